@@ -1,0 +1,28 @@
+# What every target of the project is compiled with: `target_link_libraries(x PRIVATE hantei_options)`.
+add_library(hantei_options INTERFACE)
+target_compile_features(hantei_options INTERFACE cxx_std_20)
+
+# The same bits on every machine: no contraction of a*b+c, and never fast-math.
+target_compile_options(hantei_options INTERFACE -ffp-contract=off)
+
+if(PROJECT_IS_TOP_LEVEL)
+  target_compile_options(hantei_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wdouble-promotion
+                         -Wnon-virtual-dtor -Wold-style-cast -Wcast-qual -Wunused)
+  if(HANTEI_WERROR)
+    target_compile_options(hantei_options INTERFACE -Werror)
+  endif()
+  set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+  find_program(CCACHE ccache)
+  if(CCACHE)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+  endif()
+  if(NOT CMAKE_BUILD_TYPE)
+    set(CMAKE_BUILD_TYPE Release)
+  endif()
+endif()
+
+if(HANTEI_SANITIZE)
+  target_compile_options(hantei_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=undefined
+                         -fno-omit-frame-pointer)
+  target_link_options(hantei_options INTERFACE -fsanitize=address,undefined)
+endif()

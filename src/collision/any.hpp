@@ -1,0 +1,48 @@
+// The same questions for shapes whose type is known only at run time. The visitors name the overloads, so a
+// missing pair does not compile, and the names differ from theirs, so none can call itself.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <variant>
+
+#include "collision/bounds.hpp"
+#include "collision/closest_point.hpp"
+#include "collision/closest_points.hpp"
+#include "collision/contact.hpp"
+#include "collision/manifold.hpp"
+#include "collision/overlaps.hpp"
+#include "collision/problem.hpp"
+#include "collision/transformed.hpp"
+
+namespace collision {
+
+[[nodiscard]] inline bool overlapsAny(const Shape& a, const Shape& b) {
+  return std::visit([](const auto& x, const auto& y) { return overlaps(x, y); }, a, b);
+}
+[[nodiscard]] inline glm::vec3 closestPointAny(const Shape& shape, const glm::vec3& point) {
+  return std::visit([&](const auto& s) { return closestPoint(s, point); }, shape);
+}
+[[nodiscard]] inline float distanceAny(const Shape& shape, const glm::vec3& point) {
+  return std::visit([&](const auto& s) { return distance(s, point); }, shape);
+}
+[[nodiscard]] inline Proximity closestPointsAny(const Shape& a, const Shape& b) {
+  return std::visit([](const auto& x, const auto& y) { return closestPoints(x, y); }, a, b);
+}
+[[nodiscard]] inline std::optional<Contact> contactAny(const Shape& a, const Shape& b) {
+  return std::visit([](const auto& x, const auto& y) { return contact(x, y); }, a, b);
+}
+[[nodiscard]] inline Manifold manifoldAny(const Shape& a, const Shape& b) {
+  return std::visit([](const auto& x, const auto& y) { return manifold(x, y); }, a, b);
+}
+[[nodiscard]] inline Aabb boundsAny(const Shape& shape) {
+  return std::visit([](const auto& s) { return bounds(s); }, shape);
+}
+[[nodiscard]] inline std::string_view problemAny(const Shape& shape) {
+  return std::visit([](const auto& s) { return problem(s); }, shape);
+}
+[[nodiscard]] inline Shape transformedAny(const Shape& shape, const Transform& by) {
+  return std::visit([&](const auto& s) -> Shape { return transformed(s, by); }, shape);
+}
+
+}  // namespace collision

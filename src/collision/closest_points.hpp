@@ -1,0 +1,60 @@
+// Where two shapes are nearest to each other: the witness points.
+#pragma once
+
+#include "collision/results.hpp"
+#include "collision/shapes.hpp"
+
+namespace collision {
+
+/// The same answer seen from the other shape.
+[[nodiscard]] inline Proximity swapped(const Proximity& p) { return {p.onB, p.onA, p.distance}; }
+
+[[nodiscard]] Proximity closestPoints(const glm::vec3& a, const glm::vec3& b);
+[[nodiscard]] Proximity closestPoints(const glm::vec3& a, const Sphere& b);
+[[nodiscard]] Proximity closestPoints(const glm::vec3& a, const Aabb& b);
+[[nodiscard]] Proximity closestPoints(const glm::vec3& a, const Obb& b);
+[[nodiscard]] Proximity closestPoints(const glm::vec3& a, const Capsule& b);
+[[nodiscard]] Proximity closestPoints(const Sphere& a, const Sphere& b);
+[[nodiscard]] Proximity closestPoints(const Sphere& a, const Aabb& b);
+[[nodiscard]] Proximity closestPoints(const Sphere& a, const Obb& b);
+[[nodiscard]] Proximity closestPoints(const Sphere& a, const Capsule& b);
+[[nodiscard]] Proximity closestPoints(const Aabb& a, const Aabb& b);
+[[nodiscard]] Proximity closestPoints(const Aabb& a, const Obb& b);
+[[nodiscard]] Proximity closestPoints(const Aabb& a, const Capsule& b);
+[[nodiscard]] Proximity closestPoints(const Obb& a, const Obb& b);
+[[nodiscard]] Proximity closestPoints(const Obb& a, const Capsule& b);
+[[nodiscard]] Proximity closestPoints(const Capsule& a, const Capsule& b);
+
+// The other order of each pair.
+[[nodiscard]] inline Proximity closestPoints(const Sphere& a, const glm::vec3& b) {
+  return swapped(closestPoints(b, a));
+}
+[[nodiscard]] inline Proximity closestPoints(const Aabb& a, const glm::vec3& b) {
+  return swapped(closestPoints(b, a));
+}
+[[nodiscard]] inline Proximity closestPoints(const Obb& a, const glm::vec3& b) {
+  return swapped(closestPoints(b, a));
+}
+[[nodiscard]] inline Proximity closestPoints(const Capsule& a, const glm::vec3& b) {
+  return swapped(closestPoints(b, a));
+}
+[[nodiscard]] inline Proximity closestPoints(const Aabb& a, const Sphere& b) {
+  return swapped(closestPoints(b, a));
+}
+[[nodiscard]] inline Proximity closestPoints(const Obb& a, const Sphere& b) {
+  return swapped(closestPoints(b, a));
+}
+[[nodiscard]] inline Proximity closestPoints(const Capsule& a, const Sphere& b) {
+  return swapped(closestPoints(b, a));
+}
+[[nodiscard]] inline Proximity closestPoints(const Obb& a, const Aabb& b) {
+  return swapped(closestPoints(b, a));
+}
+[[nodiscard]] inline Proximity closestPoints(const Capsule& a, const Aabb& b) {
+  return swapped(closestPoints(b, a));
+}
+[[nodiscard]] inline Proximity closestPoints(const Capsule& a, const Obb& b) {
+  return swapped(closestPoints(b, a));
+}
+
+}  // namespace collision

@@ -1,0 +1,66 @@
+// How two shapes overlap: normal, depth and position of the minimum translation.
+#pragma once
+
+#include <optional>
+
+#include "collision/results.hpp"
+#include "collision/shapes.hpp"
+
+namespace collision {
+
+/// The same contact seen from the other shape.
+[[nodiscard]] inline std::optional<Contact> swapped(std::optional<Contact> contact) {
+  if (contact) contact->normal = -contact->normal;
+  return contact;
+}
+
+/// Present exactly when `overlaps`.
+[[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const glm::vec3& b);
+[[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Sphere& b);
+[[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Aabb& b);
+[[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Obb& b);
+[[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Capsule& b);
+[[nodiscard]] std::optional<Contact> contact(const Sphere& a, const Sphere& b);
+[[nodiscard]] std::optional<Contact> contact(const Sphere& a, const Aabb& b);
+[[nodiscard]] std::optional<Contact> contact(const Sphere& a, const Obb& b);
+[[nodiscard]] std::optional<Contact> contact(const Sphere& a, const Capsule& b);
+[[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Aabb& b);
+[[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Obb& b);
+[[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Capsule& b);
+[[nodiscard]] std::optional<Contact> contact(const Obb& a, const Obb& b);
+[[nodiscard]] std::optional<Contact> contact(const Obb& a, const Capsule& b);
+[[nodiscard]] std::optional<Contact> contact(const Capsule& a, const Capsule& b);
+
+// The other order of each pair.
+[[nodiscard]] inline std::optional<Contact> contact(const Sphere& a, const glm::vec3& b) {
+  return swapped(contact(b, a));
+}
+[[nodiscard]] inline std::optional<Contact> contact(const Aabb& a, const glm::vec3& b) {
+  return swapped(contact(b, a));
+}
+[[nodiscard]] inline std::optional<Contact> contact(const Obb& a, const glm::vec3& b) {
+  return swapped(contact(b, a));
+}
+[[nodiscard]] inline std::optional<Contact> contact(const Capsule& a, const glm::vec3& b) {
+  return swapped(contact(b, a));
+}
+[[nodiscard]] inline std::optional<Contact> contact(const Aabb& a, const Sphere& b) {
+  return swapped(contact(b, a));
+}
+[[nodiscard]] inline std::optional<Contact> contact(const Obb& a, const Sphere& b) {
+  return swapped(contact(b, a));
+}
+[[nodiscard]] inline std::optional<Contact> contact(const Capsule& a, const Sphere& b) {
+  return swapped(contact(b, a));
+}
+[[nodiscard]] inline std::optional<Contact> contact(const Obb& a, const Aabb& b) {
+  return swapped(contact(b, a));
+}
+[[nodiscard]] inline std::optional<Contact> contact(const Capsule& a, const Aabb& b) {
+  return swapped(contact(b, a));
+}
+[[nodiscard]] inline std::optional<Contact> contact(const Capsule& a, const Obb& b) {
+  return swapped(contact(b, a));
+}
+
+}  // namespace collision

@@ -1,0 +1,57 @@
+// The shapes: plain data, float32, world space, right-handed, y up, one unit for every length.
+#pragma once
+
+#include <glm/glm.hpp>
+#include <variant>
+
+namespace collision {
+
+/// All points at most `radius` from `center`. Radius 0 is a point.
+struct Sphere {
+  glm::vec3 center{0.0f};
+  float radius = 0.5f;
+};
+
+/// Axis-aligned box: every point p with min <= p <= max on each axis. Zero size on any axis is allowed.
+struct Aabb {
+  glm::vec3 min{-0.5f};
+  glm::vec3 max{0.5f};
+};
+
+/// Oriented box: center + axes * q for every q with |q| <= halfExtents on each axis.
+struct Obb {
+  glm::vec3 center{0.0f};
+  glm::vec3 halfExtents{0.5f};
+  glm::mat3 axes{1.0f};  ///< Columns: the box's own x, y, z in world space; unit and orthogonal.
+};
+
+/// All points at most `radius` from the segment a-b. a == b is a sphere.
+struct Capsule {
+  glm::vec3 a{0.0f, -0.5f, 0.0f};
+  glm::vec3 b{0.0f, 0.5f, 0.0f};
+  float radius = 0.25f;
+};
+
+/// The straight line from a to b, both ends included.
+struct Segment {
+  glm::vec3 a{0.0f};
+  glm::vec3 b{0.0f};
+};
+
+/// Every point origin + t * direction with t >= 0. `direction` is unit.
+struct Ray {
+  glm::vec3 origin{0.0f};
+  glm::vec3 direction{0.0f, 0.0f, 1.0f};
+};
+
+/// The flat triangle a, b, c, its border included.
+struct Triangle {
+  glm::vec3 a{0.0f};
+  glm::vec3 b{0.0f};
+  glm::vec3 c{0.0f};
+};
+
+/// What a body can be; glm::vec3 is a point.
+using Shape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule>;
+
+}  // namespace collision

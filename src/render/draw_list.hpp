@@ -1,0 +1,98 @@
+// One frame is one value: everything to be drawn, in world space, as plain data. Whoever builds it knows
+// shapes and meaning; whoever draws it knows neither.
+#pragma once
+
+#include <glm/glm.hpp>
+#include <string>
+#include <vector>
+
+namespace render {
+
+/// sRGB-encoded red, green, blue and straight alpha, each 0..1: the numbers of a colour picker.
+using Color = glm::vec4;
+
+/// A rounded box: every point at most `radius` from center + axes * q, |q| <= halfExtents. Half extents 0
+/// make it a sphere, only y a capsule, radius 0 a plain box. One mesh draws them all.
+struct Solid {
+  glm::vec3 center{0.0f};
+  glm::mat3 axes{1.0f};
+  glm::vec3 halfExtents{0.0f};
+  float radius = 0.0f;
+  Color fill{0.5f, 0.5f, 0.5f, 1.0f};  ///< Alpha below 1: see-through, drawn after the opaque ones.
+  Color outline{0.0f, 0.0f, 0.0f, 1.0f};
+  float outlineWidth = 2.0f;  ///< Of the silhouette, logical pixels, at any distance; 0: none.
+  bool castsShadow = true;    ///< A soft mark straight below it on the ground.
+};
+
+/// A straight line of constant width on screen.
+struct Stroke {
+  glm::vec3 a{0.0f};
+  glm::vec3 b{0.0f};
+  float width = 2.0f;  ///< Logical pixels.
+  Color color{0.0f, 0.0f, 0.0f, 1.0f};
+  float dash = 0.0f;   ///< Length of a dash and of the gap after it, logical pixels; 0: solid.
+  bool onTop = false;  ///< Drawn over everything, never hidden.
+};
+
+/// A filled disc of constant size on screen.
+struct Dot {
+  glm::vec3 center{0.0f};
+  float diameter = 8.0f;  ///< Logical pixels.
+  Color color{0.0f, 0.0f, 0.0f, 1.0f};
+  bool onTop = true;
+};
+
+/// A shaft with a solid head at `to`, of constant width on screen.
+struct Arrow {
+  glm::vec3 from{0.0f};
+  glm::vec3 to{0.0f};
+  float width = 4.0f;  ///< Of the shaft, logical pixels; the head is in proportion.
+  Color color{0.0f, 0.0f, 0.0f, 1.0f};
+  bool onTop = true;
+};
+
+/// Words at a place in the world.
+struct Label {
+  glm::vec3 anchor{0.0f};
+  glm::vec2 offset{0.0f};  ///< From the anchor's place on screen, logical pixels, x right, y down.
+  std::string text;
+  Color color{0.0f, 0.0f, 0.0f, 1.0f};
+  bool framed = false;  ///< On a plate of the background's colour.
+};
+
+/// A horizontal grid of lines, square, centred on the y axis.
+struct Ground {
+  float y = 0.0f;
+  float halfSize = 10.0f;
+  float spacing = 1.0f;
+  Color line{0.8f, 0.8f, 0.8f, 1.0f};
+  Color shadow{0.75f, 0.75f, 0.75f, 1.0f};
+};
+
+struct View {
+  glm::mat4 view{1.0f};        ///< World to eye; the eye looks along -z.
+  glm::mat4 projection{1.0f};  ///< Eye to OpenGL clip space (z from -w to w).
+};
+
+struct DrawList {
+  View view;
+  Color background{1.0f};
+  Ground ground;
+  bool drawGround = true;
+  std::vector<Solid> solids;
+  std::vector<Stroke> strokes;
+  std::vector<Dot> dots;
+  std::vector<Arrow> arrows;
+  std::vector<Label> labels;
+
+  /// Empties the lists and keeps their memory for the next frame.
+  void clear() {
+    solids.clear();
+    strokes.clear();
+    dots.clear();
+    arrows.clear();
+    labels.clear();
+  }
+};
+
+}  // namespace render
