@@ -1,0 +1,49 @@
+// Everything a key can mean. One table gives each its name in key-map files.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace world {
+
+enum class Action : std::uint8_t {
+  moveXMinus,
+  moveXPlus,
+  moveYMinus,
+  moveYPlus,
+  moveZMinus,
+  moveZPlus,
+  turnXMinus,
+  turnXPlus,
+  turnYMinus,
+  turnYPlus,
+  turnZMinus,
+  turnZPlus,
+  cameraLeft,
+  cameraRight,
+  cameraUp,
+  cameraDown,
+  zoomIn,
+  zoomOut,
+  resetView,
+  becomeSphere,
+  becomeAabb,
+  becomeObb,
+  becomeCapsule,
+  becomePoint,
+  nextScene,
+  previousScene,
+  resetScene,
+  togglePush,
+  toggleHelp,
+  toggleFullscreen,
+  quit,
+  count_  ///< Not an action: how many there are.
+};
+
+/// "moveXMinus", as key-map files spell it.
+[[nodiscard]] std::string_view name(Action action);
+[[nodiscard]] std::optional<Action> actionNamed(std::string_view name);
+
+}  // namespace world

@@ -1,0 +1,13 @@
+// The fixed tick: the same scene and the same keys give the same states, whatever the frame rate.
+#pragma once
+
+#include <cstdint>
+
+namespace world {
+
+inline constexpr int kTicksPerSecond = 120;
+
+/// A tick's number since the start of a drive.
+using Tick = std::int64_t;
+
+}  // namespace world

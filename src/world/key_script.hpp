@@ -1,0 +1,28 @@
+// A drive written down: "x*10 Left*3 x+d:0.5 wait:1".
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "world/clock.hpp"
+#include "world/key.hpp"
+
+namespace world {
+
+/// One key going down or coming up at the start of a tick.
+struct KeyEvent {
+  Tick tick = 0;
+  Key key{};
+  bool down = false;
+};
+
+struct KeyScript {
+  std::vector<KeyEvent> events;  ///< In order of time.
+  Tick length = 0;               ///< Ticks until the whole drive is over.
+};
+
+/// Parses a script; throws InputError that names the token. Grammar in docs/scene_format.md: KEY a tap,
+/// KEY*N taps, KEY:SECONDS held, K1+K2:SECONDS held together, wait:SECONDS.
+[[nodiscard]] KeyScript parseKeyScript(std::string_view text);
+
+}  // namespace world
