@@ -1,0 +1,22 @@
+// From a world to a draw list: every body in its colour, what collides marked, ground, axes and labels.
+#pragma once
+
+#include "explain/palette.hpp"
+#include "render/draw_list.hpp"
+#include "world/world.hpp"
+
+namespace explain {
+
+enum class Language { en, ja };
+
+struct FigureOptions {
+  const Palette* palette = palettes().data();
+  Language language = Language::en;
+  float scale = 1.0f;  ///< Of lines and labels together.
+};
+
+/// Fills `out` (emptied first, its memory kept) with the whole figure but for out.view, which is the
+/// camera's.
+void drawFigure(const world::World& world, const FigureOptions& options, render::DrawList& out);
+
+}  // namespace explain

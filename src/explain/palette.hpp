@@ -1,0 +1,32 @@
+// Named sets of colours. Meaning never rests on colour alone: what collides also gets a thicker outline and a
+// label.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "render/draw_list.hpp"
+
+namespace explain {
+
+struct Palette {
+  std::string_view name;
+  render::Color background;
+  render::Color ink;       ///< Text, outlines.
+  render::Color faintInk;  ///< Secondary text.
+  render::Color grid;
+  render::Color shadow;
+  render::Color axisX, axisY, axisZ;
+  render::Color player;
+  render::Color target;
+  render::Color hit;    ///< What collides, player or target.
+  render::Color plate;  ///< Behind text; slightly see-through.
+};
+
+/// All palettes, the default first.
+[[nodiscard]] std::span<const Palette> palettes();
+
+/// The palette called `name`, or null.
+[[nodiscard]] const Palette* paletteNamed(std::string_view name);
+
+}  // namespace explain
