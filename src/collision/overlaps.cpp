@@ -1,0 +1,49 @@
+// Point, sphere and axis-aligned box. Squares are taken in double: the square of a float can neither overflow
+// nor vanish there, and the difference of two floats loses nothing.
+#include "collision/overlaps.hpp"
+
+#include "collision/detail/assert_valid.hpp"
+#include "collision/detail/to_nearest.hpp"
+
+namespace collision {
+
+bool overlaps(const glm::vec3& a, const glm::vec3& b) {
+  detail::assertValid(a, b);
+  return a == b;
+}
+
+// Ericson, "Real-Time Collision Detection", 4.3.1, with one radius 0.
+bool overlaps(const glm::vec3& a, const Sphere& b) {
+  detail::assertValid(a, b);
+  const double radius = double{b.radius};
+  return detail::lengthSquared(detail::difference(b.center, a)) <= radius * radius;
+}
+
+// Ericson 4.2.1, with one box a point.
+bool overlaps(const glm::vec3& a, const Aabb& b) {
+  detail::assertValid(a, b);
+  return glm::all(glm::lessThanEqual(b.min, a)) && glm::all(glm::lessThanEqual(a, b.max));
+}
+
+// Ericson 4.3.1: squared distance of the centres against the squared sum of the radii.
+bool overlaps(const Sphere& a, const Sphere& b) {
+  detail::assertValid(a, b);
+  const double radii = double{a.radius} + double{b.radius};
+  return detail::lengthSquared(detail::difference(b.center, a.center)) <= radii * radii;
+}
+
+// Arvo, "A Simple Method for Box-Sphere Intersection Testing", Graphics Gems, 1990; Ericson 5.2.5: the point
+// of the box nearest to the centre, against the radius.
+bool overlaps(const Sphere& a, const Aabb& b) {
+  detail::assertValid(a, b);
+  const double radius = double{a.radius};
+  return detail::lengthSquared(detail::toNearest(b, a.center)) <= radius * radius;
+}
+
+// Ericson 4.2.1: exact, since floats are only compared.
+bool overlaps(const Aabb& a, const Aabb& b) {
+  detail::assertValid(a, b);
+  return glm::all(glm::lessThanEqual(a.min, b.max)) && glm::all(glm::lessThanEqual(b.min, a.max));
+}
+
+}  // namespace collision

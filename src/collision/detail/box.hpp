@@ -1,0 +1,27 @@
+// Any box, in double: an Aabb against an Obb is an Obb against an Obb with identity axes.
+#pragma once
+
+#include "collision/detail/precise.hpp"
+#include "collision/shapes.hpp"
+
+namespace collision::detail {
+
+/// center + axes * q for every q with |q| <= half on each axis; world space. The sums and differences of an
+/// Aabb's corners are exact in double wherever its position in the world would have cost a float its last
+/// bits.
+struct Box {
+  glm::dvec3 center{0.0};
+  glm::dvec3 half{0.0};
+  glm::dmat3 axes{1.0};  ///< Columns, as the Obb has them: unit and orthogonal to within float rounding.
+};
+
+[[nodiscard]] inline Box toBox(const Obb& box) {
+  return {glm::dvec3(box.center), glm::dvec3(box.halfExtents), glm::dmat3(box.axes)};
+}
+
+[[nodiscard]] inline Box toBox(const Aabb& box) {
+  const glm::dvec3 min(box.min), max(box.max);
+  return {0.5 * (min + max), 0.5 * (max - min), glm::dmat3(1.0)};
+}
+
+}  // namespace collision::detail

@@ -1,0 +1,60 @@
+// The separating-axis table of two boxes, in double: the one place that decides a pair of boxes when float
+// arithmetic cannot, and what `explainSat` and `contact` read.
+//
+// Two convex polyhedra are apart exactly when their shadows are apart on some face normal of either or on
+// some cross product of an edge of each (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996; Ericson,
+// "Real-Time Collision Detection", 4.4.1). For boxes: 3 + 3 + 9 axes.
+#pragma once
+
+#include <array>
+
+#include "collision/detail/box.hpp"
+
+namespace collision::detail {
+
+/// Relative to pairReach. The axes of an Obb are rounded to float, each component by up to 2^-25, so where
+/// its surface lies is only known to about 2^-24 of its reach. A gap below twice that is touching: boxes set
+/// face to face stay in touch at any rotation. The promise of the module (4e-6 of the pair's size) is ten
+/// times wider.
+inline constexpr double kAxisRounding = 0x1p-23;
+
+/// Sine of the angle between two edges below which their cross product is skipped. Skipping it can hide a gap
+/// of at most twice this share of the pair's reach (see box_axes.cpp); using it any lower would cost as much
+/// by rounding.
+inline constexpr double kParallelSine = 0x1p-26;
+
+/// Relative to pairReach: an axis must beat an earlier one by this much to decide in its place. Above the
+/// noise of float axes, so tied axes give the same answer every frame, and a face comes before a cross
+/// product.
+inline constexpr double kTiedAxes = 0x1p-21;
+
+/// One candidate axis with the shadows of both boxes on it.
+struct BoxAxis {
+  glm::dvec3 direction{0.0};  ///< Unit, world space. When degenerate: A's next face axis, as a stand-in.
+  double offset = 0.0;        ///< Where A's centre lies along `direction`, measured from B's centre.
+  double radiusA = 0.0;       ///< Half the length of A's shadow.
+  double radiusB = 0.0;       ///< Half the length of B's shadow.
+  double gap = 0.0;           ///< > 0 apart, < 0 minus the overlap, exactly 0 when it counts as touching.
+  bool degenerate = false;    ///< The two edges are parallel (kParallelSine); the axis never decides.
+};
+
+/// A.x A.y A.z, B.x B.y B.z, then A.x×B.x A.x×B.y A.x×B.z A.y×B.x … A.z×B.z.
+struct BoxAxes {
+  std::array<BoxAxis, 15> axes{};
+  int deciding = 0;  ///< The largest gap: the boxes overlap exactly when axes[deciding].gap <= 0.
+};
+
+/// A length at least as large as anything in the pair: the distance of the centres and both boxes' half
+/// extents, each as the sum over its components. At most three times the pair's size.
+[[nodiscard]] double pairReach(const Box& a, const Box& b);
+
+/// Axis `index` (0 … 14) of the table. `reach` is pairReach(a, b).
+[[nodiscard]] BoxAxis boxAxis(const Box& a, const Box& b, int index, double reach);
+
+/// The whole table.
+[[nodiscard]] BoxAxes boxAxes(const Box& a, const Box& b);
+
+/// axes[deciding].gap <= 0, without building the whole table.
+[[nodiscard]] bool boxesOverlap(const Box& a, const Box& b);
+
+}  // namespace collision::detail

@@ -1,0 +1,26 @@
+// When three float columns count as the axes of a box or a rotation.
+#pragma once
+
+#include "collision/detail/precise.hpp"
+
+namespace collision::detail {
+
+/// The most by which the dot product of two columns may differ from 0, or of a column with itself from 1; no
+/// unit. A product of a few float rotations is off by some 1e-6. At 1e-5 a box is off by 5e-6 of its half
+/// extent, so every verdict on a box that passes keeps the module's promise of 4e-6 of the pair's size; a
+/// rotation that has drifted by more has to be made orthonormal again by its owner.
+inline constexpr double kOrthonormal = 1e-5;
+
+[[nodiscard]] inline bool isUnit(const glm::dvec3& v) {
+  return std::abs(lengthSquared(v) - 1.0) <= kOrthonormal;
+}
+
+[[nodiscard]] inline bool isOrthonormal(const glm::mat3& columns) {
+  const glm::dmat3 m(columns);
+  for (int i = 0; i < 3; ++i) {
+    if (!isUnit(m[i]) || !(std::abs(glm::dot(m[i], m[(i + 1) % 3])) <= kOrthonormal)) return false;
+  }
+  return true;
+}
+
+}  // namespace collision::detail

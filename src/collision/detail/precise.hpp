@@ -1,0 +1,41 @@
+// Between float data and double arithmetic. A float is a double exactly, and so is nearly every difference of
+// two floats: widening before subtracting is what keeps a pair far from the origin as exact as one at it.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <glm/glm.hpp>
+#include <limits>
+
+namespace collision::detail {
+
+/// to - from, exact or rounded once in double.
+[[nodiscard]] inline glm::dvec3 difference(const glm::vec3& to, const glm::vec3& from) {
+  return glm::dvec3(to) - glm::dvec3(from);
+}
+
+[[nodiscard]] inline double lengthSquared(const glm::dvec3& v) { return glm::dot(v, v); }
+
+/// |x| + |y| + |z|: an upper bound of the length that needs no root.
+[[nodiscard]] inline double sumOfAbs(const glm::dvec3& v) {
+  const glm::dvec3 a = glm::abs(v);
+  return a.x + a.y + a.z;
+}
+
+/// The nearest float, but no positive length becomes 0: 0 is reserved for "they overlap".
+[[nodiscard]] inline float toLength(double length) {
+  if (length <= 0.0) return 0.0f;
+  return std::max(static_cast<float>(length), std::numeric_limits<float>::denorm_min());
+}
+
+/// The largest float not above `value`, at least the lowest finite one.
+[[nodiscard]] inline float roundDown(double value) {
+  constexpr float kMax = std::numeric_limits<float>::max();
+  const float nearest = static_cast<float>(std::clamp(value, -double{kMax}, double{kMax}));
+  return double{nearest} > value ? std::nextafter(nearest, -kMax) : nearest;
+}
+
+/// The smallest float not below `value`, at most the largest finite one.
+[[nodiscard]] inline float roundUp(double value) { return -roundDown(-value); }
+
+}  // namespace collision::detail

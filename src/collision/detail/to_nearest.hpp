@@ -1,0 +1,18 @@
+// From a point to the nearest point of a solid, in double, measured from the point itself so that nothing
+// depends on where the origin is. The zero vector exactly when the point is in the solid or touches it.
+#pragma once
+
+#include "collision/detail/box.hpp"
+#include "collision/shapes.hpp"
+
+namespace collision::detail {
+
+[[nodiscard]] glm::dvec3 toNearest(const glm::vec3& shape, const glm::vec3& point);
+[[nodiscard]] glm::dvec3 toNearest(const Sphere& shape, const glm::vec3& point);
+[[nodiscard]] glm::dvec3 toNearest(const Aabb& shape, const glm::vec3& point);
+[[nodiscard]] glm::dvec3 toNearest(const Obb& shape, const glm::vec3& point);
+[[nodiscard]] glm::dvec3 toNearest(const Capsule& shape, const glm::vec3& point);
+[[nodiscard]] glm::dvec3 toNearest(const Segment& shape, const glm::vec3& point);
+[[nodiscard]] glm::dvec3 toNearest(const Triangle& shape, const glm::vec3& point);
+
+}  // namespace collision::detail

@@ -1,0 +1,34 @@
+// Oriented boxes against everything but capsules.
+#include "collision/detail/assert_valid.hpp"
+#include "collision/detail/box_axes.hpp"
+#include "collision/detail/to_nearest.hpp"
+#include "collision/overlaps.hpp"
+
+namespace collision {
+
+bool overlaps(const glm::vec3& a, const Obb& b) {
+  detail::assertValid(a, b);
+  return detail::toNearest(b, a) == glm::dvec3(0.0);
+}
+
+// Ericson, "Real-Time Collision Detection", 5.2.6: the point of the box nearest to the centre, against the
+// radius.
+bool overlaps(const Sphere& a, const Obb& b) {
+  detail::assertValid(a, b);
+  const double reach = detail::sumOfAbs(detail::difference(a.center, b.center)) +
+                       detail::sumOfAbs(glm::dvec3(b.halfExtents)) + double{a.radius};
+  const double touching = double{a.radius} + detail::kAxisRounding * reach;
+  return detail::lengthSquared(detail::toNearest(b, a.center)) <= touching * touching;
+}
+
+bool overlaps(const Aabb& a, const Obb& b) {
+  detail::assertValid(a, b);
+  return detail::boxesOverlap(detail::toBox(a), detail::toBox(b));
+}
+
+bool overlaps(const Obb& a, const Obb& b) {
+  detail::assertValid(a, b);
+  return detail::boxesOverlap(detail::toBox(a), detail::toBox(b));
+}
+
+}  // namespace collision
