@@ -4,7 +4,7 @@
 
 #include <filesystem>
 #include <glm/glm.hpp>
-#include <string>
+#include <memory>
 
 #include "explain/figure.hpp"
 #include "render/draw_list.hpp"
@@ -41,6 +41,10 @@ class Hud {
 
   /// The mouse is over a panel and the scene should leave it alone.
   [[nodiscard]] bool wantsMouse() const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace app

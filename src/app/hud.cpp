@@ -1,0 +1,97 @@
+#include "app/hud.hpp"
+
+#include <array>
+#include <backends/imgui_impl_opengl3.h>
+
+#include "app/hud_font.hpp"
+#include "app/hud_parts.hpp"
+#include "app/hud_text.hpp"
+
+namespace app {
+namespace {
+
+// Key caps and punctuation that no string table holds.
+constexpr const char* kSymbols = "←→↑↓−×–°…·●";
+
+void styleFor(float scale) {
+  ImGuiStyle& style = ImGui::GetStyle();
+  style = ImGuiStyle();
+  style.WindowRounding = 8.0f;
+  style.WindowPadding = {16.0f, 12.0f};
+  style.ItemSpacing = {10.0f, 3.0f};
+  style.WindowBorderSize = 1.0f;
+  style.ScaleAllSizes(scale);
+}
+
+bool needWords(HudFont& font) {
+  bool more = font.need(kSymbols);
+  for (int i = 0; i < static_cast<int>(Word::count_); ++i) {
+    for (const Language language : {Language::en, Language::ja}) {
+      more = font.need(say(static_cast<Word>(i), language)) || more;
+    }
+  }
+  return more;
+}
+
+bool needScene(HudFont& font, const HudState& state) {
+  const world::Scene& scene = state.world->scene();
+  bool more = false;
+  for (const std::string* text : {&scene.title.en, &scene.title.ja, &scene.text.en, &scene.text.ja}) {
+    more = font.need(*text) || more;
+  }
+  for (const world::Body& body : state.world->bodies()) more = font.need(body.name) || more;
+  for (const render::Label& label : state.figure->labels) more = font.need(label.text) || more;
+  return more;
+}
+
+}  // namespace
+
+struct Hud::Impl {
+  HudFont font;
+  float scale;
+  bool panelOpen = true;
+
+  void rebuildFont() {
+    font.build();
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+  }
+};
+
+Hud::Hud(const std::filesystem::path& fontDir, float scale) {
+  HudFont font(fontDir, scale);
+  needWords(font);
+  impl_.reset(new Impl{std::move(font), scale});
+  IMGUI_CHECKVERSION();
+  ImGui::CreateContext();
+  ImGui::GetIO().IniFilename = nullptr;
+  styleFor(scale);
+  ImGui_ImplOpenGL3_Init("#version 330 core");
+}
+
+Hud::~Hud() {
+  ImGui_ImplOpenGL3_Shutdown();
+  ImGui::DestroyContext();
+}
+
+void Hud::draw(const HudState& state, glm::ivec2 framebufferSize) {
+  if (framebufferSize.x <= 0 || framebufferSize.y <= 0) return;
+  if (needScene(impl_->font, state) || !impl_->font.text()) impl_->rebuildFont();
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {static_cast<float>(framebufferSize.x), static_cast<float>(framebufferSize.y)};
+  io.DeltaTime = 1.0f / 60.0f;
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui::NewFrame();
+  const HudPen pen{state, impl_->font.text(), impl_->font.title(), impl_->scale, glm::vec2(framebufferSize)};
+  drawLabels(pen);
+  drawHeadline(pen);
+  drawHints(pen);
+  if (impl_->panelOpen) drawPanel(pen, impl_->panelOpen);
+  if (state.showHelp) drawHelp(pen);
+  ImGui::Render();
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+bool Hud::wantsMouse() const { return ImGui::GetIO().WantCaptureMouse; }
+
+}  // namespace app

@@ -1,0 +1,37 @@
+// The program's face in its two sizes, with just the glyphs that are needed so that starting stays quick.
+#pragma once
+
+#include <filesystem>
+#include <set>
+#include <string_view>
+
+struct ImFont;
+
+namespace app {
+
+class HudFont {
+ public:
+  /// Sizes in pixels for `scale` 1 are kTextSize and kTitleSize. Throws std::runtime_error without the face.
+  HudFont(const std::filesystem::path& fontDir, float scale);
+
+  /// Makes sure that every character of `text` can be drawn. True when the atlas must be rebuilt.
+  bool need(std::string_view text);
+  /// Builds the atlas anew from all that is needed; the backend's texture must be made again after it.
+  void build();
+
+  [[nodiscard]] ImFont* text() const { return text_; }
+  [[nodiscard]] ImFont* title() const { return title_; }
+
+  static constexpr float kTextSize = 21.0f;
+  static constexpr float kTitleSize = 32.0f;
+
+ private:
+  std::filesystem::path textFile_;
+  std::filesystem::path titleFile_;
+  float scale_;
+  std::set<unsigned> glyphs_;
+  ImFont* text_ = nullptr;
+  ImFont* title_ = nullptr;
+};
+
+}  // namespace app

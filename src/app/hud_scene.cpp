@@ -1,0 +1,141 @@
+// What is written straight onto the scene: headline, labels, key hints.
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "app/hud_parts.hpp"
+#include "app/hud_text.hpp"
+
+namespace app {
+namespace {
+
+constexpr float kMargin = 20.0f;     // logical pixels from the window's border
+constexpr float kPlateRound = 6.0f;  // logical pixels
+constexpr float kPlatePad = 5.0f;    // logical pixels
+
+const std::string& in(const world::Text& text, Language language) {
+  return language == Language::ja ? text.ja : text.en;
+}
+
+ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f) {
+  return font->CalcTextSizeA(font->FontSize, FLT_MAX, wrap, text.c_str());
+}
+
+void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap = 0.0f) {
+  ImGui::GetBackgroundDrawList()->AddText(font, font->FontSize, at, color, text.c_str(), nullptr, wrap);
+}
+
+void plate(const HudPen& pen, ImVec2 min, ImVec2 size) {
+  const float pad = pen.px(kPlatePad);
+  ImGui::GetBackgroundDrawList()->AddRectFilled({min.x - pad, min.y - pad * 0.4f},
+                                                {min.x + size.x + pad, min.y + size.y + pad * 0.4f},
+                                                colorOf(pen.state.palette->plate), pen.px(kPlateRound));
+}
+
+/// A filled disc before the verdict for a hit, a ring for none: the shape says it, not only the colour.
+void drawLamp(const HudPen& pen, ImVec2 center, float radius, bool hit) {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  if (hit) {
+    list.AddCircleFilled(center, radius, colorOf(pen.state.palette->hit), 32);
+  } else {
+    list.AddCircle(center, radius, colorOf(pen.state.palette->faintInk), 32, pen.px(2.5f));
+  }
+}
+
+void drawVerdict(const HudPen& pen, ImVec2 at) {
+  const bool hit = !pen.state.world->contacts().empty();
+  const float size = pen.title->FontSize;
+  const std::string words = pen.state.world->wedged() ? say(Word::wedged, pen.state.language)
+                                                      : verdict(*pen.state.world, pen.state.language);
+  plate(pen, at, {size * 0.85f + measure(pen.title, words).x, size});
+  drawLamp(pen, {at.x + size * 0.35f, at.y + size * 0.5f}, size * 0.28f, hit);
+  const render::Color& color = hit ? pen.state.palette->hit : pen.state.palette->faintInk;
+  write(pen.title, {at.x + size * 0.85f, at.y}, colorOf(color), words);
+}
+
+/// Where a place in the world lies on screen, pixels; nothing behind the eye.
+std::optional<ImVec2> project(const HudPen& pen, const glm::vec3& place) {
+  const render::View& view = pen.state.figure->view;
+  const glm::vec4 clip = view.projection * view.view * glm::vec4(place, 1.0f);
+  if (!(clip.w > 0.0f)) return std::nullopt;
+  const glm::vec2 ndc = glm::vec2(clip) / clip.w;
+  return ImVec2((ndc.x * 0.5f + 0.5f) * pen.size.x, (0.5f - ndc.y * 0.5f) * pen.size.y);
+}
+
+struct Hint {
+  std::string keys;
+  Word word;
+};
+
+std::vector<Hint> hintsFor(const world::KeyMap& k) {
+  using world::Action;
+  return {
+      {keyCaps(k, {Action::moveXMinus, Action::moveXPlus, Action::moveYMinus, Action::moveYPlus,
+                   Action::moveZMinus, Action::moveZPlus}),
+       Word::hintMove},
+      {keyCaps(k, {Action::turnXMinus, Action::turnXPlus, Action::turnYMinus, Action::turnYPlus,
+                   Action::turnZMinus, Action::turnZPlus}),
+       Word::hintTurn},
+      {keyCaps(k, {Action::cameraLeft, Action::cameraRight, Action::cameraUp, Action::cameraDown}),
+       Word::hintCamera},
+      {keyCaps(k, {Action::becomeSphere}) + "–" + keyCaps(k, {Action::becomePoint}), Word::hintShape},
+      {keyCaps(k, {Action::nextScene}), Word::hintScene},
+      {keyCaps(k, {Action::togglePush}), Word::hintPush},
+      {keyCaps(k, {Action::toggleHelp}), Word::hintHelp},
+  };
+}
+
+}  // namespace
+
+ImU32 colorOf(const render::Color& c, float alpha) {
+  return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a * alpha});
+}
+
+void drawHeadline(const HudPen& pen) {
+  const world::Scene& scene = pen.state.world->scene();
+  const float margin = pen.px(kMargin);
+  ImVec2 at{margin, margin * 0.7f};
+  const std::string& title = in(scene.title, pen.state.language);
+  plate(pen, at, measure(pen.title, title));
+  write(pen.title, at, colorOf(pen.state.palette->ink), title);
+  at.y += pen.title->FontSize * 1.15f;
+  const std::string& text = in(scene.text, pen.state.language);
+  if (!text.empty()) {
+    const float wrap = std::min(pen.size.x * 0.58f, pen.px(760.0f));
+    const ImVec2 size = measure(pen.text, text, wrap);
+    plate(pen, at, size);
+    write(pen.text, at, colorOf(pen.state.palette->faintInk), text, wrap);
+    at.y += size.y + pen.px(8.0f);
+  }
+  drawVerdict(pen, at);
+}
+
+void drawLabels(const HudPen& pen) {
+  for (const render::Label& label : pen.state.figure->labels) {
+    const auto place = project(pen, label.anchor);
+    if (!place) continue;
+    const ImVec2 size = measure(pen.text, label.text);
+    const ImVec2 at{place->x + pen.px(label.offset.x) - size.x * 0.5f,
+                    place->y + pen.px(label.offset.y) - size.y * 0.5f};
+    if (label.framed) plate(pen, at, size);
+    write(pen.text, at, colorOf(label.color), label.text);
+  }
+}
+
+void drawHints(const HudPen& pen) {
+  const float gap = pen.px(26.0f), space = pen.px(8.0f), margin = pen.px(kMargin);
+  float x = margin;
+  const float y = pen.size.y - margin * 0.7f - pen.text->FontSize;
+  for (const Hint& hint : hintsFor(*pen.state.keys)) {
+    if (hint.keys.empty()) continue;
+    const std::string word = say(hint.word, pen.state.language);
+    const float keysWidth = measure(pen.text, hint.keys).x, wordWidth = measure(pen.text, word).x;
+    if (x + keysWidth + space + wordWidth > pen.size.x - margin) break;
+    plate(pen, {x, y}, {keysWidth + space + wordWidth, pen.text->FontSize});
+    write(pen.text, {x, y}, colorOf(pen.state.palette->ink), hint.keys);
+    write(pen.text, {x + keysWidth + space, y}, colorOf(pen.state.palette->faintInk), word);
+    x += keysWidth + space + wordWidth + gap;
+  }
+}
+
+}  // namespace app

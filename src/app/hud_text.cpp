@@ -1,0 +1,139 @@
+#include "app/hud_text.hpp"
+
+#include <array>
+#include <cctype>
+
+namespace app {
+namespace {
+
+using world::Action;
+using world::Key;
+
+struct Entry {
+  Word word;
+  const char* en;
+  const char* ja;
+};
+
+constexpr std::array<Entry, static_cast<std::size_t>(Word::count_)> kWords{{
+    {Word::hit, "HIT", "衝突"},
+    {Word::noContact, "no contact", "接触なし"},
+    {Word::shape, "shape", "形"},
+    {Word::position, "position", "位置"},
+    {Word::angles, "angles (°)", "角度（°）"},
+    {Word::contact, "contact", "接触"},
+    {Word::depth, "depth", "深さ"},
+    {Word::normal, "normal", "法線"},
+    {Word::frame, "frame", "描画時間"},
+    {Word::scene, "scene", "場面"},
+    {Word::pushOn, "on", "オン"},
+    {Word::pushOff, "off", "オフ"},
+    {Word::push, "push-out", "押し出し"},
+    {Word::wedged, "WEDGED: no way out", "はさまれて動けません"},
+    {Word::sphere, "sphere", "球"},
+    {Word::aabb, "AABB", "AABB"},
+    {Word::obb, "OBB", "OBB"},
+    {Word::capsule, "capsule", "カプセル"},
+    {Word::point, "point", "点"},
+    {Word::compound, "compound", "複合形状"},
+    {Word::conventions, "Touching counts. The normal points at the player.",
+     "触れたら衝突。法線は操作する物体の側を向きます。"},
+    {Word::helpTitle, "Keys", "キー操作"},
+    {Word::drive, "Drive", "操作"},
+    {Word::camera, "Camera", "カメラ"},
+    {Word::program, "Scene and window", "場面とウィンドウ"},
+    {Word::panel, "Player", "操作する物体"},
+    {Word::hintMove, "move", "移動"},
+    {Word::hintTurn, "turn", "回転"},
+    {Word::hintCamera, "camera", "カメラ"},
+    {Word::hintShape, "shape", "形"},
+    {Word::hintScene, "next scene", "次の場面"},
+    {Word::hintPush, "push-out", "押し出し"},
+    {Word::hintHelp, "all keys", "全キー"},
+    {Word::moveX, "move left, right  (−x +x)", "左右に移動（−x +x）"},
+    {Word::moveY, "move down, up  (−y +y)", "上下に移動（−y +y）"},
+    {Word::moveZ, "move away, nearer  (−z +z)", "奥・手前に移動（−z +z）"},
+    {Word::turnX, "turn about x", "x 軸まわりに回転"},
+    {Word::turnY, "turn about y", "y 軸まわりに回転"},
+    {Word::turnZ, "turn about z", "z 軸まわりに回転"},
+    {Word::orbit, "orbit the scene (or drag)", "場面のまわりを回る（ドラッグも可）"},
+    {Word::zoom, "zoom (or wheel)", "拡大・縮小（ホイールも可）"},
+    {Word::resetView, "reset the view", "視点を戻す"},
+    {Word::becomeShapes, "sphere, AABB, OBB, capsule, point", "球・AABB・OBB・カプセル・点になる"},
+    {Word::scenes, "next, previous scene", "次・前の場面"},
+    {Word::resetScene, "reset the scene", "場面を初めに戻す"},
+    {Word::fullscreen, "full screen", "全画面表示"},
+    {Word::help, "this help", "この説明"},
+    {Word::quit, "quit", "終了"},
+}};
+
+constexpr bool inOrder() {
+  for (std::size_t i = 0; i < kWords.size(); ++i) {
+    if (kWords[i].word != static_cast<Word>(i)) return false;
+  }
+  return true;
+}
+static_assert(inOrder(), "kWords lists every Word once, in the order of the enum");
+
+constexpr int kMostPairs = 2;
+
+}  // namespace
+
+const char* say(Word word, Language language) {
+  const Entry& entry = kWords[static_cast<std::size_t>(word)];
+  return language == Language::ja ? entry.ja : entry.en;
+}
+
+std::string pairNames(const world::World& world, int most) {
+  std::string names;
+  int shown = 0;
+  for (const world::BodyContact& pair : world.contacts()) {
+    if (shown++ >= most) continue;
+    if (!names.empty()) names += ",  ";
+    names += world.bodies()[pair.a].name + " – " + world.bodies()[pair.b].name;
+  }
+  return shown > most ? names + "  +" + std::to_string(shown - most) : names;
+}
+
+std::string verdict(const world::World& world, Language language) {
+  if (world.contacts().empty()) return say(Word::noContact, language);
+  return std::string(say(Word::hit, language)) + ": " + pairNames(world, kMostPairs);
+}
+
+Word wordFor(world::ShapeKind kind) {
+  constexpr std::array kinds{Word::sphere, Word::aabb, Word::obb, Word::capsule, Word::point};
+  return kinds[static_cast<std::size_t>(kind)];
+}
+
+std::string keyCap(Key key) {
+  switch (key) {
+    case Key::left:
+      return "←";
+    case Key::right:
+      return "→";
+    case Key::up:
+      return "↑";
+    case Key::down:
+      return "↓";
+    default:
+      break;
+  }
+  std::string cap = world::nameOf(key);
+  if (cap == "Plus") return "+";
+  if (cap == "Minus") return "−";
+  if (cap.size() == 1) cap[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(cap[0])));
+  return cap;
+}
+
+std::string keyCaps(const world::KeyMap& keys, std::initializer_list<Action> actions) {
+  std::string caps;
+  for (const Action action : actions) {
+    const auto bound = keys.keysOf(action);
+    if (bound.empty()) continue;
+    if (!caps.empty()) caps += ' ';
+    caps += keyCap(bound.front());
+  }
+  return caps;
+}
+
+}  // namespace app

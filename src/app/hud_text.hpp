@@ -1,0 +1,82 @@
+// The words on screen, in English and Japanese.
+#pragma once
+
+#include <string>
+
+#include "explain/figure.hpp"
+#include "world/key_map.hpp"
+#include "world/world.hpp"
+
+namespace app {
+
+using explain::Language;
+
+enum class Word {
+  hit,
+  noContact,
+  shape,
+  position,
+  angles,
+  contact,
+  depth,
+  normal,
+  frame,
+  scene,
+  pushOn,
+  pushOff,
+  push,
+  wedged,
+  sphere,
+  aabb,
+  obb,
+  capsule,
+  point,
+  compound,
+  conventions,
+  helpTitle,
+  drive,
+  camera,
+  program,
+  panel,
+  hintMove,
+  hintTurn,
+  hintCamera,
+  hintShape,
+  hintScene,
+  hintPush,
+  hintHelp,
+  moveX,
+  moveY,
+  moveZ,
+  turnX,
+  turnY,
+  turnZ,
+  orbit,
+  zoom,
+  resetView,
+  becomeShapes,
+  scenes,
+  resetScene,
+  fullscreen,
+  help,
+  quit,
+  count_
+};
+
+[[nodiscard]] const char* say(Word word, Language language);
+
+/// "player – post": the names of every pair that collides, at most `most`, then how many more.
+[[nodiscard]] std::string pairNames(const world::World& world, int most);
+
+/// "HIT: player – post", or "no contact".
+[[nodiscard]] std::string verdict(const world::World& world, Language language);
+
+[[nodiscard]] Word wordFor(world::ShapeKind kind);
+
+/// What is printed on the key, as one shows it to people: "Z", "←", "Space".
+[[nodiscard]] std::string keyCap(world::Key key);
+
+/// The first key of each action, side by side: "Z X". Actions without a key are left out.
+[[nodiscard]] std::string keyCaps(const world::KeyMap& keys, std::initializer_list<world::Action> actions);
+
+}  // namespace app

@@ -1,0 +1,12 @@
+// One body as solids, edges and dots.
+#pragma once
+
+#include "explain/figure.hpp"
+
+namespace explain {
+
+/// Adds `body` to `out` in `fill`; a body that is hit gets thicker lines.
+void drawBody(const world::Body& body, const render::Color& fill, const FigureOptions& options,
+              render::DrawList& out);
+
+}  // namespace explain

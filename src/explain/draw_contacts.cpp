@@ -1,0 +1,54 @@
+#include "explain/draw_contacts.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "collision/any.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kArrowWidth = 5.0f;        // logical pixels
+constexpr float kPositionDiameter = 9.0f;  // logical pixels
+constexpr float kArrowReach = 0.6f;        // world units: long enough to see at depth 0
+constexpr float kLabelRise = 14.0f;        // logical pixels above the body
+
+std::string depthText(float depth, Language language) {
+  char text[48];
+  std::snprintf(text, sizeof text, language == Language::ja ? "深さ %.3f" : "depth %.3f",
+                static_cast<double>(depth));
+  return text;
+}
+
+glm::vec3 topOf(const world::Body& body) {
+  glm::vec3 top(0.0f, -INFINITY, 0.0f);
+  for (const collision::Shape& shape : body.shapes) {
+    const collision::Aabb box = collision::boundsAny(shape);
+    if (box.max.y > top.y) top = {(box.min.x + box.max.x) * 0.5f, box.max.y, (box.min.z + box.max.z) * 0.5f};
+  }
+  return top;
+}
+
+}  // namespace
+
+void drawContacts(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+  const render::Color& ink = options.palette->ink;
+  for (const world::BodyContact& pair : world.contacts()) {
+    if (pair.a != 0) continue;
+    const collision::Contact& contact = pair.contact;
+    const glm::vec3 tip = contact.position + contact.normal * kArrowReach;
+    out.arrows.push_back({contact.position, tip, kArrowWidth * options.scale, ink, true});
+    out.dots.push_back({contact.position, kPositionDiameter * options.scale, ink, true});
+    out.labels.push_back({tip, {10.0f, 0.0f}, depthText(contact.depth, options.language), ink, true});
+  }
+}
+
+void drawHitLabels(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+  const std::string word = options.language == Language::ja ? "衝突 " : "HIT ";
+  for (const world::Body& body : world.bodies()) {
+    if (!body.hit) continue;
+    out.labels.push_back({topOf(body), {0.0f, -kLabelRise}, word + body.name, options.palette->hit, true});
+  }
+}
+
+}  // namespace explain

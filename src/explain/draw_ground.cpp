@@ -1,0 +1,50 @@
+#include "explain/draw_ground.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace explain {
+namespace {
+
+constexpr float kAxisWidth = 2.5f;     // logical pixels
+constexpr float kDropWidth = 1.75f;    // logical pixels
+constexpr float kDropDash = 5.0f;      // logical pixels
+constexpr float kFootDiameter = 7.0f;  // logical pixels
+constexpr float kAxisReach = 4.0f;     // world units: near enough to stay in view
+
+struct WorldAxis {
+  const char* letter;
+  glm::vec3 direction;
+  const render::Color* color;
+};
+
+void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const FigureOptions& options,
+              render::DrawList& out) {
+  const glm::vec3 tip = foot + axis.direction * reach;
+  out.arrows.push_back({foot, tip, kAxisWidth * options.scale, *axis.color, false});
+  out.labels.push_back({tip + axis.direction * 0.12f * reach, {0.0f, 0.0f}, axis.letter, *axis.color, false});
+}
+
+}  // namespace
+
+void drawGround(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+  const world::Scene& scene = world.scene();
+  const Palette& palette = *options.palette;
+  out.drawGround = true;
+  out.ground = {scene.ground, scene.groundHalfSize, 1.0f, palette.grid, palette.shadow};
+  const glm::vec3 foot(0.0f, scene.ground, 0.0f);
+  const float reach = std::min(kAxisReach, scene.groundHalfSize);
+  drawAxis({"x", {1, 0, 0}, &palette.axisX}, foot, reach, options, out);
+  drawAxis({"y", {0, 1, 0}, &palette.axisY}, foot, reach * 0.5f, options, out);
+  drawAxis({"z", {0, 0, 1}, &palette.axisZ}, foot, reach, options, out);
+}
+
+void drawDropLine(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+  const glm::vec3 center(world.player().placement.center);
+  const glm::vec3 foot(center.x, world.scene().ground, center.z);
+  const render::Color& ink = options.palette->faintInk;
+  out.strokes.push_back({center, foot, kDropWidth * options.scale, ink, kDropDash * options.scale});
+  out.dots.push_back({foot, kFootDiameter * options.scale, ink, false});
+}
+
+}  // namespace explain
