@@ -1,0 +1,96 @@
+// One blank can be cut into any of the five shapes, so that one family of poses serves all fifteen pairs.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "judge/random.hpp"
+#include "judge/solid.hpp"
+
+namespace judge {
+
+enum class Kind { point, sphere, aabb, obb, capsule };
+
+inline constexpr std::array<std::string_view, 5> kKindNames{"point", "sphere", "aabb", "obb", "capsule"};
+
+[[nodiscard]] inline std::string_view nameOf(Kind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
+
+/// In double precision; the shapes cut from it are rounded to float.
+struct Blank {
+  dvec3 center{0.0};
+  dvec3 half{0.5};
+  glm::dmat3 axes{1.0};
+  double radius = 0.25;
+};
+
+/// The rotation of the quaternion (w, v), which need not be unit.
+[[nodiscard]] inline glm::dmat3 rotationOf(double w, const dvec3& v) {
+  const double s = 2.0 / (w * w + glm::dot(v, v));
+  const auto column = [&](const dvec3& e) {
+    return e + s * (w * glm::cross(v, e) + glm::cross(v, glm::cross(v, e)));
+  };
+  return {column({1.0, 0.0, 0.0}), column({0.0, 1.0, 0.0}), column({0.0, 0.0, 1.0})};
+}
+
+[[nodiscard]] inline glm::dmat3 anyRotation(Random& random) {
+  for (;;) {
+    const double w = random.uniform(-1.0, 1.0);
+    const dvec3 v = random.inCube(-1.0, 1.0);
+    const double square = w * w + glm::dot(v, v);
+    if (square > 1e-4 && square < 1.0) return rotationOf(w, v);
+  }
+}
+
+/// By `angle` radians (small) about any axis.
+[[nodiscard]] inline glm::dmat3 smallRotation(Random& random, double angle) {
+  return rotationOf(1.0, random.direction() * (0.5 * angle));
+}
+
+/// One of the 24 rotations that map the axes onto each other, so that parallel edges carry other names.
+[[nodiscard]] inline glm::dmat3 axisRotation(Random& random) {
+  const int first = random.below(3);
+  const int second = (first + 1 + random.below(2)) % 3;
+  dvec3 x(0.0), y(0.0);
+  x[first] = random.chance(0.5) ? 1.0 : -1.0;
+  y[second] = random.chance(0.5) ? 1.0 : -1.0;
+  return {x, y, glm::cross(x, y)};
+}
+
+[[nodiscard]] inline Shape cut(Kind kind, const Blank& blank) {
+  const glm::vec3 center(blank.center);
+  int longest = 0;
+  for (int axis = 1; axis < 3; ++axis)
+    if (blank.half[axis] > blank.half[longest]) longest = axis;
+  const dvec3 reach = blank.axes[longest] * blank.half[longest];
+  switch (kind) {
+    case Kind::point:
+      return center;
+    case Kind::sphere:
+      return Sphere{center, static_cast<float>(blank.radius)};
+    case Kind::aabb:
+      return Aabb{glm::vec3(blank.center - blank.half), glm::vec3(blank.center + blank.half)};
+    case Kind::obb:
+      return Obb{center, glm::vec3(blank.half), glm::mat3(blank.axes)};
+    case Kind::capsule:
+      break;
+  }
+  return Capsule{glm::vec3(blank.center - reach), glm::vec3(blank.center + reach),
+                 static_cast<float>(blank.radius)};
+}
+
+struct MoveBy {
+  dvec3 by{0.0};
+  [[nodiscard]] glm::vec3 point(const glm::vec3& p) const { return glm::vec3(dvec3(p) + by); }
+  Shape operator()(const glm::vec3& p) const { return point(p); }
+  Shape operator()(const Sphere& s) const { return Sphere{point(s.center), s.radius}; }
+  Shape operator()(const Aabb& b) const { return Aabb{point(b.min), point(b.max)}; }
+  Shape operator()(const Obb& b) const { return Obb{point(b.center), b.halfExtents, b.axes}; }
+  Shape operator()(const Capsule& c) const { return Capsule{point(c.a), point(c.b), c.radius}; }
+};
+
+/// Rounded to float: far from the origin it lands where floats allow.
+[[nodiscard]] inline Shape moved(const Shape& shape, const dvec3& by) {
+  return std::visit(MoveBy{by}, shape);
+}
+
+}  // namespace judge

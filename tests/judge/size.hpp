@@ -1,0 +1,36 @@
+// The size of a pair, and the bands around the truth that grow with it.
+#pragma once
+
+#include "judge/solid.hpp"
+
+namespace judge {
+
+/// A verdict must be right whenever the true gap or depth is above this share of the pair's size.
+inline constexpr double kVerdictBand = 4e-6;
+
+/// Depths and distances are within this share of the pair's size of the truth.
+inline constexpr double kLengthBand = 2e-5;
+
+/// The largest extent plus the distance between the centres, world units. An extent is read as a half extent
+/// (a sphere's radius, a capsule's half length plus radius): the narrowest reading, so what holds here holds
+/// for full widths and diagonals too.
+[[nodiscard]] inline double pairSize(const Solid& a, const Solid& b) {
+  const double extent = glm::max(longestEdge(a) + a.radius, longestEdge(b) + b.radius);
+  return extent + glm::distance(a.center, b.center);
+}
+
+[[nodiscard]] inline double pairSize(const Shape& a, const Shape& b) {
+  return pairSize(solidOf(a), solidOf(b));
+}
+
+/// The largest gap or depth at which either verdict is allowed, world units.
+[[nodiscard]] inline double verdictBand(const Shape& a, const Shape& b) {
+  return kVerdictBand * pairSize(a, b);
+}
+
+/// The largest error allowed of a depth or a distance, world units.
+[[nodiscard]] inline double lengthBand(const Shape& a, const Shape& b) {
+  return kLengthBand * pairSize(a, b);
+}
+
+}  // namespace judge
