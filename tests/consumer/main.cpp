@@ -1,0 +1,13 @@
+// Another project's program: it sees only what the collision library gives away.
+#include <collision/collision.hpp>
+#include <cstdio>
+
+int main() {
+  const collision::Obb box{{0.0f, 0.0f, 0.0f}, {1.0f, 1.0f, 1.0f}, glm::mat3(1.0f)};
+  const collision::Sphere touching{{1.5f, 0.0f, 0.0f}, 0.5f};
+  const collision::Sphere apart{{1.75f, 0.0f, 0.0f}, 0.5f};
+  const bool right = collision::overlaps(box, touching) && !collision::overlaps(box, apart) &&
+                     collision::overlapsAny(collision::Shape(box), collision::Shape(touching));
+  std::puts(right ? "the consumer got the right verdicts" : "the consumer got a wrong verdict");
+  return right ? 0 : 1;
+}

@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# try.sh WAY SOURCE BUILD SCRATCH COMPILER: builds and runs the consumer in SCRATCH.
+set -euo pipefail
+way=$1 source=$2 build=$3 scratch=$4 compiler=$5
+rm -rf "$scratch"
+mkdir -p "$scratch"
+extra=()
+if [ "$way" = by_find_package ]; then
+  cmake --install "$build" --prefix "$scratch/prefix" >"$scratch/install.log"
+  extra=("-DCMAKE_PREFIX_PATH=$scratch/prefix")
+fi
+cmake -S "$source/tests/consumer/$way" -B "$scratch/build" -G Ninja -DHANTEI_SOURCE_DIR="$source" \
+  -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_BUILD_TYPE=Release "${extra[@]}" >"$scratch/configure.log" 2>&1 ||
+  { cat "$scratch/configure.log"; exit 1; }
+cmake --build "$scratch/build" >"$scratch/build.log" 2>&1 || { cat "$scratch/build.log"; exit 1; }
+"$scratch/build/consumer"
