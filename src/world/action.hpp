@@ -37,6 +37,7 @@ enum class Action : std::uint8_t {
   resetScene,
   togglePush,
   toggleHelp,
+  togglePanel,
   toggleFullscreen,
   quit,
   count_  ///< Not an action: how many there are.

@@ -1,0 +1,148 @@
+// Draw lists are compared as numbers; no OpenGL is needed.
+#include "explain/figure.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <string>
+
+#include "collision/collision.hpp"
+
+namespace {
+
+using render::DrawList;
+
+const explain::Palette& palette() { return explain::palettes().front(); }
+
+world::World worldOf(const std::string& player, const std::string& targets) {
+  return world::World(world::parseScene(
+      R"({"title": {"en": "t", "ja": "t"}, "player": )" + player + R"(, "targets": [)" + targets + "]}",
+      "test"));
+}
+
+DrawList figureOf(const world::World& world) {
+  DrawList list;
+  explain::drawFigure(world, {}, list);
+  return list;
+}
+
+bool says(const DrawList& list, const std::string& words) {
+  return std::any_of(list.labels.begin(), list.labels.end(),
+                     [&](const render::Label& label) { return label.text == words; });
+}
+
+const std::string kPlayer = R"({"shape": "sphere", "center": [0, 0, 0], "radius": 0.5})";
+const std::string kTouching = R"({"name": "post", "shape": "sphere", "center": [1, 0, 0], "radius": 0.5})";
+const std::string kApart = R"({"name": "post", "shape": "sphere", "center": [2, 0, 0], "radius": 0.5})";
+
+TEST(Figure, FreeBodiesHaveTheirOwnColours) {
+  const DrawList list = figureOf(worldOf(kPlayer, kApart));
+  ASSERT_EQ(list.solids.size(), 2u);
+  EXPECT_EQ(list.solids[0].fill, palette().player);
+  EXPECT_EQ(list.solids[1].fill, palette().target);
+  EXPECT_FALSE(says(list, "HIT player"));
+}
+
+// Would catch: only one body of the pair marked, or colour as the only cue.
+TEST(Figure, BothBodiesOfAHitChangeColourOutlineAndLabel) {
+  const DrawList apart = figureOf(worldOf(kPlayer, kApart));
+  const DrawList list = figureOf(worldOf(kPlayer, kTouching));
+  for (const std::size_t body : {std::size_t{0}, std::size_t{1}}) {
+    EXPECT_EQ(list.solids[body].fill, palette().hit);
+    EXPECT_GT(list.solids[body].outlineWidth, 2.0f * apart.solids[body].outlineWidth);
+  }
+  EXPECT_TRUE(says(list, "HIT player"));
+  EXPECT_TRUE(says(list, "HIT post"));
+}
+
+TEST(Figure, LabelsSpeakJapanese) {
+  DrawList list;
+  explain::FigureOptions options;
+  options.language = explain::Language::ja;
+  explain::drawFigure(worldOf(kPlayer, kTouching), options, list);
+  EXPECT_TRUE(says(list, "衝突 post"));
+}
+
+TEST(Figure, ScaleReachesLinesAndOutlines) {
+  const world::World world = worldOf(kPlayer, kTouching);
+  const DrawList once = figureOf(world);
+  DrawList twice;
+  explain::FigureOptions options;
+  options.scale = 2.0f;
+  explain::drawFigure(world, options, twice);
+  EXPECT_FLOAT_EQ(twice.solids[0].outlineWidth, 2.0f * once.solids[0].outlineWidth);
+  EXPECT_FLOAT_EQ(twice.strokes.back().width, 2.0f * once.strokes.back().width);
+}
+
+TEST(Figure, ABoxHasTwelveEdgesOfItsOwnLengths) {
+  const DrawList list = figureOf(worldOf(
+      R"({"shape": "obb", "center": [9, 0, 0], "halfExtents": [0.5, 1, 1.5], "rotation": [30, 45, 60]})",
+      ""));
+  std::vector<float> lengths;
+  for (const render::Stroke& s : list.strokes) {
+    if (s.dash == 0.0f) lengths.push_back(glm::distance(s.a, s.b));
+  }
+  std::sort(lengths.begin(), lengths.end());
+  ASSERT_EQ(lengths.size(), 12u);
+  for (int i = 0; i < 12; ++i)
+    EXPECT_NEAR(lengths[static_cast<std::size_t>(i)], 1.0f + static_cast<float>(i / 4), 1e-5f);
+}
+
+// Would catch: an AABB that does not refit when it turns (the program of 2005), or is drawn other than it
+// collides.
+TEST(Figure, ATurnedAabbIsDrawnInsideTheBoxThatBoundsIt) {
+  const world::World world = worldOf(
+      R"({"shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 1], "rotation": [0, 0, 45]})", "");
+  const DrawList list = figureOf(world);
+  ASSERT_EQ(list.solids.size(), 2u);
+  const render::Solid& turned = list.solids[0];
+  const render::Solid& bounds = list.solids[1];
+  EXPECT_EQ(turned.fill.a, 1.0f);
+  EXPECT_NEAR(turned.axes[0].x, std::sqrt(0.5f), 1e-6f);
+  EXPECT_LT(bounds.fill.a, 1.0f);
+  EXPECT_FALSE(bounds.castsShadow);
+  EXPECT_NEAR(bounds.halfExtents.x, std::sqrt(2.0f), 1e-5f);
+  EXPECT_NEAR(bounds.halfExtents.z, 1.0f, 1e-5f);
+  const auto box = std::get<collision::Aabb>(world.player().shapes[0]);
+  EXPECT_EQ(bounds.halfExtents, (box.max - box.min) * 0.5f) << "what is drawn is what collides";
+}
+
+TEST(Figure, ACapsuleLiesAlongItsSegment) {
+  const DrawList list = figureOf(worldOf(
+      kPlayer, R"({"name": "pill", "shape": "capsule", "a": [3, 0, 0], "b": [5, 0, 0], "radius": 0.25})"));
+  const render::Solid& pill = list.solids[1];
+  EXPECT_FLOAT_EQ(pill.halfExtents.y, 1.0f);
+  EXPECT_FLOAT_EQ(pill.radius, 0.25f);
+  EXPECT_NEAR(std::abs(pill.axes[1].x), 1.0f, 1e-6f);
+  EXPECT_NEAR(glm::determinant(pill.axes), 1.0f, 1e-5f);
+}
+
+TEST(Figure, TheContactArrowStartsAtThePositionAndFollowsTheNormal) {
+  const world::World world = worldOf(kPlayer, kTouching);
+  const DrawList list = figureOf(world);
+  const collision::Contact& contact = world.contacts().front().contact;
+  const render::Arrow& arrow = list.arrows.back();
+  EXPECT_EQ(arrow.from, contact.position);
+  EXPECT_NEAR(glm::dot(glm::normalize(arrow.to - arrow.from), contact.normal), 1.0f, 1e-6f);
+  EXPECT_TRUE(says(list, "depth 0.000"));
+}
+
+TEST(Figure, TheDropLineRunsFromThePlayerToTheGround) {
+  const DrawList list = figureOf(worldOf(R"({"shape": "sphere", "center": [2, 3, 1], "radius": 0.5})", ""));
+  const render::Stroke& drop = list.strokes.back();
+  EXPECT_EQ(drop.a, glm::vec3(2, 3, 1));
+  EXPECT_EQ(drop.b, glm::vec3(2, list.ground.y, 1));
+}
+
+// Would catch: lists that are rebuilt from nothing in every frame.
+TEST(Figure, ASecondFrameKeepsTheMemoryOfTheFirst) {
+  const world::World world = worldOf(kPlayer, kTouching);
+  DrawList list = figureOf(world);
+  const render::Solid* solids = list.solids.data();
+  const render::Stroke* strokes = list.strokes.data();
+  explain::drawFigure(world, {}, list);
+  EXPECT_EQ(list.solids.data(), solids);
+  EXPECT_EQ(list.strokes.data(), strokes);
+  EXPECT_EQ(list.solids.size(), 2u);
+}
+
+}  // namespace

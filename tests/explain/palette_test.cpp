@@ -1,0 +1,69 @@
+#include "explain/palette.hpp"
+
+#include <cmath>
+#include <gtest/gtest.h>
+#include <set>
+#include <string>
+
+namespace {
+
+using explain::Palette;
+using render::Color;
+
+// WCAG 2.2, "relative luminance" and "contrast ratio".
+double linear(float channel) {
+  const double c = static_cast<double>(channel);
+  return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+}
+double luminance(const Color& c) {
+  return 0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b);
+}
+double contrast(const Color& a, const Color& b) {
+  const double la = luminance(a), lb = luminance(b);
+  return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+TEST(Palette, ShipsTheDefaultTheHighContrastAndTheDarkOne) {
+  std::set<std::string> names;
+  for (const Palette& palette : explain::palettes()) names.insert(std::string(palette.name));
+  EXPECT_EQ(names, (std::set<std::string>{"default", "contrast", "dark"}));
+  EXPECT_EQ(explain::palettes().front().name, "default");
+}
+
+TEST(Palette, IsFoundByNameAndNotOtherwise) {
+  ASSERT_NE(explain::paletteNamed("dark"), nullptr);
+  EXPECT_EQ(explain::paletteNamed("dark")->name, "dark");
+  EXPECT_EQ(explain::paletteNamed("purple"), nullptr);
+}
+
+TEST(Palette, TextCanBeReadFromTheLastRow) {
+  for (const Palette& p : explain::palettes()) {
+    EXPECT_GE(contrast(p.ink, p.background), 7.0) << p.name;
+    EXPECT_GE(contrast(p.faintInk, p.background), 4.5) << p.name;
+    for (const Color* axis : {&p.axisX, &p.axisY, &p.axisZ})
+      EXPECT_GE(contrast(*axis, p.background), 4.5) << p.name;
+    EXPECT_GE(contrast(p.hit, p.background), 3.0) << p.name << ": the verdict is large text";
+  }
+}
+
+// Machado, Oliveira, Fernandes 2009, severity 1: what a deuteranope and a protanope see.
+glm::vec3 seenBy(const glm::mat3& eye, const Color& c) {
+  const glm::vec3 light(static_cast<float>(linear(c.r)), static_cast<float>(linear(c.g)),
+                        static_cast<float>(linear(c.b)));
+  return glm::transpose(eye) * light;
+}
+
+TEST(Palette, HitAndFreeAreToldApartWithoutRedOrGreenCones) {
+  const glm::mat3 deutan(0.367322f, 0.860646f, -0.227968f, 0.280085f, 0.672501f, 0.047413f, -0.011820f,
+                         0.042940f, 0.968881f);
+  const glm::mat3 protan(0.152286f, 1.052583f, -0.204868f, 0.114503f, 0.786281f, 0.099216f, -0.003882f,
+                         -0.048116f, 1.051998f);
+  for (const Palette& p : explain::palettes()) {
+    for (const glm::mat3* eye : {&deutan, &protan}) {
+      EXPECT_GT(glm::distance(seenBy(*eye, p.hit), seenBy(*eye, p.player)), 0.2f) << p.name;
+      EXPECT_GT(glm::distance(seenBy(*eye, p.hit), seenBy(*eye, p.target)), 0.2f) << p.name;
+    }
+  }
+}
+
+}  // namespace
