@@ -49,7 +49,7 @@ bool needScene(HudFont& font, const HudState& state) {
 struct Hud::Impl {
   HudFont font;
   float scale;
-  bool panelOpen = true;
+  bool panelClosed = false;
 
   void rebuildFont() {
     font.build();
@@ -86,11 +86,13 @@ void Hud::draw(const HudState& state, glm::ivec2 framebufferSize) {
   drawLabels(pen);
   drawHeadline(pen);
   drawHints(pen);
-  if (impl_->panelOpen) drawPanel(pen, impl_->panelOpen);
+  impl_->panelClosed = state.showPanel && !drawPanel(pen);
   if (state.showHelp) drawHelp(pen);
   ImGui::Render();
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
+
+bool Hud::panelClosed() const { return impl_->panelClosed; }
 
 bool Hud::wantsMouse() const { return ImGui::GetIO().WantCaptureMouse; }
 

@@ -21,6 +21,7 @@ struct HudState {
   const explain::Palette* palette = nullptr;
   explain::Language language = explain::Language::en;
   bool showHelp = false;
+  bool showPanel = true;
   float frameMilliseconds = 0.0f;  ///< The time the last frame took to make; 0: not shown.
   int sceneNumber = 0;             ///< From 1; 0: not in a list.
   int sceneCount = 0;
@@ -38,6 +39,9 @@ class Hud {
 
   /// Draws one frame over what is in the bound framebuffer.
   void draw(const HudState& state, glm::ivec2 framebufferSize);
+
+  /// The panel's close button was pressed in the last frame.
+  [[nodiscard]] bool panelClosed() const;
 
   /// The mouse is over a panel and the scene should leave it alone.
   [[nodiscard]] bool wantsMouse() const;

@@ -40,6 +40,7 @@ const std::vector<HelpSection>& sections() {
       {Word::program,
        {{{Action::nextScene, Action::previousScene}, Word::scenes},
         {{Action::resetScene}, Word::resetScene},
+        {{Action::togglePanel}, Word::togglePanel},
         {{Action::toggleFullscreen}, Word::fullscreen},
         {{Action::toggleHelp}, Word::help},
         {{Action::quit}, Word::quit}}}};

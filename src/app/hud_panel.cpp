@@ -88,7 +88,8 @@ void footRows(const HudPen& pen) {
 
 }  // namespace
 
-void drawPanel(const HudPen& pen, bool& open) {
+bool drawPanel(const HudPen& pen) {
+  bool open = true;
   const HudState& state = pen.state;
   const float margin = pen.px(20.0f);
   colorsOf(*state.palette);
@@ -107,6 +108,7 @@ void drawPanel(const HudPen& pen, bool& open) {
   ImGui::End();
   ImGui::PopFont();
   ImGui::PopStyleColor(kColorCount);
+  return open;
 }
 
 }  // namespace app

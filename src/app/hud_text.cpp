@@ -62,6 +62,7 @@ constexpr std::array<Entry, static_cast<std::size_t>(Word::count_)> kWords{{
     {Word::becomeShapes, "sphere, AABB, OBB, capsule, point", "球・AABB・OBB・カプセル・点になる"},
     {Word::scenes, "next, previous scene", "次・前の場面"},
     {Word::resetScene, "reset the scene", "場面を初めに戻す"},
+    {Word::togglePanel, "the panel", "情報パネル"},
     {Word::fullscreen, "full screen", "全画面表示"},
     {Word::help, "this help", "この説明"},
     {Word::quit, "quit", "終了"},

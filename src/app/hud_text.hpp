@@ -57,6 +57,7 @@ enum class Word {
   becomeShapes,
   scenes,
   resetScene,
+  togglePanel,
   fullscreen,
   help,
   quit,

@@ -1,0 +1,52 @@
+#include "app/hud_text.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+
+namespace {
+
+using app::Language;
+using app::Word;
+using world::Action;
+using world::Key;
+
+world::World spheresAt(const std::string& x) {
+  return world::World(world::parseScene(
+      R"({"title": {"en": "t", "ja": "t"}, "player": {"shape": "sphere", "center": [0, 0, 0], "radius": 0.5},
+          "targets": [{"name": "post", "shape": "sphere", "center": [)" +
+          x + R"(, 0, 0], "radius": 0.5}]})",
+      "test"));
+}
+
+TEST(HudText, EveryWordIsSaidInBothLanguages) {
+  for (int i = 0; i < static_cast<int>(Word::count_); ++i) {
+    EXPECT_STRNE(app::say(static_cast<Word>(i), Language::en), "") << i;
+    EXPECT_STRNE(app::say(static_cast<Word>(i), Language::ja), "") << i;
+  }
+}
+
+TEST(HudText, TheVerdictNamesThePair) {
+  EXPECT_EQ(app::verdict(spheresAt("1"), Language::en), "HIT: player – post");
+  EXPECT_EQ(app::verdict(spheresAt("1"), Language::ja), "衝突: player – post");
+  EXPECT_EQ(app::verdict(spheresAt("2"), Language::en), "no contact");
+}
+
+TEST(HudText, MorePairsThanFitAreCounted) {
+  EXPECT_EQ(app::pairNames(spheresAt("1"), 1), "player – post");
+  EXPECT_EQ(app::pairNames(spheresAt("1"), 0), "  +1");
+}
+
+TEST(HudText, KeyCapsShowWhatIsPrintedOnTheKey) {
+  EXPECT_EQ(app::keyCap(Key::left), "←");
+  EXPECT_EQ(app::keyCap(world::keyOf('z')), "Z");
+  EXPECT_EQ(app::keyCap(world::keyOf('+')), "+");
+}
+
+TEST(HudText, HintsFollowTheKeyTable) {
+  world::KeyMap keys;
+  keys.bind(world::keyOf('w'), Action::moveXMinus);
+  keys.bind(world::keyOf('x'), Action::moveXPlus);
+  EXPECT_EQ(app::keyCaps(keys, {Action::moveXMinus, Action::moveXPlus, Action::quit}), "W X");
+}
+
+}  // namespace
