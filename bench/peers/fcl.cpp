@@ -1,0 +1,102 @@
+// FCL's `collide` and `distance` (its default solver), in float and in double.
+#include <fcl/geometry/shape/box.h>
+#include <fcl/geometry/shape/capsule.h>
+#include <fcl/geometry/shape/sphere.h>
+#include <fcl/narrowphase/collision.h>
+#include <fcl/narrowphase/distance.h>
+#include <memory>
+
+#include "peers/peers.hpp"
+#include "peers/posed.hpp"
+
+namespace peers {
+namespace {
+
+template <typename S>
+std::unique_ptr<fcl::ShapeBase<S>> geometryOf(const Posed& p) {
+  const auto radius = static_cast<S>(p.radius);
+  const auto side = [&](int axis) { return static_cast<S>(2.0 * p.half[axis]); };
+  switch (p.form) {
+    case Form::ball:
+      return std::make_unique<fcl::Sphere<S>>(radius);
+    case Form::box:
+      return std::make_unique<fcl::Box<S>>(side(0), side(1), side(2));
+    case Form::capsule:
+      break;
+  }
+  return std::make_unique<fcl::Capsule<S>>(radius, side(2));
+}
+
+template <typename S>
+fcl::Transform3<S> poseOf(const Posed& p) {
+  fcl::Transform3<S> pose = fcl::Transform3<S>::Identity();
+  for (int row = 0; row < 3; ++row) {
+    pose.translation()[row] = static_cast<S>(p.center[row]);
+    for (int column = 0; column < 3; ++column)
+      pose.linear()(row, column) = static_cast<S>(p.axes[column][row]);
+  }
+  return pose;
+}
+
+template <typename S>
+struct Body {
+  std::unique_ptr<fcl::ShapeBase<S>> geometry;
+  fcl::Transform3<S> pose;
+};
+
+template <typename S>
+Body<S> bodyOf(const collision::Shape& shape) {
+  const Posed p = posed(shape);
+  return {geometryOf<S>(p), poseOf<S>(p)};
+}
+
+/// Its normal points from the first to the second body.
+template <typename S>
+void keepDeepest(const fcl::CollisionResult<S>& result, Answer& answer) {
+  for (std::size_t i = 0; i < result.numContacts(); ++i) {
+    const auto& contact = result.getContact(i);
+    const auto depth = static_cast<double>(contact.penetration_depth);
+    if (answer.depth && depth <= *answer.depth) continue;
+    answer.depth = depth;
+    answer.normal = -glm::dvec3(contact.normal[0], contact.normal[1], contact.normal[2]);
+  }
+}
+
+template <typename S>
+void collide(const Body<S>& a, const Body<S>& b, Answer& answer) {
+  constexpr std::size_t kAllContacts = 16;  // A box-box contact has up to eight points.
+  const fcl::CollisionRequest<S> request(kAllContacts, true);
+  fcl::CollisionResult<S> result;
+  fcl::collide<S>(a.geometry.get(), a.pose, b.geometry.get(), b.pose, request, result);
+  answer.hit = result.isCollision();
+  keepDeepest(result, answer);
+}
+
+template <typename S>
+void measure(const Body<S>& a, const Body<S>& b, Answer& answer) {
+  const fcl::DistanceRequest<S> request;
+  fcl::DistanceResult<S> result;
+  fcl::distance<S>(a.geometry.get(), a.pose, b.geometry.get(), b.pose, request, result);
+  answer.distance = std::max(0.0, static_cast<double>(result.min_distance));
+}
+
+template <typename S>
+Answer ask(const collision::Shape& shapeA, const collision::Shape& shapeB) {
+  Answer answer;
+  const Body<S> a = bodyOf<S>(shapeA), b = bodyOf<S>(shapeB);
+  try {
+    collide(a, b, answer);
+    measure(a, b, answer);
+  } catch (const std::exception&) {
+    answer.gaveUp = true;
+  }
+  return answer;
+}
+
+}  // namespace
+
+Answer askFclFloat(const collision::Shape& a, const collision::Shape& b) { return ask<float>(a, b); }
+
+Answer askFclDouble(const collision::Shape& a, const collision::Shape& b) { return ask<double>(a, b); }
+
+}  // namespace peers

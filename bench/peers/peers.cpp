@@ -1,0 +1,18 @@
+#include "peers/peers.hpp"
+
+namespace peers {
+
+std::vector<Peer> everyone() {
+  return {{"Hantei", askOurs},
+          {"FCL, float", askFclFloat},
+          {"FCL, double", askFclDouble},
+          {"FCL `OBB<float>`", askFclObb},
+          {"libccd GJK and EPA", askCcdGjk},
+          {"libccd MPR", askCcdMpr},
+          {"Bullet GJK and EPA", askBulletGjk},
+          {"Bullet `btBoxBoxDetector`", askBulletBoxBox},
+          {"Bullet GImpact OBB", askBulletGimpact},
+          {"ODE", askOde}};
+}
+
+}  // namespace peers

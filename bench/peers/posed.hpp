@@ -1,0 +1,53 @@
+// A shape as other libraries want it: a size in a frame of its own, and a pose.
+#pragma once
+
+#include <cmath>
+
+#include "collision/shapes.hpp"
+
+namespace peers {
+
+enum class Form { ball, box, capsule };
+
+/// A point is a ball of radius 0. A capsule lies along its frame's z. Double precision, so that nothing is
+/// lost before the library's own number type.
+struct Posed {
+  Form form = Form::ball;
+  glm::dvec3 center{0.0};
+  glm::dmat3 axes{1.0};
+  glm::dvec3 half{0.0};  ///< A box's half extents; a capsule's half length in z.
+  double radius = 0.0;
+};
+
+/// A frame whose z runs along `direction`, which may be zero.
+[[nodiscard]] inline glm::dmat3 frameAlong(const glm::dvec3& direction) {
+  const double length = glm::length(direction);
+  if (!(length > 0.0)) return glm::dmat3(1.0);
+  const glm::dvec3 z = direction / length;
+  const glm::dvec3 other = std::abs(z.x) < 0.7 ? glm::dvec3(1.0, 0.0, 0.0) : glm::dvec3(0.0, 1.0, 0.0);
+  const glm::dvec3 x = glm::normalize(glm::cross(other, z));
+  return {x, glm::cross(z, x), z};
+}
+
+struct Poser {
+  Posed operator()(const glm::vec3& p) const { return {Form::ball, glm::dvec3(p)}; }
+  Posed operator()(const collision::Sphere& s) const {
+    return {Form::ball, glm::dvec3(s.center), glm::dmat3(1.0), glm::dvec3(0.0), double{s.radius}};
+  }
+  Posed operator()(const collision::Aabb& b) const {
+    const glm::dvec3 low(b.min), high(b.max);
+    return {Form::box, (low + high) * 0.5, glm::dmat3(1.0), (high - low) * 0.5, 0.0};
+  }
+  Posed operator()(const collision::Obb& b) const {
+    return {Form::box, glm::dvec3(b.center), glm::dmat3(b.axes), glm::dvec3(b.halfExtents), 0.0};
+  }
+  Posed operator()(const collision::Capsule& c) const {
+    const glm::dvec3 a(c.a), b(c.b);
+    const glm::dvec3 half{0.0, 0.0, glm::length(b - a) * 0.5};
+    return {Form::capsule, (a + b) * 0.5, frameAlong(b - a), half, double{c.radius}};
+  }
+};
+
+[[nodiscard]] inline Posed posed(const collision::Shape& shape) { return std::visit(Poser{}, shape); }
+
+}  // namespace peers
