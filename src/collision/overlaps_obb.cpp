@@ -1,6 +1,7 @@
 // Oriented boxes against everything but capsules.
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/box_axes.hpp"
+#include "collision/detail/box_filter.hpp"
 #include "collision/detail/to_nearest.hpp"
 #include "collision/overlaps.hpp"
 
@@ -28,6 +29,8 @@ bool overlaps(const Aabb& a, const Obb& b) {
 
 bool overlaps(const Obb& a, const Obb& b) {
   detail::assertValid(a, b);
+  const detail::Filtered sure = detail::filterBoxes(a, b);
+  if (sure != detail::Filtered::Undecided) return sure == detail::Filtered::Overlap;
   return detail::boxesOverlap(detail::toBox(a), detail::toBox(b));
 }
 
