@@ -12,11 +12,11 @@
 
 namespace collision::detail {
 
-/// Relative to pairReach. The axes of an Obb are rounded to float, each component by up to 2^-25, so where
-/// its surface lies is only known to about 2^-24 of its reach. A gap below twice that is touching: boxes set
-/// face to face stay in touch at any rotation. The promise of the module (4e-6 of the pair's size) is ten
-/// times wider.
-inline constexpr double kAxisRounding = 0x1p-23;
+/// Relative to pairReach. The axes of an Obb are rounded to float, each component by up to 2^-25 (and a
+/// quarter turn through sin and cos of float pi/2 leaves 4.4e-8 where 0 belongs), so where its surface lies
+/// is only known to about this share of the reach. A gap no larger is touching: boxes set face to face stay
+/// in touch at any rotation. The module's promise of 4e-6 of the pair's size is at least ten times wider.
+inline constexpr double kAxisRounding = 0x1p-24;
 
 /// Sine of the angle between two edges below which their cross product is skipped. Skipping it can hide a gap
 /// of at most twice this share of the pair's reach (see box_axes.cpp); using it any lower would cost as much
@@ -45,7 +45,7 @@ struct BoxAxes {
 };
 
 /// A length at least as large as anything in the pair: the distance of the centres and both boxes' half
-/// extents, each as the sum over its components. At most three times the pair's size.
+/// extents, each as the sum over its components. At most six times the pair's size, half extents counted.
 [[nodiscard]] double pairReach(const Box& a, const Box& b);
 
 /// Axis `index` (0 … 14) of the table. `reach` is pairReach(a, b).

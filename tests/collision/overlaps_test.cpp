@@ -1,0 +1,228 @@
+// Verdicts on every pair without a capsule, against the judge and against each other.
+#include "collision/overlaps.hpp"
+
+#include <gtest/gtest.h>
+#include <type_traits>
+
+#include "collision/detail/box_axes.hpp"
+#include "collision/detail/box_filter.hpp"
+#include "judge/judge.hpp"
+#include "judge/print.hpp"
+
+namespace collision {
+namespace {
+
+using judge::Family;
+using judge::Kind;
+using judge::Random;
+using judge::ShapePair;
+
+constexpr std::array<Kind, 4> kKinds{Kind::point, Kind::sphere, Kind::aabb, Kind::obb};
+
+/// `overlaps` on the two shapes; capsules are judged in a file of their own.
+bool verdict(const Shape& a, const Shape& b) {
+  const auto ask = [](const auto& x, const auto& y) {
+    constexpr bool kCapsule = std::is_same_v<std::decay_t<decltype(x)>, Capsule> ||
+                              std::is_same_v<std::decay_t<decltype(y)>, Capsule>;
+    if constexpr (kCapsule) {
+      ADD_FAILURE() << "no capsules here";
+      return false;
+    } else {
+      return overlaps(x, y);
+    }
+  };
+  return std::visit(ask, a, b);
+}
+
+template <typename Check>
+void forEachFamily(std::uint64_t seed, int count, Kind kindA, Kind kindB, Check check) {
+  Random random(seed);
+  for (int family = 0; family < judge::kFamilies; ++family) {
+    for (int i = 0; i < count; ++i) {
+      const ShapePair pair = judge::makePair(random, Family(family), kindA, kindB);
+      check(pair);
+      ASSERT_FALSE(testing::Test::HasFailure())
+          << judge::nameOf(Family(family)) << ": " << judge::snippet(pair);
+    }
+  }
+}
+
+Obb boxOf(const Shape& shape) { return std::get<Obb>(shape); }
+
+// Would catch any wrong verdict: missing axes, epsilons, cancellation, overflow.
+TEST(Overlaps, IsRightOutsideTheBandForEveryFamily) {
+  for (const Kind a : kKinds) {
+    for (const Kind b : kKinds) {
+      forEachFamily(101, 600, a, b, [](const ShapePair& pair) {
+        EXPECT_EQ(judge::ruling(pair.a, pair.b, verdict(pair.a, pair.b)), judge::Ruling::right);
+      });
+    }
+  }
+}
+
+// The same for the pair with the most to get wrong, over more poses.
+TEST(Overlaps, IsRightOutsideTheBandForOrientedBoxes) {
+  forEachFamily(102, 20000, Kind::obb, Kind::obb, [](const ShapePair& pair) {
+    EXPECT_EQ(judge::ruling(pair.a, pair.b, verdict(pair.a, pair.b)), judge::Ruling::right);
+  });
+}
+
+// Would catch a forward to the wrong pair, and arithmetic that depends on which box comes first.
+TEST(Overlaps, DoesNotDependOnTheOrder) {
+  for (const Kind a : kKinds) {
+    for (const Kind b : kKinds) {
+      forEachFamily(103, 200, a, b, [](const ShapePair& pair) {
+        EXPECT_EQ(verdict(pair.a, pair.b), verdict(pair.b, pair.a));
+      });
+    }
+  }
+}
+
+// Would catch an error bound of the float filter that is too small: it may only decide as the table does.
+TEST(Overlaps, FilterNeverContradictsTheTable) {
+  int undecided = 0, asked = 0;
+  forEachFamily(104, 15000, Kind::obb, Kind::obb, [&](const ShapePair& pair) {
+    const Obb a = boxOf(pair.a), b = boxOf(pair.b);
+    const detail::Filtered sure = detail::filterBoxes(a, b);
+    ++asked;
+    undecided += sure == detail::Filtered::Undecided ? 1 : 0;
+    if (sure == detail::Filtered::Undecided) return;
+    EXPECT_EQ(sure == detail::Filtered::Overlap, detail::boxesOverlap(detail::toBox(a), detail::toBox(b)));
+  });
+  EXPECT_LT(undecided, asked * 6 / 10);  // Half of the pairs are made to lie near the band.
+}
+
+/// Near the filter's own threshold, 2^-13 of the reach, where a bound a little too small would show.
+ShapePair nearTheFilter(Random& random, Family family) {
+  ShapePair pair = judge::makePair(random, family, Kind::obb, Kind::obb);
+  const Obb a = boxOf(pair.a), b = boxOf(pair.b);
+  const detail::BoxAxes table = detail::boxAxes(detail::toBox(a), detail::toBox(b));
+  const detail::BoxAxis& axis = table.axes[static_cast<std::size_t>(table.deciding)];
+  const double reach = detail::pairReach(detail::toBox(a), detail::toBox(b));
+  const double wanted = reach * random.uniform(-1.5e-4, 1.5e-4);
+  const double side = axis.offset < 0.0 ? -1.0 : 1.0;
+  pair.a = judge::moved(pair.a, axis.direction * (side * (wanted - axis.gap)));
+  return pair;
+}
+
+/// Axes skewed by as much as `problem` lets pass.
+Obb skewed(Random& random, Obb box) {
+  for (int i = 0; i < 3; ++i) box.axes[i] += glm::vec3(random.inCube(-1.0, 1.0) * 4e-6);
+  return box;
+}
+
+TEST(Overlaps, FilterNeverContradictsTheTableNearItsThresholdOnSkewedAxes) {
+  Random random(105);
+  for (int i = 0; i < 200000; ++i) {
+    const ShapePair pair = nearTheFilter(random, Family(i % judge::kFamilies));
+    const Obb a = skewed(random, boxOf(pair.a)), b = skewed(random, boxOf(pair.b));
+    const detail::Filtered sure = detail::filterBoxes(a, b);
+    if (sure == detail::Filtered::Undecided) continue;
+    ASSERT_EQ(sure == detail::Filtered::Overlap, detail::boxesOverlap(detail::toBox(a), detail::toBox(b)))
+        << judge::snippet(ShapePair{a, b});
+  }
+}
+
+// Would catch a filter that gives up on the commonest case of all, boxes of one orientation.
+TEST(Overlaps, FilterDecidesParallelBoxes) {
+  Random random(106);
+  int undecided = 0;
+  for (int i = 0; i < 10000; ++i) {
+    judge::Blanks blanks = judge::anyBlanks(random, glm::dvec3(0.1), glm::dvec3(1.0));
+    judge::alignAxes(random, blanks, 0.0, false);
+    const Obb a = boxOf(judge::cut(Kind::obb, blanks.a)), b = boxOf(judge::cut(Kind::obb, blanks.b));
+    undecided += detail::filterBoxes(a, b) == detail::Filtered::Undecided ? 1 : 0;
+  }
+  EXPECT_LT(undecided, 50);
+}
+
+// Would catch a pair worked out in world coordinates: a common rotation and shift must not change the
+// verdict.
+TEST(Overlaps, DoesNotChangeWhenBothMoveRigidly) {
+  Random random(107);
+  for (int i = 0; i < 20000; ++i) {
+    const ShapePair pair = judge::makePair(random, Family::random, Kind::obb, Kind::obb);
+    if (std::abs(judge::separation(pair.a, pair.b).value) < 1e-4) continue;
+    const glm::dmat3 turn = judge::anyRotation(random);
+    const glm::dvec3 shift = random.inCube(-50.0, 50.0);
+    const auto carried = [&](const Obb& box) {
+      return Obb{glm::vec3(turn * glm::dvec3(box.center) + shift), box.halfExtents,
+                 glm::mat3(turn * glm::dmat3(box.axes))};
+    };
+    ASSERT_EQ(verdict(pair.a, pair.b), overlaps(carried(boxOf(pair.a)), carried(boxOf(pair.b))));
+  }
+}
+
+// Would catch a strict comparison anywhere: every exact touch of boxes on a grid of 1/8, and one grid step
+// apart.
+TEST(Overlaps, ExactTouchIsAHitAndOneStepApartIsNot) {
+  Random random(108);
+  const auto eighths = [&](int low, int high) {
+    return static_cast<float>(low + random.below(high - low + 1)) / 8.0f;
+  };
+  for (int i = 0; i < 5000; ++i) {
+    const glm::vec3 center(eighths(-80, 80), eighths(-80, 80), eighths(-80, 80));
+    const glm::vec3 half(eighths(0, 16), eighths(0, 16), eighths(0, 16));
+    const float radius = eighths(0, 16);
+    const int axis = random.below(3);
+    const float side = random.chance(0.5) ? 1.0f : -1.0f;
+    const glm::mat3 turned(judge::axisRotation(random));
+    const glm::vec3 halfTurned = glm::abs(turned * half);
+    glm::vec3 touching = center + glm::vec3(eighths(0, 1)) * halfTurned;
+    touching[axis] = center[axis] + side * (halfTurned[axis] + radius);
+    glm::vec3 away = touching;
+    away[axis] += side * 0.125f;
+    const Obb obb{center, half, turned};
+    const Aabb aabb{center - halfTurned, center + halfTurned};
+    const auto around = [&](const glm::vec3& c) { return Aabb{c - radius, c + radius}; };
+    const auto turnedAround = [&](const glm::vec3& c) {
+      return Obb{c, glm::vec3(radius), glm::mat3(judge::axisRotation(random))};
+    };
+    ASSERT_TRUE(overlaps(Sphere{touching, radius}, obb) && overlaps(Sphere{touching, radius}, aabb));
+    ASSERT_TRUE(overlaps(around(touching), obb) && overlaps(around(touching), aabb));
+    ASSERT_TRUE(overlaps(turnedAround(touching), obb) && overlaps(turnedAround(touching), aabb));
+    ASSERT_FALSE(overlaps(Sphere{away, radius}, obb) || overlaps(Sphere{away, radius}, aabb));
+    ASSERT_FALSE(overlaps(around(away), obb) || overlaps(around(away), aabb));
+    ASSERT_FALSE(overlaps(turnedAround(away), obb) || overlaps(turnedAround(away), aabb));
+    const glm::vec3 onFace = touching - side * radius * glm::vec3(glm::mat3(1.0f)[axis]);
+    ASSERT_TRUE(overlaps(onFace, obb) && overlaps(onFace, aabb));
+  }
+}
+
+// Would catch a verdict that takes the noise of float sines for a gap: face to face at any common rotation.
+TEST(Overlaps, BoxesSetFaceToFaceTouchAtAnyRotation) {
+  Random random(109);
+  for (int i = 0; i < 20000; ++i) {
+    const glm::mat3 axes(judge::anyRotation(random));
+    const int axis = random.below(3);
+    const Obb a{glm::vec3(0.0f), glm::vec3(random.inCube(0.25, 2.0)), axes};
+    Obb b{glm::vec3(0.0f), glm::vec3(random.inCube(0.25, 2.0)), axes};
+    b.center = axes[axis] * (a.halfExtents[axis] + b.halfExtents[axis]);
+    ASSERT_TRUE(overlaps(a, b)) << judge::snippet(ShapePair{a, b});
+    b.center = axes[axis] * ((a.halfExtents[axis] + b.halfExtents[axis]) * 1.00002f);
+    ASSERT_FALSE(overlaps(a, b)) << judge::snippet(ShapePair{a, b});
+  }
+}
+
+// Would catch the seam between touching and apart being at the wrong place for some angle of the edges.
+TEST(Overlaps, SweepThroughCrossedEdgesFlipsOnceAndWhereTheEdgesMeet) {
+  for (const double angle : {1.0, 1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 0.0}) {
+    const glm::dmat3 roll = judge::rotationOf(std::cos(0.3927), {std::sin(0.3927), 0.0, 0.0});  // 45 degrees
+    const glm::dmat3 yaw = judge::rotationOf(1.0, {0.0, 0.0, 0.5 * angle});
+    Obb a{glm::vec3(0.0f), glm::vec3(5.0f, 0.05f, 0.05f), glm::mat3(roll)};
+    const Obb b{glm::vec3(0.0f), glm::vec3(5.0f, 0.05f, 0.05f), glm::mat3(yaw * roll)};
+    int flips = 0;
+    bool before = true;
+    for (int step = 0; step <= 2000; ++step) {
+      a.center.z = 0.13f + static_cast<float>(step) * 1e-5f;
+      const bool now = overlaps(a, b);
+      flips += now != before ? 1 : 0;
+      before = now;
+      ASSERT_EQ(judge::ruling(a, b, now), judge::Ruling::right) << angle << " at " << a.center.z;
+    }
+    EXPECT_EQ(flips, 1) << angle;
+  }
+}
+
+}  // namespace
+}  // namespace collision
