@@ -1,0 +1,80 @@
+// The bounds hold the shape, and nothing smaller made of floats does.
+#include "collision/bounds.hpp"
+
+#include <cmath>
+#include <gtest/gtest.h>
+#include <limits>
+
+#include "judge/judge.hpp"
+#include "judge/print.hpp"
+
+namespace collision {
+namespace {
+
+using judge::Family;
+using judge::Kind;
+using judge::Random;
+
+Aabb boundsOf(const Shape& shape) {
+  return std::visit([](const auto& s) { return bounds(s); }, shape);
+}
+
+/// How far the shape reaches along a world axis, either way, in double.
+double reachAlong(const judge::Solid& solid, const glm::dvec3& direction) {
+  double reach = solid.radius;
+  for (int i = 0; i < solid.edgeCount; ++i)
+    reach += std::abs(glm::dot(solid.edges[static_cast<std::size_t>(i)], direction));
+  return glm::dot(solid.center, direction) + reach;
+}
+
+// Would catch rounding to nearest, which cuts into about half of the shapes, and a box one float too large.
+TEST(Bounds, HoldsTheShapeAndIsTheSmallestThatDoes) {
+  Random random(501);
+  for (int i = 0; i < 40000; ++i) {
+    const Shape shape =
+        judge::makePair(random, Family(i % judge::kFamilies), Kind::point, Kind(i / 13 % 5)).b;
+    const judge::Solid solid = judge::solidOf(shape);
+    const Aabb box = boundsOf(shape);
+    for (int axis = 0; axis < 3; ++axis) {
+      glm::dvec3 unit(0.0);
+      unit[axis] = 1.0;
+      const double high = reachAlong(solid, unit), low = -reachAlong(solid, -unit);
+      const double rounding = 1e-15 * (std::abs(high) + std::abs(low));  // Of these two sums, in double.
+      ASSERT_GE(double{box.max[axis]}, high - rounding) << judge::snippet(shape);
+      ASSERT_LE(double{box.min[axis]}, low + rounding) << judge::snippet(shape);
+      ASSERT_LT(double{std::nextafter(box.max[axis], -HUGE_VALF)}, high + rounding) << judge::snippet(shape);
+      ASSERT_GT(double{std::nextafter(box.min[axis], HUGE_VALF)}, low - rounding) << judge::snippet(shape);
+    }
+  }
+}
+
+TEST(Bounds, AreExactWhereFloatsAre) {
+  const Aabb sphere = bounds(Sphere{{1.0f, 2.0f, 3.0f}, 0.5f});
+  EXPECT_EQ(sphere.min, glm::vec3(0.5f, 1.5f, 2.5f));
+  EXPECT_EQ(sphere.max, glm::vec3(1.5f, 2.5f, 3.5f));
+  const glm::mat3 quarter{{0.0f, 1.0f, 0.0f}, {-1.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 1.0f}};
+  const Aabb turned = bounds(Obb{glm::vec3(0.0f), {1.0f, 2.0f, 3.0f}, quarter});
+  EXPECT_EQ(turned.min, glm::vec3(-2.0f, -1.0f, -3.0f));
+  EXPECT_EQ(turned.max, glm::vec3(2.0f, 1.0f, 3.0f));
+}
+
+TEST(Bounds, OfFlatShapesAreTheirCorners) {
+  EXPECT_EQ(bounds(glm::vec3(0.1f)).min, glm::vec3(0.1f));
+  EXPECT_EQ(bounds(glm::vec3(0.1f)).max, glm::vec3(0.1f));
+  const Aabb segment = bounds(Segment{{1.0f, -1.0f, 0.1f}, {-1.0f, 2.0f, 0.1f}});
+  EXPECT_EQ(segment.min, glm::vec3(-1.0f, -1.0f, 0.1f));
+  EXPECT_EQ(segment.max, glm::vec3(1.0f, 2.0f, 0.1f));
+  const Aabb triangle = bounds(Triangle{{0.0f, 5.0f, 0.0f}, {1.0f, 0.0f, 2.0f}, {-1.0f, 0.0f, 1.0f}});
+  EXPECT_EQ(triangle.min, glm::vec3(-1.0f, 0.0f, 0.0f));
+  EXPECT_EQ(triangle.max, glm::vec3(1.0f, 5.0f, 2.0f));
+}
+
+TEST(Bounds, AtTheEndOfTheFloatRangeStayFinite) {
+  constexpr float kMax = std::numeric_limits<float>::max();
+  const Aabb box = bounds(Sphere{glm::vec3(kMax), kMax});
+  EXPECT_EQ(box.max, glm::vec3(kMax));
+  EXPECT_EQ(box.min, glm::vec3(0.0f));
+}
+
+}  // namespace
+}  // namespace collision
