@@ -1,0 +1,11 @@
+// What all shaders of a frame know; src/render/frame_block.hpp fills it.
+layout(std140) uniform Frame {
+  mat4 view;            // world to eye; the eye looks along -z
+  mat4 projection;      // eye to clip
+  mat4 viewProjection;  // world to clip
+  vec4 viewport;        // width and height in pixels; pixels per logical pixel; a pixel's size where clip w is 1
+  vec4 ground;          // y; half size; spacing of the lines; lines on each side of the middle one
+  vec4 gridColor;
+  vec4 shadowColor;
+  vec4 background;
+};

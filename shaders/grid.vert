@@ -1,0 +1,25 @@
+// The ground's lines; all that a line is follows from its number, all that a corner is from its own.
+out vec2 place;            // x and z in the world, in half sizes
+flat out float closeness;  // pixels between two lines at distance 1, were they seen flat on
+flat out float eyeHeight;  // above or below the ground
+
+const float lineWidth = 1.25;  // logical pixels
+
+void main() {
+  int perDirection = 2 * int(ground.w) + 1;
+  float offset = (float(gl_InstanceID % perDirection) - ground.w) * ground.z;
+  bool alongX = gl_InstanceID < perDirection;
+  vec2 start = alongX ? vec2(-ground.y, offset) : vec2(offset, -ground.y);
+  vec2 end = alongX ? vec2(ground.y, offset) : vec2(offset, ground.y);
+  float width = lineWidth * viewport.z;
+  ScreenLine line = lineOnScreen(vec3(start.x, ground.x, start.y), vec3(end.x, ground.x, end.y), biasOf(width));
+
+  int atEnd = gl_VertexID & 1;
+  float sideways = (float(gl_VertexID >> 1) - 0.5) * width;
+  vec3 point = atEnd == 0 ? line.from : line.to;
+  point.xy += vec2(-line.direction.y, line.direction.x) * sideways;
+  gl_Position = line.seen ? vec4(point.xy * 2.0 / viewport.xy, point.z, 1.0) * line.w[atEnd] : nowhere;
+  place = mix(start, end, line.part[atEnd]) / ground.y;
+  closeness = ground.z / viewport.w;
+  eyeHeight = abs(dot(view[1].xyz, -view[3].xyz) - ground.x);
+}

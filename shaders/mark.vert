@@ -1,0 +1,22 @@
+// Strokes, dots and arrows: shapes of constant size on screen, laid along a line in the world.
+layout(location = 0) in vec3 shape;  // src/render/mark_mesh.hpp: which end; along, across in half widths
+layout(location = 1) in vec4 fromAndWidth;
+layout(location = 2) in vec4 toAndDash;
+layout(location = 3) in vec4 markColor;
+uniform float headLength;  // of an arrow, in half widths; 0 for other marks
+
+out vec4 color;
+out vec2 dashing;  // pixels from the mark's start; pixels of a dash
+
+void main() {
+  float halfWidth = 0.5 * fromAndWidth.w * viewport.z;
+  ScreenLine line = lineOnScreen(fromAndWidth.xyz, toAndDash.xyz, biasOf(2.0 * halfWidth));
+  if (headLength > 0.0) halfWidth *= min(1.0, line.length / (headLength * halfWidth));
+  vec2 across = vec2(-line.direction.y, line.direction.x);
+  vec2 moved = (line.direction * shape.y + across * shape.z) * halfWidth;
+  vec3 place = mix(line.from, line.to, shape.x);
+  color = markColor;
+  dashing = vec2(dot(place.xy + moved - line.from.xy, line.direction), toAndDash.w * viewport.z);
+  // Divided by w already: a line on screen, whose dashes are even on screen.
+  gl_Position = line.seen ? vec4((place.xy + moved) * 2.0 / viewport.xy, place.z, 1.0) : nowhere;
+}

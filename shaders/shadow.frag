@@ -1,0 +1,9 @@
+// Marks are joined by taking the darkest, so that where two overlap nothing darkens twice.
+in float strength;
+in float height;
+layout(location = 0) out vec4 pixel;
+
+void main() {
+  float share = height > 0.0 ? strength * shadowColor.a : 0.0;
+  pixel = vec4(mix(background.rgb, shadowColor.rgb, share), 1.0);
+}

@@ -1,0 +1,20 @@
+// The mark straight below a body: its upper side, flattened onto the ground, with a soft rim that widens and
+// pales with height.
+out float strength;
+out float height;  // of the surface above the ground
+
+const float upwards = 0.02;        // of a unit normal's y: what faces up at all
+const float softContact = 0.015;   // world units: the rim of what stands on the ground
+const float softPerHeight = 0.10;  // the rim's growth
+const float paleHeight = 7.0;      // world units: here a mark has lost half of its strength
+
+void main() {
+  vec3 normal = worldNormal();
+  vec3 position = worldPosition(normal);
+  height = position.y - ground.x;
+  float above = max(height, 0.0);
+  bool inside = normal.y > upwards;
+  vec2 rim = inside ? vec2(0.0) : normal.xz * (softContact + softPerHeight * above);
+  strength = inside ? paleHeight / (paleHeight + above) : 0.0;
+  gl_Position = viewProjection * vec4(position.x + rim.x, ground.x, position.z + rim.y, 1.0);
+}

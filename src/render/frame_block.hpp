@@ -1,0 +1,49 @@
+// What all shaders of a frame know.
+#pragma once
+
+#include <filesystem>
+#include <glm/glm.hpp>
+
+#include "render/draw_list.hpp"
+#include "render/gl_objects.hpp"
+#include "render/shader_program.hpp"
+
+namespace render {
+
+/// The uniform block of shaders/frame.glsl, in its std140 layout.
+struct FrameBlock {
+  glm::mat4 view{1.0f};
+  glm::mat4 projection{1.0f};
+  glm::mat4 viewProjection{1.0f};
+  glm::vec4 viewport{
+      0.0f};               ///< Pixels wide and high, pixels per logical pixel, a pixel's size at clip w = 1.
+  glm::vec4 ground{0.0f};  ///< y, half size, spacing, lines on each side of the middle one.
+  glm::vec4 gridColor{0.0f};
+  glm::vec4 shadowColor{0.0f};
+  glm::vec4 background{0.0f};
+};
+
+[[nodiscard]] FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale);
+
+/// The grid that is drawn for a ground: `spacing` made wider by tens until the lines are few enough to be
+/// told apart. No lines (-1) for a ground without size or spacing.
+struct GridLines {
+  float spacing = 1.0f;
+  int perSide = -1;  ///< Lines on each side of the middle one.
+};
+[[nodiscard]] GridLines gridLines(const Ground& ground);
+
+/// The block's buffer.
+class FrameUniforms {
+ public:
+  FrameUniforms();
+  void upload(const FrameBlock& block);
+
+ private:
+  Buffer buffer_;
+};
+
+/// A program whose shaders know the frame; frame.glsl is put before `files`.
+[[nodiscard]] Program loadFrameProgram(const std::filesystem::path& folder, ShaderFiles files);
+
+}  // namespace render

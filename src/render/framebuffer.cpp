@@ -1,0 +1,81 @@
+#include "render/framebuffer.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "render/error.hpp"
+#include "render/gl.hpp"
+
+namespace render {
+namespace {
+
+std::string words(glm::ivec2 size) { return std::to_string(size.x) + "x" + std::to_string(size.y); }
+
+void checkSize(glm::ivec2 size) {
+  GLint largest = 0;
+  glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &largest);
+  const bool fits = std::min(size.x, size.y) > 0 && std::max(size.x, size.y) <= largest;
+  if (!fits)
+    throw Error("a picture of " + words(size) + " pixels cannot be drawn; 1x1 to " +
+                words({largest, largest}) + " can");
+}
+
+Renderbuffer makeStorage(GLenum format, glm::ivec2 size, int samples) {
+  Renderbuffer buffer = makeRenderbuffer();
+  glBindRenderbuffer(GL_RENDERBUFFER, buffer.name());
+  glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, format, size.x, size.y);
+  glBindRenderbuffer(GL_RENDERBUFFER, 0);
+  return buffer;
+}
+
+void checkComplete(glm::ivec2 size) {
+  if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
+    throw Error("the OpenGL driver cannot hold a picture of " + words(size) + " pixels");
+}
+
+void flipRows(Image& image) {
+  const auto row = static_cast<std::ptrdiff_t>(image.size.x) * 4;
+  for (int y = 0; y < image.size.y / 2; ++y) {
+    const auto top = image.rgba.begin() + y * row;
+    std::swap_ranges(top, top + row, image.rgba.end() - (y + 1) * row);
+  }
+}
+
+}  // namespace
+
+Framebuffer::Framebuffer(glm::ivec2 size, int samples) : size_(size) {
+  checkSize(size);
+  GLint most = 0;
+  glGetIntegerv(GL_MAX_SAMPLES, &most);
+  const int used = std::clamp(samples, 0, static_cast<int>(most));
+  color_ = makeStorage(GL_RGBA8, size, used);
+  depth_ = makeStorage(GL_DEPTH_COMPONENT24, size, used);
+  resolvedColor_ = makeStorage(GL_RGBA8, size, 0);
+  resolved_ = makeFramebufferObject();
+  glBindFramebuffer(GL_FRAMEBUFFER, resolved_.name());
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, resolvedColor_.name());
+  checkComplete(size);
+  drawn_ = makeFramebufferObject();
+  bind();
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color_.name());
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth_.name());
+  checkComplete(size);
+}
+
+void Framebuffer::bind() { glBindFramebuffer(GL_FRAMEBUFFER, drawn_.name()); }
+
+Image Framebuffer::resolve() {
+  glDisable(GL_SCISSOR_TEST);  // A blit obeys it.
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, drawn_.name());
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, resolved_.name());
+  glBlitFramebuffer(0, 0, size_.x, size_.y, 0, 0, size_.x, size_.y, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, resolved_.name());
+  Image image{size_, {}};
+  image.rgba.resize(static_cast<std::size_t>(size_.x) * static_cast<std::size_t>(size_.y) * 4);
+  glReadPixels(0, 0, size_.x, size_.y, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
+  bind();
+  flipRows(image);
+  return image;
+}
+
+}  // namespace render

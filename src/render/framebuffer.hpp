@@ -1,0 +1,28 @@
+// A picture in the making, off screen.
+#pragma once
+
+#include <glm/glm.hpp>
+
+#include "render/gl_objects.hpp"
+#include "render/image.hpp"
+
+namespace render {
+
+/// Colour and depth, multisampled, of a fixed size in pixels. Needs a current context and loadGl().
+class Framebuffer {
+ public:
+  /// `samples` per pixel; fewer when the driver has fewer. Throws Error when the driver cannot hold the size.
+  Framebuffer(glm::ivec2 size, int samples);
+
+  void bind();
+  /// The picture drawn so far. Leaves this framebuffer bound.
+  [[nodiscard]] Image resolve();
+  [[nodiscard]] glm::ivec2 size() const { return size_; }
+
+ private:
+  glm::ivec2 size_;
+  Renderbuffer color_, depth_, resolvedColor_;
+  FramebufferObject drawn_, resolved_;
+};
+
+}  // namespace render

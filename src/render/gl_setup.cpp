@@ -1,0 +1,78 @@
+#include "render/gl_setup.hpp"
+
+#include <atomic>
+#include <cctype>
+#include <cstdio>
+
+#include "render/error.hpp"
+#include "render/gl.hpp"
+
+namespace render {
+namespace {
+
+std::atomic<int> messageCount{0};
+
+std::string text(GLenum name) {
+  const GLubyte* found = glGetString(name);
+  return found ? reinterpret_cast<const char*>(found) : "";
+}
+
+void report(const char* message) {
+  ++messageCount;
+  std::fprintf(stderr, "OpenGL: %s\n", message);
+}
+
+void GLAPIENTRY onDebugMessage(GLenum, GLenum type, GLuint, GLenum severity, GLsizei, const GLchar* message,
+                               const void*) {
+  const bool serious = severity == GL_DEBUG_SEVERITY_MEDIUM || severity == GL_DEBUG_SEVERITY_HIGH;
+  if (type == GL_DEBUG_TYPE_ERROR || serious) report(message);
+}
+
+/// The first number "major.minor" in `version`, times ten: 33 for 3.3; 0 without one.
+int versionNumber(std::string_view version) {
+  for (std::size_t i = 0; i + 2 < version.size(); ++i) {
+    const bool number = std::isdigit(static_cast<unsigned char>(version[i])) && version[i + 1] == '.' &&
+                        std::isdigit(static_cast<unsigned char>(version[i + 2]));
+    if (number) return (version[i] - '0') * 10 + (version[i + 2] - '0');
+  }
+  return 0;
+}
+
+}  // namespace
+
+std::string versionProblem(std::string_view version, std::string_view renderer) {
+  const bool embedded = version.find("OpenGL ES") != std::string_view::npos;
+  if (versionNumber(version) >= (embedded ? 30 : 33)) return {};
+  return "OpenGL 3.3 is needed; found " + std::string(version) + " (" + std::string(renderer) +
+         "): update the graphics driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw in software";
+}
+
+void loadGl() {
+  glewExperimental = GL_TRUE;  // Entry points of a core profile, which the extension string alone would hide.
+  const GLenum result = glewInit();
+  // GLEW asks GLX last, after the entry points are there; under EGL or Wayland there is no GLX to ask.
+  const bool loaded = result == GLEW_OK || result == GLEW_ERROR_NO_GLX_DISPLAY;
+  const std::string version = loaded ? text(GL_VERSION) : "";
+  if (version.empty()) throw Error("OpenGL 3.3 is needed; found no OpenGL context");
+  const std::string problem = versionProblem(version, text(GL_RENDERER));
+  if (!problem.empty()) throw Error(problem);
+  if (!glDrawElementsInstanced || !glVertexAttribDivisor || !glBlitFramebuffer)
+    throw Error("OpenGL 3.3 is needed; " + version + " lacks entry points of it");
+}
+
+void enableGlDebug() {
+  if (!GLEW_KHR_debug && !GLEW_VERSION_4_3) return;
+  glEnable(GL_DEBUG_OUTPUT);
+  glEnable(GL_DEBUG_OUTPUT_SYNCHRONOUS);
+  glDebugMessageCallback(onDebugMessage, nullptr);
+}
+
+int glErrorCount() {
+  const bool reported = (GLEW_KHR_debug || GLEW_VERSION_4_3) && glIsEnabled(GL_DEBUG_OUTPUT);
+  while (const GLenum error = glGetError()) {
+    if (!reported) report(("error " + std::to_string(error)).c_str());
+  }
+  return messageCount;
+}
+
+}  // namespace render

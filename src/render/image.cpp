@@ -1,0 +1,44 @@
+#include "render/image.hpp"
+
+#include <memory>
+
+#include "render/error.hpp"
+#include "render/whole_file.hpp"
+
+#define STB_IMAGE_IMPLEMENTATION
+#define STBI_ONLY_PNG
+#define STB_IMAGE_WRITE_IMPLEMENTATION
+#include <stb_image.h>
+#include <stb_image_write.h>
+
+namespace render {
+namespace {
+
+void append(void* bytes, void* data, int size) {
+  auto& out = *static_cast<std::vector<std::uint8_t>*>(bytes);
+  const auto* begin = static_cast<const std::uint8_t*>(data);
+  out.insert(out.end(), begin, begin + size);
+}
+
+}  // namespace
+
+void writePng(const Image& image, const std::filesystem::path& file) {
+  std::vector<std::uint8_t> bytes;
+  const int encoded = stbi_write_png_to_func(append, &bytes, image.size.x, image.size.y, 4, image.rgba.data(),
+                                             image.size.x * 4);
+  if (!encoded) throw Error(file.string() + ": cannot encode the picture");
+  writeWhole(file, bytes);
+}
+
+Image readPng(const std::filesystem::path& file) {
+  Image image;
+  const std::unique_ptr<stbi_uc, void (*)(void*)> pixels(
+      stbi_load(file.string().c_str(), &image.size.x, &image.size.y, nullptr, 4), stbi_image_free);
+  if (!pixels) throw Error(file.string() + ": " + stbi_failure_reason());
+  const std::size_t count =
+      static_cast<std::size_t>(image.size.x) * static_cast<std::size_t>(image.size.y) * 4;
+  image.rgba.assign(pixels.get(), pixels.get() + count);
+  return image;
+}
+
+}  // namespace render

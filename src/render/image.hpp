@@ -1,0 +1,23 @@
+// A picture in memory, and as a PNG file.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <glm/glm.hpp>
+#include <vector>
+
+namespace render {
+
+/// Rows from the top, pixels from the left, four bytes each: sRGB red, green, blue and alpha.
+struct Image {
+  glm::ivec2 size{0};
+  std::vector<std::uint8_t> rgba;
+};
+
+/// Writes the whole picture or nothing (see writeWhole). Throws Error that names the file and the reason.
+void writePng(const Image& image, const std::filesystem::path& file);
+
+/// Throws Error when the file is missing or no picture.
+[[nodiscard]] Image readPng(const std::filesystem::path& file);
+
+}  // namespace render

@@ -1,0 +1,94 @@
+#include "render/mark_pass.hpp"
+
+#include <array>
+#include <cstddef>
+
+#include "render/frame_block.hpp"
+#include "render/gl.hpp"
+#include "render/vertex_layout.hpp"
+
+namespace render {
+namespace {
+
+using Kind = Attribute::Kind;
+
+constexpr std::array kInstanceAttributes{
+    Attribute{1, Kind::floats, 4, offsetof(MarkInstance, from)},
+    Attribute{2, Kind::floats, 4, offsetof(MarkInstance, to)},
+    Attribute{3, Kind::color, 4, offsetof(MarkInstance, color)},
+};
+constexpr Attribute kShape{0, Kind::floats, 3, 0};
+
+void blendOver() {
+  glEnable(GL_BLEND);
+  glDisable(GL_CULL_FACE);
+}
+
+}  // namespace
+
+MarkPass::MarkPass(const std::filesystem::path& shaderDir)
+    : marks_(loadFrameProgram(shaderDir, {{"line.glsl", "mark.vert"}, {"mark.frag"}})),
+      grid_(loadFrameProgram(shaderDir, {{"line.glsl", "grid.vert"}, {"grid.frag"}})),
+      stroke_(upload(strokeMesh(), 0.0f)),
+      arrow_(upload(arrowMesh(), kHeadLength)),
+      noAttributes_(makeVertexArray()),
+      headLength_(glGetUniformLocation(marks_.name(), "headLength")) {}
+
+MarkPass::Mesh MarkPass::upload(const MarkMesh& mesh, float headLength) {
+  Mesh made;
+  made.indexCount = static_cast<int>(mesh.indices.size());
+  made.headLength = headLength;
+  glBindVertexArray(made.vertexArray.name());
+  glBindBuffer(GL_ARRAY_BUFFER, made.vertices.name());
+  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.vertices.size() * sizeof(glm::vec3)),
+               mesh.vertices.data(), GL_STATIC_DRAW);
+  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, made.indices.name());
+  glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.indices.size() * sizeof(std::uint16_t)),
+               mesh.indices.data(), GL_STATIC_DRAW);
+  pointAttribute(kShape, Step::eachVertex, sizeof(glm::vec3));
+  glBindVertexArray(0);
+  return made;
+}
+
+void MarkPass::upload(const MarkBatches& batches) {
+  instances_.upload(batches.instances.data(), batches.instances.size() * sizeof(MarkInstance));
+}
+
+int MarkPass::drawGrid(const Ground& ground) const {
+  const GridLines lines = gridLines(ground);
+  if (lines.perSide < 0) return 0;
+  blendOver();
+  glEnable(GL_DEPTH_TEST);
+  glDepthMask(GL_FALSE);
+  glUseProgram(grid_.name());
+  glBindVertexArray(noAttributes_.name());
+  glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, 2 * (2 * lines.perSide + 1));
+  glDepthMask(GL_TRUE);
+  return 1;
+}
+
+int MarkPass::draw(const MarkBatches& batches, bool onTop) const {
+  blendOver();
+  if (onTop) glDisable(GL_DEPTH_TEST);
+  if (!onTop) glEnable(GL_DEPTH_TEST);
+  glUseProgram(marks_.name());
+  int calls = 0;
+  for (const MarkBatch& batch : batches.batches) {
+    if (batch.onTop == onTop) calls += draw(batch.arrows ? arrow_ : stroke_, batch.range);
+  }
+  return calls;
+}
+
+int MarkPass::draw(const Mesh& mesh, Range range) const {
+  if (range.count == 0) return 0;
+  glUniform1f(headLength_, mesh.headLength);
+  glBindVertexArray(mesh.vertexArray.name());
+  instances_.bind();
+  const std::size_t first = static_cast<std::size_t>(range.first) * sizeof(MarkInstance);
+  for (const Attribute& attribute : kInstanceAttributes)
+    pointAttribute(attribute, Step::eachInstance, sizeof(MarkInstance), first);
+  glDrawElementsInstanced(GL_TRIANGLES, mesh.indexCount, GL_UNSIGNED_SHORT, nullptr, range.count);
+  return 1;
+}
+
+}  // namespace render

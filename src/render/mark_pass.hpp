@@ -1,0 +1,42 @@
+// Draws strokes, dots and arrows, and the ground's grid, which is made of strokes too.
+#pragma once
+
+#include <filesystem>
+
+#include "render/gl_objects.hpp"
+#include "render/mark_instances.hpp"
+#include "render/mark_mesh.hpp"
+#include "render/stream_buffer.hpp"
+
+namespace render {
+
+/// Each function draws its whole batch and returns how many draw calls that took.
+class MarkPass {
+ public:
+  explicit MarkPass(const std::filesystem::path& shaderDir);
+
+  void upload(const MarkBatches& batches);
+  [[nodiscard]] int drawGrid(const Ground& ground) const;
+  /// The marks that bodies hide, or those on top of everything.
+  [[nodiscard]] int draw(const MarkBatches& batches, bool onTop) const;
+
+ private:
+  /// A mesh with its own vertex array.
+  struct Mesh {
+    VertexArray vertexArray = makeVertexArray();
+    Buffer vertices = makeBuffer();
+    Buffer indices = makeBuffer();
+    int indexCount = 0;
+    float headLength = 0.0f;
+  };
+  static Mesh upload(const MarkMesh& mesh, float headLength);
+  [[nodiscard]] int draw(const Mesh& mesh, Range range) const;
+
+  Program marks_, grid_;
+  Mesh stroke_, arrow_;
+  VertexArray noAttributes_;
+  StreamBuffer instances_;
+  int headLength_ = -1;  ///< Where the uniform is.
+};
+
+}  // namespace render

@@ -1,0 +1,78 @@
+#include "render/renderer.hpp"
+
+#include "render/frame_block.hpp"
+#include "render/gl.hpp"
+#include "render/mark_pass.hpp"
+#include "render/solid_pass.hpp"
+
+namespace render {
+namespace {
+
+void clearTo(const Color& background, glm::ivec2 size) {
+  glViewport(0, 0, size.x, size.y);
+  glDisable(GL_SCISSOR_TEST);  // A clear obeys it, and whoever drew before may have left it on.
+  glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+  glDepthMask(GL_TRUE);
+  glDepthFunc(GL_LESS);
+  glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+  glBlendEquation(GL_FUNC_ADD);
+  glClearColor(background.r, background.g, background.b, background.a);
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+}
+
+void leaveTidy() {
+  glDisable(GL_DEPTH_TEST);
+  glDisable(GL_CULL_FACE);
+  glEnable(GL_BLEND);
+  glUseProgram(0);
+  glBindVertexArray(0);
+  glBindBuffer(GL_ARRAY_BUFFER, 0);
+}
+
+/// On a dark palette a shadow may be the lighter one of the two.
+bool shadowIsDarker(const DrawList& list) {
+  const auto brightness = [](const Color& color) { return color.r + color.g + color.b; };
+  return brightness(list.ground.shadow) <= brightness(list.background);
+}
+
+}  // namespace
+
+struct Renderer::Passes {
+  explicit Passes(const std::filesystem::path& shaderDir) : solids(shaderDir), marks(shaderDir) {}
+
+  SolidPass solids;
+  MarkPass marks;
+  FrameUniforms frame;
+  SolidBatches solidBatches;
+  MarkBatches markBatches;
+  int drawCalls = 0;
+};
+
+Renderer::Renderer(const std::filesystem::path& shaderDir) : passes_(std::make_unique<Passes>(shaderDir)) {}
+Renderer::Renderer(Renderer&&) noexcept = default;
+Renderer& Renderer::operator=(Renderer&&) noexcept = default;
+Renderer::~Renderer() = default;
+
+int Renderer::lastDrawCalls() const { return passes_->drawCalls; }
+
+void Renderer::draw(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale) {
+  Passes& to = *passes_;
+  to.drawCalls = 0;
+  if (framebufferSize.x <= 0 || framebufferSize.y <= 0) return;
+  packSolids(list, to.solidBatches);
+  packMarks(list, to.markBatches);
+  to.frame.upload(frameBlockOf(list, framebufferSize, pixelScale));
+  to.solids.upload(to.solidBatches);
+  to.marks.upload(to.markBatches);
+
+  clearTo(list.background, framebufferSize);
+  to.drawCalls += to.solids.drawShadows(to.solidBatches, shadowIsDarker(list));
+  to.drawCalls += to.solids.drawOpaque(to.solidBatches);
+  if (list.drawGround) to.drawCalls += to.marks.drawGrid(list.ground);
+  to.drawCalls += to.marks.draw(to.markBatches, false);
+  to.drawCalls += to.solids.drawSeeThrough(to.solidBatches);
+  to.drawCalls += to.marks.draw(to.markBatches, true);
+  leaveTidy();
+}
+
+}  // namespace render

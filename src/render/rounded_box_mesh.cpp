@@ -1,0 +1,110 @@
+#include "render/rounded_box_mesh.hpp"
+
+#include <array>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+#include <utility>
+
+namespace render {
+namespace {
+
+constexpr int kOctants = 8;  // bit i of an octant's number is set where axis i is positive
+
+/// An octant is a triangle of vertices: row i from the pole on y has i + 1 of them, from the plane z = 0 on.
+int inOctant(int row, int column) { return row * (row + 1) / 2 + column; }
+
+class Builder {
+ public:
+  explicit Builder(int segments) : segments_(segments) {}
+
+  RoundedBoxMesh build() {
+    for (int octant = 0; octant < kOctants; ++octant) addOctant(octant);
+    for (int axis = 0; axis < 3; ++axis) {
+      for (int octant = 0; octant < kOctants; ++octant) {
+        if (!(octant & (1 << axis))) addStrip(octant, octant | (1 << axis), axis);
+      }
+      addFace(axis, 0);
+      addFace(axis, 1 << axis);
+    }
+    return std::move(mesh_);
+  }
+
+ private:
+  int start(int octant) const { return octant * inOctant(segments_ + 1, 0); }
+
+  /// Vertex k of the border where `axis` is 0.
+  int border(int octant, int axis, int k) const {
+    const std::array<int, 3> inside{inOctant(k, k), inOctant(segments_, k), inOctant(k, 0)};
+    return start(octant) + inside[static_cast<std::size_t>(axis)];
+  }
+
+  /// The vertex that looks along `axis`.
+  int pole(int octant, int axis) const {
+    const std::array<int, 3> inside{inOctant(segments_, 0), 0, inOctant(segments_, segments_)};
+    return start(octant) + inside[static_cast<std::size_t>(axis)];
+  }
+
+  void addOctant(int octant) {
+    glm::vec3 corner;
+    for (int axis = 0; axis < 3; ++axis) corner[axis] = octant & (1 << axis) ? 1.0f : -1.0f;
+    for (int row = 0; row <= segments_; ++row) {
+      for (int column = 0; column <= row; ++column)
+        mesh_.vertices.push_back({corner, corner * direction(row, column)});
+    }
+    const int first = start(octant);
+    for (int row = 0; row < segments_; ++row) {
+      for (int column = 0; column <= row; ++column) {
+        const int here = first + inOctant(row, column);
+        const int below = first + inOctant(row + 1, column);
+        addTriangle(here, below, below + 1);
+        if (column < row) addTriangle(here, below + 1, here + 1);
+      }
+    }
+  }
+
+  glm::vec3 direction(int row, int column) const {
+    const float quarter = glm::half_pi<float>();
+    const float fromPole = quarter * static_cast<float>(row) / static_cast<float>(segments_);
+    const float around = row ? quarter * static_cast<float>(column) / static_cast<float>(row) : 0.0f;
+    return {std::sin(fromPole) * std::cos(around), std::cos(fromPole), std::sin(fromPole) * std::sin(around)};
+  }
+
+  void addStrip(int low, int high, int axis) {
+    for (int k = 0; k < segments_; ++k) {
+      const int a = border(low, axis, k), b = border(low, axis, k + 1);
+      const int c = border(high, axis, k + 1), d = border(high, axis, k);
+      addTriangle(a, b, c);
+      addTriangle(a, c, d);
+    }
+  }
+
+  /// The four octants around one end of `axis`.
+  void addFace(int axis, int side) {
+    const int u = 1 << ((axis + 1) % 3), v = 1 << ((axis + 2) % 3);
+    const int a = pole(side, axis), b = pole(side | u, axis);
+    const int c = pole(side | u | v, axis), d = pole(side | v, axis);
+    addTriangle(a, b, c);
+    addTriangle(a, c, d);
+  }
+
+  /// In the order that faces outwards, seen on a box with half extents 1 and radius 1, where nothing
+  /// collapses.
+  void addTriangle(int a, int b, int c) {
+    const auto place = [this](int index) {
+      const RoundedBoxVertex& vertex = mesh_.vertices[static_cast<std::size_t>(index)];
+      return vertex.corner + vertex.direction;
+    };
+    const glm::vec3 normal = glm::cross(place(b) - place(a), place(c) - place(a));
+    if (glm::dot(normal, place(a) + place(b) + place(c)) < 0.0f) std::swap(b, c);
+    for (const int index : {a, b, c}) mesh_.indices.push_back(static_cast<std::uint16_t>(index));
+  }
+
+  int segments_;
+  RoundedBoxMesh mesh_;
+};
+
+}  // namespace
+
+RoundedBoxMesh roundedBoxMesh(int segments) { return Builder(segments).build(); }
+
+}  // namespace render

@@ -1,0 +1,134 @@
+#include "render/solid_pass.hpp"
+
+#include <array>
+#include <cstddef>
+
+#include "render/frame_block.hpp"
+#include "render/gl.hpp"
+#include "render/vertex_layout.hpp"
+
+namespace render {
+namespace {
+
+// Segments of a quarter circle. Round bodies: a circle of 250 pixels' radius is off by 0.5 pixel. Sharp boxes
+// use them only for the corners of their rims, shadows only for soft edges.
+constexpr int kRoundSegments = 12;
+constexpr int kPlainSegments = 3;
+constexpr int kShadowSegments = 8;
+
+using Kind = Attribute::Kind;
+
+constexpr std::array kVertexAttributes{
+    Attribute{0, Kind::floats, 3, offsetof(RoundedBoxVertex, corner)},
+    Attribute{1, Kind::floats, 3, offsetof(RoundedBoxVertex, direction)},
+};
+constexpr std::array kInstanceAttributes{
+    Attribute{2, Kind::floats, 4, offsetof(SolidInstance, center)},
+    Attribute{3, Kind::floats, 4, offsetof(SolidInstance, halfExtents)},
+    Attribute{4, Kind::floats, 3, offsetof(SolidInstance, axes)},
+    Attribute{5, Kind::floats, 3, offsetof(SolidInstance, axes) + sizeof(glm::vec3)},
+    Attribute{6, Kind::floats, 3, offsetof(SolidInstance, axes) + 2 * sizeof(glm::vec3)},
+    Attribute{7, Kind::color, 4, offsetof(SolidInstance, fill)},
+    Attribute{8, Kind::color, 4, offsetof(SolidInstance, outline)},
+    Attribute{9, Kind::number, 1, offsetof(SolidInstance, side)},
+};
+
+Program load(const std::filesystem::path& shaderDir, const char* vertex, const char* fragment) {
+  return loadFrameProgram(shaderDir, {{"solid_attributes.glsl", vertex}, {fragment}});
+}
+
+}  // namespace
+
+SolidPass::SolidPass(const std::filesystem::path& shaderDir)
+    : body_(load(shaderDir, "solid.vert", "color.frag")),
+      outline_(load(shaderDir, "outline.vert", "color.frag")),
+      shadow_(load(shaderDir, "shadow.vert", "shadow.frag")),
+      seeThrough_(load(shaderDir, "solid.vert", "see_through.frag")),
+      vertexArray_(makeVertexArray()),
+      vertices_(makeBuffer()),
+      indices_(makeBuffer()) {
+  uploadMeshes();
+}
+
+SolidPass::Mesh SolidPass::addMesh(int segments, std::vector<RoundedBoxVertex>& vertices,
+                                   std::vector<std::uint16_t>& indices) const {
+  const RoundedBoxMesh mesh = roundedBoxMesh(segments);
+  const Mesh run{static_cast<int>(indices.size()), static_cast<int>(mesh.indices.size())};
+  const std::size_t first = vertices.size();
+  vertices.insert(vertices.end(), mesh.vertices.begin(), mesh.vertices.end());
+  for (const std::uint16_t index : mesh.indices) indices.push_back(static_cast<std::uint16_t>(first + index));
+  return run;
+}
+
+void SolidPass::uploadMeshes() {
+  std::vector<RoundedBoxVertex> vertices;
+  std::vector<std::uint16_t> indices;
+  round_ = addMesh(kRoundSegments, vertices, indices);
+  plain_ = addMesh(kPlainSegments, vertices, indices);
+  soft_ = addMesh(kShadowSegments, vertices, indices);
+  glBindVertexArray(vertexArray_.name());
+  glBindBuffer(GL_ARRAY_BUFFER, vertices_.name());
+  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof vertices[0]),
+               vertices.data(), GL_STATIC_DRAW);
+  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_.name());
+  glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(indices.size() * sizeof indices[0]),
+               indices.data(), GL_STATIC_DRAW);
+  for (const Attribute& attribute : kVertexAttributes)
+    pointAttribute(attribute, Step::eachVertex, sizeof(RoundedBoxVertex));
+  glBindVertexArray(0);
+}
+
+void SolidPass::upload(const SolidBatches& batches) {
+  instances_.upload(batches.instances.data(), batches.instances.size() * sizeof(SolidInstance));
+}
+
+int SolidPass::draw(const Mesh& mesh, Range range) const {
+  if (range.count == 0) return 0;
+  glBindVertexArray(vertexArray_.name());
+  instances_.bind();
+  const std::size_t first = static_cast<std::size_t>(range.first) * sizeof(SolidInstance);
+  for (const Attribute& attribute : kInstanceAttributes)
+    pointAttribute(attribute, Step::eachInstance, sizeof(SolidInstance), first);
+  const std::size_t offset = static_cast<std::size_t>(mesh.firstIndex) * sizeof(std::uint16_t);
+  glDrawElementsInstanced(GL_TRIANGLES, mesh.indexCount, GL_UNSIGNED_SHORT,
+                          reinterpret_cast<const void*>(offset), range.count);
+  return 1;
+}
+
+int SolidPass::drawShadows(const SolidBatches& batches, bool darker) const {
+  glUseProgram(shadow_.name());
+  glDisable(GL_DEPTH_TEST);  // First of all, so that all else covers them: nothing to fight with for depth.
+  glDisable(GL_CULL_FACE);
+  glEnable(GL_BLEND);
+  glBlendEquation(darker ? GL_MIN : GL_MAX);
+  const int calls = draw(soft_, batches.casters);
+  glBlendEquation(GL_FUNC_ADD);
+  return calls;
+}
+
+int SolidPass::drawOpaque(const SolidBatches& batches) const {
+  glDisable(GL_BLEND);
+  glEnable(GL_DEPTH_TEST);
+  glEnable(GL_CULL_FACE);
+  glUseProgram(body_.name());
+  glCullFace(GL_BACK);
+  int calls = draw(round_, batches.round) + draw(plain_, batches.plain);
+  glUseProgram(outline_.name());
+  glCullFace(GL_FRONT);
+  calls += draw(round_, batches.round) + draw(plain_, batches.plain);
+  glCullFace(GL_BACK);
+  return calls;
+}
+
+int SolidPass::drawSeeThrough(const SolidBatches& batches) const {
+  glUseProgram(seeThrough_.name());
+  glEnable(GL_DEPTH_TEST);
+  glDisable(GL_CULL_FACE);
+  glEnable(GL_BLEND);
+  glDepthMask(GL_FALSE);
+  const int calls = draw(round_, batches.seeThrough);
+  glDepthMask(GL_TRUE);
+  return calls;
+}
+
+}  // namespace render

@@ -1,0 +1,41 @@
+// Draws all solids: their shadows on the ground, the opaque ones with their rims, the see-through ones.
+#pragma once
+
+#include <filesystem>
+
+#include "render/gl_objects.hpp"
+#include "render/rounded_box_mesh.hpp"
+#include "render/solid_instances.hpp"
+#include "render/stream_buffer.hpp"
+
+namespace render {
+
+/// Each function draws its whole batch and returns how many draw calls that took.
+class SolidPass {
+ public:
+  explicit SolidPass(const std::filesystem::path& shaderDir);
+
+  void upload(const SolidBatches& batches);
+  [[nodiscard]] int drawShadows(const SolidBatches& batches, bool darker) const;
+  [[nodiscard]] int drawOpaque(const SolidBatches& batches) const;
+  [[nodiscard]] int drawSeeThrough(const SolidBatches& batches) const;
+
+ private:
+  /// A run of the index buffer: the rounded box with more or fewer segments.
+  struct Mesh {
+    int firstIndex = 0;
+    int indexCount = 0;
+  };
+  Mesh addMesh(int segments, std::vector<RoundedBoxVertex>& vertices,
+               std::vector<std::uint16_t>& indices) const;
+  void uploadMeshes();
+  [[nodiscard]] int draw(const Mesh& mesh, Range range) const;
+
+  Program body_, outline_, shadow_, seeThrough_;
+  VertexArray vertexArray_;
+  Buffer vertices_, indices_;
+  StreamBuffer instances_;
+  Mesh round_, plain_, soft_;
+};
+
+}  // namespace render

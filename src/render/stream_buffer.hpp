@@ -1,0 +1,24 @@
+// A buffer that a frame fills anew.
+#pragma once
+
+#include <cstddef>
+
+#include "render/gl_objects.hpp"
+
+namespace render {
+
+/// Kept from frame to frame and grown when a frame needs more, so that a steady scene allocates nothing.
+class StreamBuffer {
+ public:
+  StreamBuffer() : buffer_(makeBuffer()) {}
+
+  /// Leaves the buffer bound to GL_ARRAY_BUFFER.
+  void upload(const void* data, std::size_t bytes);
+  void bind() const;
+
+ private:
+  Buffer buffer_;
+  std::size_t capacity_ = 0;
+};
+
+}  // namespace render

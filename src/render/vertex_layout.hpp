@@ -1,0 +1,24 @@
+// How a shader reads a buffer.
+#pragma once
+
+#include <cstddef>
+
+namespace render {
+
+/// One input of a vertex shader: `components` floats, or four bytes as 0..1, or one unsigned number.
+struct Attribute {
+  enum class Kind { floats, color, number };
+  unsigned location = 0;
+  Kind kind = Kind::floats;
+  int components = 1;
+  std::size_t offset = 0;  ///< Bytes from the element's start.
+};
+
+/// How often an attribute moves on to the next element.
+enum class Step { eachVertex, eachInstance };
+
+/// Points one attribute of the bound vertex array at the bound array buffer, whose elements are `stride`
+/// bytes and begin at byte `first`.
+void pointAttribute(const Attribute& attribute, Step step, std::size_t stride, std::size_t first = 0);
+
+}  // namespace render

@@ -1,0 +1,61 @@
+#include "render/whole_file.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <unistd.h>
+
+#include "render/error.hpp"
+
+namespace render {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(const fs::path& file, int reason) {
+  throw Error(file.string() + ": cannot write: " + std::strerror(reason));
+}
+
+/// 0, or errno of the first step that failed. The last bytes reach the disk at close, so close counts too.
+int writeStraight(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
+  std::FILE* out = std::fopen(file.c_str(), "wb");
+  if (!out) return errno;
+  errno = 0;
+  const bool wrote = std::fwrite(bytes.data(), 1, bytes.size(), out) == bytes.size() && std::fflush(out) == 0;
+  const int reason = wrote ? 0 : (errno ? errno : EIO);
+  const bool closed = std::fclose(out) == 0;
+  return reason ? reason : (closed ? 0 : errno);
+}
+
+/// The file that a link stands for: renaming onto a link would replace the link itself.
+fs::path target(const fs::path& file) {
+  std::error_code ignored;
+  if (!fs::is_symlink(file, ignored)) return file;
+  const fs::path real = fs::canonical(file, ignored);
+  return ignored ? file : real;
+}
+
+}  // namespace
+
+void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
+  std::error_code error;
+  if (fs::is_directory(file, error)) fail(file, EISDIR);
+  const fs::path place = target(file);
+  if (fs::exists(place, error) && !fs::is_regular_file(place, error)) {
+    if (const int reason = writeStraight(place, bytes)) fail(file, reason);
+    return;
+  }
+  fs::path part = place;
+  part += '.';
+  part += std::to_string(getpid());
+  part += ".part";
+  int reason = writeStraight(part, bytes);
+  if (!reason && std::rename(part.c_str(), place.c_str()) != 0) reason = errno;
+  if (!reason) return;
+  fs::remove(part, error);
+  fail(file, reason);
+}
+
+}  // namespace render

@@ -1,0 +1,15 @@
+// A file that appears whole or not at all.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <vector>
+
+namespace render {
+
+/// Writes beside `file` and renames, so that a reader never sees half of it and a failure leaves the old one.
+/// A device or a pipe is written straight. Throws Error that names the file and the reason (no such folder,
+/// no permission, disk full, …).
+void writeWhole(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes);
+
+}  // namespace render

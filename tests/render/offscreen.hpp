@@ -1,0 +1,34 @@
+// One off-screen context for all tests of this program, and pictures drawn in it.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "render/draw_list.hpp"
+#include "render/image.hpp"
+#include "render/offscreen_context.hpp"
+#include "render/renderer.hpp"
+
+namespace test {
+
+/// Skips where EGL has no platform without a display; fails when a test has caused an OpenGL error.
+class Offscreen : public testing::Test {
+ protected:
+  void SetUp() override;
+  void TearDown() override;
+};
+
+/// The renderer that all tests share; only inside an Offscreen test.
+render::Renderer& renderer();
+
+render::Image draw(const render::DrawList& list, glm::ivec2 size, int samples = 4, float pixelScale = 1.0f);
+
+/// Colour of the pixel, x from the left and y from the top.
+glm::ivec3 pixel(const render::Image& image, glm::ivec2 at);
+
+/// Whether two colours differ by at most `tolerance` in each of red, green and blue.
+bool near(glm::ivec3 a, glm::ivec3 b, int tolerance);
+
+/// The 0..255 numbers of a colour.
+glm::ivec3 bytes(const render::Color& color);
+
+}  // namespace test
