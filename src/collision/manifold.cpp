@@ -1,0 +1,63 @@
+#include "collision/manifold.hpp"
+
+#include "collision/contact.hpp"
+#include "collision/detail/assert_valid.hpp"
+#include "collision/detail/box_patch.hpp"
+#include "collision/detail/order.hpp"
+#include "collision/overlaps.hpp"
+
+namespace collision {
+
+namespace {
+
+/// Where a round shape is one of the two, they meet in a point: that of the contact.
+template <class A, class B>
+Manifold singlePoint(const A& a, const B& b) {
+  Manifold manifold;
+  const std::optional<Contact> touch = contact(a, b);
+  if (!touch) return manifold;
+  manifold.normal = touch->normal;
+  manifold.storage[0] = {touch->position, touch->depth};
+  manifold.count = 1;
+  return manifold;
+}
+
+template <class A, class B>
+Manifold boxesManifold(const A& a, const B& b) {
+  detail::assertValid(a, b);
+  Manifold manifold;
+  if (!overlaps(a, b)) return manifold;
+  const detail::Box boxB = detail::toBox(b);
+  const detail::Patch patch = detail::patchOf(detail::toBox(a), boxB);
+  manifold.normal = glm::vec3(patch.normal);
+  manifold.count = static_cast<int>(patch.count);
+  for (std::size_t i = 0; i < patch.count; ++i)
+    manifold.storage[i] = {glm::vec3(boxB.center + patch.points[i].position),
+                           static_cast<float>(patch.points[i].depth)};
+  return manifold;
+}
+
+template <class AnyBox>
+Manifold orderedManifold(const AnyBox& a, const AnyBox& b) {
+  return detail::outOfOrder(a, b) ? swapped(boxesManifold(b, a)) : boxesManifold(a, b);
+}
+
+}  // namespace
+
+Manifold manifold(const glm::vec3& a, const glm::vec3& b) { return singlePoint(a, b); }
+Manifold manifold(const glm::vec3& a, const Sphere& b) { return singlePoint(a, b); }
+Manifold manifold(const glm::vec3& a, const Aabb& b) { return singlePoint(a, b); }
+Manifold manifold(const glm::vec3& a, const Obb& b) { return singlePoint(a, b); }
+Manifold manifold(const glm::vec3& a, const Capsule& b) { return singlePoint(a, b); }
+Manifold manifold(const Sphere& a, const Sphere& b) { return singlePoint(a, b); }
+Manifold manifold(const Sphere& a, const Aabb& b) { return singlePoint(a, b); }
+Manifold manifold(const Sphere& a, const Obb& b) { return singlePoint(a, b); }
+Manifold manifold(const Sphere& a, const Capsule& b) { return singlePoint(a, b); }
+Manifold manifold(const Aabb& a, const Aabb& b) { return orderedManifold(a, b); }
+Manifold manifold(const Aabb& a, const Obb& b) { return boxesManifold(a, b); }
+Manifold manifold(const Aabb& a, const Capsule& b) { return singlePoint(a, b); }
+Manifold manifold(const Obb& a, const Obb& b) { return orderedManifold(a, b); }
+Manifold manifold(const Obb& a, const Capsule& b) { return singlePoint(a, b); }
+Manifold manifold(const Capsule& a, const Capsule& b) { return singlePoint(a, b); }
+
+}  // namespace collision

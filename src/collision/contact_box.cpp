@@ -1,0 +1,28 @@
+// Contacts of points, spheres and capsules with boxes.
+#include "collision/contact.hpp"
+#include "collision/detail/assert_valid.hpp"
+#include "collision/detail/box_touch.hpp"
+#include "collision/overlaps.hpp"
+
+namespace collision {
+
+namespace {
+
+template <class Round, class AnyBox>
+std::optional<Contact> boxContact(const Round& a, const AnyBox& b) {
+  detail::assertValid(a, b);
+  if (!overlaps(a, b)) return std::nullopt;
+  const detail::BoxPair pair = detail::toBoxPair(a, b);
+  return detail::toContact(detail::touchOf(pair), pair.box.center);
+}
+
+}  // namespace
+
+std::optional<Contact> contact(const glm::vec3& a, const Aabb& b) { return boxContact(a, b); }
+std::optional<Contact> contact(const glm::vec3& a, const Obb& b) { return boxContact(a, b); }
+std::optional<Contact> contact(const Sphere& a, const Aabb& b) { return boxContact(a, b); }
+std::optional<Contact> contact(const Sphere& a, const Obb& b) { return boxContact(a, b); }
+std::optional<Contact> contact(const Aabb& a, const Capsule& b) { return swapped(boxContact(b, a)); }
+std::optional<Contact> contact(const Obb& a, const Capsule& b) { return swapped(boxContact(b, a)); }
+
+}  // namespace collision

@@ -1,0 +1,33 @@
+// Contacts of boxes with boxes.
+#include "collision/contact.hpp"
+#include "collision/detail/assert_valid.hpp"
+#include "collision/detail/box_patch.hpp"
+#include "collision/detail/order.hpp"
+#include "collision/detail/touch.hpp"
+#include "collision/overlaps.hpp"
+
+namespace collision {
+
+namespace {
+
+template <class A, class B>
+std::optional<Contact> boxesContact(const A& a, const B& b) {
+  detail::assertValid(a, b);
+  if (!overlaps(a, b)) return std::nullopt;
+  const detail::Box boxB = detail::toBox(b);
+  const detail::Patch patch = detail::patchOf(detail::toBox(a), boxB);
+  return detail::toContact({patch.normal, patch.depth, patch.position}, boxB.center);
+}
+
+template <class AnyBox>
+std::optional<Contact> orderedContact(const AnyBox& a, const AnyBox& b) {
+  return detail::outOfOrder(a, b) ? swapped(boxesContact(b, a)) : boxesContact(a, b);
+}
+
+}  // namespace
+
+std::optional<Contact> contact(const Aabb& a, const Aabb& b) { return orderedContact(a, b); }
+std::optional<Contact> contact(const Aabb& a, const Obb& b) { return boxesContact(a, b); }
+std::optional<Contact> contact(const Obb& a, const Obb& b) { return orderedContact(a, b); }
+
+}  // namespace collision

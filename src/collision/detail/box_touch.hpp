@@ -1,0 +1,62 @@
+// How a rounded shape (point, sphere, capsule) touches a box. Worked out in the box's own frame.
+#pragma once
+
+#include "collision/detail/box_axes.hpp"
+#include "collision/detail/touch.hpp"
+
+namespace collision::detail {
+
+/// A rounded shape in the frame of a box (centre at 0, axes as coordinates), with the way to the box.
+struct BoxPair {
+  Rounded a;
+  Box box;             ///< World space: the frame.
+  CorePair nearest;    ///< From a's core to the box.
+  double slack = 0.0;  ///< How far from its true place a surface may be computed, world units.
+
+  [[nodiscard]] bool touching() const { return nearest.squared <= (a.radius + slack) * (a.radius + slack); }
+
+  /// A length at least as large as anything in the pair, world units.
+  [[nodiscard]] double reach() const {
+    return sumOfAbs(a.core.center) + sumOfAbs(a.core.half) + a.radius + sumOfAbs(box.half);
+  }
+};
+
+/// A world vector in the coordinates q of axes * q. An axis is unit to within 1e-5, so one Newton step
+/// divides by its square to 1e-10.
+[[nodiscard]] inline glm::dvec3 toLocal(const Box& box, const glm::dvec3& vector) {
+  glm::dvec3 local;
+  for (int i = 0; i < 3; ++i) local[i] = glm::dot(vector, box.axes[i]) * (2.0 - lengthSquared(box.axes[i]));
+  return local;
+}
+
+/// Share of the pair's reach that a few roundings in double can move the nearest point by: a segment without
+/// radius that pierces a plate without thickness still meets it.
+inline constexpr double kDoubleRounding = 0x1p-46;
+
+[[nodiscard]] inline double slackOf(const Obb&, double reach) { return kAxisRounding * reach; }
+[[nodiscard]] inline double slackOf(const Aabb&, double reach) { return kDoubleRounding * reach; }
+
+template <class Round, class AnyBox>
+[[nodiscard]] BoxPair toBoxPair(const Round& a, const AnyBox& box) {
+  BoxPair pair{toRounded(a), toBox(box), {}, 0.0};
+  pair.a.core.center = toLocal(pair.box, pair.a.core.center - pair.box.center);
+  pair.a.core.half = toLocal(pair.box, pair.a.core.half);
+  pair.nearest = nearestToBox(pair.a.core, pair.box.half);
+  pair.slack = slackOf(box, pair.reach());
+  return pair;
+}
+
+/// The contact of a pair that touches: normal and position in the box's frame.
+///
+/// Core outside the box: out along the way between them, by the radius less its length. Core inside: the
+/// difference of box and segment is a convex solid whose faces are square to the box's axes or to a box edge
+/// and the segment, so the shortest way out is the least over these six, and the radius on top (Ericson,
+/// "Real-Time Collision Detection", 3.11 and 5.2.1; van den Bergen, "Collision Detection in Interactive 3D
+/// Environments", 4.3.8). Ties go to the first box axis, out along its positive direction when the centres
+/// are level, and to a face before an edge.
+[[nodiscard]] Touch localTouch(const BoxPair& pair);
+
+/// The same in world axes, the position measured from the box's centre.
+[[nodiscard]] Touch touchOf(const BoxPair& pair);
+
+}  // namespace collision::detail

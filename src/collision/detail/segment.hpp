@@ -1,0 +1,73 @@
+// Where a segment is nearest to another segment or to a box, in double.
+#pragma once
+
+#include "collision/detail/precise.hpp"
+
+namespace collision::detail {
+
+/// The points center + t * half with |t| <= 1. `half` may be zero: a point.
+struct Core {
+  glm::dvec3 center{0.0};
+  glm::dvec3 half{0.0};
+
+  [[nodiscard]] glm::dvec3 at(double t) const { return center + t * half; }
+};
+
+/// A nearest pair of points, and the square of how far they lie apart.
+struct CorePair {
+  glm::dvec3 onA{0.0};
+  glm::dvec3 onB{0.0};
+  double squared = 0.0;
+};
+
+/// The mean of the nearest pairs among those added: of parallel faces or edges, the middle of where they face
+/// each other. Pairs count as equal when the ways between their points do, not merely the distances: a
+/// distance hardly changes where it is least, and its direction would be lost.
+class MeanOfNearest {
+ public:
+  /// `lengths`: no shorter than anything in the pair, world units.
+  explicit MeanOfNearest(double lengths) : rounding_(kRounding * kRounding * lengths * lengths) {}
+
+  void add(const glm::dvec3& onA, const glm::dvec3& onB) {
+    const glm::dvec3 way = onA - onB;
+    const double squared = lengthSquared(way);
+    const bool equal = lengthSquared(way - way_) <= kSameWay * kSameWay * squared + rounding_;
+    if (count_ == 0.0 || (!equal && squared < least_)) return restart(onA, onB, way);
+    if (!equal) return;
+    least_ = std::min(least_, squared);
+    sumA_ += onA;
+    sumB_ += onB;
+    count_ += 1.0;
+  }
+
+  [[nodiscard]] CorePair mean() const { return {sumA_ / count_, sumB_ / count_, least_}; }
+
+ private:
+  /// Share of its length by which two ways may differ and be one: parallel edges rounded to float tilt by
+  /// 1e-7, and the direction of the mean is no further off than this.
+  static constexpr double kSameWay = 1e-6;
+  static constexpr double kRounding = 1e-14;  ///< Share of the lengths in play that doubles round a way by.
+
+  void restart(const glm::dvec3& onA, const glm::dvec3& onB, const glm::dvec3& way) {
+    sumA_ = onA;
+    sumB_ = onB;
+    way_ = way;
+    least_ = lengthSquared(way);
+    count_ = 1.0;
+  }
+
+  double rounding_;
+  double least_ = 0.0;
+  double count_ = 0.0;
+  glm::dvec3 way_{0.0}, sumA_{0.0}, sumB_{0.0};
+};
+
+/// Segment and segment. Where several pairs are equally near (parallel segments side by side), the middle of
+/// them.
+[[nodiscard]] CorePair nearest(const Core& a, const Core& b);
+
+/// Segment (A) and the box |q| <= boxHalf (B), in the box's own frame. Where several points of the segment
+/// are equally near, the middle of them. onA == onB and squared == 0 when the segment enters the box.
+[[nodiscard]] CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf);
+
+}  // namespace collision::detail

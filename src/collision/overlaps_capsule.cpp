@@ -1,0 +1,36 @@
+// Capsules against everything: the distance between the cores, against the radii (Ericson, "Real-Time
+// Collision Detection", 4.5). All in double, on squares: no root, no overflow, and no loss far from the
+// origin.
+#include "collision/detail/assert_valid.hpp"
+#include "collision/detail/box_touch.hpp"
+#include "collision/detail/order.hpp"
+#include "collision/detail/round_touch.hpp"
+#include "collision/overlaps.hpp"
+
+namespace collision {
+
+namespace {
+
+template <class Other>
+bool roundOverlap(const Other& a, const Capsule& b) {
+  detail::assertValid(a, b);
+  return detail::toRoundPair(a, b).touching();
+}
+
+template <class AnyBox>
+bool boxOverlap(const AnyBox& a, const Capsule& b) {
+  detail::assertValid(a, b);
+  return detail::toBoxPair(b, a).touching();
+}
+
+}  // namespace
+
+bool overlaps(const glm::vec3& a, const Capsule& b) { return roundOverlap(a, b); }
+bool overlaps(const Sphere& a, const Capsule& b) { return roundOverlap(a, b); }
+bool overlaps(const Capsule& a, const Capsule& b) {
+  return detail::outOfOrder(a, b) ? roundOverlap(b, a) : roundOverlap(a, b);
+}
+bool overlaps(const Aabb& a, const Capsule& b) { return boxOverlap(a, b); }
+bool overlaps(const Obb& a, const Capsule& b) { return boxOverlap(a, b); }
+
+}  // namespace collision
