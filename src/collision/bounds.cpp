@@ -28,7 +28,7 @@ Aabb bounds(const glm::vec3& shape) {
 
 Aabb bounds(const Sphere& shape) {
   detail::assertValid(shape);
-  return around(glm::dvec3(shape.center), glm::dvec3(double{shape.radius}));
+  return around(glm::dvec3(shape.center), glm::dvec3(double(shape.radius)));
 }
 
 Aabb bounds(const Aabb& shape) {

@@ -15,7 +15,7 @@ bool overlaps(const glm::vec3& a, const glm::vec3& b) {
 // Ericson, "Real-Time Collision Detection", 4.3.1, with one radius 0.
 bool overlaps(const glm::vec3& a, const Sphere& b) {
   detail::assertValid(a, b);
-  const double radius = double{b.radius};
+  const double radius = double(b.radius);
   return detail::lengthSquared(detail::difference(b.center, a)) <= radius * radius;
 }
 
@@ -28,7 +28,7 @@ bool overlaps(const glm::vec3& a, const Aabb& b) {
 // Ericson 4.3.1: squared distance of the centres against the squared sum of the radii.
 bool overlaps(const Sphere& a, const Sphere& b) {
   detail::assertValid(a, b);
-  const double radii = double{a.radius} + double{b.radius};
+  const double radii = double(a.radius) + double(b.radius);
   return detail::lengthSquared(detail::difference(b.center, a.center)) <= radii * radii;
 }
 
@@ -36,7 +36,7 @@ bool overlaps(const Sphere& a, const Sphere& b) {
 // of the box nearest to the centre, against the radius.
 bool overlaps(const Sphere& a, const Aabb& b) {
   detail::assertValid(a, b);
-  const double radius = double{a.radius};
+  const double radius = double(a.radius);
   return detail::lengthSquared(detail::toNearest(b, a.center)) <= radius * radius;
 }
 

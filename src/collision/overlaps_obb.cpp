@@ -17,8 +17,8 @@ bool overlaps(const glm::vec3& a, const Obb& b) {
 bool overlaps(const Sphere& a, const Obb& b) {
   detail::assertValid(a, b);
   const double reach = detail::sumOfAbs(detail::difference(a.center, b.center)) +
-                       detail::sumOfAbs(glm::dvec3(b.halfExtents)) + double{a.radius};
-  const double touching = double{a.radius} + detail::kAxisRounding * reach;
+                       detail::sumOfAbs(glm::dvec3(b.halfExtents)) + double(a.radius);
+  const double touching = double(a.radius) + detail::kAxisRounding * reach;
   return detail::lengthSquared(detail::toNearest(b, a.center)) <= touching * touching;
 }
 

@@ -51,7 +51,7 @@ Aabb transformed(const Aabb& shape, const Transform& by) {
   const glm::dvec3 center = moved(box.center, by);
   glm::dvec3 reach(0.0);
   for (int j = 0; j < 3; ++j) {
-    reach += glm::abs(glm::dvec3(by.rotation[j])) * std::abs(double{by.scale[j]}) * box.half[j];
+    reach += glm::abs(glm::dvec3(by.rotation[j])) * std::abs(double(by.scale[j])) * box.half[j];
   }
   Aabb refitted;
   for (int i = 0; i < 3; ++i) {

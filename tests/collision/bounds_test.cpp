@@ -40,10 +40,10 @@ TEST(Bounds, HoldsTheShapeAndIsTheSmallestThatDoes) {
       unit[axis] = 1.0;
       const double high = reachAlong(solid, unit), low = -reachAlong(solid, -unit);
       const double rounding = 1e-15 * (std::abs(high) + std::abs(low));  // Of these two sums, in double.
-      ASSERT_GE(double{box.max[axis]}, high - rounding) << judge::snippet(shape);
-      ASSERT_LE(double{box.min[axis]}, low + rounding) << judge::snippet(shape);
-      ASSERT_LT(double{std::nextafter(box.max[axis], -HUGE_VALF)}, high + rounding) << judge::snippet(shape);
-      ASSERT_GT(double{std::nextafter(box.min[axis], HUGE_VALF)}, low - rounding) << judge::snippet(shape);
+      ASSERT_GE(double(box.max[axis]), high - rounding) << judge::snippet(shape);
+      ASSERT_LE(double(box.min[axis]), low + rounding) << judge::snippet(shape);
+      ASSERT_LT(double(std::nextafter(box.max[axis], -HUGE_VALF)), high + rounding) << judge::snippet(shape);
+      ASSERT_GT(double(std::nextafter(box.min[axis], HUGE_VALF)), low - rounding) << judge::snippet(shape);
     }
   }
 }

@@ -38,7 +38,7 @@ float away(const Shape& shape, const glm::vec3& point) {
 // Would catch a wrong region, a lost sign, cancellation, a radius counted twice.
 TEST(Distance, IsTheJudgesWithinTheBand) {
   forEachPointAndSolid(401, 600, [](const glm::vec3& point, const Shape& solid) {
-    EXPECT_NEAR(double{away(solid, point)}, judge::trueDistance(point, solid),
+    EXPECT_NEAR(double(away(solid, point)), judge::trueDistance(point, solid),
                 judge::lengthBand(point, solid));
   });
 }
@@ -49,7 +49,7 @@ TEST(ClosestPoint, LiesInTheSolidAndAsFarAwayAsTheDistanceSays) {
     const glm::vec3 found = nearest(solid, point);
     const double rounding = 1e-6 * (glm::length(glm::dvec3(found)) + judge::pairSize(point, solid));
     EXPECT_LE(judge::outsideBy(solid, glm::dvec3(found)), rounding);
-    EXPECT_NEAR(glm::distance(glm::dvec3(found), glm::dvec3(point)), double{away(solid, point)}, rounding);
+    EXPECT_NEAR(glm::distance(glm::dvec3(found), glm::dvec3(point)), double(away(solid, point)), rounding);
   });
 }
 
@@ -120,7 +120,7 @@ TEST(ClosestPointTriangle, IsTheNearestOfAFineGrid) {
     if (i % 8 == 2) t.b = t.a;
     if (i % 16 == 4) t.b = t.c = t.a;
     const glm::vec3 point(random.inCube(-2.0, 2.0));
-    const double slow = distanceToGrid(t, point, 40), fast = double{distance(t, point)};
+    const double slow = distanceToGrid(t, point, 40), fast = double(distance(t, point));
     ASSERT_LE(fast, slow + 1e-6);
     ASSERT_GE(fast, slow - 0.06);
     ASSERT_NEAR(glm::distance(glm::dvec3(closestPoint(t, point)), glm::dvec3(point)), fast, 1e-6);

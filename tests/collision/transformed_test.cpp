@@ -91,8 +91,8 @@ TEST(Transformed, AabbIsRefittedAroundTheTurnedBox) {
       max = glm::max(max, image(corner(same, c), by));
     }
     for (int axis = 0; axis < 3; ++axis) {
-      ASSERT_NEAR(double{refitted.min[axis]}, min[axis], 1e-5);
-      ASSERT_NEAR(double{refitted.max[axis]}, max[axis], 1e-5);
+      ASSERT_NEAR(double(refitted.min[axis]), min[axis], 1e-5);
+      ASSERT_NEAR(double(refitted.max[axis]), max[axis], 1e-5);
     }
     ASSERT_EQ(problem(refitted), "");
   }
@@ -131,7 +131,7 @@ TEST(Transformed, ObbBoundsWhatShearWouldMakeOfIt) {
       const glm::dvec3 fromCenter = image(corner(box, c), by) - glm::dvec3(result.center);
       reach = glm::max(reach, glm::abs(fromCenter * glm::dmat3(result.axes)));
     }
-    for (int axis = 0; axis < 3; ++axis) ASSERT_NEAR(double{result.halfExtents[axis]}, reach[axis], 5e-5);
+    for (int axis = 0; axis < 3; ++axis) ASSERT_NEAR(double(result.halfExtents[axis]), reach[axis], 5e-5);
   }
 }
 

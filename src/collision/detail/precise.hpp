@@ -31,8 +31,8 @@ namespace collision::detail {
 /// The largest float not above `value`, at least the lowest finite one.
 [[nodiscard]] inline float roundDown(double value) {
   constexpr float kMax = std::numeric_limits<float>::max();
-  const float nearest = static_cast<float>(std::clamp(value, -double{kMax}, double{kMax}));
-  return double{nearest} > value ? std::nextafter(nearest, -kMax) : nearest;
+  const float nearest = static_cast<float>(std::clamp(value, -double(kMax), double(kMax)));
+  return double(nearest) > value ? std::nextafter(nearest, -kMax) : nearest;
 }
 
 /// The smallest float not below `value`, at most the largest finite one.

@@ -12,7 +12,7 @@ namespace {
 /// surface. The length left is (d - r) written as (d² - r²) / (d + r), which does not cancel and is positive
 /// whenever d² > r².
 glm::dvec3 toSurface(const glm::dvec3& toCore, float radius) {
-  const double r = double{radius};
+  const double r = double(radius);
   const double squared = lengthSquared(toCore);
   if (squared <= r * r) return glm::dvec3(0.0);
   const double length = std::sqrt(squared);
