@@ -1,0 +1,54 @@
+// Configuration space: the player shrinks to a point and the target grows by the player's shape.
+//
+// Two boxes overlap exactly when A's centre lies in the Minkowski sum of B and of A mirrored at its centre,
+// placed at B's centre (Lozano-Pérez, "Spatial planning: a configuration space approach", IEEE Transactions
+// on Computers, 1983; Ericson, "Real-Time Collision Detection", 3.11). A mirrored box is the same box. The
+// sum of two boxes is a zonotope, all sums of their six half edges taken with a factor from -1 to 1:
+//
+//        B          A            the sum
+//      +----+                   ._____.
+//      |    |      /\         ./       \.      A's face axes give 3 pairs of faces, B's give 3, and an edge
+//      |  x |     <  >        |    x    |      of A drawn along an edge of B gives 9 pairs of parallelograms:
+//      +----+      \/         '\._____./'      these are the fifteen axes, and that is why there are fifteen.
+//
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <glm/glm.hpp>
+#include <vector>
+
+#include "collision/shapes.hpp"
+
+namespace explain {
+
+struct MinkowskiFace {
+  int axis = 0;  ///< Which of the fifteen, as in SatReport; of several that coincide, the first.
+  glm::dvec3 normal{
+      0.0};             ///< Unit, outward, world space; for a cross product: of A's edge with B's, or minus.
+  double offset = 0.0;  ///< Of its plane from the solid's centre along `normal`.
+  int count = 0;        ///< Of its corners: 4, or up to 8 where faces of both boxes lie in one plane.
+  std::array<std::uint8_t, 8> corners{};  ///< Indices of vertices, counter-clockwise seen from outside.
+};
+
+/// Convex, and its own mirror image at the centre. Empty where neither box nor both together span a plane.
+struct MinkowskiSolid {
+  glm::dvec3 center{0.0};            ///< B's centre, world space.
+  std::vector<glm::dvec3> vertices;  ///< Measured from `center`.
+  std::vector<MinkowskiFace> faces;  ///< In pairs: an axis' positive side, then its negative one.
+};
+
+/// Where A's centre is when A and B overlap. 30 faces in general position, 6 when the boxes are parallel.
+[[nodiscard]] MinkowskiSolid minkowskiSolid(const collision::Obb& a, const collision::Obb& b);
+
+/// A face and how far a point lies in front of it.
+struct FaceHeight {
+  int face = -1;        ///< Index; -1: the solid has none.
+  double height = 0.0;  ///< World units, negative behind the face.
+};
+
+/// The face of the greatest height over `point` (world space, such as A's centre): above 0 the point is
+/// outside; inside, it is the nearest face and the height is minus the depth.
+[[nodiscard]] FaceHeight nearestFace(const MinkowskiSolid& solid, const glm::dvec3& point);
+
+}  // namespace explain

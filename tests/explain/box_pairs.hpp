@@ -1,0 +1,80 @@
+// Seeded pairs of boxes for what is drawn of them: in general position, and with edges parallel, nearly
+// parallel or of no length.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "judge/judge.hpp"
+#include "judge/print.hpp"
+
+namespace explain_test {
+
+using collision::Obb;
+using glm::dvec3;
+using judge::Random;
+
+struct Boxes {
+  Obb a, b;
+};
+
+[[nodiscard]] inline glm::mat3 about(int axis, double degrees) {
+  dvec3 direction(0.0);
+  direction[axis] = std::sin(glm::radians(degrees) / 2.0);
+  return glm::mat3(judge::rotationOf(std::cos(glm::radians(degrees) / 2.0), direction));
+}
+
+[[nodiscard]] inline Obb anyBox(Random& random) {
+  const dvec3 half = random.inCube(0.1, 1.5);
+  return {glm::vec3(random.inCube(-1.0, 1.0)), glm::vec3(half), glm::mat3(judge::anyRotation(random))};
+}
+
+[[nodiscard]] inline Boxes generalPair(Random& random) { return {anyBox(random), anyBox(random)}; }
+
+/// B turned from A by multiples of 45 degrees about each other's axes: many edges in the planes of faces.
+[[nodiscard]] inline Boxes alignedPair(Random& random) {
+  Boxes pair = generalPair(random);
+  pair.b.axes = pair.a.axes;
+  for (int turns = random.below(4); turns > 0; --turns)
+    pair.b.axes = pair.b.axes * about(random.below(3), 45.0 * random.below(8));
+  return pair;
+}
+
+/// The same, off by 1e-8 to 1e-4 radians: around kSameDirection, where faces begin to merge.
+[[nodiscard]] inline Boxes nearlyAlignedPair(Random& random) {
+  Boxes pair = alignedPair(random);
+  const auto off = judge::smallRotation(random, random.spread(1e-8, 1e-4));
+  pair.b.axes = glm::mat3(off * glm::dmat3(pair.b.axes));
+  return pair;
+}
+
+/// A face of a box may have no extent, as a capsule's core has none across it.
+[[nodiscard]] inline Boxes flatPair(Random& random) {
+  Boxes pair = alignedPair(random);
+  for (Obb* box : {&pair.a, &pair.b}) box->halfExtents[random.below(3)] = 0.0f;
+  return pair;
+}
+
+/// Random pairs about half of which hit.
+[[nodiscard]] inline Boxes nearPair(Random& random) {
+  using judge::Kind;
+  const auto family =
+      judge::Family(random.below(6));  // random, thin, flat, near-parallel, parallel, touching
+  const judge::ShapePair pair = judge::makePair(random, family, Kind::obb, Kind::obb);
+  return {std::get<Obb>(pair.a), std::get<Obb>(pair.b)};
+}
+
+/// `check(random, pair)` for `count` pairs of each kind.
+template <typename Check>
+void forEachKind(int count, Check check) {
+  Random random(5);
+  for (auto* make : {generalPair, alignedPair, nearlyAlignedPair, flatPair}) {
+    for (int i = 0; i < count; ++i) {
+      const Boxes pair = make(random);
+      SCOPED_TRACE(judge::snippet(judge::ShapePair{pair.a, pair.b}));
+      check(random, pair);
+      if (testing::Test::HasFailure()) return;
+    }
+  }
+}
+
+}  // namespace explain_test

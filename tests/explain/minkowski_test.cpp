@@ -1,0 +1,165 @@
+// The sum of two boxes as a solid: its faces, edges and corners.
+#include "explain/minkowski.hpp"
+
+#include <gtest/gtest.h>
+#include <map>
+#include <set>
+
+#include "explain/box_pairs.hpp"
+#include "explain/half_edges.hpp"
+
+namespace {
+
+using namespace explain_test;
+using explain::MinkowskiFace;
+using explain::MinkowskiSolid;
+
+double extent(const Boxes& pair) {
+  return glm::length(dvec3(pair.a.halfExtents)) + glm::length(dvec3(pair.b.halfExtents));
+}
+
+dvec3 corner(const MinkowskiSolid& solid, const MinkowskiFace& face, int i) {
+  return solid.vertices[face.corners[static_cast<std::size_t>(i % face.count)]];
+}
+
+std::map<std::pair<int, int>, int> edgesOf(const MinkowskiSolid& solid) {
+  std::map<std::pair<int, int>, int> edges;
+  for (const MinkowskiFace& face : solid.faces)
+    for (int i = 0; i < face.count; ++i)
+      ++edges[{face.corners[static_cast<std::size_t>(i)],
+               face.corners[static_cast<std::size_t>((i + 1) % face.count)]}];
+  return edges;
+}
+
+std::map<int, int> cornersByAxis(const MinkowskiSolid& solid) {
+  std::map<int, int> corners;
+  for (const MinkowskiFace& face : solid.faces) corners[face.axis] += face.count;
+  return corners;
+}
+
+// By hand: six half edges, no three in a plane, make 6 * 5 faces, of four corners each.
+TEST(Minkowski, BoxesInGeneralPositionHaveThirtyFacesTwoForEachAxis) {
+  Random random(1);
+  for (int i = 0; i < 200; ++i) {
+    const Boxes pair = generalPair(random);
+    const MinkowskiSolid solid = explain::minkowskiSolid(pair.a, pair.b);
+    ASSERT_EQ(solid.faces.size(), 30u);
+    ASSERT_EQ(solid.vertices.size(), 32u);
+    for (int axis = 0; axis < 15; ++axis) ASSERT_EQ(cornersByAxis(solid)[axis], 8) << axis;
+  }
+}
+
+TEST(Minkowski, ParallelBoxesMakeABiggerBox) {
+  const Obb a{{3, 0, 0}, {1, 2, 3}, glm::mat3(1.0f)};
+  const Obb b{{5, 6, 7}, {0.5f, 0.25f, 0.125f}, glm::mat3(1.0f)};
+  const MinkowskiSolid solid = explain::minkowskiSolid(a, b);
+  EXPECT_EQ(solid.center, dvec3(5, 6, 7));
+  ASSERT_EQ(solid.faces.size(), 6u);
+  ASSERT_EQ(solid.vertices.size(), 8u);
+  for (const dvec3& v : solid.vertices) EXPECT_EQ(glm::abs(v), dvec3(1.5, 2.25, 3.125));
+  for (const MinkowskiFace& face : solid.faces) {
+    EXPECT_LT(face.axis, 3);
+    EXPECT_EQ(face.offset, glm::abs(face.normal[face.axis]) * (dvec3(1.5, 2.25, 3.125)[face.axis]));
+  }
+}
+
+// Would catch: a test for parallel edges that rounding gets through, as in a scene of turned boxes.
+TEST(Minkowski, BoxesTurnedAlikeByDifferentPathsHaveSixFaces) {
+  const glm::mat3 once = about(2, 60) * about(0, 30) * about(1, 45);
+  const glm::mat3 twice = about(2, 60) * about(0, 15) * about(0, 15) * about(1, 20) * about(1, 25);
+  const Obb a{{0, 0, 0}, {1, 2, 3}, once};
+  for (const glm::mat3& axes : {once, twice, glm::mat3(twice[1], twice[2], twice[0])})
+    EXPECT_EQ(explain::minkowskiSolid(a, Obb{{1, 1, 1}, {3, 2, 1}, axes}).faces.size(), 6u);
+}
+
+// By hand: seen from above a square of side 2 and one turned by 45 degrees add up to a regular octagon, whose
+// sides lie 1 + sqrt(2) from its centre; the shared vertical edges add up to 4.
+TEST(Minkowski, OneSharedAxisMakesAPrismOverAnOctagon) {
+  const Obb a{{0, 0, 0}, {1, 1, 1}, about(1, 45)};
+  const MinkowskiSolid solid = explain::minkowskiSolid(a, Obb{{0, 0, 0}, {1, 1, 1}, glm::mat3(1.0f)});
+  ASSERT_EQ(solid.faces.size(), 10u);
+  ASSERT_EQ(solid.vertices.size(), 16u);
+  const std::map<int, int> expected{{0, 8}, {1, 16}, {2, 8}, {3, 8}, {5, 8}};  // A.x A.y A.z B.x B.z
+  EXPECT_EQ(cornersByAxis(solid), expected);
+  for (const MinkowskiFace& face : solid.faces)
+    EXPECT_NEAR(face.offset, face.axis == 1 ? 2.0 : 1.0 + std::sqrt(2.0), 1e-6);
+}
+
+// A box of axes that are a mirror image is the same box.
+TEST(Minkowski, AMirroredFrameChangesNothing) {
+  Random random(2);
+  Boxes pair = generalPair(random);
+  const MinkowskiSolid before = explain::minkowskiSolid(pair.a, pair.b);
+  pair.a.axes[1] = -pair.a.axes[1];
+  const MinkowskiSolid after = explain::minkowskiSolid(pair.a, pair.b);
+  ASSERT_EQ(after.faces.size(), 30u);
+  const auto normals = [](const MinkowskiSolid& solid) {
+    std::set<std::array<double, 4>> all;
+    for (const MinkowskiFace& f : solid.faces)
+      all.insert({std::round(f.normal.x * 1e9), std::round(f.normal.y * 1e9), std::round(f.normal.z * 1e9),
+                  std::round(f.offset * 1e9)});
+    return all;
+  };
+  EXPECT_EQ(normals(before), normals(after));
+}
+
+// Two flat boxes in one plane leave nothing but that plane, and two points nothing at all.
+TEST(Minkowski, WhatHasNoVolumeHasNoFalseFaces) {
+  const Obb sheet{{0, 0, 0}, {1, 0, 2}, glm::mat3(1.0f)};
+  const Obb point{{1, 1, 1}, {0, 0, 0}, about(0, 30)};
+  EXPECT_EQ(explain::minkowskiSolid(sheet, sheet).faces.size(), 2u);
+  EXPECT_EQ(explain::minkowskiSolid(sheet, point).faces.size(), 2u);
+  EXPECT_TRUE(explain::minkowskiSolid(point, point).faces.empty());
+  EXPECT_EQ(explain::nearestFace(explain::minkowskiSolid(point, point), dvec3(0.0)).face, -1);
+}
+
+// Would catch: faces that don't fit together where edges are almost parallel, or a polygon turned inside out.
+TEST(Minkowski, IsClosedAndSatisfiesEuler) {
+  forEachKind(2000, [](Random&, const Boxes& pair) {
+    const MinkowskiSolid solid = explain::minkowskiSolid(pair.a, pair.b);
+    const auto edges = edgesOf(solid);
+    for (const auto& [edge, count] : edges) {
+      ASSERT_EQ(count, 1);
+      ASSERT_TRUE(edges.contains({edge.second, edge.first}));
+    }
+    ASSERT_EQ(solid.vertices.size() - edges.size() / 2 + solid.faces.size(), 2u);
+  });
+}
+
+TEST(Minkowski, IsConvexWithItsCornersCounterClockwise) {
+  forEachKind(500, [](Random&, const Boxes& pair) {
+    const MinkowskiSolid solid = explain::minkowskiSolid(pair.a, pair.b);
+    const double slack = 1e-9 * extent(pair);  // a double's rounding over the least angle of two edges
+    for (const MinkowskiFace& face : solid.faces) {
+      for (const dvec3& v : solid.vertices) ASSERT_LE(glm::dot(face.normal, v), face.offset + slack);
+      for (int i = 0; i < face.count; ++i) {
+        const dvec3 p = corner(solid, face, i), q = corner(solid, face, i + 1),
+                    r = corner(solid, face, i + 2);
+        ASSERT_NEAR(glm::dot(face.normal, p), face.offset, slack);
+        ASSERT_GT(glm::dot(face.normal, glm::cross(q - p, r - q)), 0.0);
+      }
+    }
+  });
+}
+
+double support(const Obb& box, const dvec3& direction) {
+  const judge::Solid solid = judge::solidOf(box);
+  double sum = 0.0;
+  for (const dvec3& edge : solid.edges) sum += std::abs(glm::dot(edge, direction));
+  return sum;
+}
+
+TEST(Minkowski, ReachesAsFarAsBothBoxesTogether) {
+  forEachKind(500, [](Random& random, const Boxes& pair) {
+    const MinkowskiSolid solid = explain::minkowskiSolid(pair.a, pair.b);
+    for (int i = 0; i < 20; ++i) {
+      const dvec3 direction = random.direction();
+      double reach = -1.0;
+      for (const dvec3& v : solid.vertices) reach = std::max(reach, glm::dot(direction, v));
+      ASSERT_NEAR(reach, support(pair.a, direction) + support(pair.b, direction),
+                  2.0 * explain::kSameDirection * extent(pair));
+    }
+  });
+}
+
+}  // namespace
