@@ -3,6 +3,7 @@
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/box_patch.hpp"
+#include "collision/detail/capsule_patch.hpp"
 #include "collision/detail/order.hpp"
 #include "collision/overlaps.hpp"
 
@@ -19,6 +20,22 @@ Manifold singlePoint(const A& a, const B& b) {
   manifold.normal = touch->normal;
   manifold.storage[0] = {touch->position, touch->depth};
   manifold.count = 1;
+  return manifold;
+}
+
+template <class AnyBox>
+Manifold capsuleManifold(const Capsule& a, const AnyBox& b) {
+  detail::assertValid(a, b);
+  Manifold manifold;
+  const detail::BoxPair pair = detail::toBoxPair(a, b);
+  if (!pair.touching()) return manifold;
+  const detail::Touch touch = detail::localTouch(pair);
+  const detail::LinePatch patch = detail::linePatchOf(pair, touch);
+  manifold.normal = glm::vec3(glm::normalize(pair.box.axes * touch.normal));
+  for (std::size_t i = 0; i < patch.count; ++i)
+    manifold.storage[i] = {glm::vec3(pair.box.center + pair.box.axes * patch.points[i].position),
+                           static_cast<float>(patch.points[i].depth)};
+  manifold.count = static_cast<int>(patch.count);
   return manifold;
 }
 
@@ -55,9 +72,9 @@ Manifold manifold(const Sphere& a, const Obb& b) { return singlePoint(a, b); }
 Manifold manifold(const Sphere& a, const Capsule& b) { return singlePoint(a, b); }
 Manifold manifold(const Aabb& a, const Aabb& b) { return orderedManifold(a, b); }
 Manifold manifold(const Aabb& a, const Obb& b) { return boxesManifold(a, b); }
-Manifold manifold(const Aabb& a, const Capsule& b) { return singlePoint(a, b); }
+Manifold manifold(const Aabb& a, const Capsule& b) { return swapped(capsuleManifold(b, a)); }
 Manifold manifold(const Obb& a, const Obb& b) { return orderedManifold(a, b); }
-Manifold manifold(const Obb& a, const Capsule& b) { return singlePoint(a, b); }
+Manifold manifold(const Obb& a, const Capsule& b) { return swapped(capsuleManifold(b, a)); }
 Manifold manifold(const Capsule& a, const Capsule& b) { return singlePoint(a, b); }
 
 }  // namespace collision

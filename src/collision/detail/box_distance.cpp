@@ -83,17 +83,6 @@ void addEdges(MeanOfNearest& best, const Box& a, const Box& b, int axisA, int ax
     }
 }
 
-/// Where the line of an edge is within the slab |q| <= half of one axis, as a stretch of t.
-void keepInSlab(double center, double along, double half, double& first, double& last) {
-  if (along == 0.0) {
-    if (std::abs(center) > half) last = first - 1.0;
-    return;
-  }
-  const double t0 = (-half - center) / along, t1 = (half - center) / along;
-  first = std::max(first, std::min(t0, t1));
-  last = std::min(last, std::max(t0, t1));
-}
-
 struct Mean {
   glm::dvec3 sum{0.0};
   double count = 0.0;

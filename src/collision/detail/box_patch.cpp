@@ -1,5 +1,6 @@
 #include "collision/detail/box_patch.hpp"
 
+#include "collision/detail/box_distance.hpp"
 #include "collision/detail/box_touch.hpp"
 #include "collision/detail/face_clip.hpp"
 #include "collision/detail/segment.hpp"
@@ -21,18 +22,6 @@ struct PatchFrame {
   double depth = 0.0;
   Shadow shadowA, shadowB;
   double slack = 0.0;  ///< World units: points nearer to each other than this are one.
-
-  [[nodiscard]] Overlap overlap() const { return overlapOf(shadowA, shadowB, normal); }
-
-  /// `point` moved along the normal to the middle between itself and `other` further along, within the
-  /// overlap.
-  [[nodiscard]] glm::dvec3 midway(const glm::dvec3& point, double depthAlongNormal) const {
-    const Overlap shared = overlap();
-    const double from = glm::dot(point, normal), to = from + depthAlongNormal;
-    const double low = std::max(std::min(from, to), shared.low);
-    const double high = std::min(std::max(from, to), shared.high);
-    return point + normal * (0.5 * (low + high) - from);
-  }
 };
 
 PatchFrame frameOf(const Box& a, const Box& b) {
@@ -44,8 +33,8 @@ PatchFrame frameOf(const Box& a, const Box& b) {
   frame.axis = table.deciding;
   frame.normal = axis.offset < 0.0 ? -axis.direction : axis.direction;
   frame.depth = std::max(0.0, -axis.gap);
-  frame.shadowA = {frame.a.center, axis.radiusA};
-  frame.shadowB = {frame.b.center, axis.radiusB};
+  frame.shadowA = {glm::dot(frame.a.center, frame.normal), axis.radiusA};
+  frame.shadowB = {0.0, axis.radiusB};
   return frame;
 }
 
@@ -65,7 +54,7 @@ void addFacePoints(Patch& patch, const PatchFrame& frame) {
     const double depth = reference.half[axis] - sign * corner[axis];
     if (depth < 0.0) continue;
     const glm::dvec3 point = reference.center + reference.axes * corner;
-    patch.add(frame.midway(point, ofA ? -depth : depth), std::min(depth, frame.depth));
+    patch.add(point + outward * (0.5 * depth), std::min(depth, frame.depth));
   }
 }
 
@@ -84,7 +73,7 @@ void addEdgePoint(Patch& patch, const PatchFrame& frame) {
   const int pair = frame.axis - 6;
   const Core edgeA = supportingEdge(frame.a, pair / 3, -frame.normal);
   const Core edgeB = supportingEdge(frame.b, pair % 3, frame.normal);
-  patch.add(frame.midway(nearest(edgeA, edgeB).onA, frame.depth), frame.depth);
+  patch.add(nearest(edgeA, edgeB).onA + frame.normal * (0.5 * frame.depth), frame.depth);
 }
 
 /// Rounding, or an edge a hair less deep than the face that was preferred to it, can leave the clipped face a
@@ -95,7 +84,7 @@ void settleDeepest(Patch& patch, const PatchFrame& frame) {
     glm::dvec3 corner = frame.a.center;
     for (int i = 0; i < 3; ++i)
       corner -= frame.a.axes[i] * std::copysign(frame.a.half[i], glm::dot(frame.a.axes[i], frame.normal));
-    patch.add(frame.midway(corner, frame.depth), frame.depth);
+    patch.add(corner + frame.normal * (0.5 * frame.depth), frame.depth);
   }
   std::size_t deepest = 0;
   for (std::size_t i = 1; i < patch.count; ++i)
@@ -103,24 +92,33 @@ void settleDeepest(Patch& patch, const PatchFrame& frame) {
   patch.points[deepest].depth = frame.depth;
 }
 
-bool holds(const Box& box, const glm::dvec3& point) {
-  return glm::all(glm::lessThanEqual(glm::abs(toLocal(box, point - box.center)), box.half));
+bool holds(const Box& box, const glm::dvec3& point, double slack) {
+  return glm::all(glm::lessThanEqual(glm::abs(toLocal(box, point - box.center)), box.half + slack));
 }
 
-/// The centre of the inner box where one holds the other along the normal; else level with the middle of the
-/// overlap, at the mean of the deepest points.
-glm::dvec3 positionOf(const Patch& patch, const PatchFrame& frame) {
-  const glm::dvec3& n = frame.normal;
-  if (contains(frame.shadowB, frame.shadowA, n) && holds(frame.b, frame.a.center)) return frame.a.center;
-  if (contains(frame.shadowA, frame.shadowB, n) && holds(frame.a, frame.b.center)) return frame.b.center;
+/// The mean of the deepest points.
+glm::dvec3 middleOfDeepest(const Patch& patch, double level) {
   glm::dvec3 sum(0.0);
   double count = 0.0;
   for (std::size_t i = 0; i < patch.count; ++i) {
-    if (patch.points[i].depth < frame.depth - kLevel * frame.slack) continue;
+    if (patch.points[i].depth < patch.depth - level) continue;
     sum += patch.points[i].position;
     count += 1.0;
   }
-  return frame.overlap().middle(sum / count, n);
+  return sum / count;
+}
+
+/// The middle of the overlap along the normal. A box whose shadow lies within the other's: its centre. Two
+/// that overlap in part: amid the deepest points. Where that is outside of one of them (a plate that is
+/// pierced), the middle of what they share.
+glm::dvec3 positionOf(const Patch& patch, const PatchFrame& frame) {
+  const Box &a = frame.a, &b = frame.b;
+  if (frame.shadowB.holds(frame.shadowA) && holds(b, a.center, 0.0)) return a.center;
+  if (frame.shadowA.holds(frame.shadowB) && holds(a, b.center, 0.0)) return b.center;
+  const glm::dvec3 deepest = middleOfDeepest(patch, kLevel * frame.slack);
+  const glm::dvec3 middle = toMiddle(deepest, frame.normal, frame.shadowA, frame.shadowB);
+  const bool inBoth = holds(a, middle, frame.slack) && holds(b, middle, frame.slack);
+  return inBoth ? middle : commonPoint(a, b);
 }
 
 }  // namespace

@@ -48,36 +48,62 @@ glm::dvec3 restingPoint(const BoxPair& pair, const WayOut& way) {
   return nearestToBox(moved, pair.box.half).onB;
 }
 
-glm::dvec3 positionOf(const BoxPair& pair, const glm::dvec3& onBox, const glm::dvec3& normal) {
-  const Shadow shadowA = shadowOf(pair.a, normal), shadowB = shadowOfBox(pair.box.half, normal);
-  const glm::dvec3& center = pair.a.core.center;
-  const bool centerInBox = glm::all(glm::lessThanEqual(glm::abs(center), pair.box.half));
-  if (centerInBox && contains(shadowB, shadowA, normal)) return center;
-  if (contains(shadowA, shadowB, normal)) {
-    const CorePair way = nearest(pair.a.core, Core{});
-    if (touching(way, pair.a.radius)) return glm::dvec3(0.0);
-  }
-  return overlapOf(shadowA, shadowB, normal).middle(onBox, normal);
+bool boxHolds(const BoxPair& pair, const glm::dvec3& point) {
+  return glm::all(glm::lessThanEqual(glm::abs(point), pair.box.half + pair.slack));
+}
+
+bool roundHolds(const BoxPair& pair, const glm::dvec3& point) {
+  return touching(nearest(pair.a.core, Core{point, glm::dvec3(0.0)}), pair.a.radius + pair.slack);
+}
+
+/// The centre of the shape whose shadow on the normal lies within the other's, if that is a point of both.
+bool innerCenter(const BoxPair& pair, const Shadow& shadowA, const Shadow& shadowB, glm::dvec3& center) {
+  center = pair.a.core.center;
+  if (shadowB.holds(shadowA) && boxHolds(pair, center)) return true;
+  center = glm::dvec3(0.0);
+  return shadowA.holds(shadowB) && roundHolds(pair, center);
+}
+
+/// How far the box goes on from a point of its surface against the normal.
+double chord(const glm::dvec3& half, const glm::dvec3& point, const glm::dvec3& normal) {
+  double length = std::numeric_limits<double>::infinity();
+  for (int i = 0; i < 3; ++i)
+    if (normal[i] != 0.0)
+      length = std::min(length, std::abs(point[i] + std::copysign(half[i], normal[i])) / std::abs(normal[i]));
+  return length;
+}
+
+/// Core outside the box: the middle of the stretch from the box's nearest point to the deepest point of the
+/// round shape, or to where the box ends before that.
+Touch touchOutside(const BoxPair& pair, double length) {
+  Touch touch;
+  touch.normal = (pair.nearest.onA - pair.nearest.onB) / length;
+  touch.depth = pair.a.radius - length;
+  const double reach = glm::dot(pair.box.half, glm::abs(touch.normal));
+  if (innerCenter(pair, shadowOf(pair.a, touch.normal), {0.0, reach}, touch.position)) return touch;
+  const double shared = std::min(touch.depth, chord(pair.box.half, pair.nearest.onB, touch.normal));
+  touch.position = pair.nearest.onB - touch.normal * (0.5 * shared);
+  return touch;
+}
+
+/// Core in the box: level with the middle of the overlap, where the core would come to rest; or, where a thin
+/// shape is pierced there, the middle of the core's part in the box.
+Touch touchInside(const BoxPair& pair) {
+  const WayOut out = shortestWayOut(pair);
+  Touch touch{out.normal, pair.a.radius + out.length, glm::dvec3(0.0)};
+  const Shadow shadowA = shadowOf(pair.a, out.normal);
+  const Shadow shadowB{0.0, glm::dot(pair.box.half, glm::abs(out.normal))};
+  if (innerCenter(pair, shadowA, shadowB, touch.position)) return touch;
+  touch.position = toMiddle(restingPoint(pair, out), out.normal, shadowA, shadowB);
+  if (!boxHolds(pair, touch.position) || !roundHolds(pair, touch.position)) touch.position = pair.nearest.onB;
+  return touch;
 }
 
 }  // namespace
 
 Touch localTouch(const BoxPair& pair) {
-  const glm::dvec3 way = pair.nearest.onA - pair.nearest.onB;
-  const double length = glm::length(way);
-  Touch touch;
-  glm::dvec3 onBox = pair.nearest.onB;
-  if (length > kNoDirection * pair.reach()) {
-    touch.normal = way / length;
-    touch.depth = pair.a.radius - length;
-  } else {
-    const WayOut out = shortestWayOut(pair);
-    touch.normal = out.normal;
-    touch.depth = pair.a.radius + out.length;
-    onBox = restingPoint(pair, out);
-  }
-  touch.position = positionOf(pair, onBox, touch.normal);
-  return touch;
+  const double length = glm::length(pair.nearest.onA - pair.nearest.onB);
+  return length > kNoDirection * pair.reach() ? touchOutside(pair, length) : touchInside(pair);
 }
 
 Touch touchOf(const BoxPair& pair) {

@@ -16,15 +16,26 @@ glm::dvec3 squareToBoth(const glm::dvec3& a, const glm::dvec3& b) {
 }
 
 bool holds(const Rounded& shape, const glm::dvec3& point) {
-  const CorePair way = nearest(shape.core, Core{point, glm::dvec3(0.0)});
-  return touching(way, shape.radius);
+  return touching(nearest(shape.core, Core{point, glm::dvec3(0.0)}), shape.radius);
 }
 
-glm::dvec3 positionOf(const Rounded& a, const Rounded& b, const glm::dvec3& onB, const glm::dvec3& normal) {
-  const Shadow shadowA = shadowOf(a, normal), shadowB = shadowOf(b, normal);
-  if (contains(shadowB, shadowA, normal) && holds(b, a.core.center)) return a.core.center;
-  if (contains(shadowA, shadowB, normal) && holds(a, b.core.center)) return b.core.center;
-  return overlapOf(shadowA, shadowB, normal).middle(onB, normal);
+/// What the spheres about the two nearest points of the cores share of the line through both.
+glm::dvec3 middleOfSpheres(const RoundPair& pair, const glm::dvec3& normal) {
+  const double centerA = glm::dot(pair.nearest.onA - pair.nearest.onB, normal);
+  return toMiddle(pair.nearest.onB, normal, {centerA + glm::dot(pair.nearest.onB, normal), pair.a.radius},
+                  {glm::dot(pair.nearest.onB, normal), pair.b.radius});
+}
+
+/// The middle of the overlap along the normal. A shape whose shadow lies within the other's: its centre. Two
+/// that overlap in part: on the line through the nearest points. Where that is outside of one of them (a
+/// capsule lying askew in a larger shape), the middle of what lies around the nearest points.
+glm::dvec3 positionOf(const RoundPair& pair, const glm::dvec3& normal) {
+  const Shadow shadowA = shadowOf(pair.a, normal), shadowB = shadowOf(pair.b, normal);
+  const glm::dvec3 &centerA = pair.a.core.center, &centerB = pair.b.core.center;
+  if (shadowB.holds(shadowA) && holds(pair.b, centerA)) return centerA;
+  if (shadowA.holds(shadowB) && holds(pair.a, centerB)) return centerB;
+  const glm::dvec3 middle = toMiddle(pair.nearest.onB, normal, shadowA, shadowB);
+  return holds(pair.a, middle) && holds(pair.b, middle) ? middle : middleOfSpheres(pair, normal);
 }
 
 }  // namespace
@@ -37,7 +48,7 @@ Touch touchOf(const RoundPair& pair) {
   Touch touch;
   touch.normal = length > noise ? way / length : squareToBoth(a.core.half, b.core.half);
   touch.depth = a.radius + b.radius - length;
-  touch.position = positionOf(a, b, pair.nearest.onB, touch.normal);
+  touch.position = positionOf(pair, touch.normal);
   return touch;
 }
 

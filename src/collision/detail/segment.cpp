@@ -76,6 +76,16 @@ struct RootBracket {
 
 }  // namespace
 
+void keepInSlab(double center, double along, double half, double& first, double& last) {
+  if (along == 0.0) {
+    if (std::abs(center) > half) last = first - 1.0;
+    return;
+  }
+  const double t0 = (-half - center) / along, t1 = (half - center) / along;
+  first = std::max(first, std::min(t0, t1));
+  last = std::min(last, std::max(t0, t1));
+}
+
 // The squared distance is a convex function of (s, t) on a square: its least value lies inside, where the
 // lines pass, or on one of the four sides, where one segment is at an end (Lumelsky, "On fast computation of
 // distance between line segments", 1985; Eberly, "Robust Computation of Distance Between Line Segments",

@@ -62,6 +62,10 @@ class MeanOfNearest {
   glm::dvec3 way_{0.0}, sumA_{0.0}, sumB_{0.0};
 };
 
+/// Cuts the stretch first … last of t down to where center + t * along is within the slab |q| <= half, one
+/// axis of a box; last < first when nothing is left (Ericson, "Real-Time Collision Detection", 5.3.3).
+void keepInSlab(double center, double along, double half, double& first, double& last);
+
 /// Segment and segment. Where several pairs are equally near (parallel segments side by side), the middle of
 /// them.
 [[nodiscard]] CorePair nearest(const Core& a, const Core& b);

@@ -1,0 +1,27 @@
+// The two points on which a capsule lies along a face or an edge of a box.
+#pragma once
+
+#include <array>
+
+#include "collision/detail/box_touch.hpp"
+
+namespace collision::detail {
+
+/// In the box's frame; position midway between the surfaces along the normal of the contact.
+struct LinePoint {
+  glm::dvec3 position{0.0};
+  double depth = 0.0;
+};
+
+/// One or two points; the first is the deepest, with exactly the depth of the contact.
+struct LinePatch {
+  std::array<LinePoint, 2> points{};
+  std::size_t count = 0;
+
+  void add(const LinePoint& point) { points[count++] = point; }
+};
+
+/// `touch`: localTouch(pair).
+[[nodiscard]] LinePatch linePatchOf(const BoxPair& pair, const Touch& touch);
+
+}  // namespace collision::detail
