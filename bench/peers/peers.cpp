@@ -7,7 +7,7 @@ std::vector<Peer> everyone() {
           {"FCL, float", askFclFloat},
           {"FCL, double", askFclDouble},
           {"FCL `OBB<float>`", askFclObb},
-          {"libccd GJK and EPA", askCcdGjk},
+          {"libccd GJK", askCcdGjk},
           {"libccd MPR", askCcdMpr},
           {"Bullet GJK and EPA", askBulletGjk},
           {"Bullet `btBoxBoxDetector`", askBulletBoxBox},

@@ -1,0 +1,81 @@
+// How far one library's answers are from the truth, gathered over many pairs.
+#pragma once
+
+#include <cstdint>
+
+#include "judge/judge.hpp"
+#include "peers/peers.hpp"
+
+namespace bench {
+
+/// The largest value seen, and the pair where.
+struct Worst {
+  double value = 0.0;
+  judge::ShapePair pair{};
+  bool any = false;  ///< Whether the library answered this question at all.
+
+  void see(double candidate, const judge::ShapePair& at) {
+    if (!any || candidate > value) {
+      value = candidate;
+      pair = at;
+    }
+    any = true;
+  }
+};
+
+/// What the judge knows about a pair.
+struct Truth {
+  judge::Separation separation;
+  double size = 0.0;
+};
+
+[[nodiscard]] inline Truth truthOf(const judge::ShapePair& pair) {
+  return {judge::separation(pair.a, pair.b), judge::pairSize(pair.a, pair.b)};
+}
+
+/// Lengths as shares of the pair's size, but for `wrongGapUnits`.
+struct Errors {
+  std::uint64_t asked = 0, gaveUp = 0, wrong = 0;
+  Worst wrongGap;       ///< The largest true gap of a false hit.
+  Worst wrongGapUnits;  ///< The same, world units.
+  Worst wrongDepth;     ///< The largest true depth of a false miss.
+  Worst depth;          ///< Of hits that are none beyond the band: |depth - true depth|.
+  Worst normal;         ///< How much longer the way out along the normal is than the shortest.
+  Worst distance;       ///< |distance - true distance|, of pairs that are apart.
+
+  void add(const judge::ShapePair& pair, const Truth& truth, const peers::Answer& answer) {
+    if (!answer.hit && !answer.gaveUp) return;
+    ++asked;
+    gaveUp += answer.gaveUp ? 1u : 0u;
+    if (answer.hit) addVerdict(pair, truth, *answer.hit);
+    if (answer.distance && truth.separation.value > 0.0)
+      distance.see(glm::abs(*answer.distance - truth.separation.value) / truth.size, pair);
+    if (truth.separation.value <= judge::kVerdictBand * truth.size) addContact(pair, truth, answer);
+  }
+
+ private:
+  void addVerdict(const judge::ShapePair& pair, const Truth& truth, bool hit) {
+    const double value = truth.separation.value;
+    const auto ruling = judge::rulingOf(hit, value, judge::kVerdictBand * truth.size);
+    wrong += ruling == judge::Ruling::right ? 0u : 1u;
+    if (ruling == judge::Ruling::falseHit) {
+      wrongGap.see(value / truth.size, pair);
+      wrongGapUnits.see(value, pair);
+    }
+    if (ruling == judge::Ruling::falseMiss) wrongDepth.see(-value / truth.size, pair);
+  }
+
+  /// A pair of size 0 (two equal points) has depth 0 along every normal.
+  void addContact(const judge::ShapePair& pair, const Truth& truth, const peers::Answer& answer) {
+    if (truth.size == 0.0) return;
+    const double trueDepth = -truth.separation.value;
+    if (answer.depth) depth.see(glm::abs(*answer.depth - glm::max(0.0, trueDepth)) / truth.size, pair);
+    if (!answer.normal) return;
+    const double length = glm::length(*answer.normal);
+    const double excess =
+        length > 0.5 ? judge::depthAlong(pair.a, pair.b, *answer.normal) - trueDepth : truth.size;
+    normal.see(excess / truth.size, pair);
+  }
+};
+
+}  // namespace bench

@@ -1,0 +1,50 @@
+// The fifteen pairs of shapes, and the progress of a long run over them.
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <unistd.h>
+#include <vector>
+
+#include "judge/blank.hpp"
+
+namespace bench {
+
+struct KindPair {
+  judge::Kind a;
+  judge::Kind b;
+  [[nodiscard]] std::string name() const { return std::string(nameOf(a)).append("-").append(nameOf(b)); }
+};
+
+/// All of them, or the one called `only`; ends the program with exit code 2 when there is no such pair.
+[[nodiscard]] inline std::vector<KindPair> kindPairs(const std::string& only) {
+  std::vector<KindPair> pairs;
+  for (int a = 0; a < 5; ++a)
+    for (int b = a; b < 5; ++b)
+      if (const KindPair pair{judge::Kind(a), judge::Kind(b)}; only.empty() || pair.name() == only)
+        pairs.push_back(pair);
+  if (pairs.empty()) {
+    std::fprintf(stderr, "--only %s: no such pair of shapes; one is obb-obb\n", only.c_str());
+    std::exit(2);
+  }
+  return pairs;
+}
+
+/// One line on a terminal that says how far a run is; silent when stderr is a file.
+class Progress {
+ public:
+  void show(const std::string& what, std::uint64_t done, std::uint64_t all) const {
+    if (!terminal_ || done % kEvery != 0) return;
+    std::fprintf(stderr, "\r%-20s %3d %%", what.c_str(), static_cast<int>(100 * done / all));
+  }
+  void clear() const {
+    if (terminal_) std::fprintf(stderr, "\r%-26s\r", "");
+  }
+
+ private:
+  static constexpr std::uint64_t kEvery = 1u << 13;
+  bool terminal_ = isatty(STDERR_FILENO) != 0;
+};
+
+}  // namespace bench
