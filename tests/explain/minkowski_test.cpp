@@ -85,6 +85,17 @@ TEST(Minkowski, OneSharedAxisMakesAPrismOverAnOctagon) {
     EXPECT_NEAR(face.offset, face.axis == 1 ? 2.0 : 1.0 + std::sqrt(2.0), 1e-6);
 }
 
+// By hand: turned about y and then x, B.y is square to A.x and nothing else is. So B.y lies in A.x's plane,
+// which takes in A.y × B.y and A.z × B.y, and A.x in B.y's, which takes in A.x × B.x and A.x × B.z.
+// Would catch: slivers beside a face, or faces lost for a rounding error.
+TEST(Minkowski, AnEdgeInAFacesPlaneTakesTwoAxesIntoIt) {
+  const Obb a{{0, 0, 0}, {1, 2, 3}, glm::mat3(1.0f)};
+  const Obb b{{0, 0, 0}, {3, 1, 2}, about(0, 30) * about(1, 45)};
+  const std::map<int, int> expected{{0, 12}, {1, 8}, {2, 8},  {3, 8},  {4, 12}, {5, 8},
+                                    {7, 8},  {9, 8}, {11, 8}, {12, 8}, {14, 8}};
+  EXPECT_EQ(cornersByAxis(explain::minkowskiSolid(a, b)), expected);
+}
+
 // A box of axes that are a mirror image is the same box.
 TEST(Minkowski, AMirroredFrameChangesNothing) {
   Random random(2);
