@@ -2,6 +2,7 @@
 // shapes and meaning; whoever draws it knows neither.
 #pragma once
 
+#include <cstdint>
 #include <glm/glm.hpp>
 #include <string>
 #include <vector>
@@ -22,6 +23,14 @@ struct Solid {
   Color outline{0.0f, 0.0f, 0.0f, 1.0f};
   float outlineWidth = 2.0f;  ///< Of the silhouette, logical pixels, at any distance; 0: none.
   bool castsShadow = true;    ///< A soft mark straight below it on the ground.
+};
+
+/// A flat convex polygon, lit like the side of a solid and seen from both sides. Its corners are a run of
+/// DrawList::corners, counter-clockwise about the way it faces.
+struct Face {
+  std::uint32_t first = 0;
+  std::uint32_t count = 0;
+  Color fill{0.5f, 0.5f, 0.5f, 1.0f};  ///< Alpha below 1: see-through, drawn after the opaque ones.
 };
 
 /// A straight line of constant width on screen.
@@ -80,6 +89,8 @@ struct DrawList {
   Ground ground;
   bool drawGround = true;
   std::vector<Solid> solids;
+  std::vector<Face> faces;
+  std::vector<glm::vec3> corners;  ///< Of the faces.
   std::vector<Stroke> strokes;
   std::vector<Dot> dots;
   std::vector<Arrow> arrows;
@@ -88,6 +99,8 @@ struct DrawList {
   /// Empties the lists and keeps their memory for the next frame.
   void clear() {
     solids.clear();
+    faces.clear();
+    corners.clear();
     strokes.clear();
     dots.clear();
     arrows.clear();

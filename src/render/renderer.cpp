@@ -1,5 +1,6 @@
 #include "render/renderer.hpp"
 
+#include "render/face_pass.hpp"
 #include "render/frame_block.hpp"
 #include "render/gl.hpp"
 #include "render/mark_pass.hpp"
@@ -38,12 +39,15 @@ bool shadowIsDarker(const DrawList& list) {
 }  // namespace
 
 struct Renderer::Passes {
-  explicit Passes(const std::filesystem::path& shaderDir) : solids(shaderDir), marks(shaderDir) {}
+  explicit Passes(const std::filesystem::path& shaderDir)
+      : solids(shaderDir), faces(shaderDir), marks(shaderDir) {}
 
   SolidPass solids;
+  FacePass faces;
   MarkPass marks;
   FrameUniforms frame;
   SolidBatches solidBatches;
+  FaceTriangles faceTriangles;
   MarkBatches markBatches;
   int drawCalls = 0;
 };
@@ -60,17 +64,21 @@ void Renderer::draw(const DrawList& list, glm::ivec2 framebufferSize, float pixe
   to.drawCalls = 0;
   if (framebufferSize.x <= 0 || framebufferSize.y <= 0) return;
   packSolids(list, to.solidBatches);
+  packFaces(list, to.faceTriangles);
   packMarks(list, to.markBatches);
   to.frame.upload(frameBlockOf(list, framebufferSize, pixelScale));
   to.solids.upload(to.solidBatches);
+  to.faces.upload(to.faceTriangles);
   to.marks.upload(to.markBatches);
 
   clearTo(list.background, framebufferSize);
   to.drawCalls += to.solids.drawShadows(to.solidBatches, shadowIsDarker(list));
   to.drawCalls += to.solids.drawOpaque(to.solidBatches);
+  to.drawCalls += to.faces.drawOpaque(to.faceTriangles);
   if (list.drawGround) to.drawCalls += to.marks.drawGrid(list.ground);
   to.drawCalls += to.marks.draw(to.markBatches, false);
   to.drawCalls += to.solids.drawSeeThrough(to.solidBatches);
+  to.drawCalls += to.faces.drawSeeThrough(to.faceTriangles);
   to.drawCalls += to.marks.draw(to.markBatches, true);
   leaveTidy();
 }

@@ -34,7 +34,7 @@ constexpr std::array kInstanceAttributes{
 };
 
 Program load(const std::filesystem::path& shaderDir, const char* vertex, const char* fragment) {
-  return loadFrameProgram(shaderDir, {{"solid_attributes.glsl", vertex}, {fragment}});
+  return loadFrameProgram(shaderDir, {{"light.glsl", "solid_attributes.glsl", vertex}, {fragment}});
 }
 
 }  // namespace

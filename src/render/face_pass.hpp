@@ -1,0 +1,29 @@
+// Draws all flat polygons: the opaque ones, then the see-through ones.
+#pragma once
+
+#include <filesystem>
+
+#include "render/face_triangles.hpp"
+#include "render/gl_objects.hpp"
+#include "render/stream_buffer.hpp"
+
+namespace render {
+
+/// Each function draws its whole batch and returns how many draw calls that took.
+class FacePass {
+ public:
+  explicit FacePass(const std::filesystem::path& shaderDir);
+
+  void upload(const FaceTriangles& triangles);
+  [[nodiscard]] int drawOpaque(const FaceTriangles& triangles) const;
+  [[nodiscard]] int drawSeeThrough(const FaceTriangles& triangles) const;
+
+ private:
+  [[nodiscard]] int draw(Range range) const;
+
+  Program program_;
+  VertexArray vertexArray_;
+  StreamBuffer vertices_;
+};
+
+}  // namespace render

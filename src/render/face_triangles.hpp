@@ -1,0 +1,31 @@
+// Flat polygons as the graphics card gets them.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "render/draw_list.hpp"
+#include "render/solid_instances.hpp"
+
+namespace render {
+
+/// One corner of a triangle as shaders/face.vert reads it.
+struct FaceVertex {
+  glm::vec3 position{0.0f};
+  glm::vec3 normal{0.0f};
+  PackedColor fill = 0;
+};
+
+/// All faces of a frame as triangles, in the order in which they are drawn.
+struct FaceTriangles {
+  std::vector<FaceVertex> vertices;
+  Range opaque;                      ///< Of vertices.
+  Range seeThrough;                  ///< Far to near, by the middle of each face.
+  std::vector<std::uint32_t> order;  ///< Of the see-through faces; kept for its memory.
+};
+
+/// Fills `out`, keeping its memory. Faces of fewer than three corners, or of corners that the list does not
+/// have, are left out.
+void packFaces(const DrawList& list, FaceTriangles& out);
+
+}  // namespace render
