@@ -22,14 +22,19 @@ bool overlaps(const Sphere& a, const Obb& b) {
   return detail::lengthSquared(detail::toNearest(b, a.center)) <= touching * touching;
 }
 
+// An Obb with identity axes. Its centre is taken in double: it need not be a float (`toBox`).
 bool overlaps(const Aabb& a, const Obb& b) {
   detail::assertValid(a, b);
-  return detail::boxesOverlap(detail::toBox(a), detail::toBox(b));
+  const detail::Box boxA = detail::toBox(a), boxB = detail::toBox(b);
+  const detail::Filtered sure =
+      detail::filterBoxes(detail::toBox4(boxA, boxB.center), detail::toBox4(boxB, boxB.center));
+  if (sure != detail::Filtered::Undecided) return sure == detail::Filtered::Overlap;
+  return detail::boxesOverlap(boxA, boxB);
 }
 
 bool overlaps(const Obb& a, const Obb& b) {
   detail::assertValid(a, b);
-  const detail::Filtered sure = detail::filterBoxes(a, b);
+  const detail::Filtered sure = detail::filterBoxes(detail::toBox4(a), detail::toBox4(b));
   if (sure != detail::Filtered::Undecided) return sure == detail::Filtered::Overlap;
   return detail::boxesOverlap(detail::toBox(a), detail::toBox(b));
 }

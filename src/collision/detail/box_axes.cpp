@@ -59,25 +59,11 @@ BoxAxis boxAxis(const Box& a, const Box& b, int index, double reach) {
 BoxAxes boxAxes(const Box& a, const Box& b) {
   const double reach = pairReach(a, b);
   BoxAxes table;
-  double largest = 0.0;
-  for (int i = 0; i < 15; ++i) {
-    const BoxAxis& axis = table.axes[static_cast<std::size_t>(i)] = boxAxis(a, b, i, reach);
-    if (axis.degenerate) continue;
-    const bool parts = axis.gap > 0.0 && largest <= 0.0;
-    if (i > 0 && !parts && axis.gap <= largest + kTiedAxes * reach) continue;
-    table.deciding = i;
-    largest = axis.gap;
-  }
+  for (int i = 0; i < 15; ++i) table.axes[static_cast<std::size_t>(i)] = boxAxis(a, b, i, reach);
+  table.deciding = decidingAxis(a, b).index;
   return table;
 }
 
-bool boxesOverlap(const Box& a, const Box& b) {
-  const double reach = pairReach(a, b);
-  for (int i = 0; i < 15; ++i) {
-    const BoxAxis axis = boxAxis(a, b, i, reach);
-    if (!axis.degenerate && axis.gap > 0.0) return false;
-  }
-  return true;
-}
+bool boxesOverlap(const Box& a, const Box& b) { return decidingAxis(a, b).axis.gap <= 0.0; }
 
 }  // namespace collision::detail

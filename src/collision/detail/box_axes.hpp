@@ -41,7 +41,7 @@ struct BoxAxis {
 /// A.x A.y A.z, B.x B.y B.z, then A.x×B.x A.x×B.y A.x×B.z A.y×B.x … A.z×B.z.
 struct BoxAxes {
   std::array<BoxAxis, 15> axes{};
-  int deciding = 0;  ///< The largest gap: the boxes overlap exactly when axes[deciding].gap <= 0.
+  int deciding = 0;  ///< As decidingAxis.
 };
 
 /// A length at least as large as anything in the pair: the distance of the centres and both boxes' half
@@ -51,10 +51,19 @@ struct BoxAxes {
 /// Axis `index` (0 … 14) of the table. `reach` is pairReach(a, b).
 [[nodiscard]] BoxAxis boxAxis(const Box& a, const Box& b, int index, double reach);
 
-/// The whole table.
+struct DecidingAxis {
+  int index = -1;  ///< In the table.
+  BoxAxis axis;
+};
+
+/// The axis of the largest gap, or of the least overlap; of tied ones (kTiedAxes) the first. The boxes
+/// overlap exactly when its gap is <= 0: `overlaps`, `contact` and `explainSat` all go by it.
+[[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b);
+
+/// The whole table, for those who want to see it.
 [[nodiscard]] BoxAxes boxAxes(const Box& a, const Box& b);
 
-/// axes[deciding].gap <= 0, without building the whole table.
+/// Is the gap of the deciding axis <= 0?
 [[nodiscard]] bool boxesOverlap(const Box& a, const Box& b);
 
 }  // namespace collision::detail

@@ -26,11 +26,10 @@ struct PatchFrame {
 
 PatchFrame frameOf(const Box& a, const Box& b) {
   PatchFrame frame{a, b, 0, {}, 0.0, {}, {}, kTiedAxes * pairReach(a, b)};
-  const BoxAxes table = boxAxes(a, b);
-  const BoxAxis& axis = table.axes[static_cast<std::size_t>(table.deciding)];
+  const auto [index, axis] = decidingAxis(a, b);
   frame.a.center -= b.center;
   frame.b.center = glm::dvec3(0.0);
-  frame.axis = table.deciding;
+  frame.axis = index;
   frame.normal = axis.offset < 0.0 ? -axis.direction : axis.direction;
   frame.depth = std::max(0.0, -axis.gap);
   frame.shadowA = {glm::dot(frame.a.center, frame.normal), axis.radiusA};

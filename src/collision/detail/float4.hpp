@@ -4,10 +4,12 @@
 
 #include <cstddef>
 #include <cstring>
+#include <glm/glm.hpp>
 
 namespace collision::detail {
 
 using Float4 = float __attribute__((vector_size(16)));
+using Int4 = int __attribute__((vector_size(16)));  ///< What comparing gives: all bits of a lane, or none.
 
 /// Four floats of `object`, from byte `offset` on.
 template <class T>
@@ -15,6 +17,10 @@ template <class T>
   Float4 v;
   std::memcpy(&v, reinterpret_cast<const char*>(&object) + offset, sizeof v);
   return v;
+}
+
+[[nodiscard]] inline Float4 rounded4(const glm::dvec3& v) {
+  return Float4{static_cast<float>(v.x), static_cast<float>(v.y), static_cast<float>(v.z), 0.0f};
 }
 
 template <int Lane>
