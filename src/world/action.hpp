@@ -1,6 +1,8 @@
 // Everything a key can mean. One table gives each its name in key-map files.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -43,8 +45,14 @@ enum class Action : std::uint8_t {
   count_  ///< Not an action: how many there are.
 };
 
-/// "moveXMinus", as key-map files spell it.
+inline constexpr std::size_t kActionCount = static_cast<std::size_t>(Action::count_);
+
+/// Every action as key-map files spell it, in the order of the enumeration.
+[[nodiscard]] const std::array<std::string_view, kActionCount>& actionNames();
+
+/// "moveXMinus".
 [[nodiscard]] std::string_view name(Action action);
+/// Nothing for an unknown name. Letter case matters.
 [[nodiscard]] std::optional<Action> actionNamed(std::string_view name);
 
 }  // namespace world

@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 namespace world {
 
@@ -10,5 +11,14 @@ namespace world {
 struct InputError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+
+/// `text` fit for one line of a message: control characters as \xNN, and cut short when very long.
+[[nodiscard]] std::string printable(std::string_view text);
+
+/// The same between double quotes.
+[[nodiscard]] std::string inQuotes(std::string_view text);
+
+/// A number as messages and event lines show it: "%.6g".
+[[nodiscard]] std::string shown(double number);
 
 }  // namespace world

@@ -2,8 +2,6 @@
 // window.
 #pragma once
 
-#include <array>
-#include <optional>
 #include <vector>
 
 #include "world/action.hpp"
@@ -19,16 +17,28 @@ class HeldKeys {
   explicit HeldKeys(KeyMap map);
 
   void press(Key key);
+  /// A key that is not down is ignored. But Shift may change what a key prints while it is down (= and +, Tab
+  /// and Shift+Tab), and then it comes up under another name than it went down; so the release of a character
+  /// that is not down, other than a letter, lets every such character come up.
   void release(Key key);
-  void releaseAll();  ///< When the window has lost the keyboard.
+  void releaseAll();  ///< When the window has lost the keyboard. Taps not yet asked for still count.
 
   /// Ends the tick: what was asked for in it. A key pressed and released within one tick still counts as a
-  /// tap.
-  [[nodiscard]] TickInput tick();
+  /// tap. The answer is valid until the next call; no memory is allocated once the busiest tick has passed.
+  const TickInput& tick();
 
-  [[nodiscard]] bool anyDown() const;
-  [[nodiscard]] const std::vector<Key>& down() const;
-  [[nodiscard]] const KeyMap& map() const;
+  [[nodiscard]] bool anyDown() const { return !down_.empty(); }
+  [[nodiscard]] const std::vector<Key>& down() const { return down_; }
+  [[nodiscard]] const KeyMap& map() const { return map_; }
+
+ private:
+  void addGlides();
+
+  KeyMap map_;
+  std::vector<Key> down_;      // in the order they went down
+  std::vector<Tick> heldFor_;  // for each, the ticks it has been down
+  TickInput next_;             // what has been asked for since the last tick
+  TickInput answer_;
 };
 
 }  // namespace world

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace world {
 
@@ -41,11 +42,17 @@ enum class Key : std::uint16_t {
   shiftTab,
 };
 
-/// The key that prints `c`, folded to lower case.
+/// The key that prints `c`, folded to lower case. Bytes above 127 make keys that no name and no map reaches:
+/// what they print depends on the locale.
 [[nodiscard]] Key keyOf(char c);
 
-/// "x", "Left", "Tab", "Plus" … and back; nothing for an unknown name. Letter case of names does not matter.
+/// "x", "Left", "Tab", "Shift+Tab", "Plus" … A printable character is its own name, but for Space, Plus and
+/// Minus; a byte without a name is "0x1f".
 [[nodiscard]] std::string nameOf(Key key);
+/// The way back; nothing for an unknown name. Letter case does not matter, and "Esc", "Del", "ShiftTab", "+",
+/// "-" and " " are understood too.
 [[nodiscard]] std::optional<Key> keyNamed(std::string_view name);
+/// The names longer than one character, as nameOf gives them.
+[[nodiscard]] std::vector<std::string_view> longKeyNames();
 
 }  // namespace world

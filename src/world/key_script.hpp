@@ -21,6 +21,9 @@ struct KeyScript {
   Tick length = 0;               ///< Ticks until the whole drive is over.
 };
 
+/// The longest drive a script may ask for, an hour; a tap lasts two ticks.
+inline constexpr Tick kLongestScript = Tick{3600} * kTicksPerSecond;
+
 /// Parses a script; throws InputError that names the token. Grammar in docs/scene_format.md: KEY a tap,
 /// KEY*N taps, KEY:SECONDS held, K1+K2:SECONDS held together, wait:SECONDS.
 [[nodiscard]] KeyScript parseKeyScript(std::string_view text);

@@ -26,7 +26,7 @@ struct Placement {
 };
 
 struct BodySpec {
-  std::string name;
+  std::string name;                      ///< No blanks and no control characters: events are lines of words.
   std::vector<collision::Shape> shapes;  ///< In the body's own frame; several: a compound collider.
   Placement placement;
 };
@@ -41,10 +41,22 @@ struct CameraSpec {
 
 enum class Response { none, push };
 
+/// What a test case says must hold between two bodies. Checked and kept as data; what is not given is not
+/// expected.
+struct Expectation {
+  std::string a;
+  std::string b;
+  std::optional<bool> overlaps;
+  std::optional<double> depth;       ///< World units.
+  std::optional<glm::dvec3> normal;  ///< Unit, from b towards a.
+  std::optional<double> distance;    ///< World units.
+  double tolerance = 1e-5;           ///< World units for lengths; the same number for the normal's parts.
+};
+
 struct Scene {
   std::string file;  ///< Where it came from, for messages.
-  Text title;
-  Text text;
+  Text title;        ///< The file's name without its ending where the file has none.
+  Text text;         ///< May be empty.
   CameraSpec camera;
   BodySpec player;
   std::vector<BodySpec> targets;
@@ -54,7 +66,16 @@ struct Scene {
   bool share = false;            ///< With push: player and target each move half the way.
   float ground = -0.5f;          ///< Height of the ground grid.
   float groundHalfSize = 10.0f;  ///< It reaches from -this to +this on x and z.
+  std::vector<Expectation> expect;
 };
+
+/// Bodies of a scene, the player included. Bounds the memory for a scene in which everything touches
+/// everything.
+inline constexpr std::size_t kMostBodies = 2048;
+/// Shapes of one compound body.
+inline constexpr std::size_t kMostShapes = 64;
+/// Bytes of a body's name.
+inline constexpr std::size_t kLongestBodyName = 64;
 
 /// Reads and checks a scene file; throws InputError.
 [[nodiscard]] Scene loadScene(const std::filesystem::path& file);

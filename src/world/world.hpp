@@ -2,71 +2,73 @@
 // collision::.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "collision/results.hpp"
+#include "world/bodies.hpp"
+#include "world/contacts.hpp"
+#include "world/drive.hpp"
 #include "world/input.hpp"
+#include "world/player_shape.hpp"
+#include "world/push_out.hpp"
 #include "world/scene.hpp"
 
 namespace world {
-
-enum class ShapeKind : std::uint8_t { sphere, aabb, obb, capsule, point };
-
-/// A body in world space.
-struct Body {
-  std::string name;
-  std::vector<collision::Shape> local;   ///< In its own frame, as in the file.
-  std::vector<collision::Shape> shapes;  ///< In world space: what collides. Turned AABBs are refitted.
-  Placement placement;
-  bool hit = false;  ///< Overlaps at least one other body.
-};
-
-/// Two overlapping bodies, by index into bodies(), a < b; the deepest contact among their shapes.
-struct BodyContact {
-  std::uint32_t a = 0;
-  std::uint32_t b = 0;
-  collision::Contact contact;
-};
-
-/// A pair began or ceased to overlap.
-struct Event {
-  enum class Kind : std::uint8_t { hit, clear } kind{};
-  std::uint32_t a = 0;
-  std::uint32_t b = 0;
-  float depth = 0.0f;  ///< Of a hit.
-};
 
 class World {
  public:
   explicit World(Scene scene);
 
-  /// One tick. The events are those of this tick (after construction and reset: all that overlap), valid
-  /// until the next call. Nothing is computed for bodies that have not moved.
+  /// One tick: first the actions that are the world's own (become…, resetScene, togglePush), then the motion.
+  /// Nothing is computed for bodies that have not moved, and nothing is allocated unless more bodies touch
+  /// than ever before.
   std::span<const Event> step(const TickInput& input);
 
   void become(ShapeKind kind);  ///< The player takes another shape in the same place, of like size.
-  void reset();                 ///< Back to the scene file.
-  void setPush(bool on);
+  void reset();                 ///< Back to the scene file: places, the player's shape, push-out.
+  void setPush(bool on);        ///< Takes effect in the next tick.
 
-  [[nodiscard]] const Scene& scene() const;
-  [[nodiscard]] std::span<const Body> bodies() const;  ///< The player first.
-  [[nodiscard]] const Body& player() const;
-  [[nodiscard]] ShapeKind playerKind() const;
-  [[nodiscard]] std::span<const BodyContact> contacts() const;  ///< In order of a, then b.
-  [[nodiscard]] bool push() const;
-  [[nodiscard]] bool wedged() const;  ///< Push-out found no way out this tick.
-  [[nodiscard]] bool settled()
-      const;  ///< Nothing moves by itself: without input the next tick changes nothing.
-  [[nodiscard]] std::span<const Event> events() const;  ///< Of the last tick.
+  [[nodiscard]] const Scene& scene() const { return scene_; }
+  [[nodiscard]] std::span<const Body> bodies() const { return bodies_.all(); }  ///< The player first.
+  [[nodiscard]] const Body& player() const { return bodies_[0]; }
+  [[nodiscard]] ShapeKind playerKind() const { return kindOf(player().local); }
+  [[nodiscard]] std::span<const BodyContact> contacts() const { return contacts_; }  ///< By a, then b.
+  [[nodiscard]] bool push() const { return push_; }
+  /// Push-out found no way out when the player last tried to move, and it stayed where it could.
+  [[nodiscard]] bool wedged() const { return wedged_; }
+  /// Nothing moves by itself: without input the next tick changes nothing.
+  [[nodiscard]] bool settled() const { return drive_.settled() && !overlapsMayBeLeft_; }
+  /// What has changed since the last tick began: its own events and those of become() and reset() since;
+  /// after construction, all that overlap. A pair's events alternate: hit, clear, hit. With push-out, a hit
+  /// carries the depth from before the bodies were pushed apart; the pair stays hit while the player leans on
+  /// it.
+  [[nodiscard]] std::span<const Event> events() const { return events_; }
+
+ private:
+  void act(Action action);
+  void movePlayer(const TickInput& input);
+  void pushPlayer(const Placement& goal, const Drive& before);
+  void refresh();
+
+  Scene scene_;
+  Bodies bodies_;
+  Drive drive_;
+  PushOut pushOut_;
+  bool push_ = false;
+  bool wedged_ = false;
+  bool overlapsMayBeLeft_ = false;  // push-out has not looked at the place and shape of now
+  std::vector<BodyContact> amongTargets_;
+  std::vector<BodyContact> contacts_;
+  std::vector<BodyContact> before_;  // contacts_ when the last tick began
+  std::vector<Event> events_;
 };
 
 /// The event as it is printed: "hit player post depth 0.1", "clear player post".
 [[nodiscard]] std::string toLine(const World& world, const Event& event);
 
-/// The final state as `--json` writes it (DESIGN: bodies, contacts; the player first).
+/// The final state as `--json` writes it (DESIGN: bodies, contacts; the player first). Numbers are the
+/// shortest that read back as the same float32.
 [[nodiscard]] std::string stateJson(const World& world);
 
 }  // namespace world

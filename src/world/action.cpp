@@ -1,0 +1,27 @@
+#include "world/action.hpp"
+
+#include <algorithm>
+
+namespace world {
+
+const std::array<std::string_view, kActionCount>& actionNames() {
+  static constexpr std::array<std::string_view, kActionCount> kNames{
+      "moveXMinus",       "moveXPlus",     "moveYMinus", "moveYPlus",  "moveZMinus",    "moveZPlus",
+      "turnXMinus",       "turnXPlus",     "turnYMinus", "turnYPlus",  "turnZMinus",    "turnZPlus",
+      "cameraLeft",       "cameraRight",   "cameraUp",   "cameraDown", "zoomIn",        "zoomOut",
+      "resetView",        "becomeSphere",  "becomeAabb", "becomeObb",  "becomeCapsule", "becomePoint",
+      "nextScene",        "previousScene", "resetScene", "togglePush", "toggleHelp",    "togglePanel",
+      "toggleFullscreen", "quit"};
+  return kNames;
+}
+
+std::string_view name(Action action) { return actionNames().at(static_cast<std::size_t>(action)); }
+
+std::optional<Action> actionNamed(std::string_view name) {
+  const auto& names = actionNames();
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Action>(found - names.begin());
+}
+
+}  // namespace world

@@ -1,0 +1,49 @@
+// The bodies of a scene where they stand now, with what is derived from that kept up to date.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "collision/results.hpp"
+#include "world/scene.hpp"
+
+namespace world {
+
+/// A body in world space.
+struct Body {
+  std::string name;
+  std::vector<collision::Shape> local;   ///< In its own frame, as in the file.
+  std::vector<collision::Shape> shapes;  ///< In world space: what collides. Turned AABBs are refitted.
+  Placement placement;
+  bool hit = false;  ///< Overlaps at least one other body.
+};
+
+class Bodies {
+ public:
+  /// The player first, then the targets in the file's order.
+  explicit Bodies(const Scene& scene);
+
+  [[nodiscard]] std::size_t size() const { return bodies_.size(); }
+  [[nodiscard]] const Body& operator[](std::size_t i) const { return bodies_[i]; }
+  [[nodiscard]] std::span<const Body> all() const { return bodies_; }
+  /// Around all its shapes, a little widened: bodies whose bounds are apart do not overlap.
+  [[nodiscard]] const collision::Aabb& bounds(std::size_t i) const { return bounds_[i]; }
+
+  void place(std::size_t i, const Placement& placement);
+  void moveTo(std::size_t i, const glm::dvec3& center);
+  void reshape(std::size_t i, const std::vector<collision::Shape>& local);
+  void setHit(std::size_t i, bool hit) { bodies_[i].hit = hit; }
+
+  /// The deepest contact among the shapes of two bodies; the first of equals.
+  [[nodiscard]] std::optional<collision::Contact> contact(std::size_t a, std::size_t b) const;
+
+ private:
+  void refit(std::size_t i);
+
+  std::vector<Body> bodies_;
+  std::vector<collision::Aabb> bounds_;
+};
+
+}  // namespace world

@@ -1,0 +1,13 @@
+// "Did you mean …": the known name that is closest to a misspelt one.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace world {
+
+/// `did you mean "radius"?` when one of the names is close to `wrong`, else "known are a, b and c".
+[[nodiscard]] std::string choices(std::string_view wrong, const std::vector<std::string_view>& names);
+
+}  // namespace world

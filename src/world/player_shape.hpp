@@ -1,0 +1,25 @@
+// The player as another shape of like size.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "world/scene.hpp"
+
+namespace world {
+
+enum class ShapeKind : std::uint8_t { sphere, aabb, obb, capsule, point };
+
+/// "sphere", "aabb", "obb", "capsule", "point": as scene files and `--json` spell them.
+[[nodiscard]] const std::vector<std::string_view>& shapeKindNames();
+
+/// Of a compound body: its first shape's.
+[[nodiscard]] ShapeKind kindOf(const std::vector<collision::Shape>& shapes);
+
+/// What the scene's player is as a `kind`, in its own frame. A single shape that is of that kind already
+/// stays what the file says. Otherwise, with h the half extents of the file's shape about its middle (for a
+/// point, two steps each way): a box has h; a sphere has the mean of h as its radius; a capsule lies along
+/// the longest of h, is that long and half the mean of h thick all around.
+[[nodiscard]] std::vector<collision::Shape> playerAs(ShapeKind kind, const Scene& scene);
+
+}  // namespace world

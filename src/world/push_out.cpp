@@ -1,0 +1,177 @@
+#include "world/push_out.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "world/thickness.hpp"
+
+namespace world {
+namespace {
+
+/// Pushes in one attempt. Between two walls at an angle each push cuts the overlap by the cosine of the
+/// angle; this many do for angles down to about 30 degrees.
+constexpr int kMostPushes = 64;
+
+/// Short steps in one tick; what is left of the way after them is given up.
+constexpr int kMostAdvances = 256;
+
+/// Share of the slop that is left as overlap, so that bodies at rest keep touching.
+constexpr double kRestShare = 0.5;
+
+/// Share of the slop within which a coordinate counts as the one before: a body that leans on another does
+/// not creep or tremble.
+constexpr double kStillShare = 0.25;
+
+/// Rounding steps of float32 (2^-24 of the largest coordinate) that a slop has at least.
+constexpr double kSlopRoundings = 16.0;
+
+double largest(const glm::vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
+
+double gapBetween(const collision::Aabb& a, const collision::Aabb& b) {
+  const glm::dvec3 low = glm::dvec3(a.min) - glm::dvec3(b.max);
+  const glm::dvec3 high = glm::dvec3(b.min) - glm::dvec3(a.max);
+  return glm::length(glm::max(glm::max(low, high), glm::dvec3(0.0)));
+}
+
+/// A ball of radius h inside the player, on the near side of a wall 2 t thick, overlaps it by at most h + t
+/// before the way out through the far side is the shorter one. Half of that is a safe step for body i.
+double reachInto(const Bodies& bodies, std::size_t i) {
+  return halfThickness(bodies[0]) + halfThickness(bodies[i]);
+}
+
+/// What the player lies deepest in.
+struct Overlap {
+  std::size_t target = 0;
+  std::optional<collision::Contact> contact;
+
+  [[nodiscard]] double depth() const { return contact ? double{contact->depth} : -1.0; }
+};
+
+/// The first of equals, so that the choice is the same in every tick. Notes each depth in `deepest` if given.
+Overlap deepestIn(const Bodies& bodies, std::vector<float>* deepest = nullptr) {
+  Overlap worst;
+  for (std::size_t i = 1; i < bodies.size(); ++i) {
+    const auto contact = bodies.contact(0, i);
+    if (!contact) continue;
+    if (deepest != nullptr) (*deepest)[i] = std::max((*deepest)[i], contact->depth);
+    if (double{contact->depth} > worst.depth()) worst = {i, contact};
+  }
+  return worst;
+}
+
+/// How far the player may go at once without being pushed out on the far side of anything, or passing it.
+double safeAdvance(const Bodies& bodies, double slop) {
+  double safe = std::numeric_limits<double>::max();
+  for (std::size_t i = 1; i < bodies.size(); ++i) {
+    const double gap = gapBetween(bodies.bounds(0), bodies.bounds(i));
+    if (gap < safe) safe = std::min(safe, std::max({gap, 0.5 * reachInto(bodies, i), slop}));
+  }
+  return safe;
+}
+
+}  // namespace
+
+double pushSlop(const Bodies& bodies, double step) {
+  const collision::Aabb& box = bodies.bounds(0);
+  const double extent = largest(box.max - box.min);
+  const double visible = 1e-3 * (extent > 0.0 ? std::min(step, extent) : step);
+  const double rounding = std::ldexp(std::max(largest(box.min), largest(box.max)), -24);
+  return std::max(visible, kSlopRoundings * rounding);
+}
+
+void PushOut::begin(const Bodies& bodies, const PushRules& rules) {
+  rules_ = rules;
+  deepest_.assign(bodies.size(), -1.0f);
+  centers_.resize(bodies.size());
+  wedged_ = false;
+  targetsMoved_ = false;
+}
+
+void PushOut::move(Bodies& bodies, const Placement& goal, const PushRules& rules) {
+  begin(bodies, rules);
+  const Placement start = bodies[0].placement;
+  if (deepestIn(bodies).depth() > rules.slop) {
+    turned_ = tryPlace(bodies, goal, false);
+    wedged_ = !turned_;
+    return;
+  }
+  Placement turnedPose = start;
+  turnedPose.degrees = goal.degrees;
+  turned_ = start.degrees == goal.degrees || tryPlace(bodies, turnedPose, true);
+  wedged_ = !turned_;
+  advance(bodies, start.center, goal.center);
+}
+
+// `aside` is how far the others have pushed the player off its way; on an axis where they have not, it stays
+// exactly 0 and the player ends exactly at the goal.
+void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& goal) {
+  glm::dvec3 left = goal - from;
+  glm::dvec3 aside = bodies[0].placement.center - from;
+  for (int i = 0; i < kMostAdvances && left != glm::dvec3(0.0); ++i) {
+    const double length = glm::length(left);
+    const double safe = safeAdvance(bodies, rules_.slop);
+    left = length <= safe ? glm::dvec3(0.0) : left * (1.0 - safe / length);
+    Placement pose = bodies[0].placement;
+    pose.center = goal - left + aside;
+    if (!tryPlace(bodies, pose, true)) {
+      wedged_ = true;
+      return;
+    }
+    aside += bodies[0].placement.center - pose.center;
+  }
+}
+
+bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool fromFree) {
+  const Placement before = bodies[0].placement;
+  for (std::size_t i = 0; i < bodies.size(); ++i) centers_[i] = bodies[i].placement.center;
+  bodies.place(0, pose);
+  reach_ = std::numeric_limits<double>::max();
+  // Out through the far side of a wall it would be pushed twice as far as this.
+  if (!resolve(bodies) || (fromFree && glm::distance(bodies[0].placement.center, pose.center) > reach_)) {
+    restore(bodies, before);
+    return false;
+  }
+  if (fromFree && !targetsMoved_) keepStill(bodies, before.center, pose.center);
+  return true;
+}
+
+bool PushOut::resolve(Bodies& bodies) {
+  for (int i = 0; i < kMostPushes; ++i) {
+    const Overlap worst = deepestIn(bodies, &deepest_);
+    if (worst.depth() <= rules_.slop) return true;
+    reach_ = std::min(reach_, reachInto(bodies, worst.target));
+    pushApart(bodies, worst.target, *worst.contact);
+  }
+  return false;
+}
+
+void PushOut::pushApart(Bodies& bodies, std::size_t target, const collision::Contact& contact) {
+  const double distance = double{contact.depth} - kRestShare * rules_.slop;
+  const glm::dvec3 way = glm::dvec3(contact.normal) * (rules_.share ? 0.5 * distance : distance);
+  bodies.moveTo(0, bodies[0].placement.center + way);
+  if (!rules_.share) return;
+  bodies.moveTo(target, bodies[target].placement.center - way);
+  targetsMoved_ = true;
+}
+
+void PushOut::keepStill(Bodies& bodies, const glm::dvec3& before, const glm::dvec3& wanted) const {
+  const glm::dvec3 pushed = bodies[0].placement.center;
+  glm::dvec3 still = pushed;
+  for (int i = 0; i < 3; ++i) {
+    const bool near = std::abs(pushed[i] - before[i]) <= kStillShare * rules_.slop;
+    if (pushed[i] != wanted[i] && near) still[i] = before[i];
+  }
+  if (still == pushed) return;
+  bodies.moveTo(0, still);
+  if (deepestIn(bodies).depth() > rules_.slop) bodies.moveTo(0, pushed);
+}
+
+void PushOut::restore(Bodies& bodies, const Placement& player) {
+  bodies.place(0, player);
+  if (!rules_.share) return;
+  for (std::size_t i = 1; i < bodies.size(); ++i) bodies.moveTo(i, centers_[i]);
+}
+
+}  // namespace world

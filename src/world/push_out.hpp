@@ -1,0 +1,53 @@
+// Push-out: the player moves as far as the others let it, and out of what it overlaps, by minimum
+// translations.
+#pragma once
+
+#include <vector>
+
+#include "world/bodies.hpp"
+
+namespace world {
+
+/// How a move with push-out is to be made.
+struct PushRules {
+  double slop = 0.0;   ///< World units of overlap that count as resting against each other, not as overlap.
+  bool share = false;  ///< A target that is pushed moves half the way, the player the other half.
+};
+
+/// A thousandth of a step, or of the player's largest extent if that is less: too small to see, and enough
+/// that a body that leans on another keeps touching it. Never below what float32 resolves where the player
+/// is.
+[[nodiscard]] double pushSlop(const Bodies& bodies, double step);
+
+class PushOut {
+ public:
+  /// Turns and moves the player from where it stands towards `goal`. From a free place it goes in short
+  /// steps, so that no thin body is passed or left on its far side, and stays at the last free place if there
+  /// is no way on. From within a body it is pushed out, or stays where it is.
+  void move(Bodies& bodies, const Placement& goal, const PushRules& rules);
+
+  [[nodiscard]] bool wedged() const { return wedged_; }  ///< The last move found no way.
+  [[nodiscard]] bool turned() const { return turned_; }  ///< The last move reached the goal's angles.
+  [[nodiscard]] bool targetsMoved() const { return targetsMoved_; }
+  /// The deepest that the player has been in body i during the last move; negative: it did not touch.
+  [[nodiscard]] float deepest(std::size_t i) const { return i < deepest_.size() ? deepest_[i] : -1.0f; }
+
+ private:
+  void begin(const Bodies& bodies, const PushRules& rules);
+  void advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& goal);
+  bool tryPlace(Bodies& bodies, const Placement& pose, bool fromFree);
+  bool resolve(Bodies& bodies);
+  void pushApart(Bodies& bodies, std::size_t target, const collision::Contact& contact);
+  void keepStill(Bodies& bodies, const glm::dvec3& before, const glm::dvec3& wanted) const;
+  void restore(Bodies& bodies, const Placement& player);
+
+  PushRules rules_;
+  std::vector<float> deepest_;
+  std::vector<glm::dvec3> centers_;  // of the bodies, before an attempt
+  double reach_ = 0.0;               // least reachInto() of what has been pushed against in an attempt
+  bool wedged_ = false;
+  bool turned_ = false;
+  bool targetsMoved_ = false;
+};
+
+}  // namespace world

@@ -1,0 +1,112 @@
+#include "world/scene.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "world/error.hpp"
+#include "world/json_view.hpp"
+#include "world/scene_body.hpp"
+#include "world/scene_expect.hpp"
+#include "world/text_file.hpp"
+
+namespace world {
+namespace {
+
+/// Steps between a thousandth of the smallest thing one can see and more than any scene is wide.
+constexpr NumberRange kStepRange{1e-6, 1e6};
+/// Degrees.
+constexpr NumberRange kTurnRange{1e-6, 360.0};
+constexpr NumberRange kYawRange{-360.0, 360.0};
+constexpr NumberRange kPitchRange{-90.0, 90.0};
+/// Above 0, and no more than coordinates may be.
+constexpr NumberRange kLengthRange{1e-6, kLargestNumber};
+
+/// Words for the screen: the only control character is the line feed.
+std::string readWords(const JsonView& view) {
+  const std::string words = view.string();
+  const auto isBad = [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7f; };
+  if (std::any_of(words.begin(), words.end(), isBad)) {
+    view.fail(inQuotes(words) + " has a control character other than \\n; remove it");
+  }
+  return words;
+}
+
+/// One language may stand for both.
+Text readText(const JsonView& view) {
+  view.allowOnly({"en", "ja"});
+  const auto en = view.find("en");
+  const auto ja = view.find("ja");
+  if (!en && !ja) view.fail("the field \"en\" is missing; give the words in \"en\", \"ja\" or both");
+  return {readWords(en ? *en : *ja), readWords(ja ? *ja : *en)};
+}
+
+CameraSpec readCamera(const JsonView& view) {
+  view.allowOnly({"target", "yaw", "pitch", "distance"});
+  CameraSpec camera;
+  if (const auto target = view.find("target")) camera.target = glm::vec3(target->vec3());
+  if (const auto yaw = view.find("yaw")) camera.yaw = static_cast<float>(yaw->number(kYawRange));
+  if (const auto pitch = view.find("pitch")) camera.pitch = static_cast<float>(pitch->number(kPitchRange));
+  if (const auto away = view.find("distance"))
+    camera.distance = static_cast<float>(away->number(kLengthRange));
+  return camera;
+}
+
+void readGround(const JsonView& view, Scene& scene) {
+  view.allowOnly({"y", "size"});
+  if (const auto y = view.find("y")) scene.ground = static_cast<float>(y->number());
+  if (const auto size = view.find("size"))
+    scene.groundHalfSize = static_cast<float>(size->number(kLengthRange));
+}
+
+void readBodies(const JsonView& view, Scene& scene) {
+  scene.player = readPlayer(view.at("player"));
+  std::set<std::string> names{scene.player.name, "player"};
+  for (const JsonView& item : view.at("targets").items(kMostBodies - 1)) {
+    scene.targets.push_back(readTarget(item));
+    if (names.insert(scene.targets.back().name).second) continue;
+    item.at("name").fail(inQuotes(scene.targets.back().name) +
+                         " is the name of another body; choose one of its own");
+  }
+}
+
+void readMotion(const JsonView& view, Scene& scene) {
+  if (const auto step = view.find("step")) scene.step = step->number(kStepRange);
+  if (const auto turn = view.find("turn")) scene.turn = turn->number(kTurnRange);
+  if (const auto response = view.find("response")) {
+    scene.response = static_cast<Response>(response->oneOf({"none", "push"}));
+  }
+  if (const auto share = view.find("share")) scene.share = share->boolean();
+}
+
+std::string stemOf(const std::string& name) { return printable(std::filesystem::path(name).stem().string()); }
+
+Scene readScene(const JsonView& view, const std::string& name) {
+  // The last four belong to lessons and test cases and are not read here.
+  view.allowOnly({"title", "text", "camera", "player", "targets", "step", "turn", "response", "share",
+                  "ground", "expect", "note", "keys", "steps", "link"});
+  Scene scene;
+  scene.file = name;
+  const auto title = view.find("title");
+  scene.title = title ? readText(*title) : Text{stemOf(name), stemOf(name)};
+  if (const auto text = view.find("text")) scene.text = readText(*text);
+  if (const auto camera = view.find("camera")) scene.camera = readCamera(*camera);
+  if (const auto ground = view.find("ground")) readGround(*ground, scene);
+  readMotion(view, scene);
+  readBodies(view, scene);
+  if (const auto expect = view.find("expect")) scene.expect = readExpectations(*expect, scene);
+  return scene;
+}
+
+}  // namespace
+
+Scene parseScene(std::string_view json, const std::string& name) {
+  const Json root = parseJson(json, name);
+  return readScene(JsonView(root, name), name);
+}
+
+Scene loadScene(const std::filesystem::path& file) {
+  return parseScene(readTextFile(file, kMostJsonBytes), file.string());
+}
+
+}  // namespace world

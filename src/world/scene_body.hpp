@@ -1,0 +1,15 @@
+// The part of a scene file that describes a body: its name, its shapes and where it stands.
+#pragma once
+
+#include "world/json_view.hpp"
+#include "world/scene.hpp"
+
+namespace world {
+
+/// A target. Its name is required.
+[[nodiscard]] BodySpec readTarget(const JsonView& view);
+
+/// The player, which is called "player" where the file does not name it.
+[[nodiscard]] BodySpec readPlayer(const JsonView& view);
+
+}  // namespace world

@@ -1,0 +1,14 @@
+// The part of a scene file that says what must hold between its bodies.
+#pragma once
+
+#include <vector>
+
+#include "world/json_view.hpp"
+#include "world/scene.hpp"
+
+namespace world {
+
+/// `scene` holds the bodies by now: every expectation names two of them.
+[[nodiscard]] std::vector<Expectation> readExpectations(const JsonView& view, const Scene& scene);
+
+}  // namespace world

@@ -1,0 +1,70 @@
+// What World says to the outside: event lines and the final state.
+#include <cstdio>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "world/error.hpp"
+#include "world/world.hpp"
+
+namespace world {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// The double that prints with the fewest digits among those that read back as this float32: 0.1, not
+/// 0.10000000149011612.
+double shortest(float value) {
+  std::array<char, 32> digits{};
+  for (int precision = 6; precision <= 9; ++precision) {
+    std::snprintf(digits.data(), digits.size(), "%.*g", precision, static_cast<double>(value));
+    if (std::strtof(digits.data(), nullptr) == value) break;
+  }
+  return std::strtod(digits.data(), nullptr);
+}
+
+Json toJson(const glm::vec3& v) { return {shortest(v.x), shortest(v.y), shortest(v.z)}; }
+
+std::string_view shapeName(const Body& body) {
+  return body.local.size() > 1 ? "compound" : shapeKindNames()[static_cast<std::size_t>(kindOf(body.local))];
+}
+
+Json toJson(const Body& body) {
+  return {{"name", body.name},
+          {"shape", shapeName(body)},
+          {"center", toJson(glm::vec3(body.placement.center))},
+          {"rotation", toJson(glm::vec3(body.placement.degrees))},
+          {"hit", body.hit}};
+}
+
+Json toJson(const World& world, const BodyContact& pair) {
+  return {{"a", world.bodies()[pair.a].name},
+          {"b", world.bodies()[pair.b].name},
+          {"normal", toJson(pair.contact.normal)},
+          {"depth", shortest(pair.contact.depth)},
+          {"position", toJson(pair.contact.position)}};
+}
+
+/// A list with a line for each entry.
+std::string lines(const std::vector<Json>& entries) {
+  std::string text;
+  for (const Json& entry : entries) text += (text.empty() ? "\n    " : ",\n    ") + entry.dump();
+  return '[' + text + (entries.empty() ? "]" : "\n  ]");
+}
+
+}  // namespace
+
+std::string toLine(const World& world, const Event& event) {
+  const std::string names = world.bodies()[event.a].name + ' ' + world.bodies()[event.b].name;
+  if (event.kind == Event::Kind::clear) return "clear " + names;
+  return "hit " + names + " depth " + shown(static_cast<double>(event.depth));
+}
+
+std::string stateJson(const World& world) {
+  std::vector<Json> bodies;
+  for (const Body& body : world.bodies()) bodies.push_back(toJson(body));
+  std::vector<Json> contacts;
+  for (const BodyContact& pair : world.contacts()) contacts.push_back(toJson(world, pair));
+  return "{\n  \"bodies\": " + lines(bodies) + ",\n  \"contacts\": " + lines(contacts) + "\n}\n";
+}
+
+}  // namespace world

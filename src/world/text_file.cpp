@@ -1,0 +1,47 @@
+#include "world/text_file.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <system_error>
+
+#include "world/error.hpp"
+
+namespace world {
+namespace {
+
+[[noreturn]] void fail(const std::filesystem::path& file, const std::string& what) {
+  throw InputError(printable(file.string()) + ": " + what);
+}
+
+std::ifstream opened(const std::filesystem::path& file) {
+  std::error_code ignored;
+  if (file.empty()) fail("\"\"", "an empty file name; give the path of a file");
+  if (std::filesystem::is_directory(file, ignored)) fail(file, "is a folder; give the path of a file in it");
+  errno = 0;
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) {
+    const std::string reason = errno == 0 ? "cannot be opened" : std::strerror(errno);
+    fail(file, "cannot be read: " + reason + "; check the path and its permissions");
+  }
+  return stream;
+}
+
+}  // namespace
+
+std::string readTextFile(const std::filesystem::path& file, std::size_t mostBytes) {
+  std::ifstream stream = opened(file);
+  std::string text;
+  std::string block(std::size_t{1} << 16, '\0');
+  while (stream && text.size() <= mostBytes) {
+    stream.read(block.data(), static_cast<std::streamsize>(block.size()));
+    text.append(block, 0, static_cast<std::size_t>(stream.gcount()));
+  }
+  if (stream.bad()) fail(file, "cannot be read to its end; check the file and its disk");
+  if (text.size() > mostBytes) {
+    fail(file, "is larger than " + std::to_string(mostBytes >> 20) + " MiB; split it into several files");
+  }
+  return text;
+}
+
+}  // namespace world

@@ -1,0 +1,14 @@
+// A small text file, read whole.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+
+namespace world {
+
+/// The file's bytes. Throws InputError for a missing file, a folder, an unreadable file, or one of more than
+/// `mostBytes`: no more than that is ever read.
+[[nodiscard]] std::string readTextFile(const std::filesystem::path& file, std::size_t mostBytes);
+
+}  // namespace world

@@ -1,0 +1,27 @@
+#include "world/thickness.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace world {
+namespace {
+
+double least(const glm::vec3& v) { return std::min({v.x, v.y, v.z}); }
+
+struct HalfThickness {
+  double operator()(const glm::vec3&) const { return 0.0; }
+  double operator()(const collision::Sphere& s) const { return s.radius; }
+  double operator()(const collision::Aabb& s) const { return 0.5 * least(s.max - s.min); }
+  double operator()(const collision::Obb& s) const { return least(s.halfExtents); }
+  double operator()(const collision::Capsule& s) const { return s.radius; }
+};
+
+}  // namespace
+
+double halfThickness(const Body& body) {
+  double half = std::numeric_limits<double>::max();
+  for (const collision::Shape& shape : body.shapes) half = std::min(half, std::visit(HalfThickness{}, shape));
+  return half;
+}
+
+}  // namespace world
