@@ -172,12 +172,17 @@ inline void flattenSome(Random& random, Blanks& blanks) {
   return {moved(pair.a, now.normal * (wanted - now.value)), pair.b};
 }
 
+/// A pair as the family poses it, wherever that is.
+[[nodiscard]] inline ShapePair freePair(Random& random, Family family, Kind kindA, Kind kindB) {
+  const bool axisAligned = kindA == Kind::aabb || kindB == Kind::aabb;
+  const Blanks blanks = blanksOf(random, family, axisAligned);
+  return {cut(kindA, blanks.a), cut(kindB, blanks.b)};
+}
+
 /// Pairs of `touching` always lie near the band, those of the other families half of the time (but contained
 /// and concentric ones never: they would not be so any more).
 [[nodiscard]] inline ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB) {
-  const bool axisAligned = kindA == Kind::aabb || kindB == Kind::aabb;
-  const Blanks blanks = blanksOf(random, family, axisAligned);
-  const ShapePair pair{cut(kindA, blanks.a), cut(kindB, blanks.b)};
+  const ShapePair pair = freePair(random, family, kindA, kindB);
   if (family == Family::contained || family == Family::concentric) return pair;
   return family == Family::touching || random.chance(0.5) ? nearlyTouching(random, pair) : pair;
 }

@@ -38,6 +38,16 @@ TEST(Module, ContactsAreTheMinimumTranslation) {
   });
 }
 
+// The middle of the overlap lies in both shapes.
+TEST(Module, ContactPositionsLieInBothShapes) {
+  forEachPair(53, kPairs, [](const ShapePair& pair) {
+    const auto contact = collision::contactAny(pair.a, pair.b);
+    if (!contact) return;
+    expectOn(pair.a, contact->position, lengthBand(pair.a, pair.b));
+    expectOn(pair.b, contact->position, lengthBand(pair.a, pair.b));
+  });
+}
+
 TEST(Module, DistancesAreTrueAndWitnessed) {
   forEachPair(54, kPairs, [](const ShapePair& pair) {
     const collision::Proximity found = collision::closestPointsAny(pair.a, pair.b);
