@@ -1,8 +1,7 @@
 #include "explain/draw_body.hpp"
 
-#include <cmath>
-
 #include "collision/any.hpp"
+#include "explain/rounded.hpp"
 #include "world/pose.hpp"
 
 namespace explain {
@@ -37,9 +36,9 @@ Pen penFor(const world::Body& body, const render::Color& fill, const FigureOptio
           out};
 }
 
-render::Solid solid(const Pen& pen, const glm::vec3& center, const glm::mat3& axes, const glm::vec3& half,
-                    float radius) {
-  return {center, axes, half, radius, pen.fill, pen.ink, pen.outline, true};
+render::Solid solid(const Pen& pen, const Rounded& shape) {
+  const collision::Obb& core = shape.core;
+  return {core.center, core.axes, core.halfExtents, shape.radius, pen.fill, pen.ink, pen.outline, true};
 }
 
 /// The four edges along each axis, by the signs of the other two.
@@ -58,32 +57,18 @@ void drawEdges(const Pen& pen, const collision::Obb& box) {
 }
 
 void draw(const Pen& pen, const collision::Obb& box) {
-  pen.out.solids.push_back(solid(pen, box.center, box.axes, box.halfExtents, 0.0f));
+  pen.out.solids.push_back(solid(pen, rounded(box)));
   drawEdges(pen, box);
 }
 
-void draw(const Pen& pen, const collision::Aabb& box) {
-  draw(pen, collision::Obb{(box.min + box.max) * 0.5f, (box.max - box.min) * 0.5f, glm::mat3(1.0f)});
-}
+void draw(const Pen& pen, const collision::Aabb& box) { draw(pen, rounded(box).core); }
 
 void draw(const Pen& pen, const collision::Sphere& ball) {
-  pen.out.solids.push_back(solid(pen, ball.center, glm::mat3(1.0f), glm::vec3(0.0f), ball.radius));
-}
-
-/// Right-handed axes with y along `direction`; any such axes will do when it is zero.
-glm::mat3 axesAlong(const glm::vec3& direction) {
-  const float length = glm::length(direction);
-  if (!(length > 0.0f)) return glm::mat3(1.0f);
-  const glm::vec3 y = direction / length;
-  const glm::vec3 helper = std::abs(y.x) < 0.5f ? glm::vec3(1, 0, 0) : glm::vec3(0, 0, 1);
-  const glm::vec3 x = glm::normalize(glm::cross(y, helper));
-  return {x, y, glm::cross(x, y)};
+  pen.out.solids.push_back(solid(pen, rounded(ball)));
 }
 
 void draw(const Pen& pen, const collision::Capsule& pill) {
-  const glm::vec3 along = pill.b - pill.a;
-  const glm::vec3 half(0.0f, glm::length(along) * 0.5f, 0.0f);
-  pen.out.solids.push_back(solid(pen, (pill.a + pill.b) * 0.5f, axesAlong(along), half, pill.radius));
+  pen.out.solids.push_back(solid(pen, rounded(pill)));
 }
 
 void draw(const Pen& pen, const glm::vec3& point) {
@@ -113,7 +98,7 @@ void drawBody(const world::Body& body, const render::Color& fill, const FigureOp
   for (std::size_t i = 0; i < body.shapes.size(); ++i) {
     const auto* box = std::get_if<collision::Aabb>(&body.local[i]);
     if (box && isTurned(body)) {
-      const collision::Obb local{(box->min + box->max) * 0.5f, (box->max - box->min) * 0.5f, glm::mat3(1.0f)};
+      const collision::Obb local = rounded(*box).core;
       drawRefitted(pen, collision::transformed(local, world::transformOf(body.placement)),
                    std::get<collision::Aabb>(body.shapes[i]));
     } else {

@@ -1,0 +1,97 @@
+#include "explain/rounded.hpp"
+
+#include "collision/any.hpp"
+#include "explain/box_pairs.hpp"
+
+namespace {
+
+using namespace explain_test;
+using collision::Aabb;
+using collision::Capsule;
+using collision::Shape;
+using collision::Sphere;
+using explain::grownRounded;
+using explain::Rounded;
+
+TEST(GrownRounded, TwoSpheresMakeABiggerSphereAtTheTargetsPlace) {
+  const auto grown = grownRounded(Sphere{{9, 9, 9}, 0.5f}, Sphere{{1, 2, 3}, 0.25f});
+  ASSERT_TRUE(grown);
+  EXPECT_EQ(grown->core.center, glm::vec3(1, 2, 3));
+  EXPECT_EQ(grown->core.halfExtents, glm::vec3(0.0f));
+  EXPECT_EQ(grown->radius, 0.75f);
+}
+
+TEST(GrownRounded, ASphereRoundsABoxAndABoxGrowsASphereToTheSame) {
+  const Obb box{{1, 2, 3}, {1, 2, 0.5f}, about(0, 30) * about(1, 45)};
+  for (const auto& grown :
+       {grownRounded(Sphere{{9, 9, 9}, 0.5f}, box), grownRounded(box, Sphere{{1, 2, 3}, 0.5f})}) {
+    ASSERT_TRUE(grown);
+    EXPECT_EQ(grown->core.center, glm::vec3(1, 2, 3));
+    EXPECT_EQ(grown->core.halfExtents, box.halfExtents);
+    EXPECT_EQ(grown->core.axes, box.axes);
+    EXPECT_EQ(grown->radius, 0.5f);
+  }
+}
+
+TEST(GrownRounded, TwoAabbsMakeABiggerBox) {
+  const auto grown = grownRounded(Aabb{{-1, -2, -3}, {1, 2, 3}}, Aabb{{4, 4, 4}, {5, 5, 5}});
+  ASSERT_TRUE(grown);
+  EXPECT_EQ(grown->core.center, glm::vec3(4.5f));
+  EXPECT_EQ(grown->core.halfExtents, glm::vec3(1.5f, 2.5f, 3.5f));
+  EXPECT_EQ(grown->radius, 0.0f);
+}
+
+TEST(GrownRounded, ASphereThickensACapsule) {
+  const auto grown = grownRounded(Sphere{{0, 0, 0}, 0.5f}, Capsule{{1, 0, 0}, {3, 0, 0}, 0.25f});
+  ASSERT_TRUE(grown);
+  EXPECT_EQ(grown->core.center, glm::vec3(2, 0, 0));
+  EXPECT_EQ(grown->core.halfExtents, glm::vec3(0, 1, 0));
+  EXPECT_NEAR(std::abs(grown->core.axes[1].x), 1.0f, 1e-6f);
+  EXPECT_EQ(grown->radius, 0.75f);
+}
+
+// Would catch: extents added to the wrong axis when the names of parallel axes differ.
+TEST(GrownRounded, ParallelBoxesAddAlongTheEdgesThatAreParallel) {
+  const Obb a{{0, 0, 0}, {1, 2, 3}, about(2, 90)};  // its x is the world's y
+  const auto grown = grownRounded(a, Aabb{{-0.5f, -0.25f, -0.125f}, {0.5f, 0.25f, 0.125f}});
+  ASSERT_TRUE(grown);
+  EXPECT_EQ(grown->core.halfExtents, glm::vec3(2.5f, 1.25f, 3.125f));
+}
+
+TEST(GrownRounded, BoxesAtAnAngleAreNoRoundedBox) {
+  EXPECT_FALSE(grownRounded(Obb{{0, 0, 0}, {1, 1, 1}, about(1, 30)}, Aabb{{-1, -1, -1}, {1, 1, 1}}));
+  EXPECT_FALSE(grownRounded(Capsule{{0, 0, 0}, {1, 1, 0}, 0.1f}, Aabb{{-1, -1, -1}, {1, 1, 1}}));
+}
+
+// The reason for it: the player's centre is inside exactly when they overlap.
+TEST(GrownRounded, HoldsThePlayersCentreExactlyWhenTheyOverlap) {
+  Random random(7);
+  int grownPairs = 0;
+  for (int i = 0; i < 40'000; ++i) {
+    const auto family = judge::Family(random.below(6));
+    const auto pair =
+        judge::makePair(random, family, judge::Kind(random.below(5)), judge::Kind(random.below(5)));
+    const auto grown = grownRounded(pair.a, pair.b);
+    if (!grown) continue;
+    ++grownPairs;
+    const glm::vec3 center = explain::roundedAny(pair.a).core.center;
+    const double outside = judge::outsideBy(grown->core, dvec3(center)) - static_cast<double>(grown->radius);
+    if (std::abs(outside) <= judge::verdictBand(pair.a, pair.b)) continue;
+    ASSERT_EQ(outside < 0.0, collision::overlapsAny(pair.a, pair.b)) << judge::snippet(pair);
+  }
+  EXPECT_GT(grownPairs, 15'000);
+}
+
+TEST(Rounded, IsTheShapeItself) {
+  Random random(8);
+  for (int i = 0; i < 2000; ++i) {
+    const Shape shape =
+        judge::makePair(random, judge::Family::random, judge::Kind(i % 5), judge::Kind::point).a;
+    const Rounded same = explain::roundedAny(shape);
+    const glm::vec3 point(random.inCube(-3.0, 3.0));
+    const float outside = std::max(0.0f, collision::distance(same.core, point) - same.radius);
+    ASSERT_NEAR(outside, collision::distanceAny(shape, point), 1e-5f);
+  }
+}
+
+}  // namespace
