@@ -15,8 +15,9 @@ std::optional<Contact> boxesContact(const A& a, const B& b) {
   detail::assertValid(a, b);
   if (!overlaps(a, b)) return std::nullopt;
   const detail::Box boxB = detail::toBox(b);
-  const detail::Patch patch = detail::patchOf(detail::toBox(a), boxB);
-  return detail::toContact({patch.normal, patch.depth, patch.position}, boxB.center);
+  const detail::BoxesTouch touch = detail::boxesTouch(detail::toBox(a), boxB);
+  const glm::dvec3 position = detail::positionOf(touch, detail::patchOf(touch));
+  return detail::toContact({touch.normal, touch.depth, position}, boxB.center);
 }
 
 template <class AnyBox>

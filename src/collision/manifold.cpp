@@ -31,7 +31,7 @@ Manifold capsuleManifold(const Capsule& a, const AnyBox& b) {
   if (!pair.touching()) return manifold;
   const detail::Touch touch = detail::localTouch(pair);
   const detail::LinePatch patch = detail::linePatchOf(pair, touch);
-  manifold.normal = glm::vec3(glm::normalize(pair.box.axes * touch.normal));
+  manifold.normal = glm::vec3(detail::toWorldUnit(pair.box, touch.normal));
   for (std::size_t i = 0; i < patch.count; ++i)
     manifold.storage[i] = {glm::vec3(pair.box.center + pair.box.axes * patch.points[i].position),
                            static_cast<float>(patch.points[i].depth)};
@@ -45,8 +45,9 @@ Manifold boxesManifold(const A& a, const B& b) {
   Manifold manifold;
   if (!overlaps(a, b)) return manifold;
   const detail::Box boxB = detail::toBox(b);
-  const detail::Patch patch = detail::patchOf(detail::toBox(a), boxB);
-  manifold.normal = glm::vec3(patch.normal);
+  const detail::BoxesTouch touch = detail::boxesTouch(detail::toBox(a), boxB);
+  const detail::Patch patch = detail::patchOf(touch);
+  manifold.normal = glm::vec3(touch.normal);
   manifold.count = static_cast<int>(patch.count);
   for (std::size_t i = 0; i < patch.count; ++i)
     manifold.storage[i] = {glm::vec3(boxB.center + patch.points[i].position),

@@ -2,6 +2,7 @@
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/box_axes.hpp"
 #include "collision/detail/box_filter.hpp"
+#include "collision/detail/sphere_box.hpp"
 #include "collision/detail/to_nearest.hpp"
 #include "collision/overlaps.hpp"
 
@@ -16,10 +17,7 @@ bool overlaps(const glm::vec3& a, const Obb& b) {
 // radius.
 bool overlaps(const Sphere& a, const Obb& b) {
   detail::assertValid(a, b);
-  const double reach = detail::sumOfAbs(detail::difference(a.center, b.center)) +
-                       detail::sumOfAbs(glm::dvec3(b.halfExtents)) + double(a.radius);
-  const double touching = double(a.radius) + detail::kAxisRounding * reach;
-  return detail::lengthSquared(detail::toNearest(b, a.center)) <= touching * touching;
+  return detail::sphereWay(a, b).touching(double{a.radius});
 }
 
 // An Obb with identity axes. Its centre is taken in double: it need not be a float (`toBox`).

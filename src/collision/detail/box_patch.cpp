@@ -14,46 +14,23 @@ namespace {
 /// all of it.
 constexpr double kLevel = 16.0;
 
-/// The boxes measured from b's centre, the axis of the minimum translation, and what they share along it.
-struct PatchFrame {
-  Box a, b;
-  int axis = 0;  ///< In the table of box_axes.hpp.
-  glm::dvec3 normal{0.0, 1.0, 0.0};
-  double depth = 0.0;
-  Shadow shadowA, shadowB;
-  double slack = 0.0;  ///< World units: points nearer to each other than this are one.
-};
-
-PatchFrame frameOf(const Box& a, const Box& b) {
-  PatchFrame frame{a, b, 0, {}, 0.0, {}, {}, kTiedAxes * pairReach(a, b)};
-  const auto [index, axis] = decidingAxis(a, b);
-  frame.a.center -= b.center;
-  frame.b.center = glm::dvec3(0.0);
-  frame.axis = index;
-  frame.normal = axis.offset < 0.0 ? -axis.direction : axis.direction;
-  frame.depth = std::max(0.0, -axis.gap);
-  frame.shadowA = {glm::dot(frame.a.center, frame.normal), axis.radiusA};
-  frame.shadowB = {0.0, axis.radiusB};
-  return frame;
-}
-
 /// The corners of the incident face that lie below the reference face: face axis 0 … 2 of a or 3 … 5 of b.
-void addFacePoints(Patch& patch, const PatchFrame& frame) {
-  const bool ofA = frame.axis < 3;
-  const Box& reference = ofA ? frame.a : frame.b;
-  const Box& other = ofA ? frame.b : frame.a;
-  const glm::dvec3 outward = ofA ? -frame.normal : frame.normal;
-  const int axis = frame.axis % 3;
+void addFacePoints(Patch& patch, const BoxesTouch& touch) {
+  const bool ofA = touch.axis < 3;
+  const Box& reference = ofA ? touch.a : touch.b;
+  const Box& other = ofA ? touch.b : touch.a;
+  const glm::dvec3 outward = ofA ? -touch.normal : touch.normal;
+  const int axis = touch.axis % 3;
   const double sign = glm::dot(outward, reference.axes[axis]) < 0.0 ? -1.0 : 1.0;
   IncidentBox incident{toLocal(reference, other.center - reference.center), glm::dmat3(0.0), other.half};
   for (int i = 0; i < 3; ++i) incident.axes[i] = toLocal(reference, other.axes[i]);
-  const Polygon polygon = clippedFace({reference.half, axis, sign}, incident, frame.slack);
+  const Polygon polygon = clippedFace({reference.half, axis, sign}, incident, touch.slack);
   for (std::size_t i = 0; i < polygon.count; ++i) {
     const glm::dvec3& corner = polygon.corners[i];
     const double depth = reference.half[axis] - sign * corner[axis];
     if (depth < 0.0) continue;
     const glm::dvec3 point = reference.center + reference.axes * corner;
-    patch.add(point + outward * (0.5 * depth), std::min(depth, frame.depth));
+    patch.add(point + outward * (0.5 * depth), std::min(depth, touch.depth));
   }
 }
 
@@ -68,27 +45,27 @@ Core supportingEdge(const Box& box, int axis, const glm::dvec3& direction) {
 }
 
 /// Where the two edges whose cross product is the normal pass each other.
-void addEdgePoint(Patch& patch, const PatchFrame& frame) {
-  const int pair = frame.axis - 6;
-  const Core edgeA = supportingEdge(frame.a, pair / 3, -frame.normal);
-  const Core edgeB = supportingEdge(frame.b, pair % 3, frame.normal);
-  patch.add(nearest(edgeA, edgeB).onA + frame.normal * (0.5 * frame.depth), frame.depth);
+void addEdgePoint(Patch& patch, const BoxesTouch& touch) {
+  const int pair = touch.axis - 6;
+  const Core edgeA = supportingEdge(touch.a, pair / 3, -touch.normal);
+  const Core edgeB = supportingEdge(touch.b, pair % 3, touch.normal);
+  patch.add(nearest(edgeA, edgeB).onA + touch.normal * (0.5 * touch.depth), touch.depth);
 }
 
 /// Rounding, or an edge a hair less deep than the face that was preferred to it, can leave the clipped face a
 /// little above the deepest corner or empty: the deepest point gets the depth of the axis, and there is
 /// always one.
-void settleDeepest(Patch& patch, const PatchFrame& frame) {
+void settleDeepest(Patch& patch, const BoxesTouch& touch) {
   if (patch.count == 0) {
-    glm::dvec3 corner = frame.a.center;
+    glm::dvec3 corner = touch.a.center;
     for (int i = 0; i < 3; ++i)
-      corner -= frame.a.axes[i] * std::copysign(frame.a.half[i], glm::dot(frame.a.axes[i], frame.normal));
-    patch.add(corner + frame.normal * (0.5 * frame.depth), frame.depth);
+      corner -= touch.a.axes[i] * std::copysign(touch.a.half[i], glm::dot(touch.a.axes[i], touch.normal));
+    patch.add(corner + touch.normal * (0.5 * touch.depth), touch.depth);
   }
   std::size_t deepest = 0;
   for (std::size_t i = 1; i < patch.count; ++i)
     if (patch.points[i].depth > patch.points[deepest].depth) deepest = i;
-  patch.points[deepest].depth = frame.depth;
+  patch.points[deepest].depth = touch.depth;
 }
 
 bool holds(const Box& box, const glm::dvec3& point, double slack) {
@@ -100,38 +77,49 @@ glm::dvec3 middleOfDeepest(const Patch& patch, double level) {
   glm::dvec3 sum(0.0);
   double count = 0.0;
   for (std::size_t i = 0; i < patch.count; ++i) {
-    if (patch.points[i].depth < patch.depth - level) continue;
+    if (patch.points[i].depth < level) continue;
     sum += patch.points[i].position;
     count += 1.0;
   }
   return sum / count;
 }
 
-/// The middle of the overlap along the normal. A box whose shadow lies within the other's: its centre. Two
-/// that overlap in part: amid the deepest points. Where that is outside of one of them (a plate that is
-/// pierced), the middle of what they share.
-glm::dvec3 positionOf(const Patch& patch, const PatchFrame& frame) {
-  const Box &a = frame.a, &b = frame.b;
-  if (frame.shadowB.holds(frame.shadowA) && holds(b, a.center, 0.0)) return a.center;
-  if (frame.shadowA.holds(frame.shadowB) && holds(a, b.center, 0.0)) return b.center;
-  const glm::dvec3 deepest = middleOfDeepest(patch, kLevel * frame.slack);
-  const glm::dvec3 middle = toMiddle(deepest, frame.normal, frame.shadowA, frame.shadowB);
-  const bool inBoth = holds(a, middle, frame.slack) && holds(b, middle, frame.slack);
-  return inBoth ? middle : commonPoint(a, b);
-}
-
 }  // namespace
 
-Patch patchOf(const Box& a, const Box& b) {
-  const PatchFrame frame = frameOf(a, b);
-  Patch patch{frame.normal, frame.depth, glm::dvec3(0.0), {}, 0};
-  if (frame.axis < 6)
-    addFacePoints(patch, frame);
+BoxesTouch boxesTouch(const Box& a, const Box& b) {
+  const DecidingAxis deciding = decidingAxis(a, b);
+  const BoxAxis& axis = deciding.axis;
+  BoxesTouch touch{a, b, deciding.index, {}, 0.0, {}, {}, kTiedAxes * pairReach(a, b)};
+  touch.a.center -= b.center;
+  touch.b.center = glm::dvec3(0.0);
+  touch.normal = axis.offset < 0.0 ? -axis.direction : axis.direction;
+  touch.depth = std::max(0.0, -axis.gap);
+  touch.shadowA = {std::abs(axis.offset), axis.radiusA};
+  touch.shadowB = {0.0, axis.radiusB};
+  return touch;
+}
+
+Patch patchOf(const BoxesTouch& touch) {
+  Patch patch;
+  if (touch.axis < 6)
+    addFacePoints(patch, touch);
   else
-    addEdgePoint(patch, frame);
-  settleDeepest(patch, frame);
-  patch.position = positionOf(patch, frame);
+    addEdgePoint(patch, touch);
+  settleDeepest(patch, touch);
   return patch;
+}
+
+// The middle of the overlap along the normal. A box whose shadow lies within the other's: its centre. Two
+// that overlap in part: amid the deepest points. Where that is outside of one of them (a plate that is
+// pierced), the middle of what they share.
+glm::dvec3 positionOf(const BoxesTouch& touch, const Patch& patch) {
+  const Box &a = touch.a, &b = touch.b;
+  if (touch.shadowB.holds(touch.shadowA) && holds(b, a.center, 0.0)) return a.center;
+  if (touch.shadowA.holds(touch.shadowB) && holds(a, b.center, 0.0)) return b.center;
+  const glm::dvec3 deepest = middleOfDeepest(patch, touch.depth - kLevel * touch.slack);
+  const glm::dvec3 middle = toMiddle(deepest, touch.normal, touch.shadowA, touch.shadowB);
+  const bool inBoth = holds(a, middle, touch.slack) && holds(b, middle, touch.slack);
+  return inBoth ? middle : commonPoint(a, b);
 }
 
 }  // namespace collision::detail

@@ -4,25 +4,41 @@
 #include <array>
 
 #include "collision/detail/box_axes.hpp"
+#include "collision/detail/touch.hpp"
 
 namespace collision::detail {
+
+/// Two boxes that overlap, measured from b's centre, with the axis of their minimum translation.
+struct BoxesTouch {
+  Box a, b;
+  int axis = 0;                      ///< Index in the table of box_axes.hpp.
+  glm::dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from b towards a, world axes.
+  double depth = 0.0;
+  Shadow shadowA, shadowB;  ///< On the normal.
+  double slack = 0.0;       ///< World units: points nearer to each other than this are one.
+};
+
+/// For boxes that overlap. Centres level with each other along the axis: a goes in its positive direction.
+[[nodiscard]] BoxesTouch boxesTouch(const Box& a, const Box& b);
 
 struct PatchPoint {
   glm::dvec3 position{0.0};  ///< Midway between the surfaces along the normal, from b's centre.
   double depth = 0.0;
 };
 
+/// At least one point; the deepest has exactly the depth of the touch.
 struct Patch {
-  glm::dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from b towards a, world space.
-  double depth = 0.0;
-  glm::dvec3 position{0.0};  ///< The contact's position, from b's centre.
-  std::array<PatchPoint, 8> points{};
+  std::array<PatchPoint, 8> points;
   std::size_t count = 0;
 
-  void add(const glm::dvec3& position_, double depth_) { points[count++] = {position_, depth_}; }
+  void add(const glm::dvec3& position, double depth) { points[count++] = {position, depth}; }
 };
 
-/// The patch of two boxes that overlap. At least one point; the deepest has exactly the depth of the patch.
-[[nodiscard]] Patch patchOf(const Box& a, const Box& b);
+/// Face against face, edge or corner: the incident face cut to the reference face (face_clip.hpp). Edge
+/// against edge: the one point where they pass.
+[[nodiscard]] Patch patchOf(const BoxesTouch& touch);
+
+/// The contact's position, from b's centre.
+[[nodiscard]] glm::dvec3 positionOf(const BoxesTouch& touch, const Patch& patch);
 
 }  // namespace collision::detail

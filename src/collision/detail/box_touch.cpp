@@ -64,12 +64,12 @@ bool innerCenter(const BoxPair& pair, const Shadow& shadowA, const Shadow& shado
   return shadowA.holds(shadowB) && roundHolds(pair, center);
 }
 
-/// How far the box goes on from a point of its surface against the normal.
-double chord(const glm::dvec3& half, const glm::dvec3& point, const glm::dvec3& normal) {
+/// How far the box goes on from its point nearest to the core, against the normal: at that point each
+/// coordinate is at a face of the box, or the normal has no part in it. At least its least extent.
+double chord(const glm::dvec3& half, const glm::dvec3& normal) {
   double length = std::numeric_limits<double>::infinity();
   for (int i = 0; i < 3; ++i)
-    if (normal[i] != 0.0)
-      length = std::min(length, std::abs(point[i] + std::copysign(half[i], normal[i])) / std::abs(normal[i]));
+    if (normal[i] != 0.0) length = std::min(length, 2.0 * half[i] / std::abs(normal[i]));
   return length;
 }
 
@@ -81,7 +81,9 @@ Touch touchOutside(const BoxPair& pair, double length) {
   touch.depth = pair.a.radius - length;
   const double reach = glm::dot(pair.box.half, glm::abs(touch.normal));
   if (innerCenter(pair, shadowOf(pair.a, touch.normal), {0.0, reach}, touch.position)) return touch;
-  const double shared = std::min(touch.depth, chord(pair.box.half, pair.nearest.onB, touch.normal));
+  const glm::dvec3& half = pair.box.half;
+  const bool deep = touch.depth > 2.0 * std::min(half.x, std::min(half.y, half.z));
+  const double shared = deep ? std::min(touch.depth, chord(half, touch.normal)) : touch.depth;
   touch.position = pair.nearest.onB - touch.normal * (0.5 * shared);
   return touch;
 }
@@ -108,7 +110,7 @@ Touch localTouch(const BoxPair& pair) {
 
 Touch touchOf(const BoxPair& pair) {
   const Touch local = localTouch(pair);
-  return {glm::normalize(pair.box.axes * local.normal), local.depth, pair.box.axes * local.position};
+  return {toWorldUnit(pair.box, local.normal), local.depth, pair.box.axes * local.position};
 }
 
 }  // namespace collision::detail

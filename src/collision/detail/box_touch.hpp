@@ -1,6 +1,8 @@
 // How a rounded shape (point, sphere, capsule) touches a box. Worked out in the box's own frame.
 #pragma once
 
+#include <type_traits>
+
 #include "collision/detail/box_axes.hpp"
 #include "collision/detail/touch.hpp"
 
@@ -29,6 +31,12 @@ struct BoxPair {
   return local;
 }
 
+/// A unit vector of the box's frame in world axes: unit again, to 1e-10, by one Newton step for the root.
+[[nodiscard]] inline glm::dvec3 toWorldUnit(const Box& box, const glm::dvec3& unit) {
+  const glm::dvec3 world = box.axes * unit;
+  return world * (1.5 - 0.5 * lengthSquared(world));
+}
+
 /// Share of the pair's reach that a few roundings in double can move the nearest point by: a segment without
 /// radius that pierces a plate without thickness still meets it.
 inline constexpr double kDoubleRounding = 0x1p-46;
@@ -39,9 +47,14 @@ inline constexpr double kDoubleRounding = 0x1p-46;
 template <class Round, class AnyBox>
 [[nodiscard]] BoxPair toBoxPair(const Round& a, const AnyBox& box) {
   BoxPair pair{toRounded(a), toBox(box), {}, 0.0};
-  pair.a.core.center = toLocal(pair.box, pair.a.core.center - pair.box.center);
-  pair.a.core.half = toLocal(pair.box, pair.a.core.half);
-  pair.nearest = nearestToBox(pair.a.core, pair.box.half);
+  Core& core = pair.a.core;
+  core.center = toLocal(pair.box, core.center - pair.box.center);
+  if constexpr (std::is_same_v<Round, Capsule>) {
+    core.half = toLocal(pair.box, core.half);
+    pair.nearest = nearestToBox(core, pair.box.half);
+  } else {
+    pair.nearest = pairOf(core.center, glm::clamp(core.center, -pair.box.half, pair.box.half));
+  }
   pair.slack = slackOf(box, pair.reach());
   return pair;
 }

@@ -18,8 +18,6 @@ double nearestParameter(const Core& segment, const glm::dvec3& point) {
   return std::clamp(glm::dot(point - segment.center, segment.half) / square, -1.0, 1.0);
 }
 
-CorePair pairOf(const glm::dvec3& onA, const glm::dvec3& onB) { return {onA, onB, lengthSquared(onA - onB)}; }
-
 /// Where the two lines pass nearest, if that lies within both segments. By cross products, whose relative
 /// error stays at 1e-16 over the sine of the angle where the textbook determinant has its square.
 bool crossing(const Core& a, const Core& b, CorePair& found) {
@@ -91,6 +89,8 @@ void keepInSlab(double center, double along, double half, double& first, double&
 // distance between line segments", 1985; Eberly, "Robust Computation of Distance Between Line Segments",
 // 2015).
 CorePair nearest(const Core& a, const Core& b) {
+  if (b.half == glm::dvec3(0.0)) return pairOf(a.at(nearestParameter(a, b.center)), b.center);
+  if (a.half == glm::dvec3(0.0)) return pairOf(a.center, b.at(nearestParameter(b, a.center)));
   CorePair inside;
   if (crossing(a, b, inside)) return inside;
   MeanOfNearest sides(sumOfAbs(a.half) + sumOfAbs(b.half));

@@ -20,6 +20,10 @@ struct CorePair {
   double squared = 0.0;
 };
 
+[[nodiscard]] inline CorePair pairOf(const glm::dvec3& onA, const glm::dvec3& onB) {
+  return {onA, onB, lengthSquared(onA - onB)};
+}
+
 /// The mean of the nearest pairs among those added: of parallel faces or edges, the middle of where they face
 /// each other. Pairs count as equal when the ways between their points do, not merely the distances: a
 /// distance hardly changes where it is least, and its direction would be lost.
