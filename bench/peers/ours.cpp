@@ -7,9 +7,9 @@ namespace peers {
 Answer askOurs(const collision::Shape& a, const collision::Shape& b) {
   Answer answer;
   answer.hit = collision::overlapsAny(a, b);
-  answer.distance = double{collision::closestPointsAny(a, b).distance};
+  answer.distance = static_cast<double>(collision::closestPointsAny(a, b).distance);
   if (const auto contact = collision::contactAny(a, b)) {
-    answer.depth = double{contact->depth};
+    answer.depth = static_cast<double>(contact->depth);
     answer.normal = glm::dvec3(contact->normal);
   }
   return answer;

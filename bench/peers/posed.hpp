@@ -32,7 +32,8 @@ struct Posed {
 struct Poser {
   Posed operator()(const glm::vec3& p) const { return {Form::ball, glm::dvec3(p)}; }
   Posed operator()(const collision::Sphere& s) const {
-    return {Form::ball, glm::dvec3(s.center), glm::dmat3(1.0), glm::dvec3(0.0), double{s.radius}};
+    return {Form::ball, glm::dvec3(s.center), glm::dmat3(1.0), glm::dvec3(0.0),
+            static_cast<double>(s.radius)};
   }
   Posed operator()(const collision::Aabb& b) const {
     const glm::dvec3 low(b.min), high(b.max);
@@ -44,7 +45,7 @@ struct Poser {
   Posed operator()(const collision::Capsule& c) const {
     const glm::dvec3 a(c.a), b(c.b);
     const glm::dvec3 half{0.0, 0.0, glm::length(b - a) * 0.5};
-    return {Form::capsule, (a + b) * 0.5, frameAlong(b - a), half, double{c.radius}};
+    return {Form::capsule, (a + b) * 0.5, frameAlong(b - a), half, static_cast<double>(c.radius)};
   }
 };
 

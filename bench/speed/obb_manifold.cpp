@@ -20,9 +20,10 @@ const Pairs<Obb, Obb>& boxes() {
 struct OdeBox {
   explicit OdeBox(const Obb& box) {
     for (int row = 0; row < 3; ++row) {
-      center[row] = double{box.center[row]};
-      sides[row] = 2.0 * double{box.halfExtents[row]};
-      for (int column = 0; column < 3; ++column) rows[4 * row + column] = double{box.axes[column][row]};
+      center[row] = static_cast<double>(box.center[row]);
+      sides[row] = 2.0 * static_cast<double>(box.halfExtents[row]);
+      for (int column = 0; column < 3; ++column)
+        rows[4 * row + column] = static_cast<double>(box.axes[column][row]);
     }
   }
   dVector3 center{}, sides{};

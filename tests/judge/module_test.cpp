@@ -32,7 +32,7 @@ TEST(Module, ContactsAreTheMinimumTranslation) {
     if (!contact) return;
     const double truth = trueDepth(pair.a, pair.b), band = lengthBand(pair.a, pair.b);
     EXPECT_GE(contact->depth, 0.0f);
-    EXPECT_NEAR(double{contact->depth}, truth, band);
+    EXPECT_NEAR(static_cast<double>(contact->depth), truth, band);
     EXPECT_NEAR(glm::length(dvec3(contact->normal)), 1.0, 1e-6);
     EXPECT_LE(depthAlong(pair.a, pair.b, dvec3(contact->normal)), truth + band);
   });
@@ -52,11 +52,11 @@ TEST(Module, DistancesAreTrueAndWitnessed) {
   forEachPair(54, kPairs, [](const ShapePair& pair) {
     const collision::Proximity found = collision::closestPointsAny(pair.a, pair.b);
     const double band = lengthBand(pair.a, pair.b);
-    EXPECT_NEAR(double{found.distance}, trueDistance(pair.a, pair.b), band);
+    EXPECT_NEAR(static_cast<double>(found.distance), trueDistance(pair.a, pair.b), band);
     expectOn(pair.a, found.onA, band);
     expectOn(pair.b, found.onB, band);
     const double apart = glm::distance(dvec3(found.onA), dvec3(found.onB));
-    EXPECT_NEAR(apart, double{found.distance}, band + 2.0 * placeRounding(found.onA));
+    EXPECT_NEAR(apart, static_cast<double>(found.distance), band + 2.0 * placeRounding(found.onA));
     if (found.distance == 0.0f) {
       EXPECT_EQ(found.onA, found.onB);
     }

@@ -12,7 +12,7 @@ namespace judge {
 
 [[nodiscard]] inline std::string exact(float value) {
   std::array<char, 40> text{};
-  std::snprintf(text.data(), text.size(), "%af", double{value});
+  std::snprintf(text.data(), text.size(), "%af", static_cast<double>(value));
   return text.data();
 }
 

@@ -33,7 +33,9 @@ struct Solid {
 
 [[nodiscard]] inline Solid solidOf(const glm::vec3& point) { return {dvec3(point), {}, 0, 0.0}; }
 
-[[nodiscard]] inline Solid solidOf(const Sphere& s) { return {dvec3(s.center), {}, 0, double{s.radius}}; }
+[[nodiscard]] inline Solid solidOf(const Sphere& s) {
+  return {dvec3(s.center), {}, 0, static_cast<double>(s.radius)};
+}
 
 [[nodiscard]] inline Solid solidOf(const Aabb& box) {
   Solid solid{(dvec3(box.min) + dvec3(box.max)) * 0.5, {}, 0, 0.0};
@@ -48,12 +50,13 @@ struct Solid {
 
 [[nodiscard]] inline Solid solidOf(const Obb& box) {
   Solid solid{dvec3(box.center), {}, 0, 0.0};
-  for (int axis = 0; axis < 3; ++axis) solid.addEdge(dvec3(box.axes[axis]) * double{box.halfExtents[axis]});
+  for (int axis = 0; axis < 3; ++axis)
+    solid.addEdge(dvec3(box.axes[axis]) * static_cast<double>(box.halfExtents[axis]));
   return solid;
 }
 
 [[nodiscard]] inline Solid solidOf(const Capsule& c) {
-  Solid solid{(dvec3(c.a) + dvec3(c.b)) * 0.5, {}, 0, double{c.radius}};
+  Solid solid{(dvec3(c.a) + dvec3(c.b)) * 0.5, {}, 0, static_cast<double>(c.radius)};
   solid.addEdge((dvec3(c.b) - dvec3(c.a)) * 0.5);
   return solid;
 }
