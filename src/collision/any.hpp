@@ -17,6 +17,7 @@
 
 namespace collision {
 
+/// Each is the overload without `Any`, for whatever the variants hold; its rules are said there.
 [[nodiscard]] inline bool overlapsAny(const Shape& a, const Shape& b) {
   return std::visit([](const auto& x, const auto& y) { return overlaps(x, y); }, a, b);
 }

@@ -58,7 +58,7 @@ struct SatAxis {
 
 /// The evidence of the separating-axis test: A's three face axes, B's three, then the nine cross products
 /// (A.x × B.x, A.x × B.y, … A.z × B.z). `deciding` indexes the axis of the largest gap, or of the least
-/// overlap.
+/// overlap; explain_sat.hpp says how ties go.
 struct SatReport {
   std::array<SatAxis, 15> axes{};
   int deciding = 0;

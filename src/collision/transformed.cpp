@@ -44,19 +44,21 @@ Sphere transformed(const Sphere& shape, const Transform& by) {
   return {transformed(shape.center, by), scaledRadius(shape.radius, by)};
 }
 
-// Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics Gems, 1990.
+// Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics Gems, 1990: each world coordinate is a sum of
+// one term for each coordinate of the box, and so are its extremes.
 Aabb transformed(const Aabb& shape, const Transform& by) {
   detail::assertValid(shape, by);
-  const detail::Box box = detail::toBox(shape);
-  const glm::dvec3 center = moved(box.center, by);
-  glm::dvec3 reach(0.0);
+  glm::dvec3 low(by.translation), high = low;
   for (int j = 0; j < 3; ++j) {
-    reach += glm::abs(glm::dvec3(by.rotation[j])) * std::abs(double(by.scale[j])) * box.half[j];
+    const glm::dvec3 column = glm::dvec3(by.rotation[j]) * double(by.scale[j]);
+    const glm::dvec3 atMin = column * double(shape.min[j]), atMax = column * double(shape.max[j]);
+    low += glm::min(atMin, atMax);
+    high += glm::max(atMin, atMax);
   }
   Aabb refitted;
   for (int i = 0; i < 3; ++i) {
-    refitted.min[i] = detail::roundDown(center[i] - reach[i]);
-    refitted.max[i] = detail::roundUp(center[i] + reach[i]);
+    refitted.min[i] = detail::roundDown(low[i]);
+    refitted.max[i] = detail::roundUp(high[i]);
   }
   return refitted;
 }

@@ -14,9 +14,19 @@ struct Transform {
   glm::vec3 scale{1.0f};     ///< Along the collider's own axes, each not 0; negative mirrors.
 };
 
+/// As for shapes (problem.hpp): "scale is zero", "rotation is not orthonormal", …
 [[nodiscard]] std::string_view problem(const Transform& transform);
 
-/// Centre scaled and turned; a sphere's and a capsule's radius by the largest |scale|; an Aabb refitted.
+/// The collider as the scene gets it; a Transform{} returns it to the bit. Sizes stay positive under
+/// mirroring, and axes right-handed.
+///
+/// Points, centres and a capsule's ends are scaled, then turned, then moved. A sphere's and a capsule's
+/// radius grows by the largest |scale|, so that the result holds the stretched solid. An Aabb is refitted
+/// around the turned box (Arvo, Graphics Gems, 1990) and rounded outward.
+///
+/// An Obb is scaled exactly where that leaves it a box: by an even scale, or along its own axes. An uneven
+/// scale across them would shear it; the result is then the smallest box on its turned axes that holds the
+/// sheared one.
 [[nodiscard]] glm::vec3 transformed(const glm::vec3& shape, const Transform& by);
 [[nodiscard]] Sphere transformed(const Sphere& shape, const Transform& by);
 [[nodiscard]] Aabb transformed(const Aabb& shape, const Transform& by);

@@ -132,6 +132,22 @@ TEST(ExplainSat, ParallelEdgesAreDegenerateAndShowAFaceAxisInstead) {
   EXPECT_FLOAT_EQ(report.axes[2].gap, 1.0f);
 }
 
+// Would catch squares in float that overflow or vanish, and lose the axis that decides: here two crossed
+// edges.
+TEST(ExplainSat, TheSameAxisDecidesAtEveryScale) {
+  const glm::mat3 tilted(judge::rotationOf(std::cos(0.3927), {std::sin(0.3927), 0.0, 0.0}));
+  const glm::mat3 crossed(judge::rotationOf(1.0, {0.0, 0.0, 1.0}));
+  for (const float scale : {1e-36f, 1e-25f, 1e-14f, 1e-3f, 1.0f, 1e6f, 1e14f, 1e25f, 1e36f}) {
+    const glm::vec3 half = glm::vec3(1.0f, 0.25f, 0.25f) * scale;
+    for (const float height : {0.625f, 0.75f}) {
+      const SatReport report =
+          explainSat({glm::vec3(0.0f), half, tilted}, {{0.0f, 0.0f, height * scale}, half, crossed * tilted});
+      EXPECT_EQ(report.deciding, 6) << scale;
+      EXPECT_NEAR(decidingAxis(report).gap / scale, height - std::sqrt(0.5f), 1e-6f) << scale;
+    }
+  }
+}
+
 // Would catch ties that the rounding of one frame decides differently from the next: one cube in another,
 // concentric and turned together, is equally deep along all three faces of both.
 TEST(ExplainSat, TiesGoToTheFirstFaceInEveryFrame) {

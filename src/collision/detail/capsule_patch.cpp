@@ -9,7 +9,8 @@ namespace collision::detail {
 namespace {
 
 /// Cosine below which an axis counts as square to the normal, and sine below which a core runs along an edge:
-/// about 3 degrees. Tilted further, the other end of the core leaves the box within a small part of its length.
+/// about 3 degrees. Tilted further, the other end of the core leaves the box within a small part of its
+/// length.
 constexpr double kAlong = 0.05;
 
 struct Stretch {
