@@ -24,9 +24,9 @@ struct HudPen {
 void drawHeadline(const HudPen& pen);
 /// The labels of the figure at their places.
 void drawLabels(const HudPen& pen);
-/// Shape, position, angles, contact, frame time: one panel at the right. `open` becomes false when it is
-/// closed.
-void drawPanel(const HudPen& pen, bool& open);
+/// Shape, position, angles, contact, frame time: one panel at the right. False when it was closed
+/// just now.
+[[nodiscard]] bool drawPanel(const HudPen& pen);
 /// One line of keys at the bottom.
 void drawHints(const HudPen& pen);
 /// Every key, on a plate over the scene.
