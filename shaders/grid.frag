@@ -4,13 +4,14 @@ flat in float closeness;
 flat in float eyeHeight;
 layout(location = 0) out vec4 pixel;
 
-const float fadeFrom = 0.6;  // of the half size
-const float merged = 1.5;    // pixels between two lines: they read as a grey plane
-const float apart = 7.0;     // pixels between two lines: they read as lines
+const float fade = 1.6;     // full strength up to 0.61 of the half size, none from 1 on
+const float merged = 1.5;   // pixels between two lines: they read as a grey plane
+const float apart = 7.0;    // pixels between two lines: they read as lines
 
 void main() {
-  float inverseDistance = gl_FragCoord.w;
-  float gap = closeness * inverseDistance * min(1.0, eyeHeight * inverseDistance);
-  float fade = (1.0 - smoothstep(fadeFrom, 1.0, length(place))) * smoothstep(merged, apart, gap);
-  pixel = vec4(gridColor.rgb, gridColor.a * fade);
+  float nearness = gl_FragCoord.w;
+  float gap = closeness * nearness * min(1.0, eyeHeight * nearness);
+  float inside = clamp(fade * (1.0 - dot(place, place)), 0.0, 1.0);
+  float distinct = clamp((gap - merged) / (apart - merged), 0.0, 1.0);
+  pixel = vec4(gridColor.rgb, gridColor.a * inside * distinct);
 }

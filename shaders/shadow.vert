@@ -1,10 +1,10 @@
-// The mark straight below a body: its upper side, flattened onto the ground, with a soft rim that widens and
-// pales with height.
+// The mark straight below a body: its upper side, flattened onto the ground, with a soft rim. The higher the
+// body, the wider the rim and the paler the mark.
 out float strength;
 out float height;  // of the surface above the ground
 
 const float upwards = 0.02;        // of a unit normal's y: what faces up at all
-const float softContact = 0.015;   // world units: the rim of what stands on the ground
+const float softContact = 0.08;   // world units: the rim of what stands on the ground
 const float softPerHeight = 0.10;  // the rim's growth
 const float paleHeight = 7.0;      // world units: here a mark has lost half of its strength
 
@@ -12,7 +12,9 @@ void main() {
   vec3 normal = worldNormal();
   vec3 position = worldPosition(normal);
   height = position.y - ground.x;
-  float above = max(height, 0.0);
+  vec3 reach = abs(vec3(axisX.y, axisY.y, axisZ.y)) * halfExtentsAndOutline.xyz;  // downwards
+  float lowest = centerAndRadius.y - reach.x - reach.y - reach.z - centerAndRadius.w;
+  float above = max(lowest - ground.x, 0.0);
   bool inside = normal.y > upwards;
   vec2 rim = inside ? vec2(0.0) : normal.xz * (softContact + softPerHeight * above);
   strength = inside ? paleHeight / (paleHeight + above) : 0.0;

@@ -8,7 +8,6 @@ layout(location = 5) in vec3 axisY;
 layout(location = 6) in vec3 axisZ;
 layout(location = 7) in vec4 fill;
 layout(location = 8) in vec4 outline;
-layout(location = 9) in uint side;  // 0: both sides; 1: the far side only; 2: the near side only
 
 vec3 worldNormal() { return mat3(axisX, axisY, axisZ) * direction; }
 

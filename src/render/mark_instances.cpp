@@ -1,5 +1,7 @@
 #include "render/mark_instances.hpp"
 
+#include "render/silhouette.hpp"
+
 namespace render {
 namespace {
 
@@ -20,10 +22,18 @@ void append(const std::vector<Mark>& marks, bool onTop, MarkBatches& out) {
   }
 }
 
-void endBatch(MarkBatches& out, bool arrows, bool onTop) {
+void appendSilhouette(const Solid& solid, glm::vec3 eye, MarkBatches& out) {
+  silhouetteOf(solid, eye, out.silhouette);
+  for (std::size_t k = 0; k < out.silhouette.size(); ++k) {
+    const glm::vec3 next = out.silhouette[(k + 1) % out.silhouette.size()];
+    out.instances.push_back({out.silhouette[k], solid.outlineWidth, next, 0.0f, packed(solid.outline)});
+  }
+}
+
+void endBatch(MarkBatches& out, MarkKind kind, bool onTop) {
   const Range last = out.batches.empty() ? Range{} : out.batches.back().range;
   const int first = last.first + last.count;
-  out.batches.push_back({{first, static_cast<int>(out.instances.size()) - first}, arrows, onTop});
+  out.batches.push_back({{first, static_cast<int>(out.instances.size()) - first}, kind, onTop});
 }
 
 }  // namespace
@@ -31,13 +41,17 @@ void endBatch(MarkBatches& out, bool arrows, bool onTop) {
 void packMarks(const DrawList& list, MarkBatches& out) {
   out.instances.clear();
   out.batches.clear();
+  const glm::vec3 eye = eyeOf(list.view);
+  for (const Solid& solid : list.solids) {
+    if (solid.fill.a < 1.0f && solid.outlineWidth > 0.0f) appendSilhouette(solid, eye, out);
+  }
   for (const bool onTop : {false, true}) {
     append(list.strokes, onTop, out);
-    endBatch(out, false, onTop);
+    endBatch(out, MarkKind::stroke, onTop);
     append(list.arrows, onTop, out);
-    endBatch(out, true, onTop);
+    endBatch(out, MarkKind::arrow, onTop);
     append(list.dots, onTop, out);
-    endBatch(out, false, onTop);
+    endBatch(out, MarkKind::dot, onTop);
   }
 }
 

@@ -8,7 +8,9 @@
 
 namespace render {
 
-/// One mark as shaders/mark.vert reads it. A dot is a stroke without length: its two round ends.
+enum class MarkKind { stroke, arrow, dot };
+
+/// One mark as shaders/mark.vert reads it; a dot's two ends are one.
 struct MarkInstance {
   glm::vec3 from{0.0f};
   float width = 0.0f;  ///< Logical pixels.
@@ -17,10 +19,10 @@ struct MarkInstance {
   PackedColor color = 0;
 };
 
-/// The marks of one look and one place in the order of drawing.
+/// The marks of one kind and one place in the order of drawing.
 struct MarkBatch {
   Range range;
-  bool arrows = false;
+  MarkKind kind = MarkKind::stroke;
   bool onTop = false;
 };
 
@@ -29,9 +31,11 @@ struct MarkBatch {
 struct MarkBatches {
   std::vector<MarkInstance> instances;
   std::vector<MarkBatch> batches;
+  std::vector<glm::vec3> silhouette;  ///< Memory for one solid's.
 };
 
-/// Fills `out`, keeping its memory.
+/// Fills `out`, keeping its memory. The rims of see-through solids become strokes here: a hull around them,
+/// as opaque ones have, would show through.
 void packMarks(const DrawList& list, MarkBatches& out);
 
 }  // namespace render

@@ -6,7 +6,8 @@
 namespace render {
 namespace {
 
-constexpr int kCapParts = 8;  // Of a half circle: a disc of 16 pixels is off a circle by 0.15 pixel.
+constexpr int kCapParts = 4;    // Of a half circle: the end of a line 6 pixels wide is off by 0.25 pixel.
+constexpr int kDiscParts = 24;  // Of a circle: a disc 30 pixels wide is off by 0.15 pixel.
 
 void addCap(MarkMesh& mesh, float end) {
   const float outwards = end == 0.0f ? -1.0f : 1.0f;
@@ -16,12 +17,20 @@ void addCap(MarkMesh& mesh, float end) {
   }
 }
 
-/// Triangles of the convex outline that starts at vertex `first`.
+void addTriangle(MarkMesh& mesh, std::size_t a, std::size_t b, std::size_t c) {
+  for (const std::size_t index : {a, b, c}) mesh.indices.push_back(static_cast<std::uint16_t>(index));
+}
+
+/// Triangles of the convex outline from vertex `first` to the last one.
 void fillOutline(MarkMesh& mesh, std::size_t first) {
-  for (std::size_t k = first + 1; k + 1 < mesh.vertices.size(); ++k) {
-    for (const std::size_t index : {first, k, k + 1})
-      mesh.indices.push_back(static_cast<std::uint16_t>(index));
-  }
+  for (std::size_t k = first + 1; k + 1 < mesh.vertices.size(); ++k) addTriangle(mesh, first, k, k + 1);
+}
+
+/// The part between the vertices first, second at one end and third, fourth at the other: two triangles, as
+/// every further sliver along a line costs as much as a whole one.
+void fillShaft(MarkMesh& mesh, std::size_t first, std::size_t second, std::size_t third, std::size_t fourth) {
+  addTriangle(mesh, first, second, third);
+  addTriangle(mesh, first, third, fourth);
 }
 
 }  // namespace
@@ -29,7 +38,20 @@ void fillOutline(MarkMesh& mesh, std::size_t first) {
 MarkMesh strokeMesh() {
   MarkMesh mesh;
   addCap(mesh, 0.0f);
+  fillOutline(mesh, 0);
+  const std::size_t end = mesh.vertices.size();
   addCap(mesh, 1.0f);
+  fillOutline(mesh, end);
+  fillShaft(mesh, 0, end - 1, end, mesh.vertices.size() - 1);
+  return mesh;
+}
+
+MarkMesh discMesh() {
+  MarkMesh mesh;
+  for (int k = 0; k < kDiscParts; ++k) {
+    const float angle = glm::two_pi<float>() * static_cast<float>(k) / static_cast<float>(kDiscParts);
+    mesh.vertices.emplace_back(0.0f, std::cos(angle), std::sin(angle));
+  }
   fillOutline(mesh, 0);
   return mesh;
 }
@@ -37,9 +59,11 @@ MarkMesh strokeMesh() {
 MarkMesh arrowMesh() {
   MarkMesh mesh;
   addCap(mesh, 0.0f);
+  fillOutline(mesh, 0);
+  const std::size_t base = mesh.vertices.size();
   mesh.vertices.emplace_back(1.0f, -kHeadLength, 1.0f);
   mesh.vertices.emplace_back(1.0f, -kHeadLength, -1.0f);
-  fillOutline(mesh, 0);
+  fillShaft(mesh, 0, base - 1, base, base + 1);
   const std::size_t head = mesh.vertices.size();
   mesh.vertices.emplace_back(1.0f, -kHeadLength, -kHeadHalfWidth);
   mesh.vertices.emplace_back(1.0f, 0.0f, 0.0f);

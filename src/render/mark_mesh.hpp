@@ -18,8 +18,10 @@ struct MarkMesh {
 inline constexpr float kHeadLength = 7.0f;
 inline constexpr float kHeadHalfWidth = 3.2f;
 
-/// A line with two round ends; without length, a disc.
+/// A line with two round ends.
 [[nodiscard]] MarkMesh strokeMesh();
+/// A disc around the mark's start.
+[[nodiscard]] MarkMesh discMesh();
 /// A shaft with a round start, and a head whose tip is the mark's end.
 [[nodiscard]] MarkMesh arrowMesh();
 

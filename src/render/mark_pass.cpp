@@ -29,8 +29,7 @@ void blendOver() {
 MarkPass::MarkPass(const std::filesystem::path& shaderDir)
     : marks_(loadFrameProgram(shaderDir, {{"line.glsl", "mark.vert"}, {"mark.frag"}})),
       grid_(loadFrameProgram(shaderDir, {{"line.glsl", "grid.vert"}, {"grid.frag"}})),
-      stroke_(upload(strokeMesh(), 0.0f)),
-      arrow_(upload(arrowMesh(), kHeadLength)),
+      meshes_{upload(strokeMesh(), 0.0f), upload(arrowMesh(), kHeadLength), upload(discMesh(), 0.0f)},
       noAttributes_(makeVertexArray()),
       headLength_(glGetUniformLocation(marks_.name(), "headLength")) {}
 
@@ -74,7 +73,7 @@ int MarkPass::draw(const MarkBatches& batches, bool onTop) const {
   glUseProgram(marks_.name());
   int calls = 0;
   for (const MarkBatch& batch : batches.batches) {
-    if (batch.onTop == onTop) calls += draw(batch.arrows ? arrow_ : stroke_, batch.range);
+    if (batch.onTop == onTop) calls += draw(meshes_[static_cast<std::size_t>(batch.kind)], batch.range);
   }
   return calls;
 }

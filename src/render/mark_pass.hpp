@@ -1,6 +1,7 @@
 // Draws strokes, dots and arrows, and the ground's grid, which is made of strokes too.
 #pragma once
 
+#include <array>
 #include <filesystem>
 
 #include "render/gl_objects.hpp"
@@ -33,7 +34,7 @@ class MarkPass {
   [[nodiscard]] int draw(const Mesh& mesh, Range range) const;
 
   Program marks_, grid_;
-  Mesh stroke_, arrow_;
+  std::array<Mesh, 3> meshes_;  ///< In the order of MarkKind.
   VertexArray noAttributes_;
   StreamBuffer instances_;
   int headLength_ = -1;  ///< Where the uniform is.

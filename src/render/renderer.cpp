@@ -30,10 +30,10 @@ void leaveTidy() {
   glBindBuffer(GL_ARRAY_BUFFER, 0);
 }
 
-/// On a dark palette a shadow may be the lighter one of the two.
-bool shadowIsDarker(const DrawList& list) {
+/// On a dark palette a shadow may be lighter than the background.
+ShadowLook shadowLookOf(const DrawList& list) {
   const auto brightness = [](const Color& color) { return color.r + color.g + color.b; };
-  return brightness(list.ground.shadow) <= brightness(list.background);
+  return {brightness(list.ground.shadow) <= brightness(list.background), eyeOf(list.view).y >= list.ground.y};
 }
 
 }  // namespace
@@ -63,16 +63,17 @@ void Renderer::draw(const DrawList& list, glm::ivec2 framebufferSize, float pixe
   Passes& to = *passes_;
   to.drawCalls = 0;
   if (framebufferSize.x <= 0 || framebufferSize.y <= 0) return;
-  packSolids(list, to.solidBatches);
+  const FrameBlock frame = frameBlockOf(list, framebufferSize, pixelScale);
+  packSolids(list, frame.viewport.w, to.solidBatches);
   packFaces(list, to.faceTriangles);
   packMarks(list, to.markBatches);
-  to.frame.upload(frameBlockOf(list, framebufferSize, pixelScale));
+  to.frame.upload(frame);
   to.solids.upload(to.solidBatches);
   to.faces.upload(to.faceTriangles);
   to.marks.upload(to.markBatches);
 
   clearTo(list.background, framebufferSize);
-  to.drawCalls += to.solids.drawShadows(to.solidBatches, shadowIsDarker(list));
+  to.drawCalls += to.solids.drawShadows(to.solidBatches, shadowLookOf(list));
   to.drawCalls += to.solids.drawOpaque(to.solidBatches);
   to.drawCalls += to.faces.drawOpaque(to.faceTriangles);
   if (list.drawGround) to.drawCalls += to.marks.drawGrid(list.ground);

@@ -9,11 +9,24 @@ namespace {
 constexpr float kFarBehind = 1.0e4f;  // World units: a parallel projection's eye, far against any scene here.
 
 bool isOpaque(const Solid& solid) { return solid.fill.a >= 1.0f; }
-bool isRound(const Solid& solid) { return solid.radius > 0.0f; }
 
-SolidInstance instanceOf(const Solid& solid, Side side = Side::both) {
-  SolidInstance instance{solid.center, solid.radius,       solid.halfExtents,     solid.outlineWidth,
-                         solid.axes,   packed(solid.fill), packed(solid.outline), side};
+struct Level {
+  int segments;
+  float largestRadius;  ///< Pixels: up to here the polygon is at most a fifth of a pixel off the circle.
+};
+// A polygon of 4 n sides is off its circle by r (1 - cos(pi / 4n)). No finer than needed: a triangle of a few
+// pixels costs a software renderer as much as one of many.
+constexpr std::array<Level, kRoundLevels> kLevels{{{4, 10.0f}, {8, 40.0f}, {12, 90.0f}, {18, 200.0f}}};
+
+/// The level for a solid of which the nearest point is `distance` away.
+int levelAt(const Solid& solid, float distance, float pixelAngle) {
+  if (solid.radius <= 0.0f) return kSharp;
+  return levelOf(solid.radius / std::max(distance * pixelAngle, 1.0e-6f * solid.radius));
+}
+
+SolidInstance instanceOf(const Solid& solid) {
+  SolidInstance instance{solid.center, solid.radius,       solid.halfExtents,    solid.outlineWidth,
+                         solid.axes,   packed(solid.fill), packed(solid.outline)};
   // Mirrored axes would turn the triangles inside out; a box is the same with any axis reversed.
   if (glm::determinant(solid.axes) < 0.0f) instance.axes[0] = -instance.axes[0];
   return instance;
@@ -28,20 +41,25 @@ Range append(const std::vector<Solid>& solids, std::vector<SolidInstance>& out, 
   return {static_cast<int>(first), static_cast<int>(out.size() - first)};
 }
 
-template <typename Wanted>
-Range appendSeeThrough(const std::vector<Solid>& solids, glm::vec3 eye, std::vector<SolidInstance>& out,
-                       Wanted wanted) {
-  const std::size_t first = out.size();
-  for (const Solid& solid : solids) {
-    if (!wanted(solid)) continue;
-    out.push_back(instanceOf(solid, Side::far));
-    out.push_back(instanceOf(solid, Side::near));
+void sortFarToNear(std::vector<SolidInstance>& instances, Range range, glm::vec3 eye) {
+  std::stable_sort(instances.begin() + range.first, instances.begin() + range.first + range.count,
+                   [eye](const SolidInstance& a, const SolidInstance& b) {
+                     return glm::distance(a.center, eye) > glm::distance(b.center, eye);
+                   });
+}
+
+void packSeeThrough(const DrawList& list, glm::vec3 eye, float pixelAngle, SolidBatches& out) {
+  const std::size_t first = out.instances.size();
+  out.seeThroughLevel = 0;
+  for (const Solid& solid : list.solids) {
+    const float distance = distanceTo(solid, eye);
+    if (isOpaque(solid) || distance <= 0.0f) continue;
+    out.instances.push_back(instanceOf(solid));
+    if (solid.radius > 0.0f)
+      out.seeThroughLevel = std::max(out.seeThroughLevel, levelAt(solid, distance, pixelAngle));
   }
-  const auto begin = out.begin() + static_cast<std::ptrdiff_t>(first);
-  std::stable_sort(begin, out.end(), [eye](const SolidInstance& a, const SolidInstance& b) {
-    return glm::distance(a.center, eye) > glm::distance(b.center, eye);
-  });
-  return {static_cast<int>(first), static_cast<int>(out.size() - first)};
+  out.seeThrough = {static_cast<int>(first), static_cast<int>(out.instances.size() - first)};
+  sortFarToNear(out.instances, out.seeThrough, eye);
 }
 
 }  // namespace
@@ -63,18 +81,28 @@ float distanceTo(const Solid& solid, glm::vec3 point) {
   return glm::length(glm::max(local - solid.halfExtents, 0.0f)) - solid.radius;
 }
 
-void packSolids(const DrawList& list, SolidBatches& out) {
+int segmentsOf(int level) { return kLevels[static_cast<std::size_t>(level)].segments; }
+
+int levelOf(float radiusInPixels) {
+  int level = 0;
+  while (level + 1 < kRoundLevels && radiusInPixels > kLevels[static_cast<std::size_t>(level)].largestRadius)
+    ++level;
+  return level;
+}
+
+void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out) {
   out.instances.clear();
   const glm::vec3 eye = eyeOf(list.view);
-  const auto seen = [eye](const Solid& solid) { return distanceTo(solid, eye) > 0.0f; };
-  out.casters = append(list.solids, out.instances,
-                       [&](const Solid& solid) { return list.drawGround && solid.castsShadow; });
-  out.round = append(list.solids, out.instances,
-                     [&](const Solid& solid) { return isOpaque(solid) && isRound(solid) && seen(solid); });
-  out.plain = append(list.solids, out.instances,
-                     [&](const Solid& solid) { return isOpaque(solid) && !isRound(solid) && seen(solid); });
-  out.seeThrough = appendSeeThrough(list.solids, eye, out.instances,
-                                    [&](const Solid& solid) { return !isOpaque(solid) && seen(solid); });
+  const bool shadows = list.drawGround;
+  out.casters =
+      append(list.solids, out.instances, [&](const Solid& solid) { return shadows && solid.castsShadow; });
+  for (int level = 0; level <= kSharp; ++level) {
+    out.opaque[static_cast<std::size_t>(level)] = append(list.solids, out.instances, [&](const Solid& solid) {
+      const float distance = distanceTo(solid, eye);
+      return isOpaque(solid) && distance > 0.0f && levelAt(solid, distance, pixelAngle) == level;
+    });
+  }
+  packSeeThrough(list, eye, pixelAngle, out);
 }
 
 }  // namespace render

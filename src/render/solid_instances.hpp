@@ -1,6 +1,7 @@
 // Solids as the graphics card gets them.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <glm/glm.hpp>
 #include <vector>
@@ -14,9 +15,6 @@ using PackedColor = std::uint32_t;
 
 [[nodiscard]] PackedColor packed(const Color& color);
 
-/// Which of a see-through solid's sides an instance draws: the far one first, then the near one.
-enum class Side : std::uint32_t { both = 0, far = 1, near = 2 };
-
 /// One solid as shaders/solid_attributes.glsl reads it.
 struct SolidInstance {
   glm::vec3 center{0.0f};
@@ -26,7 +24,6 @@ struct SolidInstance {
   glm::mat3 axes{1.0f};
   PackedColor fill = 0;
   PackedColor outline = 0;
-  Side side = Side::both;
 };
 
 /// A run of neighbours in a list.
@@ -35,18 +32,29 @@ struct Range {
   int count = 0;
 };
 
+/// How finely a solid is drawn: kRoundLevels of roundness, or a box with sharp edges.
+inline constexpr int kRoundLevels = 4;
+inline constexpr int kSharp = kRoundLevels;
+
 /// All solids of a frame in one list, in the order in which they are drawn.
 struct SolidBatches {
   std::vector<SolidInstance> instances;
-  Range casters;     ///< What casts a shadow on the ground.
-  Range round;       ///< Opaque, with a radius.
-  Range plain;       ///< Opaque boxes with sharp edges.
-  Range seeThrough;  ///< Far to near, each solid twice: far side, near side.
+  Range casters;                               ///< What casts a shadow on the ground.
+  std::array<Range, kRoundLevels + 1> opaque;  ///< By level.
+  Range seeThrough;                            ///< Far to near.
+  int seeThroughLevel = 0;                     ///< Fine enough for each of them.
 };
+
+/// The segments of a quarter circle at a level of roundness.
+[[nodiscard]] int segmentsOf(int level);
+
+/// The level at which a circle of this radius in pixels looks round.
+[[nodiscard]] int levelOf(float radiusInPixels);
 
 /// Fills `out`, keeping its memory. A solid that the eye is inside of is left out, so that one sees out of
 /// it.
-void packSolids(const DrawList& list, SolidBatches& out);
+/// `pixelAngle` is the size of a pixel at distance 1.
+void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
 
 /// Where the eye is; of a parallel projection, a place far behind the picture.
 [[nodiscard]] glm::vec3 eyeOf(const View& view);

@@ -10,11 +10,10 @@
 namespace render {
 namespace {
 
-// Segments of a quarter circle. Round bodies: a circle of 250 pixels' radius is off by 0.5 pixel. Sharp boxes
-// use them only for the corners of their rims, shadows only for soft edges.
-constexpr int kRoundSegments = 12;
-constexpr int kPlainSegments = 3;
-constexpr int kShadowSegments = 8;
+// Segments of a quarter circle. Sharp boxes use them only for the corners of their rims, shadows only for
+// soft edges.
+constexpr int kSharpSegments = 3;
+constexpr int kShadowSegments = 6;
 
 using Kind = Attribute::Kind;
 
@@ -30,7 +29,6 @@ constexpr std::array kInstanceAttributes{
     Attribute{6, Kind::floats, 3, offsetof(SolidInstance, axes) + 2 * sizeof(glm::vec3)},
     Attribute{7, Kind::color, 4, offsetof(SolidInstance, fill)},
     Attribute{8, Kind::color, 4, offsetof(SolidInstance, outline)},
-    Attribute{9, Kind::number, 1, offsetof(SolidInstance, side)},
 };
 
 Program load(const std::filesystem::path& shaderDir, const char* vertex, const char* fragment) {
@@ -43,7 +41,6 @@ SolidPass::SolidPass(const std::filesystem::path& shaderDir)
     : body_(load(shaderDir, "solid.vert", "color.frag")),
       outline_(load(shaderDir, "outline.vert", "color.frag")),
       shadow_(load(shaderDir, "shadow.vert", "shadow.frag")),
-      seeThrough_(load(shaderDir, "solid.vert", "see_through.frag")),
       vertexArray_(makeVertexArray()),
       vertices_(makeBuffer()),
       indices_(makeBuffer()) {
@@ -63,9 +60,10 @@ SolidPass::Mesh SolidPass::addMesh(int segments, std::vector<RoundedBoxVertex>& 
 void SolidPass::uploadMeshes() {
   std::vector<RoundedBoxVertex> vertices;
   std::vector<std::uint16_t> indices;
-  round_ = addMesh(kRoundSegments, vertices, indices);
-  plain_ = addMesh(kPlainSegments, vertices, indices);
-  soft_ = addMesh(kShadowSegments, vertices, indices);
+  for (int level = 0; level < kRoundLevels; ++level)
+    meshes_[static_cast<std::size_t>(level)] = addMesh(segmentsOf(level), vertices, indices);
+  meshes_[kSharp] = addMesh(kSharpSegments, vertices, indices);
+  shadowMesh_ = addMesh(kShadowSegments, vertices, indices);
   glBindVertexArray(vertexArray_.name());
   glBindBuffer(GL_ARRAY_BUFFER, vertices_.name());
   glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof vertices[0]),
@@ -95,14 +93,22 @@ int SolidPass::draw(const Mesh& mesh, Range range) const {
   return 1;
 }
 
-int SolidPass::drawShadows(const SolidBatches& batches, bool darker) const {
+int SolidPass::drawShadows(const SolidBatches& batches, ShadowLook look) const {
   glUseProgram(shadow_.name());
   glDisable(GL_DEPTH_TEST);  // First of all, so that all else covers them: nothing to fight with for depth.
-  glDisable(GL_CULL_FACE);
+  glEnable(GL_CULL_FACE);    // The flattened upper side is enough.
+  glCullFace(look.fromAbove ? GL_BACK : GL_FRONT);
   glEnable(GL_BLEND);
-  glBlendEquation(darker ? GL_MIN : GL_MAX);
-  const int calls = draw(soft_, batches.casters);
+  glBlendEquation(look.darker ? GL_MIN : GL_MAX);
+  const int calls = draw(shadowMesh_, batches.casters);
   glBlendEquation(GL_FUNC_ADD);
+  return calls;
+}
+
+int SolidPass::drawAllOpaque(const SolidBatches& batches) const {
+  int calls = 0;
+  for (std::size_t level = 0; level < meshes_.size(); ++level)
+    calls += draw(meshes_[level], batches.opaque[level]);
   return calls;
 }
 
@@ -112,21 +118,25 @@ int SolidPass::drawOpaque(const SolidBatches& batches) const {
   glEnable(GL_CULL_FACE);
   glUseProgram(body_.name());
   glCullFace(GL_BACK);
-  int calls = draw(round_, batches.round) + draw(plain_, batches.plain);
+  int calls = drawAllOpaque(batches);
   glUseProgram(outline_.name());
   glCullFace(GL_FRONT);
-  calls += draw(round_, batches.round) + draw(plain_, batches.plain);
+  calls += drawAllOpaque(batches);
   glCullFace(GL_BACK);
   return calls;
 }
 
 int SolidPass::drawSeeThrough(const SolidBatches& batches) const {
-  glUseProgram(seeThrough_.name());
+  const Mesh& mesh = meshes_[static_cast<std::size_t>(batches.seeThroughLevel)];
+  glUseProgram(body_.name());
   glEnable(GL_DEPTH_TEST);
-  glDisable(GL_CULL_FACE);
+  glEnable(GL_CULL_FACE);
   glEnable(GL_BLEND);
   glDepthMask(GL_FALSE);
-  const int calls = draw(round_, batches.seeThrough);
+  glCullFace(GL_FRONT);  // Far sides first, so that both sides read.
+  int calls = draw(mesh, batches.seeThrough);
+  glCullFace(GL_BACK);
+  calls += draw(mesh, batches.seeThrough);
   glDepthMask(GL_TRUE);
   return calls;
 }

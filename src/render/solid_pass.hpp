@@ -1,6 +1,7 @@
 // Draws all solids: their shadows on the ground, the opaque ones with their rims, the see-through ones.
 #pragma once
 
+#include <array>
 #include <filesystem>
 
 #include "render/gl_objects.hpp"
@@ -10,13 +11,19 @@
 
 namespace render {
 
+/// What the shadows' drawing depends on.
+struct ShadowLook {
+  bool darker = true;     ///< Than the background; else lighter.
+  bool fromAbove = true;  ///< The eye is above the ground.
+};
+
 /// Each function draws its whole batch and returns how many draw calls that took.
 class SolidPass {
  public:
   explicit SolidPass(const std::filesystem::path& shaderDir);
 
   void upload(const SolidBatches& batches);
-  [[nodiscard]] int drawShadows(const SolidBatches& batches, bool darker) const;
+  [[nodiscard]] int drawShadows(const SolidBatches& batches, ShadowLook look) const;
   [[nodiscard]] int drawOpaque(const SolidBatches& batches) const;
   [[nodiscard]] int drawSeeThrough(const SolidBatches& batches) const;
 
@@ -30,12 +37,14 @@ class SolidPass {
                std::vector<std::uint16_t>& indices) const;
   void uploadMeshes();
   [[nodiscard]] int draw(const Mesh& mesh, Range range) const;
+  [[nodiscard]] int drawAllOpaque(const SolidBatches& batches) const;
 
-  Program body_, outline_, shadow_, seeThrough_;
+  Program body_, outline_, shadow_;
   VertexArray vertexArray_;
   Buffer vertices_, indices_;
   StreamBuffer instances_;
-  Mesh round_, plain_, soft_;
+  std::array<Mesh, kRoundLevels + 1> meshes_;  ///< By level.
+  Mesh shadowMesh_;
 };
 
 }  // namespace render

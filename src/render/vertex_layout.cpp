@@ -8,17 +8,10 @@ void pointAttribute(const Attribute& attribute, Step step, std::size_t stride, s
   const void* offset = reinterpret_cast<const void*>(first + attribute.offset);
   const auto bytes = static_cast<GLsizei>(stride);
   glEnableVertexAttribArray(attribute.location);
-  switch (attribute.kind) {
-    case Attribute::Kind::floats:
-      glVertexAttribPointer(attribute.location, attribute.components, GL_FLOAT, GL_FALSE, bytes, offset);
-      break;
-    case Attribute::Kind::color:
-      glVertexAttribPointer(attribute.location, 4, GL_UNSIGNED_BYTE, GL_TRUE, bytes, offset);
-      break;
-    case Attribute::Kind::number:
-      glVertexAttribIPointer(attribute.location, 1, GL_UNSIGNED_INT, bytes, offset);
-      break;
-  }
+  if (attribute.kind == Attribute::Kind::floats)
+    glVertexAttribPointer(attribute.location, attribute.components, GL_FLOAT, GL_FALSE, bytes, offset);
+  else
+    glVertexAttribPointer(attribute.location, 4, GL_UNSIGNED_BYTE, GL_TRUE, bytes, offset);
   glVertexAttribDivisor(attribute.location, step == Step::eachInstance ? 1 : 0);
 }
 

@@ -5,9 +5,9 @@
 
 namespace render {
 
-/// One input of a vertex shader: `components` floats, or four bytes as 0..1, or one unsigned number.
+/// One input of a vertex shader: `components` floats, or four bytes as 0..1.
 struct Attribute {
-  enum class Kind { floats, color, number };
+  enum class Kind { floats, color };
   unsigned location = 0;
   Kind kind = Kind::floats;
   int components = 1;

@@ -15,6 +15,11 @@ class Offscreen : public testing::Test {
  protected:
   void SetUp() override;
   void TearDown() override;
+
+  bool errorsExpected = false;  ///< Set by a test that makes the driver complain.
+
+ private:
+  int errorsBefore_ = 0;
 };
 
 /// The renderer that all tests share; only inside an Offscreen test.

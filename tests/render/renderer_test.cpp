@@ -1,22 +1,113 @@
 #include "render/renderer.hpp"
 
 #include <cstdlib>
+#include <fstream>
 
-#include "offscreen.hpp"
-#include "poster.hpp"
+#include "pictures.hpp"
+#include "render/error.hpp"
 
 namespace {
 
-using RendererTest = test::Offscreen;
+using namespace test;
+using RendererTest = Offscreen;
+namespace fs = std::filesystem;
+
+std::string messageOf(const fs::path& shaderDir) {
+  try {
+    render::Renderer made(shaderDir);
+  } catch (const render::Error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+/// Each kind of thing, `count` times.
+render::DrawList crowd(int count) {
+  render::DrawList list = poster(glm::vec2(1.0f));
+  const render::DrawList one = list;
+  for (int i = 1; i < count; ++i) {
+    list.solids.insert(list.solids.end(), one.solids.begin(), one.solids.end());
+    list.strokes.insert(list.strokes.end(), one.strokes.begin(), one.strokes.end());
+    list.dots.insert(list.dots.end(), one.dots.begin(), one.dots.end());
+    list.arrows.insert(list.arrows.end(), one.arrows.begin(), one.arrows.end());
+  }
+  return list;
+}
 
 // Set HANTEI_POSTER to a file to look at it.
-TEST_F(RendererTest, aWholeFigureIsDrawnWithAHandfulOfCallsAndNoGlError) {
+TEST_F(RendererTest, aWholeFigureIsDrawn) {
   const glm::ivec2 size(1280, 720);
-  const render::DrawList list = test::poster(size);
-  const render::Image image = test::draw(list, size);
-  EXPECT_EQ(test::pixel(image, {5, 5}), test::bytes(list.background));
-  EXPECT_LE(test::renderer().lastDrawCalls(), 16);
+  const render::DrawList list = poster(size);
+  const render::Image image = draw(list, size);
+  EXPECT_TRUE(near(pixel(image, {5, 5}), bytes(list.background), 1));
   if (const char* file = std::getenv("HANTEI_POSTER")) writePng(image, file);
+}
+
+// Catches a draw call for each body.
+TEST_F(RendererTest, theNumberOfDrawCallsDoesNotGrowWithTheList) {
+  draw(crowd(1), glm::ivec2(64));
+  const int calls = renderer().lastDrawCalls();
+  EXPECT_GT(calls, 0);
+  EXPECT_LE(calls, 20);
+  draw(crowd(40), glm::ivec2(64));
+  EXPECT_EQ(renderer().lastDrawCalls(), calls);
+}
+
+// Catches state that one frame leaves to the next, and a buffer that keeps what a larger frame put there.
+TEST_F(RendererTest, aFrameOwesNothingToTheOneBefore) {
+  const render::Image first = draw(poster(glm::vec2(1.0f)), glm::ivec2(200));
+  draw(crowd(10), glm::ivec2(64));
+  draw(emptyList(), glm::ivec2(64));
+  EXPECT_EQ(draw(poster(glm::vec2(1.0f)), glm::ivec2(200)).rgba, first.rgba);
+}
+
+TEST_F(RendererTest, anEmptyListIsTheBackground) {
+  render::DrawList list = emptyList();
+  list.background = {0.2f, 0.4f, 0.6f, 1.0f};
+  const render::Image image = draw(list, {3, 2});
+  for (const glm::ivec2 at : {glm::ivec2(0, 0), glm::ivec2(2, 1)})
+    EXPECT_EQ(pixel(image, at), glm::ivec3(51, 102, 153));
+  EXPECT_EQ(renderer().lastDrawCalls(), 0);
+}
+
+// Catches the division by the height of a minimised window.
+TEST_F(RendererTest, aMinimisedWindowDrawsNothing) {
+  render::Framebuffer framebuffer({8, 8}, 0);
+  for (const glm::ivec2 size : {glm::ivec2(0, 0), glm::ivec2(8, 0), glm::ivec2(0, 8)}) {
+    renderer().draw(poster(glm::vec2(1.0f)), size);
+    EXPECT_EQ(renderer().lastDrawCalls(), 0);
+  }
+}
+
+// Catches a ground without lines that divides by its spacing, or one with a line for each atom.
+TEST_F(RendererTest, anOddGroundDoesNoHarm) {
+  for (const glm::vec2 sizeAndSpacing : {glm::vec2(0, 1), glm::vec2(10, 0), glm::vec2(1e6f, 1e-6f)}) {
+    render::DrawList list = emptyList();
+    list.drawGround = true;
+    list.ground.halfSize = sizeAndSpacing.x;
+    list.ground.spacing = sizeAndSpacing.y;
+    draw(list, glm::ivec2(16));
+    EXPECT_LE(renderer().lastDrawCalls(), 1);
+  }
+}
+
+TEST_F(RendererTest, aMissingShaderFileIsNamed) {
+  const std::string message = messageOf("/no/such/folder");
+  EXPECT_NE(message.find("/no/such/folder/frame.glsl"), std::string::npos) << message;
+  EXPECT_EQ(message.find('\n'), std::string::npos) << message;
+}
+
+TEST_F(RendererTest, aBrokenShaderFileIsNamedWithTheDriversWord) {
+  errorsExpected = true;  // Mesa tells its debug messages, too; so this also shows that errors are counted.
+  const fs::path folder = fs::temp_directory_path() / "hantei_broken_shaders";
+  fs::remove_all(folder);
+  fs::copy(HANTEI_SHADER_DIR, folder, fs::copy_options::recursive);
+  std::ofstream(folder / "mark.frag") << "void main() { 1 = 2\n";
+  const std::string message = messageOf(folder);
+  EXPECT_NE(message.find("mark.frag: "), std::string::npos) << message;
+  EXPECT_NE(message.find("error"), std::string::npos) << message;
+  EXPECT_EQ(message.find('\n'), std::string::npos) << message;
+  fs::remove_all(folder);
 }
 
 }  // namespace

@@ -1,0 +1,34 @@
+#include "render/framebuffer.hpp"
+
+#include "pictures.hpp"
+#include "render/error.hpp"
+
+namespace {
+
+using namespace test;
+using FramebufferTest = Offscreen;
+
+// Catches rows read from the bottom: OpenGL's first row is the lowest one.
+TEST_F(FramebufferTest, aPicturesFirstRowIsTheTop) {
+  render::DrawList list = emptyList();
+  list.solids = {redSolid({0, 2, 0}, glm::vec3(0), 0.5f)};
+  for (const int samples : {0, 1, 4}) {
+    const render::Image image = draw(list, {101, 75}, samples);
+    EXPECT_LT(pixel(image, {50, 17}).g, 150) << samples;
+    EXPECT_GT(pixel(image, {50, 57}).g, 150) << samples;
+  }
+}
+
+TEST_F(FramebufferTest, anImpossibleSizeIsRefusedInWords) {
+  for (const glm::ivec2 size : {glm::ivec2(0, 5), glm::ivec2(5, -1), glm::ivec2(1 << 20, 5)}) {
+    try {
+      render::Framebuffer made(size, 4);
+      ADD_FAILURE() << size.x;
+    } catch (const render::Error& error) {
+      EXPECT_NE(std::string(error.what()).find(std::to_string(size.x) + "x"), std::string::npos)
+          << error.what();
+    }
+  }
+}
+
+}  // namespace

@@ -1,0 +1,28 @@
+#include "render/gl_setup.hpp"
+
+#include <gtest/gtest.h>
+
+#include "render/shader_program.hpp"
+
+namespace {
+
+// Catches versions compared as text, and a minor version read from the driver's own number.
+TEST(GlSetupTest, openGl33AndEs30AreEnough) {
+  for (const char* version : {"3.3 (Core Profile) Mesa 22.3.6", "4.6.0 NVIDIA 535.1", "3.3.0",
+                              "OpenGL ES 3.0 Mesa", "OpenGL ES 3.2 v1.r32p1"})
+    EXPECT_EQ(render::versionProblem(version, "x"), "") << version;
+}
+
+TEST(GlSetupTest, whatIsTooOldIsNamed) {
+  for (const char* version : {"2.1 Mesa 22.3.6", "3.2 INTEL-18.8.6", "1.4", "OpenGL ES 2.0 Mesa", ""}) {
+    const std::string problem = render::versionProblem(version, "SomeCard");
+    EXPECT_NE(problem.find(std::string("found ") + version + " (SomeCard)"), std::string::npos) << problem;
+  }
+}
+
+TEST(GlSetupTest, shadersGetTheVersionThatTheContextSpeaks) {
+  EXPECT_EQ(render::shaderPreamble("3.3 (Core Profile) Mesa"), "#version 330 core\n");
+  EXPECT_EQ(render::shaderPreamble("OpenGL ES 3.0").find("#version 300 es\nprecision highp float;\n"), 0u);
+}
+
+}  // namespace

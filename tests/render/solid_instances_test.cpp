@@ -1,0 +1,69 @@
+#include "render/solid_instances.hpp"
+
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+#include <gtest/gtest.h>
+
+#include "poster.hpp"
+#include "render/frame_block.hpp"
+
+namespace {
+
+// Catches channels in the wrong order, and a number above 1 that spills into the next channel.
+TEST(SolidInstancesTest, aColourIsFourBytesRedFirst) {
+  EXPECT_EQ(render::packed({1, 0, 0, 0}), 0x000000FFu);
+  EXPECT_EQ(render::packed({0, 0.2f, 2.0f, -1.0f}), 0x00FF3300u);
+}
+
+TEST(SolidInstancesTest, anEyeIsWhereTheViewSays) {
+  const render::View view = test::lookAt({3, 4, 5}, {0, 1, 0}, {16, 9});
+  EXPECT_NEAR(glm::distance(render::eyeOf(view), glm::vec3(3, 4, 5)), 0.0f, 1e-5f);
+}
+
+// Catches a circle whose corners show, and levels in the wrong order.
+TEST(SolidInstancesTest, aCircleIsAtMostAFifthOfAPixelOff) {
+  for (float radius = 1.0f; radius <= 200.0f; radius *= 1.1f) {
+    const float segments = static_cast<float>(render::segmentsOf(render::levelOf(radius)));
+    EXPECT_LE(radius * (1.0f - std::cos(glm::quarter_pi<float>() / segments)), 0.2f) << radius;
+  }
+}
+
+// Catches a body drawn twice or not at all, see-through ones drawn near to far, one around the eye.
+TEST(SolidInstancesTest, eachBodyIsInItsBatch) {
+  render::DrawList list;
+  list.view = test::lookAt({0, 0, 10}, {0, 0, 0}, {1, 1});
+  render::Solid ball;
+  ball.radius = 1.0f;
+  render::Solid box;
+  box.halfExtents = glm::vec3(1);
+  box.castsShadow = false;
+  render::Solid nearGlass = ball, farGlass = ball, around = ball;
+  nearGlass.fill.a = farGlass.fill.a = 0.5f;
+  nearGlass.center.z = 3.0f;
+  farGlass.center.z = -3.0f;
+  around.radius = 100.0f;
+  list.solids = {nearGlass, ball, farGlass, box, around};
+  render::SolidBatches batches;
+  render::packSolids(list, 0.001f, batches);
+  EXPECT_EQ(batches.casters.count, 4);
+  int round = 0;
+  for (int level = 0; level < render::kRoundLevels; ++level)
+    round += batches.opaque[static_cast<std::size_t>(level)].count;
+  EXPECT_EQ(round, 1);
+  EXPECT_EQ(batches.opaque[render::kSharp].count, 1);
+  ASSERT_EQ(batches.seeThrough.count, 2);
+  const std::size_t first = static_cast<std::size_t>(batches.seeThrough.first);
+  EXPECT_EQ(batches.instances[first].center.z, -3.0f);
+  EXPECT_EQ(batches.instances[first + 1].center.z, 3.0f);
+}
+
+// Catches the outermost line lost to rounding, and a grid of a million lines.
+TEST(FrameBlockTest, aGridHasItsLinesAndNotTooMany) {
+  EXPECT_EQ(render::gridLines({0.0f, 10.0f, 1.0f}).perSide, 10);
+  EXPECT_EQ(render::gridLines({0.0f, 1.0f, 0.1f}).perSide, 10);
+  EXPECT_EQ(render::gridLines({0.0f, 0.5f, 1.0f}).perSide, 0);
+  EXPECT_EQ(render::gridLines({0.0f, 10.0f, 0.0f}).perSide, -1);
+  EXPECT_LE(render::gridLines({0.0f, 1e6f, 0.01f}).perSide, 100);
+}
+
+}  // namespace

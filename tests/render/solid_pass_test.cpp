@@ -1,0 +1,163 @@
+#include "render/solid_pass.hpp"
+
+#include <glm/gtc/constants.hpp>
+
+#include "pictures.hpp"
+
+namespace {
+
+using namespace test;
+using SolidPassTest = Offscreen;
+
+const glm::ivec2 kSize(kSide);
+const glm::ivec2 kMiddle(kSide / 2);
+const glm::ivec3 kWhite(255);
+
+render::Image drawSolids(const std::vector<render::Solid>& solids, float distance = 10.0f) {
+  render::DrawList list = emptyList(distance);
+  list.solids = solids;
+  return draw(list, kSize);
+}
+
+/// The rim's width left of a body, in pixels, from a picture in which the body itself is white.
+float rimWidth(render::Solid solid, float distance, float width, float pixelScale = 1.0f) {
+  solid.fill = {0.0f, 0.0f, 1.0f, 1.0f};
+  solid.outline = {1.0f, 0.0f, 0.0f, 1.0f};
+  solid.outlineWidth = width;
+  render::DrawList list = emptyList(distance);
+  list.solids = {solid};
+  const render::Image image = draw(list, kSize, 4, pixelScale);
+  float rim = 0.0f;  // Red without blue: what the white background and the body both lack.
+  for (int x = 0; x < kSide / 2; ++x) {
+    const glm::ivec3 color = pixel(image, {x, kSide / 2});
+    rim += static_cast<float>(color.r - color.g) / 255.0f;
+  }
+  return rim;
+}
+
+// Catches a wrong radius, a wrong projection, holes between the mesh's octants.
+TEST_F(SolidPassTest, aSphereCoversItsDisc) {
+  for (const float radius : {0.2f, 0.5f, 1.0f, 2.5f}) {
+    const float seen = pixelsPerUnit(std::sqrt(100.0f - radius * radius)) * radius;
+    const float area = glm::pi<float>() * seen * seen;
+    const render::Image image = drawSolids({redSolid({0, 0, 0}, glm::vec3(0), radius)});
+    EXPECT_NEAR(static_cast<float>(coveredArea(image)) / area, 1.0f, 0.01f + 1.0f / seen / seen) << radius;
+  }
+}
+
+// Catches half extents taken for full ones, and axes swapped.
+TEST_F(SolidPassTest, aBoxCoversItsRectangle) {
+  const render::Image image = drawSolids({redSolid({0, 0, -0.5f}, {1.5f, 0.75f, 0.5f}, 0.0f)});
+  const float unit = pixelsPerUnit(10.0f);
+  EXPECT_NEAR(static_cast<float>(coveredArea(image)), 3.0f * unit * 1.5f * unit, 5.0f * unit);
+  EXPECT_NE(pixel(image, kMiddle + glm::ivec2(static_cast<int>(1.45f * unit), 0)), kWhite);
+  EXPECT_EQ(pixel(image, kMiddle + glm::ivec2(static_cast<int>(1.55f * unit), 0)), kWhite);
+}
+
+// Catches a capsule whose ends are stretched spheres, or whose axis is not y.
+TEST_F(SolidPassTest, aCapsuleIsARectangleAndTwoHalfDiscs) {
+  const render::Image image = drawSolids({redSolid({0, 0, 0}, {0, 1, 0}, 0.5f)}, 40.0f);
+  const float unit = pixelsPerUnit(40.0f);
+  EXPECT_NEAR(static_cast<float>(coveredArea(image)) / (unit * unit), 2.0f + 0.25f * glm::pi<float>(), 0.06f);
+}
+
+// Catches columns of the axes taken for rows: this box would lean the other way.
+TEST_F(SolidPassTest, aTurnedBoxLeansAsItsAxesSay) {
+  render::Solid box = redSolid({0, 0, 0}, {1.5f, 0.1f, 0.1f}, 0.0f);
+  box.axes = turned(45.0f, {0, 0, 1});
+  const render::Image image = drawSolids({box});
+  EXPECT_NE(pixel(image, kMiddle + glm::ivec2(40, -40)), kWhite);  // up right
+  EXPECT_EQ(pixel(image, kMiddle + glm::ivec2(40, 40)), kWhite);
+}
+
+// Catches triangles turned inside out: a body with mirrored axes would show its far side, or nothing.
+TEST_F(SolidPassTest, mirroredAxesDrawTheSameBody) {
+  render::Solid mirrored = redSolid({0, 0, 0}, {1, 0.5f, 0.3f}, 0.1f);
+  const render::Image plain = drawSolids({mirrored});
+  mirrored.axes[2] = -mirrored.axes[2];
+  EXPECT_EQ(drawSolids({mirrored}).rgba, plain.rgba);
+}
+
+// Catches a shading in which an edge between two faces cannot be seen.
+TEST_F(SolidPassTest, allSixFacesOfABoxDiffer) {
+  std::vector<glm::ivec3> colors;
+  for (int face = 0; face < 6; ++face) {
+    glm::vec3 eye(0.0f);
+    eye[face / 2] = face % 2 ? 6.0f : -6.0f;
+    render::DrawList list = emptyList();
+    const glm::vec3 up = face / 2 == 1 ? glm::vec3(0, 0, 1) : glm::vec3(0, 1, 0);
+    list.view.view = glm::lookAt(eye, glm::vec3(0), up);
+    list.solids = {redSolid({0, 0, 0}, glm::vec3(1), 0.0f)};
+    const glm::ivec3 color = pixel(draw(list, kSize), kMiddle);
+    for (const glm::ivec3& other : colors) EXPECT_FALSE(near(color, other, 8)) << face;
+    colors.push_back(color);
+  }
+}
+
+// Catches a rim whose width is in the world: thick when near, gone when far.
+TEST_F(SolidPassTest, theRimIsAsWideAtAnyDistance) {
+  for (const float distance : {3.0f, 10.0f, 40.0f}) {
+    EXPECT_NEAR(rimWidth(redSolid({0, 0, 0}, glm::vec3(0), 0.8f), distance, 3.0f), 3.0f, 0.45f) << distance;
+    EXPECT_NEAR(rimWidth(redSolid({0, 0, 0}, glm::vec3(0.6f), 0.0f), distance, 3.0f), 3.0f, 0.45f)
+        << distance;
+  }
+}
+
+TEST_F(SolidPassTest, theRimIsInLogicalPixels) {
+  EXPECT_NEAR(rimWidth(redSolid({0, 0, 0}, glm::vec3(0), 0.8f), 10.0f, 3.0f, 2.0f), 6.0f, 0.6f);
+}
+
+// Catches the rim stretched by perspective at the side of a wide picture.
+TEST_F(SolidPassTest, theRimIsAsWideAtTheSideOfThePicture) {
+  EXPECT_NEAR(rimWidth(redSolid({-2.6f, 0, 0}, glm::vec3(0), 0.8f), 10.0f, 4.0f), 8.0f, 0.9f);  // both sides
+}
+
+// Catches a hidden body drawn over a near one, and a picture that depends on the order in the list.
+TEST_F(SolidPassTest, whatIsNearerHidesWhateverTheOrder) {
+  render::Solid front = redSolid({0, 0, 2}, glm::vec3(0), 0.5f);
+  front.outlineWidth = 2.0f;
+  render::Solid back = redSolid({0.3f, 0, -1}, glm::vec3(1), 0.0f);
+  back.fill = {0.2f, 0.2f, 0.8f, 1.0f};
+  const render::Image image = drawSolids({front, back});
+  EXPECT_GT(pixel(image, kMiddle).r, pixel(image, kMiddle).b);
+  EXPECT_EQ(drawSolids({back, front}).rgba, image.rgba);
+}
+
+// Catches a see-through body that hides what is in it, or that is drawn before it.
+TEST_F(SolidPassTest, oneSeesIntoASeeThroughBody) {
+  render::Solid glass = redSolid({0, 0, 0}, glm::vec3(1), 0.0f);
+  glass.fill = {0.2f, 0.8f, 0.2f, 0.3f};
+  const render::Solid inside = redSolid({0, 0, 0}, glm::vec3(0), 0.4f);
+  const glm::ivec3 bare = pixel(drawSolids({inside}), kMiddle);
+  const glm::ivec3 through = pixel(drawSolids({glass, inside}), kMiddle);
+  EXPECT_LT(through.r, bare.r);
+  EXPECT_GT(through.r, 128);
+  EXPECT_GT(through.g, bare.g);
+}
+
+// Catches the far side left out: a see-through body would look like a single sheet of glass.
+TEST_F(SolidPassTest, bothSidesOfASeeThroughBodyCount) {
+  render::Solid glass = redSolid({0, 0, 0}, glm::vec3(1), 0.0f);
+  glass.fill = {0.0f, 0.0f, 0.0f, 0.5f};
+  EXPECT_NEAR(pixel(drawSolids({glass}), kMiddle).r, 64, 2);  // half of half of white
+}
+
+// Catches a hull behind the glass: the body's middle would be as dark as its rim.
+TEST_F(SolidPassTest, aSeeThroughBodyHasARimAndNothingInIt) {
+  render::Solid glass = redSolid({0, 0, 0}, glm::vec3(0), 1.0f);
+  glass.fill = {0.8f, 0.2f, 0.2f, 0.05f};
+  const int bare = coveredArea(drawSolids({glass}));
+  EXPECT_EQ(bare, 0);
+  glass.outlineWidth = 3.0f;
+  const float circle = glm::two_pi<float>() * pixelsPerUnit(9.95f);
+  EXPECT_NEAR(static_cast<float>(coveredArea(drawSolids({glass}))), 3.0f * circle, 0.25f * 3.0f * circle);
+}
+
+// Catches a camera in a body that sees only the inside of its hull.
+TEST_F(SolidPassTest, anEyeInABodySeesOutOfIt) {
+  render::Solid around = redSolid({0, 0, 10}, glm::vec3(2), 0.0f);
+  around.outlineWidth = 4.0f;
+  EXPECT_EQ(pixel(drawSolids({around}), kMiddle), kWhite);
+}
+
+}  // namespace
