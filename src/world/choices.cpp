@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "world/error.hpp"
 
@@ -13,19 +14,24 @@ constexpr std::size_t kLongestName = 64;
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// Levenshtein's distance: letters to insert, drop or replace; case does not count.
+// The distance of Damerau and Levenshtein, restricted: letters to insert, drop, replace, or swap with their
+// neighbour; case does not count.
 std::size_t editsBetween(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (const char letter : a) {
-    std::size_t diagonal = row[0]++;
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t replaced = diagonal + (lower(letter) == lower(b[j]) ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+  std::vector<std::size_t> last(b.size() + 1);
+  std::vector<std::size_t> lastButOne;
+  std::iota(last.begin(), last.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::vector<std::size_t> row{i};
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const bool same = lower(a[i - 1]) == lower(b[j - 1]);
+      row.push_back(std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (same ? 0 : 1)}));
+      const bool swapped =
+          i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) && lower(a[i - 2]) == lower(b[j - 1]);
+      if (swapped) row[j] = std::min(row[j], lastButOne[j - 2] + 1);
     }
+    lastButOne = std::exchange(last, std::move(row));
   }
-  return row.back();
+  return last.back();
 }
 
 // Up to two in five letters wrong is a slip; more is another word.

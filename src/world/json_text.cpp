@@ -42,15 +42,16 @@ class Place {
  public:
   Place(std::string_view text, const std::string& name) : text_(text), name_(name) {}
 
+  /// The last of the characters read is the one in question.
   [[noreturn]] void fail(std::size_t charactersRead, const std::string& what) const {
-    const std::string_view read = text_.substr(0, std::min(charactersRead, text_.size()));
-    const auto lines = std::count(read.begin(), read.end(), '\n');
-    const std::string_view last = read.substr(read.rfind('\n') + 1);  // npos + 1 is 0
-    const auto column = std::count_if(last.begin(), last.end(), [](char c) {
+    const std::string_view before = text_.substr(0, std::max<std::size_t>(charactersRead, 1) - 1);
+    const auto lines = std::count(before.begin(), before.end(), '\n');
+    const std::string_view line = before.substr(before.rfind('\n') + 1);  // npos + 1 is 0
+    const auto column = std::count_if(line.begin(), line.end(), [](char c) {
       return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u;  // UTF-8: count characters, not bytes
     });
-    throw InputError(printable(name_) + ':' + std::to_string(lines + 1) + ':' +
-                     std::to_string(std::max<std::ptrdiff_t>(column, 1)) + ": " + what);
+    throw InputError(printable(name_) + ':' + std::to_string(lines + 1) + ':' + std::to_string(column + 1) +
+                     ": " + what);
   }
 
  private:
@@ -120,7 +121,7 @@ Json parseJson(std::string_view text, const std::string& name) {
     return Json::parse(CountingIterator(text.data(), &read),
                        CountingIterator(text.data() + text.size(), &read), Guard(place, read));
   } catch (const Json::out_of_range& error) {
-    place.fail(read, "a number that is out of range (" + printable(reasonIn(error.what())) + ")");
+    place.fail(read - 1, "a number that is out of range (" + printable(reasonIn(error.what())) + ")");
   } catch (const Json::exception& error) {
     place.fail(read, "broken JSON: " + printable(reasonIn(error.what())));
   }

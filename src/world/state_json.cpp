@@ -12,8 +12,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// The double that prints with the fewest digits among those that read back as this float32: 0.1, not
-/// 0.10000000149011612.
+/// 0.10000000149011612. Zero has no sign.
 double shortest(float value) {
+  if (value == 0.0f) return 0.0;
   std::array<char, 32> digits{};
   for (int precision = 6; precision <= 9; ++precision) {
     std::snprintf(digits.data(), digits.size(), "%.*g", precision, static_cast<double>(value));

@@ -1,0 +1,26 @@
+// What a test of bad input checks: a refusal in one line that says the right things.
+#pragma once
+
+#include <gmock/gmock.h>
+#include <string>
+#include <vector>
+
+#include "world/error.hpp"
+
+/// The message of the InputError that `work` throws; a failure and "" if it throws none.
+template <typename Work>
+std::string refusal(Work work) {
+  try {
+    work();
+  } catch (const world::InputError& error) {
+    return error.what();
+  }
+  ADD_FAILURE() << "nothing was refused";
+  return "";
+}
+
+inline void expectOneLineWith(const std::string& message, const std::vector<std::string>& parts) {
+  for (const std::string& part : parts) EXPECT_THAT(message, testing::HasSubstr(part));
+  for (const char c : message) EXPECT_TRUE(static_cast<unsigned char>(c) >= 0x20 && c != 0x7f) << message;
+  EXPECT_LT(message.size(), 1000u) << message;
+}

@@ -1,0 +1,221 @@
+#include "world/push_out.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "collision/any.hpp"
+#include "drive_world.hpp"
+
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using world::World;
+
+const std::string kPush = R"(, "response": "push")";
+const std::string kWall =
+    R"({"name": "wall", "shape": "aabb", "center": [2, 0, 0], "halfExtents": [0.5, 4, 4]})";
+
+double slopOf(const World& world) {
+  return world::pushSlop(world::Bodies(world.scene()), world.scene().step);
+}
+
+float deepestOf(const World& world) {
+  float deepest = 0.0f;
+  for (const auto& contact : world.contacts()) {
+    if (contact.a == 0) deepest = std::max(deepest, contact.contact.depth);
+  }
+  return deepest;
+}
+
+TEST(PushOut, TheWallStopsTheBall) {
+  World world = worldOf(kBall, kWall, kPush);
+  Driver driver(world);
+  driver.drive("x*40");
+  EXPECT_NEAR(world.player().placement.center.x, 1.0, slopOf(world));
+  EXPECT_FALSE(world.wedged());
+  EXPECT_TRUE(world.player().hit) << "it leans on the wall";
+}
+
+// Would catch: a depth of the slop in every hit, as it is left after pushing.
+TEST(PushOut, AHitTellsTheDepthFromBefore) {
+  World world = worldOf(R"({"shape": "sphere", "center": [0.9375, 0, 0], "radius": 0.5})", kWall, kPush);
+  Driver driver(world);
+  driver.drive("x");
+  EXPECT_THAT(driver.lines(), ElementsAre("hit player wall depth 0.0625"));
+}
+
+// Would catch: hit and clear flickering, and a body that creeps or trembles while it leans.
+TEST(PushOut, LeaningIsTheSameStateBitForBit) {
+  World world = worldOf(kBall, kWall, kPush);
+  Driver driver(world);
+  driver.drive("x*20");
+  const std::string resting = stateJson(world);
+  world::TickInput lean;
+  lean.move[0].glide = 1;
+  for (int i = 0; i < 600; ++i) {
+    EXPECT_TRUE(world.step(lean).empty()) << i;
+    ASSERT_EQ(stateJson(world), resting) << i;
+  }
+  EXPECT_EQ(driver.lines().size(), 1u);
+  world.step({});
+  EXPECT_TRUE(world.settled());
+}
+
+TEST(PushOut, SlidingAlongAWallKeepsToTheStepsOfTheFreeAxis) {
+  World world =
+      worldOf(R"({"shape": "aabb", "center": [0, 0, 0], "halfExtents": [0.5, 0.5, 0.5]})", kWall, kPush);
+  Driver driver(world);
+  driver.drive("x*10 x+w*8 x+w:0.6");
+  const double z = world.player().placement.center.z / 0.125;
+  EXPECT_GT(z, 8.0);
+  EXPECT_EQ(z, std::round(z));
+  EXPECT_NEAR(world.player().placement.center.x, 1.0, slopOf(world));
+}
+
+TEST(PushOut, BackFromTheWallTheBodyIsFree) {
+  World world = worldOf(kBall, kWall, kPush);
+  Driver driver(world);
+  driver.drive("x*12 z");
+  EXPECT_EQ(driver.lines().back(), "clear player wall");
+  EXPECT_NEAR(world.player().placement.center.x, 0.875, slopOf(world));
+  driver.drive("Backspace");
+  EXPECT_EQ(world.player().placement.center.x, 0.0);
+}
+
+struct Tunnel {
+  const char* player;
+  const char* wall;
+  const char* step;
+};
+class ThinWalls : public testing::TestWithParam<Tunnel> {};
+
+// Would catch: a step that passes a wall, or lands beyond its middle and is pushed out on the far side
+// (PITFALLS 23).
+TEST_P(ThinWalls, AreNeverPassed) {
+  World world = worldOf(GetParam().player,
+                        R"({"name": "wall", "center": [4, 0, 0], )" + std::string(GetParam().wall) + "}",
+                        kPush + ", \"step\": " + GetParam().step);
+  Driver driver(world);
+  driver.drive("x*60 x:3");
+  EXPECT_LE(world.player().placement.center.x, 4.0);
+  EXPECT_GT(world.player().placement.center.x, 2.0);
+  driver.drive("x+w:0.5 x+s:0.5 x+r:1 x+v:1 x+f:1");
+  EXPECT_LE(world.player().placement.center.x, 4.0);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, ThinWalls,
+    testing::Values(
+        Tunnel{R"({"shape": "sphere", "center": [0, 0, 0], "radius": 0.5})",
+               R"("shape": "aabb", "halfExtents": [0.005, 9, 9])", "0.125"},
+        Tunnel{R"({"shape": "sphere", "center": [0, 0, 0], "radius": 0.05})",
+               R"("shape": "aabb", "halfExtents": [0.01, 99, 99])", "8"},
+        Tunnel{R"({"shape": "obb", "center": [0, 0, 0], "halfExtents": [0.02, 0.5, 0.5]})",
+               R"("shape": "obb", "halfExtents": [0.001, 99, 99])", "1"},
+        Tunnel{R"({"shape": "point", "center": [0, 0, 0]})",
+               R"("shape": "aabb", "halfExtents": [0.1, 99, 99])", "0.5"},
+        Tunnel{R"({"shape": "capsule", "a": [-1, 0, 0], "b": [1, 0, 0], "radius": 0.1})",
+               R"("shape": "obb", "halfExtents": [0.05, 99, 99])", "0.5"},
+        Tunnel{
+            R"({"shape": "obb", "center": [0, 0, 0], "halfExtents": [0.3, 0.4, 0.5], "rotation": [10, 20, 30]})",
+            R"("shape": "obb", "halfExtents": [0.05, 99, 99], "rotation": [0, 0, 1])", "0.125"}));
+
+TEST(PushOut, ACornerOfTwoWallsHolds) {
+  World world = worldOf(
+      kBall,
+      kWall + R"(, {"name": "floor", "shape": "aabb", "center": [0, -2, 0], "halfExtents": [4, 1, 4]})",
+      kPush);
+  Driver driver(world);
+  driver.drive("x+a:2");
+  EXPECT_NEAR(world.player().placement.center.x, 1.0, slopOf(world));
+  EXPECT_NEAR(world.player().placement.center.y, -0.5, slopOf(world));
+  EXPECT_LE(deepestOf(world), slopOf(world));
+  EXPECT_EQ(driver.lines().size(), 2u);
+}
+
+TEST(PushOut, TurningIntoAWallPushesAside) {
+  World world =
+      worldOf(R"({"shape": "obb", "center": [1.125, 0, 0], "halfExtents": [0.25, 1, 0.25]})", kWall, kPush);
+  Driver driver(world);
+  driver.drive("r:1");
+  EXPECT_LT(world.player().placement.center.x, 1.0);
+  EXPECT_GT(world.player().placement.degrees.z, 45.0);
+  EXPECT_LE(deepestOf(world), slopOf(world));
+}
+
+// Would catch: turning on while inside, and nothing happening until a key goes down.
+TEST(PushOut, TurningItOnInsideABodyPushesOutAtOnce) {
+  World world = worldOf(R"({"shape": "sphere", "center": [1.25, 0, 0], "radius": 0.5})", kWall);
+  Driver driver(world);
+  EXPECT_TRUE(world.player().hit);
+  driver.drive("p");
+  EXPECT_NEAR(world.player().placement.center.x, 1.0, slopOf(world));
+  EXPECT_LE(deepestOf(world), slopOf(world));
+  EXPECT_TRUE(world.settled());
+}
+
+const std::string kJaws =
+    R"({"name": "left", "shape": "aabb", "center": [-1.25, 0, 0], "halfExtents": [1, 9, 9]},
+    {"name": "right", "shape": "aabb", "center": [1.25, 0, 0], "halfExtents": [1, 9, 9]},
+    {"name": "top", "shape": "aabb", "center": [0, 1.25, 0], "halfExtents": [9, 1, 9]},
+    {"name": "bottom", "shape": "aabb", "center": [0, -1.25, 0], "halfExtents": [9, 1, 9]},
+    {"name": "front", "shape": "aabb", "center": [0, 0, 1.25], "halfExtents": [9, 9, 1]},
+    {"name": "back", "shape": "aabb", "center": [0, 0, -1.25], "halfExtents": [9, 9, 1]})";
+
+TEST(PushOut, WithoutAWayOutItSaysSoAndStays) {
+  World world = worldOf(kBall, kJaws, kPush);
+  EXPECT_FALSE(world.settled());
+  world.step({});
+  EXPECT_TRUE(world.wedged());
+  EXPECT_TRUE(world.settled());
+  EXPECT_EQ(world.player().placement.center, glm::dvec3(0.0));
+  Driver driver(world);
+  driver.drive("x r");
+  EXPECT_TRUE(world.wedged());
+  EXPECT_EQ(world.player().placement.center, glm::dvec3(0.0));
+  EXPECT_EQ(world.player().placement.degrees, glm::dvec3(0.0));
+  driver.drive("p");
+  EXPECT_FALSE(world.wedged());
+}
+
+TEST(PushOut, SharingMovesBothHalfTheWay) {
+  World world = worldOf(R"({"shape": "sphere", "center": [-1.125, 0, 0], "radius": 0.5})", kPost,
+                        kPush + R"(, "share": true)");
+  Driver driver(world);
+  driver.drive("x*4");
+  EXPECT_NEAR(world.player().placement.center.x, -0.8125, 2e-4);
+  EXPECT_NEAR(world.bodies()[1].placement.center.x, 0.1875, 2e-4);
+  EXPECT_LE(deepestOf(world), slopOf(world));
+  EXPECT_EQ(driver.lines().size(), 1u) << "it keeps touching what it shoves";
+  driver.drive("Backspace");
+  EXPECT_EQ(world.bodies()[1].placement.center.x, 0.0);
+}
+
+TEST(PushOut, ATargetThatIsShovedIntoAnotherHitsIt) {
+  World world =
+      worldOf(R"({"shape": "sphere", "center": [-1.125, 0, 0], "radius": 0.5})",
+              kPost + R"(, {"name": "next", "shape": "sphere", "center": [1.125, 0, 0], "radius": 0.5})",
+              kPush + R"(, "share": true)");
+  Driver driver(world);
+  driver.drive("x*4");
+  EXPECT_EQ(driver.lines().size(), 2u);
+  EXPECT_EQ(driver.lines().back().rfind("hit post next", 0), 0u) << driver.lines().back();
+}
+
+// Whatever is driven through the playground: at rest nothing overlaps by more than the slop, or it is wedged
+// where it was; nothing is left unsettled.
+RC_GTEST_PROP(PushOutProperty, NothingStaysDeeperThanTheSlop, ()) {
+  World world = playground();
+  world.setPush(true);
+  Driver driver(world);
+  const auto keys = *rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(
+      std::vector<std::string>{"x", "z", "a", "s", "q", "w", "r", "d", "v", "1", "2", "3", "4"}));
+  for (const std::string& key : keys) {
+    driver.drive(key + (*rc::gen::arbitrary<bool>() ? "*5" : ":0.5"));
+    const double slop = world::pushSlop(world::Bodies(world.scene()), world.scene().step);
+    RC_ASSERT(world.wedged() || double{deepestOf(world)} <= slop);
+  }
+}
+
+}  // namespace
