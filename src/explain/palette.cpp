@@ -15,11 +15,14 @@ constexpr render::Color rgb(unsigned hex, float alpha = 1.0f) {
 // vision. `dark` and `contrast` keep the hues' roles and change only how light they are.
 const std::array<Palette, 3> kPalettes{{
     {"default", rgb(0xFAFAF7), rgb(0x1B1F24), rgb(0x545C66), rgb(0xD3D7DA), rgb(0xD9DBDA), rgb(0xB84A00),
-     rgb(0x00795B), rgb(0x0B5FA5), rgb(0x2F86C6), rgb(0x8FB5A3), rgb(0xE0602B), rgb(0xFAFAF7, 0.88f)},
+     rgb(0x00795B), rgb(0x0B5FA5), rgb(0x2F86C6), rgb(0x8FB5A3), rgb(0xE0602B), rgb(0xFAFAF7, 0.88f),
+     rgb(0x1B6CA8), rgb(0x3E7D63), rgb(0x9A6700), rgb(0x9B4F96)},
     {"contrast", rgb(0xFFFFFF), rgb(0x000000), rgb(0x202428), rgb(0xB4B8BC), rgb(0xC4C6C6), rgb(0x9A3A00),
-     rgb(0x005F46), rgb(0x003F80), rgb(0x0072B2), rgb(0x9FCDB6), rgb(0xE64A00), rgb(0xFFFFFF, 0.94f)},
+     rgb(0x005F46), rgb(0x003F80), rgb(0x0072B2), rgb(0x9FCDB6), rgb(0xE64A00), rgb(0xFFFFFF, 0.94f),
+     rgb(0x00508F), rgb(0x1F6B4C), rgb(0x805500), rgb(0x7F2F7D)},
     {"dark", rgb(0x14171B), rgb(0xF1F3F4), rgb(0xB0B8C0), rgb(0x343A41), rgb(0x0D0F12), rgb(0xF08A4B),
-     rgb(0x4CC9A0), rgb(0x6CB6F0), rgb(0x3F97D8), rgb(0x7C9A8C), rgb(0xF0703A), rgb(0x14171B, 0.88f)},
+     rgb(0x4CC9A0), rgb(0x6CB6F0), rgb(0x3F97D8), rgb(0x7C9A8C), rgb(0xF0703A), rgb(0x14171B, 0.88f),
+     rgb(0x7CC0F5), rgb(0xA9D3BF), rgb(0xE9B44C), rgb(0xD79AD3)},
 }};
 
 }  // namespace

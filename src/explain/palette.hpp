@@ -21,6 +21,12 @@ struct Palette {
   render::Color target;
   render::Color hit;    ///< What collides, player or target.
   render::Color plate;  ///< Behind text; slightly see-through.
+
+  // Of the overlays: lines and bars, dark enough to be read on the background.
+  render::Color playerMark;  ///< What is A's: its shadows, radii, face axes.
+  render::Color targetMark;  ///< What is B's.
+  render::Color crossMark;   ///< What belongs to an edge of each.
+  render::Color gapMark;     ///< What parts two bodies; what they share has the colour of a hit.
 };
 
 /// All palettes, the default first.
