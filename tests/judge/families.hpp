@@ -22,12 +22,13 @@ enum class Family {
   huge,
   tiny,
   far,
-  zeroSize
+  zeroSize,
+  mixed
 };
 
-inline constexpr std::array<std::string_view, 13> kFamilyNames{
-    "random",     "thin",    "flat", "near-parallel", "parallel", "touching", "contained",
-    "concentric", "unequal", "huge", "tiny",          "far",      "zero-size"};
+inline constexpr std::array<std::string_view, 14> kFamilyNames{
+    "random",     "thin",    "flat", "near-parallel", "parallel", "touching",  "contained",
+    "concentric", "unequal", "huge", "tiny",          "far",      "zero-size", "mixed"};
 
 inline constexpr int kFamilies = static_cast<int>(kFamilyNames.size());
 
@@ -59,13 +60,22 @@ struct Blanks {
   return blanks;
 }
 
-/// The rotations of a pair that differ by `angle` radians after one of the 24 rotations of a cube.
-inline void alignAxes(Random& random, Blanks& blanks, double angle, bool axisAligned) {
-  blanks.b.axes = axisAligned ? glm::dmat3(1.0) : anyRotation(random);
-  blanks.a.axes = smallRotation(random, angle) * blanks.b.axes * axisRotation(random);
+/// By any angle about one of the axes, which stays parallel to itself.
+[[nodiscard]] inline glm::dmat3 twist(Random& random) {
+  dvec3 axis(0.0);
+  axis[random.below(3)] = random.uniform(-2.0, 2.0);
+  return rotationOf(1.0, axis);
 }
 
-/// Half a turn short of nothing: 1e-2 … 1e-7 radians.
+/// The rotations of a pair that differ by `angle` radians after one of the 24 rotations of a cube; half of
+/// the time only one edge of each is parallel, and the boxes are twisted about it.
+inline void alignAxes(Random& random, Blanks& blanks, double angle, bool axisAligned) {
+  blanks.b.axes = axisAligned ? glm::dmat3(1.0) : anyRotation(random);
+  const glm::dmat3 between = random.chance(0.5) ? twist(random) : glm::dmat3(1.0);
+  blanks.a.axes = smallRotation(random, angle) * blanks.b.axes * between * axisRotation(random);
+}
+
+/// 1e-7 … 1e-2 radians.
 [[nodiscard]] inline double smallAngle(Random& random) { return random.spread(1e-7, 1e-2); }
 
 [[nodiscard]] inline Blanks thinOrAny(Random& random) {
@@ -104,6 +114,18 @@ inline void takeFar(Random& random, Blanks& blanks) {
   const dvec3 offset = random.direction() * (random.chance(0.5) ? 1e6 : 1e7);
   blanks.a.center += offset;
   blanks.b.center += offset;
+}
+
+/// All at once: any aspect ratio up to a million, edges at a small angle, any scale, away from the origin.
+[[nodiscard]] inline Blanks mixedBlanks(Random& random, bool axisAligned) {
+  Blanks blanks = anyBlanks(random, dvec3(1e-4), dvec3(1e2));
+  if (random.chance(0.7)) alignAxes(random, blanks, smallAngle(random), axisAligned);
+  scale(blanks, random.spread(1e-5, 1e5));
+  const double reach = glm::length(blanks.b.half) + glm::length(blanks.a.half);
+  const dvec3 offset = random.direction() * (reach * random.spread(1e-3, 1e3));
+  blanks.a.center += offset;
+  blanks.b.center += offset;
+  return blanks;
 }
 
 inline void flattenSome(Random& random, Blanks& blanks) {
@@ -150,6 +172,8 @@ inline void flattenSome(Random& random, Blanks& blanks) {
     case Family::far:
       takeFar(random, blanks);
       break;
+    case Family::mixed:
+      return mixedBlanks(random, axisAligned);
     case Family::zeroSize:
       flattenSome(random, blanks);
       break;
