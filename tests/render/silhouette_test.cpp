@@ -8,9 +8,9 @@
 
 namespace {
 
-render::Solid someSolid(int seed, bool round) {
+render::Solid someSolid(std::uint32_t seed, bool round) {
   const auto number = [&seed](float low, float high) {
-    seed = (seed * 1103 + 12345) & 0xFFFF;
+    seed = (seed * 1103u + 12345u) & 0xFFFFu;
     return low + (high - low) * static_cast<float>(seed) / 65535.0f;
   };
   render::Solid solid;
@@ -25,7 +25,7 @@ render::Solid someSolid(int seed, bool round) {
 
 // Catches points off the surface, and points that the eye sees in front of the solid rather than at its edge:
 // the way from the eye through such a point must only touch the solid.
-RC_GTEST_PROP(SilhouetteTest, eachWayFromTheEyeOnlyTouches, (int seed, bool round)) {
+RC_GTEST_PROP(SilhouetteTest, eachWayFromTheEyeOnlyTouches, (std::uint32_t seed, bool round)) {
   const render::Solid solid = someSolid(seed, round);
   const glm::vec3 eye(0.5f, 1.0f, 12.0f);
   RC_PRE(render::distanceTo(solid, eye) > 0.5f);

@@ -1,0 +1,49 @@
+#include "render/shader_program.hpp"
+
+#include <fstream>
+#include <iterator>
+
+#include "offscreen.hpp"
+#include "render/gl.hpp"
+
+namespace {
+
+using ShaderProgramTest = test::Offscreen;
+namespace fs = std::filesystem;
+
+std::string textOf(const char* name) {
+  std::ifstream in(fs::path(HANTEI_SHADER_DIR) / name);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+/// The driver's complaints; empty when it has none.
+std::string compileAsEs(GLenum stage, const std::string& source) {
+  const render::Shader shader(glCreateShader(stage));
+  const std::string whole = render::shaderPreamble("OpenGL ES 3.0") + source;
+  const char* begin = whole.c_str();
+  glShaderSource(shader.name(), 1, &begin, nullptr);
+  glCompileShader(shader.name());
+  GLint compiled = GL_FALSE;
+  glGetShaderiv(shader.name(), GL_COMPILE_STATUS, &compiled);
+  std::string log(1000, '\0');
+  GLsizei length = 0;
+  glGetShaderInfoLog(shader.name(), 1000, &length, log.data());
+  return compiled ? "" : "error: " + log.substr(0, static_cast<std::size_t>(length));
+}
+
+// Catches what only desktop GLSL allows, such as an implicit int to float: a browser would refuse it.
+TEST_F(ShaderProgramTest, eachShaderIsOpenGlEs30Too) {
+  if (!GLEW_ARB_ES3_compatibility)
+    GTEST_SKIP() << "the driver compiles no OpenGL ES 3.0 (ARB_ES3_compatibility)";
+  const std::string frame = textOf("frame.glsl") + textOf("light.glsl");
+  for (const char* name : {"solid.vert", "outline.vert", "shadow.vert"})
+    EXPECT_EQ(compileAsEs(GL_VERTEX_SHADER, frame + textOf("solid_attributes.glsl") + textOf(name)), "")
+        << name;
+  for (const char* name : {"mark.vert", "grid.vert"})
+    EXPECT_EQ(compileAsEs(GL_VERTEX_SHADER, frame + textOf("line.glsl") + textOf(name)), "") << name;
+  EXPECT_EQ(compileAsEs(GL_VERTEX_SHADER, frame + textOf("face.vert")), "");
+  for (const char* name : {"color.frag", "shadow.frag", "mark.frag", "grid.frag"})
+    EXPECT_EQ(compileAsEs(GL_FRAGMENT_SHADER, frame + textOf(name)), "") << name;
+}
+
+}  // namespace
