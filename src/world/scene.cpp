@@ -79,10 +79,27 @@ void readMotion(const JsonView& view, Scene& scene) {
   if (const auto share = view.find("share")) scene.share = share->boolean();
 }
 
+/// A wrong token is named by the key script's own words.
+KeyScript readKeys(const JsonView& view) {
+  const std::string script = view.string();
+  try {
+    return parseKeyScript(script);
+  } catch (const InputError& error) {
+    view.fail(error.what());
+  }
+}
+
+/// What makes a scene a test case.
+void readCase(const JsonView& view, Scene& scene) {
+  if (const auto note = view.find("note")) scene.note = readWords(*note);
+  if (const auto link = view.find("link")) scene.link = readWords(*link);
+  if (const auto keys = view.find("keys")) scene.keys = readKeys(*keys);
+  if (const auto expect = view.find("expect")) scene.expect = readExpectations(*expect, scene);
+}
+
 std::string stemOf(const std::string& name) { return printable(std::filesystem::path(name).stem().string()); }
 
 Scene readScene(const JsonView& view, const std::string& name) {
-  // The last four belong to lessons and test cases and are not read here.
   view.allowOnly({"title", "text", "camera", "player", "targets", "step", "turn", "response", "share",
                   "ground", "expect", "note", "keys", "steps", "link"});
   Scene scene;
@@ -94,7 +111,7 @@ Scene readScene(const JsonView& view, const std::string& name) {
   if (const auto ground = view.find("ground")) readGround(*ground, scene);
   readMotion(view, scene);
   readBodies(view, scene);
-  if (const auto expect = view.find("expect")) scene.expect = readExpectations(*expect, scene);
+  readCase(view, scene);
   return scene;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "collision/shapes.hpp"
+#include "world/key_script.hpp"
 
 namespace world {
 
@@ -47,10 +48,12 @@ struct Expectation {
   std::string a;
   std::string b;
   std::optional<bool> overlaps;
-  std::optional<double> depth;       ///< World units.
-  std::optional<glm::dvec3> normal;  ///< Unit, from b towards a.
-  std::optional<double> distance;    ///< World units.
-  double tolerance = 1e-5;           ///< World units for lengths; the same number for the normal's parts.
+  std::optional<double> depth;      ///< World units; 0 where they are apart.
+  std::vector<glm::dvec3> normals;  ///< Unit, from b towards a. Where ties make several right: any of them.
+  std::optional<double> distance;   ///< World units.
+  std::optional<int> contacts;      ///< Points of the manifold.
+  double tolerance = 1e-5;          ///< Of the lengths, world units.
+  double normalTolerance = 1e-4;    ///< Length of the difference of two unit vectors.
 };
 
 struct Scene {
@@ -66,7 +69,10 @@ struct Scene {
   bool share = false;            ///< With push: player and target each move half the way.
   float ground = -0.5f;          ///< Height of the ground grid.
   float groundHalfSize = 10.0f;  ///< It reaches from -this to +this on x and z.
+  KeyScript keys;                ///< Of a test case: the drive before its expectations are checked.
   std::vector<Expectation> expect;
+  std::string note;  ///< Of a test case: which mistake it would catch.
+  std::string link;  ///< Of a test case: the report it was rebuilt from.
 };
 
 /// Bodies of a scene, the player included. Bounds the memory for a scene in which everything touches

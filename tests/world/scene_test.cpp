@@ -44,7 +44,7 @@ TEST(Scene, TheDocumentedExampleIsRead) {
   ASSERT_EQ(scene.expect.size(), 1u);
   EXPECT_EQ(scene.expect[0].b, "post");
   EXPECT_EQ(scene.expect[0].depth, 0.1);
-  EXPECT_EQ(scene.expect[0].normal, glm::dvec3(0, 1, 0));
+  EXPECT_EQ(scene.expect[0].normals, std::vector{glm::dvec3(0, 1, 0)});
 }
 
 TEST(Scene, WhatIsNotGivenHasItsDocumentedValue) {

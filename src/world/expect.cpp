@@ -1,0 +1,122 @@
+#include "world/expect.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+namespace world {
+namespace {
+
+/// How far a unit normal's length may be from 1: a few roundings of float32.
+constexpr double kUnitTolerance = 1e-5;
+/// Share of the bodies' size within which a normal must free the pair: the promise of depths (DESIGN).
+constexpr double kFreeTolerance = 2e-5;
+
+std::string inWords(double number) {
+  std::array<char, 32> digits{};
+  std::snprintf(digits.data(), digits.size(), "%.9g", number);
+  return digits.data();
+}
+
+/// Adding 0 turns -0 into 0.
+std::string inWords(const glm::dvec3& v) {
+  return '(' + inWords(v.x + 0.0) + ", " + inWords(v.y + 0.0) + ", " + inWords(v.z + 0.0) + ')';
+}
+
+std::string inWords(bool overlaps) { return overlaps ? "overlapping" : "apart"; }
+
+std::string within(const std::string& value, double tolerance) {
+  return value + " within " + inWords(tolerance);
+}
+
+/// Never true of a NaN.
+bool near(double got, double expected, double tolerance) { return std::abs(got - expected) <= tolerance; }
+
+/// Compares one expectation with what is measured, field by field.
+class Check {
+ public:
+  Check(const Expectation& expected, const Measured& got) : expected_(expected), got_(got) {}
+
+  std::vector<Failure> run() {
+    if (expected_.overlaps) checkOverlaps(*expected_.overlaps);
+    if (expected_.depth)
+      checkLength("depth", *expected_.depth, got_.contact ? double{got_.contact->depth} : 0.0);
+    if (expected_.distance) checkLength("distance", *expected_.distance, got_.distance);
+    if (expected_.contacts) checkContacts(*expected_.contacts);
+    if (!expected_.normals.empty()) checkNormal();
+    if (got_.contact && (expected_.depth || !expected_.normals.empty())) checkFrees();
+    return std::move(failures_);
+  }
+
+ private:
+  void fail(std::string_view what, const std::string& expected, const std::string& got) {
+    failures_.push_back({what, expected, got});
+  }
+
+  /// The contact is asked too: two routines that disagree are a failure of their own.
+  void checkOverlaps(bool expected) {
+    if (got_.overlaps != expected) fail("overlaps", inWords(expected), inWords(got_.overlaps));
+    if (got_.contact.has_value() != got_.overlaps) {
+      fail("overlaps", "a contact exactly when they overlap", got_.contact ? "a contact" : "no contact");
+    }
+  }
+
+  void checkLength(std::string_view what, double expected, double got) {
+    if (!near(got, expected, expected_.tolerance)) {
+      fail(what, within(inWords(expected), expected_.tolerance), inWords(got));
+    }
+  }
+
+  void checkContacts(int expected) {
+    if (got_.contacts != expected) fail("contacts", std::to_string(expected), std::to_string(got_.contacts));
+  }
+
+  void checkNormal() {
+    const auto isRight = [&](const glm::dvec3& right) {
+      return got_.contact &&
+             glm::length(glm::dvec3(got_.contact->normal) - right) <= expected_.normalTolerance;
+    };
+    if (std::any_of(expected_.normals.begin(), expected_.normals.end(), isRight)) return;
+    std::string any;
+    for (const glm::dvec3& right : expected_.normals) any += (any.empty() ? "" : " or ") + inWords(right);
+    fail("normal", within(any, expected_.normalTolerance),
+         got_.contact ? inWords(glm::dvec3(got_.contact->normal)) : "none, they are apart");
+  }
+
+  void checkFrees() {
+    const glm::dvec3 normal(got_.contact->normal);
+    if (!near(glm::length(normal), 1.0, kUnitTolerance))
+      return fail("normal", "a unit vector", inWords(normal));
+    const double most = expected_.tolerance + kFreeTolerance * got_.size;
+    if (!got_.stuck || *got_.stuck <= most) return;
+    fail("normal", "one that frees the pair",
+         inWords(normal) + ", which leaves it " + inWords(*got_.stuck) + " deep");
+  }
+
+  const Expectation& expected_;
+  const Measured& got_;
+  std::vector<Failure> failures_;
+};
+
+const Body& bodyNamed(const World& world, const std::string& name) {
+  const auto bodies = world.bodies();
+  return *std::find_if(bodies.begin(), bodies.end(), [&](const Body& body) { return body.name == name; });
+}
+
+}  // namespace
+
+std::vector<Failure> compare(const Expectation& expected, const Measured& got) {
+  return Check(expected, got).run();
+}
+
+std::vector<std::vector<Failure>> evaluate(const World& world) {
+  std::vector<std::vector<Failure>> all;
+  for (const Expectation& expected : world.scene().expect) {
+    all.push_back(compare(expected, measure(bodyNamed(world, expected.a), bodyNamed(world, expected.b))));
+  }
+  return all;
+}
+
+}  // namespace world

@@ -1,0 +1,28 @@
+// Does a scene hold what it expects of its bodies?
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "world/measure.hpp"
+#include "world/world.hpp"
+
+namespace world {
+
+/// One thing that was expected of a pair and is not so, in words.
+struct Failure {
+  std::string_view what;  ///< The field of the expectation: "depth".
+  std::string expected;   ///< "0.25 within 1e-05"
+  std::string got;        ///< "0.5"
+};
+
+/// What of an expectation is not so; empty: all of it holds. A depth is 0 where bodies are apart. Whenever an
+/// overlap's depth or normal is expected, its normal must also be unit and free the pair: that is how
+/// endlessly many right normals (concentric spheres) are checked.
+[[nodiscard]] std::vector<Failure> compare(const Expectation& expected, const Measured& got);
+
+/// That for every expectation of the scene, as the bodies stand now, in the file's order.
+[[nodiscard]] std::vector<std::vector<Failure>> evaluate(const World& world);
+
+}  // namespace world
