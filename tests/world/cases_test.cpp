@@ -1,0 +1,96 @@
+// The test cases themselves, held against the double-precision judge: a case with a wrong number is found
+// here, whatever the collision module says.
+#include <algorithm>
+#include <filesystem>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/judge.hpp"
+#include "world/expect.hpp"
+#include "world/script_player.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kAssets = HANTEI_ASSETS;
+
+std::vector<fs::path> caseFiles() {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(kAssets / "cases")) {
+    if (entry.is_regular_file()) files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+world::World drivenWorld(const fs::path& file) {
+  static const world::KeyMap keys = world::loadKeyMap(kAssets / "keymaps" / "qwerty.json");
+  world::World world(world::loadScene(file));
+  world::play(world.scene().keys, keys, world);
+  return world;
+}
+
+const collision::Shape& shapeOf(const world::World& world, const std::string& name) {
+  const auto bodies = world.bodies();
+  return std::find_if(bodies.begin(), bodies.end(), [&](const auto& body) { return body.name == name; })
+      ->shapes.at(0);
+}
+
+/// Every number of the expectation, against the truth of the float32 shapes as loaded.
+void judgeCase(const world::Expectation& expected, const collision::Shape& a, const collision::Shape& b) {
+  const double truth = judge::separation(a, b).value;
+  const double band = judge::lengthBand(a, b);
+  EXPECT_LE(expected.tolerance, band * 1.1) << "is looser than what is promised";
+  if (expected.overlaps) {
+    EXPECT_EQ(truth <= judge::kJudgeRounding * judge::pairSize(a, b), *expected.overlaps);
+  }
+  if (expected.depth) {
+    EXPECT_NEAR(*expected.depth, std::max(0.0, -truth), 0.1 * band);
+  }
+  if (expected.distance) {
+    EXPECT_NEAR(*expected.distance, std::max(0.0, truth), 0.1 * band);
+  }
+  for (const glm::dvec3& normal : expected.normals) {
+    EXPECT_NEAR(judge::depthAlong(a, b, normal), -truth, 1.1 * band) << "along a listed normal";
+  }
+}
+
+TEST(Cases, AreManyAndEachSaysWhatItCatches) {
+  const auto files = caseFiles();
+  EXPECT_GE(files.size(), 250u);
+  for (const fs::path& file : files) {
+    SCOPED_TRACE(file.string());
+    const world::Scene scene = world::loadScene(file);
+    EXPECT_THAT(scene.expect, testing::Not(testing::IsEmpty()));
+    EXPECT_THAT(scene.note, testing::Not(testing::IsEmpty()));
+    EXPECT_NE(scene.title.en, scene.title.ja) << "has no title of its own in both languages";
+    if (file.parent_path().filename() == "reports") {
+      EXPECT_THAT(scene.link, testing::StartsWith("https://"));
+    }
+  }
+}
+
+TEST(Cases, AgreeWithTheJudge) {
+  for (const fs::path& file : caseFiles()) {
+    const world::World world = drivenWorld(file);
+    for (const world::Expectation& expected : world.scene().expect) {
+      SCOPED_TRACE(file.string() + ": " + expected.a + ' ' + expected.b);
+      judgeCase(expected, shapeOf(world, expected.a), shapeOf(world, expected.b));
+    }
+  }
+}
+
+TEST(Cases, HoldInTheCollisionModule) {
+  for (const fs::path& file : caseFiles()) {
+    const auto failures = world::evaluate(drivenWorld(file));
+    for (std::size_t i = 0; i < failures.size(); ++i) {
+      for (const world::Failure& failure : failures[i]) {
+        ADD_FAILURE() << file.string() << " expect[" << i << "]: " << failure.what << ": expected "
+                      << failure.expected << ", got " << failure.got;
+      }
+    }
+  }
+}
+
+}  // namespace
