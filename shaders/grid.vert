@@ -4,6 +4,9 @@ flat out float closeness;  // pixels between two lines at distance 1, were they 
 flat out float eyeHeight;  // above or below the ground
 
 const float lineWidth = 1.25;  // logical pixels
+// Logical pixels. The lines lie this much deeper than the ground, so that the rim of a body that stands on it, which
+// reaches below the ground on screen, is not cut by them.
+const float sunk = 16.0;
 
 void main() {
   int perDirection = 2 * int(ground.w) + 1;
@@ -12,7 +15,7 @@ void main() {
   vec2 start = alongX ? vec2(-ground.y, offset) : vec2(offset, -ground.y);
   vec2 end = alongX ? vec2(ground.y, offset) : vec2(offset, ground.y);
   float width = lineWidth * viewport.z;
-  ScreenLine line = lineOnScreen(vec3(start.x, ground.x, start.y), vec3(end.x, ground.x, end.y), biasOf(width));
+  ScreenLine line = lineOnScreen(vec3(start.x, ground.x, start.y), vec3(end.x, ground.x, end.y), -biasOf(sunk * viewport.z));
 
   int atEnd = gl_VertexID & 1;
   float sideways = (float(gl_VertexID >> 1) - 0.5) * width;

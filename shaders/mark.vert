@@ -5,12 +5,15 @@ layout(location = 2) in vec4 toAndDash;
 layout(location = 3) in vec4 markColor;
 uniform float headLength;  // of an arrow, in half widths; 0 for other marks
 
+// Pixels. Wide marks are lifted alike, so that one laid over another at the same place stays over it.
+const float widestLift = 8.0;
+
 out vec4 color;
 out vec2 dashing;  // pixels from the mark's start; pixels of a dash
 
 void main() {
   float halfWidth = 0.5 * fromAndWidth.w * viewport.z;
-  ScreenLine line = lineOnScreen(fromAndWidth.xyz, toAndDash.xyz, biasOf(2.0 * halfWidth));
+  ScreenLine line = lineOnScreen(fromAndWidth.xyz, toAndDash.xyz, biasOf(min(2.0 * halfWidth, widestLift * viewport.z)));
   if (headLength > 0.0) halfWidth *= min(1.0, line.length / (headLength * halfWidth));
   vec2 across = vec2(-line.direction.y, line.direction.x);
   vec2 moved = (line.direction * shape.y + across * shape.z) * halfWidth;

@@ -11,13 +11,14 @@ namespace app {
 namespace {
 
 // Key caps and punctuation that no string table holds.
-constexpr const char* kSymbols = "←→↑↓−×–°…·●";
+constexpr const char* kSymbols = "−×–°…·";
 
 void styleFor(float scale) {
   ImGuiStyle& style = ImGui::GetStyle();
   style = ImGuiStyle();
   style.WindowRounding = 8.0f;
   style.WindowPadding = {16.0f, 12.0f};
+  style.FramePadding = {14.0f, 5.0f};
   style.ItemSpacing = {10.0f, 3.0f};
   style.WindowBorderSize = 1.0f;
   style.ScaleAllSizes(scale);

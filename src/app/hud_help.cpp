@@ -84,7 +84,7 @@ void drawSection(const HudPen& pen, const HelpSection& section, float column) {
 void drawHelp(const HudPen& pen) {
   const explain::Palette& palette = *pen.state.palette;
   ImGui::PushStyleColor(ImGuiCol_WindowBg,
-                        colorOf({palette.background.r, palette.background.g, palette.background.b, 0.97f}));
+                        colorOf({palette.background.r, palette.background.g, palette.background.b, 1.0f}));
   ImGui::PushStyleColor(ImGuiCol_Border, colorOf(palette.faintInk));
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(palette.ink));
   ImGui::PushFont(pen.text);

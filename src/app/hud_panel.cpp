@@ -8,8 +8,6 @@
 namespace app {
 namespace {
 
-constexpr float kPanelWidth = 308.0f;  // logical pixels
-
 void colorsOf(const explain::Palette& palette) {
   ImGui::PushStyleColor(ImGuiCol_WindowBg, colorOf(palette.plate));
   ImGui::PushStyleColor(ImGuiCol_Border, colorOf(palette.grid));

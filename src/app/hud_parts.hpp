@@ -7,6 +7,8 @@
 
 namespace app {
 
+constexpr float kPanelWidth = 308.0f;  ///< Logical pixels.
+
 /// What every part needs: the state, and sizes in pixels that follow the scale.
 struct HudPen {
   const HudState& state;

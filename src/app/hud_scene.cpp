@@ -5,6 +5,7 @@
 
 #include "app/hud_parts.hpp"
 #include "app/hud_text.hpp"
+#include "app/label_layout.hpp"
 
 namespace app {
 namespace {
@@ -43,7 +44,7 @@ void drawLamp(const HudPen& pen, ImVec2 center, float radius, bool hit) {
 }
 
 void drawVerdict(const HudPen& pen, ImVec2 at) {
-  const bool hit = !pen.state.world->contacts().empty();
+  const bool hit = playerHits(*pen.state.world);
   const float size = pen.title->FontSize;
   const std::string words = pen.state.world->wedged() ? say(Word::wedged, pen.state.language)
                                                       : verdict(*pen.state.world, pen.state.language);
@@ -67,7 +68,7 @@ struct Hint {
   Word word;
 };
 
-std::vector<Hint> hintsFor(const world::KeyMap& k) {
+std::vector<Hint> hintsFor(const world::KeyMap& k, Language language) {
   using world::Action;
   return {
       {keyCaps(k, {Action::moveXMinus, Action::moveXPlus, Action::moveYMinus, Action::moveYPlus,
@@ -76,8 +77,7 @@ std::vector<Hint> hintsFor(const world::KeyMap& k) {
       {keyCaps(k, {Action::turnXMinus, Action::turnXPlus, Action::turnYMinus, Action::turnYPlus,
                    Action::turnZMinus, Action::turnZPlus}),
        Word::hintTurn},
-      {keyCaps(k, {Action::cameraLeft, Action::cameraRight, Action::cameraUp, Action::cameraDown}),
-       Word::hintCamera},
+      {orbitCaps(k, language), Word::hintCamera},
       {keyCaps(k, {Action::becomeSphere}) + "–" + keyCaps(k, {Action::becomePoint}), Word::hintShape},
       {keyCaps(k, {Action::nextScene}), Word::hintScene},
       {keyCaps(k, {Action::togglePush}), Word::hintPush},
@@ -101,7 +101,8 @@ void drawHeadline(const HudPen& pen) {
   at.y += pen.title->FontSize * 1.15f;
   const std::string& text = in(scene.text, pen.state.language);
   if (!text.empty()) {
-    const float wrap = std::min(pen.size.x * 0.58f, pen.px(760.0f));
+    const float taken = pen.state.showPanel ? pen.px(kPanelWidth + 2.0f * kMargin) : 0.0f;
+    const float wrap = pen.size.x - 2.0f * margin - taken;
     const ImVec2 size = measure(pen.text, text, wrap);
     plate(pen, at, size);
     write(pen.text, at, colorOf(pen.state.palette->faintInk), text, wrap);
@@ -111,14 +112,21 @@ void drawHeadline(const HudPen& pen) {
 }
 
 void drawLabels(const HudPen& pen) {
+  std::vector<LabelBox> boxes;
+  std::vector<const render::Label*> labels;
   for (const render::Label& label : pen.state.figure->labels) {
     const auto place = project(pen, label.anchor);
     if (!place) continue;
     const ImVec2 size = measure(pen.text, label.text);
-    const ImVec2 at{place->x + pen.px(label.offset.x) - size.x * 0.5f,
-                    place->y + pen.px(label.offset.y) - size.y * 0.5f};
-    if (label.framed) plate(pen, at, size);
-    write(pen.text, at, colorOf(label.color), label.text);
+    const glm::vec2 half(size.x * 0.5f, size.y * 0.5f);
+    boxes.push_back({glm::vec2(place->x, place->y) + label.offset * pen.scale - half, 2.0f * half});
+    labels.push_back(&label);
+  }
+  keepApart(boxes, pen.px(kPlatePad * 1.5f));
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const ImVec2 at{boxes[i].min.x, boxes[i].min.y};
+    if (labels[i]->framed) plate(pen, at, {boxes[i].size.x, boxes[i].size.y});
+    write(pen.text, at, colorOf(labels[i]->color), labels[i]->text);
   }
 }
 
@@ -126,7 +134,7 @@ void drawHints(const HudPen& pen) {
   const float gap = pen.px(26.0f), space = pen.px(8.0f), margin = pen.px(kMargin);
   float x = margin;
   const float y = pen.size.y - margin * 0.7f - pen.text->FontSize;
-  for (const Hint& hint : hintsFor(*pen.state.keys)) {
+  for (const Hint& hint : hintsFor(*pen.state.keys, pen.state.language)) {
     if (hint.keys.empty()) continue;
     const std::string word = say(hint.word, pen.state.language);
     const float keysWidth = measure(pen.text, hint.keys).x, wordWidth = measure(pen.text, word).x;

@@ -43,6 +43,7 @@ constexpr std::array<Entry, static_cast<std::size_t>(Word::count_)> kWords{{
     {Word::camera, "Camera", "カメラ"},
     {Word::program, "Scene and window", "場面とウィンドウ"},
     {Word::panel, "Player", "操作する物体"},
+    {Word::arrowKeys, "arrow keys", "矢印キー"},
     {Word::hintMove, "move", "移動"},
     {Word::hintTurn, "turn", "回転"},
     {Word::hintCamera, "camera", "カメラ"},
@@ -85,11 +86,16 @@ const char* say(Word word, Language language) {
   return language == Language::ja ? entry.ja : entry.en;
 }
 
+bool playerHits(const world::World& world) {
+  // Pairs are in order, and the player is the first body.
+  return !world.contacts().empty() && world.contacts().front().a == 0;
+}
+
 std::string pairNames(const world::World& world, int most) {
   std::string names;
   int shown = 0;
   for (const world::BodyContact& pair : world.contacts()) {
-    if (shown++ >= most) continue;
+    if (pair.a != 0 || shown++ >= most) continue;
     if (!names.empty()) names += ",  ";
     names += world.bodies()[pair.a].name + " – " + world.bodies()[pair.b].name;
   }
@@ -97,7 +103,7 @@ std::string pairNames(const world::World& world, int most) {
 }
 
 std::string verdict(const world::World& world, Language language) {
-  if (world.contacts().empty()) return say(Word::noContact, language);
+  if (!playerHits(world)) return say(Word::noContact, language);
   return std::string(say(Word::hit, language)) + ": " + pairNames(world, kMostPairs);
 }
 
@@ -107,23 +113,17 @@ Word wordFor(world::ShapeKind kind) {
 }
 
 std::string keyCap(Key key) {
-  switch (key) {
-    case Key::left:
-      return "←";
-    case Key::right:
-      return "→";
-    case Key::up:
-      return "↑";
-    case Key::down:
-      return "↓";
-    default:
-      break;
-  }
   std::string cap = world::nameOf(key);
   if (cap == "Plus") return "+";
   if (cap == "Minus") return "−";
   if (cap.size() == 1) cap[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(cap[0])));
   return cap;
+}
+
+std::string orbitCaps(const world::KeyMap& keys, Language language) {
+  const auto left = keys.keysOf(Action::cameraLeft);
+  if (!left.empty() && left.front() == Key::left) return say(Word::arrowKeys, language);
+  return keyCaps(keys, {Action::cameraLeft, Action::cameraRight, Action::cameraUp, Action::cameraDown});
 }
 
 std::string keyCaps(const world::KeyMap& keys, std::initializer_list<Action> actions) {

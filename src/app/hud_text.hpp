@@ -38,6 +38,7 @@ enum class Word {
   camera,
   program,
   panel,
+  arrowKeys,
   hintMove,
   hintTurn,
   hintCamera,
@@ -66,16 +67,22 @@ enum class Word {
 
 [[nodiscard]] const char* say(Word word, Language language);
 
-/// "player – post": the names of every pair that collides, at most `most`, then how many more.
+/// "player – post": the names of every pair in which the player collides, at most `most`, then how many more.
 [[nodiscard]] std::string pairNames(const world::World& world, int most);
 
-/// "HIT: player – post", or "no contact".
+/// The verdict on the player: "HIT: player – post", or "no contact".
 [[nodiscard]] std::string verdict(const world::World& world, Language language);
 
 [[nodiscard]] Word wordFor(world::ShapeKind kind);
 
-/// What is printed on the key, as one shows it to people: "Z", "←", "Space".
+/// What is printed on the key, as one shows it to people: "Z", "Left", "Space".
 [[nodiscard]] std::string keyCap(world::Key key);
+
+/// The keys that orbit the camera, in a word when they are the arrow keys.
+[[nodiscard]] std::string orbitCaps(const world::KeyMap& keys, Language language);
+
+/// The player collides with something.
+[[nodiscard]] bool playerHits(const world::World& world);
 
 /// The first key of each action, side by side: "Z X". Actions without a key are left out.
 [[nodiscard]] std::string keyCaps(const world::KeyMap& keys, std::initializer_list<world::Action> actions);

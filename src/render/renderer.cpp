@@ -14,7 +14,7 @@ void clearTo(const Color& background, glm::ivec2 size) {
   glDisable(GL_SCISSOR_TEST);  // A clear obeys it, and whoever drew before may have left it on.
   glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
   glDepthMask(GL_TRUE);
-  glDepthFunc(GL_LESS);
+  glDepthFunc(GL_LEQUAL);  // Of two marks at one place the later one shows.
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   glBlendEquation(GL_FUNC_ADD);
   glClearColor(background.r, background.g, background.b, background.a);

@@ -31,13 +31,33 @@ TEST(HudText, TheVerdictNamesThePair) {
   EXPECT_EQ(app::verdict(spheresAt("2"), Language::en), "no contact");
 }
 
+// Would catch: a verdict on two targets that touch each other, taken for the player's.
+TEST(HudText, TheVerdictIsThePlayersOwn) {
+  const world::World world(world::parseScene(
+      R"({"title": {"en": "t", "ja": "t"}, "player": {"shape": "sphere", "center": [9, 0, 0], "radius": 0.5},
+          "targets": [{"name": "a", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5},
+                      {"name": "b", "shape": "sphere", "center": [0.5, 0, 0], "radius": 0.5}]})",
+      "test"));
+  ASSERT_EQ(world.contacts().size(), 1u);
+  EXPECT_EQ(app::verdict(world, Language::en), "no contact");
+}
+
+TEST(HudText, TheOrbitKeysAreAWordWhileTheyAreTheArrows) {
+  world::KeyMap keys;
+  keys.bind(Key::left, Action::cameraLeft);
+  EXPECT_EQ(app::orbitCaps(keys, Language::en), "arrow keys");
+  world::KeyMap others;
+  others.bind(world::keyOf('j'), Action::cameraLeft);
+  EXPECT_EQ(app::orbitCaps(others, Language::en), "J");
+}
+
 TEST(HudText, MorePairsThanFitAreCounted) {
   EXPECT_EQ(app::pairNames(spheresAt("1"), 1), "player – post");
   EXPECT_EQ(app::pairNames(spheresAt("1"), 0), "  +1");
 }
 
 TEST(HudText, KeyCapsShowWhatIsPrintedOnTheKey) {
-  EXPECT_EQ(app::keyCap(Key::left), "←");
+  EXPECT_EQ(app::keyCap(Key::left), "Left");
   EXPECT_EQ(app::keyCap(world::keyOf('z')), "Z");
   EXPECT_EQ(app::keyCap(world::keyOf('+')), "+");
 }

@@ -1,0 +1,31 @@
+#include "app/label_layout.hpp"
+
+#include <cstddef>
+
+namespace app {
+namespace {
+
+bool overlap(const LabelBox& a, const LabelBox& b, float gap) {
+  const glm::vec2 aMax = a.min + a.size + gap, bMax = b.min + b.size + gap;
+  return a.min.x < bMax.x && b.min.x < aMax.x && a.min.y < bMax.y && b.min.y < aMax.y;
+}
+
+/// One earlier box that `box` overlaps, or null.
+const LabelBox* inTheWay(const std::vector<LabelBox>& boxes, std::size_t index, float gap) {
+  for (std::size_t i = 0; i < index; ++i) {
+    if (overlap(boxes[i], boxes[index], gap)) return &boxes[i];
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void keepApart(std::vector<LabelBox>& boxes, float gap) {
+  for (std::size_t i = 1; i < boxes.size(); ++i) {
+    // Each move goes above one earlier box for good, so there are at most i of them.
+    while (const LabelBox* other = inTheWay(boxes, i, gap))
+      boxes[i].min.y = other->min.y - boxes[i].size.y - gap;
+  }
+}
+
+}  // namespace app
