@@ -1,6 +1,9 @@
+// Properties of contacts over every family of poses. That depth, normal and position are right one by one is
+// in tests/judge/module_test.cpp; here is how they answer to a change of the pair.
 #include "collision/contact.hpp"
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include "collision/any.hpp"
 #include "judge/each_pair.hpp"
@@ -10,42 +13,15 @@ namespace collision {
 namespace {
 
 using glm::dvec3;
+using judge::Random;
+using judge::ShapePair;
 
 constexpr int kPairs = 40;  // of each family and each two kinds: 13000 pairs
 
-// Would catch any pair where contact and overlaps decide by different arithmetic.
-TEST(Contact, isPresentExactlyWhenThePairOverlaps) {
-  judge::forEachPair(1, kPairs, [](const judge::ShapePair& p) {
-    EXPECT_EQ(contactAny(p.a, p.b).has_value(), overlapsAny(p.a, p.b));
-  });
-}
-
-// Would catch overlap of intervals taken for depth, un-normalised cross axes, and a wrong axis.
-TEST(Contact, depthIsThatOfTheMinimumTranslation) {
-  judge::forEachPair(2, kPairs, [](const judge::ShapePair& p) {
-    const auto found = contactAny(p.a, p.b);
-    if (!found) return;
-    EXPECT_GE(found->depth, 0.0f);
-    EXPECT_NEAR(double{found->depth}, judge::trueDepth(p.a, p.b), judge::lengthBand(p.a, p.b));
-  });
-}
-
-// Would catch a normal that points the wrong way, is not unit or is NaN: only along the right one does the
-// depth part the pair.
-TEST(Contact, movingByNormalTimesDepthSeparates) {
-  judge::forEachPair(3, kPairs, [](const judge::ShapePair& p) {
-    const auto found = contactAny(p.a, p.b);
-    if (!found) return;
-    const dvec3 normal(found->normal);
-    EXPECT_NEAR(glm::length(normal), 1.0, 1e-6);
-    EXPECT_NEAR(double{found->depth}, judge::depthAlong(p.a, p.b, normal), judge::lengthBand(p.a, p.b));
-  });
-}
-
 // Would catch a mirror that forgets the sign, and ties that depend on the order of the arguments. Equal
 // shapes at one place are the exception: there is nothing to tell them apart by.
-TEST(Contact, swappingTheArgumentsNegatesTheNormalAndNothingElse) {
-  judge::forEachPair(4, kPairs, [](const judge::ShapePair& p) {
+TEST(Contact, SwappingTheArgumentsNegatesTheNormalAndNothingElse) {
+  judge::forEachPair(4, kPairs, [](const ShapePair& p) {
     const auto found = contactAny(p.a, p.b), other = contactAny(p.b, p.a);
     ASSERT_EQ(found.has_value(), other.has_value());
     if (!found || judge::snippet(p.a) == judge::snippet(p.b)) return;
@@ -53,6 +29,135 @@ TEST(Contact, swappingTheArgumentsNegatesTheNormalAndNothingElse) {
     EXPECT_EQ(found->depth, other->depth);
     EXPECT_EQ(found->position, other->position);
   });
+}
+
+/// Deep enough that a 25th of it is far above what moving a float shape rounds to.
+bool isDeep(const ShapePair& p, const Contact& contact) {
+  const double rounding = 1e-7 * (glm::length(judge::solidOf(p.a).center) + judge::pairSize(p.a, p.b));
+  return double{contact.depth} > 100.0 * (rounding + judge::lengthBand(p.a, p.b));
+}
+
+// Would catch a depth that is too large or too small, and a normal that is not the way out.
+TEST(Contact, PushingOutBy96PercentStillHitsAndBy104Misses) {
+  int deep = 0;
+  judge::forEachPair(5, kPairs, [&](const ShapePair& p) {
+    const auto found = contactAny(p.a, p.b);
+    if (!found || !isDeep(p, *found)) return;
+    const dvec3 out = dvec3(found->normal) * double{found->depth};
+    EXPECT_TRUE(overlapsAny(judge::moved(p.a, 0.96 * out), p.b));
+    EXPECT_FALSE(overlapsAny(judge::moved(p.a, 1.04 * out), p.b));
+    ++deep;
+  });
+  EXPECT_GT(deep, 2500);
+}
+
+/// Turned about the origin, then moved. Boxes only: turning keeps their data to float rounding.
+Obb turned(const Obb& box, const glm::dmat3& rotation, const dvec3& by) {
+  return {glm::vec3(rotation * dvec3(box.center) + by), box.halfExtents,
+          glm::mat3(rotation * glm::dmat3(box.axes))};
+}
+
+Capsule turned(const Capsule& c, const glm::dmat3& rotation, const dvec3& by) {
+  return {glm::vec3(rotation * dvec3(c.a) + by), glm::vec3(rotation * dvec3(c.b) + by), c.radius};
+}
+
+// Would catch arithmetic that prefers the world's axes.
+RC_GTEST_PROP(ContactProperty, ADepthDoesNotChangeWhenBothMoveRigidly, (std::uint64_t seed)) {
+  Random random(seed);
+  const ShapePair p = judge::makePair(random, judge::Family::random, judge::Kind::obb, judge::Kind::capsule);
+  const Obb box = std::get<Obb>(p.a);
+  const Capsule capsule = std::get<Capsule>(p.b);
+  const glm::dmat3 rotation = judge::anyRotation(random);
+  const dvec3 by = random.inCube(-2.0, 2.0);
+  const auto before = contact(box, capsule);
+  const auto after = contact(turned(box, rotation, by), turned(capsule, rotation, by));
+  if (!before || !after) return;  // touching, or the verdict's own test
+  RC_ASSERT(std::abs(double{before->depth} - double{after->depth}) < 2.0 * judge::lengthBand(box, capsule));
+}
+
+// Would catch a routine that reads a box's axes in a fixed order or with a fixed sign.
+RC_GTEST_PROP(ContactProperty, RelabellingABoxesAxesChangesNothing, (std::uint64_t seed)) {
+  Random random(seed);
+  const ShapePair p = judge::makePair(random, judge::Family::random, judge::Kind::obb, judge::Kind::obb);
+  const Obb a = std::get<Obb>(p.a), b = std::get<Obb>(p.b);
+  const Obb cycled{a.center,
+                   {a.halfExtents.y, a.halfExtents.z, a.halfExtents.x},
+                   glm::mat3(a.axes[1], a.axes[2], a.axes[0])};
+  const Obb flipped{a.center, a.halfExtents, glm::mat3(-a.axes[0], -a.axes[1], a.axes[2])};
+  const auto plain = contact(a, b);
+  for (const Obb& other : {cycled, flipped}) {
+    const auto found = contact(other, b);
+    RC_ASSERT(found.has_value() == plain.has_value());
+    if (plain) RC_ASSERT(std::abs(found->depth - plain->depth) < 1e-5f);
+  }
+}
+
+/// 0 when apart.
+double depthOf(const Shape& a, const Shape& b) {
+  const auto found = contactAny(a, b);
+  return found ? double{found->depth} : 0.0;
+}
+
+/// Sweeps a through b on a straight line in 400 steps; no step may change the depth by more than its length.
+void sweepThrough(const Shape& a, const Shape& b, const dvec3& from, const dvec3& to) {
+  constexpr int kSteps = 400;
+  const double step = glm::distance(from, to) / kSteps;
+  double before = depthOf(judge::moved(a, from), b);
+  for (int i = 1; i <= kSteps; ++i) {
+    const Shape here = judge::moved(a, from + (to - from) * (double{1} * i / kSteps));
+    const double now = depthOf(here, b);
+    ASSERT_LE(std::abs(now - before), step + 2.0 * judge::lengthBand(here, b)) << "at step " << i;
+    before = now;
+  }
+}
+
+// Would catch a jump where the deciding feature changes: at a face, an edge, a corner, the centre, parallel
+// edges.
+TEST(Contact, DepthChangesNoFasterThanTheMotionOnAnyLineThroughAnyPair) {
+  Random random(6);
+  for (int kinds = 0; kinds < 25; ++kinds) {
+    for (int line = 0; line < 24; ++line) {
+      const auto family = line % 3 == 0 ? judge::Family::parallel : judge::Family::random;
+      ShapePair p = judge::makePair(random, family, judge::Kind(kinds / 5), judge::Kind(kinds % 5));
+      const dvec3 home = judge::solidOf(p.b).center - judge::solidOf(p.a).center;  // centre on centre
+      const dvec3 aside = line % 2 == 0 ? dvec3(0.0) : random.inCube(-0.5, 0.5);
+      const dvec3 way = random.direction() * 3.0;
+      SCOPED_TRACE(judge::snippet(p));
+      ASSERT_NO_FATAL_FAILURE(sweepThrough(p.a, p.b, home + aside - way, home + aside + way));
+    }
+  }
+}
+
+// Would catch a jump where crossed edges become parallel and their cross product vanishes.
+TEST(Contact, DepthChangesNoFasterThanTheMotionWhileEdgesTurnThroughParallel) {
+  const Obb still{
+      {0.0f, 0.0f, 0.0f}, {0.5f, 0.5f, 2.0f}, glm::mat3(judge::rotationOf(1.0, {0.0, 0.0, 0.4142135623731}))};
+  double before = -1.0;
+  for (int i = -1000; i <= 1000; ++i) {
+    const double angle = 1e-4 * i;
+    const glm::dmat3 turn = judge::rotationOf(1.0, {0.0, 0.5 * angle, 0.0}) * glm::dmat3(still.axes);
+    const double now = depthOf(Obb{{0.02f, 1.3f, 0.1f}, {0.5f, 0.5f, 2.0f}, glm::mat3(turn)}, still);
+    const double change = before < 0.0 ? 0.0 : std::abs(now - before);
+    ASSERT_LE(change, 2.2e-4 + 4e-5) << "at " << angle << " rad";
+    before = now;
+  }
+  EXPECT_GT(before, 0.0);
+}
+
+// Position: the middle of the overlap along the normal, where the shapes overlap in part.
+TEST(Contact, PositionIsHalfWayBetweenTheSurfaces) {
+  const auto spheres = contact(Sphere{{1.5f, 0.0f, 0.0f}, 1.0f}, Sphere{{0.0f, 0.0f, 0.0f}, 1.0f});
+  EXPECT_EQ(spheres->position, glm::vec3(0.75f, 0.0f, 0.0f));
+  const auto boxes =
+      contact(Aabb{{0.0f, 0.75f, 0.0f}, {1.0f, 2.0f, 1.0f}}, Aabb{{0.0f, 0.0f, 0.5f}, {1.0f, 1.0f, 2.0f}});
+  EXPECT_EQ(boxes->normal, glm::vec3(0.0f, 1.0f, 0.0f));
+  EXPECT_EQ(boxes->depth, 0.25f);
+  EXPECT_EQ(boxes->position, glm::vec3(0.5f, 0.875f, 0.75f));
+  const auto pill = contact(Capsule{{0.0f, 1.0f, 0.0f}, {0.5f, 1.0f, 0.0f}, 0.5f},
+                            Aabb{{-1.0f, -1.0f, -1.0f}, {1.0f, 0.75f, 1.0f}});
+  EXPECT_EQ(pill->normal, glm::vec3(0.0f, 1.0f, 0.0f));
+  EXPECT_EQ(pill->depth, 0.25f);
+  EXPECT_EQ(pill->position, glm::vec3(0.25f, 0.625f, 0.0f));
 }
 
 }  // namespace

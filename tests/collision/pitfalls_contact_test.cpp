@@ -1,0 +1,225 @@
+// The known ways to get a depth or a normal wrong, one test each.
+#include <cmath>
+#include <gtest/gtest.h>
+
+#include "collision/any.hpp"
+#include "judge/judge.hpp"
+#include "judge/print.hpp"
+
+namespace collision {
+namespace {
+
+using glm::dvec3;
+using judge::Random;
+
+const glm::vec3 kUp(0.0f, 1.0f, 0.0f);
+
+Obb cube(const glm::vec3& center, float half, const glm::mat3& axes = glm::mat3(1.0f)) {
+  return {center, glm::vec3(half), axes};
+}
+
+void expectFiniteUnit(const glm::vec3& normal) { EXPECT_NEAR(glm::length(dvec3(normal)), 1.0, 1e-6); }
+
+// A cross product of edges 0.001 rad apart is 0.001 long: not divided by that, it reports 0.0011 for 0.501.
+TEST(PitfallDepth, CrossAxesAreNormalised) {
+  const glm::mat3 tilted(judge::rotationOf(1.0, {0.0, 0.0005, 0.0}));
+  const auto found = contact(cube({0.0f, 0.499f, 0.0f}, 0.5f, tilted), cube({0.0f, 0.0f, 0.0f}, 0.5f));
+  ASSERT_TRUE(found);
+  EXPECT_NEAR(found->depth, 0.501f, 1e-5f);
+  EXPECT_NEAR(found->normal.y, 1.0f, 1e-5f);
+}
+
+// The shadows overlap by 0.2, the width of the small box; the way out is 0.8.
+TEST(PitfallDepth, OfAContainedBoxIsTheWayOutNotTheOverlapOfIntervals) {
+  const Obb big = cube({0.0f, 0.0f, 0.0f}, 0.5f), small = cube({0.0f, -0.2f, 0.0f}, 0.1f);
+  const auto found = contact(small, big);
+  ASSERT_TRUE(found);
+  EXPECT_NEAR(found->depth, 0.4f, 1e-6f);
+  EXPECT_EQ(found->normal, -kUp);
+  const auto centred = contact(cube({0.0f, 0.0f, 0.0f}, 0.1f), cube({0.0f, 0.0f, 0.0f}, 0.7f));
+  EXPECT_NEAR(centred->depth, 0.8f, 1e-6f);
+}
+
+// Interval minima point the wrong way when one box holds the other off centre.
+TEST(PitfallNormal, OfAContainedBoxPointsToTheNearestWayOut) {
+  const Obb big{{0.0f, 0.0f, 0.0f}, {2.0f, 1.0f, 3.0f}, glm::mat3(1.0f)};
+  EXPECT_EQ(contact(cube({0.0f, 0.5f, 0.0f}, 0.25f), big)->normal, kUp);
+  EXPECT_EQ(contact(big, cube({0.0f, 0.5f, 0.0f}, 0.25f))->normal, -kUp);
+  EXPECT_EQ(contact(cube({-1.75f, 0.25f, 0.0f}, 0.25f), big)->normal, glm::vec3(-1.0f, 0.0f, 0.0f));
+}
+
+// sign(0) is 0, and so would be the normal.
+TEST(PitfallNormal, CoincidentCentresGetAFaceTheSameOneEveryTime) {
+  const glm::mat3 turned(judge::rotationOf(1.0, {0.3, 0.4, 0.5}));
+  const Obb a{{1.0f, 2.0f, 3.0f}, {0.5f, 0.25f, 1.0f}, turned},
+      b{{1.0f, 2.0f, 3.0f}, {1.0f, 1.0f, 2.0f}, turned};
+  const auto found = contact(a, b);
+  EXPECT_NEAR(found->depth, 1.25f, 1e-6f);
+  expectFiniteUnit(found->normal);
+  EXPECT_NEAR(std::abs(glm::dot(found->normal, turned[1])), 1.0f, 1e-6f);
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(contact(a, b)->normal, found->normal);
+  EXPECT_EQ(contact(b, a)->normal, -found->normal);
+}
+
+// A stack of equal cubes with tied faces must not flicker between them, nor fall to an edge, as it slides.
+TEST(PitfallNormal, TiedAxesKeepToOneFaceWhileTheBodySlides) {
+  const Obb floor = cube({0.0f, 0.0f, 0.0f}, 1.0f);
+  for (int i = -20; i <= 20; ++i) {
+    const float at = static_cast<float>(i) / 64.0f;
+    const auto found = contact(cube({at, 1.5f, -at}, 1.0f), floor);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->normal, kUp);
+  }
+}
+
+TEST(PitfallSphereBox, CentreInOnAndAtEveryFeatureHasAFiniteNormalAndTheTrueDepth) {
+  const glm::mat3 turned(judge::rotationOf(1.0, {0.1, 0.2, 0.3}));
+  for (int code = 0; code < 125; ++code) {
+    const glm::vec3 q(float(code % 5 - 2), float(code / 5 % 5 - 2), float(code / 25 - 2));  // 2 is a face
+    for (const glm::mat3& axes : {glm::mat3(1.0f), turned}) {
+      const Obb box{{5.0f, 0.0f, 0.0f}, glm::vec3(2.0f), axes};
+      for (const float radius : {0.0f, 1e-6f, 0.5f, 100.0f}) {
+        const Sphere ball{box.center + axes * q, radius};
+        const auto found = contact(ball, box);
+        if (radius > 1e-3f) {
+          ASSERT_TRUE(found);
+        }
+        if (!found) continue;
+        expectFiniteUnit(found->normal);
+        EXPECT_NEAR(double{found->depth}, judge::trueDepth(ball, box), judge::lengthBand(ball, box));
+      }
+    }
+  }
+}
+
+TEST(PitfallSphereBox, DepthInsideIsTheRadiusAndTheWayToTheNearestFace) {
+  const auto found = contact(Sphere{{0.75f, 0.0f, 0.0f}, 0.5f}, cube({0.0f, 0.0f, 0.0f}, 1.0f));
+  EXPECT_EQ(found->depth, 0.75f);
+  EXPECT_EQ(found->normal, glm::vec3(1.0f, 0.0f, 0.0f));
+}
+
+TEST(PitfallSphereBox, DepthIsAsSmoothAsTheMotionThroughAFaceAnEdgeAndTheCentre) {
+  const Obb box = cube({0.0f, 0.0f, 0.0f}, 1.0f);
+  for (const glm::vec3& way : {glm::vec3(1.0f, 0.0f, 0.0f), glm::vec3(1.0f, 1.0f, 0.0f), glm::vec3(1.0f)}) {
+    double before = 0.0;
+    for (int i = -2048; i <= 2048; ++i) {
+      const auto found = contact(Sphere{way * (float(i) / 1024.0f), 0.25f}, box);
+      const double now = found ? double{found->depth} : 0.0;
+      ASSERT_LE(std::abs(now - before), double{glm::length(way)} / 1024.0 + 1e-6) << i;
+      before = now;
+    }
+  }
+}
+
+// An "inside" threshold like d² < 1e-5 takes a sphere of this size for one whose centre is in the box.
+TEST(PitfallSphereBox, NoThresholdSwallowsASmallSphere) {
+  const auto found = contact(Sphere{{0.0f, 1.0005f, 0.0f}, 0.001f}, cube({0.0f, 0.0f, 0.0f}, 1.0f));
+  ASSERT_TRUE(found);
+  EXPECT_NEAR(found->depth, 0.0005f, 1e-6f);
+  EXPECT_FALSE(contact(Sphere{{0.0f, 1.0015f, 0.0f}, 0.001f}, cube({0.0f, 0.0f, 0.0f}, 1.0f)));
+}
+
+TEST(PitfallSphere, ConcentricSpheresLeaveUpwards) {
+  const Sphere small{{3.0f, 2.0f, 1.0f}, 0.5f}, large{{3.0f, 2.0f, 1.0f}, 1.0f};
+  for (const auto& found : {contact(small, large), contact(small, small)}) {
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->normal, kUp);
+  }
+  EXPECT_EQ(contact(small, large)->depth, 1.5f);
+  EXPECT_EQ(contact(large, small)->normal, -kUp);
+}
+
+TEST(PitfallSphere, CentresAHairApartStillGiveADirection) {
+  const auto found = contact(Sphere{{1e-30f, 0.0f, 0.0f}, 1.0f}, Sphere{{0.0f, 0.0f, 0.0f}, 1.0f});
+  EXPECT_EQ(found->normal, glm::vec3(1.0f, 0.0f, 0.0f));
+  EXPECT_EQ(found->depth, 2.0f);
+}
+
+TEST(PitfallCapsule, CrossingCollinearAndDegenerateAxesLeaveByTheRadii) {
+  const Capsule lying{{-1.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}, 0.25f};
+  const Capsule others[] = {{{0.0f, 0.0f, -1.0f}, {0.0f, 0.0f, 1.0f}, 0.5f},  // crosses it
+                            {{0.5f, 0.0f, 0.0f}, {3.0f, 0.0f, 0.0f}, 0.5f},   // lies along it
+                            {{1.0f, 0.0f, 0.0f}, {3.0f, 0.0f, 0.0f}, 0.5f},   // end to end
+                            {{0.5f, 0.0f, 0.0f}, {0.5f, 0.0f, 0.0f}, 0.5f}};  // a sphere on it
+  for (const Capsule& other : others) {
+    const auto found = contact(lying, other);
+    ASSERT_TRUE(found) << judge::snippet(other);
+    expectFiniteUnit(found->normal);
+    EXPECT_EQ(found->depth, 0.75f);
+    EXPECT_NEAR(judge::depthAlong(lying, other, dvec3(found->normal)), 0.75, 1e-6) << judge::snippet(other);
+    EXPECT_EQ(contact(other, lying)->normal, -found->normal);
+  }
+}
+
+// A segment that runs through a box: the six axes of their difference, not the distance of its ends from the
+// faces.
+TEST(PitfallCapsule, ThroughAnEdgeOfABoxLeavesAcrossBothLines) {
+  const Capsule pill{
+      {0.5f, 1.25f, 0.0f}, {1.25f, 0.5f, 0.0f}, 0.125f};  // cuts the edge x = y = 1 off by 0.177
+  const auto found = contact(pill, cube({0.0f, 0.0f, 0.0f}, 1.0f));
+  ASSERT_TRUE(found);
+  EXPECT_NEAR(found->depth, 0.125f + 0.1767767f, 1e-6f);
+  EXPECT_NEAR(found->normal.x, std::sqrt(0.5f), 1e-6f);
+  EXPECT_NEAR(found->normal.y, std::sqrt(0.5f), 1e-6f);
+}
+
+TEST(PitfallZeroSize, FlatBoxesPointsAndBallsWithoutRadiusTouchWithDepthZero) {
+  const auto points = contact(glm::vec3(1.0f), glm::vec3(1.0f));
+  ASSERT_TRUE(points);
+  EXPECT_EQ(points->depth, 0.0f);
+  EXPECT_EQ(points->normal, kUp);
+  const Obb plate{{0.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 1.0f}, glm::mat3(1.0f)};
+  const Shape touching[] = {glm::vec3(0.5f, 0.0f, 0.5f), Sphere{{0.5f, 0.0f, 0.0f}, 0.0f},
+                            Obb{{0.0f, 0.5f, 0.0f}, glm::vec3(0.5f), glm::mat3(1.0f)}, plate};
+  for (const Shape& shape : touching) {
+    const auto found = contactAny(shape, plate);
+    ASSERT_TRUE(found) << judge::snippet(shape);
+    EXPECT_EQ(found->depth, 0.0f);
+    expectFiniteUnit(found->normal);
+    EXPECT_NEAR(std::abs(found->normal.y), 1.0f, 1e-6f) << judge::snippet(shape);
+  }
+}
+
+// Rotating before subtracting loses ten times as much as the floats themselves.
+TEST(PitfallFar, DepthSurvivesFarFromTheOrigin) {
+  Random random(51);
+  for (const double far : {1e6, 1e7}) {
+    for (int i = 0; i < 2000; ++i) {
+      const dvec3 there = glm::round(random.direction() * far);
+      const Shape a = Obb{glm::vec3(there), {9.0f, 7.0f, 5.0f}, glm::mat3(judge::anyRotation(random))};
+      const Shape b = Capsule{glm::vec3(there + dvec3(4.0)), glm::vec3(there + dvec3(8.0, 16.0, 4.0)), 3.0f};
+      const auto found = contactAny(a, b);
+      ASSERT_TRUE(found);
+      ASSERT_NEAR(double{found->depth}, judge::trueDepth(a, b), judge::lengthBand(a, b));
+    }
+  }
+}
+
+// An Aabb far away has no exact float centre: 16777217 is none.
+TEST(PitfallFar, ABoxWithoutAnExactFloatCentreIsNotShifted) {
+  const Aabb odd{{16777216.0f, 0.0f, 0.0f}, {16777218.0f, 2.0f, 2.0f}};
+  const auto found = contact(Sphere{{16777220.0f, 1.0f, 1.0f}, 2.5f}, odd);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->depth, 0.5f);
+}
+
+// glm::normalize of (1e-30, 0, 0) is not finite, of (1e20, 0, 0) zero.
+TEST(PitfallNormalize, NormalsAreUnitAtEverySize) {
+  for (const float unit : {1e-36f, 1e-30f, 1e-20f, 1e-10f, 1e10f, 1e20f, 1e30f, 1e36f}) {
+    const Shape shapes[] = {
+        Sphere{{0.5f * unit, 0.0f, 0.0f}, unit}, Aabb{glm::vec3(0.0f), glm::vec3(unit)},
+        Obb{glm::vec3(0.75f * unit), glm::vec3(unit), glm::mat3(judge::rotationOf(1.0, {0.1, 0.2, 0.3}))},
+        Capsule{{0.0f, 0.0f, 0.0f}, glm::vec3(unit), unit}};
+    for (const Shape& a : shapes) {
+      for (const Shape& b : shapes) {
+        const auto found = contactAny(a, b);
+        ASSERT_TRUE(found) << judge::snippet(a) << ", " << judge::snippet(b);
+        expectFiniteUnit(found->normal);
+        EXPECT_NEAR(double{found->depth}, judge::trueDepth(a, b), judge::lengthBand(a, b));
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace collision
