@@ -52,6 +52,15 @@ struct Hud::Impl {
   float scale;
   bool panelClosed = false;
 
+  void write(const HudPen& pen) {
+    ImGui::NewFrame();
+    drawLabels(pen);
+    drawHeadline(pen);
+    drawHints(pen);
+    if (pen.state.showPanel && !drawPanel(pen)) panelClosed = true;
+    if (pen.state.showHelp) drawHelp(pen);
+  }
+
   void rebuildFont() {
     font.build();
     ImGui_ImplOpenGL3_DestroyFontsTexture();
@@ -82,13 +91,13 @@ void Hud::draw(const HudState& state, glm::ivec2 framebufferSize) {
   io.DisplaySize = {static_cast<float>(framebufferSize.x), static_cast<float>(framebufferSize.y)};
   io.DeltaTime = 1.0f / 60.0f;
   ImGui_ImplOpenGL3_NewFrame();
-  ImGui::NewFrame();
   const HudPen pen{state, impl_->font.text(), impl_->font.title(), impl_->scale, glm::vec2(framebufferSize)};
-  drawLabels(pen);
-  drawHeadline(pen);
-  drawHints(pen);
-  impl_->panelClosed = state.showPanel && !drawPanel(pen);
-  if (state.showHelp) drawHelp(pen);
+  impl_->panelClosed = false;
+  // Dear ImGui hides a new window until it has measured it, so everything is laid out once before it is
+  // drawn.
+  impl_->write(pen);
+  ImGui::EndFrame();
+  impl_->write(pen);
   ImGui::Render();
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }

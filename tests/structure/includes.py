@@ -16,9 +16,9 @@ MAY_DEPEND_ON = {
 }
 # First part of a system include -> the folders, or the files, that may name it.
 LIBRARIES = {
-    "GL": {"src/render/gl.hpp", "src/app/glut.hpp"},
+    "GL": {"src/render/gl.hpp", "src/app/glut.hpp", "src/app/x11.hpp"},
     "EGL": {"src/render"},
-    "X11": {"src/app"},
+    "X11": {"src/app/x11.hpp"},
     "nlohmann": {"src/world", "src/app"},
     "CLI": {"src/app"},
     "stb": {"src/render"},

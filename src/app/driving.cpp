@@ -1,0 +1,51 @@
+#include "app/driving.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace app {
+namespace {
+
+bool holds(const std::vector<world::Key>& keys, world::Key key) {
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+}  // namespace
+
+Driving::Driving(Session& session, Nanoseconds now) : session_(session) {
+  if (session_.moving()) clock_.start(now);
+}
+
+void Driving::keyDown(world::Key key, Nanoseconds now) {
+  if (holds(down_, key)) return;
+  advance(now);
+  down_.push_back(key);
+  session_.press(key);
+  clock_.start(now);
+  clock_.takeEarly();
+  tick();
+}
+
+void Driving::keyUp(world::Key key, Nanoseconds now) {
+  if (!holds(down_, key)) return;
+  advance(now);
+  down_.erase(std::find(down_.begin(), down_.end(), key));
+  session_.release(key);
+}
+
+void Driving::keepOnly(const std::vector<world::Key>& down, Nanoseconds now) {
+  for (const world::Key key : std::vector<world::Key>(down_)) {
+    if (!holds(down, key)) keyUp(key, now);
+  }
+}
+
+void Driving::advance(Nanoseconds now) {
+  for (int due = clock_.due(now); due > 0; --due) tick();
+  if (!session_.moving()) clock_.stop();
+}
+
+bool Driving::takeChanged() { return std::exchange(changed_, false); }
+
+void Driving::tick() { changed_ = session_.tick() || changed_; }
+
+}  // namespace app

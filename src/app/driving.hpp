@@ -1,0 +1,43 @@
+// Real keys and real time on a session: what the window does between events, without a window.
+#pragma once
+
+#include <vector>
+
+#include "app/session.hpp"
+#include "app/tick_clock.hpp"
+
+namespace app {
+
+/// A key that goes down is answered at once; keys held down drive fixed ticks by the clock; when nothing
+/// moves the clock stands still.
+class Driving {
+ public:
+  using Nanoseconds = TickClock::Nanoseconds;
+
+  /// `session` outlives this. Its script starts at `now`.
+  Driving(Session& session, Nanoseconds now);
+
+  void keyDown(world::Key key, Nanoseconds now);  ///< Repeats of a key that is down are ignored.
+  void keyUp(world::Key key, Nanoseconds now);
+  /// The keyboard itself says which keys are down: whoever else was held has come up unseen.
+  void keepOnly(const std::vector<world::Key>& down, Nanoseconds now);
+
+  /// Runs the ticks that are due.
+  void advance(Nanoseconds now);
+
+  /// advance() should be called again within a tick or so.
+  [[nodiscard]] bool active() const { return clock_.running(); }
+  [[nodiscard]] bool anyKeyDown() const { return !down_.empty(); }
+  /// Whether the picture may have changed since the last call.
+  [[nodiscard]] bool takeChanged();
+
+ private:
+  void tick();
+
+  Session& session_;
+  TickClock clock_;
+  std::vector<world::Key> down_;
+  bool changed_ = true;
+};
+
+}  // namespace app

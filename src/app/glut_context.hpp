@@ -1,0 +1,15 @@
+// Opening a window with an OpenGL 3.3 core context.
+#pragma once
+
+#include <glm/glm.hpp>
+
+namespace app {
+
+/// Exit code for anything the user can mend.
+inline constexpr int kBadInput = 2;
+
+/// Starts GLUT and opens the window, its context current. Where there is no OpenGL 3.3 it says what was found
+/// and ends the process with kBadInput: neither GLUT nor Xlib can be returned from then.
+void openWindow(glm::ivec2 size, bool debug);
+
+}  // namespace app

@@ -1,0 +1,47 @@
+// Hantei: shows collision detection deciding.
+#include <algorithm>
+#include <cstdlib>
+#include <exception>
+#include <iostream>
+#include <optional>
+#include <string>
+
+#include "app/data_root.hpp"
+#include "app/glut_context.hpp"
+#include "app/options.hpp"
+#include "app/render_command.hpp"
+#include "app/window.hpp"
+
+namespace {
+
+std::optional<std::string> environment(const std::string& name) {
+  const char* value = std::getenv(name.c_str());
+  return value ? std::optional<std::string>(value) : std::nullopt;
+}
+
+void run(const app::Options& options, std::int64_t programStart) {
+  if (options.command == app::Command::print) {
+    std::cout << options.toPrint;
+    return;
+  }
+  const auto dataRoot = app::findDataRoot(environment("HANTEI_DATA"), app::programFolder());
+  if (options.command == app::Command::render) return app::runRender(options, dataRoot);
+  app::runWindow(options, dataRoot, programStart);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::int64_t programStart = app::nowNanoseconds();
+  try {
+    static app::Options options;  // glutMainLoop need not return
+    options = app::parseOptions({argv + std::min(argc, 1), argv + argc}, environment);
+    run(options, programStart);
+    return EXIT_SUCCESS;
+  } catch (const std::exception& error) {
+    std::string line = error.what();
+    std::replace(line.begin(), line.end(), '\n', ' ');
+    std::cerr << "hantei: " << line << std::endl;
+    return app::kBadInput;
+  }
+}

@@ -1,0 +1,43 @@
+// The command line, read: plain data.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <glm/glm.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "explain/figure.hpp"
+#include "world/key_script.hpp"
+#include "world/world.hpp"
+
+namespace app {
+
+enum class Command { window, render, print };
+
+struct Options {
+  Command command = Command::window;
+  std::string toPrint;  ///< Of Command::print: the help or the version.
+  std::string scene;    ///< A name or a path.
+  std::optional<world::ShapeKind> player;
+  world::KeyScript script;
+  explain::Language language = explain::Language::en;
+  const explain::Palette* palette = nullptr;
+  std::optional<float> uiScale;  ///< Nothing: as the display says.
+  std::string keyMap = "qwerty";
+  glm::ivec2 size{1280, 720};
+  bool fullscreen = false;
+  std::optional<std::filesystem::path> json;
+  std::filesystem::path output;  ///< Of Command::render.
+  bool stats = false;
+  bool glDebug = false;
+};
+
+/// What the environment says: the value of a variable, nothing when unset.
+using Environment = std::function<std::optional<std::string>(const std::string&)>;
+
+/// Reads the arguments after the program's name. Throws world::InputError with one line.
+[[nodiscard]] Options parseOptions(const std::vector<std::string>& arguments, const Environment& environment);
+
+}  // namespace app

@@ -1,0 +1,39 @@
+// How fast a window run was, for --stats.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace app {
+
+class RunStats {
+ public:
+  using Nanoseconds = std::int64_t;
+
+  explicit RunStats(Nanoseconds programStart) : programStart_(programStart) {}
+
+  void keyWentDown(Nanoseconds now);
+  /// A frame was made between the two times, the second when it was handed to the display.
+  void frameDrawn(Nanoseconds begin, Nanoseconds end);
+
+  [[nodiscard]] float lastFrameMilliseconds() const;  ///< 0 before the first frame.
+  /// "first frame 120 ms, 300 frames, median 4.1 ms, 99th percentile 6.0 ms, …", without a newline.
+  [[nodiscard]] std::string line(double peakMebibytes) const;
+
+ private:
+  Nanoseconds programStart_;
+  std::optional<Nanoseconds> firstFrame_;  // since the program's start
+  std::optional<Nanoseconds> keyDown_;     // not shown yet
+  std::vector<double> frames_;             // milliseconds
+  std::vector<double> latencies_;          // milliseconds
+};
+
+/// The value below which `part` (0 to 1) of all lie; 0 when there are none.
+[[nodiscard]] double quantile(std::vector<double> values, double part);
+
+/// The most memory this process has held so far.
+[[nodiscard]] double peakMebibytes();
+
+}  // namespace app

@@ -1,0 +1,24 @@
+// Which scene a name means, and which scenes there are to go through.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace app {
+
+/// The scene shown first.
+inline constexpr const char* kDefaultScene = "playground";
+
+/// The scene files of a folder by name, kDefaultScene first.
+[[nodiscard]] std::vector<std::filesystem::path> listScenes(const std::filesystem::path& folder);
+
+/// The file that `scene` means: a bare name is looked up in `folder`; anything with a slash or an ending is a
+/// path. Throws world::InputError that lists the names and suggests the nearest.
+[[nodiscard]] std::filesystem::path findScene(const std::filesystem::path& folder, const std::string& scene);
+
+/// The same for a key map: a name in `folder`, or a path.
+[[nodiscard]] std::filesystem::path findKeyMap(const std::filesystem::path& folder,
+                                               const std::string& keyMap);
+
+}  // namespace app

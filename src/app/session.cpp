@@ -1,0 +1,116 @@
+#include "app/session.hpp"
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+#include "world/error.hpp"
+
+namespace app {
+namespace fs = std::filesystem;
+namespace {
+
+using world::Action;
+
+bool asksForNothing(const world::TickInput& input) {
+  const auto still = [](const world::AxisInput& axis) { return axis.steps == 0 && axis.glide == 0; };
+  return std::all_of(input.move.begin(), input.move.end(), still) &&
+         std::all_of(input.turn.begin(), input.turn.end(), still) &&
+         std::all_of(input.camera.begin(), input.camera.end(), still) && input.pressed.empty();
+}
+
+int indexOf(const std::vector<fs::path>& scenes, const fs::path& file) {
+  const auto same = [&](const fs::path& other) {
+    std::error_code failed;
+    return fs::equivalent(file, other, failed) && !failed;
+  };
+  const auto found = std::find_if(scenes.begin(), scenes.end(), same);
+  return found == scenes.end() ? -1 : static_cast<int>(found - scenes.begin());
+}
+
+}  // namespace
+
+Session::Session(SessionStart start, Voices voices)
+    : scenes_(std::move(start.scenes)),
+      scene_(indexOf(scenes_, start.scene)),
+      voices_(std::move(voices)),
+      held_(std::move(start.keys)),
+      script_(std::move(start.script)),
+      fullscreen_(start.fullscreen) {
+  load(start.scene);
+  if (start.player) world_->become(*start.player);
+  sayEvents();
+}
+
+void Session::load(const fs::path& file) {
+  world_.emplace(world::loadScene(file));
+  camera_.emplace(world_->scene().camera, framingOf(*world_));
+}
+
+// A scene that cannot be loaded is named and passed over.
+void Session::goTo(int direction) {
+  const int count = sceneCount();
+  const int from = scene_ < 0 && direction < 0 ? 0 : scene_;
+  for (int i = 1; i <= count; ++i) {
+    const int next = ((from + direction * i) % count + count) % count;
+    try {
+      load(scenes_[static_cast<std::size_t>(next)]);
+      scene_ = next;
+      return sayEvents();
+    } catch (const world::InputError& error) {
+      voices_.errors(error.what());
+    }
+  }
+}
+
+void Session::act(Action action) {
+  switch (action) {
+    case Action::nextScene:
+      return goTo(+1);
+    case Action::previousScene:
+      return goTo(-1);
+    case Action::resetView:
+      return camera_->reset();
+    case Action::toggleHelp:
+      showHelp_ = !showHelp_;
+      return;
+    case Action::togglePanel:
+      showPanel_ = !showPanel_;
+      return;
+    case Action::toggleFullscreen:
+      fullscreen_ = !fullscreen_;
+      return;
+    case Action::quit:
+      over_ = true;
+      return;
+    default:
+      return;  // the world's own
+  }
+}
+
+void Session::playScript() {
+  for (; played_ < script_.events.size() && script_.events[played_].tick <= now_; ++played_) {
+    const world::KeyEvent& event = script_.events[played_];
+    event.down ? held_.press(event.key) : held_.release(event.key);
+  }
+  ++now_;
+}
+
+bool Session::tick() {
+  playScript();
+  const world::TickInput& input = held_.tick();
+  const bool wasSettled = world_->settled();
+  camera_->tick(input.camera);
+  world_->step(input);
+  sayEvents();
+  for (const Action action : input.pressed) act(action);
+  return !asksForNothing(input) || !wasSettled || !world_->settled();
+}
+
+bool Session::moving() const { return scriptRunning() || held_.anyDown() || !world_->settled(); }
+
+void Session::sayEvents() {
+  for (const world::Event& event : world_->events()) voices_.events(toLine(*world_, event));
+}
+
+}  // namespace app

@@ -1,0 +1,85 @@
+// One sitting: scenes, the world, the camera and the keys, one tick at a time. The window and `hantei render`
+// run this same code, so the same keys give the same states, bit for bit.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/camera.hpp"
+#include "world/held_keys.hpp"
+#include "world/key_script.hpp"
+#include "world/world.hpp"
+
+namespace app {
+
+/// What a sitting starts with.
+struct SessionStart {
+  std::filesystem::path scene;                ///< Shown first.
+  std::vector<std::filesystem::path> scenes;  ///< Gone through by Tab; need not hold the first.
+  world::KeyMap keys;
+  std::optional<world::ShapeKind> player;  ///< Of the first scene, instead of the file's.
+  world::KeyScript script;                 ///< Drives from the first tick on.
+  bool fullscreen = false;
+};
+
+/// Where a sitting says what happens, a line at a time, without its newline.
+struct Voices {
+  std::function<void(const std::string&)> events;  ///< "hit player post depth 0.1"
+  std::function<void(const std::string&)> errors;  ///< A scene of the list that cannot be loaded.
+};
+
+class Session {
+ public:
+  /// Loads the first scene and says what overlaps in it. Throws world::InputError.
+  Session(SessionStart start, Voices voices);
+
+  void press(world::Key key) { held_.press(key); }
+  void release(world::Key key) { held_.release(key); }
+  void releaseAll() { held_.releaseAll(); }
+
+  /// One 1/120 s: the script's keys, then the camera and the world. True when the picture may have changed.
+  bool tick();
+
+  /// Another tick may change something, though no key goes down or comes up.
+  [[nodiscard]] bool moving() const;
+  [[nodiscard]] bool scriptRunning() const { return now_ < script_.length; }
+  [[nodiscard]] bool over() const { return over_; }  ///< Somebody pressed quit.
+
+  [[nodiscard]] const world::World& world() const { return *world_; }
+  [[nodiscard]] const world::KeyMap& keys() const { return held_.map(); }
+  [[nodiscard]] const Camera& camera() const { return *camera_; }
+  [[nodiscard]] Camera& camera() { return *camera_; }
+  [[nodiscard]] bool showHelp() const { return showHelp_; }
+  [[nodiscard]] bool showPanel() const { return showPanel_; }
+  [[nodiscard]] bool fullscreen() const { return fullscreen_; }
+  [[nodiscard]] int sceneNumber() const { return scene_ + 1; }  ///< From 1; 0: not in the list.
+  [[nodiscard]] int sceneCount() const { return static_cast<int>(scenes_.size()); }
+
+  void closePanel() { showPanel_ = false; }
+
+ private:
+  void load(const std::filesystem::path& file);
+  void goTo(int direction);
+  void act(world::Action action);
+  void playScript();
+  void sayEvents();
+
+  std::vector<std::filesystem::path> scenes_;
+  int scene_ = -1;  // index of the scene shown; -1: it is not in the list
+  Voices voices_;
+  world::HeldKeys held_;
+  world::KeyScript script_;
+  std::size_t played_ = 0;  // events of the script
+  world::Tick now_ = 0;
+  std::optional<world::World> world_;
+  std::optional<Camera> camera_;
+  bool showHelp_ = false;
+  bool showPanel_ = true;
+  bool fullscreen_ = false;
+  bool over_ = false;
+};
+
+}  // namespace app

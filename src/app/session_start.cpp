@@ -1,0 +1,24 @@
+#include "app/session_start.hpp"
+
+#include <iostream>
+
+#include "app/scene_files.hpp"
+
+namespace app {
+
+SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot) {
+  const std::filesystem::path scenes = dataRoot / "assets/scenes";
+  return {findScene(scenes, options.scene),
+          listScenes(scenes),
+          world::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap)),
+          options.player,
+          options.script,
+          options.fullscreen};
+}
+
+Voices standardVoices() {
+  return {[](const std::string& line) { std::cout << line << std::endl; },
+          [](const std::string& line) { std::cerr << "hantei: " << line << std::endl; }};
+}
+
+}  // namespace app

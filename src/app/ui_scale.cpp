@@ -1,0 +1,30 @@
+#include "app/ui_scale.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+namespace {
+
+constexpr double kLogicalPerInch = 96.0;
+constexpr double kMillimetresPerInch = 25.4;
+// Screens from a small laptop's to a big desktop's; what lies outside is a projector, a television or a
+// fiction.
+constexpr int kNarrowestScreen = 200;
+constexpr int kWidestScreen = 1000;
+
+double dotsPerInch(const DisplayFacts& display) {
+  if (display.lettersPerInch) return *display.lettersPerInch;
+  const int width = display.widthMillimetres;
+  if (width < kNarrowestScreen || width > kWidestScreen) return kLogicalPerInch;
+  return display.widthPixels * kMillimetresPerInch / width;
+}
+
+}  // namespace
+
+float scaleFor(const DisplayFacts& display) {
+  const double quarters = std::round(dotsPerInch(display) / kLogicalPerInch * 4.0);
+  return static_cast<float>(std::clamp(quarters / 4.0, 1.0, 3.0));
+}
+
+}  // namespace app

@@ -1,0 +1,97 @@
+#include "app/x11_display.hpp"
+
+#include <cstdlib>
+#include <memory>
+#include <utility>
+
+#if defined(HANTEI_X11)
+#include "app/x11.hpp"
+#endif
+
+namespace app {
+
+#if defined(HANTEI_X11)
+namespace {
+
+using Connection = std::unique_ptr<Display, int (*)(Display*)>;
+
+Connection connect() { return {XOpenDisplay(nullptr), XCloseDisplay}; }
+
+std::function<void()>& refusal() {
+  static std::function<void()> handler;
+  return handler;
+}
+
+int onRefused(Display*, XErrorEvent*) {
+  if (refusal()) refusal()();
+  return 0;  // Xlib ignores it
+}
+
+XVisualInfo* anyVisual(Display* display) {
+  int wanted[] = {GLX_RGBA, GLX_DOUBLEBUFFER, 0};
+  return glXChooseVisual(display, DefaultScreen(display), wanted);
+}
+
+// A window of that visual, never shown, only to have a context current.
+Window hiddenWindow(Display* display, XVisualInfo* visual) {
+  const Window root = RootWindow(display, visual->screen);
+  XSetWindowAttributes attributes{};
+  attributes.colormap = XCreateColormap(display, root, visual->visual, AllocNone);
+  return XCreateWindow(display, root, 0, 0, 1, 1, 0, visual->depth, InputOutput, visual->visual,
+                       CWColormap | CWBorderPixel, &attributes);
+}
+
+}  // namespace
+
+std::string displayProblem() {
+  if (connect()) return {};
+  const char* name = std::getenv("DISPLAY");
+  const std::string which = name && *name ? std::string("the display ") + name + " cannot be reached"
+                                          : "there is no display (DISPLAY is not set)";
+  return which + "; `hantei render SCENE --output FILE.png` draws without one";
+}
+
+DisplayFacts displayFacts() {
+  const Connection display = connect();
+  if (!display) return {};
+  DisplayFacts facts;
+  facts.widthPixels = DisplayWidth(display.get(), DefaultScreen(display.get()));
+  facts.widthMillimetres = DisplayWidthMM(display.get(), DefaultScreen(display.get()));
+  const char* setting = XGetDefault(display.get(), "Xft", "dpi");
+  const double dpi = setting ? std::atof(setting) : 0.0;
+  if (dpi > 0.0) facts.lettersPerInch = dpi;
+  return facts;
+}
+
+std::string openGlFound() {
+  const Connection display = connect();
+  const std::unique_ptr<XVisualInfo, int (*)(void*)> visual(display ? anyVisual(display.get()) : nullptr,
+                                                            XFree);
+  if (!visual) return "none";
+  const GLXContext context = glXCreateContext(display.get(), visual.get(), nullptr, True);
+  if (!context) return "none";
+  glXMakeCurrent(display.get(), hiddenWindow(display.get(), visual.get()), context);
+  const GLubyte* version = glGetString(GL_VERSION);
+  const GLubyte* renderer = glGetString(GL_RENDERER);
+  const auto text = [](const GLubyte* s) { return s ? std::string(reinterpret_cast<const char*>(s)) : "?"; };
+  const std::string found = text(version) + " (" + text(renderer) + ")";
+  glXMakeCurrent(display.get(), 0, nullptr);
+  glXDestroyContext(display.get(), context);
+  return found;
+}
+
+void onXError(std::function<void()> refused) {
+  refusal() = std::move(refused);
+  XSetErrorHandler(onRefused);
+}
+
+#else
+
+std::string displayProblem() { return {}; }
+DisplayFacts displayFacts() { return {}; }
+std::string openGlFound() { return "none"; }
+void onXError(std::function<void()>) {}
+
+#endif
+
+}  // namespace app

@@ -1,0 +1,174 @@
+#include "app/session.hpp"
+
+#include <gmock/gmock.h>
+
+#include "small_scene.hpp"
+#include "world/error.hpp"
+
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using world::Key;
+
+struct SessionTest : testing::Test {
+  SessionTest() {
+    for (const char* name : {"a", "b", "c"})
+      scenes.push_back(scratch.write(std::string(name) + ".json", kSmallScene));
+  }
+
+  app::Session session(const std::string& script = "", const std::filesystem::path& scene = {}) {
+    return {{scene.empty() ? scenes[0] : scene, scenes, smallKeys(), {}, world::parseKeyScript(script)},
+            heard.voices()};
+  }
+
+  std::string stateAfter(const std::string& script) {
+    app::Session s = session(script);
+    while (s.scriptRunning() && !s.over()) s.tick();
+    return stateJson(s.world());
+  }
+
+  void tap(app::Session& s, Key key) {
+    s.press(key);
+    s.tick();
+    s.release(key);
+    s.tick();
+  }
+
+  ScratchFolder scratch;
+  std::vector<std::filesystem::path> scenes;
+  Heard heard;
+};
+
+TEST_F(SessionTest, ATapIsOneStep) {
+  app::Session s = session();
+  tap(s, world::keyOf('x'));
+  EXPECT_EQ(s.world().player().placement.center.x, -1.0);
+}
+
+// Catches events that are not said, said twice, or said late.
+TEST_F(SessionTest, SaysHitAndClearAsTheyHappen) {
+  app::Session s = session();
+  tap(s, world::keyOf('x'));
+  EXPECT_THAT(heard.events, ElementsAre("hit player post depth 0"));
+  tap(s, world::keyOf('z'));
+  EXPECT_THAT(heard.events, ElementsAre("hit player post depth 0", "clear player post"));
+}
+
+TEST_F(SessionTest, SaysWhatOverlapsFromTheStart) {
+  const auto file = scratch.write("over.json", R"({ "title": { "en": "Over", "ja": "Over" },
+    "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
+    "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })");
+  session("", file);
+  EXPECT_THAT(heard.events, ElementsAre("hit player post depth 1"));
+}
+
+// Catches a script that goes another way than real keys.
+TEST_F(SessionTest, AScriptIsTheSameAsItsKeys) {
+  app::Session s = session();
+  for (int i = 0; i < 3; ++i) tap(s, world::keyOf('x'));
+  tap(s, world::keyOf('s'));
+  EXPECT_EQ(stateJson(s.world()), stateAfter("x*3 s"));
+}
+
+TEST_F(SessionTest, TheSameScriptGivesTheSameBytes) {
+  EXPECT_EQ(stateAfter("x+s:0.7 z*5 2 x:0.33"), stateAfter("x+s:0.7 z*5 2 x:0.33"));
+}
+
+TEST_F(SessionTest, EscEndsTheDrive) {
+  app::Session s = session("x Esc x*20");
+  while (s.scriptRunning() && !s.over()) s.tick();
+  EXPECT_TRUE(s.over());
+  EXPECT_EQ(s.world().player().placement.center.x, -1.0);
+}
+
+TEST_F(SessionTest, TabGoesRoundTheScenes) {
+  app::Session s = session();
+  std::vector<int> numbers;
+  for (int i = 0; i < 4; ++i) {
+    numbers.push_back(s.sceneNumber());
+    tap(s, Key::tab);
+  }
+  EXPECT_THAT(numbers, ElementsAre(1, 2, 3, 1));
+  tap(s, Key::shiftTab);
+  tap(s, Key::shiftTab);
+  EXPECT_EQ(s.sceneNumber(), 3);
+}
+
+TEST_F(SessionTest, ASceneFromElsewhereHasNoNumberAndTabEntersTheList) {
+  const auto file = scratch.write("elsewhere/x.json", kSmallScene);
+  app::Session s = session("", file);
+  EXPECT_EQ(s.sceneNumber(), 0);
+  tap(s, Key::tab);
+  EXPECT_EQ(s.sceneNumber(), 1);
+  app::Session back = session("", file);
+  tap(back, Key::shiftTab);
+  EXPECT_EQ(back.sceneNumber(), 3);
+}
+
+// Catches one broken file in the folder that would end the program or stop Tab there.
+TEST_F(SessionTest, ABrokenSceneIsNamedAndPassedOver) {
+  scratch.write("b.json", "{");
+  app::Session s = session();
+  tap(s, Key::tab);
+  EXPECT_EQ(s.sceneNumber(), 3);
+  ASSERT_EQ(heard.errors.size(), 1u);
+  EXPECT_THAT(heard.errors[0], HasSubstr("b.json"));
+}
+
+TEST_F(SessionTest, AMissingFirstSceneIsRefused) {
+  EXPECT_THROW(session("", scratch.path / "none.json"), world::InputError);
+}
+
+TEST_F(SessionTest, ThePlayerOfTheCommandLineStandsFromTheStart) {
+  const app::Session s({scenes[0], scenes, smallKeys(), world::ShapeKind::obb, {}}, heard.voices());
+  EXPECT_EQ(s.world().playerKind(), world::ShapeKind::obb);
+}
+
+TEST_F(SessionTest, BackspaceIsTheSceneFileAgain) {
+  app::Session s = session();
+  const std::string start = stateJson(s.world());
+  for (const Key key : {world::keyOf('x'), world::keyOf('2'), world::keyOf('s')}) tap(s, key);
+  EXPECT_NE(stateJson(s.world()), start);
+  tap(s, Key::backspace);
+  EXPECT_EQ(stateJson(s.world()), start);
+}
+
+// Catches a window that redraws without need, and one that stops while something still moves.
+TEST_F(SessionTest, SaysWhetherAnythingMoves) {
+  app::Session s = session();
+  EXPECT_FALSE(s.moving());
+  EXPECT_FALSE(s.tick());
+  s.press(world::keyOf('x'));
+  EXPECT_TRUE(s.moving());
+  EXPECT_TRUE(s.tick());
+  s.release(world::keyOf('x'));
+  s.tick();
+  EXPECT_FALSE(s.moving());
+  EXPECT_FALSE(s.tick());
+}
+
+TEST_F(SessionTest, AKeyOfTheCameraLeavesTheWorldAlone) {
+  app::Session s = session();
+  const std::string before = stateJson(s.world());
+  const double yaw = s.camera().yaw();
+  tap(s, Key::right);
+  EXPECT_EQ(s.camera().yaw(), yaw + 5.0);
+  tap(s, Key::home);
+  EXPECT_EQ(s.camera().yaw(), yaw);
+  EXPECT_EQ(stateJson(s.world()), before);
+}
+
+TEST_F(SessionTest, SwitchesSwitch) {
+  app::Session s = session();
+  tap(s, world::keyOf('h'));
+  tap(s, Key::f11);
+  EXPECT_TRUE(s.showHelp() && s.fullscreen());
+  tap(s, world::keyOf('h'));
+  tap(s, Key::f11);
+  EXPECT_FALSE(s.showHelp() || s.fullscreen());
+  EXPECT_THAT(heard.events, IsEmpty());
+}
+
+}  // namespace

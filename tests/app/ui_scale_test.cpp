@@ -1,0 +1,28 @@
+#include "app/ui_scale.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using app::scaleFor;
+
+TEST(UiScale, FollowsTheDotsOfTheScreen) {
+  EXPECT_EQ(scaleFor({{}, 1920, 508}), 1.0f);  // 96 dots an inch
+  EXPECT_EQ(scaleFor({{}, 3840, 508}), 2.0f);
+  EXPECT_EQ(scaleFor({{}, 2880, 508}), 1.5f);
+}
+
+TEST(UiScale, TheUsersSettingGoesFirst) { EXPECT_EQ(scaleFor({192.0, 1920, 508}), 2.0f); }
+
+// Catches letters of three times the size on a projector that says it is 16 cm wide.
+TEST(UiScale, AWidthThatNoScreenHasIsNotBelieved) {
+  for (const int millimetres : {0, -1, 1, 160, 1600}) EXPECT_EQ(scaleFor({{}, 3840, millimetres}), 1.0f);
+}
+
+TEST(UiScale, StaysBetweenOneAndThree) {
+  EXPECT_EQ(scaleFor({50.0, 0, 0}), 1.0f);
+  EXPECT_EQ(scaleFor({1000.0, 0, 0}), 3.0f);
+  EXPECT_EQ(scaleFor({}), 1.0f);
+}
+
+}  // namespace

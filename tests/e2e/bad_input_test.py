@@ -1,0 +1,120 @@
+"""Whatever is wrong with the input: one line that helps, exit code 2, and no file changed."""
+import json
+import unittest
+
+import program
+from program import SOURCE, run
+
+GOOD = {"title": {"en": "Good", "ja": "Good"},
+        "player": {"shape": "sphere", "center": [0, 0, 0], "radius": 0.5},
+        "targets": [{"name": "post", "shape": "aabb", "center": [3, 0, 0], "halfExtents": [0.5, 1, 2]}]}
+
+
+def changed(**fields):
+    return {**GOOD, **fields}
+
+
+def target(**fields):
+    return changed(targets=[{**GOOD["targets"][0], **fields}])
+
+
+class BadInput(program.Scratch):
+    def refused(self, *arguments, says, **variables):
+        """The program refuses `arguments`, with every one of `says` in its one line."""
+        before = sorted((f.name, f.read_bytes()) for f in self.folder.iterdir() if f.is_file())
+        done = run(*arguments, **variables)
+        context = f"{arguments}: {done.stderr!r}"
+        self.assertEqual(done.returncode, 2, context)
+        self.assertEqual(done.stderr.count("\n"), 1, context)
+        self.assertTrue(done.stderr.startswith("hantei: "), context)
+        self.assertLess(len(done.stderr), 500, context)
+        for word in says:
+            self.assertIn(word, done.stderr, context)
+        after = sorted((f.name, f.read_bytes()) for f in self.folder.iterdir() if f.is_file())
+        self.assertEqual(before, after, context)
+
+    def refused_scene(self, content, *says):
+        file = self.write("scene.json", content)
+        output = self.write("out.png", "an older picture")
+        self.refused("render", file, "--output", output, says=["scene.json", *says])
+
+    def test_scenes(self):
+        for content, *says in (
+            ('{\n  "title": oops }', ":2:"),
+            ("", ),
+            ("[]", ),
+            (changed(title=3), "title"),
+            (changed(player={"shape": "sphere", "center": [0, 0], "radius": 1}), "center"),
+            (changed(player={"shape": "sphere", "center": [0, 0, 0], "raduis": 1}), "raduis", "radius"),
+            (changed(playr={}), "playr", "player"),
+            (target(shape="teapot"), "teapot"),
+            (target(halfExtents=[0.5, -1, 2]), "halfExtents"),
+            (target(name="player"), "player"),
+            (changed(targets=GOOD["targets"] * 2), "post"),
+            (changed(step=-1), "step"),
+            ('{"player": {"shape": "sphere", "center": [NaN, 0, 0], "radius": 1}}', ),
+            (json.dumps(GOOD).replace("0.5", "1e999", 1), ),
+        ):
+            with self.subTest(str(content)[:60]):
+                self.refused_scene(content, *says)
+
+    def test_a_hundred_megabytes_of_brackets(self):
+        self.refused_scene("[" * 100_000_000)
+
+    def test_no_targets_are_no_trouble(self):
+        file = self.write("scene.json", changed(targets=[]))
+        done = run("render", file, "--output", self.folder / "out.png", "--size", "64x64")
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_places(self):
+        out = self.folder / "out.png"
+        (self.folder / "folder").mkdir()
+        for arguments, says in (
+            (["render", self.folder / "none.json", "--output", out], ["none.json"]),
+            (["render", self.folder, "--output", out], [str(self.folder)]),
+            (["render", "plaground", "--output", out], ["plaground", "playground"]),
+            (["render", "spheres", "--output", self.folder / "none/out.png"], ["none"]),
+            (["render", "spheres", "--output", self.folder / "folder"], ["folder"]),
+            (["render", "spheres", "--output", out, "--json", self.folder / "none/out.json"], ["none"]),
+            (["spheres", "--json", self.folder / "none/out.json"], ["none"]),
+            (["render", "spheres", "--output", out, "--key-map", "qwertz"], ["qwertz", "qwerty"]),
+            (["render", "spheres", "--output", out, "--key-map", self.write("keys.json", "{")], ["keys.json"]),
+        ):
+            with self.subTest(str(arguments)):
+                self.refused(*arguments, says=says)
+
+    def test_options(self):
+        out = ["--output", self.folder / "out.png"]
+        for arguments, says in (
+            (["--ful"], ["--ful"]),
+            (["render", "spheres"], ["--output"]),
+            (["spheres", "obbs"], ["obbs"]),
+            (["render", "spheres", *out, "--player", "box"], ["--player", "box"]),
+            (["render", "spheres", *out, "--keys", "x*10 frob*2"], ["frob"]),
+            (["render", "spheres", *out, "--keys", "x:1e9"], ["x:1e9"]),
+            (["render", "spheres", *out, "--keys", "x*99999999999"], ["x*99999999999"]),
+            (["render", "spheres", *out, "--lang", "jp"], ["jp"]),
+            (["render", "spheres", *out, "--palette", "neon"], ["neon"]),
+            (["render", "spheres", *out, "--size", "0x100"], ["0x100"]),
+            (["render", "spheres", *out, "--size", "100000x100000"], ["100000x100000"]),
+            (["render", "spheres", *out, "--ui-scale", "nan"], ["nan"]),
+        ):
+            with self.subTest(str(arguments)):
+                self.refused(*arguments, says=says)
+
+    def test_no_display(self):
+        self.refused("spheres", says=["display", "hantei render"])
+        self.refused("spheres", display=":77", says=[":77", "hantei render"])
+
+    def test_missing_data(self):
+        data = self.folder / "data"
+        data.mkdir()
+        self.refused("render", "spheres", "--output", self.folder / "x.png", says=["data"], HANTEI_DATA=str(data))
+        (data / "assets").symlink_to(SOURCE / "assets")
+        self.refused("render", "spheres", "--output", self.folder / "x.png", says=["shaders"], HANTEI_DATA=str(data))
+        (data / "shaders").mkdir()
+        self.refused("render", "spheres", "--output", self.folder / "x.png", says=["shaders"], HANTEI_DATA=str(data))
+
+
+if __name__ == "__main__":
+    program.main(needs_display=False)

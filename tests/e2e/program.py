@@ -1,0 +1,225 @@
+"""Runs the real program for the end-to-end tests: off screen, or in a window under an Xvfb of its own."""
+import ctypes
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+PROGRAM = pathlib.Path(sys.argv[1]).resolve()
+SOURCE = pathlib.Path(sys.argv[2]).resolve()
+SKIPPED = 77  # what CTest is told to take for "skipped"
+PATIENCE = 20.0  # seconds until something that should happen counts as never happening; long for slow machines
+
+
+def main(needs_display):
+    """Runs the tests of the calling file."""
+    missing = [tool for tool in ("Xvfb", "xdotool", "xwd") if not shutil.which(tool)]
+    if needs_display and missing:
+        print("skipped: not installed: " + ", ".join(missing))
+        sys.exit(SKIPPED)
+    unittest.main(argv=sys.argv[:1] + sys.argv[3:])
+
+
+def wait_until(what, happened):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        found = happened()
+        if found:
+            return found
+        time.sleep(0.02)
+    raise AssertionError(f"never happened: {what}")
+
+
+def run(*arguments, display=None, **variables):
+    """The finished process of one run that opens no window."""
+    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    if display:
+        environment["DISPLAY"] = display
+    environment.update(variables)
+    return subprocess.run([PROGRAM, *map(str, arguments)], env=environment, capture_output=True, text=True, timeout=120)
+
+
+class Scratch(unittest.TestCase):
+    """A test with a folder of its own."""
+
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="hantei_e2e_"))
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def write(self, name, content):
+        file = self.folder / name
+        file.write_text(content if isinstance(content, str) else json.dumps(content))
+        return file
+
+
+class OnDisplay(Scratch):
+    """A test with a virtual display; one for each class, so that the classes may run side by side."""
+
+    @classmethod
+    def setUpClass(cls):
+        read, write = os.pipe()
+        cls.server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", "1400x900x24", "-noreset"],
+                                      pass_fds=[write], stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as pipe:
+            cls.display = ":" + pipe.readline().strip()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.terminate()
+        cls.server.wait()
+
+    def open(self, *arguments, **variables):
+        window = Window(self.display, self.folder, arguments, variables)
+        self.addCleanup(window.kill)
+        window.wait_for_first_frame()
+        return window
+
+
+class Window:
+    """The program in a window, with a person at the keyboard."""
+
+    def __init__(self, display, folder, arguments, variables):
+        self.environment = dict(os.environ, DISPLAY=display, **variables)
+        self.state_file = folder / f"window{len(list(folder.iterdir()))}.json"
+        self.log, self.errors = self.state_file.with_suffix(".log"), self.state_file.with_suffix(".err")
+        known = self.windows()
+        with open(self.log, "w") as log, open(self.errors, "w") as errors:
+            self.process = subprocess.Popen([PROGRAM, *map(str, arguments), "--json", self.state_file, "--gl-debug"],
+                                            env=self.environment, stdout=log, stderr=errors)
+        self.id = wait_until("a window opens", lambda: self.new_window(known))
+
+    def windows(self):
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Hantei"], env=self.environment,
+                               capture_output=True, text=True)
+        return set(found.stdout.split())
+
+    def new_window(self, known):
+        if self.process.poll() is not None:
+            raise AssertionError(f"ended at once with {self.process.returncode}: {self.stderr()}")
+        return next(iter(self.windows() - known), None)
+
+    def do(self, *arguments):
+        subprocess.run(["xdotool", *map(str, arguments)], env=self.environment, check=True, stderr=subprocess.DEVNULL)
+
+    def focus(self):
+        self.do("windowfocus", "--sync", self.id)
+
+    def wait_for_first_frame(self):
+        self.do("windowmove", "--sync", self.id, 0, 0)
+        wait_until("a first frame", self.has_figure)
+        self.focus()
+
+    def key(self, *names):
+        self.do("key", *names)
+
+    def hold(self, seconds, *names):
+        for name in names:
+            self.do("keydown", name)
+        time.sleep(seconds)
+        for name in names:
+            self.do("keyup", name)
+
+    def picture(self):
+        """The window as it is on the display: width, height and rows of blue, green, red, unused bytes."""
+        dump = subprocess.run(["xwd", "-id", self.id, "-silent"], env=self.environment, capture_output=True)
+        if dump.returncode != 0:
+            return 0, 0, b""
+        header = [int.from_bytes(dump.stdout[i:i + 4], "big") for i in range(0, 100, 4)]
+        size, width, height, bits, stride, colors = header[0], header[4], header[5], header[11], header[12], header[19]
+        assert (bits, stride) == (32, 4 * width)
+        return width, height, dump.stdout[size + 12 * colors:]
+
+    def size(self):
+        return self.picture()[:2]
+
+    def pixels(self):
+        """A list of (red, green, blue)."""
+        body = self.picture()[2]
+        return list(zip(body[2::4], body[1::4], body[0::4]))
+
+    def has_figure(self):
+        body = self.picture()[2]
+        return len(set(zip(body[2::4], body[1::4], body[0::4]))) > 50
+
+    def hit_pixels(self):
+        return sum(map(is_hit_color, self.pixels()))
+
+    def close(self):
+        """Presses the close button of the frame: what a window manager sends."""
+        send_close(self.environment["DISPLAY"], int(self.id))
+
+    def title(self):
+        found = subprocess.run(["xdotool", "getwindowname", self.id], env=self.environment, capture_output=True, text=True)
+        return found.stdout.strip()
+
+    def quit(self):
+        """Presses Esc; the final state."""
+        self.focus()
+        self.key("Escape")
+        return self.final_state()
+
+    def final_state(self):
+        """Waits for the end, which must be a clean one; the final state."""
+        code = self.process.wait(PATIENCE)
+        assert code == 0, f"exit {code}: {self.stderr()}"
+        assert self.stderr() == "", self.stderr()
+        return json.loads(self.state_file.read_text())
+
+    def stdout(self):
+        return self.log.read_text()
+
+    def stderr(self):
+        return self.errors.read_text()
+
+    def cpu_seconds(self):
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def kill(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+
+# Two bodies of a small scene cover more than this; the x axis, whose hue is near, covers less.
+HIT_PIXELS = 3000
+
+
+def is_hit_color(pixel):
+    """Vermilion, lit or shaded: what collides in the default palette."""
+    red, green, blue = pixel
+    return red > 120 and red - green > 60 and 10 < green - blue < 90 and blue < 90
+
+
+def send_close(display, window):
+    """WM_DELETE_WINDOW, which Debian 12's xdotool cannot send."""
+    class ClientMessage(ctypes.Structure):
+        _fields_ = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("send_event", ctypes.c_int),
+                    ("display", ctypes.c_void_p), ("window", ctypes.c_ulong), ("message_type", ctypes.c_ulong),
+                    ("format", ctypes.c_int), ("data", ctypes.c_long * 5), ("padding", ctypes.c_long * 24)]
+
+    x11 = ctypes.CDLL("libX11.so.6")
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    x11.XInternAtom.restype = ctypes.c_ulong
+    connection = ctypes.c_void_p(x11.XOpenDisplay(display.encode()))
+    atom = [x11.XInternAtom(connection, name, 0) for name in (b"WM_PROTOCOLS", b"WM_DELETE_WINDOW")]
+    client_message = 33
+    event = ClientMessage(type=client_message, window=window, message_type=atom[0], format=32)
+    event.data[0] = atom[1]
+    x11.XSendEvent(connection, ctypes.c_ulong(window), 0, ctypes.c_long(0), ctypes.byref(event))
+    x11.XCloseDisplay(connection)
+
+
+def player(state):
+    return state["bodies"][0]
+
+
+def events(text):
+    return [line for line in text.splitlines() if re.match(r"(hit|clear) ", line)]

@@ -1,0 +1,130 @@
+"""The window's life: opening, resizing, closing, and what it shows."""
+import time
+import unittest
+
+import program
+from program import HIT_PIXELS, events, player, run, wait_until
+
+NEAR = {"title": {"en": "Near", "ja": "Near"},
+        "player": {"shape": "sphere", "center": [-1.125, 0, 0], "radius": 0.5},
+        "targets": [{"name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5}]}
+DRIVE = "x*2 s*3 f*15 x+q:0.75 Left*3 2 wait:0.2 z*5"
+
+
+class Closing(program.OnDisplay):
+    def test_esc_ends_it(self):
+        self.assertEqual(len(self.open("spheres").quit()["bodies"]), 2)
+
+    def test_the_close_button_ends_it(self):
+        window = self.open("spheres")
+        window.key("x")
+        window.close()
+        self.assertEqual(len(window.final_state()["bodies"]), 2)
+
+    def test_a_window_destroyed_from_outside_ends_it(self):
+        # Catches a process that waits for ever for a window that is no longer there.
+        window = self.open("spheres")
+        window.do("windowclose", window.id)
+        self.assertEqual(len(window.final_state()["bodies"]), 2)
+
+    def test_a_script_that_ends_with_esc_closes_the_window(self):
+        window = program.Window(self.display, self.folder, ["spheres", "--keys", "z*3 Esc"], {})
+        self.addCleanup(window.kill)
+        self.assertEqual(window.process.wait(program.PATIENCE), 0)
+
+
+class Script(program.OnDisplay):
+    def test_the_window_and_render_end_in_the_same_bytes(self):
+        window = program.Window(self.display, self.folder, ["obbs", "--keys", DRIVE + " Esc"], {})
+        self.addCleanup(window.kill)
+        window.final_state()
+        json = self.folder / "render.json"
+        done = run("render", "obbs", "--keys", DRIVE, "--output", self.folder / "x.png", "--json", json)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(window.state_file.read_bytes(), json.read_bytes())
+        self.assertEqual(events(window.stdout()), events(done.stdout))
+
+    def test_after_a_script_the_keys_are_free(self):
+        window = self.open(self.write("near.json", NEAR), "--keys", "z*3")
+        time.sleep(0.5)
+        window.key("x")
+        self.assertEqual(player(window.quit())["center"], [-1.375, 0, 0])
+
+
+class Size(program.OnDisplay):
+    def resize(self, window, width, height):
+        window.do("windowsize", "--sync", window.id, width, height)
+        time.sleep(0.2)
+
+    def test_tiny_and_back(self):
+        window = self.open("playground")
+        for size in ((1, 1), (2000, 1), (1, 800), (700, 500)):
+            self.resize(window, *size)
+            window.key("x")
+        wait_until("a picture of the new size", lambda: window.size() == (700, 500))
+        wait_until("a figure in it", window.has_figure)
+        window.quit()
+
+    def test_hidden_and_shown(self):
+        window = self.open("playground")
+        window.do("windowunmap", "--sync", window.id)
+        time.sleep(0.2)
+        window.do("windowmap", "--sync", window.id)
+        wait_until("a figure again", window.has_figure)
+        window.quit()
+
+    def test_f11_fills_the_screen_and_back(self):
+        window = self.open("playground")
+        before = window.size()
+        window.key("F11")
+        wait_until("the full screen", lambda: window.size() == (1400, 900))
+        window.key("F11")
+        wait_until("the window again", lambda: window.size() == before)
+        window.quit()
+
+    def test_it_opens_at_the_size_asked_for(self):
+        window = self.open("playground", "--size", "640x400", "--ui-scale", "1.5")
+        self.assertEqual(window.size(), (640, 400))
+        window.quit()
+
+
+class Colours(program.OnDisplay):
+    def test_what_collides_changes_colour_and_back(self):
+        window = self.open(self.write("near.json", NEAR))
+        self.assertLess(window.hit_pixels(), HIT_PIXELS)
+        window.key("x", "x")
+        wait_until("both bodies in the colour of a hit", lambda: window.hit_pixels() > 2 * HIT_PIXELS)
+        self.assertEqual(events(window.stdout())[0], "hit player post depth 0")
+        window.key("z", "z")
+        wait_until("no trace of that colour", lambda: window.hit_pixels() < HIT_PIXELS)
+        window.quit()
+        self.assertEqual(events(window.stdout())[-1], "clear player post")
+
+
+class Idle(program.OnDisplay):
+    def test_an_idle_window_uses_no_cpu(self):
+        window = self.open("playground")
+        window.key("x", "Left")
+        time.sleep(1.0)
+        before = window.cpu_seconds()
+        time.sleep(4.0)
+        self.assertLess(window.cpu_seconds() - before, 0.04, "1 % of a core")
+        window.quit()
+
+
+class Refusals(program.OnDisplay):
+    def test_an_old_opengl_is_named(self):
+        done = run("playground", display=self.display, MESA_GL_VERSION_OVERRIDE="2.1")
+        self.assertEqual(done.returncode, 2)
+        self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
+        self.assertIn("2.1", done.stderr)
+        self.assertIn("3.3", done.stderr)
+
+    def test_stats_are_one_line(self):
+        done = run("playground", "--keys", "x*5 Esc", "--stats", display=self.display)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertRegex(done.stderr, r"\Afirst frame [\d.]+ ms, \d+ frames, .*MiB\n\Z")
+
+
+if __name__ == "__main__":
+    program.main(needs_display=True)
