@@ -29,7 +29,6 @@ class CountingIterator {
     return *this;
   }
   void operator++(int) { ++*this; }
-  friend bool operator==(const CountingIterator& a, const CountingIterator& b) { return a.at_ == b.at_; }
   friend bool operator!=(const CountingIterator& a, const CountingIterator& b) { return a.at_ != b.at_; }
 
  private:

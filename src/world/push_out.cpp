@@ -27,7 +27,7 @@ constexpr double kStillShare = 0.25;
 /// Rounding steps of float32 (2^-24 of the largest coordinate) that a slop has at least.
 constexpr double kSlopRoundings = 16.0;
 
-double largest(const glm::vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
+double largest(const glm::dvec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
 
 double gapBetween(const collision::Aabb& a, const collision::Aabb& b) {
   const glm::dvec3 low = glm::dvec3(a.min) - glm::dvec3(b.max);
@@ -46,7 +46,7 @@ struct Overlap {
   std::size_t target = 0;
   std::optional<collision::Contact> contact;
 
-  [[nodiscard]] double depth() const { return contact ? double{contact->depth} : -1.0; }
+  [[nodiscard]] double depth() const { return contact ? static_cast<double>(contact->depth) : -1.0; }
 };
 
 /// The first of equals, so that the choice is the same in every tick. Notes each depth in `deepest` if given.
@@ -56,7 +56,7 @@ Overlap deepestIn(const Bodies& bodies, std::vector<float>* deepest = nullptr) {
     const auto contact = bodies.contact(0, i);
     if (!contact) continue;
     if (deepest != nullptr) (*deepest)[i] = std::max((*deepest)[i], contact->depth);
-    if (double{contact->depth} > worst.depth()) worst = {i, contact};
+    if (static_cast<double>(contact->depth) > worst.depth()) worst = {i, contact};
   }
   return worst;
 }
@@ -75,9 +75,10 @@ double safeAdvance(const Bodies& bodies, double slop) {
 
 double pushSlop(const Bodies& bodies, double step) {
   const collision::Aabb& box = bodies.bounds(0);
-  const double extent = largest(box.max - box.min);
+  const double extent = largest(glm::dvec3(box.max) - glm::dvec3(box.min));
   const double visible = 1e-3 * (extent > 0.0 ? std::min(step, extent) : step);
-  const double rounding = std::ldexp(std::max(largest(box.min), largest(box.max)), -24);
+  const double rounding =
+      std::ldexp(std::max(largest(glm::dvec3(box.min)), largest(glm::dvec3(box.max))), -24);
   return std::max(visible, kSlopRoundings * rounding);
 }
 
@@ -148,7 +149,7 @@ bool PushOut::resolve(Bodies& bodies) {
 }
 
 void PushOut::pushApart(Bodies& bodies, std::size_t target, const collision::Contact& contact) {
-  const double distance = double{contact.depth} - kRestShare * rules_.slop;
+  const double distance = static_cast<double>(contact.depth) - kRestShare * rules_.slop;
   const glm::dvec3 way = glm::dvec3(contact.normal) * (rules_.share ? 0.5 * distance : distance);
   bodies.moveTo(0, bodies[0].placement.center + way);
   if (!rules_.share) return;

@@ -59,6 +59,14 @@ void readGround(const JsonView& view, Scene& scene) {
     scene.groundHalfSize = static_cast<float>(size->number(kLengthRange));
 }
 
+void requireFewShapes(const JsonView& targets, const Scene& scene) {
+  std::size_t count = scene.player.shapes.size();
+  for (const BodySpec& target : scene.targets) count += target.shapes.size();
+  if (count <= kMostShapesInScene) return;
+  targets.fail("with the player, they have " + std::to_string(count) + " shapes; at most " +
+               std::to_string(kMostShapesInScene) + " are allowed");
+}
+
 void readBodies(const JsonView& view, Scene& scene) {
   scene.player = readPlayer(view.at("player"));
   std::set<std::string> names{scene.player.name, "player"};
@@ -68,6 +76,7 @@ void readBodies(const JsonView& view, Scene& scene) {
     item.at("name").fail(inQuotes(scene.targets.back().name) +
                          " is the name of another body; choose one of its own");
   }
+  requireFewShapes(view.at("targets"), scene);
 }
 
 void readMotion(const JsonView& view, Scene& scene) {

@@ -78,6 +78,8 @@ struct Scene {
 /// Bodies of a scene, the player included. Bounds the memory for a scene in which everything touches
 /// everything.
 inline constexpr std::size_t kMostBodies = 2048;
+/// Shapes of all bodies of a scene together; bounds the time for one in which everything touches everything.
+inline constexpr std::size_t kMostShapesInScene = 2048;
 /// Shapes of one compound body.
 inline constexpr std::size_t kMostShapes = 64;
 /// Bytes of a body's name.

@@ -6,14 +6,16 @@
 namespace world {
 namespace {
 
-double least(const glm::vec3& v) { return std::min({v.x, v.y, v.z}); }
+double least(const glm::dvec3& v) { return std::min({v.x, v.y, v.z}); }
 
 struct HalfThickness {
   double operator()(const glm::vec3&) const { return 0.0; }
-  double operator()(const collision::Sphere& s) const { return s.radius; }
-  double operator()(const collision::Aabb& s) const { return 0.5 * least(s.max - s.min); }
-  double operator()(const collision::Obb& s) const { return least(s.halfExtents); }
-  double operator()(const collision::Capsule& s) const { return s.radius; }
+  double operator()(const collision::Sphere& s) const { return static_cast<double>(s.radius); }
+  double operator()(const collision::Aabb& s) const {
+    return 0.5 * least(glm::dvec3(s.max) - glm::dvec3(s.min));
+  }
+  double operator()(const collision::Obb& s) const { return least(glm::dvec3(s.halfExtents)); }
+  double operator()(const collision::Capsule& s) const { return static_cast<double>(s.radius); }
 };
 
 }  // namespace

@@ -214,7 +214,7 @@ RC_GTEST_PROP(PushOutProperty, NothingStaysDeeperThanTheSlop, ()) {
   for (const std::string& key : keys) {
     driver.drive(key + (*rc::gen::arbitrary<bool>() ? "*5" : ":0.5"));
     const double slop = world::pushSlop(world::Bodies(world.scene()), world.scene().step);
-    RC_ASSERT(world.wedged() || double{deepestOf(world)} <= slop);
+    RC_ASSERT(world.wedged() || static_cast<double>(deepestOf(world)) <= slop);
   }
 }
 
