@@ -3,13 +3,20 @@
 #include "explain/draw_body.hpp"
 #include "explain/draw_contacts.hpp"
 #include "explain/draw_ground.hpp"
+#include "explain/overlays.hpp"
 
 namespace explain {
 namespace {
 
-const render::Color& fillOf(const world::Body& body, bool isPlayer, const Palette& palette) {
-  if (body.hit) return palette.hit;
-  return isPlayer ? palette.player : palette.target;
+// A body whose inside an overlay explains.
+constexpr float kSeeThrough = 0.45f;
+
+render::Color fillOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
+  const Palette& palette = *options.palette;
+  if (!body.hit) return isPlayer ? palette.player : palette.target;
+  render::Color fill = palette.hit;
+  if (options.overlays.on.has(Overlay::pushOut)) fill.a = kSeeThrough;
+  return fill;
 }
 
 }  // namespace
@@ -19,11 +26,12 @@ void drawFigure(const world::World& world, const FigureOptions& options, render:
   out.background = options.palette->background;
   drawGround(world, options, out);
   for (const world::Body& body : world.bodies()) {
-    drawBody(body, fillOf(body, &body == &world.player(), *options.palette), options, out);
+    drawBody(body, fillOf(body, &body == &world.player(), options), options, out);
   }
   drawDropLine(world, options, out);
   drawContacts(world, options, out);
   drawHitLabels(world, options, out);
+  if (options.overlays.on.any()) drawOverlays(world, options, out);
 }
 
 }  // namespace explain

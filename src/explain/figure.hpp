@@ -1,6 +1,7 @@
 // From a world to a draw list: every body in its colour, what collides marked, ground, axes and labels.
 #pragma once
 
+#include "explain/overlay_options.hpp"
 #include "explain/palette.hpp"
 #include "render/draw_list.hpp"
 #include "world/world.hpp"
@@ -12,7 +13,8 @@ enum class Language { en, ja };
 struct FigureOptions {
   const Palette* palette = palettes().data();
   Language language = Language::en;
-  float scale = 1.0f;  ///< Of lines and labels together.
+  float scale = 1.0f;       ///< Of lines and labels together.
+  OverlayOptions overlays;  ///< None at first.
 };
 
 /// Fills `out` (emptied first, its memory kept) with the whole figure but for out.view, which is the

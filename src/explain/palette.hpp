@@ -26,7 +26,8 @@ struct Palette {
   render::Color playerMark;  ///< What is A's: its shadows, radii, face axes.
   render::Color targetMark;  ///< What is B's.
   render::Color crossMark;   ///< What belongs to an edge of each.
-  render::Color gapMark;     ///< What parts two bodies; what they share has the colour of a hit.
+  render::Color gapMark;     ///< What parts two bodies.
+  render::Color sharedMark;  ///< What they share; told from a body that is hit, which it lies on.
 };
 
 /// All palettes, the default first.

@@ -1,0 +1,67 @@
+#include "explain/draw_bounds.hpp"
+
+#include "collision/any.hpp"
+#include "explain/rounded.hpp"
+
+namespace explain {
+namespace {
+
+/// Whether any shape of one body and any of the other satisfy `meet`.
+template <typename Meet>
+bool anyPair(const world::Body& a, const world::Body& b, Meet meet) {
+  for (const collision::Shape& p : a.shapes)
+    for (const collision::Shape& q : b.shapes)
+      if (meet(p, q)) return true;
+  return false;
+}
+
+bool boxesMeet(const collision::Shape& p, const collision::Shape& q) {
+  return collision::overlaps(collision::boundsAny(p), collision::boundsAny(q));
+}
+
+bool spheresMeet(const collision::Shape& p, const collision::Shape& q) {
+  return collision::overlaps(boundingSphere(p), boundingSphere(q));
+}
+
+bool bodiesMeet(const world::Body& a, const world::Body& b) { return anyPair(a, b, collision::overlapsAny); }
+
+bool boundsMeet(const world::Body& a, const world::Body& b) {
+  return anyPair(a, b, boxesMeet) || anyPair(a, b, spheresMeet);
+}
+
+void drawAround(const collision::Shape& shape, const render::Color& color, const Sketch& sketch) {
+  if (std::holds_alternative<glm::vec3>(shape)) return;
+  if (!std::holds_alternative<collision::Aabb>(shape)) sketch.ghost(collision::boundsAny(shape), color);
+  if (!std::holds_alternative<collision::Sphere>(shape)) sketch.ghost(boundingSphere(shape), color);
+}
+
+}  // namespace
+
+collision::Sphere boundingSphere(const collision::Shape& shape) {
+  const Rounded body = roundedAny(shape);
+  return {body.core.center, glm::length(body.core.halfExtents) + body.radius};
+}
+
+void drawBounds(const world::World& world, const Sketch& sketch) {
+  const Palette& palette = sketch.palette();
+  for (const world::Body& body : world.bodies()) {
+    const bool isPlayer = &body == &world.player();
+    const bool only = !isPlayer && boundsMeet(world.player(), body) && !bodiesMeet(world.player(), body);
+    const render::Color& color = only ? palette.gapMark : isPlayer ? palette.playerMark : palette.targetMark;
+    for (const collision::Shape& shape : body.shapes) drawAround(shape, color, sketch);
+    if (only) sketch.label(middleOf(body.shapes[0]), sketch.say("only bounds hit", "境界だけが衝突"), color);
+  }
+}
+
+BoundsCount countBounds(const world::World& world) {
+  BoundsCount count;
+  for (const world::Body& target : world.bodies().subspan(1)) {
+    const bool meet = bodiesMeet(world.player(), target);
+    count.bodies += meet;
+    count.onlyBoxes += !meet && anyPair(world.player(), target, boxesMeet);
+    count.onlySpheres += !meet && anyPair(world.player(), target, spheresMeet);
+  }
+  return count;
+}
+
+}  // namespace explain

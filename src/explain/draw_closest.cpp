@@ -1,0 +1,27 @@
+#include "explain/draw_closest.hpp"
+
+#include "collision/any.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kSeenGap = 1e-4f;    // world units: in a smaller gap no plane can be seen
+constexpr float kPlaneReach = 0.8f;  // of the larger shape's extent
+
+}  // namespace
+
+void drawClosest(const collision::Shape& a, const collision::Shape& b, const Sketch& sketch) {
+  const collision::Proximity nearest = collision::closestPointsAny(a, b);
+  const Palette& palette = sketch.palette();
+  const glm::vec3 middle = (nearest.onA + nearest.onB) * 0.5f;
+  if (nearest.distance > kSeenGap) {
+    const float reach = kPlaneReach * std::max(extentOf(a), extentOf(b));
+    sketch.plane(middle, (nearest.onA - nearest.onB) / nearest.distance, reach, palette.gapMark);
+    sketch.line(nearest.onA, nearest.onB, palette.gapMark);
+  }
+  sketch.dot(nearest.onB, palette.targetMark);
+  sketch.dot(nearest.onA, palette.playerMark);
+  sketch.label(middle, sketch.say("distance ", "距離 ") + figures(nearest.distance), palette.gapMark);
+}
+
+}  // namespace explain

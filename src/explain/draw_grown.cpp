@@ -1,0 +1,121 @@
+#include "explain/draw_grown.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "collision/any.hpp"
+#include "explain/rounded.hpp"
+#include "explain/sat_rows.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kSolidAlpha = 0.28f;
+constexpr float kRodAlpha = 0.08f;  // rods overlap each other
+constexpr float kChosenAlpha = 0.75f;
+constexpr float kEdge = 1.5f;  // logical pixels
+
+void drawSolid(const Rounded& grown, float alpha, const Sketch& sketch) {
+  render::Solid solid{grown.core.center, grown.core.axes, grown.core.halfExtents, grown.radius};
+  solid.fill = sketch.palette().targetMark;
+  solid.fill.a = alpha;
+  solid.outlineWidth = 0.0f;
+  solid.castsShadow = false;
+  sketch.out.solids.push_back(solid);
+}
+
+/// The sum of two cores, grown by the radii of both.
+struct GrownSum {
+  MinkowskiSolid solid;
+  double radius = 0.0;
+
+  [[nodiscard]] std::vector<glm::vec3> corners(const MinkowskiFace& face) const {
+    std::vector<glm::vec3> places;
+    for (int i = 0; i < face.count; ++i) {
+      const glm::dvec3 corner = solid.vertices[face.corners[static_cast<std::size_t>(i)]];
+      places.emplace_back(solid.center + corner + face.normal * radius);
+    }
+    return places;
+  }
+};
+
+/// The rounded edge after corner `i`, once for both faces that share it.
+void drawRod(const GrownSum& sum, const MinkowskiFace& face, std::size_t i, const Sketch& sketch) {
+  const auto from = face.corners[i], to = face.corners[(i + 1) % static_cast<std::size_t>(face.count)];
+  if (from > to) return;
+  const auto place = [&](std::uint8_t corner) {
+    return glm::vec3(sum.solid.center + sum.solid.vertices[corner]);
+  };
+  drawSolid(rounded(collision::Capsule{place(from), place(to), static_cast<float>(sum.radius)}), kRodAlpha,
+            sketch);
+}
+
+void drawFace(const GrownSum& sum, const MinkowskiFace& face, bool chosen, const Sketch& sketch) {
+  const std::vector<glm::vec3> corners = sum.corners(face);
+  const render::Color& color = axisColor(sketch.palette(), face.axis);
+  sketch.face(corners, color, chosen ? kChosenAlpha : kSolidAlpha);
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const std::size_t next = (i + 1) % corners.size();
+    if (sum.radius > 0.0) drawRod(sum, face, i, sketch);
+    const bool isOthers =
+        sum.radius == 0.0 && face.corners[i] > face.corners[next];  // drawn by its neighbour
+    if (chosen) sketch.line(corners[i], corners[next], color);
+    if (isOthers) continue;
+    sketch.out.strokes.push_back(
+        {corners[i], corners[next], kEdge * sketch.options.scale, sketch.palette().ink});
+  }
+}
+
+/// The faces' own names are those of SatReport.
+constexpr std::array<std::string_view, 3> kLetters{"x", "y", "z"};
+
+std::string axisName(int axis) {
+  const auto letter = [](int i) { return std::string(kLetters[static_cast<std::size_t>(i)]); };
+  if (axis < 3) return "A." + letter(axis);
+  if (axis < 6) return "B." + letter(axis - 3);
+  return "A." + letter(edgesOf(axis).ofA) + " × B." + letter(edgesOf(axis).ofB);
+}
+
+void drawSum(const GrownSum& sum, const glm::dvec3& player, int axis, const Sketch& sketch) {
+  for (const MinkowskiFace& face : sum.solid.faces) {
+    const bool chosen = face.axis == axis;
+    drawFace(sum, face, chosen, sketch);
+    const bool facesPlayer = glm::dot(face.normal, player - sum.solid.center) >= 0.0;
+    if (!chosen || !facesPlayer) continue;
+    const glm::dvec3 middle = sum.solid.center + face.normal * (face.offset + sum.radius);
+    sketch.label(glm::vec3(middle), axisName(axis), axisColor(sketch.palette(), axis));
+  }
+}
+
+}  // namespace
+
+void drawGrown(const collision::Shape& player, const collision::Shape& target, int axis,
+               const Sketch& sketch) {
+  const Rounded a = roundedAny(player), b = roundedAny(target);
+  const bool isRound = a.radius > 0.0f || b.radius > 0.0f || std::holds_alternative<glm::vec3>(player);
+  const auto grown = isRound ? grownRounded(player, target) : std::nullopt;
+  if (grown) return drawSolid(*grown, kSolidAlpha, sketch);
+  const double radius = static_cast<double>(a.radius) + static_cast<double>(b.radius);
+  drawSum({minkowskiSolid(a.core, b.core), radius}, glm::dvec3(a.core.center), axis, sketch);
+}
+
+// Out along the contact, or in along the nearest points, each moved to the player's centre.
+void drawWayToSurface(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch) {
+  const Palette& palette = sketch.palette();
+  const glm::vec3 center = middleOf(player);
+  if (const auto contact = collision::contactAny(player, target)) {
+    const glm::vec3 out = center + contact->normal * contact->depth;
+    sketch.arrow(center, out, palette.sharedMark);
+    sketch.label(out, sketch.say("depth ", "深さ ") + figures(contact->depth), palette.sharedMark);
+  } else {
+    const collision::Proximity nearest = collision::closestPointsAny(player, target);
+    const glm::vec3 surface = center + (nearest.onB - nearest.onA);
+    sketch.line(center, surface, palette.gapMark);
+    sketch.dot(surface, palette.targetMark);
+    sketch.label(surface, sketch.say("distance ", "距離 ") + figures(nearest.distance), palette.gapMark);
+  }
+  sketch.dot(center, palette.playerMark);
+}
+
+}  // namespace explain

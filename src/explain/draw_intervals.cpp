@@ -1,0 +1,72 @@
+#include "explain/draw_intervals.hpp"
+
+#include <array>
+
+#include "explain/sat_rows.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kMargin = 0.5f;  // world units: from the boxes to the first bar
+constexpr float kLane = 0.22f;   // world units: from bar to bar
+
+/// Where the bars of one axis lie: at `foot` but for that axis' own coordinate, side by side along `lane`.
+struct Rail {
+  int axis;
+  glm::vec3 foot;
+  glm::vec3 lane;
+
+  [[nodiscard]] glm::vec3 at(float position, int number) const {
+    glm::vec3 place = foot + lane * (kLane * static_cast<float>(number));
+    place[axis] = position;
+    return place;
+  }
+};
+
+std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground) {
+  const glm::vec3 low = glm::min(a.min, b.min) - kMargin, high = glm::max(a.max, b.max) + kMargin;
+  return {{{0, {0, ground, high.z}, {0, 0, 1}},
+           {1, {low.x, 0, high.z}, {-1, 0, 0}},
+           {2, {low.x, ground, 0}, {-1, 0, 0}}}};
+}
+
+/// One box's interval with its letter, and dashed the way its ends have come from the box.
+struct Shadow {
+  const collision::Aabb& box;
+  const render::Color& color;
+  const char* letter;
+  int number;
+};
+
+void drawShadow(const Rail& rail, const Shadow& shadow, const Sketch& sketch) {
+  const collision::Aabb& box = shadow.box;
+  const glm::vec3 from = rail.at(box.min[rail.axis], shadow.number);
+  const glm::vec3 to = rail.at(box.max[rail.axis], shadow.number);
+  for (const glm::vec3& end : {from, to}) sketch.dashed(glm::clamp(end, box.min, box.max), end, shadow.color);
+  sketch.rail(from, to, shadow.color);
+  sketch.label(from, shadow.letter, shadow.color);
+}
+
+/// What the two share, or what parts them.
+void drawBetween(const Rail& rail, const collision::Interval& a, const collision::Interval& b,
+                 const Sketch& sketch) {
+  const collision::Interval range = between(a, b);
+  const bool shared = a.min <= b.max && b.min <= a.max;
+  const render::Color& color = shared ? sketch.palette().sharedMark : sketch.palette().gapMark;
+  sketch.rail(rail.at(range.min, 2), rail.at(range.max, 2), color);
+  const std::string word = shared ? sketch.say(" overlap ", " 重なり ") : sketch.say(" gap ", " すき間 ");
+  sketch.label(rail.at(range.max, 2), "xyz"[rail.axis] + word + figures(range.max - range.min), color);
+}
+
+}  // namespace
+
+void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch) {
+  for (const Rail& rail : railsOf(a, b, ground)) {
+    drawShadow(rail, {a, sketch.palette().playerMark, "A", 0}, sketch);
+    drawShadow(rail, {b, sketch.palette().targetMark, "B", 1}, sketch);
+    const int i = rail.axis;
+    drawBetween(rail, {a.min[i], a.max[i]}, {b.min[i], b.max[i]}, sketch);
+  }
+}
+
+}  // namespace explain

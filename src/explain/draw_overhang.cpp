@@ -1,0 +1,62 @@
+#include "explain/draw_overhang.hpp"
+
+#include <array>
+#include <cmath>
+
+#include "collision/any.hpp"
+#include "explain/rounded.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kSeen =
+    1e-4f;  // world units: less is the rounding of a turned box's axes, or too short to see
+
+constexpr std::array<const char*, 3> kComponents{"vx ", "vy ", "vz "};
+
+void drawComponents(const glm::vec3& from, const glm::mat3& axes, const glm::vec3& overhang,
+                    const Sketch& sketch) {
+  const Palette& palette = sketch.palette();
+  const std::array colors{&palette.axisX, &palette.axisY, &palette.axisZ};
+  glm::vec3 at = from;
+  for (int i = 0; i < 3; ++i) {
+    const auto axis = static_cast<std::size_t>(i);
+    const glm::vec3 next = at + axes[i] * overhang[i];
+    if (std::abs(overhang[i]) > kSeen) {
+      sketch.arrow(at, next, *colors[axis]);
+      sketch.label((at + next) * 0.5f, kComponents[axis] + figures(overhang[i]), *colors[axis]);
+    }
+    at = next;
+  }
+}
+
+/// The point slides onto the box's slab of one axis after the other.
+void drawClamp(const glm::vec3& point, const glm::mat3& axes, const glm::vec3& overhang,
+               const Sketch& sketch) {
+  glm::vec3 at = point;
+  for (int i = 0; i < 3; ++i) {
+    const glm::vec3 next = at - axes[i] * overhang[i];
+    if (std::abs(overhang[i]) > kSeen) sketch.dashed(at, next, sketch.palette().ink);
+    at = next;
+  }
+}
+
+}  // namespace
+
+void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Sketch& sketch) {
+  const Palette& palette = sketch.palette();
+  const glm::vec3 onBox = collision::closestPointAny(box, point);
+  const glm::mat3 axes = roundedAny(box).core.axes;
+  const glm::vec3 overhang = (point - onBox) * axes;  // in the box's own frame
+  const float distance = collision::distanceAny(box, point);
+  drawClamp(point, axes, overhang, sketch);
+  drawComponents(onBox, axes, overhang, sketch);
+  if (distance > 0.0f) sketch.arrow(onBox, point, palette.ink);
+  sketch.dot(onBox, palette.targetMark);
+  sketch.dot(point, palette.playerMark);
+  const std::string words =
+      distance > 0.0f ? sketch.say("distance ", "距離 ") : sketch.say("inside, distance ", "内側、距離 ");
+  sketch.label(point, words + figures(distance), palette.ink);
+}
+
+}  // namespace explain

@@ -1,0 +1,140 @@
+#include "explain/draw_sat_axis.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "explain/sat_rows.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kClearance = 0.4f;   // world units: from the boxes to the axis
+constexpr float kLane = 0.18f;       // world units: from bar to bar
+constexpr float kOvershoot = 0.45f;  // world units: of the axis beyond the shadows
+constexpr float kPlaneReach = 1.1f;  // of the larger box's extent
+
+/// How far the box reaches from its centre along a unit direction.
+float shadowRadius(const collision::Obb& box, const glm::vec3& direction) {
+  return glm::dot(glm::abs(direction * box.axes), box.halfExtents);
+}
+
+/// The corner of the box furthest along `direction`.
+glm::vec3 cornerTowards(const collision::Obb& box, const glm::vec3& direction) {
+  const glm::vec3 own = direction * box.axes;
+  return box.center + box.axes * (glm::mix(glm::vec3(-1.0f), glm::vec3(1.0f),
+                                           glm::greaterThanEqual(own, glm::vec3(0.0f))) *
+                                  box.halfExtents);
+}
+
+/// The axis' place in the scene, clear of both boxes. Positions along it count from the midpoint of the
+/// centres, as in SatAxis.
+struct Rail {
+  glm::vec3 middle;
+  glm::vec3 direction;
+  glm::vec3 across;
+  float height;
+
+  [[nodiscard]] glm::vec3 at(float position, int lane) const {
+    return middle + direction * position + across * (height + kLane * static_cast<float>(lane));
+  }
+};
+
+Rail railOf(const SatPair& pair, const glm::vec3& direction) {
+  Rail rail{(pair.a.center + pair.b.center) * 0.5f, direction, acrossFrom(direction), 0.0f};
+  for (const collision::Obb* box : {&pair.a, &pair.b}) {
+    const float reach = glm::dot(box->center - rail.middle, rail.across) + shadowRadius(*box, rail.across);
+    rail.height = std::max(rail.height, reach + kClearance);
+  }
+  return rail;
+}
+
+/// One box's shadow as a bar with its letter, and dashed how it falls: from the corners that reach furthest.
+struct Shadow {
+  const collision::Obb& box;
+  const collision::Interval& interval;
+  const render::Color& color;
+  const char* letter;
+  int lane;
+};
+
+void drawShadow(const Rail& rail, const Shadow& shadow, const Sketch& sketch) {
+  const glm::vec3 low = rail.at(shadow.interval.min, shadow.lane),
+                  high = rail.at(shadow.interval.max, shadow.lane);
+  sketch.dashed(cornerTowards(shadow.box, -rail.direction), low, shadow.color);
+  sketch.dashed(cornerTowards(shadow.box, rail.direction), high, shadow.color);
+  sketch.bar(low, high, shadow.color);
+  sketch.label(high, shadow.letter, shadow.color);
+}
+
+void drawRail(const Rail& rail, const collision::SatAxis& axis, const render::Color& color,
+              const Sketch& sketch) {
+  const float low = std::min(axis.intervalA.min, axis.intervalB.min) - kOvershoot;
+  const float high = std::max(axis.intervalA.max, axis.intervalB.max) + kOvershoot;
+  sketch.arrow(rail.at(low, 0), rail.at(high, 0), color);
+  sketch.label(rail.at(high, 0), std::string(axis.label), color);
+}
+
+/// On the axis itself: the gap, with the plane through its middle, or the overlap.
+void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis& axis,
+                 const Sketch& sketch) {
+  const collision::Interval range = between(axis.intervalA, axis.intervalB);
+  const float middle = (range.min + range.max) * 0.5f;
+  const bool apart = axis.gap > 0.0f;
+  const render::Color& color = apart ? sketch.palette().gapMark : sketch.palette().sharedMark;
+  sketch.bar(rail.at(range.min, 0), rail.at(range.max, 0), color);
+  const std::string word = apart ? sketch.say("gap ", "すき間 ") : sketch.say("overlap ", "重なり ");
+  sketch.label(rail.at(middle, 3), word + figures(std::abs(axis.gap)), color);
+  if (!apart) return;
+  const float reach = kPlaneReach * std::max(extentOf(pair.a), extentOf(pair.b));
+  sketch.plane(rail.middle + rail.direction * middle, rail.direction, reach, color);
+}
+
+/// The edge of `box` along its own axis `along` that lies furthest towards `direction`.
+void drawEdge(const collision::Obb& box, int along, const glm::vec3& direction, const Sketch& sketch) {
+  const glm::vec3 corner = cornerTowards(box, direction);
+  const glm::vec3 half = box.axes[along] * box.halfExtents[along];
+  const glm::vec3 middle = corner - box.axes[along] * glm::dot(box.axes[along], corner - box.center);
+  sketch.line(middle - half, middle + half, sketch.palette().crossMark);
+}
+
+/// The side of `box` across its own axis `across` that faces towards `direction`.
+void drawSide(const collision::Obb& box, int across, const glm::vec3& direction, const render::Color& color,
+              const Sketch& sketch) {
+  const float sign = glm::dot(box.axes[across], direction) < 0.0f ? -1.0f : 1.0f;
+  const int p = (across + 1) % 3, q = (across + 2) % 3;
+  const glm::vec3 middle = box.center + box.axes[across] * (sign * box.halfExtents[across]);
+  const glm::vec3 u = box.axes[p] * box.halfExtents[p], v = box.axes[q] * box.halfExtents[q];
+  const std::array corners{middle - u - v, middle + u - v, middle + u + v, middle - u + v};
+  for (std::size_t i = 0; i < 4; ++i) sketch.line(corners[i], corners[(i + 1) % 4], color);
+}
+
+/// What makes the axis, on the sides of the boxes that face each other.
+void drawMakers(const SatPair& pair, int axis, const glm::vec3& fromAToB, const Sketch& sketch) {
+  const render::Color& color = axisColor(sketch.palette(), axis);
+  if (axisKind(axis) == AxisKind::faceOfA) return drawSide(pair.a, axis, fromAToB, color, sketch);
+  if (axisKind(axis) == AxisKind::faceOfB) return drawSide(pair.b, axis - 3, -fromAToB, color, sketch);
+  drawEdge(pair.a, edgesOf(axis).ofA, fromAToB, sketch);
+  drawEdge(pair.b, edgesOf(axis).ofB, -fromAToB, sketch);
+}
+
+}  // namespace
+
+void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch) {
+  const collision::SatAxis& chosen = pair.report.axes[static_cast<std::size_t>(axis)];
+  const Palette& palette = sketch.palette();
+  const glm::vec3 toB = pair.b.center - pair.a.center;
+  const Rail rail = railOf(pair, chosen.direction);
+  if (chosen.degenerate) {
+    drawMakers(pair, axis, toB, sketch);
+    const std::string words = sketch.say(": parallel edges, no axis", "：平行な辺、軸なし");
+    return sketch.label(rail.at(0.0f, 0), std::string(chosen.label) + words, palette.crossMark);
+  }
+  drawMakers(pair, axis, glm::dot(toB, rail.direction) < 0.0f ? -rail.direction : rail.direction, sketch);
+  drawRail(rail, chosen, axisColor(palette, axis), sketch);
+  drawShadow(rail, {pair.a, chosen.intervalA, palette.playerMark, "A", 1}, sketch);
+  drawShadow(rail, {pair.b, chosen.intervalB, palette.targetMark, "B", 2}, sketch);
+  drawBetween(rail, pair, chosen, sketch);
+}
+
+}  // namespace explain

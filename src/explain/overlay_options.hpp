@@ -1,0 +1,50 @@
+// Which explanations are drawn over the figure: a set of switches, each with its name.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace explain {
+
+enum class Overlay : std::uint8_t {
+  closestPoints,
+  pushOut,
+  overhang,
+  radii,
+  intervals,
+  axes,
+  configuration,
+  bounds,
+};
+
+struct OverlayName {
+  Overlay overlay{};
+  std::string_view id;  ///< For settings and the command line.
+  std::string_view en;
+  std::string_view ja;
+};
+
+/// Every overlay once, in the order of the enumeration.
+[[nodiscard]] std::span<const OverlayName> overlayNames();
+
+class Overlays {
+ public:
+  [[nodiscard]] bool has(Overlay overlay) const { return (bits_ & bit(overlay)) != 0; }
+  [[nodiscard]] bool any() const { return bits_ != 0; }
+  void toggle(Overlay overlay) { bits_ ^= bit(overlay); }
+  void set(Overlay overlay, bool on) { bits_ = on ? bits_ | bit(overlay) : bits_ & ~bit(overlay); }
+  friend bool operator==(const Overlays&, const Overlays&) = default;
+
+ private:
+  static constexpr std::uint32_t bit(Overlay overlay) { return 1u << static_cast<unsigned>(overlay); }
+  std::uint32_t bits_ = 0;
+};
+
+struct OverlayOptions {
+  Overlays on;
+  std::uint32_t target = 0;  ///< Body that is explained beside the player; 0: the nearest.
+  int axis = -1;             ///< Of the fifteen, which one is shown; -1: the deciding one.
+};
+
+}  // namespace explain

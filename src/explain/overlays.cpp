@@ -1,0 +1,119 @@
+#include "explain/overlays.hpp"
+
+#include "collision/any.hpp"
+#include "collision/explain_sat.hpp"
+#include "explain/draw_body.hpp"
+#include "explain/draw_bounds.hpp"
+#include "explain/draw_closest.hpp"
+#include "explain/draw_ground.hpp"
+#include "explain/draw_grown.hpp"
+#include "explain/draw_intervals.hpp"
+#include "explain/draw_overhang.hpp"
+#include "explain/draw_push_out.hpp"
+#include "explain/draw_radii.hpp"
+#include "explain/draw_sat_axis.hpp"
+#include "explain/rounded.hpp"
+
+namespace explain {
+namespace {
+
+/// How far apart the shapes are; the deeper they overlap, the further below 0.
+float nearness(const collision::Shape& a, const collision::Shape& b) {
+  const auto contact = collision::contactAny(a, b);
+  return contact ? -contact->depth : collision::closestPointsAny(a, b).distance;
+}
+
+bool isBox(const collision::Shape& shape) {
+  return std::holds_alternative<collision::Aabb>(shape) || std::holds_alternative<collision::Obb>(shape);
+}
+
+void drawOverhangOf(const Focus& focus, const Sketch& sketch) {
+  const bool isPoint = std::holds_alternative<glm::vec3>(focus.player);
+  const bool isBall = std::holds_alternative<collision::Sphere>(focus.player);
+  if ((isPoint || isBall) && isBox(focus.target)) drawOverhang(middleOf(focus.player), focus.target, sketch);
+}
+
+void drawRadiiOf(const Focus& focus, const Sketch& sketch) {
+  const auto* a = std::get_if<collision::Sphere>(&focus.player);
+  const auto* b = std::get_if<collision::Sphere>(&focus.target);
+  if (a && b) drawRadii(*a, *b, sketch);
+}
+
+void drawIntervalsOf(const Focus& focus, float ground, const Sketch& sketch) {
+  const auto* a = std::get_if<collision::Aabb>(&focus.player);
+  const auto* b = std::get_if<collision::Aabb>(&focus.target);
+  if (a && b) drawIntervals(*a, *b, ground, sketch);
+}
+
+void drawAxesOf(const Focus& focus, int axis, const Sketch& sketch) {
+  const auto boxes = boxesOf(focus);
+  if (!boxes) return;
+  const collision::SatReport report = collision::explainSat(boxes->a, boxes->b);
+  drawSatAxis({boxes->a, boxes->b, report}, axis < 0 ? report.deciding : axis, sketch);
+}
+
+/// The deciding axis' face is the contact's, so it is the one to mark when none is chosen.
+void drawConfigurationOf(const Focus& focus, int axis, const Sketch& sketch) {
+  const auto boxes = boxesOf(focus);
+  const int marked = boxes && axis < 0 ? collision::explainSat(boxes->a, boxes->b).deciding : axis;
+  drawGrown(focus.player, focus.target, boxes ? marked : -1, sketch);
+  drawWayToSurface(focus.player, focus.target, sketch);
+}
+
+}  // namespace
+
+std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
+  std::optional<Focus> best;
+  float least = INFINITY;
+  const std::span<const world::Body> bodies = world.bodies();
+  for (std::uint32_t i = 1; i < bodies.size(); ++i) {
+    if (target > 0 && target < bodies.size() && i != target) continue;
+    for (const collision::Shape& a : world.player().shapes) {
+      for (const collision::Shape& b : bodies[i].shapes) {
+        const float distance = nearness(a, b);
+        if (distance >= least) continue;
+        least = distance;
+        best = {i, a, b};
+      }
+    }
+  }
+  return best;
+}
+
+std::optional<BoxPair> boxesOf(const Focus& focus) {
+  if (!isBox(focus.player) || !isBox(focus.target)) return std::nullopt;
+  return BoxPair{roundedAny(focus.player).core, roundedAny(focus.target).core};
+}
+
+void drawOverlays(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+  const Sketch sketch{options, out};
+  const Overlays& on = options.overlays.on;
+  if (on.has(Overlay::bounds)) drawBounds(world, sketch);
+  const auto focus = focusOf(world, options.overlays.target);
+  if (!focus) return;
+  if (on.has(Overlay::closestPoints)) drawClosest(focus->player, focus->target, sketch);
+  if (on.has(Overlay::pushOut)) drawPushOut(focus->player, focus->target, sketch);
+  if (on.has(Overlay::overhang)) drawOverhangOf(*focus, sketch);
+  if (on.has(Overlay::radii)) drawRadiiOf(*focus, sketch);
+  if (on.has(Overlay::intervals)) drawIntervalsOf(*focus, world.scene().ground, sketch);
+  if (on.has(Overlay::axes)) drawAxesOf(*focus, options.overlays.axis, sketch);
+  if (on.has(Overlay::configuration)) drawConfigurationOf(*focus, options.overlays.axis, sketch);
+}
+
+void drawConfigurationSpace(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+  out.clear();
+  out.background = options.palette->background;
+  drawGround(world, options, out);
+  const Sketch sketch{options, out};
+  if (const auto focus = focusOf(world, options.overlays.target)) {
+    for (const world::Body& target : world.bodies().subspan(1)) {
+      drawBody(target, options.palette->target, options, out);
+      if (&target == &world.bodies()[focus->body]) continue;
+      for (const collision::Shape& shape : target.shapes) drawGrown(focus->player, shape, -1, sketch);
+    }
+    drawConfigurationOf(*focus, options.overlays.axis, sketch);
+  }
+  drawDropLine(world, options, out);
+}
+
+}  // namespace explain

@@ -1,0 +1,152 @@
+#include "explain/sketch.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "explain/rounded.hpp"
+
+namespace explain {
+namespace {
+
+// Logical pixels, before the user's scale.
+constexpr float kLine = 3.5f;
+constexpr float kBar = 9.0f;
+constexpr float kThin = 2.0f;
+constexpr float kDash = 6.0f;
+constexpr float kArrow = 5.0f;
+constexpr float kDot = 12.0f;
+constexpr float kRim = 1.5f;
+constexpr glm::vec2 kLabelOffset{14.0f, -14.0f};
+constexpr float kLabelLine = 30.0f;
+
+constexpr float kGhostAlpha = 0.14f;
+constexpr float kRimAlpha = 0.85f;
+constexpr int kCircleSides = 48;  // Even dashes, and off a circle by 0.2 % of its radius.
+
+render::Color seeThrough(render::Color color, float alpha) {
+  color.a *= alpha;
+  return color;
+}
+
+/// The rim of a round ghost, across the core's own axis `axis`.
+void circle(const Sketch& sketch, const Rounded& ball, int axis, const render::Color& color) {
+  const glm::vec3 u = ball.core.axes[(axis + 1) % 3] * ball.radius;
+  const glm::vec3 v = ball.core.axes[(axis + 2) % 3] * ball.radius;
+  glm::vec3 from = ball.core.center + u;
+  for (int i = 1; i <= kCircleSides; ++i) {
+    const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(kCircleSides);
+    const glm::vec3 to = ball.core.center + u * std::cos(angle) + v * std::sin(angle);
+    if (i % 2 == 0) sketch.out.strokes.push_back({from, to, kThin * sketch.options.scale, color});
+    from = to;
+  }
+}
+
+void edges(const Sketch& sketch, const collision::Obb& box, const render::Color& color) {
+  for (int along = 0; along < 3; ++along) {
+    for (int corner = 0; corner < 4; ++corner) {
+      glm::vec3 from = box.halfExtents;
+      from[(along + 1) % 3] *= (corner & 1) ? 1.0f : -1.0f;
+      from[(along + 2) % 3] *= (corner & 2) ? 1.0f : -1.0f;
+      glm::vec3 to = from;
+      to[along] = -from[along];
+      sketch.dashed(box.center + box.axes * from, box.center + box.axes * to, color);
+    }
+  }
+}
+
+void rimmed(const Sketch& sketch, const render::Stroke& stroke) {
+  render::Stroke rim = stroke;
+  rim.width += 2.0f * kRim * sketch.options.scale;
+  rim.color = seeThrough(sketch.palette().background, kRimAlpha);
+  sketch.out.strokes.push_back(rim);
+  sketch.out.strokes.push_back(stroke);
+}
+
+}  // namespace
+
+std::string figures(float value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.3f", static_cast<double>(value));
+  return text.data();
+}
+
+glm::vec3 acrossFrom(const glm::vec3& direction) {
+  const glm::vec3 up = std::abs(direction.y) < 0.9f ? glm::vec3(0, 1, 0) : glm::vec3(0, 0, 1);
+  return glm::normalize(up - direction * glm::dot(up, direction));
+}
+
+glm::vec3 middleOf(const collision::Shape& shape) { return roundedAny(shape).core.center; }
+
+float extentOf(const collision::Shape& shape) {
+  const Rounded body = roundedAny(shape);
+  const glm::vec3& half = body.core.halfExtents;
+  return std::max({half.x, half.y, half.z}) + body.radius;
+}
+
+std::string Sketch::say(const char* en, const char* ja) const {
+  return options.language == Language::ja ? ja : en;
+}
+
+void Sketch::line(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
+  rimmed(*this, {from, to, kLine * options.scale, color, 0.0f, true});
+}
+
+void Sketch::bar(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
+  rimmed(*this, {from, to, kBar * options.scale, color, 0.0f, true});
+}
+
+void Sketch::rail(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
+  out.strokes.push_back({from, to, kBar * options.scale, color});
+}
+
+void Sketch::dashed(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
+  out.strokes.push_back({from, to, kThin * options.scale, color, kDash * options.scale, false});
+}
+
+void Sketch::arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
+  out.arrows.push_back({from, to, kArrow * options.scale, color, true});
+}
+
+void Sketch::dot(const glm::vec3& at, const render::Color& color) const {
+  out.dots.push_back({at, (kDot + 2.0f * kRim) * options.scale, palette().background, true});
+  out.dots.push_back({at, kDot * options.scale, color, true});
+}
+
+void Sketch::label(const glm::vec3& at, const std::string& words, const render::Color& color,
+                   int line) const {
+  const glm::vec2 down(0.0f, kLabelLine * static_cast<float>(line));
+  out.labels.push_back({at, (kLabelOffset + down) * options.scale, words, color, true});
+}
+
+void Sketch::face(std::span<const glm::vec3> corners, const render::Color& color, float alpha) const {
+  const auto first = static_cast<std::uint32_t>(out.corners.size());
+  out.faces.push_back({first, static_cast<std::uint32_t>(corners.size()), seeThrough(color, alpha)});
+  out.corners.insert(out.corners.end(), corners.begin(), corners.end());
+}
+
+void Sketch::plane(const glm::vec3& at, const glm::vec3& normal, float reach,
+                   const render::Color& color) const {
+  const glm::vec3 u = acrossFrom(normal) * reach;
+  const glm::vec3 v = glm::cross(normal, u);
+  const std::array corners{at - u - v, at + u - v, at + u + v, at - u + v};
+  face(corners, color);
+  for (std::size_t i = 0; i < 4; ++i)
+    out.strokes.push_back({corners[i], corners[(i + 1) % 4], kThin * options.scale, color});
+}
+
+void Sketch::ghost(const collision::Shape& shape, const render::Color& color) const {
+  const Rounded body = roundedAny(shape);
+  render::Solid solid{body.core.center, body.core.axes, body.core.halfExtents, body.radius};
+  solid.fill = seeThrough(color, kGhostAlpha);
+  solid.outlineWidth = 0.0f;
+  solid.castsShadow = false;
+  out.solids.push_back(solid);
+  const bool isBall = body.core.halfExtents == glm::vec3(0.0f);
+  if (body.radius == 0.0f) edges(*this, body.core, color);
+  if (body.radius > 0.0f && isBall)
+    for (int axis = 0; axis < 3; ++axis) circle(*this, body, axis, color);
+}
+
+}  // namespace explain

@@ -1,0 +1,51 @@
+// What overlays are drawn with: lines, arrows, planes and words of one size each, in the figure's scale.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "explain/figure.hpp"
+
+namespace explain {
+
+inline constexpr float kFaceAlpha = 0.22f;
+
+/// Draws into `out`; all places are in world space. Marks lie on top of the bodies, so that none hides them,
+/// with a light rim, so that they show on any; faces, rails and what is dashed stand among the bodies.
+struct Sketch {
+  const FigureOptions& options;
+  render::DrawList& out;
+
+  [[nodiscard]] const Palette& palette() const { return *options.palette; }
+  /// The words of the language that is on.
+  [[nodiscard]] std::string say(const char* en, const char* ja) const;
+
+  void line(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
+  /// As thick as a bar in a chart.
+  void bar(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
+  /// As thick, but hidden by what is in front of it.
+  void rail(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
+  void dashed(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
+  void arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
+  void dot(const glm::vec3& at, const render::Color& color) const;
+  /// `line` counts lines of text downwards, for more than one at a place.
+  void label(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
+  /// A see-through polygon; `corners` counter-clockwise as seen from where it faces.
+  void face(std::span<const glm::vec3> corners, const render::Color& color, float alpha = kFaceAlpha) const;
+  /// A see-through square of side 2 * reach across `normal`, with a border.
+  void plane(const glm::vec3& at, const glm::vec3& normal, float reach, const render::Color& color) const;
+  /// A see-through body with dashed edges: where something was, will be, or is bounded.
+  void ghost(const collision::Shape& shape, const render::Color& color) const;
+};
+
+/// "0.125": always three digits after the point, so that numbers don't jitter.
+[[nodiscard]] std::string figures(float value);
+
+/// Where the shape's middle is, and how far from it the shape reaches at most along one of its own axes.
+[[nodiscard]] glm::vec3 middleOf(const collision::Shape& shape);
+[[nodiscard]] float extentOf(const collision::Shape& shape);
+
+/// Any unit vector square to `direction`; the one nearest to straight up or down where there is a choice.
+[[nodiscard]] glm::vec3 acrossFrom(const glm::vec3& direction);
+
+}  // namespace explain

@@ -1,0 +1,92 @@
+#include "explain/draw_grown.hpp"
+
+#include "collision/contact.hpp"
+#include "explain/box_pairs.hpp"
+#include "explain/lists.hpp"
+
+namespace {
+
+using namespace explain_test;
+using collision::Sphere;
+
+render::DrawList grown(const collision::Shape& player, const collision::Shape& target, int axis) {
+  return listOf([&](const explain::Sketch& sketch) { explain::drawGrown(player, target, axis, sketch); });
+}
+
+TEST(DrawGrown, ASphereGrownByASphereIsOneSolid) {
+  const auto list = grown(Sphere{{3, 0, 0}, 0.5f}, Sphere{{0, 1, 0}, 0.25f}, -1);
+  ASSERT_EQ(list.solids.size(), 1u);
+  EXPECT_EQ(list.solids[0].center, glm::vec3(0, 1, 0));
+  EXPECT_EQ(list.solids[0].radius, 0.75f);
+  EXPECT_LT(list.solids[0].fill.a, 1.0f);
+  EXPECT_TRUE(list.faces.empty());
+}
+
+TEST(DrawGrown, TwoBoxesAreThirtyFacesInThreeColours) {
+  Random random(14);
+  const Boxes pair = generalPair(random);
+  const auto list = grown(pair.a, pair.b, -1);
+  ASSERT_EQ(list.faces.size(), 30u);
+  EXPECT_EQ(list.corners.size(), 120u);
+  EXPECT_EQ(list.strokes.size(), 60u) << "each edge once";
+  const auto count = [&](const render::Color& color) {
+    return std::count_if(list.faces.begin(), list.faces.end(),
+                         [&](const render::Face& face) { return glm::vec3(face.fill) == glm::vec3(color); });
+  };
+  EXPECT_EQ(count(palette().playerMark), 6);
+  EXPECT_EQ(count(palette().targetMark), 6);
+  EXPECT_EQ(count(palette().crossMark), 18);
+}
+
+// "Faces coloured and named like the bars; choosing one chooses the other."
+TEST(DrawGrown, TheChosenAxisMarksItsTwoFacesAndNamesTheOneOnThePlayersSide) {
+  Random random(15);
+  const Boxes pair = generalPair(random);
+  const auto list = grown(pair.a, pair.b, 10);
+  float strongest = 0.0f;
+  for (const render::Face& face : list.faces) strongest = std::max(strongest, face.fill.a);
+  EXPECT_EQ(std::count_if(list.faces.begin(), list.faces.end(),
+                          [&](const render::Face& face) { return face.fill.a == strongest; }),
+            2);
+  ASSERT_EQ(list.labels.size(), 1u);
+  EXPECT_EQ(list.labels[0].text, "A.y × B.y");
+  EXPECT_GT(glm::dot(list.labels[0].anchor - pair.b.center, pair.a.center - pair.b.center), 0.0f);
+}
+
+TEST(DrawGrown, ACapsuleAndABoxAreFacesMovedOutWithRoundEdges) {
+  const Obb target{{0, 0, 0}, {1, 1, 1}, glm::mat3(1.0f)};
+  const auto list = grown(collision::Capsule{{3, 0, 0}, {4, 1, 0.5f}, 0.25f}, target, -1);
+  // A box and one more direction: 4 half edges, no three in a plane, make 4 * 3 faces and 2 * 4 * 3 edges.
+  EXPECT_EQ(list.faces.size(), 12u);
+  EXPECT_EQ(list.solids.size(), 24u);
+  for (const render::Solid& rod : list.solids) EXPECT_EQ(rod.radius, 0.25f);
+}
+
+// The way out of the sum is the contact: it ends on the nearest face.
+TEST(DrawWayToSurface, InsideItEndsOnTheNearestFace) {
+  Random random(16);
+  int hits = 0;
+  for (int i = 0; i < 500; ++i) {
+    const Boxes pair = nearPair(random);
+    if (!collision::contact(pair.a, pair.b)) continue;
+    ++hits;
+    const auto list = listOf([&](const explain::Sketch& s) { explain::drawWayToSurface(pair.a, pair.b, s); });
+    ASSERT_EQ(list.arrows.size(), 1u);
+    const auto solid = explain::minkowskiSolid(pair.a, pair.b);
+    const double height = explain::nearestFace(solid, dvec3(list.arrows[0].to)).height;
+    ASSERT_NEAR(height, 0.0, 4.0 * judge::lengthBand(pair.a, pair.b));
+    ASSERT_TRUE(hasDot(list, pair.a.center, palette().playerMark));
+  }
+  EXPECT_GT(hits, 100);
+}
+
+// By hand: a sphere of 0.5 at 3 is 2 away from the grown sphere of 0.5 + 0.5 at 0.
+TEST(DrawWayToSurface, OutsideItEndsAtTheSurfacesNearestPoint) {
+  const auto list = listOf([](const explain::Sketch& sketch) {
+    explain::drawWayToSurface(Sphere{{3, 0, 0}, 0.5f}, Sphere{{0, 0, 0}, 0.5f}, sketch);
+  });
+  EXPECT_TRUE(hasStroke(list, {3, 0, 0}, {1, 0, 0}, palette().gapMark));
+  EXPECT_TRUE(says(list, "distance 2.000"));
+}
+
+}  // namespace

@@ -1,0 +1,39 @@
+#include "explain/draw_intervals.hpp"
+
+#include "explain/lists.hpp"
+
+namespace {
+
+using namespace explain_test;
+using collision::Aabb;
+
+render::DrawList intervals(const Aabb& a, const Aabb& b) {
+  return listOf([&](const explain::Sketch& sketch) { explain::drawIntervals(a, b, -0.5f, sketch); });
+}
+
+// By hand: on x from 0 to 1 and from 3 to 5, a gap of 2; on y from 0 to 2 and 1 to 4, sharing 1; on z from 0
+// to 3 and from 3 to 4, touching.
+TEST(DrawIntervals, EachAxisHasABarForEachBoxAndOneBetween) {
+  const auto list = intervals(Aabb{{0, 0, 0}, {1, 2, 3}}, Aabb{{3, 1, 3}, {5, 4, 4}});
+  EXPECT_EQ(bars(list, palette().playerMark), (std::vector<float>{1, 2, 3}));
+  EXPECT_EQ(bars(list, palette().targetMark), (std::vector<float>{2, 3, 1}));
+  EXPECT_EQ(bars(list, palette().gapMark), (std::vector<float>{2}));
+  EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{1, 0}));
+  EXPECT_TRUE(says(list, "x gap 2.000"));
+  EXPECT_TRUE(says(list, "y overlap 1.000"));
+  EXPECT_TRUE(says(list, "z overlap 0.000"));
+}
+
+TEST(DrawIntervals, XAndZLieOnTheGroundClearOfTheBoxes) {
+  const auto list = intervals(Aabb{{0, 0, 0}, {1, 2, 3}}, Aabb{{3, 1, 3}, {5, 4, 4}});
+  for (const render::Stroke& s : list.strokes) {
+    if (s.width != 9.0f) continue;
+    const glm::vec3 along = glm::abs(s.b - s.a);
+    if (along.y == 0.0f && along != glm::vec3(0.0f)) {
+      EXPECT_EQ(s.a.y, -0.5f);
+    }
+    EXPECT_TRUE(s.a.z > 4.0f || s.a.x < 0.0f);
+  }
+}
+
+}  // namespace

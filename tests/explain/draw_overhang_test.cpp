@@ -1,0 +1,63 @@
+#include "explain/draw_overhang.hpp"
+
+#include "explain/box_pairs.hpp"
+#include "explain/lists.hpp"
+
+namespace {
+
+using namespace explain_test;
+using collision::Aabb;
+
+render::DrawList overhang(const glm::vec3& point, const collision::Shape& box) {
+  return listOf([&](const explain::Sketch& sketch) { explain::drawOverhang(point, box, sketch); });
+}
+
+// By hand: (2, 3, 0.5) hangs over a box of half extent 1 by 1 along x, 2 along y and not along z.
+TEST(DrawOverhang, OneArrowForEachAxisAddsUpToTheWayToThePoint) {
+  const auto list = overhang({2, 3, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  ASSERT_EQ(list.arrows.size(), 3u);
+  EXPECT_EQ(list.arrows[0].from, glm::vec3(1, 1, 0.5f));
+  EXPECT_EQ(list.arrows[0].to, glm::vec3(2, 1, 0.5f));
+  EXPECT_EQ(list.arrows[0].color, palette().axisX);
+  EXPECT_EQ(list.arrows[1].to, glm::vec3(2, 3, 0.5f));
+  EXPECT_EQ(list.arrows[1].color, palette().axisY);
+  EXPECT_EQ(list.arrows[2].from, glm::vec3(1, 1, 0.5f));
+  EXPECT_EQ(list.arrows[2].to, glm::vec3(2, 3, 0.5f));
+  EXPECT_TRUE(says(list, "vx 1.000"));
+  EXPECT_TRUE(says(list, "vy 2.000"));
+  EXPECT_FALSE(says(list, "vz 0.000"));
+  EXPECT_TRUE(says(list, "distance 2.236"));
+}
+
+// The clamp goes x first: from (2, 3, 0.5) to (1, 3, 0.5) to (1, 1, 0.5).
+TEST(DrawOverhang, TheClampSlidesThePointAlongOneAxisAfterTheOther) {
+  const auto list = overhang({2, 3, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  EXPECT_TRUE(hasStroke(list, {2, 3, 0.5f}, {1, 3, 0.5f}, palette().ink));
+  EXPECT_TRUE(hasStroke(list, {1, 3, 0.5f}, {1, 1, 0.5f}, palette().ink));
+}
+
+// Would catch: world axes used for a turned box.
+TEST(DrawOverhang, OfATurnedBoxTheArrowsFollowItsOwnAxes) {
+  Random random(12);
+  for (int i = 0; i < 500; ++i) {
+    const Obb box = anyBox(random);
+    const glm::vec3 point = box.center + glm::vec3(random.direction()) * 4.0f;
+    const auto list = overhang(point, box);
+    glm::vec3 sum(0.0f);
+    for (std::size_t k = 0; k + 1 < list.arrows.size(); ++k) {
+      const glm::vec3 part = list.arrows[k].to - list.arrows[k].from;
+      const glm::vec3 own = glm::abs(part * box.axes);
+      ASSERT_NEAR(std::max({own.x, own.y, own.z}), glm::length(part), 1e-5f);
+      sum += part;
+    }
+    ASSERT_NEAR(glm::distance(sum, list.arrows.back().to - list.arrows.back().from), 0.0f, 2e-4f);
+  }
+}
+
+TEST(DrawOverhang, APointInsideHangsOverNowhere) {
+  const auto list = overhang({0.25f, 0, 0}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  EXPECT_TRUE(list.arrows.empty());
+  EXPECT_TRUE(says(list, "inside, distance 0.000"));
+}
+
+}  // namespace

@@ -1,0 +1,45 @@
+#include "explain/draw_push_out.hpp"
+
+#include "collision/overlaps.hpp"
+#include "explain/lists.hpp"
+
+namespace {
+
+using namespace explain_test;
+using collision::Aabb;
+
+render::DrawList pushOut(const collision::Shape& a, const collision::Shape& b) {
+  return listOf([&](const explain::Sketch& sketch) { explain::drawPushOut(a, b, sketch); });
+}
+
+// By hand: the upper box sinks in by 0.25, over a patch of 2 by 2.
+TEST(DrawPushOut, ShowsThePatchAndTheGhostThatJustTouches) {
+  const auto list = pushOut(Aabb{{-1, 0.75f, -1}, {1, 2.75f, 1}}, Aabb{{-3, -1, -3}, {3, 1, 3}});
+  ASSERT_EQ(list.faces.size(), 1u);
+  ASSERT_EQ(list.corners.size(), 4u);
+  glm::vec3 area(0.0f);
+  for (std::size_t i = 1; i + 1 < 4; ++i)
+    area += glm::cross(list.corners[i] - list.corners[0], list.corners[i + 1] - list.corners[0]) * 0.5f;
+  EXPECT_NEAR(area.y, 4.0f, 1e-5f) << "in order about the normal, not crosswise";
+  ASSERT_EQ(list.solids.size(), 1u);
+  EXPECT_EQ(list.solids[0].center, glm::vec3(0, 2, 0));
+  ASSERT_EQ(list.arrows.size(), 1u);
+  EXPECT_EQ(list.arrows[0].from, glm::vec3(0, 1.75f, 0));
+  EXPECT_EQ(list.arrows[0].to, glm::vec3(0, 2, 0));
+  EXPECT_TRUE(says(list, "pushed out by 0.250"));
+}
+
+TEST(DrawPushOut, OneContactPointIsADot) {
+  const auto list = pushOut(collision::Sphere{{0, 1.25f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  EXPECT_TRUE(list.faces.empty());
+  EXPECT_TRUE(hasDot(list, {0, 0.875f, 0}, palette().sharedMark));
+}
+
+TEST(DrawPushOut, NothingWhenApart) {
+  const auto list = pushOut(collision::Sphere{{0, 3, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  EXPECT_TRUE(list.solids.empty());
+  EXPECT_TRUE(list.strokes.empty());
+  EXPECT_TRUE(list.labels.empty());
+}
+
+}  // namespace

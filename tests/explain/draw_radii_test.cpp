@@ -1,0 +1,46 @@
+#include "explain/draw_radii.hpp"
+
+#include "explain/lists.hpp"
+
+namespace {
+
+using namespace explain_test;
+using collision::Sphere;
+
+render::DrawList radii(float x) {
+  return listOf([x](const explain::Sketch& sketch) {
+    explain::drawRadii(Sphere{{x, 0, 0}, 0.5f}, Sphere{{0, 0, 0}, 0.25f}, sketch);
+  });
+}
+
+TEST(DrawRadii, BetweenTheEndsOfTheRadiiLiesTheGap) {
+  const auto list = radii(1.25f);
+  EXPECT_TRUE(hasStroke(list, {1.25f, 0, 0}, {0.75f, 0, 0}, palette().playerMark));
+  EXPECT_TRUE(hasStroke(list, {0, 0, 0}, {0.25f, 0, 0}, palette().targetMark));
+  EXPECT_TRUE(hasStroke(list, {0.25f, 0, 0}, {0.75f, 0, 0}, palette().gapMark));
+  EXPECT_TRUE(says(list, "gap 0.500"));
+  EXPECT_TRUE(says(list, "d 1.250 > r + r 0.750"));
+  EXPECT_TRUE(says(list, "d² 1.562 > (r + r)² 0.562") || says(list, "d² 1.563 > (r + r)² 0.563"));
+}
+
+TEST(DrawRadii, OrTheOverlap) {
+  const auto list = radii(0.5f);
+  EXPECT_TRUE(hasStroke(list, {0, 0, 0}, {0.25f, 0, 0}, palette().sharedMark));
+  EXPECT_TRUE(says(list, "overlap 0.250"));
+  EXPECT_TRUE(says(list, "d 0.500 ≤ r + r 0.750"));
+}
+
+// Touching counts; would catch a comparison that says otherwise.
+TEST(DrawRadii, TouchingSpheresOverlapByNothing) {
+  const auto list = radii(0.75f);
+  EXPECT_TRUE(says(list, "overlap 0.000"));
+  EXPECT_TRUE(says(list, "d 0.750 ≤ r + r 0.750"));
+}
+
+// Would catch: NaN along the line of two centres that are one.
+TEST(DrawRadii, ConcentricSpheresHaveALineToo) {
+  for (const render::Stroke& stroke : radii(0.0f).strokes)
+    EXPECT_TRUE(std::isfinite(stroke.a.x + stroke.a.y + stroke.b.x + stroke.b.y));
+}
+
+}  // namespace

@@ -1,0 +1,86 @@
+#include "explain/draw_sat_axis.hpp"
+
+#include "collision/explain_sat.hpp"
+#include "explain/box_pairs.hpp"
+#include "explain/lists.hpp"
+#include "explain/sat_rows.hpp"
+
+namespace {
+
+using namespace explain_test;
+
+render::DrawList satAxis(const Boxes& pair, int axis) {
+  const collision::SatReport report = collision::explainSat(pair.a, pair.b);
+  return listOf([&](const explain::Sketch& s) { explain::drawSatAxis({pair.a, pair.b, report}, axis, s); });
+}
+
+Obb box(float x, const glm::vec3& half, const glm::mat3& axes = glm::mat3(1.0f)) {
+  return {{x, 0, 0}, half, axes};
+}
+
+// By hand: A from 2 to 4, B from -0.5 to 0.5: the gap is 1.5 and its middle at 1.25.
+TEST(DrawSatAxis, BothShadowsTheGapAndThePlaneInItsMiddle) {
+  const auto list = satAxis({box(3, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 0);
+  EXPECT_EQ(bars(list, palette().playerMark), (std::vector<float>{2}));
+  EXPECT_EQ(bars(list, palette().targetMark), (std::vector<float>{1}));
+  EXPECT_EQ(bars(list, palette().gapMark), (std::vector<float>{1.5f}));
+  ASSERT_EQ(list.corners.size(), 4u);
+  for (const glm::vec3& corner : list.corners) EXPECT_NEAR(corner.x, 1.25f, 1e-6f);
+  EXPECT_TRUE(says(list, "A.x"));
+  EXPECT_TRUE(says(list, "gap 1.500"));
+}
+
+TEST(DrawSatAxis, AnOverlapHasNoPlane) {
+  const auto list = satAxis({box(1, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 0);
+  EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.5f}));
+  EXPECT_TRUE(list.faces.empty());
+  EXPECT_TRUE(says(list, "overlap 0.500"));
+}
+
+// The side of A that faces B: x = 2, half extents 0.5 and 0.25.
+TEST(DrawSatAxis, AFaceAxisShowsTheFaceItStandsOn) {
+  const auto list = satAxis({box(3, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 0);
+  EXPECT_TRUE(hasStroke(list, {2, -0.5f, -0.25f}, {2, 0.5f, -0.25f}, palette().playerMark));
+  const auto ofB = satAxis({box(3, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 3);
+  EXPECT_TRUE(hasStroke(ofB, {0.5f, -1, -0.75f}, {0.5f, 1, -0.75f}, palette().targetMark));
+}
+
+TEST(DrawSatAxis, ADegenerateAxisSaysSoAndShowsOnlyItsEdges) {
+  const auto list = satAxis({box(3, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 6);
+  EXPECT_TRUE(says(list, "A.x × B.x: parallel edges, no axis"));
+  EXPECT_TRUE(bars(list, palette().playerMark).empty());
+  EXPECT_TRUE(list.arrows.empty());
+}
+
+std::vector<render::Stroke> edgesMarked(const render::DrawList& list) {
+  std::vector<render::Stroke> marked;
+  for (const render::Stroke& s : list.strokes)
+    if (s.color == palette().crossMark) marked.push_back(s);
+  return marked;
+}
+
+float reach(const Obb& box, const glm::vec3& direction) {
+  const glm::vec3 own = glm::abs(direction * box.axes);
+  return glm::dot(own, box.halfExtents);
+}
+
+// Would catch: the wrong edge of the two boxes, or one on the far side.
+TEST(DrawSatAxis, ACrossProductShowsItsTwoEdgesWhereTheBoxesFaceEachOther) {
+  Random random(13);
+  for (int i = 0; i < 200; ++i) {
+    const Boxes pair = generalPair(random);
+    for (int axis = 6; axis < 15; ++axis) {
+      const auto edges = edgesMarked(satAxis(pair, axis));
+      ASSERT_EQ(edges.size(), 2u);
+      const explain::EdgePair names = explain::edgesOf(axis);
+      glm::vec3 direction = glm::normalize(glm::cross(pair.a.axes[names.ofA], pair.b.axes[names.ofB]));
+      if (glm::dot(direction, pair.b.center - pair.a.center) < 0.0f) direction = -direction;
+      ASSERT_NEAR(glm::distance(edges[0].a, edges[0].b), 2.0f * pair.a.halfExtents[names.ofA], 1e-4f);
+      ASSERT_NEAR(glm::distance(edges[1].a, edges[1].b), 2.0f * pair.b.halfExtents[names.ofB], 1e-4f);
+      ASSERT_NEAR(glm::dot(edges[0].a - pair.a.center, direction), reach(pair.a, direction), 1e-4f);
+      ASSERT_NEAR(glm::dot(pair.b.center - edges[1].b, direction), reach(pair.b, direction), 1e-4f);
+    }
+  }
+}
+
+}  // namespace

@@ -1,0 +1,60 @@
+// Draw lists of overlays, and questions to them.
+#pragma once
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <string>
+
+#include "explain/sketch.hpp"
+
+namespace explain_test {
+
+/// What `draw(sketch)` adds to an empty list.
+template <typename Draw>
+render::DrawList listOf(Draw draw, const explain::FigureOptions& options = {}) {
+  render::DrawList list;
+  draw(explain::Sketch{options, list});
+  return list;
+}
+
+/// A scene of the player and the targets, in JSON.
+[[nodiscard]] inline world::World worldOf(const std::string& player, const std::string& targets) {
+  return world::World(world::parseScene(
+      R"({"title": {"en": "t", "ja": "t"}, "player": )" + player + R"(, "targets": [)" + targets + "]}",
+      "test"));
+}
+
+[[nodiscard]] inline const explain::Palette& palette() { return explain::palettes().front(); }
+
+[[nodiscard]] inline bool says(const render::DrawList& list, const std::string& words) {
+  return std::any_of(list.labels.begin(), list.labels.end(),
+                     [&](const render::Label& label) { return label.text == words; });
+}
+
+[[nodiscard]] inline bool hasDot(const render::DrawList& list, const glm::vec3& at,
+                                 const render::Color& color) {
+  return std::any_of(list.dots.begin(), list.dots.end(), [&](const render::Dot& dot) {
+    return glm::distance(dot.center, at) < 1e-5f && dot.color == color;
+  });
+}
+
+/// Whether a stroke of that colour joins the two places, either way round.
+[[nodiscard]] inline bool hasStroke(const render::DrawList& list, const glm::vec3& p, const glm::vec3& q,
+                                    const render::Color& color) {
+  const auto joins = [&](const glm::vec3& a, const glm::vec3& b) {
+    return glm::distance(a, p) < 1e-5f && glm::distance(b, q) < 1e-5f;
+  };
+  return std::any_of(list.strokes.begin(), list.strokes.end(), [&](const render::Stroke& s) {
+    return s.color == color && (joins(s.a, s.b) || joins(s.b, s.a));
+  });
+}
+
+/// The lengths of all bars (the thickest strokes) of that colour, in the order they were drawn.
+[[nodiscard]] inline std::vector<float> bars(const render::DrawList& list, const render::Color& color) {
+  std::vector<float> lengths;
+  for (const render::Stroke& s : list.strokes)
+    if (s.width == 9.0f && s.color == color) lengths.push_back(glm::distance(s.a, s.b));
+  return lengths;
+}
+
+}  // namespace explain_test

@@ -1,0 +1,114 @@
+#include "explain/overlays.hpp"
+
+#include "collision/collision.hpp"
+#include "explain/lists.hpp"
+
+namespace {
+
+using namespace explain_test;
+using explain::Overlay;
+
+explain::FigureOptions with(std::initializer_list<Overlay> overlays) {
+  explain::FigureOptions options;
+  for (const Overlay overlay : overlays) options.overlays.on.set(overlay, true);
+  return options;
+}
+
+render::DrawList figureOf(const world::World& world, const explain::FigureOptions& options) {
+  render::DrawList list;
+  explain::drawFigure(world, options, list);
+  return list;
+}
+
+std::size_t sizeOf(const render::DrawList& list) {
+  return list.solids.size() + list.faces.size() + list.strokes.size() + list.dots.size() +
+         list.arrows.size() + list.labels.size();
+}
+
+const std::string kSphere = R"({"shape": "sphere", "center": [2, 0, 0], "radius": 0.5})";
+const std::string kObb =
+    R"({"shape": "obb", "center": [2, 0, 0], "halfExtents": [0.5, 0.5, 0.5], "rotation": [10, 20, 30]})";
+const std::string kAabb = R"({"shape": "aabb", "center": [0.5, 0, 0], "halfExtents": [0.5, 0.5, 0.5]})";
+const std::string kPost = R"({"name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5})";
+const std::string kWall =
+    R"({"name": "wall", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [0.5, 1, 2]})";
+const std::string kFar = R"({"name": "far", "shape": "sphere", "center": [9, 0, 0], "radius": 0.5})";
+
+TEST(Focus, IsTheNearestTargetOrTheOneThatIsChosen) {
+  const world::World world = worldOf(kSphere, kFar + "," + kPost);
+  EXPECT_EQ(explain::focusOf(world, 0)->body, 2u);
+  EXPECT_EQ(explain::focusOf(world, 1)->body, 1u);
+  EXPECT_EQ(explain::focusOf(world, 7)->body, 2u) << "no such body: the nearest";
+  EXPECT_FALSE(explain::focusOf(worldOf(kSphere, ""), 0));
+}
+
+// Would catch: of two that overlap, whichever comes first in the file.
+TEST(Focus, OfTargetsThatOverlapItIsTheDeepest) {
+  const world::World world =
+      worldOf(kSphere, R"({"name": "grazed", "shape": "sphere", "center": [2.9, 0, 0], "radius": 0.5},
+                          {"name": "deep", "shape": "sphere", "center": [1.75, 0, 0], "radius": 0.5})");
+  EXPECT_EQ(explain::focusOf(world, 0)->body, 2u);
+}
+
+TEST(DrawOverlays, EachHasSomethingToSayAboutItsOwnPair) {
+  const auto adds = [](const std::string& player, const std::string& target, Overlay overlay) {
+    const world::World world = worldOf(player, target);
+    return sizeOf(figureOf(world, with({overlay}))) > sizeOf(figureOf(world, {}));
+  };
+  EXPECT_TRUE(adds(kSphere, kPost, Overlay::closestPoints));
+  EXPECT_TRUE(adds(kAabb, kWall, Overlay::pushOut));
+  EXPECT_FALSE(adds(kSphere, kPost, Overlay::pushOut)) << "apart";
+  EXPECT_TRUE(adds(kSphere, kWall, Overlay::overhang));
+  EXPECT_FALSE(adds(kObb, kWall, Overlay::overhang));
+  EXPECT_TRUE(adds(kSphere, kPost, Overlay::radii));
+  EXPECT_FALSE(adds(kSphere, kWall, Overlay::radii));
+  EXPECT_TRUE(adds(kAabb, kWall, Overlay::intervals));
+  EXPECT_FALSE(adds(kObb, kWall, Overlay::intervals));
+  EXPECT_TRUE(adds(kObb, kWall, Overlay::axes));
+  EXPECT_FALSE(adds(kSphere, kWall, Overlay::axes));
+  EXPECT_TRUE(adds(kObb, kWall, Overlay::configuration));
+  EXPECT_TRUE(adds(kSphere, kWall, Overlay::bounds));
+  for (const explain::OverlayName& name : explain::overlayNames())
+    EXPECT_FALSE(adds(kSphere, "", name.overlay) && name.overlay != Overlay::bounds) << name.id;
+}
+
+TEST(DrawOverlays, SpeakJapanese) {
+  explain::FigureOptions options = with({Overlay::closestPoints});
+  options.language = explain::Language::ja;
+  EXPECT_TRUE(says(figureOf(worldOf(kSphere, kPost), options), "距離 1.000"));
+}
+
+TEST(DrawOverlays, WithoutAChoiceTheDecidingAxisIsShown) {
+  const world::World world = worldOf(kObb, kWall);
+  const auto boxes = explain::boxesOf(*explain::focusOf(world, 0));
+  ASSERT_TRUE(boxes);
+  const collision::SatReport report = collision::explainSat(boxes->a, boxes->b);
+  const auto label = [&](int axis) { return std::string(report.axes[static_cast<std::size_t>(axis)].label); };
+  EXPECT_TRUE(says(figureOf(world, with({Overlay::axes})), label(report.deciding)));
+  explain::FigureOptions chosen = with({Overlay::axes});
+  chosen.overlays.axis = 12;
+  EXPECT_TRUE(says(figureOf(world, chosen), label(12)));
+}
+
+// What an overlay explains the inside of must be seen into.
+TEST(DrawOverlays, BodiesThatCollideAreSeeThroughWhileTheirContactIsShown) {
+  const world::World world = worldOf(kAabb, kWall);
+  EXPECT_EQ(figureOf(world, {}).solids[0].fill.a, 1.0f);
+  EXPECT_LT(figureOf(world, with({Overlay::pushOut})).solids[0].fill.a, 1.0f);
+}
+
+TEST(ConfigurationSpace, ThePlayerIsAPointAndEveryTargetGrows) {
+  render::DrawList list;
+  explain::drawConfigurationSpace(worldOf(kSphere, kPost + "," + kFar), {}, list);
+  EXPECT_TRUE(hasDot(list, {2, 0, 0}, palette().playerMark));
+  int grown = 0;
+  for (const render::Solid& solid : list.solids) {
+    EXPECT_NE(solid.center, glm::vec3(2, 0, 0)) << "the player has no body here";
+    grown += solid.radius == 1.0f;
+  }
+  EXPECT_EQ(grown, 2);
+  explain::drawConfigurationSpace(worldOf(kObb, kWall), {}, list);
+  EXPECT_EQ(list.faces.size(), 30u);
+}
+
+}  // namespace
