@@ -30,11 +30,9 @@ class Temporary {
 };
 
 TEST(SceneFile, IsReadFromDisk) {
-  const Temporary file(
-      "\xef\xbb\xbf" +
-      R"({"player": {"shape": "point", "center": [0, 0, 0]}, "targets": [], "step": 0.25})");  // a byte-order
-                                                                                               // mark is no
-                                                                                               // error
+  const std::string byteOrderMark = "\xef\xbb\xbf";
+  const Temporary file(byteOrderMark +
+                       R"({"player": {"shape": "point", "center": [0, 0, 0]}, "targets": [], "step": 0.25})");
   const Scene scene = world::loadScene(file.path());
   EXPECT_EQ(scene.file, file.path().string());
   EXPECT_EQ(scene.step, 0.25);
