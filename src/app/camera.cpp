@@ -80,7 +80,7 @@ Camera::Camera(const world::CameraSpec& spec, const Framing& framing) {
 }
 
 void Camera::tick(const std::array<world::AxisInput, 3>& input) {
-  const auto counts = [&](int axis) {
+  const auto counts = [&](std::size_t axis) {
     return input[axis].steps * kCountsPerTap + input[axis].glide * kCountsPerGlideTick;
   };
   turn(counts(0), counts(1));

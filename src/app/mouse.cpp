@@ -8,23 +8,42 @@ namespace {
 // Dear ImGui's number for GLUT's: left and right first, the middle last.
 constexpr int kOfImGui[kButtons] = {0, 2, 1};
 
-void place(glm::ivec2 at) { ImGui::GetIO().MousePos = {static_cast<float>(at.x), static_cast<float>(at.y)}; }
+void show(glm::ivec2 place) {
+  ImGui::GetIO().MousePos = {static_cast<float>(place.x), static_cast<float>(place.y)};
+}
 
 }  // namespace
 
-void Mouse::moved(glm::ivec2 at, Camera& camera) {
-  place(at);
+void Mouse::moved(glm::ivec2 place, Camera& camera) {
+  place_ = place;
+  if (!judged_) return;
+  show(place);
   if (!grip_) return;
-  camera.drag(at - *grip_);
-  grip_ = at;
+  camera.drag(place - *grip_);
+  grip_ = place;
 }
 
-void Mouse::button(int number, bool down, glm::ivec2 at, bool panels) {
-  place(at);
-  if (number < 0 || number >= kButtons) return;
-  ImGui::GetIO().MouseDown[kOfImGui[number]] = down;
-  if (number != 0) return;
-  grip_ = down && !panels ? std::optional(at) : std::nullopt;
+void Mouse::button(int number, bool down, glm::ivec2 place) {
+  place_ = place;
+  if (judged_) show(place);
+  if (number == 0) {
+    leftButton(down);
+  } else if (number > 0 && number < kButtons) {
+    ImGui::GetIO().MouseDown[kOfImGui[number]] = down;
+  }
+}
+
+void Mouse::leftButton(bool down) {
+  if (down) {
+    grip_ = place_;
+    judged_ = letGo_ = false;
+    ImGui::GetIO().MouseDown[0] = true;
+  } else if (!judged_) {
+    letGo_ = true;
+  } else {
+    grip_.reset();
+    ImGui::GetIO().MouseDown[0] = false;
+  }
 }
 
 void Mouse::wheel(int notches, bool panels, Camera& camera) {
@@ -33,6 +52,15 @@ void Mouse::wheel(int notches, bool panels, Camera& camera) {
   } else {
     camera.zoom(notches);
   }
+}
+
+bool Mouse::frameDrawn(bool panels, Camera& camera) {
+  if (judged_) return false;
+  judged_ = true;
+  if (panels) grip_.reset();
+  moved(place_, camera);
+  if (letGo_) leftButton(false);
+  return true;
 }
 
 }  // namespace app

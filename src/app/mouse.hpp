@@ -8,20 +8,32 @@
 
 namespace app {
 
-/// Buttons as GLUT numbers them.
+/// Buttons as GLUT numbers them: left, middle, right.
 inline constexpr int kButtons = 3;
 
 /// Follows the mouse for the head-up display and for the camera. Needs a Hud; places are in pixels from the
 /// top left.
+///
+/// Only a drawn frame knows whether the left button went down on a panel. Until then it stays where it went
+/// down, and down, however quickly it moves on and comes up; after that frame the camera gets all of the
+/// movement, or none.
 class Mouse {
  public:
   void moved(glm::ivec2 place, Camera& camera);
+  void button(int number, bool down, glm::ivec2 place);
   /// `panels`: the head-up display wants the mouse for itself.
-  void button(int number, bool down, glm::ivec2 place, bool panels);
   void wheel(int notches, bool panels, Camera& camera);
+  /// A frame was drawn with all that was said before it. True: something follows from it, and another is
+  /// needed.
+  bool frameDrawn(bool panels, Camera& camera);
 
  private:
-  std::optional<glm::ivec2> grip_;  // where the scene was last held by the left button
+  void leftButton(bool down);
+
+  glm::ivec2 place_{0};
+  std::optional<glm::ivec2> grip_;  // where the scene is held by the left button
+  bool judged_ = true;              // a frame has seen the left button go down
+  bool letGo_ = false;              // it came up before that
 };
 
 }  // namespace app

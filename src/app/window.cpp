@@ -175,7 +175,7 @@ void onButton(int button, int action, int x, int y) {
       if (down) wheel(button == kButtons ? 1 : -1);
       return;
     }
-    state->mouse.button(button, down, {x, y}, state->frame->wantsMouse());
+    state->mouse.button(button, down, {x, y});
     state->framesOwed = kFramesAfterMouse;
     glutPostRedisplay();
   });
@@ -189,6 +189,9 @@ void onReshape(int width, int height) {
 }
 
 void afterFrame() {
+  if (state->mouse.frameDrawn(state->frame->wantsMouse(), state->session.camera())) {
+    state->framesOwed = kFramesAfterMouse;
+  }
   if (state->frame->panelClosed()) {
     state->session.closePanel();
     state->framesOwed = 1;

@@ -104,8 +104,7 @@ struct X11Keyboard::Impl {
 
   void addKeyboard(KeyCode code, KeyboardState& state) const {
     for (int place = 0; place < kGroups * kLevels; ++place) {
-      const KeySym symbol = XkbKeycodeToKeysym(display, code, static_cast<unsigned>(place / kLevels),
-                                               static_cast<unsigned>(place % kLevels));
+      const KeySym symbol = XkbKeycodeToKeysym(display, code, place / kLevels, place % kLevels);
       addKeysOf(symbol, state.down);
       state.shift = state.shift || isShift(symbol);
     }

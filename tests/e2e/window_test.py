@@ -101,6 +101,42 @@ class Colours(program.OnDisplay):
         self.assertEqual(events(window.stdout())[-1], "clear player post")
 
 
+class Mouse(program.OnDisplay):
+    def setUp(self):
+        super().setUp()
+        self.window = self.open(self.write("near.json", NEAR))
+        self.window.do("mousemove", 400, 600)
+        self.window.key("i")  # the panel's frame time would differ from picture to picture
+        time.sleep(0.3)
+
+    def changes(self, *what):
+        before = self.window.picture()
+        self.window.do(*what)
+        wait_until(f"{what} changes the picture", lambda: self.window.picture() != before)
+        time.sleep(0.2)
+        return before
+
+    def test_dragging_turns_and_the_wheel_zooms_and_home_undoes_both(self):
+        first = self.changes("mousedown", "1", "mousemove", "460", "620", "mouseup", "1")
+        self.changes("click", "4")
+        self.changes("click", "5")
+        self.changes("key", "Home")
+        wait_until("the first view again", lambda: self.window.picture() == first)
+        self.window.do("mousemove", 300, 500)  # the button is up: this drags nothing
+        time.sleep(0.3)
+        self.assertEqual(self.window.picture(), first)
+        self.window.quit()
+
+    def test_the_panel_closes_by_its_button_and_dragging_over_it_does_not_turn(self):
+        open_panel = self.changes("key", "i")
+        self.window.do("mousemove", 1100, 120, "mousedown", 1, "mousemove", 1150, 140, "mouseup", 1)
+        time.sleep(0.3)
+        self.changes("mousemove", 1236, 29, "click", "1")
+        self.window.do("mousemove", 400, 600)
+        wait_until("the first picture, without the panel", lambda: self.window.picture() == open_panel)
+        self.window.quit()
+
+
 class Idle(program.OnDisplay):
     def test_an_idle_window_uses_no_cpu(self):
         window = self.open("playground")
