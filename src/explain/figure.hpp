@@ -13,8 +13,8 @@ enum class Language { en, ja };
 struct FigureOptions {
   const Palette* palette = palettes().data();
   Language language = Language::en;
-  float scale = 1.0f;       ///< Of lines and labels together.
-  OverlayOptions overlays;  ///< None at first.
+  float scale = 1.0f;         ///< Of lines and labels together.
+  OverlayOptions overlays{};  ///< None at first.
 };
 
 /// Fills `out` (emptied first, its memory kept) with the whole figure but for out.view, which is the
