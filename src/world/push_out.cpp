@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "collision/any.hpp"
 #include "world/thickness.hpp"
 
 namespace world {
@@ -71,11 +72,33 @@ double safeAdvance(const Bodies& bodies, double slop) {
   return safe;
 }
 
+/// The largest of its shapes' extents, before any turn, so that turning does not change it.
+double extentOf(const Body& body) {
+  double extent = 0.0;
+  for (const collision::Shape& shape : body.local) {
+    const collision::Aabb box = collision::boundsAny(shape);
+    extent = std::max(
+        extent, largest(glm::dvec3(body.placement.scale) * (glm::dvec3(box.max) - glm::dvec3(box.min))));
+  }
+  return extent;
+}
+
+/// From the middle of the player's frame, about which it turns; an upper bound.
+double farthestPoint(const Bodies& bodies) {
+  const collision::Aabb& box = bodies.bounds(0);
+  const glm::dvec3 center = bodies[0].placement.center;
+  return glm::length(glm::max(center - glm::dvec3(box.min), glm::dvec3(box.max) - center));
+}
+
+void noteCenters(const Bodies& bodies, std::vector<glm::dvec3>& centers) {
+  for (std::size_t i = 0; i < bodies.size(); ++i) centers[i] = bodies[i].placement.center;
+}
+
 }  // namespace
 
 double pushSlop(const Bodies& bodies, double step) {
   const collision::Aabb& box = bodies.bounds(0);
-  const double extent = largest(glm::dvec3(box.max) - glm::dvec3(box.min));
+  const double extent = extentOf(bodies[0]);
   const double visible = 1e-3 * (extent > 0.0 ? std::min(step, extent) : step);
   const double rounding =
       std::ldexp(std::max(largest(glm::dvec3(box.min)), largest(glm::dvec3(box.max))), -24);
@@ -86,6 +109,7 @@ void PushOut::begin(const Bodies& bodies, const PushRules& rules) {
   rules_ = rules;
   deepest_.assign(bodies.size(), -1.0f);
   centers_.resize(bodies.size());
+  startCenters_.resize(bodies.size());
   wedged_ = false;
   targetsMoved_ = false;
 }
@@ -93,16 +117,33 @@ void PushOut::begin(const Bodies& bodies, const PushRules& rules) {
 void PushOut::move(Bodies& bodies, const Placement& goal, const PushRules& rules) {
   begin(bodies, rules);
   const Placement start = bodies[0].placement;
-  if (deepestIn(bodies).depth() > rules.slop) {
-    turned_ = tryPlace(bodies, goal, false);
-    wedged_ = !turned_;
+  if (deepestIn(bodies).depth() > rules.slop && !tryPlace(bodies, start, false)) {
+    turned_ = start.degrees == goal.degrees;
+    wedged_ = true;
     return;
   }
-  Placement turnedPose = start;
-  turnedPose.degrees = goal.degrees;
-  turned_ = start.degrees == goal.degrees || tryPlace(bodies, turnedPose, true);
+  const Placement freed = bodies[0].placement;
+  noteCenters(bodies, startCenters_);
+  turned_ = turn(bodies, goal.degrees);
   wedged_ = !turned_;
+  if (!turned_) restore(bodies, freed, startCenters_);  // a turn is made whole or not at all
   advance(bodies, start.center, goal.center);
+}
+
+// In such turns that no point of the player moves further at once than it may advance.
+bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
+  const glm::dvec3 way = goal - bodies[0].placement.degrees;
+  const double arc =
+      glm::radians(std::abs(way.x) + std::abs(way.y) + std::abs(way.z)) * farthestPoint(bodies);
+  double left = way == glm::dvec3(0.0) ? 0.0 : 1.0;  // share of the way
+  for (int i = 0; i < kMostAdvances && left > 0.0; ++i) {
+    const double safe = safeAdvance(bodies, rules_.slop);
+    left = arc * left <= safe ? 0.0 : left - safe / arc;
+    Placement pose = bodies[0].placement;
+    pose.degrees = goal - way * left;
+    if (!tryPlace(bodies, pose, true)) return false;
+  }
+  return left == 0.0;
 }
 
 // `aside` is how far the others have pushed the player off its way; on an axis where they have not, it stays
@@ -126,12 +167,14 @@ void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& 
 
 bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool fromFree) {
   const Placement before = bodies[0].placement;
-  for (std::size_t i = 0; i < bodies.size(); ++i) centers_[i] = bodies[i].placement.center;
+  noteCenters(bodies, centers_);
   bodies.place(0, pose);
   reach_ = std::numeric_limits<double>::max();
-  // Out through the far side of a wall it would be pushed twice as far as this.
+  // From a free place on one side of a wall to one on the other are 2 reach_, of which the step is at most a
+  // half where something is near: a push of no more than reach_ cannot get there, however many bodies have a
+  // hand in it.
   if (!resolve(bodies) || (fromFree && glm::distance(bodies[0].placement.center, pose.center) > reach_)) {
-    restore(bodies, before);
+    restore(bodies, before, centers_);
     return false;
   }
   if (fromFree && !targetsMoved_) keepStill(bodies, before.center, pose.center);
@@ -169,10 +212,10 @@ void PushOut::keepStill(Bodies& bodies, const glm::dvec3& before, const glm::dve
   if (deepestIn(bodies).depth() > rules_.slop) bodies.moveTo(0, pushed);
 }
 
-void PushOut::restore(Bodies& bodies, const Placement& player) {
+void PushOut::restore(Bodies& bodies, const Placement& player, const std::vector<glm::dvec3>& centers) const {
   bodies.place(0, player);
   if (!rules_.share) return;
-  for (std::size_t i = 1; i < bodies.size(); ++i) bodies.moveTo(i, centers_[i]);
+  for (std::size_t i = 1; i < bodies.size(); ++i) bodies.moveTo(i, centers[i]);
 }
 
 }  // namespace world

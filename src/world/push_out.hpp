@@ -23,7 +23,7 @@ class PushOut {
  public:
   /// Turns and moves the player from where it stands towards `goal`. From a free place it goes in short
   /// steps, so that no thin body is passed or left on its far side, and stays at the last free place if there
-  /// is no way on. From within a body it is pushed out, or stays where it is.
+  /// is no way on. From within a body it is pushed out first, or stays where it is.
   void move(Bodies& bodies, const Placement& goal, const PushRules& rules);
 
   [[nodiscard]] bool wedged() const { return wedged_; }  ///< The last move found no way.
@@ -34,17 +34,19 @@ class PushOut {
 
  private:
   void begin(const Bodies& bodies, const PushRules& rules);
+  bool turn(Bodies& bodies, const glm::dvec3& goal);
   void advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& goal);
   bool tryPlace(Bodies& bodies, const Placement& pose, bool fromFree);
   bool resolve(Bodies& bodies);
   void pushApart(Bodies& bodies, std::size_t target, const collision::Contact& contact);
   void keepStill(Bodies& bodies, const glm::dvec3& before, const glm::dvec3& wanted) const;
-  void restore(Bodies& bodies, const Placement& player);
+  void restore(Bodies& bodies, const Placement& player, const std::vector<glm::dvec3>& centers) const;
 
   PushRules rules_;
   std::vector<float> deepest_;
-  std::vector<glm::dvec3> centers_;  // of the bodies, before an attempt
-  double reach_ = 0.0;               // least reachInto() of what has been pushed against in an attempt
+  std::vector<glm::dvec3> centers_;       // of the bodies, before an attempt
+  std::vector<glm::dvec3> startCenters_;  // and before the whole move
+  double reach_ = 0.0;                    // least reachInto() of what has been pushed against in an attempt
   bool wedged_ = false;
   bool turned_ = false;
   bool targetsMoved_ = false;

@@ -62,6 +62,34 @@ TEST(PushOut, LeaningIsTheSameStateBitForBit) {
   EXPECT_TRUE(world.settled());
 }
 
+// Would catch: nothing left of the overlap after pushing. On a wall that is not along the axes, rounding then
+// decides in each tick whether the two still touch.
+TEST(PushOut, LeaningOnATurnedWallIsOneHit) {
+  World world = worldOf(
+      R"({"shape": "obb", "center": [1000, 0, 0], "halfExtents": [0.5, 0.4, 0.3], "rotation": [5, 6, 7]})",
+      R"({"name": "wall", "shape": "obb", "center": [1002, 0, 0], "halfExtents": [0.5, 40, 40],
+      "rotation": [7, 23, 17]})",
+      kPush);
+  Driver driver(world);
+  driver.drive("x:4");
+  EXPECT_EQ(driver.lines().size(), 1u);
+  EXPECT_TRUE(world.player().hit);
+}
+
+// Would catch: a turn made at once, which takes the head of a hammer through a wall without touching it.
+TEST(PushOut, NoTurnSwingsThroughAThinWall) {
+  World world =
+      worldOf(R"({"center": [0, 0, 0], "rotation": [0, 0, 90], "shapes": [
+      {"shape": "sphere", "center": [0, 0, 0], "radius": 0.25}, {"shape": "sphere", "center": [1, 0, 0], "radius": 0.25}]})",
+              R"({"name": "wall", "shape": "aabb", "center": [0.5, 0, 0], "halfExtents": [0.01, 9, 9]})",
+              kPush + R"(, "turn": 90)");
+  Driver driver(world);
+  driver.drive("e");
+  for (const auto& shape : world.player().shapes)
+    EXPECT_LT(std::get<collision::Sphere>(shape).center.x, 0.5f);
+  EXPECT_LE(deepestOf(world), slopOf(world));
+}
+
 TEST(PushOut, SlidingAlongAWallKeepsToTheStepsOfTheFreeAxis) {
   World world =
       worldOf(R"({"shape": "aabb", "center": [0, 0, 0], "halfExtents": [0.5, 0.5, 0.5]})", kWall, kPush);
@@ -201,6 +229,40 @@ TEST(PushOut, ATargetThatIsShovedIntoAnotherHitsIt) {
   driver.drive("x*4");
   EXPECT_EQ(driver.lines().size(), 2u);
   EXPECT_EQ(driver.lines().back().rfind("hit post next", 0), 0u) << driver.lines().back();
+}
+
+std::string plate(const std::string& name, const char* rest) {
+  return "{\"name\": \"" + name + R"(", "shape": "obb", )" + rest + "}";
+}
+
+// Would catch: any way out of a room of thin walls, with slanting plates that pinch the player against them.
+RC_GTEST_PROP(PushOutProperty, NobodyLeavesARoomOfThinWalls, ()) {
+  const std::string room =
+      plate("left", R"("center": [-2, 0, 0], "halfExtents": [0.01, 3, 3])") + ", " +
+      plate("right", R"("center": [2, 0, 0], "halfExtents": [0.01, 3, 3])") + ", " +
+      plate("low", R"("center": [0, -2, 0], "halfExtents": [3, 0.01, 3])") + ", " +
+      plate("high", R"("center": [0, 2, 0], "halfExtents": [3, 0.01, 3])") + ", " +
+      plate("back", R"("center": [0, 0, -2], "halfExtents": [3, 3, 0.01])") + ", " +
+      plate("front", R"("center": [0, 0, 2], "halfExtents": [3, 3, 0.01])") + ", " +
+      plate("slant-1", R"("center": [1.5, 0, 0], "halfExtents": [0.01, 1.5, 3], "rotation": [0, 0, 20])") +
+      ", " +
+      plate("slant-2", R"("center": [0, -1.5, 0], "halfExtents": [1.5, 0.01, 2], "rotation": [0, 30, -15])");
+  const char* players[] = {R"({"shape": "sphere", "center": [0, 0, 0], "radius": 0.25})",
+                           R"({"shape": "obb", "center": [0, 0, 0], "halfExtents": [0.75, 0.05, 0.25]})",
+                           R"({"shape": "aabb", "center": [0, 0, 0], "halfExtents": [0.25, 0.5, 0.125]})",
+                           R"({"shape": "capsule", "a": [-0.5, 0, 0], "b": [0.5, 0, 0], "radius": 0.05})"};
+  World world = worldOf(players[*rc::gen::inRange(0, 4)], room,
+                        kPush + *rc::gen::element<std::string>("", R"(, "step": 1, "turn": 15)"));
+  Driver driver(world);
+  for (int i = 0; i < 40; ++i) {
+    const std::string first = *rc::gen::elementOf(std::vector<std::string>{"x", "z", "a", "s", "q", "w"});
+    const std::string second =
+        *rc::gen::elementOf(std::vector<std::string>{"x", "a", "s", "w", "c", "v", "d", "f", "e", "r"});
+    driver.drive(first + (first == second ? "" : "+" + second) +
+                 (*rc::gen::arbitrary<bool>() ? "*4" : ":0.6"));
+    for (int axis = 0; axis < 3; ++axis) RC_ASSERT(std::abs(world.player().placement.center[axis]) < 2.0);
+    RC_ASSERT(static_cast<double>(deepestOf(world)) <= slopOf(world));
+  }
 }
 
 // Whatever is driven through the playground: at rest nothing overlaps by more than the slop, or it is wedged
