@@ -81,7 +81,7 @@ std::string openGlFound() {
   const GLubyte* version = glGetString(GL_VERSION);
   const GLubyte* renderer = glGetString(GL_RENDERER);
   const auto text = [](const GLubyte* s) { return s ? std::string(reinterpret_cast<const char*>(s)) : "?"; };
-  const std::string found = text(version) + " (" + text(renderer) + ")";
+  std::string found = text(version) + " (" + text(renderer) + ")";
   glXMakeCurrent(display.get(), 0, nullptr);
   glXDestroyContext(display.get(), context);
   return found;
