@@ -42,10 +42,9 @@ void vectorRow(const HudPen& pen, Word word, const Vec& v, const char* format) {
   const std::array<const render::Color*, 3> colors{&pen.state.palette->axisX, &pen.state.palette->axisY,
                                                    &pen.state.palette->axisZ};
   for (int axis = 0; axis < 3; ++axis) {
-    char text[32];
-    std::snprintf(text, sizeof text, format, static_cast<double>(v[axis]));
+    const std::string text = figures(format, static_cast<double>(v[axis]));
     ImGui::PushStyleColor(ImGuiCol_Text, colorOf(*colors[static_cast<std::size_t>(axis)]));
-    rightAligned(pen.px(100.0f + 96.0f * static_cast<float>(axis)), text);
+    rightAligned(pen.px(100.0f + 96.0f * static_cast<float>(axis)), text.c_str());
     ImGui::PopStyleColor();
   }
 }
