@@ -17,24 +17,35 @@ bool overlaps(const glm::vec3& a, const Obb& b) {
 // radius.
 bool overlaps(const Sphere& a, const Obb& b) {
   detail::assertValid(a, b);
-  return detail::sphereWay(a, b).touching(double{a.radius});
+  return detail::sphereWay(a, b).touching(static_cast<double>(a.radius));
 }
 
-// An Obb with identity axes. Its centre is taken in double: it need not be a float (`toBox`).
+namespace {
+
+/// Rarely met; out of line, the common path needs no stack.
+template <class A>
+[[gnu::noinline, gnu::cold]] bool boxesMeetInDouble(const A& a, const Obb& b) {
+  return detail::boxesOverlap(detail::toBox(a), detail::toBox(b));
+}
+
+/// In float wherever that is sure, else in double.
+template <class A>
+inline bool boxesMeet(const A& a, const Obb& b) {
+  const detail::Filtered sure = detail::filterBoxes(a, b);
+  if (sure != detail::Filtered::Undecided) return sure == detail::Filtered::Overlap;
+  return boxesMeetInDouble(a, b);
+}
+
+}  // namespace
+
 bool overlaps(const Aabb& a, const Obb& b) {
   detail::assertValid(a, b);
-  const detail::Box boxA = detail::toBox(a), boxB = detail::toBox(b);
-  const detail::Filtered sure =
-      detail::filterBoxes(detail::toBox4(boxA, boxB.center), detail::toBox4(boxB, boxB.center));
-  if (sure != detail::Filtered::Undecided) return sure == detail::Filtered::Overlap;
-  return detail::boxesOverlap(boxA, boxB);
+  return boxesMeet(a, b);
 }
 
 bool overlaps(const Obb& a, const Obb& b) {
   detail::assertValid(a, b);
-  const detail::Filtered sure = detail::filterBoxes(detail::toBox4(a), detail::toBox4(b));
-  if (sure != detail::Filtered::Undecided) return sure == detail::Filtered::Overlap;
-  return detail::boxesOverlap(detail::toBox(a), detail::toBox(b));
+  return boxesMeet(a, b);
 }
 
 }  // namespace collision

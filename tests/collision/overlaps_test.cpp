@@ -92,7 +92,7 @@ TEST(Overlaps, FilterNeverContradictsTheTable) {
   int undecided = 0, asked = 0;
   forEachFamily(104, 8000, Kind::obb, Kind::obb, [&](const ShapePair& pair) {
     const Obb a = boxOf(pair.a), b = boxOf(pair.b);
-    const detail::Filtered sure = detail::filterBoxes(detail::toBox4(a), detail::toBox4(b));
+    const detail::Filtered sure = detail::filterBoxes(a, b);
     ++asked;
     undecided += sure == detail::Filtered::Undecided ? 1 : 0;
     if (sure == detail::Filtered::Undecided) return;
@@ -125,7 +125,7 @@ TEST(Overlaps, FilterNeverContradictsTheTableNearItsThresholdOnSkewedAxes) {
   for (int i = 0; i < 100000; ++i) {
     const ShapePair pair = nearTheFilter(random, Family(i % judge::kFamilies));
     const Obb a = skewed(random, boxOf(pair.a)), b = skewed(random, boxOf(pair.b));
-    const detail::Filtered sure = detail::filterBoxes(detail::toBox4(a), detail::toBox4(b));
+    const detail::Filtered sure = detail::filterBoxes(a, b);
     if (sure == detail::Filtered::Undecided) continue;
     ASSERT_EQ(sure == detail::Filtered::Overlap, noAxisParts(a, b)) << judge::snippet(ShapePair{a, b});
   }
@@ -147,8 +147,7 @@ TEST(Overlaps, FilterDecidesParallelBoxes) {
     judge::Blanks blanks = judge::anyBlanks(random, glm::dvec3(0.1), glm::dvec3(1.0));
     judge::alignAxes(random, blanks, 0.0, false);
     const Obb a = boxOf(judge::cut(Kind::obb, blanks.a)), b = boxOf(judge::cut(Kind::obb, blanks.b));
-    undecided +=
-        detail::filterBoxes(detail::toBox4(a), detail::toBox4(b)) == detail::Filtered::Undecided ? 1 : 0;
+    undecided += detail::filterBoxes(a, b) == detail::Filtered::Undecided ? 1 : 0;
   }
   EXPECT_LT(undecided, 50);
 }

@@ -5,91 +5,145 @@
 // gone: it widens nearly parallel boxes. An error bound on each gap stands in its place.
 #pragma once
 
+#include <array>
+
 #include "collision/detail/box.hpp"
 #include "collision/detail/float4.hpp"
 
 namespace collision::detail {
 
-/// Relative to the sum of |centres' difference|, A's and B's half extents over x, y, z. Every gap below is
-/// within this of the exact one for the same axis (times the sine of the edges' angle, for a cross product).
-/// With d = kOrthonormal (1e-5), the most by which axes that pass `problem` are skewed: writing a_k·(a_i ×
-/// b_j) as an entry of the rotation is off by 3.3 d, and the centres' difference in A's frame by 9 d, 9e-5 in
-/// all; float rounding adds under 20 * 2^-24, 1.2e-6. 2^-13 is 1.22e-4.
+/// Relative to the reach: the sum over x, y, z of the centres' distance along A's axes and of A's and B's
+/// half extents. Every gap below is within this of the exact one for the same axis (times the sine of the
+/// edges' angle, for a cross product).
+///
+/// Skew: let d = kOrthonormal (1e-5), the most by which an entry of AᵀA, or of BᵀB, is off; the matrix as a
+/// whole is then off by 3 d. Taking a face axis for a unit vector costs d. The centres' difference along B
+/// goes by way of A's frame, for 3 d more. a_k × a_i is not quite a_m: it is off by √3 d in direction and by
+/// 1.5 d in length, 3.3 d for each entry of the rotation that stands for a_k · (a_i × b_j); and the centres'
+/// difference along a_i × b_j adds the 3 d of A's frame to that: 6.3 d, 6.4e-5, is the worst.
+/// Rounding, in units of 2^-24: the centres' difference 1, it in A's frame 4, an entry of the rotation 3; the
+/// worst is a face of B: 3 + √3 · 4 + 3 for the offset and 5 for the sums: under 20, 1.2e-6. An Aabb's centre
+/// and half extents, seen from B's centre, take 2 in place of 1.
+/// Together under 6.6e-5; 2^-13 is 1.22e-4.
 inline constexpr float kFilterError = 0x1p-13f;
 
-/// A box in registers.
-struct Box4 {
-  Float4 center, half;
-  Columns4 axes;
-};
+/// Three registers: a box's axes, their components, or the turns of one vector.
+using Triple4 = std::array<Float4, 3>;
 
-/// The last column is loaded one float early, so as not to read beyond the box.
-[[nodiscard]] inline Box4 toBox4(const Obb& box) {
-  static_assert(offsetof(Obb, axes) == 24 && sizeof(Obb) == 60, "an Obb is 15 floats in a row");
-  const Float4 last = load4(box, 44);
-  return {load4(box, 0),
-          load4(box, 12),
-          {load4(box, 24), load4(box, 36), __builtin_shufflevector(last, last, 1, 2, 3, 0)}};
-}
-
-/// Measured from `origin`. The rounding to float is far below kFilterError.
-[[nodiscard]] inline Box4 toBox4(const Box& box, const glm::dvec3& origin) {
-  return {rounded4(box.center - origin),
-          rounded4(box.half),
-          {rounded4(box.axes[0]), rounded4(box.axes[1]), rounded4(box.axes[2])}};
-}
-
-/// Two boxes in A's frame; vectors over the axes of A or of B.
+/// Two boxes in A's frame. The rotation is kept by its diagonals: sums over A's axes, sums over B's axes, and
+/// all nine pairs of edges then need no more than turned lanes, and no second transposing.
 struct BoxPair4 {
-  Columns4 rotation;          ///< a_i · b_j in column j, lane i.
-  Columns4 absRotation;       ///< Its magnitudes.
-  Columns4 absRotationOverB;  ///< The same with columns and lanes exchanged.
-  Float4 offsetA, offsetB;    ///< The difference of the centres along A's axes and along B's.
+  Triple4 rotation;  ///< a_i · b_(i+s) in diagonal s, lane i.
+  Float4 offset;     ///< The difference of the centres along A's axes.
   Float4 halfA, halfB;
-  float reach;  ///< What kFilterError is relative to.
 };
 
-/// The fifteen gaps. Faces in true length; cross products times the sine of their edges' angle.
+/// The axes of a box, one to a register. The last is loaded one float early, so as not to read beyond the
+/// box.
+[[nodiscard]] inline Triple4 axes4(const Obb& box) {
+  static_assert(offsetof(Obb, axes) == 24 && sizeof(Obb) == 60, "an Obb is 15 floats in a row");
+  return {load4(box, 24), load4(box, 36), turned(load4(box, 44))};
+}
+
+/// p's x, q's y, r's z.
+[[nodiscard]] inline Float4 diagonal(Float4 p, Float4 q, Float4 r) {
+  const Float4 xy = __builtin_shufflevector(p, q, 0, 0, 5, 5);
+  return __builtin_shufflevector(xy, r, 0, 2, 6, 6);
+}
+
+/// Component k of each of the three axes, k = 0, 1, 2. The last axis is left where it was loaded, one lane
+/// late.
+[[nodiscard]] inline Triple4 rows4(const Obb& box) {
+  const Float4 x = load4(box, 24), y = load4(box, 36), z = load4(box, 44);
+  const Float4 low = __builtin_shufflevector(x, y, 0, 4, 1, 5);   // x0 y0 x1 y1
+  const Float4 high = __builtin_shufflevector(x, y, 2, 6, 3, 7);  // x2 y2 x3 y3
+  return {__builtin_shufflevector(low, z, 0, 1, 5, 5), __builtin_shufflevector(low, z, 2, 3, 6, 6),
+          __builtin_shufflevector(high, z, 0, 1, 7, 7)};
+}
+
+[[nodiscard]] inline Triple4 rows4(const Box& box) {
+  const glm::dmat3 rows = glm::transpose(box.axes);
+  return {rounded4(rows[0]), rounded4(rows[1]), rounded4(rows[2])};
+}
+
+[[nodiscard]] inline Triple4 rotation4(const Triple4& rowsA, const Triple4& rowsB) {
+  const auto& [x, y, z] = rowsA;
+  const auto& [p, q, r] = rowsB;
+  return {x * p + y * q + z * r, x * next(p) + y * next(q) + z * next(r),
+          x * afterNext(p) + y * afterNext(q) + z * afterNext(r)};
+}
+
+[[nodiscard]] inline Float4 weighted(const Triple4& rows, Float4 v) {
+  return rows[0] * broadcast<0>(v) + rows[1] * broadcast<1>(v) + rows[2] * broadcast<2>(v);
+}
+
+[[nodiscard]] inline BoxPair4 toBoxPair4(const Obb& a, const Obb& b) {
+  const Triple4 rows = rows4(a);
+  return {rotation4(rows, rows4(b)), weighted(rows, load4(b, 0) - load4(a, 0)), load4(a, 12), load4(b, 12)};
+}
+
+/// A's frame is the world's, and B's axes are the rotation. B's centre is subtracted from A's corners: A's
+/// own centre need not be a float (`toBox`). `max` is loaded one float early, so as not to read beyond the
+/// box.
+[[nodiscard]] inline BoxPair4 toBoxPair4(const Aabb& a, const Obb& b) {
+  static_assert(offsetof(Aabb, max) == 12 && sizeof(Aabb) == 24, "an Aabb is 6 floats in a row");
+  const Float4 min = load4(a, 0), max = turned(load4(a, 8));
+  const Float4 center = load4(b, 0);
+  const auto [x, y, z] = axes4(b);
+  return {{diagonal(x, y, z), diagonal(y, z, x), diagonal(z, x, y)},
+          0.5f * ((min - center) + (max - center)),
+          0.5f * (max - min),
+          load4(b, 12)};
+}
+
+/// The rounding of the differences to float is far below kFilterError.
+[[nodiscard]] inline BoxPair4 toBoxPair4(const Box& a, const Box& b) {
+  const Triple4 rows = rows4(a);
+  return {rotation4(rows, rows4(b)), weighted(rows, rounded4(b.center - a.center)), rounded4(a.half),
+          rounded4(b.half)};
+}
+
+/// What kFilterError is relative to, in the first three lanes.
+[[nodiscard]] inline Float4 reachOf(const BoxPair4& pair) {
+  return sumOf(magnitude(pair.offset) + (pair.halfA + pair.halfB));
+}
+
+/// The gaps of A's edge i in lane i against B's edge i + s.
+struct EdgeGaps4 {
+  Float4 gaps;            ///< Times the sine of the edges' angle.
+  Float4 entry, another;  ///< |a · b_(i+s)| of A's other axes: the legs whose hypotenuse is the sine.
+};
+
+/// The fifteen gaps. Faces in true length.
 struct BoxGaps4 {
   Float4 facesA, facesB;
-  Columns4 edges;  ///< Column j, lane i: A's edge i against B's edge j.
+  std::array<EdgeGaps4, 3> edges;  ///< By s.
 };
 
-[[nodiscard]] inline BoxPair4 toBoxPair4(const Box4& a, const Box4& b) {
-  BoxPair4 pair;
-  const Columns4 intoA = transposed(a.axes);
-  pair.rotation = {times(intoA, b.axes.x), times(intoA, b.axes.y), times(intoA, b.axes.z)};
-  const Columns4 overB = transposed(pair.rotation);
-  pair.absRotation = magnitude(pair.rotation);
-  pair.absRotationOverB = magnitude(overB);
-  const Float4 offset = b.center - a.center;
-  pair.offsetA = times(intoA, offset);
-  pair.offsetB = times(overB, pair.offsetA);
-  pair.halfA = a.half;
-  pair.halfB = b.half;
-  pair.reach = sumOf(magnitude(offset) + (a.half + b.half));
-  return pair;
-}
+/// A vector over A's or B's axes: its own lanes, each lane's next axis, and the one after.
+[[nodiscard]] inline Triple4 turns(Float4 v) { return {v, next(v), afterNext(v)}; }
 
-/// The gaps of A's three edges against one edge of B. `absB` is the column of |rotation|, `radiusB` B's
-/// shadow.
-[[nodiscard]] inline Float4 edgeGaps(const BoxPair4& pair, Float4 column, Float4 absColumn, Float4 radiusB) {
-  const Float4 offset = afterNext(pair.offsetA) * next(column) - next(pair.offsetA) * afterNext(column);
-  const Float4 radiusA = next(pair.halfA) * afterNext(absColumn) + afterNext(pair.halfA) * next(absColumn);
-  return magnitude(offset) - (radiusA + radiusB);
+[[nodiscard]] inline Triple4 magnitude(const Triple4& m) {
+  return {magnitude(m[0]), magnitude(m[1]), magnitude(m[2])};
 }
 
 [[nodiscard]] inline BoxGaps4 toBoxGaps4(const BoxPair4& pair) {
-  const Columns4& r = pair.rotation;
-  const Columns4& abs = pair.absRotation;
-  const Float4 x = broadcast<0>(pair.halfB), y = broadcast<1>(pair.halfB), z = broadcast<2>(pair.halfB);
-  const Float4 facesA = magnitude(pair.offsetA) - (pair.halfA + (abs.x * x + abs.y * y + abs.z * z));
-  const Float4 facesB = magnitude(pair.offsetB) - (pair.halfB + times(pair.absRotationOverB, pair.halfA));
-  return {
-      facesA,
-      facesB,
-      {edgeGaps(pair, r.x, abs.x, y * abs.z + z * abs.y), edgeGaps(pair, r.y, abs.y, z * abs.x + x * abs.z),
-       edgeGaps(pair, r.z, abs.z, x * abs.y + y * abs.x)}};
+  const Triple4 offset = turns(pair.offset), a = turns(pair.halfA), b = turns(pair.halfB);
+  const std::array<Triple4, 3> r{turns(pair.rotation[0]), turns(pair.rotation[1]), turns(pair.rotation[2])};
+  const std::array<Triple4, 3> abs{magnitude(r[0]), magnitude(r[1]), magnitude(r[2])};
+  const Float4 shadowB = abs[0][0] * b[0] + abs[1][0] * b[1] + abs[2][0] * b[2];
+  const Float4 shadowA = abs[0][0] * a[0] + abs[1][2] * a[2] + abs[2][1] * a[1];
+  const Float4 offsetB = r[0][0] * offset[0] + r[1][2] * offset[2] + r[2][1] * offset[1];
+  const auto edges = [&](std::size_t s) -> EdgeGaps4 {
+    const std::size_t after = (s + 1) % 3, before = (s + 2) % 3;
+    const Float4 apart = offset[2] * r[before][1] - offset[1] * r[after][2];
+    const Float4 radiusA = a[2] * abs[before][1] + a[1] * abs[after][2];
+    const Float4 radiusB = b[after] * abs[before][0] + b[before] * abs[after][0];
+    return {magnitude(apart) - (radiusA + radiusB), abs[before][1], abs[after][2]};
+  };
+  return {magnitude(pair.offset) - (pair.halfA + shadowB),
+          magnitude(offsetB) - (pair.halfB + shadowA),
+          {edges(0), edges(1), edges(2)}};
 }
 
 }  // namespace collision::detail

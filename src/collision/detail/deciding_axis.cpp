@@ -30,26 +30,24 @@ Overlaps4 squaredOverlaps(Float4 gaps, Float4 error, Float4 mostSine, Float4 lea
   return {most * most / leastSine, least * least / mostSine};
 }
 
-/// Against B's edge j; the sine comes from the other two entries of its column of the rotation.
-Overlaps4 edgeOverlaps(Float4 gaps, Float4 error, Float4 absColumn) {
-  const Float4 x = next(absColumn), y = afterNext(absColumn);
-  const Float4 sine = x * x + y * y, tiniest = Float4{} + kSquareError * kSquareError;
-  return squaredOverlaps(gaps, error, sine + kSquareError, larger(sine - kSquareError, tiniest));
+Overlaps4 edgeOverlaps(const EdgeGaps4& edges, Float4 error) {
+  const Float4 sine = edges.entry * edges.entry + edges.another * edges.another;
+  const Float4 tiniest = Float4{} + kSquareError * kSquareError;
+  return squaredOverlaps(edges.gaps, error, sine + kSquareError, larger(sine - kSquareError, tiniest));
 }
 
 /// One bit to each axis of the table that may have the largest gap: those whose overlap may be as small as
 /// the least one is known to be.
 unsigned candidates(const Box& a, const Box& b) {
-  const BoxPair4 pair = toBoxPair4(toBox4(a, b.center), toBox4(b, b.center));
+  const BoxPair4 pair = toBoxPair4(a, b);
   const BoxGaps4 gaps = toBoxGaps4(pair);
-  const Float4 one = Float4{} + 1.0f, error = Float4{} + kFilterError * pair.reach;
-  const std::array<Overlaps4, 5> overlaps{squaredOverlaps(gaps.facesA, error, one, one),
-                                          squaredOverlaps(gaps.facesB, error, one, one),
-                                          edgeOverlaps(gaps.edges.x, error, pair.absRotation.x),
-                                          edgeOverlaps(gaps.edges.y, error, pair.absRotation.y),
-                                          edgeOverlaps(gaps.edges.z, error, pair.absRotation.z)};
-  constexpr std::array<Int4, 5> kBits{Int4{1, 2, 4}, Int4{8, 16, 32}, Int4{1 << 6, 1 << 9, 1 << 12},
-                                      Int4{1 << 7, 1 << 10, 1 << 13}, Int4{1 << 8, 1 << 11, 1 << 14}};
+  const Float4 one = Float4{} + 1.0f, error = Float4{} + kFilterError * reachOf(pair);
+  const std::array<Overlaps4, 5> overlaps{
+      squaredOverlaps(gaps.facesA, error, one, one), squaredOverlaps(gaps.facesB, error, one, one),
+      edgeOverlaps(gaps.edges[0], error), edgeOverlaps(gaps.edges[1], error),
+      edgeOverlaps(gaps.edges[2], error)};
+  constexpr std::array<Int4, 5> kBits{Int4{1, 2, 4}, Int4{8, 16, 32}, Int4{1 << 6, 1 << 10, 1 << 14},
+                                      Int4{1 << 7, 1 << 11, 1 << 12}, Int4{1 << 8, 1 << 9, 1 << 13}};
   Float4 known = overlaps[0].most;
   for (std::size_t i = 1; i < 5; ++i) known = smaller(known, overlaps[i].most);
   known = Float4{} + -largestOf(-known);

@@ -28,37 +28,22 @@ template <int Lane>
   return __builtin_shufflevector(v, v, Lane, Lane, Lane, Lane);
 }
 
+/// Of four floats read one too early, the last three.
+[[nodiscard]] inline Float4 turned(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
+
 /// y z x, and z x y: the lane that follows each axis, and the one after.
 [[nodiscard]] inline Float4 next(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 0, 3); }
 [[nodiscard]] inline Float4 afterNext(Float4 v) { return __builtin_shufflevector(v, v, 2, 0, 1, 3); }
 
 [[nodiscard]] inline Float4 larger(Float4 a, Float4 b) { return a > b ? a : b; }
 [[nodiscard]] inline Float4 smaller(Float4 a, Float4 b) { return a < b ? a : b; }
-[[nodiscard]] inline Float4 magnitude(Float4 v) { return larger(v, -v); }
+/// By clearing the sign bits: one instruction where max(v, -v) takes two.
+[[nodiscard]] inline Float4 magnitude(Float4 v) {
+  return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) & 0x7fffffff);
+}
 
 /// Over the first three lanes.
 [[nodiscard]] inline float largestOf(Float4 v) { return larger(larger(v, next(v)), afterNext(v))[0]; }
-[[nodiscard]] inline float sumOf(Float4 v) { return (v + next(v) + afterNext(v))[0]; }
-
-/// Three columns; the fourth lane of each is spare.
-struct Columns4 {
-  Float4 x, y, z;
-};
-
-[[nodiscard]] inline Columns4 magnitude(const Columns4& m) {
-  return {magnitude(m.x), magnitude(m.y), magnitude(m.z)};
-}
-
-[[nodiscard]] inline Columns4 transposed(const Columns4& m) {
-  const Float4 low = __builtin_shufflevector(m.x, m.y, 0, 4, 1, 5);   // x0 y0 x1 y1
-  const Float4 high = __builtin_shufflevector(m.x, m.y, 2, 6, 3, 7);  // x2 y2 x3 y3
-  return {__builtin_shufflevector(low, m.z, 0, 1, 4, 4), __builtin_shufflevector(low, m.z, 2, 3, 5, 5),
-          __builtin_shufflevector(high, m.z, 0, 1, 6, 6)};
-}
-
-/// m * v, where v's lanes are the weights of the columns.
-[[nodiscard]] inline Float4 times(const Columns4& m, Float4 v) {
-  return m.x * broadcast<0>(v) + m.y * broadcast<1>(v) + m.z * broadcast<2>(v);
-}
+[[nodiscard]] inline Float4 sumOf(Float4 v) { return v + next(v) + afterNext(v); }
 
 }  // namespace collision::detail
