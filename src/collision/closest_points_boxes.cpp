@@ -33,10 +33,10 @@ Proximity closestPoints(const Aabb& a, const Aabb& b) {
   for (int i = 0; i < 3; ++i) {
     const float low = std::max(a.min[i], b.min[i]), high = std::min(a.max[i], b.max[i]);
     const bool apart = low > high;
-    const float middle = static_cast<float>(0.5 * (double{low} + double{high}));
+    const float middle = static_cast<float>(0.5 * (double(low) + double(high)));
     pair.onA[i] = !apart ? middle : (a.min[i] > b.max[i] ? a.min[i] : a.max[i]);
     pair.onB[i] = !apart ? middle : (a.min[i] > b.max[i] ? b.max[i] : b.min[i]);
-    if (apart) way[i] = double{low} - double{high};
+    if (apart) way[i] = double(low) - double(high);
   }
   pair.distance = detail::toLength(std::sqrt(detail::lengthSquared(way)));
   return pair;

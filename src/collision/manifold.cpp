@@ -57,7 +57,10 @@ Manifold boxesManifold(const A& a, const B& b) {
 
 template <class AnyBox>
 Manifold orderedManifold(const AnyBox& a, const AnyBox& b) {
-  return detail::outOfOrder(a, b) ? swapped(boxesManifold(b, a)) : boxesManifold(a, b);
+  const bool turned = detail::outOfOrder(a, b);
+  Manifold manifold = boxesManifold(turned ? b : a, turned ? a : b);
+  manifold.normal *= turned ? -1.0f : 1.0f;
+  return manifold;
 }
 
 }  // namespace

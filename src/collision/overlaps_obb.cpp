@@ -3,6 +3,7 @@
 #include "collision/detail/box_axes.hpp"
 #include "collision/detail/box_filter.hpp"
 #include "collision/detail/sphere_box.hpp"
+#include "collision/detail/sphere_box4.hpp"
 #include "collision/detail/to_nearest.hpp"
 #include "collision/overlaps.hpp"
 
@@ -17,6 +18,8 @@ bool overlaps(const glm::vec3& a, const Obb& b) {
 // radius.
 bool overlaps(const Sphere& a, const Obb& b) {
   detail::assertValid(a, b);
+  const detail::Filtered sure = detail::filterSphere(detail::toSphereBox4(a, b));
+  if (sure != detail::Filtered::Undecided) return sure == detail::Filtered::Overlap;
   return detail::sphereWay(a, b).touching(static_cast<double>(a.radius));
 }
 

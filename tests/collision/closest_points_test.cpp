@@ -24,9 +24,9 @@ TEST(ClosestPoints, ASeparatingPlaneThroughThemProvesEachAnswer) {
     const double places = glm::length(dvec3(found.onA)) + glm::length(dvec3(found.onB));
     const double rounding = 1e-7 * (places + judge::pairSize(p.a, p.b));
     const double band = judge::lengthBand(p.a, p.b);
-    if (double{found.distance} * band < rounding * judge::pairSize(p.a, p.b)) return;
+    if (double(found.distance) * band < rounding * judge::pairSize(p.a, p.b)) return;
     const dvec3 way = dvec3(found.onA) - dvec3(found.onB);
-    EXPECT_NEAR(judge::provenGap(p.a, p.b, way), double{found.distance}, band);
+    EXPECT_NEAR(judge::provenGap(p.a, p.b, way), double(found.distance), band);
     ++proven;
   });
   EXPECT_GT(proven, 5000);

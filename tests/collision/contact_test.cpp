@@ -34,7 +34,7 @@ TEST(Contact, SwappingTheArgumentsNegatesTheNormalAndNothingElse) {
 /// Deep enough that a 25th of it is far above what moving a float shape rounds to.
 bool isDeep(const ShapePair& p, const Contact& contact) {
   const double rounding = 1e-7 * (glm::length(judge::solidOf(p.a).center) + judge::pairSize(p.a, p.b));
-  return double{contact.depth} > 100.0 * (rounding + judge::lengthBand(p.a, p.b));
+  return double(contact.depth) > 100.0 * (rounding + judge::lengthBand(p.a, p.b));
 }
 
 // Would catch a depth that is too large or too small, and a normal that is not the way out.
@@ -43,7 +43,7 @@ TEST(Contact, PushingOutBy96PercentStillHitsAndBy104Misses) {
   judge::forEachPair(5, kPairs, [&](const ShapePair& p) {
     const auto found = contactAny(p.a, p.b);
     if (!found || !isDeep(p, *found)) return;
-    const dvec3 out = dvec3(found->normal) * double{found->depth};
+    const dvec3 out = dvec3(found->normal) * double(found->depth);
     EXPECT_TRUE(overlapsAny(judge::moved(p.a, 0.96 * out), p.b));
     EXPECT_FALSE(overlapsAny(judge::moved(p.a, 1.04 * out), p.b));
     ++deep;
@@ -72,7 +72,7 @@ RC_GTEST_PROP(ContactProperty, ADepthDoesNotChangeWhenBothMoveRigidly, (std::uin
   const auto before = contact(box, capsule);
   const auto after = contact(turned(box, rotation, by), turned(capsule, rotation, by));
   if (!before || !after) return;  // touching, or the verdict's own test
-  RC_ASSERT(std::abs(double{before->depth} - double{after->depth}) < 2.0 * judge::lengthBand(box, capsule));
+  RC_ASSERT(std::abs(double(before->depth) - double(after->depth)) < 2.0 * judge::lengthBand(box, capsule));
 }
 
 // Would catch a routine that reads a box's axes in a fixed order or with a fixed sign.
@@ -95,7 +95,7 @@ RC_GTEST_PROP(ContactProperty, RelabellingABoxesAxesChangesNothing, (std::uint64
 /// 0 when apart.
 double depthOf(const Shape& a, const Shape& b) {
   const auto found = contactAny(a, b);
-  return found ? double{found->depth} : 0.0;
+  return found ? double(found->depth) : 0.0;
 }
 
 /// Sweeps a through b on a straight line in 400 steps; no step may change the depth by more than its length.
@@ -104,7 +104,7 @@ void sweepThrough(const Shape& a, const Shape& b, const dvec3& from, const dvec3
   const double step = glm::distance(from, to) / kSteps;
   double before = depthOf(judge::moved(a, from), b);
   for (int i = 1; i <= kSteps; ++i) {
-    const Shape here = judge::moved(a, from + (to - from) * (double{1} * i / kSteps));
+    const Shape here = judge::moved(a, from + (to - from) * (double(1) * i / kSteps));
     const double now = depthOf(here, b);
     ASSERT_LE(std::abs(now - before), step + 2.0 * judge::lengthBand(here, b)) << "at step " << i;
     before = now;

@@ -121,7 +121,7 @@ TEST(Manifold, EveryPointOfABoxPairIsAsDeepAsThePairThere) {
     const ShapePair p = judge::makePair(random, judge::Family::random, judge::Kind::obb, judge::Kind::obb);
     const Manifold m = manifoldAny(p.a, p.b);
     for (const ManifoldPoint& point : m.points()) {
-      const dvec3 middle(point.position), half = dvec3(m.normal) * (0.5 * double{point.depth});
+      const dvec3 middle(point.position), half = dvec3(m.normal) * (0.5 * double(point.depth));
       ASSERT_LE(judge::outsideBy(p.a, middle - half), 1e-5) << judge::snippet(p);
       ASSERT_LE(judge::outsideBy(p.b, middle + half), 1e-5) << judge::snippet(p);
     }

@@ -86,7 +86,7 @@ TEST(PitfallSphereBox, CentreInOnAndAtEveryFeatureHasAFiniteNormalAndTheTrueDept
         }
         if (!found) continue;
         expectFiniteUnit(found->normal);
-        EXPECT_NEAR(double{found->depth}, judge::trueDepth(ball, box), judge::lengthBand(ball, box));
+        EXPECT_NEAR(double(found->depth), judge::trueDepth(ball, box), judge::lengthBand(ball, box));
       }
     }
   }
@@ -104,8 +104,8 @@ TEST(PitfallSphereBox, DepthIsAsSmoothAsTheMotionThroughAFaceAnEdgeAndTheCentre)
     double before = 0.0;
     for (int i = -2048; i <= 2048; ++i) {
       const auto found = contact(Sphere{way * (float(i) / 1024.0f), 0.25f}, box);
-      const double now = found ? double{found->depth} : 0.0;
-      ASSERT_LE(std::abs(now - before), double{glm::length(way)} / 1024.0 + 1e-6) << i;
+      const double now = found ? double(found->depth) : 0.0;
+      ASSERT_LE(std::abs(now - before), double(glm::length(way)) / 1024.0 + 1e-6) << i;
       before = now;
     }
   }
@@ -190,7 +190,7 @@ TEST(PitfallFar, DepthSurvivesFarFromTheOrigin) {
       const Shape b = Capsule{glm::vec3(there + dvec3(4.0)), glm::vec3(there + dvec3(8.0, 16.0, 4.0)), 3.0f};
       const auto found = contactAny(a, b);
       ASSERT_TRUE(found);
-      ASSERT_NEAR(double{found->depth}, judge::trueDepth(a, b), judge::lengthBand(a, b));
+      ASSERT_NEAR(double(found->depth), judge::trueDepth(a, b), judge::lengthBand(a, b));
     }
   }
 }
@@ -215,7 +215,7 @@ TEST(PitfallNormalize, NormalsAreUnitAtEverySize) {
         const auto found = contactAny(a, b);
         ASSERT_TRUE(found) << judge::snippet(a) << ", " << judge::snippet(b);
         expectFiniteUnit(found->normal);
-        EXPECT_NEAR(double{found->depth}, judge::trueDepth(a, b), judge::lengthBand(a, b));
+        EXPECT_NEAR(double(found->depth), judge::trueDepth(a, b), judge::lengthBand(a, b));
       }
     }
   }

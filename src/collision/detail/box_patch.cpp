@@ -14,23 +14,17 @@ namespace {
 /// all of it.
 constexpr double kLevel = 16.0;
 
-/// The corners of the incident face that lie below the reference face: face axis 0 … 2 of a or 3 … 5 of b.
+/// Face axis 0 … 2 of a or 3 … 5 of b is the reference face.
 void addFacePoints(Patch& patch, const BoxesTouch& touch) {
   const bool ofA = touch.axis < 3;
   const Box& reference = ofA ? touch.a : touch.b;
-  const Box& other = ofA ? touch.b : touch.a;
-  const glm::dvec3 outward = ofA ? -touch.normal : touch.normal;
-  const int axis = touch.axis % 3;
-  const double sign = glm::dot(outward, reference.axes[axis]) < 0.0 ? -1.0 : 1.0;
-  IncidentBox incident{toLocal(reference, other.center - reference.center), glm::dmat3(0.0), other.half};
-  for (int i = 0; i < 3; ++i) incident.axes[i] = toLocal(reference, other.axes[i]);
-  const Polygon polygon = clippedFace({reference.half, axis, sign}, incident, touch.slack);
-  for (std::size_t i = 0; i < polygon.count; ++i) {
-    const glm::dvec3& corner = polygon.corners[i];
-    const double depth = reference.half[axis] - sign * corner[axis];
-    if (depth < 0.0) continue;
-    const glm::dvec3 point = reference.center + reference.axes * corner;
-    patch.add(point + outward * (0.5 * depth), std::min(depth, touch.depth));
+  const ReferenceFace face{reference, touch.axis % 3, ofA ? -touch.normal : touch.normal};
+  const FaceCorners clipped = clippedFace(face, ofA ? touch.b : touch.a, touch.slack / kTiedAxes);
+  for (std::size_t i = 0; i < clipped.count; ++i) {
+    const FaceCorner& corner = clipped.corners[i];
+    const double height = reference.half[face.axis] - 0.5 * corner.depth;
+    patch.add(reference.center + face.u() * corner.u + face.v() * corner.v + face.outward * height,
+              std::min(corner.depth, touch.depth));
   }
 }
 
@@ -38,18 +32,23 @@ void addFacePoints(Patch& patch, const BoxesTouch& touch) {
 Core supportingEdge(const Box& box, int axis, const glm::dvec3& direction) {
   Core edge{box.center, box.axes[axis] * box.half[axis]};
   for (const int other : {(axis + 1) % 3, (axis + 2) % 3}) {
-    const double sign = glm::dot(box.axes[other], direction) < 0.0 ? -1.0 : 1.0;
-    edge.center += box.axes[other] * (sign * box.half[other]);
+    const double cosine = glm::dot(box.axes[other], direction);
+    edge.center += box.axes[other] * std::copysign(box.half[other], cosine);
   }
   return edge;
 }
 
-/// Where the two edges whose cross product is the normal pass each other.
+/// Where the two edges whose cross product is the normal pass each other: the point of a's line nearest to
+/// b's (Ericson 5.1.8, by cross products), midway between them.
 void addEdgePoint(Patch& patch, const BoxesTouch& touch) {
   const int pair = touch.axis - 6;
   const Core edgeA = supportingEdge(touch.a, pair / 3, -touch.normal);
   const Core edgeB = supportingEdge(touch.b, pair % 3, touch.normal);
-  patch.add(nearest(edgeA, edgeB).onA + touch.normal * (0.5 * touch.depth), touch.depth);
+  const glm::dvec3 cross = glm::cross(edgeA.half, edgeB.half);
+  const double t =
+      glm::dot(glm::cross(edgeB.center - edgeA.center, edgeB.half), cross) / lengthSquared(cross);
+  const double within = t >= -1.0 && t <= 1.0 ? t : (t > 1.0 ? 1.0 : -1.0);
+  patch.add(edgeA.at(within) + touch.normal * (0.5 * touch.depth), touch.depth);
 }
 
 /// Rounding, or an edge a hair less deep than the face that was preferred to it, can leave the clipped face a
@@ -89,14 +88,15 @@ glm::dvec3 middleOfDeepest(const Patch& patch, double level) {
 BoxesTouch boxesTouch(const Box& a, const Box& b) {
   const DecidingAxis deciding = decidingAxis(a, b);
   const BoxAxis& axis = deciding.axis;
-  BoxesTouch touch{a, b, deciding.index, {}, 0.0, {}, {}, kTiedAxes * pairReach(a, b)};
-  touch.a.center -= b.center;
-  touch.b.center = glm::dvec3(0.0);
-  touch.normal = axis.offset < 0.0 ? -axis.direction : axis.direction;
-  touch.depth = std::max(0.0, -axis.gap);
-  touch.shadowA = {std::abs(axis.offset), axis.radiusA};
-  touch.shadowB = {0.0, axis.radiusB};
-  return touch;
+  const double side = std::copysign(1.0, axis.offset + 0.0);  // the sum takes the sign from a zero
+  return {{a.center - b.center, a.half, a.axes},
+          {glm::dvec3(0.0), b.half, b.axes},
+          deciding.index,
+          axis.direction * side,
+          glm::max(0.0, -axis.gap),
+          {std::abs(axis.offset), axis.radiusA},
+          {0.0, axis.radiusB},
+          kTiedAxes * pairReach(a, b)};
 }
 
 Patch patchOf(const BoxesTouch& touch) {

@@ -8,7 +8,7 @@
 
 namespace collision::detail {
 
-/// Two boxes that overlap, measured from b's centre, with the axis of their minimum translation.
+/// Two boxes measured from b's centre, with the axis of their minimum translation.
 struct BoxesTouch {
   Box a, b;
   int axis = 0;                      ///< Index in the table of box_axes.hpp.
@@ -21,9 +21,10 @@ struct BoxesTouch {
 /// For boxes that overlap. Centres level with each other along the axis: a goes in its positive direction.
 [[nodiscard]] BoxesTouch boxesTouch(const Box& a, const Box& b);
 
+/// Left unset, as the array of it is: a patch is made for each frame of each pair.
 struct PatchPoint {
-  glm::dvec3 position{0.0};  ///< Midway between the surfaces along the normal, from b's centre.
-  double depth = 0.0;
+  glm::dvec3 position;  ///< Midway between the surfaces along the normal, from b's centre.
+  double depth;
 };
 
 /// At least one point; the deepest has exactly the depth of the touch.

@@ -64,15 +64,6 @@ bool innerCenter(const BoxPair& pair, const Shadow& shadowA, const Shadow& shado
   return shadowA.holds(shadowB) && roundHolds(pair, center);
 }
 
-/// How far the box goes on from its point nearest to the core, against the normal: at that point each
-/// coordinate is at a face of the box, or the normal has no part in it. At least its least extent.
-double chord(const glm::dvec3& half, const glm::dvec3& normal) {
-  double length = std::numeric_limits<double>::infinity();
-  for (int i = 0; i < 3; ++i)
-    if (normal[i] != 0.0) length = std::min(length, 2.0 * half[i] / std::abs(normal[i]));
-  return length;
-}
-
 /// Core outside the box: the middle of the stretch from the box's nearest point to the deepest point of the
 /// round shape, or to where the box ends before that.
 Touch touchOutside(const BoxPair& pair, double length) {
@@ -95,7 +86,8 @@ Touch touchInside(const BoxPair& pair) {
   Touch touch{out.normal, pair.a.radius + out.length, glm::dvec3(0.0)};
   const Shadow shadowA = shadowOf(pair.a, out.normal);
   const Shadow shadowB{0.0, glm::dot(pair.box.half, glm::abs(out.normal))};
-  if (innerCenter(pair, shadowA, shadowB, touch.position)) return touch;
+  touch.position = pair.a.core.center;
+  if (shadowB.holds(shadowA) && boxHolds(pair, touch.position)) return touch;
   touch.position = toMiddle(restingPoint(pair, out), out.normal, shadowA, shadowB);
   if (!boxHolds(pair, touch.position) || !roundHolds(pair, touch.position)) touch.position = pair.nearest.onB;
   return touch;

@@ -59,6 +59,18 @@ template <class Round, class AnyBox>
   return pair;
 }
 
+/// How far the box goes on from its point nearest to the core, against the normal: at that point each
+/// coordinate is at a face of the box, or the normal has no part in it. At least its least extent.
+[[nodiscard]] inline double chord(const glm::dvec3& half, const glm::dvec3& normal) {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  double length = kInfinity;
+  for (int i = 0; i < 3; ++i) {  // no branch: which parts are zero is as good as random
+    const double thickness = 2.0 * half[i] + (normal[i] == 0.0 ? kInfinity : 0.0);
+    length = glm::min(length, thickness / glm::max(std::abs(normal[i]), std::numeric_limits<double>::min()));
+  }
+  return length;
+}
+
 /// The contact of a pair that touches: normal and position in the box's frame.
 ///
 /// Core outside the box: out along the way between them, by the radius less its length. Core inside: the

@@ -1,12 +1,11 @@
-// The face of one box that has sunk into the face of another, in the frame of the other (the reference box:
-// centre at 0, axes as coordinates).
+// The face of one box that has sunk into a face of another (the reference face).
 //
 //            incident box              The incident face is cut to the sides of the reference face; each
-//            corner that
-//             /        \               is left lies some depth below the reference face, or above it and is
-//   __________\________/_ depth < 0    dropped (Gregorius, "The Separating Axis Test between Convex
-//   Polyhedra", | reference\      /| face          GDC 2013; Ericson, "Real-Time Collision Detection", 8.3.4
-//   for the cuts). |           \____/ | depth > 0
+//            corner
+//             /        \               that is left lies some depth below the reference face, or above it and
+//   __________\________/_ depth < 0    is dropped (Gregorius, "The Separating Axis Test between Convex
+//   | reference\      /| face          Polyhedra", GDC 2013).
+//   |           \____/ | depth > 0
 #pragma once
 
 #include <array>
@@ -15,34 +14,34 @@
 
 namespace collision::detail {
 
-/// A convex polygon of at most 8 corners: a quadrilateral gains at most one by each of four cuts.
-struct Polygon {
-  std::array<glm::dvec3, 8> corners;
-  std::size_t count = 0;
-
-  /// A corner too many is rounding about an edge that lies in the cut, and says nothing new.
-  void add(const glm::dvec3& corner) {
-    if (count < corners.size()) corners[count++] = corner;
-  }
-};
-
-/// The face of a reference box that the other one has sunk into.
+/// The face of a box whose outward normal is `outward`, along the box's axis `axis`; world axes.
 struct ReferenceFace {
-  glm::dvec3 half{0.0};  ///< Of the reference box.
-  int axis = 0;          ///< The face's normal is this axis …
-  double sign = 1.0;     ///< … in this direction, 1 or -1.
+  const Box& box;
+  int axis = 0;
+  glm::dvec3 outward{0.0, 1.0, 0.0};
+
+  [[nodiscard]] const glm::dvec3& u() const { return box.axes[(axis + 1) % 3]; }
+  [[nodiscard]] const glm::dvec3& v() const { return box.axes[(axis + 2) % 3]; }
 };
 
-/// The other box in the reference box's frame.
-struct IncidentBox {
-  glm::dvec3 center{0.0};
-  glm::dmat3 axes{1.0};
-  glm::dvec3 half{0.0};
+/// A place on the reference face, along its sides u and v from its middle, and how far below it the corner
+/// lies. Left unset, as the arrays of it are: clearing them would take as long as the cut.
+struct FaceCorner {
+  double u, v, depth;
 };
 
-/// The corners of the incident box's face most opposed to the reference face, cut to its sides. Corners
-/// beyond a side by at most `slack`, and depths, are left as they are; corners closer together than `slack`
-/// become one.
-[[nodiscard]] Polygon clippedFace(const ReferenceFace& face, const IncidentBox& incident, double slack);
+/// Two convex quadrilaterals share at most eight corners.
+struct FaceCorners {
+  std::array<FaceCorner, 8> corners;
+  std::size_t count = 0;
+};
+
+/// Share of the pair's reach: corners this little beyond a side or above the face are taken as on it, and
+/// those closer together than a few times this as one. Above the rounding of float axes and of the cut.
+inline constexpr double kOnFace = 0x1p-21;
+
+/// The corners of what the reference face covers of the incident box's most opposed face, those that lie
+/// below it, in no particular order. `reach`: pairReach of the boxes. Right to 1e-6 of it.
+[[nodiscard]] FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double reach);
 
 }  // namespace collision::detail

@@ -14,11 +14,11 @@ struct Rounded {
 
 [[nodiscard]] inline Rounded toRounded(const glm::vec3& point) { return {{glm::dvec3(point), {}}, 0.0}; }
 [[nodiscard]] inline Rounded toRounded(const Sphere& s) {
-  return {{glm::dvec3(s.center), glm::dvec3(0.0)}, double{s.radius}};
+  return {{glm::dvec3(s.center), glm::dvec3(0.0)}, double(s.radius)};
 }
 [[nodiscard]] inline Rounded toRounded(const Capsule& c) {
   const glm::dvec3 a(c.a), b(c.b);
-  return {{0.5 * (a + b), 0.5 * (b - a)}, double{c.radius}};
+  return {{0.5 * (a + b), 0.5 * (b - a)}, double(c.radius)};
 }
 
 }  // namespace collision::detail

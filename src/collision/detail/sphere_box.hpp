@@ -7,11 +7,12 @@ namespace collision::detail {
 
 /// From the point of the box nearest to the sphere's centre to that centre.
 struct SphereWay {
-  glm::dvec3 way{0.0};     ///< World axes.
-  glm::dvec3 center{0.0};  ///< The sphere's centre along the box's axes, from the box's centre.
-  double squared = 0.0;    ///< The squared length of the way; 0 when the centre is in the box.
-  double slack = 0.0;      ///< As BoxPair::slack.
-  double reach = 0.0;      ///< As BoxPair::reach.
+  glm::dvec3 way{0.0};      ///< World axes.
+  glm::dvec3 center{0.0};   ///< The sphere's centre along the box's axes, from the box's centre.
+  glm::dvec3 outside{0.0};  ///< The way along the box's axes.
+  double squared = 0.0;     ///< The squared length of the way; 0 when the centre is in the box.
+  double slack = 0.0;       ///< As BoxPair::slack.
+  double reach = 0.0;       ///< As BoxPair::reach.
 
   [[nodiscard]] bool touching(double radius) const { return squared <= (radius + slack) * (radius + slack); }
 };
@@ -21,13 +22,14 @@ struct SphereWay {
 [[nodiscard]] inline SphereWay sphereWay(const Sphere& sphere, const Obb& box) {
   const glm::dvec3 offset = difference(sphere.center, box.center);
   SphereWay found;
-  found.reach = double{sphere.radius} + sumOfAbs(offset);
+  found.reach = double(sphere.radius) + sumOfAbs(offset);
   for (int i = 0; i < 3; ++i) {
     const glm::dvec3 axis(box.axes[i]);
-    const double half = double{box.halfExtents[i]};
+    const double half = double(box.halfExtents[i]);
     const double q = glm::dot(offset, axis) * (2.0 - lengthSquared(axis));
     found.center[i] = q;
-    const double outside = q - std::clamp(q, -half, half);
+    const double outside = std::copysign(glm::max(std::abs(q) - half, 0.0), q);
+    found.outside[i] = outside;
     found.way += axis * outside;
     found.squared += outside * outside;
     found.reach += half;
