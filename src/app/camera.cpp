@@ -73,9 +73,9 @@ collision::Aabb extentOf(const world::World& world) {
 
 Camera::Camera(const world::CameraSpec& spec, const Framing& framing) {
   target_ = spec.target ? glm::dvec3(*spec.target) : framing.center;
-  yaw0_ = spec.yaw ? double{*spec.yaw} : kDefaultYaw;
-  pitch0_ = std::clamp(spec.pitch ? double{*spec.pitch} : kDefaultPitch, -kMaxPitch, kMaxPitch);
-  distance0_ = spec.distance ? double{*spec.distance}
+  yaw0_ = spec.yaw ? static_cast<double>(*spec.yaw) : kDefaultYaw;
+  pitch0_ = std::clamp(spec.pitch ? static_cast<double>(*spec.pitch) : kDefaultPitch, -kMaxPitch, kMaxPitch);
+  distance0_ = spec.distance ? static_cast<double>(*spec.distance)
                              : distanceToSee(framing.radius + glm::length(framing.center - target_));
 }
 

@@ -8,7 +8,10 @@ Frame::Frame(const std::filesystem::path& dataRoot, const Look& look)
 void Frame::draw(const Session& session, glm::ivec2 size, float milliseconds) {
   if (size.x <= 0 || size.y <= 0) return;
   const world::World& world = session.world();
-  explain::drawFigure(world, {look_.palette, look_.language}, figure_);
+  explain::FigureOptions options;
+  options.palette = look_.palette;
+  options.language = look_.language;
+  explain::drawFigure(world, options, figure_);
   figure_.view = session.camera().view(static_cast<double>(size.x) / size.y, extentOf(world));
   renderer_.draw(figure_, size, look_.scale);
   hud_.draw({&world, &session.keys(), &figure_, look_.palette, look_.language, session.showHelp(),

@@ -1,4 +1,5 @@
 // The panel at the right: the player in figures.
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -7,6 +8,8 @@
 
 namespace app {
 namespace {
+
+constexpr float kPanelShare = 0.36f;  // of the window's width at most: the scene owns the window
 
 void colorsOf(const explain::Palette& palette) {
   ImGui::PushStyleColor(ImGuiCol_WindowBg, colorOf(palette.plate));
@@ -42,10 +45,9 @@ void vectorRow(const HudPen& pen, Word word, const Vec& v, const char* format) {
   const std::array<const render::Color*, 3> colors{&pen.state.palette->axisX, &pen.state.palette->axisY,
                                                    &pen.state.palette->axisZ};
   for (int axis = 0; axis < 3; ++axis) {
-    char text[32];
-    std::snprintf(text, sizeof text, format, static_cast<double>(v[axis]));
+    const std::string text = figures(format, static_cast<double>(v[axis]));
     ImGui::PushStyleColor(ImGuiCol_Text, colorOf(*colors[static_cast<std::size_t>(axis)]));
-    rightAligned(pen.px(100.0f + 96.0f * static_cast<float>(axis)), text);
+    rightAligned(pen.px(100.0f + 96.0f * static_cast<float>(axis)), text.c_str());
     ImGui::PopStyleColor();
   }
 }
@@ -86,10 +88,16 @@ void footRows(const HudPen& pen) {
 
 }  // namespace
 
-bool drawPanel(const HudPen& pen) {
+float panelScale(float scale, float windowWidth) {
+  return std::min(scale, kPanelShare * windowWidth / kPanelWidth);
+}
+
+bool drawPanel(const HudPen& whole) {
+  HudPen pen = whole;
+  pen.scale = panelScale(whole.scale, whole.size.x);
   bool open = true;
   const HudState& state = pen.state;
-  const float margin = pen.px(20.0f);
+  const float margin = whole.px(20.0f);
   colorsOf(*state.palette);
   ImGui::PushFont(pen.text);
   ImGui::SetNextWindowPos({pen.size.x - margin, margin * 0.7f}, ImGuiCond_Always, {1.0f, 0.0f});
@@ -98,6 +106,7 @@ bool drawPanel(const HudPen& pen) {
   ImGui::Begin(title.c_str(), &open,
                ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
+  ImGui::SetWindowFontScale(pen.scale / whole.scale);
   row(pen, Word::shape, shapeName(state));
   vectorRow(pen, Word::position, state.world->player().placement.center, "%.3f");
   vectorRow(pen, Word::angles, state.world->player().placement.degrees, "%.1f");

@@ -26,6 +26,8 @@ struct HudPen {
 void drawHeadline(const HudPen& pen);
 /// The labels of the figure at their places.
 void drawLabels(const HudPen& pen);
+/// The scale of the panel: that of the rest, but for a window it would fill.
+[[nodiscard]] float panelScale(float scale, float windowWidth);
 /// Shape, position, angles, contact, frame time: one panel at the right. False when it was closed
 /// just now.
 [[nodiscard]] bool drawPanel(const HudPen& pen);

@@ -10,7 +10,9 @@
 namespace app {
 namespace {
 
-constexpr float kMargin = 20.0f;     // logical pixels from the window's border
+constexpr float kMargin = 20.0f;  // logical pixels from the window's border
+// Of the scene's text: more, in a small window or at a large scale, would hide the scene itself.
+constexpr float kMostLines = 4.0f;
 constexpr float kPlateRound = 6.0f;  // logical pixels
 constexpr float kPlatePad = 5.0f;    // logical pixels
 
@@ -101,12 +103,14 @@ void drawHeadline(const HudPen& pen) {
   at.y += pen.title->FontSize * 1.15f;
   const std::string& text = in(scene.text, pen.state.language);
   if (!text.empty()) {
-    const float taken = pen.state.showPanel ? pen.px(kPanelWidth + 2.0f * kMargin) : 0.0f;
+    const float taken = pen.state.showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth + margin : 0.0f;
     const float wrap = pen.size.x - 2.0f * margin - taken;
     const ImVec2 size = measure(pen.text, text, wrap);
-    plate(pen, at, size);
-    write(pen.text, at, colorOf(pen.state.palette->faintInk), text, wrap);
-    at.y += size.y + pen.px(8.0f);
+    if (size.y < (kMostLines + 0.5f) * pen.text->FontSize) {
+      plate(pen, at, size);
+      write(pen.text, at, colorOf(pen.state.palette->faintInk), text, wrap);
+      at.y += size.y + pen.px(8.0f);
+    }
   }
   drawVerdict(pen, at);
 }

@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cctype>
+#include <cstdio>
+#include <cstdlib>
 
 namespace app {
 namespace {
@@ -105,6 +107,13 @@ std::string pairNames(const world::World& world, int most) {
 std::string verdict(const world::World& world, Language language) {
   if (!playerHits(world)) return say(Word::noContact, language);
   return std::string(say(Word::hit, language)) + ": " + pairNames(world, kMostPairs);
+}
+
+std::string figures(const char* format, double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, format, value);
+  if (text[0] == '-' && std::strtod(text, nullptr) == 0.0) return text + 1;
+  return text;
 }
 
 Word wordFor(world::ShapeKind kind) {

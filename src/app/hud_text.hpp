@@ -73,6 +73,9 @@ enum class Word {
 /// The verdict on the player: "HIT: player – post", or "no contact".
 [[nodiscard]] std::string verdict(const world::World& world, Language language);
 
+/// `value` by a printf format; what rounds to zero has no sign.
+[[nodiscard]] std::string figures(const char* format, double value);
+
 [[nodiscard]] Word wordFor(world::ShapeKind kind);
 
 /// What is printed on the key, as one shows it to people: "Z", "Left", "Space".

@@ -5,8 +5,13 @@
 namespace app {
 namespace {
 
+/// Pixels. Float rounding at 8192 of them, and far less than can be seen: a box that has been moved out of
+/// the way must count as out of it, or it would be moved there for ever.
+constexpr float kRounding = 0.01f;
+
 bool overlap(const LabelBox& a, const LabelBox& b, float gap) {
-  const glm::vec2 aMax = a.min + a.size + gap, bMax = b.min + b.size + gap;
+  const float reach = gap - kRounding;
+  const glm::vec2 aMax = a.min + a.size + reach, bMax = b.min + b.size + reach;
   return a.min.x < bMax.x && b.min.x < aMax.x && a.min.y < bMax.y && b.min.y < aMax.y;
 }
 

@@ -10,6 +10,7 @@
 #include "app/glut_context.hpp"
 #include "app/options.hpp"
 #include "app/render_command.hpp"
+#include "app/verify_command.hpp"
 #include "app/window.hpp"
 
 namespace {
@@ -19,14 +20,20 @@ std::optional<std::string> environment(const std::string& name) {
   return value ? std::optional<std::string>(value) : std::nullopt;
 }
 
-void run(const app::Options& options, std::int64_t programStart) {
+// The exit status.
+int run(const app::Options& options, std::int64_t programStart) {
   if (options.command == app::Command::print) {
     std::cout << options.toPrint;
-    return;
+    return EXIT_SUCCESS;
   }
   const auto dataRoot = app::findDataRoot(environment("HANTEI_DATA"), app::programFolder());
-  if (options.command == app::Command::render) return app::runRender(options, dataRoot);
-  app::runWindow(options, dataRoot, programStart);
+  if (options.command == app::Command::verify) return app::runVerify(options, dataRoot);
+  if (options.command == app::Command::render) {
+    app::runRender(options, dataRoot);
+  } else {
+    app::runWindow(options, dataRoot, programStart);
+  }
+  return EXIT_SUCCESS;
 }
 
 }  // namespace
@@ -36,8 +43,7 @@ int main(int argc, char** argv) {
   try {
     static app::Options options;  // glutMainLoop need not return
     options = app::parseOptions({argv + std::min(argc, 1), argv + argc}, environment);
-    run(options, programStart);
-    return EXIT_SUCCESS;
+    return run(options, programStart);
   } catch (const std::exception& error) {
     std::string line = error.what();
     std::replace(line.begin(), line.end(), '\n', ' ');

@@ -14,7 +14,7 @@
 
 namespace app {
 
-enum class Command { window, render, print };
+enum class Command { window, render, verify, print };
 
 struct Options {
   Command command = Command::window;
@@ -29,7 +29,9 @@ struct Options {
   glm::ivec2 size{1280, 720};
   bool fullscreen = false;
   std::optional<std::filesystem::path> json;
-  std::filesystem::path output;  ///< Of Command::render.
+  std::filesystem::path output;              ///< Of Command::render.
+  std::vector<std::filesystem::path> paths;  ///< Of Command::verify: files and folders; none: all that ship.
+  std::optional<std::filesystem::path> junit;  ///< Of Command::verify.
   bool stats = false;
   bool glDebug = false;
 };

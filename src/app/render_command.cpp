@@ -11,7 +11,7 @@ namespace {
 constexpr int kSamples = 4;
 
 void drive(Session& session) {
-  while (session.scriptRunning() && !session.over()) session.tick();
+  while (session.moving() && !session.over()) session.tick();  // until a glide has ended on its step
 }
 
 render::Image picture(const Session& session, const Options& options, const std::filesystem::path& dataRoot) {

@@ -22,6 +22,7 @@ std::vector<fs::path> jsonFiles(const fs::path& folder) {
 
 std::vector<std::string> namesOf(const std::vector<fs::path>& files) {
   std::vector<std::string> names;
+  names.reserve(files.size());
   for (const fs::path& file : files) names.push_back(file.stem().string());
   return names;
 }

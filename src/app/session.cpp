@@ -88,16 +88,8 @@ void Session::act(Action action) {
   }
 }
 
-void Session::playScript() {
-  for (; played_ < script_.events.size() && script_.events[played_].tick <= now_; ++played_) {
-    const world::KeyEvent& event = script_.events[played_];
-    event.down ? held_.press(event.key) : held_.release(event.key);
-  }
-  ++now_;
-}
-
 bool Session::tick() {
-  playScript();
+  script_.tick(held_);
   const world::TickInput& input = held_.tick();
   const bool wasSettled = world_->settled();
   camera_->tick(input.camera);

@@ -10,7 +10,7 @@
 
 #include "app/camera.hpp"
 #include "world/held_keys.hpp"
-#include "world/key_script.hpp"
+#include "world/script_player.hpp"
 #include "world/world.hpp"
 
 namespace app {
@@ -45,7 +45,7 @@ class Session {
 
   /// Another tick may change something, though no key goes down or comes up.
   [[nodiscard]] bool moving() const;
-  [[nodiscard]] bool scriptRunning() const { return now_ < script_.length; }
+  [[nodiscard]] bool scriptRunning() const { return script_.running(); }
   [[nodiscard]] bool over() const { return over_; }  ///< Somebody pressed quit.
 
   [[nodiscard]] const world::World& world() const { return *world_; }
@@ -64,16 +64,13 @@ class Session {
   void load(const std::filesystem::path& file);
   void goTo(int direction);
   void act(world::Action action);
-  void playScript();
   void sayEvents();
 
   std::vector<std::filesystem::path> scenes_;
   int scene_ = -1;  // index of the scene shown; -1: it is not in the list
   Voices voices_;
   world::HeldKeys held_;
-  world::KeyScript script_;
-  std::size_t played_ = 0;  // events of the script
-  world::Tick now_ = 0;
+  world::ScriptPlayer script_;
   std::optional<world::World> world_;
   std::optional<Camera> camera_;
   bool showHelp_ = false;

@@ -17,6 +17,13 @@ using Connection = std::unique_ptr<Display, int (*)(Display*)>;
 
 Connection connect() { return {XOpenDisplay(nullptr), XCloseDisplay}; }
 
+/// One connection that lasts as long as the program: a server whose last client leaves starts anew (xorg
+/// calls it a reset), and whoever connects meanwhile is refused. Null without a display.
+Display* lasting() {
+  static const Connection display = connect();
+  return display.get();
+}
+
 std::function<void()>& refusal() {
   static std::function<void()> handler;
   return handler;
@@ -44,7 +51,7 @@ Window hiddenWindow(Display* display, XVisualInfo* visual) {
 }  // namespace
 
 std::string displayProblem() {
-  if (connect()) return {};
+  if (lasting()) return {};
   const char* name = std::getenv("DISPLAY");
   const std::string which = name && *name ? std::string("the display ") + name + " cannot be reached"
                                           : "there is no display (DISPLAY is not set)";
@@ -52,12 +59,12 @@ std::string displayProblem() {
 }
 
 DisplayFacts displayFacts() {
-  const Connection display = connect();
+  Display* display = lasting();
   if (!display) return {};
   DisplayFacts facts;
-  facts.widthPixels = DisplayWidth(display.get(), DefaultScreen(display.get()));
-  facts.widthMillimetres = DisplayWidthMM(display.get(), DefaultScreen(display.get()));
-  const char* setting = XGetDefault(display.get(), "Xft", "dpi");
+  facts.widthPixels = DisplayWidth(display, DefaultScreen(display));
+  facts.widthMillimetres = DisplayWidthMM(display, DefaultScreen(display));
+  const char* setting = XGetDefault(display, "Xft", "dpi");
   const double dpi = setting ? std::atof(setting) : 0.0;
   if (dpi > 0.0) facts.lettersPerInch = dpi;
   return facts;
@@ -74,7 +81,7 @@ std::string openGlFound() {
   const GLubyte* version = glGetString(GL_VERSION);
   const GLubyte* renderer = glGetString(GL_RENDERER);
   const auto text = [](const GLubyte* s) { return s ? std::string(reinterpret_cast<const char*>(s)) : "?"; };
-  const std::string found = text(version) + " (" + text(renderer) + ")";
+  std::string found = text(version) + " (" + text(renderer) + ")";
   glXMakeCurrent(display.get(), 0, nullptr);
   glXDestroyContext(display.get(), context);
   return found;

@@ -56,6 +56,14 @@ TEST(HudText, MorePairsThanFitAreCounted) {
   EXPECT_EQ(app::pairNames(spheresAt("1"), 0), "  +1");
 }
 
+// Would catch: "-0.000", which flickers as a body turns.
+TEST(HudText, WhatRoundsToZeroHasNoSign) {
+  EXPECT_EQ(app::figures("%.3f", -0.0001), "0.000");
+  EXPECT_EQ(app::figures("%.3f", -0.0), "0.000");
+  EXPECT_EQ(app::figures("%.3f", -0.001), "-0.001");
+  EXPECT_EQ(app::figures("%.1f", 90.0), "90.0");
+}
+
 TEST(HudText, KeyCapsShowWhatIsPrintedOnTheKey) {
   EXPECT_EQ(app::keyCap(Key::left), "Left");
   EXPECT_EQ(app::keyCap(world::keyOf('z')), "Z");

@@ -35,4 +35,12 @@ TEST(LabelLayout, AMoveThatLandsOnAnotherLabelGoesOn) {
   EXPECT_TRUE(clear(boxes[2], boxes[1]));
 }
 
+// Would catch: rounding leaves the moved label overlapping by a part of a pixel, and it is moved there for
+// ever.
+TEST(LabelLayout, EndsForSizesThatRound) {
+  std::vector<LabelBox> boxes{{{0.0f, 100.7f}, {50.0f, 17.7f}}, {{0.0f, 100.7f}, {50.0f, 17.7f}}};
+  app::keepApart(boxes, 6.1f);
+  EXPECT_TRUE(clear(boxes[0], boxes[1]));
+}
+
 }  // namespace

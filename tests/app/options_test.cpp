@@ -114,4 +114,13 @@ TEST(Options, RenderNeedsAFileAndTwoOutputsNeedTwoNames) {
   EXPECT_THAT(refusalOf({"render", "obbs", "--output", "a", "--json", "a"}), HasSubstr("same file"));
 }
 
+TEST(Options, VerifyTakesPathsAndAReport) {
+  const Options options = parse({"verify", "a.json", "folder", "--junit", "out.xml"});
+  EXPECT_EQ(options.command, Command::verify);
+  EXPECT_THAT(options.paths, testing::ElementsAre("a.json", "folder"));
+  EXPECT_EQ(options.junit, "out.xml");
+  EXPECT_TRUE(parse({"verify"}).paths.empty());
+  EXPECT_THAT(refusalOf({"verify", "--juint", "out.xml"}), HasSubstr("did you mean \"--junit\""));
+}
+
 }  // namespace

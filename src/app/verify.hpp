@@ -1,0 +1,43 @@
+// Checking the expectations of scenes, one after the other, and what comes out, as plain data.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "world/expect.hpp"
+#include "world/key_map.hpp"
+
+namespace app {
+
+/// One entry of a scene's `expect`.
+struct Verdict {
+  std::string a;
+  std::string b;
+  std::vector<world::Failure> failures;  ///< Empty: it holds.
+
+  [[nodiscard]] bool passed() const { return failures.empty(); }
+};
+
+struct VerifiedScene {
+  std::filesystem::path file;
+  std::vector<Verdict> verdicts;
+};
+
+struct Tally {
+  int passed = 0;
+  int failed = 0;
+};
+
+/// Drives the scene by its `keys`, then checks every `expect`.
+[[nodiscard]] VerifiedScene verify(const world::Scene& scene, const world::KeyMap& keys);
+
+[[nodiscard]] Tally tally(const std::vector<VerifiedScene>& scenes);
+
+/// A line for each failure: "FILE: a b: depth: expected 0.25 within 1e-05, got 0.5".
+[[nodiscard]] std::vector<std::string> failureLines(const VerifiedScene& scene);
+
+/// "3 passed, 1 failed"
+[[nodiscard]] std::string closingLine(const Tally& tally);
+
+}  // namespace app

@@ -1,0 +1,62 @@
+#include "app/verify_command.hpp"
+
+#include <iostream>
+#include <system_error>
+
+#include "app/junit.hpp"
+#include "app/output_file.hpp"
+#include "app/progress_bar.hpp"
+#include "app/scene_files.hpp"
+#include "app/verify_files.hpp"
+#include "world/error.hpp"
+
+namespace app {
+namespace fs = std::filesystem;
+namespace {
+
+/// The report must not take the place of what is verified.
+void requireOwnFile(const fs::path& junit, const std::vector<fs::path>& files) {
+  requireWritable(junit);
+  for (const fs::path& file : files) {
+    std::error_code failed;
+    if (fs::equivalent(junit, file, failed) && !failed) {
+      throw world::InputError(junit.string() + ": --junit names a scene that is verified; name another file");
+    }
+  }
+}
+
+std::vector<world::Scene> loadAll(const std::vector<fs::path>& files) {
+  std::vector<world::Scene> scenes;
+  for (const fs::path& file : files) scenes.push_back(world::loadScene(file));
+  return scenes;
+}
+
+std::vector<VerifiedScene> verifyAll(const std::vector<world::Scene>& scenes, const world::KeyMap& keys) {
+  std::vector<VerifiedScene> results;
+  ProgressBar bar(scenes.size(), terminal());
+  for (const world::Scene& scene : scenes) {
+    results.push_back(verify(scene, keys));
+    for (const std::string& line : failureLines(results.back())) {
+      bar.clear();
+      std::cout << line << std::endl;
+    }
+    bar.advance();
+  }
+  return results;
+}
+
+}  // namespace
+
+int runVerify(const Options& options, const fs::path& dataRoot) {
+  const auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
+  if (options.junit) requireOwnFile(*options.junit, files);
+  const auto keys = world::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));
+  const auto results = verifyAll(loadAll(files), keys);
+  if (options.junit) writeText(*options.junit, junitXml(results));
+  const Tally all = tally(results);
+  std::cout << closingLine(all) << std::endl;
+  if (!std::cout) throw world::InputError("standard output cannot be written; is the disk full?");
+  return all.failed == 0 ? 0 : kExpectationFailed;
+}
+
+}  // namespace app

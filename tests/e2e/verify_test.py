@@ -1,0 +1,101 @@
+"""hantei verify: what it prints, what it exits with, and that bad input prints nothing else and changes no file."""
+import os
+import pty
+import subprocess
+import xml.etree.ElementTree as ElementTree
+
+import program
+from program import PROGRAM, SOURCE, run
+
+CASE = {"player": {"shape": "sphere", "center": [0.75, 0, 0], "radius": 0.5},
+        "targets": [{"name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5}]}
+
+
+def expecting(**fields):
+    return {**CASE, "expect": [{"a": "player", "b": "post", **fields}]}
+
+
+class Verify(program.Scratch):
+    def verify(self, *arguments):
+        done = run("verify", *arguments)
+        return done.returncode, done.stdout, done.stderr
+
+    def refused(self, *arguments, says):
+        code, out, errors = self.verify(*arguments)
+        self.assertEqual((code, out, errors.count("\n")), (2, "", 1), errors)
+        for word in says:
+            self.assertIn(word, errors)
+
+    def test_all_that_ships_holds(self):
+        code, out, errors = self.verify()
+        self.assertEqual((code, errors), (0, ""))
+        self.assertRegex(out, r"^\d{3,} passed, 0 failed\n$")
+
+    def test_a_failure_is_one_line_and_exit_1(self):
+        self.write("good.json", expecting(overlaps=True))
+        bad = self.write("wrong.json", expecting(depth=0.5))
+        code, out, errors = self.verify(self.folder)
+        self.assertEqual((code, errors), (1, ""))
+        self.assertEqual(out, f"{bad}: player post: depth: expected 0.5 within 1e-05, got 0.25\n1 passed, 1 failed\n")
+
+    def test_files_one_by_one(self):
+        good = self.write("good.json", expecting(overlaps=True, contacts=1))
+        plain = self.write("plain.json", CASE)
+        self.assertEqual(self.verify(good, plain), (0, "1 passed, 0 failed\n", ""))
+
+    def test_bad_input_after_a_failure_prints_only_its_one_line(self):
+        wrong = self.write("1.json", expecting(depth=0.5))
+        self.refused(wrong, self.write("2.json", expecting(overlap=True)), says=["2.json", 'did you mean "overlaps"'])
+        self.refused(wrong, self.write("3.json", expecting(depth=0, tolerance=-1)), says=["3.json", "tolerance"])
+        self.refused(wrong, self.write("4.json", expecting(b="pots", depth=0)), says=["4.json", "expect[0].b", "post"])
+        self.refused(wrong, self.write("5.json", {**expecting(depth=0), "keys": "x*"}), says=["5.json", "keys"])
+        self.refused(wrong, self.write("6.json", "{ "), says=["6.json:1"])
+        self.refused(wrong, self.folder / "none.json", says=["none.json", "no such file"])
+
+    def test_an_empty_folder_is_refused(self):
+        self.refused(self.folder, says=["no .json file"])
+
+    def test_junit_says_the_same(self):
+        self.write("good.json", expecting(overlaps=True))
+        self.write("wrong.json", expecting(depth=0.5))
+        report = self.folder / "report.xml"
+        code, _, _ = self.verify(self.folder, "--junit", report)
+        self.assertEqual(code, 1)
+        root = ElementTree.parse(report).getroot()
+        self.assertEqual((root.get("tests"), root.get("failures")), ("2", "1"))
+        self.assertEqual([f.get("message") for f in root.iter("failure")], ["depth: expected 0.5 within 1e-05, got 0.25"])
+
+    def test_junit_that_cannot_be_written(self):
+        case = self.write("case.json", expecting(overlaps=True))
+        before = case.read_bytes()
+        self.refused(case, "--junit", self.folder, says=[str(self.folder), "not a folder"])
+        self.refused(case, "--junit", self.folder / "none" / "report.xml", says=["there is no folder"])
+        self.refused(case, "--junit", case, says=["names a scene that is verified"])
+        self.assertEqual(case.read_bytes(), before)
+
+    def test_a_full_disk(self):
+        case = self.write("case.json", expecting(overlaps=True))
+        self.assertEqual(self.verify(case, "--junit", "/dev/full")[0], 2)
+        with open("/dev/full", "w") as full:
+            done = subprocess.run([PROGRAM, "verify", case], stdout=full, stderr=subprocess.PIPE, text=True)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("standard output", done.stderr)
+
+    def test_the_bar_is_for_terminals_and_leaves_nothing_behind(self):
+        case = self.write("case.json", expecting(overlaps=True))
+        ours, theirs = pty.openpty()
+        done = subprocess.run([PROGRAM, "verify", case], stdout=subprocess.PIPE, stderr=theirs, text=True)
+        os.close(theirs)
+        drawn = os.read(ours, 10000).decode()
+        os.close(ours)
+        self.assertEqual(done.stdout, "1 passed, 0 failed\n")
+        self.assertIn("1/1", drawn)
+        self.assertTrue(drawn.endswith("\r\x1b[K"), repr(drawn))
+
+    def test_the_whole_assets_folder(self):
+        code, out, _ = self.verify(SOURCE / "assets")
+        self.assertEqual(code, 0, out)
+
+
+if __name__ == "__main__":
+    program.main(needs_display=False)
