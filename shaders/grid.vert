@@ -1,4 +1,5 @@
-// The ground's lines; all that a line is follows from its number, all that a corner is from its own.
+// The ground's lines; all that a line is follows from its number, all that a corner is from its own. Drawn as lines
+// of one pixel, only the first two of a line's four corners exist: half a width aside, which nobody sees.
 out vec2 place;            // x and z in the world, in half sizes
 flat out float closeness;  // pixels between two lines at distance 1, were they seen flat on
 flat out float eyeHeight;  // above or below the ground

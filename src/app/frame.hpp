@@ -3,10 +3,12 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 
 #include "app/hud.hpp"
 #include "app/session.hpp"
 #include "explain/figure.hpp"
+#include "render/framebuffer.hpp"
 #include "render/renderer.hpp"
 
 namespace app {
@@ -24,9 +26,10 @@ class Frame {
   /// `dataRoot` holds shaders/ and assets/fonts/.
   Frame(const std::filesystem::path& dataRoot, const Look& look);
 
-  /// Draws into the bound framebuffer. A size without area draws nothing. `milliseconds`: what the last frame
-  /// took; 0: not shown.
-  void draw(const Session& session, glm::ivec2 size, float milliseconds);
+  /// Draws into `target`, or into the window when it is null. A size without area draws nothing.
+  /// `milliseconds`: what the last frame took; 0: not shown.
+  void draw(const Session& session, glm::ivec2 size, float milliseconds,
+            render::Framebuffer* target = nullptr);
 
   /// The panel's close button was pressed in the last frame.
   [[nodiscard]] bool panelClosed() const { return hud_.panelClosed(); }
@@ -38,6 +41,9 @@ class Frame {
   render::Renderer renderer_;
   Hud hud_;
   render::DrawList figure_;
+  /// The scene is multisampled, the words over it are not: they are smooth as they are, and a third of the
+  /// work.
+  std::unique_ptr<render::Framebuffer> scene_;
 };
 
 }  // namespace app

@@ -9,8 +9,6 @@
 namespace app {
 namespace {
 
-constexpr int kSamples = 4;
-
 [[noreturn]] void refuseOpenGl() {
   std::cerr << "hantei: this display gives no OpenGL 3.3 core context; found " << openGlFound()
             << ": update the graphics driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw in software"
@@ -37,7 +35,6 @@ void startGlut(bool debug) {
   glutInitContextProfile(GLUT_CORE_PROFILE);
   glutInitContextFlags(GLUT_FORWARD_COMPATIBLE | (debug ? GLUT_DEBUG : 0));
   glutSetOption(GLUT_ACTION_ON_WINDOW_CLOSE, GLUT_ACTION_GLUTMAINLOOP_RETURNS);
-  glutSetOption(GLUT_MULTISAMPLE, kSamples);
 #else
   static_cast<void>(debug);
 #endif
@@ -47,14 +44,11 @@ void startGlut(bool debug) {
 
 void openWindow(glm::ivec2 size, bool debug) {
   startGlut(debug);
-  glutInitDisplayMode(GLUT_DOUBLE | GLUT_RGBA | GLUT_DEPTH | GLUT_MULTISAMPLE);
+  glutInitDisplayMode(GLUT_DOUBLE | GLUT_RGBA);
   glutInitWindowSize(size.x, size.y);
   onXError(refuseOpenGl);
   glutCreateWindow("Hantei");
   onXError([] {});  // later refusals come from a window that somebody else has destroyed
-  if (glutGet(GLUT_WINDOW_NUM_SAMPLES) < kSamples) {
-    std::cerr << "hantei: no multisampling on this display; edges will look rough" << std::endl;
-  }
 }
 
 }  // namespace app

@@ -27,9 +27,13 @@ const LabelBox* inTheWay(const std::vector<LabelBox>& boxes, std::size_t index, 
 
 void keepApart(std::vector<LabelBox>& boxes, float gap) {
   for (std::size_t i = 1; i < boxes.size(); ++i) {
-    // Each move goes above one earlier box for good, so there are at most i of them.
-    while (const LabelBox* other = inTheWay(boxes, i, gap))
+    // Each move goes above one earlier box for good, so i of them are enough; far off the screen, where a
+    // float is coarser than a pixel, a move may not move.
+    for (std::size_t moves = 0; moves < i; ++moves) {
+      const LabelBox* other = inTheWay(boxes, i, gap);
+      if (!other) break;
       boxes[i].min.y = other->min.y - boxes[i].size.y - gap;
+    }
   }
 }
 

@@ -8,8 +8,6 @@
 namespace app {
 namespace {
 
-constexpr int kSamples = 4;
-
 void drive(Session& session) {
   while (session.moving() && !session.over()) session.tick();  // until a glide has ended on its step
 }
@@ -18,10 +16,9 @@ render::Image picture(const Session& session, const Options& options, const std:
   const render::OffscreenContext context(options.glDebug);
   render::loadGl();
   if (options.glDebug) render::enableGlDebug();
-  render::Framebuffer framebuffer(options.size, kSamples);
+  render::Framebuffer framebuffer(options.size, 0);
   Frame frame(dataRoot, {options.palette, options.language, options.uiScale.value_or(1.0f)});
-  framebuffer.bind();
-  frame.draw(session, options.size, 0.0f);
+  frame.draw(session, options.size, 0.0f, &framebuffer);
   return framebuffer.resolve();
 }
 

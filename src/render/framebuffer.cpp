@@ -33,6 +33,13 @@ void checkComplete(glm::ivec2 size) {
     throw Error("the OpenGL driver cannot hold a picture of " + words(size) + " pixels");
 }
 
+void blit(GLuint from, GLuint to, glm::ivec2 size) {
+  glDisable(GL_SCISSOR_TEST);  // A blit obeys it.
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
+  glBlitFramebuffer(0, 0, size.x, size.y, 0, 0, size.x, size.y, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+}
+
 void flipRows(Image& image) {
   const auto row = static_cast<std::ptrdiff_t>(image.size.x) * 4;
   for (int y = 0; y < image.size.y / 2; ++y) {
@@ -64,11 +71,14 @@ Framebuffer::Framebuffer(glm::ivec2 size, int samples) : size_(size) {
 
 void Framebuffer::bind() { glBindFramebuffer(GL_FRAMEBUFFER, drawn_.name()); }
 
+void Framebuffer::copyTo(Framebuffer* target) {
+  const GLuint name = target ? target->drawn_.name() : 0;
+  blit(drawn_.name(), name, size_);
+  glBindFramebuffer(GL_FRAMEBUFFER, name);
+}
+
 Image Framebuffer::resolve() {
-  glDisable(GL_SCISSOR_TEST);  // A blit obeys it.
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, drawn_.name());
-  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, resolved_.name());
-  glBlitFramebuffer(0, 0, size_.x, size_.y, 0, 0, size_.x, size_.y, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+  blit(drawn_.name(), resolved_.name(), size_);
   glBindFramebuffer(GL_READ_FRAMEBUFFER, resolved_.name());
   Image image{size_, {}};
   image.rgba.resize(static_cast<std::size_t>(size_.x) * static_cast<std::size_t>(size_.y) * 4);

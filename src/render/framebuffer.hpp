@@ -15,6 +15,9 @@ class Framebuffer {
   Framebuffer(glm::ivec2 size, int samples);
 
   void bind();
+  /// Copies the picture into `target`, or into the window when it is null, each pixel the mean of its
+  /// samples. Leaves the target bound. Both have the same size.
+  void copyTo(Framebuffer* target);
   /// The picture drawn so far. Leaves this framebuffer bound.
   [[nodiscard]] Image resolve();
   [[nodiscard]] glm::ivec2 size() const { return size_; }

@@ -17,7 +17,7 @@ class MarkPass {
   explicit MarkPass(const std::filesystem::path& shaderDir);
 
   void upload(const MarkBatches& batches);
-  [[nodiscard]] int drawGrid(const Ground& ground) const;
+  [[nodiscard]] int drawGrid(const Ground& ground, float pixelScale) const;
   /// The marks that bodies hide, or those on top of everything.
   [[nodiscard]] int draw(const MarkBatches& batches, bool onTop) const;
 

@@ -76,7 +76,7 @@ void Renderer::draw(const DrawList& list, glm::ivec2 framebufferSize, float pixe
   to.drawCalls += to.solids.drawShadows(to.solidBatches, shadowLookOf(list));
   to.drawCalls += to.solids.drawOpaque(to.solidBatches);
   to.drawCalls += to.faces.drawOpaque(to.faceTriangles);
-  if (list.drawGround) to.drawCalls += to.marks.drawGrid(list.ground);
+  if (list.drawGround) to.drawCalls += to.marks.drawGrid(list.ground, pixelScale);
   to.drawCalls += to.marks.draw(to.markBatches, false);
   to.drawCalls += to.solids.drawSeeThrough(to.solidBatches);
   to.drawCalls += to.faces.drawSeeThrough(to.faceTriangles);

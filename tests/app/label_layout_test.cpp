@@ -43,4 +43,11 @@ TEST(LabelLayout, EndsForSizesThatRound) {
   EXPECT_TRUE(clear(boxes[0], boxes[1]));
 }
 
+// Would catch: labels of places beside the eye, a million pixels away, that hang the window.
+TEST(LabelLayout, EndsFarOffTheScreen) {
+  std::vector<LabelBox> boxes(4, LabelBox{{1.0e9f, -1.0e9f}, {50.0f, 17.7f}});
+  app::keepApart(boxes, 6.1f);
+  EXPECT_EQ(boxes.size(), 4u);
+}
+
 }  // namespace
