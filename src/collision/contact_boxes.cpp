@@ -14,10 +14,10 @@ template <class A, class B>
 std::optional<Contact> boxesContact(const A& a, const B& b) {
   detail::assertValid(a, b);
   if (!overlaps(a, b)) return std::nullopt;
-  const detail::Box boxB = detail::toBox(b);
-  const detail::BoxesTouch touch = detail::boxesTouch(detail::toBox(a), boxB);
+  const glm::dvec3 origin = detail::toBox(b).center;
+  const detail::BoxesTouch touch = detail::boxesTouch(a, b);
   const glm::dvec3 position = detail::positionOf(touch, detail::patchOf(touch));
-  return detail::toContact({touch.normal, touch.depth, position}, boxB.center);
+  return detail::toContact({touch.normal, touch.depth, position}, origin);
 }
 
 template <class AnyBox>

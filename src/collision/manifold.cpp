@@ -44,13 +44,13 @@ Manifold boxesManifold(const A& a, const B& b) {
   detail::assertValid(a, b);
   Manifold manifold;
   if (!overlaps(a, b)) return manifold;
-  const detail::Box boxB = detail::toBox(b);
-  const detail::BoxesTouch touch = detail::boxesTouch(detail::toBox(a), boxB);
+  const glm::dvec3 origin = detail::toBox(b).center;
+  const detail::BoxesTouch touch = detail::boxesTouch(a, b);
   const detail::Patch patch = detail::patchOf(touch);
   manifold.normal = glm::vec3(touch.normal);
   manifold.count = static_cast<int>(patch.count);
   for (std::size_t i = 0; i < patch.count; ++i)
-    manifold.storage[i] = {glm::vec3(boxB.center + patch.points[i].position),
+    manifold.storage[i] = {glm::vec3(origin + patch.points[i].position),
                            static_cast<float>(patch.points[i].depth)};
   return manifold;
 }

@@ -27,7 +27,7 @@ Direction crossDirection(const Box& a, const Box& b, int i, int j) {
   const glm::dvec3 cross = glm::cross(a.axes[i], b.axes[j]);
   const double sine = std::sqrt(lengthSquared(cross));
   if (sine < kParallelSine) return {glm::normalize(a.axes[(i + 1) % 3]), true};
-  return {cross / sine, false};
+  return {cross * (1.0 / sine), false};
 }
 
 Direction direction(const Box& a, const Box& b, int index) {

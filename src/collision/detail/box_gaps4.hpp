@@ -7,7 +7,7 @@
 
 #include <array>
 
-#include "collision/detail/box.hpp"
+#include "collision/detail/box_axes.hpp"
 #include "collision/detail/float4.hpp"
 
 namespace collision::detail {
@@ -145,5 +145,8 @@ struct BoxGaps4 {
           magnitude(offsetB) - (pair.halfB + shadowA),
           {edges(0), edges(1), edges(2)}};
 }
+
+/// decidingAxis (box_axes.hpp) for a pair whose float form is at hand.
+[[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxPair4& pair);
 
 }  // namespace collision::detail

@@ -1,6 +1,7 @@
 #include "collision/detail/box_patch.hpp"
 
 #include "collision/detail/box_distance.hpp"
+#include "collision/detail/box_gaps4.hpp"
 #include "collision/detail/box_touch.hpp"
 #include "collision/detail/face_clip.hpp"
 #include "collision/detail/segment.hpp"
@@ -83,10 +84,7 @@ glm::dvec3 middleOfDeepest(const Patch& patch, double level) {
   return sum / count;
 }
 
-}  // namespace
-
-BoxesTouch boxesTouch(const Box& a, const Box& b) {
-  const DecidingAxis deciding = decidingAxis(a, b);
+BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding) {
   const BoxAxis& axis = deciding.axis;
   const double side = std::copysign(1.0, axis.offset + 0.0);  // the sum takes the sign from a zero
   return {{a.center - b.center, a.half, a.axes},
@@ -97,6 +95,23 @@ BoxesTouch boxesTouch(const Box& a, const Box& b) {
           {std::abs(axis.offset), axis.radiusA},
           {0.0, axis.radiusB},
           kTiedAxes * pairReach(a, b)};
+}
+
+}  // namespace
+
+BoxesTouch boxesTouch(const Obb& a, const Obb& b) {
+  const Box boxA = toBox(a), boxB = toBox(b);
+  return touchAlong(boxA, boxB, decidingAxis(boxA, boxB, toBoxPair4(a, b)));
+}
+
+BoxesTouch boxesTouch(const Aabb& a, const Obb& b) {
+  const Box boxA = toBox(a), boxB = toBox(b);
+  return touchAlong(boxA, boxB, decidingAxis(boxA, boxB, toBoxPair4(a, b)));
+}
+
+BoxesTouch boxesTouch(const Aabb& a, const Aabb& b) {
+  const Box boxA = toBox(a), boxB = toBox(b);
+  return touchAlong(boxA, boxB, decidingAxis(boxA, boxB));
 }
 
 Patch patchOf(const BoxesTouch& touch) {

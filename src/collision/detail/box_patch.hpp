@@ -19,7 +19,9 @@ struct BoxesTouch {
 };
 
 /// For boxes that overlap. Centres level with each other along the axis: a goes in its positive direction.
-[[nodiscard]] BoxesTouch boxesTouch(const Box& a, const Box& b);
+[[nodiscard]] BoxesTouch boxesTouch(const Obb& a, const Obb& b);
+[[nodiscard]] BoxesTouch boxesTouch(const Aabb& a, const Obb& b);
+[[nodiscard]] BoxesTouch boxesTouch(const Aabb& a, const Aabb& b);
 
 /// Left unset, as the array of it is: a patch is made for each frame of each pair.
 struct PatchPoint {

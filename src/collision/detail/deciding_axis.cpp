@@ -38,8 +38,7 @@ Overlaps4 edgeOverlaps(const EdgeGaps4& edges, Float4 error) {
 
 /// One bit to each axis of the table that may have the largest gap: those whose overlap may be as small as
 /// the least one is known to be.
-unsigned candidates(const Box& a, const Box& b) {
-  const BoxPair4 pair = toBoxPair4(a, b);
+unsigned candidates(const BoxPair4& pair) {
   const BoxGaps4 gaps = toBoxGaps4(pair);
   const Float4 one = Float4{} + 1.0f, error = Float4{} + kFilterError * reachOf(pair);
   const std::array<Overlaps4, 5> overlaps{
@@ -58,9 +57,11 @@ unsigned candidates(const Box& a, const Box& b) {
 
 }  // namespace
 
-DecidingAxis decidingAxis(const Box& a, const Box& b) {
+DecidingAxis decidingAxis(const Box& a, const Box& b) { return decidingAxis(a, b, toBoxPair4(a, b)); }
+
+DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxPair4& pair) {
   const double reach = pairReach(a, b);
-  unsigned left = reach > kSmallest && reach < kLargest ? candidates(a, b) : kAllAxes;
+  unsigned left = reach > kSmallest && reach < kLargest ? candidates(pair) : kAllAxes;
   DecidingAxis best;
   for (; left != 0; left &= left - 1) {
     const int index = std::countr_zero(left);

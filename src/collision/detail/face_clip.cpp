@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "collision/detail/float4.hpp"
+#include "collision/detail/box_gaps4.hpp"
 
 namespace collision::detail {
 
@@ -47,22 +47,26 @@ struct Quad {
   }
 };
 
+/// The reference face's u, v and outward normal, by their components: weighted(frame, v) are the lengths of v
+/// along them.
+Triple4 frameOf(const ReferenceFace& face) {
+  const glm::dmat3 rows = glm::transpose(glm::dmat3(face.u(), face.v(), face.outward));
+  return {rounded4(rows[0]), rounded4(rows[1]), rounded4(rows[2])};
+}
+
 /// The face whose outward normal looks most against the reference face; lengths times `scale`.
 Quad opposedFace(const ReferenceFace& face, const Box& incident, double scale) {
-  const auto onFace = [&](const glm::dvec3& vector, double height) {
-    const glm::dvec3 place(glm::dot(vector, face.u()), glm::dot(vector, face.v()),
-                           height - glm::dot(vector, face.outward));
-    return rounded4(place * scale);
-  };
-  glm::dvec3 cosines;
-  for (int i = 0; i < 3; ++i) cosines[i] = glm::dot(incident.axes[i], face.outward);
-  int most = std::abs(cosines[1]) > std::abs(cosines[0]) ? 1 : 0;
-  most = std::abs(cosines[2]) > std::abs(cosines[most]) ? 2 : most;
-  const int next = (most + 1) % 3, last = (most + 2) % 3;
-  const glm::dvec3 out = incident.axes[most] * -std::copysign(incident.half[most], cosines[most]);
-  return {onFace(incident.center - face.box.center + out, face.box.half[face.axis]),
-          onFace(incident.axes[next] * incident.half[next], 0.0),
-          onFace(incident.axes[last] * incident.half[last], 0.0)};
+  const Triple4 frame = frameOf(face);
+  const Float4 center = weighted(frame, rounded4((incident.center - face.box.center) * scale));
+  Triple4 axes;
+  for (int i = 0; i < 3; ++i) axes[static_cast<std::size_t>(i)] = weighted(frame, rounded4(incident.axes[i]));
+  std::size_t most = std::abs(axes[1][2]) > std::abs(axes[0][2]) ? 1 : 0;
+  most = std::abs(axes[2][2]) > std::abs(axes[most][2]) ? 2 : most;
+  const std::size_t next = (most + 1) % 3, last = (most + 2) % 3;
+  const Float4 half = rounded4(incident.half * scale), down{1.0f, 1.0f, -1.0f, 0.0f};
+  const Float4 height{0.0f, 0.0f, static_cast<float>(face.box.half[face.axis] * scale), 0.0f};
+  const Float4 middle = center - axes[most] * std::copysign(half[most], axes[most][2]);
+  return {height + middle * down, axes[next] * half[next] * down, axes[last] * half[last] * down};
 }
 
 /// Half the lengths of the reference face's sides. What is beyond them by the slack at most is within.
