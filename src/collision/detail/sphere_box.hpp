@@ -1,6 +1,8 @@
 // A sphere and an oriented box, in as few steps as it takes: the pair that is asked for most often.
 #pragma once
 
+#include <optional>
+
 #include "collision/detail/box_touch.hpp"
 
 namespace collision::detail {
@@ -37,5 +39,10 @@ struct SphereWay {
   found.slack = kAxisRounding * found.reach;
   return found;
 }
+
+/// The contact of the two, if they touch: what box_touch.hpp says for any core, where a single point leaves
+/// fewer cases. Out of line, so that the float path before it needs no stack.
+[[nodiscard]] [[gnu::noinline, gnu::cold]] std::optional<Contact> sphereContact(const Sphere& a,
+                                                                                const Obb& b);
 
 }  // namespace collision::detail

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cmath>
+#include <limits>
 
 #include "collision/detail/box_filter.hpp"
 #include "collision/detail/box_gaps4.hpp"
@@ -57,12 +58,15 @@ struct SphereBox4 {
 }
 
 /// An answer where the error bound of box_gaps4.hpp leaves no doubt (a sphere is a box without extent there).
-/// The axes' skew moves the centre's coordinates by 3e-5 of their length at most.
+/// The axes' skew moves the centre's coordinates by 3e-5 of their length at most. One branch, almost always
+/// taken: the verdict itself is not predictable.
 [[nodiscard]] inline Filtered filterSphere(const SphereBox4& pair) {
   const float error = kFilterError * pair.reach;
   const float far = pair.radius + error, near = pair.radius - error;
-  if (pair.squared > far * far && pair.squared > kSmallestSquare) return Filtered::Apart;
-  return near > 0.0f && pair.squared < near * near ? Filtered::Overlap : Filtered::Undecided;
+  const bool apart = (pair.squared > far * far) & (pair.squared > kSmallestSquare);
+  const bool overlap = (near > 0.0f) & (pair.squared < near * near);
+  if (apart != overlap) return apart ? Filtered::Apart : Filtered::Overlap;
+  return Filtered::Undecided;
 }
 
 /// Is float good enough for the contact? Only a centre just outside the box is not.
@@ -72,7 +76,68 @@ struct SphereBox4 {
          ((pair.squared == 0.0f) | (pair.squared > shortest * shortest));
 }
 
-/// The contact of a pair that overlaps and is clear; sphere_box.hpp says what it is.
-[[nodiscard]] Contact contactOf(const SphereBox4& pair, const Sphere& sphere);
+/// One lane set: the face nearest to a centre inside, the first of equally near ones.
+[[nodiscard]] inline Int4 nearestFace(Float4 beyond, float nearest) {
+  const Int4 equal = beyond == Float4{} + nearest, none{};
+  const Int4 before = __builtin_shufflevector(none, equal, 0, 4, 5, 0);
+  const Int4 twoBefore = __builtin_shufflevector(none, equal, 0, 0, 4, 0);
+  return equal & ~(before | twoBefore) & Int4{-1, -1, -1, 0};
+}
+
+[[nodiscard]] inline Float4 pick(Int4 where, Float4 v) {
+  return reinterpret_cast<Float4>(where & reinterpret_cast<Int4>(v));
+}
+
+/// How far the box goes on from its point nearest to the centre, against the normal (`chord` of
+/// box_touch.hpp).
+[[nodiscard]] inline float chord4(Float4 half, Float4 normal) {
+  constexpr float kInfinity = std::numeric_limits<float>::infinity();
+  const Float4 size = magnitude(normal);
+  const Float4 length = size > Float4{} ? (half + half) / size : Float4{} + kInfinity;
+  return -largestOf(-length);
+}
+
+/// All bits set if the box's centre lies within the sphere, and all of the box along the normal does.
+[[nodiscard]] inline Int4 aroundBox(const SphereBox4& pair, Float4 outward) {
+  const Float4 reach = sumOf((magnitude(pair.center) + pair.half) * outward);
+  const Float4 radius = Float4{} + pair.radius, squared = sumOf(pair.center * pair.center);
+  return (broadcast<0>(reach) <= radius) & (broadcast<0>(squared) <= radius * radius);
+}
+
+/// By registers, to where the contact is to stay: seven stores of a float each would have to end before it is
+/// copied.
+inline void store(Contact& contact, Float4 normal, Float4 depth, Float4 position) {
+  static_assert(offsetof(Contact, depth) == 12 && offsetof(Contact, position) == 16,
+                "normal, depth, position");
+  const Float4 last = __builtin_shufflevector(normal, depth, 2, 2, 4, 4);
+  const Float4 head = __builtin_shufflevector(normal, last, 0, 1, 4, 6);
+  std::memcpy(static_cast<void*>(&contact), &head, sizeof head);
+  std::memcpy(&contact.position, &position, sizeof contact.position);
+}
+
+/// The contact of a pair that overlaps and is clear. Normal, depth and position as in sphere_box.cpp. Inside
+/// or outside, deep or not: what both would do is worked out, and selected.
+inline void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
+  const Float4 zero{}, one = zero + 1.0f, half = pair.half, away = magnitude(pair.center);
+  const float nearest = largestOf(pair.beyond);
+  const Int4 isInside = zero + nearest <= zero;
+  const float length = std::sqrt(pair.squared) + smaller(zero + nearest, zero)[0];  // one of the two is 0
+  const Int4 face = nearestFace(pair.beyond, nearest);
+  const Float4 outside = larger(pair.beyond, zero) * (1.0f / length);
+  const Float4 outward = isInside ? pick(face, one) : outside;  // no part is negative
+  const Float4 normal = weighted(pair.axes, pair.center < zero ? -outward : outward);
+  const Float4 unit = normal * (1.5f - 0.5f * total(normal * normal));
+  const Float4 depth = larger(zero, zero + (pair.radius - length));
+
+  // Along the normal, from the sphere's centre: inside, the middle of what both cover of it; outside, of the
+  // way on from the nearest point through box and sphere.
+  const Float4 low = larger(zero - pair.radius, -half - away),
+               high = smaller(zero + pair.radius, half - away);
+  const Float4 shared = smaller(depth, zero + chord4(half, outward));
+  const Float4 onward = zero - length - 0.5f * shared, within = 0.5f * sumOf(pick(face, low + high));
+  const Float4 along = isInside ? broadcast<0>(within) : onward;
+  const Int4 isAround = aroundBox(pair, outward) & ~isInside;
+  store(contact, unit, depth, isAround ? pair.boxCenter : load4(sphere, 0) + unit * along);
+}
 
 }  // namespace collision::detail
