@@ -12,7 +12,7 @@ hantei=$root/build/release/src/app/hantei
 if [ -z "${DISPLAY:-}" ] && [ $# -eq 0 ]; then
   mkdir -p "$root/out"
   echo "No display (DISPLAY is not set): rendering a short drive to out/drive.png instead."
-  exec "$hantei" render playground --keys 'x*8 f*15' --output "$root/out/drive.png"
+  exec "$hantei" render playground --keys 'q*6 x*8' --output "$root/out/drive.png"
 fi
 cd "$caller"
 exec "$hantei" "$@"
