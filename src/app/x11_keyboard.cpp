@@ -2,6 +2,7 @@
 
 #if defined(HANTEI_X11)
 #include <array>
+#include <set>
 
 #include "app/x11.hpp"
 #endif
@@ -74,6 +75,7 @@ struct X11Keyboard::Impl {
   Display* display = XOpenDisplay(nullptr);
   Window window = glXGetCurrentDrawable();
   bool tabDown = false;
+  std::set<KeyCode> sent;  // held by events that another program has sent: the keyboard does not know of them
 
   ~Impl() {
     if (display) XCloseDisplay(display);
@@ -95,9 +97,24 @@ struct X11Keyboard::Impl {
     tabDown = goesDown;
   }
 
+  void hearSent(const XKeyEvent& event) {
+    const auto code = static_cast<KeyCode>(event.keycode);
+    if (event.type == KeyPress && event.send_event) {
+      sent.insert(code);
+    } else {
+      sent.erase(code);
+    }
+  }
+
   void hear(const XEvent& event, KeyboardNews& news) {
-    if (event.type == KeyPress || event.type == KeyRelease) hearTab(event.xkey, news);
-    if (event.type == FocusOut && event.xfocus.detail != NotifyInferior) news.focusLost = true;
+    if (event.type == KeyPress || event.type == KeyRelease) {
+      hearTab(event.xkey, news);
+      hearSent(event.xkey);
+    }
+    if (event.type == FocusOut && event.xfocus.detail != NotifyInferior) {
+      news.focusLost = true;
+      sent.clear();
+    }
     if (event.type == FocusIn) news.focusLost = false;  // gone and back; state() knows what came up meanwhile
     if (event.type == DestroyNotify) news.windowGone = true;
   }
@@ -137,6 +154,7 @@ KeyboardState X11Keyboard::state() const {
     const auto bits = static_cast<unsigned char>(keys[static_cast<std::size_t>(code / 8)]);
     if ((bits >> (code % 8)) & 1) impl_->addKeyboard(static_cast<KeyCode>(code), state);
   }
+  for (const KeyCode code : impl_->sent) impl_->addKeyboard(code, state);
   return state;
 }
 

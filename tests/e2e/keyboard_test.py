@@ -40,6 +40,13 @@ class Keyboard(program.OnDisplay):
         self.assertLess(x, 60 * STEP)
         self.assertEqual([y, z], [0, 0])
 
+    def test_keys_that_another_program_sends_count_too(self):
+        # Catches asking the keyboard about keys that were never on it: on-screen keyboards send such events.
+        self.window.do("keydown", "--window", self.window.id, "x")
+        time.sleep(0.8)
+        self.window.do("keyup", "--window", self.window.id, "x")
+        self.assertGreater(self.center()[0], 4 * STEP)
+
     def test_two_keys_combine(self):
         self.window.hold(0.6, "x", "s")
         x, y, z = self.center()
