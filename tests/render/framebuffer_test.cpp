@@ -19,6 +19,18 @@ TEST_F(FramebufferTest, aPicturesFirstRowIsTheTop) {
   }
 }
 
+// Catches a copy that is upside down, unsmoothed or to the wrong place: it equals the picture itself.
+TEST_F(FramebufferTest, aCopyIsThePictureItself) {
+  render::DrawList list = emptyList();
+  list.solids = {redSolid({0, 2, 0}, glm::vec3(0), 0.5f)};
+  const glm::ivec2 size(101, 75);
+  render::Framebuffer scene(size, 4), target(size, 0);
+  scene.bind();
+  renderer().draw(list, size);
+  scene.copyTo(&target);
+  EXPECT_EQ(target.resolve().rgba, scene.resolve().rgba);
+}
+
 TEST_F(FramebufferTest, anImpossibleSizeIsRefusedInWords) {
   for (const glm::ivec2 size : {glm::ivec2(0, 5), glm::ivec2(5, -1), glm::ivec2(1 << 20, 5)}) {
     try {
