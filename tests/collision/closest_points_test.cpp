@@ -77,5 +77,21 @@ TEST(ClosestPoints, ARodOnItsEdgeAcrossAPlateIsNearestAboveThePlate) {
   EXPECT_LE(std::abs(found.onB.x), 0.5f);
 }
 
+// The same across each corner of the plate: one edge of the plate along x and one along z lie below the rod,
+// and the normal of either with the rod's edge is square to the plate, so its rounding does not say which.
+TEST(ClosestPoints, ARodAcrossACornerOfAPlateIsNearestAboveTheEdgesItCrosses) {
+  const glm::dmat3 onEdge = judge::rotationOf(1.0, {0.41421356237, 0.0, 0.0});
+  const Obb plate{{0.0f, 0.0f, 0.0f}, {1.0f, 0.25f, 1.0f}, glm::mat3(1.0f)};
+  for (const float x : {-0.8f, 0.8f}) {
+    for (const float z : {-0.8f, 0.8f}) {
+      const double turn = x * z > 0.0f ? 0.41421356237 : -0.41421356237;
+      const glm::dmat3 askew = judge::rotationOf(1.0, {0.0, turn, 0.0});
+      const Obb rod{{x, 1.0f, z}, {5.0f, 0.1f, 0.1f}, glm::mat3(askew * onEdge)};
+      EXPECT_NEAR(closestPoints(rod, plate).distance, 0.75f - 0.141421356f, 1e-6f);
+      EXPECT_NEAR(closestPoints(plate, rod).distance, 0.75f - 0.141421356f, 1e-6f);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace collision
