@@ -51,6 +51,7 @@ void Controls::hear(std::int64_t now) {
   for (int i = 0; i < news.shiftTabs; ++i) {
     driving_.keyDown(world::Key::shiftTab, now);
     driving_.keyUp(world::Key::shiftTab, now);
+    driving_.ignoreUntilUp(world::Key::tab);  // it repeats as a plain Tab when Shift comes up first
   }
   if (news.focusLost) driving_.keepOnly({}, now);
   if (!driving_.anyKeyDown() && !shift_) return;

@@ -33,6 +33,10 @@ void Driving::keyUp(world::Key key, Nanoseconds now) {
   session_.release(key);
 }
 
+void Driving::ignoreUntilUp(world::Key key) {
+  if (!holds(down_, key)) down_.push_back(key);
+}
+
 void Driving::keepOnly(const std::vector<world::Key>& down, Nanoseconds now) {
   for (const world::Key key : std::vector<world::Key>(down_)) {
     if (!holds(down, key)) keyUp(key, now);

@@ -19,6 +19,8 @@ class Driving {
 
   void keyDown(world::Key key, Nanoseconds now);  ///< Repeats of a key that is down are ignored.
   void keyUp(world::Key key, Nanoseconds now);
+  /// The key is down but has meant something else, so that a repeat of it means nothing.
+  void ignoreUntilUp(world::Key key);
   /// The keyboard itself says which keys are down: whoever else was held has come up unseen.
   void keepOnly(const std::vector<world::Key>& down, Nanoseconds now);
 

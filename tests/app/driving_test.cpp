@@ -107,6 +107,16 @@ TEST_F(DrivingTest, WhatTheKeyboardNoLongerHoldsComesUp) {
   EXPECT_FALSE(driving.anyKeyDown());
 }
 
+// Catches Shift+Tab with Shift let go first: the keyboard then repeats a plain Tab, which went forward again.
+TEST_F(DrivingTest, AKeyThatMeantSomethingElseMeansNothingUntilItIsUp) {
+  driving.ignoreUntilUp(kX);
+  driving.keyDown(kX, now);
+  EXPECT_EQ(x(), 0.0);
+  driving.keyUp(kX, now);
+  driving.keyDown(kX, now);
+  EXPECT_EQ(x(), 0.125);
+}
+
 TEST_F(DrivingTest, NothingChangesWithoutAKey) {
   (void)driving.takeChanged();
   driving.advance(now + kSecond);

@@ -95,6 +95,19 @@ class Keyboard(program.OnDisplay):
         program.wait_until("the scene before", lambda: window.title() == start)
         self.assertEqual(len(window.quit()["bodies"]), 2)
 
+    def test_shift_tab_with_shift_let_go_first_goes_back_once(self):
+        window = self.open("spheres", "--size", "480x270")
+        start = window.title()
+        for move in (("keydown", "shift"), ("keydown", "Tab"), ("keyup", "shift")):
+            window.do(*move)
+        program.wait_until("the scene before", lambda: window.title() != start)
+        before = window.title()
+        time.sleep(1.2)  # the keyboard repeats Tab
+        window.do("keyup", "Tab")
+        self.assertEqual(window.title(), before)
+        window.key("Tab")
+        program.wait_until("the first scene again", lambda: window.title() == start)
+
     def test_caps_lock_does_not_turn_tab_round(self):
         # Catches freeglut's modifiers, in which Caps Lock is Shift.
         window = self.open("playground", "--size", "480x270")
