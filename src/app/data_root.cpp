@@ -29,7 +29,7 @@ fs::path programFolder() {
 }
 
 fs::path findDataRoot(const std::optional<fs::path>& wanted, const fs::path& programFolder) {
-  const fs::path root = wanted ? *wanted : (programFolder / "../share/hantei").lexically_normal();
+  fs::path root = wanted ? *wanted : (programFolder / "../share/hantei").lexically_normal();
   if (const auto part = lacking(root)) {
     throw world::InputError(
         root.string() + ": the program's data folder has no " + *part +
