@@ -4,6 +4,7 @@
 #include <fstream>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include "render/error.hpp"
 
@@ -43,7 +44,7 @@ class ImageTest : public testing::Test {
     return std::distance(fs::directory_iterator(folder), fs::directory_iterator());
   }
 
-  const fs::path folder = fs::temp_directory_path() / "hantei_image_test";
+  const fs::path folder = fs::temp_directory_path() / ("hantei_image_test_" + std::to_string(getpid()));
 };
 
 // Catches rows upside down, channels swapped, alpha dropped.

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <unistd.h>
 
 #include "pictures.hpp"
 #include "render/error.hpp"
@@ -99,7 +100,7 @@ TEST_F(RendererTest, aMissingShaderFileIsNamed) {
 
 TEST_F(RendererTest, aBrokenShaderFileIsNamedWithTheDriversWord) {
   errorsExpected = true;  // Mesa tells its debug messages, too; so this also shows that errors are counted.
-  const fs::path folder = fs::temp_directory_path() / "hantei_broken_shaders";
+  const fs::path folder = fs::temp_directory_path() / ("hantei_broken_shaders_" + std::to_string(getpid()));
   fs::remove_all(folder);
   fs::copy(HANTEI_SHADER_DIR, folder, fs::copy_options::recursive);
   std::ofstream(folder / "mark.frag") << "void main() { 1 = 2\n";
