@@ -11,6 +11,10 @@ namespace {
 
 using world::Action;
 
+// Logical pixels of all the rows and a margin; in a lower window they shrink, for every key must be on
+// screen.
+constexpr float kHelpHeight = 690.0f;
+
 struct HelpRow {
   std::vector<Action> actions;
   Word word;
@@ -94,6 +98,7 @@ void drawHelp(const HudPen& pen) {
   ImGui::Begin("###help", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
+  ImGui::SetWindowFontScale(std::min(1.0f, pen.size.y / pen.px(kHelpHeight)));
   ImGui::PushFont(pen.title);
   ImGui::TextUnformatted(say(Word::helpTitle, pen.state.language));
   ImGui::PopFont();

@@ -12,7 +12,7 @@ namespace {
 constexpr float kPanelShare = 0.36f;  // of the window's width at most: the scene owns the window
 
 void colorsOf(const explain::Palette& palette) {
-  ImGui::PushStyleColor(ImGuiCol_WindowBg, colorOf(palette.plate));
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, colorOf(palette.background));
   ImGui::PushStyleColor(ImGuiCol_Border, colorOf(palette.grid));
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(palette.ink));
   ImGui::PushStyleColor(ImGuiCol_TitleBg, colorOf(palette.grid));
