@@ -9,10 +9,11 @@ import sys
 
 MAY_DEPEND_ON = {
     "collision": {"collision"},
+    "judge": {"judge", "collision/shapes.hpp"},
     "world": {"world", "collision"},
     "explain": {"explain", "collision", "world", "render/draw_list.hpp"},
     "render": {"render"},
-    "app": {"app", "collision", "world", "explain", "render"},
+    "app": {"app", "collision", "judge", "world", "explain", "render"},
 }
 # First part of a system include -> the folders, or the files, that may name it.
 LIBRARIES = {
@@ -47,11 +48,17 @@ def self_test():
         "src/collision/x.cpp": '#include "world/world.hpp"\n',
         "src/world/x.cpp": '#include "render/draw_list.hpp"\n',
         "src/explain/x.cpp": '#include "render/renderer.hpp"\n',
+        "src/judge/x.cpp": '#include "collision/any.hpp"\n',
+        "src/world/y.cpp": '#include "judge/judge.hpp"\n',
         "src/render/x.cpp": '#include "collision/shapes.hpp"\n',
         "src/app/x.cpp": "#include <GL/freeglut.h>\n",
         "src/collision/y.cpp": "#  include <nlohmann/json.hpp>\n",
     }
-    good = {"src/explain/x.cpp": '#include "render/draw_list.hpp"\n', "src/app/x.cpp": '#include "world/world.hpp"\n'}
+    good = {
+        "src/explain/x.cpp": '#include "render/draw_list.hpp"\n',
+        "src/judge/x.cpp": '#include "collision/shapes.hpp"\n',
+        "src/app/x.cpp": '#include "world/world.hpp"\n',
+    }
     return all(list(breaches(p, t)) for p, t in bad.items()) and not any(list(breaches(p, t)) for p, t in good.items())
 
 

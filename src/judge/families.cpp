@@ -1,107 +1,42 @@
-// Seeded pairs of shapes, family by family: the poses where collision routines go wrong.
-#pragma once
-
-#include <array>
-#include <string_view>
-
-#include "judge/blank.hpp"
-#include "judge/separation.hpp"
+#include "judge/families.hpp"
 
 namespace judge {
-
-enum class Family {
-  random,
-  thin,
-  flat,
-  nearParallel,
-  parallel,
-  touching,
-  contained,
-  concentric,
-  unequal,
-  huge,
-  tiny,
-  far,
-  zeroSize,
-  mixed
-};
-
-inline constexpr std::array<std::string_view, 14> kFamilyNames{
-    "random",     "thin",    "flat", "near-parallel", "parallel", "touching",  "contained",
-    "concentric", "unequal", "huge", "tiny",          "far",      "zero-size", "mixed"};
-
-inline constexpr int kFamilies = static_cast<int>(kFamilyNames.size());
-
-[[nodiscard]] inline std::string_view nameOf(Family family) {
-  return kFamilyNames[static_cast<std::size_t>(family)];
-}
-
-struct ShapePair {
-  Shape a;
-  Shape b;
-};
-
-struct Blanks {
-  Blank a;
-  Blank b;
-};
-
-/// Boxes of about one unit, b at the origin's side, a so near that about half of the pairs hit.
-[[nodiscard]] inline Blanks anyBlanks(Random& random, const dvec3& halfLow, const dvec3& halfHigh) {
-  Blanks blanks;
-  for (Blank* blank : {&blanks.a, &blanks.b}) {
-    for (int axis = 0; axis < 3; ++axis) blank->half[axis] = random.spread(halfLow[axis], halfHigh[axis]);
-    blank->axes = anyRotation(random);
-    blank->radius = random.spread(0.02, 1.0);
-    blank->center = random.inCube(-0.5, 0.5);
-  }
-  const double reach = glm::length(blanks.a.half) + glm::length(blanks.b.half);
-  blanks.a.center += random.direction() * random.uniform(0.0, 0.7 * reach);
-  return blanks;
-}
+namespace {
 
 /// By any angle about one of the axes, which stays parallel to itself.
-[[nodiscard]] inline glm::dmat3 twist(Random& random) {
+glm::dmat3 twist(Random& random) {
   dvec3 axis(0.0);
   axis[random.below(3)] = random.uniform(-2.0, 2.0);
   return rotationOf(1.0, axis);
 }
 
-/// The rotations of a pair that differ by `angle` radians after one of the 24 rotations of a cube; half of
-/// the time only one edge of each is parallel, and the boxes are twisted about it.
-inline void alignAxes(Random& random, Blanks& blanks, double angle, bool axisAligned) {
-  blanks.b.axes = axisAligned ? glm::dmat3(1.0) : anyRotation(random);
-  const glm::dmat3 between = random.chance(0.5) ? twist(random) : glm::dmat3(1.0);
-  blanks.a.axes = smallRotation(random, angle) * blanks.b.axes * between * axisRotation(random);
-}
-
 /// 1e-7 … 1e-2 radians.
-[[nodiscard]] inline double smallAngle(Random& random) { return random.spread(1e-7, 1e-2); }
+double smallAngle(Random& random) { return random.spread(1e-7, 1e-2); }
 
-[[nodiscard]] inline Blanks thinOrAny(Random& random) {
+Blanks thinOrAny(Random& random) {
   if (random.chance(0.5)) return anyBlanks(random, {0.001, 0.001, 1.0}, {0.02, 0.02, 5.0});
   return anyBlanks(random, dvec3(0.1), dvec3(2.0));
 }
 
-inline void scale(Blank& blank, double by) {
+void scale(Blank& blank, double by) {
   blank.center *= by;
   blank.half *= by;
   blank.radius *= by;
 }
 
-inline void scale(Blanks& blanks, double by) {
+void scale(Blanks& blanks, double by) {
   scale(blanks.a, by);
   scale(blanks.b, by);
 }
 
-inline void contain(Random& random, Blanks& blanks) {
+void contain(Random& random, Blanks& blanks) {
   blanks.a.half *= random.uniform(0.02, 0.5);
   blanks.a.radius *= random.uniform(0.02, 0.5);
   const dvec3 within = random.inCube(-1.0, 1.0) * glm::max(blanks.b.half - blanks.a.half, dvec3(0.0));
   blanks.a.center = blanks.b.center + blanks.b.axes * within;
 }
 
-inline void makeConcentric(Random& random, Blanks& blanks) {
+void makeConcentric(Random& random, Blanks& blanks) {
   if (random.chance(0.3)) blanks.a = blanks.b;
   if (random.chance(0.3)) alignAxes(random, blanks, 0.0, random.chance(0.5));
   blanks.b.center = dvec3(glm::vec3(blanks.b.center));
@@ -109,7 +44,7 @@ inline void makeConcentric(Random& random, Blanks& blanks) {
 }
 
 /// Both at the same place 1e6 or 1e7 away, large enough to be more than one float there.
-inline void takeFar(Random& random, Blanks& blanks) {
+void takeFar(Random& random, Blanks& blanks) {
   scale(blanks, random.spread(4.0, 256.0));
   const dvec3 offset = random.direction() * (random.chance(0.5) ? 1e6 : 1e7);
   blanks.a.center += offset;
@@ -117,7 +52,7 @@ inline void takeFar(Random& random, Blanks& blanks) {
 }
 
 /// All at once: any aspect ratio up to a million, edges at a small angle, any scale, away from the origin.
-[[nodiscard]] inline Blanks mixedBlanks(Random& random, bool axisAligned) {
+Blanks mixedBlanks(Random& random, bool axisAligned) {
   Blanks blanks = anyBlanks(random, dvec3(1e-4), dvec3(1e2));
   if (random.chance(0.7)) alignAxes(random, blanks, smallAngle(random), axisAligned);
   scale(blanks, random.spread(1e-5, 1e5));
@@ -128,7 +63,7 @@ inline void takeFar(Random& random, Blanks& blanks) {
   return blanks;
 }
 
-inline void flattenSome(Random& random, Blanks& blanks) {
+void flattenSome(Random& random, Blanks& blanks) {
   for (Blank* blank : {&blanks.a, &blanks.b}) {
     if (random.chance(0.4)) blank->radius = 0.0;
     for (int axis = 0; axis < 3; ++axis)
@@ -136,7 +71,7 @@ inline void flattenSome(Random& random, Blanks& blanks) {
   }
 }
 
-[[nodiscard]] inline Blanks blanksOf(Random& random, Family family, bool axisAligned) {
+Blanks blanksOf(Random& random, Family family, bool axisAligned) {
   Blanks blanks = anyBlanks(random, dvec3(0.1), dvec3(1.0));
   switch (family) {
     case Family::random:
@@ -181,31 +116,49 @@ inline void flattenSome(Random& random, Blanks& blanks) {
   return blanks;
 }
 
-/// A gap (or, negative, a depth) as a share of the pair's size: mostly a little outside the band, else
-/// larger.
-[[nodiscard]] inline double nearTouchShare(Random& random) {
-  const double share =
-      random.chance(0.7) ? kVerdictBand * random.uniform(1.02, 4.0) : random.spread(1e-5, 1e-1);
-  return random.chance(0.5) ? share : -share;
-}
-
 /// Moves a along the true normal, so that the pair is nearly touching.
-[[nodiscard]] inline ShapePair nearlyTouching(Random& random, const ShapePair& pair) {
+ShapePair nearlyTouching(Random& random, const ShapePair& pair) {
   const Separation now = separation(pair.a, pair.b);
   const double wanted = nearTouchShare(random) * pairSize(pair.a, pair.b);
   return {moved(pair.a, now.normal * (wanted - now.value)), pair.b};
 }
 
-/// A pair as the family poses it, wherever that is.
-[[nodiscard]] inline ShapePair freePair(Random& random, Family family, Kind kindA, Kind kindB) {
+}  // namespace
+
+std::string_view nameOf(Family family) { return kFamilyNames[static_cast<std::size_t>(family)]; }
+
+Blanks anyBlanks(Random& random, const dvec3& halfLow, const dvec3& halfHigh) {
+  Blanks blanks;
+  for (Blank* blank : {&blanks.a, &blanks.b}) {
+    for (int axis = 0; axis < 3; ++axis) blank->half[axis] = random.spread(halfLow[axis], halfHigh[axis]);
+    blank->axes = anyRotation(random);
+    blank->radius = random.spread(0.02, 1.0);
+    blank->center = random.inCube(-0.5, 0.5);
+  }
+  const double reach = glm::length(blanks.a.half) + glm::length(blanks.b.half);
+  blanks.a.center += random.direction() * random.uniform(0.0, 0.7 * reach);
+  return blanks;
+}
+
+void alignAxes(Random& random, Blanks& blanks, double angle, bool axisAligned) {
+  blanks.b.axes = axisAligned ? glm::dmat3(1.0) : anyRotation(random);
+  const glm::dmat3 between = random.chance(0.5) ? twist(random) : glm::dmat3(1.0);
+  blanks.a.axes = smallRotation(random, angle) * blanks.b.axes * between * axisRotation(random);
+}
+
+double nearTouchShare(Random& random) {
+  const double share =
+      random.chance(0.7) ? kVerdictBand * random.uniform(1.02, 4.0) : random.spread(1e-5, 1e-1);
+  return random.chance(0.5) ? share : -share;
+}
+
+ShapePair freePair(Random& random, Family family, Kind kindA, Kind kindB) {
   const bool axisAligned = kindA == Kind::aabb || kindB == Kind::aabb;
   const Blanks blanks = blanksOf(random, family, axisAligned);
   return {cut(kindA, blanks.a), cut(kindB, blanks.b)};
 }
 
-/// Pairs of `touching` always lie near the band, those of the other families half of the time (but contained
-/// and concentric ones never: they would not be so any more).
-[[nodiscard]] inline ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB) {
+ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB) {
   const ShapePair pair = freePair(random, family, kindA, kindB);
   if (family == Family::contained || family == Family::concentric) return pair;
   return family == Family::touching || random.chance(0.5) ? nearlyTouching(random, pair) : pair;

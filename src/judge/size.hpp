@@ -14,23 +14,14 @@ inline constexpr double kLengthBand = 2e-5;
 /// The largest extent plus the distance between the centres, world units. An extent is read as a half extent
 /// (a sphere's radius, a capsule's half length plus radius): the narrowest reading, so what holds here holds
 /// for full widths and diagonals too.
-[[nodiscard]] inline double pairSize(const Solid& a, const Solid& b) {
-  const double extent = glm::max(longestEdge(a) + a.radius, longestEdge(b) + b.radius);
-  return extent + glm::distance(a.center, b.center);
-}
+[[nodiscard]] double pairSize(const Solid& a, const Solid& b);
 
-[[nodiscard]] inline double pairSize(const Shape& a, const Shape& b) {
-  return pairSize(solidOf(a), solidOf(b));
-}
+[[nodiscard]] double pairSize(const Shape& a, const Shape& b);
 
 /// The largest gap or depth at which either verdict is allowed, world units.
-[[nodiscard]] inline double verdictBand(const Shape& a, const Shape& b) {
-  return kVerdictBand * pairSize(a, b);
-}
+[[nodiscard]] double verdictBand(const Shape& a, const Shape& b);
 
 /// The largest error allowed of a depth or a distance, world units.
-[[nodiscard]] inline double lengthBand(const Shape& a, const Shape& b) {
-  return kLengthBand * pairSize(a, b);
-}
+[[nodiscard]] double lengthBand(const Shape& a, const Shape& b);
 
 }  // namespace judge

@@ -8,23 +8,14 @@ namespace judge {
 /// How far the origin lies outside the solid along the unit `direction`, world units; negative: how far it
 /// would have to move against it to come out. For the difference of a and b any direction gives a lower bound
 /// of the gap: the slab between two parallel planes that keeps them apart.
-[[nodiscard]] inline double separationAlong(const Solid& solid, const dvec3& direction) {
-  double reach = solid.radius;
-  for (int i = 0; i < solid.edgeCount; ++i)
-    reach += glm::abs(glm::dot(solid.edges[static_cast<std::size_t>(i)], direction));
-  return glm::dot(solid.center, direction) - reach;
-}
+[[nodiscard]] double separationAlong(const Solid& solid, const dvec3& direction);
 
 /// The gap that the two planes across `direction` (any length, from b towards a) prove, world units; negative
 /// when they prove none.
-[[nodiscard]] inline double provenGap(const Shape& a, const Shape& b, const dvec3& direction) {
-  return separationAlong(difference(solidOf(a), solidOf(b)), glm::normalize(direction));
-}
+[[nodiscard]] double provenGap(const Shape& a, const Shape& b, const dvec3& direction);
 
 /// How far `a` must move along `normal` (any length) to leave `b`, world units: an upper bound of the depth,
 /// and the depth itself when the normal is that of the minimum translation.
-[[nodiscard]] inline double depthAlong(const Shape& a, const Shape& b, const dvec3& normal) {
-  return -provenGap(a, b, normal);
-}
+[[nodiscard]] double depthAlong(const Shape& a, const Shape& b, const dvec3& normal);
 
 }  // namespace judge

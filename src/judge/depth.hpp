@@ -25,34 +25,13 @@ struct FaceSeparation {
 /// The unit normal of the face that two edges span; nothing when they are parallel. The cross product of
 /// edges at a small angle is made square to both again, or its rounding would tilt it by 1e-16 over the
 /// angle.
-[[nodiscard]] inline std::optional<dvec3> faceNormal(const dvec3& e, const dvec3& f) {
-  dvec3 normal = glm::cross(e, f);
-  const double length = glm::length(normal);
-  if (!(length > kParallelSine * glm::length(e) * glm::length(f))) return std::nullopt;
-  normal = squareTo(squareTo(normal / length, f), e);
-  return glm::normalize(normal);
-}
+[[nodiscard]] std::optional<dvec3> faceNormal(const dvec3& e, const dvec3& f);
 
 /// The faces of a solid `center + sum of edges` are spanned by two edges each (edges at the same plane share
 /// theirs), so its face normals are the cross products of all pairs: for two boxes the three normals of each
 /// and the nine edge × edge directions (Gottschalk, Lin, Manocha 1996). The largest separation of the origin
 /// along them, without the radius; for a solid with volume that holds the origin it is minus the distance to
 /// its surface.
-[[nodiscard]] inline FaceSeparation faceSeparation(const Solid& solid) {
-  Solid core = solid;
-  core.radius = 0.0;
-  FaceSeparation best;
-  for (int i = 0; i < core.edgeCount; ++i) {
-    for (int j = i + 1; j < core.edgeCount; ++j) {
-      const auto found =
-          faceNormal(core.edges[static_cast<std::size_t>(i)], core.edges[static_cast<std::size_t>(j)]);
-      if (!found) continue;
-      const dvec3 normal = glm::dot(core.center, *found) < 0.0 ? -*found : *found;
-      const double value = separationAlong(core, normal);
-      if (value > best.value) best = {value, normal};
-    }
-  }
-  return best;
-}
+[[nodiscard]] FaceSeparation faceSeparation(const Solid& solid);
 
 }  // namespace judge

@@ -1,17 +1,7 @@
-// The point of a solid's core nearest to the origin, by brute force over its corners, edges and faces.
-#pragma once
-
-#include <limits>
-
-#include "judge/depth.hpp"
+#include "judge/gap.hpp"
 
 namespace judge {
-
-struct Nearest {
-  dvec3 point{0.0};           ///< Of the core, nearest to the origin, relative to it.
-  std::array<double, 6> q{};  ///< point = center + sum of q[i] * edges[i]; every |q[i]| <= 1.
-  double squaredDistance = std::numeric_limits<double>::infinity();
-};
+namespace {
 
 /// Looks at every corner of the core (each q[i] is -1 or +1), every edge and every parallelogram that starts
 /// there, so at each of them once. The parallelograms inside the solid are looked at too: they do no harm,
@@ -74,8 +64,8 @@ class NearestSearch {
   Nearest best_;
 };
 
-/// The nearest point of the surface of the core; of the core itself when the origin lies outside it, or when
-/// it has no volume.
-[[nodiscard]] inline Nearest nearestToOrigin(const Solid& solid) { return NearestSearch(solid).run(); }
+}  // namespace
+
+Nearest nearestToOrigin(const Solid& solid) { return NearestSearch(solid).run(); }
 
 }  // namespace judge

@@ -1,0 +1,46 @@
+// One blank can be cut into any of the five shapes, so that one family of poses serves all fifteen pairs.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "judge/random.hpp"
+#include "judge/solid.hpp"
+
+namespace judge {
+
+/// The five shapes, in the order of collision::Shape.
+enum class Kind { point, sphere, aabb, obb, capsule };
+
+inline constexpr std::array<std::string_view, 5> kKindNames{"point", "sphere", "aabb", "obb", "capsule"};
+
+[[nodiscard]] std::string_view nameOf(Kind kind);
+
+/// In double precision; the shapes cut from it are rounded to float.
+struct Blank {
+  dvec3 center{0.0};
+  dvec3 half{0.5};
+  glm::dmat3 axes{1.0};
+  double radius = 0.25;
+};
+
+/// The rotation of the quaternion (w, v), which need not be unit.
+[[nodiscard]] glm::dmat3 rotationOf(double w, const dvec3& v);
+
+/// Every rotation is as likely.
+[[nodiscard]] glm::dmat3 anyRotation(Random& random);
+
+/// By `angle` radians (small) about any axis.
+[[nodiscard]] glm::dmat3 smallRotation(Random& random, double angle);
+
+/// One of the 24 rotations that map the axes onto each other, so that parallel edges carry other names.
+[[nodiscard]] glm::dmat3 axisRotation(Random& random);
+
+/// The shape of this kind in the blank's place, rounded to float: an AABB takes the half extents and not the
+/// axes, a capsule runs along the longest half extent, a sphere has the radius.
+[[nodiscard]] Shape cut(Kind kind, const Blank& blank);
+
+/// Rounded to float: far from the origin it lands where floats allow.
+[[nodiscard]] Shape moved(const Shape& shape, const dvec3& by);
+
+}  // namespace judge

@@ -1,0 +1,68 @@
+// Seeded pairs of shapes, family by family: the poses where collision routines go wrong.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "judge/blank.hpp"
+#include "judge/separation.hpp"
+
+namespace judge {
+
+/// What is hard about a pair: see blanksOf in families.cpp for how each is made.
+enum class Family {
+  random,
+  thin,
+  flat,
+  nearParallel,
+  parallel,
+  touching,
+  contained,
+  concentric,
+  unequal,
+  huge,
+  tiny,
+  far,
+  zeroSize,
+  mixed
+};
+
+inline constexpr std::array<std::string_view, 14> kFamilyNames{
+    "random",     "thin",    "flat", "near-parallel", "parallel", "touching",  "contained",
+    "concentric", "unequal", "huge", "tiny",          "far",      "zero-size", "mixed"};
+
+inline constexpr int kFamilies = static_cast<int>(kFamilyNames.size());
+
+[[nodiscard]] std::string_view nameOf(Family family);
+
+/// Two shapes in world space, ready to be asked about.
+struct ShapePair {
+  Shape a;
+  Shape b;
+};
+
+/// A pair before it is cut into shapes.
+struct Blanks {
+  Blank a;
+  Blank b;
+};
+
+/// Boxes of about one unit, b at the origin's side, a so near that about half of the pairs hit.
+[[nodiscard]] Blanks anyBlanks(Random& random, const dvec3& halfLow, const dvec3& halfHigh);
+
+/// The rotations of a pair that differ by `angle` radians after one of the 24 rotations of a cube; half of
+/// the time only one edge of each is parallel, and the boxes are twisted about it.
+void alignAxes(Random& random, Blanks& blanks, double angle, bool axisAligned);
+
+/// A gap (or, negative, a depth) as a share of the pair's size: mostly a little outside the band, else
+/// larger.
+[[nodiscard]] double nearTouchShare(Random& random);
+
+/// A pair as the family poses it, wherever that is.
+[[nodiscard]] ShapePair freePair(Random& random, Family family, Kind kindA, Kind kindB);
+
+/// As freePair, but often moved until it nearly touches: pairs of `touching` always, those of the other
+/// families half of the time, but contained and concentric ones never: they would not be so any more.
+[[nodiscard]] ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB);
+
+}  // namespace judge

@@ -1,0 +1,49 @@
+// A shape as the judge sees it: the exact float data, in double precision, nothing refitted or made
+// orthogonal.
+#pragma once
+
+#include <array>
+#include <variant>
+
+#include "collision/shapes.hpp"
+
+namespace judge {
+
+using collision::Aabb;
+using collision::Capsule;
+using collision::Obb;
+using collision::Shape;
+using collision::Sphere;
+using glm::dvec3;
+
+/// The core, every point center + q[0] * edges[0] + q[1] * edges[1] + … with all |q[i]| <= 1, grown by
+/// `radius`. A box has three edges (half its real ones), a capsule one, a sphere and a point none; an edge
+/// of length zero is left out. A float Obb whose axes are not quite orthogonal is the parallelepiped they
+/// span.
+struct Solid {
+  dvec3 center{0.0};
+  std::array<dvec3, 6> edges{};
+  int edgeCount = 0;
+  double radius = 0.0;
+
+  void addEdge(const dvec3& edge) {
+    if (edge != dvec3(0.0)) edges[static_cast<std::size_t>(edgeCount++)] = edge;
+  }
+};
+
+/// Exact: what float32 holds, double holds.
+[[nodiscard]] Solid solidOf(const glm::vec3& point);
+[[nodiscard]] Solid solidOf(const Sphere& s);
+[[nodiscard]] Solid solidOf(const Aabb& box);
+[[nodiscard]] Solid solidOf(const Obb& box);
+[[nodiscard]] Solid solidOf(const Capsule& c);
+[[nodiscard]] Solid solidOf(const Shape& shape);
+
+/// The Minkowski difference: every point of a minus every point of b, a's edges first. It holds the origin
+/// exactly when a and b share a point (Ericson, Real-Time Collision Detection, 3.11).
+[[nodiscard]] Solid difference(const Solid& a, const Solid& b);
+
+/// The largest reach of a solid's core from its centre along one of its edges.
+[[nodiscard]] double longestEdge(const Solid& solid);
+
+}  // namespace judge
