@@ -19,6 +19,9 @@ class Controls {
   bool special(int code, int modifiers, std::int64_t now);
   void specialUp(int code, std::int64_t now);
 
+  /// What a click on a panel asked for.
+  void fulfil(const HudRequests& requests, std::int64_t now) { driving_.fulfil(requests, now); }
+
   /// Runs the ticks that are due.
   void advance(std::int64_t now);
   /// Takes in what GLUT has not told.

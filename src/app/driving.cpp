@@ -26,6 +26,14 @@ void Driving::keyDown(world::Key key, Nanoseconds now) {
   tick();
 }
 
+void Driving::fulfil(const HudRequests& requests, Nanoseconds now) {
+  advance(now);
+  session_.fulfil(requests);
+  clock_.start(now);
+  clock_.takeEarly();
+  tick();
+}
+
 void Driving::keyUp(world::Key key, Nanoseconds now) {
   if (!holds(down_, key)) return;
   advance(now);

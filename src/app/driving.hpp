@@ -19,6 +19,8 @@ class Driving {
 
   void keyDown(world::Key key, Nanoseconds now);  ///< Repeats of a key that is down are ignored.
   void keyUp(world::Key key, Nanoseconds now);
+  /// What a click on a panel asked for; answered at once, as a key is.
+  void fulfil(const HudRequests& requests, Nanoseconds now);
   /// The key is down but has meant something else, so that a repeat of it means nothing.
   void ignoreUntilUp(world::Key key);
   /// The keyboard itself says which keys are down: whoever else was held has come up unseen.

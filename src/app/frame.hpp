@@ -13,31 +13,23 @@
 
 namespace app {
 
-/// How everything looks, for a whole run.
-struct Look {
-  const explain::Palette* palette = nullptr;
-  explain::Language language = explain::Language::en;
-  float scale = 1.0f;  ///< Framebuffer pixels for one logical pixel.
-};
-
 /// Owns what is on the video card; needs a current OpenGL context from first to last.
 class Frame {
  public:
   /// `dataRoot` holds shaders/ and assets/fonts/.
-  Frame(const std::filesystem::path& dataRoot, const Look& look);
+  explicit Frame(const std::filesystem::path& dataRoot);
 
   /// Draws into `target`, or into the window when it is null. A size without area draws nothing.
   /// `milliseconds`: what the last frame took; 0: not shown.
   void draw(const Session& session, glm::ivec2 size, float milliseconds,
             render::Framebuffer* target = nullptr);
 
-  /// The panel's close button was pressed in the last frame.
-  [[nodiscard]] bool panelClosed() const { return hud_.panelClosed(); }
+  /// What the mouse asked of the panels in the last frame.
+  [[nodiscard]] const HudRequests& requests() const { return hud_.requests(); }
   /// The mouse is over a panel, and the camera should leave it alone.
   [[nodiscard]] bool wantsMouse() const { return hud_.wantsMouse(); }
 
  private:
-  Look look_;
   render::Renderer renderer_;
   Hud hud_;
   render::DrawList figure_;

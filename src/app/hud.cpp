@@ -31,17 +31,22 @@ bool needWords(HudFont& font) {
       more = font.need(say(static_cast<Word>(i), language)) || more;
     }
   }
+  for (const explain::OverlayName& name : explain::overlayNames()) {
+    more = font.need(name.en) || more;
+    more = font.need(name.ja) || more;
+  }
   return more;
 }
 
 bool needScene(HudFont& font, const HudState& state) {
-  const world::Scene& scene = state.world->scene();
+  const world::World& world = state.session.world();
+  const world::Scene& scene = world.scene();
   bool more = false;
   for (const std::string* text : {&scene.title.en, &scene.title.ja, &scene.text.en, &scene.text.ja}) {
     more = font.need(*text) || more;
   }
-  for (const world::Body& body : state.world->bodies()) more = font.need(body.name) || more;
-  for (const render::Label& label : state.figure->labels) more = font.need(label.text) || more;
+  for (const world::Body& body : world.bodies()) more = font.need(body.name) || more;
+  for (const render::Label& label : state.figure.labels) more = font.need(label.text) || more;
   return more;
 }
 
@@ -49,16 +54,17 @@ bool needScene(HudFont& font, const HudState& state) {
 
 struct Hud::Impl {
   HudFont font;
-  float scale;
-  bool panelClosed = false;
+  HudRequests requests{};
+  PanelFit panel{};
 
   void write(const HudPen& pen) {
     ImGui::NewFrame();
     drawLabels(pen);
+    if (pen.display().bare) return;
     drawHeadline(pen);
     drawHints(pen);
-    if (pen.state.showPanel && !drawPanel(pen)) panelClosed = true;
-    if (pen.state.showHelp) drawHelp(pen);
+    if (pen.display().showPanel) panel = drawPanel(pen, panel);
+    if (pen.display().showHelp) drawHelp(pen);
   }
 
   void rebuildFont() {
@@ -68,14 +74,13 @@ struct Hud::Impl {
   }
 };
 
-Hud::Hud(const std::filesystem::path& fontDir, float scale) {
-  HudFont font(fontDir, scale);
+Hud::Hud(const std::filesystem::path& fontDir) {
+  HudFont font(fontDir);
   needWords(font);
-  impl_.reset(new Impl{std::move(font), scale});
+  impl_.reset(new Impl{std::move(font)});
   IMGUI_CHECKVERSION();
   ImGui::CreateContext();
   ImGui::GetIO().IniFilename = nullptr;
-  styleFor(scale);
   ImGui_ImplOpenGL3_Init("#version 330 core");
 }
 
@@ -86,13 +91,16 @@ Hud::~Hud() {
 
 void Hud::draw(const HudState& state, glm::ivec2 framebufferSize) {
   if (framebufferSize.x <= 0 || framebufferSize.y <= 0) return;
+  const float scale = state.session.display().scale;
+  if (impl_->font.resize(scale)) styleFor(scale);
   if (needScene(impl_->font, state) || !impl_->font.text()) impl_->rebuildFont();
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {static_cast<float>(framebufferSize.x), static_cast<float>(framebufferSize.y)};
   io.DeltaTime = 1.0f / 60.0f;
   ImGui_ImplOpenGL3_NewFrame();
-  const HudPen pen{state, impl_->font.text(), impl_->font.title(), impl_->scale, glm::vec2(framebufferSize)};
-  impl_->panelClosed = false;
+  impl_->requests.clear();
+  const HudPen pen{state, impl_->font.text(),         impl_->font.title(),
+                   scale, glm::vec2(framebufferSize), impl_->requests};
   // Dear ImGui hides a new window until it has measured it, so everything is laid out once before it is
   // drawn.
   impl_->write(pen);
@@ -102,7 +110,7 @@ void Hud::draw(const HudState& state, glm::ivec2 framebufferSize) {
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
-bool Hud::panelClosed() const { return impl_->panelClosed; }
+const HudRequests& Hud::requests() const { return impl_->requests; }
 
 bool Hud::wantsMouse() const { return ImGui::GetIO().WantCaptureMouse; }
 

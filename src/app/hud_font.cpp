@@ -41,11 +41,16 @@ ImFont* add(const std::filesystem::path& file, float pixels, const std::vector<I
 
 }  // namespace
 
-HudFont::HudFont(const std::filesystem::path& fontDir, float scale)
-    : textFile_(existing(fontDir / "Mplus1-Medium.otf")),
-      titleFile_(existing(fontDir / "Mplus1-Bold.otf")),
-      scale_(scale) {
+HudFont::HudFont(const std::filesystem::path& fontDir)
+    : textFile_(existing(fontDir / "Mplus1-Medium.otf")), titleFile_(existing(fontDir / "Mplus1-Bold.otf")) {
   for (unsigned ascii = 0x20; ascii < 0x7F; ++ascii) glyphs_.insert(ascii);
+}
+
+bool HudFont::resize(float scale) {
+  if (scale == scale_) return false;
+  scale_ = scale;
+  text_ = title_ = nullptr;
+  return true;
 }
 
 bool HudFont::need(std::string_view text) {

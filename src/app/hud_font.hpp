@@ -11,8 +11,12 @@ namespace app {
 
 class HudFont {
  public:
-  /// Sizes in pixels for `scale` 1 are kTextSize and kTitleSize. Throws std::runtime_error without the face.
-  HudFont(const std::filesystem::path& fontDir, float scale);
+  /// Throws std::runtime_error without the face.
+  explicit HudFont(const std::filesystem::path& fontDir);
+
+  /// Sizes in pixels for `scale` 1 are kTextSize and kTitleSize. True when that is new, and the atlas must be
+  /// rebuilt: text() is null until then.
+  bool resize(float scale);
 
   /// Makes sure that every character of `text` can be drawn. True when the atlas must be rebuilt.
   bool need(std::string_view text);
@@ -28,7 +32,7 @@ class HudFont {
  private:
   std::filesystem::path textFile_;
   std::filesystem::path titleFile_;
-  float scale_;
+  float scale_ = 0.0f;
   std::set<unsigned> glyphs_;
   ImFont* text_ = nullptr;
   ImFont* title_ = nullptr;

@@ -1,6 +1,8 @@
 // Every key on a plate over the scene.
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <variant>
 #include <vector>
 
 #include "app/hud_parts.hpp"
@@ -11,47 +13,88 @@ namespace {
 
 using world::Action;
 
-// Logical pixels of all the rows and a margin; in a lower window they shrink, for every key must be on
+// Logical pixels of all the columns and a margin; in a smaller window they shrink, for every key must be on
 // screen.
-constexpr float kHelpHeight = 690.0f;
+constexpr glm::vec2 kHelpSize{1270.0f, 650.0f};
 
 struct HelpRow {
   std::vector<Action> actions;
-  Word word;
+  std::variant<Word, std::string_view> words;
 };
 struct HelpSection {
   Word title;
   std::vector<HelpRow> rows;
 };
 
-const std::vector<HelpSection>& sections() {
-  static const std::vector<HelpSection> all{
-      {Word::drive,
-       {{{Action::moveXMinus, Action::moveXPlus}, Word::moveX},
-        {{Action::moveYMinus, Action::moveYPlus}, Word::moveY},
-        {{Action::moveZMinus, Action::moveZPlus}, Word::moveZ},
-        {{Action::turnXMinus, Action::turnXPlus}, Word::turnX},
-        {{Action::turnYMinus, Action::turnYPlus}, Word::turnY},
-        {{Action::turnZMinus, Action::turnZPlus}, Word::turnZ},
-        {{Action::becomeSphere, Action::becomeAabb, Action::becomeObb, Action::becomeCapsule,
-          Action::becomePoint},
-         Word::becomeShapes},
-        {{Action::togglePush}, Word::push}}},
-      {Word::camera,
-       {{{Action::cameraLeft, Action::cameraRight, Action::cameraUp, Action::cameraDown}, Word::orbit},
-        {{Action::zoomOut, Action::zoomIn}, Word::zoom},
-        {{Action::resetView}, Word::resetView}}},
-      {Word::program,
-       {{{Action::nextScene, Action::previousScene}, Word::scenes},
-        {{Action::resetScene}, Word::resetScene},
-        {{Action::togglePanel}, Word::togglePanel},
-        {{Action::toggleFullscreen}, Word::fullscreen},
-        {{Action::toggleHelp}, Word::help},
-        {{Action::quit}, Word::quit}}}};
-  return all;
+/// Side by side; the sections of a column stand below each other.
+using HelpColumn = std::vector<HelpSection>;
+
+HelpColumn driveColumn() {
+  return {{Word::drive,
+           {{{Action::moveXMinus, Action::moveXPlus}, Word::moveX},
+            {{Action::moveYMinus, Action::moveYPlus}, Word::moveY},
+            {{Action::moveZMinus, Action::moveZPlus}, Word::moveZ},
+            {{Action::turnXMinus, Action::turnXPlus}, Word::turnX},
+            {{Action::turnYMinus, Action::turnYPlus}, Word::turnY},
+            {{Action::turnZMinus, Action::turnZPlus}, Word::turnZ},
+            {{Action::becomeSphere, Action::becomeAabb, Action::becomeObb, Action::becomeCapsule,
+              Action::becomePoint},
+             Word::becomeShapes},
+            {{Action::togglePush}, Word::push},
+            {{Action::resetScene}, Word::resetScene}}},
+          {Word::helpTry,
+           {{{Action::undo, Action::redo}, Word::undoHelp},
+            {{Action::pause}, Word::pauseHelp},
+            {{Action::stepBack, Action::stepOnce}, Word::stepHelp},
+            {{Action::slowMotion}, Word::slowHelp},
+            {{Action::snapToTouch}, Word::snapHelp}}}};
 }
 
-std::string capsOf(const HelpRow& row, const world::KeyMap& keys) {
+HelpColumn whyColumn(Language language) {
+  HelpSection why{Word::helpWhy, {}};
+  for (const explain::OverlayName& name : explain::overlayNames()) {
+    why.rows.push_back({{actionOf(name.overlay)}, language == Language::ja ? name.ja : name.en});
+  }
+  why.rows.insert(why.rows.end(), {{{Action::previousAxis, Action::nextAxis}, Word::nextAxisHelp},
+                                   {{Action::nextTarget}, Word::nextTargetHelp},
+                                   {{Action::nextMistake}, Word::nextMistakeHelp},
+                                   {{Action::toggleJudge}, Word::judgeHelp}});
+  return {why,
+          {Word::program,
+           {{{Action::nextScene, Action::previousScene}, Word::scenes},
+            {{Action::browse}, Word::browseHelp},
+            {{Action::previousCase, Action::nextCase}, Word::caseHelp},
+            {{Action::copyRepro}, Word::reproHelp},
+            {{Action::savePicture}, Word::pictureHelp}}}};
+}
+
+HelpColumn lookColumn() {
+  return {{Word::camera,
+           {{{Action::cameraLeft, Action::cameraRight, Action::cameraUp, Action::cameraDown}, Word::orbit},
+            {{Action::zoomOut, Action::zoomIn}, Word::zoom},
+            {{Action::resetView}, Word::resetView},
+            {{Action::viewFront, Action::viewTop, Action::viewSide}, Word::viewsHelp},
+            {{Action::toggleOrthographic}, Word::orthoHelp},
+            {{Action::fourViews}, Word::fourHelp},
+            {{Action::followPlayer}, Word::followHelp},
+            {{Action::framePair}, Word::frameHelp}}},
+          {Word::helpLook,
+           {{{Action::smaller, Action::larger}, Word::scaleHelp},
+            {{Action::nextPalette}, Word::paletteHelp},
+            {{Action::togglePanel}, Word::togglePanel},
+            {{Action::hidePanels}, Word::bareHelp},
+            {{Action::toggleFullscreen}, Word::fullscreen},
+            {{Action::toggleHelp}, Word::help},
+            {{Action::quit}, Word::quit}}}};
+}
+
+std::string wordsOf(const HelpRow& row, Language language) {
+  if (const Word* word = std::get_if<Word>(&row.words)) return say(*word, language);
+  return std::string(std::get<std::string_view>(row.words));
+}
+
+std::string capsOf(const HelpRow& row, const world::KeyMap& keys, Language language) {
+  if (row.actions.front() == Action::cameraLeft) return orbitCaps(keys, language);
   std::string caps;
   for (const Action action : row.actions) {
     const std::string cap = keyCaps(keys, {action});
@@ -61,32 +104,40 @@ std::string capsOf(const HelpRow& row, const world::KeyMap& keys) {
   return caps;
 }
 
-float widestCaps(const world::KeyMap& keys) {
+float widestCaps(const HelpColumn& column, const HudPen& pen) {
   float widest = 0.0f;
-  for (const HelpSection& section : sections()) {
+  for (const HelpSection& section : column) {
     for (const HelpRow& row : section.rows) {
-      widest = std::max(widest, ImGui::CalcTextSize(capsOf(row, keys).c_str()).x);
+      widest = std::max(widest, ImGui::CalcTextSize(capsOf(row, pen.keys(), pen.language()).c_str()).x);
     }
   }
   return widest;
 }
 
-void drawSection(const HudPen& pen, const HelpSection& section, float column) {
-  const explain::Palette& palette = *pen.state.palette;
-  ImGui::Dummy({0.0f, pen.px(2.0f)});
-  ImGui::TextColored(ImGui::ColorConvertU32ToFloat4(colorOf(palette.axisZ)), "%s",
-                     say(section.title, pen.state.language));
+void drawSection(const HudPen& pen, const HelpSection& section, float words) {
+  ImGui::TextColored(ImGui::ColorConvertU32ToFloat4(colorOf(pen.palette().axisZ)), "%s",
+                     say(section.title, pen.language()));
+  const float left = ImGui::GetCursorPosX();
   for (const HelpRow& row : section.rows) {
-    ImGui::TextUnformatted(capsOf(row, *pen.state.keys).c_str());
-    ImGui::SameLine(column);
-    ImGui::TextUnformatted(say(row.word, pen.state.language));
+    ImGui::TextUnformatted(capsOf(row, pen.keys(), pen.language()).c_str());
+    ImGui::SameLine();
+    ImGui::SetCursorPosX(left + words);
+    ImGui::TextUnformatted(wordsOf(row, pen.language()).c_str());
   }
+  ImGui::Dummy({0.0f, ImGui::GetTextLineHeight() * 0.3f});
+}
+
+void drawColumn(const HudPen& pen, const HelpColumn& column) {
+  ImGui::BeginGroup();
+  const float words = widestCaps(column, pen) + ImGui::GetTextLineHeight() * 0.7f;
+  for (const HelpSection& section : column) drawSection(pen, section, words);
+  ImGui::EndGroup();
 }
 
 }  // namespace
 
 void drawHelp(const HudPen& pen) {
-  const explain::Palette& palette = *pen.state.palette;
+  const explain::Palette& palette = pen.palette();
   ImGui::PushStyleColor(ImGuiCol_WindowBg,
                         colorOf({palette.background.r, palette.background.g, palette.background.b, 1.0f}));
   ImGui::PushStyleColor(ImGuiCol_Border, colorOf(palette.faintInk));
@@ -98,14 +149,18 @@ void drawHelp(const HudPen& pen) {
   ImGui::Begin("###help", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
-  ImGui::SetWindowFontScale(std::min(1.0f, pen.size.y / pen.px(kHelpHeight)));
+  ImGui::SetWindowFontScale(
+      std::min({1.0f, pen.size.x / pen.px(kHelpSize.x), pen.size.y / pen.px(kHelpSize.y)}));
   ImGui::PushFont(pen.title);
-  ImGui::TextUnformatted(say(Word::helpTitle, pen.state.language));
+  ImGui::TextUnformatted(say(Word::helpTitle, pen.language()));
   ImGui::PopFont();
-  const float column = widestCaps(*pen.state.keys) + pen.px(44.0f);
-  for (const HelpSection& section : sections()) drawSection(pen, section, column);
-  ImGui::Dummy({0.0f, pen.px(2.0f)});
-  ImGui::TextUnformatted(say(Word::conventions, pen.state.language));
+  const float gap = ImGui::GetTextLineHeight() * 1.5f;
+  drawColumn(pen, driveColumn());
+  ImGui::SameLine(0.0f, gap);
+  drawColumn(pen, whyColumn(pen.language()));
+  ImGui::SameLine(0.0f, gap);
+  drawColumn(pen, lookColumn());
+  ImGui::TextUnformatted(say(Word::conventions, pen.language()));
   ImGui::End();
   ImGui::PopFont();
   ImGui::PopStyleColor(3);

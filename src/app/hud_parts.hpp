@@ -7,7 +7,8 @@
 
 namespace app {
 
-constexpr float kPanelWidth = 308.0f;  ///< Logical pixels.
+constexpr float kPanelWidth = 372.0f;   ///< Logical pixels.
+constexpr float kPanelPadding = 16.0f;  ///< Logical pixels, at the left and at the right.
 
 /// What every part needs: the state, and sizes in pixels that follow the scale.
 struct HudPen {
@@ -16,6 +17,13 @@ struct HudPen {
   ImFont* title;
   float scale;
   glm::vec2 size;  ///< Of the framebuffer, pixels.
+  HudRequests& requests;
+
+  [[nodiscard]] const world::World& world() const { return state.session.world(); }
+  [[nodiscard]] const world::KeyMap& keys() const { return state.session.keys(); }
+  [[nodiscard]] const Display& display() const { return state.session.display(); }
+  [[nodiscard]] const explain::Palette& palette() const { return *display().palette; }
+  [[nodiscard]] explain::Language language() const { return display().language; }
 
   [[nodiscard]] float px(float logical) const { return logical * scale; }
 };
@@ -28,9 +36,17 @@ void drawHeadline(const HudPen& pen);
 void drawLabels(const HudPen& pen);
 /// The scale of the panel: that of the rest, but for a window it would fill.
 [[nodiscard]] float panelScale(float scale, float windowWidth);
-/// Shape, position, angles, contact, frame time: one panel at the right. False when it was closed
-/// just now.
-[[nodiscard]] bool drawPanel(const HudPen& pen);
+/// How the panel was laid out last: a page that is too high for the window shrinks.
+struct PanelFit {
+  float shrink = 1.0f;  ///< At most 1.
+  float height = 0.0f;  ///< Pixels; 0: not known yet.
+};
+/// One closable panel at the right, with a page for each PanelTab. Returns the fit for the next time.
+[[nodiscard]] PanelFit drawPanel(const HudPen& pen, const PanelFit& fit);
+/// Shape, position, angles, contact, frame time.
+void drawValuesPage(const HudPen& pen);
+/// The explanations, each with its switch and its key.
+void drawWhyPage(const HudPen& pen);
 /// One line of keys at the bottom.
 void drawHints(const HudPen& pen);
 /// Every key, on a plate over the scene.

@@ -32,33 +32,33 @@ void plate(const HudPen& pen, ImVec2 min, ImVec2 size) {
   const float pad = pen.px(kPlatePad);
   ImGui::GetBackgroundDrawList()->AddRectFilled({min.x - pad, min.y - pad * 0.4f},
                                                 {min.x + size.x + pad, min.y + size.y + pad * 0.4f},
-                                                colorOf(pen.state.palette->plate), pen.px(kPlateRound));
+                                                colorOf(pen.palette().plate), pen.px(kPlateRound));
 }
 
 /// A filled disc before the verdict for a hit, a ring for none: the shape says it, not only the colour.
 void drawLamp(const HudPen& pen, ImVec2 center, float radius, bool hit) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   if (hit) {
-    list.AddCircleFilled(center, radius, colorOf(pen.state.palette->hit), 32);
+    list.AddCircleFilled(center, radius, colorOf(pen.palette().hit), 32);
   } else {
-    list.AddCircle(center, radius, colorOf(pen.state.palette->faintInk), 32, pen.px(2.5f));
+    list.AddCircle(center, radius, colorOf(pen.palette().faintInk), 32, pen.px(2.5f));
   }
 }
 
 void drawVerdict(const HudPen& pen, ImVec2 at) {
-  const bool hit = playerHits(*pen.state.world);
+  const bool hit = playerHits(pen.world());
   const float size = pen.title->FontSize;
-  const std::string words = pen.state.world->wedged() ? say(Word::wedged, pen.state.language)
-                                                      : verdict(*pen.state.world, pen.state.language);
+  const std::string words =
+      pen.world().wedged() ? say(Word::wedged, pen.language()) : verdict(pen.world(), pen.language());
   plate(pen, at, {size * 0.85f + measure(pen.title, words).x, size});
   drawLamp(pen, {at.x + size * 0.35f, at.y + size * 0.5f}, size * 0.28f, hit);
-  const render::Color& color = hit ? pen.state.palette->hit : pen.state.palette->faintInk;
+  const render::Color& color = hit ? pen.palette().hit : pen.palette().faintInk;
   write(pen.title, {at.x + size * 0.85f, at.y}, colorOf(color), words);
 }
 
 /// Where a place in the world lies on screen, pixels; nothing behind the eye.
 std::optional<ImVec2> project(const HudPen& pen, const glm::vec3& place) {
-  const render::View& view = pen.state.figure->view;
+  const render::View& view = pen.state.figure.view;
   const glm::vec4 clip = view.projection * view.view * glm::vec4(place, 1.0f);
   if (!(clip.w > 0.0f)) return std::nullopt;
   const glm::vec2 ndc = glm::vec2(clip) / clip.w;
@@ -94,21 +94,22 @@ ImU32 colorOf(const render::Color& c, float alpha) {
 }
 
 void drawHeadline(const HudPen& pen) {
-  const world::Scene& scene = pen.state.world->scene();
+  const world::Scene& scene = pen.world().scene();
   const float margin = pen.px(kMargin);
   ImVec2 at{margin, margin * 0.7f};
-  const std::string& title = in(scene.title, pen.state.language);
+  const std::string& title = in(scene.title, pen.language());
   plate(pen, at, measure(pen.title, title));
-  write(pen.title, at, colorOf(pen.state.palette->ink), title);
+  write(pen.title, at, colorOf(pen.palette().ink), title);
   at.y += pen.title->FontSize * 1.15f;
-  const std::string& text = in(scene.text, pen.state.language);
+  const std::string& text = in(scene.text, pen.language());
   if (!text.empty()) {
-    const float taken = pen.state.showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth + margin : 0.0f;
+    const float taken =
+        pen.display().showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth + margin : 0.0f;
     const float wrap = pen.size.x - 2.0f * margin - taken;
     const ImVec2 size = measure(pen.text, text, wrap);
     if (size.y < (kMostLines + 0.5f) * pen.text->FontSize) {
       plate(pen, at, size);
-      write(pen.text, at, colorOf(pen.state.palette->faintInk), text, wrap);
+      write(pen.text, at, colorOf(pen.palette().faintInk), text, wrap);
       at.y += size.y + pen.px(8.0f);
     }
   }
@@ -118,7 +119,7 @@ void drawHeadline(const HudPen& pen) {
 void drawLabels(const HudPen& pen) {
   std::vector<LabelBox> boxes;
   std::vector<const render::Label*> labels;
-  for (const render::Label& label : pen.state.figure->labels) {
+  for (const render::Label& label : pen.state.figure.labels) {
     const auto place = project(pen, label.anchor);
     if (!place) continue;
     const ImVec2 size = measure(pen.text, label.text);
@@ -138,14 +139,14 @@ void drawHints(const HudPen& pen) {
   const float gap = pen.px(26.0f), space = pen.px(8.0f), margin = pen.px(kMargin);
   float x = margin;
   const float y = pen.size.y - margin * 0.7f - pen.text->FontSize;
-  for (const Hint& hint : hintsFor(*pen.state.keys, pen.state.language)) {
+  for (const Hint& hint : hintsFor(pen.keys(), pen.language())) {
     if (hint.keys.empty()) continue;
-    const std::string word = say(hint.word, pen.state.language);
+    const std::string word = say(hint.word, pen.language());
     const float keysWidth = measure(pen.text, hint.keys).x, wordWidth = measure(pen.text, word).x;
     if (x + keysWidth + space + wordWidth > pen.size.x - margin) break;
     plate(pen, {x, y}, {keysWidth + space + wordWidth, pen.text->FontSize});
-    write(pen.text, {x, y}, colorOf(pen.state.palette->ink), hint.keys);
-    write(pen.text, {x + keysWidth + space, y}, colorOf(pen.state.palette->faintInk), word);
+    write(pen.text, {x, y}, colorOf(pen.palette().ink), hint.keys);
+    write(pen.text, {x + keysWidth + space, y}, colorOf(pen.palette().faintInk), word);
     x += keysWidth + space + wordWidth + gap;
   }
 }

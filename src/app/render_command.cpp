@@ -17,7 +17,7 @@ render::Image picture(const Session& session, const Options& options, const std:
   render::loadGl();
   if (options.glDebug) render::enableGlDebug();
   render::Framebuffer framebuffer(options.size, 0);
-  Frame frame(dataRoot, {options.palette, options.language, options.uiScale.value_or(1.0f)});
+  Frame frame(dataRoot);
   frame.draw(session, options.size, 0.0f, &framebuffer);
   return framebuffer.resolve();
 }

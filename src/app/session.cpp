@@ -36,7 +36,7 @@ Session::Session(SessionStart start, Voices voices)
       voices_(std::move(voices)),
       held_(std::move(start.keys)),
       script_(std::move(start.script)),
-      fullscreen_(start.fullscreen) {
+      display_(start.display) {
   load(start.scene);
   if (start.player) world_->become(*start.player);
   sayEvents();
@@ -64,6 +64,7 @@ void Session::goTo(int direction) {
 }
 
 void Session::act(Action action) {
+  if (app::act(action, display_)) return;
   switch (action) {
     case Action::nextScene:
       return goTo(+1);
@@ -71,21 +72,17 @@ void Session::act(Action action) {
       return goTo(-1);
     case Action::resetView:
       return camera_->reset();
-    case Action::toggleHelp:
-      showHelp_ = !showHelp_;
-      return;
-    case Action::togglePanel:
-      showPanel_ = !showPanel_;
-      return;
-    case Action::toggleFullscreen:
-      fullscreen_ = !fullscreen_;
-      return;
     case Action::quit:
       over_ = true;
       return;
     default:
       return;  // the world's own
   }
+}
+
+void Session::fulfil(const HudRequests& requests) {
+  if (requests.tab) display_.tab = *requests.tab;
+  for (const Action action : requests.actions) held_.perform(action);
 }
 
 bool Session::tick() {

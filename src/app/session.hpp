@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "app/camera.hpp"
+#include "app/display.hpp"
+#include "app/hud_requests.hpp"
 #include "world/held_keys.hpp"
 #include "world/script_player.hpp"
 #include "world/world.hpp"
@@ -22,7 +24,7 @@ struct SessionStart {
   world::KeyMap keys;
   std::optional<world::ShapeKind> player;  ///< Of the first scene, instead of the file's.
   world::KeyScript script;                 ///< Drives from the first tick on.
-  bool fullscreen = false;
+  Display display{};
 };
 
 /// Where a sitting says what happens, a line at a time, without its newline.
@@ -39,6 +41,8 @@ class Session {
   void press(world::Key key) { held_.press(key); }
   void release(world::Key key) { held_.release(key); }
   void releaseAll() { held_.releaseAll(); }
+  /// What a click on a panel asked for; its actions count from the next tick, as taps of their keys do.
+  void fulfil(const HudRequests& requests);
 
   /// One 1/120 s: the script's keys, then the camera and the world. True when the picture may have changed.
   bool tick();
@@ -52,13 +56,10 @@ class Session {
   [[nodiscard]] const world::KeyMap& keys() const { return held_.map(); }
   [[nodiscard]] const Camera& camera() const { return *camera_; }
   [[nodiscard]] Camera& camera() { return *camera_; }
-  [[nodiscard]] bool showHelp() const { return showHelp_; }
-  [[nodiscard]] bool showPanel() const { return showPanel_; }
-  [[nodiscard]] bool fullscreen() const { return fullscreen_; }
+  [[nodiscard]] const Display& display() const { return display_; }
+  [[nodiscard]] Display& display() { return display_; }
   [[nodiscard]] int sceneNumber() const { return scene_ + 1; }  ///< From 1; 0: not in the list.
   [[nodiscard]] int sceneCount() const { return static_cast<int>(scenes_.size()); }
-
-  void closePanel() { showPanel_ = false; }
 
  private:
   void load(const std::filesystem::path& file);
@@ -73,9 +74,7 @@ class Session {
   world::ScriptPlayer script_;
   std::optional<world::World> world_;
   std::optional<Camera> camera_;
-  bool showHelp_ = false;
-  bool showPanel_ = true;
-  bool fullscreen_ = false;
+  Display display_;
   bool over_ = false;
 };
 

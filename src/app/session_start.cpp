@@ -6,6 +6,19 @@
 
 namespace app {
 
+namespace {
+
+Display displayOf(const Options& options) {
+  Display display;
+  display.palette = options.palette;
+  display.language = options.language;
+  display.scale = options.uiScale.value_or(1.0f);
+  display.fullscreen = options.fullscreen;
+  return display;
+}
+
+}  // namespace
+
 SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot) {
   const std::filesystem::path scenes = dataRoot / "assets/scenes";
   return {findScene(scenes, options.scene),
@@ -13,7 +26,7 @@ SessionStart sessionStart(const Options& options, const std::filesystem::path& d
           world::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap)),
           options.player,
           options.script,
-          options.fullscreen};
+          displayOf(options)};
 }
 
 Voices standardVoices() {

@@ -97,7 +97,7 @@ void onTick(int);
 // After anything that may have moved something: shows it, and keeps the clock going while it moves.
 void settle() {
   if (state->session.over() || state->controls->windowGone()) return end();
-  setFullscreen(state->session.fullscreen());
+  setFullscreen(state->session.display().fullscreen);
   retitle();
   if (state->controls->takeChanged()) glutPostRedisplay();
   if (state->ticking || !state->controls->active()) return;
@@ -192,9 +192,10 @@ void afterFrame() {
   if (state->mouse.frameDrawn(state->frame->wantsMouse(), state->session.camera())) {
     state->framesOwed = kFramesAfterMouse;
   }
-  if (state->frame->panelClosed()) {
-    state->session.closePanel();
+  if (!state->frame->requests().empty()) {
+    state->controls->fulfil(state->frame->requests(), nowNanoseconds());
     state->framesOwed = 1;
+    settle();
   }
   if (state->framesOwed > 0) {
     --state->framesOwed;
@@ -254,8 +255,8 @@ void runWindow(const Options& options, const std::filesystem::path& dataRoot, st
   openWindow(options.size, options.glDebug);
   render::loadGl();
   if (options.glDebug) render::enableGlDebug();
-  const float scale = options.uiScale ? *options.uiScale : scaleFor(displayFacts());
-  state->frame = std::make_unique<Frame>(dataRoot, Look{options.palette, options.language, scale});
+  if (!options.uiScale) state->session.display().scale = scaleFor(displayFacts());
+  state->frame = std::make_unique<Frame>(dataRoot);
   state->controls = std::make_unique<Controls>(state->session, nowNanoseconds());
   listen();
   settle();

@@ -58,6 +58,8 @@ void HeldKeys::press(Key key) {
   if (const auto action = map_.actionOf(key)) add(*action, next_);
 }
 
+void HeldKeys::perform(Action action) { add(action, next_); }
+
 void HeldKeys::release(Key key) {
   const bool known = std::find(down_.begin(), down_.end(), key) != down_.end();
   const auto comesUp = [&](Key held) {

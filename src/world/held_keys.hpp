@@ -21,6 +21,7 @@ class HeldKeys {
   /// and Shift+Tab), and then it comes up under another name than it went down; so the release of a character
   /// that is not down, other than a letter, lets every such character come up.
   void release(Key key);
+  void perform(Action action);  ///< As if a key of `action` were tapped.
   void releaseAll();  ///< When the window has lost the keyboard. Taps not yet asked for still count.
 
   /// Ends the tick: what was asked for in it. A key pressed and released within one tick still counts as a

@@ -164,10 +164,10 @@ TEST_F(SessionTest, SwitchesSwitch) {
   app::Session s = session();
   tap(s, world::keyOf('h'));
   tap(s, Key::f11);
-  EXPECT_TRUE(s.showHelp() && s.fullscreen());
+  EXPECT_TRUE(s.display().showHelp && s.display().fullscreen);
   tap(s, world::keyOf('h'));
   tap(s, Key::f11);
-  EXPECT_FALSE(s.showHelp() || s.fullscreen());
+  EXPECT_FALSE(s.display().showHelp || s.display().fullscreen);
   EXPECT_THAT(heard.events, IsEmpty());
 }
 

@@ -1,0 +1,86 @@
+#include "app/display.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+namespace app {
+namespace {
+
+using explain::Overlay;
+using world::Action;
+
+// The actions stand in the order of the overlays.
+constexpr auto kFirstOverlay = static_cast<std::uint8_t>(Action::showClosestPoints);
+static_assert(static_cast<std::uint8_t>(Action::showBounds) - kFirstOverlay ==
+              static_cast<int>(Overlay::bounds));
+
+std::optional<Overlay> overlayOf(Action action) {
+  const int index = static_cast<int>(action) - kFirstOverlay;
+  if (index < 0 || index > static_cast<int>(Overlay::bounds)) return std::nullopt;
+  return static_cast<Overlay>(index);
+}
+
+const explain::Palette* paletteAfter(const explain::Palette* palette) {
+  const auto all = explain::palettes();
+  const auto next = static_cast<std::size_t>(palette - all.data()) + 1;
+  return &all[next % all.size()];
+}
+
+/// Shows a page of the panel; asked for again, closes it.
+void turnTo(PanelTab tab, Display& display) {
+  const bool shown = display.showPanel && display.tab == tab;
+  display.tab = tab;
+  display.showPanel = !shown;
+}
+
+bool toggled(bool& value) {
+  value = !value;
+  return true;
+}
+
+}  // namespace
+
+bool act(Action action, Display& display) {
+  if (const auto overlay = overlayOf(action)) {
+    display.overlays.on.toggle(*overlay);
+    return true;
+  }
+  switch (action) {
+    case Action::toggleHelp:
+      return toggled(display.showHelp);
+    case Action::togglePanel:
+      return toggled(display.showPanel);
+    case Action::toggleFullscreen:
+      return toggled(display.fullscreen);
+    case Action::hidePanels:
+      return toggled(display.bare);
+    case Action::nextPalette:
+      display.palette = paletteAfter(display.palette);
+      return true;
+    case Action::smaller:
+    case Action::larger:
+      display.scale = nextScale(display.scale, action == Action::larger ? +1 : -1);
+      return true;
+    case Action::browse:
+      turnTo(PanelTab::cases, display);
+      return true;
+    default:
+      return false;
+  }
+}
+
+float nextScale(float scale, int direction) {
+  if (direction > 0) {
+    const auto* above = std::upper_bound(kScales.begin(), kScales.end(), scale);
+    return above == kScales.end() ? std::max(scale, kScales.back()) : *above;
+  }
+  const auto* notBelow = std::lower_bound(kScales.begin(), kScales.end(), scale);
+  return notBelow == kScales.begin() ? std::min(scale, kScales.front()) : *(notBelow - 1);
+}
+
+world::Action actionOf(Overlay overlay) {
+  return static_cast<Action>(kFirstOverlay + static_cast<std::uint8_t>(overlay));
+}
+
+}  // namespace app

@@ -1,0 +1,39 @@
+// What is shown and how: all that keys and panels change and that is not the world's. Pure: no window, no
+// OpenGL.
+#pragma once
+
+#include <array>
+
+#include "explain/figure.hpp"
+#include "world/action.hpp"
+
+namespace app {
+
+/// The pages of the panel at the right.
+enum class PanelTab { values, why, cases };
+
+/// The sizes of letters and lines that keys choose from, in framebuffer pixels for one logical pixel.
+inline constexpr std::array kScales{0.75f, 1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2.5f, 3.0f};
+
+struct Display {
+  const explain::Palette* palette = explain::palettes().data();
+  explain::Language language = explain::Language::en;
+  float scale = 1.0f;  ///< Of letters and lines; any value, not only one of kScales.
+  explain::OverlayOptions overlays{};
+  PanelTab tab = PanelTab::values;
+  bool showHelp = false;
+  bool showPanel = true;
+  bool bare = false;  ///< Nothing is written but the labels of the figure.
+  bool fullscreen = false;
+};
+
+/// Does what `action` means for the display. False: it is not the display's.
+bool act(world::Action action, Display& display);
+
+/// The next size of kScales above (`direction` > 0) or below `scale`; the last one stays.
+[[nodiscard]] float nextScale(float scale, int direction);
+
+/// The action whose key switches an overlay.
+[[nodiscard]] world::Action actionOf(explain::Overlay overlay);
+
+}  // namespace app

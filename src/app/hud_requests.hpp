@@ -1,0 +1,23 @@
+// What a click on a panel asks for, carried out after the frame in which it was seen.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "app/display.hpp"
+#include "world/action.hpp"
+
+namespace app {
+
+struct HudRequests {
+  std::vector<world::Action> actions;  ///< As if their keys were tapped.
+  std::optional<PanelTab> tab;         ///< The page of the panel to show.
+
+  [[nodiscard]] bool empty() const { return actions.empty() && !tab; }
+  void clear() {
+    actions.clear();
+    tab.reset();
+  }
+};
+
+}  // namespace app

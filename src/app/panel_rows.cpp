@@ -1,0 +1,39 @@
+#include "app/panel_rows.hpp"
+
+#include <array>
+
+namespace app {
+namespace {
+
+void faintly(const HudPen& pen, const char* text) {
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
+  ImGui::TextUnformatted(text);
+  ImGui::PopStyleColor();
+}
+
+}  // namespace
+
+void rightAligned(float right, const char* text) {
+  ImGui::SameLine(right - ImGui::CalcTextSize(text).x);
+  ImGui::TextUnformatted(text);
+}
+
+void row(const HudPen& pen, const char* label, const char* value) {
+  faintly(pen, label);
+  rightAligned(pen.px(kPanelWidth - kPanelPadding), value);
+}
+
+void vectorRow(const HudPen& pen, Word word, const glm::dvec3& v, const char* format) {
+  faintly(pen, say(word, pen.language()));
+  ImGui::Dummy({0.0f, 0.0f});
+  const std::array colors{&pen.palette().axisX, &pen.palette().axisY, &pen.palette().axisZ};
+  const float column = (kPanelWidth - 2.0f * kPanelPadding) / 3.0f;
+  for (int axis = 0; axis < 3; ++axis) {
+    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(*colors[static_cast<std::size_t>(axis)]));
+    rightAligned(pen.px(kPanelPadding + column * static_cast<float>(axis + 1)),
+                 figures(format, v[axis]).c_str());
+    ImGui::PopStyleColor();
+  }
+}
+
+}  // namespace app

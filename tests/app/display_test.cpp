@@ -1,0 +1,72 @@
+#include "app/display.hpp"
+
+#include <gtest/gtest.h>
+#include <set>
+
+namespace {
+
+using app::Display;
+using explain::Overlay;
+using world::Action;
+
+// Would catch: an overlay inserted without its action, so that every key after it switches its neighbour.
+TEST(Display, EveryOverlayHasAnActionThatSwitchesItAlone) {
+  std::set<Action> seen;
+  for (const explain::OverlayName& name : explain::overlayNames()) {
+    Display display;
+    const Action action = app::actionOf(name.overlay);
+    EXPECT_TRUE(seen.insert(action).second) << name.id;
+    EXPECT_TRUE(act(action, display));
+    explain::Overlays only;
+    only.set(name.overlay, true);
+    EXPECT_EQ(display.overlays.on, only) << name.id;
+    EXPECT_TRUE(act(action, display));
+    EXPECT_FALSE(display.overlays.on.any()) << name.id;
+  }
+}
+
+TEST(Display, TheScaleGoesThroughItsStepsAndStopsAtTheEnds) {
+  EXPECT_EQ(app::nextScale(1.0f, +1), 1.25f);
+  EXPECT_EQ(app::nextScale(1.0f, -1), 0.75f);
+  EXPECT_EQ(app::nextScale(0.75f, -1), 0.75f);
+  EXPECT_EQ(app::nextScale(3.0f, +1), 3.0f);
+  EXPECT_EQ(app::nextScale(1.1f, +1), 1.25f);
+  EXPECT_EQ(app::nextScale(1.1f, -1), 1.0f);
+}
+
+// Would catch: "larger" that shrinks what --ui-scale 4 asked for.
+TEST(Display, AScaleBeyondTheStepsIsKept) {
+  EXPECT_EQ(app::nextScale(4.0f, +1), 4.0f);
+  EXPECT_EQ(app::nextScale(4.0f, -1), 3.0f);
+  EXPECT_EQ(app::nextScale(0.5f, -1), 0.5f);
+}
+
+TEST(Display, PalettesGoRound) {
+  Display display;
+  const explain::Palette* first = display.palette;
+  for (std::size_t i = 0; i < explain::palettes().size(); ++i) {
+    if (i > 0) {
+      EXPECT_NE(display.palette, first);
+    }
+    EXPECT_TRUE(act(Action::nextPalette, display));
+  }
+  EXPECT_EQ(display.palette, first);
+}
+
+TEST(Display, BrowsingOpensItsPageAndThenCloses) {
+  Display display;
+  act(Action::browse, display);
+  EXPECT_TRUE(display.showPanel);
+  EXPECT_EQ(display.tab, app::PanelTab::cases);
+  act(Action::browse, display);
+  EXPECT_FALSE(display.showPanel);
+}
+
+TEST(Display, WhatIsTheWorldsIsLeftAlone) {
+  Display display;
+  EXPECT_FALSE(act(Action::moveXPlus, display));
+  EXPECT_FALSE(act(Action::togglePush, display));
+  EXPECT_FALSE(act(Action::nextScene, display));
+}
+
+}  // namespace
