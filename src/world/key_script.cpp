@@ -134,7 +134,9 @@ KeyScript parseKeyScript(std::string_view text) {
     write({text.substr(at, end - at), ++number}, writer);
     at = text.find_first_not_of(kBlank, end);
   }
-  return writer.take();
+  KeyScript script = writer.take();
+  script.text = text;
+  return script;
 }
 
 }  // namespace world

@@ -1,6 +1,7 @@
 // A drive written down: "x*10 Left*3 x+d:0.5 wait:1".
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct KeyEvent {
 struct KeyScript {
   std::vector<KeyEvent> events;  ///< In order of time.
   Tick length = 0;               ///< Ticks until the whole drive is over.
+  std::string text;              ///< The script as it was written.
 };
 
 /// The longest drive a script may ask for, an hour; a tap lasts two ticks.

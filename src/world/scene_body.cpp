@@ -69,14 +69,52 @@ glm::vec3 readScale(const JsonView& view) {
   return scale;
 }
 
-/// A shape of a compound body: fixed in the body's frame, where an Aabb is refitted at once.
-collision::Shape readPart(const JsonView& view) {
+/// The shapes that no center and rotation give: every float32 of them as it is.
+collision::Aabb readCorners(const JsonView& view) {
+  view.allowOnly({"shape", "min", "max"});
+  return {glm::vec3(view.at("min").vec3()), glm::vec3(view.at("max").vec3())};
+}
+
+collision::Obb readWithAxes(const JsonView& view) {
+  view.allowOnly({"shape", "center", "halfExtents", "axes"});
+  collision::Obb box{glm::vec3(view.at("center").vec3()), glm::vec3(view.at("halfExtents").vec3(kSize))};
+  const auto columns = view.at("axes").items(3);
+  if (columns.size() != 3) view.at("axes").fail("must be three axes [[x, y, z], [x, y, z], [x, y, z]]");
+  for (int i = 0; i < 3; ++i) box.axes[i] = glm::vec3(columns[static_cast<std::size_t>(i)].vec3());
+  return box;
+}
+
+bool isShape(const JsonView& view, std::string_view word) { return view.at("shape").string() == word; }
+
+/// A capsule that is not turned keeps its ends as they are.
+collision::Shape readPlacedPart(const JsonView& view) {
   const Placed part = readShape(view, {"shape", "rotation"});
   Placement placement;
   placement.center = part.center;
   placement.degrees = vec3Or(view, "rotation", glm::dvec3(0.0));
+  if (placement.degrees == glm::dvec3(0.0) && isShape(view, "capsule")) {
+    const auto radius = std::get<collision::Capsule>(part.shape).radius;
+    return collision::Capsule{glm::vec3(view.at("a").vec3()), glm::vec3(view.at("b").vec3()), radius};
+  }
   return collision::transformedAny(part.shape, transformOf(placement));
 }
+
+collision::Shape readAnyPart(const JsonView& view) {
+  if (view.has("min") && isShape(view, "aabb")) return readCorners(view);
+  if (view.has("axes") && isShape(view, "obb")) return readWithAxes(view);
+  return readPlacedPart(view);
+}
+
+}  // namespace
+
+collision::Shape readPart(const JsonView& view) {
+  const collision::Shape part = readAnyPart(view);
+  const std::string_view problem = collision::problemAny(part);
+  if (!problem.empty()) view.fail("is no valid shape: " + std::string(problem));
+  return part;
+}
+
+namespace {
 
 void readCompound(const JsonView& view, BodySpec& body) {
   view.allowOnly({"name", "shapes", "center", "rotation", "scale"});

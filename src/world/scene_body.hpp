@@ -12,4 +12,7 @@ namespace world {
 /// The player, which is called "player" where the file does not name it.
 [[nodiscard]] BodySpec readPlayer(const JsonView& view);
 
+/// A shape of a compound body: fixed in the body's frame, where an Aabb is refitted at once.
+[[nodiscard]] collision::Shape readPart(const JsonView& view);
+
 }  // namespace world

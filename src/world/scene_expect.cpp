@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "world/choices.hpp"
 #include "world/error.hpp"
@@ -13,6 +14,9 @@ namespace {
 constexpr std::size_t kMostExpectations = 4096;
 /// How far from 1 the length of a normal may be, written with a few digits.
 constexpr double kUnitTolerance = 1e-3;
+/// And how far after it was made 1: a few roundings of double. Such a normal stays as it is, so that reading
+/// what was written changes nothing.
+constexpr double kUnitRounding = 1e-15;
 /// Right normals of one pair: a cube inside a cube has six, two boxes no more than thirty.
 constexpr std::size_t kMostNormals = 32;
 constexpr NumberRange kCount{0.0, 1e6};
@@ -27,7 +31,7 @@ glm::dvec3 readUnit(const JsonView& view) {
   const glm::dvec3 normal = view.vec3();
   const double length = glm::length(normal);
   if (std::abs(length - 1.0) > kUnitTolerance) view.fail("has length " + shown(length) + "; a normal has 1");
-  return normal / length;
+  return std::abs(length - 1.0) <= kUnitRounding ? normal : normal / length;
 }
 
 int readCount(const JsonView& view) {
@@ -51,10 +55,12 @@ std::vector<glm::dvec3> readNormals(const JsonView& view) {
 
 /// The normal's is never tighter than its default unless the file says so: one number serves both in files
 /// whose lengths are about 1.
+double normalToleranceFor(double tolerance) { return std::max(Expectation{}.normalTolerance, tolerance); }
+
 void readTolerances(const JsonView& view, Expectation& expected) {
   if (const auto lengths = view.find("tolerance")) {
     expected.tolerance = lengths->number(kSize);
-    expected.normalTolerance = std::max(expected.normalTolerance, expected.tolerance);
+    expected.normalTolerance = normalToleranceFor(expected.tolerance);
   }
   if (const auto normal = view.find("normalTolerance")) expected.normalTolerance = normal->number(kSize);
 }
@@ -79,12 +85,38 @@ Expectation readExpectation(const JsonView& view, const Scene& scene) {
   return expected;
 }
 
+Json vectorJson(const glm::dvec3& v) { return {v.x, v.y, v.z}; }
+
+void writeNormals(const std::vector<glm::dvec3>& normals, Json& json) {
+  if (normals.size() == 1) json["normal"] = vectorJson(normals.front());
+  if (normals.size() < 2) return;
+  for (const glm::dvec3& normal : normals) json["normals"].push_back(vectorJson(normal));
+}
+
+void writeTolerances(const Expectation& expected, Json& json) {
+  if (expected.tolerance != Expectation{}.tolerance) json["tolerance"] = expected.tolerance;
+  if (expected.normalTolerance != normalToleranceFor(expected.tolerance)) {
+    json["normalTolerance"] = expected.normalTolerance;
+  }
+}
+
 }  // namespace
 
 std::vector<Expectation> readExpectations(const JsonView& view, const Scene& scene) {
   std::vector<Expectation> all;
   for (const JsonView& item : view.items(kMostExpectations)) all.push_back(readExpectation(item, scene));
   return all;
+}
+
+Json expectationJson(const Expectation& expected) {
+  Json json{{"a", expected.a}, {"b", expected.b}};
+  if (expected.overlaps) json["overlaps"] = *expected.overlaps;
+  if (expected.depth) json["depth"] = *expected.depth;
+  writeNormals(expected.normals, json);
+  if (expected.distance) json["distance"] = *expected.distance;
+  if (expected.contacts) json["contacts"] = *expected.contacts;
+  writeTolerances(expected, json);
+  return json;
 }
 
 }  // namespace world

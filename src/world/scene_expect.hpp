@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "world/json_text.hpp"
 #include "world/json_view.hpp"
 #include "world/scene.hpp"
 
@@ -10,5 +11,8 @@ namespace world {
 
 /// `scene` holds the bodies by now: every expectation names two of them.
 [[nodiscard]] std::vector<Expectation> readExpectations(const JsonView& view, const Scene& scene);
+
+/// The way back: an entry of the list, without what has its default.
+[[nodiscard]] Json expectationJson(const Expectation& expected);
 
 }  // namespace world

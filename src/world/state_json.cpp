@@ -1,9 +1,8 @@
 // What World says to the outside: event lines and the final state.
-#include <cstdio>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "world/error.hpp"
+#include "world/number_text.hpp"
 #include "world/world.hpp"
 
 namespace world {
@@ -11,19 +10,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The double that prints with the fewest digits among those that read back as this float32: 0.1, not
-/// 0.10000000149011612. Zero has no sign.
-double shortest(float value) {
-  if (value == 0.0f) return 0.0;
-  std::array<char, 32> digits{};
-  for (int precision = 6; precision <= 9; ++precision) {
-    std::snprintf(digits.data(), digits.size(), "%.*g", precision, static_cast<double>(value));
-    if (std::strtof(digits.data(), nullptr) == value) break;
-  }
-  return std::strtod(digits.data(), nullptr);
-}
+/// Zero has no sign here.
+double unsignedZero(float value) { return value == 0.0f ? 0.0 : shortest(value); }
 
-Json toJson(const glm::vec3& v) { return {shortest(v.x), shortest(v.y), shortest(v.z)}; }
+Json toJson(const glm::vec3& v) { return {unsignedZero(v.x), unsignedZero(v.y), unsignedZero(v.z)}; }
 
 std::string_view shapeName(const Body& body) {
   return body.local.size() > 1 ? "compound" : shapeKindNames()[static_cast<std::size_t>(kindOf(body.local))];
@@ -41,7 +31,7 @@ Json toJson(const World& world, const BodyContact& pair) {
   return {{"a", world.bodies()[pair.a].name},
           {"b", world.bodies()[pair.b].name},
           {"normal", toJson(pair.contact.normal)},
-          {"depth", shortest(pair.contact.depth)},
+          {"depth", unsignedZero(pair.contact.depth)},
           {"position", toJson(pair.contact.position)}};
 }
 

@@ -151,6 +151,25 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{withFields(R"("camera": {"zoom": 1})"), {"camera: unknown field \"zoom\""}},
         Bad{withFields(R"("ground": {"size": 0})"), {"ground.size: is 0"}}));
 
+std::string withPart(const std::string& part) {
+  return withTarget(R"({"name": "x", "shapes": [)" + part + "]}");
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Parts, BadScene,
+    testing::Values(
+        Bad{withPart(R"({"shape": "aabb", "min": [1, 0, 0], "max": [0, 0, 0]})"),
+            {"targets[0].shapes[0]", "min is above max"}},
+        Bad{withPart(R"({"shape": "aabb", "min": [1, 0, 0], "halfExtents": [0, 0, 0]})"),
+            {"targets[0].shapes[0]: unknown field \"halfExtents\""}},
+        Bad{withPart(R"({"shape": "sphere", "center": [0, 0, 0], "radius": 1, "axes": []})"), {"\"axes\""}},
+        Bad{withPart(
+                R"({"shape": "obb", "center": [0, 0, 0], "halfExtents": [1, 1, 1], "axes": [[1, 0, 0]]})"),
+            {"targets[0].shapes[0].axes: must be three axes"}},
+        Bad{withPart(R"({"shape": "obb", "center": [0, 0, 0], "halfExtents": [1, 1, 1],
+                         "axes": [[1, 0, 0], [1, 0, 0], [0, 0, 1]]})"),
+            {"targets[0].shapes[0]", "not orthonormal"}}));
+
 INSTANTIATE_TEST_SUITE_P(
     Types, BadScene,
     testing::Values(Bad{withBall(R"("radius": "1")"), {"targets[0].radius: must be a number", "string"}},

@@ -1,0 +1,15 @@
+// Numbers as files show them: the fewest digits that read back as the same bits, whatever the locale.
+#pragma once
+
+#include <string>
+
+namespace world {
+
+/// The double that is written with the fewest digits among those that become this float32 when rounded: 0.1,
+/// not 0.10000000149011612. The sign of zero is kept.
+[[nodiscard]] double shortest(float value);
+
+/// "0.125", "-0.0", "1e-05" as "1e-5"; reads back as the same double. `value` is finite.
+[[nodiscard]] std::string numberText(double value);
+
+}  // namespace world
