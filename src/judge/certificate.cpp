@@ -15,4 +15,8 @@ double provenGap(const Shape& a, const Shape& b, const dvec3& direction) {
 
 double depthAlong(const Shape& a, const Shape& b, const dvec3& normal) { return -provenGap(a, b, normal); }
 
+double gapOfBalls(const Solid& a, const Solid& b) {
+  return glm::distance(a.center, b.center) - ballRadius(a) - ballRadius(b);
+}
+
 }  // namespace judge

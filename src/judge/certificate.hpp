@@ -18,4 +18,8 @@ namespace judge {
 /// and the depth itself when the normal is that of the minimum translation.
 [[nodiscard]] double depthAlong(const Shape& a, const Shape& b, const dvec3& normal);
 
+/// A gap that the balls about both prove, world units; negative when they prove none. The cheapest of all
+/// proofs.
+[[nodiscard]] double gapOfBalls(const Solid& a, const Solid& b);
+
 }  // namespace judge

@@ -49,4 +49,10 @@ double longestEdge(const Solid& solid) {
   return longest;
 }
 
+double ballRadius(const Solid& solid) {
+  double radius = solid.radius;
+  for (int i = 0; i < solid.edgeCount; ++i) radius += glm::length(solid.edges[static_cast<std::size_t>(i)]);
+  return radius;
+}
+
 }  // namespace judge

@@ -46,4 +46,7 @@ struct Solid {
 /// The largest reach of a solid's core from its centre along one of its edges.
 [[nodiscard]] double longestEdge(const Solid& solid);
 
+/// The radius of a ball about the centre that holds the solid; the corner of a box may lie nearer.
+[[nodiscard]] double ballRadius(const Solid& solid);
+
 }  // namespace judge

@@ -7,8 +7,8 @@ Ruling rulingOf(bool hit, double signedSeparation, double band) {
   return signedSeparation < -band ? Ruling::falseMiss : Ruling::right;
 }
 
-Ruling ruling(const Shape& shapeA, const Shape& shapeB, bool hit) {
-  const Solid a = solidOf(shapeA), b = solidOf(shapeB);
+Ruling ruling(const Solid& a, const Solid& b, bool hit) {
+  if (!hit && gapOfBalls(a, b) > 0.0) return Ruling::right;
   const Solid d = difference(a, b);
   const double size = pairSize(a, b);
   const FaceSeparation faces = faceSeparation(d);
@@ -18,5 +18,7 @@ Ruling ruling(const Shape& shapeA, const Shape& shapeB, bool hit) {
   if (provenDeep) return rulingOf(hit, faces.value - d.radius, kVerdictBand * size);
   return rulingOf(hit, separation(a, b).value, kVerdictBand * size);
 }
+
+Ruling ruling(const Shape& a, const Shape& b, bool hit) { return ruling(solidOf(a), solidOf(b), hit); }
 
 }  // namespace judge

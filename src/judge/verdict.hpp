@@ -15,6 +15,7 @@ enum class Ruling { right, falseHit, falseMiss };
 
 /// A plane between the two proves a miss; a core deep inside every face of the difference proves a hit. What
 /// is left is near touching, or decided by a radius.
-[[nodiscard]] Ruling ruling(const Shape& shapeA, const Shape& shapeB, bool hit);
+[[nodiscard]] Ruling ruling(const Solid& a, const Solid& b, bool hit);
+[[nodiscard]] Ruling ruling(const Shape& a, const Shape& b, bool hit);
 
 }  // namespace judge

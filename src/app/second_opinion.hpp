@@ -1,0 +1,50 @@
+// What the collision module answers about a pair, held against the slow judge in double precision.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "collision/results.hpp"
+#include "judge/judge.hpp"
+
+namespace app {
+
+/// What was answered about two bodies, by the collision module or by a world that asked it.
+struct Answer {
+  bool overlaps = false;
+  std::optional<collision::Contact>
+      contact;                    ///< Normal from b towards a; the deepest one of compound bodies.
+  std::optional<float> distance;  ///< World units; nothing where it was not asked.
+};
+
+/// The answers of `overlaps`, `contact` and `closestPoints` to a pair of shapes.
+[[nodiscard]] Answer askCollision(const collision::Shape& a, const collision::Shape& b);
+
+/// What of an answer the judge objects to; the first that is wrong in this order.
+enum class Fault {
+  verdict,   ///< A hit across a gap, or a miss of an overlap.
+  contact,   ///< A contact without an overlap, or none with one.
+  depth,     ///< Not that of the minimum translation.
+  normal,    ///< Not unit, or moving a along it by the depth leaves it inside b.
+  distance,  ///< Not the true one, or not 0 exactly when they overlap.
+};
+
+/// An answer, and the judge's. Lengths in world units.
+struct Objection {
+  Fault fault{};
+  Answer ours;
+  judge::Separation truth;  ///< Of the two shapes that overlap most deeply, or are nearest.
+  double allowed = 0.0;     ///< How far from the truth our number may be.
+  double freeing = 0.0;     ///< Of Fault::normal: how far a would have to go along our normal to leave b.
+};
+
+/// A body as the judge sees it: each of its shapes.
+using Solids = std::vector<judge::Solid>;
+[[nodiscard]] Solids solidsOf(std::span<const collision::Shape> shapes);
+
+/// What is wrong with `ours`, if anything is. Within the bands of the promise (4e-6 of the pair's size for a
+/// verdict, 2e-5 for a length) nothing is. Most misses are proven by a plane or two balls, at little cost.
+[[nodiscard]] std::optional<Objection> objection(const Solids& a, const Solids& b, const Answer& ours);
+
+}  // namespace app
