@@ -9,3 +9,6 @@ layout(std140) uniform Frame {
   vec4 shadowColor;
   vec4 background;
 };
+
+// A parallel projection: clip w is 1 everywhere, and there is no eye, only the way it looks.
+bool isParallel() { return projection[2][3] == 0.0; }

@@ -2,12 +2,13 @@
 // of one pixel, only the first two of a line's four corners exist: half a width aside, which nobody sees.
 out vec2 place;            // x and z in the world, in half sizes
 flat out float closeness;  // pixels between two lines at distance 1, were they seen flat on
-flat out float eyeHeight;  // above or below the ground
+flat out float eyeHeight;  // above or below the ground; in a parallel projection, as seen from distance 1
 
 const float lineWidth = 1.25;  // logical pixels
 // Logical pixels. The lines lie this much deeper than the ground, so that the rim of a body that stands on it, which
 // reaches below the ground on screen, is not cut by them.
 const float sunk = 16.0;
+const float edgeOn = 2.0;  // pixels: a ground that is seen less high than this is seen as one line
 
 void main() {
   int perDirection = 2 * int(ground.w) + 1;
@@ -25,5 +26,10 @@ void main() {
   gl_Position = line.seen ? vec4(point.xy * 2.0 / viewport.xy, point.z, 1.0) * line.w[atEnd] : nowhere;
   place = mix(start, end, line.part[atEnd]) / ground.y;
   closeness = ground.z / viewport.w;
-  eyeHeight = abs(dot(view[1].xyz, -view[3].xyz) - ground.x);
+  eyeHeight = isParallel() ? abs(view[1].z) : abs(dot(view[1].xyz, -view[3].xyz) - ground.x);
+  if (isParallel() && 2.0 * eyeHeight * ground.y < edgeOn * viewport.w) {
+    // All lines lie on each other, the far ones as strong as the middle one.
+    eyeHeight = 1.0;
+    place = alongX ? vec2(place.x, 0.0) : vec2(0.0, place.y);
+  }
 }

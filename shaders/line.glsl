@@ -12,11 +12,16 @@ struct ScreenLine {
 const float mostBias = 0.05;  // of the distance to the eye: a very wide line still stays near its place
 
 // How far a line comes towards the eye, as a part of its distance, so that the half of its width that lies on
-// a surface shows. Enough for a surface whose depth changes by two pixels' size each pixel (63 degrees).
-float biasOf(float widthInPixels) { return min(widthInPixels * viewport.w, mostBias); }
+// a surface shows. Enough for a surface whose depth changes by two pixels' size each pixel (63 degrees). In a
+// parallel projection all distances are alike, and it is a length in the world.
+float biasOf(float widthInPixels) {
+  float bias = widthInPixels * viewport.w;
+  return isParallel() ? bias : min(bias, mostBias);
+}
 
 vec3 onScreen(vec3 eyePosition, vec4 clip, float bias) {
-  vec4 nearer = projection * vec4(eyePosition * (1.0 - bias), 1.0);
+  vec3 moved = isParallel() ? eyePosition + vec3(0.0, 0.0, bias) : eyePosition * (1.0 - bias);
+  vec4 nearer = projection * vec4(moved, 1.0);
   return vec3(clip.xy / clip.w * 0.5 * viewport.xy, max(nearer.z / nearer.w, -1.0));
 }
 

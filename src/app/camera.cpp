@@ -1,6 +1,7 @@
 #include "app/camera.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 
@@ -28,12 +29,19 @@ collision::Aabb joined(const collision::Aabb& a, const collision::Aabb& b) {
   return {glm::min(a.min, b.min), glm::max(a.max, b.max)};
 }
 
-collision::Aabb boundsOf(const world::World& world) {
-  collision::Aabb all = collision::boundsAny(world.player().shapes.front());
-  for (const world::Body& body : world.bodies()) {
-    for (const collision::Shape& shape : body.shapes) all = joined(all, collision::boundsAny(shape));
-  }
+collision::Aabb boundsOfAll(const world::World& world) {
+  collision::Aabb all = boundsOf(world.player());
+  for (const world::Body& body : world.bodies()) all = joined(all, boundsOf(body));
   return all;
+}
+
+std::array<glm::dvec3, 8> cornersOf(const collision::Aabb& box) {
+  std::array<glm::dvec3, 8> corners{};
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const glm::bvec3 high((i & 1) != 0, (i & 2) != 0, (i & 4) != 0);
+    corners[i] = glm::mix(glm::dvec3(box.min), glm::dvec3(box.max), high);
+  }
+  return corners;
 }
 
 double wrapped(double degrees) {
@@ -51,16 +59,30 @@ double distanceToSee(double radius) {
   return std::max(radius, kMinFramedRadius) / std::sin(half) * (1.0 + kMargin);
 }
 
-// The vertical angle that leaves kFieldOfView along the shorter side, radians.
-double verticalAngle(double aspect) {
-  const double half = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
-  return 2.0 * std::atan(aspect < 1.0 ? half / aspect : half);
-}
+struct Direction {
+  double yaw;
+  double pitch;
+};
+// In the order of Side.
+constexpr std::array<Direction, 3> kSides{{{0.0, 0.0}, {0.0, 90.0}, {90.0, 0.0}}};
+
+Direction directionOf(Side side) { return kSides[static_cast<std::size_t>(side)]; }
+
+const double kTanHalfView = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
+
+// The tangent of half the vertical angle that leaves kFieldOfView along the shorter side.
+double verticalTangent(double aspect) { return aspect < 1.0 ? kTanHalfView / aspect : kTanHalfView; }
 
 }  // namespace
 
+collision::Aabb boundsOf(const world::Body& body) {
+  collision::Aabb all = collision::boundsAny(body.shapes.front());
+  for (const collision::Shape& shape : body.shapes) all = joined(all, collision::boundsAny(shape));
+  return all;
+}
+
 Framing framingOf(const world::World& world) {
-  const collision::Aabb all = boundsOf(world);
+  const collision::Aabb all = boundsOfAll(world);
   const glm::dvec3 low(all.min), high(all.max);
   return {(low + high) / 2.0, glm::length(high - low) / 2.0};
 }
@@ -68,15 +90,18 @@ Framing framingOf(const world::World& world) {
 collision::Aabb extentOf(const world::World& world) {
   const float half = world.scene().groundHalfSize;
   const float y = world.scene().ground;
-  return joined(boundsOf(world), {{-half, y, -half}, {half, y, half}});
+  return joined(boundsOfAll(world), {{-half, y, -half}, {half, y, half}});
 }
 
 Camera::Camera(const world::CameraSpec& spec, const Framing& framing) {
-  target_ = spec.target ? glm::dvec3(*spec.target) : framing.center;
-  yaw0_ = spec.yaw ? static_cast<double>(*spec.yaw) : kDefaultYaw;
-  pitch0_ = std::clamp(spec.pitch ? static_cast<double>(*spec.pitch) : kDefaultPitch, -kMaxPitch, kMaxPitch);
-  distance0_ = spec.distance ? static_cast<double>(*spec.distance)
-                             : distanceToSee(framing.radius + glm::length(framing.center - target_));
+  start_.target = spec.target ? glm::dvec3(*spec.target) : framing.center;
+  start_.yaw = spec.yaw ? static_cast<double>(*spec.yaw) : kDefaultYaw;
+  start_.pitch =
+      std::clamp(spec.pitch ? static_cast<double>(*spec.pitch) : kDefaultPitch, -kMaxPitch, kMaxPitch);
+  start_.distance = spec.distance
+                        ? static_cast<double>(*spec.distance)
+                        : distanceToSee(framing.radius + glm::length(framing.center - start_.target));
+  base_ = start_;
 }
 
 void Camera::tick(const std::array<world::AxisInput, 3>& input) {
@@ -91,37 +116,119 @@ void Camera::drag(glm::ivec2 pixels) { turn(-pixels.x, pixels.y); }
 
 void Camera::zoom(int notches) { zoomBy(notches * kZoomCountsPerTap); }
 
-void Camera::reset() { yawCounts_ = pitchCounts_ = zoomCounts_ = 0; }
+void Camera::reset() {
+  base_ = start_;
+  yawCounts_ = pitchCounts_ = zoomCounts_ = 0;
+  orthographic_ = false;
+  anchor_.reset();
+}
+
+void Camera::lookFrom(Side side) {
+  base_.yaw = directionOf(side).yaw;
+  base_.pitch = directionOf(side).pitch;
+  yawCounts_ = pitchCounts_ = 0;
+}
+
+void Camera::toggleOrthographic() { orthographic_ = !orthographic_; }
+
+void Camera::toggleFollow(const glm::dvec3& place) {
+  base_.target = target();
+  followed_ = place;
+  anchor_ = anchor_ ? std::nullopt : std::optional(place);
+}
+
+void Camera::follow(const glm::dvec3& place) { followed_ = place; }
+
+// A corner (x, y, z) from the target, along axes(), is in the picture when |x| and |y| are at most the
+// tangent times the distance, less z in perspective.
+void Camera::frame(std::span<const collision::Aabb> boxes) {
+  if (boxes.empty()) return;
+  collision::Aabb all = boxes.front();
+  for (const collision::Aabb& box : boxes) all = joined(all, box);
+  base_.target = (glm::dvec3(all.min) + glm::dvec3(all.max)) / 2.0;
+  if (anchor_) anchor_ = followed_;
+  const glm::dmat3 along = axes();
+  double needed = 0.0;
+  for (const collision::Aabb& box : boxes) {
+    for (const glm::dvec3& corner : cornersOf(box)) {
+      const glm::dvec3 at = (corner - base_.target) * along;
+      const double wide = std::max(std::abs(at.x), std::abs(at.y)) / kTanHalfView * (1.0 + 2.0 * kMargin);
+      needed = std::max(needed, orthographic_ ? wide : wide + at.z);
+    }
+  }
+  if (needed > 0.0) base_.distance = needed;
+  zoomCounts_ = 0;
+}
 
 void Camera::turn(int yawCounts, int pitchCounts) {
   constexpr int kCircle = static_cast<int>(360.0 / kDegreesPerCount);
   yawCounts_ = (yawCounts_ + yawCounts) % kCircle;
-  const auto lowest = static_cast<int>(std::ceil((-kMaxPitch - pitch0_) / kDegreesPerCount));
-  const auto highest = static_cast<int>(std::floor((kMaxPitch - pitch0_) / kDegreesPerCount));
+  const auto lowest = static_cast<int>(std::ceil((-kMaxPitch - base_.pitch) / kDegreesPerCount));
+  const auto highest = static_cast<int>(std::floor((kMaxPitch - base_.pitch) / kDegreesPerCount));
   pitchCounts_ = std::clamp(pitchCounts_ + pitchCounts, lowest, highest);
 }
 
 void Camera::zoomBy(int counts) { zoomCounts_ = std::clamp(zoomCounts_ + counts, -kMaxZoom, kMaxZoom); }
 
-double Camera::yaw() const { return wrapped(yaw0_ + yawCounts_ * kDegreesPerCount); }
+double Camera::yaw() const { return wrapped(base_.yaw + yawCounts_ * kDegreesPerCount); }
 
-double Camera::pitch() const { return pitch0_ + pitchCounts_ * kDegreesPerCount; }
+double Camera::pitch() const { return base_.pitch + pitchCounts_ * kDegreesPerCount; }
 
-double Camera::distance() const { return distance0_ * std::exp2(-zoomCounts_ / kZoomCountsPerDouble); }
+double Camera::distance() const { return base_.distance * std::exp2(-zoomCounts_ / kZoomCountsPerDouble); }
 
-glm::dvec3 Camera::eye() const {
+glm::dvec3 Camera::target() const { return anchor_ ? base_.target + (followed_ - *anchor_) : base_.target; }
+
+glm::dvec3 Camera::eye() const { return target() + axes()[2] * distance(); }
+
+std::optional<Side> Camera::side() const {
+  for (const Side side : {Side::front, Side::top, Side::side}) {
+    if (yaw() == directionOf(side).yaw && pitch() == directionOf(side).pitch) return side;
+  }
+  return std::nullopt;
+}
+
+Camera Camera::drawing(Side side) const {
+  Camera camera = *this;
+  camera.lookFrom(side);
+  camera.orthographic_ = true;
+  return camera;
+}
+
+glm::dmat3 Camera::axes() const {
   const double yaw = glm::radians(this->yaw());
   const double pitch = glm::radians(this->pitch());
-  const glm::dvec3 towards(std::sin(yaw) * std::cos(pitch), std::sin(pitch), std::cos(yaw) * std::cos(pitch));
-  return target_ + towards * distance();
+  const glm::dvec3 right(std::cos(yaw), 0.0, -std::sin(yaw));
+  const glm::dvec3 back(std::sin(yaw) * std::cos(pitch), std::sin(pitch), std::cos(yaw) * std::cos(pitch));
+  return {right, glm::cross(back, right), back};
+}
+
+glm::dmat4 Camera::perspective(double aspect, const collision::Aabb& extent) const {
+  const double farthest = std::max(farthestCorner(eye(), extent), distance());
+  return glm::perspective(2.0 * std::atan(verticalTangent(aspect)), aspect, farthest * kNearOfFar,
+                          farthest * (1.0 + kMargin));
+}
+
+// What is behind the eye is seen too; the words of a drawing may stand a little outside of the extent.
+glm::dmat4 Camera::parallel(double aspect, const collision::Aabb& extent) const {
+  const glm::dvec3 back = axes()[2];
+  double nearest = 0.0, farthest = 0.0;
+  for (const glm::dvec3& corner : cornersOf(extent)) {
+    const double depth = glm::dot(target() - corner, back);
+    nearest = std::min(nearest, depth);
+    farthest = std::max(farthest, depth);
+  }
+  const double room = (farthest - nearest) * kMargin + distance();
+  const double half = verticalTangent(aspect) * distance();
+  return glm::ortho(-half * aspect, half * aspect, -half, half, distance() + nearest - room,
+                    distance() + farthest + room);
 }
 
 render::View Camera::view(double aspect, const collision::Aabb& extent) const {
+  const glm::dmat3 along = axes();
   const glm::dvec3 at = eye();
-  const double farthest = std::max(farthestCorner(at, extent), distance());
-  const glm::dmat4 projection =
-      glm::perspective(verticalAngle(aspect), aspect, farthest * kNearOfFar, farthest * (1.0 + kMargin));
-  return {glm::mat4(glm::lookAt(at, target_, glm::dvec3(0.0, 1.0, 0.0))), glm::mat4(projection)};
+  glm::dmat4 view(glm::transpose(along));
+  view[3] = glm::dvec4(-(at * along), 1.0);
+  return {glm::mat4(view), glm::mat4(orthographic_ ? parallel(aspect, extent) : perspective(aspect, extent))};
 }
 
 }  // namespace app

@@ -3,6 +3,8 @@
 
 #include <array>
 #include <glm/glm.hpp>
+#include <optional>
+#include <span>
 
 #include "render/draw_list.hpp"
 #include "world/input.hpp"
@@ -19,8 +21,18 @@ struct Framing {
 /// The ball about all bodies as they stand.
 [[nodiscard]] Framing framingOf(const world::World& world);
 
+/// The box about one body as it stands.
+[[nodiscard]] collision::Aabb boundsOf(const world::Body& body);
+
 /// The box about all bodies as they stand and the ground: nothing is drawn outside it but words.
 [[nodiscard]] collision::Aabb extentOf(const world::World& world);
+
+/// The views of a technical drawing.
+enum class Side {
+  front,  ///< Along -z: +x to the right, +y up.
+  top,    ///< Straight down, along -y: +x to the right, -z up.
+  side,   ///< From +x, along -x: -z to the right, +y up.
+};
 
 /// Turned by whole counts, so that there and back is the same bits, and a full circle is exactly none.
 ///
@@ -41,20 +53,37 @@ class Camera {
   void drag(glm::ivec2 pixels);
   /// The wheel turned by so many notches, nearer positive.
   void zoom(int notches);
-  /// Back to the start.
+  /// Back to the start: perspective, and no body followed.
   void reset();
+
+  /// Looks from there at the same target, from as far.
+  void lookFrom(Side side);
+  /// Between perspective and a parallel projection, in which sizes at the target stay.
+  void toggleOrthographic();
+  /// The target moves with what is followed, which is at `place` now; called again, it stays where it is.
+  void toggleFollow(const glm::dvec3& place);
+  /// What is followed, if anything, is at `place` now.
+  void follow(const glm::dvec3& place);
+  /// Turns to the middle of `boxes`, from as near as shows all of them in a picture of any proportions.
+  void frame(std::span<const collision::Aabb> boxes);
 
   [[nodiscard]] double yaw() const;       ///< Degrees, 0 <= yaw < 360.
   [[nodiscard]] double pitch() const;     ///< Degrees above the horizon, at most kMaxPitch either way.
   [[nodiscard]] double distance() const;  ///< From the target, world units.
-  [[nodiscard]] glm::dvec3 target() const { return target_; }
+  [[nodiscard]] glm::dvec3 target() const;
   [[nodiscard]] glm::dvec3 eye() const;
+  [[nodiscard]] bool orthographic() const { return orthographic_; }
+  [[nodiscard]] bool following() const { return anchor_.has_value(); }
+  [[nodiscard]] std::optional<Side> side() const;  ///< Where it looks from, when that is exactly one of them.
+
+  /// The same target and zoom, looked at from `side` in a parallel projection.
+  [[nodiscard]] Camera drawing(Side side) const;
 
   /// The matrices for a picture `aspect` times as wide as high; nothing inside `extent` is cut off behind.
   [[nodiscard]] render::View view(double aspect, const collision::Aabb& extent) const;
 
-  static constexpr double kMaxPitch = 85.0;     ///< Degrees: short of the pole, where left and right swap.
-  static constexpr double kFieldOfView = 45.0;  ///< Degrees, along the shorter side of the picture.
+  static constexpr double kMaxPitch = 90.0;         ///< Degrees: beyond the pole left and right would swap.
+  static constexpr double kFieldOfView = 45.0;      ///< Degrees, along the shorter side of the picture.
   static constexpr double kDegreesPerCount = 0.25;  ///< Also a pixel of dragging.
   static constexpr int kCountsPerTap = 20;          ///< 5 degrees.
   static constexpr int kCountsPerGlideTick = 3;     ///< 90 degrees in a second.
@@ -63,16 +92,26 @@ class Camera {
   static constexpr double kZoomCountsPerDouble = 64.0;
 
  private:
+  struct Pose {
+    glm::dvec3 target{0.0};
+    double yaw = 0.0;
+    double pitch = 0.0;
+    double distance = 1.0;
+  };
+  /// Columns: to the right, up, and towards the eye.
+  [[nodiscard]] glm::dmat3 axes() const;
+  [[nodiscard]] glm::dmat4 perspective(double aspect, const collision::Aabb& extent) const;
+  [[nodiscard]] glm::dmat4 parallel(double aspect, const collision::Aabb& extent) const;
   void turn(int yawCounts, int pitchCounts);
   void zoomBy(int counts);
 
-  glm::dvec3 target_{0.0};
-  double yaw0_ = 0.0;
-  double pitch0_ = 0.0;
-  double distance0_ = 1.0;
+  Pose start_, base_;  // base_ and the counts make the present one
   int yawCounts_ = 0;
   int pitchCounts_ = 0;
   int zoomCounts_ = 0;
+  bool orthographic_ = false;
+  std::optional<glm::dvec3> anchor_;  // where the followed body was when base_.target was right
+  glm::dvec3 followed_{0.0};          // where it is
 };
 
 }  // namespace app

@@ -4,6 +4,7 @@
 #include <system_error>
 #include <utility>
 
+#include "app/view_actions.hpp"
 #include "world/error.hpp"
 
 namespace app {
@@ -65,13 +66,12 @@ void Session::goTo(int direction) {
 
 void Session::act(Action action) {
   if (app::act(action, display_)) return;
+  if (app::act(action, *world_, display_.overlays.target, *camera_)) return;
   switch (action) {
     case Action::nextScene:
       return goTo(+1);
     case Action::previousScene:
       return goTo(-1);
-    case Action::resetView:
-      return camera_->reset();
     case Action::quit:
       over_ = true;
       return;
@@ -91,6 +91,7 @@ bool Session::tick() {
   const bool wasSettled = world_->settled();
   camera_->tick(input.camera);
   world_->step(input);
+  camera_->follow(world_->player().placement.center);
   sayEvents();
   for (const Action action : input.pressed) act(action);
   return !asksForNothing(input) || !wasSettled || !world_->settled();

@@ -6,7 +6,8 @@
 namespace render {
 namespace {
 
-constexpr float kFarBehind = 1.0e4f;  // World units: a parallel projection's eye, far against any scene here.
+// How far behind the picture a parallel projection's eye is, in heights of the picture, at least world units.
+constexpr float kFarBehind = 1.0e4f;
 
 bool isOpaque(const Solid& solid) { return solid.fill.a >= 1.0f; }
 
@@ -18,10 +19,18 @@ struct Level {
 // pixels costs a software renderer as much as one of many.
 constexpr std::array<Level, kRoundLevels> kLevels{{{4, 10.0f}, {8, 40.0f}, {12, 90.0f}, {18, 200.0f}}};
 
+/// What the level of a solid depends on.
+struct Sight {
+  glm::vec3 eye;
+  float pixelAngle;
+  bool parallel;
+};
+
 /// The level for a solid of which the nearest point is `distance` away.
-int levelAt(const Solid& solid, float distance, float pixelAngle) {
+int levelAt(const Solid& solid, float distance, const Sight& sight) {
   if (solid.radius <= 0.0f) return kSharp;
-  return levelOf(solid.radius / std::max(distance * pixelAngle, 1.0e-6f * solid.radius));
+  const float pixel = (sight.parallel ? 1.0f : distance) * sight.pixelAngle;
+  return levelOf(solid.radius / std::max(pixel, 1.0e-6f * solid.radius));
 }
 
 SolidInstance instanceOf(const Solid& solid) {
@@ -48,18 +57,18 @@ void sortFarToNear(std::vector<SolidInstance>& instances, Range range, glm::vec3
                    });
 }
 
-void packSeeThrough(const DrawList& list, glm::vec3 eye, float pixelAngle, SolidBatches& out) {
+void packSeeThrough(const DrawList& list, const Sight& sight, SolidBatches& out) {
   const std::size_t first = out.instances.size();
   out.seeThroughLevel = 0;
   for (const Solid& solid : list.solids) {
-    const float distance = distanceTo(solid, eye);
+    const float distance = distanceTo(solid, sight.eye);
     if (isOpaque(solid) || distance <= 0.0f) continue;
     out.instances.push_back(instanceOf(solid));
     if (solid.radius > 0.0f)
-      out.seeThroughLevel = std::max(out.seeThroughLevel, levelAt(solid, distance, pixelAngle));
+      out.seeThroughLevel = std::max(out.seeThroughLevel, levelAt(solid, distance, sight));
   }
   out.seeThrough = {static_cast<int>(first), static_cast<int>(out.instances.size() - first)};
-  sortFarToNear(out.instances, out.seeThrough, eye);
+  sortFarToNear(out.instances, out.seeThrough, sight.eye);
 }
 
 }  // namespace
@@ -71,9 +80,11 @@ PackedColor packed(const Color& color) {
   return bytes;
 }
 
+bool isParallel(const View& view) { return view.projection[2][3] == 0.0f; }
+
 glm::vec3 eyeOf(const View& view) {
-  const bool parallel = view.projection[2][3] == 0.0f;
-  return glm::vec3(glm::inverse(view.view) * glm::vec4(0.0f, 0.0f, parallel ? kFarBehind : 0.0f, 1.0f));
+  const float behind = isParallel(view) ? kFarBehind * std::max(1.0f, 2.0f / view.projection[1][1]) : 0.0f;
+  return glm::vec3(glm::inverse(view.view) * glm::vec4(0.0f, 0.0f, behind, 1.0f));
 }
 
 float distanceTo(const Solid& solid, glm::vec3 point) {
@@ -92,17 +103,17 @@ int levelOf(float radiusInPixels) {
 
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out) {
   out.instances.clear();
-  const glm::vec3 eye = eyeOf(list.view);
+  const Sight sight{eyeOf(list.view), pixelAngle, isParallel(list.view)};
   const bool shadows = list.drawGround;
   out.casters =
       append(list.solids, out.instances, [&](const Solid& solid) { return shadows && solid.castsShadow; });
   for (int level = 0; level <= kSharp; ++level) {
     out.opaque[static_cast<std::size_t>(level)] = append(list.solids, out.instances, [&](const Solid& solid) {
-      const float distance = distanceTo(solid, eye);
-      return isOpaque(solid) && distance > 0.0f && levelAt(solid, distance, pixelAngle) == level;
+      const float distance = distanceTo(solid, sight.eye);
+      return isOpaque(solid) && distance > 0.0f && levelAt(solid, distance, sight) == level;
     });
   }
-  packSeeThrough(list, eye, pixelAngle, out);
+  packSeeThrough(list, sight, out);
 }
 
 }  // namespace render

@@ -53,8 +53,11 @@ struct SolidBatches {
 
 /// Fills `out`, keeping its memory. A solid that the eye is inside of is left out, so that one sees out of
 /// it.
-/// `pixelAngle` is the size of a pixel at distance 1.
+/// `pixelAngle` is the size of a pixel at distance 1; in a parallel projection, at any distance.
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
+
+/// There is no eye that all sight goes through, only a direction.
+[[nodiscard]] bool isParallel(const View& view);
 
 /// Where the eye is; of a parallel projection, a place far behind the picture.
 [[nodiscard]] glm::vec3 eyeOf(const View& view);
