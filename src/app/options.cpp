@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/scene_files.hpp"
+#include "app/verify_options.hpp"
 #include "world/choices.hpp"
 #include "world/error.hpp"
 
@@ -33,8 +34,7 @@ constexpr std::array<std::pair<const char*, explain::Language>, 2> kLanguages = 
 struct Words {
   std::string scene = kDefaultScene;
   std::string keys;
-  std::optional<std::string> player, language, palette, uiScale, size, json, output, junit;
-  std::vector<std::string> paths;
+  std::optional<std::string> player, language, palette, uiScale, size, json, output;
 };
 
 template <typename Table>
@@ -125,16 +125,6 @@ CLI::App* describeRender(CLI::App& app, Words& words, Options& options) {
   return render;
 }
 
-CLI::App* describeVerify(CLI::App& app, Words& words) {
-  CLI::App* verify = app.add_subcommand("verify", "Checks what scenes expect of their bodies");
-  verify
-      ->add_option("PATH", words.paths,
-                   "Scene files and folders of them; else every case and scene that ships")
-      ->type_name("");
-  verify->add_option("--junit", words.junit, "Writes the results there as JUnit XML")->type_name("FILE");
-  return verify;
-}
-
 // What the first argument that was not understood should have been.
 std::string misfit(const CLI::App& app) {
   const std::vector<std::string> extras = app.remaining(true);
@@ -174,8 +164,6 @@ void understandPlaces(const Words& words, Options& options) {
     throw InputError("render: --output FILE.png is missing");
   }
   if (words.output) options.output = *words.output;
-  options.paths.assign(words.paths.begin(), words.paths.end());
-  if (words.junit) options.junit = *words.junit;
   if (words.json && words.json == words.output) {
     throw InputError(*words.json + ": --json and --output name the same file");
   }
@@ -200,12 +188,14 @@ Options parseOptions(const std::vector<std::string>& arguments, const Environmen
   CLI::App app("Hantei shows collision detection deciding: drive a body against others.", "hantei");
   describeWindow(app, words, options);
   const CLI::App* render = describeRender(app, words, options);
-  const CLI::App* verify = describeVerify(app, words);
+  VerifyWords verifyWords;
+  const CLI::App* verify = describeVerify(app, verifyWords);
   parse(app, arguments, options);
   if (options.command == Command::print) return options;
   if (render->parsed()) options.command = Command::render;
   if (verify->parsed()) options.command = Command::verify;
   understand(words, environment, options);
+  understandVerify(verifyWords, options);
   return options;
 }
 

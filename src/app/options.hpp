@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/storm.hpp"
 #include "explain/figure.hpp"
 #include "world/key_script.hpp"
 #include "world/world.hpp"
@@ -32,6 +33,7 @@ struct Options {
   std::filesystem::path output;              ///< Of Command::render.
   std::vector<std::filesystem::path> paths;  ///< Of Command::verify: files and folders; none: all that ship.
   std::optional<std::filesystem::path> junit;  ///< Of Command::verify.
+  std::optional<StormOptions> storm;           ///< Of Command::verify: instead of paths.
   bool stats = false;
   bool glDebug = false;
 };

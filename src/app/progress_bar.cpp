@@ -24,8 +24,10 @@ ProgressBar::ProgressBar(std::size_t total, std::function<void(const std::string
 
 ProgressBar::~ProgressBar() { clear(); }
 
-void ProgressBar::advance() {
-  ++done_;
+void ProgressBar::advance() { advanceTo(done_ + 1); }
+
+void ProgressBar::advanceTo(std::size_t done) {
+  done_ = done;
   if (put_) put_(kErase + progressLine(done_, total_));
   drawn_ = true;
 }

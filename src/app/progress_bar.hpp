@@ -19,6 +19,8 @@ class ProgressBar {
   ProgressBar& operator=(const ProgressBar&) = delete;
 
   void advance();
+  /// `done` of the total are done now.
+  void advanceTo(std::size_t done);
   /// Takes the bar off the screen, so that a line can be printed; the next advance() draws it again.
   void clear();
 

@@ -7,6 +7,7 @@
 #include "app/output_file.hpp"
 #include "app/progress_bar.hpp"
 #include "app/scene_files.hpp"
+#include "app/storm_command.hpp"
 #include "app/verify_files.hpp"
 #include "world/error.hpp"
 
@@ -48,6 +49,7 @@ std::vector<VerifiedScene> verifyAll(const std::vector<world::Scene>& scenes, co
 }  // namespace
 
 int runVerify(const Options& options, const fs::path& dataRoot) {
+  if (options.storm) return runStormCommand(*options.storm, askCollision, ".", std::cout);
   const auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
   if (options.junit) requireOwnFile(*options.junit, files);
   const auto keys = world::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));

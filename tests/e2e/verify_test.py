@@ -105,6 +105,18 @@ class Verify(program.Scratch):
         self.assertIn("1/1", drawn)
         self.assertTrue(drawn.endswith("\r\x1b[K"), repr(drawn))
 
+    def test_a_storm_agrees_and_says_so(self):
+        code, out, errors = self.verify("--storm", 20000, "--seed", 4)
+        self.assertEqual((code, errors), (0, ""))
+        self.assertRegex(out, r"^20000 pairs, seed 4: all agree with the judge; \d+\.\d\d s\n$")
+
+    def test_a_storm_that_cannot_be_meant(self):
+        self.refused("--storm", 0, says=["--storm", '"0"', "from 1"])
+        self.refused("--storm", -5, says=["--storm", '"-5"'])
+        self.refused("--storm", "lots", says=["--storm", '"lots"'])
+        self.refused("--storm", 5, "--seed", "red", says=["--seed", '"red"'])
+        self.refused("--storm", 5, self.folder, says=["--storm", str(self.folder)])
+
     def test_the_whole_assets_folder(self):
         code, out, _ = self.verify(SOURCE / "assets")
         self.assertEqual(code, 0, out)
