@@ -34,6 +34,24 @@ void turnTo(PanelTab tab, Display& display) {
   display.showPanel = !shown;
 }
 
+/// Switches an overlay; one that writes on its page turns the panel to it.
+void toggle(Overlay overlay, Display& display) {
+  explain::Overlays& on = display.overlays.on;
+  on.toggle(overlay);
+  const bool writes =
+      overlay == Overlay::axes || overlay == Overlay::configuration || overlay == Overlay::bounds;
+  if (on.has(overlay) && writes) display.tab = PanelTab::why;
+}
+
+/// Shows the neighbouring axis, or, when none is shown, the one that was chosen last.
+void chooseAxis(int direction, Display& display) {
+  explain::OverlayOptions& overlays = display.overlays;
+  display.tab = PanelTab::why;
+  const bool shown = overlays.on.has(Overlay::axes) || overlays.on.has(Overlay::configuration);
+  if (!shown) return overlays.on.set(Overlay::axes, true);
+  overlays.axis = nextAxis(overlays.axis, direction);
+}
+
 bool toggled(bool& value) {
   value = !value;
   return true;
@@ -43,7 +61,7 @@ bool toggled(bool& value) {
 
 bool act(Action action, Display& display) {
   if (const auto overlay = overlayOf(action)) {
-    display.overlays.on.toggle(*overlay);
+    toggle(*overlay, display);
     return true;
   }
   switch (action) {
@@ -55,6 +73,10 @@ bool act(Action action, Display& display) {
       return toggled(display.fullscreen);
     case Action::hidePanels:
       return toggled(display.bare);
+    case Action::previousAxis:
+    case Action::nextAxis:
+      chooseAxis(action == Action::nextAxis ? +1 : -1, display);
+      return true;
     case Action::nextPalette:
       display.palette = paletteAfter(display.palette);
       return true;
@@ -77,6 +99,16 @@ float nextScale(float scale, int direction) {
   }
   const auto* notBelow = std::lower_bound(kScales.begin(), kScales.end(), scale);
   return notBelow == kScales.begin() ? std::min(scale, kScales.front()) : *(notBelow - 1);
+}
+
+int nextAxis(int axis, int direction) {
+  constexpr int kChoices = 16;
+  return (axis + 1 + direction + kChoices) % kChoices - 1;
+}
+
+void explainNextTarget(std::size_t bodies, Display& display) {
+  display.tab = PanelTab::why;
+  display.overlays.target = display.overlays.target + 1 < bodies ? display.overlays.target + 1 : 0;
 }
 
 world::Action actionOf(Overlay overlay) {

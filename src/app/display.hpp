@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 
 #include "explain/figure.hpp"
 #include "world/action.hpp"
@@ -32,6 +33,14 @@ bool act(world::Action action, Display& display);
 
 /// The next size of kScales above (`direction` > 0) or below `scale`; the last one stays.
 [[nodiscard]] float nextScale(float scale, int direction);
+
+/// The axis after `axis` in the order of the chart, the deciding one (-1) between the last and the first;
+/// before it for `direction` < 0.
+[[nodiscard]] int nextAxis(int axis, int direction);
+
+/// Explains the next of the targets of a scene with `bodies` bodies, the nearest (0) between the last and the
+/// first, and shows the page that names it.
+void explainNextTarget(std::size_t bodies, Display& display);
 
 /// The action whose key switches an overlay.
 [[nodiscard]] world::Action actionOf(explain::Overlay overlay);

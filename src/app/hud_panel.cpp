@@ -31,8 +31,9 @@ void colorsOf(const explain::Palette& palette) {
   ImGui::PushStyleColor(ImGuiCol_Button, colorOf(palette.background));
   ImGui::PushStyleColor(ImGuiCol_ButtonHovered, colorOf(palette.shadow));
   ImGui::PushStyleColor(ImGuiCol_ButtonActive, colorOf(palette.shadow));
+  ImGui::PushStyleColor(ImGuiCol_PopupBg, colorOf(palette.background));
 }
-constexpr int kColorCount = 12;
+constexpr int kColorCount = 13;
 
 // The sizes of the style are made for the display's scale; a smaller panel has smaller ones.
 void spacingsOf(float share) {

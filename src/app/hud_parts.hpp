@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include "app/hud.hpp"
+#include "explain/overlays.hpp"
 
 namespace app {
 
@@ -47,6 +48,8 @@ struct PanelFit {
 void drawValuesPage(const HudPen& pen);
 /// The explanations, each with its switch and its key.
 void drawWhyPage(const HudPen& pen);
+/// The fifteen axes of two boxes as rows of bars; a click on a row chooses its axis.
+void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
 /// One line of keys at the bottom.
 void drawHints(const HudPen& pen);
 /// Every key, on a plate over the scene.

@@ -12,11 +12,13 @@ namespace app {
 struct HudRequests {
   std::vector<world::Action> actions;  ///< As if their keys were tapped.
   std::optional<PanelTab> tab;         ///< The page of the panel to show.
+  std::optional<int> axis;             ///< As OverlayOptions::axis: the row of the chart to show.
 
-  [[nodiscard]] bool empty() const { return actions.empty() && !tab; }
+  [[nodiscard]] bool empty() const { return actions.empty() && !tab && !axis; }
   void clear() {
     actions.clear();
     tab.reset();
+    axis.reset();
   }
 };
 

@@ -48,6 +48,24 @@ constexpr std::array<Entry, static_cast<std::size_t>(Word::count_)> kWords{{
     {Word::valuesPage, "Values", "数値"},
     {Word::whyPage, "Why", "理由"},
     {Word::arrowKeys, "arrow keys", "矢印キー"},
+    {Word::explained, "explained", "説明する組"},
+    {Word::nearest, "the nearest", "最も近い相手"},
+    {Word::faintMeans, "Faint: says nothing about this pair.", "薄い行：この組には当てはまりません。"},
+    {Word::shadowsHead, "shadows of A, B", "A と B の影"},
+    {Word::gapHead, "gap +  overlap −", "すき間 +　重なり −"},
+    {Word::parallel, "parallel edges: no axis", "辺が平行：軸なし"},
+    {Word::decidesGap, "decides: the largest gap", "が決め手：最大のすき間"},
+    {Word::decidesOverlap, "decides: the least overlap", "が決め手：最小の重なり"},
+    {Word::chooseAxis, "another axis (or click)", "軸を選ぶ（クリックも可）"},
+    {Word::noBoxes, "The fifteen axes are those of two boxes.", "15 本の軸は、箱どうしのものです。"},
+    {Word::boundsHead, "hits of the player", "操作する物体の衝突"},
+    {Word::hits, "the bodies themselves", "物体そのもの"},
+    {Word::onlyBoxes, "only the AABBs", "AABB だけ"},
+    {Word::onlySpheres, "only the bounding spheres", "境界球だけ"},
+    {Word::whyConventions,
+     "Touching counts: a gap of 0 is a hit. The normal points from B to A, the player. Depth is never below "
+     "0.",
+     "触れたら衝突（すき間 0 も衝突）。法線は B から A（操作する物体）へ。深さは 0 以上。"},
     {Word::hintMove, "move", "移動"},
     {Word::hintTurn, "turn", "回転"},
     {Word::hintCamera, "camera", "カメラ"},
@@ -140,6 +158,25 @@ std::string figures(const char* format, double value) {
   std::snprintf(text, sizeof text, format, value);
   if (text[0] == '-' && std::strtod(text, nullptr) == 0.0) return text + 1;
   return text;
+}
+
+std::string explainedTarget(std::uint32_t target, std::size_t bodies, Language language) {
+  if (target == 0 || target >= bodies) return say(Word::nearest, language);
+  return std::to_string(target) + " / " + std::to_string(bodies - 1);
+}
+
+std::string fitted(std::string_view text, const std::function<bool(const std::string&)>& fits) {
+  std::string whole(text);
+  if (fits(whole)) return whole;
+  constexpr unsigned char kTopTwoBits = 0xC0, kContinues = 0x80;  // UTF-8
+  while (!text.empty()) {
+    std::size_t last = text.size() - 1;
+    while (last > 0 && (static_cast<unsigned char>(text[last]) & kTopTwoBits) == kContinues) --last;
+    text.remove_suffix(text.size() - last);
+    std::string shorter = std::string(text) + "…";
+    if (fits(shorter)) return shorter;
+  }
+  return "…";
 }
 
 Word wordFor(world::ShapeKind kind) {

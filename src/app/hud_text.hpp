@@ -1,7 +1,9 @@
 // The words on screen, in English and Japanese.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <string_view>
 
 #include "explain/figure.hpp"
 #include "world/key_map.hpp"
@@ -41,6 +43,21 @@ enum class Word {
   valuesPage,
   whyPage,
   arrowKeys,
+  explained,
+  nearest,
+  faintMeans,
+  shadowsHead,
+  gapHead,
+  parallel,
+  decidesGap,
+  decidesOverlap,
+  chooseAxis,
+  noBoxes,
+  boundsHead,
+  hits,
+  onlyBoxes,
+  onlySpheres,
+  whyConventions,
   hintMove,
   hintTurn,
   hintCamera,
@@ -109,6 +126,12 @@ enum class Word {
 
 /// The keys that orbit the camera, in a word when they are the arrow keys.
 [[nodiscard]] std::string orbitCaps(const world::KeyMap& keys, Language language);
+
+/// What the overlays' second body is: "the nearest", or which of how many targets.
+[[nodiscard]] std::string explainedTarget(std::uint32_t target, std::size_t bodies, Language language);
+
+/// `text` cut at its end to what `fits`, with an ellipsis; whole when it fits. Never cuts inside a character.
+[[nodiscard]] std::string fitted(std::string_view text, const std::function<bool(const std::string&)>& fits);
 
 /// The player collides with something.
 [[nodiscard]] bool playerHits(const world::World& world);

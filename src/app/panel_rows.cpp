@@ -2,8 +2,12 @@
 
 #include <array>
 
+#include "app/hud_font.hpp"
+
 namespace app {
 namespace {
+
+constexpr float kSmall = 0.8f;  // of the letters
 
 void faintly(const HudPen& pen, const char* text) {
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
@@ -16,6 +20,27 @@ void faintly(const HudPen& pen, const char* text) {
 void rightAligned(float right, const char* text) {
   ImGui::SameLine(right - ImGui::CalcTextSize(text).x);
   ImGui::TextUnformatted(text);
+}
+
+float letterHeight(const HudPen& pen) { return pen.px(HudFont::kTextSize); }
+
+float smallHeight(const HudPen& pen) { return kSmall * letterHeight(pen); }
+
+void rule(const HudPen& pen) {
+  ImGui::Dummy({0.0f, pen.px(1.0f)});
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float right = at.x + pen.px(kPanelWidth - 2.0f * kPanelPadding);
+  ImGui::GetWindowDrawList()->AddRectFilled(at, {right, at.y + pen.px(1.5f)}, colorOf(pen.palette().grid));
+  ImGui::Dummy({0.0f, pen.px(2.0f)});
+}
+
+void smallPrint(const HudPen& pen, const char* text) {
+  const float share = letterHeight(pen) / pen.text->FontSize;
+  ImGui::SetWindowFontScale(kSmall * share);
+  ImGui::PushTextWrapPos(pen.px(kPanelWidth - kPanelPadding));
+  faintly(pen, text);
+  ImGui::PopTextWrapPos();
+  ImGui::SetWindowFontScale(share);
 }
 
 void row(const HudPen& pen, const char* label, const char* value) {

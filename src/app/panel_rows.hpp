@@ -11,6 +11,16 @@ namespace app {
 /// Words that end at `right`, pixels from the window's left: figures stay put while they change.
 void rightAligned(float right, const char* text);
 
+/// The height of letters on the panel, pixels, and that of its small print.
+[[nodiscard]] float letterHeight(const HudPen& pen);
+[[nodiscard]] float smallHeight(const HudPen& pen);
+
+/// A thin line across the page.
+void rule(const HudPen& pen);
+
+/// Words in the faint ink, in small letters, over as many lines as they need.
+void smallPrint(const HudPen& pen, const char* text);
+
 /// A label at the left, its value at the right.
 void row(const HudPen& pen, const char* label, const char* value);
 

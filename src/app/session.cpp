@@ -45,6 +45,7 @@ Session::Session(SessionStart start, Voices voices)
 
 void Session::load(const fs::path& file) {
   world_.emplace(world::loadScene(file));
+  display_.overlays.target = 0;  // it counts the bodies of a scene
   camera_.emplace(world_->scene().camera, framingOf(*world_));
 }
 
@@ -72,6 +73,8 @@ void Session::act(Action action) {
       return goTo(+1);
     case Action::previousScene:
       return goTo(-1);
+    case Action::nextTarget:
+      return explainNextTarget(world_->bodies().size(), display_);
     case Action::quit:
       over_ = true;
       return;
@@ -82,6 +85,7 @@ void Session::act(Action action) {
 
 void Session::fulfil(const HudRequests& requests) {
   if (requests.tab) display_.tab = *requests.tab;
+  if (requests.axis) display_.overlays.axis = *requests.axis;
   for (const Action action : requests.actions) held_.perform(action);
 }
 

@@ -62,6 +62,51 @@ TEST(Display, BrowsingOpensItsPageAndThenCloses) {
   EXPECT_FALSE(display.showPanel);
 }
 
+TEST(Display, TheAxesGoRoundByWayOfTheDecidingOne) {
+  EXPECT_EQ(app::nextAxis(-1, +1), 0);
+  EXPECT_EQ(app::nextAxis(0, -1), -1);
+  EXPECT_EQ(app::nextAxis(14, +1), -1);
+  EXPECT_EQ(app::nextAxis(-1, -1), 14);
+}
+
+// Would catch: keys that step through axes nobody sees.
+TEST(Display, TheFirstKeyOfTheAxesShowsThem) {
+  Display display;
+  EXPECT_TRUE(act(Action::nextAxis, display));
+  EXPECT_TRUE(display.overlays.on.has(Overlay::axes));
+  EXPECT_EQ(display.overlays.axis, -1);
+  EXPECT_EQ(display.tab, app::PanelTab::why);
+  act(Action::nextAxis, display);
+  EXPECT_EQ(display.overlays.axis, 0);
+  act(Action::previousAxis, display);
+  act(Action::previousAxis, display);
+  EXPECT_EQ(display.overlays.axis, 14);
+}
+
+TEST(Display, AnOverlayThatWritesOnItsPageTurnsToIt) {
+  Display display;
+  act(Action::showClosestPoints, display);
+  EXPECT_EQ(display.tab, app::PanelTab::values);
+  act(Action::showAxes, display);
+  EXPECT_EQ(display.tab, app::PanelTab::why);
+  display.tab = app::PanelTab::values;
+  act(Action::showAxes, display);
+  EXPECT_EQ(display.tab, app::PanelTab::values) << "switched off";
+}
+
+TEST(Display, TheTargetsGoRoundByWayOfTheNearest) {
+  Display display;
+  std::vector<std::uint32_t> targets;
+  for (int i = 0; i < 4; ++i) {
+    app::explainNextTarget(3, display);  // the player and two targets
+    targets.push_back(display.overlays.target);
+  }
+  EXPECT_EQ(targets, (std::vector<std::uint32_t>{1, 2, 0, 1}));
+  Display alone;
+  app::explainNextTarget(1, alone);
+  EXPECT_EQ(alone.overlays.target, 0u);
+}
+
 TEST(Display, WhatIsTheWorldsIsLeftAlone) {
   Display display;
   EXPECT_FALSE(act(Action::moveXPlus, display));

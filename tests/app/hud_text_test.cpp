@@ -56,6 +56,23 @@ TEST(HudText, MorePairsThanFitAreCounted) {
   EXPECT_EQ(app::pairNames(spheresAt("1"), 0), "  +1");
 }
 
+TEST(HudText, WhatIsExplainedIsTheNearestOrANumberedTarget) {
+  EXPECT_EQ(app::explainedTarget(0, 4, Language::en), "the nearest");
+  EXPECT_EQ(app::explainedTarget(2, 4, Language::en), "2 / 3");
+  EXPECT_EQ(app::explainedTarget(9, 4, Language::en), "the nearest") << "no such body";
+}
+
+// Would catch: a cut inside a Japanese character, which draws as a box.
+TEST(HudText, WhatDoesNotFitIsCutBetweenCharacters) {
+  const auto atMost = [](std::size_t bytes) {
+    return [bytes](const std::string& text) { return text.size() <= bytes; };
+  };
+  EXPECT_EQ(app::fitted("post", atMost(4)), "post");
+  EXPECT_EQ(app::fitted("a long post", atMost(9)), "a long…");
+  EXPECT_EQ(app::fitted("箱と箱", atMost(8)), "箱…");
+  EXPECT_EQ(app::fitted("post", atMost(0)), "…");
+}
+
 // Would catch: "-0.000", which flickers as a body turns.
 TEST(HudText, WhatRoundsToZeroHasNoSign) {
   EXPECT_EQ(app::figures("%.3f", -0.0001), "0.000");

@@ -160,6 +160,27 @@ TEST_F(SessionTest, AKeyOfTheCameraLeavesTheWorldAlone) {
   EXPECT_EQ(stateJson(s.world()), before);
 }
 
+// Catches a number of a body that outlives its scene.
+TEST_F(SessionTest, AnotherSceneExplainsItsNearestTarget) {
+  app::Session s = session();
+  tap(s, Key::enter);
+  EXPECT_EQ(s.display().overlays.target, 1u);
+  tap(s, Key::tab);
+  EXPECT_EQ(s.display().overlays.target, 0u);
+}
+
+TEST_F(SessionTest, AClickOnARowChoosesItsAxis) {
+  app::Session s = session();
+  app::HudRequests requests;
+  EXPECT_TRUE(requests.empty());
+  requests.axis = 7;
+  EXPECT_FALSE(requests.empty());
+  s.fulfil(requests);
+  EXPECT_EQ(s.display().overlays.axis, 7);
+  requests.clear();
+  EXPECT_TRUE(requests.empty());
+}
+
 TEST_F(SessionTest, SwitchesSwitch) {
   app::Session s = session();
   tap(s, world::keyOf('h'));

@@ -21,6 +21,7 @@ inline world::KeyMap smallKeys() {
   keys.bind(world::keyOf('h'), Action::toggleHelp);
   keys.bind(world::Key::right, Action::cameraRight);
   keys.bind(world::Key::home, Action::resetView);
+  keys.bind(world::Key::enter, Action::nextTarget);
   keys.bind(world::Key::tab, Action::nextScene);
   keys.bind(world::Key::shiftTab, Action::previousScene);
   keys.bind(world::Key::backspace, Action::resetScene);

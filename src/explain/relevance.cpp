@@ -1,0 +1,42 @@
+#include "explain/relevance.hpp"
+
+#include "collision/any.hpp"
+
+namespace explain {
+namespace {
+
+template <typename T>
+bool both(const Focus& focus) {
+  return std::holds_alternative<T>(focus.player) && std::holds_alternative<T>(focus.target);
+}
+
+bool isBox(const collision::Shape& shape) {
+  return std::holds_alternative<collision::Aabb>(shape) || std::holds_alternative<collision::Obb>(shape);
+}
+
+bool isPointOrBall(const collision::Shape& shape) {
+  return std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Sphere>(shape);
+}
+
+}  // namespace
+
+bool saysSomething(Overlay overlay, const std::optional<Focus>& focus) {
+  if (overlay == Overlay::bounds) return true;
+  if (!focus) return false;
+  switch (overlay) {
+    case Overlay::pushOut:
+      return collision::contactAny(focus->player, focus->target).has_value();
+    case Overlay::overhang:
+      return isPointOrBall(focus->player) && isBox(focus->target);
+    case Overlay::radii:
+      return both<collision::Sphere>(*focus);
+    case Overlay::intervals:
+      return both<collision::Aabb>(*focus);
+    case Overlay::axes:
+      return boxesOf(*focus).has_value();
+    default:
+      return true;
+  }
+}
+
+}  // namespace explain

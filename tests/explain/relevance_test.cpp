@@ -1,0 +1,47 @@
+#include "explain/relevance.hpp"
+
+#include "explain/lists.hpp"
+
+namespace {
+
+using namespace explain_test;
+using explain::Overlay;
+
+std::size_t drawnBy(const world::World& world, Overlay overlay) {
+  explain::FigureOptions options;
+  options.overlays.on.set(overlay, true);
+  render::DrawList list;
+  explain::drawOverlays(world, options, list);
+  return list.solids.size() + list.faces.size() + list.strokes.size() + list.dots.size() +
+         list.arrows.size() + list.labels.size();
+}
+
+// Would catch: a line on the panel that stands out though the scene shows nothing for it, or is faint beside
+// a figure; the two are asked apart.
+TEST(Relevance, IsWhatIsDrawn) {
+  const std::string at = R"("center": [)", post = R"({"name": "post", )";
+  const std::vector<std::string> shapes{
+      R"("shape": "sphere", "radius": 0.5, )", R"("shape": "aabb", "halfExtents": [0.5, 1, 2], )",
+      R"("shape": "obb", "halfExtents": [0.5, 1, 2], "rotation": [10, 20, 30], )", R"("shape": "point", )"};
+  for (const std::string& player : shapes) {
+    for (const std::string& target : shapes) {
+      for (const char* x : {"0.25", "6"}) {  // overlapping, but for a point; far apart
+        const world::World world =
+            worldOf("{" + player + at + x + ", 0, 0]}", post + target + at + "0, 0, 0]}");
+        const auto focus = explain::focusOf(world, 0);
+        for (const explain::OverlayName& name : explain::overlayNames()) {
+          if (name.overlay == Overlay::bounds) continue;  // of every body, not of the pair
+          EXPECT_EQ(drawnBy(world, name.overlay) > 0, explain::saysSomething(name.overlay, focus))
+              << name.id << player << target << x;
+        }
+      }
+    }
+  }
+}
+
+TEST(Relevance, OfNoPairOnlyTheBoundsCanBeShown) {
+  for (const explain::OverlayName& name : explain::overlayNames())
+    EXPECT_EQ(explain::saysSomething(name.overlay, {}), name.overlay == Overlay::bounds) << name.id;
+}
+
+}  // namespace
