@@ -13,6 +13,8 @@
 #include "collision/manifold.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/problem.hpp"
+#include "collision/raycast.hpp"
+#include "collision/sweep.hpp"
 #include "collision/transformed.hpp"
 
 namespace collision {
@@ -35,6 +37,13 @@ namespace collision {
 }
 [[nodiscard]] inline Manifold manifoldAny(const Shape& a, const Shape& b) {
   return std::visit([](const auto& x, const auto& y) { return manifold(x, y); }, a, b);
+}
+[[nodiscard]] inline std::optional<RayHit> raycastAny(const Ray& ray, const Shape& shape, float maxDistance) {
+  return std::visit([&](const auto& s) { return raycast(ray, s, maxDistance); }, shape);
+}
+[[nodiscard]] inline std::optional<SweepHit> sweepAny(const Shape& shape, const glm::vec3& displacement,
+                                                      const Shape& target) {
+  return std::visit([&](const auto& s, const auto& t) { return sweep(s, displacement, t); }, shape, target);
 }
 [[nodiscard]] inline Aabb boundsAny(const Shape& shape) {
   return std::visit([](const auto& s) { return bounds(s); }, shape);

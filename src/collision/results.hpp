@@ -41,6 +41,21 @@ struct Manifold {
   }
 };
 
+/// Where a ray first meets a shape. Out of a solid's surface the normal points towards where the ray comes
+/// from: never along its direction, unless the ray starts in the solid.
+struct RayHit {
+  float t = 0.0f;         ///< How many `direction`s from the origin: world units. 0: starts inside.
+  glm::vec3 point{0.0f};  ///< origin + t * direction, world space.
+  glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, out of the shape, world space.
+};
+
+/// When a moving shape first touches its target.
+struct SweepHit {
+  float time = 0.0f;      ///< Share of the displacement that is free, 0 … 1. 0: they touch at the start.
+  glm::vec3 point{0.0f};  ///< A point of both at that time, world space.
+  glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, from the target towards the moving shape, world space.
+};
+
 /// A closed interval of positions along an axis, world units.
 struct Interval {
   float min = 0.0f;

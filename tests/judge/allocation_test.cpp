@@ -38,6 +38,14 @@ void askPair(const ShapePair& pair) {
               hit == (proximity.distance == 0.0f));
 }
 
+void askMotion(const ShapePair& pair) {
+  const collision::Ray ray{glm::vec3(9.0f, 0.0f, 0.0f), glm::vec3(-1.0f, 0.0f, 0.0f)};
+  const auto hit = collision::raycastAny(ray, pair.a, collision::kEndless);
+  const auto triangle = collision::raycast(ray, collision::Triangle{}, 1.0f);
+  const auto sweep = collision::sweepAny(pair.a, glm::vec3(1.0f, 2.0f, 3.0f), pair.b);
+  ASSERT_TRUE(!triangle && (!hit || hit->t >= 0.0f) && (!sweep || sweep->time <= 1.0f));
+}
+
 void askShape(const Shape& shape) {
   const collision::Aabb box = collision::boundsAny(shape);
   const glm::vec3 nearest = collision::closestPointAny(shape, box.max);
@@ -60,6 +68,7 @@ TEST(Allocation, NoVerbAllocates) {
     const ShapePair pair = makePair(random, Family(i % kFamilies), Kind(i / 5 % 5), Kind(i % 5));
     const long before = allocations;
     askPair(pair);
+    askMotion(pair);
     askShape(pair.a);
     ASSERT_EQ(allocations, before);
   }

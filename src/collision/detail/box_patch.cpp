@@ -84,6 +84,8 @@ glm::dvec3 middleOfDeepest(const Patch& patch, double level) {
   return sum / count;
 }
 
+}  // namespace
+
 BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding) {
   const BoxAxis& axis = deciding.axis;
   const double side = std::copysign(1.0, axis.offset + 0.0);  // the sum takes the sign from a zero
@@ -96,8 +98,6 @@ BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding) 
           {0.0, axis.radiusB},
           kTiedAxes * pairReach(a, b)};
 }
-
-}  // namespace
 
 BoxesTouch boxesTouch(const Obb& a, const Obb& b) {
   const Box boxA = toBox(a), boxB = toBox(b);

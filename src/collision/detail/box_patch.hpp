@@ -23,6 +23,9 @@ struct BoxesTouch {
 [[nodiscard]] BoxesTouch boxesTouch(const Aabb& a, const Obb& b);
 [[nodiscard]] BoxesTouch boxesTouch(const Aabb& a, const Aabb& b);
 
+/// The same where the axis is already known.
+[[nodiscard]] BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding);
+
 /// Left unset, as the array of it is: a patch is made for each frame of each pair.
 struct PatchPoint {
   glm::dvec3 position;  ///< Midway between the surfaces along the normal, from b's centre.

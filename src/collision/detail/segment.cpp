@@ -76,7 +76,7 @@ struct RootBracket {
 
 void keepInSlab(double center, double along, double half, double& first, double& last) {
   if (along == 0.0) {
-    if (std::abs(center) > half) last = first - 1.0;
+    if (std::abs(center) > half) last = -std::numeric_limits<double>::infinity();
     return;
   }
   const double t0 = (-half - center) / along, t1 = (half - center) / along;

@@ -1,0 +1,68 @@
+#include "collision/detail/cast.hpp"
+
+namespace collision::detail {
+
+std::optional<Impact> castOnBall(const Path& path, double radius, double slack) {
+  const double square = lengthSquared(path.along), speed = std::sqrt(square);
+  const double nearest = -glm::dot(path.origin, path.along) / square;
+  const double miss = lengthSquared(path.at(nearest));
+  if (nearest < 0.0 || miss > (radius + slack) * (radius + slack)) return std::nullopt;
+  const double t = std::max(0.0, nearest - std::sqrt(std::max(0.0, radius * radius - miss)) / speed);
+  if ((t - path.limit) * speed > slack) return std::nullopt;
+  const glm::dvec3 out = path.at(t);
+  const bool isPoint = radius <= kNoDirection * sumOfAbs(path.origin);  // its surface has no direction
+  return Impact{std::min(t, path.limit), isPoint ? path.along / -speed : glm::normalize(out)};
+}
+
+/// Of the slabs whose border is touched where the path enters, the one most against it.
+std::size_t SlabCast::mostOpposed() const {
+  std::size_t best = 0;
+  double most = -std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < count_; ++i) {
+    const double at = slabs_[i].at(first_), approach = at < 0.0 ? slabs_[i].speed : -slabs_[i].speed;
+    const bool touched = std::abs(at) - slabs_[i].reach >= -kTiedSlacks * slack_;
+    if (!touched || approach <= most + kEquallyOpposed * std::abs(most)) continue;
+    best = i;
+    most = approach;
+  }
+  return best;
+}
+
+SlabImpact SlabCast::impact(double speed) const {
+  const std::size_t found = mostOpposed();
+  const Slab& slab = slabs_[found];
+  const double side = slab.at(first_) < 0.0 ? -1.0 : 1.0;
+  const double approach = -side * slab.speed;
+  const bool steep = approach * kLongestMend > speed;
+  const double touch = steep ? (side * slab.at(0.0) - slab.reach) / approach : first_;
+  return {std::clamp(touch, first_, last_), found, side};
+}
+
+std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack) {
+  SlabCast cast(path.limit, slack);
+  for (int i = 0; i < 3; ++i)
+    if (!cast.add({path.origin[i], path.along[i], half[i]})) return std::nullopt;
+  const SlabImpact found = cast.impact(std::sqrt(lengthSquared(path.along)));
+  Impact impact{found.t, glm::dvec3(0.0)};
+  impact.normal[static_cast<int>(found.slab)] = found.side;
+  return impact;
+}
+
+std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half, const Rounded& target,
+                                           double slack, double radius) {
+  const double radii = radius + target.radius;
+  const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(target.core.half) + radii;
+  return castOnNearest(path, radii, slack, reach, [&](double t) {
+    return nearest(Core{path.at(t), half}, target.core);
+  });
+}
+
+std::optional<NearestImpact> castOnBox(const Path& path, const glm::dvec3& half, const glm::dvec3& boxHalf,
+                                       double slack, double radius) {
+  const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(boxHalf) + radius;
+  return castOnNearest(path, radius, slack, reach, [&](double t) {
+    return nearestToBox({path.at(t), half}, boxHalf);
+  });
+}
+
+}  // namespace collision::detail

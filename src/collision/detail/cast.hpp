@@ -1,0 +1,137 @@
+// A point that moves in a straight line, and when it first comes to a solid: a ball, slabs, or whatever has a
+// nearest point. A ray is that, and so is a sweep, once the target has grown by the shape that moves. All
+// lengths in double, measured from the target's centre.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "collision/detail/box_touch.hpp"
+#include "collision/detail/round_touch.hpp"
+
+namespace collision::detail {
+
+/// origin + t * along, for t from 0 to `limit`.
+struct Path {
+  glm::dvec3 origin{0.0};
+  glm::dvec3 along{0.0};  ///< Not zero.
+  double limit = 0.0;     ///< May be infinite.
+
+  [[nodiscard]] glm::dvec3 at(double t) const { return origin + along * t; }
+};
+
+/// First touch. The shapes are `slack` apart or less.
+struct Impact {
+  double t = 0.0;
+  glm::dvec3 normal{0.0};  ///< Unit, out of the solid.
+};
+
+/// A first touch within `slack` is put off to the touch itself, unless the path is so flat that this would be
+/// further than this many times the slack.
+inline constexpr double kLongestMend = 64.0;
+
+/// In units of the slack: surfaces this little apart at the first touch are all touched.
+inline constexpr double kTiedSlacks = 8.0;
+
+/// Within this share two normals are equally much against the path.
+inline constexpr double kEquallyOpposed = 1e-6;
+
+/// A path and all points at most `radius` from 0 (Ericson, "Real-Time Collision Detection", 5.3.2), from the
+/// foot of the perpendicular, so that nothing cancels however far away the path starts.
+[[nodiscard]] std::optional<Impact> castOnBall(const Path& path, double radius, double slack);
+
+/// The slab |offset + t * speed| <= reach.
+struct Slab {
+  double offset = 0.0;
+  double speed = 0.0;
+  double reach = 0.0;
+
+  [[nodiscard]] double at(double t) const { return offset + t * speed; }
+};
+
+/// Which slab is entered last, and on which side.
+struct SlabImpact {
+  double t = 0.0;
+  std::size_t slab = 0;
+  double side = 1.0;
+};
+
+/// What up to fifteen slabs leave of a path (Kay and Kajiya, "Ray Tracing Complex Scenes", SIGGRAPH 1986).
+class SlabCast {
+ public:
+  SlabCast(double limit, double slack) : last_(limit), slack_(slack) {}
+
+  /// False when nothing is left.
+  bool add(const Slab& slab) {
+    slabs_[count_++] = slab;
+    keepInSlab(slab.offset, slab.speed, slab.reach + slack_, first_, last_);
+    return first_ <= last_;
+  }
+
+  /// Where what is left begins; there is something left. `speed`: of the path, world units.
+  [[nodiscard]] SlabImpact impact(double speed) const;
+
+ private:
+  [[nodiscard]] std::size_t mostOpposed() const;
+
+  std::array<Slab, 15> slabs_;
+  std::size_t count_ = 0;
+  double first_ = 0.0;
+  double last_;
+  double slack_;
+};
+
+/// The box |q| <= half, all in its frame; of a corner's normals the face's most against the path.
+[[nodiscard]] std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack);
+
+/// Steps of Newton's method. A path that grazes halves its way with each, from which 25 are left of any
+/// length in double; everything else takes fewer than ten.
+inline constexpr int kMostSteps = 100;
+
+/// A touch, and the target's point of it.
+struct NearestImpact {
+  Impact impact;
+  glm::dvec3 onTarget{0.0};  ///< Of the target's core.
+};
+
+/// Newton's method on the gap to the target grown by `slack`, a convex function of t: from the left it never
+/// passes the root, and a gap that does not shrink any more never will. `nearestAt(t)`: the nearest points of
+/// the moving core and the target's; `radius` is that of both; `reach` no shorter than anything in the pair,
+/// where the path begins.
+///
+/// The normal is that of the two planes that still part the pair in the last step before they touch.
+template <class NearestAt>
+[[nodiscard]] std::optional<NearestImpact> castOnNearest(const Path& path, double radius, double slack,
+                                                         double reach, NearestAt nearestAt) {
+  const double speed = std::sqrt(lengthSquared(path.along));
+  const double limit = std::min(path.limit, 2.0 * reach / speed);  // beyond it there is nothing
+  const double noise = kNoDirection * reach;
+  glm::dvec3 normal = path.along / -speed;
+  double t = 0.0;
+  for (int i = 0; i < kMostSteps; ++i) {
+    const CorePair pair = nearestAt(t);
+    const double length = std::sqrt(pair.squared), gap = length - radius - slack;
+    if (length > noise) normal = glm::normalize(pair.onA - pair.onB);
+    const double approach = -glm::dot(normal, path.along);
+    if (gap <= kDoubleRounding * reach) {
+      const bool steep = approach * kLongestMend > speed;
+      return NearestImpact{{std::clamp(steep ? t + (gap + slack) / approach : t, 0.0, limit), normal},
+                           pair.onB};
+    }
+    if (approach <= 0.0 || t >= limit) return std::nullopt;
+    t = std::min(limit, t + gap / approach);
+  }
+  return std::nullopt;
+}
+
+/// A rounded shape with its core's middle at the path against another (`path.origin`: from the target's
+/// centre, which is at 0).
+[[nodiscard]] std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half,
+                                                         const Rounded& target, double slack,
+                                                         double radius = 0.0);
+
+/// The same against the box |q| <= boxHalf, all in the box's frame.
+[[nodiscard]] std::optional<NearestImpact> castOnBox(const Path& path, const glm::dvec3& half,
+                                                     const glm::dvec3& boxHalf, double slack, double radius);
+
+}  // namespace collision::detail

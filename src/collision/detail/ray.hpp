@@ -1,0 +1,42 @@
+// A ray as a path measured from a shape's centre, and what it hits in world space again.
+#pragma once
+
+#include <cassert>
+
+#include "collision/detail/assert_valid.hpp"
+#include "collision/detail/cast.hpp"
+#include "collision/results.hpp"
+
+namespace collision::detail {
+
+/// Each component of a direction is rounded to float, so a point at t is known to this share of t.
+inline constexpr double kDirectionRounding = 0x1p-24;
+
+/// How far from its true place the ray may be computed where it meets a shape whose centre is `offset` away.
+[[nodiscard]] inline double raySlack(const Ray& ray, const glm::dvec3& offset) {
+  const glm::vec3& d = ray.direction;
+  const bool alongAxis = int(d.x != 0.0f) + int(d.y != 0.0f) + int(d.z != 0.0f) == 1;
+  return (alongAxis ? kDoubleRounding : kDirectionRounding) * sumOfAbs(offset);
+}
+
+[[nodiscard]] inline Path pathOf(const Ray& ray, const glm::dvec3& center, float maxDistance) {
+  return {glm::dvec3(ray.origin) - center, glm::dvec3(ray.direction), double(maxDistance)};
+}
+
+[[nodiscard]] inline RayHit hitAt(const Ray& ray, double t, const glm::dvec3& normal) {
+  const glm::dvec3 point = glm::dvec3(ray.origin) + glm::dvec3(ray.direction) * t;
+  return {static_cast<float>(t), glm::vec3(point), glm::vec3(normal)};
+}
+
+[[nodiscard]] inline std::optional<RayHit> hitOf(const Ray& ray, const std::optional<Impact>& impact) {
+  if (!impact) return std::nullopt;
+  return hitAt(ray, impact->t, impact->normal);
+}
+
+/// Debug builds stop at a ray that `problem` refuses, and at a distance that is none.
+inline void assertRay([[maybe_unused]] const Ray& ray, [[maybe_unused]] float maxDistance) {
+  assertValid(ray);
+  assert(maxDistance >= 0.0f && "collision: maxDistance is negative or not a number");
+}
+
+}  // namespace collision::detail

@@ -1,0 +1,139 @@
+#include "collision/sweep.hpp"
+
+#include "collision/contact.hpp"
+#include "collision/detail/assert_valid.hpp"
+#include "collision/detail/cast.hpp"
+#include "collision/detail/sweep_boxes.hpp"
+#include "collision/overlaps.hpp"
+
+namespace collision {
+
+namespace {
+
+template <class A, class B>
+std::optional<SweepHit> startHit(const A& a, const B& b) {
+  const std::optional<Contact> found = contact(a, b);
+  return SweepHit{0.0f, found->position, found->normal};
+}
+
+/// Both shapes are round.
+struct RoundSweep {
+  template <class A, class B>
+  std::optional<SweepHit> operator()(const A& a, const glm::dvec3& displacement, const B& b) const {
+    const detail::Rounded moving = detail::toRounded(a);
+    detail::Rounded target = detail::toRounded(b);
+    const glm::dvec3 origin = target.core.center;
+    target.core.center = glm::dvec3(0.0);
+    const detail::Path path{moving.core.center - origin, displacement, 1.0};
+    const double lengths = detail::sumOfAbs(path.origin) + moving.radius + target.radius +
+                           detail::sumOfAbs(moving.core.half) + detail::sumOfAbs(target.core.half);
+    const double slack = detail::kDoubleRounding * lengths;
+    const auto found = detail::castOnRounded(path, moving.core.half, target, slack, moving.radius);
+    if (!found) return std::nullopt;
+    const glm::dvec3 onTarget = found->onTarget + found->impact.normal * target.radius;
+    return SweepHit{static_cast<float>(found->impact.t), glm::vec3(origin + onTarget),
+                    glm::vec3(found->impact.normal)};
+  }
+};
+
+/// A round shape against a box, in the box's frame.
+struct BoxSweep {
+  template <class Round, class AnyBox>
+  std::optional<SweepHit> operator()(const Round& a, const glm::dvec3& displacement, const AnyBox& b) const {
+    const detail::Box box = detail::toBox(b);
+    const detail::Rounded moving = detail::toRounded(a);
+    const glm::dvec3 start = detail::toLocal(box, moving.core.center - box.center);
+    const glm::dvec3 half = detail::toLocal(box, moving.core.half);
+    const detail::Path path{start, detail::toLocal(box, displacement), 1.0};
+    const double extents = detail::sumOfAbs(half) + detail::sumOfAbs(box.half) + moving.radius;
+    const double slack = detail::slackOf(b, extents) + detail::kDoubleRounding * detail::sumOfAbs(start);
+    const auto found = detail::castOnBox(path, half, box.half, slack, moving.radius);
+    if (!found) return std::nullopt;
+    return SweepHit{static_cast<float>(found->impact.t), glm::vec3(box.center + box.axes * found->onTarget),
+                    glm::vec3(detail::toWorldUnit(box, found->impact.normal))};
+  }
+};
+
+/// A point against a box: a ray.
+struct PointSweep {
+  template <class AnyBox>
+  std::optional<SweepHit> operator()(const glm::vec3& a, const glm::dvec3& displacement,
+                                     const AnyBox& b) const {
+    const detail::Box box = detail::toBox(b);
+    const glm::dvec3 start = glm::dvec3(a) - box.center;
+    const detail::Path path{detail::toLocal(box, start), detail::toLocal(box, displacement), 1.0};
+    const double slack =
+        detail::slackOf(b, detail::sumOfAbs(box.half)) + detail::kDoubleRounding * detail::sumOfAbs(start);
+    const auto found = detail::castOnSlabs(path, box.half, slack);
+    if (!found) return std::nullopt;
+    return SweepHit{static_cast<float>(found->t), glm::vec3(glm::dvec3(a) + displacement * found->t),
+                    glm::vec3(detail::toWorldUnit(box, found->normal))};
+  }
+};
+
+template <bool axisAligned>
+struct BoxesSweep {
+  template <class A, class B>
+  std::optional<SweepHit> operator()(const A& a, const glm::dvec3& displacement, const B& b) const {
+    return detail::sweepBoxes(detail::toBox(a), displacement, detail::toBox(b), axisAligned);
+  }
+};
+
+/// What every pair has in common: the start, and no way at all.
+template <class Sweep, class A, class B>
+std::optional<SweepHit> sweepPair(const A& a, const glm::vec3& displacement, const B& b) {
+  detail::assertValid(a, displacement, b);
+  if (overlaps(a, b)) return startHit(a, b);
+  if (displacement == glm::vec3(0.0f)) return std::nullopt;
+  return Sweep{}(a, glm::dvec3(displacement), b);
+}
+
+}  // namespace
+
+std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement, const glm::vec3& b) {
+  return sweepPair<RoundSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement, const Sphere& b) {
+  return sweepPair<RoundSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement, const Aabb& b) {
+  return sweepPair<PointSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement, const Obb& b) {
+  return sweepPair<PointSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement, const Capsule& b) {
+  return sweepPair<RoundSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Sphere& b) {
+  return sweepPair<RoundSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Aabb& b) {
+  return sweepPair<BoxSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Obb& b) {
+  return sweepPair<BoxSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Capsule& b) {
+  return sweepPair<RoundSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Aabb& a, const glm::vec3& displacement, const Aabb& b) {
+  return sweepPair<BoxesSweep<true>>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Aabb& a, const glm::vec3& displacement, const Obb& b) {
+  return sweepPair<BoxesSweep<false>>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Capsule& a, const glm::vec3& displacement, const Aabb& b) {
+  return sweepPair<BoxSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Obb& a, const glm::vec3& displacement, const Obb& b) {
+  return sweepPair<BoxesSweep<false>>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Capsule& a, const glm::vec3& displacement, const Obb& b) {
+  return sweepPair<BoxSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Capsule& a, const glm::vec3& displacement, const Capsule& b) {
+  return sweepPair<RoundSweep>(a, displacement, b);
+}
+
+}  // namespace collision

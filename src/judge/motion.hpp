@@ -1,0 +1,44 @@
+// When does a moving solid first touch another? By search alone, in double precision.
+#pragma once
+
+#include "judge/separation.hpp"
+
+namespace judge {
+
+/// `a` moves by t * along, for t from 0 to `limit`. A ray is a point that moves.
+struct Motion {
+  Solid a;
+  dvec3 along{0.0};
+  Solid b;
+  double limit = 1.0;
+
+  [[nodiscard]] Solid movedTo(double t) const {
+    Solid moved = a;
+    moved.center += along * t;
+    return moved;
+  }
+
+  /// Signed, as judge::separation. A convex function of t: the signed distance from a convex solid, along a
+  /// line.
+  [[nodiscard]] double separationAt(double t) const { return separation(movedTo(t), b).value; }
+
+  /// The size that the promises about motions refer to: that of the pair at the start, and the way.
+  [[nodiscard]] double size() const { return pairSize(a, b) + glm::length(along) * limit; }
+};
+
+/// Where in first … last the separation is least.
+[[nodiscard]] double leastTime(const Motion& motion, double first, double last);
+
+/// How near they come (below 0: how deep), up to time `last`.
+[[nodiscard]] double leastSeparation(const Motion& motion, double last);
+
+struct FirstTouch {
+  bool hit = false;
+  double time = 0.0;
+};
+
+/// The first time at which the separation is at most `gap`: halves between the start and where they are
+/// nearest.
+[[nodiscard]] FirstTouch firstTouch(const Motion& motion, double gap = 0.0);
+
+}  // namespace judge

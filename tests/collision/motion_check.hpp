@@ -1,0 +1,69 @@
+// Holds one answer of `raycast` or `sweep` against the judge's search.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <optional>
+
+#include "judge/judge.hpp"
+#include "judge/motion.hpp"
+
+namespace collision {
+
+/// What both verbs answer with.
+struct MotionHit {
+  double t = 0.0;
+  glm::dvec3 point{0.0};
+  glm::dvec3 normal{0.0};
+};
+
+/// A point in world space is no finer than floats are there.
+inline double placeRounding(const glm::dvec3& place) { return 1.5e-7 * glm::length(place); }
+
+/// Right verdict outside the band; at the time in touch, before it apart.
+inline void checkTime(const judge::Motion& motion, const std::optional<MotionHit>& hit) {
+  const double size = motion.size(), verdict = judge::kVerdictBand * size, band = judge::kLengthBand * size;
+  const double least = judge::leastSeparation(motion, hit ? hit->t : motion.limit);
+  if (!hit) {
+    EXPECT_GE(least, -verdict) << "is missed, and goes in this deep";
+    return;
+  }
+  EXPECT_LE(least, verdict) << "is hit, and passes this far away";
+  if (hit->t == 0.0) return;
+  EXPECT_NEAR(motion.separationAt(hit->t), 0.0, band) << "is no touch at " << hit->t;
+  EXPECT_GE(least, -band) << "was this deep in before " << hit->t;
+}
+
+/// The planes across the normal part them at the time of the touch, and they come nearer along it.
+inline void checkNormal(const judge::Motion& motion, const MotionHit& hit) {
+  EXPECT_NEAR(glm::length(hit.normal), 1.0, 1e-6);
+  if (hit.t == 0.0) return;
+  const judge::Solid grown = judge::difference(motion.movedTo(hit.t), motion.b);
+  EXPECT_GE(judge::separationAlong(grown, glm::normalize(hit.normal)), -judge::kLengthBand * motion.size());
+  EXPECT_LE(glm::dot(hit.normal, motion.along), 1e-6 * glm::length(motion.along));
+}
+
+inline void checkPoint(const judge::Motion& motion, const MotionHit& hit) {
+  const double slack = judge::kLengthBand * motion.size() + placeRounding(hit.point);
+  const judge::Solid point{hit.point, {}, 0, 0.0};
+  EXPECT_LE(judge::separation(point, motion.movedTo(hit.t)).value, slack) << "is not on the moving shape";
+  EXPECT_LE(judge::separation(point, motion.b).value, slack) << "is not on the target";
+}
+
+inline void checkMotion(const judge::Motion& motion, const std::optional<MotionHit>& hit) {
+  checkTime(motion, hit);
+  if (!hit) return;
+  ASSERT_TRUE(hit->t >= 0.0 && hit->t <= motion.limit);
+  checkNormal(motion, *hit);
+  checkPoint(motion, *hit);
+}
+
+/// A direction for a body whose nearest way out of the other is `normal`: anywhere, or square to it, so that
+/// it grazes.
+inline glm::dvec3 anyWay(judge::Random& random, const glm::dvec3& normal) {
+  const glm::dvec3 direction = random.direction();
+  const double angle = random.spread(1e-6, 1.0);
+  if (random.chance(0.6)) return direction;
+  return glm::normalize(judge::squareTo(direction, normal) + normal * angle);
+}
+
+}  // namespace collision

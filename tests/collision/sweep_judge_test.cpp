@@ -1,0 +1,124 @@
+// Sweeps and rays before the judge: seeded poses of every family and every two kinds, on ways that lead in,
+// by, away, and along.
+#include "collision/any.hpp"
+#include "collision/motion_check.hpp"
+#include "judge/each_pair.hpp"
+
+namespace collision {
+namespace {
+
+using glm::dvec3;
+
+std::optional<MotionHit> asked(const std::optional<SweepHit>& hit) {
+  if (!hit) return std::nullopt;
+  return MotionHit{double(hit->time), dvec3(hit->point), dvec3(hit->normal)};
+}
+
+std::optional<MotionHit> asked(const std::optional<RayHit>& hit) {
+  if (!hit) return std::nullopt;
+  return MotionHit{double(hit->t), dvec3(hit->point), dvec3(hit->normal)};
+}
+
+struct Sweep {
+  Shape shape;
+  glm::vec3 displacement;
+  Shape target;
+
+  [[nodiscard]] judge::Motion motion() const {
+    return {judge::solidOf(shape), dvec3(displacement), judge::solidOf(target), 1.0};
+  }
+};
+
+/// Set back from where the pair stands, so that the way leads there and on.
+Sweep sweepTo(judge::Random& random, const judge::ShapePair& pair) {
+  const judge::Separation now = judge::separation(pair.a, pair.b);
+  const double length = judge::pairSize(pair.a, pair.b) * random.spread(0.25, 64.0);
+  const dvec3 way = anyWay(random, now.normal) * length;
+  return {judge::moved(pair.a, -way * random.uniform(0.0, 1.2)), glm::vec3(way), pair.b};
+}
+
+// Would catch a missed pair, an exit taken for an entry, a solver that stops early or steps too far, a wrong
+// frame, sign or scale.
+TEST(SweepJudge, EveryPairTouchesWhenItSaysAndNotBefore) {
+  judge::Random random(701);
+  int hits = 0, misses = 0;
+  judge::forEachPair(700, 12, [&](const judge::ShapePair& pair) {
+    const Sweep sweep = sweepTo(random, pair);
+    SCOPED_TRACE(judge::exact(sweep.displacement) + ": " + judge::snippet({sweep.shape, sweep.target}));
+    const auto hit = asked(sweepAny(sweep.shape, sweep.displacement, sweep.target));
+    ++(hit ? hits : misses);
+    checkMotion(sweep.motion(), hit);
+  });
+  EXPECT_GT(hits, 1000);
+  EXPECT_GT(misses, 700);
+}
+
+// Would catch a mirror that forgets a sign or where the target went.
+TEST(SweepJudge, SeenFromTheTargetItIsTheSameMeeting) {
+  judge::Random random(702);
+  judge::forEachPair(703, 40, [&](const judge::ShapePair& pair) {
+    const Sweep sweep = sweepTo(random, pair);
+    const auto hit = sweepAny(sweep.shape, sweep.displacement, sweep.target);
+    const auto mirror = sweepAny(sweep.target, -sweep.displacement, sweep.shape);
+    const double size = sweep.motion().size(), way = glm::length(dvec3(sweep.displacement));
+    if (!hit || !mirror) {
+      EXPECT_LE(std::abs(judge::leastSeparation(sweep.motion(), 1.0)),
+                hit || mirror ? judge::kVerdictBand * size : 1e300);
+      return;
+    }
+    EXPECT_NEAR(sweep.motion().separationAt(double(mirror->time)), 0.0,
+                hit->time == 0.0f ? 1e300 : judge::kLengthBand * size);
+    if (std::abs(double(hit->time) - double(mirror->time)) * way > 1e-9 * size)
+      return;  // grazing: two right times
+    EXPECT_EQ(hit->time == 0.0f, mirror->time == 0.0f);
+  });
+}
+
+struct Cast {
+  Ray ray;
+  Shape shape;
+  float maxDistance;
+
+  [[nodiscard]] judge::Motion motion() const {
+    return {judge::solidOf(ray.origin), dvec3(ray.direction), judge::solidOf(shape), double(maxDistance)};
+  }
+};
+
+/// Along an axis now and then, where components are exactly zero.
+dvec3 direction(judge::Random& random, const dvec3& normal) {
+  if (random.chance(0.7)) return anyWay(random, normal);
+  dvec3 axis(0.0);
+  axis[random.below(3)] = random.chance(0.5) ? 1.0 : -1.0;
+  return axis;
+}
+
+Cast castTo(judge::Random& random, const judge::ShapePair& pair) {
+  const dvec3 along(glm::vec3(direction(random, judge::separation(pair.a, pair.b).normal)));
+  const double length = judge::pairSize(pair.a, pair.b) * random.spread(0.25, 64.0);
+  const Shape origin = judge::moved(pair.a, -along * (length * random.uniform(0.0, 1.2)));
+  return {{std::get<glm::vec3>(origin), glm::vec3(along)}, pair.b, static_cast<float>(length)};
+}
+
+TEST(RaycastJudge, EveryShapeIsHitWhenItSaysAndNotBefore) {
+  judge::Random random(711);
+  int hits = 0, misses = 0;
+  for (int family = 0; family < judge::kFamilies; ++family) {
+    for (int i = 0; i < 400; ++i) {
+      const auto pair =
+          judge::makePair(random, judge::Family(family), judge::Kind::point, judge::Kind(i % 5));
+      const Cast cast = castTo(random, pair);
+      SCOPED_TRACE(std::string(judge::nameOf(judge::Family(family))) + ": " +
+                   judge::exact(cast.ray.direction) + ' ' + judge::exact(cast.maxDistance) + ' ' +
+                   judge::snippet({cast.ray.origin, cast.shape}));
+      const auto hit = asked(raycastAny(cast.ray, cast.shape, cast.maxDistance));
+      ++(hit ? hits : misses);
+      checkMotion(cast.motion(), hit);
+      if (testing::Test::HasFailure()) return;
+    }
+  }
+  EXPECT_GT(hits, 1000);
+  EXPECT_GT(misses, 1000);
+}
+
+}  // namespace
+}  // namespace collision
