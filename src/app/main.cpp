@@ -5,6 +5,7 @@
 #include <iostream>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "app/data_root.hpp"
 #include "app/glut_context.hpp"
@@ -12,6 +13,7 @@
 #include "app/render_command.hpp"
 #include "app/verify_command.hpp"
 #include "app/window.hpp"
+#include "app/x11_clipboard.hpp"
 
 namespace {
 
@@ -40,6 +42,7 @@ int run(const app::Options& options, std::int64_t programStart) {
 
 int main(int argc, char** argv) {
   const std::int64_t programStart = app::nowNanoseconds();
+  if (argc == 2 && std::string_view(argv[1]) == app::kClipboardHelper) return app::answerForClipboard();
   try {
     static app::Options options;  // glutMainLoop need not return
     options = app::parseOptions({argv + std::min(argc, 1), argv + argc}, environment);

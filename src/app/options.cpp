@@ -109,7 +109,8 @@ void addCommonOptions(CLI::App& app, Words& words, Options& options) {
 }
 
 void describeWindow(CLI::App& app, Words& words, Options& options) {
-  app.add_option("SCENE", words.scene, "A scene's name, or a scene file")->type_name("");
+  app.add_option("SCENE", words.scene, "A scene's name, a scene file, or - for standard input")
+      ->type_name("");
   addCommonOptions(app, words, options);
   app.add_flag("--fullscreen", options.fullscreen, "Starts without a frame; F11 toggles");
   app.add_flag("--stats", options.stats, "Says at the end how long frames took");
@@ -119,7 +120,8 @@ void describeWindow(CLI::App& app, Words& words, Options& options) {
 CLI::App* describeRender(CLI::App& app, Words& words, Options& options) {
   CLI::App* render =
       app.add_subcommand("render", "Draws the end of a drive into a PNG file, without a display");
-  render->add_option("SCENE", words.scene, "A scene's name, or a scene file")->type_name("");
+  render->add_option("SCENE", words.scene, "A scene's name, a scene file, or - for standard input")
+      ->type_name("");
   addCommonOptions(*render, words, options);
   render->add_option("--output", words.output, "The PNG file to write")->type_name("FILE");
   return render;

@@ -5,6 +5,7 @@
 
 #include "world/choices.hpp"
 #include "world/error.hpp"
+#include "world/text_file.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
@@ -34,7 +35,7 @@ bool isPath(const std::string& text) {
 
 // `what`: "scene" or "key map".
 fs::path find(const std::string& what, const std::vector<fs::path>& files, const std::string& name) {
-  if (isPath(name)) return name;
+  if (isPath(name) || world::isStandardInput(name)) return name;
   const auto found =
       std::find_if(files.begin(), files.end(), [&](const auto& f) { return f.stem() == name; });
   if (found != files.end()) return *found;

@@ -78,6 +78,9 @@ void Session::act(Action action) {
     case Action::quit:
       over_ = true;
       return;
+    case Action::copyRepro:
+    case Action::savePicture:
+      return errands_.push_back(action);
     default:
       return;  // the world's own
   }

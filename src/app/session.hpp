@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/camera.hpp"
@@ -52,6 +53,10 @@ class Session {
   [[nodiscard]] bool scriptRunning() const { return script_.running(); }
   [[nodiscard]] bool over() const { return over_; }  ///< Somebody pressed quit.
 
+  /// What was asked for since the last call that writes files, in order: copyRepro, savePicture. Who has a
+  /// window sees to it.
+  [[nodiscard]] std::vector<world::Action> takeErrands() { return std::exchange(errands_, {}); }
+
   [[nodiscard]] const world::World& world() const { return *world_; }
   [[nodiscard]] const world::KeyMap& keys() const { return held_.map(); }
   [[nodiscard]] const Camera& camera() const { return *camera_; }
@@ -75,6 +80,7 @@ class Session {
   std::optional<world::World> world_;
   std::optional<Camera> camera_;
   Display display_;
+  std::vector<world::Action> errands_;
   bool over_ = false;
 };
 

@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "world/error.hpp"
+#include "world/text_file.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
@@ -45,7 +46,7 @@ std::vector<fs::path> verifyFiles(const std::vector<fs::path>& paths) {
   std::vector<fs::path> all;
   for (const fs::path& path : paths) {
     std::error_code ignored;
-    if (!fs::exists(path, ignored)) {
+    if (!world::isStandardInput(path) && !fs::exists(path, ignored)) {
       throw world::InputError(world::inQuotes(path.string()) + ": there is no such file or folder");
     }
     const auto found = fs::is_directory(path, ignored) ? filesInside(path) : std::vector{path};

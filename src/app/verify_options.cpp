@@ -49,7 +49,7 @@ CLI::App* describeVerify(CLI::App& app, VerifyWords& words) {
   CLI::App* verify = app.add_subcommand("verify", "Checks what scenes expect of their bodies");
   verify
       ->add_option("PATH", words.paths,
-                   "Scene files and folders of them; else every case and scene that ships")
+                   "Scene files, folders of them, - for standard input; else all that ship")
       ->type_name("");
   verify->add_option("--junit", words.junit, "Writes the results there as JUnit XML")->type_name("FILE");
   verify->add_option("--storm", words.storm, "Judges so many random pairs of shapes instead")->type_name("N");

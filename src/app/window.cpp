@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "app/controls.hpp"
+#include "app/errands.hpp"
 #include "app/frame.hpp"
 #include "app/glut.hpp"
 #include "app/glut_context.hpp"
@@ -45,6 +46,7 @@ struct State {
   std::unique_ptr<Frame> frame;  // between the context's first and last moment
   std::unique_ptr<Controls> controls;
   Mouse mouse;
+  Errands errands{standardVoices()};
   glm::ivec2 size{0};
   bool ticking = false;
   bool fullscreen = false;
@@ -99,7 +101,8 @@ void settle() {
   if (state->session.over() || state->controls->windowGone()) return end();
   setFullscreen(state->session.display().fullscreen);
   retitle();
-  if (state->controls->takeChanged()) glutPostRedisplay();
+  const bool owed = state->errands.see(state->session);
+  if (state->controls->takeChanged() || owed) glutPostRedisplay();
   if (state->ticking || !state->controls->active()) return;
   state->ticking = true;
   glutTimerFunc(kTickMilliseconds, onTick, 0);
@@ -207,6 +210,7 @@ void onDisplay() {
   guarded([] {
     const std::int64_t begin = nowNanoseconds();
     state->frame->draw(state->session, state->size, state->stats.lastFrameMilliseconds());
+    state->errands.drawn(state->size);
     glutSwapBuffers();
     const std::int64_t done = nowNanoseconds();
     state->stats.frameDrawn(begin, done);

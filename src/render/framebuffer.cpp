@@ -48,6 +48,15 @@ void flipRows(Image& image) {
   }
 }
 
+Image read(GLuint from, glm::ivec2 size) {
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
+  Image image{size, {}};
+  image.rgba.resize(static_cast<std::size_t>(size.x) * static_cast<std::size_t>(size.y) * 4);
+  glReadPixels(0, 0, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
+  flipRows(image);
+  return image;
+}
+
 }  // namespace
 
 Framebuffer::Framebuffer(glm::ivec2 size, int samples) : size_(size) {
@@ -79,12 +88,15 @@ void Framebuffer::copyTo(Framebuffer* target) {
 
 Image Framebuffer::resolve() {
   blit(drawn_.name(), resolved_.name(), size_);
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, resolved_.name());
-  Image image{size_, {}};
-  image.rgba.resize(static_cast<std::size_t>(size_.x) * static_cast<std::size_t>(size_.y) * 4);
-  glReadPixels(0, 0, size_.x, size_.y, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
+  Image image = read(resolved_.name(), size_);
   bind();
-  flipRows(image);
+  return image;
+}
+
+// A window has no see-through pixels, whatever its alpha says.
+Image windowPicture(glm::ivec2 size) {
+  Image image = read(0, size);
+  for (std::size_t i = 3; i < image.rgba.size(); i += 4) image.rgba[i] = 255;
   return image;
 }
 

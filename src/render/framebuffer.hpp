@@ -28,4 +28,7 @@ class Framebuffer {
   FramebufferObject drawn_, resolved_;
 };
 
+/// What has been drawn into the window and not yet shown.
+[[nodiscard]] Image windowPicture(glm::ivec2 size);
+
 }  // namespace render

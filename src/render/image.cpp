@@ -22,13 +22,15 @@ void append(void* bytes, void* data, int size) {
 
 }  // namespace
 
-void writePng(const Image& image, const std::filesystem::path& file) {
+std::vector<std::uint8_t> pngOf(const Image& image) {
   std::vector<std::uint8_t> bytes;
   const int encoded = stbi_write_png_to_func(append, &bytes, image.size.x, image.size.y, 4, image.rgba.data(),
                                              image.size.x * 4);
-  if (!encoded) throw Error(file.string() + ": cannot encode the picture");
-  writeWhole(file, bytes);
+  if (!encoded) throw Error("the picture cannot be encoded as PNG");
+  return bytes;
 }
+
+void writePng(const Image& image, const std::filesystem::path& file) { writeWhole(file, pngOf(image)); }
 
 Image readPng(const std::filesystem::path& file) {
   Image image;

@@ -14,6 +14,9 @@ struct Image {
   std::vector<std::uint8_t> rgba;
 };
 
+/// The bytes of a PNG file. Throws Error when there is no memory for them.
+[[nodiscard]] std::vector<std::uint8_t> pngOf(const Image& image);
+
 /// Writes the whole picture or nothing (see writeWhole). Throws Error that names the file and the reason.
 void writePng(const Image& image, const std::filesystem::path& file);
 

@@ -37,7 +37,36 @@ fs::path target(const fs::path& file) {
   return ignored ? file : real;
 }
 
+/// The new file until it is whole.
+fs::path partOf(const fs::path& place) {
+  fs::path part = place;
+  part += '.';
+  part += std::to_string(getpid());
+  part += ".part";
+  return part;
+}
+
+/// 0, or why not. A link never takes an existing file's place, as a rename would; where the file system has
+/// no links, the last moment is looked at.
+int moveToNew(const fs::path& part, const fs::path& file) {
+  if (link(part.c_str(), file.c_str()) == 0) return 0;
+  if (errno == EEXIST) return EEXIST;
+  std::error_code ignored;
+  if (fs::exists(fs::symlink_status(file, ignored))) return EEXIST;
+  return std::rename(part.c_str(), file.c_str()) == 0 ? 0 : errno;
+}
+
 }  // namespace
+
+bool writeNew(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
+  const fs::path part = partOf(file);
+  int reason = writeStraight(part, bytes);
+  if (!reason) reason = moveToNew(part, file);
+  std::error_code ignored;
+  fs::remove(part, ignored);
+  if (reason && reason != EEXIST) fail(file, reason);
+  return reason == 0;
+}
 
 void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   std::error_code error;
@@ -47,10 +76,7 @@ void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
     if (const int reason = writeStraight(place, bytes)) fail(file, reason);
     return;
   }
-  fs::path part = place;
-  part += '.';
-  part += std::to_string(getpid());
-  part += ".part";
+  const fs::path part = partOf(place);
   int reason = writeStraight(part, bytes);
   if (!reason && std::rename(part.c_str(), place.c_str()) != 0) reason = errno;
   if (!reason) return;

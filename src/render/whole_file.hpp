@@ -12,4 +12,7 @@ namespace render {
 /// no permission, disk full, …).
 void writeWhole(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes);
 
+/// The same for a file that must not exist yet: false when it does, and then nothing has changed.
+[[nodiscard]] bool writeNew(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes);
+
 }  // namespace render

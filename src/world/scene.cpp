@@ -132,7 +132,12 @@ Scene parseScene(std::string_view json, const std::string& name) {
 }
 
 Scene loadScene(const std::filesystem::path& file) {
-  return parseScene(readTextFile(file, kMostJsonBytes), file.string());
+  const std::string text = readTextFile(file, kMostJsonBytes);
+  if (!isStandardInput(file)) return parseScene(text, file.string());
+  if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
+    throw InputError(std::string(kStandardInputName) + ": is empty; give it a scene: hantei - < FILE");
+  }
+  return parseScene(text, kStandardInputName);
 }
 
 }  // namespace world

@@ -85,7 +85,7 @@ inline constexpr std::size_t kMostShapes = 64;
 /// Bytes of a body's name.
 inline constexpr std::size_t kLongestBodyName = 64;
 
-/// Reads and checks a scene file; throws InputError.
+/// Reads and checks a scene file, "-" being standard input; throws InputError.
 [[nodiscard]] Scene loadScene(const std::filesystem::path& file);
 /// The same from text; `name` stands for the file in messages.
 [[nodiscard]] Scene parseScene(std::string_view json, const std::string& name);

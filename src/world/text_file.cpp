@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
+#include <iostream>
 #include <system_error>
 
 #include "world/error.hpp"
@@ -27,10 +28,7 @@ std::ifstream opened(const std::filesystem::path& file) {
   return stream;
 }
 
-}  // namespace
-
-std::string readTextFile(const std::filesystem::path& file, std::size_t mostBytes) {
-  std::ifstream stream = opened(file);
+std::string readAll(std::istream& stream, const std::filesystem::path& file, std::size_t mostBytes) {
   std::string text;
   std::string block(std::size_t{1} << 16, '\0');
   while (stream && text.size() <= mostBytes) {
@@ -42,6 +40,22 @@ std::string readTextFile(const std::filesystem::path& file, std::size_t mostByte
     fail(file, "is larger than " + std::to_string(mostBytes >> 20) + " MiB; split it into several files");
   }
   return text;
+}
+
+/// A pipe can be read once; whoever asks again gets the same text.
+const std::string& standardInput(std::size_t mostBytes) {
+  static const std::string text = readAll(std::cin, kStandardInputName, mostBytes);
+  return text;
+}
+
+}  // namespace
+
+bool isStandardInput(const std::filesystem::path& file) { return file == kStandardInput; }
+
+std::string readTextFile(const std::filesystem::path& file, std::size_t mostBytes) {
+  if (isStandardInput(file)) return standardInput(mostBytes);
+  std::ifstream stream = opened(file);
+  return readAll(stream, file, mostBytes);
 }
 
 }  // namespace world

@@ -48,13 +48,14 @@ def wait_until(what, happened):
     raise AssertionError(f"never happened: {what}")
 
 
-def run(*arguments, display=None, **variables):
-    """The finished process of one run that opens no window."""
+def run(*arguments, display=None, stdin=None, **variables):
+    """The finished process of one run that opens no window; `stdin`: a text."""
     environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
     if display:
         environment["DISPLAY"] = display
     environment.update(variables, **sanitizer_settings())
-    return subprocess.run([PROGRAM, *map(str, arguments)], env=environment, capture_output=True, text=True, timeout=120)
+    return subprocess.run([PROGRAM, *map(str, arguments)], env=environment, capture_output=True, text=True, timeout=120,
+                          **({"stdin": subprocess.DEVNULL} if stdin is None else {"input": stdin}))
 
 
 class Scratch(unittest.TestCase):
@@ -87,8 +88,8 @@ class OnDisplay(Scratch):
         cls.server.terminate()
         cls.server.wait()
 
-    def open(self, *arguments, **variables):
-        window = Window(self.display, self.folder, arguments, variables)
+    def open(self, *arguments, cwd=None, **variables):
+        window = Window(self.display, self.folder, arguments, variables, cwd or self.folder)
         self.addCleanup(window.kill)
         window.wait_for_first_frame()
         return window
@@ -97,14 +98,15 @@ class OnDisplay(Scratch):
 class Window:
     """The program in a window, with a person at the keyboard."""
 
-    def __init__(self, display, folder, arguments, variables):
+    def __init__(self, display, folder, arguments, variables, cwd):
         self.environment = dict(os.environ, DISPLAY=display, **variables)
         self.state_file = folder / f"window{len(list(folder.iterdir()))}.json"
         self.log, self.errors = self.state_file.with_suffix(".log"), self.state_file.with_suffix(".err")
         known = self.windows()
         with open(self.log, "w") as log, open(self.errors, "w") as errors:
             self.process = subprocess.Popen([PROGRAM, *map(str, arguments), "--json", self.state_file, "--gl-debug"],
-                                            env={**self.environment, **sanitizer_settings()}, stdout=log, stderr=errors)
+                                            env={**self.environment, **sanitizer_settings()}, stdout=log, stderr=errors,
+                                            cwd=cwd)
         self.id = wait_until("a window opens", lambda: self.new_window(known))
 
     def windows(self):

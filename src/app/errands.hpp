@@ -1,0 +1,26 @@
+// What keys ask for that leaves the window: files and the clipboard.
+#pragma once
+
+#include <glm/glm.hpp>
+
+#include "app/session.hpp"
+
+namespace app {
+
+/// Sees to what the session asks of its window. Files go into the working folder.
+class Errands {
+ public:
+  explicit Errands(Voices voices) : voices_(std::move(voices)) {}
+
+  /// Takes what the session asks for, and does what needs no picture. True: the next frame is wanted, even
+  /// though nothing has changed.
+  bool see(Session& session);
+  /// A frame of that size has been drawn into the window and is about to be shown.
+  void drawn(glm::ivec2 size);
+
+ private:
+  Voices voices_;
+  bool pictureOwed_ = false;
+};
+
+}  // namespace app

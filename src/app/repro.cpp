@@ -1,0 +1,54 @@
+#include "app/repro.hpp"
+
+#include <ctime>
+
+#include "app/fresh_file.hpp"
+#include "app/x11_clipboard.hpp"
+#include "render/error.hpp"
+#include "world/moment.hpp"
+#include "world/scene_writer.hpp"
+
+namespace app {
+namespace {
+
+constexpr const char* kPlainCharacters =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./,:+@%=";
+
+std::string quoted(const std::string& word) {
+  std::string all = "'";
+  for (const char c : word) all += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return all + '\'';
+}
+
+world::CameraSpec specOf(const Camera& camera) {
+  return {glm::vec3(camera.target()), static_cast<float>(camera.yaw()), static_cast<float>(camera.pitch()),
+          static_cast<float>(camera.distance())};
+}
+
+}  // namespace
+
+std::string reproText(const Session& session) {
+  world::Scene moment = world::momentOf(session.world());
+  moment.camera = specOf(session.camera());
+  return world::sceneJson(moment);
+}
+
+std::string openingLine(const std::filesystem::path& file) {
+  const std::string word = file.string();
+  const bool plain = word.find_first_not_of(kPlainCharacters) == std::string::npos && word.front() != '-';
+  return "hantei " + (plain ? word : quoted(word));
+}
+
+void copyRepro(const Session& session, const std::filesystem::path& folder, const Voices& voices) {
+  const std::string text = reproText(session);
+  if (const std::string problem = copyToClipboard(text); !problem.empty()) voices.errors(problem);
+  try {
+    const auto file =
+        writeFresh(folder, "hantei-repro", ".json", std::time(nullptr), {text.begin(), text.end()});
+    voices.events(openingLine(file));
+  } catch (const render::Error& error) {
+    voices.errors(error.what());
+  }
+}
+
+}  // namespace app

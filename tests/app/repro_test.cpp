@@ -1,0 +1,46 @@
+#include "app/repro.hpp"
+
+#include <gmock/gmock.h>
+
+#include "small_scene.hpp"
+
+namespace {
+
+using app::openingLine;
+
+TEST(Repro, OpensAtThePlaceAndTheViewOfTheMoment) {
+  const ScratchFolder scratch;
+  Heard heard;
+  app::Session session({scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.voices());
+  session.camera().drag({120, 40});
+  session.press(world::keyOf('x'));
+  session.tick();
+  const auto file = scratch.write("again.json", app::reproText(session));
+  const app::Session again({file, {}, smallKeys(), {}, {}}, heard.voices());
+  EXPECT_EQ(stateJson(again.world()), stateJson(session.world()));
+  EXPECT_EQ(again.camera().yaw(), session.camera().yaw());
+  EXPECT_EQ(again.camera().pitch(), session.camera().pitch());
+  EXPECT_FLOAT_EQ(static_cast<float>(again.camera().distance()),
+                  static_cast<float>(session.camera().distance()));
+}
+
+TEST(Repro, TheLineThatOpensAFileCanBePastedIntoAShell) {
+  EXPECT_EQ(openingLine("hantei-repro-1.json"), "hantei hantei-repro-1.json");
+  EXPECT_EQ(openingLine("/tmp/a b.json"), "hantei '/tmp/a b.json'");
+  EXPECT_EQ(openingLine("it's"), "hantei 'it'\\''s'");
+}
+
+TEST(Repro, IsAskedForOnce) {
+  const ScratchFolder scratch;
+  Heard heard;
+  const world::KeyMap keys =
+      world::parseKeyMap(R"({"name": "k", "keys": {"F5": "copyRepro", "F12": "savePicture"}})", "k");
+  app::Session session({scratch.write("a.json", kSmallScene), {}, keys, {}, world::parseKeyScript("F5 F12")},
+                       heard.voices());
+  while (session.scriptRunning()) session.tick();
+  EXPECT_THAT(session.takeErrands(),
+              testing::ElementsAre(world::Action::copyRepro, world::Action::savePicture));
+  EXPECT_THAT(session.takeErrands(), testing::IsEmpty());
+}
+
+}  // namespace
