@@ -77,6 +77,8 @@ bool act(Action action, Display& display) {
     case Action::nextAxis:
       chooseAxis(action == Action::nextAxis ? +1 : -1, display);
       return true;
+    case Action::fourViews:
+      return toggled(display.fourViews);
     case Action::nextPalette:
       display.palette = paletteAfter(display.palette);
       return true;

@@ -26,6 +26,7 @@ struct Display {
   bool showPanel = true;
   bool bare = false;  ///< Nothing is written but the labels of the figure.
   bool fullscreen = false;
+  bool fourViews = false;  ///< Front, top, side and free at once.
 };
 
 /// Does what `action` means for the display. False: it is not the display's.

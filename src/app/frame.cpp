@@ -1,5 +1,7 @@
 #include "app/frame.hpp"
 
+#include "explain/overlays.hpp"
+
 namespace app {
 namespace {
 
@@ -10,17 +12,46 @@ constexpr int kSamples = 4;  // for each pixel of the scene
 Frame::Frame(const std::filesystem::path& dataRoot)
     : renderer_(dataRoot / "shaders"), hud_(dataRoot / "assets/fonts") {}
 
-void Frame::draw(const Session& session, glm::ivec2 size, float milliseconds, render::Framebuffer* target) {
-  if (size.x <= 0 || size.y <= 0) return;
+render::DrawList& Frame::figureIn(PaneKind kind) {
+  return kind == PaneKind::configuration ? configuration_ : figure_;
+}
+
+/// The figures of all panes, and from where each is seen.
+void Frame::compose(const Session& session, glm::ivec2 size) {
   const world::World& world = session.world();
-  const Display& display = session.display();
-  explain::drawFigure(world, {display.palette, display.language, 1.0f, display.overlays}, figure_);
-  figure_.view = session.camera().view(static_cast<double>(size.x) / size.y, extentOf(world));
+  explain::FigureOptions options{session.display().palette, session.display().language, 1.0f,
+                                 session.display().overlays};
+  if (splitOf(session.display()) == Split::two) {
+    explain::drawConfigurationSpace(world, options, configuration_);
+    options.overlays.on.set(explain::Overlay::configuration, false);
+  }
+  explain::drawFigure(world, options, figure_);
+  panes_.clear();
+  for (const Pane& pane : panesOf(session.display(), size)) {
+    const double aspect = static_cast<double>(pane.size.x) / pane.size.y;
+    panes_.push_back(
+        {pane, &figureIn(pane.kind), cameraOf(pane.kind, session.camera()).view(aspect, extentOf(world))});
+  }
+}
+
+void Frame::drawScene(const Session& session, glm::ivec2 size) {
   if (!scene_ || scene_->size() != size) scene_ = std::make_unique<render::Framebuffer>(size, kSamples);
   scene_->bind();
-  renderer_.draw(figure_, size, display.scale);
+  renderer_.clear(figure_.background, size);
+  for (const PaneFigure& shown : panes_) {
+    const glm::ivec2 fromBottom(shown.pane.min.x, size.y - shown.pane.min.y - shown.pane.size.y);
+    render::DrawList& list = figureIn(shown.pane.kind);
+    list.view = shown.view;
+    renderer_.drawInto({fromBottom, shown.pane.size}, list, session.display().scale);
+  }
+}
+
+void Frame::draw(const Session& session, glm::ivec2 size, float milliseconds, render::Framebuffer* target) {
+  if (size.x <= 0 || size.y <= 0) return;
+  compose(session, size);
+  drawScene(session, size);
   scene_->copyTo(target);
-  hud_.draw({session, figure_, milliseconds}, size);
+  hud_.draw({session, panes_, milliseconds}, size);
 }
 
 }  // namespace app

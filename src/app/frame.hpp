@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <vector>
 
 #include "app/hud.hpp"
 #include "app/session.hpp"
@@ -30,9 +31,14 @@ class Frame {
   [[nodiscard]] bool wantsMouse() const { return hud_.wantsMouse(); }
 
  private:
+  void compose(const Session& session, glm::ivec2 size);
+  render::DrawList& figureIn(PaneKind kind);
+  void drawScene(const Session& session, glm::ivec2 size);
+
   render::Renderer renderer_;
   Hud hud_;
-  render::DrawList figure_;
+  render::DrawList figure_, configuration_;
+  std::vector<PaneFigure> panes_;
   /// The scene is multisampled, the words over it are not: they are smooth as they are, and a third of the
   /// work.
   std::unique_ptr<render::Framebuffer> scene_;

@@ -46,7 +46,9 @@ bool needScene(HudFont& font, const HudState& state) {
     more = font.need(*text) || more;
   }
   for (const world::Body& body : world.bodies()) more = font.need(body.name) || more;
-  for (const render::Label& label : state.figure.labels) more = font.need(label.text) || more;
+  for (const PaneFigure& shown : state.panes) {
+    for (const render::Label& label : shown.figure->labels) more = font.need(label.text) || more;
+  }
   return more;
 }
 
@@ -60,6 +62,7 @@ struct Hud::Impl {
   void write(const HudPen& pen) {
     ImGui::NewFrame();
     drawLabels(pen);
+    drawPanes(pen);
     if (pen.display().bare) return;
     drawHeadline(pen);
     drawHints(pen);

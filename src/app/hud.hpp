@@ -5,18 +5,19 @@
 #include <filesystem>
 #include <glm/glm.hpp>
 #include <memory>
+#include <span>
 
 #include "app/hud_requests.hpp"
+#include "app/panes.hpp"
 #include "app/session.hpp"
-#include "render/draw_list.hpp"
 
 namespace app {
 
 /// What the head-up display shows in one frame.
 struct HudState {
   const Session& session;
-  const render::DrawList& figure;  ///< Its labels and view.
-  float frameMilliseconds = 0.0f;  ///< The time the last frame took to make; 0: not shown.
+  std::span<const PaneFigure> panes;  ///< Whose labels and captions are written.
+  float frameMilliseconds = 0.0f;     ///< The time the last frame took to make; 0: not shown.
 };
 
 /// Dear ImGui with its OpenGL backend. One at a time; needs a current OpenGL context from first to last.

@@ -33,8 +33,10 @@ struct HudPen {
 
 /// Title, the scene's text, and the verdict in words, at the top left.
 void drawHeadline(const HudPen& pen);
-/// The labels of the figure at their places.
+/// The labels of every pane's figure at their places.
 void drawLabels(const HudPen& pen);
+/// The lines between panes, and their captions.
+void drawPanes(const HudPen& pen);
 /// The scale of the panel: that of the rest, but for a window it would fill.
 [[nodiscard]] float panelScale(float scale, float windowWidth);
 /// How the panel was laid out last: a page that is too high for the window shrinks.

@@ -1,6 +1,5 @@
 // What is written straight onto the scene: headline, labels, key hints.
 #include <algorithm>
-#include <optional>
 #include <vector>
 
 #include "app/hud_parts.hpp"
@@ -56,15 +55,6 @@ void drawVerdict(const HudPen& pen, ImVec2 at) {
   write(pen.title, {at.x + size * 0.85f, at.y}, colorOf(color), words);
 }
 
-/// Where a place in the world lies on screen, pixels; nothing behind the eye.
-std::optional<ImVec2> project(const HudPen& pen, const glm::vec3& place) {
-  const render::View& view = pen.state.figure.view;
-  const glm::vec4 clip = view.projection * view.view * glm::vec4(place, 1.0f);
-  if (!(clip.w > 0.0f)) return std::nullopt;
-  const glm::vec2 ndc = glm::vec2(clip) / clip.w;
-  return ImVec2((ndc.x * 0.5f + 0.5f) * pen.size.x, (0.5f - ndc.y * 0.5f) * pen.size.y);
-}
-
 struct Hint {
   std::string keys;
   Word word;
@@ -102,7 +92,7 @@ void drawHeadline(const HudPen& pen) {
   write(pen.title, at, colorOf(pen.palette().ink), title);
   at.y += pen.title->FontSize * 1.15f;
   const std::string& text = in(scene.text, pen.language());
-  if (!text.empty()) {
+  if (!text.empty() && splitOf(pen.display()) == Split::one) {
     const float taken =
         pen.display().showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth + margin : 0.0f;
     const float wrap = pen.size.x - 2.0f * margin - taken;
@@ -116,15 +106,15 @@ void drawHeadline(const HudPen& pen) {
   drawVerdict(pen, at);
 }
 
-void drawLabels(const HudPen& pen) {
+void drawLabelsOf(const HudPen& pen, const PaneFigure& shown) {
   std::vector<LabelBox> boxes;
   std::vector<const render::Label*> labels;
-  for (const render::Label& label : pen.state.figure.labels) {
-    const auto place = project(pen, label.anchor);
+  for (const render::Label& label : shown.figure->labels) {
+    const auto place = placeIn(shown, label.anchor);
     if (!place) continue;
     const ImVec2 size = measure(pen.text, label.text);
     const glm::vec2 half(size.x * 0.5f, size.y * 0.5f);
-    boxes.push_back({glm::vec2(place->x, place->y) + label.offset * pen.scale - half, 2.0f * half});
+    boxes.push_back({*place + label.offset * pen.scale - half, 2.0f * half});
     labels.push_back(&label);
   }
   keepApart(boxes, pen.px(kPlatePad * 1.5f));
@@ -132,6 +122,15 @@ void drawLabels(const HudPen& pen) {
     const ImVec2 at{boxes[i].min.x, boxes[i].min.y};
     if (labels[i]->framed) plate(pen, at, {boxes[i].size.x, boxes[i].size.y});
     write(pen.text, at, colorOf(labels[i]->color), labels[i]->text);
+  }
+}
+
+void drawLabels(const HudPen& pen) {
+  for (const PaneFigure& shown : pen.state.panes) {
+    const glm::vec2 min(shown.pane.min), max(shown.pane.min + shown.pane.size);
+    ImGui::GetBackgroundDrawList()->PushClipRect({min.x, min.y}, {max.x, max.y}, true);
+    drawLabelsOf(pen, shown);
+    ImGui::GetBackgroundDrawList()->PopClipRect();
   }
 }
 

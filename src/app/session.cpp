@@ -67,6 +67,7 @@ void Session::goTo(int direction) {
 
 void Session::act(Action action) {
   if (app::act(action, display_)) return;
+  if (action == Action::resetView) display_.fourViews = false;
   if (app::act(action, *world_, display_.overlays.target, *camera_)) return;
   switch (action) {
     case Action::nextScene:

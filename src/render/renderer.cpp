@@ -9,19 +9,18 @@
 namespace render {
 namespace {
 
-void clearTo(const Color& background, glm::ivec2 size) {
-  glViewport(0, 0, size.x, size.y);
-  glDisable(GL_SCISSOR_TEST);  // A clear obeys it, and whoever drew before may have left it on.
-  glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-  glDepthMask(GL_TRUE);
+/// A wide line reaches beyond the viewport that its middle is clipped to.
+void confineTo(const Viewport& viewport) {
+  glViewport(viewport.min.x, viewport.min.y, viewport.size.x, viewport.size.y);
+  glScissor(viewport.min.x, viewport.min.y, viewport.size.x, viewport.size.y);
+  glEnable(GL_SCISSOR_TEST);
   glDepthFunc(GL_LEQUAL);  // Of two marks at one place the later one shows.
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   glBlendEquation(GL_FUNC_ADD);
-  glClearColor(background.r, background.g, background.b, background.a);
-  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
 }
 
 void leaveTidy() {
+  glDisable(GL_SCISSOR_TEST);
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
   glEnable(GL_BLEND);
@@ -60,10 +59,24 @@ Renderer::~Renderer() = default;
 int Renderer::lastDrawCalls() const { return passes_->drawCalls; }
 
 void Renderer::draw(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale) {
+  clear(list.background, framebufferSize);
+  drawInto({{0, 0}, framebufferSize}, list, pixelScale);
+}
+
+void Renderer::clear(const Color& background, glm::ivec2 framebufferSize) {
+  if (framebufferSize.x <= 0 || framebufferSize.y <= 0) return;
+  glDisable(GL_SCISSOR_TEST);  // A clear obeys it, and whoever drew before may have left it on.
+  glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+  glDepthMask(GL_TRUE);
+  glClearColor(background.r, background.g, background.b, background.a);
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+}
+
+void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pixelScale) {
   Passes& to = *passes_;
   to.drawCalls = 0;
-  if (framebufferSize.x <= 0 || framebufferSize.y <= 0) return;
-  const FrameBlock frame = frameBlockOf(list, framebufferSize, pixelScale);
+  if (viewport.size.x <= 0 || viewport.size.y <= 0) return;
+  const FrameBlock frame = frameBlockOf(list, viewport.size, pixelScale);
   packSolids(list, frame.viewport.w, to.solidBatches);
   packFaces(list, to.faceTriangles);
   packMarks(list, to.markBatches);
@@ -72,7 +85,7 @@ void Renderer::draw(const DrawList& list, glm::ivec2 framebufferSize, float pixe
   to.faces.upload(to.faceTriangles);
   to.marks.upload(to.markBatches);
 
-  clearTo(list.background, framebufferSize);
+  confineTo(viewport);
   to.drawCalls += to.solids.drawShadows(to.solidBatches, shadowLookOf(list));
   to.drawCalls += to.solids.drawOpaque(to.solidBatches);
   to.drawCalls += to.faces.drawOpaque(to.faceTriangles);

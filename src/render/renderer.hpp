@@ -9,6 +9,12 @@
 
 namespace render {
 
+/// A rectangle of the framebuffer, pixels from its bottom left.
+struct Viewport {
+  glm::ivec2 min{0};
+  glm::ivec2 size{0};
+};
+
 /// Needs a current context and loadGl() from first to last. All but the labels of a list is drawn: words are
 /// the business of whoever has a font.
 class Renderer {
@@ -24,7 +30,12 @@ class Renderer {
   /// window). Blending is left on as usual (source over), depth and scissor tests and culling off.
   void draw(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale = 1.0f);
 
-  /// How many draw calls the last draw() took: a handful, however many things the list holds.
+  /// draw() in two: clears all of the bound framebuffer, colour and depth; then draws one or more lists, each
+  /// into a rectangle of its own, and nothing outside of it.
+  void clear(const Color& background, glm::ivec2 framebufferSize);
+  void drawInto(const Viewport& viewport, const DrawList& list, float pixelScale = 1.0f);
+
+  /// How many draw calls the last draw() or drawInto() took: a handful, however many things the list holds.
   [[nodiscard]] int lastDrawCalls() const;
 
  private:
