@@ -1,33 +1,10 @@
 #include "app/junit.hpp"
 
+#include "app/markup.hpp"
 #include "world/error.hpp"
 
 namespace app {
 namespace {
-
-/// For an attribute in double quotes or for text. Control characters, which XML cannot hold, come as \xNN.
-std::string escaped(const std::string& text) {
-  std::string safe;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        safe += "&amp;";
-        break;
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      case '"':
-        safe += "&quot;";
-        break;
-      default:
-        safe += c;
-    }
-  }
-  return safe;
-}
 
 std::string attribute(const std::string& name, const std::string& value) {
   return ' ' + name + "=\"" + escaped(value) + '"';

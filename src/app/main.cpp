@@ -1,5 +1,6 @@
 // Hantei: shows collision detection deciding.
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
 #include <exception>
 #include <iostream>
@@ -43,6 +44,7 @@ int run(const app::Options& options, std::int64_t programStart) {
 int main(int argc, char** argv) {
   const std::int64_t programStart = app::nowNanoseconds();
   if (argc == 2 && std::string_view(argv[1]) == app::kClipboardHelper) return app::answerForClipboard();
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error like a full disk, and no end
   try {
     static app::Options options;  // glutMainLoop need not return
     options = app::parseOptions({argv + std::min(argc, 1), argv + argc}, environment);

@@ -32,8 +32,9 @@ struct Options {
   std::optional<std::filesystem::path> json;
   std::filesystem::path output;              ///< Of Command::render.
   std::vector<std::filesystem::path> paths;  ///< Of Command::verify: files and folders; none: all that ship.
-  std::optional<std::filesystem::path> junit;  ///< Of Command::verify.
-  std::optional<StormOptions> storm;           ///< Of Command::verify: instead of paths.
+  std::optional<std::filesystem::path> junit;   ///< Of Command::verify.
+  std::optional<std::filesystem::path> report;  ///< Of Command::verify: a folder.
+  std::optional<StormOptions> storm;            ///< Of Command::verify: instead of paths.
   bool stats = false;
   bool glDebug = false;
 };

@@ -8,6 +8,7 @@
 #include "app/output_file.hpp"
 #include "app/pair_scene.hpp"
 #include "app/progress_bar.hpp"
+#include "app/shell_word.hpp"
 #include "app/verify_command.hpp"
 #include "world/scene_writer.hpp"
 
@@ -71,7 +72,7 @@ int runStormCommand(const StormOptions& options, const Ask& ask, const std::file
   out << disagreementLines(*found, options.seed) << std::flush;
   const auto file = fileIn(folder, fileNameOf(found->pair, options.seed));
   writeText(file, world::sceneJson(sceneOf(*found, options.seed)));
-  out << "  open:   hantei " << file.string() << '\n'
+  out << "  open:   hantei " << shellWord(file.string()) << '\n'
       << found->pair.index + 1 << " of " << options.count << " pairs, seed " << options.seed
       << ": the last one disagrees with the judge; " << inTime << std::endl;
   return kExpectationFailed;

@@ -6,6 +6,7 @@
 #include "app/junit.hpp"
 #include "app/output_file.hpp"
 #include "app/progress_bar.hpp"
+#include "app/report.hpp"
 #include "app/scene_files.hpp"
 #include "app/storm_command.hpp"
 #include "app/verify_files.hpp"
@@ -52,9 +53,12 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   if (options.storm) return runStormCommand(*options.storm, askCollision, ".", std::cout);
   const auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
   if (options.junit) requireOwnFile(*options.junit, files);
+  if (options.report) requireReportFolder(*options.report);
   const auto keys = world::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));
-  const auto results = verifyAll(loadAll(files), keys);
+  const auto scenes = loadAll(files);
+  const auto results = verifyAll(scenes, keys);
   if (options.junit) writeText(*options.junit, junitXml(results));
+  if (options.report) writeReport(*options.report, scenes, keys, dataRoot);
   const Tally all = tally(results);
   std::cout << closingLine(all) << std::endl;
   if (!std::cout) throw world::InputError("standard output cannot be written; is the disk full?");

@@ -52,6 +52,8 @@ CLI::App* describeVerify(CLI::App& app, VerifyWords& words) {
                    "Scene files, folders of them, - for standard input; else all that ship")
       ->type_name("");
   verify->add_option("--junit", words.junit, "Writes the results there as JUnit XML")->type_name("FILE");
+  verify->add_option("--report", words.report, "Writes a page with a picture of every case there")
+      ->type_name("DIR");
   verify->add_option("--storm", words.storm, "Judges so many random pairs of shapes instead")->type_name("N");
   verify->add_option("--seed", words.seed, "Of the storm; else 0")->type_name("S");
   return verify;
@@ -60,6 +62,7 @@ CLI::App* describeVerify(CLI::App& app, VerifyWords& words) {
 void understandVerify(const VerifyWords& words, Options& options) {
   options.paths.assign(words.paths.begin(), words.paths.end());
   if (words.junit) options.junit = *words.junit;
+  if (words.report) options.report = *words.report;
   if (words.storm) options.storm = stormOf(words);
   if (words.seed && !words.storm) throw InputError("--seed belongs to --storm N");
 }

@@ -146,6 +146,7 @@ TEST(Options, AStormOfNoSizeIsRefused) {
 TEST(Options, AStormTakesNoScenes) {
   EXPECT_THAT(refusalOf({"verify", "--storm", "5", "a.json"}), HasSubstr("leave out \"a.json\""));
   EXPECT_THAT(refusalOf({"verify", "--storm", "5", "--junit", "a.xml"}), HasSubstr("--junit"));
+  EXPECT_THAT(refusalOf({"verify", "--storm", "5", "--report", "out"}), HasSubstr("--report"));
   EXPECT_THAT(refusalOf({"verify", "--seed", "5"}), HasSubstr("--storm"));
 }
 

@@ -1,7 +1,12 @@
 """hantei verify: what it prints, what it exits with, and that bad input prints nothing else and changes no file."""
+import base64
+import html.parser
 import os
 import pty
+import resource
+import struct
 import subprocess
+import zlib
 import xml.etree.ElementTree as ElementTree
 
 import program
@@ -26,6 +31,43 @@ def everything(terminal):
         if not piece:
             return pieces
         pieces += piece
+
+
+class Page(html.parser.HTMLParser):
+    """A report as a browser reads it: its cases, and whether every element ends."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.open, self.cases, self.addresses = [], [], []
+        self.feed(text)
+        assert self.open == [], self.open
+
+    def handle_starttag(self, tag, attributes):
+        attributes = dict(attributes)
+        self.addresses += [attributes[name] for name in ("src", "href") if name in attributes]
+        if tag == "article":
+            self.cases.append({"class": attributes["class"], "text": "", "picture": None})
+        if tag == "img":
+            self.cases[-1]["picture"] = base64.b64decode(attributes["src"].split(",")[1])
+        if tag not in ("meta", "img", "input"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag, tag
+
+    def handle_data(self, data):
+        if self.cases and "article" in self.open:
+            self.cases[-1]["text"] += data
+
+
+def size_and_colors(png):
+    """Of a PNG: its size, and how many different bytes its filtered rows hold; a plain picture has few."""
+    data, at = b"", 8
+    while at < len(png):
+        length, kind = struct.unpack(">I4s", png[at:at + 8])
+        data += png[at + 8:at + 8 + length] if kind == b"IDAT" else b""
+        at += 12 + length
+    return struct.unpack(">II", png[16:24]), len(set(zlib.decompress(data)))
 
 
 class Verify(program.Scratch):
@@ -104,6 +146,73 @@ class Verify(program.Scratch):
         self.assertEqual(done.stdout, "1 passed, 0 failed\n")
         self.assertIn("1/1", drawn)
         self.assertTrue(drawn.endswith("\r\x1b[K"), repr(drawn))
+
+    def test_a_report_shows_every_case_the_failed_first(self):
+        self.write("1.json", {**expecting(overlaps=True), "title": {"en": "Good", "ja": "良"}})
+        self.write("2 wrong.json", {**expecting(depth=0.5, contacts=1), "note": "<i>why</i> & how", "link": "https://a.org/?b&c"})
+        self.write("plain.json", CASE)
+        code, out, errors = self.verify(self.folder, "--report", self.folder / "out")
+        self.assertEqual((code, out.splitlines()[-1], errors), (1, "1 passed, 1 failed", ""))
+        self.assertEqual(os.listdir(self.folder / "out"), ["index.html"])
+        page = Page((self.folder / "out" / "index.html").read_text())
+        self.assertEqual([case["class"] for case in page.cases], ["case failed", "case passed"])
+        for words in ("✗ failed", "<i>why</i> & how", "0.5 within 1e-05", "✗ 0.25", f"hantei '{self.folder}/2 wrong.json'"):
+            self.assertIn(words, page.cases[0]["text"])
+        for case in page.cases:
+            size, colors = size_and_colors(case["picture"])
+            self.assertEqual(size, (480, 300))
+            self.assertGreater(colors, 100)
+        self.assertEqual([address for address in page.addresses if not address.startswith("data:image/png;base64,")],
+                         ["https://a.org/?b&c"])
+
+    def test_the_same_cases_give_the_same_report(self):
+        case = self.write("case.json", expecting(overlaps=True))
+        pages = []
+        for _ in range(2):
+            self.assertEqual(self.verify(case, "--report", self.folder / "out")[0], 0)
+            pages.append((self.folder / "out" / "index.html").read_bytes())
+        self.assertEqual(pages[0], pages[1])
+
+    def test_a_report_that_cannot_be_written(self):
+        case = self.write("case.json", expecting(overlaps=True))
+        before = case.read_bytes()
+        self.refused(case, "--report", case, says=[str(case), "needs a folder"])
+        self.refused(case, "--report", self.folder / "none" / "out", says=["there is no folder"])
+        self.refused(case, "--report", "", says=["--report"])
+        self.refused(case, "--report", "/proc/self", says=["/proc/self"])
+        (self.folder / "out" / "index.html").mkdir(parents=True)
+        self.refused(case, "--report", self.folder / "out", says=["not a folder"])
+        self.assertEqual(case.read_bytes(), before)
+        self.assertEqual(sorted(os.listdir(self.folder)), ["case.json", "out"])
+
+    def full_disk(self, *arguments):
+        """One line and exit 2 where no file may grow beyond 10 KB; a report is larger."""
+        limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (10000, 10000))
+        done = subprocess.run([PROGRAM, "verify", *map(str, arguments)], capture_output=True, text=True,
+                              preexec_fn=limit, env={**os.environ, "MESA_SHADER_CACHE_DISABLE": "true"})
+        self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1), done.stderr)
+        self.assertRegex(done.stderr, r"out/index\.html: cannot write")
+
+    def test_a_report_on_a_full_disk_leaves_the_old_page(self):
+        case = self.write("case.json", expecting(overlaps=True))
+        self.full_disk(case, "--report", self.folder / "out")
+        self.assertEqual(os.listdir(self.folder), ["case.json"])
+        (self.folder / "out").mkdir()
+        old = self.write("out/index.html", "old")
+        self.full_disk(case, "--report", self.folder / "out")
+        self.assertEqual(os.listdir(self.folder / "out"), ["index.html"])
+        self.assertEqual(old.read_text(), "old")
+
+    def test_two_reports_into_one_folder_at_once(self):
+        for number in range(20):
+            self.write(f"{number}.json", expecting(overlaps=True))
+        runs = [subprocess.Popen([PROGRAM, "verify", self.folder, "--report", self.folder / "out"],
+                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(2)]
+        for one in runs:
+            _, errors = one.communicate(timeout=program.PATIENCE * 5)
+            self.assertEqual((one.returncode, errors), (0, b""))
+        self.assertEqual(os.listdir(self.folder / "out"), ["index.html"])
+        self.assertEqual(len(Page((self.folder / "out" / "index.html").read_text()).cases), 20)
 
     def test_a_storm_agrees_and_says_so(self):
         code, out, errors = self.verify("--storm", 20000, "--seed", 4)

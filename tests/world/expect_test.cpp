@@ -32,6 +32,18 @@ std::vector<world::Failure> failuresOf(const std::string& fields, const std::str
   return world::evaluate(worldWith(fields, b)).at(0);
 }
 
+/// "what: expected / got", with a mark for what does not hold.
+std::vector<std::string> findingsOf(const std::string& fields) {
+  const world::World world = worldWith(fields);
+  const world::Expectation& expected = world.scene().expect.at(0);
+  std::vector<std::string> lines;
+  for (const auto& [words, holds] : world::findings(expected, world::measure(world, expected))) {
+    lines.push_back(std::string(words.what) + ": " + words.expected + " / " + words.got +
+                    (holds ? "" : " !"));
+  }
+  return lines;
+}
+
 std::string refusalOf(const std::string& expectation, const std::string& more = "") {
   try {
     (void)world::parseScene(sceneWith(expectation, more), "test.json");
@@ -224,6 +236,15 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(Expect, RefusesABadDrive) {
   EXPECT_THAT(refusalOf("", R"("keys": "x*10 blah",)"),
               HasSubstr("test.json: keys: key script: token 2 \"blah\""));
+}
+
+// A report shows what holds too.
+TEST(Expect, FindingsSayEveryFieldThatIsExpected) {
+  EXPECT_THAT(
+      findingsOf(R"("overlaps": true, "depth": 0.5, "normal": [1, 0, 0], "distance": 0, "contacts": 2)"),
+      testing::ElementsAre("overlaps: overlapping / overlapping", "depth: 0.5 within 1e-05 / 0.25 !",
+                           "distance: 0 within 1e-05 / 0", "contacts: 2 / 1 !",
+                           "normal: (1, 0, 0) within 0.0001 / (1, 0, 0)"));
 }
 
 }  // namespace

@@ -1,0 +1,82 @@
+#include "app/report_pictures.hpp"
+
+#include <algorithm>
+
+#include "world/player_shape.hpp"
+
+namespace app {
+namespace {
+
+using explain::Overlay;
+using world::ShapeKind;
+
+/// Of lines and labels: a picture is a quarter of a window.
+constexpr float kScale = 0.9f;
+
+bool isBox(ShapeKind kind) { return kind == ShapeKind::aabb || kind == ShapeKind::obb; }
+
+/// The target that the first expectation is about; 0: the one that is nearest.
+std::uint32_t targetOf(const world::World& world) {
+  const auto bodies = world.bodies();
+  const auto& expect = world.scene().expect;
+  if (expect.empty()) return 0;
+  const std::string& other = expect.front().a == world.player().name ? expect.front().b : expect.front().a;
+  const auto found =
+      std::find_if(bodies.begin(), bodies.end(), [&](const auto& body) { return body.name == other; });
+  return static_cast<std::uint32_t>(found - bodies.begin()) % static_cast<std::uint32_t>(bodies.size());
+}
+
+Session driven(const world::Scene& scene, const world::KeyMap& keys) {
+  SessionStart start;
+  start.scene = scene.file;
+  start.keys = keys;
+  start.script = scene.keys;
+  const auto unheard = [](const std::string&) {};
+  Session session(std::move(start), {unheard, unheard});
+  while (session.scriptRunning() && !session.over()) session.tick();
+  return session;
+}
+
+Display displayFor(const world::World& world) {
+  Display display;
+  display.scale = kScale;
+  display.bare = true;
+  display.overlays = overlaysFor(world);
+  return display;
+}
+
+/// A context needs its functions loaded before anything is made in it.
+render::OffscreenContext& loaded(render::OffscreenContext& context) {
+  render::loadGl();
+  return context;
+}
+
+}  // namespace
+
+explain::OverlayOptions overlaysFor(const world::World& world) {
+  explain::OverlayOptions overlays;
+  overlays.target = targetOf(world);
+  const world::Body& target = world.bodies()[overlays.target];
+  const ShapeKind a = world.playerKind(), b = world::kindOf(target.local);
+  const auto contacts = world.contacts();
+  const bool hit = std::any_of(contacts.begin(), contacts.end(), [&](const world::BodyContact& contact) {
+    return contact.a == 0 && contact.b == overlays.target;
+  });
+  overlays.on.set(hit ? Overlay::pushOut : Overlay::closestPoints, true);
+  overlays.on.set(Overlay::radii, a == ShapeKind::sphere && b == ShapeKind::sphere);
+  overlays.on.set(Overlay::intervals, a == ShapeKind::aabb && b == ShapeKind::aabb);
+  overlays.on.set(Overlay::overhang, a == ShapeKind::point && isBox(b));
+  return overlays;
+}
+
+ReportPictures::ReportPictures(const std::filesystem::path& dataRoot)
+    : framebuffer_((loaded(context_), kSize), 0), frame_(dataRoot) {}
+
+render::Image ReportPictures::draw(const world::Scene& scene, const world::KeyMap& keys) {
+  Session session = driven(scene, keys);
+  session.display() = displayFor(session.world());
+  frame_.draw(session, kSize, 0.0f, &framebuffer_);
+  return framebuffer_.resolve();
+}
+
+}  // namespace app

@@ -1,0 +1,34 @@
+// A picture of each case for the report, off screen.
+#pragma once
+
+#include <memory>
+
+#include "app/frame.hpp"
+#include "render/offscreen_context.hpp"
+
+namespace app {
+
+/// One context and one frame for all pictures of a report.
+class ReportPictures {
+ public:
+  /// Throws render::Error where nothing can be drawn without a display.
+  explicit ReportPictures(const std::filesystem::path& dataRoot);
+
+  /// Of the scene after its drive: the bodies, and the explanations that say something for the pair of its
+  /// first expectation.
+  [[nodiscard]] render::Image draw(const world::Scene& scene, const world::KeyMap& keys);
+
+  static constexpr glm::ivec2 kSize{480, 300};
+
+ private:
+  render::OffscreenContext context_;
+  render::Framebuffer framebuffer_;
+  Frame frame_;
+};
+
+/// What of the explanations fits the first expectation of a scene: of an overlap the contact and the way out,
+/// of a gap the closest points; of two spheres their radii, of two AABBs their intervals, of a point and a
+/// box the overhang.
+[[nodiscard]] explain::OverlayOptions overlaysFor(const world::World& world);
+
+}  // namespace app
