@@ -52,12 +52,32 @@ bool needScene(HudFont& font, const HudState& state) {
   return more;
 }
 
+bool needTitles(HudFont& font, const Catalogue& catalogue) {
+  bool more = false;
+  for (const CatalogueEntry& entry : catalogue.entries()) {
+    for (const std::string* text : {&entry.title.en, &entry.title.ja, &entry.note, &entry.name}) {
+      more = font.need(*text) || more;
+    }
+  }
+  return more;
+}
+
 }  // namespace
 
 struct Hud::Impl {
   HudFont font;
   HudRequests requests{};
   PanelFit panel{};
+  bool titlesKnown = false;  // all that the list of cases can show
+
+  bool needMore(const HudState& state) {
+    bool more = needScene(font, state);
+    if (!titlesKnown && state.session.browser().finished()) {
+      titlesKnown = true;
+      more = needTitles(font, state.session.browser().catalogue()) || more;
+    }
+    return more;
+  }
 
   void write(const HudPen& pen) {
     ImGui::NewFrame();
@@ -96,7 +116,7 @@ void Hud::draw(const HudState& state, glm::ivec2 framebufferSize) {
   if (framebufferSize.x <= 0 || framebufferSize.y <= 0) return;
   const float scale = state.session.display().scale;
   if (impl_->font.resize(scale)) styleFor(scale);
-  if (needScene(impl_->font, state) || !impl_->font.text()) impl_->rebuildFont();
+  if (impl_->needMore(state) || !impl_->font.text()) impl_->rebuildFont();
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {static_cast<float>(framebufferSize.x), static_cast<float>(framebufferSize.y)};
   io.DeltaTime = 1.0f / 60.0f;

@@ -8,7 +8,8 @@
 namespace app {
 namespace {
 
-constexpr float kPanelShare = 0.36f;  // of the window's width at most: the scene owns the window
+constexpr float kPanelMargin = 20.0f;  // logical pixels from the window's border
+constexpr float kPanelShare = 0.36f;   // of the window's width at most: the scene owns the window
 
 struct Page {
   PanelTab tab;
@@ -16,7 +17,8 @@ struct Page {
   void (*draw)(const HudPen&);
 };
 constexpr std::array kPages{Page{PanelTab::values, Word::valuesPage, drawValuesPage},
-                            Page{PanelTab::why, Word::whyPage, drawWhyPage}};
+                            Page{PanelTab::why, Word::whyPage, drawWhyPage},
+                            Page{PanelTab::cases, Word::casesPage, drawCasesPage}};
 
 void colorsOf(const explain::Palette& palette) {
   ImGui::PushStyleColor(ImGuiCol_WindowBg, colorOf(palette.background));
@@ -55,6 +57,11 @@ void tabButton(const HudPen& pen, const Page& page) {
   ImGui::GetWindowDrawList()->AddRectFilled({low.x, high.y - pen.px(3.0f)}, high, colorOf(pen.palette().ink));
 }
 
+/// The height of a panel that ends above the line of key hints.
+float panelRoom(const HudPen& pen) {
+  return pen.size.y - 0.7f * kPanelMargin * pen.display().scale - 2.2f * pen.text->FontSize;
+}
+
 void drawPages(const HudPen& pen) {
   for (const Page& page : kPages) {
     if (&page != kPages.data()) ImGui::SameLine();
@@ -72,10 +79,14 @@ float panelScale(float scale, float windowWidth) {
   return std::min(scale, kPanelShare * windowWidth / kPanelWidth);
 }
 
+float roomBelow(const HudPen& pen) {
+  return panelRoom(pen) - ImGui::GetCursorPosY() - ImGui::GetStyle().WindowPadding.y;
+}
+
 PanelFit drawPanel(const HudPen& whole, const PanelFit& fit) {
   HudPen pen = whole;
   pen.scale = panelScale(whole.scale, whole.size.x) * fit.shrink;
-  const float margin = whole.px(20.0f), share = pen.scale / whole.scale;
+  const float margin = whole.px(kPanelMargin), share = pen.scale / whole.scale;
   bool open = true;
   colorsOf(pen.palette());
   spacingsOf(share);
@@ -94,8 +105,7 @@ PanelFit drawPanel(const HudPen& whole, const PanelFit& fit) {
   ImGui::PopStyleVar(kSpacingCount);
   ImGui::PopStyleColor(kColorCount);
   if (!open) pen.requests.actions.push_back(world::Action::togglePanel);
-  // Above the line of key hints.
-  const float room = pen.size.y - margin * 0.7f - 2.2f * pen.text->FontSize;
+  const float room = panelRoom(whole);
   const float shrink = std::min(1.0f, fit.shrink * room / height);
   return {shrink, height * shrink / fit.shrink};
 }

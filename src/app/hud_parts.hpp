@@ -52,6 +52,10 @@ void drawValuesPage(const HudPen& pen);
 void drawWhyPage(const HudPen& pen);
 /// The fifteen axes of two boxes as rows of bars; a click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
+/// Scenes, lessons and cases to open, each with its verdict.
+void drawCasesPage(const HudPen& pen);
+/// The height that is left below the cursor for the rest of a page, pixels.
+[[nodiscard]] float roomBelow(const HudPen& pen);
 /// One line of keys at the bottom.
 void drawHints(const HudPen& pen);
 /// Every key, on a plate over the scene.

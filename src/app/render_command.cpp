@@ -10,6 +10,7 @@ namespace {
 
 void drive(Session& session) {
   while (session.moving() && !session.over()) session.tick();  // until a glide has ended on its step
+  if (session.browsing()) session.browse([] { return false; });
 }
 
 render::Image picture(const Session& session, const Options& options, const std::filesystem::path& dataRoot) {

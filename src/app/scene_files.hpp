@@ -10,6 +10,9 @@ namespace app {
 /// The scene shown first.
 inline constexpr const char* kDefaultScene = "playground";
 
+/// The key map that the drives of scenes are written in, whatever layout the user has.
+inline constexpr const char* kCaseKeyMap = "qwerty";
+
 /// The scene files of a folder by name, kDefaultScene first.
 [[nodiscard]] std::vector<std::filesystem::path> listScenes(const std::filesystem::path& folder);
 

@@ -37,7 +37,8 @@ Session::Session(SessionStart start, Voices voices)
       voices_(std::move(voices)),
       held_(std::move(start.keys)),
       script_(std::move(start.script)),
-      display_(start.display) {
+      display_(start.display),
+      browser_(std::move(start.assets), std::move(start.caseKeys)) {
   load(start.scene);
   if (start.player) world_->become(*start.player);
   sayEvents();
@@ -47,6 +48,21 @@ void Session::load(const fs::path& file) {
   world_.emplace(world::loadScene(file));
   display_.overlays.target = 0;  // it counts the bodies of a scene
   camera_.emplace(world_->scene().camera, framingOf(*world_));
+  browser_.setPresent(file);
+}
+
+void Session::open(const fs::path& file) {
+  try {
+    load(file);
+    scene_ = indexOf(scenes_, file);
+    sayEvents();
+  } catch (const world::InputError& error) {
+    voices_.errors(error.what());
+  }
+}
+
+void Session::goToCase(int direction) {
+  if (const auto file = browser_.neighbour(direction)) open(*file);
 }
 
 // A scene that cannot be loaded is named and passed over.
@@ -76,6 +92,10 @@ void Session::act(Action action) {
       return goTo(-1);
     case Action::nextTarget:
       return explainNextTarget(world_->bodies().size(), display_);
+    case Action::nextCase:
+      return goToCase(+1);
+    case Action::previousCase:
+      return goToCase(-1);
     case Action::quit:
       over_ = true;
       return;
@@ -91,6 +111,12 @@ void Session::fulfil(const HudRequests& requests) {
   if (requests.tab) display_.tab = *requests.tab;
   if (requests.axis) display_.overlays.axis = *requests.axis;
   for (const Action action : requests.actions) held_.perform(action);
+  if (requests.filter) browser_.setFilter(*requests.filter);
+  if (requests.open) open(*requests.open);
+}
+
+bool Session::browsing() const {
+  return display_.showPanel && !display_.bare && display_.tab == PanelTab::cases && !browser_.finished();
 }
 
 bool Session::tick() {

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/browser.hpp"
 #include "app/camera.hpp"
 #include "app/display.hpp"
 #include "app/hud_requests.hpp"
@@ -26,6 +27,9 @@ struct SessionStart {
   std::optional<world::ShapeKind> player;  ///< Of the first scene, instead of the file's.
   world::KeyScript script;                 ///< Drives from the first tick on.
   Display display{};
+  std::filesystem::path
+      assets{};              ///< Holds scenes/, lessons/ and cases/ to browse; empty: nothing to browse.
+  world::KeyMap caseKeys{};  ///< Those that the drives of cases are written in.
 };
 
 /// Where a sitting says what happens, a line at a time, without its newline.
@@ -63,12 +67,19 @@ class Session {
   [[nodiscard]] Camera& camera() { return *camera_; }
   [[nodiscard]] const Display& display() const { return display_; }
   [[nodiscard]] Display& display() { return display_; }
+  [[nodiscard]] const Browser& browser() const { return browser_; }
+  /// The list of cases is shown and not all of them have been looked at.
+  [[nodiscard]] bool browsing() const;
+  /// Looks at more of them, until `enough` says so.
+  void browse(const std::function<bool()>& enough) { browser_.work(enough); }
   [[nodiscard]] int sceneNumber() const { return scene_ + 1; }  ///< From 1; 0: not in the list.
   [[nodiscard]] int sceneCount() const { return static_cast<int>(scenes_.size()); }
 
  private:
   void load(const std::filesystem::path& file);
+  void open(const std::filesystem::path& file);
   void goTo(int direction);
+  void goToCase(int direction);
   void act(world::Action action);
   void sayEvents();
 
@@ -81,6 +92,7 @@ class Session {
   std::optional<Camera> camera_;
   Display display_;
   std::vector<world::Action> errands_;
+  Browser browser_;
   bool over_ = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "app/case_names.hpp"
 #include "app/scene_files.hpp"
 
 namespace app {
@@ -21,12 +22,14 @@ Display displayOf(const Options& options) {
 
 SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot) {
   const std::filesystem::path scenes = dataRoot / "assets/scenes";
-  return {findScene(scenes, options.scene),
+  return {findSceneOrCase(dataRoot / "assets", options.scene),
           listScenes(scenes),
           world::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap)),
           options.player,
           options.script,
-          displayOf(options)};
+          displayOf(options),
+          dataRoot / "assets",
+          world::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap))};
 }
 
 Voices standardVoices() {

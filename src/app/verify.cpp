@@ -1,19 +1,33 @@
 #include "app/verify.hpp"
 
+#include <utility>
+
 #include "world/error.hpp"
-#include "world/script_player.hpp"
 
 namespace app {
 
-VerifiedScene verify(const world::Scene& scene, const world::KeyMap& keys) {
-  world::World world(scene);
-  world::play(scene.keys, keys, world);
-  const auto failures = world::evaluate(world);
+CaseCheck::CaseCheck(world::Scene scene, const world::KeyMap& keys)
+    : world_(std::move(scene)), held_(keys), player_(world_.scene().keys) {}
+
+void CaseCheck::tick() {
+  player_.tick(held_);
+  world_.step(held_.tick());
+}
+
+VerifiedScene CaseCheck::result() const {
+  const world::Scene& scene = world_.scene();
+  const auto failures = world::evaluate(world_);
   VerifiedScene result{scene.file, {}};
   for (std::size_t i = 0; i < failures.size(); ++i) {
     result.verdicts.push_back({scene.expect[i].a, scene.expect[i].b, failures[i]});
   }
   return result;
+}
+
+VerifiedScene verify(const world::Scene& scene, const world::KeyMap& keys) {
+  CaseCheck check(scene, keys);
+  while (check.driving()) check.tick();
+  return check.result();
 }
 
 Tally tally(const std::vector<VerifiedScene>& scenes) {

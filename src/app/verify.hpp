@@ -7,6 +7,7 @@
 
 #include "world/expect.hpp"
 #include "world/key_map.hpp"
+#include "world/script_player.hpp"
 
 namespace app {
 
@@ -27,6 +28,22 @@ struct VerifiedScene {
 struct Tally {
   int passed = 0;
   int failed = 0;
+};
+
+/// One scene on the way to its verdict: its drive, tick by tick, then what it expects.
+class CaseCheck {
+ public:
+  CaseCheck(world::Scene scene, const world::KeyMap& keys);
+
+  [[nodiscard]] bool driving() const { return player_.running(); }
+  void tick();  ///< The drive's next one.
+  /// As the bodies stand now.
+  [[nodiscard]] VerifiedScene result() const;
+
+ private:
+  world::World world_;
+  world::HeldKeys held_;
+  world::ScriptPlayer player_;
 };
 
 /// Drives the scene by its `keys`, then checks every `expect`.

@@ -31,7 +31,10 @@ static_assert(kGlutDelete == GLUT_KEY_DELETE && kGlutShiftLeft == GLUT_KEY_SHIFT
 #endif
 
 constexpr int kTickMilliseconds = 1000 / world::kTicksPerSecond;
-constexpr int kLookMilliseconds = 500;  // between looks whether the window is still there
+// The list of cases is looked through in slices that a drive does not feel.
+constexpr int kBrowseMilliseconds = 8;
+constexpr std::int64_t kBrowseSlice = 3'000'000;  // nanoseconds
+constexpr int kLookMilliseconds = 500;            // between looks whether the window is still there
 // A button's answer takes Dear ImGui two frames: one to see it pressed, one to draw what follows.
 constexpr int kFramesAfterMouse = 2;
 
@@ -49,6 +52,7 @@ struct State {
   Errands errands{standardVoices()};
   glm::ivec2 size{0};
   bool ticking = false;
+  bool browsing = false;  // a slice is due
   bool fullscreen = false;
   bool ended = false;
   int framesOwed = 0;
@@ -95,6 +99,13 @@ void setFullscreen(bool on) {
 }
 
 void onTick(int);
+void onBrowse(int);
+
+void keepBrowsing() {
+  if (state->browsing || !state->session.browsing()) return;
+  state->browsing = true;
+  glutTimerFunc(kBrowseMilliseconds, onBrowse, 0);
+}
 
 // After anything that may have moved something: shows it, and keeps the clock going while it moves.
 void settle() {
@@ -103,6 +114,7 @@ void settle() {
   retitle();
   const bool owed = state->errands.see(state->session);
   if (state->controls->takeChanged() || owed) glutPostRedisplay();
+  keepBrowsing();
   if (state->ticking || !state->controls->active()) return;
   state->ticking = true;
   glutTimerFunc(kTickMilliseconds, onTick, 0);
@@ -112,6 +124,16 @@ void onTick(int) {
   guarded([] {
     state->ticking = false;
     state->controls->advance(nowNanoseconds());
+    settle();
+  });
+}
+
+void onBrowse(int) {
+  guarded([] {
+    state->browsing = false;
+    const std::int64_t end = nowNanoseconds() + kBrowseSlice;
+    state->session.browse([end] { return nowNanoseconds() >= end; });
+    glutPostRedisplay();
     settle();
   });
 }

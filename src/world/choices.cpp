@@ -61,4 +61,15 @@ std::string choices(std::string_view wrong, const std::vector<std::string_view>&
   return "known are " + listed(names);
 }
 
+std::vector<std::string_view> nearest(std::string_view wrong, std::vector<std::string_view> names,
+                                      std::size_t most) {
+  wrong = wrong.substr(0, kLongestName);
+  std::vector<std::pair<std::size_t, std::string_view>> ranked;
+  for (const std::string_view name : names) ranked.emplace_back(editsBetween(wrong, name), name);
+  std::sort(ranked.begin(), ranked.end());
+  names.clear();
+  for (std::size_t i = 0; i < std::min(most, ranked.size()); ++i) names.push_back(ranked[i].second);
+  return names;
+}
+
 }  // namespace world

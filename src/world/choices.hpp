@@ -10,4 +10,8 @@ namespace world {
 /// `did you mean "radius"?` when one of the names is close to `wrong`, else "known are a, b and c".
 [[nodiscard]] std::string choices(std::string_view wrong, const std::vector<std::string_view>& names);
 
+/// The names closest to `wrong`, the closest first, at most `most`.
+[[nodiscard]] std::vector<std::string_view> nearest(std::string_view wrong,
+                                                    std::vector<std::string_view> names, std::size_t most);
+
 }  // namespace world

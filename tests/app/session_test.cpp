@@ -117,6 +117,71 @@ TEST_F(SessionTest, ABrokenSceneIsNamedAndPassedOver) {
   EXPECT_THAT(heard.errors[0], HasSubstr("b.json"));
 }
 
+struct BrowsingTest : SessionTest {
+  BrowsingTest() {
+    for (const char* name : {"one", "two", "three"}) {
+      scratch.write(std::string("cases/pair/") + name + ".json", kSmallScene);
+    }
+    keys = smallKeys();
+    keys.bind(Key::f2, world::Action::browse);
+    keys.bind(Key::pageDown, world::Action::nextCase);
+    keys.bind(Key::pageUp, world::Action::previousCase);
+  }
+  app::Session session() {
+    return {{scenes[0], scenes, keys, {}, {}, {}, scratch.path, keys}, heard.voices()};
+  }
+  static std::string name(const app::Session& s) {
+    return std::filesystem::path(s.world().scene().file).stem().string();
+  }
+  world::KeyMap keys;
+};
+
+TEST_F(BrowsingTest, KeysGoThroughTheCases) {
+  app::Session s = session();
+  std::vector<std::string> names;
+  for (const Key key : {Key::pageDown, Key::pageDown, Key::pageDown, Key::pageDown, Key::pageUp}) {
+    tap(s, key);
+    names.push_back(name(s));
+  }
+  EXPECT_THAT(names, ElementsAre("one", "three", "two", "one", "two"));
+  EXPECT_EQ(s.sceneNumber(), 0);
+}
+
+// Catches a program that reads every case while nobody looks at the list, and one that never stops.
+TEST_F(BrowsingTest, WorksOnlyWhileTheListIsShown) {
+  app::Session s = session();
+  EXPECT_FALSE(s.browsing());
+  tap(s, Key::f2);
+  EXPECT_TRUE(s.browsing());
+  tap(s, Key::f2);
+  EXPECT_FALSE(s.browsing());
+  tap(s, Key::f2);
+  s.browse([] { return false; });
+  EXPECT_FALSE(s.browsing());
+}
+
+TEST_F(BrowsingTest, AClickOpensAndTheFilterHoldsTheKeysToIt) {
+  app::Session s = session();
+  app::HudRequests click;
+  click.open = scratch.path / "cases/pair/two.json";
+  click.filter = "t";
+  s.fulfil(click);
+  EXPECT_EQ(name(s), "two");
+  tap(s, Key::pageUp);
+  EXPECT_EQ(name(s), "three");
+  tap(s, Key::pageUp);
+  EXPECT_EQ(name(s), "two");
+}
+
+TEST_F(BrowsingTest, ACaseThatCannotBeLoadedLeavesTheSceneShown) {
+  scratch.write("cases/pair/one.json", "{");
+  app::Session s = session();
+  tap(s, Key::pageDown);
+  EXPECT_EQ(name(s), "a");
+  ASSERT_EQ(heard.errors.size(), 1u);
+  EXPECT_THAT(heard.errors[0], HasSubstr("one.json"));
+}
+
 TEST_F(SessionTest, AMissingFirstSceneIsRefused) {
   EXPECT_THROW(session("", scratch.path / "none.json"), world::InputError);
 }

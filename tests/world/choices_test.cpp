@@ -24,4 +24,10 @@ TEST(Choices, AVeryLongWordCostsNothing) {
   EXPECT_EQ(choices(std::string(10'000'000, 'x'), {"center"}), "known are center");
 }
 
+TEST(Nearest, TheClosestFirst) {
+  EXPECT_EQ(world::nearest("obs", {"spheres", "obbs", "obb-obb"}, 2),
+            (std::vector<std::string_view>{"obbs", "obb-obb"}));
+  EXPECT_TRUE(world::nearest("x", {}, 2).empty());
+}
+
 }  // namespace
