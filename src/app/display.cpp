@@ -27,6 +27,10 @@ const explain::Palette* paletteAfter(const explain::Palette* palette) {
   return &all[next % all.size()];
 }
 
+world::Mistake mistakeAfter(world::Mistake mistake) {
+  return static_cast<world::Mistake>((static_cast<std::size_t>(mistake) + 1) % world::mistakeIds().size());
+}
+
 /// Shows a page of the panel; asked for again, closes it.
 void turnTo(PanelTab tab, Display& display) {
   const bool shown = display.showPanel && display.tab == tab;
@@ -85,6 +89,9 @@ bool act(Action action, Display& display) {
     case Action::smaller:
     case Action::larger:
       display.scale = nextScale(display.scale, action == Action::larger ? +1 : -1);
+      return true;
+    case Action::nextMistake:
+      display.mistake = mistakeAfter(display.mistake);
       return true;
     case Action::browse:
       turnTo(PanelTab::cases, display);

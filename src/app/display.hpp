@@ -21,6 +21,7 @@ struct Display {
   explain::Language language = explain::Language::en;
   float scale = 1.0f;  ///< Of letters and lines; any value, not only one of kScales.
   explain::OverlayOptions overlays{};
+  world::Mistake mistake = world::Mistake::none;  ///< Shown beside the right verdict.
   PanelTab tab = PanelTab::values;
   bool showHelp = false;
   bool showPanel = true;

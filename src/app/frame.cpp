@@ -20,7 +20,7 @@ render::DrawList& Frame::figureIn(PaneKind kind) {
 void Frame::compose(const Session& session, glm::ivec2 size) {
   const world::World& world = session.world();
   explain::FigureOptions options{session.display().palette, session.display().language, 1.0f,
-                                 session.display().overlays};
+                                 session.display().overlays, session.display().mistake};
   if (splitOf(session.display()) == Split::two) {
     explain::drawConfigurationSpace(world, options, configuration_);
     options.overlays.on.set(explain::Overlay::configuration, false);

@@ -6,6 +6,7 @@
 #include "app/hud_font.hpp"
 #include "app/hud_parts.hpp"
 #include "app/hud_text.hpp"
+#include "explain/draw_mistake.hpp"
 
 namespace app {
 namespace {
@@ -34,6 +35,12 @@ bool needWords(HudFont& font) {
   for (const explain::OverlayName& name : explain::overlayNames()) {
     more = font.need(name.en) || more;
     more = font.need(name.ja) || more;
+  }
+  for (std::size_t i = 0; i < world::mistakeIds().size(); ++i) {
+    for (const Language language : {Language::en, Language::ja}) {
+      more = font.need(explain::mistakeName(static_cast<world::Mistake>(i), language)) || more;
+      more = font.need(explain::mistakeReason(static_cast<world::Mistake>(i), language)) || more;
+    }
   }
   return more;
 }

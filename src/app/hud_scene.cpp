@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "app/headline_notes.hpp"
 #include "app/hud_parts.hpp"
 #include "app/hud_text.hpp"
 #include "app/label_layout.hpp"
@@ -55,6 +56,28 @@ void drawVerdict(const HudPen& pen, ImVec2 at) {
   write(pen.title, {at.x + size * 0.85f, at.y}, colorOf(color), words);
 }
 
+/// A tick or a cross of two strokes, in a square of side `size`.
+void drawMark(const HudPen& pen, ImVec2 at, float size, Mark mark, ImU32 color) {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const auto place = [&](float x, float y) { return ImVec2(at.x + x * size, at.y + y * size); };
+  const auto stroke = [&](ImVec2 from, ImVec2 to) { list.AddLine(from, to, color, pen.px(3.0f)); };
+  if (mark == Mark::holds) {
+    stroke(place(0.1f, 0.55f), place(0.4f, 0.85f));
+    stroke(place(0.4f, 0.85f), place(0.9f, 0.15f));
+  } else if (mark == Mark::fails) {
+    stroke(place(0.15f, 0.15f), place(0.85f, 0.85f));
+    stroke(place(0.15f, 0.85f), place(0.85f, 0.15f));
+  }
+}
+
+void drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
+  const float size = pen.text->FontSize, indent = note.mark == Mark::none ? 0.0f : size * 1.2f;
+  const render::Color& color = note.mark == Mark::fails ? pen.palette().gapMark : pen.palette().ink;
+  plate(pen, at, {indent + measure(pen.text, note.words).x, size});
+  drawMark(pen, {at.x, at.y + size * 0.1f}, size * 0.8f, note.mark, colorOf(color));
+  write(pen.text, {at.x + indent, at.y}, colorOf(color), note.words);
+}
+
 struct Hint {
   std::string keys;
   Word word;
@@ -104,6 +127,11 @@ void drawHeadline(const HudPen& pen) {
     }
   }
   drawVerdict(pen, at);
+  at.y += pen.title->FontSize * 1.25f;
+  for (const HeadlineNote& note : headlineNotes(pen.state.session)) {
+    drawNote(pen, at, note);
+    at.y += pen.text->FontSize * 1.4f;
+  }
 }
 
 void drawLabelsOf(const HudPen& pen, const PaneFigure& shown) {

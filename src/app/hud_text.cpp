@@ -32,6 +32,7 @@ constexpr std::array<Entry, static_cast<std::size_t>(Word::count_)> kWords{{
     {Word::pushOff, "off", "オフ"},
     {Word::push, "push-out", "押し出し"},
     {Word::wedged, "WEDGED: no way out", "はさまれて動けません"},
+    {Word::rightHere, "right in this place", "ここでは正しい"},
     {Word::sphere, "sphere", "球"},
     {Word::aabb, "AABB", "AABB"},
     {Word::obb, "OBB", "OBB"},

@@ -28,6 +28,7 @@ enum class Word {
   pushOff,
   push,
   wedged,
+  rightHere,
   sphere,
   aabb,
   obb,

@@ -48,6 +48,7 @@ void Session::load(const fs::path& file) {
   world_.emplace(world::loadScene(file));
   display_.overlays.target = 0;  // it counts the bodies of a scene
   camera_.emplace(world_->scene().camera, framingOf(*world_));
+  display_.mistake = world_->scene().mistake;
   browser_.setPresent(file);
 }
 

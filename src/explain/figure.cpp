@@ -3,6 +3,7 @@
 #include "explain/draw_body.hpp"
 #include "explain/draw_contacts.hpp"
 #include "explain/draw_ground.hpp"
+#include "explain/draw_mistake.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {
@@ -15,7 +16,8 @@ render::Color fillOf(const world::Body& body, bool isPlayer, const FigureOptions
   const Palette& palette = *options.palette;
   if (!body.hit) return isPlayer ? palette.player : palette.target;
   render::Color fill = palette.hit;
-  if (options.overlays.on.has(Overlay::pushOut)) fill.a = kSeeThrough;
+  const bool explained = options.overlays.on.has(Overlay::pushOut) || options.mistake != world::Mistake::none;
+  if (explained) fill.a = kSeeThrough;
   return fill;
 }
 
@@ -32,6 +34,7 @@ void drawFigure(const world::World& world, const FigureOptions& options, render:
   drawContacts(world, options, out);
   drawHitLabels(world, options, out);
   if (options.overlays.on.any()) drawOverlays(world, options, out);
+  drawMistake(world, {options, out});
 }
 
 }  // namespace explain

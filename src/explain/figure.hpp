@@ -15,6 +15,7 @@ struct FigureOptions {
   Language language = Language::en;
   float scale = 1.0f;         ///< Of lines and labels together.
   OverlayOptions overlays{};  ///< None at first.
+  world::Mistake mistake = world::Mistake::none;
 };
 
 /// Fills `out` (emptied first, its memory kept) with the whole figure but for out.view, which is the

@@ -88,6 +88,10 @@ void readMotion(const JsonView& view, Scene& scene) {
   if (const auto share = view.find("share")) scene.share = share->boolean();
 }
 
+Mistake readMistake(const JsonView& view) {
+  return static_cast<Mistake>(view.oneOf({mistakeIds().begin(), mistakeIds().end()}));
+}
+
 /// A wrong token is named by the key script's own words.
 KeyScript readKeys(const JsonView& view) {
   const std::string script = view.string();
@@ -110,7 +114,7 @@ std::string stemOf(const std::string& name) { return printable(std::filesystem::
 
 Scene readScene(const JsonView& view, const std::string& name) {
   view.allowOnly({"title", "text", "camera", "player", "targets", "step", "turn", "response", "share",
-                  "ground", "expect", "note", "keys", "steps", "link"});
+                  "ground", "expect", "note", "keys", "steps", "link", "mistake"});
   Scene scene;
   scene.file = name;
   const auto title = view.find("title");
@@ -119,6 +123,7 @@ Scene readScene(const JsonView& view, const std::string& name) {
   if (const auto camera = view.find("camera")) scene.camera = readCamera(*camera);
   if (const auto ground = view.find("ground")) readGround(*ground, scene);
   readMotion(view, scene);
+  if (const auto mistake = view.find("mistake")) scene.mistake = readMistake(*mistake);
   readBodies(view, scene);
   readCase(view, scene);
   return scene;

@@ -10,6 +10,7 @@
 
 #include "collision/shapes.hpp"
 #include "world/key_script.hpp"
+#include "world/mistake.hpp"
 
 namespace world {
 
@@ -66,10 +67,11 @@ struct Scene {
   double step = 0.125;  ///< World units of one tap.
   double turn = 1.0;    ///< Degrees of one tap.
   Response response = Response::none;
-  bool share = false;            ///< With push: player and target each move half the way.
-  float ground = -0.5f;          ///< Height of the ground grid.
-  float groundHalfSize = 10.0f;  ///< It reaches from -this to +this on x and z.
-  KeyScript keys;                ///< Of a test case: the drive before its expectations are checked.
+  bool share = false;               ///< With push: player and target each move half the way.
+  float ground = -0.5f;             ///< Height of the ground grid.
+  float groundHalfSize = 10.0f;     ///< It reaches from -this to +this on x and z.
+  Mistake mistake = Mistake::none;  ///< Shown beside the right verdict when the scene opens.
+  KeyScript keys;                   ///< Of a test case: the drive before its expectations are checked.
   std::vector<Expectation> expect;
   std::string note;  ///< Of a test case: which mistake it would catch.
   std::string link;  ///< Of a test case: the report it was rebuilt from.

@@ -52,6 +52,7 @@ void writeMotion(const Scene& scene, Json& json) {
   if (scene.turn != blank().turn) json["turn"] = scene.turn;
   if (scene.response == Response::push) json["response"] = "push";
   if (scene.share) json["share"] = true;
+  if (scene.mistake != Mistake::none) json["mistake"] = mistakeIds()[static_cast<std::size_t>(scene.mistake)];
 }
 
 void writeGround(const Scene& scene, Json& json) {

@@ -1,0 +1,146 @@
+// Searches for the scenes in which a well-known mistake lies as visibly as can be, and prints the best one
+// found for each: `mistakes [--seed S] [--tries N] [MISTAKE …]`. The scenes in assets/scenes/wrong-*.json
+// came from here; their numbers are whole steps, so that they can be driven to and away from exactly.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <iostream>
+#include <random>
+
+#include "collision/any.hpp"
+#include "world/mistake_report.hpp"
+#include "world/scene_writer.hpp"
+
+namespace {
+
+using world::Mistake;
+using world::World;
+
+constexpr double kGrid = 1.0 / 16.0;
+constexpr double kDegrees = 5.0;
+constexpr double kHairsbreadth = 1e-6;  // degrees
+
+/// Two boxes, in whole counts of the grid.
+struct Guess {
+  std::array<int, 3> center{}, halfA{}, halfB{}, turnA{}, turnB{};
+};
+
+std::array<int, 3> random3(std::mt19937& random, int least, int most) {
+  std::uniform_int_distribution<int> pick(least, most);
+  return {pick(random), pick(random), pick(random)};
+}
+
+Guess randomGuess(std::mt19937& random) {
+  return {random3(random, -32, 32), random3(random, 2, 20), random3(random, 2, 20), random3(random, -17, 18),
+          random3(random, -17, 18)};
+}
+
+Guess neighbour(Guess guess, std::mt19937& random) {
+  std::uniform_int_distribution<int> which(0, 14), by(-2, 2);
+  const int at = which(random);
+  auto& group = at < 3    ? guess.center
+                : at < 6  ? guess.halfA
+                : at < 9  ? guess.halfB
+                : at < 12 ? guess.turnA
+                          : guess.turnB;
+  int& value = group[static_cast<std::size_t>(at % 3)];
+  value += by(random);
+  if (at >= 3 && at < 9) value = std::clamp(value, 2, 20);
+  return guess;
+}
+
+glm::dvec3 scaled(const std::array<int, 3>& counts, double unit) {
+  return glm::dvec3(counts[0], counts[1], counts[2]) * unit;
+}
+
+collision::Shape boxOf(const std::array<int, 3>& half, bool upright) {
+  const glm::vec3 h(scaled(half, kGrid));
+  if (upright) return collision::Aabb{-h, h};
+  return collision::Obb{glm::vec3(0.0f), h, glm::mat3(1.0f)};
+}
+
+/// What the mistake needs of the bodies: an upright player where it is about refitting, upright both where it
+/// is about touching.
+world::Scene sceneOf(Mistake mistake, const Guess& guess) {
+  const bool touching = mistake == Mistake::touchingApart;
+  const bool refit = mistake == Mistake::notRefitted;
+  world::Scene scene;
+  scene.mistake = mistake;
+  scene.player = {
+      "player", {boxOf(guess.halfA, refit)}, {scaled(guess.center, kGrid), scaled(guess.turnA, kDegrees)}};
+  scene.targets = {{"box", {boxOf(guess.halfB, refit)}, {glm::dvec3(0.0), scaled(guess.turnB, kDegrees)}}};
+  if (touching) scene.player.placement.degrees = scene.targets[0].placement.degrees = glm::dvec3(0.0);
+  if (refit) scene.targets[0].placement.degrees = glm::dvec3(0.0);
+  // All but the same orientation: what is left between the edges is of the size of a float's rounding.
+  if (mistake == Mistake::noTolerance) {
+    scene.player.placement.degrees = scene.targets[0].placement.degrees + scaled(guess.turnA, kHairsbreadth);
+  }
+  return scene;
+}
+
+float remainingDepth(const World& world, const collision::Contact& wrong) {
+  const collision::Transform push{wrong.normal * wrong.depth, glm::mat3(1.0f), glm::vec3(1.0f)};
+  const auto left = collision::contactAny(collision::transformedAny(world.player().shapes[0], push),
+                                          world.bodies()[1].shapes[0]);
+  return left ? left->depth : 0.0f;
+}
+
+/// How far the lie can be seen, world units; 0: no lie.
+double lieOf(Mistake mistake, const Guess& guess) {
+  const World world(sceneOf(mistake, guess));
+  const auto report = reportMistake(world, mistake, 1);
+  if (!report || !report->lies) return 0.0;
+  const collision::Shape &a = world.player().shapes[0], &b = world.bodies()[1].shapes[0];
+  if (!report->right) return static_cast<double>(collision::closestPointsAny(a, b).distance);
+  if (mistake == Mistake::flippedNormal)
+    return static_cast<double>(remainingDepth(world, *report->wrong.contact));
+  if (mistake == Mistake::touchingApart) {
+    const auto patch = collision::manifoldAny(a, b);
+    return patch.count < 3
+               ? 0.0
+               : static_cast<double>(glm::length(patch.points()[0].position - patch.points()[2].position));
+  }
+  return static_cast<double>(collision::contactAny(a, b)->depth);
+}
+
+Guess climb(Mistake mistake, Guess guess, double& best, std::mt19937& random) {
+  for (int patience = 0; patience < 400; ++patience) {
+    const Guess next = neighbour(guess, random);
+    const double lie = lieOf(mistake, next);
+    if (lie <= best) continue;
+    best = lie;
+    guess = next;
+    patience = 0;
+  }
+  return guess;
+}
+
+void search(Mistake mistake, std::mt19937& random, int tries) {
+  Guess winner;
+  double most = 0.0;
+  for (int i = 0; i < tries; ++i) {
+    Guess guess = randomGuess(random);
+    double lie = lieOf(mistake, guess);
+    if (lie <= 0.0) continue;
+    guess = climb(mistake, guess, lie, random);
+    if (lie <= most) continue;
+    most = lie;
+    winner = guess;
+  }
+  std::cout << "// " << world::mistakeIds()[static_cast<std::size_t>(mistake)] << ": lies by " << most << '\n'
+            << sceneJson(sceneOf(mistake, winner)) << std::endl;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  unsigned seed = 1;
+  int tries = 20000;
+  CLI::App app("Searches for the scenes in which well-known mistakes lie most visibly.");
+  app.add_option("--seed", seed);
+  app.add_option("--tries", tries);
+  CLI11_PARSE(app, argc, argv);
+  std::mt19937 random(seed);
+  for (std::size_t i = 1; i < world::mistakeIds().size(); ++i) search(static_cast<Mistake>(i), random, tries);
+}

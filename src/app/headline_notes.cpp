@@ -1,0 +1,34 @@
+#include "app/headline_notes.hpp"
+
+#include "app/hud_text.hpp"
+#include "explain/draw_mistake.hpp"
+#include "world/mistake_report.hpp"
+
+namespace app {
+namespace {
+
+using explain::mistakeName;
+using explain::mistakeReason;
+
+/// "Six face axes only say HIT: …" where the mistake lies, and that it happens to be right where it doesn't.
+void addMistake(const Session& session, std::vector<HeadlineNote>& notes) {
+  const Display& display = session.display();
+  const auto report = reportMistake(session.world(), display.mistake, display.overlays.target);
+  if (!report) return;
+  const Language language = display.language;
+  const std::string says = say(report->wrong.overlaps ? Word::hit : Word::noContact, language);
+  const std::string name = mistakeName(display.mistake, language);
+  const std::string reason =
+      report->lies ? mistakeReason(display.mistake, language) : say(Word::rightHere, language);
+  notes.push_back({report->lies ? Mark::fails : Mark::holds, name + ": " + says + " – " + reason});
+}
+
+}  // namespace
+
+std::vector<HeadlineNote> headlineNotes(const Session& session) {
+  std::vector<HeadlineNote> notes;
+  addMistake(session, notes);
+  return notes;
+}
+
+}  // namespace app

@@ -1,0 +1,117 @@
+#include "explain/draw_mistake.hpp"
+
+#include <array>
+
+#include "collision/any.hpp"
+#include "collision/explain_sat.hpp"
+#include "explain/draw_sat_axis.hpp"
+#include "world/box_form.hpp"
+
+namespace explain {
+namespace {
+
+using world::Mistake;
+
+struct Words {
+  const char* en;
+  const char* ja;
+};
+
+constexpr std::array<Words, 7> kNames{{{"none", "なし"},
+                                       {"Six face axes only", "面の6軸だけ"},
+                                       {"No tolerance on parallel edges", "平行な辺に許容差なし"},
+                                       {"Bounds in place of the box", "箱の代わりに境界"},
+                                       {"An AABB that does not refit", "回しても作り直さない AABB"},
+                                       {"Touching does not count", "接触を数えない"},
+                                       {"Normal by interval minima", "区間の始まりで決めた法線"}}};
+
+constexpr std::array<Words, 7> kReasons{
+    {{"", ""},
+     {"only a cross product of edges parts them", "辺どうしの外積だけが二つを分けます"},
+     {"the axis of two parallel edges is noise", "平行な二辺の軸は誤差だけです"},
+     {"only the bounds overlap", "重なるのは境界だけです"},
+     {"the box was turned, its bounds were not", "箱は回り、境界は元のままです"},
+     {"they share a point, so they collide", "点を共有するので衝突です"},
+     {"this way leads further in", "この向きでは深く入ります"}}};
+
+/// The pair of which the routine lies.
+struct Lie {
+  const world::Body& a;
+  const world::Body& b;
+  const world::MistakeReport& report;
+};
+
+void drawMissedPlane(const Lie& lie, const Sketch& sketch) {
+  const auto a = world::boxForm(lie.a.shapes[0]), b = world::boxForm(lie.b.shapes[0]);
+  if (!a || !b) return;
+  const collision::SatReport report = collision::explainSat(*a, *b);
+  drawSatAxis({*a, *b, report}, report.deciding, sketch);
+}
+
+void drawNoisyAxis(const Lie& lie, const Sketch& sketch) {
+  const auto a = world::boxForm(lie.a.shapes[0]), b = world::boxForm(lie.b.shapes[0]);
+  if (!a || !b) return;
+  const auto miss = world::missOfClosedForm(*a, *b);
+  if (miss) drawSatAxis({*a, *b, collision::explainSat(*a, *b)}, miss->axis, sketch);
+}
+
+void drawBoundsAsked(const Lie& lie, const Sketch& sketch) {
+  for (const auto& shape : lie.a.shapes) {
+    sketch.ghost(collision::boundsAny(shape), sketch.palette().playerMark);
+  }
+  for (const auto& shape : lie.b.shapes) {
+    sketch.ghost(collision::boundsAny(shape), sketch.palette().targetMark);
+  }
+}
+
+void drawOldBoxes(const Lie& lie, const Sketch& sketch) {
+  for (std::size_t i = 0; i < lie.a.shapes.size(); ++i) {
+    sketch.ghost(notRefitted(lie.a, i), sketch.palette().playerMark);
+  }
+}
+
+void drawTouch(const Lie& lie, const Sketch& sketch) {
+  const auto patch = collision::manifoldAny(lie.a.shapes[0], lie.b.shapes[0]);
+  for (const collision::ManifoldPoint& point : patch.points()) {
+    sketch.dot(point.position, sketch.palette().sharedMark);
+  }
+}
+
+void drawWrongPush(const Lie& lie, const Sketch& sketch) {
+  const collision::Contact& wrong = *lie.report.wrong.contact;
+  const glm::vec3 way = wrong.normal * wrong.depth, from = middleOf(lie.a.shapes[0]);
+  for (const auto& shape : lie.a.shapes) {
+    sketch.ghost(collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)}),
+                 sketch.palette().gapMark);
+  }
+  sketch.arrow(from, from + way, sketch.palette().gapMark);
+  sketch.label(from + way, sketch.say("pushed the wrong way", "逆向きの押し出し"), sketch.palette().gapMark);
+}
+
+using Draw = void (*)(const Lie&, const Sketch&);
+constexpr std::array<Draw, 7> kDraw{nullptr,      drawMissedPlane, drawNoisyAxis, drawBoundsAsked,
+                                    drawOldBoxes, drawTouch,       drawWrongPush};
+
+const char* say(const Words& words, Language language) {
+  return language == Language::ja ? words.ja : words.en;
+}
+
+}  // namespace
+
+const char* mistakeName(Mistake mistake, Language language) {
+  return say(kNames.at(static_cast<std::size_t>(mistake)), language);
+}
+
+const char* mistakeReason(Mistake mistake, Language language) {
+  return say(kReasons.at(static_cast<std::size_t>(mistake)), language);
+}
+
+void drawMistake(const world::World& world, const Sketch& sketch) {
+  const FigureOptions& options = sketch.options;
+  const auto report = reportMistake(world, options.mistake, options.overlays.target);
+  if (!report || !report->lies) return;
+  const auto index = static_cast<std::size_t>(options.mistake);
+  kDraw.at(index)({world.player(), world.bodies()[report->target], *report}, sketch);
+}
+
+}  // namespace explain

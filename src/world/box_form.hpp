@@ -1,0 +1,32 @@
+// Boxes of either kind as one kind, and the classic closed form of their test, which is wrong for parallel
+// edges: for showing what goes wrong, never for deciding.
+#pragma once
+
+#include <optional>
+
+#include "collision/shapes.hpp"
+
+namespace world {
+
+/// An Obb as it is, an Aabb as an Obb with the world's axes; nothing for other shapes.
+[[nodiscard]] std::optional<collision::Obb> boxForm(const collision::Shape& shape);
+
+[[nodiscard]] glm::vec3 middleOf(const collision::Aabb& box);
+
+/// The axis of the fifteen on which the closed form finds the boxes apart, with how far; nothing: it says
+/// that they overlap.
+struct ClosedFormMiss {
+  int axis = 0;      ///< As in SatReport.
+  float gap = 0.0f;  ///< In the form's own, unnormalised measure.
+};
+
+/// Ericson, "Real-Time Collision Detection", 4.4.1, in float, with 0 for its epsilon: where two edges are
+/// parallel, all the terms of their cross product are rounding errors, and one is compared with another.
+[[nodiscard]] std::optional<ClosedFormMiss> missOfClosedForm(const collision::Obb& a,
+                                                             const collision::Obb& b);
+
+[[nodiscard]] inline bool closedFormWithoutTolerance(const collision::Obb& a, const collision::Obb& b) {
+  return !missOfClosedForm(a, b);
+}
+
+}  // namespace world

@@ -1,0 +1,23 @@
+// Six well-known ways to decide wrongly.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace world {
+
+enum class Mistake : std::uint8_t {
+  none,
+  sixAxes,        ///< Boxes are tested on their six face axes only: no cross products.
+  noTolerance,    ///< The closed form in float with nothing added for parallel edges: their axis is noise.
+  boundsOnly,     ///< The AABB around a shape in place of the shape.
+  notRefitted,    ///< A turned AABB keeps the size it had before (the program of 2005).
+  touchingApart,  ///< Touching does not count.
+  flippedNormal,  ///< The normal points to the side on which the shadow begins, by comparing interval minima.
+};
+
+/// As scene files spell them, in the order of the enumeration: "none", "six-axes", …
+[[nodiscard]] std::span<const std::string_view> mistakeIds();
+
+}  // namespace world

@@ -1,0 +1,60 @@
+#include "explain/draw_mistake.hpp"
+
+#include "collision/any.hpp"
+#include "explain/lists.hpp"
+
+namespace {
+
+using namespace explain_test;
+using world::Mistake;
+
+render::DrawList drawn(const world::World& world, Mistake mistake) {
+  explain::FigureOptions options;
+  options.mistake = mistake;
+  return listOf([&](const explain::Sketch& sketch) { explain::drawMistake(world, sketch); }, options);
+}
+
+// By hand: unit cubes at 0 and 1 share the face at x = 0.5.
+world::World touching() {
+  return worldOf(R"({"shape": "aabb", "center": [0, 0, 0], "halfExtents": [0.5, 0.5, 0.5]})",
+                 R"({"name": "box", "shape": "aabb", "center": [1, 0, 0], "halfExtents": [0.5, 0.5, 0.5]})");
+}
+
+TEST(DrawMistake, TheSharedFaceIsMarkedWhereTouchingDoesNotCount) {
+  const auto list = drawn(touching(), Mistake::touchingApart);
+  for (const float y : {-0.5f, 0.5f}) {
+    for (const float z : {-0.5f, 0.5f}) EXPECT_TRUE(hasDot(list, {0.5f, y, z}, palette().sharedMark));
+  }
+}
+
+// Would catch: a mistake drawn where it happens to be right.
+TEST(DrawMistake, WhatDoesNotLieIsNotDrawn) {
+  for (const Mistake mistake : {Mistake::none, Mistake::sixAxes, Mistake::boundsOnly, Mistake::notRefitted}) {
+    const auto list = drawn(touching(), mistake);
+    EXPECT_TRUE(list.dots.empty() && list.labels.empty() && list.strokes.empty());
+  }
+}
+
+// By hand: the small cube lies 1 below the middle of the big one, 1.5 deep; comparing minima sends it up.
+TEST(DrawMistake, TheWrongPushIsAnArrowFromThePlayer) {
+  const auto list =
+      drawn(worldOf(R"({"shape": "aabb", "center": [0, -1, 0], "halfExtents": [0.5, 0.5, 0.5]})",
+                    R"({"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [2, 2, 2]})"),
+            Mistake::flippedNormal);
+  ASSERT_EQ(list.arrows.size(), 1u);
+  EXPECT_EQ(list.arrows[0].from, glm::vec3(0.0f, -1.0f, 0.0f));
+  EXPECT_EQ(list.arrows[0].to, glm::vec3(0.0f, 0.5f, 0.0f));
+  EXPECT_TRUE(says(list, "pushed the wrong way"));
+}
+
+TEST(DrawMistake, EveryMistakeHasItsWordsInBothLanguages) {
+  for (std::size_t i = 0; i < world::mistakeIds().size(); ++i) {
+    for (const auto language : {explain::Language::en, explain::Language::ja}) {
+      EXPECT_STRNE(explain::mistakeName(static_cast<Mistake>(i), language), "");
+      if (i == 0) continue;
+      EXPECT_STRNE(explain::mistakeReason(static_cast<Mistake>(i), language), "");
+    }
+  }
+}
+
+}  // namespace
