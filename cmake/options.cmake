@@ -26,3 +26,7 @@ if(HANTEI_SANITIZE)
                          -fno-omit-frame-pointer)
   target_link_options(hantei_options INTERFACE -fsanitize=address,undefined)
 endif()
+
+if(HANTEI_FUZZ)
+  target_compile_options(hantei_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()

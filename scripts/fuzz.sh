@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Builds the fuzz targets with clang and runs each for some seconds over its stored corpus: scripts/fuzz.sh [SECONDS]
+# A crash, a hang of 10 s or 512 MiB in one go fails, and leaves its input in build/fuzz/found. What is worth keeping
+# goes into tests/fuzz/corpus, where every test run replays it.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+seconds=${1:-30}
+
+scripts/packages.sh core app fuzz
+scripts/build.sh fuzz scene_fuzz key_script_fuzz
+found=build/fuzz/found
+mkdir -p "$found" build/fuzz/new/scene build/fuzz/new/key_script
+
+# fuzz NAME MAX_LENGTH FOLDER …: new inputs go into the build folder, the stored ones are only read.
+fuzz() {
+  local name=$1 longest=$2
+  shift 2
+  echo "Fuzzing $name for $seconds s"
+  local log=build/fuzz/$name.log
+  "build/fuzz/tests/fuzz/${name}_fuzz" -max_total_time="$seconds" -max_len="$longest" -timeout=10 -rss_limit_mb=2048 \
+    -malloc_limit_mb=512 -use_value_profile=1 -dict=tests/fuzz/"$name".dict -artifact_prefix="$found/$name-" \
+    -print_final_stats=1 "build/fuzz/new/$name" "$@" >"$log" 2>&1 || { tail -n 40 "$log" >&2; exit 1; }
+  grep -E 'number_of_executed_units|peak_rss' "$log"
+}
+fuzz scene 4096 tests/fuzz/corpus/scenes assets/scenes assets/cases
+fuzz key_script 512 tests/fuzz/corpus/keys

@@ -1,0 +1,36 @@
+// Any bytes as a key script: refused in one line, or events in order of time, within the drive's length.
+#include <cstdlib>
+#include <iostream>
+
+#include "fuzz/target.hpp"
+#include "world/error.hpp"
+#include "world/key_script.hpp"
+
+namespace {
+
+void require(bool holds, const char* what) {
+  if (holds) return;
+  std::cerr << "fuzz: " << what << std::endl;
+  std::abort();
+}
+
+void check(const world::KeyScript& script) {
+  require(script.length >= 0 && script.length <= world::kLongestScript, "no drive is longer than it may be");
+  world::Tick last = 0;
+  for (const world::KeyEvent& event : script.events) {
+    require(event.tick >= last && event.tick <= script.length, "events are in order, and within the drive");
+    last = event.tick;
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  try {
+    check(world::parseKeyScript(fuzz::textOf(data, size)));
+  } catch (const world::InputError& error) {
+    const std::string words = error.what();
+    require(!words.empty() && words.find('\n') == std::string::npos, "a refusal is one line");
+  }
+  return 0;
+}

@@ -1,0 +1,63 @@
+// Any bytes as a scene file: refused in one line, or a scene that can be built, driven, judged and written
+// back.
+#include <cstdlib>
+#include <iostream>
+
+#include "fuzz/target.hpp"
+#include "world/error.hpp"
+#include "world/expect.hpp"
+#include "world/mistake_report.hpp"
+#include "world/scene_writer.hpp"
+
+namespace {
+
+// A pair costs microseconds; everything against everything in the largest scene would be called a hang.
+constexpr std::size_t kMostShapes = 64;
+constexpr int kTicks = 3;
+
+void require(bool holds, const char* what) {
+  if (holds) return;
+  std::cerr << "fuzz: " << what << std::endl;
+  std::abort();
+}
+
+void oneLine(const world::InputError& error) {
+  const std::string words = error.what();
+  require(!words.empty() && words.find('\n') == std::string::npos, "a refusal is one line");
+}
+
+std::size_t shapesOf(const world::Scene& scene) {
+  std::size_t count = scene.player.shapes.size();
+  for (const world::BodySpec& target : scene.targets) count += target.shapes.size();
+  return count;
+}
+
+void writeAndReadBack(const world::Scene& scene) {
+  const std::string written = sceneJson(scene);
+  require(sceneJson(world::parseScene(written, "fuzz.json")) == written,
+          "written, read and written: the same");
+}
+
+void drive(const world::Scene& scene) {
+  world::World world(scene);
+  world::TickInput input;
+  for (auto& axis : input.move) axis.steps = 1;
+  for (auto& axis : input.turn) axis.glide = 1;
+  for (int tick = 0; tick < kTicks; ++tick) world.step(input);
+  static_cast<void>(evaluate(world));
+  static_cast<void>(reportMistake(world, scene.mistake, 0));
+  static_cast<void>(stateJson(world));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  try {
+    const world::Scene scene = world::parseScene(fuzz::textOf(data, size), "fuzz.json");
+    writeAndReadBack(scene);
+    if (shapesOf(scene) <= kMostShapes) drive(scene);
+  } catch (const world::InputError& error) {
+    oneLine(error);
+  }
+  return 0;
+}
