@@ -10,7 +10,7 @@
 
 int main(int argc, char** argv) {
   int count = 0;
-  for (const std::string folder : std::vector<std::string>(argv + 1, argv + argc)) {
+  for (const std::string& folder : std::vector<std::string>(argv + 1, argv + argc)) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
       if (!entry.is_regular_file()) continue;
       std::ifstream file(entry.path(), std::ios::binary);
