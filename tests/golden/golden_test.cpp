@@ -1,0 +1,67 @@
+// Every picture of pictures.txt against the one that is stored. HANTEI_ACCEPT=1 stores what is drawn instead.
+#include <cstdlib>
+#include <gtest/gtest.h>
+#include <iostream>
+
+#include "golden/difference.hpp"
+#include "golden/picture.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kFolder = HANTEI_GOLDEN;   // pictures.txt and images/
+const fs::path kOut = HANTEI_GOLDEN_OUT;  // for what differs
+
+void store(const render::Image& image, const fs::path& file) {
+  fs::create_directories(file.parent_path());
+  render::writePng(image, file);
+}
+
+std::string explained(const std::string& name, const golden::Difference& difference) {
+  return name + ": " + std::to_string(difference.pixels) + " pixels and " +
+         std::to_string(difference.patches) + " patches differ. Look at " + (kOut / name).string() +
+         "-{expected,got,heat}.png. If the new picture is right: scripts/golden.sh accepts all, "
+         "scripts/golden.sh " +
+         name + " this one.";
+}
+
+void compare(const std::string& name, const render::Image& got) {
+  const fs::path stored = kFolder / "images" / (name + ".png");
+  ASSERT_TRUE(fs::exists(stored)) << name << ": no picture is stored yet; scripts/golden.sh " << name
+                                  << " stores it";
+  const render::Image expected = render::readPng(stored);
+  const golden::Difference difference = golden::differenceOf(expected, got);
+  if (looksTheSame(difference, expected)) return;
+  store(expected, kOut / (name + "-expected.png"));
+  store(got, kOut / (name + "-got.png"));
+  if (!difference.heat.rgba.empty()) store(difference.heat, kOut / (name + "-heat.png"));
+  ADD_FAILURE() << explained(name, difference);
+}
+
+bool wanted(const std::string& name) {
+  const char* only = std::getenv("HANTEI_ONLY");
+  return !only || *only == '\0' || name == only;
+}
+
+TEST(Golden, EveryPictureLooksAsItIsStored) {
+  const bool accept = std::getenv("HANTEI_ACCEPT") != nullptr;
+  golden::Painter painter(HANTEI_ROOT);
+  const auto pictures = golden::pictureList(kFolder / "pictures.txt");
+  ASSERT_GE(pictures.size(), 20u);
+  for (const golden::Picture& picture : pictures) {
+    if (!wanted(picture.name)) continue;
+    const render::Image got = painter.draw(picture);
+    accept ? store(got, kFolder / "images" / (picture.name + ".png")) : compare(picture.name, got);
+  }
+}
+
+// Would catch: a difference too forgiving for what matters: the player one step from its place.
+TEST(Golden, AStepOfThePlayerIsAnotherPicture) {
+  golden::Painter painter(HANTEI_ROOT);
+  const render::Image before = painter.draw({"", {"spheres", "--keys", "F9"}});
+  const render::Image after = painter.draw({"", {"spheres", "--keys", "F9 x"}});
+  EXPECT_FALSE(golden::looksTheSame(golden::differenceOf(before, after), before));
+}
+
+}  // namespace

@@ -1,0 +1,34 @@
+// The pictures of the list, drawn as `hantei render` draws them, in one OpenGL context.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/frame.hpp"
+#include "render/image.hpp"
+#include "render/offscreen_context.hpp"
+
+namespace golden {
+
+struct Picture {
+  std::string name;
+  std::vector<std::string> arguments;  ///< Of `hantei render`, but for --output and --size.
+};
+
+/// Lines "name | scene | keys | further options"; what follows # is a comment.
+[[nodiscard]] std::vector<Picture> pictureList(const std::filesystem::path& file);
+
+class Painter {
+ public:
+  explicit Painter(const std::filesystem::path& dataRoot);
+  [[nodiscard]] render::Image draw(const Picture& picture);
+
+ private:
+  std::filesystem::path dataRoot_;
+  render::OffscreenContext context_;
+  std::unique_ptr<app::Frame> frame_;
+};
+
+}  // namespace golden
