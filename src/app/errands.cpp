@@ -6,15 +6,31 @@
 #include "app/repro.hpp"
 #include "render/error.hpp"
 #include "render/framebuffer.hpp"
+#include "world/scene_writer.hpp"
 
 namespace app {
 
 bool Errands::see(Session& session) {
   for (const world::Action action : session.takeErrands()) {
     if (action == world::Action::copyRepro) copyRepro(session, ".", voices_);
+    if (action == world::Action::toggleJudge) saveDisagreement(session);
     if (action == world::Action::savePicture) pictureOwed_ = true;
   }
   return pictureOwed_;
+}
+
+// The banner names the file, so it is written before the frame that shows it.
+void Errands::saveDisagreement(Session& session) {
+  if (!session.judge().frozen()) return;
+  const std::string text = world::sceneJson(sceneOf(session.world(), *session.judge().found()));
+  try {
+    const auto file =
+        writeFresh(".", "hantei-judge", ".json", std::time(nullptr), {text.begin(), text.end()});
+    session.judge().saved(openingLine(file));
+    voices_.events(session.judge().opening());
+  } catch (const render::Error& error) {
+    voices_.errors(error.what());
+  }
 }
 
 void Errands::drawn(glm::ivec2 size) {

@@ -19,6 +19,8 @@ class Errands {
   void drawn(glm::ivec2 size);
 
  private:
+  void saveDisagreement(Session& session);
+
   Voices voices_;
   bool pictureOwed_ = false;
 };

@@ -6,13 +6,14 @@
 #include "app/hud_font.hpp"
 #include "app/hud_parts.hpp"
 #include "app/hud_text.hpp"
+#include "app/notices.hpp"
 #include "explain/draw_mistake.hpp"
 
 namespace app {
 namespace {
 
 // Key caps and punctuation that no string table holds.
-constexpr const char* kSymbols = "−×–°…·";
+constexpr const char* kSymbols = "−×–°…·±";
 
 void styleFor(float scale) {
   ImGuiStyle& style = ImGui::GetStyle();
@@ -51,6 +52,10 @@ bool needScene(HudFont& font, const HudState& state) {
   bool more = false;
   for (const std::string* text : {&scene.title.en, &scene.title.ja, &scene.text.en, &scene.text.ja}) {
     more = font.need(*text) || more;
+  }
+  for (const Notice& notice : noticesOf(state.session)) {
+    more = font.need(notice.headline) || more;
+    for (const std::string& line : notice.lines) more = font.need(line) || more;
   }
   for (const world::Body& body : world.bodies()) more = font.need(body.name) || more;
   for (const PaneFigure& shown : state.panes) {

@@ -54,6 +54,12 @@ void drawWhyPage(const HudPen& pen);
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
 /// Scenes, lessons and cases to open, each with its verdict.
 void drawCasesPage(const HudPen& pen);
+/// Of the open scene, what it expects beside what is measured now: the height that takes, at most half of
+/// `room`, and its rows. Pixels; 0 when nothing is expected.
+[[nodiscard]] float expectationsHeight(const HudPen& pen, float room);
+void drawExpectations(const HudPen& pen, float height);
+/// Whether the case holds and the judge agrees, on plates from `top` (pixels) down.
+void drawNotices(const HudPen& pen, float top);
 /// The height that is left below the cursor for the rest of a page, pixels.
 [[nodiscard]] float roomBelow(const HudPen& pen);
 /// One line of keys at the bottom.

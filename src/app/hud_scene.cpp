@@ -132,6 +132,7 @@ void drawHeadline(const HudPen& pen) {
     drawNote(pen, at, note);
     at.y += pen.text->FontSize * 1.4f;
   }
+  drawNotices(pen, at.y);
 }
 
 void drawLabelsOf(const HudPen& pen, const PaneFigure& shown) {

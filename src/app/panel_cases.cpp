@@ -221,7 +221,9 @@ void summaryRow(const HudPen& pen) {
 void drawCasesPage(const HudPen& pen) {
   pushListColors(pen.palette());
   summaryRow(pen);
-  drawList(pen, roomBelow(pen));
+  const float room = roomBelow(pen), foot = expectationsHeight(pen, room);
+  drawList(pen, room - foot);
+  drawExpectations(pen, foot);
   ImGui::PopStyleColor(kColorCount);
 }
 

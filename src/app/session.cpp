@@ -4,6 +4,7 @@
 #include <system_error>
 #include <utility>
 
+#include "app/objection_words.hpp"
 #include "app/view_actions.hpp"
 #include "world/error.hpp"
 
@@ -38,9 +39,15 @@ Session::Session(SessionStart start, Voices voices)
       held_(std::move(start.keys)),
       script_(std::move(start.script)),
       display_(start.display),
+      caseRun_(start.caseKeys),
+      judge_(std::move(start.judge)),
       browser_(std::move(start.assets), std::move(start.caseKeys)) {
   load(start.scene);
-  if (start.player) world_->become(*start.player);
+  if (start.player) {
+    world_->become(*start.player);
+    if (caseRun_.driving()) caseRun_.stop();  // another body's drive says nothing of the case
+    caseRun_.look(*world_);
+  }
   sayEvents();
 }
 
@@ -49,6 +56,8 @@ void Session::load(const fs::path& file) {
   display_.overlays.target = 0;  // it counts the bodies of a scene
   camera_.emplace(world_->scene().camera, framingOf(*world_));
   display_.mistake = world_->scene().mistake;
+  caseRun_.start(*world_);
+  judge_.release();
   browser_.setPresent(file);
 }
 
@@ -100,6 +109,8 @@ void Session::act(Action action) {
     case Action::quit:
       over_ = true;
       return;
+    case Action::toggleJudge:
+      return judge_.toggle();
     case Action::copyRepro:
     case Action::savePicture:
       return errands_.push_back(action);
@@ -121,18 +132,50 @@ bool Session::browsing() const {
 }
 
 bool Session::tick() {
-  script_.tick(held_);
+  if (!caseRun_.driving() || judge_.frozen()) script_.tick(held_);
   const world::TickInput& input = held_.tick();
-  const bool wasSettled = world_->settled();
+  const bool wasSettled = world_->settled() && !caseRun_.driving();
   camera_->tick(input.camera);
-  world_->step(input);
+  step(input);
   camera_->follow(world_->player().placement.center);
-  sayEvents();
   for (const Action action : input.pressed) act(action);
+  askJudge();
   return !asksForNothing(input) || !wasSettled || !world_->settled();
 }
 
-bool Session::moving() const { return scriptRunning() || held_.anyDown() || !world_->settled(); }
+// The drive of a case has the world to itself, and a world that the judge has stopped stands still; a reset
+// ends both.
+void Session::step(const world::TickInput& input) {
+  const auto& pressed = input.pressed;
+  const bool reset = std::find(pressed.begin(), pressed.end(), Action::resetScene) != pressed.end();
+  if (judge_.frozen() && !reset) return;
+  judge_.release();
+  if (reset) caseRun_.start(*world_);
+  if (!caseRun_.driving()) {
+    world_->step(input);
+  } else {
+    reset ? caseRun_.keys().perform(Action::resetScene) : caseRun_.playTick();
+    world_->step(caseRun_.keys().tick());
+  }
+  sayEvents();
+  caseRun_.look(*world_);
+}
+
+// A disagreement is said, shown and kept.
+void Session::askJudge() {
+  if (!judge_.look(*world_)) return;
+  const Disagreement& found = *judge_.found();
+  voices_.events("judge " + found.a + ' ' + found.b + ": wrong " +
+                 faultInWords(found.objection.fault, explain::Language::en) +
+                 "; Hantei: " + oursInWords(found.objection, explain::Language::en) +
+                 "; judge: " + judgesInWords(found.objection, explain::Language::en));
+  errands_.push_back(Action::toggleJudge);
+}
+
+bool Session::moving() const {
+  const bool bodiesMove = caseRun_.driving() || !world_->settled();
+  return scriptRunning() || held_.anyDown() || (bodiesMove && !judge_.frozen());
+}
 
 void Session::sayEvents() {
   for (const world::Event& event : world_->events()) voices_.events(toLine(*world_, event));

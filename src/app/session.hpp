@@ -11,8 +11,10 @@
 
 #include "app/browser.hpp"
 #include "app/camera.hpp"
+#include "app/case_run.hpp"
 #include "app/display.hpp"
 #include "app/hud_requests.hpp"
+#include "app/judge_watch.hpp"
 #include "world/held_keys.hpp"
 #include "world/script_player.hpp"
 #include "world/world.hpp"
@@ -30,6 +32,7 @@ struct SessionStart {
   std::filesystem::path
       assets{};              ///< Holds scenes/, lessons/ and cases/ to browse; empty: nothing to browse.
   world::KeyMap caseKeys{};  ///< Those that the drives of cases are written in.
+  JudgeWatch::Look judge{};  ///< Asked by the judge lamp; none: the judge himself.
 };
 
 /// Where a sitting says what happens, a line at a time, without its newline.
@@ -67,6 +70,10 @@ class Session {
   [[nodiscard]] Camera& camera() { return *camera_; }
   [[nodiscard]] const Display& display() const { return display_; }
   [[nodiscard]] Display& display() { return display_; }
+  /// The scene shown, as a test case.
+  [[nodiscard]] const CaseRun& caseRun() const { return caseRun_; }
+  [[nodiscard]] const JudgeWatch& judge() const { return judge_; }
+  [[nodiscard]] JudgeWatch& judge() { return judge_; }
   [[nodiscard]] const Browser& browser() const { return browser_; }
   /// The list of cases is shown and not all of them have been looked at.
   [[nodiscard]] bool browsing() const;
@@ -81,6 +88,8 @@ class Session {
   void goTo(int direction);
   void goToCase(int direction);
   void act(world::Action action);
+  void step(const world::TickInput& input);
+  void askJudge();
   void sayEvents();
 
   std::vector<std::filesystem::path> scenes_;
@@ -92,6 +101,8 @@ class Session {
   std::optional<Camera> camera_;
   Display display_;
   std::vector<world::Action> errands_;
+  CaseRun caseRun_;
+  JudgeWatch judge_;
   Browser browser_;
   bool over_ = false;
 };

@@ -35,7 +35,7 @@ class CaseCheck {
  public:
   CaseCheck(world::Scene scene, const world::KeyMap& keys);
 
-  [[nodiscard]] bool driving() const { return player_.running(); }
+  [[nodiscard]] bool driving() const { return world::underWay(player_, world_); }
   void tick();  ///< The drive's next one.
   /// As the bodies stand now.
   [[nodiscard]] VerifiedScene result() const;

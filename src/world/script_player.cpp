@@ -14,10 +14,14 @@ void ScriptPlayer::tick(HeldKeys& keys) {
   ++now_;
 }
 
+bool underWay(const ScriptPlayer& player, const World& world) {
+  return player.running() || (!player.empty() && !world.settled());
+}
+
 void play(const KeyScript& script, const KeyMap& keys, World& world) {
   HeldKeys held(keys);
   ScriptPlayer player(script);
-  while (player.running()) {
+  while (underWay(player, world)) {
     player.tick(held);
     world.step(held.tick());
   }

@@ -16,6 +16,7 @@ class ScriptPlayer {
   void tick(HeldKeys& keys);
   /// Ticks of the script are left.
   [[nodiscard]] bool running() const { return now_ < script_.length; }
+  [[nodiscard]] bool empty() const { return script_.length == 0; }
 
  private:
   KeyScript script_;
@@ -23,7 +24,11 @@ class ScriptPlayer {
   Tick now_ = 0;
 };
 
-/// Plays the whole script to a world: the same states as in the window, without camera and panels.
+/// A drive goes on until a glide that it began has ended on its step, however the script ends.
+[[nodiscard]] bool underWay(const ScriptPlayer& player, const World& world);
+
+/// Plays the whole script to a world, until it is no longer underWay: the same states as in the window,
+/// without camera and panels.
 void play(const KeyScript& script, const KeyMap& keys, World& world);
 
 }  // namespace world

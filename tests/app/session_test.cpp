@@ -182,6 +182,57 @@ TEST_F(BrowsingTest, ACaseThatCannotBeLoadedLeavesTheSceneShown) {
   EXPECT_THAT(heard.errors[0], HasSubstr("one.json"));
 }
 
+struct DrivenCase : BrowsingTest {
+  DrivenCase() {
+    std::string json = kSmallScene;
+    json.insert(json.rfind('}'), R"(, "keys": "x*2",
+      "expect": [{ "a": "player", "b": "post", "overlaps": true, "depth": 0.125 }])");
+    scenes[0] = scratch.write("driven.json", json);
+  }
+  static void settle(app::Session& s) {
+    while (s.moving()) s.tick();
+  }
+};
+
+TEST_F(DrivenCase, ItsKeysArePlayedThenItIsJudged) {
+  app::Session s = session();
+  EXPECT_TRUE(s.moving());
+  EXPECT_EQ(s.caseRun().state(), app::CaseState::driving);
+  settle(s);
+  EXPECT_EQ(s.caseRun().state(), app::CaseState::holds);
+  EXPECT_EQ(s.world().player().placement.center.x, -0.875);
+}
+
+// Catches a viewer whose keys spoil the drive, and a drive that then cannot be had again.
+TEST_F(DrivenCase, TheViewersKeysWaitAndBackspaceReplays) {
+  app::Session s = session();
+  tap(s, world::keyOf('s'));
+  settle(s);
+  EXPECT_EQ(s.world().player().placement.center.y, 0.0);
+  tap(s, world::keyOf('s'));
+  EXPECT_TRUE(s.caseRun().moved());
+  tap(s, Key::backspace);
+  EXPECT_TRUE(s.caseRun().driving());
+  settle(s);
+  EXPECT_EQ(s.caseRun().state(), app::CaseState::holds);
+  EXPECT_FALSE(s.caseRun().moved());
+}
+
+TEST_F(DrivenCase, TheScriptOfTheCommandLineFollows) {
+  app::Session s({scenes[0], scenes, keys, {}, world::parseKeyScript("s*2"), {}, scratch.path, keys},
+                 heard.voices());
+  settle(s);
+  EXPECT_EQ(s.world().player().placement.center, glm::dvec3(-0.875, 0.25, 0.0));
+  EXPECT_TRUE(s.caseRun().moved());
+}
+
+TEST_F(DrivenCase, AnotherPlayerIsNotDriven) {
+  app::Session s({scenes[0], scenes, keys, world::ShapeKind::aabb, {}, {}, scratch.path, keys},
+                 heard.voices());
+  EXPECT_FALSE(s.moving());
+  EXPECT_EQ(s.caseRun().state(), app::CaseState::none);
+}
+
 TEST_F(SessionTest, AMissingFirstSceneIsRefused) {
   EXPECT_THROW(session("", scratch.path / "none.json"), world::InputError);
 }

@@ -1,0 +1,83 @@
+#include "app/notices.hpp"
+
+#include <span>
+
+#include "app/case_rows.hpp"
+#include "app/objection_words.hpp"
+
+namespace app {
+namespace {
+
+std::string pairOf(const std::string& a, const std::string& b) { return a + " – " + b; }
+
+std::string labelled(Word word, const std::string& text, Language language) {
+  return std::string(say(word, language)) + (language == Language::ja ? "：" : ": ") + text;
+}
+
+Notice disagreement(const JudgeWatch& judge, Language language) {
+  const Disagreement& found = *judge.found();
+  Notice notice{
+      NoticeMark::cross,
+      true,
+      labelled(Word::judgeDisagrees, faultInWords(found.objection.fault, language), language),
+      {pairOf(found.a, found.b), labelled(Word::ourAnswer, oursInWords(found.objection, language), language),
+       labelled(Word::judgesAnswer, judgesInWords(found.objection, language), language)}};
+  if (!judge.opening().empty()) notice.lines.push_back(labelled(Word::savedAs, judge.opening(), language));
+  return notice;
+}
+
+/// The first thing that is not so, and how many more there are.
+Notice failure(const world::Scene& scene, std::span<const world::Measured> judged, Language language) {
+  Notice notice{NoticeMark::cross, true, "", {}};
+  int more = -1;
+  for (std::size_t i = 0; i < judged.size(); ++i) {
+    for (const CaseRow& row : caseRows(scene.expect[i], judged[i], language)) {
+      if (row.agrees || more++ >= 0) continue;
+      notice.headline = say(Word::bannerFailed, language) + sentenceOf(row, language);
+      notice.lines = {pairOf(scene.expect[i].a, scene.expect[i].b)};
+    }
+  }
+  if (more > 0) notice.lines[0] += "   +" + std::to_string(more);
+  return notice;
+}
+
+std::string wayBack(const Session& session, Language language) {
+  const std::string key = keyCaps(session.keys(), {world::Action::resetScene});
+  return key.empty() ? key : key + (language == Language::ja ? "：" : ": ") + say(Word::backToCase, language);
+}
+
+Notice moved(const Session& session, Language language) {
+  const bool holds = session.caseRun().state() == CaseState::holds;
+  Notice notice{NoticeMark::dash, false, say(holds ? Word::movedHolds : Word::movedFails, language), {}};
+  if (std::string back = wayBack(session, language); !back.empty()) notice.lines.push_back(std::move(back));
+  return notice;
+}
+
+void addCase(const Session& session, Language language, std::vector<Notice>& notices) {
+  const CaseRun& run = session.caseRun();
+  if (run.state() == CaseState::none) return;
+  if (run.driving()) {
+    notices.push_back({NoticeMark::pointer, false, say(Word::drivingCase, language)});
+  } else if (run.moved()) {
+    notices.push_back(moved(session, language));
+  } else if (run.state() == CaseState::holds) {
+    notices.push_back({NoticeMark::tick, false, say(Word::caseHoldsNow, language)});
+  } else {
+    notices.push_back(failure(session.world().scene(), run.judged(), language));
+  }
+}
+
+}  // namespace
+
+std::vector<Notice> noticesOf(const Session& session) {
+  const Language language = session.display().language;
+  std::vector<Notice> notices;
+  if (session.judge().frozen()) notices.push_back(disagreement(session.judge(), language));
+  addCase(session, language, notices);
+  if (session.judge().on() && !session.judge().frozen()) {
+    notices.push_back({NoticeMark::lamp, false, say(Word::judgeAgrees, language)});
+  }
+  return notices;
+}
+
+}  // namespace app

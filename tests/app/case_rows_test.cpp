@@ -1,0 +1,82 @@
+#include "app/case_rows.hpp"
+
+#include <gmock/gmock.h>
+
+namespace {
+
+using app::CaseRow;
+using app::caseRows;
+using app::Language;
+using app::Word;
+
+world::Measured overlapping(float depth) {
+  world::Measured got;
+  got.overlaps = true;
+  got.contact = collision::Contact{{0.0f, 1.0f, 0.0f}, depth, {}};
+  got.contacts = 1;
+  got.size = 1.0;
+  return got;
+}
+
+world::Expectation expectation() {
+  world::Expectation expected;
+  expected.a = "player";
+  expected.b = "post";
+  return expected;
+}
+
+TEST(CaseRows, OneForEachFieldThatIsExpected) {
+  world::Expectation expected = expectation();
+  expected.overlaps = true;
+  expected.depth = 0.25;
+  expected.contacts = 1;
+  expected.normals = {{0, 1, 0}};
+  const auto rows = caseRows(expected, overlapping(0.25f), Language::en);
+  ASSERT_EQ(rows.size(), 4u);
+  for (const CaseRow& row : rows) EXPECT_TRUE(row.agrees);
+  EXPECT_EQ(rows[0].measured, "overlapping");
+  EXPECT_EQ(rows[1].expected, "0.25");
+  EXPECT_EQ(rows[1].tolerance, "±1e-05");
+  EXPECT_EQ(rows[3].measured, "(0, 1, 0)");
+}
+
+TEST(CaseRows, WhatDiffersSaysBoth) {
+  world::Expectation expected = expectation();
+  expected.depth = 0.25;
+  const auto rows = caseRows(expected, overlapping(0.5f), Language::en);
+  ASSERT_EQ(rows.size(), 1u);
+  EXPECT_FALSE(rows[0].agrees);
+  EXPECT_EQ(sentenceOf(rows[0], Language::en), "depth expected 0.25, got 0.5");
+  EXPECT_EQ(sentenceOf(rows[0], Language::ja), "深さの期待値 0.25、実測値 0.5");
+}
+
+// Catches "expected 1, got 1".
+TEST(CaseRows, NumbersThatDifferLookDifferent) {
+  world::Expectation expected = expectation();
+  expected.depth = 1.0;
+  expected.tolerance = 1e-9;
+  const auto rows = caseRows(expected, overlapping(1.0f + 5e-7f), Language::en);
+  EXPECT_FALSE(rows[0].agrees);
+  EXPECT_NE(rows[0].expected, rows[0].measured);
+}
+
+TEST(CaseRows, OfManyNormalsTheNearest) {
+  world::Expectation expected = expectation();
+  expected.normals = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+  EXPECT_EQ(caseRows(expected, overlapping(0.25f), Language::en)[0].expected, "(0, 1, 0) +2");
+  EXPECT_EQ(caseRows(expected, world::Measured{}, Language::en)[0].measured, "none");
+}
+
+// Catches a failure that no row shows: the normal was not asked for, but it frees nobody.
+TEST(CaseRows, AWrongNormalThatNobodyAskedForHasARow) {
+  world::Expectation expected = expectation();
+  expected.depth = 0.25;
+  world::Measured got = overlapping(0.25f);
+  got.stuck = 0.5;
+  const auto rows = caseRows(expected, got, Language::en);
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_EQ(rows[1].field, Word::normal);
+  EXPECT_FALSE(rows[1].agrees);
+}
+
+}  // namespace
