@@ -1,0 +1,71 @@
+"""Cases are opened by name, gone through by key, driven by their own keys, and judged."""
+import json
+import time
+
+import program
+
+CASE = "sphere-aabb/centre-on-corner"
+
+
+class ByName(program.Scratch):
+    def render(self, name, *arguments):
+        state = self.folder / "state.json"
+        done = program.run("render", name, *arguments, "--size", "200x120", "--output", self.folder / "a.png", "--json", state)
+        return done, state
+
+    def test_a_case_is_opened_from_anywhere(self):
+        done, _ = self.render(CASE)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn("hit player target depth 0.5", done.stdout)
+
+    def test_an_unknown_name_is_told_its_neighbours(self):
+        done, state = self.render("sphere-aabb/center-on-corner")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn(f'did you mean "{CASE}"', done.stderr)
+        self.assertEqual(done.stderr.count("\n"), 1)
+        self.assertFalse(state.exists())
+
+    def test_its_keys_are_played(self):
+        scene = {"player": {"shape": "point", "center": [0, 0, 0]}, "targets": [], "keys": "x*4"}
+        done, state = self.render(self.write("driven.json", scene), "--keys", "s*2")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(program.player(json.loads(state.read_text()))["center"], [0.5, 0.25, 0.0])
+
+
+class InTheWindow(program.OnDisplay):
+    def titled(self, window, title):
+        program.wait_until(f"the title {title}", lambda: window.title() == "Hantei - " + title)
+
+    def test_keys_go_through_the_cases(self):
+        window = self.open("playground", "--lang", "en")
+        window.key("F2")
+        window.key("Next")
+        self.titled(window, "AABB and AABB: a hair apart")
+        window.key("Next")
+        self.titled(window, "AABB and AABB: a hair overlapping")
+        window.key("Prior")
+        self.titled(window, "AABB and AABB: a hair apart")
+        window.quit()
+
+    # Catches a list that is checked for ever.
+    def test_the_list_rests_when_it_is_read(self):
+        window = self.open("playground", "--lang", "en")
+        window.key("F2")
+        time.sleep(3)
+        before = window.cpu_seconds()
+        time.sleep(2)
+        self.assertLess(window.cpu_seconds() - before, 0.1)
+        window.quit()
+
+    # Catches a lamp that goes out over what is right, or writes a file for nothing.
+    def test_the_judge_agrees_with_a_drive(self):
+        window = self.open(CASE, "--lang", "en")
+        window.key("F10")
+        window.hold(0.5, "x")
+        state = window.quit()
+        self.assertGreater(program.player(state)["center"][0], 1.25)
+        self.assertNotIn("judge", window.stdout())
+
+
+if __name__ == "__main__":
+    program.main(needs_display=True)
