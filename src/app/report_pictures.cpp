@@ -15,6 +15,12 @@ constexpr float kScale = 0.9f;
 
 bool isBox(ShapeKind kind) { return kind == ShapeKind::aabb || kind == ShapeKind::obb; }
 
+/// Across a gap; one for each pair, or their numbers would stand over each other.
+Overlay overlayAcross(ShapeKind a, ShapeKind b) {
+  if (a == ShapeKind::sphere && b == ShapeKind::sphere) return Overlay::radii;
+  return a == ShapeKind::point && isBox(b) ? Overlay::overhang : Overlay::closestPoints;
+}
+
 /// The target that the first expectation is about; 0: the one that is nearest.
 std::uint32_t targetOf(const world::World& world) {
   const auto bodies = world.bodies();
@@ -62,10 +68,7 @@ explain::OverlayOptions overlaysFor(const world::World& world) {
   const bool hit = std::any_of(contacts.begin(), contacts.end(), [&](const world::BodyContact& contact) {
     return contact.a == 0 && contact.b == overlays.target;
   });
-  overlays.on.set(hit ? Overlay::pushOut : Overlay::closestPoints, true);
-  overlays.on.set(Overlay::radii, a == ShapeKind::sphere && b == ShapeKind::sphere);
-  overlays.on.set(Overlay::intervals, a == ShapeKind::aabb && b == ShapeKind::aabb);
-  overlays.on.set(Overlay::overhang, a == ShapeKind::point && isBox(b));
+  overlays.on.set(hit ? Overlay::pushOut : overlayAcross(a, b), true);
   return overlays;
 }
 

@@ -26,9 +26,8 @@ class ReportPictures {
   Frame frame_;
 };
 
-/// What of the explanations fits the first expectation of a scene: of an overlap the contact and the way out,
-/// of a gap the closest points; of two spheres their radii, of two AABBs their intervals, of a point and a
-/// box the overhang.
+/// The explanation that fits the first expectation of a scene: of an overlap the contact and the way out;
+/// across a gap the closest points, but of two spheres their radii, and of a point and a box the overhang.
 [[nodiscard]] explain::OverlayOptions overlaysFor(const world::World& world);
 
 }  // namespace app
