@@ -6,6 +6,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "collision/any.hpp"
+#include "explain/draw_ground.hpp"
 
 namespace app {
 namespace {
@@ -20,6 +21,8 @@ constexpr double kMargin = 0.15;
 
 // A scene of one point is framed as if it were this wide, world units.
 constexpr double kMinFramedRadius = 1.0;
+// But not one that is much smaller: its bodies would be dots.
+constexpr double kTinyRadius = 1.0 / 16.0;
 
 // The nearest thing drawn, as a part of the farthest: 24 bits of depth then tell apart 1/5000 of the
 // distance.
@@ -56,7 +59,8 @@ double farthestCorner(const glm::dvec3& eye, const collision::Aabb& box) {
 
 double distanceToSee(double radius) {
   const double half = glm::radians(Camera::kFieldOfView) / 2.0;
-  return std::max(radius, kMinFramedRadius) / std::sin(half) * (1.0 + kMargin);
+  const bool tiny = radius > 0.0 && radius < kTinyRadius;
+  return (tiny ? radius : std::max(radius, kMinFramedRadius)) / std::sin(half) * (1.0 + kMargin);
 }
 
 struct Direction {
@@ -87,9 +91,14 @@ Framing framingOf(const world::World& world) {
   return {(low + high) / 2.0, glm::length(high - low) / 2.0};
 }
 
+glm::vec3 drawingOrigin(const world::World& world) {
+  return explain::groundInSight(world) ? glm::vec3(0.0f) : glm::vec3(framingOf(world).center);
+}
+
 collision::Aabb extentOf(const world::World& world) {
   const float half = world.scene().groundHalfSize;
   const float y = world.scene().ground;
+  if (!explain::groundInSight(world)) return boundsOfAll(world);
   return joined(boundsOfAll(world), {{-half, y, -half}, {half, y, half}});
 }
 
@@ -223,9 +232,9 @@ glm::dmat4 Camera::parallel(double aspect, const collision::Aabb& extent) const 
                     distance() + farthest + room);
 }
 
-render::View Camera::view(double aspect, const collision::Aabb& extent) const {
+render::View Camera::view(double aspect, const collision::Aabb& extent, const glm::dvec3& origin) const {
   const glm::dmat3 along = axes();
-  const glm::dvec3 at = eye();
+  const glm::dvec3 at = eye() - origin;
   glm::dmat4 view(glm::transpose(along));
   view[3] = glm::dvec4(-(at * along), 1.0);
   return {glm::mat4(view), glm::mat4(orthographic_ ? parallel(aspect, extent) : perspective(aspect, extent))};

@@ -24,8 +24,13 @@ struct Framing {
 /// The box about one body as it stands.
 [[nodiscard]] collision::Aabb boundsOf(const world::Body& body);
 
-/// The box about all bodies as they stand and the ground: nothing is drawn outside it but words.
+/// The box about all bodies as they stand and, where it is in sight, the ground: nothing is drawn outside it
+/// but words.
 [[nodiscard]] collision::Aabb extentOf(const world::World& world);
+
+/// The place that is drawn at 0: that of the bodies where they stand so far off that the ground is out of
+/// sight and float32 would blur them, else the world's own.
+[[nodiscard]] glm::vec3 drawingOrigin(const world::World& world);
 
 /// The views of a technical drawing.
 enum class Side {
@@ -80,7 +85,8 @@ class Camera {
   [[nodiscard]] Camera drawing(Side side) const;
 
   /// The matrices for a picture `aspect` times as wide as high; nothing inside `extent` is cut off behind.
-  [[nodiscard]] render::View view(double aspect, const collision::Aabb& extent) const;
+  [[nodiscard]] render::View view(double aspect, const collision::Aabb& extent,
+                                  const glm::dvec3& origin = glm::dvec3(0.0)) const;
 
   static constexpr double kMaxPitch = 90.0;         ///< Degrees: beyond the pole left and right would swap.
   static constexpr double kFieldOfView = 45.0;      ///< Degrees, along the shorter side of the picture.

@@ -1,6 +1,7 @@
 #include "app/frame.hpp"
 
 #include "explain/overlays.hpp"
+#include "render/recenter.hpp"
 
 namespace app {
 namespace {
@@ -26,11 +27,16 @@ void Frame::compose(const Session& session, glm::ivec2 size) {
     options.overlays.on.set(explain::Overlay::configuration, false);
   }
   explain::drawFigure(world, options, figure_);
+  const glm::vec3 origin = drawingOrigin(world);
+  if (origin != glm::vec3(0.0f)) {
+    render::recenter(figure_, origin);
+    render::recenter(configuration_, origin);
+  }
   panes_.clear();
   for (const Pane& pane : panesOf(session.display(), size)) {
     const double aspect = static_cast<double>(pane.size.x) / pane.size.y;
-    panes_.push_back(
-        {pane, &figureIn(pane.kind), cameraOf(pane.kind, session.camera()).view(aspect, extentOf(world))});
+    panes_.push_back({pane, &figureIn(pane.kind),
+                      cameraOf(pane.kind, session.camera()).view(aspect, extentOf(world), origin)});
   }
 }
 

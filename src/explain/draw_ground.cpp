@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "collision/any.hpp"
+
 namespace explain {
 namespace {
 
@@ -11,6 +13,24 @@ constexpr float kDropWidth = 1.75f;    // logical pixels
 constexpr float kDropDash = 5.0f;      // logical pixels
 constexpr float kFootDiameter = 7.0f;  // logical pixels
 constexpr float kAxisReach = 4.0f;     // world units: near enough to stay in view
+
+constexpr double kMostGround = 1000.0;  // times the bodies' extent
+
+struct Extent {
+  glm::dvec3 low{INFINITY};
+  glm::dvec3 high{-INFINITY};
+};
+
+Extent extentOf(const world::World& world) {
+  Extent all;
+  for (const world::Body& body : world.bodies()) {
+    for (const collision::Shape& shape : body.shapes) {
+      const collision::Aabb box = collision::boundsAny(shape);
+      all = {glm::min(all.low, glm::dvec3(box.min)), glm::max(all.high, glm::dvec3(box.max))};
+    }
+  }
+  return all;
+}
 
 struct WorldAxis {
   const char* letter;
@@ -27,11 +47,21 @@ void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const F
 
 }  // namespace
 
+bool groundInSight(const world::World& world) {
+  const Extent all = extentOf(world);
+  const glm::dvec3 middle = (all.low + all.high) * 0.5;
+  const double radius = glm::length(all.high - all.low) * 0.5;
+  const glm::dvec3 ground(world.scene().groundHalfSize, world.scene().ground, world.scene().groundHalfSize);
+  const double reach = glm::length(glm::abs(middle) + glm::abs(ground));
+  return radius == 0.0 ? glm::length(middle) < kMostGround : reach < kMostGround * radius;
+}
+
 void drawGround(const world::World& world, const FigureOptions& options, render::DrawList& out) {
   const world::Scene& scene = world.scene();
   const Palette& palette = *options.palette;
-  out.drawGround = true;
+  out.drawGround = groundInSight(world);
   out.ground = {scene.ground, scene.groundHalfSize, 1.0f, palette.grid, palette.shadow};
+  if (!out.drawGround) return;
   const glm::vec3 foot(0.0f, scene.ground, 0.0f);
   const float reach = std::min(kAxisReach, scene.groundHalfSize);
   drawAxis({"x", {1, 0, 0}, &palette.axisX}, foot, reach, options, out);
@@ -40,6 +70,7 @@ void drawGround(const world::World& world, const FigureOptions& options, render:
 }
 
 void drawDropLine(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+  if (!out.drawGround) return;
   const glm::vec3 center(world.player().placement.center);
   const glm::vec3 foot(center.x, world.scene().ground, center.z);
   const render::Color& ink = options.palette->faintInk;

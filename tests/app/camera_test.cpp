@@ -177,4 +177,28 @@ TEST(Camera, AViewOfOneNearPointIsStillAView) {
   }
 }
 
+world::World ballsAt(const std::string& x, const std::string& radius) {
+  return world::World(world::parseScene(R"({ "player": { "shape": "sphere", "center": [)" + x +
+                                            R"(, 0, 0], "radius": )" + radius + R"( }, "targets": [] })",
+                                        "balls.json"));
+}
+
+// Far away, the view's numbers must be small: float32 has no digits left for a turned million.
+TEST(Camera, BodiesFarAwayAreDrawnNearTheOrigin) {
+  EXPECT_EQ(app::drawingOrigin(ballsAt("0.5", "0.5")), glm::vec3(0.0f));
+  const world::World far = ballsAt("1000000", "0.5");
+  EXPECT_EQ(app::drawingOrigin(far), glm::vec3(1e6f, 0.0f, 0.0f));
+  const app::Camera camera({}, app::framingOf(far));
+  const render::View view = camera.view(1.0, app::extentOf(far), app::drawingOrigin(far));
+  const glm::vec4 middle = view.projection * view.view * glm::vec4(0.0f, 0.0f, 0.0f, 1.0f);
+  EXPECT_NEAR(middle.x / middle.w, 0.0f, 1e-5f);
+  EXPECT_LT(std::abs(middle.z / middle.w), 1.0f) << "between the near and the far plane";
+}
+
+// Framed as one unit wide, it would be a dot.
+TEST(Camera, ATinySceneFillsTheView) {
+  const app::Camera camera({}, app::framingOf(ballsAt("0", "0.00001")));
+  EXPECT_LT(camera.distance(), 1e-4);
+}
+
 }  // namespace

@@ -145,4 +145,18 @@ TEST(Figure, ASecondFrameKeepsTheMemoryOfTheFirst) {
   EXPECT_EQ(list.solids.size(), 2u);
 }
 
+// A million units away neither can be seen with the other, and their letters would float about alone.
+TEST(Figure, GroundAndAxesAreLeftOutWhereTheyAreOutOfSight) {
+  const std::string farPlayer = R"({"shape": "sphere", "center": [1000000, 0, 0], "radius": 0.5})";
+  const std::string farPost =
+      R"({"name": "post", "shape": "sphere", "center": [1000002, 0, 0], "radius": 0.5})";
+  const DrawList far = figureOf(worldOf(farPlayer, farPost));
+  EXPECT_FALSE(far.drawGround);
+  EXPECT_FALSE(says(far, "x"));
+  EXPECT_TRUE(far.strokes.empty());
+  const DrawList near = figureOf(worldOf(kPlayer, kApart));
+  EXPECT_TRUE(near.drawGround);
+  EXPECT_TRUE(says(near, "x"));
+}
+
 }  // namespace

@@ -1,0 +1,14 @@
+#include "render/recenter.hpp"
+
+namespace render {
+
+void recenter(DrawList& list, const glm::vec3& origin) {
+  for (Solid& solid : list.solids) solid.center -= origin;
+  for (glm::vec3& corner : list.corners) corner -= origin;
+  for (Stroke& stroke : list.strokes) stroke.a -= origin, stroke.b -= origin;
+  for (Dot& dot : list.dots) dot.center -= origin;
+  for (Arrow& arrow : list.arrows) arrow.from -= origin, arrow.to -= origin;
+  for (Label& label : list.labels) label.anchor -= origin;
+}
+
+}  // namespace render

@@ -1,0 +1,27 @@
+#include "render/recenter.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+// What is forgotten would stay a million units away.
+TEST(Recenter, MovesEverythingThatIsDrawn) {
+  const glm::vec3 far(1e6f, -2e6f, 3.5f);
+  render::DrawList list;
+  list.solids.push_back({far});
+  list.corners.push_back(far);
+  list.strokes.push_back({far, far});
+  list.dots.push_back({far});
+  list.arrows.push_back({far, far});
+  list.labels.push_back({far, {}, "word"});
+  render::recenter(list, far);
+  const glm::vec3 zero(0.0f);
+  EXPECT_EQ(list.solids[0].center, zero);
+  EXPECT_EQ(list.corners[0], zero);
+  EXPECT_TRUE(list.strokes[0].a == zero && list.strokes[0].b == zero);
+  EXPECT_EQ(list.dots[0].center, zero);
+  EXPECT_TRUE(list.arrows[0].from == zero && list.arrows[0].to == zero);
+  EXPECT_EQ(list.labels[0].anchor, zero);
+}
+
+}  // namespace
