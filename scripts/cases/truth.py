@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Says the true gap or depth of the pairs in a scene file, in double precision: scripts/cases/truth.py FILE...
+"""Says the true gap or depth of the pairs in a scene file, and when its rays and sweeps hit, in double precision: scripts/cases/truth.py FILE...
 
 For whoever writes a test case: it shares no code with src/collision, so its numbers may stand in `expect`.
 The Minkowski difference of two shapes holds the origin exactly when they share a point (Ericson, Real-Time
@@ -173,12 +173,79 @@ def truth(a, b):
     return Truth(-core.radius, holding if has_volume(core) and len(holding) == 1 else [], pair)
 
 
+def least(f, first, last):
+    """Where a convex function is least: thirds."""
+    for _ in range(100):
+        third = (last - first) / 3
+        if f(first + third) <= f(last - third):
+            last -= third
+        else:
+            first += third
+    return (first + last) / 2
+
+
+def first_touch(moving, along, target, limit):
+    """The first t from 0 to limit at which they touch, or None. The gap of two convex solids, one of which moves in a
+    straight line, is a convex function of t: it falls to where it is least, and the root before that is the first."""
+    pair = size(moving, target) + length(along) * limit
+
+    def gap(t):
+        return truth(Solid(add(moving.center, along, t), moving.edges, moving.radius), target).value
+
+    if gap(0.0) <= ROUNDING * pair:
+        return 0.0
+    after = min((least(gap, 0.0, limit), limit), key=gap)
+    if gap(after) > ROUNDING * pair:
+        return None
+    before = 0.0
+    for _ in range(100):
+        middle = (before + after) / 2
+        before, after = (middle, after) if gap(middle) > 0 else (before, middle)
+    return after
+
+
+def touch_normals(moving, along, target, t):
+    """Every face that parts them at the touch and stands against the motion, else the way between the cores."""
+    core = Solid(add(moving.center, along, t), moving.edges).minus(target)
+    radii = moving.radius + target.radius
+    if radii == 0:
+        slack = 1e-9 * (size(moving, target) + length(along))
+        return distinct(n for n in face_normals(core) if core.beyond(n) > -slack and dot(n, along) < -1e-9)
+    point = nearest(core)
+    return [unit(point)] if length(point) > 1e-9 * radii else []
+
+
+def describe_motion(entry, bodies):
+    target = solid(bodies[entry["b"]])
+    if "ray" in entry:
+        ray = entry["ray"]
+        moving = Solid(tuple(map(f32, ray["origin"])))
+        along = tuple(map(f32, unit(ray["direction"])))
+        limit = ray.get("maxDistance", 2 * (size(moving, target) + target.extent()))
+        who, band = "ray", LENGTH_BAND * size(moving, target)
+    else:
+        moving, along, limit = solid(bodies[entry["a"]]), tuple(map(f32, entry["sweep"])), 1.0
+        who, band = entry["a"], LENGTH_BAND * (size(moving, target) + length(along))
+    t = first_touch(moving, along, target, limit)
+    if t is None:
+        return f"{who} {entry['b']}: no hit"
+    normals = " or ".join(str([round(x, 9) for x in n]) for n in touch_normals(moving, along, target, t))
+    point = f", point {[round(x, 9) for x in add(moving.center, along, t)]}" if "ray" in entry else ""
+    at_start = truth(moving, target) if t == 0 else None
+    if at_start:
+        normals = " or ".join(str([round(x, 9) for x in n]) for n in at_start.normals)
+    return f"{who} {entry['b']}: hit at {t:.9g}{point}, normal {normals or 'any'}, tolerance {band:.2g}"
+
+
 def main(files):
     for name in files:
         with open(name, encoding="utf-8") as file:
             scene = json.load(file)
         bodies = {body.get("name", "player"): body for body in [scene["player"], *scene["targets"]]}
         for pair in scene.get("expect", []):
+            if "ray" in pair or "sweep" in pair:
+                print(f"{name}: {describe_motion(pair, bodies)}")
+                continue
             t = truth(solid(bodies[pair["a"]]), solid(bodies[pair["b"]]))
             word = "gap" if t.value > 0 else "depth"
             normals = " or ".join(str([round(x, 9) for x in n]) for n in t.normals) or "any of endlessly many"

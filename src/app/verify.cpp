@@ -19,7 +19,8 @@ VerifiedScene CaseCheck::result() const {
   const auto failures = world::evaluate(world_);
   VerifiedScene result{scene.file, {}};
   for (std::size_t i = 0; i < failures.size(); ++i) {
-    result.verdicts.push_back({scene.expect[i].a, scene.expect[i].b, failures[i]});
+    const world::Expectation& expected = scene.expect[i];
+    result.verdicts.push_back({expected.ray ? "ray" : expected.a, expected.b, failures[i]});
   }
   return result;
 }

@@ -13,7 +13,7 @@ namespace app {
 
 /// One entry of a scene's `expect`.
 struct Verdict {
-  std::string a;
+  std::string a;  ///< "ray" where a ray is asked about.
   std::string b;
   std::vector<world::Failure> failures;  ///< Empty: it holds.
 

@@ -1,38 +1,18 @@
 #include "world/expect.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
+
+#include "world/expect_motion.hpp"
+#include "world/expect_words.hpp"
 
 namespace world {
 namespace {
 
-/// How far a unit normal's length may be from 1: a few roundings of float32.
-constexpr double kUnitTolerance = 1e-5;
 /// Share of the bodies' size within which a normal must free the pair: the promise of depths (DESIGN).
 constexpr double kFreeTolerance = 2e-5;
 
-std::string inWords(double number) {
-  std::array<char, 32> digits{};
-  std::snprintf(digits.data(), digits.size(), "%.9g", number);
-  return digits.data();
-}
-
-/// Adding 0 turns -0 into 0.
-std::string inWords(const glm::dvec3& v) {
-  return '(' + inWords(v.x + 0.0) + ", " + inWords(v.y + 0.0) + ", " + inWords(v.z + 0.0) + ')';
-}
-
-std::string inWords(bool overlaps) { return overlaps ? "overlapping" : "apart"; }
-
-std::string within(const std::string& value, double tolerance) {
-  return value + " within " + inWords(tolerance);
-}
-
-/// Never true of a NaN.
-bool near(double got, double expected, double tolerance) { return std::abs(got - expected) <= tolerance; }
+std::string verdictWords(bool overlaps) { return overlaps ? "overlapping" : "apart"; }
 
 /// Compares one expectation with what is measured, field by field.
 class Check {
@@ -60,7 +40,7 @@ class Check {
 
   /// The contact is asked too: two routines that disagree are a failure of their own.
   void checkOverlaps(bool expected) {
-    note(got_.overlaps == expected, "overlaps", inWords(expected), inWords(got_.overlaps));
+    note(got_.overlaps == expected, "overlaps", verdictWords(expected), verdictWords(got_.overlaps));
     if (got_.contact.has_value() != got_.overlaps) {
       fail("overlaps", "a contact exactly when they overlap", got_.contact ? "a contact" : "no contact");
     }
@@ -76,21 +56,15 @@ class Check {
   }
 
   void checkNormal() {
-    const auto isRight = [&](const glm::dvec3& right) {
-      return got_.contact &&
-             glm::length(glm::dvec3(got_.contact->normal) - right) <= expected_.normalTolerance;
-    };
-    std::string any;
-    for (const glm::dvec3& right : expected_.normals) any += (any.empty() ? "" : " or ") + inWords(right);
-    note(std::any_of(expected_.normals.begin(), expected_.normals.end(), isRight), "normal",
-         within(any, expected_.normalTolerance),
+    const bool right = got_.contact && nearAny(glm::dvec3(got_.contact->normal), expected_.normals,
+                                               expected_.normalTolerance);
+    note(right, "normal", within(inWords(expected_.normals), expected_.normalTolerance),
          got_.contact ? inWords(glm::dvec3(got_.contact->normal)) : "none, they are apart");
   }
 
   void checkFrees() {
     const glm::dvec3 normal(got_.contact->normal);
-    if (!near(glm::length(normal), 1.0, kUnitTolerance))
-      return fail("normal", "a unit vector", inWords(normal));
+    if (!near(glm::length(normal), 1.0, kUnitNormal)) return fail("normal", "a unit vector", inWords(normal));
     const double most = expected_.tolerance + kFreeTolerance * got_.size;
     if (!got_.stuck || *got_.stuck <= most) return;
     fail("normal", "one that frees the pair",
@@ -113,22 +87,30 @@ std::vector<Finding> findings(const Expectation& expected, const Measured& got) 
   return Check(expected, got).run();
 }
 
-std::vector<Failure> compare(const Expectation& expected, const Measured& got) {
+std::vector<Failure> failuresAmong(const std::vector<Finding>& findings) {
   std::vector<Failure> failures;
-  for (const Finding& finding : findings(expected, got)) {
+  for (const Finding& finding : findings) {
     if (!finding.holds) failures.push_back(finding.words);
   }
   return failures;
 }
 
-Measured measure(const World& world, const Expectation& expected) {
-  return measure(bodyNamed(world, expected.a), bodyNamed(world, expected.b));
+std::vector<Failure> compare(const Expectation& expected, const Measured& got) {
+  return failuresAmong(findings(expected, got));
+}
+
+std::vector<Finding> findings(const World& world, const Expectation& expected) {
+  const Body& b = bodyNamed(world, expected.b);
+  if (expected.ray) return motionFindings(expected, measureRay(*expected.ray, b));
+  const Body& a = bodyNamed(world, expected.a);
+  if (expected.sweep) return motionFindings(expected, measureSweep(a, *expected.sweep, b));
+  return findings(expected, measure(a, b));
 }
 
 std::vector<std::vector<Failure>> evaluate(const World& world) {
   std::vector<std::vector<Failure>> all;
   for (const Expectation& expected : world.scene().expect) {
-    all.push_back(compare(expected, measure(world, expected)));
+    all.push_back(failuresAmong(findings(world, expected)));
   }
   return all;
 }

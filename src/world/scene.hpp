@@ -43,14 +43,26 @@ struct CameraSpec {
 
 enum class Response { none, push };
 
-/// What a test case says must hold between two bodies. Checked and kept as data; what is not given is not
-/// expected.
+/// A ray of a test case.
+struct RaySpec {
+  glm::dvec3 origin{0.0};
+  glm::dvec3 direction{0.0, 0.0, 1.0};  ///< Unit.
+  std::optional<double> maxDistance;    ///< World units; nothing: endless.
+};
+
+/// What a test case says must hold between two bodies, or of a ray and a body. Checked and kept as data; what
+/// is not given is not expected.
 struct Expectation {
-  std::string a;
+  std::string a;  ///< Empty with a ray.
   std::string b;
+  std::optional<RaySpec> ray;       ///< Asked of b.
+  std::optional<glm::dvec3> sweep;  ///< The displacement of a, asked of b.
+  std::optional<bool> hit;          ///< Of a ray or a sweep, as are time and point.
+  std::optional<double> time;       ///< Share of the sweep, or world units along the ray.
+  std::optional<glm::dvec3> point;
   std::optional<bool> overlaps;
   std::optional<double> depth;      ///< World units; 0 where they are apart.
-  std::vector<glm::dvec3> normals;  ///< Unit, from b towards a. Where ties make several right: any of them.
+  std::vector<glm::dvec3> normals;  ///< Unit, from b outwards. Where ties make several right: any of them.
   std::optional<double> distance;   ///< World units.
   std::optional<int> contacts;      ///< Points of the manifold.
   double tolerance = 1e-5;          ///< Of the lengths, world units.

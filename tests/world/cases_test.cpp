@@ -56,6 +56,43 @@ void judgeCase(const world::Expectation& expected, const collision::Shape& a, co
   }
 }
 
+judge::Motion motionOf(const world::World& world, const world::Expectation& expected) {
+  const judge::Solid target = judge::solidOf(shapeOf(world, expected.b));
+  if (expected.sweep)
+    return {judge::solidOf(shapeOf(world, expected.a)), glm::dvec3(glm::vec3(*expected.sweep)), target, 1.0};
+  const judge::Solid origin = judge::solidOf(glm::vec3(expected.ray->origin));
+  const double endless = 4.0 * judge::pairSize(origin, target);
+  return {origin, glm::dvec3(glm::vec3(expected.ray->direction)), target,
+          expected.ray->maxDistance.value_or(endless)};
+}
+
+/// Every number of a ray's or a sweep's expectation, against a search for when the two first touch.
+void judgeMotion(const world::Expectation& expected, const judge::Motion& motion) {
+  const double way = expected.sweep ? glm::length(motion.along) : 0.0;
+  const double size = judge::pairSize(motion.a, motion.b) + way;
+  const double band = judge::kLengthBand * size, rounding = 1e-8 * size;
+  EXPECT_LE(expected.tolerance, band * 1.1) << "is looser than what is promised";
+  const judge::FirstTouch truth = judge::firstTouch(motion, rounding);
+  EXPECT_EQ(truth.hit, *expected.hit);
+  if (!truth.hit) return;
+  const double time = expected.time.value_or(truth.time);
+  if (truth.time > 0.0) {
+    EXPECT_NEAR(motion.separationAt(time), 0.0, 0.1 * band);
+    EXPECT_GE(judge::leastSeparation(motion, time), -0.1 * band) << "was deep in before";
+  }
+  EXPECT_TRUE(truth.time > 0.0 || time == 0.0);
+  if (expected.point) {
+    const judge::Solid point{*expected.point, {}, 0, 0.0};
+    EXPECT_LE(judge::separation(point, motion.movedTo(time)).value, 0.1 * band) << "is off the moving shape";
+    EXPECT_LE(judge::separation(point, motion.b).value, 0.1 * band) << "is off the target";
+  }
+  for (const glm::dvec3& normal : expected.normals) {
+    const judge::Solid grown = judge::difference(motion.movedTo(time), motion.b);
+    EXPECT_NEAR(judge::separationAlong(grown, normal), motion.separationAt(time), 1.1 * band)
+        << "along a listed normal";
+  }
+}
+
 TEST(Cases, AreManyAndEachSaysWhatItCatches) {
   const auto files = caseFiles();
   EXPECT_GE(files.size(), 250u);
@@ -76,6 +113,10 @@ TEST(Cases, AgreeWithTheJudge) {
     const world::World world = drivenWorld(file);
     for (const world::Expectation& expected : world.scene().expect) {
       SCOPED_TRACE(file.string() + ": " + expected.a + ' ' + expected.b);
+      if (expected.ray || expected.sweep) {
+        judgeMotion(expected, motionOf(world, expected));
+        continue;
+      }
       judgeCase(expected, shapeOf(world, expected.a), shapeOf(world, expected.b));
     }
   }

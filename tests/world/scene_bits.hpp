@@ -22,9 +22,29 @@ auto bits(const glm::vec<N, Value>& v) {
   return all;
 }
 
+inline void expectSameMotion(const world::Expectation& a, const world::Expectation& b) {
+  ASSERT_EQ(a.ray.has_value(), b.ray.has_value());
+  if (a.ray && b.ray) {
+    EXPECT_EQ(bits(a.ray->origin), bits(b.ray->origin));
+    EXPECT_EQ(bits(a.ray->direction), bits(b.ray->direction));
+    EXPECT_EQ(bits(a.ray->maxDistance), bits(b.ray->maxDistance));
+  }
+  ASSERT_EQ(a.sweep.has_value(), b.sweep.has_value());
+  if (a.sweep && b.sweep) {
+    EXPECT_EQ(bits(*a.sweep), bits(*b.sweep));
+  }
+  EXPECT_EQ(a.hit, b.hit);
+  EXPECT_EQ(bits(a.time), bits(b.time));
+  ASSERT_EQ(a.point.has_value(), b.point.has_value());
+  if (a.point && b.point) {
+    EXPECT_EQ(bits(*a.point), bits(*b.point));
+  }
+}
+
 inline void expectSameExpectation(const world::Expectation& a, const world::Expectation& b) {
   EXPECT_EQ(a.a, b.a);
   EXPECT_EQ(a.b, b.b);
+  expectSameMotion(a, b);
   EXPECT_EQ(a.overlaps, b.overlaps);
   EXPECT_EQ(bits(a.depth), bits(b.depth));
   ASSERT_EQ(a.normals.size(), b.normals.size());

@@ -99,6 +99,23 @@ inline rc::Gen<world::Expectation> genExpectation(const std::string& a, const st
       rc::gen::inRange(0, 9));
 }
 
+/// A ray or a sweep; to be drawn within an exec.
+inline world::Expectation genMotion(const std::string& a, const std::string& b) {
+  world::Expectation expected;
+  expected.b = b;
+  expected.hit = *rc::gen::arbitrary<bool>();
+  const bool isRay = *rc::gen::arbitrary<bool>();
+  if (isRay) expected.ray = world::RaySpec{*genDvec3(), {0.6, 0.0, -0.8}, std::nullopt};
+  if (isRay && *rc::gen::arbitrary<bool>()) expected.ray->maxDistance = std::abs(*genDouble());
+  if (!isRay) expected.a = a;
+  if (!isRay) expected.sweep = *genDvec3();
+  if (!*expected.hit) return expected;
+  expected.time = std::min(1.0, std::abs(*genDouble()));
+  expected.point = *genDvec3();
+  expected.normals = {{0.0, 1.0, 0.0}};
+  return expected;
+}
+
 inline world::CameraSpec genCamera() {
   world::CameraSpec camera;
   if (*rc::gen::arbitrary<bool>()) camera.target = *genVec3();
@@ -125,7 +142,8 @@ inline rc::Gen<world::Scene> genScene() {
     scene.groundHalfSize = 1.0f + std::abs(*genFloat());
     scene.keys =
         world::parseKeyScript(*rc::gen::element<std::string>("", "x*3  wait:0.5\nx+d:0.25", "\\ \" Plus"));
-    scene.expect = {*genExpectation(scene.player.name, "球-1"), *genExpectation("球-1", "b\"o\\x")};
+    scene.expect = {*genExpectation(scene.player.name, "球-1"), *genExpectation("球-1", "b\"o\\x"),
+                    genMotion(scene.player.name, "球-1")};
     scene.note = *rc::gen::element<std::string>("", "why");
     scene.link = *rc::gen::element<std::string>("", "https://example.org/1");
     return scene;

@@ -1,0 +1,36 @@
+// How a failed expectation says what it wanted and what it got.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <glm/glm.hpp>
+#include <string>
+#include <vector>
+
+namespace world {
+
+/// How far a unit normal's length may be from 1: a few roundings of float32.
+inline constexpr double kUnitNormal = 1e-5;
+
+/// Nine digits: "0.25", "1e-05".
+[[nodiscard]] std::string inWords(double number);
+/// "(1, 0, 0)"
+[[nodiscard]] std::string inWords(const glm::dvec3& v);
+/// "(1, 0, 0) or (0, 1, 0)"
+[[nodiscard]] std::string inWords(const std::vector<glm::dvec3>& any);
+/// "0.25 within 1e-05"
+[[nodiscard]] std::string within(const std::string& value, double tolerance);
+
+/// Never true of a NaN.
+[[nodiscard]] inline bool near(double got, double expected, double tolerance) {
+  return std::abs(got - expected) <= tolerance;
+}
+
+/// One of them is at most `tolerance` away from `got`.
+[[nodiscard]] inline bool nearAny(const glm::dvec3& got, const std::vector<glm::dvec3>& any,
+                                  double tolerance) {
+  return std::any_of(any.begin(), any.end(),
+                     [&](const glm::dvec3& right) { return glm::length(got - right) <= tolerance; });
+}
+
+}  // namespace world

@@ -1,0 +1,22 @@
+// What a ray or a moving body of a test case meets, bodies standing as they do now.
+#pragma once
+
+#include <optional>
+
+#include "world/bodies.hpp"
+
+namespace world {
+
+/// The first of all shapes of the bodies.
+struct MeasuredHit {
+  double time = 0.0;  ///< Of a ray: world units along it. Of a sweep: share of the displacement.
+  glm::dvec3 point{0.0};
+  glm::dvec3 normal{0.0};  ///< Out of what is hit.
+};
+
+[[nodiscard]] std::optional<MeasuredHit> measureRay(const RaySpec& ray, const Body& target);
+
+[[nodiscard]] std::optional<MeasuredHit> measureSweep(const Body& moving, const glm::dvec3& displacement,
+                                                      const Body& target);
+
+}  // namespace world
