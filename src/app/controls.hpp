@@ -21,6 +21,8 @@ class Controls {
 
   /// What a click on a panel asked for.
   void fulfil(const HudRequests& requests, std::int64_t now) { driving_.fulfil(requests, now); }
+  /// The window is closed: the same as pressing quit, unless that has been done.
+  void quit(std::int64_t now) { driving_.quit(now); }
 
   /// Runs the ticks that are due.
   void advance(std::int64_t now);

@@ -34,6 +34,13 @@ void Driving::fulfil(const HudRequests& requests, Nanoseconds now) {
   tick();
 }
 
+void Driving::quit(Nanoseconds now) {
+  if (session_.over()) return;
+  HudRequests requests;
+  requests.actions = {world::Action::quit};
+  fulfil(requests, now);
+}
+
 void Driving::keyUp(world::Key key, Nanoseconds now) {
   if (!holds(down_, key)) return;
   advance(now);
@@ -58,6 +65,9 @@ void Driving::advance(Nanoseconds now) {
 
 bool Driving::takeChanged() { return std::exchange(changed_, false); }
 
-void Driving::tick() { changed_ = session_.tick() || changed_; }
+// Nothing comes after the end, so that a script that ends a sitting ends it in the same state.
+void Driving::tick() {
+  if (!session_.over()) changed_ = session_.tick() || changed_;
+}
 
 }  // namespace app

@@ -21,6 +21,8 @@ class Driving {
   void keyUp(world::Key key, Nanoseconds now);
   /// What a click on a panel asked for; answered at once, as a key is.
   void fulfil(const HudRequests& requests, Nanoseconds now);
+  /// Ends the sitting as its key does, unless it is over.
+  void quit(Nanoseconds now);
   /// The key is down but has meant something else, so that a repeat of it means nothing.
   void ignoreUntilUp(world::Key key);
   /// The keyboard itself says which keys are down: whoever else was held has come up unseen.

@@ -9,6 +9,7 @@
 #include "app/verify_options.hpp"
 #include "world/choices.hpp"
 #include "world/error.hpp"
+#include "world/key_script_text.hpp"
 
 namespace app {
 namespace {
@@ -34,7 +35,7 @@ constexpr std::array<std::pair<const char*, explain::Language>, 2> kLanguages = 
 struct Words {
   std::string scene = kDefaultScene;
   std::string keys;
-  std::optional<std::string> player, language, palette, uiScale, size, json, output;
+  std::optional<std::string> player, language, palette, uiScale, size, json, output, record;
 };
 
 template <typename Table>
@@ -94,10 +95,17 @@ explain::Language languageOf(const Environment& environment) {
   return explain::Language::en;
 }
 
+// Typed, or "@FILE"; "@" alone is that key.
+world::KeyScript scriptOf(const std::string& keys) {
+  const bool file = keys.size() > 1 && keys.front() == '@';
+  return file ? world::loadKeyScript(keys.substr(1)) : world::parseKeyScript(keys);
+}
+
 void addCommonOptions(CLI::App& app, Words& words, Options& options) {
   app.add_option("--player", words.player, "sphere, aabb, obb, capsule or point")->type_name("SHAPE");
   app.add_option("--keys", words.keys,
-                 "Drives: 'x' a tap, 'x*10' ten, 'x:0.5' held half a second, 'x+d:1' two together, 'wait:1'")
+                 "Drives: 'x' a tap, 'x*10' ten, 'x:0.5' held half a second, 'x+d:1' two together, 'wait:1'; "
+                 "@FILE reads them")
       ->type_name("SCRIPT");
   app.add_option("--lang", words.language, "en or ja; else as the environment says")->type_name("LANGUAGE");
   app.add_option("--palette", words.palette, "A set of colours")->type_name("NAME");
@@ -113,6 +121,8 @@ void describeWindow(CLI::App& app, Words& words, Options& options) {
       ->type_name("");
   addCommonOptions(app, words, options);
   app.add_flag("--fullscreen", options.fullscreen, "Starts without a frame; F11 toggles");
+  app.add_option("--record", words.record, "Writes the keys of the sitting there, for --keys @FILE")
+      ->type_name("FILE");
   app.add_flag("--stats", options.stats, "Says at the end how long frames took");
   app.set_version_flag("--version", "hantei " HANTEI_VERSION);
 }
@@ -166,6 +176,10 @@ void understandPlaces(const Words& words, Options& options) {
     throw InputError("render: --output FILE.png is missing");
   }
   if (words.output) options.output = *words.output;
+  if (words.record) options.record = *words.record;
+  if (words.json && words.json == words.record) {
+    throw InputError(*words.json + ": --json and --record name the same file");
+  }
   if (words.json && words.json == words.output) {
     throw InputError(*words.json + ": --json and --output name the same file");
   }
@@ -174,7 +188,7 @@ void understandPlaces(const Words& words, Options& options) {
 void understand(const Words& words, const Environment& environment, Options& options) {
   understandPlaces(words, options);
   if (words.player) options.player = meaningOf("--player", *words.player, kShapes);
-  options.script = world::parseKeyScript(words.keys);
+  options.script = scriptOf(words.keys);
   options.language =
       words.language ? meaningOf("--lang", *words.language, kLanguages) : languageOf(environment);
   options.palette = words.palette ? paletteOf(*words.palette) : explain::palettes().data();

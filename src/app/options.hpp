@@ -30,7 +30,8 @@ struct Options {
   glm::ivec2 size{1280, 720};
   bool fullscreen = false;
   std::optional<std::filesystem::path> json;
-  std::filesystem::path output;              ///< Of Command::render.
+  std::optional<std::filesystem::path> record;  ///< Of Command::window: where its key script goes.
+  std::filesystem::path output;                 ///< Of Command::render.
   std::vector<std::filesystem::path> paths;  ///< Of Command::verify: files and folders; none: all that ship.
   std::optional<std::filesystem::path> junit;   ///< Of Command::verify.
   std::optional<std::filesystem::path> report;  ///< Of Command::verify: a folder.

@@ -3,6 +3,7 @@
 #include <ctime>
 
 #include "app/fresh_file.hpp"
+#include "app/shell_word.hpp"
 #include "app/x11_clipboard.hpp"
 #include "render/error.hpp"
 #include "world/moment.hpp"
@@ -10,15 +11,6 @@
 
 namespace app {
 namespace {
-
-constexpr const char* kPlainCharacters =
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./,:+@%=";
-
-std::string quoted(const std::string& word) {
-  std::string all = "'";
-  for (const char c : word) all += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return all + '\'';
-}
 
 world::CameraSpec specOf(const Camera& camera) {
   return {glm::vec3(camera.target()), static_cast<float>(camera.yaw()), static_cast<float>(camera.pitch()),
@@ -33,11 +25,7 @@ std::string reproText(const Session& session) {
   return world::sceneJson(moment);
 }
 
-std::string openingLine(const std::filesystem::path& file) {
-  const std::string word = file.string();
-  const bool plain = word.find_first_not_of(kPlainCharacters) == std::string::npos && word.front() != '-';
-  return "hantei " + (plain ? word : quoted(word));
-}
+std::string openingLine(const std::filesystem::path& file) { return "hantei " + shellWord(file.string()); }
 
 void copyRepro(const Session& session, const std::filesystem::path& folder, const Voices& voices) {
   const std::string text = reproText(session);

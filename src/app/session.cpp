@@ -37,6 +37,7 @@ Session::Session(SessionStart start, Voices voices)
       scene_(indexOf(scenes_, start.scene)),
       voices_(std::move(voices)),
       held_(std::move(start.keys)),
+      recorder_(start.script),
       script_(std::move(start.script)),
       display_(start.display),
       caseRun_(start.caseKeys),
@@ -122,7 +123,7 @@ void Session::act(Action action) {
 void Session::fulfil(const HudRequests& requests) {
   if (requests.tab) display_.tab = *requests.tab;
   if (requests.axis) display_.overlays.axis = *requests.axis;
-  for (const Action action : requests.actions) held_.perform(action);
+  for (const Action action : requests.actions) perform(action);
   if (requests.filter) browser_.setFilter(*requests.filter);
   if (requests.open) open(*requests.open);
 }
@@ -131,8 +132,38 @@ bool Session::browsing() const {
   return display_.showPanel && !display_.bare && display_.tab == PanelTab::cases && !browser_.finished();
 }
 
+void Session::press(world::Key key) {
+  recorder_.key(key, true);
+  held_.press(key);
+}
+
+void Session::release(world::Key key) {
+  recorder_.key(key, false);
+  held_.release(key);
+}
+
+void Session::releaseAll() {
+  for (const world::Key key : held_.down()) recorder_.key(key, false);
+  held_.releaseAll();
+}
+
+// As a tap of one of its keys, which is what a script can say.
+void Session::perform(Action action) {
+  const auto& down = held_.down();
+  for (const world::Key key : held_.map().keysOf(action)) {
+    if (std::find(down.begin(), down.end(), key) != down.end()) continue;
+    recorder_.key(key, true);
+    recorder_.key(key, false);
+    break;
+  }
+  held_.perform(action);
+}
+
 bool Session::tick() {
-  if (!caseRun_.driving() || judge_.frozen()) script_.tick(held_);
+  if (!caseRun_.driving() || judge_.frozen()) {
+    script_.tick(held_);
+    recorder_.ticked();  // its time is the script's, that will play it
+  }
   const world::TickInput& input = held_.tick();
   const bool wasSettled = world_->settled() && !caseRun_.driving();
   camera_->tick(input.camera);

@@ -15,6 +15,7 @@
 #include "app/display.hpp"
 #include "app/hud_requests.hpp"
 #include "app/judge_watch.hpp"
+#include "app/key_recorder.hpp"
 #include "world/held_keys.hpp"
 #include "world/script_player.hpp"
 #include "world/world.hpp"
@@ -46,9 +47,9 @@ class Session {
   /// Loads the first scene and says what overlaps in it. Throws world::InputError.
   Session(SessionStart start, Voices voices);
 
-  void press(world::Key key) { held_.press(key); }
-  void release(world::Key key) { held_.release(key); }
-  void releaseAll() { held_.releaseAll(); }
+  void press(world::Key key);
+  void release(world::Key key);
+  void releaseAll();
   /// What a click on a panel asked for; its actions count from the next tick, as taps of their keys do.
   void fulfil(const HudRequests& requests);
 
@@ -65,6 +66,8 @@ class Session {
   [[nodiscard]] std::vector<world::Action> takeErrands() { return std::exchange(errands_, {}); }
 
   [[nodiscard]] const world::World& world() const { return *world_; }
+  /// A script that plays all keys of the sitting so far again.
+  [[nodiscard]] world::KeyScript recorded() const { return recorder_.recorded(); }
   [[nodiscard]] const world::KeyMap& keys() const { return held_.map(); }
   [[nodiscard]] const Camera& camera() const { return *camera_; }
   [[nodiscard]] Camera& camera() { return *camera_; }
@@ -90,12 +93,14 @@ class Session {
   void act(world::Action action);
   void step(const world::TickInput& input);
   void askJudge();
+  void perform(world::Action action);
   void sayEvents();
 
   std::vector<std::filesystem::path> scenes_;
   int scene_ = -1;  // index of the scene shown; -1: it is not in the list
   Voices voices_;
   world::HeldKeys held_;
+  KeyRecorder recorder_;
   world::ScriptPlayer script_;
   std::optional<world::World> world_;
   std::optional<Camera> camera_;

@@ -13,6 +13,7 @@
 #include "app/glut_keys.hpp"
 #include "app/mouse.hpp"
 #include "app/output_file.hpp"
+#include "app/play_line.hpp"
 #include "app/run_stats.hpp"
 #include "app/session_start.hpp"
 #include "app/x11_display.hpp"
@@ -64,6 +65,7 @@ std::unique_ptr<State> state;
 
 void end() {
   state->ended = true;
+  if (!state->failure) state->controls->quit(nowNanoseconds());
   state->frame.reset();
 #if defined(FREEGLUT)
   glutLeaveMainLoop();
@@ -261,6 +263,9 @@ void listen() {
 }
 
 void finish() {
+  if (state->options.record) {
+    writeText(*state->options.record, recordedText(state->session.recorded(), playLine(state->options)));
+  }
   if (state->failure) std::rethrow_exception(state->failure);
   if (state->options.json) writeText(*state->options.json, stateJson(state->session.world()));
   if (state->options.stats) std::cerr << state->stats.line(peakMebibytes()) << std::endl;
@@ -275,6 +280,7 @@ std::int64_t nowNanoseconds() {
 
 void runWindow(const Options& options, const std::filesystem::path& dataRoot, std::int64_t programStart) {
   if (options.json) requireWritable(*options.json);
+  if (options.record) requireWritable(*options.record);
   state = std::make_unique<State>(options, dataRoot, programStart);
   const std::string problem = displayProblem();
   if (!problem.empty()) throw world::InputError(problem);

@@ -1,5 +1,6 @@
 #include "world/key_script.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -105,15 +106,31 @@ class Writer {
     if (script_.length > kLongestScript) token.fail("up to here the drive lasts longer than an hour");
   }
 
-  [[nodiscard]] KeyScript take() { return std::move(script_); }
+  /// A key alone goes down or comes up, and no time passes.
+  void turn(Key key, bool down) {
+    script_.events.push_back({script_.length, key, down});
+    const auto found = std::find(held_.begin(), held_.end(), key);
+    if (down && found == held_.end()) held_.push_back(key);
+    if (!down && found != held_.end()) held_.erase(found);
+  }
+
+  /// What is still down comes up; the last event has a tick of its own.
+  [[nodiscard]] KeyScript take() {
+    for (const Key key : held_) script_.events.push_back({script_.length, key, false});
+    if (!script_.events.empty()) script_.length = std::max(script_.length, script_.events.back().tick + 1);
+    return std::move(script_);
+  }
 
  private:
   KeyScript script_;
+  std::vector<Key> held_;  // by turn()
 };
 
 void write(const Token& token, Writer& writer) {
   const std::string_view text = token.text;
   if (const auto key = keyNamed(text)) return writer.tap(token, {*key}, 1);
+  const auto turned = text[0] == '+' || text[0] == '-' ? keyNamed(text.substr(1)) : std::nullopt;
+  if (turned) return writer.turn(*turned, text[0] == '+');
   // The mark is not the first character: that one may be the key itself, as in "*:1".
   const std::size_t mark = text.find_first_of("*:", 1);
   if (mark == std::string_view::npos) return writer.tap(token, keysIn(token, text), 1);

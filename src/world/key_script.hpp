@@ -27,7 +27,8 @@ struct KeyScript {
 inline constexpr Tick kLongestScript = Tick{3600} * kTicksPerSecond;
 
 /// Parses a script; throws InputError that names the token. Grammar in docs/scene_format.md: KEY a tap,
-/// KEY*N taps, KEY:SECONDS held, K1+K2:SECONDS held together, wait:SECONDS.
+/// KEY*N taps, KEY:SECONDS held, K1+K2:SECONDS held together, wait:SECONDS, +KEY down and -KEY up. Keys that
+/// are left down come up at the end.
 [[nodiscard]] KeyScript parseKeyScript(std::string_view text);
 
 }  // namespace world

@@ -63,6 +63,19 @@ TEST(KeyScript, KeysHaveNamesAndMarksAreKeysToo) {
   EXPECT_EQ(parseKeyScript("Plus+Left:1").events[1].key, Key::left);
 }
 
+TEST(KeyScript, KeysThatOverlapGoDownAndComeUpOnTheirOwn) {
+  expectEvents("+x wait:0.5 +d wait:0.5 -x wait:0.5 -d",
+               {{0, kX, true}, {60, kD, true}, {120, kX, false}, {180, kD, false}}, 181);
+  expectEvents("++ -+", {{0, Key{'+'}, true}, {0, Key{'+'}, false}}, 1);
+  expectEvents("+Shift+Tab -Shift+Tab x",
+               {{0, Key::shiftTab, true}, {0, Key::shiftTab, false}, {0, kX, true}, {1, kX, false}}, 2);
+}
+
+TEST(KeyScript, WhatIsLeftDownComesUpAtTheEnd) {
+  expectEvents("+x wait:1", {{0, kX, true}, {120, kX, false}}, 121);
+  expectEvents("+x", {{0, kX, true}, {0, kX, false}}, 1);
+}
+
 struct Bad {
   std::string script;
   std::vector<std::string> says;
@@ -86,6 +99,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Bad{"x:.", {"above 0"}}, Bad{"x:1.2.3", {"above 0"}}, Bad{"x:3601", {"an hour at most"}},
                     Bad{"wait:3600 x", {"token 2 \"x\"", "longer than an hour"}},
                     Bad{"wait", {"unknown key \"wait\""}}, Bad{"wait*3", {"unknown key \"wait\""}},
+                    Bad{"+xy", {"unknown key \"\""}}, Bad{"-xy", {"unknown key \"-xy\""}},
                     Bad{"x+", {"unknown key \"\""}}, Bad{"x++d", {"unknown key \"\""}},
                     Bad{"a+b+c+d+e+f+g+h+i:1", {"at most 8 keys"}}, Bad{"\x01\x1b[31m", {"\\x01\\x1b[31m"}},
                     Bad{"\xff\xfe", {"unknown key"}}));

@@ -1,0 +1,33 @@
+// The drive of a sitting, as a key script that plays it again.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "world/key_script.hpp"
+
+namespace app {
+
+/// Listens to the keys and counts the ticks. While nothing moves there are no ticks, so time spent looking is
+/// not in it. What comes after the first hour is left out: no script may be longer.
+class KeyRecorder {
+ public:
+  /// `script` is what drives from the first tick on; what of it has been played is part of the sitting.
+  explicit KeyRecorder(world::KeyScript script) : script_(std::move(script)) {}
+
+  void key(world::Key key, bool down);
+  void ticked() { ++ticks_; }
+
+  /// Whatever is still down comes up at the end.
+  [[nodiscard]] world::KeyScript recorded() const;
+
+ private:
+  world::KeyScript script_;
+  std::vector<world::KeyEvent> events_;
+  world::Tick ticks_ = 0;
+};
+
+/// The script as a file, with the line that plays it again above it.
+[[nodiscard]] std::string recordedText(const world::KeyScript& recorded, const std::string& playLine);
+
+}  // namespace app
