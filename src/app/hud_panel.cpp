@@ -57,6 +57,10 @@ void tabButton(const HudPen& pen, const Page& page) {
   ImGui::GetWindowDrawList()->AddRectFilled({low.x, high.y - pen.px(3.0f)}, high, colorOf(pen.palette().ink));
 }
 
+/// In a window that is lower than its key hints a panel has no room at all, and letters of no size cannot be
+/// drawn.
+constexpr float kLeastPanelShare = 0.05f;
+
 /// The height of a panel that ends above the line of key hints.
 float panelRoom(const HudPen& pen) {
   return pen.size.y - 0.7f * kPanelMargin * pen.display().scale - 2.2f * pen.text->FontSize;
@@ -85,7 +89,7 @@ float roomBelow(const HudPen& pen) {
 
 PanelFit drawPanel(const HudPen& whole, const PanelFit& fit) {
   HudPen pen = whole;
-  pen.scale = panelScale(whole.scale, whole.size.x) * fit.shrink;
+  pen.scale = std::max(panelScale(whole.scale, whole.size.x) * fit.shrink, kLeastPanelShare * whole.scale);
   const float margin = whole.px(kPanelMargin), share = pen.scale / whole.scale;
   bool open = true;
   colorsOf(pen.palette());

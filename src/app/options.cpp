@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/film_options.hpp"
 #include "app/scene_files.hpp"
 #include "app/verify_options.hpp"
 #include "world/choices.hpp"
@@ -127,13 +128,14 @@ void describeWindow(CLI::App& app, Words& words, Options& options) {
   app.set_version_flag("--version", "hantei " HANTEI_VERSION);
 }
 
-CLI::App* describeRender(CLI::App& app, Words& words, Options& options) {
+CLI::App* describeRender(CLI::App& app, Words& words, FilmWords& film, Options& options) {
   CLI::App* render =
       app.add_subcommand("render", "Draws the end of a drive into a PNG file, without a display");
   render->add_option("SCENE", words.scene, "A scene's name, a scene file, or - for standard input")
       ->type_name("");
   addCommonOptions(*render, words, options);
   render->add_option("--output", words.output, "The PNG file to write")->type_name("FILE");
+  describeFilm(*render, film);
   return render;
 }
 
@@ -172,8 +174,8 @@ void parse(CLI::App& app, std::vector<std::string> arguments, Options& options) 
 void understandPlaces(const Words& words, Options& options) {
   options.scene = words.scene;
   if (words.json) options.json = *words.json;
-  if (options.command == Command::render && !words.output) {
-    throw InputError("render: --output FILE.png is missing");
+  if (options.command == Command::render && !words.output && !options.frames && !options.video) {
+    throw InputError("render: --output FILE.png is missing (or --frames DIR, or --video FILE)");
   }
   if (words.output) options.output = *words.output;
   if (words.record) options.record = *words.record;
@@ -203,13 +205,15 @@ Options parseOptions(const std::vector<std::string>& arguments, const Environmen
   Options options;
   CLI::App app("Hantei shows collision detection deciding: drive a body against others.", "hantei");
   describeWindow(app, words, options);
-  const CLI::App* render = describeRender(app, words, options);
+  FilmWords filmWords;
+  const CLI::App* render = describeRender(app, words, filmWords, options);
   VerifyWords verifyWords;
   const CLI::App* verify = describeVerify(app, verifyWords);
   parse(app, arguments, options);
   if (options.command == Command::print) return options;
   if (render->parsed()) options.command = Command::render;
   if (verify->parsed()) options.command = Command::verify;
+  understandFilm(filmWords, options);
   understand(words, environment, options);
   understandVerify(verifyWords, options);
   return options;

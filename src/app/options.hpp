@@ -31,7 +31,10 @@ struct Options {
   bool fullscreen = false;
   std::optional<std::filesystem::path> json;
   std::optional<std::filesystem::path> record;  ///< Of Command::window: where its key script goes.
-  std::filesystem::path output;                 ///< Of Command::render.
+  std::optional<std::filesystem::path> output;  ///< Of Command::render: the picture of the end.
+  std::optional<std::filesystem::path> frames;  ///< Of Command::render: a folder of pictures of the drive.
+  std::optional<std::filesystem::path> video;   ///< Of Command::render: a film of the drive.
+  int framesPerSecond = 60;                     ///< Of frames and video.
   std::vector<std::filesystem::path> paths;  ///< Of Command::verify: files and folders; none: all that ship.
   std::optional<std::filesystem::path> junit;   ///< Of Command::verify.
   std::optional<std::filesystem::path> report;  ///< Of Command::verify: a folder.

@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "app/socket_pipe.hpp"
 #include "app/x11_selection.hpp"
 
 extern char** environ;
@@ -18,21 +19,6 @@ namespace {
 
 constexpr int kPatienceMilliseconds = 2000;  // for the helper to come up
 constexpr char kReady = '+';
-
-/// A file descriptor, closed with it.
-class Descriptor {
- public:
-  explicit Descriptor(int number) : number_(number) {}
-  ~Descriptor() {
-    if (number_ >= 0) close(number_);
-  }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  [[nodiscard]] int number() const { return number_; }
-
- private:
-  int number_;
-};
 
 /// The helper steps away from its parent at once, so the process started here ends at once. Its standard
 /// input is the socket; it holds nothing else that is ours, so that nobody waits for our output to end.
@@ -54,16 +40,6 @@ bool startHelper(int socket) {
   return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-bool sendAll(int socket, const std::string& text) {
-  for (std::size_t sent = 0; sent < text.size();) {
-    const ssize_t count = send(socket, text.data() + sent, text.size() - sent, MSG_NOSIGNAL);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return false;
-    sent += static_cast<std::size_t>(count);
-  }
-  return shutdown(socket, SHUT_WR) == 0;
-}
-
 bool isReady(int socket) {
   pollfd wait{socket, POLLIN, 0};
   char answer = 0;
@@ -71,14 +47,12 @@ bool isReady(int socket) {
 }
 
 bool handOver(const std::string& text) {
-  std::array<int, 2> pair{};
-  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair.data()) != 0) return false;
-  const Descriptor ours(pair[0]);
-  {
-    const Descriptor theirs(pair[1]);
-    if (!startHelper(theirs.number())) return false;
-  }
-  return sendAll(ours.number(), text) && isReady(ours.number());
+  auto [ours, theirs] = socketPipe();
+  if (!ours.open() || !startHelper(theirs.number())) return false;
+  theirs = Descriptor();
+  const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
+  return sendAll(ours, {bytes, text.size()}) && shutdown(ours.number(), SHUT_WR) == 0 &&
+         isReady(ours.number());
 }
 
 std::string everythingFrom(int socket) {

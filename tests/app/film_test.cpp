@@ -1,0 +1,51 @@
+#include "app/film.hpp"
+
+#include <gtest/gtest.h>
+
+#include "app/frame_folder.hpp"
+#include "small_scene.hpp"
+#include "world/error.hpp"
+
+namespace {
+
+struct Film : testing::Test {
+  std::vector<double> places(const std::string& script, int framesPerSecond) {
+    app::Session session({file, {}, smallKeys(), {}, world::parseKeyScript(script)}, heard.voices());
+    std::vector<double> all;
+    film(session, framesPerSecond, [&] { all.push_back(session.world().player().placement.center.x); });
+    return all;
+  }
+
+  ScratchFolder scratch;
+  Heard heard;
+  std::filesystem::path file = scratch.write("a.json", kSmallScene);
+};
+
+TEST_F(Film, ShowsTheStartEveryMomentAndTheEnd) {
+  EXPECT_EQ(places("", 60), (std::vector{-1.125}));
+  EXPECT_EQ(places("x wait:0.05", 120),
+            (std::vector{-1.125, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0}));
+  EXPECT_EQ(places("x wait:0.05", 60), (std::vector{-1.125, -1.0, -1.0, -1.0, -1.0}));
+  EXPECT_EQ(places("x", 1), (std::vector{-1.125, -1.0}));
+}
+
+TEST_F(Film, HasAsManyPicturesAsTheScriptTells) {
+  for (const int rate : {7, 60, 120}) {
+    const std::string script = "x wait:0.5 s*3 wait:1";
+    const std::size_t told = app::framesOf(world::parseKeyScript(script), rate);
+    const std::size_t shown = places(script, rate).size();
+    EXPECT_TRUE(shown == told || shown == told + 1) << rate;  // the end may lie between two moments
+  }
+}
+
+TEST_F(Film, AFolderThatIsNotFinishedNeverAppears) {
+  const auto folder = scratch.path / "frames";
+  {
+    app::FrameFolder frames(folder);
+    frames.add({{1, 1}, {1, 2, 3, 255}});
+  }
+  EXPECT_FALSE(std::filesystem::exists(folder));
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(scratch.path), {}), 1);  // the scene
+}
+
+}  // namespace

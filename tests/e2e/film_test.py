@@ -1,0 +1,98 @@
+"""A drive as numbered pictures, and as a film: whole or not at all."""
+import os
+import pathlib
+import shutil
+import stat
+import unittest
+
+import program
+from png import read_png
+from program import run
+
+DRIVE = ["render", "spheres", "--size", "320x180", "--keys", "z*3 s:0.25"]  # 6 + 31 ticks, and a glide to its step
+
+
+class Film(program.Scratch):
+    def left(self):
+        return sorted(f.name for f in self.folder.iterdir())
+
+    def refused(self, *arguments, says, **variables):
+        before = self.left()
+        done = run(*DRIVE, *arguments, **variables)
+        self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1), done.stderr)
+        self.assertIn(says, done.stderr)
+        self.assertEqual(self.left(), before)
+
+    def test_frames_are_numbered_and_the_last_is_the_end_of_the_drive(self):
+        frames, end = self.folder / "frames", self.folder / "end.png"
+        done = run(*DRIVE, "--frames", frames, "--output", end)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        names = sorted(f.name for f in frames.iterdir())
+        self.assertEqual(names, [f"frame-{i:06}.png" for i in range(1, len(names) + 1)])
+        self.assertGreaterEqual(len(names), 19)
+        self.assertLess(len(names), 30)
+        self.assertEqual(read_png(frames / names[-1]), read_png(end))
+        self.assertNotEqual(read_png(frames / names[0]), read_png(end))
+        self.assertEqual(self.left(), ["end.png", "frames"])
+
+    def test_fps_says_how_many(self):
+        for fps, least, most in ((10, 4, 6), (120, 38, 60)):
+            frames = self.folder / str(fps)
+            run(*DRIVE, "--frames", frames, "--fps", fps)
+            self.assertTrue(least <= len(list(frames.iterdir())) <= most, len(list(frames.iterdir())))
+
+    def test_an_empty_folder_is_taken_and_a_full_one_refused(self):
+        (self.folder / "empty").mkdir()
+        self.assertEqual(run(*DRIVE, "--frames", f"{self.folder / 'empty'}/").returncode, 0)
+        self.refused("--frames", self.folder / "empty", says="something in it")
+
+    def test_bad_places(self):
+        file = self.write("file", "old")
+        self.refused("--frames", file, says="is a file")
+        self.refused("--frames", self.folder / "none/frames", says="cannot be written")
+        self.refused("--frames", "/proc/frames", says="cannot be written")
+        self.refused("--video", self.folder / "none/film.mp4", says="none")
+        self.refused("--video", self.folder / "film", says="ending")
+        self.refused("--video", self.folder, says="ending")
+        self.assertEqual(file.read_text(), "old")
+
+    def test_bad_rates(self):
+        for rate in ("0", "121", "-1", "1.5", "many"):
+            self.refused("--frames", self.folder / "f", f"--fps={rate}", says="from 1 to 120")
+        self.refused("--output", self.folder / "o.png", "--fps", "30", says="--fps belongs to")
+
+    def test_without_ffmpeg_there_is_a_clear_word(self):
+        self.refused("--video", self.folder / "film.mp4", says="ffmpeg is not installed", PATH=str(self.folder))
+
+    def fake_ffmpeg(self, script):
+        folder = pathlib.Path(self.enterContext(program.tempfile.TemporaryDirectory()))
+        (folder / "ffmpeg").write_text("#!/bin/sh\n" + script)
+        (folder / "ffmpeg").chmod(stat.S_IRWXU)
+        return f"{folder}:{os.environ['PATH']}"
+
+    def test_ffmpeg_that_gives_up_is_said_and_the_old_film_stays(self):
+        film = self.write("film.mp4", "old")
+        for script in ("echo no space left >&2; exit 1", "cat >/dev/null; echo no space left >&2; exit 1"):
+            self.refused("--video", film, says="ffmpeg gave up: no space left", PATH=self.fake_ffmpeg(script))
+        self.assertEqual(film.read_text(), "old")
+
+    def test_every_frame_reaches_ffmpeg(self):
+        path = self.fake_ffmpeg('for last; do :; done; cat >"$last"')
+        done = run(*DRIVE, "--video", self.folder / "film.mp4", "--frames", self.folder / "frames", PATH=path)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        count = len(list((self.folder / "frames").iterdir()))
+        self.assertEqual((self.folder / "film.mp4").stat().st_size, 320 * 180 * 4 * count)
+        self.assertEqual(self.left(), ["film.mp4", "frames"])
+
+    @unittest.skipUnless(shutil.which("ffmpeg") and shutil.which("ffprobe"), "ffmpeg is not installed")
+    def test_the_film_plays(self):
+        film = self.folder / "film.mp4"
+        done = run("render", "spheres", "--keys", "z*3", "--video", film, "--size", "321x181", "--fps", "30")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        probe = program.subprocess.run(["ffprobe", "-v", "error", "-show_entries", "stream=width,height,avg_frame_rate",
+                                        "-of", "csv=p=0", film], capture_output=True, text=True)
+        self.assertEqual(probe.stdout.strip(), "322,182,30/1")
+
+
+if __name__ == "__main__":
+    program.main(needs_display=False)
