@@ -21,8 +21,8 @@ ReportCase reportCase(const world::World& world) {
   const world::Scene& scene = world.scene();
   ReportCase result{scene.file, scene.title, scene.note, scene.link, {}, {}};
   for (const world::Expectation& expected : scene.expect) {
-    result.checks.push_back(
-        {expected.ray ? "ray" : expected.a, expected.b, world::findings(world, expected)});
+    result.checks.push_back({expected.ray ? "ray" : expected.a, expected.b,
+                             world::findings(expected, world::measure(world, expected))});
   }
   return result;
 }

@@ -84,33 +84,35 @@ const Body& bodyNamed(const World& world, const std::string& name) {
 }  // namespace
 
 std::vector<Finding> findings(const Expectation& expected, const Measured& got) {
+  if (expected.ray || expected.sweep) return motionFindings(expected, got.hit);
   return Check(expected, got).run();
 }
 
-std::vector<Failure> failuresAmong(const std::vector<Finding>& findings) {
+std::vector<Failure> compare(const Expectation& expected, const Measured& got) {
   std::vector<Failure> failures;
-  for (const Finding& finding : findings) {
+  for (const Finding& finding : findings(expected, got)) {
     if (!finding.holds) failures.push_back(finding.words);
   }
   return failures;
 }
 
-std::vector<Failure> compare(const Expectation& expected, const Measured& got) {
-  return failuresAmong(findings(expected, got));
-}
-
-std::vector<Finding> findings(const World& world, const Expectation& expected) {
+Measured measure(const World& world, const Expectation& expected) {
+  Measured got;
   const Body& b = bodyNamed(world, expected.b);
-  if (expected.ray) return motionFindings(expected, measureRay(*expected.ray, b));
+  if (expected.ray) {
+    got.hit = measureRay(*expected.ray, b);
+    return got;
+  }
   const Body& a = bodyNamed(world, expected.a);
-  if (expected.sweep) return motionFindings(expected, measureSweep(a, *expected.sweep, b));
-  return findings(expected, measure(a, b));
+  if (!expected.sweep) return measure(a, b);
+  got.hit = measureSweep(a, *expected.sweep, b);
+  return got;
 }
 
 std::vector<std::vector<Failure>> evaluate(const World& world) {
   std::vector<std::vector<Failure>> all;
   for (const Expectation& expected : world.scene().expect) {
-    all.push_back(failuresAmong(findings(world, expected)));
+    all.push_back(compare(expected, measure(world, expected)));
   }
   return all;
 }

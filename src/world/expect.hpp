@@ -32,13 +32,11 @@ struct Finding {
 /// endlessly many right normals (concentric spheres) are checked.
 [[nodiscard]] std::vector<Failure> compare(const Expectation& expected, const Measured& got);
 
-/// Every field of one expectation, whatever it is about, as the bodies stand now.
-[[nodiscard]] std::vector<Finding> findings(const World& world, const Expectation& expected);
+/// What an expectation is about, measured as the bodies stand now: two bodies, or only the hit of a ray or a
+/// sweep.
+[[nodiscard]] Measured measure(const World& world, const Expectation& expected);
 
-/// What does not hold of them.
-[[nodiscard]] std::vector<Failure> failuresAmong(const std::vector<Finding>& findings);
-
-/// That for every expectation of the scene, in the file's order.
+/// compare() for every expectation of the scene, as the bodies stand now, in the file's order.
 [[nodiscard]] std::vector<std::vector<Failure>> evaluate(const World& world);
 
 }  // namespace world

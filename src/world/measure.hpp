@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "collision/results.hpp"
+#include "world/measure_motion.hpp"
 #include "world/world.hpp"
 
 namespace world {
@@ -16,6 +17,7 @@ struct Measured {
   int contacts = 0;                           ///< Manifold points, all pairs of shapes together.
   double size = 0.0;                          ///< Both bodies' extents together, world units.
   std::optional<double> stuck;                ///< As stuckBy says; not when a body has several shapes.
+  std::optional<MeasuredHit> hit;  ///< Of the ray or the sweep that an expectation asks about, if any.
 };
 
 [[nodiscard]] Measured measure(const Body& a, const Body& b);

@@ -37,7 +37,7 @@ std::vector<std::string> findingsOf(const std::string& fields) {
   const world::World world = worldWith(fields);
   const world::Expectation& expected = world.scene().expect.at(0);
   std::vector<std::string> lines;
-  for (const auto& [words, holds] : world::findings(world, expected)) {
+  for (const auto& [words, holds] : world::findings(expected, world::measure(world, expected))) {
     lines.push_back(std::string(words.what) + ": " + words.expected + " / " + words.got +
                     (holds ? "" : " !"));
   }
