@@ -46,7 +46,8 @@ void makeConcentric(Random& random, Blanks& blanks) {
 /// Both at the same place 1e6 or 1e7 away, large enough to be more than one float there.
 void takeFar(Random& random, Blanks& blanks) {
   scale(blanks, random.spread(4.0, 256.0));
-  const dvec3 offset = random.direction() * (random.chance(0.5) ? 1e6 : 1e7);
+  const double away = random.chance(0.5) ? 1e6 : 1e7;
+  const dvec3 offset = random.direction() * away;
   blanks.a.center += offset;
   blanks.b.center += offset;
 }
@@ -57,7 +58,8 @@ Blanks mixedBlanks(Random& random, bool axisAligned) {
   if (random.chance(0.7)) alignAxes(random, blanks, smallAngle(random), axisAligned);
   scale(blanks, random.spread(1e-5, 1e5));
   const double reach = glm::length(blanks.b.half) + glm::length(blanks.a.half);
-  const dvec3 offset = random.direction() * (reach * random.spread(1e-3, 1e3));
+  const double away = reach * random.spread(1e-3, 1e3);
+  const dvec3 offset = random.direction() * away;
   blanks.a.center += offset;
   blanks.b.center += offset;
   return blanks;
@@ -136,14 +138,16 @@ Blanks anyBlanks(Random& random, const dvec3& halfLow, const dvec3& halfHigh) {
     blank->center = random.inCube(-0.5, 0.5);
   }
   const double reach = glm::length(blanks.a.half) + glm::length(blanks.b.half);
-  blanks.a.center += random.direction() * random.uniform(0.0, 0.7 * reach);
+  const double away = random.uniform(0.0, 0.7 * reach);
+  blanks.a.center += random.direction() * away;
   return blanks;
 }
 
 void alignAxes(Random& random, Blanks& blanks, double angle, bool axisAligned) {
   blanks.b.axes = axisAligned ? glm::dmat3(1.0) : anyRotation(random);
   const glm::dmat3 between = random.chance(0.5) ? twist(random) : glm::dmat3(1.0);
-  blanks.a.axes = smallRotation(random, angle) * blanks.b.axes * between * axisRotation(random);
+  const glm::dmat3 relabelled = axisRotation(random);
+  blanks.a.axes = smallRotation(random, angle) * blanks.b.axes * between * relabelled;
 }
 
 double nearTouchShare(Random& random) {
