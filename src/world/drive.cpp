@@ -45,6 +45,13 @@ void Drive::landAt(const glm::dvec3& center) {
   }
 }
 
+void Drive::turnTo(const glm::dvec3& degrees) {
+  for (std::size_t i = 0; i < 3; ++i) {
+    const double value = degrees[static_cast<int>(i)];
+    if (turn_[i].value(turnStep_) != value) turn_[i].restartAt(value);
+  }
+}
+
 void Drive::turnBack(const Drive& before) {
   turn_ = before.turn_;
   for (StepAxis& axis : turn_) axis.stop();

@@ -27,6 +27,8 @@ class Drive {
 
   /// The player has come to stand elsewhere: on every axis that differs, steps are counted from there.
   void landAt(const glm::dvec3& center);
+  /// The player has been put to these angles: turns are counted from there.
+  void turnTo(const glm::dvec3& degrees);
   /// The player could not turn: the angles are those of `before`, and no turn goes on.
   void turnBack(const Drive& before);
 

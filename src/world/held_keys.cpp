@@ -93,12 +93,35 @@ void HeldKeys::addGlides() {
   }
 }
 
-const TickInput& HeldKeys::tick() {
+const TickInput& HeldKeys::tick(bool plays) {
   addGlides();
   std::swap(next_, answer_);
   clear(next_);
-  for (Tick& ticks : heldFor_) ++ticks;
+  for (std::size_t i = 0; i < down_.size(); ++i) {
+    if (plays || !drives(down_[i])) {
+      ++heldFor_[i];
+    } else if (heldFor_[i] == 0) {
+      heldFor_[i] = kHoldDelay;
+    }
+  }
   return answer_;
+}
+
+std::optional<Tick> HeldKeys::heldFor(Action action) const {
+  std::optional<Tick> longest;
+  for (std::size_t i = 0; i < down_.size(); ++i) {
+    if (map_.actionOf(down_[i]) == action) longest = std::max(longest.value_or(0), heldFor_[i]);
+  }
+  return longest;
+}
+
+bool HeldKeys::drives(Key key) const {
+  const auto action = map_.actionOf(key);
+  return action && *action <= Action::turnZPlus;
+}
+
+bool HeldKeys::driving() const {
+  return std::any_of(down_.begin(), down_.end(), [this](Key key) { return drives(key); });
 }
 
 }  // namespace world

@@ -2,6 +2,7 @@
 // window.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "world/action.hpp"
@@ -26,14 +27,23 @@ class HeldKeys {
 
   /// Ends the tick: what was asked for in it. A key pressed and released within one tick still counts as a
   /// tap. The answer is valid until the next call; no memory is allocated once the busiest tick has passed.
-  const TickInput& tick();
+  /// `plays`: the world moves in this tick. In one in which it stands still, keys that move or turn grow no
+  /// older; but one that goes down in it counts as held from the next on that plays, for its tap is lost.
+  const TickInput& tick(bool plays = true);
 
+  /// The actions asked for since the last tick, in order; not those that move, turn or orbit.
+  [[nodiscard]] const std::vector<Action>& asked() const { return next_.pressed; }
+  /// The ticks for which a key of `action` has been down, the longest of several; nothing: none is down.
+  [[nodiscard]] std::optional<Tick> heldFor(Action action) const;
+  /// A key that moves or turns the player is down.
+  [[nodiscard]] bool driving() const;
   [[nodiscard]] bool anyDown() const { return !down_.empty(); }
   [[nodiscard]] const std::vector<Key>& down() const { return down_; }
   [[nodiscard]] const KeyMap& map() const { return map_; }
 
  private:
   void addGlides();
+  [[nodiscard]] bool drives(Key key) const;
 
   KeyMap map_;
   std::vector<Key> down_;      // in the order they went down

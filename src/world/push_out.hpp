@@ -31,6 +31,8 @@ class PushOut {
   [[nodiscard]] bool targetsMoved() const { return targetsMoved_; }
   /// The deepest that the player has been in body i during the last move; negative: it did not touch.
   [[nodiscard]] float deepest(std::size_t i) const { return i < deepest_.size() ? deepest_[i] : -1.0f; }
+  /// The player has come where it is by other means than the last move.
+  void forget() { deepest_.clear(); }
 
  private:
   void begin(const Bodies& bodies, const PushRules& rules);

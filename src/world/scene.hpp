@@ -25,6 +25,8 @@ struct Placement {
   glm::dvec3 center{0.0};
   glm::dvec3 degrees{0.0};  ///< About x, y, z, applied as Rz * Rx * Ry.
   glm::vec3 scale{1.0f};
+
+  friend bool operator==(const Placement&, const Placement&) = default;
 };
 
 struct BodySpec {

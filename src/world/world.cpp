@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "collision/any.hpp"
+#include "collision/transformed.hpp"
+#include "world/pose.hpp"
+
 namespace world {
 
 World::World(Scene scene)
@@ -12,10 +16,15 @@ World::World(Scene scene)
 }
 
 std::span<const Event> World::step(const TickInput& input) {
+  stand(input.pressed);
+  movePlayer(input);
+  return events_;
+}
+
+std::span<const Event> World::stand(const std::vector<Action>& pressed) {
   if (!events_.empty()) before_ = contacts_;
   events_.clear();
-  for (const Action action : input.pressed) act(action);
-  movePlayer(input);
+  for (const Action action : pressed) act(action);
   return events_;
 }
 
@@ -42,16 +51,104 @@ void World::act(Action action) {
 
 void World::become(ShapeKind kind) {
   bodies_.reshape(0, playerAs(kind, scene_));
+  forms_.reset();
   overlapsMayBeLeft_ = push_;
+  pushOut_.forget();
   refresh();
 }
 
 void World::reset() {
   bodies_ = Bodies(scene_);
   drive_ = Drive(scene_);
-  amongTargets_ = targetContacts(bodies_);
+  forms_.reset();
+  targetsMoved();
   setPush(scene_.response == Response::push);
+  pushOut_.forget();
   refresh();
+}
+
+namespace {
+
+/// What is wrong with shapes in that place; empty: nothing.
+std::string_view problemIn(const Placement& placement, const std::vector<collision::Shape>& local) {
+  const collision::Transform transform = transformOf(placement);
+  if (const auto wrong = collision::problem(transform); !wrong.empty()) return wrong;
+  for (const collision::Shape& shape : local) {
+    if (const auto wrong = collision::problemAny(shape); !wrong.empty()) return wrong;
+    const auto wrong = collision::problemAny(collision::transformedAny(shape, transform));
+    if (!wrong.empty()) return wrong;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string_view World::put(std::size_t i, const Placement& placement,
+                            const std::vector<collision::Shape>& local) {
+  if (const auto wrong = problemIn(placement, local); !wrong.empty()) return wrong;
+  bodies_.reshape(i, local);
+  forms_.reset();
+  putAt(i, placement);
+  return {};
+}
+
+std::string_view World::put(std::size_t i, const Placement& placement) {
+  if (const auto wrong = problemIn(placement, bodies_[i].local); !wrong.empty()) return wrong;
+  putAt(i, placement);
+  return {};
+}
+
+void World::putAt(std::size_t i, const Placement& placement) {
+  bodies_.place(i, placement);
+  if (i == 0) {
+    drive_.landAt(placement.center);
+    drive_.turnTo(placement.degrees);
+  } else {
+    targetsMoved();
+  }
+  wedged_ = false;
+  overlapsMayBeLeft_ = push_;
+  pushOut_.forget();
+  refresh();
+}
+
+Snapshot World::snapshot() const {
+  const auto bodies = bodies_.all();
+  if (!places_) {
+    Snapshot::Places places;
+    places.reserve(bodies.size() - 1);
+    for (const Body& target : bodies.subspan(1)) places.push_back(target.placement);
+    places_ = std::make_shared<const Snapshot::Places>(std::move(places));
+  }
+  if (!forms_) {
+    Snapshot::Forms forms;
+    forms.reserve(bodies.size());
+    for (const Body& body : bodies) forms.push_back(body.local);
+    forms_ = std::make_shared<const Snapshot::Forms>(std::move(forms));
+  }
+  return {drive_, player().placement, places_, forms_, push_, wedged_, overlapsMayBeLeft_};
+}
+
+void World::restore(const Snapshot& moment) {
+  const bool formsDiffer = moment.forms != forms_;
+  const bool placesDiffer = moment.targets != places_;
+  for (std::size_t i = 0; formsDiffer && i < bodies_.size(); ++i) bodies_.reshape(i, (*moment.forms)[i]);
+  for (std::size_t i = 1; placesDiffer && i < bodies_.size(); ++i) bodies_.place(i, (*moment.targets)[i - 1]);
+  if (formsDiffer || placesDiffer) targetsMoved();
+  bodies_.place(0, moment.player);
+  drive_ = moment.drive;
+  push_ = moment.push;
+  wedged_ = moment.wedged;
+  overlapsMayBeLeft_ = moment.overlapsMayBeLeft;
+  places_ = moment.targets;
+  forms_ = moment.forms;
+  pushOut_.forget();
+  refresh();
+}
+
+void World::targetsMoved() {
+  amongTargets_ = targetContacts(bodies_);
+  places_.reset();
 }
 
 void World::setPush(bool on) {
@@ -78,7 +175,7 @@ void World::pushPlayer(const Placement& goal, const Drive& before) {
   overlapsMayBeLeft_ = false;
   drive_.landAt(player().placement.center);
   if (!pushOut_.turned()) drive_.turnBack(before);
-  if (pushOut_.targetsMoved()) amongTargets_ = targetContacts(bodies_);
+  if (pushOut_.targetsMoved()) targetsMoved();
 }
 
 void World::refresh() {

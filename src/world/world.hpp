@@ -4,6 +4,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "world/bodies.hpp"
@@ -13,6 +14,7 @@
 #include "world/player_shape.hpp"
 #include "world/push_out.hpp"
 #include "world/scene.hpp"
+#include "world/snapshot.hpp"
 
 namespace world {
 
@@ -24,10 +26,23 @@ class World {
   /// Nothing is computed for bodies that have not moved, and nothing is allocated unless more bodies touch
   /// than ever before.
   std::span<const Event> step(const TickInput& input);
+  /// A tick in which time stands still: only the actions, no motion.
+  std::span<const Event> stand(const std::vector<Action>& pressed);
 
   void become(ShapeKind kind);  ///< The player takes another shape in the same place, of like size.
   void reset();                 ///< Back to the scene file: places, the player's shape, push-out.
   void setPush(bool on);        ///< Takes effect in the next tick.
+
+  /// Puts body i there, in this shape, by hand: steps are counted from there, and push-out looks at it in the
+  /// next tick. Empty, or why that cannot be (collision::problem), and then nothing is done.
+  std::string_view put(std::size_t i, const Placement& placement, const std::vector<collision::Shape>& local);
+  std::string_view put(std::size_t i, const Placement& placement);  ///< In the shape it has.
+
+  /// What the world is now. Memory is allocated only when targets have moved or a body has changed its shape
+  /// since the last call.
+  [[nodiscard]] Snapshot snapshot() const;
+  /// Back to a moment of this world, bit for bit.
+  void restore(const Snapshot& moment);
 
   [[nodiscard]] const Scene& scene() const { return scene_; }
   [[nodiscard]] std::span<const Body> bodies() const { return bodies_.all(); }  ///< The player first.
@@ -39,7 +54,8 @@ class World {
   [[nodiscard]] bool wedged() const { return wedged_; }
   /// Nothing moves by itself: without input the next tick changes nothing.
   [[nodiscard]] bool settled() const { return drive_.settled() && !overlapsMayBeLeft_; }
-  /// What has changed since the last tick began: its own events and those of become() and reset() since;
+  /// What has changed since the last tick began: its own events and those of become(), reset(), put()
+  /// and restore() since;
   /// after construction, all that overlap. A pair's events alternate: hit, clear, hit. With push-out, a hit
   /// carries the depth from before the bodies were pushed apart; the pair stays hit while the player leans on
   /// it.
@@ -47,6 +63,8 @@ class World {
 
  private:
   void act(Action action);
+  void targetsMoved();
+  void putAt(std::size_t i, const Placement& placement);
   void movePlayer(const TickInput& input);
   void pushPlayer(const Placement& goal, const Drive& before);
   void refresh();
@@ -62,6 +80,9 @@ class World {
   std::vector<BodyContact> contacts_;
   std::vector<BodyContact> before_;  // contacts_ when the last tick began
   std::vector<Event> events_;
+  // What snapshot() shares; nothing: made anew when asked for.
+  mutable std::shared_ptr<const Snapshot::Places> places_;
+  mutable std::shared_ptr<const Snapshot::Forms> forms_;
 };
 
 /// The event as it is printed: "hit player post depth 0.1", "clear player post".

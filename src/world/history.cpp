@@ -1,0 +1,81 @@
+#include "world/history.hpp"
+
+#include <algorithm>
+
+namespace world {
+
+History::History(const Snapshot& start, std::size_t mostSnapshots, std::size_t mostBytes)
+    : most_(mostSnapshots), mostBytes_(mostBytes) {
+  ring_.reserve(most_);
+  ring_.push_back({start, true});
+}
+
+void History::add(const Snapshot& moment, bool fromRest) {
+  dropAfterNow();
+  at(now_).rest = at(now_).rest || fromRest;
+  if (size_ == most_) dropOldest();
+  const Entry next{moment, false};
+  if ((first_ + size_) % most_ == ring_.size()) {
+    ring_.push_back(next);  // within the room it has
+  } else {
+    at(size_) = next;
+  }
+  now_ = size_++;
+  bytes_ += ownBytes(now_);
+  while (bytes_ > mostBytes_ && size_ > 2) dropOldest();
+}
+
+void History::amend(const Snapshot& moment) { at(now_).moment = moment; }
+
+std::size_t History::ownBytes(std::size_t i) const {
+  const Snapshot& moment = at(i).moment;
+  const Snapshot& before = at(i - 1).moment;
+  std::size_t bytes = 0;
+  if (moment.targets != before.targets) bytes += moment.targets->size() * sizeof(Placement);
+  if (moment.forms == before.forms) return bytes;
+  for (const auto& shapes : *moment.forms) bytes += sizeof shapes + shapes.size() * sizeof(collision::Shape);
+  return bytes;
+}
+
+// What is dropped lets go of what it shared.
+void History::dropAfterNow() {
+  for (; size_ > now_ + 1; --size_) {
+    bytes_ -= ownBytes(size_ - 1);
+    at(size_ - 1).moment.targets.reset();
+    at(size_ - 1).moment.forms.reset();
+  }
+}
+
+void History::dropOldest() {
+  bytes_ -= ownBytes(1);
+  at(0).moment.targets.reset();
+  at(0).moment.forms.reset();
+  first_ = (first_ + 1) % most_;
+  --size_;
+  --now_;
+  ++dropped_;
+}
+
+const Snapshot& History::stepBack() {
+  if (canGoBack()) --now_;
+  return now();
+}
+
+const Snapshot& History::stepOn() {
+  if (canGoOn()) ++now_;
+  return now();
+}
+
+const Snapshot& History::undo() {
+  do stepBack();
+  while (canGoBack() && !at(now_).rest);
+  return now();
+}
+
+const Snapshot& History::redo() {
+  do stepOn();
+  while (canGoOn() && !at(now_).rest);
+  return now();
+}
+
+}  // namespace world

@@ -1,0 +1,63 @@
+// The moments of a drive, to go back and forth in: tick by tick, or move by move.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "world/snapshot.hpp"
+
+namespace world {
+
+/// Every tick of motion is a moment, and "now" is one of them. A move is a run of ticks from rest to rest.
+/// Bounded: the oldest moments are dropped beyond kMostSnapshots (five minutes of motion, about 10 MB) or
+/// kMostBytes, whichever comes first. The ring takes its room at once; adding to it allocates nothing.
+class History {
+ public:
+  static constexpr std::size_t kMostSnapshots = 36'000;
+  /// Of what moments do not share: places and shapes of targets that were pushed about.
+  static constexpr std::size_t kMostBytes = std::size_t{64} << 20;
+
+  explicit History(const Snapshot& start, std::size_t mostSnapshots = kMostSnapshots,
+                   std::size_t mostBytes = kMostBytes);
+
+  /// The world has changed into `moment`: it follows now, and whatever followed now is dropped. `fromRest`:
+  /// now was at rest, and a new move begins there.
+  void add(const Snapshot& moment, bool fromRest);
+  /// The world differs from now in nothing that can be seen.
+  void amend(const Snapshot& moment);
+
+  [[nodiscard]] const Snapshot& now() const { return at(now_).moment; }
+  /// Ticks of motion from the start to now.
+  [[nodiscard]] std::int64_t number() const { return dropped_ + static_cast<std::int64_t>(now_); }
+  [[nodiscard]] bool canGoBack() const { return now_ > 0; }
+  [[nodiscard]] bool canGoOn() const { return now_ + 1 < size_; }
+
+  // Each returns the new now; at the end of what is kept, the same.
+  const Snapshot& stepBack();
+  const Snapshot& stepOn();
+  const Snapshot& undo();  ///< To where the move began that led here.
+  const Snapshot& redo();  ///< To where the next move ended.
+
+ private:
+  struct Entry {
+    Snapshot moment;
+    bool rest = false;  // a move begins here
+  };
+
+  [[nodiscard]] Entry& at(std::size_t i) { return ring_[(first_ + i) % most_]; }
+  [[nodiscard]] const Entry& at(std::size_t i) const { return ring_[(first_ + i) % most_]; }
+  [[nodiscard]] std::size_t ownBytes(std::size_t i) const;
+  void dropAfterNow();
+  void dropOldest();
+
+  std::vector<Entry> ring_;
+  std::size_t most_;
+  std::size_t mostBytes_;
+  std::size_t first_ = 0;  // index into ring_ of the oldest
+  std::size_t size_ = 1;
+  std::size_t now_ = 0;    // counted from the oldest
+  std::size_t bytes_ = 0;  // of all but the oldest, beyond what each shares with the one before
+  std::int64_t dropped_ = 0;
+};
+
+}  // namespace world
