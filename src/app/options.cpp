@@ -18,12 +18,6 @@ namespace {
 using world::InputError;
 using world::ShapeKind;
 
-// What a video card can still allocate with four samples a pixel.
-constexpr int kMaxSide = 8192;
-// Smaller letters cannot be read; larger ones leave no room for the scene.
-constexpr float kMinScale = 0.5f;
-constexpr float kMaxScale = 4.0f;
-
 constexpr std::array<std::pair<const char*, ShapeKind>, 5> kShapes = {{{"sphere", ShapeKind::sphere},
                                                                        {"aabb", ShapeKind::aabb},
                                                                        {"obb", ShapeKind::obb},
@@ -36,7 +30,7 @@ constexpr std::array<std::pair<const char*, explain::Language>, 2> kLanguages = 
 struct Words {
   std::string scene = kDefaultScene;
   std::string keys;
-  std::optional<std::string> player, language, palette, uiScale, size, json, output, record;
+  std::optional<std::string> player, language, palette, uiScale, keyMap, size, json, output, record;
 };
 
 template <typename Table>
@@ -111,7 +105,7 @@ void addCommonOptions(CLI::App& app, Words& words, Options& options) {
   app.add_option("--lang", words.language, "en or ja; else as the environment says")->type_name("LANGUAGE");
   app.add_option("--palette", words.palette, "A set of colours")->type_name("NAME");
   app.add_option("--ui-scale", words.uiScale, "Size of letters and lines, 0.5 to 4")->type_name("FACTOR");
-  app.add_option("--key-map", options.keyMap, "qwerty, azerty, dvorak, or a file")->type_name("NAME");
+  app.add_option("--key-map", words.keyMap, "qwerty, azerty, dvorak, or a file")->type_name("NAME");
   app.add_option("--size", words.size, "Of the picture in pixels, like 1280x720")->type_name("WxH");
   app.add_option("--json", words.json, "Writes the final state there")->type_name("FILE");
   app.add_flag("--gl-debug", options.glDebug, "Prints what OpenGL complains about");
@@ -196,6 +190,9 @@ void understand(const Words& words, const Environment& environment, Options& opt
   options.palette = words.palette ? paletteOf(*words.palette) : explain::palettes().data();
   if (words.uiScale) options.uiScale = scaleOf(*words.uiScale);
   if (words.size) options.size = sizeOf(*words.size);
+  if (words.keyMap) options.keyMap = *words.keyMap;
+  options.given = {words.language.has_value(), words.palette.has_value(), words.keyMap.has_value(),
+                   words.size.has_value()};
 }
 
 }  // namespace

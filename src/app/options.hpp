@@ -17,6 +17,22 @@ namespace app {
 
 enum class Command { window, render, verify, print };
 
+/// Smaller letters cannot be read; larger ones leave no room for the scene.
+inline constexpr float kMinScale = 0.5f;
+inline constexpr float kMaxScale = 4.0f;
+/// Of a picture or a window, pixels: what a video card can still allocate with four samples a pixel.
+inline constexpr int kMaxSide = 8192;
+
+inline constexpr const char* kDefaultKeyMap = "qwerty";
+
+/// Which options the command line gives, of those that would otherwise be remembered.
+struct Given {
+  bool language = false;
+  bool palette = false;
+  bool keyMap = false;
+  bool size = false;
+};
+
 struct Options {
   Command command = Command::window;
   std::string toPrint;  ///< Of Command::print: the help or the version.
@@ -26,7 +42,7 @@ struct Options {
   explain::Language language = explain::Language::en;
   const explain::Palette* palette = nullptr;
   std::optional<float> uiScale;  ///< Nothing: as the display says.
-  std::string keyMap = "qwerty";
+  std::string keyMap = kDefaultKeyMap;
   glm::ivec2 size{1280, 720};
   bool fullscreen = false;
   std::optional<std::filesystem::path> json;
@@ -41,6 +57,7 @@ struct Options {
   std::optional<StormOptions> storm;            ///< Of Command::verify: instead of paths.
   bool stats = false;
   bool glDebug = false;
+  Given given;
 };
 
 /// What the environment says: the value of a variable, nothing when unset.

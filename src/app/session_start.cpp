@@ -4,6 +4,7 @@
 
 #include "app/case_names.hpp"
 #include "app/scene_files.hpp"
+#include "world/error.hpp"
 
 namespace app {
 
@@ -20,11 +21,26 @@ Display displayOf(const Options& options) {
 
 }  // namespace
 
+namespace {
+
+// A remembered map that is no longer there is named and passed over; one that is asked for must be there.
+world::KeyMap keyMapOf(const Options& options, const std::filesystem::path& folder) {
+  try {
+    return world::loadKeyMap(findKeyMap(folder, options.keyMap));
+  } catch (const world::InputError& error) {
+    if (options.given.keyMap || options.keyMap == kDefaultKeyMap) throw;
+    standardVoices().errors(error.what());
+    return world::loadKeyMap(findKeyMap(folder, kDefaultKeyMap));
+  }
+}
+
+}  // namespace
+
 SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot) {
   const std::filesystem::path scenes = dataRoot / "assets/scenes";
   return {findSceneOrCase(dataRoot / "assets", options.scene),
           listScenes(scenes),
-          world::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap)),
+          keyMapOf(options, dataRoot / "assets/keymaps"),
           options.player,
           options.script,
           displayOf(options),
