@@ -48,7 +48,7 @@ void Controls::hear(std::int64_t now) {
   if (!keyboard_.works()) return;
   const KeyboardNews news = keyboard_.news();
   windowGone_ = windowGone_ || news.windowGone;
-  for (int i = 0; i < news.shiftTabs; ++i) {
+  for (int i = 0; i < news.shiftTabs && !typing_; ++i) {
     driving_.keyDown(world::Key::shiftTab, now);
     driving_.keyUp(world::Key::shiftTab, now);
     driving_.ignoreUntilUp(world::Key::tab);  // it repeats as a plain Tab when Shift comes up first

@@ -24,6 +24,9 @@ class Controls {
   /// The window is closed: the same as pressing quit, unless that has been done.
   void quit(std::int64_t now) { driving_.quit(now); }
 
+  /// A field has the keyboard, or not: of what is heard beside GLUT nothing drives then.
+  void setTyping(bool typing) { typing_ = typing; }
+
   /// Runs the ticks that are due.
   void advance(std::int64_t now);
   /// Takes in what GLUT has not told.
@@ -41,6 +44,7 @@ class Controls {
   X11Keyboard keyboard_;
   bool shift_ = false;  // while it is down, Shift+Tab is listened for
   bool windowGone_ = false;
+  bool typing_ = false;
 };
 
 }  // namespace app

@@ -23,7 +23,7 @@ void Driving::keyDown(world::Key key, Nanoseconds now) {
   session_.press(key);
   clock_.start(now);
   clock_.takeEarly();
-  tick();
+  tick(now);
 }
 
 void Driving::fulfil(const HudRequests& requests, Nanoseconds now) {
@@ -31,7 +31,7 @@ void Driving::fulfil(const HudRequests& requests, Nanoseconds now) {
   session_.fulfil(requests);
   clock_.start(now);
   clock_.takeEarly();
-  tick();
+  tick(now);
 }
 
 void Driving::quit(Nanoseconds now) {
@@ -59,15 +59,16 @@ void Driving::keepOnly(const std::vector<world::Key>& down, Nanoseconds now) {
 }
 
 void Driving::advance(Nanoseconds now) {
-  for (int due = clock_.due(now); due > 0; --due) tick();
+  for (int due = clock_.due(now); due > 0; --due) tick(now);
   if (!session_.moving()) clock_.stop();
 }
 
 bool Driving::takeChanged() { return std::exchange(changed_, false); }
 
 // Nothing comes after the end, so that a script that ends a sitting ends it in the same state.
-void Driving::tick() {
+void Driving::tick(Nanoseconds now) {
   if (!session_.over()) changed_ = session_.tick() || changed_;
+  clock_.pace(session_.playback().pace(), now);
 }
 
 }  // namespace app

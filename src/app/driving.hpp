@@ -38,7 +38,7 @@ class Driving {
   [[nodiscard]] bool takeChanged();
 
  private:
-  void tick();
+  void tick(Nanoseconds now);
 
   Session& session_;
   TickClock clock_;

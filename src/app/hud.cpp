@@ -2,6 +2,7 @@
 
 #include <array>
 #include <backends/imgui_impl_opengl3.h>
+#include <string>
 
 #include "app/hud_font.hpp"
 #include "app/hud_parts.hpp"
@@ -14,6 +15,13 @@ namespace {
 
 // Key caps and punctuation that no string table holds.
 constexpr const char* kSymbols = "−×–°…·±";
+
+// Whatever can be typed into a field.
+std::string typeable() {
+  std::string all;
+  for (char c = ' '; c <= '~'; ++c) all += c;
+  return all;
+}
 
 void styleFor(float scale) {
   ImGuiStyle& style = ImGui::GetStyle();
@@ -28,6 +36,7 @@ void styleFor(float scale) {
 
 bool needWords(HudFont& font) {
   bool more = font.need(kSymbols);
+  more = font.need(typeable()) || more;
   for (int i = 0; i < static_cast<int>(Word::count_); ++i) {
     for (const Language language : {Language::en, Language::ja}) {
       more = font.need(say(static_cast<Word>(i), language)) || more;
@@ -80,6 +89,7 @@ struct Hud::Impl {
   HudFont font;
   HudRequests requests{};
   PanelFit panel{};
+  FieldEditor editor{};
   bool titlesKnown = false;  // all that the list of cases can show
 
   bool needMore(const HudState& state) {
@@ -116,6 +126,7 @@ Hud::Hud(const std::filesystem::path& fontDir) {
   IMGUI_CHECKVERSION();
   ImGui::CreateContext();
   ImGui::GetIO().IniFilename = nullptr;
+  ImGui::GetIO().ConfigInputTextCursorBlink = false;  // an idle window does not draw
   ImGui_ImplOpenGL3_Init("#version 330 core");
 }
 
@@ -134,8 +145,9 @@ void Hud::draw(const HudState& state, glm::ivec2 framebufferSize) {
   io.DeltaTime = 1.0f / 60.0f;
   ImGui_ImplOpenGL3_NewFrame();
   impl_->requests.clear();
-  const HudPen pen{state, impl_->font.text(),         impl_->font.title(),
-                   scale, glm::vec2(framebufferSize), impl_->requests};
+  const HudPen pen{state,        impl_->font.text(),         impl_->font.title(),
+                   scale,        glm::vec2(framebufferSize), impl_->requests,
+                   impl_->editor};
   // Dear ImGui hides a new window until it has measured it, so everything is laid out once before it is
   // drawn.
   impl_->write(pen);

@@ -100,7 +100,8 @@ PanelFit drawPanel(const HudPen& whole, const PanelFit& fit) {
   const std::string title = std::string(say(Word::panel, pen.language())) + "###panel";
   ImGui::Begin(title.c_str(), &open,
                ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
-                   ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
+                   ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoSavedSettings |
+                   ImGuiWindowFlags_NoNavFocus);
   ImGui::SetWindowFontScale(share);
   drawPages(pen);
   const float height = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;
@@ -109,7 +110,7 @@ PanelFit drawPanel(const HudPen& whole, const PanelFit& fit) {
   ImGui::PopStyleVar(kSpacingCount);
   ImGui::PopStyleColor(kColorCount);
   if (!open) pen.requests.actions.push_back(world::Action::togglePanel);
-  const float room = panelRoom(whole);
+  const float room = std::max(panelRoom(whole), 1.0f);  // a window may be lower than its margins
   const float shrink = std::min(1.0f, fit.shrink * room / height);
   return {shrink, height * shrink / fit.shrink};
 }

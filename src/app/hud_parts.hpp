@@ -2,7 +2,9 @@
 #pragma once
 
 #include <imgui.h>
+#include <string>
 
+#include "app/field_editor.hpp"
 #include "app/hud.hpp"
 #include "explain/overlays.hpp"
 
@@ -19,6 +21,7 @@ struct HudPen {
   float scale;
   glm::vec2 size;  ///< Of the framebuffer, pixels.
   HudRequests& requests;
+  FieldEditor& editor;
 
   [[nodiscard]] const world::World& world() const { return state.session.world(); }
   [[nodiscard]] const world::KeyMap& keys() const { return state.session.keys(); }
@@ -31,8 +34,18 @@ struct HudPen {
 
 [[nodiscard]] ImU32 colorOf(const render::Color& color, float alpha = 1.0f);
 
+/// Words on the scene itself, in front of which nothing lies.
+void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap = 0.0f);
+/// The size of such words, pixels.
+[[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f);
+/// Something to read words on, whatever lies behind it.
+void plate(const HudPen& pen, ImVec2 min, ImVec2 size);
+
 /// Title, the scene's text, and the verdict in words, at the top left.
 void drawHeadline(const HudPen& pen);
+/// Below the verdict: whether time stands or goes slowly, and a word on the last key. Nothing otherwise.
+/// Returns the height below it, pixels.
+float drawTime(const HudPen& pen, ImVec2 at);
 /// The labels of every pane's figure at their places.
 void drawLabels(const HudPen& pen);
 /// The lines between panes, and their captions.

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/body_fields.hpp"
 #include "app/display.hpp"
 #include "world/action.hpp"
 
@@ -14,17 +15,19 @@ namespace app {
 struct HudRequests {
   std::vector<world::Action> actions;         ///< As if their keys were tapped.
   std::optional<PanelTab> tab;                ///< The page of the panel to show.
+  std::vector<TypedValue> typed;              ///< Into fields, in order.
   std::optional<int> axis;                    ///< As OverlayOptions::axis: the row of the chart to show.
   std::optional<std::filesystem::path> open;  ///< The scene to show.
   std::optional<std::string> filter;          ///< Of the list of scenes and cases.
 
-  [[nodiscard]] bool empty() const { return actions.empty() && !tab && !axis && !open && !filter; }
+  [[nodiscard]] bool empty() const { return actions.empty() && typed.empty() && !tab && !axis && !open && !filter; }
   void clear() {
     actions.clear();
     tab.reset();
     axis.reset();
     open.reset();
     filter.reset();
+    typed.clear();
   }
 };
 

@@ -20,21 +20,6 @@ const std::string& in(const world::Text& text, Language language) {
   return language == Language::ja ? text.ja : text.en;
 }
 
-ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f) {
-  return font->CalcTextSizeA(font->FontSize, FLT_MAX, wrap, text.c_str());
-}
-
-void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap = 0.0f) {
-  ImGui::GetBackgroundDrawList()->AddText(font, font->FontSize, at, color, text.c_str(), nullptr, wrap);
-}
-
-void plate(const HudPen& pen, ImVec2 min, ImVec2 size) {
-  const float pad = pen.px(kPlatePad);
-  ImGui::GetBackgroundDrawList()->AddRectFilled({min.x - pad, min.y - pad * 0.4f},
-                                                {min.x + size.x + pad, min.y + size.y + pad * 0.4f},
-                                                colorOf(pen.palette().plate), pen.px(kPlateRound));
-}
-
 /// A filled disc before the verdict for a hit, a ring for none: the shape says it, not only the colour.
 void drawLamp(const HudPen& pen, ImVec2 center, float radius, bool hit) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
@@ -102,6 +87,21 @@ std::vector<Hint> hintsFor(const world::KeyMap& k, Language language) {
 
 }  // namespace
 
+ImVec2 measure(ImFont* font, const std::string& text, float wrap) {
+  return font->CalcTextSizeA(font->FontSize, FLT_MAX, wrap, text.c_str());
+}
+
+void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap) {
+  ImGui::GetBackgroundDrawList()->AddText(font, font->FontSize, at, color, text.c_str(), nullptr, wrap);
+}
+
+void plate(const HudPen& pen, ImVec2 min, ImVec2 size) {
+  const float pad = pen.px(kPlatePad);
+  ImGui::GetBackgroundDrawList()->AddRectFilled({min.x - pad, min.y - pad * 0.4f},
+                                                {min.x + size.x + pad, min.y + size.y + pad * 0.4f},
+                                                colorOf(pen.palette().plate), pen.px(kPlateRound));
+}
+
 ImU32 colorOf(const render::Color& c, float alpha) {
   return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a * alpha});
 }
@@ -132,7 +132,7 @@ void drawHeadline(const HudPen& pen) {
     drawNote(pen, at, note);
     at.y += pen.text->FontSize * 1.4f;
   }
-  drawNotices(pen, at.y);
+  drawNotices(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)}));
 }
 
 void drawLabelsOf(const HudPen& pen, const PaneFigure& shown) {

@@ -31,6 +31,12 @@ void KeyRecorder::key(world::Key key, bool down) {
   if (ticks_ <= kLastTick) events_.push_back({ticks_, key, down});
 }
 
+void KeyRecorder::scriptWaits() {
+  for (KeyEvent& event : script_.events) {
+    if (event.tick >= ticks_) ++event.tick;
+  }
+}
+
 // Keys are pressed between ticks, the script's at the start of one: so in the same tick they come first.
 world::KeyScript KeyRecorder::recorded() const {
   world::KeyScript all;

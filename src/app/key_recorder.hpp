@@ -17,6 +17,8 @@ class KeyRecorder {
 
   void key(world::Key key, bool down);
   void ticked() { ++ticks_; }
+  /// The script does not go on in the tick to come: all that is left of it comes a tick later.
+  void scriptWaits();
 
   /// Whatever is still down comes up at the end.
   [[nodiscard]] world::KeyScript recorded() const;

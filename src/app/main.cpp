@@ -3,6 +3,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <string>
@@ -12,6 +13,8 @@
 #include "app/glut_context.hpp"
 #include "app/options.hpp"
 #include "app/render_command.hpp"
+#include "app/session_start.hpp"
+#include "app/settings_file.hpp"
 #include "app/verify_command.hpp"
 #include "app/window.hpp"
 #include "app/x11_clipboard.hpp"
@@ -23,8 +26,20 @@ std::optional<std::string> environment(const std::string& name) {
   return value ? std::optional<std::string>(value) : std::nullopt;
 }
 
+// Only the window remembers: pictures and verdicts depend on nothing but what they are given.
+void runWindow(app::Options& options, const std::filesystem::path& dataRoot, std::int64_t programStart) {
+  const app::Say say = app::standardVoices().errors;
+  const auto file = app::settingsPath(environment);
+  const auto keep = [file, say, chosen = app::chosenBy(options)](const app::Settings& changes) {
+    if (file) app::saveSettings(*file, app::both(changes, chosen), say);
+  };
+  const app::Settings remembered = file ? app::loadSettings(*file, say) : app::Settings{};
+  app::recall(remembered, options);
+  app::runWindow(options, {remembered, keep}, dataRoot, programStart);
+}
+
 // The exit status.
-int run(const app::Options& options, std::int64_t programStart) {
+int run(app::Options& options, std::int64_t programStart) {
   if (options.command == app::Command::print) {
     std::cout << options.toPrint;
     return EXIT_SUCCESS;
@@ -34,7 +49,7 @@ int run(const app::Options& options, std::int64_t programStart) {
   if (options.command == app::Command::render) {
     app::runRender(options, dataRoot);
   } else {
-    app::runWindow(options, dataRoot, programStart);
+    runWindow(options, dataRoot, programStart);
   }
   return EXIT_SUCCESS;
 }

@@ -1,31 +1,45 @@
-// The panel's first page: the player in figures.
+// The panel's first page: the player and the target that is explained, in figures that can be typed.
 #include <cstdio>
+#include <optional>
 
+#include "app/panel_fields.hpp"
 #include "app/panel_rows.hpp"
+#include "world/measure.hpp"
 
 namespace app {
 namespace {
 
 void wordRow(const HudPen& pen, Word word, const char* value) { row(pen, say(word, pen.language()), value); }
 
-/// The player's deepest contact, or dashes in the same places.
-void contactRows(const HudPen& pen) {
-  const world::BodyContact* deepest = nullptr;
-  for (const world::BodyContact& pair : pen.world().contacts()) {
-    if (pair.a == 0 && (!deepest || pair.contact.depth > deepest->contact.depth)) deepest = &pair;
-  }
-  char depth[32] = "–";
-  if (deepest) std::snprintf(depth, sizeof depth, "%.4f", static_cast<double>(deepest->contact.depth));
-  wordRow(pen, Word::depth, depth);
-  if (deepest) {
-    vectorRow(pen, Word::normal, deepest->contact.normal, "%.3f");
-    vectorRow(pen, Word::contact, deepest->contact.position, "%.3f");
-  }
+const char* shapeName(const HudPen& pen, const world::Body& body) {
+  const bool compound = body.local.size() > 1;
+  return say(compound ? Word::compound : wordFor(world::kindOf(body.local)), pen.language());
 }
 
-const char* shapeName(const HudPen& pen) {
-  const bool compound = pen.world().player().shapes.size() > 1;
-  return say(compound ? Word::compound : wordFor(pen.world().playerKind()), pen.language());
+void bodyRows(const HudPen& pen, std::uint32_t index) {
+  const world::Body& body = pen.world().bodies()[index];
+  ImGui::TextUnformatted(body.name.c_str());
+  rightAligned(pen.px(kPanelWidth - kPanelPadding), shapeName(pen, body));
+  for (const FieldRow& fields : fieldRows(body)) fieldRow(pen, index, fields);
+}
+
+/// Dashes stand where there is nothing to say, so that nothing moves when there is.
+void vectorOrDashes(const HudPen& pen, Word word, const std::optional<glm::dvec3>& v) {
+  if (v) return vectorRow(pen, word, *v, "%.3f");
+  wordRow(pen, word, "");
+  ImGui::Dummy({0.0f, 0.0f});
+  const float column = (kPanelWidth - 2.0f * kPanelPadding) / 3.0f;
+  for (int axis = 0; axis < 3; ++axis)
+    rightAligned(pen.px(kPanelPadding + column * static_cast<float>(axis + 1)), "–");
+}
+
+void pairRows(const HudPen& pen, const world::Body& target) {
+  const world::Measured measured = world::measure(pen.world().player(), target);
+  wordRow(pen, Word::distance, figures("%.4f", measured.distance).c_str());
+  const auto& contact = measured.contact;
+  wordRow(pen, Word::depth, contact ? figures("%.4f", static_cast<double>(contact->depth)).c_str() : "–");
+  vectorOrDashes(pen, Word::normal, contact ? std::optional(glm::dvec3(contact->normal)) : std::nullopt);
+  vectorOrDashes(pen, Word::contact, contact ? std::optional(glm::dvec3(contact->position)) : std::nullopt);
 }
 
 void footRows(const HudPen& pen) {
@@ -45,10 +59,13 @@ void footRows(const HudPen& pen) {
 }  // namespace
 
 void drawValuesPage(const HudPen& pen) {
-  wordRow(pen, Word::shape, shapeName(pen));
-  vectorRow(pen, Word::position, pen.world().player().placement.center, "%.3f");
-  vectorRow(pen, Word::angles, pen.world().player().placement.degrees, "%.1f");
-  contactRows(pen);
+  bodyRows(pen, 0);
+  rule(pen);
+  if (const auto focus = explain::focusOf(pen.world(), pen.display().overlays.target)) {
+    bodyRows(pen, focus->body);
+    rule(pen);
+    pairRows(pen, pen.world().bodies()[focus->body]);
+  }
   footRows(pen);
 }
 

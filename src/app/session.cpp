@@ -7,6 +7,7 @@
 #include "app/objection_words.hpp"
 #include "app/view_actions.hpp"
 #include "world/error.hpp"
+#include "world/touch.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
@@ -14,11 +15,22 @@ namespace {
 
 using world::Action;
 
-bool asksForNothing(const world::TickInput& input) {
+bool asksForNothing(const std::array<world::AxisInput, 3>& camera) {
   const auto still = [](const world::AxisInput& axis) { return axis.steps == 0 && axis.glide == 0; };
-  return std::all_of(input.move.begin(), input.move.end(), still) &&
-         std::all_of(input.turn.begin(), input.turn.end(), still) &&
-         std::all_of(input.camera.begin(), input.camera.end(), still) && input.pressed.empty();
+  return std::all_of(camera.begin(), camera.end(), still);
+}
+
+bool has(const std::vector<Action>& actions, Action action) {
+  return std::find(actions.begin(), actions.end(), action) != actions.end();
+}
+
+/// A key is down that does anything but move or turn the player.
+bool anyDownBesides(const world::HeldKeys& keys) {
+  const auto besides = [&](world::Key key) {
+    const auto action = keys.map().actionOf(key);
+    return action && *action > Action::turnZPlus;
+  };
+  return std::any_of(keys.down().begin(), keys.down().end(), besides);
 }
 
 int indexOf(const std::vector<fs::path>& scenes, const fs::path& file) {
@@ -48,6 +60,7 @@ Session::Session(SessionStart start, Voices voices)
     world_->become(*start.player);
     if (caseRun_.driving()) caseRun_.stop();  // another body's drive says nothing of the case
     caseRun_.look(*world_);
+    playback_->restart(*world_);
   }
   sayEvents();
 }
@@ -55,6 +68,8 @@ Session::Session(SessionStart start, Voices voices)
 void Session::load(const fs::path& file) {
   world_.emplace(world::loadScene(file));
   display_.overlays.target = 0;  // it counts the bodies of a scene
+  refusal_.reset();
+  playback_ ? playback_->restart(*world_) : void(playback_.emplace(*world_));
   camera_.emplace(world_->scene().camera, framingOf(*world_));
   display_.mistake = world_->scene().mistake;
   caseRun_.start(*world_);
@@ -107,6 +122,14 @@ void Session::act(Action action) {
       return goToCase(+1);
     case Action::previousCase:
       return goToCase(-1);
+    case Action::undo:
+    case Action::redo:
+      judge_.release();
+      if (caseRun_.driving()) caseRun_.stop();
+      if (!playback_->changed()) notice_ = action == Action::undo ? Word::nothingToUndo : Word::nothingToRedo;
+      return;
+    case Action::snapToTouch:
+      return snap();
     case Action::quit:
       over_ = true;
       return;
@@ -122,6 +145,7 @@ void Session::act(Action action) {
 
 void Session::fulfil(const HudRequests& requests) {
   if (requests.tab) display_.tab = *requests.tab;
+  for (const TypedValue& typed : requests.typed) type(typed);
   if (requests.axis) display_.overlays.axis = *requests.axis;
   for (const Action action : requests.actions) perform(action);
   if (requests.filter) browser_.setFilter(*requests.filter);
@@ -134,6 +158,8 @@ bool Session::browsing() const {
 
 void Session::press(world::Key key) {
   recorder_.key(key, true);
+  const auto action = keys().actionOf(key);
+  if (action && scripted()) playback_->handAsks(*action);
   held_.press(key);
 }
 
@@ -156,40 +182,92 @@ void Session::perform(Action action) {
     recorder_.key(key, false);
     break;
   }
+  if (scripted()) playback_->handAsks(action);
   held_.perform(action);
 }
 
-bool Session::tick() {
-  if (!caseRun_.driving() || judge_.frozen()) {
-    script_.tick(held_);
-    recorder_.ticked();  // its time is the script's, that will play it
+std::string_view Session::put(std::size_t body, const world::Placement& placement,
+                              const std::vector<collision::Shape>& local) {
+  world_->stand({});
+  const std::string_view wrong = world_->put(body, placement, local);
+  noteEdit();
+  return wrong;
+}
+
+void Session::type(const TypedValue& typed) {
+  refusal_.reset();
+  if (typed.field.body >= world_->bodies().size()) return;  // of the scene before
+  const auto value = numberIn(typed.text);
+  if (!value) {
+    refusal_ = {typed, Word::notANumber};
+    return;
   }
-  const world::TickInput& input = held_.tick();
-  const bool wasSettled = world_->settled() && !caseRun_.driving();
-  camera_->tick(input.camera);
-  step(input);
+  const ChangedBody body = changed(world_->bodies()[typed.field.body], typed.field, *value);
+  if (put(typed.field.body, body.placement, body.local).empty()) return;
+  const bool size = typed.field.of == BodyField::Of::radius || typed.field.of == BodyField::Of::halfExtents;
+  refusal_ = {typed, size && *value < 0.0 ? Word::negativeSize : Word::impossible};
+}
+
+void Session::snap() {
+  const auto place = world::touchAlong(*world_, playback_->way());
+  if (!place) {
+    notice_ = Word::nothingThatWay;
+    return;
+  }
+  world_->stand({});
+  world_->put(0, *place);
+  noteEdit();
+}
+
+// What is edited is no longer what the case or the judge spoke of.
+void Session::noteEdit() {
+  sayEvents();
+  if (caseRun_.driving()) caseRun_.stop();
+  judge_.release();
+  caseRun_.look(*world_);
+  playback_->noteEdit(*world_);
   camera_->follow(world_->player().placement.center);
-  for (const Action action : input.pressed) act(action);
-  askJudge();
-  return !asksForNothing(input) || !wasSettled || !world_->settled();
 }
 
 // The drive of a case has the world to itself, and a world that the judge has stopped stands still; a reset
 // ends both.
-void Session::step(const world::TickInput& input) {
-  const auto& pressed = input.pressed;
-  const bool reset = std::find(pressed.begin(), pressed.end(), Action::resetScene) != pressed.end();
-  if (judge_.frozen() && !reset) return;
+bool Session::tick() {
+  const bool driven = caseRun_.driving() && !playback_->paused();
+  if (!caseRun_.driving() || judge_.frozen()) {
+    playback_->holdsScript(held_) ? recorder_.scriptWaits() : script_.tick(held_);
+    recorder_.ticked();  // its time is the script's, that will play it
+  }
+  const world::TickInput& input =
+      playback_->tick(*world_, held_, [this](const world::TickInput& asked) { step(asked); });
+  const bool changed =
+      playback_->changed() || driven || !asksForNothing(input.camera) || !input.pressed.empty();
+  turnCamera(input.camera);
+  sayEvents();
+  if (changed) notice_.reset();
+  if (playback_->changed()) refusal_.reset();
+  for (const Action action : input.pressed) act(action);
+  if (playback_->paused() && has(input.pressed, Action::resetScene)) startCaseAnew();
+  caseRun_.look(*world_);
+  askJudge();
+  return changed;
+}
+
+void Session::startCaseAnew() {
   judge_.release();
-  if (reset) caseRun_.start(*world_);
-  if (!caseRun_.driving()) {
+  caseRun_.start(*world_);
+}
+
+void Session::step(const world::TickInput& input) {
+  const bool reset = has(input.pressed, Action::resetScene);
+  if (reset) startCaseAnew();
+  if (judge_.frozen()) {
+    world_->stand({});
+  } else if (!caseRun_.driving()) {
     world_->step(input);
   } else {
     reset ? caseRun_.keys().perform(Action::resetScene) : caseRun_.playTick();
     world_->step(caseRun_.keys().tick());
   }
-  sayEvents();
-  caseRun_.look(*world_);
 }
 
 // A disagreement is said, shown and kept.
@@ -203,9 +281,18 @@ void Session::askJudge() {
   errands_.push_back(Action::toggleJudge);
 }
 
+// As fast in slow motion as ever.
+void Session::turnCamera(std::array<world::AxisInput, 3> input) {
+  for (world::AxisInput& axis : input) axis.glide *= playback_->pace();
+  camera_->tick(input);
+  camera_->follow(world_->player().placement.center);
+}
+
 bool Session::moving() const {
-  const bool bodiesMove = caseRun_.driving() || !world_->settled();
-  return scriptRunning() || held_.anyDown() || (bodiesMove && !judge_.frozen());
+  const bool scripted = scriptRunning() && !playback_->holdsScript(held_);
+  const bool keyed = playback_->paused() ? anyDownBesides(held_) : held_.anyDown();
+  const bool cased = caseRun_.driving() && !playback_->paused();
+  return scripted || keyed || ((cased || playback_->moving(*world_)) && !judge_.frozen());
 }
 
 void Session::sayEvents() {

@@ -2,10 +2,12 @@
 // run this same code, so the same keys give the same states, bit for bit.
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,8 +16,10 @@
 #include "app/case_run.hpp"
 #include "app/display.hpp"
 #include "app/hud_requests.hpp"
+#include "app/hud_text.hpp"
 #include "app/judge_watch.hpp"
 #include "app/key_recorder.hpp"
+#include "app/playback.hpp"
 #include "world/held_keys.hpp"
 #include "world/script_player.hpp"
 #include "world/world.hpp"
@@ -53,7 +57,23 @@ class Session {
   /// What a click on a panel asked for; its actions count from the next tick, as taps of their keys do.
   void fulfil(const HudRequests& requests);
 
+  /// Puts a body there in this shape, by hand: a move of its own, to be undone. Empty, or why that cannot be,
+  /// and then nothing is done.
+  std::string_view put(std::size_t body, const world::Placement& placement,
+                       const std::vector<collision::Shape>& local);
+
+  /// Does what was typed into a field, or refuses it.
+  void type(const TypedValue& typed);
+  struct Refusal {
+    TypedValue typed;
+    Word why{};
+  };
+  /// The last value typed, if it could not be.
+  [[nodiscard]] const std::optional<Refusal>& refusal() const { return refusal_; }
+
   /// One 1/120 s: the script's keys, then the camera and the world. True when the picture may have changed.
+  /// Ticks count on while the world is paused, and slow motion only makes them come slowly: a drive written
+  /// down by its ticks is the same again, however it was paused and slowed.
   bool tick();
 
   /// Another tick may change something, though no key goes down or comes up.
@@ -69,6 +89,9 @@ class Session {
   /// A script that plays all keys of the sitting so far again.
   [[nodiscard]] world::KeyScript recorded() const { return recorder_.recorded(); }
   [[nodiscard]] const world::KeyMap& keys() const { return held_.map(); }
+  /// A word on the last key that could do nothing; gone with the next thing that happens.
+  [[nodiscard]] std::optional<Word> notice() const { return notice_; }
+  [[nodiscard]] const Playback& playback() const { return *playback_; }
   [[nodiscard]] const Camera& camera() const { return *camera_; }
   [[nodiscard]] Camera& camera() { return *camera_; }
   [[nodiscard]] const Display& display() const { return display_; }
@@ -90,10 +113,16 @@ class Session {
   void open(const std::filesystem::path& file);
   void goTo(int direction);
   void goToCase(int direction);
+  void turnCamera(std::array<world::AxisInput, 3> input);
   void act(world::Action action);
   void step(const world::TickInput& input);
+  void startCaseAnew();
+  /// A script or the drive of a case has the keys.
+  [[nodiscard]] bool scripted() const { return scriptRunning() || caseRun_.driving(); }
   void askJudge();
   void perform(world::Action action);
+  void snap();
+  void noteEdit();
   void sayEvents();
 
   std::vector<std::filesystem::path> scenes_;
@@ -103,12 +132,15 @@ class Session {
   KeyRecorder recorder_;
   world::ScriptPlayer script_;
   std::optional<world::World> world_;
+  std::optional<Playback> playback_;  // of world_
   std::optional<Camera> camera_;
   Display display_;
   std::vector<world::Action> errands_;
   CaseRun caseRun_;
   JudgeWatch judge_;
   Browser browser_;
+  std::optional<Word> notice_;
+  std::optional<Refusal> refusal_;
   bool over_ = false;
 };
 

@@ -11,13 +11,24 @@ void TickClock::start(Nanoseconds now) {
   taken_ = 0;
 }
 
+void TickClock::pace(int slowness, Nanoseconds now) {
+  if (slowness == slowness_) return;
+  slowness_ = slowness;
+  start_ = now;
+  taken_ = 0;
+}
+
+world::Tick TickClock::ticksIn(Nanoseconds time) const {
+  return time * world::kTicksPerSecond / (kSecond * slowness_);
+}
+
 int TickClock::due(Nanoseconds now) {
   if (!running_) return 0;
-  constexpr world::Tick kMost = kLongestStall * world::kTicksPerSecond / kSecond;
-  const world::Tick owed = (now - start_) * world::kTicksPerSecond / kSecond - taken_;
+  const world::Tick most = std::max(world::Tick{1}, ticksIn(kLongestStall));
+  const world::Tick owed = ticksIn(now - start_) - taken_;
   if (owed <= 0) return 0;
   taken_ += owed;
-  return static_cast<int>(std::min(owed, kMost));
+  return static_cast<int>(std::min(owed, most));
 }
 
 }  // namespace app

@@ -18,6 +18,9 @@ class TickClock {
   void stop() { running_ = false; }
   [[nodiscard]] bool running() const { return running_; }
 
+  /// From now on a tick is due every `slowness` / 120 s.
+  void pace(int slowness, Nanoseconds now);
+
   /// One tick ahead of its time, so that a key press shows at once; due() then owes one less.
   void takeEarly() { ++taken_; }
 
@@ -28,9 +31,12 @@ class TickClock {
   static constexpr Nanoseconds kLongestStall = kSecond / 10;
 
  private:
+  [[nodiscard]] world::Tick ticksIn(Nanoseconds time) const;
+
   bool running_ = false;
   Nanoseconds start_ = 0;
   world::Tick taken_ = 0;
+  int slowness_ = 1;
 };
 
 }  // namespace app

@@ -4,6 +4,7 @@
 #include <exception>
 #include <iostream>
 #include <memory>
+#include <utility>
 
 #include "app/controls.hpp"
 #include "app/errands.hpp"
@@ -16,6 +17,7 @@
 #include "app/play_line.hpp"
 #include "app/run_stats.hpp"
 #include "app/session_start.hpp"
+#include "app/text_keys.hpp"
 #include "app/x11_display.hpp"
 #include "render/gl_setup.hpp"
 #include "world/error.hpp"
@@ -36,22 +38,32 @@ constexpr int kTickMilliseconds = 1000 / world::kTicksPerSecond;
 constexpr int kBrowseMilliseconds = 8;
 constexpr std::int64_t kBrowseSlice = 3'000'000;  // nanoseconds
 constexpr int kLookMilliseconds = 500;            // between looks whether the window is still there
+constexpr glm::ivec2 kLeastKeptSize{320, 180};
 // A button's answer takes Dear ImGui two frames: one to see it pressed, one to draw what follows.
 constexpr int kFramesAfterMouse = 2;
 
 /// Everything that lives as long as the window. glutMainLoop need not return, so it outlives main's scope.
 struct State {
-  State(const Options& given, const std::filesystem::path& dataRoot, std::int64_t programStart)
-      : options(given), session(sessionStart(given, dataRoot), standardVoices()), stats(programStart) {}
+  State(const Options& given, Memory known, const std::filesystem::path& dataRoot, std::int64_t programStart)
+      : options(given),
+        memory(std::move(known)),
+        session(sessionStart(given, dataRoot), standardVoices()),
+        stats(programStart) {
+    recall(memory.remembered, session.display());
+  }
 
   const Options& options;
+  Memory memory;
+  Settings start;  // of this sitting
   Session session;
   RunStats stats;
   std::unique_ptr<Frame> frame;  // between the context's first and last moment
   std::unique_ptr<Controls> controls;
   Mouse mouse;
   Errands errands{standardVoices()};
+  TextKeys textKeys;
   glm::ivec2 size{0};
+  glm::ivec2 framedSize{0};  // the last one that was not the full screen
   bool ticking = false;
   bool browsing = false;  // a slice is due
   bool fullscreen = false;
@@ -154,8 +166,17 @@ void answer(bool down, std::int64_t now) {
   settle();
 }
 
+// While a field is edited the keyboard is its own.
+template <typename Stroke>
+void type(Stroke stroke) {
+  stroke();
+  state->framesOwed = kFramesAfterMouse;
+  glutPostRedisplay();
+}
+
 void onCharacter(unsigned char character, int, int) {
   guarded([&] {
+    if (TextKeys::wanted()) return type([&] { state->textKeys.character(character, glutGetModifiers()); });
     const std::int64_t now = nowNanoseconds();
     answer(state->controls->character(character, glutGetModifiers(), now), now);
   });
@@ -170,6 +191,7 @@ void onCharacterUp(unsigned char character, int, int) {
 
 void onSpecial(int code, int, int) {
   guarded([&] {
+    if (TextKeys::wanted()) return type([&] { state->textKeys.special(code, glutGetModifiers()); });
     const std::int64_t now = nowNanoseconds();
     answer(state->controls->special(code, glutGetModifiers(), now), now);
   });
@@ -211,6 +233,8 @@ void onButton(int button, int action, int x, int y) {
 void onReshape(int width, int height) {
   guarded([&] {
     state->size = {width, height};
+    if (!state->fullscreen) state->framedSize = state->size;
+    if (!state->start.size) state->start.size = state->size;
     glutPostRedisplay();
   });
 }
@@ -224,6 +248,8 @@ void afterFrame() {
     state->framesOwed = 1;
     settle();
   }
+  state->controls->setTyping(TextKeys::wanted());
+  if (state->textKeys.frameDrawn()) state->framesOwed = kFramesAfterMouse;
   if (state->framesOwed > 0) {
     --state->framesOwed;
     glutPostRedisplay();
@@ -233,6 +259,7 @@ void afterFrame() {
 void onDisplay() {
   guarded([] {
     const std::int64_t begin = nowNanoseconds();
+    state->textKeys.feed();
     state->frame->draw(state->session, state->size, state->stats.lastFrameMilliseconds());
     state->errands.drawn(state->size);
     glutSwapBuffers();
@@ -262,11 +289,19 @@ void listen() {
   glutTimerFunc(kLookMilliseconds, onLook, 0);
 }
 
+// A window that has been made too small to read is not what anyone wants to find again.
+void remember() {
+  Settings changes = changesOf(state->start, settingsOf(state->session.display(), state->framedSize));
+  if (state->framedSize.x < kLeastKeptSize.x || state->framedSize.y < kLeastKeptSize.y) changes.size.reset();
+  state->memory.keep(changes);
+}
+
 void finish() {
   if (state->options.record) {
     writeText(*state->options.record, recordedText(state->session.recorded(), playLine(state->options)));
   }
   if (state->failure) std::rethrow_exception(state->failure);
+  remember();
   if (state->options.json) writeText(*state->options.json, stateJson(state->session.world()));
   if (state->options.stats) std::cerr << state->stats.line(peakMebibytes()) << std::endl;
 }
@@ -278,16 +313,19 @@ std::int64_t nowNanoseconds() {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
 }
 
-void runWindow(const Options& options, const std::filesystem::path& dataRoot, std::int64_t programStart) {
+void runWindow(const Options& options, const Memory& memory, const std::filesystem::path& dataRoot,
+               std::int64_t programStart) {
   if (options.json) requireWritable(*options.json);
   if (options.record) requireWritable(*options.record);
-  state = std::make_unique<State>(options, dataRoot, programStart);
+  state = std::make_unique<State>(options, memory, dataRoot, programStart);
   const std::string problem = displayProblem();
   if (!problem.empty()) throw world::InputError(problem);
   openWindow(options.size, options.glDebug);
   render::loadGl();
   if (options.glDebug) render::enableGlDebug();
   if (!options.uiScale) state->session.display().scale = scaleFor(displayFacts());
+  state->start = settingsOf(state->session.display(), options.size);
+  state->start.size.reset();  // the window manager has the last word
   state->frame = std::make_unique<Frame>(dataRoot);
   state->controls = std::make_unique<Controls>(state->session, nowNanoseconds());
   listen();

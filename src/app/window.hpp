@@ -3,14 +3,23 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 
-#include "app/options.hpp"
+#include "app/settings.hpp"
 
 namespace app {
 
+/// What is remembered before a sitting, and where its changes go at the end.
+struct Memory {
+  Settings remembered;
+  std::function<void(const Settings& changes)> keep;
+};
+
 /// Opens the window and stays until it is closed. Throws world::InputError or render::Error; without
 /// OpenGL 3.3 openWindow() ends the process. `programStart`: what nowNanoseconds() said first.
-void runWindow(const Options& options, const std::filesystem::path& dataRoot, std::int64_t programStart);
+/// `options`: with what is remembered already recalled.
+void runWindow(const Options& options, const Memory& memory, const std::filesystem::path& dataRoot,
+               std::int64_t programStart);
 
 /// The steady clock.
 [[nodiscard]] std::int64_t nowNanoseconds();

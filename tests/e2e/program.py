@@ -29,6 +29,11 @@ def sanitizer_settings():
             "LSAN_OPTIONS": os.environ.get("LSAN_OPTIONS", suppressions)}
 
 
+def away_from_home(folder="/nonexistent"):
+    """No test reads or writes the settings of whoever runs it."""
+    return {"XDG_CONFIG_HOME": str(folder)}
+
+
 def main(needs_display):
     """Runs the tests of the calling file."""
     missing = [tool for tool in ("Xvfb", "xdotool", "xwd") if not shutil.which(tool)]
@@ -53,7 +58,7 @@ def run(*arguments, display=None, stdin=None, **variables):
     environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
     if display:
         environment["DISPLAY"] = display
-    environment.update(variables, **sanitizer_settings())
+    environment.update(away_from_home(), **variables, **sanitizer_settings())
     return subprocess.run([PROGRAM, *map(str, arguments)], env=environment, capture_output=True, text=True, timeout=120,
                           **({"stdin": subprocess.DEVNULL} if stdin is None else {"input": stdin}))
 
@@ -98,8 +103,8 @@ class OnDisplay(Scratch):
 class Window:
     """The program in a window, with a person at the keyboard."""
 
-    def __init__(self, display, folder, arguments, variables, cwd):
-        self.environment = dict(os.environ, DISPLAY=display, **variables)
+    def __init__(self, display, folder, arguments, variables, cwd=None):
+        self.environment = {**os.environ, **away_from_home(folder / "config"), "DISPLAY": display, **variables}
         self.state_file = folder / f"window{len(list(folder.iterdir()))}.json"
         self.log, self.errors = self.state_file.with_suffix(".log"), self.state_file.with_suffix(".err")
         known = self.windows()

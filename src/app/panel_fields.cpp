@@ -1,0 +1,109 @@
+#include "app/panel_fields.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstring>
+
+#include "app/panel_rows.hpp"
+
+namespace app {
+namespace {
+
+constexpr float kLabelWidth = 88.0f;  // logical pixels
+constexpr float kGap = 4.0f;          // logical pixels, between fields
+
+FieldEditor::Text shownText(const HudPen& pen, const BodyField& field) {
+  const bool angle = field.of == BodyField::Of::degrees;
+  const double value = valueOf(pen.world().bodies()[field.body], field);
+  FieldEditor::Text text{};
+  const std::string words = figures(angle ? "%.1f" : "%.3f", value);
+  std::memcpy(text.data(), words.data(), std::min(words.size(), text.size() - 1));
+  return text;
+}
+
+void submit(const HudPen& pen) {
+  FieldEditor& editor = pen.editor;
+  if (editor.field && editor.text != editor.shown)
+    pen.requests.typed.push_back({*editor.field, editor.text.data()});
+  editor.field.reset();
+}
+
+bool escaped() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false); }
+
+/// Follows the editing of the item just drawn, which now holds `text`.
+void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& shown,
+            const FieldEditor::Text& text, bool entered) {
+  FieldEditor& editor = pen.editor;
+  const bool mine = editor.field == field;
+  if (ImGui::IsItemActive()) {
+    if (!mine) submit(pen);
+    if (!mine) editor.shown = shown;
+    editor.field = field;
+    editor.text = text;
+  } else if (mine && entered) {
+    editor.text = text;
+    submit(pen);
+  } else if (mine && ImGui::IsItemDeactivated()) {
+    escaped() ? editor.field.reset() : submit(pen);
+  }
+}
+
+/// At rest the figures end at the right, so that they stay put; edited, they begin at the left.
+void field(const HudPen& pen, const BodyField& field, float width) {
+  const FieldEditor::Text shown = shownText(pen, field);
+  FieldEditor::Text text = shown;
+  const float pad = pen.px(6.0f);
+  const bool edited = pen.editor.field == field;
+  const float left = edited ? pad : std::max(pad, width - ImGui::CalcTextSize(text.data()).x - pad);
+  ImGui::PushID(static_cast<int>(field.body * 64 + static_cast<std::uint32_t>(field.of) * 8) + field.axis);
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(left, pen.px(2.0f)));
+  ImGui::SetNextItemWidth(width);
+  const bool entered =
+      ImGui::InputText("##value", text.data(), text.size(),
+                       ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+  ImGui::PopStyleVar();
+  if (edited) {
+    ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+                                        colorOf(pen.palette().ink), 0.0f, 0, pen.px(1.5f));
+  }
+  follow(pen, field, shown, text, entered);
+  ImGui::PopID();
+}
+
+void refusalBelow(const HudPen& pen, std::uint32_t body, BodyField::Of of) {
+  const auto& refusal = pen.state.session.refusal();
+  if (!refusal || refusal->typed.field.body != body || refusal->typed.field.of != of) return;
+  const std::string words =
+      "! \"" + refusal->typed.text + "\": " + std::string(say(refusal->why, pen.language()));
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().hit));
+  ImGui::PushTextWrapPos(pen.px(kPanelWidth - kPanelPadding));
+  ImGui::TextUnformatted(words.c_str());
+  ImGui::PopTextWrapPos();
+  ImGui::PopStyleColor();
+}
+
+}  // namespace
+
+void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row) {
+  const std::array colors{&pen.palette().axisX, &pen.palette().axisY, &pen.palette().axisZ};
+  const float room = kPanelWidth - 2.0f * kPanelPadding - kLabelWidth;
+  const float width = pen.px((room - 2.0f * kGap) / 3.0f);
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(2.0f)));
+  ImGui::AlignTextToFramePadding();
+  ImGui::PopStyleVar();
+  ImGui::TextUnformatted(say(row.word, pen.language()));
+  ImGui::PopStyleColor();
+  for (int axis = 0; axis < row.count; ++axis) {
+    ImGui::SameLine(pen.px(kPanelPadding + kLabelWidth) + static_cast<float>(axis) * (width + pen.px(kGap)));
+    const bool single = row.count == 1;
+    const render::Color& color = single ? pen.palette().ink : *colors[static_cast<std::size_t>(axis)];
+    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
+    field(pen, {body, row.of, axis}, width);
+    ImGui::PopStyleColor();
+  }
+  refusalBelow(pen, body, row.of);
+}
+
+}  // namespace app

@@ -1,0 +1,36 @@
+// Keys for a field of the panel while one is being edited. Needs a Hud.
+#pragma once
+
+#include <deque>
+
+namespace app {
+
+/// Dear ImGui looks at the keyboard once a frame; a person, or a program that types, may be quicker. So keys
+/// wait in a line: letters go in together, and each key that edits has a frame of its own.
+class TextKeys {
+ public:
+  /// The last frame was drawn with a field that is being edited: keys belong to it, and not to the player.
+  [[nodiscard]] static bool wanted();
+
+  // As GLUT reports them: a character with its modifier bits, or a special key's code.
+  void character(unsigned char character, int modifiers);
+  void special(int code, int modifiers);
+
+  /// Before a frame: puts in what has a place in it.
+  void feed();
+  /// After it. True: keys are waiting, and another frame is needed.
+  bool frameDrawn();
+
+ private:
+  struct Stroke {
+    int imguiKey = -1;  // -1: a letter
+    unsigned char letter = 0;
+    bool shift = false;
+    bool ctrl = false;
+  };
+
+  std::deque<Stroke> waiting_;
+  int down_ = -1;
+};
+
+}  // namespace app
