@@ -47,6 +47,7 @@ RC_GTEST_PROP(ClosestPointsProperty, DistanceIsZeroExactlyWhenTheyOverlap, (std:
   const int kinds = random.below(25);
   const auto family = judge::Family(random.below(judge::kFamilies));
   const ShapePair p = judge::makePair(random, family, judge::Kind(kinds / 5), judge::Kind(kinds % 5));
+  const judge::ReproOnFailure repro(p);
   RC_ASSERT((closestPointsAny(p.a, p.b).distance == 0.0f) == overlapsAny(p.a, p.b));
 }
 

@@ -65,6 +65,7 @@ Capsule turned(const Capsule& c, const glm::dmat3& rotation, const dvec3& by) {
 RC_GTEST_PROP(ContactProperty, ADepthDoesNotChangeWhenBothMoveRigidly, (std::uint64_t seed)) {
   Random random(seed);
   const ShapePair p = judge::makePair(random, judge::Family::random, judge::Kind::obb, judge::Kind::capsule);
+  const judge::ReproOnFailure repro(p);
   const Obb box = std::get<Obb>(p.a);
   const Capsule capsule = std::get<Capsule>(p.b);
   const glm::dmat3 rotation = judge::anyRotation(random);
@@ -79,6 +80,7 @@ RC_GTEST_PROP(ContactProperty, ADepthDoesNotChangeWhenBothMoveRigidly, (std::uin
 RC_GTEST_PROP(ContactProperty, RelabellingABoxesAxesChangesNothing, (std::uint64_t seed)) {
   Random random(seed);
   const ShapePair p = judge::makePair(random, judge::Family::random, judge::Kind::obb, judge::Kind::obb);
+  const judge::ReproOnFailure repro(p);
   const Obb a = std::get<Obb>(p.a), b = std::get<Obb>(p.b);
   const Obb cycled{a.center,
                    {a.halfExtents.y, a.halfExtents.z, a.halfExtents.x},

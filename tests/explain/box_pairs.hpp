@@ -6,6 +6,7 @@
 
 #include "judge/judge.hpp"
 #include "judge/print.hpp"
+#include "judge/repro.hpp"
 
 namespace explain_test {
 

@@ -18,6 +18,7 @@ TEST(MinkowskiVerdict, HoldsAsCentreExactlyWhenTheBoxesOverlap) {
   int hits = 0;
   for (int i = 0; i < 100'000; ++i) {
     const Boxes pair = nearPair(random);
+    const judge::ReproOnFailure repro({pair.a, pair.b});
     const auto solid = explain::minkowskiSolid(pair.a, pair.b);
     const double height = explain::nearestFace(solid, dvec3(pair.a.center)).height;
     const bool hit = collision::overlaps(pair.a, pair.b);
@@ -41,6 +42,7 @@ TEST(MinkowskiVerdict, FaceHeightsAreTheGapsOfTheFifteenAxes) {
   Random random(4);
   for (int i = 0; i < 2000; ++i) {
     const Boxes pair = nearPair(random);
+    const judge::ReproOnFailure repro({pair.a, pair.b});
     const auto solid = explain::minkowskiSolid(pair.a, pair.b);
     const collision::SatReport report = collision::explainSat(pair.a, pair.b);
     const dvec3 centers = dvec3(pair.a.center) - solid.center;

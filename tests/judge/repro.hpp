@@ -1,0 +1,109 @@
+// A pair on which a test fails, as a scene file that the program opens: written by hand here, because the
+// collision module is tested where the program is not built.
+#pragma once
+
+#include <cmath>
+#include <cstdio>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <iostream>
+#include <string>
+#include <unistd.h>
+
+#include "judge/families.hpp"
+
+namespace judge {
+
+/// Nine digits tell every float32 from its neighbours; JSON knows no negative whole number 0.
+[[nodiscard]] inline std::string jsonNumber(float value) {
+  std::array<char, 40> text{};
+  std::snprintf(text.data(), text.size(), "%.9g", static_cast<double>(value));
+  return value == 0.0f && std::signbit(value) ? "-0.0" : text.data();
+}
+
+[[nodiscard]] inline std::string jsonVector(const glm::vec3& v) {
+  std::string text = "[";
+  text.append(jsonNumber(v.x)).append(", ").append(jsonNumber(v.y)).append(", ").append(jsonNumber(v.z));
+  return text.append("]");
+}
+
+/// Each float32 of a shape as it is, in the fields of a scene file's `shapes`.
+struct JsonShape {
+  std::string operator()(const glm::vec3& p) const {
+    return R"("shape": "point", "center": )" + jsonVector(p);
+  }
+  std::string operator()(const Sphere& s) const {
+    return R"("shape": "sphere", "center": )" + jsonVector(s.center) + R"(, "radius": )" +
+           jsonNumber(s.radius);
+  }
+  std::string operator()(const Aabb& b) const {
+    return R"("shape": "aabb", "min": )" + jsonVector(b.min) + R"(, "max": )" + jsonVector(b.max);
+  }
+  std::string operator()(const Obb& b) const {
+    return R"("shape": "obb", "center": )" + jsonVector(b.center) + R"(, "halfExtents": )" +
+           jsonVector(b.halfExtents) + R"(, "axes": [)" + jsonVector(b.axes[0]) + ", " +
+           jsonVector(b.axes[1]) + ", " + jsonVector(b.axes[2]) + ']';
+  }
+  std::string operator()(const Capsule& c) const {
+    return R"("shape": "capsule", "a": )" + jsonVector(c.a) + R"(, "b": )" + jsonVector(c.b) +
+           R"(, "radius": )" + jsonNumber(c.radius);
+  }
+};
+
+/// A scene: `a` is the player, `b` the target "b".
+[[nodiscard]] inline std::string reproJson(const ShapePair& pair, const std::string& title) {
+  return "{\n  \"title\": { \"en\": \"" + title + "\" },\n  \"player\": { \"shapes\": [{ " +
+         std::visit(JsonShape{}, pair.a) +
+         " }] },\n  \"targets\": [\n    { \"name\": \"b\", \"shapes\": [{ " +
+         std::visit(JsonShape{}, pair.b) + " }] }\n  ]\n}\n";
+}
+
+/// "ContactProperty.ADepth…": a test's own name, fit for a file's.
+[[nodiscard]] inline std::string testName() {
+  const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
+  std::string name = test ? std::string(test->test_suite_name()) + '.' + test->name() : "pair";
+  for (char& c : name) c = c == '/' ? '-' : c;
+  return name;
+}
+
+/// Writes the pair into HANTEI_REPRO_FOLDER, in the place of the same test's last one, whole or not at all.
+/// The line that opens it; what is wrong when it cannot be written.
+inline std::string writeRepro(const ShapePair& pair) {
+  namespace fs = std::filesystem;
+  const fs::path folder = HANTEI_REPRO_FOLDER, file = folder / (testName() + ".json");
+  const fs::path part = file.string() + '.' + std::to_string(getpid()) + ".part";
+  std::error_code failed;
+  fs::create_directories(folder, failed);
+  std::ofstream(part) << reproJson(pair, testName());
+  fs::rename(part, file, failed);
+  return failed ? file.string() + " cannot be written: " + failed.message() : "hantei " + file.string();
+}
+
+/// While it lives, a test is about this pair. When the test fails meanwhile, or an exception leaves the
+/// scope, as it does where a property fails, the pair is written. A property that shrinks writes a smaller
+/// one each time, so the last is the one it reports; the line that opens the file is said at the first.
+class ReproOnFailure {
+ public:
+  explicit ReproOnFailure(const ShapePair& pair) : pair_(pair) {}
+  ~ReproOnFailure() {
+    const bool failed = std::uncaught_exceptions() > exceptions_ || (!failed_ && testing::Test::HasFailure());
+    if (failed) say(writeRepro(pair_));
+  }
+  ReproOnFailure(const ReproOnFailure&) = delete;
+  ReproOnFailure& operator=(const ReproOnFailure&) = delete;
+
+ private:
+  static void say(const std::string& line) {
+    static std::string said;
+    if (line != said) std::cout << "  open the pair: " << line << std::endl;
+    said = line;
+  }
+
+  ShapePair pair_;
+  int exceptions_ = std::uncaught_exceptions();
+  bool failed_ = testing::Test::HasFailure();
+};
+
+}  // namespace judge

@@ -1,0 +1,76 @@
+// Tests that fail on purpose leave a scene that opens with the same bits.
+#include "judge/repro.hpp"
+
+#include <gmock/gmock.h>
+#include <rapidcheck.h>
+
+#include "judge/each_pair.hpp"
+#include "world/world.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+using judge::ShapePair;
+
+fs::path reproOfThisTest() { return fs::path(HANTEI_REPRO_FOLDER) / (judge::testName() + ".json"); }
+
+/// Every float32 of it, but for the sign of zero, which adding a place takes away.
+std::string allOf(const ShapePair& pair) {
+  std::string text = judge::reproJson(pair, "");
+  for (std::size_t at = 0; (at = text.find("-0.0", at)) != std::string::npos;) {
+    if (text[at + 4] == ',' || text[at + 4] == ']')
+      text = text.substr(0, at).append("0").append(text, at + 4);
+    ++at;
+  }
+  return text;
+}
+
+/// The file's bodies in world space are the pair, bit for bit.
+void expectIsPair(const fs::path& file, const ShapePair& pair) {
+  const world::World opened(world::loadScene(file));
+  const auto bodies = opened.bodies();
+  ASSERT_EQ(bodies.size(), 2u);
+  EXPECT_EQ(allOf({bodies[0].shapes[0], bodies[1].shapes[0]}), allOf(pair));
+}
+
+// Would catch: a digit too few, a field the loader does not know.
+TEST(Repro, EveryPairOfEveryFamilyOpensWithTheSameBits) {
+  judge::Random random(11);
+  const fs::path file = reproOfThisTest();
+  for (int family = 0; family < judge::kFamilies; ++family) {
+    for (int kinds = 0; kinds < 25; ++kinds) {
+      const auto pair =
+          makePair(random, judge::Family(family), judge::Kind(kinds / 5), judge::Kind(kinds % 5));
+      SCOPED_TRACE(judge::reproJson(pair, "x"));
+      EXPECT_EQ(judge::writeRepro(pair), "hantei " + file.string());
+      expectIsPair(file, pair);
+      if (HasFailure()) return;
+    }
+  }
+  fs::remove(file);
+}
+
+// The failure of a property, shrunk: what lies there is the pair that RapidCheck reports.
+TEST(Repro, AFailingPropertyLeavesTheShrunkPair) {
+  fs::remove(reproOfThisTest());
+  testing::internal::CaptureStdout();
+  const bool held = rc::check([](std::uint16_t size) {
+    const auto radius = static_cast<float>(size);
+    const ShapePair pair{collision::Sphere{glm::vec3(0.1f), radius}, glm::vec3(1.0f, -0.0f, 0.3f)};
+    const judge::ReproOnFailure repro(pair);
+    RC_ASSERT(radius < 10.0f);
+  });
+  const std::string said = testing::internal::GetCapturedStdout();
+  EXPECT_FALSE(held);
+  EXPECT_EQ(said, "  open the pair: hantei " + reproOfThisTest().string() + '\n');
+  expectIsPair(reproOfThisTest(), {collision::Sphere{glm::vec3(0.1f), 10.0f}, glm::vec3(1.0f, -0.0f, 0.3f)});
+  fs::remove(reproOfThisTest());
+}
+
+TEST(Repro, ATestThatHoldsLeavesNothing) {
+  fs::remove(reproOfThisTest());
+  judge::forEachPair(3, 1, [](const ShapePair&) {});
+  EXPECT_FALSE(fs::exists(reproOfThisTest()));
+}
+
+}  // namespace
