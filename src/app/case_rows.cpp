@@ -25,6 +25,7 @@ class Rows {
       : expected_(expected), got_(got), language_(language), failures_(world::compare(expected, got)) {}
 
   std::vector<CaseRow> write() {
+    if (expected_.ray || expected_.sweep) return writeMotion();
     if (expected_.overlaps) {
       add(Word::verdictField, "overlaps", verdict(*expected_.overlaps), "", verdict(got_.overlaps));
     }
@@ -45,6 +46,39 @@ class Rows {
   }
 
  private:
+  /// Of a ray or a sweep.
+  std::vector<CaseRow> writeMotion() {
+    add(Word::hitField, "hit", hit(expected_.hit.value_or(true)), "", hit(got_.hit.has_value()));
+    if (!got_.hit) return std::move(rows_);
+    if (expected_.time)
+      number(Word::timeField, expected_.ray ? "t" : "time", *expected_.time, got_.hit->time, timeTolerance());
+    if (expected_.point) place(*expected_.point, got_.hit->point);
+    if (!expected_.normals.empty() || fails("normal")) motionNormal();
+    return std::move(rows_);
+  }
+
+  std::string hit(bool hits) const { return say(hits ? Word::aHit : Word::noHit, language_); }
+
+  /// The tolerance is a length; times of a sweep are shares of one.
+  double timeTolerance() const {
+    const double way = expected_.sweep ? glm::length(*expected_.sweep) : 1.0;
+    return way > 0.0 ? expected_.tolerance / way : 0.0;
+  }
+
+  void place(const glm::dvec3& expected, const glm::dvec3& got) {
+    const char* format = fails("point") ? kExact : "%.4g";
+    add(Word::placeField, "point", inWords(expected, format), within(expected_.tolerance),
+        inWords(got, format));
+  }
+
+  void motionNormal() {
+    const char* format = fails("normal") ? kExact : "%.4g";
+    const auto& all = expected_.normals;
+    std::string words = all.empty() ? "" : inWords(all.front(), format);
+    if (all.size() > 1) words += " +" + std::to_string(all.size() - 1);
+    add(Word::normal, "normal", words, within(expected_.normalTolerance), inWords(got_.hit->normal, format));
+  }
+
   bool fails(std::string_view what) const {
     return std::any_of(failures_.begin(), failures_.end(), [&](const auto& f) { return f.what == what; });
   }
@@ -59,9 +93,13 @@ class Rows {
   }
 
   void number(Word field, std::string_view what, double expected, double got) {
+    number(field, what, expected, got, expected_.tolerance);
+  }
+
+  void number(Word field, std::string_view what, double expected, double got, double tolerance) {
     const bool alike = fails(what) && figures(kShort, expected) == figures(kShort, got);
     const char* format = alike ? kExact : kShort;
-    add(field, what, figures(format, expected), within(expected_.tolerance), figures(format, got));
+    add(field, what, figures(format, expected), within(tolerance), figures(format, got));
   }
 
   std::string measuredNormal(const char* format) const {
@@ -96,6 +134,10 @@ class Rows {
 
 std::vector<CaseRow> caseRows(const Expectation& expected, const Measured& got, Language language) {
   return Rows(expected, got, language).write();
+}
+
+std::string askedOf(const Expectation& expected, Language language) {
+  return (expected.ray ? say(Word::aRay, language) : expected.a) + " – " + expected.b;
 }
 
 std::string sentenceOf(const CaseRow& row, Language language) {

@@ -18,10 +18,14 @@ struct CaseRow {
   bool agrees = true;
 };
 
-/// Every field that is expected of the pair. A normal that was not asked for is among them when it is no
-/// right one (world::compare). A measured number that differs never looks the same as the expected one.
+/// Every field that is expected of the pair, or of a ray or a sweep. A normal that was not asked for is among
+/// them when it is no right one (world::compare). A measured number that differs never looks the same as the
+/// expected one.
 [[nodiscard]] std::vector<CaseRow> caseRows(const world::Expectation& expected, const world::Measured& got,
                                             Language language);
+
+/// "player – post", "ray – post"
+[[nodiscard]] std::string askedOf(const world::Expectation& expected, Language language);
 
 /// "depth expected 0.25, got 0.5"
 [[nodiscard]] std::string sentenceOf(const CaseRow& row, Language language);

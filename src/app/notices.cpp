@@ -34,7 +34,7 @@ Notice failure(const world::Scene& scene, std::span<const world::Measured> judge
     for (const CaseRow& row : caseRows(scene.expect[i], judged[i], language)) {
       if (row.agrees || more++ >= 0) continue;
       notice.headline = say(Word::bannerFailed, language) + sentenceOf(row, language);
-      notice.lines = {pairOf(scene.expect[i].a, scene.expect[i].b)};
+      notice.lines = {askedOf(scene.expect[i], language)};
     }
   }
   if (more > 0) notice.lines[0] += "   +" + std::to_string(more);

@@ -20,7 +20,7 @@ struct PairRows {
 std::vector<PairRows> allRows(const HudPen& pen) {
   std::vector<PairRows> all;
   for (const world::Expectation& expected : pen.world().scene().expect) {
-    all.push_back({expected.a + " – " + expected.b,
+    all.push_back({askedOf(expected, pen.language()),
                    caseRows(expected, world::measure(pen.world(), expected), pen.language())});
   }
   return all;

@@ -50,6 +50,27 @@ TEST(CaseRows, WhatDiffersSaysBoth) {
   EXPECT_EQ(sentenceOf(rows[0], Language::ja), "深さの期待値 0.25、実測値 0.5");
 }
 
+// A ray has no contact: its rows must not say "none" of a normal that is there.
+TEST(CaseRows, RaysAndSweepsSayWhatTheyHit) {
+  world::Expectation expected;
+  expected.b = "post";
+  expected.ray = world::RaySpec{};
+  expected.hit = true;
+  expected.time = 3.5;
+  expected.normals = {{0, 0, -1}};
+  world::Measured got;
+  EXPECT_EQ(caseRows(expected, got, Language::en).size(), 1u);
+  EXPECT_EQ(sentenceOf(caseRows(expected, got, Language::en)[0], Language::en),
+            "hit expected a hit, got no hit");
+  got.hit = world::MeasuredHit{3.5, {0, 0, 3.5}, {0, 0, -1}};
+  const auto rows = caseRows(expected, got, Language::en);
+  ASSERT_EQ(rows.size(), 3u);
+  for (const CaseRow& row : rows) EXPECT_TRUE(row.agrees);
+  EXPECT_EQ(rows[1].measured, "3.5");
+  EXPECT_EQ(rows[2].measured, "(0, 0, -1)");
+  EXPECT_EQ(app::askedOf(expected, Language::ja), "光線 – post");
+}
+
 // Catches "expected 1, got 1".
 TEST(CaseRows, NumbersThatDifferLookDifferent) {
   world::Expectation expected = expectation();
