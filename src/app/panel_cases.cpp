@@ -1,5 +1,6 @@
 // The panel's third page: everything that can be opened, each with the verdict on what it expects.
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <imgui_internal.h>
 #include <string>
@@ -11,8 +12,9 @@
 namespace app {
 namespace {
 
-constexpr float kLetters = 0.88f;       // of the panel's: a list is for the one at the keyboard
-constexpr float kTooltipWidth = 30.0f;  // letter heights
+constexpr float kLetters = 0.88f;           // of the panel's: a list is for the one at the keyboard
+constexpr float kTooltipWidth = 30.0f;      // letter heights
+constexpr std::size_t kLongestFilter = 64;  // bytes
 constexpr int kColorCount = 9;
 
 void pushListColors(const explain::Palette& palette) {
@@ -192,6 +194,26 @@ void drawList(const HudPen& pen, float height) {
 }
 
 /// "✓ 422 hold  ✗ 1 FAIL", or how far the checking has come.
+/// Filters as one types; Enter leaves the field, Esc takes back what was typed in it.
+void filterField(const HudPen& pen) {
+  const std::string& filter = catalogueOf(pen).filter();
+  std::array<char, kLongestFilter> text{};
+  std::copy_n(filter.begin(), std::min(filter.size(), text.size() - 1), text.begin());
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(pen.px(8.0f), pen.px(4.0f)));
+  ImGui::PushStyleColor(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
+  ImGui::SetNextItemWidth(-1.0f);
+  if (ImGui::InputTextWithHint("##filter", say(Word::filter, pen.language()), text.data(), text.size()) &&
+      filter != text.data()) {
+    pen.requests.filter = text.data();
+  }
+  if (ImGui::IsItemActive()) {
+    ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+                                        colorOf(pen.palette().ink), 0.0f, 0, pen.px(1.5f));
+  }
+  ImGui::PopStyleColor();
+  ImGui::PopStyleVar();
+}
+
 void summaryRow(const HudPen& pen) {
   const Browser& browser = pen.state.session.browser();
   if (!browser.finished()) {
@@ -220,6 +242,7 @@ void summaryRow(const HudPen& pen) {
 
 void drawCasesPage(const HudPen& pen) {
   pushListColors(pen.palette());
+  filterField(pen);
   summaryRow(pen);
   const float room = roomBelow(pen), foot = expectationsHeight(pen, room);
   drawList(pen, room - foot);

@@ -43,10 +43,11 @@ void TextKeys::character(unsigned char character, int modifiers) {
   if (key >= 0 || letter) waiting_.push_back({key, character, shift, ctrl});
 }
 
-void TextKeys::special(int code, int modifiers) {
+bool TextKeys::special(int code, int modifiers) {
   const int key = keyIn(kOfSpecial, code);
-  if (key < 0) return;
+  if (key < 0) return false;
   waiting_.push_back({key, 0, (modifiers & kGlutShift) != 0, (modifiers & kGlutCtrl) != 0});
+  return true;
 }
 
 void TextKeys::feed() {

@@ -12,9 +12,10 @@ class TextKeys {
   /// The last frame was drawn with a field that is being edited: keys belong to it, and not to the player.
   [[nodiscard]] static bool wanted();
 
-  // As GLUT reports them: a character with its modifier bits, or a special key's code.
+  // As GLUT reports them: a character with its modifier bits, or a special key's code. False: it is not a
+  // field's key, and the program may have it.
   void character(unsigned char character, int modifiers);
-  void special(int code, int modifiers);
+  bool special(int code, int modifiers);
 
   /// Before a frame: puts in what has a place in it.
   void feed();

@@ -167,16 +167,17 @@ void answer(bool down, std::int64_t now) {
 }
 
 // While a field is edited the keyboard is its own.
-template <typename Stroke>
-void type(Stroke stroke) {
-  stroke();
+void typed() {
   state->framesOwed = kFramesAfterMouse;
   glutPostRedisplay();
 }
 
 void onCharacter(unsigned char character, int, int) {
   guarded([&] {
-    if (TextKeys::wanted()) return type([&] { state->textKeys.character(character, glutGetModifiers()); });
+    if (TextKeys::wanted()) {
+      state->textKeys.character(character, glutGetModifiers());
+      return typed();
+    }
     const std::int64_t now = nowNanoseconds();
     answer(state->controls->character(character, glutGetModifiers(), now), now);
   });
@@ -191,7 +192,7 @@ void onCharacterUp(unsigned char character, int, int) {
 
 void onSpecial(int code, int, int) {
   guarded([&] {
-    if (TextKeys::wanted()) return type([&] { state->textKeys.special(code, glutGetModifiers()); });
+    if (TextKeys::wanted() && state->textKeys.special(code, glutGetModifiers())) return typed();
     const std::int64_t now = nowNanoseconds();
     answer(state->controls->special(code, glutGetModifiers(), now), now);
   });

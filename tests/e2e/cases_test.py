@@ -47,6 +47,20 @@ class InTheWindow(program.OnDisplay):
         self.titled(window, "AABB and AABB: a hair apart")
         window.quit()
 
+    # Catches letters that drive the player while they are typed, and a filter that PageDown does not keep to.
+    def test_the_list_is_filtered_as_one_types(self):
+        window = self.open("playground", "--lang", "en", "--size", "1280x720")
+        window.key("F2")
+        time.sleep(1)
+        window.do("mousemove", "--window", window.id, 1000, 110, "click", 1)
+        time.sleep(0.3)
+        window.key(*"centre", "space", *"corner")
+        time.sleep(0.3)
+        window.key("Next")
+        program.wait_until("a case on a corner", lambda: "corner" in window.title().lower())
+        window.key("Return")  # leaves the field, so that Escape quits
+        window.quit()
+
     # Catches a list that is checked for ever.
     def test_the_list_rests_when_it_is_read(self):
         window = self.open("playground", "--lang", "en")
