@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "app/hud.hpp"
@@ -27,6 +28,8 @@ class Frame {
 
   /// What the mouse asked of the panels in the last frame.
   [[nodiscard]] const HudRequests& requests() const { return hud_.requests(); }
+  /// The views of the last frame.
+  [[nodiscard]] std::span<const PaneFigure> panes() const { return panes_; }
   /// The mouse is over a panel, and the camera should leave it alone.
   [[nodiscard]] bool wantsMouse() const { return hud_.wantsMouse(); }
 

@@ -8,6 +8,9 @@ namespace {
 // Dear ImGui's number for GLUT's: left and right first, the middle last.
 constexpr int kOfImGui[kButtons] = {0, 2, 1};
 
+/// A hand that clicks moves the mouse by this many pixels at most.
+constexpr int kStill = 4;
+
 void show(glm::ivec2 place) {
   ImGui::GetIO().MousePos = {static_cast<float>(place.x), static_cast<float>(place.y)};
 }
@@ -19,6 +22,8 @@ void Mouse::moved(glm::ivec2 place, Camera& camera) {
   if (!judged_) return;
   show(place);
   if (!grip_) return;
+  if (pressed_ && glm::any(glm::greaterThan(glm::abs(place - *pressed_), glm::ivec2(kStill))))
+    pressed_.reset();
   camera.drag(place - *grip_);
   grip_ = place;
 }
@@ -35,13 +40,14 @@ void Mouse::button(int number, bool down, glm::ivec2 place) {
 
 void Mouse::leftButton(bool down) {
   if (down) {
-    grip_ = place_;
+    grip_ = pressed_ = place_;
     judged_ = letGo_ = false;
     ImGui::GetIO().MouseDown[0] = true;
   } else if (!judged_) {
     letGo_ = true;
   } else {
     grip_.reset();
+    click_ = std::exchange(pressed_, std::nullopt);
     ImGui::GetIO().MouseDown[0] = false;
   }
 }
@@ -57,7 +63,10 @@ void Mouse::wheel(int notches, bool panels, Camera& camera) {
 bool Mouse::frameDrawn(bool panels, Camera& camera) {
   if (judged_) return false;
   judged_ = true;
-  if (panels) grip_.reset();
+  if (panels) {
+    grip_.reset();
+    pressed_.reset();
+  }
   moved(place_, camera);
   if (letGo_) leftButton(false);
   return true;

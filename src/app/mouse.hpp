@@ -3,6 +3,7 @@
 
 #include <glm/glm.hpp>
 #include <optional>
+#include <utility>
 
 #include "app/camera.hpp"
 
@@ -26,14 +27,18 @@ class Mouse {
   /// A frame was drawn with all that was said before it. True: something follows from it, and another is
   /// needed.
   bool frameDrawn(bool panels, Camera& camera);
+  /// Where the left button was pressed and let go on the scene without a drag, once.
+  [[nodiscard]] std::optional<glm::ivec2> takeClick() { return std::exchange(click_, std::nullopt); }
 
  private:
   void leftButton(bool down);
 
   glm::ivec2 place_{0};
-  std::optional<glm::ivec2> grip_;  // where the scene is held by the left button
-  bool judged_ = true;              // a frame has seen the left button go down
-  bool letGo_ = false;              // it came up before that
+  std::optional<glm::ivec2> grip_;     // where the scene is held by the left button
+  bool judged_ = true;                 // a frame has seen the left button go down
+  bool letGo_ = false;                 // it came up before that
+  std::optional<glm::ivec2> pressed_;  // where the left button went down, until that is a drag or a panel's
+  std::optional<glm::ivec2> click_;
 };
 
 }  // namespace app

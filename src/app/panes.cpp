@@ -121,4 +121,31 @@ std::optional<glm::vec2> placeIn(const PaneFigure& shown, const glm::vec3& place
   return glm::vec2(shown.pane.min) + part * glm::vec2(shown.pane.size);
 }
 
+const PaneFigure* paneAt(std::span<const PaneFigure> panes, glm::ivec2 place) {
+  const auto holds = [place](const PaneFigure& shown) {
+    const glm::ivec2 at = place - shown.pane.min;
+    return at.x >= 0 && at.y >= 0 && at.x < shown.pane.size.x && at.y < shown.pane.size.y;
+  };
+  const auto found = std::find_if(panes.begin(), panes.end(), holds);
+  return found == panes.end() ? nullptr : &*found;
+}
+
+explain::Sight sightThrough(const PaneFigure& shown, glm::ivec2 place) {
+  const glm::dvec2 part = (glm::dvec2(place - shown.pane.min) + 0.5) / glm::dvec2(shown.pane.size);
+  const glm::dmat4 toWorld = glm::inverse(glm::dmat4(shown.view.projection) * glm::dmat4(shown.view.view));
+  const auto at = [&](double depth) {
+    const glm::dvec4 point = toWorld * glm::dvec4(part.x * 2.0 - 1.0, 1.0 - part.y * 2.0, depth, 1.0);
+    return glm::dvec3(point) / point.w;
+  };
+  return {at(-1.0), at(1.0) - at(-1.0)};
+}
+
+std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 place, const world::World& world,
+                               const explain::OverlayOptions& overlays) {
+  const PaneFigure* shown = paneAt(panes, place);
+  if (!shown || shown->pane.kind != PaneKind::configuration) return std::nullopt;
+  const int axis = explain::pickAxis(world, overlays.target, sightThrough(*shown, place)).value_or(-1);
+  return axis == overlays.axis ? -1 : axis;
+}
+
 }  // namespace app

@@ -3,11 +3,13 @@
 
 #include <glm/glm.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "app/camera.hpp"
 #include "app/display.hpp"
+#include "explain/pick_face.hpp"
 #include "render/draw_list.hpp"
 
 namespace app {
@@ -58,5 +60,17 @@ struct PaneFigure {
 
 /// Where a place in the world lies in the window, pixels; nothing behind the eye.
 [[nodiscard]] std::optional<glm::vec2> placeIn(const PaneFigure& shown, const glm::vec3& place);
+
+/// The pane under a place of the window, pixels from its top left, or null.
+[[nodiscard]] const PaneFigure* paneAt(std::span<const PaneFigure> panes, glm::ivec2 place);
+
+/// All that lies under a place of the pane.
+[[nodiscard]] explain::Sight sightThrough(const PaneFigure& shown, glm::ivec2 place);
+
+/// What a click at `place` chooses, as OverlayOptions::axis: in the view of configuration space the axis of
+/// the face there, and -1 beside the solid and on the face chosen already. Nothing in any other view.
+[[nodiscard]] std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 place,
+                                             const world::World& world,
+                                             const explain::OverlayOptions& overlays);
 
 }  // namespace app

@@ -218,6 +218,16 @@ void wheel(int notches) {
   glutPostRedisplay();
 }
 
+// In the view of configuration space a click chooses a face.
+void answerClick() {
+  const auto place = state->mouse.takeClick();
+  if (!place) return;
+  const Session& session = state->session;
+  HudRequests wish;
+  wish.axis = axisClicked(state->frame->panes(), *place, session.world(), session.display().overlays);
+  if (wish.axis) state->controls->fulfil(wish, nowNanoseconds());
+}
+
 void onButton(int button, int action, int x, int y) {
   guarded([&] {
     const bool down = action == GLUT_DOWN;
@@ -226,6 +236,7 @@ void onButton(int button, int action, int x, int y) {
       return;
     }
     state->mouse.button(button, down, {x, y});
+    answerClick();
     state->framesOwed = kFramesAfterMouse;
     glutPostRedisplay();
   });
@@ -244,6 +255,7 @@ void afterFrame() {
   if (state->mouse.frameDrawn(state->frame->wantsMouse(), state->session.camera())) {
     state->framesOwed = kFramesAfterMouse;
   }
+  answerClick();
   if (!state->frame->requests().empty()) {
     state->controls->fulfil(state->frame->requests(), nowNanoseconds());
     state->framesOwed = 1;

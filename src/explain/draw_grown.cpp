@@ -14,6 +14,7 @@ namespace {
 constexpr float kSolidAlpha = 0.28f;
 constexpr float kRodAlpha = 0.08f;  // rods overlap each other
 constexpr float kChosenAlpha = 0.75f;
+constexpr float kFaintAlpha = 0.10f;
 constexpr float kEdge = 1.5f;  // logical pixels
 
 void drawSolid(const Rounded& grown, float alpha, const Sketch& sketch) {
@@ -51,19 +52,25 @@ void drawRod(const GrownSum& sum, const MinkowskiFace& face, std::size_t i, cons
             sketch);
 }
 
-void drawFace(const GrownSum& sum, const MinkowskiFace& face, bool chosen, const Sketch& sketch) {
+/// `edges`: the colour of those that are not chosen.
+struct FaceLook {
+  float alpha;
+  bool chosen;
+  render::Color edges;
+};
+
+void drawFace(const GrownSum& sum, const MinkowskiFace& face, const FaceLook& look, const Sketch& sketch) {
   const std::vector<glm::vec3> corners = sum.corners(face);
   const render::Color& color = axisColor(sketch.palette(), face.axis);
-  sketch.face(corners, color, chosen ? kChosenAlpha : kSolidAlpha);
+  sketch.face(corners, color, look.alpha);
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const std::size_t next = (i + 1) % corners.size();
     if (sum.radius > 0.0) drawRod(sum, face, i, sketch);
     const bool isOthers =
         sum.radius == 0.0 && face.corners[i] > face.corners[next];  // drawn by its neighbour
-    if (chosen) sketch.line(corners[i], corners[next], color);
+    if (look.chosen) sketch.line(corners[i], corners[next], color);
     if (isOthers) continue;
-    sketch.out.strokes.push_back(
-        {corners[i], corners[next], kEdge * sketch.options.scale, sketch.palette().ink});
+    sketch.out.strokes.push_back({corners[i], corners[next], kEdge * sketch.options.scale, look.edges});
   }
 }
 
@@ -77,27 +84,54 @@ std::string axisName(int axis) {
   return "A." + letter(edgesOf(axis).ofA) + " × B." + letter(edgesOf(axis).ofB);
 }
 
-void drawSum(const GrownSum& sum, const glm::dvec3& player, int axis, const Sketch& sketch) {
+void nameFace(const GrownSum& sum, const MinkowskiFace& face, bool deciding, const Sketch& sketch) {
+  const glm::dvec3 middle = sum.solid.center + face.normal * (face.offset + sum.radius);
+  const std::string name = axisName(face.axis);
+  const std::string words =
+      deciding ? sketch.say((name + " decides").c_str(), (name + "が決め手").c_str()) : name;
+  sketch.label(glm::vec3(middle), words, axisColor(sketch.palette(), face.axis));
+}
+
+void drawSum(const GrownSum& sum, const glm::dvec3& player, const GrownMarks& marks, const Sketch& sketch) {
   for (const MinkowskiFace& face : sum.solid.faces) {
-    const bool chosen = face.axis == axis;
-    drawFace(sum, face, chosen, sketch);
+    const bool chosen = face.axis == marks.chosen, deciding = face.axis == marks.deciding;
+    drawFace(sum, face, {chosen ? kChosenAlpha : kSolidAlpha, chosen, sketch.palette().ink}, sketch);
     const bool facesPlayer = glm::dot(face.normal, player - sum.solid.center) >= 0.0;
-    if (!chosen || !facesPlayer) continue;
-    const glm::dvec3 middle = sum.solid.center + face.normal * (face.offset + sum.radius);
-    sketch.label(glm::vec3(middle), axisName(axis), axisColor(sketch.palette(), axis));
+    if (facesPlayer && (chosen || deciding)) nameFace(sum, face, deciding, sketch);
   }
+}
+
+/// The player's shape and the target's as cores and radii.
+struct Grown {
+  Rounded a, b;
+  std::optional<Rounded> rounded;  ///< Where the two add up to one; of two boxes never.
+
+  [[nodiscard]] GrownSum sum() const {
+    return {minkowskiSolid(a.core, b.core), static_cast<double>(a.radius) + static_cast<double>(b.radius)};
+  }
+};
+
+Grown grownOf(const collision::Shape& player, const collision::Shape& target) {
+  const Rounded a = roundedAny(player), b = roundedAny(target);
+  const bool isRound = a.radius > 0.0f || b.radius > 0.0f || std::holds_alternative<glm::vec3>(player);
+  return {a, b, isRound ? grownRounded(player, target) : std::nullopt};
 }
 
 }  // namespace
 
-void drawGrown(const collision::Shape& player, const collision::Shape& target, int axis,
+void drawGrown(const collision::Shape& player, const collision::Shape& target, const GrownMarks& marks,
                const Sketch& sketch) {
-  const Rounded a = roundedAny(player), b = roundedAny(target);
-  const bool isRound = a.radius > 0.0f || b.radius > 0.0f || std::holds_alternative<glm::vec3>(player);
-  const auto grown = isRound ? grownRounded(player, target) : std::nullopt;
-  if (grown) return drawSolid(*grown, kSolidAlpha, sketch);
-  const double radius = static_cast<double>(a.radius) + static_cast<double>(b.radius);
-  drawSum({minkowskiSolid(a.core, b.core), radius}, glm::dvec3(a.core.center), axis, sketch);
+  const Grown grown = grownOf(player, target);
+  if (grown.rounded) return drawSolid(*grown.rounded, kSolidAlpha, sketch);
+  drawSum(grown.sum(), glm::dvec3(grown.a.core.center), marks, sketch);
+}
+
+void drawGrownFaintly(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch) {
+  const Grown grown = grownOf(player, target);
+  if (grown.rounded) return drawSolid(*grown.rounded, kFaintAlpha, sketch);
+  const GrownSum sum = grown.sum();
+  for (const MinkowskiFace& face : sum.solid.faces)
+    drawFace(sum, face, {kFaintAlpha, false, sketch.palette().grid}, sketch);
 }
 
 // Out along the contact, or in along the nearest points, each moved to the player's centre.

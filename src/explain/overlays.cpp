@@ -54,9 +54,12 @@ void drawAxesOf(const Focus& focus, int axis, const Sketch& sketch) {
 
 /// The deciding axis' face is the contact's, so it is the one to mark when none is chosen.
 void drawConfigurationOf(const Focus& focus, int axis, const Sketch& sketch) {
-  const auto boxes = boxesOf(focus);
-  const int marked = boxes && axis < 0 ? collision::explainSat(boxes->a, boxes->b).deciding : axis;
-  drawGrown(focus.player, focus.target, boxes ? marked : -1, sketch);
+  GrownMarks marks;
+  if (const auto boxes = boxesOf(focus)) {
+    marks.deciding = collision::explainSat(boxes->a, boxes->b).deciding;
+    marks.chosen = axis < 0 ? marks.deciding : axis;
+  }
+  drawGrown(focus.player, focus.target, marks, sketch);
   drawWayToSurface(focus.player, focus.target, sketch);
 }
 
@@ -109,7 +112,7 @@ void drawConfigurationSpace(const world::World& world, const FigureOptions& opti
     for (const world::Body& target : world.bodies().subspan(1)) {
       drawBody(target, options.palette->target, options, out);
       if (&target == &world.bodies()[focus->body]) continue;
-      for (const collision::Shape& shape : target.shapes) drawGrown(focus->player, shape, -1, sketch);
+      for (const collision::Shape& shape : target.shapes) drawGrownFaintly(focus->player, shape, sketch);
     }
     drawConfigurationOf(*focus, options.overlays.axis, sketch);
   }

@@ -54,6 +54,29 @@ TEST_F(MouseTest, AQuickDragWaitsForAFrameToJudgeIt) {
   }
 }
 
+TEST_F(MouseTest, AClickIsNoDragAndNoPanels) {
+  for (const bool beforeTheFrame : {false, true}) {
+    mouse.button(0, true, {100, 100});
+    if (!beforeTheFrame) mouse.frameDrawn(false, camera);
+    mouse.moved({102, 99}, camera);
+    EXPECT_FALSE(mouse.takeClick());
+    mouse.button(0, false, {102, 99});
+    if (beforeTheFrame) mouse.frameDrawn(false, camera);
+    EXPECT_EQ(mouse.takeClick(), glm::ivec2(100, 100));
+    EXPECT_FALSE(mouse.takeClick()) << "once";
+  }
+  mouse.button(0, true, {100, 100});
+  mouse.frameDrawn(false, camera);
+  mouse.moved({120, 100}, camera);
+  mouse.moved({100, 100}, camera);
+  mouse.button(0, false, {100, 100});
+  EXPECT_FALSE(mouse.takeClick()) << "a drag there and back";
+  mouse.button(0, true, {100, 100});
+  mouse.frameDrawn(true, camera);
+  mouse.button(0, false, {100, 100});
+  EXPECT_FALSE(mouse.takeClick()) << "a panel's";
+}
+
 TEST_F(MouseTest, TheWheelZoomsUnlessAPanelWantsIt) {
   const double before = camera.distance();
   mouse.wheel(1, true, camera);

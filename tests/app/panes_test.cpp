@@ -131,4 +131,41 @@ TEST(Panes, APlaceLiesInItsPane) {
   EXPECT_FALSE(app::placeIn(shown, {1, 2, 30}));  // behind the eye
 }
 
+TEST(Panes, ASightGoesThroughThePlaceItIsMadeFrom) {
+  for (const bool ortho : {false, true}) {
+    app::Camera free = camera();
+    if (ortho) free.toggleOrthographic();
+    const app::PaneFigure shown{{PaneKind::scene, {30, 60}, {500, 300}},
+                                nullptr,
+                                free.view(5.0 / 3.0, {{-10, -10, -10}, {10, 10, 10}})};
+    const explain::Sight sight = app::sightThrough(shown, {180, 90});
+    for (const double t : {0.1, 0.4, 0.8}) {
+      const auto place = app::placeIn(shown, glm::vec3(sight.origin + t * sight.direction));
+      ASSERT_TRUE(place);
+      EXPECT_NEAR(place->x, 180.5f, 0.05f);
+      EXPECT_NEAR(place->y, 90.5f, 0.05f);
+    }
+  }
+}
+
+// Catches a click on the scene that chooses an axis, and one beside the solid that keeps it.
+TEST(Panes, AClickOnAFaceChoosesItsAxis) {
+  const world::World world(world::parseScene(
+      R"({"title": {"en": "t", "ja": "t"},
+          "player": {"shape": "obb", "center": [0, 0, 0], "halfExtents": [1, 1, 1], "rotation": [0, 0, 0]},
+          "targets": [{"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 1]}]})",
+      "test"));
+  app::Camera front({glm::vec3(0, 0, 0), 0.0f, 0.0f, 20.0f}, {});
+  const render::View view = front.view(1.0, {{-10, -10, -10}, {10, 10, 10}});
+  const std::array shown{app::PaneFigure{{PaneKind::scene, {0, 0}, {200, 200}}, nullptr, view},
+                         app::PaneFigure{{PaneKind::configuration, {200, 0}, {200, 200}}, nullptr, view}};
+  explain::OverlayOptions overlays;
+  EXPECT_EQ(app::axisClicked(shown, {100, 100}, world, overlays), std::nullopt);
+  EXPECT_EQ(app::axisClicked(shown, {300, 100}, world, overlays), 2);  // A.z
+  EXPECT_EQ(app::axisClicked(shown, {203, 3}, world, overlays), -1);
+  EXPECT_EQ(app::axisClicked(shown, {300, 300}, world, overlays), std::nullopt) << "outside";
+  overlays.axis = 2;
+  EXPECT_EQ(app::axisClicked(shown, {300, 100}, world, overlays), -1) << "once more";
+}
+
 }  // namespace

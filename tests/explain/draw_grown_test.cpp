@@ -10,7 +10,9 @@ using namespace explain_test;
 using collision::Sphere;
 
 render::DrawList grown(const collision::Shape& player, const collision::Shape& target, int axis) {
-  return listOf([&](const explain::Sketch& sketch) { explain::drawGrown(player, target, axis, sketch); });
+  return listOf([&](const explain::Sketch& sketch) {
+    explain::drawGrown(player, target, {axis, -1}, sketch);
+  });
 }
 
 TEST(DrawGrown, ASphereGrownByASphereIsOneSolid) {
@@ -51,6 +53,25 @@ TEST(DrawGrown, TheChosenAxisMarksItsTwoFacesAndNamesTheOneOnThePlayersSide) {
   ASSERT_EQ(list.labels.size(), 1u);
   EXPECT_EQ(list.labels[0].text, "A.y × B.y");
   EXPECT_GT(glm::dot(list.labels[0].anchor - pair.b.center, pair.a.center - pair.b.center), 0.0f);
+}
+
+// Catches a name that says of the chosen axis what holds for the deciding one.
+TEST(DrawGrown, TheDecidingFaceIsNamedBesideTheChosenOne) {
+  Random random(15);
+  const Boxes pair = generalPair(random);
+  const auto list = listOf([&](const explain::Sketch& s) { explain::drawGrown(pair.a, pair.b, {10, 3}, s); });
+  EXPECT_EQ(list.labels.size(), 2u);
+  EXPECT_TRUE(says(list, "A.y × B.y"));
+  EXPECT_TRUE(says(list, "B.x decides"));
+}
+
+TEST(DrawGrown, WhatIsOnlyHintedAtIsPalerAndHasNoNames) {
+  Random random(15);
+  const Boxes pair = generalPair(random);
+  const auto list = listOf([&](const explain::Sketch& s) { explain::drawGrownFaintly(pair.a, pair.b, s); });
+  EXPECT_EQ(list.faces.size(), 30u);
+  EXPECT_LT(list.faces[0].fill.a, 0.5f * grown(pair.a, pair.b, -1).faces[0].fill.a);
+  EXPECT_TRUE(list.labels.empty());
 }
 
 TEST(DrawGrown, ACapsuleAndABoxAreFacesMovedOutWithRoundEdges) {

@@ -1,0 +1,26 @@
+// Which face of a grown target a ray meets: what a click on configuration space means.
+#pragma once
+
+#include <optional>
+
+#include "explain/minkowski.hpp"
+#include "world/world.hpp"
+
+namespace explain {
+
+/// World space; `direction` of any length but 0.
+struct Sight {
+  glm::dvec3 origin{0.0};
+  glm::dvec3 direction{0.0, 0.0, -1.0};
+};
+
+/// The index of the face through which the ray enters the solid, or, when it starts inside, leaves it.
+/// Nothing when it passes by or the solid lies behind it.
+[[nodiscard]] std::optional<int> pickFace(const MinkowskiSolid& solid, const Sight& sight);
+
+/// The axis (0 to 14) of the face that the ray meets on the target in focus (see focusOf) grown by the
+/// player. Nothing when it meets none, or when the two are not boxes.
+[[nodiscard]] std::optional<int> pickAxis(const world::World& world, std::uint32_t target,
+                                          const Sight& sight);
+
+}  // namespace explain
