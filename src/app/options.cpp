@@ -8,6 +8,7 @@
 #include "app/film_options.hpp"
 #include "app/scene_files.hpp"
 #include "app/verify_options.hpp"
+#include "app/view_options.hpp"
 #include "world/choices.hpp"
 #include "world/error.hpp"
 #include "world/key_script_text.hpp"
@@ -31,6 +32,7 @@ struct Words {
   std::string scene = kDefaultScene;
   std::string keys;
   std::optional<std::string> player, language, palette, uiScale, keyMap, size, json, output, record;
+  ViewWords views;
 };
 
 template <typename Table>
@@ -105,6 +107,7 @@ void addCommonOptions(CLI::App& app, Words& words, Options& options) {
   app.add_option("--lang", words.language, "en or ja; else as the environment says")->type_name("LANGUAGE");
   app.add_option("--palette", words.palette, "A set of colours")->type_name("NAME");
   app.add_option("--ui-scale", words.uiScale, "Size of letters and lines, 0.5 to 4")->type_name("FACTOR");
+  addViewOptions(app, words.views);
   app.add_option("--key-map", words.keyMap, "qwerty, azerty, dvorak, or a file")->type_name("NAME");
   app.add_option("--size", words.size, "Of the picture in pixels, like 1280x720")->type_name("WxH");
   app.add_option("--json", words.json, "Writes the final state there")->type_name("FILE");
@@ -188,6 +191,7 @@ void understand(const Words& words, const Environment& environment, Options& opt
   options.language =
       words.language ? meaningOf("--lang", *words.language, kLanguages) : languageOf(environment);
   options.palette = words.palette ? paletteOf(*words.palette) : explain::palettes().data();
+  options.views = understandViews(words.views);
   if (words.uiScale) options.uiScale = scaleOf(*words.uiScale);
   if (words.size) options.size = sizeOf(*words.size);
   if (words.keyMap) options.keyMap = *words.keyMap;

@@ -10,6 +10,7 @@
 
 #include "app/storm.hpp"
 #include "explain/figure.hpp"
+#include "world/action.hpp"
 #include "world/key_script.hpp"
 #include "world/world.hpp"
 
@@ -45,6 +46,7 @@ struct Options {
   std::string keyMap = kDefaultKeyMap;
   glm::ivec2 size{1280, 720};
   bool fullscreen = false;
+  std::vector<world::Action> views;  ///< Done at the start, as if their keys were tapped.
   std::optional<std::filesystem::path> json;
   std::optional<std::filesystem::path> record;  ///< Of Command::window: where its key script goes.
   std::optional<std::filesystem::path> output;  ///< Of Command::render: the picture of the end.

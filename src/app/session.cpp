@@ -62,6 +62,7 @@ Session::Session(SessionStart start, Voices voices)
     caseRun_.look(*world_);
     playback_->restart(*world_);
   }
+  for (const Action action : start.actions) act(action);
   sayEvents();
 }
 

@@ -38,6 +38,7 @@ struct SessionStart {
       assets{};              ///< Holds scenes/, lessons/ and cases/ to browse; empty: nothing to browse.
   world::KeyMap caseKeys{};  ///< Those that the drives of cases are written in.
   JudgeWatch::Look judge{};  ///< Asked by the judge lamp; none: the judge himself.
+  std::vector<world::Action> actions{};  ///< Of the display and the camera, done before the first tick.
 };
 
 /// Where a sitting says what happens, a line at a time, without its newline.

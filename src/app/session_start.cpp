@@ -45,7 +45,8 @@ SessionStart sessionStart(const Options& options, const std::filesystem::path& d
           options.script,
           displayOf(options),
           dataRoot / "assets",
-          world::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap))};
+          world::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap)),
+          options.views};
 }
 
 Voices standardVoices() {

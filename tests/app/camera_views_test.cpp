@@ -236,6 +236,16 @@ TEST_F(ViewKeys, TheTargetGoesWithThePlayer) {
   EXPECT_EQ(session.camera().target(), before);
 }
 
+// Catches options that only the first tick carries out: a picture without a drive has none.
+TEST_F(ViewKeys, ASessionStartsWithTheViewsItIsGiven) {
+  app::SessionStart start{scratch.write("b.json", kSmallScene), {}, keys(), {}, {}};
+  start.actions = {Action::viewTop, Action::toggleOrthographic, Action::fourViews};
+  const app::Session other(std::move(start), heard.voices());
+  EXPECT_EQ(other.camera().side(), Side::top);
+  EXPECT_TRUE(other.camera().orthographic());
+  EXPECT_TRUE(other.display().fourViews);
+}
+
 TEST_F(ViewKeys, FrameThePair) {
   tap(world::Key::end);
   EXPECT_NEAR(session.camera().target().x, -0.5625, 1e-6);

@@ -33,6 +33,7 @@ TEST(Options, NoneOpenThePlayground) {
   EXPECT_EQ(options.size, glm::ivec2(1280, 720));
   EXPECT_EQ(options.palette, explain::palettes().data());
   EXPECT_FALSE(options.player || options.json || options.uiScale);
+  EXPECT_TRUE(options.views.empty());
 }
 
 TEST(Options, TheWindowTakesThemAll) {
@@ -148,6 +149,15 @@ TEST(Options, AStormTakesNoScenes) {
   EXPECT_THAT(refusalOf({"verify", "--storm", "5", "--junit", "a.xml"}), HasSubstr("--junit"));
   EXPECT_THAT(refusalOf({"verify", "--storm", "5", "--report", "out"}), HasSubstr("--report"));
   EXPECT_THAT(refusalOf({"verify", "--seed", "5"}), HasSubstr("--storm"));
+}
+
+TEST(Options, ViewsAreWhatTheirKeysWouldDo) {
+  using world::Action;
+  EXPECT_EQ(parse({"--view", "top", "--ortho"}).views,
+            (std::vector{Action::viewTop, Action::toggleOrthographic}));
+  EXPECT_EQ(parse({"render", "--output", "x.png", "--four"}).views, std::vector{Action::fourViews});
+  EXPECT_TRUE(parse({"--view", "free"}).views.empty());
+  EXPECT_THAT(refusalOf({"--view", "tpo"}), HasSubstr("--view: \"tpo\" is unknown; did you mean \"top\"?"));
 }
 
 }  // namespace

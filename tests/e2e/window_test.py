@@ -51,6 +51,19 @@ class Script(program.OnDisplay):
         self.assertEqual(player(window.quit())["center"], [-1.375, 0, 0])
 
 
+class Views(program.OnDisplay):
+    def test_a_click_on_a_face_of_configuration_space_changes_the_picture(self):
+        # Catches a click taken for a drag, and a place taken for another view's.
+        window = self.open("obbs", "--keys", "m", "--size", "1280x720")
+        time.sleep(0.5)
+        before = window.picture()
+        window.do("mousemove", "--window", window.id, 620, 440, "click", 1)
+        wait_until("another axis' faces", lambda: window.picture() != before)
+        window.do("mousemove", "--window", window.id, 700, 120, "click", 1)
+        wait_until("the deciding axis' faces again", lambda: window.picture() == before)
+        window.quit()
+
+
 class Size(program.OnDisplay):
     def resize(self, window, width, height):
         window.do("windowsize", "--sync", window.id, width, height)
