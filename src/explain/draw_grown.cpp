@@ -12,17 +12,18 @@ namespace explain {
 namespace {
 
 constexpr float kSolidAlpha = 0.28f;
-constexpr float kRodAlpha = 0.08f;  // rods overlap each other
+constexpr float kRodAlpha = 0.14f;  // rods overlap each other
 constexpr float kChosenAlpha = 0.75f;
-constexpr float kFaintAlpha = 0.10f;
+constexpr float kFaintAlpha = 0.12f;
 constexpr float kEdge = 1.5f;  // logical pixels
 
-void drawSolid(const Rounded& grown, float alpha, const Sketch& sketch) {
+void drawSolid(const Rounded& grown, float alpha, bool hint, const Sketch& sketch) {
   render::Solid solid{grown.core.center, grown.core.axes, grown.core.halfExtents, grown.radius};
   solid.fill = sketch.palette().targetMark;
   solid.fill.a = alpha;
   solid.outlineWidth = 0.0f;
   solid.castsShadow = false;
+  solid.hint = hint;
   sketch.out.solids.push_back(solid);
 }
 
@@ -49,7 +50,7 @@ void drawRod(const GrownSum& sum, const MinkowskiFace& face, std::size_t i, cons
     return glm::vec3(sum.solid.center + sum.solid.vertices[corner]);
   };
   drawSolid(rounded(collision::Capsule{place(from), place(to), static_cast<float>(sum.radius)}), kRodAlpha,
-            sketch);
+            true, sketch);
 }
 
 /// `edges`: the colour of those that are not chosen.
@@ -122,13 +123,13 @@ Grown grownOf(const collision::Shape& player, const collision::Shape& target) {
 void drawGrown(const collision::Shape& player, const collision::Shape& target, const GrownMarks& marks,
                const Sketch& sketch) {
   const Grown grown = grownOf(player, target);
-  if (grown.rounded) return drawSolid(*grown.rounded, kSolidAlpha, sketch);
+  if (grown.rounded) return drawSolid(*grown.rounded, kSolidAlpha, false, sketch);
   drawSum(grown.sum(), glm::dvec3(grown.a.core.center), marks, sketch);
 }
 
 void drawGrownFaintly(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch) {
   const Grown grown = grownOf(player, target);
-  if (grown.rounded) return drawSolid(*grown.rounded, kFaintAlpha, sketch);
+  if (grown.rounded) return drawSolid(*grown.rounded, kFaintAlpha, true, sketch);
   const GrownSum sum = grown.sum();
   for (const MinkowskiFace& face : sum.solid.faces)
     drawFace(sum, face, {kFaintAlpha, false, sketch.palette().grid}, sketch);

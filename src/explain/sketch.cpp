@@ -21,7 +21,7 @@ constexpr float kRim = 1.5f;
 constexpr glm::vec2 kLabelOffset{14.0f, -14.0f};
 constexpr float kLabelLine = 30.0f;
 
-constexpr float kGhostAlpha = 0.14f;
+constexpr float kGhostAlpha = 0.24f;
 constexpr float kRimAlpha = 0.85f;
 constexpr int kCircleSides = 48;  // Even dashes, and off a circle by 0.2 % of its radius.
 
@@ -142,6 +142,7 @@ void Sketch::ghost(const collision::Shape& shape, const render::Color& color) co
   solid.fill = seeThrough(color, kGhostAlpha);
   solid.outlineWidth = 0.0f;
   solid.castsShadow = false;
+  solid.hint = true;
   out.solids.push_back(solid);
   const bool isBall = body.core.halfExtents == glm::vec3(0.0f);
   if (body.radius == 0.0f) edges(*this, body.core, color);

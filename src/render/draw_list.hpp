@@ -23,6 +23,7 @@ struct Solid {
   Color outline{0.0f, 0.0f, 0.0f, 1.0f};
   float outlineWidth = 2.0f;  ///< Of the silhouette, logical pixels, at any distance; 0: none.
   bool castsShadow = true;    ///< A soft mark straight below it on the ground.
+  bool hint = false;  ///< See-through, and only hinted at: its near side alone, and round only in outline.
 };
 
 /// A flat convex polygon, lit like the side of a solid and seen from both sides. Its corners are a run of

@@ -50,25 +50,37 @@ Range append(const std::vector<Solid>& solids, std::vector<SolidInstance>& out, 
   return {static_cast<int>(first), static_cast<int>(out.size() - first)};
 }
 
-void sortFarToNear(std::vector<SolidInstance>& instances, Range range, glm::vec3 eye) {
-  std::stable_sort(instances.begin() + range.first, instances.begin() + range.first + range.count,
-                   [eye](const SolidInstance& a, const SolidInstance& b) {
-                     return glm::distance(a.center, eye) > glm::distance(b.center, eye);
-                   });
+// Of what is only hinted at, a circle may be a pixel off; its triangles are what a software renderer does.
+GlassLook glassLookOf(const Solid& solid, float distance, const Sight& sight) {
+  const int level = levelAt(solid, distance, sight);
+  const bool coarser = solid.hint && level != kSharp && level > 0;
+  return {coarser ? level - 1 : level, !solid.hint};
 }
 
-void packSeeThrough(const DrawList& list, const Sight& sight, SolidBatches& out) {
-  const std::size_t first = out.instances.size();
-  out.seeThroughLevel = 0;
+/// What is see-through, but for what the eye is in, far to near.
+void sortSeeThrough(const DrawList& list, const Sight& sight, std::vector<FarSolid>& out) {
+  out.clear();
   for (const Solid& solid : list.solids) {
+    if (isOpaque(solid)) continue;
     const float distance = distanceTo(solid, sight.eye);
-    if (isOpaque(solid) || distance <= 0.0f) continue;
-    out.instances.push_back(instanceOf(solid));
-    if (solid.radius > 0.0f)
-      out.seeThroughLevel = std::max(out.seeThroughLevel, levelAt(solid, distance, sight));
+    if (distance <= 0.0f) continue;
+    out.push_back(
+        {instanceOf(solid), glm::distance(solid.center, sight.eye), glassLookOf(solid, distance, sight)});
   }
-  out.seeThrough = {static_cast<int>(first), static_cast<int>(out.instances.size() - first)};
-  sortFarToNear(out.instances, out.seeThrough, sight.eye);
+  std::stable_sort(out.begin(), out.end(),
+                   [](const FarSolid& a, const FarSolid& b) { return a.distance > b.distance; });
+}
+
+// Each as finely as it needs: triangles that cannot be seen cost a software renderer as much as others.
+void packSeeThrough(const DrawList& list, const Sight& sight, SolidBatches& out) {
+  out.seeThrough.clear();
+  sortSeeThrough(list, sight, out.farToNear);
+  for (const FarSolid& solid : out.farToNear) {
+    if (out.seeThrough.empty() || !(out.seeThrough.back().look == solid.look))
+      out.seeThrough.push_back({{static_cast<int>(out.instances.size()), 0}, solid.look});
+    out.instances.push_back(solid.instance);
+    ++out.seeThrough.back().range.count;
+  }
 }
 
 }  // namespace

@@ -36,13 +36,33 @@ struct Range {
 inline constexpr int kRoundLevels = 4;
 inline constexpr int kSharp = kRoundLevels;
 
+/// How one see-through solid is drawn.
+struct GlassLook {
+  int level = 0;
+  bool farSide = true;  ///< Both of its sides are.
+  friend bool operator==(const GlassLook&, const GlassLook&) = default;
+};
+
+/// Neighbours in a list that are drawn alike.
+struct GlassRun {
+  Range range;
+  GlassLook look;
+};
+
+/// A see-through solid on its way into the list.
+struct FarSolid {
+  SolidInstance instance;
+  float distance = 0.0f;  ///< Of its middle from the eye.
+  GlassLook look;
+};
+
 /// All solids of a frame in one list, in the order in which they are drawn.
 struct SolidBatches {
   std::vector<SolidInstance> instances;
   Range casters;                               ///< What casts a shadow on the ground.
   std::array<Range, kRoundLevels + 1> opaque;  ///< By level.
-  Range seeThrough;                            ///< Far to near.
-  int seeThroughLevel = 0;                     ///< Fine enough for each of them.
+  std::vector<GlassRun> seeThrough;            ///< Far to near.
+  std::vector<FarSolid> farToNear;             ///< Memory for sorting them.
 };
 
 /// The segments of a quarter circle at a level of roundness.

@@ -126,17 +126,24 @@ int SolidPass::drawOpaque(const SolidBatches& batches) const {
   return calls;
 }
 
+int SolidPass::drawGlass(const std::vector<GlassRun>& runs, bool farSides) const {
+  glCullFace(farSides ? GL_FRONT : GL_BACK);
+  int calls = 0;
+  for (const GlassRun& run : runs) {
+    if (!farSides || run.look.farSide)
+      calls += draw(meshes_[static_cast<std::size_t>(run.look.level)], run.range);
+  }
+  return calls;
+}
+
 int SolidPass::drawSeeThrough(const SolidBatches& batches) const {
-  const Mesh& mesh = meshes_[static_cast<std::size_t>(batches.seeThroughLevel)];
   glUseProgram(body_.name());
   glEnable(GL_DEPTH_TEST);
   glEnable(GL_CULL_FACE);
   glEnable(GL_BLEND);
   glDepthMask(GL_FALSE);
-  glCullFace(GL_FRONT);  // Far sides first, so that both sides read.
-  int calls = draw(mesh, batches.seeThrough);
-  glCullFace(GL_BACK);
-  calls += draw(mesh, batches.seeThrough);
+  int calls = drawGlass(batches.seeThrough, true);  // Far sides first, so that both sides read.
+  calls += drawGlass(batches.seeThrough, false);
   glDepthMask(GL_TRUE);
   return calls;
 }

@@ -37,6 +37,7 @@ class SolidPass {
                std::vector<std::uint16_t>& indices) const;
   void uploadMeshes();
   [[nodiscard]] int draw(const Mesh& mesh, Range range) const;
+  [[nodiscard]] int drawGlass(const std::vector<GlassRun>& runs, bool farSides) const;
   [[nodiscard]] int drawAllOpaque(const SolidBatches& batches) const;
 
   Program body_, outline_, shadow_;

@@ -51,10 +51,39 @@ TEST(SolidInstancesTest, eachBodyIsInItsBatch) {
     round += batches.opaque[static_cast<std::size_t>(level)].count;
   EXPECT_EQ(round, 1);
   EXPECT_EQ(batches.opaque[render::kSharp].count, 1);
-  ASSERT_EQ(batches.seeThrough.count, 2);
-  const std::size_t first = static_cast<std::size_t>(batches.seeThrough.first);
+  int glasses = 0;
+  for (const render::GlassRun& run : batches.seeThrough) glasses += run.range.count;
+  ASSERT_EQ(glasses, 2);
+  const std::size_t first = static_cast<std::size_t>(batches.seeThrough[0].range.first);
   EXPECT_EQ(batches.instances[first].center.z, -3.0f);
   EXPECT_EQ(batches.instances[first + 1].center.z, 3.0f);
+}
+
+// Catches a small ball or a plain box drawn as finely as the largest ball, which costs a software renderer
+// the frame.
+TEST(SolidInstancesTest, eachSeeThroughBodyIsAsFineAsItNeeds) {
+  render::DrawList list;
+  list.view = test::lookAt({0, 0, 10}, {0, 0, 0}, {1, 1});
+  render::Solid large, small, box;
+  for (render::Solid* solid : {&large, &small, &box}) solid->fill.a = 0.5f;
+  large.center.z = -3.0f;
+  large.radius = 2.0f;
+  small.radius = 0.02f;
+  box.center.z = 3.0f;
+  box.halfExtents = glm::vec3(1);
+  list.solids = {box, small, large, box};
+  render::SolidBatches batches;
+  render::packSolids(list, 0.001f, batches);
+  ASSERT_EQ(batches.seeThrough.size(), 3u);
+  EXPECT_EQ(batches.seeThrough[0].look.level, render::levelOf(2.0f / 0.011f));
+  EXPECT_EQ(batches.seeThrough[1].look.level, 0);
+  EXPECT_EQ(batches.seeThrough[2].look.level, render::kSharp);
+  EXPECT_EQ(batches.seeThrough[2].range.count, 2);
+  list.solids[2].hint = true;
+  render::packSolids(list, 0.001f, batches);
+  EXPECT_EQ(batches.seeThrough[0].look.level, render::levelOf(2.0f / 0.011f) - 1);
+  EXPECT_FALSE(batches.seeThrough[0].look.farSide);
+  EXPECT_TRUE(batches.seeThrough[1].look.farSide);
 }
 
 // Catches the outermost line lost to rounding, and a grid of a million lines.

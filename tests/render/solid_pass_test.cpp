@@ -153,6 +153,16 @@ TEST_F(SolidPassTest, bothSidesOfASeeThroughBodyCount) {
 }
 
 // Catches a hull behind the glass: the body's middle would be as dark as its rim.
+TEST_F(SolidPassTest, whatIsHintedAtShowsItsNearSideOnly) {
+  render::Solid glass = redSolid({0, 0, 0}, glm::vec3(0), 1.0f);
+  glass.fill = {0.0f, 0.0f, 0.0f, 0.5f};
+  const int both = pixel(drawSolids({glass}), kMiddle).r;
+  glass.hint = true;
+  const int one = pixel(drawSolids({glass}), kMiddle).r;
+  EXPECT_NEAR(both, 64, 4);
+  EXPECT_NEAR(one, 128, 4);
+}
+
 TEST_F(SolidPassTest, aSeeThroughBodyHasARimAndNothingInIt) {
   render::Solid glass = redSolid({0, 0, 0}, glm::vec3(0), 1.0f);
   glass.fill = {0.8f, 0.2f, 0.2f, 0.05f};
