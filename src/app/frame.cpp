@@ -36,7 +36,7 @@ void Frame::compose(const Session& session, glm::ivec2 size) {
   for (const Pane& pane : panesOf(session.display(), size)) {
     const double aspect = static_cast<double>(pane.size.x) / pane.size.y;
     panes_.push_back({pane, &figureIn(pane.kind),
-                      cameraOf(pane.kind, session.camera()).view(aspect, extentOf(world), origin)});
+                      cameraOf(pane.kind, session.camera()).view(aspect, extentOf(world), origin), origin});
   }
 }
 

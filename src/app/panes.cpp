@@ -137,7 +137,7 @@ explain::Sight sightThrough(const PaneFigure& shown, glm::ivec2 place) {
     const glm::dvec4 point = toWorld * glm::dvec4(part.x * 2.0 - 1.0, 1.0 - part.y * 2.0, depth, 1.0);
     return glm::dvec3(point) / point.w;
   };
-  return {at(-1.0), at(1.0) - at(-1.0)};
+  return {glm::dvec3(shown.origin) + at(-1.0), at(1.0) - at(-1.0)};
 }
 
 std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 place, const world::World& world,

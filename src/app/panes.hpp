@@ -56,15 +56,16 @@ struct PaneFigure {
   Pane pane;
   const render::DrawList* figure = nullptr;
   render::View view;
+  glm::vec3 origin{0.0f};  ///< The place in the world that is 0 in the figure.
 };
 
-/// Where a place in the world lies in the window, pixels; nothing behind the eye.
+/// Where a place of the figure lies in the window, pixels; nothing behind the eye.
 [[nodiscard]] std::optional<glm::vec2> placeIn(const PaneFigure& shown, const glm::vec3& place);
 
 /// The pane under a place of the window, pixels from its top left, or null.
 [[nodiscard]] const PaneFigure* paneAt(std::span<const PaneFigure> panes, glm::ivec2 place);
 
-/// All that lies under a place of the pane.
+/// All that lies under a place of the pane, in the world.
 [[nodiscard]] explain::Sight sightThrough(const PaneFigure& shown, glm::ivec2 place);
 
 /// What a click at `place` chooses, as OverlayOptions::axis: in the view of configuration space the axis of

@@ -46,6 +46,7 @@ SessionStart sessionStart(const Options& options, const std::filesystem::path& d
           displayOf(options),
           dataRoot / "assets",
           world::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap)),
+          {},
           options.views};
 }
 

@@ -21,7 +21,7 @@ constexpr float kRim = 1.5f;
 constexpr glm::vec2 kLabelOffset{14.0f, -14.0f};
 constexpr float kLabelLine = 30.0f;
 
-constexpr float kGhostAlpha = 0.24f;
+constexpr float kGhostAlpha = 0.16f;
 constexpr float kRimAlpha = 0.85f;
 constexpr int kCircleSides = 48;  // Even dashes, and off a circle by 0.2 % of its radius.
 

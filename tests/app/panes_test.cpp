@@ -148,6 +148,15 @@ TEST(Panes, ASightGoesThroughThePlaceItIsMadeFrom) {
   }
 }
 
+// Catches clicks that miss by as much as the figure was moved.
+TEST(Panes, ASightIsInTheWorldThoughTheFigureWasMoved) {
+  app::PaneFigure shown{
+      {PaneKind::scene, {0, 0}, {200, 200}}, nullptr, camera().view(1.0, {{-9, -9, -9}, {9, 9, 9}})};
+  const explain::Sight plain = app::sightThrough(shown, {20, 30});
+  shown.origin = {1.0e6f, 0, 0};
+  EXPECT_EQ(app::sightThrough(shown, {20, 30}).origin, plain.origin + glm::dvec3(1.0e6, 0, 0));
+}
+
 // Catches a click on the scene that chooses an axis, and one beside the solid that keeps it.
 TEST(Panes, AClickOnAFaceChoosesItsAxis) {
   const world::World world(world::parseScene(
