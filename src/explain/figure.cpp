@@ -4,6 +4,7 @@
 #include "explain/draw_contacts.hpp"
 #include "explain/draw_ground.hpp"
 #include "explain/draw_mistake.hpp"
+#include "explain/draw_motion.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {
@@ -35,6 +36,7 @@ void drawFigure(const world::World& world, const FigureOptions& options, render:
   drawHitLabels(world, options, out);
   if (options.overlays.on.any()) drawOverlays(world, options, out);
   drawMistake(world, {options, out});
+  drawMotions(world, {options, out});
 }
 
 }  // namespace explain

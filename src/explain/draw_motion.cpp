@@ -1,0 +1,73 @@
+#include "explain/draw_motion.hpp"
+
+#include <algorithm>
+
+#include "collision/any.hpp"
+#include "world/measure_motion.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kNormalReach = 0.6f;   // world units
+constexpr float kEndlessReach = 1.5f;  // of the way to the target's middle, for a ray that hits nothing
+
+const world::Body* bodyNamed(const world::World& world, const std::string& name) {
+  for (const world::Body& body : world.bodies()) {
+    if (body.name == name) return &body;
+  }
+  return nullptr;
+}
+
+collision::Shape moved(const collision::Shape& shape, const glm::vec3& way) {
+  return collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)});
+}
+
+void drawHit(const world::MeasuredHit& hit, const std::string& words, const Sketch& sketch) {
+  const glm::vec3 point(hit.point), normal(hit.normal);
+  sketch.arrow(point, point + kNormalReach * normal, sketch.palette().targetMark);
+  sketch.dot(point, sketch.palette().sharedMark);
+  sketch.label(point, words + figures(static_cast<float>(hit.time)), sketch.palette().sharedMark, 1);
+}
+
+/// How far a ray is drawn that hits nothing.
+float reachOf(const world::RaySpec& ray, const world::Body& target) {
+  const float seen = kEndlessReach * (glm::distance(glm::vec3(ray.origin), middleOf(target.shapes[0])) +
+                                      extentOf(target.shapes[0]));
+  return ray.maxDistance ? std::min(seen, static_cast<float>(*ray.maxDistance)) : seen;
+}
+
+void drawRay(const world::RaySpec& ray, const world::Body& target, const Sketch& sketch) {
+  const auto hit = measureRay(ray, target);
+  const glm::vec3 origin(ray.origin), direction(ray.direction);
+  const glm::vec3 end = hit ? glm::vec3(hit->point) : origin + reachOf(ray, target) * direction;
+  sketch.arrow(origin, end, sketch.palette().playerMark);
+  sketch.dot(origin, sketch.palette().playerMark);
+  if (hit) return drawHit(*hit, "t ", sketch);
+  sketch.label(end, sketch.say("hits nothing", "当たらない"), sketch.palette().playerMark, 1);
+}
+
+void drawSweep(const world::Body& body, const glm::vec3& way, const world::Body& target,
+               const Sketch& sketch) {
+  const auto hit = measureSweep(body, glm::dvec3(way), target);
+  const glm::vec3 from = middleOf(body.shapes[0]);
+  for (const collision::Shape& shape : body.shapes) {
+    sketch.ghost(moved(shape, way), sketch.palette().faintInk);
+    if (hit) sketch.ghost(moved(shape, static_cast<float>(hit->time) * way), sketch.palette().playerMark);
+  }
+  sketch.arrow(from, from + way, sketch.palette().playerMark);
+  if (hit) return drawHit(*hit, sketch.say("time ", "時刻 "), sketch);
+  sketch.label(from + way, sketch.say("gets there free", "何にも触れない"), sketch.palette().playerMark, 1);
+}
+
+}  // namespace
+
+void drawMotions(const world::World& world, const Sketch& sketch) {
+  for (const world::Expectation& expected : world.scene().expect) {
+    const world::Body* target = bodyNamed(world, expected.b);
+    const world::Body* body = bodyNamed(world, expected.a);
+    if (target && expected.ray) drawRay(*expected.ray, *target, sketch);
+    if (target && body && expected.sweep) drawSweep(*body, glm::vec3(*expected.sweep), *target, sketch);
+  }
+}
+
+}  // namespace explain
