@@ -5,11 +5,10 @@
 #include <filesystem>
 #include <memory>
 #include <span>
-#include <vector>
 
+#include "app/figures.hpp"
 #include "app/hud.hpp"
 #include "app/session.hpp"
-#include "explain/figure.hpp"
 #include "render/framebuffer.hpp"
 #include "render/renderer.hpp"
 
@@ -29,19 +28,16 @@ class Frame {
   /// What the mouse asked of the panels in the last frame.
   [[nodiscard]] const HudRequests& requests() const { return hud_.requests(); }
   /// The views of the last frame.
-  [[nodiscard]] std::span<const PaneFigure> panes() const { return panes_; }
+  [[nodiscard]] std::span<const PaneFigure> panes() const { return figures_.panes(); }
   /// The mouse is over a panel, and the camera should leave it alone.
   [[nodiscard]] bool wantsMouse() const { return hud_.wantsMouse(); }
 
  private:
-  void compose(const Session& session, glm::ivec2 size);
-  render::DrawList& figureIn(PaneKind kind);
   void drawScene(const Session& session, glm::ivec2 size);
 
   render::Renderer renderer_;
   Hud hud_;
-  render::DrawList figure_, configuration_;
-  std::vector<PaneFigure> panes_;
+  Figures figures_;
   /// The scene is multisampled, the words over it are not: they are smooth as they are, and a third of the
   /// work.
   std::unique_ptr<render::Framebuffer> scene_;

@@ -13,9 +13,7 @@ namespace {
 
 using world::Action;
 
-// Logical pixels of all the columns and a margin; in a smaller window they shrink, for every key must be on
-// screen.
-constexpr glm::vec2 kHelpSize{1270.0f, 650.0f};
+constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // of the window at most
 
 struct HelpRow {
   std::vector<Action> actions;
@@ -136,21 +134,9 @@ void drawColumn(const HudPen& pen, const HelpColumn& column) {
 
 }  // namespace
 
-void drawHelp(const HudPen& pen) {
-  const explain::Palette& palette = pen.palette();
-  ImGui::PushStyleColor(ImGuiCol_WindowBg,
-                        colorOf({palette.background.r, palette.background.g, palette.background.b, 1.0f}));
-  ImGui::PushStyleColor(ImGuiCol_Border, colorOf(palette.faintInk));
-  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(palette.ink));
-  ImGui::PushFont(pen.text);
-  ImGui::SetNextWindowPos({pen.size.x * 0.5f, pen.size.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});
-  ImGui::SetNextWindowSizeConstraints({0.0f, 0.0f}, {pen.size.x * 0.96f, pen.size.y * 0.94f});
-  ImGui::SetNextWindowFocus();
-  ImGui::Begin("###help", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove |
-                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
-  ImGui::SetWindowFontScale(
-      std::min({1.0f, pen.size.x / pen.px(kHelpSize.x), pen.size.y / pen.px(kHelpSize.y)}));
+namespace {
+
+void drawColumns(const HudPen& pen) {
   ImGui::PushFont(pen.title);
   ImGui::TextUnformatted(say(Word::helpTitle, pen.language()));
   ImGui::PopFont();
@@ -161,9 +147,51 @@ void drawHelp(const HudPen& pen) {
   ImGui::SameLine(0.0f, gap);
   drawColumn(pen, lookColumn());
   ImGui::TextUnformatted(say(Word::conventions, pen.language()));
+}
+
+void colorsOf(const explain::Palette& palette) {
+  ImGui::PushStyleColor(ImGuiCol_WindowBg,
+                        colorOf({palette.background.r, palette.background.g, palette.background.b, 1.0f}));
+  ImGui::PushStyleColor(ImGuiCol_Border, colorOf(palette.faintInk));
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(palette.ink));
+}
+constexpr int kColorCount = 3;
+
+// All that takes room shrinks by the same share, so that the next shrink is found in one step.
+void spacingsOf(float share) {
+  const ImGuiStyle& style = ImGui::GetStyle();
+  const ImVec2 padding(style.WindowPadding.x * share, style.WindowPadding.y * share);
+  const ImVec2 spacing(style.ItemSpacing.x * share, style.ItemSpacing.y * share);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, spacing);
+}
+constexpr int kSpacingCount = 2;
+
+}  // namespace
+
+HelpFit drawHelp(const HudPen& pen, const HelpFit& fit) {
+  colorsOf(pen.palette());
+  spacingsOf(fit.shrink);
+  ImGui::PushFont(pen.text);
+  ImGui::SetNextWindowPos({pen.size.x * 0.5f, pen.size.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});
+  ImGui::SetNextWindowSize({fit.size.x, fit.size.y});
+  ImGui::SetNextWindowFocus();
+  ImGui::Begin("###help", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                   ImGuiWindowFlags_NoNav);
+  ImGui::SetWindowFontScale(fit.shrink);
+  ImGui::BeginGroup();
+  drawColumns(pen);
+  ImGui::EndGroup();
+  const ImVec2 used = ImGui::GetItemRectSize(), padding = ImGui::GetStyle().WindowPadding;
   ImGui::End();
   ImGui::PopFont();
-  ImGui::PopStyleColor(3);
+  ImGui::PopStyleVar(kSpacingCount);
+  ImGui::PopStyleColor(kColorCount);
+  const glm::vec2 whole = glm::ceil(glm::vec2(used.x + 2.0f * padding.x, used.y + 2.0f * padding.y));
+  const glm::vec2 fits = kHelpShare * pen.size / whole * fit.shrink;
+  const float shrink = std::min({1.0f, fits.x, fits.y});
+  return {shrink, whole * shrink / fit.shrink};
 }
 
 }  // namespace app

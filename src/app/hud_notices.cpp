@@ -61,6 +61,7 @@ ImU32 headlineColor(const HudPen& pen, const Notice& notice) {
 void drawPlate(const HudPen& pen, ImVec2 min, ImVec2 max, bool alarm) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const float round = pen.px(6.0f);
+  pen.taken.push_back({{min.x, min.y}, {max.x - min.x, max.y - min.y}});
   list.AddRectFilled(min, max, colorOf(alarm ? pen.palette().background : pen.palette().plate), round);
   if (alarm) list.AddRect(min, max, colorOf(pen.palette().hit), round, 0, pen.px(kFrame));
 }
@@ -92,7 +93,7 @@ float drawNotice(const HudPen& pen, const Notice& notice, ImVec2 at, float room)
 
 }  // namespace
 
-void drawNotices(const HudPen& pen, float top) {
+float drawNotices(const HudPen& pen, float top) {
   const float margin = pen.px(kMargin);
   const float panel =
       pen.display().showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth + margin : 0.0f;
@@ -100,6 +101,7 @@ void drawNotices(const HudPen& pen, float top) {
   for (const Notice& notice : noticesOf(pen.state.session)) {
     top = drawNotice(pen, notice, {left, top}, pen.size.x - 2.0f * margin - panel);
   }
+  return top;
 }
 
 }  // namespace app

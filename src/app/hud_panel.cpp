@@ -104,6 +104,8 @@ PanelFit drawPanel(const HudPen& whole, const PanelFit& fit) {
                    ImGuiWindowFlags_NoNavFocus);
   ImGui::SetWindowFontScale(share);
   drawPages(pen);
+  const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+  pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
   const float height = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;
   ImGui::End();
   ImGui::PopFont();

@@ -6,11 +6,10 @@
 namespace app {
 namespace {
 
-constexpr float kLine = 2.0f;        // logical pixels
-constexpr float kInset = 14.0f;      // logical pixels, from a pane's corner to its caption
-constexpr float kHintRoom = 44.0f;   // logical pixels that key hints take at the window's bottom
-constexpr float kPlatePad = 5.0f;    // logical pixels
-constexpr float kPlateRound = 6.0f;  // logical pixels
+constexpr float kLine = 2.0f;          // logical pixels
+constexpr float kInset = 14.0f;        // logical pixels, from a pane's corner to its caption
+constexpr float kLeastLetters = 0.4f;  // of their size: captions in narrow panes are smaller
+constexpr float kHintRoom = 44.0f;     // logical pixels that key hints take at the window's bottom
 
 void drawBorders(const HudPen& pen, const Pane& pane) {
   const glm::vec2 min(pane.min), max(pane.min + pane.size);
@@ -22,19 +21,37 @@ void drawBorders(const HudPen& pen, const Pane& pane) {
   if (max.y < pen.size.y) list.AddRectFilled({min.x, max.y - half}, {max.x, max.y + half}, color);
 }
 
-/// At the bottom left of the pane, above the window's key hints.
+float widthBesidePanel(const HudPen& pen, const Pane& pane) {
+  const Room room = roomFor(pen.display(), glm::ivec2(pen.size));
+  return static_cast<float>(std::min(pane.size.x, room.min.x + room.size.x - pane.min.x));
+}
+
+/// The height of letters at which a caption takes two lines at most.
+float captionLetters(const HudPen& pen, const std::string& words, float wrap) {
+  const float full = pen.text->FontSize;
+  float size = full;
+  while (size > full * kLeastLetters && measure(pen.text, words, wrap, size).y > 2.5f * size) size *= 0.95f;
+  return size;
+}
+
+/// At the bottom left of the pane, above the window's key hints, and clear of what is written over the panes;
+/// where nothing is free the caption is left out.
 void drawCaption(const HudPen& pen, const Pane& pane, const std::string& words) {
   if (words.empty()) return;
-  const float inset = pen.px(kInset), pad = pen.px(kPlatePad), width = static_cast<float>(pane.size.x);
+  const float inset = pen.px(kInset), width = widthBesidePanel(pen, pane);
   const float wrap = std::max(width - 2.0f * inset, pen.text->FontSize);
-  const ImVec2 size = pen.text->CalcTextSizeA(pen.text->FontSize, FLT_MAX, wrap, words.c_str());
+  const float letters = captionLetters(pen, words, wrap);
+  const ImVec2 measured = measure(pen.text, words, wrap, letters);
+  const glm::vec2 size(measured.x, measured.y), corner(pane.min);
   const float hints = pen.display().bare ? pen.size.y : pen.size.y - pen.px(kHintRoom);
   const float bottom = std::min(static_cast<float>(pane.min.y + pane.size.y), hints);
-  const ImVec2 at{static_cast<float>(pane.min.x) + inset, bottom - inset * 0.7f - size.y};
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  list.AddRectFilled({at.x - pad, at.y - pad * 0.4f}, {at.x + size.x + pad, at.y + size.y + pad * 0.4f},
-                     colorOf(pen.palette().plate), pen.px(kPlateRound));
-  list.AddText(pen.text, pen.text->FontSize, at, colorOf(pen.palette().ink), words.c_str(), nullptr, wrap);
+  const LabelBox box = plateAround(pen, {{corner.x + inset, bottom - inset * 0.7f - size.y}, size});
+  const LabelWish wish{box};
+  const auto place = placeLabels({&wish, 1}, {{corner, {width, bottom - corner.y}}, pen.taken, pen.px(2.0f)});
+  if (!place[0]) return;
+  const glm::vec2 at = *place[0] - plateAround(pen, {}).min;
+  plate(pen, {at.x, at.y}, {size.x, size.y});
+  write(pen.text, {at.x, at.y}, colorOf(pen.palette().ink), words, wrap, letters);
 }
 
 }  // namespace

@@ -3,9 +3,11 @@
 
 #include <imgui.h>
 #include <string>
+#include <vector>
 
 #include "app/field_editor.hpp"
 #include "app/hud.hpp"
+#include "app/label_layout.hpp"
 #include "explain/overlays.hpp"
 
 namespace app {
@@ -22,6 +24,7 @@ struct HudPen {
   glm::vec2 size;  ///< Of the framebuffer, pixels.
   HudRequests& requests;
   FieldEditor& editor;
+  std::vector<LabelBox>& taken;  ///< Where words and panels lie: no label of the figure covers them.
 
   [[nodiscard]] const world::World& world() const { return state.session.world(); }
   [[nodiscard]] const world::KeyMap& keys() const { return state.session.keys(); }
@@ -35,18 +38,28 @@ struct HudPen {
 [[nodiscard]] ImU32 colorOf(const render::Color& color, float alpha = 1.0f);
 
 /// Words on the scene itself, in front of which nothing lies.
-void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap = 0.0f);
+/// `size`: the height of the letters, pixels; 0: the font's own.
+void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap = 0.0f,
+           float size = 0.0f);
 /// The size of such words, pixels.
-[[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f);
-/// Something to read words on, whatever lies behind it.
+[[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f, float size = 0.0f);
+/// Something to read words on, whatever lies behind it. No label of the figure will cover it.
 void plate(const HudPen& pen, ImVec2 min, ImVec2 size);
+/// The plate of such words.
+[[nodiscard]] LabelBox plateAround(const HudPen& pen, const LabelBox& words);
 
-/// Title, the scene's text, and the verdict in words, at the top left.
-void drawHeadline(const HudPen& pen);
+/// Of the words on the scene: the lines from labels to their places lie under all of them.
+enum WordChannel : int { kUnderWords, kWords, kWordChannels };
+
+/// The width that title, verdict and all below them have beside the panel, pixels.
+[[nodiscard]] float headlineRoom(const HudPen& pen);
+/// Title, the scene's text, and the verdict in words, at the top left, and all that is said below it. False:
+/// it reaches down to the key hints, and should do without the scene's text.
+[[nodiscard]] bool drawHeadline(const HudPen& pen, bool withText);
 /// Below the verdict: whether time stands or goes slowly, and a word on the last key. Nothing otherwise.
 /// Returns the height below it, pixels.
 float drawTime(const HudPen& pen, ImVec2 at);
-/// The labels of every pane's figure at their places.
+/// The labels of every pane's figure near their places, clear of all that is drawn before.
 void drawLabels(const HudPen& pen);
 /// The lines between panes, and their captions.
 void drawPanes(const HudPen& pen);
@@ -71,13 +84,19 @@ void drawCasesPage(const HudPen& pen);
 /// `room`, and its rows. Pixels; 0 when nothing is expected.
 [[nodiscard]] float expectationsHeight(const HudPen& pen, float room);
 void drawExpectations(const HudPen& pen, float height);
-/// Whether the case holds and the judge agrees, on plates from `top` (pixels) down.
-void drawNotices(const HudPen& pen, float top);
+/// Whether the case holds and the judge agrees, on plates from `top` (pixels) down. Returns where they end.
+float drawNotices(const HudPen& pen, float top);
 /// The height that is left below the cursor for the rest of a page, pixels.
 [[nodiscard]] float roomBelow(const HudPen& pen);
 /// One line of keys at the bottom.
 void drawHints(const HudPen& pen);
-/// Every key, on a plate over the scene.
-void drawHelp(const HudPen& pen);
+/// How help was laid out last.
+struct HelpFit {
+  float shrink = 1.0f;   ///< At most 1.
+  glm::vec2 size{0.0f};  ///< Pixels; 0: not known yet.
+};
+/// Every key, on a plate over the scene, shrunk until all of it is on screen. Returns the fit for the next
+/// time.
+[[nodiscard]] HelpFit drawHelp(const HudPen& pen, const HelpFit& fit);
 
 }  // namespace app

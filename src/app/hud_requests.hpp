@@ -20,7 +20,9 @@ struct HudRequests {
   std::optional<std::filesystem::path> open;  ///< The scene to show.
   std::optional<std::string> filter;          ///< Of the list of scenes and cases.
 
-  [[nodiscard]] bool empty() const { return actions.empty() && typed.empty() && !tab && !axis && !open && !filter; }
+  [[nodiscard]] bool empty() const {
+    return actions.empty() && typed.empty() && !tab && !axis && !open && !filter;
+  }
   void clear() {
     actions.clear();
     tab.reset();

@@ -1,11 +1,9 @@
 // What is written straight onto the scene: headline, labels, key hints.
-#include <algorithm>
 #include <vector>
 
 #include "app/headline_notes.hpp"
 #include "app/hud_parts.hpp"
 #include "app/hud_text.hpp"
-#include "app/label_layout.hpp"
 
 namespace app {
 namespace {
@@ -13,8 +11,10 @@ namespace {
 constexpr float kMargin = 20.0f;  // logical pixels from the window's border
 // Of the scene's text: more, in a small window or at a large scale, would hide the scene itself.
 constexpr float kMostLines = 4.0f;
-constexpr float kPlateRound = 6.0f;  // logical pixels
-constexpr float kPlatePad = 5.0f;    // logical pixels
+constexpr float kTextShare = 0.18f;  // of the window's height, at most
+constexpr float kLeastText = 0.6f;   // of its letters' size: what would be smaller is left out
+constexpr int kMostPairs = 2;        // that the verdict names
+constexpr float kLampShare = 0.85f;  // of the verdict's height: the lamp's column
 
 const std::string& in(const world::Text& text, Language language) {
   return language == Language::ja ? text.ja : text.en;
@@ -30,15 +30,55 @@ void drawLamp(const HudPen& pen, ImVec2 center, float radius, bool hit) {
   }
 }
 
-void drawVerdict(const HudPen& pen, ImVec2 at) {
+/// The height of letters at which one line of `text` is at most `room` wide.
+float sizeFor(ImFont* font, const std::string& text, float room) {
+  const float width = measure(font, text).x;
+  return width > room ? font->FontSize * room / width : font->FontSize;
+}
+
+/// As many pairs as fit beside each other; a word alone may still be too long.
+std::string verdictWords(const HudPen& pen, float room) {
+  if (pen.world().wedged()) return say(Word::wedged, pen.language());
+  for (int most = kMostPairs; most > 1; --most) {
+    std::string words = verdict(pen.world(), pen.language(), most);
+    if (measure(pen.title, words).x <= room) return words;
+  }
+  return verdict(pen.world(), pen.language(), 1);
+}
+
+void drawVerdict(const HudPen& pen, ImVec2 at, float room) {
   const bool hit = playerHits(pen.world());
-  const float size = pen.title->FontSize;
-  const std::string words =
-      pen.world().wedged() ? say(Word::wedged, pen.language()) : verdict(pen.world(), pen.language());
-  plate(pen, at, {size * 0.85f + measure(pen.title, words).x, size});
-  drawLamp(pen, {at.x + size * 0.35f, at.y + size * 0.5f}, size * 0.28f, hit);
+  const float lamp = pen.title->FontSize * kLampShare;
+  const std::string words = verdictWords(pen, room - lamp);
+  const float letters = sizeFor(pen.title, words, room - lamp);
+  plate(pen, at, {lamp + measure(pen.title, words, 0.0f, letters).x, pen.title->FontSize});
+  const float middle = at.y + pen.title->FontSize * 0.5f;
+  drawLamp(pen, {at.x + lamp * 0.4f, middle}, lamp * 0.33f, hit);
   const render::Color& color = hit ? pen.palette().hit : pen.palette().faintInk;
-  write(pen.title, {at.x + size * 0.85f, at.y}, colorOf(color), words);
+  write(pen.title, {at.x + lamp, middle - letters * 0.5f}, colorOf(color), words, 0.0f, letters);
+}
+
+/// The height of letters at which the scene's text takes no more than its share of the window; 0: it would
+/// be too small to read.
+float textSizeFor(const HudPen& pen, const std::string& text, float room) {
+  const float full = pen.text->FontSize;
+  for (float size = full; size >= full * kLeastText; size *= 0.95f) {
+    const float height = measure(pen.text, text, room, size).y;
+    if (height < (kMostLines + 0.5f) * size && height <= kTextShare * pen.size.y) return size;
+  }
+  return 0.0f;
+}
+
+/// Returns where the next line begins.
+float drawText(const HudPen& pen, ImVec2 at, float room) {
+  const std::string& text = in(pen.world().scene().text, pen.language());
+  const bool wanted = !text.empty() && splitOf(pen.display()) == Split::one;
+  const float letters = wanted ? textSizeFor(pen, text, room) : 0.0f;
+  if (letters == 0.0f) return at.y;
+  const ImVec2 size = measure(pen.text, text, room, letters);
+  plate(pen, at, size);
+  write(pen.text, at, colorOf(pen.palette().faintInk), text, room, letters);
+  return at.y + size.y + pen.px(8.0f);
 }
 
 /// A tick or a cross of two strokes, in a square of side `size`.
@@ -55,12 +95,17 @@ void drawMark(const HudPen& pen, ImVec2 at, float size, Mark mark, ImU32 color) 
   }
 }
 
-void drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
-  const float size = pen.text->FontSize, indent = note.mark == Mark::none ? 0.0f : size * 1.2f;
+/// Returns where the next line begins. A long one is smaller, as the scene's text is.
+float drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note, float room) {
+  const float indent = note.mark == Mark::none ? 0.0f : pen.text->FontSize * 1.2f;
+  const float fitting = textSizeFor(pen, note.words, room - indent);
+  const float size = fitting > 0.0f ? fitting : pen.text->FontSize * kLeastText;
+  const ImVec2 words = measure(pen.text, note.words, room - indent, size);
   const render::Color& color = note.mark == Mark::fails ? pen.palette().gapMark : pen.palette().ink;
-  plate(pen, at, {indent + measure(pen.text, note.words).x, size});
+  plate(pen, at, {indent + words.x, words.y});
   drawMark(pen, {at.x, at.y + size * 0.1f}, size * 0.8f, note.mark, colorOf(color));
-  write(pen.text, {at.x + indent, at.y}, colorOf(color), note.words);
+  write(pen.text, {at.x + indent, at.y}, colorOf(color), note.words, room - indent, size);
+  return at.y + words.y + size * 0.4f;
 }
 
 struct Hint {
@@ -85,97 +130,59 @@ std::vector<Hint> hintsFor(const world::KeyMap& k, Language language) {
   };
 }
 
+constexpr float kHintSpace = 8.0f;  // logical pixels, between keys and word
+
+float widthOf(const HudPen& pen, const Hint& hint) {
+  return measure(pen.text, hint.keys).x + pen.px(kHintSpace) +
+         measure(pen.text, say(hint.word, pen.language())).x;
+}
+
+void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at) {
+  const float words = at.x + measure(pen.text, hint.keys).x + pen.px(kHintSpace);
+  plate(pen, at, {widthOf(pen, hint), pen.text->FontSize});
+  write(pen.text, at, colorOf(pen.palette().ink), hint.keys);
+  write(pen.text, {words, at.y}, colorOf(pen.palette().faintInk), say(hint.word, pen.language()));
+}
+
+/// Where the key hints begin, pixels.
+float hintsTop(const HudPen& pen) { return pen.size.y - pen.px(kMargin) * 0.7f - pen.text->FontSize; }
+
 }  // namespace
 
-ImVec2 measure(ImFont* font, const std::string& text, float wrap) {
-  return font->CalcTextSizeA(font->FontSize, FLT_MAX, wrap, text.c_str());
-}
-
-void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap) {
-  ImGui::GetBackgroundDrawList()->AddText(font, font->FontSize, at, color, text.c_str(), nullptr, wrap);
-}
-
-void plate(const HudPen& pen, ImVec2 min, ImVec2 size) {
-  const float pad = pen.px(kPlatePad);
-  ImGui::GetBackgroundDrawList()->AddRectFilled({min.x - pad, min.y - pad * 0.4f},
-                                                {min.x + size.x + pad, min.y + size.y + pad * 0.4f},
-                                                colorOf(pen.palette().plate), pen.px(kPlateRound));
-}
-
-ImU32 colorOf(const render::Color& c, float alpha) {
-  return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a * alpha});
-}
-
-void drawHeadline(const HudPen& pen) {
-  const world::Scene& scene = pen.world().scene();
+float headlineRoom(const HudPen& pen) {
   const float margin = pen.px(kMargin);
+  const float taken =
+      pen.display().showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth + margin : 0.0f;
+  return pen.size.x - 2.0f * margin - taken;
+}
+
+bool drawHeadline(const HudPen& pen, bool withText) {
+  const float margin = pen.px(kMargin), room = headlineRoom(pen);
   ImVec2 at{margin, margin * 0.7f};
-  const std::string& title = in(scene.title, pen.language());
-  plate(pen, at, measure(pen.title, title));
-  write(pen.title, at, colorOf(pen.palette().ink), title);
-  at.y += pen.title->FontSize * 1.15f;
-  const std::string& text = in(scene.text, pen.language());
-  if (!text.empty() && splitOf(pen.display()) == Split::one) {
-    const float taken =
-        pen.display().showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth + margin : 0.0f;
-    const float wrap = pen.size.x - 2.0f * margin - taken;
-    const ImVec2 size = measure(pen.text, text, wrap);
-    if (size.y < (kMostLines + 0.5f) * pen.text->FontSize) {
-      plate(pen, at, size);
-      write(pen.text, at, colorOf(pen.palette().faintInk), text, wrap);
-      at.y += size.y + pen.px(8.0f);
-    }
-  }
-  drawVerdict(pen, at);
+  const std::string& title = in(pen.world().scene().title, pen.language());
+  const float letters = sizeFor(pen.title, title, room);
+  plate(pen, at, measure(pen.title, title, 0.0f, letters));
+  write(pen.title, at, colorOf(pen.palette().ink), title, 0.0f, letters);
+  at.y += letters * 1.15f;
+  if (withText) at.y = drawText(pen, at, room);
+  drawVerdict(pen, at, room);
   at.y += pen.title->FontSize * 1.25f;
-  for (const HeadlineNote& note : headlineNotes(pen.state.session)) {
-    drawNote(pen, at, note);
-    at.y += pen.text->FontSize * 1.4f;
-  }
-  drawNotices(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)}));
-}
-
-void drawLabelsOf(const HudPen& pen, const PaneFigure& shown) {
-  std::vector<LabelBox> boxes;
-  std::vector<const render::Label*> labels;
-  for (const render::Label& label : shown.figure->labels) {
-    const auto place = placeIn(shown, label.anchor);
-    if (!place) continue;
-    const ImVec2 size = measure(pen.text, label.text);
-    const glm::vec2 half(size.x * 0.5f, size.y * 0.5f);
-    boxes.push_back({*place + label.offset * pen.scale - half, 2.0f * half});
-    labels.push_back(&label);
-  }
-  keepApart(boxes, pen.px(kPlatePad * 1.5f));
-  for (std::size_t i = 0; i < labels.size(); ++i) {
-    const ImVec2 at{boxes[i].min.x, boxes[i].min.y};
-    if (labels[i]->framed) plate(pen, at, {boxes[i].size.x, boxes[i].size.y});
-    write(pen.text, at, colorOf(labels[i]->color), labels[i]->text);
-  }
-}
-
-void drawLabels(const HudPen& pen) {
-  for (const PaneFigure& shown : pen.state.panes) {
-    const glm::vec2 min(shown.pane.min), max(shown.pane.min + shown.pane.size);
-    ImGui::GetBackgroundDrawList()->PushClipRect({min.x, min.y}, {max.x, max.y}, true);
-    drawLabelsOf(pen, shown);
-    ImGui::GetBackgroundDrawList()->PopClipRect();
-  }
+  for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = drawNote(pen, at, note, room);
+  return drawNotices(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)})) < hintsTop(pen);
 }
 
 void drawHints(const HudPen& pen) {
-  const float gap = pen.px(26.0f), space = pen.px(8.0f), margin = pen.px(kMargin);
+  const std::vector<Hint> hints = hintsFor(pen.keys(), pen.language());
+  const float gap = pen.px(26.0f), margin = pen.px(kMargin);
+  const Hint& last = hints.back();  // help names the keys that do not fit, so it is always there
+  const float end = pen.size.x - margin, lastWidth = last.keys.empty() ? 0.0f : widthOf(pen, last);
   float x = margin;
-  const float y = pen.size.y - margin * 0.7f - pen.text->FontSize;
-  for (const Hint& hint : hintsFor(pen.keys(), pen.language())) {
+  for (const Hint& hint : hints) {
     if (hint.keys.empty()) continue;
-    const std::string word = say(hint.word, pen.language());
-    const float keysWidth = measure(pen.text, hint.keys).x, wordWidth = measure(pen.text, word).x;
-    if (x + keysWidth + space + wordWidth > pen.size.x - margin) break;
-    plate(pen, {x, y}, {keysWidth + space + wordWidth, pen.text->FontSize});
-    write(pen.text, {x, y}, colorOf(pen.palette().ink), hint.keys);
-    write(pen.text, {x + keysWidth + space, y}, colorOf(pen.palette().faintInk), word);
-    x += keysWidth + space + wordWidth + gap;
+    const float width = widthOf(pen, hint);
+    if (&hint != &last && x + width + gap + lastWidth > end) continue;
+    drawHint(pen, hint, {x, hintsTop(pen)});
+    x += width + gap;
   }
 }
 

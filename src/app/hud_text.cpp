@@ -189,8 +189,6 @@ constexpr bool inOrder() {
 }
 static_assert(inOrder(), "kWords lists every Word once, in the order of the enum");
 
-constexpr int kMostPairs = 2;
-
 }  // namespace
 
 const char* say(Word word, Language language) {
@@ -214,9 +212,9 @@ std::string pairNames(const world::World& world, int most) {
   return shown > most ? names + "  +" + std::to_string(shown - most) : names;
 }
 
-std::string verdict(const world::World& world, Language language) {
+std::string verdict(const world::World& world, Language language, int most) {
   if (!playerHits(world)) return say(Word::noContact, language);
-  return std::string(say(Word::hit, language)) + ": " + pairNames(world, kMostPairs);
+  return std::string(say(Word::hit, language)) + ": " + pairNames(world, most);
 }
 
 std::string figures(const char* format, double value) {

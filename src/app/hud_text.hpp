@@ -178,8 +178,8 @@ enum class Word {
 /// "player – post": the names of every pair in which the player collides, at most `most`, then how many more.
 [[nodiscard]] std::string pairNames(const world::World& world, int most);
 
-/// The verdict on the player: "HIT: player – post", or "no contact".
-[[nodiscard]] std::string verdict(const world::World& world, Language language);
+/// The verdict on the player: "HIT: player – post", or "no contact"; names at most `most` pairs.
+[[nodiscard]] std::string verdict(const world::World& world, Language language, int most = 2);
 
 /// `value` by a printf format; what rounds to zero has no sign.
 [[nodiscard]] std::string figures(const char* format, double value);

@@ -1,19 +1,39 @@
-// Labels that would lie over each other move apart.
+// Labels that would lie over each other, over other words or beyond the window's edge move apart.
 #pragma once
 
+#include <cmath>
 #include <glm/glm.hpp>
+#include <optional>
+#include <span>
 #include <vector>
 
 namespace app {
 
-/// A label's place on screen, pixels, y down.
+/// A rectangle on screen, pixels, y down.
 struct LabelBox {
   glm::vec2 min{0.0f};
   glm::vec2 size{0.0f};
 };
 
-/// Moves boxes straight up, each past those before it that it would overlap, `gap` pixels clear. The first
-/// stays.
-void keepApart(std::vector<LabelBox>& boxes, float gap);
+/// A label that wants a place.
+struct LabelWish {
+  LabelBox box;            ///< Where it would lie if it were alone.
+  int importance = 0;      ///< The more important choose their places first.
+  float reach = INFINITY;  ///< How far it may move before it is better left out, pixels.
+};
+
+struct LabelRoom {
+  LabelBox whole;                   ///< Every label lies within.
+  std::span<const LabelBox> taken;  ///< What no label may cover.
+  float gap = 0.0f;                 ///< Between two boxes at least.
+};
+
+/// Where each label goes: its box's new `min`, as near to its wish as the more important ones, and of equals
+/// the earlier ones, allow; nothing where there is no room. No two lie over each other or over what is taken.
+[[nodiscard]] std::vector<std::optional<glm::vec2>> placeLabels(std::span<const LabelWish> wishes,
+                                                                const LabelRoom& room);
+
+/// The point of `box` nearest to `point`: where a line from there to the box ends.
+[[nodiscard]] glm::vec2 nearestOf(const LabelBox& box, const glm::vec2& point);
 
 }  // namespace app

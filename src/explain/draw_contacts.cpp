@@ -47,7 +47,12 @@ void drawHitLabels(const world::World& world, const FigureOptions& options, rend
   const std::string word = options.language == Language::ja ? "衝突 " : "HIT ";
   for (const world::Body& body : world.bodies()) {
     if (!body.hit) continue;
-    out.labels.push_back({topOf(body), {0.0f, -kLabelRise}, word + body.name, options.palette->hit, true});
+    out.labels.push_back({topOf(body),
+                          {0.0f, -kLabelRise},
+                          word + body.name,
+                          options.palette->hit,
+                          true,
+                          render::LabelRank::verdict});
   }
 }
 

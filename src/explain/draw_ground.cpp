@@ -42,7 +42,12 @@ void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const F
               render::DrawList& out) {
   const glm::vec3 tip = foot + axis.direction * reach;
   out.arrows.push_back({foot, tip, kAxisWidth * options.scale, *axis.color, false});
-  out.labels.push_back({tip + axis.direction * 0.07f * reach, {0.0f, 0.0f}, axis.letter, *axis.color, false});
+  out.labels.push_back({tip + axis.direction * 0.07f * reach,
+                        {0.0f, 0.0f},
+                        axis.letter,
+                        *axis.color,
+                        false,
+                        render::LabelRank::letter});
 }
 
 }  // namespace

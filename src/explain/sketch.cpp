@@ -117,7 +117,8 @@ void Sketch::dot(const glm::vec3& at, const render::Color& color) const {
 void Sketch::label(const glm::vec3& at, const std::string& words, const render::Color& color,
                    int line) const {
   const glm::vec2 down(0.0f, kLabelLine * static_cast<float>(line));
-  out.labels.push_back({at, (kLabelOffset + down) * options.scale, words, color, true});
+  const auto rank = words.size() == 1 ? render::LabelRank::letter : render::LabelRank::fact;
+  out.labels.push_back({at, (kLabelOffset + down) * options.scale, words, color, true, rank});
 }
 
 void Sketch::face(std::span<const glm::vec3> corners, const render::Color& color, float alpha) const {

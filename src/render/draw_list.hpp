@@ -61,13 +61,23 @@ struct Arrow {
   bool onTop = true;
 };
 
+/// Which labels keep their places where there is no room for all.
+enum class LabelRank : std::uint8_t {
+  letter,   ///< Left out first.
+  fact,     ///< A name, a number.
+  verdict,  ///< Never left out.
+};
+
 /// Words at a place in the world.
 struct Label {
   glm::vec3 anchor{0.0f};
-  glm::vec2 offset{0.0f};  ///< From the anchor's place on screen, logical pixels, x right, y down.
+  /// From the anchor's place on screen, logical pixels, x right, y down, to the middle of the words' left
+  /// end; for x 0 to the middle of the words.
+  glm::vec2 offset{0.0f};
   std::string text;
   Color color{0.0f, 0.0f, 0.0f, 1.0f};
   bool framed = false;  ///< On a plate of the background's colour.
+  LabelRank rank = LabelRank::fact;
 };
 
 /// A horizontal grid of lines, square, centred on the y axis.

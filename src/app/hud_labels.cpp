@@ -1,0 +1,107 @@
+// The labels of the figure, each as near to its place as the others and the rest of the words allow.
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "app/hud_parts.hpp"
+
+namespace app {
+namespace {
+
+// Logical pixels.
+constexpr float kEdge = 6.0f;     // of the window, that stays free
+constexpr float kApart = 3.0f;    // between two plates
+constexpr float kLeader = 1.75f;  // how thick a line is from a place to its label
+constexpr float kFoot = 3.0f;     // the dot at its place
+// Heights of a label: how far one may move, and from where on a line says whose it is.
+constexpr float kReach = 7.0f;
+constexpr float kLetterReach = 1.5f;
+constexpr float kLeaderFrom = 1.1f;
+
+/// A label whose place is in view, with the plate it would like.
+struct Shown {
+  const render::Label* label;
+  glm::vec2 anchor;
+};
+
+/// The words' box around a label's place.
+LabelBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2& anchor) {
+  const ImVec2 measured = measure(pen.text, label.text);
+  const glm::vec2 size(measured.x, measured.y);
+  const float before = label.offset.x > 0.0f ? 0.0f : size.x * 0.5f;
+  return {anchor + label.offset * pen.scale - glm::vec2(before, size.y * 0.5f), size};
+}
+
+bool inside(const LabelBox& room, const glm::vec2& point) { return nearestOf(room, point) == point; }
+
+/// A verdict is said though its body is out of view; what else is out of view says nothing.
+std::vector<Shown> shownLabels(const PaneFigure& pane, const LabelBox& room) {
+  std::vector<Shown> shown;
+  for (const render::Label& label : pane.figure->labels) {
+    const auto anchor = placeIn(pane, label.anchor);
+    if (!anchor) continue;
+    if (label.rank == render::LabelRank::verdict || inside(room, *anchor)) shown.push_back({&label, *anchor});
+  }
+  return shown;
+}
+
+float reachOf(const HudPen& pen, render::LabelRank rank) {
+  if (rank == render::LabelRank::verdict) return INFINITY;
+  return pen.text->FontSize * (rank == render::LabelRank::letter ? kLetterReach : kReach);
+}
+
+std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& shown) {
+  std::vector<LabelWish> wishes;
+  for (const auto& [label, anchor] : shown) {
+    wishes.push_back({plateAround(pen, wordsAt(pen, *label, anchor)), static_cast<int>(label->rank),
+                      reachOf(pen, label->rank)});
+  }
+  return wishes;
+}
+
+/// From a place to the words that had to go elsewhere; below all words. A letter never goes far.
+void drawLeader(const HudPen& pen, const Shown& shown, const LabelBox& box) {
+  if (shown.label->rank == render::LabelRank::letter) return;
+  const glm::vec2 end = nearestOf(box, shown.anchor);
+  if (glm::length(end - shown.anchor) < kLeaderFrom * box.size.y) return;
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const ImU32 color = colorOf(shown.label->color, 0.8f);
+  const ImVec2 foot(shown.anchor.x, shown.anchor.y);
+  list.ChannelsSetCurrent(kUnderWords);
+  list.AddLine(foot, {end.x, end.y}, color, pen.px(kLeader));
+  list.AddCircleFilled(foot, pen.px(kFoot), color);
+  list.ChannelsSetCurrent(kWords);
+}
+
+void drawLabel(const HudPen& pen, const Shown& shown, const LabelBox& box) {
+  drawLeader(pen, shown, box);
+  const LabelBox bare = plateAround(pen, {});
+  const ImVec2 at(box.min.x - bare.min.x, box.min.y - bare.min.y);
+  const glm::vec2 words = box.size - bare.size;
+  if (shown.label->framed) plate(pen, at, {words.x, words.y});
+  write(pen.text, at, colorOf(shown.label->color), shown.label->text);
+}
+
+void drawLabelsOf(const HudPen& pen, const PaneFigure& pane) {
+  const glm::vec2 edge(pen.px(kEdge));
+  const LabelBox room{glm::vec2(pane.pane.min) + edge, glm::vec2(pane.pane.size) - 2.0f * edge};
+  const std::vector<Shown> shown = shownLabels(pane, room);
+  const std::vector<LabelWish> wishes = wishesOf(pen, shown);
+  const auto places = placeLabels(wishes, {room, pen.taken, pen.px(kApart)});
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    if (places[i]) drawLabel(pen, shown[i], {*places[i], wishes[i].box.size});
+  }
+}
+
+}  // namespace
+
+void drawLabels(const HudPen& pen) {
+  for (const PaneFigure& pane : pen.state.panes) {
+    const glm::vec2 min(pane.pane.min), max(pane.pane.min + pane.pane.size);
+    ImGui::GetBackgroundDrawList()->PushClipRect({min.x, min.y}, {max.x, max.y}, true);
+    drawLabelsOf(pen, pane);
+    ImGui::GetBackgroundDrawList()->PopClipRect();
+  }
+}
+
+}  // namespace app

@@ -1,0 +1,179 @@
+// No words lie over each other or are cut off: measured in what is drawn, for every scene that ships, in both
+// languages, at three scales, with every page and every overlay.
+#include <gtest/gtest.h>
+#include <imgui_internal.h>
+
+#include "app/figures.hpp"
+#include "app/hud_layout.hpp"
+#include "app/scene_files.hpp"
+#include "drawn_text.hpp"
+
+namespace {
+
+constexpr glm::ivec2 kSize{1280, 720};
+constexpr float kHair = 1.0f;  // pixels: the soft rim of letters
+const std::filesystem::path kAssets = HANTEI_ASSETS;
+
+bool overlap(const DrawnText& a, const glm::vec2& min, const glm::vec2& max) {
+  return a.min.x + kHair < max.x && min.x + kHair < a.max.x && a.min.y + kHair < max.y &&
+         min.y + kHair < a.max.y;
+}
+
+std::string quoted(const DrawnText& text) { return "\"" + text.letters + "\""; }
+
+bool isScene(const DrawnLayer& layer) { return layer.name == "##Background"; }
+
+/// What is wrong with the frame, a line each.
+class Faults {
+ public:
+  explicit Faults(bool help) : help_(help) {
+    const std::vector<DrawnLayer> layers = drawnText();
+    for (const DrawnLayer& layer : layers) {
+      if (help_ && layer.name.find("###help") == std::string::npos) continue;  // help covers everything
+      seeLayer(layer);
+    }
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) seeWindow(*window, layers);
+  }
+
+  [[nodiscard]] const std::string& words() const { return words_; }
+
+ private:
+  void say(const std::string& line) { words_ += "  " + line + "\n"; }
+
+  void seeLayer(const DrawnLayer& layer) {
+    for (std::size_t i = 0; i < layer.texts.size(); ++i) {
+      const DrawnText& text = layer.texts[i];
+      const glm::vec2 low = glm::max(text.clipMin, glm::vec2(0.0f));
+      const glm::vec2 high = glm::min(text.clipMax, glm::vec2(kSize));
+      const bool seen = glm::all(glm::greaterThan(text.min + kHair, low)) &&
+                        glm::all(glm::lessThan(text.max - kHair, high));
+      if (!seen || text.trimmed) say(quoted(text) + " is cut off in " + layer.name);
+      for (std::size_t j = 0; j < i; ++j) {
+        const DrawnText& other = layer.texts[j];
+        if (overlap(text, other.min, other.max)) say(quoted(text) + " lies over " + quoted(other));
+      }
+    }
+  }
+
+  void seeWindow(const ImGuiWindow& window, const std::vector<DrawnLayer>& layers) {
+    if (!window.WasActive || window.Hidden || (window.Flags & ImGuiWindowFlags_NoTitleBar && !help_)) return;
+    if (std::string(window.Name).find("Debug") == 0) return;
+    const glm::vec2 min(window.Pos.x, window.Pos.y),
+        max(window.Pos.x + window.Size.x, window.Pos.y + window.Size.y);
+    if (window.DC.CursorMaxPos.x > max.x || window.DC.CursorMaxPos.y > max.y)
+      say(std::string(window.Name) + " is too small for its page");
+    if (min.x < 0 || min.y < 0 || max.x > kSize.x || max.y > kSize.y)
+      say(std::string(window.Name) + " leaves the window");
+    if (help_) return;
+    for (const DrawnLayer& layer : layers) {
+      if (!isScene(layer)) continue;
+      for (const DrawnText& text : layer.texts)
+        if (overlap(text, min, max)) say(quoted(text) + " lies under " + window.Name);
+    }
+  }
+
+  bool help_;
+  std::string words_;
+};
+
+/// What is shown of a scene.
+struct Look {
+  const char* name;
+  std::vector<world::Action> actions;
+};
+
+std::vector<Look> looks() {
+  using world::Action;
+  Look all{"all overlays", {}};
+  for (const explain::OverlayName& name : explain::overlayNames())
+    all.actions.push_back(app::actionOf(name.overlay));
+  Look axis{"an axis of its own", {Action::showAxes, Action::previousAxis}};
+  return {{"values", {}},
+          {"why", {Action::nextTarget}},
+          {"cases", {Action::browse}},
+          {"help", {Action::toggleHelp}},
+          {"contact", {Action::showPushOut, Action::showClosestPoints}},
+          {"intervals", {Action::showIntervals, Action::showOverhang, Action::showRadii}},
+          {"configuration space", {Action::showConfiguration}},
+          {"four views", {Action::fourViews, Action::showAxes}},
+          {"a drawing", {Action::viewTop, Action::toggleOrthographic, Action::followPlayer}},
+          {"paused, slow", {Action::slowMotion, Action::pause, Action::stepBack}},
+          {"judged", {Action::toggleJudge, Action::nextMistake}},
+          axis,
+          all};
+}
+
+struct TextBoxes : testing::Test {
+  app::HudLayout layout{kAssets / "fonts"};
+  world::KeyMap keys = world::loadKeyMap(kAssets / "keymaps/qwerty.json");
+  app::Figures figures;
+  int frames = 0;
+
+  app::Session session(const std::filesystem::path& scene, const app::Display& display) {
+    return {{scene, {scene}, keys, {}, {}, display}, {[](const std::string&) {}, [](const std::string&) {}}};
+  }
+
+  std::string faultsOf(const app::Session& shown) {
+    const app::Display& display = shown.display();
+    figures.compose(shown, kSize);
+    const app::HudState state{shown, figures.panes(), 12.3f};
+    if (layout.prepare(state, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
+    layout.lay(state, kSize);
+    ++frames;
+    return Faults(display.showHelp).words();
+  }
+
+  void expectNoFaults(const std::filesystem::path& scene, explain::Language language, float scale) {
+    for (const Look& look : looks()) {
+      app::Display display;
+      display.language = language;
+      display.scale = scale;
+      app::Session shown = session(scene, display);
+      for (const world::Action action : look.actions) {
+        app::HudRequests requests;
+        requests.actions = {action};
+        shown.fulfil(requests);
+        shown.tick();
+      }
+      const std::string faults = faultsOf(shown);
+      EXPECT_EQ(faults, "") << scene.stem() << ", " << look.name << ", scale " << scale
+                            << (language == explain::Language::ja ? ", Japanese" : "");
+    }
+  }
+
+  void expectNoFaultsAt(float scale) {
+    for (const auto& scene : app::listScenes(kAssets / "scenes")) {
+      for (const auto language : {explain::Language::en, explain::Language::ja})
+        expectNoFaults(scene, language, scale);
+    }
+    EXPECT_GE(frames, 156) << "six scenes, two languages, thirteen looks";
+  }
+};
+
+TEST_F(TextBoxes, AtScale1) { expectNoFaultsAt(1.0f); }
+TEST_F(TextBoxes, AtScale2) { expectNoFaultsAt(2.0f); }
+TEST_F(TextBoxes, AtScale3) { expectNoFaultsAt(3.0f); }
+
+// Would catch: a measurement that sees nothing.
+TEST_F(TextBoxes, TheMeasurementSeesTheTextAndItsFaults) {
+  app::Session shown = session(kAssets / "scenes/obbs.json", {});
+  faultsOf(shown);
+  std::string all;
+  for (const DrawnLayer& layer : drawnText())
+    for (const DrawnText& text : layer.texts) all += text.letters + "\n";
+  EXPECT_NE(all.find("Two oriented boxes"), std::string::npos) << all;
+  EXPECT_NE(all.find("HIT player"), std::string::npos) << all;
+  EXPECT_NE(all.find("angles"), std::string::npos) << all;
+
+  ImGui::NewFrame();
+  ImDrawList& words = *ImGui::GetBackgroundDrawList();
+  words.AddText({100, 100}, IM_COL32_BLACK, "below");
+  words.AddText({110, 105}, IM_COL32_BLACK, "above");
+  words.AddText({1270, 300}, IM_COL32_BLACK, "outside");
+  ImGui::Render();
+  const std::string faults = Faults(false).words();
+  EXPECT_NE(faults.find("\"above\" lies over \"below\""), std::string::npos) << faults;
+  EXPECT_NE(faults.find("is cut off"), std::string::npos) << faults;
+}
+
+}  // namespace
