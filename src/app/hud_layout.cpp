@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-constexpr int kMostAttempts = 4;  // a page finds its size in two, but for lines that then break elsewhere
+constexpr int kMostAttempts = 6;  // a page finds its size in two, but for lines that then break elsewhere
 constexpr float kSettled = 0.5f;  // pixels
 // Key caps and punctuation that no string table holds.
 constexpr const char* kSymbols = "−×–°…·±";
@@ -83,7 +83,7 @@ bool needTitles(HudFont& font, const Catalogue& catalogue) {
 }
 
 bool settled(const PanelFit& before, const PanelFit& after) {
-  return std::abs(after.height - before.height) < kSettled;
+  return after.shrink == before.shrink && std::abs(after.height - before.height) < kSettled;
 }
 
 bool settled(const HelpFit& before, const HelpFit& after) {

@@ -26,6 +26,13 @@ float letterHeight(const HudPen& pen) { return pen.px(HudFont::kTextSize); }
 
 float smallHeight(const HudPen& pen) { return kSmall * letterHeight(pen); }
 
+std::string nameBeside(const HudPen& pen, const std::string& name, const char* value, float left) {
+  const float room =
+      pen.px(kPanelWidth - 2.0f * kPanelPadding - left) - ImGui::CalcTextSize(value).x - letterHeight(pen);
+  return fitted(name,
+                [room](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x <= room; });
+}
+
 void rule(const HudPen& pen) {
   ImGui::Dummy({0.0f, pen.px(1.0f)});
   const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -15,6 +15,10 @@ void rightAligned(float right, const char* text);
 [[nodiscard]] float letterHeight(const HudPen& pen);
 [[nodiscard]] float smallHeight(const HudPen& pen);
 
+/// A name from `left` (logical pixels from the page's left edge) on, cut to what `value` at the right leaves.
+[[nodiscard]] std::string nameBeside(const HudPen& pen, const std::string& name, const char* value,
+                                     float left = 0.0f);
+
 /// A thin line across the page.
 void rule(const HudPen& pen);
 

@@ -18,8 +18,9 @@ const char* shapeName(const HudPen& pen, const world::Body& body) {
 
 void bodyRows(const HudPen& pen, std::uint32_t index) {
   const world::Body& body = pen.world().bodies()[index];
-  ImGui::TextUnformatted(body.name.c_str());
-  rightAligned(pen.px(kPanelWidth - kPanelPadding), shapeName(pen, body));
+  const char* shape = shapeName(pen, body);
+  ImGui::TextUnformatted(nameBeside(pen, body.name, shape).c_str());
+  rightAligned(pen.px(kPanelWidth - kPanelPadding), shape);
   for (const FieldRow& fields : fieldRows(body)) fieldRow(pen, index, fields);
 }
 
@@ -40,6 +41,7 @@ void pairRows(const HudPen& pen, const world::Body& target) {
   wordRow(pen, Word::depth, contact ? figures("%.4f", static_cast<double>(contact->depth)).c_str() : "–");
   vectorOrDashes(pen, Word::normal, contact ? std::optional(glm::dvec3(contact->normal)) : std::nullopt);
   vectorOrDashes(pen, Word::contact, contact ? std::optional(glm::dvec3(contact->position)) : std::nullopt);
+  smallPrint(pen, say(Word::conventions, pen.language()));
 }
 
 void footRows(const HudPen& pen) {

@@ -88,10 +88,7 @@ void bodyRow(const HudPen& pen, const char* letter, const std::string& name, con
   ImGui::TextUnformatted(letter);
   ImGui::SameLine(pen.px(kPanelPadding + kBodyColumn));
   const char* kind = say(wordFor(world::kindOf({shape})), pen.language());
-  const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding - kBodyColumn) - ImGui::CalcTextSize(kind).x -
-                     letterHeight(pen);
-  const auto fits = [room](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x <= room; };
-  ImGui::TextUnformatted(fitted(name, fits).c_str());
+  ImGui::TextUnformatted(nameBeside(pen, name, kind, kBodyColumn).c_str());
   rightAligned(pen.px(kPanelWidth - kPanelPadding), kind);
 }
 
