@@ -32,7 +32,7 @@ bool boundsMeet(const world::Body& a, const world::Body& b) {
 void drawAround(const collision::Shape& shape, const render::Color& color, const Sketch& sketch) {
   if (std::holds_alternative<glm::vec3>(shape)) return;
   if (!std::holds_alternative<collision::Aabb>(shape)) sketch.ghost(collision::boundsAny(shape), color);
-  if (!std::holds_alternative<collision::Sphere>(shape)) sketch.ghost(boundingSphere(shape), color);
+  if (!std::holds_alternative<collision::Sphere>(shape)) sketch.rings(boundingSphere(shape), color);
 }
 
 }  // namespace

@@ -43,6 +43,10 @@ void circle(const Sketch& sketch, const Rounded& ball, int axis, const render::C
   }
 }
 
+void rings(const Rounded& ball, const Sketch& sketch, const render::Color& color) {
+  for (int axis = 0; axis < 3; ++axis) circle(sketch, ball, axis, color);
+}
+
 void edges(const Sketch& sketch, const collision::Obb& box, const render::Color& color) {
   for (int along = 0; along < 3; ++along) {
     for (int corner = 0; corner < 4; ++corner) {
@@ -147,8 +151,11 @@ void Sketch::ghost(const collision::Shape& shape, const render::Color& color) co
   out.solids.push_back(solid);
   const bool isBall = body.core.halfExtents == glm::vec3(0.0f);
   if (body.radius == 0.0f) edges(*this, body.core, color);
-  if (body.radius > 0.0f && isBall)
-    for (int axis = 0; axis < 3; ++axis) circle(*this, body, axis, color);
+  if (body.radius > 0.0f && isBall) explain::rings(body, *this, color);
+}
+
+void Sketch::rings(const collision::Sphere& ball, const render::Color& color) const {
+  explain::rings(roundedAny(ball), *this, color);
 }
 
 }  // namespace explain

@@ -36,6 +36,8 @@ struct Sketch {
   void plane(const glm::vec3& at, const glm::vec3& normal, float reach, const render::Color& color) const;
   /// A see-through body with dashed edges: where something was, will be, or is bounded.
   void ghost(const collision::Shape& shape, const render::Color& color) const;
+  /// A sphere that hides nothing: three dashed circles about its axes.
+  void rings(const collision::Sphere& ball, const render::Color& color) const;
 };
 
 /// "0.125": always three digits after the point, so that numbers don't jitter.
