@@ -51,11 +51,11 @@ class InTheWindow(program.OnDisplay):
     def test_the_list_is_filtered_as_one_types(self):
         window = self.open("playground", "--lang", "en", "--size", "1280x720")
         window.key("F2")
-        time.sleep(1)
+        time.sleep(2)
         window.do("mousemove", "--window", window.id, 1000, 110, "click", 1)
-        time.sleep(0.3)
+        time.sleep(1)
         window.key(*"centre", "space", *"corner")
-        time.sleep(0.3)
+        time.sleep(1)
         window.key("Next")
         self.titled(window, "AABB and AABB: crossing bars, off centre")  # its note speaks of corners
         window.key("Return")  # leaves the field, so that Escape quits
