@@ -1,0 +1,75 @@
+// The mouse on the panel, without a window: what a click asks for.
+#include "app/hud_layout.hpp"
+
+#include <gtest/gtest.h>
+
+#include "app/figures.hpp"
+#include "drawn_text.hpp"
+
+namespace {
+
+constexpr glm::ivec2 kSize{1280, 720};
+const std::filesystem::path kAssets = HANTEI_ASSETS;
+
+struct HudLayout : testing::Test {
+  app::HudLayout layout{kAssets / "fonts"};
+  app::Figures figures;
+
+  app::Session boxes() {
+    app::Display display;
+    display.overlays.on.set(explain::Overlay::axes, true);
+    display.tab = app::PanelTab::why;
+    const std::filesystem::path scene = kAssets / "scenes/obbs.json";
+    return {{scene, {scene}, world::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, display},
+            {[](const std::string&) {}, [](const std::string&) {}}};
+  }
+
+  void frame(const app::Session& session) {
+    figures.compose(session, kSize);
+    const app::HudState state{session, figures.panes(), 0.0f};
+    if (layout.prepare(state, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
+    layout.lay(state, kSize);
+  }
+
+  /// Presses and lets go of the button on a word of the panel. Returns the axis that was asked for.
+  std::optional<int> clickOn(const app::Session& session, const std::string& word) {
+    frame(session);
+    ImGuiIO& io = ImGui::GetIO();
+    std::optional<int> axis;
+    for (const DrawnLayer& layer : drawnText()) {
+      for (const DrawnText& text : layer.texts) {
+        if (layer.name.find("###panel") == std::string::npos || text.letters != word) continue;
+        const glm::vec2 middle = (text.min + text.max) * 0.5f;
+        io.MousePos = {middle.x, middle.y};
+      }
+    }
+    for (const bool down : {false, true, false, false}) {
+      io.MouseDown[0] = down;
+      frame(session);
+      if (layout.requests().axis) axis = layout.requests().axis;
+    }
+    return axis;
+  }
+};
+
+// Would catch: rows that ask for their neighbour, or a click that the second laying-out swallows.
+TEST_F(HudLayout, AClickOnARowAsksForItsAxis) {
+  app::Session session = boxes();
+  EXPECT_EQ(clickOn(session, "A.y"), 1);
+  EXPECT_EQ(clickOn(session, "B.z"), 5);
+  EXPECT_EQ(clickOn(session, "A.z × B.z"), 14);
+}
+
+TEST_F(HudLayout, AClickOnTheChosenRowGoesBackToTheDecidingOne) {
+  app::Session session = boxes();
+  session.display().overlays.axis = 5;
+  EXPECT_EQ(clickOn(session, "B.z"), -1);
+}
+
+TEST_F(HudLayout, NothingIsAskedForWithoutAClick) {
+  app::Session session = boxes();
+  frame(session);
+  EXPECT_TRUE(layout.requests().empty());
+}
+
+}  // namespace
