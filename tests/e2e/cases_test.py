@@ -59,6 +59,7 @@ class InTheWindow(program.OnDisplay):
         window.key("Next")
         self.titled(window, "AABB and AABB: crossing bars, off centre")  # its note speaks of corners
         window.key("Return")  # leaves the field, so that Escape quits
+        time.sleep(0.3)  # until the frame that leaves it: a key before that is the field's
         window.quit()
 
     # Catches a list that is checked for ever.
