@@ -11,7 +11,7 @@ namespace {
 constexpr float kMargin = 20.0f;  // logical pixels from the window's border
 // Of the scene's text: more, in a small window or at a large scale, would hide the scene itself.
 constexpr float kMostLines = 4.0f;
-constexpr float kTextShare = 0.18f;  // of the window's height, at most
+constexpr float kTextShare = 0.13f;  // of the window's height, at most
 constexpr float kLeastText = 0.6f;   // of its letters' size: what would be smaller is left out
 constexpr int kMostPairs = 2;        // that the verdict names
 constexpr float kLampShare = 0.85f;  // of the verdict's height: the lamp's column
