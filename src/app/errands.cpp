@@ -1,6 +1,7 @@
 #include "app/errands.hpp"
 
 #include <ctime>
+#include <utility>
 
 #include "app/fresh_file.hpp"
 #include "app/repro.hpp"
@@ -14,9 +15,9 @@ bool Errands::see(Session& session) {
   for (const world::Action action : session.takeErrands()) {
     if (action == world::Action::copyRepro) copyRepro(session, ".", voices_);
     if (action == world::Action::toggleJudge) saveDisagreement(session);
-    if (action == world::Action::savePicture) pictureOwed_ = true;
+    if (action == world::Action::savePicture) ++picturesOwed_;
   }
-  return pictureOwed_;
+  return picturesOwed_ > 0;
 }
 
 // The banner names the file, so it is written before the frame that shows it.
@@ -34,11 +35,13 @@ void Errands::saveDisagreement(Session& session) {
 }
 
 void Errands::drawn(glm::ivec2 size) {
-  if (!pictureOwed_ || size.x <= 0 || size.y <= 0) return;
-  pictureOwed_ = false;
+  if (picturesOwed_ == 0 || size.x <= 0 || size.y <= 0) return;
+  const int owed = std::exchange(picturesOwed_, 0);
   try {
     const auto png = render::pngOf(render::windowPicture(size));
-    voices_.events(writeFresh(".", "hantei", ".png", std::time(nullptr), png).string());
+    for (int i = 0; i < owed; ++i) {
+      voices_.events(writeFresh(".", "hantei", ".png", std::time(nullptr), png).string());
+    }
   } catch (const render::Error& error) {
     voices_.errors(error.what());
   }

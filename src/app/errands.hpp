@@ -22,7 +22,7 @@ class Errands {
   void saveDisagreement(Session& session);
 
   Voices voices_;
-  bool pictureOwed_ = false;
+  int picturesOwed_ = 0;  // a file for each press of the key, even when a slow frame answers several
 };
 
 }  // namespace app
