@@ -35,8 +35,8 @@ class Renderer {
   void clear(const Color& background, glm::ivec2 framebufferSize);
   void drawInto(const Viewport& viewport, const DrawList& list, float pixelScale = 1.0f);
 
-  /// How many draw calls the last draw() or drawInto() took: a handful, however many things the list holds, and
-  /// two more for each change of fineness among see-through solids from far to near.
+  /// How many draw calls the last draw() or drawInto() took: a handful, however many things the list holds,
+  /// and two more for each change of fineness among see-through solids from far to near.
   [[nodiscard]] int lastDrawCalls() const;
 
  private:
