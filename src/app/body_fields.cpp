@@ -100,4 +100,9 @@ ChangedBody changed(const world::Body& body, const BodyField& field, double valu
   return after;
 }
 
+Word whyRefused(const BodyField& field, double value) {
+  const bool isSize = field.of == Of::radius || field.of == Of::halfExtents;
+  return isSize && value < 0.0 ? Word::negativeSize : Word::impossible;
+}
+
 }  // namespace app

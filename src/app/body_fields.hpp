@@ -53,4 +53,7 @@ struct ChangedBody {
 };
 [[nodiscard]] ChangedBody changed(const world::Body& body, const BodyField& field, double value);
 
+/// The word on a number that World::put would not have in `field`.
+[[nodiscard]] Word whyRefused(const BodyField& field, double value);
+
 }  // namespace app

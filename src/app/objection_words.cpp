@@ -73,4 +73,10 @@ std::string judgesInWords(const Objection& objection, Language language) {
   return words + say(Part::freeing, language) + shown(objection.freeing);
 }
 
+std::string eventLine(const Disagreement& found) {
+  return "judge " + found.a + ' ' + found.b + ": wrong " + faultInWords(found.objection.fault, Language::en) +
+         "; Hantei: " + oursInWords(found.objection, Language::en) +
+         "; judge: " + judgesInWords(found.objection, Language::en);
+}
+
 }  // namespace app

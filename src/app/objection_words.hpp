@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "app/judge_lamp.hpp"
 #include "app/second_opinion.hpp"
 #include "explain/figure.hpp"
 
@@ -17,5 +18,8 @@ namespace app {
 
 /// The same by the judge. Where our normal is wrong, also how far it would take to leave along it.
 [[nodiscard]] std::string judgesInWords(const Objection& objection, explain::Language language);
+
+/// "judge player post: wrong depth; Hantei: …; judge: …": the event that a disagreement is.
+[[nodiscard]] std::string eventLine(const Disagreement& found);
 
 }  // namespace app

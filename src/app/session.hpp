@@ -20,6 +20,7 @@
 #include "app/judge_watch.hpp"
 #include "app/key_recorder.hpp"
 #include "app/playback.hpp"
+#include "app/scene_ring.hpp"
 #include "world/held_keys.hpp"
 #include "world/script_player.hpp"
 #include "world/world.hpp"
@@ -106,28 +107,38 @@ class Session {
   [[nodiscard]] bool browsing() const;
   /// Looks at more of them, until `enough` says so.
   void browse(const std::function<bool()>& enough) { browser_.work(enough); }
-  [[nodiscard]] int sceneNumber() const { return scene_ + 1; }  ///< From 1; 0: not in the list.
-  [[nodiscard]] int sceneCount() const { return static_cast<int>(scenes_.size()); }
+  [[nodiscard]] int sceneNumber() const { return scenes_.number(); }  ///< From 1; 0: not in the list.
+  [[nodiscard]] int sceneCount() const { return scenes_.count(); }
 
  private:
+  // session_scenes.cpp
   void load(const std::filesystem::path& file);
+  bool tryLoad(const std::filesystem::path& file);
   void open(const std::filesystem::path& file);
   void goTo(int direction);
   void goToCase(int direction);
-  void turnCamera(std::array<world::AxisInput, 3> input);
+
+  // session_actions.cpp
   void act(world::Action action);
-  void step(const world::TickInput& input);
-  void startCaseAnew();
-  /// A script or the drive of a case has the keys.
-  [[nodiscard]] bool scripted() const { return scriptRunning() || caseRun_.driving(); }
-  void askJudge();
-  void perform(world::Action action);
+  void noteTravel(world::Action action);
+
+  // session_edits.cpp
   void snap();
   void noteEdit();
-  void sayEvents();
 
-  std::vector<std::filesystem::path> scenes_;
-  int scene_ = -1;  // index of the scene shown; -1: it is not in the list
+  // session_tick.cpp
+  void playScript();
+  void step(const world::TickInput& input);
+  void startCaseAnew();
+  void askJudge();
+  void turnCamera(std::array<world::AxisInput, 3> input);
+
+  void perform(world::Action action);
+  void sayEvents();
+  /// A script or the drive of a case has the keys.
+  [[nodiscard]] bool scripted() const { return scriptRunning() || caseRun_.driving(); }
+
+  SceneRing scenes_;
   Voices voices_;
   world::HeldKeys held_;
   KeyRecorder recorder_;

@@ -1,0 +1,49 @@
+// What an action means for a session.
+#include "app/session.hpp"
+#include "app/view_actions.hpp"
+
+namespace app {
+
+using world::Action;
+
+void Session::act(Action action) {
+  if (app::act(action, display_)) return;
+  if (action == Action::resetView) display_.fourViews = false;
+  if (app::act(action, *world_, display_.overlays.target, *camera_)) return;
+  switch (action) {
+    case Action::nextScene:
+      return goTo(+1);
+    case Action::previousScene:
+      return goTo(-1);
+    case Action::nextTarget:
+      return explainNextTarget(world_->bodies().size(), display_);
+    case Action::nextCase:
+      return goToCase(+1);
+    case Action::previousCase:
+      return goToCase(-1);
+    case Action::undo:
+    case Action::redo:
+      return noteTravel(action);
+    case Action::snapToTouch:
+      return snap();
+    case Action::quit:
+      over_ = true;
+      return;
+    case Action::toggleJudge:
+      return judge_.toggle();
+    case Action::copyRepro:
+    case Action::savePicture:
+      return errands_.push_back(action);
+    default:
+      return;  // the world's own
+  }
+}
+
+// Playback has gone there already, in the tick that asked for it.
+void Session::noteTravel(Action action) {
+  judge_.release();
+  if (caseRun_.driving()) caseRun_.stop();
+  if (!playback_->changed()) notice_ = action == Action::undo ? Word::nothingToUndo : Word::nothingToRedo;
+}
+
+}  // namespace app
