@@ -16,6 +16,7 @@
 #include "app/session_start.hpp"
 #include "app/settings_file.hpp"
 #include "app/verify_command.hpp"
+#include "app/steady_clock.hpp"
 #include "app/window.hpp"
 #include "app/x11_clipboard.hpp"
 

@@ -15,6 +15,7 @@ using world::Json;
 using world::JsonView;
 
 constexpr std::size_t kMostOverlays = 64;
+constexpr glm::ivec2 kLeastKeptSize{320, 180};
 
 std::optional<explain::Overlays> overlaysIn(const JsonView& view) {
   explain::Overlays on;
@@ -57,6 +58,12 @@ const explain::Palette* paletteNamed(const std::string& name) {
 template <typename Value>
 std::optional<Value> changed(const std::optional<Value>& start, const std::optional<Value>& end) {
   return start == end ? std::nullopt : end;
+}
+
+// A window that has been made too small to read is not what anyone wants to find again.
+std::optional<glm::ivec2> readable(std::optional<glm::ivec2> size) {
+  if (size && (size->x < kLeastKeptSize.x || size->y < kLeastKeptSize.y)) size.reset();
+  return size;
 }
 
 }  // namespace
@@ -108,7 +115,7 @@ void recall(const Settings& settings, Display& display) {
 Settings changesOf(const Settings& start, const Settings& end) {
   return {changed(start.palette, end.palette),   changed(start.scale, end.scale),
           changed(start.language, end.language), changed(start.overlays, end.overlays),
-          changed(start.keyMap, end.keyMap),     changed(start.size, end.size),
+          changed(start.keyMap, end.keyMap),     readable(changed(start.size, end.size)),
           changed(start.panel, end.panel)};
 }
 

@@ -35,7 +35,7 @@ void recall(const Settings& settings, Options& options);
 void recall(const Settings& settings, Display& display);
 
 /// What of a sitting is to be remembered: all that was changed in it, by keys or with the mouse, from `start`
-/// to `end`.
+/// to `end`; not the size of a window that was made too small to read.
 [[nodiscard]] Settings changesOf(const Settings& start, const Settings& end);
 /// `changes`, and what `chosen` has besides.
 [[nodiscard]] Settings both(Settings changes, const Settings& chosen);

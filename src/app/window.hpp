@@ -1,4 +1,10 @@
 // The window: what GLUT reports goes to the session, what the session shows goes to the screen.
+//
+//   window.cpp         opening it, and what is left to do when it is closed
+//   window_state.hpp   what all of its parts work on
+//   window_loop.cpp    what follows from an event, and when it may sleep
+//   window_input.cpp   GLUT's keyboard and mouse
+//   window_frame.cpp   GLUT's wish for a picture
 #pragma once
 
 #include <cstdint>
@@ -20,8 +26,5 @@ struct Memory {
 /// `options`: with what is remembered already recalled.
 void runWindow(const Options& options, const Memory& memory, const std::filesystem::path& dataRoot,
                std::int64_t programStart);
-
-/// The steady clock.
-[[nodiscard]] std::int64_t nowNanoseconds();
 
 }  // namespace app

@@ -104,6 +104,14 @@ TEST(Settings, OnlyWhatASittingChangesIsKept) {
   EXPECT_FALSE(changes.palette || changes.size || changes.panel);
 }
 
+TEST(Settings, AWindowTooSmallToReadIsNotKept) {
+  const Display display;
+  const Settings start = app::settingsOf(display, {1280, 720});
+  EXPECT_EQ(app::changesOf(start, app::settingsOf(display, {319, 720})), Settings{});
+  EXPECT_EQ(app::changesOf(start, app::settingsOf(display, {320, 179})), Settings{});
+  EXPECT_EQ(app::changesOf(start, app::settingsOf(display, {320, 180})).size, glm::ivec2(320, 180));
+}
+
 // Neither has a key: the option is the choice.
 TEST(Settings, AnOptionChoosesLanguageAndKeyMap) {
   Options options;

@@ -1,0 +1,56 @@
+#include "app/window_frame.hpp"
+
+#include "app/glut.hpp"
+#include "app/steady_clock.hpp"
+#include "app/window_input.hpp"
+#include "app/window_loop.hpp"
+
+namespace app {
+namespace {
+
+void onReshape(int width, int height) {
+  guarded([&] {
+    window->size = {width, height};
+    if (!window->session.display().fullscreen) window->framedSize = window->size;
+    if (!window->start.size) window->start.size = window->size;
+    glutPostRedisplay();
+  });
+}
+
+// Only a drawn frame knows what the mouse was over, which button was pressed and who has the keyboard.
+void afterFrame() {
+  if (window->mouse.frameDrawn(window->frame->wantsMouse(), window->session.camera())) {
+    window->framesOwed = kFramesAfterMouse;
+  }
+  answerClick();
+  if (!window->frame->requests().empty()) {
+    window->controls->fulfil(window->frame->requests(), nowNanoseconds());
+    window->framesOwed = 1;
+    settle();
+  }
+  window->controls->setTyping(TextKeys::wanted());
+  if (window->textKeys.frameDrawn()) window->framesOwed = kFramesAfterMouse;
+  if (window->framesOwed > 0) oweFrames(window->framesOwed - 1);
+}
+
+void onDisplay() {
+  guarded([] {
+    const std::int64_t begin = nowNanoseconds();
+    window->textKeys.feed();
+    window->frame->draw(window->session, window->size, window->stats.lastFrameMilliseconds());
+    window->errands.drawn(window->size);
+    glutSwapBuffers();
+    const std::int64_t done = nowNanoseconds();
+    window->stats.frameDrawn(begin, done);
+    afterFrame();
+  });
+}
+
+}  // namespace
+
+void listenToFrames() {
+  glutDisplayFunc(onDisplay);
+  glutReshapeFunc(onReshape);
+}
+
+}  // namespace app

@@ -1,0 +1,12 @@
+// GLUT's keyboard and mouse.
+#pragma once
+
+namespace app {
+
+/// From now on keys, buttons and movements reach the session, and fields and panels before it.
+void listenToInput();
+
+/// What a click on the scene asks for, if there was one.
+void answerClick();
+
+}  // namespace app
