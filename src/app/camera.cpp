@@ -5,9 +5,6 @@
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 
-#include "collision/any.hpp"
-#include "explain/draw_ground.hpp"
-
 namespace app {
 namespace {
 
@@ -27,16 +24,6 @@ constexpr double kTinyRadius = 1.0 / 16.0;
 // The nearest thing drawn, as a part of the farthest: 24 bits of depth then tell apart 1/5000 of the
 // distance.
 constexpr double kNearOfFar = 1.0 / 4000.0;
-
-collision::Aabb joined(const collision::Aabb& a, const collision::Aabb& b) {
-  return {glm::min(a.min, b.min), glm::max(a.max, b.max)};
-}
-
-collision::Aabb boundsOfAll(const world::World& world) {
-  collision::Aabb all = boundsOf(world.player());
-  for (const world::Body& body : world.bodies()) all = joined(all, boundsOf(body));
-  return all;
-}
 
 std::array<glm::dvec3, 8> cornersOf(const collision::Aabb& box) {
   std::array<glm::dvec3, 8> corners{};
@@ -78,29 +65,6 @@ const double kTanHalfView = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
 double verticalTangent(double aspect) { return aspect < 1.0 ? kTanHalfView / aspect : kTanHalfView; }
 
 }  // namespace
-
-collision::Aabb boundsOf(const world::Body& body) {
-  collision::Aabb all = collision::boundsAny(body.shapes.front());
-  for (const collision::Shape& shape : body.shapes) all = joined(all, collision::boundsAny(shape));
-  return all;
-}
-
-Framing framingOf(const world::World& world) {
-  const collision::Aabb all = boundsOfAll(world);
-  const glm::dvec3 low(all.min), high(all.max);
-  return {(low + high) / 2.0, glm::length(high - low) / 2.0};
-}
-
-glm::vec3 drawingOrigin(const world::World& world) {
-  return explain::groundInSight(world) ? glm::vec3(0.0f) : glm::vec3(framingOf(world).center);
-}
-
-collision::Aabb extentOf(const world::World& world) {
-  const float half = world.scene().groundHalfSize;
-  const float y = world.scene().ground;
-  if (!explain::groundInSight(world)) return boundsOfAll(world);
-  return joined(boundsOfAll(world), {{-half, y, -half}, {half, y, half}});
-}
 
 Camera::Camera(const world::CameraSpec& spec, const Framing& framing) {
   start_.target = spec.target ? glm::dvec3(*spec.target) : framing.center;

@@ -6,31 +6,12 @@
 #include <optional>
 #include <span>
 
+#include "app/framing.hpp"
 #include "render/draw_list.hpp"
 #include "world/input.hpp"
-#include "world/world.hpp"
+#include "world/scene.hpp"
 
 namespace app {
-
-/// What should be in view: a ball in world units.
-struct Framing {
-  glm::dvec3 center{0.0};
-  double radius = 1.0;
-};
-
-/// The ball about all bodies as they stand.
-[[nodiscard]] Framing framingOf(const world::World& world);
-
-/// The box about one body as it stands.
-[[nodiscard]] collision::Aabb boundsOf(const world::Body& body);
-
-/// The box about all bodies as they stand and, where it is in sight, the ground: nothing is drawn outside it
-/// but words.
-[[nodiscard]] collision::Aabb extentOf(const world::World& world);
-
-/// The place that is drawn at 0: that of the bodies where they stand so far off that the ground is out of
-/// sight and float32 would blur them, else the world's own.
-[[nodiscard]] glm::vec3 drawingOrigin(const world::World& world);
 
 /// The views of a technical drawing.
 enum class Side {

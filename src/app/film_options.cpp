@@ -2,7 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "world/error.hpp"
+#include "app/option_words.hpp"
 
 namespace app {
 namespace {
@@ -11,10 +11,8 @@ namespace {
 constexpr int kMostFramesPerSecond = world::kTicksPerSecond;
 
 int rateOf(const std::string& text) {
-  const bool digits =
-      !text.empty() && text.size() <= 3 && text.find_first_not_of("0123456789") == std::string::npos;
-  const int rate = digits ? std::stoi(text) : 0;
-  if (rate >= 1 && rate <= kMostFramesPerSecond) return rate;
+  const auto rate = wholeNumber(text, kMostFramesPerSecond);
+  if (rate && *rate > 0) return static_cast<int>(*rate);
   throw world::InputError("--fps: " + world::inQuotes(text) + ": write a whole number from 1 to " +
                           std::to_string(kMostFramesPerSecond));
 }

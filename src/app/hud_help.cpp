@@ -132,10 +132,6 @@ void drawColumn(const HudPen& pen, const HelpColumn& column) {
   ImGui::EndGroup();
 }
 
-}  // namespace
-
-namespace {
-
 void drawColumns(const HudPen& pen) {
   ImGui::PushFont(pen.title);
   ImGui::TextUnformatted(say(Word::helpTitle, pen.language()));

@@ -1,10 +1,9 @@
 #include "app/judge_watch.hpp"
 
-#include <algorithm>
-#include <cmath>
 #include <memory>
 
 #include "app/objection_words.hpp"
+#include "app/truth_expectation.hpp"
 #include "world/moment.hpp"
 
 namespace app {
@@ -15,17 +14,12 @@ JudgeWatch::Look theJudge() {
   return [lamp](const world::World& world) { return lamp->look(world); };
 }
 
+// Of compound bodies a verdict may be wrong though the truth is within the band of the largest pair of
+// shapes.
 world::Expectation expectationOf(const Disagreement& found) {
   const Objection& objection = found.objection;
-  const double value = objection.truth.value;
-  world::Expectation expected;
-  expected.a = found.a;
-  expected.b = found.b;
-  if (objection.fault == Fault::verdict || std::abs(value) > objection.allowed)
-    expected.overlaps = value <= 0.0;
-  expected.depth = std::max(0.0, -value);
-  expected.distance = std::max(0.0, value);
-  expected.tolerance = std::max(objection.allowed, expected.tolerance);
+  world::Expectation expected = expectTruth(found.a, found.b, objection.truth, objection.size);
+  if (objection.fault == Fault::verdict) expected.overlaps = objection.truth.value <= 0.0;
   return expected;
 }
 
@@ -54,9 +48,7 @@ bool JudgeWatch::look(const world::World& world) {
 world::Scene sceneOf(const world::World& world, const Disagreement& found) {
   world::Scene scene = world::momentOf(world);
   scene.expect = {expectationOf(found)};
-  scene.note = "Wrong " + faultInWords(found.objection.fault, explain::Language::en) +
-               ". Hantei: " + oursInWords(found.objection, explain::Language::en) +
-               ". The judge: " + judgesInWords(found.objection, explain::Language::en) + ".";
+  scene.note = noteOn(found.objection);
   return scene;
 }
 

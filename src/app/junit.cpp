@@ -16,9 +16,7 @@ std::string counts(const Tally& tally) {
 }
 
 std::string failureXml(const world::Failure& failure) {
-  const std::string words =
-      std::string(failure.what) + ": expected " + failure.expected + ", got " + failure.got;
-  return "      <failure" + attribute("message", words) + "/>\n";
+  return "      <failure" + attribute("message", inWords(failure)) + "/>\n";
 }
 
 std::string caseXml(const std::string& file, const Verdict& verdict) {

@@ -73,6 +73,12 @@ std::string judgesInWords(const Objection& objection, Language language) {
   return words + say(Part::freeing, language) + shown(objection.freeing);
 }
 
+std::string noteOn(const Objection& objection) {
+  return "Wrong " + faultInWords(objection.fault, Language::en) +
+         ". Hantei: " + oursInWords(objection, Language::en) +
+         ". The judge: " + judgesInWords(objection, Language::en) + ".";
+}
+
 std::string eventLine(const Disagreement& found) {
   return "judge " + found.a + ' ' + found.b + ": wrong " + faultInWords(found.objection.fault, Language::en) +
          "; Hantei: " + oursInWords(found.objection, Language::en) +

@@ -19,6 +19,9 @@ namespace app {
 /// The same by the judge. Where our normal is wrong, also how far it would take to leave along it.
 [[nodiscard]] std::string judgesInWords(const Objection& objection, explain::Language language);
 
+/// "Wrong depth. Hantei: …. The judge: ….": the note of a scene that shows it, in English.
+[[nodiscard]] std::string noteOn(const Objection& objection);
+
 /// "judge player post: wrong depth; Hantei: …; judge: …": the event that a disagreement is.
 [[nodiscard]] std::string eventLine(const Disagreement& found);
 

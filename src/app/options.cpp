@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/film_options.hpp"
+#include "app/option_words.hpp"
 #include "app/scene_files.hpp"
 #include "app/verify_options.hpp"
 #include "app/view_options.hpp"
@@ -35,35 +36,22 @@ struct Words {
   ViewWords views;
 };
 
-template <typename Table>
-auto meaningOf(const std::string& option, const std::string& word, const Table& table) {
-  std::vector<std::string_view> names;
-  for (const auto& [name, meaning] : table) {
-    if (word == name) return meaning;
-    names.emplace_back(name);
-  }
-  throw InputError(option + ": " + world::inQuotes(word) + " is unknown; " + world::choices(word, names));
-}
-
 const explain::Palette* paletteOf(const std::string& word) {
   std::vector<std::pair<std::string, const explain::Palette*>> table;
   for (const explain::Palette& palette : explain::palettes()) table.emplace_back(palette.name, &palette);
   return meaningOf("--palette", word, table);
 }
 
-std::optional<int> wholeNumber(const std::string& text) {
-  const bool digits =
-      !text.empty() && text.size() <= 6 && text.find_first_not_of("0123456789") == std::string::npos;
-  return digits ? std::optional(std::stoi(text)) : std::nullopt;
+std::optional<int> sideOf(std::string_view text) {
+  const auto side = wholeNumber(text, kMaxSide);
+  return side && *side > 0 ? std::optional(static_cast<int>(*side)) : std::nullopt;
 }
 
 glm::ivec2 sizeOf(const std::string& text) {
   const std::size_t by = text.find('x');
   if (by != std::string::npos) {
-    const auto isSide = [](std::optional<int> n) { return n && *n >= 1 && *n <= kMaxSide; };
-    const std::optional<int> width = wholeNumber(text.substr(0, by));
-    const std::optional<int> height = wholeNumber(text.substr(by + 1));
-    if (isSide(width) && isSide(height)) return {*width, *height};
+    const auto width = sideOf(text.substr(0, by)), height = sideOf(text.substr(by + 1));
+    if (width && height) return {*width, *height};
   }
   throw InputError("--size: " + world::inQuotes(text) + ": write WIDTHxHEIGHT in pixels, each 1 to " +
                    std::to_string(kMaxSide) + ", like 1280x720");

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/truth_expectation.hpp"
 #include "collision/any.hpp"
-#include "world/number_text.hpp"
 #include "world/pose.hpp"
 #include "world/scene_body_writer.hpp"
 
@@ -58,18 +58,6 @@ bool isAt(const world::BodySpec& body, const Shape& shape) {
   return world::sameBits(bodyAt(placed, glm::vec3(0.0f), ""), bodyAt(shape, glm::vec3(0.0f), ""));
 }
 
-world::Expectation truthOf(const judge::ShapePair& pair) {
-  const judge::Separation truth = judge::separation(pair.a, pair.b);
-  world::Expectation expected;
-  expected.a = "player";
-  expected.b = kTarget;
-  if (std::abs(truth.value) > judge::verdictBand(pair.a, pair.b)) expected.overlaps = truth.value < 0.0;
-  expected.depth = std::max(0.0, -truth.value);
-  expected.distance = std::max(0.0, truth.value);
-  expected.tolerance = world::shortest(static_cast<float>(judge::lengthBand(pair.a, pair.b)));
-  return expected;
-}
-
 double stepFor(double size) {
   const double step = size > 0.0 ? std::exp2(std::floor(std::log2(size * kStepShare))) : kLeastStep;
   return std::clamp(step, kLeastStep, kMostStep);
@@ -93,7 +81,7 @@ world::Scene pairScene(const judge::ShapePair& pair, const world::Text& title, c
   scene.step = stepFor(size);
   scene.ground = std::min(collision::boundsAny(pair.a).min.y, collision::boundsAny(pair.b).min.y);
   scene.groundHalfSize = static_cast<float>(kGroundSizes * std::max(size, kLeastStep));
-  scene.expect = {truthOf(pair)};
+  scene.expect = {expectTruth("player", kTarget, judge::separation(pair.a, pair.b), size)};
   return scene;
 }
 

@@ -36,11 +36,10 @@ std::uint32_t targetOf(const world::World& world) {
 Session driven(const world::Scene& scene, const world::KeyMap& keys) {
   SessionStart start;
   start.scene = scene.file;
-  start.keys = keys;
-  start.script = scene.keys;
+  start.caseKeys = keys;
   const auto unheard = [](const std::string&) {};
   Session session(std::move(start), {unheard, unheard});
-  while (session.scriptRunning() && !session.over()) session.tick();
+  driveToEnd(session);
   return session;
 }
 
@@ -50,12 +49,6 @@ Display displayFor(const world::World& world) {
   display.bare = true;
   display.overlays = overlaysFor(world);
   return display;
-}
-
-/// A context needs its functions loaded before anything is made in it.
-render::OffscreenContext& loaded(render::OffscreenContext& context) {
-  render::loadGl();
-  return context;
 }
 
 }  // namespace
@@ -73,14 +66,12 @@ explain::OverlayOptions overlaysFor(const world::World& world) {
   return overlays;
 }
 
-ReportPictures::ReportPictures(const std::filesystem::path& dataRoot)
-    : framebuffer_((loaded(context_), kSize), 0), frame_(dataRoot) {}
+ReportPictures::ReportPictures(const std::filesystem::path& dataRoot) : stage_(dataRoot, kSize) {}
 
 render::Image ReportPictures::draw(const world::Scene& scene, const world::KeyMap& keys) {
   Session session = driven(scene, keys);
   session.display() = displayFor(session.world());
-  frame_.draw(session, kSize, 0.0f, &framebuffer_);
-  return framebuffer_.resolve();
+  return stage_.draw(session);
 }
 
 }  // namespace app

@@ -1,14 +1,13 @@
 // A picture of each case for the report, off screen.
 #pragma once
 
-#include <memory>
+#include <filesystem>
 
-#include "app/frame.hpp"
-#include "render/offscreen_context.hpp"
+#include "app/stage.hpp"
 
 namespace app {
 
-/// One context and one frame for all pictures of a report.
+/// One stage for all pictures of a report.
 class ReportPictures {
  public:
   /// Throws render::Error where nothing can be drawn without a display.
@@ -21,9 +20,7 @@ class ReportPictures {
   static constexpr glm::ivec2 kSize{480, 300};
 
  private:
-  render::OffscreenContext context_;
-  render::Framebuffer framebuffer_;
-  Frame frame_;
+  Stage stage_;
 };
 
 /// The explanation that fits the first expectation of a scene: of an overlap the contact and the way out;

@@ -90,9 +90,7 @@ class Hearing {
 
  private:
   [[nodiscard]] Objection about(Fault fault) const {
-    const bool verdict = fault == Fault::verdict || fault == Fault::contact;
-    return {fault, ours_, truth_.nearest, (verdict ? judge::kVerdictBand : judge::kLengthBand) * truth_.size,
-            fault == Fault::normal ? freeing() : 0.0};
+    return {fault, ours_, truth_.nearest, truth_.size, fault == Fault::normal ? freeing() : 0.0};
   }
 
   [[nodiscard]] double freeing() const {

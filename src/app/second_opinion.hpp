@@ -35,7 +35,7 @@ struct Objection {
   Fault fault{};
   Answer ours;
   judge::Separation truth;  ///< Of the two shapes that overlap most deeply, or are nearest.
-  double allowed = 0.0;     ///< How far from the truth our number may be.
+  double size = 0.0;        ///< Of the largest pair of shapes: the bands of the promise are shares of it.
   double freeing = 0.0;     ///< Of Fault::normal: how far a would have to go along our normal to leave b.
 };
 

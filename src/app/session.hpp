@@ -156,4 +156,7 @@ class Session {
   bool over_ = false;
 };
 
+/// Ticks until nothing moves any more, a glide included, or somebody has quit.
+void driveToEnd(Session& session);
+
 }  // namespace app

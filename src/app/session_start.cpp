@@ -7,7 +7,6 @@
 #include "world/error.hpp"
 
 namespace app {
-
 namespace {
 
 Display displayOf(const Options& options) {
@@ -18,10 +17,6 @@ Display displayOf(const Options& options) {
   display.fullscreen = options.fullscreen;
   return display;
 }
-
-}  // namespace
-
-namespace {
 
 // A remembered map that is no longer there is named and passed over; one that is asked for must be there.
 world::KeyMap keyMapOf(const Options& options, const std::filesystem::path& folder) {

@@ -94,4 +94,8 @@ bool Session::moving() const {
   return scripted || keyed || ((cased || playback_->moving(*world_)) && !judge_.frozen());
 }
 
+void driveToEnd(Session& session) {
+  while (session.moving() && !session.over()) session.tick();
+}
+
 }  // namespace app

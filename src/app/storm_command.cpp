@@ -50,10 +50,7 @@ world::Scene sceneOf(const StormFinding& finding, std::uint64_t seed) {
       words(judge::nameOf(finding.pair.kindA)) + "-" + words(judge::nameOf(finding.pair.kindB));
   const world::Text title{"Storm " + std::to_string(seed) + ", pair " + number + ": " + pair,
                           "嵐 " + std::to_string(seed) + "、" + number + " 番：" + pair};
-  return pairScene(finding.pair.shapes, title,
-                   "Wrong " + faultInWords(finding.objection.fault, Language::en) +
-                       ". Hantei: " + oursInWords(finding.objection, Language::en) +
-                       ". The judge: " + judgesInWords(finding.objection, Language::en) + ".");
+  return pairScene(finding.pair.shapes, title, noteOn(finding.objection));
 }
 
 int runStormCommand(const StormOptions& options, const Ask& ask, const std::filesystem::path& folder,

@@ -39,12 +39,16 @@ Tally tally(const std::vector<VerifiedScene>& scenes) {
   return all;
 }
 
+std::string inWords(const world::Failure& failure) {
+  return std::string(failure.what) + ": expected " + failure.expected + ", got " + failure.got;
+}
+
 std::vector<std::string> failureLines(const VerifiedScene& scene) {
   std::vector<std::string> lines;
   for (const Verdict& verdict : scene.verdicts) {
     for (const world::Failure& failure : verdict.failures) {
       lines.push_back(world::printable(scene.file.string()) + ": " + verdict.a + ' ' + verdict.b + ": " +
-                      std::string(failure.what) + ": expected " + failure.expected + ", got " + failure.got);
+                      inWords(failure));
     }
   }
   return lines;

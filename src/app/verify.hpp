@@ -51,6 +51,9 @@ class CaseCheck {
 
 [[nodiscard]] Tally tally(const std::vector<VerifiedScene>& scenes);
 
+/// "depth: expected 0.25 within 1e-05, got 0.5"
+[[nodiscard]] std::string inWords(const world::Failure& failure);
+
 /// A line for each failure: "FILE: a b: depth: expected 0.25 within 1e-05, got 0.5".
 [[nodiscard]] std::vector<std::string> failureLines(const VerifiedScene& scene);
 

@@ -1,9 +1,8 @@
 #include "app/verify_options.hpp"
 
 #include <CLI/CLI.hpp>
-#include <charconv>
 
-#include "world/error.hpp"
+#include "app/option_words.hpp"
 
 namespace app {
 namespace {
@@ -13,22 +12,15 @@ using world::InputError;
 /// Two cores take about a month for it.
 constexpr std::uint64_t kMostPairs = 1'000'000'000'000;
 
-std::optional<std::uint64_t> wholeNumber(const std::string& text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool whole = error == std::errc() && end == text.data() + text.size();
-  return whole ? std::optional(number) : std::nullopt;
-}
-
 std::uint64_t countOf(const std::string& text) {
-  const auto count = wholeNumber(text);
-  if (count && *count >= 1 && *count <= kMostPairs) return *count;
+  const auto count = wholeNumber(text, kMostPairs);
+  if (count && *count > 0) return *count;
   throw InputError("--storm: " + world::inQuotes(text) +
                    ": write how many pairs to judge, a whole number from 1 to " + std::to_string(kMostPairs));
 }
 
 std::uint64_t seedOf(const std::string& text) {
-  const auto seed = wholeNumber(text);
+  const auto seed = wholeNumber(text, UINT64_MAX);
   if (seed) return *seed;
   throw InputError("--seed: " + world::inQuotes(text) + ": write a whole number from 0 to " +
                    std::to_string(UINT64_MAX));

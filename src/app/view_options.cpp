@@ -4,8 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "world/choices.hpp"
-#include "world/error.hpp"
+#include "app/option_words.hpp"
 
 namespace app {
 namespace {
@@ -18,15 +17,6 @@ constexpr std::array<std::pair<std::string_view, std::optional<Action>>, 4> kVie
      {"side", Action::viewSide},
      {"free", std::nullopt}}};
 
-std::optional<Action> actionOf(const std::string& word) {
-  std::vector<std::string_view> names;
-  for (const auto& [name, action] : kViews) {
-    if (word == name) return action;
-    names.push_back(name);
-  }
-  throw world::InputError("--view: " + world::inQuotes(word) + " is unknown; " + world::choices(word, names));
-}
-
 }  // namespace
 
 void addViewOptions(CLI::App& app, ViewWords& words) {
@@ -37,7 +27,7 @@ void addViewOptions(CLI::App& app, ViewWords& words) {
 
 std::vector<Action> understandViews(const ViewWords& words) {
   std::vector<Action> actions;
-  const auto view = words.view ? actionOf(*words.view) : std::nullopt;
+  const auto view = words.view ? meaningOf("--view", *words.view, kViews) : std::nullopt;
   if (view) actions.push_back(*view);
   if (words.orthographic) actions.push_back(Action::toggleOrthographic);
   if (words.four) actions.push_back(Action::fourViews);

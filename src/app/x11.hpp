@@ -8,3 +8,14 @@
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/keysym.h>
+#include <memory>
+
+namespace app {
+
+/// A connection to the X server, closed with it.
+using X11Connection = std::unique_ptr<::Display, int (*)(::Display*)>;
+
+/// To the display that the environment names; null without one.
+inline X11Connection connectToX11() { return {XOpenDisplay(nullptr), XCloseDisplay}; }
+
+}  // namespace app

@@ -13,14 +13,10 @@ namespace app {
 #if defined(HANTEI_X11)
 namespace {
 
-using Connection = std::unique_ptr<Display, int (*)(Display*)>;
-
-Connection connect() { return {XOpenDisplay(nullptr), XCloseDisplay}; }
-
 /// One connection that lasts as long as the program: a server whose last client leaves starts anew (xorg
 /// calls it a reset), and whoever connects meanwhile is refused. Null without a display.
 Display* lasting() {
-  static const Connection display = connect();
+  static const X11Connection display = connectToX11();
   return display.get();
 }
 
@@ -71,7 +67,7 @@ DisplayFacts displayFacts() {
 }
 
 std::string openGlFound() {
-  const Connection display = connect();
+  const X11Connection display = connectToX11();
   const std::unique_ptr<XVisualInfo, int (*)(void*)> visual(display ? anyVisual(display.get()) : nullptr,
                                                             XFree);
   if (!visual) return "none";

@@ -72,14 +72,11 @@ bool isShift(KeySym symbol) { return symbol == XK_Shift_L || symbol == XK_Shift_
 }  // namespace
 
 struct X11Keyboard::Impl {
-  Display* display = XOpenDisplay(nullptr);
+  X11Connection connection = connectToX11();
+  Display* display = connection.get();
   Window window = glXGetCurrentDrawable();
   bool tabDown = false;
   std::set<KeyCode> sent;  // held by events that another program has sent: the keyboard does not know of them
-
-  ~Impl() {
-    if (display) XCloseDisplay(display);
-  }
 
   void listen() {
     XSelectInput(display, window, KeyPressMask | KeyReleaseMask | FocusChangeMask | StructureNotifyMask);

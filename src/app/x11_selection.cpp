@@ -2,7 +2,6 @@
 
 #if defined(HANTEI_X11)
 #include <array>
-#include <memory>
 
 #include "app/x11.hpp"
 #endif
@@ -11,8 +10,6 @@ namespace app {
 
 #if defined(HANTEI_X11)
 namespace {
-
-using Connection = std::unique_ptr<Display, int (*)(Display*)>;
 
 int ignoreRefusals(Display*, XErrorEvent*) { return 0; }
 
@@ -82,7 +79,7 @@ class Owner {
 
 // An asker may be gone before its answer: that is no reason to end.
 int offerSelection(const std::string& text, const std::function<void()>& offered) {
-  const Connection display(XOpenDisplay(nullptr), XCloseDisplay);
+  const X11Connection display = connectToX11();
   if (!display) return 1;
   XSetErrorHandler(ignoreRefusals);
   Owner owner(display.get(), text);

@@ -19,7 +19,7 @@ Disagreement wrong() {
   found.objection.fault = app::Fault::verdict;
   found.objection.truth.value = -0.125;
   found.objection.truth.normal = {-1, 0, 0};
-  found.objection.allowed = 1e-5;
+  found.objection.size = 0.5;
   return found;
 }
 
