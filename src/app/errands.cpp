@@ -31,19 +31,24 @@ void Errands::saveDisagreement(Session& session) {
     voices_.events(session.judge().opening());
   } catch (const render::Error& error) {
     voices_.errors(error.what());
+    session.receipts().give(refusalOf(Word::notSaved, error.what(), session.display().language));
   }
 }
 
-void Errands::drawn(glm::ivec2 size) {
+void Errands::drawn(Session& session, glm::ivec2 size) {
   if (picturesOwed_ == 0 || size.x <= 0 || size.y <= 0) return;
   const int owed = std::exchange(picturesOwed_, 0);
+  const Language language = session.display().language;
   try {
     const auto png = render::pngOf(render::windowPicture(size));
     for (int i = 0; i < owed; ++i) {
-      voices_.events(writeFresh(".", "hantei", ".png", std::time(nullptr), png).string());
+      const auto file = writeFresh(".", "hantei", ".png", std::time(nullptr), png);
+      voices_.events(file.string());
+      session.receipts().add(receiptFor(Word::pictureSaved, file, language));
     }
   } catch (const render::Error& error) {
     voices_.errors(error.what());
+    session.receipts().give(refusalOf(Word::notSaved, error.what(), language));
   }
 }
 

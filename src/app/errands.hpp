@@ -1,4 +1,5 @@
-// What keys ask for that leaves the window: files and the clipboard.
+// What keys ask for that leaves the window: files and the clipboard. Each is said on stdout or stderr, and in
+// the window.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -16,7 +17,7 @@ class Errands {
   /// though nothing has changed.
   bool see(Session& session);
   /// A frame of that size has been drawn into the window and is about to be shown.
-  void drawn(glm::ivec2 size);
+  void drawn(Session& session, glm::ivec2 size);
 
  private:
   void saveDisagreement(Session& session);

@@ -129,7 +129,9 @@ void HudLayout::write(const HudPen& pen) {
   ImDrawList& words = *ImGui::GetBackgroundDrawList();
   words.ChannelsSplit(kWordChannels);
   words.ChannelsSetCurrent(kWords);
-  if (!pen.display().bare) {
+  if (pen.display().bare) {
+    drawReceipt(pen);
+  } else {
     if (!drawHeadline(pen, withText_)) withText_ = false;
     drawHints(pen);
     if (pen.display().showPanel) panel_ = drawPanel(pen, panel_);

@@ -54,6 +54,7 @@ void drawNoticeMark(const HudPen& pen, NoticeMark mark, ImVec2 center, float siz
 
 ImU32 headlineColor(const HudPen& pen, const Notice& notice) {
   if (notice.alarm) return colorOf(pen.palette().hit);
+  if (notice.mark == NoticeMark::cross) return colorOf(pen.palette().gapMark);
   const bool good = notice.mark == NoticeMark::tick || notice.mark == NoticeMark::lamp;
   return colorOf(good ? pen.palette().targetMark : pen.palette().faintInk);
 }
@@ -91,17 +92,21 @@ float drawNotice(const HudPen& pen, const Notice& notice, ImVec2 at, float room)
   return at.y + size.y + 2.0f * pad + pen.px(kGap);
 }
 
+float leftOf(const HudPen& pen) { return pen.px(kMargin) - pen.px(kPad) * 0.5f; }
+
 }  // namespace
 
 float drawNotices(const HudPen& pen, float top) {
-  const float margin = pen.px(kMargin);
-  const float panel =
-      pen.display().showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth + margin : 0.0f;
-  const float left = margin - pen.px(kPad) * 0.5f;
   for (const Notice& notice : noticesOf(pen.state.session)) {
-    top = drawNotice(pen, notice, {left, top}, pen.size.x - 2.0f * margin - panel);
+    top = drawNotice(pen, notice, {leftOf(pen), top}, headlineRoom(pen));
   }
   return top;
+}
+
+void drawReceipt(const HudPen& pen) {
+  const auto& receipt = pen.state.session.receipts().shown();
+  const ImVec2 at(leftOf(pen), pen.px(kMargin));
+  if (receipt) drawNotice(pen, *receipt, at, pen.size.x - 2.0f * at.x);
 }
 
 }  // namespace app

@@ -86,6 +86,8 @@ void drawCasesPage(const HudPen& pen);
 void drawExpectations(const HudPen& pen, float height);
 /// Whether the case holds and the judge agrees, on plates from `top` (pixels) down. Returns where they end.
 float drawNotices(const HudPen& pen, float top);
+/// What a key has just saved, alone: where everything but the figure is hidden.
+void drawReceipt(const HudPen& pen);
 /// The height that is left below the cursor for the rest of a page, pixels.
 [[nodiscard]] float roomBelow(const HudPen& pen);
 /// One line of keys at the bottom.

@@ -16,10 +16,6 @@ constexpr float kLeastText = 0.6f;   // of its letters' size: what would be smal
 constexpr int kMostPairs = 2;        // that the verdict names
 constexpr float kLampShare = 0.85f;  // of the verdict's height: the lamp's column
 
-const std::string& in(const world::Text& text, Language language) {
-  return language == Language::ja ? text.ja : text.en;
-}
-
 /// A filled disc before the verdict for a hit, a ring for none: the shape says it, not only the colour.
 void drawLamp(const HudPen& pen, ImVec2 center, float radius, bool hit) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();

@@ -104,6 +104,13 @@ constexpr std::array<Entry, static_cast<std::size_t>(Word::count_)> kWords{{
     {Word::ourAnswer, "Hantei", "Hantei"},
     {Word::judgesAnswer, "judge", "審判"},
     {Word::savedAs, "saved; open it with", "保存済み。開くには"},
+    {Word::momentCopied, "this moment copied, and saved as", "この瞬間をコピーし、保存しました"},
+    {Word::momentSaved, "this moment saved, but not copied: no clipboard",
+     "この瞬間を保存しました（クリップボードが使えずコピーは不可）"},
+    {Word::momentOnlyCopied, "this moment copied, but not saved",
+     "この瞬間をコピーしましたが、保存できません"},
+    {Word::pictureSaved, "picture saved as", "画像を保存しました"},
+    {Word::notSaved, "not saved", "保存できません"},
     {Word::arrowKeys, "arrow keys", "矢印キー"},
     {Word::explained, "explained", "説明する組"},
     {Word::nearest, "the nearest", "最も近い相手"},
@@ -215,6 +222,10 @@ std::string pairNames(const world::World& world, int most) {
 std::string verdict(const world::World& world, Language language, int most) {
   if (!playerHits(world)) return say(Word::noContact, language);
   return std::string(say(Word::hit, language)) + ": " + pairNames(world, most);
+}
+
+const std::string& in(const world::Text& text, Language language) {
+  return language == Language::ja ? text.ja : text.en;
 }
 
 std::string figures(const char* format, double value) {

@@ -99,6 +99,11 @@ enum class Word {
   ourAnswer,
   judgesAnswer,
   savedAs,
+  momentCopied,
+  momentSaved,
+  momentOnlyCopied,
+  pictureSaved,
+  notSaved,
   arrowKeys,
   explained,
   nearest,
@@ -174,6 +179,9 @@ enum class Word {
 };
 
 [[nodiscard]] const char* say(Word word, Language language);
+
+/// A scene's words in that language.
+[[nodiscard]] const std::string& in(const world::Text& text, Language language);
 
 /// "player – post": the names of every pair in which the player collides, at most `most`, then how many more.
 [[nodiscard]] std::string pairNames(const world::World& world, int most);

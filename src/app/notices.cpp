@@ -77,6 +77,7 @@ std::vector<Notice> noticesOf(const Session& session) {
   if (session.judge().on() && !session.judge().frozen()) {
     notices.push_back({NoticeMark::lamp, false, say(Word::judgeAgrees, language)});
   }
+  if (session.receipts().shown()) notices.push_back(*session.receipts().shown());
   return notices;
 }
 

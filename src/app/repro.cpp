@@ -27,15 +27,21 @@ std::string reproText(const Session& session) {
 
 std::string openingLine(const std::filesystem::path& file) { return "hantei " + shellWord(file.string()); }
 
-void copyRepro(const Session& session, const std::filesystem::path& folder, const Voices& voices) {
+void copyRepro(Session& session, const std::filesystem::path& folder, const Voices& voices) {
   const std::string text = reproText(session);
-  if (const std::string problem = copyToClipboard(text); !problem.empty()) voices.errors(problem);
+  const Language language = session.display().language;
+  const std::string problem = copyToClipboard(text);
+  if (!problem.empty()) voices.errors(problem);
   try {
     const auto file =
         writeFresh(folder, "hantei-repro", ".json", std::time(nullptr), {text.begin(), text.end()});
     voices.events(openingLine(file));
+    session.receipts().give(
+        receiptFor(problem.empty() ? Word::momentCopied : Word::momentSaved, file, language));
   } catch (const render::Error& error) {
     voices.errors(error.what());
+    session.receipts().give(
+        refusalOf(problem.empty() ? Word::momentOnlyCopied : Word::notSaved, error.what(), language));
   }
 }
 

@@ -14,8 +14,8 @@ namespace app {
 
 /// Writes hantei-repro-YYYYMMDD-HHMMSS.json into `folder`, over no other file, and copies the same text to
 /// the clipboard. Says the line that opens the file; what does not work is said as an error, and the rest is
-/// done.
-void copyRepro(const Session& session, const std::filesystem::path& folder, const Voices& voices);
+/// done. The session gets the receipt.
+void copyRepro(Session& session, const std::filesystem::path& folder, const Voices& voices);
 
 /// "hantei FILE", quoted for a shell where that is needed.
 [[nodiscard]] std::string openingLine(const std::filesystem::path& file);

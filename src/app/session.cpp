@@ -28,6 +28,7 @@ Session::Session(SessionStart start, Voices voices)
 }
 
 void Session::press(world::Key key) {
+  receipts_.forget();
   recorder_.key(key, true);
   const auto action = keys().actionOf(key);
   if (action && scripted()) playback_->handAsks(*action);
@@ -58,6 +59,7 @@ void Session::perform(world::Action action) {
 }
 
 void Session::fulfil(const HudRequests& requests) {
+  receipts_.forget();
   if (requests.tab) display_.tab = *requests.tab;
   for (const TypedValue& typed : requests.typed) type(typed);
   if (requests.axis) display_.overlays.axis = *requests.axis;

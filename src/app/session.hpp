@@ -20,6 +20,7 @@
 #include "app/judge_watch.hpp"
 #include "app/key_recorder.hpp"
 #include "app/playback.hpp"
+#include "app/receipt.hpp"
 #include "app/scene_ring.hpp"
 #include "world/held_keys.hpp"
 #include "world/script_player.hpp"
@@ -93,6 +94,9 @@ class Session {
   [[nodiscard]] const world::KeyMap& keys() const { return held_.map(); }
   /// A word on the last key that could do nothing; gone with the next thing that happens.
   [[nodiscard]] std::optional<Word> notice() const { return notice_; }
+  /// What was saved or copied, by whoever has a window; gone with the next key.
+  [[nodiscard]] const Receipts& receipts() const { return receipts_; }
+  [[nodiscard]] Receipts& receipts() { return receipts_; }
   [[nodiscard]] const Playback& playback() const { return *playback_; }
   [[nodiscard]] const Camera& camera() const { return *camera_; }
   [[nodiscard]] Camera& camera() { return *camera_; }
@@ -153,6 +157,7 @@ class Session {
   Browser browser_;
   std::optional<Word> notice_;
   std::optional<Refusal> refusal_;
+  Receipts receipts_;
   bool over_ = false;
 };
 

@@ -38,7 +38,8 @@ void onDisplay() {
     const std::int64_t begin = nowNanoseconds();
     window->textKeys.feed();
     window->frame->draw(window->session, window->size, window->stats.lastFrameMilliseconds());
-    window->errands.drawn(window->size);
+    window->errands.drawn(window->session, window->size);
+    keepReceipt();
     glutSwapBuffers();
     const std::int64_t done = nowNanoseconds();
     window->stats.frameDrawn(begin, done);

@@ -4,6 +4,7 @@
 
 #include "app/glut.hpp"
 #include "app/steady_clock.hpp"
+#include "app/x11_title.hpp"
 
 namespace app {
 namespace {
@@ -24,10 +25,12 @@ struct Asked {
 Asked asked;
 
 void retitle() {
-  std::string title = "Hantei - " + window->session.world().scene().title.en;
+  const Session& session = window->session;
+  std::string title = "Hantei - " + in(session.world().scene().title, session.display().language);
   if (title == asked.title) return;
   asked.title = std::move(title);
   glutSetWindowTitle(asked.title.c_str());
+  nameWindow(asked.title);
 }
 
 void setFullscreen(bool on) {
@@ -69,6 +72,13 @@ void keepBrowsing() {
   glutTimerFunc(kBrowseMilliseconds, onBrowse, 0);
 }
 
+void onReceiptOld(int number) {
+  guarded([number] {
+    window->session.receipts().expire(number);
+    glutPostRedisplay();
+  });
+}
+
 void onLook(int) {
   guarded([] {
     window->controls->hear(nowNanoseconds());
@@ -93,12 +103,20 @@ void endLoop() {
 #endif
 }
 
+void keepReceipt() {
+  const auto number = window->session.receipts().takeNew();
+  if (!number) return;
+  glutPostRedisplay();
+  glutTimerFunc(Receipts::kShownMilliseconds, onReceiptOld, *number);
+}
+
 void settle() {
   if (window->session.over() || window->controls->windowGone()) return endLoop();
   setFullscreen(window->session.display().fullscreen);
   retitle();
   const bool owed = window->errands.see(window->session);
   if (window->controls->takeChanged() || owed) glutPostRedisplay();
+  keepReceipt();
   keepBrowsing();
   keepTicking();
 }

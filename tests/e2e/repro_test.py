@@ -111,12 +111,43 @@ class Repro(program.OnDisplay):
         self.assertEqual(window.process.wait(program.PATIENCE), 0)
         self.assertEqual(player(json.loads(window.state_file.read_text()))["center"], [0.1, 0, 0])
 
-    def test_f12_saves_what_the_window_shows(self):
-        self.window.key("x", "F12")
+    def test_f12_saves_what_the_window_shows_and_its_receipt_goes_by_itself(self):
+        self.window.key("F9", "x", "F12")  # the frame's time on the panel would never be the same
         name, = self.said(1, ".png")
         self.assertRegex(name, r"^hantei-\d{8}-\d{6}\.png$")
-        time.sleep(0.2)
-        self.assertEqual(read_png(self.folder / name), (*self.window.size(), self.window.pixels()))
+        picture = read_png(self.folder / name)
+        shown = program.wait_until("a receipt", lambda: self.differs(picture))
+        self.assertGreater(shown, 300)  # pixels of its letters; the picture is without them
+        program.wait_until("its end", lambda: not self.differs(picture))
+        time.sleep(0.3)
+        before = self.window.cpu_seconds()
+        time.sleep(1.0)
+        self.assertLess(self.window.cpu_seconds() - before, 0.1)
+
+    def differs(self, picture):
+        """By how many pixels the window differs from it."""
+        width, height, pixels = picture
+        self.assertEqual((width, height), self.window.size())
+        return sum(a != b for a, b in zip(pixels, self.window.pixels()))
+
+    def test_a_receipt_goes_with_the_next_key(self):
+        self.window.key("F9")
+        program.wait_until("a figure alone", self.window.has_figure)
+        time.sleep(0.3)
+        alone = (*self.window.size(), self.window.pixels())
+        self.window.key("F5")
+        program.wait_until("a receipt though all panels are hidden", lambda: self.differs(alone))
+        self.window.key("Right", "Left")
+        program.wait_until("its end", lambda: not self.differs(alone))
+
+    def test_a_failure_is_shown_too(self):
+        window = self.open(self.folder / "two.json", "--size", "480x270", cwd="/proc")
+        window.key("F9")
+        time.sleep(0.5)
+        before = window.pixels()
+        window.key("F12")
+        program.wait_until("an error", lambda: "cannot write" in window.stderr())
+        program.wait_until("a notice", lambda: sum(a != b for a, b in zip(before, window.pixels())) > 300)
 
 
 def helpers(display):

@@ -51,6 +51,16 @@ class Script(program.OnDisplay):
         self.assertEqual(player(window.quit())["center"], [-1.375, 0, 0])
 
 
+class Title(program.OnDisplay):
+    def test_speaks_the_language_of_the_window(self):
+        # Catches a title in Latin-1, where 判定 has no letters.
+        scene = self.write("two.json", {**NEAR, "title": {"en": "Two", "ja": "球と球"}})
+        for language, title in (("en", "Hantei - Two"), ("ja", "Hantei - 球と球")):
+            window = self.open(scene, "--lang", language)
+            wait_until(title, lambda: window.title() == title)
+            window.quit()
+
+
 class Views(program.OnDisplay):
     def test_a_click_on_a_face_of_configuration_space_changes_the_picture(self):
         # Catches a click taken for a drag, and a place taken for another view's.
