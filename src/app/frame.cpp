@@ -1,5 +1,7 @@
 #include "app/frame.hpp"
 
+#include "app/composition.hpp"
+
 namespace app {
 namespace {
 
@@ -18,7 +20,7 @@ void Frame::drawScene(const Session& session, glm::ivec2 size) {
     const glm::ivec2 fromBottom(shown.pane.min.x, size.y - shown.pane.min.y - shown.pane.size.y);
     render::DrawList& list = figures_.of(shown.pane.kind);
     list.view = shown.view;
-    renderer_.drawInto({fromBottom, shown.pane.size}, list, session.display().scale);
+    renderer_.drawInto({fromBottom, shown.pane.size}, list, scaleIn(shown.pane, session.display().scale));
   }
 }
 

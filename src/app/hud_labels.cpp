@@ -3,6 +3,8 @@
 #include <cmath>
 #include <vector>
 
+#include "app/composition.hpp"
+#include "app/hud_font.hpp"
 #include "app/hud_parts.hpp"
 
 namespace app {
@@ -24,9 +26,12 @@ struct Shown {
   glm::vec2 anchor;
 };
 
+/// The height of letters at the pen's scale, which may be less than that of the rest.
+float lettersOf(const HudPen& pen) { return HudFont::kTextSize * pen.scale; }
+
 /// The words' box around a label's place.
 LabelBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2& anchor) {
-  const ImVec2 measured = measure(pen.text, label.text);
+  const ImVec2 measured = measure(pen.text, label.text, 0.0f, lettersOf(pen));
   const glm::vec2 size(measured.x, measured.y);
   const float before = label.offset.x > 0.0f ? 0.0f : size.x * 0.5f;
   return {anchor + label.offset * pen.scale - glm::vec2(before, size.y * 0.5f), size};
@@ -47,7 +52,7 @@ std::vector<Shown> shownLabels(const PaneFigure& pane, const LabelBox& room) {
 
 float reachOf(const HudPen& pen, render::LabelRank rank) {
   if (rank == render::LabelRank::verdict) return INFINITY;
-  return pen.text->FontSize * (rank == render::LabelRank::letter ? kLetterReach : kReach);
+  return lettersOf(pen) * (rank == render::LabelRank::letter ? kLetterReach : kReach);
 }
 
 std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& shown) {
@@ -79,15 +84,31 @@ void drawLabel(const HudPen& pen, const Shown& shown, const LabelBox& box) {
   const ImVec2 at(box.min.x - bare.min.x, box.min.y - bare.min.y);
   const glm::vec2 words = box.size - bare.size;
   if (shown.label->framed) plate(pen, at, {words.x, words.y});
-  write(pen.text, at, colorOf(shown.label->color), shown.label->text);
+  write(pen.text, at, colorOf(shown.label->color), shown.label->text, 0.0f, lettersOf(pen));
 }
 
-void drawLabelsOf(const HudPen& pen, const PaneFigure& pane) {
+/// What no label of the pane may cover: other words, and the dots, which are the places that words are about.
+std::vector<LabelBox> takenIn(const HudPen& pen, const PaneFigure& pane) {
+  std::vector<LabelBox> taken = pen.taken;
+  const render::Dot* last = nullptr;
+  for (const render::Dot& dot : pane.figure->dots) {
+    const bool inRim = last && last->center == dot.center && last->diameter >= dot.diameter;
+    last = &dot;
+    const glm::vec2 size(dot.diameter * pen.scale);
+    const auto place = inRim ? std::nullopt : placeIn(pane, dot.center);
+    if (place) taken.push_back({*place - size * 0.5f, size});
+  }
+  return taken;
+}
+
+void drawLabelsOf(const HudPen& whole, const PaneFigure& pane) {
+  HudPen pen = whole;
+  pen.scale = scaleIn(pane.pane, whole.scale);
   const glm::vec2 edge(pen.px(kEdge));
   const LabelBox room{glm::vec2(pane.pane.min) + edge, glm::vec2(pane.pane.size) - 2.0f * edge};
   const std::vector<Shown> shown = shownLabels(pane, room);
   const std::vector<LabelWish> wishes = wishesOf(pen, shown);
-  const auto places = placeLabels(wishes, {room, pen.taken, pen.px(kApart)});
+  const auto places = placeLabels(wishes, {room, takenIn(pen, pane), pen.px(kApart)});
   for (std::size_t i = 0; i < shown.size(); ++i) {
     if (places[i]) drawLabel(pen, shown[i], {*places[i], wishes[i].box.size});
   }

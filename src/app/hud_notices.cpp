@@ -19,11 +19,9 @@ struct Sheet {
   ImFont* font;
   float wrap;
 
-  [[nodiscard]] ImVec2 size(const std::string& text) const {
-    return font->CalcTextSizeA(font->FontSize, FLT_MAX, wrap, text.c_str());
-  }
+  [[nodiscard]] ImVec2 size(const std::string& text) const { return measure(font, text, wrap); }
   void write(ImVec2 at, ImU32 color, const std::string& text) const {
-    ImGui::GetBackgroundDrawList()->AddText(font, font->FontSize, at, color, text.c_str(), nullptr, wrap);
+    app::write(font, at, color, text, wrap);
   }
 };
 

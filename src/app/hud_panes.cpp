@@ -1,6 +1,8 @@
 // What tells several views in one window apart: thin lines between them, and their captions.
 #include <algorithm>
 
+#include "app/composition.hpp"
+#include "app/hud_font.hpp"
 #include "app/hud_parts.hpp"
 
 namespace app {
@@ -28,7 +30,7 @@ float widthBesidePanel(const HudPen& pen, const Pane& pane) {
 
 /// The height of letters at which a caption takes two lines at most.
 float captionLetters(const HudPen& pen, const std::string& words, float wrap) {
-  const float full = pen.text->FontSize;
+  const float full = HudFont::kTextSize * pen.scale;
   float size = full;
   while (size > full * kLeastLetters && measure(pen.text, words, wrap, size).y > 2.5f * size) size *= 0.95f;
   return size;
@@ -39,11 +41,11 @@ float captionLetters(const HudPen& pen, const std::string& words, float wrap) {
 void drawCaption(const HudPen& pen, const Pane& pane, const std::string& words) {
   if (words.empty()) return;
   const float inset = pen.px(kInset), width = widthBesidePanel(pen, pane);
-  const float wrap = std::max(width - 2.0f * inset, pen.text->FontSize);
+  const float wrap = std::max(width - 2.0f * inset, HudFont::kTextSize * pen.scale);
   const float letters = captionLetters(pen, words, wrap);
   const ImVec2 measured = measure(pen.text, words, wrap, letters);
   const glm::vec2 size(measured.x, measured.y), corner(pane.min);
-  const float hints = pen.display().bare ? pen.size.y : pen.size.y - pen.px(kHintRoom);
+  const float hints = pen.display().bare ? pen.size.y : pen.size.y - kHintRoom * pen.display().scale;
   const float bottom = std::min(static_cast<float>(pane.min.y + pane.size.y), hints);
   const LabelBox box = plateAround(pen, {{corner.x + inset, bottom - inset * 0.7f - size.y}, size});
   const LabelWish wish{box};
@@ -56,8 +58,10 @@ void drawCaption(const HudPen& pen, const Pane& pane, const std::string& words) 
 
 }  // namespace
 
-void drawPanes(const HudPen& pen) {
-  for (const PaneFigure& shown : pen.state.panes) {
+void drawPanes(const HudPen& whole) {
+  for (const PaneFigure& shown : whole.state.panes) {
+    HudPen pen = whole;
+    pen.scale = scaleIn(shown.pane, whole.scale);
     if (shown.pane.kind != PaneKind::whole) drawBorders(pen, shown.pane);
     drawCaption(pen, shown.pane, captionOf(shown.pane.kind, pen.state.session.camera(), pen.language()));
   }

@@ -37,6 +37,8 @@ struct HudPen {
 
 [[nodiscard]] ImU32 colorOf(const render::Color& color, float alpha = 1.0f);
 
+/// `text` broken into lines at most `wrap` pixels wide, in letters of `size` as below; 0: as it is.
+[[nodiscard]] std::string wrapped(ImFont* font, const std::string& text, float wrap, float size = 0.0f);
 /// Words on the scene itself, in front of which nothing lies.
 /// `size`: the height of the letters, pixels; 0: the font's own.
 void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap = 0.0f,

@@ -1,5 +1,6 @@
 // Words straight on the scene, and what they are read on.
 #include "app/hud_parts.hpp"
+#include "app/line_breaks.hpp"
 
 namespace app {
 namespace {
@@ -14,13 +15,23 @@ ImU32 colorOf(const render::Color& c, float alpha) {
   return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a * alpha});
 }
 
+std::string wrapped(ImFont* font, const std::string& text, float wrap, float size) {
+  if (wrap <= 0.0f) return text;
+  const float share = size > 0.0f ? size / font->FontSize : 1.0f;
+  return brokenIntoLines(text, wrap, [font, share](char32_t code) {
+    return font->GetCharAdvance(static_cast<ImWchar>(code)) * share;
+  });
+}
+
 ImVec2 measure(ImFont* font, const std::string& text, float wrap, float size) {
-  return font->CalcTextSizeA(size > 0.0f ? size : font->FontSize, FLT_MAX, wrap, text.c_str());
+  const std::string lines = wrapped(font, text, wrap, size);
+  return font->CalcTextSizeA(size > 0.0f ? size : font->FontSize, FLT_MAX, 0.0f, lines.c_str());
 }
 
 void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap, float size) {
-  ImGui::GetBackgroundDrawList()->AddText(font, size > 0.0f ? size : font->FontSize, at, color, text.c_str(),
-                                          nullptr, wrap);
+  const std::string lines = wrapped(font, text, wrap, size);
+  ImGui::GetBackgroundDrawList()->AddText(font, size > 0.0f ? size : font->FontSize, at, color,
+                                          lines.c_str());
 }
 
 LabelBox plateAround(const HudPen& pen, const LabelBox& words) {

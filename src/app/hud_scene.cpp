@@ -42,16 +42,19 @@ std::string verdictWords(const HudPen& pen, float room) {
   return verdict(pen.world(), pen.language(), 1);
 }
 
-void drawVerdict(const HudPen& pen, ImVec2 at, float room) {
+/// Returns where it ends.
+float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
   const bool hit = playerHits(pen.world());
   const float lamp = pen.title->FontSize * kLampShare;
   const std::string words = verdictWords(pen, room - lamp);
   const float letters = sizeFor(pen.title, words, room - lamp);
-  plate(pen, at, {lamp + measure(pen.title, words, 0.0f, letters).x, pen.title->FontSize});
+  const float width = lamp + measure(pen.title, words, 0.0f, letters).x;
+  plate(pen, at, {width, pen.title->FontSize});
   const float middle = at.y + pen.title->FontSize * 0.5f;
   drawLamp(pen, {at.x + lamp * 0.4f, middle}, lamp * 0.33f, hit);
   const render::Color& color = hit ? pen.palette().hit : pen.palette().faintInk;
   write(pen.title, {at.x + lamp, middle - letters * 0.5f}, colorOf(color), words, 0.0f, letters);
+  return at.x + width;
 }
 
 /// The height of letters at which the scene's text takes no more than its share of the window; 0: it would
@@ -143,6 +146,32 @@ void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at) {
 /// Where the key hints begin, pixels.
 float hintsTop(const HudPen& pen) { return pen.size.y - pen.px(kMargin) * 0.7f - pen.text->FontSize; }
 
+/// Title, text and verdict below each other. Returns where the next line begins.
+float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
+  const std::string& title = in(pen.world().scene().title, pen.language());
+  const float letters = sizeFor(pen.title, title, room);
+  plate(pen, at, measure(pen.title, title, 0.0f, letters));
+  write(pen.title, at, colorOf(pen.palette().ink), title, 0.0f, letters);
+  at.y += letters * 1.15f;
+  if (withText) at.y = drawText(pen, at, room);
+  drawVerdict(pen, at, room);
+  return at.y + pen.title->FontSize * 1.25f;
+}
+
+/// Over several views, which need the height: the verdict, and beside it the title where there is room for
+/// it. Returns where the next line begins.
+float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
+  const std::string& title = in(pen.world().scene().title, pen.language());
+  const float end = drawVerdict(pen, at, room) + pen.title->FontSize;
+  const ImVec2 size = measure(pen.text, title);
+  if (end + size.x <= at.x + room) {
+    const ImVec2 place{end, at.y + (pen.title->FontSize - size.y) * 0.6f};
+    plate(pen, place, size);
+    write(pen.text, place, colorOf(pen.palette().ink), title);
+  }
+  return at.y + pen.title->FontSize * 1.25f;
+}
+
 }  // namespace
 
 float headlineRoom(const HudPen& pen) {
@@ -154,15 +183,9 @@ float headlineRoom(const HudPen& pen) {
 
 bool drawHeadline(const HudPen& pen, bool withText) {
   const float margin = pen.px(kMargin), room = headlineRoom(pen);
-  ImVec2 at{margin, margin * 0.7f};
-  const std::string& title = in(pen.world().scene().title, pen.language());
-  const float letters = sizeFor(pen.title, title, room);
-  plate(pen, at, measure(pen.title, title, 0.0f, letters));
-  write(pen.title, at, colorOf(pen.palette().ink), title, 0.0f, letters);
-  at.y += letters * 1.15f;
-  if (withText) at.y = drawText(pen, at, room);
-  drawVerdict(pen, at, room);
-  at.y += pen.title->FontSize * 1.25f;
+  const ImVec2 top{margin, margin * 0.7f};
+  ImVec2 at{margin, splitOf(pen.display()) == Split::one ? drawHead(pen, top, room, withText)
+                                                         : drawHeadLine(pen, top, room)};
   for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = drawNote(pen, at, note, room);
   return drawNotices(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)})) < hintsTop(pen);
 }

@@ -13,6 +13,9 @@ namespace {
 /// the way must count as out of it.
 constexpr float kRounding = 0.01f;
 
+/// Labels stand at the tops of bodies: one that moves down hides its own, so it is as if that were farther.
+constexpr float kDownward = 1.5f;
+
 bool overlap(const LabelBox& a, const LabelBox& b, float gap) {
   const float reach = gap - kRounding;
   const glm::vec2 aMax = a.min + a.size + reach, bMax = b.min + b.size + reach;
@@ -47,7 +50,7 @@ class Search {
     return glm::clamp(min, room_.whole.min, last);
   }
 
-  /// Before and after a box along x (0) or y (1). Above comes first: there labels hide less.
+  /// Before and after a box along x (0) or y (1).
   [[nodiscard]] std::array<float, 2> beside(const LabelBox& box, int axis) const {
     return {box.min[axis] - wish_.box.size[axis] - room_.gap, box.min[axis] + box.size[axis] + room_.gap};
   }
@@ -60,7 +63,8 @@ class Search {
   }
 
   void tryAt(const glm::vec2& min) {
-    const glm::vec2 move = min - wish_.box.min;
+    glm::vec2 move = min - wish_.box.min;
+    if (move.y > 0.0f) move.y *= kDownward;
     const float cost = glm::dot(move, move);
     if (!(cost < least_) || inRoom(min) != min) return;
     const LabelBox box{min, wish_.box.size};

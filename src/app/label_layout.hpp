@@ -28,8 +28,9 @@ struct LabelRoom {
   float gap = 0.0f;                 ///< Between two boxes at least.
 };
 
-/// Where each label goes: its box's new `min`, as near to its wish as the more important ones, and of equals
-/// the earlier ones, allow; nothing where there is no room. No two lie over each other or over what is taken.
+/// Where each label goes: its box's new `min`, as near (downward counting half as much again) to its wish as
+/// the more important ones, and of equals the earlier ones, allow; nothing where there is no room. No two lie
+/// over each other or over what is taken.
 [[nodiscard]] std::vector<std::optional<glm::vec2>> placeLabels(std::span<const LabelWish> wishes,
                                                                 const LabelRoom& room);
 

@@ -10,9 +10,6 @@
 namespace app {
 namespace {
 
-constexpr float kLabelWidth = 88.0f;  // logical pixels
-constexpr float kGap = 4.0f;          // logical pixels, between fields
-
 FieldEditor::Text shownText(const HudPen& pen, const BodyField& field) {
   const bool angle = field.of == BodyField::Of::degrees;
   const double value = valueOf(pen.world().bodies()[field.body], field);
@@ -53,7 +50,7 @@ void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& 
 void field(const HudPen& pen, const BodyField& field, float width) {
   const FieldEditor::Text shown = shownText(pen, field);
   FieldEditor::Text text = shown;
-  const float pad = pen.px(6.0f);
+  const float pad = pen.px(kFieldPad);
   const bool edited = pen.editor.field == field;
   const float left = edited ? pad : std::max(pad, width - ImGui::CalcTextSize(text.data()).x - pad);
   ImGui::PushID(static_cast<int>(field.body * 64 + static_cast<std::uint32_t>(field.of) * 8) + field.axis);
@@ -77,9 +74,7 @@ void refusalBelow(const HudPen& pen, std::uint32_t body, BodyField::Of of) {
   const std::string words =
       "! \"" + refusal->typed.text + "\": " + std::string(say(refusal->why, pen.language()));
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().hit));
-  ImGui::PushTextWrapPos(pen.px(kPanelWidth - kPanelPadding));
-  ImGui::TextUnformatted(words.c_str());
-  ImGui::PopTextWrapPos();
+  lines(pen, words);
   ImGui::PopStyleColor();
 }
 
@@ -87,8 +82,6 @@ void refusalBelow(const HudPen& pen, std::uint32_t body, BodyField::Of of) {
 
 void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row) {
   const std::array colors{&pen.palette().axisX, &pen.palette().axisY, &pen.palette().axisZ};
-  const float room = kPanelWidth - 2.0f * kPanelPadding - kLabelWidth;
-  const float width = pen.px((room - 2.0f * kGap) / 3.0f);
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(2.0f)));
   ImGui::AlignTextToFramePadding();
@@ -96,11 +89,12 @@ void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row) {
   ImGui::TextUnformatted(say(row.word, pen.language()));
   ImGui::PopStyleColor();
   for (int axis = 0; axis < row.count; ++axis) {
-    ImGui::SameLine(pen.px(kPanelPadding + kLabelWidth) + static_cast<float>(axis) * (width + pen.px(kGap)));
+    const Column column = columnOf(pen, axis);
+    ImGui::SameLine(column.left);
     const bool single = row.count == 1;
     const render::Color& color = single ? pen.palette().ink : *colors[static_cast<std::size_t>(axis)];
     ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
-    field(pen, {body, row.of, axis}, width);
+    field(pen, {body, row.of, axis}, column.width);
     ImGui::PopStyleColor();
   }
   refusalBelow(pen, body, row.of);

@@ -8,6 +8,9 @@ namespace app {
 namespace {
 
 constexpr float kSmall = 0.8f;  // of the letters
+// Logical pixels.
+constexpr float kLabelWidth = 88.0f;
+constexpr float kGap = 4.0f;  // between columns
 
 void faintly(const HudPen& pen, const char* text) {
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
@@ -41,12 +44,17 @@ void rule(const HudPen& pen) {
   ImGui::Dummy({0.0f, pen.px(2.0f)});
 }
 
+void lines(const HudPen& pen, const std::string& text) {
+  const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding);
+  ImGui::TextUnformatted(wrapped(pen.text, text, room, ImGui::GetFontSize()).c_str());
+}
+
 void smallPrint(const HudPen& pen, const char* text) {
   const float share = letterHeight(pen) / pen.text->FontSize;
   ImGui::SetWindowFontScale(kSmall * share);
-  ImGui::PushTextWrapPos(pen.px(kPanelWidth - kPanelPadding));
-  faintly(pen, text);
-  ImGui::PopTextWrapPos();
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
+  lines(pen, text);
+  ImGui::PopStyleColor();
   ImGui::SetWindowFontScale(share);
 }
 
@@ -55,15 +63,21 @@ void row(const HudPen& pen, const char* label, const char* value) {
   rightAligned(pen.px(kPanelWidth - kPanelPadding), value);
 }
 
-void vectorRow(const HudPen& pen, Word word, const glm::dvec3& v, const char* format) {
+Column columnOf(const HudPen& pen, int axis) {
+  const float room = kPanelWidth - 2.0f * kPanelPadding - kLabelWidth;
+  const float width = pen.px((room - 2.0f * kGap) / 3.0f);
+  return {pen.px(kPanelPadding + kLabelWidth) + static_cast<float>(axis) * (width + pen.px(kGap)), width};
+}
+
+void vectorRow(const HudPen& pen, Word word, const std::optional<glm::dvec3>& v, const char* format) {
   faintly(pen, say(word, pen.language()));
-  ImGui::Dummy({0.0f, 0.0f});
   const std::array colors{&pen.palette().axisX, &pen.palette().axisY, &pen.palette().axisZ};
-  const float column = (kPanelWidth - 2.0f * kPanelPadding) / 3.0f;
   for (int axis = 0; axis < 3; ++axis) {
-    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(*colors[static_cast<std::size_t>(axis)]));
-    rightAligned(pen.px(kPanelPadding + column * static_cast<float>(axis + 1)),
-                 figures(format, v[axis]).c_str());
+    const Column column = columnOf(pen, axis);
+    const render::Color& color = v ? *colors[static_cast<std::size_t>(axis)] : pen.palette().ink;
+    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
+    rightAligned(column.left + column.width - pen.px(kFieldPad),
+                 v ? figures(format, (*v)[axis]).c_str() : "–");
     ImGui::PopStyleColor();
   }
 }

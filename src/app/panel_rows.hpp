@@ -2,6 +2,7 @@
 #pragma once
 
 #include <glm/glm.hpp>
+#include <optional>
 
 #include "app/hud_parts.hpp"
 #include "app/hud_text.hpp"
@@ -22,13 +23,25 @@ void rightAligned(float right, const char* text);
 /// A thin line across the page.
 void rule(const HudPen& pen);
 
+/// Words over as many lines as they need.
+void lines(const HudPen& pen, const std::string& text);
+
 /// Words in the faint ink, in small letters, over as many lines as they need.
 void smallPrint(const HudPen& pen, const char* text);
 
 /// A label at the left, its value at the right.
 void row(const HudPen& pen, const char* label, const char* value);
 
-/// A label, then x, y and z in three columns of fixed width below it, by a printf format.
-void vectorRow(const HudPen& pen, Word word, const glm::dvec3& v, const char* format);
+/// A column of a row that has one each for x, y and z beside its label: pixels from the window's left.
+struct Column {
+  float left = 0.0f;
+  float width = 0.0f;
+};
+constexpr float kFieldPad = 6.0f;  ///< Logical pixels, between a column's edge and its figures.
+[[nodiscard]] Column columnOf(const HudPen& pen, int axis);
+
+/// A label, and x, y and z below those of the fields, by a printf format. Dashes stand where there is
+/// nothing to say, so that nothing moves when there is.
+void vectorRow(const HudPen& pen, Word word, const std::optional<glm::dvec3>& v, const char* format);
 
 }  // namespace app

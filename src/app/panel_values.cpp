@@ -24,23 +24,14 @@ void bodyRows(const HudPen& pen, std::uint32_t index) {
   for (const FieldRow& fields : fieldRows(body)) fieldRow(pen, index, fields);
 }
 
-/// Dashes stand where there is nothing to say, so that nothing moves when there is.
-void vectorOrDashes(const HudPen& pen, Word word, const std::optional<glm::dvec3>& v) {
-  if (v) return vectorRow(pen, word, *v, "%.3f");
-  wordRow(pen, word, "");
-  ImGui::Dummy({0.0f, 0.0f});
-  const float column = (kPanelWidth - 2.0f * kPanelPadding) / 3.0f;
-  for (int axis = 0; axis < 3; ++axis)
-    rightAligned(pen.px(kPanelPadding + column * static_cast<float>(axis + 1)), "–");
-}
-
 void pairRows(const HudPen& pen, const world::Body& target) {
   const world::Measured measured = world::measure(pen.world().player(), target);
   wordRow(pen, Word::distance, figures("%.4f", measured.distance).c_str());
   const auto& contact = measured.contact;
   wordRow(pen, Word::depth, contact ? figures("%.4f", static_cast<double>(contact->depth)).c_str() : "–");
-  vectorOrDashes(pen, Word::normal, contact ? std::optional(glm::dvec3(contact->normal)) : std::nullopt);
-  vectorOrDashes(pen, Word::contact, contact ? std::optional(glm::dvec3(contact->position)) : std::nullopt);
+  using Vector = std::optional<glm::dvec3>;
+  vectorRow(pen, Word::normal, contact ? Vector(contact->normal) : std::nullopt, "%.3f");
+  vectorRow(pen, Word::contact, contact ? Vector(contact->position) : std::nullopt, "%.3f");
   smallPrint(pen, say(Word::conventions, pen.language()));
 }
 

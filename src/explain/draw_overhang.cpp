@@ -41,9 +41,17 @@ void drawClamp(const glm::vec3& point, const glm::mat3& axes, const glm::vec3& o
   }
 }
 
+/// A sphere's centre is not as far from the box as the sphere is: it is said what its distance is held
+/// against.
+std::string wordsFor(float distance, float radius, const Sketch& sketch) {
+  const std::string inside = distance > 0.0f ? "" : sketch.say("inside, ", "内側、");
+  if (radius == 0.0f) return inside + sketch.say("distance ", "距離 ") + figures(distance);
+  return inside + "d " + figures(distance) + (distance > radius ? " > r " : " ≤ r ") + figures(radius);
+}
+
 }  // namespace
 
-void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Sketch& sketch) {
+void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Sketch& sketch, float radius) {
   const Palette& palette = sketch.palette();
   const glm::vec3 onBox = collision::closestPointAny(box, point);
   const glm::mat3 axes = roundedAny(box).core.axes;
@@ -54,9 +62,7 @@ void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Ske
   if (distance > 0.0f) sketch.arrow(onBox, point, palette.ink);
   sketch.dot(onBox, palette.targetMark);
   sketch.dot(point, palette.playerMark);
-  const std::string words =
-      distance > 0.0f ? sketch.say("distance ", "距離 ") : sketch.say("inside, distance ", "内側、距離 ");
-  sketch.label(point, words + figures(distance), palette.ink);
+  sketch.label(point, wordsFor(distance, radius, sketch), palette.ink);
 }
 
 }  // namespace explain

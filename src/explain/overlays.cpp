@@ -28,9 +28,11 @@ bool isBox(const collision::Shape& shape) {
 }
 
 void drawOverhangOf(const Focus& focus, const Sketch& sketch) {
-  const bool isPoint = std::holds_alternative<glm::vec3>(focus.player);
-  const bool isBall = std::holds_alternative<collision::Sphere>(focus.player);
-  if ((isPoint || isBall) && isBox(focus.target)) drawOverhang(middleOf(focus.player), focus.target, sketch);
+  const auto* point = std::get_if<glm::vec3>(&focus.player);
+  const auto* ball = std::get_if<collision::Sphere>(&focus.player);
+  if (!isBox(focus.target)) return;
+  if (point) drawOverhang(*point, focus.target, sketch);
+  if (ball) drawOverhang(ball->center, focus.target, sketch, ball->radius);
 }
 
 void drawRadiiOf(const Focus& focus, const Sketch& sketch) {

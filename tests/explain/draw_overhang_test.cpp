@@ -60,4 +60,15 @@ TEST(DrawOverhang, APointInsideHangsOverNowhere) {
   EXPECT_TRUE(says(list, "inside, distance 0.000"));
 }
 
+// Would catch: "distance 1.000" at a sphere whose distance is 0.250.
+TEST(DrawOverhang, OfASphereTheCentreIsHeldAgainstTheRadius) {
+  const Aabb box{{-1, -1, -1}, {1, 1, 1}};
+  const auto ball = [&](float x, float radius) {
+    return listOf([&](const explain::Sketch& s) { explain::drawOverhang({x, 0, 0}, box, s, radius); });
+  };
+  EXPECT_TRUE(says(ball(2.0f, 0.75f), "d 1.000 > r 0.750"));
+  EXPECT_TRUE(says(ball(2.0f, 1.0f), "d 1.000 ≤ r 1.000")) << "touching counts";
+  EXPECT_TRUE(says(ball(0.5f, 1.0f), "inside, d 0.000 ≤ r 1.000"));
+}
+
 }  // namespace
