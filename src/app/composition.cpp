@@ -10,7 +10,7 @@ namespace {
 constexpr double kMargin = 1.2;
 // Of the pane's height: where words take more, they cover a part of the figure rather than all of its size.
 constexpr double kLeastStage = 0.65;
-constexpr double kComposedAspect = 1.25;  // of a wide window beside the panel
+constexpr double kComposedAspect = 1.3;  // of a wide window beside the panel
 constexpr float kLeastPane = 160.0f;  // logical pixels: the shorter side that holds a figure with its words
 
 double wideness(double aspect) { return std::max(aspect, 1.0); }

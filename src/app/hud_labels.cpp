@@ -1,6 +1,8 @@
 // The labels of the figure, each as near to its place as the others and the rest of the words allow.
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 #include "app/composition.hpp"
@@ -11,10 +13,13 @@ namespace app {
 namespace {
 
 // Logical pixels.
-constexpr float kEdge = 6.0f;     // of the window, that stays free
-constexpr float kApart = 3.0f;    // between two plates
-constexpr float kLeader = 1.75f;  // how thick a line is from a place to its label
-constexpr float kFoot = 3.0f;     // the dot at its place
+constexpr float kEdge = 6.0f;                               // of the window, that stays free
+constexpr float kApart = 3.0f;                              // between two plates
+constexpr float kLeader = 1.75f;                            // how thick a line is from a place to its label
+constexpr float kFoot = 3.0f;                               // the dot at its place
+constexpr std::array kLabelSizes{1.0f, 0.8f, 0.65f, 0.5f};  // of what they should be, until there is room
+constexpr float kWidest = 0.45f;                            // of a view's width: a label that is wider breaks
+constexpr float kBeyond = 0.1f;                             // of a view's sides: what is a little out of it
 // Heights of a label: how far one may move, and from where on a line says whose it is.
 constexpr float kReach = 7.0f;
 constexpr float kLetterReach = 1.5f;
@@ -29,9 +34,9 @@ struct Shown {
 /// The height of letters at the pen's scale, which may be less than that of the rest.
 float lettersOf(const HudPen& pen) { return HudFont::kTextSize * pen.scale; }
 
-/// The words' box around a label's place.
-LabelBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2& anchor) {
-  const ImVec2 measured = measure(pen.text, label.text, 0.0f, lettersOf(pen));
+/// The words' box around a label's place. `wrap`: the width at which they break, pixels.
+LabelBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2& anchor, float wrap) {
+  const ImVec2 measured = measure(pen.text, label.text, wrap, lettersOf(pen));
   const glm::vec2 size(measured.x, measured.y);
   const float before = label.offset.x > 0.0f ? 0.0f : size.x * 0.5f;
   return {anchor + label.offset * pen.scale - glm::vec2(before, size.y * 0.5f), size};
@@ -39,26 +44,34 @@ LabelBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2&
 
 bool inside(const LabelBox& room, const glm::vec2& point) { return nearestOf(room, point) == point; }
 
-/// A verdict is said though its body is out of view; what else is out of view says nothing.
+/// A verdict is said though its body is out of view, and what decides though it lies a little outside; what
+/// else is out of view says nothing.
+bool isSaid(const render::Label& label, const glm::vec2& anchor, const LabelBox& room) {
+  if (label.rank == render::LabelRank::verdict || inside(room, anchor)) return true;
+  const glm::vec2 more = room.size * kBeyond;
+  return label.rank == render::LabelRank::deciding &&
+         inside({room.min - more, room.size + 2.0f * more}, anchor);
+}
+
 std::vector<Shown> shownLabels(const PaneFigure& pane, const LabelBox& room) {
   std::vector<Shown> shown;
   for (const render::Label& label : pane.figure->labels) {
     const auto anchor = placeIn(pane, label.anchor);
     if (!anchor) continue;
-    if (label.rank == render::LabelRank::verdict || inside(room, *anchor)) shown.push_back({&label, *anchor});
+    if (isSaid(label, *anchor, room)) shown.push_back({&label, *anchor});
   }
   return shown;
 }
 
 float reachOf(const HudPen& pen, render::LabelRank rank) {
-  if (rank == render::LabelRank::verdict) return INFINITY;
+  if (rank >= render::LabelRank::deciding) return INFINITY;
   return lettersOf(pen) * (rank == render::LabelRank::letter ? kLetterReach : kReach);
 }
 
-std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& shown) {
+std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& shown, float wrap) {
   std::vector<LabelWish> wishes;
   for (const auto& [label, anchor] : shown) {
-    wishes.push_back({plateAround(pen, wordsAt(pen, *label, anchor)), static_cast<int>(label->rank),
+    wishes.push_back({plateAround(pen, wordsAt(pen, *label, anchor, wrap)), static_cast<int>(label->rank),
                       reachOf(pen, label->rank)});
   }
   return wishes;
@@ -78,13 +91,13 @@ void drawLeader(const HudPen& pen, const Shown& shown, const LabelBox& box) {
   list.ChannelsSetCurrent(kWords);
 }
 
-void drawLabel(const HudPen& pen, const Shown& shown, const LabelBox& box) {
+void drawLabel(const HudPen& pen, const Shown& shown, const LabelBox& box, float wrap) {
   drawLeader(pen, shown, box);
   const LabelBox bare = plateAround(pen, {});
   const ImVec2 at(box.min.x - bare.min.x, box.min.y - bare.min.y);
   const glm::vec2 words = box.size - bare.size;
   if (shown.label->framed) plate(pen, at, {words.x, words.y});
-  write(pen.text, at, colorOf(shown.label->color), shown.label->text, 0.0f, lettersOf(pen));
+  write(pen.text, at, colorOf(shown.label->color), shown.label->text, wrap, lettersOf(pen));
 }
 
 /// What no label of the pane may cover: other words, and the dots, which are the places that words are about.
@@ -101,16 +114,33 @@ std::vector<LabelBox> takenIn(const HudPen& pen, const PaneFigure& pane) {
   return taken;
 }
 
+using Places = std::vector<std::optional<glm::vec2>>;
+
+bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    if (shown[i].label->rank >= render::LabelRank::deciding && !places[i]) return false;
+  }
+  return true;
+}
+
+/// Where what decides finds no room, all labels of the view are smaller.
 void drawLabelsOf(const HudPen& whole, const PaneFigure& pane) {
   HudPen pen = whole;
-  pen.scale = scaleIn(pane.pane, whole.scale);
+  const float full = pen.scale = scaleIn(pane.pane, whole.scale);
   const glm::vec2 edge(pen.px(kEdge));
   const LabelBox room{glm::vec2(pane.pane.min) + edge, glm::vec2(pane.pane.size) - 2.0f * edge};
+  const float wrap = room.size.x * kWidest;
   const std::vector<Shown> shown = shownLabels(pane, room);
-  const std::vector<LabelWish> wishes = wishesOf(pen, shown);
-  const auto places = placeLabels(wishes, {room, takenIn(pen, pane), pen.px(kApart)});
+  std::vector<LabelWish> wishes;
+  Places places;
+  for (const float share : kLabelSizes) {
+    pen.scale = full * share;
+    wishes = wishesOf(pen, shown, wrap);
+    places = placeLabels(wishes, {room, takenIn(pen, pane), pen.px(kApart)});
+    if (decidingIsPlaced(shown, places)) break;
+  }
   for (std::size_t i = 0; i < shown.size(); ++i) {
-    if (places[i]) drawLabel(pen, shown[i], {*places[i], wishes[i].box.size});
+    if (places[i]) drawLabel(pen, shown[i], {*places[i], wishes[i].box.size}, wrap);
   }
 }
 

@@ -39,7 +39,12 @@ void drawContacts(const world::World& world, const FigureOptions& options, rende
     const glm::vec3 tip = contact.position + contact.normal * kArrowReach;
     out.arrows.push_back({contact.position, tip, kArrowWidth * options.scale, ink, true});
     out.dots.push_back({contact.position, kPositionDiameter * options.scale, ink, true});
-    out.labels.push_back({tip, {10.0f, 0.0f}, depthText(contact.depth, options.language), ink, true});
+    out.labels.push_back({tip,
+                          {10.0f, 0.0f},
+                          depthText(contact.depth, options.language),
+                          ink,
+                          true,
+                          render::LabelRank::deciding});
   }
 }
 

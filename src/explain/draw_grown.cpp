@@ -90,7 +90,7 @@ void nameFace(const GrownSum& sum, const MinkowskiFace& face, bool deciding, con
   const std::string name = axisName(face.axis);
   const std::string words =
       deciding ? sketch.say((name + " decides").c_str(), (name + "が決め手").c_str()) : name;
-  sketch.label(glm::vec3(middle), words, axisColor(sketch.palette(), face.axis));
+  sketch.decides(glm::vec3(middle), words, axisColor(sketch.palette(), face.axis));
 }
 
 void drawSum(const GrownSum& sum, const glm::dvec3& player, const GrownMarks& marks, const Sketch& sketch) {
@@ -142,13 +142,13 @@ void drawWayToSurface(const collision::Shape& player, const collision::Shape& ta
   if (const auto contact = collision::contactAny(player, target)) {
     const glm::vec3 out = center + contact->normal * contact->depth;
     sketch.arrow(center, out, palette.sharedMark);
-    sketch.label(out, sketch.say("depth ", "深さ ") + figures(contact->depth), palette.sharedMark);
+    sketch.decides(out, sketch.say("depth ", "深さ ") + figures(contact->depth), palette.sharedMark);
   } else {
     const collision::Proximity nearest = collision::closestPointsAny(player, target);
     const glm::vec3 surface = center + (nearest.onB - nearest.onA);
     sketch.line(center, surface, palette.gapMark);
     sketch.dot(surface, palette.targetMark);
-    sketch.label(surface, sketch.say("distance ", "距離 ") + figures(nearest.distance), palette.gapMark);
+    sketch.decides(surface, sketch.say("distance ", "距離 ") + figures(nearest.distance), palette.gapMark);
   }
   sketch.dot(center, palette.playerMark);
 }

@@ -55,7 +55,7 @@ void drawBetween(const Rail& rail, const collision::Interval& a, const collision
   const render::Color& color = shared ? sketch.palette().sharedMark : sketch.palette().gapMark;
   sketch.rail(rail.at(range.min, 2), rail.at(range.max, 2), color);
   const std::string word = shared ? sketch.say(" overlap ", " 重なり ") : sketch.say(" gap ", " すき間 ");
-  sketch.label(rail.at(range.max, 2), "xyz"[rail.axis] + word + figures(range.max - range.min), color);
+  sketch.decides(rail.at(range.max, 2), "xyz"[rail.axis] + word + figures(range.max - range.min), color);
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Ske
   if (distance > 0.0f) sketch.arrow(onBox, point, palette.ink);
   sketch.dot(onBox, palette.targetMark);
   sketch.dot(point, palette.playerMark);
-  sketch.label(point, wordsFor(distance, radius, sketch), palette.ink);
+  sketch.decides(point, wordsFor(distance, radius, sketch), palette.ink);
 }
 
 }  // namespace explain

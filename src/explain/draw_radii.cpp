@@ -16,7 +16,7 @@ std::string compare(const char* left, float distance, const char* right, float r
 void drawComparison(const glm::vec3& middle, float distance, float radii, const Sketch& sketch) {
   const render::Color& ink = sketch.palette().ink;
   const glm::vec3 at = middle - glm::vec3(0.0f, 0.5f * radii, 0.0f);
-  sketch.label(at, compare("d ", distance, "r + r ", radii), ink, 1);
+  sketch.decides(at, compare("d ", distance, "r + r ", radii), ink, 1);
   sketch.label(at, compare("d² ", distance * distance, "(r + r)² ", radii * radii), ink, 2);
 }
 
@@ -40,7 +40,7 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Ske
   sketch.label(b.center, "r " + figures(b.radius), palette.targetMark, -1);
   const glm::vec3 middle = (endA + endB) * 0.5f;
   const std::string words = contact ? sketch.say("overlap ", "重なり ") : sketch.say("gap ", "すき間 ");
-  sketch.label(middle, words + figures(contact ? contact->depth : nearest.distance), color, -2);
+  sketch.decides(middle, words + figures(contact ? contact->depth : nearest.distance), color, -2);
   drawComparison(middle, distance, a.radius + b.radius, sketch);
 }
 

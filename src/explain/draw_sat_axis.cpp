@@ -72,7 +72,7 @@ void drawRail(const Rail& rail, const collision::SatAxis& axis, const render::Co
   const float low = std::min(axis.intervalA.min, axis.intervalB.min) - kOvershoot;
   const float high = std::max(axis.intervalA.max, axis.intervalB.max) + kOvershoot;
   sketch.arrow(rail.at(low, 0), rail.at(high, 0), color);
-  sketch.label(rail.at(high, 0), std::string(axis.label), color);
+  sketch.decides(rail.at(high, 0), std::string(axis.label), color);
 }
 
 /// On the axis itself: the gap, with the plane through its middle, or the overlap.
@@ -84,7 +84,7 @@ void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis
   const render::Color& color = apart ? sketch.palette().gapMark : sketch.palette().sharedMark;
   sketch.bar(rail.at(range.min, 0), rail.at(range.max, 0), color);
   const std::string word = apart ? sketch.say("gap ", "すき間 ") : sketch.say("overlap ", "重なり ");
-  sketch.label(rail.at(middle, 3), word + figures(std::abs(axis.gap)), color);
+  sketch.decides(rail.at(middle, 3), word + figures(std::abs(axis.gap)), color);
   if (!apart) return;
   const float reach = kPlaneReach * std::max(extentOf(pair.a), extentOf(pair.b));
   sketch.plane(rail.middle + rail.direction * middle, rail.direction, reach, color);
@@ -127,8 +127,8 @@ void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch) {
   const Rail rail = railOf(pair, chosen.direction);
   if (chosen.degenerate) {
     drawMakers(pair, axis, toB, sketch);
-    const std::string words = sketch.say(": parallel edges, no axis", "：平行な辺、軸なし");
-    return sketch.label(rail.at(0.0f, 0), std::string(chosen.label) + words, palette.crossMark);
+    const std::string words = sketch.say(": parallel, no axis", "：平行、軸なし");
+    return sketch.decides(rail.at(0.0f, 0), std::string(chosen.label) + words, palette.crossMark);
   }
   drawMakers(pair, axis, glm::dot(toB, rail.direction) < 0.0f ? -rail.direction : rail.direction, sketch);
   drawRail(rail, chosen, axisColor(palette, axis), sketch);

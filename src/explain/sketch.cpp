@@ -125,6 +125,12 @@ void Sketch::label(const glm::vec3& at, const std::string& words, const render::
   out.labels.push_back({at, (kLabelOffset + down) * options.scale, words, color, true, rank});
 }
 
+void Sketch::decides(const glm::vec3& at, const std::string& words, const render::Color& color,
+                     int line) const {
+  label(at, words, color, line);
+  out.labels.back().rank = render::LabelRank::deciding;
+}
+
 void Sketch::face(std::span<const glm::vec3> corners, const render::Color& color, float alpha) const {
   const auto first = static_cast<std::uint32_t>(out.corners.size());
   out.faces.push_back({first, static_cast<std::uint32_t>(corners.size()), seeThrough(color, alpha)});

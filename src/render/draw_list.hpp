@@ -63,9 +63,10 @@ struct Arrow {
 
 /// Which labels keep their places where there is no room for all.
 enum class LabelRank : std::uint8_t {
-  letter,   ///< Left out first.
-  fact,     ///< A name, a number.
-  verdict,  ///< Never left out.
+  letter,    ///< Left out first.
+  fact,      ///< A name, a number.
+  deciding,  ///< What the verdict follows from: a depth, a distance, the axis shown. Goes as far as it must.
+  verdict,   ///< Never left out.
 };
 
 /// Words at a place in the world.

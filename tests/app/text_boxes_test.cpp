@@ -1,7 +1,9 @@
 // No words lie over each other or are cut off: measured in what is drawn, for every scene that ships, in both
 // languages, at three scales, with every page and every overlay.
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <imgui_internal.h>
+#include <span>
 
 #include "app/figures.hpp"
 #include "app/hud_layout.hpp"
@@ -21,6 +23,14 @@ bool overlap(const DrawnText& a, const glm::vec2& min, const glm::vec2& max) {
 
 std::string quoted(const DrawnText& text) { return "\"" + text.letters + "\""; }
 
+/// Up to a space, or to where letters of another kind begin: there a label may break.
+std::string firstWord(const std::string& text) {
+  const auto latin = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+  const bool first = latin(text.front());
+  const auto ends = [&](char c) { return c == ' ' || latin(c) != first; };
+  return {text.begin(), std::find_if(text.begin(), text.end(), ends)};
+}
+
 bool isScene(const DrawnLayer& layer) { return layer.name == "##Background"; }
 
 /// What is wrong with the frame, a line each.
@@ -37,10 +47,28 @@ class Faults {
 
   [[nodiscard]] const std::string& words() const { return words_; }
 
+  /// Of what the verdict follows from nothing in view may be left out. Lines of a label are texts of their
+  /// own here, so only its first word is looked for.
+  void seeDeciding(std::span<const app::PaneFigure> panes) {
+    for (const app::PaneFigure& shown : panes) {
+      for (const render::Label& label : shown.figure->labels) {
+        const auto place = app::placeIn(shown, label.anchor);
+        const bool inView = place && app::paneAt({&shown, 1}, glm::ivec2(*place));
+        if (label.rank < render::LabelRank::deciding || !inView ||
+            scene_.find(firstWord(label.text)) != std::string::npos)
+          continue;
+        say("\"" + label.text + "\" is left out");
+      }
+    }
+  }
+
  private:
   void say(const std::string& line) { words_ += "  " + line + "\n"; }
 
   void seeLayer(const DrawnLayer& layer) {
+    if (isScene(layer)) {
+      for (const DrawnText& text : layer.texts) scene_ += text.letters + '\n';
+    }
     for (std::size_t i = 0; i < layer.texts.size(); ++i) {
       const DrawnText& text = layer.texts[i];
       const glm::vec2 low = glm::max(text.clipMin, glm::vec2(0.0f));
@@ -73,6 +101,7 @@ class Faults {
   }
 
   bool help_;
+  std::string scene_;  // what is written on the scene
   std::string words_;
 };
 
@@ -103,6 +132,12 @@ std::vector<Look> looks() {
           all};
 }
 
+/// In a small view of a crowded figure there may be no room for anything.
+bool panesAreWide(std::span<const app::PaneFigure> panes) {
+  return std::all_of(panes.begin(), panes.end(),
+                     [](const app::PaneFigure& shown) { return shown.pane.size.x >= 400; });
+}
+
 struct TextBoxes : testing::Test {
   app::HudLayout layout{kAssets / "fonts"};
   world::KeyMap keys = world::loadKeyMap(kAssets / "keymaps/qwerty.json");
@@ -120,7 +155,10 @@ struct TextBoxes : testing::Test {
     if (layout.prepare(state, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
     layout.lay(state, kSize);
     ++frames;
-    return Faults(display.showHelp).words();
+    Faults faults(display.showHelp);
+    const bool crowded = display.scale > 2.0f || !panesAreWide(figures.panes());
+    if (!display.showHelp && !crowded) faults.seeDeciding(figures.panes());
+    return faults.words();
   }
 
   void expectNoFaults(const std::filesystem::path& scene, explain::Language language, float scale) {

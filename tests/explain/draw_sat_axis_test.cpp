@@ -47,7 +47,7 @@ TEST(DrawSatAxis, AFaceAxisShowsTheFaceItStandsOn) {
 
 TEST(DrawSatAxis, ADegenerateAxisSaysSoAndShowsOnlyItsEdges) {
   const auto list = satAxis({box(3, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 6);
-  EXPECT_TRUE(says(list, "A.x × B.x: parallel edges, no axis"));
+  EXPECT_TRUE(says(list, "A.x × B.x: parallel, no axis"));
   EXPECT_TRUE(bars(list, palette().playerMark).empty());
   EXPECT_TRUE(list.arrows.empty());
 }
