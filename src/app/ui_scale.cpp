@@ -13,6 +13,9 @@ constexpr double kMillimetresPerInch = 25.4;
 constexpr int kNarrowestScreen = 200;
 constexpr int kWidestScreen = 1000;
 
+// Of the screen, that a window with its border and the desktop's bars may take.
+constexpr double kScreenShare = 0.9;
+
 double dotsPerInch(const DisplayFacts& display) {
   if (display.lettersPerInch) return *display.lettersPerInch;
   const int width = display.widthMillimetres;
@@ -21,6 +24,13 @@ double dotsPerInch(const DisplayFacts& display) {
 }
 
 }  // namespace
+
+glm::ivec2 firstSizeFor(const DisplayFacts& display, glm::ivec2 plain) {
+  const glm::dvec2 screen(display.widthPixels, display.heightPixels);
+  const glm::dvec2 room = screen * kScreenShare / glm::dvec2(plain);
+  const double times = std::min({static_cast<double>(scaleFor(display)), room.x, room.y});
+  return glm::ivec2(glm::round(glm::dvec2(plain) * std::max(times, 1.0)));
+}
 
 float scaleFor(const DisplayFacts& display) {
   const double quarters = std::round(dotsPerInch(display) / kLogicalPerInch * 4.0);

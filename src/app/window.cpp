@@ -40,7 +40,8 @@ void onClose() {
 void open(const Options& options, const std::filesystem::path& dataRoot) {
   const std::string problem = displayProblem();
   if (!problem.empty()) throw world::InputError(problem);
-  openWindow(options.size, options.glDebug);
+  const bool sizeChosen = options.given.size || window->memory.remembered.size;
+  openWindow(sizeChosen ? options.size : firstSizeFor(displayFacts(), options.size), options.glDebug);
   render::loadGl();
   if (options.glDebug) render::enableGlDebug();
   if (!options.uiScale) window->session.display().scale = scaleFor(displayFacts());

@@ -59,6 +59,7 @@ DisplayFacts displayFacts() {
   if (!display) return {};
   DisplayFacts facts;
   facts.widthPixels = DisplayWidth(display, DefaultScreen(display));
+  facts.heightPixels = DisplayHeight(display, DefaultScreen(display));
   facts.widthMillimetres = DisplayWidthMM(display, DefaultScreen(display));
   const char* setting = XGetDefault(display, "Xft", "dpi");
   const double dpi = setting ? std::atof(setting) : 0.0;

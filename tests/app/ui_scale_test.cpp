@@ -25,4 +25,17 @@ TEST(UiScale, StaysBetweenOneAndThree) {
   EXPECT_EQ(scaleFor({}), 1.0f);
 }
 
+// Would catch: a window of a quarter of its size on a screen with twice the dots.
+TEST(UiScale, TheFirstWindowGrowsWithTheLetters) {
+  EXPECT_EQ(app::firstSizeFor({192.0, 3840, 600, 2160}, {1280, 720}), glm::ivec2(2560, 1440));
+  EXPECT_EQ(app::firstSizeFor({{}, 1920, 508, 1080}, {1280, 720}), glm::ivec2(1280, 720));
+}
+
+TEST(UiScale, TheFirstWindowStaysOnTheScreenInItsProportions) {
+  EXPECT_EQ(app::firstSizeFor({288.0, 2560, 300, 1600}, {1280, 720}), glm::ivec2(2304, 1296));
+  EXPECT_EQ(app::firstSizeFor({192.0, 2880, 300, 1000}, {1280, 720}), glm::ivec2(1600, 900));
+  EXPECT_EQ(app::firstSizeFor({192.0, 1280, 300, 720}, {1280, 720}), glm::ivec2(1280, 720));
+  EXPECT_EQ(app::firstSizeFor({}, {1280, 720}), glm::ivec2(1280, 720)) << "nothing is known";
+}
+
 }  // namespace
