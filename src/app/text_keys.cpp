@@ -37,16 +37,16 @@ int keyIn(const Table& table, int code) {
 bool TextKeys::wanted() { return ImGui::GetIO().WantTextInput; }
 
 void TextKeys::character(unsigned char character, int modifiers) {
-  const bool shift = (modifiers & kGlutShift) != 0, ctrl = (modifiers & kGlutCtrl) != 0;
+  const bool ctrl = (modifiers & kGlutCtrl) != 0;
   const int key = ctrl ? keyIn(kOfControl, character) : keyIn(kOfCharacter, character);
   const bool letter = !ctrl && key < 0 && character >= 32 && character < 127;
-  if (key >= 0 || letter) waiting_.push_back({key, character, shift, ctrl});
+  if (key >= 0 || letter) waiting_.push_back({key, {false, character, modifiers}});
 }
 
 bool TextKeys::special(int code, int modifiers) {
   const int key = keyIn(kOfSpecial, code);
   if (key < 0) return false;
-  waiting_.push_back({key, 0, (modifiers & kGlutShift) != 0, (modifiers & kGlutCtrl) != 0});
+  waiting_.push_back({key, {true, code, modifiers}});
   return true;
 }
 
@@ -54,14 +54,14 @@ void TextKeys::feed() {
   ImGuiIO& io = ImGui::GetIO();
   io.KeyShift = io.KeyCtrl = false;
   for (; !waiting_.empty() && waiting_.front().imguiKey < 0; waiting_.pop_front())
-    io.AddInputCharacter(waiting_.front().letter);
+    io.AddInputCharacter(static_cast<unsigned>(waiting_.front().reported.code));
   if (waiting_.empty()) return;
   const Stroke stroke = waiting_.front();
   waiting_.pop_front();
   down_ = io.KeyMap[stroke.imguiKey] = stroke.imguiKey;
   io.KeysDown[down_] = true;
-  io.KeyShift = stroke.shift;
-  io.KeyCtrl = stroke.ctrl;
+  io.KeyShift = (stroke.reported.modifiers & kGlutShift) != 0;
+  io.KeyCtrl = (stroke.reported.modifiers & kGlutCtrl) != 0;
 }
 
 bool TextKeys::frameDrawn() {
@@ -69,6 +69,14 @@ bool TextKeys::frameDrawn() {
   if (acted) ImGui::GetIO().KeysDown[down_] = false;
   down_ = -1;
   return acted || !waiting_.empty();
+}
+
+std::vector<TextKeys::Reported> TextKeys::takeUnwanted() {
+  std::vector<Reported> keys;
+  if (wanted()) return keys;
+  for (const Stroke& stroke : waiting_) keys.push_back(stroke.reported);
+  waiting_.clear();
+  return keys;
 }
 
 }  // namespace app

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <vector>
 
 namespace app {
 
@@ -22,12 +23,20 @@ class TextKeys {
   /// After it. True: keys are waiting, and another frame is needed.
   bool frameDrawn();
 
+  /// A key as GLUT reported it.
+  struct Reported {
+    bool special = false;
+    int code = 0;
+    int modifiers = 0;
+  };
+  /// The keys that came before the frame in which the field was left, like the second of two quick Escapes:
+  /// they were meant for the program. None while a field is edited.
+  [[nodiscard]] std::vector<Reported> takeUnwanted();
+
  private:
   struct Stroke {
     int imguiKey = -1;  // -1: a letter
-    unsigned char letter = 0;
-    bool shift = false;
-    bool ctrl = false;
+    Reported reported;
   };
 
   std::deque<Stroke> waiting_;

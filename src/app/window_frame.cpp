@@ -29,6 +29,8 @@ void afterFrame() {
     settle();
   }
   window->controls->setTyping(TextKeys::wanted());
+  answerUnwanted();
+  if (window->ended) return;
   if (window->textKeys.frameDrawn()) window->framesOwed = kFramesAfterMouse;
   if (window->framesOwed > 0) oweFrames(window->framesOwed - 1);
 }

@@ -95,6 +95,19 @@ void answerClick() {
   if (wish.axis) window->controls->fulfil(wish, nowNanoseconds());
 }
 
+void answerUnwanted() {
+  const std::int64_t now = nowNanoseconds();
+  for (const TextKeys::Reported& key : window->textKeys.takeUnwanted()) {
+    Controls& controls = *window->controls;
+    const auto character = static_cast<unsigned char>(key.code);
+    key.special ? controls.special(key.code, key.modifiers, now)
+                : controls.character(character, key.modifiers, now);
+    key.special ? controls.specialUp(key.code, now) : controls.characterUp(character, now);
+    settle();
+    if (window->ended) return;
+  }
+}
+
 void listenToInput() {
   glutKeyboardFunc(onCharacter);
   glutKeyboardUpFunc(onCharacterUp);

@@ -9,4 +9,7 @@ void listenToInput();
 /// What a click on the scene asks for, if there was one.
 void answerClick();
 
+/// Taps the keys that a field was left before it saw.
+void answerUnwanted();
+
 }  // namespace app
