@@ -95,6 +95,7 @@ bool act(Action action, Display& display) {
       return true;
     case Action::browse:
       turnTo(PanelTab::cases, display);
+      display.browsed += display.showPanel;
       return true;
     default:
       return false;

@@ -27,6 +27,7 @@ struct Display {
   bool showPanel = true;
   bool bare = false;  ///< Nothing is written but the labels of the figure.
   bool fullscreen = false;
+  int browsed = 0;         ///< How often a key has opened the list of scenes: its filter gets the cursor.
   bool fourViews = false;  ///< Front, top, side and free at once.
 };
 

@@ -13,8 +13,9 @@ struct FieldEditor {
   using Text = std::array<char, kMostLetters>;
 
   std::optional<BodyField> field;
-  Text shown{};  ///< When the editing began.
-  Text text{};   ///< As far as it has been typed.
+  Text shown{};     ///< When the editing began.
+  Text text{};      ///< As far as it has been typed.
+  int browsed = 0;  ///< Display::browsed when the list's filter last got the cursor.
 };
 
 }  // namespace app

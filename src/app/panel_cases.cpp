@@ -194,7 +194,22 @@ void drawList(const HudPen& pen, float height) {
 }
 
 /// "✓ 422 hold  ✗ 1 FAIL", or how far the checking has come.
-/// Filters as one types; Enter leaves the field, Esc takes back what was typed in it.
+/// The first scene of the list, as it is filtered.
+std::optional<std::filesystem::path> firstMatch(const HudPen& pen) {
+  const auto rows = catalogueOf(pen).rows();
+  const auto found =
+      std::find_if(rows.begin(), rows.end(), [](const CatalogueRow& row) { return !row.heading; });
+  if (catalogueOf(pen).filter().empty() || found == rows.end()) return std::nullopt;
+  return catalogueOf(pen).entries()[found->index].file;
+}
+
+/// The cursor goes into the field when a key has opened the list. It takes Dear ImGui two frames.
+void takeCursor(const HudPen& pen) {
+  if (pen.editor.browsed == pen.display().browsed) return;
+  ImGui::IsItemActive() ? void(pen.editor.browsed = pen.display().browsed) : ImGui::SetKeyboardFocusHere(-1);
+}
+
+/// Filters as one types; Enter opens the first match, Esc takes back what was typed in it.
 void filterField(const HudPen& pen) {
   const std::string& filter = catalogueOf(pen).filter();
   std::array<char, kLongestFilter> text{};
@@ -202,10 +217,11 @@ void filterField(const HudPen& pen) {
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(pen.px(8.0f), pen.px(4.0f)));
   ImGui::PushStyleColor(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
   ImGui::SetNextItemWidth(-1.0f);
-  if (ImGui::InputTextWithHint("##filter", say(Word::filter, pen.language()), text.data(), text.size()) &&
-      filter != text.data()) {
-    pen.requests.filter = text.data();
-  }
+  const bool entered = ImGui::InputTextWithHint("##filter", say(Word::filter, pen.language()), text.data(),
+                                                text.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+  if (entered) pen.requests.open = firstMatch(pen);
+  if (filter != text.data()) pen.requests.filter = text.data();
+  takeCursor(pen);
   if (ImGui::IsItemActive()) {
     ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
                                         colorOf(pen.palette().ink), 0.0f, 0, pen.px(1.5f));

@@ -1,7 +1,7 @@
 #include "app/text_keys.hpp"
 
 #include <array>
-#include <imgui.h>
+#include <imgui_internal.h>
 
 #include "app/glut_keys.hpp"
 
@@ -34,7 +34,9 @@ int keyIn(const Table& table, int code) {
 
 }  // namespace
 
-bool TextKeys::wanted() { return ImGui::GetIO().WantTextInput; }
+// ImGuiIO::WantTextInput tells of the frame before the last one: a field that has just been left would still
+// want its keys.
+bool TextKeys::wanted() { return ImGui::GetCurrentContext()->WantTextInputNextFrame == 1; }
 
 void TextKeys::character(unsigned char character, int modifiers) {
   const bool ctrl = (modifiers & kGlutCtrl) != 0;

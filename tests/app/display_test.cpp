@@ -58,8 +58,10 @@ TEST(Display, BrowsingOpensItsPageAndThenCloses) {
   act(Action::browse, display);
   EXPECT_TRUE(display.showPanel);
   EXPECT_EQ(display.tab, app::PanelTab::cases);
+  EXPECT_EQ(display.browsed, 1);
   act(Action::browse, display);
   EXPECT_FALSE(display.showPanel);
+  EXPECT_EQ(display.browsed, 1) << "closed, it wants no cursor";
 }
 
 TEST(Display, TheAxesGoRoundByWayOfTheDecidingOne) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "app/figures.hpp"
+#include "app/text_keys.hpp"
 #include "drawn_text.hpp"
 
 namespace {
@@ -64,6 +65,46 @@ TEST_F(HudLayout, AClickOnTheChosenRowGoesBackToTheDecidingOne) {
   app::Session session = boxes();
   session.display().overlays.axis = 5;
   EXPECT_EQ(clickOn(session, "B.z"), -1);
+}
+
+// Would catch: a filter that only the mouse reaches, and one that keeps the keyboard when the list is closed.
+TEST_F(HudLayout, AKeyThatOpensTheListPutsTheCursorIntoItsFilter) {
+  app::Session session = boxes();
+  const auto browse = [&] {
+    app::HudRequests requests;
+    requests.actions = {world::Action::browse};
+    session.fulfil(requests);
+    session.tick();
+    for (int i = 0; i < 3; ++i) frame(session);
+  };
+  frame(session);
+  EXPECT_FALSE(app::TextKeys::wanted());
+  browse();
+  EXPECT_TRUE(app::TextKeys::wanted());
+  browse();
+  EXPECT_FALSE(app::TextKeys::wanted());
+}
+
+// Would catch: a key that goes to a field which the key before it has left.
+TEST_F(HudLayout, WhatComesAfterAFieldIsLeftIsForTheProgram) {
+  app::Session session = boxes();
+  app::HudRequests requests;
+  requests.actions = {world::Action::browse};
+  session.fulfil(requests);
+  session.tick();
+  for (int i = 0; i < 3; ++i) frame(session);
+  ASSERT_TRUE(app::TextKeys::wanted());
+  app::TextKeys keys;
+  for (const unsigned char character : {'a', '\33', '\33'}) keys.character(character, 0);
+  std::vector<app::TextKeys::Reported> left;
+  for (int i = 0; i < 4 && left.empty(); ++i) {
+    keys.feed();
+    frame(session);
+    left = keys.takeUnwanted();
+    static_cast<void>(keys.frameDrawn());
+  }
+  ASSERT_EQ(left.size(), 1u);
+  EXPECT_EQ(left[0].code, 27);
 }
 
 TEST_F(HudLayout, NothingIsAskedForWithoutAClick) {
