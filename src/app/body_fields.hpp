@@ -8,13 +8,14 @@
 #include <vector>
 
 #include "app/hud_text.hpp"
+#include "world/deed.hpp"
 #include "world/world.hpp"
 
 namespace app {
 
 /// One number of a body. Sizes are those of its own frame, before the scale of its placement.
 struct BodyField {
-  enum class Of : std::uint8_t { center, degrees, halfExtents, radius, endA, endB };
+  using Of = world::BodyNumber;
 
   std::uint32_t body = 0;
   Of of = Of::center;

@@ -98,7 +98,7 @@ void Browser::findPresent() {
 }
 
 std::optional<fs::path> Browser::neighbour(int direction) {
-  open();
+  catalogue_.filter().empty() ? open() : work([] { return false; });
   const auto next = catalogue_.next(direction);
   return next ? std::optional(catalogue_.entries()[*next].file) : std::nullopt;
 }

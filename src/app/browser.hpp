@@ -30,7 +30,8 @@ class Browser {
   void setFilter(std::string filter) { catalogue_.setFilter(std::move(filter)); }
   /// The file that is shown; listed or not.
   void setPresent(const std::filesystem::path& file);
-  /// The file that next or previous leads to, `direction` +1 or -1; lists the files if need be.
+  /// The file that next or previous leads to, `direction` +1 or -1; lists the files if need be, and
+  /// reads them all where they are filtered: so it is the same, however much of them has been looked at.
   [[nodiscard]] std::optional<std::filesystem::path> neighbour(int direction);
 
  private:

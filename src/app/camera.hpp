@@ -7,6 +7,7 @@
 #include <span>
 
 #include "app/framing.hpp"
+#include "app/orbit.hpp"
 #include "render/draw_list.hpp"
 #include "world/input.hpp"
 #include "world/scene.hpp"
@@ -28,17 +29,15 @@ enum class Side {
 ///                       |/______ +x
 ///                      /
 ///                    +z  yaw
-class Camera {
+class Camera final : public Orbit {
  public:
   /// `spec` is the scene's wish; what it leaves open is chosen so that `framing` fills the view.
   Camera(const world::CameraSpec& spec, const Framing& framing);
 
   /// One tick: TickInput::camera is yaw, pitch, zoom.
   void tick(const std::array<world::AxisInput, 3>& input);
-  /// The mouse dragged the scene by so many pixels, x right, y down.
-  void drag(glm::ivec2 pixels);
-  /// The wheel turned by so many notches, nearer positive.
-  void zoom(int notches);
+  void drag(glm::ivec2 pixels) override;
+  void zoom(int notches) override;
   /// Back to the start: perspective, and no body followed.
   void reset();
 

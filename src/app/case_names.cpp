@@ -69,7 +69,26 @@ std::vector<std::string> suggestions(const fs::path& cases, const fs::path& name
                           list + "? (F2 in the window lists them all)");
 }
 
+std::optional<std::string> nameInside(const fs::path& folder, fs::path file) {
+  const fs::path inside = file.replace_extension().lexically_relative(folder);
+  if (inside.empty() || *inside.begin() == ".." || !isFile(folder / (inside.string() + ".json")))
+    return std::nullopt;
+  return inside.string();
+}
+
 }  // namespace
+
+// A case keeps its first folder: a scene might be called like it without.
+std::string nameOfSceneOrCase(const fs::path& assets, const fs::path& file) {
+  if (!assets.empty()) {
+    for (const fs::path& folder : {assets / "scenes", assets}) {
+      if (auto name = nameInside(folder, file)) return *name;
+    }
+  }
+  std::error_code failed;
+  const fs::path whole = fs::absolute(file, failed);
+  return failed ? file.string() : whole.string();
+}
 
 fs::path findSceneOrCase(const fs::path& assets, const std::string& name) {
   const fs::path scenes = assets / "scenes";

@@ -13,4 +13,8 @@ namespace app {
 [[nodiscard]] std::filesystem::path findSceneOrCase(const std::filesystem::path& assets,
                                                     const std::string& name);
 
+/// A name by which `file` is opened from any folder.
+[[nodiscard]] std::string nameOfSceneOrCase(const std::filesystem::path& assets,
+                                            const std::filesystem::path& file);
+
 }  // namespace app

@@ -5,7 +5,7 @@
 namespace app {
 
 void CaseRun::start(const world::World& world) {
-  stop();
+  clear();
   const world::Scene& scene = world.scene();
   if (scene.keys.length > 0) {
     player_ = world::ScriptPlayer(scene.keys);
@@ -17,7 +17,11 @@ void CaseRun::start(const world::World& world) {
   }
 }
 
-void CaseRun::stop() {
+void CaseRun::breakOff() {
+  if (driving()) state_ = CaseState::broken;
+}
+
+void CaseRun::clear() {
   state_ = CaseState::none;
   judged_.clear();
   moved_ = false;
@@ -26,13 +30,13 @@ void CaseRun::stop() {
 void CaseRun::look(const world::World& world) {
   if (driving()) {
     if (!world::underWay(player_, world)) judge(world);
-  } else if (state_ != CaseState::none) {
+  } else if (state_ == CaseState::holds || state_ == CaseState::fails) {
     moved_ = !standsAsJudged(world);
   }
 }
 
 void CaseRun::judge(const world::World& world) {
-  stop();
+  clear();
   if (world.scene().expect.empty()) return;
   state_ = CaseState::holds;
   for (const world::Expectation& expected : world.scene().expect) {

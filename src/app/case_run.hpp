@@ -13,6 +13,7 @@ namespace app {
 enum class CaseState {
   none,     ///< The scene expects nothing.
   driving,  ///< Its keys are being played; not judged yet.
+  broken,   ///< They do not play on, for the world was changed by hand; not judged.
   holds,
   fails,
 };
@@ -27,8 +28,8 @@ class CaseRun {
   /// The scene of `world` has been opened, or has been or is about to be reset: its drive begins with the
   /// next tick; without one it is judged at once.
   void start(const world::World& world);
-  /// The drive does not go on, and nothing is judged.
-  void stop();
+  /// A drive that is being played does not go on, and nothing is judged until the next start.
+  void breakOff();
 
   [[nodiscard]] CaseState state() const { return state_; }
   [[nodiscard]] bool driving() const { return state_ == CaseState::driving; }
@@ -46,6 +47,7 @@ class CaseRun {
   [[nodiscard]] std::span<const world::Measured> judged() const { return judged_; }
 
  private:
+  void clear();
   void judge(const world::World& world);
   [[nodiscard]] bool standsAsJudged(const world::World& world) const;
 

@@ -96,6 +96,7 @@ constexpr std::array<Entry, static_cast<std::size_t>(Word::count_)> kWords{{
     {Word::bannerGot, ", got ", "、実測値 "},
     {Word::caseHoldsNow, "case holds", "事例は成立"},
     {Word::drivingCase, "driving by the case's keys", "事例のキー操作を再生中"},
+    {Word::driveBroken, "the case's keys were broken off: not judged", "事例のキー操作を中断（判定なし）"},
     {Word::movedHolds, "moved away from the case, which holds", "事例の位置から動いた（事例は成立）"},
     {Word::movedFails, "moved away from the case, which FAILS", "事例の位置から動いた（事例は不成立）"},
     {Word::backToCase, "back to the case", "事例に戻る"},

@@ -91,6 +91,7 @@ enum class Word {
   bannerGot,
   caseHoldsNow,
   drivingCase,
+  driveBroken,
   movedHolds,
   movedFails,
   backToCase,

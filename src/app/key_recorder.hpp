@@ -1,4 +1,4 @@
-// The drive of a sitting, as a key script that plays it again.
+// The drive of a sitting, with all that the mouse did to it, as a key script that plays it again.
 #pragma once
 
 #include <string>
@@ -13,10 +13,14 @@ namespace app {
 class KeyRecorder {
  public:
   /// `script` is what drives from the first tick on; what of it has been played is part of the sitting.
-  explicit KeyRecorder(world::KeyScript script) : script_(std::move(script)) {}
+  explicit KeyRecorder(world::KeyScript script) : script_(std::move(script)), beside_(script_.beside) {}
 
   void key(world::Key key, bool down);
+  /// Something else happens. Movements of the mouse within one tick become one.
+  void deed(world::Deed deed);
   void ticked() { ++ticks_; }
+  /// A case's own drive begins: what is recorded plays beside it.
+  void casePlays() { beside_ = true; }
   /// The script does not go on in the tick to come: all that is left of it comes a tick later.
   void scriptWaits();
 
@@ -26,6 +30,8 @@ class KeyRecorder {
  private:
   world::KeyScript script_;
   std::vector<world::KeyEvent> events_;
+  std::vector<world::DeedEvent> deeds_;
+  bool beside_;
   world::Tick ticks_ = 0;
 };
 

@@ -17,14 +17,14 @@ void show(glm::ivec2 place) {
 
 }  // namespace
 
-void Mouse::moved(glm::ivec2 place, Camera& camera) {
+void Mouse::moved(glm::ivec2 place, Orbit& view) {
   place_ = place;
   if (!judged_) return;
   show(place);
   if (!grip_) return;
   if (pressed_ && glm::any(glm::greaterThan(glm::abs(place - *pressed_), glm::ivec2(kStill))))
     pressed_.reset();
-  camera.drag(place - *grip_);
+  view.drag(place - *grip_);
   grip_ = place;
 }
 
@@ -52,22 +52,22 @@ void Mouse::leftButton(bool down) {
   }
 }
 
-void Mouse::wheel(int notches, bool panels, Camera& camera) {
+void Mouse::wheel(int notches, bool panels, Orbit& view) {
   if (panels) {
     ImGui::GetIO().MouseWheel += static_cast<float>(notches);
   } else {
-    camera.zoom(notches);
+    view.zoom(notches);
   }
 }
 
-bool Mouse::frameDrawn(bool panels, Camera& camera) {
+bool Mouse::frameDrawn(bool panels, Orbit& view) {
   if (judged_) return false;
   judged_ = true;
   if (panels) {
     grip_.reset();
     pressed_.reset();
   }
-  moved(place_, camera);
+  moved(place_, view);
   if (letGo_) leftButton(false);
   return true;
 }

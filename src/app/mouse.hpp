@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "app/camera.hpp"
+#include "app/orbit.hpp"
 
 namespace app {
 
@@ -20,13 +20,13 @@ inline constexpr int kButtons = 3;
 /// movement, or none.
 class Mouse {
  public:
-  void moved(glm::ivec2 place, Camera& camera);
+  void moved(glm::ivec2 place, Orbit& view);
   void button(int number, bool down, glm::ivec2 place);
   /// `panels`: the head-up display wants the mouse for itself.
-  void wheel(int notches, bool panels, Camera& camera);
+  void wheel(int notches, bool panels, Orbit& view);
   /// A frame was drawn with all that was said before it. True: something follows from it, and another is
   /// needed.
-  bool frameDrawn(bool panels, Camera& camera);
+  bool frameDrawn(bool panels, Orbit& view);
   /// Where the left button was pressed and let go on the scene without a drag, once.
   [[nodiscard]] std::optional<glm::ivec2> takeClick() { return std::exchange(click_, std::nullopt); }
 

@@ -46,9 +46,8 @@ std::string wayBack(const Session& session, Language language) {
   return key.empty() ? key : key + (language == Language::ja ? "：" : ": ") + say(Word::backToCase, language);
 }
 
-Notice moved(const Session& session, Language language) {
-  const bool holds = session.caseRun().state() == CaseState::holds;
-  Notice notice{NoticeMark::dash, false, say(holds ? Word::movedHolds : Word::movedFails, language), {}};
+Notice leftCase(const Session& session, Word how, Language language) {
+  Notice notice{NoticeMark::dash, false, say(how, language), {}};
   if (std::string back = wayBack(session, language); !back.empty()) notice.lines.push_back(std::move(back));
   return notice;
 }
@@ -58,8 +57,11 @@ void addCase(const Session& session, Language language, std::vector<Notice>& not
   if (run.state() == CaseState::none) return;
   if (run.driving()) {
     notices.push_back({NoticeMark::pointer, false, say(Word::drivingCase, language)});
+  } else if (run.state() == CaseState::broken) {
+    notices.push_back(leftCase(session, Word::driveBroken, language));
   } else if (run.moved()) {
-    notices.push_back(moved(session, language));
+    const bool holds = run.state() == CaseState::holds;
+    notices.push_back(leftCase(session, holds ? Word::movedHolds : Word::movedFails, language));
   } else if (run.state() == CaseState::holds) {
     notices.push_back({NoticeMark::tick, false, say(Word::caseHoldsNow, language)});
   } else {

@@ -49,7 +49,8 @@ bool Playback::holdsScript(const HeldKeys& keys) const {
   return (scriptHeld_ || byHand_) && plan(keys).mode != Mode::play;
 }
 
-// A step key pauses, too. What was stepped back comes again before anything new is made, unless a key drives.
+// A step key pauses, too. What was stepped back comes again before anything new is made, unless a
+// key drives that has gone down since: those that are down wait with the world.
 Playback::Plan Playback::plan(const HeldKeys& keys) const {
   Plan next{paused_, Mode::stand};
   for (const Action action : keys.asked()) {
@@ -58,7 +59,7 @@ Playback::Plan Playback::plan(const HeldKeys& keys) const {
   }
   const bool steps = asked(keys, Action::stepOnce) || repeats(keys, Action::stepOnce);
   if (next.paused && !steps) return next;
-  const bool driven = keys.driving() && !scriptHeld_;  // a script's keys wait with it
+  const bool driven = keys.drivingBesides(waiting_) && !drivingLeft_;
   const bool again = history_.canGoOn() && !driven && (rewound_ || steps);
   next.mode = again ? Mode::replay : Mode::play;
   return next;
@@ -70,7 +71,8 @@ const world::TickInput& Playback::tick(world::World& world, HeldKeys& keys, cons
   paused_ = now.paused;
   const bool resting = world.settled() && !goesOnDriving(keys);
   const bool repeatBack = repeats(keys, Action::stepBack);
-  changed_ = false;
+  changed_ = travelled_ = false;
+  noteKeys(keys, now.mode);
   const world::TickInput& input = keys.tick(now.mode == Mode::play);
   if (now.mode != Mode::play) {
     world.stand(input.pressed);
@@ -96,6 +98,7 @@ void Playback::travel(world::World& world, const world::TickInput& input, bool r
     if (action == Action::slowMotion) slowness_ = slower(slowness_);
     if (action == Action::stepBack) back();
     if (action != Action::undo && action != Action::redo) continue;
+    travelled_ = action == Action::undo ? history_.canGoBack() : history_.canGoOn();
     goTo(world, action == Action::undo ? history_.undo() : history_.redo());
     rewound_ = false;
   }
@@ -113,6 +116,14 @@ void Playback::note(const world::World& world, bool fromRest) {
   history_.add(moment, fromRest);
   changed_ = true;
   rewound_ = false;
+}
+
+void Playback::noteKeys(const world::HeldKeys& keys, Mode mode) {
+  if (mode == Mode::play) waiting_ = keys.down();
+  const auto up = [&](world::Key key) {
+    return std::find(keys.down().begin(), keys.down().end(), key) == keys.down().end();
+  };
+  std::erase_if(waiting_, up);
 }
 
 void Playback::noteWay(const glm::dvec3& moved, Mode mode) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <vector>
 
 #include "world/held_keys.hpp"
 #include "world/history.hpp"
@@ -22,6 +23,8 @@ class Playback {
   void restart(const world::World& world);
   /// A real key or a click asks for it in the next tick, beside a running script, whose keys are not told.
   void handAsks(world::Action action);
+  /// Keys that move or turn do not reach the world, which something else drives: they cut nothing off.
+  void leaveDriving(bool left) { drivingLeft_ = left; }
   /// The script must not go on in the tick to come.
   [[nodiscard]] bool holdsScript(const world::HeldKeys& keys) const;
 
@@ -33,6 +36,8 @@ class Playback {
   const world::TickInput& tick(world::World& world, world::HeldKeys& keys, const Step& step = {});
   /// The last tick changed what the world looks like.
   [[nodiscard]] bool changed() const { return changed_; }
+  /// The last tick undid or redid something.
+  [[nodiscard]] bool travelled() const { return travelled_; }
 
   /// The world was changed between ticks, by a typed value or the like: a move of its own.
   void noteEdit(const world::World& world);
@@ -59,6 +64,7 @@ class Playback {
   };
 
   [[nodiscard]] Plan plan(const world::HeldKeys& keys) const;
+  void noteKeys(const world::HeldKeys& keys, Mode mode);
   void noteWay(const glm::dvec3& moved, Mode mode);
   void note(const world::World& world, bool fromRest);
   void travel(world::World& world, const world::TickInput& input, bool repeatBack);
@@ -72,6 +78,9 @@ class Playback {
   bool byHand_ = false;   // the next tick's pause is not the script's
   bool scriptHeld_ = false;
   bool changed_ = false;
+  bool travelled_ = false;
+  bool drivingLeft_ = false;
+  std::vector<world::Key> waiting_;  // keys that were down when the world last moved by them, and still are
 };
 
 }  // namespace app

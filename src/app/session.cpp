@@ -3,23 +3,27 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/case_names.hpp"
+
 namespace app {
 
 Session::Session(SessionStart start, Voices voices)
-    : scenes_(std::move(start.scenes)),
+    : assets_(start.assets),
+      scenes_(std::move(start.scenes)),
       voices_(std::move(voices)),
       held_(std::move(start.keys)),
       recorder_(start.script),
-      script_(std::move(start.script)),
+      script_(start.script),
       display_(start.display),
       caseRun_(start.caseKeys),
       judge_(std::move(start.judge)),
       browser_(std::move(start.assets), std::move(start.caseKeys)) {
+  requireScenes(start.script);
   load(start.scene);
   scenes_.setPresent(start.scene);
   if (start.player) {
     world_->become(*start.player);
-    if (caseRun_.driving()) caseRun_.stop();  // another body's drive says nothing of the case
+    caseRun_.breakOff();  // another body's drive says nothing of the case
     caseRun_.look(*world_);
     playback_->restart(*world_);
   }
@@ -31,7 +35,7 @@ void Session::press(world::Key key) {
   receipts_.forget();
   recorder_.key(key, true);
   const auto action = keys().actionOf(key);
-  if (action && scripted()) playback_->handAsks(*action);
+  if (action && scriptRunning()) playback_->handAsks(*action);
   held_.press(key);
 }
 
@@ -45,27 +49,50 @@ void Session::releaseAll() {
   held_.releaseAll();
 }
 
-// As a tap of one of its keys, which is what a script can say.
+// As a tap of one of its keys, which is what a script can say: of one that is up, or else of one that is
+// held, which comes up for it.
 void Session::perform(world::Action action) {
+  if (scriptRunning()) playback_->handAsks(action);
   const auto& down = held_.down();
-  for (const world::Key key : held_.map().keysOf(action)) {
-    if (std::find(down.begin(), down.end(), key) != down.end()) continue;
-    recorder_.key(key, true);
-    recorder_.key(key, false);
-    break;
+  const auto keys = held_.map().keysOf(action);
+  const auto isUp = [&](world::Key key) { return std::find(down.begin(), down.end(), key) == down.end(); };
+  const auto up = std::find_if(keys.begin(), keys.end(), isUp);
+  if (up != keys.end()) {
+    recorder_.key(*up, true);
+    recorder_.key(*up, false);
+  } else if (!keys.empty()) {
+    recorder_.key(keys.front(), false);
+    recorder_.key(keys.front(), true);
+    held_.release(keys.front());
+    return held_.press(keys.front());
   }
-  if (scripted()) playback_->handAsks(action);
   held_.perform(action);
 }
 
 void Session::fulfil(const HudRequests& requests) {
   receipts_.forget();
-  if (requests.tab) display_.tab = *requests.tab;
+  const auto record = [this](const world::Deed& deed) {
+    recorder_.deed(deed);
+    perform(deed);
+  };
+  if (requests.tab) record(world::TurnPage{static_cast<std::uint8_t>(*requests.tab)});
   for (const TypedValue& typed : requests.typed) type(typed);
-  if (requests.axis) display_.overlays.axis = *requests.axis;
+  if (requests.axis) record(world::ShowAxis{*requests.axis});
   for (const world::Action action : requests.actions) perform(action);
-  if (requests.filter) browser_.setFilter(*requests.filter);
-  if (requests.open) open(*requests.open);
+  if (requests.filter) record(world::FilterList{*requests.filter});
+  if (requests.open && open(*requests.open)) {
+    recorder_.deed(world::OpenScene{nameOfSceneOrCase(assets_, *requests.open)});
+  }
+}
+
+void Session::drag(glm::ivec2 pixels) {
+  recorder_.deed(world::DragView{pixels.x, pixels.y});
+  camera_->drag(pixels);
+}
+
+void Session::zoom(int notches) {
+  recorder_.deed(world::ZoomView{notches});
+  camera_->zoom(notches);
 }
 
 void Session::sayEvents() {

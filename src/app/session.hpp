@@ -49,7 +49,7 @@ struct Voices {
   std::function<void(const std::string&)> errors;  ///< A scene of the list that cannot be loaded.
 };
 
-class Session {
+class Session final : public Orbit {
  public:
   /// Loads the first scene and says what overlaps in it. Throws world::InputError.
   Session(SessionStart start, Voices voices);
@@ -59,6 +59,10 @@ class Session {
   void releaseAll();
   /// What a click on a panel asked for; its actions count from the next tick, as taps of their keys do.
   void fulfil(const HudRequests& requests);
+
+  // The mouse turns the camera, at once.
+  void drag(glm::ivec2 pixels) override;
+  void zoom(int notches) override;
 
   /// Puts a body there in this shape, by hand: a move of its own, to be undone. Empty, or why that cannot be,
   /// and then nothing is done.
@@ -89,7 +93,7 @@ class Session {
   [[nodiscard]] std::vector<world::Action> takeErrands() { return std::exchange(errands_, {}); }
 
   [[nodiscard]] const world::World& world() const { return *world_; }
-  /// A script that plays all keys of the sitting so far again.
+  /// A script that plays the sitting so far again: its keys, and what the mouse did.
   [[nodiscard]] world::KeyScript recorded() const { return recorder_.recorded(); }
   [[nodiscard]] const world::KeyMap& keys() const { return held_.map(); }
   /// A word on the last key that could do nothing; gone with the next thing that happens.
@@ -118,7 +122,7 @@ class Session {
   // session_scenes.cpp
   void load(const std::filesystem::path& file);
   bool tryLoad(const std::filesystem::path& file);
-  void open(const std::filesystem::path& file);
+  bool open(const std::filesystem::path& file);
   void goTo(int direction);
   void goToCase(int direction);
 
@@ -126,12 +130,17 @@ class Session {
   void act(world::Action action);
   void noteTravel(world::Action action);
 
+  // session_deeds.cpp
+  void requireScenes(const world::KeyScript& script) const;
+  void perform(const world::Deed& deed);
+  void perform(const world::SetNumber& set);
+
   // session_edits.cpp
   void snap();
   void noteEdit();
 
   // session_tick.cpp
-  void playScript();
+  bool playScript();
   void step(const world::TickInput& input);
   void startCaseAnew();
   void askJudge();
@@ -139,9 +148,8 @@ class Session {
 
   void perform(world::Action action);
   void sayEvents();
-  /// A script or the drive of a case has the keys.
-  [[nodiscard]] bool scripted() const { return scriptRunning() || caseRun_.driving(); }
 
+  std::filesystem::path assets_;
   SceneRing scenes_;
   Voices voices_;
   world::HeldKeys held_;

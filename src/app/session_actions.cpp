@@ -41,9 +41,12 @@ void Session::act(Action action) {
 
 // Playback has gone there already, in the tick that asked for it.
 void Session::noteTravel(Action action) {
+  if (!playback_->travelled()) {
+    notice_ = action == Action::undo ? Word::nothingToUndo : Word::nothingToRedo;
+    return;
+  }
   judge_.release();
-  if (caseRun_.driving()) caseRun_.stop();
-  if (!playback_->changed()) notice_ = action == Action::undo ? Word::nothingToUndo : Word::nothingToRedo;
+  caseRun_.breakOff();
 }
 
 }  // namespace app

@@ -8,7 +8,7 @@ std::string_view Session::put(std::size_t body, const world::Placement& placemen
                               const std::vector<collision::Shape>& local) {
   world_->stand({});
   const std::string_view wrong = world_->put(body, placement, local);
-  noteEdit();
+  if (wrong.empty()) noteEdit();
   return wrong;
 }
 
@@ -20,8 +20,10 @@ void Session::type(const TypedValue& typed) {
     refusal_ = {typed, Word::notANumber};
     return;
   }
-  const ChangedBody body = changed(world_->bodies()[typed.field.body], typed.field, *value);
-  if (put(typed.field.body, body.placement, body.local).empty()) return;
+  const world::Body& before = world_->bodies()[typed.field.body];
+  const ChangedBody body = changed(before, typed.field, *value);
+  const world::SetNumber set{before.name, typed.field.of, typed.field.axis, *value};
+  if (put(typed.field.body, body.placement, body.local).empty()) return recorder_.deed(set);
   refusal_ = {typed, whyRefused(typed.field, *value)};
 }
 
@@ -39,7 +41,7 @@ void Session::snap() {
 // What is edited is no longer what the case or the judge spoke of.
 void Session::noteEdit() {
   sayEvents();
-  if (caseRun_.driving()) caseRun_.stop();
+  caseRun_.breakOff();
   judge_.release();
   caseRun_.look(*world_);
   playback_->noteEdit(*world_);

@@ -12,8 +12,7 @@ void Session::load(const fs::path& file) {
   playback_ ? playback_->restart(*world_) : void(playback_.emplace(*world_));
   camera_.emplace(world_->scene().camera, framingOf(*world_));
   display_.mistake = world_->scene().mistake;
-  caseRun_.start(*world_);
-  judge_.release();
+  startCaseAnew();
   browser_.setPresent(file);
 }
 
@@ -27,10 +26,11 @@ bool Session::tryLoad(const fs::path& file) {
   }
 }
 
-void Session::open(const fs::path& file) {
-  if (!tryLoad(file)) return;
+bool Session::open(const fs::path& file) {
+  if (!tryLoad(file)) return false;
   scenes_.setPresent(file);
   sayEvents();
+  return true;
 }
 
 void Session::goToCase(int direction) {

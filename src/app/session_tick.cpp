@@ -31,11 +31,13 @@ bool anyDownBesides(const world::HeldKeys& keys) {
 
 bool Session::tick() {
   const bool driven = caseRun_.driving() && !playback_->paused();
-  playScript();
+  playback_->leaveDriving(caseRun_.driving());
+  const bool deeds = playScript();
+  playback_->leaveDriving(caseRun_.driving());  // which a script may have changed
   const world::TickInput& input =
       playback_->tick(*world_, held_, [this](const world::TickInput& asked) { step(asked); });
   const bool changed =
-      playback_->changed() || driven || !asksForNothing(input.camera) || !input.pressed.empty();
+      playback_->changed() || driven || deeds || !asksForNothing(input.camera) || !input.pressed.empty();
   turnCamera(input.camera);
   sayEvents();
   if (changed) notice_.reset();
@@ -47,15 +49,24 @@ bool Session::tick() {
   return changed;
 }
 
-void Session::playScript() {
-  if (caseRun_.driving() && !judge_.frozen()) return;
-  playback_->holdsScript(held_) ? recorder_.scriptWaits() : script_.tick(held_);
+// True: it did more than press keys.
+bool Session::playScript() {
+  const bool casePlays = caseRun_.driving() && !judge_.frozen();
+  const bool waits = (casePlays && !script_.beside()) || playback_->holdsScript(held_);
+  if (waits) {
+    recorder_.scriptWaits();
+  } else {
+    script_.tick(held_);
+    for (const world::DeedEvent& event : script_.deeds()) perform(event.deed);
+  }
   recorder_.ticked();  // its time is the script's, that will play it
+  return !waits && !script_.deeds().empty();
 }
 
 void Session::startCaseAnew() {
   judge_.release();
   caseRun_.start(*world_);
+  if (caseRun_.driving()) recorder_.casePlays();
 }
 
 // The drive of a case has the world to itself, and a world that the judge has stopped stands still; a reset

@@ -19,7 +19,7 @@ void onReshape(int width, int height) {
 
 // Only a drawn frame knows what the mouse was over, which button was pressed and who has the keyboard.
 void afterFrame() {
-  if (window->mouse.frameDrawn(window->frame->wantsMouse(), window->session.camera())) {
+  if (window->mouse.frameDrawn(window->frame->wantsMouse(), window->session)) {
     window->framesOwed = kFramesAfterMouse;
   }
   answerClick();

@@ -60,13 +60,13 @@ void onSpecialUp(int code, int, int) {
 
 void onMotion(int x, int y) {
   guarded([&] {
-    window->mouse.moved({x, y}, window->session.camera());
+    window->mouse.moved({x, y}, window->session);
     glutPostRedisplay();
   });
 }
 
 void wheel(int notches) {
-  window->mouse.wheel(notches, window->frame->wantsMouse(), window->session.camera());
+  window->mouse.wheel(notches, window->frame->wantsMouse(), window->session);
   oweFrames(kFramesAfterMouse);
 }
 

@@ -120,8 +120,10 @@ bool HeldKeys::drives(Key key) const {
   return action && *action <= Action::turnZPlus;
 }
 
-bool HeldKeys::driving() const {
-  return std::any_of(down_.begin(), down_.end(), [this](Key key) { return drives(key); });
+bool HeldKeys::drivingBesides(const std::vector<Key>& others) const {
+  return std::any_of(down_.begin(), down_.end(), [&](Key key) {
+    return drives(key) && std::find(others.begin(), others.end(), key) == others.end();
+  });
 }
 
 }  // namespace world

@@ -35,8 +35,8 @@ class HeldKeys {
   [[nodiscard]] const std::vector<Action>& asked() const { return next_.pressed; }
   /// The ticks for which a key of `action` has been down, the longest of several; nothing: none is down.
   [[nodiscard]] std::optional<Tick> heldFor(Action action) const;
-  /// A key that moves or turns the player is down.
-  [[nodiscard]] bool driving() const;
+  /// A key that moves or turns the player is down that is not one of `others`.
+  [[nodiscard]] bool drivingBesides(const std::vector<Key>& others) const;
   [[nodiscard]] bool anyDown() const { return !down_.empty(); }
   [[nodiscard]] const std::vector<Key>& down() const { return down_; }
   [[nodiscard]] const KeyMap& map() const { return map_; }

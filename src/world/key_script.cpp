@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "world/choices.hpp"
 #include "world/error.hpp"
@@ -107,30 +108,57 @@ class Writer {
   }
 
   /// A key alone goes down or comes up, and no time passes.
-  void turn(Key key, bool down) {
+  void turn(const Token& token, Key key, bool down) {
+    requireTick(token);
     script_.events.push_back({script_.length, key, down});
     const auto found = std::find(held_.begin(), held_.end(), key);
     if (down && found == held_.end()) held_.push_back(key);
     if (!down && found != held_.end()) held_.erase(found);
   }
 
+  void happen(const Token& token, Deed deed) {
+    requireTick(token);
+    script_.deeds.push_back({script_.length, std::move(deed)});
+  }
+
+  void beside(const Token& token) {
+    if (token.number != 1) token.fail("stands before everything else");
+    script_.beside = true;
+  }
+
   /// What is still down comes up; the last event has a tick of its own.
   [[nodiscard]] KeyScript take() {
     for (const Key key : held_) script_.events.push_back({script_.length, key, false});
     if (!script_.events.empty()) script_.length = std::max(script_.length, script_.events.back().tick + 1);
+    if (!script_.deeds.empty()) script_.length = std::max(script_.length, script_.deeds.back().tick + 1);
     return std::move(script_);
   }
 
  private:
+  // What takes no time needs the tick to come.
+  void requireTick(const Token& token) const {
+    if (script_.length >= kLongestScript) token.fail("here the drive has lasted an hour, and must be over");
+  }
+
   KeyScript script_;
   std::vector<Key> held_;  // by turn()
 };
 
+std::optional<Deed> deedIn(const Token& token) {
+  try {
+    return parseDeed(token.text);
+  } catch (const InputError& error) {
+    token.fail(error.what());
+  }
+}
+
 void write(const Token& token, Writer& writer) {
   const std::string_view text = token.text;
+  if (text == "beside") return writer.beside(token);
+  if (auto deed = deedIn(token)) return writer.happen(token, std::move(*deed));
   if (const auto key = keyNamed(text)) return writer.tap(token, {*key}, 1);
   const auto turned = text[0] == '+' || text[0] == '-' ? keyNamed(text.substr(1)) : std::nullopt;
-  if (turned) return writer.turn(*turned, text[0] == '+');
+  if (turned) return writer.turn(token, *turned, text[0] == '+');
   // The mark is not the first character: that one may be the key itself, as in "*:1".
   const std::size_t mark = text.find_first_of("*:", 1);
   if (mark == std::string_view::npos) return writer.tap(token, keysIn(token, text), 1);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <limits>
 
 #include "world/error.hpp"
 #include "world/text_file.hpp"
@@ -56,16 +57,36 @@ std::vector<KeyEvent> named(const std::vector<KeyEvent>& events) {
 
 class Teller {
  public:
-  explicit Teller(const KeyScript& script) : events_(named(script.events)), length_(script.length) {}
+  explicit Teller(const KeyScript& script)
+      : events_(named(script.events)), deeds_(script.deeds), length_(script.length) {
+    if (script.beside) lines_.add("beside");
+  }
 
   std::string tell() {
-    while (at_ < events_.size()) next();
-    const Tick after = events_.empty() ? 0 : events_.back().tick + 1;  // where a script ends by itself
-    if (length_ > after) wait(length_);
+    while (at_ < events_.size() || done_ < deeds_.size()) {
+      at_ < events_.size() && events_[at_].tick < nextDeed() ? next() : tellDeed();
+    }
+    if (length_ > naturalEnd()) wait(length_);
     return lines_.take();
   }
 
  private:
+  /// Where a script ends by itself.
+  [[nodiscard]] Tick naturalEnd() const {
+    const Tick keys = events_.empty() ? 0 : events_.back().tick + 1;
+    return deeds_.empty() ? keys : std::max(keys, deeds_.back().tick + 1);
+  }
+
+  /// The next one's tick; after the last, one that never comes.
+  [[nodiscard]] Tick nextDeed() const {
+    return done_ < deeds_.size() ? deeds_[done_].tick : std::numeric_limits<Tick>::max();
+  }
+
+  void tellDeed() {
+    wait(deeds_[done_].tick);
+    lines_.add(deedText(deeds_[done_++].deed));
+  }
+
   void wait(Tick until) {
     if (until > now_) lines_.add("wait:" + seconds(until - now_));
     now_ = std::max(now_, until);
@@ -84,7 +105,8 @@ class Teller {
     const KeyEvent& event = events_[at_];
     if (!event.down || event.key == kCommentKey || at_ + 1 >= events_.size()) return false;
     const KeyEvent& up = events_[at_ + 1];
-    const Tick free = at_ + 2 < events_.size() ? events_[at_ + 2].tick : std::max(length_, up.tick + 1);
+    const Tick key = at_ + 2 < events_.size() ? events_[at_ + 2].tick : std::max(length_, up.tick + 1);
+    const Tick free = std::min(key, nextDeed());
     return !up.down && up.key == event.key && up.tick > event.tick && free > up.tick;
   }
 
@@ -95,8 +117,10 @@ class Teller {
   }
 
   std::vector<KeyEvent> events_;
+  const std::vector<DeedEvent>& deeds_;
   Tick length_;
-  std::size_t at_ = 0;
+  std::size_t at_ = 0;    // of events_
+  std::size_t done_ = 0;  // of deeds_
   Tick now_ = 0;
   Lines lines_;
 };

@@ -9,8 +9,8 @@
 namespace world {
 
 /// A script that parses to the same events and, unless they end after it, to the same length. Taps and holds
-/// where a key is down alone, "+x" and "-x" where keys overlap. Keys without a name are left out. Lines of
-/// about a hundred characters.
+/// where a key is down alone and nothing else happens, "+x" and "-x" where keys overlap. Keys without a name
+/// are left out. Lines of about a hundred characters.
 [[nodiscard]] std::string scriptText(const KeyScript& script);
 
 /// Reads a script file; a line that begins with # is a comment. Throws InputError that names the file.

@@ -96,7 +96,12 @@ Mistake readMistake(const JsonView& view) {
 KeyScript readKeys(const JsonView& view) {
   const std::string script = view.string();
   try {
-    return parseKeyScript(script);
+    KeyScript keys = parseKeyScript(script);
+    if (!keys.deeds.empty() || keys.beside) {
+      throw InputError("a test case is driven by keys alone; leave out " +
+                       inQuotes(keys.beside ? "beside" : deedText(keys.deeds.front().deed)));
+    }
+    return keys;
   } catch (const InputError& error) {
     view.fail(error.what());
   }

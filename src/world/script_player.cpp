@@ -11,6 +11,7 @@ void ScriptPlayer::tick(HeldKeys& keys) {
     const KeyEvent& event = script_.events[played_];
     event.down ? keys.press(event.key) : keys.release(event.key);
   }
+  for (due_ = done_; done_ < script_.deeds.size() && script_.deeds[done_].tick <= now_;) ++done_;
   ++now_;
 }
 

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <imgui.h>
 
+#include "app/camera.hpp"
+
 namespace {
 
 struct MouseTest : testing::Test {

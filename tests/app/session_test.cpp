@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "app/notices.hpp"
 #include "small_scene.hpp"
 #include "world/error.hpp"
 
@@ -226,11 +227,27 @@ TEST_F(DrivenCase, TheScriptOfTheCommandLineFollows) {
   EXPECT_TRUE(s.caseRun().moved());
 }
 
+// Catches an undo that takes the case's verdict away without a word, and one that undoes nothing and does so.
+TEST_F(DrivenCase, WhatChangesTheWorldByHandBreaksItOff) {
+  keys.bind(world::keyOf('u'), world::Action::undo);
+  keys.bind(world::keyOf('y'), world::Action::redo);
+  app::Session s = session();
+  s.tick();
+  tap(s, world::keyOf('y'));  // nothing to redo
+  EXPECT_TRUE(s.caseRun().driving());
+  tap(s, world::keyOf('u'));
+  EXPECT_EQ(s.caseRun().state(), app::CaseState::broken);
+  EXPECT_EQ(noticesOf(s).front().headline, "the case's keys were broken off: not judged");
+  tap(s, Key::backspace);
+  settle(s);
+  EXPECT_EQ(s.caseRun().state(), app::CaseState::holds);
+}
+
 TEST_F(DrivenCase, AnotherPlayerIsNotDriven) {
   app::Session s({scenes[0], scenes, keys, world::ShapeKind::aabb, {}, {}, scratch.path, keys},
                  heard.voices());
   EXPECT_FALSE(s.moving());
-  EXPECT_EQ(s.caseRun().state(), app::CaseState::none);
+  EXPECT_EQ(s.caseRun().state(), app::CaseState::broken);
 }
 
 TEST_F(SessionTest, AMissingFirstSceneIsRefused) {

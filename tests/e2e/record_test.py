@@ -70,6 +70,24 @@ class Record(program.OnDisplay):
         self.assertEqual(state.read_bytes(), self.window.state_file.read_bytes())
 
 
+    def test_the_mouse_and_keys_beside_a_cases_own_drive_are_recorded(self):
+        case = self.write("case.json", {**SCENE, "keys": "x:0.8 wait:0.3 s*3", "expect": [{"a": "player", "b": "a", "overlaps": True}]})
+        self.scene = case
+        self.start()
+        self.window.key("comma", "comma", "period", "k", "Left")
+        self.window.do("mousemove", "--window", self.window.id, 60, 200, "mousedown", 1)
+        time.sleep(0.2)
+        self.window.do("mousemove", "--window", self.window.id, 100, 180)
+        time.sleep(0.2)
+        self.window.do("mouseup", 1)
+        self.window.key("u", "s")
+        self.window.quit()
+        self.assertEqual(self.played(), self.window.state_file.read_bytes())
+        script = self.keys.read_text().split("\n", 1)[1]
+        self.assertTrue(script.startswith("beside "), script)
+        self.assertIn("drag:40,-20", script)
+
+
 class BadPlaces(program.Scratch):
     def test_are_refused_before_a_window_opens(self):
         bad = self.write("bad.keys", "# fine\nx Lefft\n")
@@ -79,6 +97,8 @@ class BadPlaces(program.Scratch):
                                 (["--record", "a", "--json", "a"], "same file"),
                                 (["--keys", "@" + str(self.folder / "missing")], "missing: cannot be read"),
                                 (["--keys", "@" + str(self.folder)], "is a folder"),
+                                (["--keys", "open:nowhere"], "nowhere"),
+                                (["--keys", "set:ball.center.x="], "a number"),
                                 (["--keys", f"@{bad}"], 'bad.keys: key script: token 2 "Lefft"')):
             with self.subTest(says):
                 done = run("spheres", *arguments)

@@ -21,6 +21,12 @@ void check(const world::KeyScript& script) {
     require(event.tick >= last && event.tick <= script.length, "events are in order, and within the drive");
     last = event.tick;
   }
+  last = 0;
+  for (const world::DeedEvent& event : script.deeds) {
+    require(event.tick >= last && event.tick < script.length, "deeds are in order, and within the drive");
+    require(world::parseDeed(world::deedText(event.deed)) == event.deed, "a deed's token is the same deed");
+    last = event.tick;
+  }
 }
 
 }  // namespace
