@@ -1,6 +1,7 @@
 #include "app/frame.hpp"
 
 #include "app/composition.hpp"
+#include "render/reach.hpp"
 
 namespace app {
 namespace {
@@ -12,23 +13,43 @@ constexpr int kSamples = 4;  // for each pixel of the scene
 Frame::Frame(const std::filesystem::path& dataRoot)
     : renderer_(dataRoot / "shaders"), hud_(dataRoot / "assets/fonts") {}
 
+// Nothing is drawn right of or above all panes: a buffer without that is cleared in less time.
+void Frame::fitScene(glm::ivec2 size) {
+  glm::ivec2 needed(1);
+  for (const PaneFigure& shown : figures_.panes())
+    needed = glm::max(needed, glm::ivec2(shown.pane.min.x + shown.pane.size.x, size.y - shown.pane.min.y));
+  if (!scene_ || scene_->size() != needed) scene_ = std::make_unique<render::Framebuffer>(needed, kSamples);
+}
+
 void Frame::drawScene(const Session& session, glm::ivec2 size) {
-  if (!scene_ || scene_->size() != size) scene_ = std::make_unique<render::Framebuffer>(size, kSamples);
+  fitScene(size);
   scene_->bind();
-  renderer_.clear(figures_.of(PaneKind::whole).background, size);
+  renderer_.clear(figures_.of(PaneKind::whole).background, scene_->size());
+  drawn_.clear();
   for (const PaneFigure& shown : figures_.panes()) {
     const glm::ivec2 fromBottom(shown.pane.min.x, size.y - shown.pane.min.y - shown.pane.size.y);
+    const render::Viewport viewport{fromBottom, shown.pane.size};
     render::DrawList& list = figures_.of(shown.pane.kind);
     list.view = shown.view;
-    renderer_.drawInto({fromBottom, shown.pane.size}, list, scaleIn(shown.pane, session.display().scale));
+    const float scale = scaleIn(shown.pane, session.display().scale);
+    renderer_.drawInto(viewport, list, scale);
+    drawn_.push_back(render::reachOf(list, viewport, scale));
   }
+}
+
+// Copying the mean of four samples costs a software renderer most of what a frame costs: no more of it than
+// needed.
+void Frame::showScene(glm::ivec2 size, render::Framebuffer* target) {
+  render::bindTarget(target);
+  renderer_.clear(figures_.of(PaneKind::whole).background, size);
+  scene_->copyTo(target, drawn_);
 }
 
 void Frame::draw(const Session& session, glm::ivec2 size, float milliseconds, render::Framebuffer* target) {
   if (size.x <= 0 || size.y <= 0) return;
   figures_.compose(session, size);
   drawScene(session, size);
-  scene_->copyTo(target);
+  showScene(size, target);
   hud_.draw({session, figures_.panes(), milliseconds}, size);
 }
 

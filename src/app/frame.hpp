@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "app/figures.hpp"
 #include "app/hud.hpp"
@@ -33,7 +34,9 @@ class Frame {
   [[nodiscard]] bool wantsMouse() const { return hud_.wantsMouse(); }
 
  private:
+  void fitScene(glm::ivec2 size);
   void drawScene(const Session& session, glm::ivec2 size);
+  void showScene(glm::ivec2 size, render::Framebuffer* target);
 
   render::Renderer renderer_;
   Hud hud_;
@@ -41,6 +44,7 @@ class Frame {
   /// The scene is multisampled, the words over it are not: they are smooth as they are, and a third of the
   /// work.
   std::unique_ptr<render::Framebuffer> scene_;
+  std::vector<render::Viewport> drawn_;  ///< The parts of it that are not only background.
 };
 
 }  // namespace app

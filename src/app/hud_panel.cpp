@@ -20,8 +20,15 @@ constexpr std::array kPages{Page{PanelTab::values, Word::valuesPage, drawValuesP
                             Page{PanelTab::why, Word::whyPage, drawWhyPage},
                             Page{PanelTab::cases, Word::casesPage, drawCasesPage}};
 
+/// Where no scene lies behind the panel it needs no ground of its own: filling it costs a software renderer a
+/// millisecond.
+ImVec4 groundOf(const HudPen& pen) {
+  ImVec4 ground = ImGui::ColorConvertU32ToFloat4(colorOf(pen.palette().background));
+  if (splitOf(pen.display()) != Split::one) ground.w = 0.0f;
+  return ground;
+}
+
 void colorsOf(const explain::Palette& palette) {
-  ImGui::PushStyleColor(ImGuiCol_WindowBg, colorOf(palette.background));
   ImGui::PushStyleColor(ImGuiCol_Border, colorOf(palette.grid));
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(palette.ink));
   ImGui::PushStyleColor(ImGuiCol_TitleBg, colorOf(palette.grid));
@@ -35,7 +42,7 @@ void colorsOf(const explain::Palette& palette) {
   ImGui::PushStyleColor(ImGuiCol_ButtonActive, colorOf(palette.shadow));
   ImGui::PushStyleColor(ImGuiCol_PopupBg, colorOf(palette.background));
 }
-constexpr int kColorCount = 13;
+constexpr int kColorCount = 13;  // with the window's ground
 
 // The sizes of the style are made for the display's scale; a smaller panel has smaller ones.
 void spacingsOf(float share) {
@@ -96,6 +103,7 @@ PanelFit drawPanel(const HudPen& whole, const PanelFit& fit) {
   pen.scale = std::max(panelScale(whole.scale, whole.size.x) * fit.shrink, kLeastPanelShare * whole.scale);
   const float margin = whole.px(kPanelMargin), share = pen.scale / whole.scale;
   bool open = true;
+  ImGui::PushStyleColor(ImGuiCol_WindowBg, groundOf(pen));
   colorsOf(pen.palette());
   spacingsOf(share);
   ImGui::PushFont(pen.text);

@@ -118,6 +118,8 @@ void drawConfigurationSpace(const world::World& world, const FigureOptions& opti
     }
     drawConfigurationOf(*focus, options.overlays.axis, sketch);
   }
+  // What counts here are the grown shapes: a shadow of the body inside would be another's.
+  for (render::Solid& solid : out.solids) solid.castsShadow = false;
   drawDropLine(world, options, out);
 }
 

@@ -1,6 +1,7 @@
 #include "render/framebuffer.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "render/error.hpp"
@@ -33,11 +34,15 @@ void checkComplete(glm::ivec2 size) {
     throw Error("the OpenGL driver cannot hold a picture of " + words(size) + " pixels");
 }
 
-void blit(GLuint from, GLuint to, glm::ivec2 size) {
+void blit(GLuint from, GLuint to, std::span<const Viewport> parts) {
   glDisable(GL_SCISSOR_TEST);  // A blit obeys it.
   glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
   glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
-  glBlitFramebuffer(0, 0, size.x, size.y, 0, 0, size.x, size.y, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+  for (const Viewport& part : parts) {
+    const glm::ivec2 a = part.min, b = part.min + part.size;
+    if (part.size.x > 0 && part.size.y > 0)
+      glBlitFramebuffer(a.x, a.y, b.x, b.y, a.x, a.y, b.x, b.y, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+  }
 }
 
 void flipRows(Image& image) {
@@ -80,14 +85,19 @@ Framebuffer::Framebuffer(glm::ivec2 size, int samples) : size_(size) {
 
 void Framebuffer::bind() { glBindFramebuffer(GL_FRAMEBUFFER, drawn_.name()); }
 
-void Framebuffer::copyTo(Framebuffer* target) {
+void Framebuffer::copyTo(Framebuffer* target, std::span<const Viewport> parts) {
   const GLuint name = target ? target->drawn_.name() : 0;
-  blit(drawn_.name(), name, size_);
+  blit(drawn_.name(), name, parts);
   glBindFramebuffer(GL_FRAMEBUFFER, name);
 }
 
+void bindTarget(Framebuffer* target) {
+  if (target) target->bind();
+  if (!target) glBindFramebuffer(GL_FRAMEBUFFER, 0);
+}
+
 Image Framebuffer::resolve() {
-  blit(drawn_.name(), resolved_.name(), size_);
+  blit(drawn_.name(), resolved_.name(), std::array{Viewport{{0, 0}, size_}});
   Image image = read(resolved_.name(), size_);
   bind();
   return image;

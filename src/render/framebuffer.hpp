@@ -2,9 +2,11 @@
 #pragma once
 
 #include <glm/glm.hpp>
+#include <span>
 
 #include "render/gl_objects.hpp"
 #include "render/image.hpp"
+#include "render/viewport.hpp"
 
 namespace render {
 
@@ -15,9 +17,9 @@ class Framebuffer {
   Framebuffer(glm::ivec2 size, int samples);
 
   void bind();
-  /// Copies the picture into `target`, or into the window when it is null, each pixel the mean of its
-  /// samples. Leaves the target bound. Both have the same size.
-  void copyTo(Framebuffer* target);
+  /// Copies parts of the picture to the same places in `target`, or in the window when it is null, each pixel
+  /// the mean of its samples. Leaves the target bound.
+  void copyTo(Framebuffer* target, std::span<const Viewport> parts);
   /// The picture drawn so far. Leaves this framebuffer bound.
   [[nodiscard]] Image resolve();
   [[nodiscard]] glm::ivec2 size() const { return size_; }
@@ -27,6 +29,9 @@ class Framebuffer {
   Renderbuffer color_, depth_, resolvedColor_;
   FramebufferObject drawn_, resolved_;
 };
+
+/// Makes `target`, or the window when it is null, what is drawn into.
+void bindTarget(Framebuffer* target);
 
 /// What has been drawn into the window and not yet shown.
 [[nodiscard]] Image windowPicture(glm::ivec2 size);

@@ -15,10 +15,10 @@ MarkInstance instanceOf(const Arrow& arrow) {
   return {arrow.from, arrow.width, arrow.to, 0.0f, packed(arrow.color)};
 }
 
-template <typename Mark>
-void append(const std::vector<Mark>& marks, bool onTop, MarkBatches& out) {
+template <typename Mark, typename Wanted>
+void append(const std::vector<Mark>& marks, MarkBatches& out, Wanted wanted) {
   for (const Mark& mark : marks) {
-    if (mark.onTop == onTop) out.instances.push_back(instanceOf(mark));
+    if (wanted(mark)) out.instances.push_back(instanceOf(mark));
   }
 }
 
@@ -36,21 +36,28 @@ void endBatch(MarkBatches& out, MarkKind kind, bool onTop) {
   out.batches.push_back({{first, static_cast<int>(out.instances.size()) - first}, kind, onTop});
 }
 
-}  // namespace
-
-void packMarks(const DrawList& list, MarkBatches& out) {
-  out.instances.clear();
-  out.batches.clear();
+void appendSilhouettes(const DrawList& list, MarkBatches& out) {
   const glm::vec3 eye = eyeOf(list.view);
   for (const Solid& solid : list.solids) {
     if (solid.fill.a < 1.0f && solid.outlineWidth > 0.0f) appendSilhouette(solid, eye, out);
   }
+}
+
+}  // namespace
+
+void packMarks(const DrawList& list, float pixelScale, MarkBatches& out) {
+  out.instances.clear();
+  out.batches.clear();
+  const auto isThin = [&](const Stroke& stroke) { return stroke.width * pixelScale <= kThinWidth; };
   for (const bool onTop : {false, true}) {
-    append(list.strokes, onTop, out);
+    append(list.strokes, out, [&](const auto& mark) { return mark.onTop == onTop && isThin(mark); });
+    endBatch(out, MarkKind::thinStroke, onTop);
+    if (!onTop) appendSilhouettes(list, out);
+    append(list.strokes, out, [&](const auto& mark) { return mark.onTop == onTop && !isThin(mark); });
     endBatch(out, MarkKind::stroke, onTop);
-    append(list.arrows, onTop, out);
+    append(list.arrows, out, [&](const auto& mark) { return mark.onTop == onTop; });
     endBatch(out, MarkKind::arrow, onTop);
-    append(list.dots, onTop, out);
+    append(list.dots, out, [&](const auto& mark) { return mark.onTop == onTop; });
     endBatch(out, MarkKind::dot, onTop);
   }
 }

@@ -8,7 +8,10 @@
 
 namespace render {
 
-enum class MarkKind { stroke, arrow, dot };
+enum class MarkKind { thinStroke, stroke, arrow, dot };
+
+/// Up to this many pixels on screen a line is a thin one.
+inline constexpr float kThinWidth = 2.5f;
 
 /// One mark as shaders/mark.vert reads it; a dot's two ends are one.
 struct MarkInstance {
@@ -27,15 +30,15 @@ struct MarkBatch {
 };
 
 /// All marks of a frame in one list: those that bodies hide, then those on top; of the latter, points over
-/// arrows over lines. Always the same batches, empty ones too.
+/// arrows over lines over thin lines. Always the same batches, empty ones too.
 struct MarkBatches {
   std::vector<MarkInstance> instances;
   std::vector<MarkBatch> batches;
   std::vector<glm::vec3> silhouette;  ///< Memory for one solid's.
 };
 
-/// Fills `out`, keeping its memory. The rims of see-through solids become strokes here: a hull around them,
-/// as opaque ones have, would show through.
-void packMarks(const DrawList& list, MarkBatches& out);
+/// Fills `out`, keeping its memory; `pixelScale`: pixels for a logical one. The rims of see-through solids
+/// become strokes here: a hull around them, as opaque ones have, would show through.
+void packMarks(const DrawList& list, float pixelScale, MarkBatches& out);
 
 }  // namespace render

@@ -46,6 +46,13 @@ MarkMesh strokeMesh() {
   return mesh;
 }
 
+MarkMesh thinStrokeMesh() {
+  MarkMesh mesh;
+  mesh.vertices = {{0.0f, -1.0f, -1.0f}, {0.0f, -1.0f, 1.0f}, {1.0f, 1.0f, 1.0f}, {1.0f, 1.0f, -1.0f}};
+  fillShaft(mesh, 0, 1, 2, 3);
+  return mesh;
+}
+
 MarkMesh discMesh() {
   MarkMesh mesh;
   for (int k = 0; k < kDiscParts; ++k) {

@@ -20,6 +20,8 @@ inline constexpr float kHeadHalfWidth = 3.2f;
 
 /// A line with two round ends.
 [[nodiscard]] MarkMesh strokeMesh();
+/// A line with two square ends, for widths at which nobody can tell: a quarter of the triangles.
+[[nodiscard]] MarkMesh thinStrokeMesh();
 /// A disc around the mark's start.
 [[nodiscard]] MarkMesh discMesh();
 /// A shaft with a round start, and a head whose tip is the mark's end.

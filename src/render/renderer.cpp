@@ -79,7 +79,7 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   const FrameBlock frame = frameBlockOf(list, viewport.size, pixelScale);
   packSolids(list, frame.viewport.w, to.solidBatches);
   packFaces(list, to.faceTriangles);
-  packMarks(list, to.markBatches);
+  packMarks(list, pixelScale, to.markBatches);
   to.frame.upload(frame);
   to.solids.upload(to.solidBatches);
   to.faces.upload(to.faceTriangles);

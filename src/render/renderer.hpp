@@ -6,14 +6,9 @@
 #include <memory>
 
 #include "render/draw_list.hpp"
+#include "render/viewport.hpp"
 
 namespace render {
-
-/// A rectangle of the framebuffer, pixels from its bottom left.
-struct Viewport {
-  glm::ivec2 min{0};
-  glm::ivec2 size{0};
-};
 
 /// Needs a current context and loadGl() from first to last. All but the labels of a list is drawn: words are
 /// the business of whoever has a font.

@@ -19,7 +19,8 @@ TEST_F(FramebufferTest, aPicturesFirstRowIsTheTop) {
   }
 }
 
-// Catches a copy that is upside down, unsmoothed or to the wrong place: it equals the picture itself.
+// Catches a copy that is upside down, unsmoothed or to the wrong place: it equals the picture itself, here
+// where the parts leave out only background.
 TEST_F(FramebufferTest, aCopyIsThePictureItself) {
   render::DrawList list = emptyList();
   list.solids = {redSolid({0, 2, 0}, glm::vec3(0), 0.5f)};
@@ -27,7 +28,9 @@ TEST_F(FramebufferTest, aCopyIsThePictureItself) {
   render::Framebuffer scene(size, 4), target(size, 0);
   scene.bind();
   renderer().draw(list, size);
-  scene.copyTo(&target);
+  target.bind();
+  renderer().clear(list.background, size);
+  scene.copyTo(&target, std::vector<render::Viewport>{{{40, 50}, {21, 8}}, {{30, 58}, {41, 17}}});
   EXPECT_EQ(target.resolve().rgba, scene.resolve().rgba);
 }
 

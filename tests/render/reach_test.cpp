@@ -1,0 +1,134 @@
+#include "render/reach.hpp"
+
+#include <glm/gtc/matrix_transform.hpp>
+#include <random>
+
+#include "pictures.hpp"
+
+namespace {
+
+using namespace test;
+using render::reachOf;
+using render::Viewport;
+
+constexpr glm::ivec2 kSize(160, 120);
+constexpr Viewport kAll{{0, 0}, kSize};
+
+/// Small figures of any kind, seen from anywhere: from inside, from behind, from straight above.
+class RandomFigure {
+ public:
+  explicit RandomFigure(unsigned seed) : random_(seed) {}
+
+  render::DrawList list() {
+    render::DrawList list;
+    list.background = {1, 1, 1, 1};
+    list.view = view();
+    list.drawGround = among(3) == 0;
+    list.ground = {number(-1.0f, 1.0f), number(0.5f, 12.0f), number(0.2f, 1.0f), rgb(0x000000),
+                   rgb(0x808080)};
+    addOne(list);
+    return list;
+  }
+
+ private:
+  float number(float low, float high) { return std::uniform_real_distribution<float>(low, high)(random_); }
+  int among(int count) { return std::uniform_int_distribution<int>(0, count - 1)(random_); }
+  glm::vec3 place(float reach) {
+    return {number(-reach, reach), number(-reach, reach), number(-reach, reach)};
+  }
+
+  render::View view() {
+    const float aspect = static_cast<float>(kSize.x) / static_cast<float>(kSize.y);
+    const glm::mat4 view = glm::lookAt(place(6.0f), place(2.0f), glm::vec3(0.1f, 1.0f, 0.05f));
+    if (among(4) == 0) return {view, glm::ortho(-4.0f * aspect, 4.0f * aspect, -4.0f, 4.0f, -30.0f, 50.0f)};
+    return {view, glm::perspective(glm::radians(number(20.0f, 80.0f)), aspect, 0.1f, 200.0f)};
+  }
+
+  void addOne(render::DrawList& list) {
+    const float width = number(1.0f, 12.0f);
+    const glm::vec3 a = place(3.0f), b = place(3.0f), c = place(3.0f);
+    switch (among(5)) {
+      case 0:
+        return addSolid(list);
+      case 1:
+        return list.strokes.push_back({a, b, width, rgb(0), among(2) ? 5.0f : 0.0f, among(2) == 0});
+      case 2:
+        return list.dots.push_back({a, 2.0f * width, rgb(0)});
+      case 3:
+        return list.arrows.push_back({a, b, width, rgb(0)});
+      default:
+        list.corners = {a, b, c}, list.faces.push_back({0, 3, rgb(0xff0000, 0.5f)});
+    }
+  }
+
+  void addSolid(render::DrawList& list) {
+    render::Solid solid = redSolid(place(3.0f), glm::abs(place(1.0f)), among(2) ? number(0.0f, 0.5f) : 0.0f);
+    solid.axes = turned(number(0.0f, 360.0f), place(1.0f));
+    solid.fill.a = among(3) == 0 ? 0.4f : 1.0f;
+    solid.outlineWidth = number(0.0f, 6.0f);
+    solid.castsShadow = true;
+    list.solids.push_back(solid);
+  }
+
+  std::mt19937 random_;
+};
+
+bool within(const Viewport& reach, glm::ivec2 fromTop) {
+  const glm::ivec2 at(fromTop.x, kSize.y - 1 - fromTop.y);
+  return glm::all(glm::greaterThanEqual(at, reach.min)) &&
+         glm::all(glm::lessThan(at, reach.min + reach.size));
+}
+
+int changedOutside(const render::Image& image, const Viewport& reach) {
+  int changed = 0;
+  for (int y = 0; y < kSize.y; ++y) {
+    for (int x = 0; x < kSize.x; ++x)
+      changed += !within(reach, {x, y}) && !near(pixel(image, {x, y}), glm::ivec3(255), 0);
+  }
+  return changed;
+}
+
+struct ReachTest : Offscreen {};
+
+// The judge is the picture itself. Catches a forgotten kind of mark, rim or shadow, and what is cut by the
+// near plane.
+TEST_F(ReachTest, nothingIsDrawnOutsideOfIt) {
+  int smaller = 0;
+  for (unsigned seed = 1; seed <= 600; ++seed) {
+    const render::DrawList list = RandomFigure(seed).list();
+    const float scale = seed % 3 == 0 ? 2.0f : 1.0f;
+    const Viewport reach = reachOf(list, kAll, scale);
+    ASSERT_EQ(changedOutside(draw(list, kSize, 4, scale), reach), 0) << "seed " << seed;
+    smaller += reach.size.x * reach.size.y < kSize.x * kSize.y / 2;
+  }
+  EXPECT_GT(smaller, 200);  // else it could be everything, always
+}
+
+// Catches margins that make it useless.
+TEST(Reach, isTightAroundABall) {
+  render::DrawList list = emptyList();
+  list.solids = {redSolid({0, 0, 0}, glm::vec3(0), 1.0f)};
+  const Viewport reach = reachOf(list, {{0, 0}, glm::ivec2(kSide)}, 1.0f);
+  const int diameter = static_cast<int>(2.0f * pixelsPerUnit(9.0f));
+  EXPECT_LE(reach.size.x, diameter + 8);
+  EXPECT_GE(reach.size.x, diameter - 8);
+}
+
+TEST(Reach, ofNothingIsNothing) {
+  EXPECT_EQ(reachOf(emptyList(), kAll, 1.0f).size, glm::ivec2(0));
+  render::DrawList behind = emptyList();
+  behind.dots.push_back({{0, 0, 50}, 8.0f, rgb(0)});
+  EXPECT_EQ(reachOf(behind, kAll, 1.0f).size, glm::ivec2(0));
+}
+
+// Catches a rectangle that forgets where its pane is.
+TEST(Reach, liesWithinItsPane) {
+  const Viewport pane{{300, 40}, kSize};
+  render::DrawList list = emptyList();
+  list.dots.push_back({{0, 0, 0}, 8.0f, rgb(0)});
+  const Viewport reach = reachOf(list, pane, 1.0f);
+  EXPECT_NEAR(static_cast<float>(reach.min.x) + 0.5f * static_cast<float>(reach.size.x), 380.0f, 1.5f);
+  EXPECT_NEAR(static_cast<float>(reach.min.y) + 0.5f * static_cast<float>(reach.size.y), 100.0f, 1.5f);
+}
+
+}  // namespace
