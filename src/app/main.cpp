@@ -15,10 +15,11 @@
 #include "app/render_command.hpp"
 #include "app/session_start.hpp"
 #include "app/settings_file.hpp"
-#include "app/verify_command.hpp"
 #include "app/steady_clock.hpp"
+#include "app/verify_command.hpp"
 #include "app/window.hpp"
 #include "app/x11_clipboard.hpp"
+#include "world/error.hpp"
 
 namespace {
 
@@ -64,7 +65,11 @@ int main(int argc, char** argv) {
   try {
     static app::Options options;  // glutMainLoop need not return
     options = app::parseOptions({argv + std::min(argc, 1), argv + argc}, environment);
-    return run(options, programStart);
+    const int status = run(options, programStart);
+    const bool window = options.command == app::Command::window;  // its words on stdout are asides
+    if (!window && !std::cout.flush())
+      throw world::InputError("standard output cannot be written; is the disk full?");
+    return status;
   } catch (const std::exception& error) {
     std::string line = error.what();
     std::replace(line.begin(), line.end(), '\n', ' ');

@@ -2,23 +2,14 @@
 
 #include <system_error>
 
-#include "app/output_file.hpp"
 #include "app/progress_bar.hpp"
 #include "app/report_page.hpp"
 #include "app/report_pictures.hpp"
-#include "world/error.hpp"
 #include "world/script_player.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
 namespace {
-
-/// "out/" and "out" are one folder, and neither "" nor "/" has a name.
-fs::path withoutSlash(const fs::path& folder) {
-  return folder.has_filename() ? folder : folder.parent_path();
-}
-
-fs::path pageIn(const fs::path& folder) { return folder / "index.html"; }
 
 std::vector<world::Scene> casesOf(const std::vector<world::Scene>& scenes) {
   std::vector<world::Scene> cases;
@@ -55,30 +46,9 @@ std::string workingFolder() {
 
 }  // namespace
 
-void requireReportFolder(const fs::path& folder) {
-  std::error_code ignored;
-  const fs::path place = withoutSlash(folder);
-  if (place.empty()) throw world::InputError("--report: name a folder");
-  if (fs::is_directory(place, ignored)) return requireWritable(pageIn(place));
-  if (fs::exists(fs::symlink_status(place, ignored))) {
-    throw world::InputError(place.string() + ": --report needs a folder, and this is a file; name another");
-  }
-  requireWritable(place);
-}
-
-void writeReport(const fs::path& folder, const std::vector<world::Scene>& scenes, const world::KeyMap& keys,
+void writeReport(ReportFolder& folder, const std::vector<world::Scene>& scenes, const world::KeyMap& keys,
                  const fs::path& dataRoot) {
-  const std::string page = reportPage(withPictures(casesOf(scenes), keys, dataRoot), {workingFolder()});
-  const fs::path place = withoutSlash(folder);
-  std::error_code failed;
-  const bool made = fs::create_directory(place, failed);
-  if (failed) throw world::InputError(place.string() + ": cannot be made: " + failed.message());
-  try {
-    writeText(pageIn(place), page);
-  } catch (...) {
-    if (made) fs::remove(place, failed);
-    throw;
-  }
+  folder.write(reportPage(withPictures(casesOf(scenes), keys, dataRoot), {workingFolder()}));
 }
 
 }  // namespace app

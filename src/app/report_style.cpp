@@ -12,7 +12,9 @@ constexpr std::string_view kStyle = R"css(
     --bad: #ff9a66; --bad-back: #3a241a; --code: #2b2f33; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink);
-  font: 15px/1.5 system-ui, -apple-system, "Segoe UI", "Noto Sans", "Noto Sans CJK JP", sans-serif; }
+  font: 15px/1.5 system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
+:lang(ja) { font-family: "Hiragino Sans", "Yu Gothic UI", Meiryo, "Noto Sans CJK JP", "Noto Sans JP",
+  "IPAexGothic", system-ui, sans-serif; }
 header, main, footer { max-width: 1500px; margin: 0 auto; padding: 0 20px; }
 header { padding-top: 28px; }
 h1 { margin: 0; font-size: 26px; line-height: 1.2; }
@@ -45,7 +47,7 @@ h3 span { display: block; color: var(--soft); font-size: 14px; font-weight: 400;
 table { width: 100%; border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; }
 caption { text-align: left; padding: 2px 0; color: var(--soft); overflow-wrap: anywhere; }
 th, td { padding: 4px 8px 4px 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top;
-  overflow-wrap: anywhere; }
+  overflow-wrap: break-word; }
 thead th { border-top: 0; color: var(--soft); font-weight: 400; }
 tbody th { font-weight: 600; white-space: nowrap; }
 tr.bad td, tr.bad th { background: var(--bad-back); font-weight: 400; }

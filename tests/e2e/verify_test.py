@@ -1,5 +1,6 @@
 """hantei verify: what it prints, what it exits with, and that bad input prints nothing else and changes no file."""
 import base64
+import fcntl
 import html.parser
 import os
 import pty
@@ -85,6 +86,32 @@ class Verify(program.Scratch):
         code, out, errors = self.verify()
         self.assertEqual((code, errors), (0, ""))
         self.assertRegex(out, r"^\d{3,} passed, 0 failed\n$")
+
+    def test_what_cannot_be_said_is_an_error(self):
+        for arguments in (["verify"], ["verify", "--storm", "10"], ["--help"], ["verify", "--help"]):
+            with self.subTest(arguments), open("/dev/full", "w") as full:
+                done = subprocess.run([PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, text=True)
+                self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1), done.stderr)
+                self.assertIn("standard output cannot be written", done.stderr)
+
+    def test_two_runs_do_not_write_into_one_folder(self):
+        out = self.folder / "out"
+        out.mkdir()
+        (out / "index.html").write_text("old")
+        holder = os.open(out, os.O_RDONLY)
+        fcntl.flock(holder, fcntl.LOCK_EX)  # as a run does while it draws
+        case = self.write("case.json", expecting(overlaps=True))
+        self.refused(case, "--report", out, says=["out", "another run"])
+        self.assertEqual([f.name for f in out.iterdir()], ["index.html"])
+        self.assertEqual((out / "index.html").read_text(), "old")
+        os.close(holder)
+        self.assertEqual(self.verify(case, "--report", out)[0], 0)
+        self.assertEqual([f.name for f in out.iterdir()], ["index.html"])
+
+    def test_a_folder_that_has_got_no_report_is_not_left_behind(self):
+        bad = self.write("bad.json", "{")
+        self.refused(bad, "--report", self.folder / "new", says=["bad.json"])
+        self.assertFalse((self.folder / "new").exists())
 
     def test_a_failure_is_one_line_and_exit_1(self):
         self.write("good.json", expecting(overlaps=True))
@@ -208,9 +235,13 @@ class Verify(program.Scratch):
             self.write(f"{number}.json", expecting(overlaps=True))
         runs = [subprocess.Popen([PROGRAM, "verify", self.folder, "--report", self.folder / "out"],
                                  stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(2)]
+        codes = []
         for one in runs:
             _, errors = one.communicate(timeout=program.PATIENCE * 5)
-            self.assertEqual((one.returncode, errors), (0, b""))
+            self.assertIn(one.returncode, (0, 2))
+            self.assertIn(b"another run" if one.returncode else b"", errors)
+            codes.append(one.returncode)
+        self.assertIn(0, codes)
         self.assertEqual(os.listdir(self.folder / "out"), ["index.html"])
         self.assertEqual(len(Page((self.folder / "out" / "index.html").read_text()).cases), 20)
 
