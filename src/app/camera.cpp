@@ -5,6 +5,8 @@
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "world/compound.hpp"
+
 namespace app {
 namespace {
 
@@ -117,7 +119,7 @@ void Camera::follow(const glm::dvec3& place) { followed_ = place; }
 void Camera::frame(std::span<const collision::Aabb> boxes) {
   if (boxes.empty()) return;
   collision::Aabb all = boxes.front();
-  for (const collision::Aabb& box : boxes) all = joined(all, box);
+  for (const collision::Aabb& box : boxes) all = world::joined(all, box);
   base_.target = (glm::dvec3(all.min) + glm::dvec3(all.max)) / 2.0;
   if (anchor_) anchor_ = followed_;
   const glm::dmat3 along = axes();

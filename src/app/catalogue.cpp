@@ -5,14 +5,14 @@
 #include <sstream>
 #include <utility>
 
+#include "world/ascii.hpp"
+
 namespace app {
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 std::string lowered(std::string_view text) {
   std::string result(text);
-  std::transform(result.begin(), result.end(), result.begin(), lower);
+  std::transform(result.begin(), result.end(), result.begin(), world::lower);
   return result;
 }
 

@@ -1,14 +1,14 @@
 #include "app/framing.hpp"
 
-#include "collision/any.hpp"
 #include "explain/draw_ground.hpp"
+#include "world/compound.hpp"
 
 namespace app {
 namespace {
 
 collision::Aabb boundsOfAll(const world::World& world) {
-  collision::Aabb all = boundsOf(world.player());
-  for (const world::Body& body : world.bodies()) all = joined(all, boundsOf(body));
+  collision::Aabb all = world::boundsOf(world.player().shapes);
+  for (const world::Body& body : world.bodies()) all = world::joined(all, world::boundsOf(body.shapes));
   return all;
 }
 
@@ -20,21 +20,11 @@ Framing framingOf(const world::World& world) {
   return {(low + high) / 2.0, glm::length(high - low) / 2.0};
 }
 
-collision::Aabb boundsOf(const world::Body& body) {
-  collision::Aabb all = collision::boundsAny(body.shapes.front());
-  for (const collision::Shape& shape : body.shapes) all = joined(all, collision::boundsAny(shape));
-  return all;
-}
-
-collision::Aabb joined(const collision::Aabb& a, const collision::Aabb& b) {
-  return {glm::min(a.min, b.min), glm::max(a.max, b.max)};
-}
-
 collision::Aabb extentOf(const world::World& world) {
   const float half = world.scene().groundHalfSize;
   const float y = world.scene().ground;
   if (!explain::groundInSight(world)) return boundsOfAll(world);
-  return joined(boundsOfAll(world), {{-half, y, -half}, {half, y, half}});
+  return world::joined(boundsOfAll(world), {{-half, y, -half}, {half, y, half}});
 }
 
 glm::vec3 drawingOrigin(const world::World& world) {

@@ -17,12 +17,6 @@ struct Framing {
 /// The ball about all bodies as they stand.
 [[nodiscard]] Framing framingOf(const world::World& world);
 
-/// The box about one body as it stands.
-[[nodiscard]] collision::Aabb boundsOf(const world::Body& body);
-
-/// The box about two boxes.
-[[nodiscard]] collision::Aabb joined(const collision::Aabb& a, const collision::Aabb& b);
-
 /// The box about all bodies as they stand and, where it is in sight, the ground: nothing is drawn outside it
 /// but words.
 [[nodiscard]] collision::Aabb extentOf(const world::World& world);

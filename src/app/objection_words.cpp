@@ -56,19 +56,21 @@ std::string faultInWords(Fault fault, Language language) {
 std::string oursInWords(const Objection& objection, Language language) {
   const Answer& ours = objection.ours;
   if (ours.overlaps && ours.contact) {
-    const std::string words = hit(double{ours.contact->depth}, glm::dvec3(ours.contact->normal), language);
-    return objection.fault == Fault::distance ? words + "; " + miss(double{*ours.distance}, language) : words;
+    std::string words =
+        hit(static_cast<double>(ours.contact->depth), glm::dvec3(ours.contact->normal), language);
+    if (objection.fault != Fault::distance) return words;
+    return words + "; " + miss(static_cast<double>(*ours.distance), language);
   }
   if (ours.overlaps) return say(Part::overlapping, language) + say(Part::noContact, language);
   const std::string apart =
-      ours.distance ? miss(double{*ours.distance}, language) : say(Part::apart, language);
+      ours.distance ? miss(static_cast<double>(*ours.distance), language) : say(Part::apart, language);
   return ours.contact ? apart + say(Part::withContact, language) : apart;
 }
 
 std::string judgesInWords(const Objection& objection, Language language) {
   const judge::Separation& truth = objection.truth;
   if (truth.value > 0.0) return miss(truth.value, language);
-  const std::string words = hit(-truth.value, truth.normal, language);
+  std::string words = hit(-truth.value, truth.normal, language);
   if (objection.fault != Fault::normal) return words;
   return words + say(Part::freeing, language) + shown(objection.freeing);
 }

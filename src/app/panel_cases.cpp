@@ -193,7 +193,6 @@ void drawList(const HudPen& pen, float height) {
   ImGui::PopStyleVar();
 }
 
-/// "✓ 422 hold  ✗ 1 FAIL", or how far the checking has come.
 /// The first scene of the list, as it is filtered.
 std::optional<std::filesystem::path> firstMatch(const HudPen& pen) {
   const auto rows = catalogueOf(pen).rows();
@@ -230,6 +229,7 @@ void filterField(const HudPen& pen) {
   ImGui::PopStyleVar();
 }
 
+/// "✓ 422 hold  ✗ 1 FAIL", or how far the checking has come.
 void summaryRow(const HudPen& pen) {
   const Browser& browser = pen.state.session.browser();
   if (!browser.finished()) {

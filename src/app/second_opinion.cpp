@@ -98,7 +98,7 @@ class Hearing {
   }
 
   [[nodiscard]] bool depthIsRight() const {
-    const double depth{ours_.contact->depth};
+    const auto depth = static_cast<double>(ours_.contact->depth);
     return depth >= 0.0 && near(depth, truth_.depth(), truth_.lengthBand());
   }
 
@@ -108,7 +108,7 @@ class Hearing {
   }
 
   [[nodiscard]] bool distanceIsRight() const {
-    const double distance{*ours_.distance};
+    const auto distance = static_cast<double>(*ours_.distance);
     return (distance == 0.0) == ours_.overlaps && near(distance, truth_.distance(), truth_.lengthBand());
   }
 

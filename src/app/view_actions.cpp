@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "explain/overlays.hpp"
+#include "world/compound.hpp"
 
 namespace app {
 namespace {
@@ -10,9 +11,9 @@ namespace {
 using world::Action;
 
 void framePair(const world::World& world, std::uint32_t target, Camera& camera) {
-  std::vector<collision::Aabb> boxes{boundsOf(world.player())};
+  std::vector<collision::Aabb> boxes{world::boundsOf(world.player().shapes)};
   if (const auto focus = explain::focusOf(world, target))
-    boxes.push_back(boundsOf(world.bodies()[focus->body]));
+    boxes.push_back(world::boundsOf(world.bodies()[focus->body].shapes));
   camera.frame(boxes);
 }
 

@@ -1,6 +1,7 @@
 #include "explain/draw_body.hpp"
 
 #include "collision/any.hpp"
+#include "explain/box_edges.hpp"
 #include "explain/rounded.hpp"
 #include "world/pose.hpp"
 
@@ -41,19 +42,10 @@ render::Solid solid(const Pen& pen, const Rounded& shape) {
   return {core.center, core.axes, core.halfExtents, shape.radius, pen.fill, pen.ink, pen.outline, true};
 }
 
-/// The four edges along each axis, by the signs of the other two.
 void drawEdges(const Pen& pen, const collision::Obb& box) {
-  for (int along = 0; along < 3; ++along) {
-    for (int corner = 0; corner < 4; ++corner) {
-      glm::vec3 from = box.halfExtents;
-      from[(along + 1) % 3] *= (corner & 1) ? 1.0f : -1.0f;
-      from[(along + 2) % 3] *= (corner & 2) ? 1.0f : -1.0f;
-      glm::vec3 to = from;
-      from[along] = -from[along];
-      pen.out.strokes.push_back(
-          {box.center + box.axes * from, box.center + box.axes * to, pen.edge, pen.ink, pen.dash});
-    }
-  }
+  forEachEdge(box, [&](const glm::vec3& from, const glm::vec3& to) {
+    pen.out.strokes.push_back({from, to, pen.edge, pen.ink, pen.dash});
+  });
 }
 
 void draw(const Pen& pen, const collision::Obb& box) {

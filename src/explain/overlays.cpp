@@ -12,7 +12,8 @@
 #include "explain/draw_push_out.hpp"
 #include "explain/draw_radii.hpp"
 #include "explain/draw_sat_axis.hpp"
-#include "explain/rounded.hpp"
+#include "explain/relevance.hpp"
+#include "world/box_form.hpp"
 
 namespace explain {
 namespace {
@@ -23,16 +24,10 @@ float nearness(const collision::Shape& a, const collision::Shape& b) {
   return contact ? -contact->depth : collision::closestPointsAny(a, b).distance;
 }
 
-bool isBox(const collision::Shape& shape) {
-  return std::holds_alternative<collision::Aabb>(shape) || std::holds_alternative<collision::Obb>(shape);
-}
-
 void drawOverhangOf(const Focus& focus, const Sketch& sketch) {
-  const auto* point = std::get_if<glm::vec3>(&focus.player);
+  if (!saysSomething(Overlay::overhang, focus)) return;
   const auto* ball = std::get_if<collision::Sphere>(&focus.player);
-  if (!isBox(focus.target)) return;
-  if (point) drawOverhang(*point, focus.target, sketch);
-  if (ball) drawOverhang(ball->center, focus.target, sketch, ball->radius);
+  drawOverhang(middleOf(focus.player), focus.target, sketch, ball ? ball->radius : 0.0f);
 }
 
 void drawRadiiOf(const Focus& focus, const Sketch& sketch) {
@@ -86,8 +81,8 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
 }
 
 std::optional<BoxPair> boxesOf(const Focus& focus) {
-  if (!isBox(focus.player) || !isBox(focus.target)) return std::nullopt;
-  return BoxPair{roundedAny(focus.player).core, roundedAny(focus.target).core};
+  const auto a = world::boxForm(focus.player), b = world::boxForm(focus.target);
+  return a && b ? std::optional(BoxPair{*a, *b}) : std::nullopt;
 }
 
 void drawOverlays(const world::World& world, const FigureOptions& options, render::DrawList& out) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "explain/box_edges.hpp"
 #include "explain/rounded.hpp"
 
 namespace explain {
@@ -48,16 +49,7 @@ void rings(const Rounded& ball, const Sketch& sketch, const render::Color& color
 }
 
 void edges(const Sketch& sketch, const collision::Obb& box, const render::Color& color) {
-  for (int along = 0; along < 3; ++along) {
-    for (int corner = 0; corner < 4; ++corner) {
-      glm::vec3 from = box.halfExtents;
-      from[(along + 1) % 3] *= (corner & 1) ? 1.0f : -1.0f;
-      from[(along + 2) % 3] *= (corner & 2) ? 1.0f : -1.0f;
-      glm::vec3 to = from;
-      to[along] = -from[along];
-      sketch.dashed(box.center + box.axes * from, box.center + box.axes * to, color);
-    }
-  }
+  forEachEdge(box, [&](const glm::vec3& from, const glm::vec3& to) { sketch.dashed(from, to, color); });
 }
 
 void rimmed(const Sketch& sketch, const render::Stroke& stroke) {

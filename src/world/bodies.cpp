@@ -3,19 +3,11 @@
 #include <algorithm>
 
 #include "collision/any.hpp"
+#include "world/compound.hpp"
 #include "world/pose.hpp"
 
 namespace world {
 namespace {
-
-collision::Aabb boundsOf(const std::vector<collision::Shape>& shapes) {
-  collision::Aabb all = collision::boundsAny(shapes.front());
-  for (const collision::Shape& shape : shapes) {
-    const collision::Aabb one = collision::boundsAny(shape);
-    all = {glm::min(all.min, one.min), glm::max(all.max, one.max)};
-  }
-  return all;
-}
 
 /// Share of a body's extent by which its bounds are widened on each side. More than the 4e-6 of the pair's
 /// size within which a verdict may go either way, so that the bounds never overrule it.
@@ -67,14 +59,7 @@ void Bodies::refit(std::size_t i) {
 
 std::optional<collision::Contact> Bodies::contact(std::size_t a, std::size_t b) const {
   if (!collision::overlaps(bounds_[a], bounds_[b])) return std::nullopt;
-  std::optional<collision::Contact> deepest;
-  for (const collision::Shape& shapeA : bodies_[a].shapes) {
-    for (const collision::Shape& shapeB : bodies_[b].shapes) {
-      const auto found = collision::contactAny(shapeA, shapeB);
-      if (found && (!deepest || found->depth > deepest->depth)) deepest = found;
-    }
-  }
-  return deepest;
+  return deepestContact(bodies_[a].shapes, bodies_[b].shapes);
 }
 
 }  // namespace world

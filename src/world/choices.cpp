@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "world/ascii.hpp"
 #include "world/error.hpp"
 
 namespace world {
@@ -11,8 +12,6 @@ namespace {
 
 /// A longer word is no misspelling of any name here, and must not cost time.
 constexpr std::size_t kLongestName = 64;
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 // The distance of Damerau and Levenshtein, restricted: letters to insert, drop, replace, or swap with their
 // neighbour; case does not count.

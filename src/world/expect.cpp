@@ -9,9 +9,6 @@
 namespace world {
 namespace {
 
-/// Share of the bodies' size within which a normal must free the pair: the promise of depths (DESIGN).
-constexpr double kFreeTolerance = 2e-5;
-
 std::string verdictWords(bool overlaps) { return overlaps ? "overlapping" : "apart"; }
 
 /// Compares one expectation with what is measured, field by field.
@@ -65,7 +62,7 @@ class Check {
   void checkFrees() {
     const glm::dvec3 normal(got_.contact->normal);
     if (!near(glm::length(normal), 1.0, kUnitNormal)) return fail("normal", "a unit vector", inWords(normal));
-    const double most = expected_.tolerance + kFreeTolerance * got_.size;
+    const double most = expected_.tolerance + kPromise * got_.size;
     if (!got_.stuck || *got_.stuck <= most) return;
     fail("normal", "one that frees the pair",
          inWords(normal) + ", which leaves it " + inWords(*got_.stuck) + " deep");

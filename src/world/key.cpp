@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdio>
 
+#include "world/ascii.hpp"
+
 namespace world {
 namespace {
 
@@ -32,8 +34,6 @@ constexpr NamedKey kNamed[] = {
 };
 constexpr NamedKey kOtherNames[] = {
     {Key::escape, "Esc"}, {Key::del, "Del"}, {Key::shiftTab, "ShiftTab"}, {Key::enter, "Return"}};
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool sameName(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),

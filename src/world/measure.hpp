@@ -9,6 +9,10 @@
 
 namespace world {
 
+/// The promise of depths and distances (docs/conventions.md): they are within this share of Measured::size of
+/// the truth.
+inline constexpr double kPromise = 2e-5;
+
 /// Of compound bodies the answer of the deciding pair of shapes: the deepest contact, the least distance.
 struct Measured {
   bool overlaps = false;

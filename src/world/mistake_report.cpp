@@ -3,6 +3,7 @@
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "world/box_form.hpp"
+#include "world/compound.hpp"
 
 namespace world {
 namespace {
@@ -82,18 +83,10 @@ std::optional<collision::Contact> deeper(const std::optional<collision::Contact>
   return y->depth > x->depth ? y : x;
 }
 
-std::optional<collision::Contact> rightContact(const Body& a, const Body& b) {
-  std::optional<collision::Contact> deepest;
-  for (const Shape& s : a.shapes) {
-    for (const Shape& t : b.shapes) deepest = deeper(deepest, collision::contactAny(s, t));
-  }
-  return deepest;
-}
-
 MistakeReport reportOn(const World& world, Mistake mistake, std::uint32_t target) {
   const Body& a = world.player();
   const Body& b = world.bodies()[target];
-  const auto right = rightContact(a, b);
+  const auto right = deepestContact(a.shapes, b.shapes);
   MistakeReport report{target, right.has_value(), mistakenAnswer(mistake, a, b), false};
   const bool flips = right && report.wrong.contact && right->depth > 0.0f &&
                      glm::dot(right->normal, report.wrong.contact->normal) < 0.0f;

@@ -8,9 +8,6 @@
 namespace world {
 namespace {
 
-/// The promise of depths and distances, as a share of the pair's size (DESIGN).
-constexpr double kPromise = 2e-5;
-
 BodySpec specOf(const Body& body) { return {body.name, body.local, body.placement}; }
 
 glm::dvec3 unitOf(const glm::vec3& normal) { return glm::normalize(glm::dvec3(normal)); }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "collision/any.hpp"
+#include "world/compound.hpp"
 
 namespace world {
 namespace {
@@ -13,11 +13,7 @@ struct Extent {
 };
 
 Extent extentOf(const Scene& scene) {
-  collision::Aabb all = collision::boundsAny(scene.player.shapes.front());
-  for (const collision::Shape& shape : scene.player.shapes) {
-    const collision::Aabb one = collision::boundsAny(shape);
-    all = {glm::min(all.min, one.min), glm::max(all.max, one.max)};
-  }
+  const collision::Aabb all = boundsOf(scene.player.shapes);
   Extent extent{(all.min + all.max) * 0.5f, (all.max - all.min) * 0.5f};
   if (extent.half == glm::vec3(0.0f)) extent.half = glm::vec3(static_cast<float>(2.0 * scene.step));
   return extent;

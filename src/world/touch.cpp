@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "collision/any.hpp"
+#include "world/compound.hpp"
 #include "world/pose.hpp"
 
 namespace world {
@@ -86,23 +87,14 @@ class Probe {
   Placement place_;
 };
 
-collision::Aabb boundsOf(const Body& body) {
-  collision::Aabb all = collision::boundsAny(body.shapes.front());
-  for (const collision::Shape& shape : body.shapes) {
-    const collision::Aabb one = collision::boundsAny(shape);
-    all = {glm::min(all.min, one.min), glm::max(all.max, one.max)};
-  }
-  return all;
-}
-
 double sizeOf(const Body& a, const Body& b) {
-  const collision::Aabb boxA = boundsOf(a), boxB = boundsOf(b);
+  const collision::Aabb boxA = boundsOf(a.shapes), boxB = boundsOf(b.shapes);
   return static_cast<double>(glm::length(boxA.max - boxA.min) + glm::length(boxB.max - boxB.min));
 }
 
 /// Farther along the way than this there is nothing of `target` left; negative: it lies behind.
 double farEnd(const Body& player, const Body& target, const glm::dvec3& way) {
-  const collision::Aabb own = boundsOf(player), other = boundsOf(target);
+  const collision::Aabb own = boundsOf(player.shapes), other = boundsOf(target.shapes);
   double end = 0.0;
   for (int i = 0; i < 3; ++i) {
     const auto gap = [&](float to, float from) {
@@ -157,7 +149,7 @@ struct Others {
 
 /// Back to where it only just overlaps: no way out is shorter than the depth.
 Placement backOut(Probe& probe, const Body& player, const Others& others) {
-  const collision::Aabb own = boundsOf(player);
+  const collision::Aabb own = boundsOf(player.shapes);
   const double least = kLeastStep * std::max(1e-3, static_cast<double>(glm::length(own.max - own.min)));
   double hit = 0.0, t = 0.0;
   for (probe.goTo(t); others.overlap(probe); probe.goTo(t)) {

@@ -88,7 +88,7 @@ class World {
 /// The event as it is printed: "hit player post depth 0.1", "clear player post".
 [[nodiscard]] std::string toLine(const World& world, const Event& event);
 
-/// The final state as `--json` writes it (DESIGN: bodies, contacts; the player first). Numbers are the
+/// The final state as `--json` writes it (bodies, then contacts; the player first). Numbers are the
 /// shortest that read back as the same float32.
 [[nodiscard]] std::string stateJson(const World& world);
 

@@ -1,0 +1,29 @@
+#include "world/compound.hpp"
+
+#include "collision/any.hpp"
+
+namespace world {
+
+collision::Aabb joined(const collision::Aabb& a, const collision::Aabb& b) {
+  return {glm::min(a.min, b.min), glm::max(a.max, b.max)};
+}
+
+collision::Aabb boundsOf(std::span<const collision::Shape> shapes) {
+  collision::Aabb all = collision::boundsAny(shapes.front());
+  for (const collision::Shape& shape : shapes.subspan(1)) all = joined(all, collision::boundsAny(shape));
+  return all;
+}
+
+std::optional<collision::Contact> deepestContact(std::span<const collision::Shape> a,
+                                                 std::span<const collision::Shape> b) {
+  std::optional<collision::Contact> deepest;
+  for (const collision::Shape& shapeA : a) {
+    for (const collision::Shape& shapeB : b) {
+      const auto found = collision::contactAny(shapeA, shapeB);
+      if (found && (!deepest || found->depth > deepest->depth)) deepest = found;
+    }
+  }
+  return deepest;
+}
+
+}  // namespace world

@@ -1,0 +1,23 @@
+// Bodies of several shapes as one: the questions that the shapes answer together.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "collision/results.hpp"
+#include "collision/shapes.hpp"
+
+namespace world {
+
+/// The box around two boxes.
+[[nodiscard]] collision::Aabb joined(const collision::Aabb& a, const collision::Aabb& b);
+
+/// The box around all of them. There must be one.
+[[nodiscard]] collision::Aabb boundsOf(std::span<const collision::Shape> shapes);
+
+/// The deepest contact of any two, its normal from b towards a; the first of equals, nothing when all are
+/// apart.
+[[nodiscard]] std::optional<collision::Contact> deepestContact(std::span<const collision::Shape> a,
+                                                               std::span<const collision::Shape> b);
+
+}  // namespace world
