@@ -8,6 +8,7 @@
 #include "app/composition.hpp"
 #include "app/hud_font.hpp"
 #include "app/hud_parts.hpp"
+#include "app/line_of_sight.hpp"
 
 namespace app {
 namespace {
@@ -53,12 +54,19 @@ bool isSaid(const render::Label& label, const glm::vec2& anchor, const LabelBox&
          inside({room.min - more, room.size + 2.0f * more}, anchor);
 }
 
-std::vector<Shown> shownLabels(const PaneFigure& pane, const LabelBox& room) {
+/// A letter stands in the scene, as the axis does whose tip it names: written on the body that hides the tip
+/// it would name the body.
+bool isCovered(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
+  const bool inScene = label.rank == render::LabelRank::letter && !label.framed;
+  return inScene && isHidden(pane, pen.world(), label.anchor);
+}
+
+std::vector<Shown> shownLabels(const HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
   std::vector<Shown> shown;
   for (const render::Label& label : pane.figure->labels) {
     const auto anchor = placeIn(pane, label.anchor);
     if (!anchor) continue;
-    if (isSaid(label, *anchor, room)) shown.push_back({&label, *anchor});
+    if (isSaid(label, *anchor, room) && !isCovered(pen, pane, label)) shown.push_back({&label, *anchor});
   }
   return shown;
 }
@@ -130,7 +138,7 @@ void drawLabelsOf(const HudPen& whole, const PaneFigure& pane) {
   const glm::vec2 edge(pen.px(kEdge));
   const LabelBox room{glm::vec2(pane.pane.min) + edge, glm::vec2(pane.pane.size) - 2.0f * edge};
   const float wrap = room.size.x * kWidest;
-  const std::vector<Shown> shown = shownLabels(pane, room);
+  const std::vector<Shown> shown = shownLabels(pen, pane, room);
   std::vector<LabelWish> wishes;
   Places places;
   for (const float share : kLabelSizes) {

@@ -13,6 +13,7 @@ namespace {
 // Logical pixels that are written at the top: title, text and verdict of one view; over several, one line.
 constexpr float kHeadHeight = 112.0f;
 constexpr float kHeadLine = 56.0f;
+constexpr float kNoteLine = 28.0f;      // below it, of what a broken routine says
 constexpr float kHintHeight = 44.0f;    // logical pixels, of the line of keys at the bottom
 constexpr float kPanelMargins = 32.0f;  // logical pixels, left and right of the panel
 constexpr int kLeastSide = 64;          // pixels: a pane that is smaller gets the panel's and the hints' room
@@ -74,7 +75,8 @@ Split splitOf(const Display& display) {
 Room roomFor(const Display& display, glm::ivec2 window) {
   if (display.bare) return {{0, 0}, window};
   const auto pixels = [&](float logical) { return static_cast<int>(std::lround(logical * display.scale)); };
-  glm::ivec2 min(0, pixels(splitOf(display) == Split::one ? kHeadHeight : kHeadLine));
+  const float note = display.mistake == world::Mistake::none ? 0.0f : kNoteLine;
+  glm::ivec2 min(0, pixels(splitOf(display) == Split::one ? kHeadHeight : kHeadLine + note));
   glm::ivec2 max(window.x, window.y - pixels(kHintHeight));
   if (display.showPanel) {
     const float scale = panelScale(display.scale, static_cast<float>(window.x));

@@ -5,6 +5,7 @@
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/draw_sat_axis.hpp"
+#include "explain/overlays.hpp"
 #include "world/box_form.hpp"
 
 namespace explain {
@@ -39,20 +40,31 @@ struct Lie {
   const world::Body& a;
   const world::Body& b;
   const world::MistakeReport& report;
+  bool explained;  ///< The overlays are about the same pair.
 };
+
+/// The overlay of axes has drawn this one.
+bool alreadyShown(const Lie& lie, const collision::SatReport& report, int axis, const Sketch& sketch) {
+  const OverlayOptions& overlays = sketch.options.overlays;
+  const int shown = overlays.axis < 0 ? report.deciding : overlays.axis;
+  return lie.explained && overlays.on.has(Overlay::axes) && shown == axis;
+}
 
 void drawMissedPlane(const Lie& lie, const Sketch& sketch) {
   const auto a = world::boxForm(lie.a.shapes[0]), b = world::boxForm(lie.b.shapes[0]);
   if (!a || !b) return;
   const collision::SatReport report = collision::explainSat(*a, *b);
-  drawSatAxis({*a, *b, report}, report.deciding, sketch);
+  if (!alreadyShown(lie, report, report.deciding, sketch))
+    drawSatAxis({*a, *b, report}, report.deciding, sketch);
 }
 
 void drawNoisyAxis(const Lie& lie, const Sketch& sketch) {
   const auto a = world::boxForm(lie.a.shapes[0]), b = world::boxForm(lie.b.shapes[0]);
   if (!a || !b) return;
   const auto miss = world::missOfClosedForm(*a, *b);
-  if (miss) drawSatAxis({*a, *b, collision::explainSat(*a, *b)}, miss->axis, sketch);
+  const collision::SatReport report = collision::explainSat(*a, *b);
+  if (miss && !alreadyShown(lie, report, miss->axis, sketch))
+    drawSatAxis({*a, *b, report}, miss->axis, sketch);
 }
 
 void drawBoundsAsked(const Lie& lie, const Sketch& sketch) {
@@ -111,7 +123,9 @@ void drawMistake(const world::World& world, const Sketch& sketch) {
   const auto report = reportMistake(world, options.mistake, options.overlays.target);
   if (!report || !report->lies) return;
   const auto index = static_cast<std::size_t>(options.mistake);
-  kDraw.at(index)({world.player(), world.bodies()[report->target], *report}, sketch);
+  const auto focus = focusOf(world, options.overlays.target);
+  const bool explained = focus && focus->body == report->target;
+  kDraw.at(index)({world.player(), world.bodies()[report->target], *report, explained}, sketch);
 }
 
 }  // namespace explain

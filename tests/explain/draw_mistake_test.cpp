@@ -35,6 +35,22 @@ TEST(DrawMistake, WhatDoesNotLieIsNotDrawn) {
   }
 }
 
+// Would catch: the same words twice where the overlay of axes explains the same pair. The boxes of the
+// shipped scene.
+TEST(DrawMistake, AnAxisThatIsShownAlreadyIsNotDrawnAgain) {
+  const auto world = worldOf(
+      R"({"shape": "obb", "center": [2, 1.0625, -1.8125], "halfExtents": [0.375, 0.25, 1.25], "rotation": [-75, -25, 5]})",
+      R"({"name": "box", "shape": "obb", "center": [0, 0, 0], "halfExtents": [1.25, 1.125, 0.5625], "rotation": [40, -70, 70]})");
+  explain::FigureOptions options;
+  options.mistake = Mistake::sixAxes;
+  const auto draw = [&](const explain::Sketch& sketch) { explain::drawMistake(world, sketch); };
+  EXPECT_FALSE(listOf(draw, options).labels.empty());
+  options.overlays.on.set(explain::Overlay::axes, true);
+  EXPECT_TRUE(listOf(draw, options).labels.empty());
+  options.overlays.axis = 0;  // another one than that which the mistake is about
+  EXPECT_FALSE(listOf(draw, options).labels.empty());
+}
+
 // By hand: the small cube lies 1 below the middle of the big one, 1.5 deep; comparing minima sends it up.
 TEST(DrawMistake, TheWrongPushIsAnArrowFromThePlayer) {
   const auto list =
