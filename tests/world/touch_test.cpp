@@ -53,6 +53,16 @@ TEST(Touch, BoxesMeetFaceToFace) {
   EXPECT_EQ(touch(world, {0, -1, 0}), glm::dvec3(0.25, 1, 0));
 }
 
+// Each touches at one place alone; no search by steps hits it. A hair aside nothing is touched.
+TEST(Touch, AGrazeIsATouch) {
+  World balls = worldOf(player(sphereAt("[0.8, 1, 0]")), sphereAt("[0, 0, 0]"));
+  EXPECT_EQ(touch(balls, {-1, 0, 0}), glm::dvec3(0, 1, 0));
+  World finer = worldOf(player(sphereAt("[-3, 1, 0.3125]")), sphereAt("[0.71875, 0, 0.3125]"));
+  EXPECT_EQ(touch(finer, {1, 0, 0}).x, 0.71875);
+  World aside = worldOf(player(sphereAt("[0.8, 1.0001, 0]")), sphereAt("[0, 0, 0]"));
+  EXPECT_FALSE(world::touchAlong(aside, {-1, 0, 0}));
+}
+
 // Turned by 45 degrees a box reaches out by the root of a half.
 TEST(Touch, ATurnedBoxMeetsWithItsEdge) {
   World world = worldOf(player(boxAt("[-3, 0, 0]", "[0, 0, 45]")), boxAt("[0, 0, 0]"));
