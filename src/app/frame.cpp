@@ -18,7 +18,9 @@ void Frame::fitScene(glm::ivec2 size) {
   glm::ivec2 needed(1);
   for (const PaneFigure& shown : figures_.panes())
     needed = glm::max(needed, glm::ivec2(shown.pane.min.x + shown.pane.size.x, size.y - shown.pane.min.y));
-  if (!scene_ || scene_->size() != needed) scene_ = std::make_unique<render::Framebuffer>(needed, kSamples);
+  if (scene_ && scene_->size() == needed) return;
+  scene_.reset();  // Two of them at once would double the memory for samples.
+  scene_ = std::make_unique<render::Framebuffer>(needed, kSamples);
 }
 
 void Frame::drawScene(const Session& session, glm::ivec2 size) {

@@ -1,6 +1,7 @@
 #include "explain/draw_bounds.hpp"
 
 #include "collision/any.hpp"
+#include "explain/overlays.hpp"
 #include "explain/rounded.hpp"
 
 namespace explain {
@@ -29,10 +30,20 @@ bool boundsMeet(const world::Body& a, const world::Body& b) {
   return anyPair(a, b, boxesMeet) || anyPair(a, b, spheresMeet);
 }
 
-void drawAround(const collision::Shape& shape, const render::Color& color, const Sketch& sketch) {
-  if (std::holds_alternative<glm::vec3>(shape)) return;
-  if (!std::holds_alternative<collision::Aabb>(shape)) sketch.ghost(collision::boundsAny(shape), color);
-  if (!std::holds_alternative<collision::Sphere>(shape)) sketch.rings(boundingSphere(shape), color);
+void drawBoxesAround(const world::Body& body, const render::Color& color, const Sketch& sketch) {
+  for (const collision::Shape& shape : body.shapes) {
+    const bool ownBound =
+        std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Aabb>(shape);
+    if (!ownBound) sketch.ghost(collision::boundsAny(shape), color);
+  }
+}
+
+void drawSpheresAround(const world::Body& body, const render::Color& color, const Sketch& sketch) {
+  for (const collision::Shape& shape : body.shapes) {
+    const bool ownBound =
+        std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Sphere>(shape);
+    if (!ownBound) sketch.rings(boundingSphere(shape), color);
+  }
 }
 
 }  // namespace
@@ -44,11 +55,15 @@ collision::Sphere boundingSphere(const collision::Shape& shape) {
 
 void drawBounds(const world::World& world, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
+  const auto focus = focusOf(world, sketch.options.overlays.target);
+  const world::Body& player = world.player();
   for (const world::Body& body : world.bodies()) {
-    const bool isPlayer = &body == &world.player();
-    const bool only = !isPlayer && boundsMeet(world.player(), body) && !bodiesMeet(world.player(), body);
+    const bool isPlayer = &body == &player, isExplained = focus && &body == &world.bodies()[focus->body];
+    const bool spheres = isPlayer || isExplained || anyPair(player, body, spheresMeet);
+    const bool only = !isPlayer && boundsMeet(player, body) && !bodiesMeet(player, body);
     const render::Color& color = only ? palette.gapMark : isPlayer ? palette.playerMark : palette.targetMark;
-    for (const collision::Shape& shape : body.shapes) drawAround(shape, color, sketch);
+    drawBoxesAround(body, color, sketch);
+    if (spheres) drawSpheresAround(body, color, sketch);
     if (only) sketch.label(middleOf(body.shapes[0]), sketch.say("only bounds hit", "境界だけが衝突"), color);
   }
 }

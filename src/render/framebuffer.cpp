@@ -71,11 +71,6 @@ Framebuffer::Framebuffer(glm::ivec2 size, int samples) : size_(size) {
   const int used = std::clamp(samples, 0, static_cast<int>(most));
   color_ = makeStorage(GL_RGBA8, size, used);
   depth_ = makeStorage(GL_DEPTH_COMPONENT24, size, used);
-  resolvedColor_ = makeStorage(GL_RGBA8, size, 0);
-  resolved_ = makeFramebufferObject();
-  glBindFramebuffer(GL_FRAMEBUFFER, resolved_.name());
-  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, resolvedColor_.name());
-  checkComplete(size);
   drawn_ = makeFramebufferObject();
   bind();
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color_.name());
@@ -96,7 +91,16 @@ void bindTarget(Framebuffer* target) {
   if (!target) glBindFramebuffer(GL_FRAMEBUFFER, 0);
 }
 
+void Framebuffer::makeResolved() {
+  resolvedColor_ = makeStorage(GL_RGBA8, size_, 0);
+  resolved_ = makeFramebufferObject();
+  glBindFramebuffer(GL_FRAMEBUFFER, resolved_.name());
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, resolvedColor_.name());
+  checkComplete(size_);
+}
+
 Image Framebuffer::resolve() {
+  if (resolved_.name() == 0) makeResolved();
   blit(drawn_.name(), resolved_.name(), std::array{Viewport{{0, 0}, size_}});
   Image image = read(resolved_.name(), size_);
   bind();

@@ -25,9 +25,13 @@ class Framebuffer {
   [[nodiscard]] glm::ivec2 size() const { return size_; }
 
  private:
+  void makeResolved();
+
   glm::ivec2 size_;
-  Renderbuffer color_, depth_, resolvedColor_;
-  FramebufferObject drawn_, resolved_;
+  Renderbuffer color_, depth_;
+  FramebufferObject drawn_;
+  Renderbuffer resolvedColor_;  ///< Made when a picture is first asked for.
+  FramebufferObject resolved_;
 };
 
 /// Makes `target`, or the window when it is null, what is drawn into.

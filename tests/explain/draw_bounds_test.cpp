@@ -28,4 +28,29 @@ TEST(Bounds, TheAabbOfATurnedBoxRefitsAndHitsWhereTheBoxDoesNot) {
   EXPECT_EQ(count.onlySpheres, 1);
 }
 
+// Rings around all would hide what they are about. By hand: the posts' spheres have the radius sqrt(3) / 2 <
+// 0.9.
+TEST(Bounds, SpheresAreDrawnWhereTheyMatter) {
+  const std::string player = R"({"shape": "obb", "center": [0, 0, 0], "halfExtents": [0.5, 0.5, 0.5]})";
+  const auto post = [](const std::string& name, const std::string& x) {
+    return R"({"name": ")" + name + R"(", "shape": "obb", "halfExtents": [0.5, 0.5, 0.5], "center": [)" + x +
+           ", 0, 0]}";
+  };
+  const world::World world =
+      worldOf(player, post("far", "-9") + "," + post("near", "2") + "," + post("meets", "1.5"));
+  const auto ringed = [&](std::uint32_t target, float x) {
+    explain::FigureOptions options;
+    options.overlays.target = target;
+    const auto list =
+        listOf([&](const explain::Sketch& sketch) { explain::drawBounds(world, sketch); }, options);
+    return std::any_of(list.strokes.begin(), list.strokes.end(), [&](const render::Stroke& stroke) {
+      return stroke.dash == 0.0f &&
+             std::abs(glm::distance(stroke.a, glm::vec3(x, 0, 0)) - std::sqrt(0.75f)) < 1e-5f;
+    });
+  };
+  EXPECT_TRUE(ringed(0, 0.0f) && ringed(0, 1.5f));
+  EXPECT_FALSE(ringed(0, 2.0f) || ringed(0, -9.0f));
+  EXPECT_TRUE(ringed(1, -9.0f));
+}
+
 }  // namespace
