@@ -54,11 +54,9 @@ bool isSaid(const render::Label& label, const glm::vec2& anchor, const LabelBox&
          inside({room.min - more, room.size + 2.0f * more}, anchor);
 }
 
-/// A letter stands in the scene, as the axis does whose tip it names: written on the body that hides the tip
-/// it would name the body.
+/// Written on the body that hides its place, such a label would name the body.
 bool isCovered(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
-  const bool inScene = label.rank == render::LabelRank::letter && !label.framed;
-  return inScene && isHidden(pane, pen.world(), label.anchor);
+  return !label.onTop && isHidden(pane, pen.world(), label.anchor);
 }
 
 std::vector<Shown> shownLabels(const HudPen& pen, const PaneFigure& pane, const LabelBox& room) {

@@ -47,7 +47,8 @@ void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const F
                         axis.letter,
                         *axis.color,
                         false,
-                        render::LabelRank::letter});
+                        render::LabelRank::letter,
+                        false});
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ void drawShadow(const Rail& rail, const Shadow& shadow, const Sketch& sketch) {
   const glm::vec3 to = rail.at(box.max[rail.axis], shadow.number);
   for (const glm::vec3& end : {from, to}) sketch.dashed(glm::clamp(end, box.min, box.max), end, shadow.color);
   sketch.rail(from, to, shadow.color);
-  sketch.label(from, shadow.letter, shadow.color);
+  sketch.letter(from, shadow.letter, shadow.color);
 }
 
 /// What the two share, or what parts them.

@@ -117,6 +117,11 @@ void Sketch::label(const glm::vec3& at, const std::string& words, const render::
   out.labels.push_back({at, (kLabelOffset + down) * options.scale, words, color, true, rank});
 }
 
+void Sketch::letter(const glm::vec3& at, const char* letter, const render::Color& color) const {
+  label(at, letter, color);
+  out.labels.back().onTop = false;
+}
+
 void Sketch::decides(const glm::vec3& at, const std::string& words, const render::Color& color,
                      int line) const {
   label(at, words, color, line);

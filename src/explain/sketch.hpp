@@ -32,6 +32,8 @@ struct Sketch {
   void label(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
   /// The same for what decides: it goes before all other labels.
   void decides(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
+  /// What a rail is called: hidden as the rail is.
+  void letter(const glm::vec3& at, const char* letter, const render::Color& color) const;
   /// A see-through polygon; `corners` counter-clockwise as seen from where it faces.
   void face(std::span<const glm::vec3> corners, const render::Color& color, float alpha = kFaceAlpha) const;
   /// A see-through square of side 2 * reach across `normal`, with a border.
