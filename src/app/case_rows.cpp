@@ -30,7 +30,8 @@ class Rows {
       add(Word::verdictField, "overlaps", verdict(*expected_.overlaps), "", verdict(got_.overlaps));
     }
     if (expected_.depth) {
-      number(Word::depth, "depth", *expected_.depth, got_.contact ? double{got_.contact->depth} : 0.0);
+      number(Word::depth, "depth", *expected_.depth,
+             got_.contact ? static_cast<double>(got_.contact->depth) : 0.0);
     }
     if (expected_.distance) number(Word::distance, "distance", *expected_.distance, got_.distance);
     if (expected_.contacts) {

@@ -19,7 +19,7 @@ class Check {
   std::vector<Finding> run() {
     if (expected_.overlaps) checkOverlaps(*expected_.overlaps);
     if (expected_.depth)
-      checkLength("depth", *expected_.depth, got_.contact ? double{got_.contact->depth} : 0.0);
+      checkLength("depth", *expected_.depth, got_.contact ? static_cast<double>(got_.contact->depth) : 0.0);
     if (expected_.distance) checkLength("distance", *expected_.distance, got_.distance);
     if (expected_.contacts) checkContacts(*expected_.contacts);
     if (!expected_.normals.empty()) checkNormal();

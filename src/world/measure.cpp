@@ -19,7 +19,7 @@ double reach(const glm::vec3& point, const glm::dvec3& direction) {
 }
 
 double reach(const collision::Sphere& sphere, const glm::dvec3& direction) {
-  return reach(sphere.center, direction) + double{sphere.radius};
+  return reach(sphere.center, direction) + static_cast<double>(sphere.radius);
 }
 
 double reach(const collision::Aabb& box, const glm::dvec3& direction) {
@@ -30,12 +30,14 @@ double reach(const collision::Aabb& box, const glm::dvec3& direction) {
 
 double reach(const collision::Obb& box, const glm::dvec3& direction) {
   double far = reach(box.center, direction);
-  for (int i = 0; i < 3; ++i) far += std::abs(reach(box.axes[i], direction)) * double{box.halfExtents[i]};
+  for (int i = 0; i < 3; ++i)
+    far += std::abs(reach(box.axes[i], direction)) * static_cast<double>(box.halfExtents[i]);
   return far;
 }
 
 double reach(const collision::Capsule& capsule, const glm::dvec3& direction) {
-  return std::max(reach(capsule.a, direction), reach(capsule.b, direction)) + double{capsule.radius};
+  return std::max(reach(capsule.a, direction), reach(capsule.b, direction)) +
+         static_cast<double>(capsule.radius);
 }
 
 double reachOf(const Shape& shape, const glm::dvec3& direction) {
@@ -55,7 +57,7 @@ double extentOf(const Body& body) {
 
 void add(const Shape& a, const Shape& b, Measured& all) {
   all.overlaps = all.overlaps || collision::overlapsAny(a, b);
-  all.distance = std::min(all.distance, double{collision::closestPointsAny(a, b).distance});
+  all.distance = std::min(all.distance, static_cast<double>(collision::closestPointsAny(a, b).distance));
   all.contacts += collision::manifoldAny(a, b).count;
   const auto contact = collision::contactAny(a, b);
   if (contact && (!all.contact || contact->depth > all.contact->depth)) all.contact = contact;
@@ -65,7 +67,7 @@ void add(const Shape& a, const Shape& b, Measured& all) {
 
 double stuckBy(const Shape& a, const Shape& b, const Contact& contact) {
   const glm::dvec3 normal(contact.normal);
-  return reachOf(b, normal) + reachOf(a, -normal) - double{contact.depth};
+  return reachOf(b, normal) + reachOf(a, -normal) - static_cast<double>(contact.depth);
 }
 
 Measured measure(const Body& a, const Body& b) {

@@ -5,8 +5,8 @@
 namespace world {
 namespace {
 
-double timeOf(const collision::RayHit& hit) { return double{hit.t}; }
-double timeOf(const collision::SweepHit& hit) { return double{hit.time}; }
+double timeOf(const collision::RayHit& hit) { return static_cast<double>(hit.t); }
+double timeOf(const collision::SweepHit& hit) { return static_cast<double>(hit.time); }
 
 template <class Hit>
 void keepFirst(const std::optional<Hit>& hit, std::optional<MeasuredHit>& first) {

@@ -40,7 +40,7 @@ std::string withShortExponent(const std::string& text) {
 // to double and then to float32, ends there; then the value itself is written out.
 double shortest(float value) {
   const double few = numberIn(digitsOf(value, std::chars_format::scientific));
-  return static_cast<float>(few) == value ? few : double{value};
+  return static_cast<float>(few) == value ? few : static_cast<double>(value);
 }
 
 std::string numberText(double value) {

@@ -148,7 +148,7 @@ TEST(Raycast, ARayAimedAtAPointHitsIt) {
   }
 }
 
-// A naive discriminant in float is off by whole units there (PITFALLS: far from the origin).
+// A naive discriminant in float is off by whole units there.
 TEST(Raycast, FarAwayItIsAsExactAsHere) {
   const Ray ray{{-1e6f, 0.25f, 0.0f}, kX};
   expectHit(raycast(ray, kCube, kEndless), 999999.0f, -kX);

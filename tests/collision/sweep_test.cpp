@@ -43,7 +43,7 @@ TEST(Sweep, EveryPairMeetsHeadOn) {
   }
 }
 
-// PITFALLS 23: asked at the start and at the end, nothing touches; in between, everything does.
+// Asked at the start and at the end, nothing touches; in between, everything does.
 TEST(Sweep, NothingPassesThroughAThinWallHoweverFast) {
   const Aabb wall{{0.0f, -1.0f, -1.0f}, {0.0f, 1.0f, 1.0f}};
   const Obb thin{vec3(0.0f), vec3(1e-6f, 1.0f, 1.0f), glm::mat3(1.0f)};

@@ -130,7 +130,7 @@ TEST_F(HeldKeysTest, KeysWithoutMeaningOrNeverPressedDoNothing) {
   EXPECT_TRUE(keys.anyDown());
 }
 
-// Would catch: a key that goes down as "+" and comes up as "=" gliding for ever (PITFALLS 24).
+// Would catch: a key that goes down as "+" and comes up as "=" gliding for ever.
 TEST_F(HeldKeysTest, AKeyThatShiftRenamedComesUp) {
   keys.press(Key{'+'});
   keys.press(kX);

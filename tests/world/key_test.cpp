@@ -6,7 +6,7 @@ namespace {
 
 using world::Key;
 
-// Would catch: Shift or Caps Lock turning a key into another one (PITFALLS 24).
+// Would catch: Shift or Caps Lock turning a key into another one.
 TEST(Key, LetterCaseIsFolded) {
   EXPECT_EQ(world::keyOf('A'), world::keyOf('a'));
   EXPECT_EQ(world::keyOf('Z'), Key{'z'});

@@ -118,8 +118,7 @@ struct Tunnel {
 };
 class ThinWalls : public testing::TestWithParam<Tunnel> {};
 
-// Would catch: a step that passes a wall, or lands beyond its middle and is pushed out on the far side
-// (PITFALLS 23).
+// Would catch: a step that passes a wall, or lands beyond its middle and is pushed out on the far side.
 TEST_P(ThinWalls, AreNeverPassed) {
   World world = worldOf(GetParam().player,
                         R"({"name": "wall", "center": [4, 0, 0], )" + std::string(GetParam().wall) + "}",

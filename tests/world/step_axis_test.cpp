@@ -18,7 +18,7 @@ TEST(StepAxis, ATapIsOneStep) {
   EXPECT_TRUE(axis.settled());
 }
 
-// Would catch: adding 0.1 up, which makes ten of them 0.9999999999999999 (PITFALLS 20).
+// Would catch: adding 0.1 up, which makes ten of them 0.9999999999999999.
 TEST(StepAxis, TenTenthsAreOne) {
   StepAxis axis;
   for (int i = 0; i < 10; ++i) axis.advance({1, 0}, 1000);

@@ -24,7 +24,7 @@ TEST(World, EventsAtTheStartAreAllThatOverlaps) {
 }
 
 // The spheres of 2005: at a distance of exactly 1 they touch, one step before they do not. Would catch: steps
-// of 0.1 added up (PITFALLS 20), or touching that does not count.
+// of 0.1 added up, or touching that does not count.
 TEST(World, StepsOfATenthTouchExactly) {
   World world =
       worldOf(R"({"shape": "sphere", "center": [1, 1, 0], "radius": 0.5})", kPost, R"(, "step": 0.1)");
