@@ -55,6 +55,15 @@ bool together(const CatalogueEntry& a, const CatalogueEntry& b) {
 
 }  // namespace
 
+CaseScore scoreOf(std::span<const CatalogueEntry> entries) {
+  CaseScore score;
+  for (const CatalogueEntry& entry : entries) {
+    score.holds += entry.mark == CaseMark::holds;
+    score.fails += entry.mark == CaseMark::fails || entry.mark == CaseMark::unreadable;
+  }
+  return score;
+}
+
 Catalogue::Catalogue(std::vector<CatalogueEntry> entries) : entries_(std::move(entries)) {
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     if (i == 0 || !together(entries_[i - 1], entries_[i])) groups_.push_back({i, 0, {}});
@@ -98,11 +107,6 @@ std::optional<std::size_t> Catalogue::next(int direction) const {
   // From outside the list, forward leads to the one that comes next in it.
   const std::ptrdiff_t step = direction > 0 && !inList ? 0 : direction;
   return list[static_cast<std::size_t>(((here - list.begin()) + step + count) % count)];
-}
-
-std::size_t Catalogue::count(CaseMark mark) const {
-  return static_cast<std::size_t>(
-      std::count_if(entries_.begin(), entries_.end(), [mark](const auto& e) { return e.mark == mark; }));
 }
 
 std::string_view Catalogue::label(std::size_t entry, explain::Language language) const {

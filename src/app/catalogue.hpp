@@ -36,6 +36,13 @@ struct CatalogueEntry {
   CaseMark mark = CaseMark::unknown;
 };
 
+/// How many entries hold, and how many do not.
+struct CaseScore {
+  std::size_t holds = 0;
+  std::size_t fails = 0;  ///< Unreadable ones too.
+};
+[[nodiscard]] CaseScore scoreOf(std::span<const CatalogueEntry> entries);
+
 /// The entries of one kind and folder, which stand together.
 struct CatalogueGroup {
   std::size_t first = 0;  ///< Index of an entry.
@@ -76,7 +83,6 @@ class Catalogue {
   [[nodiscard]] std::span<const CatalogueGroup> groups() const { return groups_; }
   /// What the filter leaves, with the headings of groups that have any of it.
   [[nodiscard]] std::span<const CatalogueRow> rows() const { return rows_; }
-  [[nodiscard]] std::size_t count(CaseMark mark) const;
   /// The entry's title without what its whole group begins with; its file's name where there is no title.
   [[nodiscard]] std::string_view label(std::size_t entry, explain::Language language) const;
 

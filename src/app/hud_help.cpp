@@ -7,6 +7,7 @@
 
 #include "app/hud_parts.hpp"
 #include "app/hud_text.hpp"
+#include "app/key_caps.hpp"
 
 namespace app {
 namespace {

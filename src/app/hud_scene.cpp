@@ -4,6 +4,8 @@
 #include "app/headline_notes.hpp"
 #include "app/hud_parts.hpp"
 #include "app/hud_text.hpp"
+#include "app/key_caps.hpp"
+#include "app/verdict_words.hpp"
 
 namespace app {
 namespace {

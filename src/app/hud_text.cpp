@@ -1,15 +1,11 @@
 #include "app/hud_text.hpp"
 
 #include <array>
-#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 
 namespace app {
 namespace {
-
-using world::Action;
-using world::Key;
 
 struct Entry {
   Word word;
@@ -204,27 +200,6 @@ const char* say(Word word, Language language) {
   return language == Language::ja ? entry.ja : entry.en;
 }
 
-bool playerHits(const world::World& world) {
-  // Pairs are in order, and the player is the first body.
-  return !world.contacts().empty() && world.contacts().front().a == 0;
-}
-
-std::string pairNames(const world::World& world, int most) {
-  std::string names;
-  int shown = 0;
-  for (const world::BodyContact& pair : world.contacts()) {
-    if (pair.a != 0 || shown++ >= most) continue;
-    if (!names.empty()) names += ",  ";
-    names += world.bodies()[pair.a].name + " – " + world.bodies()[pair.b].name;
-  }
-  return shown > most ? names + "  +" + std::to_string(shown - most) : names;
-}
-
-std::string verdict(const world::World& world, Language language, int most) {
-  if (!playerHits(world)) return say(Word::noContact, language);
-  return std::string(say(Word::hit, language)) + ": " + pairNames(world, most);
-}
-
 const std::string& in(const world::Text& text, Language language) {
   return language == Language::ja ? text.ja : text.en;
 }
@@ -241,48 +216,9 @@ std::string explainedTarget(std::uint32_t target, std::size_t bodies, Language l
   return std::to_string(target) + " / " + std::to_string(bodies - 1);
 }
 
-std::string fitted(std::string_view text, const std::function<bool(const std::string&)>& fits) {
-  std::string whole(text);
-  if (fits(whole)) return whole;
-  constexpr unsigned char kTopTwoBits = 0xC0, kContinues = 0x80;  // UTF-8
-  while (!text.empty()) {
-    std::size_t last = text.size() - 1;
-    while (last > 0 && (static_cast<unsigned char>(text[last]) & kTopTwoBits) == kContinues) --last;
-    text.remove_suffix(text.size() - last);
-    std::string shorter = std::string(text) + "…";
-    if (fits(shorter)) return shorter;
-  }
-  return "…";
-}
-
 Word wordFor(world::ShapeKind kind) {
   constexpr std::array kinds{Word::sphere, Word::aabb, Word::obb, Word::capsule, Word::point};
   return kinds[static_cast<std::size_t>(kind)];
-}
-
-std::string keyCap(Key key) {
-  std::string cap = world::nameOf(key);
-  if (cap == "Plus") return "+";
-  if (cap == "Minus") return "−";
-  if (cap.size() == 1) cap[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(cap[0])));
-  return cap;
-}
-
-std::string orbitCaps(const world::KeyMap& keys, Language language) {
-  const auto left = keys.keysOf(Action::cameraLeft);
-  if (!left.empty() && left.front() == Key::left) return say(Word::arrowKeys, language);
-  return keyCaps(keys, {Action::cameraLeft, Action::cameraRight, Action::cameraUp, Action::cameraDown});
-}
-
-std::string keyCaps(const world::KeyMap& keys, std::initializer_list<Action> actions) {
-  std::string caps;
-  for (const Action action : actions) {
-    const auto bound = keys.keysOf(action);
-    if (bound.empty()) continue;
-    if (!caps.empty()) caps += ' ';
-    caps += keyCap(bound.front());
-  }
-  return caps;
 }
 
 }  // namespace app

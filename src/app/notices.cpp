@@ -3,6 +3,7 @@
 #include <span>
 
 #include "app/case_rows.hpp"
+#include "app/key_caps.hpp"
 #include "app/objection_words.hpp"
 
 namespace app {

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "app/cut_text.hpp"
 #include "app/hud_font.hpp"
 
 namespace app {

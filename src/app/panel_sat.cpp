@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/key_caps.hpp"
 #include "app/panel_rows.hpp"
 #include "app/sat_chart.hpp"
 #include "collision/explain_sat.hpp"

@@ -1,4 +1,5 @@
 // The panel's second page: why the verdict is what it is. Every explanation has a switch and its key.
+#include "app/key_caps.hpp"
 #include "app/panel_rows.hpp"
 #include "explain/draw_bounds.hpp"
 #include "explain/relevance.hpp"

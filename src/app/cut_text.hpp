@@ -1,0 +1,13 @@
+// Text that is too long for its room.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace app {
+
+/// `text` cut at its end to what `fits`, with an ellipsis; whole when it fits. Never cuts inside a character.
+[[nodiscard]] std::string fitted(std::string_view text, const std::function<bool(const std::string&)>& fits);
+
+}  // namespace app
