@@ -7,11 +7,12 @@
 #include <fcntl.h>
 #include <spawn.h>
 #include <sstream>
-#include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
+#include "app/child_process.hpp"
 #include "app/output_file.hpp"
 #include "world/error.hpp"
 
@@ -119,11 +120,7 @@ VideoFile::~VideoFile() {
 /// True when ffmpeg is content.
 bool VideoFile::waitForEnd() {
   frames_ = Descriptor();
-  int status = 0;
-  while (waitpid(process_, &status, 0) < 0 && errno == EINTR) {
-  }
-  process_ = -1;
-  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+  return endsWell(std::exchange(process_, -1));
 }
 
 void VideoFile::fail() {

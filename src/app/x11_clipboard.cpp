@@ -1,14 +1,13 @@
 #include "app/x11_clipboard.hpp"
 
 #include <array>
-#include <cerrno>
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
 #include <sys/socket.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
+#include "app/child_process.hpp"
 #include "app/socket_pipe.hpp"
 #include "app/x11_selection.hpp"
 
@@ -33,11 +32,7 @@ bool startHelper(int socket) {
   pid_t child = 0;
   const int failed = posix_spawn(&child, "/proc/self/exe", &actions, nullptr, arguments.data(), environ);
   posix_spawn_file_actions_destroy(&actions);
-  if (failed != 0) return false;
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
-  }
-  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+  return failed == 0 && endsWell(child);
 }
 
 bool isReady(int socket) {
