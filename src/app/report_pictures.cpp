@@ -23,14 +23,11 @@ Overlay overlayAcross(ShapeKind a, ShapeKind b) {
 
 /// The target that the first expectation is about; 0: the one that is nearest.
 std::uint32_t targetOf(const world::World& world) {
-  const auto bodies = world.bodies();
   const auto& expect = world.scene().expect;
   if (expect.empty()) return 0;
   const std::string& other =
       expect.front().ray || expect.front().a == world.player().name ? expect.front().b : expect.front().a;
-  const auto found =
-      std::find_if(bodies.begin(), bodies.end(), [&](const auto& body) { return body.name == other; });
-  return static_cast<std::uint32_t>(found - bodies.begin()) % static_cast<std::uint32_t>(bodies.size());
+  return static_cast<std::uint32_t>(indexOf(world.bodies(), other).value_or(0));
 }
 
 Session driven(const world::Scene& scene, const world::KeyMap& keys) {

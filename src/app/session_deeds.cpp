@@ -17,15 +17,13 @@ static_assert(static_cast<int>(PanelTab::values) == 0 && static_cast<int>(PanelT
 
 /// The field of the body that is called so; throws where the scene has none.
 BodyField fieldOf(const world::SetNumber& set, const world::World& world) {
-  const auto bodies = world.bodies();
-  const auto named = [&](const world::Body& body) { return body.name == set.body; };
-  const auto found = std::find_if(bodies.begin(), bodies.end(), named);
-  if (found == bodies.end()) refuse(set, "the scene has no body " + world::inQuotes(set.body));
-  const auto rows = fieldRows(*found);
+  const auto found = indexOf(world.bodies(), set.body);
+  if (!found) refuse(set, "the scene has no body " + world::inQuotes(set.body));
+  const auto rows = fieldRows(world.bodies()[*found]);
   const auto has =
       std::any_of(rows.begin(), rows.end(), [&](const FieldRow& row) { return row.of == set.of; });
   if (!has) refuse(set, "the body has no such number now");
-  return {static_cast<std::uint32_t>(found - bodies.begin()), set.of, set.axis};
+  return {static_cast<std::uint32_t>(*found), set.of, set.axis};
 }
 
 }  // namespace

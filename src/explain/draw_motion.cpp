@@ -11,13 +11,6 @@ namespace {
 constexpr float kNormalReach = 0.6f;   // world units
 constexpr float kEndlessReach = 1.5f;  // of the way to the target's middle, for a ray that hits nothing
 
-const world::Body* bodyNamed(const world::World& world, const std::string& name) {
-  for (const world::Body& body : world.bodies()) {
-    if (body.name == name) return &body;
-  }
-  return nullptr;
-}
-
 collision::Shape moved(const collision::Shape& shape, const glm::vec3& way) {
   return collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)});
 }
@@ -63,10 +56,11 @@ void drawSweep(const world::Body& body, const glm::vec3& way, const world::Body&
 
 void drawMotions(const world::World& world, const Sketch& sketch) {
   for (const world::Expectation& expected : world.scene().expect) {
-    const world::Body* target = bodyNamed(world, expected.b);
-    const world::Body* body = bodyNamed(world, expected.a);
-    if (target && expected.ray) drawRay(*expected.ray, *target, sketch);
-    if (target && body && expected.sweep) drawSweep(*body, glm::vec3(*expected.sweep), *target, sketch);
+    const auto target = indexOf(world.bodies(), expected.b), body = indexOf(world.bodies(), expected.a);
+    if (!target) continue;
+    const world::Body& other = world.bodies()[*target];
+    if (expected.ray) drawRay(*expected.ray, other, sketch);
+    if (body && expected.sweep) drawSweep(world.bodies()[*body], glm::vec3(*expected.sweep), other, sketch);
   }
 }
 

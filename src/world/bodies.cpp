@@ -21,6 +21,13 @@ collision::Aabb widened(const collision::Aabb& box) {
 
 }  // namespace
 
+std::optional<std::size_t> indexOf(std::span<const Body> bodies, std::string_view name) {
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    if (bodies[i].name == name) return i;
+  }
+  return std::nullopt;
+}
+
 Bodies::Bodies(const Scene& scene) {
   bodies_.reserve(scene.targets.size() + 1);
   const auto add = [this](const BodySpec& spec) {

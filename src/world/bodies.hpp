@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "collision/results.hpp"
@@ -19,6 +20,9 @@ struct Body {
   Placement placement;
   bool hit = false;  ///< Overlaps at least one other body.
 };
+
+/// Which one is called so; nothing: none.
+[[nodiscard]] std::optional<std::size_t> indexOf(std::span<const Body> bodies, std::string_view name);
 
 class Bodies {
  public:

@@ -73,11 +73,6 @@ class Check {
   std::vector<Finding> findings_;
 };
 
-const Body& bodyNamed(const World& world, const std::string& name) {
-  const auto bodies = world.bodies();
-  return *std::find_if(bodies.begin(), bodies.end(), [&](const Body& body) { return body.name == name; });
-}
-
 }  // namespace
 
 std::vector<Finding> findings(const Expectation& expected, const Measured& got) {
@@ -95,12 +90,15 @@ std::vector<Failure> compare(const Expectation& expected, const Measured& got) {
 
 Measured measure(const World& world, const Expectation& expected) {
   Measured got;
-  const Body& b = bodyNamed(world, expected.b);
+  const auto named = [&](const std::string& name) -> const Body& {
+    return world.bodies()[indexOf(world.bodies(), name).value()];
+  };
+  const Body& b = named(expected.b);
   if (expected.ray) {
     got.hit = measureRay(*expected.ray, b);
     return got;
   }
-  const Body& a = bodyNamed(world, expected.a);
+  const Body& a = named(expected.a);
   if (!expected.sweep) return measure(a, b);
   got.hit = measureSweep(a, *expected.sweep, b);
   return got;
