@@ -18,8 +18,7 @@ const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.brows
 
 /// What stands over a group: what all its titles begin with, without the colon; else a word for its folder.
 std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
-  const bool ja = pen.language() == Language::ja;
-  std::string_view common = ja ? group.common.ja : group.common.en;
+  std::string_view common = in(group.common, pen.language());
   for (const std::string_view end : {" ", ":", "："}) {
     if (common.ends_with(end)) common.remove_suffix(end.size());
   }
@@ -70,7 +69,7 @@ void headingRow(const HudPen& pen, const CatalogueGroup& group) {
 
 /// The whole title and what the case is for, where the row has no room.
 void tooltip(const CatalogueEntry& entry, Language language) {
-  const std::string& title = language == Language::ja ? entry.title.ja : entry.title.en;
+  const std::string& title = in(entry.title, language);
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(ImGui::GetFontSize() * kTooltipWidth);
   if (!title.empty()) ImGui::TextUnformatted(title.c_str());

@@ -110,10 +110,9 @@ std::optional<std::size_t> Catalogue::next(int direction) const {
 }
 
 std::string_view Catalogue::label(std::size_t entry, explain::Language language) const {
-  const auto words = language == explain::Language::ja ? &world::Text::ja : &world::Text::en;
-  const std::string_view title = entries_[entry].title.*words;
+  const std::string_view title = in(entries_[entry].title, language);
   if (title.empty()) return entries_[entry].name;
-  return title.substr((groups_[groupOf_[entry]].common.*words).size());
+  return title.substr(in(groups_[groupOf_[entry]].common, language).size());
 }
 
 void Catalogue::listRows() {

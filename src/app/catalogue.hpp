@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "explain/figure.hpp"
+#include "explain/language.hpp"
 #include "world/scene.hpp"
 
 namespace app {

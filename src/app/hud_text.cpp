@@ -197,11 +197,7 @@ static_assert(inOrder(), "kWords lists every Word once, in the order of the enum
 
 const char* say(Word word, Language language) {
   const Entry& entry = kWords[static_cast<std::size_t>(word)];
-  return language == Language::ja ? entry.ja : entry.en;
-}
-
-const std::string& in(const world::Text& text, Language language) {
-  return language == Language::ja ? text.ja : text.en;
+  return in(entry, language);
 }
 
 std::string figures(const char* format, double value) {

@@ -3,8 +3,7 @@
 
 #include <string>
 
-#include "explain/figure.hpp"
-#include "world/key_map.hpp"
+#include "explain/language.hpp"
 #include "world/world.hpp"
 
 namespace app {
@@ -178,9 +177,6 @@ enum class Word {
 };
 
 [[nodiscard]] const char* say(Word word, Language language);
-
-/// A scene's words in that language.
-[[nodiscard]] const std::string& in(const world::Text& text, Language language);
 
 /// `value` by a printf format; what rounds to zero has no sign.
 [[nodiscard]] std::string figures(const char* format, double value);

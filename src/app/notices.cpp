@@ -11,8 +11,10 @@ namespace {
 
 std::string pairOf(const std::string& a, const std::string& b) { return a + " – " + b; }
 
+const char* colon(Language language) { return in(explain::Both{": ", "："}, language); }
+
 std::string labelled(Word word, const std::string& text, Language language) {
-  return std::string(say(word, language)) + (language == Language::ja ? "：" : ": ") + text;
+  return std::string(say(word, language)) + colon(language) + text;
 }
 
 Notice disagreement(const JudgeWatch& judge, Language language) {
@@ -44,7 +46,7 @@ Notice failure(const world::Scene& scene, std::span<const world::Measured> judge
 
 std::string wayBack(const Session& session, Language language) {
   const std::string key = keyCaps(session.keys(), {world::Action::resetScene});
-  return key.empty() ? key : key + (language == Language::ja ? "：" : ": ") + say(Word::backToCase, language);
+  return key.empty() ? key : key + colon(language) + say(Word::backToCase, language);
 }
 
 Notice leftCase(const Session& session, Word how, Language language) {

@@ -9,10 +9,7 @@ namespace {
 
 enum class Part { overlapping, apart, apartBy, depth, normal, noContact, withContact, freeing, count_ };
 
-struct Both {
-  const char* en;
-  const char* ja;
-};
+using explain::Both;
 
 constexpr std::array<Both, static_cast<std::size_t>(Part::count_)> kParts{{
     {"overlapping", "重なっている"},
@@ -27,10 +24,6 @@ constexpr std::array<Both, static_cast<std::size_t>(Part::count_)> kParts{{
 
 constexpr std::array<Both, 5> kFaults{
     {{"verdict", "判定"}, {"contact", "接触"}, {"depth", "深さ"}, {"normal", "法線"}, {"distance", "距離"}}};
-
-std::string in(const Both& words, Language language) {
-  return language == Language::ja ? words.ja : words.en;
-}
 
 std::string say(Part part, Language language) { return in(kParts[static_cast<std::size_t>(part)], language); }
 

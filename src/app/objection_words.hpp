@@ -5,7 +5,7 @@
 
 #include "app/judge_lamp.hpp"
 #include "app/second_opinion.hpp"
-#include "explain/figure.hpp"
+#include "explain/language.hpp"
 
 namespace app {
 

@@ -9,7 +9,8 @@
 #include <vector>
 
 #include "app/storm.hpp"
-#include "explain/figure.hpp"
+#include "explain/language.hpp"
+#include "explain/palette.hpp"
 #include "world/action.hpp"
 #include "world/key_script.hpp"
 #include "world/world.hpp"

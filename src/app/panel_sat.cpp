@@ -138,7 +138,7 @@ void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& cha
 void drawVerdict(const HudPen& pen, const SatRow& deciding) {
   const RowPlace place = placeRow(pen, lettersOf(pen));
   const Word word = deciding.gap > 0.0f ? Word::decidesGap : Word::decidesOverlap;
-  const char* space = pen.language() == Language::ja ? "" : " ";
+  const char* space = in(explain::Both{" ", ""}, pen.language());
   markDeciding(pen, place);
   write(pen, place, place.label, pen.palette().ink,
         std::string(deciding.label) + space + say(word, pen.language()));

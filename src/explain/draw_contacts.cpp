@@ -14,10 +14,9 @@ constexpr float kArrowReach = 0.6f;        // world units: long enough to see at
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
 
 std::string depthText(float depth, Language language) {
-  char text[48];
-  std::snprintf(text, sizeof text, language == Language::ja ? "深さ %.3f" : "depth %.3f",
-                static_cast<double>(depth));
-  return text;
+  char number[32];
+  std::snprintf(number, sizeof number, "%.3f", static_cast<double>(depth));
+  return std::string(in(Both{"depth ", "深さ "}, language)) + number;
 }
 
 glm::vec3 topOf(const world::Body& body) {
@@ -49,7 +48,7 @@ void drawContacts(const world::World& world, const FigureOptions& options, rende
 }
 
 void drawHitLabels(const world::World& world, const FigureOptions& options, render::DrawList& out) {
-  const std::string word = options.language == Language::ja ? "衝突 " : "HIT ";
+  const std::string word = in(Both{"HIT ", "衝突 "}, options.language);
   for (const world::Body& body : world.bodies()) {
     if (!body.hit) continue;
     out.labels.push_back({topOf(body),

@@ -13,20 +13,15 @@ namespace {
 
 using world::Mistake;
 
-struct Words {
-  const char* en;
-  const char* ja;
-};
+constexpr std::array<Both, 7> kNames{{{"none", "なし"},
+                                      {"Six face axes only", "面の6軸だけ"},
+                                      {"No tolerance on parallel edges", "平行な辺に許容差なし"},
+                                      {"Bounds in place of the box", "箱の代わりに境界"},
+                                      {"An AABB that does not refit", "回しても作り直さない AABB"},
+                                      {"Touching does not count", "接触を数えない"},
+                                      {"Normal by interval minima", "区間の始まりで決めた法線"}}};
 
-constexpr std::array<Words, 7> kNames{{{"none", "なし"},
-                                       {"Six face axes only", "面の6軸だけ"},
-                                       {"No tolerance on parallel edges", "平行な辺に許容差なし"},
-                                       {"Bounds in place of the box", "箱の代わりに境界"},
-                                       {"An AABB that does not refit", "回しても作り直さない AABB"},
-                                       {"Touching does not count", "接触を数えない"},
-                                       {"Normal by interval minima", "区間の始まりで決めた法線"}}};
-
-constexpr std::array<Words, 7> kReasons{
+constexpr std::array<Both, 7> kReasons{
     {{"", ""},
      {"only a cross product of edges parts them", "辺どうしの外積だけが二つを分けます"},
      {"the axis of two parallel edges is noise", "平行な二辺の軸は誤差だけです"},
@@ -104,18 +99,14 @@ using Draw = void (*)(const Lie&, const Sketch&);
 constexpr std::array<Draw, 7> kDraw{nullptr,      drawMissedPlane, drawNoisyAxis, drawBoundsAsked,
                                     drawOldBoxes, drawTouch,       drawWrongPush};
 
-const char* say(const Words& words, Language language) {
-  return language == Language::ja ? words.ja : words.en;
-}
-
 }  // namespace
 
 const char* mistakeName(Mistake mistake, Language language) {
-  return say(kNames.at(static_cast<std::size_t>(mistake)), language);
+  return in(kNames.at(static_cast<std::size_t>(mistake)), language);
 }
 
 const char* mistakeReason(Mistake mistake, Language language) {
-  return say(kReasons.at(static_cast<std::size_t>(mistake)), language);
+  return in(kReasons.at(static_cast<std::size_t>(mistake)), language);
 }
 
 void drawMistake(const world::World& world, const Sketch& sketch) {

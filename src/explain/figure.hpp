@@ -1,14 +1,13 @@
 // From a world to a draw list: every body in its colour, what collides marked, ground, axes and labels.
 #pragma once
 
+#include "explain/language.hpp"
 #include "explain/overlay_options.hpp"
 #include "explain/palette.hpp"
 #include "render/draw_list.hpp"
 #include "world/world.hpp"
 
 namespace explain {
-
-enum class Language { en, ja };
 
 struct FigureOptions {
   const Palette* palette = palettes().data();
