@@ -20,7 +20,7 @@ void addMistake(const Session& session, std::vector<HeadlineNote>& notes) {
   const std::string name = mistakeName(display.mistake, language);
   const std::string reason =
       report->lies ? mistakeReason(display.mistake, language) : say(Word::rightHere, language);
-  notes.push_back({report->lies ? Mark::fails : Mark::holds, name + ": " + says + " – " + reason});
+  notes.push_back({report->lies ? CaseMark::fails : CaseMark::holds, name + ": " + says + " – " + reason});
 }
 
 }  // namespace

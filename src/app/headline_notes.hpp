@@ -4,15 +4,13 @@
 #include <string>
 #include <vector>
 
+#include "app/catalogue.hpp"
 #include "app/session.hpp"
 
 namespace app {
 
-/// The sign before a line, told by its shape: a tick, a cross, or none.
-enum class Mark { none, holds, fails };
-
 struct HeadlineNote {
-  Mark mark = Mark::none;
+  CaseMark mark = CaseMark::holds;  ///< The sign before it.
   std::string words;
 };
 

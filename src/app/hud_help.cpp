@@ -8,6 +8,7 @@
 #include "app/hud_parts.hpp"
 #include "app/hud_text.hpp"
 #include "app/key_caps.hpp"
+#include "app/pushed_style.hpp"
 
 namespace app {
 namespace {
@@ -52,7 +53,7 @@ HelpColumn driveColumn() {
 HelpColumn whyColumn(Language language) {
   HelpSection why{Word::helpWhy, {}};
   for (const explain::OverlayName& name : explain::overlayNames()) {
-    why.rows.push_back({{actionOf(name.overlay)}, language == Language::ja ? name.ja : name.en});
+    why.rows.push_back({{actionOf(name.overlay)}, in(name, language)});
   }
   why.rows.insert(why.rows.end(), {{{Action::previousAxis, Action::nextAxis}, Word::nextAxisHelp},
                                    {{Action::nextTarget}, Word::nextTargetHelp},
@@ -146,29 +147,26 @@ void drawColumns(const HudPen& pen) {
   ImGui::TextUnformatted(say(Word::conventions, pen.language()));
 }
 
-void colorsOf(const explain::Palette& palette) {
-  ImGui::PushStyleColor(ImGuiCol_WindowBg,
-                        colorOf({palette.background.r, palette.background.g, palette.background.b, 1.0f}));
-  ImGui::PushStyleColor(ImGuiCol_Border, colorOf(palette.faintInk));
-  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(palette.ink));
+void colorsOf(const explain::Palette& palette, PushedStyle& style) {
+  style.color(ImGuiCol_WindowBg,
+              colorOf({palette.background.r, palette.background.g, palette.background.b, 1.0f}));
+  style.color(ImGuiCol_Border, colorOf(palette.faintInk));
+  style.color(ImGuiCol_Text, colorOf(palette.ink));
 }
-constexpr int kColorCount = 3;
 
 // All that takes room shrinks by the same share, so that the next shrink is found in one step.
-void spacingsOf(float share) {
-  const ImGuiStyle& style = ImGui::GetStyle();
-  const ImVec2 padding(style.WindowPadding.x * share, style.WindowPadding.y * share);
-  const ImVec2 spacing(style.ItemSpacing.x * share, style.ItemSpacing.y * share);
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, spacing);
+void spacingsOf(float share, PushedStyle& style) {
+  const ImGuiStyle& now = ImGui::GetStyle();
+  style.shrink(ImGuiStyleVar_WindowPadding, now.WindowPadding, share);
+  style.shrink(ImGuiStyleVar_ItemSpacing, now.ItemSpacing, share);
 }
-constexpr int kSpacingCount = 2;
 
 }  // namespace
 
 HelpFit drawHelp(const HudPen& pen, const HelpFit& fit) {
-  colorsOf(pen.palette());
-  spacingsOf(fit.shrink);
+  PushedStyle style;
+  colorsOf(pen.palette(), style);
+  spacingsOf(fit.shrink, style);
   ImGui::PushFont(pen.text);
   ImGui::SetNextWindowPos({pen.size.x * 0.5f, pen.size.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});
   ImGui::SetNextWindowSize({fit.size.x, fit.size.y});
@@ -183,8 +181,6 @@ HelpFit drawHelp(const HudPen& pen, const HelpFit& fit) {
   const ImVec2 used = ImGui::GetItemRectSize(), padding = ImGui::GetStyle().WindowPadding;
   ImGui::End();
   ImGui::PopFont();
-  ImGui::PopStyleVar(kSpacingCount);
-  ImGui::PopStyleColor(kColorCount);
   const glm::vec2 whole = glm::ceil(glm::vec2(used.x + 2.0f * padding.x, used.y + 2.0f * padding.y));
   const glm::vec2 fits = kHelpShare * pen.size / whole * fit.shrink;
   const float shrink = std::min({1.0f, fits.x, fits.y});

@@ -40,7 +40,10 @@ ImU32 markColor(CaseMark mark, const explain::Palette& palette) {
 }
 
 void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, const explain::Palette& palette) {
-  const ImU32 color = markColor(mark, palette);
+  drawMark(list, center, size, mark, markColor(mark, palette));
+}
+
+void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 color) {
   switch (mark) {
     case CaseMark::holds:
       return line(list, center, size, color,

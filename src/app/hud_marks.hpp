@@ -12,6 +12,9 @@ namespace app {
 /// fails, a dash for what expects nothing, "!" for what cannot be read, three dots for what is not known yet.
 void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, const explain::Palette& palette);
 
+/// In a colour of one's own.
+void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 color);
+
 /// The colour that goes with it.
 [[nodiscard]] ImU32 markColor(CaseMark mark, const explain::Palette& palette);
 

@@ -9,29 +9,16 @@
 namespace app {
 namespace {
 
-constexpr float kMargin = 20.0f;  // logical pixels from the window's border
 constexpr float kPad = 8.0f;      // logical pixels
 constexpr float kFrame = 5.0f;    // logical pixels, of an alarm
 constexpr float kGap = 8.0f;      // logical pixels between plates
 constexpr float kLeading = 1.2f;  // of a letter's height
 
-struct Sheet {
-  ImFont* font;
-  float wrap;
-
-  [[nodiscard]] ImVec2 size(const std::string& text) const { return measure(font, text, wrap); }
-  void write(ImVec2 at, ImU32 color, const std::string& text) const {
-    app::write(font, at, color, text, wrap);
-  }
-};
-
 /// A disc with a tick in it: a lamp, and what it says.
 void drawLampMark(const HudPen& pen, ImVec2 center, float size) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   list.AddCircleFilled(center, size * 0.62f, colorOf(pen.palette().targetMark), 32);
-  explain::Palette inside = pen.palette();
-  inside.targetMark = pen.palette().background;
-  drawMark(list, center, size * 0.8f, CaseMark::holds, inside);
+  drawMark(list, center, size * 0.8f, CaseMark::holds, colorOf(pen.palette().background));
 }
 
 void drawNoticeMark(const HudPen& pen, NoticeMark mark, ImVec2 center, float size) {
@@ -70,27 +57,27 @@ float drawNotice(const HudPen& pen, const Notice& notice, ImVec2 at, float room)
   const float pad = pen.px(notice.alarm ? kPad + kFrame : kPad * 0.5f);
   ImFont* font = notice.alarm ? pen.title : pen.text;
   const float column = font->FontSize * 1.15f, wrap = std::max(room - 2.0f * pad - column, column);
-  const Sheet head{font, wrap}, body{pen.text, wrap};
-  ImVec2 size = head.size(notice.headline);
+  const ImVec2 head = measure(font, notice.headline, wrap);
+  ImVec2 size = head;
   for (const std::string& line : notice.lines) {
-    const ImVec2 more = body.size(line);
+    const ImVec2 more = measure(pen.text, line, wrap);
     size = {std::max(size.x, more.x), size.y + more.y + (kLeading - 1.0f) * pen.text->FontSize};
   }
   drawPlate(pen, at, {at.x + column + size.x + 2.0f * pad, at.y + size.y + 2.0f * pad}, notice.alarm);
   ImVec2 pos{at.x + pad + column, at.y + pad};
   drawNoticeMark(pen, notice.mark, {at.x + pad + 0.42f * column, pos.y + 0.5f * font->FontSize},
                  0.72f * font->FontSize);
-  head.write(pos, headlineColor(pen, notice), notice.headline);
-  pos.y += head.size(notice.headline).y;
+  write(font, pos, headlineColor(pen, notice), notice.headline, wrap);
+  pos.y += head.y;
   for (const std::string& line : notice.lines) {
     pos.y += (kLeading - 1.0f) * pen.text->FontSize;
-    body.write(pos, colorOf(notice.alarm ? pen.palette().ink : pen.palette().faintInk), line);
-    pos.y += body.size(line).y;
+    write(pen.text, pos, colorOf(notice.alarm ? pen.palette().ink : pen.palette().faintInk), line, wrap);
+    pos.y += measure(pen.text, line, wrap).y;
   }
   return at.y + size.y + 2.0f * pad + pen.px(kGap);
 }
 
-float leftOf(const HudPen& pen) { return pen.px(kMargin) - pen.px(kPad) * 0.5f; }
+float leftOf(const HudPen& pen) { return pen.px(kSideMargin) - pen.px(kPad) * 0.5f; }
 
 }  // namespace
 
@@ -103,7 +90,7 @@ float drawNotices(const HudPen& pen, float top) {
 
 void drawReceipt(const HudPen& pen) {
   const auto& receipt = pen.state.session.receipts().shown();
-  const ImVec2 at(leftOf(pen), pen.px(kMargin));
+  const ImVec2 at(leftOf(pen), pen.px(kSideMargin));
   if (receipt) drawNotice(pen, *receipt, at, pen.size.x - 2.0f * at.x);
 }
 

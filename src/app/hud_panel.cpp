@@ -4,12 +4,10 @@
 
 #include "app/hud_parts.hpp"
 #include "app/hud_text.hpp"
+#include "app/pushed_style.hpp"
 
 namespace app {
 namespace {
-
-constexpr float kPanelMargin = 20.0f;  // logical pixels from the window's border
-constexpr float kPanelShare = 0.36f;   // of the window's width at most: the scene owns the window
 
 struct Page {
   PanelTab tab;
@@ -22,39 +20,35 @@ constexpr std::array kPages{Page{PanelTab::values, Word::valuesPage, drawValuesP
 
 /// Where no scene lies behind the panel it needs no ground of its own: filling it costs a software renderer a
 /// millisecond.
-ImVec4 groundOf(const HudPen& pen) {
-  ImVec4 ground = ImGui::ColorConvertU32ToFloat4(colorOf(pen.palette().background));
-  if (splitOf(pen.display()) != Split::one) ground.w = 0.0f;
-  return ground;
+render::Color groundOf(const HudPen& pen) {
+  const render::Color& paper = pen.palette().background;
+  return {paper.r, paper.g, paper.b, splitOf(pen.display()) == Split::one ? paper.a : 0.0f};
 }
 
-void colorsOf(const explain::Palette& palette) {
-  ImGui::PushStyleColor(ImGuiCol_Border, colorOf(palette.grid));
-  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(palette.ink));
-  ImGui::PushStyleColor(ImGuiCol_TitleBg, colorOf(palette.grid));
-  ImGui::PushStyleColor(ImGuiCol_TitleBgActive, colorOf(palette.grid));
-  ImGui::PushStyleColor(ImGuiCol_FrameBg, colorOf(palette.grid));
-  ImGui::PushStyleColor(ImGuiCol_FrameBgHovered, colorOf(palette.shadow));
-  ImGui::PushStyleColor(ImGuiCol_FrameBgActive, colorOf(palette.shadow));
-  ImGui::PushStyleColor(ImGuiCol_CheckMark, colorOf(palette.ink));
-  ImGui::PushStyleColor(ImGuiCol_Button, colorOf(palette.background));
-  ImGui::PushStyleColor(ImGuiCol_ButtonHovered, colorOf(palette.shadow));
-  ImGui::PushStyleColor(ImGuiCol_ButtonActive, colorOf(palette.shadow));
-  ImGui::PushStyleColor(ImGuiCol_PopupBg, colorOf(palette.background));
+void colorsOf(const HudPen& pen, PushedStyle& style) {
+  const explain::Palette& palette = pen.palette();
+  style.color(ImGuiCol_WindowBg, colorOf(groundOf(pen)));
+  style.color(ImGuiCol_Border, colorOf(palette.grid));
+  style.color(ImGuiCol_Text, colorOf(palette.ink));
+  style.color(ImGuiCol_TitleBg, colorOf(palette.grid));
+  style.color(ImGuiCol_TitleBgActive, colorOf(palette.grid));
+  style.color(ImGuiCol_FrameBg, colorOf(palette.grid));
+  style.color(ImGuiCol_FrameBgHovered, colorOf(palette.shadow));
+  style.color(ImGuiCol_FrameBgActive, colorOf(palette.shadow));
+  style.color(ImGuiCol_CheckMark, colorOf(palette.ink));
+  style.color(ImGuiCol_Button, colorOf(palette.background));
+  style.color(ImGuiCol_ButtonHovered, colorOf(palette.shadow));
+  style.color(ImGuiCol_ButtonActive, colorOf(palette.shadow));
+  style.color(ImGuiCol_PopupBg, colorOf(palette.background));
 }
-constexpr int kColorCount = 13;  // with the window's ground
 
 // The sizes of the style are made for the display's scale; a smaller panel has smaller ones.
-void spacingsOf(float share) {
-  const auto smaller = [share](ImVec2 size) { return ImVec2(size.x * share, size.y * share); };
-  const ImGuiStyle& style = ImGui::GetStyle();
-  const ImVec2 window = smaller(style.WindowPadding), frame = smaller(style.FramePadding);
-  const ImVec2 item = smaller(style.ItemSpacing);
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, window);
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, frame);
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, item);
+void spacingsOf(float share, PushedStyle& style) {
+  const ImGuiStyle& now = ImGui::GetStyle();
+  style.shrink(ImGuiStyleVar_WindowPadding, now.WindowPadding, share);
+  style.shrink(ImGuiStyleVar_FramePadding, now.FramePadding, share);
+  style.shrink(ImGuiStyleVar_ItemSpacing, now.ItemSpacing, share);
 }
-constexpr int kSpacingCount = 3;
 
 /// The page that is shown is underlined.
 void tabButton(const HudPen& pen, const Page& page) {
@@ -74,7 +68,7 @@ constexpr float kLeastPanelShare = 0.05f;
 
 /// The height of a panel that ends above the line of key hints.
 float panelRoom(const HudPen& pen) {
-  return pen.size.y - 0.7f * kPanelMargin * pen.display().scale - 2.2f * pen.text->FontSize;
+  return pen.size.y - kTopMargin * pen.display().scale - 2.2f * pen.text->FontSize;
 }
 
 void drawPages(const HudPen& pen) {
@@ -90,10 +84,6 @@ void drawPages(const HudPen& pen) {
 
 }  // namespace
 
-float panelScale(float scale, float windowWidth) {
-  return std::min(scale, kPanelShare * windowWidth / kPanelWidth);
-}
-
 float roomBelow(const HudPen& pen) {
   return panelRoom(pen) - ImGui::GetCursorPosY() - ImGui::GetStyle().WindowPadding.y;
 }
@@ -101,13 +91,14 @@ float roomBelow(const HudPen& pen) {
 PanelFit drawPanel(const HudPen& whole, const PanelFit& fit) {
   HudPen pen = whole;
   pen.scale = std::max(panelScale(whole.scale, whole.size.x) * fit.shrink, kLeastPanelShare * whole.scale);
-  const float margin = whole.px(kPanelMargin), share = pen.scale / whole.scale;
+  const float share = pen.scale / whole.scale;
   bool open = true;
-  ImGui::PushStyleColor(ImGuiCol_WindowBg, groundOf(pen));
-  colorsOf(pen.palette());
-  spacingsOf(share);
+  PushedStyle style;
+  colorsOf(pen, style);
+  spacingsOf(share, style);
   ImGui::PushFont(pen.text);
-  ImGui::SetNextWindowPos({pen.size.x - margin, margin * 0.7f}, ImGuiCond_Always, {1.0f, 0.0f});
+  ImGui::SetNextWindowPos({pen.size.x - whole.px(kSideMargin), whole.px(kTopMargin)}, ImGuiCond_Always,
+                          {1.0f, 0.0f});
   ImGui::SetNextWindowSize({pen.px(kPanelWidth), fit.height});
   const std::string title = std::string(say(Word::panel, pen.language())) + "###panel";
   ImGui::Begin(title.c_str(), &open,
@@ -121,8 +112,6 @@ PanelFit drawPanel(const HudPen& whole, const PanelFit& fit) {
   const float height = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;
   ImGui::End();
   ImGui::PopFont();
-  ImGui::PopStyleVar(kSpacingCount);
-  ImGui::PopStyleColor(kColorCount);
   if (!open) pen.requests.actions.push_back(world::Action::togglePanel);
   const float room = std::max(panelRoom(whole), 1.0f);  // a window may be lower than its margins
   const float shrink = std::min(1.0f, fit.shrink * room / height);

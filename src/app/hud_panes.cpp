@@ -11,7 +11,6 @@ namespace {
 constexpr float kLine = 2.0f;          // logical pixels
 constexpr float kInset = 14.0f;        // logical pixels, from a pane's corner to its caption
 constexpr float kLeastLetters = 0.4f;  // of their size: captions in narrow panes are smaller
-constexpr float kHintRoom = 44.0f;     // logical pixels that key hints take at the window's bottom
 
 void drawBorders(const HudPen& pen, const Pane& pane) {
   const glm::vec2 min(pane.min), max(pane.min + pane.size);
@@ -45,7 +44,7 @@ void drawCaption(const HudPen& pen, const Pane& pane, const std::string& words) 
   const float letters = captionLetters(pen, words, wrap);
   const ImVec2 measured = measure(pen.text, words, wrap, letters);
   const glm::vec2 size(measured.x, measured.y), corner(pane.min);
-  const float hints = pen.display().bare ? pen.size.y : pen.size.y - kHintRoom * pen.display().scale;
+  const float hints = pen.display().bare ? pen.size.y : pen.size.y - kHintHeight * pen.display().scale;
   const float bottom = std::min(static_cast<float>(pane.min.y + pane.size.y), hints);
   const LabelBox box = plateAround(pen, {{corner.x + inset, bottom - inset * 0.7f - size.y}, size});
   const LabelWish wish{box};

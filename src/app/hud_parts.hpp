@@ -7,13 +7,11 @@
 
 #include "app/field_editor.hpp"
 #include "app/hud.hpp"
+#include "app/hud_metrics.hpp"
 #include "app/label_layout.hpp"
 #include "explain/overlays.hpp"
 
 namespace app {
-
-constexpr float kPanelWidth = 372.0f;   ///< Logical pixels.
-constexpr float kPanelPadding = 16.0f;  ///< Logical pixels, at the left and at the right.
 
 /// What every part needs: the state, and sizes in pixels that follow the scale.
 struct HudPen {
@@ -65,8 +63,6 @@ float drawTime(const HudPen& pen, ImVec2 at);
 void drawLabels(const HudPen& pen);
 /// The lines between panes, and their captions.
 void drawPanes(const HudPen& pen);
-/// The scale of the panel: that of the rest, but for a window it would fill.
-[[nodiscard]] float panelScale(float scale, float windowWidth);
 /// How the panel was laid out last: a page that is too high for the window shrinks.
 struct PanelFit {
   float shrink = 1.0f;  ///< At most 1.

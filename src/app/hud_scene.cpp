@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "app/headline_notes.hpp"
+#include "app/hud_marks.hpp"
 #include "app/hud_parts.hpp"
 #include "app/hud_text.hpp"
 #include "app/key_caps.hpp"
@@ -10,7 +11,6 @@
 namespace app {
 namespace {
 
-constexpr float kMargin = 20.0f;  // logical pixels from the window's border
 // Of the scene's text: more, in a small window or at a large scale, would hide the scene itself.
 constexpr float kMostLines = 4.0f;
 constexpr float kTextShare = 0.13f;  // of the window's height, at most
@@ -82,29 +82,16 @@ float drawText(const HudPen& pen, ImVec2 at, float room) {
   return at.y + size.y + pen.px(8.0f);
 }
 
-/// A tick or a cross of two strokes, in a square of side `size`.
-void drawMark(const HudPen& pen, ImVec2 at, float size, Mark mark, ImU32 color) {
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  const auto place = [&](float x, float y) { return ImVec2(at.x + x * size, at.y + y * size); };
-  const auto stroke = [&](ImVec2 from, ImVec2 to) { list.AddLine(from, to, color, pen.px(3.0f)); };
-  if (mark == Mark::holds) {
-    stroke(place(0.1f, 0.55f), place(0.4f, 0.85f));
-    stroke(place(0.4f, 0.85f), place(0.9f, 0.15f));
-  } else if (mark == Mark::fails) {
-    stroke(place(0.15f, 0.15f), place(0.85f, 0.85f));
-    stroke(place(0.15f, 0.85f), place(0.85f, 0.15f));
-  }
-}
-
 /// Returns where the next line begins. A long one is smaller, as the scene's text is.
 float drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note, float room) {
-  const float indent = note.mark == Mark::none ? 0.0f : pen.text->FontSize * 1.2f;
+  const float indent = pen.text->FontSize * 1.2f;
   const float fitting = textSizeFor(pen, note.words, room - indent);
   const float size = fitting > 0.0f ? fitting : pen.text->FontSize * kLeastText;
   const ImVec2 words = measure(pen.text, note.words, room - indent, size);
-  const render::Color& color = note.mark == Mark::fails ? pen.palette().gapMark : pen.palette().ink;
+  const render::Color& color = note.mark == CaseMark::fails ? pen.palette().gapMark : pen.palette().ink;
   plate(pen, at, {indent + words.x, words.y});
-  drawMark(pen, {at.x, at.y + size * 0.1f}, size * 0.8f, note.mark, colorOf(color));
+  drawMark(*ImGui::GetBackgroundDrawList(), {at.x + size * 0.4f, at.y + size * 0.5f}, size * 0.8f, note.mark,
+           colorOf(color));
   write(pen.text, {at.x + indent, at.y}, colorOf(color), note.words, room - indent, size);
   return at.y + words.y + size * 0.4f;
 }
@@ -146,7 +133,7 @@ void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at) {
 }
 
 /// Where the key hints begin, pixels.
-float hintsTop(const HudPen& pen) { return pen.size.y - pen.px(kMargin) * 0.7f - pen.text->FontSize; }
+float hintsTop(const HudPen& pen) { return pen.size.y - pen.px(kTopMargin) - pen.text->FontSize; }
 
 /// Title, text and verdict below each other. Returns where the next line begins.
 float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
@@ -177,15 +164,15 @@ float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
 }  // namespace
 
 float headlineRoom(const HudPen& pen) {
-  const float margin = pen.px(kMargin);
+  const float margin = pen.px(kSideMargin);
   const float taken =
       pen.display().showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth + margin : 0.0f;
   return pen.size.x - 2.0f * margin - taken;
 }
 
 bool drawHeadline(const HudPen& pen, bool withText) {
-  const float margin = pen.px(kMargin), room = headlineRoom(pen);
-  const ImVec2 top{margin, margin * 0.7f};
+  const float margin = pen.px(kSideMargin), room = headlineRoom(pen);
+  const ImVec2 top{margin, pen.px(kTopMargin)};
   ImVec2 at{margin, splitOf(pen.display()) == Split::one ? drawHead(pen, top, room, withText)
                                                          : drawHeadLine(pen, top, room)};
   for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = drawNote(pen, at, note, room);
@@ -194,7 +181,7 @@ bool drawHeadline(const HudPen& pen, bool withText) {
 
 void drawHints(const HudPen& pen) {
   const std::vector<Hint> hints = hintsFor(pen.keys(), pen.language());
-  const float gap = pen.px(26.0f), margin = pen.px(kMargin);
+  const float gap = pen.px(26.0f), margin = pen.px(kSideMargin);
   const Hint& last = hints.back();  // help names the keys that do not fit, so it is always there
   const float end = pen.size.x - margin, lastWidth = last.keys.empty() ? 0.0f : widthOf(pen, last);
   float x = margin;

@@ -7,23 +7,23 @@
 #include "app/case_list.hpp"
 #include "app/hud_marks.hpp"
 #include "app/panel_rows.hpp"
+#include "app/pushed_style.hpp"
 
 namespace app {
 namespace {
 
 constexpr std::size_t kLongestFilter = 64;  // bytes
-constexpr int kColorCount = 9;
 
-void pushListColors(const explain::Palette& palette) {
-  ImGui::PushStyleColor(ImGuiCol_ChildBg, colorOf(palette.background, 0.0f));
-  ImGui::PushStyleColor(ImGuiCol_PopupBg, colorOf(palette.background));
-  ImGui::PushStyleColor(ImGuiCol_Header, colorOf(palette.grid));
-  ImGui::PushStyleColor(ImGuiCol_HeaderHovered, colorOf(palette.grid, 0.6f));
-  ImGui::PushStyleColor(ImGuiCol_HeaderActive, colorOf(palette.grid));
-  ImGui::PushStyleColor(ImGuiCol_ScrollbarBg, colorOf(palette.background, 0.0f));
-  ImGui::PushStyleColor(ImGuiCol_ScrollbarGrab, colorOf(palette.faintInk, 0.5f));
-  ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabHovered, colorOf(palette.faintInk));
-  ImGui::PushStyleColor(ImGuiCol_ScrollbarGrabActive, colorOf(palette.faintInk));
+void colorsOf(const explain::Palette& palette, PushedStyle& style) {
+  style.color(ImGuiCol_ChildBg, colorOf(palette.background, 0.0f));
+  style.color(ImGuiCol_PopupBg, colorOf(palette.background));
+  style.color(ImGuiCol_Header, colorOf(palette.grid));
+  style.color(ImGuiCol_HeaderHovered, colorOf(palette.grid, 0.6f));
+  style.color(ImGuiCol_HeaderActive, colorOf(palette.grid));
+  style.color(ImGuiCol_ScrollbarBg, colorOf(palette.background, 0.0f));
+  style.color(ImGuiCol_ScrollbarGrab, colorOf(palette.faintInk, 0.5f));
+  style.color(ImGuiCol_ScrollbarGrabHovered, colorOf(palette.faintInk));
+  style.color(ImGuiCol_ScrollbarGrabActive, colorOf(palette.faintInk));
 }
 
 const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.browser().catalogue(); }
@@ -48,8 +48,9 @@ void filterField(const HudPen& pen) {
   const std::string& filter = catalogueOf(pen).filter();
   std::array<char, kLongestFilter> text{};
   std::copy_n(filter.begin(), std::min(filter.size(), text.size() - 1), text.begin());
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(pen.px(8.0f), pen.px(4.0f)));
-  ImGui::PushStyleColor(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
+  PushedStyle style;
+  style.size(ImGuiStyleVar_FramePadding, {pen.px(8.0f), pen.px(4.0f)});
+  style.color(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
   ImGui::SetNextItemWidth(-1.0f);
   const bool entered = ImGui::InputTextWithHint("##filter", say(Word::filter, pen.language()), text.data(),
                                                 text.size(), ImGuiInputTextFlags_EnterReturnsTrue);
@@ -60,8 +61,6 @@ void filterField(const HudPen& pen) {
     ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
                                         colorOf(pen.palette().ink), 0.0f, 0, pen.px(1.5f));
   }
-  ImGui::PopStyleColor();
-  ImGui::PopStyleVar();
 }
 
 /// "✓ 422 hold  ✗ 1 FAIL", or how far the checking has come.
@@ -92,13 +91,13 @@ void summaryRow(const HudPen& pen) {
 }  // namespace
 
 void drawCasesPage(const HudPen& pen) {
-  pushListColors(pen.palette());
+  PushedStyle style;
+  colorsOf(pen.palette(), style);
   filterField(pen);
   summaryRow(pen);
   const float room = roomBelow(pen), foot = expectationsHeight(pen, room);
   drawCaseList(pen, room - foot);
   drawExpectations(pen, foot);
-  ImGui::PopStyleColor(kColorCount);
 }
 
 }  // namespace app

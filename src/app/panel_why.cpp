@@ -1,6 +1,7 @@
 // The panel's second page: why the verdict is what it is. Every explanation has a switch and its key.
 #include "app/key_caps.hpp"
 #include "app/panel_rows.hpp"
+#include "app/pushed_style.hpp"
 #include "explain/draw_bounds.hpp"
 #include "explain/relevance.hpp"
 #include "world/player_shape.hpp"
@@ -19,7 +20,7 @@ constexpr float kBodyColumn = 50.0f;    // the body's name
 void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks) {
   const world::Action action = actionOf(name.overlay);
   bool on = pen.display().overlays.on.has(name.overlay);
-  const std::string_view words = pen.language() == Language::ja ? name.ja : name.en;
+  const std::string_view words = in(name, pen.language());
   ImGui::PushID(static_cast<int>(action));
   if (ImGui::Checkbox("##on", &on)) pen.requests.actions.push_back(action);
   ImGui::SameLine();
@@ -52,13 +53,14 @@ void overlayChip(const HudPen& pen, const explain::OverlayName& name, bool speak
   const render::Color& ink = on ? palette.background : speaks ? palette.ink : palette.faintInk;
   const std::string cap = keyCaps(pen.keys(), {action});
   ImGui::PushID(static_cast<int>(action));
-  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(ink));
-  ImGui::PushStyleColor(ImGuiCol_Button,
-                        colorOf(on ? palette.ink : palette.grid, on || speaks ? 1.0f : 0.4f));
-  ImGui::PushStyleColor(ImGuiCol_ButtonHovered, colorOf(on ? palette.faintInk : palette.shadow));
-  if (ImGui::Button(cap.empty() ? "–" : cap.c_str(), {width, 0.0f})) pen.requests.actions.push_back(action);
-  ImGui::PopStyleColor(3);
-  const std::string_view words = pen.language() == Language::ja ? name.ja : name.en;
+  {
+    PushedStyle style;
+    style.color(ImGuiCol_Text, colorOf(ink));
+    style.color(ImGuiCol_Button, colorOf(on ? palette.ink : palette.grid, on || speaks ? 1.0f : 0.4f));
+    style.color(ImGuiCol_ButtonHovered, colorOf(on ? palette.faintInk : palette.shadow));
+    if (ImGui::Button(cap.empty() ? "–" : cap.c_str(), {width, 0.0f})) pen.requests.actions.push_back(action);
+  }
+  const std::string_view words = in(name, pen.language());
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("%.*s", static_cast<int>(words.size()), words.data());
   ImGui::PopID();
 }
@@ -68,13 +70,13 @@ void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus)
   const auto count = static_cast<float>(explain::overlayNames().size());
   const float gap = pen.px(4.0f);
   const float width = (pen.px(kPanelWidth - 2.0f * kPanelPadding) - gap * (count - 1.0f)) / count;
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(2.0f)));
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(gap, gap));
+  PushedStyle style;
+  style.size(ImGuiStyleVar_FramePadding, {0.0f, pen.px(2.0f)});
+  style.size(ImGuiStyleVar_ItemSpacing, {gap, gap});
   for (const explain::OverlayName& name : explain::overlayNames()) {
     if (name.overlay != explain::overlayNames().front().overlay) ImGui::SameLine();
     overlayChip(pen, name, explain::saysSomething(name.overlay, focus), width);
   }
-  ImGui::PopStyleVar(2);
 }
 
 /// A bar in the colour of the body's marks, its letter, its name, and what shape it has.

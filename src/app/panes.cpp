@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "app/hud_parts.hpp"
+#include "app/hud_metrics.hpp"
 #include "app/hud_text.hpp"
 
 namespace app {
@@ -14,7 +14,6 @@ namespace {
 constexpr float kHeadHeight = 112.0f;
 constexpr float kHeadLine = 56.0f;
 constexpr float kNoteLine = 28.0f;      // below it, of what a broken routine says
-constexpr float kHintHeight = 44.0f;    // logical pixels, of the line of keys at the bottom
 constexpr float kPanelMargins = 32.0f;  // logical pixels, left and right of the panel
 constexpr int kLeastSide = 64;          // pixels: a pane that is smaller gets the panel's and the hints' room
 

@@ -26,7 +26,7 @@ TEST_F(HeadlineNotes, NothingIsSaidWithoutAReason) {
 TEST_F(HeadlineNotes, AMistakeThatLiesIsCrossedOut) {
   const auto notes = app::headlineNotes(session("touching-apart"));
   ASSERT_EQ(notes.size(), 1u);
-  EXPECT_EQ(notes[0].mark, app::Mark::fails);
+  EXPECT_EQ(notes[0].mark, app::CaseMark::fails);
   EXPECT_EQ(notes[0].words, "Touching does not count: no contact – they share a point, so they collide");
 }
 
@@ -34,7 +34,7 @@ TEST_F(HeadlineNotes, AMistakeThatLiesIsCrossedOut) {
 TEST_F(HeadlineNotes, AMistakeThatHappensToBeRightIsSaidToBeRight) {
   const auto notes = app::headlineNotes(session("six-axes"));
   ASSERT_EQ(notes.size(), 1u);
-  EXPECT_EQ(notes[0].mark, app::Mark::holds);
+  EXPECT_EQ(notes[0].mark, app::CaseMark::holds);
   EXPECT_EQ(notes[0].words, "Six face axes only: HIT – right in this place");
 }
 

@@ -1,0 +1,20 @@
+// Measures that the parts over the scene share. Logical pixels unless they say otherwise. Pure.
+#pragma once
+
+#include <algorithm>
+
+namespace app {
+
+constexpr float kSideMargin = 20.0f;    ///< From the window's left and right border to words and panel.
+constexpr float kTopMargin = 14.0f;     ///< From its upper border, and from its lower one to the key hints.
+constexpr float kHintHeight = 44.0f;    ///< What the line of key hints takes at the window's bottom.
+constexpr float kPanelWidth = 372.0f;   ///< Of the panel at the right.
+constexpr float kPanelPadding = 16.0f;  ///< In the panel, at the left and at the right.
+constexpr float kPanelShare = 0.36f;    ///< Of the window's width at most: the scene owns the window.
+
+/// The scale of the panel: that of the rest, but for a window it would fill. `windowWidth`: pixels.
+[[nodiscard]] inline float panelScale(float scale, float windowWidth) {
+  return std::min(scale, kPanelShare * windowWidth / kPanelWidth);
+}
+
+}  // namespace app

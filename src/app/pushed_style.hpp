@@ -1,0 +1,38 @@
+// Colours and sizes of Dear ImGui for as long as a block lasts.
+#pragma once
+
+#include <imgui.h>
+
+namespace app {
+
+/// Takes back, at the end of its life, as much as was pushed through it. Outlives the Begin and End it is
+/// for.
+class PushedStyle {
+ public:
+  PushedStyle() = default;
+  PushedStyle(const PushedStyle&) = delete;
+  PushedStyle& operator=(const PushedStyle&) = delete;
+  ~PushedStyle() {
+    ImGui::PopStyleVar(sizes_);
+    ImGui::PopStyleColor(colors_);
+  }
+
+  void color(ImGuiCol which, ImU32 color) {
+    ImGui::PushStyleColor(which, color);
+    ++colors_;
+  }
+  void size(ImGuiStyleVar which, ImVec2 size) {
+    ImGui::PushStyleVar(which, size);
+    ++sizes_;
+  }
+  /// A size of the style as it is now, times `share`.
+  void shrink(ImGuiStyleVar which, ImVec2 size, float share) {
+    this->size(which, {size.x * share, size.y * share});
+  }
+
+ private:
+  int colors_ = 0;
+  int sizes_ = 0;
+};
+
+}  // namespace app
