@@ -63,11 +63,13 @@ float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
 /// be too small to read.
 float textSizeFor(const HudPen& pen, const std::string& text, float room) {
   const float full = pen.text->FontSize;
-  for (float size = full; size >= full * kLeastText; size *= 0.95f) {
+  const auto fits = [&](float size) {
     const float height = measure(pen.text, text, room, size).y;
-    if (height < (kMostLines + 0.5f) * size && height <= kTextShare * pen.size.y) return size;
-  }
-  return 0.0f;
+    return height < (kMostLines + 0.5f) * size && height <= kTextShare * pen.size.y;
+  };
+  float size = full;
+  while (size >= full * kLeastText && !fits(size)) size *= 0.95f;
+  return size >= full * kLeastText ? size : 0.0f;
 }
 
 /// Returns where the next line begins.
