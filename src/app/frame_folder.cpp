@@ -6,6 +6,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "app/output_file.hpp"
 #include "world/error.hpp"
 
 namespace app {
@@ -36,7 +37,7 @@ FrameFolder::FrameFolder(fs::path folder) : folder_(plain(folder)), part_(folder
   part_ += '.' + std::to_string(getpid()) + ".part";
   std::error_code failed;
   fs::create_directory(part_, failed);
-  if (failed) refuse(folder_, "cannot be written: " + failed.message());
+  if (failed) refuseToWrite(folder_, failed.message());
 }
 
 FrameFolder::~FrameFolder() {
@@ -50,11 +51,14 @@ void FrameFolder::add(const render::Image& picture) {
   render::writePng(picture, part_ / name.data());
 }
 
-// An empty folder gives way to the new one.
+// An empty folder gives way to the new one; one that another run has filled meanwhile does not.
 void FrameFolder::finish() {
   std::error_code failed;
   fs::rename(part_, folder_, failed);
-  if (failed) refuse(folder_, "cannot be written: " + failed.message());
+  if (failed) {
+    requireFree(folder_);
+    refuseToWrite(folder_, failed.message());
+  }
   part_.clear();
 }
 

@@ -98,6 +98,7 @@ constexpr std::array<Entry, static_cast<std::size_t>(Word::count_)> kWords{{
     {Word::backToCase, "back to the case", "事例に戻る"},
     {Word::judgeAgrees, "judge agrees", "審判も同じ答え"},
     {Word::judgeDisagrees, "JUDGE DISAGREES", "審判は別の答え"},
+    {Word::worldStands, "the world stands still; go on without the judge", "世界は停止中。審判なしで続ける"},
     {Word::ourAnswer, "Hantei", "Hantei"},
     {Word::judgesAnswer, "judge", "審判"},
     {Word::savedAs, "saved; open it with", "保存済み。開くには"},

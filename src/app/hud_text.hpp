@@ -94,6 +94,7 @@ enum class Word {
   backToCase,
   judgeAgrees,
   judgeDisagrees,
+  worldStands,
   ourAnswer,
   judgesAnswer,
   savedAs,

@@ -17,7 +17,18 @@ std::string labelled(Word word, const std::string& text, Language language) {
   return std::string(say(word, language)) + colon(language) + text;
 }
 
-Notice disagreement(const JudgeWatch& judge, Language language) {
+/// "F10: what it does"; empty where no key does it.
+std::string keyLine(const Session& session, world::Action action, Word does, Language language) {
+  const std::string key = keyCaps(session.keys(), {action});
+  return key.empty() ? key : key + colon(language) + say(does, language);
+}
+
+void addUnlessEmpty(std::string line, Notice& notice) {
+  if (!line.empty()) notice.lines.push_back(std::move(line));
+}
+
+Notice disagreement(const Session& session, Language language) {
+  const JudgeWatch& judge = session.judge();
   const Disagreement& found = *judge.found();
   Notice notice{
       NoticeMark::cross,
@@ -26,6 +37,7 @@ Notice disagreement(const JudgeWatch& judge, Language language) {
       {pairOf(found.a, found.b), labelled(Word::ourAnswer, oursInWords(found.objection, language), language),
        labelled(Word::judgesAnswer, judgesInWords(found.objection, language), language)}};
   if (!judge.opening().empty()) notice.lines.push_back(labelled(Word::savedAs, judge.opening(), language));
+  addUnlessEmpty(keyLine(session, world::Action::toggleJudge, Word::worldStands, language), notice);
   return notice;
 }
 
@@ -44,14 +56,9 @@ Notice failure(const world::Scene& scene, std::span<const world::Measured> judge
   return notice;
 }
 
-std::string wayBack(const Session& session, Language language) {
-  const std::string key = keyCaps(session.keys(), {world::Action::resetScene});
-  return key.empty() ? key : key + colon(language) + say(Word::backToCase, language);
-}
-
 Notice leftCase(const Session& session, Word how, Language language) {
   Notice notice{NoticeMark::dash, false, say(how, language), {}};
-  if (std::string back = wayBack(session, language); !back.empty()) notice.lines.push_back(std::move(back));
+  addUnlessEmpty(keyLine(session, world::Action::resetScene, Word::backToCase, language), notice);
   return notice;
 }
 
@@ -77,7 +84,7 @@ void addCase(const Session& session, Language language, std::vector<Notice>& not
 std::vector<Notice> noticesOf(const Session& session) {
   const Language language = session.display().language;
   std::vector<Notice> notices;
-  if (session.judge().frozen()) notices.push_back(disagreement(session.judge(), language));
+  if (session.judge().frozen()) notices.push_back(disagreement(session, language));
   addCase(session, language, notices);
   if (session.judge().on() && !session.judge().frozen()) {
     notices.push_back({NoticeMark::lamp, false, say(Word::judgeAgrees, language)});

@@ -14,8 +14,8 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-[[noreturn]] void refuse(const fs::path& file, const std::string& why) {
-  throw world::InputError(file.string() + ": cannot be written: " + why);
+[[noreturn]] void refuse(const fs::path& place, const std::string& what) {
+  throw world::InputError(place.string() + ": cannot be written: " + what);
 }
 
 // A device or a pipe: it is opened, not replaced.
@@ -36,17 +36,23 @@ fs::path folderOf(const fs::path& file) {
 
 }  // namespace
 
+void refuseToWrite(const fs::path& place, const std::string& why) {
+  refuse(place, why + "; name another place, or make this one writable");
+}
+
 void requireWritable(const fs::path& file) {
   std::error_code ignored;
   if (file.filename().empty() || fs::is_directory(file, ignored)) refuse(file, "name a file, not a folder");
   const fs::path folder = folderOf(file);
-  if (!fs::is_directory(folder, ignored)) refuse(file, "there is no folder " + folder.string());
+  if (!fs::is_directory(folder, ignored)) {
+    refuse(file, "there is no folder " + folder.string() + "; make it, or name another");
+  }
   if (isStraight(file)) {
-    if (access(file.c_str(), W_OK) != 0) refuse(file, std::strerror(errno));
+    if (access(file.c_str(), W_OK) != 0) refuseToWrite(file, std::strerror(errno));
     return;
   }
   const fs::path probe = folder / (".hantei." + std::to_string(getpid()));
-  if (!std::ofstream(probe)) refuse(file, std::strerror(errno));
+  if (!std::ofstream(probe)) refuseToWrite(file, std::strerror(errno));
   fs::remove(probe, ignored);
 }
 

@@ -2,8 +2,12 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 namespace app {
+
+/// Throws world::InputError: `place` cannot be written, `why`, and what to do.
+[[noreturn]] void refuseToWrite(const std::filesystem::path& place, const std::string& why);
 
 /// Throws world::InputError if `file` could not be written now. Nothing is changed: an existing file keeps
 /// its content, and none is left behind.

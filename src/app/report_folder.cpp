@@ -32,7 +32,7 @@ bool make(const fs::path& place) {
   }
   requireWritable(place);
   const bool made = fs::create_directory(place, failed);
-  if (failed) throw world::InputError(place.string() + ": cannot be made: " + failed.message());
+  if (failed) refuseToWrite(place, failed.message());
   return made;
 }
 

@@ -139,7 +139,7 @@ void VideoFile::finish() {
   if (!waitForEnd()) fail();
   std::error_code failed;
   fs::rename(part_, file_, failed);
-  if (failed) throw InputError(file_.string() + ": cannot be written: " + failed.message());
+  if (failed) refuseToWrite(file_, failed.message());
 }
 
 }  // namespace app

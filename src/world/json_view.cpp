@@ -92,10 +92,10 @@ std::string JsonView::string() const {
   return value_->get<std::string>();
 }
 
-std::size_t JsonView::oneOf(const std::vector<std::string_view>& names) const {
+std::size_t JsonView::oneOf(const std::vector<std::string_view>& names, std::string_view unknown) const {
   const std::string word = string();
   const auto found = std::find(names.begin(), names.end(), word);
-  if (found == names.end()) fail("unknown word " + inQuotes(word) + "; " + choices(word, names));
+  if (found == names.end()) fail(std::string(unknown) + ' ' + inQuotes(word) + "; " + choices(word, names));
   return static_cast<std::size_t>(found - names.begin());
 }
 

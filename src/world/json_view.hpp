@@ -41,8 +41,9 @@ class JsonView {
   [[nodiscard]] glm::dvec3 vec3(NumberRange range = {}) const;
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::string string() const;
-  /// One of the names, by its index.
-  [[nodiscard]] std::size_t oneOf(const std::vector<std::string_view>& names) const;
+  /// One of the names, by its index. `unknown` says what any other is, before the word itself.
+  [[nodiscard]] std::size_t oneOf(const std::vector<std::string_view>& names,
+                                  std::string_view unknown = "unknown word") const;
 
  private:
   JsonView(const JsonView& parent, const Json& value, std::string place);

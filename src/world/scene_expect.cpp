@@ -25,7 +25,7 @@ constexpr NumberRange kCount{0.0, 1e6};
 std::string readBodyOf(const Scene& scene, const JsonView& view) {
   std::vector<std::string_view> names{scene.player.name};
   for (const BodySpec& target : scene.targets) names.push_back(target.name);
-  return std::string(names[view.oneOf(names)]);
+  return std::string(names[view.oneOf(names, "there is no body")]);
 }
 
 std::string bracketed(const glm::dvec3& v) {

@@ -48,4 +48,14 @@ TEST_F(Film, AFolderThatIsNotFinishedNeverAppears) {
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(scratch.path), {}), 1);  // the scene
 }
 
+// Of two runs into one folder, the later leaves the first one's frames alone and says the mend.
+TEST_F(Film, AFolderThatAnotherRunHasFilledMeanwhileIsRefused) {
+  const auto folder = scratch.path / "frames";
+  app::FrameFolder frames(folder);
+  frames.add({{1, 1}, {1, 2, 3, 255}});
+  scratch.write("frames/frame-000001.png", "of another run");
+  EXPECT_NE(messageOf<world::InputError>([&] { frames.finish(); }).find("name a new one"), std::string::npos);
+  EXPECT_EQ(scratch.read("frames/frame-000001.png"), "of another run");
+}
+
 }  // namespace

@@ -103,7 +103,8 @@ TEST_F(JudgeWatchTest, BothAnswersAreSaidAndShown) {
   const app::Notice notice = noticesOf(s).at(0);
   EXPECT_TRUE(notice.alarm);
   EXPECT_EQ(notice.headline, "JUDGE DISAGREES: verdict");
-  EXPECT_EQ(notice.lines.back(), "saved; open it with: hantei there.json");
+  EXPECT_EQ(notice.lines.at(3), "saved; open it with: hantei there.json");
+  EXPECT_EQ(notice.lines.back(), "F10: the world stands still; go on without the judge");
   tap(s, Key::f10);
   EXPECT_TRUE(noticesOf(s).empty());
 }

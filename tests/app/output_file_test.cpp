@@ -60,4 +60,10 @@ TEST(OutputFile, ADeviceIsWrittenStraight) {
   EXPECT_TRUE(fs::is_character_file("/dev/null"));
 }
 
+// Catches a refusal that says what is wrong and not what to do.
+TEST(OutputFile, ARefusalSaysTheMend) {
+  EXPECT_THAT(refusalOf("/proc/none.json"), HasSubstr("name another place"));
+  EXPECT_THAT(refusalOf("/none/at/all.json"), HasSubstr("make it"));
+}
+
 }  // namespace

@@ -50,7 +50,7 @@ class Film(program.Scratch):
         file = self.write("file", "old")
         self.refused("--frames", file, says="is a file")
         self.refused("--frames", self.folder / "none/frames", says="cannot be written")
-        self.refused("--frames", "/proc/frames", says="cannot be written")
+        self.refused("--frames", "/proc/frames", says="name another place")
         self.refused("--video", self.folder / "none/film.mp4", says="none")
         self.refused("--video", self.folder / "film", says="ending")
         self.refused("--video", self.folder, says="ending")

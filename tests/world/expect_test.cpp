@@ -218,7 +218,10 @@ INSTANTIATE_TEST_SUITE_P(
     All, ExpectRefuses,
     testing::Values(
         Refused{R"({ "a": "player", "b": "post", "overlap": true })", "did you mean \"overlaps\""},
-        Refused{R"({ "a": "player", "b": "past", "overlaps": true })", "did you mean \"post\""},
+        Refused{R"({ "a": "player", "b": "past", "overlaps": true })",
+                "no body \"past\"; did you mean \"post\""},
+        Refused{R"({ "a": "player", "b": "q", "overlaps": true })",
+                "there is no body \"q\"; known are player"},
         Refused{R"({ "a": "player", "b": "player", "overlaps": true })", "name two"},
         Refused{R"({ "a": "player", "b": "post" })", "expects nothing"},
         Refused{R"({ "a": "player", "b": "post", "depth": 1, "tolerance": -0.1 })", "tolerance: is -0.1"},
