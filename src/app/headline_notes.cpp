@@ -10,6 +10,12 @@ namespace {
 using explain::mistakeName;
 using explain::mistakeReason;
 
+std::string inOneLine(const std::string& name, const std::string& says, const std::string& reason,
+                      Language language) {
+  const std::string start = name + colon(language) + says;
+  return language == Language::ja ? start + "（" + reason + "）" : start + " – " + reason;
+}
+
 /// "Six face axes only say HIT: …" where the mistake lies, and that it happens to be right where it doesn't.
 void addMistake(const Session& session, std::vector<HeadlineNote>& notes) {
   const Display& display = session.display();
@@ -20,7 +26,8 @@ void addMistake(const Session& session, std::vector<HeadlineNote>& notes) {
   const std::string name = mistakeName(display.mistake, language);
   const std::string reason =
       report->lies ? mistakeReason(display.mistake, language) : say(Word::rightHere, language);
-  notes.push_back({report->lies ? CaseMark::fails : CaseMark::holds, name + ": " + says + " – " + reason});
+  notes.push_back(
+      {report->lies ? CaseMark::fails : CaseMark::holds, inOneLine(name, says, reason, language)});
 }
 
 }  // namespace

@@ -122,24 +122,26 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
   return true;
 }
 
-// The labels of the figure come last: they keep clear of everything else.
+// The page of all keys says more than the line of them, which it would cut where letters are large. The
+// labels of the figure come last: they keep clear of everything else.
 void HudLayout::write(const HudPen& pen) {
   ImGui::NewFrame();
   taken_.clear();
   ImDrawList& words = *ImGui::GetBackgroundDrawList();
   words.ChannelsSplit(kWordChannels);
   words.ChannelsSetCurrent(kWords);
+  const bool help = !pen.display().bare && pen.display().showHelp;
   if (pen.display().bare) {
     drawReceipt(pen);
   } else {
     if (!drawHeadline(pen, withText_)) withText_ = false;
-    drawHints(pen);
+    if (!help) drawHints(pen);
     if (pen.display().showPanel) panel_ = drawPanel(pen, panel_);
   }
   drawPanes(pen);
   drawLabels(pen);
   words.ChannelsMerge();
-  if (!pen.display().bare && pen.display().showHelp) help_ = drawHelp(pen, help_);
+  if (help) help_ = drawHelp(pen, help_);
 }
 
 void HudLayout::lay(const HudState& state, glm::ivec2 size) {

@@ -201,6 +201,8 @@ const char* say(Word word, Language language) {
   return in(entry, language);
 }
 
+const char* colon(Language language) { return in(explain::Both{": ", "："}, language); }
+
 std::string figures(const char* format, double value) {
   char text[32];
   std::snprintf(text, sizeof text, format, value);

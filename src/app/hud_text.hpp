@@ -179,6 +179,9 @@ enum class Word {
 
 [[nodiscard]] const char* say(Word word, Language language);
 
+/// Between a word and what it is about: Japanese has a colon of its own, which keeps the distance by itself.
+[[nodiscard]] const char* colon(Language language);
+
 /// `value` by a printf format; what rounds to zero has no sign.
 [[nodiscard]] std::string figures(const char* format, double value);
 

@@ -11,8 +11,6 @@ namespace {
 
 std::string pairOf(const std::string& a, const std::string& b) { return a + " – " + b; }
 
-const char* colon(Language language) { return in(explain::Both{": ", "："}, language); }
-
 std::string labelled(Word word, const std::string& text, Language language) {
   return std::string(say(word, language)) + colon(language) + text;
 }

@@ -72,7 +72,7 @@ void refusalBelow(const HudPen& pen, std::uint32_t body, BodyField::Of of) {
   const auto& refusal = pen.state.session.refusal();
   if (!refusal || refusal->typed.field.body != body || refusal->typed.field.of != of) return;
   const std::string words =
-      "! \"" + refusal->typed.text + "\": " + std::string(say(refusal->why, pen.language()));
+      "! \"" + refusal->typed.text + '"' + colon(pen.language()) + say(refusal->why, pen.language());
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().hit));
   lines(pen, words);
   ImGui::PopStyleColor();

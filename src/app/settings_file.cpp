@@ -31,6 +31,12 @@ fs::path asideOf(const fs::path& file) {
   return aside;
 }
 
+void makeFolder(const fs::path& folder) {
+  std::error_code failed;
+  fs::create_directories(folder, failed);
+  if (failed) throw world::InputError(folder.string() + ": cannot be made: " + failed.message());
+}
+
 void setAside(const fs::path& file, const std::string& why, const Say& say) {
   const fs::path aside = asideOf(file);
   std::error_code failed;
@@ -80,7 +86,7 @@ void saveSettings(const fs::path& file, const Settings& changes, const Say& say)
     const std::string before = textOf(file, say).value_or("");
     const std::string after = withChanges(before, changes);
     if (after == before) return;
-    fs::create_directories(file.parent_path());
+    makeFolder(file.parent_path());
     writeText(file, after);
   } catch (const std::exception& error) {
     say(std::string("settings are not remembered: ") + error.what());

@@ -20,7 +20,7 @@ std::string pairNames(const world::World& world, int most) {
 
 std::string verdict(const world::World& world, Language language, int most) {
   if (!playerHits(world)) return say(Word::noContact, language);
-  return std::string(say(Word::hit, language)) + ": " + pairNames(world, most);
+  return std::string(say(Word::hit, language)) + colon(language) + pairNames(world, most);
 }
 
 }  // namespace app

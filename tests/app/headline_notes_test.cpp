@@ -7,12 +7,14 @@
 namespace {
 
 struct HeadlineNotes : testing::Test {
-  app::Session session(const std::string& mistake) {
+  app::Session session(const std::string& mistake, app::Language language = app::Language::en) {
     const auto file = scratch.write("touch.json", R"({ "title": { "en": "Touch", "ja": "接触" },
       "player": { "shape": "sphere", "center": [-1, 0, 0], "radius": 0.5 }, "mistake": ")" +
                                                       mistake + R"(",
       "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })");
-    return {{file, {file}, smallKeys(), {}, {}, {}}, heard.voices()};
+    app::Display display;
+    display.language = language;
+    return {{file, {file}, smallKeys(), {}, {}, display}, heard.voices()};
   }
 
   ScratchFolder scratch;
@@ -36,6 +38,11 @@ TEST_F(HeadlineNotes, AMistakeThatHappensToBeRightIsSaidToBeRight) {
   ASSERT_EQ(notes.size(), 1u);
   EXPECT_EQ(notes[0].mark, app::CaseMark::holds);
   EXPECT_EQ(notes[0].words, "Six face axes only: HIT – right in this place");
+}
+
+TEST_F(HeadlineNotes, JapaneseHasItsOwnMarksBetweenTheWords) {
+  EXPECT_EQ(app::headlineNotes(session("six-axes", app::Language::ja)).at(0).words,
+            "面の6軸だけ：衝突（ここでは正しい）");
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The mouse on the panel, without a window: what a click asks for.
 #include "app/hud_layout.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "app/figures.hpp"
@@ -105,6 +106,26 @@ TEST_F(HudLayout, WhatComesAfterAFieldIsLeftIsForTheProgram) {
   }
   ASSERT_EQ(left.size(), 1u);
   EXPECT_EQ(left[0].code, 27);
+}
+
+// Would catch: a line of keys that the page of all keys cuts through.
+TEST_F(HudLayout, ThePageOfAllKeysTakesThePlaceOfTheLine) {
+  app::Session session = boxes();
+  const auto hints = [&] {
+    frame(session);
+    const auto layers = drawnText();
+    return std::any_of(layers.begin(), layers.end(), [](const DrawnLayer& layer) {
+      return std::any_of(layer.texts.begin(), layer.texts.end(), [](const DrawnText& text) {
+        return text.letters.find("all keys") != std::string::npos;
+      });
+    });
+  };
+  EXPECT_TRUE(hints());
+  app::HudRequests requests;
+  requests.actions = {world::Action::toggleHelp};
+  session.fulfil(requests);
+  session.tick();
+  EXPECT_FALSE(hints());
 }
 
 TEST_F(HudLayout, NothingIsAskedForWithoutAClick) {

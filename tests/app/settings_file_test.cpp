@@ -92,7 +92,9 @@ TEST_F(SettingsFileTest, ABrokenFileIsSetAsideAndSaid) {
 TEST_F(SettingsFileTest, AFolderThatCannotBeWrittenIsALineAndNoMore) {
   scratch.write("config", "a file where the folder should be");
   app::saveSettings(file, wide(), say());
-  EXPECT_THAT(said, ElementsAre(HasSubstr("not remembered")));
+  EXPECT_THAT(said, ElementsAre(AllOf(
+                        HasSubstr("not remembered: " + file.parent_path().string() + ": cannot be made"),
+                        Not(HasSubstr("filesystem error")))));
   EXPECT_EQ(app::loadSettings(file, say()), Settings{});
 }
 

@@ -17,7 +17,7 @@ world::World spheresAt(const std::string& x) {
 
 TEST(VerdictWords, TheVerdictNamesThePair) {
   EXPECT_EQ(app::verdict(spheresAt("1"), Language::en), "HIT: player – post");
-  EXPECT_EQ(app::verdict(spheresAt("1"), Language::ja), "衝突: player – post");
+  EXPECT_EQ(app::verdict(spheresAt("1"), Language::ja), "衝突：player – post");
   EXPECT_EQ(app::verdict(spheresAt("2"), Language::en), "no contact");
 }
 
