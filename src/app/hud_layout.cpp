@@ -10,8 +10,8 @@
 namespace app {
 namespace {
 
-constexpr int kMostAttempts = 6;  // a page finds its size in two, but for lines that then break elsewhere
-constexpr float kSettled = 0.5f;  // pixels
+constexpr int kMostAttempts = 32;  // two for each size that a page tries
+constexpr float kSettled = 0.5f;   // pixels
 // Key caps and punctuation that no string table holds.
 constexpr const char* kSymbols = "−×–°…·±";
 
@@ -83,7 +83,8 @@ bool needTitles(HudFont& font, const Catalogue& catalogue) {
 }
 
 bool settled(const PanelFit& before, const PanelFit& after) {
-  return after.shrink == before.shrink && std::abs(after.height - before.height) < kSettled;
+  const bool asBefore = after.shrink == before.shrink && std::abs(after.height - before.height) < kSettled;
+  return asBefore && after.isNew == before.isNew;
 }
 
 bool settled(const HelpFit& before, const HelpFit& after) {

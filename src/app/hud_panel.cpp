@@ -58,14 +58,6 @@ void tabButton(const HudPen& pen, const Page& page) {
   ImGui::GetWindowDrawList()->AddRectFilled({low.x, high.y - pen.px(3.0f)}, high, colorOf(pen.palette().ink));
 }
 
-/// A page that is lower than its room by less than this stays as it is: if it grew, its lines might break
-/// elsewhere, and it would not fit.
-constexpr float kSlack = 1.03f;
-
-/// In a window that is lower than its key hints a panel has no room at all, and letters of no size cannot be
-/// drawn.
-constexpr float kLeastPanelShare = 0.05f;
-
 /// The height of a panel that ends above the line of key hints.
 float panelRoom(const HudPen& pen) {
   return pen.size.y - kTopMargin * pen.display().scale - 2.2f * pen.text->FontSize;
@@ -113,10 +105,7 @@ PanelFit drawPanel(const HudPen& whole, const PanelFit& fit) {
   ImGui::End();
   ImGui::PopFont();
   if (!open) pen.requests.actions.push_back(world::Action::togglePanel);
-  const float room = std::max(panelRoom(whole), 1.0f);  // a window may be lower than its margins
-  const float shrink = std::min(1.0f, fit.shrink * room / height);
-  if (shrink >= fit.shrink && shrink < fit.shrink * kSlack) return {fit.shrink, height};
-  return {shrink, height * shrink / fit.shrink};
+  return fitAfter(fit, height, std::max(panelRoom(whole), 1.0f));  // a window may be lower than its margins
 }
 
 }  // namespace app

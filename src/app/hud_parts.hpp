@@ -9,6 +9,7 @@
 #include "app/hud.hpp"
 #include "app/hud_metrics.hpp"
 #include "app/label_layout.hpp"
+#include "app/panel_fit.hpp"
 #include "explain/overlays.hpp"
 
 namespace app {
@@ -63,11 +64,6 @@ float drawTime(const HudPen& pen, ImVec2 at);
 void drawLabels(const HudPen& pen);
 /// The lines between panes, and their captions.
 void drawPanes(const HudPen& pen);
-/// How the panel was laid out last: a page that is too high for the window shrinks.
-struct PanelFit {
-  float shrink = 1.0f;  ///< At most 1.
-  float height = 0.0f;  ///< Pixels; 0: not known yet.
-};
 /// One closable panel at the right, with a page for each PanelTab. Returns the fit for the next time.
 [[nodiscard]] PanelFit drawPanel(const HudPen& pen, const PanelFit& fit);
 /// Shape, position, angles, contact, frame time.
