@@ -24,7 +24,7 @@ void CaseRun::breakOff() {
 void CaseRun::clear() {
   state_ = CaseState::none;
   judged_.clear();
-  moved_ = false;
+  moved_ = acknowledged_ = false;
 }
 
 void CaseRun::look(const world::World& world) {

@@ -28,6 +28,12 @@ void Controls::characterUp(unsigned char character, std::int64_t now) {
   if (const auto key = keyOfCharacter(character, 0)) driving_.keyUp(*key, now);
 }
 
+void Controls::takenByField(unsigned char character) {
+  const auto key = keyOfCharacter(character, 0);
+  const bool leaves = key == world::Key::escape || key == world::Key::enter || key == world::Key::tab;
+  if (leaves) driving_.ignoreUntilUp(*key);
+}
+
 bool Controls::special(int code, int modifiers, std::int64_t now) {
   if (isShift(code)) shift_ = true;
   return keyDown(keyOfSpecial(code, modifiers), now);

@@ -19,6 +19,10 @@ class Controls {
   bool special(int code, int modifiers, std::int64_t now);
   void specialUp(int code, std::int64_t now);
 
+  /// A field has taken a character. One that can leave the field must come up before it means a key: held, it
+  /// repeats.
+  void takenByField(unsigned char character);
+
   /// What a click on a panel asked for.
   void fulfil(const HudRequests& requests, std::int64_t now) { driving_.fulfil(requests, now); }
   /// The window is closed: the same as pressing quit, unless that has been done.

@@ -31,11 +31,17 @@ world::Mistake mistakeAfter(world::Mistake mistake) {
   return static_cast<world::Mistake>((static_cast<std::size_t>(mistake) + 1) % world::mistakeIds().size());
 }
 
-/// Shows a page of the panel; asked for again, closes it.
-void turnTo(PanelTab tab, Display& display) {
-  const bool shown = display.showPanel && display.tab == tab;
-  display.tab = tab;
-  display.showPanel = !shown;
+/// Opens the list of scenes, and its filter gets the cursor; asked for again, shows what was there before. A
+/// list that was found as a page of the panel closes with the panel.
+void browse(Display& display) {
+  const PanelView now{display.tab, display.showPanel};
+  const bool open = now.shown && now.tab == PanelTab::cases;
+  const PanelView next =
+      open ? display.beforeList.value_or(PanelView{now.tab, false}) : PanelView{PanelTab::cases, true};
+  display.tab = next.tab;
+  display.showPanel = next.shown;
+  display.beforeList = open ? std::nullopt : std::optional(now);
+  display.browsed += !open;
 }
 
 /// Switches an overlay; one that writes on its page turns the panel to it.
@@ -94,8 +100,7 @@ bool act(Action action, Display& display) {
       display.mistake = mistakeAfter(display.mistake);
       return true;
     case Action::browse:
-      turnTo(PanelTab::cases, display);
-      display.browsed += display.showPanel;
+      browse(display);
       return true;
     default:
       return false;

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 
 #include "explain/figure.hpp"
 #include "world/action.hpp"
@@ -12,6 +13,12 @@ namespace app {
 
 /// The pages of the panel at the right.
 enum class PanelTab { values, why, cases };
+
+/// What of the panel is shown.
+struct PanelView {
+  PanelTab tab = PanelTab::values;
+  bool shown = true;
+};
 
 /// The sizes of letters and lines that keys choose from, in framebuffer pixels for one logical pixel.
 inline constexpr std::array kScales{0.75f, 1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2.5f, 3.0f};
@@ -27,8 +34,13 @@ struct Display {
   bool showPanel = true;
   bool bare = false;  ///< Nothing is written but the labels of the figure.
   bool fullscreen = false;
-  int browsed = 0;         ///< How often a key has opened the list of scenes: its filter gets the cursor.
+  int browsed = 0;  ///< How often a key has opened the list of scenes: its filter gets the cursor.
+  /// How the panel was before a key opened the list of scenes; nothing: none has.
+  std::optional<PanelView> beforeList{};
   bool fourViews = false;  ///< Front, top, side and free at once.
+
+  /// The panel shows the list of scenes, and a key has opened it.
+  [[nodiscard]] bool showsList() const { return beforeList && showPanel && tab == PanelTab::cases; }
 };
 
 /// Does what `action` means for the display. False: it is not the display's.

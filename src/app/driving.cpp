@@ -45,11 +45,13 @@ void Driving::keyUp(world::Key key, Nanoseconds now) {
   if (!holds(down_, key)) return;
   advance(now);
   down_.erase(std::find(down_.begin(), down_.end(), key));
-  session_.release(key);
+  if (std::erase(ignored_, key) == 0) session_.release(key);
 }
 
 void Driving::ignoreUntilUp(world::Key key) {
-  if (!holds(down_, key)) down_.push_back(key);
+  if (holds(down_, key)) return;
+  down_.push_back(key);
+  ignored_.push_back(key);
 }
 
 void Driving::keepOnly(const std::vector<world::Key>& down, Nanoseconds now) {

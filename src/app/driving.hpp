@@ -43,6 +43,7 @@ class Driving {
   Session& session_;
   TickClock clock_;
   std::vector<world::Key> down_;
+  std::vector<world::Key> ignored_;  // of those; the session knows nothing of them
   bool changed_ = true;
 };
 

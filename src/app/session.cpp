@@ -32,14 +32,19 @@ Session::Session(SessionStart start, Voices voices)
 }
 
 void Session::press(world::Key key) {
+  const auto action = keys().actionOf(key);
+  if (action == world::Action::quit && takeBack()) {
+    usedUp_ = key;
+    return;
+  }
   receipts_.forget();
   recorder_.key(key, true);
-  const auto action = keys().actionOf(key);
   if (action && scriptRunning()) playback_->handAsks(*action);
   held_.press(key);
 }
 
 void Session::release(world::Key key) {
+  if (usedUp_ == key) return usedUp_.reset();
   recorder_.key(key, false);
   held_.release(key);
 }
@@ -47,6 +52,7 @@ void Session::release(world::Key key) {
 void Session::releaseAll() {
   for (const world::Key key : held_.down()) recorder_.key(key, false);
   held_.releaseAll();
+  usedUp_.reset();
 }
 
 // As a tap of one of its keys, which is what a script can say: of one that is up, or else of one that is

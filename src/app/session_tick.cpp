@@ -1,5 +1,6 @@
 // One tick of a session, and whether another is worth it.
 #include <algorithm>
+#include <utility>
 
 #include "app/objection_words.hpp"
 #include "app/session.hpp"
@@ -36,8 +37,8 @@ bool Session::tick() {
   playback_->leaveDriving(caseRun_.driving());  // which a script may have changed
   const world::TickInput& input =
       playback_->tick(*world_, held_, [this](const world::TickInput& asked) { step(asked); });
-  const bool changed =
-      playback_->changed() || driven || deeds || !asksForNothing(input.camera) || !input.pressed.empty();
+  const bool changed = playback_->changed() || driven || deeds || std::exchange(tookBack_, false) ||
+                       !asksForNothing(input.camera) || !input.pressed.empty();
   turnCamera(input.camera);
   sayEvents();
   if (changed) notice_.reset();

@@ -27,6 +27,7 @@ void onCharacter(unsigned char character, int, int) {
   guarded([&] {
     if (TextKeys::wanted()) {
       window->textKeys.character(character, glutGetModifiers());
+      window->controls->takenByField(character);
       return oweFrames(kFramesAfterMouse);
     }
     const std::int64_t now = nowNanoseconds();
@@ -100,6 +101,7 @@ void answerUnwanted() {
   for (const TextKeys::Reported& key : window->textKeys.takeUnwanted()) {
     Controls& controls = *window->controls;
     const auto character = static_cast<unsigned char>(key.code);
+    if (!key.special) controls.characterUp(character, now);  // a press of its own, and no repeat
     key.special ? controls.special(key.code, key.modifiers, now)
                 : controls.character(character, key.modifiers, now);
     key.special ? controls.specialUp(key.code, now) : controls.characterUp(character, now);

@@ -53,15 +53,28 @@ TEST(Display, PalettesGoRound) {
   EXPECT_EQ(display.palette, first);
 }
 
-TEST(Display, BrowsingOpensItsPageAndThenCloses) {
+TEST(Display, BrowsingOpensItsPageAndThenShowsWhatWasThereBefore) {
+  for (const bool shown : {true, false}) {
+    Display display;
+    display.tab = app::PanelTab::why;
+    display.showPanel = shown;
+    act(Action::browse, display);
+    EXPECT_TRUE(display.showsList());
+    EXPECT_EQ(display.tab, app::PanelTab::cases);
+    EXPECT_EQ(display.browsed, 1);
+    act(Action::browse, display);
+    EXPECT_EQ(display.showPanel, shown);
+    EXPECT_EQ(display.tab, app::PanelTab::why);
+    EXPECT_EQ(display.browsed, 1) << "closed, it wants no cursor";
+  }
+}
+
+TEST(Display, AListFoundAsAPageOfThePanelClosesWithThePanel) {
   Display display;
-  act(Action::browse, display);
-  EXPECT_TRUE(display.showPanel);
-  EXPECT_EQ(display.tab, app::PanelTab::cases);
-  EXPECT_EQ(display.browsed, 1);
+  display.tab = app::PanelTab::cases;
+  EXPECT_FALSE(display.showsList());
   act(Action::browse, display);
   EXPECT_FALSE(display.showPanel);
-  EXPECT_EQ(display.browsed, 1) << "closed, it wants no cursor";
 }
 
 TEST(Display, TheAxesGoRoundByWayOfTheDecidingOne) {

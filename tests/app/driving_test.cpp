@@ -134,4 +134,15 @@ TEST_F(DrivingTest, AScriptRunsByTheClockAndLeavesRealKeysAlone) {
   EXPECT_EQ(scripted.world().player().placement.center.x, -0.75);
 }
 
+// Catches a key that leaves a field, is held, repeats, and so ends the program.
+TEST_F(DrivingTest, AKeyThatHasMeantSomethingElseMustComeUpFirst) {
+  driving.ignoreUntilUp(Key::escape);
+  driving.keyDown(Key::escape, now);
+  EXPECT_FALSE(session.over());
+  driving.keyUp(Key::escape, now);
+  EXPECT_TRUE(session.recorded().events.empty());
+  driving.keyDown(Key::escape, now);
+  EXPECT_TRUE(session.over());
+}
+
 }  // namespace

@@ -73,6 +73,27 @@ class Typing(program.OnDisplay):
         body = player(window.quit())
         self.assertEqual(body["center"], [2.5, 1, 0.1])
 
+    # Catches a person who wants a message away and loses the program.
+    def test_esc_takes_back_one_thing_at_a_time_and_then_quits(self):
+        window = self.open("obbs", "--size", "1280x720")
+        place = window.picture()
+        window.key("h")
+        self.into(window, self.POSITION_X)  # the help lies over the field
+        window.key("Escape")
+        self.into(window, self.POSITION_X, "x", "k", "Return")
+        refused = window.picture()
+        self.into(window, self.POSITION_X, "5")
+        window.do("keydown", "Escape")
+        time.sleep(1.2)  # it repeats, and is one press all the same
+        window.do("keyup", "Escape")
+        self.assertIsNone(window.process.poll())
+        self.assertNotEqual(refused, place)
+        window.key("Escape")
+        wait_until("the refusal goes", lambda: window.picture() != refused)
+        window.key("w")
+        self.assertIsNone(window.process.poll())
+        window.quit()
+
     def test_typed_values_are_undone(self):
         window = self.open("obbs")
         self.into(window, self.POSITION_X, "7", "Return")
