@@ -1,10 +1,6 @@
 #include "app/film.hpp"
 
-#include <algorithm>
-
-#include "app/frame_folder.hpp"
 #include "app/progress_bar.hpp"
-#include "app/video_file.hpp"
 
 namespace app {
 namespace {
@@ -33,20 +29,29 @@ std::size_t framesOf(const world::KeyScript& script, int framesPerSecond) {
   return static_cast<std::size_t>(frameAt(script.length, framesPerSecond)) + 1;
 }
 
-void writeFilm(Session& session, const Options& options, const std::function<render::Image()>& draw) {
-  std::optional<FrameFolder> folder;
-  std::optional<VideoFile> video;
-  if (options.frames) folder.emplace(*options.frames);
-  if (options.video) video.emplace(*options.video, options.size, options.framesPerSecond);
+FilmFiles::FilmFiles(const Options& options) {
+  if (options.frames) folder_.emplace(*options.frames);
+  if (options.video) video_.emplace(*options.video, options.size, options.framesPerSecond);
+}
+
+void FilmFiles::add(const render::Image& picture) {
+  if (folder_) folder_->add(picture);
+  if (video_) video_->add(picture);
+}
+
+void FilmFiles::finish() {
+  if (folder_) folder_->finish();
+  if (video_) video_->finish();
+}
+
+void writeFilm(Session& session, const Options& options, FilmFiles& files,
+               const std::function<render::Image()>& draw) {
   ProgressBar bar(framesOf(options.script, options.framesPerSecond), terminal());
   film(session, options.framesPerSecond, [&] {
-    const render::Image picture = draw();
-    if (folder) folder->add(picture);
-    if (video) video->add(picture);
+    files.add(draw());
     bar.advance();
   });
-  if (folder) folder->finish();
-  if (video) video->finish();
+  files.finish();
 }
 
 }  // namespace app

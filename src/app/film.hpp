@@ -3,9 +3,12 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 
+#include "app/frame_folder.hpp"
 #include "app/options.hpp"
 #include "app/session.hpp"
+#include "app/video_file.hpp"
 #include "render/image.hpp"
 
 namespace app {
@@ -17,8 +20,22 @@ void film(Session& session, int framesPerSecond, const std::function<void()>& sh
 /// How many pictures that makes, as far as the script tells; a glide that ends later makes a few more.
 [[nodiscard]] std::size_t framesOf(const world::KeyScript& script, int framesPerSecond);
 
-/// Drives the session while `draw` gives the pictures for options.frames and options.video. Throws before the
-/// first is drawn when one of them cannot be written; they appear whole or not at all.
-void writeFilm(Session& session, const Options& options, const std::function<render::Image()>& draw);
+/// Where the pictures of a drive go: options.frames and options.video, which appear whole or not at all.
+class FilmFiles {
+ public:
+  /// Throws world::InputError when one of them cannot be written: to be made before anything is said.
+  explicit FilmFiles(const Options& options);
+  void add(const render::Image& picture);
+  void finish();
+  [[nodiscard]] bool wanted() const { return folder_ || video_; }
+
+ private:
+  std::optional<FrameFolder> folder_;
+  std::optional<VideoFile> video_;
+};
+
+/// Drives the session while `draw` gives the pictures for `files`.
+void writeFilm(Session& session, const Options& options, FilmFiles& files,
+               const std::function<render::Image()>& draw);
 
 }  // namespace app

@@ -19,6 +19,7 @@ void look(Session& session) {
 void runRender(const Options& options, const std::filesystem::path& dataRoot) {
   if (options.output) requireWritable(*options.output);
   if (options.json) requireWritable(*options.json);
+  FilmFiles files(options);  // before the session, whose first words would come ahead of a refusal
   Session session(sessionStart(options, dataRoot), standardVoices());
   std::optional<Stage> stage;
   const auto picture = [&] {
@@ -26,8 +27,7 @@ void runRender(const Options& options, const std::filesystem::path& dataRoot) {
     look(session);
     return stage->draw(session);
   };
-  const bool filmed = options.frames || options.video;
-  filmed ? writeFilm(session, options, picture) : driveToEnd(session);
+  files.wanted() ? writeFilm(session, options, files, picture) : driveToEnd(session);
   if (options.output) render::writePng(picture(), *options.output);
   if (options.json) writeText(*options.json, stateJson(session.world()));
 }

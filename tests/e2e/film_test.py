@@ -56,6 +56,13 @@ class Film(program.Scratch):
         self.refused("--video", self.folder, says="ending")
         self.assertEqual(file.read_text(), "old")
 
+    # Catches the first hit said ahead of the refusal: this scene opens with one.
+    def test_a_refusal_comes_before_anything_else_is_said(self):
+        self.assertIn("hit", run("render", "obbs", "--size", "64x36", "--output", self.folder / "out.png").stdout)
+        for arguments in (("--frames", self.folder), ("--video", self.folder / "none/film.mp4")):
+            done = run("render", "obbs", *arguments)
+            self.assertEqual((done.returncode, done.stdout), (2, ""))
+
     def test_bad_rates(self):
         for rate in ("0", "121", "-1", "1.5", "many"):
             self.refused("--frames", self.folder / "f", f"--fps={rate}", says="from 1 to 120")
