@@ -1,8 +1,14 @@
 #!/usr/bin/env bash
-# Stores the pictures that tests compare with, as they are drawn now: scripts/golden.sh [NAME]. Look at them first.
+# Stores pictures that tests compare with, as they are drawn now: scripts/golden.sh [--all] [NAME]. Only those that
+# look another; --all: every one. Look at them first.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+which=differing
+if [ "${1:-}" = --all ]; then
+  which=all
+  shift
+fi
 scripts/packages.sh core app runtime test
 scripts/build.sh release golden_tests
-HANTEI_ACCEPT=1 HANTEI_ONLY=${1:-} build/release/tests/golden/golden_tests --gtest_filter=Golden.EveryPicture*
+HANTEI_ACCEPT=$which HANTEI_ONLY=${1:-} build/release/tests/golden/golden_tests --gtest_brief=1 --gtest_filter=Golden.EveryPicture*
 git status --short tests/golden/images

@@ -1,8 +1,10 @@
-// Every picture of pictures.txt against the one that is stored. HANTEI_ACCEPT=1 stores what is drawn instead.
+// Every picture of pictures.txt against the one that is stored. HANTEI_ACCEPT=differing or all stores what is
+// drawn instead.
 #include <cstdlib>
 #include <gtest/gtest.h>
 #include <iostream>
 
+#include "golden/acceptance.hpp"
 #include "golden/difference.hpp"
 #include "golden/picture.hpp"
 
@@ -21,7 +23,7 @@ void store(const render::Image& image, const fs::path& file) {
 std::string explained(const std::string& name, const golden::Difference& difference) {
   return name + ": " + std::to_string(difference.pixels) + " pixels and " +
          std::to_string(difference.patches) + " patches differ. Look at " + (kOut / name).string() +
-         "-{expected,got,heat}.png. If the new picture is right: scripts/golden.sh accepts all, "
+         "-{expected,got,heat}.png. If the new picture is right: scripts/golden.sh accepts all that differ, "
          "scripts/golden.sh " +
          name + " this one.";
 }
@@ -39,21 +41,30 @@ void compare(const std::string& name, const render::Image& got) {
   ADD_FAILURE() << explained(name, difference);
 }
 
-bool wanted(const std::string& name) {
-  const char* only = std::getenv("HANTEI_ONLY");
-  return !only || *only == '\0' || name == only;
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value ? value : "";
+}
+
+void store(const std::string& name, const render::Image& got, golden::Accept which) {
+  if (golden::accept(got, kFolder / "images" / (name + ".png"), which))
+    std::cout << "stored " << name << '\n';
 }
 
 TEST(Golden, EveryPictureLooksAsItIsStored) {
-  const bool accept = std::getenv("HANTEI_ACCEPT") != nullptr;
+  const golden::Accept which = golden::acceptNamed(environment("HANTEI_ACCEPT"));
+  const std::string only = environment("HANTEI_ONLY");
   golden::Painter painter(HANTEI_ROOT);
   const auto pictures = golden::pictureList(kFolder / "pictures.txt");
   ASSERT_GE(pictures.size(), 20u);
+  int looked = 0;
   for (const golden::Picture& picture : pictures) {
-    if (!wanted(picture.name)) continue;
+    if (!only.empty() && picture.name != only) continue;
+    ++looked;
     const render::Image got = painter.draw(picture);
-    accept ? store(got, kFolder / "images" / (picture.name + ".png")) : compare(picture.name, got);
+    which == golden::Accept::none ? compare(picture.name, got) : store(picture.name, got, which);
   }
+  EXPECT_GT(looked, 0) << "pictures.txt has no " << only;
 }
 
 // Would catch: a difference too forgiving for what matters: the player one step from its place.
