@@ -163,7 +163,7 @@ void spacingsOf(float share, PushedStyle& style) {
 
 }  // namespace
 
-HelpFit drawHelp(const HudPen& pen, const HelpFit& fit) {
+PageFit drawHelp(const HudPen& pen, const PageFit& fit) {
   PushedStyle style;
   colorsOf(pen.palette(), style);
   spacingsOf(fit.shrink, style);
@@ -181,10 +181,7 @@ HelpFit drawHelp(const HudPen& pen, const HelpFit& fit) {
   const ImVec2 used = ImGui::GetItemRectSize(), padding = ImGui::GetStyle().WindowPadding;
   ImGui::End();
   ImGui::PopFont();
-  const glm::vec2 whole = glm::ceil(glm::vec2(used.x + 2.0f * padding.x, used.y + 2.0f * padding.y));
-  const glm::vec2 fits = kHelpShare * pen.size / whole * fit.shrink;
-  const float shrink = std::min({1.0f, fits.x, fits.y});
-  return {shrink, whole * shrink / fit.shrink};
+  return fitAfter(fit, {used.x + 2.0f * padding.x, used.y + 2.0f * padding.y}, kHelpShare * pen.size);
 }
 
 }  // namespace app

@@ -11,7 +11,6 @@ namespace app {
 namespace {
 
 constexpr int kMostAttempts = 32;  // two for each size that a page tries
-constexpr float kSettled = 0.5f;   // pixels
 // Key caps and punctuation that no string table holds.
 constexpr const char* kSymbols = "−×–°…·±";
 
@@ -82,15 +81,6 @@ bool needTitles(HudFont& font, const Catalogue& catalogue) {
   return more;
 }
 
-bool settled(const PanelFit& before, const PanelFit& after) {
-  const bool asBefore = after.shrink == before.shrink && std::abs(after.height - before.height) < kSettled;
-  return asBefore && after.isNew == before.isNew;
-}
-
-bool settled(const HelpFit& before, const HelpFit& after) {
-  return glm::length(after.size - before.size) < kSettled;
-}
-
 }  // namespace
 
 HudLayout::HudLayout(const std::filesystem::path& fontDir) : font_(fontDir) {
@@ -153,8 +143,8 @@ void HudLayout::lay(const HudState& state, glm::ivec2 size) {
   // Dear ImGui hides a new window until it has measured it, and a page that is new may have to shrink: so
   // everything is laid out before it is drawn, until nothing changes.
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
-    const PanelFit panel = panel_;
-    const HelpFit help = help_;
+    const PageFit panel = panel_;
+    const PageFit help = help_;
     const bool withText = withText_;
     write(pen);
     ImGui::EndFrame();

@@ -34,8 +34,8 @@ class HudLayout {
   bool titlesKnown_ = false;  // all that the list of cases can show
   HudRequests requests_;
   FieldEditor editor_;
-  PanelFit panel_;
-  HelpFit help_;
+  PageFit panel_;
+  PageFit help_;
   bool withText_ = true;  // the scene's text has room
   std::vector<LabelBox> taken_;
 };

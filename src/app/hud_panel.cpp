@@ -1,6 +1,7 @@
 // The panel at the right: one window, a page for each question.
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "app/hud_parts.hpp"
 #include "app/hud_text.hpp"
@@ -80,9 +81,9 @@ float roomBelow(const HudPen& pen) {
   return panelRoom(pen) - ImGui::GetCursorPosY() - ImGui::GetStyle().WindowPadding.y;
 }
 
-PanelFit drawPanel(const HudPen& whole, const PanelFit& fit) {
+PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   HudPen pen = whole;
-  pen.scale = std::max(panelScale(whole.scale, whole.size.x) * fit.shrink, kLeastPanelShare * whole.scale);
+  pen.scale = std::max(panelScale(whole.scale, whole.size.x) * fit.shrink, kLeastPageShare * whole.scale);
   const float share = pen.scale / whole.scale;
   bool open = true;
   PushedStyle style;
@@ -91,7 +92,7 @@ PanelFit drawPanel(const HudPen& whole, const PanelFit& fit) {
   ImGui::PushFont(pen.text);
   ImGui::SetNextWindowPos({pen.size.x - whole.px(kSideMargin), whole.px(kTopMargin)}, ImGuiCond_Always,
                           {1.0f, 0.0f});
-  ImGui::SetNextWindowSize({pen.px(kPanelWidth), fit.height});
+  ImGui::SetNextWindowSize({pen.px(kPanelWidth), fit.size.y});
   const std::string title = std::string(say(Word::panel, pen.language())) + "###panel";
   ImGui::Begin(title.c_str(), &open,
                ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
@@ -105,7 +106,8 @@ PanelFit drawPanel(const HudPen& whole, const PanelFit& fit) {
   ImGui::End();
   ImGui::PopFont();
   if (!open) pen.requests.actions.push_back(world::Action::togglePanel);
-  return fitAfter(fit, height, std::max(panelRoom(whole), 1.0f));  // a window may be lower than its margins
+  // A window may be lower than its margins.
+  return fitAfter(fit, {size.x, height}, {INFINITY, std::max(panelRoom(whole), 1.0f)});
 }
 
 }  // namespace app

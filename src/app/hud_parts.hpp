@@ -9,7 +9,7 @@
 #include "app/hud.hpp"
 #include "app/hud_metrics.hpp"
 #include "app/label_layout.hpp"
-#include "app/panel_fit.hpp"
+#include "app/page_fit.hpp"
 #include "explain/overlays.hpp"
 
 namespace app {
@@ -65,7 +65,7 @@ void drawLabels(const HudPen& pen);
 /// The lines between panes, and their captions.
 void drawPanes(const HudPen& pen);
 /// One closable panel at the right, with a page for each PanelTab. Returns the fit for the next time.
-[[nodiscard]] PanelFit drawPanel(const HudPen& pen, const PanelFit& fit);
+[[nodiscard]] PageFit drawPanel(const HudPen& pen, const PageFit& fit);
 /// Shape, position, angles, contact, frame time.
 void drawValuesPage(const HudPen& pen);
 /// The explanations, each with its switch and its key.
@@ -86,13 +86,8 @@ void drawReceipt(const HudPen& pen);
 [[nodiscard]] float roomBelow(const HudPen& pen);
 /// One line of keys at the bottom.
 void drawHints(const HudPen& pen);
-/// How help was laid out last.
-struct HelpFit {
-  float shrink = 1.0f;   ///< At most 1.
-  glm::vec2 size{0.0f};  ///< Pixels; 0: not known yet.
-};
 /// Every key, on a plate over the scene, shrunk until all of it is on screen. Returns the fit for the next
 /// time.
-[[nodiscard]] HelpFit drawHelp(const HudPen& pen, const HelpFit& fit);
+[[nodiscard]] PageFit drawHelp(const HudPen& pen, const PageFit& fit);
 
 }  // namespace app

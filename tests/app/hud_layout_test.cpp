@@ -2,7 +2,9 @@
 #include "app/hud_layout.hpp"
 
 #include <algorithm>
+#include <glm/glm.hpp>
 #include <gtest/gtest.h>
+#include <vector>
 
 #include "app/figures.hpp"
 #include "app/text_keys.hpp"
@@ -26,11 +28,11 @@ struct HudLayout : testing::Test {
             {[](const std::string&) {}, [](const std::string&) {}}};
   }
 
-  void frame(const app::Session& session) {
-    figures.compose(session, kSize);
+  void frame(const app::Session& session, glm::ivec2 size = kSize) {
+    figures.compose(session, size);
     const app::HudState state{session, figures.panes(), 0.0f};
-    if (layout.prepare(state, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
-    layout.lay(state, kSize);
+    if (layout.prepare(state, size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
+    layout.lay(state, size);
   }
 
   /// Presses and lets go of the button on a word of the panel. Returns the axis that was asked for.
@@ -132,6 +134,35 @@ TEST_F(HudLayout, NothingIsAskedForWithoutAClick) {
   app::Session session = boxes();
   frame(session);
   EXPECT_TRUE(layout.requests().empty());
+}
+
+/// Where the words of the page of all keys lie.
+std::vector<glm::vec2> placesOfHelp() {
+  std::vector<glm::vec2> places;
+  for (const DrawnLayer& layer : drawnText()) {
+    if (layer.name.find("###help") == std::string::npos) continue;
+    for (const DrawnText& text : layer.texts) places.insert(places.end(), {text.min, text.max});
+  }
+  return places;
+}
+
+// Would catch: a page whose letters tremble, a size that is too large and one with room to grow taking turns.
+TEST_F(HudLayout, ThePageOfAllKeysStandsStillInAnyWindow) {
+  app::Session session = boxes();
+  session.display().showHelp = true;
+  session.display().scale = 2.0f;
+  for (int width = 150; width < 1600; width += 41) {
+    const glm::ivec2 size{width, width * 9 / 16};
+    frame(session, size);
+    const auto first = placesOfHelp();
+    EXPECT_FALSE(first.empty());
+    for (int i = 0; i < 3; ++i) frame(session, size);
+    EXPECT_EQ(placesOfHelp(), first) << width;
+    for (const glm::vec2& place : first) {
+      EXPECT_TRUE(place.x >= 0.0f && place.y >= 0.0f && place.x <= static_cast<float>(width) &&
+                  place.y <= static_cast<float>(size.y));
+    }
+  }
 }
 
 }  // namespace

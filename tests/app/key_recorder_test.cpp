@@ -157,7 +157,7 @@ TEST_F(RecordingAll, WritesATokenForEachDeed) {
 // Would catch: a key pressed while a case's own drive plays that is played after it, a pause by hand that a
 // script makes otherwise, any deed that is lost or comes a tick late.
 RC_GTEST_FIXTURE_PROP(RecordingAll, PlaysToTheSameBits, ()) {
-  const auto keys = rc::gen::elementOf(std::string("xzs2k.,kuy/"));
+  const auto keys = rc::gen::elementOf(std::string("xzs2k.,kuy/h"));
   app::Session s =
       session(world::parseKeyScript(*rc::gen::element<std::string>("", "x:0.3 s*2 wait:0.5 z:0.2")));
   const int moves = *rc::gen::inRange(0, 25);
@@ -176,8 +176,11 @@ RC_GTEST_FIXTURE_PROP(RecordingAll, PlaysToTheSameBits, ()) {
     if (what == 5) s.releaseAll();
     s.tick();
   }
-  s.press(Key::escape);
-  s.tick();
+  while (!s.over()) {  // the first may only take a word away that is shown
+    s.press(Key::escape);
+    s.tick();
+    s.release(Key::escape);
+  }
   const std::string script = recordedText(s.recorded(), "").substr(3);
   RC_LOG() << script;
   RC_ASSERT(played(script) == seen(s));
