@@ -4,6 +4,7 @@
 #include "app/composition.hpp"
 #include "app/hud_font.hpp"
 #include "app/hud_parts.hpp"
+#include "app/letter_size.hpp"
 
 namespace app {
 namespace {
@@ -27,12 +28,11 @@ float widthBesidePanel(const HudPen& pen, const Pane& pane) {
   return static_cast<float>(std::min(pane.size.x, room.min.x + room.size.x - pane.min.x));
 }
 
-/// The height of letters at which a caption takes two lines at most.
+/// The height of letters at which a caption takes two lines at most, or the least.
 float captionLetters(const HudPen& pen, const std::string& words, float wrap) {
-  const float full = HudFont::kTextSize * pen.scale;
-  float size = full;
-  while (size > full * kLeastLetters && measure(pen.text, words, wrap, size).y > 2.5f * size) size *= 0.95f;
-  return size;
+  const float full = HudFont::kTextSize * pen.scale, least = full * kLeastLetters;
+  const auto fits = [&](float size) { return measure(pen.text, words, wrap, size).y <= 2.5f * size; };
+  return letterSize(full, least, fits).value_or(least);
 }
 
 /// At the bottom left of the pane, above the window's key hints, and clear of what is written over the panes;

@@ -1,4 +1,5 @@
 // What is written straight onto the scene: headline, labels, key hints.
+#include <optional>
 #include <vector>
 
 #include "app/headline_notes.hpp"
@@ -6,6 +7,7 @@
 #include "app/hud_parts.hpp"
 #include "app/hud_text.hpp"
 #include "app/key_caps.hpp"
+#include "app/letter_size.hpp"
 #include "app/verdict_words.hpp"
 
 namespace app {
@@ -59,36 +61,32 @@ float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
   return at.x + width;
 }
 
-/// The height of letters at which the scene's text takes no more than its share of the window; 0: it would
-/// be too small to read.
-float textSizeFor(const HudPen& pen, const std::string& text, float room) {
-  const float full = pen.text->FontSize;
-  const auto fits = [&](float size) {
+/// The height of letters at which a text takes no more than its share of the window; nothing: it would be too
+/// small to read.
+std::optional<float> textLetters(const HudPen& pen, const std::string& text, float room) {
+  return letterSize(pen.text->FontSize, pen.text->FontSize * kLeastText, [&](float size) {
     const float height = measure(pen.text, text, room, size).y;
     return height < (kMostLines + 0.5f) * size && height <= kTextShare * pen.size.y;
-  };
-  float size = full;
-  while (size >= full * kLeastText && !fits(size)) size *= 0.95f;
-  return size >= full * kLeastText ? size : 0.0f;
+  });
 }
 
 /// Returns where the next line begins.
 float drawText(const HudPen& pen, ImVec2 at, float room) {
   const std::string& text = in(pen.world().scene().text, pen.language());
   const bool wanted = !text.empty() && splitOf(pen.display()) == Split::one;
-  const float letters = wanted ? textSizeFor(pen, text, room) : 0.0f;
-  if (letters == 0.0f) return at.y;
-  const ImVec2 size = measure(pen.text, text, room, letters);
+  const auto letters = wanted ? textLetters(pen, text, room) : std::nullopt;
+  if (!letters) return at.y;
+  const ImVec2 size = measure(pen.text, text, room, *letters);
   plate(pen, at, size);
-  write(pen.text, at, colorOf(pen.palette().faintInk), text, room, letters);
+  write(pen.text, at, colorOf(pen.palette().faintInk), text, room, *letters);
   return at.y + size.y + pen.px(8.0f);
 }
 
 /// Returns where the next line begins. A long one is smaller, as the scene's text is.
 float drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note, float room) {
   const float indent = pen.text->FontSize * 1.2f;
-  const float fitting = textSizeFor(pen, note.words, room - indent);
-  const float size = fitting > 0.0f ? fitting : pen.text->FontSize * kLeastText;
+  const float least = pen.text->FontSize * kLeastText;
+  const float size = textLetters(pen, note.words, room - indent).value_or(least);
   const ImVec2 words = measure(pen.text, note.words, room - indent, size);
   const render::Color& color = note.mark == CaseMark::fails ? pen.palette().gapMark : pen.palette().ink;
   plate(pen, at, {indent + words.x, words.y});
