@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/body_boxes.hpp"
 #include "app/composition.hpp"
 #include "app/hud_font.hpp"
 #include "app/hud_parts.hpp"
@@ -25,6 +26,9 @@ constexpr float kBeyond = 0.1f;                             // of a view's sides
 constexpr float kReach = 7.0f;
 constexpr float kLetterReach = 1.5f;
 constexpr float kLeaderFrom = 1.1f;
+// The same: how far one goes rather than hide a small body that it may name, or another.
+constexpr float kHitWorth = 5.0f;
+constexpr float kBodyWorth = 2.5f;
 
 /// A label whose place is in view, with the plate it would like.
 struct Shown {
@@ -129,6 +133,21 @@ bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
   return true;
 }
 
+/// The bodies that are narrower than the verdict's labels, which would hide them: above all those that the
+/// labels name.
+std::vector<Spared> sparedIn(const HudPen& pen, const PaneFigure& pane, const std::vector<Shown>& shown,
+                             const std::vector<LabelWish>& wishes) {
+  glm::vec2 label(0.0f);
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    if (shown[i].label->rank == render::LabelRank::verdict) label = glm::max(label, wishes[i].box.size);
+  }
+  std::vector<Spared> spared;
+  for (const auto& [box, hit] : bodyBoxes(pane, pen.world())) {
+    if (box.size.x < label.x) spared.push_back({box, label.y * (hit ? kHitWorth : kBodyWorth)});
+  }
+  return spared;
+}
+
 /// Where what decides finds no room, all labels of the view are smaller.
 void drawLabelsOf(const HudPen& whole, const PaneFigure& pane) {
   HudPen pen = whole;
@@ -142,7 +161,8 @@ void drawLabelsOf(const HudPen& whole, const PaneFigure& pane) {
   for (const float share : kLabelSizes) {
     pen.scale = full * share;
     wishes = wishesOf(pen, shown, wrap);
-    places = placeLabels(wishes, {room, takenIn(pen, pane), pen.px(kApart)});
+    const auto spared = sparedIn(pen, pane, shown, wishes);
+    places = placeLabels(wishes, {room, takenIn(pen, pane), pen.px(kApart), spared});
     if (decidingIsPlaced(shown, places)) break;
   }
   for (std::size_t i = 0; i < shown.size(); ++i) {

@@ -36,11 +36,10 @@ class Search {
     if (size.x > room_.whole.size.x || size.y > room_.whole.size.y) return std::nullopt;
     least_ = wish_.reach * wish_.reach;
     tryAt(start_);
-    if (best_) return best_;
+    if (best_ && hidden(*best_) == 0.0f) return best_;
     tryColumn(start_.x);
-    for (const LabelBox& box : stay_) {
-      for (const float x : beside(box, 0)) tryColumn(x);
-    }
+    for (const LabelBox& box : stay_) tryColumnsBeside(box);
+    for (const Spared& spared : room_.spared) tryColumnsBeside(spared.box);
     return best_;
   }
 
@@ -55,23 +54,44 @@ class Search {
     return {box.min[axis] - wish_.box.size[axis] - room_.gap, box.min[axis] + box.size[axis] + room_.gap};
   }
 
+  void tryColumnsBeside(const LabelBox& box) {
+    for (const float x : beside(box, 0)) tryColumn(x);
+  }
+
   void tryColumn(float x) {
     tryAt({x, start_.y});
-    for (const LabelBox& box : stay_) {
-      for (const float y : beside(box, 1)) tryAt({x, y});
-    }
+    for (const LabelBox& box : stay_) tryBeside(x, box);
+    for (const Spared& spared : room_.spared) tryBeside(x, spared.box);
+  }
+
+  void tryBeside(float x, const LabelBox& box) {
+    for (const float y : beside(box, 1)) tryAt({x, y});
   }
 
   void tryAt(const glm::vec2& min) {
     glm::vec2 move = min - wish_.box.min;
     if (move.y > 0.0f) move.y *= kDownward;
-    const float cost = glm::dot(move, move);
-    if (!(cost < least_) || inRoom(min) != min) return;
+    const float way = glm::dot(move, move);
+    if (!(way < least_) || inRoom(min) != min) return;
     const LabelBox box{min, wish_.box.size};
     const auto hit = [&](const LabelBox& other) { return overlap(box, other, room_.gap); };
     if (std::any_of(stay_.begin(), stay_.end(), hit)) return;
+    const float cost = way + hidden(min);
+    if (cost >= least_) return;
     least_ = cost;
     best_ = min;
+  }
+
+  /// What a label at `min` costs by what it hides, as the square of a way.
+  [[nodiscard]] float hidden(const glm::vec2& min) const {
+    float cost = 0.0f;
+    for (const auto& [box, worth] : room_.spared) {
+      const glm::vec2 low = glm::max(min, box.min);
+      const glm::vec2 high = glm::min(min + wish_.box.size, box.min + box.size);
+      const glm::vec2 both = glm::max(high - low - kRounding, glm::vec2(0.0f));
+      if (both.x * both.y > 0.0f) cost += worth * worth * both.x * both.y / (box.size.x * box.size.y);
+    }
+    return cost;
   }
 
   const LabelWish& wish_;

@@ -19,18 +19,25 @@ struct LabelBox {
 struct LabelWish {
   LabelBox box;            ///< Where it would lie if it were alone.
   int importance = 0;      ///< The more important choose their places first.
-  float reach = INFINITY;  ///< How far it may move before it is better left out, pixels.
+  float reach = INFINITY;  ///< How far it may move, or what hide, before it is better left out, pixels.
+};
+
+/// What had better not be covered.
+struct Spared {
+  LabelBox box;
+  float worth = 0.0f;  ///< How far a label goes rather than cover all of it, pixels.
 };
 
 struct LabelRoom {
   LabelBox whole;                   ///< Every label lies within.
   std::span<const LabelBox> taken;  ///< What no label may cover.
   float gap = 0.0f;                 ///< Between two boxes at least.
+  std::span<const Spared> spared{};
 };
 
 /// Where each label goes: its box's new `min`, as near (downward counting half as much again) to its wish as
 /// the more important ones, and of equals the earlier ones, allow; nothing where there is no room. No two lie
-/// over each other or over what is taken.
+/// over each other or over what is taken; what is spared is covered where another place would be too far.
 [[nodiscard]] std::vector<std::optional<glm::vec2>> placeLabels(std::span<const LabelWish> wishes,
                                                                 const LabelRoom& room);
 

@@ -1,4 +1,5 @@
-// The mouse on the panel, without a window: what a click asks for.
+// The panel, the page of all keys and the labels, without a window: what a click asks for, and what lies
+// where.
 #include "app/hud_layout.hpp"
 
 #include <algorithm>
@@ -6,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <vector>
 
+#include "app/body_boxes.hpp"
 #include "app/figures.hpp"
 #include "app/text_keys.hpp"
 #include "drawn_text.hpp"
@@ -128,6 +130,41 @@ TEST_F(HudLayout, ThePageOfAllKeysTakesThePlaceOfTheLine) {
   session.fulfil(requests);
   session.tick();
   EXPECT_FALSE(hints());
+}
+
+/// How much of the boxes of bodies that hit lies under their labels, at most: 0 to 1.
+float mostHidden(const app::PaneFigure& pane, const world::World& world) {
+  float most = 0.0f;
+  for (const auto& [box, hit] : bodyBoxes(pane, world)) {
+    for (const DrawnLayer& layer : drawnText()) {
+      for (const DrawnText& text : layer.texts) {
+        if (!hit || text.letters.find("HIT ") != 0 || text.letters.find("HIT:") == 0) continue;
+        const glm::vec2 both = glm::min(text.max, box.min + box.size) - glm::max(text.min, box.min);
+        if (both.x > 0.0f && both.y > 0.0f)
+          most = std::max(most, both.x * both.y / (box.size.x * box.size.y));
+      }
+    }
+  }
+  return most;
+}
+
+// Would catch: large labels that lie on the small bodies they name.
+TEST_F(HudLayout, LargeLabelsStandBesideTheBodiesTheyName) {
+  for (const float scale : {2.0f, 3.0f}) {
+    app::Display display;
+    display.scale = scale;
+    const std::filesystem::path scene = kAssets / "scenes/playground.json";
+    app::Session session({scene,
+                          {scene},
+                          world::loadKeyMap(kAssets / "keymaps/qwerty.json"),
+                          {},
+                          world::parseKeyScript("q*6 x*8"),
+                          display},
+                         {[](const std::string&) {}, [](const std::string&) {}});
+    driveToEnd(session);
+    frame(session);
+    EXPECT_LT(mostHidden(figures.panes()[0], session.world()), 0.05f) << scale;
+  }
 }
 
 TEST_F(HudLayout, NothingIsAskedForWithoutAClick) {

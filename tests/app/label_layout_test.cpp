@@ -100,4 +100,24 @@ TEST(LabelLayout, ALineEndsAtTheNearestPointOfTheBox) {
   EXPECT_EQ(app::nearestOf({{10, 10}, {20, 5}}, {40, 40}), glm::vec2(30, 15));
 }
 
+// By hand: three quarters of the body would be hidden, and above it the label is 17 away, beside it 32.
+TEST(LabelLayout, ALabelGoesBesideWhatItWouldHide) {
+  const std::vector<app::Spared> body{{{{110, 100}, {20, 20}}, 50.0f}};
+  const std::vector<LabelWish> wishes{{{{100, 95}, {40, 20}}}};
+  EXPECT_EQ(app::placeLabels(wishes, {kScreen, {}, 2.0f, body})[0], glm::vec2(100, 78));
+}
+
+// Would catch: a label so far off that nobody knows what it names, or one that is left out.
+TEST(LabelLayout, WhatIsSparedIsCoveredWhereAnotherPlaceIsTooFar) {
+  const std::vector<app::Spared> body{{{{110, 100}, {20, 20}}, 15.0f}};
+  const std::vector<LabelWish> wishes{{{{100, 95}, {40, 20}}}};
+  EXPECT_EQ(app::placeLabels(wishes, {kScreen, {}, 2.0f, body})[0], glm::vec2(100, 95));
+}
+
+TEST(LabelLayout, WhatMustNotGoFarIsLeftOutBeforeItHidesWhatIsWorthMore) {
+  const std::vector<app::Spared> body{{{{100, 100}, {60, 60}}, 500.0f}};
+  const std::vector<LabelWish> wishes{{{{125, 125}, {10, 10}}, 0, 15.0f}};
+  EXPECT_FALSE(app::placeLabels(wishes, {kScreen, {}, 2.0f, body})[0]);
+}
+
 }  // namespace
