@@ -10,6 +10,7 @@ namespace app {
 namespace {
 
 constexpr char32_t kFirstWide = 0x2E80;  // from here on East Asian characters, set one beside the other
+constexpr char32_t kAfterWide = 0xFFF0;
 constexpr std::u32string_view kNoStart =
     U"、。，．・：；？！）］｝」』】〉》ー〜～…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々,.:;?!)]}%°";
 constexpr std::u32string_view kNoEnd = U"（［｛「『【〈《([{";
@@ -98,6 +99,13 @@ class Filler {
 std::string brokenIntoLines(const std::string& text, float room, const Advance& advance) {
   if (!(room > 0.0f)) return text;
   return Filler(room, advance).fill(lettersOf(text));
+}
+
+bool hasJapanese(std::string_view text) {
+  const auto letters = lettersOf(text);
+  return std::any_of(letters.begin(), letters.end(), [](const Letter& letter) {
+    return letter.code >= kFirstWide && letter.code < kAfterWide;
+  });
 }
 
 }  // namespace app

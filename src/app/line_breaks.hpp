@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 
 namespace app {
 
@@ -14,5 +15,8 @@ using Advance = std::function<float(char32_t)>;
 /// small kana, and none ends with an opening bracket (kinsoku). A word that is wider than the room alone
 /// breaks anywhere. Newlines of the text stay. `text` is UTF-8; a room of 0 or less breaks nothing.
 [[nodiscard]] std::string brokenIntoLines(const std::string& text, float room, const Advance& advance);
+
+/// A character of it is Japanese. Of two languages this tells which one a line is in.
+[[nodiscard]] bool hasJapanese(std::string_view text);
 
 }  // namespace app

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/line_breaks.hpp"
 #include "app/markup.hpp"
 #include "app/report_style.hpp"
 #include "app/shell_word.hpp"
@@ -21,6 +22,19 @@ std::string counted(std::size_t count, const std::string& what) {
 
 std::string element(const std::string& tag, const std::string& attributes, const std::string& inside) {
   return '<' + tag + (attributes.empty() ? "" : ' ' + attributes) + '>' + inside + "</" + tag + '>';
+}
+
+/// Text that may be in either language, each line marked as what it is: a browser takes the shapes of kanji,
+/// and the font, from that.
+std::string spoken(std::string_view text) {
+  std::string lines;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::string_view line = text.substr(at, text.find('\n', at) - at);
+    if (at > 0) lines += '\n';
+    lines += hasJapanese(line) ? element("span", "lang=\"ja\"", escaped(line)) : escaped(line);
+    at += line.size() + 1;
+  }
+  return lines;
 }
 
 std::string markOf(bool passed) {
@@ -44,8 +58,9 @@ std::string picture(const ReportCase& one) {
 
 std::string title(const ReportCase& one) {
   const bool other = one.title.ja != one.title.en;
-  return element(
-      "h3", "", escaped(one.title.en) + (other ? element("span", "lang=\"ja\"", escaped(one.title.ja)) : ""));
+  return element("h3", "",
+                 spoken(one.title.en) +
+                     (other ? element("span", "class=\"other\" lang=\"ja\"", escaped(one.title.ja)) : ""));
 }
 
 std::string row(const world::Finding& finding) {
@@ -60,7 +75,7 @@ std::string table(const ReportCheck& check) {
   std::string rows;
   for (const world::Finding& finding : check.findings) rows += row(finding);
   return element("table", "",
-                 element("caption", "", escaped(check.a) + " – " + escaped(check.b)) + "\n<thead>" +
+                 element("caption", "", spoken(check.a) + " – " + spoken(check.b)) + "\n<thead>" +
                      element("tr", "", "<th></th><th scope=\"col\">expected</th><th scope=\"col\">got</th>") +
                      "</thead>\n" + element("tbody", "", rows)) +
          '\n';
@@ -68,7 +83,7 @@ std::string table(const ReportCheck& check) {
 
 std::string words(const ReportCase& one) {
   std::string inside = markOf(one.passed()) + '\n' + title(one) + '\n';
-  if (!one.note.empty()) inside += element("p", "class=\"note\"", escaped(one.note)) + '\n';
+  if (!one.note.empty()) inside += element("p", "class=\"note\"", spoken(one.note)) + '\n';
   for (const ReportCheck& check : one.checks) inside += table(check);
   if (!one.link.empty()) inside += element("p", "class=\"link\"", linkOrText(one.link)) + '\n';
   const std::string command = "hantei " + shellWord(one.file.string());

@@ -12,7 +12,8 @@ constexpr std::string_view kStyle = R"css(
     --bad: #ff9a66; --bad-back: #3a241a; --code: #2b2f33; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink);
-  font: 15px/1.5 system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
+  font: 15px/1.5 system-ui, -apple-system, "Segoe UI", "Noto Sans", "Hiragino Sans", "Yu Gothic UI",
+    "Noto Sans CJK JP", sans-serif; }
 :lang(ja) { font-family: "Hiragino Sans", "Yu Gothic UI", Meiryo, "Noto Sans CJK JP", "Noto Sans JP",
   "IPAexGothic", system-ui, sans-serif; }
 header, main, footer { max-width: 1500px; margin: 0 auto; padding: 0 20px; }
@@ -42,7 +43,7 @@ article img { display: block; width: 100%; height: auto; aspect-ratio: 8 / 5; ba
 .words > * { margin: 0; }
 .mark { font-size: 14px; }
 h3 { font-size: 16px; line-height: 1.35; }
-h3 span { display: block; color: var(--soft); font-size: 14px; font-weight: 400; }
+h3 .other { display: block; color: var(--soft); font-size: 14px; font-weight: 400; }
 .note { white-space: pre-line; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; }
 caption { text-align: left; padding: 2px 0; color: var(--soft); overflow-wrap: anywhere; }

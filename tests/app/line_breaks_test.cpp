@@ -51,4 +51,10 @@ TEST(LineBreaks, LatinWordsInJapaneseStayWholeAndBreakBesideJapanese) {
 
 TEST(LineBreaks, ABrokenSequenceIsNotReadBeyondItsEnd) { EXPECT_EQ(broken("a\xE3", 5), "a\xE3"); }
 
+TEST(HasJapanese, TellsTheTwoLanguagesApart) {
+  for (const char* text : {"球", "depth は 0", "カプセル", "。"}) EXPECT_TRUE(app::hasJapanese(text)) << text;
+  for (const char* text : {"", "depth – 0.5 ± 1·10⁻⁵ “x”", "±∞ ≤ é", "\xE7"})
+    EXPECT_FALSE(app::hasJapanese(text)) << text;
+}
+
 }  // namespace

@@ -106,6 +106,19 @@ TEST(ReportPage, ANoteKeepsItsLinesAndALinkIsOne) {
   EXPECT_THAT(page, HasSubstr("<a href=\"https://a.org/1\">"));
 }
 
+// Would catch: kanji in the shapes and the font of another language.
+TEST(ReportPage, JapaneseIsMarkedLineByLine) {
+  ReportCase one = caseCalled("x", true);
+  one.note = "first\n深さは <0.5>\n\nlast";
+  one.title = {"球", "球"};
+  one.checks[0].b = "箱";
+  const std::string page = pageOf({one});
+  EXPECT_THAT(page,
+              HasSubstr("<p class=\"note\">first\n<span lang=\"ja\">深さは &lt;0.5&gt;</span>\n\nlast</p>"));
+  EXPECT_THAT(page, HasSubstr("<h3><span lang=\"ja\">球</span></h3>"));
+  EXPECT_THAT(page, HasSubstr("player – <span lang=\"ja\">箱</span></caption>"));
+}
+
 TEST(ReportPage, OfNoCaseIsAPageToo) {
   const std::string page = pageOf({});
   EXPECT_THAT(page, HasSubstr("<p class=\"none\">No case to show.</p>"));
