@@ -80,6 +80,7 @@ float reachOf(const HudPen& pen, render::LabelRank rank) {
 
 std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& shown, float wrap) {
   std::vector<LabelWish> wishes;
+  wishes.reserve(shown.size());
   for (const auto& [label, anchor] : shown) {
     wishes.push_back({plateAround(pen, wordsAt(pen, *label, anchor, wrap)), static_cast<int>(label->rank),
                       reachOf(pen, label->rank)});
