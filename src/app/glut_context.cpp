@@ -42,12 +42,12 @@ void startGlut(bool debug) {
 
 }  // namespace
 
-void openWindow(glm::ivec2 size, bool debug) {
+void openWindow(const std::string& title, glm::ivec2 size, bool debug) {
   startGlut(debug);
   glutInitDisplayMode(GLUT_DOUBLE | GLUT_RGBA);
   glutInitWindowSize(size.x, size.y);
   onXError(refuseOpenGl);
-  glutCreateWindow("Hantei");
+  glutCreateWindow(title.c_str());
   onXError([] {});  // later refusals come from a window that somebody else has destroyed
 }
 

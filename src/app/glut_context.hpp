@@ -2,6 +2,7 @@
 #pragma once
 
 #include <glm/glm.hpp>
+#include <string>
 
 namespace app {
 
@@ -10,6 +11,6 @@ inline constexpr int kBadInput = 2;
 
 /// Starts GLUT and opens the window, its context current. Where there is no OpenGL 3.3 it says what was found
 /// and ends the process with kBadInput: neither GLUT nor Xlib can be returned from then.
-void openWindow(glm::ivec2 size, bool debug);
+void openWindow(const std::string& title, glm::ivec2 size, bool debug);
 
 }  // namespace app

@@ -13,6 +13,7 @@
 #include "app/window_input.hpp"
 #include "app/window_loop.hpp"
 #include "app/window_state.hpp"
+#include "app/window_title.hpp"
 #include "app/x11_display.hpp"
 #include "render/gl_setup.hpp"
 #include "world/error.hpp"
@@ -41,7 +42,9 @@ void open(const Options& options, const std::filesystem::path& dataRoot) {
   const std::string problem = displayProblem();
   if (!problem.empty()) throw world::InputError(problem);
   const bool sizeChosen = options.given.size || window->memory.remembered.size;
-  openWindow(sizeChosen ? options.size : firstSizeFor(displayFacts(), options.size), options.glDebug);
+  const glm::ivec2 size = sizeChosen ? options.size : firstSizeFor(displayFacts(), options.size);
+  openWindow(titleOf(window->session), size, options.glDebug);
+  retitle(window->session);
   render::loadGl();
   if (options.glDebug) render::enableGlDebug();
   if (!options.uiScale) window->session.display().scale = scaleFor(displayFacts());

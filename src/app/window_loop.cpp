@@ -1,10 +1,8 @@
 #include "app/window_loop.hpp"
 
-#include <utility>
-
 #include "app/glut.hpp"
 #include "app/steady_clock.hpp"
-#include "app/x11_title.hpp"
+#include "app/window_title.hpp"
 
 namespace app {
 namespace {
@@ -20,18 +18,8 @@ struct Asked {
   bool tick = false;
   bool browse = false;  // a slice
   bool fullscreen = false;
-  std::string title;
 };
 Asked asked;
-
-void retitle() {
-  const Session& session = window->session;
-  std::string title = "Hantei - " + in(session.world().scene().title, session.display().language);
-  if (title == asked.title) return;
-  asked.title = std::move(title);
-  glutSetWindowTitle(asked.title.c_str());
-  nameWindow(asked.title);
-}
 
 void setFullscreen(bool on) {
   if (on == asked.fullscreen) return;
@@ -113,7 +101,7 @@ void keepReceipt() {
 void settle() {
   if (window->session.over() || window->controls->windowGone()) return endLoop();
   setFullscreen(window->session.display().fullscreen);
-  retitle();
+  retitle(window->session);
   const bool owed = window->errands.see(window->session);
   if (window->controls->takeChanged() || owed) glutPostRedisplay();
   keepReceipt();

@@ -110,6 +110,7 @@ struct X11Keyboard::Impl {
     }
     if (event.type == FocusOut && event.xfocus.detail != NotifyInferior) {
       news.focusLost = true;
+      tabDown = false;  // it comes up where nobody tells
       sent.clear();
     }
     if (event.type == FocusIn) news.focusLost = false;  // gone and back; state() knows what came up meanwhile
@@ -135,7 +136,9 @@ bool X11Keyboard::works() const { return impl_->display != nullptr && impl_->win
 
 KeyboardNews X11Keyboard::news() {
   KeyboardNews news;
-  while (works() && XPending(impl_->display) > 0) {
+  if (!works()) return news;
+  XSync(impl_->display, False);  // whatever GLUT has heard on its connection is here now too
+  while (XEventsQueued(impl_->display, QueuedAlready) > 0) {
     XEvent event;
     XNextEvent(impl_->display, &event);
     impl_->hear(event, news);

@@ -54,9 +54,9 @@ class InTheWindow(program.OnDisplay):
     def test_the_list_is_filtered_as_one_types(self):
         window = self.open("playground", "--lang", "en", "--size", "1280x720")
         window.key("F2")
-        time.sleep(2)
+        window.rest()
         window.key(*"centre", "space", *"corner")
-        time.sleep(1)
+        window.rest()
         window.key("Next")
         self.titled(window, "AABB and AABB: crossing bars, off centre")  # its note speaks of corners
         window.key("Return", "Escape", "Escape")
@@ -66,7 +66,7 @@ class InTheWindow(program.OnDisplay):
     def test_the_list_rests_when_it_is_read(self):
         window = self.open("playground", "--lang", "en")
         window.key("F2")
-        time.sleep(3)
+        window.rest()
         before = window.cpu_seconds()
         time.sleep(2)
         self.assertLess(window.cpu_seconds() - before, 0.1)

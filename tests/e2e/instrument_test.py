@@ -17,12 +17,12 @@ class Time(program.OnDisplay):
         window.do("keydown", "x")
         time.sleep(0.5)
         window.key("k")
-        time.sleep(0.2)
+        window.rest()
         before = window.picture()
         time.sleep(0.3)
         self.assertEqual(window.picture(), before)
         window.do("keyup", "x")
-        time.sleep(0.2)
+        window.rest()
         used = window.cpu_seconds()
         time.sleep(2.0)
         self.assertLess(window.cpu_seconds() - used, 0.1)
@@ -58,10 +58,10 @@ class Typing(program.OnDisplay):
 
     def into(self, window, place, *keys):
         window.do("mousemove", "--window", window.id, *place, "click", 1)
-        time.sleep(0.4)
+        window.rest()
         for key in keys:
             window.key(key)
-        time.sleep(0.3)
+        window.rest()
 
     def test_a_field_has_the_keyboard_until_it_is_left(self):
         window = self.open("obbs")

@@ -75,7 +75,7 @@ class Keyboard(program.OnDisplay):
         self.window.do("keydown", "x")
         time.sleep(0.5)
         other.focus()
-        time.sleep(0.1)
+        self.window.rest()
         before = self.look()
         time.sleep(0.5)
         self.assertEqual(self.look(), before, "it drives on")
@@ -108,6 +108,17 @@ class Keyboard(program.OnDisplay):
         window.key("Tab")
         program.wait_until("the first scene again", lambda: window.title() == start)
 
+    def test_tab_that_comes_up_elsewhere_leaves_the_next_shift_tab_alone(self):
+        window = self.open("spheres", "--size", "480x270")
+        start = window.title()
+        window.do("keydown", "Tab")
+        program.wait_until("the next scene", lambda: window.title() != start)
+        self.window.focus()
+        window.do("keyup", "Tab")
+        window.focus()
+        window.key("shift+Tab")
+        program.wait_until("the scene before", lambda: window.title() == start)
+
     def test_caps_lock_does_not_turn_tab_round(self):
         # Catches freeglut's modifiers, in which Caps Lock is Shift.
         window = self.open("playground", "--size", "480x270")
@@ -123,7 +134,7 @@ class Keyboard(program.OnDisplay):
 
     def test_arrows_turn_the_camera_and_home_brings_it_back(self):
         self.window.key("i")  # the panel's frame time would differ
-        time.sleep(0.3)
+        self.window.rest()
         before = self.look()
         self.window.key("Right", "Right", "Up")
         program.wait_until("another view", lambda: self.look() != before)

@@ -113,6 +113,7 @@ class Window:
                                             env={**self.environment, **sanitizer_settings()}, stdout=log, stderr=errors,
                                             cwd=cwd)
         self.id = wait_until("a window opens", lambda: self.new_window(known))
+        self.first_title = self.title()
 
     def windows(self):
         found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Hantei"], env=self.environment,
@@ -127,11 +128,27 @@ class Window:
     def do(self, *arguments):
         subprocess.run(["xdotool", *map(str, arguments)], env=self.environment, check=True, stderr=subprocess.DEVNULL)
 
+    def rest(self):
+        """Waits until the program has done all it was asked for and sleeps, as an idle window does; a program that is
+        slow, or waits for its turn on a busy machine, is waited for."""
+        looks = []
+
+        def rests():
+            looks.append((self.cpu_seconds(), self.asleep()))
+            return len(looks) > 10 and set(looks[-10:]) == {(looks[-1][0], True)}
+        wait_until("the window rests", rests)
+
+    def asleep(self):
+        """None of its threads runs or waits for a processor."""
+        tasks = pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/stat")
+        return all(task.read_text().rsplit(")", 1)[1].split()[0] == "S" for task in tasks)
+
     def focus(self):
         self.do("windowfocus", "--sync", self.id)
 
     def wait_for_first_frame(self):
         self.do("windowmove", "--sync", self.id, 0, 0)
+        wipe(self.environment["DISPLAY"], int(self.id))
         wait_until("a first frame", self.has_figure)
         self.focus()
 
@@ -226,6 +243,24 @@ def is_hit_color(pixel):
     return red > 120 and red - green > 60 and 10 < green - blue < 90 and blue < 90
 
 
+def wipe(display, window):
+    """Paints the window black and has it drawn anew: until its first frame a window shows what lies below it, which
+    may be another one with a figure."""
+    x11, connection = x11_connection(display)
+    context = ctypes.c_void_p(x11.XCreateGC(connection, ctypes.c_ulong(window), ctypes.c_ulong(0), None))
+    x11.XFillRectangle(connection, ctypes.c_ulong(window), context, 0, 0, 4096, 4096)
+    x11.XClearArea(connection, ctypes.c_ulong(window), 0, 0, 0, 0, 1)
+    x11.XCloseDisplay(connection)
+
+
+def x11_connection(display):
+    x11 = ctypes.CDLL("libX11.so.6")
+    for function in (x11.XOpenDisplay, x11.XCreateGC):
+        function.restype = ctypes.c_void_p
+    x11.XInternAtom.restype = ctypes.c_ulong
+    return x11, ctypes.c_void_p(x11.XOpenDisplay(display.encode()))
+
+
 def send_close(display, window):
     """WM_DELETE_WINDOW, which Debian 12's xdotool cannot send."""
     class ClientMessage(ctypes.Structure):
@@ -233,10 +268,7 @@ def send_close(display, window):
                     ("display", ctypes.c_void_p), ("window", ctypes.c_ulong), ("message_type", ctypes.c_ulong),
                     ("format", ctypes.c_int), ("data", ctypes.c_long * 5), ("padding", ctypes.c_long * 24)]
 
-    x11 = ctypes.CDLL("libX11.so.6")
-    x11.XOpenDisplay.restype = ctypes.c_void_p
-    x11.XInternAtom.restype = ctypes.c_ulong
-    connection = ctypes.c_void_p(x11.XOpenDisplay(display.encode()))
+    x11, connection = x11_connection(display)
     atom = [x11.XInternAtom(connection, name, 0) for name in (b"WM_PROTOCOLS", b"WM_DELETE_WINDOW")]
     client_message = 33
     event = ClientMessage(type=client_message, window=window, message_type=atom[0], format=32)

@@ -119,7 +119,7 @@ class Repro(program.OnDisplay):
         shown = program.wait_until("a receipt", lambda: self.differs(picture))
         self.assertGreater(shown, 300)  # pixels of its letters; the picture is without them
         program.wait_until("its end", lambda: not self.differs(picture))
-        time.sleep(0.3)
+        self.window.rest()
         before = self.window.cpu_seconds()
         time.sleep(1.0)
         self.assertLess(self.window.cpu_seconds() - before, 0.1)
@@ -133,7 +133,7 @@ class Repro(program.OnDisplay):
     def test_a_receipt_goes_with_the_next_key(self):
         self.window.key("F9")
         program.wait_until("a figure alone", self.window.has_figure)
-        time.sleep(0.3)
+        self.window.rest()
         alone = (*self.window.size(), self.window.pixels())
         self.window.key("F5")
         program.wait_until("a receipt though all panels are hidden", lambda: self.differs(alone))
@@ -143,7 +143,7 @@ class Repro(program.OnDisplay):
     def test_a_failure_is_shown_too(self):
         window = self.open(self.folder / "two.json", "--size", "480x270", cwd="/proc")
         window.key("F9")
-        time.sleep(0.5)
+        window.rest()
         before = window.pixels()
         window.key("F12")
         program.wait_until("an error", lambda: "cannot write" in window.stderr())

@@ -46,7 +46,7 @@ class Script(program.OnDisplay):
 
     def test_after_a_script_the_keys_are_free(self):
         window = self.open(self.write("near.json", NEAR), "--keys", "z*3")
-        time.sleep(0.5)
+        window.rest()
         window.key("x")
         self.assertEqual(player(window.quit())["center"], [-1.375, 0, 0])
 
@@ -60,12 +60,17 @@ class Title(program.OnDisplay):
             wait_until(title, lambda: window.title() == title)
             window.quit()
 
+    def test_is_there_from_the_first_moment(self):
+        # Catches a title set after the first frame: whoever looks early sees another scene's window, or none's.
+        window = self.open(self.write("near.json", {**NEAR, "title": {"en": "Near", "ja": "Near"}}))
+        self.assertEqual(window.first_title, "Hantei - Near")
+
 
 class Views(program.OnDisplay):
     def test_a_click_on_a_face_of_configuration_space_changes_the_picture(self):
         # Catches a click taken for a drag, and a place taken for another view's.
         window = self.open("obbs", "--keys", "m", "--size", "1280x720")
-        time.sleep(0.5)
+        window.rest()
         before = window.picture()
         window.do("mousemove", "--window", window.id, 620, 440, "click", 1)
         wait_until("another axis' faces", lambda: window.picture() != before)
@@ -77,7 +82,7 @@ class Views(program.OnDisplay):
 class Size(program.OnDisplay):
     def resize(self, window, width, height):
         window.do("windowsize", "--sync", window.id, width, height)
-        time.sleep(0.2)
+        window.rest()
 
     def test_tiny_and_back(self):
         window = self.open("playground")
@@ -91,7 +96,7 @@ class Size(program.OnDisplay):
     def test_hidden_and_shown(self):
         window = self.open("playground")
         window.do("windowunmap", "--sync", window.id)
-        time.sleep(0.2)
+        window.rest()
         window.do("windowmap", "--sync", window.id)
         wait_until("a figure again", window.has_figure)
         window.quit()
@@ -130,13 +135,13 @@ class Mouse(program.OnDisplay):
         self.window = self.open(self.write("near.json", NEAR))
         self.window.do("mousemove", 400, 600)
         self.window.key("i")  # the panel's frame time would differ from picture to picture
-        time.sleep(0.3)
+        self.window.rest()
 
     def changes(self, *what):
         before = self.window.picture()
         self.window.do(*what)
         wait_until(f"{what} changes the picture", lambda: self.window.picture() != before)
-        time.sleep(0.2)
+        self.window.rest()
         return before
 
     def test_dragging_turns_and_the_wheel_zooms_and_home_undoes_both(self):
@@ -146,14 +151,14 @@ class Mouse(program.OnDisplay):
         self.changes("key", "Home")
         wait_until("the first view again", lambda: self.window.picture() == first)
         self.window.do("mousemove", 300, 500)  # the button is up: this drags nothing
-        time.sleep(0.3)
+        self.window.rest()
         self.assertEqual(self.window.picture(), first)
         self.window.quit()
 
     def test_the_panel_closes_by_its_button_and_dragging_over_it_does_not_turn(self):
         open_panel = self.changes("key", "i")
         self.window.do("mousemove", 1100, 120, "mousedown", 1, "mousemove", 1150, 140, "mouseup", 1)
-        time.sleep(0.3)
+        self.window.rest()
         self.changes("mousemove", 1236, 29, "click", "1")
         self.window.do("mousemove", 400, 600)
         wait_until("the first picture, without the panel", lambda: self.window.picture() == open_panel)
@@ -164,7 +169,7 @@ class Idle(program.OnDisplay):
     def test_an_idle_window_uses_no_cpu(self):
         window = self.open("playground")
         window.key("x", "Left")
-        time.sleep(1.0)
+        window.rest()
         before = window.cpu_seconds()
         time.sleep(4.0)
         self.assertLess(window.cpu_seconds() - before, 0.04, "1 % of a core")
