@@ -24,7 +24,7 @@ void CaseRun::breakOff() {
 void CaseRun::clear() {
   state_ = CaseState::none;
   judged_.clear();
-  moved_ = acknowledged_ = false;
+  moved_ = false;
 }
 
 void CaseRun::look(const world::World& world) {

@@ -41,11 +41,6 @@ class CaseRun {
   /// since.
   void look(const world::World& world);
 
-  /// It fails where it stands, and the viewer has not put the alarm away.
-  [[nodiscard]] bool alarming() const { return state_ == CaseState::fails && !moved_ && !acknowledged_; }
-  /// Puts the alarm away, until the next start.
-  void acknowledge() { acknowledged_ = true; }
-
   /// The bodies do not stand, or are not shaped, as they were judged.
   [[nodiscard]] bool moved() const { return moved_; }
   /// What was measured then, for each expectation of the scene.
@@ -64,7 +59,6 @@ class CaseRun {
   world::ShapeKind kind_{};               // of the player
   std::size_t shapes_ = 0;                // of the player
   bool moved_ = false;
-  bool acknowledged_ = false;
 };
 
 }  // namespace app

@@ -38,9 +38,6 @@ struct Display {
   /// How the panel was before a key opened the list of scenes; nothing: none has.
   std::optional<PanelView> beforeList{};
   bool fourViews = false;  ///< Front, top, side and free at once.
-
-  /// The panel shows the list of scenes, and a key has opened it.
-  [[nodiscard]] bool showsList() const { return beforeList && showPanel && tab == PanelTab::cases; }
 };
 
 /// Does what `action` means for the display. False: it is not the display's.

@@ -150,7 +150,7 @@ constexpr std::array<Entry, static_cast<std::size_t>(Word::count_)> kWords{{
     {Word::togglePanel, "the panel", "情報パネル"},
     {Word::fullscreen, "full screen", "全画面表示"},
     {Word::help, "this help", "この説明"},
-    {Word::quit, "close what is open; then quit", "開いたものを閉じる・終了"},
+    {Word::quit, "quit", "終了"},
     {Word::helpWhy, "Why", "理由を見る"},
     {Word::helpTry, "Try", "試す"},
     {Word::helpLook, "Look", "見やすさ"},

@@ -74,7 +74,6 @@ void addCase(const Session& session, Language language, std::vector<Notice>& not
     notices.push_back({NoticeMark::tick, false, say(Word::caseHoldsNow, language)});
   } else {
     notices.push_back(failure(session.world().scene(), run.judged(), language));
-    if (!run.alarming()) notices.back() = {NoticeMark::cross, false, std::move(notices.back().headline)};
   }
 }
 

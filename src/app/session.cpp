@@ -33,14 +33,22 @@ Session::Session(SessionStart start, Voices voices)
 
 void Session::press(world::Key key) {
   const auto action = keys().actionOf(key);
-  if (action == world::Action::quit && takeBack()) {
-    usedUp_ = key;
-    return;
-  }
+  if (action == world::Action::quit && showsRefusal()) return clearRefusal(key);
   receipts_.forget();
   recorder_.key(key, true);
   if (action && scriptRunning()) playback_->handAsks(*action);
   held_.press(key);
+}
+
+// Whoever wants a message away does not want to lose the sitting.
+void Session::clearRefusal(world::Key key) {
+  refusal_.reset();
+  refusalCleared_ = true;
+  usedUp_ = key;
+}
+
+bool Session::showsRefusal() const {
+  return refusal_ && !display_.bare && display_.showPanel && display_.tab == PanelTab::values;
 }
 
 void Session::release(world::Key key) {

@@ -22,7 +22,6 @@
 #include "app/playback.hpp"
 #include "app/receipt.hpp"
 #include "app/scene_ring.hpp"
-#include "app/way_back.hpp"
 #include "world/held_keys.hpp"
 #include "world/script_player.hpp"
 #include "world/world.hpp"
@@ -55,8 +54,8 @@ class Session final : public Orbit {
   /// Loads the first scene and says what overlaps in it. Throws world::InputError.
   Session(SessionStart start, Voices voices);
 
-  /// A hand's. The quit key first takes back, one press after the other, what is in the way: way_back.hpp. In
-  /// a script, and as an action, quit ends the sitting at once.
+  /// A hand's. Where a typed value stands refused, the quit key takes the refusal away first; in a script,
+  /// and as an action, quit ends the sitting at once.
   void press(world::Key key);
   void release(world::Key key);
   void releaseAll();
@@ -132,11 +131,8 @@ class Session final : public Orbit {
   // session_actions.cpp
   void act(world::Action action);
   void noteTravel(world::Action action);
-
-  // session_back.cpp
-  [[nodiscard]] WayBack wayBack() const;
-  void dropMessages();
-  bool takeBack();
+  [[nodiscard]] bool showsRefusal() const;
+  void clearRefusal(world::Key key);
 
   // session_deeds.cpp
   void requireScenes(const world::KeyScript& script) const;
@@ -174,8 +170,8 @@ class Session final : public Orbit {
   std::optional<Word> notice_;
   std::optional<Refusal> refusal_;
   Receipts receipts_;
-  std::optional<world::Key> usedUp_;  // the key that has taken something back, while it is down
-  bool tookBack_ = false;             // since the last tick
+  std::optional<world::Key> usedUp_;  // the key that has cleared a refusal, while it is down
+  bool refusalCleared_ = false;       // since the last tick
   bool over_ = false;
 };
 

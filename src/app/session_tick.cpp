@@ -37,7 +37,7 @@ bool Session::tick() {
   playback_->leaveDriving(caseRun_.driving());  // which a script may have changed
   const world::TickInput& input =
       playback_->tick(*world_, held_, [this](const world::TickInput& asked) { step(asked); });
-  const bool changed = playback_->changed() || driven || deeds || std::exchange(tookBack_, false) ||
+  const bool changed = playback_->changed() || driven || deeds || std::exchange(refusalCleared_, false) ||
                        !asksForNothing(input.camera) || !input.pressed.empty();
   turnCamera(input.camera);
   sayEvents();

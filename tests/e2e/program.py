@@ -201,15 +201,6 @@ class Window:
         self.key("Escape")
         return self.final_state()
 
-    def take_back_and_quit(self):
-        """Presses Esc until the window is gone: it takes back what lies over the scene first. The final state."""
-        wait_until("the end", lambda: self.process.poll() is not None or self.pressed_escape())
-        return self.final_state()
-
-    def pressed_escape(self):
-        subprocess.run(["xdotool", "windowfocus", self.id, "key", "Escape"], env=self.environment, stderr=subprocess.DEVNULL)
-        time.sleep(0.2)
-
     def final_state(self):
         """Waits for the end, which must be a clean one; the final state."""
         code = self.process.wait(PATIENCE)
