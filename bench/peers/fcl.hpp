@@ -1,4 +1,8 @@
-// FCL's `collide` and `distance` (its default solver), in float and in double.
+// FCL's `collide` and `distance` (its default solver) in one type of number. The library holds them ready for
+// double; for float the compiler makes them all anew, which takes five times as long, so each has a file of
+// its own.
+#pragma once
+
 #include <fcl/geometry/shape/box.h>
 #include <fcl/geometry/shape/capsule.h>
 #include <fcl/geometry/shape/sphere.h>
@@ -9,8 +13,7 @@
 #include "peers/peers.hpp"
 #include "peers/posed.hpp"
 
-namespace peers {
-namespace {
+namespace peers::with_fcl {
 
 template <typename S>
 std::unique_ptr<fcl::ShapeBase<S>> geometryOf(const Posed& p) {
@@ -93,10 +96,4 @@ Answer ask(const collision::Shape& shapeA, const collision::Shape& shapeB) {
   return answer;
 }
 
-}  // namespace
-
-Answer askFclFloat(const collision::Shape& a, const collision::Shape& b) { return ask<float>(a, b); }
-
-Answer askFclDouble(const collision::Shape& a, const collision::Shape& b) { return ask<double>(a, b); }
-
-}  // namespace peers
+}  // namespace peers::with_fcl
