@@ -7,6 +7,9 @@
 
 namespace app {
 
+Session::Session(Session&&) noexcept = default;
+Session::~Session() = default;
+
 Session::Session(SessionStart start, Voices voices)
     : assets_(start.assets),
       scenes_(std::move(start.scenes)),

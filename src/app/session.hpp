@@ -53,6 +53,8 @@ class Session final : public Orbit {
  public:
   /// Loads the first scene and says what overlaps in it. Throws world::InputError.
   Session(SessionStart start, Voices voices);
+  Session(Session&&) noexcept;
+  ~Session() override;
 
   /// A hand's. Where a typed value stands refused, the quit key takes the refusal away first; in a script,
   /// and as an action, quit ends the sitting at once.

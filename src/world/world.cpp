@@ -9,6 +9,10 @@
 
 namespace world {
 
+World::World(World&&) noexcept = default;
+World& World::operator=(World&&) noexcept = default;
+World::~World() = default;
+
 World::World(Scene scene)
     : scene_(std::move(scene)), bodies_(scene_), drive_(scene_), amongTargets_(targetContacts(bodies_)) {
   setPush(scene_.response == Response::push);

@@ -21,6 +21,9 @@ namespace world {
 class World {
  public:
   explicit World(Scene scene);
+  World(World&&) noexcept;  // these are long: made once, not in each of the hundred files that hold a world
+  World& operator=(World&&) noexcept;
+  ~World();
 
   /// One tick: first the actions that are the world's own (become…, resetScene, togglePush), then the motion.
   /// Nothing is computed for bodies that have not moved, and nothing is allocated unless more bodies touch

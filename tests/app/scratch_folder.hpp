@@ -2,34 +2,17 @@
 #pragma once
 
 #include <filesystem>
-#include <fstream>
-#include <gtest/gtest.h>
-#include <iterator>
 #include <string>
-#include <unistd.h>
 
 class ScratchFolder {
  public:
-  ScratchFolder() {
-    const testing::TestInfo& test = *testing::UnitTest::GetInstance()->current_test_info();
-    path = std::filesystem::temp_directory_path() /
-           ("hantei_" + std::to_string(getpid()) + "_" + test.test_suite_name() + "_" + test.name());
-    std::filesystem::remove_all(path);
-    std::filesystem::create_directories(path);
-  }
-  ~ScratchFolder() { std::filesystem::remove_all(path); }
+  ScratchFolder();
+  ~ScratchFolder();
   ScratchFolder(const ScratchFolder&) = delete;
   ScratchFolder& operator=(const ScratchFolder&) = delete;
 
-  std::filesystem::path write(const std::string& name, const std::string& text) const {
-    std::filesystem::create_directories((path / name).parent_path());
-    std::ofstream(path / name) << text;
-    return path / name;
-  }
-  std::string read(const std::string& name) const {
-    std::ifstream in(path / name);
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
+  std::filesystem::path write(const std::string& name, const std::string& text) const;
+  std::string read(const std::string& name) const;
 
   std::filesystem::path path;
 };
