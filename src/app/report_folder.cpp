@@ -20,20 +20,19 @@ fs::path withoutSlash(const fs::path& folder) {
 
 fs::path pageIn(const fs::path& folder) { return folder / "index.html"; }
 
-/// True: it was made.
+/// True: it was made. Made first and asked about afterwards, for another run may be making it too.
 bool make(const fs::path& place) {
-  std::error_code failed;
-  if (fs::is_directory(place, failed)) {
+  std::error_code failed, ignored;
+  if (fs::create_directory(place, failed)) return true;
+  if (fs::is_directory(place, ignored)) {
     requireWritable(pageIn(place));
     return false;
   }
-  if (fs::exists(fs::symlink_status(place, failed))) {
+  if (fs::exists(fs::symlink_status(place, ignored))) {
     throw world::InputError(place.string() + ": --report needs a folder, and this is a file; name another");
   }
   requireWritable(place);
-  const bool made = fs::create_directory(place, failed);
-  if (failed) refuseToWrite(place, failed.message());
-  return made;
+  refuseToWrite(place, failed.message());
 }
 
 /// A lock of the folder itself: nothing is left behind, and it ends with the process. Where the file system
