@@ -30,11 +30,13 @@ std::size_t framesOf(const world::KeyScript& script, int framesPerSecond) {
 }
 
 FilmFiles::FilmFiles(const Options& options) {
+  if (options.frames || options.video) interruption_.emplace();
   if (options.frames) folder_.emplace(*options.frames);
   if (options.video) video_.emplace(*options.video, options.size, options.framesPerSecond);
 }
 
 void FilmFiles::add(const render::Image& picture) {
+  if (interruption_) interruption_->stopIfAsked();
   if (folder_) folder_->add(picture);
   if (video_) video_->add(picture);
 }

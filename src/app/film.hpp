@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/frame_folder.hpp"
+#include "app/interruption.hpp"
 #include "app/options.hpp"
 #include "app/session.hpp"
 #include "app/video_file.hpp"
@@ -20,7 +21,8 @@ void film(Session& session, int framesPerSecond, const std::function<void()>& sh
 /// How many pictures that makes, as far as the script tells; a glide that ends later makes a few more.
 [[nodiscard]] std::size_t framesOf(const world::KeyScript& script, int framesPerSecond);
 
-/// Where the pictures of a drive go: options.frames and options.video, which appear whole or not at all.
+/// Where the pictures of a drive go: options.frames and options.video, which appear whole or not at all, also
+/// where a signal ends the program meanwhile.
 class FilmFiles {
  public:
   /// Throws world::InputError when one of them cannot be written: to be made before anything is said.
@@ -30,6 +32,7 @@ class FilmFiles {
   [[nodiscard]] bool wanted() const { return folder_ || video_; }
 
  private:
+  std::optional<Interruption> interruption_;  // the first, so that it ends last
   std::optional<FrameFolder> folder_;
   std::optional<VideoFile> video_;
 };

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 namespace {
 
 [[noreturn]] void refuse(const fs::path& place, const std::string& what) {
-  throw world::InputError(place.string() + ": cannot be written: " + what);
+  throw world::InputError((place.empty() ? "\"\"" : place.string()) + ": cannot be written: " + what);
 }
 
 // A device or a pipe: it is opened, not replaced.

@@ -1,6 +1,7 @@
 #include "app/render_command.hpp"
 
 #include <optional>
+#include <utility>
 
 #include "app/film.hpp"
 #include "app/output_file.hpp"
@@ -19,8 +20,9 @@ void look(Session& session) {
 void runRender(const Options& options, const std::filesystem::path& dataRoot) {
   if (options.output) requireWritable(*options.output);
   if (options.json) requireWritable(*options.json);
+  SessionStart start = sessionStart(options, dataRoot);
   FilmFiles files(options);  // before the session, whose first words would come ahead of a refusal
-  Session session(sessionStart(options, dataRoot), standardVoices());
+  Session session(std::move(start), standardVoices());
   std::optional<Stage> stage;
   const auto picture = [&] {
     if (!stage) stage.emplace(dataRoot, options.size, options.glDebug);

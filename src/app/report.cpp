@@ -25,12 +25,13 @@ ReportCase checked(const world::Scene& scene, const world::KeyMap& keys) {
   return reportCase(world);
 }
 
-std::vector<ReportCase> withPictures(const std::vector<world::Scene>& cases, const world::KeyMap& keys,
-                                     const fs::path& dataRoot) {
+std::vector<ReportCase> withPictures(const ReportFolder& folder, const std::vector<world::Scene>& cases,
+                                     const world::KeyMap& keys, const fs::path& dataRoot) {
   std::vector<ReportCase> report;
   ReportPictures pictures(dataRoot);
   ProgressBar bar(cases.size(), terminal());
   for (const world::Scene& scene : cases) {
+    folder.stopIfAsked();
     report.push_back(checked(scene, keys));
     report.back().png = render::pngOf(pictures.draw(scene, keys));
     bar.advance();
@@ -48,7 +49,7 @@ std::string workingFolder() {
 
 void writeReport(ReportFolder& folder, const std::vector<world::Scene>& scenes, const world::KeyMap& keys,
                  const fs::path& dataRoot) {
-  folder.write(reportPage(withPictures(casesOf(scenes), keys, dataRoot), {workingFolder()}));
+  folder.write(reportPage(withPictures(folder, casesOf(scenes), keys, dataRoot), {workingFolder()}));
 }
 
 }  // namespace app

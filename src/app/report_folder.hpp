@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <string>
 
+#include "app/interruption.hpp"
+
 namespace app {
 
 class ReportFolder {
@@ -16,10 +18,13 @@ class ReportFolder {
   ReportFolder(const ReportFolder&) = delete;
   ReportFolder& operator=(const ReportFolder&) = delete;
 
+  /// Throws Interrupted if a signal asks the program to end: a good moment, as nothing is half written.
+  void stopIfAsked() const { interruption_.stopIfAsked(); }
   /// The page takes its place, whole. Throws render::Error.
   void write(const std::string& page);
 
  private:
+  Interruption interruption_;  // the first, so that it ends last
   std::filesystem::path place_;
   bool made_ = false;
   int lock_ = -1;

@@ -34,10 +34,12 @@ std::vector<world::Scene> loadAll(const std::vector<fs::path>& files) {
   return scenes;
 }
 
-std::vector<VerifiedScene> verifyAll(const std::vector<world::Scene>& scenes, const world::KeyMap& keys) {
+std::vector<VerifiedScene> verifyAll(const std::vector<world::Scene>& scenes, const world::KeyMap& keys,
+                                     const std::optional<ReportFolder>& report) {
   std::vector<VerifiedScene> results;
   ProgressBar bar(scenes.size(), terminal());
   for (const world::Scene& scene : scenes) {
+    if (report) report->stopIfAsked();
     results.push_back(verify(scene, keys));
     for (const std::string& line : failureLines(results.back())) {
       bar.clear();
@@ -54,11 +56,11 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   if (options.storm) return runStormCommand(*options.storm, askCollision, ".", std::cout);
   const auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
   if (options.junit) requireOwnFile(*options.junit, files);
-  std::optional<ReportFolder> report;
-  if (options.report) report.emplace(*options.report);
   const auto keys = world::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));
   const auto scenes = loadAll(files);
-  const auto results = verifyAll(scenes, keys);
+  std::optional<ReportFolder> report;
+  if (options.report) report.emplace(*options.report);
+  const auto results = verifyAll(scenes, keys, report);
   if (options.junit) writeText(*options.junit, junitXml(results));
   if (report) writeReport(*report, scenes, keys, dataRoot);
   const Tally all = tally(results);

@@ -36,7 +36,8 @@ fs::path fromHere(const fs::path& path) {
   std::error_code failed;
   const fs::path real = fs::canonical(path, failed);
   if (failed) return path;
-  const fs::path near = fs::proximate(real, failed);
+  const fs::path here = fs::current_path(failed);  // proximate() by itself throws where that has been deleted
+  const fs::path near = failed ? real : fs::proximate(real, here, failed);
   return failed || near.empty() || *near.begin() == ".." ? real : near;
 }
 
@@ -47,7 +48,8 @@ std::vector<fs::path> verifyFiles(const std::vector<fs::path>& paths) {
   for (const fs::path& path : paths) {
     std::error_code ignored;
     if (!world::isStandardInput(path) && !fs::exists(path, ignored)) {
-      throw world::InputError(world::inQuotes(path.string()) + ": there is no such file or folder");
+      refuse(world::inQuotes(path.string()),
+             "there is no such file or folder; name a scene file, or a folder of scenes");
     }
     const auto found = fs::is_directory(path, ignored) ? filesInside(path) : std::vector{path};
     for (const fs::path& file : found) {

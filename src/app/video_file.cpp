@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
@@ -112,7 +113,10 @@ void VideoFile::start(glm::ivec2 size, int framesPerSecond) {
 }
 
 VideoFile::~VideoFile() {
-  if (process_ > 0) static_cast<void>(waitForEnd());
+  if (process_ > 0) {  // nobody wants the film any more
+    kill(process_, SIGKILL);
+    static_cast<void>(waitForEnd());
+  }
   std::error_code ignored;
   fs::remove(part_, ignored);
 }

@@ -115,6 +115,10 @@ Json parseJson(std::string_view text, const std::string& name) {
     throw InputError(printable(name) + ": is larger than " + std::to_string(kMostJsonBytes >> 20) +
                      " MiB; split it into several files");
   }
+  // The parser would take one for the end of the text, and leave what follows unread.
+  if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
+    place.fail(zero + 1, "a zero byte, which no text has; save the file anew as plain text");
+  }
   std::size_t read = 0;
   try {
     return Json::parse(CountingIterator(text.data(), &read),

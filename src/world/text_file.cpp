@@ -4,6 +4,7 @@
 #include <cstring>
 #include <fstream>
 #include <iostream>
+#include <string_view>
 #include <system_error>
 
 #include "world/error.hpp"
@@ -42,9 +43,16 @@ std::string readAll(std::istream& stream, const std::filesystem::path& file, std
   return text;
 }
 
+/// Some editors begin every file with a byte order mark; it is none of the text.
+std::string withoutMark(std::string text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
+  return text;
+}
+
 /// A pipe can be read once; whoever asks again gets the same text.
 const std::string& standardInput(std::size_t mostBytes) {
-  static const std::string text = readAll(std::cin, kStandardInputName, mostBytes);
+  static const std::string text = withoutMark(readAll(std::cin, kStandardInputName, mostBytes));
   return text;
 }
 
@@ -55,7 +63,7 @@ bool isStandardInput(const std::filesystem::path& file) { return file == kStanda
 std::string readTextFile(const std::filesystem::path& file, std::size_t mostBytes) {
   if (isStandardInput(file)) return standardInput(mostBytes);
   std::ifstream stream = opened(file);
-  return readAll(stream, file, mostBytes);
+  return withoutMark(readAll(stream, file, mostBytes));
 }
 
 }  // namespace world

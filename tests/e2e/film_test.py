@@ -2,6 +2,7 @@
 import os
 import pathlib
 import shutil
+import signal
 import stat
 import unittest
 
@@ -99,6 +100,25 @@ class Film(program.Scratch):
         probe = program.subprocess.run(["ffprobe", "-v", "error", "-show_entries", "stream=width,height,avg_frame_rate",
                                         "-of", "csv=p=0", film], capture_output=True, text=True)
         self.assertEqual(probe.stdout.strip(), "322,182,30/1")
+
+    # Catches a folder or a film half made, and an ffmpeg that goes on with nobody to write for.
+    def test_an_interrupted_film_leaves_the_old_one_and_nothing_else(self):
+        film = self.write("film.mp4", "old")
+        stays = self.fake_ffmpeg('for last; do :; done; echo part >"$last"; exec cat >/dev/null')
+        for stop in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            for arguments in (("--frames", self.folder / "frames"), ("--video", film)):
+                self.interrupt(stop, "render", "spheres", "--keys", "wait:600", *arguments, PATH=stays)
+                self.assertEqual((self.left(), film.read_text()), (["film.mp4"], "old"))
+
+    def interrupt(self, stop, *arguments, **variables):
+        before = self.left()
+        at_default = lambda: signal.signal(stop, signal.SIG_DFL)
+        one = program.subprocess.Popen([program.PROGRAM, *arguments], env={**os.environ, **variables},
+                                       preexec_fn=at_default, stdout=program.subprocess.DEVNULL,
+                                       stderr=program.subprocess.PIPE)
+        program.wait_until("something is half written", lambda: self.left() != before)
+        one.send_signal(stop)
+        self.assertEqual((one.communicate(timeout=program.PATIENCE)[1], one.returncode), (b"", -stop))
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ import html.parser
 import os
 import pty
 import resource
+import signal
 import struct
 import subprocess
 import zlib
@@ -32,6 +33,21 @@ def everything(terminal):
         if not piece:
             return pieces
         pieces += piece
+
+
+def is_locked(folder):
+    """A run is writing its report there."""
+    try:
+        holder = os.open(folder, os.O_RDONLY)
+    except FileNotFoundError:
+        return False
+    try:
+        fcntl.flock(holder, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        return False
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(holder)
 
 
 class Page(html.parser.HTMLParser):
@@ -113,6 +129,27 @@ class Verify(program.Scratch):
         self.refused(bad, "--report", self.folder / "new", says=["bad.json"])
         self.assertFalse((self.folder / "new").exists())
 
+    # Ctrl+C while pictures are drawn; a folder that was there keeps its page.
+    def test_an_interrupted_report_leaves_all_as_it_was(self):
+        (self.folder / "old").mkdir()
+        (self.folder / "old/index.html").write_text("old")
+        for name in ("old", "new"):
+            one = subprocess.Popen([PROGRAM, "verify", "--report", self.folder / name], stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+            program.wait_until("it has the folder", lambda: is_locked(self.folder / name))
+            one.send_signal(signal.SIGINT)
+            self.assertEqual((*one.communicate(timeout=program.PATIENCE), one.returncode), (b"", b"", -signal.SIGINT))
+        self.assertEqual(os.listdir(self.folder), ["old"])
+        self.assertEqual(os.listdir(self.folder / "old"), ["index.html"])
+        self.assertEqual((self.folder / "old/index.html").read_text(), "old")
+
+    def test_a_working_folder_that_is_gone(self):
+        gone = self.folder / "gone"
+        gone.mkdir()
+        done = subprocess.run(["sh", "-c", 'rmdir "$1" && exec "$2" verify', "sh", gone, PROGRAM], cwd=gone,
+                              capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+
     def test_a_failure_is_one_line_and_exit_1(self):
         self.write("good.json", expecting(overlaps=True))
         bad = self.write("wrong.json", expecting(depth=0.5))
@@ -152,6 +189,7 @@ class Verify(program.Scratch):
         before = case.read_bytes()
         self.refused(case, "--junit", self.folder, says=[str(self.folder), "not a folder"])
         self.refused(case, "--junit", self.folder / "none" / "report.xml", says=["there is no folder"])
+        self.refused(case, "--junit", "", says=['"": cannot be written'])
         self.refused(case, "--junit", case, says=["names a scene that is verified"])
         self.assertEqual(case.read_bytes(), before)
 

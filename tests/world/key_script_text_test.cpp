@@ -70,6 +70,11 @@ TEST_F(ScriptFile, LinesThatBeginWithAMarkAreComments) {
   EXPECT_EQ(script.events.size(), 10u);
 }
 
+TEST_F(ScriptFile, AByteOrderMarkIsNoKey) {
+  write("\xef\xbb\xbfx*2\r\n");
+  EXPECT_EQ(world::loadKeyScript(file).events.size(), 4u);
+}
+
 TEST_F(ScriptFile, AWrongTokenIsSaidWithItsFile) {
   write("# a drive\nx Lefft\n");
   expectOneLineWith(refusal([&] { (void)world::loadKeyScript(file); }), {file.string(), "token 2 \"Lefft\""});

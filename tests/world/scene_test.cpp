@@ -107,6 +107,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Bad{"{\n  \"player\": }\n", {"bad.json:2:13: broken JSON", "unexpected '}'"}},
                     Bad{"{\"title\": {\"ja\": \"箱と箱\"} x}", {"bad.json:1:25:"}},
                     Bad{"{} {}", {"bad.json:1:4: broken JSON"}},
+                    Bad{std::string("{}\n\0{", 5), {"bad.json:2:1: a zero byte", "save the file anew"}},
                     Bad{"{\"a\": NaN}", {"bad.json:1:7: broken JSON", "invalid literal"}},
                     Bad{"{\"a\": Infinity}", {"bad.json:1:7:"}},
                     Bad{"{\"a\": 1e400}", {"bad.json:1:11", "out of range"}},
