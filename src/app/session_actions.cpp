@@ -9,7 +9,7 @@ using world::Action;
 void Session::act(Action action) {
   if (app::act(action, display_)) return;
   if (action == Action::resetView) display_.fourViews = false;
-  if (app::act(action, *world_, display_.overlays.target, *camera_)) return;
+  if (app::act(action, *world_, display_.overlays, *camera_)) return;
   switch (action) {
     case Action::nextScene:
       return goTo(+1);

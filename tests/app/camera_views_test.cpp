@@ -3,6 +3,7 @@
 
 #include "app/camera.hpp"
 #include "app/view_actions.hpp"
+#include "explain/overlays.hpp"
 #include "small_scene.hpp"
 
 namespace {
@@ -184,6 +185,29 @@ TEST(CameraViews, ResetUndoesEveryView) {
   EXPECT_FALSE(camera.following());
   EXPECT_EQ(camera.view(1.0, kExtent).view, before.view);
   EXPECT_EQ(camera.view(1.0, kExtent).projection, before.projection);
+}
+
+// Catches bars that lie outside the picture and stay there, whatever key is pressed.
+TEST(CameraViews, FramingThePairShowsTheBarsBesideIt) {
+  const world::World world(world::parseScene(
+      R"({"title": {"en": "t"}, "ground": {"y": -1}, "targets": [{"name": "post", "shape": "aabb",
+          "center": [0, 0, 0], "halfExtents": [0.5, 0.375, 0.625]}], "player": {"shape": "aabb",
+          "center": [0.375, 0.125, 0], "halfExtents": [0.5, 0.375, 0.625]}})",
+      "test"));
+  for (const auto overlay : {explain::Overlay::intervals, explain::Overlay::axes}) {
+    explain::FigureOptions options;
+    options.overlays.on.set(overlay, true);
+    Camera camera({}, app::framingOf(world));
+    EXPECT_TRUE(app::act(Action::framePair, world, options.overlays, camera));
+    render::DrawList list;
+    explain::drawOverlays(world, options, list);
+    for (const render::Stroke& stroke : list.strokes) {
+      for (const glm::vec3& end : {stroke.a, stroke.b}) {
+        const glm::vec3 place = onScreen(camera, end, 1.0);
+        EXPECT_LT(std::max(std::abs(place.x), std::abs(place.y)), 1.0f);
+      }
+    }
+  }
 }
 
 struct ViewKeys : testing::Test {
