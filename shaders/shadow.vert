@@ -4,9 +4,12 @@ out float strength;
 out float height;  // of the surface above the ground
 
 const float upwards = 0.02;        // of a unit normal's y: what faces up at all
-const float softContact = 0.08;   // world units: the rim of what stands on the ground
+const float softContact = 0.08;   // units: the rim of what stands on the ground
 const float softPerHeight = 0.10;  // the rim's growth
-const float paleHeight = 7.0;      // world units: here a mark has lost half of its strength
+const float paleHeight = 7.0;      // units: here a mark has lost half of its strength
+
+// A small ground has small bodies: beside them the unit is a square of its grid.
+float unit() { return min(ground.z, 1.0); }
 
 void main() {
   vec3 normal = worldNormal();
@@ -16,7 +19,8 @@ void main() {
   float lowest = centerAndRadius.y - reach.x - reach.y - reach.z - centerAndRadius.w;
   float above = max(lowest - ground.x, 0.0);
   bool inside = normal.y > upwards;
-  vec2 rim = inside ? vec2(0.0) : normal.xz * (softContact + softPerHeight * above);
-  strength = inside ? paleHeight / (paleHeight + above) : 0.0;
+  vec2 rim = inside ? vec2(0.0) : normal.xz * (softContact * unit() + softPerHeight * above);
+  float pale = paleHeight * unit();
+  strength = inside ? pale / (pale + above) : 0.0;
   gl_Position = viewProjection * vec4(position.x + rim.x, ground.x, position.z + rim.y, 1.0);
 }

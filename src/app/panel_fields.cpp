@@ -2,19 +2,27 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 
 #include "app/panel_rows.hpp"
+#include "explain/sketch.hpp"
 
 namespace app {
 namespace {
+
+/// Within its field, and not 0 where a typed value is small; what is less is the rounding of steps.
+std::string shownLength(double value) {
+  constexpr double kRounding = 1e-12;
+  return std::abs(value) < kRounding ? figures("%.3f", 0.0) : explain::figures(value);
+}
 
 FieldEditor::Text shownText(const HudPen& pen, const BodyField& field) {
   const bool angle = field.of == BodyField::Of::degrees;
   const double value = valueOf(pen.world().bodies()[field.body], field);
   FieldEditor::Text text{};
-  const std::string words = figures(angle ? "%.1f" : "%.3f", value);
+  const std::string words = angle ? figures("%.1f", value) : shownLength(value);
   std::memcpy(text.data(), words.data(), std::min(words.size(), text.size() - 1));
   return text;
 }

@@ -6,6 +6,7 @@
 #include "app/panel_rows.hpp"
 #include "app/sat_chart.hpp"
 #include "collision/explain_sat.hpp"
+#include "explain/sketch.hpp"
 
 namespace app {
 namespace {
@@ -44,9 +45,15 @@ void write(const HudPen& pen, const RowPlace& place, float x, const render::Colo
   ImGui::GetWindowDrawList()->AddText(pen.text, place.letters, at, colorOf(color), text.c_str());
 }
 
+/// Short enough for its column.
+std::string numberOf(double gap) {
+  if (gap < 100.0) return explain::figures(gap);
+  return figures(gap < 1e5 ? "%.1f" : "%.3g", gap);
+}
+
 void writeNumber(const HudPen& pen, const RowPlace& place, const SatRow& row) {
   std::string number = row.gap > 0.0f ? "+" : row.gap < 0.0f ? "−" : "";
-  number += figures("%.3f", static_cast<double>(std::abs(row.gap)));
+  number += numberOf(static_cast<double>(std::abs(row.gap)));
   const render::Color& color = row.gap > 0.0f ? pen.palette().gapMark : pen.palette().sharedMark;
   write(pen, place, place.number - measure(pen, place.letters, number).x, color, number);
 }

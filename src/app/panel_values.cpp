@@ -4,6 +4,7 @@
 
 #include "app/panel_fields.hpp"
 #include "app/panel_rows.hpp"
+#include "explain/sketch.hpp"
 #include "world/measure.hpp"
 
 namespace app {
@@ -24,11 +25,18 @@ void bodyRows(const HudPen& pen, std::uint32_t index) {
   for (const FieldRow& fields : fieldRows(body)) fieldRow(pen, index, fields);
 }
 
+constexpr int kDigits = 4;  // of distance and depth, after the point
+
+std::string depthOf(const HudPen& pen, const world::Body& target, const collision::Contact& contact) {
+  const float unit = explain::unitBeside(pen.world().player().shapes.front(), target.shapes.front());
+  return explain::depthFigures(contact.depth, unit, kDigits);
+}
+
 void pairRows(const HudPen& pen, const world::Body& target) {
   const world::Measured measured = world::measure(pen.world().player(), target);
-  wordRow(pen, Word::distance, figures("%.4f", measured.distance).c_str());
+  wordRow(pen, Word::distance, explain::figures(measured.distance, kDigits).c_str());
   const auto& contact = measured.contact;
-  wordRow(pen, Word::depth, contact ? figures("%.4f", static_cast<double>(contact->depth)).c_str() : "–");
+  wordRow(pen, Word::depth, contact ? depthOf(pen, target, *contact).c_str() : "–");
   using Vector = std::optional<glm::dvec3>;
   vectorRow(pen, Word::normal, contact ? Vector(contact->normal) : std::nullopt, "%.3f");
   vectorRow(pen, Word::contact, contact ? Vector(contact->position) : std::nullopt, "%.3f");

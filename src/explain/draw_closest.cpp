@@ -5,7 +5,7 @@
 namespace explain {
 namespace {
 
-constexpr float kSeenGap = 1e-4f;    // world units: in a smaller gap no plane can be seen
+constexpr float kSeenGap = 1e-4f;    // units beside the pair: in a smaller gap no plane can be seen
 constexpr float kPlaneReach = 0.8f;  // of the larger shape's extent
 
 }  // namespace
@@ -14,7 +14,7 @@ void drawClosest(const collision::Shape& a, const collision::Shape& b, const Ske
   const collision::Proximity nearest = collision::closestPointsAny(a, b);
   const Palette& palette = sketch.palette();
   const glm::vec3 middle = (nearest.onA + nearest.onB) * 0.5f;
-  if (nearest.distance > kSeenGap) {
+  if (nearest.distance > kSeenGap * unitBeside(a, b)) {
     const float reach = kPlaneReach * std::max(extentOf(a), extentOf(b));
     sketch.plane(middle, (nearest.onA - nearest.onB) / nearest.distance, reach, palette.gapMark);
     sketch.line(nearest.onA, nearest.onB, palette.gapMark);

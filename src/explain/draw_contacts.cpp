@@ -1,22 +1,27 @@
 #include "explain/draw_contacts.hpp"
 
 #include <algorithm>
-#include <cstdio>
 
 #include "collision/any.hpp"
+#include "explain/sketch.hpp"
 
 namespace explain {
 namespace {
 
 constexpr float kArrowWidth = 5.0f;        // logical pixels
 constexpr float kPositionDiameter = 9.0f;  // logical pixels
-constexpr float kArrowReach = 0.6f;        // world units: long enough to see at depth 0
+constexpr float kArrowReach = 0.6f;        // units beside the pair: long enough to see at depth 0
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
 
-std::string depthText(float depth, Language language) {
-  char number[32];
-  std::snprintf(number, sizeof number, "%.3f", static_cast<double>(depth));
-  return std::string(in(Both{"depth ", "深さ "}, language)) + number;
+std::string depthText(float depth, float unit, Language language) {
+  return in(Both{"depth ", "深さ "}, language) + depthFigures(depth, unit);
+}
+
+float unitBeside(const world::Body& a, const world::Body& b) {
+  float extent = 0.0f;
+  for (const world::Body* body : {&a, &b})
+    for (const collision::Shape& shape : body->shapes) extent = std::max(extent, extentOf(shape));
+  return explain::unitBeside(extent);
 }
 
 glm::vec3 topOf(const world::Body& body) {
@@ -32,15 +37,17 @@ glm::vec3 topOf(const world::Body& body) {
 
 void drawContacts(const world::World& world, const FigureOptions& options, render::DrawList& out) {
   const render::Color& ink = options.palette->ink;
+  const auto bodies = world.bodies();
   for (const world::BodyContact& pair : world.contacts()) {
     if (pair.a != 0) continue;
     const collision::Contact& contact = pair.contact;
-    const glm::vec3 tip = contact.position + contact.normal * kArrowReach;
+    const float unit = unitBeside(bodies[pair.a], bodies[pair.b]);
+    const glm::vec3 tip = contact.position + contact.normal * kArrowReach * unit;
     out.arrows.push_back({contact.position, tip, kArrowWidth * options.scale, ink, true});
     out.dots.push_back({contact.position, kPositionDiameter * options.scale, ink, true});
     out.labels.push_back({tip,
                           {10.0f, 0.0f},
-                          depthText(contact.depth, options.language),
+                          depthText(contact.depth, unit, options.language),
                           ink,
                           true,
                           render::LabelRank::deciding});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "collision/any.hpp"
 
@@ -12,7 +13,11 @@ constexpr float kAxisWidth = 2.5f;     // logical pixels
 constexpr float kDropWidth = 1.75f;    // logical pixels
 constexpr float kDropDash = 5.0f;      // logical pixels
 constexpr float kFootDiameter = 7.0f;  // logical pixels
-constexpr float kAxisReach = 4.0f;     // world units: near enough to stay in view
+constexpr float kAxisReach = 4.0f;     // units beside the bodies: near enough to stay in view
+
+// World units: bodies that reach as far as this together have axes of the usual length.
+constexpr float kSmallScene = 1.0f;
+constexpr float kLargeScene = 12.0f;
 
 constexpr double kMostGround = 1000.0;  // times the bodies' extent
 
@@ -30,6 +35,21 @@ Extent extentOf(const world::World& world) {
     }
   }
   return all;
+}
+
+double radiusOf(const Extent& all) { return glm::length(all.high - all.low) * 0.5; }
+
+/// How long the axes are: so that their tips are in view when all bodies are.
+float axisReach(const world::World& world) {
+  const auto radius = static_cast<float>(radiusOf(extentOf(world)));
+  const float unit = radius > 0.0f ? std::clamp(1.0f, radius / kLargeScene, radius / kSmallScene) : 1.0f;
+  return std::min(kAxisReach * unit, world.scene().groundHalfSize);
+}
+
+/// The side of a square of the grid: 1, or a tenth, a hundredth… on a ground that holds no such square. Where
+/// there would be too many, the grid itself leaves lines out.
+float spacingOf(float groundHalfSize) {
+  return std::min(1.0f, std::pow(10.0f, std::trunc(std::log10(groundHalfSize / 10.0f))));
 }
 
 struct WorldAxis {
@@ -56,7 +76,7 @@ void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const F
 bool groundInSight(const world::World& world) {
   const Extent all = extentOf(world);
   const glm::dvec3 middle = (all.low + all.high) * 0.5;
-  const double radius = glm::length(all.high - all.low) * 0.5;
+  const double radius = radiusOf(all);
   const glm::dvec3 ground(world.scene().groundHalfSize, world.scene().ground, world.scene().groundHalfSize);
   const double reach = glm::length(glm::abs(middle) + glm::abs(ground));
   return radius == 0.0 ? glm::length(middle) < kMostGround : reach < kMostGround * radius;
@@ -66,10 +86,11 @@ void drawGround(const world::World& world, const FigureOptions& options, render:
   const world::Scene& scene = world.scene();
   const Palette& palette = *options.palette;
   out.drawGround = groundInSight(world);
-  out.ground = {scene.ground, scene.groundHalfSize, 1.0f, palette.grid, palette.shadow};
+  out.ground = {scene.ground, scene.groundHalfSize, spacingOf(scene.groundHalfSize), palette.grid,
+                palette.shadow};
   if (!out.drawGround) return;
   const glm::vec3 foot(0.0f, scene.ground, 0.0f);
-  const float reach = std::min(kAxisReach, scene.groundHalfSize);
+  const float reach = axisReach(world);
   drawAxis({"x", {1, 0, 0}, &palette.axisX}, foot, reach, options, out);
   drawAxis({"y", {0, 1, 0}, &palette.axisY}, foot, reach * 0.5f, options, out);
   drawAxis({"z", {0, 0, 1}, &palette.axisZ}, foot, reach, options, out);

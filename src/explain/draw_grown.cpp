@@ -142,7 +142,8 @@ void drawWayToSurface(const collision::Shape& player, const collision::Shape& ta
   if (const auto contact = collision::contactAny(player, target)) {
     const glm::vec3 out = center + contact->normal * contact->depth;
     sketch.arrow(center, out, palette.sharedMark);
-    sketch.decides(out, sketch.say("depth ", "深さ ") + figures(contact->depth), palette.sharedMark);
+    const std::string depth = depthFigures(contact->depth, unitBeside(player, target));
+    sketch.decides(out, sketch.say("depth ", "深さ ") + depth, palette.sharedMark);
   } else {
     const collision::Proximity nearest = collision::closestPointsAny(player, target);
     const glm::vec3 surface = center + (nearest.onB - nearest.onA);

@@ -7,27 +7,28 @@
 namespace explain {
 namespace {
 
-constexpr float kMargin = 0.5f;  // world units: from the boxes to the first bar
-constexpr float kLane = 0.22f;   // world units: from bar to bar
+constexpr float kMargin = 0.5f;  // units beside the pair: from the boxes to the first bar
+constexpr float kLane = 0.22f;   // the same: from bar to bar
 
 /// Where the bars of one axis lie: at `foot` but for that axis' own coordinate, side by side along `lane`.
 struct Rail {
   int axis;
   glm::vec3 foot;
-  glm::vec3 lane;
+  glm::vec3 lane;  ///< As long as from bar to bar.
 
   [[nodiscard]] glm::vec3 at(float position, int number) const {
-    glm::vec3 place = foot + lane * (kLane * static_cast<float>(number));
+    glm::vec3 place = foot + lane * static_cast<float>(number);
     place[axis] = position;
     return place;
   }
 };
 
 std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground) {
-  const glm::vec3 low = glm::min(a.min, b.min) - kMargin, high = glm::max(a.max, b.max) + kMargin;
-  return {{{0, {0, ground, high.z}, {0, 0, 1}},
-           {1, {low.x, 0, high.z}, {-1, 0, 0}},
-           {2, {low.x, ground, 0}, {-1, 0, 0}}}};
+  const float unit = unitBeside(a, b), margin = kMargin * unit, lane = kLane * unit;
+  const glm::vec3 low = glm::min(a.min, b.min) - margin, high = glm::max(a.max, b.max) + margin;
+  return {{{0, {0, ground, high.z}, {0, 0, lane}},
+           {1, {low.x, 0, high.z}, {-lane, 0, 0}},
+           {2, {low.x, ground, 0}, {-lane, 0, 0}}}};
 }
 
 /// One box's interval with its letter, and dashed the way its ends have come from the box.

@@ -8,18 +8,20 @@
 namespace explain {
 namespace {
 
-constexpr float kNormalReach = 0.6f;   // world units
+constexpr float kNormalReach = 0.6f;   // units beside the target
 constexpr float kEndlessReach = 1.5f;  // of the way to the target's middle, for a ray that hits nothing
 
 collision::Shape moved(const collision::Shape& shape, const glm::vec3& way) {
   return collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)});
 }
 
-void drawHit(const world::MeasuredHit& hit, const std::string& words, const Sketch& sketch) {
+void drawHit(const world::MeasuredHit& hit, const world::Body& target, const std::string& words,
+             const Sketch& sketch) {
   const glm::vec3 point(hit.point), normal(hit.normal);
-  sketch.arrow(point, point + kNormalReach * normal, sketch.palette().targetMark);
+  const float reach = kNormalReach * unitBeside(extentOf(target.shapes[0]));
+  sketch.arrow(point, point + reach * normal, sketch.palette().targetMark);
   sketch.dot(point, sketch.palette().sharedMark);
-  sketch.label(point, words + figures(static_cast<float>(hit.time)), sketch.palette().sharedMark, 1);
+  sketch.label(point, words + figures(hit.time), sketch.palette().sharedMark, 1);
 }
 
 /// How far a ray is drawn that hits nothing.
@@ -35,7 +37,7 @@ void drawRay(const world::RaySpec& ray, const world::Body& target, const Sketch&
   const glm::vec3 end = hit ? glm::vec3(hit->point) : origin + reachOf(ray, target) * direction;
   sketch.arrow(origin, end, sketch.palette().playerMark);
   sketch.dot(origin, sketch.palette().playerMark);
-  if (hit) return drawHit(*hit, "t ", sketch);
+  if (hit) return drawHit(*hit, target, "t ", sketch);
   sketch.label(end, sketch.say("hits nothing", "当たらない"), sketch.palette().playerMark, 1);
 }
 
@@ -48,7 +50,7 @@ void drawSweep(const world::Body& body, const glm::vec3& way, const world::Body&
     if (hit) sketch.ghost(moved(shape, static_cast<float>(hit->time) * way), sketch.palette().playerMark);
   }
   sketch.arrow(from, from + way, sketch.palette().playerMark);
-  if (hit) return drawHit(*hit, sketch.say("time ", "時刻 "), sketch);
+  if (hit) return drawHit(*hit, target, sketch.say("time ", "時刻 "), sketch);
   sketch.label(from + way, sketch.say("gets there free", "何にも触れない"), sketch.palette().playerMark, 1);
 }
 

@@ -9,9 +9,9 @@
 namespace explain {
 namespace {
 
-constexpr float kClearance = 0.4f;   // world units: from the boxes to the axis
-constexpr float kLane = 0.18f;       // world units: from bar to bar
-constexpr float kOvershoot = 0.45f;  // world units: of the axis beyond the shadows
+constexpr float kClearance = 0.4f;   // units beside the pair: from the boxes to the axis
+constexpr float kLane = 0.18f;       // the same: from bar to bar
+constexpr float kOvershoot = 0.45f;  // the same: of the axis beyond the shadows
 constexpr float kPlaneReach = 1.1f;  // of the larger box's extent
 
 /// How far the box reaches from its centre along a unit direction.
@@ -34,17 +34,19 @@ struct Rail {
   glm::vec3 direction;
   glm::vec3 across;
   float height;
+  float unit;
 
   [[nodiscard]] glm::vec3 at(float position, int lane) const {
-    return middle + direction * position + across * (height + kLane * static_cast<float>(lane));
+    return middle + direction * position + across * (height + kLane * unit * static_cast<float>(lane));
   }
 };
 
 Rail railOf(const SatPair& pair, const glm::vec3& direction) {
-  Rail rail{(pair.a.center + pair.b.center) * 0.5f, direction, acrossFrom(direction), 0.0f};
+  Rail rail{(pair.a.center + pair.b.center) * 0.5f, direction, acrossFrom(direction), 0.0f,
+            unitBeside(pair.a, pair.b)};
   for (const collision::Obb* box : {&pair.a, &pair.b}) {
     const float reach = glm::dot(box->center - rail.middle, rail.across) + shadowRadius(*box, rail.across);
-    rail.height = std::max(rail.height, reach + kClearance);
+    rail.height = std::max(rail.height, reach + kClearance * rail.unit);
   }
   return rail;
 }
@@ -69,8 +71,9 @@ void drawShadow(const Rail& rail, const Shadow& shadow, const Sketch& sketch) {
 
 void drawRail(const Rail& rail, const collision::SatAxis& axis, const render::Color& color,
               const Sketch& sketch) {
-  const float low = std::min(axis.intervalA.min, axis.intervalB.min) - kOvershoot;
-  const float high = std::max(axis.intervalA.max, axis.intervalB.max) + kOvershoot;
+  const float overshoot = kOvershoot * rail.unit;
+  const float low = std::min(axis.intervalA.min, axis.intervalB.min) - overshoot;
+  const float high = std::max(axis.intervalA.max, axis.intervalB.max) + overshoot;
   sketch.arrow(rail.at(low, 0), rail.at(high, 0), color);
   sketch.decides(rail.at(high, 0), std::string(axis.label), color);
 }

@@ -22,6 +22,15 @@ constexpr float kRim = 1.5f;
 constexpr glm::vec2 kLabelOffset{14.0f, -14.0f};
 constexpr float kLabelLine = 30.0f;
 
+// World units: between these, shapes are of ordinary size.
+constexpr float kSmallExtent = 0.5f;
+constexpr float kLargeExtent = 2.0f;
+constexpr float kApartShare = 0.25f;  // of the way between two middles, counted as their extent
+
+constexpr float kShallow = 1e-4f;  // units beside the pair
+
+constexpr double kLongFigures = 1e7;
+
 constexpr float kGhostAlpha = 0.16f;
 constexpr float kRimAlpha = 0.85f;
 constexpr int kCircleSides = 48;  // Even dashes, and off a circle by 0.2 % of its radius.
@@ -31,16 +40,33 @@ render::Color seeThrough(render::Color color, float alpha) {
   return color;
 }
 
+/// A circle about `center`, or its first `sides` of kCircleSides, from `u` on towards `v`.
+void arc(const Sketch& sketch, const glm::vec3& center, const glm::vec3& u, const glm::vec3& v, int sides,
+         const render::Color& color) {
+  glm::vec3 from = center + u;
+  for (int i = 1; i <= sides; ++i) {
+    const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(kCircleSides);
+    const glm::vec3 to = center + u * std::cos(angle) + v * std::sin(angle);
+    if (i % 2 == 0) sketch.out.strokes.push_back({from, to, kThin * sketch.options.scale, color});
+    from = to;
+  }
+}
+
 /// The rim of a round ghost, across the core's own axis `axis`.
 void circle(const Sketch& sketch, const Rounded& ball, int axis, const render::Color& color) {
   const glm::vec3 u = ball.core.axes[(axis + 1) % 3] * ball.radius;
   const glm::vec3 v = ball.core.axes[(axis + 2) % 3] * ball.radius;
-  glm::vec3 from = ball.core.center + u;
-  for (int i = 1; i <= kCircleSides; ++i) {
-    const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(kCircleSides);
-    const glm::vec3 to = ball.core.center + u * std::cos(angle) + v * std::sin(angle);
-    if (i % 2 == 0) sketch.out.strokes.push_back({from, to, kThin * sketch.options.scale, color});
-    from = to;
+  arc(sketch, ball.core.center, u, v, kCircleSides, color);
+}
+
+/// The rim of a capsule's ghost, in the plane of its axis and `side`, a radius long: two half circles and the
+/// lines between them.
+void stadium(const Sketch& sketch, const Rounded& pill, const glm::vec3& side, const render::Color& color) {
+  const glm::vec3 along = pill.core.axes[1] * pill.core.halfExtents.y, top = pill.core.axes[1] * pill.radius;
+  for (const float way : {-1.0f, 1.0f}) {
+    arc(sketch, pill.core.center + along * way, side, top * way, kCircleSides / 2, color);
+    const glm::vec3 middle = pill.core.center + side * way;
+    sketch.dashed(middle - along, middle + along, color);
   }
 }
 
@@ -62,10 +88,30 @@ void rimmed(const Sketch& sketch, const render::Stroke& stroke) {
 
 }  // namespace
 
-std::string figures(float value) {
+std::string figures(double value, int digits) {
+  const double size = std::abs(value);
+  const bool tiny = size > 0.0 && size < 0.5 * std::pow(10.0, -digits);
   std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.3f", static_cast<double>(value));
+  if (tiny || size >= kLongFigures) {
+    std::snprintf(text.data(), text.size(), tiny ? "%.2g" : "%.4g", value);
+  } else {
+    std::snprintf(text.data(), text.size(), "%.*f", digits, value);
+  }
   return text.data();
+}
+
+std::string depthFigures(float depth, float unit, int digits) {
+  return figures(depth < kShallow * unit ? 0.0f : depth, digits);
+}
+
+float unitBeside(float extent) {
+  if (!(extent > 0.0f)) return 1.0f;
+  return std::clamp(1.0f, extent / kLargeExtent, extent / kSmallExtent);
+}
+
+float unitBeside(const collision::Shape& a, const collision::Shape& b) {
+  const float apart = glm::distance(middleOf(a), middleOf(b));
+  return unitBeside(std::max({extentOf(a), extentOf(b), apart * kApartShare}));
 }
 
 glm::vec3 acrossFrom(const glm::vec3& direction) {
@@ -152,7 +198,10 @@ void Sketch::ghost(const collision::Shape& shape, const render::Color& color) co
   out.solids.push_back(solid);
   const bool isBall = body.core.halfExtents == glm::vec3(0.0f);
   if (body.radius == 0.0f) edges(*this, body.core, color);
+  const bool isPill = !isBall && body.core.halfExtents.x == 0.0f && body.core.halfExtents.z == 0.0f;
   if (body.radius > 0.0f && isBall) explain::rings(body, *this, color);
+  if (body.radius == 0.0f || !isPill) return;
+  for (const int axis : {0, 2}) stadium(*this, body, body.core.axes[axis] * body.radius, color);
 }
 
 void Sketch::rings(const collision::Sphere& ball, const render::Color& color) const {

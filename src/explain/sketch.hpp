@@ -44,12 +44,24 @@ struct Sketch {
   void rings(const collision::Sphere& ball, const render::Color& color) const;
 };
 
-/// "0.125": always three digits after the point, so that numbers don't jitter.
-[[nodiscard]] std::string figures(float value);
+/// "0.125": always as many digits after the point, so that numbers don't jitter. But what is not 0 never
+/// reads as 0, and what would be too long to read is short: "0.00025", "1.667e+07".
+[[nodiscard]] std::string figures(double value, int digits = 3);
 
 /// Where the shape's middle is, and how far from it the shape reaches at most along one of its own axes.
 [[nodiscard]] glm::vec3 middleOf(const collision::Shape& shape);
 [[nodiscard]] float extentOf(const collision::Shape& shape);
+
+/// A depth, where `unit` is that of the pair: what only touches, but for rounding or what a push-out leaves,
+/// reads as 0.
+[[nodiscard]] std::string depthFigures(float depth, float unit, int digits = 3);
+
+/// What is to stand off shapes that reach `extent` (0 or more) is measured in these, in world units: 1 for
+/// shapes of ordinary size, less beside small ones and more beside large ones, so that they look alike.
+[[nodiscard]] float unitBeside(float extent);
+
+/// The same for a pair: as large as its larger shape, or far enough apart to be seen as such.
+[[nodiscard]] float unitBeside(const collision::Shape& a, const collision::Shape& b);
 
 /// Any unit vector square to `direction`; the one nearest to straight up or down where there is a choice.
 [[nodiscard]] glm::vec3 acrossFrom(const glm::vec3& direction);

@@ -1,9 +1,11 @@
 #include "render/reach.hpp"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 #include <span>
 
+#include "render/frame_block.hpp"
 #include "render/mark_mesh.hpp"
 
 namespace render {
@@ -13,7 +15,7 @@ constexpr float kSmoothing = 2.0f;  // pixels that a smoothed edge can spread ov
 // Of an outline's width: where the surface faces the eye it grows by more than its width
 // (shaders/outline.vert).
 constexpr float kOutlineGrowth = 2.0f;
-// A shadow's soft rim, no less than in shaders/shadow.vert: world units, and parts of the height.
+// A shadow's soft rim, no less than in shaders/shadow.vert: units as there, and parts of the height.
 constexpr float kShadowRim = 0.1f;
 constexpr float kShadowRimPerHeight = 0.12f;
 
@@ -82,7 +84,8 @@ void addShadow(const Ground& ground, std::array<glm::vec3, 8> corners, Bounds& b
     low = glm::min(low, corner);
     high = glm::max(high, corner);
   }
-  const float rim = kShadowRim + kShadowRimPerHeight * std::max(low.y - ground.y, 0.0f);
+  const float unit = std::min(gridLines(ground).spacing, 1.0f);
+  const float rim = kShadowRim * unit + kShadowRimPerHeight * std::max(low.y - ground.y, 0.0f);
   bounds.add(std::array{glm::vec3(low.x - rim, ground.y, low.z - rim),
                         glm::vec3(low.x - rim, ground.y, high.z + rim),
                         glm::vec3(high.x + rim, ground.y, low.z - rim),

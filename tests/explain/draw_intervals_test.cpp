@@ -36,4 +36,21 @@ TEST(DrawIntervals, XAndZLieOnTheGroundClearOfTheBoxes) {
   }
 }
 
+// Would catch: bars a hundred boxes away from small boxes, and bars inside each other beside large ones.
+TEST(DrawIntervals, BarsStandOffAsTheBoxesAreLarge) {
+  for (const float size : {0.01f, 100.0f}) {
+    const auto list = listOf([&](const explain::Sketch& sketch) {
+      explain::drawIntervals({{0, 0, 0}, glm::vec3(size)}, {glm::vec3(size), glm::vec3(2.0f * size)}, 0.0f,
+                             sketch);
+    });
+    std::vector<float> lanes;
+    for (const render::Stroke& s : list.strokes)
+      if (s.width == 9.0f && s.a.x != s.b.x) lanes.push_back(s.a.z / size);
+    ASSERT_EQ(lanes.size(), 2u) << size;
+    EXPECT_GT(lanes[0], 2.1f);
+    EXPECT_GT(lanes[1], lanes[0] + 0.05f);
+    EXPECT_LT(lanes[1], 4.0f);
+  }
+}
+
 }  // namespace

@@ -30,6 +30,22 @@ TEST(DrawSatAxis, BothShadowsTheGapAndThePlaneInItsMiddle) {
   EXPECT_TRUE(says(list, "gap 1.500"));
 }
 
+// Would catch: an axis out of sight above small boxes, and bars inside each other beside large ones.
+TEST(DrawSatAxis, TheBarsStandOffAsTheBoxesAreLarge) {
+  for (const float size : {0.01f, 100.0f}) {
+    const Obb a{{0, 0, 0}, glm::vec3(size), glm::mat3(1.0f)},
+        b{{3 * size, 0, 0}, glm::vec3(size), glm::mat3(1.0f)};
+    const auto list = satAxis({a, b}, 0);
+    std::vector<float> heights;
+    for (const render::Stroke& s : list.strokes)
+      if (s.width == 9.0f && s.color != palette().gapMark) heights.push_back(s.a.y / size);
+    ASSERT_EQ(heights.size(), 2u) << size;
+    EXPECT_GT(heights[0], 1.2f);
+    EXPECT_GT(heights[1], heights[0] + 0.08f);
+    EXPECT_LT(heights[1], 3.0f);
+  }
+}
+
 TEST(DrawSatAxis, AnOverlapHasNoPlane) {
   const auto list = satAxis({box(1, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 0);
   EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.5f}));

@@ -42,6 +42,35 @@ TEST(Figure, FreeBodiesHaveTheirOwnColours) {
   EXPECT_FALSE(says(list, "HIT player"));
 }
 
+float reachOf(const render::Arrow& arrow) { return glm::distance(arrow.from, arrow.to); }
+
+/// Two balls of radius `size` that touch, on a ground of twenty times that.
+DrawList ofSize(const std::string& size, const std::string& ground) {
+  const std::string radius = R"("radius": )" + size;
+  return figureOf(world::World(
+      world::parseScene(R"({"title": {"en": "t"}, "ground": {"y": 0, "size": )" + ground +
+                            R"(}, "player": {"shape": "sphere", "center": [0, 0, 0], )" + radius +
+                            R"(}, "targets": [{"name": "post", "shape": "sphere", "center": [)" + size +
+                            R"(, 0, 0], )" + radius + "}]}",
+                        "test")));
+}
+
+// Would catch: a normal longer than the window beside small bodies and too short to see beside large ones,
+// and a grid without lines.
+TEST(Figure, NormalAxesAndGridFollowTheBodies) {
+  const DrawList ordinary = ofSize("1", "20"), small = ofSize("0.01", "0.2"), large = ofSize("100", "2000");
+  EXPECT_EQ(ordinary.ground.spacing, 1.0f);
+  EXPECT_FLOAT_EQ(small.ground.spacing, 0.1f);
+  ASSERT_EQ(ordinary.arrows.size(), 4u);
+  for (std::size_t i = 0; i < 4; ++i) {
+    const float one = reachOf(ordinary.arrows[i]);
+    EXPECT_GT(reachOf(small.arrows[i]), 0.005f * one) << i;
+    EXPECT_LT(reachOf(small.arrows[i]), 0.05f * one) << i;
+    EXPECT_GT(reachOf(large.arrows[i]), 10.0f * one) << i;
+    EXPECT_LT(reachOf(large.arrows[i]), 200.0f * one) << i;
+  }
+}
+
 // Would catch: only one body of the pair marked, or colour as the only cue.
 TEST(Figure, BothBodiesOfAHitChangeColourOutlineAndLabel) {
   const DrawList apart = figureOf(worldOf(kPlayer, kApart));

@@ -13,6 +13,36 @@ TEST(Sketch, FiguresHaveThreeDigitsAfterThePoint) {
   EXPECT_EQ(explain::figures(-12.34567f), "-12.346");
 }
 
+// Would catch: "distance 0.000" of a pair that does not touch, and "d² 0.000 > (r + r)² 0.000".
+TEST(Sketch, WhatIsNotZeroNeverReadsAsZero) {
+  EXPECT_EQ(explain::figures(0.0), "0.000");
+  EXPECT_EQ(explain::figures(0.0005), "0.001");
+  EXPECT_EQ(explain::figures(0.00025), "0.00025");
+  EXPECT_EQ(explain::figures(-6e-8), "-6e-08");
+  EXPECT_EQ(explain::figures(0.0002, 4), "0.0002");
+  EXPECT_EQ(explain::figures(0.00002, 4), "2e-05");
+  EXPECT_EQ(explain::figures(16665946.9), "1.667e+07");
+}
+
+// Would catch: a pair that was led until it just touches, or pushed out but for the slop, said to be 1.3e-07
+// or 5e-05 deep.
+TEST(Sketch, TheDepthOfATouchReadsAsZero) {
+  EXPECT_EQ(explain::depthFigures(5e-5f, 1.0f), "0.000");
+  EXPECT_EQ(explain::depthFigures(1.3e-7f, 1.0f), "0.000");
+  EXPECT_EQ(explain::depthFigures(5e-5f, 0.01f), "5e-05");
+  EXPECT_EQ(explain::depthFigures(0.125f, 1.0f), "0.125");
+}
+
+TEST(Sketch, UnitsAreOneBesideOrdinaryShapesAndFollowSmallAndLargeOnes) {
+  EXPECT_EQ(explain::unitBeside(0.0f), 1.0f);
+  EXPECT_EQ(explain::unitBeside(0.6f), 1.0f);
+  EXPECT_EQ(explain::unitBeside(1.75f), 1.0f);
+  EXPECT_FLOAT_EQ(explain::unitBeside(0.005f), 0.01f);
+  EXPECT_FLOAT_EQ(explain::unitBeside(200.0f), 100.0f);
+  const collision::Shape grain = collision::Sphere{{0, 0, 0}, 0.01f};
+  EXPECT_FLOAT_EQ(explain::unitBeside(grain, collision::Sphere{{400, 0, 0}, 0.01f}), 50.0f);
+}
+
 TEST(Sketch, AcrossIsAUnitVectorSquareToTheDirection) {
   Random random(11);
   for (int i = 0; i < 1000; ++i) {
@@ -56,6 +86,27 @@ TEST(Sketch, EverythingFollowsTheScale) {
   EXPECT_FLOAT_EQ(large.arrows[0].width, 2.0f * small.arrows[0].width);
   for (std::size_t i = 0; i < 2; ++i) EXPECT_FLOAT_EQ(large.dots[i].diameter, 2.0f * small.dots[i].diameter);
   EXPECT_EQ(large.labels[0].offset, 2.0f * small.labels[0].offset);
+}
+
+// Would catch: a pushed-out capsule that is only a pale patch, without any outline.
+TEST(Sketch, ACapsulesGhostHasItsOutlineDashed) {
+  const auto list = listOf([](const Sketch& s) {
+    s.ghost(collision::Capsule{{0, -1, 0}, {0, 1, 0}, 0.5f}, palette().ink);
+  });
+  ASSERT_FALSE(list.strokes.empty());
+  glm::vec3 low(INFINITY), high(-INFINITY);
+  float sides = 0.0f;
+  for (const render::Stroke& stroke : list.strokes) {
+    for (const glm::vec3& end : {stroke.a, stroke.b}) {
+      const glm::vec3 onAxis(0, glm::clamp(end.y, -1.0f, 1.0f), 0);
+      EXPECT_NEAR(glm::distance(end, onAxis), 0.5f, 1e-5f);
+      low = glm::min(low, end), high = glm::max(high, end);
+    }
+    if (stroke.dash > 0.0f) sides += glm::distance(stroke.a, stroke.b);
+  }
+  EXPECT_NEAR(glm::distance(low, glm::vec3(-0.5f, -1.5f, -0.5f)), 0.0f, 1e-5f);
+  EXPECT_NEAR(glm::distance(high, glm::vec3(0.5f, 1.5f, 0.5f)), 0.0f, 1e-5f);
+  EXPECT_NEAR(sides, 8.0f, 1e-5f);
 }
 
 TEST(Sketch, AGhostIsSeeThroughAndCastsNoShadow) {
