@@ -39,8 +39,7 @@ void onDisplay() {
   guarded([] {
     const std::int64_t begin = nowNanoseconds();
     window->textKeys.feed();
-    window->frame->draw(window->session, window->size, window->stats.lastFrameMilliseconds());
-    window->errands.drawn(window->session, window->size);
+    drawFrame();
     keepReceipt();
     glutSwapBuffers();
     const std::int64_t done = nowNanoseconds();
@@ -50,6 +49,11 @@ void onDisplay() {
 }
 
 }  // namespace
+
+void drawFrame() {
+  window->frame->draw(window->session, window->size, window->stats.lastFrameMilliseconds());
+  window->errands.drawn(window->session, window->size);
+}
 
 void listenToFrames() {
   glutDisplayFunc(onDisplay);

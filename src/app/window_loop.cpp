@@ -2,6 +2,7 @@
 
 #include "app/glut.hpp"
 #include "app/steady_clock.hpp"
+#include "app/window_frame.hpp"
 #include "app/window_title.hpp"
 
 namespace app {
@@ -99,10 +100,14 @@ void keepReceipt() {
 }
 
 void settle() {
-  if (window->session.over() || window->controls->windowGone()) return endLoop();
+  if (window->controls->windowGone()) return endLoop();
+  const bool owed = window->errands.see(window->session);
+  if (window->session.over()) {
+    if (owed) drawFrame();  // there is no later one
+    return endLoop();
+  }
   setFullscreen(window->session.display().fullscreen);
   retitle(window->session);
-  const bool owed = window->errands.see(window->session);
   if (window->controls->takeChanged() || owed) glutPostRedisplay();
   keepReceipt();
   keepBrowsing();

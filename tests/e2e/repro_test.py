@@ -1,6 +1,7 @@
 """The present moment handed on: as a file, on the clipboard, through a pipe; and the window as a picture."""
 import json
 import os
+import pathlib
 import time
 import unittest
 
@@ -101,6 +102,18 @@ class Repro(program.OnDisplay):
         self.assertEqual(len(set(self.said(4, ".json"))), 4)
         self.assertEqual(len(set(self.said(4, ".png"))), 4)
         self.assertEqual(len(list(self.folder.glob("hantei-repro-*.json"))), 4)
+
+    # Catches an end that comes before the frame that would have seen to it.
+    def test_what_was_asked_for_in_the_last_moment_is_saved(self):
+        window = self.open(self.folder / "two.json", "--size", "480x270", "--keys", "wait:0.5 F5 F12 F12 Escape")
+        self.assertEqual(window.process.wait(program.PATIENCE), 0)
+        files = [line.split()[-1] for line in window.stdout().splitlines() if line.endswith((".json", ".png"))]
+        self.assertEqual([pathlib.Path(name).suffix for name in files], [".json", ".png", ".png"])
+        for name in files:
+            self.assertTrue((self.folder / name).is_file(), name)
+        width, height, pixels = read_png(self.folder / files[1])
+        self.assertEqual((width, height), (480, 270))
+        self.assertGreater(len(set(pixels)), 100)
 
     def test_a_folder_that_cannot_be_written_is_said_and_the_drive_goes_on(self):
         window = self.open(self.folder / "two.json", "--size", "480x270", cwd="/proc")
