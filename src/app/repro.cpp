@@ -12,9 +12,14 @@
 namespace app {
 namespace {
 
+// Bodies that are tiny or far apart are framed from where no file may put a camera; they are framed again.
 world::CameraSpec specOf(const Camera& camera) {
-  return {glm::vec3(camera.target()), static_cast<float>(camera.yaw()), static_cast<float>(camera.pitch()),
-          static_cast<float>(camera.distance())};
+  world::CameraSpec spec{glm::vec3(camera.target()), static_cast<float>(camera.yaw()),
+                         static_cast<float>(camera.pitch()), std::nullopt};
+  const double distance = camera.distance();
+  if (distance >= world::kLeastCameraDistance && distance <= world::kMostCameraDistance)
+    spec.distance = static_cast<float>(distance);
+  return spec;
 }
 
 }  // namespace

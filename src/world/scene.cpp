@@ -48,7 +48,7 @@ CameraSpec readCamera(const JsonView& view) {
   if (const auto yaw = view.find("yaw")) camera.yaw = static_cast<float>(yaw->number(kYawRange));
   if (const auto pitch = view.find("pitch")) camera.pitch = static_cast<float>(pitch->number(kPitchRange));
   if (const auto away = view.find("distance"))
-    camera.distance = static_cast<float>(away->number(kLengthRange));
+    camera.distance = static_cast<float>(away->number({kLeastCameraDistance, kMostCameraDistance}));
   return camera;
 }
 

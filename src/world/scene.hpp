@@ -35,12 +35,16 @@ struct BodySpec {
   Placement placement;
 };
 
+/// A camera's distance in a file, world units: above 0, and no more than coordinates may be.
+inline constexpr double kLeastCameraDistance = 1e-6;
+inline constexpr double kMostCameraDistance = 1e30;
+
 /// Where the camera looks from at the start; nothing: the view frames the bodies.
 struct CameraSpec {
   std::optional<glm::vec3> target;  ///< Looked at and orbited about.
   std::optional<float> yaw;         ///< Degrees; 0 looks along -z with +x to the right.
   std::optional<float> pitch;       ///< Degrees above the horizon.
-  std::optional<float> distance;    ///< World units.
+  std::optional<float> distance;    ///< World units, from kLeastCameraDistance to kMostCameraDistance.
 };
 
 enum class Response { none, push };

@@ -24,6 +24,20 @@ TEST(Repro, OpensAtThePlaceAndTheViewOfTheMoment) {
                   static_cast<float>(session.camera().distance()));
 }
 
+// Would catch: a camera written where the loader refuses it, nearer or further than any file may put it.
+TEST(Repro, OpensHoweverSmallOrFarApartTheBodiesAre) {
+  for (const std::string size : {"1e-25", "1e-7", "1", "9e29"}) {
+    const ScratchFolder scratch;
+    Heard heard;
+    const auto scene = scratch.write("a.json", R"({"player": {"shape": "sphere", "center": [)" + size +
+                                                   R"(, 0, 0], "radius": )" + size + R"(}, "targets": []})");
+    const app::Session session({scene, {}, smallKeys(), {}, {}}, heard.voices());
+    const std::string text = app::reproText(session);
+    const app::Session again({scratch.write("again.json", text), {}, smallKeys(), {}, {}}, heard.voices());
+    EXPECT_EQ(app::reproText(again), text);
+  }
+}
+
 TEST(Repro, TheLineThatOpensAFileCanBePastedIntoAShell) {
   EXPECT_EQ(openingLine("hantei-repro-1.json"), "hantei hantei-repro-1.json");
   EXPECT_EQ(openingLine("/tmp/a b.json"), "hantei '/tmp/a b.json'");

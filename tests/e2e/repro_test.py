@@ -103,9 +103,9 @@ class Repro(program.OnDisplay):
         self.assertEqual(len(set(self.said(4, ".png"))), 4)
         self.assertEqual(len(list(self.folder.glob("hantei-repro-*.json"))), 4)
 
-    # Catches an end that comes before the frame that would have seen to it.
+    # All in one tick. Catches an end that comes before the frame that would have seen to it.
     def test_what_was_asked_for_in_the_last_moment_is_saved(self):
-        window = self.open(self.folder / "two.json", "--size", "480x270", "--keys", "wait:0.5 F5 F12 F12 Escape")
+        window = self.open(self.folder / "two.json", "--size", "480x270", "--keys", "wait:0.5 +F5 +F12 -F12 +F12 +Escape")
         self.assertEqual(window.process.wait(program.PATIENCE), 0)
         files = [line.split()[-1] for line in window.stdout().splitlines() if line.endswith((".json", ".png"))]
         self.assertEqual([pathlib.Path(name).suffix for name in files], [".json", ".png", ".png"])
