@@ -28,12 +28,7 @@ struct BodyFieldsTest : testing::Test {
     s.type({field, text});
     return s.refusal() ? std::optional(s.refusal()->why) : std::nullopt;
   }
-  void tap(world::Key key) {
-    s.press(key);
-    s.tick();
-    s.release(key);
-    s.tick();
-  }
+  void tap(world::Key key) { ::tap(s, key); }
   static world::KeyMap keys() {
     world::KeyMap map = smallKeys();
     map.bind(world::keyOf('u'), world::Action::undo);

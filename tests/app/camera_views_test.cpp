@@ -224,12 +224,7 @@ struct ViewKeys : testing::Test {
     return map;
   }
 
-  void tap(world::Key key) {
-    session.press(key);
-    session.tick();
-    session.release(key);
-    session.tick();
-  }
+  void tap(world::Key key) { ::tap(session, key); }
 
   ScratchFolder scratch;
   Heard heard;

@@ -39,12 +39,6 @@ struct JudgeWatchTest : testing::Test {
     }
     return {std::move(start), heard.voices()};
   }
-  static void tap(app::Session& s, Key key) {
-    s.press(key);
-    s.tick();
-    s.release(key);
-    s.tick();
-  }
 
   ScratchFolder scratch;
   std::filesystem::path file = scratch.write("a.json", kSmallScene);

@@ -38,12 +38,7 @@ struct PlaybackTest : testing::Test {
   static void tick(app::Session& s, int ticks = 1) {
     for (int i = 0; i < ticks; ++i) s.tick();
   }
-  static void tap(app::Session& s, char key) {
-    s.press(keyOf(key));
-    s.tick();
-    s.release(keyOf(key));
-    s.tick();
-  }
+  static void tap(app::Session& s, char key) { ::tap(s, keyOf(key)); }
   static double x(const app::Session& s) { return s.world().player().placement.center.x; }
   static std::string finish(app::Session& s) {
     while (s.moving() && !s.over()) s.tick();

@@ -19,12 +19,6 @@ struct QuitTest : testing::Test {
     app::SessionStart start{file, {}, keys, {}, world::parseKeyScript(script)};
     return {std::move(start), heard.voices()};
   }
-  static void tap(app::Session& s, Key key) {
-    s.press(key);
-    s.tick();
-    s.release(key);
-    s.tick();
-  }
   /// A press that must not end the sitting, but change the picture.
   static void back(app::Session& s) {
     s.press(Key::escape);

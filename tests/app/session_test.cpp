@@ -30,13 +30,6 @@ struct SessionTest : testing::Test {
     return stateJson(s.world());
   }
 
-  void tap(app::Session& s, Key key) {
-    s.press(key);
-    s.tick();
-    s.release(key);
-    s.tick();
-  }
-
   ScratchFolder scratch;
   std::vector<std::filesystem::path> scenes;
   Heard heard;

@@ -19,6 +19,13 @@ world::KeyMap smallKeys() {
   return keys;
 }
 
+void tap(app::Session& session, world::Key key) {
+  session.press(key);
+  session.tick();
+  session.release(key);
+  session.tick();
+}
+
 app::Voices Heard::voices() {
   return {[this](const std::string& line) { events.push_back(line); },
           [this](const std::string& line) { errors.push_back(line); }};

@@ -13,6 +13,9 @@ constexpr const char* kSmallScene = R"({
 
 world::KeyMap smallKeys();
 
+/// Down for a tick, then up for one.
+void tap(app::Session& session, world::Key key);
+
 /// What a session says.
 struct Heard {
   std::vector<std::string> events;
