@@ -1,7 +1,8 @@
-// The whole collision module. Pure geometry: no I/O, no allocation, nothing thrown.
+// The whole collision module. Pure geometry: no I/O, nothing thrown, no allocation but where a tree is built.
 #pragma once
 
 #include "collision/any.hpp"
+#include "collision/bvh.hpp"
 #include "collision/explain_sat.hpp"
 #include "collision/results.hpp"
 #include "collision/shapes.hpp"

@@ -1,0 +1,104 @@
+// Building a tree of boxes, and keeping it; bvh_walk.cpp has the walks through it.
+#include "collision/bvh.hpp"
+
+#include <cassert>
+#include <limits>
+
+#include "collision/detail/assert_valid.hpp"
+#include "collision/detail/curve_order.hpp"
+
+namespace collision {
+
+namespace {
+
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
+
+constexpr std::uint32_t groupsOf(std::uint32_t count) { return (count + (Bvh::kWidth - 1)) / Bvh::kWidth; }
+
+}  // namespace
+
+Bvh::Node::Node() {
+  for (auto& axis : low) axis.fill(kInfinity);
+  for (auto& axis : high) axis.fill(-kInfinity);
+}
+
+Aabb Bvh::Node::box(std::size_t lane) const {
+  return {{low[0][lane], low[1][lane], low[2][lane]}, {high[0][lane], high[1][lane], high[2][lane]}};
+}
+
+void Bvh::Node::set(std::size_t lane, const Aabb& box) {
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    low[axis][lane] = box.min[static_cast<int>(axis)];
+    high[axis][lane] = box.max[static_cast<int>(axis)];
+  }
+}
+
+Aabb Bvh::Node::bounds() const {
+  Aabb all = box(0);
+  for (std::size_t lane = 1; lane < kWidth; ++lane) {
+    const Aabb other = box(lane);
+    all.min = glm::min(all.min, other.min);
+    all.max = glm::max(all.max, other.max);
+  }
+  return all;
+}
+
+Bvh Bvh::build(std::span<const Aabb> boxes) {
+  assert(boxes.size() < std::numeric_limits<std::uint32_t>::max() &&
+         "collision: too many boxes for one tree");
+  Bvh tree;
+  if (boxes.empty()) return tree;
+  tree.order_ = detail::curveOrder(boxes);
+  tree.place_.resize(boxes.size());
+  tree.addLevels();
+  Node* leaves = &tree.nodes_[tree.start_[static_cast<std::size_t>(tree.levels_ - 1)]];
+  for (std::uint32_t i = 0; i < tree.size(); ++i) {
+    const std::uint32_t index = tree.order_[i];
+    detail::assertValid(boxes[index]);
+    tree.place_[index] = i;
+    leaves[i / kWidth].set(i % kWidth, boxes[index]);
+  }
+  for (auto level = static_cast<std::size_t>(tree.levels_ - 1); level > 0; --level)
+    for (std::uint32_t i = tree.start_[level]; i < tree.start_[level + 1]; ++i) {
+      const std::uint32_t lane = i - tree.start_[level];
+      tree.nodes_[tree.start_[level - 1] + lane / kWidth].set(lane % kWidth, tree.nodes_[i].bounds());
+    }
+  return tree;
+}
+
+void Bvh::addLevels() {
+  std::array<std::uint32_t, kMostLevels> counts{};  // from the last level upwards
+  std::uint32_t count = size();
+  do {
+    count = groupsOf(count);
+    counts[static_cast<std::size_t>(levels_++)] = count;
+  } while (count > 1);
+  for (int level = 0; level < levels_; ++level) {
+    const auto l = static_cast<std::size_t>(level);
+    start_[l + 1] = start_[l] + counts[static_cast<std::size_t>(levels_ - 1 - level)];
+  }
+  nodes_.resize(start_[static_cast<std::size_t>(levels_)]);
+}
+
+Aabb Bvh::bounds() const {
+  assert(size() > 0 && "collision: a tree without boxes has no bounds");
+  return nodes_.front().bounds();
+}
+
+Aabb Bvh::box(std::uint32_t index) const {
+  const std::uint32_t place = place_[index];
+  return nodes_[start_[static_cast<std::size_t>(levels_ - 1)] + place / kWidth].box(place % kWidth);
+}
+
+void Bvh::refit(std::uint32_t index, const Aabb& box) {
+  detail::assertValid(box);
+  Aabb now = box;
+  std::uint32_t place = place_[index];
+  for (auto level = static_cast<std::size_t>(levels_); level-- > 0; place /= kWidth) {
+    Node& node = nodes_[start_[level] + place / kWidth];
+    node.set(place % kWidth, now);
+    now = node.bounds();
+  }
+}
+
+}  // namespace collision

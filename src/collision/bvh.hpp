@@ -1,0 +1,153 @@
+// A tree of boxes, the broad phase for what stands still: which of many boxes may a query touch?
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+#include "collision/function_ref.hpp"
+#include "collision/shapes.hpp"
+#include "collision/transformed.hpp"
+
+namespace collision {
+
+/// What a walk through a tree has cost.
+struct BvhCost {
+  std::uint64_t nodes = 0;  ///< Looked into; each holds up to Bvh::kWidth boxes, tested at once.
+  std::uint64_t items = 0;  ///< Given to the visitor.
+};
+
+/// A bounding volume hierarchy over boxes that are known at the start: their order along a Hilbert curve, cut
+/// into groups of eight, and those into groups of eight again (Kamel and Faloutsos, "On Packing R-trees",
+/// 1993). Groups are full, so that a node needs no links, a tree of n boxes is at most 11 levels deep
+/// whatever the boxes are, and takes about 36 bytes a box. Nothing about it is random: the same boxes give
+/// the same tree.
+///
+/// A walk visits the *index* of each box in the span that the tree was built from, and takes no memory but
+/// its stack. It is conservative: it may visit a box that is missed, by rounding, and never leaves out one
+/// that is touched. Several threads may walk one tree; `refit` needs it alone.
+class Bvh {
+ public:
+  static constexpr std::uint32_t kWidth = 8;
+
+  Bvh() = default;
+
+  /// Each box passes `problem`, in debug builds asserted; fewer than 2^32 of them. Linear in their number.
+  [[nodiscard]] static Bvh build(std::span<const Aabb> boxes);
+
+  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(order_.size()); }
+
+  /// Of all boxes; there is at least one.
+  [[nodiscard]] Aabb bounds() const;
+
+  /// The box of one index, as built or refitted.
+  [[nodiscard]] Aabb box(std::uint32_t index) const;
+
+  /// Puts `box` in the place of an index's old one. The tree stays as it is cut, so what moves far makes
+  /// walks longer, and never wrong.
+  void refit(std::uint32_t index, const Aabb& box);
+
+  /// visit(index) for every box that shares a point with `box`, exactly (touching counts), in the tree's
+  /// order. A visitor that returns false ends the walk; one that returns nothing sees all.
+  template <class Visit>
+  BvhCost query(const Aabb& box, Visit&& visit) const {
+    auto going = goingOn(visit);
+    return walkTouching(box, going);
+  }
+
+  /// limit = visit(index, limit) for boxes that the ray may meet at or before `limit`, which starts as
+  /// maxDistance
+  /// (>= 0, may be infinite), nearer ones first as far as boxes can tell. The visitor returns what is left to
+  /// look at: the distance of the nearest hit so far, or something negative to end the walk. Boxes are
+  /// widened by what `raycast` forgives.
+  template <class Visit>
+  BvhCost raycast(const Ray& ray, float maxDistance, Visit&& visit) const {
+    return walkAlong({ray.origin, ray.origin}, ray.direction, maxDistance, visit);
+  }
+
+  /// The same for a box that moves by `displacement`, in shares of it: limit starts as `last`, at most 1.
+  template <class Visit>
+  BvhCost sweep(const Aabb& box, const glm::vec3& displacement, Visit&& visit, float last = 1.0f) const {
+    return walkAlong(box, displacement, last, visit);
+  }
+
+  /// The same for boxes within `limit` world units of a point, which starts as maxDistance.
+  template <class Visit>
+  BvhCost nearest(const glm::vec3& point, float maxDistance, Visit&& visit) const {
+    return walkAround({point, point}, maxDistance, visit);
+  }
+
+  /// The same for boxes within `limit` of a box.
+  template <class Visit>
+  BvhCost nearest(const Aabb& box, float maxDistance, Visit&& visit) const {
+    return walkAround(box, maxDistance, visit);
+  }
+
+  /// visit(index, otherIndex) for every two boxes of this tree and of `other` that share a point, exactly; as
+  /// `query`.
+  template <class Visit>
+  BvhCost query(const Bvh& other, Visit&& visit) const {
+    auto going = goingOn(visit);
+    return walkPairs(other, going);
+  }
+
+  /// The same where the other tree's boxes are turned, scaled and moved by `linear` and `translation` into
+  /// this one's frame. They are refitted there, level by level: conservative.
+  template <class Visit>
+  BvhCost query(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation,
+                Visit&& visit) const {
+    auto going = goingOn(visit);
+    return walkPairs(other, linear, translation, going);
+  }
+
+ private:
+  /// Boxes side by side: [axis][lane]. An empty lane is touched by nothing.
+  struct alignas(64) Node {
+    Node();
+    std::array<std::array<float, kWidth>, 3> low, high;
+    [[nodiscard]] Aabb box(std::size_t lane) const;
+    void set(std::size_t lane, const Aabb& box);
+    [[nodiscard]] Aabb bounds() const;
+  };
+
+  static constexpr int kMostLevels = 11;  ///< 8^11 > 2^32.
+
+  friend struct BvhWalk;
+  friend struct BvhPairWalk;
+
+  template <class Visit>
+  static auto goingOn(Visit& visit) {
+    return [&visit](auto... indices) {
+      if constexpr (std::is_void_v<std::invoke_result_t<Visit&, decltype(indices)...>>) {
+        visit(indices...);
+        return true;
+      } else {
+        return static_cast<bool>(visit(indices...));
+      }
+    };
+  }
+
+  using Seen = FunctionRef<bool(std::uint32_t)>;
+  using SeenPair = FunctionRef<bool(std::uint32_t, std::uint32_t)>;
+  using Limit = FunctionRef<float(std::uint32_t, float)>;
+
+  BvhCost walkTouching(const Aabb& box, Seen visit) const;
+  BvhCost walkAlong(const Aabb& box, const glm::vec3& along, float limit, Limit visit) const;
+  BvhCost walkAround(const Aabb& box, float limit, Limit visit) const;
+  BvhCost walkPairs(const Bvh& other, SeenPair visit) const;
+  BvhCost walkPairs(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation,
+                    SeenPair visit) const;
+
+  void addLevels();
+
+  std::vector<std::uint32_t> order_;  ///< The index of the box in each lane of the last level.
+  std::vector<std::uint32_t> place_;  ///< The lane of each index.
+  std::vector<Node> nodes_;  ///< Level by level, the root first. Lane k of node i: node 8 i + k of the next.
+  std::array<std::uint32_t, kMostLevels + 1>
+      start_{};  ///< Where each level starts in nodes_, and one past the last.
+  int levels_ = 0;
+};
+
+}  // namespace collision

@@ -1,0 +1,82 @@
+// The Hilbert curve in space: a line through every cell of a grid whose neighbours on the line are neighbours
+// in space, so that stretches of it make compact groups.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace collision::detail {
+
+inline constexpr int kHilbertBits = 10;  ///< For each axis; a place on the curve has three times as many.
+inline constexpr std::uint32_t kHilbertCells = 1u << kHilbertBits;
+
+/// The curve within a cube enters at a corner and leaves along an edge: 8 * 3 ways, and each octant of it is
+/// again such a cube (Hamilton and Rau-Chaplin, "Compact Hilbert Indices", 2008).
+struct HilbertStep {
+  std::uint8_t place = 0;  ///< Which part of the curve, 0 … 7, runs through the octant.
+  std::uint8_t state = 0;  ///< How the curve runs inside of it: 8 * direction + entry.
+};
+
+[[nodiscard]] constexpr unsigned turned3(unsigned bits, unsigned by) {
+  return ((bits << by) | (bits >> (3 - by))) & 7u;
+}
+
+[[nodiscard]] constexpr unsigned gray(unsigned place) { return place ^ (place >> 1); }
+
+[[nodiscard]] constexpr unsigned trailingOnes(unsigned bits) {
+  unsigned count = 0;
+  for (; (bits & 1u) != 0u; bits >>= 1) ++count;
+  return count;
+}
+
+[[nodiscard]] constexpr HilbertStep hilbertStep(unsigned state, unsigned octant) {
+  const unsigned entry = state & 7u, direction = state >> 3;
+  const unsigned code = turned3(octant ^ entry, (2 - direction) % 3);
+  const unsigned place = code ^ (code >> 1) ^ (code >> 2);
+  const unsigned start = place == 0 ? 0 : gray((place - 1) & ~1u);
+  const unsigned along = place == 0 ? 0 : trailingOnes((place & 1u) != 0u ? place : place - 1) % 3;
+  const unsigned nextEntry = entry ^ turned3(start, (direction + 1) % 3);
+  const unsigned nextDirection = (direction + along + 1) % 3;
+  return {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(8 * nextDirection + nextEntry)};
+}
+
+/// Two steps at once, by six bits of the interleaved coordinates: state in the upper bits, place in the lower
+/// six.
+using HilbertTable = std::array<std::array<std::uint16_t, 64>, 24>;
+
+[[nodiscard]] constexpr HilbertTable hilbertTable() {
+  HilbertTable table{};
+  for (unsigned state = 0; state < 24; ++state) {
+    for (unsigned octants = 0; octants < 64; ++octants) {
+      const HilbertStep first = hilbertStep(state, octants >> 3),
+                        second = hilbertStep(first.state, octants & 7u);
+      table[state][octants] = static_cast<std::uint16_t>(second.state << 6 | first.place << 3 | second.place);
+    }
+  }
+  return table;
+}
+
+inline constexpr HilbertTable kHilbertTable = hilbertTable();
+
+/// The bits of a number below 1024, each followed by two zeros.
+[[nodiscard]] constexpr std::uint32_t spreadBits(std::uint32_t v) {
+  v = (v | v << 16) & 0x030000ffu;
+  v = (v | v << 8) & 0x0300f00fu;
+  v = (v | v << 4) & 0x030c30c3u;
+  return (v | v << 2) & 0x09249249u;
+}
+
+/// The place on the curve of a cell; each coordinate is below kHilbertCells.
+[[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
+  const std::uint32_t octants = spreadBits(x) | spreadBits(y) << 1 | spreadBits(z) << 2;
+  std::uint32_t place = 0;
+  unsigned state = 0;
+  for (int shift = 3 * kHilbertBits - 6; shift >= 0; shift -= 6) {
+    const unsigned step = kHilbertTable[state][(octants >> shift) & 63u];
+    place = place << 6 | (step & 63u);
+    state = step >> 6;
+  }
+  return place;
+}
+
+}  // namespace collision::detail
