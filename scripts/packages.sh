@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Installs the Debian packages of the named groups of scripts/packages.txt (all but `check` and `fuzz` when none is named).
+# Installs the Debian packages of the named groups of scripts/packages.txt (what the tests need when none is named).
 # Quick when they are there already; asks for root only when something is missing.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-[ $# -gt 0 ] || set -- core app runtime test e2e bench
+[ $# -gt 0 ] || set -- core app runtime test e2e
 
 wanted=()
 for group in "$@"; do

@@ -5,7 +5,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 folder=${1:-out/pictures}
 language=${2:-en}
 scripts/packages.sh core app runtime
-scripts/build.sh release hantei
+scripts/build.sh program
 mkdir -p "$folder"
 count=0
 while IFS='|' read -r name scene keys options; do
@@ -14,7 +14,7 @@ while IFS='|' read -r name scene keys options; do
   case "$options" in *--palette*|*--lang*) continue ;; esac
   for palette in default contrast dark; do
     # shellcheck disable=SC2086 # options are words
-    build/release/src/app/hantei render "${scene//[[:space:]]/}" --keys "$keys" $options --palette "$palette" \
+    build/program/src/app/hantei render "${scene//[[:space:]]/}" --keys "$keys" $options --palette "$palette" \
       --lang "$language" --output "$folder/$name-$palette.png" >/dev/null
     count=$((count + 1))
   done

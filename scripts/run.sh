@@ -6,8 +6,8 @@ caller=$PWD
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 "$root/scripts/packages.sh" core app runtime
-"$root/scripts/build.sh" release hantei
-hantei=$root/build/release/src/app/hantei
+"$root/scripts/build.sh" program
+hantei=$root/build/program/src/app/hantei
 
 if [ -z "${DISPLAY:-}" ] && [ $# -eq 0 ]; then
   mkdir -p "$root/out"

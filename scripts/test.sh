@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 preset=${PRESET:-release}
 
-scripts/packages.sh core app runtime test e2e bench
+scripts/packages.sh core app runtime test e2e
 scripts/build.sh "$preset"
 # Leaks inside the system's GL and X libraries are not ours; a report with one of our frames still fails.
 export LSAN_OPTIONS="suppressions=$PWD/tests/lsan.supp:print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
