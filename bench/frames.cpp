@@ -7,8 +7,8 @@
 #include <iostream>
 #include <string>
 
-#include "app/frame.hpp"
-#include "app/session_start.hpp"
+#include "app/options/session_start.hpp"
+#include "app/picture/frame.hpp"
 #include "render/gl.hpp"
 #include "render/offscreen_context.hpp"
 

@@ -8,9 +8,9 @@
 #include <iostream>
 #include <random>
 
+#include "check/broken_tests.hpp"
 #include "collision/any.hpp"
-#include "world/mistake_report.hpp"
-#include "world/scene_writer.hpp"
+#include "world/scene/scene_writer.hpp"
 
 namespace {
 

@@ -9,17 +9,17 @@
 #include <string>
 #include <string_view>
 
-#include "app/data_root.hpp"
-#include "app/glut_context.hpp"
-#include "app/options.hpp"
-#include "app/render_command.hpp"
-#include "app/session_start.hpp"
-#include "app/settings_file.hpp"
-#include "app/steady_clock.hpp"
-#include "app/verify_command.hpp"
-#include "app/window.hpp"
-#include "app/x11_clipboard.hpp"
-#include "world/error.hpp"
+#include "app/commands/render_command.hpp"
+#include "app/commands/verify_command.hpp"
+#include "app/options/options.hpp"
+#include "app/options/session_start.hpp"
+#include "app/platform/data_root.hpp"
+#include "app/platform/steady_clock.hpp"
+#include "app/platform/x11/clipboard.hpp"
+#include "app/save/settings_file.hpp"
+#include "app/window/glut_context.hpp"
+#include "app/window/window.hpp"
+#include "base/error.hpp"
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include "collision/any.hpp"
 #include "explain/box_edges.hpp"
 #include "explain/rounded.hpp"
-#include "world/pose.hpp"
+#include "world/scene/placement.hpp"
 
 namespace explain {
 namespace {

@@ -2,11 +2,11 @@
 
 #include <array>
 
+#include "check/box_form.hpp"
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/draw_sat_axis.hpp"
 #include "explain/overlays.hpp"
-#include "world/box_form.hpp"
 
 namespace explain {
 namespace {

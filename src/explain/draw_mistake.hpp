@@ -1,8 +1,8 @@
 // Broken on purpose: what the broken routine took for the truth, drawn into the figure.
 #pragma once
 
+#include "check/broken_tests.hpp"
 #include "explain/sketch.hpp"
-#include "world/mistake_report.hpp"
 
 namespace explain {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "check/measure_motion.hpp"
 #include "collision/any.hpp"
-#include "world/measure_motion.hpp"
 
 namespace explain {
 namespace {

@@ -1,10 +1,10 @@
 // From a world to a draw list: every body in its colour, what collides marked, ground, axes and labels.
 #pragma once
 
-#include "explain/language.hpp"
 #include "explain/overlay_options.hpp"
 #include "explain/palette.hpp"
 #include "render/draw_list.hpp"
+#include "text/language.hpp"
 #include "world/world.hpp"
 
 namespace explain {

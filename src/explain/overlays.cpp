@@ -1,5 +1,6 @@
 #include "explain/overlays.hpp"
 
+#include "check/box_form.hpp"
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/draw_body.hpp"
@@ -13,7 +14,6 @@
 #include "explain/draw_radii.hpp"
 #include "explain/draw_sat_axis.hpp"
 #include "explain/relevance.hpp"
-#include "world/box_form.hpp"
 
 namespace explain {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <memory>
 
+#include "base/file_writer.hpp"
 #include "render/error.hpp"
-#include "render/whole_file.hpp"
 
 #define STB_IMAGE_IMPLEMENTATION
 #define STBI_ONLY_PNG

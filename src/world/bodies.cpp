@@ -4,7 +4,7 @@
 
 #include "collision/any.hpp"
 #include "world/compound.hpp"
-#include "world/pose.hpp"
+#include "world/scene/placement.hpp"
 
 namespace world {
 namespace {

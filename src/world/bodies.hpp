@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "collision/results.hpp"
-#include "world/scene.hpp"
+#include "world/scene/scene.hpp"
 
 namespace world {
 

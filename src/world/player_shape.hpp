@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "world/scene.hpp"
+#include "world/scene/scene.hpp"
 
 namespace world {
 

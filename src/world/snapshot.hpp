@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "collision/shapes.hpp"
-#include "world/drive.hpp"
-#include "world/scene.hpp"
+#include "world/player_motion.hpp"
+#include "world/scene/scene.hpp"
 
 namespace world {
 

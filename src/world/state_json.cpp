@@ -1,8 +1,8 @@
 // What World says to the outside: event lines and the final state.
 #include <nlohmann/json.hpp>
 
-#include "world/error.hpp"
-#include "world/number_text.hpp"
+#include "base/error.hpp"
+#include "base/number_text.hpp"
 #include "world/world.hpp"
 
 namespace world {

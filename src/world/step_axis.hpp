@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "world/input.hpp"
+#include "input/tick_input.hpp"
 
 namespace world {
 

@@ -5,7 +5,7 @@
 
 #include "collision/any.hpp"
 #include "collision/transformed.hpp"
-#include "world/pose.hpp"
+#include "world/scene/placement.hpp"
 
 namespace world {
 

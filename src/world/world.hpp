@@ -7,13 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include "input/tick_input.hpp"
 #include "world/bodies.hpp"
 #include "world/contacts.hpp"
-#include "world/drive.hpp"
-#include "world/input.hpp"
+#include "world/player_motion.hpp"
 #include "world/player_shape.hpp"
 #include "world/push_out.hpp"
-#include "world/scene.hpp"
+#include "world/scene/scene.hpp"
 #include "world/snapshot.hpp"
 
 namespace world {

@@ -2,9 +2,9 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "base/error.hpp"
 #include "fuzz/target.hpp"
-#include "world/error.hpp"
-#include "world/key_script.hpp"
+#include "input/input_script.hpp"
 
 namespace {
 

@@ -3,11 +3,11 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "base/error.hpp"
+#include "check/broken_tests.hpp"
+#include "check/expectation_check.hpp"
 #include "fuzz/target.hpp"
-#include "world/error.hpp"
-#include "world/expect.hpp"
-#include "world/mistake_report.hpp"
-#include "world/scene_writer.hpp"
+#include "world/scene/scene_writer.hpp"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "app/session_start.hpp"
+#include "app/options/session_start.hpp"
 #include "render/framebuffer.hpp"
 #include "render/gl_setup.hpp"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/frame.hpp"
+#include "app/picture/frame.hpp"
 #include "render/image.hpp"
 #include "render/offscreen_context.hpp"
 

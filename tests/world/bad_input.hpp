@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "world/error.hpp"
+#include "base/error.hpp"
 
 /// The message of the InputError that `work` throws; a failure and "" if it throws none.
 template <typename Work>

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "world/held_keys.hpp"
-#include "world/key_script.hpp"
+#include "input/held_keys.hpp"
+#include "input/input_script.hpp"
 #include "world/world.hpp"
 
 inline const std::string kBall = R"({"shape": "sphere", "center": [0, 0, 0], "radius": 0.5})";

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <rapidcheck.h>
 
-#include "world/pose.hpp"
-#include "world/scene.hpp"
+#include "world/scene/placement.hpp"
+#include "world/scene/scene.hpp"
 
 namespace test {
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "world/drive.hpp"
+#include "world/player_motion.hpp"
 
 namespace {
 

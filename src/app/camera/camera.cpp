@@ -1,0 +1,209 @@
+#include "app/camera/camera.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "world/compound.hpp"
+
+namespace app {
+namespace {
+
+// Where the eye stands when the scene does not say: a little to the right, so that boxes show a side, and
+// above, so that depth on the ground reads; +x still goes to the right and +z towards the viewer.
+constexpr double kDefaultYaw = 20.0;
+constexpr double kDefaultPitch = 25.0;
+
+// Part of the view's shorter side that is left free around the framed bodies.
+constexpr double kMargin = 0.15;
+
+// A scene of one point is framed as if it were this wide, world units.
+constexpr double kMinFramedRadius = 1.0;
+// But not one that is much smaller: its bodies would be dots.
+constexpr double kTinyRadius = 1.0 / 16.0;
+
+// The nearest thing drawn, as a part of the farthest: 24 bits of depth then tell apart 1/5000 of the
+// distance.
+constexpr double kNearOfFar = 1.0 / 4000.0;
+
+std::array<glm::dvec3, 8> cornersOf(const collision::Aabb& box) {
+  std::array<glm::dvec3, 8> corners{};
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const glm::bvec3 high((i & 1) != 0, (i & 2) != 0, (i & 4) != 0);
+    corners[i] = glm::mix(glm::dvec3(box.min), glm::dvec3(box.max), high);
+  }
+  return corners;
+}
+
+double wrapped(double degrees) {
+  const double turn = std::fmod(degrees, 360.0);
+  return turn < 0.0 ? turn + 360.0 : turn;
+}
+
+double farthestCorner(const glm::dvec3& eye, const collision::Aabb& box) {
+  const glm::dvec3 reach = glm::max(glm::abs(glm::dvec3(box.min) - eye), glm::abs(glm::dvec3(box.max) - eye));
+  return glm::length(reach);
+}
+
+double distanceToSee(double radius) {
+  const double half = glm::radians(Camera::kFieldOfView) / 2.0;
+  const bool tiny = radius > 0.0 && radius < kTinyRadius;
+  return (tiny ? radius : std::max(radius, kMinFramedRadius)) / std::sin(half) * (1.0 + kMargin);
+}
+
+struct Direction {
+  double yaw;
+  double pitch;
+};
+// In the order of Side.
+constexpr std::array<Direction, 3> kSides{{{0.0, 0.0}, {0.0, 90.0}, {90.0, 0.0}}};
+
+Direction directionOf(Side side) { return kSides[static_cast<std::size_t>(side)]; }
+
+const double kTanHalfView = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
+
+// The tangent of half the vertical angle that leaves kFieldOfView along the shorter side.
+double verticalTangent(double aspect) { return aspect < 1.0 ? kTanHalfView / aspect : kTanHalfView; }
+
+}  // namespace
+
+Camera::Camera(const world::CameraSpec& spec, const Framing& framing) {
+  start_.target = spec.target ? glm::dvec3(*spec.target) : framing.center;
+  start_.yaw = spec.yaw ? static_cast<double>(*spec.yaw) : kDefaultYaw;
+  start_.pitch =
+      std::clamp(spec.pitch ? static_cast<double>(*spec.pitch) : kDefaultPitch, -kMaxPitch, kMaxPitch);
+  start_.distance = spec.distance
+                        ? static_cast<double>(*spec.distance)
+                        : distanceToSee(framing.radius + glm::length(framing.center - start_.target));
+  base_ = start_;
+}
+
+void Camera::tick(const std::array<world::AxisInput, 3>& input) {
+  const auto counts = [&](std::size_t axis) {
+    return input[axis].steps * kCountsPerTap + input[axis].glide * kCountsPerGlideTick;
+  };
+  turn(counts(0), counts(1));
+  zoomBy(input[2].steps * kZoomCountsPerTap + input[2].glide);
+}
+
+void Camera::drag(glm::ivec2 pixels) { turn(-pixels.x, pixels.y); }
+
+void Camera::zoom(int notches) { zoomBy(notches * kZoomCountsPerTap); }
+
+void Camera::reset() {
+  base_ = start_;
+  yawCounts_ = pitchCounts_ = zoomCounts_ = 0;
+  orthographic_ = false;
+  anchor_.reset();
+}
+
+void Camera::lookFrom(Side side) {
+  base_.yaw = directionOf(side).yaw;
+  base_.pitch = directionOf(side).pitch;
+  yawCounts_ = pitchCounts_ = 0;
+}
+
+void Camera::toggleOrthographic() { orthographic_ = !orthographic_; }
+
+void Camera::toggleFollow(const glm::dvec3& place) {
+  base_.target = target();
+  followed_ = place;
+  anchor_ = anchor_ ? std::nullopt : std::optional(place);
+}
+
+void Camera::follow(const glm::dvec3& place) { followed_ = place; }
+
+// A corner (x, y, z) from the target, along axes(), is in the picture when |x| and |y| are at most the
+// tangent times the distance, less z in perspective.
+void Camera::frame(std::span<const collision::Aabb> boxes) {
+  if (boxes.empty()) return;
+  collision::Aabb all = boxes.front();
+  for (const collision::Aabb& box : boxes) all = world::joined(all, box);
+  base_.target = (glm::dvec3(all.min) + glm::dvec3(all.max)) / 2.0;
+  if (anchor_) anchor_ = followed_;
+  const glm::dmat3 along = axes();
+  double needed = 0.0;
+  for (const collision::Aabb& box : boxes) {
+    for (const glm::dvec3& corner : cornersOf(box)) {
+      const glm::dvec3 at = (corner - base_.target) * along;
+      const double wide = std::max(std::abs(at.x), std::abs(at.y)) / kTanHalfView * (1.0 + 2.0 * kMargin);
+      needed = std::max(needed, orthographic_ ? wide : wide + at.z);
+    }
+  }
+  if (needed > 0.0) base_.distance = needed;
+  zoomCounts_ = 0;
+}
+
+void Camera::turn(int yawCounts, int pitchCounts) {
+  constexpr int kCircle = static_cast<int>(360.0 / kDegreesPerCount);
+  yawCounts_ = (yawCounts_ + yawCounts) % kCircle;
+  const auto lowest = static_cast<int>(std::ceil((-kMaxPitch - base_.pitch) / kDegreesPerCount));
+  const auto highest = static_cast<int>(std::floor((kMaxPitch - base_.pitch) / kDegreesPerCount));
+  pitchCounts_ = std::clamp(pitchCounts_ + pitchCounts, lowest, highest);
+}
+
+void Camera::zoomBy(int counts) { zoomCounts_ = std::clamp(zoomCounts_ + counts, -kMaxZoom, kMaxZoom); }
+
+double Camera::yaw() const { return wrapped(base_.yaw + yawCounts_ * kDegreesPerCount); }
+
+double Camera::pitch() const { return base_.pitch + pitchCounts_ * kDegreesPerCount; }
+
+double Camera::distance() const { return base_.distance * std::exp2(-zoomCounts_ / kZoomCountsPerDouble); }
+
+glm::dvec3 Camera::target() const { return anchor_ ? base_.target + (followed_ - *anchor_) : base_.target; }
+
+glm::dvec3 Camera::eye() const { return target() + axes()[2] * distance(); }
+
+std::optional<Side> Camera::side() const {
+  for (const Side side : {Side::front, Side::top, Side::side}) {
+    if (yaw() == directionOf(side).yaw && pitch() == directionOf(side).pitch) return side;
+  }
+  return std::nullopt;
+}
+
+Camera Camera::drawing(Side side) const {
+  Camera camera = *this;
+  camera.lookFrom(side);
+  camera.orthographic_ = true;
+  return camera;
+}
+
+glm::dmat3 Camera::axes() const {
+  const double yaw = glm::radians(this->yaw());
+  const double pitch = glm::radians(this->pitch());
+  const glm::dvec3 right(std::cos(yaw), 0.0, -std::sin(yaw));
+  const glm::dvec3 back(std::sin(yaw) * std::cos(pitch), std::sin(pitch), std::cos(yaw) * std::cos(pitch));
+  return {right, glm::cross(back, right), back};
+}
+
+glm::dmat4 Camera::perspective(double aspect, const collision::Aabb& extent) const {
+  const double farthest = std::max(farthestCorner(eye(), extent), distance());
+  return glm::perspective(2.0 * std::atan(verticalTangent(aspect)), aspect, farthest * kNearOfFar,
+                          farthest * (1.0 + kMargin));
+}
+
+// What is behind the eye is seen too; the words of a drawing may stand a little outside of the extent.
+glm::dmat4 Camera::parallel(double aspect, const collision::Aabb& extent) const {
+  const glm::dvec3 back = axes()[2];
+  double nearest = 0.0, farthest = 0.0;
+  for (const glm::dvec3& corner : cornersOf(extent)) {
+    const double depth = glm::dot(target() - corner, back);
+    nearest = std::min(nearest, depth);
+    farthest = std::max(farthest, depth);
+  }
+  const double room = (farthest - nearest) * kMargin + distance();
+  const double half = verticalTangent(aspect) * distance();
+  return glm::ortho(-half * aspect, half * aspect, -half, half, distance() + nearest - room,
+                    distance() + farthest + room);
+}
+
+render::View Camera::view(double aspect, const collision::Aabb& extent, const glm::dvec3& origin) const {
+  const glm::dmat3 along = axes();
+  const glm::dvec3 at = eye() - origin;
+  glm::dmat4 view(glm::transpose(along));
+  view[3] = glm::dvec4(-(at * along), 1.0);
+  return {glm::mat4(view), glm::mat4(orthographic_ ? parallel(aspect, extent) : perspective(aspect, extent))};
+}
+
+}  // namespace app

@@ -1,0 +1,103 @@
+// The camera: it orbits about a target, and cannot flip, drift or get lost. Pure: no window, no OpenGL.
+#pragma once
+
+#include <array>
+#include <glm/glm.hpp>
+#include <optional>
+#include <span>
+
+#include "app/camera/framing.hpp"
+#include "app/camera/view_control.hpp"
+#include "input/tick_input.hpp"
+#include "render/draw_list.hpp"
+#include "world/scene/scene.hpp"
+
+namespace app {
+
+/// The views of a technical drawing.
+enum class Side {
+  front,  ///< Along -z: +x to the right, +y up.
+  top,    ///< Straight down, along -y: +x to the right, -z up.
+  side,   ///< From +x, along -x: -z to the right, +y up.
+};
+
+/// Turned by whole counts, so that there and back is the same bits, and a full circle is exactly none.
+///
+///                      +y   eye
+///                       |  / distance      yaw 0: the eye is on +z, so +x is to the right and +z towards the
+///                target | / pitch          viewer; yaw grows as the eye goes towards +x, pitch as it rises.
+///                       |/______ +x
+///                      /
+///                    +z  yaw
+class Camera final : public Orbit {
+ public:
+  /// `spec` is the scene's wish; what it leaves open is chosen so that `framing` fills the view.
+  Camera(const world::CameraSpec& spec, const Framing& framing);
+
+  /// One tick: TickInput::camera is yaw, pitch, zoom.
+  void tick(const std::array<world::AxisInput, 3>& input);
+  void drag(glm::ivec2 pixels) override;
+  void zoom(int notches) override;
+  /// Back to the start: perspective, and no body followed.
+  void reset();
+
+  /// Looks from there at the same target, from as far.
+  void lookFrom(Side side);
+  /// Between perspective and a parallel projection, in which sizes at the target stay.
+  void toggleOrthographic();
+  /// The target moves with what is followed, which is at `place` now; called again, it stays where it is.
+  void toggleFollow(const glm::dvec3& place);
+  /// What is followed, if anything, is at `place` now.
+  void follow(const glm::dvec3& place);
+  /// Turns to the middle of `boxes`, from as near as shows all of them in a picture of any proportions.
+  void frame(std::span<const collision::Aabb> boxes);
+
+  [[nodiscard]] double yaw() const;       ///< Degrees, 0 <= yaw < 360.
+  [[nodiscard]] double pitch() const;     ///< Degrees above the horizon, at most kMaxPitch either way.
+  [[nodiscard]] double distance() const;  ///< From the target, world units.
+  [[nodiscard]] glm::dvec3 target() const;
+  [[nodiscard]] glm::dvec3 eye() const;
+  [[nodiscard]] bool orthographic() const { return orthographic_; }
+  [[nodiscard]] bool following() const { return anchor_.has_value(); }
+  [[nodiscard]] std::optional<Side> side() const;  ///< Where it looks from, when that is exactly one of them.
+
+  /// The same target and zoom, looked at from `side` in a parallel projection.
+  [[nodiscard]] Camera drawing(Side side) const;
+
+  /// The matrices for a picture `aspect` times as wide as high; nothing inside `extent` is cut off behind.
+  [[nodiscard]] render::View view(double aspect, const collision::Aabb& extent,
+                                  const glm::dvec3& origin = glm::dvec3(0.0)) const;
+
+  static constexpr double kMaxPitch = 90.0;         ///< Degrees: beyond the pole left and right would swap.
+  static constexpr double kFieldOfView = 45.0;      ///< Degrees, along the shorter side of the picture.
+  static constexpr double kDegreesPerCount = 0.25;  ///< Also a pixel of dragging.
+  static constexpr int kCountsPerTap = 20;          ///< 5 degrees.
+  static constexpr int kCountsPerGlideTick = 3;     ///< 90 degrees in a second.
+  static constexpr int kZoomCountsPerTap = 10;      ///< A ninth nearer or farther.
+  static constexpr int kMaxZoom = 192;              ///< Counts either way: eight times nearer or farther.
+  static constexpr double kZoomCountsPerDouble = 64.0;
+
+ private:
+  struct Pose {
+    glm::dvec3 target{0.0};
+    double yaw = 0.0;
+    double pitch = 0.0;
+    double distance = 1.0;
+  };
+  /// Columns: to the right, up, and towards the eye.
+  [[nodiscard]] glm::dmat3 axes() const;
+  [[nodiscard]] glm::dmat4 perspective(double aspect, const collision::Aabb& extent) const;
+  [[nodiscard]] glm::dmat4 parallel(double aspect, const collision::Aabb& extent) const;
+  void turn(int yawCounts, int pitchCounts);
+  void zoomBy(int counts);
+
+  Pose start_, base_;  // base_ and the counts make the present one
+  int yawCounts_ = 0;
+  int pitchCounts_ = 0;
+  int zoomCounts_ = 0;
+  bool orthographic_ = false;
+  std::optional<glm::dvec3> anchor_;  // where the followed body was when base_.target was right
+  glm::dvec3 followed_{0.0};          // where it is
+};
+
+}  // namespace app

@@ -1,0 +1,78 @@
+#include "app/commands/random_pairs_command.hpp"
+
+#include <chrono>
+#include <ostream>
+
+#include "app/commands/verify_command.hpp"
+#include "app/save/progress_bar.hpp"
+#include "app/words/mismatch_words.hpp"
+#include "base/output_file.hpp"
+#include "base/shell_quote.hpp"
+#include "check/pair_scene.hpp"
+#include "text/messages.hpp"
+#include "world/scene/scene_writer.hpp"
+
+namespace app {
+namespace {
+
+std::string words(std::string_view text) { return std::string(text); }
+
+std::string shapesOf(const StormPair& pair) {
+  return words(judge::nameOf(pair.kindA)) + " and " + words(judge::nameOf(pair.kindB));
+}
+
+std::string placeOf(const StormPair& pair, std::uint64_t seed) {
+  return "pair " + std::to_string(pair.index) + " of seed " + std::to_string(seed);
+}
+
+std::string disagreementLines(const StormFinding& finding, std::uint64_t seed) {
+  const StormPair& pair = finding.pair;
+  return placeOf(pair, seed) + " (" + shapesOf(pair) + ", " + words(judge::nameOf(pair.family)) +
+         "): wrong " + faultInWords(finding.objection.fault, Language::en) +
+         "\n  Hantei: " + oursInWords(finding.objection, Language::en) +
+         "\n  judge:  " + judgesInWords(finding.objection, Language::en) + '\n';
+}
+
+std::string fileNameOf(const StormPair& pair, std::uint64_t seed) {
+  return "storm-" + std::to_string(seed) + '-' + std::to_string(pair.index) + ".json";
+}
+
+/// In the working directory a name is enough.
+std::filesystem::path fileIn(const std::filesystem::path& folder, const std::string& name) {
+  return folder.empty() || folder == "." ? std::filesystem::path(name) : folder / name;
+}
+
+}  // namespace
+
+world::Scene sceneOf(const StormFinding& finding, std::uint64_t seed) {
+  const std::string number = std::to_string(finding.pair.index);
+  const std::string pair =
+      words(judge::nameOf(finding.pair.kindA)) + "-" + words(judge::nameOf(finding.pair.kindB));
+  const world::Text title{"Storm " + std::to_string(seed) + ", pair " + number + ": " + pair,
+                          "嵐 " + std::to_string(seed) + "、" + number + " 番：" + pair};
+  return pairScene(finding.pair.shapes, title, noteOn(finding.objection));
+}
+
+int runStormCommand(const StormOptions& options, const Ask& ask, const std::filesystem::path& folder,
+                    std::ostream& out) {
+  const auto start = std::chrono::steady_clock::now();
+  ProgressBar bar(options.count, terminal());
+  const auto found = runStorm(options, ask, [&bar](std::uint64_t done) { bar.advanceTo(done); });
+  bar.clear();
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+  const std::string inTime = figures("%.2f", took.count()) + " s";
+  if (!found) {
+    out << options.count << " pairs, seed " << options.seed << ": all agree with the judge; " << inTime
+        << std::endl;
+    return 0;
+  }
+  out << disagreementLines(*found, options.seed) << std::flush;
+  const auto file = fileIn(folder, fileNameOf(found->pair, options.seed));
+  writeText(file, world::sceneJson(sceneOf(*found, options.seed)));
+  out << "  open:   hantei " << shellWord(file.string()) << '\n'
+      << found->pair.index + 1 << " of " << options.count << " pairs, seed " << options.seed
+      << ": the last one disagrees with the judge; " << inTime << std::endl;
+  return kExpectationFailed;
+}
+
+}  // namespace app

@@ -1,0 +1,22 @@
+// `hantei verify --storm`: a storm over the collision module, and what comes of it.
+#pragma once
+
+#include <filesystem>
+#include <iosfwd>
+
+#include "check/random_pairs.hpp"
+#include "world/scene/scene.hpp"
+
+namespace app {
+
+/// The pair as a test case, with both answers in its note.
+[[nodiscard]] world::Scene sceneOf(const StormFinding& finding, std::uint64_t seed);
+
+/// Judges the storm, and says on `out` how many pairs agreed and how long it took. At the first disagreement
+/// it says both answers, writes the pair as a test case into `folder` and says how to open it. The exit
+/// status: 0 or kExpectationFailed. Throws render::Error when that file cannot be written; both answers are
+/// said by then.
+[[nodiscard]] int runStormCommand(const StormOptions& options, const Ask& ask,
+                                  const std::filesystem::path& folder, std::ostream& out);
+
+}  // namespace app

@@ -1,0 +1,37 @@
+#include "app/commands/render_command.hpp"
+
+#include <optional>
+#include <utility>
+
+#include "app/options/session_start.hpp"
+#include "app/picture/offscreen_view.hpp"
+#include "app/save/drive_export.hpp"
+#include "base/output_file.hpp"
+
+namespace app {
+namespace {
+
+void look(Session& session) {
+  if (session.browsing()) session.browse([] { return false; });
+}
+
+}  // namespace
+
+void runRender(const Options& options, const std::filesystem::path& dataRoot) {
+  if (options.output) requireWritable(*options.output);
+  if (options.json) requireWritable(*options.json);
+  SessionStart start = sessionStart(options, dataRoot);
+  FilmFiles files(options);  // before the session, whose first words would come ahead of a refusal
+  Session session(std::move(start), standardVoices());
+  std::optional<Stage> stage;
+  const auto picture = [&] {
+    if (!stage) stage.emplace(dataRoot, options.size, options.glDebug);
+    look(session);
+    return stage->draw(session);
+  };
+  files.wanted() ? writeFilm(session, options, files, picture) : driveToEnd(session);
+  if (options.output) render::writePng(picture(), *options.output);
+  if (options.json) writeText(*options.json, stateJson(session.world()));
+}
+
+}  // namespace app

@@ -1,0 +1,71 @@
+#include "app/commands/verify_command.hpp"
+
+#include <iostream>
+#include <optional>
+#include <system_error>
+
+#include "app/commands/random_pairs_command.hpp"
+#include "app/report/junit.hpp"
+#include "app/report/report.hpp"
+#include "app/save/progress_bar.hpp"
+#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/verify_files.hpp"
+#include "base/error.hpp"
+#include "base/output_file.hpp"
+
+namespace app {
+namespace fs = std::filesystem;
+namespace {
+
+/// The report must not take the place of what is verified.
+void requireOwnFile(const fs::path& junit, const std::vector<fs::path>& files) {
+  requireWritable(junit);
+  for (const fs::path& file : files) {
+    std::error_code failed;
+    if (fs::equivalent(junit, file, failed) && !failed) {
+      throw world::InputError(junit.string() + ": --junit names a scene that is verified; name another file");
+    }
+  }
+}
+
+std::vector<world::Scene> loadAll(const std::vector<fs::path>& files) {
+  std::vector<world::Scene> scenes;
+  for (const fs::path& file : files) scenes.push_back(world::loadScene(file));
+  return scenes;
+}
+
+std::vector<VerifiedScene> verifyAll(const std::vector<world::Scene>& scenes, const world::KeyMap& keys,
+                                     const std::optional<ReportFolder>& report) {
+  std::vector<VerifiedScene> results;
+  ProgressBar bar(scenes.size(), terminal());
+  for (const world::Scene& scene : scenes) {
+    if (report) report->stopIfAsked();
+    results.push_back(verify(scene, keys));
+    for (const std::string& line : failureLines(results.back())) {
+      bar.clear();
+      std::cout << line << std::endl;
+    }
+    bar.advance();
+  }
+  return results;
+}
+
+}  // namespace
+
+int runVerify(const Options& options, const fs::path& dataRoot) {
+  if (options.storm) return runStormCommand(*options.storm, askCollision, ".", std::cout);
+  const auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
+  if (options.junit) requireOwnFile(*options.junit, files);
+  const auto keys = world::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));
+  const auto scenes = loadAll(files);
+  std::optional<ReportFolder> report;
+  if (options.report) report.emplace(*options.report);
+  const auto results = verifyAll(scenes, keys, report);
+  if (options.junit) writeText(*options.junit, junitXml(results));
+  if (report) writeReport(*report, scenes, keys, dataRoot);
+  const Tally all = tally(results);
+  std::cout << closingLine(all) << std::endl;
+  return all.failed == 0 ? 0 : kExpectationFailed;
+}
+
+}  // namespace app

@@ -1,0 +1,21 @@
+// The field that is being edited, between frames.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "app/session/body_fields.hpp"
+
+namespace app {
+
+struct FieldEditor {
+  static constexpr std::size_t kMostLetters = 32;
+  using Text = std::array<char, kMostLetters>;
+
+  std::optional<BodyField> field;
+  Text shown{};     ///< When the editing began.
+  Text text{};      ///< As far as it has been typed.
+  int browsed = 0;  ///< Display::browsed when the list's filter last got the cursor.
+};
+
+}  // namespace app

@@ -1,0 +1,41 @@
+#include "app/hud/headline_notes.hpp"
+
+#include "check/broken_tests.hpp"
+#include "explain/draw_mistake.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+using explain::mistakeName;
+using explain::mistakeReason;
+
+std::string inOneLine(const std::string& name, const std::string& says, const std::string& reason,
+                      Language language) {
+  const std::string start = name + colon(language) + says;
+  return language == Language::ja ? start + "（" + reason + "）" : start + " – " + reason;
+}
+
+/// "Six face axes only say HIT: …" where the mistake lies, and that it happens to be right where it doesn't.
+void addMistake(const Session& session, std::vector<HeadlineNote>& notes) {
+  const Display& display = session.display();
+  const auto report = reportMistake(session.world(), display.mistake, display.overlays.target);
+  if (!report) return;
+  const Language language = display.language;
+  const std::string says = say(report->wrong.overlaps ? Word::hit : Word::noContact, language);
+  const std::string name = mistakeName(display.mistake, language);
+  const std::string reason =
+      report->lies ? mistakeReason(display.mistake, language) : say(Word::rightHere, language);
+  notes.push_back(
+      {report->lies ? CaseMark::fails : CaseMark::holds, inOneLine(name, says, reason, language)});
+}
+
+}  // namespace
+
+std::vector<HeadlineNote> headlineNotes(const Session& session) {
+  std::vector<HeadlineNote> notes;
+  addMistake(session, notes);
+  return notes;
+}
+
+}  // namespace app

@@ -1,0 +1,157 @@
+#include "app/hud/hud_layout.hpp"
+
+#include <cmath>
+#include <string>
+
+#include "app/hud/session_messages.hpp"
+#include "explain/draw_mistake.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+constexpr int kMostAttempts = 32;  // two for each size that a page tries
+// Key caps and punctuation that no string table holds.
+constexpr const char* kSymbols = "−×–°…·±";
+
+// Whatever can be typed into a field.
+std::string typeable() {
+  std::string all;
+  for (char c = ' '; c <= '~'; ++c) all += c;
+  return all;
+}
+
+void styleFor(float scale) {
+  ImGuiStyle& style = ImGui::GetStyle();
+  style = ImGuiStyle();
+  style.WindowRounding = 8.0f;
+  style.WindowPadding = {16.0f, 12.0f};
+  style.FramePadding = {14.0f, 5.0f};
+  style.ItemSpacing = {10.0f, 3.0f};
+  style.WindowBorderSize = 1.0f;
+  style.ScaleAllSizes(scale);
+}
+
+bool needWords(HudFont& font) {
+  bool more = font.need(kSymbols);
+  more = font.need(typeable()) || more;
+  for (int i = 0; i < static_cast<int>(Word::count_); ++i) {
+    for (const Language language : {Language::en, Language::ja}) {
+      more = font.need(say(static_cast<Word>(i), language)) || more;
+    }
+  }
+  for (const explain::OverlayName& name : explain::overlayNames()) {
+    more = font.need(name.en) || more;
+    more = font.need(name.ja) || more;
+  }
+  for (std::size_t i = 0; i < world::mistakeIds().size(); ++i) {
+    for (const Language language : {Language::en, Language::ja}) {
+      more = font.need(explain::mistakeName(static_cast<world::Mistake>(i), language)) || more;
+      more = font.need(explain::mistakeReason(static_cast<world::Mistake>(i), language)) || more;
+    }
+  }
+  return more;
+}
+
+bool needScene(HudFont& font, const HudState& state) {
+  const world::World& world = state.session.world();
+  const world::Scene& scene = world.scene();
+  bool more = false;
+  for (const std::string* text : {&scene.title.en, &scene.title.ja, &scene.text.en, &scene.text.ja}) {
+    more = font.need(*text) || more;
+  }
+  for (const Notice& notice : noticesOf(state.session)) {
+    more = font.need(notice.headline) || more;
+    for (const std::string& line : notice.lines) more = font.need(line) || more;
+  }
+  for (const world::Body& body : world.bodies()) more = font.need(body.name) || more;
+  for (const PaneFigure& shown : state.panes) {
+    for (const render::Label& label : shown.figure->labels) more = font.need(label.text) || more;
+  }
+  return more;
+}
+
+bool needTitles(HudFont& font, const Catalogue& catalogue) {
+  bool more = false;
+  for (const CatalogueEntry& entry : catalogue.entries()) {
+    for (const std::string* text : {&entry.title.en, &entry.title.ja, &entry.note, &entry.name}) {
+      more = font.need(*text) || more;
+    }
+  }
+  return more;
+}
+
+}  // namespace
+
+HudLayout::HudLayout(const std::filesystem::path& fontDir) : font_(fontDir) {
+  needWords(font_);
+  IMGUI_CHECKVERSION();
+  ImGui::CreateContext();
+  ImGui::GetIO().IniFilename = nullptr;
+  ImGui::GetIO().ConfigInputTextCursorBlink = false;  // an idle window does not draw
+}
+
+HudLayout::~HudLayout() { ImGui::DestroyContext(); }
+
+bool HudLayout::needMore(const HudState& state) {
+  bool more = needScene(font_, state);
+  if (!titlesKnown_ && state.session.browser().finished()) {
+    titlesKnown_ = true;
+    more = needTitles(font_, state.session.browser().catalogue()) || more;
+  }
+  return more;
+}
+
+bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
+  const float scale = state.session.display().scale;
+  if (font_.resize(scale)) styleFor(scale);
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
+  io.DeltaTime = 1.0f / 60.0f;
+  if (!needMore(state) && font_.text()) return false;
+  font_.build();
+  return true;
+}
+
+// The page of all keys says more than the line of them, which it would cut where letters are large. The
+// labels of the figure come last: they keep clear of everything else.
+void HudLayout::write(const HudPen& pen) {
+  ImGui::NewFrame();
+  taken_.clear();
+  ImDrawList& words = *ImGui::GetBackgroundDrawList();
+  words.ChannelsSplit(kWordChannels);
+  words.ChannelsSetCurrent(kWords);
+  const bool help = !pen.display().bare && pen.display().showHelp;
+  if (pen.display().bare) {
+    drawReceipt(pen);
+  } else {
+    if (!drawHeadline(pen, withText_)) withText_ = false;
+    if (!help) drawHints(pen);
+    if (pen.display().showPanel) panel_ = drawPanel(pen, panel_);
+  }
+  drawPanes(pen);
+  drawLabels(pen);
+  words.ChannelsMerge();
+  if (help) help_ = drawHelp(pen, help_);
+}
+
+void HudLayout::lay(const HudState& state, glm::ivec2 size) {
+  requests_.clear();
+  withText_ = true;
+  const HudPen pen{state,           font_.text(), font_.title(), state.session.display().scale,
+                   glm::vec2(size), requests_,    editor_,       taken_};
+  // Dear ImGui hides a new window until it has measured it, and a page that is new may have to shrink: so
+  // everything is laid out before it is drawn, until nothing changes.
+  for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
+    const PageFit panel = panel_;
+    const PageFit help = help_;
+    const bool withText = withText_;
+    write(pen);
+    ImGui::EndFrame();
+    if (settled(panel, panel_) && settled(help, help_) && withText == withText_) break;
+  }
+  write(pen);
+  ImGui::Render();
+}
+
+}  // namespace app

@@ -1,0 +1,97 @@
+// The notices below the verdict, as plates on the scene.
+#include <algorithm>
+#include <string>
+
+#include "app/hud/hud_marks.hpp"
+#include "app/hud/hud_parts.hpp"
+#include "app/hud/session_messages.hpp"
+
+namespace app {
+namespace {
+
+constexpr float kPad = 8.0f;      // logical pixels
+constexpr float kFrame = 5.0f;    // logical pixels, of an alarm
+constexpr float kGap = 8.0f;      // logical pixels between plates
+constexpr float kLeading = 1.2f;  // of a letter's height
+
+/// A disc with a tick in it: a lamp, and what it says.
+void drawLampMark(const HudPen& pen, ImVec2 center, float size) {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  list.AddCircleFilled(center, size * 0.62f, colorOf(pen.palette().targetMark), 32);
+  drawMark(list, center, size * 0.8f, CaseMark::holds, colorOf(pen.palette().background));
+}
+
+void drawNoticeMark(const HudPen& pen, NoticeMark mark, ImVec2 center, float size) {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  switch (mark) {
+    case NoticeMark::tick:
+      return drawMark(list, center, size, CaseMark::holds, pen.palette());
+    case NoticeMark::cross:
+      return drawMark(list, center, size, CaseMark::fails, pen.palette());
+    case NoticeMark::dash:
+      return drawMark(list, center, size * 1.4f, CaseMark::none, pen.palette());
+    case NoticeMark::pointer:
+      return drawPointer(list, center, size * 0.8f, colorOf(pen.palette().ink));
+    case NoticeMark::lamp:
+      return drawLampMark(pen, center, size);
+  }
+}
+
+ImU32 headlineColor(const HudPen& pen, const Notice& notice) {
+  if (notice.alarm) return colorOf(pen.palette().hit);
+  if (notice.mark == NoticeMark::cross) return colorOf(pen.palette().gapMark);
+  const bool good = notice.mark == NoticeMark::tick || notice.mark == NoticeMark::lamp;
+  return colorOf(good ? pen.palette().targetMark : pen.palette().faintInk);
+}
+
+void drawPlate(const HudPen& pen, ImVec2 min, ImVec2 max, bool alarm) {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const float round = pen.px(6.0f);
+  pen.taken.push_back({{min.x, min.y}, {max.x - min.x, max.y - min.y}});
+  list.AddRectFilled(min, max, colorOf(alarm ? pen.palette().background : pen.palette().plate), round);
+  if (alarm) list.AddRect(min, max, colorOf(pen.palette().hit), round, 0, pen.px(kFrame));
+}
+
+/// Where the next one goes.
+float drawNotice(const HudPen& pen, const Notice& notice, ImVec2 at, float room) {
+  const float pad = pen.px(notice.alarm ? kPad + kFrame : kPad * 0.5f);
+  ImFont* font = notice.alarm ? pen.title : pen.text;
+  const float column = font->FontSize * 1.15f, wrap = std::max(room - 2.0f * pad - column, column);
+  const ImVec2 head = measure(font, notice.headline, wrap);
+  ImVec2 size = head;
+  for (const std::string& line : notice.lines) {
+    const ImVec2 more = measure(pen.text, line, wrap);
+    size = {std::max(size.x, more.x), size.y + more.y + (kLeading - 1.0f) * pen.text->FontSize};
+  }
+  drawPlate(pen, at, {at.x + column + size.x + 2.0f * pad, at.y + size.y + 2.0f * pad}, notice.alarm);
+  ImVec2 pos{at.x + pad + column, at.y + pad};
+  drawNoticeMark(pen, notice.mark, {at.x + pad + 0.42f * column, pos.y + 0.5f * font->FontSize},
+                 0.72f * font->FontSize);
+  write(font, pos, headlineColor(pen, notice), notice.headline, wrap);
+  pos.y += head.y;
+  for (const std::string& line : notice.lines) {
+    pos.y += (kLeading - 1.0f) * pen.text->FontSize;
+    write(pen.text, pos, colorOf(notice.alarm ? pen.palette().ink : pen.palette().faintInk), line, wrap);
+    pos.y += measure(pen.text, line, wrap).y;
+  }
+  return at.y + size.y + 2.0f * pad + pen.px(kGap);
+}
+
+float leftOf(const HudPen& pen) { return pen.px(kSideMargin) - pen.px(kPad) * 0.5f; }
+
+}  // namespace
+
+float drawNotices(const HudPen& pen, float top) {
+  for (const Notice& notice : noticesOf(pen.state.session)) {
+    top = drawNotice(pen, notice, {leftOf(pen), top}, headlineRoom(pen));
+  }
+  return top;
+}
+
+void drawReceipt(const HudPen& pen) {
+  const auto& receipt = pen.state.session.receipts().shown();
+  const ImVec2 at(leftOf(pen), pen.px(kSideMargin));
+  if (receipt) drawNotice(pen, *receipt, at, pen.size.x - 2.0f * at.x);
+}
+
+}  // namespace app

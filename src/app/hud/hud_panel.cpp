@@ -1,0 +1,113 @@
+// The panel at the right: one window, a page for each question.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/hud/hud_parts.hpp"
+#include "app/hud/pushed_style.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+struct Page {
+  PanelTab tab;
+  Word word;
+  void (*draw)(const HudPen&);
+};
+constexpr std::array kPages{Page{PanelTab::values, Word::valuesPage, drawValuesPage},
+                            Page{PanelTab::why, Word::whyPage, drawWhyPage},
+                            Page{PanelTab::cases, Word::casesPage, drawCasesPage}};
+
+/// Where no scene lies behind the panel it needs no ground of its own: filling it costs a software renderer a
+/// millisecond.
+render::Color groundOf(const HudPen& pen) {
+  const render::Color& paper = pen.palette().background;
+  return {paper.r, paper.g, paper.b, splitOf(pen.display()) == Split::one ? paper.a : 0.0f};
+}
+
+void colorsOf(const HudPen& pen, PushedStyle& style) {
+  const explain::Palette& palette = pen.palette();
+  style.color(ImGuiCol_WindowBg, colorOf(groundOf(pen)));
+  style.color(ImGuiCol_Border, colorOf(palette.grid));
+  style.color(ImGuiCol_Text, colorOf(palette.ink));
+  style.color(ImGuiCol_TitleBg, colorOf(palette.grid));
+  style.color(ImGuiCol_TitleBgActive, colorOf(palette.grid));
+  style.color(ImGuiCol_FrameBg, colorOf(palette.grid));
+  style.color(ImGuiCol_FrameBgHovered, colorOf(palette.shadow));
+  style.color(ImGuiCol_FrameBgActive, colorOf(palette.shadow));
+  style.color(ImGuiCol_CheckMark, colorOf(palette.ink));
+  style.color(ImGuiCol_Button, colorOf(palette.background));
+  style.color(ImGuiCol_ButtonHovered, colorOf(palette.shadow));
+  style.color(ImGuiCol_ButtonActive, colorOf(palette.shadow));
+  style.color(ImGuiCol_PopupBg, colorOf(palette.background));
+}
+
+// The sizes of the style are made for the display's scale; a smaller panel has smaller ones.
+void spacingsOf(float share, PushedStyle& style) {
+  const ImGuiStyle& now = ImGui::GetStyle();
+  style.shrink(ImGuiStyleVar_WindowPadding, now.WindowPadding, share);
+  style.shrink(ImGuiStyleVar_FramePadding, now.FramePadding, share);
+  style.shrink(ImGuiStyleVar_ItemSpacing, now.ItemSpacing, share);
+}
+
+/// The page that is shown is underlined.
+void tabButton(const HudPen& pen, const Page& page) {
+  if (ImGui::Button(say(page.word, pen.language()))) pen.requests.tab = page.tab;
+  if (pen.display().tab != page.tab) return;
+  const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+  ImGui::GetWindowDrawList()->AddRectFilled({low.x, high.y - pen.px(3.0f)}, high, colorOf(pen.palette().ink));
+}
+
+/// The height of a panel that ends above the line of key hints.
+float panelRoom(const HudPen& pen) {
+  return pen.size.y - kTopMargin * pen.display().scale - 2.2f * pen.text->FontSize;
+}
+
+void drawPages(const HudPen& pen) {
+  for (const Page& page : kPages) {
+    if (&page != kPages.data()) ImGui::SameLine();
+    tabButton(pen, page);
+  }
+  ImGui::Dummy({0.0f, pen.px(2.0f)});
+  for (const Page& page : kPages) {
+    if (page.tab == pen.display().tab) page.draw(pen);
+  }
+}
+
+}  // namespace
+
+float roomBelow(const HudPen& pen) {
+  return panelRoom(pen) - ImGui::GetCursorPosY() - ImGui::GetStyle().WindowPadding.y;
+}
+
+PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
+  HudPen pen = whole;
+  pen.scale = std::max(panelScale(whole.scale, whole.size.x) * fit.shrink, kLeastPageShare * whole.scale);
+  const float share = pen.scale / whole.scale;
+  bool open = true;
+  PushedStyle style;
+  colorsOf(pen, style);
+  spacingsOf(share, style);
+  ImGui::PushFont(pen.text);
+  ImGui::SetNextWindowPos({pen.size.x - whole.px(kSideMargin), whole.px(kTopMargin)}, ImGuiCond_Always,
+                          {1.0f, 0.0f});
+  ImGui::SetNextWindowSize({pen.px(kPanelWidth), fit.size.y});
+  const std::string title = std::string(say(Word::panel, pen.language())) + "###panel";
+  ImGui::Begin(title.c_str(), &open,
+               ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
+                   ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoSavedSettings |
+                   ImGuiWindowFlags_NoNavFocus);
+  ImGui::SetWindowFontScale(share);
+  drawPages(pen);
+  const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+  pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
+  const float height = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;
+  ImGui::End();
+  ImGui::PopFont();
+  if (!open) pen.requests.actions.push_back(world::Action::togglePanel);
+  // A window may be lower than its margins.
+  return fitAfter(fit, {size.x, height}, {INFINITY, std::max(panelRoom(whole), 1.0f)});
+}
+
+}  // namespace app

@@ -1,0 +1,69 @@
+// What tells several views in one window apart: thin lines between them, and their captions.
+#include <algorithm>
+
+#include "app/hud/hud_font.hpp"
+#include "app/hud/hud_parts.hpp"
+#include "app/hud/letter_size.hpp"
+#include "app/view/pane_composition.hpp"
+
+namespace app {
+namespace {
+
+constexpr float kLine = 2.0f;          // logical pixels
+constexpr float kInset = 14.0f;        // logical pixels, from a pane's corner to its caption
+constexpr float kLeastLetters = 0.4f;  // of their size: captions in narrow panes are smaller
+
+void drawBorders(const HudPen& pen, const Pane& pane) {
+  const glm::vec2 min(pane.min), max(pane.min + pane.size);
+  const float half = 0.5f * pen.px(kLine);
+  const ImU32 color = colorOf(pen.palette().faintInk, 0.55f);
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  if (min.y > 0.0f) list.AddRectFilled({min.x, min.y - half}, {max.x, min.y + half}, color);
+  if (max.x < pen.size.x) list.AddRectFilled({max.x - half, min.y}, {max.x + half, max.y}, color);
+  if (max.y < pen.size.y) list.AddRectFilled({min.x, max.y - half}, {max.x, max.y + half}, color);
+}
+
+float widthBesidePanel(const HudPen& pen, const Pane& pane) {
+  const Room room = roomFor(pen.display(), glm::ivec2(pen.size));
+  return static_cast<float>(std::min(pane.size.x, room.min.x + room.size.x - pane.min.x));
+}
+
+/// The height of letters at which a caption takes two lines at most, or the least.
+float captionLetters(const HudPen& pen, const std::string& words, float wrap) {
+  const float full = HudFont::kTextSize * pen.scale, least = full * kLeastLetters;
+  const auto fits = [&](float size) { return measure(pen.text, words, wrap, size).y <= 2.5f * size; };
+  return letterSize(full, least, fits).value_or(least);
+}
+
+/// At the bottom left of the pane, above the window's key hints, and clear of what is written over the panes;
+/// where nothing is free the caption is left out.
+void drawCaption(const HudPen& pen, const Pane& pane, const std::string& words) {
+  if (words.empty()) return;
+  const float inset = pen.px(kInset), width = widthBesidePanel(pen, pane);
+  const float wrap = std::max(width - 2.0f * inset, HudFont::kTextSize * pen.scale);
+  const float letters = captionLetters(pen, words, wrap);
+  const ImVec2 measured = measure(pen.text, words, wrap, letters);
+  const glm::vec2 size(measured.x, measured.y), corner(pane.min);
+  const float hints = pen.display().bare ? pen.size.y : pen.size.y - kHintHeight * pen.display().scale;
+  const float bottom = std::min(static_cast<float>(pane.min.y + pane.size.y), hints);
+  const LabelBox box = plateAround(pen, {{corner.x + inset, bottom - inset * 0.7f - size.y}, size});
+  const LabelWish wish{box};
+  const auto place = placeLabels({&wish, 1}, {{corner, {width, bottom - corner.y}}, pen.taken, pen.px(2.0f)});
+  if (!place[0]) return;
+  const glm::vec2 at = *place[0] - plateAround(pen, {}).min;
+  plate(pen, {at.x, at.y}, {size.x, size.y});
+  write(pen.text, {at.x, at.y}, colorOf(pen.palette().ink), words, wrap, letters);
+}
+
+}  // namespace
+
+void drawPanes(const HudPen& whole) {
+  for (const PaneFigure& shown : whole.state.panes) {
+    HudPen pen = whole;
+    pen.scale = scaleIn(shown.pane, whole.scale);
+    if (shown.pane.kind != PaneKind::whole) drawBorders(pen, shown.pane);
+    drawCaption(pen, shown.pane, captionOf(shown.pane.kind, pen.state.session.camera(), pen.language()));
+  }
+}
+
+}  // namespace app

@@ -1,0 +1,93 @@
+// The parts of the head-up display. Each draws with Dear ImGui between NewFrame and Render.
+#pragma once
+
+#include <imgui.h>
+#include <string>
+#include <vector>
+
+#include "app/hud/field_editor.hpp"
+#include "app/hud/hud.hpp"
+#include "app/hud/page_fit.hpp"
+#include "app/view/label_layout.hpp"
+#include "app/view/screen_metrics.hpp"
+#include "explain/overlays.hpp"
+
+namespace app {
+
+/// What every part needs: the state, and sizes in pixels that follow the scale.
+struct HudPen {
+  const HudState& state;
+  ImFont* text;
+  ImFont* title;
+  float scale;
+  glm::vec2 size;  ///< Of the framebuffer, pixels.
+  HudRequests& requests;
+  FieldEditor& editor;
+  std::vector<LabelBox>& taken;  ///< Where words and panels lie: no label of the figure covers them.
+
+  [[nodiscard]] const world::World& world() const { return state.session.world(); }
+  [[nodiscard]] const world::KeyMap& keys() const { return state.session.keys(); }
+  [[nodiscard]] const Display& display() const { return state.session.display(); }
+  [[nodiscard]] const explain::Palette& palette() const { return *display().palette; }
+  [[nodiscard]] explain::Language language() const { return display().language; }
+
+  [[nodiscard]] float px(float logical) const { return logical * scale; }
+};
+
+[[nodiscard]] ImU32 colorOf(const render::Color& color, float alpha = 1.0f);
+
+/// `text` broken into lines at most `wrap` pixels wide, in letters of `size` as below; 0: as it is.
+[[nodiscard]] std::string wrapped(ImFont* font, const std::string& text, float wrap, float size = 0.0f);
+/// Words on the scene itself, in front of which nothing lies.
+/// `size`: the height of the letters, pixels; 0: the font's own.
+void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap = 0.0f,
+           float size = 0.0f);
+/// The size of such words, pixels.
+[[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f, float size = 0.0f);
+/// Something to read words on, whatever lies behind it. No label of the figure will cover it.
+void plate(const HudPen& pen, ImVec2 min, ImVec2 size);
+/// The plate of such words.
+[[nodiscard]] LabelBox plateAround(const HudPen& pen, const LabelBox& words);
+
+/// Of the words on the scene: the lines from labels to their places lie under all of them.
+enum WordChannel : int { kUnderWords, kWords, kWordChannels };
+
+/// The width that title, verdict and all below them have beside the panel, pixels.
+[[nodiscard]] float headlineRoom(const HudPen& pen);
+/// Title, the scene's text, and the verdict in words, at the top left, and all that is said below it. False:
+/// it reaches down to the key hints, and should do without the scene's text.
+[[nodiscard]] bool drawHeadline(const HudPen& pen, bool withText);
+/// Below the verdict: whether time stands or goes slowly, and a word on the last key. Nothing otherwise.
+/// Returns the height below it, pixels.
+float drawTime(const HudPen& pen, ImVec2 at);
+/// The labels of every pane's figure near their places, clear of all that is drawn before.
+void drawLabels(const HudPen& pen);
+/// The lines between panes, and their captions.
+void drawPanes(const HudPen& pen);
+/// One closable panel at the right, with a page for each PanelTab. Returns the fit for the next time.
+[[nodiscard]] PageFit drawPanel(const HudPen& pen, const PageFit& fit);
+/// Shape, position, angles, contact, frame time.
+void drawValuesPage(const HudPen& pen);
+/// The explanations, each with its switch and its key.
+void drawWhyPage(const HudPen& pen);
+/// The fifteen axes of two boxes as rows of bars; a click on a row chooses its axis.
+void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
+/// Scenes, lessons and cases to open, each with its verdict.
+void drawCasesPage(const HudPen& pen);
+/// Of the open scene, what it expects beside what is measured now: the height that takes, at most half of
+/// `room`, and its rows. Pixels; 0 when nothing is expected.
+[[nodiscard]] float expectationsHeight(const HudPen& pen, float room);
+void drawExpectations(const HudPen& pen, float height);
+/// Whether the case holds and the judge agrees, on plates from `top` (pixels) down. Returns where they end.
+float drawNotices(const HudPen& pen, float top);
+/// What a key has just saved, alone: where everything but the figure is hidden.
+void drawReceipt(const HudPen& pen);
+/// The height that is left below the cursor for the rest of a page, pixels.
+[[nodiscard]] float roomBelow(const HudPen& pen);
+/// One line of keys at the bottom.
+void drawHints(const HudPen& pen);
+/// Every key, on a plate over the scene, shrunk until all of it is on screen. Returns the fit for the next
+/// time.
+[[nodiscard]] PageFit drawHelp(const HudPen& pen, const PageFit& fit);
+
+}  // namespace app

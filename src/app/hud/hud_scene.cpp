@@ -1,0 +1,197 @@
+// What is written straight onto the scene: headline, labels, key hints.
+#include <optional>
+#include <vector>
+
+#include "app/hud/headline_notes.hpp"
+#include "app/hud/hud_marks.hpp"
+#include "app/hud/hud_parts.hpp"
+#include "app/hud/letter_size.hpp"
+#include "app/words/key_labels.hpp"
+#include "app/words/verdict_words.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+// Of the scene's text: more, in a small window or at a large scale, would hide the scene itself.
+constexpr float kMostLines = 4.0f;
+constexpr float kTextShare = 0.13f;  // of the window's height, at most
+constexpr float kLeastText = 0.6f;   // of its letters' size: what would be smaller is left out
+constexpr int kMostPairs = 2;        // that the verdict names
+constexpr float kLampShare = 0.85f;  // of the verdict's height: the lamp's column
+
+/// A filled disc before the verdict for a hit, a ring for none: the shape says it, not only the colour.
+void drawLamp(const HudPen& pen, ImVec2 center, float radius, bool hit) {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  if (hit) {
+    list.AddCircleFilled(center, radius, colorOf(pen.palette().hit), 32);
+  } else {
+    list.AddCircle(center, radius, colorOf(pen.palette().faintInk), 32, pen.px(2.5f));
+  }
+}
+
+/// The height of letters at which one line of `text` is at most `room` wide.
+float sizeFor(ImFont* font, const std::string& text, float room) {
+  const float width = measure(font, text).x;
+  return width > room ? font->FontSize * room / width : font->FontSize;
+}
+
+/// As many pairs as fit beside each other; a word alone may still be too long.
+std::string verdictWords(const HudPen& pen, float room) {
+  if (pen.world().wedged()) return say(Word::wedged, pen.language());
+  for (int most = kMostPairs; most > 1; --most) {
+    std::string words = verdict(pen.world(), pen.language(), most);
+    if (measure(pen.title, words).x <= room) return words;
+  }
+  return verdict(pen.world(), pen.language(), 1);
+}
+
+/// Returns where it ends.
+float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
+  const bool hit = playerHits(pen.world());
+  const float lamp = pen.title->FontSize * kLampShare;
+  const std::string words = verdictWords(pen, room - lamp);
+  const float letters = sizeFor(pen.title, words, room - lamp);
+  const float width = lamp + measure(pen.title, words, 0.0f, letters).x;
+  plate(pen, at, {width, pen.title->FontSize});
+  const float middle = at.y + pen.title->FontSize * 0.5f;
+  drawLamp(pen, {at.x + lamp * 0.4f, middle}, lamp * 0.33f, hit);
+  const render::Color& color = hit ? pen.palette().hit : pen.palette().faintInk;
+  write(pen.title, {at.x + lamp, middle - letters * 0.5f}, colorOf(color), words, 0.0f, letters);
+  return at.x + width;
+}
+
+/// The height of letters at which a text takes no more than its share of the window; nothing: it would be too
+/// small to read.
+std::optional<float> textLetters(const HudPen& pen, const std::string& text, float room) {
+  return letterSize(pen.text->FontSize, pen.text->FontSize * kLeastText, [&](float size) {
+    const float height = measure(pen.text, text, room, size).y;
+    return height < (kMostLines + 0.5f) * size && height <= kTextShare * pen.size.y;
+  });
+}
+
+/// Returns where the next line begins.
+float drawText(const HudPen& pen, ImVec2 at, float room) {
+  const std::string& text = in(pen.world().scene().text, pen.language());
+  const bool wanted = !text.empty() && splitOf(pen.display()) == Split::one;
+  const auto letters = wanted ? textLetters(pen, text, room) : std::nullopt;
+  if (!letters) return at.y;
+  const ImVec2 size = measure(pen.text, text, room, *letters);
+  plate(pen, at, size);
+  write(pen.text, at, colorOf(pen.palette().faintInk), text, room, *letters);
+  return at.y + size.y + pen.px(8.0f);
+}
+
+/// Returns where the next line begins. A long one is smaller, as the scene's text is.
+float drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note, float room) {
+  const float indent = pen.text->FontSize * 1.2f;
+  const float least = pen.text->FontSize * kLeastText;
+  const float size = textLetters(pen, note.words, room - indent).value_or(least);
+  const ImVec2 words = measure(pen.text, note.words, room - indent, size);
+  const render::Color& color = note.mark == CaseMark::fails ? pen.palette().gapMark : pen.palette().ink;
+  plate(pen, at, {indent + words.x, words.y});
+  drawMark(*ImGui::GetBackgroundDrawList(), {at.x + size * 0.4f, at.y + size * 0.5f}, size * 0.8f, note.mark,
+           colorOf(color));
+  write(pen.text, {at.x + indent, at.y}, colorOf(color), note.words, room - indent, size);
+  return at.y + words.y + size * 0.4f;
+}
+
+struct Hint {
+  std::string keys;
+  Word word;
+};
+
+std::vector<Hint> hintsFor(const world::KeyMap& k, Language language) {
+  using world::Action;
+  return {
+      {keyCaps(k, {Action::moveXMinus, Action::moveXPlus, Action::moveYMinus, Action::moveYPlus,
+                   Action::moveZMinus, Action::moveZPlus}),
+       Word::hintMove},
+      {keyCaps(k, {Action::turnXMinus, Action::turnXPlus, Action::turnYMinus, Action::turnYPlus,
+                   Action::turnZMinus, Action::turnZPlus}),
+       Word::hintTurn},
+      {orbitCaps(k, language), Word::hintCamera},
+      {keyCaps(k, {Action::becomeSphere}) + "–" + keyCaps(k, {Action::becomePoint}), Word::hintShape},
+      {keyCaps(k, {Action::nextScene}), Word::hintScene},
+      {keyCaps(k, {Action::togglePush}), Word::hintPush},
+      {keyCaps(k, {Action::toggleHelp}), Word::hintHelp},
+  };
+}
+
+constexpr float kHintSpace = 8.0f;  // logical pixels, between keys and word
+
+float widthOf(const HudPen& pen, const Hint& hint) {
+  return measure(pen.text, hint.keys).x + pen.px(kHintSpace) +
+         measure(pen.text, say(hint.word, pen.language())).x;
+}
+
+void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at) {
+  const float words = at.x + measure(pen.text, hint.keys).x + pen.px(kHintSpace);
+  plate(pen, at, {widthOf(pen, hint), pen.text->FontSize});
+  write(pen.text, at, colorOf(pen.palette().ink), hint.keys);
+  write(pen.text, {words, at.y}, colorOf(pen.palette().faintInk), say(hint.word, pen.language()));
+}
+
+/// Where the key hints begin, pixels.
+float hintsTop(const HudPen& pen) { return pen.size.y - pen.px(kTopMargin) - pen.text->FontSize; }
+
+/// Title, text and verdict below each other. Returns where the next line begins.
+float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
+  const std::string& title = in(pen.world().scene().title, pen.language());
+  const float letters = sizeFor(pen.title, title, room);
+  plate(pen, at, measure(pen.title, title, 0.0f, letters));
+  write(pen.title, at, colorOf(pen.palette().ink), title, 0.0f, letters);
+  at.y += letters * 1.15f;
+  if (withText) at.y = drawText(pen, at, room);
+  drawVerdict(pen, at, room);
+  return at.y + pen.title->FontSize * 1.25f;
+}
+
+/// Over several views, which need the height: the verdict, and beside it the title where there is room for
+/// it. Returns where the next line begins.
+float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
+  const std::string& title = in(pen.world().scene().title, pen.language());
+  const float end = drawVerdict(pen, at, room) + pen.title->FontSize;
+  const ImVec2 size = measure(pen.text, title);
+  if (end + size.x <= at.x + room) {
+    const ImVec2 place{end, at.y + (pen.title->FontSize - size.y) * 0.6f};
+    plate(pen, place, size);
+    write(pen.text, place, colorOf(pen.palette().ink), title);
+  }
+  return at.y + pen.title->FontSize * 1.25f;
+}
+
+}  // namespace
+
+float headlineRoom(const HudPen& pen) {
+  const float margin = pen.px(kSideMargin);
+  const float taken =
+      pen.display().showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth + margin : 0.0f;
+  return pen.size.x - 2.0f * margin - taken;
+}
+
+bool drawHeadline(const HudPen& pen, bool withText) {
+  const float margin = pen.px(kSideMargin), room = headlineRoom(pen);
+  const ImVec2 top{margin, pen.px(kTopMargin)};
+  ImVec2 at{margin, splitOf(pen.display()) == Split::one ? drawHead(pen, top, room, withText)
+                                                         : drawHeadLine(pen, top, room)};
+  for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = drawNote(pen, at, note, room);
+  return drawNotices(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)})) < hintsTop(pen);
+}
+
+void drawHints(const HudPen& pen) {
+  const std::vector<Hint> hints = hintsFor(pen.keys(), pen.language());
+  const float gap = pen.px(26.0f), margin = pen.px(kSideMargin);
+  const Hint& last = hints.back();  // help names the keys that do not fit, so it is always there
+  const float end = pen.size.x - margin, lastWidth = last.keys.empty() ? 0.0f : widthOf(pen, last);
+  float x = margin;
+  for (const Hint& hint : hints) {
+    if (hint.keys.empty()) continue;
+    const float width = widthOf(pen, hint);
+    if (&hint != &last && x + width + gap + lastWidth > end) continue;
+    drawHint(pen, hint, {x, hintsTop(pen)});
+    x += width + gap;
+  }
+}
+
+}  // namespace app

@@ -1,0 +1,87 @@
+// Time on screen: a badge while it stands or goes slowly.
+#include "app/hud/hud_parts.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+/// Two bars: pause.
+void drawBars(ImVec2 at, float size, ImU32 color) {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  for (const float left : {0.18f, 0.56f}) {
+    list.AddRectFilled({at.x + left * size, at.y + 0.16f * size},
+                       {at.x + (left + 0.24f) * size, at.y + 0.84f * size}, color);
+  }
+}
+
+/// A clock's face with one hand: slow motion.
+void drawDial(ImVec2 at, float size, ImU32 color) {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const ImVec2 middle{at.x + 0.5f * size, at.y + 0.5f * size};
+  list.AddCircle(middle, 0.36f * size, color, 32, 0.11f * size);
+  list.AddLine(middle, {middle.x, middle.y - 0.24f * size}, color, 0.1f * size);
+  list.AddLine(middle, {middle.x + 0.18f * size, middle.y}, color, 0.1f * size);
+}
+
+/// Badges side by side, and below each other where they do not fit.
+struct Row {
+  const HudPen& pen;
+  ImVec2 at;
+  float left;
+
+  void makeRoom(float width) {
+    if (at.x > left && at.x + width > left + headlineRoom(pen)) at = {left, at.y + height()};
+  }
+  [[nodiscard]] float height() const { return 1.25f * pen.text->FontSize + pen.px(15.0f); }
+};
+
+/// A sign and its words in light on dark, so that it is seen from the last row.
+void badge(Row& row, void (*sign)(ImVec2, float, ImU32), const std::string& words) {
+  const HudPen& pen = row.pen;
+  const float size = pen.text->FontSize * 1.25f, pad = pen.px(7.0f);
+  const ImVec2 letters = measure(pen.text, words);
+  const float width = size + letters.x + 2.5f * pad;
+  row.makeRoom(width);
+  const ImVec2 at = row.at;
+  pen.taken.push_back({{at.x, at.y}, {width, size + pad}});
+  ImGui::GetBackgroundDrawList()->AddRectFilled(at, {at.x + width, at.y + size + pad},
+                                                colorOf(pen.palette().ink), pen.px(6.0f));
+  const ImU32 light = colorOf(pen.palette().background);
+  sign({at.x + pad, at.y + 0.5f * pad}, size, light);
+  write(pen.text, {at.x + size + 1.5f * pad, at.y + 0.5f * (size + pad - letters.y)}, light, words);
+  row.at.x += width + pen.px(8.0f);
+}
+
+/// A word on the last key.
+void wordOn(Row& row, const std::string& words) {
+  const ImVec2 size = measure(row.pen.text, words);
+  row.makeRoom(size.x);
+  const ImVec2 at(row.at.x, row.at.y + row.pen.px(6.0f));
+  plate(row.pen, at, size);
+  write(row.pen.text, at, colorOf(row.pen.palette().ink), words);
+}
+
+/// "PAUSED · tick 12".
+std::string pausedWords(const HudPen& pen) {
+  const std::string number = std::to_string(pen.state.session.playback().history().number());
+  return std::string(say(Word::paused, pen.language())) + " · " + say(Word::tickNumber, pen.language()) +
+         ' ' + number;
+}
+
+}  // namespace
+
+float drawTime(const HudPen& pen, ImVec2 at) {
+  const Session& session = pen.state.session;
+  const int slowness = session.playback().slowness();
+  Row row{pen, at, at.x};
+  if (session.playback().paused()) badge(row, drawBars, pausedWords(pen));
+  if (slowness > 1) {
+    const Word word = slowness == 4 ? Word::quarterSpeed : Word::sixteenthSpeed;
+    badge(row, drawDial, say(word, pen.language()));
+  }
+  if (session.notice()) wordOn(row, say(*session.notice(), pen.language()));
+  const bool shown = session.playback().paused() || slowness > 1 || session.notice();
+  return shown ? row.at.y + row.height() : at.y;
+}
+
+}  // namespace app

@@ -1,0 +1,59 @@
+#include "app/hud/page_fit.hpp"
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+/// A page that is smaller than its room by less than this stays as it is: if it grew, its lines might break
+/// elsewhere, and it would not fit.
+constexpr float kSlack = 1.03f;
+
+constexpr float kClose = 1.01f;        // a size that fits, and one that is too large
+constexpr float kSettled = 0.5f;       // pixels
+constexpr float kShrinkAgain = 0.97f;  // where one step to the room's size was not enough
+
+float larger(const PageFit& fit, float wanted) {
+  if (wanted < fit.shrink * kSlack) return fit.shrink;
+  if (wanted < fit.tooLarge) return wanted;
+  const float middle = 0.5f * (fit.fits + fit.tooLarge);
+  return middle < fit.shrink * kClose ? fit.shrink : middle;
+}
+
+float smaller(const PageFit& fit, float wanted, bool again) {
+  if (fit.fits == 0.0f) return again ? std::min(wanted, kShrinkAgain * fit.shrink) : wanted;
+  const float middle = 0.5f * (fit.fits + fit.tooLarge);
+  return middle < fit.fits * kClose ? fit.fits : middle;
+}
+
+}  // namespace
+
+PageFit fitAfter(PageFit fit, glm::vec2 size, glm::vec2 room) {
+  const bool another = fit.room != room || (fit.stays && size != fit.size);
+  if (another) fit.fits = 0.0f, fit.tooLarge = INFINITY;
+  fit.room = room;
+  if (fit.isNew) {
+    fit.isNew = false, fit.size = size;
+    return fit;
+  }
+  const glm::vec2 share = room / size;
+  const float worst = std::min(share.x, share.y);
+  const bool over = worst < 1.0f, again = fit.tooLarge < INFINITY;
+  if (over) fit.tooLarge = std::min(fit.tooLarge, fit.shrink);
+  if (!over) fit.fits = std::max(fit.fits, fit.shrink);
+  const float wanted = fit.shrink * worst;
+  const float next =
+      std::clamp(over ? smaller(fit, wanted, again) : larger(fit, wanted), kLeastPageShare, 1.0f);
+  fit.stays = next == fit.shrink;
+  fit.isNew = !fit.stays;
+  fit.size = fit.stays ? size : size * (next / fit.shrink);
+  fit.shrink = next;
+  return fit;
+}
+
+bool settled(const PageFit& before, const PageFit& after) {
+  const bool asBefore = after.shrink == before.shrink && glm::length(after.size - before.size) < kSettled;
+  return asBefore && after.isNew == before.isNew;
+}
+
+}  // namespace app

@@ -1,0 +1,103 @@
+// The panel's third page: everything that can be opened, each with the verdict on what it expects.
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <string>
+
+#include "app/hud/case_list.hpp"
+#include "app/hud/hud_marks.hpp"
+#include "app/hud/panel_rows.hpp"
+#include "app/hud/pushed_style.hpp"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kLongestFilter = 64;  // bytes
+
+void colorsOf(const explain::Palette& palette, PushedStyle& style) {
+  style.color(ImGuiCol_ChildBg, colorOf(palette.background, 0.0f));
+  style.color(ImGuiCol_PopupBg, colorOf(palette.background));
+  style.color(ImGuiCol_Header, colorOf(palette.grid));
+  style.color(ImGuiCol_HeaderHovered, colorOf(palette.grid, 0.6f));
+  style.color(ImGuiCol_HeaderActive, colorOf(palette.grid));
+  style.color(ImGuiCol_ScrollbarBg, colorOf(palette.background, 0.0f));
+  style.color(ImGuiCol_ScrollbarGrab, colorOf(palette.faintInk, 0.5f));
+  style.color(ImGuiCol_ScrollbarGrabHovered, colorOf(palette.faintInk));
+  style.color(ImGuiCol_ScrollbarGrabActive, colorOf(palette.faintInk));
+}
+
+const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.browser().catalogue(); }
+
+/// The first scene of the list, as it is filtered.
+std::optional<std::filesystem::path> firstMatch(const HudPen& pen) {
+  const auto rows = catalogueOf(pen).rows();
+  const auto found =
+      std::find_if(rows.begin(), rows.end(), [](const CatalogueRow& row) { return !row.heading; });
+  if (catalogueOf(pen).filter().empty() || found == rows.end()) return std::nullopt;
+  return catalogueOf(pen).entries()[found->index].file;
+}
+
+/// The cursor goes into the field when a key has opened the list. It takes Dear ImGui two frames.
+void takeCursor(const HudPen& pen) {
+  if (pen.editor.browsed == pen.display().browsed) return;
+  ImGui::IsItemActive() ? void(pen.editor.browsed = pen.display().browsed) : ImGui::SetKeyboardFocusHere(-1);
+}
+
+/// Filters as one types; Enter opens the first match, Esc takes back what was typed in it.
+void filterField(const HudPen& pen) {
+  const std::string& filter = catalogueOf(pen).filter();
+  std::array<char, kLongestFilter> text{};
+  std::copy_n(filter.begin(), std::min(filter.size(), text.size() - 1), text.begin());
+  PushedStyle style;
+  style.size(ImGuiStyleVar_FramePadding, {pen.px(8.0f), pen.px(4.0f)});
+  style.color(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
+  ImGui::SetNextItemWidth(-1.0f);
+  const bool entered = ImGui::InputTextWithHint("##filter", say(Word::filter, pen.language()), text.data(),
+                                                text.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+  if (entered) pen.requests.open = firstMatch(pen);
+  if (filter != text.data()) pen.requests.filter = text.data();
+  takeCursor(pen);
+  if (ImGui::IsItemActive()) {
+    ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+                                        colorOf(pen.palette().ink), 0.0f, 0, pen.px(1.5f));
+  }
+}
+
+/// "✓ 422 hold  ✗ 1 FAIL", or how far the checking has come.
+void summaryRow(const HudPen& pen) {
+  const Browser& browser = pen.state.session.browser();
+  if (!browser.finished()) {
+    char text[64];
+    std::snprintf(text, sizeof text, "%zu / %zu", browser.looked(), catalogueOf(pen).entries().size());
+    return row(pen, say(Word::checking, pen.language()), text);
+  }
+  const CaseScore score = scoreOf(catalogueOf(pen).entries());
+  const float em = ImGui::GetFontSize();
+  const auto part = [&](CaseMark mark, std::size_t count, Word word) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    drawMark(*ImGui::GetWindowDrawList(), {at.x + 0.4f * em, at.y + 0.5f * em}, 0.7f * em, mark,
+             pen.palette());
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + em);
+    ImGui::PushStyleColor(ImGuiCol_Text, markColor(mark, pen.palette()));
+    ImGui::Text("%zu %s", count, say(word, pen.language()));
+    ImGui::PopStyleColor();
+  };
+  part(CaseMark::holds, score.holds, Word::caseHolds);
+  if (score.fails == 0) return;
+  ImGui::SameLine(0.0f, em);
+  part(CaseMark::fails, score.fails, Word::caseFails);
+}
+
+}  // namespace
+
+void drawCasesPage(const HudPen& pen) {
+  PushedStyle style;
+  colorsOf(pen.palette(), style);
+  filterField(pen);
+  summaryRow(pen);
+  const float room = roomBelow(pen), foot = expectationsHeight(pen, room);
+  drawCaseList(pen, room - foot);
+  drawExpectations(pen, foot);
+}
+
+}  // namespace app

@@ -1,0 +1,91 @@
+// The foot of the panel's third page: what the open scene expects beside what is measured now.
+#include <algorithm>
+
+#include "app/hud/hud_marks.hpp"
+#include "app/hud/panel_rows.hpp"
+#include "app/words/expectation_rows.hpp"
+
+namespace app {
+namespace {
+
+constexpr float kLetters = 0.88f;  // of the panel's
+constexpr float kLine = 1.3f;      // of a letter's height
+constexpr float kMostRoom = 0.5f;  // of what is left of the page: the rest is the list's
+
+struct PairRows {
+  std::string pair;
+  std::vector<CaseRow> rows;
+};
+
+std::vector<PairRows> allRows(const HudPen& pen) {
+  std::vector<PairRows> all;
+  for (const world::Expectation& expected : pen.world().scene().expect) {
+    all.push_back({askedOf(expected, pen.language()),
+                   caseRows(expected, world::measure(pen.world(), expected), pen.language())});
+  }
+  return all;
+}
+
+/// Of a pair: its heading, and three lines for each row.
+float linesOf(const std::vector<PairRows>& all) {
+  std::size_t lines = 0;
+  for (const PairRows& pair : all) lines += 1 + 3 * pair.rows.size();
+  return static_cast<float>(lines);
+}
+
+void text(ImVec2 at, const render::Color& color, const std::string& words) {
+  ImGui::GetWindowDrawList()->AddText(at, colorOf(color), words.c_str());
+}
+
+/// A faint label, and its value at a fixed column.
+void valueLine(const HudPen& pen, ImVec2 at, Word label, const std::string& value, const std::string& after) {
+  const float em = ImGui::GetFontSize();
+  text({at.x + 1.2f * em, at.y}, pen.palette().faintInk, say(label, pen.language()));
+  text({at.x + 6.4f * em, at.y}, pen.palette().ink, value);
+  const float x = at.x + 6.8f * em + ImGui::CalcTextSize(value.c_str()).x;
+  text({x, at.y}, pen.palette().faintInk, after);
+}
+
+void caseRow(const HudPen& pen, const CaseRow& row) {
+  const float em = ImGui::GetFontSize(), line = kLine * em;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = ImGui::GetContentRegionAvail().x;
+  const CaseMark mark = row.agrees ? CaseMark::holds : CaseMark::fails;
+  drawMark(*ImGui::GetWindowDrawList(), {at.x + 0.5f * em, at.y + 0.5f * em}, 0.68f * em, mark,
+           pen.palette());
+  text({at.x + 1.2f * em, at.y}, pen.palette().ink, say(row.field, pen.language()));
+  const char* word = say(row.agrees ? Word::agrees : Word::differs, pen.language());
+  ImGui::GetWindowDrawList()->AddText({at.x + width - ImGui::CalcTextSize(word).x - 0.3f * em, at.y},
+                                      markColor(mark, pen.palette()), word);
+  valueLine(pen, {at.x, at.y + line}, Word::expected, row.expected, row.tolerance);
+  valueLine(pen, {at.x, at.y + 2.0f * line}, Word::measured, row.measured, "");
+  ImGui::Dummy({width, 3.0f * line});
+}
+
+}  // namespace
+
+float expectationsHeight(const HudPen& pen, float room) {
+  if (pen.world().scene().expect.empty()) return 0.0f;
+  const float line = ImGui::GetFontSize() * kLetters * kLine;
+  return std::min(linesOf(allRows(pen)) * line + pen.px(6.0f), kMostRoom * room);
+}
+
+void drawExpectations(const HudPen& pen, float height) {
+  if (height <= 0.0f) return;
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0f, 0.0f});
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImGui::GetWindowDrawList()->AddLine(at, {at.x + ImGui::GetContentRegionAvail().x, at.y},
+                                      colorOf(pen.palette().faintInk), pen.px(1.5f));
+  ImGui::Dummy({0.0f, pen.px(5.0f)});
+  ImGui::BeginChild("expect", {0.0f, height - pen.px(5.0f)});
+  ImGui::SetWindowFontScale(kLetters);
+  for (const PairRows& pair : allRows(pen)) {
+    text(ImGui::GetCursorScreenPos(), pen.palette().faintInk, pair.pair);
+    ImGui::Dummy({0.0f, kLine * ImGui::GetFontSize()});
+    for (const CaseRow& row : pair.rows) caseRow(pen, row);
+  }
+  ImGui::EndChild();
+  ImGui::PopStyleVar();
+}
+
+}  // namespace app

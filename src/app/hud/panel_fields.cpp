@@ -1,0 +1,111 @@
+#include "app/hud/panel_fields.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+
+#include "app/hud/panel_rows.hpp"
+#include "explain/sketch.hpp"
+
+namespace app {
+namespace {
+
+/// Within its field, and not 0 where a typed value is small; what is less is the rounding of steps.
+std::string shownLength(double value) {
+  constexpr double kRounding = 1e-12;
+  return std::abs(value) < kRounding ? figures("%.3f", 0.0) : explain::figures(value);
+}
+
+FieldEditor::Text shownText(const HudPen& pen, const BodyField& field) {
+  const bool angle = field.of == BodyField::Of::degrees;
+  const double value = valueOf(pen.world().bodies()[field.body], field);
+  FieldEditor::Text text{};
+  const std::string words = angle ? figures("%.1f", value) : shownLength(value);
+  std::memcpy(text.data(), words.data(), std::min(words.size(), text.size() - 1));
+  return text;
+}
+
+void submit(const HudPen& pen) {
+  FieldEditor& editor = pen.editor;
+  if (editor.field && editor.text != editor.shown)
+    pen.requests.typed.push_back({*editor.field, editor.text.data()});
+  editor.field.reset();
+}
+
+bool escaped() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false); }
+
+/// Follows the editing of the item just drawn, which now holds `text`.
+void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& shown,
+            const FieldEditor::Text& text, bool entered) {
+  FieldEditor& editor = pen.editor;
+  const bool mine = editor.field == field;
+  if (ImGui::IsItemActive()) {
+    if (!mine) submit(pen);
+    if (!mine) editor.shown = shown;
+    editor.field = field;
+    editor.text = text;
+  } else if (mine && entered) {
+    editor.text = text;
+    submit(pen);
+  } else if (mine && ImGui::IsItemDeactivated()) {
+    escaped() ? editor.field.reset() : submit(pen);
+  }
+}
+
+/// At rest the figures end at the right, so that they stay put; edited, they begin at the left.
+void field(const HudPen& pen, const BodyField& field, float width) {
+  const FieldEditor::Text shown = shownText(pen, field);
+  FieldEditor::Text text = shown;
+  const float pad = pen.px(kFieldPad);
+  const bool edited = pen.editor.field == field;
+  const float left = edited ? pad : std::max(pad, width - ImGui::CalcTextSize(text.data()).x - pad);
+  ImGui::PushID(static_cast<int>(field.body * 64 + static_cast<std::uint32_t>(field.of) * 8) + field.axis);
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(left, pen.px(2.0f)));
+  ImGui::SetNextItemWidth(width);
+  const bool entered =
+      ImGui::InputText("##value", text.data(), text.size(),
+                       ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+  ImGui::PopStyleVar();
+  if (edited) {
+    ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+                                        colorOf(pen.palette().ink), 0.0f, 0, pen.px(1.5f));
+  }
+  follow(pen, field, shown, text, entered);
+  ImGui::PopID();
+}
+
+void refusalBelow(const HudPen& pen, std::uint32_t body, BodyField::Of of) {
+  const auto& refusal = pen.state.session.refusal();
+  if (!refusal || refusal->typed.field.body != body || refusal->typed.field.of != of) return;
+  const std::string words =
+      "! \"" + refusal->typed.text + '"' + colon(pen.language()) + say(refusal->why, pen.language());
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().hit));
+  lines(pen, words);
+  ImGui::PopStyleColor();
+}
+
+}  // namespace
+
+void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row) {
+  const std::array colors{&pen.palette().axisX, &pen.palette().axisY, &pen.palette().axisZ};
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(2.0f)));
+  ImGui::AlignTextToFramePadding();
+  ImGui::PopStyleVar();
+  ImGui::TextUnformatted(say(row.word, pen.language()));
+  ImGui::PopStyleColor();
+  for (int axis = 0; axis < row.count; ++axis) {
+    const Column column = columnOf(pen, axis);
+    ImGui::SameLine(column.left);
+    const bool single = row.count == 1;
+    const render::Color& color = single ? pen.palette().ink : *colors[static_cast<std::size_t>(axis)];
+    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
+    field(pen, {body, row.of, axis}, column.width);
+    ImGui::PopStyleColor();
+  }
+  refusalBelow(pen, body, row.of);
+}
+
+}  // namespace app

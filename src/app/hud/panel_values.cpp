@@ -1,0 +1,73 @@
+// The panel's first page: the player and the target that is explained, in figures that can be typed.
+#include <cstdio>
+#include <optional>
+
+#include "app/hud/panel_fields.hpp"
+#include "app/hud/panel_rows.hpp"
+#include "check/measure.hpp"
+#include "explain/sketch.hpp"
+
+namespace app {
+namespace {
+
+void wordRow(const HudPen& pen, Word word, const char* value) { row(pen, say(word, pen.language()), value); }
+
+const char* shapeName(const HudPen& pen, const world::Body& body) {
+  const bool compound = body.local.size() > 1;
+  return say(compound ? Word::compound : wordFor(world::kindOf(body.local)), pen.language());
+}
+
+void bodyRows(const HudPen& pen, std::uint32_t index) {
+  const world::Body& body = pen.world().bodies()[index];
+  const char* shape = shapeName(pen, body);
+  ImGui::TextUnformatted(nameBeside(pen, body.name, shape).c_str());
+  rightAligned(pen.px(kPanelWidth - kPanelPadding), shape);
+  for (const FieldRow& fields : fieldRows(body)) fieldRow(pen, index, fields);
+}
+
+constexpr int kDigits = 4;  // of distance and depth, after the point
+
+std::string depthOf(const HudPen& pen, const world::Body& target, const collision::Contact& contact) {
+  const float unit = explain::unitBeside(pen.world().player().shapes.front(), target.shapes.front());
+  return explain::depthFigures(contact.depth, unit, kDigits);
+}
+
+void pairRows(const HudPen& pen, const world::Body& target) {
+  const world::Measured measured = world::measure(pen.world().player(), target);
+  wordRow(pen, Word::distance, explain::figures(measured.distance, kDigits).c_str());
+  const auto& contact = measured.contact;
+  wordRow(pen, Word::depth, contact ? depthOf(pen, target, *contact).c_str() : "–");
+  using Vector = std::optional<glm::dvec3>;
+  vectorRow(pen, Word::normal, contact ? Vector(contact->normal) : std::nullopt, "%.3f");
+  vectorRow(pen, Word::contact, contact ? Vector(contact->position) : std::nullopt, "%.3f");
+  smallPrint(pen, say(Word::conventions, pen.language()));
+}
+
+void footRows(const HudPen& pen) {
+  const Session& session = pen.state.session;
+  wordRow(pen, Word::push, say(pen.world().push() ? Word::pushOn : Word::pushOff, pen.language()));
+  char text[32];
+  if (session.sceneNumber() > 0) {
+    std::snprintf(text, sizeof text, "%d / %d", session.sceneNumber(), session.sceneCount());
+    wordRow(pen, Word::scene, text);
+  }
+  if (pen.state.frameMilliseconds > 0.0f) {
+    std::snprintf(text, sizeof text, "%5.1f ms", static_cast<double>(pen.state.frameMilliseconds));
+    wordRow(pen, Word::frame, text);
+  }
+}
+
+}  // namespace
+
+void drawValuesPage(const HudPen& pen) {
+  bodyRows(pen, 0);
+  rule(pen);
+  if (const auto focus = explain::focusOf(pen.world(), pen.display().overlays.target)) {
+    bodyRows(pen, focus->body);
+    rule(pen);
+    pairRows(pen, pen.world().bodies()[focus->body]);
+  }
+  footRows(pen);
+}
+
+}  // namespace app

@@ -1,0 +1,145 @@
+// The panel's second page: why the verdict is what it is. Every explanation has a switch and its key.
+#include "app/hud/panel_rows.hpp"
+#include "app/hud/pushed_style.hpp"
+#include "app/words/key_labels.hpp"
+#include "explain/draw_bounds.hpp"
+#include "explain/relevance.hpp"
+#include "world/player_shape.hpp"
+
+namespace app {
+namespace {
+
+using explain::Overlay;
+
+// Logical pixels.
+constexpr float kNameColumn = 56.0f;    // the overlays' names, from the left
+constexpr float kSwatch = 20.0f;        // a bar in the colour of a body's marks
+constexpr float kLetterColumn = 28.0f;  // "A" and "B" beside it
+constexpr float kBodyColumn = 50.0f;    // the body's name
+
+void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks) {
+  const world::Action action = actionOf(name.overlay);
+  bool on = pen.display().overlays.on.has(name.overlay);
+  const std::string_view words = in(name, pen.language());
+  ImGui::PushID(static_cast<int>(action));
+  if (ImGui::Checkbox("##on", &on)) pen.requests.actions.push_back(action);
+  ImGui::SameLine();
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(speaks ? pen.palette().ink : pen.palette().faintInk));
+  ImGui::TextUnformatted(keyCaps(pen.keys(), {action}).c_str());
+  ImGui::SameLine(pen.px(kPanelPadding + kNameColumn));
+  ImGui::TextUnformatted(words.data(), words.data() + words.size());
+  ImGui::PopStyleColor();
+  ImGui::PopID();
+}
+
+/// Lower boxes than elsewhere: eight of them and the chart must fit below each other.
+void overlayRows(const HudPen& pen, const std::optional<explain::Focus>& focus) {
+  bool anyFaint = false;
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(pen.px(3.0f), pen.px(1.0f)));
+  for (const explain::OverlayName& name : explain::overlayNames()) {
+    const bool speaks = explain::saysSomething(name.overlay, focus);
+    anyFaint = anyFaint || !speaks;
+    overlayRow(pen, name, speaks);
+  }
+  ImGui::PopStyleVar();
+  if (anyFaint) smallPrint(pen, say(Word::faintMeans, pen.language()));
+}
+
+/// An overlay's key as a switch: filled when on, faint when it says nothing about the pair.
+void overlayChip(const HudPen& pen, const explain::OverlayName& name, bool speaks, float width) {
+  const explain::Palette& palette = pen.palette();
+  const world::Action action = actionOf(name.overlay);
+  const bool on = pen.display().overlays.on.has(name.overlay);
+  const render::Color& ink = on ? palette.background : speaks ? palette.ink : palette.faintInk;
+  const std::string cap = keyCaps(pen.keys(), {action});
+  ImGui::PushID(static_cast<int>(action));
+  {
+    PushedStyle style;
+    style.color(ImGuiCol_Text, colorOf(ink));
+    style.color(ImGuiCol_Button, colorOf(on ? palette.ink : palette.grid, on || speaks ? 1.0f : 0.4f));
+    style.color(ImGuiCol_ButtonHovered, colorOf(on ? palette.faintInk : palette.shadow));
+    if (ImGui::Button(cap.empty() ? "–" : cap.c_str(), {width, 0.0f})) pen.requests.actions.push_back(action);
+  }
+  const std::string_view words = in(name, pen.language());
+  if (ImGui::IsItemHovered()) ImGui::SetTooltip("%.*s", static_cast<int>(words.size()), words.data());
+  ImGui::PopID();
+}
+
+/// The switches in one line, where the chart needs the room.
+void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus) {
+  const auto count = static_cast<float>(explain::overlayNames().size());
+  const float gap = pen.px(4.0f);
+  const float width = (pen.px(kPanelWidth - 2.0f * kPanelPadding) - gap * (count - 1.0f)) / count;
+  PushedStyle style;
+  style.size(ImGuiStyleVar_FramePadding, {0.0f, pen.px(2.0f)});
+  style.size(ImGuiStyleVar_ItemSpacing, {gap, gap});
+  for (const explain::OverlayName& name : explain::overlayNames()) {
+    if (name.overlay != explain::overlayNames().front().overlay) ImGui::SameLine();
+    overlayChip(pen, name, explain::saysSomething(name.overlay, focus), width);
+  }
+}
+
+/// A bar in the colour of the body's marks, its letter, its name, and what shape it has.
+void bodyRow(const HudPen& pen, const char* letter, const std::string& name, const collision::Shape& shape,
+             const render::Color& color) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float y = at.y + letterHeight(pen) * 0.5f, half = pen.px(3.0f);
+  ImGui::GetWindowDrawList()->AddRectFilled({at.x, y - half}, {at.x + pen.px(kSwatch), y + half},
+                                            colorOf(color), 1.0f);
+  ImGui::Dummy({0.0f, 0.0f});
+  ImGui::SameLine(pen.px(kPanelPadding + kLetterColumn));
+  ImGui::TextUnformatted(letter);
+  ImGui::SameLine(pen.px(kPanelPadding + kBodyColumn));
+  const char* kind = say(wordFor(world::kindOf({shape})), pen.language());
+  ImGui::TextUnformatted(nameBeside(pen, name, kind, kBodyColumn).c_str());
+  rightAligned(pen.px(kPanelWidth - kPanelPadding), kind);
+}
+
+/// Which pair is explained, how it was chosen, and by which key another is.
+void pairRows(const HudPen& pen, const explain::Focus& focus) {
+  const auto bodies = pen.world().bodies();
+  const std::string head = std::string(say(Word::explained, pen.language())) + "  " +
+                           keyCaps(pen.keys(), {world::Action::nextTarget});
+  const std::uint32_t target = pen.display().overlays.target;
+  row(pen, head.c_str(), explainedTarget(target, bodies.size(), pen.language()).c_str());
+  bodyRow(pen, "A", bodies[0].name, focus.player, pen.palette().playerMark);
+  bodyRow(pen, "B", bodies[focus.body].name, focus.target, pen.palette().targetMark);
+}
+
+void countRow(const HudPen& pen, Word word, int count) {
+  row(pen, say(word, pen.language()), std::to_string(count).c_str());
+}
+
+/// What a program that asks only the bounds would report.
+void boundsRows(const HudPen& pen) {
+  const explain::BoundsCount count = explain::countBounds(pen.world());
+  rule(pen);
+  ImGui::TextUnformatted(say(Word::boundsHead, pen.language()));
+  countRow(pen, Word::hits, count.bodies);
+  countRow(pen, Word::onlyBoxes, count.onlyBoxes);
+  countRow(pen, Word::onlySpheres, count.onlySpheres);
+}
+
+/// The chart is asked for, and there is one.
+std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen, const std::optional<explain::Focus>& focus) {
+  const explain::Overlays& on = pen.display().overlays.on;
+  const bool asked = on.has(Overlay::axes) || on.has(Overlay::configuration);
+  return asked && focus ? explain::boxesOf(*focus) : std::nullopt;
+}
+
+}  // namespace
+
+void drawWhyPage(const HudPen& pen) {
+  const explain::Overlays& on = pen.display().overlays.on;
+  const auto focus = explain::focusOf(pen.world(), pen.display().overlays.target);
+  const auto boxes = chartedBoxes(pen, focus);
+  boxes ? overlayChips(pen, focus) : overlayRows(pen, focus);
+  rule(pen);
+  if (focus) pairRows(pen, *focus);
+  if (boxes) drawSatRows(pen, *boxes);
+  if (focus && !boxes && on.has(Overlay::axes)) smallPrint(pen, say(Word::noBoxes, pen.language()));
+  if (on.has(Overlay::bounds)) boundsRows(pen);
+  smallPrint(pen, say(Word::whyConventions, pen.language()));
+}
+
+}  // namespace app

@@ -1,0 +1,31 @@
+// What the words after an option mean, where several options are read alike.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.hpp"
+#include "base/suggest.hpp"
+
+namespace app {
+
+/// Digits alone, and at most `most`; nothing for any other text.
+[[nodiscard]] std::optional<std::uint64_t> wholeNumber(std::string_view text, std::uint64_t most);
+
+/// What `word` stands for in a table of names and meanings. Throws world::InputError that names the option
+/// and suggests the nearest names.
+template <typename Table>
+[[nodiscard]] auto meaningOf(const std::string& option, const std::string& word, const Table& table) {
+  std::vector<std::string_view> names;
+  for (const auto& [name, meaning] : table) {
+    if (word == name) return meaning;
+    names.emplace_back(name);
+  }
+  throw world::InputError(option + ": " + world::inQuotes(word) + " is unknown; " +
+                          world::choices(word, names));
+}
+
+}  // namespace app

@@ -1,0 +1,17 @@
+#include "app/options/replay_command.hpp"
+
+#include "base/shell_quote.hpp"
+
+namespace app {
+
+std::string playLine(const Options& options) {
+  std::string line = "hantei " + shellWord(options.scene);
+  if (options.player) {
+    line += " --player ";
+    line += world::shapeKindNames()[static_cast<std::size_t>(*options.player)];
+  }
+  if (options.keyMap != Options{}.keyMap) line += " --key-map " + shellWord(options.keyMap);
+  return line + " --keys " + shellWord('@' + options.record.value_or("FILE").string());
+}
+
+}  // namespace app

@@ -1,0 +1,13 @@
+// The line that plays a recorded sitting again.
+#pragma once
+
+#include <string>
+
+#include "app/options/options.hpp"
+
+namespace app {
+
+/// "hantei spheres --player obb --keys @drive.keys": the options that the keys depend on, quoted for a shell.
+[[nodiscard]] std::string playLine(const Options& options);
+
+}  // namespace app

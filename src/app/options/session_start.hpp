@@ -1,0 +1,17 @@
+// From the command line to a sitting.
+#pragma once
+
+#include <filesystem>
+
+#include "app/options/options.hpp"
+#include "app/session/session.hpp"
+
+namespace app {
+
+/// Finds the scene and the key map. Throws world::InputError.
+[[nodiscard]] SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot);
+
+/// Events go to stdout, each line flushed, so that a pipe reads them as they happen; errors to stderr.
+[[nodiscard]] Voices standardVoices();
+
+}  // namespace app

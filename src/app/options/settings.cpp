@@ -1,0 +1,149 @@
+#include "app/options/settings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "base/json_reader.hpp"
+
+namespace app {
+namespace {
+
+using explain::Language;
+using world::Json;
+using world::JsonView;
+
+constexpr std::size_t kMostOverlays = 64;
+constexpr glm::ivec2 kLeastKeptSize{320, 180};
+
+std::optional<explain::Overlays> overlaysIn(const JsonView& view) {
+  explain::Overlays on;
+  for (const JsonView& item : view.items(kMostOverlays)) {
+    const std::string id = item.string();
+    for (const explain::OverlayName& name : explain::overlayNames()) {
+      if (name.id == id) on.set(name.overlay, true);
+    }
+  }
+  return on;
+}
+
+glm::ivec2 sizeIn(const JsonView& view) {
+  const auto items = view.items(2);
+  if (items.size() != 2) view.fail("give width and height");
+  const auto side = [&](std::size_t i) { return static_cast<int>(items[i].number({1.0, kMaxSide})); };
+  return {side(0), side(1)};
+}
+
+Json jsonOf(const explain::Overlays& on) {
+  Json ids = Json::array();
+  for (const explain::OverlayName& name : explain::overlayNames()) {
+    if (on.has(name.overlay)) ids.push_back(std::string(name.id));
+  }
+  return ids;
+}
+
+Json treeOf(const std::string& text) {
+  if (text.empty()) return Json::object();
+  return world::parseJson(text, "settings");
+}
+
+const explain::Palette* paletteNamed(const std::string& name) {
+  const auto all = explain::palettes();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const explain::Palette& p) { return name == p.name; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+template <typename Value>
+std::optional<Value> changed(const std::optional<Value>& start, const std::optional<Value>& end) {
+  return start == end ? std::nullopt : end;
+}
+
+// A window that has been made too small to read is not what anyone wants to find again.
+std::optional<glm::ivec2> readable(std::optional<glm::ivec2> size) {
+  if (size && (size->x < kLeastKeptSize.x || size->y < kLeastKeptSize.y)) size.reset();
+  return size;
+}
+
+}  // namespace
+
+Settings parseSettings(std::string_view json, const std::string& name) {
+  const Json root = world::parseJson(json, name);
+  const JsonView view(root, name);
+  Settings settings;
+  static_cast<void>(view.fields());  // an object
+  if (const auto palette = view.find("palette")) settings.palette = palette->string();
+  if (const auto scale = view.find("scale"))
+    settings.scale = static_cast<float>(scale->number({kMinScale, kMaxScale}));
+  if (const auto language = view.find("language"))
+    settings.language = language->oneOf({"en", "ja"}) == 1 ? Language::ja : Language::en;
+  if (const auto overlays = view.find("overlays")) settings.overlays = overlaysIn(*overlays);
+  if (const auto keyMap = view.find("keyMap")) settings.keyMap = keyMap->string();
+  if (const auto size = view.find("size")) settings.size = sizeIn(*size);
+  if (const auto panel = view.find("panel")) settings.panel = panel->boolean();
+  return settings;
+}
+
+std::string withChanges(const std::string& before, const Settings& changes) {
+  Json tree = treeOf(before);
+  if (changes.palette) tree["palette"] = *changes.palette;
+  if (changes.scale) tree["scale"] = *changes.scale;
+  if (changes.language) tree["language"] = *changes.language == Language::ja ? "ja" : "en";
+  if (changes.overlays) tree["overlays"] = jsonOf(*changes.overlays);
+  if (changes.keyMap) tree["keyMap"] = *changes.keyMap;
+  if (changes.size) tree["size"] = {changes.size->x, changes.size->y};
+  if (changes.panel) tree["panel"] = *changes.panel;
+  return tree.dump(2) + "\n";
+}
+
+void recall(const Settings& settings, Options& options) {
+  const Given& given = options.given;
+  if (settings.scale && !options.uiScale) options.uiScale = settings.scale;
+  if (settings.language && !given.language) options.language = *settings.language;
+  if (settings.keyMap && !given.keyMap) options.keyMap = *settings.keyMap;
+  if (settings.size && !given.size) options.size = *settings.size;
+  if (given.palette || !settings.palette) return;
+  if (const auto* palette = paletteNamed(*settings.palette)) options.palette = palette;
+}
+
+void recall(const Settings& settings, Display& display) {
+  if (settings.overlays) display.overlays.on = *settings.overlays;
+  if (settings.panel) display.showPanel = *settings.panel;
+}
+
+Settings changesOf(const Settings& start, const Settings& end) {
+  return {changed(start.palette, end.palette),   changed(start.scale, end.scale),
+          changed(start.language, end.language), changed(start.overlays, end.overlays),
+          changed(start.keyMap, end.keyMap),     readable(changed(start.size, end.size)),
+          changed(start.panel, end.panel)};
+}
+
+Settings both(Settings changes, const Settings& chosen) {
+  if (chosen.language) changes.language = chosen.language;
+  if (chosen.keyMap) changes.keyMap = chosen.keyMap;
+  return changes;
+}
+
+Settings settingsOf(const Display& display, glm::ivec2 size) {
+  Settings now;
+  now.palette = display.palette->name;
+  now.scale = display.scale;
+  now.overlays = display.overlays.on;
+  now.panel = display.showPanel;
+  now.size = size;
+  return now;
+}
+
+Settings chosenBy(const Options& options) {
+  Settings chosen;
+  if (options.given.language) chosen.language = options.language;
+  if (!options.given.keyMap) return chosen;
+  const bool isName = options.keyMap.find_first_of("/.") == std::string::npos;
+  std::error_code failed;
+  const auto whole = std::filesystem::absolute(options.keyMap, failed);
+  chosen.keyMap = isName || failed ? options.keyMap : whole.string();
+  return chosen;
+}
+
+}  // namespace app

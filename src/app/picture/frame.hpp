@@ -1,0 +1,50 @@
+// One frame: a session as a figure, drawn, with the head-up display over it. The window and `hantei render`
+// draw with this same code.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "app/hud/hud.hpp"
+#include "app/session/session.hpp"
+#include "app/view/pane_figures.hpp"
+#include "render/framebuffer.hpp"
+#include "render/renderer.hpp"
+
+namespace app {
+
+/// Owns what is on the video card; needs a current OpenGL context from first to last.
+class Frame {
+ public:
+  /// `dataRoot` holds shaders/ and assets/fonts/.
+  explicit Frame(const std::filesystem::path& dataRoot);
+
+  /// Draws into `target`, or into the window when it is null. A size without area draws nothing.
+  /// `milliseconds`: what the last frame took; 0: not shown.
+  void draw(const Session& session, glm::ivec2 size, float milliseconds,
+            render::Framebuffer* target = nullptr);
+
+  /// What the mouse asked of the panels in the last frame.
+  [[nodiscard]] const HudRequests& requests() const { return hud_.requests(); }
+  /// The views of the last frame.
+  [[nodiscard]] std::span<const PaneFigure> panes() const { return figures_.panes(); }
+  /// The mouse is over a panel, and the camera should leave it alone.
+  [[nodiscard]] bool wantsMouse() const { return hud_.wantsMouse(); }
+
+ private:
+  void fitScene(glm::ivec2 size);
+  void drawScene(const Session& session, glm::ivec2 size);
+  void showScene(glm::ivec2 size, render::Framebuffer* target);
+
+  render::Renderer renderer_;
+  Hud hud_;
+  Figures figures_;
+  /// The scene is multisampled, the words over it are not: they are smooth as they are, and a third of the
+  /// work.
+  std::unique_ptr<render::Framebuffer> scene_;
+  std::vector<render::Viewport> drawn_;  ///< The parts of it that are not only background.
+};
+
+}  // namespace app

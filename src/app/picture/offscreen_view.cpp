@@ -1,0 +1,24 @@
+#include "app/picture/offscreen_view.hpp"
+
+namespace app {
+namespace {
+
+// A context needs its functions loaded before anything is made in it.
+std::unique_ptr<render::OffscreenContext> loaded(bool glDebug) {
+  auto context = std::make_unique<render::OffscreenContext>(glDebug);
+  render::loadGl();
+  if (glDebug) render::enableGlDebug();
+  return context;
+}
+
+}  // namespace
+
+Stage::Stage(const std::filesystem::path& dataRoot, glm::ivec2 size, bool glDebug)
+    : context_(loaded(glDebug)), framebuffer_(size, 0), frame_(dataRoot) {}
+
+render::Image Stage::draw(const Session& session) {
+  frame_.draw(session, framebuffer_.size(), 0.0f, &framebuffer_);
+  return framebuffer_.resolve();
+}
+
+}  // namespace app

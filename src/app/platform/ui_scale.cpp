@@ -1,0 +1,40 @@
+#include "app/platform/ui_scale.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+namespace {
+
+constexpr double kLogicalPerInch = 96.0;
+constexpr double kMillimetresPerInch = 25.4;
+// Screens from a small laptop's to a big desktop's; what lies outside is a projector, a television or a
+// fiction.
+constexpr int kNarrowestScreen = 200;
+constexpr int kWidestScreen = 1000;
+
+// Of the screen, that a window with its border and the desktop's bars may take.
+constexpr double kScreenShare = 0.9;
+
+double dotsPerInch(const DisplayFacts& display) {
+  if (display.lettersPerInch) return *display.lettersPerInch;
+  const int width = display.widthMillimetres;
+  if (width < kNarrowestScreen || width > kWidestScreen) return kLogicalPerInch;
+  return display.widthPixels * kMillimetresPerInch / width;
+}
+
+}  // namespace
+
+glm::ivec2 firstSizeFor(const DisplayFacts& display, glm::ivec2 plain) {
+  const glm::dvec2 screen(display.widthPixels, display.heightPixels);
+  const glm::dvec2 room = screen * kScreenShare / glm::dvec2(plain);
+  const double times = std::min({static_cast<double>(scaleFor(display)), room.x, room.y});
+  return glm::ivec2(glm::round(glm::dvec2(plain) * std::max(times, 1.0)));
+}
+
+float scaleFor(const DisplayFacts& display) {
+  const double quarters = std::round(dotsPerInch(display) / kLogicalPerInch * 4.0);
+  return static_cast<float>(std::clamp(quarters / 4.0, 1.0, 3.0));
+}
+
+}  // namespace app

@@ -1,0 +1,101 @@
+#include "app/platform/x11/display.hpp"
+
+#include <cstdlib>
+#include <memory>
+#include <utility>
+
+#if defined(HANTEI_X11)
+#include "app/platform/x11/x11.hpp"
+#endif
+
+namespace app {
+
+#if defined(HANTEI_X11)
+namespace {
+
+/// One connection that lasts as long as the program: a server whose last client leaves starts anew (xorg
+/// calls it a reset), and whoever connects meanwhile is refused. Null without a display.
+Display* lasting() {
+  static const X11Connection display = connectToX11();
+  return display.get();
+}
+
+std::function<void()>& refusal() {
+  static std::function<void()> handler;
+  return handler;
+}
+
+int onRefused(Display*, XErrorEvent*) {
+  if (refusal()) refusal()();
+  return 0;  // Xlib ignores it
+}
+
+XVisualInfo* anyVisual(Display* display) {
+  int wanted[] = {GLX_RGBA, GLX_DOUBLEBUFFER, 0};
+  return glXChooseVisual(display, DefaultScreen(display), wanted);
+}
+
+// A window of that visual, never shown, only to have a context current.
+Window hiddenWindow(Display* display, XVisualInfo* visual) {
+  const Window root = RootWindow(display, visual->screen);
+  XSetWindowAttributes attributes{};
+  attributes.colormap = XCreateColormap(display, root, visual->visual, AllocNone);
+  return XCreateWindow(display, root, 0, 0, 1, 1, 0, visual->depth, InputOutput, visual->visual,
+                       CWColormap | CWBorderPixel, &attributes);
+}
+
+}  // namespace
+
+std::string displayProblem() {
+  if (lasting()) return {};
+  const char* name = std::getenv("DISPLAY");
+  const std::string which = name && *name ? std::string("the display ") + name + " cannot be reached"
+                                          : "there is no display (DISPLAY is not set)";
+  return which + "; `hantei render SCENE --output FILE.png` draws without one";
+}
+
+DisplayFacts displayFacts() {
+  Display* display = lasting();
+  if (!display) return {};
+  DisplayFacts facts;
+  facts.widthPixels = DisplayWidth(display, DefaultScreen(display));
+  facts.heightPixels = DisplayHeight(display, DefaultScreen(display));
+  facts.widthMillimetres = DisplayWidthMM(display, DefaultScreen(display));
+  const char* setting = XGetDefault(display, "Xft", "dpi");
+  const double dpi = setting ? std::atof(setting) : 0.0;
+  if (dpi > 0.0) facts.lettersPerInch = dpi;
+  return facts;
+}
+
+std::string openGlFound() {
+  const X11Connection display = connectToX11();
+  const std::unique_ptr<XVisualInfo, int (*)(void*)> visual(display ? anyVisual(display.get()) : nullptr,
+                                                            XFree);
+  if (!visual) return "none";
+  const GLXContext context = glXCreateContext(display.get(), visual.get(), nullptr, True);
+  if (!context) return "none";
+  glXMakeCurrent(display.get(), hiddenWindow(display.get(), visual.get()), context);
+  const GLubyte* version = glGetString(GL_VERSION);
+  const GLubyte* renderer = glGetString(GL_RENDERER);
+  const auto text = [](const GLubyte* s) { return s ? std::string(reinterpret_cast<const char*>(s)) : "?"; };
+  std::string found = text(version) + " (" + text(renderer) + ")";
+  glXMakeCurrent(display.get(), 0, nullptr);
+  glXDestroyContext(display.get(), context);
+  return found;
+}
+
+void onXError(std::function<void()> refused) {
+  refusal() = std::move(refused);
+  XSetErrorHandler(onRefused);
+}
+
+#else
+
+std::string displayProblem() { return {}; }
+DisplayFacts displayFacts() { return {}; }
+std::string openGlFound() { return "none"; }
+void onXError(std::function<void()>) {}
+
+#endif
+
+}  // namespace app

@@ -1,0 +1,172 @@
+#include "app/platform/x11/keyboard.hpp"
+
+#if defined(HANTEI_X11)
+#include <array>
+#include <set>
+
+#include "app/platform/x11/x11.hpp"
+#endif
+
+namespace app {
+
+#if defined(HANTEI_X11)
+namespace {
+
+using world::Key;
+
+struct NamedSymbol {
+  KeySym symbol;
+  Key key;
+};
+
+// As freeglut gives them to its special and its character callback.
+constexpr NamedSymbol kNamed[] = {{XK_BackSpace, Key::backspace},
+                                  {XK_Tab, Key::tab},
+                                  {XK_ISO_Left_Tab, Key::tab},
+                                  {XK_Return, Key::enter},
+                                  {XK_KP_Enter, Key::enter},
+                                  {XK_Escape, Key::escape},
+                                  {XK_Delete, Key::del},
+                                  {XK_KP_Delete, Key::del},
+                                  {XK_Left, Key::left},
+                                  {XK_KP_Left, Key::left},
+                                  {XK_Right, Key::right},
+                                  {XK_KP_Right, Key::right},
+                                  {XK_Up, Key::up},
+                                  {XK_KP_Up, Key::up},
+                                  {XK_Down, Key::down},
+                                  {XK_KP_Down, Key::down},
+                                  {XK_Home, Key::home},
+                                  {XK_KP_Home, Key::home},
+                                  {XK_End, Key::end},
+                                  {XK_KP_End, Key::end},
+                                  {XK_Prior, Key::pageUp},
+                                  {XK_KP_Prior, Key::pageUp},
+                                  {XK_Next, Key::pageDown},
+                                  {XK_KP_Next, Key::pageDown},
+                                  {XK_Insert, Key::insert},
+                                  {XK_KP_Insert, Key::insert}};
+
+constexpr KeySym kFirstPrinted = XK_space;  // Latin-1 symbols are their own character codes
+constexpr KeySym kLastPrinted = XK_ydiaeresis;
+constexpr KeySym kKeypadToAscii =
+    XK_KP_Multiply - XK_asterisk;  // keypad signs and digits lie in ASCII's order
+constexpr int kGroups = 4;         // layouts a keyboard can switch between
+constexpr int kLevels = 4;         // plain, Shift, AltGr, both
+
+bool isPrinted(KeySym symbol) { return symbol >= kFirstPrinted && symbol <= kLastPrinted; }
+
+void addKeysOf(KeySym symbol, std::vector<Key>& keys) {
+  for (const NamedSymbol& named : kNamed) {
+    if (named.symbol == symbol) keys.push_back(named.key);
+  }
+  if (symbol >= XK_F1 && symbol <= XK_F12) {
+    keys.push_back(static_cast<Key>(static_cast<KeySym>(Key::f1) + symbol - XK_F1));
+  }
+  if (symbol >= XK_KP_Multiply && symbol <= XK_KP_9) symbol -= kKeypadToAscii;
+  if (isPrinted(symbol)) keys.push_back(world::keyOf(static_cast<char>(symbol)));
+}
+
+bool isShift(KeySym symbol) { return symbol == XK_Shift_L || symbol == XK_Shift_R; }
+
+}  // namespace
+
+struct X11Keyboard::Impl {
+  X11Connection connection = connectToX11();
+  Display* display = connection.get();
+  Window window = glXGetCurrentDrawable();
+  bool tabDown = false;
+  std::set<KeyCode> sent;  // held by events that another program has sent: the keyboard does not know of them
+
+  void listen() {
+    XSelectInput(display, window, KeyPressMask | KeyReleaseMask | FocusChangeMask | StructureNotifyMask);
+    Bool supported = False;
+    XkbSetDetectableAutoRepeat(display, True, &supported);
+    XkbSetDetectableAutoRepeat(glXGetCurrentDisplay(), True, &supported);
+    XSync(display, False);
+  }
+
+  void hearTab(const XKeyEvent& event, KeyboardNews& news) {
+    if (XkbKeycodeToKeysym(display, static_cast<KeyCode>(event.keycode), 0, 0) != XK_Tab) return;
+    const bool goesDown = event.type == KeyPress;
+    const bool plainShift = (event.state & (ShiftMask | ControlMask | Mod1Mask)) == ShiftMask;
+    if (goesDown && !tabDown && plainShift) ++news.shiftTabs;
+    tabDown = goesDown;
+  }
+
+  void hearSent(const XKeyEvent& event) {
+    const auto code = static_cast<KeyCode>(event.keycode);
+    if (event.type == KeyPress && event.send_event) {
+      sent.insert(code);
+    } else {
+      sent.erase(code);
+    }
+  }
+
+  void hear(const XEvent& event, KeyboardNews& news) {
+    if (event.type == KeyPress || event.type == KeyRelease) {
+      hearTab(event.xkey, news);
+      hearSent(event.xkey);
+    }
+    if (event.type == FocusOut && event.xfocus.detail != NotifyInferior) {
+      news.focusLost = true;
+      tabDown = false;  // it comes up where nobody tells
+      sent.clear();
+    }
+    if (event.type == FocusIn) news.focusLost = false;  // gone and back; state() knows what came up meanwhile
+    if (event.type == DestroyNotify) news.windowGone = true;
+  }
+
+  void addKeyboard(KeyCode code, KeyboardState& state) const {
+    for (int place = 0; place < kGroups * kLevels; ++place) {
+      const KeySym symbol = XkbKeycodeToKeysym(display, code, place / kLevels, place % kLevels);
+      addKeysOf(symbol, state.down);
+      state.shift = state.shift || isShift(symbol);
+    }
+  }
+};
+
+X11Keyboard::X11Keyboard() : impl_(new Impl) {
+  if (works()) impl_->listen();
+}
+
+X11Keyboard::~X11Keyboard() = default;
+
+bool X11Keyboard::works() const { return impl_->display != nullptr && impl_->window != 0; }
+
+KeyboardNews X11Keyboard::news() {
+  KeyboardNews news;
+  if (!works()) return news;
+  XSync(impl_->display, False);  // whatever GLUT has heard on its connection is here now too
+  while (XEventsQueued(impl_->display, QueuedAlready) > 0) {
+    XEvent event;
+    XNextEvent(impl_->display, &event);
+    impl_->hear(event, news);
+  }
+  return news;
+}
+
+KeyboardState X11Keyboard::state() const {
+  KeyboardState state;
+  std::array<char, 32> keys{};
+  XQueryKeymap(impl_->display, keys.data());
+  for (int code = 8; code < 256; ++code) {  // X11 gives no key a code below 8
+    const auto bits = static_cast<unsigned char>(keys[static_cast<std::size_t>(code / 8)]);
+    if ((bits >> (code % 8)) & 1) impl_->addKeyboard(static_cast<KeyCode>(code), state);
+  }
+  for (const KeyCode code : impl_->sent) impl_->addKeyboard(code, state);
+  return state;
+}
+
+#else
+
+struct X11Keyboard::Impl {};
+X11Keyboard::X11Keyboard() = default;
+X11Keyboard::~X11Keyboard() = default;
+bool X11Keyboard::works() const { return false; }
+KeyboardNews X11Keyboard::news() { return {}; }
+KeyboardState X11Keyboard::state() const { return {}; }
+
+#endif
+
+}  // namespace app

@@ -1,0 +1,70 @@
+#include "app/report/report_folder.hpp"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <system_error>
+#include <unistd.h>
+
+#include "base/error.hpp"
+#include "base/output_file.hpp"
+
+namespace app {
+namespace fs = std::filesystem;
+namespace {
+
+/// "out/" and "out" are one folder, and neither "" nor "/" has a name.
+fs::path withoutSlash(const fs::path& folder) {
+  return folder.has_filename() ? folder : folder.parent_path();
+}
+
+fs::path pageIn(const fs::path& folder) { return folder / "index.html"; }
+
+/// True: it was made. Made first and asked about afterwards, for another run may be making it too.
+bool make(const fs::path& place) {
+  std::error_code failed, ignored;
+  if (fs::create_directory(place, failed)) return true;
+  if (fs::is_directory(place, ignored)) {
+    requireWritable(pageIn(place));
+    return false;
+  }
+  if (fs::exists(fs::symlink_status(place, ignored))) {
+    throw world::InputError(place.string() + ": --report needs a folder, and this is a file; name another");
+  }
+  requireWritable(place);
+  refuseToWrite(place, failed.message());
+}
+
+/// A lock of the folder itself: nothing is left behind, and it ends with the process. Where the file system
+/// knows none, -1 as if nobody else were there.
+int lockOf(const fs::path& place) {
+  const int folder = open(place.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0 || flock(folder, LOCK_EX | LOCK_NB) == 0) return folder;
+  const bool taken = errno == EWOULDBLOCK;
+  close(folder);
+  if (taken) {
+    throw world::InputError(place.string() +
+                            ": another run is writing its report there; wait for it, or name another folder");
+  }
+  return -1;
+}
+
+}  // namespace
+
+ReportFolder::ReportFolder(const fs::path& folder) : place_(withoutSlash(folder)) {
+  if (place_.empty()) throw world::InputError("--report: name a folder");
+  made_ = make(place_);
+  lock_ = lockOf(place_);
+}
+
+ReportFolder::~ReportFolder() {
+  if (made_) rmdir(place_.c_str());
+  if (lock_ >= 0) close(lock_);
+}
+
+void ReportFolder::write(const std::string& page) {
+  writeText(pageIn(place_), page);
+  made_ = false;
+}
+
+}  // namespace app

@@ -1,0 +1,74 @@
+#include "app/report/report_pictures.hpp"
+
+#include <algorithm>
+
+#include "world/player_shape.hpp"
+
+namespace app {
+namespace {
+
+using explain::Overlay;
+using world::ShapeKind;
+
+/// Of lines and labels: a picture is a quarter of a window.
+constexpr float kScale = 0.9f;
+
+bool isBox(ShapeKind kind) { return kind == ShapeKind::aabb || kind == ShapeKind::obb; }
+
+/// Across a gap; one for each pair, or their numbers would stand over each other.
+Overlay overlayAcross(ShapeKind a, ShapeKind b) {
+  if (a == ShapeKind::sphere && b == ShapeKind::sphere) return Overlay::radii;
+  return a == ShapeKind::point && isBox(b) ? Overlay::overhang : Overlay::closestPoints;
+}
+
+/// The target that the first expectation is about; 0: the one that is nearest.
+std::uint32_t targetOf(const world::World& world) {
+  const auto& expect = world.scene().expect;
+  if (expect.empty()) return 0;
+  const std::string& other =
+      expect.front().ray || expect.front().a == world.player().name ? expect.front().b : expect.front().a;
+  return static_cast<std::uint32_t>(indexOf(world.bodies(), other).value_or(0));
+}
+
+Session driven(const world::Scene& scene, const world::KeyMap& keys) {
+  SessionStart start;
+  start.scene = scene.file;
+  start.caseKeys = keys;
+  const auto unheard = [](const std::string&) {};
+  Session session(std::move(start), {unheard, unheard});
+  driveToEnd(session);
+  return session;
+}
+
+Display displayFor(const world::World& world) {
+  Display display;
+  display.scale = kScale;
+  display.bare = true;
+  display.overlays = overlaysFor(world);
+  return display;
+}
+
+}  // namespace
+
+explain::OverlayOptions overlaysFor(const world::World& world) {
+  explain::OverlayOptions overlays;
+  overlays.target = targetOf(world);
+  const world::Body& target = world.bodies()[overlays.target];
+  const ShapeKind a = world.playerKind(), b = world::kindOf(target.local);
+  const auto contacts = world.contacts();
+  const bool hit = std::any_of(contacts.begin(), contacts.end(), [&](const world::BodyContact& contact) {
+    return contact.a == 0 && contact.b == overlays.target;
+  });
+  overlays.on.set(hit ? Overlay::pushOut : overlayAcross(a, b), true);
+  return overlays;
+}
+
+ReportPictures::ReportPictures(const std::filesystem::path& dataRoot) : stage_(dataRoot, kSize) {}
+
+render::Image ReportPictures::draw(const world::Scene& scene, const world::KeyMap& keys) {
+  Session session = driven(scene, keys);
+  session.display() = displayFor(session.world());
+  return stage_.draw(session);
+}
+
+}  // namespace app

@@ -1,0 +1,30 @@
+// A picture of each case for the report, off screen.
+#pragma once
+
+#include <filesystem>
+
+#include "app/picture/offscreen_view.hpp"
+
+namespace app {
+
+/// One stage for all pictures of a report.
+class ReportPictures {
+ public:
+  /// Throws render::Error where nothing can be drawn without a display.
+  explicit ReportPictures(const std::filesystem::path& dataRoot);
+
+  /// Of the scene after its drive: the bodies, and the explanations that say something for the pair of its
+  /// first expectation.
+  [[nodiscard]] render::Image draw(const world::Scene& scene, const world::KeyMap& keys);
+
+  static constexpr glm::ivec2 kSize{480, 300};
+
+ private:
+  Stage stage_;
+};
+
+/// The explanation that fits the first expectation of a scene: of an overlap the contact and the way out;
+/// across a gap the closest points, but of two spheres their radii, and of a point and a box the overhang.
+[[nodiscard]] explain::OverlayOptions overlaysFor(const world::World& world);
+
+}  // namespace app

@@ -1,0 +1,59 @@
+#include "app/save/drive_export.hpp"
+
+#include "app/save/progress_bar.hpp"
+
+namespace app {
+namespace {
+
+/// Of the moment after so many ticks, from 0.
+world::Tick frameAt(world::Tick ticks, int framesPerSecond) {
+  return ticks * framesPerSecond / world::kTicksPerSecond;
+}
+
+}  // namespace
+
+void film(Session& session, int framesPerSecond, const std::function<void()>& show) {
+  show();
+  world::Tick ticks = 0;
+  bool shown = true;
+  while (session.moving() && !session.over()) {
+    session.tick();
+    ++ticks;
+    shown = frameAt(ticks, framesPerSecond) > frameAt(ticks - 1, framesPerSecond);
+    if (shown) show();
+  }
+  if (!shown) show();
+}
+
+std::size_t framesOf(const world::KeyScript& script, int framesPerSecond) {
+  return static_cast<std::size_t>(frameAt(script.length, framesPerSecond)) + 1;
+}
+
+FilmFiles::FilmFiles(const Options& options) {
+  if (options.frames || options.video) interruption_.emplace();
+  if (options.frames) folder_.emplace(*options.frames);
+  if (options.video) video_.emplace(*options.video, options.size, options.framesPerSecond);
+}
+
+void FilmFiles::add(const render::Image& picture) {
+  if (interruption_) interruption_->stopIfAsked();
+  if (folder_) folder_->add(picture);
+  if (video_) video_->add(picture);
+}
+
+void FilmFiles::finish() {
+  if (folder_) folder_->finish();
+  if (video_) video_->finish();
+}
+
+void writeFilm(Session& session, const Options& options, FilmFiles& files,
+               const std::function<render::Image()>& draw) {
+  ProgressBar bar(framesOf(options.script, options.framesPerSecond), terminal());
+  film(session, options.framesPerSecond, [&] {
+    files.add(draw());
+    bar.advance();
+  });
+  files.finish();
+}
+
+}  // namespace app

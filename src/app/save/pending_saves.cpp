@@ -1,0 +1,55 @@
+#include "app/save/pending_saves.hpp"
+
+#include <ctime>
+#include <utility>
+
+#include "app/save/scene_export.hpp"
+#include "base/fresh_file.hpp"
+#include "render/error.hpp"
+#include "render/framebuffer.hpp"
+#include "world/scene/scene_writer.hpp"
+
+namespace app {
+
+bool Errands::see(Session& session) {
+  for (const world::Action action : session.takeErrands()) {
+    if (action == world::Action::copyRepro) copyRepro(session, ".", voices_);
+    if (action == world::Action::toggleJudge) saveDisagreement(session);
+    if (action == world::Action::savePicture) ++picturesOwed_;
+  }
+  return picturesOwed_ > 0;
+}
+
+// The banner names the file, so it is written before the frame that shows it.
+void Errands::saveDisagreement(Session& session) {
+  if (!session.judge().frozen()) return;
+  const std::string text = world::sceneJson(sceneOf(session.world(), *session.judge().found()));
+  try {
+    const auto file =
+        writeFresh(".", "hantei-judge", ".json", std::time(nullptr), {text.begin(), text.end()});
+    session.judge().saved(openingLine(file));
+    voices_.events(session.judge().opening());
+  } catch (const render::Error& error) {
+    voices_.errors(error.what());
+    session.receipts().give(refusalOf(Word::notSaved, error.what(), session.display().language));
+  }
+}
+
+void Errands::drawn(Session& session, glm::ivec2 size) {
+  if (picturesOwed_ == 0 || size.x <= 0 || size.y <= 0) return;
+  const int owed = std::exchange(picturesOwed_, 0);
+  const Language language = session.display().language;
+  try {
+    const auto png = render::pngOf(render::windowPicture(size));
+    for (int i = 0; i < owed; ++i) {
+      const auto file = writeFresh(".", "hantei", ".png", std::time(nullptr), png);
+      voices_.events(file.string());
+      session.receipts().add(receiptFor(Word::pictureSaved, file, language));
+    }
+  } catch (const render::Error& error) {
+    voices_.errors(error.what());
+    session.receipts().give(refusalOf(Word::notSaved, error.what(), language));
+  }
+}
+
+}  // namespace app

@@ -1,0 +1,45 @@
+#include "app/save/progress_bar.hpp"
+
+#include <iostream>
+#include <unistd.h>
+#include <utility>
+
+namespace app {
+namespace {
+
+constexpr std::size_t kWidth = 20;
+/// To the start of the line, and everything after it erased (ECMA-48).
+constexpr const char* kErase = "\r\x1b[K";
+
+}  // namespace
+
+std::string progressLine(std::size_t done, std::size_t total) {
+  const std::size_t filled = total == 0 ? kWidth : kWidth * done / total;
+  return '[' + std::string(filled, '#') + std::string(kWidth - filled, ' ') + "] " + std::to_string(done) +
+         '/' + std::to_string(total);
+}
+
+ProgressBar::ProgressBar(std::size_t total, std::function<void(const std::string&)> put)
+    : total_(total), put_(std::move(put)) {}
+
+ProgressBar::~ProgressBar() { clear(); }
+
+void ProgressBar::advance() { advanceTo(done_ + 1); }
+
+void ProgressBar::advanceTo(std::size_t done) {
+  done_ = done;
+  if (put_) put_(kErase + progressLine(done_, total_));
+  drawn_ = true;
+}
+
+void ProgressBar::clear() {
+  if (put_ && drawn_) put_(kErase);
+  drawn_ = false;
+}
+
+std::function<void(const std::string&)> terminal() {
+  if (isatty(STDERR_FILENO) == 0) return nullptr;
+  return [](const std::string& text) { std::cerr << text << std::flush; };
+}
+
+}  // namespace app

@@ -1,0 +1,53 @@
+#include "app/save/scene_export.hpp"
+
+#include <ctime>
+
+#include "app/platform/x11/clipboard.hpp"
+#include "base/fresh_file.hpp"
+#include "base/shell_quote.hpp"
+#include "render/error.hpp"
+#include "world/scene/scene_writer.hpp"
+#include "world/scene_capture.hpp"
+
+namespace app {
+namespace {
+
+// Bodies that are tiny or far apart are framed from where no file may put a camera; they are framed again.
+world::CameraSpec specOf(const Camera& camera) {
+  world::CameraSpec spec{glm::vec3(camera.target()), static_cast<float>(camera.yaw()),
+                         static_cast<float>(camera.pitch()), std::nullopt};
+  const double distance = camera.distance();
+  if (distance >= world::kLeastCameraDistance && distance <= world::kMostCameraDistance)
+    spec.distance = static_cast<float>(distance);
+  return spec;
+}
+
+}  // namespace
+
+std::string reproText(const Session& session) {
+  world::Scene moment = world::momentOf(session.world());
+  moment.camera = specOf(session.camera());
+  return world::sceneJson(moment);
+}
+
+std::string openingLine(const std::filesystem::path& file) { return "hantei " + shellWord(file.string()); }
+
+void copyRepro(Session& session, const std::filesystem::path& folder, const Voices& voices) {
+  const std::string text = reproText(session);
+  const Language language = session.display().language;
+  const std::string problem = copyToClipboard(text);
+  if (!problem.empty()) voices.errors(problem);
+  try {
+    const auto file =
+        writeFresh(folder, "hantei-repro", ".json", std::time(nullptr), {text.begin(), text.end()});
+    voices.events(openingLine(file));
+    session.receipts().give(
+        receiptFor(problem.empty() ? Word::momentCopied : Word::momentSaved, file, language));
+  } catch (const render::Error& error) {
+    voices.errors(error.what());
+    session.receipts().give(
+        refusalOf(problem.empty() ? Word::momentOnlyCopied : Word::notSaved, error.what(), language));
+  }
+}
+
+}  // namespace app

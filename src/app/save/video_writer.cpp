@@ -1,0 +1,149 @@
+#include "app/save/video_writer.hpp"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <spawn.h>
+#include <sstream>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+#include <vector>
+
+#include "app/platform/process.hpp"
+#include "base/error.hpp"
+#include "base/output_file.hpp"
+
+extern char** environ;
+
+namespace app {
+namespace fs = std::filesystem;
+namespace {
+
+using world::InputError;
+
+bool isInstalled(const std::string& program) {
+  const char* path = std::getenv("PATH");
+  std::istringstream folders(path ? path : "");
+  for (std::string folder; std::getline(folders, folder, ':');) {
+    if (access((fs::path(folder) / program).c_str(), X_OK) == 0) return true;
+  }
+  return false;
+}
+
+/// The ending stays the last thing in the name: ffmpeg takes the kind of film from it.
+fs::path partOf(const fs::path& file) {
+  fs::path part = file;
+  part.replace_filename(file.stem().string() + '.' + std::to_string(getpid()) + ".part" +
+                        file.extension().string());
+  return part;
+}
+
+/// Players want even sides; a missing row or column is filled.
+std::vector<std::string> arguments(const fs::path& file, glm::ivec2 size, int framesPerSecond) {
+  const std::string sides = std::to_string(size.x) + 'x' + std::to_string(size.y);
+  return {"ffmpeg",
+          "-v",
+          "error",
+          "-nostdin",
+          "-y",
+          "-f",
+          "rawvideo",
+          "-pix_fmt",
+          "rgba",
+          "-s",
+          sides,
+          "-r",
+          std::to_string(framesPerSecond),
+          "-i",
+          "pipe:0",
+          "-an",
+          "-vf",
+          "pad=ceil(iw/2)*2:ceil(ih/2)*2",
+          "-pix_fmt",
+          "yuv420p",
+          fs::absolute(file).string()};
+}
+
+/// The last line that has something in it.
+std::string lastLine(std::FILE* file) {
+  std::rewind(file);
+  std::array<char, 512> block{};
+  std::string last;
+  while (std::fgets(block.data(), block.size(), file)) {
+    std::string line = block.data();
+    line.erase(line.find_last_not_of(" \r\n") + 1);
+    if (!line.empty()) last = line;
+  }
+  return last;
+}
+
+}  // namespace
+
+VideoFile::VideoFile(fs::path file, glm::ivec2 size, int framesPerSecond)
+    : file_(std::move(file)), part_(partOf(file_)), errors_(std::tmpfile(), std::fclose) {
+  if (!file_.has_extension()) throw InputError(file_.string() + ": --video: give an ending, such as .mp4");
+  requireWritable(file_);
+  if (!isInstalled("ffmpeg")) {
+    throw InputError("--video: ffmpeg is not installed; install it, or write pictures with --frames DIR");
+  }
+  if (!errors_) throw InputError(file_.string() + ": no temporary file: " + std::strerror(errno));
+  start(size, framesPerSecond);
+}
+
+void VideoFile::start(glm::ivec2 size, int framesPerSecond) {
+  auto [ours, theirs] = socketPipe();
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, theirs.number(), STDIN_FILENO);
+  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_adddup2(&actions, fileno(errors_.get()), STDERR_FILENO);
+  std::vector<std::string> words = arguments(part_, size, framesPerSecond);
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  const int failed = posix_spawnp(&process_, "ffmpeg", &actions, nullptr, pointers.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  if (failed != 0)
+    throw InputError(std::string("--video: ffmpeg cannot be started: ") + std::strerror(failed));
+  frames_ = std::move(ours);
+}
+
+VideoFile::~VideoFile() {
+  if (process_ > 0) {  // nobody wants the film any more
+    kill(process_, SIGKILL);
+    static_cast<void>(waitForEnd());
+  }
+  std::error_code ignored;
+  fs::remove(part_, ignored);
+}
+
+/// True when ffmpeg is content.
+bool VideoFile::waitForEnd() {
+  frames_ = Descriptor();
+  return endsWell(std::exchange(process_, -1));
+}
+
+void VideoFile::fail() {
+  const std::string reason = lastLine(errors_.get());
+  throw InputError(file_.string() +
+                   ": ffmpeg gave up: " + world::printable(reason.empty() ? "no word why" : reason));
+}
+
+void VideoFile::add(const render::Image& picture) {
+  if (sendAll(frames_, picture.rgba)) return;
+  static_cast<void>(waitForEnd());
+  fail();
+}
+
+void VideoFile::finish() {
+  if (!waitForEnd()) fail();
+  std::error_code failed;
+  fs::rename(part_, file_, failed);
+  if (failed) refuseToWrite(file_, failed.message());
+}
+
+}  // namespace app

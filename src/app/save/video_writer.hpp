@@ -1,0 +1,40 @@
+// A drive as a film, by way of ffmpeg where that is installed.
+#pragma once
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <sys/types.h>
+
+#include "app/platform/socket_pipe.hpp"
+#include "render/image.hpp"
+
+namespace app {
+
+/// The file appears when the film is complete, or not at all.
+class VideoFile {
+ public:
+  /// Starts ffmpeg. Throws world::InputError when there is none, or when the file cannot be written.
+  VideoFile(std::filesystem::path file, glm::ivec2 size, int framesPerSecond);
+  ~VideoFile();
+  VideoFile(const VideoFile&) = delete;
+  VideoFile& operator=(const VideoFile&) = delete;
+
+  /// Throws world::InputError with ffmpeg's own words when it has given up.
+  void add(const render::Image& picture);
+  void finish();
+
+ private:
+  void start(glm::ivec2 size, int framesPerSecond);
+  [[nodiscard]] bool waitForEnd();
+  [[noreturn]] void fail();
+
+  std::filesystem::path file_;
+  std::filesystem::path part_;  // beside it, until it is whole
+  std::unique_ptr<std::FILE, int (*)(std::FILE*)> errors_;
+  Descriptor frames_;
+  pid_t process_ = -1;
+};
+
+}  // namespace app

@@ -1,0 +1,105 @@
+#include "app/scenes/case_names.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <system_error>
+#include <vector>
+
+#include "app/scenes/scene_finder.hpp"
+#include "base/error.hpp"
+#include "base/suggest.hpp"
+#include "base/text_file.hpp"
+
+namespace app {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::size_t kMostSuggestions = 3;
+
+bool isFile(const fs::path& path) {
+  std::error_code ignored;
+  return fs::is_regular_file(path, ignored);
+}
+
+std::optional<fs::path> fileInside(const fs::path& assets, const std::string& name) {
+  for (const fs::path& folder : {assets / "cases", assets}) {
+    for (const char* ending : {".json", ""}) {
+      fs::path file = folder / (name + ending);
+      if (isFile(file)) return file;
+    }
+  }
+  return std::nullopt;
+}
+
+/// It says where in the file system it lies, whether or not something is there.
+bool isPlace(const fs::path& path) {
+  return path == world::kStandardInput || path.is_absolute() || *path.begin() == "." || *path.begin() == "..";
+}
+
+std::vector<std::string> caseNames(const fs::path& cases) {
+  std::vector<std::string> names;
+  std::error_code failed;
+  for (fs::recursive_directory_iterator at(cases, failed), end; !failed && at != end; at.increment(failed)) {
+    fs::path name = at->path().lexically_relative(cases);
+    if (name.extension() == ".json") names.push_back(name.replace_extension().string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+/// The same file name in any folder, then the nearest of all names.
+std::vector<std::string> suggestions(const fs::path& cases, const fs::path& name) {
+  const std::vector<std::string> all = caseNames(cases);
+  std::vector<std::string> like;
+  std::copy_if(all.begin(), all.end(), std::back_inserter(like),
+               [&](const std::string& other) { return fs::path(other).filename() == name.filename(); });
+  if (!name.has_parent_path()) return like;
+  for (const std::string_view other :
+       world::nearest(name.string(), {all.begin(), all.end()}, kMostSuggestions)) {
+    if (std::find(like.begin(), like.end(), other) == like.end()) like.emplace_back(other);
+  }
+  return like;
+}
+
+[[noreturn]] void refuse(const std::string& name, std::vector<std::string> like) {
+  like.resize(std::min(like.size(), kMostSuggestions));
+  std::string list;
+  for (const std::string& one : like) list += (list.empty() ? "" : " or ") + world::inQuotes(one);
+  throw world::InputError("no scene and no case is called " + world::inQuotes(name) + "; did you mean " +
+                          list + "? (F2 in the window lists them all)");
+}
+
+std::optional<std::string> nameInside(const fs::path& folder, fs::path file) {
+  const fs::path inside = file.replace_extension().lexically_relative(folder);
+  if (inside.empty() || *inside.begin() == ".." || !isFile(folder / (inside.string() + ".json")))
+    return std::nullopt;
+  return inside.string();
+}
+
+}  // namespace
+
+// A case keeps its first folder: a scene might be called like it without.
+std::string nameOfSceneOrCase(const fs::path& assets, const fs::path& file) {
+  if (!assets.empty()) {
+    for (const fs::path& folder : {assets / "scenes", assets}) {
+      if (auto name = nameInside(folder, file)) return *name;
+    }
+  }
+  std::error_code failed;
+  const fs::path whole = fs::absolute(file, failed);
+  return failed ? file.string() : whole.string();
+}
+
+fs::path findSceneOrCase(const fs::path& assets, const std::string& name) {
+  const fs::path scenes = assets / "scenes";
+  const fs::path path(name);
+  if (path.empty() || isPlace(path) || isFile(path) || isFile(scenes / (name + ".json")))
+    return findScene(scenes, name);
+  if (const auto file = fileInside(assets, name)) return *file;
+  if (path.has_extension()) return path;
+  const std::vector<std::string> like = suggestions(assets / "cases", path);
+  if (like.empty()) return findScene(scenes, name);
+  refuse(name, like);
+}
+
+}  // namespace app

@@ -1,0 +1,130 @@
+#include "app/scenes/catalogue.hpp"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+#include <utility>
+
+#include "base/ascii.hpp"
+
+namespace app {
+namespace {
+
+std::string lowered(std::string_view text) {
+  std::string result(text);
+  std::transform(result.begin(), result.end(), result.begin(), world::lower);
+  return result;
+}
+
+std::vector<std::string> wordsOf(std::string_view filter) {
+  std::istringstream in(lowered(filter));
+  std::vector<std::string> words;
+  for (std::string word; in >> word;) words.push_back(word);
+  return words;
+}
+
+bool matches(const CatalogueEntry& entry, const std::vector<std::string>& words) {
+  const std::string text = lowered(entry.folder + '/' + entry.name + '\n' + entry.title.en + '\n' +
+                                   entry.title.ja + '\n' + entry.note);
+  return std::all_of(words.begin(), words.end(),
+                     [&](const std::string& word) { return text.find(word) != std::string::npos; });
+}
+
+// The end of "Sphere and AABB: " or 「球とAABB：」 in a title; 0 when it has no colon.
+std::size_t endOfPrefix(std::string_view title) {
+  for (const std::string_view colon : {": ", "：", ":"}) {
+    const std::size_t at = title.find(colon);
+    if (at != std::string_view::npos) return at + colon.size();
+  }
+  return 0;
+}
+
+std::string commonPrefix(std::span<const CatalogueEntry> entries, std::string world::Text::*language) {
+  const std::string& first = entries.front().title.*language;
+  const std::string prefix = first.substr(0, endOfPrefix(first));
+  const auto has = [&](const CatalogueEntry& entry) {
+    const std::string& title = entry.title.*language;
+    return title.size() > prefix.size() && title.compare(0, prefix.size(), prefix) == 0;
+  };
+  return entries.size() > 1 && std::all_of(entries.begin(), entries.end(), has) ? prefix : std::string();
+}
+
+bool together(const CatalogueEntry& a, const CatalogueEntry& b) {
+  return a.kind == b.kind && a.folder == b.folder;
+}
+
+}  // namespace
+
+CaseScore scoreOf(std::span<const CatalogueEntry> entries) {
+  CaseScore score;
+  for (const CatalogueEntry& entry : entries) {
+    score.holds += entry.mark == CaseMark::holds;
+    score.fails += entry.mark == CaseMark::fails || entry.mark == CaseMark::unreadable;
+  }
+  return score;
+}
+
+Catalogue::Catalogue(std::vector<CatalogueEntry> entries) : entries_(std::move(entries)) {
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    if (i == 0 || !together(entries_[i - 1], entries_[i])) groups_.push_back({i, 0, {}});
+    ++groups_.back().count;
+    groupOf_.push_back(groups_.size() - 1);
+  }
+  listRows();
+}
+
+void Catalogue::setFilter(std::string filter) {
+  filter_ = std::move(filter);
+  listRows();
+}
+
+void Catalogue::learn(std::size_t entry, const world::Text& title, const std::string& note) {
+  entries_[entry].title = title;
+  entries_[entry].note = note;
+}
+
+void Catalogue::settle() {
+  for (CatalogueGroup& group : groups_) {
+    const auto members = entries().subspan(group.first, group.count);
+    group.common = {commonPrefix(members, &world::Text::en), commonPrefix(members, &world::Text::ja)};
+  }
+  listRows();
+}
+
+std::optional<std::size_t> Catalogue::next(int direction) const {
+  std::vector<std::size_t> all;
+  std::vector<std::size_t> cases;
+  for (const CatalogueRow& row : rows_) {
+    if (row.heading) continue;
+    all.push_back(row.index);
+    if (entries_[row.index].kind == EntryKind::testCase) cases.push_back(row.index);
+  }
+  const std::vector<std::size_t>& list = cases.empty() ? all : cases;
+  const auto here = present_ ? std::lower_bound(list.begin(), list.end(), *present_) : list.begin();
+  const bool inList = present_ && here != list.end() && *here == *present_;
+  if (list.empty() || (inList && list.size() == 1)) return std::nullopt;
+  const auto count = static_cast<std::ptrdiff_t>(list.size());
+  // From outside the list, forward leads to the one that comes next in it.
+  const std::ptrdiff_t step = direction > 0 && !inList ? 0 : direction;
+  return list[static_cast<std::size_t>(((here - list.begin()) + step + count) % count)];
+}
+
+std::string_view Catalogue::label(std::size_t entry, explain::Language language) const {
+  const std::string_view title = in(entries_[entry].title, language);
+  if (title.empty()) return entries_[entry].name;
+  return title.substr(in(groups_[groupOf_[entry]].common, language).size());
+}
+
+void Catalogue::listRows() {
+  rows_.clear();
+  const std::vector<std::string> words = wordsOf(filter_);
+  std::size_t listed = groups_.size();
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    if (!matches(entries_[i], words)) continue;
+    if (listed != groupOf_[i]) rows_.push_back({true, groupOf_[i]});
+    listed = groupOf_[i];
+    rows_.push_back({false, i});
+  }
+}
+
+}  // namespace app

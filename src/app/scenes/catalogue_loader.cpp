@@ -1,0 +1,106 @@
+#include "app/scenes/catalogue_loader.hpp"
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/verify_files.hpp"
+#include "base/error.hpp"
+
+namespace app {
+namespace fs = std::filesystem;
+namespace {
+
+std::vector<fs::path> scenesInside(const fs::path& folder, EntryKind kind) {
+  std::error_code ignored;
+  if (!fs::is_directory(folder, ignored)) return {};
+  if (kind == EntryKind::scene) return listScenes(folder);  // in the order in which Tab goes through them
+  try {
+    return verifyFiles({folder});
+  } catch (const world::InputError&) {
+    return {};  // a folder with nothing in it
+  }
+}
+
+void append(std::vector<CatalogueEntry>& all, const fs::path& folder, EntryKind kind) {
+  for (const fs::path& file : scenesInside(folder, kind)) {
+    const fs::path inside = file.lexically_relative(folder);
+    all.push_back({file, kind, inside.parent_path().string(), inside.stem().string()});
+  }
+}
+
+CaseMark markOf(const VerifiedScene& result) {
+  if (result.verdicts.empty()) return CaseMark::none;
+  const bool holds = std::all_of(result.verdicts.begin(), result.verdicts.end(),
+                                 [](const Verdict& v) { return v.passed(); });
+  return holds ? CaseMark::holds : CaseMark::fails;
+}
+
+}  // namespace
+
+Browser::Browser(fs::path assets, world::KeyMap keys) : assets_(std::move(assets)), keys_(std::move(keys)) {}
+
+void Browser::open() {
+  if (opened_) return;
+  opened_ = true;
+  std::vector<CatalogueEntry> entries;
+  append(entries, assets_ / "scenes", EntryKind::scene);
+  append(entries, assets_ / "lessons", EntryKind::lesson);
+  append(entries, assets_ / "cases", EntryKind::testCase);
+  const std::string filter = catalogue_.filter();
+  catalogue_ = Catalogue(std::move(entries));
+  catalogue_.setFilter(filter);
+  findPresent();
+}
+
+void Browser::work(const std::function<bool()>& enough) {
+  open();
+  while (!finished()) {
+    workOnce();
+    if (finished()) catalogue_.settle();
+    if (enough()) return;
+  }
+}
+
+// A long drive is checked in many slices, a file without one in one.
+void Browser::workOnce() {
+  try {
+    if (!check_) {
+      world::Scene scene = world::loadScene(catalogue_.entries()[next_].file);
+      catalogue_.learn(next_, scene.title, scene.note);
+      check_.emplace(std::move(scene), keys_);
+    }
+    if (check_->driving()) return check_->tick();
+    catalogue_.mark(next_, markOf(check_->result()));
+  } catch (const world::InputError&) {
+    catalogue_.mark(next_, CaseMark::unreadable);
+  }
+  check_.reset();
+  ++next_;
+}
+
+void Browser::setPresent(const fs::path& file) {
+  present_ = file;
+  findPresent();
+}
+
+void Browser::findPresent() {
+  const auto entries = catalogue_.entries();
+  const auto isPresent = [&](const CatalogueEntry& entry) {
+    std::error_code failed;
+    return entry.file.filename() == present_.filename() && fs::equivalent(entry.file, present_, failed) &&
+           !failed;
+  };
+  const auto found = std::find_if(entries.begin(), entries.end(), isPresent);
+  if (found == entries.end()) return catalogue_.setPresent(std::nullopt);
+  catalogue_.setPresent(static_cast<std::size_t>(found - entries.begin()));
+}
+
+std::optional<fs::path> Browser::neighbour(int direction) {
+  catalogue_.filter().empty() ? open() : work([] { return false; });
+  const auto next = catalogue_.next(direction);
+  return next ? std::optional(catalogue_.entries()[*next].file) : std::nullopt;
+}
+
+}  // namespace app

@@ -1,0 +1,50 @@
+// The catalogue of what ships, filled from its files a slice at a time.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+
+#include "app/scenes/catalogue.hpp"
+#include "check/case_check.hpp"
+
+namespace app {
+
+/// Nothing is read before it is asked for: a program that browses nothing pays nothing.
+class Browser {
+ public:
+  /// `assets` holds scenes/, lessons/ and cases/; each may be missing. `keys`: those that the drives of cases
+  /// are written in.
+  Browser(std::filesystem::path assets, world::KeyMap keys);
+
+  /// Lists the files, the first time; no file is read.
+  void open();
+  /// Loads and checks further files until `enough` says so, but always goes on by one tick of a drive or one
+  /// file. Nothing when finished().
+  void work(const std::function<bool()>& enough);
+  [[nodiscard]] bool finished() const { return opened_ && next_ == catalogue_.entries().size(); }
+  /// How many files have been looked at.
+  [[nodiscard]] std::size_t looked() const { return next_; }
+
+  [[nodiscard]] const Catalogue& catalogue() const { return catalogue_; }
+  void setFilter(std::string filter) { catalogue_.setFilter(std::move(filter)); }
+  /// The file that is shown; listed or not.
+  void setPresent(const std::filesystem::path& file);
+  /// The file that next or previous leads to, `direction` +1 or -1; lists the files if need be, and
+  /// reads them all where they are filtered: so it is the same, however much of them has been looked at.
+  [[nodiscard]] std::optional<std::filesystem::path> neighbour(int direction);
+
+ private:
+  void workOnce();
+  void findPresent();
+
+  std::filesystem::path assets_;
+  world::KeyMap keys_;
+  std::filesystem::path present_;
+  Catalogue catalogue_;
+  std::optional<CaseCheck> check_;  // of the file at next_
+  std::size_t next_ = 0;
+  bool opened_ = false;
+};
+
+}  // namespace app

@@ -1,0 +1,108 @@
+#include "app/session/body_fields.hpp"
+
+#include <charconv>
+#include <cmath>
+
+#include "base/json_reader.hpp"
+
+namespace app {
+namespace {
+
+using Of = BodyField::Of;
+
+glm::vec3 middleOf(const collision::Aabb& box) { return (box.min + box.max) * 0.5f; }
+
+/// The numbers of a shape that `of` means, three or one; nothing: it has none.
+struct Numbers {
+  glm::vec3 operator()(const glm::vec3&) const { return glm::vec3(0.0f); }
+  glm::vec3 operator()(const collision::Sphere& s) const { return glm::vec3(s.radius); }
+  glm::vec3 operator()(const collision::Aabb& b) const { return (b.max - b.min) * 0.5f; }
+  glm::vec3 operator()(const collision::Obb& b) const { return b.halfExtents; }
+  glm::vec3 operator()(const collision::Capsule& c) const {
+    return of == Of::endA ? c.a : of == Of::endB ? c.b : glm::vec3(c.radius);
+  }
+  Of of;
+};
+
+/// Sets one of them.
+struct Setter {
+  void operator()(glm::vec3&) const {}
+  void operator()(collision::Sphere& s) const { s.radius = value; }
+  void operator()(collision::Aabb& b) const {
+    const float middle = middleOf(b)[axis];
+    b.min[axis] = middle - value;
+    b.max[axis] = middle + value;
+  }
+  void operator()(collision::Obb& b) const { b.halfExtents[axis] = value; }
+  void operator()(collision::Capsule& c) const {
+    if (of == Of::radius) {
+      c.radius = value;
+    } else {
+      (of == Of::endA ? c.a : c.b)[axis] = value;
+    }
+  }
+  Of of;
+  int axis;
+  float value;
+};
+
+bool isRound(const world::Body& body) {
+  const world::ShapeKind kind = world::kindOf(body.local);
+  return kind == world::ShapeKind::sphere || kind == world::ShapeKind::point;
+}
+
+void addSizes(world::ShapeKind kind, std::vector<FieldRow>& rows) {
+  const FieldRow radius{Of::radius, Word::radius, 1};
+  if (kind == world::ShapeKind::aabb || kind == world::ShapeKind::obb)
+    rows.push_back({Of::halfExtents, Word::halfExtents});
+  if (kind == world::ShapeKind::capsule)
+    rows.insert(rows.end(), {{Of::endA, Word::endA}, {Of::endB, Word::endB}, radius});
+  if (kind == world::ShapeKind::sphere) rows.push_back(radius);
+}
+
+}  // namespace
+
+std::vector<FieldRow> fieldRows(const world::Body& body) {
+  std::vector<FieldRow> rows{{Of::center, Word::position}};
+  const bool compound = body.local.size() > 1;
+  if (!compound) addSizes(world::kindOf(body.local), rows);
+  if (compound || !isRound(body)) rows.push_back({Of::degrees, Word::angles});
+  return rows;
+}
+
+double valueOf(const world::Body& body, const BodyField& field) {
+  if (field.of == Of::center) return body.placement.center[field.axis];
+  if (field.of == Of::degrees) return body.placement.degrees[field.axis];
+  return static_cast<double>(std::visit(Numbers{field.of}, body.local.front())[field.axis]);
+}
+
+std::optional<double> numberIn(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(' ');
+  if (begin == std::string_view::npos) return std::nullopt;
+  text = text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
+  if (text.size() > 1 && text[0] == '+' && text[1] != '-') text.remove_prefix(1);
+  double value = 0.0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if (!(std::abs(value) <= world::kLargestNumber)) return std::nullopt;
+  return value;
+}
+
+ChangedBody changed(const world::Body& body, const BodyField& field, double value) {
+  ChangedBody after{body.placement, body.local};
+  if (field.of == Of::center) {
+    after.placement.center[field.axis] = value;
+  } else if (field.of == Of::degrees) {
+    after.placement.degrees[field.axis] = value;
+  } else {
+    std::visit(Setter{field.of, field.axis, static_cast<float>(value)}, after.local.front());
+  }
+  return after;
+}
+
+Word whyRefused(const BodyField& field, double value) {
+  const bool isSize = field.of == Of::radius || field.of == Of::halfExtents;
+  return isSize && value < 0.0 ? Word::negativeSize : Word::impossible;
+}
+
+}  // namespace app

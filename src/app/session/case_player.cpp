@@ -1,0 +1,61 @@
+#include "app/session/case_player.hpp"
+
+#include <algorithm>
+
+namespace app {
+
+void CaseRun::start(const world::World& world) {
+  clear();
+  const world::Scene& scene = world.scene();
+  if (scene.keys.length > 0) {
+    player_ = world::ScriptPlayer(scene.keys);
+    held_ = world::HeldKeys(held_.map());
+    state_ = CaseState::driving;
+  } else if (!scene.expect.empty()) {
+    judge(world::World(scene));  // a key that is held may have moved this one already
+    look(world);
+  }
+}
+
+void CaseRun::breakOff() {
+  if (driving()) state_ = CaseState::broken;
+}
+
+void CaseRun::clear() {
+  state_ = CaseState::none;
+  judged_.clear();
+  moved_ = false;
+}
+
+void CaseRun::look(const world::World& world) {
+  if (driving()) {
+    if (!world::underWay(player_, world)) judge(world);
+  } else if (state_ == CaseState::holds || state_ == CaseState::fails) {
+    moved_ = !standsAsJudged(world);
+  }
+}
+
+void CaseRun::judge(const world::World& world) {
+  clear();
+  if (world.scene().expect.empty()) return;
+  state_ = CaseState::holds;
+  for (const world::Expectation& expected : world.scene().expect) {
+    judged_.push_back(world::measure(world, expected));
+    if (!world::compare(expected, judged_.back()).empty()) state_ = CaseState::fails;
+  }
+  places_.clear();
+  for (const world::Body& body : world.bodies()) places_.push_back(body.placement);
+  kind_ = world.playerKind();
+  shapes_ = world.player().shapes.size();
+}
+
+bool CaseRun::standsAsJudged(const world::World& world) const {
+  const auto sameSpot = [](const world::Body& body, const world::Placement& place) {
+    return body.placement.center == place.center && body.placement.degrees == place.degrees;
+  };
+  const auto bodies = world.bodies();
+  return world.playerKind() == kind_ && world.player().shapes.size() == shapes_ &&
+         std::equal(bodies.begin(), bodies.end(), places_.begin(), places_.end(), sameSpot);
+}
+
+}  // namespace app

@@ -1,0 +1,55 @@
+#include "app/session/oracle_watch.hpp"
+
+#include <memory>
+
+#include "app/words/mismatch_words.hpp"
+#include "check/truth_expectation.hpp"
+#include "world/scene_capture.hpp"
+
+namespace app {
+namespace {
+
+JudgeWatch::Look theJudge() {
+  const auto lamp = std::make_shared<JudgeLamp>();  // a std::function must be copyable
+  return [lamp](const world::World& world) { return lamp->look(world); };
+}
+
+// Of compound bodies a verdict may be wrong though the truth is within the band of the largest pair of
+// shapes.
+world::Expectation expectationOf(const Disagreement& found) {
+  const Objection& objection = found.objection;
+  world::Expectation expected = expectTruth(found.a, found.b, objection.truth, objection.size);
+  if (objection.fault == Fault::verdict) expected.overlaps = objection.truth.value <= 0.0;
+  return expected;
+}
+
+}  // namespace
+
+void JudgeWatch::toggle() {
+  release();
+  if (on()) {
+    look_ = nullptr;
+  } else {
+    look_ = given_ ? given_ : theJudge();
+  }
+}
+
+void JudgeWatch::release() {
+  found_.reset();
+  opening_.clear();
+}
+
+bool JudgeWatch::look(const world::World& world) {
+  if (!on() || frozen()) return false;
+  found_ = look_(world);
+  return frozen();
+}
+
+world::Scene sceneOf(const world::World& world, const Disagreement& found) {
+  world::Scene scene = world::momentOf(world);
+  scene.expect = {expectationOf(found)};
+  scene.note = noteOn(found.objection);
+  return scene;
+}
+
+}  // namespace app

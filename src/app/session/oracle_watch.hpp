@@ -1,0 +1,48 @@
+// The judge lamp's switch: on each tick the judge is asked, and at the first disagreement the world stands
+// still.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "check/live_oracle.hpp"
+#include "world/scene/scene.hpp"
+
+namespace app {
+
+class JudgeWatch {
+ public:
+  /// Who is asked about a world after a tick. A test may give somebody who is wrong.
+  using Look = std::function<std::optional<Disagreement>(const world::World&)>;
+
+  /// Nobody given: the judge himself.
+  explicit JudgeWatch(Look look = {}) : given_(std::move(look)) {}
+
+  /// Off, it costs nothing and forgets what it found.
+  void toggle();
+  /// The world goes on: it was reset, or another one has come.
+  void release();
+  /// After a tick. True: the judge disagrees for the first time. Nothing is asked while off or frozen.
+  bool look(const world::World& world);
+
+  [[nodiscard]] bool on() const { return look_ != nullptr; }
+  /// The world must not move.
+  [[nodiscard]] bool frozen() const { return found_.has_value(); }
+  [[nodiscard]] const std::optional<Disagreement>& found() const { return found_; }
+
+  /// The line that opens the file in which the moment was saved; empty: none was.
+  [[nodiscard]] const std::string& opening() const { return opening_; }
+  void saved(std::string opening) { opening_ = std::move(opening); }
+
+ private:
+  Look given_;
+  Look look_;  // none: off
+  std::optional<Disagreement> found_;
+  std::string opening_;
+};
+
+/// The moment of a disagreement as a test case: what the judge says of the pair is what must hold.
+[[nodiscard]] world::Scene sceneOf(const world::World& world, const Disagreement& found);
+
+}  // namespace app

@@ -1,0 +1,76 @@
+#include "app/session/realtime_driver.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace app {
+namespace {
+
+bool holds(const std::vector<world::Key>& keys, world::Key key) {
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+}  // namespace
+
+Driving::Driving(Session& session, Nanoseconds now) : session_(session) {
+  if (session_.moving()) clock_.start(now);
+}
+
+void Driving::keyDown(world::Key key, Nanoseconds now) {
+  if (holds(down_, key)) return;
+  advance(now);
+  down_.push_back(key);
+  session_.press(key);
+  clock_.start(now);
+  clock_.takeEarly();
+  tick(now);
+}
+
+void Driving::fulfil(const HudRequests& requests, Nanoseconds now) {
+  advance(now);
+  session_.fulfil(requests);
+  clock_.start(now);
+  clock_.takeEarly();
+  tick(now);
+}
+
+void Driving::quit(Nanoseconds now) {
+  if (session_.over()) return;
+  HudRequests requests;
+  requests.actions = {world::Action::quit};
+  fulfil(requests, now);
+}
+
+void Driving::keyUp(world::Key key, Nanoseconds now) {
+  if (!holds(down_, key)) return;
+  advance(now);
+  down_.erase(std::find(down_.begin(), down_.end(), key));
+  if (std::erase(ignored_, key) == 0) session_.release(key);
+}
+
+void Driving::ignoreUntilUp(world::Key key) {
+  if (holds(down_, key)) return;
+  down_.push_back(key);
+  ignored_.push_back(key);
+}
+
+void Driving::keepOnly(const std::vector<world::Key>& down, Nanoseconds now) {
+  for (const world::Key key : std::vector<world::Key>(down_)) {
+    if (!holds(down, key)) keyUp(key, now);
+  }
+}
+
+void Driving::advance(Nanoseconds now) {
+  for (int due = clock_.due(now); due > 0; --due) tick(now);
+  if (!session_.moving()) clock_.stop();
+}
+
+bool Driving::takeChanged() { return std::exchange(changed_, false); }
+
+// Nothing comes after the end, so that a script that ends a sitting ends it in the same state.
+void Driving::tick(Nanoseconds now) {
+  if (!session_.over()) changed_ = session_.tick() || changed_;
+  clock_.pace(session_.playback().pace(), now);
+}
+
+}  // namespace app

@@ -1,0 +1,113 @@
+// One tick of a session, and whether another is worth it.
+#include <algorithm>
+#include <utility>
+
+#include "app/session/session.hpp"
+#include "app/words/mismatch_words.hpp"
+
+namespace app {
+namespace {
+
+using world::Action;
+
+bool asksForNothing(const std::array<world::AxisInput, 3>& camera) {
+  const auto still = [](const world::AxisInput& axis) { return axis.steps == 0 && axis.glide == 0; };
+  return std::all_of(camera.begin(), camera.end(), still);
+}
+
+bool has(const std::vector<Action>& actions, Action action) {
+  return std::find(actions.begin(), actions.end(), action) != actions.end();
+}
+
+/// A key is down that does anything but move or turn the player.
+bool anyDownBesides(const world::HeldKeys& keys) {
+  const auto besides = [&](world::Key key) {
+    const auto action = keys.map().actionOf(key);
+    return action && *action > Action::turnZPlus;
+  };
+  return std::any_of(keys.down().begin(), keys.down().end(), besides);
+}
+
+}  // namespace
+
+bool Session::tick() {
+  const bool driven = caseRun_.driving() && !playback_->paused();
+  playback_->leaveDriving(caseRun_.driving());
+  const bool deeds = playScript();
+  playback_->leaveDriving(caseRun_.driving());  // which a script may have changed
+  const world::TickInput& input =
+      playback_->tick(*world_, held_, [this](const world::TickInput& asked) { step(asked); });
+  const bool changed = playback_->changed() || driven || deeds || std::exchange(refusalCleared_, false) ||
+                       !asksForNothing(input.camera) || !input.pressed.empty();
+  turnCamera(input.camera);
+  sayEvents();
+  if (changed) notice_.reset();
+  if (playback_->changed()) refusal_.reset();
+  for (const Action action : input.pressed) act(action);
+  if (playback_->paused() && has(input.pressed, Action::resetScene)) startCaseAnew();
+  caseRun_.look(*world_);
+  askJudge();
+  return changed;
+}
+
+// True: it did more than press keys.
+bool Session::playScript() {
+  const bool casePlays = caseRun_.driving() && !judge_.frozen();
+  const bool waits = (casePlays && !script_.beside()) || playback_->holdsScript(held_);
+  if (waits) {
+    recorder_.scriptWaits();
+  } else {
+    script_.tick(held_);
+    for (const world::DeedEvent& event : script_.deeds()) perform(event.deed);
+  }
+  recorder_.ticked();  // its time is the script's, that will play it
+  return !waits && !script_.deeds().empty();
+}
+
+void Session::startCaseAnew() {
+  judge_.release();
+  caseRun_.start(*world_);
+  if (caseRun_.driving()) recorder_.casePlays();
+}
+
+// The drive of a case has the world to itself, and a world that the judge has stopped stands still; a reset
+// ends both.
+void Session::step(const world::TickInput& input) {
+  const bool reset = has(input.pressed, Action::resetScene);
+  if (reset) startCaseAnew();
+  if (judge_.frozen()) {
+    world_->stand({});
+  } else if (!caseRun_.driving()) {
+    world_->step(input);
+  } else {
+    reset ? caseRun_.keys().perform(Action::resetScene) : caseRun_.playTick();
+    world_->step(caseRun_.keys().tick());
+  }
+}
+
+// A disagreement is said, shown and kept.
+void Session::askJudge() {
+  if (!judge_.look(*world_)) return;
+  voices_.events(eventLine(*judge_.found()));
+  errands_.push_back(Action::toggleJudge);
+}
+
+// As fast in slow motion as ever.
+void Session::turnCamera(std::array<world::AxisInput, 3> input) {
+  for (world::AxisInput& axis : input) axis.glide *= playback_->pace();
+  camera_->tick(input);
+  camera_->follow(world_->player().placement.center);
+}
+
+bool Session::moving() const {
+  const bool scripted = scriptRunning() && !playback_->holdsScript(held_);
+  const bool keyed = playback_->paused() ? anyDownBesides(held_) : held_.anyDown();
+  const bool cased = caseRun_.driving() && !playback_->paused();
+  return scripted || keyed || ((cased || playback_->moving(*world_)) && !judge_.frozen());
+}
+
+void driveToEnd(Session& session) {
+  while (session.moving() && !session.over()) session.tick();
+}
+
+}  // namespace app

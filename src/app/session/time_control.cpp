@@ -1,0 +1,140 @@
+#include "app/session/time_control.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace app {
+namespace {
+
+using world::Action;
+using world::HeldKeys;
+
+bool asked(const HeldKeys& keys, Action action) {
+  const auto& all = keys.asked();
+  return std::find(all.begin(), all.end(), action) != all.end();
+}
+
+/// A key that is held repeats what it does.
+bool repeats(const HeldKeys& keys, Action action) {
+  const auto held = keys.heldFor(action);
+  return held && *held >= world::kHoldDelay && (*held - world::kHoldDelay) % Playback::kRepeatTicks == 0;
+}
+
+/// A key that drives was down before this tick. Quick taps may leave no tick between them, and yet each is a
+/// move of its own.
+bool goesOnDriving(const HeldKeys& keys) {
+  for (int i = 0; i <= static_cast<int>(Action::turnZPlus); ++i) {
+    if (keys.heldFor(static_cast<Action>(i)).value_or(0) > 0) return true;
+  }
+  return false;
+}
+
+bool meansTime(Action action) {
+  return action == Action::pause || action == Action::stepOnce || action == Action::stepBack;
+}
+
+int slower(int slowness) { return slowness >= 16 ? 1 : slowness * 4; }
+
+}  // namespace
+
+void Playback::restart(const world::World& world) {
+  history_ = world::History(world.snapshot());
+  way_ = {};
+  rewound_ = false;
+}
+
+void Playback::handAsks(Action action) { byHand_ = byHand_ || meansTime(action); }
+
+bool Playback::holdsScript(const HeldKeys& keys) const {
+  return (scriptHeld_ || byHand_) && plan(keys).mode != Mode::play;
+}
+
+// A step key pauses, too. What was stepped back comes again before anything new is made, unless a
+// key drives that has gone down since: those that are down wait with the world.
+Playback::Plan Playback::plan(const HeldKeys& keys) const {
+  Plan next{paused_, Mode::stand};
+  for (const Action action : keys.asked()) {
+    if (action == Action::pause) next.paused = !next.paused;
+    if (action == Action::stepOnce || action == Action::stepBack) next.paused = true;
+  }
+  const bool steps = asked(keys, Action::stepOnce) || repeats(keys, Action::stepOnce);
+  if (next.paused && !steps) return next;
+  const bool driven = keys.drivingBesides(waiting_) && !drivingLeft_;
+  const bool again = history_.canGoOn() && !driven && (rewound_ || steps);
+  next.mode = again ? Mode::replay : Mode::play;
+  return next;
+}
+
+const world::TickInput& Playback::tick(world::World& world, HeldKeys& keys, const Step& step) {
+  const Plan now = plan(keys);
+  scriptHeld_ = (scriptHeld_ || std::exchange(byHand_, false)) && (now.paused || now.mode == Mode::replay);
+  paused_ = now.paused;
+  const bool resting = world.settled() && !goesOnDriving(keys);
+  const bool repeatBack = repeats(keys, Action::stepBack);
+  changed_ = travelled_ = false;
+  noteKeys(keys, now.mode);
+  const world::TickInput& input = keys.tick(now.mode == Mode::play);
+  if (now.mode != Mode::play) {
+    world.stand(input.pressed);
+  } else {
+    step ? step(input) : void(world.step(input));
+  }
+  noteWay(world.player().placement.center - history_.now().player.center, now.mode);
+  note(world, now.mode == Mode::stand || resting);
+  if (now.mode == Mode::replay && !changed_ && history_.canGoOn()) {
+    goTo(world, history_.stepOn());
+    rewound_ = true;
+  }
+  travel(world, input, repeatBack);
+  return input;
+}
+
+void Playback::travel(world::World& world, const world::TickInput& input, bool repeatBack) {
+  const auto back = [&] {
+    goTo(world, history_.stepBack());
+    rewound_ = true;
+  };
+  for (const Action action : input.pressed) {
+    if (action == Action::slowMotion) slowness_ = slower(slowness_);
+    if (action == Action::stepBack) back();
+    if (action != Action::undo && action != Action::redo) continue;
+    travelled_ = action == Action::undo ? history_.canGoBack() : history_.canGoOn();
+    goTo(world, action == Action::undo ? history_.undo() : history_.redo());
+    rewound_ = false;
+  }
+  if (repeatBack) back();
+}
+
+void Playback::goTo(world::World& world, const world::Snapshot& moment) {
+  changed_ = changed_ || !world.snapshot().looksLike(moment);
+  world.restore(moment);
+}
+
+void Playback::note(const world::World& world, bool fromRest) {
+  const world::Snapshot moment = world.snapshot();
+  if (moment.looksLike(history_.now())) return history_.amend(moment);
+  history_.add(moment, fromRest);
+  changed_ = true;
+  rewound_ = false;
+}
+
+void Playback::noteKeys(const world::HeldKeys& keys, Mode mode) {
+  if (mode == Mode::play) waiting_ = keys.down();
+  const auto up = [&](world::Key key) {
+    return std::find(keys.down().begin(), keys.down().end(), key) == keys.down().end();
+  };
+  std::erase_if(waiting_, up);
+}
+
+void Playback::noteWay(const glm::dvec3& moved, Mode mode) {
+  const double length = glm::length(moved);
+  if (mode == Mode::play && length > 0.0) way_ = moved / length;
+}
+
+void Playback::noteEdit(const world::World& world) { note(world, true); }
+
+bool Playback::moving(const world::World& world) const {
+  return !paused_ && (!world.settled() || (rewound_ && history_.canGoOn()));
+}
+
+}  // namespace app

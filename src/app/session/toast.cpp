@@ -1,0 +1,47 @@
+#include "app/session/toast.hpp"
+
+#include <system_error>
+#include <utility>
+
+namespace app {
+namespace {
+
+/// Where it lies, whatever folder the program was started in.
+std::string wholePlace(const std::filesystem::path& file) {
+  std::error_code failed;
+  const std::filesystem::path whole = std::filesystem::absolute(file, failed);
+  return (failed ? file : whole).lexically_normal().string();
+}
+
+}  // namespace
+
+Notice receiptFor(Word what, const std::filesystem::path& file, Language language) {
+  return {NoticeMark::tick, false, say(what, language), {wholePlace(file)}};
+}
+
+Notice refusalOf(Word what, const std::string& why, Language language) {
+  return {NoticeMark::cross, false, say(what, language), {why}};
+}
+
+void Receipts::give(Notice receipt) {
+  shown_ = std::move(receipt);
+  ++given_;
+  isNew_ = true;
+}
+
+void Receipts::add(Notice receipt) {
+  if (shown_ && shown_->headline == receipt.headline) {
+    receipt.lines.insert(receipt.lines.begin(), shown_->lines.begin(), shown_->lines.end());
+  }
+  give(std::move(receipt));
+}
+
+std::optional<int> Receipts::takeNew() {
+  return std::exchange(isNew_, false) ? std::optional(given_) : std::nullopt;
+}
+
+void Receipts::expire(int number) {
+  if (number == given_) forget();
+}
+
+}  // namespace app

@@ -1,0 +1,40 @@
+#include "app/view/body_boxes.hpp"
+
+#include "world/compound.hpp"
+
+namespace app {
+namespace {
+
+glm::vec3 cornerOf(const collision::Aabb& box, int corner) {
+  glm::vec3 place = box.min;
+  for (int axis = 0; axis < 3; ++axis) {
+    if ((corner >> axis & 1) != 0) place[axis] = box.max[axis];
+  }
+  return place;
+}
+
+/// Around the corners that are in front of the eye; nothing when none is.
+std::optional<LabelBox> boxOf(const PaneFigure& shown, const collision::Aabb& bounds) {
+  glm::vec2 low(INFINITY), high(-INFINITY);
+  for (int corner = 0; corner < 8; ++corner) {
+    const auto place = placeIn(shown, cornerOf(bounds, corner) - shown.origin);
+    if (!place) continue;
+    low = glm::min(low, *place);
+    high = glm::max(high, *place);
+  }
+  if (low.x > high.x) return std::nullopt;
+  return LabelBox{low, high - low};
+}
+
+}  // namespace
+
+std::vector<BodyBox> bodyBoxes(const PaneFigure& shown, const world::World& world) {
+  std::vector<BodyBox> boxes;
+  if (shown.pane.kind == PaneKind::configuration) return boxes;
+  for (const world::Body& body : world.bodies()) {
+    if (const auto box = boxOf(shown, world::boundsOf(body.shapes))) boxes.push_back({*box, body.hit});
+  }
+  return boxes;
+}
+
+}  // namespace app

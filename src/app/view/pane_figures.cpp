@@ -1,0 +1,32 @@
+#include "app/view/pane_figures.hpp"
+
+#include "app/view/pane_composition.hpp"
+#include "explain/overlays.hpp"
+#include "render/recenter.hpp"
+
+namespace app {
+
+void Figures::compose(const Session& session, glm::ivec2 size) {
+  const world::World& world = session.world();
+  explain::FigureOptions options{session.display().palette, session.display().language, 1.0f,
+                                 session.display().overlays, session.display().mistake};
+  if (splitOf(session.display()) == Split::two) {
+    explain::drawConfigurationSpace(world, options, configuration_);
+    options.overlays.on.set(explain::Overlay::configuration, false);
+  }
+  explain::drawFigure(world, options, figure_);
+  const glm::vec3 origin = drawingOrigin(world);
+  if (origin != glm::vec3(0.0f)) {
+    render::recenter(figure_, origin);
+    render::recenter(configuration_, origin);
+  }
+  panes_.clear();
+  for (const Pane& pane : panesOf(session.display(), size)) {
+    const Camera camera = cameraOf(pane.kind, session.camera());
+    const Room stage = stageOf(session.display(), pane, size);
+    const render::View view = composed(camera, stage, pane.size, extentOf(world), origin);
+    panes_.push_back({pane, &of(pane.kind), view, origin});
+  }
+}
+
+}  // namespace app

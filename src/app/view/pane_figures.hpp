@@ -1,0 +1,30 @@
+// The figures of one frame: what every pane shows, and from where. No window, no OpenGL.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "app/session/session.hpp"
+#include "app/view/panes.hpp"
+
+namespace app {
+
+/// Kept from frame to frame, so that its memory is.
+class Figures {
+ public:
+  /// Draws the session's world for a window of `size` pixels.
+  void compose(const Session& session, glm::ivec2 size);
+
+  /// The panes as composed last; they point into this object.
+  [[nodiscard]] std::span<const PaneFigure> panes() const { return panes_; }
+  /// The draw list of a pane, for whoever sets its view and draws it.
+  [[nodiscard]] render::DrawList& of(PaneKind kind) {
+    return kind == PaneKind::configuration ? configuration_ : figure_;
+  }
+
+ private:
+  render::DrawList figure_, configuration_;
+  std::vector<PaneFigure> panes_;
+};
+
+}  // namespace app

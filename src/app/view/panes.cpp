@@ -1,0 +1,154 @@
+#include "app/view/panes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/view/screen_metrics.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+// Logical pixels that are written at the top: title, text and verdict of one view; over several, one line.
+constexpr float kHeadHeight = 112.0f;
+constexpr float kHeadLine = 56.0f;
+constexpr float kNoteLine = 28.0f;      // below it, of what a broken routine says
+constexpr float kPanelMargins = 32.0f;  // logical pixels, left and right of the panel
+constexpr int kLeastSide = 64;          // pixels: a pane that is smaller gets the panel's and the hints' room
+
+constexpr std::array kFour{PaneKind::front, PaneKind::top, PaneKind::side, PaneKind::free};
+constexpr std::array kTwo{PaneKind::scene, PaneKind::configuration};
+
+std::optional<Side> sideOf(PaneKind kind) {
+  switch (kind) {
+    case PaneKind::front:
+      return Side::front;
+    case PaneKind::top:
+      return Side::top;
+    case PaneKind::side:
+      return Side::side;
+    default:
+      return std::nullopt;
+  }
+}
+
+/// `kinds` row by row, `columns` wide.
+template <std::size_t kCount>
+std::vector<Pane> tiled(const std::array<PaneKind, kCount>& kinds, int columns, const Room& room) {
+  const int rows = static_cast<int>(kCount) / columns;
+  std::vector<Pane> panes;
+  for (int i = 0; i < static_cast<int>(kCount); ++i) {
+    const glm::ivec2 cell(i % columns, i / columns), cells(columns, rows);
+    const glm::ivec2 min = room.min + room.size * cell / cells;
+    const glm::ivec2 max = room.min + room.size * (cell + 1) / cells;
+    if (max.x > min.x && max.y > min.y) panes.push_back({kinds[static_cast<std::size_t>(i)], min, max - min});
+  }
+  return panes;
+}
+
+Word wordOf(Side side) {
+  switch (side) {
+    case Side::front:
+      return Word::frontCaption;
+    case Side::top:
+      return Word::topCaption;
+    case Side::side:
+      break;
+  }
+  return Word::sideCaption;
+}
+
+void add(Word word, explain::Language language, std::string& caption) {
+  if (!caption.empty()) caption += " · ";
+  caption += say(word, language);
+}
+
+}  // namespace
+
+Split splitOf(const Display& display) {
+  if (display.fourViews) return Split::four;
+  return display.overlays.on.has(explain::Overlay::configuration) ? Split::two : Split::one;
+}
+
+Room roomFor(const Display& display, glm::ivec2 window) {
+  if (display.bare) return {{0, 0}, window};
+  const auto pixels = [&](float logical) { return static_cast<int>(std::lround(logical * display.scale)); };
+  const float note = display.mistake == world::Mistake::none ? 0.0f : kNoteLine;
+  glm::ivec2 min(0, pixels(splitOf(display) == Split::one ? kHeadHeight : kHeadLine + note));
+  glm::ivec2 max(window.x, window.y - pixels(kHintHeight));
+  if (display.showPanel) {
+    const float scale = panelScale(display.scale, static_cast<float>(window.x));
+    max.x -= static_cast<int>(std::lround(kPanelWidth * scale)) + pixels(kPanelMargins);
+  }
+  if (max.x < 2 * kLeastSide) max.x = window.x;
+  if (max.y - min.y < 2 * kLeastSide) return {{0, 0}, {max.x, window.y}};
+  return {min, max - min};
+}
+
+std::vector<Pane> panesOf(const Display& display, glm::ivec2 window) {
+  if (window.x <= 0 || window.y <= 0) return {};
+  switch (splitOf(display)) {
+    case Split::four:
+      return tiled(kFour, 2, roomFor(display, window));
+    case Split::two:
+      return tiled(kTwo, 2, roomFor(display, window));
+    case Split::one:
+      break;
+  }
+  return {{PaneKind::whole, {0, 0}, window}};
+}
+
+Camera cameraOf(PaneKind kind, const Camera& free) {
+  const auto side = sideOf(kind);
+  return side ? free.drawing(*side) : free;
+}
+
+std::string captionOf(PaneKind kind, const Camera& camera, explain::Language language) {
+  if (kind == PaneKind::configuration) return say(Word::configurationCaption, language);
+  if (const auto side = sideOf(kind)) return say(wordOf(*side), language);
+  std::string caption;
+  if (kind == PaneKind::scene) add(Word::sceneCaption, language, caption);
+  if (const auto side = camera.side()) add(wordOf(*side), language, caption);
+  if (kind == PaneKind::free && caption.empty()) add(Word::freeCaption, language, caption);
+  if (camera.orthographic()) add(Word::parallelCaption, language, caption);
+  if (camera.following()) add(Word::followCaption, language, caption);
+  return caption;
+}
+
+std::optional<glm::vec2> placeIn(const PaneFigure& shown, const glm::vec3& place) {
+  const glm::vec4 clip = shown.view.projection * shown.view.view * glm::vec4(place, 1.0f);
+  if (!(clip.w > 0.0f)) return std::nullopt;
+  const glm::vec2 ndc = glm::vec2(clip) / clip.w;
+  const glm::vec2 part(ndc.x * 0.5f + 0.5f, 0.5f - ndc.y * 0.5f);
+  return glm::vec2(shown.pane.min) + part * glm::vec2(shown.pane.size);
+}
+
+const PaneFigure* paneAt(std::span<const PaneFigure> panes, glm::ivec2 place) {
+  const auto holds = [place](const PaneFigure& shown) {
+    const glm::ivec2 at = place - shown.pane.min;
+    return at.x >= 0 && at.y >= 0 && at.x < shown.pane.size.x && at.y < shown.pane.size.y;
+  };
+  const auto found = std::find_if(panes.begin(), panes.end(), holds);
+  return found == panes.end() ? nullptr : &*found;
+}
+
+explain::Sight sightThrough(const PaneFigure& shown, glm::ivec2 place) {
+  const glm::dvec2 part = (glm::dvec2(place - shown.pane.min) + 0.5) / glm::dvec2(shown.pane.size);
+  const glm::dmat4 toWorld = glm::inverse(glm::dmat4(shown.view.projection) * glm::dmat4(shown.view.view));
+  const auto at = [&](double depth) {
+    const glm::dvec4 point = toWorld * glm::dvec4(part.x * 2.0 - 1.0, 1.0 - part.y * 2.0, depth, 1.0);
+    return glm::dvec3(point) / point.w;
+  };
+  return {glm::dvec3(shown.origin) + at(-1.0), at(1.0) - at(-1.0)};
+}
+
+std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 place, const world::World& world,
+                               const explain::OverlayOptions& overlays) {
+  const PaneFigure* shown = paneAt(panes, place);
+  if (!shown || shown->pane.kind != PaneKind::configuration) return std::nullopt;
+  const int axis = explain::pickAxis(world, overlays.target, sightThrough(*shown, place)).value_or(-1);
+  return axis == overlays.axis ? -1 : axis;
+}
+
+}  // namespace app

@@ -1,0 +1,69 @@
+#include "app/window/controls.hpp"
+
+#include "app/window/glut_keys.hpp"
+
+namespace app {
+namespace {
+
+bool isShift(int code) { return code == kGlutShiftLeft || code == kGlutShiftRight; }
+
+}  // namespace
+
+bool Controls::keyDown(std::optional<world::Key> key, std::int64_t now) {
+  hear(now);
+  if (key) driving_.keyDown(*key, now);
+  return key.has_value();
+}
+
+bool Controls::character(unsigned char character, int modifiers, std::int64_t now) {
+  std::optional<world::Key> key = keyOfCharacter(character, modifiers);
+  if (key == world::Key::tab && !keyboard_.works() && (modifiers & kGlutShift) != 0)
+    key = world::Key::shiftTab;
+  // Some keyboards have a character for Shift+Tab; where the X server is asked for it, it would count twice.
+  if (key == world::Key::tab && keyboard_.works() && shift_) key.reset();
+  return keyDown(key, now);
+}
+
+void Controls::characterUp(unsigned char character, std::int64_t now) {
+  if (const auto key = keyOfCharacter(character, 0)) driving_.keyUp(*key, now);
+}
+
+void Controls::takenByField(unsigned char character) {
+  const auto key = keyOfCharacter(character, 0);
+  const bool leaves = key == world::Key::escape || key == world::Key::enter || key == world::Key::tab;
+  if (leaves) driving_.ignoreUntilUp(*key);
+}
+
+bool Controls::special(int code, int modifiers, std::int64_t now) {
+  if (isShift(code)) shift_ = true;
+  return keyDown(keyOfSpecial(code, modifiers), now);
+}
+
+void Controls::specialUp(int code, std::int64_t now) {
+  hear(now);
+  if (isShift(code)) shift_ = false;
+  if (const auto key = keyOfSpecial(code, 0)) driving_.keyUp(*key, now);
+}
+
+void Controls::advance(std::int64_t now) {
+  hear(now);
+  driving_.advance(now);
+}
+
+void Controls::hear(std::int64_t now) {
+  if (!keyboard_.works()) return;
+  const KeyboardNews news = keyboard_.news();
+  windowGone_ = windowGone_ || news.windowGone;
+  for (int i = 0; i < news.shiftTabs && !typing_; ++i) {
+    driving_.keyDown(world::Key::shiftTab, now);
+    driving_.keyUp(world::Key::shiftTab, now);
+    driving_.ignoreUntilUp(world::Key::tab);  // it repeats as a plain Tab when Shift comes up first
+  }
+  if (news.focusLost) driving_.keepOnly({}, now);
+  if (!driving_.anyKeyDown() && !shift_) return;
+  const KeyboardState held = keyboard_.state();
+  driving_.keepOnly(held.down, now);
+  shift_ = shift_ && held.shift;
+}
+
+}  // namespace app

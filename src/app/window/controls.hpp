@@ -1,0 +1,54 @@
+// The keyboard as GLUT and the X server report it together, put on a session. No window here.
+#pragma once
+
+#include <cstdint>
+
+#include "app/platform/x11/keyboard.hpp"
+#include "app/session/realtime_driver.hpp"
+
+namespace app {
+
+/// Made when the window's context is current; `session` outlives it.
+class Controls {
+ public:
+  Controls(Session& session, std::int64_t now) : driving_(session, now) {}
+
+  // GLUT's four callbacks: its characters, codes and modifier bits. True: a key of the program went down.
+  bool character(unsigned char character, int modifiers, std::int64_t now);
+  void characterUp(unsigned char character, std::int64_t now);
+  bool special(int code, int modifiers, std::int64_t now);
+  void specialUp(int code, std::int64_t now);
+
+  /// A field has taken a character. One that can leave the field must come up before it means a key: held, it
+  /// repeats.
+  void takenByField(unsigned char character);
+
+  /// What a click on a panel asked for.
+  void fulfil(const HudRequests& requests, std::int64_t now) { driving_.fulfil(requests, now); }
+  /// The window is closed: the same as pressing quit, unless that has been done.
+  void quit(std::int64_t now) { driving_.quit(now); }
+
+  /// A field has the keyboard, or not: of what is heard beside GLUT nothing drives then.
+  void setTyping(bool typing) { typing_ = typing; }
+
+  /// Runs the ticks that are due.
+  void advance(std::int64_t now);
+  /// Takes in what GLUT has not told.
+  void hear(std::int64_t now);
+
+  /// advance() should be called again within a tick or so.
+  [[nodiscard]] bool active() const { return driving_.active() || shift_; }
+  [[nodiscard]] bool takeChanged() { return driving_.takeChanged(); }
+  [[nodiscard]] bool windowGone() const { return windowGone_; }
+
+ private:
+  bool keyDown(std::optional<world::Key> key, std::int64_t now);
+
+  Driving driving_;
+  X11Keyboard keyboard_;
+  bool shift_ = false;  // while it is down, Shift+Tab is listened for
+  bool windowGone_ = false;
+  bool typing_ = false;
+};
+
+}  // namespace app

@@ -1,0 +1,54 @@
+#include "app/window/glut_context.hpp"
+
+#include <cstdlib>
+#include <iostream>
+
+#include "app/platform/x11/display.hpp"
+#include "app/window/glut.hpp"
+
+namespace app {
+namespace {
+
+[[noreturn]] void refuseOpenGl() {
+  std::cerr << "hantei: this display gives no OpenGL 3.3 core context; found " << openGlFound()
+            << ": update the graphics driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw in software"
+            << std::endl;
+  std::_Exit(kBadInput);
+}
+
+#if defined(FREEGLUT)
+void onGlutError(const char*, va_list) { refuseOpenGl(); }
+void onGlutWarning(const char*, va_list) {}
+#endif
+
+void startGlut(bool debug) {
+#if defined(FREEGLUT)
+  glutInitErrorFunc(onGlutError);
+  glutInitWarningFunc(onGlutWarning);
+#endif
+  int count = 1;
+  char name[] = "hantei";
+  char* names[] = {name, nullptr};
+  glutInit(&count, names);
+#if defined(FREEGLUT)
+  glutInitContextVersion(3, 3);
+  glutInitContextProfile(GLUT_CORE_PROFILE);
+  glutInitContextFlags(GLUT_FORWARD_COMPATIBLE | (debug ? GLUT_DEBUG : 0));
+  glutSetOption(GLUT_ACTION_ON_WINDOW_CLOSE, GLUT_ACTION_GLUTMAINLOOP_RETURNS);
+#else
+  static_cast<void>(debug);
+#endif
+}
+
+}  // namespace
+
+void openWindow(const std::string& title, glm::ivec2 size, bool debug) {
+  startGlut(debug);
+  glutInitDisplayMode(GLUT_DOUBLE | GLUT_RGBA);
+  glutInitWindowSize(size.x, size.y);
+  onXError(refuseOpenGl);
+  glutCreateWindow(title.c_str());
+  onXError([] {});  // later refusals come from a window that somebody else has destroyed
+}
+
+}  // namespace app

@@ -1,0 +1,84 @@
+#include "app/window/imgui_keys.hpp"
+
+#include <array>
+#include <imgui_internal.h>
+
+#include "app/window/glut_keys.hpp"
+
+namespace app {
+namespace {
+
+struct Editing {
+  int code;
+  ImGuiKey key;
+};
+constexpr std::array kOfCharacter{Editing{8, ImGuiKey_Backspace}, Editing{9, ImGuiKey_Tab},
+                                  Editing{13, ImGuiKey_Enter}, Editing{27, ImGuiKey_Escape},
+                                  Editing{127, ImGuiKey_Delete}};
+constexpr std::array kOfSpecial{
+    Editing{kGlutLeft, ImGuiKey_LeftArrow},      Editing{kGlutLeft + 1, ImGuiKey_UpArrow},
+    Editing{kGlutLeft + 2, ImGuiKey_RightArrow}, Editing{kGlutLeft + 3, ImGuiKey_DownArrow},
+    Editing{kGlutLeft + 6, ImGuiKey_Home},       Editing{kGlutLeft + 7, ImGuiKey_End},
+    Editing{kGlutDelete, ImGuiKey_Delete}};
+// With Ctrl: select all, copy, paste, cut, take back. GLUT gives them as control characters.
+constexpr std::array kOfControl{Editing{1, ImGuiKey_A}, Editing{3, ImGuiKey_C}, Editing{22, ImGuiKey_V},
+                                Editing{24, ImGuiKey_X}, Editing{26, ImGuiKey_Z}};
+
+template <typename Table>
+int keyIn(const Table& table, int code) {
+  for (const Editing& editing : table) {
+    if (editing.code == code) return editing.key;
+  }
+  return -1;
+}
+
+}  // namespace
+
+// ImGuiIO::WantTextInput tells of the frame before the last one: a field that has just been left would still
+// want its keys.
+bool TextKeys::wanted() { return ImGui::GetCurrentContext()->WantTextInputNextFrame == 1; }
+
+void TextKeys::character(unsigned char character, int modifiers) {
+  const bool ctrl = (modifiers & kGlutCtrl) != 0;
+  const int key = ctrl ? keyIn(kOfControl, character) : keyIn(kOfCharacter, character);
+  const bool letter = !ctrl && key < 0 && character >= 32 && character < 127;
+  if (key >= 0 || letter) waiting_.push_back({key, {false, character, modifiers}});
+}
+
+bool TextKeys::special(int code, int modifiers) {
+  const int key = keyIn(kOfSpecial, code);
+  if (key < 0) return false;
+  waiting_.push_back({key, {true, code, modifiers}});
+  return true;
+}
+
+void TextKeys::feed() {
+  ImGuiIO& io = ImGui::GetIO();
+  io.KeyShift = io.KeyCtrl = false;
+  for (; !waiting_.empty() && waiting_.front().imguiKey < 0; waiting_.pop_front())
+    io.AddInputCharacter(static_cast<unsigned>(waiting_.front().reported.code));
+  if (waiting_.empty()) return;
+  const Stroke stroke = waiting_.front();
+  waiting_.pop_front();
+  down_ = io.KeyMap[stroke.imguiKey] = stroke.imguiKey;
+  io.KeysDown[down_] = true;
+  io.KeyShift = (stroke.reported.modifiers & kGlutShift) != 0;
+  io.KeyCtrl = (stroke.reported.modifiers & kGlutCtrl) != 0;
+}
+
+bool TextKeys::frameDrawn() {
+  const bool acted = down_ >= 0;
+  if (acted) ImGui::GetIO().KeysDown[down_] = false;
+  down_ = -1;
+  return acted || !waiting_.empty();
+}
+
+std::vector<TextKeys::Reported> TextKeys::takeUnwanted() {
+  std::vector<Reported> keys;
+  if (wanted()) return keys;
+  for (const Stroke& stroke : waiting_) keys.push_back(stroke.reported);
+  waiting_.clear();
+  return keys;
+}
+
+}  // namespace app

@@ -1,0 +1,94 @@
+#include "app/window/window.hpp"
+
+#include <iostream>
+#include <utility>
+
+#include "app/options/replay_command.hpp"
+#include "app/options/session_start.hpp"
+#include "app/platform/steady_clock.hpp"
+#include "app/platform/x11/display.hpp"
+#include "app/window/glut.hpp"
+#include "app/window/glut_context.hpp"
+#include "app/window/window_frame.hpp"
+#include "app/window/window_input.hpp"
+#include "app/window/window_loop.hpp"
+#include "app/window/window_state.hpp"
+#include "app/window/window_title.hpp"
+#include "base/error.hpp"
+#include "base/output_file.hpp"
+#include "render/gl_setup.hpp"
+
+namespace app {
+
+std::unique_ptr<WindowState> window;
+
+WindowState::WindowState(const Options& given, Memory known, const std::filesystem::path& dataRoot,
+                         std::int64_t programStart)
+    : options(given),
+      memory(std::move(known)),
+      session(sessionStart(given, dataRoot), standardVoices()),
+      stats(programStart),
+      errands(standardVoices()) {
+  recall(memory.remembered, session.display());
+}
+
+namespace {
+
+void onClose() {
+  guarded([] { endLoop(); });
+}
+
+void open(const Options& options, const std::filesystem::path& dataRoot) {
+  const std::string problem = displayProblem();
+  if (!problem.empty()) throw world::InputError(problem);
+  const bool sizeChosen = options.given.size || window->memory.remembered.size;
+  const glm::ivec2 size = sizeChosen ? options.size : firstSizeFor(displayFacts(), options.size);
+  openWindow(titleOf(window->session), size, options.glDebug);
+  retitle(window->session);
+  render::loadGl();
+  if (options.glDebug) render::enableGlDebug();
+  if (!options.uiScale) window->session.display().scale = scaleFor(displayFacts());
+  window->start = settingsOf(window->session.display(), options.size);
+  window->start.size.reset();  // the window manager has the last word
+  window->frame = std::make_unique<Frame>(dataRoot);
+  window->controls = std::make_unique<Controls>(window->session, nowNanoseconds());
+}
+
+void listen() {
+  listenToFrames();
+  listenToInput();
+#if defined(FREEGLUT)
+  glutCloseFunc(onClose);
+#endif
+}
+
+void remember() {
+  const Settings end = settingsOf(window->session.display(), window->framedSize);
+  window->memory.keep(changesOf(window->start, end));
+}
+
+void finish() {
+  const Session& session = window->session;
+  const Options& options = window->options;
+  if (options.record) writeText(*options.record, recordedText(session.recorded(), playLine(options)));
+  if (window->failure) std::rethrow_exception(window->failure);
+  remember();
+  if (options.json) writeText(*options.json, stateJson(session.world()));
+  if (options.stats) std::cerr << window->stats.line(peakMebibytes()) << std::endl;
+}
+
+}  // namespace
+
+void runWindow(const Options& options, const Memory& memory, const std::filesystem::path& dataRoot,
+               std::int64_t programStart) {
+  if (options.json) requireWritable(*options.json);
+  if (options.record) requireWritable(*options.record);
+  window = std::make_unique<WindowState>(options, memory, dataRoot, programStart);
+  open(options, dataRoot);
+  listen();
+  startLoop();
+  glutMainLoop();
+  finish();
+}
+
+}  // namespace app

@@ -1,0 +1,30 @@
+// The window: what GLUT reports goes to the session, what the session shows goes to the screen.
+//
+//   window.cpp         opening it, and what is left to do when it is closed
+//   window_state.hpp   what all of its parts work on
+//   window_loop.cpp    what follows from an event, and when it may sleep
+//   window_input.cpp   GLUT's keyboard and mouse
+//   window_frame.cpp   GLUT's wish for a picture
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+
+#include "app/options/settings.hpp"
+
+namespace app {
+
+/// What is remembered before a sitting, and where its changes go at the end.
+struct Memory {
+  Settings remembered;
+  std::function<void(const Settings& changes)> keep;
+};
+
+/// Opens the window and stays until it is closed. Throws world::InputError or render::Error; without
+/// OpenGL 3.3 openWindow() ends the process. `programStart`: what nowNanoseconds() said first.
+/// `options`: with what is remembered already recalled.
+void runWindow(const Options& options, const Memory& memory, const std::filesystem::path& dataRoot,
+               std::int64_t programStart);
+
+}  // namespace app

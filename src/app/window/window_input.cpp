@@ -1,0 +1,123 @@
+#include "app/window/window_input.hpp"
+
+#include "app/platform/steady_clock.hpp"
+#include "app/window/glut.hpp"
+#include "app/window/glut_keys.hpp"
+#include "app/window/window_loop.hpp"
+
+namespace app {
+namespace {
+
+static_assert(kGlutShift == GLUT_ACTIVE_SHIFT && kGlutCtrl == GLUT_ACTIVE_CTRL &&
+              kGlutAlt == GLUT_ACTIVE_ALT && kGlutF1 == GLUT_KEY_F1 && kGlutF12 == GLUT_KEY_F12 &&
+              kGlutLeft == GLUT_KEY_LEFT && kGlutInsert == GLUT_KEY_INSERT);
+#if defined(FREEGLUT)
+static_assert(kGlutDelete == GLUT_KEY_DELETE && kGlutShiftLeft == GLUT_KEY_SHIFT_L &&
+              kGlutShiftRight == GLUT_KEY_SHIFT_R);
+#endif
+
+// `down`: the event meant a key of the program.
+void answer(bool down, std::int64_t now) {
+  if (down) window->stats.keyWentDown(now);
+  settle();
+}
+
+// While a field is edited the keyboard is its own.
+void onCharacter(unsigned char character, int, int) {
+  guarded([&] {
+    if (TextKeys::wanted()) {
+      window->textKeys.character(character, glutGetModifiers());
+      window->controls->takenByField(character);
+      return oweFrames(kFramesAfterMouse);
+    }
+    const std::int64_t now = nowNanoseconds();
+    answer(window->controls->character(character, glutGetModifiers(), now), now);
+  });
+}
+
+void onCharacterUp(unsigned char character, int, int) {
+  guarded([&] {
+    window->controls->characterUp(character, nowNanoseconds());
+    settle();
+  });
+}
+
+void onSpecial(int code, int, int) {
+  guarded([&] {
+    if (TextKeys::wanted() && window->textKeys.special(code, glutGetModifiers())) {
+      return oweFrames(kFramesAfterMouse);
+    }
+    const std::int64_t now = nowNanoseconds();
+    answer(window->controls->special(code, glutGetModifiers(), now), now);
+  });
+}
+
+void onSpecialUp(int code, int, int) {
+  guarded([&] {
+    window->controls->specialUp(code, nowNanoseconds());
+    settle();
+  });
+}
+
+void onMotion(int x, int y) {
+  guarded([&] {
+    window->mouse.moved({x, y}, window->session);
+    glutPostRedisplay();
+  });
+}
+
+void wheel(int notches) {
+  window->mouse.wheel(notches, window->frame->wantsMouse(), window->session);
+  oweFrames(kFramesAfterMouse);
+}
+
+void onButton(int button, int action, int x, int y) {
+  guarded([&] {
+    const bool down = action == GLUT_DOWN;
+    if (button >= kButtons && button < kButtons + 2) {  // GLUT without a wheel callback: two more buttons
+      if (down) wheel(button == kButtons ? 1 : -1);
+      return;
+    }
+    window->mouse.button(button, down, {x, y});
+    answerClick();
+    oweFrames(kFramesAfterMouse);
+  });
+}
+
+}  // namespace
+
+// In the view of configuration space it chooses a face.
+void answerClick() {
+  const auto place = window->mouse.takeClick();
+  if (!place) return;
+  const Session& session = window->session;
+  HudRequests wish;
+  wish.axis = axisClicked(window->frame->panes(), *place, session.world(), session.display().overlays);
+  if (wish.axis) window->controls->fulfil(wish, nowNanoseconds());
+}
+
+void answerUnwanted() {
+  const std::int64_t now = nowNanoseconds();
+  for (const TextKeys::Reported& key : window->textKeys.takeUnwanted()) {
+    Controls& controls = *window->controls;
+    const auto character = static_cast<unsigned char>(key.code);
+    if (!key.special) controls.characterUp(character, now);  // a press of its own, and no repeat
+    key.special ? controls.special(key.code, key.modifiers, now)
+                : controls.character(character, key.modifiers, now);
+    key.special ? controls.specialUp(key.code, now) : controls.characterUp(character, now);
+    settle();
+    if (window->ended) return;
+  }
+}
+
+void listenToInput() {
+  glutKeyboardFunc(onCharacter);
+  glutKeyboardUpFunc(onCharacterUp);
+  glutSpecialFunc(onSpecial);
+  glutSpecialUpFunc(onSpecialUp);
+  glutMouseFunc(onButton);
+  glutMotionFunc(onMotion);
+  glutPassiveMotionFunc(onMotion);
+}
+
+}  // namespace app

@@ -1,0 +1,35 @@
+// What follows from an event of the window, and when it may sleep.
+#pragma once
+
+#include "app/window/window_state.hpp"
+
+namespace app {
+
+/// A button's answer takes Dear ImGui two frames: one to see it pressed, one to draw what follows.
+inline constexpr int kFramesAfterMouse = 2;
+
+/// Starts what comes without an event: looks whether the window is still there, and the first tick.
+void startLoop();
+/// Leaves GLUT's loop; no callback does anything after it.
+void endLoop();
+
+/// After anything that may have moved something: shows it, and keeps the clock going while it moves.
+void settle();
+/// A receipt that is new is shown from the next frame on, and goes away by itself.
+void keepReceipt();
+/// Asks for a frame, and for `frames` more after it.
+void oweFrames(int frames);
+
+/// Every callback runs its work through here.
+template <typename Work>
+void guarded(Work work) {
+  if (!window || window->ended) return;
+  try {
+    work();
+  } catch (...) {
+    window->failure = std::current_exception();
+    endLoop();
+  }
+}
+
+}  // namespace app

@@ -1,0 +1,49 @@
+// What the parts of the window share. GLUT's callbacks take no argument of ours, so it is global; only the
+// files window*.cpp know it.
+#pragma once
+
+#include <cstdint>
+#include <exception>
+#include <filesystem>
+#include <glm/glm.hpp>
+#include <memory>
+#include <string>
+
+#include "app/picture/frame.hpp"
+#include "app/save/pending_saves.hpp"
+#include "app/session/session.hpp"
+#include "app/window/controls.hpp"
+#include "app/window/frame_stats.hpp"
+#include "app/window/imgui_keys.hpp"
+#include "app/window/imgui_mouse.hpp"
+#include "app/window/window.hpp"
+
+namespace app {
+
+/// Everything that lives as long as the window. glutMainLoop need not return, so it outlives main's scope.
+struct WindowState {
+  /// Throws world::InputError for a scene or a key map that cannot be loaded.
+  WindowState(const Options& given, Memory known, const std::filesystem::path& dataRoot,
+              std::int64_t programStart);
+
+  const Options& options;
+  Memory memory;
+  Settings start;  // of this sitting
+  Session session;
+  RunStats stats;
+  std::unique_ptr<Frame> frame;  // between the context's first and last moment
+  std::unique_ptr<Controls> controls;
+  Mouse mouse;
+  Errands errands;
+  TextKeys textKeys;
+  glm::ivec2 size{0};
+  glm::ivec2 framedSize{0};  // the last one that was not the full screen
+  int framesOwed = 0;
+  bool ended = false;
+  std::exception_ptr failure;  // must not pass through GLUT's C frames
+};
+
+/// Null until runWindow().
+extern std::unique_ptr<WindowState> window;
+
+}  // namespace app

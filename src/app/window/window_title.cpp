@@ -1,0 +1,27 @@
+#include "app/window/window_title.hpp"
+
+#include <utility>
+
+#include "app/platform/x11/title.hpp"
+#include "app/window/glut.hpp"
+
+namespace app {
+namespace {
+
+std::string given;
+
+}  // namespace
+
+std::string titleOf(const Session& session) {
+  return "Hantei - " + in(session.world().scene().title, session.display().language);
+}
+
+void retitle(const Session& session) {
+  std::string title = titleOf(session);
+  if (title == given) return;
+  given = std::move(title);
+  glutSetWindowTitle(given.c_str());
+  nameWindow(given);
+}
+
+}  // namespace app

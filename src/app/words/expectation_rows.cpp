@@ -1,0 +1,149 @@
+#include "app/words/expectation_rows.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace app {
+namespace {
+
+using world::Expectation;
+using world::Measured;
+
+constexpr const char* kShort = "%.6g";
+constexpr const char* kExact = "%.9g";
+
+std::string inWords(const glm::dvec3& v, const char* format) {
+  return '(' + figures(format, v.x) + ", " + figures(format, v.y) + ", " + figures(format, v.z) + ')';
+}
+
+std::string within(double tolerance) { return "±" + figures("%.2g", tolerance); }
+
+/// Writes the rows of one expectation.
+class Rows {
+ public:
+  Rows(const Expectation& expected, const Measured& got, Language language)
+      : expected_(expected), got_(got), language_(language), failures_(world::compare(expected, got)) {}
+
+  std::vector<CaseRow> write() {
+    if (expected_.ray || expected_.sweep) return writeMotion();
+    if (expected_.overlaps) {
+      add(Word::verdictField, "overlaps", verdict(*expected_.overlaps), "", verdict(got_.overlaps));
+    }
+    if (expected_.depth) {
+      number(Word::depth, "depth", *expected_.depth,
+             got_.contact ? static_cast<double>(got_.contact->depth) : 0.0);
+    }
+    if (expected_.distance) number(Word::distance, "distance", *expected_.distance, got_.distance);
+    if (expected_.contacts) {
+      add(Word::contactPoints, "contacts", std::to_string(*expected_.contacts), "",
+          std::to_string(got_.contacts));
+    }
+    if (!expected_.normals.empty()) {
+      normal();
+    } else if (fails("normal")) {
+      add(Word::normal, "normal", say(Word::aFreeingNormal, language_), "", measuredNormal(kShort));
+    }
+    return std::move(rows_);
+  }
+
+ private:
+  /// Of a ray or a sweep.
+  std::vector<CaseRow> writeMotion() {
+    add(Word::hitField, "hit", hit(expected_.hit.value_or(true)), "", hit(got_.hit.has_value()));
+    if (!got_.hit) return std::move(rows_);
+    if (expected_.time)
+      number(Word::timeField, expected_.ray ? "t" : "time", *expected_.time, got_.hit->time, timeTolerance());
+    if (expected_.point) place(*expected_.point, got_.hit->point);
+    if (!expected_.normals.empty() || fails("normal")) motionNormal();
+    return std::move(rows_);
+  }
+
+  std::string hit(bool hits) const { return say(hits ? Word::aHit : Word::noHit, language_); }
+
+  /// The tolerance is a length; times of a sweep are shares of one.
+  double timeTolerance() const {
+    const double way = expected_.sweep ? glm::length(*expected_.sweep) : 1.0;
+    return way > 0.0 ? expected_.tolerance / way : 0.0;
+  }
+
+  void place(const glm::dvec3& expected, const glm::dvec3& got) {
+    const char* format = fails("point") ? kExact : "%.4g";
+    add(Word::placeField, "point", inWords(expected, format), within(expected_.tolerance),
+        inWords(got, format));
+  }
+
+  void motionNormal() {
+    const char* format = fails("normal") ? kExact : "%.4g";
+    const auto& all = expected_.normals;
+    std::string words = all.empty() ? "" : inWords(all.front(), format);
+    if (all.size() > 1) words += " +" + std::to_string(all.size() - 1);
+    add(Word::normal, "normal", words, within(expected_.normalTolerance), inWords(got_.hit->normal, format));
+  }
+
+  bool fails(std::string_view what) const {
+    return std::any_of(failures_.begin(), failures_.end(), [&](const auto& f) { return f.what == what; });
+  }
+
+  std::string verdict(bool overlaps) const {
+    return say(overlaps ? Word::overlapping : Word::apart, language_);
+  }
+
+  void add(Word field, std::string_view what, const std::string& expected, const std::string& tolerance,
+           const std::string& measured) {
+    rows_.push_back({field, expected, tolerance, measured, !fails(what)});
+  }
+
+  void number(Word field, std::string_view what, double expected, double got) {
+    number(field, what, expected, got, expected_.tolerance);
+  }
+
+  void number(Word field, std::string_view what, double expected, double got, double tolerance) {
+    const bool alike = fails(what) && figures(kShort, expected) == figures(kShort, got);
+    const char* format = alike ? kExact : kShort;
+    add(field, what, figures(format, expected), within(tolerance), figures(format, got));
+  }
+
+  std::string measuredNormal(const char* format) const {
+    if (!got_.contact) return say(Word::noNormal, language_);
+    return inWords(glm::dvec3(got_.contact->normal), format);
+  }
+
+  /// The right one that is nearest to what is measured, and how many more would do.
+  void normal() {
+    const auto off = [&](const glm::dvec3& right) {
+      return got_.contact ? glm::length(glm::dvec3(got_.contact->normal) - right) : 0.0;
+    };
+    const auto& all = expected_.normals;
+    const auto nearest = std::min_element(all.begin(), all.end(),
+                                          [&](const auto& a, const auto& b) { return off(a) < off(b); });
+    const bool alike =
+        fails("normal") && inWords(*nearest, "%.4g") == (got_.contact ? measuredNormal("%.4g") : "");
+    const char* format = alike ? kExact : "%.4g";
+    std::string words = inWords(*nearest, format);
+    if (all.size() > 1) words += " +" + std::to_string(all.size() - 1);
+    add(Word::normal, "normal", words, within(expected_.normalTolerance), measuredNormal(format));
+  }
+
+  const Expectation& expected_;
+  const Measured& got_;
+  Language language_;
+  std::vector<world::Failure> failures_;
+  std::vector<CaseRow> rows_;
+};
+
+}  // namespace
+
+std::vector<CaseRow> caseRows(const Expectation& expected, const Measured& got, Language language) {
+  return Rows(expected, got, language).write();
+}
+
+std::string askedOf(const Expectation& expected, Language language) {
+  return (expected.ray ? say(Word::aRay, language) : expected.a) + " – " + expected.b;
+}
+
+std::string sentenceOf(const CaseRow& row, Language language) {
+  return std::string(say(row.field, language)) + say(Word::bannerExpected, language) + row.expected +
+         say(Word::bannerGot, language) + row.measured;
+}
+
+}  // namespace app

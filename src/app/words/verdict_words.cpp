@@ -1,0 +1,26 @@
+#include "app/words/verdict_words.hpp"
+
+namespace app {
+
+bool playerHits(const world::World& world) {
+  // Pairs are in order, and the player is the first body.
+  return !world.contacts().empty() && world.contacts().front().a == 0;
+}
+
+std::string pairNames(const world::World& world, int most) {
+  std::string names;
+  int shown = 0;
+  for (const world::BodyContact& pair : world.contacts()) {
+    if (pair.a != 0 || shown++ >= most) continue;
+    if (!names.empty()) names += ",  ";
+    names += world.bodies()[pair.a].name + " – " + world.bodies()[pair.b].name;
+  }
+  return shown > most ? names + "  +" + std::to_string(shown - most) : names;
+}
+
+std::string verdict(const world::World& world, Language language, int most) {
+  if (!playerHits(world)) return say(Word::noContact, language);
+  return std::string(say(Word::hit, language)) + colon(language) + pairNames(world, most);
+}
+
+}  // namespace app

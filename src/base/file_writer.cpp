@@ -1,0 +1,87 @@
+#include "base/file_writer.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <unistd.h>
+
+#include "render/error.hpp"
+
+namespace render {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(const fs::path& file, int reason) {
+  throw Error(file.string() + ": cannot write: " + std::strerror(reason));
+}
+
+/// 0, or errno of the first step that failed. The last bytes reach the disk at close, so close counts too.
+int writeStraight(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
+  std::FILE* out = std::fopen(file.c_str(), "wb");
+  if (!out) return errno;
+  errno = 0;
+  const bool wrote = std::fwrite(bytes.data(), 1, bytes.size(), out) == bytes.size() && std::fflush(out) == 0;
+  const int reason = wrote ? 0 : (errno ? errno : EIO);
+  const bool closed = std::fclose(out) == 0;
+  return reason ? reason : (closed ? 0 : errno);
+}
+
+/// The file that a link stands for: renaming onto a link would replace the link itself.
+fs::path target(const fs::path& file) {
+  std::error_code ignored;
+  if (!fs::is_symlink(file, ignored)) return file;
+  const fs::path real = fs::canonical(file, ignored);
+  return ignored ? file : real;
+}
+
+/// The new file until it is whole.
+fs::path partOf(const fs::path& place) {
+  fs::path part = place;
+  part += '.';
+  part += std::to_string(getpid());
+  part += ".part";
+  return part;
+}
+
+/// 0, or why not. A link never takes an existing file's place, as a rename would; where the file system has
+/// no links, the last moment is looked at.
+int moveToNew(const fs::path& part, const fs::path& file) {
+  if (link(part.c_str(), file.c_str()) == 0) return 0;
+  if (errno == EEXIST) return EEXIST;
+  std::error_code ignored;
+  if (fs::exists(fs::symlink_status(file, ignored))) return EEXIST;
+  return std::rename(part.c_str(), file.c_str()) == 0 ? 0 : errno;
+}
+
+}  // namespace
+
+bool writeNew(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
+  const fs::path part = partOf(file);
+  int reason = writeStraight(part, bytes);
+  if (!reason) reason = moveToNew(part, file);
+  std::error_code ignored;
+  fs::remove(part, ignored);
+  if (reason && reason != EEXIST) fail(file, reason);
+  return reason == 0;
+}
+
+void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
+  std::error_code error;
+  if (fs::is_directory(file, error)) fail(file, EISDIR);
+  const fs::path place = target(file);
+  if (fs::exists(place, error) && !fs::is_regular_file(place, error)) {
+    if (const int reason = writeStraight(place, bytes)) fail(file, reason);
+    return;
+  }
+  const fs::path part = partOf(place);
+  int reason = writeStraight(part, bytes);
+  if (!reason && std::rename(part.c_str(), place.c_str()) != 0) reason = errno;
+  if (!reason) return;
+  fs::remove(part, error);
+  fail(file, reason);
+}
+
+}  // namespace render

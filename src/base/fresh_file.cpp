@@ -1,0 +1,34 @@
+#include "base/fresh_file.hpp"
+
+#include <array>
+
+#include "base/file_writer.hpp"
+#include "render/error.hpp"
+
+namespace app {
+namespace {
+
+/// Files that one second may bring; more are no accident.
+constexpr int kMostInASecond = 1000;
+
+}  // namespace
+
+std::string freshName(const std::string& stem, const std::string& ending, std::time_t time, int number) {
+  std::tm local{};
+  localtime_r(&time, &local);
+  std::array<char, 32> stamp{};
+  std::strftime(stamp.data(), stamp.size(), "-%Y%m%d-%H%M%S", &local);
+  return stem + stamp.data() + (number > 1 ? '-' + std::to_string(number) : "") + ending;
+}
+
+std::filesystem::path writeFresh(const std::filesystem::path& folder, const std::string& stem,
+                                 const std::string& ending, std::time_t time,
+                                 const std::vector<std::uint8_t>& bytes) {
+  for (int number = 1; number <= kMostInASecond; ++number) {
+    const std::filesystem::path file = (folder / freshName(stem, ending, time, number)).lexically_normal();
+    if (render::writeNew(file, bytes)) return file;
+  }
+  throw render::Error((folder / stem).string() + ": too many files of this second");
+}
+
+}  // namespace app

@@ -1,0 +1,133 @@
+#include "base/json_parser.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <vector>
+
+#include "base/error.hpp"
+
+namespace world {
+namespace {
+
+/// Reads characters and says through a pointer how many have been read, so that the parser's callback knows
+/// where it is.
+class CountingIterator {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
+
+  CountingIterator(const char* at, std::size_t* count) : at_(at), count_(count) {}
+  reference operator*() const { return *at_; }
+  CountingIterator& operator++() {
+    ++at_;
+    ++*count_;
+    return *this;
+  }
+  void operator++(int) { ++*this; }
+  friend bool operator!=(const CountingIterator& a, const CountingIterator& b) { return a.at_ != b.at_; }
+
+ private:
+  const char* at_;
+  std::size_t* count_;
+};
+
+/// What is wrong in a text, with line and column (in characters, both from 1).
+class Place {
+ public:
+  Place(std::string_view text, const std::string& name) : text_(text), name_(name) {}
+
+  /// The last of the characters read is the one in question.
+  [[noreturn]] void fail(std::size_t charactersRead, const std::string& what) const {
+    const std::string_view before = text_.substr(0, std::max<std::size_t>(charactersRead, 1) - 1);
+    const auto lines = std::count(before.begin(), before.end(), '\n');
+    const std::string_view line = before.substr(before.rfind('\n') + 1);  // npos + 1 is 0
+    const auto column = std::count_if(line.begin(), line.end(), [](char c) {
+      return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u;  // UTF-8: count characters, not bytes
+    });
+    throw InputError(printable(name_) + ':' + std::to_string(lines + 1) + ':' + std::to_string(column + 1) +
+                     ": " + what);
+  }
+
+ private:
+  std::string_view text_;
+  const std::string& name_;
+};
+
+/// Refuses while reading what would only show, or cost too much, afterwards.
+class Guard {
+ public:
+  Guard(const Place& place, const std::size_t& read) : place_(place), read_(read) {}
+
+  bool operator()(int depth, Json::parse_event_t event, Json& parsed) {
+    using Event = Json::parse_event_t;
+    if (event == Event::object_start || event == Event::array_start) open(depth);
+    if (event == Event::object_start) fields_[static_cast<std::size_t>(depth)].clear();
+    if (event == Event::key) addField(depth, parsed.get_ref<const std::string&>());
+    return true;
+  }
+
+ private:
+  void open(int depth) {
+    if (depth >= kMostJsonDepth) {
+      place_.fail(read_, "more than " + std::to_string(kMostJsonDepth) +
+                             " brackets inside each other; a file of this kind needs few");
+    }
+    fields_.resize(std::max(fields_.size(), static_cast<std::size_t>(depth) + 1));
+  }
+
+  void addField(int depth, const std::string& name) {
+    auto& fields = fields_[static_cast<std::size_t>(depth) - 1];  // a key lies one deeper than its object
+    if (!fields.insert(name).second) {
+      place_.fail(read_, "the field " + inQuotes(name) + " is given twice; keep one of them");
+    }
+    if (fields.size() > kMostJsonFields) {
+      place_.fail(read_, "more than " + std::to_string(kMostJsonFields) + " fields in one object");
+    }
+  }
+
+  const Place& place_;
+  const std::size_t& read_;
+  std::vector<std::set<std::string>> fields_;
+};
+
+/// The parser's own words without its prefix: "[json.exception.parse_error.101] parse error at line 1, column
+/// 2: syntax error while parsing object - unexpected …".
+std::string reasonIn(const std::string& what) {
+  for (const std::string_view mark : {" - ", "column ", "] "}) {
+    const std::size_t at = what.find(mark);
+    if (at == std::string::npos) continue;
+    const std::size_t colon = mark == "column " ? what.find(": ", at) : at;
+    if (colon != std::string::npos) return what.substr(colon + (mark == " - " ? 3 : 2));
+  }
+  return what;
+}
+
+}  // namespace
+
+Json parseJson(std::string_view text, const std::string& name) {
+  const Place place(text, name);
+  if (text.size() > kMostJsonBytes) {
+    throw InputError(printable(name) + ": is larger than " + std::to_string(kMostJsonBytes >> 20) +
+                     " MiB; split it into several files");
+  }
+  // The parser would take one for the end of the text, and leave what follows unread.
+  if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
+    place.fail(zero + 1, "a zero byte, which no text has; save the file anew as plain text");
+  }
+  std::size_t read = 0;
+  try {
+    return Json::parse(CountingIterator(text.data(), &read),
+                       CountingIterator(text.data() + text.size(), &read), Guard(place, read));
+  } catch (const Json::out_of_range& error) {
+    place.fail(read - 1, "a number that is out of range (" + printable(reasonIn(error.what())) + ")");
+  } catch (const Json::exception& error) {
+    place.fail(read, "broken JSON: " + printable(reasonIn(error.what())));
+  }
+}
+
+}  // namespace world

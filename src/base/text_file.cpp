@@ -1,0 +1,69 @@
+#include "base/text_file.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <string_view>
+#include <system_error>
+
+#include "base/error.hpp"
+
+namespace world {
+namespace {
+
+[[noreturn]] void fail(const std::filesystem::path& file, const std::string& what) {
+  throw InputError(printable(file.string()) + ": " + what);
+}
+
+std::ifstream opened(const std::filesystem::path& file) {
+  std::error_code ignored;
+  if (file.empty()) fail("\"\"", "an empty file name; give the path of a file");
+  if (std::filesystem::is_directory(file, ignored)) fail(file, "is a folder; give the path of a file in it");
+  errno = 0;
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) {
+    const std::string reason = errno == 0 ? "cannot be opened" : std::strerror(errno);
+    fail(file, "cannot be read: " + reason + "; check the path and its permissions");
+  }
+  return stream;
+}
+
+std::string readAll(std::istream& stream, const std::filesystem::path& file, std::size_t mostBytes) {
+  std::string text;
+  std::string block(std::size_t{1} << 16, '\0');
+  while (stream && text.size() <= mostBytes) {
+    stream.read(block.data(), static_cast<std::streamsize>(block.size()));
+    text.append(block, 0, static_cast<std::size_t>(stream.gcount()));
+  }
+  if (stream.bad()) fail(file, "cannot be read to its end; check the file and its disk");
+  if (text.size() > mostBytes) {
+    fail(file, "is larger than " + std::to_string(mostBytes >> 20) + " MiB; split it into several files");
+  }
+  return text;
+}
+
+/// Some editors begin every file with a byte order mark; it is none of the text.
+std::string withoutMark(std::string text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
+  return text;
+}
+
+/// A pipe can be read once; whoever asks again gets the same text.
+const std::string& standardInput(std::size_t mostBytes) {
+  static const std::string text = withoutMark(readAll(std::cin, kStandardInputName, mostBytes));
+  return text;
+}
+
+}  // namespace
+
+bool isStandardInput(const std::filesystem::path& file) { return file == kStandardInput; }
+
+std::string readTextFile(const std::filesystem::path& file, std::size_t mostBytes) {
+  if (isStandardInput(file)) return standardInput(mostBytes);
+  std::ifstream stream = opened(file);
+  return withoutMark(readAll(stream, file, mostBytes));
+}
+
+}  // namespace world

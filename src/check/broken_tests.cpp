@@ -1,0 +1,129 @@
+#include "check/broken_tests.hpp"
+
+#include "check/box_form.hpp"
+#include "collision/any.hpp"
+#include "collision/explain_sat.hpp"
+#include "world/compound.hpp"
+
+namespace world {
+namespace {
+
+using collision::Shape;
+
+bool onFaceAxes(const collision::Obb& a, const collision::Obb& b) {
+  const collision::SatReport report = collision::explainSat(a, b);
+  for (std::size_t i = 0; i < 6; ++i) {
+    if (report.axes[i].gap > 0.0f) return false;
+  }
+  return true;
+}
+
+bool deeperThanTouching(const Shape& a, const Shape& b) {
+  const auto contact = collision::contactAny(a, b);
+  return contact && contact->depth > 0.0f;
+}
+
+/// One shape of each body.
+struct Pair {
+  const Body& a;
+  const Body& b;
+  std::size_t i, j;
+
+  [[nodiscard]] const Shape& shapeA() const { return a.shapes[i]; }
+  [[nodiscard]] const Shape& shapeB() const { return b.shapes[j]; }
+};
+
+bool saysOverlap(Mistake mistake, const Pair& pair) {
+  const auto boxA = boxForm(pair.shapeA()), boxB = boxForm(pair.shapeB());
+  switch (mistake) {
+    case Mistake::sixAxes:
+      if (boxA && boxB) return onFaceAxes(*boxA, *boxB);
+      break;
+    case Mistake::noTolerance:
+      if (boxA && boxB) return closedFormWithoutTolerance(*boxA, *boxB);
+      break;
+    case Mistake::boundsOnly:
+      return collision::overlaps(collision::boundsAny(pair.shapeA()), collision::boundsAny(pair.shapeB()));
+    case Mistake::notRefitted:
+      return collision::overlapsAny(notRefitted(pair.a, pair.i), notRefitted(pair.b, pair.j));
+    case Mistake::touchingApart:
+      return deeperThanTouching(pair.shapeA(), pair.shapeB());
+    case Mistake::none:
+    case Mistake::flippedNormal:
+      break;
+  }
+  return collision::overlapsAny(pair.shapeA(), pair.shapeB());
+}
+
+double lowEnd(const Shape& shape, const glm::vec3& direction) {
+  // The support point the other way, by the closest point to a place far out there.
+  const collision::Aabb bounds = collision::boundsAny(shape);
+  const glm::vec3 middle = 0.5f * (bounds.min + bounds.max);
+  const float far = 1e3f * (1.0f + glm::length(bounds.max - bounds.min));
+  return static_cast<double>(
+      glm::dot(collision::closestPointAny(shape, middle - far * direction), direction));
+}
+
+// Right along its line; which way along it is left to a comparison of where the shadows begin.
+std::optional<collision::Contact> flipped(const Pair& pair) {
+  auto contact = collision::contactAny(pair.shapeA(), pair.shapeB());
+  if (!contact) return std::nullopt;
+  // The axis as a table of axes holds it: its largest component is positive.
+  glm::vec3 axis = contact->normal;
+  const glm::vec3 size = glm::abs(axis);
+  const int largest = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
+  if (axis[largest] < 0.0f) axis = -axis;
+  contact->normal = lowEnd(pair.shapeA(), axis) < lowEnd(pair.shapeB(), axis) ? -axis : axis;
+  return contact;
+}
+
+std::optional<collision::Contact> deeper(const std::optional<collision::Contact>& x,
+                                         const std::optional<collision::Contact>& y) {
+  if (!x || !y) return x ? x : y;
+  return y->depth > x->depth ? y : x;
+}
+
+MistakeReport reportOn(const World& world, Mistake mistake, std::uint32_t target) {
+  const Body& a = world.player();
+  const Body& b = world.bodies()[target];
+  const auto right = deepestContact(a.shapes, b.shapes);
+  MistakeReport report{target, right.has_value(), mistakenAnswer(mistake, a, b), false};
+  const bool flips = right && report.wrong.contact && right->depth > 0.0f &&
+                     glm::dot(right->normal, report.wrong.contact->normal) < 0.0f;
+  report.lies = report.right != report.wrong.overlaps || flips;
+  return report;
+}
+
+}  // namespace
+
+WrongAnswer mistakenAnswer(Mistake mistake, const Body& a, const Body& b) {
+  WrongAnswer answer;
+  for (std::size_t i = 0; i < a.shapes.size(); ++i) {
+    for (std::size_t j = 0; j < b.shapes.size(); ++j) {
+      const Pair pair{a, b, i, j};
+      answer.overlaps = answer.overlaps || saysOverlap(mistake, pair);
+      if (mistake == Mistake::flippedNormal) answer.contact = deeper(answer.contact, flipped(pair));
+    }
+  }
+  return answer;
+}
+
+Shape notRefitted(const Body& body, std::size_t shape) {
+  const auto* box = std::get_if<collision::Aabb>(&body.local[shape]);
+  if (!box) return body.shapes[shape];
+  const glm::vec3 center = middleOf(std::get<collision::Aabb>(body.shapes[shape]));
+  const glm::vec3 half = 0.5f * glm::abs(body.placement.scale) * (box->max - box->min);
+  return collision::Aabb{center - half, center + half};
+}
+
+std::optional<MistakeReport> reportMistake(const World& world, Mistake mistake, std::uint32_t focus) {
+  const auto count = static_cast<std::uint32_t>(world.bodies().size());
+  if (mistake == Mistake::none || count < 2) return std::nullopt;
+  for (std::uint32_t target = 1; target < count; ++target) {
+    const MistakeReport report = reportOn(world, mistake, target);
+    if (report.lies) return report;
+  }
+  return reportOn(world, mistake, focus > 0 && focus < count ? focus : 1);
+}
+
+}  // namespace world

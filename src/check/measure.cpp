@@ -1,0 +1,85 @@
+#include "check/measure.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "collision/any.hpp"
+
+namespace world {
+namespace {
+
+using collision::Contact;
+using collision::Shape;
+
+/// The largest coordinate of a shape along a unit direction, in double: the definition, and none of the
+/// routines under test.
+double reach(const glm::vec3& point, const glm::dvec3& direction) {
+  return glm::dot(glm::dvec3(point), direction);
+}
+
+double reach(const collision::Sphere& sphere, const glm::dvec3& direction) {
+  return reach(sphere.center, direction) + static_cast<double>(sphere.radius);
+}
+
+double reach(const collision::Aabb& box, const glm::dvec3& direction) {
+  return glm::dot(
+      glm::mix(glm::dvec3(box.min), glm::dvec3(box.max), glm::greaterThan(direction, glm::dvec3(0.0))),
+      direction);
+}
+
+double reach(const collision::Obb& box, const glm::dvec3& direction) {
+  double far = reach(box.center, direction);
+  for (int i = 0; i < 3; ++i)
+    far += std::abs(reach(box.axes[i], direction)) * static_cast<double>(box.halfExtents[i]);
+  return far;
+}
+
+double reach(const collision::Capsule& capsule, const glm::dvec3& direction) {
+  return std::max(reach(capsule.a, direction), reach(capsule.b, direction)) +
+         static_cast<double>(capsule.radius);
+}
+
+double reachOf(const Shape& shape, const glm::dvec3& direction) {
+  return std::visit([&](const auto& s) { return reach(s, direction); }, shape);
+}
+
+/// The diagonal of the box around it.
+double extentOf(const Body& body) {
+  glm::dvec3 least(std::numeric_limits<double>::infinity()), most(-least);
+  for (const Shape& shape : body.shapes) {
+    const collision::Aabb box = collision::boundsAny(shape);
+    least = glm::min(least, glm::dvec3(box.min));
+    most = glm::max(most, glm::dvec3(box.max));
+  }
+  return glm::length(most - least);
+}
+
+void add(const Shape& a, const Shape& b, Measured& all) {
+  all.overlaps = all.overlaps || collision::overlapsAny(a, b);
+  all.distance = std::min(all.distance, static_cast<double>(collision::closestPointsAny(a, b).distance));
+  all.contacts += collision::manifoldAny(a, b).count;
+  const auto contact = collision::contactAny(a, b);
+  if (contact && (!all.contact || contact->depth > all.contact->depth)) all.contact = contact;
+}
+
+}  // namespace
+
+double stuckBy(const Shape& a, const Shape& b, const Contact& contact) {
+  const glm::dvec3 normal(contact.normal);
+  return reachOf(b, normal) + reachOf(a, -normal) - static_cast<double>(contact.depth);
+}
+
+Measured measure(const Body& a, const Body& b) {
+  Measured all;
+  all.distance = std::numeric_limits<double>::infinity();
+  for (const Shape& shapeA : a.shapes) {
+    for (const Shape& shapeB : b.shapes) add(shapeA, shapeB, all);
+  }
+  all.size = extentOf(a) + extentOf(b);
+  const bool single = a.shapes.size() == 1 && b.shapes.size() == 1;
+  if (all.contact && single) all.stuck = stuckBy(a.shapes[0], b.shapes[0], *all.contact);
+  return all;
+}
+
+}  // namespace world

@@ -1,0 +1,104 @@
+#include "check/random_pairs.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <thread>
+#include <vector>
+
+namespace app {
+namespace {
+
+/// Pairs that a thread takes at a time: about a millisecond.
+constexpr std::uint64_t kChunk = 128;
+constexpr std::uint64_t kKinds = judge::kKindNames.size();
+constexpr std::chrono::milliseconds kBetweenWords{50};
+
+/// Far apart for neighbouring seeds and indices, or storms would share their pairs.
+judge::Random randomFor(std::uint64_t seed, std::uint64_t index) {
+  return judge::Random(judge::Random(judge::Random(seed).bits() ^ index).bits());
+}
+
+std::optional<Objection> objectionTo(const judge::ShapePair& pair, const Ask& ask) {
+  return objection({judge::solidOf(pair.a)}, {judge::solidOf(pair.b)}, ask(pair.a, pair.b));
+}
+
+/// What the threads share. Chunks are handed out in order, so when a pair is objected to, all pairs before it
+/// are done or under way, and each of those is finished.
+class Work {
+ public:
+  Work(const StormOptions& options, const Ask& ask) : options_(options), ask_(ask) {}
+
+  /// Whether there was a chunk left to judge.
+  bool judgeChunk() {
+    const std::uint64_t begin = next_.fetch_add(kChunk);
+    if (begin >= end()) return false;
+    for (std::uint64_t i = begin; i < std::min(begin + kChunk, end()); ++i) {
+      if (objectionTo(stormPair(options_.seed, i).shapes, ask_)) {
+        lower(i);
+        break;
+      }
+    }
+    done_ += std::min(kChunk, options_.count - begin);
+    return true;
+  }
+
+  [[nodiscard]] std::uint64_t done() const { return done_; }
+  /// Of the first pair objected to; the number of pairs when there is none.
+  [[nodiscard]] std::uint64_t end() const { return std::min(options_.count, found_.load()); }
+
+ private:
+  void lower(std::uint64_t index) {
+    std::uint64_t least = found_;
+    while (index < least && !found_.compare_exchange_weak(least, index)) continue;
+  }
+
+  const StormOptions options_;
+  const Ask& ask_;
+  std::atomic<std::uint64_t> next_{0};
+  std::atomic<std::uint64_t> done_{0};
+  std::atomic<std::uint64_t> found_{UINT64_MAX};
+};
+
+void judgeAndReport(Work& work, const std::function<void(std::uint64_t)>& progress) {
+  auto last = std::chrono::steady_clock::now();
+  while (work.judgeChunk()) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - last < kBetweenWords) continue;
+    last = now;
+    progress(work.done());
+  }
+}
+
+}  // namespace
+
+StormPair stormPair(std::uint64_t seed, std::uint64_t index) {
+  StormPair pair;
+  pair.index = index;
+  pair.family = static_cast<judge::Family>(index % judge::kFamilies);
+  const std::uint64_t kinds = index / judge::kFamilies % (kKinds * kKinds);
+  pair.kindA = static_cast<judge::Kind>(kinds / kKinds);
+  pair.kindB = static_cast<judge::Kind>(kinds % kKinds);
+  judge::Random random = randomFor(seed, index);
+  pair.shapes = judge::makePair(random, pair.family, pair.kindA, pair.kindB);
+  return pair;
+}
+
+std::optional<StormFinding> runStorm(const StormOptions& options, const Ask& ask,
+                                     const std::function<void(std::uint64_t)>& progress) {
+  Work work(options, ask);
+  {
+    std::vector<std::jthread> others;
+    for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) {
+      others.emplace_back([&work] {
+        while (work.judgeChunk()) continue;
+      });
+    }
+    judgeAndReport(work, progress);
+  }
+  if (work.end() == options.count) return std::nullopt;
+  const StormPair pair = stormPair(options.seed, work.end());
+  return StormFinding{pair, *objectionTo(pair.shapes, ask)};
+}
+
+}  // namespace app

@@ -1,0 +1,22 @@
+#include "check/truth_expectation.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.hpp"
+
+namespace app {
+
+world::Expectation expectTruth(const std::string& a, const std::string& b, const judge::Separation& truth,
+                               double size) {
+  world::Expectation expected;
+  expected.a = a;
+  expected.b = b;
+  if (std::abs(truth.value) > judge::kVerdictBand * size) expected.overlaps = truth.value < 0.0;
+  expected.depth = std::max(0.0, -truth.value);
+  expected.distance = std::max(0.0, truth.value);
+  expected.tolerance = world::shortest(static_cast<float>(judge::kLengthBand * size));
+  return expected;
+}
+
+}  // namespace app

@@ -1,0 +1,16 @@
+// What the judge says, as what a test case expects.
+#pragma once
+
+#include <string>
+
+#include "judge/judge.hpp"
+#include "world/scene/scene.hpp"
+
+namespace app {
+
+/// Of bodies `a` and `b`: depth and distance, within the promise for a pair of this `size` (world units), and
+/// the verdict where the truth is beyond its band.
+[[nodiscard]] world::Expectation expectTruth(const std::string& a, const std::string& b,
+                                             const judge::Separation& truth, double size);
+
+}  // namespace app

@@ -1,0 +1,181 @@
+#include "input/command.hpp"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <vector>
+
+#include "base/error.hpp"
+#include "base/json_reader.hpp"
+#include "base/number_text.hpp"
+#include "base/suggest.hpp"
+
+namespace world {
+namespace {
+
+/// As in scene files, in the order of BodyNumber.
+constexpr std::array<std::string_view, 6> kNumbers{"center", "rotation", "halfExtents", "radius", "a", "b"};
+/// In the order of the panel.
+constexpr std::array<std::string_view, 3> kPages{"values", "why", "cases"};
+constexpr std::string_view kAxes = "xyz";
+/// Pixels or notches of one movement; no hand does more.
+constexpr int kMostMoved = 100'000;
+constexpr int kMostAxes = 15;
+/// Bytes of a name or of a filter.
+constexpr std::size_t kLongestText = 4096;
+
+template <std::size_t Count>
+std::optional<std::size_t> indexIn(const std::array<std::string_view, Count>& words, std::string_view word) {
+  for (std::size_t i = 0; i < Count; ++i) {
+    if (words[i] == word) return i;
+  }
+  return std::nullopt;
+}
+
+int wholeIn(std::string_view text, int least, int most, const char* form) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool whole = error == std::errc() && end == text.data() + text.size();
+  if (!whole || value < least || value > most) throw InputError(form);
+  return value;
+}
+
+double numberIn(std::string_view text) {
+  double value = 0.0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool whole = error == std::errc() && end == text.data() + text.size();
+  if (!whole || !(std::abs(value) <= kLargestNumber)) {
+    throw InputError("after '=' give a number within 1e30 of 0, such as 1.5");
+  }
+  return value;
+}
+
+/// What stands behind the last dot of `path`, which loses it and the dot.
+std::string_view takeLast(std::string_view& path) {
+  const std::size_t dot = path.rfind('.');
+  const std::string_view last = dot == std::string_view::npos ? path : path.substr(dot + 1);
+  path = dot == std::string_view::npos ? std::string_view{} : path.substr(0, dot);
+  return last;
+}
+
+// From its end, because a name may have dots of its own.
+SetNumber setIn(std::string_view text) {
+  constexpr const char* kForm =
+      "write set:BODY.center.x=1.5, with center, rotation, halfExtents, a or b and "
+      "x, y or z, or set:BODY.radius=0.5";
+  const std::size_t mark = text.rfind('=');
+  if (mark == std::string_view::npos) throw InputError(kForm);
+  std::string_view path = text.substr(0, mark);
+  SetNumber set;
+  std::string_view word = takeLast(path);
+  if (word != "radius") {
+    const std::size_t axis = word.size() == 1 ? kAxes.find(word[0]) : std::string_view::npos;
+    if (axis == std::string_view::npos) throw InputError(kForm);
+    set.axis = static_cast<int>(axis);
+    word = takeLast(path);
+    if (word == "radius") throw InputError(kForm);
+  }
+  const auto of = indexIn(kNumbers, word);
+  if (!of || path.empty()) throw InputError(kForm);
+  set.of = static_cast<BodyNumber>(*of);
+  set.body = path;
+  set.value = numberIn(text.substr(mark + 1));
+  return set;
+}
+
+DragView dragIn(std::string_view text) {
+  constexpr const char* kForm = "write drag:RIGHT,DOWN in whole pixels, such as drag:120,-40";
+  const std::size_t comma = text.find(',');
+  if (comma == std::string_view::npos) throw InputError(kForm);
+  return {wholeIn(text.substr(0, comma), -kMostMoved, kMostMoved, kForm),
+          wholeIn(text.substr(comma + 1), -kMostMoved, kMostMoved, kForm)};
+}
+
+TurnPage pageIn(std::string_view text) {
+  const auto page = indexIn(kPages, text);
+  if (!page) throw InputError("no page is called so; " + choices(text, {kPages.begin(), kPages.end()}));
+  return {static_cast<std::uint8_t>(*page)};
+}
+
+int digitOf(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+/// "my%20case" for "my case".
+std::string plain(std::string_view text) {
+  if (text.size() > kLongestText) throw InputError("that is too long");
+  std::string all;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '%') {
+      all += text[i];
+      continue;
+    }
+    const int high = i + 2 < text.size() ? digitOf(text[i + 1]) : -1;
+    const int low = i + 2 < text.size() ? digitOf(text[i + 2]) : -1;
+    if (high < 0 || low < 0)
+      throw InputError("'%' stands before two digits of 0 to F: %20 is a blank, %25 is %");
+    all += static_cast<char>(high * 16 + low);
+    i += 2;
+  }
+  return all;
+}
+
+std::string escaped(const std::string& text) {
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::string all;
+  for (const char c : text) {
+    const auto code = static_cast<unsigned char>(c);
+    if (code > 32 && c != '%' && code != 127) {
+      all += c;
+    } else {
+      all += {'%', kDigits[code / 16], kDigits[code % 16]};
+    }
+  }
+  return all;
+}
+
+OpenScene openIn(std::string_view text) {
+  if (text.empty()) throw InputError("after ':' name a scene or a case");
+  return {plain(text)};
+}
+
+struct Teller {
+  std::string operator()(const SetNumber& set) const {
+    const std::string axis =
+        set.of == BodyNumber::radius ? "" : std::string{'.', kAxes[static_cast<std::size_t>(set.axis)]};
+    return "set:" + set.body + '.' + std::string(kNumbers[static_cast<std::size_t>(set.of)]) + axis + '=' +
+           numberText(set.value);
+  }
+  std::string operator()(const OpenScene& open) const { return "open:" + escaped(open.name); }
+  std::string operator()(const FilterList& filter) const { return "filter:" + escaped(filter.words); }
+  std::string operator()(const DragView& drag) const {
+    return "drag:" + std::to_string(drag.right) + ',' + std::to_string(drag.down);
+  }
+  std::string operator()(const ZoomView& zoom) const { return "zoom:" + std::to_string(zoom.notches); }
+  std::string operator()(const ShowAxis& show) const { return "axis:" + std::to_string(show.axis); }
+  std::string operator()(const TurnPage& turn) const { return "page:" + std::string(kPages[turn.page]); }
+};
+
+}  // namespace
+
+std::optional<Deed> parseDeed(std::string_view token) {
+  const std::size_t colon = token.find(':');
+  if (colon == std::string_view::npos) return std::nullopt;
+  const std::string_view word = token.substr(0, colon), rest = token.substr(colon + 1);
+  if (word == "set") return setIn(rest);
+  if (word == "open") return openIn(rest);
+  if (word == "filter") return FilterList{plain(rest)};
+  if (word == "drag") return dragIn(rest);
+  if (word == "zoom")
+    return ZoomView{wholeIn(rest, -kMostMoved, kMostMoved, "write zoom:N in whole notches, such as zoom:-2")};
+  if (word == "axis")
+    return ShowAxis{
+        wholeIn(rest, -1, kMostAxes - 1, "after ':' give an axis from 0 to 14, or -1 for the deciding one")};
+  if (word == "page") return pageIn(rest);
+  return std::nullopt;
+}
+
+std::string deedText(const Deed& deed) { return std::visit(Teller{}, deed); }
+
+}  // namespace world

@@ -1,0 +1,187 @@
+#include "input/input_script.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "base/error.hpp"
+#include "base/suggest.hpp"
+
+namespace world {
+namespace {
+
+/// Keys that one token may hold together; nobody has more fingers to spare.
+constexpr std::size_t kMostKeysTogether = 8;
+/// A tap: one tick down, one tick up.
+constexpr Tick kTapLength = 2;
+/// Digits of a count or a time; more cannot be meant.
+constexpr std::size_t kMostDigits = 12;
+
+constexpr std::string_view kBlank = " \t\r\n";
+
+/// A token and its number in the script, for messages.
+struct Token {
+  std::string_view text;
+  int number = 0;
+
+  [[noreturn]] void fail(const std::string& what) const {
+    throw InputError("key script: token " + std::to_string(number) + ' ' + inQuotes(text) + ": " + what);
+  }
+};
+
+/// A decimal number without sign or exponent: "3", "0.25". Written out because strtod follows the locale.
+std::optional<double> decimal(std::string_view text) {
+  if (text.empty() || text.size() > kMostDigits || text == ".") return std::nullopt;
+  double value = 0.0;
+  double place = 0.0;  // 0: before the point
+  for (const char c : text) {
+    if (c == '.' && place == 0.0) {
+      place = 1.0;
+    } else if (c >= '0' && c <= '9') {
+      value = value * 10.0 + (c - '0');
+      place *= 10.0;
+    } else {
+      return std::nullopt;
+    }
+  }
+  return place == 0.0 ? value : value / place;
+}
+
+Tick ticksOf(const Token& token, std::string_view text) {
+  const auto seconds = decimal(text);
+  if (!seconds || *seconds <= 0.0) token.fail("after ':' give a time in seconds above 0, such as 0.5");
+  const double ticks = std::round(*seconds * kTicksPerSecond);
+  if (ticks > static_cast<double>(kLongestScript)) token.fail("a drive lasts an hour at most");
+  return std::max(Tick{1}, static_cast<Tick>(ticks));
+}
+
+Tick tapsOf(const Token& token, std::string_view text) {
+  const auto count = decimal(text);
+  if (!count || *count < 1.0 || *count != std::floor(*count)) {
+    token.fail("after '*' give a whole number of taps from 1, such as 10");
+  }
+  if (*count * kTapLength > static_cast<double>(kLongestScript)) {
+    token.fail("too many taps; at most " + std::to_string(kLongestScript / kTapLength) + " fit in an hour");
+  }
+  return static_cast<Tick>(*count);
+}
+
+Key keyIn(const Token& token, std::string_view name) {
+  if (const auto key = keyNamed(name)) return *key;
+  token.fail("unknown key " + inQuotes(name) +
+             "; give one character or a name: " + choices(name, longKeyNames()));
+}
+
+/// "x", "x+d", "Shift+Tab", "+".
+std::vector<Key> keysIn(const Token& token, std::string_view names) {
+  if (const auto key = keyNamed(names)) return {*key};
+  std::vector<Key> keys;
+  for (std::size_t at = 0; at <= names.size();) {
+    const std::size_t end = std::min(names.find('+', at), names.size());
+    keys.push_back(keyIn(token, names.substr(at, end - at)));
+    at = end + 1;
+  }
+  if (keys.size() > kMostKeysTogether) {
+    token.fail("at most " + std::to_string(kMostKeysTogether) + " keys can be held together");
+  }
+  return keys;
+}
+
+class Writer {
+ public:
+  void tap(const Token& token, const std::vector<Key>& keys, Tick times) {
+    for (Tick i = 0; i < times; ++i) hold(token, keys, 1);
+  }
+
+  // The keys stay up for a tick, so that a key held twice in a row is pressed twice.
+  void hold(const Token& token, const std::vector<Key>& keys, Tick ticks) {
+    for (const Key key : keys) script_.events.push_back({script_.length, key, true});
+    for (const Key key : keys) script_.events.push_back({script_.length + ticks, key, false});
+    wait(token, ticks + 1);
+  }
+
+  void wait(const Token& token, Tick ticks) {
+    script_.length += ticks;
+    if (script_.length > kLongestScript) token.fail("up to here the drive lasts longer than an hour");
+  }
+
+  /// A key alone goes down or comes up, and no time passes.
+  void turn(const Token& token, Key key, bool down) {
+    requireTick(token);
+    script_.events.push_back({script_.length, key, down});
+    const auto found = std::find(held_.begin(), held_.end(), key);
+    if (down && found == held_.end()) held_.push_back(key);
+    if (!down && found != held_.end()) held_.erase(found);
+  }
+
+  void happen(const Token& token, Deed deed) {
+    requireTick(token);
+    script_.deeds.push_back({script_.length, std::move(deed)});
+  }
+
+  void beside(const Token& token) {
+    if (token.number != 1) token.fail("stands before everything else");
+    script_.beside = true;
+  }
+
+  /// What is still down comes up; the last event has a tick of its own.
+  [[nodiscard]] KeyScript take() {
+    for (const Key key : held_) script_.events.push_back({script_.length, key, false});
+    if (!script_.events.empty()) script_.length = std::max(script_.length, script_.events.back().tick + 1);
+    if (!script_.deeds.empty()) script_.length = std::max(script_.length, script_.deeds.back().tick + 1);
+    return std::move(script_);
+  }
+
+ private:
+  // What takes no time needs the tick to come.
+  void requireTick(const Token& token) const {
+    if (script_.length >= kLongestScript) token.fail("here the drive has lasted an hour, and must be over");
+  }
+
+  KeyScript script_;
+  std::vector<Key> held_;  // by turn()
+};
+
+std::optional<Deed> deedIn(const Token& token) {
+  try {
+    return parseDeed(token.text);
+  } catch (const InputError& error) {
+    token.fail(error.what());
+  }
+}
+
+void write(const Token& token, Writer& writer) {
+  const std::string_view text = token.text;
+  if (text == "beside") return writer.beside(token);
+  if (auto deed = deedIn(token)) return writer.happen(token, std::move(*deed));
+  if (const auto key = keyNamed(text)) return writer.tap(token, {*key}, 1);
+  const auto turned = text[0] == '+' || text[0] == '-' ? keyNamed(text.substr(1)) : std::nullopt;
+  if (turned) return writer.turn(token, *turned, text[0] == '+');
+  // The mark is not the first character: that one may be the key itself, as in "*:1".
+  const std::size_t mark = text.find_first_of("*:", 1);
+  if (mark == std::string_view::npos) return writer.tap(token, keysIn(token, text), 1);
+  const std::string_view keys = text.substr(0, mark);
+  const std::string_view amount = text.substr(mark + 1);
+  if (text[mark] == '*') return writer.tap(token, keysIn(token, keys), tapsOf(token, amount));
+  if (keys == "wait") return writer.wait(token, ticksOf(token, amount));
+  writer.hold(token, keysIn(token, keys), ticksOf(token, amount));
+}
+
+}  // namespace
+
+KeyScript parseKeyScript(std::string_view text) {
+  Writer writer;
+  int number = 0;
+  for (std::size_t at = text.find_first_not_of(kBlank); at != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(kBlank, at), text.size());
+    write({text.substr(at, end - at), ++number}, writer);
+    at = text.find_first_not_of(kBlank, end);
+  }
+  KeyScript script = writer.take();
+  script.text = text;
+  return script;
+}
+
+}  // namespace world

@@ -1,0 +1,154 @@
+#include "input/input_script_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <limits>
+
+#include "base/error.hpp"
+#include "base/text_file.hpp"
+
+namespace world {
+namespace {
+
+/// Bytes of a script file; an hour of the busiest fingers is less.
+constexpr std::size_t kMostScriptBytes = std::size_t{4} << 20;
+constexpr std::size_t kLineLength = 100;
+/// How near a number of seconds must be to the tick it means; half a tick would already be the next one.
+constexpr double kTickShare = 0.25;
+/// At the start of a line it would make a comment.
+constexpr Key kCommentKey{'#'};
+
+/// With as few digits as tell the tick.
+std::string seconds(Tick ticks) {
+  std::array<char, 32> digits{};
+  for (int places = 0; places <= 4; ++places) {
+    std::snprintf(digits.data(), digits.size(), "%.*f", places,
+                  static_cast<double>(ticks) / static_cast<double>(kTicksPerSecond));
+    const double meant = std::strtod(digits.data(), nullptr) * static_cast<double>(kTicksPerSecond);
+    if (std::abs(meant - static_cast<double>(ticks)) < kTickShare) break;
+  }
+  return digits.data();
+}
+
+class Lines {
+ public:
+  void add(const std::string& token) {
+    const bool full = text_.size() - lineStart_ + token.size() >= kLineLength;
+    if (!text_.empty()) text_ += full ? '\n' : ' ';
+    if (full) lineStart_ = text_.size();
+    text_ += token;
+  }
+  [[nodiscard]] std::string take() { return std::move(text_); }
+
+ private:
+  std::string text_;
+  std::size_t lineStart_ = 0;
+};
+
+std::vector<KeyEvent> named(const std::vector<KeyEvent>& events) {
+  std::vector<KeyEvent> all;
+  std::copy_if(events.begin(), events.end(), std::back_inserter(all),
+               [](const KeyEvent& event) { return keyNamed(nameOf(event.key)) == event.key; });
+  return all;
+}
+
+class Teller {
+ public:
+  explicit Teller(const KeyScript& script)
+      : events_(named(script.events)), deeds_(script.deeds), length_(script.length) {
+    if (script.beside) lines_.add("beside");
+  }
+
+  std::string tell() {
+    while (at_ < events_.size() || done_ < deeds_.size()) {
+      at_ < events_.size() && events_[at_].tick < nextDeed() ? next() : tellDeed();
+    }
+    if (length_ > naturalEnd()) wait(length_);
+    return lines_.take();
+  }
+
+ private:
+  /// Where a script ends by itself.
+  [[nodiscard]] Tick naturalEnd() const {
+    const Tick keys = events_.empty() ? 0 : events_.back().tick + 1;
+    return deeds_.empty() ? keys : std::max(keys, deeds_.back().tick + 1);
+  }
+
+  /// The next one's tick; after the last, one that never comes.
+  [[nodiscard]] Tick nextDeed() const {
+    return done_ < deeds_.size() ? deeds_[done_].tick : std::numeric_limits<Tick>::max();
+  }
+
+  void tellDeed() {
+    wait(deeds_[done_].tick);
+    lines_.add(deedText(deeds_[done_++].deed));
+  }
+
+  void wait(Tick until) {
+    if (until > now_) lines_.add("wait:" + seconds(until - now_));
+    now_ = std::max(now_, until);
+  }
+
+  void next() {
+    const KeyEvent& event = events_[at_];
+    wait(event.tick);
+    if (standsAlone()) return hold(event, events_[at_ + 1].tick - event.tick);
+    lines_.add((event.down ? '+' : '-') + nameOf(event.key));
+    ++at_;
+  }
+
+  /// The key comes up next, and nothing else happens until the tick after that.
+  [[nodiscard]] bool standsAlone() const {
+    const KeyEvent& event = events_[at_];
+    if (!event.down || event.key == kCommentKey || at_ + 1 >= events_.size()) return false;
+    const KeyEvent& up = events_[at_ + 1];
+    const Tick key = at_ + 2 < events_.size() ? events_[at_ + 2].tick : std::max(length_, up.tick + 1);
+    const Tick free = std::min(key, nextDeed());
+    return !up.down && up.key == event.key && up.tick > event.tick && free > up.tick;
+  }
+
+  void hold(const KeyEvent& event, Tick ticks) {
+    lines_.add(nameOf(event.key) + (ticks == 1 ? "" : ':' + seconds(ticks)));
+    now_ = event.tick + ticks + 1;
+    at_ += 2;
+  }
+
+  std::vector<KeyEvent> events_;
+  const std::vector<DeedEvent>& deeds_;
+  Tick length_;
+  std::size_t at_ = 0;    // of events_
+  std::size_t done_ = 0;  // of deeds_
+  Tick now_ = 0;
+  Lines lines_;
+};
+
+std::string withoutComments(const std::string& text) {
+  std::string rest;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string line = text.substr(at, end - at);
+    const std::size_t first = line.find_first_not_of(" \t\r");
+    if (first != std::string::npos && line[first] != '#') rest += line + '\n';
+    at = end + 1;
+  }
+  return rest;
+}
+
+}  // namespace
+
+std::string scriptText(const KeyScript& script) { return Teller(script).tell(); }
+
+KeyScript loadKeyScript(const std::filesystem::path& file) {
+  const std::string text = readTextFile(file, kMostScriptBytes);
+  const std::string name = isStandardInput(file) ? kStandardInputName : printable(file.string());
+  try {
+    return parseKeyScript(withoutComments(text));
+  } catch (const InputError& error) {
+    throw InputError(name + ": " + error.what());
+  }
+}
+
+}  // namespace world

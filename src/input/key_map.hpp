@@ -1,0 +1,37 @@
+// Which key means what: one table, from a JSON file (assets/keymaps/qwerty.json …).
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "input/action.hpp"
+#include "input/key.hpp"
+
+namespace world {
+
+/// Several keys may mean the same action; a key means at most one.
+class KeyMap {
+ public:
+  /// A key bound before gets the new action.
+  void bind(Key key, Action action);
+  [[nodiscard]] std::optional<Action> actionOf(Key key) const;
+  /// In the order of binding (the file's): the first is shown on screen.
+  [[nodiscard]] std::vector<Key> keysOf(Action action) const;
+  [[nodiscard]] const std::map<Key, Action>& table() const { return table_; }
+
+ private:
+  std::map<Key, Action> table_;
+  std::vector<Key> order_;
+};
+
+/// Reads a key map: { "name": "QWERTY", "keys": { "z": "moveXMinus", … } }. An action may have no key. Throws
+/// InputError.
+[[nodiscard]] KeyMap loadKeyMap(const std::filesystem::path& file);
+/// The same from text; `name` stands for the file in messages.
+[[nodiscard]] KeyMap parseKeyMap(std::string_view json, const std::string& name);
+
+}  // namespace world

@@ -1,0 +1,29 @@
+// What a driver asks for in one tick, after the key table and before the world.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "collision/shapes.hpp"
+#include "input/action.hpp"
+#include "input/clock.hpp"
+
+namespace world {
+
+/// A hold shorter than this is a tap: exactly one step. Longer, it glides until the key comes up.
+inline constexpr Tick kHoldDelay = kTicksPerSecond / 5;
+
+/// One axis of motion: whole steps to take now, and the direction of a glide.
+struct AxisInput {
+  int steps = 0;  ///< Taps since the last tick, signed.
+  int glide = 0;  ///< -1, 0 or +1.
+};
+
+struct TickInput {
+  std::array<AxisInput, 3> move;    ///< Along world x, y, z.
+  std::array<AxisInput, 3> turn;    ///< About x, y, z.
+  std::array<AxisInput, 3> camera;  ///< Yaw (right positive), pitch (up positive), zoom (in positive).
+  std::vector<Action> pressed;      ///< Every other action whose key went down, in order.
+};
+
+}  // namespace world

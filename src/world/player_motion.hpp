@@ -1,0 +1,42 @@
+// The player's place and angles, counted in steps.
+#pragma once
+
+#include <array>
+#include <glm/glm.hpp>
+
+#include "input/tick_input.hpp"
+#include "world/scene/scene.hpp"
+#include "world/step_axis.hpp"
+
+namespace world {
+
+/// World units a second while a key is held.
+inline constexpr double kGlideSpeed = 2.5;
+/// Degrees a second while a key is held.
+inline constexpr double kTurnSpeed = 90.0;
+
+class Drive {
+ public:
+  /// At the player's place in the file.
+  explicit Drive(const Scene& scene);
+
+  void advance(const TickInput& input);
+  [[nodiscard]] glm::dvec3 center() const;
+  [[nodiscard]] glm::dvec3 degrees() const;
+  [[nodiscard]] bool settled() const;
+
+  /// The player has come to stand elsewhere: on every axis that differs, steps are counted from there.
+  void landAt(const glm::dvec3& center);
+  /// The player has been put to these angles: turns are counted from there.
+  void turnTo(const glm::dvec3& degrees);
+  /// The player could not turn: the angles are those of `before`, and no turn goes on.
+  void turnBack(const Drive& before);
+
+ private:
+  std::array<StepAxis, 3> move_;
+  std::array<StepAxis, 3> turn_;
+  double step_;
+  double turnStep_;
+};
+
+}  // namespace world

@@ -1,0 +1,183 @@
+#include "world/scene/body_reader.hpp"
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "collision/any.hpp"
+#include "world/scene/body_name.hpp"
+#include "world/scene/placement.hpp"
+
+namespace world {
+namespace {
+
+using Names = std::vector<std::string_view>;
+
+/// The shapes as files name them, in the order of ShapeWord, and the fields that describe each.
+enum class ShapeWord { sphere, aabb, obb, capsule, point };
+const Names kShapeWords{"sphere", "aabb", "obb", "capsule", "point"};
+const std::vector<Names> kShapeFields{{"center", "radius"},
+                                      {"center", "halfExtents"},
+                                      {"center", "halfExtents"},
+                                      {"a", "b", "radius"},
+                                      {"center"}};
+
+/// A shape about the origin, and where the file puts it.
+struct Placed {
+  collision::Shape shape;
+  glm::dvec3 center{0.0};
+};
+
+Placed readCapsule(const JsonView& view) {
+  const glm::dvec3 a = view.at("a").vec3();
+  const glm::dvec3 b = view.at("b").vec3();
+  const glm::dvec3 center = (a + b) * 0.5;
+  const auto radius = static_cast<float>(view.at("radius").number(kSize));
+  return {collision::Capsule{glm::vec3(a - center), glm::vec3(b - center), radius}, center};
+}
+
+collision::Shape readCentered(const JsonView& view, ShapeWord word) {
+  if (word == ShapeWord::point) return glm::vec3(0.0f);
+  if (word == ShapeWord::sphere) {
+    return collision::Sphere{glm::vec3(0.0f), static_cast<float>(view.at("radius").number(kSize))};
+  }
+  const glm::vec3 half(view.at("halfExtents").vec3(kSize));
+  if (word == ShapeWord::aabb) return collision::Aabb{-half, half};
+  return collision::Obb{glm::vec3(0.0f), half, glm::mat3(1.0f)};
+}
+
+/// The shape whose fields stand in this object, next to the `others`.
+Placed readShape(const JsonView& view, const Names& others) {
+  const auto index = view.at("shape").oneOf(kShapeWords);
+  Names allowed = kShapeFields[index];
+  allowed.insert(allowed.end(), others.begin(), others.end());
+  view.allowOnly(allowed);
+  const auto word = static_cast<ShapeWord>(index);
+  if (word == ShapeWord::capsule) return readCapsule(view);
+  return {readCentered(view, word), view.at("center").vec3()};
+}
+
+glm::dvec3 vec3Or(const JsonView& view, std::string_view field, const glm::dvec3& otherwise) {
+  const auto found = view.find(field);
+  return found ? found->vec3() : otherwise;
+}
+
+glm::vec3 readScale(const JsonView& view) {
+  const glm::vec3 scale(vec3Or(view, "scale", glm::dvec3(1.0)));
+  for (int i = 0; i < 3; ++i) {
+    if (scale[i] == 0.0f) view.at("scale").fail("is 0 along an axis; give numbers other than 0");
+  }
+  return scale;
+}
+
+/// The shapes that no center and rotation give: every float32 of them as it is.
+collision::Aabb readCorners(const JsonView& view) {
+  view.allowOnly({"shape", "min", "max"});
+  return {glm::vec3(view.at("min").vec3()), glm::vec3(view.at("max").vec3())};
+}
+
+collision::Obb readWithAxes(const JsonView& view) {
+  view.allowOnly({"shape", "center", "halfExtents", "axes"});
+  collision::Obb box{glm::vec3(view.at("center").vec3()), glm::vec3(view.at("halfExtents").vec3(kSize))};
+  const auto columns = view.at("axes").items(3);
+  if (columns.size() != 3) view.at("axes").fail("must be three axes [[x, y, z], [x, y, z], [x, y, z]]");
+  for (int i = 0; i < 3; ++i) box.axes[i] = glm::vec3(columns[static_cast<std::size_t>(i)].vec3());
+  return box;
+}
+
+bool isShape(const JsonView& view, std::string_view word) { return view.at("shape").string() == word; }
+
+/// A capsule that is not turned keeps its ends as they are.
+collision::Shape readPlacedPart(const JsonView& view) {
+  const Placed part = readShape(view, {"shape", "rotation"});
+  Placement placement;
+  placement.center = part.center;
+  placement.degrees = vec3Or(view, "rotation", glm::dvec3(0.0));
+  if (placement.degrees == glm::dvec3(0.0) && isShape(view, "capsule")) {
+    const auto radius = std::get<collision::Capsule>(part.shape).radius;
+    return collision::Capsule{glm::vec3(view.at("a").vec3()), glm::vec3(view.at("b").vec3()), radius};
+  }
+  return collision::transformedAny(part.shape, transformOf(placement));
+}
+
+collision::Shape readAnyPart(const JsonView& view) {
+  if (view.has("min") && isShape(view, "aabb")) return readCorners(view);
+  if (view.has("axes") && isShape(view, "obb")) return readWithAxes(view);
+  return readPlacedPart(view);
+}
+
+}  // namespace
+
+collision::Shape readPart(const JsonView& view) {
+  const collision::Shape part = readAnyPart(view);
+  const std::string_view problem = collision::problemAny(part);
+  if (!problem.empty()) view.fail("is no valid shape: " + std::string(problem));
+  return part;
+}
+
+namespace {
+
+void readCompound(const JsonView& view, BodySpec& body) {
+  view.allowOnly({"name", "shapes", "center", "rotation", "scale"});
+  const JsonView shapes = view.at("shapes");
+  for (const JsonView& part : shapes.items(kMostShapes)) body.shapes.push_back(readPart(part));
+  if (body.shapes.empty()) shapes.fail("is empty; give at least one shape");
+  body.placement.center = vec3Or(view, "center", glm::dvec3(0.0));
+}
+
+void readSingle(const JsonView& view, BodySpec& body) {
+  const Placed single = readShape(view, {"name", "shape", "rotation", "scale"});
+  body.shapes.push_back(single.shape);
+  body.placement.center = single.center;
+}
+
+/// However the body is turned, its coordinates stay numbers.
+void requireWithinReach(const JsonView& view, const BodySpec& body) {
+  const collision::Transform transform = transformOf(body.placement);
+  for (const collision::Shape& shape : body.shapes) {
+    const collision::Aabb box = collision::boundsAny(shape);
+    const glm::dvec3 far = glm::max(glm::abs(glm::dvec3(box.min)), glm::abs(glm::dvec3(box.max)));
+    const glm::dvec3 scale = glm::abs(glm::dvec3(body.placement.scale));
+    const double reach = std::max({far.x, far.y, far.z}) * std::max({scale.x, scale.y, scale.z});
+    if (reach > kLargestNumber) view.fail("scaled, it is larger than " + shown(kLargestNumber));
+    const std::string_view problem = collision::problemAny(collision::transformedAny(shape, transform));
+    if (!problem.empty()) view.fail("is no valid shape once it is placed: " + std::string(problem));
+  }
+}
+
+BodySpec readBody(const JsonView& view) {
+  BodySpec body;
+  if (!view.has("shape") && !view.has("shapes")) {
+    view.allowOnly(
+        {"name", "shape", "shapes", "center", "rotation", "scale", "radius", "halfExtents", "a", "b"});
+    view.fail("the field \"shape\" is missing; add it, or \"shapes\" for a compound body");
+  }
+  body.placement.degrees = vec3Or(view, "rotation", glm::dvec3(0.0));
+  view.has("shapes") ? readCompound(view, body) : readSingle(view, body);
+  body.placement.scale = readScale(view);
+  requireWithinReach(view, body);
+  return body;
+}
+
+}  // namespace
+
+std::string readBodyName(const JsonView& view) {
+  const std::string name = view.string();
+  const std::string_view problem = bodyNameProblem(name);
+  if (!problem.empty()) view.fail(inQuotes(name) + ' ' + std::string(problem));
+  return name;
+}
+
+BodySpec readTarget(const JsonView& view) {
+  BodySpec body = readBody(view);
+  body.name = readBodyName(view.at("name"));
+  return body;
+}
+
+BodySpec readPlayer(const JsonView& view) {
+  BodySpec body = readBody(view);
+  const auto name = view.find("name");
+  body.name = name ? readBodyName(*name) : "player";
+  return body;
+}
+
+}  // namespace world

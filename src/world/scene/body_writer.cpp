@@ -1,0 +1,177 @@
+#include "world/scene/body_writer.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <nlohmann/json.hpp>
+
+#include "base/error.hpp"
+#include "base/json_reader.hpp"
+#include "base/number_text.hpp"
+#include "world/player_shape.hpp"
+#include "world/scene/body_reader.hpp"
+
+namespace world {
+namespace {
+
+using collision::Aabb;
+using collision::Capsule;
+using collision::Obb;
+using collision::Shape;
+using collision::Sphere;
+
+/// Digits behind the point of an angle that is looked for in the axes of a box.
+constexpr int kMostAngleDigits = 9;
+const glm::dvec3 kNone(0.0);
+
+template <class Value>
+bool same(const Value& a, const Value& b) {
+  return std::memcmp(&a, &b, sizeof(Value)) == 0;
+}
+
+bool samePlace(const Placement& a, const Placement& b) {
+  return same(a.center, b.center) && same(a.degrees, b.degrees) && same(a.scale, b.scale);
+}
+
+bool sameShape(const Shape& a, const Shape& b) {
+  if (a.index() != b.index()) return false;
+  return std::visit(
+      [&](const auto& shape) { return same(shape, std::get<std::decay_t<decltype(shape)>>(b)); }, a);
+}
+
+Json numbers(const glm::dvec3& v) { return {v.x, v.y, v.z}; }
+Json numbers(const glm::vec3& v) { return {shortest(v.x), shortest(v.y), shortest(v.z)}; }
+
+Json wordFor(const Shape& shape) {
+  return {{"shape", shapeKindNames()[static_cast<std::size_t>(kindOf({shape}))]}};
+}
+
+/// Reads what was written; a text that the loader refuses is no way to write it.
+template <class Read, class Holds>
+bool readsBack(const Json& json, const Read& read, const Holds& holds) {
+  static const std::string kName = "a scene that is written";
+  try {
+    return holds(read(JsonView(json, kName)));
+  } catch (const InputError&) {
+    return false;
+  }
+}
+
+bool isPart(const Json& json, const Shape& shape) {
+  return readsBack(json, readPart, [&](const Shape& got) { return sameShape(got, shape); });
+}
+
+/// The angles that make these axes, to be rounded: R = Rz * Rx * Ry, read off its third row and second
+/// column.
+glm::dvec3 anglesOf(const glm::mat3& axes) {
+  const glm::dmat3 r(axes);
+  return glm::degrees(glm::dvec3(std::asin(glm::clamp(r[1][2], -1.0, 1.0)), std::atan2(-r[0][2], r[2][2]),
+                                 std::atan2(-r[1][0], r[1][1])));
+}
+
+/// With the roundest angles that give these axes; otherwise with the axes themselves.
+Json turnedPart(const Obb& box, const Json& unturned) {
+  const glm::dvec3 angles = anglesOf(box.axes);
+  Json json = unturned;
+  for (int digits = 0; digits <= kMostAngleDigits; ++digits) {
+    const double grain = std::pow(10.0, digits);
+    json["rotation"] = numbers(glm::round(angles * grain) / grain + 0.0);
+    if (isPart(json, box)) return json;
+  }
+  json.erase("rotation");
+  json["axes"] = {numbers(box.axes[0]), numbers(box.axes[1]), numbers(box.axes[2])};
+  return json;
+}
+
+Json boxPart(const Aabb& box) {
+  const glm::dvec3 min(box.min), max(box.max);
+  Json json = wordFor(box);
+  json["center"] = numbers(glm::vec3((min + max) * 0.5));
+  json["halfExtents"] = numbers(glm::vec3((max - min) * 0.5));
+  if (isPart(json, box)) return json;
+  json = wordFor(box);
+  json["min"] = numbers(box.min);
+  json["max"] = numbers(box.max);
+  return json;
+}
+
+struct PartJson {
+  Json operator()(const glm::vec3& point) const { return with(point, {{"center", numbers(point)}}); }
+  Json operator()(const Sphere& sphere) const {
+    return with(sphere, {{"center", numbers(sphere.center)}, {"radius", shortest(sphere.radius)}});
+  }
+  Json operator()(const Capsule& capsule) const {
+    return with(capsule,
+                {{"a", numbers(capsule.a)}, {"b", numbers(capsule.b)}, {"radius", shortest(capsule.radius)}});
+  }
+  Json operator()(const Aabb& box) const { return boxPart(box); }
+  Json operator()(const Obb& box) const {
+    const Json json = with(box, {{"center", numbers(box.center)}, {"halfExtents", numbers(box.halfExtents)}});
+    return isPart(json, box) ? json : turnedPart(box, json);
+  }
+
+ private:
+  static Json with(const Shape& shape, const Json& fields) {
+    Json json = wordFor(shape);
+    json.update(fields);
+    return json;
+  }
+};
+
+/// The fields of a shape that stands about the body's origin, in a body of its own.
+struct OnlyShape {
+  const glm::dvec3& center;
+
+  Json operator()(const glm::vec3&) const { return {{"center", numbers(center)}}; }
+  Json operator()(const Sphere& sphere) const {
+    return {{"center", numbers(center)}, {"radius", shortest(sphere.radius)}};
+  }
+  Json operator()(const Aabb& box) const {
+    return {{"center", numbers(center)}, {"halfExtents", numbers(box.max)}};
+  }
+  Json operator()(const Obb& box) const {
+    return {{"center", numbers(center)}, {"halfExtents", numbers(box.halfExtents)}};
+  }
+  Json operator()(const Capsule& capsule) const {
+    return {{"a", numbers(center + glm::dvec3(capsule.a))},
+            {"b", numbers(center + glm::dvec3(capsule.b))},
+            {"radius", shortest(capsule.radius)}};
+  }
+};
+
+void writePose(const Placement& placement, Json& json) {
+  if (!same(placement.degrees, kNone)) json["rotation"] = numbers(placement.degrees);
+  if (placement.scale != glm::vec3(1.0f)) json["scale"] = numbers(placement.scale);
+}
+
+Json singleJson(const BodySpec& body) {
+  Json json{{"name", body.name}};
+  json.update(wordFor(body.shapes.front()));
+  json.update(std::visit(OnlyShape{body.placement.center}, body.shapes.front()));
+  writePose(body.placement, json);
+  return json;
+}
+
+Json compoundJson(const BodySpec& body) {
+  Json json{{"name", body.name}};
+  if (!same(body.placement.center, kNone)) json["center"] = numbers(body.placement.center);
+  writePose(body.placement, json);
+  for (const Shape& shape : body.shapes) json["shapes"].push_back(std::visit(PartJson{}, shape));
+  return json;
+}
+
+}  // namespace
+
+bool sameBits(const BodySpec& a, const BodySpec& b) {
+  return a.name == b.name && samePlace(a.placement, b.placement) &&
+         std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(), b.shapes.end(), sameShape);
+}
+
+Json bodyJson(const BodySpec& body) {
+  if (body.shapes.size() > 1) return compoundJson(body);
+  const Json json = singleJson(body);
+  const bool plain = readsBack(json, readTarget, [&](const BodySpec& got) { return sameBits(got, body); });
+  return plain ? json : compoundJson(body);
+}
+
+}  // namespace world

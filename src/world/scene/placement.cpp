@@ -1,0 +1,51 @@
+#include "world/scene/placement.hpp"
+
+#include <cmath>
+
+namespace world {
+namespace {
+
+struct SinCos {
+  double sin = 0.0;
+  double cos = 1.0;
+};
+
+/// Of an angle in degrees; at multiples of 90 exactly 0, 1 or -1, which sin and cos of rounded radians miss.
+SinCos sinCos(double degrees) {
+  constexpr double kRadians = 3.14159265358979323846 / 180.0;
+  const double rest = std::remainder(degrees, 90.0);  // exact, from -45 to 45
+  const double quarters = std::round((degrees - rest) / 90.0);
+  const SinCos within{std::sin(rest * kRadians), std::cos(rest * kRadians)};
+  switch (static_cast<int>(std::remainder(quarters, 4.0))) {
+    case 0:
+      return within;
+    case 1:
+      return {within.cos, -within.sin};
+    case -1:
+      return {-within.cos, within.sin};
+    default:
+      return {-within.sin, -within.cos};
+  }
+}
+
+/// The rotation about one axis, by the right-hand rule.
+glm::dmat3 rotationAbout(int axis, double degrees) {
+  const SinCos turn = sinCos(degrees);
+  const int u = (axis + 1) % 3;
+  const int v = (axis + 2) % 3;
+  glm::dmat3 rotation(1.0);
+  rotation[u][u] = rotation[v][v] = turn.cos;
+  rotation[u][v] = turn.sin;  // columns: the image of u leans towards v
+  rotation[v][u] = -turn.sin;
+  return rotation;
+}
+
+}  // namespace
+
+collision::Transform transformOf(const Placement& placement) {
+  const glm::dmat3 rotation = rotationAbout(2, placement.degrees.z) * rotationAbout(0, placement.degrees.x) *
+                              rotationAbout(1, placement.degrees.y);
+  return {glm::vec3(placement.center), glm::mat3(rotation), placement.scale};
+}
+
+}  // namespace world

@@ -1,0 +1,153 @@
+#include "world/scene/scene.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "base/error.hpp"
+#include "base/json_reader.hpp"
+#include "base/text_file.hpp"
+#include "world/scene/body_reader.hpp"
+#include "world/scene/expectation_reader.hpp"
+
+namespace world {
+namespace {
+
+/// Steps between a thousandth of the smallest thing one can see and more than any scene is wide.
+constexpr NumberRange kStepRange{1e-6, 1e6};
+/// Degrees.
+constexpr NumberRange kTurnRange{1e-6, 360.0};
+constexpr NumberRange kYawRange{-360.0, 360.0};
+constexpr NumberRange kPitchRange{-90.0, 90.0};
+/// Above 0, and no more than coordinates may be.
+constexpr NumberRange kLengthRange{1e-6, kLargestNumber};
+
+/// Words for the screen: the only control character is the line feed.
+std::string readWords(const JsonView& view) {
+  const std::string words = view.string();
+  const auto isBad = [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7f; };
+  if (std::any_of(words.begin(), words.end(), isBad)) {
+    view.fail(inQuotes(words) + " has a control character other than \\n; remove it");
+  }
+  return words;
+}
+
+/// One language may stand for both.
+Text readText(const JsonView& view) {
+  view.allowOnly({"en", "ja"});
+  const auto en = view.find("en");
+  const auto ja = view.find("ja");
+  if (!en && !ja) view.fail("the field \"en\" is missing; give the words in \"en\", \"ja\" or both");
+  return {readWords(en ? *en : *ja), readWords(ja ? *ja : *en)};
+}
+
+CameraSpec readCamera(const JsonView& view) {
+  view.allowOnly({"target", "yaw", "pitch", "distance"});
+  CameraSpec camera;
+  if (const auto target = view.find("target")) camera.target = glm::vec3(target->vec3());
+  if (const auto yaw = view.find("yaw")) camera.yaw = static_cast<float>(yaw->number(kYawRange));
+  if (const auto pitch = view.find("pitch")) camera.pitch = static_cast<float>(pitch->number(kPitchRange));
+  if (const auto away = view.find("distance"))
+    camera.distance = static_cast<float>(away->number({kLeastCameraDistance, kMostCameraDistance}));
+  return camera;
+}
+
+void readGround(const JsonView& view, Scene& scene) {
+  view.allowOnly({"y", "size"});
+  if (const auto y = view.find("y")) scene.ground = static_cast<float>(y->number());
+  if (const auto size = view.find("size"))
+    scene.groundHalfSize = static_cast<float>(size->number(kLengthRange));
+}
+
+void requireFewShapes(const JsonView& targets, const Scene& scene) {
+  std::size_t count = scene.player.shapes.size();
+  for (const BodySpec& target : scene.targets) count += target.shapes.size();
+  if (count <= kMostShapesInScene) return;
+  targets.fail("with the player, they have " + std::to_string(count) + " shapes; at most " +
+               std::to_string(kMostShapesInScene) + " are allowed");
+}
+
+void readBodies(const JsonView& view, Scene& scene) {
+  scene.player = readPlayer(view.at("player"));
+  std::set<std::string> names{scene.player.name, "player"};
+  for (const JsonView& item : view.at("targets").items(kMostBodies - 1)) {
+    scene.targets.push_back(readTarget(item));
+    if (names.insert(scene.targets.back().name).second) continue;
+    item.at("name").fail(inQuotes(scene.targets.back().name) +
+                         " is the name of another body; choose one of its own");
+  }
+  requireFewShapes(view.at("targets"), scene);
+}
+
+void readMotion(const JsonView& view, Scene& scene) {
+  if (const auto step = view.find("step")) scene.step = step->number(kStepRange);
+  if (const auto turn = view.find("turn")) scene.turn = turn->number(kTurnRange);
+  if (const auto response = view.find("response")) {
+    scene.response = static_cast<Response>(response->oneOf({"none", "push"}));
+  }
+  if (const auto share = view.find("share")) scene.share = share->boolean();
+}
+
+Mistake readMistake(const JsonView& view) {
+  return static_cast<Mistake>(view.oneOf({mistakeIds().begin(), mistakeIds().end()}));
+}
+
+/// A wrong token is named by the key script's own words.
+KeyScript readKeys(const JsonView& view) {
+  const std::string script = view.string();
+  try {
+    KeyScript keys = parseKeyScript(script);
+    if (!keys.deeds.empty() || keys.beside) {
+      throw InputError("a test case is driven by keys alone; leave out " +
+                       inQuotes(keys.beside ? "beside" : deedText(keys.deeds.front().deed)));
+    }
+    return keys;
+  } catch (const InputError& error) {
+    view.fail(error.what());
+  }
+}
+
+/// What makes a scene a test case.
+void readCase(const JsonView& view, Scene& scene) {
+  if (const auto note = view.find("note")) scene.note = readWords(*note);
+  if (const auto link = view.find("link")) scene.link = readWords(*link);
+  if (const auto keys = view.find("keys")) scene.keys = readKeys(*keys);
+  if (const auto expect = view.find("expect")) scene.expect = readExpectations(*expect, scene);
+}
+
+std::string stemOf(const std::string& name) { return printable(std::filesystem::path(name).stem().string()); }
+
+Scene readScene(const JsonView& view, const std::string& name) {
+  view.allowOnly({"title", "text", "camera", "player", "targets", "step", "turn", "response", "share",
+                  "ground", "expect", "note", "keys", "steps", "link", "mistake"});
+  Scene scene;
+  scene.file = name;
+  const auto title = view.find("title");
+  scene.title = title ? readText(*title) : Text{stemOf(name), stemOf(name)};
+  if (const auto text = view.find("text")) scene.text = readText(*text);
+  if (const auto camera = view.find("camera")) scene.camera = readCamera(*camera);
+  if (const auto ground = view.find("ground")) readGround(*ground, scene);
+  readMotion(view, scene);
+  if (const auto mistake = view.find("mistake")) scene.mistake = readMistake(*mistake);
+  readBodies(view, scene);
+  readCase(view, scene);
+  return scene;
+}
+
+}  // namespace
+
+Scene parseScene(std::string_view json, const std::string& name) {
+  const Json root = parseJson(json, name);
+  return readScene(JsonView(root, name), name);
+}
+
+Scene loadScene(const std::filesystem::path& file) {
+  const std::string text = readTextFile(file, kMostJsonBytes);
+  if (!isStandardInput(file)) return parseScene(text, file.string());
+  if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
+    throw InputError(std::string(kStandardInputName) + ": is empty; give it a scene: hantei - < FILE");
+  }
+  return parseScene(text, kStandardInputName);
+}
+
+}  // namespace world

@@ -1,0 +1,113 @@
+// A scene file, read: plain data, validated, before anything moves.
+#pragma once
+
+#include <filesystem>
+#include <glm/glm.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "collision/shapes.hpp"
+#include "input/input_script.hpp"
+#include "world/scene/mistake.hpp"
+
+namespace world {
+
+/// Words in the two languages of the program.
+struct Text {
+  std::string en;
+  std::string ja;
+};
+
+/// Where a body stands. Kept in double, rounded once to float32 for the shapes, so steps add up exactly.
+struct Placement {
+  glm::dvec3 center{0.0};
+  glm::dvec3 degrees{0.0};  ///< About x, y, z, applied as Rz * Rx * Ry.
+  glm::vec3 scale{1.0f};
+
+  friend bool operator==(const Placement&, const Placement&) = default;
+};
+
+struct BodySpec {
+  std::string name;                      ///< No blanks and no control characters: events are lines of words.
+  std::vector<collision::Shape> shapes;  ///< In the body's own frame; several: a compound collider.
+  Placement placement;
+};
+
+/// A camera's distance in a file, world units: above 0, and no more than coordinates may be.
+inline constexpr double kLeastCameraDistance = 1e-6;
+inline constexpr double kMostCameraDistance = 1e30;
+
+/// Where the camera looks from at the start; nothing: the view frames the bodies.
+struct CameraSpec {
+  std::optional<glm::vec3> target;  ///< Looked at and orbited about.
+  std::optional<float> yaw;         ///< Degrees; 0 looks along -z with +x to the right.
+  std::optional<float> pitch;       ///< Degrees above the horizon.
+  std::optional<float> distance;    ///< World units, from kLeastCameraDistance to kMostCameraDistance.
+};
+
+enum class Response { none, push };
+
+/// A ray of a test case.
+struct RaySpec {
+  glm::dvec3 origin{0.0};
+  glm::dvec3 direction{0.0, 0.0, 1.0};  ///< Unit.
+  std::optional<double> maxDistance;    ///< World units; nothing: endless.
+};
+
+/// What a test case says must hold between two bodies, or of a ray and a body. Checked and kept as data; what
+/// is not given is not expected.
+struct Expectation {
+  std::string a;  ///< Empty with a ray.
+  std::string b;
+  std::optional<RaySpec> ray;       ///< Asked of b.
+  std::optional<glm::dvec3> sweep;  ///< The displacement of a, asked of b.
+  std::optional<bool> hit;          ///< Of a ray or a sweep, as are time and point.
+  std::optional<double> time;       ///< Share of the sweep, or world units along the ray.
+  std::optional<glm::dvec3> point;
+  std::optional<bool> overlaps;
+  std::optional<double> depth;      ///< World units; 0 where they are apart.
+  std::vector<glm::dvec3> normals;  ///< Unit, from b outwards. Where ties make several right: any of them.
+  std::optional<double> distance;   ///< World units.
+  std::optional<int> contacts;      ///< Points of the manifold.
+  double tolerance = 1e-5;          ///< Of the lengths, world units.
+  double normalTolerance = 1e-4;    ///< Length of the difference of two unit vectors.
+};
+
+struct Scene {
+  std::string file;  ///< Where it came from, for messages.
+  Text title;        ///< The file's name without its ending where the file has none.
+  Text text;         ///< May be empty.
+  CameraSpec camera;
+  BodySpec player;
+  std::vector<BodySpec> targets;
+  double step = 0.125;  ///< World units of one tap.
+  double turn = 1.0;    ///< Degrees of one tap.
+  Response response = Response::none;
+  bool share = false;               ///< With push: player and target each move half the way.
+  float ground = -0.5f;             ///< Height of the ground grid.
+  float groundHalfSize = 10.0f;     ///< It reaches from -this to +this on x and z.
+  Mistake mistake = Mistake::none;  ///< Shown beside the right verdict when the scene opens.
+  KeyScript keys;                   ///< Of a test case: the drive before its expectations are checked.
+  std::vector<Expectation> expect;
+  std::string note;  ///< Of a test case: which mistake it would catch.
+  std::string link;  ///< Of a test case: the report it was rebuilt from.
+};
+
+/// Bodies of a scene, the player included. Bounds the memory for a scene in which everything touches
+/// everything.
+inline constexpr std::size_t kMostBodies = 2048;
+/// Shapes of all bodies of a scene together; bounds the time for one in which everything touches everything.
+inline constexpr std::size_t kMostShapesInScene = 2048;
+/// Shapes of one compound body.
+inline constexpr std::size_t kMostShapes = 64;
+/// Bytes of a body's name.
+inline constexpr std::size_t kLongestBodyName = 64;
+
+/// Reads and checks a scene file, "-" being standard input; throws InputError.
+[[nodiscard]] Scene loadScene(const std::filesystem::path& file);
+/// The same from text; `name` stands for the file in messages.
+[[nodiscard]] Scene parseScene(std::string_view json, const std::string& name);
+
+}  // namespace world

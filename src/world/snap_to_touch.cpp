@@ -1,0 +1,240 @@
+#include "world/snap_to_touch.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "collision/any.hpp"
+#include "world/compound.hpp"
+#include "world/scene/placement.hpp"
+
+namespace world {
+namespace {
+
+/// Share of a pair's size that is gone at least at each step of the search.
+constexpr double kLeastStep = 1e-5;
+
+/// World units: a place is rounded to a multiple of this, if it touches there as well. A verdict may be right
+/// a few roundings of float32 before the place that people would name.
+constexpr double kNeat = 0x1p-20;
+
+/// The player on its line: `t` world units along the way from where it stands.
+class Probe {
+ public:
+  Probe(const Body& player, const glm::dvec3& way)
+      : player_(player), way_(way), shapes_(player.shapes), place_(player.placement) {}
+
+  // The place is rounded as the shapes are, so that the verdict there is the verdict here.
+  void goTo(double t) { moveTo(player_.placement.center + t * way_); }
+
+  /// Where it is to a multiple of kNeat on the axes of the way, if `stillThere`; else where it is.
+  template <typename StillThere>
+  [[nodiscard]] Placement neatly(StillThere stillThere) {
+    const glm::dvec3 exact = place_.center;
+    glm::dvec3 neat = exact;
+    for (int i = 0; i < 3; ++i) {
+      if (way_[i] != 0.0) neat[i] = std::round(neat[i] / kNeat) * kNeat;
+    }
+    moveTo(neat);
+    if (!stillThere()) moveTo(exact);
+    return place_;
+  }
+
+  [[nodiscard]] bool overlaps(const Body& target) const {
+    return any(target, [](const auto& a, const auto& b) { return collision::overlapsAny(a, b); });
+  }
+  /// 0 exactly when it overlaps.
+  [[nodiscard]] double distance(const Body& target) const {
+    double least = std::numeric_limits<double>::infinity();
+    any(target, [&](const auto& a, const auto& b) {
+      least = std::min(least, static_cast<double>(collision::closestPointsAny(a, b).distance));
+      return false;
+    });
+    return least;
+  }
+  /// 0 when it does not overlap.
+  [[nodiscard]] double depth(const Body& target) const {
+    double most = 0.0;
+    any(target, [&](const auto& a, const auto& b) {
+      const auto contact = collision::contactAny(a, b);
+      if (contact) most = std::max(most, static_cast<double>(contact->depth));
+      return false;
+    });
+    return most;
+  }
+
+ private:
+  template <typename Question>
+  bool any(const Body& target, Question question) const {
+    for (const collision::Shape& a : shapes_) {
+      for (const collision::Shape& b : target.shapes) {
+        if (question(a, b)) return true;
+      }
+    }
+    return false;
+  }
+
+  void moveTo(const glm::dvec3& center) {
+    place_.center = glm::dvec3(glm::vec3(center));
+    const collision::Transform transform = transformOf(place_);
+    for (std::size_t i = 0; i < shapes_.size(); ++i)
+      shapes_[i] = collision::transformedAny(player_.local[i], transform);
+  }
+
+  const Body& player_;
+  glm::dvec3 way_;
+  std::vector<collision::Shape> shapes_;
+  Placement place_;
+};
+
+double sizeOf(const Body& a, const Body& b) {
+  const collision::Aabb boxA = boundsOf(a.shapes), boxB = boundsOf(b.shapes);
+  return static_cast<double>(glm::length(boxA.max - boxA.min) + glm::length(boxB.max - boxB.min));
+}
+
+/// Farther along the way than this there is nothing of `target` left; negative: it lies behind.
+double farEnd(const Body& player, const Body& target, const glm::dvec3& way) {
+  const collision::Aabb own = boundsOf(player.shapes), other = boundsOf(target.shapes);
+  double end = 0.0;
+  for (int i = 0; i < 3; ++i) {
+    const auto gap = [&](float to, float from) {
+      return (static_cast<double>(to) - static_cast<double>(from)) * way[i];
+    };
+    end += std::max(gap(other.max[i], own.min[i]), gap(other.min[i], own.max[i]));
+  }
+  return end;
+}
+
+/// The first t in (free, hit] at which it overlaps, as exactly as places go; leaves the probe there.
+template <typename Overlaps>
+double bisect(Probe& probe, double free, double hit, Overlaps overlaps) {
+  for (;;) {
+    const double middle = 0.5 * (free + hit);
+    if (middle == free || middle == hit) break;
+    probe.goTo(middle);
+    (overlaps() ? hit : free) = middle;
+  }
+  probe.goTo(hit);
+  return hit;
+}
+
+/// Where the distance is least between two places of a way on which it falls and then rises.
+template <typename Distance>
+double leastBetween(double low, double high, Distance distance) {
+  constexpr int kThirds = 64;  // each leaves two thirds: 5e-12 of the stretch
+  for (int i = 0; i < kThirds; ++i) {
+    const double third = (high - low) / 3.0;
+    const bool sooner = distance(low + third) < distance(high - third);
+    (sooner ? high : low) += sooner ? -third : third;
+  }
+  return 0.5 * (low + high);
+}
+
+/// A way that only grazes the target touches it at one place, between any two that a search tries: the
+/// roundest number near the least distance at which it does. `low`, `high`: as for leastBetween.
+std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& target, const glm::dvec3& way,
+                              double low, double high) {
+  const double t = leastBetween(low, high, [&](double at) {
+    probe.goTo(at);
+    return probe.distance(target);
+  });
+  const glm::dvec3 size = glm::abs(way);
+  const int axis = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
+  const double from = player.placement.center[axis];
+  for (double unit = 1.0; unit >= kNeat; unit *= 0.5) {
+    const double near = (std::round((from + t * way[axis]) / unit) * unit - from) / way[axis];
+    probe.goTo(near);
+    if (near >= low && near <= high && probe.overlaps(target)) return near;
+  }
+  return std::nullopt;
+}
+
+/// How far it is to the first touch of `target`, by conservative advancement: the distance is never too far.
+std::optional<double> touchAt(Probe& probe, const Body& player, const Body& target, const glm::dvec3& way,
+                              double nearest) {
+  const double end = std::min(nearest, farEnd(player, target, way));
+  const double least = kLeastStep * sizeOf(player, target);
+  double before = 0.0, free = 0.0, last = std::numeric_limits<double>::infinity();
+  for (double t = 0.0; t <= end;) {
+    probe.goTo(t);
+    const double gap = probe.distance(target);
+    if (gap == 0.0) return bisect(probe, free, t, [&] { return probe.overlaps(target); });
+    if (last < least && gap >= last) {
+      if (const auto graze = grazeAt(probe, player, target, way, before, t)) return graze;
+    }
+    before = free;
+    free = t;
+    last = gap;
+    t += std::max(gap, least);
+  }
+  return std::nullopt;
+}
+
+struct Others {
+  std::span<const Body> targets;
+
+  [[nodiscard]] bool overlap(const Probe& probe) const {
+    return std::any_of(targets.begin(), targets.end(), [&](const Body& b) { return probe.overlaps(b); });
+  }
+  [[nodiscard]] double depth(const Probe& probe) const {
+    double most = 0.0;
+    for (const Body& target : targets) most = std::max(most, probe.depth(target));
+    return most;
+  }
+};
+
+/// Back to where it only just overlaps: no way out is shorter than the depth.
+Placement backOut(Probe& probe, const Body& player, const Others& others) {
+  const collision::Aabb own = boundsOf(player.shapes);
+  const double least = kLeastStep * std::max(1e-3, static_cast<double>(glm::length(own.max - own.min)));
+  double hit = 0.0, t = 0.0;
+  for (probe.goTo(t); others.overlap(probe); probe.goTo(t)) {
+    hit = t;
+    t -= std::max(others.depth(probe), least);
+  }
+  bisect(probe, t, hit, [&] { return others.overlap(probe); });
+  return probe.neatly([&] { return others.overlap(probe); });
+}
+
+/// Towards the nearest target; upwards when it overlaps one with no way apart.
+glm::dvec3 wayToNearest(const Body& player, std::span<const Body> targets) {
+  double least = std::numeric_limits<double>::infinity();
+  glm::dvec3 way{0.0, -1.0, 0.0};
+  for (const Body& target : targets) {
+    for (const collision::Shape& a : player.shapes) {
+      for (const collision::Shape& b : target.shapes) {
+        const auto pair = collision::closestPointsAny(a, b);
+        if (static_cast<double>(pair.distance) >= least) continue;
+        least = static_cast<double>(pair.distance);
+        if (const auto contact = collision::contactAny(a, b))
+          way = -glm::dvec3(contact->normal);
+        else
+          way = glm::dvec3(pair.onB) - glm::dvec3(pair.onA);
+      }
+    }
+  }
+  return glm::normalize(way);
+}
+
+}  // namespace
+
+std::optional<Placement> touchAlong(const World& world, const glm::dvec3& way) {
+  const Body& player = world.player();
+  const Others others{world.bodies().subspan(1)};
+  const glm::dvec3 along = way == glm::dvec3(0.0) ? wayToNearest(player, others.targets) : way;
+  Probe probe(player, along);
+  probe.goTo(0.0);
+  if (others.overlap(probe))
+    return others.depth(probe) > 0.0 ? backOut(probe, player, others) : player.placement;
+  std::optional<double> first;
+  for (const Body& target : others.targets) {
+    const auto t =
+        touchAt(probe, player, target, along, first.value_or(std::numeric_limits<double>::infinity()));
+    if (t && (!first || *t < *first)) first = t;
+  }
+  if (!first) return std::nullopt;
+  probe.goTo(*first);
+  return probe.neatly([&] { return others.overlap(probe); });
+}
+
+}  // namespace world

@@ -1,0 +1,275 @@
+#include <cmath>
+#include <gtest/gtest.h>
+
+#include "app/camera/camera.hpp"
+#include "app/camera/camera_actions.hpp"
+#include "explain/overlays.hpp"
+#include "support/small_scene.hpp"
+
+namespace {
+
+using app::Camera;
+using app::Side;
+using world::Action;
+
+constexpr app::Framing kFraming{{1.0, 2.0, 3.0}, 4.0};
+const collision::Aabb kExtent{{-10, -1, -10}, {10, 3, 10}};
+constexpr double kAspect = 16.0 / 9.0;
+
+/// -1 to 1 from the picture's border to border; z: depth.
+glm::vec3 onScreen(const Camera& camera, glm::vec3 point, double aspect = kAspect) {
+  const render::View view = camera.view(aspect, kExtent);
+  const glm::vec4 clip = view.projection * view.view * glm::vec4(point, 1.0f);
+  return glm::vec3(clip) / clip.w;
+}
+
+Camera ten() { return {{glm::vec3(1, 2, 3), 30.0f, 20.0f, 10.0f}, kFraming}; }
+
+/// Half of the picture's height at the target, world units.
+float halfHeight(const Camera& camera) {
+  return static_cast<float>(camera.distance() * std::tan(glm::radians(Camera::kFieldOfView / 2.0)));
+}
+
+struct Seen {
+  Side side;
+  glm::vec3 right, up;
+};
+constexpr Seen kSeen[] = {{Side::front, {1, 0, 0}, {0, 1, 0}},
+                          {Side::top, {1, 0, 0}, {0, 0, -1}},
+                          {Side::side, {0, 0, -1}, {0, 1, 0}}};
+
+// Catches a mirrored drawing, a swapped axis, and a straight look down that has no up.
+TEST(CameraViews, EachSideHasItsAxesWhereADrawingHasThem) {
+  for (const Seen& seen : kSeen) {
+    for (const bool ortho : {false, true}) {
+      Camera camera = ten();
+      camera.lookFrom(seen.side);
+      if (ortho) camera.toggleOrthographic();
+      const float half = halfHeight(camera);
+      const glm::vec3 place = onScreen(camera, glm::vec3(1, 2, 3) + 2.0f * seen.right + seen.up);
+      EXPECT_NEAR(place.x, 2.0f / (half * static_cast<float>(kAspect)), 1e-5f);
+      EXPECT_NEAR(place.y, 1.0f / half, 1e-5f);
+    }
+  }
+}
+
+TEST(CameraViews, ASideIsKnownUntilTheCameraTurns) {
+  Camera camera = ten();
+  EXPECT_EQ(camera.side(), std::nullopt);
+  camera.lookFrom(Side::top);
+  EXPECT_EQ(camera.side(), Side::top);
+  camera.drag({4, 0});
+  EXPECT_EQ(camera.side(), std::nullopt);
+  EXPECT_EQ(camera.yaw(), 359.0);
+}
+
+// Catches a camera that cannot leave the pole, or goes beyond it.
+TEST(CameraViews, FromTheTopTheKeysOrbitOn) {
+  Camera camera = ten();
+  camera.lookFrom(Side::top);
+  camera.tick({{{0, 0}, {1, 0}, {0, 0}}});
+  EXPECT_EQ(camera.pitch(), Camera::kMaxPitch);
+  camera.tick({{{1, 0}, {-2, 0}, {0, 0}}});
+  EXPECT_EQ(camera.pitch(), 80.0);
+  EXPECT_EQ(camera.yaw(), 5.0);
+}
+
+// Catches perspective left in a parallel projection.
+TEST(CameraViews, InAParallelProjectionSizesDoNotDependOnDepth) {
+  Camera camera = ten();
+  const float inPerspective = onScreen(camera, {1, 3, 3}).y;
+  camera.toggleOrthographic();
+  EXPECT_TRUE(camera.orthographic());
+  const glm::vec3 back(glm::normalize(camera.eye() - camera.target()));
+  const auto heightAt = [&](float depth) {
+    const glm::vec3 at = glm::vec3(1, 2, 3) + back * depth;
+    return onScreen(camera, at + glm::vec3(0, 1, 0)).y - onScreen(camera, at).y;
+  };
+  EXPECT_NEAR(heightAt(-8.0f), heightAt(0.0f), 1e-6f);
+  EXPECT_NEAR(heightAt(6.0f), heightAt(0.0f), 1e-6f);
+  EXPECT_NEAR(heightAt(0.0f), inPerspective, 0.05f * inPerspective);
+  camera.toggleOrthographic();
+  EXPECT_EQ(onScreen(camera, {1, 3, 3}).y, inPerspective);
+}
+
+// Catches a parallel projection that cuts off what is behind its eye, or far away.
+TEST(CameraViews, AParallelProjectionCutsNothingOff) {
+  Camera camera = ten();
+  for (const int zoom : {-6, 0, 6}) {
+    camera.zoom(zoom);
+    for (const Seen& seen : kSeen) {
+      for (int corner = 0; corner < 8; ++corner) {
+        const glm::vec3 p(corner & 1 ? -10 : 10, corner & 2 ? -1 : 3, corner & 4 ? -10 : 10);
+        EXPECT_LT(std::abs(onScreen(camera.drawing(seen.side), p).z), 1.0f);
+      }
+    }
+  }
+}
+
+TEST(CameraViews, ADrawingKeepsTargetAndZoom) {
+  Camera camera = ten();
+  camera.zoom(2);
+  const Camera drawing = camera.drawing(Side::side);
+  EXPECT_EQ(drawing.target(), camera.target());
+  EXPECT_EQ(drawing.distance(), camera.distance());
+  EXPECT_TRUE(drawing.orthographic());
+  EXPECT_EQ(drawing.side(), Side::side);
+  EXPECT_FALSE(camera.orthographic());
+}
+
+// Catches a target that jumps to the player, and one that creeps by rounding.
+TEST(CameraViews, WhatIsFollowedStaysWhereItIsOnScreen) {
+  Camera camera = ten();
+  const glm::dvec3 start(0.3, 0.1, -2.0);
+  const glm::vec3 before = onScreen(camera, glm::vec3(start));
+  camera.toggleFollow(start);
+  EXPECT_EQ(camera.target(), glm::dvec3(1, 2, 3));
+  for (int i = 1; i <= 1000; ++i)
+    camera.follow(start + glm::dvec3(0.1, 0.003, -0.02) * static_cast<double>(i % 40));
+  camera.follow(start + glm::dvec3(2, 1, -3));
+  const glm::vec3 after = onScreen(camera, glm::vec3(start + glm::dvec3(2, 1, -3)));
+  EXPECT_NEAR(glm::distance(glm::vec2(after), glm::vec2(before)), 0.0f, 1e-5f);
+  camera.follow(start);
+  EXPECT_EQ(camera.target(), glm::dvec3(1, 2, 3));
+}
+
+TEST(CameraViews, NoLongerFollowingStaysWhereItGot) {
+  Camera camera = ten();
+  camera.toggleFollow({0, 0, 0});
+  camera.follow({2, 0, 0});
+  camera.toggleFollow({2, 0, 0});
+  EXPECT_FALSE(camera.following());
+  camera.follow({9, 9, 9});
+  EXPECT_EQ(camera.target(), glm::dvec3(3, 2, 3));
+}
+
+// Catches a frame that cuts off a corner, and one from much too far.
+TEST(CameraViews, AFrameShowsAllAndWastesLittle) {
+  const std::array boxes{collision::Aabb{{-0.2f, 0, 0}, {0.3f, 0.5f, 0.2f}},
+                         collision::Aabb{{0.5f, -0.5f, -2}, {1, 0.25f, -1}}};
+  for (const bool ortho : {false, true}) {
+    for (const double aspect : {kAspect, 1.0, 0.5}) {
+      Camera camera = ten();
+      if (ortho) camera.toggleOrthographic();
+      camera.zoom(-5);
+      camera.frame(boxes);
+      float reach = 0.0f;
+      for (const collision::Aabb& box : boxes) {
+        for (int corner = 0; corner < 8; ++corner) {
+          const glm::vec3 p(corner & 1 ? box.min.x : box.max.x, corner & 2 ? box.min.y : box.max.y,
+                            corner & 4 ? box.min.z : box.max.z);
+          const glm::vec3 place = onScreen(camera, p, aspect);
+          const glm::vec2 shorter(place.x * std::max(1.0f, static_cast<float>(aspect)),
+                                  place.y / std::min(1.0f, static_cast<float>(aspect)));
+          reach = std::max({reach, std::abs(shorter.x), std::abs(shorter.y)});
+        }
+      }
+      EXPECT_LT(reach, 0.9f);
+      EXPECT_GT(reach, 0.6f);
+    }
+  }
+}
+
+TEST(CameraViews, ResetUndoesEveryView) {
+  Camera camera = ten();
+  const render::View before = camera.view(1.0, kExtent);
+  camera.lookFrom(Side::top);
+  camera.toggleOrthographic();
+  camera.toggleFollow({0, 0, 0});
+  camera.follow({1, 1, 1});
+  const std::array boxes{collision::Aabb{{0, 0, 0}, {1, 1, 1}}};
+  camera.frame(boxes);
+  camera.follow({2, 1, 1});
+  EXPECT_NE(camera.target(), glm::dvec3(1, 2, 3));
+  camera.reset();
+  EXPECT_FALSE(camera.following());
+  EXPECT_EQ(camera.view(1.0, kExtent).view, before.view);
+  EXPECT_EQ(camera.view(1.0, kExtent).projection, before.projection);
+}
+
+// Catches bars that lie outside the picture and stay there, whatever key is pressed.
+TEST(CameraViews, FramingThePairShowsTheBarsBesideIt) {
+  const world::World world(world::parseScene(
+      R"({"title": {"en": "t"}, "ground": {"y": -1}, "targets": [{"name": "post", "shape": "aabb",
+          "center": [0, 0, 0], "halfExtents": [0.5, 0.375, 0.625]}], "player": {"shape": "aabb",
+          "center": [0.375, 0.125, 0], "halfExtents": [0.5, 0.375, 0.625]}})",
+      "test"));
+  for (const auto overlay : {explain::Overlay::intervals, explain::Overlay::axes}) {
+    explain::FigureOptions options;
+    options.overlays.on.set(overlay, true);
+    Camera camera({}, app::framingOf(world));
+    EXPECT_TRUE(app::act(Action::framePair, world, options.overlays, camera));
+    render::DrawList list;
+    explain::drawOverlays(world, options, list);
+    for (const render::Stroke& stroke : list.strokes) {
+      for (const glm::vec3& end : {stroke.a, stroke.b}) {
+        const glm::vec3 place = onScreen(camera, end, 1.0);
+        EXPECT_LT(std::max(std::abs(place.x), std::abs(place.y)), 1.0f);
+      }
+    }
+  }
+}
+
+struct ViewKeys : testing::Test {
+  ViewKeys() : session({scratch.write("a.json", kSmallScene), {}, keys(), {}, {}}, heard.voices()) {}
+
+  static world::KeyMap keys() {
+    world::KeyMap map = smallKeys();
+    map.bind(world::keyOf('6'), Action::viewFront);
+    map.bind(world::keyOf('7'), Action::viewTop);
+    map.bind(world::keyOf('8'), Action::viewSide);
+    map.bind(world::keyOf('9'), Action::toggleOrthographic);
+    map.bind(world::Key::f3, Action::followPlayer);
+    map.bind(world::Key::end, Action::framePair);
+    return map;
+  }
+
+  void tap(world::Key key) { ::tap(session, key); }
+
+  ScratchFolder scratch;
+  Heard heard;
+  app::Session session;
+};
+
+TEST_F(ViewKeys, TurnTheCamera) {
+  tap(world::keyOf('7'));
+  EXPECT_EQ(session.camera().side(), Side::top);
+  tap(world::keyOf('8'));
+  EXPECT_EQ(session.camera().side(), Side::side);
+  tap(world::keyOf('6'));
+  EXPECT_EQ(session.camera().side(), Side::front);
+  tap(world::keyOf('9'));
+  EXPECT_TRUE(session.camera().orthographic());
+  tap(world::Key::home);
+  EXPECT_FALSE(session.camera().orthographic());
+  EXPECT_EQ(session.camera().side(), std::nullopt);
+}
+
+// Catches a camera that follows a tick late, or what is no longer there after a reset.
+TEST_F(ViewKeys, TheTargetGoesWithThePlayer) {
+  const glm::dvec3 before = session.camera().target();
+  tap(world::Key::f3);
+  tap(world::keyOf('x'));
+  EXPECT_EQ(session.camera().target(), before + glm::dvec3(0.125, 0, 0));
+  tap(world::Key::backspace);
+  EXPECT_EQ(session.camera().target(), before);
+}
+
+// Catches options that only the first tick carries out: a picture without a drive has none.
+TEST_F(ViewKeys, ASessionStartsWithTheViewsItIsGiven) {
+  app::SessionStart start{scratch.write("b.json", kSmallScene), {}, keys(), {}, {}};
+  start.actions = {Action::viewTop, Action::toggleOrthographic, Action::fourViews};
+  const app::Session other(std::move(start), heard.voices());
+  EXPECT_EQ(other.camera().side(), Side::top);
+  EXPECT_TRUE(other.camera().orthographic());
+  EXPECT_TRUE(other.display().fourViews);
+}
+
+TEST_F(ViewKeys, FrameThePair) {
+  tap(world::Key::end);
+  EXPECT_NEAR(session.camera().target().x, -0.5625, 1e-6);
+  EXPECT_GT(session.camera().distance(), 2.0);
+  EXPECT_LT(session.camera().distance(), 4.5);
+}
+
+}  // namespace

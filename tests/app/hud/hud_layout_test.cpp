@@ -1,0 +1,205 @@
+// The panel, the page of all keys and the labels, without a window: what a click asks for, and what lies
+// where.
+#include "app/hud/hud_layout.hpp"
+
+#include <algorithm>
+#include <glm/glm.hpp>
+#include <gtest/gtest.h>
+#include <vector>
+
+#include "app/view/body_boxes.hpp"
+#include "app/view/pane_figures.hpp"
+#include "app/window/imgui_keys.hpp"
+#include "support/drawn_text.hpp"
+
+namespace {
+
+constexpr glm::ivec2 kSize{1280, 720};
+const std::filesystem::path kAssets = HANTEI_ASSETS;
+
+struct HudLayout : testing::Test {
+  app::HudLayout layout{kAssets / "fonts"};
+  app::Figures figures;
+
+  app::Session boxes() {
+    app::Display display;
+    display.overlays.on.set(explain::Overlay::axes, true);
+    display.tab = app::PanelTab::why;
+    const std::filesystem::path scene = kAssets / "scenes/obbs.json";
+    return {{scene, {scene}, world::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, display},
+            {[](const std::string&) {}, [](const std::string&) {}}};
+  }
+
+  void frame(const app::Session& session, glm::ivec2 size = kSize) {
+    figures.compose(session, size);
+    const app::HudState state{session, figures.panes(), 0.0f};
+    if (layout.prepare(state, size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
+    layout.lay(state, size);
+  }
+
+  /// Presses and lets go of the button on a word of the panel. Returns the axis that was asked for.
+  std::optional<int> clickOn(const app::Session& session, const std::string& word) {
+    frame(session);
+    ImGuiIO& io = ImGui::GetIO();
+    std::optional<int> axis;
+    for (const DrawnLayer& layer : drawnText()) {
+      for (const DrawnText& text : layer.texts) {
+        if (layer.name.find("###panel") == std::string::npos || text.letters != word) continue;
+        const glm::vec2 middle = (text.min + text.max) * 0.5f;
+        io.MousePos = {middle.x, middle.y};
+      }
+    }
+    for (const bool down : {false, true, false, false}) {
+      io.MouseDown[0] = down;
+      frame(session);
+      if (layout.requests().axis) axis = layout.requests().axis;
+    }
+    return axis;
+  }
+};
+
+// Would catch: rows that ask for their neighbour, or a click that the second laying-out swallows.
+TEST_F(HudLayout, AClickOnARowAsksForItsAxis) {
+  app::Session session = boxes();
+  EXPECT_EQ(clickOn(session, "A.y"), 1);
+  EXPECT_EQ(clickOn(session, "B.z"), 5);
+  EXPECT_EQ(clickOn(session, "A.z × B.z"), 14);
+}
+
+TEST_F(HudLayout, AClickOnTheChosenRowGoesBackToTheDecidingOne) {
+  app::Session session = boxes();
+  session.display().overlays.axis = 5;
+  EXPECT_EQ(clickOn(session, "B.z"), -1);
+}
+
+// Would catch: a filter that only the mouse reaches, and one that keeps the keyboard when the list is closed.
+TEST_F(HudLayout, AKeyThatOpensTheListPutsTheCursorIntoItsFilter) {
+  app::Session session = boxes();
+  const auto browse = [&] {
+    app::HudRequests requests;
+    requests.actions = {world::Action::browse};
+    session.fulfil(requests);
+    session.tick();
+    for (int i = 0; i < 3; ++i) frame(session);
+  };
+  frame(session);
+  EXPECT_FALSE(app::TextKeys::wanted());
+  browse();
+  EXPECT_TRUE(app::TextKeys::wanted());
+  browse();
+  EXPECT_FALSE(app::TextKeys::wanted());
+}
+
+// Would catch: a key that goes to a field which the key before it has left.
+TEST_F(HudLayout, WhatComesAfterAFieldIsLeftIsForTheProgram) {
+  app::Session session = boxes();
+  app::HudRequests requests;
+  requests.actions = {world::Action::browse};
+  session.fulfil(requests);
+  session.tick();
+  for (int i = 0; i < 3; ++i) frame(session);
+  ASSERT_TRUE(app::TextKeys::wanted());
+  app::TextKeys keys;
+  for (const unsigned char character : {'a', '\33', '\33'}) keys.character(character, 0);
+  std::vector<app::TextKeys::Reported> left;
+  for (int i = 0; i < 4 && left.empty(); ++i) {
+    keys.feed();
+    frame(session);
+    left = keys.takeUnwanted();
+    static_cast<void>(keys.frameDrawn());
+  }
+  ASSERT_EQ(left.size(), 1u);
+  EXPECT_EQ(left[0].code, 27);
+}
+
+// Would catch: a line of keys that the page of all keys cuts through.
+TEST_F(HudLayout, ThePageOfAllKeysTakesThePlaceOfTheLine) {
+  app::Session session = boxes();
+  const auto hints = [&] {
+    frame(session);
+    const auto layers = drawnText();
+    return std::any_of(layers.begin(), layers.end(), [](const DrawnLayer& layer) {
+      return std::any_of(layer.texts.begin(), layer.texts.end(), [](const DrawnText& text) {
+        return text.letters.find("all keys") != std::string::npos;
+      });
+    });
+  };
+  EXPECT_TRUE(hints());
+  app::HudRequests requests;
+  requests.actions = {world::Action::toggleHelp};
+  session.fulfil(requests);
+  session.tick();
+  EXPECT_FALSE(hints());
+}
+
+/// How much of the boxes of bodies that hit lies under their labels, at most: 0 to 1.
+float mostHidden(const app::PaneFigure& pane, const world::World& world) {
+  float most = 0.0f;
+  for (const auto& [box, hit] : bodyBoxes(pane, world)) {
+    for (const DrawnLayer& layer : drawnText()) {
+      for (const DrawnText& text : layer.texts) {
+        if (!hit || text.letters.find("HIT ") != 0 || text.letters.find("HIT:") == 0) continue;
+        const glm::vec2 both = glm::min(text.max, box.min + box.size) - glm::max(text.min, box.min);
+        if (both.x > 0.0f && both.y > 0.0f)
+          most = std::max(most, both.x * both.y / (box.size.x * box.size.y));
+      }
+    }
+  }
+  return most;
+}
+
+// Would catch: large labels that lie on the small bodies they name.
+TEST_F(HudLayout, LargeLabelsStandBesideTheBodiesTheyName) {
+  for (const float scale : {2.0f, 3.0f}) {
+    app::Display display;
+    display.scale = scale;
+    const std::filesystem::path scene = kAssets / "scenes/playground.json";
+    app::Session session({scene,
+                          {scene},
+                          world::loadKeyMap(kAssets / "keymaps/qwerty.json"),
+                          {},
+                          world::parseKeyScript("q*6 x*8"),
+                          display},
+                         {[](const std::string&) {}, [](const std::string&) {}});
+    driveToEnd(session);
+    frame(session);
+    EXPECT_LT(mostHidden(figures.panes()[0], session.world()), 0.05f) << scale;
+  }
+}
+
+TEST_F(HudLayout, NothingIsAskedForWithoutAClick) {
+  app::Session session = boxes();
+  frame(session);
+  EXPECT_TRUE(layout.requests().empty());
+}
+
+/// Where the words of the page of all keys lie.
+std::vector<glm::vec2> placesOfHelp() {
+  std::vector<glm::vec2> places;
+  for (const DrawnLayer& layer : drawnText()) {
+    if (layer.name.find("###help") == std::string::npos) continue;
+    for (const DrawnText& text : layer.texts) places.insert(places.end(), {text.min, text.max});
+  }
+  return places;
+}
+
+// Would catch: a page whose letters tremble, a size that is too large and one with room to grow taking turns.
+TEST_F(HudLayout, ThePageOfAllKeysStandsStillInAnyWindow) {
+  app::Session session = boxes();
+  session.display().showHelp = true;
+  session.display().scale = 2.0f;
+  for (int width = 150; width < 1600; width += 41) {
+    const glm::ivec2 size{width, width * 9 / 16};
+    frame(session, size);
+    const auto first = placesOfHelp();
+    EXPECT_FALSE(first.empty());
+    for (int i = 0; i < 3; ++i) frame(session, size);
+    EXPECT_EQ(placesOfHelp(), first) << width;
+    for (const glm::vec2& place : first) {
+      EXPECT_TRUE(place.x >= 0.0f && place.y >= 0.0f && place.x <= static_cast<float>(width) &&
+                  place.y <= static_cast<float>(size.y));
+    }
+  }
+}
+
+}  // namespace

@@ -1,0 +1,55 @@
+#include "app/hud/page_fit.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using app::fitAfter;
+using app::PageFit;
+
+/// Twenty lines of whole pixels, like letters that are 14 pixels high at full size, each of forty letters.
+glm::vec2 sizeAt(float shrink) {
+  return {40.0f * std::ceil(9.0f * shrink), 20.0f * std::ceil(14.0f * shrink)};
+}
+
+PageFit after(PageFit fit, glm::vec2 room, int layouts) {
+  for (int i = 0; i < layouts; ++i) fit = fitAfter(fit, sizeAt(fit.shrink), room);
+  return fit;
+}
+
+void expectSettled(glm::vec2 room) {
+  const PageFit fit = after({}, room, 60);
+  const PageFit next = after(fit, room, 1);
+  EXPECT_TRUE(settled(fit, next)) << room.x << ' ' << room.y;
+  EXPECT_LE(sizeAt(fit.shrink).x, room.x);
+  EXPECT_LE(sizeAt(fit.shrink).y, room.y);
+}
+
+// Catches two sizes that take turns for ever, one too high and one with room to grow, as each line's height
+// jumps.
+TEST(PageFit, SettlesInAnyHeight) {
+  for (float room = 20.0f; room < 400.0f; room += 1.3f) expectSettled({INFINITY, room});
+}
+
+// Catches a page that is too wide, and one that takes turns between too wide and not high enough.
+TEST(PageFit, SettlesInAnyRoom) {
+  for (float width = 40.0f; width < 500.0f; width += 7.7f) {
+    for (float height = 20.0f; height < 400.0f; height += 5.3f) expectSettled({width, height});
+  }
+}
+
+TEST(PageFit, AFullSizePageStaysSo) {
+  const PageFit fit = after({}, {400.0f, 300.0f}, 3);
+  EXPECT_EQ(fit.shrink, 1.0f);
+  EXPECT_EQ(fit.size, glm::vec2(360.0f, 280.0f));
+}
+
+// Catches a page that stays small when the window has grown.
+TEST(PageFit, GrowsWithItsRoom) {
+  EXPECT_LT(after({}, {400.0f, 150.0f}, 60).shrink, 0.6f);
+  EXPECT_EQ(after(after({}, {400.0f, 150.0f}, 60), {400.0f, 400.0f}, 60).shrink, 1.0f);
+}
+
+TEST(PageFit, HasALeastSize) { EXPECT_EQ(after({}, {INFINITY, 1.0f}, 200).shrink, app::kLeastPageShare); }
+
+}  // namespace

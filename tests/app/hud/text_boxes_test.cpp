@@ -1,0 +1,217 @@
+// No words lie over each other or are cut off: measured in what is drawn, for every scene that ships, in both
+// languages, at three scales, with every page and every overlay.
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <imgui_internal.h>
+#include <span>
+
+#include "app/hud/hud_layout.hpp"
+#include "app/scenes/scene_finder.hpp"
+#include "app/view/pane_figures.hpp"
+#include "support/drawn_text.hpp"
+
+namespace {
+
+constexpr glm::ivec2 kSize{1280, 720};
+constexpr float kHair = 1.0f;  // pixels: the soft rim of letters
+const std::filesystem::path kAssets = HANTEI_ASSETS;
+
+bool overlap(const DrawnText& a, const glm::vec2& min, const glm::vec2& max) {
+  return a.min.x + kHair < max.x && min.x + kHair < a.max.x && a.min.y + kHair < max.y &&
+         min.y + kHair < a.max.y;
+}
+
+std::string quoted(const DrawnText& text) { return "\"" + text.letters + "\""; }
+
+/// Up to a space, or to where letters of another kind begin: there a label may break.
+std::string firstWord(const std::string& text) {
+  const auto latin = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+  const bool first = latin(text.front());
+  const auto ends = [&](char c) { return c == ' ' || latin(c) != first; };
+  return {text.begin(), std::find_if(text.begin(), text.end(), ends)};
+}
+
+bool isScene(const DrawnLayer& layer) { return layer.name == "##Background"; }
+
+/// What is wrong with the frame, a line each.
+class Faults {
+ public:
+  explicit Faults(bool help) : help_(help) {
+    const std::vector<DrawnLayer> layers = drawnText();
+    for (const DrawnLayer& layer : layers) {
+      if (help_ && layer.name.find("###help") == std::string::npos) continue;  // help covers everything
+      seeLayer(layer);
+    }
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) seeWindow(*window, layers);
+  }
+
+  [[nodiscard]] const std::string& words() const { return words_; }
+
+  /// Of what the verdict follows from nothing in view may be left out. Lines of a label are texts of their
+  /// own here, so only its first word is looked for.
+  void seeDeciding(std::span<const app::PaneFigure> panes) {
+    for (const app::PaneFigure& shown : panes) {
+      for (const render::Label& label : shown.figure->labels) {
+        const auto place = app::placeIn(shown, label.anchor);
+        const bool inView = place && app::paneAt({&shown, 1}, glm::ivec2(*place));
+        if (label.rank < render::LabelRank::deciding || !inView ||
+            scene_.find(firstWord(label.text)) != std::string::npos)
+          continue;
+        say("\"" + label.text + "\" is left out");
+      }
+    }
+  }
+
+ private:
+  void say(const std::string& line) { words_ += "  " + line + "\n"; }
+
+  void seeLayer(const DrawnLayer& layer) {
+    if (isScene(layer)) {
+      for (const DrawnText& text : layer.texts) scene_ += text.letters + '\n';
+    }
+    for (std::size_t i = 0; i < layer.texts.size(); ++i) {
+      const DrawnText& text = layer.texts[i];
+      const glm::vec2 low = glm::max(text.clipMin, glm::vec2(0.0f));
+      const glm::vec2 high = glm::min(text.clipMax, glm::vec2(kSize));
+      const bool seen = glm::all(glm::greaterThan(text.min + kHair, low)) &&
+                        glm::all(glm::lessThan(text.max - kHair, high));
+      if (!seen || text.trimmed) say(quoted(text) + " is cut off in " + layer.name);
+      for (std::size_t j = 0; j < i; ++j) {
+        const DrawnText& other = layer.texts[j];
+        if (overlap(text, other.min, other.max)) say(quoted(text) + " lies over " + quoted(other));
+      }
+    }
+  }
+
+  void seeWindow(const ImGuiWindow& window, const std::vector<DrawnLayer>& layers) {
+    if (!window.WasActive || window.Hidden || (window.Flags & ImGuiWindowFlags_NoTitleBar && !help_)) return;
+    if (std::string(window.Name).find("Debug") == 0) return;
+    const glm::vec2 min(window.Pos.x, window.Pos.y),
+        max(window.Pos.x + window.Size.x, window.Pos.y + window.Size.y);
+    if (window.DC.CursorMaxPos.x > max.x || window.DC.CursorMaxPos.y > max.y)
+      say(std::string(window.Name) + " is too small for its page");
+    if (min.x < 0 || min.y < 0 || max.x > kSize.x || max.y > kSize.y)
+      say(std::string(window.Name) + " leaves the window");
+    if (help_) return;
+    for (const DrawnLayer& layer : layers) {
+      if (!isScene(layer)) continue;
+      for (const DrawnText& text : layer.texts)
+        if (overlap(text, min, max)) say(quoted(text) + " lies under " + window.Name);
+    }
+  }
+
+  bool help_;
+  std::string scene_;  // what is written on the scene
+  std::string words_;
+};
+
+/// What is shown of a scene.
+struct Look {
+  const char* name;
+  std::vector<world::Action> actions;
+};
+
+std::vector<Look> looks() {
+  using world::Action;
+  Look all{"all overlays", {}};
+  for (const explain::OverlayName& name : explain::overlayNames())
+    all.actions.push_back(app::actionOf(name.overlay));
+  Look axis{"an axis of its own", {Action::showAxes, Action::previousAxis}};
+  return {{"values", {}},
+          {"why", {Action::nextTarget}},
+          {"cases", {Action::browse}},
+          {"help", {Action::toggleHelp}},
+          {"contact", {Action::showPushOut, Action::showClosestPoints}},
+          {"intervals", {Action::showIntervals, Action::showOverhang, Action::showRadii}},
+          {"configuration space", {Action::showConfiguration}},
+          {"four views", {Action::fourViews, Action::showAxes}},
+          {"a drawing", {Action::viewTop, Action::toggleOrthographic, Action::followPlayer}},
+          {"paused, slow", {Action::slowMotion, Action::pause, Action::stepBack}},
+          {"judged", {Action::toggleJudge, Action::nextMistake}},
+          axis,
+          all};
+}
+
+/// In a small view of a crowded figure there may be no room for anything.
+bool panesAreWide(std::span<const app::PaneFigure> panes) {
+  return std::all_of(panes.begin(), panes.end(),
+                     [](const app::PaneFigure& shown) { return shown.pane.size.x >= 400; });
+}
+
+struct TextBoxes : testing::Test {
+  app::HudLayout layout{kAssets / "fonts"};
+  world::KeyMap keys = world::loadKeyMap(kAssets / "keymaps/qwerty.json");
+  app::Figures figures;
+  int frames = 0;
+
+  app::Session session(const std::filesystem::path& scene, const app::Display& display) {
+    return {{scene, {scene}, keys, {}, {}, display}, {[](const std::string&) {}, [](const std::string&) {}}};
+  }
+
+  std::string faultsOf(const app::Session& shown) {
+    const app::Display& display = shown.display();
+    figures.compose(shown, kSize);
+    const app::HudState state{shown, figures.panes(), 12.3f};
+    if (layout.prepare(state, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
+    layout.lay(state, kSize);
+    ++frames;
+    Faults faults(display.showHelp);
+    const bool crowded = display.scale > 2.0f || !panesAreWide(figures.panes());
+    if (!display.showHelp && !crowded) faults.seeDeciding(figures.panes());
+    return faults.words();
+  }
+
+  void expectNoFaults(const std::filesystem::path& scene, explain::Language language, float scale) {
+    for (const Look& look : looks()) {
+      app::Display display;
+      display.language = language;
+      display.scale = scale;
+      app::Session shown = session(scene, display);
+      for (const world::Action action : look.actions) {
+        app::HudRequests requests;
+        requests.actions = {action};
+        shown.fulfil(requests);
+        shown.tick();
+      }
+      const std::string faults = faultsOf(shown);
+      EXPECT_EQ(faults, "") << scene.stem() << ", " << look.name << ", scale " << scale
+                            << (language == explain::Language::ja ? ", Japanese" : "");
+    }
+  }
+
+  void expectNoFaultsAt(float scale) {
+    for (const auto& scene : app::listScenes(kAssets / "scenes")) {
+      for (const auto language : {explain::Language::en, explain::Language::ja})
+        expectNoFaults(scene, language, scale);
+    }
+    EXPECT_GE(frames, 156) << "six scenes, two languages, thirteen looks";
+  }
+};
+
+TEST_F(TextBoxes, AtScale1) { expectNoFaultsAt(1.0f); }
+TEST_F(TextBoxes, AtScale2) { expectNoFaultsAt(2.0f); }
+TEST_F(TextBoxes, AtScale3) { expectNoFaultsAt(3.0f); }
+
+// Would catch: a measurement that sees nothing.
+TEST_F(TextBoxes, TheMeasurementSeesTheTextAndItsFaults) {
+  app::Session shown = session(kAssets / "scenes/obbs.json", {});
+  faultsOf(shown);
+  std::string all;
+  for (const DrawnLayer& layer : drawnText())
+    for (const DrawnText& text : layer.texts) all += text.letters + "\n";
+  EXPECT_NE(all.find("Two oriented boxes"), std::string::npos) << all;
+  EXPECT_NE(all.find("HIT player"), std::string::npos) << all;
+  EXPECT_NE(all.find("angles"), std::string::npos) << all;
+
+  ImGui::NewFrame();
+  ImDrawList& words = *ImGui::GetBackgroundDrawList();
+  words.AddText({100, 100}, IM_COL32_BLACK, "below");
+  words.AddText({110, 105}, IM_COL32_BLACK, "above");
+  words.AddText({1270, 300}, IM_COL32_BLACK, "outside");
+  ImGui::Render();
+  const std::string faults = Faults(false).words();
+  EXPECT_NE(faults.find("\"above\" lies over \"below\""), std::string::npos) << faults;
+  EXPECT_NE(faults.find("is cut off"), std::string::npos) << faults;
+}
+
+}  // namespace

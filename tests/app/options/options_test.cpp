@@ -1,0 +1,163 @@
+#include "app/options/options.hpp"
+
+#include <gmock/gmock.h>
+#include <map>
+
+#include "base/error.hpp"
+#include "support/scratch_folder.hpp"
+
+namespace {
+
+using app::Command;
+using app::Options;
+using testing::HasSubstr;
+using Words = std::vector<std::string>;
+
+Options parse(const Words& words, const std::map<std::string, std::string>& environment = {}) {
+  return app::parseOptions(words, [&](const std::string& name) {
+    const auto found = environment.find(name);
+    return found == environment.end() ? std::nullopt : std::optional(found->second);
+  });
+}
+
+std::string refusalOf(const Words& words) {
+  const auto message = messageOf<world::InputError>([&] { (void)parse(words); });
+  EXPECT_EQ(message.find('\n'), std::string::npos) << "one line: " << message;
+  return message;
+}
+
+TEST(Options, NoneOpenThePlayground) {
+  const Options options = parse({});
+  EXPECT_EQ(options.command, Command::window);
+  EXPECT_EQ(options.scene, "playground");
+  EXPECT_EQ(options.size, glm::ivec2(1280, 720));
+  EXPECT_EQ(options.palette, explain::palettes().data());
+  EXPECT_FALSE(options.player || options.json || options.uiScale);
+  EXPECT_TRUE(options.views.empty());
+}
+
+TEST(Options, TheWindowTakesThemAll) {
+  const Options options =
+      parse({"obbs", "--player", "aabb", "--keys", "x*3", "--lang", "ja", "--ui-scale", "1.5", "--key-map",
+             "dvorak", "--size", "640x480", "--fullscreen", "--json", "out.json", "--stats", "--gl-debug"});
+  EXPECT_EQ(options.scene, "obbs");
+  EXPECT_EQ(options.player, world::ShapeKind::aabb);
+  EXPECT_EQ(options.script.events.size(), 6u);
+  EXPECT_EQ(options.language, explain::Language::ja);
+  EXPECT_EQ(options.uiScale, 1.5f);
+  EXPECT_EQ(options.keyMap, "dvorak");
+  EXPECT_EQ(options.size, glm::ivec2(640, 480));
+  EXPECT_EQ(options.json, "out.json");
+  EXPECT_TRUE(options.fullscreen && options.stats && options.glDebug);
+}
+
+TEST(Options, RenderTakesTheSceneBeforeOrAfterTheOptions) {
+  for (const Words& words :
+       {Words{"render", "obbs", "--output", "f.png"}, Words{"render", "--output", "f.png", "obbs"}}) {
+    const Options options = parse(words);
+    EXPECT_EQ(options.command, Command::render);
+    EXPECT_EQ(options.scene, "obbs");
+    EXPECT_EQ(options.output, "f.png");
+  }
+}
+
+TEST(Options, EveryPaletteCanBeNamed) {
+  for (const explain::Palette& palette : explain::palettes()) {
+    EXPECT_EQ(parse({"--palette", std::string(palette.name)}).palette, &palette);
+  }
+}
+
+// Catches reading LANG before the variables that stand above it.
+TEST(Options, TheLanguageIsThatOfTheEnvironment) {
+  using explain::Language;
+  EXPECT_EQ(parse({}, {{"LANG", "ja_JP.UTF-8"}}).language, Language::ja);
+  EXPECT_EQ(parse({}, {{"LANG", "ja_JP.UTF-8"}, {"LC_ALL", "C"}}).language, Language::en);
+  EXPECT_EQ(parse({}, {{"LANG", "de_DE"}, {"LC_MESSAGES", "ja"}}).language, Language::ja);
+  EXPECT_EQ(parse({}, {{"LANG", "ja"}, {"LC_ALL", ""}}).language, Language::ja);
+  EXPECT_EQ(parse({"--lang", "en"}, {{"LANG", "ja_JP"}}).language, Language::en);
+}
+
+TEST(Options, HelpAndVersionArePrinted) {
+  EXPECT_EQ(parse({"--help"}).command, Command::print);
+  EXPECT_THAT(parse({"--help"}).toPrint, HasSubstr("--player"));
+  EXPECT_THAT(parse({"render", "--help"}).toPrint, HasSubstr("--output"));
+  EXPECT_THAT(parse({"--version"}).toPrint, testing::StartsWith("hantei "));
+}
+
+TEST(Options, AnUnknownOptionIsNamedWithTheNearest) {
+  EXPECT_THAT(refusalOf({"--plaler", "obb"}), HasSubstr("did you mean \"--player\"?"));
+  EXPECT_THAT(refusalOf({"render", "--ouput=x.png", "--output", "f.png"}), HasSubstr("--ouput"));
+  EXPECT_THAT(refusalOf({"obbs", "aabbs"}), HasSubstr("aabbs"));
+}
+
+TEST(Options, AWrongWordIsNamedWithTheNearest) {
+  EXPECT_THAT(refusalOf({"--player", "box"}), HasSubstr("\"box\""));
+  EXPECT_THAT(refusalOf({"--lang", "jp"}), HasSubstr("\"jp\""));
+  EXPECT_THAT(refusalOf({"--palette", "neon"}), HasSubstr("neon"));
+  EXPECT_THAT(refusalOf({"--player", ""}), HasSubstr("--player"));
+  EXPECT_THAT(refusalOf({"--player"}), HasSubstr("--player"));
+  EXPECT_THAT(refusalOf({"--keys", "x*10 frob*z"}), HasSubstr("frob"));
+}
+
+// Catches numbers that would reach the window or the video card: NaN passes most range checks.
+TEST(Options, NumbersOutOfRangeAreRefused) {
+  for (const char* scale : {"nan", "inf", "0", "-1", "5", "1.5x", "big", ""}) {
+    EXPECT_THAT(refusalOf({std::string("--ui-scale=") + scale}), HasSubstr("--ui-scale"));
+  }
+  for (const char* size :
+       {"0x10", "10x0", "1280", "1280x", "x720", "-5x5", "1e3x5", "9000x9000", "4294967297x5", "5x5x5"}) {
+    EXPECT_THAT(refusalOf({std::string("--size=") + size}), HasSubstr("--size"));
+  }
+}
+
+TEST(Options, RenderNeedsAFileAndTwoOutputsNeedTwoNames) {
+  EXPECT_THAT(refusalOf({"render", "obbs"}), HasSubstr("--output"));
+  EXPECT_THAT(refusalOf({"render", "obbs", "--output", "a", "--json", "a"}), HasSubstr("same file"));
+}
+
+TEST(Options, VerifyTakesPathsAndAReport) {
+  const Options options = parse({"verify", "a.json", "folder", "--junit", "out.xml"});
+  EXPECT_EQ(options.command, Command::verify);
+  EXPECT_THAT(options.paths, testing::ElementsAre("a.json", "folder"));
+  EXPECT_EQ(options.junit, "out.xml");
+  EXPECT_TRUE(parse({"verify"}).paths.empty());
+  EXPECT_THAT(refusalOf({"verify", "--juint", "out.xml"}), HasSubstr("did you mean \"--junit\""));
+}
+
+TEST(Options, AStormHasASizeAndASeed) {
+  const Options options = parse({"verify", "--storm", "1000", "--seed", "18446744073709551615"});
+  EXPECT_EQ(options.command, Command::verify);
+  ASSERT_TRUE(options.storm);
+  EXPECT_EQ(options.storm->count, 1000u);
+  EXPECT_EQ(options.storm->seed, UINT64_MAX);
+  EXPECT_EQ(parse({"verify", "--storm", "1"}).storm->seed, 0u);
+}
+
+TEST(Options, AStormOfNoSizeIsRefused) {
+  for (const char* count :
+       {"0", "-1", "1e6", "many", "", "1.5", "99999999999999999999", "1000000000001", "+5"}) {
+    EXPECT_THAT(refusalOf({"verify", std::string("--storm=") + count}), HasSubstr("--storm"));
+  }
+  for (const char* seed : {"-1", "x", "", "18446744073709551616"}) {
+    EXPECT_THAT(refusalOf({"verify", "--storm", "5", std::string("--seed=") + seed}), HasSubstr("--seed"));
+  }
+}
+
+// What cannot be meant must not be passed over.
+TEST(Options, AStormTakesNoScenes) {
+  EXPECT_THAT(refusalOf({"verify", "--storm", "5", "a.json"}), HasSubstr("leave out \"a.json\""));
+  EXPECT_THAT(refusalOf({"verify", "--storm", "5", "--junit", "a.xml"}), HasSubstr("--junit"));
+  EXPECT_THAT(refusalOf({"verify", "--storm", "5", "--report", "out"}), HasSubstr("--report"));
+  EXPECT_THAT(refusalOf({"verify", "--seed", "5"}), HasSubstr("--storm"));
+}
+
+TEST(Options, ViewsAreWhatTheirKeysWouldDo) {
+  using world::Action;
+  EXPECT_EQ(parse({"--view", "top", "--ortho"}).views,
+            (std::vector{Action::viewTop, Action::toggleOrthographic}));
+  EXPECT_EQ(parse({"render", "--output", "x.png", "--four"}).views, std::vector{Action::fourViews});
+  EXPECT_TRUE(parse({"--view", "free"}).views.empty());
+  EXPECT_THAT(refusalOf({"--view", "tpo"}), HasSubstr("--view: \"tpo\" is unknown; did you mean \"top\"?"));
+}
+
+}  // namespace

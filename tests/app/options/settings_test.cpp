@@ -1,0 +1,130 @@
+#include "app/options/settings.hpp"
+
+#include <gmock/gmock.h>
+
+#include "base/error.hpp"
+
+namespace {
+
+using app::Display;
+using app::Options;
+using app::Settings;
+using explain::Language;
+using explain::Overlay;
+using testing::HasSubstr;
+
+Settings some() {
+  Settings settings;
+  settings.palette = "dark";
+  settings.scale = 1.75f;
+  settings.language = Language::ja;
+  settings.overlays.emplace();
+  settings.overlays->set(Overlay::axes, true);
+  settings.overlays->set(Overlay::bounds, true);
+  settings.keyMap = "dvorak";
+  settings.size = {1000, 700};
+  settings.panel = false;
+  return settings;
+}
+
+TEST(Settings, WhatIsWrittenIsRead) {
+  EXPECT_EQ(app::parseSettings(app::withChanges("", some()), "x"), some());
+}
+
+TEST(Settings, AChangeLeavesTheRestAlone) {
+  const std::string before = app::withChanges("", some());
+  Settings change;
+  change.panel = true;
+  Settings expected = some();
+  expected.panel = true;
+  EXPECT_EQ(app::parseSettings(app::withChanges(before, change), "x"), expected);
+}
+
+// Catches an older program that throws away what a newer one has kept.
+TEST(Settings, WhatANewerVersionKeepsStays) {
+  const std::string newer = R"({"hologram": {"deep": [1]}, "overlays": ["axes", "aura"], "palette": "neon"})";
+  const Settings read = app::parseSettings(newer, "x");
+  EXPECT_TRUE(read.overlays && read.overlays->has(Overlay::axes));
+  Settings change;
+  change.scale = 2.0f;
+  EXPECT_THAT(app::withChanges(newer, change),
+              testing::AllOf(HasSubstr("hologram"), HasSubstr("aura"), HasSubstr("neon"), HasSubstr("2.0")));
+  Options options;
+  options.palette = explain::palettes().data();
+  app::recall(read, options);
+  EXPECT_EQ(options.palette, explain::palettes().data()) << "an unknown palette is left alone";
+}
+
+TEST(Settings, BrokenOnesAreRefused) {
+  for (const char* broken :
+       {"", "{", "[]", "7", R"({"scale": "big"})", R"({"scale": 40})", R"({"size": [1]})",
+        R"({"size": [0, 5]})", R"({"overlays": "axes"})", R"({"language": "fr"})", R"({"panel": 1})",
+        R"({"palette": null})", R"({"keyMap": []})"}) {
+    EXPECT_THROW(static_cast<void>(app::parseSettings(broken, "x")), world::InputError) << broken;
+  }
+}
+
+TEST(Settings, TheyAreRecalledWhereTheCommandLineSaysNothing) {
+  Options options;
+  options.palette = explain::palettes().data();
+  app::recall(some(), options);
+  EXPECT_EQ(options.language, Language::ja);
+  EXPECT_EQ(options.uiScale, 1.75f);
+  EXPECT_EQ(options.keyMap, "dvorak");
+  EXPECT_EQ(options.size, glm::ivec2(1000, 700));
+  EXPECT_EQ(std::string(options.palette->name), "dark");
+  Display display;
+  app::recall(some(), display);
+  EXPECT_FALSE(display.showPanel);
+  EXPECT_TRUE(display.overlays.on.has(Overlay::bounds));
+}
+
+TEST(Settings, TheCommandLineWins) {
+  const auto none = [](const std::string&) { return std::optional<std::string>(); };
+  Options options = app::parseOptions(
+      {"--lang", "en", "--ui-scale", "1", "--key-map", "azerty", "--size", "640x400", "--palette", "default"},
+      none);
+  app::recall(some(), options);
+  EXPECT_EQ(options.language, Language::en);
+  EXPECT_EQ(options.uiScale, 1.0f);
+  EXPECT_EQ(options.keyMap, "azerty");
+  EXPECT_EQ(options.size, glm::ivec2(640, 400));
+  EXPECT_EQ(std::string(options.palette->name), "default");
+}
+
+TEST(Settings, OnlyWhatASittingChangesIsKept) {
+  Display display;
+  const Settings start = app::settingsOf(display, {1280, 720});
+  EXPECT_EQ(app::changesOf(start, app::settingsOf(display, {1280, 720})), Settings{});
+  display.scale = 2.0f;
+  display.overlays.on.toggle(Overlay::radii);
+  const Settings changes = app::changesOf(start, app::settingsOf(display, {1280, 720}));
+  EXPECT_EQ(changes.scale, 2.0f);
+  EXPECT_TRUE(changes.overlays && changes.overlays->has(Overlay::radii));
+  EXPECT_FALSE(changes.palette || changes.size || changes.panel);
+}
+
+TEST(Settings, AWindowTooSmallToReadIsNotKept) {
+  const Display display;
+  const Settings start = app::settingsOf(display, {1280, 720});
+  EXPECT_EQ(app::changesOf(start, app::settingsOf(display, {319, 720})), Settings{});
+  EXPECT_EQ(app::changesOf(start, app::settingsOf(display, {320, 179})), Settings{});
+  EXPECT_EQ(app::changesOf(start, app::settingsOf(display, {320, 180})).size, glm::ivec2(320, 180));
+}
+
+// Neither has a key: the option is the choice.
+TEST(Settings, AnOptionChoosesLanguageAndKeyMap) {
+  Options options;
+  EXPECT_EQ(app::chosenBy(options), Settings{});
+  options.given = {true, true, true, true};
+  options.language = Language::ja;
+  options.keyMap = "azerty";
+  const Settings chosen = app::chosenBy(options);
+  EXPECT_EQ(chosen.language, Language::ja);
+  EXPECT_EQ(chosen.keyMap, "azerty");
+  EXPECT_FALSE(chosen.palette || chosen.size || chosen.scale);
+  options.keyMap = "maps/mine.json";
+  EXPECT_THAT(*app::chosenBy(options).keyMap, testing::StartsWith("/"));
+}
+
+}  // namespace

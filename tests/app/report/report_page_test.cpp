@@ -1,0 +1,128 @@
+// The page as text: what is on it, in which order, and that no case can break it.
+#include "app/report/report_page.hpp"
+
+#include <gmock/gmock.h>
+
+#include "app/report/report_style.hpp"
+
+namespace {
+
+using app::ReportCase;
+using testing::HasSubstr;
+using testing::Not;
+
+ReportCase caseCalled(const std::string& name, bool holds) {
+  ReportCase one;
+  one.file = "cases/" + name + ".json";
+  one.title = {name + " and more", name + "など"};
+  one.checks = {{"player", "post", {{{"depth", "0.5 within 1e-05", holds ? "0.5" : "0.25"}, holds}}}};
+  return one;
+}
+
+std::string pageOf(const std::vector<ReportCase>& cases) { return app::reportPage(cases, {"/here"}); }
+
+std::size_t countOf(const std::string& text, const std::string& part) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+TEST(ReportPage, SaysHowManyPassAndFail) {
+  const std::string page = pageOf({caseCalled("a", true), caseCalled("b", false), caseCalled("c", true)});
+  EXPECT_THAT(page, HasSubstr("<title>Hantei: 3 cases, 1 failed</title>"));
+  EXPECT_THAT(page, HasSubstr("✗ 1 failed"));
+  EXPECT_THAT(page, HasSubstr("✓ 2 passed"));
+  EXPECT_THAT(page, HasSubstr("3 cases, 3 pairs"));
+  EXPECT_THAT(pageOf({caseCalled("a", true)}), HasSubstr("<title>Hantei: 1 case, all passed</title>"));
+}
+
+TEST(ReportPage, FailedCasesComeFirst) {
+  const std::string page =
+      pageOf({caseCalled("aaa", true), caseCalled("bbb", false), caseCalled("ccc", true)});
+  EXPECT_LT(page.find("<h2>Failed"), page.find("hantei cases/bbb.json"));
+  EXPECT_LT(page.find("hantei cases/bbb.json"), page.find("<h2>cases"));
+  EXPECT_LT(page.find("<h2>cases"), page.find("hantei cases/aaa.json"));
+  EXPECT_LT(page.find("hantei cases/aaa.json"), page.find("hantei cases/ccc.json"));
+  EXPECT_EQ(countOf(page, "<article"), 3u);
+  EXPECT_THAT(pageOf({caseCalled("aaa", true)}), Not(HasSubstr("<h2>Failed")));
+}
+
+TEST(ReportPage, ShowsExpectedAndGotAndMarksWhatDiffers) {
+  const std::string page = pageOf({caseCalled("a", false)});
+  EXPECT_THAT(
+      page,
+      HasSubstr(
+          "<tr class=\"bad\"><th scope=\"row\">depth</th><td>0.5 within 1e-05</td><td>✗ 0.25</td></tr>"));
+  EXPECT_THAT(pageOf({caseCalled("a", true)}),
+              HasSubstr("<tr><th scope=\"row\">depth</th><td>0.5 within 1e-05</td><td>0.5</td></tr>"));
+}
+
+// The script reads these; without them the filter finds nothing.
+TEST(ReportPage, CasesCarryWhatTheFilterAsksFor) {
+  ReportCase one = caseCalled("Centre-ON", false);
+  one.note = "Never (0,0,0)";
+  const std::string page = pageOf({one, caseCalled("b", true)});
+  EXPECT_THAT(page, HasSubstr("<article class=\"case failed\" data-text=\"cases/Centre-ON.json Centre-ON and "
+                              "more Centre-ONなど Never (0,0,0)  player post\">"));
+  EXPECT_THAT(page, HasSubstr("<article class=\"case passed\" data-text=\""));
+}
+
+TEST(ReportPage, WithoutJavaScriptItIsAPlainList) {
+  const std::string page = pageOf({caseCalled("a", true)});
+  EXPECT_THAT(page, HasSubstr("<form class=\"filter\" hidden>"));
+  EXPECT_THAT(page, HasSubstr("<button type=\"button\" hidden"));
+  EXPECT_THAT(page, Not(HasSubstr("<article hidden")));
+}
+
+TEST(ReportPage, EveryStringIsEscaped) {
+  ReportCase one = caseCalled("x", false);
+  const std::string evil = "\"'><script>x</script>&";
+  one.file = evil + ".json";
+  one.title = {evil, evil + "ja"};
+  one.note = one.link = one.checks[0].a = one.checks[0].b = evil;
+  one.checks[0].findings[0].words.expected = one.checks[0].findings[0].words.got = evil;
+  const std::string page = app::reportPage({one}, {evil});
+  EXPECT_THAT(page, Not(HasSubstr("<script>x")));
+  EXPECT_THAT(page, Not(HasSubstr("\"'>")));
+  EXPECT_EQ(countOf(page, "</script>"), 1u);
+}
+
+TEST(ReportPage, NeedsNothingBesideIt) {
+  ReportCase one = caseCalled("x", true);
+  one.png = {1, 2, 3};
+  const std::string page = pageOf({one});
+  EXPECT_THAT(page, HasSubstr("src=\"data:image/png;base64,AQID\""));
+  EXPECT_EQ(countOf(page, "src="), 1u);
+  EXPECT_THAT(page, Not(HasSubstr("<link")));
+  EXPECT_THAT(page, Not(HasSubstr("url(")));
+}
+
+TEST(ReportPage, ANoteKeepsItsLinesAndALinkIsOne) {
+  ReportCase one = caseCalled("x", true);
+  one.note = "first\nsecond";
+  one.link = "https://a.org/1";
+  const std::string page = pageOf({one});
+  EXPECT_THAT(page, HasSubstr("<p class=\"note\">first\nsecond</p>"));
+  EXPECT_THAT(page, HasSubstr("<a href=\"https://a.org/1\">"));
+}
+
+// Would catch: kanji in the shapes and the font of another language.
+TEST(ReportPage, JapaneseIsMarkedLineByLine) {
+  ReportCase one = caseCalled("x", true);
+  one.note = "first\n深さは <0.5>\n\nlast";
+  one.title = {"球", "球"};
+  one.checks[0].b = "箱";
+  const std::string page = pageOf({one});
+  EXPECT_THAT(page,
+              HasSubstr("<p class=\"note\">first\n<span lang=\"ja\">深さは &lt;0.5&gt;</span>\n\nlast</p>"));
+  EXPECT_THAT(page, HasSubstr("<h3><span lang=\"ja\">球</span></h3>"));
+  EXPECT_THAT(page, HasSubstr("player – <span lang=\"ja\">箱</span></caption>"));
+}
+
+TEST(ReportPage, OfNoCaseIsAPageToo) {
+  const std::string page = pageOf({});
+  EXPECT_THAT(page, HasSubstr("<p class=\"none\">No case to show.</p>"));
+  EXPECT_THAT(page, HasSubstr("0 cases"));
+}
+
+}  // namespace

@@ -1,0 +1,61 @@
+#include "app/save/drive_export.hpp"
+
+#include <gtest/gtest.h>
+
+#include "app/save/png_sequence.hpp"
+#include "base/error.hpp"
+#include "support/small_scene.hpp"
+
+namespace {
+
+struct Film : testing::Test {
+  std::vector<double> places(const std::string& script, int framesPerSecond) {
+    app::Session session({file, {}, smallKeys(), {}, world::parseKeyScript(script)}, heard.voices());
+    std::vector<double> all;
+    film(session, framesPerSecond, [&] { all.push_back(session.world().player().placement.center.x); });
+    return all;
+  }
+
+  ScratchFolder scratch;
+  Heard heard;
+  std::filesystem::path file = scratch.write("a.json", kSmallScene);
+};
+
+TEST_F(Film, ShowsTheStartEveryMomentAndTheEnd) {
+  EXPECT_EQ(places("", 60), (std::vector{-1.125}));
+  EXPECT_EQ(places("x wait:0.05", 120),
+            (std::vector{-1.125, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0}));
+  EXPECT_EQ(places("x wait:0.05", 60), (std::vector{-1.125, -1.0, -1.0, -1.0, -1.0}));
+  EXPECT_EQ(places("x", 1), (std::vector{-1.125, -1.0}));
+}
+
+TEST_F(Film, HasAsManyPicturesAsTheScriptTells) {
+  for (const int rate : {7, 60, 120}) {
+    const std::string script = "x wait:0.5 s*3 wait:1";
+    const std::size_t told = app::framesOf(world::parseKeyScript(script), rate);
+    const std::size_t shown = places(script, rate).size();
+    EXPECT_TRUE(shown == told || shown == told + 1) << rate;  // the end may lie between two moments
+  }
+}
+
+TEST_F(Film, AFolderThatIsNotFinishedNeverAppears) {
+  const auto folder = scratch.path / "frames";
+  {
+    app::FrameFolder frames(folder);
+    frames.add({{1, 1}, {1, 2, 3, 255}});
+  }
+  EXPECT_FALSE(std::filesystem::exists(folder));
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(scratch.path), {}), 1);  // the scene
+}
+
+// Of two runs into one folder, the later leaves the first one's frames alone and says the mend.
+TEST_F(Film, AFolderThatAnotherRunHasFilledMeanwhileIsRefused) {
+  const auto folder = scratch.path / "frames";
+  app::FrameFolder frames(folder);
+  frames.add({{1, 1}, {1, 2, 3, 255}});
+  scratch.write("frames/frame-000001.png", "of another run");
+  EXPECT_NE(messageOf<world::InputError>([&] { frames.finish(); }).find("name a new one"), std::string::npos);
+  EXPECT_EQ(scratch.read("frames/frame-000001.png"), "of another run");
+}
+
+}  // namespace

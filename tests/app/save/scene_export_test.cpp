@@ -1,0 +1,60 @@
+#include "app/save/scene_export.hpp"
+
+#include <gmock/gmock.h>
+
+#include "support/small_scene.hpp"
+
+namespace {
+
+using app::openingLine;
+
+TEST(Repro, OpensAtThePlaceAndTheViewOfTheMoment) {
+  const ScratchFolder scratch;
+  Heard heard;
+  app::Session session({scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.voices());
+  session.camera().drag({120, 40});
+  session.press(world::keyOf('x'));
+  session.tick();
+  const auto file = scratch.write("again.json", app::reproText(session));
+  const app::Session again({file, {}, smallKeys(), {}, {}}, heard.voices());
+  EXPECT_EQ(stateJson(again.world()), stateJson(session.world()));
+  EXPECT_EQ(again.camera().yaw(), session.camera().yaw());
+  EXPECT_EQ(again.camera().pitch(), session.camera().pitch());
+  EXPECT_FLOAT_EQ(static_cast<float>(again.camera().distance()),
+                  static_cast<float>(session.camera().distance()));
+}
+
+// Would catch: a camera written where the loader refuses it, nearer or further than any file may put it.
+TEST(Repro, OpensHoweverSmallOrFarApartTheBodiesAre) {
+  for (const std::string size : {"1e-25", "1e-7", "1", "9e29"}) {
+    const ScratchFolder scratch;
+    Heard heard;
+    const auto scene = scratch.write("a.json", R"({"player": {"shape": "sphere", "center": [)" + size +
+                                                   R"(, 0, 0], "radius": )" + size + R"(}, "targets": []})");
+    const app::Session session({scene, {}, smallKeys(), {}, {}}, heard.voices());
+    const std::string text = app::reproText(session);
+    const app::Session again({scratch.write("again.json", text), {}, smallKeys(), {}, {}}, heard.voices());
+    EXPECT_EQ(app::reproText(again), text);
+  }
+}
+
+TEST(Repro, TheLineThatOpensAFileCanBePastedIntoAShell) {
+  EXPECT_EQ(openingLine("hantei-repro-1.json"), "hantei hantei-repro-1.json");
+  EXPECT_EQ(openingLine("/tmp/a b.json"), "hantei '/tmp/a b.json'");
+  EXPECT_EQ(openingLine("it's"), "hantei 'it'\\''s'");
+}
+
+TEST(Repro, IsAskedForOnce) {
+  const ScratchFolder scratch;
+  Heard heard;
+  const world::KeyMap keys =
+      world::parseKeyMap(R"({"name": "k", "keys": {"F5": "copyRepro", "F12": "savePicture"}})", "k");
+  app::Session session({scratch.write("a.json", kSmallScene), {}, keys, {}, world::parseKeyScript("F5 F12")},
+                       heard.voices());
+  while (session.scriptRunning()) session.tick();
+  EXPECT_THAT(session.takeErrands(),
+              testing::ElementsAre(world::Action::copyRepro, world::Action::savePicture));
+  EXPECT_THAT(session.takeErrands(), testing::IsEmpty());
+}
+
+}  // namespace

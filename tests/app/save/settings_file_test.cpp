@@ -1,0 +1,109 @@
+#include "app/save/settings_file.hpp"
+
+#include <fstream>
+#include <gmock/gmock.h>
+#include <map>
+#include <sstream>
+#include <unistd.h>
+
+#include "support/scratch_folder.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+using app::Settings;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+struct SettingsFileTest : testing::Test {
+  app::Say say() {
+    return [this](const std::string& line) { said.push_back(line); };
+  }
+  static Settings wide() {
+    Settings settings;
+    settings.size = {1000, 700};
+    return settings;
+  }
+  static std::string textOf(const fs::path& file) {
+    std::ostringstream text;
+    text << std::ifstream(file).rdbuf();
+    return text.str();
+  }
+
+  ScratchFolder scratch;
+  fs::path file = scratch.path / "config/hantei/settings.json";
+  std::vector<std::string> said;
+};
+
+std::optional<fs::path> pathWith(const std::map<std::string, std::string>& variables) {
+  return app::settingsPath([&](const std::string& name) -> std::optional<std::string> {
+    const auto found = variables.find(name);
+    return found == variables.end() ? std::nullopt : std::optional(found->second);
+  });
+}
+
+TEST(SettingsPath, FollowsTheSpecification) {
+  EXPECT_EQ(pathWith({{"XDG_CONFIG_HOME", "/x"}, {"HOME", "/h"}}), "/x/hantei/settings.json");
+  EXPECT_EQ(pathWith({{"HOME", "/h"}}), "/h/.config/hantei/settings.json");
+  EXPECT_EQ(pathWith({{"XDG_CONFIG_HOME", ""}, {"HOME", "/h"}}), "/h/.config/hantei/settings.json");
+  EXPECT_EQ(pathWith({{"XDG_CONFIG_HOME", "here"}, {"HOME", "/h"}}), "/h/.config/hantei/settings.json");
+  EXPECT_FALSE(pathWith({}));
+}
+
+TEST_F(SettingsFileTest, WithoutAFileNothingIsRememberedAndNothingSaid) {
+  EXPECT_EQ(app::loadSettings(file, say()), Settings{});
+  EXPECT_THAT(said, IsEmpty());
+  EXPECT_FALSE(fs::exists(file.parent_path()));
+}
+
+TEST_F(SettingsFileTest, WhatIsSavedIsLoaded) {
+  app::saveSettings(file, wide(), say());
+  Settings more;
+  more.panel = false;
+  app::saveSettings(file, more, say());
+  Settings expected = wide();
+  expected.panel = false;
+  EXPECT_EQ(app::loadSettings(file, say()), expected);
+  EXPECT_THAT(said, IsEmpty());
+}
+
+TEST_F(SettingsFileTest, NothingChangedWritesNothing) {
+  app::saveSettings(file, {}, say());
+  EXPECT_FALSE(fs::exists(file));
+}
+
+// Catches a broken file that ends the program, is lost, or overwrites the broken one before it.
+TEST_F(SettingsFileTest, ABrokenFileIsSetAsideAndSaid) {
+  fs::create_directories(file.parent_path());
+  for (const char* broken : {"{ first", "{ second"}) {
+    std::ofstream(file) << broken;
+    EXPECT_EQ(app::loadSettings(file, say()), Settings{});
+    EXPECT_FALSE(fs::exists(file));
+  }
+  EXPECT_EQ(textOf(file.string() + ".broken"), "{ first");
+  EXPECT_EQ(textOf(file.string() + ".broken.2"), "{ second");
+  EXPECT_THAT(said, ElementsAre(HasSubstr("set aside as settings.json.broken"),
+                                HasSubstr("set aside as settings.json.broken.2")));
+  app::saveSettings(file, wide(), say());
+  EXPECT_EQ(app::loadSettings(file, say()), wide());
+}
+
+TEST_F(SettingsFileTest, AFolderThatCannotBeWrittenIsALineAndNoMore) {
+  scratch.write("config", "a file where the folder should be");
+  app::saveSettings(file, wide(), say());
+  EXPECT_THAT(said, ElementsAre(AllOf(
+                        HasSubstr("not remembered: " + file.parent_path().string() + ": cannot be made"),
+                        Not(HasSubstr("filesystem error")))));
+  EXPECT_EQ(app::loadSettings(file, say()), Settings{});
+}
+
+TEST_F(SettingsFileTest, AFolderInItsPlaceIsALineAndNoMore) {
+  fs::create_directories(file);
+  EXPECT_EQ(app::loadSettings(file, say()), Settings{});
+  app::saveSettings(file, wide(), say());
+  EXPECT_EQ(said.size(), 2u);
+  EXPECT_TRUE(fs::is_directory(file));
+}
+
+}  // namespace

@@ -1,0 +1,86 @@
+#include "app/scenes/catalogue_loader.hpp"
+
+#include <gmock/gmock.h>
+
+#include "support/small_scene.hpp"
+
+namespace {
+
+using app::CaseMark;
+
+std::string with(const std::string& fields) {
+  std::string json = kSmallScene;
+  return json.insert(json.rfind('}'), ", " + fields);
+}
+
+struct BrowserTest : testing::Test {
+  BrowserTest() {
+    scratch.write("scenes/playground.json", kSmallScene);
+    scratch.write("cases/pair/fails.json",
+                  with(R"("expect": [{ "a": "player", "b": "post", "overlaps": true }])"));
+    scratch.write("cases/pair/holds.json",
+                  with(R"("expect": [{ "a": "player", "b": "post", "overlaps": false }])"));
+    scratch.write("cases/pair/driven.json",
+                  with(R"("keys": "x*2", "expect": [{ "a": "player", "b": "post", "depth": 0.125 }])"));
+    scratch.write("cases/broken.json", "{");
+  }
+
+  CaseMark markOf(const std::string& name) const {
+    for (const app::CatalogueEntry& entry : browser.catalogue().entries()) {
+      if (entry.name == name) return entry.mark;
+    }
+    throw std::runtime_error(name);
+  }
+
+  ScratchFolder scratch;
+  app::Browser browser{scratch.path, smallKeys()};
+};
+
+TEST_F(BrowserTest, NothingIsReadBeforeItIsAskedFor) {
+  EXPECT_TRUE(browser.catalogue().entries().empty());
+  browser.open();
+  EXPECT_EQ(browser.catalogue().entries().size(), 5u);
+  EXPECT_EQ(markOf("holds"), CaseMark::unknown);
+}
+
+TEST_F(BrowserTest, MarksEachFile) {
+  browser.work([] { return false; });
+  EXPECT_TRUE(browser.finished());
+  EXPECT_EQ(markOf("playground"), CaseMark::none);
+  EXPECT_EQ(markOf("fails"), CaseMark::fails);
+  EXPECT_EQ(markOf("holds"), CaseMark::holds);
+  EXPECT_EQ(markOf("driven"), CaseMark::holds);
+  EXPECT_EQ(markOf("broken"), CaseMark::unreadable);
+}
+
+// Catches a long drive that is checked in one go, in which the window would stand still.
+TEST_F(BrowserTest, WorksInSlices) {
+  scratch.write("cases/pair/long.json", with(R"("keys": "wait:10")"));
+  int slices = 0;
+  for (; !browser.finished(); ++slices) browser.work([] { return true; });
+  EXPECT_GT(slices, 10 * world::kTicksPerSecond);
+}
+
+TEST_F(BrowserTest, AFileShownBeforeTheListIsReadIsFoundInIt) {
+  browser.setPresent(scratch.path / "cases/../cases/pair/holds.json");
+  browser.open();
+  ASSERT_TRUE(browser.catalogue().present());
+  EXPECT_EQ(browser.catalogue().entries()[*browser.catalogue().present()].name, "holds");
+  browser.setPresent("elsewhere/holds.json");
+  EXPECT_FALSE(browser.catalogue().present());
+}
+
+TEST_F(BrowserTest, ANeighbourIsFoundWithoutReadingAnything) {
+  browser.setPresent(scratch.path / "cases/pair/driven.json");
+  EXPECT_EQ(browser.neighbour(+1), scratch.path / "cases/pair/fails.json");
+  EXPECT_EQ(browser.looked(), 0u);
+}
+
+TEST_F(BrowserTest, MissingFoldersAreNoMistake) {
+  app::Browser nothing(scratch.path / "none", smallKeys());
+  nothing.work([] { return false; });
+  EXPECT_TRUE(nothing.finished());
+  EXPECT_EQ(nothing.neighbour(+1), std::nullopt);
+}
+
+}  // namespace

@@ -1,0 +1,133 @@
+#include "app/scenes/catalogue.hpp"
+
+#include <gmock/gmock.h>
+
+namespace {
+
+using app::CaseMark;
+using app::Catalogue;
+using app::EntryKind;
+using explain::Language;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+app::CatalogueEntry entry(EntryKind kind, const std::string& folder, const std::string& name) {
+  return {folder + '/' + name + ".json", kind, folder, name};
+}
+
+Catalogue small() {
+  Catalogue list({entry(EntryKind::scene, "", "playground"), entry(EntryKind::testCase, "box-box", "apart"),
+                  entry(EntryKind::testCase, "box-box", "hit"),
+                  entry(EntryKind::testCase, "ball-box", "hit")});
+  list.learn(0, {"Playground", "遊び場"}, "");
+  list.learn(1, {"Box and box: apart", "箱と箱：離れている"}, "A gap that is missed.");
+  list.learn(2, {"Box and box: deep", "箱と箱：深い"}, "");
+  list.learn(3, {"Ball: deep", "球：深い"}, "");
+  list.settle();
+  return list;
+}
+
+std::vector<std::string> shown(const Catalogue& list) {
+  std::vector<std::string> rows;
+  for (const app::CatalogueRow& row : list.rows()) {
+    const std::size_t first = row.heading ? list.groups()[row.index].first : row.index;
+    rows.push_back((row.heading ? "# " : "") + list.entries()[first].folder +
+                   (row.heading ? "" : '/' + list.entries()[first].name));
+  }
+  return rows;
+}
+
+std::vector<std::string> shownFor(const std::string& filter) {
+  Catalogue list = small();
+  list.setFilter(filter);
+  return shown(list);
+}
+
+TEST(Catalogue, ListsEachGroupUnderItsHeading) {
+  EXPECT_THAT(shown(small()), ElementsAre("# ", "/playground", "# box-box", "box-box/apart", "box-box/hit",
+                                          "# ball-box", "ball-box/hit"));
+}
+
+// Catches headings of groups that have nothing left, and a filter that looks at one field only.
+TEST(Catalogue, TheFilterLooksAtFolderNameTitlesAndNote) {
+  EXPECT_THAT(shownFor("ball-box"), ElementsAre("# ball-box", "ball-box/hit"));
+  EXPECT_THAT(shownFor("APART"), ElementsAre("# box-box", "box-box/apart"));
+  EXPECT_THAT(shownFor("deep"), ElementsAre("# box-box", "box-box/hit", "# ball-box", "ball-box/hit"));
+  EXPECT_THAT(shownFor("遊び"), ElementsAre("# ", "/playground"));
+  EXPECT_THAT(shownFor("missed"), ElementsAre("# box-box", "box-box/apart"));
+  EXPECT_THAT(shownFor("capsule"), IsEmpty());
+}
+
+TEST(Catalogue, EveryWordMustBeThere) {
+  EXPECT_THAT(shownFor("  deep   ball "), ElementsAre("# ball-box", "ball-box/hit"));
+  EXPECT_THAT(shownFor("deep gap"), IsEmpty());
+}
+
+TEST(Catalogue, ALabelLeavesOutWhatTheWholeGroupSays) {
+  const Catalogue list = small();
+  EXPECT_EQ(list.groups()[1].common.en, "Box and box: ");
+  EXPECT_EQ(list.label(1, Language::en), "apart");
+  EXPECT_EQ(list.label(1, Language::ja), "離れている");
+}
+
+// Catches "FCL 495" being cut from a report that stands alone in its folder, or among other reports.
+TEST(Catalogue, ATitleAloneKeepsItsBeginning) {
+  EXPECT_EQ(small().label(3, Language::en), "Ball: deep");
+  Catalogue list({entry(EntryKind::testCase, "reports", "a"), entry(EntryKind::testCase, "reports", "b")});
+  list.learn(0, {"FCL 495: cubes", ""}, "");
+  list.learn(1, {"Parry 34: ball", ""}, "");
+  list.settle();
+  EXPECT_EQ(list.label(0, Language::en), "FCL 495: cubes");
+  EXPECT_EQ(list.label(0, Language::ja), "a");
+}
+
+TEST(Catalogue, NextGoesRoundTheCases) {
+  Catalogue list = small();
+  list.setPresent(3);
+  EXPECT_EQ(list.next(+1), 1u);
+  EXPECT_EQ(list.next(-1), 2u);
+  list.setPresent(1);
+  EXPECT_EQ(list.next(-1), 3u);
+}
+
+TEST(Catalogue, NextFromAScene) {
+  Catalogue list = small();
+  list.setPresent(0);
+  EXPECT_EQ(list.next(+1), 1u);
+  EXPECT_EQ(list.next(-1), 3u);
+  list.setPresent(std::nullopt);
+  EXPECT_EQ(list.next(+1), 1u);
+}
+
+TEST(Catalogue, NextStaysInsideTheFilter) {
+  Catalogue list = small();
+  list.setFilter("hit");
+  list.setPresent(2);
+  EXPECT_EQ(list.next(+1), 3u);
+  EXPECT_EQ(list.next(-1), 3u);
+  list.setFilter("apart");
+  list.setPresent(1);
+  EXPECT_EQ(list.next(+1), std::nullopt);
+  list.setPresent(3);
+  EXPECT_EQ(list.next(+1), 1u);
+  list.setFilter("nothing");
+  EXPECT_EQ(list.next(+1), std::nullopt);
+}
+
+TEST(Catalogue, WithoutCasesNextGoesThroughTheScenes) {
+  Catalogue list({entry(EntryKind::scene, "", "a"), entry(EntryKind::lesson, "", "b")});
+  list.setPresent(0);
+  EXPECT_EQ(list.next(+1), 1u);
+}
+
+// Would catch: what cannot be read, or is not looked at yet, taken for what holds.
+TEST(Catalogue, CountsItsMarks) {
+  Catalogue list = small();
+  list.mark(1, CaseMark::holds);
+  list.mark(2, CaseMark::fails);
+  list.mark(3, CaseMark::unreadable);
+  EXPECT_EQ(app::scoreOf(list.entries()).holds, 1u);
+  EXPECT_EQ(app::scoreOf(list.entries()).fails, 2u);
+}
+
+}  // namespace

@@ -1,0 +1,48 @@
+#include "app/scenes/verify_files.hpp"
+
+#include <gmock/gmock.h>
+
+#include "base/error.hpp"
+#include "support/scratch_folder.hpp"
+
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+std::string refusalOf(const std::filesystem::path& path) {
+  return messageOf<world::InputError>([&] { (void)app::verifyFiles({path}); });
+}
+
+TEST(VerifyFiles, FoldersAreReadThroughByNameAndFilesTakenAsTheyAre) {
+  const ScratchFolder folder;
+  const auto b = folder.write("b/2.json", "{}");
+  const auto a = folder.write("a/1.json", "{}");
+  const auto odd = folder.write("a/notes.txt", "");
+  EXPECT_THAT(app::verifyFiles({folder.path}), ElementsAre(a, b));
+  EXPECT_THAT(app::verifyFiles({odd}), ElementsAre(odd));
+}
+
+// A file named twice would be counted twice.
+TEST(VerifyFiles, EachOnce) {
+  const ScratchFolder folder;
+  const auto file = folder.write("1.json", "{}");
+  EXPECT_THAT(app::verifyFiles({file, folder.path, file}), ElementsAre(file));
+}
+
+// assets/ as a whole holds key maps, which are .json too.
+TEST(VerifyFiles, KeyMapsAreNoScenes) {
+  const ScratchFolder folder;
+  const auto file = folder.write("scenes/1.json", "{}");
+  folder.write("keymaps/qwerty.json", "{}");
+  EXPECT_THAT(app::verifyFiles({folder.path}), ElementsAre(file));
+}
+
+TEST(VerifyFiles, RefusesWhatIsNotThereAndAFolderWithoutScenes) {
+  const ScratchFolder folder;
+  EXPECT_THAT(refusalOf(folder.path / "none.json"), HasSubstr("none.json\": there is no such file"));
+  EXPECT_THAT(refusalOf(""), HasSubstr("there is no such file"));
+  EXPECT_THAT(refusalOf(folder.path), HasSubstr("has no .json file"));
+}
+
+}  // namespace

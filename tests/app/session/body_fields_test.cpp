@@ -1,0 +1,122 @@
+#include "app/session/body_fields.hpp"
+
+#include <gmock/gmock.h>
+
+#include "support/small_scene.hpp"
+
+namespace {
+
+using app::BodyField;
+using Of = BodyField::Of;
+
+constexpr const char* kZoo = R"({ "title": { "en": "Zoo", "ja": "Zoo" },
+  "player": { "shape": "obb", "center": [1, 2, 3], "halfExtents": [0.25, 0.5, 0.75], "rotation": [10, 20, 30] },
+  "targets": [ { "name": "ball", "shape": "sphere", "center": [5, 0, 0], "radius": 0.5 },
+               { "name": "box", "shape": "aabb", "center": [9, 0, 0], "halfExtents": [1, 2, 3] },
+               { "name": "pill", "shape": "capsule", "a": [0, -9, 0], "b": [0, -8, 0], "radius": 0.25 },
+               { "name": "dot", "shape": "point", "center": [0, 9, 0] } ] })";
+
+struct BodyFieldsTest : testing::Test {
+  std::vector<Of> kinds(std::size_t body) {
+    std::vector<Of> all;
+    for (const auto& row : app::fieldRows(s.world().bodies()[body])) all.push_back(row.of);
+    return all;
+  }
+  double value(BodyField field) { return app::valueOf(s.world().bodies()[field.body], field); }
+  /// Types, and returns the word of refusal.
+  std::optional<app::Word> type(BodyField field, const std::string& text) {
+    s.type({field, text});
+    return s.refusal() ? std::optional(s.refusal()->why) : std::nullopt;
+  }
+  void tap(world::Key key) { ::tap(s, key); }
+  static world::KeyMap keys() {
+    world::KeyMap map = smallKeys();
+    map.bind(world::keyOf('u'), world::Action::undo);
+    map.bind(world::keyOf('y'), world::Action::redo);
+    return map;
+  }
+
+  ScratchFolder scratch;
+  Heard heard;
+  app::Session s{{scratch.write("zoo.json", kZoo), {}, keys(), {}, {}}, heard.voices()};
+};
+
+TEST(NumberIn, ReadsNumbersAndNothingElse) {
+  EXPECT_EQ(app::numberIn("1.5"), 1.5);
+  EXPECT_EQ(app::numberIn(" -0.125 "), -0.125);
+  EXPECT_EQ(app::numberIn("+2"), 2.0);
+  EXPECT_EQ(app::numberIn("1e-3"), 1e-3);
+  for (const char* bad :
+       {"", " ", "abc", "nan", "inf", "-inf", "1.5x", "1,5", "--1", "+-1", "1e31", "1e999", "0x10"})
+    EXPECT_FALSE(app::numberIn(bad)) << bad;
+}
+
+TEST_F(BodyFieldsTest, EachShapeHasItsOwn) {
+  using testing::ElementsAre;
+  EXPECT_THAT(kinds(0), ElementsAre(Of::center, Of::halfExtents, Of::degrees));
+  EXPECT_THAT(kinds(1), ElementsAre(Of::center, Of::radius));
+  EXPECT_THAT(kinds(2), ElementsAre(Of::center, Of::halfExtents, Of::degrees));
+  EXPECT_THAT(kinds(3), ElementsAre(Of::center, Of::endA, Of::endB, Of::radius, Of::degrees));
+  EXPECT_THAT(kinds(4), ElementsAre(Of::center));
+}
+
+// Every field of every body takes a number, says it back, and leaves all the others as they were.
+TEST_F(BodyFieldsTest, WhatIsTypedIsThere) {
+  for (std::uint32_t body = 0; body < s.world().bodies().size(); ++body) {
+    for (const auto& row : app::fieldRows(s.world().bodies()[body])) {
+      for (int axis = 0; axis < row.count; ++axis) {
+        EXPECT_EQ(type({body, row.of, axis}, "0.625"), std::nullopt);
+        EXPECT_EQ(value({body, row.of, axis}), 0.625) << body << ' ' << static_cast<int>(row.of);
+      }
+    }
+  }
+  EXPECT_EQ(value({0, Of::halfExtents, 2}), 0.625);
+}
+
+TEST_F(BodyFieldsTest, BadInputIsRefusedAndNothingIsDone) {
+  const std::string before = stateJson(s.world());
+  EXPECT_EQ(type({0, Of::center, 0}, "abc"), app::Word::notANumber);
+  EXPECT_EQ(type({0, Of::center, 0}, "nan"), app::Word::notANumber);
+  EXPECT_EQ(type({1, Of::radius, 0}, "-1"), app::Word::negativeSize);
+  EXPECT_EQ(type({0, Of::halfExtents, 1}, "-0.5"), app::Word::negativeSize);
+  EXPECT_EQ(type({2, Of::halfExtents, 1}, "-0.5"), app::Word::negativeSize);
+  EXPECT_EQ(stateJson(s.world()), before);
+  tap(world::keyOf('u'));
+  EXPECT_EQ(s.notice(), app::Word::nothingToUndo);
+  EXPECT_EQ(type({1, Of::radius, 0}, "1"), std::nullopt) << "a good one takes the refusal away";
+}
+
+TEST_F(BodyFieldsTest, TypedValuesAreUndoneAndRedone) {
+  const std::string start = stateJson(s.world());
+  type({0, Of::center, 1}, "7");
+  const std::string moved = stateJson(s.world());
+  type({1, Of::radius, 0}, "2");
+  type({2, Of::center, 0}, "-4");
+  const std::string end = stateJson(s.world());
+  tap(world::keyOf('u'));
+  tap(world::keyOf('u'));
+  EXPECT_EQ(stateJson(s.world()), moved);
+  tap(world::keyOf('u'));
+  EXPECT_EQ(stateJson(s.world()), start);
+  for (int i = 0; i < 3; ++i) tap(world::keyOf('y'));
+  EXPECT_EQ(stateJson(s.world()), end);
+}
+
+TEST_F(BodyFieldsTest, HitsAndClearsAreSaid) {
+  type({0, Of::center, 1}, "0");
+  type({0, Of::center, 2}, "0");
+  type({0, Of::center, 0}, "5");
+  ASSERT_EQ(heard.events.size(), 1u);
+  EXPECT_THAT(heard.events[0], testing::StartsWith("hit player ball"));
+  type({1, Of::center, 0}, "50");
+  EXPECT_EQ(heard.events.back(), "clear player ball");
+}
+
+// Steps are counted from where the player was put.
+TEST_F(BodyFieldsTest, TheNextStepStartsThere) {
+  type({0, Of::center, 0}, "0.3");
+  tap(world::keyOf('x'));
+  EXPECT_EQ(s.world().player().placement.center.x, 0.3 + 0.125);
+}
+
+}  // namespace

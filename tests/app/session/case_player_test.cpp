@@ -1,0 +1,113 @@
+#include "app/session/case_player.hpp"
+
+#include <gmock/gmock.h>
+
+#include "check/case_check.hpp"
+#include "support/small_scene.hpp"
+
+namespace {
+
+using app::CaseRun;
+using app::CaseState;
+
+/// The small scene with more fields: the player is 0.125 from touching, and "x" goes as far.
+world::World worldWith(const std::string& fields) {
+  std::string json = kSmallScene;
+  return world::World(world::parseScene(json.insert(json.rfind('}'), ", " + fields), "small.json"));
+}
+
+constexpr const char* kHolds = R"("expect": [{ "a": "player", "b": "post", "distance": 0.125 }])";
+constexpr const char* kDriven =
+    R"("keys": "x*2", "expect": [{ "a": "player", "b": "post", "depth": 0.125 }])";
+
+void drive(CaseRun& run, world::World& world) {
+  while (run.driving()) {
+    run.playTick();
+    world.step(run.keys().tick());
+    run.look(world);
+  }
+}
+
+TEST(CaseRun, ASceneThatExpectsNothingIsNoCase) {
+  CaseRun run(smallKeys());
+  run.start(worldWith(R"("step": 0.5)"));
+  EXPECT_EQ(run.state(), CaseState::none);
+}
+
+TEST(CaseRun, WithoutKeysItIsJudgedAtOnce) {
+  CaseRun run(smallKeys());
+  run.start(worldWith(kHolds));
+  EXPECT_EQ(run.state(), CaseState::holds);
+  run.start(worldWith(R"("expect": [{ "a": "player", "b": "post", "overlaps": true }])"));
+  EXPECT_EQ(run.state(), CaseState::fails);
+  ASSERT_EQ(run.judged().size(), 1u);
+  EXPECT_FALSE(run.judged()[0].overlaps);
+}
+
+// Catches a case that is judged before its drive, where it would fail.
+TEST(CaseRun, WithKeysItIsJudgedAtTheEndOfItsDrive) {
+  world::World world = worldWith(kDriven);
+  CaseRun run(smallKeys());
+  run.start(world);
+  EXPECT_TRUE(run.driving());
+  drive(run, world);
+  EXPECT_EQ(run.state(), CaseState::holds);
+  EXPECT_FALSE(run.moved());
+  EXPECT_EQ(world.player().placement.center.x, -0.875);
+}
+
+// Catches a window that judges elsewhere than `hantei verify`: in the middle of a glide, or with other bits.
+TEST(CaseRun, EndsWhereVerifyEnds) {
+  world::World world =
+      worldWith(R"("keys": "x:0.43", "expect": [{ "a": "player", "b": "post", "depth": 0 }])");
+  CaseRun run(smallKeys());
+  run.start(world);
+  drive(run, world);
+  EXPECT_TRUE(world.settled());
+  app::CaseCheck check(world.scene(), smallKeys());
+  while (check.driving()) check.tick();
+  const auto failures = check.result().verdicts[0].failures;
+  ASSERT_EQ(failures.size(), 1u);
+  const auto ours = world::compare(world.scene().expect[0], run.judged()[0]);
+  ASSERT_EQ(ours.size(), 1u);
+  EXPECT_EQ(ours[0].got, failures[0].got);
+}
+
+TEST(CaseRun, SeesTheBodyMoveAwayAndComeBack) {
+  world::World world = worldWith(kHolds);
+  CaseRun run(smallKeys());
+  run.start(world);
+  world::TickInput input;
+  input.move[1].steps = 1;
+  world.step(input);
+  run.look(world);
+  EXPECT_TRUE(run.moved());
+  EXPECT_EQ(run.state(), CaseState::holds);
+  input.move[1].steps = -1;
+  world.step(input);
+  run.look(world);
+  EXPECT_FALSE(run.moved());
+}
+
+TEST(CaseRun, AnotherShapeIsAnotherPose) {
+  world::World world = worldWith(kHolds);
+  CaseRun run(smallKeys());
+  run.start(world);
+  world.become(world::ShapeKind::aabb);
+  run.look(world);
+  EXPECT_TRUE(run.moved());
+}
+
+// Catches a reset with a key held, which has moved the body on by the time it is judged.
+TEST(CaseRun, IsJudgedAtThePoseOfTheFile) {
+  world::World world = worldWith(kHolds);
+  world::TickInput input;
+  input.move[0].steps = 2;
+  world.step(input);
+  CaseRun run(smallKeys());
+  run.start(world);
+  EXPECT_EQ(run.state(), CaseState::holds);
+  EXPECT_TRUE(run.moved());
+}
+
+}  // namespace

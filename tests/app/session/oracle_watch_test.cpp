@@ -1,0 +1,117 @@
+#include "app/session/oracle_watch.hpp"
+
+#include <gmock/gmock.h>
+
+#include "app/hud/session_messages.hpp"
+#include "support/small_scene.hpp"
+#include "world/scene/scene_writer.hpp"
+
+namespace {
+
+using app::Disagreement;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using world::Key;
+
+/// As if the world had said "apart" of the two balls that are 0.125 deep.
+Disagreement wrong() {
+  Disagreement found{"player", "post", {}};
+  found.objection.fault = app::Fault::verdict;
+  found.objection.truth.value = -0.125;
+  found.objection.truth.normal = {-1, 0, 0};
+  found.objection.size = 0.5;
+  return found;
+}
+
+struct JudgeWatchTest : testing::Test {
+  JudgeWatchTest() {
+    keys = smallKeys();
+    keys.bind(Key::f10, world::Action::toggleJudge);
+  }
+  /// A judge who objects as soon as the player overlaps the post by two steps.
+  app::Session session(bool wrongJudge) {
+    app::SessionStart start{file, {file}, keys, {}, {}};
+    if (wrongJudge) {
+      start.judge = [this](const world::World& world) {
+        ++asked;
+        return world.player().placement.center.x > -0.9 ? std::optional(wrong()) : std::nullopt;
+      };
+    }
+    return {std::move(start), heard.voices()};
+  }
+
+  ScratchFolder scratch;
+  std::filesystem::path file = scratch.write("a.json", kSmallScene);
+  world::KeyMap keys;
+  Heard heard;
+  int asked = 0;
+};
+
+TEST_F(JudgeWatchTest, OffNobodyIsAsked) {
+  app::Session s = session(true);
+  tap(s, world::keyOf('x'));
+  EXPECT_EQ(asked, 0);
+  tap(s, Key::f10);
+  EXPECT_GT(asked, 0);
+  EXPECT_EQ(noticesOf(s).at(0).headline, "judge agrees");
+}
+
+TEST_F(JudgeWatchTest, TheRealJudgeAgrees) {
+  app::Session s = session(false);
+  tap(s, Key::f10);
+  for (int i = 0; i < 6; ++i) tap(s, world::keyOf('x'));
+  EXPECT_TRUE(s.judge().on());
+  EXPECT_FALSE(s.judge().frozen());
+}
+
+// Catches a world that goes on after the judge has stopped it, and one that never goes on again.
+TEST_F(JudgeWatchTest, TheFirstDisagreementStopsTheWorldUntilAReset) {
+  app::Session s = session(true);
+  tap(s, Key::f10);
+  s.press(world::keyOf('x'));
+  for (int i = 0; i < 200; ++i) s.tick();
+  s.release(world::keyOf('x'));
+  ASSERT_TRUE(s.judge().frozen());
+  const double x = s.world().player().placement.center.x;
+  EXPECT_LT(x, -0.7);
+  EXPECT_FALSE(s.moving());
+  tap(s, world::keyOf('z'));
+  EXPECT_EQ(s.world().player().placement.center.x, x);
+  tap(s, Key::backspace);
+  EXPECT_FALSE(s.judge().frozen());
+  EXPECT_TRUE(s.judge().on());
+  tap(s, world::keyOf('z'));
+  EXPECT_EQ(s.world().player().placement.center.x, -1.25);
+}
+
+TEST_F(JudgeWatchTest, BothAnswersAreSaidAndShown) {
+  app::Session s = session(true);
+  tap(s, Key::f10);
+  tap(s, world::keyOf('x'));
+  tap(s, world::keyOf('x'));
+  ASSERT_TRUE(s.judge().frozen());
+  EXPECT_THAT(heard.events.back(),
+              HasSubstr("judge player post: wrong verdict; Hantei: apart; judge: overlapping"));
+  EXPECT_THAT(s.takeErrands(), ElementsAre(world::Action::toggleJudge));
+  s.judge().saved("hantei there.json");
+  const app::Notice notice = noticesOf(s).at(0);
+  EXPECT_TRUE(notice.alarm);
+  EXPECT_EQ(notice.headline, "JUDGE DISAGREES: verdict");
+  EXPECT_EQ(notice.lines.at(3), "saved; open it with: hantei there.json");
+  EXPECT_EQ(notice.lines.back(), "F10: the world stands still; go on without the judge");
+  tap(s, Key::f10);
+  EXPECT_TRUE(noticesOf(s).empty());
+}
+
+// Catches a saved moment that holds although Hantei is wrong in it.
+TEST_F(JudgeWatchTest, TheMomentIsACaseOfWhatTheJudgeSays) {
+  app::Session s = session(true);
+  const world::Scene saved = sceneOf(s.world(), wrong());
+  const world::Scene read = world::parseScene(world::sceneJson(saved), "saved.json");
+  ASSERT_EQ(read.expect.size(), 1u);
+  EXPECT_EQ(read.expect[0].overlaps, true);
+  EXPECT_DOUBLE_EQ(*read.expect[0].depth, 0.125);
+  EXPECT_THAT(read.note, HasSubstr("The judge: overlapping"));
+}
+
+}  // namespace

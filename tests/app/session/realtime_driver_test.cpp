@@ -1,0 +1,148 @@
+#include "app/session/realtime_driver.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/small_scene.hpp"
+
+namespace {
+
+using app::Driving;
+using app::TickClock;
+using world::Key;
+
+constexpr TickClock::Nanoseconds kSecond = TickClock::kSecond;
+constexpr TickClock::Nanoseconds kTimer = 8'000'000;  // between two calls of a window's timer
+const Key kX = world::keyOf('x');
+const Key kS = world::keyOf('s');
+
+struct DrivingTest : testing::Test {
+  double x() const { return session.world().player().placement.center.x - -1.125; }
+  double y() const { return session.world().player().placement.center.y; }
+
+  void passTime(TickClock::Nanoseconds time) {
+    for (const auto end = now + time; now < end; now += kTimer) {
+      if (driving.active()) driving.advance(now);
+    }
+  }
+  void tap(Key key) {
+    driving.keyDown(key, now);
+    passTime(kSecond / 20);
+    driving.keyUp(key, now);
+  }
+
+  ScratchFolder scratch;
+  Heard heard;
+  app::Session session{{scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.voices()};
+  TickClock::Nanoseconds now = 7 * kSecond;
+  Driving driving{session, now};
+};
+
+// Catches an answer that waits for a timer: the key must show in the very next frame.
+TEST_F(DrivingTest, AKeyIsAnsweredAtOnce) {
+  (void)driving.takeChanged();
+  driving.keyDown(kX, now);
+  EXPECT_EQ(x(), 0.125);
+  EXPECT_TRUE(driving.takeChanged());
+}
+
+TEST_F(DrivingTest, ATapIsOneStepAndTheClockStandsStillAfterIt) {
+  tap(kX);
+  EXPECT_EQ(x(), 0.125);
+  passTime(kSecond);
+  EXPECT_EQ(x(), 0.125);
+  EXPECT_FALSE(driving.active());
+}
+
+// Catches taps that melt into one when they come faster than the timer.
+TEST_F(DrivingTest, TapsWithinOneMomentAllCount) {
+  for (int i = 0; i < 10; ++i) {
+    driving.keyDown(kX, now);
+    driving.keyUp(kX, now);
+  }
+  passTime(kSecond);
+  EXPECT_EQ(x(), 1.25);
+}
+
+// Catches the keyboard's repeat counting as taps.
+TEST_F(DrivingTest, RepeatsAreIgnored) {
+  for (int i = 0; i < 5; ++i) driving.keyDown(kX, now);
+  driving.keyUp(kX, now);
+  passTime(kSecond);
+  EXPECT_EQ(x(), 0.125);
+}
+
+TEST_F(DrivingTest, HoldingGlidesAndTwoKeysCombine) {
+  driving.keyDown(kX, now);
+  driving.keyDown(kS, now);
+  passTime(kSecond);
+  EXPECT_GT(x(), 0.5);
+  EXPECT_GT(y(), 0.5);
+}
+
+TEST_F(DrivingTest, GlidingDoesNotDependOnTheTimer) {
+  driving.keyDown(kX, now);
+  for (int i = 0; i < 10; ++i) driving.advance(now += kSecond / 20);
+  driving.keyUp(kX, now);
+  const double coarse = x();
+  tap(Key::backspace);
+  driving.keyDown(kX, now);
+  for (int i = 0; i < 100; ++i) driving.advance(now += kSecond / 200);
+  driving.keyUp(kX, now);
+  EXPECT_NEAR(x(), coarse, 1e-9 + 2.0 / world::kTicksPerSecond * coarse * 2);
+}
+
+// Catches a body that drives on for ever because the key came up in another window.
+TEST_F(DrivingTest, WhatTheKeyboardNoLongerHoldsComesUp) {
+  driving.keyDown(kX, now);
+  driving.keyDown(kS, now);
+  passTime(kSecond / 2);
+  driving.keepOnly({kS}, now);
+  const double before = x(), height = y();
+  passTime(kSecond / 2);
+  EXPECT_NEAR(x(), before, 0.125);  // it comes to rest on a whole step
+  EXPECT_GT(y(), height + 0.25);
+  driving.keepOnly({}, now);
+  passTime(kSecond / 10);
+  EXPECT_FALSE(driving.active());
+  EXPECT_FALSE(driving.anyKeyDown());
+}
+
+// Catches Shift+Tab with Shift let go first: the keyboard then repeats a plain Tab, which went forward again.
+TEST_F(DrivingTest, AKeyThatMeantSomethingElseMeansNothingUntilItIsUp) {
+  driving.ignoreUntilUp(kX);
+  driving.keyDown(kX, now);
+  EXPECT_EQ(x(), 0.0);
+  driving.keyUp(kX, now);
+  driving.keyDown(kX, now);
+  EXPECT_EQ(x(), 0.125);
+}
+
+TEST_F(DrivingTest, NothingChangesWithoutAKey) {
+  (void)driving.takeChanged();
+  driving.advance(now + kSecond);
+  EXPECT_FALSE(driving.takeChanged());
+  EXPECT_FALSE(driving.active());
+}
+
+TEST_F(DrivingTest, AScriptRunsByTheClockAndLeavesRealKeysAlone) {
+  app::Session scripted({scratch.path / "a.json", {}, smallKeys(), {}, world::parseKeyScript("x*3")},
+                        heard.voices());
+  Driving drive(scripted, 0);
+  EXPECT_TRUE(drive.active());
+  for (int i = 1; i <= 200; ++i) drive.advance(i * kTimer);
+  EXPECT_FALSE(drive.active());
+  EXPECT_EQ(scripted.world().player().placement.center.x, -0.75);
+}
+
+// Catches a key that leaves a field, is held, repeats, and so ends the program.
+TEST_F(DrivingTest, AKeyThatHasMeantSomethingElseMustComeUpFirst) {
+  driving.ignoreUntilUp(Key::escape);
+  driving.keyDown(Key::escape, now);
+  EXPECT_FALSE(session.over());
+  driving.keyUp(Key::escape, now);
+  EXPECT_TRUE(session.recorded().events.empty());
+  driving.keyDown(Key::escape, now);
+  EXPECT_TRUE(session.over());
+}
+
+}  // namespace

@@ -1,0 +1,321 @@
+#include "app/session/session.hpp"
+
+#include <gmock/gmock.h>
+
+#include "app/hud/session_messages.hpp"
+#include "base/error.hpp"
+#include "support/small_scene.hpp"
+
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using world::Key;
+
+struct SessionTest : testing::Test {
+  SessionTest() {
+    for (const char* name : {"a", "b", "c"})
+      scenes.push_back(scratch.write(std::string(name) + ".json", kSmallScene));
+  }
+
+  app::Session session(const std::string& script = "", const std::filesystem::path& scene = {}) {
+    return {{scene.empty() ? scenes[0] : scene, scenes, smallKeys(), {}, world::parseKeyScript(script)},
+            heard.voices()};
+  }
+
+  std::string stateAfter(const std::string& script) {
+    app::Session s = session(script);
+    while (s.scriptRunning() && !s.over()) s.tick();
+    return stateJson(s.world());
+  }
+
+  ScratchFolder scratch;
+  std::vector<std::filesystem::path> scenes;
+  Heard heard;
+};
+
+TEST_F(SessionTest, ATapIsOneStep) {
+  app::Session s = session();
+  tap(s, world::keyOf('x'));
+  EXPECT_EQ(s.world().player().placement.center.x, -1.0);
+}
+
+// Catches events that are not said, said twice, or said late.
+TEST_F(SessionTest, SaysHitAndClearAsTheyHappen) {
+  app::Session s = session();
+  tap(s, world::keyOf('x'));
+  EXPECT_THAT(heard.events, ElementsAre("hit player post depth 0"));
+  tap(s, world::keyOf('z'));
+  EXPECT_THAT(heard.events, ElementsAre("hit player post depth 0", "clear player post"));
+}
+
+TEST_F(SessionTest, SaysWhatOverlapsFromTheStart) {
+  const auto file = scratch.write("over.json", R"({ "title": { "en": "Over", "ja": "Over" },
+    "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
+    "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })");
+  session("", file);
+  EXPECT_THAT(heard.events, ElementsAre("hit player post depth 1"));
+}
+
+// Catches a script that goes another way than real keys.
+TEST_F(SessionTest, AScriptIsTheSameAsItsKeys) {
+  app::Session s = session();
+  for (int i = 0; i < 3; ++i) tap(s, world::keyOf('x'));
+  tap(s, world::keyOf('s'));
+  EXPECT_EQ(stateJson(s.world()), stateAfter("x*3 s"));
+}
+
+TEST_F(SessionTest, TheSameScriptGivesTheSameBytes) {
+  EXPECT_EQ(stateAfter("x+s:0.7 z*5 2 x:0.33"), stateAfter("x+s:0.7 z*5 2 x:0.33"));
+}
+
+TEST_F(SessionTest, EscEndsTheDrive) {
+  app::Session s = session("x Esc x*20");
+  while (s.scriptRunning() && !s.over()) s.tick();
+  EXPECT_TRUE(s.over());
+  EXPECT_EQ(s.world().player().placement.center.x, -1.0);
+}
+
+TEST_F(SessionTest, TabGoesRoundTheScenes) {
+  app::Session s = session();
+  std::vector<int> numbers;
+  for (int i = 0; i < 4; ++i) {
+    numbers.push_back(s.sceneNumber());
+    tap(s, Key::tab);
+  }
+  EXPECT_THAT(numbers, ElementsAre(1, 2, 3, 1));
+  tap(s, Key::shiftTab);
+  tap(s, Key::shiftTab);
+  EXPECT_EQ(s.sceneNumber(), 3);
+}
+
+TEST_F(SessionTest, ASceneFromElsewhereHasNoNumberAndTabEntersTheList) {
+  const auto file = scratch.write("elsewhere/x.json", kSmallScene);
+  app::Session s = session("", file);
+  EXPECT_EQ(s.sceneNumber(), 0);
+  tap(s, Key::tab);
+  EXPECT_EQ(s.sceneNumber(), 1);
+  app::Session back = session("", file);
+  tap(back, Key::shiftTab);
+  EXPECT_EQ(back.sceneNumber(), 3);
+}
+
+// Catches one broken file in the folder that would end the program or stop Tab there.
+TEST_F(SessionTest, ABrokenSceneIsNamedAndPassedOver) {
+  scratch.write("b.json", "{");
+  app::Session s = session();
+  tap(s, Key::tab);
+  EXPECT_EQ(s.sceneNumber(), 3);
+  ASSERT_EQ(heard.errors.size(), 1u);
+  EXPECT_THAT(heard.errors[0], HasSubstr("b.json"));
+}
+
+struct BrowsingTest : SessionTest {
+  BrowsingTest() {
+    for (const char* name : {"one", "two", "three"}) {
+      scratch.write(std::string("cases/pair/") + name + ".json", kSmallScene);
+    }
+    keys = smallKeys();
+    keys.bind(Key::f2, world::Action::browse);
+    keys.bind(Key::pageDown, world::Action::nextCase);
+    keys.bind(Key::pageUp, world::Action::previousCase);
+  }
+  app::Session session() {
+    return {{scenes[0], scenes, keys, {}, {}, {}, scratch.path, keys}, heard.voices()};
+  }
+  static std::string name(const app::Session& s) {
+    return std::filesystem::path(s.world().scene().file).stem().string();
+  }
+  world::KeyMap keys;
+};
+
+TEST_F(BrowsingTest, KeysGoThroughTheCases) {
+  app::Session s = session();
+  std::vector<std::string> names;
+  for (const Key key : {Key::pageDown, Key::pageDown, Key::pageDown, Key::pageDown, Key::pageUp}) {
+    tap(s, key);
+    names.push_back(name(s));
+  }
+  EXPECT_THAT(names, ElementsAre("one", "three", "two", "one", "two"));
+  EXPECT_EQ(s.sceneNumber(), 0);
+}
+
+// Catches a program that reads every case while nobody looks at the list, and one that never stops.
+TEST_F(BrowsingTest, WorksOnlyWhileTheListIsShown) {
+  app::Session s = session();
+  EXPECT_FALSE(s.browsing());
+  tap(s, Key::f2);
+  EXPECT_TRUE(s.browsing());
+  tap(s, Key::f2);
+  EXPECT_FALSE(s.browsing());
+  tap(s, Key::f2);
+  s.browse([] { return false; });
+  EXPECT_FALSE(s.browsing());
+}
+
+TEST_F(BrowsingTest, AClickOpensAndTheFilterHoldsTheKeysToIt) {
+  app::Session s = session();
+  app::HudRequests click;
+  click.open = scratch.path / "cases/pair/two.json";
+  click.filter = "t";
+  s.fulfil(click);
+  EXPECT_EQ(name(s), "two");
+  tap(s, Key::pageUp);
+  EXPECT_EQ(name(s), "three");
+  tap(s, Key::pageUp);
+  EXPECT_EQ(name(s), "two");
+}
+
+TEST_F(BrowsingTest, ACaseThatCannotBeLoadedLeavesTheSceneShown) {
+  scratch.write("cases/pair/one.json", "{");
+  app::Session s = session();
+  tap(s, Key::pageDown);
+  EXPECT_EQ(name(s), "a");
+  ASSERT_EQ(heard.errors.size(), 1u);
+  EXPECT_THAT(heard.errors[0], HasSubstr("one.json"));
+}
+
+struct DrivenCase : BrowsingTest {
+  DrivenCase() {
+    std::string json = kSmallScene;
+    json.insert(json.rfind('}'), R"(, "keys": "x*2",
+      "expect": [{ "a": "player", "b": "post", "overlaps": true, "depth": 0.125 }])");
+    scenes[0] = scratch.write("driven.json", json);
+  }
+  static void settle(app::Session& s) {
+    while (s.moving()) s.tick();
+  }
+};
+
+TEST_F(DrivenCase, ItsKeysArePlayedThenItIsJudged) {
+  app::Session s = session();
+  EXPECT_TRUE(s.moving());
+  EXPECT_EQ(s.caseRun().state(), app::CaseState::driving);
+  settle(s);
+  EXPECT_EQ(s.caseRun().state(), app::CaseState::holds);
+  EXPECT_EQ(s.world().player().placement.center.x, -0.875);
+}
+
+// Catches a viewer whose keys spoil the drive, and a drive that then cannot be had again.
+TEST_F(DrivenCase, TheViewersKeysWaitAndBackspaceReplays) {
+  app::Session s = session();
+  tap(s, world::keyOf('s'));
+  settle(s);
+  EXPECT_EQ(s.world().player().placement.center.y, 0.0);
+  tap(s, world::keyOf('s'));
+  EXPECT_TRUE(s.caseRun().moved());
+  tap(s, Key::backspace);
+  EXPECT_TRUE(s.caseRun().driving());
+  settle(s);
+  EXPECT_EQ(s.caseRun().state(), app::CaseState::holds);
+  EXPECT_FALSE(s.caseRun().moved());
+}
+
+TEST_F(DrivenCase, TheScriptOfTheCommandLineFollows) {
+  app::Session s({scenes[0], scenes, keys, {}, world::parseKeyScript("s*2"), {}, scratch.path, keys},
+                 heard.voices());
+  settle(s);
+  EXPECT_EQ(s.world().player().placement.center, glm::dvec3(-0.875, 0.25, 0.0));
+  EXPECT_TRUE(s.caseRun().moved());
+}
+
+// Catches an undo that takes the case's verdict away without a word, and one that undoes nothing and does so.
+TEST_F(DrivenCase, WhatChangesTheWorldByHandBreaksItOff) {
+  keys.bind(world::keyOf('u'), world::Action::undo);
+  keys.bind(world::keyOf('y'), world::Action::redo);
+  app::Session s = session();
+  s.tick();
+  tap(s, world::keyOf('y'));  // nothing to redo
+  EXPECT_TRUE(s.caseRun().driving());
+  tap(s, world::keyOf('u'));
+  EXPECT_EQ(s.caseRun().state(), app::CaseState::broken);
+  EXPECT_EQ(noticesOf(s).front().headline, "the case's keys were broken off: not judged");
+  tap(s, Key::backspace);
+  settle(s);
+  EXPECT_EQ(s.caseRun().state(), app::CaseState::holds);
+}
+
+TEST_F(DrivenCase, AnotherPlayerIsNotDriven) {
+  app::Session s({scenes[0], scenes, keys, world::ShapeKind::aabb, {}, {}, scratch.path, keys},
+                 heard.voices());
+  EXPECT_FALSE(s.moving());
+  EXPECT_EQ(s.caseRun().state(), app::CaseState::broken);
+}
+
+TEST_F(SessionTest, AMissingFirstSceneIsRefused) {
+  EXPECT_THROW(session("", scratch.path / "none.json"), world::InputError);
+}
+
+TEST_F(SessionTest, ThePlayerOfTheCommandLineStandsFromTheStart) {
+  const app::Session s({scenes[0], scenes, smallKeys(), world::ShapeKind::obb, {}}, heard.voices());
+  EXPECT_EQ(s.world().playerKind(), world::ShapeKind::obb);
+}
+
+TEST_F(SessionTest, BackspaceIsTheSceneFileAgain) {
+  app::Session s = session();
+  const std::string start = stateJson(s.world());
+  for (const Key key : {world::keyOf('x'), world::keyOf('2'), world::keyOf('s')}) tap(s, key);
+  EXPECT_NE(stateJson(s.world()), start);
+  tap(s, Key::backspace);
+  EXPECT_EQ(stateJson(s.world()), start);
+}
+
+// Catches a window that redraws without need, and one that stops while something still moves.
+TEST_F(SessionTest, SaysWhetherAnythingMoves) {
+  app::Session s = session();
+  EXPECT_FALSE(s.moving());
+  EXPECT_FALSE(s.tick());
+  s.press(world::keyOf('x'));
+  EXPECT_TRUE(s.moving());
+  EXPECT_TRUE(s.tick());
+  s.release(world::keyOf('x'));
+  s.tick();
+  EXPECT_FALSE(s.moving());
+  EXPECT_FALSE(s.tick());
+}
+
+TEST_F(SessionTest, AKeyOfTheCameraLeavesTheWorldAlone) {
+  app::Session s = session();
+  const std::string before = stateJson(s.world());
+  const double yaw = s.camera().yaw();
+  tap(s, Key::right);
+  EXPECT_EQ(s.camera().yaw(), yaw + 5.0);
+  tap(s, Key::home);
+  EXPECT_EQ(s.camera().yaw(), yaw);
+  EXPECT_EQ(stateJson(s.world()), before);
+}
+
+// Catches a number of a body that outlives its scene.
+TEST_F(SessionTest, AnotherSceneExplainsItsNearestTarget) {
+  app::Session s = session();
+  tap(s, Key::enter);
+  EXPECT_EQ(s.display().overlays.target, 1u);
+  tap(s, Key::tab);
+  EXPECT_EQ(s.display().overlays.target, 0u);
+}
+
+TEST_F(SessionTest, AClickOnARowChoosesItsAxis) {
+  app::Session s = session();
+  app::HudRequests requests;
+  EXPECT_TRUE(requests.empty());
+  requests.axis = 7;
+  EXPECT_FALSE(requests.empty());
+  s.fulfil(requests);
+  EXPECT_EQ(s.display().overlays.axis, 7);
+  requests.clear();
+  EXPECT_TRUE(requests.empty());
+}
+
+TEST_F(SessionTest, SwitchesSwitch) {
+  app::Session s = session();
+  tap(s, world::keyOf('h'));
+  tap(s, Key::f11);
+  EXPECT_TRUE(s.display().showHelp && s.display().fullscreen);
+  tap(s, world::keyOf('h'));
+  tap(s, Key::f11);
+  EXPECT_FALSE(s.display().showHelp || s.display().fullscreen);
+  EXPECT_THAT(heard.events, IsEmpty());
+}
+
+}  // namespace

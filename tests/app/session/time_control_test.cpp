@@ -1,0 +1,308 @@
+// Pause, steps, slow motion, undo and redo, by the keys of a sitting.
+#include "app/session/time_control.hpp"
+
+#include <gmock/gmock.h>
+
+#include "support/small_scene.hpp"
+
+namespace {
+
+using testing::ElementsAre;
+using world::Action;
+using world::Key;
+using world::keyOf;
+
+// The post is far away: nothing stops a drive.
+constexpr const char* kFree = R"({ "title": { "en": "Free", "ja": "Free" },
+  "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
+  "targets": [ { "name": "far", "shape": "sphere", "center": [50, 0, 0], "radius": 0.5 } ] })";
+
+struct PlaybackTest : testing::Test {
+  static world::KeyMap timeKeys() {
+    world::KeyMap keys = smallKeys();
+    keys.bind(keyOf('k'), Action::pause);
+    keys.bind(keyOf('.'), Action::stepOnce);
+    keys.bind(keyOf(','), Action::stepBack);
+    keys.bind(keyOf(';'), Action::slowMotion);
+    keys.bind(keyOf('u'), Action::undo);
+    keys.bind(keyOf('y'), Action::redo);
+    keys.bind(keyOf('p'), Action::togglePush);
+    return keys;
+  }
+
+  app::Session session(const std::string& script = "", const char* scene = kFree) {
+    return {{scratch.write("a.json", scene), {}, timeKeys(), {}, world::parseKeyScript(script)},
+            heard.voices()};
+  }
+
+  static void tick(app::Session& s, int ticks = 1) {
+    for (int i = 0; i < ticks; ++i) s.tick();
+  }
+  static void tap(app::Session& s, char key) { ::tap(s, keyOf(key)); }
+  static double x(const app::Session& s) { return s.world().player().placement.center.x; }
+  static std::string finish(app::Session& s) {
+    while (s.moving() && !s.over()) s.tick();
+    return stateJson(s.world());
+  }
+
+  ScratchFolder scratch;
+  Heard heard;
+};
+
+TEST_F(PlaybackTest, APausedWorldStandsStillWhileTheCameraTurns) {
+  app::Session s = session();
+  const double yaw = s.camera().yaw();
+  tap(s, 'k');
+  tap(s, 'x');
+  s.press(Key::right);
+  tick(s, 60);
+  EXPECT_EQ(x(s), 0.0);
+  EXPECT_NE(s.camera().yaw(), yaw);
+  s.release(Key::right);
+  tap(s, 'k');
+  EXPECT_FALSE(s.playback().paused());
+  EXPECT_EQ(x(s), 0.0) << "the tap made while paused is lost";
+}
+
+// Catches a window that redraws, or runs its clock, while nothing can move.
+TEST_F(PlaybackTest, APausedWindowIsIdle) {
+  app::Session s = session();
+  s.press(keyOf('x'));
+  tick(s, 50);
+  tap(s, 'k');
+  EXPECT_FALSE(s.tick()) << "a key that drives changes nothing now";
+  s.release(keyOf('x'));
+  EXPECT_FALSE(s.moving()) << "though the glide is not at its end";
+  tap(s, 'k');
+  EXPECT_TRUE(s.moving());
+}
+
+TEST_F(PlaybackTest, ShapesStillChangeWhilePaused) {
+  app::Session s = session();
+  tap(s, 'k');
+  tap(s, '2');
+  EXPECT_EQ(s.world().playerKind(), world::ShapeKind::aabb);
+}
+
+TEST_F(PlaybackTest, AStepIsOneTickOfTheKeysThatAreDown) {
+  app::Session s = session();
+  tap(s, 'k');
+  s.press(keyOf('x'));
+  tick(s, 3);
+  const double perTick = world::kGlideSpeed / world::kTicksPerSecond;
+  for (int i = 1; i <= 3; ++i) {
+    tap(s, '.');
+    EXPECT_NEAR(x(s), i * perTick, 1e-5);
+    EXPECT_EQ(s.playback().history().number(), i);
+  }
+}
+
+TEST_F(PlaybackTest, AStepKeyThatIsHeldRepeats) {
+  app::Session s = session();
+  tap(s, 'k');
+  s.press(keyOf('x'));
+  tick(s);
+  s.press(keyOf('.'));
+  tick(s, static_cast<int>(world::kHoldDelay + 4 * app::Playback::kRepeatTicks));
+  EXPECT_EQ(s.playback().history().number(), 1 + 4);
+  s.release(keyOf('x'));
+  s.release(keyOf('.'));
+  s.press(keyOf(','));
+  tick(s, static_cast<int>(world::kHoldDelay + app::Playback::kRepeatTicks));
+  EXPECT_EQ(s.playback().history().number(), 3);
+}
+
+// Every state on the way back is the state that was, byte for byte, and on again the same.
+TEST_F(PlaybackTest, StepsBackAreTheStatesThatWere) {
+  app::Session s = session();
+  std::vector<std::string> states{stateJson(s.world())};
+  s.press(keyOf('x'));
+  s.press(keyOf('s'));
+  for (int i = 0; i < 60; ++i) {
+    s.tick();
+    if (s.playback().history().number() == static_cast<std::int64_t>(states.size()))
+      states.push_back(stateJson(s.world()));
+  }
+  s.release(keyOf('x'));
+  s.release(keyOf('s'));
+  ASSERT_GT(states.size(), 30u);
+  for (std::size_t i = states.size() - 1; i-- > 0;) {
+    tap(s, ',');
+    ASSERT_EQ(stateJson(s.world()), states[i]) << i;
+  }
+  EXPECT_TRUE(s.playback().paused());
+  for (std::size_t i = 1; i < states.size(); ++i) {
+    tap(s, '.');
+    ASSERT_EQ(stateJson(s.world()), states[i]) << i;
+  }
+}
+
+TEST_F(PlaybackTest, WhatWasSteppedBackComesAgainWhenTimeGoesOn) {
+  app::Session s = session();
+  tap(s, 'x');
+  tap(s, 's');
+  const std::string end = stateJson(s.world());
+  tap(s, ',');
+  tap(s, ',');
+  EXPECT_EQ(x(s), 0.0);
+  tap(s, 'k');
+  EXPECT_EQ(finish(s), end);
+}
+
+TEST_F(PlaybackTest, AKeyThatDrivesMakesAnotherFuture) {
+  app::Session s = session();
+  tap(s, 'x');
+  tap(s, ',');
+  tap(s, 'k');
+  tap(s, ',');  // paused at the beginning again
+  s.press(keyOf('s'));
+  tap(s, '.');
+  EXPECT_FALSE(s.playback().history().canGoOn());
+  EXPECT_EQ(x(s), 0.0);
+}
+
+TEST_F(PlaybackTest, UndoAndRedoAMove) {
+  app::Session s = session();
+  tap(s, 'x');
+  s.press(keyOf('x'));  // a tap and a glide: one move, for the key was never up
+  tick(s, 60);
+  s.release(keyOf('x'));
+  finish(s);
+  const double end = x(s);
+  tap(s, '2');
+  tap(s, 'u');
+  EXPECT_EQ(s.world().playerKind(), world::ShapeKind::sphere);
+  tap(s, 'u');
+  EXPECT_EQ(x(s), 0.125);
+  tap(s, 'u');
+  EXPECT_EQ(x(s), 0.0);
+  tap(s, 'u');
+  EXPECT_EQ(x(s), 0.0);
+  tap(s, 'y');
+  EXPECT_EQ(x(s), 0.125);
+  tap(s, 'y');
+  EXPECT_EQ(x(s), end);
+  tap(s, 'y');
+  EXPECT_EQ(s.world().playerKind(), world::ShapeKind::aabb);
+  EXPECT_FALSE(s.moving());
+}
+
+TEST_F(PlaybackTest, ResetAndPushOutAreMovesToo) {
+  app::Session s = session();
+  tap(s, 'x');
+  tap(s, 'p');
+  s.press(Key::backspace);
+  tick(s);
+  s.release(Key::backspace);
+  tick(s);
+  EXPECT_EQ(x(s), 0.0);
+  tap(s, 'u');
+  EXPECT_EQ(x(s), 0.125);
+  EXPECT_TRUE(s.world().push());
+  tap(s, 'u');
+  EXPECT_FALSE(s.world().push());
+}
+
+TEST_F(PlaybackTest, GoingBackSaysHitAndClear) {
+  app::Session s = session("", kSmallScene);
+  tap(s, 'x');
+  tap(s, 'u');
+  tap(s, 'y');
+  EXPECT_THAT(heard.events,
+              ElementsAre("hit player post depth 0", "clear player post", "hit player post depth 0"));
+}
+
+// The sequence of states is the same bits; only the ticks come slowly.
+TEST_F(PlaybackTest, SlowMotionChangesNoState) {
+  app::Session plain = session("x:0.7 s+x:0.4"), slow = session("x:0.7 s+x:0.4");
+  tap(slow, ';');
+  EXPECT_EQ(slow.playback().slowness(), 4);
+  tick(plain, 2);
+  while (plain.moving()) {
+    ASSERT_EQ(stateJson(plain.world()), stateJson(slow.world()));
+    plain.tick();
+    slow.tick();
+  }
+  for (const int slowness : {16, 1, 4}) {
+    tap(slow, ';');
+    EXPECT_EQ(slow.playback().slowness(), slowness);
+  }
+}
+
+// Catches keys that grow older, or script ticks that pass, while the world stands.
+TEST_F(PlaybackTest, AScriptThatIsPausedByHandEndsWhereItWouldHave) {
+  app::Session plain = session("x:0.7 s*3 wait:0.3 x+s:0.33");
+  const std::string end = finish(plain);
+  for (const int when : {3, 10, 40, 90, 100}) {
+    app::Session s = session("x:0.7 s*3 wait:0.3 x+s:0.33");
+    tick(s, when);
+    tap(s, 'k');
+    EXPECT_FALSE(s.moving());
+    tick(s, 200);
+    tap(s, '.');
+    tap(s, '.');
+    tap(s, ',');
+    tap(s, ',');
+    tap(s, ',');
+    tap(s, 'k');
+    EXPECT_EQ(finish(s), end) << "paused after " << when << " ticks";
+  }
+}
+
+// A script has to end its own pause, so it goes on; and one written by a hand is the same drive again.
+TEST_F(PlaybackTest, AScriptPausesAndStepsAsAHandDoes) {
+  app::Session s = session("x:0.4 k s*5 wait:0.2 , , . x+. k wait:0.5 u y z*2 ;");
+  const std::string end = finish(s);
+  app::Session hand = session();
+  hand.press(keyOf('x'));
+  tick(hand, 48);
+  hand.release(keyOf('x'));
+  tick(hand);
+  tap(hand, 'k');
+  for (int i = 0; i < 5; ++i) tap(hand, 's');
+  tick(hand, 24);
+  for (const char key : {',', ',', '.'}) tap(hand, key);
+  hand.press(keyOf('x'));
+  tap(hand, '.');
+  hand.release(keyOf('x'));
+  tap(hand, 'k');
+  tick(hand, 60);
+  for (const char key : {'u', 'y', 'z', 'z', ';'}) tap(hand, key);
+  EXPECT_NEAR(x(hand), x(s), 1e-9);
+  EXPECT_EQ(s.playback().slowness(), 4);
+  EXPECT_FALSE(end.empty());
+}
+
+// Catches a recording whose ticks are not those that a script counts: paused, stepped, slowed, or with a
+// script that waited.
+TEST_F(PlaybackTest, ASittingThatWasPausedAndSlowedIsRecordedAsItWas) {
+  for (const char* script : {"", "x:0.6 s:0.4"}) {
+    app::Session s = session(script);
+    tick(s, 20);
+    s.press(keyOf('w'));
+    s.press(keyOf('s'));
+    tick(s, 40);
+    tap(s, 'k');
+    for (const char key : {'.', '.', ';', ','}) tap(s, key);
+    tick(s, 30);
+    s.release(keyOf('s'));
+    tap(s, '.');
+    tap(s, 'k');
+    tick(s, 300);
+    tap(s, 'u');
+    tap(s, 'x');
+    app::Session again{{scratch.path / "a.json", {}, timeKeys(), {}, s.recorded()}, heard.voices()};
+    while (again.scriptRunning()) again.tick();
+    EXPECT_EQ(stateJson(again.world()), stateJson(s.world())) << script;
+    EXPECT_EQ(again.playback().history().number(), s.playback().history().number());
+  }
+}
+
+TEST_F(PlaybackTest, AScriptThatEndsPausedEnds) {
+  app::Session s = session("x:0.4 k");
+  finish(s);
+  EXPECT_TRUE(s.playback().paused());
+  EXPECT_FALSE(s.world().settled());
+}
+
+}  // namespace

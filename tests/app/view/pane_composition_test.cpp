@@ -1,0 +1,80 @@
+#include "app/view/pane_composition.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using app::Camera;
+using app::Display;
+using app::Pane;
+using app::PaneKind;
+using app::Room;
+
+constexpr glm::ivec2 kWindow{1280, 720};
+constexpr Pane kWhole{PaneKind::whole, {0, 0}, kWindow};
+const collision::Aabb kExtent{glm::vec3(-20.0f), glm::vec3(20.0f)};
+
+Camera camera() { return {{glm::vec3(1, 2, 3), 30.0f, 20.0f, 10.0f}, {}}; }
+
+app::PaneFigure figureIn(const Pane& pane, const Room& stage) {
+  return {pane, nullptr, app::composed(camera(), stage, pane.size, kExtent, glm::vec3(0.0f)),
+          glm::vec3(0.0f)};
+}
+
+TEST(Composition, WithoutWordsTheStageIsTheWindow) {
+  Display display;
+  display.bare = true;
+  const Room stage = app::stageOf(display, kWhole, kWindow);
+  EXPECT_EQ(stage.min, glm::ivec2(0));
+  EXPECT_EQ(stage.size, kWindow);
+  const render::View plain = camera().view(1280.0 / 720.0, kExtent);
+  EXPECT_EQ(app::composed(camera(), stage, kWindow, kExtent, glm::vec3(0.0f)).projection, plain.projection);
+}
+
+// Would catch: a figure whose upper half lies under title and verdict at a large scale.
+TEST(Composition, WhatIsLookedAtStandsInTheMiddleOfWhatWordsLeaveClear) {
+  for (const float scale : {1.0f, 2.0f, 3.0f}) {
+    Display display;
+    display.scale = scale;
+    const Room clear = app::roomFor(display, kWindow), stage = app::stageOf(display, kWhole, kWindow);
+    const auto place = app::placeIn(figureIn(kWhole, stage), glm::vec3(camera().target()));
+    ASSERT_TRUE(place);
+    const glm::vec2 middle = glm::vec2(clear.min) + 0.5f * glm::vec2(clear.size);
+    EXPECT_NEAR(place->x, middle.x, 1.0f) << scale;
+    EXPECT_NEAR(place->y, middle.y, 16.0f) << scale;
+    EXPECT_GE(stage.min.y, 0) << scale;
+    EXPECT_LE(stage.min.y + stage.size.y, kWindow.y) << scale;
+  }
+}
+
+// Would catch: a body at the edge of the window that is cut off as soon as the window is cut into views.
+TEST(Composition, ANarrowViewShowsNoLessOfTheWidth) {
+  const Pane wide{PaneKind::scene, {0, 0}, {1040, 800}}, narrow{PaneKind::scene, {0, 0}, {400, 600}};
+  const app::PaneFigure inWide = figureIn(wide, {{0, 0}, wide.size});
+  const app::PaneFigure inNarrow = figureIn(narrow, {{0, 0}, narrow.size});
+  const glm::vec3 target(camera().target());
+  const glm::vec3 right(glm::transpose(glm::mat3(inWide.view.view))[0]);
+  const auto before = app::placeIn(inWide, target + 4.0f * right);
+  const auto after = app::placeIn(inNarrow, target + 4.0f * right);
+  ASSERT_TRUE(before && after);
+  EXPECT_GT(before->x, 800.0f) << "near the edge of the wide one";
+  EXPECT_NEAR(after->x / 400.0f, before->x / 1040.0f, 1e-3f);
+}
+
+TEST(Composition, TheSmallestWindowHasAView) {
+  for (const glm::ivec2 window : {glm::ivec2(1, 1), glm::ivec2(2, 300), glm::ivec2(300, 2)}) {
+    const Pane pane{PaneKind::whole, {0, 0}, window};
+    const Room stage = app::stageOf(Display{}, pane, window);
+    EXPECT_GT(stage.size.x, 0);
+    EXPECT_GT(stage.size.y, 0);
+  }
+}
+
+TEST(Composition, LinesAndWordsAreSmallerInASmallView) {
+  const Pane pane{PaneKind::top, {0, 0}, {380, 240}};
+  EXPECT_EQ(app::scaleIn(pane, 1.0f), 1.0f);
+  EXPECT_EQ(app::scaleIn(pane, 3.0f), 1.5f);
+  EXPECT_EQ(app::scaleIn(kWhole, 3.0f), 3.0f) << "the whole window is as large as was asked for";
+}
+
+}  // namespace

@@ -1,0 +1,180 @@
+#include "app/view/panes.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using app::Display;
+using app::PaneKind;
+using app::Split;
+using explain::Language;
+
+constexpr glm::ivec2 kWindow{1280, 720};
+
+Display withConfiguration() {
+  Display display;
+  display.overlays.on.toggle(explain::Overlay::configuration);
+  return display;
+}
+
+Display withFour() {
+  Display display;
+  app::act(world::Action::fourViews, display);
+  return display;
+}
+
+app::Camera camera() { return {{glm::vec3(1, 2, 3), 30.0f, 20.0f, 10.0f}, {}}; }
+
+TEST(Panes, OneIsTheWholeWindow) {
+  const auto panes = app::panesOf(Display{}, kWindow);
+  ASSERT_EQ(panes.size(), 1u);
+  EXPECT_EQ(panes[0].kind, PaneKind::whole);
+  EXPECT_EQ(panes[0].size, kWindow);
+}
+
+TEST(Panes, ConfigurationSpaceStandsBesideTheScene) {
+  const Display display = withConfiguration();
+  EXPECT_EQ(app::splitOf(display), Split::two);
+  const auto panes = app::panesOf(display, kWindow);
+  ASSERT_EQ(panes.size(), 2u);
+  EXPECT_EQ(panes[0].kind, PaneKind::scene);
+  EXPECT_EQ(panes[1].kind, PaneKind::configuration);
+  EXPECT_EQ(panes[0].size, panes[1].size);  // or one place would lie at two heights
+  EXPECT_EQ(panes[0].min.x + panes[0].size.x, panes[1].min.x);
+}
+
+TEST(Panes, FourViewsWin) {
+  Display display = withConfiguration();
+  display.fourViews = true;
+  EXPECT_EQ(app::splitOf(display), Split::four);
+  EXPECT_EQ(app::panesOf(display, kWindow).size(), 4u);
+}
+
+// Catches a gap or an overlap of a pixel where sizes are odd, and a view under the panel.
+TEST(Panes, TileTheRoomWhateverTheWindow) {
+  for (const bool panel : {true, false}) {
+    for (const float scale : {0.75f, 1.0f, 3.0f}) {
+      for (const glm::ivec2 window :
+           {kWindow, glm::ivec2(1281, 723), glm::ivec2(333, 201), glm::ivec2(3, 2)}) {
+        Display display = withFour();
+        display.showPanel = panel;
+        display.scale = scale;
+        const app::Room room = app::roomFor(display, window);
+        long area = 0;
+        for (const app::Pane& pane : app::panesOf(display, window)) {
+          EXPECT_GT(pane.size.x, 0);
+          EXPECT_GT(pane.size.y, 0);
+          EXPECT_GE(pane.min.y, room.min.y);
+          EXPECT_LE(pane.min.x + pane.size.x, room.size.x);
+          EXPECT_LE(pane.min.y + pane.size.y, room.min.y + room.size.y);
+          area += static_cast<long>(pane.size.x) * pane.size.y;
+        }
+        EXPECT_EQ(area, static_cast<long>(room.size.x) * room.size.y);
+        EXPECT_LE(room.min.y + room.size.y, window.y);
+      }
+    }
+  }
+}
+
+TEST(Panes, LeaveThePanelItsPlaceUntilItIsClosed) {
+  Display display = withFour();
+  EXPECT_EQ(app::roomFor(display, kWindow).size.x, 1280 - 372 - 32);
+  display.showPanel = false;
+  EXPECT_EQ(app::roomFor(display, kWindow).size.x, 1280);
+  display.bare = true;
+  EXPECT_EQ(app::roomFor(display, kWindow).size, kWindow);
+}
+
+TEST(Panes, NoWindowHasNone) {
+  EXPECT_TRUE(app::panesOf(withFour(), {0, 0}).empty());
+  EXPECT_TRUE(app::panesOf(Display{}, {10, 0}).empty());
+}
+
+TEST(Panes, EachLooksFromItsSide) {
+  EXPECT_EQ(app::cameraOf(PaneKind::front, camera()).side(), app::Side::front);
+  EXPECT_EQ(app::cameraOf(PaneKind::top, camera()).side(), app::Side::top);
+  EXPECT_EQ(app::cameraOf(PaneKind::side, camera()).side(), app::Side::side);
+  EXPECT_TRUE(app::cameraOf(PaneKind::side, camera()).orthographic());
+  for (const PaneKind kind : {PaneKind::free, PaneKind::scene, PaneKind::configuration, PaneKind::whole})
+    EXPECT_EQ(app::cameraOf(kind, camera()).eye(), camera().eye());
+}
+
+TEST(Panes, CaptionsSayWhatIsSeen) {
+  app::Camera free = camera();
+  EXPECT_EQ(app::captionOf(PaneKind::whole, free, Language::en), "");
+  EXPECT_EQ(app::captionOf(PaneKind::free, free, Language::en), "free");
+  EXPECT_EQ(app::captionOf(PaneKind::top, free, Language::en), "top  x, −z");
+  EXPECT_EQ(app::captionOf(PaneKind::scene, free, Language::ja), "場面");
+  free.toggleOrthographic();
+  free.toggleFollow({0, 0, 0});
+  EXPECT_EQ(app::captionOf(PaneKind::whole, free, Language::en), "orthographic · camera follows");
+  free.lookFrom(app::Side::front);
+  EXPECT_EQ(app::captionOf(PaneKind::whole, free, Language::en),
+            "front  x, y · orthographic · camera follows");
+  EXPECT_EQ(app::captionOf(PaneKind::configuration, free, Language::en),
+            "configuration space: A is a point, B has grown by A");
+}
+
+// Catches labels placed as if the pane were the window, or its y upwards.
+TEST(Panes, APlaceLiesInItsPane) {
+  const app::Pane pane{PaneKind::front, {100, 40}, {400, 200}};
+  app::Camera front = camera();
+  front.lookFrom(app::Side::front);
+  const app::PaneFigure shown{pane, nullptr, front.view(2.0, {{-10, -10, -10}, {10, 10, 10}})};
+  const auto middle = app::placeIn(shown, {1, 2, 3});
+  ASSERT_TRUE(middle);
+  EXPECT_NEAR(middle->x, 300.0f, 1e-3f);
+  EXPECT_NEAR(middle->y, 140.0f, 1e-3f);
+  const auto above = app::placeIn(shown, {2, 3, 3});
+  EXPECT_GT(above->x, middle->x);
+  EXPECT_LT(above->y, middle->y);
+  EXPECT_FALSE(app::placeIn(shown, {1, 2, 30}));  // behind the eye
+}
+
+TEST(Panes, ASightGoesThroughThePlaceItIsMadeFrom) {
+  for (const bool ortho : {false, true}) {
+    app::Camera free = camera();
+    if (ortho) free.toggleOrthographic();
+    const app::PaneFigure shown{{PaneKind::scene, {30, 60}, {500, 300}},
+                                nullptr,
+                                free.view(5.0 / 3.0, {{-10, -10, -10}, {10, 10, 10}})};
+    const explain::Sight sight = app::sightThrough(shown, {180, 90});
+    for (const double t : {0.1, 0.4, 0.8}) {
+      const auto place = app::placeIn(shown, glm::vec3(sight.origin + t * sight.direction));
+      ASSERT_TRUE(place);
+      EXPECT_NEAR(place->x, 180.5f, 0.05f);
+      EXPECT_NEAR(place->y, 90.5f, 0.05f);
+    }
+  }
+}
+
+// Catches clicks that miss by as much as the figure was moved.
+TEST(Panes, ASightIsInTheWorldThoughTheFigureWasMoved) {
+  app::PaneFigure shown{
+      {PaneKind::scene, {0, 0}, {200, 200}}, nullptr, camera().view(1.0, {{-9, -9, -9}, {9, 9, 9}})};
+  const explain::Sight plain = app::sightThrough(shown, {20, 30});
+  shown.origin = {1.0e6f, 0, 0};
+  EXPECT_EQ(app::sightThrough(shown, {20, 30}).origin, plain.origin + glm::dvec3(1.0e6, 0, 0));
+}
+
+// Catches a click on the scene that chooses an axis, and one beside the solid that keeps it.
+TEST(Panes, AClickOnAFaceChoosesItsAxis) {
+  const world::World world(world::parseScene(
+      R"({"title": {"en": "t", "ja": "t"},
+          "player": {"shape": "obb", "center": [0, 0, 0], "halfExtents": [1, 1, 1], "rotation": [0, 0, 0]},
+          "targets": [{"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 1]}]})",
+      "test"));
+  app::Camera front({glm::vec3(0, 0, 0), 0.0f, 0.0f, 20.0f}, {});
+  const render::View view = front.view(1.0, {{-10, -10, -10}, {10, 10, 10}});
+  const std::array shown{app::PaneFigure{{PaneKind::scene, {0, 0}, {200, 200}}, nullptr, view},
+                         app::PaneFigure{{PaneKind::configuration, {200, 0}, {200, 200}}, nullptr, view}};
+  explain::OverlayOptions overlays;
+  EXPECT_EQ(app::axisClicked(shown, {100, 100}, world, overlays), std::nullopt);
+  EXPECT_EQ(app::axisClicked(shown, {300, 100}, world, overlays), 2);  // A.z
+  EXPECT_EQ(app::axisClicked(shown, {203, 3}, world, overlays), -1);
+  EXPECT_EQ(app::axisClicked(shown, {300, 300}, world, overlays), std::nullopt) << "outside";
+  overlays.axis = 2;
+  EXPECT_EQ(app::axisClicked(shown, {300, 100}, world, overlays), -1) << "once more";
+}
+
+}  // namespace

@@ -1,0 +1,45 @@
+#include "base/fresh_file.hpp"
+
+#include <gmock/gmock.h>
+
+#include "render/error.hpp"
+#include "support/scratch_folder.hpp"
+
+namespace {
+
+using app::freshName;
+using app::writeFresh;
+
+TEST(FreshFile, IsNamedByTheTime) {
+  EXPECT_THAT(freshName("hantei-repro", ".json", 1'000'000'000, 1),
+              testing::MatchesRegex("hantei-repro-200109[0-9]+-[0-9][0-9]4640\\.json"));
+  EXPECT_THAT(freshName("hantei", ".png", 0, 2), testing::EndsWith("-2.png"));
+}
+
+// Would catch: a second press of the key within a second that takes the first file's place.
+TEST(FreshFile, TheFilesOfOneSecondKeepApart) {
+  const ScratchFolder scratch;
+  const auto first = writeFresh(scratch.path, "a", ".txt", 0, {'1'});
+  const auto second = writeFresh(scratch.path, "a", ".txt", 0, {'2'});
+  EXPECT_NE(first, second);
+  EXPECT_EQ(scratch.read(first.filename()), "1");
+  EXPECT_EQ(scratch.read(second.filename()), "2");
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(scratch.path), {}), 2);
+}
+
+// Not even where the name is a link that leads nowhere.
+TEST(FreshFile, ALinkIsNotFollowed) {
+  const ScratchFolder scratch;
+  std::filesystem::create_symlink(scratch.path / "elsewhere", scratch.path / freshName("a", ".txt", 0, 1));
+  EXPECT_THAT(writeFresh(scratch.path, "a", ".txt", 0, {'1'}).string(), testing::EndsWith("-2.txt"));
+  EXPECT_FALSE(std::filesystem::exists(scratch.path / "elsewhere"));
+}
+
+TEST(FreshFile, AFolderThatIsNotThereIsSaid) {
+  const ScratchFolder scratch;
+  const auto message =
+      messageOf<render::Error>([&] { (void)writeFresh(scratch.path / "none", "a", ".txt", 0, {'1'}); });
+  EXPECT_THAT(message, testing::HasSubstr("none/a-"));
+}
+
+}  // namespace

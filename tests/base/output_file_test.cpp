@@ -1,0 +1,69 @@
+#include "base/output_file.hpp"
+
+#include <gmock/gmock.h>
+
+#include "base/error.hpp"
+#include "support/scratch_folder.hpp"
+
+namespace {
+
+using testing::HasSubstr;
+namespace fs = std::filesystem;
+
+std::string refusalOf(const fs::path& file) {
+  return messageOf<world::InputError>([&] { app::requireWritable(file); });
+}
+
+std::size_t filesIn(const fs::path& folder) {
+  return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+}
+
+// Catches a check that empties what it checks, or leaves its trace.
+TEST(OutputFile, CheckingChangesNothing) {
+  const ScratchFolder scratch;
+  const fs::path file = scratch.write("old.json", "old");
+  app::requireWritable(file);
+  app::requireWritable(scratch.path / "new.json");
+  EXPECT_EQ(scratch.read("old.json"), "old");
+  EXPECT_EQ(filesIn(scratch.path), 1u);
+}
+
+TEST(OutputFile, AFolderThatIsNotThereIsNamed) {
+  const ScratchFolder scratch;
+  EXPECT_THAT(refusalOf(scratch.path / "none/out.json"), HasSubstr((scratch.path / "none").string()));
+}
+
+TEST(OutputFile, AFolderIsNoFile) {
+  const ScratchFolder scratch;
+  EXPECT_THAT(refusalOf(scratch.path), HasSubstr("folder"));
+  EXPECT_THAT(refusalOf(scratch.path / ""), HasSubstr("folder"));
+  EXPECT_THAT(refusalOf(""), HasSubstr("name a file"));
+}
+
+TEST(OutputFile, AFileIsNoFolder) {
+  const ScratchFolder scratch;
+  const fs::path file = scratch.write("a", "");
+  EXPECT_FALSE(refusalOf(file / "b").empty());
+}
+
+TEST(OutputFile, TextIsWrittenOverTheOld) {
+  const ScratchFolder scratch;
+  const fs::path file = scratch.write("a.json", "a longer old text");
+  app::writeText(file, "new");
+  EXPECT_EQ(scratch.read("a.json"), "new");
+  EXPECT_EQ(filesIn(scratch.path), 1u);
+}
+
+TEST(OutputFile, ADeviceIsWrittenStraight) {
+  app::requireWritable("/dev/null");
+  app::writeText("/dev/null", "gone");
+  EXPECT_TRUE(fs::is_character_file("/dev/null"));
+}
+
+// Catches a refusal that says what is wrong and not what to do.
+TEST(OutputFile, ARefusalSaysTheMend) {
+  EXPECT_THAT(refusalOf("/proc/none.json"), HasSubstr("name another place"));
+  EXPECT_THAT(refusalOf("/none/at/all.json"), HasSubstr("make it"));
+}
+
+}  // namespace

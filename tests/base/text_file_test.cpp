@@ -1,0 +1,67 @@
+// Scene files on disk: found, bounded, or refused with words.
+#include "base/text_file.hpp"
+
+#include <fstream>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "world/bad_input.hpp"
+#include "world/scene/scene.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+using world::Scene;
+
+// A file to read, removed again.
+class Temporary {
+ public:
+  explicit Temporary(const std::string& content = "")
+      : path_(fs::temp_directory_path() / ("hantei_scene_" + std::to_string(getpid()) + ".json")) {
+    std::ofstream(path_, std::ios::binary) << content;
+  }
+  ~Temporary() { fs::remove(path_); }
+  Temporary(const Temporary&) = delete;
+  Temporary& operator=(const Temporary&) = delete;
+  [[nodiscard]] const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+TEST(SceneFile, IsReadFromDisk) {
+  const std::string byteOrderMark = "\xef\xbb\xbf";
+  const Temporary file(byteOrderMark +
+                       R"({"player": {"shape": "point", "center": [0, 0, 0]}, "targets": [], "step": 0.25})");
+  const Scene scene = world::loadScene(file.path());
+  EXPECT_EQ(scene.file, file.path().string());
+  EXPECT_EQ(scene.step, 0.25);
+}
+
+TEST(SceneFile, MissingFoldersAndEmptyNamesAreRefused) {
+  const auto load = [](const fs::path& path) {
+    return refusal([&] { static_cast<void>(world::loadScene(path)); });
+  };
+  expectOneLineWith(load("no/such.json"), {"no/such.json: cannot be read: No such file", "check the path"});
+  expectOneLineWith(load(fs::temp_directory_path()), {"is a folder"});
+  expectOneLineWith(load(""), {"empty file name"});
+}
+
+// Would catch: reading it all before looking, or a parser that nests as deep as the file asks.
+TEST(SceneFile, AHundredMegabytesOfBracketsAreRefusedAtOnce) {
+  const Temporary file;
+  {
+    std::ofstream out(file.path(), std::ios::binary);
+    const std::string block(std::size_t{1} << 20, '[');
+    for (int i = 0; i < 100; ++i) out << block;
+  }
+  expectOneLineWith(refusal([&] { static_cast<void>(world::loadScene(file.path())); }),
+                    {file.path().string(), "larger than 4 MiB"});
+}
+
+TEST(SceneFile, AnEndlessFileIsRefused) {
+  expectOneLineWith(refusal([] { static_cast<void>(world::loadScene("/dev/zero")); }),
+                    {"/dev/zero", "4 MiB"});
+}
+
+}  // namespace

@@ -1,0 +1,137 @@
+// The test cases themselves, held against the double-precision judge: a case with a wrong number is found
+// here, whatever the collision module says.
+#include <algorithm>
+#include <filesystem>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "check/expectation_check.hpp"
+#include "input/script_player.hpp"
+#include "judge/judge.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kAssets = HANTEI_ASSETS;
+
+std::vector<fs::path> caseFiles() {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(kAssets / "cases")) {
+    if (entry.is_regular_file()) files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+world::World drivenWorld(const fs::path& file) {
+  static const world::KeyMap keys = world::loadKeyMap(kAssets / "keymaps" / "qwerty.json");
+  world::World world(world::loadScene(file));
+  world::play(world.scene().keys, keys, world);
+  return world;
+}
+
+const collision::Shape& shapeOf(const world::World& world, const std::string& name) {
+  const auto bodies = world.bodies();
+  return std::find_if(bodies.begin(), bodies.end(), [&](const auto& body) { return body.name == name; })
+      ->shapes.at(0);
+}
+
+/// Every number of the expectation, against the truth of the float32 shapes as loaded.
+void judgeCase(const world::Expectation& expected, const collision::Shape& a, const collision::Shape& b) {
+  const double truth = judge::separation(a, b).value;
+  const double band = judge::lengthBand(a, b);
+  EXPECT_LE(expected.tolerance, band * 1.1) << "is looser than what is promised";
+  if (expected.overlaps) {
+    EXPECT_EQ(truth <= judge::kJudgeRounding * judge::pairSize(a, b), *expected.overlaps);
+  }
+  if (expected.depth) {
+    EXPECT_NEAR(*expected.depth, std::max(0.0, -truth), 0.1 * band);
+  }
+  if (expected.distance) {
+    EXPECT_NEAR(*expected.distance, std::max(0.0, truth), 0.1 * band);
+  }
+  for (const glm::dvec3& normal : expected.normals) {
+    EXPECT_NEAR(judge::depthAlong(a, b, normal), -truth, 1.1 * band) << "along a listed normal";
+  }
+}
+
+judge::Motion motionOf(const world::World& world, const world::Expectation& expected) {
+  const judge::Solid target = judge::solidOf(shapeOf(world, expected.b));
+  if (expected.sweep)
+    return {judge::solidOf(shapeOf(world, expected.a)), glm::dvec3(glm::vec3(*expected.sweep)), target, 1.0};
+  const judge::Solid origin = judge::solidOf(glm::vec3(expected.ray->origin));
+  const double endless = 4.0 * judge::pairSize(origin, target);
+  return {origin, glm::dvec3(glm::vec3(expected.ray->direction)), target,
+          expected.ray->maxDistance.value_or(endless)};
+}
+
+/// Every number of a ray's or a sweep's expectation, against a search for when the two first touch.
+void judgeMotion(const world::Expectation& expected, const judge::Motion& motion) {
+  const double way = expected.sweep ? glm::length(motion.along) : 0.0;
+  const double size = judge::pairSize(motion.a, motion.b) + way;
+  const double band = judge::kLengthBand * size, rounding = 1e-8 * size;
+  EXPECT_LE(expected.tolerance, band * 1.1) << "is looser than what is promised";
+  const judge::FirstTouch truth = judge::firstTouch(motion, rounding);
+  EXPECT_EQ(truth.hit, *expected.hit);
+  if (!truth.hit) return;
+  const double time = expected.time.value_or(truth.time);
+  if (truth.time > 0.0) {
+    EXPECT_NEAR(motion.separationAt(time), 0.0, 0.1 * band);
+    EXPECT_GE(judge::leastSeparation(motion, time), -0.1 * band) << "was deep in before";
+  }
+  EXPECT_TRUE(truth.time > 0.0 || time == 0.0);
+  if (expected.point) {
+    const judge::Solid point{*expected.point, {}, 0, 0.0};
+    EXPECT_LE(judge::separation(point, motion.movedTo(time)).value, 0.1 * band) << "is off the moving shape";
+    EXPECT_LE(judge::separation(point, motion.b).value, 0.1 * band) << "is off the target";
+  }
+  for (const glm::dvec3& normal : expected.normals) {
+    const judge::Solid grown = judge::difference(motion.movedTo(time), motion.b);
+    EXPECT_NEAR(judge::separationAlong(grown, normal), motion.separationAt(time), 1.1 * band)
+        << "along a listed normal";
+  }
+}
+
+TEST(Cases, AreManyAndEachSaysWhatItCatches) {
+  const auto files = caseFiles();
+  EXPECT_GE(files.size(), 250u);
+  for (const fs::path& file : files) {
+    SCOPED_TRACE(file.string());
+    const world::Scene scene = world::loadScene(file);
+    EXPECT_THAT(scene.expect, testing::Not(testing::IsEmpty()));
+    EXPECT_THAT(scene.note, testing::Not(testing::IsEmpty()));
+    EXPECT_NE(scene.title.en, scene.title.ja) << "has no title of its own in both languages";
+    if (file.parent_path().filename() == "reports") {
+      EXPECT_THAT(scene.link, testing::StartsWith("https://"));
+    }
+  }
+}
+
+TEST(Cases, AgreeWithTheJudge) {
+  for (const fs::path& file : caseFiles()) {
+    const world::World world = drivenWorld(file);
+    for (const world::Expectation& expected : world.scene().expect) {
+      SCOPED_TRACE(file.string() + ": " + expected.a + ' ' + expected.b);
+      if (expected.ray || expected.sweep) {
+        judgeMotion(expected, motionOf(world, expected));
+        continue;
+      }
+      judgeCase(expected, shapeOf(world, expected.a), shapeOf(world, expected.b));
+    }
+  }
+}
+
+TEST(Cases, HoldInTheCollisionModule) {
+  for (const fs::path& file : caseFiles()) {
+    const auto failures = world::evaluate(drivenWorld(file));
+    for (std::size_t i = 0; i < failures.size(); ++i) {
+      for (const world::Failure& failure : failures[i]) {
+        ADD_FAILURE() << file.string() << " expect[" << i << "]: " << failure.what << ": expected "
+                      << failure.expected << ", got " << failure.got;
+      }
+    }
+  }
+}
+
+}  // namespace

@@ -1,0 +1,158 @@
+// Rays and sweeps in a scene file: each kind of expectation holds where it should and can fail, and each bad
+// one is refused with its place.
+#include "check/expect_motion.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/error.hpp"
+
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+/// A ball at x = -4, a cube and, behind it, two balls that are one body.
+world::Scene sceneWith(const std::string& expectation) {
+  return world::parseScene(
+      R"({ "player": { "shape": "sphere", "center": [-4, 0, 0], "radius": 0.5 },
+           "targets": [ { "name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 1] },
+                        { "name": "pair", "shapes": [ { "shape": "sphere", "center": [6, 0, 0], "radius": 0.5 },
+                                                      { "shape": "sphere", "center": [4, 0, 0], "radius": 0.5 } ] } ],
+           "expect": [ )" +
+          expectation + " ] }",
+      "test.json");
+}
+
+std::vector<world::Failure> failuresOf(const std::string& expectation) {
+  return world::evaluate(world::World(sceneWith(expectation))).at(0);
+}
+
+std::string ray(const std::string& fields, const std::string& b = "box") {
+  return R"({ "ray": { "origin": [-4, 0, 0], "direction": [1, 0, 0] }, "b": ")" + b + "\", " + fields + " }";
+}
+
+std::string sweep(const std::string& fields, const std::string& b = "box") {
+  return R"({ "a": "player", "b": ")" + b + R"(", "sweep": [5, 0, 0], )" + fields + " }";
+}
+
+TEST(ExpectMotion, HoldsWhatIsTrue) {
+  EXPECT_THAT(failuresOf(ray(R"("hit": true, "t": 3, "point": [-1, 0, 0], "normal": [-1, 0, 0])")),
+              IsEmpty());
+  EXPECT_THAT(failuresOf(sweep(R"("hit": true, "time": 0.5, "point": [-1, 0, 0], "normal": [-1, 0, 0])")),
+              IsEmpty());
+  EXPECT_THAT(failuresOf(sweep(R"("hit": false)", "pair")), IsEmpty());
+  EXPECT_THAT(failuresOf(R"({ "ray": { "origin": [-4, 0, 0], "direction": [1, 0, 0], "maxDistance": 2.5 },
+                              "b": "box", "hit": false })"),
+              IsEmpty());
+}
+
+// A body of several shapes is hit where its nearest is.
+TEST(ExpectMotion, CompoundBodiesAreHitWhereTheNearestIs) {
+  EXPECT_THAT(failuresOf(ray(R"("t": 7.5)", "pair")), IsEmpty());
+  EXPECT_THAT(failuresOf(R"({ "a": "player", "b": "pair", "sweep": [14, 0, 0], "time": 0.5 })"), IsEmpty());
+  EXPECT_THAT(failuresOf(R"({ "a": "pair", "b": "player", "sweep": [-14, 0, 0], "time": 0.5 })"), IsEmpty());
+}
+
+struct Wrong {
+  std::string expectation;
+  const char* what;
+  const char* expected;
+  const char* got;
+};
+
+class ExpectMotionFails : public testing::TestWithParam<Wrong> {};
+
+// A kind that could not fail would pass every case there is.
+TEST_P(ExpectMotionFails, EachKindOfExpectation) {
+  const auto failures = failuresOf(GetParam().expectation);
+  ASSERT_THAT(failures, SizeIs(1));
+  EXPECT_EQ(failures[0].what, GetParam().what);
+  EXPECT_EQ(failures[0].expected, GetParam().expected);
+  EXPECT_EQ(failures[0].got, GetParam().got);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, ExpectMotionFails,
+    testing::Values(Wrong{ray(R"("hit": false)"), "hit", "no hit", "a hit at t 3"},
+                    Wrong{sweep(R"("hit": false)"), "hit", "no hit", "a hit at time 0.5"},
+                    Wrong{sweep(R"("time": 0.5)", "pair"), "hit", "a hit", "no hit"},
+                    Wrong{ray(R"("t": 2.5, "tolerance": 0.25)"), "t", "2.5 within 0.25", "3"},
+                    Wrong{sweep(R"("time": 0.25, "tolerance": 0.5)"), "time", "0.25 within 0.1", "0.5"},
+                    Wrong{ray(R"("point": [-1, 1, 0])"), "point", "(-1, 1, 0) within 1e-05", "(-1, 0, 0)"},
+                    Wrong{sweep(R"("normal": [1, 0, 0])"), "normal", "(1, 0, 0) within 0.0001", "(-1, 0, 0)"},
+                    Wrong{sweep(R"("normals": [[0, 1, 0], [0, 0, 1]])"), "normal",
+                          "(0, 1, 0) or (0, 0, 1) within 0.0001", "(-1, 0, 0)"}));
+
+// The tolerance is a length: 0.5 of 5 units of way is a time of 0.1.
+TEST(ExpectMotion, TheToleranceOfATimeIsALength) {
+  EXPECT_THAT(failuresOf(sweep(R"("time": 0.4, "tolerance": 0.5)")), IsEmpty());
+  EXPECT_THAT(failuresOf(sweep(R"("time": 0.4, "tolerance": 0.4375)")), SizeIs(1));
+}
+
+TEST(ExpectMotion, EveryNormalMustBeUnitAndAgainstTheMotion) {
+  world::Expectation expected;
+  expected.sweep = glm::dvec3(1.0, 0.0, 0.0);
+  expected.hit = true;
+  const auto with = [&](double time, const glm::dvec3& normal) {
+    world::Measured got;
+    got.hit = world::MeasuredHit{time, {}, normal};
+    return world::compare(expected, got);
+  };
+  EXPECT_THAT(with(0.5, {-1.0, 0.0, 0.0}), IsEmpty());
+  EXPECT_THAT(with(0.5, {0.0, 1.0, 0.0}), IsEmpty());
+  EXPECT_THAT(with(0.0, {1.0, 0.0, 0.0}), IsEmpty());
+  EXPECT_THAT(with(0.5, {1.0, 0.0, 0.0}), SizeIs(1));
+  EXPECT_THAT(with(0.5, {0.0, 0.0, 0.0}), SizeIs(1));
+  EXPECT_THAT(with(0.5, glm::dvec3(std::nan(""))), SizeIs(1));
+}
+
+struct Refused {
+  std::string expectation;
+  const char* words;
+};
+
+class ExpectMotionRefuses : public testing::TestWithParam<Refused> {};
+
+TEST_P(ExpectMotionRefuses, WithThePlaceAndTheMend) {
+  try {
+    (void)sceneWith(GetParam().expectation);
+    FAIL() << "was accepted";
+  } catch (const world::InputError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("test.json: expect[0]"));
+    EXPECT_THAT(error.what(), HasSubstr(GetParam().words));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, ExpectMotionRefuses,
+    testing::Values(
+        Refused{ray(R"("hit": true)", "bx"), "did you mean \"box\""},
+        Refused{sweep(R"("hit": true)", "player"), "name two"},
+        Refused{ray(R"("hits": true)"), "did you mean \"hit\""},
+        Refused{sweep(R"("t": 0.5)"), "unknown field \"t\""},
+        Refused{sweep(R"("depth": 0.5)"), "unknown field \"depth\""},
+        Refused{R"({ "a": "player", "b": "box", "swep": [1, 0, 0] })", "did you mean \"sweep\""},
+        Refused{R"({ "b": "box", "hit": true })", "has \"hit\" without a \"ray\" or a \"sweep\""},
+        Refused{R"({ "b": "box", "sweep": [1, 0, 0], "hit": true })", "\"a\" is missing"},
+        Refused{ray(R"("a": "player", "hit": true)"), "leave \"a\" out"},
+        Refused{ray(R"("sweep": [1, 0, 0], "hit": true)"), "an entry of its own"},
+        Refused{ray(R"("tolerance": 1)"), "expects nothing; give \"hit\", \"t\""},
+        Refused{sweep(R"("hit": false, "time": 0.5)"), "expects no hit, and yet \"time\""},
+        Refused{sweep(R"("time": 1.5)"), "time: is 1.5"}, Refused{ray(R"("t": -1)"), "t: is -1"},
+        Refused{ray(R"("t": 3, "tolerance": -1)"), "tolerance: is -1"},
+        Refused{R"({ "ray": { "origin": [0, 0, 0], "direction": [3, 0, 4] }, "b": "box", "hit": true })",
+                "ray.direction: has length 5; a direction has 1; write [0.6, 0, 0.8]"},
+        Refused{R"({ "ray": { "origin": [0, 0, 0], "direction": [0, 0, 0] }, "b": "box", "hit": true })",
+                "ray.direction: has length 0; a direction has 1"},
+        Refused{R"({ "ray": { "direction": [1, 0, 0] }, "b": "box", "hit": true })", "\"origin\" is missing"},
+        Refused{R"({ "ray": { "origin": [0, 0, 0], "direction": [1, 0, 0], "maxDistance": -1 }, "b": "box",
+                     "hit": true })",
+                "maxDistance: is -1"},
+        Refused{R"({ "ray": { "origin": [0, 0, 0], "direction": [1, 0, 0], "length": 1 }, "b": "box" })",
+                "unknown field \"length\""},
+        Refused{R"({ "a": "player", "b": "box", "sweep": 5, "hit": true })",
+                "sweep: must be three numbers"}));
+
+}  // namespace

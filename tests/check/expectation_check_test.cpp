@@ -1,0 +1,253 @@
+// Each kind of expectation holds where it should and can fail; each bad one is refused with its place.
+#include "check/expectation_check.hpp"
+
+#include <cmath>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <limits>
+
+#include "base/error.hpp"
+#include "input/script_player.hpp"
+
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+/// Two spheres of radius 0.5, 0.75 apart along x, and a box far away from both.
+std::string sceneWith(const std::string& expectations, const std::string& more = "") {
+  return R"({ "player": { "shape": "sphere", "center": [0.75, 0, 0], "radius": 0.5 },
+              "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
+                           { "name": "wall", "shape": "aabb", "center": [9, 0, 0], "halfExtents": [1, 1, 1] } ],)" +
+         more + R"("expect": [ )" + expectations + " ] }";
+}
+
+world::World worldWith(const std::string& fields, const std::string& b = "post") {
+  return world::World(
+      world::parseScene(sceneWith(R"({ "a": "player", "b": ")" + b + "\", " + fields + " }"), "test.json"));
+}
+
+std::vector<world::Failure> failuresOf(const std::string& fields, const std::string& b = "post") {
+  return world::evaluate(worldWith(fields, b)).at(0);
+}
+
+/// "what: expected / got", with a mark for what does not hold.
+std::vector<std::string> findingsOf(const std::string& fields) {
+  const world::World world = worldWith(fields);
+  const world::Expectation& expected = world.scene().expect.at(0);
+  std::vector<std::string> lines;
+  for (const auto& [words, holds] : world::findings(expected, world::measure(world, expected))) {
+    lines.push_back(std::string(words.what) + ": " + words.expected + " / " + words.got +
+                    (holds ? "" : " !"));
+  }
+  return lines;
+}
+
+std::string refusalOf(const std::string& expectation, const std::string& more = "") {
+  try {
+    (void)world::parseScene(sceneWith(expectation, more), "test.json");
+  } catch (const world::InputError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(Expect, HoldsWhatIsTrue) {
+  EXPECT_THAT(
+      failuresOf(R"("overlaps": true, "depth": 0.25, "normal": [1, 0, 0], "distance": 0, "contacts": 1)"),
+      IsEmpty());
+  EXPECT_THAT(failuresOf(R"("overlaps": false, "depth": 0, "distance": 6.75, "contacts": 0)", "wall"),
+              IsEmpty());
+}
+
+struct Wrong {
+  const char* fields;
+  const char* what;
+  const char* expected;
+  const char* got;
+};
+
+class ExpectFails : public testing::TestWithParam<Wrong> {};
+
+// A kind that could not fail would pass every case there is.
+TEST_P(ExpectFails, EachKindOfExpectation) {
+  const auto failures = failuresOf(GetParam().fields);
+  ASSERT_THAT(failures, SizeIs(1));
+  EXPECT_EQ(failures[0].what, GetParam().what);
+  EXPECT_EQ(failures[0].expected, GetParam().expected);
+  EXPECT_EQ(failures[0].got, GetParam().got);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, ExpectFails,
+    testing::Values(Wrong{R"("overlaps": false)", "overlaps", "apart", "overlapping"},
+                    Wrong{R"("depth": 0.5, "tolerance": 0.125)", "depth", "0.5 within 0.125", "0.25"},
+                    Wrong{R"("distance": 0.125, "tolerance": 0)", "distance", "0.125 within 0", "0"},
+                    Wrong{R"("contacts": 2)", "contacts", "2", "1"},
+                    Wrong{R"("normal": [-1, 0, 0])", "normal", "(-1, 0, 0) within 0.0001", "(1, 0, 0)"},
+                    Wrong{R"("normals": [[0, 1, 0], [0, 0, 1]])", "normal",
+                          "(0, 1, 0) or (0, 0, 1) within 0.0001", "(1, 0, 0)"}));
+
+TEST(Expect, FailsOnAMissWhereAHitIsExpected) {
+  const auto failures = failuresOf(R"("overlaps": true, "depth": 0.5, "normal": [1, 0, 0])", "wall");
+  ASSERT_THAT(failures, SizeIs(3));
+  EXPECT_EQ(failures[0].got, "apart");
+  EXPECT_EQ(failures[1].got, "0");
+  EXPECT_EQ(failures[2].got, "none, they are apart");
+}
+
+/// Two overlapping bodies of size 1, as measured, with an expectation that only looks at the depth.
+world::Measured overlapping(const glm::vec3& normal, double stuck) {
+  world::Measured got;
+  got.overlaps = true;
+  got.contact = collision::Contact{normal, 0.25f, glm::vec3(0.0f)};
+  got.size = 1.0;
+  got.stuck = stuck;
+  return got;
+}
+
+std::vector<world::Failure> depthFailures(const world::Measured& got) {
+  world::Expectation expected;
+  expected.depth = 0.25;
+  return world::compare(expected, got);
+}
+
+// Concentric spheres have no normal to compare with, but one that is NaN, or frees nobody, is wrong.
+TEST(Expect, EveryNormalMustBeUnitAndFreeThePair) {
+  const float nan = std::numeric_limits<float>::quiet_NaN();
+  EXPECT_THAT(depthFailures(overlapping({0.0f, 1.0f, 0.0f}, 0.0)), IsEmpty());
+  EXPECT_THAT(depthFailures(overlapping({0.0f, 1.0f, 0.0f}, 0.1)), SizeIs(1));
+  EXPECT_THAT(depthFailures(overlapping({0.0f, 0.0f, 0.0f}, 0.0)), SizeIs(1));
+  EXPECT_THAT(depthFailures(overlapping({nan, nan, nan}, std::nan(""))), SizeIs(1));
+}
+
+TEST(Expect, AVerdictWithoutItsContactFails) {
+  world::Expectation expected;
+  expected.overlaps = true;
+  world::Measured got;
+  got.overlaps = true;
+  ASSERT_THAT(world::compare(expected, got), SizeIs(1));
+  EXPECT_EQ(world::compare(expected, got)[0].got, "no contact");
+}
+
+TEST(Expect, ADepthThatIsNotANumberFails) {
+  world::Measured got = overlapping({0.0f, 1.0f, 0.0f}, 0.0);
+  got.contact->depth = std::numeric_limits<float>::quiet_NaN();
+  EXPECT_THAT(depthFailures(got), SizeIs(1));
+}
+
+TEST(Expect, ToleranceIsInclusiveAndNoWider) {
+  EXPECT_THAT(failuresOf(R"("depth": 0.5, "tolerance": 0.25)"), IsEmpty());
+  EXPECT_THAT(failuresOf(R"("depth": 0.5, "tolerance": 0.2499)"), SizeIs(1));
+}
+
+TEST(Expect, AnyOfSeveralNormalsWillDo) {
+  EXPECT_THAT(failuresOf(R"("normals": [[0, 1, 0], [1, 0, 0]])"), IsEmpty());
+}
+
+// A file whose lengths are loose is loose about normals too, unless it says otherwise.
+TEST(Expect, NormalToleranceFollowsToleranceUnlessGiven) {
+  const std::string tilted = R"("normal": [0.995, 0.1, 0], )";
+  EXPECT_THAT(failuresOf(tilted + R"("tolerance": 0.2)"), IsEmpty());
+  EXPECT_THAT(failuresOf(tilted + R"("tolerance": 0.2, "normalTolerance": 0.05)"), SizeIs(1));
+  EXPECT_THAT(failuresOf(tilted + R"("tolerance": 0)"), SizeIs(1));
+}
+
+TEST(Expect, EachExpectationIsJudgedByItself) {
+  const world::World world(world::parseScene(sceneWith(R"({ "a": "player", "b": "post", "overlaps": true },
+                                                          { "a": "post", "b": "wall", "overlaps": true })"),
+                                             "test.json"));
+  const auto failures = world::evaluate(world);
+  ASSERT_THAT(failures, SizeIs(2));
+  EXPECT_THAT(failures[0], IsEmpty());
+  EXPECT_THAT(failures[1], SizeIs(1));
+}
+
+// With a swapped sign the same pair would pass in one order only.
+TEST(Expect, SwappedBodiesNegateTheNormal) {
+  const world::World world(
+      world::parseScene(sceneWith(R"({ "a": "post", "b": "player", "normal": [-1, 0, 0] })"), "test.json"));
+  EXPECT_THAT(world::evaluate(world).at(0), IsEmpty());
+}
+
+// A body of several shapes answers as a whole: deepest contact, least distance, all contact points.
+TEST(Expect, CompoundBodiesAnswerAsAWhole) {
+  const world::World world(world::parseScene(R"({
+    "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
+    "targets": [ { "name": "pair", "shapes": [ { "shape": "sphere", "center": [0.75, 0, 0], "radius": 0.5 },
+                                               { "shape": "sphere", "center": [0, 0.875, 0], "radius": 0.5 },
+                                               { "shape": "sphere", "center": [0, 0, 4], "radius": 0.5 } ] } ],
+    "expect": [ { "a": "player", "b": "pair", "overlaps": true, "depth": 0.25, "normal": [-1, 0, 0],
+                  "distance": 0, "contacts": 2 } ] })",
+                                             "test.json"));
+  EXPECT_THAT(world::evaluate(world).at(0), IsEmpty());
+}
+
+TEST(Expect, HoldsAfterTheDriveInTheFile) {
+  const std::string expectation = R"({ "a": "player", "b": "post", "overlaps": false, "distance": 0.25 })";
+  world::World world(world::parseScene(sceneWith(expectation, R"("keys": "x*4",)"), "test.json"));
+  EXPECT_THAT(world::evaluate(world).at(0), SizeIs(2));
+  world::KeyMap keys;
+  keys.bind(world::keyOf('x'), world::Action::moveXPlus);
+  world::play(world.scene().keys, keys, world);
+  EXPECT_THAT(world::evaluate(world).at(0), IsEmpty());
+}
+
+TEST(Expect, KeepsWhatACaseSaysOfItself) {
+  const auto scene =
+      world::parseScene(sceneWith("", R"("note": "Why.", "link": "https://example.org/1",)"), "test.json");
+  EXPECT_EQ(scene.note, "Why.");
+  EXPECT_EQ(scene.link, "https://example.org/1");
+}
+
+struct Refused {
+  const char* expectation;
+  const char* words;
+};
+
+class ExpectRefuses : public testing::TestWithParam<Refused> {};
+
+TEST_P(ExpectRefuses, WithThePlaceAndTheMend) {
+  const std::string message = refusalOf(GetParam().expectation);
+  EXPECT_THAT(message, HasSubstr("test.json: expect[0]"));
+  EXPECT_THAT(message, HasSubstr(GetParam().words));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, ExpectRefuses,
+    testing::Values(
+        Refused{R"({ "a": "player", "b": "post", "overlap": true })", "did you mean \"overlaps\""},
+        Refused{R"({ "a": "player", "b": "past", "overlaps": true })",
+                "no body \"past\"; did you mean \"post\""},
+        Refused{R"({ "a": "player", "b": "q", "overlaps": true })",
+                "there is no body \"q\"; known are player"},
+        Refused{R"({ "a": "player", "b": "player", "overlaps": true })", "name two"},
+        Refused{R"({ "a": "player", "b": "post" })", "expects nothing"},
+        Refused{R"({ "a": "player", "b": "post", "depth": 1, "tolerance": -0.1 })", "tolerance: is -0.1"},
+        Refused{R"({ "a": "player", "b": "post", "depth": 1, "normalTolerance": -1 })",
+                "normalTolerance: is -1"},
+        Refused{R"({ "a": "player", "b": "post", "depth": -1 })", "depth: is -1"},
+        Refused{R"({ "a": "player", "b": "post", "normal": [2, 0, 0] })", "has length 2"},
+        Refused{R"({ "a": "player", "b": "post", "normals": [] })", "is empty"},
+        Refused{R"({ "a": "player", "b": "post", "normals": [[1, 0, 0], [0, 3, 0]] })",
+                "normals[1]: has length 3"},
+        Refused{R"({ "a": "player", "b": "post", "normal": [1, 0, 0], "normals": [[1, 0, 0]] })", "keep one"},
+        Refused{R"({ "a": "player", "b": "post", "contacts": 1.5 })", "give a whole number"},
+        Refused{R"({ "a": "player", "b": "post", "contacts": -1 })", "contacts: is -1"}));
+
+TEST(Expect, RefusesABadDrive) {
+  EXPECT_THAT(refusalOf("", R"("keys": "x*10 blah",)"),
+              HasSubstr("test.json: keys: key script: token 2 \"blah\""));
+}
+
+// A report shows what holds too.
+TEST(Expect, FindingsSayEveryFieldThatIsExpected) {
+  EXPECT_THAT(
+      findingsOf(R"("overlaps": true, "depth": 0.5, "normal": [1, 0, 0], "distance": 0, "contacts": 2)"),
+      testing::ElementsAre("overlaps: overlapping / overlapping", "depth: 0.5 within 1e-05 / 0.25 !",
+                           "distance: 0 within 1e-05 / 0", "contacts: 2 / 1 !",
+                           "normal: (1, 0, 0) within 0.0001 / (1, 0, 0)"));
+}
+
+}  // namespace

@@ -1,0 +1,114 @@
+// The judge must object to every wrong answer, and to no right one.
+#include "check/oracle_check.hpp"
+
+#include <gmock/gmock.h>
+
+#include "app/words/mismatch_words.hpp"
+#include "judge/each_pair.hpp"
+
+namespace {
+
+using app::Answer;
+using app::Fault;
+using collision::Contact;
+using collision::Shape;
+using collision::Sphere;
+using explain::Language;
+
+const Shape kLeft = Sphere{glm::vec3(-0.25f, 0.0f, 0.0f), 0.5f};
+const Shape kRight = Sphere{glm::vec3(0.25f, 0.0f, 0.0f), 0.5f};  // 0.5 deep in kLeft
+const Shape kFar = Sphere{glm::vec3(2.0f, 0.0f, 0.0f), 0.5f};     // 1.25 from kLeft
+const Contact kTrue{{-1.0f, 0.0f, 0.0f}, 0.5f, {0.0f, 0.0f, 0.0f}};
+
+std::optional<app::Objection> about(const Shape& a, const Shape& b, const Answer& ours) {
+  return app::objection({judge::solidOf(a)}, {judge::solidOf(b)}, ours);
+}
+
+Fault faultOf(const Shape& a, const Shape& b, const Answer& ours) {
+  const auto found = about(a, b, ours);
+  EXPECT_TRUE(found.has_value());
+  return found ? found->fault : Fault{};
+}
+
+TEST(SecondOpinion, HasNoObjectionToTheTruth) {
+  EXPECT_FALSE(about(kLeft, kRight, {true, kTrue, 0.0f}));
+  EXPECT_FALSE(about(kLeft, kFar, {false, {}, 1.25f}));
+  EXPECT_FALSE(about(kLeft, kFar, {false, {}, {}}));
+}
+
+TEST(SecondOpinion, ObjectsToAWrongVerdict) {
+  EXPECT_EQ(faultOf(kLeft, kRight, {false, {}, {}}), Fault::verdict);
+  EXPECT_EQ(faultOf(kLeft, kFar, {true, kTrue, 0.0f}), Fault::verdict);
+}
+
+TEST(SecondOpinion, ObjectsToAContactThatDoesNotFitTheVerdict) {
+  EXPECT_EQ(faultOf(kLeft, kRight, {true, {}, 0.0f}), Fault::contact);
+  EXPECT_EQ(faultOf(kLeft, kFar, {false, kTrue, 1.25f}), Fault::contact);
+}
+
+TEST(SecondOpinion, ObjectsToAWrongDepth) {
+  EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{kTrue.normal, 0.4f}, 0.0f}), Fault::depth);
+  EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{kTrue.normal, NAN}, 0.0f}), Fault::depth);
+}
+
+// Flipped, the way out along it is the whole width of both: 1.5.
+TEST(SecondOpinion, ObjectsToANormalThatFreesNobody) {
+  EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{{0.0f, 1.0f, 0.0f}, 0.5f}, 0.0f}), Fault::normal);
+  EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{{-0.5f, 0.0f, 0.0f}, 0.5f}, 0.0f}), Fault::normal);
+  const auto flipped = about(kLeft, kRight, {true, Contact{{1.0f, 0.0f, 0.0f}, 0.5f}, 0.0f});
+  ASSERT_TRUE(flipped);
+  EXPECT_DOUBLE_EQ(flipped->freeing, 1.5);
+}
+
+TEST(SecondOpinion, ObjectsToAWrongDistance) {
+  EXPECT_EQ(faultOf(kLeft, kFar, {false, {}, 1.0f}), Fault::distance);
+  EXPECT_EQ(faultOf(kLeft, kRight, {true, kTrue, 1e-9f}), Fault::distance);
+}
+
+// A gap of 1e-6 of the pair's size is inside the band: hit or miss, both are right.
+TEST(SecondOpinion, WithinTheBandEitherVerdictIsRight) {
+  const Shape near = Sphere{glm::vec3(0.750001f, 0.0f, 0.0f), 0.5f};
+  EXPECT_FALSE(about(kLeft, near, {false, {}, {}}));
+  EXPECT_FALSE(about(kLeft, near, {true, Contact{kTrue.normal, 0.0f}, 0.0f}));
+}
+
+// The deepest of a compound body's contacts is its answer, and any one of its shapes makes it a hit.
+TEST(SecondOpinion, OfCompoundBodiesTheDeepestShapesDecide) {
+  const app::Solids dumbbell{judge::solidOf(kFar), judge::solidOf(kRight)};
+  const app::Solids left{judge::solidOf(kLeft)};
+  EXPECT_FALSE(app::objection(left, dumbbell, {true, kTrue, 0.0f}));
+  EXPECT_TRUE(app::objection(left, dumbbell, {false, {}, {}}));
+  EXPECT_TRUE(app::objection(left, {dumbbell[0], dumbbell[0]}, {true, kTrue, 0.0f}));
+}
+
+TEST(SecondOpinion, HasNoObjectionToTheCollisionModule) {
+  judge::forEachPair(71, 4, [](const judge::ShapePair& pair) {
+    const auto wrong = about(pair.a, pair.b, app::askCollision(pair.a, pair.b));
+    EXPECT_FALSE(wrong) << app::oursInWords(*wrong, Language::en) << " / "
+                        << app::judgesInWords(*wrong, Language::en);
+  });
+}
+
+TEST(ObjectionWords, SayBothAnswers) {
+  const auto miss = about(kLeft, kRight, {false, {}, 0.125f});
+  ASSERT_TRUE(miss);
+  EXPECT_EQ(app::faultInWords(miss->fault, Language::en), "verdict");
+  EXPECT_EQ(app::oursInWords(*miss, Language::en), "apart by 0.125");
+  EXPECT_EQ(app::judgesInWords(*miss, Language::en), "overlapping, depth 0.5, normal (-1, 0, 0)");
+  EXPECT_EQ(app::judgesInWords(*miss, Language::ja), "重なっている、深さ 0.5、法線 (-1, 0, 0)");
+}
+
+TEST(ObjectionWords, SayWhereAWrongNormalLeads) {
+  const auto flipped = about(kLeft, kRight, {true, Contact{{1.0f, 0.0f, 0.0f}, 0.5f}, 0.0f});
+  ASSERT_TRUE(flipped);
+  EXPECT_EQ(app::oursInWords(*flipped, Language::en), "overlapping, depth 0.5, normal (1, 0, 0)");
+  EXPECT_THAT(app::judgesInWords(*flipped, Language::en), testing::EndsWith("only after 1.5"));
+}
+
+TEST(ObjectionWords, SayWhatDoesNotFitTogether) {
+  const auto bare = about(kLeft, kRight, {true, {}, 0.0f});
+  ASSERT_TRUE(bare);
+  EXPECT_EQ(app::oursInWords(*bare, Language::en), "overlapping, without a contact");
+}
+
+}  // namespace

@@ -1,0 +1,68 @@
+// A pair that is written and read again is the same pair, bit for bit, with the judge's answer as what must
+// hold.
+#include "check/pair_scene.hpp"
+
+#include <gmock/gmock.h>
+
+#include "check/expectation_check.hpp"
+#include "check/random_pairs.hpp"
+#include "judge/print.hpp"
+#include "world/scene/scene_writer.hpp"
+
+namespace {
+
+using judge::ShapePair;
+
+world::World reopened(const world::Scene& scene) {
+  return world::World(world::parseScene(world::sceneJson(scene), "pair.json"));
+}
+
+world::Scene sceneFor(const ShapePair& pair) { return app::pairScene(pair, {"Pair", "対"}, "why"); }
+
+TEST(PairScene, OpensAsTheSameBits) {
+  for (std::uint64_t i = 0; i < 3500; ++i) {
+    const ShapePair pair = app::stormPair(11, i).shapes;
+    const world::World world = reopened(sceneFor(pair));
+    const ShapePair got{world.player().shapes.front(), world.bodies()[1].shapes.front()};
+    ASSERT_EQ(judge::snippet(got), judge::snippet(pair)) << i;
+  }
+}
+
+TEST(PairScene, HoldsForTheCollisionModule) {
+  for (std::uint64_t i = 0; i < 3500; ++i) {
+    const world::World world = reopened(sceneFor(app::stormPair(12, i).shapes));
+    const auto failures = world::evaluate(world);
+    for (const world::Failure& failure : failures.front()) {
+      ADD_FAILURE() << i << ": " << failure.what << ": expected " << failure.expected << ", got "
+                    << failure.got;
+    }
+  }
+}
+
+// Turned with the keys, a box should turn about itself.
+TEST(PairScene, ABodyStandsAtItsMiddleWhereThatIsExact) {
+  const collision::Obb box{glm::vec3(3.0f, 4.0f, 5.0f), glm::vec3(1.0f), glm::mat3(1.0f)};
+  const world::BodySpec body = app::bodyFor(box, "box");
+  EXPECT_EQ(body.placement.center, glm::dvec3(3.0, 4.0, 5.0));
+  EXPECT_EQ(std::get<collision::Obb>(body.shapes.front()).center, glm::vec3(0.0f));
+}
+
+TEST(PairScene, ExpectsWhatTheJudgeSays) {
+  const ShapePair apart{collision::Sphere{glm::vec3(0.0f), 0.5f},
+                        collision::Sphere{glm::vec3(0.0f, 2.0f, 0.0f), 0.5f}};
+  const world::Scene scene = sceneFor(apart);
+  ASSERT_EQ(scene.expect.size(), 1u);
+  EXPECT_EQ(scene.expect[0].overlaps, false);
+  EXPECT_EQ(scene.expect[0].depth, 0.0);
+  EXPECT_EQ(scene.expect[0].distance, 1.0);
+  EXPECT_EQ(scene.step, 0.125);
+  EXPECT_EQ(scene.ground, -0.5f);
+}
+
+// A gap smaller than the promise may be called either way.
+TEST(PairScene, LeavesTheVerdictOpenWithinTheBand) {
+  const ShapePair touching{collision::Sphere{glm::vec3(0.0f), 0.5f}, glm::vec3(0.0f, 0.5f, 0.0f)};
+  EXPECT_FALSE(sceneFor(touching).expect[0].overlaps);
+}
+
+}  // namespace

@@ -1,0 +1,85 @@
+// The same storm is the same pairs, whoever judges them, and its first disagreement is found whatever the
+// threads do.
+#include "check/random_pairs.hpp"
+
+#include <gmock/gmock.h>
+#include <set>
+
+#include "judge/print.hpp"
+
+namespace {
+
+using app::Answer;
+using app::StormFinding;
+using app::StormPair;
+using collision::Shape;
+
+void unheard(std::uint64_t) {}
+
+std::string text(std::uint64_t seed, std::uint64_t index) {
+  return judge::snippet(app::stormPair(seed, index).shapes);
+}
+
+/// Right but for pairs in which a box on its own axes is asked about a capsule: there it says "apart".
+Answer missesCapsules(const Shape& a, const Shape& b) {
+  if (std::holds_alternative<collision::Aabb>(a) && std::holds_alternative<collision::Capsule>(b)) {
+    return {false, {}, 1.0f};
+  }
+  return app::askCollision(a, b);
+}
+
+TEST(Storm, APairDependsOnSeedAndIndexAlone) {
+  EXPECT_EQ(text(7, 1000), text(7, 1000));
+  std::set<std::string> different;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    // Of one family and kind, or they would differ anyway.
+    for (std::uint64_t round = 0; round < 30; ++round) different.insert(text(seed, 350 * round + 252));
+  }
+  EXPECT_EQ(different.size(), 900u);
+}
+
+TEST(Storm, EveryTwoKindsAndEveryFamilyComeRound) {
+  std::set<std::tuple<judge::Family, judge::Kind, judge::Kind>> seen;
+  for (std::uint64_t i = 0; i < 350; ++i) {
+    const StormPair pair = app::stormPair(1, i);
+    EXPECT_EQ(pair.shapes.a.index(), static_cast<std::size_t>(pair.kindA));
+    EXPECT_EQ(pair.shapes.b.index(), static_cast<std::size_t>(pair.kindB));
+    seen.insert({pair.family, pair.kindA, pair.kindB});
+  }
+  EXPECT_EQ(seen.size(), 350u);
+}
+
+TEST(Storm, TheCollisionModuleStandsIt) {
+  EXPECT_FALSE(app::runStorm({20000, 3}, app::askCollision, unheard));
+}
+
+TEST(Storm, TheFirstDisagreementIsFoundHoweverThreadsRun) {
+  std::optional<std::uint64_t> first;
+  for (std::uint64_t i = 0; !first; ++i) {
+    const auto shapes = app::stormPair(5, i).shapes;
+    const auto wrong = app::objection({judge::solidOf(shapes.a)}, {judge::solidOf(shapes.b)},
+                                      missesCapsules(shapes.a, shapes.b));
+    if (wrong) first = i;
+  }
+  for (int again = 0; again < 20; ++again) {
+    const auto found = app::runStorm({5000, 5}, missesCapsules, unheard);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->pair.index, *first);
+    EXPECT_EQ(found->objection.fault, app::Fault::verdict);
+  }
+}
+
+// One pair more or less than asked for is a storm of another size.
+TEST(Storm, JudgesAsManyPairsAsAskedFor) {
+  for (const std::uint64_t count : {1u, 127u, 128u, 129u, 1000u}) {
+    std::atomic<std::uint64_t> asked{0};
+    const auto counting = [&](const Shape& a, const Shape& b) {
+      ++asked;
+      return app::askCollision(a, b);
+    };
+    EXPECT_FALSE(app::runStorm({count, 9}, counting, unheard));
+    EXPECT_EQ(asked, count);
+  }
+}
+
+}  // namespace

@@ -1,0 +1,87 @@
+#include "input/input_script_text.hpp"
+
+#include <fstream>
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+#include <unistd.h>
+
+#include "world/bad_input.hpp"
+#include "world/scene_bits.hpp"
+
+namespace {
+
+using world::Key;
+using world::KeyScript;
+using world::parseKeyScript;
+using world::scriptText;
+using world::Tick;
+
+KeyScript scriptOf(const std::vector<world::KeyEvent>& events, Tick length) { return {events, length, {}}; }
+
+TEST(KeyScriptText, IsAsShortAsAPersonWouldWriteIt) {
+  constexpr Key x{'x'}, d{'d'};
+  EXPECT_EQ(scriptText(scriptOf({}, 0)), "");
+  EXPECT_EQ(scriptText(parseKeyScript("x wait:2 x:0.5 Left")), "x wait:2 x:0.5 Left");
+  EXPECT_EQ(scriptText(scriptOf({{12, x, true}, {72, x, false}}, 73)), "wait:0.1 x:0.5");
+  EXPECT_EQ(scriptText(scriptOf({{0, x, true}, {60, d, true}, {120, x, false}, {180, d, false}}, 181)),
+            "+x wait:0.5 +d wait:0.5 -x wait:0.5 -d");
+}
+
+TEST(KeyScriptText, ALineDoesNotBeginWithTheKeyThatMakesAComment) {
+  const std::string text = scriptText(parseKeyScript("# # #"));
+  EXPECT_EQ(text.find('#'), 1u) << text;
+}
+
+// Would catch: a tick too many or too few anywhere, keys that change their order, a token read otherwise.
+RC_GTEST_PROP(KeyScriptText, ParsesToTheSameEvents, ()) {
+  const auto gaps = rc::gen::weightedElement<Tick>({{4, 0}, {3, 1}, {2, 2}, {1, 7}, {1, 61}, {1, 12345}});
+  const auto keys = rc::gen::element(Key{'x'}, Key{'+'}, Key{'-'}, Key{'*'}, Key{':'}, Key{'#'}, Key{'1'},
+                                     Key::shiftTab, Key::space);
+  KeyScript script;
+  script.beside = *rc::gen::arbitrary<bool>();
+  std::vector<Key> down;
+  Tick now = 0;
+  for (const auto& [gap, key] :
+       *rc::gen::container<std::vector<std::pair<Tick, Key>>>(rc::gen::pair(gaps, keys))) {
+    now += gap;
+    if (*rc::gen::inRange(0, 3) == 0)
+      script.deeds.push_back({now, world::DragView{*rc::gen::inRange(-9, 9), 4}});
+    const auto found = std::find(down.begin(), down.end(), key);
+    script.events.push_back({now, key, found == down.end()});
+    found == down.end() ? down.push_back(key) : static_cast<void>(down.erase(found));
+  }
+  for (const Key key : down) script.events.push_back({now, key, false});
+  script.length = now + 1 + *gaps;
+  const KeyScript again = parseKeyScript(scriptText(script));
+  test::expectSameKeys(script, again);
+  RC_ASSERT(!testing::Test::HasFailure());
+}
+
+struct ScriptFile : testing::Test {
+  std::filesystem::path file =
+      std::filesystem::temp_directory_path() / ("hantei_script_" + std::to_string(getpid()));
+  ~ScriptFile() override { std::filesystem::remove(file); }
+  void write(const std::string& text) const { std::ofstream(file) << text; }
+};
+
+TEST_F(ScriptFile, LinesThatBeginWithAMarkAreComments) {
+  write("# a drive\nx*2\n  # and then\r\nd # #\n");
+  const KeyScript script = world::loadKeyScript(file);
+  EXPECT_EQ(script.events.size(), 10u);
+}
+
+TEST_F(ScriptFile, AByteOrderMarkIsNoKey) {
+  write("\xef\xbb\xbfx*2\r\n");
+  EXPECT_EQ(world::loadKeyScript(file).events.size(), 4u);
+}
+
+TEST_F(ScriptFile, AWrongTokenIsSaidWithItsFile) {
+  write("# a drive\nx Lefft\n");
+  expectOneLineWith(refusal([&] { (void)world::loadKeyScript(file); }), {file.string(), "token 2 \"Lefft\""});
+}
+
+TEST_F(ScriptFile, AMissingFileIsSaid) {
+  expectOneLineWith(refusal([&] { (void)world::loadKeyScript(file); }), {file.string(), "cannot be read"});
+}
+
+}  // namespace

@@ -1,0 +1,68 @@
+#include "input/key_map.hpp"
+
+#include <gtest/gtest.h>
+
+#include "world/bad_input.hpp"
+
+namespace {
+
+using testing::ElementsAre;
+using world::Action;
+using world::Key;
+using world::KeyMap;
+using world::parseKeyMap;
+
+TEST(KeyMap, FindsBothWays) {
+  const KeyMap map =
+      parseKeyMap(R"({"name": "mine", "keys": {"x": "moveXPlus", "Left": "cameraLeft"}})", "k");
+  EXPECT_EQ(map.actionOf(world::keyOf('x')), Action::moveXPlus);
+  EXPECT_EQ(map.actionOf(Key::left), Action::cameraLeft);
+  EXPECT_FALSE(map.actionOf(world::keyOf('y')));
+  EXPECT_TRUE(map.keysOf(Action::quit).empty());
+}
+
+// Would catch: the order of an alphabet, in which "=" comes before "Plus".
+TEST(KeyMap, AnActionsKeysKeepTheFilesOrder) {
+  const KeyMap map =
+      parseKeyMap(R"({"keys": {"z": "quit", "Plus": "zoomIn", "=": "zoomIn", "a": "quit"}})", "k");
+  EXPECT_THAT(map.keysOf(Action::zoomIn), ElementsAre(world::keyOf('+'), world::keyOf('=')));
+  EXPECT_THAT(map.keysOf(Action::quit), ElementsAre(world::keyOf('z'), world::keyOf('a')));
+}
+
+TEST(KeyMap, BindingAgainReplaces) {
+  KeyMap map;
+  map.bind(Key::home, Action::quit);
+  map.bind(Key::home, Action::resetView);
+  EXPECT_TRUE(map.keysOf(Action::quit).empty());
+  EXPECT_THAT(map.keysOf(Action::resetView), ElementsAre(Key::home));
+}
+
+TEST(KeyMap, ActionNamesAreDistinctAndComplete) {
+  for (std::size_t i = 0; i < world::kActionCount; ++i) {
+    const auto action = static_cast<Action>(i);
+    EXPECT_FALSE(world::name(action).empty());
+    EXPECT_EQ(world::actionNamed(world::name(action)), action);
+  }
+  EXPECT_EQ(world::name(Action::quit), "quit");
+  EXPECT_FALSE(world::actionNamed("Quit"));
+}
+
+TEST(KeyMap, BadFilesAreRefused) {
+  const auto said = [](const std::string& json) {
+    return refusal([&] { static_cast<void>(parseKeyMap(json, "k.json")); });
+  };
+  expectOneLineWith(said("{}"), {"k.json", "\"keys\" is missing"});
+  expectOneLineWith(said("{"), {"k.json:1:", "broken JSON"});
+  expectOneLineWith(said(R"({"keys": []})"), {"keys: must be an object"});
+  expectOneLineWith(said(R"({"keys": {}, "name": 1})"), {"name: must be a string"});
+  expectOneLineWith(said(R"({"key": {}})"), {"unknown field \"key\"", "\"keys\"?"});
+  expectOneLineWith(said(R"({"keys": {"x": 1}})"), {"keys[\"x\"]: must be a string"});
+  expectOneLineWith(said(R"({"keys": {"x": "moveXPls"}})"), {"unknown word \"moveXPls\"", "\"moveXPlus\"?"});
+  expectOneLineWith(said(R"({"keys": {"Lefft": "quit"}})"), {"unknown key \"Lefft\"", "\"Left\"?"});
+  expectOneLineWith(said(R"({"keys": {"é": "quit"}})"), {"unknown key \"é\"", "ASCII"});
+  expectOneLineWith(said(R"({"keys": {"x": "quit", "X": "quit"}})"), {"given twice"});
+  expectOneLineWith(refusal([] { static_cast<void>(world::loadKeyMap("no.json")); }),
+                    {"no.json", "cannot be read"});
+}
+
+}  // namespace

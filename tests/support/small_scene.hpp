@@ -1,0 +1,25 @@
+// A scene and its keys, small enough to count in the head: the player is half a unit wide and one step from
+// touching.
+#pragma once
+
+#include "app/session/session.hpp"
+#include "input/action.hpp"
+#include "support/scratch_folder.hpp"
+
+constexpr const char* kSmallScene = R"({
+  "title": { "en": "Small", "ja": "小" },
+  "player": { "shape": "sphere", "center": [-1.125, 0, 0], "radius": 0.5 },
+  "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })";
+
+world::KeyMap smallKeys();
+
+/// Down for a tick, then up for one.
+void tap(app::Session& session, world::Key key);
+
+/// What a session says.
+struct Heard {
+  std::vector<std::string> events;
+  std::vector<std::string> errors;
+
+  app::Voices voices();
+};

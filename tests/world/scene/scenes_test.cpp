@@ -1,0 +1,117 @@
+// Every scene and key map that ships loads, and says what it should.
+#include <algorithm>
+#include <filesystem>
+#include <gtest/gtest.h>
+
+#include "input/key_map.hpp"
+#include "world/world.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+using world::Action;
+using world::World;
+
+const fs::path kAssets = HANTEI_ASSETS;
+
+std::vector<fs::path> filesIn(const fs::path& folder) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(folder)) files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+World worldOf(const std::string& scene) {
+  return World(world::loadScene(kAssets / "scenes" / (scene + ".json")));
+}
+
+TEST(ShippedScenes, AllLoadWithWordsInBothLanguages) {
+  const auto files = filesIn(kAssets / "scenes");
+  EXPECT_GE(files.size(), 5u);
+  for (const fs::path& file : files) {
+    const World world(world::loadScene(file));
+    EXPECT_NE(world.scene().title.en, world.scene().title.ja) << file;
+    EXPECT_NE(world.scene().text.en, world.scene().text.ja) << file;
+  }
+}
+
+// The boxes of 2005 start touching; the others leave the first hit to the driver.
+TEST(ShippedScenes, ThePlayerStartsFree) {
+  for (const char* name : {"spheres", "course", "playground"})
+    EXPECT_FALSE(worldOf(name).player().hit) << name;
+}
+
+TEST(ShippedScenes, TheProgramsOf2005KeepTheirNumbers) {
+  const World spheres = worldOf("spheres");
+  EXPECT_EQ(spheres.player().placement.center, glm::dvec3(1, 1, 0));
+  EXPECT_EQ(std::get<collision::Sphere>(spheres.player().local[0]).radius, 0.5f);
+  const World boxes = worldOf("obbs");
+  EXPECT_EQ(boxes.bodies()[1].placement.degrees, glm::dvec3(30, 45, 60));
+  EXPECT_EQ(std::get<collision::Obb>(boxes.player().local[0]).halfExtents, glm::vec3(0.4f, 0.5f, 0.6f));
+  for (const char* name : {"spheres", "aabbs", "obbs"}) {
+    const World world = worldOf(name);
+    EXPECT_EQ(world.scene().step, 0.1) << name;
+    EXPECT_EQ(world.scene().ground, -0.5f) << name;
+    EXPECT_EQ(world.scene().groundHalfSize, 10.0f) << name;
+  }
+}
+
+TEST(ShippedScenes, ThePlaygroundHasEveryShapeAndOneOverlap) {
+  const World world = worldOf("playground");
+  std::vector<bool> seen(5, false);
+  bool compound = false;
+  for (const world::Body& body : world.bodies().subspan(1)) {
+    compound = compound || body.local.size() > 1;
+    for (const auto& shape : body.local) seen[shape.index()] = true;
+  }
+  EXPECT_EQ(seen, std::vector<bool>(5, true));
+  EXPECT_TRUE(compound);
+  ASSERT_EQ(world.contacts().size(), 1u);
+  EXPECT_EQ(world.bodies()[world.contacts()[0].a].name, "crate");
+  EXPECT_EQ(world.bodies()[world.contacts()[0].b].name, "brick");
+}
+
+// Would catch: a body sunk into the ground, or one that seems to rest and does not.
+TEST(ShippedScenes, ThePlaygroundStandsOnItsGround) {
+  const World world = worldOf("playground");
+  const world::Bodies bodies(world.scene());
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    EXPECT_GE(bodies.bounds(i).min.y, -0.5f - 0.02f) << bodies[i].name;
+  }
+}
+
+TEST(ShippedKeyMaps, EveryActionHasAKeyInEveryMap) {
+  const auto files = filesIn(kAssets / "keymaps");
+  EXPECT_EQ(files.size(), 3u);
+  for (const fs::path& file : files) {
+    const world::KeyMap map = world::loadKeyMap(file);
+    for (std::size_t i = 0; i < world::kActionCount; ++i) {
+      EXPECT_FALSE(map.keysOf(static_cast<Action>(i)).empty()) << file << ' ' << world::actionNames()[i];
+    }
+  }
+}
+
+TEST(ShippedKeyMaps, QwertyIsTheTableOfTheReadme) {
+  const world::KeyMap map = world::loadKeyMap(kAssets / "keymaps" / "qwerty.json");
+  const std::string letters = "zxasqwcvdfer";
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    EXPECT_EQ(map.actionOf(world::keyOf(letters[i])), static_cast<Action>(i)) << letters[i];
+  }
+  EXPECT_EQ(map.actionOf(world::Key::space), Action::turnYPlus);
+  EXPECT_EQ(map.actionOf(world::keyOf('5')), Action::becomePoint);
+  EXPECT_EQ(map.actionOf(world::Key::shiftTab), Action::previousScene);
+}
+
+// The letters of one physical row, as each layout prints them.
+TEST(ShippedKeyMaps, TheLetterBlockKeepsItsPlaceOnOtherLayouts) {
+  const auto letters = [](const std::string& file) {
+    const world::KeyMap map = world::loadKeyMap(kAssets / "keymaps" / file);
+    std::string printed;
+    for (int i = 0; i < 12; ++i) printed += world::nameOf(map.keysOf(static_cast<Action>(i)).front());
+    return printed;
+  };
+  EXPECT_EQ(letters("azerty.json"), "wxqsazcvdfer");
+  EXPECT_EQ(letters("dvorak.json"), ";qao',jkeu.p");
+}
+
+}  // namespace

@@ -1,0 +1,73 @@
+#include "world/scene_capture.hpp"
+
+#include <gtest/gtest.h>
+
+#include "check/expectation_check.hpp"
+#include "input/script_player.hpp"
+#include "world/scene/scene_writer.hpp"
+#include "world/scene_bits.hpp"
+
+namespace {
+
+using world::Scene;
+using world::World;
+
+World driven(const std::string& scene, const std::string& script) {
+  World world(world::loadScene(std::string(HANTEI_ASSETS) + "/scenes/" + scene + ".json"));
+  world::play(world::parseKeyScript(script), world::loadKeyMap(HANTEI_ASSETS "/keymaps/qwerty.json"), world);
+  return world;
+}
+
+World reopened(const Scene& scene) { return World(world::parseScene(world::sceneJson(scene), scene.file)); }
+
+// Would catch: a place that is rounded on its way, a shape that is the file's instead of the present one.
+TEST(Moment, OpensWithTheSameStateAsItWasTaken) {
+  for (const char* shape : {"1", "2", "3", "4", "5", ""}) {
+    SCOPED_TRACE(shape);
+    const World world = driven("playground", std::string(shape) + " x*7 d:0.7 f:0.31 r*3 a:0.4");
+    const World again = reopened(momentOf(world));
+    EXPECT_EQ(world::stateJson(again), world::stateJson(world));
+    for (std::size_t i = 0; i < world.bodies().size(); ++i) {
+      EXPECT_EQ(again.bodies()[i].shapes.size(), world.bodies()[i].shapes.size());
+      const auto& now = world.bodies()[i];
+      EXPECT_TRUE(world::sameBits({now.name, now.local, now.placement},
+                                  {now.name, again.bodies()[i].local, again.bodies()[i].placement}));
+    }
+  }
+}
+
+TEST(Moment, KnowsWhetherBodiesArePushed) {
+  EXPECT_EQ(momentOf(driven("spheres", "p")).response, world::Response::push);
+  EXPECT_EQ(momentOf(driven("push", "p")).response, world::Response::none);
+}
+
+TEST(Moment, HasTargetsWhereTheyWerePushed) {
+  Scene scene = world::loadScene(std::string(HANTEI_ASSETS) + "/scenes/spheres.json");
+  scene.response = world::Response::push;
+  scene.share = true;
+  World world(scene);
+  world::play(world::parseKeyScript("z*3 a:1"), world::loadKeyMap(HANTEI_ASSETS "/keymaps/qwerty.json"),
+              world);
+  const Scene moment = momentOf(world);
+  EXPECT_NE(moment.targets[0].placement.center, scene.targets[0].placement.center);
+  EXPECT_EQ(moment.targets[0].placement.center, world.bodies()[1].placement.center);
+}
+
+// A moment that states what is measured is a test case, and it holds.
+TEST(Moment, WhatItStatesHoldsWhenItIsOpened) {
+  const World world = driven("playground", "x*9 f:0.3");
+  const Scene moment = momentOf(world, world::Stated::pairs);
+  EXPECT_EQ(moment.expect.size(), world.bodies().size() - 1);
+  for (const auto& failures : world::evaluate(reopened(moment))) EXPECT_TRUE(failures.empty());
+}
+
+TEST(Moment, OfATestCaseIsNotThatCase) {
+  World world(world::loadScene(HANTEI_ASSETS "/cases/pitfalls/12-there-and-back.json"));
+  const Scene moment = momentOf(world);
+  EXPECT_TRUE(moment.expect.empty());
+  EXPECT_TRUE(moment.keys.events.empty());
+  EXPECT_TRUE(moment.keys.text.empty());
+  EXPECT_EQ(moment.note, "");
+}
+
+}  // namespace

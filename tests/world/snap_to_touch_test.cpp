@@ -1,0 +1,113 @@
+#include "world/snap_to_touch.hpp"
+
+#include <gtest/gtest.h>
+
+#include "check/measure.hpp"
+#include "world/drive_world.hpp"
+
+namespace {
+
+using world::Placement;
+using world::World;
+
+std::string sphereAt(const std::string& center, const std::string& radius = "0.5") {
+  return R"({"name": "post", "shape": "sphere", "center": )" + center + R"(, "radius": )" + radius + "}";
+}
+std::string boxAt(const std::string& center, const std::string& rotation = "[0, 0, 0]") {
+  return R"({"name": "post", "shape": "obb", "center": )" + center +
+         R"(, "halfExtents": [0.5, 0.5, 0.5], "rotation": )" + rotation + "}";
+}
+
+/// A player has no name of its own.
+std::string player(const std::string& body) {
+  const std::string name = R"("name": "post", )";
+  return std::string(body).erase(body.find(name), name.size());
+}
+
+glm::dvec3 touch(World& world, const glm::dvec3& way) {
+  const auto place = world::touchAlong(world, way);
+  EXPECT_TRUE(place);
+  if (!place) return glm::dvec3(0.0);
+  world.stand({});
+  EXPECT_EQ(world.put(0, *place), "");
+  const auto measured = world::measure(world.player(), world.bodies()[1]);
+  EXPECT_TRUE(measured.overlaps);
+  EXPECT_EQ(measured.distance, 0.0);
+  EXPECT_LE(measured.contact ? static_cast<double>(measured.contact->depth) : 1.0, 2e-5 * measured.size);
+  return world.player().placement.center;
+}
+
+TEST(Touch, SpheresMeetAtTheSumOfTheirRadii) {
+  World world = worldOf(player(sphereAt("[-3, 0, 0]")), sphereAt("[0, 0, 0]", "0.25"));
+  EXPECT_EQ(touch(world, {1, 0, 0}), glm::dvec3(-0.75, 0, 0));
+}
+
+// 0.6, 0.8, 1: the centre stops 0.8 before the other's plane.
+TEST(Touch, SpheresMeetAsideTheirMiddles) {
+  World world = worldOf(player(sphereAt("[-3, 0.6, 0]")), sphereAt("[0, 0, 0]"));
+  EXPECT_NEAR(touch(world, {1, 0, 0}).x, -0.8, 1e-6);
+}
+
+TEST(Touch, BoxesMeetFaceToFace) {
+  World world = worldOf(player(boxAt("[0.25, 3, 0]")), boxAt("[0, 0, 0.25]"));
+  EXPECT_EQ(touch(world, {0, -1, 0}), glm::dvec3(0.25, 1, 0));
+}
+
+// Each touches at one place alone; no search by steps hits it. A hair aside nothing is touched.
+TEST(Touch, AGrazeIsATouch) {
+  World balls = worldOf(player(sphereAt("[0.8, 1, 0]")), sphereAt("[0, 0, 0]"));
+  EXPECT_EQ(touch(balls, {-1, 0, 0}), glm::dvec3(0, 1, 0));
+  World finer = worldOf(player(sphereAt("[-3, 1, 0.3125]")), sphereAt("[0.71875, 0, 0.3125]"));
+  EXPECT_EQ(touch(finer, {1, 0, 0}).x, 0.71875);
+  World aside = worldOf(player(sphereAt("[0.8, 1.0001, 0]")), sphereAt("[0, 0, 0]"));
+  EXPECT_FALSE(world::touchAlong(aside, {-1, 0, 0}));
+}
+
+// Turned by 45 degrees a box reaches out by the root of a half.
+TEST(Touch, ATurnedBoxMeetsWithItsEdge) {
+  World world = worldOf(player(boxAt("[-3, 0, 0]", "[0, 0, 45]")), boxAt("[0, 0, 0]"));
+  EXPECT_NEAR(touch(world, {1, 0, 0}).x, -0.5 - std::sqrt(0.5), 2e-6);
+}
+
+TEST(Touch, ItStopsAtTheFirstOfSeveral) {
+  World world = worldOf(player(sphereAt("[-5, 0, 0]")),
+                        sphereAt("[2, 0, 0]") + ", " +
+                            R"({"name": "near", "shape": "sphere", "center": [-2, 0, 0], "radius": 0.5})");
+  const auto place = world::touchAlong(world, {1, 0, 0});
+  ASSERT_TRUE(place);
+  EXPECT_EQ(place->center.x, -3.0);
+}
+
+TEST(Touch, FromWithinItBacksOut) {
+  World spheres = worldOf(player(sphereAt("[-0.25, 0, 0]")), sphereAt("[0, 0, 0]"));
+  EXPECT_EQ(touch(spheres, {1, 0, 0}), glm::dvec3(-1, 0, 0));
+  World boxes = worldOf(player(boxAt("[0, 0.125, 0]")), boxAt("[0, 0, 0]"));
+  EXPECT_EQ(touch(boxes, {0, 0, -1}), glm::dvec3(0, 0.125, 1));
+}
+
+TEST(Touch, WhatTouchesStays) {
+  World world = worldOf(player(sphereAt("[-1, 0, 0]")), sphereAt("[0, 0, 0]"));
+  EXPECT_EQ(touch(world, {1, 0, 0}), glm::dvec3(-1, 0, 0));
+  EXPECT_EQ(touch(world, {0, 1, 0}), glm::dvec3(-1, 0, 0));
+}
+
+TEST(Touch, WithoutAWayItGoesToTheNearest) {
+  World world = worldOf(player(sphereAt("[0, 0, -3]")), sphereAt("[0, 0, 0]"));
+  EXPECT_EQ(touch(world, {0, 0, 0}), glm::dvec3(0, 0, -1));
+}
+
+TEST(Touch, NothingLiesBehindOrAside) {
+  const World world = worldOf(player(sphereAt("[-3, 0, 0]")), sphereAt("[0, 0, 0]"));
+  EXPECT_FALSE(world::touchAlong(world, {-1, 0, 0}));
+  EXPECT_FALSE(world::touchAlong(world, {0, 1, 0}));
+  const World past = worldOf(player(sphereAt("[-3, 1.125, 0]")), sphereAt("[0, 0, 0]"));
+  EXPECT_FALSE(world::touchAlong(past, {1, 0, 0}));
+}
+
+// Catches a search that ends short, or goes on for ever, where a float32 step is large.
+TEST(Touch, FarFromTheOriginToo) {
+  World world = worldOf(player(sphereAt("[999990, 1000000, 0]")), sphereAt("[1000000, 1000000, 0]"));
+  EXPECT_NEAR(touch(world, {1, 0, 0}).x, 999999.0, 0.07);
+}
+
+}  // namespace
