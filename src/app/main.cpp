@@ -68,7 +68,7 @@ int main(int argc, char** argv) {
     const int status = run(options, programStart);
     const bool window = options.command == app::Command::window;  // its words on stdout are asides
     if (!window && !std::cout.flush())
-      throw world::InputError("standard output cannot be written; is the disk full?");
+      throw base::InputError("standard output cannot be written; is the disk full?");
     return status;
   } catch (const std::exception& error) {
     std::string line = error.what();

@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdio>
 
-namespace world {
+namespace base {
 namespace {
 
 /// Bytes of a foreign text that a message repeats at most.
@@ -35,4 +35,4 @@ std::string shown(double number) {
   return digits.data();
 }
 
-}  // namespace world
+}  // namespace base

@@ -1,14 +1,19 @@
-// What a user did wrong, in one line.
+// What a user did wrong, and what the disk refused, in one line.
 #pragma once
 
 #include <stdexcept>
 #include <string>
 #include <string_view>
 
-namespace world {
+namespace base {
 
 /// Bad input. what() is the whole line: the file, the place in it, what is wrong and how to mend it.
 struct InputError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// A file cannot be written. what() is the whole line: the file and the reason.
+struct FileError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
@@ -21,4 +26,4 @@ struct InputError : std::runtime_error {
 /// A number as messages and event lines show it: "%.6g".
 [[nodiscard]] std::string shown(double number);
 
-}  // namespace world
+}  // namespace base

@@ -7,15 +7,15 @@
 #include <string>
 #include <unistd.h>
 
-#include "render/error.hpp"
+#include "base/error.hpp"
 
-namespace render {
+namespace base {
 namespace {
 
 namespace fs = std::filesystem;
 
 [[noreturn]] void fail(const fs::path& file, int reason) {
-  throw Error(file.string() + ": cannot write: " + std::strerror(reason));
+  throw FileError(file.string() + ": cannot write: " + std::strerror(reason));
 }
 
 /// 0, or errno of the first step that failed. The last bytes reach the disk at close, so close counts too.
@@ -84,4 +84,4 @@ void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   fail(file, reason);
 }
 
-}  // namespace render
+}  // namespace base

@@ -2,10 +2,10 @@
 
 #include <array>
 
+#include "base/error.hpp"
 #include "base/file_writer.hpp"
-#include "render/error.hpp"
 
-namespace app {
+namespace base {
 namespace {
 
 /// Files that one second may bring; more are no accident.
@@ -26,9 +26,9 @@ std::filesystem::path writeFresh(const std::filesystem::path& folder, const std:
                                  const std::vector<std::uint8_t>& bytes) {
   for (int number = 1; number <= kMostInASecond; ++number) {
     const std::filesystem::path file = (folder / freshName(stem, ending, time, number)).lexically_normal();
-    if (render::writeNew(file, bytes)) return file;
+    if (writeNew(file, bytes)) return file;
   }
-  throw render::Error((folder / stem).string() + ": too many files of this second");
+  throw FileError((folder / stem).string() + ": too many files of this second");
 }
 
-}  // namespace app
+}  // namespace base

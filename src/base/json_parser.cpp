@@ -8,7 +8,7 @@
 
 #include "base/error.hpp"
 
-namespace world {
+namespace base {
 namespace {
 
 /// Reads characters and says through a pointer how many have been read, so that the parser's callback knows
@@ -130,4 +130,4 @@ Json parseJson(std::string_view text, const std::string& name) {
   }
 }
 
-}  // namespace world
+}  // namespace base

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace world {
+namespace base {
 
 using Json = nlohmann::ordered_json;
 
@@ -20,4 +20,4 @@ inline constexpr std::size_t kMostJsonFields = 512;
 /// Throws InputError "NAME:LINE:COLUMN: what". `name` stands for the file.
 [[nodiscard]] Json parseJson(std::string_view text, const std::string& name);
 
-}  // namespace world
+}  // namespace base

@@ -5,7 +5,7 @@
 
 #include "base/number_text.hpp"
 
-namespace world {
+namespace base {
 namespace {
 
 /// Characters of a line; what is longer is broken where it can be.
@@ -71,4 +71,4 @@ std::string prettyJson(const Json& root) {
   return (root.is_structured() ? broken(root, 0) : oneLine(root)) + '\n';
 }
 
-}  // namespace world
+}  // namespace base

@@ -7,7 +7,7 @@
 #include "base/error.hpp"
 #include "base/suggest.hpp"
 
-namespace world {
+namespace base {
 
 JsonView::JsonView(const JsonView& parent, const Json& value, std::string place)
     : value_(&value), file_(parent.file_), place_(std::move(place)) {}
@@ -99,4 +99,4 @@ std::size_t JsonView::oneOf(const std::vector<std::string_view>& names, std::str
   return static_cast<std::size_t>(found - names.begin());
 }
 
-}  // namespace world
+}  // namespace base

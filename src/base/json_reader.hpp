@@ -9,7 +9,7 @@
 
 #include "base/json_parser.hpp"
 
-namespace world {
+namespace base {
 
 /// Numbers in files stay within this, so that no sum or product of a few of them overflows float32.
 inline constexpr double kLargestNumber = 1e30;
@@ -54,4 +54,4 @@ class JsonView {
   std::string place_;
 };
 
-}  // namespace world
+}  // namespace base

@@ -3,9 +3,10 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 
-namespace world {
+namespace base {
 namespace {
 
 /// Between these, numbers are written without an exponent: what a reader still counts at a glance.
@@ -50,4 +51,10 @@ std::string numberText(double value) {
   return withShortExponent(digitsOf(value, std::chars_format::scientific));
 }
 
-}  // namespace world
+std::string nineDigits(double value) {
+  std::array<char, 32> digits{};
+  std::snprintf(digits.data(), digits.size(), "%.9g", value);
+  return digits.data();
+}
+
+}  // namespace base

@@ -3,7 +3,7 @@
 
 #include <string>
 
-namespace world {
+namespace base {
 
 /// The double that is written with the fewest digits among those that become this float32 when rounded: 0.1,
 /// not 0.10000000149011612. The sign of zero is kept.
@@ -12,4 +12,7 @@ namespace world {
 /// "0.125", "-0.0", "1e-05" as "1e-5"; reads back as the same double. `value` is finite.
 [[nodiscard]] std::string numberText(double value);
 
-}  // namespace world
+/// Nine digits at most: "0.25", "1e-05".
+[[nodiscard]] std::string nineDigits(double value);
+
+}  // namespace base

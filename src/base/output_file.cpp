@@ -10,12 +10,12 @@
 #include "base/error.hpp"
 #include "base/file_writer.hpp"
 
-namespace app {
+namespace base {
 namespace fs = std::filesystem;
 namespace {
 
 [[noreturn]] void refuse(const fs::path& place, const std::string& what) {
-  throw world::InputError((place.empty() ? "\"\"" : place.string()) + ": cannot be written: " + what);
+  throw InputError((place.empty() ? "\"\"" : place.string()) + ": cannot be written: " + what);
 }
 
 // A device or a pipe: it is opened, not replaced.
@@ -57,7 +57,7 @@ void requireWritable(const fs::path& file) {
 }
 
 void writeText(const fs::path& file, const std::string& text) {
-  render::writeWhole(file, {text.begin(), text.end()});
+  writeWhole(file, {text.begin(), text.end()});
 }
 
-}  // namespace app
+}  // namespace base

@@ -4,16 +4,16 @@
 #include <filesystem>
 #include <string>
 
-namespace app {
+namespace base {
 
-/// Throws world::InputError: `place` cannot be written, `why`, and what to do.
+/// Throws base::InputError: `place` cannot be written, `why`, and what to do.
 [[noreturn]] void refuseToWrite(const std::filesystem::path& place, const std::string& why);
 
-/// Throws world::InputError if `file` could not be written now. Nothing is changed: an existing file keeps
+/// Throws base::InputError if `file` could not be written now. Nothing is changed: an existing file keeps
 /// its content, and none is left behind.
 void requireWritable(const std::filesystem::path& file);
 
 /// Writes the session's final state: whole, or not at all.
 void writeText(const std::filesystem::path& file, const std::string& text);
 
-}  // namespace app
+}  // namespace base

@@ -4,7 +4,7 @@
 #include <cctype>
 #include <string_view>
 
-namespace app {
+namespace base {
 namespace {
 
 bool isPlain(char c) {
@@ -21,4 +21,4 @@ std::string shellWord(const std::string& text) {
   return quoted + "'";
 }
 
-}  // namespace app
+}  // namespace base

@@ -3,9 +3,9 @@
 
 #include <string>
 
-namespace app {
+namespace base {
 
 /// As it stands when a POSIX shell reads it as itself, else in single quotes.
 [[nodiscard]] std::string shellWord(const std::string& text);
 
-}  // namespace app
+}  // namespace base

@@ -7,7 +7,7 @@
 #include "base/ascii.hpp"
 #include "base/error.hpp"
 
-namespace world {
+namespace base {
 namespace {
 
 /// A longer word is no misspelling of any name here, and must not cost time.
@@ -71,4 +71,4 @@ std::vector<std::string_view> nearest(std::string_view wrong, std::vector<std::s
   return names;
 }
 
-}  // namespace world
+}  // namespace base

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace world {
+namespace base {
 
 /// `did you mean "radius"?` when one of the names is close to `wrong`, else "known are a, b and c".
 [[nodiscard]] std::string choices(std::string_view wrong, const std::vector<std::string_view>& names);
@@ -14,4 +14,4 @@ namespace world {
 [[nodiscard]] std::vector<std::string_view> nearest(std::string_view wrong,
                                                     std::vector<std::string_view> names, std::size_t most);
 
-}  // namespace world
+}  // namespace base

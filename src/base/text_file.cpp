@@ -9,7 +9,7 @@
 
 #include "base/error.hpp"
 
-namespace world {
+namespace base {
 namespace {
 
 [[noreturn]] void fail(const std::filesystem::path& file, const std::string& what) {
@@ -66,4 +66,4 @@ std::string readTextFile(const std::filesystem::path& file, std::size_t mostByte
   return withoutMark(readAll(stream, file, mostBytes));
 }
 
-}  // namespace world
+}  // namespace base

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-namespace world {
+namespace base {
 
 /// The file name that stands for standard input, and what messages call it. It is read once, to its end.
 inline constexpr const char* kStandardInput = "-";
@@ -16,4 +16,4 @@ inline constexpr const char* kStandardInputName = "standard input";
 /// file, or one of more than `mostBytes`: no more than that is ever read.
 [[nodiscard]] std::string readTextFile(const std::filesystem::path& file, std::size_t mostBytes);
 
-}  // namespace world
+}  // namespace base

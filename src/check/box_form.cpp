@@ -3,7 +3,7 @@
 #include <cmath>
 #include <glm/glm.hpp>
 
-namespace world {
+namespace check {
 namespace {
 
 /// B in A's frame, in float.
@@ -60,4 +60,4 @@ std::optional<ClosedFormMiss> missOfClosedForm(const collision::Obb& a, const co
   return std::nullopt;
 }
 
-}  // namespace world
+}  // namespace check

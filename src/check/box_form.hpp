@@ -6,7 +6,7 @@
 
 #include "collision/shapes.hpp"
 
-namespace world {
+namespace check {
 
 /// An Obb as it is, an Aabb as an Obb with the world's axes; nothing for other shapes.
 [[nodiscard]] std::optional<collision::Obb> boxForm(const collision::Shape& shape);
@@ -29,4 +29,4 @@ struct ClosedFormMiss {
   return !missOfClosedForm(a, b);
 }
 
-}  // namespace world
+}  // namespace check

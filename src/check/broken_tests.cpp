@@ -5,7 +5,7 @@
 #include "collision/explain_sat.hpp"
 #include "world/compound.hpp"
 
-namespace world {
+namespace check {
 namespace {
 
 using collision::Shape;
@@ -25,31 +25,31 @@ bool deeperThanTouching(const Shape& a, const Shape& b) {
 
 /// One shape of each body.
 struct Pair {
-  const Body& a;
-  const Body& b;
+  const world::Body& a;
+  const world::Body& b;
   std::size_t i, j;
 
   [[nodiscard]] const Shape& shapeA() const { return a.shapes[i]; }
   [[nodiscard]] const Shape& shapeB() const { return b.shapes[j]; }
 };
 
-bool saysOverlap(Mistake mistake, const Pair& pair) {
+bool saysOverlap(world::Mistake mistake, const Pair& pair) {
   const auto boxA = boxForm(pair.shapeA()), boxB = boxForm(pair.shapeB());
   switch (mistake) {
-    case Mistake::sixAxes:
+    case world::Mistake::sixAxes:
       if (boxA && boxB) return onFaceAxes(*boxA, *boxB);
       break;
-    case Mistake::noTolerance:
+    case world::Mistake::noTolerance:
       if (boxA && boxB) return closedFormWithoutTolerance(*boxA, *boxB);
       break;
-    case Mistake::boundsOnly:
+    case world::Mistake::boundsOnly:
       return collision::overlaps(collision::boundsAny(pair.shapeA()), collision::boundsAny(pair.shapeB()));
-    case Mistake::notRefitted:
+    case world::Mistake::notRefitted:
       return collision::overlapsAny(notRefitted(pair.a, pair.i), notRefitted(pair.b, pair.j));
-    case Mistake::touchingApart:
+    case world::Mistake::touchingApart:
       return deeperThanTouching(pair.shapeA(), pair.shapeB());
-    case Mistake::none:
-    case Mistake::flippedNormal:
+    case world::Mistake::none:
+    case world::Mistake::flippedNormal:
       break;
   }
   return collision::overlapsAny(pair.shapeA(), pair.shapeB());
@@ -83,10 +83,10 @@ std::optional<collision::Contact> deeper(const std::optional<collision::Contact>
   return y->depth > x->depth ? y : x;
 }
 
-MistakeReport reportOn(const World& world, Mistake mistake, std::uint32_t target) {
-  const Body& a = world.player();
-  const Body& b = world.bodies()[target];
-  const auto right = deepestContact(a.shapes, b.shapes);
+MistakeReport reportOn(const world::World& world, world::Mistake mistake, std::uint32_t target) {
+  const world::Body& a = world.player();
+  const world::Body& b = world.bodies()[target];
+  const auto right = world::deepestContact(a.shapes, b.shapes);
   MistakeReport report{target, right.has_value(), mistakenAnswer(mistake, a, b), false};
   const bool flips = right && report.wrong.contact && right->depth > 0.0f &&
                      glm::dot(right->normal, report.wrong.contact->normal) < 0.0f;
@@ -96,19 +96,19 @@ MistakeReport reportOn(const World& world, Mistake mistake, std::uint32_t target
 
 }  // namespace
 
-WrongAnswer mistakenAnswer(Mistake mistake, const Body& a, const Body& b) {
+WrongAnswer mistakenAnswer(world::Mistake mistake, const world::Body& a, const world::Body& b) {
   WrongAnswer answer;
   for (std::size_t i = 0; i < a.shapes.size(); ++i) {
     for (std::size_t j = 0; j < b.shapes.size(); ++j) {
       const Pair pair{a, b, i, j};
       answer.overlaps = answer.overlaps || saysOverlap(mistake, pair);
-      if (mistake == Mistake::flippedNormal) answer.contact = deeper(answer.contact, flipped(pair));
+      if (mistake == world::Mistake::flippedNormal) answer.contact = deeper(answer.contact, flipped(pair));
     }
   }
   return answer;
 }
 
-Shape notRefitted(const Body& body, std::size_t shape) {
+Shape notRefitted(const world::Body& body, std::size_t shape) {
   const auto* box = std::get_if<collision::Aabb>(&body.local[shape]);
   if (!box) return body.shapes[shape];
   const glm::vec3 center = middleOf(std::get<collision::Aabb>(body.shapes[shape]));
@@ -116,9 +116,10 @@ Shape notRefitted(const Body& body, std::size_t shape) {
   return collision::Aabb{center - half, center + half};
 }
 
-std::optional<MistakeReport> reportMistake(const World& world, Mistake mistake, std::uint32_t focus) {
+std::optional<MistakeReport> reportMistake(const world::World& world, world::Mistake mistake,
+                                           std::uint32_t focus) {
   const auto count = static_cast<std::uint32_t>(world.bodies().size());
-  if (mistake == Mistake::none || count < 2) return std::nullopt;
+  if (mistake == world::Mistake::none || count < 2) return std::nullopt;
   for (std::uint32_t target = 1; target < count; ++target) {
     const MistakeReport report = reportOn(world, mistake, target);
     if (report.lies) return report;
@@ -126,4 +127,4 @@ std::optional<MistakeReport> reportMistake(const World& world, Mistake mistake, 
   return reportOn(world, mistake, focus > 0 && focus < count ? focus : 1);
 }
 
-}  // namespace world
+}  // namespace check

@@ -8,7 +8,7 @@
 #include "world/scene/mistake.hpp"
 #include "world/world.hpp"
 
-namespace world {
+namespace check {
 
 /// What the broken routine says of two bodies.
 struct WrongAnswer {
@@ -17,10 +17,10 @@ struct WrongAnswer {
   /// way.
   std::optional<collision::Contact> contact;
 };
-[[nodiscard]] WrongAnswer mistakenAnswer(Mistake mistake, const Body& a, const Body& b);
+[[nodiscard]] WrongAnswer mistakenAnswer(world::Mistake mistake, const world::Body& a, const world::Body& b);
 
 /// The box that a turned AABB is taken for by the program that does not refit: as large as before, upright.
-[[nodiscard]] collision::Shape notRefitted(const Body& body, std::size_t shape);
+[[nodiscard]] collision::Shape notRefitted(const world::Body& body, std::size_t shape);
 
 /// The broken routine on the player and one target.
 struct MistakeReport {
@@ -32,7 +32,7 @@ struct MistakeReport {
 
 /// The first target of which the mistake makes the routine lie; else the one in `focus` (0: the first).
 /// Nothing without targets or without a mistake.
-[[nodiscard]] std::optional<MistakeReport> reportMistake(const World& world, Mistake mistake,
+[[nodiscard]] std::optional<MistakeReport> reportMistake(const world::World& world, world::Mistake mistake,
                                                          std::uint32_t focus);
 
-}  // namespace world
+}  // namespace check

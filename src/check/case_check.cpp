@@ -4,9 +4,9 @@
 
 #include "base/error.hpp"
 
-namespace app {
+namespace check {
 
-CaseCheck::CaseCheck(world::Scene scene, const world::KeyMap& keys)
+CaseCheck::CaseCheck(world::Scene scene, const input::KeyMap& keys)
     : world_(std::move(scene)), held_(keys), player_(world_.scene().keys) {}
 
 void CaseCheck::tick() {
@@ -16,7 +16,7 @@ void CaseCheck::tick() {
 
 VerifiedScene CaseCheck::result() const {
   const world::Scene& scene = world_.scene();
-  const auto failures = world::evaluate(world_);
+  const auto failures = evaluate(world_);
   VerifiedScene result{scene.file, {}};
   for (std::size_t i = 0; i < failures.size(); ++i) {
     const world::Expectation& expected = scene.expect[i];
@@ -25,7 +25,7 @@ VerifiedScene CaseCheck::result() const {
   return result;
 }
 
-VerifiedScene verify(const world::Scene& scene, const world::KeyMap& keys) {
+VerifiedScene verify(const world::Scene& scene, const input::KeyMap& keys) {
   CaseCheck check(scene, keys);
   while (check.driving()) check.tick();
   return check.result();
@@ -39,15 +39,15 @@ Tally tally(const std::vector<VerifiedScene>& scenes) {
   return all;
 }
 
-std::string inWords(const world::Failure& failure) {
+std::string inWords(const Failure& failure) {
   return std::string(failure.what) + ": expected " + failure.expected + ", got " + failure.got;
 }
 
 std::vector<std::string> failureLines(const VerifiedScene& scene) {
   std::vector<std::string> lines;
   for (const Verdict& verdict : scene.verdicts) {
-    for (const world::Failure& failure : verdict.failures) {
-      lines.push_back(world::printable(scene.file.string()) + ": " + verdict.a + ' ' + verdict.b + ": " +
+    for (const Failure& failure : verdict.failures) {
+      lines.push_back(base::printable(scene.file.string()) + ": " + verdict.a + ' ' + verdict.b + ": " +
                       inWords(failure));
     }
   }
@@ -58,4 +58,4 @@ std::string closingLine(const Tally& tally) {
   return std::to_string(tally.passed) + " passed, " + std::to_string(tally.failed) + " failed";
 }
 
-}  // namespace app
+}  // namespace check

@@ -8,14 +8,15 @@
 #include "check/expectation_check.hpp"
 #include "input/key_map.hpp"
 #include "input/script_player.hpp"
+#include "world/play_script.hpp"
 
-namespace app {
+namespace check {
 
 /// One entry of a scene's `expect`.
 struct Verdict {
   std::string a;  ///< "ray" where a ray is asked about.
   std::string b;
-  std::vector<world::Failure> failures;  ///< Empty: it holds.
+  std::vector<Failure> failures;  ///< Empty: it holds.
 
   [[nodiscard]] bool passed() const { return failures.empty(); }
 };
@@ -33,7 +34,7 @@ struct Tally {
 /// One scene on the way to its verdict: its drive, tick by tick, then what it expects.
 class CaseCheck {
  public:
-  CaseCheck(world::Scene scene, const world::KeyMap& keys);
+  CaseCheck(world::Scene scene, const input::KeyMap& keys);
 
   [[nodiscard]] bool driving() const { return world::underWay(player_, world_); }
   void tick();  ///< The drive's next one.
@@ -42,17 +43,17 @@ class CaseCheck {
 
  private:
   world::World world_;
-  world::HeldKeys held_;
-  world::ScriptPlayer player_;
+  input::HeldKeys held_;
+  input::ScriptPlayer player_;
 };
 
 /// Drives the scene by its `keys`, then checks every `expect`.
-[[nodiscard]] VerifiedScene verify(const world::Scene& scene, const world::KeyMap& keys);
+[[nodiscard]] VerifiedScene verify(const world::Scene& scene, const input::KeyMap& keys);
 
 [[nodiscard]] Tally tally(const std::vector<VerifiedScene>& scenes);
 
 /// "depth: expected 0.25 within 1e-05, got 0.5"
-[[nodiscard]] std::string inWords(const world::Failure& failure);
+[[nodiscard]] std::string inWords(const Failure& failure);
 
 /// A line for each failure: "FILE: a b: depth: expected 0.25 within 1e-05, got 0.5".
 [[nodiscard]] std::vector<std::string> failureLines(const VerifiedScene& scene);
@@ -60,4 +61,4 @@ class CaseCheck {
 /// "3 passed, 1 failed"
 [[nodiscard]] std::string closingLine(const Tally& tally);
 
-}  // namespace app
+}  // namespace check

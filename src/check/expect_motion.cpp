@@ -1,8 +1,9 @@
 #include "check/expect_motion.hpp"
 
+#include "base/number_text.hpp"
 #include "check/expect_words.hpp"
 
-namespace world {
+namespace check {
 namespace {
 
 /// How much of a normal may point along the motion: grazing, after a few roundings of float32.
@@ -11,7 +12,7 @@ constexpr double kAlong = 1e-5;
 /// Compares one expectation with what is measured, field by field.
 class MotionCheck {
  public:
-  MotionCheck(const Expectation& expected, const std::optional<MeasuredHit>& got)
+  MotionCheck(const world::Expectation& expected, const std::optional<MeasuredHit>& got)
       : expected_(expected), got_(got), along_(expected.ray ? expected.ray->direction : *expected.sweep) {}
 
   std::vector<Finding> run() {
@@ -34,7 +35,7 @@ class MotionCheck {
   void checkHit() {
     if (!expected_.hit) return;
     const std::string found =
-        got_ ? "a hit at " + std::string(timeName()) + ' ' + inWords(got_->time) : "no hit";
+        got_ ? "a hit at " + std::string(timeName()) + ' ' + base::nineDigits(got_->time) : "no hit";
     note(*expected_.hit == got_.has_value(), "hit", *expected_.hit ? "a hit" : "no hit", found);
   }
 
@@ -43,7 +44,7 @@ class MotionCheck {
     const double unit = expected_.ray ? 1.0 : glm::length(along_);
     const double tolerance = unit > 0.0 ? expected_.tolerance / unit : 0.0;
     note(near(got_->time * unit, expected * unit, expected_.tolerance), timeName(),
-         within(inWords(expected), tolerance), inWords(got_->time));
+         within(base::nineDigits(expected), tolerance), base::nineDigits(got_->time));
   }
 
   void checkPoint(const glm::dvec3& expected) {
@@ -64,7 +65,7 @@ class MotionCheck {
     }
   }
 
-  const Expectation& expected_;
+  const world::Expectation& expected_;
   const std::optional<MeasuredHit>& got_;
   glm::dvec3 along_;
   std::vector<Finding> findings_;
@@ -72,8 +73,9 @@ class MotionCheck {
 
 }  // namespace
 
-std::vector<Finding> motionFindings(const Expectation& expected, const std::optional<MeasuredHit>& got) {
+std::vector<Finding> motionFindings(const world::Expectation& expected,
+                                    const std::optional<MeasuredHit>& got) {
   return MotionCheck(expected, got).run();
 }
 
-}  // namespace world
+}  // namespace check

@@ -4,12 +4,12 @@
 #include "check/expectation_check.hpp"
 #include "check/measure_motion.hpp"
 
-namespace world {
+namespace check {
 
 /// Every field that is expected of a `ray` or a `sweep`. Whenever there is a hit, its normal must also be
 /// unit and, unless it is at the start, not point along the motion: that is among them only when it does not
 /// hold.
-[[nodiscard]] std::vector<Finding> motionFindings(const Expectation& expected,
+[[nodiscard]] std::vector<Finding> motionFindings(const world::Expectation& expected,
                                                   const std::optional<MeasuredHit>& got);
 
-}  // namespace world
+}  // namespace check

@@ -1,19 +1,13 @@
 #include "check/expect_words.hpp"
 
-#include <array>
-#include <cstdio>
+#include "base/number_text.hpp"
 
-namespace world {
-
-std::string inWords(double number) {
-  std::array<char, 32> digits{};
-  std::snprintf(digits.data(), digits.size(), "%.9g", number);
-  return digits.data();
-}
+namespace check {
 
 // Adding 0 turns -0 into 0.
 std::string inWords(const glm::dvec3& v) {
-  return '(' + inWords(v.x + 0.0) + ", " + inWords(v.y + 0.0) + ", " + inWords(v.z + 0.0) + ')';
+  return '(' + base::nineDigits(v.x + 0.0) + ", " + base::nineDigits(v.y + 0.0) + ", " +
+         base::nineDigits(v.z + 0.0) + ')';
 }
 
 std::string inWords(const std::vector<glm::dvec3>& any) {
@@ -23,7 +17,7 @@ std::string inWords(const std::vector<glm::dvec3>& any) {
 }
 
 std::string within(const std::string& value, double tolerance) {
-  return value + " within " + inWords(tolerance);
+  return value + " within " + base::nineDigits(tolerance);
 }
 
-}  // namespace world
+}  // namespace check

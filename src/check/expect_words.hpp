@@ -7,13 +7,11 @@
 #include <string>
 #include <vector>
 
-namespace world {
+namespace check {
 
 /// How far a unit normal's length may be from 1: a few roundings of float32.
 inline constexpr double kUnitNormal = 1e-5;
 
-/// Nine digits: "0.25", "1e-05".
-[[nodiscard]] std::string inWords(double number);
 /// "(1, 0, 0)"
 [[nodiscard]] std::string inWords(const glm::dvec3& v);
 /// "(1, 0, 0) or (0, 1, 0)"
@@ -33,4 +31,4 @@ inline constexpr double kUnitNormal = 1e-5;
                      [&](const glm::dvec3& right) { return glm::length(got - right) <= tolerance; });
 }
 
-}  // namespace world
+}  // namespace check

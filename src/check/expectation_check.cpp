@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/number_text.hpp"
 #include "check/expect_motion.hpp"
 #include "check/expect_words.hpp"
 
-namespace world {
+namespace check {
 namespace {
 
 std::string verdictWords(bool overlaps) { return overlaps ? "overlapping" : "apart"; }
@@ -14,7 +15,7 @@ std::string verdictWords(bool overlaps) { return overlaps ? "overlapping" : "apa
 /// Compares one expectation with what is measured, field by field.
 class Check {
  public:
-  Check(const Expectation& expected, const Measured& got) : expected_(expected), got_(got) {}
+  Check(const world::Expectation& expected, const Measured& got) : expected_(expected), got_(got) {}
 
   std::vector<Finding> run() {
     if (expected_.overlaps) checkOverlaps(*expected_.overlaps);
@@ -44,8 +45,8 @@ class Check {
   }
 
   void checkLength(std::string_view what, double expected, double got) {
-    note(near(got, expected, expected_.tolerance), what, within(inWords(expected), expected_.tolerance),
-         inWords(got));
+    note(near(got, expected, expected_.tolerance), what,
+         within(base::nineDigits(expected), expected_.tolerance), base::nineDigits(got));
   }
 
   void checkContacts(int expected) {
@@ -65,22 +66,22 @@ class Check {
     const double most = expected_.tolerance + kPromise * got_.size;
     if (!got_.stuck || *got_.stuck <= most) return;
     fail("normal", "one that frees the pair",
-         inWords(normal) + ", which leaves it " + inWords(*got_.stuck) + " deep");
+         inWords(normal) + ", which leaves it " + base::nineDigits(*got_.stuck) + " deep");
   }
 
-  const Expectation& expected_;
+  const world::Expectation& expected_;
   const Measured& got_;
   std::vector<Finding> findings_;
 };
 
 }  // namespace
 
-std::vector<Finding> findings(const Expectation& expected, const Measured& got) {
+std::vector<Finding> findings(const world::Expectation& expected, const Measured& got) {
   if (expected.ray || expected.sweep) return motionFindings(expected, got.hit);
   return Check(expected, got).run();
 }
 
-std::vector<Failure> compare(const Expectation& expected, const Measured& got) {
+std::vector<Failure> compare(const world::Expectation& expected, const Measured& got) {
   std::vector<Failure> failures;
   for (const Finding& finding : findings(expected, got)) {
     if (!finding.holds) failures.push_back(finding.words);
@@ -88,28 +89,28 @@ std::vector<Failure> compare(const Expectation& expected, const Measured& got) {
   return failures;
 }
 
-Measured measure(const World& world, const Expectation& expected) {
+Measured measure(const world::World& world, const world::Expectation& expected) {
   Measured got;
-  const auto named = [&](const std::string& name) -> const Body& {
-    return world.bodies()[indexOf(world.bodies(), name).value()];
+  const auto named = [&](const std::string& name) -> const world::Body& {
+    return world.bodies()[world::indexOf(world.bodies(), name).value()];
   };
-  const Body& b = named(expected.b);
+  const world::Body& b = named(expected.b);
   if (expected.ray) {
     got.hit = measureRay(*expected.ray, b);
     return got;
   }
-  const Body& a = named(expected.a);
+  const world::Body& a = named(expected.a);
   if (!expected.sweep) return measure(a, b);
   got.hit = measureSweep(a, *expected.sweep, b);
   return got;
 }
 
-std::vector<std::vector<Failure>> evaluate(const World& world) {
+std::vector<std::vector<Failure>> evaluate(const world::World& world) {
   std::vector<std::vector<Failure>> all;
-  for (const Expectation& expected : world.scene().expect) {
+  for (const world::Expectation& expected : world.scene().expect) {
     all.push_back(compare(expected, measure(world, expected)));
   }
   return all;
 }
 
-}  // namespace world
+}  // namespace check

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace check {
 namespace {
 
 using world::BodyContact;
@@ -110,4 +110,4 @@ void JudgeLamp::judgePair(std::size_t a, std::size_t b) {
   if (wrong) found_ = Found{a, b, *wrong};
 }
 
-}  // namespace app
+}  // namespace check

@@ -10,7 +10,7 @@
 #include "check/oracle_check.hpp"
 #include "world/world.hpp"
 
-namespace app {
+namespace check {
 
 /// Two bodies about which the world and the judge do not agree. objection_words.hpp says it in words.
 struct Disagreement {
@@ -56,4 +56,4 @@ class JudgeLamp {
   std::uint64_t judged_ = 0;
 };
 
-}  // namespace app
+}  // namespace check

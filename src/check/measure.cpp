@@ -6,7 +6,7 @@
 
 #include "collision/any.hpp"
 
-namespace world {
+namespace check {
 namespace {
 
 using collision::Contact;
@@ -45,7 +45,7 @@ double reachOf(const Shape& shape, const glm::dvec3& direction) {
 }
 
 /// The diagonal of the box around it.
-double extentOf(const Body& body) {
+double extentOf(const world::Body& body) {
   glm::dvec3 least(std::numeric_limits<double>::infinity()), most(-least);
   for (const Shape& shape : body.shapes) {
     const collision::Aabb box = collision::boundsAny(shape);
@@ -70,7 +70,7 @@ double stuckBy(const Shape& a, const Shape& b, const Contact& contact) {
   return reachOf(b, normal) + reachOf(a, -normal) - static_cast<double>(contact.depth);
 }
 
-Measured measure(const Body& a, const Body& b) {
+Measured measure(const world::Body& a, const world::Body& b) {
   Measured all;
   all.distance = std::numeric_limits<double>::infinity();
   for (const Shape& shapeA : a.shapes) {
@@ -82,4 +82,4 @@ Measured measure(const Body& a, const Body& b) {
   return all;
 }
 
-}  // namespace world
+}  // namespace check

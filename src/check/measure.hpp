@@ -7,7 +7,7 @@
 #include "collision/results.hpp"
 #include "world/world.hpp"
 
-namespace world {
+namespace check {
 
 /// The promise of depths and distances (docs/conventions.md): they are within this share of Measured::size of
 /// the truth.
@@ -24,7 +24,7 @@ struct Measured {
   std::optional<MeasuredHit> hit;  ///< Of the ray or the sweep that an expectation asks about, if any.
 };
 
-[[nodiscard]] Measured measure(const Body& a, const Body& b);
+[[nodiscard]] Measured measure(const world::Body& a, const world::Body& b);
 
 /// How much further than its depth `a` must go along the contact's normal to leave `b`, world units: above 0
 /// the normal frees nobody, below 0 the depth is too much. From the definition of the shapes, with no help of
@@ -32,4 +32,4 @@ struct Measured {
 [[nodiscard]] double stuckBy(const collision::Shape& a, const collision::Shape& b,
                              const collision::Contact& contact);
 
-}  // namespace world
+}  // namespace check

@@ -2,7 +2,7 @@
 
 #include "collision/any.hpp"
 
-namespace world {
+namespace check {
 namespace {
 
 double timeOf(const collision::RayHit& hit) { return static_cast<double>(hit.t); }
@@ -16,7 +16,7 @@ void keepFirst(const std::optional<Hit>& hit, std::optional<MeasuredHit>& first)
 
 }  // namespace
 
-std::optional<MeasuredHit> measureRay(const RaySpec& spec, const Body& target) {
+std::optional<MeasuredHit> measureRay(const world::RaySpec& spec, const world::Body& target) {
   const collision::Ray ray{glm::vec3(spec.origin), glm::vec3(spec.direction)};
   const float most = spec.maxDistance ? static_cast<float>(*spec.maxDistance) : collision::kEndless;
   std::optional<MeasuredHit> first;
@@ -25,8 +25,8 @@ std::optional<MeasuredHit> measureRay(const RaySpec& spec, const Body& target) {
   return first;
 }
 
-std::optional<MeasuredHit> measureSweep(const Body& moving, const glm::dvec3& displacement,
-                                        const Body& target) {
+std::optional<MeasuredHit> measureSweep(const world::Body& moving, const glm::dvec3& displacement,
+                                        const world::Body& target) {
   const glm::vec3 way(displacement);
   std::optional<MeasuredHit> first;
   for (const collision::Shape& a : moving.shapes)
@@ -34,4 +34,4 @@ std::optional<MeasuredHit> measureSweep(const Body& moving, const glm::dvec3& di
   return first;
 }
 
-}  // namespace world
+}  // namespace check

@@ -5,7 +5,7 @@
 
 #include "world/bodies.hpp"
 
-namespace world {
+namespace check {
 
 /// The first of all shapes of the bodies.
 struct MeasuredHit {
@@ -14,9 +14,10 @@ struct MeasuredHit {
   glm::dvec3 normal{0.0};  ///< Out of what is hit.
 };
 
-[[nodiscard]] std::optional<MeasuredHit> measureRay(const RaySpec& ray, const Body& target);
+[[nodiscard]] std::optional<MeasuredHit> measureRay(const world::RaySpec& ray, const world::Body& target);
 
-[[nodiscard]] std::optional<MeasuredHit> measureSweep(const Body& moving, const glm::dvec3& displacement,
-                                                      const Body& target);
+[[nodiscard]] std::optional<MeasuredHit> measureSweep(const world::Body& moving,
+                                                      const glm::dvec3& displacement,
+                                                      const world::Body& target);
 
-}  // namespace world
+}  // namespace check

@@ -6,7 +6,7 @@
 
 #include "collision/any.hpp"
 
-namespace app {
+namespace check {
 namespace {
 
 using judge::dvec3;
@@ -137,4 +137,4 @@ std::optional<Objection> objection(const Solids& a, const Solids& b, const Answe
   return Hearing(a, b, ours).objection();
 }
 
-}  // namespace app
+}  // namespace check

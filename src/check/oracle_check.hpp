@@ -8,7 +8,7 @@
 #include "collision/results.hpp"
 #include "judge/judge.hpp"
 
-namespace app {
+namespace check {
 
 /// What was answered about two bodies, by the collision module or by a world that asked it.
 struct Answer {
@@ -47,4 +47,4 @@ using Solids = std::vector<judge::Solid>;
 /// verdict, 2e-5 for a length) nothing is. Most misses are proven by a plane or two balls, at little cost.
 [[nodiscard]] std::optional<Objection> objection(const Solids& a, const Solids& b, const Answer& ours);
 
-}  // namespace app
+}  // namespace check

@@ -8,7 +8,7 @@
 #include "world/scene/body_writer.hpp"
 #include "world/scene/placement.hpp"
 
-namespace app {
+namespace check {
 namespace {
 
 using collision::Aabb;
@@ -85,4 +85,4 @@ world::Scene pairScene(const judge::ShapePair& pair, const world::Text& title, c
   return scene;
 }
 
-}  // namespace app
+}  // namespace check

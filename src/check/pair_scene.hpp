@@ -4,7 +4,7 @@
 #include "judge/judge.hpp"
 #include "world/scene/scene.hpp"
 
-namespace app {
+namespace check {
 
 /// `shape` at the place and with the bits that it has. It turns about its own middle where float32 can say
 /// where that is, else about the origin.
@@ -15,4 +15,4 @@ namespace app {
 [[nodiscard]] world::Scene pairScene(const judge::ShapePair& pair, const world::Text& title,
                                      const std::string& note);
 
-}  // namespace app
+}  // namespace check

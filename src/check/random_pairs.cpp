@@ -6,7 +6,7 @@
 #include <thread>
 #include <vector>
 
-namespace app {
+namespace check {
 namespace {
 
 /// Pairs that a thread takes at a time: about a millisecond.
@@ -101,4 +101,4 @@ std::optional<StormFinding> runStorm(const StormOptions& options, const Ask& ask
   return StormFinding{pair, *objectionTo(pair.shapes, ask)};
 }
 
-}  // namespace app
+}  // namespace check

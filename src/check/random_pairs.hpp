@@ -7,7 +7,7 @@
 
 #include "check/oracle_check.hpp"
 
-namespace app {
+namespace check {
 
 /// How much of which storm.
 struct StormOptions {
@@ -42,4 +42,4 @@ struct StormFinding {
 [[nodiscard]] std::optional<StormFinding> runStorm(const StormOptions& options, const Ask& ask,
                                                    const std::function<void(std::uint64_t)>& progress);
 
-}  // namespace app
+}  // namespace check

@@ -5,7 +5,7 @@
 
 #include "base/number_text.hpp"
 
-namespace app {
+namespace check {
 
 world::Expectation expectTruth(const std::string& a, const std::string& b, const judge::Separation& truth,
                                double size) {
@@ -15,8 +15,8 @@ world::Expectation expectTruth(const std::string& a, const std::string& b, const
   if (std::abs(truth.value) > judge::kVerdictBand * size) expected.overlaps = truth.value < 0.0;
   expected.depth = std::max(0.0, -truth.value);
   expected.distance = std::max(0.0, truth.value);
-  expected.tolerance = world::shortest(static_cast<float>(judge::kLengthBand * size));
+  expected.tolerance = base::shortest(static_cast<float>(judge::kLengthBand * size));
   return expected;
 }
 
-}  // namespace app
+}  // namespace check

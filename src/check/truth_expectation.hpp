@@ -6,11 +6,11 @@
 #include "judge/judge.hpp"
 #include "world/scene/scene.hpp"
 
-namespace app {
+namespace check {
 
 /// Of bodies `a` and `b`: depth and distance, within the promise for a pair of this `size` (world units), and
 /// the verdict where the truth is beyond its band.
 [[nodiscard]] world::Expectation expectTruth(const std::string& a, const std::string& b,
                                              const judge::Separation& truth, double size);
 
-}  // namespace app
+}  // namespace check

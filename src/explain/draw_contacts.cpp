@@ -13,8 +13,8 @@ constexpr float kPositionDiameter = 9.0f;  // logical pixels
 constexpr float kArrowReach = 0.6f;        // units beside the pair: long enough to see at depth 0
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
 
-std::string depthText(float depth, float unit, Language language) {
-  return in(Both{"depth ", "深さ "}, language) + depthFigures(depth, unit);
+std::string depthText(float depth, float unit, text::Language language) {
+  return text::in(text::Both{"depth ", "深さ "}, language) + depthFigures(depth, unit);
 }
 
 float unitBeside(const world::Body& a, const world::Body& b) {
@@ -55,7 +55,7 @@ void drawContacts(const world::World& world, const FigureOptions& options, rende
 }
 
 void drawHitLabels(const world::World& world, const FigureOptions& options, render::DrawList& out) {
-  const std::string word = in(Both{"HIT ", "衝突 "}, options.language);
+  const std::string word = text::in(text::Both{"HIT ", "衝突 "}, options.language);
   for (const world::Body& body : world.bodies()) {
     if (!body.hit) continue;
     out.labels.push_back({topOf(body),

@@ -13,15 +13,15 @@ namespace {
 
 using world::Mistake;
 
-constexpr std::array<Both, 7> kNames{{{"none", "なし"},
-                                      {"Six face axes only", "面の6軸だけ"},
-                                      {"No tolerance on parallel edges", "平行な辺に許容差なし"},
-                                      {"Bounds in place of the box", "箱の代わりに境界"},
-                                      {"An AABB that does not refit", "回しても作り直さない AABB"},
-                                      {"Touching does not count", "接触を数えない"},
-                                      {"Normal by interval minima", "区間の始まりで決めた法線"}}};
+constexpr std::array<text::Both, 7> kNames{{{"none", "なし"},
+                                            {"Six face axes only", "面の6軸だけ"},
+                                            {"No tolerance on parallel edges", "平行な辺に許容差なし"},
+                                            {"Bounds in place of the box", "箱の代わりに境界"},
+                                            {"An AABB that does not refit", "回しても作り直さない AABB"},
+                                            {"Touching does not count", "接触を数えない"},
+                                            {"Normal by interval minima", "区間の始まりで決めた法線"}}};
 
-constexpr std::array<Both, 7> kReasons{
+constexpr std::array<text::Both, 7> kReasons{
     {{"", ""},
      {"only a cross product of edges parts them", "辺どうしの外積だけが二つを分けます"},
      {"the axis of two parallel edges is noise", "平行な二辺の軸は誤差だけです"},
@@ -34,7 +34,7 @@ constexpr std::array<Both, 7> kReasons{
 struct Lie {
   const world::Body& a;
   const world::Body& b;
-  const world::MistakeReport& report;
+  const check::MistakeReport& report;
   bool explained;  ///< The overlays are about the same pair.
 };
 
@@ -46,7 +46,7 @@ bool alreadyShown(const Lie& lie, const collision::SatReport& report, int axis, 
 }
 
 void drawMissedPlane(const Lie& lie, const Sketch& sketch) {
-  const auto a = world::boxForm(lie.a.shapes[0]), b = world::boxForm(lie.b.shapes[0]);
+  const auto a = check::boxForm(lie.a.shapes[0]), b = check::boxForm(lie.b.shapes[0]);
   if (!a || !b) return;
   const collision::SatReport report = collision::explainSat(*a, *b);
   if (!alreadyShown(lie, report, report.deciding, sketch))
@@ -54,9 +54,9 @@ void drawMissedPlane(const Lie& lie, const Sketch& sketch) {
 }
 
 void drawNoisyAxis(const Lie& lie, const Sketch& sketch) {
-  const auto a = world::boxForm(lie.a.shapes[0]), b = world::boxForm(lie.b.shapes[0]);
+  const auto a = check::boxForm(lie.a.shapes[0]), b = check::boxForm(lie.b.shapes[0]);
   if (!a || !b) return;
-  const auto miss = world::missOfClosedForm(*a, *b);
+  const auto miss = check::missOfClosedForm(*a, *b);
   const collision::SatReport report = collision::explainSat(*a, *b);
   if (miss && !alreadyShown(lie, report, miss->axis, sketch))
     drawSatAxis({*a, *b, report}, miss->axis, sketch);
@@ -73,7 +73,7 @@ void drawBoundsAsked(const Lie& lie, const Sketch& sketch) {
 
 void drawOldBoxes(const Lie& lie, const Sketch& sketch) {
   for (std::size_t i = 0; i < lie.a.shapes.size(); ++i) {
-    sketch.ghost(notRefitted(lie.a, i), sketch.palette().playerMark);
+    sketch.ghost(check::notRefitted(lie.a, i), sketch.palette().playerMark);
   }
 }
 
@@ -101,17 +101,17 @@ constexpr std::array<Draw, 7> kDraw{nullptr,      drawMissedPlane, drawNoisyAxis
 
 }  // namespace
 
-const char* mistakeName(Mistake mistake, Language language) {
-  return in(kNames.at(static_cast<std::size_t>(mistake)), language);
+const char* mistakeName(Mistake mistake, text::Language language) {
+  return text::in(kNames.at(static_cast<std::size_t>(mistake)), language);
 }
 
-const char* mistakeReason(Mistake mistake, Language language) {
-  return in(kReasons.at(static_cast<std::size_t>(mistake)), language);
+const char* mistakeReason(Mistake mistake, text::Language language) {
+  return text::in(kReasons.at(static_cast<std::size_t>(mistake)), language);
 }
 
 void drawMistake(const world::World& world, const Sketch& sketch) {
   const FigureOptions& options = sketch.options;
-  const auto report = reportMistake(world, options.mistake, options.overlays.target);
+  const auto report = check::reportMistake(world, options.mistake, options.overlays.target);
   if (!report || !report->lies) return;
   const auto index = static_cast<std::size_t>(options.mistake);
   const auto focus = focusOf(world, options.overlays.target);

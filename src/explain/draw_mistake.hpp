@@ -7,10 +7,10 @@
 namespace explain {
 
 /// "Six face axes only", …; of Mistake::none "none".
-[[nodiscard]] const char* mistakeName(world::Mistake mistake, Language language);
+[[nodiscard]] const char* mistakeName(world::Mistake mistake, text::Language language);
 
 /// What it costs, in a sentence that is true whenever the mistake lies.
-[[nodiscard]] const char* mistakeReason(world::Mistake mistake, Language language);
+[[nodiscard]] const char* mistakeReason(world::Mistake mistake, text::Language language);
 
 /// Of options.mistake, where it lies: the plane that six axes do not see, the bounds that were asked instead,
 /// the push that leads further in …

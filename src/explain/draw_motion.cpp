@@ -15,7 +15,7 @@ collision::Shape moved(const collision::Shape& shape, const glm::vec3& way) {
   return collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)});
 }
 
-void drawHit(const world::MeasuredHit& hit, const world::Body& target, const std::string& words,
+void drawHit(const check::MeasuredHit& hit, const world::Body& target, const std::string& words,
              const Sketch& sketch) {
   const glm::vec3 point(hit.point), normal(hit.normal);
   const float reach = kNormalReach * unitBeside(extentOf(target.shapes[0]));
@@ -32,7 +32,7 @@ float reachOf(const world::RaySpec& ray, const world::Body& target) {
 }
 
 void drawRay(const world::RaySpec& ray, const world::Body& target, const Sketch& sketch) {
-  const auto hit = measureRay(ray, target);
+  const auto hit = check::measureRay(ray, target);
   const glm::vec3 origin(ray.origin), direction(ray.direction);
   const glm::vec3 end = hit ? glm::vec3(hit->point) : origin + reachOf(ray, target) * direction;
   sketch.arrow(origin, end, sketch.palette().playerMark);
@@ -43,7 +43,7 @@ void drawRay(const world::RaySpec& ray, const world::Body& target, const Sketch&
 
 void drawSweep(const world::Body& body, const glm::vec3& way, const world::Body& target,
                const Sketch& sketch) {
-  const auto hit = measureSweep(body, glm::dvec3(way), target);
+  const auto hit = check::measureSweep(body, glm::dvec3(way), target);
   const glm::vec3 from = middleOf(body.shapes[0]);
   for (const collision::Shape& shape : body.shapes) {
     sketch.ghost(moved(shape, way), sketch.palette().faintInk);

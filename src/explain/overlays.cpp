@@ -81,7 +81,7 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
 }
 
 std::optional<BoxPair> boxesOf(const Focus& focus) {
-  const auto a = world::boxForm(focus.player), b = world::boxForm(focus.target);
+  const auto a = check::boxForm(focus.player), b = check::boxForm(focus.target);
   return a && b ? std::optional(BoxPair{*a, *b}) : std::nullopt;
 }
 

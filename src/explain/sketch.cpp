@@ -127,7 +127,9 @@ float extentOf(const collision::Shape& shape) {
   return std::max({half.x, half.y, half.z}) + body.radius;
 }
 
-std::string Sketch::say(const char* en, const char* ja) const { return in(Both{en, ja}, options.language); }
+std::string Sketch::say(const char* en, const char* ja) const {
+  return text::in(text::Both{en, ja}, options.language);
+}
 
 void Sketch::line(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
   rimmed(*this, {from, to, kLine * options.scale, color, 0.0f, true});

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace world {
+namespace input {
 
 const std::array<std::string_view, kActionCount>& actionNames() {
   static constexpr std::array<std::string_view, kActionCount> kNames{"moveXMinus",
@@ -85,4 +85,4 @@ std::optional<Action> actionNamed(std::string_view name) {
   return static_cast<Action>(found - names.begin());
 }
 
-}  // namespace world
+}  // namespace input

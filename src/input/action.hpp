@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-namespace world {
+namespace input {
 
 enum class Action : std::uint8_t {
   moveXMinus,
@@ -91,4 +91,4 @@ inline constexpr std::size_t kActionCount = static_cast<std::size_t>(Action::cou
 /// Nothing for an unknown name. Letter case matters.
 [[nodiscard]] std::optional<Action> actionNamed(std::string_view name);
 
-}  // namespace world
+}  // namespace input

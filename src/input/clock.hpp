@@ -3,11 +3,11 @@
 
 #include <cstdint>
 
-namespace world {
+namespace input {
 
 inline constexpr int kTicksPerSecond = 120;
 
 /// A tick's number since the start of a drive.
 using Tick = std::int64_t;
 
-}  // namespace world
+}  // namespace input

@@ -10,7 +10,7 @@
 #include "base/number_text.hpp"
 #include "base/suggest.hpp"
 
-namespace world {
+namespace input {
 namespace {
 
 /// As in scene files, in the order of BodyNumber.
@@ -36,7 +36,7 @@ int wholeIn(std::string_view text, int least, int most, const char* form) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool whole = error == std::errc() && end == text.data() + text.size();
-  if (!whole || value < least || value > most) throw InputError(form);
+  if (!whole || value < least || value > most) throw base::InputError(form);
   return value;
 }
 
@@ -44,8 +44,8 @@ double numberIn(std::string_view text) {
   double value = 0.0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool whole = error == std::errc() && end == text.data() + text.size();
-  if (!whole || !(std::abs(value) <= kLargestNumber)) {
-    throw InputError("after '=' give a number within 1e30 of 0, such as 1.5");
+  if (!whole || !(std::abs(value) <= base::kLargestNumber)) {
+    throw base::InputError("after '=' give a number within 1e30 of 0, such as 1.5");
   }
   return value;
 }
@@ -64,19 +64,19 @@ SetNumber setIn(std::string_view text) {
       "write set:BODY.center.x=1.5, with center, rotation, halfExtents, a or b and "
       "x, y or z, or set:BODY.radius=0.5";
   const std::size_t mark = text.rfind('=');
-  if (mark == std::string_view::npos) throw InputError(kForm);
+  if (mark == std::string_view::npos) throw base::InputError(kForm);
   std::string_view path = text.substr(0, mark);
   SetNumber set;
   std::string_view word = takeLast(path);
   if (word != "radius") {
     const std::size_t axis = word.size() == 1 ? kAxes.find(word[0]) : std::string_view::npos;
-    if (axis == std::string_view::npos) throw InputError(kForm);
+    if (axis == std::string_view::npos) throw base::InputError(kForm);
     set.axis = static_cast<int>(axis);
     word = takeLast(path);
-    if (word == "radius") throw InputError(kForm);
+    if (word == "radius") throw base::InputError(kForm);
   }
   const auto of = indexIn(kNumbers, word);
-  if (!of || path.empty()) throw InputError(kForm);
+  if (!of || path.empty()) throw base::InputError(kForm);
   set.of = static_cast<BodyNumber>(*of);
   set.body = path;
   set.value = numberIn(text.substr(mark + 1));
@@ -86,14 +86,15 @@ SetNumber setIn(std::string_view text) {
 DragView dragIn(std::string_view text) {
   constexpr const char* kForm = "write drag:RIGHT,DOWN in whole pixels, such as drag:120,-40";
   const std::size_t comma = text.find(',');
-  if (comma == std::string_view::npos) throw InputError(kForm);
+  if (comma == std::string_view::npos) throw base::InputError(kForm);
   return {wholeIn(text.substr(0, comma), -kMostMoved, kMostMoved, kForm),
           wholeIn(text.substr(comma + 1), -kMostMoved, kMostMoved, kForm)};
 }
 
 TurnPage pageIn(std::string_view text) {
   const auto page = indexIn(kPages, text);
-  if (!page) throw InputError("no page is called so; " + choices(text, {kPages.begin(), kPages.end()}));
+  if (!page)
+    throw base::InputError("no page is called so; " + base::choices(text, {kPages.begin(), kPages.end()}));
   return {static_cast<std::uint8_t>(*page)};
 }
 
@@ -104,7 +105,7 @@ int digitOf(char c) {
 
 /// "my%20case" for "my case".
 std::string plain(std::string_view text) {
-  if (text.size() > kLongestText) throw InputError("that is too long");
+  if (text.size() > kLongestText) throw base::InputError("that is too long");
   std::string all;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] != '%') {
@@ -114,7 +115,7 @@ std::string plain(std::string_view text) {
     const int high = i + 2 < text.size() ? digitOf(text[i + 1]) : -1;
     const int low = i + 2 < text.size() ? digitOf(text[i + 2]) : -1;
     if (high < 0 || low < 0)
-      throw InputError("'%' stands before two digits of 0 to F: %20 is a blank, %25 is %");
+      throw base::InputError("'%' stands before two digits of 0 to F: %20 is a blank, %25 is %");
     all += static_cast<char>(high * 16 + low);
     i += 2;
   }
@@ -136,7 +137,7 @@ std::string escaped(const std::string& text) {
 }
 
 OpenScene openIn(std::string_view text) {
-  if (text.empty()) throw InputError("after ':' name a scene or a case");
+  if (text.empty()) throw base::InputError("after ':' name a scene or a case");
   return {plain(text)};
 }
 
@@ -145,7 +146,7 @@ struct Teller {
     const std::string axis =
         set.of == BodyNumber::radius ? "" : std::string{'.', kAxes[static_cast<std::size_t>(set.axis)]};
     return "set:" + set.body + '.' + std::string(kNumbers[static_cast<std::size_t>(set.of)]) + axis + '=' +
-           numberText(set.value);
+           base::numberText(set.value);
   }
   std::string operator()(const OpenScene& open) const { return "open:" + escaped(open.name); }
   std::string operator()(const FilterList& filter) const { return "filter:" + escaped(filter.words); }
@@ -178,4 +179,4 @@ std::optional<Deed> parseDeed(std::string_view token) {
 
 std::string deedText(const Deed& deed) { return std::visit(Teller{}, deed); }
 
-}  // namespace world
+}  // namespace input

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <variant>
 
-namespace world {
+namespace input {
 
 /// The numbers of a body that can be set, in the order of their words in a scene file.
 enum class BodyNumber : std::uint8_t { center, degrees, halfExtents, radius, endA, endB };
@@ -61,4 +61,4 @@ using Deed = std::variant<SetNumber, OpenScene, FilterList, DragView, ZoomView, 
 /// Its token, which parses to the same deed, bit for bit.
 [[nodiscard]] std::string deedText(const Deed& deed);
 
-}  // namespace world
+}  // namespace input

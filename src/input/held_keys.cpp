@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-namespace world {
+namespace input {
 namespace {
 
 /// The two ends of one axis, and where that axis stands in a TickInput.
@@ -126,4 +126,4 @@ bool HeldKeys::drivingBesides(const std::vector<Key>& others) const {
   });
 }
 
-}  // namespace world
+}  // namespace input

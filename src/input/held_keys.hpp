@@ -10,7 +10,7 @@
 #include "input/key_map.hpp"
 #include "input/tick_input.hpp"
 
-namespace world {
+namespace input {
 
 /// The keys that are down, and for how long. Repeats of a key that is already down are ignored.
 class HeldKeys {
@@ -52,4 +52,4 @@ class HeldKeys {
   TickInput answer_;
 };
 
-}  // namespace world
+}  // namespace input

@@ -9,7 +9,7 @@
 #include "base/error.hpp"
 #include "base/suggest.hpp"
 
-namespace world {
+namespace input {
 namespace {
 
 /// Keys that one token may hold together; nobody has more fingers to spare.
@@ -27,7 +27,8 @@ struct Token {
   int number = 0;
 
   [[noreturn]] void fail(const std::string& what) const {
-    throw InputError("key script: token " + std::to_string(number) + ' ' + inQuotes(text) + ": " + what);
+    throw base::InputError("key script: token " + std::to_string(number) + ' ' + base::inQuotes(text) + ": " +
+                           what);
   }
 };
 
@@ -70,8 +71,8 @@ Tick tapsOf(const Token& token, std::string_view text) {
 
 Key keyIn(const Token& token, std::string_view name) {
   if (const auto key = keyNamed(name)) return *key;
-  token.fail("unknown key " + inQuotes(name) +
-             "; give one character or a name: " + choices(name, longKeyNames()));
+  token.fail("unknown key " + base::inQuotes(name) +
+             "; give one character or a name: " + base::choices(name, longKeyNames()));
 }
 
 /// "x", "x+d", "Shift+Tab", "+".
@@ -147,7 +148,7 @@ class Writer {
 std::optional<Deed> deedIn(const Token& token) {
   try {
     return parseDeed(token.text);
-  } catch (const InputError& error) {
+  } catch (const base::InputError& error) {
     token.fail(error.what());
   }
 }
@@ -184,4 +185,4 @@ KeyScript parseKeyScript(std::string_view text) {
   return script;
 }
 
-}  // namespace world
+}  // namespace input

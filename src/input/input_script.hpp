@@ -9,7 +9,7 @@
 #include "input/command.hpp"
 #include "input/key.hpp"
 
-namespace world {
+namespace input {
 
 /// One key going down or coming up at the start of a tick.
 struct KeyEvent {
@@ -41,4 +41,4 @@ inline constexpr Tick kLongestScript = Tick{3600} * kTicksPerSecond;
 /// in world/deed.hpp, and "beside" first of all. Keys that are left down come up at the end.
 [[nodiscard]] KeyScript parseKeyScript(std::string_view text);
 
-}  // namespace world
+}  // namespace input

@@ -10,7 +10,7 @@
 #include "base/error.hpp"
 #include "base/text_file.hpp"
 
-namespace world {
+namespace input {
 namespace {
 
 /// Bytes of a script file; an hour of the busiest fingers is less.
@@ -142,13 +142,14 @@ std::string withoutComments(const std::string& text) {
 std::string scriptText(const KeyScript& script) { return Teller(script).tell(); }
 
 KeyScript loadKeyScript(const std::filesystem::path& file) {
-  const std::string text = readTextFile(file, kMostScriptBytes);
-  const std::string name = isStandardInput(file) ? kStandardInputName : printable(file.string());
+  const std::string text = base::readTextFile(file, kMostScriptBytes);
+  const std::string name =
+      base::isStandardInput(file) ? base::kStandardInputName : base::printable(file.string());
   try {
     return parseKeyScript(withoutComments(text));
-  } catch (const InputError& error) {
-    throw InputError(name + ": " + error.what());
+  } catch (const base::InputError& error) {
+    throw base::InputError(name + ": " + error.what());
   }
 }
 
-}  // namespace world
+}  // namespace input

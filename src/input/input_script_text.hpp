@@ -6,7 +6,7 @@
 
 #include "input/input_script.hpp"
 
-namespace world {
+namespace input {
 
 /// A script that parses to the same events and, unless they end after it, to the same length. Taps and holds
 /// where a key is down alone and nothing else happens, "+x" and "-x" where keys overlap. Keys without a name
@@ -16,4 +16,4 @@ namespace world {
 /// Reads a script file; a line that begins with # is a comment. Throws InputError that names the file.
 [[nodiscard]] KeyScript loadKeyScript(const std::filesystem::path& file);
 
-}  // namespace world
+}  // namespace input

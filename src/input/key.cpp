@@ -6,7 +6,7 @@
 
 #include "base/ascii.hpp"
 
-namespace world {
+namespace input {
 namespace {
 
 struct NamedKey {
@@ -37,14 +37,14 @@ constexpr NamedKey kOtherNames[] = {
 
 bool sameName(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return lower(x) == lower(y); });
+                    [](char x, char y) { return base::lower(x) == base::lower(y); });
 }
 
 bool isPrintable(std::uint16_t code) { return code >= 32 && code < 127; }
 
 }  // namespace
 
-Key keyOf(char c) { return static_cast<Key>(static_cast<unsigned char>(lower(c))); }
+Key keyOf(char c) { return static_cast<Key>(static_cast<unsigned char>(base::lower(c))); }
 
 std::string nameOf(Key key) {
   for (const NamedKey& named : kNamed) {
@@ -74,4 +74,4 @@ std::vector<std::string_view> longKeyNames() {
   return names;
 }
 
-}  // namespace world
+}  // namespace input

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace world {
+namespace input {
 
 /// A printable ASCII character in lower case, or one of the named keys (from 256 on).
 enum class Key : std::uint16_t {
@@ -55,4 +55,4 @@ enum class Key : std::uint16_t {
 /// The names longer than one character, as nameOf gives them.
 [[nodiscard]] std::vector<std::string_view> longKeyNames();
 
-}  // namespace world
+}  // namespace input

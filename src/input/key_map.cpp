@@ -8,16 +8,16 @@
 #include "base/suggest.hpp"
 #include "base/text_file.hpp"
 
-namespace world {
+namespace input {
 namespace {
 
-Key readKey(const std::string& name, const JsonView& view) {
+Key readKey(const std::string& name, const base::JsonView& view) {
   if (const auto key = keyNamed(name)) return *key;
-  view.fail("unknown key " + inQuotes(name) +
-            "; give one printable ASCII character or a name: " + choices(name, longKeyNames()));
+  view.fail("unknown key " + base::inQuotes(name) +
+            "; give one printable ASCII character or a name: " + base::choices(name, longKeyNames()));
 }
 
-Action readAction(const JsonView& view) {
+Action readAction(const base::JsonView& view) {
   const auto& names = actionNames();
   return static_cast<Action>(view.oneOf({names.begin(), names.end()}));
 }
@@ -43,8 +43,8 @@ std::vector<Key> KeyMap::keysOf(Action action) const {
 }
 
 KeyMap parseKeyMap(std::string_view json, const std::string& name) {
-  const Json root = parseJson(json, name);
-  const JsonView view(root, name);
+  const base::Json root = base::parseJson(json, name);
+  const base::JsonView view(root, name);
   view.allowOnly({"name", "keys"});
   if (const auto title = view.find("name")) static_cast<void>(title->string());
   KeyMap map;
@@ -57,7 +57,7 @@ KeyMap parseKeyMap(std::string_view json, const std::string& name) {
 }
 
 KeyMap loadKeyMap(const std::filesystem::path& file) {
-  return parseKeyMap(readTextFile(file, kMostJsonBytes), file.string());
+  return parseKeyMap(base::readTextFile(file, base::kMostJsonBytes), file.string());
 }
 
-}  // namespace world
+}  // namespace input

@@ -11,7 +11,7 @@
 #include "input/action.hpp"
 #include "input/key.hpp"
 
-namespace world {
+namespace input {
 
 /// Several keys may mean the same action; a key means at most one.
 class KeyMap {
@@ -34,4 +34,4 @@ class KeyMap {
 /// The same from text; `name` stands for the file in messages.
 [[nodiscard]] KeyMap parseKeyMap(std::string_view json, const std::string& name);
 
-}  // namespace world
+}  // namespace input

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace world {
+namespace input {
 
 ScriptPlayer::ScriptPlayer(KeyScript script) : script_(std::move(script)) {}
 
@@ -15,17 +15,4 @@ void ScriptPlayer::tick(HeldKeys& keys) {
   ++now_;
 }
 
-bool underWay(const ScriptPlayer& player, const World& world) {
-  return player.running() || (!player.empty() && !world.settled());
-}
-
-void play(const KeyScript& script, const KeyMap& keys, World& world) {
-  HeldKeys held(keys);
-  ScriptPlayer player(script);
-  while (underWay(player, world)) {
-    player.tick(held);
-    world.step(held.tick());
-  }
-}
-
-}  // namespace world
+}  // namespace input

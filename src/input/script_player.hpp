@@ -6,9 +6,8 @@
 #include "input/held_keys.hpp"
 #include "input/input_script.hpp"
 #include "input/key_map.hpp"
-#include "world/world.hpp"
 
-namespace world {
+namespace input {
 
 class ScriptPlayer {
  public:
@@ -34,11 +33,4 @@ class ScriptPlayer {
   Tick now_ = 0;
 };
 
-/// A drive goes on until a glide that it began has ended on its step, however the script ends.
-[[nodiscard]] bool underWay(const ScriptPlayer& player, const World& world);
-
-/// Plays the whole script to a world, until it is no longer underWay: the same states as in the window,
-/// without camera and panels.
-void play(const KeyScript& script, const KeyMap& keys, World& world);
-
-}  // namespace world
+}  // namespace input

@@ -8,7 +8,7 @@
 #include "input/action.hpp"
 #include "input/clock.hpp"
 
-namespace world {
+namespace input {
 
 /// A hold shorter than this is a tap: exactly one step. Longer, it glides until the key comes up.
 inline constexpr Tick kHoldDelay = kTicksPerSecond / 5;
@@ -26,4 +26,4 @@ struct TickInput {
   std::vector<Action> pressed;      ///< Every other action whose key went down, in order.
 };
 
-}  // namespace world
+}  // namespace input

@@ -30,7 +30,7 @@ std::vector<std::uint8_t> pngOf(const Image& image) {
   return bytes;
 }
 
-void writePng(const Image& image, const std::filesystem::path& file) { writeWhole(file, pngOf(image)); }
+void writePng(const Image& image, const std::filesystem::path& file) { base::writeWhole(file, pngOf(image)); }
 
 Image readPng(const std::filesystem::path& file) {
   Image image;

@@ -17,7 +17,7 @@ struct Image {
 /// The bytes of a PNG file. Throws Error when there is no memory for them.
 [[nodiscard]] std::vector<std::uint8_t> pngOf(const Image& image);
 
-/// Writes the whole picture or nothing (see writeWhole). Throws Error that names the file and the reason.
+/// Writes the whole picture or nothing (see base::writeWhole). Throws base::FileError.
 void writePng(const Image& image, const std::filesystem::path& file);
 
 /// Throws Error when the file is missing or no picture.

@@ -1,6 +1,6 @@
 #include "text/cut_text.hpp"
 
-namespace app {
+namespace text {
 
 std::string fitted(std::string_view text, const std::function<bool(const std::string&)>& fits) {
   std::string whole(text);
@@ -16,4 +16,4 @@ std::string fitted(std::string_view text, const std::function<bool(const std::st
   return "…";
 }
 
-}  // namespace app
+}  // namespace text

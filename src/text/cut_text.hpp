@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-namespace app {
+namespace text {
 
 /// `text` cut at its end to what `fits`, with an ellipsis; whole when it fits. Never cuts inside a character.
 [[nodiscard]] std::string fitted(std::string_view text, const std::function<bool(const std::string&)>& fits);
 
-}  // namespace app
+}  // namespace text

@@ -1,7 +1,7 @@
 // The two languages of everything on screen.
 #pragma once
 
-namespace explain {
+namespace text {
 
 enum class Language { en, ja };
 
@@ -17,4 +17,4 @@ template <typename Bilingual>
   return language == Language::ja ? words.ja : words.en;
 }
 
-}  // namespace explain
+}  // namespace text

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-namespace app {
+namespace text {
 namespace {
 
 struct Entry {
@@ -201,7 +201,7 @@ const char* say(Word word, Language language) {
   return in(entry, language);
 }
 
-const char* colon(Language language) { return in(explain::Both{": ", "："}, language); }
+const char* colon(Language language) { return in(Both{": ", "："}, language); }
 
 std::string figures(const char* format, double value) {
   char text[32];
@@ -220,4 +220,4 @@ Word wordFor(world::ShapeKind kind) {
   return kinds[static_cast<std::size_t>(kind)];
 }
 
-}  // namespace app
+}  // namespace text

@@ -6,9 +6,7 @@
 #include "text/language.hpp"
 #include "world/world.hpp"
 
-namespace app {
-
-using explain::Language;
+namespace text {
 
 enum class Word {
   hit,
@@ -190,4 +188,4 @@ enum class Word {
 /// What the overlays' second body is: "the nearest", or which of how many targets.
 [[nodiscard]] std::string explainedTarget(std::uint32_t target, std::size_t bodies, Language language);
 
-}  // namespace app
+}  // namespace text

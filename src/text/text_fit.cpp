@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace app {
+namespace text {
 namespace {
 
 constexpr char32_t kFirstWide = 0x2E80;  // from here on East Asian characters, set one beside the other
@@ -108,4 +108,4 @@ bool hasJapanese(std::string_view text) {
   });
 }
 
-}  // namespace app
+}  // namespace text

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace app {
+namespace text {
 
 /// The width of one character, in whatever unit the room is in.
 using Advance = std::function<float(char32_t)>;
@@ -19,4 +19,4 @@ using Advance = std::function<float(char32_t)>;
 /// A character of it is Japanese. Of two languages this tells which one a line is in.
 [[nodiscard]] bool hasJapanese(std::string_view text);
 
-}  // namespace app
+}  // namespace text

@@ -25,7 +25,7 @@ Drive::Drive(const Scene& scene)
       step_(scene.step),
       turnStep_(scene.turn) {}
 
-void Drive::advance(const TickInput& input) {
+void Drive::advance(const input::TickInput& input) {
   const std::int64_t moveRate = subStepsPerTick(kGlideSpeed, step_);
   const std::int64_t turnRate = subStepsPerTick(kTurnSpeed, turnStep_);
   for (std::size_t i = 0; i < 3; ++i) {

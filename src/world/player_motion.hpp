@@ -20,7 +20,7 @@ class Drive {
   /// At the player's place in the file.
   explicit Drive(const Scene& scene);
 
-  void advance(const TickInput& input);
+  void advance(const input::TickInput& input);
   [[nodiscard]] glm::dvec3 center() const;
   [[nodiscard]] glm::dvec3 degrees() const;
   [[nodiscard]] bool settled() const;

@@ -1,20 +1,12 @@
 // The player as another shape of like size.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "world/scene/scene.hpp"
+#include "world/scene/shape_kind.hpp"
 
 namespace world {
-
-enum class ShapeKind : std::uint8_t { sphere, aabb, obb, capsule, point };
-
-/// "sphere", "aabb", "obb", "capsule", "point": as scene files and `--json` spell them.
-[[nodiscard]] const std::vector<std::string_view>& shapeKindNames();
-
-/// Of a compound body: its first shape's.
-[[nodiscard]] ShapeKind kindOf(const std::vector<collision::Shape>& shapes);
 
 /// What the scene's player is as a `kind`, in its own frame. A single shape that is of that kind already
 /// stays what the file says. Otherwise, with h the half extents of the file's shape about its middle (for a

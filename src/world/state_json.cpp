@@ -11,7 +11,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// Zero has no sign here.
-double unsignedZero(float value) { return value == 0.0f ? 0.0 : shortest(value); }
+double unsignedZero(float value) { return value == 0.0f ? 0.0 : base::shortest(value); }
 
 Json toJson(const glm::vec3& v) { return {unsignedZero(v.x), unsignedZero(v.y), unsignedZero(v.z)}; }
 
@@ -47,7 +47,7 @@ std::string lines(const std::vector<Json>& entries) {
 std::string toLine(const World& world, const Event& event) {
   const std::string names = world.bodies()[event.a].name + ' ' + world.bodies()[event.b].name;
   if (event.kind == Event::Kind::clear) return "clear " + names;
-  return "hit " + names + " depth " + shown(static_cast<double>(event.depth));
+  return "hit " + names + " depth " + base::shown(static_cast<double>(event.depth));
 }
 
 std::string stateJson(const World& world) {

@@ -5,7 +5,7 @@
 
 namespace world {
 
-void StepAxis::advance(const AxisInput& input, std::int64_t rate) {
+void StepAxis::advance(const input::AxisInput& input, std::int64_t rate) {
   count_ += input.steps * kSubSteps;
   if (input.glide != 0) {
     count_ += input.glide * rate;
@@ -23,7 +23,7 @@ void StepAxis::finish(std::int64_t rate) {
 }
 
 std::int64_t subStepsPerTick(double speed, double step) {
-  const double perTick = speed / kTicksPerSecond / step * static_cast<double>(kSubSteps);
+  const double perTick = speed / input::kTicksPerSecond / step * static_cast<double>(kSubSteps);
   return std::max(std::int64_t{1}, static_cast<std::int64_t>(std::llround(perTick)));
 }
 

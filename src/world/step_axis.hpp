@@ -23,7 +23,7 @@ class StepAxis {
 
   /// One tick: taps at once; a glide by `rate` sub-steps; after a glide, on to the next whole step in its
   /// direction.
-  void advance(const AxisInput& input, std::int64_t rate);
+  void advance(const input::AxisInput& input, std::int64_t rate);
 
   /// Nothing is left to finish.
   [[nodiscard]] bool settled() const { return heading_ == 0; }

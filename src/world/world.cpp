@@ -19,34 +19,34 @@ World::World(Scene scene)
   refresh();
 }
 
-std::span<const Event> World::step(const TickInput& input) {
+std::span<const Event> World::step(const input::TickInput& input) {
   stand(input.pressed);
   movePlayer(input);
   return events_;
 }
 
-std::span<const Event> World::stand(const std::vector<Action>& pressed) {
+std::span<const Event> World::stand(const std::vector<input::Action>& pressed) {
   if (!events_.empty()) before_ = contacts_;
   events_.clear();
-  for (const Action action : pressed) act(action);
+  for (const input::Action action : pressed) act(action);
   return events_;
 }
 
-void World::act(Action action) {
+void World::act(input::Action action) {
   switch (action) {
-    case Action::becomeSphere:
+    case input::Action::becomeSphere:
       return become(ShapeKind::sphere);
-    case Action::becomeAabb:
+    case input::Action::becomeAabb:
       return become(ShapeKind::aabb);
-    case Action::becomeObb:
+    case input::Action::becomeObb:
       return become(ShapeKind::obb);
-    case Action::becomeCapsule:
+    case input::Action::becomeCapsule:
       return become(ShapeKind::capsule);
-    case Action::becomePoint:
+    case input::Action::becomePoint:
       return become(ShapeKind::point);
-    case Action::resetScene:
+    case input::Action::resetScene:
       return reset();
-    case Action::togglePush:
+    case input::Action::togglePush:
       return setPush(!push_);
     default:
       return;  // not the world's
@@ -161,7 +161,7 @@ void World::setPush(bool on) {
   overlapsMayBeLeft_ = on;
 }
 
-void World::movePlayer(const TickInput& input) {
+void World::movePlayer(const input::TickInput& input) {
   const Drive before = drive_;
   drive_.advance(input);
   Placement goal = player().placement;

@@ -28,9 +28,9 @@ class World {
   /// One tick: first the actions that are the world's own (become…, resetScene, togglePush), then the motion.
   /// Nothing is computed for bodies that have not moved, and nothing is allocated unless more bodies touch
   /// than ever before.
-  std::span<const Event> step(const TickInput& input);
+  std::span<const Event> step(const input::TickInput& input);
   /// A tick in which time stands still: only the actions, no motion.
-  std::span<const Event> stand(const std::vector<Action>& pressed);
+  std::span<const Event> stand(const std::vector<input::Action>& pressed);
 
   void become(ShapeKind kind);  ///< The player takes another shape in the same place, of like size.
   void reset();                 ///< Back to the scene file: places, the player's shape, push-out.
@@ -65,10 +65,10 @@ class World {
   [[nodiscard]] std::span<const Event> events() const { return events_; }
 
  private:
-  void act(Action action);
+  void act(input::Action action);
   void targetsMoved();
   void putAt(std::size_t i, const Placement& placement);
-  void movePlayer(const TickInput& input);
+  void movePlayer(const input::TickInput& input);
   void pushPlayer(const Placement& goal, const Drive& before);
   void refresh();
 

@@ -2,13 +2,13 @@
 
 #include <gmock/gmock.h>
 
-#include "render/error.hpp"
+#include "base/error.hpp"
 #include "support/scratch_folder.hpp"
 
 namespace {
 
-using app::freshName;
-using app::writeFresh;
+using base::freshName;
+using base::writeFresh;
 
 TEST(FreshFile, IsNamedByTheTime) {
   EXPECT_THAT(freshName("hantei-repro", ".json", 1'000'000'000, 1),
@@ -38,7 +38,7 @@ TEST(FreshFile, ALinkIsNotFollowed) {
 TEST(FreshFile, AFolderThatIsNotThereIsSaid) {
   const ScratchFolder scratch;
   const auto message =
-      messageOf<render::Error>([&] { (void)writeFresh(scratch.path / "none", "a", ".txt", 0, {'1'}); });
+      messageOf<base::FileError>([&] { (void)writeFresh(scratch.path / "none", "a", ".txt", 0, {'1'}); });
   EXPECT_THAT(message, testing::HasSubstr("none/a-"));
 }
 

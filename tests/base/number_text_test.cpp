@@ -9,8 +9,8 @@
 
 namespace {
 
-using world::numberText;
-using world::shortest;
+using base::numberText;
+using base::shortest;
 
 TEST(NumberText, IsWhatAPersonWouldWrite) {
   EXPECT_EQ(numberText(1.0), "1");

@@ -11,7 +11,7 @@ using testing::HasSubstr;
 namespace fs = std::filesystem;
 
 std::string refusalOf(const fs::path& file) {
-  return messageOf<world::InputError>([&] { app::requireWritable(file); });
+  return messageOf<base::InputError>([&] { base::requireWritable(file); });
 }
 
 std::size_t filesIn(const fs::path& folder) {
@@ -22,8 +22,8 @@ std::size_t filesIn(const fs::path& folder) {
 TEST(OutputFile, CheckingChangesNothing) {
   const ScratchFolder scratch;
   const fs::path file = scratch.write("old.json", "old");
-  app::requireWritable(file);
-  app::requireWritable(scratch.path / "new.json");
+  base::requireWritable(file);
+  base::requireWritable(scratch.path / "new.json");
   EXPECT_EQ(scratch.read("old.json"), "old");
   EXPECT_EQ(filesIn(scratch.path), 1u);
 }
@@ -49,14 +49,14 @@ TEST(OutputFile, AFileIsNoFolder) {
 TEST(OutputFile, TextIsWrittenOverTheOld) {
   const ScratchFolder scratch;
   const fs::path file = scratch.write("a.json", "a longer old text");
-  app::writeText(file, "new");
+  base::writeText(file, "new");
   EXPECT_EQ(scratch.read("a.json"), "new");
   EXPECT_EQ(filesIn(scratch.path), 1u);
 }
 
 TEST(OutputFile, ADeviceIsWrittenStraight) {
-  app::requireWritable("/dev/null");
-  app::writeText("/dev/null", "gone");
+  base::requireWritable("/dev/null");
+  base::writeText("/dev/null", "gone");
   EXPECT_TRUE(fs::is_character_file("/dev/null"));
 }
 

@@ -4,7 +4,7 @@
 
 namespace {
 
-using world::choices;
+using base::choices;
 
 TEST(Choices, ASlipIsNamed) {
   EXPECT_EQ(choices("raduis", {"center", "radius"}), "did you mean \"radius\"?");
@@ -25,9 +25,9 @@ TEST(Choices, AVeryLongWordCostsNothing) {
 }
 
 TEST(Nearest, TheClosestFirst) {
-  EXPECT_EQ(world::nearest("obs", {"spheres", "obbs", "obb-obb"}, 2),
+  EXPECT_EQ(base::nearest("obs", {"spheres", "obbs", "obb-obb"}, 2),
             (std::vector<std::string_view>{"obbs", "obb-obb"}));
-  EXPECT_TRUE(world::nearest("x", {}, 2).empty());
+  EXPECT_TRUE(base::nearest("x", {}, 2).empty());
 }
 
 }  // namespace

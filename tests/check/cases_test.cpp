@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "check/expectation_check.hpp"
-#include "input/script_player.hpp"
 #include "judge/judge.hpp"
+#include "world/play_script.hpp"
 
 namespace {
 
@@ -25,7 +25,7 @@ std::vector<fs::path> caseFiles() {
 }
 
 world::World drivenWorld(const fs::path& file) {
-  static const world::KeyMap keys = world::loadKeyMap(kAssets / "keymaps" / "qwerty.json");
+  static const input::KeyMap keys = input::loadKeyMap(kAssets / "keymaps" / "qwerty.json");
   world::World world(world::loadScene(file));
   world::play(world.scene().keys, keys, world);
   return world;
@@ -124,9 +124,9 @@ TEST(Cases, AgreeWithTheJudge) {
 
 TEST(Cases, HoldInTheCollisionModule) {
   for (const fs::path& file : caseFiles()) {
-    const auto failures = world::evaluate(drivenWorld(file));
+    const auto failures = check::evaluate(drivenWorld(file));
     for (std::size_t i = 0; i < failures.size(); ++i) {
-      for (const world::Failure& failure : failures[i]) {
+      for (const check::Failure& failure : failures[i]) {
         ADD_FAILURE() << file.string() << " expect[" << i << "]: " << failure.what << ": expected "
                       << failure.expected << ", got " << failure.got;
       }

@@ -25,8 +25,8 @@ world::Scene sceneWith(const std::string& expectation) {
       "test.json");
 }
 
-std::vector<world::Failure> failuresOf(const std::string& expectation) {
-  return world::evaluate(world::World(sceneWith(expectation))).at(0);
+std::vector<check::Failure> failuresOf(const std::string& expectation) {
+  return check::evaluate(world::World(sceneWith(expectation))).at(0);
 }
 
 std::string ray(const std::string& fields, const std::string& b = "box") {
@@ -96,9 +96,9 @@ TEST(ExpectMotion, EveryNormalMustBeUnitAndAgainstTheMotion) {
   expected.sweep = glm::dvec3(1.0, 0.0, 0.0);
   expected.hit = true;
   const auto with = [&](double time, const glm::dvec3& normal) {
-    world::Measured got;
-    got.hit = world::MeasuredHit{time, {}, normal};
-    return world::compare(expected, got);
+    check::Measured got;
+    got.hit = check::MeasuredHit{time, {}, normal};
+    return check::compare(expected, got);
   };
   EXPECT_THAT(with(0.5, {-1.0, 0.0, 0.0}), IsEmpty());
   EXPECT_THAT(with(0.5, {0.0, 1.0, 0.0}), IsEmpty());
@@ -119,7 +119,7 @@ TEST_P(ExpectMotionRefuses, WithThePlaceAndTheMend) {
   try {
     (void)sceneWith(GetParam().expectation);
     FAIL() << "was accepted";
-  } catch (const world::InputError& error) {
+  } catch (const base::InputError& error) {
     EXPECT_THAT(error.what(), HasSubstr("test.json: expect[0]"));
     EXPECT_THAT(error.what(), HasSubstr(GetParam().words));
   }

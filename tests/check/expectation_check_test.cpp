@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "base/error.hpp"
-#include "input/script_player.hpp"
+#include "world/play_script.hpp"
 
 namespace {
 
@@ -28,8 +28,8 @@ world::World worldWith(const std::string& fields, const std::string& b = "post")
       world::parseScene(sceneWith(R"({ "a": "player", "b": ")" + b + "\", " + fields + " }"), "test.json"));
 }
 
-std::vector<world::Failure> failuresOf(const std::string& fields, const std::string& b = "post") {
-  return world::evaluate(worldWith(fields, b)).at(0);
+std::vector<check::Failure> failuresOf(const std::string& fields, const std::string& b = "post") {
+  return check::evaluate(worldWith(fields, b)).at(0);
 }
 
 /// "what: expected / got", with a mark for what does not hold.
@@ -37,7 +37,7 @@ std::vector<std::string> findingsOf(const std::string& fields) {
   const world::World world = worldWith(fields);
   const world::Expectation& expected = world.scene().expect.at(0);
   std::vector<std::string> lines;
-  for (const auto& [words, holds] : world::findings(expected, world::measure(world, expected))) {
+  for (const auto& [words, holds] : check::findings(expected, check::measure(world, expected))) {
     lines.push_back(std::string(words.what) + ": " + words.expected + " / " + words.got +
                     (holds ? "" : " !"));
   }
@@ -47,7 +47,7 @@ std::vector<std::string> findingsOf(const std::string& fields) {
 std::string refusalOf(const std::string& expectation, const std::string& more = "") {
   try {
     (void)world::parseScene(sceneWith(expectation, more), "test.json");
-  } catch (const world::InputError& error) {
+  } catch (const base::InputError& error) {
     return error.what();
   }
   return "";
@@ -98,8 +98,8 @@ TEST(Expect, FailsOnAMissWhereAHitIsExpected) {
 }
 
 /// Two overlapping bodies of size 1, as measured, with an expectation that only looks at the depth.
-world::Measured overlapping(const glm::vec3& normal, double stuck) {
-  world::Measured got;
+check::Measured overlapping(const glm::vec3& normal, double stuck) {
+  check::Measured got;
   got.overlaps = true;
   got.contact = collision::Contact{normal, 0.25f, glm::vec3(0.0f)};
   got.size = 1.0;
@@ -107,10 +107,10 @@ world::Measured overlapping(const glm::vec3& normal, double stuck) {
   return got;
 }
 
-std::vector<world::Failure> depthFailures(const world::Measured& got) {
+std::vector<check::Failure> depthFailures(const check::Measured& got) {
   world::Expectation expected;
   expected.depth = 0.25;
-  return world::compare(expected, got);
+  return check::compare(expected, got);
 }
 
 // Concentric spheres have no normal to compare with, but one that is NaN, or frees nobody, is wrong.
@@ -125,14 +125,14 @@ TEST(Expect, EveryNormalMustBeUnitAndFreeThePair) {
 TEST(Expect, AVerdictWithoutItsContactFails) {
   world::Expectation expected;
   expected.overlaps = true;
-  world::Measured got;
+  check::Measured got;
   got.overlaps = true;
-  ASSERT_THAT(world::compare(expected, got), SizeIs(1));
-  EXPECT_EQ(world::compare(expected, got)[0].got, "no contact");
+  ASSERT_THAT(check::compare(expected, got), SizeIs(1));
+  EXPECT_EQ(check::compare(expected, got)[0].got, "no contact");
 }
 
 TEST(Expect, ADepthThatIsNotANumberFails) {
-  world::Measured got = overlapping({0.0f, 1.0f, 0.0f}, 0.0);
+  check::Measured got = overlapping({0.0f, 1.0f, 0.0f}, 0.0);
   got.contact->depth = std::numeric_limits<float>::quiet_NaN();
   EXPECT_THAT(depthFailures(got), SizeIs(1));
 }
@@ -158,7 +158,7 @@ TEST(Expect, EachExpectationIsJudgedByItself) {
   const world::World world(world::parseScene(sceneWith(R"({ "a": "player", "b": "post", "overlaps": true },
                                                           { "a": "post", "b": "wall", "overlaps": true })"),
                                              "test.json"));
-  const auto failures = world::evaluate(world);
+  const auto failures = check::evaluate(world);
   ASSERT_THAT(failures, SizeIs(2));
   EXPECT_THAT(failures[0], IsEmpty());
   EXPECT_THAT(failures[1], SizeIs(1));
@@ -168,7 +168,7 @@ TEST(Expect, EachExpectationIsJudgedByItself) {
 TEST(Expect, SwappedBodiesNegateTheNormal) {
   const world::World world(
       world::parseScene(sceneWith(R"({ "a": "post", "b": "player", "normal": [-1, 0, 0] })"), "test.json"));
-  EXPECT_THAT(world::evaluate(world).at(0), IsEmpty());
+  EXPECT_THAT(check::evaluate(world).at(0), IsEmpty());
 }
 
 // A body of several shapes answers as a whole: deepest contact, least distance, all contact points.
@@ -181,17 +181,17 @@ TEST(Expect, CompoundBodiesAnswerAsAWhole) {
     "expect": [ { "a": "player", "b": "pair", "overlaps": true, "depth": 0.25, "normal": [-1, 0, 0],
                   "distance": 0, "contacts": 2 } ] })",
                                              "test.json"));
-  EXPECT_THAT(world::evaluate(world).at(0), IsEmpty());
+  EXPECT_THAT(check::evaluate(world).at(0), IsEmpty());
 }
 
 TEST(Expect, HoldsAfterTheDriveInTheFile) {
   const std::string expectation = R"({ "a": "player", "b": "post", "overlaps": false, "distance": 0.25 })";
   world::World world(world::parseScene(sceneWith(expectation, R"("keys": "x*4",)"), "test.json"));
-  EXPECT_THAT(world::evaluate(world).at(0), SizeIs(2));
-  world::KeyMap keys;
-  keys.bind(world::keyOf('x'), world::Action::moveXPlus);
+  EXPECT_THAT(check::evaluate(world).at(0), SizeIs(2));
+  input::KeyMap keys;
+  keys.bind(input::keyOf('x'), input::Action::moveXPlus);
   world::play(world.scene().keys, keys, world);
-  EXPECT_THAT(world::evaluate(world).at(0), IsEmpty());
+  EXPECT_THAT(check::evaluate(world).at(0), IsEmpty());
 }
 
 TEST(Expect, KeepsWhatACaseSaysOfItself) {

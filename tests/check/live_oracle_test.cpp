@@ -10,8 +10,8 @@
 
 namespace {
 
-using app::Fault;
-using app::JudgeLamp;
+using check::Fault;
+using check::JudgeLamp;
 using world::BodyContact;
 
 world::World smallWorld() { return world::World(world::parseScene(kSmallScene, "small.json")); }
@@ -29,8 +29,8 @@ std::vector<BodyContact> contactsOf(const world::World& world) {
   return {world.contacts().begin(), world.contacts().end()};
 }
 
-world::TickInput rightward() {
-  world::TickInput input;
+input::TickInput rightward() {
+  input::TickInput input;
   input.move[0].steps = 1;
   return input;
 }
@@ -128,7 +128,7 @@ double secondsPerLook(world::World& world) {
   JudgeLamp lamp;
   double seconds = 0.0;
   for (int tick = 0; tick < kTicks; ++tick) {
-    world::TickInput input = rightward();
+    input::TickInput input = rightward();
     if (tick % 2 == 1) input.move[0].steps = -1;
     world.step(input);
     const auto start = std::chrono::steady_clock::now();

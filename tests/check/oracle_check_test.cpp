@@ -8,20 +8,20 @@
 
 namespace {
 
-using app::Answer;
-using app::Fault;
+using check::Answer;
+using check::Fault;
 using collision::Contact;
 using collision::Shape;
 using collision::Sphere;
-using explain::Language;
+using text::Language;
 
 const Shape kLeft = Sphere{glm::vec3(-0.25f, 0.0f, 0.0f), 0.5f};
 const Shape kRight = Sphere{glm::vec3(0.25f, 0.0f, 0.0f), 0.5f};  // 0.5 deep in kLeft
 const Shape kFar = Sphere{glm::vec3(2.0f, 0.0f, 0.0f), 0.5f};     // 1.25 from kLeft
 const Contact kTrue{{-1.0f, 0.0f, 0.0f}, 0.5f, {0.0f, 0.0f, 0.0f}};
 
-std::optional<app::Objection> about(const Shape& a, const Shape& b, const Answer& ours) {
-  return app::objection({judge::solidOf(a)}, {judge::solidOf(b)}, ours);
+std::optional<check::Objection> about(const Shape& a, const Shape& b, const Answer& ours) {
+  return check::objection({judge::solidOf(a)}, {judge::solidOf(b)}, ours);
 }
 
 Fault faultOf(const Shape& a, const Shape& b, const Answer& ours) {
@@ -74,16 +74,16 @@ TEST(SecondOpinion, WithinTheBandEitherVerdictIsRight) {
 
 // The deepest of a compound body's contacts is its answer, and any one of its shapes makes it a hit.
 TEST(SecondOpinion, OfCompoundBodiesTheDeepestShapesDecide) {
-  const app::Solids dumbbell{judge::solidOf(kFar), judge::solidOf(kRight)};
-  const app::Solids left{judge::solidOf(kLeft)};
-  EXPECT_FALSE(app::objection(left, dumbbell, {true, kTrue, 0.0f}));
-  EXPECT_TRUE(app::objection(left, dumbbell, {false, {}, {}}));
-  EXPECT_TRUE(app::objection(left, {dumbbell[0], dumbbell[0]}, {true, kTrue, 0.0f}));
+  const check::Solids dumbbell{judge::solidOf(kFar), judge::solidOf(kRight)};
+  const check::Solids left{judge::solidOf(kLeft)};
+  EXPECT_FALSE(check::objection(left, dumbbell, {true, kTrue, 0.0f}));
+  EXPECT_TRUE(check::objection(left, dumbbell, {false, {}, {}}));
+  EXPECT_TRUE(check::objection(left, {dumbbell[0], dumbbell[0]}, {true, kTrue, 0.0f}));
 }
 
 TEST(SecondOpinion, HasNoObjectionToTheCollisionModule) {
   judge::forEachPair(71, 4, [](const judge::ShapePair& pair) {
-    const auto wrong = about(pair.a, pair.b, app::askCollision(pair.a, pair.b));
+    const auto wrong = about(pair.a, pair.b, check::askCollision(pair.a, pair.b));
     EXPECT_FALSE(wrong) << app::oursInWords(*wrong, Language::en) << " / "
                         << app::judgesInWords(*wrong, Language::en);
   });

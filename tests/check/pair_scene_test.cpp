@@ -17,11 +17,11 @@ world::World reopened(const world::Scene& scene) {
   return world::World(world::parseScene(world::sceneJson(scene), "pair.json"));
 }
 
-world::Scene sceneFor(const ShapePair& pair) { return app::pairScene(pair, {"Pair", "対"}, "why"); }
+world::Scene sceneFor(const ShapePair& pair) { return check::pairScene(pair, {"Pair", "対"}, "why"); }
 
 TEST(PairScene, OpensAsTheSameBits) {
   for (std::uint64_t i = 0; i < 3500; ++i) {
-    const ShapePair pair = app::stormPair(11, i).shapes;
+    const ShapePair pair = check::stormPair(11, i).shapes;
     const world::World world = reopened(sceneFor(pair));
     const ShapePair got{world.player().shapes.front(), world.bodies()[1].shapes.front()};
     ASSERT_EQ(judge::snippet(got), judge::snippet(pair)) << i;
@@ -30,9 +30,9 @@ TEST(PairScene, OpensAsTheSameBits) {
 
 TEST(PairScene, HoldsForTheCollisionModule) {
   for (std::uint64_t i = 0; i < 3500; ++i) {
-    const world::World world = reopened(sceneFor(app::stormPair(12, i).shapes));
-    const auto failures = world::evaluate(world);
-    for (const world::Failure& failure : failures.front()) {
+    const world::World world = reopened(sceneFor(check::stormPair(12, i).shapes));
+    const auto failures = check::evaluate(world);
+    for (const check::Failure& failure : failures.front()) {
       ADD_FAILURE() << i << ": " << failure.what << ": expected " << failure.expected << ", got "
                     << failure.got;
     }
@@ -42,7 +42,7 @@ TEST(PairScene, HoldsForTheCollisionModule) {
 // Turned with the keys, a box should turn about itself.
 TEST(PairScene, ABodyStandsAtItsMiddleWhereThatIsExact) {
   const collision::Obb box{glm::vec3(3.0f, 4.0f, 5.0f), glm::vec3(1.0f), glm::mat3(1.0f)};
-  const world::BodySpec body = app::bodyFor(box, "box");
+  const world::BodySpec body = check::bodyFor(box, "box");
   EXPECT_EQ(body.placement.center, glm::dvec3(3.0, 4.0, 5.0));
   EXPECT_EQ(std::get<collision::Obb>(body.shapes.front()).center, glm::vec3(0.0f));
 }

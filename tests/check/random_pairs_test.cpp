@@ -9,15 +9,15 @@
 
 namespace {
 
-using app::Answer;
-using app::StormFinding;
-using app::StormPair;
+using check::Answer;
+using check::StormFinding;
+using check::StormPair;
 using collision::Shape;
 
 void unheard(std::uint64_t) {}
 
 std::string text(std::uint64_t seed, std::uint64_t index) {
-  return judge::snippet(app::stormPair(seed, index).shapes);
+  return judge::snippet(check::stormPair(seed, index).shapes);
 }
 
 /// Right but for pairs in which a box on its own axes is asked about a capsule: there it says "apart".
@@ -25,7 +25,7 @@ Answer missesCapsules(const Shape& a, const Shape& b) {
   if (std::holds_alternative<collision::Aabb>(a) && std::holds_alternative<collision::Capsule>(b)) {
     return {false, {}, 1.0f};
   }
-  return app::askCollision(a, b);
+  return check::askCollision(a, b);
 }
 
 TEST(Storm, APairDependsOnSeedAndIndexAlone) {
@@ -41,7 +41,7 @@ TEST(Storm, APairDependsOnSeedAndIndexAlone) {
 TEST(Storm, EveryTwoKindsAndEveryFamilyComeRound) {
   std::set<std::tuple<judge::Family, judge::Kind, judge::Kind>> seen;
   for (std::uint64_t i = 0; i < 350; ++i) {
-    const StormPair pair = app::stormPair(1, i);
+    const StormPair pair = check::stormPair(1, i);
     EXPECT_EQ(pair.shapes.a.index(), static_cast<std::size_t>(pair.kindA));
     EXPECT_EQ(pair.shapes.b.index(), static_cast<std::size_t>(pair.kindB));
     seen.insert({pair.family, pair.kindA, pair.kindB});
@@ -50,22 +50,22 @@ TEST(Storm, EveryTwoKindsAndEveryFamilyComeRound) {
 }
 
 TEST(Storm, TheCollisionModuleStandsIt) {
-  EXPECT_FALSE(app::runStorm({20000, 3}, app::askCollision, unheard));
+  EXPECT_FALSE(check::runStorm({20000, 3}, check::askCollision, unheard));
 }
 
 TEST(Storm, TheFirstDisagreementIsFoundHoweverThreadsRun) {
   std::optional<std::uint64_t> first;
   for (std::uint64_t i = 0; !first; ++i) {
-    const auto shapes = app::stormPair(5, i).shapes;
-    const auto wrong = app::objection({judge::solidOf(shapes.a)}, {judge::solidOf(shapes.b)},
-                                      missesCapsules(shapes.a, shapes.b));
+    const auto shapes = check::stormPair(5, i).shapes;
+    const auto wrong = check::objection({judge::solidOf(shapes.a)}, {judge::solidOf(shapes.b)},
+                                        missesCapsules(shapes.a, shapes.b));
     if (wrong) first = i;
   }
   for (int again = 0; again < 20; ++again) {
-    const auto found = app::runStorm({5000, 5}, missesCapsules, unheard);
+    const auto found = check::runStorm({5000, 5}, missesCapsules, unheard);
     ASSERT_TRUE(found);
     EXPECT_EQ(found->pair.index, *first);
-    EXPECT_EQ(found->objection.fault, app::Fault::verdict);
+    EXPECT_EQ(found->objection.fault, check::Fault::verdict);
   }
 }
 
@@ -75,9 +75,9 @@ TEST(Storm, JudgesAsManyPairsAsAskedFor) {
     std::atomic<std::uint64_t> asked{0};
     const auto counting = [&](const Shape& a, const Shape& b) {
       ++asked;
-      return app::askCollision(a, b);
+      return check::askCollision(a, b);
     };
-    EXPECT_FALSE(app::runStorm({count, 9}, counting, unheard));
+    EXPECT_FALSE(check::runStorm({count, 9}, counting, unheard));
     EXPECT_EQ(asked, count);
   }
 }

@@ -65,7 +65,7 @@ TEST(DrawMistake, TheWrongPushIsAnArrowFromThePlayer) {
 
 TEST(DrawMistake, EveryMistakeHasItsWordsInBothLanguages) {
   for (std::size_t i = 0; i < world::mistakeIds().size(); ++i) {
-    for (const auto language : {explain::Language::en, explain::Language::ja}) {
+    for (const auto language : {text::Language::en, text::Language::ja}) {
       EXPECT_STRNE(explain::mistakeName(static_cast<Mistake>(i), language), "");
       if (i == 0) continue;
       EXPECT_STRNE(explain::mistakeReason(static_cast<Mistake>(i), language), "");

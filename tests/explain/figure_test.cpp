@@ -86,7 +86,7 @@ TEST(Figure, BothBodiesOfAHitChangeColourOutlineAndLabel) {
 TEST(Figure, LabelsSpeakJapanese) {
   DrawList list;
   explain::FigureOptions options;
-  options.language = explain::Language::ja;
+  options.language = text::Language::ja;
   explain::drawFigure(worldOf(kPlayer, kTouching), options, list);
   EXPECT_TRUE(says(list, "衝突 post"));
 }

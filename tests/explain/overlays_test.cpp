@@ -74,7 +74,7 @@ TEST(DrawOverlays, EachHasSomethingToSayAboutItsOwnPair) {
 
 TEST(DrawOverlays, SpeakJapanese) {
   explain::FigureOptions options = with({Overlay::closestPoints});
-  options.language = explain::Language::ja;
+  options.language = text::Language::ja;
   EXPECT_TRUE(says(figureOf(worldOf(kSphere, kPost), options), "距離 1.000"));
 }
 

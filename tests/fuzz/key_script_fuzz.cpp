@@ -14,17 +14,17 @@ void require(bool holds, const char* what) {
   std::abort();
 }
 
-void check(const world::KeyScript& script) {
+void check(const input::KeyScript& script) {
   require(script.length >= 0 && script.length <= world::kLongestScript, "no drive is longer than it may be");
-  world::Tick last = 0;
-  for (const world::KeyEvent& event : script.events) {
+  input::Tick last = 0;
+  for (const input::KeyEvent& event : script.events) {
     require(event.tick >= last && event.tick <= script.length, "events are in order, and within the drive");
     last = event.tick;
   }
   last = 0;
-  for (const world::DeedEvent& event : script.deeds) {
+  for (const input::DeedEvent& event : script.deeds) {
     require(event.tick >= last && event.tick < script.length, "deeds are in order, and within the drive");
-    require(world::parseDeed(world::deedText(event.deed)) == event.deed, "a deed's token is the same deed");
+    require(input::parseDeed(input::deedText(event.deed)) == event.deed, "a deed's token is the same deed");
     last = event.tick;
   }
 }
@@ -33,8 +33,8 @@ void check(const world::KeyScript& script) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   try {
-    check(world::parseKeyScript(fuzz::textOf(data, size)));
-  } catch (const world::InputError& error) {
+    check(input::parseKeyScript(fuzz::textOf(data, size)));
+  } catch (const base::InputError& error) {
     const std::string words = error.what();
     require(!words.empty() && words.find('\n') == std::string::npos, "a refusal is one line");
   }

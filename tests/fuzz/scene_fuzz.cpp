@@ -21,7 +21,7 @@ void require(bool holds, const char* what) {
   std::abort();
 }
 
-void oneLine(const world::InputError& error) {
+void oneLine(const base::InputError& error) {
   const std::string words = error.what();
   require(!words.empty() && words.find('\n') == std::string::npos, "a refusal is one line");
 }
@@ -40,12 +40,12 @@ void writeAndReadBack(const world::Scene& scene) {
 
 void drive(const world::Scene& scene) {
   world::World world(scene);
-  world::TickInput input;
+  input::TickInput input;
   for (auto& axis : input.move) axis.steps = 1;
   for (auto& axis : input.turn) axis.glide = 1;
   for (int tick = 0; tick < kTicks; ++tick) world.step(input);
-  static_cast<void>(evaluate(world));
-  static_cast<void>(reportMistake(world, scene.mistake, 0));
+  static_cast<void>(check::evaluate(world));
+  static_cast<void>(check::reportMistake(world, scene.mistake, 0));
   static_cast<void>(stateJson(world));
 }
 
@@ -56,7 +56,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const world::Scene scene = world::parseScene(fuzz::textOf(data, size), "fuzz.json");
     writeAndReadBack(scene);
     if (shapesOf(scene) <= kMostShapes) drive(scene);
-  } catch (const world::InputError& error) {
+  } catch (const base::InputError& error) {
     oneLine(error);
   }
   return 0;

@@ -10,24 +10,24 @@
 
 namespace {
 
-using world::BodyNumber;
-using world::deedText;
-using world::parseDeed;
-using world::parseKeyScript;
+using input::BodyNumber;
+using input::deedText;
+using input::parseDeed;
+using input::parseKeyScript;
 
 TEST(Deed, IsATokenThatSaysWhatItDoes) {
   EXPECT_TRUE(parseDeed("set:post.center.x=1.5") ==
-              world::Deed((world::SetNumber{"post", BodyNumber::center, 0, 1.5})));
+              input::Deed((input::SetNumber{"post", BodyNumber::center, 0, 1.5})));
   EXPECT_TRUE(parseDeed("set:a.b.radius=2") ==
-              world::Deed((world::SetNumber{"a.b", BodyNumber::radius, 0, 2.0})));
+              input::Deed((input::SetNumber{"a.b", BodyNumber::radius, 0, 2.0})));
   EXPECT_TRUE(parseDeed("set:球=.rotation.z=-0") ==
-              world::Deed((world::SetNumber{"球=", BodyNumber::degrees, 2, -0.0})));
-  EXPECT_TRUE(parseDeed("open:my%20case%25") == world::Deed((world::OpenScene{"my case%"})));
-  EXPECT_TRUE(parseDeed("filter:") == world::Deed(world::FilterList{}));
-  EXPECT_TRUE(parseDeed("drag:-3,40") == world::Deed((world::DragView{-3, 40})));
-  EXPECT_TRUE(parseDeed("zoom:-2") == world::Deed(world::ZoomView{-2}));
-  EXPECT_TRUE(parseDeed("axis:-1") == world::Deed(world::ShowAxis{-1}));
-  EXPECT_TRUE(parseDeed("page:why") == world::Deed(world::TurnPage{1}));
+              input::Deed((input::SetNumber{"球=", BodyNumber::degrees, 2, -0.0})));
+  EXPECT_TRUE(parseDeed("open:my%20case%25") == input::Deed((input::OpenScene{"my case%"})));
+  EXPECT_TRUE(parseDeed("filter:") == input::Deed(input::FilterList{}));
+  EXPECT_TRUE(parseDeed("drag:-3,40") == input::Deed((input::DragView{-3, 40})));
+  EXPECT_TRUE(parseDeed("zoom:-2") == input::Deed(input::ZoomView{-2}));
+  EXPECT_TRUE(parseDeed("axis:-1") == input::Deed(input::ShowAxis{-1}));
+  EXPECT_TRUE(parseDeed("page:why") == input::Deed(input::TurnPage{1}));
 }
 
 // Would catch: a deed that takes a key's token away.
@@ -75,15 +75,15 @@ RC_GTEST_PROP(Deed, ItsTokenIsTheSameDeed, ()) {
   });
   const auto of = static_cast<BodyNumber>(*rc::gen::inRange(0, 6));
   const int axis = of == BodyNumber::radius ? 0 : *rc::gen::inRange(0, 3);
-  const world::SetNumber set{*name, of, axis, *number};
-  RC_ASSERT(parseDeed(deedText(set)) == world::Deed(set));
-  const world::OpenScene open{*rc::gen::nonEmpty<std::string>()};
-  RC_ASSERT(parseDeed(deedText(open)) == world::Deed(open));
+  const input::SetNumber set{*name, of, axis, *number};
+  RC_ASSERT(parseDeed(deedText(set)) == input::Deed(set));
+  const input::OpenScene open{*rc::gen::nonEmpty<std::string>()};
+  RC_ASSERT(parseDeed(deedText(open)) == input::Deed(open));
   RC_ASSERT(deedText(open).find_first_of(" \t\r\n") == std::string::npos);
 }
 
 TEST(KeyScriptDeeds, HappenWhereTheyStand) {
-  const world::KeyScript script = parseKeyScript("x drag:1,2 zoom:1 wait:1 open:boxes");
+  const input::KeyScript script = parseKeyScript("x drag:1,2 zoom:1 wait:1 open:boxes");
   ASSERT_EQ(script.deeds.size(), 3u);
   EXPECT_EQ(script.deeds[1].tick, 2);
   EXPECT_EQ(script.deeds[2].tick, 122);

@@ -6,21 +6,21 @@
 
 namespace {
 
+using input::Action;
+using input::HeldKeys;
+using input::Key;
+using input::kHoldDelay;
+using input::TickInput;
 using testing::ElementsAre;
 using testing::IsEmpty;
-using world::Action;
-using world::HeldKeys;
-using world::Key;
-using world::kHoldDelay;
-using world::TickInput;
 
 constexpr Key kX{'x'};
 constexpr Key kZ{'z'};
 constexpr Key kD{'d'};
 constexpr Key kOne{'1'};
 
-world::KeyMap testMap() {
-  world::KeyMap map;
+input::KeyMap testMap() {
+  input::KeyMap map;
   map.bind(kZ, Action::moveXMinus);
   map.bind(kX, Action::moveXPlus);
   map.bind(kD, Action::turnYMinus);
@@ -38,19 +38,19 @@ world::KeyMap testMap() {
 struct HeldKeysTest : testing::Test {
   HeldKeys keys{testMap()};
 
-  int stepsOver(world::Tick ticks) {
+  int stepsOver(input::Tick ticks) {
     int steps = 0;
-    for (world::Tick i = 0; i < ticks; ++i) steps += keys.tick().move[0].steps;
+    for (input::Tick i = 0; i < ticks; ++i) steps += keys.tick().move[0].steps;
     return steps;
   }
-  int glideAfter(world::Tick ticks) {
-    for (world::Tick i = 1; i < ticks; ++i) keys.tick();
+  int glideAfter(input::Tick ticks) {
+    for (input::Tick i = 1; i < ticks; ++i) keys.tick();
     return keys.tick().move[0].glide;
   }
 };
 
 TEST_F(HeldKeysTest, ATapIsExactlyOneStepHoweverLongUpToTheDelay) {
-  for (const world::Tick held : {world::Tick{0}, world::Tick{1}, kHoldDelay}) {
+  for (const input::Tick held : {input::Tick{0}, input::Tick{1}, kHoldDelay}) {
     keys.press(kX);
     EXPECT_EQ(stepsOver(held), held > 0 ? 1 : 0);
     keys.release(kX);
@@ -70,7 +70,7 @@ TEST_F(HeldKeysTest, HoldingGlidesOnlyAfterTheDelayAndUntilRelease) {
 TEST_F(HeldKeysTest, RepeatsAreIgnored) {
   keys.press(kX);
   int steps = 0;
-  for (world::Tick i = 0; i < kHoldDelay; ++i) {
+  for (input::Tick i = 0; i < kHoldDelay; ++i) {
     keys.press(kX);
     steps += keys.tick().move[0].steps;
   }
@@ -99,7 +99,7 @@ TEST_F(HeldKeysTest, TwoKeysOfOneActionGlideAsOne) {
   keys.press(kD);
   keys.press(Key::space);
   EXPECT_EQ(keys.tick().turn[1].steps, -2);
-  for (world::Tick i = 0; i < kHoldDelay; ++i) keys.tick();
+  for (input::Tick i = 0; i < kHoldDelay; ++i) keys.tick();
   EXPECT_EQ(keys.tick().turn[1].glide, -1);
   keys.release(kD);
   EXPECT_EQ(keys.tick().turn[1].glide, -1);

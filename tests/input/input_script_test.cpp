@@ -8,11 +8,11 @@
 
 namespace {
 
-using world::Key;
-using world::KeyEvent;
-using world::KeyScript;
-using world::parseKeyScript;
-using world::Tick;
+using input::Key;
+using input::KeyEvent;
+using input::KeyScript;
+using input::parseKeyScript;
+using input::Tick;
 
 struct Expected {
   Tick tick;
@@ -115,7 +115,7 @@ RC_GTEST_PROP(KeyScriptFuzz, AnyTextIsParsedOrRefused, ()) {
       RC_ASSERT(event.tick < script.length);
       last = event.tick;
     }
-  } catch (const world::InputError&) {
+  } catch (const base::InputError&) {
   }
 }
 

@@ -10,13 +10,13 @@
 
 namespace {
 
-using world::Key;
-using world::KeyScript;
-using world::parseKeyScript;
-using world::scriptText;
-using world::Tick;
+using input::Key;
+using input::KeyScript;
+using input::parseKeyScript;
+using input::scriptText;
+using input::Tick;
 
-KeyScript scriptOf(const std::vector<world::KeyEvent>& events, Tick length) { return {events, length, {}}; }
+KeyScript scriptOf(const std::vector<input::KeyEvent>& events, Tick length) { return {events, length, {}}; }
 
 TEST(KeyScriptText, IsAsShortAsAPersonWouldWriteIt) {
   constexpr Key x{'x'}, d{'d'};
@@ -45,7 +45,7 @@ RC_GTEST_PROP(KeyScriptText, ParsesToTheSameEvents, ()) {
        *rc::gen::container<std::vector<std::pair<Tick, Key>>>(rc::gen::pair(gaps, keys))) {
     now += gap;
     if (*rc::gen::inRange(0, 3) == 0)
-      script.deeds.push_back({now, world::DragView{*rc::gen::inRange(-9, 9), 4}});
+      script.deeds.push_back({now, input::DragView{*rc::gen::inRange(-9, 9), 4}});
     const auto found = std::find(down.begin(), down.end(), key);
     script.events.push_back({now, key, found == down.end()});
     found == down.end() ? down.push_back(key) : static_cast<void>(down.erase(found));
@@ -66,22 +66,22 @@ struct ScriptFile : testing::Test {
 
 TEST_F(ScriptFile, LinesThatBeginWithAMarkAreComments) {
   write("# a drive\nx*2\n  # and then\r\nd # #\n");
-  const KeyScript script = world::loadKeyScript(file);
+  const KeyScript script = input::loadKeyScript(file);
   EXPECT_EQ(script.events.size(), 10u);
 }
 
 TEST_F(ScriptFile, AByteOrderMarkIsNoKey) {
   write("\xef\xbb\xbfx*2\r\n");
-  EXPECT_EQ(world::loadKeyScript(file).events.size(), 4u);
+  EXPECT_EQ(input::loadKeyScript(file).events.size(), 4u);
 }
 
 TEST_F(ScriptFile, AWrongTokenIsSaidWithItsFile) {
   write("# a drive\nx Lefft\n");
-  expectOneLineWith(refusal([&] { (void)world::loadKeyScript(file); }), {file.string(), "token 2 \"Lefft\""});
+  expectOneLineWith(refusal([&] { (void)input::loadKeyScript(file); }), {file.string(), "token 2 \"Lefft\""});
 }
 
 TEST_F(ScriptFile, AMissingFileIsSaid) {
-  expectOneLineWith(refusal([&] { (void)world::loadKeyScript(file); }), {file.string(), "cannot be read"});
+  expectOneLineWith(refusal([&] { (void)input::loadKeyScript(file); }), {file.string(), "cannot be read"});
 }
 
 }  // namespace

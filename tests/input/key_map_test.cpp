@@ -6,18 +6,18 @@
 
 namespace {
 
+using input::Action;
+using input::Key;
+using input::KeyMap;
+using input::parseKeyMap;
 using testing::ElementsAre;
-using world::Action;
-using world::Key;
-using world::KeyMap;
-using world::parseKeyMap;
 
 TEST(KeyMap, FindsBothWays) {
   const KeyMap map =
       parseKeyMap(R"({"name": "mine", "keys": {"x": "moveXPlus", "Left": "cameraLeft"}})", "k");
-  EXPECT_EQ(map.actionOf(world::keyOf('x')), Action::moveXPlus);
+  EXPECT_EQ(map.actionOf(input::keyOf('x')), Action::moveXPlus);
   EXPECT_EQ(map.actionOf(Key::left), Action::cameraLeft);
-  EXPECT_FALSE(map.actionOf(world::keyOf('y')));
+  EXPECT_FALSE(map.actionOf(input::keyOf('y')));
   EXPECT_TRUE(map.keysOf(Action::quit).empty());
 }
 
@@ -25,8 +25,8 @@ TEST(KeyMap, FindsBothWays) {
 TEST(KeyMap, AnActionsKeysKeepTheFilesOrder) {
   const KeyMap map =
       parseKeyMap(R"({"keys": {"z": "quit", "Plus": "zoomIn", "=": "zoomIn", "a": "quit"}})", "k");
-  EXPECT_THAT(map.keysOf(Action::zoomIn), ElementsAre(world::keyOf('+'), world::keyOf('=')));
-  EXPECT_THAT(map.keysOf(Action::quit), ElementsAre(world::keyOf('z'), world::keyOf('a')));
+  EXPECT_THAT(map.keysOf(Action::zoomIn), ElementsAre(input::keyOf('+'), input::keyOf('=')));
+  EXPECT_THAT(map.keysOf(Action::quit), ElementsAre(input::keyOf('z'), input::keyOf('a')));
 }
 
 TEST(KeyMap, BindingAgainReplaces) {
@@ -38,13 +38,13 @@ TEST(KeyMap, BindingAgainReplaces) {
 }
 
 TEST(KeyMap, ActionNamesAreDistinctAndComplete) {
-  for (std::size_t i = 0; i < world::kActionCount; ++i) {
+  for (std::size_t i = 0; i < input::kActionCount; ++i) {
     const auto action = static_cast<Action>(i);
-    EXPECT_FALSE(world::name(action).empty());
-    EXPECT_EQ(world::actionNamed(world::name(action)), action);
+    EXPECT_FALSE(input::name(action).empty());
+    EXPECT_EQ(input::actionNamed(input::name(action)), action);
   }
-  EXPECT_EQ(world::name(Action::quit), "quit");
-  EXPECT_FALSE(world::actionNamed("Quit"));
+  EXPECT_EQ(input::name(Action::quit), "quit");
+  EXPECT_FALSE(input::actionNamed("Quit"));
 }
 
 TEST(KeyMap, BadFilesAreRefused) {
@@ -61,7 +61,7 @@ TEST(KeyMap, BadFilesAreRefused) {
   expectOneLineWith(said(R"({"keys": {"Lefft": "quit"}})"), {"unknown key \"Lefft\"", "\"Left\"?"});
   expectOneLineWith(said(R"({"keys": {"é": "quit"}})"), {"unknown key \"é\"", "ASCII"});
   expectOneLineWith(said(R"({"keys": {"x": "quit", "X": "quit"}})"), {"given twice"});
-  expectOneLineWith(refusal([] { static_cast<void>(world::loadKeyMap("no.json")); }),
+  expectOneLineWith(refusal([] { static_cast<void>(input::loadKeyMap("no.json")); }),
                     {"no.json", "cannot be read"});
 }
 

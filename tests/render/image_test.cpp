@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "base/error.hpp"
 #include "render/error.hpp"
 
 namespace {
@@ -34,7 +35,7 @@ class ImageTest : public testing::Test {
   std::string failure(const render::Image& image, const fs::path& file) const {
     try {
       writePng(image, file);
-    } catch (const render::Error& error) {
+    } catch (const base::FileError& error) {
       return error.what();
     }
     return "";

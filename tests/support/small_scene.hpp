@@ -11,10 +11,10 @@ constexpr const char* kSmallScene = R"({
   "player": { "shape": "sphere", "center": [-1.125, 0, 0], "radius": 0.5 },
   "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })";
 
-world::KeyMap smallKeys();
+input::KeyMap smallKeys();
 
 /// Down for a tick, then up for one.
-void tap(app::Session& session, world::Key key);
+void tap(app::Session& session, input::Key key);
 
 /// What a session says.
 struct Heard {

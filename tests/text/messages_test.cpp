@@ -4,28 +4,28 @@
 
 namespace {
 
-using app::Language;
-using app::Word;
+using text::Language;
+using text::Word;
 
 TEST(HudText, EveryWordIsSaidInBothLanguages) {
   for (int i = 0; i < static_cast<int>(Word::count_); ++i) {
-    EXPECT_STRNE(app::say(static_cast<Word>(i), Language::en), "") << i;
-    EXPECT_STRNE(app::say(static_cast<Word>(i), Language::ja), "") << i;
+    EXPECT_STRNE(text::say(static_cast<Word>(i), Language::en), "") << i;
+    EXPECT_STRNE(text::say(static_cast<Word>(i), Language::ja), "") << i;
   }
 }
 
 TEST(HudText, WhatIsExplainedIsTheNearestOrANumberedTarget) {
-  EXPECT_EQ(app::explainedTarget(0, 4, Language::en), "the nearest");
-  EXPECT_EQ(app::explainedTarget(2, 4, Language::en), "2 / 3");
-  EXPECT_EQ(app::explainedTarget(9, 4, Language::en), "the nearest") << "no such body";
+  EXPECT_EQ(text::explainedTarget(0, 4, Language::en), "the nearest");
+  EXPECT_EQ(text::explainedTarget(2, 4, Language::en), "2 / 3");
+  EXPECT_EQ(text::explainedTarget(9, 4, Language::en), "the nearest") << "no such body";
 }
 
 // Would catch: "-0.000", which flickers as a body turns.
 TEST(HudText, WhatRoundsToZeroHasNoSign) {
-  EXPECT_EQ(app::figures("%.3f", -0.0001), "0.000");
-  EXPECT_EQ(app::figures("%.3f", -0.0), "0.000");
-  EXPECT_EQ(app::figures("%.3f", -0.001), "-0.001");
-  EXPECT_EQ(app::figures("%.1f", 90.0), "90.0");
+  EXPECT_EQ(text::figures("%.3f", -0.0001), "0.000");
+  EXPECT_EQ(text::figures("%.3f", -0.0), "0.000");
+  EXPECT_EQ(text::figures("%.3f", -0.001), "-0.001");
+  EXPECT_EQ(text::figures("%.1f", 90.0), "90.0");
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace {
 /// Latin letters are 1 wide, Japanese ones 2.
 float advance(char32_t code) { return code < 0x2E80 ? 1.0f : 2.0f; }
 
-std::string broken(const std::string& text, float room) { return app::brokenIntoLines(text, room, advance); }
+std::string broken(const std::string& text, float room) { return text::brokenIntoLines(text, room, advance); }
 
 TEST(LineBreaks, WordsStayWhole) {
   EXPECT_EQ(broken("two boxes are apart", 10), "two boxes\nare apart");
@@ -52,9 +52,10 @@ TEST(LineBreaks, LatinWordsInJapaneseStayWholeAndBreakBesideJapanese) {
 TEST(LineBreaks, ABrokenSequenceIsNotReadBeyondItsEnd) { EXPECT_EQ(broken("a\xE3", 5), "a\xE3"); }
 
 TEST(HasJapanese, TellsTheTwoLanguagesApart) {
-  for (const char* text : {"球", "depth は 0", "カプセル", "。"}) EXPECT_TRUE(app::hasJapanese(text)) << text;
+  for (const char* text : {"球", "depth は 0", "カプセル", "。"})
+    EXPECT_TRUE(text::hasJapanese(text)) << text;
   for (const char* text : {"", "depth – 0.5 ± 1·10⁻⁵ “x”", "±∞ ≤ é", "\xE7"})
-    EXPECT_FALSE(app::hasJapanese(text)) << text;
+    EXPECT_FALSE(text::hasJapanese(text)) << text;
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ template <typename Work>
 std::string refusal(Work work) {
   try {
     work();
-  } catch (const world::InputError& error) {
+  } catch (const base::InputError& error) {
     return error.what();
   }
   ADD_FAILURE() << "nothing was refused";

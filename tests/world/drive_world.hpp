@@ -32,17 +32,17 @@ inline std::vector<std::string> linesOf(const world::World& world) {
 class Driver {
  public:
   explicit Driver(world::World& world)
-      : world_(world), keys_(world::loadKeyMap(HANTEI_ASSETS "/keymaps/qwerty.json")) {}
+      : world_(world), keys_(input::loadKeyMap(HANTEI_ASSETS "/keymaps/qwerty.json")) {}
 
   /// `idle`: ticks without input that are put in before, which must change nothing.
   void drive(const std::string& text, int idle = 0) {
     for (int i = 0; i < idle && world_.settled(); ++i) world_.step({});
-    const world::KeyScript script = world::parseKeyScript(text);
+    const input::KeyScript script = input::parseKeyScript(text);
     std::size_t played = 0;
-    for (world::Tick now = 0; now < script.length || !world_.settled(); ++now) {
+    for (input::Tick now = 0; now < script.length || !world_.settled(); ++now) {
       ASSERT_LT(now, script.length + 100'000) << "it never comes to rest: " << text;
       for (; played < script.events.size() && script.events[played].tick <= now; ++played) {
-        const world::KeyEvent& event = script.events[played];
+        const input::KeyEvent& event = script.events[played];
         event.down ? keys_.press(event.key) : keys_.release(event.key);
       }
       tick();
@@ -59,6 +59,6 @@ class Driver {
   }
 
   world::World& world_;
-  world::HeldKeys keys_;
+  input::HeldKeys keys_;
   std::vector<std::string> lines_;
 };

@@ -51,7 +51,7 @@ TEST(PushOut, LeaningIsTheSameStateBitForBit) {
   Driver driver(world);
   driver.drive("x*20");
   const std::string resting = stateJson(world);
-  world::TickInput lean;
+  input::TickInput lean;
   lean.move[0].glide = 1;
   for (int i = 0; i < 600; ++i) {
     EXPECT_TRUE(world.step(lean).empty()) << i;

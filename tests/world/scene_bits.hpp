@@ -55,7 +55,7 @@ inline void expectSameExpectation(const world::Expectation& a, const world::Expe
   EXPECT_EQ(bits(a.normalTolerance), bits(b.normalTolerance));
 }
 
-inline void expectSameKeys(const world::KeyScript& a, const world::KeyScript& b) {
+inline void expectSameKeys(const input::KeyScript& a, const input::KeyScript& b) {
   EXPECT_EQ(a.length, b.length);
   EXPECT_EQ(a.beside, b.beside);
   ASSERT_EQ(a.deeds.size(), b.deeds.size());

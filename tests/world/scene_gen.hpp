@@ -141,7 +141,7 @@ inline rc::Gen<world::Scene> genScene() {
     scene.ground = *genFloat();
     scene.groundHalfSize = 1.0f + std::abs(*genFloat());
     scene.keys =
-        world::parseKeyScript(*rc::gen::element<std::string>("", "x*3  wait:0.5\nx+d:0.25", "\\ \" Plus"));
+        input::parseKeyScript(*rc::gen::element<std::string>("", "x*3  wait:0.5\nx+d:0.25", "\\ \" Plus"));
     scene.expect = {*genExpectation(scene.player.name, "球-1"), *genExpectation("球-1", "b\"o\\x"),
                     genMotion(scene.player.name, "球-1")};
     scene.note = *rc::gen::element<std::string>("", "why");

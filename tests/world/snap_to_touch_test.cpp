@@ -30,7 +30,7 @@ glm::dvec3 touch(World& world, const glm::dvec3& way) {
   if (!place) return glm::dvec3(0.0);
   world.stand({});
   EXPECT_EQ(world.put(0, *place), "");
-  const auto measured = world::measure(world.player(), world.bodies()[1]);
+  const auto measured = check::measure(world.player(), world.bodies()[1]);
   EXPECT_TRUE(measured.overlaps);
   EXPECT_EQ(measured.distance, 0.0);
   EXPECT_LE(measured.contact ? static_cast<double>(measured.contact->depth) : 1.0, 2e-5 * measured.size);

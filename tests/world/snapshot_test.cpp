@@ -33,7 +33,7 @@ TEST(Snapshot, AfterItTheSameKeysGiveTheSameBytes) {
 
 TEST(Snapshot, AGlideThatWasUnfinishedIsUnfinishedAgain) {
   World world = worldOf(kBall, R"({"name": "far", "shape": "sphere", "center": [50, 0, 0], "radius": 0.5})");
-  world::TickInput glide;
+  input::TickInput glide;
   glide.move[0].glide = 1;
   for (int i = 0; i < 9; ++i) world.step(glide);
   const world::Snapshot moment = world.snapshot();

@@ -7,7 +7,7 @@
 
 namespace {
 
-using world::AxisInput;
+using input::AxisInput;
 using world::kSubSteps;
 using world::StepAxis;
 

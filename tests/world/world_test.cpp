@@ -8,9 +8,9 @@
 
 namespace {
 
+using input::Action;
 using testing::ElementsAre;
 using testing::IsEmpty;
-using world::Action;
 using world::ShapeKind;
 using world::World;
 

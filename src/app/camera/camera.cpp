@@ -79,7 +79,7 @@ Camera::Camera(const world::CameraSpec& spec, const Framing& framing) {
   base_ = start_;
 }
 
-void Camera::tick(const std::array<world::AxisInput, 3>& input) {
+void Camera::tick(const std::array<input::AxisInput, 3>& input) {
   const auto counts = [&](std::size_t axis) {
     return input[axis].steps * kCountsPerTap + input[axis].glide * kCountsPerGlideTick;
   };

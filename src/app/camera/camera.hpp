@@ -35,7 +35,7 @@ class Camera final : public Orbit {
   Camera(const world::CameraSpec& spec, const Framing& framing);
 
   /// One tick: TickInput::camera is yaw, pitch, zoom.
-  void tick(const std::array<world::AxisInput, 3>& input);
+  void tick(const std::array<input::AxisInput, 3>& input);
   void drag(glm::ivec2 pixels) override;
   void zoom(int notches) override;
   /// Back to the start: perspective, and no body followed.

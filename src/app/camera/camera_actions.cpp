@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-using world::Action;
+using input::Action;
 
 void addStretch(const glm::vec3& from, const glm::vec3& to, std::vector<collision::Aabb>& boxes) {
   boxes.push_back({glm::min(from, to), glm::max(from, to)});

@@ -9,7 +9,7 @@ namespace app {
 
 /// Does what `action` means for the camera. `overlays`: which body is framed with the player, and what is
 /// drawn beside them and must be in the picture too. False: it is not the camera's.
-bool act(world::Action action, const world::World& world, const explain::OverlayOptions& overlays,
+bool act(input::Action action, const world::World& world, const explain::OverlayOptions& overlays,
          Camera& camera);
 
 }  // namespace app

@@ -17,23 +17,23 @@ namespace {
 
 std::string words(std::string_view text) { return std::string(text); }
 
-std::string shapesOf(const StormPair& pair) {
+std::string shapesOf(const check::StormPair& pair) {
   return words(judge::nameOf(pair.kindA)) + " and " + words(judge::nameOf(pair.kindB));
 }
 
-std::string placeOf(const StormPair& pair, std::uint64_t seed) {
+std::string placeOf(const check::StormPair& pair, std::uint64_t seed) {
   return "pair " + std::to_string(pair.index) + " of seed " + std::to_string(seed);
 }
 
-std::string disagreementLines(const StormFinding& finding, std::uint64_t seed) {
-  const StormPair& pair = finding.pair;
+std::string disagreementLines(const check::StormFinding& finding, std::uint64_t seed) {
+  const check::StormPair& pair = finding.pair;
   return placeOf(pair, seed) + " (" + shapesOf(pair) + ", " + words(judge::nameOf(pair.family)) +
-         "): wrong " + faultInWords(finding.objection.fault, Language::en) +
-         "\n  Hantei: " + oursInWords(finding.objection, Language::en) +
-         "\n  judge:  " + judgesInWords(finding.objection, Language::en) + '\n';
+         "): wrong " + faultInWords(finding.objection.fault, text::Language::en) +
+         "\n  Hantei: " + oursInWords(finding.objection, text::Language::en) +
+         "\n  judge:  " + judgesInWords(finding.objection, text::Language::en) + '\n';
 }
 
-std::string fileNameOf(const StormPair& pair, std::uint64_t seed) {
+std::string fileNameOf(const check::StormPair& pair, std::uint64_t seed) {
   return "storm-" + std::to_string(seed) + '-' + std::to_string(pair.index) + ".json";
 }
 
@@ -44,23 +44,23 @@ std::filesystem::path fileIn(const std::filesystem::path& folder, const std::str
 
 }  // namespace
 
-world::Scene sceneOf(const StormFinding& finding, std::uint64_t seed) {
+world::Scene sceneOf(const check::StormFinding& finding, std::uint64_t seed) {
   const std::string number = std::to_string(finding.pair.index);
   const std::string pair =
       words(judge::nameOf(finding.pair.kindA)) + "-" + words(judge::nameOf(finding.pair.kindB));
   const world::Text title{"Storm " + std::to_string(seed) + ", pair " + number + ": " + pair,
                           "嵐 " + std::to_string(seed) + "、" + number + " 番：" + pair};
-  return pairScene(finding.pair.shapes, title, noteOn(finding.objection));
+  return check::pairScene(finding.pair.shapes, title, noteOn(finding.objection));
 }
 
-int runStormCommand(const StormOptions& options, const Ask& ask, const std::filesystem::path& folder,
-                    std::ostream& out) {
+int runStormCommand(const check::StormOptions& options, const check::Ask& ask,
+                    const std::filesystem::path& folder, std::ostream& out) {
   const auto start = std::chrono::steady_clock::now();
   ProgressBar bar(options.count, terminal());
-  const auto found = runStorm(options, ask, [&bar](std::uint64_t done) { bar.advanceTo(done); });
+  const auto found = check::runStorm(options, ask, [&bar](std::uint64_t done) { bar.advanceTo(done); });
   bar.clear();
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-  const std::string inTime = figures("%.2f", took.count()) + " s";
+  const std::string inTime = text::figures("%.2f", took.count()) + " s";
   if (!found) {
     out << options.count << " pairs, seed " << options.seed << ": all agree with the judge; " << inTime
         << std::endl;
@@ -68,8 +68,8 @@ int runStormCommand(const StormOptions& options, const Ask& ask, const std::file
   }
   out << disagreementLines(*found, options.seed) << std::flush;
   const auto file = fileIn(folder, fileNameOf(found->pair, options.seed));
-  writeText(file, world::sceneJson(sceneOf(*found, options.seed)));
-  out << "  open:   hantei " << shellWord(file.string()) << '\n'
+  base::writeText(file, world::sceneJson(sceneOf(*found, options.seed)));
+  out << "  open:   hantei " << base::shellWord(file.string()) << '\n'
       << found->pair.index + 1 << " of " << options.count << " pairs, seed " << options.seed
       << ": the last one disagrees with the judge; " << inTime << std::endl;
   return kExpectationFailed;

@@ -10,13 +10,13 @@
 namespace app {
 
 /// The pair as a test case, with both answers in its note.
-[[nodiscard]] world::Scene sceneOf(const StormFinding& finding, std::uint64_t seed);
+[[nodiscard]] world::Scene sceneOf(const check::StormFinding& finding, std::uint64_t seed);
 
 /// Judges the storm, and says on `out` how many pairs agreed and how long it took. At the first disagreement
 /// it says both answers, writes the pair as a test case into `folder` and says how to open it. The exit
-/// status: 0 or kExpectationFailed. Throws render::Error when that file cannot be written; both answers are
+/// status: 0 or kExpectationFailed. Throws base::FileError when that file cannot be written; both answers are
 /// said by then.
-[[nodiscard]] int runStormCommand(const StormOptions& options, const Ask& ask,
+[[nodiscard]] int runStormCommand(const check::StormOptions& options, const check::Ask& ask,
                                   const std::filesystem::path& folder, std::ostream& out);
 
 }  // namespace app

@@ -18,8 +18,8 @@ void look(Session& session) {
 }  // namespace
 
 void runRender(const Options& options, const std::filesystem::path& dataRoot) {
-  if (options.output) requireWritable(*options.output);
-  if (options.json) requireWritable(*options.json);
+  if (options.output) base::requireWritable(*options.output);
+  if (options.json) base::requireWritable(*options.json);
   SessionStart start = sessionStart(options, dataRoot);
   FilmFiles files(options);  // before the session, whose first words would come ahead of a refusal
   Session session(std::move(start), standardVoices());
@@ -31,7 +31,7 @@ void runRender(const Options& options, const std::filesystem::path& dataRoot) {
   };
   files.wanted() ? writeFilm(session, options, files, picture) : driveToEnd(session);
   if (options.output) render::writePng(picture(), *options.output);
-  if (options.json) writeText(*options.json, stateJson(session.world()));
+  if (options.json) base::writeText(*options.json, stateJson(session.world()));
 }
 
 }  // namespace app

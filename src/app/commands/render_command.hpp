@@ -8,7 +8,8 @@
 namespace app {
 
 /// Drives the script to its end and writes the PNG and, if asked for, the final state. Throws
-/// world::InputError or render::Error, and then no file has changed but those already named complete.
+/// base::InputError, base::FileError or render::Error, and then no file has changed but those already named
+/// complete.
 void runRender(const Options& options, const std::filesystem::path& dataRoot);
 
 }  // namespace app

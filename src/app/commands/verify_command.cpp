@@ -19,11 +19,11 @@ namespace {
 
 /// The report must not take the place of what is verified.
 void requireOwnFile(const fs::path& junit, const std::vector<fs::path>& files) {
-  requireWritable(junit);
+  base::requireWritable(junit);
   for (const fs::path& file : files) {
     std::error_code failed;
     if (fs::equivalent(junit, file, failed) && !failed) {
-      throw world::InputError(junit.string() + ": --junit names a scene that is verified; name another file");
+      throw base::InputError(junit.string() + ": --junit names a scene that is verified; name another file");
     }
   }
 }
@@ -34,14 +34,15 @@ std::vector<world::Scene> loadAll(const std::vector<fs::path>& files) {
   return scenes;
 }
 
-std::vector<VerifiedScene> verifyAll(const std::vector<world::Scene>& scenes, const world::KeyMap& keys,
-                                     const std::optional<ReportFolder>& report) {
-  std::vector<VerifiedScene> results;
+std::vector<check::VerifiedScene> verifyAll(const std::vector<world::Scene>& scenes,
+                                            const input::KeyMap& keys,
+                                            const std::optional<ReportFolder>& report) {
+  std::vector<check::VerifiedScene> results;
   ProgressBar bar(scenes.size(), terminal());
   for (const world::Scene& scene : scenes) {
     if (report) report->stopIfAsked();
-    results.push_back(verify(scene, keys));
-    for (const std::string& line : failureLines(results.back())) {
+    results.push_back(check::verify(scene, keys));
+    for (const std::string& line : check::failureLines(results.back())) {
       bar.clear();
       std::cout << line << std::endl;
     }
@@ -53,18 +54,18 @@ std::vector<VerifiedScene> verifyAll(const std::vector<world::Scene>& scenes, co
 }  // namespace
 
 int runVerify(const Options& options, const fs::path& dataRoot) {
-  if (options.storm) return runStormCommand(*options.storm, askCollision, ".", std::cout);
+  if (options.storm) return runStormCommand(*options.storm, check::askCollision, ".", std::cout);
   const auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
   if (options.junit) requireOwnFile(*options.junit, files);
-  const auto keys = world::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));
+  const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));
   const auto scenes = loadAll(files);
   std::optional<ReportFolder> report;
   if (options.report) report.emplace(*options.report);
   const auto results = verifyAll(scenes, keys, report);
-  if (options.junit) writeText(*options.junit, junitXml(results));
+  if (options.junit) base::writeText(*options.junit, junitXml(results));
   if (report) writeReport(*report, scenes, keys, dataRoot);
-  const Tally all = tally(results);
-  std::cout << closingLine(all) << std::endl;
+  const check::Tally all = check::tally(results);
+  std::cout << check::closingLine(all) << std::endl;
   return all.failed == 0 ? 0 : kExpectationFailed;
 }
 

@@ -18,16 +18,17 @@ const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.brows
 
 /// What stands over a group: what all its titles begin with, without the colon; else a word for its folder.
 std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
-  std::string_view common = in(group.common, pen.language());
+  std::string_view common = text::in(group.common, pen.language());
   for (const std::string_view end : {" ", ":", "："}) {
     if (common.ends_with(end)) common.remove_suffix(end.size());
   }
   if (!common.empty()) return std::string(common);
   const CatalogueEntry& first = catalogueOf(pen).entries()[group.first];
-  if (first.kind == EntryKind::scene) return say(Word::allScenes, pen.language());
-  if (first.folder.empty() && first.kind == EntryKind::lesson) return say(Word::lessons, pen.language());
-  if (first.folder == "pitfalls") return say(Word::pitfalls, pen.language());
-  if (first.folder == "reports") return say(Word::reports, pen.language());
+  if (first.kind == EntryKind::scene) return text::say(text::Word::allScenes, pen.language());
+  if (first.folder.empty() && first.kind == EntryKind::lesson)
+    return text::say(text::Word::lessons, pen.language());
+  if (first.folder == "pitfalls") return text::say(text::Word::pitfalls, pen.language());
+  if (first.folder == "reports") return text::say(text::Word::reports, pen.language());
   return first.folder;
 }
 
@@ -68,8 +69,8 @@ void headingRow(const HudPen& pen, const CatalogueGroup& group) {
 }
 
 /// The whole title and what the case is for, where the row has no room.
-void tooltip(const CatalogueEntry& entry, Language language) {
-  const std::string& title = in(entry.title, language);
+void tooltip(const CatalogueEntry& entry, text::Language language) {
+  const std::string& title = text::in(entry.title, language);
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(ImGui::GetFontSize() * kTooltipWidth);
   if (!title.empty()) ImGui::TextUnformatted(title.c_str());
@@ -96,8 +97,8 @@ void entryRow(const HudPen& pen, std::size_t index) {
   drawMark(list, {at.x + 1.3f * em, middle}, 0.68f * em, entry.mark, pen.palette());
   float end = right;
   if (entry.mark == CaseMark::fails || entry.mark == CaseMark::unreadable) {
-    const char* word =
-        say(entry.mark == CaseMark::fails ? Word::caseFails : Word::unreadable, pen.language());
+    const char* word = text::say(
+        entry.mark == CaseMark::fails ? text::Word::caseFails : text::Word::unreadable, pen.language());
     end -= ImGui::CalcTextSize(word).x;
     list.AddText({end, top}, markColor(entry.mark, pen.palette()), word);
     end -= 0.5f * em;
@@ -160,7 +161,8 @@ void drawCaseList(const HudPen& pen, float height) {
   followPresent(catalogueOf(pen));
   drawRows(pen);
   holdHeading(pen);
-  if (catalogueOf(pen).rows().empty()) ImGui::TextUnformatted(say(Word::nothingMatches, pen.language()));
+  if (catalogueOf(pen).rows().empty())
+    ImGui::TextUnformatted(text::say(text::Word::nothingMatches, pen.language()));
   ImGui::EndChild();
   ImGui::PopStyleVar();
 }

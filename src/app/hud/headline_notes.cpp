@@ -11,21 +11,22 @@ using explain::mistakeName;
 using explain::mistakeReason;
 
 std::string inOneLine(const std::string& name, const std::string& says, const std::string& reason,
-                      Language language) {
-  const std::string start = name + colon(language) + says;
-  return language == Language::ja ? start + "（" + reason + "）" : start + " – " + reason;
+                      text::Language language) {
+  const std::string start = name + text::colon(language) + says;
+  return language == text::Language::ja ? start + "（" + reason + "）" : start + " – " + reason;
 }
 
 /// "Six face axes only say HIT: …" where the mistake lies, and that it happens to be right where it doesn't.
 void addMistake(const Session& session, std::vector<HeadlineNote>& notes) {
   const Display& display = session.display();
-  const auto report = reportMistake(session.world(), display.mistake, display.overlays.target);
+  const auto report = check::reportMistake(session.world(), display.mistake, display.overlays.target);
   if (!report) return;
-  const Language language = display.language;
-  const std::string says = say(report->wrong.overlaps ? Word::hit : Word::noContact, language);
+  const text::Language language = display.language;
+  const std::string says =
+      text::say(report->wrong.overlaps ? text::Word::hit : text::Word::noContact, language);
   const std::string name = mistakeName(display.mistake, language);
   const std::string reason =
-      report->lies ? mistakeReason(display.mistake, language) : say(Word::rightHere, language);
+      report->lies ? mistakeReason(display.mistake, language) : text::say(text::Word::rightHere, language);
   notes.push_back(
       {report->lies ? CaseMark::fails : CaseMark::holds, inOneLine(name, says, reason, language)});
 }

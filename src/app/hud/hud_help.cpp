@@ -13,16 +13,16 @@
 namespace app {
 namespace {
 
-using world::Action;
+using input::Action;
 
 constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // of the window at most
 
 struct HelpRow {
   std::vector<Action> actions;
-  std::variant<Word, std::string_view> words;
+  std::variant<text::Word, std::string_view> words;
 };
 struct HelpSection {
-  Word title;
+  text::Word title;
   std::vector<HelpRow> rows;
 };
 
@@ -30,70 +30,71 @@ struct HelpSection {
 using HelpColumn = std::vector<HelpSection>;
 
 HelpColumn driveColumn() {
-  return {{Word::drive,
-           {{{Action::moveXMinus, Action::moveXPlus}, Word::moveX},
-            {{Action::moveYMinus, Action::moveYPlus}, Word::moveY},
-            {{Action::moveZMinus, Action::moveZPlus}, Word::moveZ},
-            {{Action::turnXMinus, Action::turnXPlus}, Word::turnX},
-            {{Action::turnYMinus, Action::turnYPlus}, Word::turnY},
-            {{Action::turnZMinus, Action::turnZPlus}, Word::turnZ},
+  return {{text::Word::drive,
+           {{{Action::moveXMinus, Action::moveXPlus}, text::Word::moveX},
+            {{Action::moveYMinus, Action::moveYPlus}, text::Word::moveY},
+            {{Action::moveZMinus, Action::moveZPlus}, text::Word::moveZ},
+            {{Action::turnXMinus, Action::turnXPlus}, text::Word::turnX},
+            {{Action::turnYMinus, Action::turnYPlus}, text::Word::turnY},
+            {{Action::turnZMinus, Action::turnZPlus}, text::Word::turnZ},
             {{Action::becomeSphere, Action::becomeAabb, Action::becomeObb, Action::becomeCapsule,
               Action::becomePoint},
-             Word::becomeShapes},
-            {{Action::togglePush}, Word::push},
-            {{Action::resetScene}, Word::resetScene}}},
-          {Word::helpTry,
-           {{{Action::undo, Action::redo}, Word::undoHelp},
-            {{Action::pause}, Word::pauseHelp},
-            {{Action::stepBack, Action::stepOnce}, Word::stepHelp},
-            {{Action::slowMotion}, Word::slowHelp},
-            {{Action::snapToTouch}, Word::snapHelp}}}};
+             text::Word::becomeShapes},
+            {{Action::togglePush}, text::Word::push},
+            {{Action::resetScene}, text::Word::resetScene}}},
+          {text::Word::helpTry,
+           {{{Action::undo, Action::redo}, text::Word::undoHelp},
+            {{Action::pause}, text::Word::pauseHelp},
+            {{Action::stepBack, Action::stepOnce}, text::Word::stepHelp},
+            {{Action::slowMotion}, text::Word::slowHelp},
+            {{Action::snapToTouch}, text::Word::snapHelp}}}};
 }
 
-HelpColumn whyColumn(Language language) {
-  HelpSection why{Word::helpWhy, {}};
+HelpColumn whyColumn(text::Language language) {
+  HelpSection why{text::Word::helpWhy, {}};
   for (const explain::OverlayName& name : explain::overlayNames()) {
-    why.rows.push_back({{actionOf(name.overlay)}, in(name, language)});
+    why.rows.push_back({{actionOf(name.overlay)}, text::in(name, language)});
   }
-  why.rows.insert(why.rows.end(), {{{Action::previousAxis, Action::nextAxis}, Word::nextAxisHelp},
-                                   {{Action::nextTarget}, Word::nextTargetHelp},
-                                   {{Action::nextMistake}, Word::nextMistakeHelp},
-                                   {{Action::toggleJudge}, Word::judgeHelp}});
+  why.rows.insert(why.rows.end(), {{{Action::previousAxis, Action::nextAxis}, text::Word::nextAxisHelp},
+                                   {{Action::nextTarget}, text::Word::nextTargetHelp},
+                                   {{Action::nextMistake}, text::Word::nextMistakeHelp},
+                                   {{Action::toggleJudge}, text::Word::judgeHelp}});
   return {why,
-          {Word::program,
-           {{{Action::nextScene, Action::previousScene}, Word::scenes},
-            {{Action::browse}, Word::browseHelp},
-            {{Action::previousCase, Action::nextCase}, Word::caseHelp},
-            {{Action::copyRepro}, Word::reproHelp},
-            {{Action::savePicture}, Word::pictureHelp}}}};
+          {text::Word::program,
+           {{{Action::nextScene, Action::previousScene}, text::Word::scenes},
+            {{Action::browse}, text::Word::browseHelp},
+            {{Action::previousCase, Action::nextCase}, text::Word::caseHelp},
+            {{Action::copyRepro}, text::Word::reproHelp},
+            {{Action::savePicture}, text::Word::pictureHelp}}}};
 }
 
 HelpColumn lookColumn() {
-  return {{Word::camera,
-           {{{Action::cameraLeft, Action::cameraRight, Action::cameraUp, Action::cameraDown}, Word::orbit},
-            {{Action::zoomOut, Action::zoomIn}, Word::zoom},
-            {{Action::resetView}, Word::resetView},
-            {{Action::viewFront, Action::viewTop, Action::viewSide}, Word::viewsHelp},
-            {{Action::toggleOrthographic}, Word::orthoHelp},
-            {{Action::fourViews}, Word::fourHelp},
-            {{Action::followPlayer}, Word::followHelp},
-            {{Action::framePair}, Word::frameHelp}}},
-          {Word::helpLook,
-           {{{Action::smaller, Action::larger}, Word::scaleHelp},
-            {{Action::nextPalette}, Word::paletteHelp},
-            {{Action::togglePanel}, Word::togglePanel},
-            {{Action::hidePanels}, Word::bareHelp},
-            {{Action::toggleFullscreen}, Word::fullscreen},
-            {{Action::toggleHelp}, Word::help},
-            {{Action::quit}, Word::quit}}}};
+  return {
+      {text::Word::camera,
+       {{{Action::cameraLeft, Action::cameraRight, Action::cameraUp, Action::cameraDown}, text::Word::orbit},
+        {{Action::zoomOut, Action::zoomIn}, text::Word::zoom},
+        {{Action::resetView}, text::Word::resetView},
+        {{Action::viewFront, Action::viewTop, Action::viewSide}, text::Word::viewsHelp},
+        {{Action::toggleOrthographic}, text::Word::orthoHelp},
+        {{Action::fourViews}, text::Word::fourHelp},
+        {{Action::followPlayer}, text::Word::followHelp},
+        {{Action::framePair}, text::Word::frameHelp}}},
+      {text::Word::helpLook,
+       {{{Action::smaller, Action::larger}, text::Word::scaleHelp},
+        {{Action::nextPalette}, text::Word::paletteHelp},
+        {{Action::togglePanel}, text::Word::togglePanel},
+        {{Action::hidePanels}, text::Word::bareHelp},
+        {{Action::toggleFullscreen}, text::Word::fullscreen},
+        {{Action::toggleHelp}, text::Word::help},
+        {{Action::quit}, text::Word::quit}}}};
 }
 
-std::string wordsOf(const HelpRow& row, Language language) {
-  if (const Word* word = std::get_if<Word>(&row.words)) return say(*word, language);
+std::string wordsOf(const HelpRow& row, text::Language language) {
+  if (const text::Word* word = std::get_if<text::Word>(&row.words)) return text::say(*word, language);
   return std::string(std::get<std::string_view>(row.words));
 }
 
-std::string capsOf(const HelpRow& row, const world::KeyMap& keys, Language language) {
+std::string capsOf(const HelpRow& row, const input::KeyMap& keys, text::Language language) {
   if (row.actions.front() == Action::cameraLeft) return orbitCaps(keys, language);
   std::string caps;
   for (const Action action : row.actions) {
@@ -116,7 +117,7 @@ float widestCaps(const HelpColumn& column, const HudPen& pen) {
 
 void drawSection(const HudPen& pen, const HelpSection& section, float words) {
   ImGui::TextColored(ImGui::ColorConvertU32ToFloat4(colorOf(pen.palette().axisZ)), "%s",
-                     say(section.title, pen.language()));
+                     text::say(section.title, pen.language()));
   const float left = ImGui::GetCursorPosX();
   for (const HelpRow& row : section.rows) {
     ImGui::TextUnformatted(capsOf(row, pen.keys(), pen.language()).c_str());
@@ -136,7 +137,7 @@ void drawColumn(const HudPen& pen, const HelpColumn& column) {
 
 void drawColumns(const HudPen& pen) {
   ImGui::PushFont(pen.title);
-  ImGui::TextUnformatted(say(Word::helpTitle, pen.language()));
+  ImGui::TextUnformatted(text::say(text::Word::helpTitle, pen.language()));
   ImGui::PopFont();
   const float gap = ImGui::GetTextLineHeight() * 1.5f;
   drawColumn(pen, driveColumn());
@@ -144,7 +145,7 @@ void drawColumns(const HudPen& pen) {
   drawColumn(pen, whyColumn(pen.language()));
   ImGui::SameLine(0.0f, gap);
   drawColumn(pen, lookColumn());
-  ImGui::TextUnformatted(say(Word::conventions, pen.language()));
+  ImGui::TextUnformatted(text::say(text::Word::conventions, pen.language()));
 }
 
 void colorsOf(const explain::Palette& palette, PushedStyle& style) {

@@ -35,9 +35,9 @@ void styleFor(float scale) {
 bool needWords(HudFont& font) {
   bool more = font.need(kSymbols);
   more = font.need(typeable()) || more;
-  for (int i = 0; i < static_cast<int>(Word::count_); ++i) {
-    for (const Language language : {Language::en, Language::ja}) {
-      more = font.need(say(static_cast<Word>(i), language)) || more;
+  for (int i = 0; i < static_cast<int>(text::Word::count_); ++i) {
+    for (const text::Language language : {text::Language::en, text::Language::ja}) {
+      more = font.need(text::say(static_cast<text::Word>(i), language)) || more;
     }
   }
   for (const explain::OverlayName& name : explain::overlayNames()) {
@@ -45,7 +45,7 @@ bool needWords(HudFont& font) {
     more = font.need(name.ja) || more;
   }
   for (std::size_t i = 0; i < world::mistakeIds().size(); ++i) {
-    for (const Language language : {Language::en, Language::ja}) {
+    for (const text::Language language : {text::Language::en, text::Language::ja}) {
       more = font.need(explain::mistakeName(static_cast<world::Mistake>(i), language)) || more;
       more = font.need(explain::mistakeReason(static_cast<world::Mistake>(i), language)) || more;
     }

@@ -12,12 +12,12 @@ namespace {
 
 struct Page {
   PanelTab tab;
-  Word word;
+  text::Word word;
   void (*draw)(const HudPen&);
 };
-constexpr std::array kPages{Page{PanelTab::values, Word::valuesPage, drawValuesPage},
-                            Page{PanelTab::why, Word::whyPage, drawWhyPage},
-                            Page{PanelTab::cases, Word::casesPage, drawCasesPage}};
+constexpr std::array kPages{Page{PanelTab::values, text::Word::valuesPage, drawValuesPage},
+                            Page{PanelTab::why, text::Word::whyPage, drawWhyPage},
+                            Page{PanelTab::cases, text::Word::casesPage, drawCasesPage}};
 
 /// Where no scene lies behind the panel it needs no ground of its own: filling it costs a software renderer a
 /// millisecond.
@@ -53,7 +53,7 @@ void spacingsOf(float share, PushedStyle& style) {
 
 /// The page that is shown is underlined.
 void tabButton(const HudPen& pen, const Page& page) {
-  if (ImGui::Button(say(page.word, pen.language()))) pen.requests.tab = page.tab;
+  if (ImGui::Button(text::say(page.word, pen.language()))) pen.requests.tab = page.tab;
   if (pen.display().tab != page.tab) return;
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
   ImGui::GetWindowDrawList()->AddRectFilled({low.x, high.y - pen.px(3.0f)}, high, colorOf(pen.palette().ink));
@@ -93,7 +93,7 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   ImGui::SetNextWindowPos({pen.size.x - whole.px(kSideMargin), whole.px(kTopMargin)}, ImGuiCond_Always,
                           {1.0f, 0.0f});
   ImGui::SetNextWindowSize({pen.px(kPanelWidth), fit.size.y});
-  const std::string title = std::string(say(Word::panel, pen.language())) + "###panel";
+  const std::string title = std::string(text::say(text::Word::panel, pen.language())) + "###panel";
   ImGui::Begin(title.c_str(), &open,
                ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
                    ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoSavedSettings |
@@ -105,7 +105,7 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   const float height = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;
   ImGui::End();
   ImGui::PopFont();
-  if (!open) pen.requests.actions.push_back(world::Action::togglePanel);
+  if (!open) pen.requests.actions.push_back(input::Action::togglePanel);
   // A window may be lower than its margins.
   return fitAfter(fit, {size.x, height}, {INFINITY, std::max(panelRoom(whole), 1.0f)});
 }

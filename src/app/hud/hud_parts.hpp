@@ -26,10 +26,10 @@ struct HudPen {
   std::vector<LabelBox>& taken;  ///< Where words and panels lie: no label of the figure covers them.
 
   [[nodiscard]] const world::World& world() const { return state.session.world(); }
-  [[nodiscard]] const world::KeyMap& keys() const { return state.session.keys(); }
+  [[nodiscard]] const input::KeyMap& keys() const { return state.session.keys(); }
   [[nodiscard]] const Display& display() const { return state.session.display(); }
   [[nodiscard]] const explain::Palette& palette() const { return *display().palette; }
-  [[nodiscard]] explain::Language language() const { return display().language; }
+  [[nodiscard]] text::Language language() const { return display().language; }
 
   [[nodiscard]] float px(float logical) const { return logical * scale; }
 };

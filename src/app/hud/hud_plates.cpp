@@ -18,7 +18,7 @@ ImU32 colorOf(const render::Color& c, float alpha) {
 std::string wrapped(ImFont* font, const std::string& text, float wrap, float size) {
   if (wrap <= 0.0f) return text;
   const float share = size > 0.0f ? size / font->FontSize : 1.0f;
-  return brokenIntoLines(text, wrap, [font, share](char32_t code) {
+  return text::brokenIntoLines(text, wrap, [font, share](char32_t code) {
     return font->GetCharAdvance(static_cast<ImWchar>(code)) * share;
   });
 }

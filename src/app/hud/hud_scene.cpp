@@ -38,7 +38,7 @@ float sizeFor(ImFont* font, const std::string& text, float room) {
 
 /// As many pairs as fit beside each other; a word alone may still be too long.
 std::string verdictWords(const HudPen& pen, float room) {
-  if (pen.world().wedged()) return say(Word::wedged, pen.language());
+  if (pen.world().wedged()) return text::say(text::Word::wedged, pen.language());
   for (int most = kMostPairs; most > 1; --most) {
     std::string words = verdict(pen.world(), pen.language(), most);
     if (measure(pen.title, words).x <= room) return words;
@@ -72,7 +72,7 @@ std::optional<float> textLetters(const HudPen& pen, const std::string& text, flo
 
 /// Returns where the next line begins.
 float drawText(const HudPen& pen, ImVec2 at, float room) {
-  const std::string& text = in(pen.world().scene().text, pen.language());
+  const std::string& text = text::in(pen.world().scene().text, pen.language());
   const bool wanted = !text.empty() && splitOf(pen.display()) == Split::one;
   const auto letters = wanted ? textLetters(pen, text, room) : std::nullopt;
   if (!letters) return at.y;
@@ -98,23 +98,23 @@ float drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note, float roo
 
 struct Hint {
   std::string keys;
-  Word word;
+  text::Word word;
 };
 
-std::vector<Hint> hintsFor(const world::KeyMap& k, Language language) {
-  using world::Action;
+std::vector<Hint> hintsFor(const input::KeyMap& k, text::Language language) {
+  using input::Action;
   return {
       {keyCaps(k, {Action::moveXMinus, Action::moveXPlus, Action::moveYMinus, Action::moveYPlus,
                    Action::moveZMinus, Action::moveZPlus}),
-       Word::hintMove},
+       text::Word::hintMove},
       {keyCaps(k, {Action::turnXMinus, Action::turnXPlus, Action::turnYMinus, Action::turnYPlus,
                    Action::turnZMinus, Action::turnZPlus}),
-       Word::hintTurn},
-      {orbitCaps(k, language), Word::hintCamera},
-      {keyCaps(k, {Action::becomeSphere}) + "–" + keyCaps(k, {Action::becomePoint}), Word::hintShape},
-      {keyCaps(k, {Action::nextScene}), Word::hintScene},
-      {keyCaps(k, {Action::togglePush}), Word::hintPush},
-      {keyCaps(k, {Action::toggleHelp}), Word::hintHelp},
+       text::Word::hintTurn},
+      {orbitCaps(k, language), text::Word::hintCamera},
+      {keyCaps(k, {Action::becomeSphere}) + "–" + keyCaps(k, {Action::becomePoint}), text::Word::hintShape},
+      {keyCaps(k, {Action::nextScene}), text::Word::hintScene},
+      {keyCaps(k, {Action::togglePush}), text::Word::hintPush},
+      {keyCaps(k, {Action::toggleHelp}), text::Word::hintHelp},
   };
 }
 
@@ -122,14 +122,14 @@ constexpr float kHintSpace = 8.0f;  // logical pixels, between keys and word
 
 float widthOf(const HudPen& pen, const Hint& hint) {
   return measure(pen.text, hint.keys).x + pen.px(kHintSpace) +
-         measure(pen.text, say(hint.word, pen.language())).x;
+         measure(pen.text, text::say(hint.word, pen.language())).x;
 }
 
 void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at) {
   const float words = at.x + measure(pen.text, hint.keys).x + pen.px(kHintSpace);
   plate(pen, at, {widthOf(pen, hint), pen.text->FontSize});
   write(pen.text, at, colorOf(pen.palette().ink), hint.keys);
-  write(pen.text, {words, at.y}, colorOf(pen.palette().faintInk), say(hint.word, pen.language()));
+  write(pen.text, {words, at.y}, colorOf(pen.palette().faintInk), text::say(hint.word, pen.language()));
 }
 
 /// Where the key hints begin, pixels.
@@ -137,7 +137,7 @@ float hintsTop(const HudPen& pen) { return pen.size.y - pen.px(kTopMargin) - pen
 
 /// Title, text and verdict below each other. Returns where the next line begins.
 float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
-  const std::string& title = in(pen.world().scene().title, pen.language());
+  const std::string& title = text::in(pen.world().scene().title, pen.language());
   const float letters = sizeFor(pen.title, title, room);
   plate(pen, at, measure(pen.title, title, 0.0f, letters));
   write(pen.title, at, colorOf(pen.palette().ink), title, 0.0f, letters);
@@ -150,7 +150,7 @@ float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
 /// Over several views, which need the height: the verdict, and beside it the title where there is room for
 /// it. Returns where the next line begins.
 float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
-  const std::string& title = in(pen.world().scene().title, pen.language());
+  const std::string& title = text::in(pen.world().scene().title, pen.language());
   const float end = drawVerdict(pen, at, room) + pen.title->FontSize;
   const ImVec2 size = measure(pen.text, title);
   if (end + size.x <= at.x + room) {

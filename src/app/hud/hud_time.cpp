@@ -64,8 +64,8 @@ void wordOn(Row& row, const std::string& words) {
 /// "PAUSED · tick 12".
 std::string pausedWords(const HudPen& pen) {
   const std::string number = std::to_string(pen.state.session.playback().history().number());
-  return std::string(say(Word::paused, pen.language())) + " · " + say(Word::tickNumber, pen.language()) +
-         ' ' + number;
+  return std::string(text::say(text::Word::paused, pen.language())) + " · " +
+         text::say(text::Word::tickNumber, pen.language()) + ' ' + number;
 }
 
 }  // namespace
@@ -76,10 +76,10 @@ float drawTime(const HudPen& pen, ImVec2 at) {
   Row row{pen, at, at.x};
   if (session.playback().paused()) badge(row, drawBars, pausedWords(pen));
   if (slowness > 1) {
-    const Word word = slowness == 4 ? Word::quarterSpeed : Word::sixteenthSpeed;
-    badge(row, drawDial, say(word, pen.language()));
+    const text::Word word = slowness == 4 ? text::Word::quarterSpeed : text::Word::sixteenthSpeed;
+    badge(row, drawDial, text::say(word, pen.language()));
   }
-  if (session.notice()) wordOn(row, say(*session.notice(), pen.language()));
+  if (session.notice()) wordOn(row, text::say(*session.notice(), pen.language()));
   const bool shown = session.playback().paused() || slowness > 1 || session.notice();
   return shown ? row.at.y + row.height() : at.y;
 }

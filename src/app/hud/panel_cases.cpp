@@ -52,8 +52,9 @@ void filterField(const HudPen& pen) {
   style.size(ImGuiStyleVar_FramePadding, {pen.px(8.0f), pen.px(4.0f)});
   style.color(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
   ImGui::SetNextItemWidth(-1.0f);
-  const bool entered = ImGui::InputTextWithHint("##filter", say(Word::filter, pen.language()), text.data(),
-                                                text.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+  const bool entered =
+      ImGui::InputTextWithHint("##filter", text::say(text::Word::filter, pen.language()), text.data(),
+                               text.size(), ImGuiInputTextFlags_EnterReturnsTrue);
   if (entered) pen.requests.open = firstMatch(pen);
   if (filter != text.data()) pen.requests.filter = text.data();
   takeCursor(pen);
@@ -69,23 +70,23 @@ void summaryRow(const HudPen& pen) {
   if (!browser.finished()) {
     char text[64];
     std::snprintf(text, sizeof text, "%zu / %zu", browser.looked(), catalogueOf(pen).entries().size());
-    return row(pen, say(Word::checking, pen.language()), text);
+    return row(pen, text::say(text::Word::checking, pen.language()), text);
   }
   const CaseScore score = scoreOf(catalogueOf(pen).entries());
   const float em = ImGui::GetFontSize();
-  const auto part = [&](CaseMark mark, std::size_t count, Word word) {
+  const auto part = [&](CaseMark mark, std::size_t count, text::Word word) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     drawMark(*ImGui::GetWindowDrawList(), {at.x + 0.4f * em, at.y + 0.5f * em}, 0.7f * em, mark,
              pen.palette());
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + em);
     ImGui::PushStyleColor(ImGuiCol_Text, markColor(mark, pen.palette()));
-    ImGui::Text("%zu %s", count, say(word, pen.language()));
+    ImGui::Text("%zu %s", count, text::say(word, pen.language()));
     ImGui::PopStyleColor();
   };
-  part(CaseMark::holds, score.holds, Word::caseHolds);
+  part(CaseMark::holds, score.holds, text::Word::caseHolds);
   if (score.fails == 0) return;
   ImGui::SameLine(0.0f, em);
-  part(CaseMark::fails, score.fails, Word::caseFails);
+  part(CaseMark::fails, score.fails, text::Word::caseFails);
 }
 
 }  // namespace

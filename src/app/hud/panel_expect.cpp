@@ -21,7 +21,7 @@ std::vector<PairRows> allRows(const HudPen& pen) {
   std::vector<PairRows> all;
   for (const world::Expectation& expected : pen.world().scene().expect) {
     all.push_back({askedOf(expected, pen.language()),
-                   caseRows(expected, world::measure(pen.world(), expected), pen.language())});
+                   caseRows(expected, check::measure(pen.world(), expected), pen.language())});
   }
   return all;
 }
@@ -38,9 +38,10 @@ void text(ImVec2 at, const render::Color& color, const std::string& words) {
 }
 
 /// A faint label, and its value at a fixed column.
-void valueLine(const HudPen& pen, ImVec2 at, Word label, const std::string& value, const std::string& after) {
+void valueLine(const HudPen& pen, ImVec2 at, text::Word label, const std::string& value,
+               const std::string& after) {
   const float em = ImGui::GetFontSize();
-  text({at.x + 1.2f * em, at.y}, pen.palette().faintInk, say(label, pen.language()));
+  text({at.x + 1.2f * em, at.y}, pen.palette().faintInk, text::say(label, pen.language()));
   text({at.x + 6.4f * em, at.y}, pen.palette().ink, value);
   const float x = at.x + 6.8f * em + ImGui::CalcTextSize(value.c_str()).x;
   text({x, at.y}, pen.palette().faintInk, after);
@@ -53,12 +54,12 @@ void caseRow(const HudPen& pen, const CaseRow& row) {
   const CaseMark mark = row.agrees ? CaseMark::holds : CaseMark::fails;
   drawMark(*ImGui::GetWindowDrawList(), {at.x + 0.5f * em, at.y + 0.5f * em}, 0.68f * em, mark,
            pen.palette());
-  text({at.x + 1.2f * em, at.y}, pen.palette().ink, say(row.field, pen.language()));
-  const char* word = say(row.agrees ? Word::agrees : Word::differs, pen.language());
+  text({at.x + 1.2f * em, at.y}, pen.palette().ink, text::say(row.field, pen.language()));
+  const char* word = text::say(row.agrees ? text::Word::agrees : text::Word::differs, pen.language());
   ImGui::GetWindowDrawList()->AddText({at.x + width - ImGui::CalcTextSize(word).x - 0.3f * em, at.y},
                                       markColor(mark, pen.palette()), word);
-  valueLine(pen, {at.x, at.y + line}, Word::expected, row.expected, row.tolerance);
-  valueLine(pen, {at.x, at.y + 2.0f * line}, Word::measured, row.measured, "");
+  valueLine(pen, {at.x, at.y + line}, text::Word::expected, row.expected, row.tolerance);
+  valueLine(pen, {at.x, at.y + 2.0f * line}, text::Word::measured, row.measured, "");
   ImGui::Dummy({width, 3.0f * line});
 }
 

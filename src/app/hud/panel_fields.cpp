@@ -15,14 +15,14 @@ namespace {
 /// Within its field, and not 0 where a typed value is small; what is less is the rounding of steps.
 std::string shownLength(double value) {
   constexpr double kRounding = 1e-12;
-  return std::abs(value) < kRounding ? figures("%.3f", 0.0) : explain::figures(value);
+  return std::abs(value) < kRounding ? text::figures("%.3f", 0.0) : explain::figures(value);
 }
 
 FieldEditor::Text shownText(const HudPen& pen, const BodyField& field) {
   const bool angle = field.of == BodyField::Of::degrees;
   const double value = valueOf(pen.world().bodies()[field.body], field);
   FieldEditor::Text text{};
-  const std::string words = angle ? figures("%.1f", value) : shownLength(value);
+  const std::string words = angle ? text::figures("%.1f", value) : shownLength(value);
   std::memcpy(text.data(), words.data(), std::min(words.size(), text.size() - 1));
   return text;
 }
@@ -79,8 +79,8 @@ void field(const HudPen& pen, const BodyField& field, float width) {
 void refusalBelow(const HudPen& pen, std::uint32_t body, BodyField::Of of) {
   const auto& refusal = pen.state.session.refusal();
   if (!refusal || refusal->typed.field.body != body || refusal->typed.field.of != of) return;
-  const std::string words =
-      "! \"" + refusal->typed.text + '"' + colon(pen.language()) + say(refusal->why, pen.language());
+  const std::string words = "! \"" + refusal->typed.text + '"' + text::colon(pen.language()) +
+                            text::say(refusal->why, pen.language());
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().hit));
   lines(pen, words);
   ImGui::PopStyleColor();
@@ -94,7 +94,7 @@ void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row) {
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(2.0f)));
   ImGui::AlignTextToFramePadding();
   ImGui::PopStyleVar();
-  ImGui::TextUnformatted(say(row.word, pen.language()));
+  ImGui::TextUnformatted(text::say(row.word, pen.language()));
   ImGui::PopStyleColor();
   for (int axis = 0; axis < row.count; ++axis) {
     const Column column = columnOf(pen, axis);

@@ -33,8 +33,8 @@ float smallHeight(const HudPen& pen) { return kSmall * letterHeight(pen); }
 std::string nameBeside(const HudPen& pen, const std::string& name, const char* value, float left) {
   const float room =
       pen.px(kPanelWidth - 2.0f * kPanelPadding - left) - ImGui::CalcTextSize(value).x - letterHeight(pen);
-  return fitted(name,
-                [room](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x <= room; });
+  return text::fitted(
+      name, [room](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x <= room; });
 }
 
 void rule(const HudPen& pen) {
@@ -70,15 +70,15 @@ Column columnOf(const HudPen& pen, int axis) {
   return {pen.px(kPanelPadding + kLabelWidth) + static_cast<float>(axis) * (width + pen.px(kGap)), width};
 }
 
-void vectorRow(const HudPen& pen, Word word, const std::optional<glm::dvec3>& v, const char* format) {
-  faintly(pen, say(word, pen.language()));
+void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec3>& v, const char* format) {
+  faintly(pen, text::say(word, pen.language()));
   const std::array colors{&pen.palette().axisX, &pen.palette().axisY, &pen.palette().axisZ};
   for (int axis = 0; axis < 3; ++axis) {
     const Column column = columnOf(pen, axis);
     const render::Color& color = v ? *colors[static_cast<std::size_t>(axis)] : pen.palette().ink;
     ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
     rightAligned(column.left + column.width - pen.px(kFieldPad),
-                 v ? figures(format, (*v)[axis]).c_str() : "–");
+                 v ? text::figures(format, (*v)[axis]).c_str() : "–");
     ImGui::PopStyleColor();
   }
 }

@@ -42,6 +42,6 @@ constexpr float kFieldPad = 6.0f;  ///< Logical pixels, between a column's edge 
 
 /// A label, and x, y and z below those of the fields, by a printf format. Dashes stand where there is
 /// nothing to say, so that nothing moves when there is.
-void vectorRow(const HudPen& pen, Word word, const std::optional<glm::dvec3>& v, const char* format);
+void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec3>& v, const char* format);
 
 }  // namespace app

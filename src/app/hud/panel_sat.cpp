@@ -48,7 +48,7 @@ void write(const HudPen& pen, const RowPlace& place, float x, const render::Colo
 /// Short enough for its column.
 std::string numberOf(double gap) {
   if (gap < 100.0) return explain::figures(gap);
-  return figures(gap < 1e5 ? "%.1f" : "%.3g", gap);
+  return text::figures(gap < 1e5 ? "%.1f" : "%.3g", gap);
 }
 
 void writeNumber(const HudPen& pen, const RowPlace& place, const SatRow& row) {
@@ -121,8 +121,8 @@ ChartSpan roomOf(const HudPen& pen, const RowPlace& place) {
 
 void drawHead(const HudPen& pen) {
   const RowPlace place = placeRow(pen, smallHeight(pen));
-  const std::string gap = say(Word::gapHead, pen.language());
-  write(pen, place, place.label, pen.palette().faintInk, say(Word::shadowsHead, pen.language()));
+  const std::string gap = text::say(text::Word::gapHead, pen.language());
+  write(pen, place, place.label, pen.palette().faintInk, text::say(text::Word::shadowsHead, pen.language()));
   write(pen, place, place.number - measure(pen, place.letters, gap).x, pen.palette().faintInk, gap);
   ImGui::Dummy({0.0f, place.high.y - place.low.y});
 }
@@ -134,7 +134,8 @@ void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& cha
   write(pen, place, place.label, row.degenerate ? palette.faintInk : explain::axisColor(palette, axis),
         std::string(row.label));
   if (row.degenerate) {
-    return write(pen, place, roomOf(pen, place).left, palette.faintInk, say(Word::parallel, pen.language()));
+    return write(pen, place, roomOf(pen, place).left, palette.faintInk,
+                 text::say(text::Word::parallel, pen.language()));
   }
   drawBars(pen, place, row, chart);
   writeNumber(pen, place, row);
@@ -144,17 +145,18 @@ void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& cha
 /// "> A.x decides: the least overlap", with the rows' own mark.
 void drawVerdict(const HudPen& pen, const SatRow& deciding) {
   const RowPlace place = placeRow(pen, lettersOf(pen));
-  const Word word = deciding.gap > 0.0f ? Word::decidesGap : Word::decidesOverlap;
-  const char* space = in(explain::Both{" ", ""}, pen.language());
+  const text::Word word = deciding.gap > 0.0f ? text::Word::decidesGap : text::Word::decidesOverlap;
+  const char* space = text::in(text::Both{" ", ""}, pen.language());
   markDeciding(pen, place);
   write(pen, place, place.label, pen.palette().ink,
-        std::string(deciding.label) + space + say(word, pen.language()));
+        std::string(deciding.label) + space + text::say(word, pen.language()));
   ImGui::Dummy({0.0f, place.high.y - place.low.y});
 }
 
 void drawChoice(const HudPen& pen) {
-  const std::string keys = keyCaps(pen.keys(), {world::Action::previousAxis, world::Action::nextAxis});
-  if (!keys.empty()) smallPrint(pen, (keys + "  " + say(Word::chooseAxis, pen.language())).c_str());
+  const std::string keys = keyCaps(pen.keys(), {input::Action::previousAxis, input::Action::nextAxis});
+  if (!keys.empty())
+    smallPrint(pen, (keys + "  " + text::say(text::Word::chooseAxis, pen.language())).c_str());
 }
 
 }  // namespace

@@ -10,11 +10,14 @@
 namespace app {
 namespace {
 
-void wordRow(const HudPen& pen, Word word, const char* value) { row(pen, say(word, pen.language()), value); }
+void wordRow(const HudPen& pen, text::Word word, const char* value) {
+  row(pen, text::say(word, pen.language()), value);
+}
 
 const char* shapeName(const HudPen& pen, const world::Body& body) {
   const bool compound = body.local.size() > 1;
-  return say(compound ? Word::compound : wordFor(world::kindOf(body.local)), pen.language());
+  return text::say(compound ? text::Word::compound : text::wordFor(world::kindOf(body.local)),
+                   pen.language());
 }
 
 void bodyRows(const HudPen& pen, std::uint32_t index) {
@@ -33,27 +36,28 @@ std::string depthOf(const HudPen& pen, const world::Body& target, const collisio
 }
 
 void pairRows(const HudPen& pen, const world::Body& target) {
-  const world::Measured measured = world::measure(pen.world().player(), target);
-  wordRow(pen, Word::distance, explain::figures(measured.distance, kDigits).c_str());
+  const check::Measured measured = check::measure(pen.world().player(), target);
+  wordRow(pen, text::Word::distance, explain::figures(measured.distance, kDigits).c_str());
   const auto& contact = measured.contact;
-  wordRow(pen, Word::depth, contact ? depthOf(pen, target, *contact).c_str() : "–");
+  wordRow(pen, text::Word::depth, contact ? depthOf(pen, target, *contact).c_str() : "–");
   using Vector = std::optional<glm::dvec3>;
-  vectorRow(pen, Word::normal, contact ? Vector(contact->normal) : std::nullopt, "%.3f");
-  vectorRow(pen, Word::contact, contact ? Vector(contact->position) : std::nullopt, "%.3f");
-  smallPrint(pen, say(Word::conventions, pen.language()));
+  vectorRow(pen, text::Word::normal, contact ? Vector(contact->normal) : std::nullopt, "%.3f");
+  vectorRow(pen, text::Word::contact, contact ? Vector(contact->position) : std::nullopt, "%.3f");
+  smallPrint(pen, text::say(text::Word::conventions, pen.language()));
 }
 
 void footRows(const HudPen& pen) {
   const Session& session = pen.state.session;
-  wordRow(pen, Word::push, say(pen.world().push() ? Word::pushOn : Word::pushOff, pen.language()));
+  wordRow(pen, text::Word::push,
+          text::say(pen.world().push() ? text::Word::pushOn : text::Word::pushOff, pen.language()));
   char text[32];
   if (session.sceneNumber() > 0) {
     std::snprintf(text, sizeof text, "%d / %d", session.sceneNumber(), session.sceneCount());
-    wordRow(pen, Word::scene, text);
+    wordRow(pen, text::Word::scene, text);
   }
   if (pen.state.frameMilliseconds > 0.0f) {
     std::snprintf(text, sizeof text, "%5.1f ms", static_cast<double>(pen.state.frameMilliseconds));
-    wordRow(pen, Word::frame, text);
+    wordRow(pen, text::Word::frame, text);
   }
 }
 

@@ -18,9 +18,9 @@ constexpr float kLetterColumn = 28.0f;  // "A" and "B" beside it
 constexpr float kBodyColumn = 50.0f;    // the body's name
 
 void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks) {
-  const world::Action action = actionOf(name.overlay);
+  const input::Action action = actionOf(name.overlay);
   bool on = pen.display().overlays.on.has(name.overlay);
-  const std::string_view words = in(name, pen.language());
+  const std::string_view words = text::in(name, pen.language());
   ImGui::PushID(static_cast<int>(action));
   if (ImGui::Checkbox("##on", &on)) pen.requests.actions.push_back(action);
   ImGui::SameLine();
@@ -42,13 +42,13 @@ void overlayRows(const HudPen& pen, const std::optional<explain::Focus>& focus) 
     overlayRow(pen, name, speaks);
   }
   ImGui::PopStyleVar();
-  if (anyFaint) smallPrint(pen, say(Word::faintMeans, pen.language()));
+  if (anyFaint) smallPrint(pen, text::say(text::Word::faintMeans, pen.language()));
 }
 
 /// An overlay's key as a switch: filled when on, faint when it says nothing about the pair.
 void overlayChip(const HudPen& pen, const explain::OverlayName& name, bool speaks, float width) {
   const explain::Palette& palette = pen.palette();
-  const world::Action action = actionOf(name.overlay);
+  const input::Action action = actionOf(name.overlay);
   const bool on = pen.display().overlays.on.has(name.overlay);
   const render::Color& ink = on ? palette.background : speaks ? palette.ink : palette.faintInk;
   const std::string cap = keyCaps(pen.keys(), {action});
@@ -60,7 +60,7 @@ void overlayChip(const HudPen& pen, const explain::OverlayName& name, bool speak
     style.color(ImGuiCol_ButtonHovered, colorOf(on ? palette.faintInk : palette.shadow));
     if (ImGui::Button(cap.empty() ? "–" : cap.c_str(), {width, 0.0f})) pen.requests.actions.push_back(action);
   }
-  const std::string_view words = in(name, pen.language());
+  const std::string_view words = text::in(name, pen.language());
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("%.*s", static_cast<int>(words.size()), words.data());
   ImGui::PopID();
 }
@@ -90,7 +90,7 @@ void bodyRow(const HudPen& pen, const char* letter, const std::string& name, con
   ImGui::SameLine(pen.px(kPanelPadding + kLetterColumn));
   ImGui::TextUnformatted(letter);
   ImGui::SameLine(pen.px(kPanelPadding + kBodyColumn));
-  const char* kind = say(wordFor(world::kindOf({shape})), pen.language());
+  const char* kind = text::say(text::wordFor(world::kindOf({shape})), pen.language());
   ImGui::TextUnformatted(nameBeside(pen, name, kind, kBodyColumn).c_str());
   rightAligned(pen.px(kPanelWidth - kPanelPadding), kind);
 }
@@ -98,26 +98,26 @@ void bodyRow(const HudPen& pen, const char* letter, const std::string& name, con
 /// Which pair is explained, how it was chosen, and by which key another is.
 void pairRows(const HudPen& pen, const explain::Focus& focus) {
   const auto bodies = pen.world().bodies();
-  const std::string head = std::string(say(Word::explained, pen.language())) + "  " +
-                           keyCaps(pen.keys(), {world::Action::nextTarget});
+  const std::string head = std::string(text::say(text::Word::explained, pen.language())) + "  " +
+                           keyCaps(pen.keys(), {input::Action::nextTarget});
   const std::uint32_t target = pen.display().overlays.target;
-  row(pen, head.c_str(), explainedTarget(target, bodies.size(), pen.language()).c_str());
+  row(pen, head.c_str(), text::explainedTarget(target, bodies.size(), pen.language()).c_str());
   bodyRow(pen, "A", bodies[0].name, focus.player, pen.palette().playerMark);
   bodyRow(pen, "B", bodies[focus.body].name, focus.target, pen.palette().targetMark);
 }
 
-void countRow(const HudPen& pen, Word word, int count) {
-  row(pen, say(word, pen.language()), std::to_string(count).c_str());
+void countRow(const HudPen& pen, text::Word word, int count) {
+  row(pen, text::say(word, pen.language()), std::to_string(count).c_str());
 }
 
 /// What a program that asks only the bounds would report.
 void boundsRows(const HudPen& pen) {
   const explain::BoundsCount count = explain::countBounds(pen.world());
   rule(pen);
-  ImGui::TextUnformatted(say(Word::boundsHead, pen.language()));
-  countRow(pen, Word::hits, count.bodies);
-  countRow(pen, Word::onlyBoxes, count.onlyBoxes);
-  countRow(pen, Word::onlySpheres, count.onlySpheres);
+  ImGui::TextUnformatted(text::say(text::Word::boundsHead, pen.language()));
+  countRow(pen, text::Word::hits, count.bodies);
+  countRow(pen, text::Word::onlyBoxes, count.onlyBoxes);
+  countRow(pen, text::Word::onlySpheres, count.onlySpheres);
 }
 
 /// The chart is asked for, and there is one.
@@ -137,9 +137,10 @@ void drawWhyPage(const HudPen& pen) {
   rule(pen);
   if (focus) pairRows(pen, *focus);
   if (boxes) drawSatRows(pen, *boxes);
-  if (focus && !boxes && on.has(Overlay::axes)) smallPrint(pen, say(Word::noBoxes, pen.language()));
+  if (focus && !boxes && on.has(Overlay::axes))
+    smallPrint(pen, text::say(text::Word::noBoxes, pen.language()));
   if (on.has(Overlay::bounds)) boundsRows(pen);
-  smallPrint(pen, say(Word::whyConventions, pen.language()));
+  smallPrint(pen, text::say(text::Word::whyConventions, pen.language()));
 }
 
 }  // namespace app

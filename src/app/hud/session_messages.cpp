@@ -11,42 +11,43 @@ namespace {
 
 std::string pairOf(const std::string& a, const std::string& b) { return a + " – " + b; }
 
-std::string labelled(Word word, const std::string& text, Language language) {
-  return std::string(say(word, language)) + colon(language) + text;
+std::string labelled(text::Word word, const std::string& text, text::Language language) {
+  return std::string(text::say(word, language)) + text::colon(language) + text;
 }
 
 /// "F10: what it does"; empty where no key does it.
-std::string keyLine(const Session& session, world::Action action, Word does, Language language) {
+std::string keyLine(const Session& session, input::Action action, text::Word does, text::Language language) {
   const std::string key = keyCaps(session.keys(), {action});
-  return key.empty() ? key : key + colon(language) + say(does, language);
+  return key.empty() ? key : key + text::colon(language) + text::say(does, language);
 }
 
 void addUnlessEmpty(std::string line, Notice& notice) {
   if (!line.empty()) notice.lines.push_back(std::move(line));
 }
 
-Notice disagreement(const Session& session, Language language) {
+Notice disagreement(const Session& session, text::Language language) {
   const JudgeWatch& judge = session.judge();
-  const Disagreement& found = *judge.found();
-  Notice notice{
-      NoticeMark::cross,
-      true,
-      labelled(Word::judgeDisagrees, faultInWords(found.objection.fault, language), language),
-      {pairOf(found.a, found.b), labelled(Word::ourAnswer, oursInWords(found.objection, language), language),
-       labelled(Word::judgesAnswer, judgesInWords(found.objection, language), language)}};
-  if (!judge.opening().empty()) notice.lines.push_back(labelled(Word::savedAs, judge.opening(), language));
-  addUnlessEmpty(keyLine(session, world::Action::toggleJudge, Word::worldStands, language), notice);
+  const check::Disagreement& found = *judge.found();
+  Notice notice{NoticeMark::cross,
+                true,
+                labelled(text::Word::judgeDisagrees, faultInWords(found.objection.fault, language), language),
+                {pairOf(found.a, found.b),
+                 labelled(text::Word::ourAnswer, oursInWords(found.objection, language), language),
+                 labelled(text::Word::judgesAnswer, judgesInWords(found.objection, language), language)}};
+  if (!judge.opening().empty())
+    notice.lines.push_back(labelled(text::Word::savedAs, judge.opening(), language));
+  addUnlessEmpty(keyLine(session, input::Action::toggleJudge, text::Word::worldStands, language), notice);
   return notice;
 }
 
 /// The first thing that is not so, and how many more there are.
-Notice failure(const world::Scene& scene, std::span<const world::Measured> judged, Language language) {
+Notice failure(const world::Scene& scene, std::span<const check::Measured> judged, text::Language language) {
   Notice notice{NoticeMark::cross, true, "", {}};
   int more = -1;
   for (std::size_t i = 0; i < judged.size(); ++i) {
     for (const CaseRow& row : caseRows(scene.expect[i], judged[i], language)) {
       if (row.agrees || more++ >= 0) continue;
-      notice.headline = say(Word::bannerFailed, language) + sentenceOf(row, language);
+      notice.headline = text::say(text::Word::bannerFailed, language) + sentenceOf(row, language);
       notice.lines = {askedOf(scene.expect[i], language)};
     }
   }
@@ -54,24 +55,24 @@ Notice failure(const world::Scene& scene, std::span<const world::Measured> judge
   return notice;
 }
 
-Notice leftCase(const Session& session, Word how, Language language) {
-  Notice notice{NoticeMark::dash, false, say(how, language), {}};
-  addUnlessEmpty(keyLine(session, world::Action::resetScene, Word::backToCase, language), notice);
+Notice leftCase(const Session& session, text::Word how, text::Language language) {
+  Notice notice{NoticeMark::dash, false, text::say(how, language), {}};
+  addUnlessEmpty(keyLine(session, input::Action::resetScene, text::Word::backToCase, language), notice);
   return notice;
 }
 
-void addCase(const Session& session, Language language, std::vector<Notice>& notices) {
+void addCase(const Session& session, text::Language language, std::vector<Notice>& notices) {
   const CaseRun& run = session.caseRun();
   if (run.state() == CaseState::none) return;
   if (run.driving()) {
-    notices.push_back({NoticeMark::pointer, false, say(Word::drivingCase, language)});
+    notices.push_back({NoticeMark::pointer, false, text::say(text::Word::drivingCase, language)});
   } else if (run.state() == CaseState::broken) {
-    notices.push_back(leftCase(session, Word::driveBroken, language));
+    notices.push_back(leftCase(session, text::Word::driveBroken, language));
   } else if (run.moved()) {
     const bool holds = run.state() == CaseState::holds;
-    notices.push_back(leftCase(session, holds ? Word::movedHolds : Word::movedFails, language));
+    notices.push_back(leftCase(session, holds ? text::Word::movedHolds : text::Word::movedFails, language));
   } else if (run.state() == CaseState::holds) {
-    notices.push_back({NoticeMark::tick, false, say(Word::caseHoldsNow, language)});
+    notices.push_back({NoticeMark::tick, false, text::say(text::Word::caseHoldsNow, language)});
   } else {
     notices.push_back(failure(session.world().scene(), run.judged(), language));
   }
@@ -80,12 +81,12 @@ void addCase(const Session& session, Language language, std::vector<Notice>& not
 }  // namespace
 
 std::vector<Notice> noticesOf(const Session& session) {
-  const Language language = session.display().language;
+  const text::Language language = session.display().language;
   std::vector<Notice> notices;
   if (session.judge().frozen()) notices.push_back(disagreement(session, language));
   addCase(session, language, notices);
   if (session.judge().on() && !session.judge().frozen()) {
-    notices.push_back({NoticeMark::lamp, false, say(Word::judgeAgrees, language)});
+    notices.push_back({NoticeMark::lamp, false, text::say(text::Word::judgeAgrees, language)});
   }
   if (session.receipts().shown()) notices.push_back(*session.receipts().shown());
   return notices;

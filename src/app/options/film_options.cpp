@@ -8,13 +8,13 @@ namespace app {
 namespace {
 
 /// A drive has 120 moments a second; more pictures would show some twice.
-constexpr int kMostFramesPerSecond = world::kTicksPerSecond;
+constexpr int kMostFramesPerSecond = input::kTicksPerSecond;
 
 int rateOf(const std::string& text) {
   const auto rate = wholeNumber(text, kMostFramesPerSecond);
   if (rate && *rate > 0) return static_cast<int>(*rate);
-  throw world::InputError("--fps: " + world::inQuotes(text) + ": write a whole number from 1 to " +
-                          std::to_string(kMostFramesPerSecond));
+  throw base::InputError("--fps: " + base::inQuotes(text) + ": write a whole number from 1 to " +
+                         std::to_string(kMostFramesPerSecond));
 }
 
 }  // namespace
@@ -32,7 +32,7 @@ void understandFilm(const FilmWords& words, Options& options) {
   if (words.video) options.video = *words.video;
   if (words.fps) options.framesPerSecond = rateOf(*words.fps);
   if (words.fps && !words.frames && !words.video) {
-    throw world::InputError("--fps belongs to --frames DIR or --video FILE");
+    throw base::InputError("--fps belongs to --frames DIR or --video FILE");
   }
 }
 

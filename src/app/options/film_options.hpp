@@ -20,7 +20,7 @@ struct FilmWords {
 /// Adds the options to `hantei render`.
 void describeFilm(CLI::App& render, FilmWords& words);
 
-/// Throws world::InputError with one line.
+/// Throws base::InputError with one line.
 void understandFilm(const FilmWords& words, Options& options);
 
 }  // namespace app

@@ -15,7 +15,7 @@ namespace app {
 /// Digits alone, and at most `most`; nothing for any other text.
 [[nodiscard]] std::optional<std::uint64_t> wholeNumber(std::string_view text, std::uint64_t most);
 
-/// What `word` stands for in a table of names and meanings. Throws world::InputError that names the option
+/// What `word` stands for in a table of names and meanings. Throws base::InputError that names the option
 /// and suggests the nearest names.
 template <typename Table>
 [[nodiscard]] auto meaningOf(const std::string& option, const std::string& word, const Table& table) {
@@ -24,8 +24,7 @@ template <typename Table>
     if (word == name) return meaning;
     names.emplace_back(name);
   }
-  throw world::InputError(option + ": " + world::inQuotes(word) + " is unknown; " +
-                          world::choices(word, names));
+  throw base::InputError(option + ": " + base::inQuotes(word) + " is unknown; " + base::choices(word, names));
 }
 
 }  // namespace app

@@ -17,7 +17,7 @@
 namespace app {
 namespace {
 
-using world::InputError;
+using base::InputError;
 using world::ShapeKind;
 
 constexpr std::array<std::pair<const char*, ShapeKind>, 5> kShapes = {{{"sphere", ShapeKind::sphere},
@@ -25,8 +25,8 @@ constexpr std::array<std::pair<const char*, ShapeKind>, 5> kShapes = {{{"sphere"
                                                                        {"obb", ShapeKind::obb},
                                                                        {"capsule", ShapeKind::capsule},
                                                                        {"point", ShapeKind::point}}};
-constexpr std::array<std::pair<const char*, explain::Language>, 2> kLanguages = {
-    {{"en", explain::Language::en}, {"ja", explain::Language::ja}}};
+constexpr std::array<std::pair<const char*, text::Language>, 2> kLanguages = {
+    {{"en", text::Language::en}, {"ja", text::Language::ja}}};
 
 // The command line before its words have been given a meaning.
 struct Words {
@@ -53,7 +53,7 @@ glm::ivec2 sizeOf(const std::string& text) {
     const auto width = sideOf(text.substr(0, by)), height = sideOf(text.substr(by + 1));
     if (width && height) return {*width, *height};
   }
-  throw InputError("--size: " + world::inQuotes(text) + ": write WIDTHxHEIGHT in pixels, each 1 to " +
+  throw InputError("--size: " + base::inQuotes(text) + ": write WIDTHxHEIGHT in pixels, each 1 to " +
                    std::to_string(kMaxSide) + ", like 1280x720");
 }
 
@@ -66,24 +66,24 @@ float scaleOf(const std::string& text) {
     used = 0;  // not a number at all
   }
   if (used != 0 && used == text.size() && scale >= kMinScale && scale <= kMaxScale) return scale;
-  throw InputError("--ui-scale: " + world::inQuotes(text) + ": write a number from 0.5 to 4");
+  throw InputError("--ui-scale: " + base::inQuotes(text) + ": write a number from 0.5 to 4");
 }
 
 // The locale's language, in the order in which POSIX lets the variables speak.
-explain::Language languageOf(const Environment& environment) {
+text::Language languageOf(const Environment& environment) {
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const std::optional<std::string> value = environment(variable);
     if (value && !value->empty()) {
-      return value->compare(0, 2, "ja") == 0 ? explain::Language::ja : explain::Language::en;
+      return value->compare(0, 2, "ja") == 0 ? text::Language::ja : text::Language::en;
     }
   }
-  return explain::Language::en;
+  return text::Language::en;
 }
 
 // Typed, or "@FILE"; "@" alone is that key.
-world::KeyScript scriptOf(const std::string& keys) {
+input::KeyScript scriptOf(const std::string& keys) {
   const bool file = keys.size() > 1 && keys.front() == '@';
-  return file ? world::loadKeyScript(keys.substr(1)) : world::parseKeyScript(keys);
+  return file ? input::loadKeyScript(keys.substr(1)) : input::parseKeyScript(keys);
 }
 
 void addCommonOptions(CLI::App& app, Words& words, Options& options) {
@@ -128,15 +128,15 @@ CLI::App* describeRender(CLI::App& app, Words& words, FilmWords& film, Options& 
 std::string misfit(const CLI::App& app) {
   const std::vector<std::string> extras = app.remaining(true);
   const std::string wrong = extras.empty() ? "" : extras.front();
-  if (wrong.compare(0, 1, "-") != 0) return world::inQuotes(wrong) + " is one argument too many";
+  if (wrong.compare(0, 1, "-") != 0) return base::inQuotes(wrong) + " is one argument too many";
   const CLI::App& active = app.get_subcommands().empty() ? app : *app.get_subcommands().front();
   std::vector<std::string> names;
   for (const CLI::Option* option : active.get_options()) {
     if (!option->get_positional()) names.push_back(option->get_name());
   }
   const std::string option = wrong.substr(0, wrong.find('='));
-  return "no option is called " + world::printable(option) + "; " +
-         world::choices(option, {names.begin(), names.end()});
+  return "no option is called " + base::printable(option) + "; " +
+         base::choices(option, {names.begin(), names.end()});
 }
 
 void parse(CLI::App& app, std::vector<std::string> arguments, Options& options) {

@@ -40,14 +40,14 @@ struct Options {
   std::string toPrint;  ///< Of Command::print: the help or the version.
   std::string scene;    ///< A name or a path.
   std::optional<world::ShapeKind> player;
-  world::KeyScript script;
-  explain::Language language = explain::Language::en;
+  input::KeyScript script;
+  text::Language language = text::Language::en;
   const explain::Palette* palette = nullptr;
   std::optional<float> uiScale;  ///< Nothing: as the display says.
   std::string keyMap = kDefaultKeyMap;
   glm::ivec2 size{1280, 720};
   bool fullscreen = false;
-  std::vector<world::Action> views;  ///< Done at the start, as if their keys were tapped.
+  std::vector<input::Action> views;  ///< Done at the start, as if their keys were tapped.
   std::optional<std::filesystem::path> json;
   std::optional<std::filesystem::path> record;  ///< Of Command::window: where its key script goes.
   std::optional<std::filesystem::path> output;  ///< Of Command::render: the picture of the end.
@@ -57,7 +57,7 @@ struct Options {
   std::vector<std::filesystem::path> paths;  ///< Of Command::verify: files and folders; none: all that ship.
   std::optional<std::filesystem::path> junit;   ///< Of Command::verify.
   std::optional<std::filesystem::path> report;  ///< Of Command::verify: a folder.
-  std::optional<StormOptions> storm;            ///< Of Command::verify: instead of paths.
+  std::optional<check::StormOptions> storm;     ///< Of Command::verify: instead of paths.
   bool stats = false;
   bool glDebug = false;
   Given given;
@@ -66,7 +66,7 @@ struct Options {
 /// What the environment says: the value of a variable, nothing when unset.
 using Environment = std::function<std::optional<std::string>(const std::string&)>;
 
-/// Reads the arguments after the program's name. Throws world::InputError with one line.
+/// Reads the arguments after the program's name. Throws base::InputError with one line.
 [[nodiscard]] Options parseOptions(const std::vector<std::string>& arguments, const Environment& environment);
 
 }  // namespace app

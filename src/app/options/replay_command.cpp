@@ -5,13 +5,13 @@
 namespace app {
 
 std::string playLine(const Options& options) {
-  std::string line = "hantei " + shellWord(options.scene);
+  std::string line = "hantei " + base::shellWord(options.scene);
   if (options.player) {
     line += " --player ";
     line += world::shapeKindNames()[static_cast<std::size_t>(*options.player)];
   }
-  if (options.keyMap != Options{}.keyMap) line += " --key-map " + shellWord(options.keyMap);
-  return line + " --keys " + shellWord('@' + options.record.value_or("FILE").string());
+  if (options.keyMap != Options{}.keyMap) line += " --key-map " + base::shellWord(options.keyMap);
+  return line + " --keys " + base::shellWord('@' + options.record.value_or("FILE").string());
 }
 
 }  // namespace app

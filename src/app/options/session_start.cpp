@@ -19,13 +19,13 @@ Display displayOf(const Options& options) {
 }
 
 // A remembered map that is no longer there is named and passed over; one that is asked for must be there.
-world::KeyMap keyMapOf(const Options& options, const std::filesystem::path& folder) {
+input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& folder) {
   try {
-    return world::loadKeyMap(findKeyMap(folder, options.keyMap));
-  } catch (const world::InputError& error) {
+    return input::loadKeyMap(findKeyMap(folder, options.keyMap));
+  } catch (const base::InputError& error) {
     if (options.given.keyMap || options.keyMap == kDefaultKeyMap) throw;
     standardVoices().errors(error.what());
-    return world::loadKeyMap(findKeyMap(folder, kDefaultKeyMap));
+    return input::loadKeyMap(findKeyMap(folder, kDefaultKeyMap));
   }
 }
 
@@ -40,7 +40,7 @@ SessionStart sessionStart(const Options& options, const std::filesystem::path& d
           options.script,
           displayOf(options),
           dataRoot / "assets",
-          world::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap)),
+          input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap)),
           {},
           options.views};
 }

@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// Finds the scene and the key map. Throws world::InputError.
+/// Finds the scene and the key map. Throws base::InputError.
 [[nodiscard]] SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot);
 
 /// Events go to stdout, each line flushed, so that a pipe reads them as they happen; errors to stderr.

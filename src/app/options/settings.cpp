@@ -10,9 +10,8 @@
 namespace app {
 namespace {
 
-using explain::Language;
-using world::Json;
-using world::JsonView;
+using base::Json;
+using base::JsonView;
 
 constexpr std::size_t kMostOverlays = 64;
 constexpr glm::ivec2 kLeastKeptSize{320, 180};
@@ -45,7 +44,7 @@ Json jsonOf(const explain::Overlays& on) {
 
 Json treeOf(const std::string& text) {
   if (text.empty()) return Json::object();
-  return world::parseJson(text, "settings");
+  return base::parseJson(text, "settings");
 }
 
 const explain::Palette* paletteNamed(const std::string& name) {
@@ -69,7 +68,7 @@ std::optional<glm::ivec2> readable(std::optional<glm::ivec2> size) {
 }  // namespace
 
 Settings parseSettings(std::string_view json, const std::string& name) {
-  const Json root = world::parseJson(json, name);
+  const Json root = base::parseJson(json, name);
   const JsonView view(root, name);
   Settings settings;
   static_cast<void>(view.fields());  // an object
@@ -77,7 +76,7 @@ Settings parseSettings(std::string_view json, const std::string& name) {
   if (const auto scale = view.find("scale"))
     settings.scale = static_cast<float>(scale->number({kMinScale, kMaxScale}));
   if (const auto language = view.find("language"))
-    settings.language = language->oneOf({"en", "ja"}) == 1 ? Language::ja : Language::en;
+    settings.language = language->oneOf({"en", "ja"}) == 1 ? text::Language::ja : text::Language::en;
   if (const auto overlays = view.find("overlays")) settings.overlays = overlaysIn(*overlays);
   if (const auto keyMap = view.find("keyMap")) settings.keyMap = keyMap->string();
   if (const auto size = view.find("size")) settings.size = sizeIn(*size);
@@ -89,7 +88,7 @@ std::string withChanges(const std::string& before, const Settings& changes) {
   Json tree = treeOf(before);
   if (changes.palette) tree["palette"] = *changes.palette;
   if (changes.scale) tree["scale"] = *changes.scale;
-  if (changes.language) tree["language"] = *changes.language == Language::ja ? "ja" : "en";
+  if (changes.language) tree["language"] = *changes.language == text::Language::ja ? "ja" : "en";
   if (changes.overlays) tree["overlays"] = jsonOf(*changes.overlays);
   if (changes.keyMap) tree["keyMap"] = *changes.keyMap;
   if (changes.size) tree["size"] = {changes.size->x, changes.size->y};

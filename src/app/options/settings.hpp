@@ -15,7 +15,7 @@ namespace app {
 struct Settings {
   std::optional<std::string> palette;  ///< By name; one that this version does not have is left alone.
   std::optional<float> scale;
-  std::optional<explain::Language> language;
+  std::optional<text::Language> language;
   std::optional<explain::Overlays> overlays;
   std::optional<std::string> keyMap;  ///< A name, or a whole path.
   std::optional<glm::ivec2> size;     ///< Of the window, pixels.
@@ -24,7 +24,7 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-/// Throws world::InputError for text that no version writes. Fields and names that this version does not know
+/// Throws base::InputError for text that no version writes. Fields and names that this version does not know
 /// are passed over. `name` stands for the file in the message.
 [[nodiscard]] Settings parseSettings(std::string_view json, const std::string& name);
 /// `before` (a settings file's text, or nothing) with what `changes` has: all other fields stay as they are.

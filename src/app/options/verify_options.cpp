@@ -7,7 +7,7 @@
 namespace app {
 namespace {
 
-using world::InputError;
+using base::InputError;
 
 /// Two cores take about a month for it.
 constexpr std::uint64_t kMostPairs = 1'000'000'000'000;
@@ -15,20 +15,20 @@ constexpr std::uint64_t kMostPairs = 1'000'000'000'000;
 std::uint64_t countOf(const std::string& text) {
   const auto count = wholeNumber(text, kMostPairs);
   if (count && *count > 0) return *count;
-  throw InputError("--storm: " + world::inQuotes(text) +
+  throw InputError("--storm: " + base::inQuotes(text) +
                    ": write how many pairs to judge, a whole number from 1 to " + std::to_string(kMostPairs));
 }
 
 std::uint64_t seedOf(const std::string& text) {
   const auto seed = wholeNumber(text, UINT64_MAX);
   if (seed) return *seed;
-  throw InputError("--seed: " + world::inQuotes(text) + ": write a whole number from 0 to " +
+  throw InputError("--seed: " + base::inQuotes(text) + ": write a whole number from 0 to " +
                    std::to_string(UINT64_MAX));
 }
 
-StormOptions stormOf(const VerifyWords& words) {
+check::StormOptions stormOf(const VerifyWords& words) {
   if (!words.paths.empty()) {
-    throw InputError("--storm makes its own pairs; leave out " + world::inQuotes(words.paths.front()));
+    throw InputError("--storm makes its own pairs; leave out " + base::inQuotes(words.paths.front()));
   }
   if (words.junit) throw InputError("--storm writes no --junit file; leave one of them out");
   if (words.report) throw InputError("--storm writes no --report; leave one of them out");

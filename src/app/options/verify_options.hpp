@@ -22,7 +22,7 @@ struct VerifyWords {
 /// Adds the subcommand, which fills `words` when it is parsed.
 CLI::App* describeVerify(CLI::App& app, VerifyWords& words);
 
-/// Throws world::InputError with one line.
+/// Throws base::InputError with one line.
 void understandVerify(const VerifyWords& words, Options& options);
 
 }  // namespace app

@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-using world::Action;
+using input::Action;
 
 constexpr std::array<std::pair<std::string_view, std::optional<Action>>, 4> kViews = {
     {{"front", Action::viewFront},

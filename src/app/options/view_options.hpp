@@ -22,8 +22,8 @@ struct ViewWords {
 
 void addViewOptions(CLI::App& app, ViewWords& words);
 
-/// The actions that the words stand for, in the order in which they are done. Throws world::InputError with
+/// The actions that the words stand for, in the order in which they are done. Throws base::InputError with
 /// one line.
-[[nodiscard]] std::vector<world::Action> understandViews(const ViewWords& words);
+[[nodiscard]] std::vector<input::Action> understandViews(const ViewWords& words);
 
 }  // namespace app

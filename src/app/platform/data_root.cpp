@@ -31,7 +31,7 @@ fs::path programFolder() {
 fs::path findDataRoot(const std::optional<fs::path>& wanted, const fs::path& programFolder) {
   fs::path root = wanted ? *wanted : (programFolder / "../share/hantei").lexically_normal();
   if (const auto part = lacking(root)) {
-    throw world::InputError(
+    throw base::InputError(
         root.string() + ": the program's data folder has no " + *part +
         (wanted ? "; mend or unset HANTEI_DATA" : "; set HANTEI_DATA to the folder that has it"));
   }

@@ -9,6 +9,6 @@
 namespace app {
 
 /// A test suite for each scene with expectations, a test case for each of them.
-[[nodiscard]] std::string junitXml(const std::vector<VerifiedScene>& scenes);
+[[nodiscard]] std::string junitXml(const std::vector<check::VerifiedScene>& scenes);
 
 }  // namespace app

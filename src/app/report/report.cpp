@@ -5,7 +5,7 @@
 #include "app/report/report_page.hpp"
 #include "app/report/report_pictures.hpp"
 #include "app/save/progress_bar.hpp"
-#include "input/script_player.hpp"
+#include "world/play_script.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
@@ -19,14 +19,14 @@ std::vector<world::Scene> casesOf(const std::vector<world::Scene>& scenes) {
   return cases;
 }
 
-ReportCase checked(const world::Scene& scene, const world::KeyMap& keys) {
+ReportCase checked(const world::Scene& scene, const input::KeyMap& keys) {
   world::World world(scene);
   world::play(scene.keys, keys, world);
   return reportCase(world);
 }
 
 std::vector<ReportCase> withPictures(const ReportFolder& folder, const std::vector<world::Scene>& cases,
-                                     const world::KeyMap& keys, const fs::path& dataRoot) {
+                                     const input::KeyMap& keys, const fs::path& dataRoot) {
   std::vector<ReportCase> report;
   ReportPictures pictures(dataRoot);
   ProgressBar bar(cases.size(), terminal());
@@ -47,7 +47,7 @@ std::string workingFolder() {
 
 }  // namespace
 
-void writeReport(ReportFolder& folder, const std::vector<world::Scene>& scenes, const world::KeyMap& keys,
+void writeReport(ReportFolder& folder, const std::vector<world::Scene>& scenes, const input::KeyMap& keys,
                  const fs::path& dataRoot) {
   folder.write(reportPage(withPictures(folder, casesOf(scenes), keys, dataRoot), {workingFolder()}));
 }

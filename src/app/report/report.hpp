@@ -11,8 +11,8 @@
 namespace app {
 
 /// Writes `folder`/index.html with every scene that expects something; whole, or not at all: an old page
-/// stays until the new one takes its place. Throws world::InputError or render::Error.
-void writeReport(ReportFolder& folder, const std::vector<world::Scene>& scenes, const world::KeyMap& keys,
+/// stays until the new one takes its place. Throws base::InputError, base::FileError or render::Error.
+void writeReport(ReportFolder& folder, const std::vector<world::Scene>& scenes, const input::KeyMap& keys,
                  const std::filesystem::path& dataRoot);
 
 }  // namespace app

@@ -5,7 +5,7 @@
 namespace app {
 
 bool ReportCheck::passed() const {
-  return std::all_of(findings.begin(), findings.end(), [](const world::Finding& f) { return f.holds; });
+  return std::all_of(findings.begin(), findings.end(), [](const check::Finding& f) { return f.holds; });
 }
 
 bool ReportCase::passed() const {
@@ -22,7 +22,7 @@ ReportCase reportCase(const world::World& world) {
   ReportCase result{scene.file, scene.title, scene.note, scene.link, {}, {}};
   for (const world::Expectation& expected : scene.expect) {
     result.checks.push_back({expected.ray ? "ray" : expected.a, expected.b,
-                             world::findings(expected, world::measure(world, expected))});
+                             check::findings(expected, check::measure(world, expected))});
   }
   return result;
 }

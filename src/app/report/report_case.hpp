@@ -14,7 +14,7 @@ namespace app {
 struct ReportCheck {
   std::string a;
   std::string b;
-  std::vector<world::Finding> findings;
+  std::vector<check::Finding> findings;
 
   [[nodiscard]] bool passed() const;
 };

@@ -25,14 +25,14 @@ bool make(const fs::path& place) {
   std::error_code failed, ignored;
   if (fs::create_directory(place, failed)) return true;
   if (fs::is_directory(place, ignored)) {
-    requireWritable(pageIn(place));
+    base::requireWritable(pageIn(place));
     return false;
   }
   if (fs::exists(fs::symlink_status(place, ignored))) {
-    throw world::InputError(place.string() + ": --report needs a folder, and this is a file; name another");
+    throw base::InputError(place.string() + ": --report needs a folder, and this is a file; name another");
   }
-  requireWritable(place);
-  refuseToWrite(place, failed.message());
+  base::requireWritable(place);
+  base::refuseToWrite(place, failed.message());
 }
 
 /// A lock of the folder itself: nothing is left behind, and it ends with the process. Where the file system
@@ -43,8 +43,8 @@ int lockOf(const fs::path& place) {
   const bool taken = errno == EWOULDBLOCK;
   close(folder);
   if (taken) {
-    throw world::InputError(place.string() +
-                            ": another run is writing its report there; wait for it, or name another folder");
+    throw base::InputError(place.string() +
+                           ": another run is writing its report there; wait for it, or name another folder");
   }
   return -1;
 }
@@ -52,7 +52,7 @@ int lockOf(const fs::path& place) {
 }  // namespace
 
 ReportFolder::ReportFolder(const fs::path& folder) : place_(withoutSlash(folder)) {
-  if (place_.empty()) throw world::InputError("--report: name a folder");
+  if (place_.empty()) throw base::InputError("--report: name a folder");
   made_ = make(place_);
   lock_ = lockOf(place_);
 }
@@ -63,7 +63,7 @@ ReportFolder::~ReportFolder() {
 }
 
 void ReportFolder::write(const std::string& page) {
-  writeText(pageIn(place_), page);
+  base::writeText(pageIn(place_), page);
   made_ = false;
 }
 

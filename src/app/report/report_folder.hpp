@@ -10,7 +10,7 @@ namespace app {
 
 class ReportFolder {
  public:
-  /// Makes the folder if need be. Throws world::InputError when it is a file, cannot be written, or another
+  /// Makes the folder if need be. Throws base::InputError when it is a file, cannot be written, or another
   /// run writes there now; nothing in it is changed.
   explicit ReportFolder(const std::filesystem::path& folder);
   /// Takes away a folder that was made and has got nothing.
@@ -20,7 +20,7 @@ class ReportFolder {
 
   /// Throws Interrupted if a signal asks the program to end: a good moment, as nothing is half written.
   void stopIfAsked() const { interruption_.stopIfAsked(); }
-  /// The page takes its place, whole. Throws render::Error.
+  /// The page takes its place, whole. Throws base::FileError.
   void write(const std::string& page);
 
  private:

@@ -31,7 +31,7 @@ std::string spoken(std::string_view text) {
   for (std::size_t at = 0; at <= text.size();) {
     const std::string_view line = text.substr(at, text.find('\n', at) - at);
     if (at > 0) lines += '\n';
-    lines += hasJapanese(line) ? element("span", "lang=\"ja\"", escaped(line)) : escaped(line);
+    lines += text::hasJapanese(line) ? element("span", "lang=\"ja\"", escaped(line)) : escaped(line);
     at += line.size() + 1;
   }
   return lines;
@@ -63,7 +63,7 @@ std::string title(const ReportCase& one) {
                      (other ? element("span", "class=\"other\" lang=\"ja\"", escaped(one.title.ja)) : ""));
 }
 
-std::string row(const world::Finding& finding) {
+std::string row(const check::Finding& finding) {
   const std::string got = (finding.holds ? "" : "✗ ") + escaped(finding.words.got);
   return element("tr", finding.holds ? "" : "class=\"bad\"",
                  element("th", "scope=\"row\"", escaped(finding.words.what)) +
@@ -73,7 +73,7 @@ std::string row(const world::Finding& finding) {
 
 std::string table(const ReportCheck& check) {
   std::string rows;
-  for (const world::Finding& finding : check.findings) rows += row(finding);
+  for (const check::Finding& finding : check.findings) rows += row(finding);
   return element("table", "",
                  element("caption", "", spoken(check.a) + " – " + spoken(check.b)) + "\n<thead>" +
                      element("tr", "", "<th></th><th scope=\"col\">expected</th><th scope=\"col\">got</th>") +
@@ -86,7 +86,7 @@ std::string words(const ReportCase& one) {
   if (!one.note.empty()) inside += element("p", "class=\"note\"", spoken(one.note)) + '\n';
   for (const ReportCheck& check : one.checks) inside += table(check);
   if (!one.link.empty()) inside += element("p", "class=\"link\"", linkOrText(one.link)) + '\n';
-  const std::string command = "hantei " + shellWord(one.file.string());
+  const std::string command = "hantei " + base::shellWord(one.file.string());
   return inside +
          element("div", "class=\"open\"",
                  element("code", "", escaped(command)) +

@@ -30,7 +30,7 @@ std::uint32_t targetOf(const world::World& world) {
   return static_cast<std::uint32_t>(indexOf(world.bodies(), other).value_or(0));
 }
 
-Session driven(const world::Scene& scene, const world::KeyMap& keys) {
+Session driven(const world::Scene& scene, const input::KeyMap& keys) {
   SessionStart start;
   start.scene = scene.file;
   start.caseKeys = keys;
@@ -65,7 +65,7 @@ explain::OverlayOptions overlaysFor(const world::World& world) {
 
 ReportPictures::ReportPictures(const std::filesystem::path& dataRoot) : stage_(dataRoot, kSize) {}
 
-render::Image ReportPictures::draw(const world::Scene& scene, const world::KeyMap& keys) {
+render::Image ReportPictures::draw(const world::Scene& scene, const input::KeyMap& keys) {
   Session session = driven(scene, keys);
   session.display() = displayFor(session.world());
   return stage_.draw(session);

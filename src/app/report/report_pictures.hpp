@@ -15,7 +15,7 @@ class ReportPictures {
 
   /// Of the scene after its drive: the bodies, and the explanations that say something for the pair of its
   /// first expectation.
-  [[nodiscard]] render::Image draw(const world::Scene& scene, const world::KeyMap& keys);
+  [[nodiscard]] render::Image draw(const world::Scene& scene, const input::KeyMap& keys);
 
   static constexpr glm::ivec2 kSize{480, 300};
 

@@ -6,15 +6,15 @@ namespace app {
 namespace {
 
 /// Of the moment after so many ticks, from 0.
-world::Tick frameAt(world::Tick ticks, int framesPerSecond) {
-  return ticks * framesPerSecond / world::kTicksPerSecond;
+input::Tick frameAt(input::Tick ticks, int framesPerSecond) {
+  return ticks * framesPerSecond / input::kTicksPerSecond;
 }
 
 }  // namespace
 
 void film(Session& session, int framesPerSecond, const std::function<void()>& show) {
   show();
-  world::Tick ticks = 0;
+  input::Tick ticks = 0;
   bool shown = true;
   while (session.moving() && !session.over()) {
     session.tick();
@@ -25,7 +25,7 @@ void film(Session& session, int framesPerSecond, const std::function<void()>& sh
   if (!shown) show();
 }
 
-std::size_t framesOf(const world::KeyScript& script, int framesPerSecond) {
+std::size_t framesOf(const input::KeyScript& script, int framesPerSecond) {
   return static_cast<std::size_t>(frameAt(script.length, framesPerSecond)) + 1;
 }
 

@@ -19,13 +19,13 @@ namespace app {
 void film(Session& session, int framesPerSecond, const std::function<void()>& show);
 
 /// How many pictures that makes, as far as the script tells; a glide that ends later makes a few more.
-[[nodiscard]] std::size_t framesOf(const world::KeyScript& script, int framesPerSecond);
+[[nodiscard]] std::size_t framesOf(const input::KeyScript& script, int framesPerSecond);
 
 /// Where the pictures of a drive go: options.frames and options.video, which appear whole or not at all, also
 /// where a signal ends the program meanwhile.
 class FilmFiles {
  public:
-  /// Throws world::InputError when one of them cannot be written: to be made before anything is said.
+  /// Throws base::InputError when one of them cannot be written: to be made before anything is said.
   explicit FilmFiles(const Options& options);
   void add(const render::Image& picture);
   void finish();

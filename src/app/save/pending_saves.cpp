@@ -4,18 +4,18 @@
 #include <utility>
 
 #include "app/save/scene_export.hpp"
+#include "base/error.hpp"
 #include "base/fresh_file.hpp"
-#include "render/error.hpp"
 #include "render/framebuffer.hpp"
 #include "world/scene/scene_writer.hpp"
 
 namespace app {
 
 bool Errands::see(Session& session) {
-  for (const world::Action action : session.takeErrands()) {
-    if (action == world::Action::copyRepro) copyRepro(session, ".", voices_);
-    if (action == world::Action::toggleJudge) saveDisagreement(session);
-    if (action == world::Action::savePicture) ++picturesOwed_;
+  for (const input::Action action : session.takeErrands()) {
+    if (action == input::Action::copyRepro) copyRepro(session, ".", voices_);
+    if (action == input::Action::toggleJudge) saveDisagreement(session);
+    if (action == input::Action::savePicture) ++picturesOwed_;
   }
   return picturesOwed_ > 0;
 }
@@ -26,29 +26,29 @@ void Errands::saveDisagreement(Session& session) {
   const std::string text = world::sceneJson(sceneOf(session.world(), *session.judge().found()));
   try {
     const auto file =
-        writeFresh(".", "hantei-judge", ".json", std::time(nullptr), {text.begin(), text.end()});
+        base::writeFresh(".", "hantei-judge", ".json", std::time(nullptr), {text.begin(), text.end()});
     session.judge().saved(openingLine(file));
     voices_.events(session.judge().opening());
-  } catch (const render::Error& error) {
+  } catch (const base::FileError& error) {
     voices_.errors(error.what());
-    session.receipts().give(refusalOf(Word::notSaved, error.what(), session.display().language));
+    session.receipts().give(refusalOf(text::Word::notSaved, error.what(), session.display().language));
   }
 }
 
 void Errands::drawn(Session& session, glm::ivec2 size) {
   if (picturesOwed_ == 0 || size.x <= 0 || size.y <= 0) return;
   const int owed = std::exchange(picturesOwed_, 0);
-  const Language language = session.display().language;
+  const text::Language language = session.display().language;
   try {
     const auto png = render::pngOf(render::windowPicture(size));
     for (int i = 0; i < owed; ++i) {
-      const auto file = writeFresh(".", "hantei", ".png", std::time(nullptr), png);
+      const auto file = base::writeFresh(".", "hantei", ".png", std::time(nullptr), png);
       voices_.events(file.string());
-      session.receipts().add(receiptFor(Word::pictureSaved, file, language));
+      session.receipts().add(receiptFor(text::Word::pictureSaved, file, language));
     }
-  } catch (const render::Error& error) {
+  } catch (const std::runtime_error& error) {
     voices_.errors(error.what());
-    session.receipts().give(refusalOf(Word::notSaved, error.what(), language));
+    session.receipts().give(refusalOf(text::Word::notSaved, error.what(), language));
   }
 }
 

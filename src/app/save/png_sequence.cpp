@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 namespace {
 
 [[noreturn]] void refuse(const fs::path& folder, const std::string& why) {
-  throw world::InputError(folder.string() + ": " + why);
+  throw base::InputError(folder.string() + ": " + why);
 }
 
 /// Without a slash at its end, which would make a name inside it of what is put beside it.
@@ -37,7 +37,7 @@ FrameFolder::FrameFolder(fs::path folder) : folder_(plain(folder)), part_(folder
   part_ += '.' + std::to_string(getpid()) + ".part";
   std::error_code failed;
   fs::create_directory(part_, failed);
-  if (failed) refuseToWrite(folder_, failed.message());
+  if (failed) base::refuseToWrite(folder_, failed.message());
 }
 
 FrameFolder::~FrameFolder() {
@@ -57,7 +57,7 @@ void FrameFolder::finish() {
   fs::rename(part_, folder_, failed);
   if (failed) {
     requireFree(folder_);
-    refuseToWrite(folder_, failed.message());
+    base::refuseToWrite(folder_, failed.message());
   }
   part_.clear();
 }

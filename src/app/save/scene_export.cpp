@@ -3,9 +3,9 @@
 #include <ctime>
 
 #include "app/platform/x11/clipboard.hpp"
+#include "base/error.hpp"
 #include "base/fresh_file.hpp"
 #include "base/shell_quote.hpp"
-#include "render/error.hpp"
 #include "world/scene/scene_writer.hpp"
 #include "world/scene_capture.hpp"
 
@@ -30,23 +30,25 @@ std::string reproText(const Session& session) {
   return world::sceneJson(moment);
 }
 
-std::string openingLine(const std::filesystem::path& file) { return "hantei " + shellWord(file.string()); }
+std::string openingLine(const std::filesystem::path& file) {
+  return "hantei " + base::shellWord(file.string());
+}
 
 void copyRepro(Session& session, const std::filesystem::path& folder, const Voices& voices) {
   const std::string text = reproText(session);
-  const Language language = session.display().language;
+  const text::Language language = session.display().language;
   const std::string problem = copyToClipboard(text);
   if (!problem.empty()) voices.errors(problem);
   try {
     const auto file =
-        writeFresh(folder, "hantei-repro", ".json", std::time(nullptr), {text.begin(), text.end()});
+        base::writeFresh(folder, "hantei-repro", ".json", std::time(nullptr), {text.begin(), text.end()});
     voices.events(openingLine(file));
     session.receipts().give(
-        receiptFor(problem.empty() ? Word::momentCopied : Word::momentSaved, file, language));
-  } catch (const render::Error& error) {
+        receiptFor(problem.empty() ? text::Word::momentCopied : text::Word::momentSaved, file, language));
+  } catch (const base::FileError& error) {
     voices.errors(error.what());
-    session.receipts().give(
-        refusalOf(problem.empty() ? Word::momentOnlyCopied : Word::notSaved, error.what(), language));
+    session.receipts().give(refusalOf(problem.empty() ? text::Word::momentOnlyCopied : text::Word::notSaved,
+                                      error.what(), language));
   }
 }
 

@@ -34,7 +34,7 @@ fs::path asideOf(const fs::path& file) {
 void makeFolder(const fs::path& folder) {
   std::error_code failed;
   fs::create_directories(folder, failed);
-  if (failed) throw world::InputError(folder.string() + ": cannot be made: " + failed.message());
+  if (failed) throw base::InputError(folder.string() + ": cannot be made: " + failed.message());
 }
 
 void setAside(const fs::path& file, const std::string& why, const Say& say) {
@@ -47,11 +47,11 @@ void setAside(const fs::path& file, const std::string& why, const Say& say) {
 /// Nothing: there is none, or it cannot be used and has been set aside. Throws when it cannot be read.
 std::optional<std::string> textOf(const fs::path& file, const Say& say) {
   if (!isThere(file)) return std::nullopt;
-  std::string text = world::readTextFile(file, kMostBytes);
+  std::string text = base::readTextFile(file, kMostBytes);
   try {
     static_cast<void>(parseSettings(text, file.string()));
     return text;
-  } catch (const world::InputError& error) {
+  } catch (const base::InputError& error) {
     setAside(file, error.what(), say);
     return std::nullopt;
   }
@@ -87,7 +87,7 @@ void saveSettings(const fs::path& file, const Settings& changes, const Say& say)
     const std::string after = withChanges(before, changes);
     if (after == before) return;
     makeFolder(file.parent_path());
-    writeText(file, after);
+    base::writeText(file, after);
   } catch (const std::exception& error) {
     say(std::string("settings are not remembered: ") + error.what());
   }

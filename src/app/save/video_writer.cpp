@@ -23,7 +23,7 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-using world::InputError;
+using base::InputError;
 
 bool isInstalled(const std::string& program) {
   const char* path = std::getenv("PATH");
@@ -86,7 +86,7 @@ std::string lastLine(std::FILE* file) {
 VideoFile::VideoFile(fs::path file, glm::ivec2 size, int framesPerSecond)
     : file_(std::move(file)), part_(partOf(file_)), errors_(std::tmpfile(), std::fclose) {
   if (!file_.has_extension()) throw InputError(file_.string() + ": --video: give an ending, such as .mp4");
-  requireWritable(file_);
+  base::requireWritable(file_);
   if (!isInstalled("ffmpeg")) {
     throw InputError("--video: ffmpeg is not installed; install it, or write pictures with --frames DIR");
   }
@@ -130,7 +130,7 @@ bool VideoFile::waitForEnd() {
 void VideoFile::fail() {
   const std::string reason = lastLine(errors_.get());
   throw InputError(file_.string() +
-                   ": ffmpeg gave up: " + world::printable(reason.empty() ? "no word why" : reason));
+                   ": ffmpeg gave up: " + base::printable(reason.empty() ? "no word why" : reason));
 }
 
 void VideoFile::add(const render::Image& picture) {
@@ -143,7 +143,7 @@ void VideoFile::finish() {
   if (!waitForEnd()) fail();
   std::error_code failed;
   fs::rename(part_, file_, failed);
-  if (failed) refuseToWrite(file_, failed.message());
+  if (failed) base::refuseToWrite(file_, failed.message());
 }
 
 }  // namespace app

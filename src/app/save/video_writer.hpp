@@ -15,13 +15,13 @@ namespace app {
 /// The file appears when the film is complete, or not at all.
 class VideoFile {
  public:
-  /// Starts ffmpeg. Throws world::InputError when there is none, or when the file cannot be written.
+  /// Starts ffmpeg. Throws base::InputError when there is none, or when the file cannot be written.
   VideoFile(std::filesystem::path file, glm::ivec2 size, int framesPerSecond);
   ~VideoFile();
   VideoFile(const VideoFile&) = delete;
   VideoFile& operator=(const VideoFile&) = delete;
 
-  /// Throws world::InputError with ffmpeg's own words when it has given up.
+  /// Throws base::InputError with ffmpeg's own words when it has given up.
   void add(const render::Image& picture);
   void finish();
 

@@ -33,7 +33,7 @@ std::optional<fs::path> fileInside(const fs::path& assets, const std::string& na
 
 /// It says where in the file system it lies, whether or not something is there.
 bool isPlace(const fs::path& path) {
-  return path == world::kStandardInput || path.is_absolute() || *path.begin() == "." || *path.begin() == "..";
+  return path == base::kStandardInput || path.is_absolute() || *path.begin() == "." || *path.begin() == "..";
 }
 
 std::vector<std::string> caseNames(const fs::path& cases) {
@@ -55,7 +55,7 @@ std::vector<std::string> suggestions(const fs::path& cases, const fs::path& name
                [&](const std::string& other) { return fs::path(other).filename() == name.filename(); });
   if (!name.has_parent_path()) return like;
   for (const std::string_view other :
-       world::nearest(name.string(), {all.begin(), all.end()}, kMostSuggestions)) {
+       base::nearest(name.string(), {all.begin(), all.end()}, kMostSuggestions)) {
     if (std::find(like.begin(), like.end(), other) == like.end()) like.emplace_back(other);
   }
   return like;
@@ -64,9 +64,9 @@ std::vector<std::string> suggestions(const fs::path& cases, const fs::path& name
 [[noreturn]] void refuse(const std::string& name, std::vector<std::string> like) {
   like.resize(std::min(like.size(), kMostSuggestions));
   std::string list;
-  for (const std::string& one : like) list += (list.empty() ? "" : " or ") + world::inQuotes(one);
-  throw world::InputError("no scene and no case is called " + world::inQuotes(name) + "; did you mean " +
-                          list + "? (F2 in the window lists them all)");
+  for (const std::string& one : like) list += (list.empty() ? "" : " or ") + base::inQuotes(one);
+  throw base::InputError("no scene and no case is called " + base::inQuotes(name) + "; did you mean " + list +
+                         "? (F2 in the window lists them all)");
 }
 
 std::optional<std::string> nameInside(const fs::path& folder, fs::path file) {

@@ -12,7 +12,7 @@ namespace {
 
 std::string lowered(std::string_view text) {
   std::string result(text);
-  std::transform(result.begin(), result.end(), result.begin(), world::lower);
+  std::transform(result.begin(), result.end(), result.begin(), base::lower);
   return result;
 }
 
@@ -109,10 +109,10 @@ std::optional<std::size_t> Catalogue::next(int direction) const {
   return list[static_cast<std::size_t>(((here - list.begin()) + step + count) % count)];
 }
 
-std::string_view Catalogue::label(std::size_t entry, explain::Language language) const {
-  const std::string_view title = in(entries_[entry].title, language);
+std::string_view Catalogue::label(std::size_t entry, text::Language language) const {
+  const std::string_view title = text::in(entries_[entry].title, language);
   if (title.empty()) return entries_[entry].name;
-  return title.substr(in(groups_[groupOf_[entry]].common, language).size());
+  return title.substr(text::in(groups_[groupOf_[entry]].common, language).size());
 }
 
 void Catalogue::listRows() {

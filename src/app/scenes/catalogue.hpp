@@ -84,7 +84,7 @@ class Catalogue {
   /// What the filter leaves, with the headings of groups that have any of it.
   [[nodiscard]] std::span<const CatalogueRow> rows() const { return rows_; }
   /// The entry's title without what its whole group begins with; its file's name where there is no title.
-  [[nodiscard]] std::string_view label(std::size_t entry, explain::Language language) const;
+  [[nodiscard]] std::string_view label(std::size_t entry, text::Language language) const;
 
  private:
   void listRows();

@@ -18,7 +18,7 @@ std::vector<fs::path> scenesInside(const fs::path& folder, EntryKind kind) {
   if (kind == EntryKind::scene) return listScenes(folder);  // in the order in which Tab goes through them
   try {
     return verifyFiles({folder});
-  } catch (const world::InputError&) {
+  } catch (const base::InputError&) {
     return {};  // a folder with nothing in it
   }
 }
@@ -30,16 +30,16 @@ void append(std::vector<CatalogueEntry>& all, const fs::path& folder, EntryKind 
   }
 }
 
-CaseMark markOf(const VerifiedScene& result) {
+CaseMark markOf(const check::VerifiedScene& result) {
   if (result.verdicts.empty()) return CaseMark::none;
   const bool holds = std::all_of(result.verdicts.begin(), result.verdicts.end(),
-                                 [](const Verdict& v) { return v.passed(); });
+                                 [](const check::Verdict& v) { return v.passed(); });
   return holds ? CaseMark::holds : CaseMark::fails;
 }
 
 }  // namespace
 
-Browser::Browser(fs::path assets, world::KeyMap keys) : assets_(std::move(assets)), keys_(std::move(keys)) {}
+Browser::Browser(fs::path assets, input::KeyMap keys) : assets_(std::move(assets)), keys_(std::move(keys)) {}
 
 void Browser::open() {
   if (opened_) return;
@@ -73,7 +73,7 @@ void Browser::workOnce() {
     }
     if (check_->driving()) return check_->tick();
     catalogue_.mark(next_, markOf(check_->result()));
-  } catch (const world::InputError&) {
+  } catch (const base::InputError&) {
     catalogue_.mark(next_, CaseMark::unreadable);
   }
   check_.reset();

@@ -15,7 +15,7 @@ class Browser {
  public:
   /// `assets` holds scenes/, lessons/ and cases/; each may be missing. `keys`: those that the drives of cases
   /// are written in.
-  Browser(std::filesystem::path assets, world::KeyMap keys);
+  Browser(std::filesystem::path assets, input::KeyMap keys);
 
   /// Lists the files, the first time; no file is read.
   void open();
@@ -39,10 +39,10 @@ class Browser {
   void findPresent();
 
   std::filesystem::path assets_;
-  world::KeyMap keys_;
+  input::KeyMap keys_;
   std::filesystem::path present_;
   Catalogue catalogue_;
-  std::optional<CaseCheck> check_;  // of the file at next_
+  std::optional<check::CaseCheck> check_;  // of the file at next_
   std::size_t next_ = 0;
   bool opened_ = false;
 };

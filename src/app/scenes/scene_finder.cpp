@@ -35,14 +35,14 @@ bool isPath(const std::string& text) {
 
 // `what`: "scene" or "key map".
 fs::path find(const std::string& what, const std::vector<fs::path>& files, const std::string& name) {
-  if (isPath(name) || world::isStandardInput(name)) return name;
+  if (isPath(name) || base::isStandardInput(name)) return name;
   const auto found =
       std::find_if(files.begin(), files.end(), [&](const auto& f) { return f.stem() == name; });
   if (found != files.end()) return *found;
   const std::vector<std::string> names = namesOf(files);
-  throw world::InputError("no " + what + " is called " + world::inQuotes(name) + "; " +
-                          world::choices(name, {names.begin(), names.end()}) +
-                          " (a file is given with its folder or its ending)");
+  throw base::InputError("no " + what + " is called " + base::inQuotes(name) + "; " +
+                         base::choices(name, {names.begin(), names.end()}) +
+                         " (a file is given with its folder or its ending)");
 }
 
 }  // namespace

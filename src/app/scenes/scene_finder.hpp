@@ -17,7 +17,7 @@ inline constexpr const char* kCaseKeyMap = "qwerty";
 [[nodiscard]] std::vector<std::filesystem::path> listScenes(const std::filesystem::path& folder);
 
 /// The file that `scene` means: a bare name is looked up in `folder`; anything with a slash or an ending is a
-/// path, and "-" is standard input. Throws world::InputError that lists the names and suggests the nearest.
+/// path, and "-" is standard input. Throws base::InputError that lists the names and suggests the nearest.
 [[nodiscard]] std::filesystem::path findScene(const std::filesystem::path& folder, const std::string& scene);
 
 /// The same for a key map: a name in `folder`, or a path.

@@ -15,7 +15,7 @@ namespace {
 constexpr const char* kKeyMapFolder = "keymaps";
 
 [[noreturn]] void refuse(const fs::path& path, const std::string& why) {
-  throw world::InputError(world::printable(path.string()) + ": " + why);
+  throw base::InputError(base::printable(path.string()) + ": " + why);
 }
 
 std::vector<fs::path> filesInside(const fs::path& folder) {
@@ -47,8 +47,8 @@ std::vector<fs::path> verifyFiles(const std::vector<fs::path>& paths) {
   std::vector<fs::path> all;
   for (const fs::path& path : paths) {
     std::error_code ignored;
-    if (!world::isStandardInput(path) && !fs::exists(path, ignored)) {
-      refuse(world::inQuotes(path.string()),
+    if (!base::isStandardInput(path) && !fs::exists(path, ignored)) {
+      refuse(base::inQuotes(path.string()),
              "there is no such file or folder; name a scene file, or a folder of scenes");
     }
     const auto found = fs::is_directory(path, ignored) ? filesInside(path) : std::vector{path};

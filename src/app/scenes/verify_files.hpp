@@ -7,7 +7,7 @@
 namespace app {
 
 /// The files as given, and the .json files in the folders given and all folders inside them but key maps, by
-/// name; each once. Throws world::InputError for a path that does not exist, or a folder without a scene.
+/// name; each once. Throws base::InputError for a path that does not exist, or a folder without a scene.
 [[nodiscard]] std::vector<std::filesystem::path> verifyFiles(const std::vector<std::filesystem::path>& paths);
 
 /// The folders verified when none is named: the cases and the scenes, written from the working directory

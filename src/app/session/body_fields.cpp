@@ -52,21 +52,21 @@ bool isRound(const world::Body& body) {
 }
 
 void addSizes(world::ShapeKind kind, std::vector<FieldRow>& rows) {
-  const FieldRow radius{Of::radius, Word::radius, 1};
+  const FieldRow radius{Of::radius, text::Word::radius, 1};
   if (kind == world::ShapeKind::aabb || kind == world::ShapeKind::obb)
-    rows.push_back({Of::halfExtents, Word::halfExtents});
+    rows.push_back({Of::halfExtents, text::Word::halfExtents});
   if (kind == world::ShapeKind::capsule)
-    rows.insert(rows.end(), {{Of::endA, Word::endA}, {Of::endB, Word::endB}, radius});
+    rows.insert(rows.end(), {{Of::endA, text::Word::endA}, {Of::endB, text::Word::endB}, radius});
   if (kind == world::ShapeKind::sphere) rows.push_back(radius);
 }
 
 }  // namespace
 
 std::vector<FieldRow> fieldRows(const world::Body& body) {
-  std::vector<FieldRow> rows{{Of::center, Word::position}};
+  std::vector<FieldRow> rows{{Of::center, text::Word::position}};
   const bool compound = body.local.size() > 1;
   if (!compound) addSizes(world::kindOf(body.local), rows);
-  if (compound || !isRound(body)) rows.push_back({Of::degrees, Word::angles});
+  if (compound || !isRound(body)) rows.push_back({Of::degrees, text::Word::angles});
   return rows;
 }
 
@@ -84,7 +84,7 @@ std::optional<double> numberIn(std::string_view text) {
   double value = 0.0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  if (!(std::abs(value) <= world::kLargestNumber)) return std::nullopt;
+  if (!(std::abs(value) <= base::kLargestNumber)) return std::nullopt;
   return value;
 }
 
@@ -100,9 +100,9 @@ ChangedBody changed(const world::Body& body, const BodyField& field, double valu
   return after;
 }
 
-Word whyRefused(const BodyField& field, double value) {
+text::Word whyRefused(const BodyField& field, double value) {
   const bool isSize = field.of == Of::radius || field.of == Of::halfExtents;
-  return isSize && value < 0.0 ? Word::negativeSize : Word::impossible;
+  return isSize && value < 0.0 ? text::Word::negativeSize : text::Word::impossible;
 }
 
 }  // namespace app

@@ -15,7 +15,7 @@ namespace app {
 
 /// One number of a body. Sizes are those of its own frame, before the scale of its placement.
 struct BodyField {
-  using Of = world::BodyNumber;
+  using Of = input::BodyNumber;
 
   std::uint32_t body = 0;
   Of of = Of::center;
@@ -33,7 +33,7 @@ struct TypedValue {
 /// A row of fields: three, or one for a radius.
 struct FieldRow {
   BodyField::Of of{};
-  Word word{};
+  text::Word word{};
   int count = 3;
 };
 
@@ -55,6 +55,6 @@ struct ChangedBody {
 [[nodiscard]] ChangedBody changed(const world::Body& body, const BodyField& field, double value);
 
 /// The word on a number that World::put would not have in `field`.
-[[nodiscard]] Word whyRefused(const BodyField& field, double value);
+[[nodiscard]] text::Word whyRefused(const BodyField& field, double value);
 
 }  // namespace app

@@ -2,14 +2,16 @@
 
 #include <algorithm>
 
+#include "world/play_script.hpp"
+
 namespace app {
 
 void CaseRun::start(const world::World& world) {
   clear();
   const world::Scene& scene = world.scene();
   if (scene.keys.length > 0) {
-    player_ = world::ScriptPlayer(scene.keys);
-    held_ = world::HeldKeys(held_.map());
+    player_ = input::ScriptPlayer(scene.keys);
+    held_ = input::HeldKeys(held_.map());
     state_ = CaseState::driving;
   } else if (!scene.expect.empty()) {
     judge(world::World(scene));  // a key that is held may have moved this one already
@@ -40,8 +42,8 @@ void CaseRun::judge(const world::World& world) {
   if (world.scene().expect.empty()) return;
   state_ = CaseState::holds;
   for (const world::Expectation& expected : world.scene().expect) {
-    judged_.push_back(world::measure(world, expected));
-    if (!world::compare(expected, judged_.back()).empty()) state_ = CaseState::fails;
+    judged_.push_back(check::measure(world, expected));
+    if (!check::compare(expected, judged_.back()).empty()) state_ = CaseState::fails;
   }
   places_.clear();
   for (const world::Body& body : world.bodies()) places_.push_back(body.placement);

@@ -23,7 +23,7 @@ enum class CaseState {
 class CaseRun {
  public:
   /// `keys`: those that the drives of cases are written in.
-  explicit CaseRun(const world::KeyMap& keys) : held_(keys), player_(world::KeyScript{}) {}
+  explicit CaseRun(const input::KeyMap& keys) : held_(keys), player_(input::KeyScript{}) {}
 
   /// The scene of `world` has been opened, or has been or is about to be reset: its drive begins with the
   /// next tick; without one it is judged at once.
@@ -34,7 +34,7 @@ class CaseRun {
   [[nodiscard]] CaseState state() const { return state_; }
   [[nodiscard]] bool driving() const { return state_ == CaseState::driving; }
   /// The drive's keys, which have the world to themselves while driving().
-  [[nodiscard]] world::HeldKeys& keys() { return held_; }
+  [[nodiscard]] input::HeldKeys& keys() { return held_; }
   /// Presses and releases what the drive does in the tick to come.
   void playTick() { player_.tick(held_); }
   /// After each tick of the world: judges where the drive has ended, and sees whether anything has moved
@@ -44,17 +44,17 @@ class CaseRun {
   /// The bodies do not stand, or are not shaped, as they were judged.
   [[nodiscard]] bool moved() const { return moved_; }
   /// What was measured then, for each expectation of the scene.
-  [[nodiscard]] std::span<const world::Measured> judged() const { return judged_; }
+  [[nodiscard]] std::span<const check::Measured> judged() const { return judged_; }
 
  private:
   void clear();
   void judge(const world::World& world);
   [[nodiscard]] bool standsAsJudged(const world::World& world) const;
 
-  world::HeldKeys held_;
-  world::ScriptPlayer player_;
+  input::HeldKeys held_;
+  input::ScriptPlayer player_;
   CaseState state_ = CaseState::none;
-  std::vector<world::Measured> judged_;
+  std::vector<check::Measured> judged_;
   std::vector<world::Placement> places_;  // of every body, when it was judged
   world::ShapeKind kind_{};               // of the player
   std::size_t shapes_ = 0;                // of the player

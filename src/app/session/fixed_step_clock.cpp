@@ -18,14 +18,14 @@ void TickClock::pace(int slowness, Nanoseconds now) {
   taken_ = 0;
 }
 
-world::Tick TickClock::ticksIn(Nanoseconds time) const {
-  return time * world::kTicksPerSecond / (kSecond * slowness_);
+input::Tick TickClock::ticksIn(Nanoseconds time) const {
+  return time * input::kTicksPerSecond / (kSecond * slowness_);
 }
 
 int TickClock::due(Nanoseconds now) {
   if (!running_) return 0;
-  const world::Tick most = std::max(world::Tick{1}, ticksIn(kLongestStall));
-  const world::Tick owed = ticksIn(now - start_) - taken_;
+  const input::Tick most = std::max(input::Tick{1}, ticksIn(kLongestStall));
+  const input::Tick owed = ticksIn(now - start_) - taken_;
   if (owed <= 0) return 0;
   taken_ += owed;
   return static_cast<int>(std::min(owed, most));

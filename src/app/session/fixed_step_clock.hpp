@@ -31,11 +31,11 @@ class TickClock {
   static constexpr Nanoseconds kLongestStall = kSecond / 10;
 
  private:
-  [[nodiscard]] world::Tick ticksIn(Nanoseconds time) const;
+  [[nodiscard]] input::Tick ticksIn(Nanoseconds time) const;
 
   bool running_ = false;
   Nanoseconds start_ = 0;
-  world::Tick taken_ = 0;
+  input::Tick taken_ = 0;
   int slowness_ = 1;
 };
 

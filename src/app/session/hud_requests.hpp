@@ -13,7 +13,7 @@
 namespace app {
 
 struct HudRequests {
-  std::vector<world::Action> actions;         ///< As if their keys were tapped.
+  std::vector<input::Action> actions;         ///< As if their keys were tapped.
   std::optional<PanelTab> tab;                ///< The page of the panel to show.
   std::vector<TypedValue> typed;              ///< Into fields, in order.
   std::optional<int> axis;                    ///< As OverlayOptions::axis: the row of the chart to show.

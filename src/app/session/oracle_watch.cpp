@@ -10,16 +10,16 @@ namespace app {
 namespace {
 
 JudgeWatch::Look theJudge() {
-  const auto lamp = std::make_shared<JudgeLamp>();  // a std::function must be copyable
+  const auto lamp = std::make_shared<check::JudgeLamp>();  // a std::function must be copyable
   return [lamp](const world::World& world) { return lamp->look(world); };
 }
 
 // Of compound bodies a verdict may be wrong though the truth is within the band of the largest pair of
 // shapes.
-world::Expectation expectationOf(const Disagreement& found) {
-  const Objection& objection = found.objection;
-  world::Expectation expected = expectTruth(found.a, found.b, objection.truth, objection.size);
-  if (objection.fault == Fault::verdict) expected.overlaps = objection.truth.value <= 0.0;
+world::Expectation expectationOf(const check::Disagreement& found) {
+  const check::Objection& objection = found.objection;
+  world::Expectation expected = check::expectTruth(found.a, found.b, objection.truth, objection.size);
+  if (objection.fault == check::Fault::verdict) expected.overlaps = objection.truth.value <= 0.0;
   return expected;
 }
 
@@ -45,7 +45,7 @@ bool JudgeWatch::look(const world::World& world) {
   return frozen();
 }
 
-world::Scene sceneOf(const world::World& world, const Disagreement& found) {
+world::Scene sceneOf(const world::World& world, const check::Disagreement& found) {
   world::Scene scene = world::momentOf(world);
   scene.expect = {expectationOf(found)};
   scene.note = noteOn(found.objection);

@@ -14,7 +14,7 @@ namespace app {
 class JudgeWatch {
  public:
   /// Who is asked about a world after a tick. A test may give somebody who is wrong.
-  using Look = std::function<std::optional<Disagreement>(const world::World&)>;
+  using Look = std::function<std::optional<check::Disagreement>(const world::World&)>;
 
   /// Nobody given: the judge himself.
   explicit JudgeWatch(Look look = {}) : given_(std::move(look)) {}
@@ -29,7 +29,7 @@ class JudgeWatch {
   [[nodiscard]] bool on() const { return look_ != nullptr; }
   /// The world must not move.
   [[nodiscard]] bool frozen() const { return found_.has_value(); }
-  [[nodiscard]] const std::optional<Disagreement>& found() const { return found_; }
+  [[nodiscard]] const std::optional<check::Disagreement>& found() const { return found_; }
 
   /// The line that opens the file in which the moment was saved; empty: none was.
   [[nodiscard]] const std::string& opening() const { return opening_; }
@@ -38,11 +38,11 @@ class JudgeWatch {
  private:
   Look given_;
   Look look_;  // none: off
-  std::optional<Disagreement> found_;
+  std::optional<check::Disagreement> found_;
   std::string opening_;
 };
 
 /// The moment of a disagreement as a test case: what the judge says of the pair is what must hold.
-[[nodiscard]] world::Scene sceneOf(const world::World& world, const Disagreement& found);
+[[nodiscard]] world::Scene sceneOf(const world::World& world, const check::Disagreement& found);
 
 }  // namespace app

@@ -6,7 +6,7 @@
 namespace app {
 namespace {
 
-bool holds(const std::vector<world::Key>& keys, world::Key key) {
+bool holds(const std::vector<input::Key>& keys, input::Key key) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
@@ -16,7 +16,7 @@ Driving::Driving(Session& session, Nanoseconds now) : session_(session) {
   if (session_.moving()) clock_.start(now);
 }
 
-void Driving::keyDown(world::Key key, Nanoseconds now) {
+void Driving::keyDown(input::Key key, Nanoseconds now) {
   if (holds(down_, key)) return;
   advance(now);
   down_.push_back(key);
@@ -37,25 +37,25 @@ void Driving::fulfil(const HudRequests& requests, Nanoseconds now) {
 void Driving::quit(Nanoseconds now) {
   if (session_.over()) return;
   HudRequests requests;
-  requests.actions = {world::Action::quit};
+  requests.actions = {input::Action::quit};
   fulfil(requests, now);
 }
 
-void Driving::keyUp(world::Key key, Nanoseconds now) {
+void Driving::keyUp(input::Key key, Nanoseconds now) {
   if (!holds(down_, key)) return;
   advance(now);
   down_.erase(std::find(down_.begin(), down_.end(), key));
   if (std::erase(ignored_, key) == 0) session_.release(key);
 }
 
-void Driving::ignoreUntilUp(world::Key key) {
+void Driving::ignoreUntilUp(input::Key key) {
   if (holds(down_, key)) return;
   down_.push_back(key);
   ignored_.push_back(key);
 }
 
-void Driving::keepOnly(const std::vector<world::Key>& down, Nanoseconds now) {
-  for (const world::Key key : std::vector<world::Key>(down_)) {
+void Driving::keepOnly(const std::vector<input::Key>& down, Nanoseconds now) {
+  for (const input::Key key : std::vector<input::Key>(down_)) {
     if (!holds(down, key)) keyUp(key, now);
   }
 }

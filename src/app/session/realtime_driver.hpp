@@ -17,16 +17,16 @@ class Driving {
   /// `session` outlives this. Its script starts at `now`.
   Driving(Session& session, Nanoseconds now);
 
-  void keyDown(world::Key key, Nanoseconds now);  ///< Repeats of a key that is down are ignored.
-  void keyUp(world::Key key, Nanoseconds now);
+  void keyDown(input::Key key, Nanoseconds now);  ///< Repeats of a key that is down are ignored.
+  void keyUp(input::Key key, Nanoseconds now);
   /// What a click on a panel asked for; answered at once, as a key is.
   void fulfil(const HudRequests& requests, Nanoseconds now);
   /// Ends the sitting as its key does, unless it is over.
   void quit(Nanoseconds now);
   /// The key is down but has meant something else, so that a repeat of it means nothing.
-  void ignoreUntilUp(world::Key key);
+  void ignoreUntilUp(input::Key key);
   /// The keyboard itself says which keys are down: whoever else was held has come up unseen.
-  void keepOnly(const std::vector<world::Key>& down, Nanoseconds now);
+  void keepOnly(const std::vector<input::Key>& down, Nanoseconds now);
 
   /// Runs the ticks that are due.
   void advance(Nanoseconds now);
@@ -42,8 +42,8 @@ class Driving {
 
   Session& session_;
   TickClock clock_;
-  std::vector<world::Key> down_;
-  std::vector<world::Key> ignored_;  // of those; the session knows nothing of them
+  std::vector<input::Key> down_;
+  std::vector<input::Key> ignored_;  // of those; the session knows nothing of them
   bool changed_ = true;
 };
 

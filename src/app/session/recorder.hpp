@@ -13,11 +13,11 @@ namespace app {
 class KeyRecorder {
  public:
   /// `script` is what drives from the first tick on; what of it has been played is part of the sitting.
-  explicit KeyRecorder(world::KeyScript script) : script_(std::move(script)), beside_(script_.beside) {}
+  explicit KeyRecorder(input::KeyScript script) : script_(std::move(script)), beside_(script_.beside) {}
 
-  void key(world::Key key, bool down);
+  void key(input::Key key, bool down);
   /// Something else happens. Movements of the mouse within one tick become one.
-  void deed(world::Deed deed);
+  void deed(input::Deed deed);
   void ticked() { ++ticks_; }
   /// A case's own drive begins: what is recorded plays beside it.
   void casePlays() { beside_ = true; }
@@ -25,17 +25,17 @@ class KeyRecorder {
   void scriptWaits();
 
   /// Whatever is still down comes up at the end.
-  [[nodiscard]] world::KeyScript recorded() const;
+  [[nodiscard]] input::KeyScript recorded() const;
 
  private:
-  world::KeyScript script_;
-  std::vector<world::KeyEvent> events_;
-  std::vector<world::DeedEvent> deeds_;
+  input::KeyScript script_;
+  std::vector<input::KeyEvent> events_;
+  std::vector<input::DeedEvent> deeds_;
   bool beside_;
-  world::Tick ticks_ = 0;
+  input::Tick ticks_ = 0;
 };
 
 /// The script as a file, with the line that plays it again above it.
-[[nodiscard]] std::string recordedText(const world::KeyScript& recorded, const std::string& playLine);
+[[nodiscard]] std::string recordedText(const input::KeyScript& recorded, const std::string& playLine);
 
 }  // namespace app

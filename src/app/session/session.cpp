@@ -30,13 +30,13 @@ Session::Session(SessionStart start, Voices voices)
     caseRun_.look(*world_);
     playback_->restart(*world_);
   }
-  for (const world::Action action : start.actions) act(action);
+  for (const input::Action action : start.actions) act(action);
   sayEvents();
 }
 
-void Session::press(world::Key key) {
+void Session::press(input::Key key) {
   const auto action = keys().actionOf(key);
-  if (action == world::Action::quit && showsRefusal()) return clearRefusal(key);
+  if (action == input::Action::quit && showsRefusal()) return clearRefusal(key);
   receipts_.forget();
   recorder_.key(key, true);
   if (action && scriptRunning()) playback_->handAsks(*action);
@@ -44,7 +44,7 @@ void Session::press(world::Key key) {
 }
 
 // Whoever wants a message away does not want to lose the sitting.
-void Session::clearRefusal(world::Key key) {
+void Session::clearRefusal(input::Key key) {
   refusal_.reset();
   refusalCleared_ = true;
   usedUp_ = key;
@@ -54,25 +54,25 @@ bool Session::showsRefusal() const {
   return refusal_ && !display_.bare && display_.showPanel && display_.tab == PanelTab::values;
 }
 
-void Session::release(world::Key key) {
+void Session::release(input::Key key) {
   if (usedUp_ == key) return usedUp_.reset();
   recorder_.key(key, false);
   held_.release(key);
 }
 
 void Session::releaseAll() {
-  for (const world::Key key : held_.down()) recorder_.key(key, false);
+  for (const input::Key key : held_.down()) recorder_.key(key, false);
   held_.releaseAll();
   usedUp_.reset();
 }
 
 // As a tap of one of its keys, which is what a script can say: of one that is up, or else of one that is
 // held, which comes up for it.
-void Session::perform(world::Action action) {
+void Session::perform(input::Action action) {
   if (scriptRunning()) playback_->handAsks(action);
   const auto& down = held_.down();
   const auto keys = held_.map().keysOf(action);
-  const auto isUp = [&](world::Key key) { return std::find(down.begin(), down.end(), key) == down.end(); };
+  const auto isUp = [&](input::Key key) { return std::find(down.begin(), down.end(), key) == down.end(); };
   const auto up = std::find_if(keys.begin(), keys.end(), isUp);
   if (up != keys.end()) {
     recorder_.key(*up, true);
@@ -88,27 +88,27 @@ void Session::perform(world::Action action) {
 
 void Session::fulfil(const HudRequests& requests) {
   receipts_.forget();
-  const auto record = [this](const world::Deed& deed) {
+  const auto record = [this](const input::Deed& deed) {
     recorder_.deed(deed);
     perform(deed);
   };
-  if (requests.tab) record(world::TurnPage{static_cast<std::uint8_t>(*requests.tab)});
+  if (requests.tab) record(input::TurnPage{static_cast<std::uint8_t>(*requests.tab)});
   for (const TypedValue& typed : requests.typed) type(typed);
-  if (requests.axis) record(world::ShowAxis{*requests.axis});
-  for (const world::Action action : requests.actions) perform(action);
-  if (requests.filter) record(world::FilterList{*requests.filter});
+  if (requests.axis) record(input::ShowAxis{*requests.axis});
+  for (const input::Action action : requests.actions) perform(action);
+  if (requests.filter) record(input::FilterList{*requests.filter});
   if (requests.open && open(*requests.open)) {
-    recorder_.deed(world::OpenScene{nameOfSceneOrCase(assets_, *requests.open)});
+    recorder_.deed(input::OpenScene{nameOfSceneOrCase(assets_, *requests.open)});
   }
 }
 
 void Session::drag(glm::ivec2 pixels) {
-  recorder_.deed(world::DragView{pixels.x, pixels.y});
+  recorder_.deed(input::DragView{pixels.x, pixels.y});
   camera_->drag(pixels);
 }
 
 void Session::zoom(int notches) {
-  recorder_.deed(world::ZoomView{notches});
+  recorder_.deed(input::ZoomView{notches});
   camera_->zoom(notches);
 }
 

@@ -32,15 +32,15 @@ namespace app {
 struct SessionStart {
   std::filesystem::path scene;                ///< Shown first.
   std::vector<std::filesystem::path> scenes;  ///< Gone through by Tab; need not hold the first.
-  world::KeyMap keys;
+  input::KeyMap keys;
   std::optional<world::ShapeKind> player;  ///< Of the first scene, instead of the file's.
-  world::KeyScript script;                 ///< Drives from the first tick on.
+  input::KeyScript script;                 ///< Drives from the first tick on.
   Display display{};
   std::filesystem::path
       assets{};              ///< Holds scenes/, lessons/ and cases/ to browse; empty: nothing to browse.
-  world::KeyMap caseKeys{};  ///< Those that the drives of cases are written in.
+  input::KeyMap caseKeys{};  ///< Those that the drives of cases are written in.
   JudgeWatch::Look judge{};  ///< Asked by the judge lamp; none: the judge himself.
-  std::vector<world::Action> actions{};  ///< Of the display and the camera, done before the first tick.
+  std::vector<input::Action> actions{};  ///< Of the display and the camera, done before the first tick.
 };
 
 /// Where a sitting says what happens, a line at a time, without its newline.
@@ -51,15 +51,15 @@ struct Voices {
 
 class Session final : public Orbit {
  public:
-  /// Loads the first scene and says what overlaps in it. Throws world::InputError.
+  /// Loads the first scene and says what overlaps in it. Throws base::InputError.
   Session(SessionStart start, Voices voices);
   Session(Session&&) noexcept;
   ~Session() override;
 
   /// A hand's. Where a typed value stands refused, the quit key takes the refusal away first; in a script,
   /// and as an action, quit ends the sitting at once.
-  void press(world::Key key);
-  void release(world::Key key);
+  void press(input::Key key);
+  void release(input::Key key);
   void releaseAll();
   /// What a click on a panel asked for; its actions count from the next tick, as taps of their keys do.
   void fulfil(const HudRequests& requests);
@@ -77,7 +77,7 @@ class Session final : public Orbit {
   void type(const TypedValue& typed);
   struct Refusal {
     TypedValue typed;
-    Word why{};
+    text::Word why{};
   };
   /// The last value typed, if it could not be.
   [[nodiscard]] const std::optional<Refusal>& refusal() const { return refusal_; }
@@ -94,14 +94,14 @@ class Session final : public Orbit {
 
   /// What was asked for since the last call that writes files, in order: copyRepro, savePicture. Who has a
   /// window sees to it.
-  [[nodiscard]] std::vector<world::Action> takeErrands() { return std::exchange(errands_, {}); }
+  [[nodiscard]] std::vector<input::Action> takeErrands() { return std::exchange(errands_, {}); }
 
   [[nodiscard]] const world::World& world() const { return *world_; }
   /// A script that plays the sitting so far again: its keys, and what the mouse did.
-  [[nodiscard]] world::KeyScript recorded() const { return recorder_.recorded(); }
-  [[nodiscard]] const world::KeyMap& keys() const { return held_.map(); }
+  [[nodiscard]] input::KeyScript recorded() const { return recorder_.recorded(); }
+  [[nodiscard]] const input::KeyMap& keys() const { return held_.map(); }
   /// A word on the last key that could do nothing; gone with the next thing that happens.
-  [[nodiscard]] std::optional<Word> notice() const { return notice_; }
+  [[nodiscard]] std::optional<text::Word> notice() const { return notice_; }
   /// What was saved or copied, by whoever has a window; gone with the next key.
   [[nodiscard]] const Receipts& receipts() const { return receipts_; }
   [[nodiscard]] Receipts& receipts() { return receipts_; }
@@ -131,15 +131,15 @@ class Session final : public Orbit {
   void goToCase(int direction);
 
   // session_actions.cpp
-  void act(world::Action action);
-  void noteTravel(world::Action action);
+  void act(input::Action action);
+  void noteTravel(input::Action action);
   [[nodiscard]] bool showsRefusal() const;
-  void clearRefusal(world::Key key);
+  void clearRefusal(input::Key key);
 
   // session_deeds.cpp
-  void requireScenes(const world::KeyScript& script) const;
-  void perform(const world::Deed& deed);
-  void perform(const world::SetNumber& set);
+  void requireScenes(const input::KeyScript& script) const;
+  void perform(const input::Deed& deed);
+  void perform(const input::SetNumber& set);
 
   // session_edits.cpp
   void snap();
@@ -147,32 +147,32 @@ class Session final : public Orbit {
 
   // session_tick.cpp
   bool playScript();
-  void step(const world::TickInput& input);
+  void step(const input::TickInput& input);
   void startCaseAnew();
   void askJudge();
-  void turnCamera(std::array<world::AxisInput, 3> input);
+  void turnCamera(std::array<input::AxisInput, 3> input);
 
-  void perform(world::Action action);
+  void perform(input::Action action);
   void sayEvents();
 
   std::filesystem::path assets_;
   SceneRing scenes_;
   Voices voices_;
-  world::HeldKeys held_;
+  input::HeldKeys held_;
   KeyRecorder recorder_;
-  world::ScriptPlayer script_;
+  input::ScriptPlayer script_;
   std::optional<world::World> world_;
   std::optional<Playback> playback_;  // of world_
   std::optional<Camera> camera_;
   Display display_;
-  std::vector<world::Action> errands_;
+  std::vector<input::Action> errands_;
   CaseRun caseRun_;
   JudgeWatch judge_;
   Browser browser_;
-  std::optional<Word> notice_;
+  std::optional<text::Word> notice_;
   std::optional<Refusal> refusal_;
   Receipts receipts_;
-  std::optional<world::Key> usedUp_;  // the key that has cleared a refusal, while it is down
+  std::optional<input::Key> usedUp_;  // the key that has cleared a refusal, while it is down
   bool refusalCleared_ = false;       // since the last tick
   bool over_ = false;
 };

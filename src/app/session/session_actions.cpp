@@ -4,7 +4,7 @@
 
 namespace app {
 
-using world::Action;
+using input::Action;
 
 void Session::act(Action action) {
   if (app::act(action, display_)) return;
@@ -42,7 +42,7 @@ void Session::act(Action action) {
 // Playback has gone there already, in the tick that asked for it.
 void Session::noteTravel(Action action) {
   if (!playback_->travelled()) {
-    notice_ = action == Action::undo ? Word::nothingToUndo : Word::nothingToRedo;
+    notice_ = action == Action::undo ? text::Word::nothingToUndo : text::Word::nothingToRedo;
     return;
   }
   judge_.release();

@@ -17,12 +17,12 @@ void Session::type(const TypedValue& typed) {
   if (typed.field.body >= world_->bodies().size()) return;  // of the scene before
   const auto value = numberIn(typed.text);
   if (!value) {
-    refusal_ = {typed, Word::notANumber};
+    refusal_ = {typed, text::Word::notANumber};
     return;
   }
   const world::Body& before = world_->bodies()[typed.field.body];
   const ChangedBody body = changed(before, typed.field, *value);
-  const world::SetNumber set{before.name, typed.field.of, typed.field.axis, *value};
+  const input::SetNumber set{before.name, typed.field.of, typed.field.axis, *value};
   if (put(typed.field.body, body.placement, body.local).empty()) return recorder_.deed(set);
   refusal_ = {typed, whyRefused(typed.field, *value)};
 }
@@ -30,7 +30,7 @@ void Session::type(const TypedValue& typed) {
 void Session::snap() {
   const auto place = world::touchAlong(*world_, playback_->way());
   if (!place) {
-    notice_ = Word::nothingThatWay;
+    notice_ = text::Word::nothingThatWay;
     return;
   }
   world_->stand({});

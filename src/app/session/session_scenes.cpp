@@ -20,7 +20,7 @@ bool Session::tryLoad(const fs::path& file) {
   try {
     load(file);
     return true;
-  } catch (const world::InputError& error) {
+  } catch (const base::InputError& error) {
     voices_.errors(error.what());
     return false;
   }

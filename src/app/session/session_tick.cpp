@@ -8,10 +8,10 @@
 namespace app {
 namespace {
 
-using world::Action;
+using input::Action;
 
-bool asksForNothing(const std::array<world::AxisInput, 3>& camera) {
-  const auto still = [](const world::AxisInput& axis) { return axis.steps == 0 && axis.glide == 0; };
+bool asksForNothing(const std::array<input::AxisInput, 3>& camera) {
+  const auto still = [](const input::AxisInput& axis) { return axis.steps == 0 && axis.glide == 0; };
   return std::all_of(camera.begin(), camera.end(), still);
 }
 
@@ -20,8 +20,8 @@ bool has(const std::vector<Action>& actions, Action action) {
 }
 
 /// A key is down that does anything but move or turn the player.
-bool anyDownBesides(const world::HeldKeys& keys) {
-  const auto besides = [&](world::Key key) {
+bool anyDownBesides(const input::HeldKeys& keys) {
+  const auto besides = [&](input::Key key) {
     const auto action = keys.map().actionOf(key);
     return action && *action > Action::turnZPlus;
   };
@@ -35,8 +35,8 @@ bool Session::tick() {
   playback_->leaveDriving(caseRun_.driving());
   const bool deeds = playScript();
   playback_->leaveDriving(caseRun_.driving());  // which a script may have changed
-  const world::TickInput& input =
-      playback_->tick(*world_, held_, [this](const world::TickInput& asked) { step(asked); });
+  const input::TickInput& input =
+      playback_->tick(*world_, held_, [this](const input::TickInput& asked) { step(asked); });
   const bool changed = playback_->changed() || driven || deeds || std::exchange(refusalCleared_, false) ||
                        !asksForNothing(input.camera) || !input.pressed.empty();
   turnCamera(input.camera);
@@ -58,7 +58,7 @@ bool Session::playScript() {
     recorder_.scriptWaits();
   } else {
     script_.tick(held_);
-    for (const world::DeedEvent& event : script_.deeds()) perform(event.deed);
+    for (const input::DeedEvent& event : script_.deeds()) perform(event.deed);
   }
   recorder_.ticked();  // its time is the script's, that will play it
   return !waits && !script_.deeds().empty();
@@ -72,7 +72,7 @@ void Session::startCaseAnew() {
 
 // The drive of a case has the world to itself, and a world that the judge has stopped stands still; a reset
 // ends both.
-void Session::step(const world::TickInput& input) {
+void Session::step(const input::TickInput& input) {
   const bool reset = has(input.pressed, Action::resetScene);
   if (reset) startCaseAnew();
   if (judge_.frozen()) {
@@ -93,8 +93,8 @@ void Session::askJudge() {
 }
 
 // As fast in slow motion as ever.
-void Session::turnCamera(std::array<world::AxisInput, 3> input) {
-  for (world::AxisInput& axis : input) axis.glide *= playback_->pace();
+void Session::turnCamera(std::array<input::AxisInput, 3> input) {
+  for (input::AxisInput& axis : input) axis.glide *= playback_->pace();
   camera_->tick(input);
   camera_->follow(world_->player().placement.center);
 }

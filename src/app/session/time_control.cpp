@@ -6,8 +6,8 @@
 namespace app {
 namespace {
 
-using world::Action;
-using world::HeldKeys;
+using input::Action;
+using input::HeldKeys;
 
 bool asked(const HeldKeys& keys, Action action) {
   const auto& all = keys.asked();
@@ -17,7 +17,7 @@ bool asked(const HeldKeys& keys, Action action) {
 /// A key that is held repeats what it does.
 bool repeats(const HeldKeys& keys, Action action) {
   const auto held = keys.heldFor(action);
-  return held && *held >= world::kHoldDelay && (*held - world::kHoldDelay) % Playback::kRepeatTicks == 0;
+  return held && *held >= input::kHoldDelay && (*held - input::kHoldDelay) % Playback::kRepeatTicks == 0;
 }
 
 /// A key that drives was down before this tick. Quick taps may leave no tick between them, and yet each is a
@@ -65,7 +65,7 @@ Playback::Plan Playback::plan(const HeldKeys& keys) const {
   return next;
 }
 
-const world::TickInput& Playback::tick(world::World& world, HeldKeys& keys, const Step& step) {
+const input::TickInput& Playback::tick(world::World& world, HeldKeys& keys, const Step& step) {
   const Plan now = plan(keys);
   scriptHeld_ = (scriptHeld_ || std::exchange(byHand_, false)) && (now.paused || now.mode == Mode::replay);
   paused_ = now.paused;
@@ -73,7 +73,7 @@ const world::TickInput& Playback::tick(world::World& world, HeldKeys& keys, cons
   const bool repeatBack = repeats(keys, Action::stepBack);
   changed_ = travelled_ = false;
   noteKeys(keys, now.mode);
-  const world::TickInput& input = keys.tick(now.mode == Mode::play);
+  const input::TickInput& input = keys.tick(now.mode == Mode::play);
   if (now.mode != Mode::play) {
     world.stand(input.pressed);
   } else {
@@ -89,7 +89,7 @@ const world::TickInput& Playback::tick(world::World& world, HeldKeys& keys, cons
   return input;
 }
 
-void Playback::travel(world::World& world, const world::TickInput& input, bool repeatBack) {
+void Playback::travel(world::World& world, const input::TickInput& input, bool repeatBack) {
   const auto back = [&] {
     goTo(world, history_.stepBack());
     rewound_ = true;
@@ -118,9 +118,9 @@ void Playback::note(const world::World& world, bool fromRest) {
   rewound_ = false;
 }
 
-void Playback::noteKeys(const world::HeldKeys& keys, Mode mode) {
+void Playback::noteKeys(const input::HeldKeys& keys, Mode mode) {
   if (mode == Mode::play) waiting_ = keys.down();
-  const auto up = [&](world::Key key) {
+  const auto up = [&](input::Key key) {
     return std::find(keys.down().begin(), keys.down().end(), key) == keys.down().end();
   };
   std::erase_if(waiting_, up);

@@ -22,18 +22,18 @@ class Playback {
   /// Another world has come: nothing leads back from it. Paused and slow stay as they are.
   void restart(const world::World& world);
   /// A real key or a click asks for it in the next tick, beside a running script, whose keys are not told.
-  void handAsks(world::Action action);
+  void handAsks(input::Action action);
   /// Keys that move or turn do not reach the world, which something else drives: they cut nothing off.
   void leaveDriving(bool left) { drivingLeft_ = left; }
   /// The script must not go on in the tick to come.
-  [[nodiscard]] bool holdsScript(const world::HeldKeys& keys) const;
+  [[nodiscard]] bool holdsScript(const input::HeldKeys& keys) const;
 
   /// Makes the world's tick, from what the keys ask for.
-  using Step = std::function<void(const world::TickInput&)>;
+  using Step = std::function<void(const input::TickInput&)>;
 
   /// One tick: takes `keys`, moves the world or not. Returns what was asked for. The world's events() are
   /// those of this tick. `step` plays it; none: World::step.
-  const world::TickInput& tick(world::World& world, world::HeldKeys& keys, const Step& step = {});
+  const input::TickInput& tick(world::World& world, input::HeldKeys& keys, const Step& step = {});
   /// The last tick changed what the world looks like.
   [[nodiscard]] bool changed() const { return changed_; }
   /// The last tick undid or redid something.
@@ -54,7 +54,7 @@ class Playback {
   [[nodiscard]] const world::History& history() const { return history_; }
 
   /// Ticks between two steps of a step key that is held.
-  static constexpr world::Tick kRepeatTicks = 6;
+  static constexpr input::Tick kRepeatTicks = 6;
 
  private:
   enum class Mode { stand, replay, play };
@@ -63,11 +63,11 @@ class Playback {
     Mode mode = Mode::stand;
   };
 
-  [[nodiscard]] Plan plan(const world::HeldKeys& keys) const;
-  void noteKeys(const world::HeldKeys& keys, Mode mode);
+  [[nodiscard]] Plan plan(const input::HeldKeys& keys) const;
+  void noteKeys(const input::HeldKeys& keys, Mode mode);
   void noteWay(const glm::dvec3& moved, Mode mode);
   void note(const world::World& world, bool fromRest);
-  void travel(world::World& world, const world::TickInput& input, bool repeatBack);
+  void travel(world::World& world, const input::TickInput& input, bool repeatBack);
   void goTo(world::World& world, const world::Snapshot& moment);
 
   world::History history_;
@@ -80,7 +80,7 @@ class Playback {
   bool changed_ = false;
   bool travelled_ = false;
   bool drivingLeft_ = false;
-  std::vector<world::Key> waiting_;  // keys that were down when the world last moved by them, and still are
+  std::vector<input::Key> waiting_;  // keys that were down when the world last moved by them, and still are
 };
 
 }  // namespace app

@@ -15,12 +15,12 @@ std::string wholePlace(const std::filesystem::path& file) {
 
 }  // namespace
 
-Notice receiptFor(Word what, const std::filesystem::path& file, Language language) {
-  return {NoticeMark::tick, false, say(what, language), {wholePlace(file)}};
+Notice receiptFor(text::Word what, const std::filesystem::path& file, text::Language language) {
+  return {NoticeMark::tick, false, text::say(what, language), {wholePlace(file)}};
 }
 
-Notice refusalOf(Word what, const std::string& why, Language language) {
-  return {NoticeMark::cross, false, say(what, language), {why}};
+Notice refusalOf(text::Word what, const std::string& why, text::Language language) {
+  return {NoticeMark::cross, false, text::say(what, language), {why}};
 }
 
 void Receipts::give(Notice receipt) {

@@ -10,9 +10,9 @@
 namespace app {
 
 /// `what` has been done, and lies in `file`; the place is shown whole.
-[[nodiscard]] Notice receiptFor(Word what, const std::filesystem::path& file, Language language);
+[[nodiscard]] Notice receiptFor(text::Word what, const std::filesystem::path& file, text::Language language);
 /// `what` could not be done; `why` as stderr says it.
-[[nodiscard]] Notice refusalOf(Word what, const std::string& why, Language language);
+[[nodiscard]] Notice refusalOf(text::Word what, const std::string& why, text::Language language);
 
 /// The receipt that is shown: until the next key, or until whoever has a clock says that it is old.
 class Receipts {

@@ -8,7 +8,7 @@ namespace app {
 namespace {
 
 using explain::Overlay;
-using world::Action;
+using input::Action;
 
 // The actions stand in the order of the overlays.
 constexpr auto kFirstOverlay = static_cast<std::uint8_t>(Action::showClosestPoints);
@@ -126,7 +126,7 @@ void explainNextTarget(std::size_t bodies, Display& display) {
   display.overlays.target = display.overlays.target + 1 < bodies ? display.overlays.target + 1 : 0;
 }
 
-world::Action actionOf(Overlay overlay) {
+input::Action actionOf(Overlay overlay) {
   return static_cast<Action>(kFirstOverlay + static_cast<std::uint8_t>(overlay));
 }
 

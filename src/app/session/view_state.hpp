@@ -25,7 +25,7 @@ inline constexpr std::array kScales{0.75f, 1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2.5f,
 
 struct Display {
   const explain::Palette* palette = explain::palettes().data();
-  explain::Language language = explain::Language::en;
+  text::Language language = text::Language::en;
   float scale = 1.0f;  ///< Of letters and lines; any value, not only one of kScales.
   explain::OverlayOptions overlays{};
   world::Mistake mistake = world::Mistake::none;  ///< Shown beside the right verdict.
@@ -41,7 +41,7 @@ struct Display {
 };
 
 /// Does what `action` means for the display. False: it is not the display's.
-bool act(world::Action action, Display& display);
+bool act(input::Action action, Display& display);
 
 /// The next size of kScales above (`direction` > 0) or below `scale`; the last one stays.
 [[nodiscard]] float nextScale(float scale, int direction);
@@ -55,6 +55,6 @@ bool act(world::Action action, Display& display);
 void explainNextTarget(std::size_t bodies, Display& display);
 
 /// The action whose key switches an overlay.
-[[nodiscard]] world::Action actionOf(explain::Overlay overlay);
+[[nodiscard]] input::Action actionOf(explain::Overlay overlay);
 
 }  // namespace app

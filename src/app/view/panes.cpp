@@ -47,21 +47,21 @@ std::vector<Pane> tiled(const std::array<PaneKind, kCount>& kinds, int columns, 
   return panes;
 }
 
-Word wordOf(Side side) {
+text::Word wordOf(Side side) {
   switch (side) {
     case Side::front:
-      return Word::frontCaption;
+      return text::Word::frontCaption;
     case Side::top:
-      return Word::topCaption;
+      return text::Word::topCaption;
     case Side::side:
       break;
   }
-  return Word::sideCaption;
+  return text::Word::sideCaption;
 }
 
-void add(Word word, explain::Language language, std::string& caption) {
+void add(text::Word word, text::Language language, std::string& caption) {
   if (!caption.empty()) caption += " · ";
-  caption += say(word, language);
+  caption += text::say(word, language);
 }
 
 }  // namespace
@@ -104,15 +104,15 @@ Camera cameraOf(PaneKind kind, const Camera& free) {
   return side ? free.drawing(*side) : free;
 }
 
-std::string captionOf(PaneKind kind, const Camera& camera, explain::Language language) {
-  if (kind == PaneKind::configuration) return say(Word::configurationCaption, language);
-  if (const auto side = sideOf(kind)) return say(wordOf(*side), language);
+std::string captionOf(PaneKind kind, const Camera& camera, text::Language language) {
+  if (kind == PaneKind::configuration) return text::say(text::Word::configurationCaption, language);
+  if (const auto side = sideOf(kind)) return text::say(wordOf(*side), language);
   std::string caption;
-  if (kind == PaneKind::scene) add(Word::sceneCaption, language, caption);
+  if (kind == PaneKind::scene) add(text::Word::sceneCaption, language, caption);
   if (const auto side = camera.side()) add(wordOf(*side), language, caption);
-  if (kind == PaneKind::free && caption.empty()) add(Word::freeCaption, language, caption);
-  if (camera.orthographic()) add(Word::parallelCaption, language, caption);
-  if (camera.following()) add(Word::followCaption, language, caption);
+  if (kind == PaneKind::free && caption.empty()) add(text::Word::freeCaption, language, caption);
+  if (camera.orthographic()) add(text::Word::parallelCaption, language, caption);
+  if (camera.following()) add(text::Word::followCaption, language, caption);
   return caption;
 }
 

@@ -49,7 +49,7 @@ struct Room {
 
 /// What stands in a pane's corner: "top  x, −z", which point to the right and up. Empty where there is
 /// nothing to say.
-[[nodiscard]] std::string captionOf(PaneKind kind, const Camera& camera, explain::Language language);
+[[nodiscard]] std::string captionOf(PaneKind kind, const Camera& camera, text::Language language);
 
 /// A pane with what is drawn in it.
 struct PaneFigure {

@@ -9,18 +9,18 @@ bool isShift(int code) { return code == kGlutShiftLeft || code == kGlutShiftRigh
 
 }  // namespace
 
-bool Controls::keyDown(std::optional<world::Key> key, std::int64_t now) {
+bool Controls::keyDown(std::optional<input::Key> key, std::int64_t now) {
   hear(now);
   if (key) driving_.keyDown(*key, now);
   return key.has_value();
 }
 
 bool Controls::character(unsigned char character, int modifiers, std::int64_t now) {
-  std::optional<world::Key> key = keyOfCharacter(character, modifiers);
-  if (key == world::Key::tab && !keyboard_.works() && (modifiers & kGlutShift) != 0)
-    key = world::Key::shiftTab;
+  std::optional<input::Key> key = keyOfCharacter(character, modifiers);
+  if (key == input::Key::tab && !keyboard_.works() && (modifiers & kGlutShift) != 0)
+    key = input::Key::shiftTab;
   // Some keyboards have a character for Shift+Tab; where the X server is asked for it, it would count twice.
-  if (key == world::Key::tab && keyboard_.works() && shift_) key.reset();
+  if (key == input::Key::tab && keyboard_.works() && shift_) key.reset();
   return keyDown(key, now);
 }
 
@@ -30,7 +30,7 @@ void Controls::characterUp(unsigned char character, std::int64_t now) {
 
 void Controls::takenByField(unsigned char character) {
   const auto key = keyOfCharacter(character, 0);
-  const bool leaves = key == world::Key::escape || key == world::Key::enter || key == world::Key::tab;
+  const bool leaves = key == input::Key::escape || key == input::Key::enter || key == input::Key::tab;
   if (leaves) driving_.ignoreUntilUp(*key);
 }
 
@@ -55,9 +55,9 @@ void Controls::hear(std::int64_t now) {
   const KeyboardNews news = keyboard_.news();
   windowGone_ = windowGone_ || news.windowGone;
   for (int i = 0; i < news.shiftTabs && !typing_; ++i) {
-    driving_.keyDown(world::Key::shiftTab, now);
-    driving_.keyUp(world::Key::shiftTab, now);
-    driving_.ignoreUntilUp(world::Key::tab);  // it repeats as a plain Tab when Shift comes up first
+    driving_.keyDown(input::Key::shiftTab, now);
+    driving_.keyUp(input::Key::shiftTab, now);
+    driving_.ignoreUntilUp(input::Key::tab);  // it repeats as a plain Tab when Shift comes up first
   }
   if (news.focusLost) driving_.keepOnly({}, now);
   if (!driving_.anyKeyDown() && !shift_) return;

@@ -42,7 +42,7 @@ class Controls {
   [[nodiscard]] bool windowGone() const { return windowGone_; }
 
  private:
-  bool keyDown(std::optional<world::Key> key, std::int64_t now);
+  bool keyDown(std::optional<input::Key> key, std::int64_t now);
 
   Driving driving_;
   X11Keyboard keyboard_;

@@ -5,7 +5,7 @@
 namespace app {
 namespace {
 
-using world::Key;
+using input::Key;
 
 // In the order of GLUT's codes, from kGlutLeft to kGlutInsert.
 constexpr std::array kFromLeft = {Key::left,     Key::up,   Key::right, Key::down,  Key::pageUp,
@@ -18,7 +18,7 @@ bool isShortcut(int modifiers) { return (modifiers & (kGlutCtrl | kGlutAlt)) != 
 
 std::optional<Key> keyOfCharacter(unsigned char character, int modifiers) {
   if (isShortcut(modifiers) || character == 0) return std::nullopt;
-  return world::keyOf(static_cast<char>(character));
+  return input::keyOf(static_cast<char>(character));
 }
 
 std::optional<Key> keyOfSpecial(int code, int modifiers) {

@@ -23,9 +23,9 @@ inline constexpr int kGlutShiftRight = 113;
 
 /// The key that was pressed with this character; nothing while Ctrl or Alt is down, so that the shortcuts of
 /// the desktop do not drive.
-[[nodiscard]] std::optional<world::Key> keyOfCharacter(unsigned char character, int modifiers);
+[[nodiscard]] std::optional<input::Key> keyOfCharacter(unsigned char character, int modifiers);
 
 /// The key of a special code: arrows, Home, function keys; nothing for lone modifiers, or with Ctrl or Alt.
-[[nodiscard]] std::optional<world::Key> keyOfSpecial(int code, int modifiers);
+[[nodiscard]] std::optional<input::Key> keyOfSpecial(int code, int modifiers);
 
 }  // namespace app

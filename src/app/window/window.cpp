@@ -40,7 +40,7 @@ void onClose() {
 
 void open(const Options& options, const std::filesystem::path& dataRoot) {
   const std::string problem = displayProblem();
-  if (!problem.empty()) throw world::InputError(problem);
+  if (!problem.empty()) throw base::InputError(problem);
   const bool sizeChosen = options.given.size || window->memory.remembered.size;
   const glm::ivec2 size = sizeChosen ? options.size : firstSizeFor(displayFacts(), options.size);
   openWindow(titleOf(window->session), size, options.glDebug);
@@ -70,10 +70,10 @@ void remember() {
 void finish() {
   const Session& session = window->session;
   const Options& options = window->options;
-  if (options.record) writeText(*options.record, recordedText(session.recorded(), playLine(options)));
+  if (options.record) base::writeText(*options.record, recordedText(session.recorded(), playLine(options)));
   if (window->failure) std::rethrow_exception(window->failure);
   remember();
-  if (options.json) writeText(*options.json, stateJson(session.world()));
+  if (options.json) base::writeText(*options.json, stateJson(session.world()));
   if (options.stats) std::cerr << window->stats.line(peakMebibytes()) << std::endl;
 }
 
@@ -81,8 +81,8 @@ void finish() {
 
 void runWindow(const Options& options, const Memory& memory, const std::filesystem::path& dataRoot,
                std::int64_t programStart) {
-  if (options.json) requireWritable(*options.json);
-  if (options.record) requireWritable(*options.record);
+  if (options.json) base::requireWritable(*options.json);
+  if (options.record) base::requireWritable(*options.record);
   window = std::make_unique<WindowState>(options, memory, dataRoot, programStart);
   open(options, dataRoot);
   listen();

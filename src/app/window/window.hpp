@@ -21,8 +21,8 @@ struct Memory {
   std::function<void(const Settings& changes)> keep;
 };
 
-/// Opens the window and stays until it is closed. Throws world::InputError or render::Error; without
-/// OpenGL 3.3 openWindow() ends the process. `programStart`: what nowNanoseconds() said first.
+/// Opens the window and stays until it is closed. Throws base::InputError, base::FileError or render::Error;
+/// without OpenGL 3.3 openWindow() ends the process. `programStart`: what nowNanoseconds() said first.
 /// `options`: with what is remembered already recalled.
 void runWindow(const Options& options, const Memory& memory, const std::filesystem::path& dataRoot,
                std::int64_t programStart);

@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-constexpr int kTickMilliseconds = 1000 / world::kTicksPerSecond;
+constexpr int kTickMilliseconds = 1000 / input::kTicksPerSecond;
 // The list of cases is looked through in slices that a drive does not feel.
 constexpr int kBrowseMilliseconds = 8;
 constexpr std::int64_t kBrowseSlice = 3'000'000;  // nanoseconds

@@ -22,7 +22,7 @@ namespace app {
 
 /// Everything that lives as long as the window. glutMainLoop need not return, so it outlives main's scope.
 struct WindowState {
-  /// Throws world::InputError for a scene or a key map that cannot be loaded.
+  /// Throws base::InputError for a scene or a key map that cannot be loaded.
   WindowState(const Options& given, Memory known, const std::filesystem::path& dataRoot,
               std::int64_t programStart);
 

@@ -6,42 +6,44 @@
 namespace app {
 namespace {
 
+using check::Measured;
 using world::Expectation;
-using world::Measured;
 
 constexpr const char* kShort = "%.6g";
 constexpr const char* kExact = "%.9g";
 
 std::string inWords(const glm::dvec3& v, const char* format) {
-  return '(' + figures(format, v.x) + ", " + figures(format, v.y) + ", " + figures(format, v.z) + ')';
+  return '(' + text::figures(format, v.x) + ", " + text::figures(format, v.y) + ", " +
+         text::figures(format, v.z) + ')';
 }
 
-std::string within(double tolerance) { return "±" + figures("%.2g", tolerance); }
+std::string within(double tolerance) { return "±" + text::figures("%.2g", tolerance); }
 
 /// Writes the rows of one expectation.
 class Rows {
  public:
-  Rows(const Expectation& expected, const Measured& got, Language language)
-      : expected_(expected), got_(got), language_(language), failures_(world::compare(expected, got)) {}
+  Rows(const Expectation& expected, const Measured& got, text::Language language)
+      : expected_(expected), got_(got), language_(language), failures_(check::compare(expected, got)) {}
 
   std::vector<CaseRow> write() {
     if (expected_.ray || expected_.sweep) return writeMotion();
     if (expected_.overlaps) {
-      add(Word::verdictField, "overlaps", verdict(*expected_.overlaps), "", verdict(got_.overlaps));
+      add(text::Word::verdictField, "overlaps", verdict(*expected_.overlaps), "", verdict(got_.overlaps));
     }
     if (expected_.depth) {
-      number(Word::depth, "depth", *expected_.depth,
+      number(text::Word::depth, "depth", *expected_.depth,
              got_.contact ? static_cast<double>(got_.contact->depth) : 0.0);
     }
-    if (expected_.distance) number(Word::distance, "distance", *expected_.distance, got_.distance);
+    if (expected_.distance) number(text::Word::distance, "distance", *expected_.distance, got_.distance);
     if (expected_.contacts) {
-      add(Word::contactPoints, "contacts", std::to_string(*expected_.contacts), "",
+      add(text::Word::contactPoints, "contacts", std::to_string(*expected_.contacts), "",
           std::to_string(got_.contacts));
     }
     if (!expected_.normals.empty()) {
       normal();
     } else if (fails("normal")) {
-      add(Word::normal, "normal", say(Word::aFreeingNormal, language_), "", measuredNormal(kShort));
+      add(text::Word::normal, "normal", text::say(text::Word::aFreeingNormal, language_), "",
+          measuredNormal(kShort));
     }
     return std::move(rows_);
   }
@@ -49,16 +51,19 @@ class Rows {
  private:
   /// Of a ray or a sweep.
   std::vector<CaseRow> writeMotion() {
-    add(Word::hitField, "hit", hit(expected_.hit.value_or(true)), "", hit(got_.hit.has_value()));
+    add(text::Word::hitField, "hit", hit(expected_.hit.value_or(true)), "", hit(got_.hit.has_value()));
     if (!got_.hit) return std::move(rows_);
     if (expected_.time)
-      number(Word::timeField, expected_.ray ? "t" : "time", *expected_.time, got_.hit->time, timeTolerance());
+      number(text::Word::timeField, expected_.ray ? "t" : "time", *expected_.time, got_.hit->time,
+             timeTolerance());
     if (expected_.point) place(*expected_.point, got_.hit->point);
     if (!expected_.normals.empty() || fails("normal")) motionNormal();
     return std::move(rows_);
   }
 
-  std::string hit(bool hits) const { return say(hits ? Word::aHit : Word::noHit, language_); }
+  std::string hit(bool hits) const {
+    return text::say(hits ? text::Word::aHit : text::Word::noHit, language_);
+  }
 
   /// The tolerance is a length; times of a sweep are shares of one.
   double timeTolerance() const {
@@ -68,7 +73,7 @@ class Rows {
 
   void place(const glm::dvec3& expected, const glm::dvec3& got) {
     const char* format = fails("point") ? kExact : "%.4g";
-    add(Word::placeField, "point", inWords(expected, format), within(expected_.tolerance),
+    add(text::Word::placeField, "point", inWords(expected, format), within(expected_.tolerance),
         inWords(got, format));
   }
 
@@ -77,7 +82,8 @@ class Rows {
     const auto& all = expected_.normals;
     std::string words = all.empty() ? "" : inWords(all.front(), format);
     if (all.size() > 1) words += " +" + std::to_string(all.size() - 1);
-    add(Word::normal, "normal", words, within(expected_.normalTolerance), inWords(got_.hit->normal, format));
+    add(text::Word::normal, "normal", words, within(expected_.normalTolerance),
+        inWords(got_.hit->normal, format));
   }
 
   bool fails(std::string_view what) const {
@@ -85,26 +91,26 @@ class Rows {
   }
 
   std::string verdict(bool overlaps) const {
-    return say(overlaps ? Word::overlapping : Word::apart, language_);
+    return text::say(overlaps ? text::Word::overlapping : text::Word::apart, language_);
   }
 
-  void add(Word field, std::string_view what, const std::string& expected, const std::string& tolerance,
+  void add(text::Word field, std::string_view what, const std::string& expected, const std::string& tolerance,
            const std::string& measured) {
     rows_.push_back({field, expected, tolerance, measured, !fails(what)});
   }
 
-  void number(Word field, std::string_view what, double expected, double got) {
+  void number(text::Word field, std::string_view what, double expected, double got) {
     number(field, what, expected, got, expected_.tolerance);
   }
 
-  void number(Word field, std::string_view what, double expected, double got, double tolerance) {
-    const bool alike = fails(what) && figures(kShort, expected) == figures(kShort, got);
+  void number(text::Word field, std::string_view what, double expected, double got, double tolerance) {
+    const bool alike = fails(what) && text::figures(kShort, expected) == text::figures(kShort, got);
     const char* format = alike ? kExact : kShort;
-    add(field, what, figures(format, expected), within(tolerance), figures(format, got));
+    add(field, what, text::figures(format, expected), within(tolerance), text::figures(format, got));
   }
 
   std::string measuredNormal(const char* format) const {
-    if (!got_.contact) return say(Word::noNormal, language_);
+    if (!got_.contact) return text::say(text::Word::noNormal, language_);
     return inWords(glm::dvec3(got_.contact->normal), format);
   }
 
@@ -121,29 +127,29 @@ class Rows {
     const char* format = alike ? kExact : "%.4g";
     std::string words = inWords(*nearest, format);
     if (all.size() > 1) words += " +" + std::to_string(all.size() - 1);
-    add(Word::normal, "normal", words, within(expected_.normalTolerance), measuredNormal(format));
+    add(text::Word::normal, "normal", words, within(expected_.normalTolerance), measuredNormal(format));
   }
 
   const Expectation& expected_;
   const Measured& got_;
-  Language language_;
-  std::vector<world::Failure> failures_;
+  text::Language language_;
+  std::vector<check::Failure> failures_;
   std::vector<CaseRow> rows_;
 };
 
 }  // namespace
 
-std::vector<CaseRow> caseRows(const Expectation& expected, const Measured& got, Language language) {
+std::vector<CaseRow> caseRows(const Expectation& expected, const Measured& got, text::Language language) {
   return Rows(expected, got, language).write();
 }
 
-std::string askedOf(const Expectation& expected, Language language) {
-  return (expected.ray ? say(Word::aRay, language) : expected.a) + " – " + expected.b;
+std::string askedOf(const Expectation& expected, text::Language language) {
+  return (expected.ray ? text::say(text::Word::aRay, language) : expected.a) + " – " + expected.b;
 }
 
-std::string sentenceOf(const CaseRow& row, Language language) {
-  return std::string(say(row.field, language)) + say(Word::bannerExpected, language) + row.expected +
-         say(Word::bannerGot, language) + row.measured;
+std::string sentenceOf(const CaseRow& row, text::Language language) {
+  return std::string(text::say(row.field, language)) + text::say(text::Word::bannerExpected, language) +
+         row.expected + text::say(text::Word::bannerGot, language) + row.measured;
 }
 
 }  // namespace app

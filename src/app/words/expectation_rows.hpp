@@ -11,7 +11,7 @@ namespace app {
 
 /// One field of an expectation.
 struct CaseRow {
-  Word field{};           ///< Word::depth
+  text::Word field{};     ///< Word::depth
   std::string expected;   ///< "0.25"
   std::string tolerance;  ///< "±1e-05"; empty where nothing may be off.
   std::string measured;   ///< "0.5"
@@ -19,15 +19,15 @@ struct CaseRow {
 };
 
 /// Every field that is expected of the pair, or of a ray or a sweep. A normal that was not asked for is among
-/// them when it is no right one (world::compare). A measured number that differs never looks the same as the
+/// them when it is no right one (check::compare). A measured number that differs never looks the same as the
 /// expected one.
-[[nodiscard]] std::vector<CaseRow> caseRows(const world::Expectation& expected, const world::Measured& got,
-                                            Language language);
+[[nodiscard]] std::vector<CaseRow> caseRows(const world::Expectation& expected, const check::Measured& got,
+                                            text::Language language);
 
 /// "player – post", "ray – post"
-[[nodiscard]] std::string askedOf(const world::Expectation& expected, Language language);
+[[nodiscard]] std::string askedOf(const world::Expectation& expected, text::Language language);
 
 /// "depth expected 0.25, got 0.5"
-[[nodiscard]] std::string sentenceOf(const CaseRow& row, Language language);
+[[nodiscard]] std::string sentenceOf(const CaseRow& row, text::Language language);
 
 }  // namespace app

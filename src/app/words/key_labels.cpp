@@ -4,18 +4,18 @@
 
 namespace app {
 
-using world::Action;
-using world::Key;
+using input::Action;
+using input::Key;
 
 std::string keyCap(Key key) {
-  std::string cap = world::nameOf(key);
+  std::string cap = input::nameOf(key);
   if (cap == "Plus") return "+";
   if (cap == "Minus") return "−";
   if (cap.size() == 1) cap[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(cap[0])));
   return cap;
 }
 
-std::string keyCaps(const world::KeyMap& keys, std::initializer_list<Action> actions) {
+std::string keyCaps(const input::KeyMap& keys, std::initializer_list<Action> actions) {
   std::string caps;
   for (const Action action : actions) {
     const auto bound = keys.keysOf(action);
@@ -26,9 +26,9 @@ std::string keyCaps(const world::KeyMap& keys, std::initializer_list<Action> act
   return caps;
 }
 
-std::string orbitCaps(const world::KeyMap& keys, Language language) {
+std::string orbitCaps(const input::KeyMap& keys, text::Language language) {
   const auto left = keys.keysOf(Action::cameraLeft);
-  if (!left.empty() && left.front() == Key::left) return say(Word::arrowKeys, language);
+  if (!left.empty() && left.front() == Key::left) return text::say(text::Word::arrowKeys, language);
   return keyCaps(keys, {Action::cameraLeft, Action::cameraRight, Action::cameraUp, Action::cameraDown});
 }
 

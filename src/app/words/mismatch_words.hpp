@@ -10,19 +10,19 @@
 namespace app {
 
 /// What the judge objects to: "verdict", "depth", …
-[[nodiscard]] std::string faultInWords(Fault fault, explain::Language language);
+[[nodiscard]] std::string faultInWords(check::Fault fault, text::Language language);
 
 /// "overlapping, depth 0.25, normal (0, 1, 0)", or "apart by 0.125" (without the number where no distance was
 /// asked for), or what does not fit together.
-[[nodiscard]] std::string oursInWords(const Objection& objection, explain::Language language);
+[[nodiscard]] std::string oursInWords(const check::Objection& objection, text::Language language);
 
 /// The same by the judge. Where our normal is wrong, also how far it would take to leave along it.
-[[nodiscard]] std::string judgesInWords(const Objection& objection, explain::Language language);
+[[nodiscard]] std::string judgesInWords(const check::Objection& objection, text::Language language);
 
 /// "Wrong depth. Hantei: …. The judge: ….": the note of a scene that shows it, in English.
-[[nodiscard]] std::string noteOn(const Objection& objection);
+[[nodiscard]] std::string noteOn(const check::Objection& objection);
 
 /// "judge player post: wrong depth; Hantei: …; judge: …": the event that a disagreement is.
-[[nodiscard]] std::string eventLine(const Disagreement& found);
+[[nodiscard]] std::string eventLine(const check::Disagreement& found);
 
 }  // namespace app

@@ -18,9 +18,9 @@ std::string pairNames(const world::World& world, int most) {
   return shown > most ? names + "  +" + std::to_string(shown - most) : names;
 }
 
-std::string verdict(const world::World& world, Language language, int most) {
-  if (!playerHits(world)) return say(Word::noContact, language);
-  return std::string(say(Word::hit, language)) + colon(language) + pairNames(world, most);
+std::string verdict(const world::World& world, text::Language language, int most) {
+  if (!playerHits(world)) return text::say(text::Word::noContact, language);
+  return std::string(text::say(text::Word::hit, language)) + text::colon(language) + pairNames(world, most);
 }
 
 }  // namespace app

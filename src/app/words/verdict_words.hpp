@@ -15,6 +15,6 @@ namespace app {
 [[nodiscard]] std::string pairNames(const world::World& world, int most);
 
 /// The verdict on the player: "HIT: player – post", or "no contact"; names at most `most` pairs.
-[[nodiscard]] std::string verdict(const world::World& world, Language language, int most = 2);
+[[nodiscard]] std::string verdict(const world::World& world, text::Language language, int most = 2);
 
 }  // namespace app

@@ -27,26 +27,26 @@ struct Placed {
   glm::dvec3 center{0.0};
 };
 
-Placed readCapsule(const JsonView& view) {
+Placed readCapsule(const base::JsonView& view) {
   const glm::dvec3 a = view.at("a").vec3();
   const glm::dvec3 b = view.at("b").vec3();
   const glm::dvec3 center = (a + b) * 0.5;
-  const auto radius = static_cast<float>(view.at("radius").number(kSize));
+  const auto radius = static_cast<float>(view.at("radius").number(base::kSize));
   return {collision::Capsule{glm::vec3(a - center), glm::vec3(b - center), radius}, center};
 }
 
-collision::Shape readCentered(const JsonView& view, ShapeWord word) {
+collision::Shape readCentered(const base::JsonView& view, ShapeWord word) {
   if (word == ShapeWord::point) return glm::vec3(0.0f);
   if (word == ShapeWord::sphere) {
-    return collision::Sphere{glm::vec3(0.0f), static_cast<float>(view.at("radius").number(kSize))};
+    return collision::Sphere{glm::vec3(0.0f), static_cast<float>(view.at("radius").number(base::kSize))};
   }
-  const glm::vec3 half(view.at("halfExtents").vec3(kSize));
+  const glm::vec3 half(view.at("halfExtents").vec3(base::kSize));
   if (word == ShapeWord::aabb) return collision::Aabb{-half, half};
   return collision::Obb{glm::vec3(0.0f), half, glm::mat3(1.0f)};
 }
 
 /// The shape whose fields stand in this object, next to the `others`.
-Placed readShape(const JsonView& view, const Names& others) {
+Placed readShape(const base::JsonView& view, const Names& others) {
   const auto index = view.at("shape").oneOf(kShapeWords);
   Names allowed = kShapeFields[index];
   allowed.insert(allowed.end(), others.begin(), others.end());
@@ -56,12 +56,12 @@ Placed readShape(const JsonView& view, const Names& others) {
   return {readCentered(view, word), view.at("center").vec3()};
 }
 
-glm::dvec3 vec3Or(const JsonView& view, std::string_view field, const glm::dvec3& otherwise) {
+glm::dvec3 vec3Or(const base::JsonView& view, std::string_view field, const glm::dvec3& otherwise) {
   const auto found = view.find(field);
   return found ? found->vec3() : otherwise;
 }
 
-glm::vec3 readScale(const JsonView& view) {
+glm::vec3 readScale(const base::JsonView& view) {
   const glm::vec3 scale(vec3Or(view, "scale", glm::dvec3(1.0)));
   for (int i = 0; i < 3; ++i) {
     if (scale[i] == 0.0f) view.at("scale").fail("is 0 along an axis; give numbers other than 0");
@@ -70,24 +70,25 @@ glm::vec3 readScale(const JsonView& view) {
 }
 
 /// The shapes that no center and rotation give: every float32 of them as it is.
-collision::Aabb readCorners(const JsonView& view) {
+collision::Aabb readCorners(const base::JsonView& view) {
   view.allowOnly({"shape", "min", "max"});
   return {glm::vec3(view.at("min").vec3()), glm::vec3(view.at("max").vec3())};
 }
 
-collision::Obb readWithAxes(const JsonView& view) {
+collision::Obb readWithAxes(const base::JsonView& view) {
   view.allowOnly({"shape", "center", "halfExtents", "axes"});
-  collision::Obb box{glm::vec3(view.at("center").vec3()), glm::vec3(view.at("halfExtents").vec3(kSize))};
+  collision::Obb box{glm::vec3(view.at("center").vec3()),
+                     glm::vec3(view.at("halfExtents").vec3(base::kSize))};
   const auto columns = view.at("axes").items(3);
   if (columns.size() != 3) view.at("axes").fail("must be three axes [[x, y, z], [x, y, z], [x, y, z]]");
   for (int i = 0; i < 3; ++i) box.axes[i] = glm::vec3(columns[static_cast<std::size_t>(i)].vec3());
   return box;
 }
 
-bool isShape(const JsonView& view, std::string_view word) { return view.at("shape").string() == word; }
+bool isShape(const base::JsonView& view, std::string_view word) { return view.at("shape").string() == word; }
 
 /// A capsule that is not turned keeps its ends as they are.
-collision::Shape readPlacedPart(const JsonView& view) {
+collision::Shape readPlacedPart(const base::JsonView& view) {
   const Placed part = readShape(view, {"shape", "rotation"});
   Placement placement;
   placement.center = part.center;
@@ -99,7 +100,7 @@ collision::Shape readPlacedPart(const JsonView& view) {
   return collision::transformedAny(part.shape, transformOf(placement));
 }
 
-collision::Shape readAnyPart(const JsonView& view) {
+collision::Shape readAnyPart(const base::JsonView& view) {
   if (view.has("min") && isShape(view, "aabb")) return readCorners(view);
   if (view.has("axes") && isShape(view, "obb")) return readWithAxes(view);
   return readPlacedPart(view);
@@ -107,7 +108,7 @@ collision::Shape readAnyPart(const JsonView& view) {
 
 }  // namespace
 
-collision::Shape readPart(const JsonView& view) {
+collision::Shape readPart(const base::JsonView& view) {
   const collision::Shape part = readAnyPart(view);
   const std::string_view problem = collision::problemAny(part);
   if (!problem.empty()) view.fail("is no valid shape: " + std::string(problem));
@@ -116,35 +117,36 @@ collision::Shape readPart(const JsonView& view) {
 
 namespace {
 
-void readCompound(const JsonView& view, BodySpec& body) {
+void readCompound(const base::JsonView& view, BodySpec& body) {
   view.allowOnly({"name", "shapes", "center", "rotation", "scale"});
-  const JsonView shapes = view.at("shapes");
-  for (const JsonView& part : shapes.items(kMostShapes)) body.shapes.push_back(readPart(part));
+  const base::JsonView shapes = view.at("shapes");
+  for (const base::JsonView& part : shapes.items(kMostShapes)) body.shapes.push_back(readPart(part));
   if (body.shapes.empty()) shapes.fail("is empty; give at least one shape");
   body.placement.center = vec3Or(view, "center", glm::dvec3(0.0));
 }
 
-void readSingle(const JsonView& view, BodySpec& body) {
+void readSingle(const base::JsonView& view, BodySpec& body) {
   const Placed single = readShape(view, {"name", "shape", "rotation", "scale"});
   body.shapes.push_back(single.shape);
   body.placement.center = single.center;
 }
 
 /// However the body is turned, its coordinates stay numbers.
-void requireWithinReach(const JsonView& view, const BodySpec& body) {
+void requireWithinReach(const base::JsonView& view, const BodySpec& body) {
   const collision::Transform transform = transformOf(body.placement);
   for (const collision::Shape& shape : body.shapes) {
     const collision::Aabb box = collision::boundsAny(shape);
     const glm::dvec3 far = glm::max(glm::abs(glm::dvec3(box.min)), glm::abs(glm::dvec3(box.max)));
     const glm::dvec3 scale = glm::abs(glm::dvec3(body.placement.scale));
     const double reach = std::max({far.x, far.y, far.z}) * std::max({scale.x, scale.y, scale.z});
-    if (reach > kLargestNumber) view.fail("scaled, it is larger than " + shown(kLargestNumber));
+    if (reach > base::kLargestNumber)
+      view.fail("scaled, it is larger than " + base::shown(base::kLargestNumber));
     const std::string_view problem = collision::problemAny(collision::transformedAny(shape, transform));
     if (!problem.empty()) view.fail("is no valid shape once it is placed: " + std::string(problem));
   }
 }
 
-BodySpec readBody(const JsonView& view) {
+BodySpec readBody(const base::JsonView& view) {
   BodySpec body;
   if (!view.has("shape") && !view.has("shapes")) {
     view.allowOnly(
@@ -160,20 +162,20 @@ BodySpec readBody(const JsonView& view) {
 
 }  // namespace
 
-std::string readBodyName(const JsonView& view) {
+std::string readBodyName(const base::JsonView& view) {
   const std::string name = view.string();
   const std::string_view problem = bodyNameProblem(name);
-  if (!problem.empty()) view.fail(inQuotes(name) + ' ' + std::string(problem));
+  if (!problem.empty()) view.fail(base::inQuotes(name) + ' ' + std::string(problem));
   return name;
 }
 
-BodySpec readTarget(const JsonView& view) {
+BodySpec readTarget(const base::JsonView& view) {
   BodySpec body = readBody(view);
   body.name = readBodyName(view.at("name"));
   return body;
 }
 
-BodySpec readPlayer(const JsonView& view) {
+BodySpec readPlayer(const base::JsonView& view) {
   BodySpec body = readBody(view);
   const auto name = view.find("name");
   body.name = name ? readBodyName(*name) : "player";

@@ -8,8 +8,8 @@
 #include "base/error.hpp"
 #include "base/json_reader.hpp"
 #include "base/number_text.hpp"
-#include "world/player_shape.hpp"
 #include "world/scene/body_reader.hpp"
+#include "world/scene/shape_kind.hpp"
 
 namespace world {
 namespace {
@@ -39,25 +39,27 @@ bool sameShape(const Shape& a, const Shape& b) {
       [&](const auto& shape) { return same(shape, std::get<std::decay_t<decltype(shape)>>(b)); }, a);
 }
 
-Json numbers(const glm::dvec3& v) { return {v.x, v.y, v.z}; }
-Json numbers(const glm::vec3& v) { return {shortest(v.x), shortest(v.y), shortest(v.z)}; }
+base::Json numbers(const glm::dvec3& v) { return {v.x, v.y, v.z}; }
+base::Json numbers(const glm::vec3& v) {
+  return {base::shortest(v.x), base::shortest(v.y), base::shortest(v.z)};
+}
 
-Json wordFor(const Shape& shape) {
+base::Json wordFor(const Shape& shape) {
   return {{"shape", shapeKindNames()[static_cast<std::size_t>(kindOf({shape}))]}};
 }
 
 /// Reads what was written; a text that the loader refuses is no way to write it.
 template <class Read, class Holds>
-bool readsBack(const Json& json, const Read& read, const Holds& holds) {
+bool readsBack(const base::Json& json, const Read& read, const Holds& holds) {
   static const std::string kName = "a scene that is written";
   try {
-    return holds(read(JsonView(json, kName)));
-  } catch (const InputError&) {
+    return holds(read(base::JsonView(json, kName)));
+  } catch (const base::InputError&) {
     return false;
   }
 }
 
-bool isPart(const Json& json, const Shape& shape) {
+bool isPart(const base::Json& json, const Shape& shape) {
   return readsBack(json, readPart, [&](const Shape& got) { return sameShape(got, shape); });
 }
 
@@ -70,9 +72,9 @@ glm::dvec3 anglesOf(const glm::mat3& axes) {
 }
 
 /// With the roundest angles that give these axes; otherwise with the axes themselves.
-Json turnedPart(const Obb& box, const Json& unturned) {
+base::Json turnedPart(const Obb& box, const base::Json& unturned) {
   const glm::dvec3 angles = anglesOf(box.axes);
-  Json json = unturned;
+  base::Json json = unturned;
   for (int digits = 0; digits <= kMostAngleDigits; ++digits) {
     const double grain = std::pow(10.0, digits);
     json["rotation"] = numbers(glm::round(angles * grain) / grain + 0.0);
@@ -83,9 +85,9 @@ Json turnedPart(const Obb& box, const Json& unturned) {
   return json;
 }
 
-Json boxPart(const Aabb& box) {
+base::Json boxPart(const Aabb& box) {
   const glm::dvec3 min(box.min), max(box.max);
-  Json json = wordFor(box);
+  base::Json json = wordFor(box);
   json["center"] = numbers(glm::vec3((min + max) * 0.5));
   json["halfExtents"] = numbers(glm::vec3((max - min) * 0.5));
   if (isPart(json, box)) return json;
@@ -96,23 +98,25 @@ Json boxPart(const Aabb& box) {
 }
 
 struct PartJson {
-  Json operator()(const glm::vec3& point) const { return with(point, {{"center", numbers(point)}}); }
-  Json operator()(const Sphere& sphere) const {
-    return with(sphere, {{"center", numbers(sphere.center)}, {"radius", shortest(sphere.radius)}});
+  base::Json operator()(const glm::vec3& point) const { return with(point, {{"center", numbers(point)}}); }
+  base::Json operator()(const Sphere& sphere) const {
+    return with(sphere, {{"center", numbers(sphere.center)}, {"radius", base::shortest(sphere.radius)}});
   }
-  Json operator()(const Capsule& capsule) const {
-    return with(capsule,
-                {{"a", numbers(capsule.a)}, {"b", numbers(capsule.b)}, {"radius", shortest(capsule.radius)}});
+  base::Json operator()(const Capsule& capsule) const {
+    return with(
+        capsule,
+        {{"a", numbers(capsule.a)}, {"b", numbers(capsule.b)}, {"radius", base::shortest(capsule.radius)}});
   }
-  Json operator()(const Aabb& box) const { return boxPart(box); }
-  Json operator()(const Obb& box) const {
-    const Json json = with(box, {{"center", numbers(box.center)}, {"halfExtents", numbers(box.halfExtents)}});
+  base::Json operator()(const Aabb& box) const { return boxPart(box); }
+  base::Json operator()(const Obb& box) const {
+    const base::Json json =
+        with(box, {{"center", numbers(box.center)}, {"halfExtents", numbers(box.halfExtents)}});
     return isPart(json, box) ? json : turnedPart(box, json);
   }
 
  private:
-  static Json with(const Shape& shape, const Json& fields) {
-    Json json = wordFor(shape);
+  static base::Json with(const Shape& shape, const base::Json& fields) {
+    base::Json json = wordFor(shape);
     json.update(fields);
     return json;
   }
@@ -122,38 +126,38 @@ struct PartJson {
 struct OnlyShape {
   const glm::dvec3& center;
 
-  Json operator()(const glm::vec3&) const { return {{"center", numbers(center)}}; }
-  Json operator()(const Sphere& sphere) const {
-    return {{"center", numbers(center)}, {"radius", shortest(sphere.radius)}};
+  base::Json operator()(const glm::vec3&) const { return {{"center", numbers(center)}}; }
+  base::Json operator()(const Sphere& sphere) const {
+    return {{"center", numbers(center)}, {"radius", base::shortest(sphere.radius)}};
   }
-  Json operator()(const Aabb& box) const {
+  base::Json operator()(const Aabb& box) const {
     return {{"center", numbers(center)}, {"halfExtents", numbers(box.max)}};
   }
-  Json operator()(const Obb& box) const {
+  base::Json operator()(const Obb& box) const {
     return {{"center", numbers(center)}, {"halfExtents", numbers(box.halfExtents)}};
   }
-  Json operator()(const Capsule& capsule) const {
+  base::Json operator()(const Capsule& capsule) const {
     return {{"a", numbers(center + glm::dvec3(capsule.a))},
             {"b", numbers(center + glm::dvec3(capsule.b))},
-            {"radius", shortest(capsule.radius)}};
+            {"radius", base::shortest(capsule.radius)}};
   }
 };
 
-void writePose(const Placement& placement, Json& json) {
+void writePose(const Placement& placement, base::Json& json) {
   if (!same(placement.degrees, kNone)) json["rotation"] = numbers(placement.degrees);
   if (placement.scale != glm::vec3(1.0f)) json["scale"] = numbers(placement.scale);
 }
 
-Json singleJson(const BodySpec& body) {
-  Json json{{"name", body.name}};
+base::Json singleJson(const BodySpec& body) {
+  base::Json json{{"name", body.name}};
   json.update(wordFor(body.shapes.front()));
   json.update(std::visit(OnlyShape{body.placement.center}, body.shapes.front()));
   writePose(body.placement, json);
   return json;
 }
 
-Json compoundJson(const BodySpec& body) {
-  Json json{{"name", body.name}};
+base::Json compoundJson(const BodySpec& body) {
+  base::Json json{{"name", body.name}};
   if (!same(body.placement.center, kNone)) json["center"] = numbers(body.placement.center);
   writePose(body.placement, json);
   for (const Shape& shape : body.shapes) json["shapes"].push_back(std::visit(PartJson{}, shape));
@@ -167,9 +171,9 @@ bool sameBits(const BodySpec& a, const BodySpec& b) {
          std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(), b.shapes.end(), sameShape);
 }
 
-Json bodyJson(const BodySpec& body) {
+base::Json bodyJson(const BodySpec& body) {
   if (body.shapes.size() > 1) return compoundJson(body);
-  const Json json = singleJson(body);
+  const base::Json json = singleJson(body);
   const bool plain = readsBack(json, readTarget, [&](const BodySpec& got) { return sameBits(got, body); });
   return plain ? json : compoundJson(body);
 }

@@ -7,7 +7,7 @@
 namespace world {
 
 /// Of several ways to write a body the plainest that reads back as the same bits.
-[[nodiscard]] Json bodyJson(const BodySpec& body);
+[[nodiscard]] base::Json bodyJson(const BodySpec& body);
 
 /// Both are the same body, bit for bit.
 [[nodiscard]] bool sameBits(const BodySpec& a, const BodySpec& b);

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
+#include "base/number_text.hpp"
 #include "base/suggest.hpp"
-#include "check/expect_words.hpp"
 
 namespace world {
 namespace {
@@ -20,44 +20,46 @@ constexpr double kUnitTolerance = 1e-3;
 constexpr double kUnitRounding = 1e-15;
 /// Right normals of one pair: a cube inside a cube has six, two boxes no more than thirty.
 constexpr std::size_t kMostNormals = 32;
-constexpr NumberRange kCount{0.0, 1e6};
+constexpr base::NumberRange kCount{0.0, 1e6};
 
-std::string readBodyOf(const Scene& scene, const JsonView& view) {
+std::string readBodyOf(const Scene& scene, const base::JsonView& view) {
   std::vector<std::string_view> names{scene.player.name};
   for (const BodySpec& target : scene.targets) names.push_back(target.name);
   return std::string(names[view.oneOf(names, "there is no body")]);
 }
 
 std::string bracketed(const glm::dvec3& v) {
-  return '[' + inWords(v.x + 0.0) + ", " + inWords(v.y + 0.0) + ", " + inWords(v.z + 0.0) + ']';
+  return '[' + base::nineDigits(v.x + 0.0) + ", " + base::nineDigits(v.y + 0.0) + ", " +
+         base::nineDigits(v.z + 0.0) + ']';
 }
 
 /// Of length 1. `what`: "a normal".
-glm::dvec3 readUnit(const JsonView& view, const std::string& what) {
+glm::dvec3 readUnit(const base::JsonView& view, const std::string& what) {
   const glm::dvec3 unit = view.vec3();
   const double length = glm::length(unit);
   if (std::abs(length - 1.0) > kUnitTolerance) {
     const std::string mend = length > 0.0 ? "; write " + bracketed(unit / length) : "";
-    view.fail("has length " + shown(length) + "; " + what + " has 1" + mend);
+    view.fail("has length " + base::shown(length) + "; " + what + " has 1" + mend);
   }
   return std::abs(length - 1.0) <= kUnitRounding ? unit : unit / length;
 }
 
-int readCount(const JsonView& view) {
+int readCount(const base::JsonView& view) {
   const double count = view.number(kCount);
-  if (count != std::floor(count)) view.fail("is " + shown(count) + "; give a whole number");
+  if (count != std::floor(count)) view.fail("is " + base::shown(count) + "; give a whole number");
   return static_cast<int>(count);
 }
 
 /// One in "normal" or several in "normals".
-std::vector<glm::dvec3> readNormals(const JsonView& view) {
+std::vector<glm::dvec3> readNormals(const base::JsonView& view) {
   const auto one = view.find("normal");
   const auto several = view.find("normals");
   if (one && several) view.fail("has both \"normal\" and \"normals\"; keep one of them");
   if (one) return {readUnit(*one, "a normal")};
   std::vector<glm::dvec3> normals;
   if (!several) return normals;
-  for (const JsonView& normal : several->items(kMostNormals)) normals.push_back(readUnit(normal, "a normal"));
+  for (const base::JsonView& normal : several->items(kMostNormals))
+    normals.push_back(readUnit(normal, "a normal"));
   if (normals.empty()) several->fail("is empty; give at least one normal, or leave it out");
   return normals;
 }
@@ -66,32 +68,34 @@ std::vector<glm::dvec3> readNormals(const JsonView& view) {
 /// whose lengths are about 1.
 double normalToleranceFor(double tolerance) { return std::max(Expectation{}.normalTolerance, tolerance); }
 
-void readTolerances(const JsonView& view, Expectation& expected) {
+void readTolerances(const base::JsonView& view, Expectation& expected) {
   if (const auto lengths = view.find("tolerance")) {
-    expected.tolerance = lengths->number(kSize);
+    expected.tolerance = lengths->number(base::kSize);
     expected.normalTolerance = normalToleranceFor(expected.tolerance);
   }
-  if (const auto normal = view.find("normalTolerance")) expected.normalTolerance = normal->number(kSize);
+  if (const auto normal = view.find("normalTolerance"))
+    expected.normalTolerance = normal->number(base::kSize);
 }
 
-void readBodies(const JsonView& view, const Scene& scene, Expectation& expected) {
+void readBodies(const base::JsonView& view, const Scene& scene, Expectation& expected) {
   expected.a = readBodyOf(scene, view.at("a"));
   expected.b = readBodyOf(scene, view.at("b"));
   if (expected.a == expected.b) view.fail("\"a\" and \"b\" are the same body; name two");
 }
 
 /// Of the pair as it stands.
-void readPair(const JsonView& view, const Scene& scene, Expectation& expected) {
+void readPair(const base::JsonView& view, const Scene& scene, Expectation& expected) {
   for (const std::string_view ofMotion : {"hit", "t", "time", "point"}) {
     if (view.has(ofMotion))
-      view.fail("has " + inQuotes(ofMotion) + " without a \"ray\" or a \"sweep\"; add the one it is about");
+      view.fail("has " + base::inQuotes(ofMotion) +
+                " without a \"ray\" or a \"sweep\"; add the one it is about");
   }
   view.allowOnly({"a", "b", "overlaps", "depth", "normal", "normals", "distance", "contacts", "tolerance",
                   "normalTolerance", "sweep", "ray"});
   readBodies(view, scene, expected);
   if (const auto overlaps = view.find("overlaps")) expected.overlaps = overlaps->boolean();
-  if (const auto depth = view.find("depth")) expected.depth = depth->number(kSize);
-  if (const auto distance = view.find("distance")) expected.distance = distance->number(kSize);
+  if (const auto depth = view.find("depth")) expected.depth = depth->number(base::kSize);
+  if (const auto distance = view.find("distance")) expected.distance = distance->number(base::kSize);
   if (const auto contacts = view.find("contacts")) expected.contacts = readCount(*contacts);
   if (!expected.overlaps && !expected.depth && expected.normals.empty() && !expected.distance &&
       !expected.contacts) {
@@ -103,36 +107,39 @@ void readPair(const JsonView& view, const Scene& scene, Expectation& expected) {
 }
 
 /// What is hit, and when: `time` is the word for that. All but `hit` mean that there is a hit.
-void readHit(const JsonView& view, std::string_view time, NumberRange times, Expectation& expected) {
+void readHit(const base::JsonView& view, std::string_view time, base::NumberRange times,
+             Expectation& expected) {
   if (const auto hit = view.find("hit")) expected.hit = hit->boolean();
   if (const auto when = view.find(time)) expected.time = when->number(times);
   if (const auto point = view.find("point")) expected.point = point->vec3();
   const bool details = expected.time || expected.point || !expected.normals.empty();
-  const std::string names = inQuotes(time) + ", \"point\" or \"normal\"";
+  const std::string names = base::inQuotes(time) + ", \"point\" or \"normal\"";
   if (details && expected.hit == false) view.fail("expects no hit, and yet " + names + "; leave those out");
   if (!details && !expected.hit) view.fail("expects nothing; give \"hit\", " + names);
   expected.hit = expected.hit.value_or(true);
 }
 
-RaySpec readRay(const JsonView& view) {
+RaySpec readRay(const base::JsonView& view) {
   view.allowOnly({"origin", "direction", "maxDistance"});
   RaySpec ray;
   ray.origin = view.at("origin").vec3();
   ray.direction = readUnit(view.at("direction"), "a direction");
-  if (const auto most = view.find("maxDistance")) ray.maxDistance = most->number(kSize);
+  if (const auto most = view.find("maxDistance")) ray.maxDistance = most->number(base::kSize);
   return ray;
 }
 
-void readRayHit(const JsonView& view, const JsonView& ray, const Scene& scene, Expectation& expected) {
+void readRayHit(const base::JsonView& view, const base::JsonView& ray, const Scene& scene,
+                Expectation& expected) {
   if (view.has("a")) view.fail("has both \"a\" and \"ray\"; a ray starts at its \"origin\": leave \"a\" out");
   if (view.has("sweep")) view.fail("has both \"ray\" and \"sweep\"; give each an entry of its own");
   view.allowOnly({"ray", "b", "hit", "t", "point", "normal", "normals", "tolerance", "normalTolerance"});
   expected.b = readBodyOf(scene, view.at("b"));
   expected.ray = readRay(ray);
-  readHit(view, "t", kSize, expected);
+  readHit(view, "t", base::kSize, expected);
 }
 
-void readSweepHit(const JsonView& view, const JsonView& sweep, const Scene& scene, Expectation& expected) {
+void readSweepHit(const base::JsonView& view, const base::JsonView& sweep, const Scene& scene,
+                  Expectation& expected) {
   view.allowOnly(
       {"a", "b", "sweep", "hit", "time", "point", "normal", "normals", "tolerance", "normalTolerance"});
   readBodies(view, scene, expected);
@@ -140,7 +147,7 @@ void readSweepHit(const JsonView& view, const JsonView& sweep, const Scene& scen
   readHit(view, "time", {0.0, 1.0}, expected);
 }
 
-Expectation readExpectation(const JsonView& view, const Scene& scene) {
+Expectation readExpectation(const base::JsonView& view, const Scene& scene) {
   Expectation expected;
   expected.normals = readNormals(view);
   if (const auto ray = view.find("ray")) {
@@ -154,21 +161,21 @@ Expectation readExpectation(const JsonView& view, const Scene& scene) {
   return expected;
 }
 
-Json vectorJson(const glm::dvec3& v) { return {v.x, v.y, v.z}; }
+base::Json vectorJson(const glm::dvec3& v) { return {v.x, v.y, v.z}; }
 
-Json rayJson(const RaySpec& ray) {
-  Json json{{"origin", vectorJson(ray.origin)}, {"direction", vectorJson(ray.direction)}};
+base::Json rayJson(const RaySpec& ray) {
+  base::Json json{{"origin", vectorJson(ray.origin)}, {"direction", vectorJson(ray.direction)}};
   if (ray.maxDistance) json["maxDistance"] = *ray.maxDistance;
   return json;
 }
 
-void writeNormals(const std::vector<glm::dvec3>& normals, Json& json) {
+void writeNormals(const std::vector<glm::dvec3>& normals, base::Json& json) {
   if (normals.size() == 1) json["normal"] = vectorJson(normals.front());
   if (normals.size() < 2) return;
   for (const glm::dvec3& normal : normals) json["normals"].push_back(vectorJson(normal));
 }
 
-void writeTolerances(const Expectation& expected, Json& json) {
+void writeTolerances(const Expectation& expected, base::Json& json) {
   if (expected.tolerance != Expectation{}.tolerance) json["tolerance"] = expected.tolerance;
   if (expected.normalTolerance != normalToleranceFor(expected.tolerance)) {
     json["normalTolerance"] = expected.normalTolerance;
@@ -177,14 +184,15 @@ void writeTolerances(const Expectation& expected, Json& json) {
 
 }  // namespace
 
-std::vector<Expectation> readExpectations(const JsonView& view, const Scene& scene) {
+std::vector<Expectation> readExpectations(const base::JsonView& view, const Scene& scene) {
   std::vector<Expectation> all;
-  for (const JsonView& item : view.items(kMostExpectations)) all.push_back(readExpectation(item, scene));
+  for (const base::JsonView& item : view.items(kMostExpectations))
+    all.push_back(readExpectation(item, scene));
   return all;
 }
 
-Json expectationJson(const Expectation& expected) {
-  Json json = Json::object();
+base::Json expectationJson(const Expectation& expected) {
+  base::Json json = base::Json::object();
   if (expected.ray) {
     json["ray"] = rayJson(*expected.ray);
   } else {

@@ -10,9 +10,9 @@
 namespace world {
 
 /// `scene` holds the bodies by now: every expectation names two of them.
-[[nodiscard]] std::vector<Expectation> readExpectations(const JsonView& view, const Scene& scene);
+[[nodiscard]] std::vector<Expectation> readExpectations(const base::JsonView& view, const Scene& scene);
 
 /// The way back: an entry of the list, without what has its default.
-[[nodiscard]] Json expectationJson(const Expectation& expected);
+[[nodiscard]] base::Json expectationJson(const Expectation& expected);
 
 }  // namespace world

@@ -14,26 +14,26 @@ namespace world {
 namespace {
 
 /// Steps between a thousandth of the smallest thing one can see and more than any scene is wide.
-constexpr NumberRange kStepRange{1e-6, 1e6};
+constexpr base::NumberRange kStepRange{1e-6, 1e6};
 /// Degrees.
-constexpr NumberRange kTurnRange{1e-6, 360.0};
-constexpr NumberRange kYawRange{-360.0, 360.0};
-constexpr NumberRange kPitchRange{-90.0, 90.0};
+constexpr base::NumberRange kTurnRange{1e-6, 360.0};
+constexpr base::NumberRange kYawRange{-360.0, 360.0};
+constexpr base::NumberRange kPitchRange{-90.0, 90.0};
 /// Above 0, and no more than coordinates may be.
-constexpr NumberRange kLengthRange{1e-6, kLargestNumber};
+constexpr base::NumberRange kLengthRange{1e-6, base::kLargestNumber};
 
 /// Words for the screen: the only control character is the line feed.
-std::string readWords(const JsonView& view) {
+std::string readWords(const base::JsonView& view) {
   const std::string words = view.string();
   const auto isBad = [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7f; };
   if (std::any_of(words.begin(), words.end(), isBad)) {
-    view.fail(inQuotes(words) + " has a control character other than \\n; remove it");
+    view.fail(base::inQuotes(words) + " has a control character other than \\n; remove it");
   }
   return words;
 }
 
 /// One language may stand for both.
-Text readText(const JsonView& view) {
+Text readText(const base::JsonView& view) {
   view.allowOnly({"en", "ja"});
   const auto en = view.find("en");
   const auto ja = view.find("ja");
@@ -41,7 +41,7 @@ Text readText(const JsonView& view) {
   return {readWords(en ? *en : *ja), readWords(ja ? *ja : *en)};
 }
 
-CameraSpec readCamera(const JsonView& view) {
+CameraSpec readCamera(const base::JsonView& view) {
   view.allowOnly({"target", "yaw", "pitch", "distance"});
   CameraSpec camera;
   if (const auto target = view.find("target")) camera.target = glm::vec3(target->vec3());
@@ -52,14 +52,14 @@ CameraSpec readCamera(const JsonView& view) {
   return camera;
 }
 
-void readGround(const JsonView& view, Scene& scene) {
+void readGround(const base::JsonView& view, Scene& scene) {
   view.allowOnly({"y", "size"});
   if (const auto y = view.find("y")) scene.ground = static_cast<float>(y->number());
   if (const auto size = view.find("size"))
     scene.groundHalfSize = static_cast<float>(size->number(kLengthRange));
 }
 
-void requireFewShapes(const JsonView& targets, const Scene& scene) {
+void requireFewShapes(const base::JsonView& targets, const Scene& scene) {
   std::size_t count = scene.player.shapes.size();
   for (const BodySpec& target : scene.targets) count += target.shapes.size();
   if (count <= kMostShapesInScene) return;
@@ -67,19 +67,19 @@ void requireFewShapes(const JsonView& targets, const Scene& scene) {
                std::to_string(kMostShapesInScene) + " are allowed");
 }
 
-void readBodies(const JsonView& view, Scene& scene) {
+void readBodies(const base::JsonView& view, Scene& scene) {
   scene.player = readPlayer(view.at("player"));
   std::set<std::string> names{scene.player.name, "player"};
-  for (const JsonView& item : view.at("targets").items(kMostBodies - 1)) {
+  for (const base::JsonView& item : view.at("targets").items(kMostBodies - 1)) {
     scene.targets.push_back(readTarget(item));
     if (names.insert(scene.targets.back().name).second) continue;
-    item.at("name").fail(inQuotes(scene.targets.back().name) +
+    item.at("name").fail(base::inQuotes(scene.targets.back().name) +
                          " is the name of another body; choose one of its own");
   }
   requireFewShapes(view.at("targets"), scene);
 }
 
-void readMotion(const JsonView& view, Scene& scene) {
+void readMotion(const base::JsonView& view, Scene& scene) {
   if (const auto step = view.find("step")) scene.step = step->number(kStepRange);
   if (const auto turn = view.find("turn")) scene.turn = turn->number(kTurnRange);
   if (const auto response = view.find("response")) {
@@ -88,36 +88,39 @@ void readMotion(const JsonView& view, Scene& scene) {
   if (const auto share = view.find("share")) scene.share = share->boolean();
 }
 
-Mistake readMistake(const JsonView& view) {
+Mistake readMistake(const base::JsonView& view) {
   return static_cast<Mistake>(view.oneOf({mistakeIds().begin(), mistakeIds().end()}));
 }
 
 /// A wrong token is named by the key script's own words.
-KeyScript readKeys(const JsonView& view) {
+input::KeyScript readKeys(const base::JsonView& view) {
   const std::string script = view.string();
   try {
-    KeyScript keys = parseKeyScript(script);
+    input::KeyScript keys = input::parseKeyScript(script);
     if (!keys.deeds.empty() || keys.beside) {
-      throw InputError("a test case is driven by keys alone; leave out " +
-                       inQuotes(keys.beside ? "beside" : deedText(keys.deeds.front().deed)));
+      throw base::InputError(
+          "a test case is driven by keys alone; leave out " +
+          base::inQuotes(keys.beside ? "beside" : input::deedText(keys.deeds.front().deed)));
     }
     return keys;
-  } catch (const InputError& error) {
+  } catch (const base::InputError& error) {
     view.fail(error.what());
   }
 }
 
 /// What makes a scene a test case.
-void readCase(const JsonView& view, Scene& scene) {
+void readCase(const base::JsonView& view, Scene& scene) {
   if (const auto note = view.find("note")) scene.note = readWords(*note);
   if (const auto link = view.find("link")) scene.link = readWords(*link);
   if (const auto keys = view.find("keys")) scene.keys = readKeys(*keys);
   if (const auto expect = view.find("expect")) scene.expect = readExpectations(*expect, scene);
 }
 
-std::string stemOf(const std::string& name) { return printable(std::filesystem::path(name).stem().string()); }
+std::string stemOf(const std::string& name) {
+  return base::printable(std::filesystem::path(name).stem().string());
+}
 
-Scene readScene(const JsonView& view, const std::string& name) {
+Scene readScene(const base::JsonView& view, const std::string& name) {
   view.allowOnly({"title", "text", "camera", "player", "targets", "step", "turn", "response", "share",
                   "ground", "expect", "note", "keys", "steps", "link", "mistake"});
   Scene scene;
@@ -137,17 +140,18 @@ Scene readScene(const JsonView& view, const std::string& name) {
 }  // namespace
 
 Scene parseScene(std::string_view json, const std::string& name) {
-  const Json root = parseJson(json, name);
-  return readScene(JsonView(root, name), name);
+  const base::Json root = base::parseJson(json, name);
+  return readScene(base::JsonView(root, name), name);
 }
 
 Scene loadScene(const std::filesystem::path& file) {
-  const std::string text = readTextFile(file, kMostJsonBytes);
-  if (!isStandardInput(file)) return parseScene(text, file.string());
+  const std::string text = base::readTextFile(file, base::kMostJsonBytes);
+  if (!base::isStandardInput(file)) return parseScene(text, file.string());
   if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
-    throw InputError(std::string(kStandardInputName) + ": is empty; give it a scene: hantei - < FILE");
+    throw base::InputError(std::string(base::kStandardInputName) +
+                           ": is empty; give it a scene: hantei - < FILE");
   }
-  return parseScene(text, kStandardInputName);
+  return parseScene(text, base::kStandardInputName);
 }
 
 }  // namespace world

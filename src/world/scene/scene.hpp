@@ -89,7 +89,7 @@ struct Scene {
   float ground = -0.5f;             ///< Height of the ground grid.
   float groundHalfSize = 10.0f;     ///< It reaches from -this to +this on x and z.
   Mistake mistake = Mistake::none;  ///< Shown beside the right verdict when the scene opens.
-  KeyScript keys;                   ///< Of a test case: the drive before its expectations are checked.
+  input::KeyScript keys;            ///< Of a test case: the drive before its expectations are checked.
   std::vector<Expectation> expect;
   std::string note;  ///< Of a test case: which mistake it would catch.
   std::string link;  ///< Of a test case: the report it was rebuilt from.

@@ -17,37 +17,38 @@ const Scene& blank() {
   return kBlank;
 }
 
-Json textJson(const Text& text) {
+base::Json textJson(const Text& text) {
   if (text.en == text.ja) return {{"en", text.en}};
   return {{"en", text.en}, {"ja", text.ja}};
 }
 
-Json cameraJson(const CameraSpec& camera) {
-  Json json = Json::object();
+base::Json cameraJson(const CameraSpec& camera) {
+  base::Json json = base::Json::object();
   if (camera.target) {
-    json["target"] = {shortest(camera.target->x), shortest(camera.target->y), shortest(camera.target->z)};
+    json["target"] = {base::shortest(camera.target->x), base::shortest(camera.target->y),
+                      base::shortest(camera.target->z)};
   }
-  if (camera.yaw) json["yaw"] = shortest(*camera.yaw);
-  if (camera.pitch) json["pitch"] = shortest(*camera.pitch);
-  if (camera.distance) json["distance"] = shortest(*camera.distance);
+  if (camera.yaw) json["yaw"] = base::shortest(*camera.yaw);
+  if (camera.pitch) json["pitch"] = base::shortest(*camera.pitch);
+  if (camera.distance) json["distance"] = base::shortest(*camera.distance);
   return json;
 }
 
-void writeWords(const Scene& scene, Json& json) {
+void writeWords(const Scene& scene, base::Json& json) {
   json["title"] = textJson(scene.title);
   if (!scene.text.en.empty() || !scene.text.ja.empty()) json["text"] = textJson(scene.text);
   if (!scene.note.empty()) json["note"] = scene.note;
   if (!scene.link.empty()) json["link"] = scene.link;
 }
 
-void writeBodies(const Scene& scene, Json& json) {
+void writeBodies(const Scene& scene, base::Json& json) {
   json["player"] = bodyJson(scene.player);
   if (scene.player.name == "player") json["player"].erase("name");
-  json["targets"] = Json::array();
+  json["targets"] = base::Json::array();
   for (const BodySpec& target : scene.targets) json["targets"].push_back(bodyJson(target));
 }
 
-void writeMotion(const Scene& scene, Json& json) {
+void writeMotion(const Scene& scene, base::Json& json) {
   if (scene.step != blank().step) json["step"] = scene.step;
   if (scene.turn != blank().turn) json["turn"] = scene.turn;
   if (scene.response == Response::push) json["response"] = "push";
@@ -55,26 +56,26 @@ void writeMotion(const Scene& scene, Json& json) {
   if (scene.mistake != Mistake::none) json["mistake"] = mistakeIds()[static_cast<std::size_t>(scene.mistake)];
 }
 
-void writeGround(const Scene& scene, Json& json) {
+void writeGround(const Scene& scene, base::Json& json) {
   const bool y = scene.ground != blank().ground;
   const bool size = scene.groundHalfSize != blank().groundHalfSize;
-  if (y) json["ground"]["y"] = shortest(scene.ground);
-  if (size) json["ground"]["size"] = shortest(scene.groundHalfSize);
+  if (y) json["ground"]["y"] = base::shortest(scene.ground);
+  if (size) json["ground"]["size"] = base::shortest(scene.groundHalfSize);
 }
 
 }  // namespace
 
 std::string sceneJson(const Scene& scene) {
-  Json json = Json::object();
+  base::Json json = base::Json::object();
   writeWords(scene, json);
-  const Json camera = cameraJson(scene.camera);
+  const base::Json camera = cameraJson(scene.camera);
   if (!camera.empty()) json["camera"] = camera;
   writeBodies(scene, json);
   writeMotion(scene, json);
   writeGround(scene, json);
   if (!scene.keys.text.empty()) json["keys"] = scene.keys.text;
   for (const Expectation& expected : scene.expect) json["expect"].push_back(expectationJson(expected));
-  return prettyJson(json);
+  return base::prettyJson(json);
 }
 
 }  // namespace world

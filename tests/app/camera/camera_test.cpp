@@ -7,7 +7,7 @@
 namespace {
 
 using app::Camera;
-using world::AxisInput;
+using input::AxisInput;
 
 constexpr app::Framing kFraming{{1.0, 2.0, 3.0}, 4.0};
 const collision::Aabb kExtent{{-10, -1, -10}, {10, 3, 10}};
@@ -70,7 +70,7 @@ TEST(Camera, TapTurnsFiveDegreesAndASecondOfHoldingNinety) {
   camera.tick(taps(1, 0));
   EXPECT_EQ(camera.yaw(), 5.0);
   camera.reset();
-  for (int i = 0; i < world::kTicksPerSecond; ++i) camera.tick(glide(1, 0));
+  for (int i = 0; i < input::kTicksPerSecond; ++i) camera.tick(glide(1, 0));
   EXPECT_EQ(camera.yaw(), 90.0);
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 using app::Camera;
 using app::Side;
-using world::Action;
+using input::Action;
 
 constexpr app::Framing kFraming{{1.0, 2.0, 3.0}, 4.0};
 const collision::Aabb kExtent{{-10, -1, -10}, {10, 3, 10}};
@@ -213,18 +213,18 @@ TEST(CameraViews, FramingThePairShowsTheBarsBesideIt) {
 struct ViewKeys : testing::Test {
   ViewKeys() : session({scratch.write("a.json", kSmallScene), {}, keys(), {}, {}}, heard.voices()) {}
 
-  static world::KeyMap keys() {
-    world::KeyMap map = smallKeys();
-    map.bind(world::keyOf('6'), Action::viewFront);
-    map.bind(world::keyOf('7'), Action::viewTop);
-    map.bind(world::keyOf('8'), Action::viewSide);
-    map.bind(world::keyOf('9'), Action::toggleOrthographic);
-    map.bind(world::Key::f3, Action::followPlayer);
-    map.bind(world::Key::end, Action::framePair);
+  static input::KeyMap keys() {
+    input::KeyMap map = smallKeys();
+    map.bind(input::keyOf('6'), Action::viewFront);
+    map.bind(input::keyOf('7'), Action::viewTop);
+    map.bind(input::keyOf('8'), Action::viewSide);
+    map.bind(input::keyOf('9'), Action::toggleOrthographic);
+    map.bind(input::Key::f3, Action::followPlayer);
+    map.bind(input::Key::end, Action::framePair);
     return map;
   }
 
-  void tap(world::Key key) { ::tap(session, key); }
+  void tap(input::Key key) { ::tap(session, key); }
 
   ScratchFolder scratch;
   Heard heard;
@@ -232,15 +232,15 @@ struct ViewKeys : testing::Test {
 };
 
 TEST_F(ViewKeys, TurnTheCamera) {
-  tap(world::keyOf('7'));
+  tap(input::keyOf('7'));
   EXPECT_EQ(session.camera().side(), Side::top);
-  tap(world::keyOf('8'));
+  tap(input::keyOf('8'));
   EXPECT_EQ(session.camera().side(), Side::side);
-  tap(world::keyOf('6'));
+  tap(input::keyOf('6'));
   EXPECT_EQ(session.camera().side(), Side::front);
-  tap(world::keyOf('9'));
+  tap(input::keyOf('9'));
   EXPECT_TRUE(session.camera().orthographic());
-  tap(world::Key::home);
+  tap(input::Key::home);
   EXPECT_FALSE(session.camera().orthographic());
   EXPECT_EQ(session.camera().side(), std::nullopt);
 }
@@ -248,10 +248,10 @@ TEST_F(ViewKeys, TurnTheCamera) {
 // Catches a camera that follows a tick late, or what is no longer there after a reset.
 TEST_F(ViewKeys, TheTargetGoesWithThePlayer) {
   const glm::dvec3 before = session.camera().target();
-  tap(world::Key::f3);
-  tap(world::keyOf('x'));
+  tap(input::Key::f3);
+  tap(input::keyOf('x'));
   EXPECT_EQ(session.camera().target(), before + glm::dvec3(0.125, 0, 0));
-  tap(world::Key::backspace);
+  tap(input::Key::backspace);
   EXPECT_EQ(session.camera().target(), before);
 }
 
@@ -266,7 +266,7 @@ TEST_F(ViewKeys, ASessionStartsWithTheViewsItIsGiven) {
 }
 
 TEST_F(ViewKeys, FrameThePair) {
-  tap(world::Key::end);
+  tap(input::Key::end);
   EXPECT_NEAR(session.camera().target().x, -0.5625, 1e-6);
   EXPECT_GT(session.camera().distance(), 2.0);
   EXPECT_LT(session.camera().distance(), 4.5);

@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "app/commands/verify_command.hpp"
-#include "render/error.hpp"
+#include "base/error.hpp"
 #include "support/scratch_folder.hpp"
 
 namespace {
@@ -13,12 +13,12 @@ namespace {
 using testing::HasSubstr;
 using testing::MatchesRegex;
 
-app::Answer deaf(const collision::Shape&, const collision::Shape&) { return {false, {}, 1.0f}; }
+check::Answer deaf(const collision::Shape&, const collision::Shape&) { return {false, {}, 1.0f}; }
 
 TEST(StormCommand, SaysHowManyAgree) {
   const ScratchFolder folder;
   std::ostringstream out;
-  EXPECT_EQ(app::runStormCommand({500, 2}, app::askCollision, folder.path, out), 0);
+  EXPECT_EQ(app::runStormCommand({500, 2}, check::askCollision, folder.path, out), 0);
   EXPECT_THAT(out.str(), MatchesRegex("500 pairs, seed 2: all agree with the judge; [0-9.]+ s\n"));
   EXPECT_TRUE(std::filesystem::is_empty(folder.path));
 }
@@ -43,7 +43,7 @@ TEST(StormCommand, ADisagreementBecomesATestCase) {
 TEST(StormCommand, AFileThatCannotBeWrittenIsAnError) {
   const ScratchFolder folder;
   std::ostringstream out;
-  EXPECT_THAT(messageOf<render::Error>([&] {
+  EXPECT_THAT(messageOf<base::FileError>([&] {
                 (void)app::runStormCommand({5, 2}, deaf, folder.path / "none", out);
               }),
               HasSubstr("storm-2-0.json"));

@@ -26,7 +26,7 @@ struct HudLayout : testing::Test {
     display.overlays.on.set(explain::Overlay::axes, true);
     display.tab = app::PanelTab::why;
     const std::filesystem::path scene = kAssets / "scenes/obbs.json";
-    return {{scene, {scene}, world::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, display},
+    return {{scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, display},
             {[](const std::string&) {}, [](const std::string&) {}}};
   }
 
@@ -77,7 +77,7 @@ TEST_F(HudLayout, AKeyThatOpensTheListPutsTheCursorIntoItsFilter) {
   app::Session session = boxes();
   const auto browse = [&] {
     app::HudRequests requests;
-    requests.actions = {world::Action::browse};
+    requests.actions = {input::Action::browse};
     session.fulfil(requests);
     session.tick();
     for (int i = 0; i < 3; ++i) frame(session);
@@ -94,7 +94,7 @@ TEST_F(HudLayout, AKeyThatOpensTheListPutsTheCursorIntoItsFilter) {
 TEST_F(HudLayout, WhatComesAfterAFieldIsLeftIsForTheProgram) {
   app::Session session = boxes();
   app::HudRequests requests;
-  requests.actions = {world::Action::browse};
+  requests.actions = {input::Action::browse};
   session.fulfil(requests);
   session.tick();
   for (int i = 0; i < 3; ++i) frame(session);
@@ -126,7 +126,7 @@ TEST_F(HudLayout, ThePageOfAllKeysTakesThePlaceOfTheLine) {
   };
   EXPECT_TRUE(hints());
   app::HudRequests requests;
-  requests.actions = {world::Action::toggleHelp};
+  requests.actions = {input::Action::toggleHelp};
   session.fulfil(requests);
   session.tick();
   EXPECT_FALSE(hints());
@@ -156,9 +156,9 @@ TEST_F(HudLayout, LargeLabelsStandBesideTheBodiesTheyName) {
     const std::filesystem::path scene = kAssets / "scenes/playground.json";
     app::Session session({scene,
                           {scene},
-                          world::loadKeyMap(kAssets / "keymaps/qwerty.json"),
+                          input::loadKeyMap(kAssets / "keymaps/qwerty.json"),
                           {},
-                          world::parseKeyScript("q*6 x*8"),
+                          input::parseKeyScript("q*6 x*8"),
                           display},
                          {[](const std::string&) {}, [](const std::string&) {}});
     driveToEnd(session);

@@ -108,11 +108,11 @@ class Faults {
 /// What is shown of a scene.
 struct Look {
   const char* name;
-  std::vector<world::Action> actions;
+  std::vector<input::Action> actions;
 };
 
 std::vector<Look> looks() {
-  using world::Action;
+  using input::Action;
   Look all{"all overlays", {}};
   for (const explain::OverlayName& name : explain::overlayNames())
     all.actions.push_back(app::actionOf(name.overlay));
@@ -140,7 +140,7 @@ bool panesAreWide(std::span<const app::PaneFigure> panes) {
 
 struct TextBoxes : testing::Test {
   app::HudLayout layout{kAssets / "fonts"};
-  world::KeyMap keys = world::loadKeyMap(kAssets / "keymaps/qwerty.json");
+  input::KeyMap keys = input::loadKeyMap(kAssets / "keymaps/qwerty.json");
   app::Figures figures;
   int frames = 0;
 
@@ -161,13 +161,13 @@ struct TextBoxes : testing::Test {
     return faults.words();
   }
 
-  void expectNoFaults(const std::filesystem::path& scene, explain::Language language, float scale) {
+  void expectNoFaults(const std::filesystem::path& scene, text::Language language, float scale) {
     for (const Look& look : looks()) {
       app::Display display;
       display.language = language;
       display.scale = scale;
       app::Session shown = session(scene, display);
-      for (const world::Action action : look.actions) {
+      for (const input::Action action : look.actions) {
         app::HudRequests requests;
         requests.actions = {action};
         shown.fulfil(requests);
@@ -175,13 +175,13 @@ struct TextBoxes : testing::Test {
       }
       const std::string faults = faultsOf(shown);
       EXPECT_EQ(faults, "") << scene.stem() << ", " << look.name << ", scale " << scale
-                            << (language == explain::Language::ja ? ", Japanese" : "");
+                            << (language == text::Language::ja ? ", Japanese" : "");
     }
   }
 
   void expectNoFaultsAt(float scale) {
     for (const auto& scene : app::listScenes(kAssets / "scenes")) {
-      for (const auto language : {explain::Language::en, explain::Language::ja})
+      for (const auto language : {text::Language::en, text::Language::ja})
         expectNoFaults(scene, language, scale);
     }
     EXPECT_GE(frames, 156) << "six scenes, two languages, thirteen looks";

@@ -24,7 +24,7 @@ TEST(OptionWords, AWordMeansWhatItsTableSays) {
   try {
     static_cast<void>(app::meaningOf("--colour", "gren", kTable));
     FAIL();
-  } catch (const world::InputError& error) {
+  } catch (const base::InputError& error) {
     EXPECT_STREQ(error.what(), "--colour: \"gren\" is unknown; did you mean \"green\"?");
   }
 }

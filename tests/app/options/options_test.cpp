@@ -21,7 +21,7 @@ Options parse(const Words& words, const std::map<std::string, std::string>& envi
 }
 
 std::string refusalOf(const Words& words) {
-  const auto message = messageOf<world::InputError>([&] { (void)parse(words); });
+  const auto message = messageOf<base::InputError>([&] { (void)parse(words); });
   EXPECT_EQ(message.find('\n'), std::string::npos) << "one line: " << message;
   return message;
 }
@@ -43,7 +43,7 @@ TEST(Options, TheWindowTakesThemAll) {
   EXPECT_EQ(options.scene, "obbs");
   EXPECT_EQ(options.player, world::ShapeKind::aabb);
   EXPECT_EQ(options.script.events.size(), 6u);
-  EXPECT_EQ(options.language, explain::Language::ja);
+  EXPECT_EQ(options.language, text::Language::ja);
   EXPECT_EQ(options.uiScale, 1.5f);
   EXPECT_EQ(options.keyMap, "dvorak");
   EXPECT_EQ(options.size, glm::ivec2(640, 480));
@@ -69,7 +69,7 @@ TEST(Options, EveryPaletteCanBeNamed) {
 
 // Catches reading LANG before the variables that stand above it.
 TEST(Options, TheLanguageIsThatOfTheEnvironment) {
-  using explain::Language;
+  using text::Language;
   EXPECT_EQ(parse({}, {{"LANG", "ja_JP.UTF-8"}}).language, Language::ja);
   EXPECT_EQ(parse({}, {{"LANG", "ja_JP.UTF-8"}, {"LC_ALL", "C"}}).language, Language::en);
   EXPECT_EQ(parse({}, {{"LANG", "de_DE"}, {"LC_MESSAGES", "ja"}}).language, Language::ja);
@@ -152,7 +152,7 @@ TEST(Options, AStormTakesNoScenes) {
 }
 
 TEST(Options, ViewsAreWhatTheirKeysWouldDo) {
-  using world::Action;
+  using input::Action;
   EXPECT_EQ(parse({"--view", "top", "--ortho"}).views,
             (std::vector{Action::viewTop, Action::toggleOrthographic}));
   EXPECT_EQ(parse({"render", "--output", "x.png", "--four"}).views, std::vector{Action::fourViews});

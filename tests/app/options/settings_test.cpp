@@ -9,9 +9,9 @@ namespace {
 using app::Display;
 using app::Options;
 using app::Settings;
-using explain::Language;
 using explain::Overlay;
 using testing::HasSubstr;
+using text::Language;
 
 Settings some() {
   Settings settings;
@@ -60,7 +60,7 @@ TEST(Settings, BrokenOnesAreRefused) {
        {"", "{", "[]", "7", R"({"scale": "big"})", R"({"scale": 40})", R"({"size": [1]})",
         R"({"size": [0, 5]})", R"({"overlays": "axes"})", R"({"language": "fr"})", R"({"panel": 1})",
         R"({"palette": null})", R"({"keyMap": []})"}) {
-    EXPECT_THROW(static_cast<void>(app::parseSettings(broken, "x")), world::InputError) << broken;
+    EXPECT_THROW(static_cast<void>(app::parseSettings(broken, "x")), base::InputError) << broken;
   }
 }
 

@@ -35,7 +35,7 @@ TEST(DataRoot, IsWhatTheEnvironmentSays) {
 TEST(DataRoot, AWrongWishIsRefusedThoughTheBuiltInPlaceHasAll) {
   const ScratchFolder scratch;
   dataIn(scratch, "share/hantei");
-  const auto message = messageOf<world::InputError>(
+  const auto message = messageOf<base::InputError>(
       [&] { (void)app::findDataRoot(scratch.path / "empty", scratch.path / "bin"); });
   EXPECT_THAT(message, HasSubstr("HANTEI_DATA"));
 }
@@ -44,7 +44,7 @@ TEST(DataRoot, SaysWhichPartIsMissing) {
   const ScratchFolder scratch;
   const fs::path data = dataIn(scratch, "data");
   fs::remove_all(data / "shaders");
-  const auto message = messageOf<world::InputError>([&] { (void)app::findDataRoot(data, "bin"); });
+  const auto message = messageOf<base::InputError>([&] { (void)app::findDataRoot(data, "bin"); });
   EXPECT_THAT(message, HasSubstr("shaders"));
   EXPECT_THAT(message, HasSubstr(data.string()));
 }

@@ -7,9 +7,9 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-const app::VerifiedScene kPassed{"a.json", {{"player", "post", {}}}};
-const app::VerifiedScene kFailed{"b.json",
-                                 {{"player", "<&\">", {{"depth", "1", "2"}, {"distance", "3", "4"}}}}};
+const check::VerifiedScene kPassed{"a.json", {{"player", "post", {}}}};
+const check::VerifiedScene kFailed{"b.json",
+                                   {{"player", "<&\">", {{"depth", "1", "2"}, {"distance", "3", "4"}}}}};
 
 TEST(JUnit, HasASuiteForEachSceneAndTheTotals) {
   const std::string xml = app::junitXml({kPassed, kFailed});

@@ -10,7 +10,7 @@ namespace {
 
 struct Film : testing::Test {
   std::vector<double> places(const std::string& script, int framesPerSecond) {
-    app::Session session({file, {}, smallKeys(), {}, world::parseKeyScript(script)}, heard.voices());
+    app::Session session({file, {}, smallKeys(), {}, input::parseKeyScript(script)}, heard.voices());
     std::vector<double> all;
     film(session, framesPerSecond, [&] { all.push_back(session.world().player().placement.center.x); });
     return all;
@@ -32,7 +32,7 @@ TEST_F(Film, ShowsTheStartEveryMomentAndTheEnd) {
 TEST_F(Film, HasAsManyPicturesAsTheScriptTells) {
   for (const int rate : {7, 60, 120}) {
     const std::string script = "x wait:0.5 s*3 wait:1";
-    const std::size_t told = app::framesOf(world::parseKeyScript(script), rate);
+    const std::size_t told = app::framesOf(input::parseKeyScript(script), rate);
     const std::size_t shown = places(script, rate).size();
     EXPECT_TRUE(shown == told || shown == told + 1) << rate;  // the end may lie between two moments
   }
@@ -54,7 +54,7 @@ TEST_F(Film, AFolderThatAnotherRunHasFilledMeanwhileIsRefused) {
   app::FrameFolder frames(folder);
   frames.add({{1, 1}, {1, 2, 3, 255}});
   scratch.write("frames/frame-000001.png", "of another run");
-  EXPECT_NE(messageOf<world::InputError>([&] { frames.finish(); }).find("name a new one"), std::string::npos);
+  EXPECT_NE(messageOf<base::InputError>([&] { frames.finish(); }).find("name a new one"), std::string::npos);
   EXPECT_EQ(scratch.read("frames/frame-000001.png"), "of another run");
 }
 

@@ -13,7 +13,7 @@ TEST(Repro, OpensAtThePlaceAndTheViewOfTheMoment) {
   Heard heard;
   app::Session session({scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.voices());
   session.camera().drag({120, 40});
-  session.press(world::keyOf('x'));
+  session.press(input::keyOf('x'));
   session.tick();
   const auto file = scratch.write("again.json", app::reproText(session));
   const app::Session again({file, {}, smallKeys(), {}, {}}, heard.voices());
@@ -47,13 +47,13 @@ TEST(Repro, TheLineThatOpensAFileCanBePastedIntoAShell) {
 TEST(Repro, IsAskedForOnce) {
   const ScratchFolder scratch;
   Heard heard;
-  const world::KeyMap keys =
-      world::parseKeyMap(R"({"name": "k", "keys": {"F5": "copyRepro", "F12": "savePicture"}})", "k");
-  app::Session session({scratch.write("a.json", kSmallScene), {}, keys, {}, world::parseKeyScript("F5 F12")},
+  const input::KeyMap keys =
+      input::parseKeyMap(R"({"name": "k", "keys": {"F5": "copyRepro", "F12": "savePicture"}})", "k");
+  app::Session session({scratch.write("a.json", kSmallScene), {}, keys, {}, input::parseKeyScript("F5 F12")},
                        heard.voices());
   while (session.scriptRunning()) session.tick();
   EXPECT_THAT(session.takeErrands(),
-              testing::ElementsAre(world::Action::copyRepro, world::Action::savePicture));
+              testing::ElementsAre(input::Action::copyRepro, input::Action::savePicture));
   EXPECT_THAT(session.takeErrands(), testing::IsEmpty());
 }
 

@@ -17,7 +17,7 @@ struct CaseNames : testing::Test {
       scratch.write(name, "");
   }
   std::string refusal(const std::string& name) const {
-    return messageOf<world::InputError>([&] { (void)findSceneOrCase(scratch.path, name); });
+    return messageOf<base::InputError>([&] { (void)findSceneOrCase(scratch.path, name); });
   }
   ScratchFolder scratch;
 };

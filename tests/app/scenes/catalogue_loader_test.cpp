@@ -58,7 +58,7 @@ TEST_F(BrowserTest, WorksInSlices) {
   scratch.write("cases/pair/long.json", with(R"("keys": "wait:10")"));
   int slices = 0;
   for (; !browser.finished(); ++slices) browser.work([] { return true; });
-  EXPECT_GT(slices, 10 * world::kTicksPerSecond);
+  EXPECT_GT(slices, 10 * input::kTicksPerSecond);
 }
 
 TEST_F(BrowserTest, AFileShownBeforeTheListIsReadIsFoundInIt) {

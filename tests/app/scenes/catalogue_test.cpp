@@ -7,9 +7,9 @@ namespace {
 using app::CaseMark;
 using app::Catalogue;
 using app::EntryKind;
-using explain::Language;
 using testing::ElementsAre;
 using testing::IsEmpty;
+using text::Language;
 
 app::CatalogueEntry entry(EntryKind kind, const std::string& folder, const std::string& name) {
   return {folder + '/' + name + ".json", kind, folder, name};

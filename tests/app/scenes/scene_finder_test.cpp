@@ -35,7 +35,7 @@ TEST_F(SceneFiles, AnythingWithAFolderOrAnEndingIsAPath) {
 }
 
 TEST_F(SceneFiles, AnUnknownNameIsToldTheNearest) {
-  const auto message = messageOf<world::InputError>([&] { (void)app::findScene(scratch.path, "abbs"); });
+  const auto message = messageOf<base::InputError>([&] { (void)app::findScene(scratch.path, "abbs"); });
   EXPECT_THAT(message, HasSubstr("did you mean \"aabbs\"?"));
 }
 

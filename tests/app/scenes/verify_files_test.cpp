@@ -11,7 +11,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 std::string refusalOf(const std::filesystem::path& path) {
-  return messageOf<world::InputError>([&] { (void)app::verifyFiles({path}); });
+  return messageOf<base::InputError>([&] { (void)app::verifyFiles({path}); });
 }
 
 TEST(VerifyFiles, FoldersAreReadThroughByNameAndFilesTakenAsTheyAre) {

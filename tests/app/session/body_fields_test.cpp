@@ -24,15 +24,15 @@ struct BodyFieldsTest : testing::Test {
   }
   double value(BodyField field) { return app::valueOf(s.world().bodies()[field.body], field); }
   /// Types, and returns the word of refusal.
-  std::optional<app::Word> type(BodyField field, const std::string& text) {
+  std::optional<text::Word> type(BodyField field, const std::string& text) {
     s.type({field, text});
     return s.refusal() ? std::optional(s.refusal()->why) : std::nullopt;
   }
-  void tap(world::Key key) { ::tap(s, key); }
-  static world::KeyMap keys() {
-    world::KeyMap map = smallKeys();
-    map.bind(world::keyOf('u'), world::Action::undo);
-    map.bind(world::keyOf('y'), world::Action::redo);
+  void tap(input::Key key) { ::tap(s, key); }
+  static input::KeyMap keys() {
+    input::KeyMap map = smallKeys();
+    map.bind(input::keyOf('u'), input::Action::undo);
+    map.bind(input::keyOf('y'), input::Action::redo);
     return map;
   }
 
@@ -75,14 +75,14 @@ TEST_F(BodyFieldsTest, WhatIsTypedIsThere) {
 
 TEST_F(BodyFieldsTest, BadInputIsRefusedAndNothingIsDone) {
   const std::string before = stateJson(s.world());
-  EXPECT_EQ(type({0, Of::center, 0}, "abc"), app::Word::notANumber);
-  EXPECT_EQ(type({0, Of::center, 0}, "nan"), app::Word::notANumber);
-  EXPECT_EQ(type({1, Of::radius, 0}, "-1"), app::Word::negativeSize);
-  EXPECT_EQ(type({0, Of::halfExtents, 1}, "-0.5"), app::Word::negativeSize);
-  EXPECT_EQ(type({2, Of::halfExtents, 1}, "-0.5"), app::Word::negativeSize);
+  EXPECT_EQ(type({0, Of::center, 0}, "abc"), text::Word::notANumber);
+  EXPECT_EQ(type({0, Of::center, 0}, "nan"), text::Word::notANumber);
+  EXPECT_EQ(type({1, Of::radius, 0}, "-1"), text::Word::negativeSize);
+  EXPECT_EQ(type({0, Of::halfExtents, 1}, "-0.5"), text::Word::negativeSize);
+  EXPECT_EQ(type({2, Of::halfExtents, 1}, "-0.5"), text::Word::negativeSize);
   EXPECT_EQ(stateJson(s.world()), before);
-  tap(world::keyOf('u'));
-  EXPECT_EQ(s.notice(), app::Word::nothingToUndo);
+  tap(input::keyOf('u'));
+  EXPECT_EQ(s.notice(), text::Word::nothingToUndo);
   EXPECT_EQ(type({1, Of::radius, 0}, "1"), std::nullopt) << "a good one takes the refusal away";
 }
 
@@ -93,12 +93,12 @@ TEST_F(BodyFieldsTest, TypedValuesAreUndoneAndRedone) {
   type({1, Of::radius, 0}, "2");
   type({2, Of::center, 0}, "-4");
   const std::string end = stateJson(s.world());
-  tap(world::keyOf('u'));
-  tap(world::keyOf('u'));
+  tap(input::keyOf('u'));
+  tap(input::keyOf('u'));
   EXPECT_EQ(stateJson(s.world()), moved);
-  tap(world::keyOf('u'));
+  tap(input::keyOf('u'));
   EXPECT_EQ(stateJson(s.world()), start);
-  for (int i = 0; i < 3; ++i) tap(world::keyOf('y'));
+  for (int i = 0; i < 3; ++i) tap(input::keyOf('y'));
   EXPECT_EQ(stateJson(s.world()), end);
 }
 
@@ -115,7 +115,7 @@ TEST_F(BodyFieldsTest, HitsAndClearsAreSaid) {
 // Steps are counted from where the player was put.
 TEST_F(BodyFieldsTest, TheNextStepStartsThere) {
   type({0, Of::center, 0}, "0.3");
-  tap(world::keyOf('x'));
+  tap(input::keyOf('x'));
   EXPECT_EQ(s.world().player().placement.center.x, 0.3 + 0.125);
 }
 

@@ -64,11 +64,11 @@ TEST(CaseRun, EndsWhereVerifyEnds) {
   run.start(world);
   drive(run, world);
   EXPECT_TRUE(world.settled());
-  app::CaseCheck check(world.scene(), smallKeys());
+  check::CaseCheck check(world.scene(), smallKeys());
   while (check.driving()) check.tick();
   const auto failures = check.result().verdicts[0].failures;
   ASSERT_EQ(failures.size(), 1u);
-  const auto ours = world::compare(world.scene().expect[0], run.judged()[0]);
+  const auto ours = check::compare(world.scene().expect[0], run.judged()[0]);
   ASSERT_EQ(ours.size(), 1u);
   EXPECT_EQ(ours[0].got, failures[0].got);
 }
@@ -77,7 +77,7 @@ TEST(CaseRun, SeesTheBodyMoveAwayAndComeBack) {
   world::World world = worldWith(kHolds);
   CaseRun run(smallKeys());
   run.start(world);
-  world::TickInput input;
+  input::TickInput input;
   input.move[1].steps = 1;
   world.step(input);
   run.look(world);
@@ -101,7 +101,7 @@ TEST(CaseRun, AnotherShapeIsAnotherPose) {
 // Catches a reset with a key held, which has moved the body on by the time it is judged.
 TEST(CaseRun, IsJudgedAtThePoseOfTheFile) {
   world::World world = worldWith(kHolds);
-  world::TickInput input;
+  input::TickInput input;
   input.move[0].steps = 2;
   world.step(input);
   CaseRun run(smallKeys());

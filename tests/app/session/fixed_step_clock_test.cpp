@@ -26,7 +26,7 @@ RC_GTEST_PROP(TickClock, GivesEveryTickOnceWhateverTheFrameRate, ()) {
     now += step;
     ticks += clock.due(now);
   }
-  RC_ASSERT(ticks == (now - begin) * world::kTicksPerSecond / kSecond);
+  RC_ASSERT(ticks == (now - begin) * input::kTicksPerSecond / kSecond);
 }
 
 TEST(TickClock, ATickTakenEarlyIsNotGivenAgain) {

@@ -8,15 +8,15 @@
 
 namespace {
 
-using app::Disagreement;
+using check::Disagreement;
+using input::Key;
 using testing::ElementsAre;
 using testing::HasSubstr;
-using world::Key;
 
 /// As if the world had said "apart" of the two balls that are 0.125 deep.
 Disagreement wrong() {
   Disagreement found{"player", "post", {}};
-  found.objection.fault = app::Fault::verdict;
+  found.objection.fault = check::Fault::verdict;
   found.objection.truth.value = -0.125;
   found.objection.truth.normal = {-1, 0, 0};
   found.objection.size = 0.5;
@@ -26,7 +26,7 @@ Disagreement wrong() {
 struct JudgeWatchTest : testing::Test {
   JudgeWatchTest() {
     keys = smallKeys();
-    keys.bind(Key::f10, world::Action::toggleJudge);
+    keys.bind(Key::f10, input::Action::toggleJudge);
   }
   /// A judge who objects as soon as the player overlaps the post by two steps.
   app::Session session(bool wrongJudge) {
@@ -42,14 +42,14 @@ struct JudgeWatchTest : testing::Test {
 
   ScratchFolder scratch;
   std::filesystem::path file = scratch.write("a.json", kSmallScene);
-  world::KeyMap keys;
+  input::KeyMap keys;
   Heard heard;
   int asked = 0;
 };
 
 TEST_F(JudgeWatchTest, OffNobodyIsAsked) {
   app::Session s = session(true);
-  tap(s, world::keyOf('x'));
+  tap(s, input::keyOf('x'));
   EXPECT_EQ(asked, 0);
   tap(s, Key::f10);
   EXPECT_GT(asked, 0);
@@ -59,7 +59,7 @@ TEST_F(JudgeWatchTest, OffNobodyIsAsked) {
 TEST_F(JudgeWatchTest, TheRealJudgeAgrees) {
   app::Session s = session(false);
   tap(s, Key::f10);
-  for (int i = 0; i < 6; ++i) tap(s, world::keyOf('x'));
+  for (int i = 0; i < 6; ++i) tap(s, input::keyOf('x'));
   EXPECT_TRUE(s.judge().on());
   EXPECT_FALSE(s.judge().frozen());
 }
@@ -68,31 +68,31 @@ TEST_F(JudgeWatchTest, TheRealJudgeAgrees) {
 TEST_F(JudgeWatchTest, TheFirstDisagreementStopsTheWorldUntilAReset) {
   app::Session s = session(true);
   tap(s, Key::f10);
-  s.press(world::keyOf('x'));
+  s.press(input::keyOf('x'));
   for (int i = 0; i < 200; ++i) s.tick();
-  s.release(world::keyOf('x'));
+  s.release(input::keyOf('x'));
   ASSERT_TRUE(s.judge().frozen());
   const double x = s.world().player().placement.center.x;
   EXPECT_LT(x, -0.7);
   EXPECT_FALSE(s.moving());
-  tap(s, world::keyOf('z'));
+  tap(s, input::keyOf('z'));
   EXPECT_EQ(s.world().player().placement.center.x, x);
   tap(s, Key::backspace);
   EXPECT_FALSE(s.judge().frozen());
   EXPECT_TRUE(s.judge().on());
-  tap(s, world::keyOf('z'));
+  tap(s, input::keyOf('z'));
   EXPECT_EQ(s.world().player().placement.center.x, -1.25);
 }
 
 TEST_F(JudgeWatchTest, BothAnswersAreSaidAndShown) {
   app::Session s = session(true);
   tap(s, Key::f10);
-  tap(s, world::keyOf('x'));
-  tap(s, world::keyOf('x'));
+  tap(s, input::keyOf('x'));
+  tap(s, input::keyOf('x'));
   ASSERT_TRUE(s.judge().frozen());
   EXPECT_THAT(heard.events.back(),
               HasSubstr("judge player post: wrong verdict; Hantei: apart; judge: overlapping"));
-  EXPECT_THAT(s.takeErrands(), ElementsAre(world::Action::toggleJudge));
+  EXPECT_THAT(s.takeErrands(), ElementsAre(input::Action::toggleJudge));
   s.judge().saved("hantei there.json");
   const app::Notice notice = noticesOf(s).at(0);
   EXPECT_TRUE(notice.alarm);

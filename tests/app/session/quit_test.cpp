@@ -6,8 +6,8 @@
 
 namespace {
 
-using world::Action;
-using world::Key;
+using input::Action;
+using input::Key;
 
 struct QuitTest : testing::Test {
   QuitTest() {
@@ -16,7 +16,7 @@ struct QuitTest : testing::Test {
     keys.bind(Key::f9, Action::hidePanels);
   }
   app::Session session(const std::string& script = "") {
-    app::SessionStart start{file, {}, keys, {}, world::parseKeyScript(script)};
+    app::SessionStart start{file, {}, keys, {}, input::parseKeyScript(script)};
     return {std::move(start), heard.voices()};
   }
   /// A press that must not end the sitting, but change the picture.
@@ -39,7 +39,7 @@ struct QuitTest : testing::Test {
 
   ScratchFolder scratch;
   std::filesystem::path file = scratch.write("a.json", kSmallScene);
-  world::KeyMap keys;
+  input::KeyMap keys;
   Heard heard;
 };
 
@@ -66,7 +66,7 @@ TEST_F(QuitTest, ARecordingHoldsWhatThePressDid) {
   app::Session s = session();
   s.fulfil(nonsense());
   back(s);
-  tap(s, world::keyOf('x'));
+  tap(s, input::keyOf('x'));
   quit(s);
   app::Session again = session(scriptText(s.recorded()));
   driveToEnd(again);
@@ -84,7 +84,7 @@ TEST_F(QuitTest, InAScriptItQuitsWhateverIsShown) {
 
 // Would catch: a quit key that closes this and that first, and one never knows how often to press it.
 TEST_F(QuitTest, NothingElseIsInItsWay) {
-  for (const Key opens : {world::keyOf('h'), Key::f2, Key::f9, Key::f11}) {
+  for (const Key opens : {input::keyOf('h'), Key::f2, Key::f9, Key::f11}) {
     app::Session s = session();
     s.receipts().give({});
     tap(s, opens);

@@ -8,12 +8,12 @@ namespace {
 
 using app::Driving;
 using app::TickClock;
-using world::Key;
+using input::Key;
 
 constexpr TickClock::Nanoseconds kSecond = TickClock::kSecond;
 constexpr TickClock::Nanoseconds kTimer = 8'000'000;  // between two calls of a window's timer
-const Key kX = world::keyOf('x');
-const Key kS = world::keyOf('s');
+const Key kX = input::keyOf('x');
+const Key kS = input::keyOf('s');
 
 struct DrivingTest : testing::Test {
   double x() const { return session.world().player().placement.center.x - -1.125; }
@@ -88,7 +88,7 @@ TEST_F(DrivingTest, GlidingDoesNotDependOnTheTimer) {
   driving.keyDown(kX, now);
   for (int i = 0; i < 100; ++i) driving.advance(now += kSecond / 200);
   driving.keyUp(kX, now);
-  EXPECT_NEAR(x(), coarse, 1e-9 + 2.0 / world::kTicksPerSecond * coarse * 2);
+  EXPECT_NEAR(x(), coarse, 1e-9 + 2.0 / input::kTicksPerSecond * coarse * 2);
 }
 
 // Catches a body that drives on for ever because the key came up in another window.
@@ -125,7 +125,7 @@ TEST_F(DrivingTest, NothingChangesWithoutAKey) {
 }
 
 TEST_F(DrivingTest, AScriptRunsByTheClockAndLeavesRealKeysAlone) {
-  app::Session scripted({scratch.path / "a.json", {}, smallKeys(), {}, world::parseKeyScript("x*3")},
+  app::Session scripted({scratch.path / "a.json", {}, smallKeys(), {}, input::parseKeyScript("x*3")},
                         heard.voices());
   Driving drive(scripted, 0);
   EXPECT_TRUE(drive.active());

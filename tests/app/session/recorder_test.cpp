@@ -10,13 +10,13 @@
 namespace {
 
 using app::recordedText;
-using world::Key;
+using input::Key;
 
 struct Recording : testing::Test {
-  app::Session session(const world::KeyScript& script) {
+  app::Session session(const input::KeyScript& script) {
     return {{file, {file}, smallKeys(), {}, script}, heard.voices()};
   }
-  std::string stateAfter(const world::KeyScript& script) {
+  std::string stateAfter(const input::KeyScript& script) {
     app::Session s = session(script);
     while (s.moving() && !s.over()) s.tick();
     return stateJson(s.world());
@@ -30,9 +30,9 @@ struct Recording : testing::Test {
 TEST_F(Recording, OfTapsReadsAsTaps) {
   app::Session s = session({});
   for (const char key : {'x', 's'}) {
-    s.press(world::keyOf(key));
+    s.press(input::keyOf(key));
     s.tick();
-    s.release(world::keyOf(key));
+    s.release(input::keyOf(key));
     s.tick();
   }
   EXPECT_EQ(recordedText(s.recorded(), "hantei a.json --keys @drive"),
@@ -43,7 +43,7 @@ TEST_F(Recording, OfTapsReadsAsTaps) {
 TEST_F(Recording, AClickIsATapOfItsKey) {
   app::Session s = session({});
   app::HudRequests requests;
-  requests.actions = {world::Action::becomeAabb, world::Action::quit};
+  requests.actions = {input::Action::becomeAabb, input::Action::quit};
   s.fulfil(requests);
   s.tick();
   EXPECT_TRUE(s.over());
@@ -52,10 +52,10 @@ TEST_F(Recording, AClickIsATapOfItsKey) {
 }
 
 TEST_F(Recording, OfAScriptAndKeysPlaysBoth) {
-  app::Session s = session(world::parseKeyScript("x:0.7 s:0.3 wait:1"));
+  app::Session s = session(input::parseKeyScript("x:0.7 s:0.3 wait:1"));
   for (int tick = 0; tick < 150; ++tick) {
-    if (tick == 10) s.press(world::keyOf('s'));
-    if (tick == 131) s.release(world::keyOf('s'));
+    if (tick == 10) s.press(input::keyOf('s'));
+    if (tick == 131) s.release(input::keyOf('s'));
     if (tick == 149) s.press(Key::escape);
     s.tick();
   }
@@ -65,8 +65,8 @@ TEST_F(Recording, OfAScriptAndKeysPlaysBoth) {
 
 // Whatever the fingers do: the state at the end is the same, bit for bit.
 RC_GTEST_FIXTURE_PROP(Recording, PlaysToTheSameBits, ()) {
-  const auto keys = rc::gen::element(world::keyOf('x'), world::keyOf('z'), world::keyOf('s'),
-                                     world::keyOf('2'), Key::backspace);
+  const auto keys = rc::gen::element(input::keyOf('x'), input::keyOf('z'), input::keyOf('s'),
+                                     input::keyOf('2'), Key::backspace);
   app::Session s = session({});
   for (const auto& [wait, key] :
        *rc::gen::container<std::vector<std::pair<int, Key>>>(rc::gen::pair(rc::gen::inRange(0, 60), keys))) {
@@ -75,23 +75,23 @@ RC_GTEST_FIXTURE_PROP(Recording, PlaysToTheSameBits, ()) {
   }
   s.press(Key::escape);
   s.tick();
-  const auto again = world::parseKeyScript(recordedText(s.recorded(), "").substr(3));
+  const auto again = input::parseKeyScript(recordedText(s.recorded(), "").substr(3));
   RC_ASSERT(stateAfter(again) == stateJson(s.world()));
 }
 
 // Everything a hand can do, in a test case that drives itself: typed values, the mouse, time stopped and
 // turned back.
 struct RecordingAll : testing::Test {
-  static world::KeyMap allKeys() {
-    using world::Action;
-    world::KeyMap keys = smallKeys();
-    keys.bind(world::keyOf('k'), Action::pause);
-    keys.bind(world::keyOf('.'), Action::stepOnce);
-    keys.bind(world::keyOf(','), Action::stepBack);
-    keys.bind(world::keyOf('u'), Action::undo);
-    keys.bind(world::keyOf('y'), Action::redo);
-    keys.bind(world::keyOf('/'), Action::snapToTouch);
-    keys.bind(world::Key::pageDown, Action::nextCase);
+  static input::KeyMap allKeys() {
+    using input::Action;
+    input::KeyMap keys = smallKeys();
+    keys.bind(input::keyOf('k'), Action::pause);
+    keys.bind(input::keyOf('.'), Action::stepOnce);
+    keys.bind(input::keyOf(','), Action::stepBack);
+    keys.bind(input::keyOf('u'), Action::undo);
+    keys.bind(input::keyOf('y'), Action::redo);
+    keys.bind(input::keyOf('/'), Action::snapToTouch);
+    keys.bind(input::Key::pageDown, Action::nextCase);
     return keys;
   }
   RecordingAll() {
@@ -103,7 +103,7 @@ struct RecordingAll : testing::Test {
     file = scratch.write("cases/some/driven one.json", driven);
     other = scratch.write("scenes/other.json", kSmallScene);
   }
-  app::Session session(const world::KeyScript& script) {
+  app::Session session(const input::KeyScript& script) {
     return {{file, {other}, allKeys(), {}, script, {}, scratch.path, smallKeys()}, heard.voices()};
   }
   static std::string seen(const app::Session& s) {
@@ -114,7 +114,7 @@ struct RecordingAll : testing::Test {
            std::to_string(static_cast<int>(s.display().tab)) + std::to_string(s.display().overlays.axis);
   }
   std::string played(const std::string& script) {
-    app::Session s = session(world::parseKeyScript(script));
+    app::Session s = session(input::parseKeyScript(script));
     while (s.moving() && !s.over()) s.tick();
     return seen(s);
   }
@@ -159,7 +159,7 @@ TEST_F(RecordingAll, WritesATokenForEachDeed) {
 RC_GTEST_FIXTURE_PROP(RecordingAll, PlaysToTheSameBits, ()) {
   const auto keys = rc::gen::elementOf(std::string("xzs2k.,kuy/h"));
   app::Session s =
-      session(world::parseKeyScript(*rc::gen::element<std::string>("", "x:0.3 s*2 wait:0.5 z:0.2")));
+      session(input::parseKeyScript(*rc::gen::element<std::string>("", "x:0.3 s*2 wait:0.5 z:0.2")));
   const int moves = *rc::gen::inRange(0, 25);
   for (int i = 0; i < moves; ++i) {
     for (int wait = *rc::gen::inRange(0, 30); wait > 0 && s.moving(); --wait) s.tick();
@@ -169,10 +169,10 @@ RC_GTEST_FIXTURE_PROP(RecordingAll, PlaysToTheSameBits, ()) {
     if (what == 1) s.zoom(*rc::gen::inRange(-9, 9));
     if (what == 2) s.fulfil(typed(app::BodyField::Of::center, std::to_string(*rc::gen::inRange(-3, 3))));
     if (what == 3) requests.open = *rc::gen::element(file, other);
-    if (what == 4) requests.actions = {*rc::gen::element(world::Action::pause, world::Action::becomeAabb)};
+    if (what == 4) requests.actions = {*rc::gen::element(input::Action::pause, input::Action::becomeAabb)};
     if (what == 5) s.press(*rc::gen::element(Key::backspace, Key::pageDown, Key::tab));
     if (!requests.empty()) s.fulfil(requests);
-    if (what > 5) *rc::gen::inRange(0, 3) ? s.press(world::keyOf(*keys)) : s.release(world::keyOf(*keys));
+    if (what > 5) *rc::gen::inRange(0, 3) ? s.press(input::keyOf(*keys)) : s.release(input::keyOf(*keys));
     if (what == 5) s.releaseAll();
     s.tick();
   }
@@ -187,16 +187,16 @@ RC_GTEST_FIXTURE_PROP(RecordingAll, PlaysToTheSameBits, ()) {
 }
 
 TEST_F(RecordingAll, ASceneThatIsNotThereIsRefusedBeforeAnythingMoves) {
-  EXPECT_THROW(session(world::parseKeyScript("open:none")), world::InputError);
+  EXPECT_THROW(session(input::parseKeyScript("open:none")), base::InputError);
 }
 
 TEST_F(RecordingAll, ABodyThatIsNotThereEndsTheDrive) {
   for (const char* token : {"set:nobody.center.x=1", "set:player.halfExtents.x=1", "set:player.radius=-1"}) {
-    app::Session s = session(world::parseKeyScript(std::string("beside ") + token));
+    app::Session s = session(input::parseKeyScript(std::string("beside ") + token));
     try {
       s.tick();
       FAIL() << token;
-    } catch (const world::InputError& error) {
+    } catch (const base::InputError& error) {
       EXPECT_THAT(error.what(), testing::HasSubstr(token));
     }
   }

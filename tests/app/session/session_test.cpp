@@ -8,10 +8,10 @@
 
 namespace {
 
+using input::Key;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-using world::Key;
 
 struct SessionTest : testing::Test {
   SessionTest() {
@@ -20,7 +20,7 @@ struct SessionTest : testing::Test {
   }
 
   app::Session session(const std::string& script = "", const std::filesystem::path& scene = {}) {
-    return {{scene.empty() ? scenes[0] : scene, scenes, smallKeys(), {}, world::parseKeyScript(script)},
+    return {{scene.empty() ? scenes[0] : scene, scenes, smallKeys(), {}, input::parseKeyScript(script)},
             heard.voices()};
   }
 
@@ -37,16 +37,16 @@ struct SessionTest : testing::Test {
 
 TEST_F(SessionTest, ATapIsOneStep) {
   app::Session s = session();
-  tap(s, world::keyOf('x'));
+  tap(s, input::keyOf('x'));
   EXPECT_EQ(s.world().player().placement.center.x, -1.0);
 }
 
 // Catches events that are not said, said twice, or said late.
 TEST_F(SessionTest, SaysHitAndClearAsTheyHappen) {
   app::Session s = session();
-  tap(s, world::keyOf('x'));
+  tap(s, input::keyOf('x'));
   EXPECT_THAT(heard.events, ElementsAre("hit player post depth 0"));
-  tap(s, world::keyOf('z'));
+  tap(s, input::keyOf('z'));
   EXPECT_THAT(heard.events, ElementsAre("hit player post depth 0", "clear player post"));
 }
 
@@ -61,8 +61,8 @@ TEST_F(SessionTest, SaysWhatOverlapsFromTheStart) {
 // Catches a script that goes another way than real keys.
 TEST_F(SessionTest, AScriptIsTheSameAsItsKeys) {
   app::Session s = session();
-  for (int i = 0; i < 3; ++i) tap(s, world::keyOf('x'));
-  tap(s, world::keyOf('s'));
+  for (int i = 0; i < 3; ++i) tap(s, input::keyOf('x'));
+  tap(s, input::keyOf('s'));
   EXPECT_EQ(stateJson(s.world()), stateAfter("x*3 s"));
 }
 
@@ -117,9 +117,9 @@ struct BrowsingTest : SessionTest {
       scratch.write(std::string("cases/pair/") + name + ".json", kSmallScene);
     }
     keys = smallKeys();
-    keys.bind(Key::f2, world::Action::browse);
-    keys.bind(Key::pageDown, world::Action::nextCase);
-    keys.bind(Key::pageUp, world::Action::previousCase);
+    keys.bind(Key::f2, input::Action::browse);
+    keys.bind(Key::pageDown, input::Action::nextCase);
+    keys.bind(Key::pageUp, input::Action::previousCase);
   }
   app::Session session() {
     return {{scenes[0], scenes, keys, {}, {}, {}, scratch.path, keys}, heard.voices()};
@@ -127,7 +127,7 @@ struct BrowsingTest : SessionTest {
   static std::string name(const app::Session& s) {
     return std::filesystem::path(s.world().scene().file).stem().string();
   }
-  world::KeyMap keys;
+  input::KeyMap keys;
 };
 
 TEST_F(BrowsingTest, KeysGoThroughTheCases) {
@@ -200,10 +200,10 @@ TEST_F(DrivenCase, ItsKeysArePlayedThenItIsJudged) {
 // Catches a viewer whose keys spoil the drive, and a drive that then cannot be had again.
 TEST_F(DrivenCase, TheViewersKeysWaitAndBackspaceReplays) {
   app::Session s = session();
-  tap(s, world::keyOf('s'));
+  tap(s, input::keyOf('s'));
   settle(s);
   EXPECT_EQ(s.world().player().placement.center.y, 0.0);
-  tap(s, world::keyOf('s'));
+  tap(s, input::keyOf('s'));
   EXPECT_TRUE(s.caseRun().moved());
   tap(s, Key::backspace);
   EXPECT_TRUE(s.caseRun().driving());
@@ -213,7 +213,7 @@ TEST_F(DrivenCase, TheViewersKeysWaitAndBackspaceReplays) {
 }
 
 TEST_F(DrivenCase, TheScriptOfTheCommandLineFollows) {
-  app::Session s({scenes[0], scenes, keys, {}, world::parseKeyScript("s*2"), {}, scratch.path, keys},
+  app::Session s({scenes[0], scenes, keys, {}, input::parseKeyScript("s*2"), {}, scratch.path, keys},
                  heard.voices());
   settle(s);
   EXPECT_EQ(s.world().player().placement.center, glm::dvec3(-0.875, 0.25, 0.0));
@@ -222,13 +222,13 @@ TEST_F(DrivenCase, TheScriptOfTheCommandLineFollows) {
 
 // Catches an undo that takes the case's verdict away without a word, and one that undoes nothing and does so.
 TEST_F(DrivenCase, WhatChangesTheWorldByHandBreaksItOff) {
-  keys.bind(world::keyOf('u'), world::Action::undo);
-  keys.bind(world::keyOf('y'), world::Action::redo);
+  keys.bind(input::keyOf('u'), input::Action::undo);
+  keys.bind(input::keyOf('y'), input::Action::redo);
   app::Session s = session();
   s.tick();
-  tap(s, world::keyOf('y'));  // nothing to redo
+  tap(s, input::keyOf('y'));  // nothing to redo
   EXPECT_TRUE(s.caseRun().driving());
-  tap(s, world::keyOf('u'));
+  tap(s, input::keyOf('u'));
   EXPECT_EQ(s.caseRun().state(), app::CaseState::broken);
   EXPECT_EQ(noticesOf(s).front().headline, "the case's keys were broken off: not judged");
   tap(s, Key::backspace);
@@ -244,7 +244,7 @@ TEST_F(DrivenCase, AnotherPlayerIsNotDriven) {
 }
 
 TEST_F(SessionTest, AMissingFirstSceneIsRefused) {
-  EXPECT_THROW(session("", scratch.path / "none.json"), world::InputError);
+  EXPECT_THROW(session("", scratch.path / "none.json"), base::InputError);
 }
 
 TEST_F(SessionTest, ThePlayerOfTheCommandLineStandsFromTheStart) {
@@ -255,7 +255,7 @@ TEST_F(SessionTest, ThePlayerOfTheCommandLineStandsFromTheStart) {
 TEST_F(SessionTest, BackspaceIsTheSceneFileAgain) {
   app::Session s = session();
   const std::string start = stateJson(s.world());
-  for (const Key key : {world::keyOf('x'), world::keyOf('2'), world::keyOf('s')}) tap(s, key);
+  for (const Key key : {input::keyOf('x'), input::keyOf('2'), input::keyOf('s')}) tap(s, key);
   EXPECT_NE(stateJson(s.world()), start);
   tap(s, Key::backspace);
   EXPECT_EQ(stateJson(s.world()), start);
@@ -266,10 +266,10 @@ TEST_F(SessionTest, SaysWhetherAnythingMoves) {
   app::Session s = session();
   EXPECT_FALSE(s.moving());
   EXPECT_FALSE(s.tick());
-  s.press(world::keyOf('x'));
+  s.press(input::keyOf('x'));
   EXPECT_TRUE(s.moving());
   EXPECT_TRUE(s.tick());
-  s.release(world::keyOf('x'));
+  s.release(input::keyOf('x'));
   s.tick();
   EXPECT_FALSE(s.moving());
   EXPECT_FALSE(s.tick());
@@ -309,10 +309,10 @@ TEST_F(SessionTest, AClickOnARowChoosesItsAxis) {
 
 TEST_F(SessionTest, SwitchesSwitch) {
   app::Session s = session();
-  tap(s, world::keyOf('h'));
+  tap(s, input::keyOf('h'));
   tap(s, Key::f11);
   EXPECT_TRUE(s.display().showHelp && s.display().fullscreen);
-  tap(s, world::keyOf('h'));
+  tap(s, input::keyOf('h'));
   tap(s, Key::f11);
   EXPECT_FALSE(s.display().showHelp || s.display().fullscreen);
   EXPECT_THAT(heard.events, IsEmpty());

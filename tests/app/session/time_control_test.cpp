@@ -7,10 +7,10 @@
 
 namespace {
 
+using input::Action;
+using input::Key;
+using input::keyOf;
 using testing::ElementsAre;
-using world::Action;
-using world::Key;
-using world::keyOf;
 
 // The post is far away: nothing stops a drive.
 constexpr const char* kFree = R"({ "title": { "en": "Free", "ja": "Free" },
@@ -18,8 +18,8 @@ constexpr const char* kFree = R"({ "title": { "en": "Free", "ja": "Free" },
   "targets": [ { "name": "far", "shape": "sphere", "center": [50, 0, 0], "radius": 0.5 } ] })";
 
 struct PlaybackTest : testing::Test {
-  static world::KeyMap timeKeys() {
-    world::KeyMap keys = smallKeys();
+  static input::KeyMap timeKeys() {
+    input::KeyMap keys = smallKeys();
     keys.bind(keyOf('k'), Action::pause);
     keys.bind(keyOf('.'), Action::stepOnce);
     keys.bind(keyOf(','), Action::stepBack);
@@ -31,7 +31,7 @@ struct PlaybackTest : testing::Test {
   }
 
   app::Session session(const std::string& script = "", const char* scene = kFree) {
-    return {{scratch.write("a.json", scene), {}, timeKeys(), {}, world::parseKeyScript(script)},
+    return {{scratch.write("a.json", scene), {}, timeKeys(), {}, input::parseKeyScript(script)},
             heard.voices()};
   }
 
@@ -89,7 +89,7 @@ TEST_F(PlaybackTest, AStepIsOneTickOfTheKeysThatAreDown) {
   tap(s, 'k');
   s.press(keyOf('x'));
   tick(s, 3);
-  const double perTick = world::kGlideSpeed / world::kTicksPerSecond;
+  const double perTick = world::kGlideSpeed / input::kTicksPerSecond;
   for (int i = 1; i <= 3; ++i) {
     tap(s, '.');
     EXPECT_NEAR(x(s), i * perTick, 1e-5);
@@ -103,12 +103,12 @@ TEST_F(PlaybackTest, AStepKeyThatIsHeldRepeats) {
   s.press(keyOf('x'));
   tick(s);
   s.press(keyOf('.'));
-  tick(s, static_cast<int>(world::kHoldDelay + 4 * app::Playback::kRepeatTicks));
+  tick(s, static_cast<int>(input::kHoldDelay + 4 * app::Playback::kRepeatTicks));
   EXPECT_EQ(s.playback().history().number(), 1 + 4);
   s.release(keyOf('x'));
   s.release(keyOf('.'));
   s.press(keyOf(','));
-  tick(s, static_cast<int>(world::kHoldDelay + app::Playback::kRepeatTicks));
+  tick(s, static_cast<int>(input::kHoldDelay + app::Playback::kRepeatTicks));
   EXPECT_EQ(s.playback().history().number(), 3);
 }
 

@@ -9,8 +9,8 @@ namespace {
 
 using app::Language;
 using app::Receipts;
-using app::Word;
 using testing::ElementsAre;
+using text::Word;
 
 app::Notice picture(const std::string& file) { return receiptFor(Word::pictureSaved, file, Language::en); }
 
@@ -58,7 +58,7 @@ TEST(Receipts, GoWithTheNextKeyAndStandBelowTheRest) {
   session.tick();
   ASSERT_FALSE(noticesOf(session).empty());
   EXPECT_EQ(noticesOf(session).back().headline, "picture saved as");
-  session.press(world::keyOf('x'));
+  session.press(input::keyOf('x'));
   EXPECT_FALSE(session.receipts().shown());
   EXPECT_TRUE(noticesOf(session).empty());
 }

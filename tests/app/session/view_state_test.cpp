@@ -7,7 +7,7 @@ namespace {
 
 using app::Display;
 using explain::Overlay;
-using world::Action;
+using input::Action;
 
 // Would catch: an overlay inserted without its action, so that every key after it switches its neighbour.
 TEST(Display, EveryOverlayHasAnActionThatSwitchesItAlone) {

@@ -7,7 +7,7 @@ namespace {
 using app::Display;
 using app::PaneKind;
 using app::Split;
-using explain::Language;
+using text::Language;
 
 constexpr glm::ivec2 kWindow{1280, 720};
 
@@ -19,7 +19,7 @@ Display withConfiguration() {
 
 Display withFour() {
   Display display;
-  app::act(world::Action::fourViews, display);
+  app::act(input::Action::fourViews, display);
   return display;
 }
 

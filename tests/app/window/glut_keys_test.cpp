@@ -6,7 +6,7 @@ namespace {
 
 using app::keyOfCharacter;
 using app::keyOfSpecial;
-using world::Key;
+using input::Key;
 
 // Catches Caps Lock and Shift that change what a letter does.
 TEST(GlutKeys, CaseIsFolded) {
@@ -26,7 +26,7 @@ TEST(GlutKeys, ShortcutsOfTheDesktopDoNotDrive) {
 }
 
 // Catches a Num Lock that freeglut reports as a modifier and that must not stop the keys.
-TEST(GlutKeys, OtherModifiersDoNotMatter) { EXPECT_EQ(keyOfCharacter('x', 8 | 1), world::keyOf('x')); }
+TEST(GlutKeys, OtherModifiersDoNotMatter) { EXPECT_EQ(keyOfCharacter('x', 8 | 1), input::keyOf('x')); }
 
 TEST(GlutKeys, NamedKeysKeepTheirNames) {
   EXPECT_EQ(keyOfCharacter(9, 0), Key::tab);

@@ -7,10 +7,10 @@ namespace {
 using app::CaseRow;
 using app::caseRows;
 using app::Language;
-using app::Word;
+using text::Word;
 
-world::Measured overlapping(float depth) {
-  world::Measured got;
+check::Measured overlapping(float depth) {
+  check::Measured got;
   got.overlaps = true;
   got.contact = collision::Contact{{0.0f, 1.0f, 0.0f}, depth, {}};
   got.contacts = 1;
@@ -58,11 +58,11 @@ TEST(CaseRows, RaysAndSweepsSayWhatTheyHit) {
   expected.hit = true;
   expected.time = 3.5;
   expected.normals = {{0, 0, -1}};
-  world::Measured got;
+  check::Measured got;
   EXPECT_EQ(caseRows(expected, got, Language::en).size(), 1u);
   EXPECT_EQ(sentenceOf(caseRows(expected, got, Language::en)[0], Language::en),
             "hit expected a hit, got no hit");
-  got.hit = world::MeasuredHit{3.5, {0, 0, 3.5}, {0, 0, -1}};
+  got.hit = check::MeasuredHit{3.5, {0, 0, 3.5}, {0, 0, -1}};
   const auto rows = caseRows(expected, got, Language::en);
   ASSERT_EQ(rows.size(), 3u);
   for (const CaseRow& row : rows) EXPECT_TRUE(row.agrees);
@@ -85,14 +85,14 @@ TEST(CaseRows, OfManyNormalsTheNearest) {
   world::Expectation expected = expectation();
   expected.normals = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
   EXPECT_EQ(caseRows(expected, overlapping(0.25f), Language::en)[0].expected, "(0, 1, 0) +2");
-  EXPECT_EQ(caseRows(expected, world::Measured{}, Language::en)[0].measured, "none");
+  EXPECT_EQ(caseRows(expected, check::Measured{}, Language::en)[0].measured, "none");
 }
 
 // Catches a failure that no row shows: the normal was not asked for, but it frees nobody.
 TEST(CaseRows, AWrongNormalThatNobodyAskedForHasARow) {
   world::Expectation expected = expectation();
   expected.depth = 0.25;
-  world::Measured got = overlapping(0.25f);
+  check::Measured got = overlapping(0.25f);
   got.stuck = 0.5;
   const auto rows = caseRows(expected, got, Language::en);
   ASSERT_EQ(rows.size(), 2u);

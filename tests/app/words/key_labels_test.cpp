@@ -6,28 +6,28 @@
 namespace {
 
 using app::Language;
-using world::Action;
-using world::Key;
+using input::Action;
+using input::Key;
 
 TEST(KeyCaps, KeyCapsShowWhatIsPrintedOnTheKey) {
   EXPECT_EQ(app::keyCap(Key::left), "Left");
-  EXPECT_EQ(app::keyCap(world::keyOf('z')), "Z");
-  EXPECT_EQ(app::keyCap(world::keyOf('+')), "+");
+  EXPECT_EQ(app::keyCap(input::keyOf('z')), "Z");
+  EXPECT_EQ(app::keyCap(input::keyOf('+')), "+");
 }
 
 TEST(KeyCaps, HintsFollowTheKeyTable) {
-  world::KeyMap keys;
-  keys.bind(world::keyOf('w'), Action::moveXMinus);
-  keys.bind(world::keyOf('x'), Action::moveXPlus);
+  input::KeyMap keys;
+  keys.bind(input::keyOf('w'), Action::moveXMinus);
+  keys.bind(input::keyOf('x'), Action::moveXPlus);
   EXPECT_EQ(app::keyCaps(keys, {Action::moveXMinus, Action::moveXPlus, Action::quit}), "W X");
 }
 
 TEST(KeyCaps, TheOrbitKeysAreAWordWhileTheyAreTheArrows) {
-  world::KeyMap keys;
+  input::KeyMap keys;
   keys.bind(Key::left, Action::cameraLeft);
   EXPECT_EQ(app::orbitCaps(keys, Language::en), "arrow keys");
-  world::KeyMap others;
-  others.bind(world::keyOf('j'), Action::cameraLeft);
+  input::KeyMap others;
+  others.bind(input::keyOf('j'), Action::cameraLeft);
   EXPECT_EQ(app::orbitCaps(others, Language::en), "J");
 }
 

@@ -9,7 +9,7 @@
 namespace {
 
 namespace fs = std::filesystem;
-using world::Action;
+using input::Action;
 using world::World;
 
 const fs::path kAssets = HANTEI_ASSETS;
@@ -84,30 +84,30 @@ TEST(ShippedKeyMaps, EveryActionHasAKeyInEveryMap) {
   const auto files = filesIn(kAssets / "keymaps");
   EXPECT_EQ(files.size(), 3u);
   for (const fs::path& file : files) {
-    const world::KeyMap map = world::loadKeyMap(file);
-    for (std::size_t i = 0; i < world::kActionCount; ++i) {
-      EXPECT_FALSE(map.keysOf(static_cast<Action>(i)).empty()) << file << ' ' << world::actionNames()[i];
+    const input::KeyMap map = input::loadKeyMap(file);
+    for (std::size_t i = 0; i < input::kActionCount; ++i) {
+      EXPECT_FALSE(map.keysOf(static_cast<Action>(i)).empty()) << file << ' ' << input::actionNames()[i];
     }
   }
 }
 
 TEST(ShippedKeyMaps, QwertyIsTheTableOfTheReadme) {
-  const world::KeyMap map = world::loadKeyMap(kAssets / "keymaps" / "qwerty.json");
+  const input::KeyMap map = input::loadKeyMap(kAssets / "keymaps" / "qwerty.json");
   const std::string letters = "zxasqwcvdfer";
   for (std::size_t i = 0; i < letters.size(); ++i) {
-    EXPECT_EQ(map.actionOf(world::keyOf(letters[i])), static_cast<Action>(i)) << letters[i];
+    EXPECT_EQ(map.actionOf(input::keyOf(letters[i])), static_cast<Action>(i)) << letters[i];
   }
-  EXPECT_EQ(map.actionOf(world::Key::space), Action::turnYPlus);
-  EXPECT_EQ(map.actionOf(world::keyOf('5')), Action::becomePoint);
-  EXPECT_EQ(map.actionOf(world::Key::shiftTab), Action::previousScene);
+  EXPECT_EQ(map.actionOf(input::Key::space), Action::turnYPlus);
+  EXPECT_EQ(map.actionOf(input::keyOf('5')), Action::becomePoint);
+  EXPECT_EQ(map.actionOf(input::Key::shiftTab), Action::previousScene);
 }
 
 // The letters of one physical row, as each layout prints them.
 TEST(ShippedKeyMaps, TheLetterBlockKeepsItsPlaceOnOtherLayouts) {
   const auto letters = [](const std::string& file) {
-    const world::KeyMap map = world::loadKeyMap(kAssets / "keymaps" / file);
+    const input::KeyMap map = input::loadKeyMap(kAssets / "keymaps" / file);
     std::string printed;
-    for (int i = 0; i < 12; ++i) printed += world::nameOf(map.keysOf(static_cast<Action>(i)).front());
+    for (int i = 0; i < 12; ++i) printed += input::nameOf(map.keysOf(static_cast<Action>(i)).front());
     return printed;
   };
   EXPECT_EQ(letters("azerty.json"), "wxqsazcvdfer");

@@ -12,7 +12,7 @@ namespace app {
 #if defined(HANTEI_X11)
 namespace {
 
-using world::Key;
+using input::Key;
 
 struct NamedSymbol {
   KeySym symbol;
@@ -64,7 +64,7 @@ void addKeysOf(KeySym symbol, std::vector<Key>& keys) {
     keys.push_back(static_cast<Key>(static_cast<KeySym>(Key::f1) + symbol - XK_F1));
   }
   if (symbol >= XK_KP_Multiply && symbol <= XK_KP_9) symbol -= kKeypadToAscii;
-  if (isPrinted(symbol)) keys.push_back(world::keyOf(static_cast<char>(symbol)));
+  if (isPrinted(symbol)) keys.push_back(input::keyOf(static_cast<char>(symbol)));
 }
 
 bool isShift(KeySym symbol) { return symbol == XK_Shift_L || symbol == XK_Shift_R; }

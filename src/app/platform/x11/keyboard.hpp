@@ -18,7 +18,7 @@ struct KeyboardNews {
 
 /// What is held at this moment.
 struct KeyboardState {
-  std::vector<world::Key> down;  ///< Everything that a key held down can print, shifted or not.
+  std::vector<input::Key> down;  ///< Everything that a key held down can print, shifted or not.
   bool shift = false;
 };
 
