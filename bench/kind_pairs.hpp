@@ -1,4 +1,4 @@
-// The fifteen pairs of shapes, and the progress of a long run over them.
+// The fifteen pairs of shapes, the six with a triangle, and the progress of a long run over them.
 #pragma once
 
 #include <cstdio>
@@ -7,7 +7,7 @@
 #include <unistd.h>
 #include <vector>
 
-#include "judge/blank.hpp"
+#include "judge/triangle_pairs.hpp"
 
 namespace bench {
 
@@ -29,6 +29,19 @@ struct KindPair {
     std::exit(2);
   }
   return pairs;
+}
+
+/// `kind` counts through judge::kOtherNames.
+[[nodiscard]] inline std::string triangleName(int kind) {
+  return std::string(judge::kOtherNames[static_cast<std::size_t>(kind)]).append("-triangle");
+}
+
+/// All six, or the one called `only`, or none.
+[[nodiscard]] inline std::vector<int> triangleKinds(const std::string& only) {
+  std::vector<int> kinds;
+  for (int kind = 0; kind < 6; ++kind)
+    if (only.empty() || triangleName(kind) == only) kinds.push_back(kind);
+  return kinds;
 }
 
 /// One line on a terminal that says how far a run is; silent when stderr is a file.

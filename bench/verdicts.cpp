@@ -6,8 +6,7 @@
 // hold; 1: one fails; 2: bad options.
 #include <cstdio>
 
-#include "judge/inspect.hpp"
-#include "judge/print.hpp"
+#include "judge/inspect_triangle.hpp"
 #include "kind_pairs.hpp"
 #include "options.hpp"
 
@@ -29,31 +28,55 @@ struct Row {
   [[nodiscard]] std::uint64_t failures() const { return falseHits + falseMisses + contacts + distances; }
 };
 
-void showFirst(const Row& row, const judge::ShapePair& pair, judge::Family family) {
+template <class Pair>
+void showFirst(const Row& row, const Pair& pair, judge::Family family) {
   if (row.failures() != 0) return;
   std::fprintf(stderr, "\nfails (%s): %s\n", nameOf(family).data(), snippet(pair).c_str());
 }
 
-void inspectBothOrders(Row& row, const judge::ShapePair& pair, judge::Family family) {
-  for (const judge::ShapePair& order : {pair, judge::ShapePair{pair.b, pair.a}}) {
-    const judge::Inspection found = judge::inspect(order.a, order.b);
-    if (!found.passes()) showFirst(row, order, family);
-    row.add(found);
-  }
+template <class Pair>
+void add(Row& row, const Pair& pair, judge::Family family, const judge::Inspection& found) {
+  if (!found.passes()) showFirst(row, pair, family);
+  row.add(found);
 }
 
-Row run(const bench::KindPair& kinds, const bench::Options& options) {
-  judge::Random random(options.seed * 25 + static_cast<std::uint64_t>(kinds.a) * 5 +
-                       static_cast<std::uint64_t>(kinds.b));
+void inspectBothOrders(Row& row, const judge::ShapePair& pair, judge::Family family) {
+  for (const judge::ShapePair& order : {pair, judge::ShapePair{pair.b, pair.a}})
+    add(row, order, family, judge::inspect(order.a, order.b));
+}
+
+void inspectBothOrders(Row& row, const judge::TrianglePair& pair, judge::Family family) {
+  for (const bool swapped : {false, true}) add(row, pair, family, judge::inspect(pair, swapped));
+}
+
+/// `make(random, family)`: the next pair.
+template <class Make>
+Row run(const std::string& name, std::uint64_t seed, const bench::Options& options, Make make) {
+  judge::Random random(seed);
   const bench::Progress progress;
   Row row;
   for (std::uint64_t i = 0; i < options.pairs; ++i) {
-    progress.show(kinds.name(), i, options.pairs);
+    progress.show(name, i, options.pairs);
     const auto family = judge::Family(i % judge::kFamilies);
-    inspectBothOrders(row, makePair(random, family, kinds.a, kinds.b), family);
+    inspectBothOrders(row, make(random, family), family);
   }
   progress.clear();
   return row;
+}
+
+Row run(const bench::KindPair& kinds, const bench::Options& options) {
+  const auto number = static_cast<std::uint64_t>(kinds.a) * 5 + static_cast<std::uint64_t>(kinds.b);
+  return run(kinds.name(), options.seed * 25 + number, options,
+             [&](judge::Random& random, judge::Family family) {
+               return makePair(random, family, kinds.a, kinds.b);
+             });
+}
+
+/// A triangle with a shape of this kind, or another triangle.
+Row runTriangle(int kind, const bench::Options& options) {
+  return run(
+      bench::triangleName(kind), options.seed * 25 + 1000 + static_cast<std::uint64_t>(kind), options,
+      [&](judge::Random& random, judge::Family family) { return makeTrianglePair(random, family, kind); });
 }
 
 unsigned long long number(std::uint64_t value) { return value; }
@@ -80,13 +103,15 @@ int main(int argc, char** argv) {
   CLI::App app("Judges the verdicts of every pair of shapes.");
   options.addTo(app);
   bench::parseOrExit(app, argc, argv);
-  const auto pairs = bench::kindPairs(options.only);
+  const std::vector<int> triangles = bench::triangleKinds(options.only);
+  const auto pairs = triangles.size() == 1 ? std::vector<bench::KindPair>{} : bench::kindPairs(options.only);
   printHead(options);
   std::uint64_t failures = 0;
-  for (const bench::KindPair& kinds : pairs) {
-    const Row row = run(kinds, options);
-    print(kinds.name(), row);
+  const auto report = [&](const std::string& name, const Row& row) {
+    print(name, row);
     failures += row.failures();
-  }
+  };
+  for (const bench::KindPair& kinds : pairs) report(kinds.name(), run(kinds, options));
+  for (const int kind : triangles) report(bench::triangleName(kind), runTriangle(kind, options));
   return failures == 0 ? 0 : 1;
 }

@@ -6,3 +6,5 @@
 #include "collision/explain_sat.hpp"
 #include "collision/results.hpp"
 #include "collision/shapes.hpp"
+#include "collision/support.hpp"
+#include "collision/triangle.hpp"

@@ -75,4 +75,9 @@ Capsule transformed(const Capsule& shape, const Transform& by) {
   return {transformed(shape.a, by), transformed(shape.b, by), scaledRadius(shape.radius, by)};
 }
 
+Triangle transformed(const Triangle& shape, const Transform& by) {
+  detail::assertValid(shape, by);
+  return {transformed(shape.a, by), transformed(shape.b, by), transformed(shape.c, by)};
+}
+
 }  // namespace collision

@@ -32,5 +32,6 @@ struct Transform {
 [[nodiscard]] Aabb transformed(const Aabb& shape, const Transform& by);
 [[nodiscard]] Obb transformed(const Obb& shape, const Transform& by);
 [[nodiscard]] Capsule transformed(const Capsule& shape, const Transform& by);
+[[nodiscard]] Triangle transformed(const Triangle& shape, const Transform& by);
 
 }  // namespace collision

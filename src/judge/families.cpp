@@ -73,7 +73,45 @@ void flattenSome(Random& random, Blanks& blanks) {
   }
 }
 
-Blanks blanksOf(Random& random, Family family, bool axisAligned) {
+/// Moves a along the true normal, so that the pair is nearly touching.
+ShapePair nearlyTouching(Random& random, const ShapePair& pair) {
+  const Separation now = separation(pair.a, pair.b);
+  const double wanted = nearTouchShare(random) * pairSize(pair.a, pair.b);
+  return {moved(pair.a, now.normal * (wanted - now.value)), pair.b};
+}
+
+}  // namespace
+
+std::string_view nameOf(Family family) { return kFamilyNames[static_cast<std::size_t>(family)]; }
+
+Blanks anyBlanks(Random& random, const dvec3& halfLow, const dvec3& halfHigh) {
+  Blanks blanks;
+  for (Blank* blank : {&blanks.a, &blanks.b}) {
+    for (int axis = 0; axis < 3; ++axis) blank->half[axis] = random.spread(halfLow[axis], halfHigh[axis]);
+    blank->axes = anyRotation(random);
+    blank->radius = random.spread(0.02, 1.0);
+    blank->center = random.inCube(-0.5, 0.5);
+  }
+  const double reach = glm::length(blanks.a.half) + glm::length(blanks.b.half);
+  const double away = random.uniform(0.0, 0.7 * reach);
+  blanks.a.center += random.direction() * away;
+  return blanks;
+}
+
+void alignAxes(Random& random, Blanks& blanks, double angle, bool axisAligned) {
+  blanks.b.axes = axisAligned ? glm::dmat3(1.0) : anyRotation(random);
+  const glm::dmat3 between = random.chance(0.5) ? twist(random) : glm::dmat3(1.0);
+  const glm::dmat3 relabelled = axisRotation(random);
+  blanks.a.axes = smallRotation(random, angle) * blanks.b.axes * between * relabelled;
+}
+
+double nearTouchShare(Random& random) {
+  const double share =
+      random.chance(0.7) ? kVerdictBand * random.uniform(1.02, 4.0) : random.spread(1e-5, 1e-1);
+  return random.chance(0.5) ? share : -share;
+}
+
+Blanks familyBlanks(Random& random, Family family, bool axisAligned) {
   Blanks blanks = anyBlanks(random, dvec3(0.1), dvec3(1.0));
   switch (family) {
     case Family::random:
@@ -118,47 +156,9 @@ Blanks blanksOf(Random& random, Family family, bool axisAligned) {
   return blanks;
 }
 
-/// Moves a along the true normal, so that the pair is nearly touching.
-ShapePair nearlyTouching(Random& random, const ShapePair& pair) {
-  const Separation now = separation(pair.a, pair.b);
-  const double wanted = nearTouchShare(random) * pairSize(pair.a, pair.b);
-  return {moved(pair.a, now.normal * (wanted - now.value)), pair.b};
-}
-
-}  // namespace
-
-std::string_view nameOf(Family family) { return kFamilyNames[static_cast<std::size_t>(family)]; }
-
-Blanks anyBlanks(Random& random, const dvec3& halfLow, const dvec3& halfHigh) {
-  Blanks blanks;
-  for (Blank* blank : {&blanks.a, &blanks.b}) {
-    for (int axis = 0; axis < 3; ++axis) blank->half[axis] = random.spread(halfLow[axis], halfHigh[axis]);
-    blank->axes = anyRotation(random);
-    blank->radius = random.spread(0.02, 1.0);
-    blank->center = random.inCube(-0.5, 0.5);
-  }
-  const double reach = glm::length(blanks.a.half) + glm::length(blanks.b.half);
-  const double away = random.uniform(0.0, 0.7 * reach);
-  blanks.a.center += random.direction() * away;
-  return blanks;
-}
-
-void alignAxes(Random& random, Blanks& blanks, double angle, bool axisAligned) {
-  blanks.b.axes = axisAligned ? glm::dmat3(1.0) : anyRotation(random);
-  const glm::dmat3 between = random.chance(0.5) ? twist(random) : glm::dmat3(1.0);
-  const glm::dmat3 relabelled = axisRotation(random);
-  blanks.a.axes = smallRotation(random, angle) * blanks.b.axes * between * relabelled;
-}
-
-double nearTouchShare(Random& random) {
-  const double share =
-      random.chance(0.7) ? kVerdictBand * random.uniform(1.02, 4.0) : random.spread(1e-5, 1e-1);
-  return random.chance(0.5) ? share : -share;
-}
-
 ShapePair freePair(Random& random, Family family, Kind kindA, Kind kindB) {
   const bool axisAligned = kindA == Kind::aabb || kindB == Kind::aabb;
-  const Blanks blanks = blanksOf(random, family, axisAligned);
+  const Blanks blanks = familyBlanks(random, family, axisAligned);
   return {cut(kindA, blanks.a), cut(kindB, blanks.b)};
 }
 

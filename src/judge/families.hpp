@@ -9,7 +9,7 @@
 
 namespace judge {
 
-/// What is hard about a pair: see blanksOf in families.cpp for how each is made.
+/// What is hard about a pair: see familyBlanks in families.cpp for how each is made.
 enum class Family {
   random,
   thin,
@@ -57,6 +57,10 @@ void alignAxes(Random& random, Blanks& blanks, double angle, bool axisAligned);
 /// A gap (or, negative, a depth) as a share of the pair's size: mostly a little outside the band, else
 /// larger.
 [[nodiscard]] double nearTouchShare(Random& random);
+
+/// A pair as the family poses it, before it is cut. `axisAligned`: b's axes
+/// are the world's where the family sets any.
+[[nodiscard]] Blanks familyBlanks(Random& random, Family family, bool axisAligned);
 
 /// A pair as the family poses it, wherever that is.
 [[nodiscard]] ShapePair freePair(Random& random, Family family, Kind kindA, Kind kindB);

@@ -1,0 +1,47 @@
+// A triangle among other shapes, in double: where it is nearest to a segment, a box or another triangle.
+#pragma once
+
+#include <array>
+
+#include "collision/detail/segment.hpp"
+#include "collision/shapes.hpp"
+
+namespace collision::detail {
+
+/// A triangle's corners, measured from wherever the pair is worked out. All may lie on one line or in one
+/// point.
+struct Facet {
+  std::array<glm::dvec3, 3> corners{};
+  glm::dvec3 normal{0.0};  ///< (b - a) x (c - a): its length is twice the area, 0 when there is hardly any.
+
+  Facet() = default;
+  Facet(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c);
+
+  [[nodiscard]] glm::dvec3 side(std::size_t i) const { return corners[(i + 1) % 3] - corners[i]; }
+  [[nodiscard]] Core edge(std::size_t i) const {
+    return {0.5 * (corners[i] + corners[(i + 1) % 3]), 0.5 * side(i)};
+  }
+
+  /// Is a point that lies in the plane, or above or below it, on the inner side of all three edges?
+  [[nodiscard]] bool holds(const glm::dvec3& point) const;
+
+  [[nodiscard]] Facet moved(const glm::dvec3& by) const;
+
+  /// No corner is further than this from the origin of the frame.
+  [[nodiscard]] double reach() const;
+};
+
+/// A triangle as it stands, from `origin`: exact, or rounded once.
+[[nodiscard]] Facet toFacet(const Triangle& triangle, const glm::dvec3& origin);
+
+/// A segment or point (A) and a triangle (B). Where they meet: a point of both, squared exactly 0. Where
+/// several pairs are equally near, the middle of them.
+[[nodiscard]] CorePair nearest(const Core& segment, const Facet& facet);
+
+/// Two triangles, in the same way.
+[[nodiscard]] CorePair nearest(const Facet& a, const Facet& b);
+
+/// The box |q| <= boxHalf (A) and a triangle (B), in the box's frame, in the same way.
+[[nodiscard]] CorePair nearestToBox(const glm::dvec3& boxHalf, const Facet& facet);
+
+}  // namespace collision::detail

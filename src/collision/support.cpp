@@ -1,0 +1,61 @@
+#include "collision/support.hpp"
+
+#include "collision/detail/assert_valid.hpp"
+#include "collision/detail/box.hpp"
+#include "collision/detail/rounded.hpp"
+
+namespace collision {
+
+namespace {
+
+double signOf(double value) { return value > 0.0 ? 1.0 : (value < 0.0 ? -1.0 : 0.0); }
+
+glm::vec3 boxSupport(const detail::Box& box, const glm::dvec3& direction) {
+  glm::dvec3 point = box.center;
+  for (int i = 0; i < 3; ++i) point += box.axes[i] * (box.half[i] * signOf(glm::dot(box.axes[i], direction)));
+  return glm::vec3(point);
+}
+
+glm::vec3 roundSupport(const detail::Rounded& shape, const glm::dvec3& direction) {
+  const double length = glm::length(direction);
+  const glm::dvec3 out = length > 0.0 ? direction * (shape.radius / length) : glm::dvec3(0.0);
+  return glm::vec3(shape.core.at(signOf(glm::dot(shape.core.half, direction))) + out);
+}
+
+}  // namespace
+
+glm::vec3 support(const glm::vec3& shape, const glm::vec3& direction) {
+  detail::assertValid(shape, direction);
+  return shape;
+}
+
+glm::vec3 support(const Sphere& shape, const glm::vec3& direction) {
+  detail::assertValid(shape, direction);
+  return roundSupport(detail::toRounded(shape), glm::dvec3(direction));
+}
+
+glm::vec3 support(const Aabb& shape, const glm::vec3& direction) {
+  detail::assertValid(shape, direction);
+  return boxSupport(detail::toBox(shape), glm::dvec3(direction));
+}
+
+glm::vec3 support(const Obb& shape, const glm::vec3& direction) {
+  detail::assertValid(shape, direction);
+  return boxSupport(detail::toBox(shape), glm::dvec3(direction));
+}
+
+glm::vec3 support(const Capsule& shape, const glm::vec3& direction) {
+  detail::assertValid(shape, direction);
+  return roundSupport(detail::toRounded(shape), glm::dvec3(direction));
+}
+
+glm::vec3 support(const Triangle& shape, const glm::vec3& direction) {
+  detail::assertValid(shape, direction);
+  const glm::dvec3 along(direction);
+  const glm::vec3* best = &shape.a;
+  for (const glm::vec3* corner : {&shape.b, &shape.c})
+    if (glm::dot(glm::dvec3(*corner), along) > glm::dot(glm::dvec3(*best), along)) best = corner;
+  return *best;
+}
+
+}  // namespace collision

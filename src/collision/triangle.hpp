@@ -1,0 +1,113 @@
+// A triangle as a solid: the same questions as for the other shapes, by the same rules (overlaps.hpp,
+// contact.hpp, closest_points.hpp, sweep.hpp). It has no inside, so its depth in a point or another triangle
+// is 0 unless they cross. Triangles whose corners lie on one line, or in one point, are segments and points.
+//
+// In a contact the position is a point of the triangle that the shape holds, the middle of several; and so is
+// the point where two overlapping shapes are "nearest". A shape whose core (its centre, a capsule's axis, a
+// box, a triangle) is cut by the triangle leaves by the least overlap; of equal ones the triangle's own
+// normal first, (b - a) x (c - a).
+//
+// Worked out in double from the shape's centre. Sources: Ericson, "Real-Time Collision Detection", 5.1
+// and 9.1; Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992; Gottschalk, Lin, Manocha,
+// "OBBTree", SIGGRAPH 1996.
+#pragma once
+
+#include "collision/closest_points.hpp"
+#include "collision/contact.hpp"
+#include "collision/overlaps.hpp"
+#include "collision/sweep.hpp"
+
+namespace collision {
+
+[[nodiscard]] bool overlaps(const glm::vec3& a, const Triangle& b);
+[[nodiscard]] bool overlaps(const Sphere& a, const Triangle& b);
+[[nodiscard]] bool overlaps(const Aabb& a, const Triangle& b);
+[[nodiscard]] bool overlaps(const Obb& a, const Triangle& b);
+[[nodiscard]] bool overlaps(const Capsule& a, const Triangle& b);
+[[nodiscard]] bool overlaps(const Triangle& a, const Triangle& b);
+
+[[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Triangle& b);
+[[nodiscard]] std::optional<Contact> contact(const Sphere& a, const Triangle& b);
+[[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Triangle& b);
+[[nodiscard]] std::optional<Contact> contact(const Obb& a, const Triangle& b);
+[[nodiscard]] std::optional<Contact> contact(const Capsule& a, const Triangle& b);
+[[nodiscard]] std::optional<Contact> contact(const Triangle& a, const Triangle& b);
+
+[[nodiscard]] Proximity closestPoints(const glm::vec3& a, const Triangle& b);
+[[nodiscard]] Proximity closestPoints(const Sphere& a, const Triangle& b);
+[[nodiscard]] Proximity closestPoints(const Aabb& a, const Triangle& b);
+[[nodiscard]] Proximity closestPoints(const Obb& a, const Triangle& b);
+[[nodiscard]] Proximity closestPoints(const Capsule& a, const Triangle& b);
+[[nodiscard]] Proximity closestPoints(const Triangle& a, const Triangle& b);
+
+[[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
+                                            const Triangle& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const Sphere& shape, const glm::vec3& displacement,
+                                            const Triangle& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const Aabb& shape, const glm::vec3& displacement,
+                                            const Triangle& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const Obb& shape, const glm::vec3& displacement,
+                                            const Triangle& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const Capsule& shape, const glm::vec3& displacement,
+                                            const Triangle& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const Triangle& shape, const glm::vec3& displacement,
+                                            const Triangle& target);
+
+// The other order of each pair.
+[[nodiscard]] inline bool overlaps(const Triangle& a, const glm::vec3& b) { return overlaps(b, a); }
+[[nodiscard]] inline bool overlaps(const Triangle& a, const Sphere& b) { return overlaps(b, a); }
+[[nodiscard]] inline bool overlaps(const Triangle& a, const Aabb& b) { return overlaps(b, a); }
+[[nodiscard]] inline bool overlaps(const Triangle& a, const Obb& b) { return overlaps(b, a); }
+[[nodiscard]] inline bool overlaps(const Triangle& a, const Capsule& b) { return overlaps(b, a); }
+[[nodiscard]] inline std::optional<Contact> contact(const Triangle& a, const glm::vec3& b) {
+  return swapped(contact(b, a));
+}
+[[nodiscard]] inline std::optional<Contact> contact(const Triangle& a, const Sphere& b) {
+  return swapped(contact(b, a));
+}
+[[nodiscard]] inline std::optional<Contact> contact(const Triangle& a, const Aabb& b) {
+  return swapped(contact(b, a));
+}
+[[nodiscard]] inline std::optional<Contact> contact(const Triangle& a, const Obb& b) {
+  return swapped(contact(b, a));
+}
+[[nodiscard]] inline std::optional<Contact> contact(const Triangle& a, const Capsule& b) {
+  return swapped(contact(b, a));
+}
+[[nodiscard]] inline Proximity closestPoints(const Triangle& a, const glm::vec3& b) {
+  return swapped(closestPoints(b, a));
+}
+[[nodiscard]] inline Proximity closestPoints(const Triangle& a, const Sphere& b) {
+  return swapped(closestPoints(b, a));
+}
+[[nodiscard]] inline Proximity closestPoints(const Triangle& a, const Aabb& b) {
+  return swapped(closestPoints(b, a));
+}
+[[nodiscard]] inline Proximity closestPoints(const Triangle& a, const Obb& b) {
+  return swapped(closestPoints(b, a));
+}
+[[nodiscard]] inline Proximity closestPoints(const Triangle& a, const Capsule& b) {
+  return swapped(closestPoints(b, a));
+}
+[[nodiscard]] inline std::optional<SweepHit> sweep(const Triangle& shape, const glm::vec3& displacement,
+                                                   const glm::vec3& target) {
+  return swapped(sweep(target, -displacement, shape), displacement);
+}
+[[nodiscard]] inline std::optional<SweepHit> sweep(const Triangle& shape, const glm::vec3& displacement,
+                                                   const Sphere& target) {
+  return swapped(sweep(target, -displacement, shape), displacement);
+}
+[[nodiscard]] inline std::optional<SweepHit> sweep(const Triangle& shape, const glm::vec3& displacement,
+                                                   const Aabb& target) {
+  return swapped(sweep(target, -displacement, shape), displacement);
+}
+[[nodiscard]] inline std::optional<SweepHit> sweep(const Triangle& shape, const glm::vec3& displacement,
+                                                   const Obb& target) {
+  return swapped(sweep(target, -displacement, shape), displacement);
+}
+[[nodiscard]] inline std::optional<SweepHit> sweep(const Triangle& shape, const glm::vec3& displacement,
+                                                   const Capsule& target) {
+  return swapped(sweep(target, -displacement, shape), displacement);
+}
+
+}  // namespace collision

@@ -1,0 +1,35 @@
+// Seeded pairs of a triangle and any shape, from the same families as the other pairs.
+#pragma once
+
+#include <variant>
+
+#include "judge/families.hpp"
+#include "judge/hull.hpp"
+
+namespace judge {
+
+/// What a triangle is asked about: the five shapes, or another triangle.
+using Other = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle>;
+
+inline constexpr std::array<std::string_view, 6> kOtherNames{"point", "sphere",  "aabb",
+                                                             "obb",   "capsule", "triangle"};
+
+struct TrianglePair {
+  Other a;
+  Triangle b;
+};
+
+[[nodiscard]] Hull hullOf(const Other& other);
+
+/// Three points of a face, or of a middle plane, of the blank's box: edges lie along its axes, or across, and
+/// their lengths differ as its extents do.
+[[nodiscard]] Triangle cutTriangle(Random& random, const Blank& blank);
+
+/// Rounded to float.
+[[nodiscard]] Other moved(const Other& other, const dvec3& by);
+[[nodiscard]] Triangle moved(const Triangle& triangle, const dvec3& by);
+
+/// As makePair; `kind` counts through kOtherNames.
+[[nodiscard]] TrianglePair makeTrianglePair(Random& random, Family family, int kind);
+
+}  // namespace judge

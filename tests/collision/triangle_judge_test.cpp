@@ -1,0 +1,132 @@
+// Triangles before the judge: seeded pairs of every family with every shape.
+#include <gtest/gtest.h>
+
+#include "collision/motion_check.hpp"
+#include "judge/inspect_triangle.hpp"
+
+namespace collision {
+namespace {
+
+using glm::dvec3;
+using judge::Hull;
+using judge::TrianglePair;
+
+/// `check(pair)` for `count` pairs of each family and each kind, up to the first that fails.
+template <typename Check>
+void forEachTrianglePair(std::uint64_t seed, int count, Check check) {
+  judge::Random random(seed);
+  for (int family = 0; family < judge::kFamilies; ++family)
+    for (int kind = 0; kind < 6; ++kind)
+      for (int i = 0; i < count; ++i) {
+        const TrianglePair pair = judge::makeTrianglePair(random, judge::Family(family), kind);
+        SCOPED_TRACE(std::string(judge::nameOf(judge::Family(family))) + ": " + snippet(pair));
+        check(pair);
+        if (testing::Test::HasFailure()) return;
+      }
+}
+
+struct Truth {
+  Hull a, b;
+  judge::Separation separation;
+  double size;
+
+  explicit Truth(const TrianglePair& pair)
+      : a(judge::hullOf(pair.a)),
+        b(judge::hullOf(pair.b)),
+        separation(judge::separation(a, b)),
+        size(judge::pairSize(a, b)) {}
+  /// A point in world space is no finer than floats are there.
+  [[nodiscard]] double band(const glm::vec3& place) const {
+    return judge::kLengthBand * size + placeRounding(dvec3(place));
+  }
+};
+
+double outsideBy(const Hull& hull, const glm::vec3& point) {
+  return judge::separation(judge::hullOf(Shape(point)), hull).value;
+}
+
+TEST(TriangleJudge, VerdictsAreRightAndAgree) {
+  int hits = 0, misses = 0;
+  forEachTrianglePair(1001, 300, [&](const TrianglePair& pair) {
+    for (const bool swapped : {false, true}) {
+      const judge::Inspection found = judge::inspect(pair, swapped);
+      ++(found.hit ? hits : misses);
+      EXPECT_EQ(found.ruling, judge::Ruling::right) << "hit: " << found.hit;
+      EXPECT_TRUE(found.contactAgrees);
+      EXPECT_TRUE(found.distanceAgrees);
+    }
+  });
+  EXPECT_GT(hits, 8000);
+  EXPECT_GT(misses, 8000);
+}
+
+TEST(TriangleJudge, ContactsAreTheShortestWayOut) {
+  forEachTrianglePair(1002, 150, [](const TrianglePair& pair) {
+    const Truth truth(pair);
+    const auto found = std::visit([&](const auto& a) { return contact(a, pair.b); }, pair.a);
+    if (!found) return;
+    EXPECT_NEAR(glm::length(found->normal), 1.0f, 1e-6f);
+    EXPECT_NEAR(double(found->depth), std::max(0.0, -truth.separation.value),
+                judge::kLengthBand * truth.size);
+    EXPECT_LE(judge::depthAlong(truth.a, truth.b, dvec3(found->normal)),
+              std::max(0.0, -truth.separation.value) + judge::kLengthBand * truth.size)
+        << "another way out is shorter";
+    EXPECT_LE(outsideBy(truth.a, found->position), truth.band(found->position));
+    EXPECT_LE(outsideBy(truth.b, found->position), truth.band(found->position));
+  });
+}
+
+TEST(TriangleJudge, DistancesAreTheLeast) {
+  forEachTrianglePair(1003, 150, [](const TrianglePair& pair) {
+    const Truth truth(pair);
+    const auto found = std::visit([&](const auto& a) { return closestPoints(a, pair.b); }, pair.a);
+    EXPECT_NEAR(double(found.distance), std::max(0.0, truth.separation.value),
+                judge::kLengthBand * truth.size);
+    EXPECT_NEAR(glm::distance(dvec3(found.onA), dvec3(found.onB)), double(found.distance),
+                truth.band(found.onA));
+    EXPECT_LE(outsideBy(truth.a, found.onA), truth.band(found.onA));
+    EXPECT_LE(outsideBy(truth.b, found.onB), truth.band(found.onB));
+  });
+}
+
+/// The planes across the normal part them at the touch, the point is on both, and they were apart before.
+void checkSweep(const judge::HullMotion& motion, const std::optional<SweepHit>& hit) {
+  const double size = motion.size(), band = judge::kLengthBand * size;
+  const double least = judge::leastSeparation(motion, hit ? double(hit->time) : 1.0);
+  if (!hit) {
+    EXPECT_GE(least, -judge::kVerdictBand * size) << "is missed, and goes in this deep";
+    return;
+  }
+  EXPECT_LE(least, judge::kVerdictBand * size) << "is hit, and passes this far away";
+  EXPECT_NEAR(glm::length(hit->normal), 1.0f, 1e-6f);
+  Hull there = motion.a;
+  for (dvec3& corner : there.corners) corner += motion.along * double(hit->time);
+  const double pointBand = band + placeRounding(dvec3(hit->point));
+  EXPECT_LE(outsideBy(there, hit->point), pointBand) << "is not on the moving shape";
+  EXPECT_LE(outsideBy(motion.b, hit->point), pointBand) << "is not on the target";
+  if (hit->time == 0.0f) return;
+  EXPECT_NEAR(judge::separation(there, motion.b).value, 0.0, band) << "is no touch at " << hit->time;
+  EXPECT_GE(least, -band) << "was this deep in before " << hit->time;
+  EXPECT_LE(judge::depthAlong(there, motion.b, dvec3(hit->normal)), band) << "the normal does not part them";
+  EXPECT_LE(glm::dot(dvec3(hit->normal), motion.along), 1e-6 * glm::length(motion.along));
+}
+
+TEST(TriangleJudge, SweepsTouchWhenTheySayAndNotBefore) {
+  judge::Random random(1005);
+  int hits = 0, misses = 0;
+  forEachTrianglePair(1004, 12, [&](const TrianglePair& pair) {
+    const Truth truth(pair);
+    const dvec3 way = anyWay(random, truth.separation.normal) * (truth.size * random.spread(0.25, 64.0));
+    const judge::Other start = judge::moved(pair.a, -way * random.uniform(0.0, 1.2));
+    const glm::vec3 displacement(way);
+    SCOPED_TRACE(judge::exact(displacement) + ": " + snippet(TrianglePair{start, pair.b}));
+    const auto hit = std::visit([&](const auto& a) { return sweep(a, displacement, pair.b); }, start);
+    ++(hit ? hits : misses);
+    checkSweep({judge::hullOf(start), dvec3(displacement), truth.b, 1.0}, hit);
+  });
+  EXPECT_GT(hits, 250);
+  EXPECT_GT(misses, 250);
+}
+
+}  // namespace
+}  // namespace collision

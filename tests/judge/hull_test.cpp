@@ -1,0 +1,50 @@
+// The judge of triangles is judged here: by hand, and by the other judge, which goes another way.
+#include "judge/hull.hpp"
+
+#include <gtest/gtest.h>
+
+#include "judge/each_pair.hpp"
+
+namespace judge {
+namespace {
+
+const Triangle kFlat{{0.0f, 0.0f, 0.0f}, {2.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 2.0f}};
+
+double gapTo(const Shape& shape, const Triangle& triangle = kFlat) {
+  return separation(hullOf(shape), hullOf(triangle)).value;
+}
+
+TEST(Hull, GapsToATriangleAreThoseWorkedOutByHand) {
+  EXPECT_DOUBLE_EQ(gapTo(glm::vec3(0.5f, 3.0f, 0.5f)), 3.0) << "above the face";
+  EXPECT_DOUBLE_EQ(gapTo(glm::vec3(2.0f, 0.0f, 2.0f)), std::sqrt(2.0)) << "beside the long edge";
+  EXPECT_DOUBLE_EQ(gapTo(glm::vec3(-3.0f, 4.0f, 0.0f)), 5.0) << "beyond a corner";
+  EXPECT_DOUBLE_EQ(gapTo(Sphere{{0.5f, 3.0f, 0.5f}, 1.0f}), 2.0);
+  EXPECT_DOUBLE_EQ(gapTo(Capsule{{1.0f, 1.0f, -1.0f}, {1.0f, 1.0f, 9.0f}, 0.25f}), 0.75);
+}
+
+TEST(Hull, DepthsAreTheShortestWayOut) {
+  EXPECT_DOUBLE_EQ(gapTo(Sphere{{0.5f, 0.0f, 0.5f}, 0.25f}), -0.25);
+  EXPECT_DOUBLE_EQ(gapTo(Aabb{glm::vec3(0.25f, -0.5f, 0.25f), glm::vec3(0.5f, 0.125f, 0.5f)}), -0.125);
+  const Triangle upright{{0.5f, -0.25f, 0.5f}, {0.5f, 1.0f, 0.25f}, {0.5f, 1.0f, 0.75f}};
+  EXPECT_DOUBLE_EQ(separation(hullOf(upright), hullOf(kFlat)).value, -0.25);
+}
+
+TEST(Hull, FlatPairsHaveNoDepth) {
+  EXPECT_NEAR(gapTo(glm::vec3(0.5f, 0.0f, 0.5f)), 0.0, 1e-15);
+  EXPECT_NEAR(separation(hullOf(kFlat), hullOf(kFlat)).value, 0.0, 1e-15);
+  const Triangle segment{{1.0f, 0.0f, 0.0f}, {3.0f, 0.0f, 0.0f}, {2.0f, 0.0f, 0.0f}};
+  EXPECT_NEAR(separation(hullOf(segment), hullOf(segment)).value, 0.0, 1e-15);
+  EXPECT_NEAR(gapTo(Capsule{{4.0f, 0.0f, 0.0f}, {5.0f, 0.0f, 0.0f}, 0.0f}, segment), 1.0, 1e-15);
+}
+
+// Hulls and solids share no routine for the gap, and none for the depth but the normal of two edges.
+TEST(Hull, AgreesWithTheJudgeOfSolids) {
+  forEachPair(17, 20, [](const ShapePair& pair) {
+    const double size = pairSize(pair.a, pair.b);
+    EXPECT_NEAR(separation(hullOf(pair.a), hullOf(pair.b)).value, separation(pair.a, pair.b).value,
+                2e-9 * size);
+  });
+}
+
+}  // namespace
+}  // namespace judge
