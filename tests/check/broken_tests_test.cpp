@@ -32,7 +32,7 @@ TEST(Mistakes, EachShippedSceneShowsItsMistakeLying) {
   for (const Mistake mistake : kAll) {
     const World world = shipped(mistake);
     EXPECT_EQ(world.scene().mistake, mistake);
-    const auto report = reportMistake(world, mistake, 0);
+    const auto report = check::reportMistake(world, mistake, 0);
     ASSERT_TRUE(report) << idOf(mistake);
     EXPECT_TRUE(report->lies) << idOf(mistake);
     EXPECT_EQ(report->right, truth(world) <= 0.0) << "the right verdict is the judge's: " << idOf(mistake);
@@ -45,7 +45,7 @@ TEST(Mistakes, EachShippedSceneShowsItsMistakeLying) {
 }
 
 TEST(Mistakes, NoMistakeReportsNothing) {
-  EXPECT_FALSE(reportMistake(shipped(Mistake::sixAxes), Mistake::none, 0));
+  EXPECT_FALSE(check::reportMistake(shipped(Mistake::sixAxes), Mistake::none, 0));
 }
 
 // Would catch: a broken routine that leaks into the verdict itself.
@@ -55,7 +55,7 @@ TEST(Mistakes, WithoutAMistakeTheAnswerIsTheRightOne) {
     const auto pair =
         judge::makePair(random, judge::Family(i % judge::kFamilies), judge::Kind::obb, judge::Kind::obb);
     const world::Body a{"a", {}, {pair.a}, {}, false}, b{"b", {}, {pair.b}, {}, false};
-    EXPECT_EQ(mistakenAnswer(Mistake::none, a, b).overlaps, collision::overlapsAny(pair.a, pair.b));
+    EXPECT_EQ(check::mistakenAnswer(Mistake::none, a, b).overlaps, collision::overlapsAny(pair.a, pair.b));
   }
 }
 
@@ -68,7 +68,7 @@ world::Body bodyOf(const collision::Shape& shape) { return {"body", {shape}, {sh
 // Values by hand: a small cube in the lower half of a big one comes out below, and the mistake sends it up.
 TEST(Mistakes, IntervalMinimaSendAContainedBoxTheWrongWay) {
   const auto small = bodyOf(cube({0.0f, -1.0f, 0.0f})), big = bodyOf(cube(glm::vec3(0.0f), 2.0f));
-  const auto answer = mistakenAnswer(Mistake::flippedNormal, small, big);
+  const auto answer = check::mistakenAnswer(Mistake::flippedNormal, small, big);
   ASSERT_TRUE(answer.contact);
   EXPECT_EQ(answer.contact->normal, glm::vec3(0.0f, 1.0f, 0.0f));
   EXPECT_FLOAT_EQ(answer.contact->depth, 1.5f);
@@ -78,8 +78,8 @@ TEST(Mistakes, IntervalMinimaSendAContainedBoxTheWrongWay) {
 
 TEST(Mistakes, AStrictComparisonMissesATouch) {
   const auto a = bodyOf(cube(glm::vec3(0.0f))), b = bodyOf(cube({1.0f, 0.0f, 0.0f}));
-  EXPECT_FALSE(mistakenAnswer(Mistake::touchingApart, a, b).overlaps);
-  EXPECT_TRUE(mistakenAnswer(Mistake::touchingApart, a, bodyOf(cube({0.875f, 0.0f, 0.0f}))).overlaps);
+  EXPECT_FALSE(check::mistakenAnswer(Mistake::touchingApart, a, b).overlaps);
+  EXPECT_TRUE(check::mistakenAnswer(Mistake::touchingApart, a, bodyOf(cube({0.875f, 0.0f, 0.0f}))).overlaps);
 }
 
 TEST(BoxForm, TheClosedFormIsRightWhereNoEdgesAreParallel) {

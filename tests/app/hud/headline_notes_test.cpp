@@ -7,7 +7,7 @@
 namespace {
 
 struct HeadlineNotes : testing::Test {
-  app::Session session(const std::string& mistake, app::Language language = app::Language::en) {
+  app::Session session(const std::string& mistake, text::Language language = text::Language::en) {
     const auto file = scratch.write("touch.json", R"({ "title": { "en": "Touch", "ja": "接触" },
       "player": { "shape": "sphere", "center": [-1, 0, 0], "radius": 0.5 }, "mistake": ")" +
                                                       mistake + R"(",
@@ -41,7 +41,7 @@ TEST_F(HeadlineNotes, AMistakeThatHappensToBeRightIsSaidToBeRight) {
 }
 
 TEST_F(HeadlineNotes, JapaneseHasItsOwnMarksBetweenTheWords) {
-  EXPECT_EQ(app::headlineNotes(session("six-axes", app::Language::ja)).at(0).words,
+  EXPECT_EQ(app::headlineNotes(session("six-axes", text::Language::ja)).at(0).words,
             "面の6軸だけ：衝突（ここでは正しい）");
 }
 

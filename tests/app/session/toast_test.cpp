@@ -7,7 +7,7 @@
 
 namespace {
 
-using app::Language;
+using text::Language;
 using app::Receipts;
 using testing::ElementsAre;
 using text::Word;

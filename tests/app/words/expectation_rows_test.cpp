@@ -6,7 +6,7 @@ namespace {
 
 using app::CaseRow;
 using app::caseRows;
-using app::Language;
+using text::Language;
 using text::Word;
 
 check::Measured overlapping(float depth) {

@@ -5,7 +5,7 @@
 
 namespace {
 
-using app::Language;
+using text::Language;
 using input::Action;
 using input::Key;
 

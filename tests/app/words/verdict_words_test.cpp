@@ -5,7 +5,7 @@
 
 namespace {
 
-using app::Language;
+using text::Language;
 
 world::World spheresAt(const std::string& x) {
   return world::World(world::parseScene(
