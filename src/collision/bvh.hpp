@@ -67,7 +67,8 @@ class Bvh {
     return walkAlong({ray.origin, ray.origin}, ray.direction, maxDistance, visit);
   }
 
-  /// The same for a box that moves by `displacement`, in shares of it: limit starts as `last`, at most 1.
+  /// The same for a box that moves along `displacement`, in shares of it: limit starts as `last`, which is
+  /// finite unless the displacement is about a unit long.
   template <class Visit>
   BvhCost sweep(const Aabb& box, const glm::vec3& displacement, Visit&& visit, float last = 1.0f) const {
     return walkAlong(box, displacement, last, visit);

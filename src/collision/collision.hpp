@@ -1,9 +1,10 @@
-// The whole collision module. Pure geometry: no I/O, nothing thrown, no allocation but where a tree is built.
+// The whole collision module. Pure geometry: no I/O, nothing thrown, no allocation but where a tree or a mesh is built.
 #pragma once
 
 #include "collision/any.hpp"
 #include "collision/bvh.hpp"
 #include "collision/explain_sat.hpp"
+#include "collision/mesh.hpp"
 #include "collision/results.hpp"
 #include "collision/shapes.hpp"
 #include "collision/support.hpp"

@@ -1,0 +1,212 @@
+// Meshes against looking at every triangle, as they are and placed.
+#include "collision/mesh.hpp"
+
+#include <gtest/gtest.h>
+
+#include "collision/bounds.hpp"
+#include "collision/made_meshes.hpp"
+#include "judge/families.hpp"
+
+namespace collision {
+namespace {
+
+using glm::vec3;
+
+const vec3 kY(0.0f, 1.0f, 0.0f);
+
+Transform anyPose(judge::Random& random) {
+  vec3 scale(random.uniform(0.3, 2.0), random.uniform(0.3, 2.0), random.uniform(0.3, 2.0));
+  if (random.chance(0.3)) scale.x = -scale.x;
+  return {vec3(random.inCube(-1.0, 1.0)), glm::mat3(judge::anyRotation(random)), scale};
+}
+
+/// One of the five shapes, near a knot.
+Shape anyShape(judge::Random& random, int i) {
+  judge::Blank blank;
+  blank.center = random.inCube(-1.5, 1.5);
+  blank.half = random.inCube(0.02, 0.5);
+  blank.axes = judge::anyRotation(random);
+  blank.radius = random.uniform(0.02, 0.4);
+  return judge::cut(judge::Kind(i % 5), blank);
+}
+
+template <class Visit>
+void eachTriangle(const Mesh& mesh, const Transform& pose, Visit visit) {
+  for (std::uint32_t f = 0; f < mesh.faces().size(); ++f) visit(transformed(mesh.triangle(f), pose));
+}
+
+/// `check(shape, placed, pose)` for many; half of them where the mesh is.
+template <class Check>
+void forEachPose(std::uint64_t seed, int count, Check check) {
+  const Mesh knot = madeKnot(40, 6).built();
+  judge::Random random(seed);
+  for (int i = 0; i < count; ++i) {
+    const Transform pose = random.chance(0.3) ? Transform{} : anyPose(random);
+    std::visit([&](const auto& shape) { check(shape, PosedMesh(knot, pose), pose); }, anyShape(random, i));
+    if (testing::Test::HasFailure()) return;
+  }
+}
+
+TEST(Mesh, SaysWhatIsWrong) {
+  const std::vector<vec3> vertices{vec3(0.0f), kY, vec3(1.0f)};
+  const std::vector<MeshFace> good{{0, 1, 2}}, outside{{0, 1, 3}};
+  EXPECT_EQ(problem(vertices, good), "");
+  EXPECT_EQ(problem(vertices, {}), "has no triangles");
+  EXPECT_EQ(problem(vertices, outside), "a triangle names a vertex that is not there");
+  const std::vector<vec3> broken{vec3(0.0f), kY, vec3(0.0f, std::nanf(""), 0.0f)};
+  EXPECT_EQ(problem(broken, good), "a vertex is not finite");
+}
+
+TEST(Mesh, OverlapsExactlyWhatATriangleDoes) {
+  int hits = 0, misses = 0;
+  forEachPose(1201, 1000, [&](const auto& shape, const PosedMesh& placed, const Transform& pose) {
+    bool truth = false;
+    float nearest = 1.0f;
+    eachTriangle(*placed.mesh, pose, [&](const Triangle& t) {
+      truth = truth || overlaps(shape, t);
+      nearest = std::min(nearest, closestPoints(shape, t).distance);
+    });
+    const bool found = overlaps(shape, placed);
+    ++(found ? hits : misses);
+    if (pose.rotation == glm::mat3(1.0f) || nearest > 1e-5f) {
+      EXPECT_EQ(found, truth);
+    }
+    EXPECT_EQ(contact(placed, shape).has_value(), found);
+    EXPECT_EQ(closestPoints(shape, placed).distance == 0.0f, found);
+  });
+  EXPECT_GT(hits, 200);
+  EXPECT_GT(misses, 200);
+}
+
+TEST(Mesh, TheContactIsThatOfTheDeepestTriangle) {
+  forEachPose(1202, 1000, [&](const auto& shape, const PosedMesh& placed, const Transform& pose) {
+    float deepest = -1.0f;
+    eachTriangle(*placed.mesh, pose, [&](const Triangle& t) {
+      if (const auto found = contact(shape, t)) deepest = std::max(deepest, found->depth);
+    });
+    if (const auto found = contact(shape, placed)) {
+      EXPECT_NEAR(found->depth, std::max(deepest, 0.0f), 1e-5f);
+      const auto mirror = contact(placed, shape);
+      ASSERT_TRUE(mirror);
+      EXPECT_EQ(mirror->normal, -found->normal);
+    }
+  });
+}
+
+TEST(Mesh, DistancesAreTheLeastOfAllTriangles) {
+  forEachPose(1203, 600, [&](const auto& shape, const PosedMesh& placed, const Transform& pose) {
+    float truth = 1e30f;
+    eachTriangle(*placed.mesh, pose,
+                 [&](const Triangle& t) { truth = std::min(truth, closestPoints(shape, t).distance); });
+    const Proximity found = closestPoints(shape, placed);
+    EXPECT_NEAR(found.distance, truth, 1e-5f);
+    EXPECT_NEAR(glm::distance(found.onA, found.onB), found.distance, 1e-5f);
+  });
+}
+
+TEST(Mesh, TheNearestPointOfItIsOnIt) {
+  judge::Random random(1204);
+  const Mesh knot = madeKnot(40, 6).built();
+  for (int i = 0; i < 300; ++i) {
+    const PosedMesh placed(knot, anyPose(random));
+    const vec3 point(random.inCube(-9.0, 9.0)), found = closestPoint(placed, point);
+    EXPECT_NEAR(distance(placed, found), 0.0f, 2e-6f);
+    EXPECT_NEAR(glm::distance(point, found), distance(placed, point), 1e-5f);
+  }
+}
+
+TEST(Mesh, SweepsStopAtTheFirstTriangle) {
+  judge::Random random(1205);
+  int hits = 0;
+  forEachPose(1206, 500, [&](const auto& shape, const PosedMesh& placed, const Transform& pose) {
+    const vec3 way(random.direction() * random.spread(0.1, 20.0));
+    float truth = 2.0f;
+    eachTriangle(*placed.mesh, pose, [&](const Triangle& t) {
+      if (const auto hit = sweep(shape, way, t)) truth = std::min(truth, hit->time);
+    });
+    const auto found = sweep(shape, way, placed);
+    EXPECT_NEAR(found ? found->time : 2.0f, truth, 2e-5f);
+    hits += found ? 1 : 0;
+    const auto mirror = sweep(placed, -way, shape);
+    EXPECT_EQ(mirror.has_value(), found.has_value());
+  });
+  EXPECT_GT(hits, 100);
+}
+
+// However fast: a thin sheet is never passed, from either side, by any shape.
+TEST(Mesh, NothingIsPassedThroughAtAnySpeed) {
+  const Mesh sheet = madeTerrain(16, 16.0, 0.0).built();
+  judge::Random random(1207);
+  for (int i = 0; i < 2000; ++i) {
+    judge::Blank blank;
+    blank.center = {random.uniform(4.0, 12.0), random.chance(0.5) ? 8.0 : -8.0, random.uniform(4.0, 12.0)};
+    blank.half = random.inCube(1e-3, 0.5);
+    blank.axes = judge::anyRotation(random);
+    const vec3 way(0.0f, float(-16.0 * (blank.center.y / 8.0) * random.spread(1.0, 1e6)), 0.0f);
+    std::visit([&](const auto& shape) { EXPECT_TRUE(sweep(shape, way, sheet)); },
+               judge::cut(judge::Kind(i % 5), blank));
+  }
+}
+
+TEST(Mesh, TwoMeshesOverlapWhereTrianglesDo) {
+  const MadeMesh made = madeKnot(30, 5);
+  const Mesh knot = made.built();
+  judge::Random random(1208);
+  int hits = 0, misses = 0;
+  for (int i = 0; i < 150; ++i) {
+    Transform a = anyPose(random), b = anyPose(random);
+    a.translation = vec3(0.0f);
+    b.translation = vec3(random.direction() * random.uniform(0.5, 6.0));
+    std::vector<Triangle> ofB;
+    eachTriangle(knot, b, [&](const Triangle& t) { ofB.push_back(t); });
+    bool truth = false;
+    eachTriangle(knot, a, [&](const Triangle& t) {
+      const Aabb box = bounds(t);
+      for (const Triangle& other : ofB) truth = truth || (overlaps(box, bounds(other)) && overlaps(t, other));
+    });
+    ++(truth ? hits : misses);
+    EXPECT_EQ(overlaps(PosedMesh(knot, a), PosedMesh(knot, b)), truth);
+    EXPECT_EQ(overlaps(PosedMesh(knot, b), PosedMesh(knot, a)), truth);
+  }
+  EXPECT_GT(hits, 20);
+  EXPECT_GT(misses, 20);
+}
+
+// A body that leaves by normal and depth again and again is out of the ground in a few steps.
+TEST(Mesh, ABallIsPushedOutOfTheGround) {
+  const Mesh hills = madeTerrain(64, 64.0, 2.0).built();
+  judge::Random random(1209);
+  for (int i = 0; i < 100; ++i) {
+    Sphere ball{{float(random.uniform(10.0, 54.0)), 0.0f, float(random.uniform(10.0, 54.0))}, 0.5f};
+    const auto ground = raycast(Ray{{ball.center.x, 9.0f, ball.center.z}, -kY}, hills, 20.0f);
+    ASSERT_TRUE(ground);
+    ball.center.y = ground->point.y + 0.3f;
+    for (int step = 0; step < 20; ++step)
+      if (const auto found = contact(ball, hills))
+        ball.center += found->normal * (found->depth * 1.001f + 1e-5f);
+    EXPECT_FALSE(overlaps(ball, hills));
+    EXPECT_GT(ball.center.y, ground->point.y);
+  }
+}
+
+TEST(Mesh, BoundsHoldEveryPlacedVertexAndTouchThem) {
+  const Mesh knot = madeKnot(40, 6).built();
+  judge::Random random(1210);
+  for (int i = 0; i < 50; ++i) {
+    const Transform pose = anyPose(random);
+    const Aabb box = bounds(PosedMesh(knot, pose));
+    Aabb truth{vec3(1e30f), vec3(-1e30f)};
+    for (const vec3& vertex : knot.vertices()) {
+      truth.min = glm::min(truth.min, transformed(vertex, pose));
+      truth.max = glm::max(truth.max, transformed(vertex, pose));
+    }
+    for (int axis = 0; axis < 3; ++axis) {
+      EXPECT_NEAR(box.min[axis], truth.min[axis], 1e-6f);
+      EXPECT_NEAR(box.max[axis], truth.max[axis], 1e-6f);
+      EXPECT_LE(box.min[axis], truth.min[axis] + 1e-7f);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace collision
