@@ -63,7 +63,9 @@ void drawHitLabels(const world::World& world, const FigureOptions& options, rend
                           word + body.name,
                           options.palette->hit,
                           true,
-                          render::LabelRank::verdict});
+                          render::LabelRank::verdict,
+                          true,
+                          &body == &world.player()});
   }
 }
 

@@ -79,7 +79,8 @@ struct Label {
   Color color{0.0f, 0.0f, 0.0f, 1.0f};
   bool framed = false;  ///< On a plate of the background's colour.
   LabelRank rank = LabelRank::fact;
-  bool onTop = true;  ///< False: it names a place among the bodies, and is left out where one hides that.
+  bool onTop = true;      ///< False: it names a place among the bodies, and is left out where one hides that.
+  bool foremost = false;  ///< Of its rank the last to be left out.
 };
 
 /// A horizontal grid of lines, square, centred on the y axis.

@@ -184,6 +184,8 @@ constexpr std::array<Entry, static_cast<std::size_t>(Word::count_)> kWords{{
     {Word::caseHelp, "previous, next case", "前・次の事例"},
     {Word::reproHelp, "copy this moment", "この瞬間をコピー"},
     {Word::pictureHelp, "save a picture", "画像を保存"},
+    {Word::moreBefore, "+", "ほか "},
+    {Word::moreAfter, " more", " 件"},
 }};
 
 constexpr bool inOrder() {

@@ -172,6 +172,8 @@ enum class Word {
   caseHelp,
   reproHelp,
   pictureHelp,
+  moreBefore,
+  moreAfter,
   count_
 };
 

@@ -3,13 +3,16 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "app/hud/hud_font.hpp"
 #include "app/hud/hud_parts.hpp"
 #include "app/view/body_boxes.hpp"
+#include "app/view/label_choice.hpp"
 #include "app/view/line_of_sight.hpp"
 #include "app/view/pane_composition.hpp"
+#include "text/messages.hpp"
 
 namespace app {
 namespace {
@@ -29,6 +32,11 @@ constexpr float kLeaderFrom = 1.1f;
 // The same: how far one goes rather than hide a small body that it may name, or another.
 constexpr float kHitWorth = 5.0f;
 constexpr float kBodyWorth = 2.5f;
+// Of a crowd: more words than this would hide the picture, and take longer to place than it takes to draw.
+constexpr std::size_t kMostOfRank = 12;
+constexpr std::size_t kMostDots = 24;
+constexpr std::size_t kMostSpared = 16;
+constexpr int kAboveAll = static_cast<int>(render::LabelRank::verdict) + 1;
 
 /// A label whose place is in view, with the plate it would like.
 struct Shown {
@@ -63,14 +71,38 @@ bool isCovered(const HudPen& pen, const PaneFigure& pane, const render::Label& l
   return !label.onTop && isHidden(pane, pen.world(), label.anchor);
 }
 
-std::vector<Shown> shownLabels(const HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
+/// What of a crowd is nearest to this place of the window comes first.
+glm::vec2 middleOf(const HudPen& pen, const PaneFigure& pane) {
+  const glm::dvec3 player = pen.world().player().placement.center - glm::dvec3(pane.origin);
+  return placeIn(pane, player).value_or(glm::vec2(pane.pane.min) + glm::vec2(pane.pane.size) * 0.5f);
+}
+
+LabelChance chanceOf(const Shown& shown, const glm::vec2& middle) {
+  const float away = shown.label->foremost ? 0.0f : glm::length(shown.anchor - middle);
+  return {static_cast<int>(shown.label->rank), away};
+}
+
+/// The labels of a pane that are said, and how many more there would be.
+struct Said {
   std::vector<Shown> shown;
+  std::size_t more = 0;
+};
+
+Said saidIn(const HudPen& pen, const PaneFigure& pane, const LabelBox& room, const glm::vec2& middle) {
+  std::vector<Shown> all;
+  std::vector<LabelChance> chances;
   for (const render::Label& label : pane.figure->labels) {
     const auto anchor = placeIn(pane, label.anchor);
-    if (!anchor) continue;
-    if (isSaid(label, *anchor, room) && !isCovered(pen, pane, label)) shown.push_back({&label, *anchor});
+    if (!anchor || !isSaid(label, *anchor, room)) continue;
+    all.push_back({&label, *anchor});
+    chances.push_back(chanceOf(all.back(), middle));
   }
-  return shown;
+  const std::vector<std::size_t> chosen = chooseOfEachRank(chances, kMostOfRank);
+  Said said{{}, all.size() - chosen.size()};
+  for (const std::size_t i : chosen) {
+    if (!isCovered(pen, pane, *all[i].label)) said.shown.push_back(all[i]);
+  }
+  return said;
 }
 
 float reachOf(const HudPen& pen, render::LabelRank rank) {
@@ -111,75 +143,159 @@ void drawLabel(const HudPen& pen, const Shown& shown, const LabelBox& box, float
   write(pen.text, at, colorOf(shown.label->color), shown.label->text, wrap, lettersOf(pen));
 }
 
-/// What no label of the pane may cover: other words, and the dots, which are the places that words are about.
-std::vector<LabelBox> takenIn(const HudPen& pen, const PaneFigure& pane) {
-  std::vector<LabelBox> taken = pen.taken;
+/// A dot where it lies in the window.
+struct DotPlace {
+  glm::vec2 center;
+  float diameter;  ///< Logical pixels.
+};
+
+/// The dots of a pane, each once and not its rim as well; of a crowd those nearest to `middle`.
+std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle) {
+  std::vector<DotPlace> all;
+  std::vector<LabelChance> chances;
   const render::Dot* last = nullptr;
   for (const render::Dot& dot : pane.figure->dots) {
     const bool inRim = last && last->center == dot.center && last->diameter >= dot.diameter;
     last = &dot;
-    const glm::vec2 size(dot.diameter * pen.scale);
     const auto place = inRim ? std::nullopt : placeIn(pane, dot.center);
-    if (place) taken.push_back({*place - size * 0.5f, size});
+    if (!place) continue;
+    all.push_back({*place, dot.diameter});
+    chances.push_back({0, glm::length(*place - middle)});
+  }
+  std::vector<DotPlace> dots;
+  for (const std::size_t i : chooseOfEachRank(chances, kMostDots)) dots.push_back(all[i]);
+  return dots;
+}
+
+/// The boxes of the bodies of a pane; of a crowd those nearest to `middle`, of those that hit and of others.
+std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const glm::vec2& middle) {
+  if (pane.pane.kind == PaneKind::configuration) return {};  // where no body stands as it is
+  const auto bodies = pen.world().bodies();
+  std::vector<LabelChance> chances;
+  chances.reserve(bodies.size());
+  for (const world::Body& body : bodies) {
+    const auto place = placeIn(pane, body.placement.center - glm::dvec3(pane.origin));
+    chances.push_back({body.hit ? 1 : 0, place ? glm::length(*place - middle) : INFINITY});
+  }
+  std::vector<BodyBox> boxes;
+  for (const std::size_t i : chooseOfEachRank(chances, kMostSpared)) {
+    if (const auto box = bodyBox(pane, bodies[i])) boxes.push_back(*box);
+  }
+  return boxes;
+}
+
+/// What no label of the pane may cover: other words, and the dots, which are the places that words are about.
+std::vector<LabelBox> takenIn(const HudPen& pen, const std::vector<DotPlace>& dots) {
+  std::vector<LabelBox> taken = pen.taken;
+  for (const auto& [center, diameter] : dots) {
+    const glm::vec2 size(diameter * pen.scale);
+    taken.push_back({center - size * 0.5f, size});
   }
   return taken;
 }
 
 using Places = std::vector<std::optional<glm::vec2>>;
 
+/// What comes after the labels is how many more there are.
 bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
-  for (std::size_t i = 0; i < shown.size(); ++i) {
-    if (shown[i].label->rank >= render::LabelRank::deciding && !places[i]) return false;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const bool decides = i >= shown.size() || shown[i].label->rank >= render::LabelRank::deciding;
+    if (decides && !places[i]) return false;
   }
   return true;
 }
 
 /// The bodies that are narrower than the verdict's labels, which would hide them: above all those that the
 /// labels name.
-std::vector<Spared> sparedIn(const HudPen& pen, const PaneFigure& pane, const std::vector<Shown>& shown,
+std::vector<Spared> sparedOf(const std::vector<BodyBox>& bodies, const std::vector<Shown>& shown,
                              const std::vector<LabelWish>& wishes) {
   glm::vec2 label(0.0f);
   for (std::size_t i = 0; i < shown.size(); ++i) {
     if (shown[i].label->rank == render::LabelRank::verdict) label = glm::max(label, wishes[i].box.size);
   }
   std::vector<Spared> spared;
-  for (const auto& [box, hit] : bodyBoxes(pane, pen.world())) {
+  for (const auto& [box, hit] : bodies) {
     if (box.size.x < label.x) spared.push_back({box, label.y * (hit ? kHitWorth : kBodyWorth)});
   }
   return spared;
 }
 
-/// Where what decides finds no room, all labels of the view are smaller.
-void drawLabelsOf(const HudPen& whole, const PaneFigure& pane) {
+std::string moreWords(const HudPen& pen, std::size_t more) {
+  return text::say(text::Word::moreBefore, pen.language()) + std::to_string(more) +
+         text::say(text::Word::moreAfter, pen.language());
+}
+
+/// At the bottom of the pane, and large enough for the words however many labels find no place.
+LabelWish moreWish(const HudPen& pen, const Said& said, const LabelBox& room) {
+  const std::string most = moreWords(pen, said.more + said.shown.size());
+  const ImVec2 size = measure(pen.text, most, 0.0f, lettersOf(pen));
+  const glm::vec2 bottom = room.min + room.size * glm::vec2(0.5f, 1.0f);
+  return {plateAround(pen, {bottom - glm::vec2(size.x * 0.5f, size.y), {size.x, size.y}}), kAboveAll};
+}
+
+void drawMore(const HudPen& pen, std::size_t more, const glm::vec2& min) {
+  const std::string words = moreWords(pen, more);
+  const ImVec2 size = measure(pen.text, words, 0.0f, lettersOf(pen));
+  const glm::vec2 at = min - plateAround(pen, {}).min;
+  plate(pen, {at.x, at.y}, size);
+  write(pen.text, {at.x, at.y}, colorOf(pen.palette().ink), words, 0.0f, lettersOf(pen));
+}
+
+/// What one pane says, and where.
+struct PaneLabels {
+  Said said;
+  std::vector<LabelWish> wishes;  ///< Of what is said, in order; then of how many more there are, if any.
+  LabelLayout layout;
+};
+
+/// Where what decides finds no room, all labels of the view are smaller: `pen` is left at their scale.
+PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room, float wrap) {
+  const glm::vec2 middle = middleOf(pen, pane);
+  PaneLabels labels{saidIn(pen, pane, room, middle), {}, {}};
+  const auto& shown = labels.said.shown;
+  const auto bodies = bodiesIn(pen, pane, middle);
+  const auto dots = dotsIn(pane, middle);
+  std::size_t looked = 0;
+  for (const float full = pen.scale; const float share : kLabelSizes) {
+    pen.scale = full * share;
+    labels.wishes = wishesOf(pen, shown, wrap);
+    const auto spared = sparedOf(bodies, shown, labels.wishes);
+    if (labels.said.more > 0) labels.wishes.push_back(moreWish(pen, labels.said, room));
+    labels.layout = layOutLabels(labels.wishes, {room, takenIn(pen, dots), pen.px(kApart), spared});
+    looked += labels.layout.looked;
+    if (decidingIsPlaced(shown, labels.layout.places)) break;
+  }
+  labels.layout.looked = looked;
+  return labels;
+}
+
+std::size_t drawLabelsOf(const HudPen& whole, const PaneFigure& pane) {
   HudPen pen = whole;
-  const float full = pen.scale = scaleIn(pane.pane, whole.scale);
+  pen.scale = scaleIn(pane.pane, whole.scale);
   const glm::vec2 edge(pen.px(kEdge));
   const LabelBox room{glm::vec2(pane.pane.min) + edge, glm::vec2(pane.pane.size) - 2.0f * edge};
   const float wrap = room.size.x * kWidest;
-  const std::vector<Shown> shown = shownLabels(pen, pane, room);
-  std::vector<LabelWish> wishes;
-  Places places;
-  for (const float share : kLabelSizes) {
-    pen.scale = full * share;
-    wishes = wishesOf(pen, shown, wrap);
-    const auto spared = sparedIn(pen, pane, shown, wishes);
-    places = placeLabels(wishes, {room, takenIn(pen, pane), pen.px(kApart), spared});
-    if (decidingIsPlaced(shown, places)) break;
+  const auto [said, wishes, layout] = laidOut(pen, pane, room, wrap);
+  std::size_t left = said.more;
+  for (std::size_t i = 0; i < said.shown.size(); ++i) {
+    const auto& place = layout.places[i];
+    place ? drawLabel(pen, said.shown[i], {*place, wishes[i].box.size}, wrap) : void(++left);
   }
-  for (std::size_t i = 0; i < shown.size(); ++i) {
-    if (places[i]) drawLabel(pen, shown[i], {*places[i], wishes[i].box.size}, wrap);
-  }
+  if (said.more > 0 && layout.places.back()) drawMore(pen, left, *layout.places.back());
+  return layout.looked;
 }
 
 }  // namespace
 
-void drawLabels(const HudPen& pen) {
+std::size_t drawLabels(const HudPen& pen) {
+  std::size_t looked = 0;
   for (const PaneFigure& pane : pen.state.panes) {
     const glm::vec2 min(pane.pane.min), max(pane.pane.min + pane.pane.size);
     ImGui::GetBackgroundDrawList()->PushClipRect({min.x, min.y}, {max.x, max.y}, true);
-    drawLabelsOf(pen, pane);
+    looked += drawLabelsOf(pen, pane);
     ImGui::GetBackgroundDrawList()->PopClipRect();
   }
+  return looked;
 }
 
 }  // namespace app

@@ -115,7 +115,7 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
 
 // The page of all keys says more than the line of them, which it would cut where letters are large. The
 // labels of the figure come last: they keep clear of everything else.
-void HudLayout::write(const HudPen& pen) {
+void HudLayout::write(const HudPen& pen, bool labels) {
   ImGui::NewFrame();
   taken_.clear();
   ImDrawList& words = *ImGui::GetBackgroundDrawList();
@@ -130,7 +130,7 @@ void HudLayout::write(const HudPen& pen) {
     if (pen.display().showPanel) panel_ = drawPanel(pen, panel_);
   }
   drawPanes(pen);
-  drawLabels(pen);
+  if (labels) placesLookedAt_ = drawLabels(pen);
   words.ChannelsMerge();
   if (help) help_ = drawHelp(pen, help_);
 }
@@ -146,11 +146,11 @@ void HudLayout::lay(const HudState& state, glm::ivec2 size) {
     const PageFit panel = panel_;
     const PageFit help = help_;
     const bool withText = withText_;
-    write(pen);
+    write(pen, false);
     ImGui::EndFrame();
     if (settled(panel, panel_) && settled(help, help_) && withText == withText_) break;
   }
-  write(pen);
+  write(pen, true);
   ImGui::Render();
 }
 

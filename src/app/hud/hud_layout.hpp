@@ -26,9 +26,12 @@ class HudLayout {
   /// What the mouse asked of the panels in the last frame.
   [[nodiscard]] const HudRequests& requests() const { return requests_; }
 
+  /// How many places were looked at for the labels of the last frame: the work that they made.
+  [[nodiscard]] std::size_t placesLookedAt() const { return placesLookedAt_; }
+
  private:
   [[nodiscard]] bool needMore(const HudState& state);
-  void write(const HudPen& pen);
+  void write(const HudPen& pen, bool labels);
 
   HudFont font_;
   bool titlesKnown_ = false;  // all that the list of cases can show
@@ -38,6 +41,7 @@ class HudLayout {
   PageFit help_;
   bool withText_ = true;  // the scene's text has room
   std::vector<LabelBox> taken_;
+  std::size_t placesLookedAt_ = 0;
 };
 
 }  // namespace app

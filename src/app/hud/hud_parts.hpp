@@ -60,8 +60,9 @@ enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 /// Below the verdict: whether time stands or goes slowly, and a word on the last key. Nothing otherwise.
 /// Returns the height below it, pixels.
 float drawTime(const HudPen& pen, ImVec2 at);
-/// The labels of every pane's figure near their places, clear of all that is drawn before.
-void drawLabels(const HudPen& pen);
+/// The labels of every pane's figure near their places, clear of all that is drawn before; of a crowd a few,
+/// and how many more there are. Returns how many places were looked at.
+std::size_t drawLabels(const HudPen& pen);
 /// The lines between panes, and their captions.
 void drawPanes(const HudPen& pen);
 /// One closable panel at the right, with a page for each PanelTab. Returns the fit for the next time.

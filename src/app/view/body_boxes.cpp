@@ -28,11 +28,16 @@ std::optional<LabelBox> boxOf(const PaneFigure& shown, const collision::Aabb& bo
 
 }  // namespace
 
+std::optional<BodyBox> bodyBox(const PaneFigure& shown, const world::Body& body) {
+  const auto box = boxOf(shown, world::boundsOf(body.shapes));
+  return box ? std::optional(BodyBox{*box, body.hit}) : std::nullopt;
+}
+
 std::vector<BodyBox> bodyBoxes(const PaneFigure& shown, const world::World& world) {
   std::vector<BodyBox> boxes;
   if (shown.pane.kind == PaneKind::configuration) return boxes;
   for (const world::Body& body : world.bodies()) {
-    if (const auto box = boxOf(shown, world::boundsOf(body.shapes))) boxes.push_back({*box, body.hit});
+    if (const auto box = bodyBox(shown, body)) boxes.push_back(*box);
   }
   return boxes;
 }

@@ -1,6 +1,7 @@
 // Where bodies lie on screen. Pure: no window, no OpenGL.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "app/view/label_layout.hpp"
@@ -13,6 +14,9 @@ struct BodyBox {
   LabelBox box;  ///< Around what of the body is in front of the eye, window pixels.
   bool hit = false;
 };
+
+/// Of one body; nothing where all of it is behind the eye.
+[[nodiscard]] std::optional<BodyBox> bodyBox(const PaneFigure& shown, const world::Body& body);
 
 /// Of every body that can be seen. In configuration space, where no body stands as it is: none.
 [[nodiscard]] std::vector<BodyBox> bodyBoxes(const PaneFigure& shown, const world::World& world);

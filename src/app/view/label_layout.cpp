@@ -1,10 +1,11 @@
 #include "app/view/label_layout.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <numeric>
+#include <tuple>
+#include <utility>
 
 namespace app {
 namespace {
@@ -16,16 +17,48 @@ constexpr float kRounding = 0.01f;
 /// Labels stand at the tops of bodies: one that moves down hides its own, so it is as if that were farther.
 constexpr float kDownward = 1.5f;
 
-bool overlap(const LabelBox& a, const LabelBox& b, float gap) {
-  const float reach = gap - kRounding;
-  const glm::vec2 aMax = a.min + a.size + reach, bMax = b.min + b.size + reach;
-  return a.min.x < bMax.x && b.min.x < aMax.x && a.min.y < bMax.y && b.min.y < aMax.y;
+/// A coordinate interval: of a box along one axis.
+struct Interval {
+  float low = 0.0f;
+  float high = 0.0f;
+};
+
+/// From a box on along an axis, to `more` beyond it.
+Interval along(const LabelBox& box, int axis, float more) {
+  return {box.min[axis], box.min[axis] + box.size[axis] + more};
+}
+
+bool overlap(const Interval& a, const Interval& b) { return a.low < b.high && b.low < a.high; }
+
+/// What of something spared lies in a column.
+struct Cover {
+  Interval height;
+  float width = 0.0f;   ///< Within the column.
+  float weight = 0.0f;  ///< The square of its worth, times `width`.
+  float area = 0.0f;    ///< Of all of it.
+};
+
+/// A coordinate to try.
+struct Stop {
+  float at = 0.0f;
+  float way = 0.0f;       ///< From the wish, squared, pixels.
+  std::size_t order = 0;  ///< Of equally good places the first counts.
+};
+
+/// The nearest first, each once.
+void sortStops(std::vector<Stop>& stops) {
+  std::sort(stops.begin(), stops.end(), [](const Stop& a, const Stop& b) {
+    return std::tie(a.way, a.at, a.order) < std::tie(b.way, b.at, b.order);
+  });
+  const auto same = [](const Stop& a, const Stop& b) { return a.at == b.at; };
+  stops.erase(std::unique(stops.begin(), stops.end(), same), stops.end());
 }
 
 /// The search for one label's place among boxes that stay.
 ///
-/// The nearest free place has each coordinate either as wished or just beside one of the boxes: all of those
-/// are tried.
+/// The nearest free place has each coordinate either as wished or just beside one of the boxes. Those places
+/// are looked at column by column, each from the wish upwards and downwards, until all that are left are
+/// farther than the best.
 class Search {
  public:
   Search(const LabelWish& wish, const LabelRoom& room, const std::vector<LabelBox>& stay)
@@ -35,13 +68,19 @@ class Search {
     const glm::vec2& size = wish_.box.size;
     if (size.x > room_.whole.size.x || size.y > room_.whole.size.y) return std::nullopt;
     least_ = wish_.reach * wish_.reach;
-    tryAt(start_);
-    if (best_ && hidden(*best_) == 0.0f) return best_;
-    tryColumn(start_.x);
-    for (const LabelBox& box : stay_) tryColumnsBeside(box);
-    for (const Spared& spared : room_.spared) tryColumnsBeside(spared.box);
+    const Stop column = stopAt(0, start_.x, 0);
+    upward_ = {stopAt(1, start_.y, 0)};
+    tryColumn(column);
+    if (best_ && least_ == column.way + upward_.front().way) return best_;  // nothing is nearer
+    splitRows(stopsAlong(1));
+    for (const Stop& stop : stopsAlong(0)) {
+      if (stop.way > least_) break;
+      tryColumn(stop);
+    }
     return best_;
   }
+
+  [[nodiscard]] std::size_t looked() const { return looked_; }
 
  private:
   [[nodiscard]] glm::vec2 inRoom(const glm::vec2& min) const {
@@ -49,47 +88,92 @@ class Search {
     return glm::clamp(min, room_.whole.min, last);
   }
 
-  /// Before and after a box along x (0) or y (1).
-  [[nodiscard]] std::array<float, 2> beside(const LabelBox& box, int axis) const {
-    return {box.min[axis] - wish_.box.size[axis] - room_.gap, box.min[axis] + box.size[axis] + room_.gap};
+  /// Along x (0) or y (1).
+  [[nodiscard]] Stop stopAt(int axis, float at, std::size_t order) const {
+    float move = at - wish_.box.min[axis];
+    if (axis == 1 && move > 0.0f) move *= kDownward;
+    return {at, move * move, order};
   }
 
-  void tryColumnsBeside(const LabelBox& box) {
-    for (const float x : beside(box, 0)) tryColumn(x);
+  /// As wished, and before and after each box along an axis, as far as there is a use in going.
+  [[nodiscard]] std::vector<Stop> stopsAlong(int axis) const {
+    std::vector<Stop> stops{stopAt(axis, start_[axis], 0)};
+    const auto add = [&](float at) {
+      const Stop stop = stopAt(axis, at, stops.size());
+      if (stop.way <= least_ && inRoom(glm::vec2(at))[axis] == at) stops.push_back(stop);
+    };
+    const auto addBeside = [&](const LabelBox& box) {
+      add(box.min[axis] - wish_.box.size[axis] - room_.gap);
+      add(box.min[axis] + box.size[axis] + room_.gap);
+    };
+    for (const LabelBox& box : stay_) addBeside(box);
+    for (const Spared& spared : room_.spared) addBeside(spared.box);
+    sortStops(stops);
+    return stops;
   }
 
-  void tryColumn(float x) {
-    tryAt({x, start_.y});
-    for (const LabelBox& box : stay_) tryBeside(x, box);
-    for (const Spared& spared : room_.spared) tryBeside(x, spared.box);
+  void splitRows(const std::vector<Stop>& rows) {
+    upward_.clear();
+    for (const Stop& row : rows) (row.at <= start_.y ? upward_ : downward_).push_back(row);
   }
 
-  void tryBeside(float x, const LabelBox& box) {
-    for (const float y : beside(box, 1)) tryAt({x, y});
+  void tryColumn(const Stop& column) {
+    const LabelBox all{{column.at, 0.0f}, wish_.box.size};
+    const float reach = room_.gap - kRounding;
+    const Interval width = along(all, 0, reach);
+    blocking_.clear();
+    for (const LabelBox& box : stay_) {
+      if (overlap(width, along(box, 0, reach))) blocking_.push_back(along(box, 1, reach));
+    }
+    covers_.clear();
+    for (const Spared& spared : room_.spared) addCover(along(all, 0, 0.0f), spared);
+    tryRows(column, upward_);
+    tryRows(column, downward_);
   }
 
-  void tryAt(const glm::vec2& min) {
-    glm::vec2 move = min - wish_.box.min;
-    if (move.y > 0.0f) move.y *= kDownward;
-    const float way = glm::dot(move, move);
-    if (!(way < least_) || inRoom(min) != min) return;
-    const LabelBox box{min, wish_.box.size};
-    const auto hit = [&](const LabelBox& other) { return overlap(box, other, room_.gap); };
-    if (std::any_of(stay_.begin(), stay_.end(), hit)) return;
-    const float cost = way + hidden(min);
-    if (cost >= least_) return;
+  /// What blocks one place blocks its neighbours, which are not looked at.
+  void tryRows(const Stop& column, const std::vector<Stop>& rows) {
+    for (auto row = rows.begin(); row != rows.end() && column.way + row->way <= least_;) {
+      ++looked_;
+      const auto blocks = [&](const Interval& other) { return overlap(heightAt(row->at), other); };
+      const auto found = std::find_if(blocking_.begin(), blocking_.end(), blocks);
+      if (found == blocking_.end()) {
+        weigh(column, *row++);
+      } else {
+        row = std::partition_point(row, rows.end(),
+                                   [&](const Stop& next) { return overlap(heightAt(next.at), *found); });
+      }
+    }
+  }
+
+  void addCover(const Interval& column, const Spared& spared) {
+    const auto& [box, worth] = spared;
+    const Interval width = along(box, 0, 0.0f);
+    const float both = std::min(column.high, width.high) - std::max(column.low, width.low) - kRounding;
+    if (both > 0.0f)
+      covers_.push_back({along(box, 1, 0.0f), both, worth * worth * both, box.size.x * box.size.y});
+  }
+
+  void weigh(const Stop& column, const Stop& row) {
+    const float cost = column.way + row.way + hidden(row.at);
+    const std::pair order(column.order, row.order);
+    if (cost > least_ || (cost == least_ && !(best_ && order < order_))) return;
     least_ = cost;
-    best_ = min;
+    best_ = {column.at, row.at};
+    order_ = order;
   }
 
-  /// What a label at `min` costs by what it hides, as the square of a way.
-  [[nodiscard]] float hidden(const glm::vec2& min) const {
+  [[nodiscard]] Interval heightAt(float y) const {
+    return {y, y + wish_.box.size.y + (room_.gap - kRounding)};
+  }
+
+  /// What a label at `y`, in the column that is tried, costs by what it hides, as the square of a way.
+  [[nodiscard]] float hidden(float y) const {
+    const float bottom = y + wish_.box.size.y;
     float cost = 0.0f;
-    for (const auto& [box, worth] : room_.spared) {
-      const glm::vec2 low = glm::max(min, box.min);
-      const glm::vec2 high = glm::min(min + wish_.box.size, box.min + box.size);
-      const glm::vec2 both = glm::max(high - low - kRounding, glm::vec2(0.0f));
-      if (both.x * both.y > 0.0f) cost += worth * worth * both.x * both.y / (box.size.x * box.size.y);
+    for (const Cover& cover : covers_) {
+      const float both = std::min(bottom, cover.height.high) - std::max(y, cover.height.low) - kRounding;
+      if (both > 0.0f && cover.width * both > 0.0f) cost += cover.weight * both / cover.area;
     }
     return cost;
   }
@@ -98,8 +182,13 @@ class Search {
   const LabelRoom& room_;
   const std::vector<LabelBox>& stay_;
   glm::vec2 start_;
+  std::vector<Stop> upward_, downward_;  // rows, from the wish on
+  std::vector<Interval> blocking_;       // heights in the way somewhere in the column
+  std::vector<Cover> covers_;            // what is hidden somewhere in the column
   float least_ = 0.0f;
   std::optional<glm::vec2> best_;
+  std::pair<std::size_t, std::size_t> order_;  // of the best, column and row
+  std::size_t looked_ = 0;
 };
 
 std::vector<std::size_t> byImportance(std::span<const LabelWish> wishes) {
@@ -112,14 +201,21 @@ std::vector<std::size_t> byImportance(std::span<const LabelWish> wishes) {
 
 }  // namespace
 
-std::vector<std::optional<glm::vec2>> placeLabels(std::span<const LabelWish> wishes, const LabelRoom& room) {
-  std::vector<std::optional<glm::vec2>> places(wishes.size());
+LabelLayout layOutLabels(std::span<const LabelWish> wishes, const LabelRoom& room) {
+  LabelLayout layout;
+  layout.places.resize(wishes.size());
   std::vector<LabelBox> stay(room.taken.begin(), room.taken.end());
   for (const std::size_t i : byImportance(wishes)) {
-    places[i] = Search(wishes[i], room, stay).nearest();
-    if (places[i]) stay.push_back({*places[i], wishes[i].box.size});
+    Search search(wishes[i], room, stay);
+    const auto place = layout.places[i] = search.nearest();
+    if (place) stay.push_back({*place, wishes[i].box.size});
+    layout.looked += search.looked();
   }
-  return places;
+  return layout;
+}
+
+std::vector<std::optional<glm::vec2>> placeLabels(std::span<const LabelWish> wishes, const LabelRoom& room) {
+  return layOutLabels(wishes, room).places;
 }
 
 glm::vec2 nearestOf(const LabelBox& box, const glm::vec2& point) {

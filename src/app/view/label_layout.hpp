@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cmath>
+#include <cstddef>
 #include <glm/glm.hpp>
 #include <optional>
 #include <span>
@@ -40,6 +41,12 @@ struct LabelRoom {
 /// over each other or over what is taken; what is spared is covered where another place would be too far.
 [[nodiscard]] std::vector<std::optional<glm::vec2>> placeLabels(std::span<const LabelWish> wishes,
                                                                 const LabelRoom& room);
+
+struct LabelLayout {
+  std::vector<std::optional<glm::vec2>> places;  ///< What placeLabels returns.
+  std::size_t looked = 0;                        ///< How many places the search looked at: its work.
+};
+[[nodiscard]] LabelLayout layOutLabels(std::span<const LabelWish> wishes, const LabelRoom& room);
 
 /// The point of `box` nearest to `point`: where a line from there to the box ends.
 [[nodiscard]] glm::vec2 nearestOf(const LabelBox& box, const glm::vec2& point);

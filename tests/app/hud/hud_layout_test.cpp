@@ -10,7 +10,9 @@
 #include "app/view/body_boxes.hpp"
 #include "app/view/pane_figures.hpp"
 #include "app/window/imgui_keys.hpp"
+#include "support/crowd_scene.hpp"
 #include "support/drawn_text.hpp"
+#include "support/scratch_folder.hpp"
 
 namespace {
 
@@ -165,6 +167,22 @@ TEST_F(HudLayout, LargeLabelsStandBesideTheBodiesTheyName) {
     frame(session);
     EXPECT_LT(mostHidden(figures.panes()[0], session.world()), 0.05f) << scale;
   }
+}
+
+// Would catch: a frame whose labels take minutes, because each is held against every body and every other.
+TEST_F(HudLayout, TheWorkForLabelsDoesNotGrowWithTheBodiesOfACrowd) {
+  const ScratchFolder folder;
+  const auto looked = [&](int boxes) {
+    const auto scene = folder.write("crowd.json", crowdScene(boxes));
+    const app::Session session(
+        {scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, {}},
+        {[](const std::string&) {}, [](const std::string&) {}});
+    frame(session);
+    return layout.placesLookedAt();
+  };
+  constexpr std::size_t kMost = 60000;
+  EXPECT_GT(looked(2047), 0u);
+  for (const int boxes : {128, 512, 2047}) EXPECT_LT(looked(boxes), kMost) << boxes;
 }
 
 TEST_F(HudLayout, NothingIsAskedForWithoutAClick) {

@@ -8,7 +8,9 @@
 #include "app/hud/hud_layout.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "app/view/pane_figures.hpp"
+#include "support/crowd_scene.hpp"
 #include "support/drawn_text.hpp"
+#include "support/scratch_folder.hpp"
 
 namespace {
 
@@ -148,7 +150,9 @@ struct TextBoxes : testing::Test {
     return {{scene, {scene}, keys, {}, {}, display}, {[](const std::string&) {}, [](const std::string&) {}}};
   }
 
-  std::string faultsOf(const app::Session& shown) {
+  enum class Deciding { looked, crowded };
+
+  std::string faultsOf(const app::Session& shown, Deciding deciding = Deciding::looked) {
     const app::Display& display = shown.display();
     figures.compose(shown, kSize);
     const app::HudState state{shown, figures.panes(), 12.3f};
@@ -156,7 +160,8 @@ struct TextBoxes : testing::Test {
     layout.lay(state, kSize);
     ++frames;
     Faults faults(display.showHelp);
-    const bool crowded = display.scale > 2.0f || !panesAreWide(figures.panes());
+    const bool crowded =
+        deciding == Deciding::crowded || display.scale > 2.0f || !panesAreWide(figures.panes());
     if (!display.showHelp && !crowded) faults.seeDeciding(figures.panes());
     return faults.words();
   }
@@ -191,6 +196,36 @@ struct TextBoxes : testing::Test {
 TEST_F(TextBoxes, AtScale1) { expectNoFaultsAt(1.0f); }
 TEST_F(TextBoxes, AtScale2) { expectNoFaultsAt(2.0f); }
 TEST_F(TextBoxes, AtScale3) { expectNoFaultsAt(3.0f); }
+
+/// What is written on the scene.
+std::string sceneWords() {
+  std::string words;
+  for (const DrawnLayer& layer : drawnText()) {
+    if (!isScene(layer)) continue;
+    for (const DrawnText& text : layer.texts) words += text.letters + '\n';
+  }
+  return words;
+}
+
+// Of two hundred bodies that all touch a few are named, the player first. Would catch: a crowd that is
+// silently left out, and words on how many more that lie under others or have letters that the font lacks.
+TEST_F(TextBoxes, OfACrowdItIsSaidHowManyMoreThereAre) {
+  const ScratchFolder folder;
+  const auto scene = folder.write("crowd.json", crowdScene(200));
+  for (const float scale : {1.0f, 2.0f, 3.0f}) {
+    for (const bool japanese : {false, true}) {
+      app::Display display;
+      display.scale = scale;
+      display.language = japanese ? text::Language::ja : text::Language::en;
+      display.overlays.on.set(explain::Overlay::closestPoints, true);
+      EXPECT_EQ(faultsOf(session(scene, display), Deciding::crowded), "") << scale;
+      const std::string words = sceneWords();
+      EXPECT_NE(words.find(japanese ? "衝突 player" : "HIT player"), std::string::npos) << words;
+      EXPECT_NE(words.find(japanese ? "ほか 1" : "+1"), std::string::npos) << words;
+      EXPECT_NE(words.find(japanese ? " 件" : " more"), std::string::npos) << words;
+    }
+  }
+}
 
 // Would catch: a measurement that sees nothing.
 TEST_F(TextBoxes, TheMeasurementSeesTheTextAndItsFaults) {
