@@ -89,7 +89,7 @@ float remainingDepth(const World& world, const collision::Contact& wrong) {
 /// How far the lie can be seen, world units; 0: no lie.
 double lieOf(Mistake mistake, const Guess& guess) {
   const World world(sceneOf(mistake, guess));
-  const auto report = reportMistake(world, mistake, 1);
+  const auto report = check::reportMistake(world, mistake, 1);
   if (!report || !report->lies) return 0.0;
   const collision::Shape &a = world.player().shapes[0], &b = world.bodies()[1].shapes[0];
   if (!report->right) return static_cast<double>(collision::closestPointsAny(a, b).distance);

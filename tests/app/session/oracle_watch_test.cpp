@@ -106,7 +106,7 @@ TEST_F(JudgeWatchTest, BothAnswersAreSaidAndShown) {
 // Catches a saved moment that holds although Hantei is wrong in it.
 TEST_F(JudgeWatchTest, TheMomentIsACaseOfWhatTheJudgeSays) {
   app::Session s = session(true);
-  const world::Scene saved = sceneOf(s.world(), wrong());
+  const world::Scene saved = app::sceneOf(s.world(), wrong());
   const world::Scene read = world::parseScene(world::sceneJson(saved), "saved.json");
   ASSERT_EQ(read.expect.size(), 1u);
   EXPECT_EQ(read.expect[0].overlaps, true);

@@ -12,17 +12,17 @@ using app::Receipts;
 using testing::ElementsAre;
 using text::Word;
 
-app::Notice picture(const std::string& file) { return receiptFor(Word::pictureSaved, file, Language::en); }
+app::Notice picture(const std::string& file) { return app::receiptFor(Word::pictureSaved, file, Language::en); }
 
 TEST(Receipt, SaysTheWholePlace) {
   const app::Notice receipt = picture("hantei-1.png");
   EXPECT_EQ(receipt.headline, "picture saved as");
   EXPECT_THAT(receipt.lines, ElementsAre((std::filesystem::current_path() / "hantei-1.png").string()));
-  EXPECT_EQ(receiptFor(Word::pictureSaved, "a", Language::ja).headline, "画像を保存しました");
+  EXPECT_EQ(app::receiptFor(Word::pictureSaved, "a", Language::ja).headline, "画像を保存しました");
 }
 
 TEST(Receipt, ThatSomethingCouldNotBeSavedHasAnotherMark) {
-  const app::Notice receipt = refusalOf(Word::notSaved, "a.png: cannot write: it is full", Language::en);
+  const app::Notice receipt = app::refusalOf(Word::notSaved, "a.png: cannot write: it is full", Language::en);
   EXPECT_EQ(receipt.mark, app::NoticeMark::cross);
   EXPECT_THAT(receipt.lines, ElementsAre("a.png: cannot write: it is full"));
 }
