@@ -2,8 +2,10 @@
 // judged in double precision: `ninja verdicts && build/bench/verdicts` (10 million for each, half an hour on
 // one core), or `verdicts --pairs 100000 --only obb-obb`. A wrong verdict is one beyond the band of the
 // promise, 4e-6 of the pair's size. Also: a contact is present, and the distance is 0, exactly when the
-// shapes overlap. Prints one table, and the first failing pair of each row as C++ on stderr. Exit 0: all
-// hold; 1: one fails; 2: bad options.
+// shapes overlap. `--verb sweep` and `--verb raycast` judge those instead: the verdict, and that time, point
+// and normal of a hit keep the promise. Prints one table, and the first failing pair of each row as C++ on
+// stderr. Exit 0: all hold; 1: one fails; 2: bad options.
+#include <algorithm>
 #include <cstdio>
 
 #include "judge/inspect_triangle.hpp"
@@ -15,84 +17,134 @@ namespace {
 using judge::Ruling;
 
 struct Row {
-  std::uint64_t verdicts = 0, hits = 0, falseHits = 0, falseMisses = 0, contacts = 0, distances = 0;
+  std::uint64_t verdicts = 0, hits = 0, falseHits = 0, falseMisses = 0;
+  std::uint64_t firstOff = 0, secondOff = 0;  ///< Contacts and distances; times and normals.
 
-  void add(const judge::Inspection& found) {
+  void add(bool hit, Ruling ruling, bool first, bool second) {
     ++verdicts;
-    hits += found.hit ? 1u : 0u;
-    falseHits += found.ruling == Ruling::falseHit ? 1u : 0u;
-    falseMisses += found.ruling == Ruling::falseMiss ? 1u : 0u;
-    contacts += found.contactAgrees ? 0u : 1u;
-    distances += found.distanceAgrees ? 0u : 1u;
+    hits += hit ? 1u : 0u;
+    falseHits += ruling == Ruling::falseHit ? 1u : 0u;
+    falseMisses += ruling == Ruling::falseMiss ? 1u : 0u;
+    firstOff += first ? 0u : 1u;
+    secondOff += second ? 0u : 1u;
   }
-  [[nodiscard]] std::uint64_t failures() const { return falseHits + falseMisses + contacts + distances; }
+  void add(const judge::Inspection& found) {
+    add(found.hit, found.ruling, found.contactAgrees, found.distanceAgrees);
+  }
+  void add(const judge::MotionInspection& found) {
+    add(found.hit, found.ruling, found.timeHolds, found.normalHolds);
+  }
+  [[nodiscard]] std::uint64_t failures() const { return falseHits + falseMisses + firstOff + secondOff; }
 };
 
-template <class Pair>
-void showFirst(const Row& row, const Pair& pair, judge::Family family) {
-  if (row.failures() != 0) return;
-  std::fprintf(stderr, "\nfails (%s): %s\n", nameOf(family).data(), snippet(pair).c_str());
-}
-
-template <class Pair>
-void add(Row& row, const Pair& pair, judge::Family family, const judge::Inspection& found) {
-  if (!found.passes()) showFirst(row, pair, family);
+/// One question of the verb, asked and judged; the first that fails is shown.
+template <typename Question, typename Found>
+void judgeOne(Row& row, const Question& question, const Found& found, std::string_view kind) {
+  if (!found.passes() && row.failures() == 0)
+    std::fprintf(stderr, "\nfails (%s): %s\n", kind.data(), snippet(question).c_str());
   row.add(found);
 }
 
 void inspectBothOrders(Row& row, const judge::ShapePair& pair, judge::Family family) {
   for (const judge::ShapePair& order : {pair, judge::ShapePair{pair.b, pair.a}})
-    add(row, order, family, judge::inspect(order.a, order.b));
+    judgeOne(row, order, judge::inspect(order.a, order.b), nameOf(family));
 }
 
 void inspectBothOrders(Row& row, const judge::TrianglePair& pair, judge::Family family) {
-  for (const bool swapped : {false, true}) add(row, pair, family, judge::inspect(pair, swapped));
+  for (const bool swapped : {false, true}) judgeOne(row, pair, judge::inspect(pair, swapped), nameOf(family));
 }
 
-/// `make(random, family)`: the next pair.
-template <class Make>
-Row run(const std::string& name, std::uint64_t seed, const bench::Options& options, Make make) {
+struct Question {
+  judge::Family family;
+  judge::Aim aim;  ///< Of sweeps and rays.
+};
+
+Question questionOf(std::uint64_t i) {
+  return {judge::Family(i % judge::kFamilies), judge::Aim(i / judge::kFamilies % judge::kAims)};
+}
+
+std::string_view aimName(judge::Aim aim) { return judge::kAimNames[static_cast<std::size_t>(aim)]; }
+
+/// `judgeNext(row, random, question)` makes the next pair and judges it.
+template <typename JudgeNext>
+Row run(const std::string& name, std::uint64_t seed, const bench::Options& options, JudgeNext judgeNext) {
   judge::Random random(seed);
   const bench::Progress progress;
   Row row;
   for (std::uint64_t i = 0; i < options.pairs; ++i) {
     progress.show(name, i, options.pairs);
-    const auto family = judge::Family(i % judge::kFamilies);
-    inspectBothOrders(row, make(random, family), family);
+    judgeNext(row, random, questionOf(i));
   }
   progress.clear();
   return row;
 }
 
-Row run(const bench::KindPair& kinds, const bench::Options& options) {
+using JudgeKinds = void (*)(Row&, judge::Random&, const Question&, const bench::KindPair&);
+
+void judgePair(Row& row, judge::Random& random, const Question& question, const bench::KindPair& kinds) {
+  inspectBothOrders(row, makePair(random, question.family, kinds.a, kinds.b), question.family);
+}
+
+void judgeSweep(Row& row, judge::Random& random, const Question& question, const bench::KindPair& kinds) {
+  const bool turned = random.chance(0.5);
+  const auto movement = makeMovement(random, question.family, question.aim, turned ? kinds.b : kinds.a,
+                                     turned ? kinds.a : kinds.b);
+  judgeOne(row, movement, inspect(movement), aimName(question.aim));
+}
+
+void judgeRay(Row& row, judge::Random& random, const Question& question, const bench::KindPair& kinds) {
+  const auto cast = makeRayCast(random, question.family, question.aim, kinds.b);
+  judgeOne(row, cast, inspect(cast), aimName(question.aim));
+}
+
+struct Verb {
+  const char* name;
+  JudgeKinds judge;
+  const char* columns;
+};
+
+constexpr std::array<Verb, 3> kVerbs{{{"overlaps", judgePair, "contact disagrees | distance disagrees"},
+                                      {"sweep", judgeSweep, "time or point off | normal off"},
+                                      {"raycast", judgeRay, "t or point off | normal off"}}};
+
+Row run(const Verb& verb, const bench::KindPair& kinds, const bench::Options& options) {
   const auto number = static_cast<std::uint64_t>(kinds.a) * 5 + static_cast<std::uint64_t>(kinds.b);
   return run(kinds.name(), options.seed * 25 + number, options,
-             [&](judge::Random& random, judge::Family family) {
-               return makePair(random, family, kinds.a, kinds.b);
+             [&](Row& row, judge::Random& random, const Question& question) {
+               verb.judge(row, random, question, kinds);
              });
 }
 
 /// A triangle with a shape of this kind, or another triangle.
 Row runTriangle(int kind, const bench::Options& options) {
-  return run(
-      bench::triangleName(kind), options.seed * 25 + 1000 + static_cast<std::uint64_t>(kind), options,
-      [&](judge::Random& random, judge::Family family) { return makeTrianglePair(random, family, kind); });
+  return run(bench::triangleName(kind), options.seed * 25 + 1000 + static_cast<std::uint64_t>(kind), options,
+             [&](Row& row, judge::Random& random, const Question& question) {
+               inspectBothOrders(row, makeTrianglePair(random, question.family, kind), question.family);
+             });
 }
 
 unsigned long long number(std::uint64_t value) { return value; }
 
-void printHead(const bench::Options& options) {
-  std::printf("%llu pairs each, both orders, seed %llu\n\n", number(options.pairs), number(options.seed));
-  std::printf(
-      "| pair | verdicts | hits | false hits | false misses | contact disagrees | distance disagrees |\n");
+void printHead(const Verb& verb, const bench::Options& options) {
+  std::printf("%s: %llu pairs each%s, seed %llu\n\n", verb.name, number(options.pairs),
+              verb.judge == judgePair ? ", both orders" : "", number(options.seed));
+  std::printf("| pair | verdicts | hits | false hits | false misses | %s |\n", verb.columns);
   std::printf("|---|--:|--:|--:|--:|--:|--:|\n");
 }
 
 void print(const std::string& name, const Row& row) {
   std::printf("| %s | %llu | %llu | %llu | %llu | %llu | %llu |\n", name.c_str(), number(row.verdicts),
-              number(row.hits), number(row.falseHits), number(row.falseMisses), number(row.contacts),
-              number(row.distances));
+              number(row.hits), number(row.falseHits), number(row.falseMisses), number(row.firstOff),
+              number(row.secondOff));
   std::fflush(stdout);
+}
+
+/// A ray is a point that moves: of the pairs, those with a point.
+std::vector<bench::KindPair> pairsFor(const Verb& verb, const std::string& only) {
+  auto pairs = bench::kindPairs(only);
+  if (verb.judge == judgeRay)
+    std::erase_if(pairs, [](const auto& kinds) { return kinds.a != judge::Kind::point; });
+  return pairs;
 }
 
 }  // namespace
@@ -100,18 +152,25 @@ void print(const std::string& name, const Row& row) {
 int main(int argc, char** argv) {
   bench::Options options;
   options.pairs = 10'000'000;
+  std::string verbName = kVerbs[0].name;
   CLI::App app("Judges the verdicts of every pair of shapes.");
   options.addTo(app);
+  app.add_option("--verb", verbName, "overlaps (with contact and distance), sweep or raycast")
+      ->capture_default_str()
+      ->check(CLI::IsMember({kVerbs[0].name, kVerbs[1].name, kVerbs[2].name}));
   bench::parseOrExit(app, argc, argv);
-  const std::vector<int> triangles = bench::triangleKinds(options.only);
-  const auto pairs = triangles.size() == 1 ? std::vector<bench::KindPair>{} : bench::kindPairs(options.only);
-  printHead(options);
+  const Verb& verb =
+      *std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.name == verbName; });
+  std::vector<int> triangles = bench::triangleKinds(options.only);
+  const auto pairs = triangles.size() == 1 ? std::vector<bench::KindPair>{} : pairsFor(verb, options.only);
+  if (verb.judge != judgePair) triangles.clear();
+  printHead(verb, options);
   std::uint64_t failures = 0;
   const auto report = [&](const std::string& name, const Row& row) {
     print(name, row);
     failures += row.failures();
   };
-  for (const bench::KindPair& kinds : pairs) report(kinds.name(), run(kinds, options));
+  for (const bench::KindPair& kinds : pairs) report(kinds.name(), run(verb, kinds, options));
   for (const int kind : triangles) report(bench::triangleName(kind), runTriangle(kind, options));
   return failures == 0 ? 0 : 1;
 }

@@ -3,7 +3,7 @@ include(CMakePackageConfigHelpers)
 
 install(TARGETS collision EXPORT hanteiTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/collision DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hantei
-        FILES_MATCHING PATTERN "*.hpp" PATTERN "detail" EXCLUDE)
+        FILES_MATCHING PATTERN "*.hpp")
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/hantei)
 install(EXPORT hanteiTargets NAMESPACE hantei:: DESTINATION ${package_dir})

@@ -1,10 +1,12 @@
-// How fast is each library? Google Benchmark, ours and the peers in one run over the same 4096 pairs, half of
-// them hits, in an order that changes from pass to pass:
+// How fast is each library? Every verb for every pair of shapes, ours and each peer that offers it over the
+// same 4096 questions, contestants in turns. `scripts/bench.sh` runs it and writes docs/performance.md. Some
+// of it:
 //
-//   ninja speed && build/bench/speed/speed --benchmark_repetitions=15 --benchmark_report_aggregates_only=true
+//   speed --benchmark_filter='overlaps/obb-obb' --benchmark_repetitions=9
+//   --benchmark_enable_random_interleaving=true
 //
-// The counter "pair" is the time of one pair; read the medians. --benchmark_filter='obb-obb' picks some. The
-// names: who/verb pair family; every library's own data is made before the clock starts.
+// The names: verb/shapes/set/who. The counter "each" is the time of one question; read the medians. Each
+// library's own data is made before the clock starts.
 #include <benchmark/benchmark.h>
 
 BENCHMARK_MAIN();

@@ -22,10 +22,10 @@ std::optional<Contact> clearContact(const detail::SphereBox4& pair, const Sphere
 std::optional<Contact> contact(const Sphere& a, const Obb& b) {
   detail::assertValid(a, b);
   const detail::SphereBox4 pair = detail::toSphereBox4(a, b);
-  const detail::Filtered sure = detail::filterSphere(pair);
-  if (sure == detail::Filtered::Apart) return std::nullopt;
-  if (sure == detail::Filtered::Undecided || !detail::isClear(pair)) return detail::sphereContact(a, b);
-  return clearContact(pair, a);
+  const detail::SphereExcess excess = detail::sphereExcess(pair.squared, pair.radius, pair.reach);
+  if (!excess.isSure()) return detail::sphereContact(a, b);
+  if (excess.value > 0.0f) return std::nullopt;
+  return detail::isClear(pair) ? clearContact(pair, a) : detail::sphereContact(a, b);
 }
 
 }  // namespace collision

@@ -32,18 +32,9 @@ bool overlaps(const Sphere& a, const Sphere& b) {
   return detail::lengthSquared(detail::difference(b.center, a.center)) <= radii * radii;
 }
 
-// Arvo, "A Simple Method for Box-Sphere Intersection Testing", Graphics Gems, 1990; Ericson 5.2.5: the point
-// of the box nearest to the centre, against the radius.
-bool overlaps(const Sphere& a, const Aabb& b) {
-  detail::assertValid(a, b);
+bool detail::sphereMeetsInDouble(const Sphere& a, const Aabb& b) {
   const double radius = double(a.radius);
-  return detail::lengthSquared(detail::toNearest(b, a.center)) <= radius * radius;
-}
-
-// Ericson 4.2.1: exact, since floats are only compared.
-bool overlaps(const Aabb& a, const Aabb& b) {
-  detail::assertValid(a, b);
-  return glm::all(glm::lessThanEqual(a.min, b.max)) && glm::all(glm::lessThanEqual(b.min, a.max));
+  return lengthSquared(toNearest(b, a.center)) <= radius * radius;
 }
 
 }  // namespace collision

@@ -10,9 +10,25 @@
 // is present, and the distance 0, exactly when it is true. Input must pass `problem`; debug builds assert it.
 #pragma once
 
+#include "collision/detail/aabb4.hpp"
+#include "collision/detail/assert_valid.hpp"
+#include "collision/detail/sphere_verdict4.hpp"
 #include "collision/shapes.hpp"
 
 namespace collision {
+
+namespace detail {
+
+/// The same verdicts in double, where float cannot tell. Out of line: they are rarely met, and what comes
+/// before them needs no stack.
+[[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Aabb& b);
+[[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Obb& b);
+
+/// In float wherever that is sure, else in double (detail/box_filter.cpp).
+[[nodiscard]] bool boxesMeet(const Aabb& a, const Obb& b);
+[[nodiscard]] bool boxesMeet(const Obb& a, const Obb& b);
+
+}  // namespace detail
 
 /// Two points overlap when they are equal. A point overlaps a sphere of radius 0 or a box of size 0 at its
 /// place.
@@ -22,14 +38,42 @@ namespace collision {
 [[nodiscard]] bool overlaps(const glm::vec3& a, const Obb& b);
 [[nodiscard]] bool overlaps(const glm::vec3& a, const Capsule& b);
 [[nodiscard]] bool overlaps(const Sphere& a, const Sphere& b);
-[[nodiscard]] bool overlaps(const Sphere& a, const Aabb& b);
-[[nodiscard]] bool overlaps(const Sphere& a, const Obb& b);
+
+/// Arvo, "A Simple Method for Box-Sphere Intersection Testing", Graphics Gems, 1990; Ericson, "Real-Time
+/// Collision Detection", 5.2.5: the point of the box nearest to the centre, against the radius.
+[[nodiscard]] inline bool overlaps(const Sphere& a, const Aabb& b) {
+  detail::assertValid(a, b);
+  const detail::SphereExcess excess = detail::sphereExcess(a, b);
+  if (excess.isSure()) return excess.value < 0.0f;
+  return detail::sphereMeetsInDouble(a, b);
+}
+
+/// Ericson 5.2.6: the same in the box's frame.
+[[nodiscard]] inline bool overlaps(const Sphere& a, const Obb& b) {
+  detail::assertValid(a, b);
+  const detail::SphereExcess excess = detail::sphereExcess(a, b);
+  if (excess.isSure()) return excess.value < 0.0f;
+  return detail::sphereMeetsInDouble(a, b);
+}
 [[nodiscard]] bool overlaps(const Sphere& a, const Capsule& b);
-[[nodiscard]] bool overlaps(const Aabb& a, const Aabb& b);
+
+/// Ericson 4.2.1: exact, since floats are only compared.
+[[nodiscard]] inline bool overlaps(const Aabb& a, const Aabb& b) {
+  detail::assertValid(a, b);
+  const detail::Aabb4 first = detail::toAabb4(a), second = detail::toAabb4(b);
+  return detail::allThree((first.min <= second.max) & (second.min <= first.max));
+}
+
 /// Separating axes, all fifteen (Gottschalk, Lin, Manocha, OBBTree, SIGGRAPH 1996): `explainSat` shows them.
-[[nodiscard]] bool overlaps(const Aabb& a, const Obb& b);
+[[nodiscard]] inline bool overlaps(const Aabb& a, const Obb& b) {
+  detail::assertValid(a, b);
+  return detail::boxesMeet(a, b);
+}
 [[nodiscard]] bool overlaps(const Aabb& a, const Capsule& b);
-[[nodiscard]] bool overlaps(const Obb& a, const Obb& b);
+[[nodiscard]] inline bool overlaps(const Obb& a, const Obb& b) {
+  detail::assertValid(a, b);
+  return detail::boxesMeet(a, b);
+}
 [[nodiscard]] bool overlaps(const Obb& a, const Capsule& b);
 [[nodiscard]] bool overlaps(const Capsule& a, const Capsule& b);
 

@@ -1,6 +1,7 @@
 // The minimum translation of overlapping solids: the smallest overlap over every face of their difference.
 #pragma once
 
+#include <cmath>
 #include <limits>
 #include <optional>
 
@@ -15,6 +16,10 @@ inline constexpr double kParallelSine = 1e-14;
 struct FaceSeparation {
   double value = -std::numeric_limits<double>::infinity();  ///< > 0 apart; < 0 minus the overlap.
   dvec3 normal{0.0, 1.0, 0.0};                              ///< Unit, away from the origin's side.
+
+  /// No face separates the origin by more than `rounding`, and there are faces: edges that are all parallel
+  /// span none.
+  [[nodiscard]] bool isDeep(double rounding) const { return std::isfinite(value) && value < -rounding; }
 };
 
 /// A part of `v` that is square to `edge`.

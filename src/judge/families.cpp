@@ -73,6 +73,25 @@ void flattenSome(Random& random, Blanks& blanks) {
   }
 }
 
+/// A box that stands on another, face on face, or hangs on it, edge on edge: turned against it by nothing or
+/// by 1e-7 … 0.05 radians, and 1e-6 … 0.1 deep, or as far above.
+Blanks stackedBlanks(Random& random, bool axisAligned) {
+  Blanks blanks = anyBlanks(random, dvec3(0.1), dvec3(1.0));
+  if (axisAligned) blanks.b.axes = glm::dmat3(1.0);
+  dvec3 place = random.inCube(-1.0, 1.0) * (blanks.a.half + blanks.b.half);
+  const int face = random.below(3);
+  for (int axis : {face, random.chance(0.3) ? (face + 1) % 3 : face})
+    place[axis] =
+        blanks.a.half[axis] + blanks.b.half[axis] + random.spread(1e-6, 0.1) * (random.chance(0.7) ? -1 : 1);
+  const double angle = random.chance(0.2) ? 0.0 : random.spread(1e-7, 0.05);
+  dvec3 yaw(0.0);
+  yaw[face] = 0.5 * angle;
+  const glm::dmat3 turn = random.chance(0.7) ? rotationOf(1.0, yaw) : smallRotation(random, angle);
+  blanks.a.axes = blanks.b.axes * turn;
+  blanks.a.center = blanks.b.center + blanks.b.axes * place;
+  return blanks;
+}
+
 /// Moves a along the true normal, so that the pair is nearly touching.
 ShapePair nearlyTouching(Random& random, const ShapePair& pair) {
   const Separation now = separation(pair.a, pair.b);
@@ -149,6 +168,8 @@ Blanks familyBlanks(Random& random, Family family, bool axisAligned) {
       break;
     case Family::mixed:
       return mixedBlanks(random, axisAligned);
+    case Family::stacks:
+      return stackedBlanks(random, axisAligned);
     case Family::zeroSize:
       flattenSome(random, blanks);
       break;

@@ -24,12 +24,13 @@ enum class Family {
   tiny,
   far,
   zeroSize,
-  mixed
+  mixed,
+  stacks
 };
 
-inline constexpr std::array<std::string_view, 14> kFamilyNames{
-    "random",     "thin",    "flat", "near-parallel", "parallel", "touching",  "contained",
-    "concentric", "unequal", "huge", "tiny",          "far",      "zero-size", "mixed"};
+inline constexpr std::array<std::string_view, 15> kFamilyNames{
+    "random",  "thin", "flat", "near-parallel", "parallel",  "touching", "contained", "concentric",
+    "unequal", "huge", "tiny", "far",           "zero-size", "mixed",    "stacks"};
 
 inline constexpr int kFamilies = static_cast<int>(kFamilyNames.size());
 

@@ -19,7 +19,7 @@ class NearestSearch {
   [[nodiscard]] const dvec3& edge(int i) const { return solid_.edges[static_cast<std::size_t>(i)]; }
 
   void tryCorner(unsigned corner) {
-    std::array<double, 6> q{};
+    std::array<double, kMostEdges> q{};
     dvec3 start = solid_.center;
     for (int i = 0; i < solid_.edgeCount; ++i) {
       q[static_cast<std::size_t>(i)] = (corner >> i & 1u) != 0u ? 1.0 : -1.0;
@@ -35,14 +35,14 @@ class NearestSearch {
   }
 
   /// From `start` along twice edge i, where q[i] is -1.
-  void tryEdge(const dvec3& start, std::array<double, 6> q, int i) {
+  void tryEdge(const dvec3& start, std::array<double, kMostEdges> q, int i) {
     const double steps = glm::clamp(-glm::dot(start, edge(i)) / glm::dot(edge(i), edge(i)), 0.0, 2.0);
     q[static_cast<std::size_t>(i)] += steps;
     keepNearer(start + edge(i) * steps, q);
   }
 
   /// Only where the foot of the perpendicular lies inside: elsewhere an edge is nearer.
-  void tryParallelogram(const dvec3& start, std::array<double, 6> q, int i, int j) {
+  void tryParallelogram(const dvec3& start, std::array<double, kMostEdges> q, int i, int j) {
     const dvec3 across = squareTo(edge(j), edge(i));
     const double square = glm::dot(across, across);
     if (!(square > kParallelSine * kParallelSine * glm::dot(edge(j), edge(j)))) return;
@@ -55,7 +55,7 @@ class NearestSearch {
     keepNearer(after + edge(i) * stepsI, q);
   }
 
-  void keepNearer(const dvec3& point, const std::array<double, 6>& q) {
+  void keepNearer(const dvec3& point, const std::array<double, kMostEdges>& q) {
     const double squared = glm::dot(point, point);
     if (squared < best_.squaredDistance) best_ = {point, q, squared};
   }

@@ -8,8 +8,8 @@
 namespace judge {
 
 struct Nearest {
-  dvec3 point{0.0};           ///< Of the core, nearest to the origin, relative to it.
-  std::array<double, 6> q{};  ///< point = center + sum of q[i] * edges[i]; every |q[i]| <= 1.
+  dvec3 point{0.0};                    ///< Of the core, nearest to the origin, relative to it.
+  std::array<double, kMostEdges> q{};  ///< point = center + sum of q[i] * edges[i]; every |q[i]| <= 1.
   double squaredDistance = std::numeric_limits<double>::infinity();
 };
 

@@ -12,8 +12,10 @@
 //   verdictBand, lengthBand    the promise, in world units
 //   leastSeparation(motion, t) how near a moving solid comes; firstTouch(motion): when it touches first
 //   makePair(random, ...)      seeded pairs, family by family
+//   makeMovement, makeRayCast  seeded ways on which one of a pair moves
 // clang-format on
 
 #include "judge/families.hpp"
 #include "judge/motion.hpp"
+#include "judge/movement.hpp"
 #include "judge/verdict.hpp"

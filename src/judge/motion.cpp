@@ -2,6 +2,12 @@
 
 namespace judge {
 
+Solid swept(Solid solid, const dvec3& way) {
+  solid.center += way * 0.5;
+  solid.addEdge(way * 0.5);
+  return solid;
+}
+
 // Thirds of a convex function.
 double leastTime(const Motion& motion, double first, double last) {
   for (int i = 0; i < 90; ++i) {

@@ -26,6 +26,10 @@ struct Motion {
   [[nodiscard]] double size() const { return pairSize(a, b) + glm::length(along) * limit; }
 };
 
+/// All that a solid covers on its way: it has the way as one more edge. It meets another solid exactly when
+/// the moving one touches it at some time, so how near a motion comes needs no search over time.
+[[nodiscard]] Solid swept(Solid solid, const dvec3& way);
+
 /// Where in first … last the separation is least.
 [[nodiscard]] double leastTime(const Motion& motion, double first, double last);
 

@@ -48,7 +48,7 @@ Separation separation(const Solid& a, const Solid& b) {
   const Solid d = difference(a, b);
   const double rounding = kJudgeRounding * pairSize(a, b);
   const FaceSeparation faces = faceSeparation(d);
-  if (d.edgeCount >= 3 && faces.value < -rounding) {
+  if (d.edgeCount >= 3 && faces.isDeep(rounding)) {
     Separation deep;
     deep.normal = faces.normal;
     deep.value = faces.value - d.radius;

@@ -16,13 +16,16 @@ using collision::Shape;
 using collision::Sphere;
 using glm::dvec3;
 
+/// Three of each of two boxes, and the way that one of them moves.
+inline constexpr std::size_t kMostEdges = 7;
+
 /// The core, every point center + q[0] * edges[0] + q[1] * edges[1] + … with all |q[i]| <= 1, grown by
 /// `radius`. A box has three edges (half its real ones), a capsule one, a sphere and a point none; an edge
 /// of length zero is left out. A float Obb whose axes are not quite orthogonal is the parallelepiped they
 /// span.
 struct Solid {
   dvec3 center{0.0};
-  std::array<dvec3, 6> edges{};
+  std::array<dvec3, kMostEdges> edges{};
   int edgeCount = 0;
   double radius = 0.0;
 

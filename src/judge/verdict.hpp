@@ -14,8 +14,9 @@ enum class Ruling { right, falseHit, falseMiss };
 [[nodiscard]] Ruling rulingOf(bool hit, double signedSeparation, double band);
 
 /// A plane between the two proves a miss; a core deep inside every face of the difference proves a hit. What
-/// is left is near touching, or decided by a radius.
+/// is left is near touching, or decided by a radius. `band`: that of the pair unless given, world units.
 [[nodiscard]] Ruling ruling(const Solid& a, const Solid& b, bool hit);
+[[nodiscard]] Ruling ruling(const Solid& a, const Solid& b, bool hit, double band);
 [[nodiscard]] Ruling ruling(const Shape& a, const Shape& b, bool hit);
 
 }  // namespace judge

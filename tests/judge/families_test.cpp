@@ -73,7 +73,7 @@ bool hits(const ShapePair& pair) { return separation(pair.a, pair.b).value < 0.0
 // Pairs that all hit, or never, would let a routine pass that always gives the same answer.
 TEST(Families, BothVerdictsAreCommon) {
   for (const Family family :
-       {Family::random, Family::thin, Family::flat, Family::nearParallel, Family::touching}) {
+       {Family::random, Family::thin, Family::flat, Family::nearParallel, Family::touching, Family::stacks}) {
     const int count = countOf(family, Kind::obb, Kind::obb, hits);
     EXPECT_GT(count, 80) << nameOf(family);
     EXPECT_LT(count, 320) << nameOf(family);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "collision/any.hpp"
+#include "judge/movement.hpp"
 #include "judge/verdict.hpp"
 
 namespace judge {
@@ -22,6 +23,68 @@ struct Inspection {
   found.contactAgrees = collision::contactAny(a, b).has_value() == found.hit;
   found.distanceAgrees = (collision::closestPointsAny(a, b).distance == 0.0f) == found.hit;
   return found;
+}
+
+/// The motion as seen from the target's centre, where the way to it costs no digits.
+[[nodiscard]] inline Motion fromTarget(Motion motion) {
+  motion.a.center -= motion.b.center;
+  motion.b.center = dvec3(0.0);
+  return motion;
+}
+
+/// What a ray or a sweep answers with. `t`: in units of the motion's `along`.
+struct Impact {
+  double t = 0.0;
+  dvec3 point{0.0};
+  dvec3 normal{0.0};
+};
+
+struct MotionInspection {
+  bool hit = false;
+  Ruling ruling = Ruling::right;
+  bool timeHolds = true;  ///< At `t` the point is of both, and the planes across the normal part them before.
+  bool normalHolds = true;  ///< Unit, and never along the motion.
+
+  [[nodiscard]] bool passes() const { return ruling == Ruling::right && timeHolds && normalHolds; }
+};
+
+/// No search: all that the motion covers is one solid, which meets the target or not. A point of both at time
+/// t says that they touch by then, and two planes that part them at t, and come nearer until then, that they
+/// do not before. `size`: what the promises refer to, world units.
+[[nodiscard]] inline MotionInspection inspect(const Motion& motion, const std::optional<Impact>& impact,
+                                              double size) {
+  MotionInspection found;
+  found.hit = impact.has_value();
+  const double band = kLengthBand * size, verdict = kVerdictBand * size;
+  const Motion local = fromTarget(motion);
+  found.ruling = ruling(swept(local.a, local.along * local.limit), local.b, found.hit, verdict);
+  if (!impact) return found;
+  const Solid moved = motion.movedTo(impact->t), point{impact->point, {}, 0, 0.0};
+  const double slack = band + 1.5e-7 * glm::length(impact->point);  // no finer than floats are there
+  if (impact->t == 0.0) {
+    found.timeHolds = motion.separationAt(0.0) <= verdict;
+    return found;
+  }
+  found.normalHolds = std::abs(glm::length(impact->normal) - 1.0) <= 1e-6 &&
+                      glm::dot(impact->normal, motion.along) <= 1e-6 * glm::length(motion.along);
+  found.timeHolds = impact->t <= motion.limit && separation(point, moved).value <= slack &&
+                    separation(point, motion.b).value <= slack &&
+                    separationAlong(difference(moved, motion.b), glm::normalize(impact->normal)) >= -band;
+  return found;
+}
+
+[[nodiscard]] inline MotionInspection inspect(const Movement& movement) {
+  std::optional<Impact> impact;
+  if (const auto hit = collision::sweepAny(movement.shape, movement.way, movement.target))
+    impact = Impact{static_cast<double>(hit->time), dvec3(hit->point), dvec3(hit->normal)};
+  return inspect(movement.motion(), impact, movement.motion().size());
+}
+
+[[nodiscard]] inline MotionInspection inspect(const RayCast& cast) {
+  std::optional<Impact> impact;
+  if (const auto hit = collision::raycastAny(cast.ray, cast.target, cast.limit))
+    impact = Impact{static_cast<double>(hit->t), dvec3(hit->point), dvec3(hit->normal)};
+  return inspect(cast.motion(), impact, pairSize(cast.ray.origin, cast.target));
 }
 
 }  // namespace judge

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/families.hpp"
+#include "judge/movement.hpp"
 
 namespace judge {
 
@@ -52,6 +52,22 @@ struct Printer {
 
 [[nodiscard]] inline std::string snippet(const ShapePair& pair) {
   return snippet(pair.a).append(", ").append(snippet(pair.b));
+}
+
+[[nodiscard]] inline std::string snippet(const Movement& movement) {
+  return snippet(movement.shape)
+      .append(", ")
+      .append(snippet(Shape(movement.way)))
+      .append(", ")
+      .append(snippet(movement.target));
+}
+
+[[nodiscard]] inline std::string snippet(const RayCast& cast) {
+  return braced("Ray", {exact(cast.ray.origin), exact(cast.ray.direction)})
+      .append(", ")
+      .append(snippet(cast.target))
+      .append(", ")
+      .append(exact(cast.limit));
 }
 
 }  // namespace judge

@@ -1,5 +1,7 @@
 #include "collision/detail/box_axes.hpp"
 
+#include "collision/detail/box_filter.hpp"
+
 namespace collision::detail {
 
 // What skipping the cross product of nearly parallel edges costs. Let a_i and b_j be the edges, t their
@@ -65,5 +67,8 @@ BoxAxes boxAxes(const Box& a, const Box& b) {
 }
 
 bool boxesOverlap(const Box& a, const Box& b) { return decidingAxis(a, b).axis.gap <= 0.0; }
+
+bool boxesMeetInDouble(const Obb& a, const Obb& b) { return boxesOverlap(toBox(a), toBox(b)); }
+bool boxesMeetInDouble(const Aabb& a, const Obb& b) { return boxesOverlap(toBox(a), toBox(b)); }
 
 }  // namespace collision::detail

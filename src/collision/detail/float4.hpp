@@ -42,6 +42,15 @@ template <int Lane>
   return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) & 0x7fffffff);
 }
 
+/// Do all bits stand in each of the first three lanes? One instruction fetches the signs where there is one.
+[[nodiscard]] inline bool allThree(Int4 v) {
+#ifdef __SSE__
+  return (__builtin_ia32_movmskps(reinterpret_cast<Float4>(v)) & 7) == 7;
+#else
+  return (v[0] & v[1] & v[2]) != 0;
+#endif
+}
+
 /// Over the first three lanes.
 [[nodiscard]] inline float largestOf(Float4 v) { return larger(larger(v, next(v)), afterNext(v))[0]; }
 [[nodiscard]] inline Float4 sumOf(Float4 v) { return v + next(v) + afterNext(v); }

@@ -6,15 +6,10 @@
 #include <cmath>
 #include <limits>
 
-#include "collision/detail/box_filter.hpp"
-#include "collision/detail/box_gaps4.hpp"
+#include "collision/detail/sphere_verdict4.hpp"
 #include "collision/results.hpp"
 
 namespace collision::detail {
-
-/// Below this a float square has lost digits, and says nothing about which of two is larger. World units
-/// squared.
-inline constexpr float kSmallestSquare = 1e-30f;
 
 /// World units: a pair that reaches less or more far is left to double, because float could not square it.
 inline constexpr float kSmallestReach = 1e-15f, kLargestReach = 1e15f;
@@ -55,18 +50,6 @@ struct SphereBox4 {
   pair.squared = total(outside * outside);
   pair.reach = total(magnitude(offset) + pair.half) + pair.radius;
   return pair;
-}
-
-/// An answer where the error bound of box_gaps4.hpp leaves no doubt (a sphere is a box without extent there).
-/// The axes' skew moves the centre's coordinates by 3e-5 of their length at most. One branch, almost always
-/// taken: the verdict itself is not predictable.
-[[nodiscard]] inline Filtered filterSphere(const SphereBox4& pair) {
-  const float error = kFilterError * pair.reach;
-  const float far = pair.radius + error, near = pair.radius - error;
-  const bool apart = (pair.squared > far * far) & (pair.squared > kSmallestSquare);
-  const bool overlap = (near > 0.0f) & (pair.squared < near * near);
-  if (apart != overlap) return apart ? Filtered::Apart : Filtered::Overlap;
-  return Filtered::Undecided;
 }
 
 /// Is float good enough for the contact? Only a centre just outside the box is not.

@@ -1,0 +1,18 @@
+#include "speed/contest.hpp"
+
+namespace speed {
+
+std::vector<Set> setsOf(judge::Kind a, judge::Kind b) {
+  using judge::Kind;
+  if (a == Kind::point && b == Kind::point) return {Set::apart};
+  if (a == Kind::obb && b == Kind::obb)
+    return {Set::half, Set::hits, Set::few, Set::apart, Set::resting, Set::stacked};
+  return {Set::half};
+}
+
+void enterEveryPair(const std::function<void(judge::Kind, judge::Kind)>& enterPair) {
+  for (int a = 0; a < 5; ++a)
+    for (int b = a; b < 5; ++b) enterPair(judge::Kind(a), judge::Kind(b));
+}
+
+}  // namespace speed

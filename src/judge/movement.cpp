@@ -1,0 +1,70 @@
+#include "judge/movement.hpp"
+
+namespace judge {
+namespace {
+
+dvec3 anyEdge(Random& random, const Solid& solid) {
+  return glm::normalize(solid.edges[static_cast<std::size_t>(random.below(solid.edgeCount))]);
+}
+
+dvec3 anyCorner(Random& random, const Solid& solid) {
+  dvec3 corner = solid.center;
+  for (int i = 0; i < solid.edgeCount; ++i)
+    corner += solid.edges[static_cast<std::size_t>(i)] * (random.chance(0.5) ? 1.0 : -1.0);
+  return corner;
+}
+
+dvec3 grazingDirection(Random& random, const dvec3& normal) {
+  const double angle = random.spread(1e-6, 1.0);
+  return glm::normalize(squareTo(random.direction(), normal) + normal * angle);
+}
+
+/// In the plane that two edges of the solid span, or along the only one.
+dvec3 directionInFace(Random& random, const Solid& solid) {
+  const dvec3 sum = anyEdge(random, solid) + anyEdge(random, solid) * random.uniform(-0.9, 0.9);
+  return glm::normalize(sum);
+}
+
+dvec3 axisDirection(Random& random) {
+  dvec3 axis(0.0);
+  axis[random.below(3)] = random.chance(0.5) ? 1.0 : -1.0;
+  return axis;
+}
+
+/// Edges are those of the pair's difference: a face that either has, and an edge that either has.
+dvec3 directionOf(Random& random, Aim aim, const ShapePair& pair) {
+  const Solid both = difference(solidOf(pair.a), solidOf(pair.b));
+  const bool edged = both.edgeCount > 0;
+  if (aim == Aim::alongAxis) return axisDirection(random);
+  if (aim == Aim::alongFace && edged) return directionInFace(random, both);
+  if (aim == Aim::alongEdge && edged) return anyEdge(random, both);
+  if (aim == Aim::anywhere || aim == Aim::cornerToCorner) return random.direction();
+  return grazingDirection(random, separation(pair.a, pair.b).normal);
+}
+
+}  // namespace
+
+AimedPair makeAimed(Random& random, Family family, Aim aim, Kind kindA, Kind kindB) {
+  AimedPair aimed{makePair(random, family, kindA, kindB), {}, 0.0};
+  Shape& moving = aimed.pair.a;
+  if (aim == Aim::cornerToCorner)
+    moving = moved(moving, anyCorner(random, solidOf(aimed.pair.b)) - anyCorner(random, solidOf(moving)));
+  aimed.direction = directionOf(random, aim, aimed.pair);
+  aimed.length = pairSize(moving, aimed.pair.b) * random.spread(0.25, 64.0);
+  moving = moved(moving, -aimed.direction * (aimed.length * random.uniform(0.0, 1.2)));
+  return aimed;
+}
+
+Movement makeMovement(Random& random, Family family, Aim aim, Kind kindA, Kind kindB) {
+  const AimedPair aimed = makeAimed(random, family, aim, kindA, kindB);
+  return {aimed.pair.a, glm::vec3(aimed.direction * aimed.length), aimed.pair.b};
+}
+
+RayCast makeRayCast(Random& random, Family family, Aim aim, Kind target) {
+  const AimedPair aimed = makeAimed(random, family, aim, Kind::point, target);
+  return {{std::get<glm::vec3>(aimed.pair.a), glm::vec3(aimed.direction)},
+          aimed.pair.b,
+          static_cast<float>(aimed.length)};
+}
+
+}  // namespace judge

@@ -1,0 +1,52 @@
+// Seeded movements of one shape towards another: the ways on which sweeps and rays go wrong.
+#pragma once
+
+#include "judge/families.hpp"
+#include "judge/motion.hpp"
+
+namespace judge {
+
+/// How a movement is aimed: in any direction; square to the shortest way between the two, so that it grazes;
+/// in the plane of a face; along an edge; a corner of one shape at a corner of the other; along a world axis,
+/// where other components are exactly 0.
+enum class Aim { anywhere, grazing, alongFace, alongEdge, cornerToCorner, alongAxis };
+
+inline constexpr std::array<std::string_view, 6> kAimNames{"anywhere",   "grazing",          "along face",
+                                                           "along edge", "corner to corner", "along axis"};
+
+inline constexpr int kAims = static_cast<int>(kAimNames.size());
+
+/// A shape that moves by `way` without turning; a ray is a point that moves.
+struct Movement {
+  Shape shape;
+  glm::vec3 way;
+  Shape target;
+
+  [[nodiscard]] Motion motion() const { return {solidOf(shape), dvec3(way), solidOf(target), 1.0}; }
+};
+
+/// The pair of makePair, set back so that the way leads there and on; now and then it starts beyond.
+struct AimedPair {
+  ShapePair pair;   ///< Where the movement starts.
+  dvec3 direction;  ///< Unit.
+  double length = 0.0;
+};
+
+[[nodiscard]] AimedPair makeAimed(Random& random, Family family, Aim aim, Kind kindA, Kind kindB);
+
+[[nodiscard]] Movement makeMovement(Random& random, Family family, Aim aim, Kind kindA, Kind kindB);
+
+/// A ray of some length. Its direction is rounded to float.
+struct RayCast {
+  collision::Ray ray;
+  Shape target;
+  float limit = 0.0f;
+
+  [[nodiscard]] Motion motion() const {
+    return {solidOf(ray.origin), dvec3(ray.direction), solidOf(target), static_cast<double>(limit)};
+  }
+};
+
+[[nodiscard]] RayCast makeRayCast(Random& random, Family family, Aim aim, Kind target);
+
+}  // namespace judge
