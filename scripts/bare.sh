@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs both commands of the README in a bare Debian 12 that is made for it and thrown away: scripts/bare.sh [COMMAND]
-# There are the files that git tracks and what the commands install, nothing else. This machine lends ccache's folder,
+# The root holds the tracked files and what the commands install, nothing else; this machine lends ccache's folder,
 # where apt fetches from, and name resolution. COMMAND, a line of shell, runs there in place of the two.
 # Exit status 77: no such root can be made here; why is said.
 set -euo pipefail

@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 seconds=${1:-30}
 
-scripts/packages.sh core app fuzz
+scripts/packages.sh core app clang
 scripts/build.sh fuzz scene_fuzz key_script_fuzz
 found=build/fuzz/found
 mkdir -p "$found" build/fuzz/new/scene build/fuzz/new/key_script
@@ -19,8 +19,11 @@ fuzz() {
   local log=build/fuzz/$name.log
   "build/fuzz/tests/fuzz/${name}_fuzz" -max_total_time="$seconds" -max_len="$longest" -timeout=10 -rss_limit_mb=2048 \
     -malloc_limit_mb=512 -use_value_profile=1 -dict=tests/fuzz/"$name".dict -artifact_prefix="$found/$name-" \
-    -print_final_stats=1 "build/fuzz/new/$name" "$@" >"$log" 2>&1 || { tail -n 40 "$log" >&2; exit 1; }
+    -print_final_stats=1 "build/fuzz/new/$name" "$@" >"$log" 2>&1 || { tail -n 40 "$log" >&2; return 1; }
   grep -E 'number_of_executed_units|peak_rss' "$log"
 }
-fuzz scene 4096 tests/fuzz/corpus/scenes assets/scenes assets/cases
-fuzz key_script 512 tests/fuzz/corpus/keys
+status=0
+fuzz scene 4096 tests/fuzz/corpus/scenes assets/scenes assets/cases &
+fuzz key_script 512 tests/fuzz/corpus/keys || status=$?
+wait $! || status=$?
+exit "$status"

@@ -6,6 +6,7 @@
 #include "collision/any.hpp"
 #include "judge/families.hpp"
 #include "judge/separation.hpp"
+#include "test_folders.hpp"
 
 namespace {
 
@@ -20,7 +21,8 @@ std::string idOf(Mistake mistake) {
 }
 
 World shipped(Mistake mistake) {
-  return World(world::loadScene(std::string(HANTEI_ASSETS) + "/scenes/wrong-" + idOf(mistake) + ".json"));
+  return World(
+      world::loadScene(test::assetFolder() / "scenes" / ("wrong-" + std::string(idOf(mistake)) + ".json")));
 }
 
 double truth(const World& world) {

@@ -7,13 +7,14 @@
 
 #include "check/expectation_check.hpp"
 #include "judge/judge.hpp"
+#include "test_folders.hpp"
 #include "world/play_script.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kAssets = HANTEI_ASSETS;
+const fs::path kAssets = test::assetFolder();
 
 std::vector<fs::path> caseFiles() {
   std::vector<fs::path> files;

@@ -7,6 +7,7 @@
 
 #include "app/scenes/scene_finder.hpp"
 #include "support/small_scene.hpp"
+#include "test_folders.hpp"
 
 namespace {
 
@@ -140,7 +141,7 @@ double secondsPerLook(world::World& world) {
 
 // A tick lasts 8.3 ms. The bound is far above what is measured, for slow machines and sanitizers.
 TEST(JudgeLamp, LooksInAFractionOfATick) {
-  for (const auto& file : app::listScenes(std::filesystem::path(HANTEI_ASSETS) / "scenes")) {
+  for (const auto& file : app::listScenes(test::assetFolder() / "scenes")) {
     world::World world(world::loadScene(file));
     const double seconds = secondsPerLook(world);
     RecordProperty(file.stem().string() + "_ns", std::to_string(std::lround(seconds * 1e9)));

@@ -5,6 +5,7 @@
 #include <rapidcheck.h>
 
 #include "judge/each_pair.hpp"
+#include "test_folders.hpp"
 #include "world/world.hpp"
 
 namespace {
@@ -12,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 using judge::ShapePair;
 
-fs::path reproOfThisTest() { return fs::path(HANTEI_REPRO_FOLDER) / (judge::testName() + ".json"); }
+fs::path reproOfThisTest() { return test::buildFolder() / "repro" / (judge::testName() + ".json"); }
 
 /// Every float32 of it, but for the sign of zero, which adding a place takes away.
 std::string allOf(const ShapePair& pair) {

@@ -40,7 +40,10 @@ def main(needs_display):
     if needs_display and missing:
         print("skipped: not installed: " + ", ".join(missing))
         sys.exit(SKIPPED)
-    unittest.main(argv=sys.argv[:1] + sys.argv[3:])
+    result = unittest.main(argv=sys.argv[:1] + sys.argv[3:], exit=False).result
+    if not result.wasSuccessful() or result.testsRun == 0:
+        sys.exit(1)
+    sys.exit(SKIPPED if result.skipped else 0)
 
 
 def wait_until(what, happened):
@@ -59,8 +62,15 @@ def run(*arguments, display=None, stdin=None, **variables):
     if display:
         environment["DISPLAY"] = display
     environment.update(away_from_home(), **variables, **sanitizer_settings())
-    return subprocess.run([PROGRAM, *map(str, arguments)], env=environment, capture_output=True, text=True, timeout=120,
+    done = subprocess.run([PROGRAM, *map(str, arguments)], env=environment, capture_output=True, text=True, timeout=120,
                           **({"stdin": subprocess.DEVNULL} if stdin is None else {"input": stdin}))
+    assert not reported(done.stderr), done.stderr
+    return done
+
+
+def reported(errors):
+    """Whether a sanitizer found something: its exit status may be the very one that a test expects."""
+    return re.search(r"Sanitizer: |: runtime error: ", errors)
 
 
 class Scratch(unittest.TestCase):
@@ -219,9 +229,13 @@ class Window:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def kill(self):
-        if self.process.poll() is None:
+        """At the end of a test, in which the program may not have ended but in peace."""
+        code = self.process.poll()
+        if code is None:
             self.process.kill()
             self.process.wait()
+        assert code in (None, 0), f"exit {code}: {self.stderr()}"
+        assert not reported(self.stderr()), self.stderr()
 
 
 # Two bodies of a small scene cover more than this; the x axis, whose hue is near, covers less.

@@ -8,18 +8,30 @@
 
 #include "fuzz/target.hpp"
 
-int main(int argc, char** argv) {
+namespace {
+
+/// How many inputs the folder has, each run once.
+int replay(const std::filesystem::path& folder) {
   int count = 0;
-  for (const std::string& folder : std::vector<std::string>(argv + 1, argv + argc)) {
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-      if (!entry.is_regular_file()) continue;
-      std::ifstream file(entry.path(), std::ios::binary);
-      const std::vector<char> bytes{std::istreambuf_iterator<char>(file), {}};
-      const std::vector<std::uint8_t> data(bytes.begin(), bytes.end());
-      LLVMFuzzerTestOneInput(data.data(), data.size());
-      ++count;
-    }
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (!entry.is_regular_file()) continue;
+    std::ifstream file(entry.path(), std::ios::binary);
+    const std::vector<char> bytes{std::istreambuf_iterator<char>(file), {}};
+    const std::vector<std::uint8_t> data(bytes.begin(), bytes.end());
+    LLVMFuzzerTestOneInput(data.data(), data.size());
+    ++count;
   }
-  std::cout << count << " inputs" << std::endl;
-  return count > 0 ? 0 : 1;
+  return count;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  bool empty = argc < 2;
+  for (const std::string& folder : std::vector<std::string>(argv + 1, argv + argc)) {
+    const int count = replay(folder);
+    std::cout << folder << ": " << count << " inputs" << std::endl;
+    empty = empty || count == 0;
+  }
+  return empty ? 1 : 0;
 }

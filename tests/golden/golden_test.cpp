@@ -7,13 +7,14 @@
 #include "golden/acceptance.hpp"
 #include "golden/difference.hpp"
 #include "golden/picture.hpp"
+#include "test_folders.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kFolder = HANTEI_GOLDEN;   // pictures.txt and images/
-const fs::path kOut = HANTEI_GOLDEN_OUT;  // for what differs
+const fs::path kFolder = test::sourceFolder() / "tests/golden";  // pictures.txt and images/
+const fs::path kOut = test::buildFolder() / "golden";            // for what differs
 
 void store(const render::Image& image, const fs::path& file) {
   fs::create_directories(file.parent_path());
@@ -54,7 +55,7 @@ void store(const std::string& name, const render::Image& got, golden::Accept whi
 TEST(Golden, EveryPictureLooksAsItIsStored) {
   const golden::Accept which = golden::acceptNamed(environment("HANTEI_ACCEPT"));
   const std::string only = environment("HANTEI_ONLY");
-  golden::Painter painter(HANTEI_ROOT);
+  golden::Painter painter(test::sourceFolder());
   const auto pictures = golden::pictureList(kFolder / "pictures.txt");
   ASSERT_GE(pictures.size(), 20u);
   int looked = 0;
@@ -69,7 +70,7 @@ TEST(Golden, EveryPictureLooksAsItIsStored) {
 
 // Would catch: a difference too forgiving for what matters: the player one step from its place.
 TEST(Golden, AStepOfThePlayerIsAnotherPicture) {
-  golden::Painter painter(HANTEI_ROOT);
+  golden::Painter painter(test::sourceFolder());
   const render::Image before = painter.draw({"", {"spheres", "--keys", "F9"}});
   const render::Image after = painter.draw({"", {"spheres", "--keys", "F9 x"}});
   EXPECT_FALSE(golden::looksTheSame(golden::differenceOf(before, after), before));

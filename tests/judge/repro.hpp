@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "judge/families.hpp"
+#include "test_folders.hpp"
 
 namespace judge {
 
@@ -68,11 +69,11 @@ struct JsonShape {
   return name;
 }
 
-/// Writes the pair into HANTEI_REPRO_FOLDER, in the place of the same test's last one, whole or not at all.
-/// The line that opens it; what is wrong when it cannot be written.
+/// Writes the pair into the build folder's `repro/`, in the place of the same test's last one, whole or not
+/// at all. The line that opens it; what is wrong when it cannot be written.
 inline std::string writeRepro(const ShapePair& pair) {
   namespace fs = std::filesystem;
-  const fs::path folder = HANTEI_REPRO_FOLDER, file = folder / (testName() + ".json");
+  const fs::path folder = test::buildFolder() / "repro", file = folder / (testName() + ".json");
   const fs::path part = file.string() + '.' + std::to_string(getpid()) + ".part";
   std::error_code failed;
   fs::create_directories(folder, failed);

@@ -2,6 +2,8 @@
 
 #include <memory>
 
+#include "test_folders.hpp"
+
 namespace test {
 namespace {
 
@@ -15,7 +17,7 @@ Shared& shared() {
   if (!made.renderer) {
     render::loadGl();
     render::enableGlDebug();
-    made.renderer = std::make_unique<render::Renderer>(HANTEI_SHADER_DIR);
+    made.renderer = std::make_unique<render::Renderer>(test::shaderFolder());
   }
   return made;
 }

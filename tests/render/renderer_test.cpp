@@ -6,6 +6,7 @@
 
 #include "pictures.hpp"
 #include "render/error.hpp"
+#include "test_folders.hpp"
 
 namespace {
 
@@ -102,7 +103,7 @@ TEST_F(RendererTest, aBrokenShaderFileIsNamedWithTheDriversWord) {
   errorsExpected = true;  // Mesa tells its debug messages, too; so this also shows that errors are counted.
   const fs::path folder = fs::temp_directory_path() / ("hantei_broken_shaders_" + std::to_string(getpid()));
   fs::remove_all(folder);
-  fs::copy(HANTEI_SHADER_DIR, folder, fs::copy_options::recursive);
+  fs::copy(test::shaderFolder(), folder, fs::copy_options::recursive);
   std::ofstream(folder / "mark.frag") << "void main() { 1 = 2\n";
   const std::string message = messageOf(folder);
   EXPECT_NE(message.find("mark.frag: "), std::string::npos) << message;

@@ -5,6 +5,7 @@
 
 #include "offscreen.hpp"
 #include "render/gl.hpp"
+#include "test_folders.hpp"
 
 namespace {
 
@@ -12,7 +13,7 @@ using ShaderProgramTest = test::Offscreen;
 namespace fs = std::filesystem;
 
 std::string textOf(const char* name) {
-  std::ifstream in(fs::path(HANTEI_SHADER_DIR) / name);
+  std::ifstream in(test::shaderFolder() / name);
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 

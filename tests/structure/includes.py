@@ -150,6 +150,7 @@ def main():
         return 0 if self_test() else 1
     root = pathlib.Path(sys.argv[1])
     texts = {str(file.relative_to(root)): file.read_text() for file in sorted((root / "src").rglob("*.[ch]pp"))}
+    assert texts, "no sources"
     found = list(findings(texts))
     print("\n".join(found) or f"the includes of {len(texts)} files follow the arrows, without a circle")
     return 1 if found else 0

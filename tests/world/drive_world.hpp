@@ -7,6 +7,7 @@
 
 #include "input/held_keys.hpp"
 #include "input/input_script.hpp"
+#include "test_folders.hpp"
 #include "world/world.hpp"
 
 inline const std::string kBall = R"({"shape": "sphere", "center": [0, 0, 0], "radius": 0.5})";
@@ -19,7 +20,7 @@ inline world::World worldOf(const std::string& player, const std::string& target
 }
 
 inline world::World playground() {
-  return world::World(world::loadScene(HANTEI_ASSETS "/scenes/playground.json"));
+  return world::World(world::loadScene(test::assetFolder() / "scenes/playground.json"));
 }
 
 inline std::vector<std::string> linesOf(const world::World& world) {
@@ -32,7 +33,7 @@ inline std::vector<std::string> linesOf(const world::World& world) {
 class Driver {
  public:
   explicit Driver(world::World& world)
-      : world_(world), keys_(input::loadKeyMap(HANTEI_ASSETS "/keymaps/qwerty.json")) {}
+      : world_(world), keys_(input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json")) {}
 
   /// `idle`: ticks without input that are put in before, which must change nothing.
   void drive(const std::string& text, int idle = 0) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "check/expectation_check.hpp"
+#include "test_folders.hpp"
 #include "world/play_script.hpp"
 #include "world/scene/scene_writer.hpp"
 #include "world/scene_bits.hpp"
@@ -13,8 +14,9 @@ using world::Scene;
 using world::World;
 
 World driven(const std::string& scene, const std::string& script) {
-  World world(world::loadScene(std::string(HANTEI_ASSETS) + "/scenes/" + scene + ".json"));
-  world::play(input::parseKeyScript(script), input::loadKeyMap(HANTEI_ASSETS "/keymaps/qwerty.json"), world);
+  World world(world::loadScene(test::assetFolder() / "scenes" / (std::string(scene) + ".json")));
+  world::play(input::parseKeyScript(script), input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"),
+              world);
   return world;
 }
 
@@ -42,19 +44,19 @@ TEST(Moment, KnowsWhetherBodiesArePushed) {
 }
 
 TEST(Moment, HasTargetsWhereTheyWerePushed) {
-  Scene scene = world::loadScene(std::string(HANTEI_ASSETS) + "/scenes/spheres.json");
+  Scene scene = world::loadScene(test::assetFolder() / "scenes/spheres.json");
   scene.response = world::Response::push;
   scene.share = true;
   World world(scene);
-  world::play(input::parseKeyScript("z*3 a:1"), input::loadKeyMap(HANTEI_ASSETS "/keymaps/qwerty.json"),
-              world);
+  world::play(input::parseKeyScript("z*3 a:1"),
+              input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"), world);
   const Scene moment = momentOf(world);
   EXPECT_NE(moment.targets[0].placement.center, scene.targets[0].placement.center);
   EXPECT_EQ(moment.targets[0].placement.center, world.bodies()[1].placement.center);
 }
 
 TEST(Moment, OfATestCaseIsNotThatCase) {
-  World world(world::loadScene(HANTEI_ASSETS "/cases/pitfalls/12-there-and-back.json"));
+  World world(world::loadScene(test::assetFolder() / "cases/pitfalls/12-there-and-back.json"));
   const Scene moment = momentOf(world);
   EXPECT_TRUE(moment.expect.empty());
   EXPECT_TRUE(moment.keys.events.empty());

@@ -13,11 +13,12 @@
 #include "support/crowd_scene.hpp"
 #include "support/drawn_text.hpp"
 #include "support/scratch_folder.hpp"
+#include "test_folders.hpp"
 
 namespace {
 
 constexpr glm::ivec2 kSize{1280, 720};
-const std::filesystem::path kAssets = HANTEI_ASSETS;
+const std::filesystem::path kAssets = test::assetFolder();
 
 struct HudLayout : testing::Test {
   app::HudLayout layout{kAssets / "fonts"};

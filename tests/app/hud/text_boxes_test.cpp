@@ -11,12 +11,13 @@
 #include "support/crowd_scene.hpp"
 #include "support/drawn_text.hpp"
 #include "support/scratch_folder.hpp"
+#include "test_folders.hpp"
 
 namespace {
 
 constexpr glm::ivec2 kSize{1280, 720};
 constexpr float kHair = 1.0f;  // pixels: the soft rim of letters
-const std::filesystem::path kAssets = HANTEI_ASSETS;
+const std::filesystem::path kAssets = test::assetFolder();
 
 bool overlap(const DrawnText& a, const glm::vec2& min, const glm::vec2& max) {
   return a.min.x + kHair < max.x && min.x + kHair < a.max.x && a.min.y + kHair < max.y &&

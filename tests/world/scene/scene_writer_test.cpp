@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
+#include "test_folders.hpp"
 #include "world/scene_bits.hpp"
 #include "world/scene_gen.hpp"
 
@@ -32,7 +33,7 @@ Scene sceneOf(const std::string& player, const std::string& rest = "") {
 TEST(SceneWriter, OpeningAndSavingEveryShippedSceneChangesNothing) {
   std::size_t count = 0;
   for (const char* folder : {"scenes", "cases", "lessons"}) {
-    const fs::path place = fs::path(HANTEI_ASSETS) / folder;
+    const fs::path place = test::assetFolder() / folder;
     if (!fs::exists(place)) continue;
     for (const auto& entry : fs::recursive_directory_iterator(place)) {
       if (entry.path().extension() != ".json") continue;

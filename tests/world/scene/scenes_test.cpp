@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "input/key_map.hpp"
+#include "test_folders.hpp"
 #include "world/world.hpp"
 
 namespace {
@@ -12,7 +13,7 @@ namespace fs = std::filesystem;
 using input::Action;
 using world::World;
 
-const fs::path kAssets = HANTEI_ASSETS;
+const fs::path kAssets = test::assetFolder();
 
 std::vector<fs::path> filesIn(const fs::path& folder) {
   std::vector<fs::path> files;
