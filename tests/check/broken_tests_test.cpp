@@ -6,6 +6,7 @@
 #include "collision/any.hpp"
 #include "judge/families.hpp"
 #include "judge/separation.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 

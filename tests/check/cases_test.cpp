@@ -8,6 +8,7 @@
 #include "check/expectation_check.hpp"
 #include "judge/judge.hpp"
 #include "world/play_script.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 

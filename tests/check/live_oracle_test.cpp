@@ -7,6 +7,7 @@
 
 #include "app/scenes/scene_finder.hpp"
 #include "support/small_scene.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 

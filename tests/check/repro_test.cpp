@@ -5,6 +5,7 @@
 #include <rapidcheck.h>
 
 #include "judge/each_pair.hpp"
+#include "world/scene/scene_reader.hpp"
 #include "world/world.hpp"
 
 namespace {

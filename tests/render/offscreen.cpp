@@ -2,6 +2,8 @@
 
 #include <memory>
 
+#include "render/gl_setup.hpp"
+
 namespace test {
 namespace {
 

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
+#include "world/scene/scene_reader.hpp"
 #include "world/scene_bits.hpp"
 #include "world/scene_gen.hpp"
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "input/key_map.hpp"
+#include "world/scene/scene_reader.hpp"
 #include "world/world.hpp"
 
 namespace {
