@@ -7,6 +7,7 @@
 #include "judge/families.hpp"
 #include "judge/separation.hpp"
 #include "test_folders.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 
