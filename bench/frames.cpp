@@ -11,6 +11,7 @@
 #include "app/picture/frame.hpp"
 #include "render/gl.hpp"
 #include "render/offscreen_context.hpp"
+#include "text/messages.hpp"
 
 namespace {
 
@@ -31,6 +32,7 @@ class Stage {
 
  private:
   app::Session start(const std::string& keys) const {
+    text::loadMessages(root_ / "assets/text");
     const app::Options options =
         app::parseOptions({"playground", "--keys", keys}, [](const std::string&) { return std::nullopt; });
     const auto unheard = [](const std::string&) {};
