@@ -136,10 +136,10 @@ void HudLayout::write(const HudPen& pen, bool labels) {
 }
 
 void HudLayout::lay(const HudState& state, glm::ivec2 size) {
-  requests_.clear();
+  commands_.clear();
   withText_ = true;
   const HudPen pen{state,           font_.text(), font_.title(), state.session.display().scale,
-                   glm::vec2(size), requests_,    editor_,       taken_};
+                   glm::vec2(size), commands_,    editor_,       taken_};
   // Dear ImGui hides a new window until it has measured it, and a page that is new may have to shrink: so
   // everything is laid out before it is drawn, until nothing changes.
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {

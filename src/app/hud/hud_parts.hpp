@@ -21,9 +21,12 @@ struct HudPen {
   ImFont* title;
   float scale;
   glm::vec2 size;  ///< Of the framebuffer, pixels.
-  HudRequests& requests;
+  std::vector<input::Command>& commands;
   FieldEditor& editor;
   std::vector<LabelBox>& taken;  ///< Where words and panels lie: no label of the figure covers them.
+
+  /// Something has been clicked or typed.
+  void ask(const input::Command& command) const;
 
   [[nodiscard]] const world::World& world() const { return state.session.world(); }
   [[nodiscard]] const input::KeyMap& keys() const { return state.session.keys(); }
@@ -65,7 +68,7 @@ float drawTime(const HudPen& pen, ImVec2 at);
 std::size_t drawLabels(const HudPen& pen);
 /// The lines between panes, and their captions.
 void drawPanes(const HudPen& pen);
-/// One closable panel at the right, with a page for each PanelTab. Returns the fit for the next time.
+/// One closable panel at the right, with a page for each PanelPage. Returns the fit for the next time.
 [[nodiscard]] PageFit drawPanel(const HudPen& pen, const PageFit& fit);
 /// Shape, position, angles, contact, frame time.
 void drawValuesPage(const HudPen& pen);

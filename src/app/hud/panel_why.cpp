@@ -22,7 +22,7 @@ void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks
   bool on = pen.display().overlays.on.has(name.overlay);
   const std::string_view words = text::in(name, pen.language());
   ImGui::PushID(static_cast<int>(action));
-  if (ImGui::Checkbox("##on", &on)) pen.requests.actions.push_back(action);
+  if (ImGui::Checkbox("##on", &on)) pen.ask(action);
   ImGui::SameLine();
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(speaks ? pen.palette().ink : pen.palette().faintInk));
   ImGui::TextUnformatted(keyCaps(pen.keys(), {action}).c_str());
@@ -58,7 +58,7 @@ void overlayChip(const HudPen& pen, const explain::OverlayName& name, bool speak
     style.color(ImGuiCol_Text, colorOf(ink));
     style.color(ImGuiCol_Button, colorOf(on ? palette.ink : palette.grid, on || speaks ? 1.0f : 0.4f));
     style.color(ImGuiCol_ButtonHovered, colorOf(on ? palette.faintInk : palette.shadow));
-    if (ImGui::Button(cap.empty() ? "–" : cap.c_str(), {width, 0.0f})) pen.requests.actions.push_back(action);
+    if (ImGui::Button(cap.empty() ? "–" : cap.c_str(), {width, 0.0f})) pen.ask(action);
   }
   const std::string_view words = text::in(name, pen.language());
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("%.*s", static_cast<int>(words.size()), words.data());

@@ -36,7 +36,7 @@ class CaseRun {
   /// The drive's keys, which have the world to themselves while driving().
   [[nodiscard]] input::HeldKeys& keys() { return held_; }
   /// Presses and releases what the drive does in the tick to come.
-  void playTick() { player_.tick(held_); }
+  void playTick() { input::play(player_.tick().keys, held_); }
   /// After each tick of the world: judges where the drive has ended, and sees whether anything has moved
   /// since.
   void look(const world::World& world);

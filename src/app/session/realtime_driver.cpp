@@ -26,9 +26,9 @@ void Driving::keyDown(input::Key key, Nanoseconds now) {
   tick(now);
 }
 
-void Driving::fulfil(const HudRequests& requests, Nanoseconds now) {
+void Driving::apply(std::span<const input::Command> commands, Nanoseconds now) {
   advance(now);
-  session_.fulfil(requests);
+  for (const input::Command& command : commands) session_.apply(command);
   clock_.start(now);
   clock_.takeEarly();
   tick(now);
@@ -36,9 +36,8 @@ void Driving::fulfil(const HudRequests& requests, Nanoseconds now) {
 
 void Driving::quit(Nanoseconds now) {
   if (session_.over()) return;
-  HudRequests requests;
-  requests.actions = {input::Action::quit};
-  fulfil(requests, now);
+  const input::Command quit = input::Action::quit;
+  apply({&quit, 1}, now);
 }
 
 void Driving::keyUp(input::Key key, Nanoseconds now) {

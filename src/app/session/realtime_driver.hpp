@@ -1,6 +1,7 @@
 // Real keys and real time on a session: what the window does between events, without a window.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "app/session/fixed_step_clock.hpp"
@@ -19,8 +20,8 @@ class Driving {
 
   void keyDown(input::Key key, Nanoseconds now);  ///< Repeats of a key that is down are ignored.
   void keyUp(input::Key key, Nanoseconds now);
-  /// What a click on a panel asked for; answered at once, as a key is.
-  void fulfil(const HudRequests& requests, Nanoseconds now);
+  /// What a click asked for; answered at once, as a key is.
+  void apply(std::span<const input::Command> commands, Nanoseconds now);
   /// Ends the sitting as its key does, unless it is over.
   void quit(Nanoseconds now);
   /// The key is down but has meant something else, so that a repeat of it means nothing.

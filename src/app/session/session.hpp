@@ -14,8 +14,8 @@
 #include "app/camera/camera.hpp"
 #include "app/scenes/catalogue_loader.hpp"
 #include "app/scenes/scene_ring.hpp"
+#include "app/session/body_fields.hpp"
 #include "app/session/case_player.hpp"
-#include "app/session/hud_requests.hpp"
 #include "app/session/oracle_watch.hpp"
 #include "app/session/recorder.hpp"
 #include "app/session/time_control.hpp"
@@ -49,37 +49,33 @@ struct Voices {
   std::function<void(const std::string&)> errors;  ///< A scene of the list that cannot be loaded.
 };
 
-class Session final : public Orbit {
+class Session {
  public:
   /// Loads the first scene and says what overlaps in it. Throws base::InputError.
   Session(SessionStart start, Voices voices);
   Session(Session&&) noexcept;
-  ~Session() override;
+  ~Session();
 
   /// A hand's. Where a typed value stands refused, the quit key takes the refusal away first; in a script,
   /// and as an action, quit ends the sitting at once.
   void press(input::Key key);
   void release(input::Key key);
   void releaseAll();
-  /// What a click on a panel asked for; its actions count from the next tick, as taps of their keys do.
-  void fulfil(const HudRequests& requests);
-
-  // The mouse turns the camera, at once.
-  void drag(glm::ivec2 pixels) override;
-  void zoom(int notches) override;
+  /// Does what a hand asks for by mouse or panel, and records it. An action counts from the next tick, as a
+  /// tap of its key does; all else is done at once. What cannot be is left, and said: a number in refusal(),
+  /// a scene among the errors.
+  void apply(const input::Command& command);
 
   /// Puts a body there in this shape, by hand: a move of its own, to be undone. Empty, or why that cannot be,
   /// and then nothing is done.
   std::string_view put(std::size_t body, const world::Placement& placement,
                        const std::vector<collision::Shape>& local);
 
-  /// Does what was typed into a field, or refuses it.
-  void type(const TypedValue& typed);
   struct Refusal {
-    TypedValue typed;
+    BodyField field;
     text::Word why{};
   };
-  /// The last value typed, if it could not be.
+  /// Why the last number set cannot be, if it cannot.
   [[nodiscard]] const std::optional<Refusal>& refusal() const { return refusal_; }
 
   /// One 1/120 s: the script's keys, then the camera and the world. True when the picture may have changed.
@@ -125,34 +121,41 @@ class Session final : public Orbit {
  private:
   // session_scenes.cpp
   void load(const std::filesystem::path& file);
-  bool tryLoad(const std::filesystem::path& file);
-  bool open(const std::filesystem::path& file);
+  [[nodiscard]] std::string tryLoad(const std::filesystem::path& file);
+  [[nodiscard]] std::string open(const std::filesystem::path& file);
   void goTo(int direction);
   void goToCase(int direction);
 
   // session_actions.cpp
   void act(input::Action action);
+  void resetView();
   void noteTravel(input::Action action);
-  [[nodiscard]] bool showsRefusal() const;
-  void clearRefusal(input::Key key);
-
-  // session_deeds.cpp
-  void requireScenes(const input::KeyScript& script) const;
-  void perform(const input::Deed& deed);
-  void perform(const input::SetNumber& set);
-
-  // session_edits.cpp
   void snap();
   void noteEdit();
 
+  // session_commands.cpp: empty, or why it cannot be
+  [[nodiscard]] std::string perform(const input::Command& command);
+  [[nodiscard]] std::string perform(input::Action action);
+  [[nodiscard]] std::string perform(const input::SetNumber& set);
+  [[nodiscard]] std::string perform(const input::OpenScene& scene);
+  [[nodiscard]] std::string perform(const input::FilterList& list);
+  [[nodiscard]] std::string perform(const input::DragView& mouse);
+  [[nodiscard]] std::string perform(const input::ZoomView& wheel);
+  [[nodiscard]] std::string perform(const input::ShowAxis& show);
+  [[nodiscard]] std::string perform(const input::TurnPage& turn);
+  void tap(input::Action action);
+  void requireScenes(const input::KeyScript& script) const;
+
   // session_tick.cpp
   bool playScript();
+  void performOrFail(const input::Command& command);
   void step(const input::TickInput& input);
   void startCaseAnew();
   void askJudge();
   void turnCamera(std::array<input::AxisInput, 3> input);
 
-  void perform(input::Action action);
+  [[nodiscard]] bool showsRefusal() const;
+  void clearRefusal(input::Key key);
   void sayEvents();
 
   std::filesystem::path assets_;

@@ -16,32 +16,38 @@ void Session::load(const fs::path& file) {
   browser_.setPresent(file);
 }
 
-bool Session::tryLoad(const fs::path& file) {
+// Empty, or why it cannot be loaded.
+std::string Session::tryLoad(const fs::path& file) {
   try {
     load(file);
-    return true;
+    return {};
   } catch (const base::InputError& error) {
-    voices_.errors(error.what());
-    return false;
+    return error.what();
   }
 }
 
-bool Session::open(const fs::path& file) {
-  if (!tryLoad(file)) return false;
+std::string Session::open(const fs::path& file) {
+  std::string wrong = tryLoad(file);
+  if (!wrong.empty()) return wrong;
   scenes_.setPresent(file);
   sayEvents();
-  return true;
+  return {};
 }
 
 void Session::goToCase(int direction) {
-  if (const auto file = browser_.neighbour(direction)) open(*file);
+  const auto file = browser_.neighbour(direction);
+  if (!file) return;
+  if (const std::string wrong = open(*file); !wrong.empty()) voices_.errors(wrong);
 }
 
 // A scene that cannot be loaded is named and passed over.
 void Session::goTo(int direction) {
   for (int i = 1; i <= scenes_.count(); ++i) {
     const std::size_t place = scenes_.placeAfter(direction * i);
-    if (!tryLoad(scenes_.file(place))) continue;
+    if (const std::string wrong = tryLoad(scenes_.file(place)); !wrong.empty()) {
+      voices_.errors(wrong);
+      continue;
+    }
     scenes_.setPlace(place);
     return sayEvents();
   }

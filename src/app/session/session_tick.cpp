@@ -4,6 +4,7 @@
 
 #include "app/session/session.hpp"
 #include "app/words/mismatch_words.hpp"
+#include "base/error.hpp"
 
 namespace app {
 namespace {
@@ -33,11 +34,11 @@ bool anyDownBesides(const input::HeldKeys& keys) {
 bool Session::tick() {
   const bool driven = caseRun_.driving() && !playback_->paused();
   playback_->leaveDriving(caseRun_.driving());
-  const bool deeds = playScript();
+  const bool commanded = playScript();
   playback_->leaveDriving(caseRun_.driving());  // which a script may have changed
   const input::TickInput& input =
       playback_->tick(*world_, held_, [this](const input::TickInput& asked) { step(asked); });
-  const bool changed = playback_->changed() || driven || deeds || std::exchange(refusalCleared_, false) ||
+  const bool changed = playback_->changed() || driven || commanded || std::exchange(refusalCleared_, false) ||
                        !asksForNothing(input.camera) || !input.pressed.empty();
   turnCamera(input.camera);
   sayEvents();
@@ -54,14 +55,18 @@ bool Session::tick() {
 bool Session::playScript() {
   const bool casePlays = caseRun_.driving() && !judge_.frozen();
   const bool waits = (casePlays && !script_.beside()) || playback_->holdsScript(held_);
-  if (waits) {
-    recorder_.scriptWaits();
-  } else {
-    script_.tick(held_);
-    for (const input::DeedEvent& event : script_.deeds()) perform(event.deed);
-  }
+  const input::ScriptPlayer::Due due = waits ? input::ScriptPlayer::Due{} : script_.tick();
+  input::play(due.keys, held_);
+  for (const input::CommandEvent& event : due.commands) performOrFail(event.command);
+  recorder_.script(due);
   recorder_.ticked();  // its time is the script's, that will play it
-  return !waits && !script_.deeds().empty();
+  return !due.commands.empty();
+}
+
+void Session::performOrFail(const input::Command& command) {
+  const std::string wrong = perform(command);
+  if (wrong.empty()) return;
+  throw base::InputError("key script: " + base::inQuotes(input::commandText(command)) + ": " + wrong);
 }
 
 void Session::startCaseAnew() {

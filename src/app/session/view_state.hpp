@@ -7,16 +7,13 @@
 #include <optional>
 
 #include "explain/figure.hpp"
-#include "input/action.hpp"
+#include "input/command.hpp"
 
 namespace app {
 
-/// The pages of the panel at the right.
-enum class PanelTab { values, why, cases };
-
 /// What of the panel is shown.
 struct PanelView {
-  PanelTab tab = PanelTab::values;
+  input::PanelPage tab = input::PanelPage::values;
   bool shown = true;
 };
 
@@ -29,7 +26,7 @@ struct Display {
   float scale = 1.0f;  ///< Of letters and lines; any value, not only one of kScales.
   explain::OverlayOptions overlays{};
   world::Mistake mistake = world::Mistake::none;  ///< Shown beside the right verdict.
-  PanelTab tab = PanelTab::values;
+  input::PanelPage tab = input::PanelPage::values;
   bool showHelp = false;
   bool showPanel = true;
   bool bare = false;  ///< Nothing is written but the labels of the figure.
@@ -40,8 +37,18 @@ struct Display {
   bool fourViews = false;  ///< Front, top, side and free at once.
 };
 
-/// Does what `action` means for the display. False: it is not the display's.
-bool act(input::Action action, Display& display);
+inline void toggle(bool& shown) { shown = !shown; }
+/// Switches an overlay; one that writes on its page turns the panel to it.
+void toggle(explain::Overlay overlay, Display& display);
+/// Shows the neighbouring axis, or, when none is shown, the one that was chosen last.
+void chooseAxis(int direction, Display& display);
+/// Opens the list of scenes, and its filter gets the cursor; asked for again, shows what was there before. A
+/// list that was found as a page of the panel closes with the panel.
+void toggleList(Display& display);
+void showNextPalette(Display& display);
+void showNextMistake(Display& display);
+/// To the next size of kScales.
+void resize(int direction, Display& display);
 
 /// The next size of kScales above (`direction` > 0) or below `scale`; the last one stays.
 [[nodiscard]] float nextScale(float scale, int direction);
@@ -54,7 +61,8 @@ bool act(input::Action action, Display& display);
 /// first, and shows the page that names it.
 void explainNextTarget(std::size_t bodies, Display& display);
 
-/// The action whose key switches an overlay.
+/// The action whose key switches an overlay, and the other way round.
 [[nodiscard]] input::Action actionOf(explain::Overlay overlay);
+[[nodiscard]] explain::Overlay overlayOf(input::Action action);
 
 }  // namespace app

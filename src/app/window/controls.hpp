@@ -23,8 +23,8 @@ class Controls {
   /// repeats.
   void takenByField(unsigned char character);
 
-  /// What a click on a panel asked for.
-  void fulfil(const HudRequests& requests, std::int64_t now) { driving_.fulfil(requests, now); }
+  /// What a click asked for.
+  void apply(std::span<const input::Command> commands, std::int64_t now) { driving_.apply(commands, now); }
   /// The window is closed: the same as pressing quit, unless that has been done.
   void quit(std::int64_t now) { driving_.quit(now); }
 

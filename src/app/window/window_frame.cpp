@@ -19,12 +19,13 @@ void onReshape(int width, int height) {
 
 // Only a drawn frame knows what the mouse was over, which button was pressed and who has the keyboard.
 void afterFrame() {
-  if (window->mouse.frameDrawn(window->frame->wantsMouse(), window->session)) {
+  if (window->mouse.frameDrawn(window->frame->wantsMouse())) {
     window->framesOwed = kFramesAfterMouse;
   }
+  answerMouse();
   answerClick();
-  if (!window->frame->requests().empty()) {
-    window->controls->fulfil(window->frame->requests(), nowNanoseconds());
+  if (!window->frame->commands().empty()) {
+    window->controls->apply(window->frame->commands(), nowNanoseconds());
     window->framesOwed = 1;
     settle();
   }

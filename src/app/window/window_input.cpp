@@ -61,13 +61,15 @@ void onSpecialUp(int code, int, int) {
 
 void onMotion(int x, int y) {
   guarded([&] {
-    window->mouse.moved({x, y}, window->session);
+    window->mouse.moved({x, y});
+    answerMouse();
     glutPostRedisplay();
   });
 }
 
 void wheel(int notches) {
-  window->mouse.wheel(notches, window->frame->wantsMouse(), window->session);
+  window->mouse.wheel(notches, window->frame->wantsMouse());
+  answerMouse();
   oweFrames(kFramesAfterMouse);
 }
 
@@ -86,14 +88,19 @@ void onButton(int button, int action, int x, int y) {
 
 }  // namespace
 
+void answerMouse() {
+  for (const input::Command& command : window->mouse.takeCommands()) window->session.apply(command);
+}
+
 // In the view of configuration space it chooses a face.
 void answerClick() {
   const auto place = window->mouse.takeClick();
   if (!place) return;
   const Session& session = window->session;
-  HudRequests wish;
-  wish.axis = axisClicked(window->frame->panes(), *place, session.world(), session.display().overlays);
-  if (wish.axis) window->controls->fulfil(wish, nowNanoseconds());
+  const auto axis = axisClicked(window->frame->panes(), *place, session.world(), session.display().overlays);
+  if (!axis) return;
+  const input::Command command = input::ShowAxis{*axis};
+  window->controls->apply({&command, 1}, nowNanoseconds());
 }
 
 void answerUnwanted() {

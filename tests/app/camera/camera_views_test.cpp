@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "app/camera/camera.hpp"
-#include "app/camera/camera_actions.hpp"
 #include "explain/overlays.hpp"
 #include "support/small_scene.hpp"
 
@@ -198,7 +197,7 @@ TEST(CameraViews, FramingThePairShowsTheBarsBesideIt) {
     explain::FigureOptions options;
     options.overlays.on.set(overlay, true);
     Camera camera({}, app::framingOf(world));
-    EXPECT_TRUE(app::act(Action::framePair, world, options.overlays, camera));
+    camera.frame(app::pairBoxes(world, options.overlays));
     render::DrawList list;
     explain::drawOverlays(world, options, list);
     for (const render::Stroke& stroke : list.strokes) {

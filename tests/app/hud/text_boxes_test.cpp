@@ -174,9 +174,7 @@ struct TextBoxes : testing::Test {
       display.scale = scale;
       app::Session shown = session(scene, display);
       for (const input::Action action : look.actions) {
-        app::HudRequests requests;
-        requests.actions = {action};
-        shown.fulfil(requests);
+        shown.apply(action);
         shown.tick();
       }
       const std::string faults = faultsOf(shown);

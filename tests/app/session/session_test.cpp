@@ -156,10 +156,8 @@ TEST_F(BrowsingTest, WorksOnlyWhileTheListIsShown) {
 
 TEST_F(BrowsingTest, AClickOpensAndTheFilterHoldsTheKeysToIt) {
   app::Session s = session();
-  app::HudRequests click;
-  click.open = scratch.path / "cases/pair/two.json";
-  click.filter = "t";
-  s.fulfil(click);
+  s.apply(input::FilterList{"t"});
+  s.apply(input::OpenScene{s.browser().nameOf(scratch.path / "cases/pair/two.json")});
   EXPECT_EQ(name(s), "two");
   tap(s, Key::pageUp);
   EXPECT_EQ(name(s), "three");
@@ -297,14 +295,8 @@ TEST_F(SessionTest, AnotherSceneExplainsItsNearestTarget) {
 
 TEST_F(SessionTest, AClickOnARowChoosesItsAxis) {
   app::Session s = session();
-  app::HudRequests requests;
-  EXPECT_TRUE(requests.empty());
-  requests.axis = 7;
-  EXPECT_FALSE(requests.empty());
-  s.fulfil(requests);
+  s.apply(input::ShowAxis{7});
   EXPECT_EQ(s.display().overlays.axis, 7);
-  requests.clear();
-  EXPECT_TRUE(requests.empty());
 }
 
 TEST_F(SessionTest, SwitchesSwitch) {

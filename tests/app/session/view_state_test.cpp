@@ -16,11 +16,11 @@ TEST(Display, EveryOverlayHasAnActionThatSwitchesItAlone) {
     Display display;
     const Action action = app::actionOf(name.overlay);
     EXPECT_TRUE(seen.insert(action).second) << name.id;
-    EXPECT_TRUE(act(action, display));
+    toggle(app::overlayOf(action), display);
     explain::Overlays only;
     only.set(name.overlay, true);
     EXPECT_EQ(display.overlays.on, only) << name.id;
-    EXPECT_TRUE(act(action, display));
+    toggle(app::overlayOf(action), display);
     EXPECT_FALSE(display.overlays.on.any()) << name.id;
   }
 }
@@ -48,7 +48,7 @@ TEST(Display, PalettesGoRound) {
     if (i > 0) {
       EXPECT_NE(display.palette, first);
     }
-    EXPECT_TRUE(act(Action::nextPalette, display));
+    showNextPalette(display);
   }
   EXPECT_EQ(display.palette, first);
 }
@@ -56,23 +56,23 @@ TEST(Display, PalettesGoRound) {
 TEST(Display, BrowsingOpensItsPageAndThenShowsWhatWasThereBefore) {
   for (const bool shown : {true, false}) {
     Display display;
-    display.tab = app::PanelTab::why;
+    display.tab = input::PanelPage::why;
     display.showPanel = shown;
-    act(Action::browse, display);
+    toggleList(display);
     EXPECT_TRUE(display.showPanel);
-    EXPECT_EQ(display.tab, app::PanelTab::cases);
+    EXPECT_EQ(display.tab, input::PanelPage::cases);
     EXPECT_EQ(display.browsed, 1);
-    act(Action::browse, display);
+    toggleList(display);
     EXPECT_EQ(display.showPanel, shown);
-    EXPECT_EQ(display.tab, app::PanelTab::why);
+    EXPECT_EQ(display.tab, input::PanelPage::why);
     EXPECT_EQ(display.browsed, 1) << "closed, it wants no cursor";
   }
 }
 
 TEST(Display, AListFoundAsAPageOfThePanelClosesWithThePanel) {
   Display display;
-  display.tab = app::PanelTab::cases;
-  act(Action::browse, display);
+  display.tab = input::PanelPage::cases;
+  toggleList(display);
   EXPECT_FALSE(display.showPanel);
 }
 
@@ -86,26 +86,26 @@ TEST(Display, TheAxesGoRoundByWayOfTheDecidingOne) {
 // Would catch: keys that step through axes nobody sees.
 TEST(Display, TheFirstKeyOfTheAxesShowsThem) {
   Display display;
-  EXPECT_TRUE(act(Action::nextAxis, display));
+  chooseAxis(+1, display);
   EXPECT_TRUE(display.overlays.on.has(Overlay::axes));
   EXPECT_EQ(display.overlays.axis, -1);
-  EXPECT_EQ(display.tab, app::PanelTab::why);
-  act(Action::nextAxis, display);
+  EXPECT_EQ(display.tab, input::PanelPage::why);
+  chooseAxis(+1, display);
   EXPECT_EQ(display.overlays.axis, 0);
-  act(Action::previousAxis, display);
-  act(Action::previousAxis, display);
+  chooseAxis(-1, display);
+  chooseAxis(-1, display);
   EXPECT_EQ(display.overlays.axis, 14);
 }
 
 TEST(Display, AnOverlayThatWritesOnItsPageTurnsToIt) {
   Display display;
-  act(Action::showClosestPoints, display);
-  EXPECT_EQ(display.tab, app::PanelTab::values);
-  act(Action::showAxes, display);
-  EXPECT_EQ(display.tab, app::PanelTab::why);
-  display.tab = app::PanelTab::values;
-  act(Action::showAxes, display);
-  EXPECT_EQ(display.tab, app::PanelTab::values) << "switched off";
+  toggle(Overlay::closestPoints, display);
+  EXPECT_EQ(display.tab, input::PanelPage::values);
+  toggle(Overlay::axes, display);
+  EXPECT_EQ(display.tab, input::PanelPage::why);
+  display.tab = input::PanelPage::values;
+  toggle(Overlay::axes, display);
+  EXPECT_EQ(display.tab, input::PanelPage::values) << "switched off";
 }
 
 TEST(Display, TheTargetsGoRoundByWayOfTheNearest) {
@@ -119,13 +119,6 @@ TEST(Display, TheTargetsGoRoundByWayOfTheNearest) {
   Display alone;
   app::explainNextTarget(1, alone);
   EXPECT_EQ(alone.overlays.target, 0u);
-}
-
-TEST(Display, WhatIsTheWorldsIsLeftAlone) {
-  Display display;
-  EXPECT_FALSE(act(Action::moveXPlus, display));
-  EXPECT_FALSE(act(Action::togglePush, display));
-  EXPECT_FALSE(act(Action::nextScene, display));
 }
 
 }  // namespace

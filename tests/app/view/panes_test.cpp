@@ -19,7 +19,7 @@ Display withConfiguration() {
 
 Display withFour() {
   Display display;
-  app::act(input::Action::fourViews, display);
+  display.fourViews = true;
   return display;
 }
 
