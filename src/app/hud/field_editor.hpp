@@ -16,7 +16,7 @@ struct FieldEditor {
   Text shown{};      ///< When the editing began.
   Text text{};       ///< As far as it has been typed.
   Text submitted{};  ///< What was typed last, as it was typed.
-  int browsed = 0;   ///< Display::browsed when the list's filter last got the cursor.
+  int browsed = 0;   ///< ViewState::browsed when the list's filter last got the cursor.
 };
 
 }  // namespace app

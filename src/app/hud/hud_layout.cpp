@@ -123,7 +123,7 @@ void HudLayout::write(const HudPen& pen, bool labels) {
   words.ChannelsSetCurrent(kWords);
   const bool help = !pen.display().bare && pen.display().showHelp;
   if (pen.display().bare) {
-    drawReceipt(pen);
+    drawToast(pen);
   } else {
     if (!drawHeadline(pen, withText_)) withText_ = false;
     if (!help) drawHints(pen);

@@ -30,7 +30,7 @@ struct HudPen {
 
   [[nodiscard]] const world::World& world() const { return state.session.world(); }
   [[nodiscard]] const input::KeyMap& keys() const { return state.session.keys(); }
-  [[nodiscard]] const Display& display() const { return state.session.display(); }
+  [[nodiscard]] const ViewState& display() const { return state.session.display(); }
   [[nodiscard]] const explain::Palette& palette() const { return *display().palette; }
   [[nodiscard]] text::Language language() const { return display().language; }
 
@@ -85,7 +85,7 @@ void drawExpectations(const HudPen& pen, float height);
 /// Whether the case holds and the judge agrees, on plates from `top` (pixels) down. Returns where they end.
 float drawNotices(const HudPen& pen, float top);
 /// What a key has just saved, alone: where everything but the figure is hidden.
-void drawReceipt(const HudPen& pen);
+void drawToast(const HudPen& pen);
 /// The height that is left below the cursor for the rest of a page, pixels.
 [[nodiscard]] float roomBelow(const HudPen& pen);
 /// One line of keys at the bottom.

@@ -45,23 +45,23 @@ std::vector<input::Key> heldAfter(const std::vector<KeyEvent>& events) {
 
 }  // namespace
 
-void KeyRecorder::key(input::Key key, bool down) {
+void Recorder::key(input::Key key, bool down) {
   if (ticks_ <= kLastTick) events_.push_back({ticks_, key, down});
 }
 
-void KeyRecorder::command(input::Command command) {
+void Recorder::command(input::Command command) {
   if (ticks_ > kLastTick) return;
   const bool now = !commands_.empty() && commands_.back().tick == ticks_;
   if (!now || !joins(commands_.back().command, command)) commands_.push_back({ticks_, std::move(command)});
 }
 
-void KeyRecorder::script(const input::ScriptPlayer::Due& due) {
+void Recorder::script(const input::ScriptPlayer::Due& due) {
   for (const KeyEvent& event : due.keys) key(event.key, event.down);
   if (ticks_ > kLastTick) return;
   for (const input::CommandEvent& event : due.commands) commands_.push_back({ticks_, event.command});
 }
 
-input::KeyScript KeyRecorder::recorded() const {
+input::KeyScript Recorder::recorded() const {
   input::KeyScript all;
   all.beside = beside_;
   all.length = std::min(ticks_, kLastTick);

@@ -1,4 +1,4 @@
-// The drive of a sitting, with all that the mouse did to it, as a key script that plays it again.
+// The drive of a session, with all that the mouse did to it, as a key script that plays it again.
 #pragma once
 
 #include <string>
@@ -11,10 +11,10 @@ namespace app {
 
 /// Listens to the keys and counts the ticks. While nothing moves there are no ticks, so time spent looking is
 /// not in it. What comes after the first hour is left out: no script may be longer.
-class KeyRecorder {
+class Recorder {
  public:
   /// `beside`: as KeyScript::beside, of the script that drives from the first tick on.
-  explicit KeyRecorder(bool beside) : beside_(beside) {}
+  explicit Recorder(bool beside) : beside_(beside) {}
 
   void key(input::Key key, bool down);
   /// A command has been applied. Movements of the mouse within one tick become one.

@@ -7,15 +7,15 @@ namespace app {
 Session::Session(Session&&) noexcept = default;
 Session::~Session() = default;
 
-Session::Session(SessionStart start, Voices voices)
+Session::Session(SessionStart start, LogSinks log)
     : assets_(start.assets),
       scenes_(std::move(start.scenes)),
-      voices_(std::move(voices)),
+      log_(std::move(log)),
       held_(std::move(start.keys)),
       recorder_(start.script.beside),
       script_(start.script),
       display_(start.display),
-      caseRun_(start.caseKeys),
+      casePlayer_(start.caseKeys),
       judge_(std::move(start.judge)),
       browser_(std::move(start.assets), std::move(start.caseKeys)) {
   requireScenes(start.script);
@@ -23,9 +23,9 @@ Session::Session(SessionStart start, Voices voices)
   scenes_.setPresent(start.scene);
   if (start.player) {
     world_->become(*start.player);
-    caseRun_.breakOff();  // another body's drive says nothing of the case
-    caseRun_.look(*world_);
-    playback_->restart(*world_);
+    casePlayer_.breakOff();  // another body's drive says nothing of the case
+    casePlayer_.look(*world_);
+    timeControl_->restart(*world_);
   }
   for (const input::Action action : start.actions) act(action);
   sayEvents();
@@ -34,13 +34,13 @@ Session::Session(SessionStart start, Voices voices)
 void Session::press(input::Key key) {
   const auto action = keys().actionOf(key);
   if (action == input::Action::quit && showsRefusal()) return clearRefusal(key);
-  receipts_.forget();
+  toasts_.forget();
   recorder_.key(key, true);
-  if (action && scriptRunning()) playback_->handAsks(*action);
+  if (action && scriptRunning()) timeControl_->handAsks(*action);
   held_.press(key);
 }
 
-// Whoever wants a message away does not want to lose the sitting.
+// Whoever wants a message away does not want to lose the session.
 void Session::clearRefusal(input::Key key) {
   refusal_.reset();
   refusalCleared_ = true;
@@ -64,7 +64,7 @@ void Session::releaseAll() {
 }
 
 void Session::sayEvents() {
-  for (const world::Event& event : world_->events()) voices_.events(toLine(*world_, event));
+  for (const world::Event& event : world_->events()) log_.events(toLine(*world_, event));
 }
 
 bool Session::browsing() const {

@@ -39,7 +39,7 @@ void Session::act(Action action) {
     case Action::resetScene:
       return;
 
-    // Playback has done these, and gone where undo and redo lead.
+    // TimeControl has done these, and gone where undo and redo lead.
     case Action::pause:
     case Action::stepBack:
     case Action::stepOnce:
@@ -68,7 +68,7 @@ void Session::act(Action action) {
     // Whoever has a window does these.
     case Action::copyRepro:
     case Action::savePicture:
-      return errands_.push_back(action);
+      return pendingSaves_.push_back(action);
 
     case Action::resetView:
       return resetView();
@@ -132,18 +132,18 @@ void Session::resetView() {
   camera_->reset();
 }
 
-// Playback has gone there already, in the tick that asked for it.
+// TimeControl has gone there already, in the tick that asked for it.
 void Session::noteTravel(Action action) {
-  if (!playback_->travelled()) {
+  if (!timeControl_->travelled()) {
     notice_ = action == Action::undo ? text::Word::nothingToUndo : text::Word::nothingToRedo;
     return;
   }
   judge_.release();
-  caseRun_.breakOff();
+  casePlayer_.breakOff();
 }
 
 void Session::snap() {
-  const auto place = world::touchAlong(*world_, playback_->way());
+  const auto place = world::touchAlong(*world_, timeControl_->way());
   if (!place) {
     notice_ = text::Word::nothingThatWay;
     return;

@@ -22,17 +22,17 @@ bool hasField(const world::Body& body, input::BodyNumber of) {
 }  // namespace
 
 void Session::apply(const input::Command& command) {
-  if (!turnsCamera(command)) receipts_.forget();
+  if (!turnsCamera(command)) toasts_.forget();
   if (const auto* action = std::get_if<input::Action>(&command)) return tap(*action);
   const std::string wrong = perform(command);
   if (wrong.empty()) return recorder_.command(command);
-  if (std::holds_alternative<input::OpenScene>(command)) voices_.errors(wrong);
+  if (std::holds_alternative<input::OpenScene>(command)) log_.errors(wrong);
 }
 
 // Recorded as a tap of one of the action's keys: of one that is up, or else of one that is held, which comes
 // up for it. An action without a key is recorded by its name.
 void Session::tap(input::Action action) {
-  if (scriptRunning()) playback_->handAsks(action);
+  if (scriptRunning()) timeControl_->handAsks(action);
   const auto& down = held_.down();
   const auto keys = held_.map().keysOf(action);
   if (keys.empty()) {
@@ -117,10 +117,10 @@ std::string_view Session::put(std::size_t body, const world::Placement& placemen
 // What is edited is no longer what the case or the judge spoke of.
 void Session::noteEdit() {
   sayEvents();
-  caseRun_.breakOff();
+  casePlayer_.breakOff();
   judge_.release();
-  caseRun_.look(*world_);
-  playback_->noteEdit(*world_);
+  casePlayer_.look(*world_);
+  timeControl_->noteEdit(*world_);
   camera_->follow(world_->player().placement.center);
 }
 

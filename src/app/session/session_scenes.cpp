@@ -9,7 +9,7 @@ void Session::load(const fs::path& file) {
   world_.emplace(world::loadScene(file));
   display_.overlays.target = 0;  // it counts the bodies of a scene
   refusal_.reset();
-  playback_ ? playback_->restart(*world_) : void(playback_.emplace(*world_));
+  timeControl_ ? timeControl_->restart(*world_) : void(timeControl_.emplace(*world_));
   camera_.emplace(world_->scene().camera, framingOf(*world_));
   display_.mistake = world_->scene().mistake;
   startCaseAnew();
@@ -37,7 +37,7 @@ std::string Session::open(const fs::path& file) {
 void Session::goToCase(int direction) {
   const auto file = browser_.neighbour(direction);
   if (!file) return;
-  if (const std::string wrong = open(*file); !wrong.empty()) voices_.errors(wrong);
+  if (const std::string wrong = open(*file); !wrong.empty()) log_.errors(wrong);
 }
 
 // A scene that cannot be loaded is named and passed over.
@@ -45,7 +45,7 @@ void Session::goTo(int direction) {
   for (int i = 1; i <= scenes_.count(); ++i) {
     const std::size_t place = scenes_.placeAfter(direction * i);
     if (const std::string wrong = tryLoad(scenes_.file(place)); !wrong.empty()) {
-      voices_.errors(wrong);
+      log_.errors(wrong);
       continue;
     }
     scenes_.setPlace(place);

@@ -26,7 +26,7 @@ world::Mistake mistakeAfter(world::Mistake mistake) {
 
 }  // namespace
 
-void toggleList(Display& display) {
+void toggleList(ViewState& display) {
   const PanelView now{display.tab, display.showPanel};
   const bool open = now.shown && now.tab == input::PanelPage::cases;
   const PanelView next = open ? display.beforeList.value_or(PanelView{now.tab, false})
@@ -37,7 +37,7 @@ void toggleList(Display& display) {
   display.browsed += !open;
 }
 
-void toggle(Overlay overlay, Display& display) {
+void toggle(Overlay overlay, ViewState& display) {
   explain::Overlays& on = display.overlays.on;
   on.toggle(overlay);
   const bool writes =
@@ -45,7 +45,7 @@ void toggle(Overlay overlay, Display& display) {
   if (on.has(overlay) && writes) display.tab = input::PanelPage::why;
 }
 
-void chooseAxis(int direction, Display& display) {
+void chooseAxis(int direction, ViewState& display) {
   explain::OverlayOptions& overlays = display.overlays;
   display.tab = input::PanelPage::why;
   const bool shown = overlays.on.has(Overlay::axes) || overlays.on.has(Overlay::configuration);
@@ -53,11 +53,11 @@ void chooseAxis(int direction, Display& display) {
   overlays.axis = nextAxis(overlays.axis, direction);
 }
 
-void showNextPalette(Display& display) { display.palette = paletteAfter(display.palette); }
+void showNextPalette(ViewState& display) { display.palette = paletteAfter(display.palette); }
 
-void showNextMistake(Display& display) { display.mistake = mistakeAfter(display.mistake); }
+void showNextMistake(ViewState& display) { display.mistake = mistakeAfter(display.mistake); }
 
-void resize(int direction, Display& display) { display.scale = nextScale(display.scale, direction); }
+void resize(int direction, ViewState& display) { display.scale = nextScale(display.scale, direction); }
 
 float nextScale(float scale, int direction) {
   if (direction > 0) {
@@ -73,7 +73,7 @@ int nextAxis(int axis, int direction) {
   return (axis + 1 + direction + kChoices) % kChoices - 1;
 }
 
-void explainNextTarget(std::size_t bodies, Display& display) {
+void explainNextTarget(std::size_t bodies, ViewState& display) {
   display.tab = input::PanelPage::why;
   display.overlays.target = display.overlays.target + 1 < bodies ? display.overlays.target + 1 : 0;
 }

@@ -15,7 +15,7 @@
 
 namespace app {
 
-/// What is remembered before a sitting, and where its changes go at the end.
+/// What is remembered before a session, and where its changes go at the end.
 struct Memory {
   Settings remembered;
   std::function<void(const Settings& changes)> keep;

@@ -41,7 +41,7 @@ void onDisplay() {
     const std::int64_t begin = nowNanoseconds();
     window->textKeys.feed();
     drawFrame();
-    keepReceipt();
+    keepToast();
     glutSwapBuffers();
     const std::int64_t done = nowNanoseconds();
     window->stats.frameDrawn(begin, done);
@@ -53,7 +53,7 @@ void onDisplay() {
 
 void drawFrame() {
   window->frame->draw(window->session, window->size, window->stats.lastFrameMilliseconds());
-  window->errands.drawn(window->session, window->size);
+  window->pendingSaves.drawn(window->session, window->size);
 }
 
 void listenToFrames() {

@@ -61,9 +61,9 @@ void keepBrowsing() {
   glutTimerFunc(kBrowseMilliseconds, onBrowse, 0);
 }
 
-void onReceiptOld(int number) {
+void onToastOld(int number) {
   guarded([number] {
-    window->session.receipts().expire(number);
+    window->session.toasts().expire(number);
     glutPostRedisplay();
   });
 }
@@ -92,16 +92,16 @@ void endLoop() {
 #endif
 }
 
-void keepReceipt() {
-  const auto number = window->session.receipts().takeNew();
+void keepToast() {
+  const auto number = window->session.toasts().takeNew();
   if (!number) return;
   glutPostRedisplay();
-  glutTimerFunc(Receipts::kShownMilliseconds, onReceiptOld, *number);
+  glutTimerFunc(Toasts::kShownMilliseconds, onToastOld, *number);
 }
 
 void settle() {
   if (window->controls->windowGone()) return endLoop();
-  const bool owed = window->errands.see(window->session);
+  const bool owed = window->pendingSaves.see(window->session);
   if (window->session.over()) {
     if (owed) drawFrame();  // there is no later one
     return endLoop();
@@ -109,7 +109,7 @@ void settle() {
   setFullscreen(window->session.display().fullscreen);
   retitle(window->session);
   if (window->controls->takeChanged() || owed) glutPostRedisplay();
-  keepReceipt();
+  keepToast();
   keepBrowsing();
   keepTicking();
 }

@@ -15,8 +15,8 @@ void endLoop();
 
 /// After anything that may have moved something: shows it, and keeps the clock going while it moves.
 void settle();
-/// A receipt that is new is shown from the next frame on, and goes away by itself.
-void keepReceipt();
+/// A toast that is new is shown from the next frame on, and goes away by itself.
+void keepToast();
 /// Asks for a frame, and for `frames` more after it.
 void oweFrames(int frames);
 

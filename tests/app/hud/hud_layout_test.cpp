@@ -25,7 +25,7 @@ struct HudLayout : testing::Test {
   app::Figures figures;
 
   app::Session boxes() {
-    app::Display display;
+    app::ViewState display;
     display.overlays.on.set(explain::Overlay::axes, true);
     display.tab = input::PanelPage::why;
     const std::filesystem::path scene = kAssets / "scenes/obbs.json";
@@ -148,7 +148,7 @@ float mostHidden(const app::PaneFigure& pane, const world::World& world) {
 // Would catch: large labels that lie on the small bodies they name.
 TEST_F(HudLayout, LargeLabelsStandBesideTheBodiesTheyName) {
   for (const float scale : {2.0f, 3.0f}) {
-    app::Display display;
+    app::ViewState display;
     display.scale = scale;
     const std::filesystem::path scene = kAssets / "scenes/playground.json";
     app::Session session({scene,

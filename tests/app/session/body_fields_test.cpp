@@ -38,7 +38,7 @@ struct BodyFieldsTest : testing::Test {
 
   ScratchFolder scratch;
   Heard heard;
-  app::Session s{{scratch.write("zoo.json", kZoo), {}, keys(), {}, {}}, heard.voices()};
+  app::Session s{{scratch.write("zoo.json", kZoo), {}, keys(), {}, {}}, heard.logSinks()};
 };
 
 TEST(NumberIn, ReadsNumbersAndNothingElse) {

@@ -17,9 +17,9 @@ struct QuitTest : testing::Test {
   }
   app::Session session(const std::string& script = "") {
     app::SessionStart start{file, {}, keys, {}, input::parseKeyScript(script)};
-    return {std::move(start), heard.voices()};
+    return {std::move(start), heard.logSinks()};
   }
-  /// A press that must not end the sitting, but change the picture.
+  /// A press that must not end the session, but change the picture.
   static void back(app::Session& s) {
     s.press(Key::escape);
     EXPECT_TRUE(s.tick()) << "what has gone is still drawn";
@@ -59,7 +59,7 @@ TEST_F(QuitTest, ARefusalThatIsNotShownIsInNobodysWay) {
   quit(s);
 }
 
-// Would catch: a recording that ends where the sitting went on.
+// Would catch: a recording that ends where the session went on.
 TEST_F(QuitTest, ARecordingHoldsWhatThePressDid) {
   app::Session s = session();
   typeNonsense(s);
@@ -84,7 +84,7 @@ TEST_F(QuitTest, InAScriptItQuitsWhateverIsShown) {
 TEST_F(QuitTest, NothingElseIsInItsWay) {
   for (const Key opens : {input::keyOf('h'), Key::f2, Key::f9, Key::f11}) {
     app::Session s = session();
-    s.receipts().give({});
+    s.toasts().give({});
     tap(s, opens);
     quit(s);
   }

@@ -14,7 +14,7 @@ using input::Key;
 
 struct Recording : testing::Test {
   app::Session session(const input::KeyScript& script) {
-    return {{file, {file}, smallKeys(), {}, script}, heard.voices()};
+    return {{file, {file}, smallKeys(), {}, script}, heard.logSinks()};
   }
   std::string stateAfter(const input::KeyScript& script) {
     app::Session s = session(script);
@@ -116,13 +116,13 @@ struct RecordingAll : testing::Test {
     other = scratch.write("scenes/other.json", kSmallScene);
   }
   app::Session session(const input::KeyScript& script) {
-    return {{file, {other}, allKeys(), {}, script, {}, scratch.path, smallKeys()}, heard.voices()};
+    return {{file, {other}, allKeys(), {}, script, {}, scratch.path, smallKeys()}, heard.logSinks()};
   }
   static std::string seen(const app::Session& s) {
     std::string all = stateJson(s.world());
     for (const double value : {s.camera().yaw(), s.camera().pitch(), s.camera().distance()})
       all += std::to_string(value) + ' ';
-    return all + std::to_string(static_cast<int>(s.caseRun().state())) + s.browser().catalogue().filter() +
+    return all + std::to_string(static_cast<int>(s.casePlayer().state())) + s.browser().catalogue().filter() +
            std::to_string(static_cast<int>(s.display().tab)) + std::to_string(s.display().overlays.axis);
   }
   std::string played(const std::string& script) {

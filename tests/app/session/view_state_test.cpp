@@ -5,15 +5,15 @@
 
 namespace {
 
-using app::Display;
+using app::ViewState;
 using explain::Overlay;
 using input::Action;
 
 // Would catch: an overlay inserted without its action, so that every key after it switches its neighbour.
-TEST(Display, EveryOverlayHasAnActionThatSwitchesItAlone) {
+TEST(ViewState, EveryOverlayHasAnActionThatSwitchesItAlone) {
   std::set<Action> seen;
   for (const explain::OverlayName& name : explain::overlayNames()) {
-    Display display;
+    ViewState display;
     const Action action = app::actionOf(name.overlay);
     EXPECT_TRUE(seen.insert(action).second) << name.id;
     toggle(app::overlayOf(action), display);
@@ -25,7 +25,7 @@ TEST(Display, EveryOverlayHasAnActionThatSwitchesItAlone) {
   }
 }
 
-TEST(Display, TheScaleGoesThroughItsStepsAndStopsAtTheEnds) {
+TEST(ViewState, TheScaleGoesThroughItsStepsAndStopsAtTheEnds) {
   EXPECT_EQ(app::nextScale(1.0f, +1), 1.25f);
   EXPECT_EQ(app::nextScale(1.0f, -1), 0.75f);
   EXPECT_EQ(app::nextScale(0.75f, -1), 0.75f);
@@ -35,14 +35,14 @@ TEST(Display, TheScaleGoesThroughItsStepsAndStopsAtTheEnds) {
 }
 
 // Would catch: "larger" that shrinks what --ui-scale 4 asked for.
-TEST(Display, AScaleBeyondTheStepsIsKept) {
+TEST(ViewState, AScaleBeyondTheStepsIsKept) {
   EXPECT_EQ(app::nextScale(4.0f, +1), 4.0f);
   EXPECT_EQ(app::nextScale(4.0f, -1), 3.0f);
   EXPECT_EQ(app::nextScale(0.5f, -1), 0.5f);
 }
 
-TEST(Display, PalettesGoRound) {
-  Display display;
+TEST(ViewState, PalettesGoRound) {
+  ViewState display;
   const explain::Palette* first = display.palette;
   for (std::size_t i = 0; i < explain::palettes().size(); ++i) {
     if (i > 0) {
@@ -53,9 +53,9 @@ TEST(Display, PalettesGoRound) {
   EXPECT_EQ(display.palette, first);
 }
 
-TEST(Display, BrowsingOpensItsPageAndThenShowsWhatWasThereBefore) {
+TEST(ViewState, BrowsingOpensItsPageAndThenShowsWhatWasThereBefore) {
   for (const bool shown : {true, false}) {
-    Display display;
+    ViewState display;
     display.tab = input::PanelPage::why;
     display.showPanel = shown;
     toggleList(display);
@@ -69,14 +69,14 @@ TEST(Display, BrowsingOpensItsPageAndThenShowsWhatWasThereBefore) {
   }
 }
 
-TEST(Display, AListFoundAsAPageOfThePanelClosesWithThePanel) {
-  Display display;
+TEST(ViewState, AListFoundAsAPageOfThePanelClosesWithThePanel) {
+  ViewState display;
   display.tab = input::PanelPage::cases;
   toggleList(display);
   EXPECT_FALSE(display.showPanel);
 }
 
-TEST(Display, TheAxesGoRoundByWayOfTheDecidingOne) {
+TEST(ViewState, TheAxesGoRoundByWayOfTheDecidingOne) {
   EXPECT_EQ(app::nextAxis(-1, +1), 0);
   EXPECT_EQ(app::nextAxis(0, -1), -1);
   EXPECT_EQ(app::nextAxis(14, +1), -1);
@@ -84,8 +84,8 @@ TEST(Display, TheAxesGoRoundByWayOfTheDecidingOne) {
 }
 
 // Would catch: keys that step through axes nobody sees.
-TEST(Display, TheFirstKeyOfTheAxesShowsThem) {
-  Display display;
+TEST(ViewState, TheFirstKeyOfTheAxesShowsThem) {
+  ViewState display;
   chooseAxis(+1, display);
   EXPECT_TRUE(display.overlays.on.has(Overlay::axes));
   EXPECT_EQ(display.overlays.axis, -1);
@@ -97,8 +97,8 @@ TEST(Display, TheFirstKeyOfTheAxesShowsThem) {
   EXPECT_EQ(display.overlays.axis, 14);
 }
 
-TEST(Display, AnOverlayThatWritesOnItsPageTurnsToIt) {
-  Display display;
+TEST(ViewState, AnOverlayThatWritesOnItsPageTurnsToIt) {
+  ViewState display;
   toggle(Overlay::closestPoints, display);
   EXPECT_EQ(display.tab, input::PanelPage::values);
   toggle(Overlay::axes, display);
@@ -108,15 +108,15 @@ TEST(Display, AnOverlayThatWritesOnItsPageTurnsToIt) {
   EXPECT_EQ(display.tab, input::PanelPage::values) << "switched off";
 }
 
-TEST(Display, TheTargetsGoRoundByWayOfTheNearest) {
-  Display display;
+TEST(ViewState, TheTargetsGoRoundByWayOfTheNearest) {
+  ViewState display;
   std::vector<std::uint32_t> targets;
   for (int i = 0; i < 4; ++i) {
     app::explainNextTarget(3, display);  // the player and two targets
     targets.push_back(display.overlays.target);
   }
   EXPECT_EQ(targets, (std::vector<std::uint32_t>{1, 2, 0, 1}));
-  Display alone;
+  ViewState alone;
   app::explainNextTarget(1, alone);
   EXPECT_EQ(alone.overlays.target, 0u);
 }
