@@ -31,7 +31,7 @@ std::optional<std::string> environment(const std::string& name) {
 
 // Only the window remembers: pictures and verdicts depend on nothing but what they are given.
 void runWindow(app::Options& options, const std::filesystem::path& dataRoot, std::int64_t programStart) {
-  const app::Say say = app::standardVoices().errors;
+  const app::Say say = app::standardLogSinks().errors;
   const auto file = app::settingsPath(environment);
   const auto keep = [file, say, chosen = app::chosenBy(options)](const app::Settings& changes) {
     if (file) app::saveSettings(*file, app::both(changes, chosen), say);

@@ -10,7 +10,7 @@ CaseCheck::CaseCheck(world::Scene scene, const input::KeyMap& keys)
     : world_(std::move(scene)), held_(keys), player_(world_.scene().keys) {}
 
 void CaseCheck::tick() {
-  player_.tick(held_);
+  input::play(player_.tick().keys, held_);
   world_.step(held_.tick());
 }
 

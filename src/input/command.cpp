@@ -15,7 +15,7 @@ namespace {
 
 /// As in scene files, in the order of BodyNumber.
 constexpr std::array<std::string_view, 6> kNumbers{"center", "rotation", "halfExtents", "radius", "a", "b"};
-/// In the order of the panel.
+/// In the order of PanelPage.
 constexpr std::array<std::string_view, 3> kPages{"values", "why", "cases"};
 constexpr std::string_view kAxes = "xyz";
 /// Pixels or notches of one movement; no hand does more.
@@ -95,7 +95,7 @@ TurnPage pageIn(std::string_view text) {
   const auto page = indexIn(kPages, text);
   if (!page)
     throw base::InputError("no page is called so; " + base::choices(text, {kPages.begin(), kPages.end()}));
-  return {static_cast<std::uint8_t>(*page)};
+  return {static_cast<PanelPage>(*page)};
 }
 
 int digitOf(char c) {
@@ -136,12 +136,19 @@ std::string escaped(const std::string& text) {
   return all;
 }
 
+Action actionIn(std::string_view text) {
+  if (const auto action = actionNamed(text)) return *action;
+  throw base::InputError("no action is called so; " +
+                         base::choices(text, {actionNames().begin(), actionNames().end()}));
+}
+
 OpenScene openIn(std::string_view text) {
   if (text.empty()) throw base::InputError("after ':' name a scene or a case");
   return {plain(text)};
 }
 
-struct Teller {
+struct TokenOf {
+  std::string operator()(Action action) const { return "action:" + std::string(name(action)); }
   std::string operator()(const SetNumber& set) const {
     const std::string axis =
         set.of == BodyNumber::radius ? "" : std::string{'.', kAxes[static_cast<std::size_t>(set.axis)]};
@@ -155,15 +162,18 @@ struct Teller {
   }
   std::string operator()(const ZoomView& zoom) const { return "zoom:" + std::to_string(zoom.notches); }
   std::string operator()(const ShowAxis& show) const { return "axis:" + std::to_string(show.axis); }
-  std::string operator()(const TurnPage& turn) const { return "page:" + std::string(kPages[turn.page]); }
+  std::string operator()(const TurnPage& turn) const {
+    return "page:" + std::string(kPages[static_cast<std::size_t>(turn.page)]);
+  }
 };
 
 }  // namespace
 
-std::optional<Deed> parseDeed(std::string_view token) {
+std::optional<Command> parseCommand(std::string_view token) {
   const std::size_t colon = token.find(':');
   if (colon == std::string_view::npos) return std::nullopt;
   const std::string_view word = token.substr(0, colon), rest = token.substr(colon + 1);
+  if (word == "action") return actionIn(rest);
   if (word == "set") return setIn(rest);
   if (word == "open") return openIn(rest);
   if (word == "filter") return FilterList{plain(rest)};
@@ -177,6 +187,6 @@ std::optional<Deed> parseDeed(std::string_view token) {
   return std::nullopt;
 }
 
-std::string deedText(const Deed& deed) { return std::visit(Teller{}, deed); }
+std::string commandText(const Command& command) { return std::visit(TokenOf{}, command); }
 
 }  // namespace input

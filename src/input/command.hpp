@@ -1,4 +1,4 @@
-// What happens in a drive that no key does, as tokens of a key script: "set:post.center.x=1.5".
+// All that a user can ask for, whether by a key, the mouse, the panel or a script.
 #pragma once
 
 #include <cstdint>
@@ -7,17 +7,22 @@
 #include <string_view>
 #include <variant>
 
+#include "input/action.hpp"
+
 namespace input {
 
 /// The numbers of a body that can be set, in the order of their words in a scene file.
 enum class BodyNumber : std::uint8_t { center, degrees, halfExtents, radius, endA, endB };
 
+/// The pages of the panel at the right.
+enum class PanelPage : std::uint8_t { values, why, cases };
+
 /// One number of a body becomes `value`.
 struct SetNumber {
   std::string body;
   BodyNumber of{};
-  int axis = 0;  ///< 0, 1, 2; 0 for a radius.
-  double value = 0.0;
+  int axis = 0;        ///< 0, 1, 2; 0 for a radius.
+  double value = 0.0;  ///< NaN: what was typed is no number, and is refused.
   friend bool operator==(const SetNumber&, const SetNumber&) = default;
 };
 /// A scene or a case is opened, by the name that opens it.
@@ -48,17 +53,19 @@ struct ShowAxis {
 };
 /// A page of the panel is turned to.
 struct TurnPage {
-  std::uint8_t page = 0;  ///< 0 values, 1 why, 2 cases.
+  PanelPage page{};
   friend bool operator==(const TurnPage&, const TurnPage&) = default;
 };
 
-using Deed = std::variant<SetNumber, OpenScene, FilterList, DragView, ZoomView, ShowAxis, TurnPage>;
+using Command =
+    std::variant<Action, SetNumber, OpenScene, FilterList, DragView, ZoomView, ShowAxis, TurnPage>;
 
-/// The deed that a token means; nothing where it begins with no deed's word and a colon. Throws InputError
-/// with what is wrong.
-[[nodiscard]] std::optional<Deed> parseDeed(std::string_view token);
+/// The command that a token of a key script means, such as "set:post.center.x=1.5"; nothing where the token
+/// does not begin with a command's word and a colon. Throws InputError with what is wrong.
+[[nodiscard]] std::optional<Command> parseCommand(std::string_view token);
 
-/// Its token, which parses to the same deed, bit for bit.
-[[nodiscard]] std::string deedText(const Deed& deed);
+/// The token of a command, which parses to the same command, bit for bit. An action has one too, but a script
+/// taps the action's key where it has a key.
+[[nodiscard]] std::string commandText(const Command& command);
 
 }  // namespace input

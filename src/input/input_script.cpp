@@ -117,9 +117,9 @@ class Writer {
     if (!down && found != held_.end()) held_.erase(found);
   }
 
-  void happen(const Token& token, Deed deed) {
+  void happen(const Token& token, Command command) {
     requireTick(token);
-    script_.deeds.push_back({script_.length, std::move(deed)});
+    script_.commands.push_back({script_.length, std::move(command)});
   }
 
   void beside(const Token& token) {
@@ -131,7 +131,8 @@ class Writer {
   [[nodiscard]] KeyScript take() {
     for (const Key key : held_) script_.events.push_back({script_.length, key, false});
     if (!script_.events.empty()) script_.length = std::max(script_.length, script_.events.back().tick + 1);
-    if (!script_.deeds.empty()) script_.length = std::max(script_.length, script_.deeds.back().tick + 1);
+    if (!script_.commands.empty())
+      script_.length = std::max(script_.length, script_.commands.back().tick + 1);
     return std::move(script_);
   }
 
@@ -145,9 +146,9 @@ class Writer {
   std::vector<Key> held_;  // by turn()
 };
 
-std::optional<Deed> deedIn(const Token& token) {
+std::optional<Command> commandIn(const Token& token) {
   try {
-    return parseDeed(token.text);
+    return parseCommand(token.text);
   } catch (const base::InputError& error) {
     token.fail(error.what());
   }
@@ -156,7 +157,7 @@ std::optional<Deed> deedIn(const Token& token) {
 void write(const Token& token, Writer& writer) {
   const std::string_view text = token.text;
   if (text == "beside") return writer.beside(token);
-  if (auto deed = deedIn(token)) return writer.happen(token, std::move(*deed));
+  if (auto command = commandIn(token)) return writer.happen(token, std::move(*command));
   if (const auto key = keyNamed(text)) return writer.tap(token, {*key}, 1);
   const auto turned = text[0] == '+' || text[0] == '-' ? keyNamed(text.substr(1)) : std::nullopt;
   if (turned) return writer.turn(token, *turned, text[0] == '+');

@@ -58,13 +58,13 @@ std::vector<KeyEvent> named(const std::vector<KeyEvent>& events) {
 class Teller {
  public:
   explicit Teller(const KeyScript& script)
-      : events_(named(script.events)), deeds_(script.deeds), length_(script.length) {
+      : events_(named(script.events)), commands_(script.commands), length_(script.length) {
     if (script.beside) lines_.add("beside");
   }
 
   std::string tell() {
-    while (at_ < events_.size() || done_ < deeds_.size()) {
-      at_ < events_.size() && events_[at_].tick < nextDeed() ? next() : tellDeed();
+    while (at_ < events_.size() || done_ < commands_.size()) {
+      at_ < events_.size() && events_[at_].tick < nextCommand() ? next() : tellCommand();
     }
     if (length_ > naturalEnd()) wait(length_);
     return lines_.take();
@@ -74,17 +74,17 @@ class Teller {
   /// Where a script ends by itself.
   [[nodiscard]] Tick naturalEnd() const {
     const Tick keys = events_.empty() ? 0 : events_.back().tick + 1;
-    return deeds_.empty() ? keys : std::max(keys, deeds_.back().tick + 1);
+    return commands_.empty() ? keys : std::max(keys, commands_.back().tick + 1);
   }
 
   /// The next one's tick; after the last, one that never comes.
-  [[nodiscard]] Tick nextDeed() const {
-    return done_ < deeds_.size() ? deeds_[done_].tick : std::numeric_limits<Tick>::max();
+  [[nodiscard]] Tick nextCommand() const {
+    return done_ < commands_.size() ? commands_[done_].tick : std::numeric_limits<Tick>::max();
   }
 
-  void tellDeed() {
-    wait(deeds_[done_].tick);
-    lines_.add(deedText(deeds_[done_++].deed));
+  void tellCommand() {
+    wait(commands_[done_].tick);
+    lines_.add(commandText(commands_[done_++].command));
   }
 
   void wait(Tick until) {
@@ -106,7 +106,7 @@ class Teller {
     if (!event.down || event.key == kCommentKey || at_ + 1 >= events_.size()) return false;
     const KeyEvent& up = events_[at_ + 1];
     const Tick key = at_ + 2 < events_.size() ? events_[at_ + 2].tick : std::max(length_, up.tick + 1);
-    const Tick free = std::min(key, nextDeed());
+    const Tick free = std::min(key, nextCommand());
     return !up.down && up.key == event.key && up.tick > event.tick && free > up.tick;
   }
 
@@ -117,10 +117,10 @@ class Teller {
   }
 
   std::vector<KeyEvent> events_;
-  const std::vector<DeedEvent>& deeds_;
+  const std::vector<CommandEvent>& commands_;
   Tick length_;
   std::size_t at_ = 0;    // of events_
-  std::size_t done_ = 0;  // of deeds_
+  std::size_t done_ = 0;  // of commands_
   Tick now_ = 0;
   Lines lines_;
 };

@@ -6,13 +6,26 @@ namespace input {
 
 ScriptPlayer::ScriptPlayer(KeyScript script) : script_(std::move(script)) {}
 
-void ScriptPlayer::tick(HeldKeys& keys) {
-  for (; played_ < script_.events.size() && script_.events[played_].tick <= now_; ++played_) {
-    const KeyEvent& event = script_.events[played_];
-    event.down ? keys.press(event.key) : keys.release(event.key);
-  }
-  for (due_ = done_; done_ < script_.deeds.size() && script_.deeds[done_].tick <= now_;) ++done_;
+namespace {
+
+/// Those of `events` from `begin` on whose tick has come; `begin` goes on to the first that has not.
+template <typename Event>
+std::span<const Event> due(const std::vector<Event>& events, std::size_t& begin, Tick now) {
+  const std::size_t first = begin;
+  while (begin < events.size() && events[begin].tick <= now) ++begin;
+  return std::span(events).subspan(first, begin - first);
+}
+
+}  // namespace
+
+ScriptPlayer::Due ScriptPlayer::tick() {
+  const Due now{due(script_.events, nextKey_, now_), due(script_.commands, nextCommand_, now_)};
   ++now_;
+  return now;
+}
+
+void play(std::span<const KeyEvent> events, HeldKeys& keys) {
+  for (const KeyEvent& event : events) event.down ? keys.press(event.key) : keys.release(event.key);
 }
 
 }  // namespace input

@@ -13,12 +13,13 @@ class ScriptPlayer {
  public:
   explicit ScriptPlayer(KeyScript script);
 
-  /// The key events of the next tick. To be followed by keys.tick().
-  void tick(HeldKeys& keys);
-  /// What else happens in the tick that tick() has begun.
-  [[nodiscard]] std::span<const DeedEvent> deeds() const {
-    return std::span(script_.deeds).subspan(due_, done_ - due_);
-  }
+  /// What a script does at the start of one tick.
+  struct Due {
+    std::span<const KeyEvent> keys;
+    std::span<const CommandEvent> commands;
+  };
+  /// Begins the next tick. The answer is valid as long as the player.
+  Due tick();
   /// As KeyScript::beside.
   [[nodiscard]] bool beside() const { return script_.beside; }
   /// Ticks of the script are left.
@@ -27,10 +28,12 @@ class ScriptPlayer {
 
  private:
   KeyScript script_;
-  std::size_t played_ = 0;
-  std::size_t done_ = 0;  // of the deeds
-  std::size_t due_ = 0;   // the first of the last tick's
+  std::size_t nextKey_ = 0;
+  std::size_t nextCommand_ = 0;
   Tick now_ = 0;
 };
+
+/// Presses and releases `keys`. To be followed by keys.tick().
+void play(std::span<const KeyEvent> events, HeldKeys& keys);
 
 }  // namespace input

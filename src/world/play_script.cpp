@@ -12,7 +12,7 @@ void play(const input::KeyScript& script, const input::KeyMap& keys, World& worl
   input::HeldKeys held(keys);
   input::ScriptPlayer player(script);
   while (underWay(player, world)) {
-    player.tick(held);
+    input::play(player.tick().keys, held);
     world.step(held.tick());
   }
 }

@@ -19,13 +19,13 @@ bool settledAll(const Axes& axes) {
 
 }  // namespace
 
-Drive::Drive(const Scene& scene)
+PlayerMotion::PlayerMotion(const Scene& scene)
     : move_(axesAt(scene.player.placement.center)),
       turn_(axesAt(scene.player.placement.degrees)),
       step_(scene.step),
       turnStep_(scene.turn) {}
 
-void Drive::advance(const input::TickInput& input) {
+void PlayerMotion::advance(const input::TickInput& input) {
   const std::int64_t moveRate = subStepsPerTick(kGlideSpeed, step_);
   const std::int64_t turnRate = subStepsPerTick(kTurnSpeed, turnStep_);
   for (std::size_t i = 0; i < 3; ++i) {
@@ -34,25 +34,25 @@ void Drive::advance(const input::TickInput& input) {
   }
 }
 
-glm::dvec3 Drive::center() const { return valuesOf(move_, step_); }
-glm::dvec3 Drive::degrees() const { return valuesOf(turn_, turnStep_); }
-bool Drive::settled() const { return settledAll(move_) && settledAll(turn_); }
+glm::dvec3 PlayerMotion::center() const { return valuesOf(move_, step_); }
+glm::dvec3 PlayerMotion::degrees() const { return valuesOf(turn_, turnStep_); }
+bool PlayerMotion::settled() const { return settledAll(move_) && settledAll(turn_); }
 
-void Drive::landAt(const glm::dvec3& center) {
+void PlayerMotion::landAt(const glm::dvec3& center) {
   for (std::size_t i = 0; i < 3; ++i) {
     const double value = center[static_cast<int>(i)];
     if (move_[i].value(step_) != value) move_[i].restartAt(value);
   }
 }
 
-void Drive::turnTo(const glm::dvec3& degrees) {
+void PlayerMotion::turnTo(const glm::dvec3& degrees) {
   for (std::size_t i = 0; i < 3; ++i) {
     const double value = degrees[static_cast<int>(i)];
     if (turn_[i].value(turnStep_) != value) turn_[i].restartAt(value);
   }
 }
 
-void Drive::turnBack(const Drive& before) {
+void PlayerMotion::turnBack(const PlayerMotion& before) {
   turn_ = before.turn_;
   for (StepAxis& axis : turn_) axis.stop();
 }

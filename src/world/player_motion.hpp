@@ -15,10 +15,10 @@ inline constexpr double kGlideSpeed = 2.5;
 /// Degrees a second while a key is held.
 inline constexpr double kTurnSpeed = 90.0;
 
-class Drive {
+class PlayerMotion {
  public:
   /// At the player's place in the file.
-  explicit Drive(const Scene& scene);
+  explicit PlayerMotion(const Scene& scene);
 
   void advance(const input::TickInput& input);
   [[nodiscard]] glm::dvec3 center() const;
@@ -30,7 +30,7 @@ class Drive {
   /// The player has been put to these angles: turns are counted from there.
   void turnTo(const glm::dvec3& degrees);
   /// The player could not turn: the angles are those of `before`, and no turn goes on.
-  void turnBack(const Drive& before);
+  void turnBack(const PlayerMotion& before);
 
  private:
   std::array<StepAxis, 3> move_;

@@ -7,7 +7,7 @@ BodySpec specOf(const Body& body) { return {body.name, body.local, body.placemen
 
 }  // namespace
 
-Scene momentOf(const World& world) {
+Scene captureOf(const World& world) {
   Scene moment = world.scene();
   const auto bodies = world.bodies();
   moment.player = specOf(bodies[0]);

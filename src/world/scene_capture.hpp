@@ -7,6 +7,6 @@ namespace world {
 
 /// The bodies where they stand now, the player in its present shape, push-out on or off as it is now. The
 /// title, the camera and the steps are the scene's; what made that one a test case is not taken over.
-[[nodiscard]] Scene momentOf(const World& world);
+[[nodiscard]] Scene captureOf(const World& world);
 
 }  // namespace world

@@ -17,7 +17,7 @@ struct Snapshot {
   using Places = std::vector<Placement>;
   using Forms = std::vector<std::vector<collision::Shape>>;
 
-  Drive drive;
+  PlayerMotion motion;
   Placement player;
   std::shared_ptr<const Places> targets;  ///< Where the targets stand, in order.
   std::shared_ptr<const Forms> forms;     ///< Every body in its own frame, the player first.

@@ -15,7 +15,7 @@ World& World::operator=(World&&) noexcept = default;
 World::~World() = default;
 
 World::World(Scene scene)
-    : scene_(std::move(scene)), bodies_(scene_), drive_(scene_), amongTargets_(targetContacts(bodies_)) {
+    : scene_(std::move(scene)), bodies_(scene_), motion_(scene_), amongTargets_(targetContacts(bodies_)) {
   setPush(scene_.response == Response::push);
   refresh();
 }
@@ -64,7 +64,7 @@ void World::become(ShapeKind kind) {
 
 void World::reset() {
   bodies_ = Bodies(scene_);
-  drive_ = Drive(scene_);
+  motion_ = PlayerMotion(scene_);
   forms_.reset();
   targetsMoved();
   setPush(scene_.response == Response::push);
@@ -106,8 +106,8 @@ std::string_view World::put(std::size_t i, const Placement& placement) {
 void World::putAt(std::size_t i, const Placement& placement) {
   bodies_.place(i, placement);
   if (i == 0) {
-    drive_.landAt(placement.center);
-    drive_.turnTo(placement.degrees);
+    motion_.landAt(placement.center);
+    motion_.turnTo(placement.degrees);
   } else {
     targetsMoved();
   }
@@ -131,7 +131,7 @@ Snapshot World::snapshot() const {
     for (const Body& body : bodies) forms.push_back(body.local);
     forms_ = std::make_shared<const Snapshot::Forms>(std::move(forms));
   }
-  return {drive_, player().placement, places_, forms_, push_, wedged_, overlapsMayBeLeft_};
+  return {motion_, player().placement, places_, forms_, push_, wedged_, overlapsMayBeLeft_};
 }
 
 void World::restore(const Snapshot& moment) {
@@ -141,7 +141,7 @@ void World::restore(const Snapshot& moment) {
   for (std::size_t i = 1; placesDiffer && i < bodies_.size(); ++i) bodies_.place(i, (*moment.targets)[i - 1]);
   if (formsDiffer || placesDiffer) targetsMoved();
   bodies_.place(0, moment.player);
-  drive_ = moment.drive;
+  motion_ = moment.motion;
   push_ = moment.push;
   wedged_ = moment.wedged;
   overlapsMayBeLeft_ = moment.overlapsMayBeLeft;
@@ -163,23 +163,23 @@ void World::setPush(bool on) {
 }
 
 void World::movePlayer(const input::TickInput& input) {
-  const Drive before = drive_;
-  drive_.advance(input);
+  const PlayerMotion before = motion_;
+  motion_.advance(input);
   Placement goal = player().placement;
-  goal.center = drive_.center();
-  goal.degrees = drive_.degrees();
+  goal.center = motion_.center();
+  goal.degrees = motion_.degrees();
   const bool still = goal.center == player().placement.center && goal.degrees == player().placement.degrees;
   if (still && !overlapsMayBeLeft_) return;
   push_ ? pushPlayer(goal, before) : bodies_.place(0, goal);
   refresh();
 }
 
-void World::pushPlayer(const Placement& goal, const Drive& before) {
+void World::pushPlayer(const Placement& goal, const PlayerMotion& before) {
   pushOut_.move(bodies_, goal, {pushSlop(bodies_, scene_.step), scene_.share});
   wedged_ = pushOut_.wedged();
   overlapsMayBeLeft_ = false;
-  drive_.landAt(player().placement.center);
-  if (!pushOut_.turned()) drive_.turnBack(before);
+  motion_.landAt(player().placement.center);
+  if (!pushOut_.turned()) motion_.turnBack(before);
   if (pushOut_.targetsMoved()) targetsMoved();
 }
 

@@ -56,7 +56,7 @@ class World {
   /// Push-out found no way out when the player last tried to move, and it stayed where it could.
   [[nodiscard]] bool wedged() const { return wedged_; }
   /// Nothing moves by itself: without input the next tick changes nothing.
-  [[nodiscard]] bool settled() const { return drive_.settled() && !overlapsMayBeLeft_; }
+  [[nodiscard]] bool settled() const { return motion_.settled() && !overlapsMayBeLeft_; }
   /// What has changed since the last tick began: its own events and those of become(), reset(), put()
   /// and restore() since;
   /// after construction, all that overlap. A pair's events alternate: hit, clear, hit. With push-out, a hit
@@ -69,12 +69,12 @@ class World {
   void targetsMoved();
   void putAt(std::size_t i, const Placement& placement);
   void movePlayer(const input::TickInput& input);
-  void pushPlayer(const Placement& goal, const Drive& before);
+  void pushPlayer(const Placement& goal, const PlayerMotion& before);
   void refresh();
 
   Scene scene_;
   Bodies bodies_;
-  Drive drive_;
+  PlayerMotion motion_;
   PushOut pushOut_;
   bool push_ = false;
   bool wedged_ = false;

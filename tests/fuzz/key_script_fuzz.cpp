@@ -22,9 +22,10 @@ void check(const input::KeyScript& script) {
     last = event.tick;
   }
   last = 0;
-  for (const input::DeedEvent& event : script.deeds) {
-    require(event.tick >= last && event.tick < script.length, "deeds are in order, and within the drive");
-    require(input::parseDeed(input::deedText(event.deed)) == event.deed, "a deed's token is the same deed");
+  for (const input::CommandEvent& event : script.commands) {
+    require(event.tick >= last && event.tick < script.length, "commands are in order, and within the drive");
+    require(input::parseCommand(input::commandText(event.command)) == event.command,
+            "a command's token is the same command");
     last = event.tick;
   }
 }

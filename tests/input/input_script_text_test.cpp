@@ -45,7 +45,7 @@ RC_GTEST_PROP(KeyScriptText, ParsesToTheSameEvents, ()) {
        *rc::gen::container<std::vector<std::pair<Tick, Key>>>(rc::gen::pair(gaps, keys))) {
     now += gap;
     if (*rc::gen::inRange(0, 3) == 0)
-      script.deeds.push_back({now, input::DragView{*rc::gen::inRange(-9, 9), 4}});
+      script.commands.push_back({now, input::DragView{*rc::gen::inRange(-9, 9), 4}});
     const auto found = std::find(down.begin(), down.end(), key);
     script.events.push_back({now, key, found == down.end()});
     found == down.end() ? down.push_back(key) : static_cast<void>(down.erase(found));

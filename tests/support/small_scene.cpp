@@ -26,7 +26,7 @@ void tap(app::Session& session, input::Key key) {
   session.tick();
 }
 
-app::Voices Heard::voices() {
+app::LogSinks Heard::logSinks() {
   return {[this](const std::string& line) { events.push_back(line); },
           [this](const std::string& line) { errors.push_back(line); }};
 }

@@ -21,5 +21,5 @@ struct Heard {
   std::vector<std::string> events;
   std::vector<std::string> errors;
 
-  app::Voices voices();
+  app::LogSinks logSinks();
 };

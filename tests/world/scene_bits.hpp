@@ -58,10 +58,10 @@ inline void expectSameExpectation(const world::Expectation& a, const world::Expe
 inline void expectSameKeys(const input::KeyScript& a, const input::KeyScript& b) {
   EXPECT_EQ(a.length, b.length);
   EXPECT_EQ(a.beside, b.beside);
-  ASSERT_EQ(a.deeds.size(), b.deeds.size());
-  for (std::size_t i = 0; i < a.deeds.size(); ++i) {
-    EXPECT_EQ(a.deeds[i].tick, b.deeds[i].tick);
-    EXPECT_TRUE(a.deeds[i].deed == b.deeds[i].deed) << i;
+  ASSERT_EQ(a.commands.size(), b.commands.size());
+  for (std::size_t i = 0; i < a.commands.size(); ++i) {
+    EXPECT_EQ(a.commands[i].tick, b.commands[i].tick);
+    EXPECT_TRUE(a.commands[i].command == b.commands[i].command) << i;
   }
   ASSERT_EQ(a.events.size(), b.events.size());
   for (std::size_t i = 0; i < a.events.size(); ++i) {

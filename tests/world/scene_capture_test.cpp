@@ -24,11 +24,11 @@ World driven(const std::string& scene, const std::string& script) {
 World reopened(const Scene& scene) { return World(world::parseScene(world::sceneJson(scene), scene.file)); }
 
 // Would catch: a place that is rounded on its way, a shape that is the file's instead of the present one.
-TEST(Moment, OpensWithTheSameStateAsItWasTaken) {
+TEST(SceneCapture, OpensWithTheSameStateAsItWasTaken) {
   for (const char* shape : {"1", "2", "3", "4", "5", ""}) {
     SCOPED_TRACE(shape);
     const World world = driven("playground", std::string(shape) + " x*7 d:0.7 f:0.31 r*3 a:0.4");
-    const World again = reopened(momentOf(world));
+    const World again = reopened(captureOf(world));
     EXPECT_EQ(world::stateJson(again), world::stateJson(world));
     for (std::size_t i = 0; i < world.bodies().size(); ++i) {
       EXPECT_EQ(again.bodies()[i].shapes.size(), world.bodies()[i].shapes.size());
@@ -39,26 +39,26 @@ TEST(Moment, OpensWithTheSameStateAsItWasTaken) {
   }
 }
 
-TEST(Moment, KnowsWhetherBodiesArePushed) {
-  EXPECT_EQ(momentOf(driven("spheres", "p")).response, world::Response::push);
-  EXPECT_EQ(momentOf(driven("push", "p")).response, world::Response::none);
+TEST(SceneCapture, KnowsWhetherBodiesArePushed) {
+  EXPECT_EQ(captureOf(driven("spheres", "p")).response, world::Response::push);
+  EXPECT_EQ(captureOf(driven("push", "p")).response, world::Response::none);
 }
 
-TEST(Moment, HasTargetsWhereTheyWerePushed) {
+TEST(SceneCapture, HasTargetsWhereTheyWerePushed) {
   Scene scene = world::loadScene(test::assetFolder() / "scenes/spheres.json");
   scene.response = world::Response::push;
   scene.share = true;
   World world(scene);
   world::play(input::parseKeyScript("z*3 a:1"),
               input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"), world);
-  const Scene moment = momentOf(world);
+  const Scene moment = captureOf(world);
   EXPECT_NE(moment.targets[0].placement.center, scene.targets[0].placement.center);
   EXPECT_EQ(moment.targets[0].placement.center, world.bodies()[1].placement.center);
 }
 
-TEST(Moment, OfATestCaseIsNotThatCase) {
+TEST(SceneCapture, OfATestCaseIsNotThatCase) {
   World world(world::loadScene(test::assetFolder() / "cases/pitfalls/12-there-and-back.json"));
-  const Scene moment = momentOf(world);
+  const Scene moment = captureOf(world);
   EXPECT_TRUE(moment.expect.empty());
   EXPECT_TRUE(moment.keys.events.empty());
   EXPECT_TRUE(moment.keys.text.empty());

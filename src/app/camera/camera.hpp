@@ -7,7 +7,6 @@
 #include <span>
 
 #include "app/camera/framing.hpp"
-#include "app/camera/view_control.hpp"
 #include "input/tick_input.hpp"
 #include "render/draw_list.hpp"
 #include "world/scene/scene.hpp"
@@ -29,15 +28,17 @@ enum class Side {
 ///                       |/______ +x
 ///                      /
 ///                    +z  yaw
-class Camera final : public Orbit {
+class Camera {
  public:
   /// `spec` is the scene's wish; what it leaves open is chosen so that `framing` fills the view.
   Camera(const world::CameraSpec& spec, const Framing& framing);
 
   /// One tick: TickInput::camera is yaw, pitch, zoom.
   void tick(const std::array<input::AxisInput, 3>& input);
-  void drag(glm::ivec2 pixels) override;
-  void zoom(int notches) override;
+  /// The mouse dragged the scene by so many pixels, x right, y down.
+  void drag(glm::ivec2 pixels);
+  /// The wheel turned by so many notches, nearer positive.
+  void zoom(int notches);
   /// Back to the start: perspective, and no body followed.
   void reset();
 

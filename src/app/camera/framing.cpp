@@ -1,6 +1,7 @@
 #include "app/camera/framing.hpp"
 
 #include "explain/draw_ground.hpp"
+#include "explain/overlays.hpp"
 #include "world/compound.hpp"
 
 namespace app {
@@ -10,6 +11,25 @@ collision::Aabb boundsOfAll(const world::World& world) {
   collision::Aabb all = world::boundsOf(world.player().shapes);
   for (const world::Body& body : world.bodies()) all = world::joined(all, world::boundsOf(body.shapes));
   return all;
+}
+
+void addStretch(const glm::vec3& from, const glm::vec3& to, std::vector<collision::Aabb>& boxes) {
+  boxes.push_back({glm::min(from, to), glm::max(from, to)});
+}
+
+/// The axis of the fifteen and the bars of the intervals stand beside the bodies, and in front of them: what
+/// shows only the bodies cuts them off.
+void addRails(const world::World& world, explain::OverlayOptions overlays,
+              std::vector<collision::Aabb>& boxes) {
+  explain::FigureOptions options;
+  for (const explain::Overlay rail : {explain::Overlay::intervals, explain::Overlay::axes})
+    options.overlays.on.set(rail, overlays.on.has(rail));
+  options.overlays.target = overlays.target;
+  options.overlays.axis = overlays.axis;
+  render::DrawList drawn;
+  explain::drawOverlays(world, options, drawn);
+  for (const render::Stroke& stroke : drawn.strokes) addStretch(stroke.a, stroke.b, boxes);
+  for (const render::Arrow& arrow : drawn.arrows) addStretch(arrow.from, arrow.to, boxes);
 }
 
 }  // namespace
@@ -29,6 +49,14 @@ collision::Aabb extentOf(const world::World& world) {
 
 glm::vec3 drawingOrigin(const world::World& world) {
   return explain::groundInSight(world) ? glm::vec3(0.0f) : glm::vec3(framingOf(world).center);
+}
+
+std::vector<collision::Aabb> pairBoxes(const world::World& world, const explain::OverlayOptions& overlays) {
+  std::vector<collision::Aabb> boxes{world::boundsOf(world.player().shapes)};
+  if (const auto focus = explain::focusOf(world, overlays.target))
+    boxes.push_back(world::boundsOf(world.bodies()[focus->body].shapes));
+  addRails(world, overlays, boxes);
+  return boxes;
 }
 
 }  // namespace app

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <glm/glm.hpp>
+#include <vector>
 
 #include "collision/shapes.hpp"
+#include "explain/overlay_options.hpp"
 #include "world/world.hpp"
 
 namespace app {
@@ -24,5 +26,10 @@ struct Framing {
 /// The place that is drawn at 0: that of the bodies where they stand so far off that the ground is out of
 /// sight and float32 would blur them, else the world's own.
 [[nodiscard]] glm::vec3 drawingOrigin(const world::World& world);
+
+/// The player, the body that is explained, and what `overlays` draws beside the two: what a view of the pair
+/// must show.
+[[nodiscard]] std::vector<collision::Aabb> pairBoxes(const world::World& world,
+                                                     const explain::OverlayOptions& overlays);
 
 }  // namespace app

@@ -22,7 +22,7 @@ void runRender(const Options& options, const std::filesystem::path& dataRoot) {
   if (options.json) base::requireWritable(*options.json);
   SessionStart start = sessionStart(options, dataRoot);
   FilmFiles files(options);  // before the session, whose first words would come ahead of a refusal
-  Session session(std::move(start), standardVoices());
+  Session session(std::move(start), standardLogSinks());
   std::optional<Stage> stage;
   const auto picture = [&] {
     if (!stage) stage.emplace(dataRoot, options.size, options.glDebug);

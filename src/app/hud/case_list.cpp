@@ -88,7 +88,8 @@ void entryRow(const HudPen& pen, std::size_t index) {
   const float em = ImGui::GetFontSize(), right = at.x + ImGui::GetContentRegionAvail().x - 0.3f * em;
   const float middle = at.y + 0.5f * rowHeight(), top = middle - 0.52f * em;
   ImGui::PushID(static_cast<int>(index));
-  if (ImGui::Selectable("##open", present, 0, {0.0f, rowHeight()})) pen.requests.open = entry.file;
+  if (ImGui::Selectable("##open", present, 0, {0.0f, rowHeight()}))
+    pen.ask(input::OpenScene{pen.state.session.browser().nameOf(entry.file)});
   if (ImGui::IsItemHovered()) tooltip(entry, pen.language());
   ImGui::PopID();
   ImDrawList& list = *ImGui::GetWindowDrawList();

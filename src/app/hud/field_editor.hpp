@@ -13,9 +13,10 @@ struct FieldEditor {
   using Text = std::array<char, kMostLetters>;
 
   std::optional<BodyField> field;
-  Text shown{};     ///< When the editing began.
-  Text text{};      ///< As far as it has been typed.
-  int browsed = 0;  ///< Display::browsed when the list's filter last got the cursor.
+  Text shown{};      ///< When the editing began.
+  Text text{};       ///< As far as it has been typed.
+  Text submitted{};  ///< What was typed last, as it was typed.
+  int browsed = 0;   ///< ViewState::browsed when the list's filter last got the cursor.
 };
 
 }  // namespace app

@@ -12,7 +12,7 @@ using explain::mistakeReason;
 
 /// "Six face axes only say HIT: …" where the mistake lies, and that it happens to be right where it doesn't.
 void addMistake(const Session& session, std::vector<HeadlineNote>& notes) {
-  const Display& display = session.display();
+  const ViewState& display = session.display();
   const auto report = check::reportMistake(session.world(), display.mistake, display.overlays.target);
   if (!report) return;
   const text::Language language = display.language;

@@ -27,7 +27,7 @@ void Hud::draw(const HudState& state, glm::ivec2 framebufferSize) {
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
-const HudRequests& Hud::requests() const { return impl_->layout.requests(); }
+std::span<const input::Command> Hud::commands() const { return impl_->layout.commands(); }
 
 bool Hud::wantsMouse() const { return ImGui::GetIO().WantCaptureMouse; }
 

@@ -8,6 +8,8 @@
 
 #include "app/hud/hud_state.hpp"
 #include "app/session/hud_requests.hpp"
+#include "app/session/session.hpp"
+#include "app/view/panes.hpp"
 
 namespace app {
 
@@ -24,7 +26,7 @@ class Hud {
   void draw(const HudState& state, glm::ivec2 framebufferSize);
 
   /// What the mouse asked of the panels in the last frame.
-  [[nodiscard]] const HudRequests& requests() const;
+  [[nodiscard]] std::span<const input::Command> commands() const;
 
   /// The mouse is over a panel and the scene should leave it alone.
   [[nodiscard]] bool wantsMouse() const;

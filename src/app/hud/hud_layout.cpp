@@ -112,7 +112,7 @@ void HudLayout::write(const HudPen& pen, bool labels) {
   words.ChannelsSetCurrent(kWords);
   const bool help = !pen.display().bare && pen.display().showHelp;
   if (pen.display().bare) {
-    drawReceipt(pen);
+    drawToast(pen);
   } else {
     if (!drawHeadline(pen, withText_)) withText_ = false;
     if (!help) drawHints(pen);
@@ -125,10 +125,10 @@ void HudLayout::write(const HudPen& pen, bool labels) {
 }
 
 void HudLayout::lay(const HudState& state, glm::ivec2 size) {
-  requests_.clear();
+  commands_.clear();
   withText_ = true;
   const HudPen pen{state,           font_.text(), font_.title(), state.session.display().scale,
-                   glm::vec2(size), requests_,    editor_,       taken_};
+                   glm::vec2(size), commands_,    editor_,       taken_};
   // Dear ImGui hides a new window until it has measured it, and a page that is new may have to shrink: so
   // everything is laid out before it is drawn, until nothing changes.
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {

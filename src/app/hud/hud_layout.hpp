@@ -24,7 +24,7 @@ class HudLayout {
   void lay(const HudState& state, glm::ivec2 size);
 
   /// What the mouse asked of the panels in the last frame.
-  [[nodiscard]] const HudRequests& requests() const { return requests_; }
+  [[nodiscard]] std::span<const input::Command> commands() const { return commands_; }
 
   /// How many places were looked at for the labels of the last frame: the work that they made.
   [[nodiscard]] std::size_t placesLookedAt() const { return placesLookedAt_; }
@@ -35,7 +35,7 @@ class HudLayout {
 
   HudFont font_;
   bool titlesKnown_ = false;  // all that the list of cases can show
-  HudRequests requests_;
+  std::vector<input::Command> commands_;
   FieldEditor editor_;
   PageFit panel_;
   PageFit help_;

@@ -88,10 +88,10 @@ float drawNotices(const HudPen& pen, float top) {
   return top;
 }
 
-void drawReceipt(const HudPen& pen) {
-  const auto& receipt = pen.state.session.receipts().shown();
+void drawToast(const HudPen& pen) {
+  const auto& toast = pen.state.session.toasts().shown();
   const ImVec2 at(leftOf(pen), pen.px(kSideMargin));
-  if (receipt) drawNotice(pen, *receipt, at, pen.size.x - 2.0f * at.x);
+  if (toast) drawNotice(pen, *toast, at, pen.size.x - 2.0f * at.x);
 }
 
 }  // namespace app

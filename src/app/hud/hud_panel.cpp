@@ -11,13 +11,13 @@ namespace app {
 namespace {
 
 struct Page {
-  PanelTab tab;
+  input::PanelPage tab;
   text::Word word;
   void (*draw)(const HudPen&);
 };
-constexpr std::array kPages{Page{PanelTab::values, text::Word::valuesPage, drawValuesPage},
-                            Page{PanelTab::why, text::Word::whyPage, drawWhyPage},
-                            Page{PanelTab::cases, text::Word::casesPage, drawCasesPage}};
+constexpr std::array kPages{Page{input::PanelPage::values, text::Word::valuesPage, drawValuesPage},
+                            Page{input::PanelPage::why, text::Word::whyPage, drawWhyPage},
+                            Page{input::PanelPage::cases, text::Word::casesPage, drawCasesPage}};
 
 /// Where no scene lies behind the panel it needs no ground of its own: filling it costs a software renderer a
 /// millisecond.
@@ -53,7 +53,7 @@ void spacingsOf(float share, PushedStyle& style) {
 
 /// The page that is shown is underlined.
 void tabButton(const HudPen& pen, const Page& page) {
-  if (ImGui::Button(text::say(page.word, pen.language()))) pen.requests.tab = page.tab;
+  if (ImGui::Button(text::say(page.word, pen.language()))) pen.ask(input::TurnPage{page.tab});
   if (pen.display().tab != page.tab) return;
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
   ImGui::GetWindowDrawList()->AddRectFilled({low.x, high.y - pen.px(3.0f)}, high, colorOf(pen.palette().ink));
@@ -105,7 +105,7 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   const float height = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;
   ImGui::End();
   ImGui::PopFont();
-  if (!open) pen.requests.actions.push_back(input::Action::togglePanel);
+  if (!open) pen.ask(input::Action::togglePanel);
   // A window may be lower than its margins.
   return fitAfter(fit, {size.x, height}, {INFINITY, std::max(panelRoom(whole), 1.0f)});
 }

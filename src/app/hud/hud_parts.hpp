@@ -21,13 +21,16 @@ struct HudPen {
   ImFont* title;
   float scale;
   glm::vec2 size;  ///< Of the framebuffer, pixels.
-  HudRequests& requests;
+  std::vector<input::Command>& commands;
   FieldEditor& editor;
   std::vector<LabelBox>& taken;  ///< Where words and panels lie: no label of the figure covers them.
 
+  /// Something has been clicked or typed.
+  void ask(const input::Command& command) const;
+
   [[nodiscard]] const world::World& world() const { return state.session.world(); }
   [[nodiscard]] const input::KeyMap& keys() const { return state.session.keys(); }
-  [[nodiscard]] const Display& display() const { return state.session.display(); }
+  [[nodiscard]] const ViewState& display() const { return state.session.display(); }
   [[nodiscard]] const explain::Palette& palette() const { return *display().palette; }
   [[nodiscard]] text::Language language() const { return display().language; }
 
@@ -65,7 +68,7 @@ float drawTime(const HudPen& pen, ImVec2 at);
 std::size_t drawLabels(const HudPen& pen);
 /// The lines between panes, and their captions.
 void drawPanes(const HudPen& pen);
-/// One closable panel at the right, with a page for each PanelTab. Returns the fit for the next time.
+/// One closable panel at the right, with a page for each PanelPage. Returns the fit for the next time.
 [[nodiscard]] PageFit drawPanel(const HudPen& pen, const PageFit& fit);
 /// Shape, position, angles, contact, frame time.
 void drawValuesPage(const HudPen& pen);
@@ -82,7 +85,7 @@ void drawExpectations(const HudPen& pen, float height);
 /// Whether the case holds and the judge agrees, on plates from `top` (pixels) down. Returns where they end.
 float drawNotices(const HudPen& pen, float top);
 /// What a key has just saved, alone: where everything but the figure is hidden.
-void drawReceipt(const HudPen& pen);
+void drawToast(const HudPen& pen);
 /// The height that is left below the cursor for the rest of a page, pixels.
 [[nodiscard]] float roomBelow(const HudPen& pen);
 /// One line of keys at the bottom.

@@ -63,7 +63,7 @@ void wordOn(Row& row, const std::string& words) {
 
 /// "PAUSED · tick 12".
 std::string pausedWords(const HudPen& pen) {
-  const std::string number = std::to_string(pen.state.session.playback().history().number());
+  const std::string number = std::to_string(pen.state.session.timeControl().history().number());
   return text::say(text::Word::pausedAt, pen.language(), {{"number", number}});
 }
 
@@ -71,15 +71,15 @@ std::string pausedWords(const HudPen& pen) {
 
 float drawTime(const HudPen& pen, ImVec2 at) {
   const Session& session = pen.state.session;
-  const int slowness = session.playback().slowness();
+  const int slowness = session.timeControl().slowness();
   Row row{pen, at, at.x};
-  if (session.playback().paused()) badge(row, drawBars, pausedWords(pen));
+  if (session.timeControl().paused()) badge(row, drawBars, pausedWords(pen));
   if (slowness > 1) {
     const text::Word word = slowness == 4 ? text::Word::quarterSpeed : text::Word::sixteenthSpeed;
     badge(row, drawDial, text::say(word, pen.language()));
   }
   if (session.notice()) wordOn(row, text::say(*session.notice(), pen.language()));
-  const bool shown = session.playback().paused() || slowness > 1 || session.notice();
+  const bool shown = session.timeControl().paused() || slowness > 1 || session.notice();
   return shown ? row.at.y + row.height() : at.y;
 }
 

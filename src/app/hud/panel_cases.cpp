@@ -28,13 +28,14 @@ void colorsOf(const explain::Palette& palette, PushedStyle& style) {
 
 const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.browser().catalogue(); }
 
-/// The first scene of the list, as it is filtered.
-std::optional<std::filesystem::path> firstMatch(const HudPen& pen) {
+/// Opens the first scene of the list, as it is filtered.
+void openFirstMatch(const HudPen& pen) {
   const auto rows = catalogueOf(pen).rows();
   const auto found =
       std::find_if(rows.begin(), rows.end(), [](const CatalogueRow& row) { return !row.heading; });
-  if (catalogueOf(pen).filter().empty() || found == rows.end()) return std::nullopt;
-  return catalogueOf(pen).entries()[found->index].file;
+  if (catalogueOf(pen).filter().empty() || found == rows.end()) return;
+  const Browser& browser = pen.state.session.browser();
+  pen.ask(input::OpenScene{browser.nameOf(catalogueOf(pen).entries()[found->index].file)});
 }
 
 /// The cursor goes into the field when a key has opened the list. It takes Dear ImGui two frames.
@@ -55,8 +56,8 @@ void filterField(const HudPen& pen) {
   const bool entered =
       ImGui::InputTextWithHint("##filter", text::say(text::Word::filter, pen.language()), text.data(),
                                text.size(), ImGuiInputTextFlags_EnterReturnsTrue);
-  if (entered) pen.requests.open = firstMatch(pen);
-  if (filter != text.data()) pen.requests.filter = text.data();
+  if (filter != text.data()) pen.ask(input::FilterList{text.data()});
+  if (entered) openFirstMatch(pen);
   takeCursor(pen);
   if (ImGui::IsItemActive()) {
     ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),

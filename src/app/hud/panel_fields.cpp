@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 
 #include "app/hud/panel_rows.hpp"
 #include "explain/sketch.hpp"
@@ -29,9 +30,10 @@ FieldEditor::Text shownText(const HudPen& pen, const BodyField& field) {
 
 void submit(const HudPen& pen) {
   FieldEditor& editor = pen.editor;
-  if (editor.field && editor.text != editor.shown)
-    pen.requests.typed.push_back({*editor.field, editor.text.data()});
-  editor.field.reset();
+  const auto field = std::exchange(editor.field, std::nullopt);
+  if (!field || editor.text == editor.shown || field->body >= pen.world().bodies().size()) return;
+  editor.submitted = editor.text;
+  pen.ask(typedInto(*field, pen.world().bodies()[field->body], editor.text.data()));
 }
 
 bool escaped() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false); }
@@ -78,8 +80,8 @@ void field(const HudPen& pen, const BodyField& field, float width) {
 
 void refusalBelow(const HudPen& pen, std::uint32_t body, BodyField::Of of) {
   const auto& refusal = pen.state.session.refusal();
-  if (!refusal || refusal->typed.field.body != body || refusal->typed.field.of != of) return;
-  const std::string words = text::labelled("! \"" + refusal->typed.text + '"',
+  if (!refusal || refusal->field.body != body || refusal->field.of != of) return;
+  const std::string words = text::labelled("! \"" + std::string(pen.editor.submitted.data()) + '"',
                                            text::say(refusal->why, pen.language()), pen.language());
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().hit));
   lines(pen, words);

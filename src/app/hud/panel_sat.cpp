@@ -129,7 +129,8 @@ void drawHead(const HudPen& pen) {
 
 void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& chart, bool shown) {
   const RowPlace place = placeRow(pen, lettersOf(pen));
-  if (pick(pen, place, axis, shown)) pen.requests.axis = axis == pen.display().overlays.axis ? -1 : axis;
+  if (pick(pen, place, axis, shown))
+    pen.ask(input::ShowAxis{axis == pen.display().overlays.axis ? -1 : axis});
   const explain::Palette& palette = pen.palette();
   write(pen, place, place.label, row.degenerate ? palette.faintInk : explain::axisColor(palette, axis),
         std::string(row.label));

@@ -21,7 +21,7 @@ void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks
   const input::Action action = actionOf(name.overlay);
   bool on = pen.display().overlays.on.has(name.overlay);
   ImGui::PushID(static_cast<int>(action));
-  if (ImGui::Checkbox("##on", &on)) pen.requests.actions.push_back(action);
+  if (ImGui::Checkbox("##on", &on)) pen.ask(action);
   ImGui::SameLine();
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(speaks ? pen.palette().ink : pen.palette().faintInk));
   ImGui::TextUnformatted(keyCaps(pen.keys(), {action}).c_str());
@@ -57,7 +57,7 @@ void overlayChip(const HudPen& pen, const explain::OverlayName& name, bool speak
     style.color(ImGuiCol_Text, colorOf(ink));
     style.color(ImGuiCol_Button, colorOf(on ? palette.ink : palette.grid, on || speaks ? 1.0f : 0.4f));
     style.color(ImGuiCol_ButtonHovered, colorOf(on ? palette.faintInk : palette.shadow));
-    if (ImGui::Button(cap.empty() ? "–" : cap.c_str(), {width, 0.0f})) pen.requests.actions.push_back(action);
+    if (ImGui::Button(cap.empty() ? "–" : cap.c_str(), {width, 0.0f})) pen.ask(action);
   }
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text::say(name.word, pen.language()));
   ImGui::PopID();

@@ -26,7 +26,7 @@ void addUnlessEmpty(std::string line, Notice& notice) {
 }
 
 Notice disagreement(const Session& session, text::Language language) {
-  const JudgeWatch& judge = session.judge();
+  const OracleWatch& judge = session.judge();
   const check::Disagreement& found = *judge.found();
   Notice notice{NoticeMark::cross,
                 true,
@@ -62,7 +62,7 @@ Notice leftCase(const Session& session, text::Word how, text::Language language)
 }
 
 void addCase(const Session& session, text::Language language, std::vector<Notice>& notices) {
-  const CaseRun& run = session.caseRun();
+  const CasePlayer& run = session.casePlayer();
   if (run.state() == CaseState::none) return;
   if (run.driving()) {
     notices.push_back({NoticeMark::pointer, false, text::say(text::Word::drivingCase, language)});
@@ -88,7 +88,7 @@ std::vector<Notice> noticesOf(const Session& session) {
   if (session.judge().on() && !session.judge().frozen()) {
     notices.push_back({NoticeMark::lamp, false, text::say(text::Word::judgeAgrees, language)});
   }
-  if (session.receipts().shown()) notices.push_back(*session.receipts().shown());
+  if (session.toasts().shown()) notices.push_back(*session.toasts().shown());
   return notices;
 }
 

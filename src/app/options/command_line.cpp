@@ -107,7 +107,7 @@ void describeWindow(CLI::App& app, Words& words, Options& options) {
       ->type_name("");
   addCommonOptions(app, words, options);
   app.add_flag("--fullscreen", options.fullscreen, "Starts without a frame; F11 toggles");
-  app.add_option("--record", words.record, "Writes the keys of the sitting there, for --keys @FILE")
+  app.add_option("--record", words.record, "Writes the keys of the session there, for --keys @FILE")
       ->type_name("FILE");
   app.add_flag("--stats", options.stats, "Says at the end how long frames took");
   app.set_version_flag("--version", "hantei " HANTEI_VERSION);

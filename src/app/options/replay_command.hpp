@@ -1,4 +1,4 @@
-// The line that plays a recorded sitting again.
+// The line that plays a recorded session again.
 #pragma once
 
 #include <string>

@@ -9,8 +9,8 @@
 namespace app {
 namespace {
 
-Display displayOf(const Options& options) {
-  Display display;
+ViewState displayOf(const Options& options) {
+  ViewState display;
   display.palette = options.palette;
   display.language = options.language;
   display.scale = options.uiScale.value_or(1.0f);
@@ -24,7 +24,7 @@ input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& fold
     return input::loadKeyMap(findKeyMap(folder, options.keyMap));
   } catch (const base::InputError& error) {
     if (options.given.keyMap || options.keyMap == kDefaultKeyMap) throw;
-    standardVoices().errors(error.what());
+    standardLogSinks().errors(error.what());
     return input::loadKeyMap(findKeyMap(folder, kDefaultKeyMap));
   }
 }
@@ -45,7 +45,7 @@ SessionStart sessionStart(const Options& options, const std::filesystem::path& d
           options.views};
 }
 
-Voices standardVoices() {
+LogSinks standardLogSinks() {
   return {[](const std::string& line) { std::cout << line << std::endl; },
           [](const std::string& line) { std::cerr << "hantei: " << line << std::endl; }};
 }

@@ -1,4 +1,4 @@
-// From the command line to a sitting.
+// From the command line to a session.
 #pragma once
 
 #include <filesystem>
@@ -12,6 +12,6 @@ namespace app {
 [[nodiscard]] SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot);
 
 /// Events go to stdout, each line flushed, so that a pipe reads them as they happen; errors to stderr.
-[[nodiscard]] Voices standardVoices();
+[[nodiscard]] LogSinks standardLogSinks();
 
 }  // namespace app

@@ -106,7 +106,7 @@ void recall(const Settings& settings, Options& options) {
   if (const auto* palette = paletteNamed(*settings.palette)) options.palette = palette;
 }
 
-void recall(const Settings& settings, Display& display) {
+void recall(const Settings& settings, ViewState& display) {
   if (settings.overlays) display.overlays.on = *settings.overlays;
   if (settings.panel) display.showPanel = *settings.panel;
 }
@@ -124,7 +124,7 @@ Settings both(Settings changes, const Settings& chosen) {
   return changes;
 }
 
-Settings settingsOf(const Display& display, glm::ivec2 size) {
+Settings settingsOf(const ViewState& display, glm::ivec2 size) {
   Settings now;
   now.palette = display.palette->name;
   now.scale = display.scale;

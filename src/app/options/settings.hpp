@@ -1,4 +1,4 @@
-// What the program remembers from one sitting to the next, as data. Pure: settings_file.hpp keeps it.
+// What the program remembers from one session to the next, as data. Pure: settings_file.hpp keeps it.
 #pragma once
 
 #include <functional>
@@ -39,15 +39,15 @@ struct Memory {
 
 /// What has been remembered, where the command line says nothing else.
 void recall(const Settings& settings, Options& options);
-void recall(const Settings& settings, Display& display);
+void recall(const Settings& settings, ViewState& display);
 
-/// What of a sitting is to be remembered: all that was changed in it, by keys or with the mouse, from `start`
+/// What of a session is to be remembered: all that was changed in it, by keys or with the mouse, from `start`
 /// to `end`; not the size of a window that was made too small to read.
 [[nodiscard]] Settings changesOf(const Settings& start, const Settings& end);
 /// `changes`, and what `chosen` has besides.
 [[nodiscard]] Settings both(Settings changes, const Settings& chosen);
 /// As they are now; no language and no key map, which no key changes.
-[[nodiscard]] Settings settingsOf(const Display& display, glm::ivec2 size);
+[[nodiscard]] Settings settingsOf(const ViewState& display, glm::ivec2 size);
 /// What no key changes is chosen by option, and remembered: the language and the key map.
 [[nodiscard]] Settings chosenBy(const Options& options);
 

@@ -27,7 +27,7 @@ class Frame {
             render::Framebuffer* target = nullptr);
 
   /// What the mouse asked of the panels in the last frame.
-  [[nodiscard]] const HudRequests& requests() const { return hud_.requests(); }
+  [[nodiscard]] std::span<const input::Command> commands() const { return hud_.commands(); }
   /// The views of the last frame.
   [[nodiscard]] std::span<const PaneFigure> panes() const { return figures_.panes(); }
   /// The mouse is over a panel, and the camera should leave it alone.

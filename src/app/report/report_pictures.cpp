@@ -40,8 +40,8 @@ Session driven(const world::Scene& scene, const input::KeyMap& keys) {
   return session;
 }
 
-Display displayFor(const world::World& world) {
-  Display display;
+ViewState displayFor(const world::World& world) {
+  ViewState display;
   display.scale = kScale;
   display.bare = true;
   display.overlays = overlaysFor(world);

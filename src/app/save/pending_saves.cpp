@@ -11,9 +11,9 @@
 
 namespace app {
 
-bool Errands::see(Session& session) {
-  for (const input::Action action : session.takeErrands()) {
-    if (action == input::Action::copyRepro) copyRepro(session, ".", voices_);
+bool PendingSaves::see(Session& session) {
+  for (const input::Action action : session.takePendingSaves()) {
+    if (action == input::Action::copyRepro) copyRepro(session, ".", log_);
     if (action == input::Action::toggleJudge) saveDisagreement(session);
     if (action == input::Action::savePicture) ++picturesOwed_;
   }
@@ -21,21 +21,21 @@ bool Errands::see(Session& session) {
 }
 
 // The banner names the file, so it is written before the frame that shows it.
-void Errands::saveDisagreement(Session& session) {
+void PendingSaves::saveDisagreement(Session& session) {
   if (!session.judge().frozen()) return;
   const std::string text = world::sceneJson(sceneOf(session.world(), *session.judge().found()));
   try {
     const auto file =
         base::writeFresh(".", "hantei-judge", ".json", std::time(nullptr), {text.begin(), text.end()});
     session.judge().saved(openingLine(file));
-    voices_.events(session.judge().opening());
+    log_.events(session.judge().opening());
   } catch (const base::FileError& error) {
-    voices_.errors(error.what());
-    session.receipts().give(refusalOf(text::Word::notSaved, error.what(), session.display().language));
+    log_.errors(error.what());
+    session.toasts().give(refusalOf(text::Word::notSaved, error.what(), session.display().language));
   }
 }
 
-void Errands::drawn(Session& session, glm::ivec2 size) {
+void PendingSaves::drawn(Session& session, glm::ivec2 size) {
   if (picturesOwed_ == 0 || size.x <= 0 || size.y <= 0) return;
   const int owed = std::exchange(picturesOwed_, 0);
   const text::Language language = session.display().language;
@@ -43,12 +43,12 @@ void Errands::drawn(Session& session, glm::ivec2 size) {
     const auto png = render::pngOf(render::windowPicture(size));
     for (int i = 0; i < owed; ++i) {
       const auto file = base::writeFresh(".", "hantei", ".png", std::time(nullptr), png);
-      voices_.events(file.string());
-      session.receipts().add(receiptFor(text::Word::pictureSaved, file, language));
+      log_.events(file.string());
+      session.toasts().add(toastFor(text::Word::pictureSaved, file, language));
     }
   } catch (const std::runtime_error& error) {
-    voices_.errors(error.what());
-    session.receipts().give(refusalOf(text::Word::notSaved, error.what(), language));
+    log_.errors(error.what());
+    session.toasts().give(refusalOf(text::Word::notSaved, error.what(), language));
   }
 }
 

@@ -9,9 +9,9 @@
 namespace app {
 
 /// Sees to what the session asks of its window. Files go into the working folder.
-class Errands {
+class PendingSaves {
  public:
-  explicit Errands(Voices voices) : voices_(std::move(voices)) {}
+  explicit PendingSaves(LogSinks log) : log_(std::move(log)) {}
 
   /// Takes what the session asks for, and does what needs no picture. True: the next frame is wanted, even
   /// though nothing has changed.
@@ -22,7 +22,7 @@ class Errands {
  private:
   void saveDisagreement(Session& session);
 
-  Voices voices_;
+  LogSinks log_;
   int picturesOwed_ = 0;  // a file for each press of the key, even when a slow frame answers several
 };
 

@@ -25,7 +25,7 @@ world::CameraSpec specOf(const Camera& camera) {
 }  // namespace
 
 std::string reproText(const Session& session) {
-  world::Scene moment = world::momentOf(session.world());
+  world::Scene moment = world::captureOf(session.world());
   moment.camera = specOf(session.camera());
   return world::sceneJson(moment);
 }
@@ -34,21 +34,21 @@ std::string openingLine(const std::filesystem::path& file) {
   return "hantei " + base::shellWord(file.string());
 }
 
-void copyRepro(Session& session, const std::filesystem::path& folder, const Voices& voices) {
+void copyRepro(Session& session, const std::filesystem::path& folder, const LogSinks& log) {
   const std::string text = reproText(session);
   const text::Language language = session.display().language;
   const std::string problem = copyToClipboard(text);
-  if (!problem.empty()) voices.errors(problem);
+  if (!problem.empty()) log.errors(problem);
   try {
     const auto file =
         base::writeFresh(folder, "hantei-repro", ".json", std::time(nullptr), {text.begin(), text.end()});
-    voices.events(openingLine(file));
-    session.receipts().give(
-        receiptFor(problem.empty() ? text::Word::momentCopied : text::Word::momentSaved, file, language));
+    log.events(openingLine(file));
+    session.toasts().give(
+        toastFor(problem.empty() ? text::Word::momentCopied : text::Word::momentSaved, file, language));
   } catch (const base::FileError& error) {
-    voices.errors(error.what());
-    session.receipts().give(refusalOf(problem.empty() ? text::Word::momentOnlyCopied : text::Word::notSaved,
-                                      error.what(), language));
+    log.errors(error.what());
+    session.toasts().give(refusalOf(problem.empty() ? text::Word::momentOnlyCopied : text::Word::notSaved,
+                                    error.what(), language));
   }
 }
 

@@ -1,4 +1,4 @@
-// The present moment of a sitting, handed to somebody else: as a file, as the line that opens it, as text to
+// The present moment of a session, handed to somebody else: as a file, as the line that opens it, as text to
 // paste.
 #pragma once
 
@@ -14,8 +14,8 @@ namespace app {
 
 /// Writes hantei-repro-YYYYMMDD-HHMMSS.json into `folder`, over no other file, and copies the same text to
 /// the clipboard. Says the line that opens the file; what does not work is said as an error, and the rest is
-/// done. The session gets the receipt.
-void copyRepro(Session& session, const std::filesystem::path& folder, const Voices& voices);
+/// done. The session gets the toast.
+void copyRepro(Session& session, const std::filesystem::path& folder, const LogSinks& log);
 
 /// "hantei FILE", quoted for a shell where that is needed.
 [[nodiscard]] std::string openingLine(const std::filesystem::path& file);

@@ -4,6 +4,7 @@
 #include <system_error>
 #include <utility>
 
+#include "app/scenes/case_names.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "app/scenes/verify_files.hpp"
 #include "base/error.hpp"
@@ -41,6 +42,8 @@ CaseMark markOf(const check::VerifiedScene& result) {
 }  // namespace
 
 Browser::Browser(fs::path assets, input::KeyMap keys) : assets_(std::move(assets)), keys_(std::move(keys)) {}
+
+std::string Browser::nameOf(const fs::path& file) const { return nameOfSceneOrCase(assets_, file); }
 
 void Browser::open() {
   if (opened_) return;

@@ -28,6 +28,8 @@ class Browser {
 
   [[nodiscard]] const Catalogue& catalogue() const { return catalogue_; }
   void setFilter(std::string filter) { catalogue_.setFilter(std::move(filter)); }
+  /// The name that opens one of its files.
+  [[nodiscard]] std::string nameOf(const std::filesystem::path& file) const;
   /// The file that is shown; listed or not.
   void setPresent(const std::filesystem::path& file);
   /// The file that next or previous leads to, `direction` +1 or -1; lists the files if need be, and

@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 #include "base/json_reader.hpp"
 
@@ -88,6 +89,11 @@ std::optional<double> numberIn(std::string_view text) {
   return value;
 }
 
+input::SetNumber typedInto(const BodyField& field, const world::Body& body, std::string_view text) {
+  constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+  return {body.name, field.of, field.axis, numberIn(text).value_or(kNone)};
+}
+
 ChangedBody changed(const world::Body& body, const BodyField& field, double value) {
   ChangedBody after{body.placement, body.local};
   if (field.of == Of::center) {
@@ -101,6 +107,7 @@ ChangedBody changed(const world::Body& body, const BodyField& field, double valu
 }
 
 text::Word whyRefused(const BodyField& field, double value) {
+  if (std::isnan(value)) return text::Word::notANumber;
   const bool isSize = field.of == Of::radius || field.of == Of::halfExtents;
   return isSize && value < 0.0 ? text::Word::negativeSize : text::Word::impossible;
 }

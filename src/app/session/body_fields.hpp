@@ -24,12 +24,6 @@ struct BodyField {
   friend bool operator==(const BodyField&, const BodyField&) = default;
 };
 
-/// What was typed into a field, unread.
-struct TypedValue {
-  BodyField field;
-  std::string text;
-};
-
 /// A row of fields: three, or one for a radius.
 struct FieldRow {
   BodyField::Of of{};
@@ -47,6 +41,10 @@ struct FieldRow {
 /// what is not finite and for more than 1e30, which no scene file may hold either.
 [[nodiscard]] std::optional<double> numberIn(std::string_view text);
 
+/// What `text` asks for that is typed into `field` of `body`; no number in it: NaN.
+[[nodiscard]] input::SetNumber typedInto(const BodyField& field, const world::Body& body,
+                                         std::string_view text);
+
 /// A body with one number changed; what that is worth, World::put says.
 struct ChangedBody {
   world::Placement placement;
@@ -54,7 +52,7 @@ struct ChangedBody {
 };
 [[nodiscard]] ChangedBody changed(const world::Body& body, const BodyField& field, double value);
 
-/// The word on a number that World::put would not have in `field`.
+/// The word on a number that cannot be in `field`: NaN, or what World::put would not have.
 [[nodiscard]] text::Word whyRefused(const BodyField& field, double value);
 
 }  // namespace app

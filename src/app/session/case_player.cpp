@@ -6,7 +6,7 @@
 
 namespace app {
 
-void CaseRun::start(const world::World& world) {
+void CasePlayer::start(const world::World& world) {
   clear();
   const world::Scene& scene = world.scene();
   if (scene.keys.length > 0) {
@@ -19,17 +19,17 @@ void CaseRun::start(const world::World& world) {
   }
 }
 
-void CaseRun::breakOff() {
+void CasePlayer::breakOff() {
   if (driving()) state_ = CaseState::broken;
 }
 
-void CaseRun::clear() {
+void CasePlayer::clear() {
   state_ = CaseState::none;
   judged_.clear();
   moved_ = false;
 }
 
-void CaseRun::look(const world::World& world) {
+void CasePlayer::look(const world::World& world) {
   if (driving()) {
     if (!world::underWay(player_, world)) judge(world);
   } else if (state_ == CaseState::holds || state_ == CaseState::fails) {
@@ -37,7 +37,7 @@ void CaseRun::look(const world::World& world) {
   }
 }
 
-void CaseRun::judge(const world::World& world) {
+void CasePlayer::judge(const world::World& world) {
   clear();
   if (world.scene().expect.empty()) return;
   state_ = CaseState::holds;
@@ -51,7 +51,7 @@ void CaseRun::judge(const world::World& world) {
   shapes_ = world.player().shapes.size();
 }
 
-bool CaseRun::standsAsJudged(const world::World& world) const {
+bool CasePlayer::standsAsJudged(const world::World& world) const {
   const auto sameSpot = [](const world::Body& body, const world::Placement& place) {
     return body.placement.center == place.center && body.placement.degrees == place.degrees;
   };

@@ -20,10 +20,10 @@ enum class CaseState {
 
 /// A case is judged at its own pose: as the file has it, or where its keys end, like `hantei verify` does.
 /// What the viewer drives after that changes nothing of the verdict.
-class CaseRun {
+class CasePlayer {
  public:
   /// `keys`: those that the drives of cases are written in.
-  explicit CaseRun(const input::KeyMap& keys) : held_(keys), player_(input::KeyScript{}) {}
+  explicit CasePlayer(const input::KeyMap& keys) : held_(keys), player_(input::KeyScript{}) {}
 
   /// The scene of `world` has been opened, or has been or is about to be reset: its drive begins with the
   /// next tick; without one it is judged at once.
@@ -36,7 +36,7 @@ class CaseRun {
   /// The drive's keys, which have the world to themselves while driving().
   [[nodiscard]] input::HeldKeys& keys() { return held_; }
   /// Presses and releases what the drive does in the tick to come.
-  void playTick() { player_.tick(held_); }
+  void playTick() { input::play(player_.tick().keys, held_); }
   /// After each tick of the world: judges where the drive has ended, and sees whether anything has moved
   /// since.
   void look(const world::World& world);

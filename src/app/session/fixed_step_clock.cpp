@@ -4,25 +4,25 @@
 
 namespace app {
 
-void TickClock::start(Nanoseconds now) {
+void FixedStepClock::start(Nanoseconds now) {
   if (running_) return;
   running_ = true;
   start_ = now;
   taken_ = 0;
 }
 
-void TickClock::pace(int slowness, Nanoseconds now) {
+void FixedStepClock::pace(int slowness, Nanoseconds now) {
   if (slowness == slowness_) return;
   slowness_ = slowness;
   start_ = now;
   taken_ = 0;
 }
 
-input::Tick TickClock::ticksIn(Nanoseconds time) const {
+input::Tick FixedStepClock::ticksIn(Nanoseconds time) const {
   return time * input::kTicksPerSecond / (kSecond * slowness_);
 }
 
-int TickClock::due(Nanoseconds now) {
+int FixedStepClock::due(Nanoseconds now) {
   if (!running_) return 0;
   const input::Tick most = std::max(input::Tick{1}, ticksIn(kLongestStall));
   const input::Tick owed = ticksIn(now - start_) - taken_;

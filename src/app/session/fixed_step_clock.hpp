@@ -9,7 +9,7 @@ namespace app {
 
 /// Counts ticks against a steady clock in nanoseconds. It stands still until started, so that an idle window
 /// has nothing to catch up.
-class TickClock {
+class FixedStepClock {
  public:
   using Nanoseconds = std::int64_t;
 

@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-JudgeWatch::Look theJudge() {
+OracleWatch::Look theJudge() {
   const auto lamp = std::make_shared<check::JudgeLamp>();  // a std::function must be copyable
   return [lamp](const world::World& world) { return lamp->look(world); };
 }
@@ -25,7 +25,7 @@ world::Expectation expectationOf(const check::Disagreement& found) {
 
 }  // namespace
 
-void JudgeWatch::toggle() {
+void OracleWatch::toggle() {
   release();
   if (on()) {
     look_ = nullptr;
@@ -34,19 +34,19 @@ void JudgeWatch::toggle() {
   }
 }
 
-void JudgeWatch::release() {
+void OracleWatch::release() {
   found_.reset();
   opening_.clear();
 }
 
-bool JudgeWatch::look(const world::World& world) {
+bool OracleWatch::look(const world::World& world) {
   if (!on() || frozen()) return false;
   found_ = look_(world);
   return frozen();
 }
 
 world::Scene sceneOf(const world::World& world, const check::Disagreement& found) {
-  world::Scene scene = world::momentOf(world);
+  world::Scene scene = world::captureOf(world);
   scene.expect = {expectationOf(found)};
   scene.note = noteOn(found.objection);
   return scene;

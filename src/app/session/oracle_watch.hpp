@@ -11,13 +11,13 @@
 
 namespace app {
 
-class JudgeWatch {
+class OracleWatch {
  public:
   /// Who is asked about a world after a tick. A test may give somebody who is wrong.
   using Look = std::function<std::optional<check::Disagreement>(const world::World&)>;
 
   /// Nobody given: the judge himself.
-  explicit JudgeWatch(Look look = {}) : given_(std::move(look)) {}
+  explicit OracleWatch(Look look = {}) : given_(std::move(look)) {}
 
   /// Off, it costs nothing and forgets what it found.
   void toggle();

@@ -12,11 +12,11 @@ bool holds(const std::vector<input::Key>& keys, input::Key key) {
 
 }  // namespace
 
-Driving::Driving(Session& session, Nanoseconds now) : session_(session) {
+RealtimeDriver::RealtimeDriver(Session& session, Nanoseconds now) : session_(session) {
   if (session_.moving()) clock_.start(now);
 }
 
-void Driving::keyDown(input::Key key, Nanoseconds now) {
+void RealtimeDriver::keyDown(input::Key key, Nanoseconds now) {
   if (holds(down_, key)) return;
   advance(now);
   down_.push_back(key);
@@ -26,51 +26,50 @@ void Driving::keyDown(input::Key key, Nanoseconds now) {
   tick(now);
 }
 
-void Driving::fulfil(const HudRequests& requests, Nanoseconds now) {
+void RealtimeDriver::apply(std::span<const input::Command> commands, Nanoseconds now) {
   advance(now);
-  session_.fulfil(requests);
+  for (const input::Command& command : commands) session_.apply(command);
   clock_.start(now);
   clock_.takeEarly();
   tick(now);
 }
 
-void Driving::quit(Nanoseconds now) {
+void RealtimeDriver::quit(Nanoseconds now) {
   if (session_.over()) return;
-  HudRequests requests;
-  requests.actions = {input::Action::quit};
-  fulfil(requests, now);
+  const input::Command quit = input::Action::quit;
+  apply({&quit, 1}, now);
 }
 
-void Driving::keyUp(input::Key key, Nanoseconds now) {
+void RealtimeDriver::keyUp(input::Key key, Nanoseconds now) {
   if (!holds(down_, key)) return;
   advance(now);
   down_.erase(std::find(down_.begin(), down_.end(), key));
   if (std::erase(ignored_, key) == 0) session_.release(key);
 }
 
-void Driving::ignoreUntilUp(input::Key key) {
+void RealtimeDriver::ignoreUntilUp(input::Key key) {
   if (holds(down_, key)) return;
   down_.push_back(key);
   ignored_.push_back(key);
 }
 
-void Driving::keepOnly(const std::vector<input::Key>& down, Nanoseconds now) {
+void RealtimeDriver::keepOnly(const std::vector<input::Key>& down, Nanoseconds now) {
   for (const input::Key key : std::vector<input::Key>(down_)) {
     if (!holds(down, key)) keyUp(key, now);
   }
 }
 
-void Driving::advance(Nanoseconds now) {
+void RealtimeDriver::advance(Nanoseconds now) {
   for (int due = clock_.due(now); due > 0; --due) tick(now);
   if (!session_.moving()) clock_.stop();
 }
 
-bool Driving::takeChanged() { return std::exchange(changed_, false); }
+bool RealtimeDriver::takeChanged() { return std::exchange(changed_, false); }
 
-// Nothing comes after the end, so that a script that ends a sitting ends it in the same state.
-void Driving::tick(Nanoseconds now) {
+// Nothing comes after the end, so that a script that ends a session ends it in the same state.
+void RealtimeDriver::tick(Nanoseconds now) {
   if (!session_.over()) changed_ = session_.tick() || changed_;
-  clock_.pace(session_.playback().pace(), now);
+  clock_.pace(session_.timeControl().pace(), now);
 }
 
 }  // namespace app

@@ -1,6 +1,7 @@
 // Real keys and real time on a session: what the window does between events, without a window.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "app/session/fixed_step_clock.hpp"
@@ -10,18 +11,18 @@ namespace app {
 
 /// A key that goes down is answered at once; keys held down drive fixed ticks by the clock; when nothing
 /// moves the clock stands still.
-class Driving {
+class RealtimeDriver {
  public:
-  using Nanoseconds = TickClock::Nanoseconds;
+  using Nanoseconds = FixedStepClock::Nanoseconds;
 
   /// `session` outlives this. Its script starts at `now`.
-  Driving(Session& session, Nanoseconds now);
+  RealtimeDriver(Session& session, Nanoseconds now);
 
   void keyDown(input::Key key, Nanoseconds now);  ///< Repeats of a key that is down are ignored.
   void keyUp(input::Key key, Nanoseconds now);
-  /// What a click on a panel asked for; answered at once, as a key is.
-  void fulfil(const HudRequests& requests, Nanoseconds now);
-  /// Ends the sitting as its key does, unless it is over.
+  /// What a click asked for; answered at once, as a key is.
+  void apply(std::span<const input::Command> commands, Nanoseconds now);
+  /// Ends the session as its key does, unless it is over.
   void quit(Nanoseconds now);
   /// The key is down but has meant something else, so that a repeat of it means nothing.
   void ignoreUntilUp(input::Key key);
@@ -41,7 +42,7 @@ class Driving {
   void tick(Nanoseconds now);
 
   Session& session_;
-  TickClock clock_;
+  FixedStepClock clock_;
   std::vector<input::Key> down_;
   std::vector<input::Key> ignored_;  // of those; the session knows nothing of them
   bool changed_ = true;

@@ -17,40 +17,20 @@ constexpr input::Tick kLastTick = input::kLongestScript - 2;
 bool sameWay(int a, int b) { return (a >= 0) == (b >= 0); }
 
 /// Adds a movement of the mouse to the one before it.
-bool joins(input::Deed& before, const input::Deed& deed) {
+bool joins(input::Command& before, const input::Command& command) {
   if (auto* drag = std::get_if<input::DragView>(&before)) {
-    const auto* more = std::get_if<input::DragView>(&deed);
+    const auto* more = std::get_if<input::DragView>(&command);
     if (!more || !sameWay(drag->down, more->down)) return false;
     *drag = {drag->right + more->right, drag->down + more->down};
     return true;
   }
   if (auto* zoom = std::get_if<input::ZoomView>(&before)) {
-    const auto* more = std::get_if<input::ZoomView>(&deed);
+    const auto* more = std::get_if<input::ZoomView>(&command);
     if (!more || !sameWay(zoom->notches, more->notches)) return false;
     zoom->notches += more->notches;
     return true;
   }
   return false;
-}
-
-/// Those of the script that have been played, after those of the hand: keys are pressed between ticks, the
-/// script's at the start of one.
-template <typename Event>
-std::vector<Event> merged(const std::vector<Event>& hand, const std::vector<Event>& script,
-                          input::Tick played) {
-  std::vector<Event> past, all;
-  std::copy_if(script.begin(), script.end(), std::back_inserter(past),
-               [&](const Event& event) { return event.tick < played; });
-  std::merge(hand.begin(), hand.end(), past.begin(), past.end(), std::back_inserter(all),
-             [](const Event& a, const Event& b) { return a.tick < b.tick; });
-  return all;
-}
-
-template <typename Event>
-void delay(std::vector<Event>& events, input::Tick from) {
-  for (Event& event : events) {
-    if (event.tick >= from) ++event.tick;
-  }
 }
 
 std::vector<input::Key> heldAfter(const std::vector<KeyEvent>& events) {
@@ -65,30 +45,31 @@ std::vector<input::Key> heldAfter(const std::vector<KeyEvent>& events) {
 
 }  // namespace
 
-void KeyRecorder::key(input::Key key, bool down) {
+void Recorder::key(input::Key key, bool down) {
   if (ticks_ <= kLastTick) events_.push_back({ticks_, key, down});
 }
 
-void KeyRecorder::deed(input::Deed deed) {
+void Recorder::command(input::Command command) {
   if (ticks_ > kLastTick) return;
-  const bool now = !deeds_.empty() && deeds_.back().tick == ticks_;
-  if (!now || !joins(deeds_.back().deed, deed)) deeds_.push_back({ticks_, std::move(deed)});
+  const bool now = !commands_.empty() && commands_.back().tick == ticks_;
+  if (!now || !joins(commands_.back().command, command)) commands_.push_back({ticks_, std::move(command)});
 }
 
-void KeyRecorder::scriptWaits() {
-  delay(script_.events, ticks_);
-  delay(script_.deeds, ticks_);
+void Recorder::script(const input::ScriptPlayer::Due& due) {
+  for (const KeyEvent& event : due.keys) key(event.key, event.down);
+  if (ticks_ > kLastTick) return;
+  for (const input::CommandEvent& event : due.commands) commands_.push_back({ticks_, event.command});
 }
 
-input::KeyScript KeyRecorder::recorded() const {
+input::KeyScript Recorder::recorded() const {
   input::KeyScript all;
   all.beside = beside_;
   all.length = std::min(ticks_, kLastTick);
-  all.events = merged(events_, script_.events, ticks_);
-  all.deeds = merged(deeds_, script_.deeds, ticks_);
+  all.events = events_;
+  all.commands = commands_;
   for (const input::Key key : heldAfter(all.events)) all.events.push_back({all.length, key, false});
   if (!all.events.empty()) all.length = std::max(all.length, all.events.back().tick + 1);
-  if (!all.deeds.empty()) all.length = std::max(all.length, all.deeds.back().tick + 1);
+  if (!all.commands.empty()) all.length = std::max(all.length, all.commands.back().tick + 1);
   return all;
 }
 

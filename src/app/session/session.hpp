@@ -1,4 +1,4 @@
-// One sitting: scenes, the world, the camera and the keys, one tick at a time. The window and `hantei render`
+// One session: scenes, the world, the camera and the keys, one tick at a time. The window and `hantei render`
 // run this same code, so the same keys give the same states, bit for bit.
 #pragma once
 
@@ -14,8 +14,8 @@
 #include "app/camera/camera.hpp"
 #include "app/scenes/catalogue_loader.hpp"
 #include "app/scenes/scene_ring.hpp"
+#include "app/session/body_fields.hpp"
 #include "app/session/case_player.hpp"
-#include "app/session/hud_requests.hpp"
 #include "app/session/oracle_watch.hpp"
 #include "app/session/recorder.hpp"
 #include "app/session/time_control.hpp"
@@ -28,58 +28,54 @@
 
 namespace app {
 
-/// What a sitting starts with.
+/// What a session starts with.
 struct SessionStart {
   std::filesystem::path scene;                ///< Shown first.
   std::vector<std::filesystem::path> scenes;  ///< Gone through by Tab; need not hold the first.
   input::KeyMap keys;
   std::optional<world::ShapeKind> player;  ///< Of the first scene, instead of the file's.
   input::KeyScript script;                 ///< Drives from the first tick on.
-  Display display{};
+  ViewState display{};
   std::filesystem::path
-      assets{};              ///< Holds scenes/, lessons/ and cases/ to browse; empty: nothing to browse.
-  input::KeyMap caseKeys{};  ///< Those that the drives of cases are written in.
-  JudgeWatch::Look judge{};  ///< Asked by the judge lamp; none: the judge himself.
+      assets{};               ///< Holds scenes/, lessons/ and cases/ to browse; empty: nothing to browse.
+  input::KeyMap caseKeys{};   ///< Those that the drives of cases are written in.
+  OracleWatch::Look judge{};  ///< Asked by the judge lamp; none: the judge himself.
   std::vector<input::Action> actions{};  ///< Of the display and the camera, done before the first tick.
 };
 
-/// Where a sitting says what happens, a line at a time, without its newline.
-struct Voices {
+/// Where a session says what happens, a line at a time, without its newline.
+struct LogSinks {
   std::function<void(const std::string&)> events;  ///< "hit player post depth 0.1"
   std::function<void(const std::string&)> errors;  ///< A scene of the list that cannot be loaded.
 };
 
-class Session final : public Orbit {
+class Session {
  public:
   /// Loads the first scene and says what overlaps in it. Throws base::InputError.
-  Session(SessionStart start, Voices voices);
+  Session(SessionStart start, LogSinks log);
   Session(Session&&) noexcept;
-  ~Session() override;
+  ~Session();
 
   /// A hand's. Where a typed value stands refused, the quit key takes the refusal away first; in a script,
-  /// and as an action, quit ends the sitting at once.
+  /// and as an action, quit ends the session at once.
   void press(input::Key key);
   void release(input::Key key);
   void releaseAll();
-  /// What a click on a panel asked for; its actions count from the next tick, as taps of their keys do.
-  void fulfil(const HudRequests& requests);
-
-  // The mouse turns the camera, at once.
-  void drag(glm::ivec2 pixels) override;
-  void zoom(int notches) override;
+  /// Does what a hand asks for by mouse or panel, and records it. An action counts from the next tick, as a
+  /// tap of its key does; all else is done at once. What cannot be is left, and said: a number in refusal(),
+  /// a scene among the errors.
+  void apply(const input::Command& command);
 
   /// Puts a body there in this shape, by hand: a move of its own, to be undone. Empty, or why that cannot be,
   /// and then nothing is done.
   std::string_view put(std::size_t body, const world::Placement& placement,
                        const std::vector<collision::Shape>& local);
 
-  /// Does what was typed into a field, or refuses it.
-  void type(const TypedValue& typed);
   struct Refusal {
-    TypedValue typed;
+    BodyField field;
     text::Word why{};
   };
-  /// The last value typed, if it could not be.
+  /// Why the last number set cannot be, if it cannot.
   [[nodiscard]] const std::optional<Refusal>& refusal() const { return refusal_; }
 
   /// One 1/120 s: the script's keys, then the camera and the world. True when the picture may have changed.
@@ -94,26 +90,26 @@ class Session final : public Orbit {
 
   /// What was asked for since the last call that writes files, in order: copyRepro, savePicture. Who has a
   /// window sees to it.
-  [[nodiscard]] std::vector<input::Action> takeErrands() { return std::exchange(errands_, {}); }
+  [[nodiscard]] std::vector<input::Action> takePendingSaves() { return std::exchange(pendingSaves_, {}); }
 
   [[nodiscard]] const world::World& world() const { return *world_; }
-  /// A script that plays the sitting so far again: its keys, and what the mouse did.
+  /// A script that plays the session so far again: its keys, and what the mouse did.
   [[nodiscard]] input::KeyScript recorded() const { return recorder_.recorded(); }
   [[nodiscard]] const input::KeyMap& keys() const { return held_.map(); }
   /// A word on the last key that could do nothing; gone with the next thing that happens.
   [[nodiscard]] std::optional<text::Word> notice() const { return notice_; }
   /// What was saved or copied, by whoever has a window; gone with the next key.
-  [[nodiscard]] const Receipts& receipts() const { return receipts_; }
-  [[nodiscard]] Receipts& receipts() { return receipts_; }
-  [[nodiscard]] const Playback& playback() const { return *playback_; }
+  [[nodiscard]] const Toasts& toasts() const { return toasts_; }
+  [[nodiscard]] Toasts& toasts() { return toasts_; }
+  [[nodiscard]] const TimeControl& timeControl() const { return *timeControl_; }
   [[nodiscard]] const Camera& camera() const { return *camera_; }
   [[nodiscard]] Camera& camera() { return *camera_; }
-  [[nodiscard]] const Display& display() const { return display_; }
-  [[nodiscard]] Display& display() { return display_; }
+  [[nodiscard]] const ViewState& display() const { return display_; }
+  [[nodiscard]] ViewState& display() { return display_; }
   /// The scene shown, as a test case.
-  [[nodiscard]] const CaseRun& caseRun() const { return caseRun_; }
-  [[nodiscard]] const JudgeWatch& judge() const { return judge_; }
-  [[nodiscard]] JudgeWatch& judge() { return judge_; }
+  [[nodiscard]] const CasePlayer& casePlayer() const { return casePlayer_; }
+  [[nodiscard]] const OracleWatch& judge() const { return judge_; }
+  [[nodiscard]] OracleWatch& judge() { return judge_; }
   [[nodiscard]] const Browser& browser() const { return browser_; }
   /// The list of cases is shown and not all of them have been looked at.
   [[nodiscard]] bool browsing() const;
@@ -125,53 +121,60 @@ class Session final : public Orbit {
  private:
   // session_scenes.cpp
   void load(const std::filesystem::path& file);
-  bool tryLoad(const std::filesystem::path& file);
-  bool open(const std::filesystem::path& file);
+  [[nodiscard]] std::string tryLoad(const std::filesystem::path& file);
+  [[nodiscard]] std::string open(const std::filesystem::path& file);
   void goTo(int direction);
   void goToCase(int direction);
 
   // session_actions.cpp
   void act(input::Action action);
+  void resetView();
   void noteTravel(input::Action action);
-  [[nodiscard]] bool showsRefusal() const;
-  void clearRefusal(input::Key key);
-
-  // session_deeds.cpp
-  void requireScenes(const input::KeyScript& script) const;
-  void perform(const input::Deed& deed);
-  void perform(const input::SetNumber& set);
-
-  // session_edits.cpp
   void snap();
   void noteEdit();
 
+  // session_commands.cpp: empty, or why it cannot be
+  [[nodiscard]] std::string perform(const input::Command& command);
+  [[nodiscard]] std::string perform(input::Action action);
+  [[nodiscard]] std::string perform(const input::SetNumber& set);
+  [[nodiscard]] std::string perform(const input::OpenScene& scene);
+  [[nodiscard]] std::string perform(const input::FilterList& list);
+  [[nodiscard]] std::string perform(const input::DragView& mouse);
+  [[nodiscard]] std::string perform(const input::ZoomView& wheel);
+  [[nodiscard]] std::string perform(const input::ShowAxis& show);
+  [[nodiscard]] std::string perform(const input::TurnPage& turn);
+  void tap(input::Action action);
+  void requireScenes(const input::KeyScript& script) const;
+
   // session_tick.cpp
   bool playScript();
+  void performOrFail(const input::Command& command);
   void step(const input::TickInput& input);
   void startCaseAnew();
   void askJudge();
   void turnCamera(std::array<input::AxisInput, 3> input);
 
-  void perform(input::Action action);
+  [[nodiscard]] bool showsRefusal() const;
+  void clearRefusal(input::Key key);
   void sayEvents();
 
   std::filesystem::path assets_;
   SceneRing scenes_;
-  Voices voices_;
+  LogSinks log_;
   input::HeldKeys held_;
-  KeyRecorder recorder_;
+  Recorder recorder_;
   input::ScriptPlayer script_;
   std::optional<world::World> world_;
-  std::optional<Playback> playback_;  // of world_
+  std::optional<TimeControl> timeControl_;  // of world_
   std::optional<Camera> camera_;
-  Display display_;
-  std::vector<input::Action> errands_;
-  CaseRun caseRun_;
-  JudgeWatch judge_;
+  ViewState display_;
+  std::vector<input::Action> pendingSaves_;
+  CasePlayer casePlayer_;
+  OracleWatch judge_;
   Browser browser_;
   std::optional<text::Word> notice_;
   std::optional<Refusal> refusal_;
-  Receipts receipts_;
+  Toasts toasts_;
   std::optional<input::Key> usedUp_;  // the key that has cleared a refusal, while it is down
   bool refusalCleared_ = false;       // since the last tick
   bool over_ = false;

@@ -1,52 +1,156 @@
-// What an action means for a session.
-#include "app/camera/camera_actions.hpp"
+// What each action does, when its tick has come. A new action does not compile before it has a line here.
 #include "app/session/session.hpp"
+#include "world/snap_to_touch.hpp"
 
 namespace app {
 
 using input::Action;
 
 void Session::act(Action action) {
-  if (app::act(action, display_)) return;
-  if (action == Action::resetView) display_.fourViews = false;
-  if (app::act(action, *world_, display_.overlays, *camera_)) return;
   switch (action) {
+    // Axes of TickInput, which the world and the camera have had.
+    case Action::moveXMinus:
+    case Action::moveXPlus:
+    case Action::moveYMinus:
+    case Action::moveYPlus:
+    case Action::moveZMinus:
+    case Action::moveZPlus:
+    case Action::turnXMinus:
+    case Action::turnXPlus:
+    case Action::turnYMinus:
+    case Action::turnYPlus:
+    case Action::turnZMinus:
+    case Action::turnZPlus:
+    case Action::cameraLeft:
+    case Action::cameraRight:
+    case Action::cameraUp:
+    case Action::cameraDown:
+    case Action::zoomIn:
+    case Action::zoomOut:
+      return;
+
+    // World::stand has done these.
+    case Action::becomeSphere:
+    case Action::becomeAabb:
+    case Action::becomeObb:
+    case Action::becomeCapsule:
+    case Action::becomePoint:
+    case Action::togglePush:
+    case Action::resetScene:
+      return;
+
+    // TimeControl has done these, and gone where undo and redo lead.
+    case Action::pause:
+    case Action::stepBack:
+    case Action::stepOnce:
+    case Action::slowMotion:
+      return;
+    case Action::undo:
+    case Action::redo:
+      return noteTravel(action);
+
     case Action::nextScene:
       return goTo(+1);
     case Action::previousScene:
       return goTo(-1);
-    case Action::nextTarget:
-      return explainNextTarget(world_->bodies().size(), display_);
     case Action::nextCase:
       return goToCase(+1);
     case Action::previousCase:
       return goToCase(-1);
-    case Action::undo:
-    case Action::redo:
-      return noteTravel(action);
     case Action::snapToTouch:
       return snap();
+    case Action::toggleJudge:
+      return judge_.toggle();
     case Action::quit:
       over_ = true;
       return;
-    case Action::toggleJudge:
-      return judge_.toggle();
+
+    // Whoever has a window does these.
     case Action::copyRepro:
     case Action::savePicture:
-      return errands_.push_back(action);
-    default:
-      return;  // the world's own
+      return pendingSaves_.push_back(action);
+
+    case Action::resetView:
+      return resetView();
+    case Action::viewFront:
+      return camera_->lookFrom(Side::front);
+    case Action::viewTop:
+      return camera_->lookFrom(Side::top);
+    case Action::viewSide:
+      return camera_->lookFrom(Side::side);
+    case Action::toggleOrthographic:
+      return camera_->toggleOrthographic();
+    case Action::followPlayer:
+      return camera_->toggleFollow(world_->player().placement.center);
+    case Action::framePair:
+      return camera_->frame(pairBoxes(*world_, display_.overlays));
+
+    case Action::toggleHelp:
+      return toggle(display_.showHelp);
+    case Action::togglePanel:
+      return toggle(display_.showPanel);
+    case Action::toggleFullscreen:
+      return toggle(display_.fullscreen);
+    case Action::hidePanels:
+      return toggle(display_.bare);
+    case Action::fourViews:
+      return toggle(display_.fourViews);
+    case Action::browse:
+      return toggleList(display_);
+    case Action::nextPalette:
+      return showNextPalette(display_);
+    case Action::nextMistake:
+      return showNextMistake(display_);
+    case Action::smaller:
+      return resize(-1, display_);
+    case Action::larger:
+      return resize(+1, display_);
+
+    case Action::showClosestPoints:
+    case Action::showPushOut:
+    case Action::showOverhang:
+    case Action::showRadii:
+    case Action::showIntervals:
+    case Action::showAxes:
+    case Action::showConfiguration:
+    case Action::showBounds:
+      return toggle(overlayOf(action), display_);
+    case Action::previousAxis:
+      return chooseAxis(-1, display_);
+    case Action::nextAxis:
+      return chooseAxis(+1, display_);
+    case Action::nextTarget:
+      return explainNextTarget(world_->bodies().size(), display_);
+
+    case Action::count_:
+      return;
   }
 }
 
-// Playback has gone there already, in the tick that asked for it.
+void Session::resetView() {
+  display_.fourViews = false;
+  camera_->reset();
+}
+
+// TimeControl has gone there already, in the tick that asked for it.
 void Session::noteTravel(Action action) {
-  if (!playback_->travelled()) {
+  if (!timeControl_->travelled()) {
     notice_ = action == Action::undo ? text::Word::nothingToUndo : text::Word::nothingToRedo;
     return;
   }
   judge_.release();
-  caseRun_.breakOff();
+  casePlayer_.breakOff();
+}
+
+void Session::snap() {
+  const auto place = world::touchAlong(*world_, timeControl_->way());
+  if (!place) {
+    notice_ = text::Word::nothingThatWay;
+    return;
+  }
+  world_->stand({});
+  world_->put(0, *place);
+  noteEdit();
 }
 
 }  // namespace app

@@ -1,5 +1,6 @@
-// What a script does besides pressing keys.
+// What a command does, whoever asks for it.
 #include <algorithm>
+#include <cmath>
 
 #include "app/scenes/case_names.hpp"
 #include "app/session/session.hpp"
@@ -9,50 +10,127 @@
 namespace app {
 namespace {
 
-static_assert(static_cast<int>(PanelTab::values) == 0 && static_cast<int>(PanelTab::why) == 1 &&
-              static_cast<int>(PanelTab::cases) == 2);  // as input::TurnPage counts them
-
-[[noreturn]] void refuse(const input::SetNumber& set, const std::string& why) {
-  throw base::InputError("key script: " + base::inQuotes(input::deedText(set)) + ": " + why);
+/// The camera alone answers it.
+bool turnsCamera(const input::Command& command) {
+  return std::holds_alternative<input::DragView>(command) || std::holds_alternative<input::ZoomView>(command);
 }
 
-/// The field of the body that is called so; throws where the scene has none.
-BodyField fieldOf(const input::SetNumber& set, const world::World& world) {
-  const auto found = indexOf(world.bodies(), set.body);
-  if (!found) refuse(set, "the scene has no body " + base::inQuotes(set.body));
-  const auto rows = fieldRows(world.bodies()[*found]);
-  const auto has =
-      std::any_of(rows.begin(), rows.end(), [&](const FieldRow& row) { return row.of == set.of; });
-  if (!has) refuse(set, "the body has no such number now");
-  return {static_cast<std::uint32_t>(*found), set.of, set.axis};
+bool hasField(const world::Body& body, input::BodyNumber of) {
+  const auto rows = fieldRows(body);
+  return std::any_of(rows.begin(), rows.end(), [&](const FieldRow& row) { return row.of == of; });
 }
 
 }  // namespace
 
-// A scene that cannot be opened is found before anything moves.
-void Session::requireScenes(const input::KeyScript& script) const {
-  for (const input::DeedEvent& event : script.deeds) {
-    const auto* open = std::get_if<input::OpenScene>(&event.deed);
-    if (open) static_cast<void>(world::loadScene(findSceneOrCase(assets_, open->name)));
+void Session::apply(const input::Command& command) {
+  if (!turnsCamera(command)) toasts_.forget();
+  if (const auto* action = std::get_if<input::Action>(&command)) return tap(*action);
+  const std::string wrong = perform(command);
+  if (wrong.empty()) return recorder_.command(command);
+  if (std::holds_alternative<input::OpenScene>(command)) log_.errors(wrong);
+}
+
+// Recorded as a tap of one of the action's keys: of one that is up, or else of one that is held, which comes
+// up for it. An action without a key is recorded by its name.
+void Session::tap(input::Action action) {
+  if (scriptRunning()) timeControl_->handAsks(action);
+  const auto& down = held_.down();
+  const auto keys = held_.map().keysOf(action);
+  if (keys.empty()) {
+    recorder_.command(action);
+    return held_.perform(action);
+  }
+  const auto isUp = [&](input::Key key) { return std::find(down.begin(), down.end(), key) == down.end(); };
+  const auto up = std::find_if(keys.begin(), keys.end(), isUp);
+  if (up != keys.end()) {
+    recorder_.key(*up, true);
+    recorder_.key(*up, false);
+    return held_.perform(action);
+  }
+  recorder_.key(keys.front(), false);
+  recorder_.key(keys.front(), true);
+  held_.release(keys.front());
+  held_.press(keys.front());
+}
+
+std::string Session::perform(const input::Command& command) {
+  return std::visit([this](const auto& asked) { return perform(asked); }, command);
+}
+
+std::string Session::perform(input::Action action) {
+  held_.perform(action);
+  return {};
+}
+
+std::string Session::perform(const input::SetNumber& set) {
+  const auto body = indexOf(world_->bodies(), set.body);
+  if (!body) return "the scene has no body " + base::inQuotes(set.body);
+  const world::Body& before = world_->bodies()[*body];
+  if (!hasField(before, set.of)) return "the body has no such number now";
+  const BodyField field{static_cast<std::uint32_t>(*body), set.of, set.axis};
+  const ChangedBody after = changed(before, field, set.value);
+  std::string wrong(std::isnan(set.value) ? "that is no number" : put(*body, after.placement, after.local));
+  refusal_ = wrong.empty() ? std::nullopt : std::optional(Refusal{field, whyRefused(field, set.value)});
+  return wrong;
+}
+
+std::string Session::perform(const input::OpenScene& scene) {
+  try {
+    return open(findSceneOrCase(assets_, scene.name));
+  } catch (const base::InputError& error) {
+    return error.what();
   }
 }
 
-void Session::perform(const input::SetNumber& set) {
-  const BodyField field = fieldOf(set, *world_);
-  const ChangedBody body = changed(world_->bodies()[field.body], field, set.value);
-  const std::string_view wrong = put(field.body, body.placement, body.local);
-  if (!wrong.empty()) refuse(set, std::string(wrong));
+std::string Session::perform(const input::FilterList& list) {
+  browser_.setFilter(list.words);
+  return {};
 }
 
-void Session::perform(const input::Deed& deed) {
-  if (const auto* set = std::get_if<input::SetNumber>(&deed)) perform(*set);
-  if (const auto* scene = std::get_if<input::OpenScene>(&deed)) open(findSceneOrCase(assets_, scene->name));
-  if (const auto* filter = std::get_if<input::FilterList>(&deed)) browser_.setFilter(filter->words);
-  if (const auto* drag = std::get_if<input::DragView>(&deed)) camera_->drag({drag->right, drag->down});
-  if (const auto* zoom = std::get_if<input::ZoomView>(&deed)) camera_->zoom(zoom->notches);
-  if (const auto* show = std::get_if<input::ShowAxis>(&deed)) display_.overlays.axis = show->axis;
-  if (const auto* turn = std::get_if<input::TurnPage>(&deed))
-    display_.tab = static_cast<PanelTab>(turn->page);
+std::string Session::perform(const input::DragView& mouse) {
+  camera_->drag({mouse.right, mouse.down});
+  return {};
+}
+
+std::string Session::perform(const input::ZoomView& wheel) {
+  camera_->zoom(wheel.notches);
+  return {};
+}
+
+std::string Session::perform(const input::ShowAxis& show) {
+  display_.overlays.axis = show.axis;
+  return {};
+}
+
+std::string Session::perform(const input::TurnPage& turn) {
+  display_.tab = turn.page;
+  return {};
+}
+
+std::string_view Session::put(std::size_t body, const world::Placement& placement,
+                              const std::vector<collision::Shape>& local) {
+  world_->stand({});
+  const std::string_view wrong = world_->put(body, placement, local);
+  if (wrong.empty()) noteEdit();
+  return wrong;
+}
+
+// What is edited is no longer what the case or the judge spoke of.
+void Session::noteEdit() {
+  sayEvents();
+  casePlayer_.breakOff();
+  judge_.release();
+  casePlayer_.look(*world_);
+  timeControl_->noteEdit(*world_);
+  camera_->follow(world_->player().placement.center);
+}
+
+// A scene that cannot be opened is found before anything moves.
+void Session::requireScenes(const input::KeyScript& script) const {
+  for (const input::CommandEvent& event : script.commands) {
+    const auto* open = std::get_if<input::OpenScene>(&event.command);
+    if (open) static_cast<void>(world::loadScene(findSceneOrCase(assets_, open->name)));
+  }
 }
 
 }  // namespace app

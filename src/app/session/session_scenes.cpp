@@ -10,39 +10,45 @@ void Session::load(const fs::path& file) {
   world_.emplace(world::loadScene(file));
   display_.overlays.target = 0;  // it counts the bodies of a scene
   refusal_.reset();
-  playback_ ? playback_->restart(*world_) : void(playback_.emplace(*world_));
+  timeControl_ ? timeControl_->restart(*world_) : void(timeControl_.emplace(*world_));
   camera_.emplace(world_->scene().camera, framingOf(*world_));
   display_.mistake = world_->scene().mistake;
   startCaseAnew();
   browser_.setPresent(file);
 }
 
-bool Session::tryLoad(const fs::path& file) {
+// Empty, or why it cannot be loaded.
+std::string Session::tryLoad(const fs::path& file) {
   try {
     load(file);
-    return true;
+    return {};
   } catch (const base::InputError& error) {
-    voices_.errors(error.what());
-    return false;
+    return error.what();
   }
 }
 
-bool Session::open(const fs::path& file) {
-  if (!tryLoad(file)) return false;
+std::string Session::open(const fs::path& file) {
+  std::string wrong = tryLoad(file);
+  if (!wrong.empty()) return wrong;
   scenes_.setPresent(file);
   sayEvents();
-  return true;
+  return {};
 }
 
 void Session::goToCase(int direction) {
-  if (const auto file = browser_.neighbour(direction)) open(*file);
+  const auto file = browser_.neighbour(direction);
+  if (!file) return;
+  if (const std::string wrong = open(*file); !wrong.empty()) log_.errors(wrong);
 }
 
 // A scene that cannot be loaded is named and passed over.
 void Session::goTo(int direction) {
   for (int i = 1; i <= scenes_.count(); ++i) {
     const std::size_t place = scenes_.placeAfter(direction * i);
-    if (!tryLoad(scenes_.file(place))) continue;
+    if (const std::string wrong = tryLoad(scenes_.file(place)); !wrong.empty()) {
+      log_.errors(wrong);
+      continue;
+    }
     scenes_.setPlace(place);
     return sayEvents();
   }

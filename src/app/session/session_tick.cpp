@@ -4,6 +4,7 @@
 
 #include "app/session/session.hpp"
 #include "app/words/mismatch_words.hpp"
+#include "base/error.hpp"
 
 namespace app {
 namespace {
@@ -31,43 +32,48 @@ bool anyDownBesides(const input::HeldKeys& keys) {
 }  // namespace
 
 bool Session::tick() {
-  const bool driven = caseRun_.driving() && !playback_->paused();
-  playback_->leaveDriving(caseRun_.driving());
-  const bool deeds = playScript();
-  playback_->leaveDriving(caseRun_.driving());  // which a script may have changed
+  const bool driven = casePlayer_.driving() && !timeControl_->paused();
+  timeControl_->leaveDriving(casePlayer_.driving());
+  const bool commanded = playScript();
+  timeControl_->leaveDriving(casePlayer_.driving());  // which a script may have changed
   const input::TickInput& input =
-      playback_->tick(*world_, held_, [this](const input::TickInput& asked) { step(asked); });
-  const bool changed = playback_->changed() || driven || deeds || std::exchange(refusalCleared_, false) ||
-                       !asksForNothing(input.camera) || !input.pressed.empty();
+      timeControl_->tick(*world_, held_, [this](const input::TickInput& asked) { step(asked); });
+  const bool changed = timeControl_->changed() || driven || commanded ||
+                       std::exchange(refusalCleared_, false) || !asksForNothing(input.camera) ||
+                       !input.pressed.empty();
   turnCamera(input.camera);
   sayEvents();
   if (changed) notice_.reset();
-  if (playback_->changed()) refusal_.reset();
+  if (timeControl_->changed()) refusal_.reset();
   for (const Action action : input.pressed) act(action);
-  if (playback_->paused() && has(input.pressed, Action::resetScene)) startCaseAnew();
-  caseRun_.look(*world_);
+  if (timeControl_->paused() && has(input.pressed, Action::resetScene)) startCaseAnew();
+  casePlayer_.look(*world_);
   askJudge();
   return changed;
 }
 
 // True: it did more than press keys.
 bool Session::playScript() {
-  const bool casePlays = caseRun_.driving() && !judge_.frozen();
-  const bool waits = (casePlays && !script_.beside()) || playback_->holdsScript(held_);
-  if (waits) {
-    recorder_.scriptWaits();
-  } else {
-    script_.tick(held_);
-    for (const input::DeedEvent& event : script_.deeds()) perform(event.deed);
-  }
+  const bool casePlays = casePlayer_.driving() && !judge_.frozen();
+  const bool waits = (casePlays && !script_.beside()) || timeControl_->holdsScript(held_);
+  const input::ScriptPlayer::Due due = waits ? input::ScriptPlayer::Due{} : script_.tick();
+  input::play(due.keys, held_);
+  for (const input::CommandEvent& event : due.commands) performOrFail(event.command);
+  recorder_.script(due);
   recorder_.ticked();  // its time is the script's, that will play it
-  return !waits && !script_.deeds().empty();
+  return !due.commands.empty();
+}
+
+void Session::performOrFail(const input::Command& command) {
+  const std::string wrong = perform(command);
+  if (wrong.empty()) return;
+  throw base::InputError("key script: " + base::inQuotes(input::commandText(command)) + ": " + wrong);
 }
 
 void Session::startCaseAnew() {
   judge_.release();
-  caseRun_.start(*world_);
-  if (caseRun_.driving()) recorder_.casePlays();
+  casePlayer_.start(*world_);
+  if (casePlayer_.driving()) recorder_.casePlays();
 }
 
 // The drive of a case has the world to itself, and a world that the judge has stopped stands still; a reset
@@ -77,33 +83,33 @@ void Session::step(const input::TickInput& input) {
   if (reset) startCaseAnew();
   if (judge_.frozen()) {
     world_->stand({});
-  } else if (!caseRun_.driving()) {
+  } else if (!casePlayer_.driving()) {
     world_->step(input);
   } else {
-    reset ? caseRun_.keys().perform(Action::resetScene) : caseRun_.playTick();
-    world_->step(caseRun_.keys().tick());
+    reset ? casePlayer_.keys().perform(Action::resetScene) : casePlayer_.playTick();
+    world_->step(casePlayer_.keys().tick());
   }
 }
 
 // A disagreement is said, shown and kept.
 void Session::askJudge() {
   if (!judge_.look(*world_)) return;
-  voices_.events(eventLine(*judge_.found()));
-  errands_.push_back(Action::toggleJudge);
+  log_.events(eventLine(*judge_.found()));
+  pendingSaves_.push_back(Action::toggleJudge);
 }
 
 // As fast in slow motion as ever.
 void Session::turnCamera(std::array<input::AxisInput, 3> input) {
-  for (input::AxisInput& axis : input) axis.glide *= playback_->pace();
+  for (input::AxisInput& axis : input) axis.glide *= timeControl_->pace();
   camera_->tick(input);
   camera_->follow(world_->player().placement.center);
 }
 
 bool Session::moving() const {
-  const bool scripted = scriptRunning() && !playback_->holdsScript(held_);
-  const bool keyed = playback_->paused() ? anyDownBesides(held_) : held_.anyDown();
-  const bool cased = caseRun_.driving() && !playback_->paused();
-  return scripted || keyed || ((cased || playback_->moving(*world_)) && !judge_.frozen());
+  const bool scripted = scriptRunning() && !timeControl_->holdsScript(held_);
+  const bool keyed = timeControl_->paused() ? anyDownBesides(held_) : held_.anyDown();
+  const bool cased = casePlayer_.driving() && !timeControl_->paused();
+  return scripted || keyed || ((cased || timeControl_->moving(*world_)) && !judge_.frozen());
 }
 
 void driveToEnd(Session& session) {

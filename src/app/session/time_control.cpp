@@ -17,7 +17,7 @@ bool asked(const HeldKeys& keys, Action action) {
 /// A key that is held repeats what it does.
 bool repeats(const HeldKeys& keys, Action action) {
   const auto held = keys.heldFor(action);
-  return held && *held >= input::kHoldDelay && (*held - input::kHoldDelay) % Playback::kRepeatTicks == 0;
+  return held && *held >= input::kHoldDelay && (*held - input::kHoldDelay) % TimeControl::kRepeatTicks == 0;
 }
 
 /// A key that drives was down before this tick. Quick taps may leave no tick between them, and yet each is a
@@ -37,21 +37,21 @@ int slower(int slowness) { return slowness >= 16 ? 1 : slowness * 4; }
 
 }  // namespace
 
-void Playback::restart(const world::World& world) {
+void TimeControl::restart(const world::World& world) {
   history_ = world::History(world.snapshot());
   way_ = {};
   rewound_ = false;
 }
 
-void Playback::handAsks(Action action) { byHand_ = byHand_ || meansTime(action); }
+void TimeControl::handAsks(Action action) { byHand_ = byHand_ || meansTime(action); }
 
-bool Playback::holdsScript(const HeldKeys& keys) const {
+bool TimeControl::holdsScript(const HeldKeys& keys) const {
   return (scriptHeld_ || byHand_) && plan(keys).mode != Mode::play;
 }
 
 // A step key pauses, too. What was stepped back comes again before anything new is made, unless a
 // key drives that has gone down since: those that are down wait with the world.
-Playback::Plan Playback::plan(const HeldKeys& keys) const {
+TimeControl::Plan TimeControl::plan(const HeldKeys& keys) const {
   Plan next{paused_, Mode::stand};
   for (const Action action : keys.asked()) {
     if (action == Action::pause) next.paused = !next.paused;
@@ -65,7 +65,7 @@ Playback::Plan Playback::plan(const HeldKeys& keys) const {
   return next;
 }
 
-const input::TickInput& Playback::tick(world::World& world, HeldKeys& keys, const Step& step) {
+const input::TickInput& TimeControl::tick(world::World& world, HeldKeys& keys, const Step& step) {
   const Plan now = plan(keys);
   scriptHeld_ = (scriptHeld_ || std::exchange(byHand_, false)) && (now.paused || now.mode == Mode::replay);
   paused_ = now.paused;
@@ -89,7 +89,7 @@ const input::TickInput& Playback::tick(world::World& world, HeldKeys& keys, cons
   return input;
 }
 
-void Playback::travel(world::World& world, const input::TickInput& input, bool repeatBack) {
+void TimeControl::travel(world::World& world, const input::TickInput& input, bool repeatBack) {
   const auto back = [&] {
     goTo(world, history_.stepBack());
     rewound_ = true;
@@ -105,12 +105,12 @@ void Playback::travel(world::World& world, const input::TickInput& input, bool r
   if (repeatBack) back();
 }
 
-void Playback::goTo(world::World& world, const world::Snapshot& moment) {
+void TimeControl::goTo(world::World& world, const world::Snapshot& moment) {
   changed_ = changed_ || !world.snapshot().looksLike(moment);
   world.restore(moment);
 }
 
-void Playback::note(const world::World& world, bool fromRest) {
+void TimeControl::note(const world::World& world, bool fromRest) {
   const world::Snapshot moment = world.snapshot();
   if (moment.looksLike(history_.now())) return history_.amend(moment);
   history_.add(moment, fromRest);
@@ -118,7 +118,7 @@ void Playback::note(const world::World& world, bool fromRest) {
   rewound_ = false;
 }
 
-void Playback::noteKeys(const input::HeldKeys& keys, Mode mode) {
+void TimeControl::noteKeys(const input::HeldKeys& keys, Mode mode) {
   if (mode == Mode::play) waiting_ = keys.down();
   const auto up = [&](input::Key key) {
     return std::find(keys.down().begin(), keys.down().end(), key) == keys.down().end();
@@ -126,14 +126,14 @@ void Playback::noteKeys(const input::HeldKeys& keys, Mode mode) {
   std::erase_if(waiting_, up);
 }
 
-void Playback::noteWay(const glm::dvec3& moved, Mode mode) {
+void TimeControl::noteWay(const glm::dvec3& moved, Mode mode) {
   const double length = glm::length(moved);
   if (mode == Mode::play && length > 0.0) way_ = moved / length;
 }
 
-void Playback::noteEdit(const world::World& world) { note(world, true); }
+void TimeControl::noteEdit(const world::World& world) { note(world, true); }
 
-bool Playback::moving(const world::World& world) const {
+bool TimeControl::moving(const world::World& world) const {
   return !paused_ && (!world.settled() || (rewound_ && history_.canGoOn()));
 }
 

@@ -10,14 +10,14 @@
 
 namespace app {
 
-/// Decides what each tick of a sitting means for the world. A tick plays (the world moves), replays (the next
+/// Decides what each tick of a session means for the world. A tick plays (the world moves), replays (the next
 /// moment of the history comes again) or stands. Pure: it counts ticks, and reads no clock.
 ///
 /// A pause by hand holds a running script too, and it goes on where it stopped; a pause that is written in
 /// the script holds the world alone, for the script has to end it.
-class Playback {
+class TimeControl {
  public:
-  explicit Playback(const world::World& world) : history_(world.snapshot()) {}
+  explicit TimeControl(const world::World& world) : history_(world.snapshot()) {}
 
   /// Another world has come: nothing leads back from it. Paused and slow stay as they are.
   void restart(const world::World& world);

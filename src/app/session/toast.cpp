@@ -15,7 +15,7 @@ std::string wholePlace(const std::filesystem::path& file) {
 
 }  // namespace
 
-Notice receiptFor(text::Word what, const std::filesystem::path& file, text::Language language) {
+Notice toastFor(text::Word what, const std::filesystem::path& file, text::Language language) {
   return {NoticeMark::tick, false, text::say(what, language), {wholePlace(file)}};
 }
 
@@ -23,24 +23,24 @@ Notice refusalOf(text::Word what, const std::string& why, text::Language languag
   return {NoticeMark::cross, false, text::say(what, language), {why}};
 }
 
-void Receipts::give(Notice receipt) {
-  shown_ = std::move(receipt);
+void Toasts::give(Notice toast) {
+  shown_ = std::move(toast);
   ++given_;
   isNew_ = true;
 }
 
-void Receipts::add(Notice receipt) {
-  if (shown_ && shown_->headline == receipt.headline) {
-    receipt.lines.insert(receipt.lines.begin(), shown_->lines.begin(), shown_->lines.end());
+void Toasts::add(Notice toast) {
+  if (shown_ && shown_->headline == toast.headline) {
+    toast.lines.insert(toast.lines.begin(), shown_->lines.begin(), shown_->lines.end());
   }
-  give(std::move(receipt));
+  give(std::move(toast));
 }
 
-std::optional<int> Receipts::takeNew() {
+std::optional<int> Toasts::takeNew() {
   return std::exchange(isNew_, false) ? std::optional(given_) : std::nullopt;
 }
 
-void Receipts::expire(int number) {
+void Toasts::expire(int number) {
   if (number == given_) forget();
 }
 

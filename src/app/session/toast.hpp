@@ -10,23 +10,23 @@
 namespace app {
 
 /// `what` has been done, and lies in `file`; the place is shown whole.
-[[nodiscard]] Notice receiptFor(text::Word what, const std::filesystem::path& file, text::Language language);
+[[nodiscard]] Notice toastFor(text::Word what, const std::filesystem::path& file, text::Language language);
 /// `what` could not be done; `why` as stderr says it.
 [[nodiscard]] Notice refusalOf(text::Word what, const std::string& why, text::Language language);
 
-/// The receipt that is shown: until the next key, or until whoever has a clock says that it is old.
-class Receipts {
+/// The toast that is shown: until the next key, or until whoever has a clock says that it is old.
+class Toasts {
  public:
   static constexpr unsigned kShownMilliseconds = 3000;
 
   /// Takes the place of the last one.
-  void give(Notice receipt);
-  /// Another line under it, or a receipt of its own where none is shown.
-  void add(Notice receipt);
+  void give(Notice toast);
+  /// Another line under it, or a toast of its own where none is shown.
+  void add(Notice toast);
   void forget() { shown_.reset(); }
   [[nodiscard]] const std::optional<Notice>& shown() const { return shown_; }
 
-  /// The number of a receipt given since the last call: to be handed to expire() when its time is up.
+  /// The number of a toast given since the last call: to be handed to expire() when its time is up.
   [[nodiscard]] std::optional<int> takeNew();
   /// Forgets that one, unless it has given way to another already.
   void expire(int number);

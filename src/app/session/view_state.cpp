@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 
 namespace app {
 namespace {
@@ -15,12 +14,6 @@ constexpr auto kFirstOverlay = static_cast<std::uint8_t>(Action::showClosestPoin
 static_assert(static_cast<std::uint8_t>(Action::showBounds) - kFirstOverlay ==
               static_cast<int>(Overlay::bounds));
 
-std::optional<Overlay> overlayOf(Action action) {
-  const int index = static_cast<int>(action) - kFirstOverlay;
-  if (index < 0 || index > static_cast<int>(Overlay::bounds)) return std::nullopt;
-  return static_cast<Overlay>(index);
-}
-
 const explain::Palette* paletteAfter(const explain::Palette* palette) {
   const auto all = explain::palettes();
   const auto next = static_cast<std::size_t>(palette - all.data()) + 1;
@@ -31,81 +24,40 @@ world::Mistake mistakeAfter(world::Mistake mistake) {
   return static_cast<world::Mistake>((static_cast<std::size_t>(mistake) + 1) % world::mistakeIds().size());
 }
 
-/// Opens the list of scenes, and its filter gets the cursor; asked for again, shows what was there before. A
-/// list that was found as a page of the panel closes with the panel.
-void browse(Display& display) {
+}  // namespace
+
+void toggleList(ViewState& display) {
   const PanelView now{display.tab, display.showPanel};
-  const bool open = now.shown && now.tab == PanelTab::cases;
-  const PanelView next =
-      open ? display.beforeList.value_or(PanelView{now.tab, false}) : PanelView{PanelTab::cases, true};
+  const bool open = now.shown && now.tab == input::PanelPage::cases;
+  const PanelView next = open ? display.beforeList.value_or(PanelView{now.tab, false})
+                              : PanelView{input::PanelPage::cases, true};
   display.tab = next.tab;
   display.showPanel = next.shown;
   display.beforeList = open ? std::nullopt : std::optional(now);
   display.browsed += !open;
 }
 
-/// Switches an overlay; one that writes on its page turns the panel to it.
-void toggle(Overlay overlay, Display& display) {
+void toggle(Overlay overlay, ViewState& display) {
   explain::Overlays& on = display.overlays.on;
   on.toggle(overlay);
   const bool writes =
       overlay == Overlay::axes || overlay == Overlay::configuration || overlay == Overlay::bounds;
-  if (on.has(overlay) && writes) display.tab = PanelTab::why;
+  if (on.has(overlay) && writes) display.tab = input::PanelPage::why;
 }
 
-/// Shows the neighbouring axis, or, when none is shown, the one that was chosen last.
-void chooseAxis(int direction, Display& display) {
+void chooseAxis(int direction, ViewState& display) {
   explain::OverlayOptions& overlays = display.overlays;
-  display.tab = PanelTab::why;
+  display.tab = input::PanelPage::why;
   const bool shown = overlays.on.has(Overlay::axes) || overlays.on.has(Overlay::configuration);
   if (!shown) return overlays.on.set(Overlay::axes, true);
   overlays.axis = nextAxis(overlays.axis, direction);
 }
 
-bool toggled(bool& value) {
-  value = !value;
-  return true;
-}
+void showNextPalette(ViewState& display) { display.palette = paletteAfter(display.palette); }
 
-}  // namespace
+void showNextMistake(ViewState& display) { display.mistake = mistakeAfter(display.mistake); }
 
-bool act(Action action, Display& display) {
-  if (const auto overlay = overlayOf(action)) {
-    toggle(*overlay, display);
-    return true;
-  }
-  switch (action) {
-    case Action::toggleHelp:
-      return toggled(display.showHelp);
-    case Action::togglePanel:
-      return toggled(display.showPanel);
-    case Action::toggleFullscreen:
-      return toggled(display.fullscreen);
-    case Action::hidePanels:
-      return toggled(display.bare);
-    case Action::previousAxis:
-    case Action::nextAxis:
-      chooseAxis(action == Action::nextAxis ? +1 : -1, display);
-      return true;
-    case Action::fourViews:
-      return toggled(display.fourViews);
-    case Action::nextPalette:
-      display.palette = paletteAfter(display.palette);
-      return true;
-    case Action::smaller:
-    case Action::larger:
-      display.scale = nextScale(display.scale, action == Action::larger ? +1 : -1);
-      return true;
-    case Action::nextMistake:
-      display.mistake = mistakeAfter(display.mistake);
-      return true;
-    case Action::browse:
-      browse(display);
-      return true;
-    default:
-      return false;
-  }
-}
+void resize(int direction, ViewState& display) { display.scale = nextScale(display.scale, direction); }
 
 float nextScale(float scale, int direction) {
   if (direction > 0) {
@@ -121,9 +73,13 @@ int nextAxis(int axis, int direction) {
   return (axis + 1 + direction + kChoices) % kChoices - 1;
 }
 
-void explainNextTarget(std::size_t bodies, Display& display) {
-  display.tab = PanelTab::why;
+void explainNextTarget(std::size_t bodies, ViewState& display) {
+  display.tab = input::PanelPage::why;
   display.overlays.target = display.overlays.target + 1 < bodies ? display.overlays.target + 1 : 0;
+}
+
+explain::Overlay overlayOf(Action action) {
+  return static_cast<Overlay>(static_cast<std::uint8_t>(action) - kFirstOverlay);
 }
 
 input::Action actionOf(Overlay overlay) {

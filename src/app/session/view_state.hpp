@@ -6,30 +6,29 @@
 #include <cstddef>
 #include <optional>
 
+#include "explain/figure.hpp"
 #include "explain/figure_options.hpp"
 #include "input/action.hpp"
+#include "input/command.hpp"
 
 namespace app {
 
-/// The pages of the panel at the right.
-enum class PanelTab { values, why, cases };
-
 /// What of the panel is shown.
 struct PanelView {
-  PanelTab tab = PanelTab::values;
+  input::PanelPage tab = input::PanelPage::values;
   bool shown = true;
 };
 
 /// The sizes of letters and lines that keys choose from, in framebuffer pixels for one logical pixel.
 inline constexpr std::array kScales{0.75f, 1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2.5f, 3.0f};
 
-struct Display {
+struct ViewState {
   const explain::Palette* palette = explain::palettes().data();
   text::Language language = text::Language::en;
   float scale = 1.0f;  ///< Of letters and lines; any value, not only one of kScales.
   explain::OverlayOptions overlays{};
   world::Mistake mistake = world::Mistake::none;  ///< Shown beside the right verdict.
-  PanelTab tab = PanelTab::values;
+  input::PanelPage tab = input::PanelPage::values;
   bool showHelp = false;
   bool showPanel = true;
   bool bare = false;  ///< Nothing is written but the labels of the figure.
@@ -40,8 +39,18 @@ struct Display {
   bool fourViews = false;  ///< Front, top, side and free at once.
 };
 
-/// Does what `action` means for the display. False: it is not the display's.
-bool act(input::Action action, Display& display);
+inline void toggle(bool& shown) { shown = !shown; }
+/// Switches an overlay; one that writes on its page turns the panel to it.
+void toggle(explain::Overlay overlay, ViewState& display);
+/// Shows the neighbouring axis, or, when none is shown, the one that was chosen last.
+void chooseAxis(int direction, ViewState& display);
+/// Opens the list of scenes, and its filter gets the cursor; asked for again, shows what was there before. A
+/// list that was found as a page of the panel closes with the panel.
+void toggleList(ViewState& display);
+void showNextPalette(ViewState& display);
+void showNextMistake(ViewState& display);
+/// To the next size of kScales.
+void resize(int direction, ViewState& display);
 
 /// The next size of kScales above (`direction` > 0) or below `scale`; the last one stays.
 [[nodiscard]] float nextScale(float scale, int direction);
@@ -52,9 +61,10 @@ bool act(input::Action action, Display& display);
 
 /// Explains the next of the targets of a scene with `bodies` bodies, the nearest (0) between the last and the
 /// first, and shows the page that names it.
-void explainNextTarget(std::size_t bodies, Display& display);
+void explainNextTarget(std::size_t bodies, ViewState& display);
 
-/// The action whose key switches an overlay.
+/// The action whose key switches an overlay, and the other way round.
 [[nodiscard]] input::Action actionOf(explain::Overlay overlay);
+[[nodiscard]] explain::Overlay overlayOf(input::Action action);
 
 }  // namespace app

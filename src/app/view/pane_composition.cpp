@@ -29,7 +29,7 @@ glm::mat4 placedIn(const Room& stage, glm::ivec2 paneSize, double narrowing) {
 
 }  // namespace
 
-Room stageOf(const Display& display, const Pane& pane, glm::ivec2 window) {
+Room stageOf(const ViewState& display, const Pane& pane, glm::ivec2 window) {
   if (pane.kind != PaneKind::whole) return {{0, 0}, pane.size};
   const Room clear = roomFor(display, window);
   const double height = std::clamp(clear.size.y * kMargin, kLeastStage * window.y, 1.0 * window.y);

@@ -66,12 +66,12 @@ void add(text::Word word, text::Language language, std::string& caption) {
 
 }  // namespace
 
-Split splitOf(const Display& display) {
+Split splitOf(const ViewState& display) {
   if (display.fourViews) return Split::four;
   return display.overlays.on.has(explain::Overlay::configuration) ? Split::two : Split::one;
 }
 
-Room roomFor(const Display& display, glm::ivec2 window) {
+Room roomFor(const ViewState& display, glm::ivec2 window) {
   if (display.bare) return {{0, 0}, window};
   const auto pixels = [&](float logical) { return static_cast<int>(std::lround(logical * display.scale)); };
   const float note = display.mistake == world::Mistake::none ? 0.0f : kNoteLine;
@@ -86,7 +86,7 @@ Room roomFor(const Display& display, glm::ivec2 window) {
   return {min, max - min};
 }
 
-std::vector<Pane> panesOf(const Display& display, glm::ivec2 window) {
+std::vector<Pane> panesOf(const ViewState& display, glm::ivec2 window) {
   if (window.x <= 0 || window.y <= 0) return {};
   switch (splitOf(display)) {
     case Split::four:

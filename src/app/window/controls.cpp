@@ -11,7 +11,7 @@ bool isShift(int code) { return code == kGlutShiftLeft || code == kGlutShiftRigh
 
 bool Controls::keyDown(std::optional<input::Key> key, std::int64_t now) {
   hear(now);
-  if (key) driving_.keyDown(*key, now);
+  if (key) driver_.keyDown(*key, now);
   return key.has_value();
 }
 
@@ -25,13 +25,13 @@ bool Controls::character(unsigned char character, int modifiers, std::int64_t no
 }
 
 void Controls::characterUp(unsigned char character, std::int64_t now) {
-  if (const auto key = keyOfCharacter(character, 0)) driving_.keyUp(*key, now);
+  if (const auto key = keyOfCharacter(character, 0)) driver_.keyUp(*key, now);
 }
 
 void Controls::takenByField(unsigned char character) {
   const auto key = keyOfCharacter(character, 0);
   const bool leaves = key == input::Key::escape || key == input::Key::enter || key == input::Key::tab;
-  if (leaves) driving_.ignoreUntilUp(*key);
+  if (leaves) driver_.ignoreUntilUp(*key);
 }
 
 bool Controls::special(int code, int modifiers, std::int64_t now) {
@@ -42,12 +42,12 @@ bool Controls::special(int code, int modifiers, std::int64_t now) {
 void Controls::specialUp(int code, std::int64_t now) {
   hear(now);
   if (isShift(code)) shift_ = false;
-  if (const auto key = keyOfSpecial(code, 0)) driving_.keyUp(*key, now);
+  if (const auto key = keyOfSpecial(code, 0)) driver_.keyUp(*key, now);
 }
 
 void Controls::advance(std::int64_t now) {
   hear(now);
-  driving_.advance(now);
+  driver_.advance(now);
 }
 
 void Controls::hear(std::int64_t now) {
@@ -55,14 +55,14 @@ void Controls::hear(std::int64_t now) {
   const KeyboardNews news = keyboard_.news();
   windowGone_ = windowGone_ || news.windowGone;
   for (int i = 0; i < news.shiftTabs && !typing_; ++i) {
-    driving_.keyDown(input::Key::shiftTab, now);
-    driving_.keyUp(input::Key::shiftTab, now);
-    driving_.ignoreUntilUp(input::Key::tab);  // it repeats as a plain Tab when Shift comes up first
+    driver_.keyDown(input::Key::shiftTab, now);
+    driver_.keyUp(input::Key::shiftTab, now);
+    driver_.ignoreUntilUp(input::Key::tab);  // it repeats as a plain Tab when Shift comes up first
   }
-  if (news.focusLost) driving_.keepOnly({}, now);
-  if (!driving_.anyKeyDown() && !shift_) return;
+  if (news.focusLost) driver_.keepOnly({}, now);
+  if (!driver_.anyKeyDown() && !shift_) return;
   const KeyboardState held = keyboard_.state();
-  driving_.keepOnly(held.down, now);
+  driver_.keepOnly(held.down, now);
   shift_ = shift_ && held.shift;
 }
 

@@ -11,7 +11,7 @@ namespace app {
 /// Made when the window's context is current; `session` outlives it.
 class Controls {
  public:
-  Controls(Session& session, std::int64_t now) : driving_(session, now) {}
+  Controls(Session& session, std::int64_t now) : driver_(session, now) {}
 
   // GLUT's four callbacks: its characters, codes and modifier bits. True: a key of the program went down.
   bool character(unsigned char character, int modifiers, std::int64_t now);
@@ -23,10 +23,10 @@ class Controls {
   /// repeats.
   void takenByField(unsigned char character);
 
-  /// What a click on a panel asked for.
-  void fulfil(const HudRequests& requests, std::int64_t now) { driving_.fulfil(requests, now); }
+  /// What a click asked for.
+  void apply(std::span<const input::Command> commands, std::int64_t now) { driver_.apply(commands, now); }
   /// The window is closed: the same as pressing quit, unless that has been done.
-  void quit(std::int64_t now) { driving_.quit(now); }
+  void quit(std::int64_t now) { driver_.quit(now); }
 
   /// A field has the keyboard, or not: of what is heard beside GLUT nothing drives then.
   void setTyping(bool typing) { typing_ = typing; }
@@ -37,14 +37,14 @@ class Controls {
   void hear(std::int64_t now);
 
   /// advance() should be called again within a tick or so.
-  [[nodiscard]] bool active() const { return driving_.active() || shift_; }
-  [[nodiscard]] bool takeChanged() { return driving_.takeChanged(); }
+  [[nodiscard]] bool active() const { return driver_.active() || shift_; }
+  [[nodiscard]] bool takeChanged() { return driver_.takeChanged(); }
   [[nodiscard]] bool windowGone() const { return windowGone_; }
 
  private:
   bool keyDown(std::optional<input::Key> key, std::int64_t now);
 
-  Driving driving_;
+  RealtimeDriver driver_;
   X11Keyboard keyboard_;
   bool shift_ = false;  // while it is down, Shift+Tab is listened for
   bool windowGone_ = false;

@@ -17,14 +17,14 @@ void show(glm::ivec2 place) {
 
 }  // namespace
 
-void Mouse::moved(glm::ivec2 place, Orbit& view) {
+void Mouse::moved(glm::ivec2 place) {
   place_ = place;
   if (!judged_) return;
   show(place);
   if (!grip_) return;
   if (pressed_ && glm::any(glm::greaterThan(glm::abs(place - *pressed_), glm::ivec2(kStill))))
     pressed_.reset();
-  view.drag(place - *grip_);
+  commands_.emplace_back(input::DragView{place.x - grip_->x, place.y - grip_->y});
   grip_ = place;
 }
 
@@ -52,22 +52,22 @@ void Mouse::leftButton(bool down) {
   }
 }
 
-void Mouse::wheel(int notches, bool panels, Orbit& view) {
+void Mouse::wheel(int notches, bool panels) {
   if (panels) {
     ImGui::GetIO().MouseWheel += static_cast<float>(notches);
   } else {
-    view.zoom(notches);
+    commands_.emplace_back(input::ZoomView{notches});
   }
 }
 
-bool Mouse::frameDrawn(bool panels, Orbit& view) {
+bool Mouse::frameDrawn(bool panels) {
   if (judged_) return false;
   judged_ = true;
   if (panels) {
     grip_.reset();
     pressed_.reset();
   }
-  moved(place_, view);
+  moved(place_);
   if (letGo_) leftButton(false);
   return true;
 }

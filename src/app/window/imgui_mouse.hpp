@@ -4,8 +4,9 @@
 #include <glm/glm.hpp>
 #include <optional>
 #include <utility>
+#include <vector>
 
-#include "app/camera/view_control.hpp"
+#include "input/command.hpp"
 
 namespace app {
 
@@ -20,13 +21,15 @@ inline constexpr int kButtons = 3;
 /// movement, or none.
 class Mouse {
  public:
-  void moved(glm::ivec2 place, Orbit& view);
+  void moved(glm::ivec2 place);
   void button(int number, bool down, glm::ivec2 place);
   /// `panels`: the head-up display wants the mouse for itself.
-  void wheel(int notches, bool panels, Orbit& view);
+  void wheel(int notches, bool panels);
   /// A frame was drawn with all that was said before it. True: something follows from it, and another is
   /// needed.
-  bool frameDrawn(bool panels, Orbit& view);
+  bool frameDrawn(bool panels);
+  /// What the mouse has done to the camera since the last call.
+  [[nodiscard]] std::vector<input::Command> takeCommands() { return std::exchange(commands_, {}); }
   /// Where the left button was pressed and let go on the scene without a drag, once.
   [[nodiscard]] std::optional<glm::ivec2> takeClick() { return std::exchange(click_, std::nullopt); }
 
@@ -39,6 +42,7 @@ class Mouse {
   bool letGo_ = false;                 // it came up before that
   std::optional<glm::ivec2> pressed_;  // where the left button went down, until that is a drag or a panel's
   std::optional<glm::ivec2> click_;
+  std::vector<input::Command> commands_;
 };
 
 }  // namespace app

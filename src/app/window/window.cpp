@@ -26,9 +26,9 @@ WindowState::WindowState(const Options& given, Memory known, const std::filesyst
                          std::int64_t programStart)
     : options(given),
       memory(std::move(known)),
-      session(sessionStart(given, dataRoot), standardVoices()),
+      session(sessionStart(given, dataRoot), standardLogSinks()),
       stats(programStart),
-      errands(standardVoices()) {
+      pendingSaves(standardLogSinks()) {
   recall(memory.remembered, session.display());
 }
 

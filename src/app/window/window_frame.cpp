@@ -21,7 +21,7 @@ void onDisplay() {
     const std::int64_t begin = nowNanoseconds();
     window->textKeys.feed();
     drawFrame();
-    keepReceipt();
+    keepToast();
     glutSwapBuffers();
     const std::int64_t done = nowNanoseconds();
     window->stats.frameDrawn(begin, done);

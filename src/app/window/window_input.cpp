@@ -61,13 +61,15 @@ void onSpecialUp(int code, int, int) {
 
 void onMotion(int x, int y) {
   guarded([&] {
-    window->mouse.moved({x, y}, window->session);
+    window->mouse.moved({x, y});
+    answerMouse();
     glutPostRedisplay();
   });
 }
 
 void wheel(int notches) {
-  window->mouse.wheel(notches, window->frame->wantsMouse(), window->session);
+  window->mouse.wheel(notches, window->frame->wantsMouse());
+  answerMouse();
   oweFrames(kFramesAfterMouse);
 }
 

@@ -60,9 +60,9 @@ void keepBrowsing() {
   glutTimerFunc(kBrowseMilliseconds, onBrowse, 0);
 }
 
-void onReceiptOld(int number) {
+void onToastOld(int number) {
   guarded([number] {
-    window->session.receipts().expire(number);
+    window->session.toasts().expire(number);
     glutPostRedisplay();
   });
 }
@@ -106,16 +106,20 @@ void endLoop() {
 #endif
 }
 
-void keepReceipt() {
-  const auto number = window->session.receipts().takeNew();
+void keepToast() {
+  const auto number = window->session.toasts().takeNew();
   if (!number) return;
   glutPostRedisplay();
-  glutTimerFunc(Receipts::kShownMilliseconds, onReceiptOld, *number);
+  glutTimerFunc(Toasts::kShownMilliseconds, onToastOld, *number);
 }
 
 void drawFrame() {
   window->frame->draw(window->session, window->size, window->stats.lastFrameMilliseconds());
-  window->errands.drawn(window->session, window->size);
+  window->pendingSaves.drawn(window->session, window->size);
+}
+
+void answerMouse() {
+  for (const input::Command& command : window->mouse.takeCommands()) window->session.apply(command);
 }
 
 // In the view of configuration space it chooses a face.
@@ -123,18 +127,20 @@ void answerClick() {
   const auto place = window->mouse.takeClick();
   if (!place) return;
   const Session& session = window->session;
-  HudRequests wish;
-  wish.axis = axisClicked(window->frame->panes(), *place, session.world(), session.display().overlays);
-  if (wish.axis) window->controls->fulfil(wish, nowNanoseconds());
+  const auto axis = axisClicked(window->frame->panes(), *place, session.world(), session.display().overlays);
+  if (!axis) return;
+  const input::Command command = input::ShowAxis{*axis};
+  window->controls->apply({&command, 1}, nowNanoseconds());
 }
 
 void afterFrame() {
-  if (window->mouse.frameDrawn(window->frame->wantsMouse(), window->session)) {
+  if (window->mouse.frameDrawn(window->frame->wantsMouse())) {
     window->framesOwed = kFramesAfterMouse;
   }
+  answerMouse();
   answerClick();
-  if (!window->frame->requests().empty()) {
-    window->controls->fulfil(window->frame->requests(), nowNanoseconds());
+  if (!window->frame->commands().empty()) {
+    window->controls->apply(window->frame->commands(), nowNanoseconds());
     window->framesOwed = 1;
     settle();
   }
@@ -147,7 +153,7 @@ void afterFrame() {
 
 void settle() {
   if (window->controls->windowGone()) return endLoop();
-  const bool owed = window->errands.see(window->session);
+  const bool owed = window->pendingSaves.see(window->session);
   if (window->session.over()) {
     if (owed) drawFrame();  // there is no later one
     return endLoop();
@@ -155,7 +161,7 @@ void settle() {
   setFullscreen(window->session.display().fullscreen);
   retitle(window->session);
   if (window->controls->takeChanged() || owed) glutPostRedisplay();
-  keepReceipt();
+  keepToast();
   keepBrowsing();
   keepTicking();
 }

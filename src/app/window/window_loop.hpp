@@ -20,11 +20,13 @@ void drawFrame();
 void afterFrame();
 /// What a click on the scene asks for, if there was one.
 void answerClick();
+/// What the mouse has done to the camera reaches it.
+void answerMouse();
 
 /// After anything that may have moved something: shows it, and keeps the clock going while it moves.
 void settle();
-/// A receipt that is new is shown from the next frame on, and goes away by itself.
-void keepReceipt();
+/// A toast that is new is shown from the next frame on, and goes away by itself.
+void keepToast();
 /// Asks for a frame, and for `frames` more after it.
 void oweFrames(int frames);
 

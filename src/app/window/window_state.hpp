@@ -28,13 +28,13 @@ struct WindowState {
 
   const Options& options;
   Memory memory;
-  Settings start;  // of this sitting
+  Settings start;  // of this session
   Session session;
   RunStats stats;
   std::unique_ptr<Frame> frame;  // between the context's first and last moment
   std::unique_ptr<Controls> controls;
   Mouse mouse;
-  Errands errands;
+  PendingSaves pendingSaves;
   TextKeys textKeys;
   glm::ivec2 size{0};
   glm::ivec2 framedSize{0};  // the last one that was not the full screen

@@ -97,10 +97,10 @@ input::KeyScript readKeys(const base::JsonView& view) {
   const std::string script = view.string();
   try {
     input::KeyScript keys = input::parseKeyScript(script);
-    if (!keys.deeds.empty() || keys.beside) {
+    if (!keys.commands.empty() || keys.beside) {
       throw base::InputError(
           "a test case is driven by keys alone; leave out " +
-          base::inQuotes(keys.beside ? "beside" : input::deedText(keys.deeds.front().deed)));
+          base::inQuotes(keys.beside ? "beside" : input::commandText(keys.commands.front().command)));
     }
     return keys;
   } catch (const base::InputError& error) {

@@ -200,7 +200,7 @@ TEST(CameraViews, FramingThePairShowsTheBarsBesideIt) {
     explain::FigureOptions options;
     options.overlays.on.set(overlay, true);
     Camera camera({}, app::framingOf(world));
-    EXPECT_TRUE(app::act(Action::framePair, world, options.overlays, camera));
+    camera.frame(app::pairBoxes(world, options.overlays));
     render::DrawList list;
     explain::drawOverlays(world, options, list);
     for (const render::Stroke& stroke : list.strokes) {
@@ -213,7 +213,7 @@ TEST(CameraViews, FramingThePairShowsTheBarsBesideIt) {
 }
 
 struct ViewKeys : testing::Test {
-  ViewKeys() : session({scratch.write("a.json", kSmallScene), {}, keys(), {}, {}}, heard.voices()) {}
+  ViewKeys() : session({scratch.write("a.json", kSmallScene), {}, keys(), {}, {}}, heard.logSinks()) {}
 
   static input::KeyMap keys() {
     input::KeyMap map = smallKeys();
@@ -261,7 +261,7 @@ TEST_F(ViewKeys, TheTargetGoesWithThePlayer) {
 TEST_F(ViewKeys, ASessionStartsWithTheViewsItIsGiven) {
   app::SessionStart start{scratch.write("b.json", kSmallScene), {}, keys(), {}, {}};
   start.actions = {Action::viewTop, Action::toggleOrthographic, Action::fourViews};
-  const app::Session other(std::move(start), heard.voices());
+  const app::Session other(std::move(start), heard.logSinks());
   EXPECT_EQ(other.camera().side(), Side::top);
   EXPECT_TRUE(other.camera().orthographic());
   EXPECT_TRUE(other.display().fourViews);

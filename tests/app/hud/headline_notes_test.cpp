@@ -12,9 +12,9 @@ struct HeadlineNotes : testing::Test {
       "player": { "shape": "sphere", "center": [-1, 0, 0], "radius": 0.5 }, "mistake": ")" +
                                                       mistake + R"(",
       "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })");
-    app::Display display;
+    app::ViewState display;
     display.language = language;
-    return {{file, {file}, smallKeys(), {}, {}, display}, heard.voices()};
+    return {{file, {file}, smallKeys(), {}, {}, display}, heard.logSinks()};
   }
 
   ScratchFolder scratch;

@@ -25,9 +25,9 @@ struct HudLayout : testing::Test {
   app::Figures figures;
 
   app::Session boxes() {
-    app::Display display;
+    app::ViewState display;
     display.overlays.on.set(explain::Overlay::axes, true);
-    display.tab = app::PanelTab::why;
+    display.tab = input::PanelPage::why;
     const std::filesystem::path scene = kAssets / "scenes/obbs.json";
     return {{scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, display},
             {[](const std::string&) {}, [](const std::string&) {}}};
@@ -55,7 +55,7 @@ struct HudLayout : testing::Test {
     for (const bool down : {false, true, false, false}) {
       io.MouseDown[0] = down;
       frame(session);
-      if (layout.requests().axis) axis = layout.requests().axis;
+      for (const input::Command& command : layout.commands()) axis = std::get<input::ShowAxis>(command).axis;
     }
     return axis;
   }
@@ -79,9 +79,7 @@ TEST_F(HudLayout, AClickOnTheChosenRowGoesBackToTheDecidingOne) {
 TEST_F(HudLayout, AKeyThatOpensTheListPutsTheCursorIntoItsFilter) {
   app::Session session = boxes();
   const auto browse = [&] {
-    app::HudRequests requests;
-    requests.actions = {input::Action::browse};
-    session.fulfil(requests);
+    session.apply(input::Action::browse);
     session.tick();
     for (int i = 0; i < 3; ++i) frame(session);
   };
@@ -96,9 +94,7 @@ TEST_F(HudLayout, AKeyThatOpensTheListPutsTheCursorIntoItsFilter) {
 // Would catch: a key that goes to a field which the key before it has left.
 TEST_F(HudLayout, WhatComesAfterAFieldIsLeftIsForTheProgram) {
   app::Session session = boxes();
-  app::HudRequests requests;
-  requests.actions = {input::Action::browse};
-  session.fulfil(requests);
+  session.apply(input::Action::browse);
   session.tick();
   for (int i = 0; i < 3; ++i) frame(session);
   ASSERT_TRUE(app::TextKeys::wanted());
@@ -128,9 +124,7 @@ TEST_F(HudLayout, ThePageOfAllKeysTakesThePlaceOfTheLine) {
     });
   };
   EXPECT_TRUE(hints());
-  app::HudRequests requests;
-  requests.actions = {input::Action::toggleHelp};
-  session.fulfil(requests);
+  session.apply(input::Action::toggleHelp);
   session.tick();
   EXPECT_FALSE(hints());
 }
@@ -154,7 +148,7 @@ float mostHidden(const app::PaneFigure& pane, const world::World& world) {
 // Would catch: large labels that lie on the small bodies they name.
 TEST_F(HudLayout, LargeLabelsStandBesideTheBodiesTheyName) {
   for (const float scale : {2.0f, 3.0f}) {
-    app::Display display;
+    app::ViewState display;
     display.scale = scale;
     const std::filesystem::path scene = kAssets / "scenes/playground.json";
     app::Session session({scene,
@@ -189,7 +183,7 @@ TEST_F(HudLayout, TheWorkForLabelsDoesNotGrowWithTheBodiesOfACrowd) {
 TEST_F(HudLayout, NothingIsAskedForWithoutAClick) {
   app::Session session = boxes();
   frame(session);
-  EXPECT_TRUE(layout.requests().empty());
+  EXPECT_TRUE(layout.commands().empty());
 }
 
 /// Where the words of the page of all keys lie.

@@ -147,14 +147,14 @@ struct TextBoxes : testing::Test {
   app::Figures figures;
   int frames = 0;
 
-  app::Session session(const std::filesystem::path& scene, const app::Display& display) {
+  app::Session session(const std::filesystem::path& scene, const app::ViewState& display) {
     return {{scene, {scene}, keys, {}, {}, display}, {[](const std::string&) {}, [](const std::string&) {}}};
   }
 
   enum class Deciding { looked, crowded };
 
   std::string faultsOf(const app::Session& shown, Deciding deciding = Deciding::looked) {
-    const app::Display& display = shown.display();
+    const app::ViewState& display = shown.display();
     figures.compose(shown, kSize);
     const app::HudState state{shown, figures.panes(), 12.3f};
     if (layout.prepare(state, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
@@ -169,14 +169,12 @@ struct TextBoxes : testing::Test {
 
   void expectNoFaults(const std::filesystem::path& scene, text::Language language, float scale) {
     for (const Look& look : looks()) {
-      app::Display display;
+      app::ViewState display;
       display.language = language;
       display.scale = scale;
       app::Session shown = session(scene, display);
       for (const input::Action action : look.actions) {
-        app::HudRequests requests;
-        requests.actions = {action};
-        shown.fulfil(requests);
+        shown.apply(action);
         shown.tick();
       }
       const std::string faults = faultsOf(shown);
@@ -215,7 +213,7 @@ TEST_F(TextBoxes, OfACrowdItIsSaidHowManyMoreThereAre) {
   const auto scene = folder.write("crowd.json", crowdScene(200));
   for (const float scale : {1.0f, 2.0f, 3.0f}) {
     for (const bool japanese : {false, true}) {
-      app::Display display;
+      app::ViewState display;
       display.scale = scale;
       display.language = japanese ? text::Language::ja : text::Language::en;
       display.overlays.on.set(explain::Overlay::closestPoints, true);

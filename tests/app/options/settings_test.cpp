@@ -7,9 +7,9 @@
 
 namespace {
 
-using app::Display;
 using app::Options;
 using app::Settings;
+using app::ViewState;
 using explain::Overlay;
 using testing::HasSubstr;
 using text::Language;
@@ -74,7 +74,7 @@ TEST(Settings, TheyAreRecalledWhereTheCommandLineSaysNothing) {
   EXPECT_EQ(options.keyMap, "dvorak");
   EXPECT_EQ(options.size, glm::ivec2(1000, 700));
   EXPECT_EQ(std::string(options.palette->name), "dark");
-  Display display;
+  ViewState display;
   app::recall(some(), display);
   EXPECT_FALSE(display.showPanel);
   EXPECT_TRUE(display.overlays.on.has(Overlay::bounds));
@@ -94,7 +94,7 @@ TEST(Settings, TheCommandLineWins) {
 }
 
 TEST(Settings, OnlyWhatASittingChangesIsKept) {
-  Display display;
+  ViewState display;
   const Settings start = app::settingsOf(display, {1280, 720});
   EXPECT_EQ(app::changesOf(start, app::settingsOf(display, {1280, 720})), Settings{});
   display.scale = 2.0f;
@@ -106,7 +106,7 @@ TEST(Settings, OnlyWhatASittingChangesIsKept) {
 }
 
 TEST(Settings, AWindowTooSmallToReadIsNotKept) {
-  const Display display;
+  const ViewState display;
   const Settings start = app::settingsOf(display, {1280, 720});
   EXPECT_EQ(app::changesOf(start, app::settingsOf(display, {319, 720})), Settings{});
   EXPECT_EQ(app::changesOf(start, app::settingsOf(display, {320, 179})), Settings{});

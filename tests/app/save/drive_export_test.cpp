@@ -10,7 +10,7 @@ namespace {
 
 struct Film : testing::Test {
   std::vector<double> places(const std::string& script, int framesPerSecond) {
-    app::Session session({file, {}, smallKeys(), {}, input::parseKeyScript(script)}, heard.voices());
+    app::Session session({file, {}, smallKeys(), {}, input::parseKeyScript(script)}, heard.logSinks());
     std::vector<double> all;
     film(session, framesPerSecond, [&] { all.push_back(session.world().player().placement.center.x); });
     return all;

@@ -11,12 +11,12 @@ using app::openingLine;
 TEST(Repro, OpensAtThePlaceAndTheViewOfTheMoment) {
   const ScratchFolder scratch;
   Heard heard;
-  app::Session session({scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.voices());
+  app::Session session({scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.logSinks());
   session.camera().drag({120, 40});
   session.press(input::keyOf('x'));
   session.tick();
   const auto file = scratch.write("again.json", app::reproText(session));
-  const app::Session again({file, {}, smallKeys(), {}, {}}, heard.voices());
+  const app::Session again({file, {}, smallKeys(), {}, {}}, heard.logSinks());
   EXPECT_EQ(stateJson(again.world()), stateJson(session.world()));
   EXPECT_EQ(again.camera().yaw(), session.camera().yaw());
   EXPECT_EQ(again.camera().pitch(), session.camera().pitch());
@@ -31,9 +31,9 @@ TEST(Repro, OpensHoweverSmallOrFarApartTheBodiesAre) {
     Heard heard;
     const auto scene = scratch.write("a.json", R"({"player": {"shape": "sphere", "center": [)" + size +
                                                    R"(, 0, 0], "radius": )" + size + R"(}, "targets": []})");
-    const app::Session session({scene, {}, smallKeys(), {}, {}}, heard.voices());
+    const app::Session session({scene, {}, smallKeys(), {}, {}}, heard.logSinks());
     const std::string text = app::reproText(session);
-    const app::Session again({scratch.write("again.json", text), {}, smallKeys(), {}, {}}, heard.voices());
+    const app::Session again({scratch.write("again.json", text), {}, smallKeys(), {}, {}}, heard.logSinks());
     EXPECT_EQ(app::reproText(again), text);
   }
 }
@@ -50,11 +50,11 @@ TEST(Repro, IsAskedForOnce) {
   const input::KeyMap keys =
       input::parseKeyMap(R"({"name": "k", "keys": {"F5": "copyRepro", "F12": "savePicture"}})", "k");
   app::Session session({scratch.write("a.json", kSmallScene), {}, keys, {}, input::parseKeyScript("F5 F12")},
-                       heard.voices());
+                       heard.logSinks());
   while (session.scriptRunning()) session.tick();
-  EXPECT_THAT(session.takeErrands(),
+  EXPECT_THAT(session.takePendingSaves(),
               testing::ElementsAre(input::Action::copyRepro, input::Action::savePicture));
-  EXPECT_THAT(session.takeErrands(), testing::IsEmpty());
+  EXPECT_THAT(session.takePendingSaves(), testing::IsEmpty());
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ struct BodyFieldsTest : testing::Test {
   double value(BodyField field) { return app::valueOf(s.world().bodies()[field.body], field); }
   /// Types, and returns the word of refusal.
   std::optional<text::Word> type(BodyField field, const std::string& text) {
-    s.type({field, text});
+    s.apply(typedInto(field, s.world().bodies()[field.body], text));
     return s.refusal() ? std::optional(s.refusal()->why) : std::nullopt;
   }
   void tap(input::Key key) { ::tap(s, key); }
@@ -38,7 +38,7 @@ struct BodyFieldsTest : testing::Test {
 
   ScratchFolder scratch;
   Heard heard;
-  app::Session s{{scratch.write("zoo.json", kZoo), {}, keys(), {}, {}}, heard.voices()};
+  app::Session s{{scratch.write("zoo.json", kZoo), {}, keys(), {}, {}}, heard.logSinks()};
 };
 
 TEST(NumberIn, ReadsNumbersAndNothingElse) {
@@ -84,6 +84,16 @@ TEST_F(BodyFieldsTest, BadInputIsRefusedAndNothingIsDone) {
   tap(input::keyOf('u'));
   EXPECT_EQ(s.notice(), text::Word::nothingToUndo);
   EXPECT_EQ(type({1, Of::radius, 0}, "1"), std::nullopt) << "a good one takes the refusal away";
+}
+
+// Would catch: a value for a field that has gone meanwhile which changes another, or ends the program.
+TEST_F(BodyFieldsTest, AFieldThatHasGoneTakesNothing) {
+  const std::string before = stateJson(s.world());
+  s.apply(input::SetNumber{"nobody", Of::center, 0, 1.0});
+  s.apply(input::SetNumber{"player", Of::radius, 0, 1.0});  // it is a box
+  EXPECT_EQ(stateJson(s.world()), before);
+  EXPECT_TRUE(s.recorded().commands.empty());
+  EXPECT_FALSE(s.refusal());
 }
 
 TEST_F(BodyFieldsTest, TypedValuesAreUndoneAndRedone) {

@@ -8,7 +8,7 @@
 
 namespace {
 
-using app::CaseRun;
+using app::CasePlayer;
 using app::CaseState;
 
 /// The small scene with more fields: the player is 0.125 from touching, and "x" goes as far.
@@ -21,7 +21,7 @@ constexpr const char* kHolds = R"("expect": [{ "a": "player", "b": "post", "dist
 constexpr const char* kDriven =
     R"("keys": "x*2", "expect": [{ "a": "player", "b": "post", "depth": 0.125 }])";
 
-void drive(CaseRun& run, world::World& world) {
+void drive(CasePlayer& run, world::World& world) {
   while (run.driving()) {
     run.playTick();
     world.step(run.keys().tick());
@@ -29,14 +29,14 @@ void drive(CaseRun& run, world::World& world) {
   }
 }
 
-TEST(CaseRun, ASceneThatExpectsNothingIsNoCase) {
-  CaseRun run(smallKeys());
+TEST(CasePlayer, ASceneThatExpectsNothingIsNoCase) {
+  CasePlayer run(smallKeys());
   run.start(worldWith(R"("step": 0.5)"));
   EXPECT_EQ(run.state(), CaseState::none);
 }
 
-TEST(CaseRun, WithoutKeysItIsJudgedAtOnce) {
-  CaseRun run(smallKeys());
+TEST(CasePlayer, WithoutKeysItIsJudgedAtOnce) {
+  CasePlayer run(smallKeys());
   run.start(worldWith(kHolds));
   EXPECT_EQ(run.state(), CaseState::holds);
   run.start(worldWith(R"("expect": [{ "a": "player", "b": "post", "overlaps": true }])"));
@@ -46,9 +46,9 @@ TEST(CaseRun, WithoutKeysItIsJudgedAtOnce) {
 }
 
 // Catches a case that is judged before its drive, where it would fail.
-TEST(CaseRun, WithKeysItIsJudgedAtTheEndOfItsDrive) {
+TEST(CasePlayer, WithKeysItIsJudgedAtTheEndOfItsDrive) {
   world::World world = worldWith(kDriven);
-  CaseRun run(smallKeys());
+  CasePlayer run(smallKeys());
   run.start(world);
   EXPECT_TRUE(run.driving());
   drive(run, world);
@@ -58,10 +58,10 @@ TEST(CaseRun, WithKeysItIsJudgedAtTheEndOfItsDrive) {
 }
 
 // Catches a window that judges elsewhere than `hantei verify`: in the middle of a glide, or with other bits.
-TEST(CaseRun, EndsWhereVerifyEnds) {
+TEST(CasePlayer, EndsWhereVerifyEnds) {
   world::World world =
       worldWith(R"("keys": "x:0.43", "expect": [{ "a": "player", "b": "post", "depth": 0 }])");
-  CaseRun run(smallKeys());
+  CasePlayer run(smallKeys());
   run.start(world);
   drive(run, world);
   EXPECT_TRUE(world.settled());
@@ -74,9 +74,9 @@ TEST(CaseRun, EndsWhereVerifyEnds) {
   EXPECT_EQ(ours[0].got, failures[0].got);
 }
 
-TEST(CaseRun, SeesTheBodyMoveAwayAndComeBack) {
+TEST(CasePlayer, SeesTheBodyMoveAwayAndComeBack) {
   world::World world = worldWith(kHolds);
-  CaseRun run(smallKeys());
+  CasePlayer run(smallKeys());
   run.start(world);
   input::TickInput input;
   input.move[1].steps = 1;
@@ -90,9 +90,9 @@ TEST(CaseRun, SeesTheBodyMoveAwayAndComeBack) {
   EXPECT_FALSE(run.moved());
 }
 
-TEST(CaseRun, AnotherShapeIsAnotherPose) {
+TEST(CasePlayer, AnotherShapeIsAnotherPose) {
   world::World world = worldWith(kHolds);
-  CaseRun run(smallKeys());
+  CasePlayer run(smallKeys());
   run.start(world);
   world.become(world::ShapeKind::aabb);
   run.look(world);
@@ -100,12 +100,12 @@ TEST(CaseRun, AnotherShapeIsAnotherPose) {
 }
 
 // Catches a reset with a key held, which has moved the body on by the time it is judged.
-TEST(CaseRun, IsJudgedAtThePoseOfTheFile) {
+TEST(CasePlayer, IsJudgedAtThePoseOfTheFile) {
   world::World world = worldWith(kHolds);
   input::TickInput input;
   input.move[0].steps = 2;
   world.step(input);
-  CaseRun run(smallKeys());
+  CasePlayer run(smallKeys());
   run.start(world);
   EXPECT_EQ(run.state(), CaseState::holds);
   EXPECT_TRUE(run.moved());

@@ -38,7 +38,7 @@ struct JudgeWatchTest : testing::Test {
         return world.player().placement.center.x > -0.9 ? std::optional(wrong()) : std::nullopt;
       };
     }
-    return {std::move(start), heard.voices()};
+    return {std::move(start), heard.logSinks()};
   }
 
   ScratchFolder scratch;
@@ -93,7 +93,7 @@ TEST_F(JudgeWatchTest, BothAnswersAreSaidAndShown) {
   ASSERT_TRUE(s.judge().frozen());
   EXPECT_THAT(heard.events.back(),
               HasSubstr("judge player post: wrong verdict; Hantei: apart; judge: overlapping"));
-  EXPECT_THAT(s.takeErrands(), ElementsAre(input::Action::toggleJudge));
+  EXPECT_THAT(s.takePendingSaves(), ElementsAre(input::Action::toggleJudge));
   s.judge().saved("hantei there.json");
   const app::Notice notice = noticesOf(s).at(0);
   EXPECT_TRUE(notice.alarm);

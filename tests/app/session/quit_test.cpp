@@ -17,9 +17,9 @@ struct QuitTest : testing::Test {
   }
   app::Session session(const std::string& script = "") {
     app::SessionStart start{file, {}, keys, {}, input::parseKeyScript(script)};
-    return {std::move(start), heard.voices()};
+    return {std::move(start), heard.logSinks()};
   }
-  /// A press that must not end the sitting, but change the picture.
+  /// A press that must not end the session, but change the picture.
   static void back(app::Session& s) {
     s.press(Key::escape);
     EXPECT_TRUE(s.tick()) << "what has gone is still drawn";
@@ -31,10 +31,8 @@ struct QuitTest : testing::Test {
     tap(s, Key::escape);
     EXPECT_TRUE(s.over());
   }
-  static app::HudRequests nonsense() {
-    app::HudRequests requests;
-    requests.typed = {{{0, app::BodyField::Of::radius, 0}, "nonsense"}};
-    return requests;
+  static void typeNonsense(app::Session& s) {
+    s.apply(app::typedInto({0, app::BodyField::Of::radius, 0}, s.world().player(), "nonsense"));
   }
 
   ScratchFolder scratch;
@@ -46,7 +44,7 @@ struct QuitTest : testing::Test {
 // Would catch: a person who wants a message away and loses the program.
 TEST_F(QuitTest, ARefusalGoesFirst) {
   app::Session s = session();
-  s.fulfil(nonsense());
+  typeNonsense(s);
   s.tick();
   back(s);
   EXPECT_FALSE(s.refusal());
@@ -56,15 +54,15 @@ TEST_F(QuitTest, ARefusalGoesFirst) {
 // Would catch: a press that seems to do nothing.
 TEST_F(QuitTest, ARefusalThatIsNotShownIsInNobodysWay) {
   app::Session s = session();
-  s.fulfil(nonsense());
-  s.display().tab = app::PanelTab::why;
+  typeNonsense(s);
+  s.display().tab = input::PanelPage::why;
   quit(s);
 }
 
-// Would catch: a recording that ends where the sitting went on.
+// Would catch: a recording that ends where the session went on.
 TEST_F(QuitTest, ARecordingHoldsWhatThePressDid) {
   app::Session s = session();
-  s.fulfil(nonsense());
+  typeNonsense(s);
   back(s);
   tap(s, input::keyOf('x'));
   quit(s);
@@ -76,7 +74,7 @@ TEST_F(QuitTest, ARecordingHoldsWhatThePressDid) {
 
 TEST_F(QuitTest, InAScriptItQuitsWhateverIsShown) {
   app::Session s = session("Esc x");
-  s.fulfil(nonsense());
+  typeNonsense(s);
   driveToEnd(s);
   EXPECT_TRUE(s.over());
   EXPECT_TRUE(s.refusal());
@@ -86,7 +84,7 @@ TEST_F(QuitTest, InAScriptItQuitsWhateverIsShown) {
 TEST_F(QuitTest, NothingElseIsInItsWay) {
   for (const Key opens : {input::keyOf('h'), Key::f2, Key::f9, Key::f11}) {
     app::Session s = session();
-    s.receipts().give({});
+    s.toasts().give({});
     tap(s, opens);
     quit(s);
   }

@@ -6,12 +6,12 @@
 
 namespace {
 
-using app::Driving;
-using app::TickClock;
+using app::FixedStepClock;
+using app::RealtimeDriver;
 using input::Key;
 
-constexpr TickClock::Nanoseconds kSecond = TickClock::kSecond;
-constexpr TickClock::Nanoseconds kTimer = 8'000'000;  // between two calls of a window's timer
+constexpr FixedStepClock::Nanoseconds kSecond = FixedStepClock::kSecond;
+constexpr FixedStepClock::Nanoseconds kTimer = 8'000'000;  // between two calls of a window's timer
 const Key kX = input::keyOf('x');
 const Key kS = input::keyOf('s');
 
@@ -19,7 +19,7 @@ struct DrivingTest : testing::Test {
   double x() const { return session.world().player().placement.center.x - -1.125; }
   double y() const { return session.world().player().placement.center.y; }
 
-  void passTime(TickClock::Nanoseconds time) {
+  void passTime(FixedStepClock::Nanoseconds time) {
     for (const auto end = now + time; now < end; now += kTimer) {
       if (driving.active()) driving.advance(now);
     }
@@ -32,9 +32,9 @@ struct DrivingTest : testing::Test {
 
   ScratchFolder scratch;
   Heard heard;
-  app::Session session{{scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.voices()};
-  TickClock::Nanoseconds now = 7 * kSecond;
-  Driving driving{session, now};
+  app::Session session{{scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.logSinks()};
+  FixedStepClock::Nanoseconds now = 7 * kSecond;
+  RealtimeDriver driving{session, now};
 };
 
 // Catches an answer that waits for a timer: the key must show in the very next frame.
@@ -126,8 +126,8 @@ TEST_F(DrivingTest, NothingChangesWithoutAKey) {
 
 TEST_F(DrivingTest, AScriptRunsByTheClockAndLeavesRealKeysAlone) {
   app::Session scripted({scratch.path / "a.json", {}, smallKeys(), {}, input::parseKeyScript("x*3")},
-                        heard.voices());
-  Driving drive(scripted, 0);
+                        heard.logSinks());
+  RealtimeDriver drive(scripted, 0);
   EXPECT_TRUE(drive.active());
   for (int i = 1; i <= 200; ++i) drive.advance(i * kTimer);
   EXPECT_FALSE(drive.active());

@@ -14,7 +14,7 @@ using input::Key;
 
 struct Recording : testing::Test {
   app::Session session(const input::KeyScript& script) {
-    return {{file, {file}, smallKeys(), {}, script}, heard.voices()};
+    return {{file, {file}, smallKeys(), {}, script}, heard.logSinks()};
   }
   std::string stateAfter(const input::KeyScript& script) {
     app::Session s = session(script);
@@ -42,13 +42,25 @@ TEST_F(Recording, OfTapsReadsAsTaps) {
 // Would catch: a click that is not in the recording.
 TEST_F(Recording, AClickIsATapOfItsKey) {
   app::Session s = session({});
-  app::HudRequests requests;
-  requests.actions = {input::Action::becomeAabb, input::Action::quit};
-  s.fulfil(requests);
+  s.apply(input::Action::becomeAabb);
+  s.apply(input::Action::quit);
   s.tick();
   EXPECT_TRUE(s.over());
   EXPECT_EQ(stateAfter(s.recorded()), stateJson(s.world()));
   EXPECT_EQ(recordedText(s.recorded(), ""), "# \n+2 -2 +Escape -Escape\n");
+}
+
+// Would catch: a click that is lost because no key does the same.
+TEST_F(Recording, AClickOnWhatHasNoKeyIsTheNameOfItsAction) {
+  app::Session s = session({});
+  s.apply(input::Action::togglePush);
+  s.tick();
+  ASSERT_TRUE(s.world().push());
+  const std::string script = recordedText(s.recorded(), "").substr(3);
+  EXPECT_EQ(script, "action:togglePush\n");
+  app::Session again = session(input::parseKeyScript(script));
+  driveToEnd(again);
+  EXPECT_TRUE(again.world().push());
 }
 
 TEST_F(Recording, OfAScriptAndKeysPlaysBoth) {
@@ -104,13 +116,13 @@ struct RecordingAll : testing::Test {
     other = scratch.write("scenes/other.json", kSmallScene);
   }
   app::Session session(const input::KeyScript& script) {
-    return {{file, {other}, allKeys(), {}, script, {}, scratch.path, smallKeys()}, heard.voices()};
+    return {{file, {other}, allKeys(), {}, script, {}, scratch.path, smallKeys()}, heard.logSinks()};
   }
   static std::string seen(const app::Session& s) {
     std::string all = stateJson(s.world());
     for (const double value : {s.camera().yaw(), s.camera().pitch(), s.camera().distance()})
       all += std::to_string(value) + ' ';
-    return all + std::to_string(static_cast<int>(s.caseRun().state())) + s.browser().catalogue().filter() +
+    return all + std::to_string(static_cast<int>(s.casePlayer().state())) + s.browser().catalogue().filter() +
            std::to_string(static_cast<int>(s.display().tab)) + std::to_string(s.display().overlays.axis);
   }
   std::string played(const std::string& script) {
@@ -118,10 +130,11 @@ struct RecordingAll : testing::Test {
     while (s.moving() && !s.over()) s.tick();
     return seen(s);
   }
-  static app::HudRequests typed(app::BodyField::Of of, const std::string& text) {
-    app::HudRequests requests;
-    requests.typed = {{{0, of, 0}, text}};
-    return requests;
+  static void type(app::Session& s, app::BodyField::Of of, const std::string& text) {
+    s.apply(app::typedInto({0, of, 0}, s.world().player(), text));
+  }
+  static void open(app::Session& s, const std::filesystem::path& scene) {
+    s.apply(input::OpenScene{s.browser().nameOf(scene)});
   }
 
   ScratchFolder scratch;
@@ -129,33 +142,30 @@ struct RecordingAll : testing::Test {
   std::filesystem::path file, other;
 };
 
-TEST_F(RecordingAll, WritesATokenForEachDeed) {
+TEST_F(RecordingAll, WritesATokenForEachCommand) {
   app::Session s = session({});
   while (s.moving()) s.tick();
-  app::HudRequests requests;
-  requests.open = other;
-  s.fulfil(requests);
-  s.fulfil(typed(app::BodyField::Of::center, " +0.50"));
-  s.fulfil(typed(app::BodyField::Of::radius, "-1"));  // refused: nothing happens
-  s.drag({10, -3});
-  s.drag({5, -4});
-  s.drag({0, 2});
-  s.zoom(1);
-  requests = {};
-  requests.filter = "two words";
-  requests.tab = app::PanelTab::why;
-  requests.axis = 3;
-  s.fulfil(requests);
+  open(s, other);
+  type(s, app::BodyField::Of::center, " +0.50");
+  type(s, app::BodyField::Of::radius, "-1");  // refused: nothing happens
+  s.apply(input::DragView{10, -3});
+  s.apply(input::DragView{5, -4});
+  s.apply(input::DragView{0, 2});
+  s.apply(input::ZoomView{1});
+  s.apply(input::TurnPage{input::PanelPage::why});
+  s.apply(input::ShowAxis{3});
+  s.apply(input::Action::showAxes);
+  s.apply(input::FilterList{"two words"});
   const std::string script = recordedText(s.recorded(), "");
   EXPECT_THAT(script, testing::StartsWith("# \nbeside wait:"));
   EXPECT_THAT(script, testing::EndsWith(
                           "open:other set:player.center.x=0.5 drag:15,-7 drag:0,2 zoom:1 page:why axis:3\n"
-                          "filter:two%20words\n"));
+                          "action:showAxes filter:two%20words\n"));
   EXPECT_EQ(played(script.substr(3)), seen(s));
 }
 
 // Would catch: a key pressed while a case's own drive plays that is played after it, a pause by hand that a
-// script makes otherwise, any deed that is lost or comes a tick late.
+// script makes otherwise, any command that is lost or comes a tick late.
 RC_GTEST_FIXTURE_PROP(RecordingAll, PlaysToTheSameBits, ()) {
   const auto keys = rc::gen::elementOf(std::string("xzs2k.,kuy/h"));
   app::Session s =
@@ -164,14 +174,13 @@ RC_GTEST_FIXTURE_PROP(RecordingAll, PlaysToTheSameBits, ()) {
   for (int i = 0; i < moves; ++i) {
     for (int wait = *rc::gen::inRange(0, 30); wait > 0 && s.moving(); --wait) s.tick();
     const int what = *rc::gen::inRange(0, 14);
-    app::HudRequests requests;
-    if (what == 0) s.drag({*rc::gen::inRange(-50, 50), *rc::gen::inRange(-500, 500)});
-    if (what == 1) s.zoom(*rc::gen::inRange(-9, 9));
-    if (what == 2) s.fulfil(typed(app::BodyField::Of::center, std::to_string(*rc::gen::inRange(-3, 3))));
-    if (what == 3) requests.open = *rc::gen::element(file, other);
-    if (what == 4) requests.actions = {*rc::gen::element(input::Action::pause, input::Action::becomeAabb)};
+    if (what == 0) s.apply(input::DragView{*rc::gen::inRange(-50, 50), *rc::gen::inRange(-500, 500)});
+    if (what == 1) s.apply(input::ZoomView{*rc::gen::inRange(-9, 9)});
+    if (what == 2) type(s, app::BodyField::Of::center, std::to_string(*rc::gen::inRange(-3, 3)));
+    if (what == 3) open(s, *rc::gen::element(file, other));
+    if (what == 4)
+      s.apply(*rc::gen::element(input::Action::pause, input::Action::becomeAabb, input::Action::togglePush));
     if (what == 5) s.press(*rc::gen::element(Key::backspace, Key::pageDown, Key::tab));
-    if (!requests.empty()) s.fulfil(requests);
     if (what > 5) *rc::gen::inRange(0, 3) ? s.press(input::keyOf(*keys)) : s.release(input::keyOf(*keys));
     if (what == 5) s.releaseAll();
     s.tick();

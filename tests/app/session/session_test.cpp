@@ -21,7 +21,7 @@ struct SessionTest : testing::Test {
 
   app::Session session(const std::string& script = "", const std::filesystem::path& scene = {}) {
     return {{scene.empty() ? scenes[0] : scene, scenes, smallKeys(), {}, input::parseKeyScript(script)},
-            heard.voices()};
+            heard.logSinks()};
   }
 
   std::string stateAfter(const std::string& script) {
@@ -122,7 +122,7 @@ struct BrowsingTest : SessionTest {
     keys.bind(Key::pageUp, input::Action::previousCase);
   }
   app::Session session() {
-    return {{scenes[0], scenes, keys, {}, {}, {}, scratch.path, keys}, heard.voices()};
+    return {{scenes[0], scenes, keys, {}, {}, {}, scratch.path, keys}, heard.logSinks()};
   }
   static std::string name(const app::Session& s) {
     return std::filesystem::path(s.world().scene().file).stem().string();
@@ -156,10 +156,8 @@ TEST_F(BrowsingTest, WorksOnlyWhileTheListIsShown) {
 
 TEST_F(BrowsingTest, AClickOpensAndTheFilterHoldsTheKeysToIt) {
   app::Session s = session();
-  app::HudRequests click;
-  click.open = scratch.path / "cases/pair/two.json";
-  click.filter = "t";
-  s.fulfil(click);
+  s.apply(input::FilterList{"t"});
+  s.apply(input::OpenScene{s.browser().nameOf(scratch.path / "cases/pair/two.json")});
   EXPECT_EQ(name(s), "two");
   tap(s, Key::pageUp);
   EXPECT_EQ(name(s), "three");
@@ -191,9 +189,9 @@ struct DrivenCase : BrowsingTest {
 TEST_F(DrivenCase, ItsKeysArePlayedThenItIsJudged) {
   app::Session s = session();
   EXPECT_TRUE(s.moving());
-  EXPECT_EQ(s.caseRun().state(), app::CaseState::driving);
+  EXPECT_EQ(s.casePlayer().state(), app::CaseState::driving);
   settle(s);
-  EXPECT_EQ(s.caseRun().state(), app::CaseState::holds);
+  EXPECT_EQ(s.casePlayer().state(), app::CaseState::holds);
   EXPECT_EQ(s.world().player().placement.center.x, -0.875);
 }
 
@@ -204,20 +202,20 @@ TEST_F(DrivenCase, TheViewersKeysWaitAndBackspaceReplays) {
   settle(s);
   EXPECT_EQ(s.world().player().placement.center.y, 0.0);
   tap(s, input::keyOf('s'));
-  EXPECT_TRUE(s.caseRun().moved());
+  EXPECT_TRUE(s.casePlayer().moved());
   tap(s, Key::backspace);
-  EXPECT_TRUE(s.caseRun().driving());
+  EXPECT_TRUE(s.casePlayer().driving());
   settle(s);
-  EXPECT_EQ(s.caseRun().state(), app::CaseState::holds);
-  EXPECT_FALSE(s.caseRun().moved());
+  EXPECT_EQ(s.casePlayer().state(), app::CaseState::holds);
+  EXPECT_FALSE(s.casePlayer().moved());
 }
 
 TEST_F(DrivenCase, TheScriptOfTheCommandLineFollows) {
   app::Session s({scenes[0], scenes, keys, {}, input::parseKeyScript("s*2"), {}, scratch.path, keys},
-                 heard.voices());
+                 heard.logSinks());
   settle(s);
   EXPECT_EQ(s.world().player().placement.center, glm::dvec3(-0.875, 0.25, 0.0));
-  EXPECT_TRUE(s.caseRun().moved());
+  EXPECT_TRUE(s.casePlayer().moved());
 }
 
 // Catches an undo that takes the case's verdict away without a word, and one that undoes nothing and does so.
@@ -227,20 +225,20 @@ TEST_F(DrivenCase, WhatChangesTheWorldByHandBreaksItOff) {
   app::Session s = session();
   s.tick();
   tap(s, input::keyOf('y'));  // nothing to redo
-  EXPECT_TRUE(s.caseRun().driving());
+  EXPECT_TRUE(s.casePlayer().driving());
   tap(s, input::keyOf('u'));
-  EXPECT_EQ(s.caseRun().state(), app::CaseState::broken);
+  EXPECT_EQ(s.casePlayer().state(), app::CaseState::broken);
   EXPECT_EQ(noticesOf(s).front().headline, "the case's keys were broken off: not judged");
   tap(s, Key::backspace);
   settle(s);
-  EXPECT_EQ(s.caseRun().state(), app::CaseState::holds);
+  EXPECT_EQ(s.casePlayer().state(), app::CaseState::holds);
 }
 
 TEST_F(DrivenCase, AnotherPlayerIsNotDriven) {
   app::Session s({scenes[0], scenes, keys, world::ShapeKind::aabb, {}, {}, scratch.path, keys},
-                 heard.voices());
+                 heard.logSinks());
   EXPECT_FALSE(s.moving());
-  EXPECT_EQ(s.caseRun().state(), app::CaseState::broken);
+  EXPECT_EQ(s.casePlayer().state(), app::CaseState::broken);
 }
 
 TEST_F(SessionTest, AMissingFirstSceneIsRefused) {
@@ -248,7 +246,7 @@ TEST_F(SessionTest, AMissingFirstSceneIsRefused) {
 }
 
 TEST_F(SessionTest, ThePlayerOfTheCommandLineStandsFromTheStart) {
-  const app::Session s({scenes[0], scenes, smallKeys(), world::ShapeKind::obb, {}}, heard.voices());
+  const app::Session s({scenes[0], scenes, smallKeys(), world::ShapeKind::obb, {}}, heard.logSinks());
   EXPECT_EQ(s.world().playerKind(), world::ShapeKind::obb);
 }
 
@@ -297,14 +295,8 @@ TEST_F(SessionTest, AnotherSceneExplainsItsNearestTarget) {
 
 TEST_F(SessionTest, AClickOnARowChoosesItsAxis) {
   app::Session s = session();
-  app::HudRequests requests;
-  EXPECT_TRUE(requests.empty());
-  requests.axis = 7;
-  EXPECT_FALSE(requests.empty());
-  s.fulfil(requests);
+  s.apply(input::ShowAxis{7});
   EXPECT_EQ(s.display().overlays.axis, 7);
-  requests.clear();
-  EXPECT_TRUE(requests.empty());
 }
 
 TEST_F(SessionTest, SwitchesSwitch) {

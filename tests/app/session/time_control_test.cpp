@@ -1,4 +1,4 @@
-// Pause, steps, slow motion, undo and redo, by the keys of a sitting.
+// Pause, steps, slow motion, undo and redo, by the keys of a session.
 #include "app/session/time_control.hpp"
 
 #include <gmock/gmock.h>
@@ -32,7 +32,7 @@ struct PlaybackTest : testing::Test {
 
   app::Session session(const std::string& script = "", const char* scene = kFree) {
     return {{scratch.write("a.json", scene), {}, timeKeys(), {}, input::parseKeyScript(script)},
-            heard.voices()};
+            heard.logSinks()};
   }
 
   static void tick(app::Session& s, int ticks = 1) {
@@ -60,7 +60,7 @@ TEST_F(PlaybackTest, APausedWorldStandsStillWhileTheCameraTurns) {
   EXPECT_NE(s.camera().yaw(), yaw);
   s.release(Key::right);
   tap(s, 'k');
-  EXPECT_FALSE(s.playback().paused());
+  EXPECT_FALSE(s.timeControl().paused());
   EXPECT_EQ(x(s), 0.0) << "the tap made while paused is lost";
 }
 
@@ -93,7 +93,7 @@ TEST_F(PlaybackTest, AStepIsOneTickOfTheKeysThatAreDown) {
   for (int i = 1; i <= 3; ++i) {
     tap(s, '.');
     EXPECT_NEAR(x(s), i * perTick, 1e-5);
-    EXPECT_EQ(s.playback().history().number(), i);
+    EXPECT_EQ(s.timeControl().history().number(), i);
   }
 }
 
@@ -103,13 +103,13 @@ TEST_F(PlaybackTest, AStepKeyThatIsHeldRepeats) {
   s.press(keyOf('x'));
   tick(s);
   s.press(keyOf('.'));
-  tick(s, static_cast<int>(input::kHoldDelay + 4 * app::Playback::kRepeatTicks));
-  EXPECT_EQ(s.playback().history().number(), 1 + 4);
+  tick(s, static_cast<int>(input::kHoldDelay + 4 * app::TimeControl::kRepeatTicks));
+  EXPECT_EQ(s.timeControl().history().number(), 1 + 4);
   s.release(keyOf('x'));
   s.release(keyOf('.'));
   s.press(keyOf(','));
-  tick(s, static_cast<int>(input::kHoldDelay + app::Playback::kRepeatTicks));
-  EXPECT_EQ(s.playback().history().number(), 3);
+  tick(s, static_cast<int>(input::kHoldDelay + app::TimeControl::kRepeatTicks));
+  EXPECT_EQ(s.timeControl().history().number(), 3);
 }
 
 // Every state on the way back is the state that was, byte for byte, and on again the same.
@@ -120,7 +120,7 @@ TEST_F(PlaybackTest, StepsBackAreTheStatesThatWere) {
   s.press(keyOf('s'));
   for (int i = 0; i < 60; ++i) {
     s.tick();
-    if (s.playback().history().number() == static_cast<std::int64_t>(states.size()))
+    if (s.timeControl().history().number() == static_cast<std::int64_t>(states.size()))
       states.push_back(stateJson(s.world()));
   }
   s.release(keyOf('x'));
@@ -130,7 +130,7 @@ TEST_F(PlaybackTest, StepsBackAreTheStatesThatWere) {
     tap(s, ',');
     ASSERT_EQ(stateJson(s.world()), states[i]) << i;
   }
-  EXPECT_TRUE(s.playback().paused());
+  EXPECT_TRUE(s.timeControl().paused());
   for (std::size_t i = 1; i < states.size(); ++i) {
     tap(s, '.');
     ASSERT_EQ(stateJson(s.world()), states[i]) << i;
@@ -157,7 +157,7 @@ TEST_F(PlaybackTest, AKeyThatDrivesMakesAnotherFuture) {
   tap(s, ',');  // paused at the beginning again
   s.press(keyOf('s'));
   tap(s, '.');
-  EXPECT_FALSE(s.playback().history().canGoOn());
+  EXPECT_FALSE(s.timeControl().history().canGoOn());
   EXPECT_EQ(x(s), 0.0);
 }
 
@@ -216,7 +216,7 @@ TEST_F(PlaybackTest, GoingBackSaysHitAndClear) {
 TEST_F(PlaybackTest, SlowMotionChangesNoState) {
   app::Session plain = session("x:0.7 s+x:0.4"), slow = session("x:0.7 s+x:0.4");
   tap(slow, ';');
-  EXPECT_EQ(slow.playback().slowness(), 4);
+  EXPECT_EQ(slow.timeControl().slowness(), 4);
   tick(plain, 2);
   while (plain.moving()) {
     ASSERT_EQ(stateJson(plain.world()), stateJson(slow.world()));
@@ -225,7 +225,7 @@ TEST_F(PlaybackTest, SlowMotionChangesNoState) {
   }
   for (const int slowness : {16, 1, 4}) {
     tap(slow, ';');
-    EXPECT_EQ(slow.playback().slowness(), slowness);
+    EXPECT_EQ(slow.timeControl().slowness(), slowness);
   }
 }
 
@@ -269,7 +269,7 @@ TEST_F(PlaybackTest, AScriptPausesAndStepsAsAHandDoes) {
   tick(hand, 60);
   for (const char key : {'u', 'y', 'z', 'z', ';'}) tap(hand, key);
   EXPECT_NEAR(x(hand), x(s), 1e-9);
-  EXPECT_EQ(s.playback().slowness(), 4);
+  EXPECT_EQ(s.timeControl().slowness(), 4);
   EXPECT_FALSE(end.empty());
 }
 
@@ -291,17 +291,17 @@ TEST_F(PlaybackTest, ASittingThatWasPausedAndSlowedIsRecordedAsItWas) {
     tick(s, 300);
     tap(s, 'u');
     tap(s, 'x');
-    app::Session again{{scratch.path / "a.json", {}, timeKeys(), {}, s.recorded()}, heard.voices()};
+    app::Session again{{scratch.path / "a.json", {}, timeKeys(), {}, s.recorded()}, heard.logSinks()};
     while (again.scriptRunning()) again.tick();
     EXPECT_EQ(stateJson(again.world()), stateJson(s.world())) << script;
-    EXPECT_EQ(again.playback().history().number(), s.playback().history().number());
+    EXPECT_EQ(again.timeControl().history().number(), s.timeControl().history().number());
   }
 }
 
 TEST_F(PlaybackTest, AScriptThatEndsPausedEnds) {
   app::Session s = session("x:0.4 k");
   finish(s);
-  EXPECT_TRUE(s.playback().paused());
+  EXPECT_TRUE(s.timeControl().paused());
   EXPECT_FALSE(s.world().settled());
 }
 

@@ -5,27 +5,27 @@
 
 namespace {
 
-using app::Display;
+using app::ViewState;
 using explain::Overlay;
 using input::Action;
 
 // Would catch: an overlay inserted without its action, so that every key after it switches its neighbour.
-TEST(Display, EveryOverlayHasAnActionThatSwitchesItAlone) {
+TEST(ViewState, EveryOverlayHasAnActionThatSwitchesItAlone) {
   std::set<Action> seen;
   for (const explain::OverlayName& name : explain::overlayNames()) {
-    Display display;
+    ViewState display;
     const Action action = app::actionOf(name.overlay);
     EXPECT_TRUE(seen.insert(action).second) << name.id;
-    EXPECT_TRUE(act(action, display));
+    toggle(app::overlayOf(action), display);
     explain::Overlays only;
     only.set(name.overlay, true);
     EXPECT_EQ(display.overlays.on, only) << name.id;
-    EXPECT_TRUE(act(action, display));
+    toggle(app::overlayOf(action), display);
     EXPECT_FALSE(display.overlays.on.any()) << name.id;
   }
 }
 
-TEST(Display, TheScaleGoesThroughItsStepsAndStopsAtTheEnds) {
+TEST(ViewState, TheScaleGoesThroughItsStepsAndStopsAtTheEnds) {
   EXPECT_EQ(app::nextScale(1.0f, +1), 1.25f);
   EXPECT_EQ(app::nextScale(1.0f, -1), 0.75f);
   EXPECT_EQ(app::nextScale(0.75f, -1), 0.75f);
@@ -35,48 +35,48 @@ TEST(Display, TheScaleGoesThroughItsStepsAndStopsAtTheEnds) {
 }
 
 // Would catch: "larger" that shrinks what --ui-scale 4 asked for.
-TEST(Display, AScaleBeyondTheStepsIsKept) {
+TEST(ViewState, AScaleBeyondTheStepsIsKept) {
   EXPECT_EQ(app::nextScale(4.0f, +1), 4.0f);
   EXPECT_EQ(app::nextScale(4.0f, -1), 3.0f);
   EXPECT_EQ(app::nextScale(0.5f, -1), 0.5f);
 }
 
-TEST(Display, PalettesGoRound) {
-  Display display;
+TEST(ViewState, PalettesGoRound) {
+  ViewState display;
   const explain::Palette* first = display.palette;
   for (std::size_t i = 0; i < explain::palettes().size(); ++i) {
     if (i > 0) {
       EXPECT_NE(display.palette, first);
     }
-    EXPECT_TRUE(act(Action::nextPalette, display));
+    showNextPalette(display);
   }
   EXPECT_EQ(display.palette, first);
 }
 
-TEST(Display, BrowsingOpensItsPageAndThenShowsWhatWasThereBefore) {
+TEST(ViewState, BrowsingOpensItsPageAndThenShowsWhatWasThereBefore) {
   for (const bool shown : {true, false}) {
-    Display display;
-    display.tab = app::PanelTab::why;
+    ViewState display;
+    display.tab = input::PanelPage::why;
     display.showPanel = shown;
-    act(Action::browse, display);
+    toggleList(display);
     EXPECT_TRUE(display.showPanel);
-    EXPECT_EQ(display.tab, app::PanelTab::cases);
+    EXPECT_EQ(display.tab, input::PanelPage::cases);
     EXPECT_EQ(display.browsed, 1);
-    act(Action::browse, display);
+    toggleList(display);
     EXPECT_EQ(display.showPanel, shown);
-    EXPECT_EQ(display.tab, app::PanelTab::why);
+    EXPECT_EQ(display.tab, input::PanelPage::why);
     EXPECT_EQ(display.browsed, 1) << "closed, it wants no cursor";
   }
 }
 
-TEST(Display, AListFoundAsAPageOfThePanelClosesWithThePanel) {
-  Display display;
-  display.tab = app::PanelTab::cases;
-  act(Action::browse, display);
+TEST(ViewState, AListFoundAsAPageOfThePanelClosesWithThePanel) {
+  ViewState display;
+  display.tab = input::PanelPage::cases;
+  toggleList(display);
   EXPECT_FALSE(display.showPanel);
 }
 
-TEST(Display, TheAxesGoRoundByWayOfTheDecidingOne) {
+TEST(ViewState, TheAxesGoRoundByWayOfTheDecidingOne) {
   EXPECT_EQ(app::nextAxis(-1, +1), 0);
   EXPECT_EQ(app::nextAxis(0, -1), -1);
   EXPECT_EQ(app::nextAxis(14, +1), -1);
@@ -84,48 +84,41 @@ TEST(Display, TheAxesGoRoundByWayOfTheDecidingOne) {
 }
 
 // Would catch: keys that step through axes nobody sees.
-TEST(Display, TheFirstKeyOfTheAxesShowsThem) {
-  Display display;
-  EXPECT_TRUE(act(Action::nextAxis, display));
+TEST(ViewState, TheFirstKeyOfTheAxesShowsThem) {
+  ViewState display;
+  chooseAxis(+1, display);
   EXPECT_TRUE(display.overlays.on.has(Overlay::axes));
   EXPECT_EQ(display.overlays.axis, -1);
-  EXPECT_EQ(display.tab, app::PanelTab::why);
-  act(Action::nextAxis, display);
+  EXPECT_EQ(display.tab, input::PanelPage::why);
+  chooseAxis(+1, display);
   EXPECT_EQ(display.overlays.axis, 0);
-  act(Action::previousAxis, display);
-  act(Action::previousAxis, display);
+  chooseAxis(-1, display);
+  chooseAxis(-1, display);
   EXPECT_EQ(display.overlays.axis, 14);
 }
 
-TEST(Display, AnOverlayThatWritesOnItsPageTurnsToIt) {
-  Display display;
-  act(Action::showClosestPoints, display);
-  EXPECT_EQ(display.tab, app::PanelTab::values);
-  act(Action::showAxes, display);
-  EXPECT_EQ(display.tab, app::PanelTab::why);
-  display.tab = app::PanelTab::values;
-  act(Action::showAxes, display);
-  EXPECT_EQ(display.tab, app::PanelTab::values) << "switched off";
+TEST(ViewState, AnOverlayThatWritesOnItsPageTurnsToIt) {
+  ViewState display;
+  toggle(Overlay::closestPoints, display);
+  EXPECT_EQ(display.tab, input::PanelPage::values);
+  toggle(Overlay::axes, display);
+  EXPECT_EQ(display.tab, input::PanelPage::why);
+  display.tab = input::PanelPage::values;
+  toggle(Overlay::axes, display);
+  EXPECT_EQ(display.tab, input::PanelPage::values) << "switched off";
 }
 
-TEST(Display, TheTargetsGoRoundByWayOfTheNearest) {
-  Display display;
+TEST(ViewState, TheTargetsGoRoundByWayOfTheNearest) {
+  ViewState display;
   std::vector<std::uint32_t> targets;
   for (int i = 0; i < 4; ++i) {
     app::explainNextTarget(3, display);  // the player and two targets
     targets.push_back(display.overlays.target);
   }
   EXPECT_EQ(targets, (std::vector<std::uint32_t>{1, 2, 0, 1}));
-  Display alone;
+  ViewState alone;
   app::explainNextTarget(1, alone);
   EXPECT_EQ(alone.overlays.target, 0u);
-}
-
-TEST(Display, WhatIsTheWorldsIsLeftAlone) {
-  Display display;
-  EXPECT_FALSE(act(Action::moveXPlus, display));
-  EXPECT_FALSE(act(Action::togglePush, display));
-  EXPECT_FALSE(act(Action::nextScene, display));
 }
 
 }  // namespace

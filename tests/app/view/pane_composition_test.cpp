@@ -5,10 +5,10 @@
 namespace {
 
 using app::Camera;
-using app::Display;
 using app::Pane;
 using app::PaneKind;
 using app::Room;
+using app::ViewState;
 
 constexpr glm::ivec2 kWindow{1280, 720};
 constexpr Pane kWhole{PaneKind::whole, {0, 0}, kWindow};
@@ -22,7 +22,7 @@ app::PaneFigure figureIn(const Pane& pane, const Room& stage) {
 }
 
 TEST(Composition, WithoutWordsTheStageIsTheWindow) {
-  Display display;
+  ViewState display;
   display.bare = true;
   const Room stage = app::stageOf(display, kWhole, kWindow);
   EXPECT_EQ(stage.min, glm::ivec2(0));
@@ -34,7 +34,7 @@ TEST(Composition, WithoutWordsTheStageIsTheWindow) {
 // Would catch: a figure whose upper half lies under title and verdict at a large scale.
 TEST(Composition, WhatIsLookedAtStandsInTheMiddleOfWhatWordsLeaveClear) {
   for (const float scale : {1.0f, 2.0f, 3.0f}) {
-    Display display;
+    ViewState display;
     display.scale = scale;
     const Room clear = app::roomFor(display, kWindow), stage = app::stageOf(display, kWhole, kWindow);
     const auto place = app::placeIn(figureIn(kWhole, stage), glm::vec3(camera().target()));
@@ -64,7 +64,7 @@ TEST(Composition, ANarrowViewShowsNoLessOfTheWidth) {
 TEST(Composition, TheSmallestWindowHasAView) {
   for (const glm::ivec2 window : {glm::ivec2(1, 1), glm::ivec2(2, 300), glm::ivec2(300, 2)}) {
     const Pane pane{PaneKind::whole, {0, 0}, window};
-    const Room stage = app::stageOf(Display{}, pane, window);
+    const Room stage = app::stageOf(ViewState{}, pane, window);
     EXPECT_GT(stage.size.x, 0);
     EXPECT_GT(stage.size.y, 0);
   }

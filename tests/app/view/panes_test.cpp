@@ -6,36 +6,36 @@
 
 namespace {
 
-using app::Display;
 using app::PaneKind;
 using app::Split;
+using app::ViewState;
 using text::Language;
 
 constexpr glm::ivec2 kWindow{1280, 720};
 
-Display withConfiguration() {
-  Display display;
+ViewState withConfiguration() {
+  ViewState display;
   display.overlays.on.toggle(explain::Overlay::configuration);
   return display;
 }
 
-Display withFour() {
-  Display display;
-  app::act(input::Action::fourViews, display);
+ViewState withFour() {
+  ViewState display;
+  display.fourViews = true;
   return display;
 }
 
 app::Camera camera() { return {{glm::vec3(1, 2, 3), 30.0f, 20.0f, 10.0f}, {}}; }
 
 TEST(Panes, OneIsTheWholeWindow) {
-  const auto panes = app::panesOf(Display{}, kWindow);
+  const auto panes = app::panesOf(ViewState{}, kWindow);
   ASSERT_EQ(panes.size(), 1u);
   EXPECT_EQ(panes[0].kind, PaneKind::whole);
   EXPECT_EQ(panes[0].size, kWindow);
 }
 
 TEST(Panes, ConfigurationSpaceStandsBesideTheScene) {
-  const Display display = withConfiguration();
+  const ViewState display = withConfiguration();
   EXPECT_EQ(app::splitOf(display), Split::two);
   const auto panes = app::panesOf(display, kWindow);
   ASSERT_EQ(panes.size(), 2u);
@@ -46,7 +46,7 @@ TEST(Panes, ConfigurationSpaceStandsBesideTheScene) {
 }
 
 TEST(Panes, FourViewsWin) {
-  Display display = withConfiguration();
+  ViewState display = withConfiguration();
   display.fourViews = true;
   EXPECT_EQ(app::splitOf(display), Split::four);
   EXPECT_EQ(app::panesOf(display, kWindow).size(), 4u);
@@ -58,7 +58,7 @@ TEST(Panes, TileTheRoomWhateverTheWindow) {
     for (const float scale : {0.75f, 1.0f, 3.0f}) {
       for (const glm::ivec2 window :
            {kWindow, glm::ivec2(1281, 723), glm::ivec2(333, 201), glm::ivec2(3, 2)}) {
-        Display display = withFour();
+        ViewState display = withFour();
         display.showPanel = panel;
         display.scale = scale;
         const app::Room room = app::roomFor(display, window);
@@ -79,7 +79,7 @@ TEST(Panes, TileTheRoomWhateverTheWindow) {
 }
 
 TEST(Panes, LeaveThePanelItsPlaceUntilItIsClosed) {
-  Display display = withFour();
+  ViewState display = withFour();
   EXPECT_EQ(app::roomFor(display, kWindow).size.x, 1280 - 372 - 32);
   display.showPanel = false;
   EXPECT_EQ(app::roomFor(display, kWindow).size.x, 1280);
@@ -89,7 +89,7 @@ TEST(Panes, LeaveThePanelItsPlaceUntilItIsClosed) {
 
 TEST(Panes, NoWindowHasNone) {
   EXPECT_TRUE(app::panesOf(withFour(), {0, 0}).empty());
-  EXPECT_TRUE(app::panesOf(Display{}, {10, 0}).empty());
+  EXPECT_TRUE(app::panesOf(ViewState{}, {10, 0}).empty());
 }
 
 TEST(Panes, EachLooksFromItsSide) {
