@@ -5,7 +5,6 @@
 #include <span>
 #include <string>
 
-#include "explain/figure.hpp"
 #include "explain/figure_options.hpp"
 #include "render/draw_list.hpp"
 #include "text/messages.hpp"

@@ -1,6 +1,7 @@
 #include "app/camera/framing.hpp"
 
 #include "explain/draw_ground.hpp"
+#include "explain/focus.hpp"
 #include "explain/overlays.hpp"
 #include "world/compound.hpp"
 

@@ -7,9 +7,7 @@
 #include <memory>
 
 #include "app/hud/hud_state.hpp"
-#include "app/session/hud_requests.hpp"
-#include "app/session/session.hpp"
-#include "app/view/panes.hpp"
+#include "input/command.hpp"
 
 namespace app {
 

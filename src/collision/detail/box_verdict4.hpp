@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 
-#include "collision/detail/box_filter.hpp"
 #include "collision/detail/box_gaps4.hpp"
+#include "collision/detail/filtered.hpp"
 
 namespace collision::detail {
 
