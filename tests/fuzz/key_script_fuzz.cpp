@@ -15,7 +15,7 @@ void require(bool holds, const char* what) {
 }
 
 void check(const input::KeyScript& script) {
-  require(script.length >= 0 && script.length <= world::kLongestScript, "no drive is longer than it may be");
+  require(script.length >= 0 && script.length <= input::kLongestScript, "no drive is longer than it may be");
   input::Tick last = 0;
   for (const input::KeyEvent& event : script.events) {
     require(event.tick >= last && event.tick <= script.length, "events are in order, and within the drive");

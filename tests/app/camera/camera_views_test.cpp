@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "app/camera/camera.hpp"
-#include "app/camera/camera_actions.hpp"
 #include "explain/focus.hpp"
 #include "explain/overlays.hpp"
 #include "support/small_scene.hpp"

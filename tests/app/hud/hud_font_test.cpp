@@ -6,7 +6,7 @@
 #include "app/scenes/verify_files.hpp"
 #include "test_folders.hpp"
 #include "text/messages.hpp"
-#include "world/scene/scene.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 
