@@ -7,6 +7,7 @@
 #include <iostream>
 #include <string>
 
+#include "app/options/command_line.hpp"
 #include "app/options/session_start.hpp"
 #include "app/picture/frame.hpp"
 #include "render/gl.hpp"

@@ -11,15 +11,15 @@
 
 #include "app/commands/render_command.hpp"
 #include "app/commands/verify_command.hpp"
-#include "app/options/options.hpp"
+#include "app/options/command_line.hpp"
 #include "app/options/session_start.hpp"
 #include "app/platform/data_root.hpp"
 #include "app/platform/steady_clock.hpp"
 #include "app/platform/x11/clipboard.hpp"
 #include "app/save/settings_file.hpp"
-#include "app/window/glut_context.hpp"
 #include "app/window/window.hpp"
 #include "base/error.hpp"
+#include "base/exit_status.hpp"
 
 namespace {
 
@@ -74,6 +74,6 @@ int main(int argc, char** argv) {
     std::string line = error.what();
     std::replace(line.begin(), line.end(), '\n', ' ');
     std::cerr << "hantei: " << line << std::endl;
-    return app::kBadInput;
+    return base::kBadInput;
   }
 }

@@ -1,8 +1,12 @@
 // Does a ray or a moving body meet what the test case expects?
 #pragma once
 
-#include "check/expectation_check.hpp"
+#include <optional>
+#include <vector>
+
+#include "check/finding.hpp"
 #include "check/measure_motion.hpp"
+#include "world/scene/scene.hpp"
 
 namespace check {
 

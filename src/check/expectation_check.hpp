@@ -1,27 +1,13 @@
 // Does a scene hold what it expects of its bodies?
 #pragma once
 
-#include <string>
-#include <string_view>
 #include <vector>
 
+#include "check/finding.hpp"
 #include "check/measure.hpp"
 #include "world/world.hpp"
 
 namespace check {
-
-/// One thing that was expected of a pair and is not so, in words.
-struct Failure {
-  std::string_view what;  ///< The field of the expectation: "depth".
-  std::string expected;   ///< "0.25 within 1e-05"
-  std::string got;        ///< "0.5"
-};
-
-/// One field of an expectation beside what is so.
-struct Finding {
-  Failure words;
-  bool holds = true;
-};
 
 /// Every field that is expected, in a fixed order. What goes with fields unsaid (a contact exactly when they
 /// overlap, a normal that frees the pair) is among them only when it does not hold.

@@ -1,7 +1,6 @@
 #include "collision/problem.hpp"
 
 #include "collision/detail/orthonormal.hpp"
-#include "collision/transformed.hpp"
 
 namespace collision {
 

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "collision/shapes.hpp"
+#include "collision/transform.hpp"
 
 namespace collision {
 
@@ -23,5 +24,7 @@ namespace collision {
 [[nodiscard]] std::string_view problem(const Segment& shape);
 [[nodiscard]] std::string_view problem(const Ray& shape);
 [[nodiscard]] std::string_view problem(const Triangle& shape);
+/// As for shapes: "scale is zero", "rotation is not orthonormal", …
+[[nodiscard]] std::string_view problem(const Transform& transform);
 
 }  // namespace collision

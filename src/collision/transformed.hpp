@@ -1,21 +1,10 @@
 // A collider placed in a scene: scaled, then rotated, then moved.
 #pragma once
 
-#include <string_view>
-
 #include "collision/shapes.hpp"
+#include "collision/transform.hpp"
 
 namespace collision {
-
-/// p -> translation + rotation * (scale * p).
-struct Transform {
-  glm::vec3 translation{0.0f};
-  glm::mat3 rotation{1.0f};  ///< Orthonormal, no reflection.
-  glm::vec3 scale{1.0f};     ///< Along the collider's own axes, each not 0; negative mirrors.
-};
-
-/// As for shapes (problem.hpp): "scale is zero", "rotation is not orthonormal", …
-[[nodiscard]] std::string_view problem(const Transform& transform);
 
 /// The collider as the scene gets it; a Transform{} returns it to the bit. Sizes stay positive under
 /// mirroring, and axes right-handed.

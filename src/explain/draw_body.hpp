@@ -1,7 +1,9 @@
 // One body as solids, edges and dots.
 #pragma once
 
-#include "explain/figure.hpp"
+#include "explain/figure_options.hpp"
+#include "render/draw_list.hpp"
+#include "world/world.hpp"
 
 namespace explain {
 

@@ -1,7 +1,7 @@
 #include "explain/draw_bounds.hpp"
 
 #include "collision/any.hpp"
-#include "explain/overlays.hpp"
+#include "explain/focus.hpp"
 #include "explain/rounded.hpp"
 
 namespace explain {

@@ -1,7 +1,9 @@
 // Where bodies meet: the contact's position and normal, and a label on every body that collides.
 #pragma once
 
-#include "explain/figure.hpp"
+#include "explain/figure_options.hpp"
+#include "render/draw_list.hpp"
+#include "world/world.hpp"
 
 namespace explain {
 

@@ -1,7 +1,9 @@
 // Ground grid, world axes with their letters, and the line that drops from the player to the ground.
 #pragma once
 
-#include "explain/figure.hpp"
+#include "explain/figure_options.hpp"
+#include "render/draw_list.hpp"
+#include "world/world.hpp"
 
 namespace explain {
 

@@ -6,7 +6,7 @@
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/draw_sat_axis.hpp"
-#include "explain/overlays.hpp"
+#include "explain/focus.hpp"
 
 namespace explain {
 namespace {

@@ -1,7 +1,5 @@
 #include "explain/overlays.hpp"
 
-#include "check/box_form.hpp"
-#include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/draw_body.hpp"
 #include "explain/draw_bounds.hpp"
@@ -13,16 +11,11 @@
 #include "explain/draw_push_out.hpp"
 #include "explain/draw_radii.hpp"
 #include "explain/draw_sat_axis.hpp"
+#include "explain/focus.hpp"
 #include "explain/relevance.hpp"
 
 namespace explain {
 namespace {
-
-/// How far apart the shapes are; the deeper they overlap, the further below 0.
-float nearness(const collision::Shape& a, const collision::Shape& b) {
-  const auto contact = collision::contactAny(a, b);
-  return contact ? -contact->depth : collision::closestPointsAny(a, b).distance;
-}
 
 void drawOverhangOf(const Focus& focus, const Sketch& sketch) {
   if (!saysSomething(Overlay::overhang, focus)) return;
@@ -61,29 +54,6 @@ void drawConfigurationOf(const Focus& focus, int axis, const Sketch& sketch) {
 }
 
 }  // namespace
-
-std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
-  std::optional<Focus> best;
-  float least = INFINITY;
-  const std::span<const world::Body> bodies = world.bodies();
-  for (std::uint32_t i = 1; i < bodies.size(); ++i) {
-    if (target > 0 && target < bodies.size() && i != target) continue;
-    for (const collision::Shape& a : world.player().shapes) {
-      for (const collision::Shape& b : bodies[i].shapes) {
-        const float distance = nearness(a, b);
-        if (distance >= least) continue;
-        least = distance;
-        best = {i, a, b};
-      }
-    }
-  }
-  return best;
-}
-
-std::optional<BoxPair> boxesOf(const Focus& focus) {
-  const auto a = check::boxForm(focus.player), b = check::boxForm(focus.target);
-  return a && b ? std::optional(BoxPair{*a, *b}) : std::nullopt;
-}
 
 void drawOverlays(const world::World& world, const FigureOptions& options, render::DrawList& out) {
   const Sketch sketch{options, out};

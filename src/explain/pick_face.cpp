@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "explain/overlays.hpp"
+#include "explain/focus.hpp"
 
 namespace explain {
 namespace {

@@ -3,7 +3,8 @@
 
 #include <optional>
 
-#include "explain/overlays.hpp"
+#include "explain/focus.hpp"
+#include "explain/overlay_options.hpp"
 
 namespace explain {
 

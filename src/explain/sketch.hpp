@@ -4,7 +4,9 @@
 #include <span>
 #include <string>
 
-#include "explain/figure.hpp"
+#include "explain/figure_options.hpp"
+#include "render/draw_list.hpp"
+#include "world/world.hpp"
 
 namespace explain {
 

@@ -2,5 +2,3 @@
 #pragma once
 
 #include <GL/glew.h>
-
-#include "render/gl_setup.hpp"

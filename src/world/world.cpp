@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "collision/any.hpp"
+#include "collision/problem.hpp"
 #include "collision/transformed.hpp"
 #include "world/scene/placement.hpp"
 

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "world/bad_input.hpp"
-#include "world/scene/scene.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 

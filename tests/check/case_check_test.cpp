@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "support/small_scene.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 

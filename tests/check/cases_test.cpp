@@ -9,6 +9,7 @@
 #include "judge/judge.hpp"
 #include "test_folders.hpp"
 #include "world/play_script.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "base/error.hpp"
+#include "check/expectation_check.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 

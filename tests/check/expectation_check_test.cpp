@@ -8,6 +8,7 @@
 
 #include "base/error.hpp"
 #include "world/play_script.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 

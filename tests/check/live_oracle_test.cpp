@@ -8,6 +8,7 @@
 #include "app/scenes/scene_finder.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 

@@ -7,6 +7,7 @@
 #include "check/expectation_check.hpp"
 #include "check/random_pairs.hpp"
 #include "judge/print.hpp"
+#include "world/scene/scene_reader.hpp"
 #include "world/scene/scene_writer.hpp"
 
 namespace {

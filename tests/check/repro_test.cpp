@@ -6,6 +6,7 @@
 
 #include "judge/each_pair.hpp"
 #include "test_folders.hpp"
+#include "world/scene/scene_reader.hpp"
 #include "world/world.hpp"
 
 namespace {

@@ -1,6 +1,7 @@
 #include "explain/draw_motion.hpp"
 
 #include "explain/lists.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "collision/collision.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 

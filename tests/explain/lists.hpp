@@ -6,6 +6,7 @@
 #include <string>
 
 #include "explain/sketch.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace explain_test {
 

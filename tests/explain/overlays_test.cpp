@@ -1,6 +1,8 @@
 #include "explain/overlays.hpp"
 
 #include "collision/collision.hpp"
+#include "explain/figure.hpp"
+#include "explain/focus.hpp"
 #include "explain/lists.hpp"
 
 namespace {

@@ -1,6 +1,7 @@
 #include "explain/relevance.hpp"
 
 #include "explain/lists.hpp"
+#include "explain/overlays.hpp"
 
 namespace {
 

@@ -7,6 +7,7 @@
 #include "check/broken_tests.hpp"
 #include "check/expectation_check.hpp"
 #include "fuzz/target.hpp"
+#include "world/scene/scene_reader.hpp"
 #include "world/scene/scene_writer.hpp"
 
 namespace {

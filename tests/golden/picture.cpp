@@ -6,6 +6,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "app/options/command_line.hpp"
 #include "app/options/session_start.hpp"
 #include "render/framebuffer.hpp"
 #include "render/gl_setup.hpp"

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "render/gl_setup.hpp"
 #include "test_folders.hpp"
 
 namespace test {

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "explain/focus.hpp"
 #include "explain/overlays.hpp"
 #include "world/compound.hpp"
 

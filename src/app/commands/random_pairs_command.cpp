@@ -3,9 +3,9 @@
 #include <chrono>
 #include <ostream>
 
-#include "app/commands/verify_command.hpp"
 #include "app/save/progress_bar.hpp"
 #include "app/words/mismatch_words.hpp"
+#include "base/exit_status.hpp"
 #include "base/output_file.hpp"
 #include "base/shell_quote.hpp"
 #include "check/pair_scene.hpp"
@@ -72,7 +72,7 @@ int runStormCommand(const check::StormOptions& options, const check::Ask& ask,
   out << "  open:   hantei " << base::shellWord(file.string()) << '\n'
       << found->pair.index + 1 << " of " << options.count << " pairs, seed " << options.seed
       << ": the last one disagrees with the judge; " << inTime << std::endl;
-  return kExpectationFailed;
+  return base::kExpectationFailed;
 }
 
 }  // namespace app

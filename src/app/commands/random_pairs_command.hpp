@@ -14,8 +14,8 @@ namespace app {
 
 /// Judges the storm, and says on `out` how many pairs agreed and how long it took. At the first disagreement
 /// it says both answers, writes the pair as a test case into `folder` and says how to open it. The exit
-/// status: 0 or kExpectationFailed. Throws base::FileError when that file cannot be written; both answers are
-/// said by then.
+/// status: 0 or base::kExpectationFailed. Throws base::FileError when that file cannot be written; both
+/// answers are said by then.
 [[nodiscard]] int runStormCommand(const check::StormOptions& options, const check::Ask& ask,
                                   const std::filesystem::path& folder, std::ostream& out);
 

@@ -11,7 +11,9 @@
 #include "app/scenes/scene_finder.hpp"
 #include "app/scenes/verify_files.hpp"
 #include "base/error.hpp"
+#include "base/exit_status.hpp"
 #include "base/output_file.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
@@ -66,7 +68,7 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   if (report) writeReport(*report, scenes, keys, dataRoot);
   const check::Tally all = check::tally(results);
   std::cout << check::closingLine(all) << std::endl;
-  return all.failed == 0 ? 0 : kExpectationFailed;
+  return all.failed == 0 ? 0 : base::kExpectationFailed;
 }
 
 }  // namespace app

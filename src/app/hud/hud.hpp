@@ -5,20 +5,11 @@
 #include <filesystem>
 #include <glm/glm.hpp>
 #include <memory>
-#include <span>
 
+#include "app/hud/hud_state.hpp"
 #include "app/session/hud_requests.hpp"
-#include "app/session/session.hpp"
-#include "app/view/panes.hpp"
 
 namespace app {
-
-/// What the head-up display shows in one frame.
-struct HudState {
-  const Session& session;
-  std::span<const PaneFigure> panes;  ///< Whose labels and captions are written.
-  float frameMilliseconds = 0.0f;     ///< The time the last frame took to make; 0: not shown.
-};
 
 /// Dear ImGui with its OpenGL backend. One at a time; needs a current OpenGL context from first to last.
 class Hud {

@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "app/hud/field_editor.hpp"
-#include "app/hud/hud.hpp"
+#include "app/hud/hud_state.hpp"
 #include "app/hud/page_fit.hpp"
 #include "app/view/label_layout.hpp"
 #include "app/view/screen_metrics.hpp"
-#include "explain/overlays.hpp"
+#include "explain/focus.hpp"
 
 namespace app {
 

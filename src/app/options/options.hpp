@@ -1,4 +1,4 @@
-// The command line, read: plain data.
+// What the command line says, as plain data.
 #pragma once
 
 #include <filesystem>
@@ -65,8 +65,5 @@ struct Options {
 
 /// What the environment says: the value of a variable, nothing when unset.
 using Environment = std::function<std::optional<std::string>(const std::string&)>;
-
-/// Reads the arguments after the program's name. Throws base::InputError with one line.
-[[nodiscard]] Options parseOptions(const std::vector<std::string>& arguments, const Environment& environment);
 
 }  // namespace app

@@ -1,6 +1,7 @@
 // What the program remembers from one sitting to the next, as data. Pure: settings_file.hpp keeps it.
 #pragma once
 
+#include <functional>
 #include <glm/glm.hpp>
 #include <optional>
 #include <string>
@@ -22,6 +23,12 @@ struct Settings {
   std::optional<bool> panel;          ///< The panel is shown.
 
   friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+/// What is remembered before a sitting, and where its changes go at the end.
+struct Memory {
+  Settings remembered;
+  std::function<void(const Settings& changes)> keep;
 };
 
 /// Throws base::InputError for text that no version writes. Fields and names that this version does not know

@@ -7,6 +7,7 @@
 #include "app/scenes/scene_finder.hpp"
 #include "app/scenes/verify_files.hpp"
 #include "base/error.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

@@ -4,6 +4,7 @@
 #include "app/scenes/case_names.hpp"
 #include "app/session/session.hpp"
 #include "base/error.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace app {
 namespace {

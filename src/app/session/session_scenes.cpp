@@ -1,6 +1,7 @@
 // Which scene a session shows.
 #include "app/session/session.hpp"
 #include "base/error.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

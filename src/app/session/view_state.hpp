@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "explain/figure.hpp"
+#include "explain/figure_options.hpp"
 #include "input/action.hpp"
 
 namespace app {

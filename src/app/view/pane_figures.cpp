@@ -1,6 +1,7 @@
 #include "app/view/pane_figures.hpp"
 
 #include "app/view/pane_composition.hpp"
+#include "explain/figure.hpp"
 #include "explain/overlays.hpp"
 #include "render/recenter.hpp"
 

@@ -5,6 +5,7 @@
 
 #include "app/platform/x11/display.hpp"
 #include "app/window/glut.hpp"
+#include "base/exit_status.hpp"
 
 namespace app {
 namespace {
@@ -13,7 +14,7 @@ namespace {
   std::cerr << "hantei: this display gives no OpenGL 3.3 core context; found " << openGlFound()
             << ": update the graphics driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw in software"
             << std::endl;
-  std::_Exit(kBadInput);
+  std::_Exit(base::kBadInput);
 }
 
 #if defined(FREEGLUT)

@@ -6,11 +6,8 @@
 
 namespace app {
 
-/// Exit code for anything the user can mend.
-inline constexpr int kBadInput = 2;
-
 /// Starts GLUT and opens the window, its context current. Where there is no OpenGL 3.3 it says what was found
-/// and ends the process with kBadInput: neither GLUT nor Xlib can be returned from then.
+/// and ends the process with base::kBadInput: neither GLUT nor Xlib can be returned from then.
 void openWindow(const std::string& title, glm::ivec2 size, bool debug);
 
 }  // namespace app

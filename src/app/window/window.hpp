@@ -9,17 +9,10 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 
 #include "app/options/settings.hpp"
 
 namespace app {
-
-/// What is remembered before a sitting, and where its changes go at the end.
-struct Memory {
-  Settings remembered;
-  std::function<void(const Settings& changes)> keep;
-};
 
 /// Opens the window and stays until it is closed. Throws base::InputError, base::FileError or render::Error;
 /// without OpenGL 3.3 openWindow() ends the process. `programStart`: what nowNanoseconds() said first.

@@ -2,7 +2,6 @@
 
 #include "app/platform/steady_clock.hpp"
 #include "app/window/glut.hpp"
-#include "app/window/window_input.hpp"
 #include "app/window/window_loop.hpp"
 
 namespace app {
@@ -15,24 +14,6 @@ void onReshape(int width, int height) {
     if (!window->start.size) window->start.size = window->size;
     glutPostRedisplay();
   });
-}
-
-// Only a drawn frame knows what the mouse was over, which button was pressed and who has the keyboard.
-void afterFrame() {
-  if (window->mouse.frameDrawn(window->frame->wantsMouse(), window->session)) {
-    window->framesOwed = kFramesAfterMouse;
-  }
-  answerClick();
-  if (!window->frame->requests().empty()) {
-    window->controls->fulfil(window->frame->requests(), nowNanoseconds());
-    window->framesOwed = 1;
-    settle();
-  }
-  window->controls->setTyping(TextKeys::wanted());
-  answerUnwanted();
-  if (window->ended) return;
-  if (window->textKeys.frameDrawn()) window->framesOwed = kFramesAfterMouse;
-  if (window->framesOwed > 0) oweFrames(window->framesOwed - 1);
 }
 
 void onDisplay() {
@@ -49,11 +30,6 @@ void onDisplay() {
 }
 
 }  // namespace
-
-void drawFrame() {
-  window->frame->draw(window->session, window->size, window->stats.lastFrameMilliseconds());
-  window->errands.drawn(window->session, window->size);
-}
 
 void listenToFrames() {
   glutDisplayFunc(onDisplay);

@@ -86,30 +86,6 @@ void onButton(int button, int action, int x, int y) {
 
 }  // namespace
 
-// In the view of configuration space it chooses a face.
-void answerClick() {
-  const auto place = window->mouse.takeClick();
-  if (!place) return;
-  const Session& session = window->session;
-  HudRequests wish;
-  wish.axis = axisClicked(window->frame->panes(), *place, session.world(), session.display().overlays);
-  if (wish.axis) window->controls->fulfil(wish, nowNanoseconds());
-}
-
-void answerUnwanted() {
-  const std::int64_t now = nowNanoseconds();
-  for (const TextKeys::Reported& key : window->textKeys.takeUnwanted()) {
-    Controls& controls = *window->controls;
-    const auto character = static_cast<unsigned char>(key.code);
-    if (!key.special) controls.characterUp(character, now);  // a press of its own, and no repeat
-    key.special ? controls.special(key.code, key.modifiers, now)
-                : controls.character(character, key.modifiers, now);
-    key.special ? controls.specialUp(key.code, now) : controls.characterUp(character, now);
-    settle();
-    if (window->ended) return;
-  }
-}
-
 void listenToInput() {
   glutKeyboardFunc(onCharacter);
   glutKeyboardUpFunc(onCharacterUp);

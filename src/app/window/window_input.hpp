@@ -6,10 +6,4 @@ namespace app {
 /// From now on keys, buttons and movements reach the session, and fields and panels before it.
 void listenToInput();
 
-/// What a click on the scene asks for, if there was one.
-void answerClick();
-
-/// Taps the keys that a field was left before it saw.
-void answerUnwanted();
-
 }  // namespace app

@@ -2,7 +2,6 @@
 
 #include "app/platform/steady_clock.hpp"
 #include "app/window/glut.hpp"
-#include "app/window/window_frame.hpp"
 #include "app/window/window_title.hpp"
 
 namespace app {
@@ -76,6 +75,21 @@ void onLook(int) {
   });
 }
 
+// Replays keys typed after a field was closed.
+void answerUnwanted() {
+  const std::int64_t now = nowNanoseconds();
+  for (const TextKeys::Reported& key : window->textKeys.takeUnwanted()) {
+    Controls& controls = *window->controls;
+    const auto character = static_cast<unsigned char>(key.code);
+    if (!key.special) controls.characterUp(character, now);  // a press of its own, and no repeat
+    key.special ? controls.special(key.code, key.modifiers, now)
+                : controls.character(character, key.modifiers, now);
+    key.special ? controls.specialUp(key.code, now) : controls.characterUp(character, now);
+    settle();
+    if (window->ended) return;
+  }
+}
+
 }  // namespace
 
 void startLoop() {
@@ -97,6 +111,38 @@ void keepReceipt() {
   if (!number) return;
   glutPostRedisplay();
   glutTimerFunc(Receipts::kShownMilliseconds, onReceiptOld, *number);
+}
+
+void drawFrame() {
+  window->frame->draw(window->session, window->size, window->stats.lastFrameMilliseconds());
+  window->errands.drawn(window->session, window->size);
+}
+
+// In the view of configuration space it chooses a face.
+void answerClick() {
+  const auto place = window->mouse.takeClick();
+  if (!place) return;
+  const Session& session = window->session;
+  HudRequests wish;
+  wish.axis = axisClicked(window->frame->panes(), *place, session.world(), session.display().overlays);
+  if (wish.axis) window->controls->fulfil(wish, nowNanoseconds());
+}
+
+void afterFrame() {
+  if (window->mouse.frameDrawn(window->frame->wantsMouse(), window->session)) {
+    window->framesOwed = kFramesAfterMouse;
+  }
+  answerClick();
+  if (!window->frame->requests().empty()) {
+    window->controls->fulfil(window->frame->requests(), nowNanoseconds());
+    window->framesOwed = 1;
+    settle();
+  }
+  window->controls->setTyping(TextKeys::wanted());
+  answerUnwanted();
+  if (window->ended) return;
+  if (window->textKeys.frameDrawn()) window->framesOwed = kFramesAfterMouse;
+  if (window->framesOwed > 0) oweFrames(window->framesOwed - 1);
 }
 
 void settle() {

@@ -13,6 +13,14 @@ void startLoop();
 /// Leaves GLUT's loop; no callback does anything after it.
 void endLoop();
 
+/// Draws a frame now, and saves the pictures that are asked for; it is not shown yet.
+void drawFrame();
+/// What follows from a frame that is shown: only it knows what the mouse was over, which button was pressed
+/// and who has the keyboard.
+void afterFrame();
+/// What a click on the scene asks for, if there was one.
+void answerClick();
+
 /// After anything that may have moved something: shows it, and keeps the clock going while it moves.
 void settle();
 /// A receipt that is new is shown from the next frame on, and goes away by itself.

@@ -9,6 +9,7 @@
 #include <memory>
 #include <string>
 
+#include "app/options/settings.hpp"
 #include "app/picture/frame.hpp"
 #include "app/save/pending_saves.hpp"
 #include "app/session/session.hpp"
@@ -16,7 +17,6 @@
 #include "app/window/frame_stats.hpp"
 #include "app/window/imgui_keys.hpp"
 #include "app/window/imgui_mouse.hpp"
-#include "app/window/window.hpp"
 
 namespace app {
 

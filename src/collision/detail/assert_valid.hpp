@@ -4,7 +4,6 @@
 #include <cassert>
 
 #include "collision/problem.hpp"
-#include "collision/transformed.hpp"
 
 namespace collision::detail {
 

@@ -1,7 +1,5 @@
 #include "collision/detail/box_axes.hpp"
 
-#include "collision/detail/box_filter.hpp"
-
 namespace collision::detail {
 
 // What skipping the cross product of nearly parallel edges costs. Let a_i and b_j be the edges, t their

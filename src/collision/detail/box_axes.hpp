@@ -66,4 +66,9 @@ struct DecidingAxis {
 /// Is the gap of the deciding axis <= 0?
 [[nodiscard]] bool boxesOverlap(const Box& a, const Box& b);
 
+/// The same for pairs on which float is not sure. Out of line: they are rarely met, and what comes before
+/// needs no stack.
+[[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesMeetInDouble(const Obb& a, const Obb& b);
+[[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesMeetInDouble(const Aabb& a, const Obb& b);
+
 }  // namespace collision::detail

@@ -10,9 +10,4 @@ enum class Filtered { Apart, Overlap, Undecided };
 [[nodiscard]] Filtered filterBoxes(const Obb& a, const Obb& b);
 [[nodiscard]] Filtered filterBoxes(const Aabb& a, const Obb& b);
 
-/// The verdict of decidingAxis (box_axes.hpp), for pairs on which float is not sure. Out of line: they are
-/// rarely met, and what comes before needs no stack.
-[[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesMeetInDouble(const Obb& a, const Obb& b);
-[[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesMeetInDouble(const Aabb& a, const Obb& b);
-
 }  // namespace collision::detail

@@ -1,16 +1,15 @@
-// A scene file, read: plain data, validated, before anything moves.
+// A scene as plain data.
 #pragma once
 
-#include <filesystem>
 #include <glm/glm.hpp>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "collision/shapes.hpp"
 #include "input/input_script.hpp"
 #include "world/scene/mistake.hpp"
+#include "world/scene/placement.hpp"
 
 namespace world {
 
@@ -18,15 +17,6 @@ namespace world {
 struct Text {
   std::string en;
   std::string ja;
-};
-
-/// Where a body stands. Kept in double, rounded once to float32 for the shapes, so steps add up exactly.
-struct Placement {
-  glm::dvec3 center{0.0};
-  glm::dvec3 degrees{0.0};  ///< About x, y, z, applied as Rz * Rx * Ry.
-  glm::vec3 scale{1.0f};
-
-  friend bool operator==(const Placement&, const Placement&) = default;
 };
 
 struct BodySpec {
@@ -104,10 +94,5 @@ inline constexpr std::size_t kMostShapesInScene = 2048;
 inline constexpr std::size_t kMostShapes = 64;
 /// Bytes of a body's name.
 inline constexpr std::size_t kLongestBodyName = 64;
-
-/// Reads and checks a scene file, "-" being standard input; throws InputError.
-[[nodiscard]] Scene loadScene(const std::filesystem::path& file);
-/// The same from text; `name` stands for the file in messages.
-[[nodiscard]] Scene parseScene(std::string_view json, const std::string& name);
 
 }  // namespace world

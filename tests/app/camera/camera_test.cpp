@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "world/scene/scene_reader.hpp"
+
 namespace {
 
 using app::Camera;

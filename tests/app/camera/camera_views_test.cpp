@@ -3,8 +3,10 @@
 
 #include "app/camera/camera.hpp"
 #include "app/camera/camera_actions.hpp"
+#include "explain/focus.hpp"
 #include "explain/overlays.hpp"
 #include "support/small_scene.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 

@@ -4,9 +4,10 @@
 #include <gmock/gmock.h>
 #include <sstream>
 
-#include "app/commands/verify_command.hpp"
 #include "base/error.hpp"
+#include "base/exit_status.hpp"
 #include "support/scratch_folder.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 
@@ -26,7 +27,7 @@ TEST(StormCommand, SaysHowManyAgree) {
 TEST(StormCommand, ADisagreementBecomesATestCase) {
   const ScratchFolder folder;
   std::ostringstream out;
-  EXPECT_EQ(app::runStormCommand({500, 2}, deaf, folder.path, out), app::kExpectationFailed);
+  EXPECT_EQ(app::runStormCommand({500, 2}, deaf, folder.path, out), base::kExpectationFailed);
   EXPECT_THAT(
       out.str(),
       HasSubstr("pair 0 of seed 2 (point and point, random): wrong distance\n  Hantei: apart by 1\n"));

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "app/options/command_line.hpp"
 #include "base/error.hpp"
 
 namespace {

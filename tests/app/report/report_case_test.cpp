@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "app/report/report_pictures.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 

@@ -4,6 +4,7 @@
 
 #include "check/case_check.hpp"
 #include "support/small_scene.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 

@@ -4,6 +4,7 @@
 
 #include "app/hud/session_messages.hpp"
 #include "support/small_scene.hpp"
+#include "world/scene/scene_reader.hpp"
 #include "world/scene/scene_writer.hpp"
 
 namespace {

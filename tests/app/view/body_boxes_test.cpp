@@ -3,6 +3,8 @@
 #include <glm/gtc/matrix_transform.hpp>
 #include <gtest/gtest.h>
 
+#include "world/scene/scene_reader.hpp"
+
 namespace {
 
 using app::PaneKind;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "world/scene/scene_reader.hpp"
+
 namespace {
 
 using app::Display;

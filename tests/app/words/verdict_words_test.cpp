@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <string>
 
+#include "world/scene/scene_reader.hpp"
+
 namespace {
 
 using text::Language;

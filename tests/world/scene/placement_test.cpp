@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "collision/problem.hpp"
+
 namespace {
 
 world::Placement turned(const glm::dvec3& degrees) {

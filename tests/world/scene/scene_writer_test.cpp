@@ -6,6 +6,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "test_folders.hpp"
+#include "world/scene/scene_reader.hpp"
 #include "world/scene_bits.hpp"
 #include "world/scene_gen.hpp"
 

@@ -1,4 +1,4 @@
-#include "app/options/options.hpp"
+#include "app/options/command_line.hpp"
 
 #include <gmock/gmock.h>
 #include <map>

@@ -1,4 +1,4 @@
-#include "world/scene/scene.hpp"
+#include "world/scene/scene_reader.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

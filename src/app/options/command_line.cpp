@@ -1,4 +1,4 @@
-#include "app/options/options.hpp"
+#include "app/options/command_line.hpp"
 
 #include <CLI/CLI.hpp>
 #include <array>

@@ -1,0 +1,19 @@
+// How a figure is drawn.
+#pragma once
+
+#include "explain/overlay_options.hpp"
+#include "explain/palette.hpp"
+#include "text/language.hpp"
+#include "world/scene/mistake.hpp"
+
+namespace explain {
+
+struct FigureOptions {
+  const Palette* palette = palettes().data();
+  text::Language language = text::Language::en;
+  float scale = 1.0f;         ///< Of lines and labels together.
+  OverlayOptions overlays{};  ///< None at first.
+  world::Mistake mistake = world::Mistake::none;
+};
+
+}  // namespace explain

@@ -1,0 +1,30 @@
+// The pair that is explained: the player and one target.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "collision/shapes.hpp"
+#include "world/world.hpp"
+
+namespace explain {
+
+/// The shapes that the overlays of one pair explain.
+struct Focus {
+  std::uint32_t body = 0;   ///< The target's index in world.bodies().
+  collision::Shape player;  ///< Of a compound body: the shapes of both that are nearest to each other.
+  collision::Shape target;
+};
+
+/// The player and `target` (an index into world.bodies()), or, when that is 0 or none, the target that is
+/// nearest or overlaps most deeply. Nothing in a scene without targets.
+[[nodiscard]] std::optional<Focus> focusOf(const world::World& world, std::uint32_t target);
+
+/// The boxes whose fifteen axes can be shown: of a pair of Obb and Aabb, the latter as an Obb.
+struct BoxPair {
+  collision::Obb a;
+  collision::Obb b;
+};
+[[nodiscard]] std::optional<BoxPair> boxesOf(const Focus& focus);
+
+}  // namespace explain
