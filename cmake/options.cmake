@@ -6,7 +6,8 @@ target_compile_features(hantei_options INTERFACE cxx_std_20)
 target_compile_options(hantei_options INTERFACE -ffp-contract=off)
 
 if(PROJECT_IS_TOP_LEVEL)
-  target_compile_options(hantei_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wdouble-promotion
+  target_compile_options(hantei_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+                         $<$<CXX_COMPILER_ID:GNU>:-Wdouble-promotion>  # clang's finds it in gtest's variadic calls
                          -Wnon-virtual-dtor -Wold-style-cast -Wcast-qual -Wunused)
   if(HANTEI_WERROR)
     target_compile_options(hantei_options INTERFACE -Werror)

@@ -4,35 +4,31 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
+#include <double-conversion/double-conversion.h>
 
 namespace base {
 namespace {
 
-/// Between these, numbers are written without an exponent: what a reader still counts at a glance.
-constexpr double kLeastPlain = 1e-4;
-constexpr double kMostPlain = 1e9;
+using double_conversion::DoubleToStringConverter;
+using double_conversion::StringBuilder;
+using double_conversion::StringToDoubleConverter;
 
-using Digits = std::array<char, 64>;
+/// Numbers with these powers of ten in front, and those between, are written without an exponent: what a
+/// reader still counts at a glance.
+constexpr int kLeastPlain = -4;
+constexpr int kMostPlain = 8;
 
-template <class Number>
-std::string digitsOf(Number value, std::chars_format format) {
-  Digits digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value, format).ptr;
-  return {digits.data(), end};
+const DoubleToStringConverter& writer() {
+  static const DoubleToStringConverter converter(DoubleToStringConverter::NO_FLAGS, "inf", "nan", 'e',
+                                                 kLeastPlain, kMostPlain + 1, 0, 0);
+  return converter;
 }
 
-double numberIn(const std::string& text) {
-  double value = 0.0;
-  std::from_chars(text.data(), text.data() + text.size(), value);
-  return value;
-}
-
-/// "1e-05" as "1e-5", "1e+20" as "1e20".
-std::string withShortExponent(const std::string& text) {
-  const std::size_t mark = text.find('e') + 1;
-  const std::size_t digits = text.find_first_not_of("+-0", mark);
-  return text.substr(0, mark) + (text[mark] == '-' ? "-" : "") + text.substr(digits);
+/// NaN for what is no number.
+const StringToDoubleConverter& reader() {
+  static const StringToDoubleConverter converter(StringToDoubleConverter::NO_FLAGS, std::nan(""),
+                                                 std::nan(""), nullptr, nullptr);
+  return converter;
 }
 
 }  // namespace
@@ -40,15 +36,34 @@ std::string withShortExponent(const std::string& text) {
 // The shortest digits of a float32 may lie so near to the border of its neighbour that rounding them twice,
 // to double and then to float32, ends there; then the value itself is written out.
 double shortest(float value) {
-  const double few = numberIn(digitsOf(value, std::chars_format::scientific));
-  return static_cast<float>(few) == value ? few : static_cast<double>(value);
+  std::array<char, 64> digits{};
+  StringBuilder text(digits.data(), static_cast<int>(digits.size()));
+  writer().ToShortestSingle(value, &text);
+  const auto few = numberOf(text.Finalize());
+  return few && static_cast<float>(*few) == value ? *few : static_cast<double>(value);
 }
 
 std::string numberText(double value) {
   if (value == 0.0) return std::signbit(value) ? "-0.0" : "0";  // JSON's -0 would be a whole number, 0
-  const double size = std::abs(value);
-  if (size >= kLeastPlain && size < kMostPlain) return digitsOf(value, std::chars_format::fixed);
-  return withShortExponent(digitsOf(value, std::chars_format::scientific));
+  std::array<char, 64> digits{};
+  StringBuilder text(digits.data(), static_cast<int>(digits.size()));
+  writer().ToShortest(value, &text);
+  return text.Finalize();
+}
+
+std::optional<double> numberOf(std::string_view text) {
+  if (text.empty() || text.front() == '+') return std::nullopt;
+  const auto length = static_cast<int>(text.size());
+  int read = 0;
+  const double value = reader().StringToDouble(text.data(), length, &read);
+  return std::isnan(value) ? std::nullopt : std::optional(value);
+}
+
+std::optional<std::uint64_t> wholeNumber(std::string_view text, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool whole = error == std::errc() && end == text.data() + text.size();
+  return whole && number <= most ? std::optional(number) : std::nullopt;
 }
 
 std::string nineDigits(double value) {

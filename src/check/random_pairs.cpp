@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <future>
 #include <thread>
 #include <vector>
 
@@ -88,13 +89,14 @@ std::optional<StormFinding> runStorm(const StormOptions& options, const Ask& ask
                                      const std::function<void(std::uint64_t)>& progress) {
   Work work(options, ask);
   {
-    std::vector<std::jthread> others;
+    std::vector<std::future<void>> others;  // each waits for its thread when it goes
     for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) {
-      others.emplace_back([&work] {
+      others.push_back(std::async(std::launch::async, [&work] {
         while (work.judgeChunk()) continue;
-      });
+      }));
     }
     judgeAndReport(work, progress);
+    for (std::future<void>& other : others) other.get();  // passes on what was thrown there
   }
   if (work.end() == options.count) return std::nullopt;
   const StormPair pair = stormPair(options.seed, work.end());

@@ -41,13 +41,11 @@ int wholeIn(std::string_view text, int least, int most, const char* form) {
 }
 
 double numberIn(std::string_view text) {
-  double value = 0.0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool whole = error == std::errc() && end == text.data() + text.size();
-  if (!whole || !(std::abs(value) <= base::kLargestNumber)) {
+  const auto value = base::numberOf(text);
+  if (!value || std::abs(*value) > base::kLargestNumber) {
     throw base::InputError("after '=' give a number within 1e30 of 0, such as 1.5");
   }
-  return value;
+  return *value;
 }
 
 /// What stands behind the last dot of `path`, which loses it and the dot.

@@ -61,7 +61,8 @@ Shape cut(Kind kind, const Blank& blank) {
     case Kind::aabb:
       return Aabb{glm::vec3(blank.center - blank.half), glm::vec3(blank.center + blank.half)};
     case Kind::obb:
-      return Obb{center, glm::vec3(blank.half), glm::mat3(blank.axes)};
+      return Obb{center, glm::vec3(blank.half),
+                 glm::mat3(blank.axes + 0.0)};  // -0 becomes 0, as scene files have it
     case Kind::capsule:
       break;
   }

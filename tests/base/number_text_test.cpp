@@ -1,6 +1,8 @@
 #include "base/number_text.hpp"
 
+#include <array>
 #include <bit>
+#include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <gtest/gtest.h>
@@ -9,8 +11,10 @@
 
 namespace {
 
+using base::numberOf;
 using base::numberText;
 using base::shortest;
+using base::wholeNumber;
 
 TEST(NumberText, IsWhatAPersonWouldWrite) {
   EXPECT_EQ(numberText(1.0), "1");
@@ -23,6 +27,48 @@ TEST(NumberText, IsWhatAPersonWouldWrite) {
   EXPECT_EQ(numberText(-0.0), "-0.0");
   EXPECT_EQ(numberText(shortest(0.1f)), "0.1");
   EXPECT_EQ(numberText(shortest(16777216.0f)), "16777216");
+}
+
+TEST(NumberText, ANumberIsReadFromAllOfATextOrNotAtAll) {
+  EXPECT_EQ(numberOf("-1.5e-3"), -1.5e-3);
+  EXPECT_EQ(numberOf(".5"), 0.5);
+  EXPECT_EQ(numberOf("1e400"), std::numeric_limits<double>::infinity());
+  for (const char* none :
+       {"", " 1", "1 ", "+1", "1,5", "0x10", "1e", ".", "-", "--1", "1.5m", "inf", "nan"}) {
+    EXPECT_EQ(numberOf(none), std::nullopt) << none;
+  }
+}
+
+TEST(NumberText, AWholeNumberIsDigitsAlone) {
+  EXPECT_EQ(wholeNumber("0", 9), 0u);
+  EXPECT_EQ(wholeNumber("18446744073709551615", UINT64_MAX), UINT64_MAX);
+  for (const char* wrong : {"", " 1", "1 ", "+1", "-1", "1.0", "1e3", "0x1", "18446744073709551616"})
+    EXPECT_EQ(wholeNumber(wrong, UINT64_MAX), std::nullopt) << wrong;
+}
+
+TEST(NumberText, AWholeNumberHasAnEnd) {
+  EXPECT_EQ(wholeNumber("120", 120), 120u);
+  EXPECT_EQ(wholeNumber("121", 120), std::nullopt);
+}
+
+/// The standard library's digits, whose own choice is nearest to the value among the shortest.
+RC_GTEST_PROP(NumberText, HasTheDigitsOfTheStandardLibrary, (std::uint64_t random, bool ordinary)) {
+  auto value = std::bit_cast<double>(random);
+  RC_PRE(std::isfinite(value) && value != 0.0);
+  int exponent = 0;  // of all doubles, few are written without an exponent
+  if (ordinary) value = std::ldexp(std::frexp(value, &exponent), static_cast<int>(random % 48) - 15);
+  std::array<char, 64> digits{};
+  const auto end = std::to_chars(digits.begin(), digits.end(), value, std::chars_format::scientific).ptr;
+  const std::string expected(digits.begin(), end);
+  const std::string text = numberText(value);
+  if (text.find('e') == std::string::npos) {
+    const auto plain = std::to_chars(digits.begin(), digits.end(), value, std::chars_format::fixed).ptr;
+    RC_ASSERT(text == std::string(digits.begin(), plain));
+  } else {
+    RC_ASSERT(text.substr(0, text.find('e')) == expected.substr(0, expected.find('e')));
+    RC_ASSERT(std::stoi(text.substr(text.find('e') + 1)) ==
+              std::stoi(expected.substr(expected.find('e') + 1)));
+  }
 }
 
 RC_GTEST_PROP(NumberText, ReadsBackAsTheSameDouble, (std::uint64_t random)) {

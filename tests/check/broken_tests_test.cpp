@@ -76,7 +76,8 @@ TEST(Mistakes, IntervalMinimaSendAContainedBoxTheWrongWay) {
   EXPECT_EQ(answer.contact->normal, glm::vec3(0.0f, 1.0f, 0.0f));
   EXPECT_FLOAT_EQ(answer.contact->depth, 1.5f);
   const auto above = bodyOf(cube({0.0f, 1.0f, 0.0f}));
-  EXPECT_EQ(check::mistakenAnswer(Mistake::flippedNormal, above, big).contact->normal, glm::vec3(0.0f, 1.0f, 0.0f));
+  EXPECT_EQ(check::mistakenAnswer(Mistake::flippedNormal, above, big).contact->normal,
+            glm::vec3(0.0f, 1.0f, 0.0f));
 }
 
 TEST(Mistakes, AStrictComparisonMissesATouch) {

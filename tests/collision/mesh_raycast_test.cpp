@@ -10,7 +10,7 @@ namespace {
 
 using glm::vec3;
 
-const vec3 kX(1.0f, 0.0f, 0.0f), kY(0.0f, 1.0f, 0.0f), kZ(0.0f, 0.0f, 1.0f);
+const vec3 kX(1.0f, 0.0f, 0.0f), kY(0.0f, 1.0f, 0.0f);
 
 // With triangles tested one by one against a plane and three edges, a few rays in a million slip between two.
 TEST(MeshRaycast, NoRayPassesASharedEdgeOrVertex) {

@@ -44,6 +44,7 @@ LIBRARIES = {
     "GL": {"src/render/gl.hpp", "src/app/window/glut.hpp", "src/app/platform/x11/x11.hpp"},
     "EGL": {"src/render"},
     "X11": {"src/app/platform/x11/x11.hpp"},
+    "double-conversion": {"src/base"},
     "nlohmann": {"src/base", "src/input", "src/text", "src/world", "src/app/options"},
     "CLI": {"src/app/options"},
     "stb": {"src/render"},

@@ -11,6 +11,7 @@
 #include "app/options/view_options.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
+#include "base/number_text.hpp"
 #include "base/suggest.hpp"
 #include "input/input_script_text.hpp"
 
@@ -43,7 +44,7 @@ const explain::Palette* paletteOf(const std::string& word) {
 }
 
 std::optional<int> sideOf(std::string_view text) {
-  const auto side = wholeNumber(text, kMaxSide);
+  const auto side = base::wholeNumber(text, kMaxSide);
   return side && *side > 0 ? std::optional(static_cast<int>(*side)) : std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/options/option_words.hpp"
+#include "base/number_text.hpp"
 
 namespace app {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 constexpr int kMostFramesPerSecond = input::kTicksPerSecond;
 
 int rateOf(const std::string& text) {
-  const auto rate = wholeNumber(text, kMostFramesPerSecond);
+  const auto rate = base::wholeNumber(text, kMostFramesPerSecond);
   if (rate && *rate > 0) return static_cast<int>(*rate);
   throw base::InputError("--fps: " + base::inQuotes(text) + ": write a whole number from 1 to " +
                          std::to_string(kMostFramesPerSecond));

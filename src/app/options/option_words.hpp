@@ -1,8 +1,6 @@
 // What the words after an option mean, where several options are read alike.
 #pragma once
 
-#include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,9 +9,6 @@
 #include "base/suggest.hpp"
 
 namespace app {
-
-/// Digits alone, and at most `most`; nothing for any other text.
-[[nodiscard]] std::optional<std::uint64_t> wholeNumber(std::string_view text, std::uint64_t most);
 
 /// What `word` stands for in a table of names and meanings. Throws base::InputError that names the option
 /// and suggests the nearest names.

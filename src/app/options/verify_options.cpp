@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/options/option_words.hpp"
+#include "base/number_text.hpp"
 
 namespace app {
 namespace {
@@ -13,14 +14,14 @@ using base::InputError;
 constexpr std::uint64_t kMostPairs = 1'000'000'000'000;
 
 std::uint64_t countOf(const std::string& text) {
-  const auto count = wholeNumber(text, kMostPairs);
+  const auto count = base::wholeNumber(text, kMostPairs);
   if (count && *count > 0) return *count;
   throw InputError("--storm: " + base::inQuotes(text) +
                    ": write how many pairs to judge, a whole number from 1 to " + std::to_string(kMostPairs));
 }
 
 std::uint64_t seedOf(const std::string& text) {
-  const auto seed = wholeNumber(text, UINT64_MAX);
+  const auto seed = base::wholeNumber(text, UINT64_MAX);
   if (seed) return *seed;
   throw InputError("--seed: " + base::inQuotes(text) + ": write a whole number from 0 to " +
                    std::to_string(UINT64_MAX));

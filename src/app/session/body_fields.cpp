@@ -1,10 +1,10 @@
 #include "app/session/body_fields.hpp"
 
-#include <charconv>
 #include <cmath>
 #include <limits>
 
 #include "base/json_reader.hpp"
+#include "base/number_text.hpp"
 
 namespace app {
 namespace {
@@ -82,11 +82,8 @@ std::optional<double> numberIn(std::string_view text) {
   if (begin == std::string_view::npos) return std::nullopt;
   text = text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
   if (text.size() > 1 && text[0] == '+' && text[1] != '-') text.remove_prefix(1);
-  double value = 0.0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  if (!(std::abs(value) <= base::kLargestNumber)) return std::nullopt;
-  return value;
+  const auto value = base::numberOf(text);
+  return value && std::abs(*value) <= base::kLargestNumber ? value : std::nullopt;
 }
 
 input::SetNumber typedInto(const BodyField& field, const world::Body& body, std::string_view text) {

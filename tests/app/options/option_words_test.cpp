@@ -6,18 +6,6 @@
 
 namespace {
 
-TEST(OptionWords, AWholeNumberIsDigitsAlone) {
-  EXPECT_EQ(app::wholeNumber("0", 9), 0u);
-  EXPECT_EQ(app::wholeNumber("18446744073709551615", UINT64_MAX), UINT64_MAX);
-  for (const char* wrong : {"", " 1", "1 ", "+1", "-1", "1.0", "1e3", "0x1", "18446744073709551616"})
-    EXPECT_EQ(app::wholeNumber(wrong, UINT64_MAX), std::nullopt) << wrong;
-}
-
-TEST(OptionWords, AWholeNumberHasAnEnd) {
-  EXPECT_EQ(app::wholeNumber("120", 120), 120u);
-  EXPECT_EQ(app::wholeNumber("121", 120), std::nullopt);
-}
-
 TEST(OptionWords, AWordMeansWhatItsTableSays) {
   constexpr std::array<std::pair<const char*, int>, 2> kTable{{{"red", 1}, {"green", 2}}};
   EXPECT_EQ(app::meaningOf("--colour", "green", kTable), 2);

@@ -1,0 +1,65 @@
+"""Fails on C++ in src/ that a browser's compiler, clang 14 with libc++ 13, does not have.
+
+`--self-test` checks that each is seen.
+"""
+import pathlib
+import re
+import sys
+
+FORBIDDEN = {
+    "std::format": re.compile(r"\bstd::(v?format(_to)?\b|print\b)|<format>|<print>"),
+    "std::jthread and stop tokens": re.compile(r"\bstd::(jthread|stop_(token|source|callback))\b|<stop_token>"),
+    "ranges": re.compile(r"\bstd::(ranges|views)::|<ranges>"),
+    "coroutines": re.compile(r"\bco_(await|yield|return)\b|<coroutine>"),
+    "std::source_location": re.compile(r"\bstd::source_location\b|<source_location>"),
+    "std::pmr": re.compile(r"\bstd::pmr\b|<memory_resource>"),
+    "std::bit_cast": re.compile(r"\bstd::bit_cast\b"),
+    "std::chars_format": re.compile(r"\bstd::chars_format\b"),
+}
+CHARS = re.compile(r"\b(?:from|to)_chars\(([^;]*);")
+COMMENT = re.compile(r"//.*")
+
+
+def chars_of_floats(text):
+    """Calls of from_chars and to_chars on a variable whose nearest declaration before is no integer's."""
+    for call in CHARS.finditer(text):
+        for name in re.findall(r"\b[a-z]\w*\b", call.group(1)):
+            types = r"\b(double|float|int\w*|std::\w+_t|unsigned|long|auto) "
+            declared = re.findall(types + name + r"\b", text[:call.start()])
+            if declared and declared[-1] in ("double", "float"):
+                yield name
+
+
+def findings(name, text):
+    text = COMMENT.sub("", text)
+    found = [f"{name}: {what}" for what, pattern in FORBIDDEN.items() if pattern.search(text)]
+    return found + [f"{name}: from_chars or to_chars of {number}, a float; see base/number_text.hpp"
+                    for number in chars_of_floats(text)]
+
+
+def self_test():
+    bad = ["std::format(\"{}\", 1);", "std::vector<std::jthread> threads;", "#include <ranges>",
+           "std::ranges::sort(all);", "co_return;", "std::source_location::current();",
+           "std::pmr::vector<int> all;", "std::bit_cast<int>(1.0f);",
+           "double value = 0.0;\nconst auto [end, error] = std::from_chars(a, b, value);",
+           "std::string text(float value) {\n  return {digits, std::to_chars(a, b, value).ptr};\n}",
+           "std::to_chars(a, b, x, std::chars_format::fixed);"]
+    good = ["int value = 0;\nstd::from_chars(a, b, value);", "// std::ranges::sort would do",
+            "double value = 0.0;\n{ int value; std::from_chars(a, b, value); }",
+            "text.format(1);",
+            "float x; std::uint64_t number = 0;\nconst auto [end, error] = std::from_chars(a, b, number);"]
+    return all(findings("x", text) for text in bad) and not any(findings("x", text) for text in good)
+
+
+def main():
+    if "--self-test" in sys.argv:
+        return 0 if self_test() else 1
+    root = pathlib.Path(sys.argv[1])
+    found = []
+    for file in sorted((root / "src").rglob("*.[ch]pp")):
+        found += findings(str(file.relative_to(root)), file.read_text())
+    print("\n".join(found) or "nothing found")
+    return 1 if found else 0
+
+
+sys.exit(main())
