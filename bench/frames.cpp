@@ -12,6 +12,7 @@
 #include "app/picture/frame.hpp"
 #include "render/gl.hpp"
 #include "render/offscreen_context.hpp"
+#include "text/messages.hpp"
 
 namespace {
 
@@ -32,6 +33,7 @@ class Stage {
 
  private:
   app::Session start(const std::string& keys) const {
+    text::loadMessages(root_ / "assets/text");
     const app::Options options =
         app::parseOptions({"playground", "--keys", keys}, [](const std::string&) { return std::nullopt; });
     const auto unheard = [](const std::string&) {};

@@ -20,6 +20,7 @@
 #include "app/window/window.hpp"
 #include "base/error.hpp"
 #include "base/exit_status.hpp"
+#include "text/messages.hpp"
 
 namespace {
 
@@ -47,6 +48,7 @@ int run(app::Options& options, std::int64_t programStart) {
     return EXIT_SUCCESS;
   }
   const auto dataRoot = app::findDataRoot(environment("HANTEI_DATA"), app::programFolder());
+  text::loadMessages(dataRoot / "assets/text");
   if (options.command == app::Command::verify) return app::runVerify(options, dataRoot);
   if (options.command == app::Command::render) {
     app::runRender(options, dataRoot);

@@ -21,7 +21,8 @@ void drawClosest(const collision::Shape& a, const collision::Shape& b, const Ske
   }
   sketch.dot(nearest.onB, palette.targetMark);
   sketch.dot(nearest.onA, palette.playerMark);
-  sketch.decides(middle, sketch.say("distance ", "距離 ") + figures(nearest.distance), palette.gapMark);
+  sketch.decides(middle, sketch.say(text::Word::distanceLabel, {{"value", figures(nearest.distance)}}),
+                 palette.gapMark);
 }
 
 }  // namespace explain

@@ -14,7 +14,7 @@ constexpr float kArrowReach = 0.6f;        // units beside the pair: long enough
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
 
 std::string depthText(float depth, float unit, text::Language language) {
-  return text::in(text::Both{"depth ", "深さ "}, language) + depthFigures(depth, unit);
+  return text::say(text::Word::depthLabel, language, {{"value", depthFigures(depth, unit)}});
 }
 
 float unitBeside(const world::Body& a, const world::Body& b) {
@@ -55,12 +55,11 @@ void drawContacts(const world::World& world, const FigureOptions& options, rende
 }
 
 void drawHitLabels(const world::World& world, const FigureOptions& options, render::DrawList& out) {
-  const std::string word = text::in(text::Both{"HIT ", "衝突 "}, options.language);
   for (const world::Body& body : world.bodies()) {
     if (!body.hit) continue;
     out.labels.push_back({topOf(body),
                           {0.0f, -kLabelRise},
-                          word + body.name,
+                          text::say(text::Word::hitLabel, options.language, {{"name", body.name}}),
                           options.palette->hit,
                           true,
                           render::LabelRank::verdict,

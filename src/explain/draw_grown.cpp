@@ -88,8 +88,7 @@ std::string axisName(int axis) {
 void nameFace(const GrownSum& sum, const MinkowskiFace& face, bool deciding, const Sketch& sketch) {
   const glm::dvec3 middle = sum.solid.center + face.normal * (face.offset + sum.radius);
   const std::string name = axisName(face.axis);
-  const std::string words =
-      deciding ? sketch.say((name + " decides").c_str(), (name + "が決め手").c_str()) : name;
+  const std::string words = deciding ? sketch.say(text::Word::axisDecidesLabel, {{"axis", name}}) : name;
   sketch.decides(glm::vec3(middle), words, axisColor(sketch.palette(), face.axis));
 }
 
@@ -143,13 +142,14 @@ void drawWayToSurface(const collision::Shape& player, const collision::Shape& ta
     const glm::vec3 out = center + contact->normal * contact->depth;
     sketch.arrow(center, out, palette.sharedMark);
     const std::string depth = depthFigures(contact->depth, unitBeside(player, target));
-    sketch.decides(out, sketch.say("depth ", "深さ ") + depth, palette.sharedMark);
+    sketch.decides(out, sketch.say(text::Word::depthLabel, {{"value", depth}}), palette.sharedMark);
   } else {
     const collision::Proximity nearest = collision::closestPointsAny(player, target);
     const glm::vec3 surface = center + (nearest.onB - nearest.onA);
     sketch.line(center, surface, palette.gapMark);
     sketch.dot(surface, palette.targetMark);
-    sketch.decides(surface, sketch.say("distance ", "距離 ") + figures(nearest.distance), palette.gapMark);
+    sketch.decides(surface, sketch.say(text::Word::distanceLabel, {{"value", figures(nearest.distance)}}),
+                   palette.gapMark);
   }
   sketch.dot(center, palette.playerMark);
 }

@@ -55,8 +55,9 @@ void drawBetween(const Rail& rail, const collision::Interval& a, const collision
   const bool shared = a.min <= b.max && b.min <= a.max;
   const render::Color& color = shared ? sketch.palette().sharedMark : sketch.palette().gapMark;
   sketch.rail(rail.at(range.min, 2), rail.at(range.max, 2), color);
-  const std::string word = shared ? sketch.say(" overlap ", " 重なり ") : sketch.say(" gap ", " すき間 ");
-  sketch.decides(rail.at(range.max, 2), "xyz"[rail.axis] + word + figures(range.max - range.min), color);
+  const text::Word word = shared ? text::Word::axisOverlapLabel : text::Word::axisGapLabel;
+  const std::string axis(1, "xyz"[rail.axis]), length = figures(range.max - range.min);
+  sketch.decides(rail.at(range.max, 2), sketch.say(word, {{"axis", axis}, {"value", length}}), color);
 }
 
 }  // namespace

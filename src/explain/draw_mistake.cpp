@@ -11,24 +11,16 @@
 namespace explain {
 namespace {
 
+using text::Word;
 using world::Mistake;
 
-constexpr std::array<text::Both, 7> kNames{{{"none", "なし"},
-                                            {"Six face axes only", "面の6軸だけ"},
-                                            {"No tolerance on parallel edges", "平行な辺に許容差なし"},
-                                            {"Bounds in place of the box", "箱の代わりに境界"},
-                                            {"An AABB that does not refit", "回しても作り直さない AABB"},
-                                            {"Touching does not count", "接触を数えない"},
-                                            {"Normal by interval minima", "区間の始まりで決めた法線"}}};
+constexpr std::array kNames{Word::mistakeNone,         Word::mistakeSixAxes,     Word::mistakeNoTolerance,
+                            Word::mistakeBoundsOnly,   Word::mistakeNotRefitted, Word::mistakeTouchingApart,
+                            Word::mistakeFlippedNormal};
 
-constexpr std::array<text::Both, 7> kReasons{
-    {{"", ""},
-     {"only a cross product of edges parts them", "辺どうしの外積だけが二つを分けます"},
-     {"the axis of two parallel edges is noise", "平行な二辺の軸は誤差だけです"},
-     {"only the bounds overlap", "重なるのは境界だけです"},
-     {"the box was turned, its bounds were not", "箱は回り、境界は元のままです"},
-     {"they share a point, so they collide", "点を共有するので衝突です"},
-     {"this way leads further in", "この向きでは深く入ります"}}};
+/// Of every mistake but Mistake::none.
+constexpr std::array kReasons{Word::reasonSixAxes,     Word::reasonNoTolerance,   Word::reasonBoundsOnly,
+                              Word::reasonNotRefitted, Word::reasonTouchingApart, Word::reasonFlippedNormal};
 
 /// The pair of which the routine lies.
 struct Lie {
@@ -92,7 +84,7 @@ void drawWrongPush(const Lie& lie, const Sketch& sketch) {
                  sketch.palette().gapMark);
   }
   sketch.arrow(from, from + way, sketch.palette().gapMark);
-  sketch.label(from + way, sketch.say("pushed the wrong way", "逆向きの押し出し"), sketch.palette().gapMark);
+  sketch.label(from + way, sketch.say(Word::pushedWrongLabel), sketch.palette().gapMark);
 }
 
 using Draw = void (*)(const Lie&, const Sketch&);
@@ -102,11 +94,12 @@ constexpr std::array<Draw, 7> kDraw{nullptr,      drawMissedPlane, drawNoisyAxis
 }  // namespace
 
 const char* mistakeName(Mistake mistake, text::Language language) {
-  return text::in(kNames.at(static_cast<std::size_t>(mistake)), language);
+  return text::say(kNames.at(static_cast<std::size_t>(mistake)), language);
 }
 
 const char* mistakeReason(Mistake mistake, text::Language language) {
-  return text::in(kReasons.at(static_cast<std::size_t>(mistake)), language);
+  if (mistake == Mistake::none) return "";
+  return text::say(kReasons.at(static_cast<std::size_t>(mistake) - 1), language);
 }
 
 void drawMistake(const world::World& world, const Sketch& sketch) {

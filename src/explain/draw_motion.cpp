@@ -21,7 +21,7 @@ void drawHit(const check::MeasuredHit& hit, const world::Body& target, const std
   const float reach = kNormalReach * unitBeside(extentOf(target.shapes[0]));
   sketch.arrow(point, point + reach * normal, sketch.palette().targetMark);
   sketch.dot(point, sketch.palette().sharedMark);
-  sketch.label(point, words + figures(hit.time), sketch.palette().sharedMark, 1);
+  sketch.label(point, words, sketch.palette().sharedMark, 1);
 }
 
 /// How far a ray is drawn that hits nothing.
@@ -37,8 +37,8 @@ void drawRay(const world::RaySpec& ray, const world::Body& target, const Sketch&
   const glm::vec3 end = hit ? glm::vec3(hit->point) : origin + reachOf(ray, target) * direction;
   sketch.arrow(origin, end, sketch.palette().playerMark);
   sketch.dot(origin, sketch.palette().playerMark);
-  if (hit) return drawHit(*hit, target, "t ", sketch);
-  sketch.label(end, sketch.say("hits nothing", "当たらない"), sketch.palette().playerMark, 1);
+  if (hit) return drawHit(*hit, target, "t " + figures(hit->time), sketch);
+  sketch.label(end, sketch.say(text::Word::hitsNothingLabel), sketch.palette().playerMark, 1);
 }
 
 void drawSweep(const world::Body& body, const glm::vec3& way, const world::Body& target,
@@ -50,8 +50,11 @@ void drawSweep(const world::Body& body, const glm::vec3& way, const world::Body&
     if (hit) sketch.ghost(moved(shape, static_cast<float>(hit->time) * way), sketch.palette().playerMark);
   }
   sketch.arrow(from, from + way, sketch.palette().playerMark);
-  if (hit) return drawHit(*hit, target, sketch.say("time ", "時刻 "), sketch);
-  sketch.label(from + way, sketch.say("gets there free", "何にも触れない"), sketch.palette().playerMark, 1);
+  if (hit) {
+    const std::string time = sketch.say(text::Word::timeLabel, {{"value", figures(hit->time)}});
+    return drawHit(*hit, target, time, sketch);
+  }
+  sketch.label(from + way, sketch.say(text::Word::getsThereLabel), sketch.palette().playerMark, 1);
 }
 
 }  // namespace

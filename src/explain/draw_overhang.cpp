@@ -44,9 +44,10 @@ void drawClamp(const glm::vec3& point, const glm::mat3& axes, const glm::vec3& o
 /// A sphere's centre is not as far from the box as the sphere is: it is said what its distance is held
 /// against.
 std::string wordsFor(float distance, float radius, const Sketch& sketch) {
-  const std::string inside = distance > 0.0f ? "" : sketch.say("inside, ", "内側、");
-  if (radius == 0.0f) return inside + sketch.say("distance ", "距離 ") + figures(distance);
-  return inside + "d " + figures(distance) + (distance > radius ? " > r " : " ≤ r ") + figures(radius);
+  const std::string d = figures(distance), relation = distance > radius ? " > r " : " ≤ r ";
+  const std::string what = radius == 0.0f ? sketch.say(text::Word::distanceLabel, {{"value", d}})
+                                          : "d " + d + relation + figures(radius);
+  return distance > 0.0f ? what : sketch.say(text::Word::insideLabel, {{"what", what}});
 }
 
 }  // namespace

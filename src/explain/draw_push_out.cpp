@@ -46,8 +46,8 @@ void drawPushOut(const collision::Shape& a, const collision::Shape& b, const Ske
   const glm::vec3 from = middleOf(a), to = from + way;
   sketch.arrow(from, to, palette.playerMark);
   sketch.dot(from, palette.playerMark);
-  sketch.label(to, sketch.say("pushed out by ", "押し出し ") + depthFigures(contact->depth, unitBeside(a, b)),
-               palette.playerMark, -1);
+  const std::string depth = depthFigures(contact->depth, unitBeside(a, b));
+  sketch.label(to, sketch.say(text::Word::pushedOutLabel, {{"value", depth}}), palette.playerMark, -1);
 }
 
 }  // namespace explain

@@ -39,8 +39,9 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Ske
   sketch.label(a.center, "r " + figures(a.radius), palette.playerMark, -1);
   sketch.label(b.center, "r " + figures(b.radius), palette.targetMark, -1);
   const glm::vec3 middle = (endA + endB) * 0.5f;
-  const std::string words = contact ? sketch.say("overlap ", "重なり ") : sketch.say("gap ", "すき間 ");
-  sketch.decides(middle, words + figures(contact ? contact->depth : nearest.distance), color, -2);
+  const text::Word word = contact ? text::Word::overlapLabel : text::Word::gapLabel;
+  const std::string length = figures(contact ? contact->depth : nearest.distance);
+  sketch.decides(middle, sketch.say(word, {{"value", length}}), color, -2);
   drawComparison(middle, distance, a.radius + b.radius, sketch);
 }
 

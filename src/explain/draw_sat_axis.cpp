@@ -86,8 +86,8 @@ void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis
   const bool apart = axis.gap > 0.0f;
   const render::Color& color = apart ? sketch.palette().gapMark : sketch.palette().sharedMark;
   sketch.bar(rail.at(range.min, 0), rail.at(range.max, 0), color);
-  const std::string word = apart ? sketch.say("gap ", "すき間 ") : sketch.say("overlap ", "重なり ");
-  sketch.decides(rail.at(middle, 3), word + figures(std::abs(axis.gap)), color);
+  const text::Word word = apart ? text::Word::gapLabel : text::Word::overlapLabel;
+  sketch.decides(rail.at(middle, 3), sketch.say(word, {{"value", figures(std::abs(axis.gap))}}), color);
   if (!apart) return;
   const float reach = kPlaneReach * std::max(extentOf(pair.a), extentOf(pair.b));
   sketch.plane(rail.middle + rail.direction * middle, rail.direction, reach, color);
@@ -130,8 +130,8 @@ void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch) {
   const Rail rail = railOf(pair, chosen.direction);
   if (chosen.degenerate) {
     drawMakers(pair, axis, toB, sketch);
-    const std::string words = sketch.say(": parallel, no axis", "：平行、軸なし");
-    return sketch.decides(rail.at(0.0f, 0), std::string(chosen.label) + words, palette.crossMark);
+    const std::string words = sketch.say(text::Word::axisParallelLabel, {{"axis", chosen.label}});
+    return sketch.decides(rail.at(0.0f, 0), words, palette.crossMark);
   }
   drawMakers(pair, axis, glm::dot(toB, rail.direction) < 0.0f ? -rail.direction : rail.direction, sketch);
   drawRail(rail, chosen, axisColor(palette, axis), sketch);

@@ -5,15 +5,17 @@
 namespace explain {
 namespace {
 
+using text::Word;
+
 constexpr std::array<OverlayName, 8> kNames{{
-    {Overlay::closestPoints, "closest-points", "Closest points", "最近点"},
-    {Overlay::pushOut, "push-out", "Contact and push-out", "接触と押し出し"},
-    {Overlay::overhang, "overhang", "Point and box: overhang", "点と箱：はみ出し"},
-    {Overlay::radii, "radii", "Spheres: centre line and radii", "球：中心線と半径"},
-    {Overlay::intervals, "intervals", "AABBs: intervals", "AABB：区間"},
-    {Overlay::axes, "axes", "Separating axes", "分離軸"},
-    {Overlay::configuration, "configuration", "Configuration space", "配置空間"},
-    {Overlay::bounds, "bounds", "Bounds", "境界"},
+    {Overlay::closestPoints, "closest-points", Word::overlayClosestPoints},
+    {Overlay::pushOut, "push-out", Word::overlayPushOut},
+    {Overlay::overhang, "overhang", Word::overlayOverhang},
+    {Overlay::radii, "radii", Word::overlayRadii},
+    {Overlay::intervals, "intervals", Word::overlayIntervals},
+    {Overlay::axes, "axes", Word::overlayAxes},
+    {Overlay::configuration, "configuration", Word::overlayConfiguration},
+    {Overlay::bounds, "bounds", Word::overlayBounds},
 }};
 
 }  // namespace

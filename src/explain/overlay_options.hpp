@@ -5,6 +5,8 @@
 #include <span>
 #include <string_view>
 
+#include "text/word.hpp"
+
 namespace explain {
 
 enum class Overlay : std::uint8_t {
@@ -21,8 +23,7 @@ enum class Overlay : std::uint8_t {
 struct OverlayName {
   Overlay overlay{};
   std::string_view id;  ///< For settings and the command line.
-  std::string_view en;
-  std::string_view ja;
+  text::Word word{};    ///< What it is called on screen.
 };
 
 /// Every overlay once, in the order of the enumeration.

@@ -127,8 +127,8 @@ float extentOf(const collision::Shape& shape) {
   return std::max({half.x, half.y, half.z}) + body.radius;
 }
 
-std::string Sketch::say(const char* en, const char* ja) const {
-  return text::in(text::Both{en, ja}, options.language);
+std::string Sketch::say(text::Word word, std::initializer_list<text::Value> values) const {
+  return text::say(word, options.language, values);
 }
 
 void Sketch::line(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {

@@ -1,11 +1,13 @@
 // What overlays are drawn with: lines, arrows, planes and words of one size each, in the figure's scale.
 #pragma once
 
+#include <initializer_list>
 #include <span>
 #include <string>
 
 #include "explain/figure_options.hpp"
 #include "render/draw_list.hpp"
+#include "text/messages.hpp"
 #include "world/world.hpp"
 
 namespace explain {
@@ -19,8 +21,8 @@ struct Sketch {
   render::DrawList& out;
 
   [[nodiscard]] const Palette& palette() const { return *options.palette; }
-  /// The words of the language that is on.
-  [[nodiscard]] std::string say(const char* en, const char* ja) const;
+  /// In the language that is on.
+  [[nodiscard]] std::string say(text::Word word, std::initializer_list<text::Value> values = {}) const;
 
   void line(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   /// As thick as a bar in a chart.

@@ -37,7 +37,7 @@ MAY_INCLUDE = {
                              "app/session", "app/words", "check", "text", "world"},
     "app/window": SCENE | {"app/camera", "app/hud", "app/options", "app/picture", "app/platform", "app/save", "app/scenes",
                            "app/session", "app/view", "explain", "render", "text", "world"},
-    "app": {"app/commands", "app/options", "app/platform", "app/save", "app/window", "base"},
+    "app": {"app/commands", "app/options", "app/platform", "app/save", "app/window", "base", "text"},
 }
 # First part of a system include -> the folders, or the files, that may name it.
 LIBRARIES = {
@@ -45,7 +45,7 @@ LIBRARIES = {
     "EGL": {"src/render"},
     "X11": {"src/app/platform/x11/x11.hpp"},
     "double-conversion": {"src/base"},
-    "nlohmann": {"src/base", "src/input", "src/world", "src/app/options"},
+    "nlohmann": {"src/base", "src/input", "src/text", "src/world", "src/app/options"},
     "CLI": {"src/app/options"},
     "stb": {"src/render"},
     "imgui.h": {"src/app/hud", "src/app/picture", "src/app/window"},

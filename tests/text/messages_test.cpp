@@ -8,7 +8,7 @@ using text::Language;
 using text::Word;
 
 TEST(HudText, EveryWordIsSaidInBothLanguages) {
-  for (int i = 0; i < static_cast<int>(Word::count_); ++i) {
+  for (std::size_t i = 0; i < text::kWordCount; ++i) {
     EXPECT_STRNE(text::say(static_cast<Word>(i), Language::en), "") << i;
     EXPECT_STRNE(text::say(static_cast<Word>(i), Language::ja), "") << i;
   }

@@ -48,8 +48,10 @@ world::Scene sceneOf(const check::StormFinding& finding, std::uint64_t seed) {
   const std::string number = std::to_string(finding.pair.index);
   const std::string pair =
       words(judge::nameOf(finding.pair.kindA)) + "-" + words(judge::nameOf(finding.pair.kindB));
-  const world::Text title{"Storm " + std::to_string(seed) + ", pair " + number + ": " + pair,
-                          "嵐 " + std::to_string(seed) + "、" + number + " 番：" + pair};
+  const auto titled = [&, of = std::to_string(seed)](text::Language language) {
+    return text::say(text::Word::stormTitle, language, {{"seed", of}, {"number", number}, {"shapes", pair}});
+  };
+  const world::Text title{titled(text::Language::en), titled(text::Language::ja)};
   return check::pairScene(finding.pair.shapes, title, noteOn(finding.objection));
 }
 

@@ -10,12 +10,6 @@ namespace {
 using explain::mistakeName;
 using explain::mistakeReason;
 
-std::string inOneLine(const std::string& name, const std::string& says, const std::string& reason,
-                      text::Language language) {
-  const std::string start = name + text::colon(language) + says;
-  return language == text::Language::ja ? start + "（" + reason + "）" : start + " – " + reason;
-}
-
 /// "Six face axes only say HIT: …" where the mistake lies, and that it happens to be right where it doesn't.
 void addMistake(const Session& session, std::vector<HeadlineNote>& notes) {
   const Display& display = session.display();
@@ -27,8 +21,9 @@ void addMistake(const Session& session, std::vector<HeadlineNote>& notes) {
   const std::string name = mistakeName(display.mistake, language);
   const std::string reason =
       report->lies ? mistakeReason(display.mistake, language) : text::say(text::Word::rightHere, language);
-  notes.push_back(
-      {report->lies ? CaseMark::fails : CaseMark::holds, inOneLine(name, says, reason, language)});
+  notes.push_back({report->lies ? CaseMark::fails : CaseMark::holds,
+                   text::say(text::Word::mistakeNote, language,
+                             {{"mistake", name}, {"says", says}, {"reason", reason}})});
 }
 
 }  // namespace

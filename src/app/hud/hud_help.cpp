@@ -1,8 +1,6 @@
 // Every key on a plate over the scene.
 #include <algorithm>
 #include <string>
-#include <string_view>
-#include <variant>
 #include <vector>
 
 #include "app/hud/hud_parts.hpp"
@@ -19,7 +17,7 @@ constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // of the window at most
 
 struct HelpRow {
   std::vector<Action> actions;
-  std::variant<text::Word, std::string_view> words;
+  text::Word word{};
 };
 struct HelpSection {
   text::Word title;
@@ -50,10 +48,10 @@ HelpColumn driveColumn() {
             {{Action::snapToTouch}, text::Word::snapHelp}}}};
 }
 
-HelpColumn whyColumn(text::Language language) {
+HelpColumn whyColumn() {
   HelpSection why{text::Word::helpWhy, {}};
   for (const explain::OverlayName& name : explain::overlayNames()) {
-    why.rows.push_back({{actionOf(name.overlay)}, text::in(name, language)});
+    why.rows.push_back({{actionOf(name.overlay)}, name.word});
   }
   why.rows.insert(why.rows.end(), {{{Action::previousAxis, Action::nextAxis}, text::Word::nextAxisHelp},
                                    {{Action::nextTarget}, text::Word::nextTargetHelp},
@@ -89,11 +87,6 @@ HelpColumn lookColumn() {
         {{Action::quit}, text::Word::quit}}}};
 }
 
-std::string wordsOf(const HelpRow& row, text::Language language) {
-  if (const text::Word* word = std::get_if<text::Word>(&row.words)) return text::say(*word, language);
-  return std::string(std::get<std::string_view>(row.words));
-}
-
 std::string capsOf(const HelpRow& row, const input::KeyMap& keys, text::Language language) {
   if (row.actions.front() == Action::cameraLeft) return orbitCaps(keys, language);
   std::string caps;
@@ -123,7 +116,7 @@ void drawSection(const HudPen& pen, const HelpSection& section, float words) {
     ImGui::TextUnformatted(capsOf(row, pen.keys(), pen.language()).c_str());
     ImGui::SameLine();
     ImGui::SetCursorPosX(left + words);
-    ImGui::TextUnformatted(wordsOf(row, pen.language()).c_str());
+    ImGui::TextUnformatted(text::say(row.word, pen.language()));
   }
   ImGui::Dummy({0.0f, ImGui::GetTextLineHeight() * 0.3f});
 }
@@ -142,7 +135,7 @@ void drawColumns(const HudPen& pen) {
   const float gap = ImGui::GetTextLineHeight() * 1.5f;
   drawColumn(pen, driveColumn());
   ImGui::SameLine(0.0f, gap);
-  drawColumn(pen, whyColumn(pen.language()));
+  drawColumn(pen, whyColumn());
   ImGui::SameLine(0.0f, gap);
   drawColumn(pen, lookColumn());
   ImGui::TextUnformatted(text::say(text::Word::conventions, pen.language()));

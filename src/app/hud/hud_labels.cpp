@@ -221,8 +221,7 @@ std::vector<Spared> sparedOf(const std::vector<BodyBox>& bodies, const std::vect
 }
 
 std::string moreWords(const HudPen& pen, std::size_t more) {
-  return text::say(text::Word::moreBefore, pen.language()) + std::to_string(more) +
-         text::say(text::Word::moreAfter, pen.language());
+  return text::say(text::Word::moreLabels, pen.language(), {{"count", std::to_string(more)}});
 }
 
 /// At the bottom of the pane, and large enough for the words however many labels find no place.

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "app/hud/session_messages.hpp"
-#include "explain/draw_mistake.hpp"
 #include "text/messages.hpp"
 
 namespace app {
@@ -35,19 +34,9 @@ void styleFor(float scale) {
 bool needWords(HudFont& font) {
   bool more = font.need(kSymbols);
   more = font.need(typeable()) || more;
-  for (int i = 0; i < static_cast<int>(text::Word::count_); ++i) {
+  for (std::size_t i = 0; i < text::kWordCount; ++i) {
     for (const text::Language language : {text::Language::en, text::Language::ja}) {
       more = font.need(text::say(static_cast<text::Word>(i), language)) || more;
-    }
-  }
-  for (const explain::OverlayName& name : explain::overlayNames()) {
-    more = font.need(name.en) || more;
-    more = font.need(name.ja) || more;
-  }
-  for (std::size_t i = 0; i < world::mistakeIds().size(); ++i) {
-    for (const text::Language language : {text::Language::en, text::Language::ja}) {
-      more = font.need(explain::mistakeName(static_cast<world::Mistake>(i), language)) || more;
-      more = font.need(explain::mistakeReason(static_cast<world::Mistake>(i), language)) || more;
     }
   }
   return more;

@@ -64,8 +64,7 @@ void wordOn(Row& row, const std::string& words) {
 /// "PAUSED · tick 12".
 std::string pausedWords(const HudPen& pen) {
   const std::string number = std::to_string(pen.state.session.playback().history().number());
-  return std::string(text::say(text::Word::paused, pen.language())) + " · " +
-         text::say(text::Word::tickNumber, pen.language()) + ' ' + number;
+  return text::say(text::Word::pausedAt, pen.language(), {{"number", number}});
 }
 
 }  // namespace

@@ -80,13 +80,13 @@ void summaryRow(const HudPen& pen) {
              pen.palette());
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + em);
     ImGui::PushStyleColor(ImGuiCol_Text, markColor(mark, pen.palette()));
-    ImGui::Text("%zu %s", count, text::say(word, pen.language()));
+    ImGui::TextUnformatted(text::say(word, pen.language(), {{"count", std::to_string(count)}}).c_str());
     ImGui::PopStyleColor();
   };
-  part(CaseMark::holds, score.holds, text::Word::caseHolds);
+  part(CaseMark::holds, score.holds, text::Word::countHold);
   if (score.fails == 0) return;
   ImGui::SameLine(0.0f, em);
-  part(CaseMark::fails, score.fails, text::Word::caseFails);
+  part(CaseMark::fails, score.fails, text::Word::countFail);
 }
 
 }  // namespace

@@ -79,8 +79,8 @@ void field(const HudPen& pen, const BodyField& field, float width) {
 void refusalBelow(const HudPen& pen, std::uint32_t body, BodyField::Of of) {
   const auto& refusal = pen.state.session.refusal();
   if (!refusal || refusal->typed.field.body != body || refusal->typed.field.of != of) return;
-  const std::string words = "! \"" + refusal->typed.text + '"' + text::colon(pen.language()) +
-                            text::say(refusal->why, pen.language());
+  const std::string words = text::labelled("! \"" + refusal->typed.text + '"',
+                                           text::say(refusal->why, pen.language()), pen.language());
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().hit));
   lines(pen, words);
   ImGui::PopStyleColor();

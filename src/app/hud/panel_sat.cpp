@@ -146,10 +146,9 @@ void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& cha
 void drawVerdict(const HudPen& pen, const SatRow& deciding) {
   const RowPlace place = placeRow(pen, lettersOf(pen));
   const text::Word word = deciding.gap > 0.0f ? text::Word::decidesGap : text::Word::decidesOverlap;
-  const char* space = text::in(text::Both{" ", ""}, pen.language());
   markDeciding(pen, place);
   write(pen, place, place.label, pen.palette().ink,
-        std::string(deciding.label) + space + text::say(word, pen.language()));
+        text::say(word, pen.language(), {{"axis", deciding.label}}));
   ImGui::Dummy({0.0f, place.high.y - place.low.y});
 }
 

@@ -20,14 +20,13 @@ constexpr float kBodyColumn = 50.0f;    // the body's name
 void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks) {
   const input::Action action = actionOf(name.overlay);
   bool on = pen.display().overlays.on.has(name.overlay);
-  const std::string_view words = text::in(name, pen.language());
   ImGui::PushID(static_cast<int>(action));
   if (ImGui::Checkbox("##on", &on)) pen.requests.actions.push_back(action);
   ImGui::SameLine();
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(speaks ? pen.palette().ink : pen.palette().faintInk));
   ImGui::TextUnformatted(keyCaps(pen.keys(), {action}).c_str());
   ImGui::SameLine(pen.px(kPanelPadding + kNameColumn));
-  ImGui::TextUnformatted(words.data(), words.data() + words.size());
+  ImGui::TextUnformatted(text::say(name.word, pen.language()));
   ImGui::PopStyleColor();
   ImGui::PopID();
 }
@@ -60,8 +59,7 @@ void overlayChip(const HudPen& pen, const explain::OverlayName& name, bool speak
     style.color(ImGuiCol_ButtonHovered, colorOf(on ? palette.faintInk : palette.shadow));
     if (ImGui::Button(cap.empty() ? "–" : cap.c_str(), {width, 0.0f})) pen.requests.actions.push_back(action);
   }
-  const std::string_view words = text::in(name, pen.language());
-  if (ImGui::IsItemHovered()) ImGui::SetTooltip("%.*s", static_cast<int>(words.size()), words.data());
+  if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text::say(name.word, pen.language()));
   ImGui::PopID();
 }
 

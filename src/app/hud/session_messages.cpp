@@ -12,13 +12,13 @@ namespace {
 std::string pairOf(const std::string& a, const std::string& b) { return a + " – " + b; }
 
 std::string labelled(text::Word word, const std::string& text, text::Language language) {
-  return std::string(text::say(word, language)) + text::colon(language) + text;
+  return text::labelled(text::say(word, language), text, language);
 }
 
 /// "F10: what it does"; empty where no key does it.
 std::string keyLine(const Session& session, input::Action action, text::Word does, text::Language language) {
   const std::string key = keyCaps(session.keys(), {action});
-  return key.empty() ? key : key + text::colon(language) + text::say(does, language);
+  return key.empty() ? key : text::labelled(key, text::say(does, language), language);
 }
 
 void addUnlessEmpty(std::string line, Notice& notice) {
@@ -47,7 +47,7 @@ Notice failure(const world::Scene& scene, std::span<const check::Measured> judge
   for (std::size_t i = 0; i < judged.size(); ++i) {
     for (const CaseRow& row : caseRows(scene.expect[i], judged[i], language)) {
       if (row.agrees || more++ >= 0) continue;
-      notice.headline = text::say(text::Word::bannerFailed, language) + sentenceOf(row, language);
+      notice.headline = text::say(text::Word::bannerFailed, language, {{"what", sentenceOf(row, language)}});
       notice.lines = {askedOf(scene.expect[i], language)};
     }
   }

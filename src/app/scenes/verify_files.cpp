@@ -1,7 +1,9 @@
 #include "app/scenes/verify_files.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
+#include <string_view>
 #include <system_error>
 
 #include "base/error.hpp"
@@ -11,8 +13,12 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-/// The one folder of assets/ whose .json files are no scenes.
-constexpr const char* kKeyMapFolder = "keymaps";
+/// The folders of assets/ whose .json files are no scenes.
+constexpr std::array<std::string_view, 2> kNoScenes{"keymaps", "text"};
+
+bool holdsNoScenes(const fs::path& folder) {
+  return std::find(kNoScenes.begin(), kNoScenes.end(), folder.filename().string()) != kNoScenes.end();
+}
 
 [[noreturn]] void refuse(const fs::path& path, const std::string& why) {
   throw base::InputError(base::printable(path.string()) + ": " + why);
@@ -23,7 +29,7 @@ std::vector<fs::path> filesInside(const fs::path& folder) {
   std::error_code failed;
   for (fs::recursive_directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
     std::error_code ignored;
-    if (at->path().filename() == kKeyMapFolder) at.disable_recursion_pending();
+    if (holdsNoScenes(at->path())) at.disable_recursion_pending();
     if (at->path().extension() == ".json" && at->is_regular_file(ignored)) files.push_back(at->path());
   }
   if (failed) refuse(folder, "cannot be read: " + failed.message());

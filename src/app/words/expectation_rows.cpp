@@ -148,8 +148,9 @@ std::string askedOf(const Expectation& expected, text::Language language) {
 }
 
 std::string sentenceOf(const CaseRow& row, text::Language language) {
-  return std::string(text::say(row.field, language)) + text::say(text::Word::bannerExpected, language) +
-         row.expected + text::say(text::Word::bannerGot, language) + row.measured;
+  return text::say(
+      text::Word::expectedGot, language,
+      {{"field", text::say(row.field, language)}, {"expected", row.expected}, {"measured", row.measured}});
 }
 
 }  // namespace app

@@ -7,27 +7,9 @@
 namespace app {
 namespace {
 
-enum class Part { overlapping, apart, apartBy, depth, normal, noContact, withContact, freeing, count_ };
+using text::Word;
 
-using text::Both;
-
-constexpr std::array<Both, static_cast<std::size_t>(Part::count_)> kParts{{
-    {"overlapping", "重なっている"},
-    {"apart", "離れている"},
-    {"apart by ", "離れている：間隔 "},
-    {", depth ", "、深さ "},
-    {", normal ", "、法線 "},
-    {", without a contact", "、接触の答えなし"},
-    {", with a contact", "、接触の答えあり"},
-    {"; out along our normal only after ", "。示された法線の向きに出るには "},
-}};
-
-constexpr std::array<Both, 5> kFaults{
-    {{"verdict", "判定"}, {"contact", "接触"}, {"depth", "深さ"}, {"normal", "法線"}, {"distance", "距離"}}};
-
-std::string say(Part part, text::Language language) {
-  return text::in(kParts[static_cast<std::size_t>(part)], language);
-}
+constexpr std::array kFaults{Word::verdictField, Word::contact, Word::depth, Word::normal, Word::distance};
 
 std::string shown(double number) { return text::figures("%.9g", number); }
 
@@ -36,38 +18,47 @@ std::string shown(const glm::dvec3& v) {
 }
 
 std::string hit(double depth, const glm::dvec3& normal, text::Language language) {
-  return say(Part::overlapping, language) + say(Part::depth, language) + shown(depth) +
-         say(Part::normal, language) + shown(normal);
+  return text::say(Word::hitAnswer, language, {{"depth", shown(depth)}, {"normal", shown(normal)}});
 }
 
-std::string miss(double gap, text::Language language) { return say(Part::apartBy, language) + shown(gap); }
+std::string miss(double gap, text::Language language) {
+  return text::say(Word::apartAnswer, language, {{"gap", shown(gap)}});
+}
+
+std::string ourHit(const check::Objection& objection, text::Language language) {
+  const check::Answer& ours = objection.ours;
+  const std::string answer =
+      hit(static_cast<double>(ours.contact->depth), glm::dvec3(ours.contact->normal), language);
+  if (objection.fault != check::Fault::distance) return answer;
+  const std::string gap = shown(static_cast<double>(*ours.distance));
+  return text::say(Word::withDistance, language, {{"answer", answer}, {"gap", gap}});
+}
 
 }  // namespace
 
 std::string faultInWords(check::Fault fault, text::Language language) {
-  return text::in(kFaults[static_cast<std::size_t>(fault)], language);
+  return text::say(kFaults[static_cast<std::size_t>(fault)], language);
 }
 
 std::string oursInWords(const check::Objection& objection, text::Language language) {
   const check::Answer& ours = objection.ours;
-  if (ours.overlaps && ours.contact) {
-    std::string words =
-        hit(static_cast<double>(ours.contact->depth), glm::dvec3(ours.contact->normal), language);
-    if (objection.fault != check::Fault::distance) return words;
-    return words + "; " + miss(static_cast<double>(*ours.distance), language);
+  if (ours.overlaps && ours.contact) return ourHit(objection, language);
+  if (ours.overlaps) {
+    const char* answer = text::say(Word::overlapping, language);
+    return text::say(Word::withoutContact, language, {{"answer", answer}});
   }
-  if (ours.overlaps) return say(Part::overlapping, language) + say(Part::noContact, language);
   const std::string apart =
-      ours.distance ? miss(static_cast<double>(*ours.distance), language) : say(Part::apart, language);
-  return ours.contact ? apart + say(Part::withContact, language) : apart;
+      ours.distance ? miss(static_cast<double>(*ours.distance), language) : text::say(Word::apart, language);
+  return ours.contact ? text::say(Word::withContact, language, {{"answer", apart}}) : apart;
 }
 
 std::string judgesInWords(const check::Objection& objection, text::Language language) {
   const judge::Separation& truth = objection.truth;
   if (truth.value > 0.0) return miss(truth.value, language);
-  std::string words = hit(-truth.value, truth.normal, language);
-  if (objection.fault != check::Fault::normal) return words;
-  return words + say(Part::freeing, language) + shown(objection.freeing);
+  const std::string answer = hit(-truth.value, truth.normal, language);
+  if (objection.fault != check::Fault::normal) return answer;
+  const std::string distance = shown(objection.freeing);
+  return text::say(Word::leavingAfter, language, {{"answer", answer}, {"distance", distance}});
 }
 
 std::string noteOn(const check::Objection& objection) {

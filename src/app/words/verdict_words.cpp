@@ -20,7 +20,7 @@ std::string pairNames(const world::World& world, int most) {
 
 std::string verdict(const world::World& world, text::Language language, int most) {
   if (!playerHits(world)) return text::say(text::Word::noContact, language);
-  return std::string(text::say(text::Word::hit, language)) + text::colon(language) + pairNames(world, most);
+  return text::labelled(text::say(text::Word::hit, language), pairNames(world, most), language);
 }
 
 }  // namespace app

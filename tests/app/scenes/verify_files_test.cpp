@@ -30,11 +30,12 @@ TEST(VerifyFiles, EachOnce) {
   EXPECT_THAT(app::verifyFiles({file, folder.path, file}), ElementsAre(file));
 }
 
-// assets/ as a whole holds key maps, which are .json too.
-TEST(VerifyFiles, KeyMapsAreNoScenes) {
+// assets/ as a whole holds key maps and texts, which are .json too.
+TEST(VerifyFiles, KeyMapsAndTextsAreNoScenes) {
   const ScratchFolder folder;
   const auto file = folder.write("scenes/1.json", "{}");
   folder.write("keymaps/qwerty.json", "{}");
+  folder.write("text/en.json", "{}");
   EXPECT_THAT(app::verifyFiles({folder.path}), ElementsAre(file));
 }
 

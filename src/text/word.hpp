@@ -1,0 +1,58 @@
+// The ids of everything that a person reads on screen. The words themselves stand in assets/text/.
+#pragma once
+
+#include <cstddef>
+
+// One list, for the enumeration and for the names by which the files call its members. Their order is that of
+// the files, and means nothing else.
+// clang-format off
+#define HANTEI_EACH_WORD(WORD) \
+  WORD(hit) WORD(noContact) WORD(position) WORD(angles) WORD(contact) WORD(depth) WORD(normal) \
+  WORD(frame) WORD(scene) WORD(pushOn) WORD(pushOff) WORD(push) WORD(wedged) WORD(rightHere) \
+  WORD(quarterSpeed) WORD(sixteenthSpeed) WORD(nothingToUndo) WORD(nothingToRedo) WORD(nothingThatWay) \
+  WORD(radius) WORD(halfExtents) WORD(endA) WORD(endB) WORD(notANumber) WORD(negativeSize) \
+  WORD(impossible) WORD(sphere) WORD(aabb) WORD(obb) WORD(capsule) WORD(point) WORD(compound) \
+  WORD(conventions) WORD(helpTitle) WORD(drive) WORD(camera) WORD(program) WORD(panel) WORD(valuesPage) \
+  WORD(whyPage) WORD(casesPage) WORD(allScenes) WORD(lessons) WORD(pitfalls) WORD(reports) WORD(filter) \
+  WORD(nothingMatches) WORD(caseFails) WORD(unreadable) WORD(checking) WORD(verdictField) \
+  WORD(overlapping) WORD(apart) WORD(distance) WORD(contactPoints) WORD(aFreeingNormal) WORD(noNormal) \
+  WORD(hitField) WORD(timeField) WORD(placeField) WORD(aHit) WORD(noHit) WORD(aRay) WORD(expected) \
+  WORD(measured) WORD(agrees) WORD(differs) WORD(bannerFailed) WORD(caseHoldsNow) WORD(drivingCase) \
+  WORD(driveBroken) WORD(movedHolds) WORD(movedFails) WORD(backToCase) WORD(judgeAgrees) \
+  WORD(judgeDisagrees) WORD(worldStands) WORD(ourAnswer) WORD(judgesAnswer) WORD(savedAs) \
+  WORD(momentCopied) WORD(momentSaved) WORD(momentOnlyCopied) WORD(pictureSaved) WORD(notSaved) \
+  WORD(arrowKeys) WORD(explained) WORD(nearest) WORD(faintMeans) WORD(shadowsHead) WORD(gapHead) \
+  WORD(parallel) WORD(decidesGap) WORD(decidesOverlap) WORD(chooseAxis) WORD(noBoxes) WORD(boundsHead) \
+  WORD(hits) WORD(onlyBoxes) WORD(onlySpheres) WORD(whyConventions) WORD(hintMove) WORD(hintTurn) \
+  WORD(hintCamera) WORD(hintShape) WORD(hintScene) WORD(hintPush) WORD(hintHelp) WORD(moveX) WORD(moveY) \
+  WORD(moveZ) WORD(turnX) WORD(turnY) WORD(turnZ) WORD(orbit) WORD(zoom) WORD(resetView) \
+  WORD(becomeShapes) WORD(scenes) WORD(resetScene) WORD(togglePanel) WORD(fullscreen) WORD(help) \
+  WORD(quit) WORD(helpWhy) WORD(helpTry) WORD(helpLook) WORD(nextAxisHelp) WORD(nextTargetHelp) \
+  WORD(nextMistakeHelp) WORD(judgeHelp) WORD(undoHelp) WORD(pauseHelp) WORD(stepHelp) WORD(slowHelp) \
+  WORD(snapHelp) WORD(viewsHelp) WORD(orthoHelp) WORD(fourHelp) WORD(followHelp) WORD(frameHelp) \
+  WORD(frontCaption) WORD(topCaption) WORD(sideCaption) WORD(freeCaption) WORD(parallelCaption) \
+  WORD(followCaption) WORD(sceneCaption) WORD(configurationCaption) WORD(paletteHelp) WORD(scaleHelp) \
+  WORD(bareHelp) WORD(browseHelp) WORD(caseHelp) WORD(reproHelp) WORD(pictureHelp) WORD(hitLabel) \
+  WORD(depthLabel) WORD(distanceLabel) WORD(gapLabel) WORD(overlapLabel) WORD(axisGapLabel) \
+  WORD(axisOverlapLabel) WORD(axisDecidesLabel) WORD(axisParallelLabel) WORD(insideLabel) \
+  WORD(pushedOutLabel) WORD(pushedWrongLabel) WORD(timeLabel) WORD(hitsNothingLabel) \
+  WORD(getsThereLabel) WORD(onlyBoundsLabel) WORD(overlayClosestPoints) WORD(overlayPushOut) \
+  WORD(overlayOverhang) WORD(overlayRadii) WORD(overlayIntervals) WORD(overlayAxes) \
+  WORD(overlayConfiguration) WORD(overlayBounds) WORD(mistakeNone) WORD(mistakeSixAxes) \
+  WORD(mistakeNoTolerance) WORD(mistakeBoundsOnly) WORD(mistakeNotRefitted) WORD(mistakeTouchingApart) \
+  WORD(mistakeFlippedNormal) WORD(reasonSixAxes) WORD(reasonNoTolerance) WORD(reasonBoundsOnly) \
+  WORD(reasonNotRefitted) WORD(reasonTouchingApart) WORD(reasonFlippedNormal) WORD(labelled) \
+  WORD(mistakeNote) WORD(pausedAt) WORD(countHold) WORD(countFail) WORD(expectedGot) WORD(hitAnswer) \
+  WORD(apartAnswer) WORD(withDistance) WORD(withoutContact) WORD(withContact) WORD(leavingAfter) \
+  WORD(stormTitle) WORD(moreLabels)
+// clang-format on
+
+namespace text {
+
+#define HANTEI_MEMBER(word) word,
+enum class Word { HANTEI_EACH_WORD(HANTEI_MEMBER) count_ };
+#undef HANTEI_MEMBER
+
+inline constexpr std::size_t kWordCount = static_cast<std::size_t>(Word::count_);
+
+}  // namespace text

@@ -1,0 +1,76 @@
+"""Fails where the texts of assets/text/ do not fit together, or do not fit the sources.
+
+Every language that ships has a text for each id of src/text/word.hpp and no other, with the placeholders that English has;
+each id is said somewhere in src/, where its placeholders are filled. `--self-test` checks that a breach is seen.
+"""
+import json
+import pathlib
+import re
+import sys
+
+# Names and abbreviations that stay as they are in every language.
+SAME_IN_ALL = {"aabb", "obb", "ourAnswer"}
+PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+
+
+def ids_of(header):
+    """The ids of the list, without that of the macro's own parameter."""
+    return re.findall(r"\bWORD\((\w+)\)", header)
+
+
+def of_one_language(code, texts, english, ids):
+    for word in ids:
+        if word not in texts:
+            yield f"{code}.json lacks {word}"
+        elif not texts[word]:
+            yield f"{code}.json: {word} is empty"
+        elif set(PLACEHOLDER.findall(texts[word])) != set(PLACEHOLDER.findall(english.get(word, ""))):
+            yield f"{code}.json: {word} has other placeholders than English"
+        elif code != "en" and texts[word] == english.get(word) and word not in SAME_IN_ALL:
+            yield f"{code}.json: {word} is untranslated"
+    yield from (f"{code}.json: no id is called {word}" for word in texts if word not in ids)
+
+
+def of_sources(english, ids, sources):
+    for word in ids:
+        users = [text for text in sources if re.search(rf"\bWord::{word}\b", text)]
+        if not users:
+            yield f"{word} is said nowhere in src/"
+        for name in set(PLACEHOLDER.findall(english.get(word, ""))):
+            if users and not any(f'{{"{name}",' in text for text in users):
+                yield f"{word}: nothing in src/ fills {{{name}}}"
+
+
+def findings(header, languages, sources):
+    ids, english = ids_of(header), languages.get("en", {})
+    for code, texts in sorted(languages.items()):
+        yield from of_one_language(code, texts, english, ids)
+    yield from of_sources(english, ids, sources)
+
+
+def self_test():
+    header = "  WORD(a) WORD(b)\n"
+    good = {"en": {"a": "gap {x}", "b": "B"}, "ja": {"a": "{x} g", "b": "b"}}
+    source = 'say(Word::a, {{"x", y}}); say(Word::b);'
+
+    def breach(code, **changes):
+        return {**good, code: {word: text for word, text in {**good[code], **changes}.items() if text is not None}}
+
+    bad = [(breach("ja", a=None), source), (breach("ja", b="B"), source), (breach("ja", a="g"), source),
+           (breach("en", c="c"), source), (breach("ja", c="c"), source), (breach("en", b=None), source),
+           (breach("ja", b=""), source), (good, "say(Word::a); say(Word::b);"), (good, 'say(Word::a, {{"x", y}});')]
+    return not list(findings(header, good, [source])) and all(list(findings(header, *each)) for each in bad)
+
+
+def main():
+    if "--self-test" in sys.argv:
+        return 0 if self_test() else 1
+    root = pathlib.Path(sys.argv[1])
+    languages = {file.stem: json.loads(file.read_text()) for file in (root / "assets/text").glob("*.json")}
+    sources = [file.read_text() for file in (root / "src").rglob("*.[ch]pp")]
+    found = list(findings((root / "src/text/word.hpp").read_text(), languages, sources))
+    print("\n".join(found) or f"{len(languages)} languages fit the sources")
+    return 1 if found or "en" not in languages else 0
+
+
+sys.exit(main())

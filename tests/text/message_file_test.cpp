@@ -1,0 +1,54 @@
+#include "text/message_file.hpp"
+
+#include <gmock/gmock.h>
+#include <map>
+
+#include "base/error.hpp"
+#include "support/scratch_folder.hpp"
+#include "test_folders.hpp"
+
+namespace {
+
+using testing::HasSubstr;
+using text::Word;
+
+const std::filesystem::path kShipped = test::assetFolder() / "text";
+
+const std::string& textOf(const text::Messages& messages, Word word) {
+  return messages[static_cast<std::size_t>(word)];
+}
+
+std::string refusalOf(const std::string& file) {
+  const ScratchFolder folder;
+  const auto written = folder.write("xx.json", file);
+  const auto english = text::loadEnglish(kShipped / "en.json");
+  return messageOf<base::InputError>([&] { (void)text::loadTranslation(written, english); });
+}
+
+TEST(MessageFile, WhatALanguageLacksIsEnglish) {
+  const ScratchFolder folder;
+  const auto english = text::loadEnglish(kShipped / "en.json");
+  const auto other = text::loadTranslation(folder.write("xx.json", R"({"hit": "TOUCHÉ"})"), english);
+  EXPECT_EQ(textOf(other, Word::hit), "TOUCHÉ");
+  EXPECT_EQ(textOf(other, Word::noContact), "no contact");
+}
+
+TEST(MessageFile, ABrokenFileIsNamedWithThePlaceAndTheMend) {
+  EXPECT_THAT(refusalOf("{"), HasSubstr("xx.json:"));
+  EXPECT_THAT(refusalOf(R"([])"), HasSubstr("must be an object"));
+  EXPECT_THAT(refusalOf(R"({"hti": "x"})"), HasSubstr("unknown field \"hti\"; did you mean \"hit\""));
+  EXPECT_THAT(refusalOf(R"({"hit": 1})"), HasSubstr("hit: must be a string"));
+  EXPECT_THAT(refusalOf(R"({"hit": "a {b"})"), HasSubstr("hit: \"a {b\" has a brace"));
+  EXPECT_THAT(refusalOf(R"({"hit": "{name}"})"), HasSubstr("{name}, which English has not: \"HIT\""));
+}
+
+TEST(MessageFile, EnglishLacksNothing) {
+  const ScratchFolder folder;
+  const auto file = folder.write("en.json", R"({"hit": "HIT"})");
+  EXPECT_THAT(messageOf<base::InputError>([&] { (void)text::loadEnglish(file); }),
+              HasSubstr("en.json: the text \"noContact\" is missing"));
+  EXPECT_THAT(messageOf<base::InputError>([&] { (void)text::loadEnglish(folder.path / "none.json"); }),
+              HasSubstr("none.json"));
+}
+
+}  // namespace
