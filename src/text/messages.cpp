@@ -1,31 +1,77 @@
 #include "text/messages.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <utility>
+#include <vector>
 
+#include "text/languages.hpp"
 #include "text/message_file.hpp"
 
 namespace text {
 namespace {
 
-using Loaded = std::array<Messages, 2>;
+namespace fs = std::filesystem;
+
+struct Loaded {
+  std::string code;
+  Messages words;
+};
 
 /// By language. Written once, before anything is said.
-Loaded& loaded() {
-  static Loaded languages;
-  return languages;
+std::vector<Loaded>& loaded() {
+  static std::vector<Loaded> all{{"en", {}}, {"ja", {}}};
+  return all;
+}
+
+const Loaded& of(Language language) { return loaded()[static_cast<std::size_t>(language)]; }
+
+/// The files of all languages but the two that ship, in the order of their codes.
+std::vector<fs::path> furtherFiles(const fs::path& folder) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    const fs::path& file = entry.path();
+    if (file.extension() == ".json" && file.stem() != "en" && file.stem() != "ja") files.push_back(file);
+  }
+  std::sort(files.begin(), files.end());
+  return files;
 }
 
 }  // namespace
 
-void loadMessages(const std::filesystem::path& folder) {
+void loadMessages(const fs::path& folder) {
   const Messages english = loadEnglish(folder / "en.json");
-  loaded() = {english, loadTranslation(folder / "ja.json", english)};
+  std::vector<Loaded> all{{"en", english}, {"ja", loadTranslation(folder / "ja.json", english)}};
+  for (const fs::path& file : furtherFiles(folder))
+    all.push_back({file.stem().string(), loadTranslation(file, english)});
+  loaded() = std::move(all);
+}
+
+std::vector<Language> languages() {
+  std::vector<Language> all;
+  for (std::size_t i = 0; i < loaded().size(); ++i) all.push_back(static_cast<Language>(i));
+  return all;
+}
+
+const std::string& codeOf(Language language) { return of(language).code; }
+
+std::optional<Language> languageNamed(std::string_view code) {
+  for (const Language language : languages())
+    if (codeOf(language) == code) return language;
+  return std::nullopt;
+}
+
+Language languageFor(std::string_view locale) {
+  std::string code(locale.substr(0, locale.find_first_of(".@")));
+  std::replace(code.begin(), code.end(), '_', '-');
+  if (const auto whole = languageNamed(code)) return *whole;
+  return languageNamed(code.substr(0, code.find('-'))).value_or(Language::en);
 }
 
 const char* say(Word word, Language language) {
-  return loaded()[static_cast<std::size_t>(language)][static_cast<std::size_t>(word)].c_str();
+  return of(language).words[static_cast<std::size_t>(word)].c_str();
 }
 
 std::string say(Word word, Language language, std::initializer_list<Value> values) {

@@ -115,6 +115,24 @@ class BadInput(program.Scratch):
         (data / "shaders").mkdir()
         self.refused("render", "spheres", "--output", self.folder / "x.png", says=["shaders"], HANTEI_DATA=str(data))
 
+    def test_texts(self):
+        """A data folder whose texts are missing or broken, whatever language is asked for."""
+        data = self.folder / "data"
+        (data / "assets/text").mkdir(parents=True)
+        (data / "shaders").symlink_to(SOURCE / "shaders")
+        for part in ("scenes", "keymaps", "fonts"):
+            (data / "assets" / part).symlink_to(SOURCE / "assets" / part)
+        arguments = ("render", "spheres", "--output", self.folder / "x.png", "--size", "64x64")
+        self.refused(*arguments, says=["en.json"], HANTEI_DATA=str(data))
+        english = json.loads((SOURCE / "assets/text/en.json").read_text())
+        (data / "assets/text/en.json").write_text(json.dumps({**english, "hit": 1}))
+        self.refused(*arguments, says=["en.json", "hit", "string"], HANTEI_DATA=str(data))
+        (data / "assets/text/en.json").write_text(json.dumps(english))
+        (data / "assets/text/ja.json").symlink_to(SOURCE / "assets/text/ja.json")
+        for broken, word in (("{", "fr.json:1:"), ('{"hti": "x"}', "did you mean"), ('{"hit": "{x}"}', "{x}")):
+            (data / "assets/text/fr.json").write_text(broken)
+            self.refused(*arguments, says=["fr.json", word], HANTEI_DATA=str(data))
+
 
 if __name__ == "__main__":
     program.main(needs_display=False)

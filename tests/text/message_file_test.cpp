@@ -4,8 +4,8 @@
 #include <map>
 
 #include "base/error.hpp"
-#include "test_folders.hpp"
 #include "support/scratch_folder.hpp"
+#include "test_folders.hpp"
 
 namespace {
 

@@ -2,10 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include "support/scratch_folder.hpp"
+#include "test_folders.hpp"
+#include "text/languages.hpp"
+
 namespace {
 
 using text::Language;
 using text::Word;
+
+const std::filesystem::path kShipped = test::assetFolder() / "text";
 
 TEST(HudText, EveryWordIsSaidInBothLanguages) {
   for (std::size_t i = 0; i < text::kWordCount; ++i) {
@@ -26,6 +32,35 @@ TEST(HudText, WhatRoundsToZeroHasNoSign) {
   EXPECT_EQ(text::figures("%.3f", -0.0), "0.000");
   EXPECT_EQ(text::figures("%.3f", -0.001), "-0.001");
   EXPECT_EQ(text::figures("%.1f", 90.0), "90.0");
+}
+
+TEST(Languages, AreThoseThatHaveAFile) {
+  const auto all = text::languages();
+  ASSERT_GE(all.size(), 2u);
+  EXPECT_EQ(text::codeOf(Language::en), "en");
+  EXPECT_EQ(text::languageNamed("ja"), Language::ja);
+  EXPECT_FALSE(text::languageNamed("jp"));
+}
+
+TEST(Languages, ALocaleFindsItsLanguage) {
+  for (const char* locale : {"ja", "ja_JP", "ja_JP.UTF-8", "ja-JP", "ja@cjknarrow"})
+    EXPECT_EQ(text::languageFor(locale), Language::ja) << locale;
+  for (const char* locale : {"", "C", "POSIX", "en_US.UTF-8", "jam_JM", "xx"})
+    EXPECT_EQ(text::languageFor(locale), Language::en) << locale;
+}
+
+TEST(Languages, ANewOneIsAFile) {
+  const ScratchFolder folder;
+  for (const char* name : {"en.json", "ja.json"})
+    std::filesystem::copy_file(kShipped / name, folder.path / name);
+  folder.write("fr.json", R"({"hitLabel": "TOUCHÉ {name}"})");
+  text::loadMessages(folder.path);
+  const auto french = text::languageNamed("fr");
+  EXPECT_TRUE(french);
+  EXPECT_EQ(text::say(Word::hitLabel, french.value_or(Language::en), {{"name", "post"}}), "TOUCHÉ post");
+  EXPECT_STREQ(text::say(Word::noContact, french.value_or(Language::ja)), "no contact");
+  EXPECT_EQ(text::languageFor("fr_CA.UTF-8"), french);
+  text::loadMessages(kShipped);
 }
 
 }  // namespace

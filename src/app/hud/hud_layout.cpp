@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/hud/session_messages.hpp"
+#include "text/languages.hpp"
 #include "text/messages.hpp"
 
 namespace app {
@@ -35,7 +36,7 @@ bool needWords(HudFont& font) {
   bool more = font.need(kSymbols);
   more = font.need(typeable()) || more;
   for (std::size_t i = 0; i < text::kWordCount; ++i) {
-    for (const text::Language language : {text::Language::en, text::Language::ja}) {
+    for (const text::Language language : text::languages()) {
       more = font.need(text::say(static_cast<text::Word>(i), language)) || more;
     }
   }

@@ -26,8 +26,6 @@ constexpr std::array<std::pair<const char*, ShapeKind>, 5> kShapes = {{{"sphere"
                                                                        {"obb", ShapeKind::obb},
                                                                        {"capsule", ShapeKind::capsule},
                                                                        {"point", ShapeKind::point}}};
-constexpr std::array<std::pair<const char*, text::Language>, 2> kLanguages = {
-    {{"en", text::Language::en}, {"ja", text::Language::ja}}};
 
 // The command line before its words have been given a meaning.
 struct Words {
@@ -70,15 +68,13 @@ float scaleOf(const std::string& text) {
   throw InputError("--ui-scale: " + base::inQuotes(text) + ": write a number from 0.5 to 4");
 }
 
-// The locale's language, in the order in which POSIX lets the variables speak.
-text::Language languageOf(const Environment& environment) {
+// The locale, in the order in which POSIX lets the variables speak.
+std::string localeOf(const Environment& environment) {
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const std::optional<std::string> value = environment(variable);
-    if (value && !value->empty()) {
-      return value->compare(0, 2, "ja") == 0 ? text::Language::ja : text::Language::en;
-    }
+    if (value && !value->empty()) return *value;
   }
-  return text::Language::en;
+  return "en";
 }
 
 // Typed, or "@FILE"; "@" alone is that key.
@@ -93,7 +89,9 @@ void addCommonOptions(CLI::App& app, Words& words, Options& options) {
                  "Drives: 'x' a tap, 'x*10' ten, 'x:0.5' held half a second, 'x+d:1' two together, 'wait:1'; "
                  "@FILE reads them")
       ->type_name("SCRIPT");
-  app.add_option("--lang", words.language, "en or ja; else as the environment says")->type_name("LANGUAGE");
+  app.add_option("--lang", words.language,
+                 "en, ja, or another that assets/text/ has; else as the environment says")
+      ->type_name("LANGUAGE");
   app.add_option("--palette", words.palette, "A set of colours")->type_name("NAME");
   app.add_option("--ui-scale", words.uiScale, "Size of letters and lines, 0.5 to 4")->type_name("FACTOR");
   addViewOptions(app, words.views);
@@ -177,8 +175,7 @@ void understand(const Words& words, const Environment& environment, Options& opt
   understandPlaces(words, options);
   if (words.player) options.player = meaningOf("--player", *words.player, kShapes);
   options.script = scriptOf(words.keys);
-  options.language =
-      words.language ? meaningOf("--lang", *words.language, kLanguages) : languageOf(environment);
+  options.language = words.language ? *words.language : localeOf(environment);
   options.palette = words.palette ? paletteOf(*words.palette) : explain::palettes().data();
   options.views = understandViews(words.views);
   if (words.uiScale) options.uiScale = scaleOf(*words.uiScale);

@@ -12,7 +12,6 @@
 #include "explain/palette.hpp"
 #include "input/action.hpp"
 #include "input/input_script.hpp"
-#include "text/language.hpp"
 #include "world/world.hpp"
 
 namespace app {
@@ -41,7 +40,7 @@ struct Options {
   std::string scene;    ///< A name or a path.
   std::optional<world::ShapeKind> player;
   input::KeyScript script;
-  text::Language language = text::Language::en;
+  std::string language = "en";  ///< The code of a language, or a locale that only wishes for one.
   const explain::Palette* palette = nullptr;
   std::optional<float> uiScale;  ///< Nothing: as the display says.
   std::string keyMap = kDefaultKeyMap;

@@ -1,18 +1,32 @@
 #include "app/options/session_start.hpp"
 
 #include <iostream>
+#include <string_view>
+#include <vector>
 
 #include "app/scenes/case_names.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
+#include "base/suggest.hpp"
+#include "text/languages.hpp"
 
 namespace app {
 namespace {
 
+// A language that is asked for must be there.
+text::Language languageOf(const Options& options) {
+  if (!options.given.language) return text::languageFor(options.language);
+  if (const auto named = text::languageNamed(options.language)) return *named;
+  std::vector<std::string_view> codes;
+  for (const text::Language language : text::languages()) codes.push_back(text::codeOf(language));
+  throw base::InputError("--lang: no texts are in the language " + base::inQuotes(options.language) + "; " +
+                         base::choices(options.language, codes));
+}
+
 ViewState displayOf(const Options& options) {
   ViewState display;
   display.palette = options.palette;
-  display.language = options.language;
+  display.language = languageOf(options);
   display.scale = options.uiScale.value_or(1.0f);
   display.fullscreen = options.fullscreen;
   return display;

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/json_reader.hpp"
+#include "text/languages.hpp"
 
 namespace app {
 namespace {
@@ -75,8 +76,7 @@ Settings parseSettings(std::string_view json, const std::string& name) {
   if (const auto palette = view.find("palette")) settings.palette = palette->string();
   if (const auto scale = view.find("scale"))
     settings.scale = static_cast<float>(scale->number({kMinScale, kMaxScale}));
-  if (const auto language = view.find("language"))
-    settings.language = language->oneOf({"en", "ja"}) == 1 ? text::Language::ja : text::Language::en;
+  if (const auto language = view.find("language")) settings.language = language->string();
   if (const auto overlays = view.find("overlays")) settings.overlays = overlaysIn(*overlays);
   if (const auto keyMap = view.find("keyMap")) settings.keyMap = keyMap->string();
   if (const auto size = view.find("size")) settings.size = sizeIn(*size);
@@ -88,7 +88,7 @@ std::string withChanges(const std::string& before, const Settings& changes) {
   Json tree = treeOf(before);
   if (changes.palette) tree["palette"] = *changes.palette;
   if (changes.scale) tree["scale"] = *changes.scale;
-  if (changes.language) tree["language"] = *changes.language == text::Language::ja ? "ja" : "en";
+  if (changes.language) tree["language"] = *changes.language;
   if (changes.overlays) tree["overlays"] = jsonOf(*changes.overlays);
   if (changes.keyMap) tree["keyMap"] = *changes.keyMap;
   if (changes.size) tree["size"] = {changes.size->x, changes.size->y};
@@ -99,7 +99,8 @@ std::string withChanges(const std::string& before, const Settings& changes) {
 void recall(const Settings& settings, Options& options) {
   const Given& given = options.given;
   if (settings.scale && !options.uiScale) options.uiScale = settings.scale;
-  if (settings.language && !given.language) options.language = *settings.language;
+  const bool spoken = settings.language && text::languageNamed(*settings.language);
+  if (spoken && !given.language) options.language = *settings.language;
   if (settings.keyMap && !given.keyMap) options.keyMap = *settings.keyMap;
   if (settings.size && !given.size) options.size = *settings.size;
   if (given.palette || !settings.palette) return;

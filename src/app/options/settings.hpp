@@ -16,7 +16,7 @@ namespace app {
 struct Settings {
   std::optional<std::string> palette;  ///< By name; one that this version does not have is left alone.
   std::optional<float> scale;
-  std::optional<text::Language> language;
+  std::optional<std::string> language;  ///< Its code; one that this version does not have is left alone.
   std::optional<explain::Overlays> overlays;
   std::optional<std::string> keyMap;  ///< A name, or a whole path.
   std::optional<glm::ivec2> size;     ///< Of the window, pixels.

@@ -2,7 +2,7 @@
 
 #include <ctime>
 
-#include "app/platform/x11/clipboard.hpp"
+#include "app/platform/clipboard.hpp"
 #include "base/error.hpp"
 #include "base/fresh_file.hpp"
 #include "base/shell_quote.hpp"

@@ -13,7 +13,6 @@
 #include <utility>
 #include <vector>
 
-#include "app/platform/process.hpp"
 #include "base/error.hpp"
 #include "base/output_file.hpp"
 

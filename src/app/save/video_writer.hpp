@@ -7,7 +7,7 @@
 #include <string>
 #include <sys/types.h>
 
-#include "app/platform/socket_pipe.hpp"
+#include "app/platform/process.hpp"
 #include "render/image.hpp"
 
 namespace app {

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "app/platform/x11/keyboard.hpp"
+#include "app/platform/keyboard.hpp"
 #include "app/session/realtime_driver.hpp"
 
 namespace app {

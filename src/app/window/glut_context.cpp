@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "app/platform/x11/display.hpp"
+#include "app/platform/display.hpp"
 #include "app/window/glut.hpp"
 #include "base/exit_status.hpp"
 

@@ -5,8 +5,8 @@
 
 #include "app/options/replay_command.hpp"
 #include "app/options/session_start.hpp"
+#include "app/platform/display.hpp"
 #include "app/platform/steady_clock.hpp"
-#include "app/platform/x11/display.hpp"
 #include "app/window/glut.hpp"
 #include "app/window/glut_context.hpp"
 #include "app/window/window_frame.hpp"

@@ -2,7 +2,8 @@
 //
 //   window.cpp         opening it, and what is left to do when it is closed
 //   window_state.hpp   what all of its parts work on
-//   window_loop.cpp    what follows from an event, and when it may sleep
+//   window_loop.cpp    what follows from an event
+//   loop_policy.cpp    which frames and timers are owed, and when it may sleep
 //   window_input.cpp   GLUT's keyboard and mouse
 //   window_frame.cpp   GLUT's wish for a picture
 #pragma once

@@ -13,17 +13,10 @@ constexpr int kBrowseMilliseconds = 8;
 constexpr std::int64_t kBrowseSlice = 3'000'000;  // nanoseconds
 constexpr int kLookMilliseconds = 500;            // between looks whether the window is still there
 
-// What GLUT has been asked for already.
-struct Asked {
-  bool tick = false;
-  bool browse = false;  // a slice
-  bool fullscreen = false;
-};
-Asked asked;
-
 void setFullscreen(bool on) {
-  if (on == asked.fullscreen) return;
-  asked.fullscreen = on;
+  static bool asked = false;
+  if (on == asked) return;
+  asked = on;
   if (on) return glutFullScreen();
 #if defined(FREEGLUT)
   glutLeaveFullScreen();
@@ -32,21 +25,15 @@ void setFullscreen(bool on) {
 
 void onTick(int) {
   guarded([] {
-    asked.tick = false;
+    window->policy.ticked();
     window->controls->advance(nowNanoseconds());
     settle();
   });
 }
 
-void keepTicking() {
-  if (asked.tick || !window->controls->active()) return;
-  asked.tick = true;
-  glutTimerFunc(kTickMilliseconds, onTick, 0);
-}
-
 void onBrowse(int) {
   guarded([] {
-    asked.browse = false;
+    window->policy.browsed();
     const std::int64_t end = nowNanoseconds() + kBrowseSlice;
     window->session.browse([end] { return nowNanoseconds() >= end; });
     glutPostRedisplay();
@@ -54,10 +41,10 @@ void onBrowse(int) {
   });
 }
 
-void keepBrowsing() {
-  if (asked.browse || !window->session.browsing()) return;
-  asked.browse = true;
-  glutTimerFunc(kBrowseMilliseconds, onBrowse, 0);
+void askFor(const LoopWishes& wishes) {
+  if (wishes.redraw) glutPostRedisplay();
+  if (wishes.browse) glutTimerFunc(kBrowseMilliseconds, onBrowse, 0);
+  if (wishes.tick) glutTimerFunc(kTickMilliseconds, onTick, 0);
 }
 
 void onToastOld(int number) {
@@ -135,20 +122,20 @@ void answerClick() {
 
 void afterFrame() {
   if (window->mouse.frameDrawn(window->frame->wantsMouse())) {
-    window->framesOwed = kFramesAfterMouse;
+    window->policy.owe(kFramesAfterMouse);
   }
   answerMouse();
   answerClick();
   if (!window->frame->commands().empty()) {
     window->controls->apply(window->frame->commands(), nowNanoseconds());
-    window->framesOwed = 1;
+    window->policy.owe(1);
     settle();
   }
   window->controls->setTyping(TextKeys::wanted());
   answerUnwanted();
   if (window->ended) return;
-  if (window->textKeys.frameDrawn()) window->framesOwed = kFramesAfterMouse;
-  if (window->framesOwed > 0) oweFrames(window->framesOwed - 1);
+  if (window->textKeys.frameDrawn()) window->policy.owe(kFramesAfterMouse);
+  if (window->policy.frameShown()) glutPostRedisplay();
 }
 
 void settle() {
@@ -160,14 +147,13 @@ void settle() {
   }
   setFullscreen(window->session.display().fullscreen);
   retitle(window->session);
-  if (window->controls->takeChanged() || owed) glutPostRedisplay();
+  const bool changed = window->controls->takeChanged() || owed;
   keepToast();
-  keepBrowsing();
-  keepTicking();
+  askFor(window->policy.settle({changed, window->controls->active(), window->session.browsing()}));
 }
 
 void oweFrames(int frames) {
-  window->framesOwed = frames;
+  window->policy.owe(frames);
   glutPostRedisplay();
 }
 

@@ -1,4 +1,4 @@
-// What follows from an event of the window, and when it may sleep.
+// What follows from an event of the window.
 #pragma once
 
 #include "app/window/window_state.hpp"

@@ -17,6 +17,7 @@
 #include "app/window/frame_stats.hpp"
 #include "app/window/imgui_keys.hpp"
 #include "app/window/imgui_mouse.hpp"
+#include "app/window/loop_policy.hpp"
 
 namespace app {
 
@@ -38,7 +39,7 @@ struct WindowState {
   TextKeys textKeys;
   glm::ivec2 size{0};
   glm::ivec2 framedSize{0};  // the last one that was not the full screen
-  int framesOwed = 0;
+  LoopPolicy policy;
   bool ended = false;
   std::exception_ptr failure;  // must not pass through GLUT's C frames
 };

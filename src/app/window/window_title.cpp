@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "app/platform/x11/title.hpp"
+#include "app/platform/title.hpp"
 #include "app/window/glut.hpp"
 
 namespace app {

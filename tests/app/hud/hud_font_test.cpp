@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 #include <imgui_internal.h>
+#include <string>
+#include <vector>
 
 #include "app/scenes/verify_files.hpp"
 #include "test_folders.hpp"
@@ -10,12 +12,15 @@
 
 namespace {
 
-const std::filesystem::path kAssets = test::assetFolder();
-
-/// A context of Dear ImGui with the program's two faces.
+/// A context of Dear ImGui with the program's two faces, and in them what `texts` need.
 class Faces {
  public:
-  Faces() { ImGui::SetCurrentContext(context_); }
+  explicit Faces(const std::vector<std::string>& texts) {
+    ImGui::SetCurrentContext(context_);
+    for (const std::string& words : texts) font_.need(words);
+    font_.resize(1.0f);
+    font_.build();
+  }
   ~Faces() {
     ImGui::DestroyContext(context_);
     ImGui::SetCurrentContext(before_);
@@ -23,9 +28,8 @@ class Faces {
   Faces(const Faces&) = delete;
   Faces& operator=(const Faces&) = delete;
 
-  /// The first letter of `words` that one of the faces lacks, in hexadecimal; empty when they have all.
-  std::string lacking(const std::string& words) {
-    if (font_.need(words) || !font_.text()) build();
+  /// The first letter of `words` that one of the faces lacks, like "U+0E01"; empty when they have all.
+  [[nodiscard]] std::string lacking(const std::string& words) const {
     const char* end = words.data() + words.size();
     for (const char* at = words.data(); at < end;) {
       unsigned code = 0;
@@ -45,39 +49,37 @@ class Faces {
     return text;
   }
 
-  void build() {
-    font_.resize(1.0f);
-    font_.build();
-  }
-
   ImGuiContext* before_ = ImGui::GetCurrentContext();
   ImGuiContext* context_ = ImGui::CreateContext();
-  app::HudFont font_{kAssets / "fonts"};
+  app::HudFont font_{test::assetFolder() / "fonts"};
 };
 
+void expectLettersOf(const std::vector<std::string>& texts) {
+  const Faces faces(texts);
+  for (const std::string& words : texts) EXPECT_EQ(faces.lacking(words), "") << words;
+}
+
 TEST(HudFont, HasEveryLetterOfTheTexts) {
-  Faces faces;
+  std::vector<std::string> texts;
   for (std::size_t i = 0; i < text::kWordCount; ++i) {
-    for (const text::Language language : {text::Language::en, text::Language::ja}) {
-      const char* words = text::say(static_cast<text::Word>(i), language);
-      EXPECT_EQ(faces.lacking(words), "") << words;
-    }
+    for (const text::Language language : {text::Language::en, text::Language::ja})
+      texts.emplace_back(text::say(static_cast<text::Word>(i), language));
   }
+  expectLettersOf(texts);
 }
 
 TEST(HudFont, HasEveryLetterOfTheScenesThatShip) {
-  Faces faces;
-  for (const auto& file : app::verifyFiles({kAssets})) {
+  std::vector<std::string> texts;
+  for (const auto& file : app::verifyFiles({test::assetFolder()})) {
     const world::Scene scene = world::loadScene(file);
-    for (const std::string* words :
-         {&scene.title.en, &scene.title.ja, &scene.text.en, &scene.text.ja, &scene.note})
-      EXPECT_EQ(faces.lacking(*words), "") << file << ": " << *words;
+    texts.insert(texts.end(), {scene.title.en, scene.title.ja, scene.text.en, scene.text.ja, scene.note});
   }
+  expectLettersOf(texts);
 }
 
 // Would catch: a test that finds any letter, or none.
 TEST(HudFont, ALetterThatItLacksIsSeen) {
-  Faces faces;
+  const Faces faces({"aé箱", "\u0E01"});
   EXPECT_EQ(faces.lacking("aé箱"), "");
   EXPECT_EQ(faces.lacking("a\u0E01b"), "U+0E01") << "Thai";
 }

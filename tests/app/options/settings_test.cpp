@@ -12,13 +12,12 @@ using app::Settings;
 using app::ViewState;
 using explain::Overlay;
 using testing::HasSubstr;
-using text::Language;
 
 Settings some() {
   Settings settings;
   settings.palette = "dark";
   settings.scale = 1.75f;
-  settings.language = Language::ja;
+  settings.language = "ja";
   settings.overlays.emplace();
   settings.overlays->set(Overlay::axes, true);
   settings.overlays->set(Overlay::bounds, true);
@@ -43,7 +42,8 @@ TEST(Settings, AChangeLeavesTheRestAlone) {
 
 // Catches an older program that throws away what a newer one has kept.
 TEST(Settings, WhatANewerVersionKeepsStays) {
-  const std::string newer = R"({"hologram": {"deep": [1]}, "overlays": ["axes", "aura"], "palette": "neon"})";
+  const std::string newer =
+      R"({"hologram": {"deep": [1]}, "overlays": ["axes", "aura"], "palette": "neon", "language": "tlh"})";
   const Settings read = app::parseSettings(newer, "x");
   EXPECT_TRUE(read.overlays && read.overlays->has(Overlay::axes));
   Settings change;
@@ -54,12 +54,13 @@ TEST(Settings, WhatANewerVersionKeepsStays) {
   options.palette = explain::palettes().data();
   app::recall(read, options);
   EXPECT_EQ(options.palette, explain::palettes().data()) << "an unknown palette is left alone";
+  EXPECT_EQ(options.language, "en") << "and so is a language that has no texts";
 }
 
 TEST(Settings, BrokenOnesAreRefused) {
   for (const char* broken :
        {"", "{", "[]", "7", R"({"scale": "big"})", R"({"scale": 40})", R"({"size": [1]})",
-        R"({"size": [0, 5]})", R"({"overlays": "axes"})", R"({"language": "fr"})", R"({"panel": 1})",
+        R"({"size": [0, 5]})", R"({"overlays": "axes"})", R"({"language": 7})", R"({"panel": 1})",
         R"({"palette": null})", R"({"keyMap": []})"}) {
     EXPECT_THROW(static_cast<void>(app::parseSettings(broken, "x")), base::InputError) << broken;
   }
@@ -69,7 +70,7 @@ TEST(Settings, TheyAreRecalledWhereTheCommandLineSaysNothing) {
   Options options;
   options.palette = explain::palettes().data();
   app::recall(some(), options);
-  EXPECT_EQ(options.language, Language::ja);
+  EXPECT_EQ(options.language, "ja");
   EXPECT_EQ(options.uiScale, 1.75f);
   EXPECT_EQ(options.keyMap, "dvorak");
   EXPECT_EQ(options.size, glm::ivec2(1000, 700));
@@ -86,7 +87,7 @@ TEST(Settings, TheCommandLineWins) {
       {"--lang", "en", "--ui-scale", "1", "--key-map", "azerty", "--size", "640x400", "--palette", "default"},
       none);
   app::recall(some(), options);
-  EXPECT_EQ(options.language, Language::en);
+  EXPECT_EQ(options.language, "en");
   EXPECT_EQ(options.uiScale, 1.0f);
   EXPECT_EQ(options.keyMap, "azerty");
   EXPECT_EQ(options.size, glm::ivec2(640, 400));
@@ -118,10 +119,10 @@ TEST(Settings, AnOptionChoosesLanguageAndKeyMap) {
   Options options;
   EXPECT_EQ(app::chosenBy(options), Settings{});
   options.given = {true, true, true, true};
-  options.language = Language::ja;
+  options.language = "ja";
   options.keyMap = "azerty";
   const Settings chosen = app::chosenBy(options);
-  EXPECT_EQ(chosen.language, Language::ja);
+  EXPECT_EQ(chosen.language, "ja");
   EXPECT_EQ(chosen.keyMap, "azerty");
   EXPECT_FALSE(chosen.palette || chosen.size || chosen.scale);
   options.keyMap = "maps/mine.json";

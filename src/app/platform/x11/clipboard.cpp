@@ -1,15 +1,17 @@
-#include "app/platform/x11/clipboard.hpp"
+#include "app/platform/clipboard.hpp"
 
 #include <array>
 #include <fcntl.h>
+#include <functional>
 #include <poll.h>
 #include <spawn.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include "app/platform/process.hpp"
-#include "app/platform/socket_pipe.hpp"
-#include "app/platform/x11/selection.hpp"
+#if defined(HANTEI_X11)
+#include "app/platform/x11/x11.hpp"
+#endif
 
 extern char** environ;
 
@@ -58,6 +60,91 @@ std::string everythingFrom(int socket) {
   }
   return text;
 }
+
+#if defined(HANTEI_X11)
+int ignoreRefusals(Display*, XErrorEvent*) { return 0; }
+
+/// ICCCM 2.0, section 2: the owner of a selection puts it where the asker wants it, or says that it can't.
+class Owner {
+ public:
+  Owner(Display* display, const std::string& text)
+      : display_(display),
+        text_(text),
+        window_(XCreateSimpleWindow(display, DefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)) {}
+
+  bool own() {
+    XSetSelectionOwner(display_, clipboard_, window_, CurrentTime);
+    return XGetSelectionOwner(display_, clipboard_) == window_;
+  }
+
+  /// Until another program owns it.
+  void answer() {
+    for (XEvent event{}; event.type != SelectionClear;) {
+      XNextEvent(display_, &event);
+      if (event.type == SelectionRequest) reply(event.xselectionrequest);
+    }
+  }
+
+ private:
+  [[nodiscard]] Atom atom(const char* name) const { return XInternAtom(display_, name, False); }
+
+  [[nodiscard]] bool isText(Atom target) const {
+    return target == utf8_ || target == plain_ || target == plainUtf8_ || target == XA_STRING ||
+           target == text8_;
+  }
+
+  void put(const XSelectionRequestEvent& asked, Atom property) {
+    if (asked.target == targets_) {
+      const std::array<Atom, 6> known{targets_, utf8_, plainUtf8_, plain_, text8_, XA_STRING};
+      XChangeProperty(display_, asked.requestor, property, XA_ATOM, 32, PropModeReplace,
+                      reinterpret_cast<const unsigned char*>(known.data()), static_cast<int>(known.size()));
+    } else {
+      const Atom type = asked.target == text8_ ? utf8_ : asked.target;
+      XChangeProperty(display_, asked.requestor, property, type, 8, PropModeReplace,
+                      reinterpret_cast<const unsigned char*>(text_.data()), static_cast<int>(text_.size()));
+    }
+  }
+
+  void reply(const XSelectionRequestEvent& asked) {
+    const Atom property = asked.property != 0 ? asked.property : asked.target;  // 0: an asker of before 1989
+    const bool known = asked.target == targets_ || isText(asked.target);
+    if (known) put(asked, property);
+    XEvent answer{};
+    answer.xselection.type = SelectionNotify;
+    answer.xselection.requestor = asked.requestor;
+    answer.xselection.selection = asked.selection;
+    answer.xselection.target = asked.target;
+    answer.xselection.property = known ? property : 0;
+    answer.xselection.time = asked.time;
+    XSendEvent(display_, asked.requestor, False, NoEventMask, &answer);
+  }
+
+  Display* display_;
+  const std::string& text_;
+  Window window_;
+  Atom clipboard_ = atom("CLIPBOARD"), targets_ = atom("TARGETS"), utf8_ = atom("UTF8_STRING"),
+       text8_ = atom("TEXT"), plain_ = atom("text/plain"), plainUtf8_ = atom("text/plain;charset=utf-8");
+};
+
+/// Owns the CLIPBOARD selection and answers whoever asks for the text, until somebody else owns it. Calls
+/// `offered` once it can be pasted. 0 at that end; 1: there is no display to offer it on.
+/// An asker may be gone before its answer: that is no reason to end.
+int offerSelection(const std::string& text, const std::function<void()>& offered) {
+  const X11Connection display = connectToX11();
+  if (!display) return 1;
+  XSetErrorHandler(ignoreRefusals);
+  Owner owner(display.get(), text);
+  if (!owner.own()) return 1;
+  offered();
+  owner.answer();
+  return 0;
+}
+
+#else
+
+int offerSelection(const std::string&, const std::function<void()>&) { return 1; }
+
+#endif
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-#include "app/platform/x11/display.hpp"
+#include "app/platform/display.hpp"
 
 #include <cstdlib>
 #include <memory>

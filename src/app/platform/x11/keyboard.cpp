@@ -1,4 +1,4 @@
-#include "app/platform/x11/keyboard.hpp"
+#include "app/platform/keyboard.hpp"
 
 #if defined(HANTEI_X11)
 #include <array>

@@ -1,4 +1,4 @@
-#include "app/platform/x11/title.hpp"
+#include "app/platform/title.hpp"
 
 #if defined(HANTEI_X11)
 #include <array>

@@ -1,11 +1,19 @@
-#include "app/platform/socket_pipe.hpp"
+#include "app/platform/process.hpp"
 
 #include <array>
 #include <cerrno>
 #include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 namespace app {
+
+bool endsWell(pid_t child) {
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
 
 Descriptor::~Descriptor() {
   if (open()) close(number_);

@@ -1,0 +1,84 @@
+// A language that the program has never heard of is a file in its data folder.
+#include <gmock/gmock.h>
+
+#include "app/hud/hud_layout.hpp"
+#include "app/options/session_start.hpp"
+#include "app/view/pane_figures.hpp"
+#include "base/error.hpp"
+#include "support/drawn_text.hpp"
+#include "support/scratch_folder.hpp"
+#include "test_folders.hpp"
+#include "text/messages.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+constexpr glm::ivec2 kSize{1280, 720};
+const fs::path kShipped = test::assetFolder();
+
+constexpr const char* kScene = R"({
+  "title": { "en": "Small", "ja": "小" },
+  "player": { "shape": "sphere", "center": [-1.125, 0, 0], "radius": 0.5 },
+  "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })";
+
+/// The shipped data with one language more.
+class ThirdLanguage : public testing::Test {
+ protected:
+  ThirdLanguage() {
+    fs::create_directories(root_.path / "assets/text");
+    for (const char* part : {"keymaps", "scenes", "fonts"})
+      fs::create_directory_symlink(kShipped / part, root_.path / "assets" / part);
+    for (const auto& file : fs::directory_iterator(kShipped / "text"))
+      fs::copy_file(file.path(), root_.path / "assets/text" / file.path().filename());
+    root_.write("assets/text/fr.json",
+                R"({"hit": "TOUCHÉ", "hitLabel": "TOUCHÉ {name}", "hintMove": "déplacer"})");
+    text::loadMessages(root_.path / "assets/text");
+  }
+  ~ThirdLanguage() override { text::loadMessages(kShipped / "text"); }
+
+  app::Session driven(const std::string& language) {
+    const auto scene = root_.write("small.json", kScene);
+    const auto options = app::parseOptions({scene.string(), "--keys", "x*2", "--lang", language},
+                                           [](const std::string&) { return std::nullopt; });
+    const auto unheard = [](const std::string&) {};
+    app::Session session(app::sessionStart(options, root_.path), {unheard, unheard});
+    while (session.moving() && !session.over()) session.tick();
+    return session;
+  }
+
+  /// Every letter of the frame.
+  static std::string seen(const app::Session& session) {
+    app::HudLayout layout(kShipped / "fonts");
+    app::Figures figures;
+    figures.compose(session, kSize);
+    const app::HudState state{session, figures.panes(), 12.3f};
+    if (layout.prepare(state, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
+    layout.lay(state, kSize);
+    std::string all;
+    for (const DrawnLayer& layer : drawnText())
+      for (const DrawnText& text : layer.texts) all += text.letters + '\n';
+    return all;
+  }
+
+ private:
+  ScratchFolder root_;
+};
+
+TEST_F(ThirdLanguage, DrivesWithItsOwnWordsAndEnglishWhereItHasNone) {
+  const std::string all = seen(driven("fr"));
+  EXPECT_THAT(all, HasSubstr("Small")) << "scenes have English and Japanese";
+  EXPECT_THAT(all, HasSubstr("TOUCHÉ: player"));
+  EXPECT_THAT(all, HasSubstr("TOUCHÉ post"));
+  EXPECT_THAT(all, HasSubstr("déplacer"));
+  EXPECT_THAT(all, HasSubstr("turn")) << "a text that it lacks";
+  EXPECT_THAT(all, testing::Not(HasSubstr("{"))) << "a placeholder that nothing has filled";
+}
+
+TEST_F(ThirdLanguage, ALanguageWithoutAFileIsRefusedWithThoseThatThereAre) {
+  EXPECT_THAT(messageOf<base::InputError>([&] { (void)driven("xx"); }),
+              testing::AllOf(HasSubstr("--lang"), HasSubstr("\"xx\""), HasSubstr("en, ja and fr")));
+}
+
+}  // namespace

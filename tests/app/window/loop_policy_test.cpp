@@ -1,0 +1,78 @@
+#include "app/window/loop_policy.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using app::LoopPolicy;
+using app::LoopWishes;
+
+constexpr LoopWishes kNothing{};
+
+TEST(LoopPolicy, SleepsWhileNothingMovesAndNothingIsOwed) {
+  LoopPolicy policy;
+  EXPECT_EQ(policy.settle({}), kNothing);
+  EXPECT_FALSE(policy.frameShown());
+}
+
+TEST(LoopPolicy, WhatChangedIsDrawnOnce) {
+  LoopPolicy policy;
+  EXPECT_EQ(policy.settle({.changed = true}), LoopWishes{.redraw = true});
+  EXPECT_FALSE(policy.frameShown());
+  EXPECT_EQ(policy.settle({}), kNothing);
+}
+
+/// Two timers at once would tick twice as often, and each event would add another.
+TEST(LoopPolicy, OneTickIsUnderWayAtATime) {
+  LoopPolicy policy;
+  EXPECT_EQ(policy.settle({.active = true}), LoopWishes{.tick = true});
+  EXPECT_EQ(policy.settle({.active = true}), kNothing);
+  policy.ticked();
+  EXPECT_EQ(policy.settle({.active = true}), LoopWishes{.tick = true});
+}
+
+TEST(LoopPolicy, TicksEndWithTheMotionAndBeginWithTheNext) {
+  LoopPolicy policy;
+  (void)policy.settle({.active = true});
+  policy.ticked();
+  EXPECT_EQ(policy.settle({}), kNothing);
+  EXPECT_EQ(policy.settle({.active = true}), LoopWishes{.tick = true});
+}
+
+/// A timer cannot be called back: motion that begins again before it comes is served by it.
+TEST(LoopPolicy, ATickUnderWayServesAMotionThatBeginsMeanwhile) {
+  LoopPolicy policy;
+  (void)policy.settle({.active = true});
+  EXPECT_EQ(policy.settle({}), kNothing);
+  EXPECT_EQ(policy.settle({.active = true}), kNothing);
+}
+
+TEST(LoopPolicy, ScenesAreLookedThroughBesideTheTicks) {
+  LoopPolicy policy;
+  EXPECT_EQ(policy.settle({.active = true, .browsing = true}), (LoopWishes{.tick = true, .browse = true}));
+  policy.browsed();
+  EXPECT_EQ(policy.settle({.active = true, .browsing = true}), LoopWishes{.browse = true});
+  policy.browsed();
+  EXPECT_EQ(policy.settle({.active = true}), kNothing);
+}
+
+/// Dear ImGui sees a button pressed in one frame, and draws what follows in the next.
+TEST(LoopPolicy, FramesThatAreOwedFollowOneAnother) {
+  LoopPolicy policy;
+  policy.owe(2);
+  EXPECT_TRUE(policy.frameShown());
+  EXPECT_TRUE(policy.frameShown());
+  EXPECT_FALSE(policy.frameShown());
+}
+
+TEST(LoopPolicy, ALaterEventRenewsTheDebtAndDoesNotAddToIt) {
+  LoopPolicy policy;
+  policy.owe(2);
+  EXPECT_TRUE(policy.frameShown());
+  policy.owe(2);
+  EXPECT_TRUE(policy.frameShown());
+  EXPECT_TRUE(policy.frameShown());
+  EXPECT_FALSE(policy.frameShown());
+}
+
+}  // namespace
