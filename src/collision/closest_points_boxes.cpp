@@ -1,25 +1,75 @@
 // Nearest points of boxes and boxes.
 #include "collision/closest_points.hpp"
 #include "collision/detail/assert_valid.hpp"
+#include "collision/detail/box_common4.hpp"
 #include "collision/detail/box_distance.hpp"
+#include "collision/detail/box_verdict4.hpp"
 #include "collision/detail/order.hpp"
-#include "collision/overlaps.hpp"
 
 namespace collision {
 
 namespace {
 
-template <class A, class B>
-Proximity boxesProximity(const A& a, const B& b) {
+/// World units: pairs smaller or larger than this are worked out in double alone, because float could not
+/// square them.
+constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
+
+/// A pair of boxes in both number types.
+template <class A>
+struct BothForms {
+  const A& a;
+  const Obb& b;
+  detail::BoxPair4 pair = detail::toBoxPair4(a, b);
+  detail::BoxGaps4 gaps = detail::toBoxGaps4(pair);
+  float reach = detail::reachOf(pair)[0];
+
+  [[nodiscard]] bool overlap() const {
+    const detail::Filtered sure = detail::verdictOf(a, b, gaps, reach);
+    return sure == detail::Filtered::Undecided ? detail::boxesMeetInDouble(a, b)
+                                               : sure == detail::Filtered::Overlap;
+  }
+
+  [[nodiscard]] bool fitsFloat() const { return reach > kSmallest && reach < kLargest; }
+
+  [[nodiscard]] bool isSkewed() const {
+    return detail::largestOf(detail::larger(detail::skewOf(a), detail::skewOf(b))) > detail::kSlightSkew;
+  }
+};
+
+/// From the centre of b, world axes.
+template <class A>
+glm::dvec3 commonPoint(const BothForms<A>& both) {
+  const detail::Box boxA = detail::toBox(both.a), boxB = detail::toBox(both.b);
+  if (!both.fitsFloat() || both.isSkewed()) return detail::commonPoint(boxA, boxB);
+  const auto [ofA, ofB] = detail::placesOf(both.pair);
+  const detail::SharedEdges inB = detail::sharedEdges(ofA, both.pair.halfB);
+  const detail::SharedEdges inA = detail::sharedEdges(ofB, both.pair.halfA);
+  const double count = double(inA.count) + double(inB.count);
+  if (count == 0.0) return detail::commonPoint(boxA, boxB);
+  const glm::dvec3 sum = boxB.axes * detail::wide(inB.sum) + boxA.axes * detail::wide(inA.sum) +
+                         (boxA.center - boxB.center) * double(inA.count);
+  return sum * (1.0 / count);
+}
+
+template <class A>
+detail::CorePair nearestPair(const BothForms<A>& both) {
+  const detail::Box boxA = detail::toBox(both.a), boxB = detail::toBox(both.b);
+  if (!both.fitsFloat()) return detail::nearest(boxA, boxB);
+  return detail::nearest(boxA, boxB, detail::nearestCandidates(both.pair, both.gaps));
+}
+
+template <class A>
+Proximity boxesProximity(const A& a, const Obb& b) {
   detail::assertValid(a, b);
-  const detail::Box boxA = detail::toBox(a), boxB = detail::toBox(b);
-  if (overlaps(a, b)) {
-    const glm::vec3 point(boxB.center + detail::commonPoint(boxA, boxB));
+  const BothForms<A> both{a, b};
+  const glm::dvec3 origin(b.center);
+  if (both.overlap()) {
+    const glm::vec3 point(origin + commonPoint(both));
     return {point, point, 0.0f};
   }
-  const detail::CorePair pair = detail::nearest(boxA, boxB);
+  const detail::CorePair pair = nearestPair(both);
   const double distance = std::max(std::sqrt(pair.squared), std::numeric_limits<double>::min());
-  return {glm::vec3(boxB.center + pair.onA), glm::vec3(boxB.center + pair.onB), detail::toLength(distance)};
+  return {glm::vec3(origin + pair.onA), glm::vec3(origin + pair.onB), detail::toLength(distance)};
 }
 
 }  // namespace

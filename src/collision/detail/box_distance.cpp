@@ -1,6 +1,7 @@
 #include "collision/detail/box_distance.hpp"
 
 #include <array>
+#include <bit>
 
 #include "collision/detail/box_touch.hpp"
 
@@ -62,11 +63,14 @@ Edges edgesAlong(const Box& box, int axis, const glm::dvec3& normal) {
   return found;
 }
 
-void addCorners(MeanOfNearest& best, const Box& a, const Box& b) {
-  for (int i = 0; i < 8; ++i) {
-    const glm::dvec3 ofA = cornerOf(a, i), ofB = cornerOf(b, i);
-    best.add(ofA, clampedTo(b, ofA));
-    best.add(clampedTo(a, ofB), ofB);
+void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCandidates& candidates) {
+  for (unsigned left = candidates.cornersA; left != 0; left &= left - 1) {
+    const glm::dvec3 corner = cornerOf(a, std::countr_zero(left));
+    best.add(corner, clampedTo(b, corner));
+  }
+  for (unsigned left = candidates.cornersB; left != 0; left &= left - 1) {
+    const glm::dvec3 corner = cornerOf(b, std::countr_zero(left));
+    best.add(clampedTo(a, corner), corner);
   }
 }
 
@@ -109,11 +113,14 @@ Box aFromB(const Box& a, const Box& b) { return {a.center - b.center, a.half, a.
 
 }  // namespace
 
-CorePair nearest(const Box& a, const Box& b) {
+CorePair nearest(const Box& a, const Box& b, const NearestCandidates& candidates) {
   const Box boxA = aFromB(a, b), boxB = aFromB(b, b);
   MeanOfNearest best(pairReach(a, b));
-  addCorners(best, boxA, boxB);
-  for (int i = 0; i < 9; ++i) addEdges(best, boxA, boxB, i / 3, i % 3);
+  addCorners(best, boxA, boxB, candidates);
+  for (unsigned left = candidates.edges; left != 0; left &= left - 1) {
+    const int pair = std::countr_zero(left);
+    addEdges(best, boxA, boxB, pair / 3, pair % 3);
+  }
   return best.mean();
 }
 

@@ -91,25 +91,25 @@ struct BoxPair4 {
   return rows[0] * broadcast<0>(v) + rows[1] * broadcast<1>(v) + rows[2] * broadcast<2>(v);
 }
 
-[[nodiscard]] inline BoxPair4 toBoxPair4(const Obb& a, const Obb& b) {
+[[nodiscard]] [[gnu::always_inline]] inline BoxPair4 toBoxPair4(const Obb& a, const Obb& b) {
   const Triple4 rows = rows4(a);
   return {rotation4(rows, rows4(b)), weighted(rows, load4(b, 0) - load4(a, 0)), load4(a, 12), load4(b, 12)};
 }
 
 /// A's frame is the world's, and B's axes are the rotation. B's centre is subtracted from A's corners: A's
 /// own centre need not be a float (`toBox`).
-[[nodiscard]] inline BoxPair4 toBoxPair4(const Aabb& a, const Obb& b) {
+[[nodiscard]] [[gnu::always_inline]] inline BoxPair4 toBoxPair4(const Aabb& a, const Obb& b) {
   const auto [min, max] = toAabb4(a);
   const Float4 center = load4(b, 0);
   const auto [x, y, z] = axes4(b);
   return {{diagonal(x, y, z), diagonal(y, z, x), diagonal(z, x, y)},
-          0.5f * ((min - center) + (max - center)),
+          0.5f * ((center - min) + (center - max)),
           0.5f * (max - min),
           load4(b, 12)};
 }
 
 /// The rounding of the differences to float is far below kFilterError.
-[[nodiscard]] inline BoxPair4 toBoxPair4(const Box& a, const Box& b) {
+[[nodiscard]] [[gnu::always_inline]] inline BoxPair4 toBoxPair4(const Box& a, const Box& b) {
   const Triple4 rows = rows4(a);
   return {rotation4(rows, rows4(b)), weighted(rows, rounded4(b.center - a.center)), rounded4(a.half),
           rounded4(b.half)};
@@ -139,7 +139,7 @@ struct BoxGaps4 {
   return {magnitude(m[0]), magnitude(m[1]), magnitude(m[2])};
 }
 
-[[nodiscard]] inline BoxGaps4 toBoxGaps4(const BoxPair4& pair) {
+[[nodiscard]] [[gnu::always_inline]] inline BoxGaps4 toBoxGaps4(const BoxPair4& pair) {
   const Triple4 offset = turns(pair.offset), a = turns(pair.halfA), b = turns(pair.halfB);
   const std::array<Triple4, 3> r{turns(pair.rotation[0]), turns(pair.rotation[1]), turns(pair.rotation[2])};
   const std::array<Triple4, 3> abs{magnitude(r[0]), magnitude(r[1]), magnitude(r[2])};

@@ -23,6 +23,8 @@ template <class T>
   return Float4{static_cast<float>(v.x), static_cast<float>(v.y), static_cast<float>(v.z), 0.0f};
 }
 
+[[nodiscard]] inline glm::dvec3 wide(Float4 v) { return {double(v[0]), double(v[1]), double(v[2])}; }
+
 template <int Lane>
 [[nodiscard]] inline Float4 broadcast(Float4 v) {
   return __builtin_shufflevector(v, v, Lane, Lane, Lane, Lane);

@@ -1,0 +1,28 @@
+// Which corners and edges of two boxes can be nearest, in float: double works out those alone.
+//
+// Two convex polyhedra that are apart are nearest at a corner of one and any point of the other, or inside an
+// edge of each (Ericson, "Real-Time Collision Detection", 9.1).
+#pragma once
+
+#include "collision/detail/box_places4.hpp"
+
+namespace collision::detail {
+
+/// The corners and pairs of edges that can be nearest, a bit to each.
+struct NearestCandidates {
+  unsigned cornersA = 0xff, cornersB = 0xff;  ///< Corner i has +half along axis k where bit k of i is set.
+  unsigned edges = 0x1ff;                     ///< a_i and b_j: bit 3 i + j.
+};
+
+/// Those whose distance may be the least, or as little as makes no difference: ways of equal length, to 1e-6
+/// of it, are averaged (MeanOfNearest), and a distance is no longer than the reach.
+///
+/// A corner's distance is right to kFilterError times the reach: with d = kOrthonormal as there, its place in
+/// the other box's frame is off by 3 d of the centres' difference, which goes by way of A's frame, and by 3 d
+/// of itself for the frame that is not quite orthonormal; the way from there to the box by 1.5 d more, and
+/// double, which takes the axes for orthogonal, by 3 d: 10.5 d in all, 1.05e-4, and rounding adds 2e-6. Two
+/// edges that are nearest inside are as far apart as the gap along their cross product, and no gap is larger
+/// than the distance: a pair of edges whose gap is surely below another's is left out.
+[[nodiscard]] NearestCandidates nearestCandidates(const BoxPair4& pair, const BoxGaps4& gaps);
+
+}  // namespace collision::detail

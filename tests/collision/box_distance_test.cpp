@@ -1,0 +1,73 @@
+// What float leaves of two boxes' corners and edges, against all of them in double.
+#include "collision/detail/box_distance.hpp"
+
+#include <gtest/gtest.h>
+
+#include "collision/detail/box_axes.hpp"
+#include "judge/each_pair.hpp"
+
+namespace collision::detail {
+namespace {
+
+using judge::Kind;
+
+struct Boxes {
+  Box a, b;
+  BoxPair4 pair;
+};
+
+Boxes boxesOf(const judge::ShapePair& pair) {
+  const auto& b = std::get<Obb>(pair.b);
+  if (const auto* upright = std::get_if<Aabb>(&pair.a))
+    return {toBox(*upright), toBox(b), toBoxPair4(*upright, b)};
+  const auto& a = std::get<Obb>(pair.a);
+  return {toBox(a), toBox(b), toBoxPair4(a, b)};
+}
+
+/// Every family, an AABB or an OBB against an OBB, those that are apart.
+template <typename Check>
+int forEachApart(std::uint64_t seed, Check check) {
+  judge::Random random(seed);
+  int asked = 0;
+  for (int i = 0; i < 20000; ++i) {
+    const auto kind = i % 2 == 0 ? Kind::aabb : Kind::obb;
+    const judge::ShapePair pair = makePair(random, judge::Family(i / 2 % judge::kFamilies), kind, Kind::obb);
+    const Boxes boxes = boxesOf(pair);
+    if (boxesOverlap(boxes.a, boxes.b)) continue;
+    ++asked;
+    SCOPED_TRACE(judge::snippet(pair));
+    check(boxes);
+    if (testing::Test::HasFailure()) return asked;
+  }
+  return asked;
+}
+
+// Would catch an error bound that is too small, a corner taken for another, or a frame: the nearest is left
+// out then.
+TEST(BoxDistance, FloatLeavesOutNothingThatIsNearest) {
+  const int asked = forEachApart(901, [](const Boxes& boxes) {
+    const NearestCandidates left = nearestCandidates(boxes.pair, toBoxGaps4(boxes.pair));
+    const CorePair all = nearest(boxes.a, boxes.b), found = nearest(boxes.a, boxes.b, left);
+    const double noise = 1e-13 * pairReach(boxes.a, boxes.b);
+    EXPECT_NEAR(std::sqrt(found.squared), std::sqrt(all.squared), noise);
+    EXPECT_LE(glm::distance(found.onA - found.onB, all.onA - all.onB), 2e-6 * std::sqrt(all.squared) + noise);
+  });
+  EXPECT_GT(asked, 5000);
+}
+
+// Would catch a float kernel that leaves double nearly everything to do.
+TEST(BoxDistance, FloatLeavesAFewOfTwentyFive) {
+  judge::Random random(902);
+  int asked = 0, left = 0;
+  while (asked < 2000) {
+    const Boxes boxes = boxesOf(freePair(random, judge::Family::random, Kind::obb, Kind::obb));
+    if (boxesOverlap(boxes.a, boxes.b)) continue;
+    ++asked;
+    const NearestCandidates found = nearestCandidates(boxes.pair, toBoxGaps4(boxes.pair));
+    left += std::popcount(found.cornersA) + std::popcount(found.cornersB) + std::popcount(found.edges);
+  }
+  EXPECT_LT(left, 3 * asked);
+}
+
+}  // namespace
+}  // namespace collision::detail
