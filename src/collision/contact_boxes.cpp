@@ -4,7 +4,6 @@
 #include "collision/detail/box_patch.hpp"
 #include "collision/detail/order.hpp"
 #include "collision/detail/touch.hpp"
-#include "collision/overlaps.hpp"
 
 namespace collision {
 
@@ -13,11 +12,10 @@ namespace {
 template <class A, class B>
 std::optional<Contact> boxesContact(const A& a, const B& b) {
   detail::assertValid(a, b);
-  if (!overlaps(a, b)) return std::nullopt;
+  const std::optional<detail::BoxesTouch> touch = detail::boxesTouch(a, b);
+  if (!touch) return std::nullopt;
   const glm::dvec3 origin = detail::toBox(b).center;
-  const detail::BoxesTouch touch = detail::boxesTouch(a, b);
-  const glm::dvec3 position = detail::positionOf(touch, detail::patchOf(touch));
-  return detail::toContact({touch.normal, touch.depth, position}, origin);
+  return detail::toContact({touch->normal, touch->depth, detail::positionOf(*touch)}, origin);
 }
 
 template <class AnyBox>

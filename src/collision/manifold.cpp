@@ -5,7 +5,6 @@
 #include "collision/detail/box_patch.hpp"
 #include "collision/detail/capsule_patch.hpp"
 #include "collision/detail/order.hpp"
-#include "collision/overlaps.hpp"
 
 namespace collision {
 
@@ -43,11 +42,11 @@ template <class A, class B>
 Manifold boxesManifold(const A& a, const B& b) {
   detail::assertValid(a, b);
   Manifold manifold;
-  if (!overlaps(a, b)) return manifold;
+  const std::optional<detail::BoxesTouch> touch = detail::boxesTouch(a, b);
+  if (!touch) return manifold;
   const glm::dvec3 origin = detail::toBox(b).center;
-  const detail::BoxesTouch touch = detail::boxesTouch(a, b);
-  const detail::Patch patch = detail::patchOf(touch);
-  manifold.normal = glm::vec3(touch.normal);
+  const detail::Patch patch = detail::patchOf(*touch);
+  manifold.normal = glm::vec3(touch->normal);
   manifold.count = static_cast<int>(patch.count);
   for (std::size_t i = 0; i < patch.count; ++i)
     manifold.storage[i] = {glm::vec3(origin + patch.points[i].position),

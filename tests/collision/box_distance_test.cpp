@@ -1,6 +1,7 @@
 // What float leaves of two boxes' corners and edges, against all of them in double.
 #include "collision/detail/box_distance.hpp"
 
+#include <bit>
 #include <gtest/gtest.h>
 
 #include "collision/detail/box_axes.hpp"

@@ -158,7 +158,7 @@ struct BoxGaps4 {
           {edges(0), edges(1), edges(2)}};
 }
 
-/// decidingAxis (box_axes.hpp) for a pair whose float form is at hand.
-[[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxPair4& pair);
+/// decidingAxis (box_axes.hpp) for a pair whose gaps are at hand. `reach`: reachOf the pair.
+[[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxGaps4& gaps, float reach);
 
 }  // namespace collision::detail

@@ -1,10 +1,11 @@
 #include "collision/detail/box_patch.hpp"
 
 #include "collision/detail/box_distance.hpp"
-#include "collision/detail/box_gaps4.hpp"
 #include "collision/detail/box_touch.hpp"
+#include "collision/detail/box_verdict4.hpp"
 #include "collision/detail/face_clip.hpp"
 #include "collision/detail/segment.hpp"
+#include "collision/overlaps.hpp"
 
 namespace collision::detail {
 
@@ -99,17 +100,30 @@ BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding) 
           kTiedAxes * pairReach(a, b)};
 }
 
-BoxesTouch boxesTouch(const Obb& a, const Obb& b) {
+namespace {
+
+/// A pair on which float is not sure is decided by the axis that double finds. Built in place, for one result
+/// of one name.
+template <class A>
+std::optional<BoxesTouch> touchWithObb(const A& a, const Obb& b) {
+  std::optional<BoxesTouch> touch;
+  const BoxPair4 pair = toBoxPair4(a, b);
+  const BoxGaps4 gaps = toBoxGaps4(pair);
+  const float reach = reachOf(pair)[0];
+  if (verdictOf(a, b, gaps, reach) == Filtered::Apart) return touch;
   const Box boxA = toBox(a), boxB = toBox(b);
-  return touchAlong(boxA, boxB, decidingAxis(boxA, boxB, toBoxPair4(a, b)));
+  const DecidingAxis deciding = decidingAxis(boxA, boxB, gaps, reach);
+  if (deciding.axis.gap <= 0.0) touch.emplace(touchAlong(boxA, boxB, deciding));
+  return touch;
 }
 
-BoxesTouch boxesTouch(const Aabb& a, const Obb& b) {
-  const Box boxA = toBox(a), boxB = toBox(b);
-  return touchAlong(boxA, boxB, decidingAxis(boxA, boxB, toBoxPair4(a, b)));
-}
+}  // namespace
 
-BoxesTouch boxesTouch(const Aabb& a, const Aabb& b) {
+std::optional<BoxesTouch> boxesTouch(const Obb& a, const Obb& b) { return touchWithObb(a, b); }
+std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Obb& b) { return touchWithObb(a, b); }
+
+std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Aabb& b) {
+  if (!overlaps(a, b)) return std::nullopt;
   const Box boxA = toBox(a), boxB = toBox(b);
   return touchAlong(boxA, boxB, decidingAxis(boxA, boxB));
 }
@@ -127,11 +141,11 @@ Patch patchOf(const BoxesTouch& touch) {
 // The middle of the overlap along the normal. A box whose shadow lies within the other's: its centre. Two
 // that overlap in part: amid the deepest points. Where that is outside of one of them (a plate that is
 // pierced), the middle of what they share.
-glm::dvec3 positionOf(const BoxesTouch& touch, const Patch& patch) {
+glm::dvec3 positionOf(const BoxesTouch& touch) {
   const Box &a = touch.a, &b = touch.b;
   if (touch.shadowB.holds(touch.shadowA) && holds(b, a.center, 0.0)) return a.center;
   if (touch.shadowA.holds(touch.shadowB) && holds(a, b.center, 0.0)) return b.center;
-  const glm::dvec3 deepest = middleOfDeepest(patch, touch.depth - kLevel * touch.slack);
+  const glm::dvec3 deepest = middleOfDeepest(patchOf(touch), touch.depth - kLevel * touch.slack);
   const glm::dvec3 middle = toMiddle(deepest, touch.normal, touch.shadowA, touch.shadowB);
   const bool inBoth = holds(a, middle, touch.slack) && holds(b, middle, touch.slack);
   return inBoth ? middle : commonPoint(a, b);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "collision/detail/box_axes.hpp"
 #include "collision/detail/touch.hpp"
@@ -18,10 +19,11 @@ struct BoxesTouch {
   double slack = 0.0;       ///< World units: points nearer to each other than this are one.
 };
 
-/// For boxes that overlap. Centres level with each other along the axis: a goes in its positive direction.
-[[nodiscard]] BoxesTouch boxesTouch(const Obb& a, const Obb& b);
-[[nodiscard]] BoxesTouch boxesTouch(const Aabb& a, const Obb& b);
-[[nodiscard]] BoxesTouch boxesTouch(const Aabb& a, const Aabb& b);
+/// Present exactly when the boxes overlap: the verdict and the axis come from one table of gaps. Centres
+/// level with each other along the axis: a goes in its positive direction.
+[[nodiscard]] std::optional<BoxesTouch> boxesTouch(const Obb& a, const Obb& b);
+[[nodiscard]] std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Obb& b);
+[[nodiscard]] std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Aabb& b);
 
 /// The same where the axis is already known.
 [[nodiscard]] BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding);
@@ -45,6 +47,6 @@ struct Patch {
 [[nodiscard]] Patch patchOf(const BoxesTouch& touch);
 
 /// The contact's position, from b's centre.
-[[nodiscard]] glm::dvec3 positionOf(const BoxesTouch& touch, const Patch& patch);
+[[nodiscard]] glm::dvec3 positionOf(const BoxesTouch& touch);
 
 }  // namespace collision::detail

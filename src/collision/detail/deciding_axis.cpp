@@ -38,9 +38,8 @@ Overlaps4 edgeOverlaps(const EdgeGaps4& edges, Float4 error) {
 
 /// One bit to each axis of the table that may have the largest gap: those whose overlap may be as small as
 /// the least one is known to be.
-unsigned candidates(const BoxPair4& pair) {
-  const BoxGaps4 gaps = toBoxGaps4(pair);
-  const Float4 one = Float4{} + 1.0f, error = Float4{} + kFilterError * reachOf(pair);
+unsigned candidates(const BoxGaps4& gaps, float reach) {
+  const Float4 one = Float4{} + 1.0f, error = Float4{} + kFilterError * reach;
   const std::array<Overlaps4, 5> overlaps{
       squaredOverlaps(gaps.facesA, error, one, one), squaredOverlaps(gaps.facesB, error, one, one),
       edgeOverlaps(gaps.edges[0], error), edgeOverlaps(gaps.edges[1], error),
@@ -57,11 +56,14 @@ unsigned candidates(const BoxPair4& pair) {
 
 }  // namespace
 
-DecidingAxis decidingAxis(const Box& a, const Box& b) { return decidingAxis(a, b, toBoxPair4(a, b)); }
+DecidingAxis decidingAxis(const Box& a, const Box& b) {
+  const BoxPair4 pair = toBoxPair4(a, b);
+  return decidingAxis(a, b, toBoxGaps4(pair), reachOf(pair)[0]);
+}
 
-DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxPair4& pair) {
+DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxGaps4& gaps, float floatReach) {
   const double reach = pairReach(a, b);
-  unsigned left = reach > kSmallest && reach < kLargest ? candidates(pair) : kAllAxes;
+  unsigned left = reach > kSmallest && reach < kLargest ? candidates(gaps, floatReach) : kAllAxes;
   DecidingAxis best;
   for (; left != 0; left &= left - 1) {
     const int index = std::countr_zero(left);

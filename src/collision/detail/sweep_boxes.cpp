@@ -1,7 +1,10 @@
 #include "collision/detail/sweep_boxes.hpp"
 
+#include <bit>
+
 #include "collision/detail/box_patch.hpp"
 #include "collision/detail/cast.hpp"
+#include "collision/detail/sweep_boxes4.hpp"
 
 namespace collision::detail {
 
@@ -17,6 +20,12 @@ struct AxisTable {
   std::size_t count = 0;
 };
 
+constexpr unsigned kThreeAxes = 7;
+
+unsigned candidates(const Box& a, const glm::dvec3& displacement, const Box& b) {
+  return sweepCandidates(toBoxPair4(a, b), weighted(rows4(a), rounded4(displacement)));
+}
+
 /// What float axes leave open is counted from the boxes alone: they touch where they are near.
 double slackOf(const Box& a, const Box& b, bool axisAligned) {
   const double halves = sumOfAbs(a.half) + sumOfAbs(b.half);
@@ -29,7 +38,7 @@ glm::dvec3 meetingPoint(const Box& a, const Box& b, int index, const glm::dvec3&
   axis.direction = normal;
   axis.offset = std::abs(axis.offset);
   const BoxesTouch touch = touchAlong(a, b, {index, axis});
-  return b.center + positionOf(touch, patchOf(touch));
+  return b.center + positionOf(touch);
 }
 
 }  // namespace
@@ -39,7 +48,10 @@ std::optional<SweepHit> sweepBoxes(const Box& a, const glm::dvec3& displacement,
   const double reach = pairReach(a, b);
   SlabCast cast(1.0, slackOf(a, b, axisAligned));
   AxisTable table;
-  for (int i = 0; i < (axisAligned ? 3 : 15); ++i) {
+  unsigned left = axisAligned ? kThreeAxes : candidates(a, displacement, b);
+  if (left == 0) return std::nullopt;
+  for (; left != 0; left &= left - 1) {
+    const int i = std::countr_zero(left);
     const BoxAxis axis = boxAxis(a, b, i, reach);
     if (axis.degenerate) continue;
     const Slab slab{axis.offset, glm::dot(displacement, axis.direction), axis.radiusA + axis.radiusB};
