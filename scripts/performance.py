@@ -9,6 +9,7 @@ code does not change, because a shared machine measures what its neighbours do a
 import argparse
 import html
 import json
+import os
 import statistics
 import sys
 
@@ -158,6 +159,8 @@ def main():
             print(f"warning: {loss}", file=sys.stderr)
     if args.page:
         head = [f"Machine: {args.machine}. Compiler: {args.compiler}.", ""]
+        if args.plot:
+            head += [f"![Times as fast as the yardstick]({os.path.relpath(args.plot, os.path.dirname(args.page))})", ""]
         with open(args.page, "w", encoding="utf-8") as file:
             file.write(rewritten(page, head + table(measured)))
     if args.plot:

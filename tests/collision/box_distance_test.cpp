@@ -51,7 +51,6 @@ TEST(BoxDistance, FloatLeavesOutNothingThatIsNearest) {
     const CorePair all = nearest(boxes.a, boxes.b), found = nearest(boxes.a, boxes.b, left);
     const double noise = 1e-13 * pairReach(boxes.a, boxes.b);
     EXPECT_NEAR(std::sqrt(found.squared), std::sqrt(all.squared), noise);
-    EXPECT_LE(glm::distance(found.onA - found.onB, all.onA - all.onB), 2e-6 * std::sqrt(all.squared) + noise);
   });
   EXPECT_GT(asked, 5000);
 }
