@@ -47,6 +47,7 @@ LIBRARIES = {
     "double-conversion": {"src/base"},
     "nlohmann": {"src/base", "src/input", "src/text", "src/world", "src/app/options"},
     "CLI": {"src/app/options"},
+    "kainjow": {"src/app/report"},
     "stb": {"src/render"},
     "imgui.h": {"src/app/hud", "src/app/picture", "src/app/window"},
     "backends": {"src/app/hud", "src/app/picture", "src/app/window"},

@@ -41,6 +41,9 @@ struct SessionStart {
   input::KeyMap caseKeys{};  ///< Those that the drives of cases are written in.
   JudgeWatch::Look judge{};  ///< Asked by the judge lamp; none: the judge himself.
   std::vector<input::Action> actions{};  ///< Of the display and the camera, done before the first tick.
+  /// Shown as it stands in place of the file `scene`, from the view in which its scene opens; nothing drives
+  /// it.
+  std::optional<world::World> world{};
 };
 
 /// Where a sitting says what happens, a line at a time, without its newline.
@@ -125,6 +128,8 @@ class Session final : public Orbit {
  private:
   // session_scenes.cpp
   void load(const std::filesystem::path& file);
+  void showDriven(world::World world);
+  void show(world::World world, const Framing& framing);
   bool tryLoad(const std::filesystem::path& file);
   bool open(const std::filesystem::path& file);
   void goTo(int direction);
