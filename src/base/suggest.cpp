@@ -12,6 +12,10 @@ namespace {
 
 /// A longer word is no misspelling of any name here, and must not cost time.
 constexpr std::size_t kLongestName = 64;
+/// Lists longer than this come from a file, as the names of its bodies do; the longest of the program's own
+/// is shorter.
+constexpr std::size_t kLongestList = 100;
+constexpr std::size_t kMostNearest = 5;
 
 // The distance of Damerau and Levenshtein, restricted: letters to insert, drop, replace, or swap with their
 // neighbour; case does not count.
@@ -42,7 +46,7 @@ std::string listed(const std::vector<std::string_view>& names) {
   std::string list;
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (i > 0) list += i + 1 == names.size() ? " and " : ", ";
-    list += names[i];
+    list += printable(names[i]);
   }
   return list;
 }
@@ -57,7 +61,9 @@ std::string choices(std::string_view wrong, const std::vector<std::string_view>&
     });
     if (isSlip(wrong, *nearest)) return "did you mean " + inQuotes(*nearest) + "?";
   }
-  return "known are " + listed(names);
+  if (names.size() <= kLongestList) return "known are " + listed(names);
+  return "the nearest of " + std::to_string(names.size()) + " are " +
+         listed(nearest(wrong, names, kMostNearest));
 }
 
 std::vector<std::string_view> nearest(std::string_view wrong, std::vector<std::string_view> names,

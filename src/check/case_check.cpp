@@ -1,10 +1,37 @@
 #include "check/case_check.hpp"
 
+#include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "base/error.hpp"
 
 namespace check {
+
+bool CheckedExpectation::passed() const {
+  return std::all_of(findings.begin(), findings.end(), [](const Finding& f) { return f.holds; });
+}
+
+std::string CheckedExpectation::asker() const { return expected.ray ? "ray" : expected.a; }
+
+CheckedExpectation checked(const world::World& world, const world::Expectation& expected) {
+  const Measured measured = measure(world, expected);
+  return {expected, measured, findings(expected, measured)};
+}
+
+bool CaseResult::passed() const {
+  return std::all_of(expectations.begin(), expectations.end(),
+                     [](const CheckedExpectation& one) { return one.passed(); });
+}
+
+CaseResult resultOf(const world::World& world) {
+  const world::Scene& scene = world.scene();
+  CaseResult result{scene.file, scene.title, scene.note, scene.link, {}};
+  for (const world::Expectation& expected : scene.expect) {
+    result.expectations.push_back(checked(world, expected));
+  }
+  return result;
+}
 
 CaseCheck::CaseCheck(world::Scene scene, const input::KeyMap& keys)
     : world_(std::move(scene)), held_(keys), player_(world_.scene().keys) {}
@@ -14,27 +41,19 @@ void CaseCheck::tick() {
   world_.step(held_.tick());
 }
 
-VerifiedScene CaseCheck::result() const {
-  const world::Scene& scene = world_.scene();
-  const auto failures = evaluate(world_);
-  VerifiedScene result{scene.file, {}};
-  for (std::size_t i = 0; i < failures.size(); ++i) {
-    const world::Expectation& expected = scene.expect[i];
-    result.verdicts.push_back({expected.ray ? "ray" : expected.a, expected.b, failures[i]});
-  }
-  return result;
+CaseResult CaseCheck::run() {
+  const auto start = std::chrono::steady_clock::now();
+  while (driving()) tick();
+  CaseResult finished = result();
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+  finished.seconds = took.count();
+  return finished;
 }
 
-VerifiedScene verify(const world::Scene& scene, const input::KeyMap& keys) {
-  CaseCheck check(scene, keys);
-  while (check.driving()) check.tick();
-  return check.result();
-}
-
-Tally tally(const std::vector<VerifiedScene>& scenes) {
+Tally tally(const std::vector<CaseResult>& results) {
   Tally all;
-  for (const VerifiedScene& scene : scenes) {
-    for (const Verdict& verdict : scene.verdicts) ++(verdict.passed() ? all.passed : all.failed);
+  for (const CaseResult& result : results) {
+    for (const CheckedExpectation& one : result.expectations) ++(one.passed() ? all.passed : all.failed);
   }
   return all;
 }
@@ -43,12 +62,12 @@ std::string inWords(const Failure& failure) {
   return std::string(failure.what) + ": expected " + failure.expected + ", got " + failure.got;
 }
 
-std::vector<std::string> failureLines(const VerifiedScene& scene) {
+std::vector<std::string> failureLines(const CaseResult& result) {
   std::vector<std::string> lines;
-  for (const Verdict& verdict : scene.verdicts) {
-    for (const Failure& failure : verdict.failures) {
-      lines.push_back(base::printable(scene.file.string()) + ": " + verdict.a + ' ' + verdict.b + ": " +
-                      inWords(failure));
+  for (const CheckedExpectation& one : result.expectations) {
+    for (const Failure& failure : one.failures()) {
+      lines.push_back(base::printable(result.file.string()) + ": " + one.asker() + ' ' + one.expected.b +
+                      ": " + inWords(failure));
     }
   }
   return lines;

@@ -1,8 +1,10 @@
-// Checking the expectations of scenes, one after the other, and what comes out, as plain data.
+// A test case, driven and checked once: the result that `hantei verify`, its reports, the list of cases and
+// the panel all show.
 #pragma once
 
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "check/expectation_check.hpp"
@@ -12,26 +14,43 @@
 
 namespace check {
 
-/// One entry of a scene's `expect`.
-struct Verdict {
-  std::string a;  ///< "ray" where a ray is asked about.
-  std::string b;
-  std::vector<Failure> failures;  ///< Empty: it holds.
+/// One entry of a scene's `expect` beside what was measured.
+struct CheckedExpectation {
+  world::Expectation expected;
+  Measured measured;
+  std::vector<Finding> findings;  ///< As findings() gives them.
 
-  [[nodiscard]] bool passed() const { return failures.empty(); }
+  [[nodiscard]] bool passed() const;
+  [[nodiscard]] std::vector<Failure> failures() const { return failuresOf(findings); }
+  /// Who meets `expected.b`: the name of a body, or "ray".
+  [[nodiscard]] std::string asker() const;
 };
 
-struct VerifiedScene {
+/// The expectation, checked as the bodies stand now.
+[[nodiscard]] CheckedExpectation checked(const world::World& world, const world::Expectation& expected);
+
+/// What a test case says of itself, and what came of each of its expectations.
+struct CaseResult {
   std::filesystem::path file;
-  std::vector<Verdict> verdicts;
+  world::Text title;
+  std::string note;
+  std::string link;
+  std::vector<CheckedExpectation> expectations;  ///< In the file's order.
+  double seconds = 0.0;                          ///< How long driving and checking took.
+
+  [[nodiscard]] bool passed() const;
 };
 
+/// Of the scene that `world` was made from, as its bodies stand now. `seconds` is 0.
+[[nodiscard]] CaseResult resultOf(const world::World& world);
+
+/// How many expectations hold, and how many do not.
 struct Tally {
   int passed = 0;
   int failed = 0;
 };
 
-/// One scene on the way to its verdict: its drive, tick by tick, then what it expects.
+/// One scene on the way to its result: its drive, tick by tick, then what it expects.
 class CaseCheck {
  public:
   CaseCheck(world::Scene scene, const input::KeyMap& keys);
@@ -39,7 +58,11 @@ class CaseCheck {
   [[nodiscard]] bool driving() const { return world::underWay(player_, world_); }
   void tick();  ///< The drive's next one.
   /// As the bodies stand now.
-  [[nodiscard]] VerifiedScene result() const;
+  [[nodiscard]] CaseResult result() const { return resultOf(world_); }
+  /// The rest of the drive, then the result, with the time that both took.
+  [[nodiscard]] CaseResult run();
+  /// The world in which the result was measured, which is the end of this check.
+  [[nodiscard]] world::World takeWorld() { return std::move(world_); }
 
  private:
   world::World world_;
@@ -47,16 +70,13 @@ class CaseCheck {
   input::ScriptPlayer player_;
 };
 
-/// Drives the scene by its `keys`, then checks every `expect`.
-[[nodiscard]] VerifiedScene verify(const world::Scene& scene, const input::KeyMap& keys);
-
-[[nodiscard]] Tally tally(const std::vector<VerifiedScene>& scenes);
+[[nodiscard]] Tally tally(const std::vector<CaseResult>& results);
 
 /// "depth: expected 0.25 within 1e-05, got 0.5"
 [[nodiscard]] std::string inWords(const Failure& failure);
 
 /// A line for each failure: "FILE: a b: depth: expected 0.25 within 1e-05, got 0.5".
-[[nodiscard]] std::vector<std::string> failureLines(const VerifiedScene& scene);
+[[nodiscard]] std::vector<std::string> failureLines(const CaseResult& result);
 
 /// "3 passed, 1 failed"
 [[nodiscard]] std::string closingLine(const Tally& tally);

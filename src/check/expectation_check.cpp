@@ -81,9 +81,9 @@ std::vector<Finding> findings(const world::Expectation& expected, const Measured
   return Check(expected, got).run();
 }
 
-std::vector<Failure> compare(const world::Expectation& expected, const Measured& got) {
+std::vector<Failure> failuresOf(const std::vector<Finding>& findings) {
   std::vector<Failure> failures;
-  for (const Finding& finding : findings(expected, got)) {
+  for (const Finding& finding : findings) {
     if (!finding.holds) failures.push_back(finding.words);
   }
   return failures;
@@ -103,14 +103,6 @@ Measured measure(const world::World& world, const world::Expectation& expected) 
   if (!expected.sweep) return measure(a, b);
   got.hit = measureSweep(a, *expected.sweep, b);
   return got;
-}
-
-std::vector<std::vector<Failure>> evaluate(const world::World& world) {
-  std::vector<std::vector<Failure>> all;
-  for (const world::Expectation& expected : world.scene().expect) {
-    all.push_back(compare(expected, measure(world, expected)));
-  }
-  return all;
 }
 
 }  // namespace check

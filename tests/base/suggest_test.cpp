@@ -19,6 +19,18 @@ TEST(Choices, AnotherWordGetsTheList) {
   EXPECT_EQ(choices("x", {}), "none is known here");
 }
 
+// Would catch: a refusal of 2048 names in one line.
+TEST(Choices, OfVeryManyNamesTheNearest) {
+  std::vector<std::string> names;
+  for (int i = 0; i < 2048; ++i) names.push_back("body-" + std::to_string(i));
+  const std::string words = choices("player-7", {names.begin(), names.end()});
+  EXPECT_EQ(words.substr(0, words.find("body")), "the nearest of 2048 are ");
+  EXPECT_NE(words.find("body-7"), std::string::npos);
+  EXPECT_LT(words.size(), 100u);
+}
+
+TEST(Choices, NamesAreFitForALine) { EXPECT_EQ(choices("x", {"long\nname"}), "known are long\\x0aname"); }
+
 // Would catch: quadratic work on a word of a megabyte.
 TEST(Choices, AVeryLongWordCostsNothing) {
   EXPECT_EQ(choices(std::string(10'000'000, 'x'), {"center"}), "known are center");

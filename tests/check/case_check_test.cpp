@@ -17,11 +17,14 @@ world::Scene sceneWith(const std::string& more) {
   return world::parseScene(json, "small.json");
 }
 
+check::CaseResult checkedCase(world::Scene scene) {
+  return check::CaseCheck(std::move(scene), smallKeys()).run();
+}
+
 TEST(Verify, CountsEachExpectationAndNamesWhatFails) {
-  const auto result = check::verify(sceneWith(R"("expect": [
+  const auto result = checkedCase(sceneWith(R"("expect": [
       { "a": "player", "b": "post", "overlaps": false, "distance": 0.125 },
-      { "a": "post", "b": "player", "overlaps": true, "distance": 0.5, "tolerance": 0.125 } ])"),
-                                    smallKeys());
+      { "a": "post", "b": "player", "overlaps": true, "distance": 0.5, "tolerance": 0.125 } ])"));
   EXPECT_EQ(check::closingLine(check::tally({result})), "1 passed, 1 failed");
   EXPECT_THAT(check::failureLines(result),
               ElementsAre("small.json: post player: overlaps: expected overlapping, got apart",
@@ -30,15 +33,31 @@ TEST(Verify, CountsEachExpectationAndNamesWhatFails) {
 
 // Checked before the drive, this scene would be apart.
 TEST(Verify, DrivesByTheScenesKeysFirst) {
-  const auto result = check::verify(
-      sceneWith(R"("keys": "x", "expect": [ { "a": "player", "b": "post", "overlaps": true, "depth": 0 } ])"),
-      smallKeys());
+  const auto result = checkedCase(sceneWith(
+      R"("keys": "x", "expect": [ { "a": "player", "b": "post", "overlaps": true, "depth": 0 } ])"));
   EXPECT_THAT(check::failureLines(result), IsEmpty());
   EXPECT_EQ(check::tally({result}).passed, 1);
 }
 
+// What reports and the list say of a case comes from its result alone.
+TEST(Verify, AResultSaysAllOfACase) {
+  const auto result = checkedCase(sceneWith(R"("note": "why", "link": "where", "keys": "x*2",
+      "expect": [ { "a": "player", "b": "post", "depth": 0.125 },
+                  { "b": "post", "ray": { "origin": [-4, 0, 0], "direction": [1, 0, 0] }, "hit": false } ])"));
+  EXPECT_EQ(result.file.string() + ' ' + result.title.en + ' ' + result.note + ' ' + result.link,
+            "small.json Small why where");
+  ASSERT_EQ(result.expectations.size(), 2u);
+  EXPECT_TRUE(result.expectations[0].passed());
+  EXPECT_EQ(result.expectations[0].measured.contact.value().depth, 0.125f);
+  EXPECT_EQ(result.expectations[0].findings.size(), 1u);
+  EXPECT_EQ(result.expectations[1].asker(), "ray");
+  EXPECT_FALSE(result.expectations[1].passed());
+  EXPECT_FALSE(result.passed());
+  EXPECT_GT(result.seconds, 0.0);
+}
+
 TEST(Verify, ASceneWithoutExpectationsPassesNothing) {
-  const auto result = check::verify(sceneWith(R"("step": 0.5)"), smallKeys());
+  const auto result = checkedCase(sceneWith(R"("step": 0.5)"));
   EXPECT_EQ(check::closingLine(check::tally({result})), "0 passed, 0 failed");
 }
 

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "check/expectation_check.hpp"
+#include "check/case_check.hpp"
 #include "judge/judge.hpp"
 #include "test_folders.hpp"
 #include "world/play_script.hpp"
@@ -126,9 +126,9 @@ TEST(Cases, AgreeWithTheJudge) {
 
 TEST(Cases, HoldInTheCollisionModule) {
   for (const fs::path& file : caseFiles()) {
-    const auto failures = check::evaluate(drivenWorld(file));
-    for (std::size_t i = 0; i < failures.size(); ++i) {
-      for (const check::Failure& failure : failures[i]) {
+    const auto expectations = check::resultOf(drivenWorld(file)).expectations;
+    for (std::size_t i = 0; i < expectations.size(); ++i) {
+      for (const check::Failure& failure : expectations[i].failures()) {
         ADD_FAILURE() << file.string() << " expect[" << i << "]: " << failure.what << ": expected "
                       << failure.expected << ", got " << failure.got;
       }

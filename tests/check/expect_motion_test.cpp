@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "base/error.hpp"
-#include "check/expectation_check.hpp"
+#include "check/case_check.hpp"
 #include "world/scene/scene_reader.hpp"
 
 namespace {
@@ -28,7 +28,7 @@ world::Scene sceneWith(const std::string& expectation) {
 }
 
 std::vector<check::Failure> failuresOf(const std::string& expectation) {
-  return check::evaluate(world::World(sceneWith(expectation))).at(0);
+  return check::resultOf(world::World(sceneWith(expectation))).expectations.at(0).failures();
 }
 
 std::string ray(const std::string& fields, const std::string& b = "box") {
@@ -100,7 +100,7 @@ TEST(ExpectMotion, EveryNormalMustBeUnitAndAgainstTheMotion) {
   const auto with = [&](double time, const glm::dvec3& normal) {
     check::Measured got;
     got.hit = check::MeasuredHit{time, {}, normal};
-    return check::compare(expected, got);
+    return check::failuresOf(check::findings(expected, got));
   };
   EXPECT_THAT(with(0.5, {-1.0, 0.0, 0.0}), IsEmpty());
   EXPECT_THAT(with(0.5, {0.0, 1.0, 0.0}), IsEmpty());

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "base/error.hpp"
+#include "check/case_check.hpp"
 #include "world/play_script.hpp"
 #include "world/scene/scene_reader.hpp"
 
@@ -30,7 +31,7 @@ world::World worldWith(const std::string& fields, const std::string& b = "post")
 }
 
 std::vector<check::Failure> failuresOf(const std::string& fields, const std::string& b = "post") {
-  return check::evaluate(worldWith(fields, b)).at(0);
+  return check::resultOf(worldWith(fields, b)).expectations.at(0).failures();
 }
 
 /// "what: expected / got", with a mark for what does not hold.
@@ -111,7 +112,7 @@ check::Measured overlapping(const glm::vec3& normal, double stuck) {
 std::vector<check::Failure> depthFailures(const check::Measured& got) {
   world::Expectation expected;
   expected.depth = 0.25;
-  return check::compare(expected, got);
+  return check::failuresOf(check::findings(expected, got));
 }
 
 // Concentric spheres have no normal to compare with, but one that is NaN, or frees nobody, is wrong.
@@ -128,8 +129,8 @@ TEST(Expect, AVerdictWithoutItsContactFails) {
   expected.overlaps = true;
   check::Measured got;
   got.overlaps = true;
-  ASSERT_THAT(check::compare(expected, got), SizeIs(1));
-  EXPECT_EQ(check::compare(expected, got)[0].got, "no contact");
+  ASSERT_THAT(check::failuresOf(check::findings(expected, got)), SizeIs(1));
+  EXPECT_EQ(check::failuresOf(check::findings(expected, got))[0].got, "no contact");
 }
 
 TEST(Expect, ADepthThatIsNotANumberFails) {
@@ -159,17 +160,17 @@ TEST(Expect, EachExpectationIsJudgedByItself) {
   const world::World world(world::parseScene(sceneWith(R"({ "a": "player", "b": "post", "overlaps": true },
                                                           { "a": "post", "b": "wall", "overlaps": true })"),
                                              "test.json"));
-  const auto failures = check::evaluate(world);
-  ASSERT_THAT(failures, SizeIs(2));
-  EXPECT_THAT(failures[0], IsEmpty());
-  EXPECT_THAT(failures[1], SizeIs(1));
+  const auto expectations = check::resultOf(world).expectations;
+  ASSERT_THAT(expectations, SizeIs(2));
+  EXPECT_THAT(expectations[0].failures(), IsEmpty());
+  EXPECT_THAT(expectations[1].failures(), SizeIs(1));
 }
 
 // With a swapped sign the same pair would pass in one order only.
 TEST(Expect, SwappedBodiesNegateTheNormal) {
   const world::World world(
       world::parseScene(sceneWith(R"({ "a": "post", "b": "player", "normal": [-1, 0, 0] })"), "test.json"));
-  EXPECT_THAT(check::evaluate(world).at(0), IsEmpty());
+  EXPECT_THAT(check::resultOf(world).expectations.at(0).failures(), IsEmpty());
 }
 
 // A body of several shapes answers as a whole: deepest contact, least distance, all contact points.
@@ -182,17 +183,17 @@ TEST(Expect, CompoundBodiesAnswerAsAWhole) {
     "expect": [ { "a": "player", "b": "pair", "overlaps": true, "depth": 0.25, "normal": [-1, 0, 0],
                   "distance": 0, "contacts": 2 } ] })",
                                              "test.json"));
-  EXPECT_THAT(check::evaluate(world).at(0), IsEmpty());
+  EXPECT_THAT(check::resultOf(world).expectations.at(0).failures(), IsEmpty());
 }
 
 TEST(Expect, HoldsAfterTheDriveInTheFile) {
   const std::string expectation = R"({ "a": "player", "b": "post", "overlaps": false, "distance": 0.25 })";
   world::World world(world::parseScene(sceneWith(expectation, R"("keys": "x*4",)"), "test.json"));
-  EXPECT_THAT(check::evaluate(world).at(0), SizeIs(2));
+  EXPECT_THAT(check::resultOf(world).expectations.at(0).failures(), SizeIs(2));
   input::KeyMap keys;
   keys.bind(input::keyOf('x'), input::Action::moveXPlus);
   world::play(world.scene().keys, keys, world);
-  EXPECT_THAT(check::evaluate(world).at(0), IsEmpty());
+  EXPECT_THAT(check::resultOf(world).expectations.at(0).failures(), IsEmpty());
 }
 
 TEST(Expect, KeepsWhatACaseSaysOfItself) {

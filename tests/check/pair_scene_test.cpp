@@ -4,7 +4,7 @@
 
 #include <gmock/gmock.h>
 
-#include "check/expectation_check.hpp"
+#include "check/case_check.hpp"
 #include "check/random_pairs.hpp"
 #include "judge/print.hpp"
 #include "world/scene/scene_reader.hpp"
@@ -32,8 +32,7 @@ TEST(PairScene, OpensAsTheSameBits) {
 TEST(PairScene, HoldsForTheCollisionModule) {
   for (std::uint64_t i = 0; i < 3500; ++i) {
     const world::World world = reopened(sceneFor(check::stormPair(12, i).shapes));
-    const auto failures = check::evaluate(world);
-    for (const check::Failure& failure : failures.front()) {
+    for (const check::Failure& failure : check::resultOf(world).expectations.at(0).failures()) {
       ADD_FAILURE() << i << ": " << failure.what << ": expected " << failure.expected << ", got "
                     << failure.got;
     }

@@ -89,6 +89,7 @@ class BadInput(program.Scratch):
             (["--ful"], ["--ful"]),
             (["render", "spheres"], ["--output"]),
             (["spheres", "obbs"], ["obbs"]),
+            (["render", "--", "spheres", *out], ["--output", "after --"]),
             (["render", "spheres", *out, "--player", "box"], ["--player", "box"]),
             (["render", "spheres", *out, "--keys", "x*10 frob*2"], ["frob"]),
             (["render", "spheres", *out, "--keys", "x:1e9"], ["x:1e9"]),

@@ -1,7 +1,9 @@
 """hantei verify: what it prints, what it exits with, and that bad input prints nothing else and changes no file."""
 import base64
 import fcntl
+import hashlib
 import html.parser
+import json
 import os
 import pty
 import resource
@@ -50,17 +52,24 @@ def is_locked(folder):
         os.close(holder)
 
 
+def allowed(text):
+    """By a page's content security policy: the value of the hash of an element's text."""
+    return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() + "'"
+
+
 class Page(html.parser.HTMLParser):
     """A report as a browser reads it: its cases, and whether every element ends."""
 
     def __init__(self, text):
         super().__init__()
-        self.open, self.cases, self.addresses = [], [], []
+        self.open, self.cases, self.addresses, self.inline = [], [], [], {}
         self.feed(text)
         assert self.open == [], self.open
 
     def handle_starttag(self, tag, attributes):
         attributes = dict(attributes)
+        if attributes.get("http-equiv") == "Content-Security-Policy":
+            self.policy = attributes["content"]
         self.addresses += [attributes[name] for name in ("src", "href") if name in attributes]
         if tag == "article":
             self.cases.append({"class": attributes["class"], "text": "", "picture": None})
@@ -73,6 +82,8 @@ class Page(html.parser.HTMLParser):
         assert self.open.pop() == tag, tag
 
     def handle_data(self, data):
+        if self.open and self.open[-1] in ("style", "script"):
+            self.inline[self.open[-1]] = data
         if self.cases and "article" in self.open:
             self.cases[-1]["text"] += data
 
@@ -90,6 +101,10 @@ def size_and_colors(png):
 class Verify(program.Scratch):
     def verify(self, *arguments):
         done = run("verify", *arguments)
+        return done.returncode, done.stdout, done.stderr
+
+    def verify_bytes(self, *arguments):
+        done = subprocess.run([PROGRAM, "verify", *arguments], capture_output=True)
         return done.returncode, done.stdout, done.stderr
 
     def refused(self, *arguments, says):
@@ -229,6 +244,46 @@ class Verify(program.Scratch):
             self.assertGreater(colors, 100)
         self.assertEqual([address for address in page.addresses if not address.startswith("data:image/png;base64,")],
                          ["https://a.org/?b&c"])
+
+    def test_a_case_from_standard_input_is_read_once_for_all_that_shows_it(self):
+        case = {**expecting(depth=0.5), "keys": "x", "step": 0.25, "title": {"en": "Piped", "ja": "管"}}
+        done = subprocess.run([PROGRAM, "verify", "-", "--report", self.folder / "out", "--junit", self.folder / "out.xml"],
+                              input=json.dumps(case), capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stderr), (1, ""))
+        self.assertEqual(done.stdout.splitlines()[-1], "0 passed, 1 failed")
+        page = Page((self.folder / "out" / "index.html").read_text())
+        self.assertEqual([one["class"] for one in page.cases], ["case failed"])
+        self.assertIn("Piped", page.cases[0]["text"])
+        self.assertGreater(size_and_colors(page.cases[0]["picture"])[1], 100)
+        failure = next(ElementTree.parse(self.folder / "out.xml").iter("failure")).get("message")
+        self.assertIn(failure, done.stdout)
+        self.assertIn("0.5 within 1e-05", page.cases[0]["text"])
+
+    def test_a_report_may_run_and_load_nothing_but_its_own(self):
+        self.assertEqual(self.verify(self.write("1.json", expecting(depth=0.5)), "--report", self.folder / "out")[0], 1)
+        page = Page((self.folder / "out" / "index.html").read_text())
+        rules = dict(rule.split(" ", 1) for rule in page.policy.split("; "))
+        self.assertEqual(rules, {"default-src": "'none'", "base-uri": "'none'", "form-action": "'none'", "img-src": "data:",
+                                 "style-src": allowed(page.inline["style"]), "script-src": allowed(page.inline["script"])},
+                         "assets/report/page.mustache names the hashes of style.css and filter.js")
+
+    # What a name may hold: bytes that are no text, half a character, controls, what XML forbids.
+    def test_junit_and_the_page_are_well_formed_whatever_a_name_holds(self):
+        names = ["\x01\x1b[31m", "\ufffe\uffff", "]]>&<\"'", "\x7f\x9b", "\U0001f642\U0010ffff", "a\r\nb\tc"]
+        for number, name in enumerate(names):
+            case = {**CASE, "title": {"en": name, "ja": name}, "note": name, "link": name,
+                    "targets": [{**CASE["targets"][0], "name": "post" + name}],
+                    "expect": [{"a": "player", "b": "post" + name, "depth": 0.5}]}
+            self.write(f"{number}.json", case)
+        for bytes_ in (b"\xff", b"\xed\xa0\x80", b"\xe7\x90", b"\xc0\xaf", b"\xef\xbf\xbf", b"\x01"):
+            path = os.path.join(os.fsencode(self.folder), b"x" + bytes_.replace(b"/", b"") + b".json")
+            with open(path, "w") as file:
+                json.dump(expecting(depth=0.5), file)
+        code, _, _ = self.verify_bytes(self.folder, "--junit", self.folder / "out.xml", "--report", self.folder / "out")
+        self.assertEqual(code, 1)
+        root = ElementTree.parse(self.folder / "out.xml").getroot()
+        self.assertEqual(len(list(root.iter("failure"))), 12)
+        self.assertEqual(len(Page((self.folder / "out" / "index.html").read_bytes().decode("utf-8")).cases), 12)
 
     def test_the_same_cases_give_the_same_report(self):
         case = self.write("case.json", expecting(overlaps=True))

@@ -5,7 +5,7 @@
 
 #include "base/error.hpp"
 #include "check/broken_tests.hpp"
-#include "check/expectation_check.hpp"
+#include "check/case_check.hpp"
 #include "fuzz/target.hpp"
 #include "world/scene/scene_reader.hpp"
 #include "world/scene/scene_writer.hpp"
@@ -45,7 +45,7 @@ void drive(const world::Scene& scene) {
   for (auto& axis : input.move) axis.steps = 1;
   for (auto& axis : input.turn) axis.glide = 1;
   for (int tick = 0; tick < kTicks; ++tick) world.step(input);
-  static_cast<void>(check::evaluate(world));
+  static_cast<void>(check::resultOf(world));
   static_cast<void>(check::reportMistake(world, scene.mistake, 0));
   static_cast<void>(stateJson(world));
 }

@@ -47,6 +47,7 @@ LIBRARIES = {
     "double-conversion": {"src/base"},
     "nlohmann": {"src/base", "src/input", "src/text", "src/world", "src/app/options"},
     "CLI": {"src/app/options"},
+    "kainjow": {"src/app/report"},
     "stb": {"src/render"},
     "tiny_obj_loader.h": {"src/world/scene/mesh_reader.cpp"},
     "imgui.h": {"src/app/hud", "src/app/picture", "src/app/window"},

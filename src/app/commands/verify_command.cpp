@@ -36,14 +36,17 @@ std::vector<world::Scene> loadAll(const std::vector<fs::path>& files) {
   return scenes;
 }
 
-std::vector<check::VerifiedScene> verifyAll(const std::vector<world::Scene>& scenes,
-                                            const input::KeyMap& keys,
-                                            const std::optional<ReportFolder>& report) {
-  std::vector<check::VerifiedScene> results;
+/// Each scene is driven and checked once; what follows shows that one result, and the picture the world that
+/// it was measured in.
+std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const input::KeyMap& keys,
+                                         std::optional<Report>& report) {
+  std::vector<check::CaseResult> results;
   ProgressBar bar(scenes.size(), terminal());
-  for (const world::Scene& scene : scenes) {
+  for (world::Scene& scene : scenes) {
     if (report) report->stopIfAsked();
-    results.push_back(check::verify(scene, keys));
+    check::CaseCheck check(std::move(scene), keys);
+    results.push_back(check.run());
+    if (report) report->add(results.back(), check.takeWorld());
     for (const std::string& line : check::failureLines(results.back())) {
       bar.clear();
       std::cout << line << std::endl;
@@ -60,12 +63,12 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   const auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
   if (options.junit) requireOwnFile(*options.junit, files);
   const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));
-  const auto scenes = loadAll(files);
-  std::optional<ReportFolder> report;
-  if (options.report) report.emplace(*options.report);
-  const auto results = verifyAll(scenes, keys, report);
+  auto scenes = loadAll(files);
+  std::optional<Report> report;
+  if (options.report) report.emplace(*options.report, dataRoot);
+  const auto results = verifyAll(std::move(scenes), keys, report);
   if (options.junit) base::writeText(*options.junit, junitXml(results));
-  if (report) writeReport(*report, scenes, keys, dataRoot);
+  if (report) report->write();
   const check::Tally all = check::tally(results);
   std::cout << check::closingLine(all) << std::endl;
   return all.failed == 0 ? 0 : base::kExpectationFailed;

@@ -41,14 +41,14 @@ Notice disagreement(const Session& session, text::Language language) {
 }
 
 /// The first thing that is not so, and how many more there are.
-Notice failure(const world::Scene& scene, std::span<const check::Measured> judged, text::Language language) {
+Notice failure(const check::CaseResult& result, text::Language language) {
   Notice notice{NoticeMark::cross, true, "", {}};
   int more = -1;
-  for (std::size_t i = 0; i < judged.size(); ++i) {
-    for (const CaseRow& row : caseRows(scene.expect[i], judged[i], language)) {
+  for (const check::CheckedExpectation& one : result.expectations) {
+    for (const CaseRow& row : caseRows(one, language)) {
       if (row.agrees || more++ >= 0) continue;
       notice.headline = text::say(text::Word::bannerFailed, language, {{"what", sentenceOf(row, language)}});
-      notice.lines = {askedOf(scene.expect[i], language)};
+      notice.lines = {askedOf(one.expected, language)};
     }
   }
   if (more > 0) notice.lines[0] += "   +" + std::to_string(more);
@@ -74,7 +74,7 @@ void addCase(const Session& session, text::Language language, std::vector<Notice
   } else if (run.state() == CaseState::holds) {
     notices.push_back({NoticeMark::tick, false, text::say(text::Word::caseHoldsNow, language)});
   } else {
-    notices.push_back(failure(session.world().scene(), run.judged(), language));
+    notices.push_back(failure(run.result(), language));
   }
 }
 

@@ -126,7 +126,10 @@ CLI::App* describeRender(CLI::App& app, Words& words, FilmWords& film, Options& 
 // What the first argument that was not understood should have been.
 std::string misfit(const CLI::App& app) {
   const std::vector<std::string> extras = app.remaining(true);
-  const std::string wrong = extras.empty() ? "" : extras.front();
+  if (extras.size() > 1 && extras.front() == "--" && extras[1].starts_with("-")) {
+    return base::inQuotes(extras[1]) + " stands after --, where all are files; put options before it";
+  }
+  const std::string wrong = extras.empty() ? "" : extras.front() == "--" ? extras.back() : extras.front();
   if (wrong.compare(0, 1, "-") != 0) return base::inQuotes(wrong) + " is one argument too many";
   const CLI::App& active = app.get_subcommands().empty() ? app : *app.get_subcommands().front();
   std::vector<std::string> names;

@@ -2,6 +2,7 @@
 
 #include "app/report/markup.hpp"
 #include "base/error.hpp"
+#include "text/messages.hpp"
 
 namespace app {
 namespace {
@@ -19,29 +20,30 @@ std::string failureXml(const check::Failure& failure) {
   return "      <failure" + attribute("message", check::inWords(failure)) + "/>\n";
 }
 
-std::string caseXml(const std::string& file, const check::Verdict& verdict) {
+std::string caseXml(const std::string& file, const check::CheckedExpectation& one) {
   const std::string head =
-      "    <testcase" + attribute("classname", file) + attribute("name", verdict.a + ' ' + verdict.b);
-  if (verdict.passed()) return head + "/>\n";
+      "    <testcase" + attribute("classname", file) + attribute("name", one.asker() + ' ' + one.expected.b);
+  if (one.passed()) return head + "/>\n";
   std::string xml = head + ">\n";
-  for (const check::Failure& failure : verdict.failures) xml += failureXml(failure);
+  for (const check::Failure& failure : one.failures()) xml += failureXml(failure);
   return xml + "    </testcase>\n";
 }
 
-std::string suiteXml(const check::VerifiedScene& scene) {
-  const std::string file = base::printable(scene.file.string());
-  std::string xml = "  <testsuite" + attribute("name", file) + counts(check::tally({scene})) + ">\n";
-  for (const check::Verdict& verdict : scene.verdicts) xml += caseXml(file, verdict);
+std::string suiteXml(const check::CaseResult& result) {
+  const std::string file = base::printable(result.file.string());
+  std::string xml = "  <testsuite" + attribute("name", file) + counts(check::tally({result})) +
+                    attribute("time", text::figures("%.6f", result.seconds)) + ">\n";
+  for (const check::CheckedExpectation& one : result.expectations) xml += caseXml(file, one);
   return xml + "  </testsuite>\n";
 }
 
 }  // namespace
 
-std::string junitXml(const std::vector<check::VerifiedScene>& scenes) {
+std::string junitXml(const std::vector<check::CaseResult>& results) {
   std::string xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites" +
-                    attribute("name", "hantei verify") + counts(check::tally(scenes)) + ">\n";
-  for (const check::VerifiedScene& scene : scenes) {
-    if (!scene.verdicts.empty()) xml += suiteXml(scene);
+                    attribute("name", "hantei verify") + counts(check::tally(results)) + ">\n";
+  for (const check::CaseResult& result : results) {
+    if (!result.expectations.empty()) xml += suiteXml(result);
   }
   return xml + "</testsuites>\n";
 }

@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// A test suite for each scene with expectations, a test case for each of them.
-[[nodiscard]] std::string junitXml(const std::vector<check::VerifiedScene>& scenes);
+/// A test suite for each scene with expectations and the seconds it took, a test case for each of them.
+[[nodiscard]] std::string junitXml(const std::vector<check::CaseResult>& results);
 
 }  // namespace app

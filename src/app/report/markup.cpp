@@ -1,32 +1,39 @@
 #include "app/report/markup.hpp"
 
 #include <cstddef>
+#include <iterator>
+#include <utf8.h>
 
 namespace app {
 namespace {
 
 constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-constexpr const char* kUnknown = "\xef\xbf\xbd";  // U+FFFD in UTF-8
+constexpr char32_t kUnknown = 0xfffd;
 
-bool isControl(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return (byte < 0x20 && c != '\n' && c != '\t') || byte == 0x7f;
-}
+bool isControl(char32_t c) { return (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7f && c < 0xa0); }
 
-std::string escaped(char c) {
+/// XML has the last two characters of the first plane forbidden; those of the others it allows.
+bool canBeHeld(char32_t c) { return !isControl(c) && c != 0xfffe && c != 0xffff; }
+
+void appendEscaped(char32_t c, std::string& out) {
   switch (c) {
     case '&':
-      return "&amp;";
+      out += "&amp;";
+      return;
     case '<':
-      return "&lt;";
+      out += "&lt;";
+      return;
     case '>':
-      return "&gt;";
+      out += "&gt;";
+      return;
     case '"':
-      return "&quot;";
+      out += "&quot;";
+      return;
     case '\'':
-      return "&#39;";
+      out += "&#39;";
+      return;
     default:
-      return isControl(c) ? kUnknown : std::string(1, c);
+      utf8::append(canBeHeld(c) ? c : kUnknown, std::back_inserter(out));
   }
 }
 
@@ -42,8 +49,11 @@ void appendGroup(std::span<const std::uint8_t> bytes, std::string& out) {
 }  // namespace
 
 std::string escaped(std::string_view text) {
+  std::string whole;
+  utf8::replace_invalid(text.begin(), text.end(), std::back_inserter(whole), kUnknown);
   std::string safe;
-  for (const char c : text) safe += escaped(c);
+  safe.reserve(whole.size());
+  for (auto at = whole.cbegin(); at != whole.cend();) appendEscaped(utf8::next(at, whole.cend()), safe);
   return safe;
 }
 
@@ -56,10 +66,8 @@ std::string base64(std::span<const std::uint8_t> bytes) {
   return text;
 }
 
-std::string linkOrText(std::string_view address) {
-  const std::string safe = escaped(address);
-  const bool web = address.substr(0, 8) == "https://" || address.substr(0, 7) == "http://";
-  return web ? "<a href=\"" + safe + "\">" + safe + "</a>" : safe;
+bool isWebAddress(std::string_view address) {
+  return address.starts_with("https://") || address.starts_with("http://");
 }
 
 }  // namespace app

@@ -1,43 +1,11 @@
 #include "app/report/report.hpp"
 
 #include <system_error>
-
-#include "app/report/report_page.hpp"
-#include "app/report/report_pictures.hpp"
-#include "app/save/progress_bar.hpp"
-#include "world/play_script.hpp"
+#include <utility>
 
 namespace app {
 namespace fs = std::filesystem;
 namespace {
-
-std::vector<world::Scene> casesOf(const std::vector<world::Scene>& scenes) {
-  std::vector<world::Scene> cases;
-  for (const world::Scene& scene : scenes) {
-    if (!scene.expect.empty()) cases.push_back(scene);
-  }
-  return cases;
-}
-
-ReportCase checked(const world::Scene& scene, const input::KeyMap& keys) {
-  world::World world(scene);
-  world::play(scene.keys, keys, world);
-  return reportCase(world);
-}
-
-std::vector<ReportCase> withPictures(const ReportFolder& folder, const std::vector<world::Scene>& cases,
-                                     const input::KeyMap& keys, const fs::path& dataRoot) {
-  std::vector<ReportCase> report;
-  ReportPictures pictures(dataRoot);
-  ProgressBar bar(cases.size(), terminal());
-  for (const world::Scene& scene : cases) {
-    folder.stopIfAsked();
-    report.push_back(checked(scene, keys));
-    report.back().png = render::pngOf(pictures.draw(scene, keys));
-    bar.advance();
-  }
-  return report;
-}
 
 std::string workingFolder() {
   std::error_code failed;
@@ -47,9 +15,14 @@ std::string workingFolder() {
 
 }  // namespace
 
-void writeReport(ReportFolder& folder, const std::vector<world::Scene>& scenes, const input::KeyMap& keys,
-                 const fs::path& dataRoot) {
-  folder.write(reportPage(withPictures(folder, casesOf(scenes), keys, dataRoot), {workingFolder()}));
+Report::Report(const fs::path& folder, const fs::path& dataRoot)
+    : folder_(folder), template_(loadReportTemplate(dataRoot / "assets/report")), pictures_(dataRoot) {}
+
+void Report::add(const check::CaseResult& result, world::World end) {
+  if (result.expectations.empty()) return;
+  cases_.push_back({result, render::pngOf(pictures_.draw(std::move(end)))});
 }
+
+void Report::write() { folder_.write(reportPage(template_, cases_, workingFolder())); }
 
 }  // namespace app

@@ -1,18 +1,34 @@
-// `hantei verify --report DIR`: writes the page.
+// `hantei verify --report DIR`: a page with a picture of each case.
 #pragma once
 
 #include <filesystem>
 #include <vector>
 
 #include "app/report/report_folder.hpp"
-#include "input/key_map.hpp"
-#include "world/scene/scene.hpp"
+#include "app/report/report_page.hpp"
+#include "app/report/report_pictures.hpp"
 
 namespace app {
 
-/// Writes `folder`/index.html with every scene that expects something; whole, or not at all: an old page
-/// stays until the new one takes its place. Throws base::InputError, base::FileError or render::Error.
-void writeReport(ReportFolder& folder, const std::vector<world::Scene>& scenes, const input::KeyMap& keys,
-                 const std::filesystem::path& dataRoot);
+class Report {
+ public:
+  /// Throws base::InputError or render::Error, and then nothing in `folder` is changed.
+  Report(const std::filesystem::path& folder, const std::filesystem::path& dataRoot);
+
+  /// Throws Interrupted if a signal asks the program to end.
+  void stopIfAsked() const { folder_.stopIfAsked(); }
+  /// A case beside its picture; `end` is the world in which the result was measured. Of a scene that expects
+  /// nothing, nothing is added.
+  void add(const check::CaseResult& result, world::World end);
+  /// Writes index.html whole, or not at all: an old page stays until the new one takes its place. Throws
+  /// base::FileError.
+  void write();
+
+ private:
+  ReportFolder folder_;
+  ReportTemplate template_;
+  ReportPictures pictures_;
+  std::vector<ReportCase> cases_;
+};
 
 }  // namespace app

@@ -1,14 +1,22 @@
 #include "app/report/report_page.hpp"
 
 #include <algorithm>
+#include <kainjow/mustache.hpp>
 
 #include "app/report/markup.hpp"
-#include "app/report/report_style.hpp"
+#include "base/error.hpp"
 #include "base/shell_quote.hpp"
+#include "base/text_file.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {
+namespace fs = std::filesystem;
 namespace {
+
+using kainjow::mustache::data;
+using kainjow::mustache::mustache;
+
+constexpr std::size_t kMostBytes = 1u << 20;  // of a template file
 
 /// The cases under one heading.
 struct Section {
@@ -20,106 +28,111 @@ std::string counted(std::size_t count, const std::string& what) {
   return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
 }
 
-std::string element(const std::string& tag, const std::string& attributes, const std::string& inside) {
-  return '<' + tag + (attributes.empty() ? "" : ' ' + attributes) + '>' + inside + "</" + tag + '>';
-}
-
 /// Text that may be in either language, each line marked as what it is: a browser takes the shapes of kanji,
 /// and the font, from that.
-std::string spoken(std::string_view text) {
-  std::string lines;
+data spoken(std::string_view text) {
+  data lines(data::type::list);
   for (std::size_t at = 0; at <= text.size();) {
-    const std::string_view line = text.substr(at, text.find('\n', at) - at);
-    if (at > 0) lines += '\n';
-    lines += text::hasJapanese(line) ? element("span", "lang=\"ja\"", escaped(line)) : escaped(line);
+    const std::string line(text.substr(at, text.find('\n', at) - at));
+    data one;
+    one.set("break", at > 0 ? "\n" : "");
+    one.set("japanese", text::hasJapanese(line));
+    one.set("text", line);
+    lines << one;
     at += line.size() + 1;
   }
-  return lines;
-}
-
-std::string markOf(bool passed) {
-  return passed ? element("p", "class=\"mark good\"", "✓ passed")
-                : element("p", "class=\"mark bad\"", "✗ failed");
+  data whole;
+  whole.set("lines", lines);
+  return whole;
 }
 
 /// What the filter looks through.
-std::string searchText(const ReportCase& one) {
-  std::string text =
-      one.file.string() + ' ' + one.title.en + ' ' + one.title.ja + ' ' + one.note + ' ' + one.link;
-  for (const ReportCheck& check : one.checks) text += ' ' + check.a + ' ' + check.b;
+std::string searchText(const check::CaseResult& result) {
+  std::string text = result.file.string() + ' ' + result.title.en + ' ' + result.title.ja + ' ' +
+                     result.note + ' ' + result.link;
+  for (const check::CheckedExpectation& one : result.expectations)
+    text += ' ' + one.asker() + ' ' + one.expected.b;
   return text;
 }
 
-std::string picture(const ReportCase& one) {
-  if (one.png.empty()) return {};
-  return "<img width=\"480\" height=\"300\" loading=\"lazy\" decoding=\"async\" alt=\"The bodies of " +
-         escaped(one.title.en) + "\" src=\"data:image/png;base64," + base64(one.png) + "\">\n";
+data rowData(const check::Finding& finding) {
+  data row;
+  row.set("holds", finding.holds);
+  row.set("what", std::string(finding.words.what));
+  row.set("expected", finding.words.expected);
+  row.set("got", finding.words.got);
+  return row;
 }
 
-std::string title(const ReportCase& one) {
-  const bool other = one.title.ja != one.title.en;
-  return element("h3", "",
-                 spoken(one.title.en) +
-                     (other ? element("span", "class=\"other\" lang=\"ja\"", escaped(one.title.ja)) : ""));
+data checkData(const check::CheckedExpectation& one) {
+  data rows(data::type::list);
+  for (const check::Finding& finding : one.findings) rows << rowData(finding);
+  data check;
+  check.set("a", spoken(one.asker()));
+  check.set("b", spoken(one.expected.b));
+  check.set("rows", rows);
+  return check;
 }
 
-std::string row(const check::Finding& finding) {
-  const std::string got = (finding.holds ? "" : "✗ ") + escaped(finding.words.got);
-  return element("tr", finding.holds ? "" : "class=\"bad\"",
-                 element("th", "scope=\"row\"", escaped(finding.words.what)) +
-                     element("td", "", escaped(finding.words.expected)) + element("td", "", got)) +
-         '\n';
+data linkData(const std::string& address) {
+  data link;
+  link.set("address", address);
+  link.set("web", isWebAddress(address));
+  return link;
 }
 
-std::string table(const ReportCheck& check) {
-  std::string rows;
-  for (const check::Finding& finding : check.findings) rows += row(finding);
-  return element("table", "",
-                 element("caption", "", spoken(check.a) + " – " + spoken(check.b)) + "\n<thead>" +
-                     element("tr", "", "<th></th><th scope=\"col\">expected</th><th scope=\"col\">got</th>") +
-                     "</thead>\n" + element("tbody", "", rows)) +
-         '\n';
+data pictureData(const ReportCase& one) {
+  data picture;
+  picture.set("name", one.result.title.en);
+  picture.set("png", base64(one.png));
+  return picture;
 }
 
-std::string words(const ReportCase& one) {
-  std::string inside = markOf(one.passed()) + '\n' + title(one) + '\n';
-  if (!one.note.empty()) inside += element("p", "class=\"note\"", spoken(one.note)) + '\n';
-  for (const ReportCheck& check : one.checks) inside += table(check);
-  if (!one.link.empty()) inside += element("p", "class=\"link\"", linkOrText(one.link)) + '\n';
-  const std::string command = "hantei " + base::shellWord(one.file.string());
-  return inside +
-         element("div", "class=\"open\"",
-                 element("code", "", escaped(command)) +
-                     element("button", "type=\"button\" hidden aria-label=\"copy the command\"", "copy"));
+/// What a case may lack is set only where it is there.
+data articleData(const ReportCase& one) {
+  const check::CaseResult& result = one.result;
+  data checks(data::type::list);
+  for (const check::CheckedExpectation& each : result.expectations) checks << checkData(each);
+  data article;
+  article.set("holds", result.passed());
+  article.set("search", searchText(result));
+  article.set("title", spoken(result.title.en));
+  article.set("checks", checks);
+  article.set("command", "hantei " + base::shellWord(result.file.string()));
+  if (!one.png.empty()) article.set("picture", pictureData(one));
+  if (result.title.ja != result.title.en) article.set("other", data("name", result.title.ja));
+  if (!result.note.empty()) article.set("note", spoken(result.note));
+  if (!result.link.empty()) article.set("link", linkData(result.link));
+  return article;
 }
 
-std::string article(const ReportCase& one) {
-  const std::string attributes = std::string("class=\"case ") + (one.passed() ? "passed" : "failed") +
-                                 "\" data-text=\"" + escaped(searchText(one)) + '"';
-  return element("article", attributes, '\n' + picture(one) + element("div", "class=\"words\"", words(one))) +
-         '\n';
+data sectionData(const Section& section) {
+  data articles(data::type::list);
+  for (const ReportCase* one : section.cases) articles << articleData(*one);
+  data whole;
+  whole.set("heading", section.heading);
+  whole.set("count", std::to_string(section.cases.size()));
+  whole.set("articles", articles);
+  return whole;
 }
 
-std::string section(const Section& one) {
-  std::string articles;
-  for (const ReportCase* each : one.cases) articles += article(*each);
-  const std::string heading =
-      escaped(one.heading) + " " + element("small", "", std::to_string(one.cases.size()));
-  return element("section", "",
-                 element("h2", "", heading) + "\n<div class=\"grid\">\n" + articles + "</div>\n") +
-         '\n';
+/// The name of the folder that a case lies in, which says what it is about.
+std::string folderOf(const ReportCase& one) {
+  const std::string name = fs::absolute(one.result.file).parent_path().filename().string();
+  return name.empty() ? "/" : name;
 }
 
 std::vector<Section> sectionsOf(const std::vector<ReportCase>& cases) {
   std::vector<Section> sections{{"Failed", {}}};
   for (const ReportCase& one : cases) {
-    if (!one.passed()) sections.front().cases.push_back(&one);
+    if (!one.result.passed()) sections.front().cases.push_back(&one);
   }
   if (sections.front().cases.empty()) sections.clear();
   for (const ReportCase& one : cases) {
-    if (!one.passed()) continue;
-    const std::string folder = one.folder();
-    if (sections.empty() || sections.back().heading != folder || !sections.back().cases.front()->passed()) {
+    if (!one.result.passed()) continue;
+    const std::string folder = folderOf(one);
+    if (sections.empty() || sections.back().heading != folder ||
+        !sections.back().cases.front()->result.passed()) {
       sections.push_back({folder, {}});
     }
     sections.back().cases.push_back(&one);
@@ -129,47 +142,48 @@ std::vector<Section> sectionsOf(const std::vector<ReportCase>& cases) {
 
 std::size_t failedCount(const std::vector<ReportCase>& cases) {
   return static_cast<std::size_t>(
-      std::count_if(cases.begin(), cases.end(), [](const ReportCase& one) { return !one.passed(); }));
+      std::count_if(cases.begin(), cases.end(), [](const ReportCase& one) { return !one.result.passed(); }));
 }
 
-std::string tallyLine(const std::vector<ReportCase>& cases) {
+void setTally(const std::vector<ReportCase>& cases, data& page) {
   const std::size_t failed = failedCount(cases);
-  std::size_t checks = 0;
-  for (const ReportCase& one : cases) checks += one.checks.size();
-  const std::string bad =
-      failed == 0 ? "" : element("span", "class=\"bad\"", "✗ " + std::to_string(failed) + " failed");
-  return element(
-      "p", "class=\"tally\"",
-      bad + element("span", "class=\"good\"", "✓ " + std::to_string(cases.size() - failed) + " passed") +
-          element("span", "", counted(cases.size(), "case") + ", " + counted(checks, "pair")));
+  std::size_t pairs = 0;
+  for (const ReportCase& one : cases) pairs += one.result.expectations.size();
+  page.set("cases", counted(cases.size(), "case"));
+  page.set("pairs", counted(pairs, "pair"));
+  page.set("passed", std::to_string(cases.size() - failed));
+  page.set("summary", failed == 0 ? "all passed" : std::to_string(failed) + " failed");
+  if (failed > 0) page.set("failed", data("count", std::to_string(failed)));
+  page.set("any", !cases.empty());
 }
 
-std::string filterForm() {
-  return "<form class=\"filter\" hidden><div>"
-         "<input type=\"search\" placeholder=\"Filter by words\" aria-label=\"Filter by words\">"
-         "<label><input type=\"checkbox\"> failed only</label><output></output></div></form>\n";
-}
-
-std::string head(const std::vector<ReportCase>& cases) {
-  const std::size_t failed = failedCount(cases);
-  const std::string summary = failed == 0 ? "all passed" : std::to_string(failed) + " failed";
-  return "<head>\n<meta charset=\"utf-8\">\n"
-         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n" +
-         element("title", "", "Hantei: " + counted(cases.size(), "case") + ", " + summary) + '\n' +
-         element("style", "", std::string(reportStyle())) + "\n</head>\n";
+data pageData(const ReportTemplate& parts, const std::vector<ReportCase>& cases, const std::string& folder) {
+  data sections(data::type::list);
+  for (const Section& one : sectionsOf(cases)) sections << sectionData(one);
+  data page;
+  page.set("style", parts.style);
+  page.set("script", parts.script);
+  page.set("spoken", kainjow::mustache::partial([&parts] { return parts.spoken; }));
+  page.set("sections", sections);
+  page.set("folder", folder);
+  setTally(cases, page);
+  return page;
 }
 
 }  // namespace
 
-std::string reportPage(const std::vector<ReportCase>& cases, const ReportOrigin& origin) {
-  std::string page = "<!DOCTYPE html>\n<html lang=\"en\">\n" + head(cases) + "<body>\n<header>\n" +
-                     element("h1", "", "Hantei <span lang=\"ja\">判定</span> <small>test cases</small>") +
-                     '\n' + tallyLine(cases) + "\n</header>\n" + filterForm() + "<main>\n";
-  for (const Section& one : sectionsOf(cases)) page += section(one);
-  page += element("p", std::string("class=\"none\"") + (cases.empty() ? "" : " hidden"), "No case to show.");
-  page += "\n</main>\n" +
-          element("footer", "", "Commands are for the folder " + escaped(origin.folder) + ".") + '\n';
-  return page + element("script", "", std::string(reportScript())) + "\n</body>\n</html>\n";
+ReportTemplate loadReportTemplate(const fs::path& folder) {
+  const auto read = [&](const char* name) { return base::readTextFile(folder / name, kMostBytes); };
+  return {read("page.mustache"), read("spoken.mustache"), read("style.css"), read("filter.js")};
+}
+
+std::string reportPage(const ReportTemplate& parts, const std::vector<ReportCase>& cases,
+                       const std::string& folder) {
+  mustache page(parts.page);
+  page.set_custom_escape([](const std::string& text) { return escaped(text); });
+  std::string html = page.render(pageData(parts, cases, folder));
+  if (!page.is_valid()) throw base::InputError("assets/report/page.mustache: " + page.error_message());
+  return html;
 }
 
 }  // namespace app

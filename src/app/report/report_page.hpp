@@ -1,21 +1,38 @@
 // The report of a verification: one HTML page that needs nothing beside it.
 #pragma once
 
+#include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
-#include "app/report/report_case.hpp"
+#include "check/case_check.hpp"
 
 namespace app {
 
-/// Where and by what the page was made.
-struct ReportOrigin {
-  std::string folder;  ///< The working directory: paths on the page start there.
+/// A test case on the page.
+struct ReportCase {
+  check::CaseResult result;
+  std::vector<std::uint8_t> png;  ///< Empty: there is no picture.
 };
+
+/// What is the same on every page.
+struct ReportTemplate {
+  std::string
+      page;  ///< Mustache. Its content security policy allows the style and the script by their hashes.
+  std::string spoken;  ///< Mustache: lines of text that may be in either language.
+  std::string style;   ///< CSS. Follows the light or dark scheme of the browser.
+  std::string script;  ///< JavaScript: shows the filter and lets it hide cases.
+};
+
+/// The files of assets/report. Throws base::InputError where one is missing.
+[[nodiscard]] ReportTemplate loadReportTemplate(const std::filesystem::path& folder);
 
 /// The failed cases first, then all others folder by folder, in the order given. Pictures are inside the
 /// page; a filter by words and by failed only appears where JavaScript runs, without it the page is a plain
-/// list.
-[[nodiscard]] std::string reportPage(const std::vector<ReportCase>& cases, const ReportOrigin& origin);
+/// list. `folder`: the working directory, where paths on the page start. Throws base::InputError for a
+/// template that is none.
+[[nodiscard]] std::string reportPage(const ReportTemplate& parts, const std::vector<ReportCase>& cases,
+                                     const std::string& folder);
 
 }  // namespace app

@@ -1,6 +1,7 @@
 #include "app/report/report_pictures.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "world/player_shape.hpp"
 
@@ -30,16 +31,6 @@ std::uint32_t targetOf(const world::World& world) {
   return static_cast<std::uint32_t>(indexOf(world.bodies(), other).value_or(0));
 }
 
-Session driven(const world::Scene& scene, const input::KeyMap& keys) {
-  SessionStart start;
-  start.scene = scene.file;
-  start.caseKeys = keys;
-  const auto unheard = [](const std::string&) {};
-  Session session(std::move(start), {unheard, unheard});
-  driveToEnd(session);
-  return session;
-}
-
 ViewState displayFor(const world::World& world) {
   ViewState display;
   display.scale = kScale;
@@ -63,12 +54,19 @@ explain::OverlayOptions overlaysFor(const world::World& world) {
   return overlays;
 }
 
+Session sessionShowing(world::World world) {
+  SessionStart start;
+  start.world = std::move(world);
+  const auto unheard = [](const std::string&) {};
+  Session session(std::move(start), {unheard, unheard});
+  session.display() = displayFor(session.world());
+  return session;
+}
+
 ReportPictures::ReportPictures(const std::filesystem::path& dataRoot) : stage_(dataRoot, kSize) {}
 
-render::Image ReportPictures::draw(const world::Scene& scene, const input::KeyMap& keys) {
-  Session session = driven(scene, keys);
-  session.display() = displayFor(session.world());
-  return stage_.draw(session);
+render::Image ReportPictures::draw(world::World world) {
+  return stage_.draw(sessionShowing(std::move(world)));
 }
 
 }  // namespace app

@@ -7,21 +7,24 @@
 
 namespace app {
 
-/// One stage for all pictures of a report.
+/// One off-screen view for all pictures of a report.
 class ReportPictures {
  public:
   /// Throws render::Error where nothing can be drawn without a display.
   explicit ReportPictures(const std::filesystem::path& dataRoot);
 
-  /// Of the scene after its drive: the bodies, and the explanations that say something for the pair of its
-  /// first expectation.
-  [[nodiscard]] render::Image draw(const world::Scene& scene, const input::KeyMap& keys);
+  /// The bodies as they stand, and the explanations that say something for the pair of their scene's first
+  /// expectation.
+  [[nodiscard]] render::Image draw(world::World world);
 
   static constexpr glm::ivec2 kSize{480, 300};
 
  private:
   Stage stage_;
 };
+
+/// A session that shows the world as it stands, without panels; nothing in it moves.
+[[nodiscard]] Session sessionShowing(world::World world);
 
 /// The explanation that fits the first expectation of a scene: of an overlap the contact and the way out;
 /// across a gap the closest points, but of two spheres their radii, and of a point and a box the overhang.

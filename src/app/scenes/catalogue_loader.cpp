@@ -32,11 +32,9 @@ void append(std::vector<CatalogueEntry>& all, const fs::path& folder, EntryKind 
   }
 }
 
-CaseMark markOf(const check::VerifiedScene& result) {
-  if (result.verdicts.empty()) return CaseMark::none;
-  const bool holds = std::all_of(result.verdicts.begin(), result.verdicts.end(),
-                                 [](const check::Verdict& v) { return v.passed(); });
-  return holds ? CaseMark::holds : CaseMark::fails;
+CaseMark markOf(const check::CaseResult& result) {
+  if (result.expectations.empty()) return CaseMark::none;
+  return result.passed() ? CaseMark::holds : CaseMark::fails;
 }
 
 }  // namespace

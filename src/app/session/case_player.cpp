@@ -25,7 +25,7 @@ void CasePlayer::breakOff() {
 
 void CasePlayer::clear() {
   state_ = CaseState::none;
-  judged_.clear();
+  result_ = {};
   moved_ = false;
 }
 
@@ -40,11 +40,8 @@ void CasePlayer::look(const world::World& world) {
 void CasePlayer::judge(const world::World& world) {
   clear();
   if (world.scene().expect.empty()) return;
-  state_ = CaseState::holds;
-  for (const world::Expectation& expected : world.scene().expect) {
-    judged_.push_back(check::measure(world, expected));
-    if (!check::compare(expected, judged_.back()).empty()) state_ = CaseState::fails;
-  }
+  result_ = check::resultOf(world);
+  state_ = result_.passed() ? CaseState::holds : CaseState::fails;
   places_.clear();
   for (const world::Body& body : world.bodies()) places_.push_back(body.placement);
   kind_ = world.playerKind();

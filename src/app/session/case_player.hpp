@@ -1,10 +1,9 @@
 // The scene that is open as a test case: its drive is played, then what it expects is judged, once.
 #pragma once
 
-#include <span>
 #include <vector>
 
-#include "check/expectation_check.hpp"
+#include "check/case_check.hpp"
 #include "input/held_keys.hpp"
 #include "input/script_player.hpp"
 
@@ -43,8 +42,8 @@ class CasePlayer {
 
   /// The bodies do not stand, or are not shaped, as they were judged.
   [[nodiscard]] bool moved() const { return moved_; }
-  /// What was measured then, for each expectation of the scene.
-  [[nodiscard]] std::span<const check::Measured> judged() const { return judged_; }
+  /// What came of each expectation then; of none while nothing is judged.
+  [[nodiscard]] const check::CaseResult& result() const { return result_; }
 
  private:
   void clear();
@@ -54,7 +53,7 @@ class CasePlayer {
   input::HeldKeys held_;
   input::ScriptPlayer player_;
   CaseState state_ = CaseState::none;
-  std::vector<check::Measured> judged_;
+  check::CaseResult result_;
   std::vector<world::Placement> places_;  // of every body, when it was judged
   world::ShapeKind kind_{};               // of the player
   std::size_t shapes_ = 0;                // of the player

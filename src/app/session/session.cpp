@@ -19,7 +19,7 @@ Session::Session(SessionStart start, LogSinks log)
       judge_(std::move(start.judge)),
       browser_(std::move(start.assets), std::move(start.caseKeys)) {
   requireScenes(start.script);
-  load(start.scene);
+  start.world ? showDriven(std::move(*start.world)) : load(start.scene);
   scenes_.setPresent(start.scene);
   if (start.player) {
     world_->become(*start.player);

@@ -41,6 +41,9 @@ struct SessionStart {
   input::KeyMap caseKeys{};   ///< Those that the drives of cases are written in.
   OracleWatch::Look judge{};  ///< Asked by the judge lamp; none: the judge himself.
   std::vector<input::Action> actions{};  ///< Of the display and the camera, done before the first tick.
+  /// Shown as it stands in place of the file `scene`, from the view in which its scene opens; nothing drives
+  /// it.
+  std::optional<world::World> world{};
 };
 
 /// Where a session says what happens, a line at a time, without its newline.
@@ -121,6 +124,8 @@ class Session {
  private:
   // session_scenes.cpp
   void load(const std::filesystem::path& file);
+  void showDriven(world::World world);
+  void show(world::World world, const Framing& framing);
   [[nodiscard]] std::string tryLoad(const std::filesystem::path& file);
   [[nodiscard]] std::string open(const std::filesystem::path& file);
   void goTo(int direction);

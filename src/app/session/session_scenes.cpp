@@ -7,14 +7,26 @@ namespace app {
 namespace fs = std::filesystem;
 
 void Session::load(const fs::path& file) {
-  world_.emplace(world::loadScene(file));
+  world::World world(world::loadScene(file));
+  const Framing framing = framingOf(world);
+  show(std::move(world), framing);
+  startCaseAnew();
+  browser_.setPresent(file);
+}
+
+// What has been driven is seen as from where its drive began.
+void Session::showDriven(world::World world) {
+  const Framing framing = framingOf(world::World(world.scene()));
+  show(std::move(world), framing);
+}
+
+void Session::show(world::World world, const Framing& framing) {
+  world_.emplace(std::move(world));
   display_.overlays.target = 0;  // it counts the bodies of a scene
   refusal_.reset();
   timeControl_ ? timeControl_->restart(*world_) : void(timeControl_.emplace(*world_));
-  camera_.emplace(world_->scene().camera, framingOf(*world_));
+  camera_.emplace(world_->scene().camera, framing);
   display_.mistake = world_->scene().mistake;
-  startCaseAnew();
-  browser_.setPresent(file);
 }
 
 // Empty, or why it cannot be loaded.

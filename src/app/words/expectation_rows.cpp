@@ -22,8 +22,8 @@ std::string within(double tolerance) { return "±" + text::figures("%.2g", toler
 /// Writes the rows of one expectation.
 class Rows {
  public:
-  Rows(const Expectation& expected, const Measured& got, text::Language language)
-      : expected_(expected), got_(got), language_(language), failures_(check::compare(expected, got)) {}
+  Rows(const check::CheckedExpectation& one, text::Language language)
+      : expected_(one.expected), got_(one.measured), language_(language), failures_(one.failures()) {}
 
   std::vector<CaseRow> write() {
     if (expected_.ray || expected_.sweep) return writeMotion();
@@ -139,8 +139,8 @@ class Rows {
 
 }  // namespace
 
-std::vector<CaseRow> caseRows(const Expectation& expected, const Measured& got, text::Language language) {
-  return Rows(expected, got, language).write();
+std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Language language) {
+  return Rows(one, language).write();
 }
 
 std::string askedOf(const Expectation& expected, text::Language language) {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "check/expectation_check.hpp"
+#include "check/case_check.hpp"
 #include "text/messages.hpp"
 
 namespace app {
@@ -19,10 +19,9 @@ struct CaseRow {
 };
 
 /// Every field that is expected of the pair, or of a ray or a sweep. A normal that was not asked for is among
-/// them when it is no right one (check::compare). A measured number that differs never looks the same as the
+/// them when it is no right one (check::findings). A measured number that differs never looks the same as the
 /// expected one.
-[[nodiscard]] std::vector<CaseRow> caseRows(const world::Expectation& expected, const check::Measured& got,
-                                            text::Language language);
+[[nodiscard]] std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Language language);
 
 /// "player – post", "ray – post"
 [[nodiscard]] std::string askedOf(const world::Expectation& expected, text::Language language);

@@ -7,14 +7,23 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-const check::VerifiedScene kPassed{"a.json", {{"player", "post", {}}}};
-const check::VerifiedScene kFailed{"b.json",
-                                   {{"player", "<&\">", {{"depth", "1", "2"}, {"distance", "3", "4"}}}}};
+check::CaseResult resultOf(const std::string& file, const std::string& b,
+                           const std::vector<check::Failure>& failures) {
+  check::CheckedExpectation one;
+  one.expected.a = "player";
+  one.expected.b = b;
+  one.findings = {{{"overlaps", "apart", "apart"}, true}};
+  for (const check::Failure& failure : failures) one.findings.push_back({failure, false});
+  return {file, {}, "", "", {one}, 0.0625};
+}
+
+const check::CaseResult kPassed = resultOf("a.json", "post", {});
+const check::CaseResult kFailed = resultOf("b.json", "<&\">", {{"depth", "1", "2"}, {"distance", "3", "4"}});
 
 TEST(JUnit, HasASuiteForEachSceneAndTheTotals) {
   const std::string xml = app::junitXml({kPassed, kFailed});
   EXPECT_THAT(xml, HasSubstr(R"(<testsuites name="hantei verify" tests="2" failures="1">)"));
-  EXPECT_THAT(xml, HasSubstr(R"(<testsuite name="a.json" tests="1" failures="0">)"));
+  EXPECT_THAT(xml, HasSubstr(R"(<testsuite name="a.json" tests="1" failures="0" time="0.062500">)"));
   EXPECT_THAT(xml, HasSubstr(R"(<testcase classname="a.json" name="player post"/>)"));
   EXPECT_THAT(xml, HasSubstr(R"(<failure message="depth: expected 1, got 2"/>)"));
   EXPECT_THAT(xml, HasSubstr(R"(<failure message="distance: expected 3, got 4"/>)"));
@@ -26,7 +35,9 @@ TEST(JUnit, EscapesMarkup) {
 }
 
 TEST(JUnit, LeavesOutScenesWithoutExpectations) {
-  EXPECT_THAT(app::junitXml({{"plain.json", {}}}), Not(HasSubstr("plain.json")));
+  check::CaseResult plain;
+  plain.file = "plain.json";
+  EXPECT_THAT(app::junitXml({plain}), Not(HasSubstr("plain.json")));
 }
 
 }  // namespace

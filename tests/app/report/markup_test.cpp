@@ -17,6 +17,20 @@ TEST(Markup, ControlCharactersAreReplaced) {
             "b\xef\xbf\xbd\xef\xbf\xbd");
 }
 
+// XML and HTML are UTF-8 or nothing: a name of a file can be any bytes.
+TEST(Markup, WhatIsNoTextIsReplaced) {
+  EXPECT_EQ(app::escaped("a\xff"
+                         "b"),
+            "a\xef\xbf\xbd"
+            "b");
+  EXPECT_EQ(app::escaped("\xc0\xaf"), "\xef\xbf\xbd");                      // '/', one byte too long
+  EXPECT_EQ(app::escaped("\xed\xa0\x80").find('\xed'), std::string::npos);  // half of a pair of surrogates
+  EXPECT_EQ(app::escaped("cut \xe7\x90"), "cut \xef\xbf\xbd");
+  EXPECT_EQ(app::escaped("\xef\xbf\xbe\xef\xbf\xbf"), "\xef\xbf\xbd\xef\xbf\xbd");  // U+FFFE, U+FFFF
+  EXPECT_EQ(app::escaped("\xc2\x9b"), "\xef\xbf\xbd");                              // CSI
+  EXPECT_EQ(app::escaped("\xf0\x9f\x99\x82"), "\xf0\x9f\x99\x82");
+}
+
 std::string base64Of(std::string_view text) {
   return app::base64(std::vector<std::uint8_t>(text.begin(), text.end()));
 }
@@ -33,10 +47,10 @@ TEST(Markup, Base64IsThatOfTheStandard) {
 
 // A case from anywhere must not run a script when its link is clicked.
 TEST(Markup, OnlyTheWebIsALink) {
-  EXPECT_EQ(app::linkOrText("https://a.org/?b=1&c=2"),
-            "<a href=\"https://a.org/?b=1&amp;c=2\">https://a.org/?b=1&amp;c=2</a>");
-  EXPECT_EQ(app::linkOrText("javascript:alert(1)"), "javascript:alert(1)");
-  EXPECT_EQ(app::linkOrText("fcl #2"), "fcl #2");
+  EXPECT_TRUE(app::isWebAddress("https://a.org/?b=1&c=2"));
+  EXPECT_TRUE(app::isWebAddress("http://a.org"));
+  EXPECT_FALSE(app::isWebAddress("javascript:alert(1)//https://a.org"));
+  EXPECT_FALSE(app::isWebAddress("fcl #2"));
 }
 
 }  // namespace

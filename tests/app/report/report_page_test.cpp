@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "app/report/report_style.hpp"
+#include "test_folders.hpp"
 
 namespace {
 
@@ -13,13 +13,20 @@ using testing::Not;
 
 ReportCase caseCalled(const std::string& name, bool holds) {
   ReportCase one;
-  one.file = "cases/" + name + ".json";
-  one.title = {name + " and more", name + "など"};
-  one.checks = {{"player", "post", {{{"depth", "0.5 within 1e-05", holds ? "0.5" : "0.25"}, holds}}}};
+  one.result.file = "cases/" + name + ".json";
+  one.result.title = {name + " and more", name + "など"};
+  check::CheckedExpectation checked;
+  checked.expected.a = "player";
+  checked.expected.b = "post";
+  checked.findings = {{{"depth", "0.5 within 1e-05", holds ? "0.5" : "0.25"}, holds}};
+  one.result.expectations = {checked};
   return one;
 }
 
-std::string pageOf(const std::vector<ReportCase>& cases) { return app::reportPage(cases, {"/here"}); }
+std::string pageOf(const std::vector<ReportCase>& cases, const std::string& folder = "/here") {
+  static const app::ReportTemplate parts = app::loadReportTemplate(test::assetFolder() / "report");
+  return app::reportPage(parts, cases, folder);
+}
 
 std::size_t countOf(const std::string& text, const std::string& part) {
   std::size_t count = 0;
@@ -60,7 +67,7 @@ TEST(ReportPage, ShowsExpectedAndGotAndMarksWhatDiffers) {
 // The script reads these; without them the filter finds nothing.
 TEST(ReportPage, CasesCarryWhatTheFilterAsksFor) {
   ReportCase one = caseCalled("Centre-ON", false);
-  one.note = "Never (0,0,0)";
+  one.result.note = "Never (0,0,0)";
   const std::string page = pageOf({one, caseCalled("b", true)});
   EXPECT_THAT(page, HasSubstr("<article class=\"case failed\" data-text=\"cases/Centre-ON.json Centre-ON and "
                               "more Centre-ONなど Never (0,0,0)  player post\">"));
@@ -77,14 +84,22 @@ TEST(ReportPage, WithoutJavaScriptItIsAPlainList) {
 TEST(ReportPage, EveryStringIsEscaped) {
   ReportCase one = caseCalled("x", false);
   const std::string evil = "\"'><script>x</script>&";
-  one.file = evil + ".json";
-  one.title = {evil, evil + "ja"};
-  one.note = one.link = one.checks[0].a = one.checks[0].b = evil;
-  one.checks[0].findings[0].words.expected = one.checks[0].findings[0].words.got = evil;
-  const std::string page = app::reportPage({one}, {evil});
+  one.result.file = evil + ".json";
+  one.result.title = {evil, evil + "ja"};
+  check::CheckedExpectation& checked = one.result.expectations[0];
+  one.result.note = one.result.link = checked.expected.a = checked.expected.b = evil;
+  checked.findings[0].words.expected = checked.findings[0].words.got = evil;
+  const std::string page = pageOf({one}, evil);
   EXPECT_THAT(page, Not(HasSubstr("<script>x")));
   EXPECT_THAT(page, Not(HasSubstr("\"'>")));
   EXPECT_EQ(countOf(page, "</script>"), 1u);
+}
+
+// Would catch: a text of a case that is read as a part of the template.
+TEST(ReportPage, NoTextIsATemplate) {
+  ReportCase one = caseCalled("x", true);
+  one.result.note = "{{{style}}} {{>spoken}} {{#sections}}";
+  EXPECT_THAT(pageOf({one}), HasSubstr("<p class=\"note\">{{{style}}} {{&gt;spoken}} {{#sections}}</p>"));
 }
 
 TEST(ReportPage, NeedsNothingBesideIt) {
@@ -99,19 +114,21 @@ TEST(ReportPage, NeedsNothingBesideIt) {
 
 TEST(ReportPage, ANoteKeepsItsLinesAndALinkIsOne) {
   ReportCase one = caseCalled("x", true);
-  one.note = "first\nsecond";
-  one.link = "https://a.org/1";
+  one.result.note = "first\nsecond";
+  one.result.link = "https://a.org/1";
   const std::string page = pageOf({one});
   EXPECT_THAT(page, HasSubstr("<p class=\"note\">first\nsecond</p>"));
-  EXPECT_THAT(page, HasSubstr("<a href=\"https://a.org/1\">"));
+  EXPECT_THAT(page, HasSubstr("<a href=\"https://a.org/1\">https://a.org/1</a>"));
+  one.result.link = "javascript:alert(1)";
+  EXPECT_THAT(pageOf({one}), HasSubstr("<p class=\"link\">javascript:alert(1)</p>"));
 }
 
 // Would catch: kanji in the shapes and the font of another language.
 TEST(ReportPage, JapaneseIsMarkedLineByLine) {
   ReportCase one = caseCalled("x", true);
-  one.note = "first\n深さは <0.5>\n\nlast";
-  one.title = {"球", "球"};
-  one.checks[0].b = "箱";
+  one.result.note = "first\n深さは <0.5>\n\nlast";
+  one.result.title = {"球", "球"};
+  one.result.expectations[0].expected.b = "箱";
   const std::string page = pageOf({one});
   EXPECT_THAT(page,
               HasSubstr("<p class=\"note\">first\n<span lang=\"ja\">深さは &lt;0.5&gt;</span>\n\nlast</p>"));

@@ -41,8 +41,8 @@ TEST(CasePlayer, WithoutKeysItIsJudgedAtOnce) {
   EXPECT_EQ(run.state(), CaseState::holds);
   run.start(worldWith(R"("expect": [{ "a": "player", "b": "post", "overlaps": true }])"));
   EXPECT_EQ(run.state(), CaseState::fails);
-  ASSERT_EQ(run.judged().size(), 1u);
-  EXPECT_FALSE(run.judged()[0].overlaps);
+  ASSERT_EQ(run.result().expectations.size(), 1u);
+  EXPECT_FALSE(run.result().expectations[0].measured.overlaps);
 }
 
 // Catches a case that is judged before its drive, where it would fail.
@@ -66,10 +66,9 @@ TEST(CasePlayer, EndsWhereVerifyEnds) {
   drive(run, world);
   EXPECT_TRUE(world.settled());
   check::CaseCheck check(world.scene(), smallKeys());
-  while (check.driving()) check.tick();
-  const auto failures = check.result().verdicts[0].failures;
+  const auto failures = check.run().expectations[0].failures();
   ASSERT_EQ(failures.size(), 1u);
-  const auto ours = check::compare(world.scene().expect[0], run.judged()[0]);
+  const auto ours = run.result().expectations[0].failures();
   ASSERT_EQ(ours.size(), 1u);
   EXPECT_EQ(ours[0].got, failures[0].got);
 }

@@ -5,7 +5,6 @@
 namespace {
 
 using app::CaseRow;
-using app::caseRows;
 using text::Language;
 using text::Word;
 
@@ -16,6 +15,11 @@ check::Measured overlapping(float depth) {
   got.contacts = 1;
   got.size = 1.0;
   return got;
+}
+
+std::vector<CaseRow> caseRows(const world::Expectation& expected, const check::Measured& got,
+                              Language language) {
+  return app::caseRows({expected, got, check::findings(expected, got)}, language);
 }
 
 world::Expectation expectation() {

@@ -1,9 +1,9 @@
-// What of a world becomes a case of the report.
-#include "app/report/report_case.hpp"
+// What the picture of a checked case shows.
+#include "app/report/report_pictures.hpp"
 
 #include <gmock/gmock.h>
 
-#include "app/report/report_pictures.hpp"
+#include "support/small_scene.hpp"
 #include "world/scene/scene_reader.hpp"
 
 namespace {
@@ -25,17 +25,27 @@ constexpr const char* kPost = R"({ "name": "post", "shape": "sphere", "center": 
 constexpr const char* kBox =
     R"({ "name": "post", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 1] })";
 
-TEST(ReportCase, SaysEveryExpectationAndWhetherItHolds) {
-  const app::ReportCase right = app::reportCase(worldOf(kBall, kPost, 0.25));
-  ASSERT_EQ(right.checks.size(), 2u);
-  EXPECT_TRUE(right.passed());
-  EXPECT_EQ(right.checks[0].findings.size(), 1u);
-  EXPECT_EQ(right.note + ' ' + right.link, "why where");
-  EXPECT_EQ(right.folder(), "folder");
-  const app::ReportCase wrong = app::reportCase(worldOf(kBall, kPost, 0.5));
-  EXPECT_FALSE(wrong.passed());
-  EXPECT_FALSE(wrong.checks[0].passed());
-  EXPECT_TRUE(wrong.checks[1].passed());
+// A second drive would carry the body on from where the first one ended.
+TEST(ReportPictures, ShowTheWorldThatWasMeasured) {
+  std::string json = kSmallScene;
+  json.insert(json.rfind('}'), R"(, "keys": "x*3", "expect": [ { "a": "player", "b": "post", "depth": 0.25 } ])");
+  check::CaseCheck check(world::parseScene(json, "small.json"), smallKeys());
+  EXPECT_TRUE(check.run().passed());
+  app::Session session = app::sessionShowing(check.takeWorld());
+  EXPECT_FALSE(session.moving());
+  for (int i = 0; i < 100; ++i) session.tick();
+  EXPECT_EQ(session.world().player().placement.center.x, -0.75);
+}
+
+// A case is seen as the window shows it after its drive: framed as the file has it.
+TEST(ReportPictures, SeeADrivenCaseAsTheWindowDoes) {
+  world::Scene scene = world::parseScene(kSmallScene, "small.json");
+  world::World end(scene);
+  end.put(0, {{7.0, 0.0, 0.0}, {}});
+  const app::Camera camera = app::sessionShowing(std::move(end)).camera();
+  const app::Camera atStart = app::sessionShowing(world::World(scene)).camera();
+  EXPECT_EQ(camera.target(), atStart.target());
+  EXPECT_EQ(camera.distance(), atStart.distance());
 }
 
 // An overlay of another pair than the one that is checked would explain nothing.
