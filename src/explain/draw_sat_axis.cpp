@@ -89,7 +89,7 @@ void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis
   const std::string word = apart ? sketch.say("gap ", "すき間 ") : sketch.say("overlap ", "重なり ");
   sketch.decides(rail.at(middle, 3), word + figures(std::abs(axis.gap)), color);
   if (!apart) return;
-  const float reach = kPlaneReach * std::max(extentOf(pair.a), extentOf(pair.b));
+  const float reach = kPlaneReach * std::max(largestHalfExtent(pair.a), largestHalfExtent(pair.b));
   sketch.plane(rail.middle + rail.direction * middle, rail.direction, reach, color);
 }
 
