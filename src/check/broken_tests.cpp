@@ -1,6 +1,6 @@
 #include "check/broken_tests.hpp"
 
-#include "check/box_form.hpp"
+#include "check/closed_form.hpp"
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "world/compound.hpp"
@@ -34,7 +34,7 @@ struct Pair {
 };
 
 bool saysOverlap(world::Mistake mistake, const Pair& pair) {
-  const auto boxA = boxForm(pair.shapeA()), boxB = boxForm(pair.shapeB());
+  const auto boxA = collision::toObbAny(pair.shapeA()), boxB = collision::toObbAny(pair.shapeB());
   switch (mistake) {
     case world::Mistake::sixAxes:
       if (boxA && boxB) return onFaceAxes(*boxA, *boxB);
@@ -58,7 +58,7 @@ bool saysOverlap(world::Mistake mistake, const Pair& pair) {
 double lowEnd(const Shape& shape, const glm::vec3& direction) {
   // The support point the other way, by the closest point to a place far out there.
   const collision::Aabb bounds = collision::boundsAny(shape);
-  const glm::vec3 middle = 0.5f * (bounds.min + bounds.max);
+  const glm::vec3 middle = collision::center(bounds);
   const float far = 1e3f * (1.0f + glm::length(bounds.max - bounds.min));
   return static_cast<double>(
       glm::dot(collision::closestPointAny(shape, middle - far * direction), direction));
@@ -111,7 +111,7 @@ WrongAnswer mistakenAnswer(world::Mistake mistake, const world::Body& a, const w
 Shape notRefitted(const world::Body& body, std::size_t shape) {
   const auto* box = std::get_if<collision::Aabb>(&body.local[shape]);
   if (!box) return body.shapes[shape];
-  const glm::vec3 center = middleOf(std::get<collision::Aabb>(body.shapes[shape]));
+  const glm::vec3 center = collision::center(std::get<collision::Aabb>(body.shapes[shape]));
   const glm::vec3 half = 0.5f * glm::abs(body.placement.scale) * (box->max - box->min);
   return collision::Aabb{center - half, center + half};
 }

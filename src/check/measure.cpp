@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "collision/any.hpp"
+#include "world/compound.hpp"
 
 namespace check {
 namespace {
@@ -12,47 +13,42 @@ namespace {
 using collision::Contact;
 using collision::Shape;
 
-/// The largest coordinate of a shape along a unit direction, in double: the definition, and none of the
-/// routines under test.
-double reach(const glm::vec3& point, const glm::dvec3& direction) {
+/// The support function: the largest coordinate of a shape along a unit direction. In double, by its
+/// definition, and not by collision::support, which is under test here.
+double supportValue(const glm::vec3& point, const glm::dvec3& direction) {
   return glm::dot(glm::dvec3(point), direction);
 }
 
-double reach(const collision::Sphere& sphere, const glm::dvec3& direction) {
-  return reach(sphere.center, direction) + static_cast<double>(sphere.radius);
+double supportValue(const collision::Sphere& sphere, const glm::dvec3& direction) {
+  return supportValue(sphere.center, direction) + static_cast<double>(sphere.radius);
 }
 
-double reach(const collision::Aabb& box, const glm::dvec3& direction) {
+double supportValue(const collision::Aabb& box, const glm::dvec3& direction) {
   return glm::dot(
       glm::mix(glm::dvec3(box.min), glm::dvec3(box.max), glm::greaterThan(direction, glm::dvec3(0.0))),
       direction);
 }
 
-double reach(const collision::Obb& box, const glm::dvec3& direction) {
-  double far = reach(box.center, direction);
+double supportValue(const collision::Obb& box, const glm::dvec3& direction) {
+  double far = supportValue(box.center, direction);
   for (int i = 0; i < 3; ++i)
-    far += std::abs(reach(box.axes[i], direction)) * static_cast<double>(box.halfExtents[i]);
+    far += std::abs(supportValue(box.axes[i], direction)) * static_cast<double>(box.halfExtents[i]);
   return far;
 }
 
-double reach(const collision::Capsule& capsule, const glm::dvec3& direction) {
-  return std::max(reach(capsule.a, direction), reach(capsule.b, direction)) +
+double supportValue(const collision::Capsule& capsule, const glm::dvec3& direction) {
+  return std::max(supportValue(capsule.a, direction), supportValue(capsule.b, direction)) +
          static_cast<double>(capsule.radius);
 }
 
-double reachOf(const Shape& shape, const glm::dvec3& direction) {
-  return std::visit([&](const auto& s) { return reach(s, direction); }, shape);
+double supportValueAny(const Shape& shape, const glm::dvec3& direction) {
+  return std::visit([&](const auto& s) { return supportValue(s, direction); }, shape);
 }
 
 /// The diagonal of the box around it.
-double extentOf(const world::Body& body) {
-  glm::dvec3 least(std::numeric_limits<double>::infinity()), most(-least);
-  for (const Shape& shape : body.shapes) {
-    const collision::Aabb box = collision::boundsAny(shape);
-    least = glm::min(least, glm::dvec3(box.min));
-    most = glm::max(most, glm::dvec3(box.max));
-  }
-  return glm::length(most - least);
+double diagonalOf(const world::Body& body) {
+  const collision::Aabb box = world::boundsOf(body.shapes);
+  return glm::length(glm::dvec3(box.max) - glm::dvec3(box.min));
 }
 
 void add(const Shape& a, const Shape& b, Measured& all) {
@@ -67,7 +63,7 @@ void add(const Shape& a, const Shape& b, Measured& all) {
 
 double stuckBy(const Shape& a, const Shape& b, const Contact& contact) {
   const glm::dvec3 normal(contact.normal);
-  return reachOf(b, normal) + reachOf(a, -normal) - static_cast<double>(contact.depth);
+  return supportValueAny(b, normal) + supportValueAny(a, -normal) - static_cast<double>(contact.depth);
 }
 
 Measured measure(const world::Body& a, const world::Body& b) {
@@ -76,7 +72,7 @@ Measured measure(const world::Body& a, const world::Body& b) {
   for (const Shape& shapeA : a.shapes) {
     for (const Shape& shapeB : b.shapes) add(shapeA, shapeB, all);
   }
-  all.size = extentOf(a) + extentOf(b);
+  all.size = diagonalOf(a) + diagonalOf(b);
   const bool single = a.shapes.size() == 1 && b.shapes.size() == 1;
   if (all.contact && single) all.stuck = stuckBy(a.shapes[0], b.shapes[0], *all.contact);
   return all;

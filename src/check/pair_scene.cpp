@@ -11,11 +11,7 @@
 namespace check {
 namespace {
 
-using collision::Aabb;
-using collision::Capsule;
-using collision::Obb;
 using collision::Shape;
-using collision::Sphere;
 
 constexpr const char* kTarget = "target";
 /// A tap is this share of the pair's size, made a power of two.
@@ -25,24 +21,6 @@ constexpr double kGroundSizes = 8.0;
 /// What a scene takes for a step.
 constexpr double kLeastStep = 0x1.0p-19;
 constexpr double kMostStep = 0x1.0p+19;
-
-struct Middle {
-  glm::vec3 operator()(const glm::vec3& p) const { return p; }
-  glm::vec3 operator()(const Sphere& s) const { return s.center; }
-  glm::vec3 operator()(const Aabb& b) const { return 0.5f * b.min + 0.5f * b.max; }
-  glm::vec3 operator()(const Obb& b) const { return b.center; }
-  glm::vec3 operator()(const Capsule& c) const { return 0.5f * c.a + 0.5f * c.b; }
-};
-
-/// Seen from `origin`; rounded where float32 cannot say it.
-struct From {
-  glm::vec3 origin;
-  Shape operator()(const glm::vec3& p) const { return p - origin; }
-  Shape operator()(const Sphere& s) const { return Sphere{s.center - origin, s.radius}; }
-  Shape operator()(const Aabb& b) const { return Aabb{b.min - origin, b.max - origin}; }
-  Shape operator()(const Obb& b) const { return Obb{b.center - origin, b.halfExtents, b.axes}; }
-  Shape operator()(const Capsule& c) const { return Capsule{c.a - origin, c.b - origin, c.radius}; }
-};
 
 world::BodySpec bodyAt(const Shape& local, const glm::vec3& center, const std::string& name) {
   world::BodySpec body;
@@ -66,8 +44,9 @@ double stepFor(double size) {
 }  // namespace
 
 world::BodySpec bodyFor(const Shape& shape, const std::string& name) {
-  const glm::vec3 middle = std::visit(Middle{}, shape);
-  const world::BodySpec body = bodyAt(std::visit(From{middle}, shape), middle, name);
+  const glm::vec3 middle = collision::centerAny(shape);
+  // Rounded where float32 cannot say the shape seen from its middle; isAt finds out.
+  const world::BodySpec body = bodyAt(collision::translatedAny(shape, -middle), middle, name);
   return isAt(body, shape) ? body : bodyAt(shape, glm::vec3(0.0f), name);
 }
 

@@ -14,6 +14,7 @@
 #include "collision/overlaps.hpp"
 #include "collision/problem.hpp"
 #include "collision/raycast.hpp"
+#include "collision/shape_facts.hpp"
 #include "collision/sweep.hpp"
 #include "collision/transformed.hpp"
 
@@ -48,11 +49,23 @@ namespace collision {
 [[nodiscard]] inline Aabb boundsAny(const Shape& shape) {
   return std::visit([](const auto& s) { return bounds(s); }, shape);
 }
+[[nodiscard]] inline glm::vec3 supportAny(const Shape& shape, const glm::vec3& direction) {
+  return std::visit([&](const auto& s) { return support(s, direction); }, shape);
+}
+[[nodiscard]] inline glm::vec3 centerAny(const Shape& shape) {
+  return std::visit([](const auto& s) { return center(s); }, shape);
+}
+[[nodiscard]] inline Shape translatedAny(const Shape& shape, const glm::vec3& by) {
+  return std::visit([&](const auto& s) -> Shape { return translated(s, by); }, shape);
+}
 [[nodiscard]] inline std::string_view problemAny(const Shape& shape) {
   return std::visit([](const auto& s) { return problem(s); }, shape);
 }
 [[nodiscard]] inline Shape transformedAny(const Shape& shape, const Transform& by) {
   return std::visit([&](const auto& s) -> Shape { return transformed(s, by); }, shape);
 }
+
+/// A box of either kind; nothing for every other shape.
+[[nodiscard]] std::optional<Obb> toObbAny(const Shape& shape);
 
 }  // namespace collision

@@ -1,4 +1,5 @@
-// The whole collision module. Pure geometry: no I/O, nothing thrown, no allocation but where a tree or a mesh is built.
+// The whole collision module. Pure geometry: no I/O, nothing thrown, no allocation but where a tree or a mesh
+// is built.
 #pragma once
 
 #include "collision/any.hpp"
@@ -7,6 +8,6 @@
 #include "collision/fitted.hpp"
 #include "collision/mesh.hpp"
 #include "collision/results.hpp"
+#include "collision/shape_facts.hpp"
 #include "collision/shapes.hpp"
-#include "collision/support.hpp"
 #include "collision/triangle.hpp"

@@ -90,7 +90,7 @@ void drawBody(const world::Body& body, const render::Color& fill, const FigureOp
   for (std::size_t i = 0; i < body.shapes.size(); ++i) {
     const auto* box = std::get_if<collision::Aabb>(&body.local[i]);
     if (box && isTurned(body)) {
-      const collision::Obb local = rounded(*box).core;
+      const collision::Obb local = collision::toObb(*box);
       drawRefitted(pen, collision::transformed(local, world::transformOf(body.placement)),
                    std::get<collision::Aabb>(body.shapes[i]));
     } else {

@@ -15,7 +15,7 @@ void drawClosest(const collision::Shape& a, const collision::Shape& b, const Ske
   const Palette& palette = sketch.palette();
   const glm::vec3 middle = (nearest.onA + nearest.onB) * 0.5f;
   if (nearest.distance > kSeenGap * unitBeside(a, b)) {
-    const float reach = kPlaneReach * std::max(extentOf(a), extentOf(b));
+    const float reach = kPlaneReach * std::max(largestHalfExtent(a), largestHalfExtent(b));
     sketch.plane(middle, (nearest.onA - nearest.onB) / nearest.distance, reach, palette.gapMark);
     sketch.line(nearest.onA, nearest.onB, palette.gapMark);
   }

@@ -20,7 +20,7 @@ std::string depthText(float depth, float unit, text::Language language) {
 float unitBeside(const world::Body& a, const world::Body& b) {
   float extent = 0.0f;
   for (const world::Body* body : {&a, &b})
-    for (const collision::Shape& shape : body->shapes) extent = std::max(extent, extentOf(shape));
+    for (const collision::Shape& shape : body->shapes) extent = std::max(extent, largestHalfExtent(shape));
   return explain::unitBeside(extent);
 }
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "collision/any.hpp"
+#include "world/compound.hpp"
 
 namespace explain {
 namespace {
@@ -21,27 +21,26 @@ constexpr float kLargeScene = 12.0f;
 
 constexpr double kMostGround = 1000.0;  // times the bodies' extent
 
-struct Extent {
+/// In double: differences of floats at the ends of their range are infinite.
+struct Bounds {
   glm::dvec3 low{INFINITY};
   glm::dvec3 high{-INFINITY};
 };
 
-Extent extentOf(const world::World& world) {
-  Extent all;
+Bounds boundsOf(const world::World& world) {
+  Bounds all;
   for (const world::Body& body : world.bodies()) {
-    for (const collision::Shape& shape : body.shapes) {
-      const collision::Aabb box = collision::boundsAny(shape);
-      all = {glm::min(all.low, glm::dvec3(box.min)), glm::max(all.high, glm::dvec3(box.max))};
-    }
+    const collision::Aabb box = world::boundsOf(body.shapes);
+    all = {glm::min(all.low, glm::dvec3(box.min)), glm::max(all.high, glm::dvec3(box.max))};
   }
   return all;
 }
 
-double radiusOf(const Extent& all) { return glm::length(all.high - all.low) * 0.5; }
+double radiusOf(const Bounds& all) { return glm::length(all.high - all.low) * 0.5; }
 
 /// How long the axes are: so that their tips are in view when all bodies are.
 float axisReach(const world::World& world) {
-  const auto radius = static_cast<float>(radiusOf(extentOf(world)));
+  const auto radius = static_cast<float>(radiusOf(boundsOf(world)));
   const float unit = radius > 0.0f ? std::clamp(1.0f, radius / kLargeScene, radius / kSmallScene) : 1.0f;
   return std::min(kAxisReach * unit, world.scene().groundHalfSize);
 }
@@ -74,7 +73,7 @@ void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const F
 }  // namespace
 
 bool groundInSight(const world::World& world) {
-  const Extent all = extentOf(world);
+  const Bounds all = boundsOf(world);
   const glm::dvec3 middle = (all.low + all.high) * 0.5;
   const double radius = radiusOf(all);
   const glm::dvec3 ground(world.scene().groundHalfSize, world.scene().ground, world.scene().groundHalfSize);

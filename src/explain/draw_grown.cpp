@@ -137,7 +137,7 @@ void drawGrownFaintly(const collision::Shape& player, const collision::Shape& ta
 // Out along the contact, or in along the nearest points, each moved to the player's centre.
 void drawWayToSurface(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
-  const glm::vec3 center = middleOf(player);
+  const glm::vec3 center = collision::centerAny(player);
   if (const auto contact = collision::contactAny(player, target)) {
     const glm::vec3 out = center + contact->normal * contact->depth;
     sketch.arrow(center, out, palette.sharedMark);

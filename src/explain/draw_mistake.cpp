@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "check/box_form.hpp"
+#include "check/closed_form.hpp"
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/draw_sat_axis.hpp"
@@ -38,7 +38,7 @@ bool alreadyShown(const Lie& lie, const collision::SatReport& report, int axis, 
 }
 
 void drawMissedPlane(const Lie& lie, const Sketch& sketch) {
-  const auto a = check::boxForm(lie.a.shapes[0]), b = check::boxForm(lie.b.shapes[0]);
+  const auto a = collision::toObbAny(lie.a.shapes[0]), b = collision::toObbAny(lie.b.shapes[0]);
   if (!a || !b) return;
   const collision::SatReport report = collision::explainSat(*a, *b);
   if (!alreadyShown(lie, report, report.deciding, sketch))
@@ -46,7 +46,7 @@ void drawMissedPlane(const Lie& lie, const Sketch& sketch) {
 }
 
 void drawNoisyAxis(const Lie& lie, const Sketch& sketch) {
-  const auto a = check::boxForm(lie.a.shapes[0]), b = check::boxForm(lie.b.shapes[0]);
+  const auto a = collision::toObbAny(lie.a.shapes[0]), b = collision::toObbAny(lie.b.shapes[0]);
   if (!a || !b) return;
   const auto miss = check::missOfClosedForm(*a, *b);
   const collision::SatReport report = collision::explainSat(*a, *b);
@@ -78,7 +78,7 @@ void drawTouch(const Lie& lie, const Sketch& sketch) {
 
 void drawWrongPush(const Lie& lie, const Sketch& sketch) {
   const collision::Contact& wrong = *lie.report.wrong.contact;
-  const glm::vec3 way = wrong.normal * wrong.depth, from = middleOf(lie.a.shapes[0]);
+  const glm::vec3 way = wrong.normal * wrong.depth, from = collision::centerAny(lie.a.shapes[0]);
   for (const auto& shape : lie.a.shapes) {
     sketch.ghost(collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)}),
                  sketch.palette().gapMark);

@@ -18,7 +18,7 @@ collision::Shape moved(const collision::Shape& shape, const glm::vec3& way) {
 void drawHit(const check::MeasuredHit& hit, const world::Body& target, const std::string& words,
              const Sketch& sketch) {
   const glm::vec3 point(hit.point), normal(hit.normal);
-  const float reach = kNormalReach * unitBeside(extentOf(target.shapes[0]));
+  const float reach = kNormalReach * unitBeside(largestHalfExtent(target.shapes[0]));
   sketch.arrow(point, point + reach * normal, sketch.palette().targetMark);
   sketch.dot(point, sketch.palette().sharedMark);
   sketch.label(point, words, sketch.palette().sharedMark, 1);
@@ -26,8 +26,9 @@ void drawHit(const check::MeasuredHit& hit, const world::Body& target, const std
 
 /// How far a ray is drawn that hits nothing.
 float reachOf(const world::RaySpec& ray, const world::Body& target) {
-  const float seen = kEndlessReach * (glm::distance(glm::vec3(ray.origin), middleOf(target.shapes[0])) +
-                                      extentOf(target.shapes[0]));
+  const float seen =
+      kEndlessReach * (glm::distance(glm::vec3(ray.origin), collision::centerAny(target.shapes[0])) +
+                       largestHalfExtent(target.shapes[0]));
   return ray.maxDistance ? std::min(seen, static_cast<float>(*ray.maxDistance)) : seen;
 }
 
@@ -44,7 +45,7 @@ void drawRay(const world::RaySpec& ray, const world::Body& target, const Sketch&
 void drawSweep(const world::Body& body, const glm::vec3& way, const world::Body& target,
                const Sketch& sketch) {
   const auto hit = check::measureSweep(body, glm::dvec3(way), target);
-  const glm::vec3 from = middleOf(body.shapes[0]);
+  const glm::vec3 from = collision::centerAny(body.shapes[0]);
   for (const collision::Shape& shape : body.shapes) {
     sketch.ghost(moved(shape, way), sketch.palette().faintInk);
     if (hit) sketch.ghost(moved(shape, static_cast<float>(hit->time) * way), sketch.palette().playerMark);

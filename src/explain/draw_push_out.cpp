@@ -43,7 +43,7 @@ void drawPushOut(const collision::Shape& a, const collision::Shape& b, const Ske
   drawPatch(collision::manifoldAny(a, b), sketch);
   const glm::vec3 way = contact->normal * contact->depth;
   sketch.ghost(collision::transformedAny(a, {way, glm::mat3(1.0f), glm::vec3(1.0f)}), palette.playerMark);
-  const glm::vec3 from = middleOf(a), to = from + way;
+  const glm::vec3 from = collision::centerAny(a), to = from + way;
   sketch.arrow(from, to, palette.playerMark);
   sketch.dot(from, palette.playerMark);
   const std::string depth = depthFigures(contact->depth, unitBeside(a, b));

@@ -89,7 +89,7 @@ void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis
   const text::Word word = apart ? text::Word::gapLabel : text::Word::overlapLabel;
   sketch.decides(rail.at(middle, 3), sketch.say(word, {{"value", figures(std::abs(axis.gap))}}), color);
   if (!apart) return;
-  const float reach = kPlaneReach * std::max(extentOf(pair.a), extentOf(pair.b));
+  const float reach = kPlaneReach * std::max(largestHalfExtent(pair.a), largestHalfExtent(pair.b));
   sketch.plane(rail.middle + rail.direction * middle, rail.direction, reach, color);
 }
 

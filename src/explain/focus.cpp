@@ -3,7 +3,6 @@
 #include <cmath>
 #include <span>
 
-#include "check/box_form.hpp"
 #include "collision/any.hpp"
 
 namespace explain {
@@ -36,7 +35,7 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
 }
 
 std::optional<BoxPair> boxesOf(const Focus& focus) {
-  const auto a = check::boxForm(focus.player), b = check::boxForm(focus.target);
+  const auto a = collision::toObbAny(focus.player), b = collision::toObbAny(focus.target);
   return a && b ? std::optional(BoxPair{*a, *b}) : std::nullopt;
 }
 

@@ -1,5 +1,6 @@
 #include "explain/overlays.hpp"
 
+#include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/draw_body.hpp"
 #include "explain/draw_bounds.hpp"
@@ -20,7 +21,7 @@ namespace {
 void drawOverhangOf(const Focus& focus, const Sketch& sketch) {
   if (!saysSomething(Overlay::overhang, focus)) return;
   const auto* ball = std::get_if<collision::Sphere>(&focus.player);
-  drawOverhang(middleOf(focus.player), focus.target, sketch, ball ? ball->radius : 0.0f);
+  drawOverhang(collision::centerAny(focus.player), focus.target, sketch, ball ? ball->radius : 0.0f);
 }
 
 void drawRadiiOf(const Focus& focus, const Sketch& sketch) {

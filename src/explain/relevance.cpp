@@ -10,10 +10,6 @@ bool both(const Focus& focus) {
   return std::holds_alternative<T>(focus.player) && std::holds_alternative<T>(focus.target);
 }
 
-bool isBox(const collision::Shape& shape) {
-  return std::holds_alternative<collision::Aabb>(shape) || std::holds_alternative<collision::Obb>(shape);
-}
-
 bool isPointOrBall(const collision::Shape& shape) {
   return std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Sphere>(shape);
 }
@@ -27,7 +23,7 @@ bool saysSomething(Overlay overlay, const std::optional<Focus>& focus) {
     case Overlay::pushOut:
       return collision::contactAny(focus->player, focus->target).has_value();
     case Overlay::overhang:
-      return isPointOrBall(focus->player) && isBox(focus->target);
+      return isPointOrBall(focus->player) && collision::toObbAny(focus->target).has_value();
     case Overlay::radii:
       return both<collision::Sphere>(*focus);
     case Overlay::intervals:

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "collision/shape_facts.hpp"
 #include "explain/half_edges.hpp"
 
 namespace explain {
@@ -38,16 +39,14 @@ Rounded rounded(const collision::Sphere& ball) {
   return {{ball.center, glm::vec3(0.0f), glm::mat3(1.0f)}, ball.radius};
 }
 
-Rounded rounded(const collision::Aabb& box) {
-  return {{(box.min + box.max) * 0.5f, (box.max - box.min) * 0.5f, glm::mat3(1.0f)}, 0.0f};
-}
+Rounded rounded(const collision::Aabb& box) { return {collision::toObb(box), 0.0f}; }
 
 Rounded rounded(const collision::Obb& box) { return {box, 0.0f}; }
 
 Rounded rounded(const collision::Capsule& pill) {
   const glm::vec3 along = pill.b - pill.a;
   const glm::vec3 half(0.0f, glm::length(along) * 0.5f, 0.0f);
-  return {{(pill.a + pill.b) * 0.5f, half, axesAlong(along)}, pill.radius};
+  return {{collision::center(pill), half, axesAlong(along)}, pill.radius};
 }
 
 Rounded roundedAny(const collision::Shape& shape) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "collision/any.hpp"
 #include "explain/box_edges.hpp"
 #include "explain/rounded.hpp"
 
@@ -110,8 +111,8 @@ float unitBeside(float extent) {
 }
 
 float unitBeside(const collision::Shape& a, const collision::Shape& b) {
-  const float apart = glm::distance(middleOf(a), middleOf(b));
-  return unitBeside(std::max({extentOf(a), extentOf(b), apart * kApartShare}));
+  const float apart = glm::distance(collision::centerAny(a), collision::centerAny(b));
+  return unitBeside(std::max({largestHalfExtent(a), largestHalfExtent(b), apart * kApartShare}));
 }
 
 glm::vec3 acrossFrom(const glm::vec3& direction) {
@@ -119,9 +120,7 @@ glm::vec3 acrossFrom(const glm::vec3& direction) {
   return glm::normalize(up - direction * glm::dot(up, direction));
 }
 
-glm::vec3 middleOf(const collision::Shape& shape) { return roundedAny(shape).core.center; }
-
-float extentOf(const collision::Shape& shape) {
+float largestHalfExtent(const collision::Shape& shape) {
   const Rounded body = roundedAny(shape);
   const glm::vec3& half = body.core.halfExtents;
   return std::max({half.x, half.y, half.z}) + body.radius;

@@ -52,9 +52,8 @@ struct Sketch {
 /// reads as 0, and what would be too long to read is short: "0.00025", "1.667e+07".
 [[nodiscard]] std::string figures(double value, int digits = 3);
 
-/// Where the shape's middle is, and how far from it the shape reaches at most along one of its own axes.
-[[nodiscard]] glm::vec3 middleOf(const collision::Shape& shape);
-[[nodiscard]] float extentOf(const collision::Shape& shape);
+/// How far from its centre the shape reaches at most along one of its own axes.
+[[nodiscard]] float largestHalfExtent(const collision::Shape& shape);
 
 /// A depth, where `unit` is that of the pair: what only touches, but for rounding or what a push-out leaves,
 /// reads as 0.

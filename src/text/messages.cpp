@@ -95,8 +95,19 @@ std::string explainedTarget(std::uint32_t target, std::size_t bodies, Language l
 }
 
 Word wordFor(world::ShapeKind kind) {
-  constexpr std::array kinds{Word::sphere, Word::aabb, Word::obb, Word::capsule, Word::point};
-  return kinds[static_cast<std::size_t>(kind)];
+  switch (kind) {
+    case world::ShapeKind::sphere:
+      return Word::sphere;
+    case world::ShapeKind::aabb:
+      return Word::aabb;
+    case world::ShapeKind::obb:
+      return Word::obb;
+    case world::ShapeKind::capsule:
+      return Word::capsule;
+    case world::ShapeKind::point:
+      break;
+  }
+  return Word::point;
 }
 
 }  // namespace text

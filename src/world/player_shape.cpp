@@ -2,49 +2,46 @@
 
 #include <algorithm>
 
+#include "collision/shape_facts.hpp"
 #include "world/compound.hpp"
 
 namespace world {
 namespace {
 
-struct Extent {
-  glm::vec3 middle{0.0f};
-  glm::vec3 half{0.0f};
-};
-
-Extent extentOf(const Scene& scene) {
-  const collision::Aabb all = boundsOf(scene.player.shapes);
-  Extent extent{(all.min + all.max) * 0.5f, (all.max - all.min) * 0.5f};
-  if (extent.half == glm::vec3(0.0f)) extent.half = glm::vec3(static_cast<float>(2.0 * scene.step));
-  return extent;
+/// The box around the file's shapes; a point's has two steps each way.
+collision::Obb playerBox(const Scene& scene) {
+  collision::Obb box = collision::toObb(boundsOf(scene.player.shapes));
+  if (box.halfExtents == glm::vec3(0.0f)) box.halfExtents = glm::vec3(static_cast<float>(2.0 * scene.step));
+  return box;
 }
 
 float meanOf(const glm::vec3& v) { return (v.x + v.y + v.z) / 3.0f; }
 
-collision::Shape capsuleOf(const Extent& extent) {
+collision::Shape capsuleOf(const collision::Obb& box) {
   int longest = 1;  // upright unless another axis is longer
   for (const int axis : {0, 2}) {
-    if (extent.half[axis] > extent.half[longest]) longest = axis;
+    if (box.halfExtents[axis] > box.halfExtents[longest]) longest = axis;
   }
-  const float radius = 0.5f * meanOf(extent.half);
+  const float radius = 0.5f * meanOf(box.halfExtents);
   glm::vec3 reach(0.0f);
-  reach[longest] = extent.half[longest] - radius;
-  return collision::Capsule{extent.middle - reach, extent.middle + reach, radius};
+  reach[longest] = box.halfExtents[longest] - radius;
+  return collision::Capsule{box.center - reach, box.center + reach, radius};
 }
 
-collision::Shape shapeOf(ShapeKind kind, const Extent& extent) {
+collision::Shape shapeOf(ShapeKind kind, const collision::Obb& box) {
   switch (kind) {
     case ShapeKind::sphere:
-      return collision::Sphere{extent.middle, meanOf(extent.half)};
+      return collision::Sphere{box.center, meanOf(box.halfExtents)};
     case ShapeKind::aabb:
-      return collision::Aabb{extent.middle - extent.half, extent.middle + extent.half};
+      return collision::Aabb{box.center - box.halfExtents, box.center + box.halfExtents};
     case ShapeKind::obb:
-      return collision::Obb{extent.middle, extent.half, glm::mat3(1.0f)};
+      return box;
     case ShapeKind::capsule:
-      return capsuleOf(extent);
-    default:
-      return extent.middle;
+      return capsuleOf(box);
+    case ShapeKind::point:
+      break;
   }
+  return box.center;
 }
 
 }  // namespace
@@ -52,7 +49,7 @@ collision::Shape shapeOf(ShapeKind kind, const Extent& extent) {
 std::vector<collision::Shape> playerAs(ShapeKind kind, const Scene& scene) {
   const auto& file = scene.player.shapes;
   if (file.size() == 1 && kindOf(file) == kind) return file;
-  return {shapeOf(kind, extentOf(scene))};
+  return {shapeOf(kind, playerBox(scene))};
 }
 
 }  // namespace world

@@ -73,7 +73,7 @@ double safeAdvance(const Bodies& bodies, double slop) {
 }
 
 /// The largest of its shapes' extents, before any turn, so that turning does not change it.
-double extentOf(const Body& body) {
+double largestExtent(const Body& body) {
   double extent = 0.0;
   for (const collision::Shape& shape : body.local) {
     const collision::Aabb box = collision::boundsAny(shape);
@@ -98,7 +98,7 @@ void noteCenters(const Bodies& bodies, std::vector<glm::dvec3>& centers) {
 
 double pushSlop(const Bodies& bodies, double step) {
   const collision::Aabb& box = bodies.bounds(0);
-  const double extent = extentOf(bodies[0]);
+  const double extent = largestExtent(bodies[0]);
   const double visible = 1e-3 * (extent > 0.0 ? std::min(step, extent) : step);
   const double rounding =
       std::ldexp(std::max(largest(glm::dvec3(box.min)), largest(glm::dvec3(box.max))), -24);

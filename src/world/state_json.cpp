@@ -16,7 +16,7 @@ double unsignedZero(float value) { return value == 0.0f ? 0.0 : base::shortest(v
 Json toJson(const glm::vec3& v) { return {unsignedZero(v.x), unsignedZero(v.y), unsignedZero(v.z)}; }
 
 std::string_view shapeName(const Body& body) {
-  return body.local.size() > 1 ? "compound" : shapeKindNames()[static_cast<std::size_t>(kindOf(body.local))];
+  return body.local.size() > 1 ? "compound" : nameOf(kindOf(body.local));
 }
 
 Json toJson(const Body& body) {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "check/box_form.hpp"
+#include "check/closed_form.hpp"
 #include "collision/any.hpp"
 #include "judge/families.hpp"
 #include "judge/separation.hpp"

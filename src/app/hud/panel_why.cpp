@@ -88,7 +88,7 @@ void bodyRow(const HudPen& pen, const char* letter, const std::string& name, con
   ImGui::SameLine(pen.px(kPanelPadding + kLetterColumn));
   ImGui::TextUnformatted(letter);
   ImGui::SameLine(pen.px(kPanelPadding + kBodyColumn));
-  const char* kind = text::say(text::wordFor(world::kindOf({shape})), pen.language());
+  const char* kind = text::say(text::wordFor(world::kindOf(shape)), pen.language());
   ImGui::TextUnformatted(nameBeside(pen, name, kind, kBodyColumn).c_str());
   rightAligned(pen.px(kPanelWidth - kPanelPadding), kind);
 }

@@ -19,13 +19,7 @@ namespace app {
 namespace {
 
 using base::InputError;
-using world::ShapeKind;
 
-constexpr std::array<std::pair<const char*, ShapeKind>, 5> kShapes = {{{"sphere", ShapeKind::sphere},
-                                                                       {"aabb", ShapeKind::aabb},
-                                                                       {"obb", ShapeKind::obb},
-                                                                       {"capsule", ShapeKind::capsule},
-                                                                       {"point", ShapeKind::point}}};
 
 // The command line before its words have been given a meaning.
 struct Words {
@@ -34,6 +28,12 @@ struct Words {
   std::optional<std::string> player, language, palette, uiScale, keyMap, size, json, output, record;
   ViewWords views;
 };
+
+world::ShapeKind playerOf(const std::string& word) {
+  std::vector<std::pair<std::string_view, world::ShapeKind>> table;
+  for (const world::NamedShapeKind& row : world::kShapeKinds) table.emplace_back(row.name, row.kind);
+  return meaningOf("--player", word, table);
+}
 
 const explain::Palette* paletteOf(const std::string& word) {
   std::vector<std::pair<std::string, const explain::Palette*>> table;
@@ -176,7 +176,7 @@ void understandPlaces(const Words& words, Options& options) {
 
 void understand(const Words& words, const Environment& environment, Options& options) {
   understandPlaces(words, options);
-  if (words.player) options.player = meaningOf("--player", *words.player, kShapes);
+  if (words.player) options.player = playerOf(*words.player);
   options.script = scriptOf(words.keys);
   options.language = words.language ? *words.language : localeOf(environment);
   options.palette = words.palette ? paletteOf(*words.palette) : explain::palettes().data();

@@ -8,7 +8,7 @@ std::string playLine(const Options& options) {
   std::string line = "hantei " + base::shellWord(options.scene);
   if (options.player) {
     line += " --player ";
-    line += world::shapeKindNames()[static_cast<std::size_t>(*options.player)];
+    line += world::nameOf(*options.player);
   }
   if (options.keyMap != Options{}.keyMap) line += " --key-map " + base::shellWord(options.keyMap);
   return line + " --keys " + base::shellWord('@' + options.record.value_or("FILE").string());

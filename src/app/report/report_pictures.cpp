@@ -14,8 +14,6 @@ using world::ShapeKind;
 /// Of lines and labels: a picture is a quarter of a window.
 constexpr float kScale = 0.9f;
 
-bool isBox(ShapeKind kind) { return kind == ShapeKind::aabb || kind == ShapeKind::obb; }
-
 /// Across a gap; one for each pair, or their numbers would stand over each other.
 Overlay overlayAcross(ShapeKind a, ShapeKind b) {
   if (a == ShapeKind::sphere && b == ShapeKind::sphere) return Overlay::radii;

@@ -5,19 +5,18 @@
 
 #include "base/json_reader.hpp"
 #include "base/number_text.hpp"
+#include "collision/shape_facts.hpp"
 
 namespace app {
 namespace {
 
 using Of = BodyField::Of;
 
-glm::vec3 middleOf(const collision::Aabb& box) { return (box.min + box.max) * 0.5f; }
-
 /// The numbers of a shape that `of` means, three or one; nothing: it has none.
 struct Numbers {
   glm::vec3 operator()(const glm::vec3&) const { return glm::vec3(0.0f); }
   glm::vec3 operator()(const collision::Sphere& s) const { return glm::vec3(s.radius); }
-  glm::vec3 operator()(const collision::Aabb& b) const { return (b.max - b.min) * 0.5f; }
+  glm::vec3 operator()(const collision::Aabb& b) const { return collision::toObb(b).halfExtents; }
   glm::vec3 operator()(const collision::Obb& b) const { return b.halfExtents; }
   glm::vec3 operator()(const collision::Capsule& c) const {
     return of == Of::endA ? c.a : of == Of::endB ? c.b : glm::vec3(c.radius);
@@ -30,7 +29,7 @@ struct Setter {
   void operator()(glm::vec3&) const {}
   void operator()(collision::Sphere& s) const { s.radius = value; }
   void operator()(collision::Aabb& b) const {
-    const float middle = middleOf(b)[axis];
+    const float middle = collision::center(b)[axis];
     b.min[axis] = middle - value;
     b.max[axis] = middle + value;
   }
@@ -47,27 +46,31 @@ struct Setter {
   float value;
 };
 
-bool isRound(const world::Body& body) {
-  const world::ShapeKind kind = world::kindOf(body.local);
-  return kind == world::ShapeKind::sphere || kind == world::ShapeKind::point;
-}
-
-void addSizes(world::ShapeKind kind, std::vector<FieldRow>& rows) {
-  const FieldRow radius{Of::radius, text::Word::radius, 1};
-  if (kind == world::ShapeKind::aabb || kind == world::ShapeKind::obb)
-    rows.push_back({Of::halfExtents, text::Word::halfExtents});
-  if (kind == world::ShapeKind::capsule)
-    rows.insert(rows.end(), {{Of::endA, text::Word::endA}, {Of::endB, text::Word::endB}, radius});
-  if (kind == world::ShapeKind::sphere) rows.push_back(radius);
+/// What can be set of a kind of shape, beside its position.
+std::vector<FieldRow> ownRows(world::ShapeKind kind) {
+  const FieldRow radius{Of::radius, text::Word::radius, 1}, angles{Of::degrees, text::Word::angles};
+  switch (kind) {
+    case world::ShapeKind::sphere:
+      return {radius};
+    case world::ShapeKind::aabb:
+    case world::ShapeKind::obb:
+      return {{Of::halfExtents, text::Word::halfExtents}, angles};
+    case world::ShapeKind::capsule:
+      return {{Of::endA, text::Word::endA}, {Of::endB, text::Word::endB}, radius, angles};
+    case world::ShapeKind::point:
+      break;
+  }
+  return {};
 }
 
 }  // namespace
 
 std::vector<FieldRow> fieldRows(const world::Body& body) {
   std::vector<FieldRow> rows{{Of::center, text::Word::position}};
-  const bool compound = body.local.size() > 1;
-  if (!compound) addSizes(world::kindOf(body.local), rows);
-  if (compound || !isRound(body)) rows.push_back({Of::degrees, text::Word::angles});
+  const std::vector<FieldRow> own = body.local.size() > 1
+                                        ? std::vector<FieldRow>{{Of::degrees, text::Word::angles}}
+                                        : ownRows(world::kindOf(body.local));
+  rows.insert(rows.end(), own.begin(), own.end());
   return rows;
 }
 

@@ -6,20 +6,28 @@
 #include "collision/any.hpp"
 #include "world/scene/body_name.hpp"
 #include "world/scene/placement.hpp"
+#include "world/scene/shape_kind.hpp"
 
 namespace world {
 namespace {
 
 using Names = std::vector<std::string_view>;
 
-/// The shapes as files name them, in the order of ShapeWord, and the fields that describe each.
-enum class ShapeWord { sphere, aabb, obb, capsule, point };
-const Names kShapeWords{"sphere", "aabb", "obb", "capsule", "point"};
-const std::vector<Names> kShapeFields{{"center", "radius"},
-                                      {"center", "halfExtents"},
-                                      {"center", "halfExtents"},
-                                      {"a", "b", "radius"},
-                                      {"center"}};
+/// The fields that describe each kind of shape.
+Names fieldsOf(ShapeKind kind) {
+  switch (kind) {
+    case ShapeKind::sphere:
+      return {"center", "radius"};
+    case ShapeKind::aabb:
+    case ShapeKind::obb:
+      return {"center", "halfExtents"};
+    case ShapeKind::capsule:
+      return {"a", "b", "radius"};
+    case ShapeKind::point:
+      return {"center"};
+  }
+  return {};
+}
 
 /// A shape about the origin, and where the file puts it.
 struct Placed {
@@ -27,33 +35,51 @@ struct Placed {
   glm::dvec3 center{0.0};
 };
 
+float readRadius(const base::JsonView& view) {
+  return static_cast<float>(view.at("radius").number(base::kSize));
+}
+
 Placed readCapsule(const base::JsonView& view) {
   const glm::dvec3 a = view.at("a").vec3();
   const glm::dvec3 b = view.at("b").vec3();
   const glm::dvec3 center = (a + b) * 0.5;
-  const auto radius = static_cast<float>(view.at("radius").number(base::kSize));
-  return {collision::Capsule{glm::vec3(a - center), glm::vec3(b - center), radius}, center};
+  return {collision::Capsule{glm::vec3(a - center), glm::vec3(b - center), readRadius(view)}, center};
 }
 
-collision::Shape readCentered(const base::JsonView& view, ShapeWord word) {
-  if (word == ShapeWord::point) return glm::vec3(0.0f);
-  if (word == ShapeWord::sphere) {
-    return collision::Sphere{glm::vec3(0.0f), static_cast<float>(view.at("radius").number(base::kSize))};
+glm::vec3 readHalfExtents(const base::JsonView& view) {
+  return glm::vec3(view.at("halfExtents").vec3(base::kSize));
+}
+
+/// A shape that has a centre, about the origin.
+Placed centered(const base::JsonView& view, const collision::Shape& shape) {
+  return {shape, view.at("center").vec3()};
+}
+
+Placed readKind(const base::JsonView& view, ShapeKind kind) {
+  switch (kind) {
+    case ShapeKind::sphere:
+      return centered(view, collision::Sphere{glm::vec3(0.0f), readRadius(view)});
+    case ShapeKind::aabb: {
+      const glm::vec3 half = readHalfExtents(view);
+      return centered(view, collision::Aabb{-half, half});
+    }
+    case ShapeKind::obb:
+      return centered(view, collision::Obb{glm::vec3(0.0f), readHalfExtents(view), glm::mat3(1.0f)});
+    case ShapeKind::capsule:
+      return readCapsule(view);
+    case ShapeKind::point:
+      break;
   }
-  const glm::vec3 half(view.at("halfExtents").vec3(base::kSize));
-  if (word == ShapeWord::aabb) return collision::Aabb{-half, half};
-  return collision::Obb{glm::vec3(0.0f), half, glm::mat3(1.0f)};
+  return centered(view, glm::vec3(0.0f));
 }
 
 /// The shape whose fields stand in this object, next to the `others`.
 Placed readShape(const base::JsonView& view, const Names& others) {
-  const auto index = view.at("shape").oneOf(kShapeWords);
-  Names allowed = kShapeFields[index];
+  const ShapeKind kind = kShapeKinds[view.at("shape").oneOf(shapeKindNames())].kind;
+  Names allowed = fieldsOf(kind);
   allowed.insert(allowed.end(), others.begin(), others.end());
   view.allowOnly(allowed);
-  const auto word = static_cast<ShapeWord>(index);
-  if (word == ShapeWord::capsule) return readCapsule(view);
-  return {readCentered(view, word), view.at("center").vec3()};
+  return readKind(view, kind);
 }
 
 glm::dvec3 vec3Or(const base::JsonView& view, std::string_view field, const glm::dvec3& otherwise) {

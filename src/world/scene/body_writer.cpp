@@ -44,9 +44,7 @@ base::Json numbers(const glm::vec3& v) {
   return {base::shortest(v.x), base::shortest(v.y), base::shortest(v.z)};
 }
 
-base::Json wordFor(const Shape& shape) {
-  return {{"shape", shapeKindNames()[static_cast<std::size_t>(kindOf({shape}))]}};
-}
+base::Json wordFor(const Shape& shape) { return {{"shape", nameOf(kindOf(shape))}}; }
 
 /// Reads what was written; a text that the loader refuses is no way to write it.
 template <class Read, class Holds>

@@ -14,10 +14,29 @@ struct KindOf {
 }  // namespace
 
 const std::vector<std::string_view>& shapeKindNames() {
-  static const std::vector<std::string_view> kNames{"sphere", "aabb", "obb", "capsule", "point"};
+  static const std::vector<std::string_view> kNames = [] {
+    std::vector<std::string_view> names;
+    for (const NamedShapeKind& row : kShapeKinds) names.push_back(row.name);
+    return names;
+  }();
   return kNames;
 }
 
-ShapeKind kindOf(const std::vector<collision::Shape>& shapes) { return std::visit(KindOf{}, shapes.front()); }
+ShapeKind kindOf(const collision::Shape& shape) { return std::visit(KindOf{}, shape); }
+
+ShapeKind kindOf(const std::vector<collision::Shape>& shapes) { return kindOf(shapes.front()); }
+
+bool isBox(ShapeKind kind) {
+  switch (kind) {
+    case ShapeKind::aabb:
+    case ShapeKind::obb:
+      return true;
+    case ShapeKind::sphere:
+    case ShapeKind::capsule:
+    case ShapeKind::point:
+      return false;
+  }
+  return false;
+}
 
 }  // namespace world

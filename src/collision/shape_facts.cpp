@@ -1,5 +1,6 @@
-#include "collision/support.hpp"
+#include "collision/shape_facts.hpp"
 
+#include "collision/any.hpp"
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/box.hpp"
 #include "collision/detail/rounded.hpp"
@@ -57,5 +58,46 @@ glm::vec3 support(const Triangle& shape, const glm::vec3& direction) {
     if (glm::dot(glm::dvec3(*corner), along) > glm::dot(glm::dvec3(*best), along)) best = corner;
   return *best;
 }
+
+glm::vec3 center(const glm::vec3& shape) { return shape; }
+glm::vec3 center(const Sphere& shape) { return shape.center; }
+// Halved before they are added: the sum of two large floats may be infinite.
+glm::vec3 center(const Aabb& shape) { return 0.5f * shape.min + 0.5f * shape.max; }
+glm::vec3 center(const Obb& shape) { return shape.center; }
+glm::vec3 center(const Capsule& shape) { return 0.5f * shape.a + 0.5f * shape.b; }
+glm::vec3 center(const Triangle& shape) {
+  return glm::vec3((glm::dvec3(shape.a) + glm::dvec3(shape.b) + glm::dvec3(shape.c)) / 3.0);
+}
+
+glm::vec3 translated(const glm::vec3& shape, const glm::vec3& by) { return shape + by; }
+Sphere translated(const Sphere& shape, const glm::vec3& by) { return {shape.center + by, shape.radius}; }
+Aabb translated(const Aabb& shape, const glm::vec3& by) { return {shape.min + by, shape.max + by}; }
+Obb translated(const Obb& shape, const glm::vec3& by) {
+  return {shape.center + by, shape.halfExtents, shape.axes};
+}
+Capsule translated(const Capsule& shape, const glm::vec3& by) {
+  return {shape.a + by, shape.b + by, shape.radius};
+}
+Triangle translated(const Triangle& shape, const glm::vec3& by) {
+  return {shape.a + by, shape.b + by, shape.c + by};
+}
+
+Obb toObb(const Aabb& box) { return {center(box), 0.5f * (box.max - box.min), glm::mat3(1.0f)}; }
+Obb toObb(const Obb& box) { return box; }
+
+namespace {
+
+/// Names every kind of shape, so that a new one has to say whether it is a box.
+struct ToObb {
+  std::optional<Obb> operator()(const glm::vec3&) const { return std::nullopt; }
+  std::optional<Obb> operator()(const Sphere&) const { return std::nullopt; }
+  std::optional<Obb> operator()(const Aabb& box) const { return toObb(box); }
+  std::optional<Obb> operator()(const Obb& box) const { return box; }
+  std::optional<Obb> operator()(const Capsule&) const { return std::nullopt; }
+};
+
+}  // namespace
+
+std::optional<Obb> toObbAny(const Shape& shape) { return std::visit(ToObb{}, shape); }
 
 }  // namespace collision

@@ -1,5 +1,5 @@
-// Boxes of either kind as one kind, and the classic closed form of their test, which is wrong for parallel
-// edges: for showing what goes wrong, never for deciding.
+// The classic closed form of the test of two boxes, which is wrong for parallel edges: for showing what goes
+// wrong, never for deciding.
 #pragma once
 
 #include <optional>
@@ -7,11 +7,6 @@
 #include "collision/shapes.hpp"
 
 namespace check {
-
-/// An Obb as it is, an Aabb as an Obb with the world's axes; nothing for other shapes.
-[[nodiscard]] std::optional<collision::Obb> boxForm(const collision::Shape& shape);
-
-[[nodiscard]] glm::vec3 middleOf(const collision::Aabb& box);
 
 /// The axis of the fifteen on which the closed form finds the boxes apart, with how far; nothing: it says
 /// that they overlap.

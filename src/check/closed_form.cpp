@@ -1,4 +1,4 @@
-#include "check/box_form.hpp"
+#include "check/closed_form.hpp"
 
 #include <cmath>
 #include <glm/glm.hpp>
@@ -39,15 +39,6 @@ float edgeGap(const Relative& r, const collision::Obb& a, const collision::Obb& 
 }
 
 }  // namespace
-
-std::optional<collision::Obb> boxForm(const collision::Shape& shape) {
-  if (const auto* obb = std::get_if<collision::Obb>(&shape)) return *obb;
-  const auto* box = std::get_if<collision::Aabb>(&shape);
-  if (!box) return std::nullopt;
-  return collision::Obb{middleOf(*box), 0.5f * (box->max - box->min), glm::mat3(1.0f)};
-}
-
-glm::vec3 middleOf(const collision::Aabb& box) { return 0.5f * (box.min + box.max); }
 
 std::optional<ClosedFormMiss> missOfClosedForm(const collision::Obb& a, const collision::Obb& b) {
   const Relative r = relativeTo(a, b);

@@ -1,0 +1,95 @@
+"""A new kind of shape, on paper: what has to change for it, and does the compiler say so?
+
+Copies the headers that list the kinds of shapes into a scratch folder, adds a made-up Cone there, and compiles, without
+making any code, each source that CONTRIBUTING.md lists under "Add a shape". Each has to fail at a line of its own: a place
+where a kind can be forgotten in silence is a bug. The list is complete if it names every source that names the capsule.
+`--self-test` checks that a forgotten place and a gap in the list are seen.
+"""
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+
+SHAPES = "src/collision/shapes.hpp"
+KINDS = "src/world/scene/shape_kind.hpp"
+# Where the Cone is put: each text is there once and is replaced by the other.
+PAPER = {
+    SHAPES: [("/// What a body can be", "struct Cone {\n  glm::vec3 tip{0.0f};\n};\n\n/// What a body can be"),
+             ("Obb, Capsule>;", "Obb, Capsule, Cone>;")],
+    KINDS: [("capsule, point };", "capsule, point, cone };"),
+            ('{ShapeKind::point, "point"}', '{ShapeKind::point, "point"}, {ShapeKind::cone, "cone"}')],
+}
+# What names the capsule and needs no place in the list: the verbs of collision are reached through any.hpp, the judge has
+# a list of its own, and the world's actions are no business of the compiler.
+KNOWN_OTHERWISE = ("src/collision/", "src/judge/", "src/world/world.cpp")
+CAPSULE = re.compile(r"const (collision::)?Capsule&|\bShapeKind::capsule\b")
+
+
+def listed(root):
+    """The sources under "Add a shape" in CONTRIBUTING.md."""
+    section = (root / "CONTRIBUTING.md").read_text().split("## Add a shape\n")[1].split("\n## ")[0]
+    return re.findall(r"`(src/[\w/]+\.[ch]pp)`", section)
+
+
+def add_cone(root, scratch, paper=PAPER):
+    for path, changes in paper.items():
+        text = (root / path).read_text()
+        for before, after in changes:
+            if text.count(before) != 1:
+                sys.exit(f"{path}: {before!r} is there {text.count(before)} times; mend PAPER in {__file__}")
+            text = text.replace(before, after)
+        copy = scratch / pathlib.Path(path).relative_to("src")
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text(text)
+
+
+def complains(compiler, root, scratch, path):
+    """The compiler finds the Cone missing at a line of this very file."""
+    run = subprocess.run(
+        [compiler, "-std=c++20", "-fsyntax-only", "-Werror=switch", f"-I{scratch}", f"-I{root / 'src'}", "-x", "c++",
+         str(root / path)], capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"})
+    own = re.compile(re.escape(str(root / path)) + r":\d+:\d+:\s+(error|required from here|note: in instantiation)")
+    return run.returncode != 0 and own.search(run.stderr) is not None
+
+
+def forgotten(compiler, root, paths):
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
+        scratch = pathlib.Path(folder)
+        add_cone(root, scratch)
+        found = pool.map(lambda path: complains(compiler, root, scratch, path), paths)
+        return [f"{path}: compiles although a kind of shape is missing" for path, ok in zip(paths, found) if not ok]
+
+
+def unlisted(root, paths):
+    found = []
+    for file in sorted((root / "src").rglob("*.cpp")):
+        path = file.relative_to(root).as_posix()
+        if path in (*paths, *PAPER) or path.startswith(KNOWN_OTHERWISE) or not CAPSULE.search(file.read_text()):
+            continue
+        found.append(f'{path}: names kinds of shapes and is not in CONTRIBUTING.md, "Add a shape"')
+    return found
+
+
+def self_test(compiler, root):
+    """A source that knows nothing of shapes does not complain; a list without its first line has a gap."""
+    paths = [path for path in listed(root) if path not in PAPER and not path.startswith(KNOWN_OTHERWISE)]
+    seen = forgotten(compiler, root, ["src/base/suggest.cpp"]) and unlisted(root, paths[1:])
+    return [] if seen else ["a mistake is not seen"]
+
+
+def main():
+    compiler, root = sys.argv[1], pathlib.Path(sys.argv[2]).resolve()
+    if "--self-test" in sys.argv:
+        problems = self_test(compiler, root)
+    else:
+        paths = listed(root)
+        problems = forgotten(compiler, root, [path for path in paths if path not in PAPER]) + unlisted(root, paths)
+    print("\n".join(problems))
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
