@@ -1,6 +1,5 @@
 #include "collision/shape_facts.hpp"
 
-#include "collision/any.hpp"
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/box.hpp"
 #include "collision/detail/rounded.hpp"
@@ -84,20 +83,5 @@ Triangle translated(const Triangle& shape, const glm::vec3& by) {
 
 Obb toObb(const Aabb& box) { return {center(box), 0.5f * (box.max - box.min), glm::mat3(1.0f)}; }
 Obb toObb(const Obb& box) { return box; }
-
-namespace {
-
-/// Names every kind of shape, so that a new one has to say whether it is a box.
-struct ToObb {
-  std::optional<Obb> operator()(const glm::vec3&) const { return std::nullopt; }
-  std::optional<Obb> operator()(const Sphere&) const { return std::nullopt; }
-  std::optional<Obb> operator()(const Aabb& box) const { return toObb(box); }
-  std::optional<Obb> operator()(const Obb& box) const { return box; }
-  std::optional<Obb> operator()(const Capsule&) const { return std::nullopt; }
-};
-
-}  // namespace
-
-std::optional<Obb> toObbAny(const Shape& shape) { return std::visit(ToObb{}, shape); }
 
 }  // namespace collision

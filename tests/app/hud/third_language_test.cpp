@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "app/hud/hud_layout.hpp"
+#include "app/options/command_line.hpp"
 #include "app/options/session_start.hpp"
 #include "app/view/pane_figures.hpp"
 #include "base/error.hpp"
