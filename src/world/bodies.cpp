@@ -1,6 +1,7 @@
 #include "world/bodies.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 #include "collision/any.hpp"
 #include "world/compound.hpp"
@@ -19,6 +20,16 @@ collision::Aabb widened(const collision::Aabb& box) {
   return {box.min - margin, box.max + margin};
 }
 
+template <class Vector>
+bool sameBits(const Vector& a, const Vector& b) {
+  return std::memcmp(&a, &b, sizeof(Vector)) == 0;
+}
+
+/// Not by ==, for which 0 and -0 are one place; contacts there differ in the signs of their zeros.
+bool sameBits(const Placement& a, const Placement& b) {
+  return sameBits(a.center, b.center) && sameBits(a.degrees, b.degrees) && sameBits(a.scale, b.scale);
+}
+
 }  // namespace
 
 std::optional<std::size_t> indexOf(std::span<const Body> bodies, std::string_view name) {
@@ -33,25 +44,42 @@ Bodies::Bodies(const Scene& scene) {
   const auto add = [this](const BodySpec& spec) {
     bodies_.push_back({spec.name, spec.shapes, spec.shapes, spec.placement, false});
     bounds_.emplace_back();
+    hasMoved_.push_back(false);
     refit(bodies_.size() - 1);
+    noteMove(bodies_.size() - 1);
   };
   add(scene.player);
   for (const BodySpec& target : scene.targets) add(target);
 }
 
 void Bodies::place(std::size_t i, const Placement& placement) {
+  const bool moves = !sameBits(bodies_[i].placement, placement);
   bodies_[i].placement = placement;
   refit(i);
+  if (moves) noteMove(i);
 }
 
 void Bodies::moveTo(std::size_t i, const glm::dvec3& center) {
-  bodies_[i].placement.center = center;
-  refit(i);
+  Placement placement = bodies_[i].placement;
+  placement.center = center;
+  place(i, placement);
 }
 
 void Bodies::reshape(std::size_t i, const std::vector<collision::Shape>& local) {
   bodies_[i].local = local;
   refit(i);
+  noteMove(i);
+}
+
+void Bodies::noteMove(std::size_t i) {
+  if (i == 0 || hasMoved_[i]) return;
+  hasMoved_[i] = true;
+  movedTargets_.push_back(static_cast<std::uint32_t>(i));
+}
+
+void Bodies::forgetMoves() {
+  for (const std::uint32_t target : movedTargets_) hasMoved_[target] = false;
+  movedTargets_.clear();
 }
 
 void Bodies::refit(std::size_t i) {

@@ -1,6 +1,7 @@
 // The bodies of a scene where they stand now, with what is derived from that kept up to date.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -40,14 +41,21 @@ class Bodies {
   void reshape(std::size_t i, const std::vector<collision::Shape>& local);
   void setHit(std::size_t i, bool hit) { bodies_[i].hit = hit; }
 
+  /// The targets that have another place or shape than at the last forgetMoves(), each once; at first all.
+  [[nodiscard]] std::span<const std::uint32_t> movedTargets() const { return movedTargets_; }
+  void forgetMoves();
+
   /// The deepest contact among the shapes of two bodies; the first of equals.
   [[nodiscard]] std::optional<collision::Contact> contact(std::size_t a, std::size_t b) const;
 
  private:
   void refit(std::size_t i);
+  void noteMove(std::size_t i);
 
   std::vector<Body> bodies_;
   std::vector<collision::Aabb> bounds_;
+  std::vector<std::uint32_t> movedTargets_;
+  std::vector<bool> hasMoved_;
 };
 
 }  // namespace world

@@ -1,17 +1,20 @@
 #include "world/contacts.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <utility>
 
 namespace world {
 namespace {
 
+/// Up to this share of all targets, those that moved are tested one by one against all; above it, a sweep
+/// over all of them is less work.
+constexpr std::size_t kFewShare = 8;
+
 std::pair<std::uint32_t, std::uint32_t> pairOf(const BodyContact& contact) { return {contact.a, contact.b}; }
 
-void appendContact(const Bodies& bodies, std::uint32_t a, std::uint32_t b, std::vector<BodyContact>& out) {
-  if (const auto contact = bodies.contact(a, b)) out.push_back({a, b, *contact});
-}
+bool isBefore(const BodyContact& x, const BodyContact& y) { return pairOf(x) < pairOf(y); }
 
 /// The targets from left to right, by the left end of their bounds.
 std::vector<std::uint32_t> fromLeftToRight(const Bodies& bodies) {
@@ -22,37 +25,17 @@ std::vector<std::uint32_t> fromLeftToRight(const Bodies& bodies) {
   return order;
 }
 
-}  // namespace
-
-void appendPlayerContacts(const Bodies& bodies, std::vector<BodyContact>& out) {
-  for (std::uint32_t other = 1; other < bodies.size(); ++other) appendContact(bodies, 0, other, out);
-}
-
-// Sweep and prune (Ericson, Real-Time Collision Detection, 7.5.2) along x: a pair whose shadows on x are
-// apart is never looked at.
-std::vector<BodyContact> targetContacts(const Bodies& bodies) {
-  std::vector<BodyContact> contacts;
-  const auto order = fromLeftToRight(bodies);
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    const float right = bodies.bounds(order[i]).max.x;
-    for (std::size_t j = i + 1; j < order.size() && bodies.bounds(order[j]).min.x <= right; ++j) {
-      appendContact(bodies, std::min(order[i], order[j]), std::max(order[i], order[j]), contacts);
-    }
-  }
-  std::sort(contacts.begin(), contacts.end(),
-            [](const auto& x, const auto& y) { return pairOf(x) < pairOf(y); });
-  return contacts;
-}
-
-void findEvents(const std::vector<BodyContact>& before, const std::vector<BodyContact>& now,
-                std::vector<Event>& out) {
+/// Appends what changed from `before` to `now`, both in order of a, then b; so are the events. Returns how
+/// many contacts it looked at.
+std::size_t compare(std::span<const BodyContact> before, std::span<const BodyContact> now,
+                    std::vector<Event>& out) {
   auto old = before.begin();
   auto next = now.begin();
   while (old != before.end() || next != now.end()) {
-    if (next == now.end() || (old != before.end() && pairOf(*old) < pairOf(*next))) {
+    if (next == now.end() || (old != before.end() && isBefore(*old, *next))) {
       out.push_back({Event::Kind::clear, old->a, old->b, 0.0f});
       ++old;
-    } else if (old == before.end() || pairOf(*next) < pairOf(*old)) {
+    } else if (old == before.end() || isBefore(*next, *old)) {
       out.push_back({Event::Kind::hit, next->a, next->b, next->contact.depth});
       ++next;
     } else {
@@ -60,6 +43,86 @@ void findEvents(const std::vector<BodyContact>& before, const std::vector<BodyCo
       ++next;
     }
   }
+  return before.size() + now.size();
+}
+
+}  // namespace
+
+void Contacts::append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, std::vector<BodyContact>& out) {
+  ++work_.tested;
+  if (const auto contact = bodies.contact(a, b)) out.push_back({a, b, *contact});
+}
+
+// Sweep and prune (Ericson, Real-Time Collision Detection, 7.5.2) along x: a pair whose projections onto x
+// are apart is never looked at.
+std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
+  std::vector<BodyContact> contacts;
+  const auto order = fromLeftToRight(bodies);
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const float right = bodies.bounds(order[i]).max.x;
+    for (std::size_t j = i + 1; j < order.size() && bodies.bounds(order[j]).min.x <= right; ++j)
+      append(bodies, std::min(order[i], order[j]), std::max(order[i], order[j]), contacts);
+  }
+  std::sort(contacts.begin(), contacts.end(), isBefore);
+  return contacts;
+}
+
+// A pair of two that moved is tested once, by the lower of them.
+std::vector<BodyContact> Contacts::retested(const Bodies& bodies) {
+  std::vector<BodyContact> contacts;
+  std::vector<bool> moved(bodies.size(), false);
+  for (const std::uint32_t target : bodies.movedTargets()) moved[target] = true;
+  std::copy_if(amongTargets().begin(), amongTargets().end(), std::back_inserter(contacts),
+               [&](const BodyContact& contact) { return !moved[contact.a] && !moved[contact.b]; });
+  const auto kept = static_cast<std::ptrdiff_t>(contacts.size());
+  for (const std::uint32_t target : bodies.movedTargets()) {
+    for (std::uint32_t other = 1; other < bodies.size(); ++other) {
+      if (other == target || (moved[other] && other < target)) continue;
+      append(bodies, std::min(target, other), std::max(target, other), contacts);
+    }
+  }
+  std::sort(contacts.begin() + kept, contacts.end(), isBefore);
+  std::inplace_merge(contacts.begin(), contacts.begin() + kept, contacts.end(), isBefore);
+  return contacts;
+}
+
+void Contacts::updateTargets(const Bodies& bodies) {
+  const bool few = room_ > 0 && bodies.movedTargets().size() * kFewShare <= room_;
+  const std::vector<BodyContact> now = few ? retested(bodies) : allAmongTargets(bodies);
+  if (!targetsChanged_) targetsBefore_.assign(amongTargets().begin(), amongTargets().end());
+  targetsChanged_ = true;
+  room_ = bodies.size() - 1;
+  contacts_.resize(room_);
+  contacts_.insert(contacts_.end(), now.begin(), now.end());
+  touchesTarget_.assign(bodies.size(), false);
+  for (const BodyContact& contact : now) touchesTarget_[contact.a] = touchesTarget_[contact.b] = true;
+}
+
+// From the last target to the first, so that the contacts end where those among targets begin.
+void Contacts::updatePlayer(const Bodies& bodies) {
+  first_ = room_;
+  for (auto other = static_cast<std::uint32_t>(bodies.size()); --other > 0;) {
+    ++work_.tested;
+    if (const auto contact = bodies.contact(0, other)) contacts_[--first_] = {0, other, *contact};
+  }
+}
+
+void Contacts::update(Bodies& bodies) {
+  if (!bodies.movedTargets().empty()) updateTargets(bodies);
+  bodies.forgetMoves();
+  touchesTarget_.resize(bodies.size());
+  updatePlayer(bodies);
+}
+
+void Contacts::keep() {
+  playerBefore_.assign(ofPlayer().begin(), ofPlayer().end());
+  targetsBefore_.clear();
+  targetsChanged_ = false;
+}
+
+void Contacts::findEvents(std::vector<Event>& out) {
+  work_.compared += compare(playerBefore_, ofPlayer(), out);
+  if (targetsChanged_) work_.compared += compare(targetsBefore_, amongTargets(), out);
 }
 
 }  // namespace world

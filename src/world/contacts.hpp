@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "world/bodies.hpp"
@@ -23,14 +24,55 @@ struct Event {
   float depth = 0.0f;  ///< Of a hit.
 };
 
-/// Appends the player's contacts, in order of the other body.
-void appendPlayerContacts(const Bodies& bodies, std::vector<BodyContact>& out);
+/// The contacts of all bodies, kept up to date. A heap of targets may have millions of contacts: they stay
+/// where they are while only the player moves, and no loop walks through them.
+class Contacts {
+ public:
+  /// What was done since construction, for tests: it must not depend on pairs of targets that stand still.
+  struct Work {
+    std::size_t tested = 0;    ///< Pairs of bodies asked for their contact.
+    std::size_t compared = 0;  ///< Contacts looked at in search of events.
+  };
 
-/// The contacts among the targets, in order of a, then b.
-[[nodiscard]] std::vector<BodyContact> targetContacts(const Bodies& bodies);
+  /// Tests the player against every target, and each target that bodies.movedTargets() names against all.
+  void update(Bodies& bodies);
 
-/// What changed from `before` to `now`, both in order of a, then b; so are the events.
-void findEvents(const std::vector<BodyContact>& before, const std::vector<BodyContact>& now,
-                std::vector<Event>& out);
+  /// Ordered by a, then b: the player's first.
+  [[nodiscard]] std::span<const BodyContact> all() const { return std::span(contacts_).subspan(first_); }
+  [[nodiscard]] std::span<const BodyContact> ofPlayer() const {
+    return std::span(contacts_).subspan(first_, room_ - first_);
+  }
+  /// A body with an index above 0 touches a target.
+  [[nodiscard]] bool touchesTarget(std::size_t body) const { return touchesTarget_[body]; }
+
+  /// From now on, events are counted from the contacts of now.
+  void keep();
+  /// A target has moved since keep(): what it touches is compared as well.
+  [[nodiscard]] bool targetsChanged() const { return targetsChanged_; }
+  /// What changed since keep(), in order of a, then b.
+  void findEvents(std::vector<Event>& out);
+
+  [[nodiscard]] const Work& work() const { return work_; }
+
+ private:
+  void updateTargets(const Bodies& bodies);
+  void updatePlayer(const Bodies& bodies);
+  [[nodiscard]] std::span<const BodyContact> amongTargets() const {
+    return std::span(contacts_).subspan(room_);
+  }
+  void append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, std::vector<BodyContact>& out);
+  [[nodiscard]] std::vector<BodyContact> allAmongTargets(const Bodies& bodies);
+  [[nodiscard]] std::vector<BodyContact> retested(const Bodies& bodies);
+
+  /// Room for one contact of the player with each target, filled from its end; then those among targets.
+  std::vector<BodyContact> contacts_;
+  std::size_t room_ = 0;
+  std::size_t first_ = 0;  // of the player's contacts
+  std::vector<bool> touchesTarget_;
+  std::vector<BodyContact> playerBefore_;
+  std::vector<BodyContact> targetsBefore_;  // only while targetsChanged_
+  bool targetsChanged_ = false;             // since keep()
+  Work work_;
+};
 
 }  // namespace world

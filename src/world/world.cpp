@@ -14,8 +14,7 @@ World::World(World&&) noexcept = default;
 World& World::operator=(World&&) noexcept = default;
 World::~World() = default;
 
-World::World(Scene scene)
-    : scene_(std::move(scene)), bodies_(scene_), motion_(scene_), amongTargets_(targetContacts(bodies_)) {
+World::World(Scene scene) : scene_(std::move(scene)), bodies_(scene_), motion_(scene_) {
   setPush(scene_.response == Response::push);
   refresh();
 }
@@ -27,7 +26,7 @@ std::span<const Event> World::step(const input::TickInput& input) {
 }
 
 std::span<const Event> World::stand(const std::vector<input::Action>& pressed) {
-  if (!events_.empty()) before_ = contacts_;
+  if (!events_.empty() || contacts_.targetsChanged()) contacts_.keep();
   events_.clear();
   for (const input::Action action : pressed) act(action);
   return events_;
@@ -66,7 +65,7 @@ void World::reset() {
   bodies_ = Bodies(scene_);
   motion_ = PlayerMotion(scene_);
   forms_.reset();
-  targetsMoved();
+  places_.reset();
   setPush(scene_.response == Response::push);
   pushOut_.forget();
   refresh();
@@ -109,7 +108,7 @@ void World::putAt(std::size_t i, const Placement& placement) {
     motion_.landAt(placement.center);
     motion_.turnTo(placement.degrees);
   } else {
-    targetsMoved();
+    places_.reset();
   }
   wedged_ = false;
   overlapsMayBeLeft_ = push_;
@@ -139,7 +138,6 @@ void World::restore(const Snapshot& moment) {
   const bool placesDiffer = moment.targets != places_;
   for (std::size_t i = 0; formsDiffer && i < bodies_.size(); ++i) bodies_.reshape(i, (*moment.forms)[i]);
   for (std::size_t i = 1; placesDiffer && i < bodies_.size(); ++i) bodies_.place(i, (*moment.targets)[i - 1]);
-  if (formsDiffer || placesDiffer) targetsMoved();
   bodies_.place(0, moment.player);
   motion_ = moment.motion;
   push_ = moment.push;
@@ -149,11 +147,6 @@ void World::restore(const Snapshot& moment) {
   forms_ = moment.forms;
   pushOut_.forget();
   refresh();
-}
-
-void World::targetsMoved() {
-  amongTargets_ = targetContacts(bodies_);
-  places_.reset();
 }
 
 void World::setPush(bool on) {
@@ -180,20 +173,21 @@ void World::pushPlayer(const Placement& goal, const PlayerMotion& before) {
   overlapsMayBeLeft_ = false;
   motion_.landAt(player().placement.center);
   if (!pushOut_.turned()) motion_.turnBack(before);
-  if (pushOut_.targetsMoved()) targetsMoved();
+  if (pushOut_.targetsMoved()) places_.reset();
+}
+
+void World::markHits() {
+  const auto ofPlayer = contacts_.ofPlayer();
+  bodies_.setHit(0, !ofPlayer.empty());
+  for (std::size_t i = 1; i < bodies_.size(); ++i) bodies_.setHit(i, contacts_.touchesTarget(i));
+  for (const BodyContact& contact : ofPlayer) bodies_.setHit(contact.b, true);
 }
 
 void World::refresh() {
-  contacts_.clear();
-  appendPlayerContacts(bodies_, contacts_);
-  contacts_.insert(contacts_.end(), amongTargets_.begin(), amongTargets_.end());
-  for (std::size_t i = 0; i < bodies_.size(); ++i) bodies_.setHit(i, false);
-  for (const BodyContact& contact : contacts_) {
-    bodies_.setHit(contact.a, true);
-    bodies_.setHit(contact.b, true);
-  }
+  contacts_.update(bodies_);
+  markHits();
   events_.clear();
-  findEvents(before_, contacts_, events_);
+  contacts_.findEvents(events_);
   for (Event& event : events_) {
     if (push_ && event.a == 0) event.depth = std::max(event.depth, pushOut_.deepest(event.b));
   }

@@ -51,7 +51,7 @@ class World {
   [[nodiscard]] std::span<const Body> bodies() const { return bodies_.all(); }  ///< The player first.
   [[nodiscard]] const Body& player() const { return bodies_[0]; }
   [[nodiscard]] ShapeKind playerKind() const { return kindOf(player().local); }
-  [[nodiscard]] std::span<const BodyContact> contacts() const { return contacts_; }  ///< By a, then b.
+  [[nodiscard]] std::span<const BodyContact> contacts() const { return contacts_.all(); }  ///< By a, then b.
   [[nodiscard]] bool push() const { return push_; }
   /// Push-out found no way out when the player last tried to move, and it stayed where it could.
   [[nodiscard]] bool wedged() const { return wedged_; }
@@ -66,7 +66,7 @@ class World {
 
  private:
   void act(input::Action action);
-  void targetsMoved();
+  void markHits();
   void putAt(std::size_t i, const Placement& placement);
   void movePlayer(const input::TickInput& input);
   void pushPlayer(const Placement& goal, const PlayerMotion& before);
@@ -79,9 +79,7 @@ class World {
   bool push_ = false;
   bool wedged_ = false;
   bool overlapsMayBeLeft_ = false;  // push-out has not looked at the place and shape of now
-  std::vector<BodyContact> amongTargets_;
-  std::vector<BodyContact> contacts_;
-  std::vector<BodyContact> before_;  // contacts_ when the last tick began
+  Contacts contacts_;
   std::vector<Event> events_;
   // What snapshot() shares; nothing: made anew when asked for.
   mutable std::shared_ptr<const Snapshot::Places> places_;
