@@ -4,6 +4,7 @@
 #include "collision/any.hpp"
 #include "collision/bvh.hpp"
 #include "collision/explain_sat.hpp"
+#include "collision/fitted.hpp"
 #include "collision/mesh.hpp"
 #include "collision/results.hpp"
 #include "collision/shapes.hpp"

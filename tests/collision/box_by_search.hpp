@@ -1,0 +1,38 @@
+// The smallest box around points by trying rotations all round.
+#pragma once
+
+#include <span>
+
+#include "judge/blank.hpp"
+
+namespace collision {
+
+[[nodiscard]] inline double volumeOf(const Obb& box) {
+  return 8.0 * double(box.halfExtents.x) * double(box.halfExtents.y) * double(box.halfExtents.z);
+}
+
+/// The least volume over rotations by whole steps all round.
+[[nodiscard]] inline double bruteForceVolume(std::span<const glm::vec3> points, int steps) {
+  double least = 1e300;
+  const auto turn = [](const glm::dvec3& axis, double angle) {
+    return judge::rotationOf(std::cos(0.5 * angle), axis * std::sin(0.5 * angle));
+  };
+  const double step = 1.5707963267948966 / steps;
+  for (int i = 0; i < steps; ++i)
+    for (int j = 0; j < steps; ++j)
+      for (int k = 0; k < steps; ++k) {
+        const glm::dmat3 axes =
+            turn({1, 0, 0}, i * step) * turn({0, 1, 0}, j * step) * turn({0, 0, 1}, k * step);
+        glm::dvec3 low(1e300), high(-1e300);
+        for (const glm::vec3& p : points) {
+          const glm::dvec3 at = glm::dvec3(p) * axes;
+          low = glm::min(low, at);
+          high = glm::max(high, at);
+        }
+        const glm::dvec3 size = high - low;
+        least = std::min(least, size.x * size.y * size.z);
+      }
+  return least;
+}
+
+}  // namespace collision
