@@ -7,9 +7,9 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 seconds=${1:-30}
 
 scripts/packages.sh core app clang
-scripts/build.sh fuzz scene_fuzz key_script_fuzz
+scripts/build.sh fuzz scene_fuzz key_script_fuzz mesh_fuzz
 found=build/fuzz/found
-mkdir -p "$found" build/fuzz/new/scene build/fuzz/new/key_script
+mkdir -p "$found" build/fuzz/new/scene build/fuzz/new/key_script build/fuzz/new/mesh
 
 # fuzz NAME MAX_LENGTH FOLDER …: new inputs go into the build folder, the stored ones are only read.
 fuzz() {
@@ -25,5 +25,6 @@ fuzz() {
 status=0
 fuzz scene 4096 tests/fuzz/corpus/scenes assets/scenes assets/cases &
 fuzz key_script 512 tests/fuzz/corpus/keys || status=$?
+fuzz mesh 4096 tests/fuzz/corpus/meshes || status=$?
 wait $! || status=$?
 exit "$status"

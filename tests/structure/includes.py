@@ -48,6 +48,7 @@ LIBRARIES = {
     "nlohmann": {"src/base", "src/input", "src/text", "src/world", "src/app/options"},
     "CLI": {"src/app/options"},
     "stb": {"src/render"},
+    "tiny_obj_loader.h": {"src/world/scene/mesh_reader.cpp"},
     "imgui.h": {"src/app/hud", "src/app/picture", "src/app/window"},
     "backends": {"src/app/hud", "src/app/picture", "src/app/window"},
 }

@@ -1,0 +1,166 @@
+#include "world/scene/mesh_reader.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <tiny_obj_loader.h>
+
+#include "base/error.hpp"
+#include "base/text_file.hpp"
+
+namespace world {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The first word of `rest`, which is left with what follows; empty at the end.
+std::string_view nextWord(std::string_view& rest) {
+  constexpr std::string_view kBlanks = " \t\r";
+  rest.remove_prefix(std::min(rest.find_first_not_of(kBlanks), rest.size()));
+  const std::string_view word = rest.substr(0, rest.find_first_of(kBlanks));
+  rest.remove_prefix(word.size());
+  return word;
+}
+
+template <class Visit>
+void eachLine(std::string_view text, Visit visit) {
+  for (std::size_t line = 1; !text.empty(); ++line) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    visit(text.substr(0, end), line);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
+
+/// What tinyobjloader takes without a word: it reads a word that is no number as 0, and hands on numbers of
+/// vertices that are not there.
+class LineCheck {
+ public:
+  LineCheck(std::string_view text, std::string_view name) : text_(text), name_(name) {}
+
+  void run() {
+    eachLine(text_, [&](std::string_view rest, std::size_t line) {
+      line_ = line;
+      const std::string_view kind = nextWord(rest);
+      if (kind == "v") checkVertex(rest);
+      if (kind == "f") checkPolygon(rest);
+    });
+    if (triangles_ == 0) throw base::InputError(where() + "has no triangles; give it faces (f)");
+  }
+
+ private:
+  [[nodiscard]] std::string where() const { return base::printable(name_) + ": "; }
+
+  [[noreturn]] void fail(const std::string& what) const {
+    throw base::InputError(where() + "line " + std::to_string(line_) + ": " + what);
+  }
+
+  void checkVertex(std::string_view rest) {
+    for (int i = 0; i < 3; ++i) {
+      const std::string word(nextWord(rest));
+      char* end = nullptr;
+      const double value = std::strtod(word.c_str(), &end);
+      if (word.empty()) fail("a vertex has fewer than three numbers");
+      const bool plain = word.find_first_not_of("+-.0123456789eE") == std::string::npos;
+      if (!plain || end != word.c_str() + word.size()) fail(base::inQuotes(word) + " is no number");
+      if (!(std::abs(value) <= double(kFurthestVertex)))
+        fail(base::inQuotes(word) + " is not within 1e15 of 0");
+    }
+    ++vertices_;
+  }
+
+  void checkPolygon(std::string_view rest) {
+    std::size_t corners = 0;
+    for (std::string_view word = nextWord(rest); !word.empty(); word = nextWord(rest)) {
+      checkCorner(word);
+      if (++corners > kMostPolygonCorners)
+        fail("a polygon has more than 255 corners; cut it into smaller ones");
+    }
+    if (corners < 3) fail("a polygon has fewer than three corners");
+    triangles_ += corners - 2;
+    if (triangles_ > kMostTriangles) fail("more than 2,000,000 triangles; use a coarser mesh");
+  }
+
+  /// "7", "7/1", "7//3", "-1": a vertex from 1, or backwards from the last one so far.
+  void checkCorner(std::string_view word) const {
+    const std::string_view number = word.substr(0, word.find('/'));
+    long long index = 0;
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), index);
+    if (error != std::errc{} || end != number.data() + number.size())
+      fail(base::inQuotes(word) + " is no corner");
+    const auto there = static_cast<long long>(vertices_);
+    if (index == 0 || index > there || index < -there)
+      fail("corner " + base::inQuotes(word) + " names a vertex that is not among the " +
+           std::to_string(there) + " before it");
+  }
+
+  std::string_view text_, name_;
+  std::size_t vertices_ = 0, triangles_ = 0;  ///< So far.
+  std::size_t line_ = 0;
+};
+
+void addGroup(MeshFile& mesh, const tinyobj::shape_t& shape) {
+  MeshGroup group{shape.name, static_cast<std::uint32_t>(mesh.faces.size()), 0};
+  const auto& corners = shape.mesh.indices;
+  for (std::size_t i = 0; i + 2 < corners.size(); i += 3) {
+    collision::MeshFace face{};
+    for (std::size_t k = 0; k < 3; ++k) face[k] = static_cast<std::uint32_t>(corners[i + k].vertex_index);
+    mesh.faces.push_back(face);
+  }
+  group.faceCount = static_cast<std::uint32_t>(mesh.faces.size()) - group.firstFace;
+  if (group.faceCount > 0) mesh.groups.push_back(std::move(group));
+}
+
+/// A name that climbs out of its folder, or begins elsewhere.
+bool leavesFolder(const fs::path& name) {
+  return name.is_absolute() || name.has_root_path() ||
+         std::find(name.begin(), name.end(), fs::path("..")) != name.end();
+}
+
+/// Links followed: is `file` in `folder` or below?
+bool isWithin(const fs::path& file, const fs::path& folder) {
+  std::error_code failed;
+  const fs::path place = fs::canonical(file, failed), home = fs::canonical(folder, failed);
+  if (failed) return false;
+  return std::mismatch(home.begin(), home.end(), place.begin(), place.end()).first == home.end();
+}
+
+}  // namespace
+
+MeshFile parseMesh(std::string_view text, std::string_view name) {
+  LineCheck(text, name).run();
+  tinyobj::ObjReaderConfig config;
+  config.vertex_color = false;
+  tinyobj::ObjReader reader;
+  const std::string in = base::printable(name) + ": ";
+  if (!reader.ParseFromString(std::string(text), "", config))
+    throw base::InputError(in + "cannot be read: " + base::printable(reader.Error()));
+  MeshFile mesh;
+  const auto& numbers = reader.GetAttrib().vertices;
+  for (std::size_t i = 0; i + 2 < numbers.size(); i += 3)
+    mesh.vertices.emplace_back(numbers[i], numbers[i + 1], numbers[i + 2]);
+  for (const tinyobj::shape_t& shape : reader.GetShapes()) addGroup(mesh, shape);
+  const std::string_view wrong = collision::problem(mesh.vertices, mesh.faces);
+  if (!wrong.empty()) throw base::InputError(in + std::string(wrong));
+  return mesh;
+}
+
+MeshFile readMesh(const fs::path& file) {
+  return parseMesh(base::readTextFile(file, kMostMeshBytes), file.string());
+}
+
+fs::path findMesh(std::string_view name, std::span<const fs::path> folders) {
+  const fs::path relative(name);
+  const std::string what = "mesh " + base::inQuotes(name) + ": ";
+  if (name.empty()) throw base::InputError("mesh \"\": an empty file name; give the name of an OBJ file");
+  if (leavesFolder(relative)) throw base::InputError(what + "leaves its folder; give a name within it");
+  for (const fs::path& folder : folders) {
+    std::error_code failed;
+    if (!fs::exists(folder / relative, failed)) continue;
+    if (isWithin(folder / relative, folder)) return folder / relative;
+    throw base::InputError(what + "is a link that leaves its folder; put the file itself there");
+  }
+  throw base::InputError(what + "is not there; put the file beside the scene, or into assets/meshes");
+}
+
+}  // namespace world

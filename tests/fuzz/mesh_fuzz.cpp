@@ -1,0 +1,37 @@
+// Any bytes as an OBJ file: refused in one line, or a mesh that the library takes, and whose rays end.
+#include <cstdlib>
+#include <iostream>
+
+#include "base/error.hpp"
+#include "collision/raycast.hpp"
+#include "fuzz/target.hpp"
+#include "world/scene/mesh_reader.hpp"
+
+namespace {
+
+void require(bool holds, const char* what) {
+  if (holds) return;
+  std::cerr << "fuzz: " << what << std::endl;
+  std::abort();
+}
+
+void check(const world::MeshFile& file) {
+  require(collision::problem(file.vertices, file.faces).empty(), "what is read is a mesh");
+  std::size_t faces = 0;
+  for (const world::MeshGroup& group : file.groups) faces += group.faceCount;
+  require(faces == file.faces.size(), "each face is in one group");
+  const collision::Mesh mesh = collision::Mesh::build(file.vertices, file.faces);
+  require(collision::overlaps(mesh.vertices()[mesh.faces()[0][0]], mesh), "a corner lies on the mesh");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  try {
+    check(world::parseMesh(fuzz::textOf(data, size), "fuzz.obj"));
+  } catch (const base::InputError& error) {
+    const std::string words = error.what();
+    require(!words.empty() && words.find('\n') == std::string::npos, "a refusal is one line");
+  }
+  return 0;
+}
