@@ -6,6 +6,11 @@
 
 namespace collision {
 
+// GLM_FORCE_DEFAULT_ALIGNED_GENTYPES makes a vec3 16 bytes long: a program built with it and a library built
+// without would each read another layout, and contacts would be missed without a word.
+static_assert(sizeof(glm::vec3) == 3 * sizeof(float) && alignof(glm::vec3) == alignof(float),
+              "hantei::collision needs packed GLM vectors: do not define GLM_FORCE_DEFAULT_ALIGNED_GENTYPES");
+
 /// All points at most `radius` from `center`. Radius 0 is a point.
 struct Sphere {
   glm::vec3 center{0.0f};

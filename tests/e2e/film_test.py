@@ -92,6 +92,35 @@ class Film(program.Scratch):
         self.assertEqual((self.folder / "film.mp4").stat().st_size, 320 * 180 * 4 * count)
         self.assertEqual(self.left(), ["film.mp4", "frames"])
 
+    # As ffmpeg 5.1 does when the disk is full at the end: it complains, and ends with 0.
+    def test_a_complaint_of_ffmpeg_counts_though_it_ends_with_0(self):
+        film = self.write("film.mp4", "old")
+        path = self.fake_ffmpeg('for last; do :; done; cat >"$last"; echo "Error writing trailer: No space left on device" >&2')
+        self.refused("--video", film, says="No space left on device", PATH=path)
+        self.assertEqual(film.read_text(), "old")
+
+    def test_an_empty_film_is_none(self):
+        film = self.write("film.mp4", "old")
+        self.refused("--video", film, says="ffmpeg gave up",
+                     PATH=self.fake_ffmpeg('for last; do :; done; cat >/dev/null; : >"$last"'))
+        self.assertEqual(film.read_text(), "old")
+
+    @unittest.skipUnless(os.geteuid() == 0 and shutil.which("ffmpeg") and shutil.which("mount"), "needs root and ffmpeg")
+    def test_a_full_disk_loses_no_film(self):
+        disk = self.folder / "disk"
+        disk.mkdir()
+        if program.subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "none", disk]).returncode != 0:
+            self.skipTest("cannot mount a small disk here")
+        self.addCleanup(program.subprocess.run, ["umount", disk])
+        for ending in ("mp4", "mkv", "webm", "mov"):
+            film = disk / f"film.{ending}"
+            film.write_text("old")
+            done = run("render", "obbs", "--keys", "x:5", "--size", "640x360", "--video", film)
+            self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1), done.stderr)
+            self.assertEqual(film.read_text(), "old")
+            self.assertEqual([f.name for f in disk.iterdir()], [film.name])
+            film.unlink()
+
     @unittest.skipUnless(shutil.which("ffmpeg") and shutil.which("ffprobe"), "ffmpeg is not installed")
     def test_the_film_plays(self):
         film = self.folder / "film.mp4"

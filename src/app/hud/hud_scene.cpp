@@ -1,4 +1,5 @@
 // What is written straight onto the scene: headline, labels, key hints.
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -30,10 +31,14 @@ void drawLamp(const HudPen& pen, ImVec2 center, float radius, bool hit) {
   }
 }
 
-/// The height of letters at which one line of `text` is at most `room` wide.
+constexpr float kLeastLetters = 1.0f;  // pixels, where there is no room at all
+
+/// The height of letters at which one line of `text` is at most `room` wide. In a window too narrow for any
+/// text, `room` is negative and an empty text is still too wide.
 float sizeFor(ImFont* font, const std::string& text, float room) {
   const float width = measure(font, text).x;
-  return width > room ? font->FontSize * room / width : font->FontSize;
+  if (width <= std::max(room, 0.0f)) return font->FontSize;
+  return std::max(font->FontSize * room / width, kLeastLetters);
 }
 
 /// As many pairs as fit beside each other; a word alone may still be too long.

@@ -24,13 +24,14 @@ namespace {
 
 using base::InputError;
 
-bool isInstalled(const std::string& program) {
+/// The folder of $PATH in which `program` is; empty: it is not installed.
+fs::path folderOf(const std::string& program) {
   const char* path = std::getenv("PATH");
   std::istringstream folders(path ? path : "");
   for (std::string folder; std::getline(folders, folder, ':');) {
-    if (access((fs::path(folder) / program).c_str(), X_OK) == 0) return true;
+    if (access((fs::path(folder) / program).c_str(), X_OK) == 0) return folder;
   }
-  return false;
+  return {};
 }
 
 /// The ending stays the last thing in the name: ffmpeg takes the kind of film from it.
@@ -67,6 +68,36 @@ std::vector<std::string> arguments(const fs::path& file, glm::ivec2 size, int fr
           fs::absolute(file).string()};
 }
 
+/// Starts `words`; -1 and errno where that cannot be. What it prints goes nowhere, its complaints to
+/// `errors`.
+pid_t startProgram(std::vector<std::string> words, int input, std::FILE* errors) {
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
+  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_adddup2(&actions, fileno(errors), STDERR_FILENO);
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  pid_t child = -1;
+  const int failed = posix_spawnp(&child, pointers.front(), &actions, nullptr, pointers.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  errno = failed;
+  return failed == 0 ? child : -1;
+}
+
+/// Whether a player could open the film: asked of the ffprobe that stands beside ffmpeg, true where there is
+/// none.
+bool opens(const fs::path& film, std::FILE* errors) {
+  const fs::path probe = folderOf("ffmpeg") / "ffprobe";
+  if (access(probe.c_str(), X_OK) != 0) return true;
+  auto [ours, theirs] = socketPipe();
+  const pid_t child = startProgram(
+      {probe.string(), "-v", "error", "-show_entries", "format=duration", fs::absolute(film).string()},
+      theirs.number(), errors);
+  return child < 0 || endsWell(child);
+}
+
 /// The last line that has something in it.
 std::string lastLine(std::FILE* file) {
   std::rewind(file);
@@ -86,7 +117,7 @@ VideoFile::VideoFile(fs::path file, glm::ivec2 size, int framesPerSecond)
     : file_(std::move(file)), part_(partOf(file_)), errors_(std::tmpfile(), std::fclose) {
   if (!file_.has_extension()) throw InputError(file_.string() + ": --video: give an ending, such as .mp4");
   base::requireWritable(file_);
-  if (!isInstalled("ffmpeg")) {
+  if (folderOf("ffmpeg").empty()) {
     throw InputError("--video: ffmpeg is not installed; install it, or write pictures with --frames DIR");
   }
   if (!errors_) throw InputError(file_.string() + ": no temporary file: " + std::strerror(errno));
@@ -95,19 +126,9 @@ VideoFile::VideoFile(fs::path file, glm::ivec2 size, int framesPerSecond)
 
 void VideoFile::start(glm::ivec2 size, int framesPerSecond) {
   auto [ours, theirs] = socketPipe();
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, theirs.number(), STDIN_FILENO);
-  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  posix_spawn_file_actions_adddup2(&actions, fileno(errors_.get()), STDERR_FILENO);
-  std::vector<std::string> words = arguments(part_, size, framesPerSecond);
-  std::vector<char*> pointers;
-  for (std::string& word : words) pointers.push_back(word.data());
-  pointers.push_back(nullptr);
-  const int failed = posix_spawnp(&process_, "ffmpeg", &actions, nullptr, pointers.data(), environ);
-  posix_spawn_file_actions_destroy(&actions);
-  if (failed != 0)
-    throw InputError(std::string("--video: ffmpeg cannot be started: ") + std::strerror(failed));
+  process_ = startProgram(arguments(part_, size, framesPerSecond), theirs.number(), errors_.get());
+  if (process_ < 0)
+    throw InputError(std::string("--video: ffmpeg cannot be started: ") + std::strerror(errno));
   frames_ = std::move(ours);
 }
 
@@ -126,6 +147,13 @@ bool VideoFile::waitForEnd() {
   return endsWell(std::exchange(process_, -1));
 }
 
+/// ffmpeg 5.1 ends with 0 after "Error writing trailer": what it says counts too, and whether the film opens.
+bool VideoFile::isWhole() const {
+  std::error_code failed;
+  if (!lastLine(errors_.get()).empty() || fs::file_size(part_, failed) == 0 || failed) return false;
+  return opens(part_, errors_.get());
+}
+
 void VideoFile::fail() {
   const std::string reason = lastLine(errors_.get());
   throw InputError(file_.string() +
@@ -139,7 +167,7 @@ void VideoFile::add(const render::Image& picture) {
 }
 
 void VideoFile::finish() {
-  if (!waitForEnd()) fail();
+  if (!waitForEnd() || !isWhole()) fail();
   std::error_code failed;
   fs::rename(part_, file_, failed);
   if (failed) base::refuseToWrite(file_, failed.message());

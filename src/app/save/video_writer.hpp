@@ -28,6 +28,7 @@ class VideoFile {
  private:
   void start(glm::ivec2 size, int framesPerSecond);
   [[nodiscard]] bool waitForEnd();
+  [[nodiscard]] bool isWhole() const;
   [[noreturn]] void fail();
 
   std::filesystem::path file_;

@@ -1,6 +1,7 @@
 #include "app/view/line_of_sight.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "collision/any.hpp"
 #include "render/solid_instances.hpp"
@@ -17,10 +18,12 @@ bool isInWay(const world::Body& body, const collision::Ray& sight, float distanc
 }  // namespace
 
 bool isHidden(const PaneFigure& shown, const world::World& world, const glm::vec3& place) {
-  const glm::vec3 way = place - render::eyeOf(shown.view);
-  const float distance = glm::length(way);
+  // In double: of bodies near the largest float, the square of a length is beyond it.
+  const glm::dvec3 way(place - render::eyeOf(shown.view));
+  const double length = glm::length(way);
+  const auto distance = static_cast<float>(std::min(length, double{std::numeric_limits<float>::max()}));
   if (distance == 0.0f) return false;
-  const collision::Ray sight{place + shown.origin - way, way / distance};
+  const collision::Ray sight{place + shown.origin - glm::vec3(way), glm::vec3(way / length)};
   // In configuration space the player is a point.
   const std::size_t first = shown.pane.kind == PaneKind::configuration ? 1 : 0;
   const auto bodies = world.bodies().subspan(first);

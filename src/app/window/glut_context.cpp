@@ -11,6 +11,7 @@ namespace app {
 namespace {
 
 [[noreturn]] void refuseOpenGl() {
+  onXError([] {});  // asking what there is may be refused as well
   std::cerr << "hantei: this display gives no OpenGL 3.3 core context; found " << openGlFound()
             << ": update the graphics driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw in software"
             << std::endl;

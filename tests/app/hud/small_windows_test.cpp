@@ -1,0 +1,60 @@
+// Every size of window, with every kind of text: what is drawn has a place.
+#include <cmath>
+#include <gtest/gtest.h>
+#include <imgui.h>
+#include <string>
+
+#include "app/hud/hud_layout.hpp"
+#include "app/view/pane_figures.hpp"
+#include "support/scratch_folder.hpp"
+#include "support/small_scene.hpp"
+
+namespace {
+
+constexpr glm::ivec2 kSizes[] = {{1, 1},    {2, 300},  {300, 2},   {7, 7},    {64, 48},  {48, 64},
+                                 {90, 300}, {300, 90}, {640, 400}, {1, 4096}, {4096, 1}, {4096, 4096}};
+
+/// Vertices of the frame that have no finite place.
+int lostVertices() {
+  int lost = 0;
+  const ImDrawData& frame = *ImGui::GetDrawData();
+  for (int i = 0; i < frame.CmdListsCount; ++i) {
+    for (const ImDrawVert& vertex : frame.CmdLists[i]->VtxBuffer) {
+      if (!std::isfinite(vertex.pos.x) || !std::isfinite(vertex.pos.y)) ++lost;
+    }
+  }
+  return lost;
+}
+
+struct SmallWindows : testing::TestWithParam<std::string> {
+  app::Session sessionWith(const std::string& title) {
+    std::string scene = kSmallScene;
+    const std::string old = R"("title": { "en": "Small", "ja": "小" })";
+    scene.replace(scene.find(old), old.size(),
+                  R"("title": { "en": ")" + title + R"(" }, "text": { "en": ")" + title + R"(" })");
+    return {{scratch.write("scene.json", scene), {}, smallKeys(), {}, {}}, heard.voices()};
+  }
+
+  ScratchFolder scratch;
+  Heard heard;
+};
+
+// Would catch: a division by the width of an empty title, which made letters of infinite height.
+TEST_P(SmallWindows, EverythingDrawnHasAPlace) {
+  const app::Session session = sessionWith(GetParam());
+  app::HudLayout layout{std::filesystem::path(HANTEI_ASSETS) / "fonts"};
+  app::Figures figures;
+  for (const glm::ivec2 size : kSizes) {
+    figures.compose(session, size);
+    const app::HudState state{session, figures.panes(), 0.0f};
+    if (layout.prepare(state, size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
+    layout.lay(state, size);
+    EXPECT_EQ(lostVertices(), 0) << size.x << 'x' << size.y;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Texts, SmallWindows,
+                         testing::Values("", " ", "W", std::string(300, 'W'),
+                                         "two words " + std::string(2000, 'x')));
+
+}  // namespace
