@@ -64,7 +64,8 @@ void drawBounds(const world::World& world, const Sketch& sketch) {
     const render::Color& color = only ? palette.gapMark : isPlayer ? palette.playerMark : palette.targetMark;
     drawBoxesAround(body, color, sketch);
     if (spheres) drawSpheresAround(body, color, sketch);
-    if (only) sketch.label(collision::centerAny(body.shapes[0]), sketch.say(text::Word::onlyBoundsLabel), color);
+    if (only)
+      sketch.label(collision::centerAny(body.shapes[0]), sketch.say(text::Word::onlyBoundsLabel), color);
   }
 }
 

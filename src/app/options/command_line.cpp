@@ -20,7 +20,6 @@ namespace {
 
 using base::InputError;
 
-
 // The command line before its words have been given a meaning.
 struct Words {
   std::string scene = kDefaultScene;

@@ -8,6 +8,7 @@
 #include "app/view/pane_figures.hpp"
 #include "support/scratch_folder.hpp"
 #include "support/small_scene.hpp"
+#include "test_folders.hpp"
 
 namespace {
 
@@ -32,7 +33,7 @@ struct SmallWindows : testing::TestWithParam<std::string> {
     const std::string old = R"("title": { "en": "Small", "ja": "小" })";
     scene.replace(scene.find(old), old.size(),
                   R"("title": { "en": ")" + title + R"(" }, "text": { "en": ")" + title + R"(" })");
-    return {{scratch.write("scene.json", scene), {}, smallKeys(), {}, {}}, heard.voices()};
+    return {{scratch.write("scene.json", scene), {}, smallKeys(), {}, {}}, heard.logSinks()};
   }
 
   ScratchFolder scratch;
@@ -42,7 +43,7 @@ struct SmallWindows : testing::TestWithParam<std::string> {
 // Would catch: a division by the width of an empty title, which made letters of infinite height.
 TEST_P(SmallWindows, EverythingDrawnHasAPlace) {
   const app::Session session = sessionWith(GetParam());
-  app::HudLayout layout{std::filesystem::path(HANTEI_ASSETS) / "fonts"};
+  app::HudLayout layout{test::assetFolder() / "fonts"};
   app::Figures figures;
   for (const glm::ivec2 size : kSizes) {
     figures.compose(session, size);

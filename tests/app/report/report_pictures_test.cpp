@@ -28,7 +28,8 @@ constexpr const char* kBox =
 // A second drive would carry the body on from where the first one ended.
 TEST(ReportPictures, ShowTheWorldThatWasMeasured) {
   std::string json = kSmallScene;
-  json.insert(json.rfind('}'), R"(, "keys": "x*3", "expect": [ { "a": "player", "b": "post", "depth": 0.25 } ])");
+  json.insert(json.rfind('}'),
+              R"(, "keys": "x*3", "expect": [ { "a": "player", "b": "post", "depth": 0.25 } ])");
   check::CaseCheck check(world::parseScene(json, "small.json"), smallKeys());
   EXPECT_TRUE(check.run().passed());
   app::Session session = app::sessionShowing(check.takeWorld());

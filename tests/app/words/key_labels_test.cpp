@@ -5,9 +5,9 @@
 
 namespace {
 
-using text::Language;
 using input::Action;
 using input::Key;
+using text::Language;
 
 TEST(KeyCaps, KeyCapsShowWhatIsPrintedOnTheKey) {
   EXPECT_EQ(app::keyCap(Key::left), "Left");
