@@ -267,9 +267,9 @@ class Verify(program.Scratch):
                                  "style-src": allowed(page.inline["style"]), "script-src": allowed(page.inline["script"])},
                          "assets/report/page.mustache names the hashes of style.css and filter.js")
 
-    # What a name may hold: bytes that are no text, half a character, controls, what XML forbids.
+    # What a name may hold: of a body what XML forbids and markup; of a file any bytes, controls too.
     def test_junit_and_the_page_are_well_formed_whatever_a_name_holds(self):
-        names = ["\x01\x1b[31m", "\ufffe\uffff", "]]>&<\"'", "\x7f\x9b", "\U0001f642\U0010ffff", "a\r\nb\tc"]
+        names = ["\ufffe\uffff", "]]>&<\"'", "\x9b31m", "\U0001f642\U0010ffff"]
         for number, name in enumerate(names):
             case = {**CASE, "title": {"en": name, "ja": name}, "note": name, "link": name,
                     "targets": [{**CASE["targets"][0], "name": "post" + name}],
@@ -282,8 +282,8 @@ class Verify(program.Scratch):
         code, _, _ = self.verify_bytes(self.folder, "--junit", self.folder / "out.xml", "--report", self.folder / "out")
         self.assertEqual(code, 1)
         root = ElementTree.parse(self.folder / "out.xml").getroot()
-        self.assertEqual(len(list(root.iter("failure"))), 12)
-        self.assertEqual(len(Page((self.folder / "out" / "index.html").read_bytes().decode("utf-8")).cases), 12)
+        self.assertEqual(len(list(root.iter("failure"))), 10)
+        self.assertEqual(len(Page((self.folder / "out" / "index.html").read_bytes().decode("utf-8")).cases), 10)
 
     def test_the_same_cases_give_the_same_report(self):
         case = self.write("case.json", expecting(overlaps=True))
