@@ -1,0 +1,104 @@
+// The tables that people look up, held against the program: docs/keys.md lists every action with its keys,
+// and docs/scene_format.md every token of a key script.
+#include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "input/input_script.hpp"
+#include "input/key_map.hpp"
+#include "test_folders.hpp"
+
+namespace {
+
+using input::Action;
+
+std::string documentText(const std::string& name) {
+  std::ifstream file(test::sourceFolder() / "docs" / name);
+  std::ostringstream all;
+  all << file.rdbuf();
+  return all.str();
+}
+
+/// The cells of each row of the table whose first heading is `heading`.
+std::vector<std::vector<std::string>> rowsUnder(const std::string& heading, const std::string& document) {
+  std::istringstream lines(document.substr(std::min(document.find("| " + heading + " |"), document.size())));
+  std::vector<std::vector<std::string>> rows;
+  for (std::string line; std::getline(lines, line) && line.starts_with("| ");) {
+    std::vector<std::string> cells;
+    for (std::size_t at = 2; at < line.size();) {
+      const std::size_t end = std::min(line.find(" |", at), line.size());
+      cells.push_back(line.substr(at, end - at));
+      at = end + 3;
+    }
+    if (!cells.front().starts_with("---") && cells.front() != heading) rows.push_back(cells);
+  }
+  return rows;
+}
+
+/// What stands between backquotes in a cell.
+std::vector<std::string> quotedIn(const std::string& cell) {
+  std::vector<std::string> words;
+  for (std::size_t at = cell.find('`'); at != std::string::npos;) {
+    const std::size_t end = cell.find('`', at + 1);
+    words.push_back(cell.substr(at + 1, end - at - 1));
+    at = cell.find('`', end + 1);
+  }
+  return words;
+}
+
+std::vector<std::string> keyNamesOf(const input::KeyMap& map, Action action) {
+  std::vector<std::string> names;
+  for (const input::Key key : map.keysOf(action)) names.push_back(input::nameOf(key));
+  return names;
+}
+
+TEST(KeysDocument, ListsEveryActionInOrderWithItsKeysInEveryMap) {
+  const auto rows = rowsUnder("action", documentText("keys.md"));
+  ASSERT_EQ(rows.size(), input::kActionCount);
+  const std::vector<std::string> columns{"qwerty", "azerty", "dvorak"};
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const auto map = input::loadKeyMap(test::assetFolder() / "keymaps" / (columns[i] + ".json"));
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      ASSERT_EQ(rows[row].size(), 2 + columns.size()) << rows[row].front();
+      const auto action = static_cast<Action>(row);
+      EXPECT_EQ(rows[row].front(), '`' + std::string(input::name(action)) + '`');
+      EXPECT_THAT(quotedIn(rows[row][2 + i]), testing::ElementsAreArray(keyNamesOf(map, action)))
+          << input::name(action) << " on " << columns[i];
+    }
+  }
+}
+
+/// What a token asks for: one word for each thing that a script can do.
+std::string kindOf(const std::string& token) {
+  const input::KeyScript script = input::parseKeyScript(token);
+  if (script.beside) return "beside";
+  if (!script.commands.empty()) return "command " + std::to_string(script.commands.front().command.index());
+  if (script.events.empty()) return "wait";
+  const std::size_t keys =
+      std::set<input::Key>{script.events.front().key, script.events[1 % script.events.size()].key}.size();
+  return (keys > 1 ? "keys " : "key ") + std::to_string(script.length);
+}
+
+// Would catch: a new command without a row, and an example that no longer parses.
+TEST(SceneFormatDocument, HasAnExampleOfEveryTokenOfAKeyScript) {
+  std::map<std::string, std::string> examples;
+  for (const auto& row : rowsUnder("token", documentText("scene_format.md"))) {
+    for (const std::string& token : quotedIn(row.front())) {
+      EXPECT_NO_THROW(examples.emplace(kindOf(token), token)) << token;
+    }
+  }
+  for (std::size_t i = 0; i < std::variant_size_v<input::Command>; ++i) {
+    EXPECT_TRUE(examples.contains("command " + std::to_string(i))) << "alternative " << i << " of Command";
+  }
+  for (const char* kind :
+       {"beside", "wait", "key 2", "key 20", "key 61", "keys 2", "keys 6", "keys 61", "key 1"}) {
+    EXPECT_TRUE(examples.contains(kind)) << kind;
+  }
+}
+
+}  // namespace

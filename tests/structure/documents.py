@@ -1,0 +1,138 @@
+"""Fails where the documents name what is not there, or leave out what a reader looks up in them.
+
+Links, paths and C++ names in README.md, CONTRIBUTING.md and docs/ have to exist; every option of the command line stands in
+docs/command_line.md, and every field of a scene file in docs/scene_format.md. (The tables of actions and of script tokens
+are compared with the program itself: tests/input/documents_test.cpp.) `--self-test` checks that a breach is seen.
+"""
+import pathlib
+import re
+import sys
+
+TOP = "assets|bench|docs|scripts|shaders|src|tests"
+# Upper case is a place for the reader's own word: assets/text/CODE.json.
+PLACEHOLDER = re.compile(r"[A-Z]{2,}")
+PATH = re.compile(rf"(?<![\w/.$-])(?:{TOP})/[\w./*-]*[\w*/]")
+LINK = re.compile(r"\[[^\]\n]*\]\(([^)\s]+)\)")
+QUOTED = re.compile(r"`([^`\n]+)`")
+BARE_FILE = re.compile(r"[\w*/.]+\.(?:[ch]pp|py|sh)")
+CPP_NAME = re.compile(r"(?:\w+::)+\w+|[a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2,}\w*")
+# Documents whose quoted files and names are all those of the sources.
+OF_SOURCES = ("CONTRIBUTING.md", "docs/architecture.md")
+OPTION = re.compile(r'add_(?:option|flag)\(\s*"(--[\w-]+)"')
+FIELDS = re.compile(r"(?:allowOnly\(|return )\{((?:\s*\"\w+\",?)+)\s*\}")
+
+
+def prose(text):
+    """Without blocks of code, in which a line is indented by four or more."""
+    return re.sub(r"(?m)^ {4,}\S.*$", "", text)
+
+
+def anchors(text):
+    headings = re.findall(r"(?m)^#+ (.+)$", text)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def broken_links(name, text, texts, files):
+    folder = name.rpartition("/")[0]
+    for target in LINK.findall(text):
+        path, _, anchor = target.partition("#")
+        if ":" in path:
+            continue
+        file = "/".join(filter(None, [folder, path])) if path else name
+        if path and file not in files:
+            yield f"{name}: the link to {target} leads nowhere"
+        elif anchor and anchor not in anchors(texts.get(file, "")):
+            yield f"{name}: {file} has no heading for the link to #{anchor}"
+
+
+def fits(pattern, files, anywhere):
+    """Is there a file of that path or, if `anywhere`, one whose path ends so? A program is there by its source."""
+    wild = re.escape(pattern.rstrip("/")).replace(r"\*", "[^/]*")
+    regex = re.compile(("(?:.*/)?" if anywhere else "") + wild + r"(?:\.\w+|/.*)?")
+    return any(regex.fullmatch(file) for file in files)
+
+
+def missing_paths(name, text, files):
+    for path in PATH.findall(text):
+        if not PLACEHOLDER.search(path) and not fits(path, files, anywhere=False):
+            yield f"{name}: there is no {path}"
+    if name not in OF_SOURCES:
+        return
+    for quoted in QUOTED.findall(prose(text)):
+        if BARE_FILE.fullmatch(quoted) and not fits(quoted, files, anywhere=True):
+            yield f"{name}: no file is called {quoted}"
+
+
+def unknown_names(name, text, words_of):
+    """C++ names: each part is a word of the sources, and of its own room where that is named."""
+    for quoted in QUOTED.findall(prose(text)) if name in OF_SOURCES else ():
+        cpp = quoted.partition("(")[0]
+        if not CPP_NAME.fullmatch(cpp):
+            continue
+        parts = cpp.split("::")
+        known = words_of.get(parts[0], words_of[""])
+        lost = [part for part in parts[1 if parts[0] in words_of else 0:] if part not in known]
+        if lost:
+            yield f"{name}: `{quoted}`: {' and '.join(lost)} cannot be found in src/"
+
+
+def undocumented(texts, sources):
+    options = {option for path, text in sources.items() if path.startswith("src/app/options/")
+               for option in OPTION.findall(text)}
+    document = texts["docs/command_line.md"]
+    rows = set(re.findall(r"(?m)^\| `(--[\w-]+)", document))
+    yield from (f"docs/command_line.md: has no row for {option}" for option in sorted(options - rows))
+    yield from (f"docs/command_line.md: no option is called {option}" for option in sorted(rows - options))
+    fields = {field for path, text in sources.items() if path.startswith("src/world/scene/")
+              for group in FIELDS.findall(text) for field in re.findall(r"\w+", group)}
+    quoted = {word for span in QUOTED.findall(texts["docs/scene_format.md"]) for word in re.findall(r"\w+", span)}
+    yield from (f"docs/scene_format.md: the field {field} is missing" for field in sorted(fields - quoted))
+
+
+def findings(texts, sources, files):
+    """`texts`, `sources`: path -> text of the documents and of src/; `files`: every path of the tree."""
+    words_of = {"": set()}
+    for path, text in sources.items():
+        words = set(re.findall(r"\w+", text))
+        words_of[""] |= words
+        words_of.setdefault(path.split("/")[1], set()).update(words)
+    for name, text in texts.items():
+        yield from broken_links(name, text, texts, files)
+        yield from missing_paths(name, text, files)
+        yield from unknown_names(name, text, words_of)
+    yield from undocumented(texts, sources)
+
+
+def self_test():
+    good = {"docs/command_line.md": "# Options\n| `--json FILE` | x |\n", "docs/scene_format.md": "`radius`",
+            "README.md": "[a](docs/command_line.md#options) src/world/scene/a.cpp assets/text/CODE.json src/*/scene/a.*",
+            "CONTRIBUTING.md": "`world::World::step` `a.cpp` `drawIt(x)`\n\n    `lostName` in code"}
+    sources = {"src/world/scene/a.cpp": 'class World { void step(); void drawIt(); }; allowOnly({"radius"})',
+               "src/app/options/b.cpp": 'add_option("--json", x)'}
+    files = set(good) | set(sources)
+
+    def seen(name, text, **others):
+        return list(findings({**good, name: text}, {**sources, **others}, files))
+
+    bad = [("README.md", "[a](lost.md)"), ("README.md", "[a](docs/command_line.md#lost)"), ("README.md", "src/lost.cpp"),
+           ("CONTRIBUTING.md", "`lost.cpp`"), ("CONTRIBUTING.md", "`world::World::lost`"), ("CONTRIBUTING.md", "`app::World`"),
+           ("CONTRIBUTING.md", "`drawLost(x)`"), ("docs/scene_format.md", ""), ("docs/command_line.md", "# Options\n"),
+           ("docs/command_line.md", "# Options\n| `--json` | x |\n| `--lost` | x |\n")]
+    return not list(findings(good, sources, files)) and all(len(seen(*each)) == 1 for each in bad)
+
+
+def main():
+    if "--self-test" in sys.argv:
+        return 0 if self_test() else 1
+    root = pathlib.Path(sys.argv[1])
+    documents = [root / "README.md", root / "CONTRIBUTING.md", *sorted((root / "docs").glob("*.md"))]
+    texts = {str(file.relative_to(root)): file.read_text() for file in documents}
+    sources = {str(file.relative_to(root)): file.read_text() for file in sorted((root / "src").rglob("*.[ch]pp"))}
+    tree = [file for folder in TOP.split("|") for file in (root / folder).rglob("*") if file.is_file()]
+    files = set(texts) | {"LICENSE"} | {str(file.relative_to(root)) for file in tree}
+    found = list(findings(texts, sources, files))
+    print("\n".join(found) or f"{len(texts)} documents name what is there")
+    return 1 if found else 0
+
+
+sys.exit(main())
