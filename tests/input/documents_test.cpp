@@ -101,4 +101,18 @@ TEST(SceneFormatDocument, HasAnExampleOfEveryTokenOfAKeyScript) {
   }
 }
 
+TEST(SceneFormatDocument, OpensCasesThatAreThere) {
+  int opened = 0;
+  for (const auto& row : rowsUnder("token", documentText("scene_format.md"))) {
+    for (const std::string& token : quotedIn(row.front())) {
+      const auto command = input::parseCommand(token);
+      const auto* open = command ? std::get_if<input::OpenScene>(&*command) : nullptr;
+      if (!open) continue;
+      ++opened;
+      EXPECT_TRUE(exists(test::assetFolder() / "cases" / (open->name + ".json"))) << open->name;
+    }
+  }
+  EXPECT_GT(opened, 0);
+}
+
 }  // namespace
