@@ -1,7 +1,8 @@
 """Fails where the documents name what is not there, or leave out what a reader looks up in them.
 
 Links, paths and C++ names in README.md, CONTRIBUTING.md and docs/ have to exist; every option of the command line stands in
-docs/command_line.md, and every field of a scene file in docs/scene_format.md. (The tables of actions and of script tokens
+docs/command_line.md, every field of a scene file in docs/scene_format.md, and every folder that tests/structure/includes.py
+has arrows for in docs/architecture.md. (The tables of actions and of script tokens
 are compared with the program itself: tests/input/documents_test.cpp.) `--self-test` checks that a breach is seen.
 """
 import pathlib
@@ -19,6 +20,7 @@ CPP_NAME = re.compile(r"(?:\w+::)+\w+|[a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2,}\w*")
 # Documents whose quoted files and names are all those of the sources.
 OF_SOURCES = ("CONTRIBUTING.md", "docs/architecture.md")
 OPTION = re.compile(r'add_(?:option|flag)\(\s*"(--[\w-]+)"')
+ROOM = re.compile(r'(?m)^    "([\w/]+)": ')
 FIELDS = re.compile(r"(?:allowOnly\(|return )\{((?:\s*\"\w+\",?)+)\s*\}")
 
 
@@ -89,7 +91,14 @@ def undocumented(texts, sources):
     yield from (f"docs/scene_format.md: the field {field} is missing" for field in sorted(fields - quoted))
 
 
-def findings(texts, sources, files):
+def unlisted_folders(text, includes):
+    rooms = set(ROOM.findall(includes.partition("MAY_INCLUDE = {")[2].partition("\n}")[0]))
+    rows = set(re.findall(r"(?m)^\| `src/([\w/]+)/` \|", text))
+    yield from (f"docs/architecture.md: has no row for src/{room}/" for room in sorted(rooms - rows))
+    yield from (f"docs/architecture.md: includes.py has no arrows for src/{room}/" for room in sorted(rows - rooms))
+
+
+def findings(texts, sources, files, includes):
     """`texts`, `sources`: path -> text of the documents and of src/; `files`: every path of the tree."""
     words_of = {"": set()}
     for path, text in sources.items():
@@ -101,24 +110,27 @@ def findings(texts, sources, files):
         yield from missing_paths(name, text, files)
         yield from unknown_names(name, text, words_of)
     yield from undocumented(texts, sources)
+    yield from unlisted_folders(texts["docs/architecture.md"], includes)
 
 
 def self_test():
     good = {"docs/command_line.md": "# Options\n| `--json FILE` | x |\n", "docs/scene_format.md": "`radius`",
             "README.md": "[a](docs/command_line.md#options) src/world/scene/a.cpp assets/text/CODE.json src/*/scene/a.*",
-            "CONTRIBUTING.md": "`world::World::step` `a.cpp` `drawIt(x)`\n\n    `lostName` in code"}
+            "docs/architecture.md": "| `src/world/` | x |\n", "CONTRIBUTING.md": "`world::World::step` `a.cpp` `drawIt(x)`\n\n    `lostName` in code"}
     sources = {"src/world/scene/a.cpp": 'class World { void step(); void drawIt(); }; allowOnly({"radius"})',
                "src/app/options/b.cpp": 'add_option("--json", x)'}
     files = set(good) | set(sources)
+    includes = 'MAY_INCLUDE = {\n    "world": set(),\n}\nLIBRARIES = {\n    "GL": set(),\n}\n'
 
-    def seen(name, text, **others):
-        return list(findings({**good, name: text}, {**sources, **others}, files))
+    def seen(name, text):
+        return list(findings({**good, name: text}, sources, files, includes))
 
     bad = [("README.md", "[a](lost.md)"), ("README.md", "[a](docs/command_line.md#lost)"), ("README.md", "src/lost.cpp"),
            ("CONTRIBUTING.md", "`lost.cpp`"), ("CONTRIBUTING.md", "`world::World::lost`"), ("CONTRIBUTING.md", "`app::World`"),
            ("CONTRIBUTING.md", "`drawLost(x)`"), ("docs/scene_format.md", ""), ("docs/command_line.md", "# Options\n"),
-           ("docs/command_line.md", "# Options\n| `--json` | x |\n| `--lost` | x |\n")]
-    return not list(findings(good, sources, files)) and all(len(seen(*each)) == 1 for each in bad)
+           ("docs/command_line.md", "# Options\n| `--json` | x |\n| `--lost` | x |\n"),
+           ("docs/architecture.md", ""), ("docs/architecture.md", "| `src/world/` | x |\n| `src/world/scene/` | x |\n")]
+    return not list(findings(good, sources, files, includes)) and all(len(seen(*each)) == 1 for each in bad)
 
 
 def main():
@@ -130,7 +142,8 @@ def main():
     sources = {str(file.relative_to(root)): file.read_text() for file in sorted((root / "src").rglob("*.[ch]pp"))}
     tree = [file for folder in TOP.split("|") for file in (root / folder).rglob("*") if file.is_file()]
     files = set(texts) | {"LICENSE"} | {str(file.relative_to(root)) for file in tree}
-    found = list(findings(texts, sources, files))
+    includes = (root / "tests/structure/includes.py").read_text()
+    found = list(findings(texts, sources, files, includes))
     print("\n".join(found) or f"{len(texts)} documents name what is there")
     return 1 if found else 0
 
