@@ -7,7 +7,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 seconds=${1:-30}
 
 scripts/packages.sh core app clang
-scripts/build.sh fuzz scene_fuzz key_script_fuzz mesh_fuzz
+scripts/build.sh fuzz same_bits scene_fuzz key_script_fuzz mesh_fuzz
+build/fuzz/tests/bits/same_bits  # clang gives the bits that gcc does
 found=build/fuzz/found
 mkdir -p "$found" build/fuzz/new/scene build/fuzz/new/key_script build/fuzz/new/mesh
 

@@ -9,6 +9,7 @@
 #include "collision/detail/smallest_ball.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/problem.hpp"
+#include "collision/rounding.hpp"
 
 namespace collision {
 
@@ -201,7 +202,7 @@ Sphere fittedSphere(std::span<const glm::vec3> points) {
 
 Obb fittedObb(std::span<const glm::vec3> points) {
   const Centered centered(points);
-  const glm::mat3 axes(bestBoxAxes(outermost(centered.points)));
+  const glm::mat3 axes = roundToFloat(bestBoxAxes(outermost(centered.points)));
   const Extent extent = extentAlong(centered.points, glm::dmat3(axes));
   const glm::dvec3 center = centered.origin + glm::dmat3(axes) * (0.5 * (extent.low + extent.high));
   const glm::dvec3 half = 0.5 * (extent.high - extent.low);

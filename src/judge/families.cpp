@@ -1,5 +1,7 @@
 #include "judge/families.hpp"
 
+#include "collision/rounding.hpp"
+
 namespace judge {
 namespace {
 
@@ -39,7 +41,7 @@ void contain(Random& random, Blanks& blanks) {
 void makeConcentric(Random& random, Blanks& blanks) {
   if (random.chance(0.3)) blanks.a = blanks.b;
   if (random.chance(0.3)) alignAxes(random, blanks, 0.0, random.chance(0.5));
-  blanks.b.center = dvec3(glm::vec3(blanks.b.center));
+  blanks.b.center = dvec3(collision::roundToFloat(blanks.b.center));
   blanks.a.center = blanks.b.center;
 }
 
@@ -80,9 +82,10 @@ Blanks stackedBlanks(Random& random, bool axisAligned) {
   if (axisAligned) blanks.b.axes = glm::dmat3(1.0);
   dvec3 place = random.inCube(-1.0, 1.0) * (blanks.a.half + blanks.b.half);
   const int face = random.below(3);
-  for (int axis : {face, random.chance(0.3) ? (face + 1) % 3 : face})
-    place[axis] =
-        blanks.a.half[axis] + blanks.b.half[axis] + random.spread(1e-6, 0.1) * (random.chance(0.7) ? -1 : 1);
+  for (int axis : {face, random.chance(0.3) ? (face + 1) % 3 : face}) {
+    const double depth = random.spread(1e-6, 0.1);
+    place[axis] = blanks.a.half[axis] + blanks.b.half[axis] + (random.chance(0.7) ? -depth : depth);
+  }
   const double angle = random.chance(0.2) ? 0.0 : random.spread(1e-7, 0.05);
   dvec3 yaw(0.0);
   yaw[face] = 0.5 * angle;

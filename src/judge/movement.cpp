@@ -21,8 +21,9 @@ dvec3 grazingDirection(Random& random, const dvec3& normal) {
 
 /// In the plane that two edges of the solid span, or along the only one.
 dvec3 directionInFace(Random& random, const Solid& solid) {
-  const dvec3 sum = anyEdge(random, solid) + anyEdge(random, solid) * random.uniform(-0.9, 0.9);
-  return glm::normalize(sum);
+  const double share = random.uniform(-0.9, 0.9);
+  const dvec3 second = anyEdge(random, solid) * share;
+  return glm::normalize(anyEdge(random, solid) + second);
 }
 
 dvec3 axisDirection(Random& random) {
@@ -47,8 +48,10 @@ dvec3 directionOf(Random& random, Aim aim, const ShapePair& pair) {
 AimedPair makeAimed(Random& random, Family family, Aim aim, Kind kindA, Kind kindB) {
   AimedPair aimed{makePair(random, family, kindA, kindB), {}, 0.0};
   Shape& moving = aimed.pair.a;
-  if (aim == Aim::cornerToCorner)
-    moving = moved(moving, anyCorner(random, solidOf(aimed.pair.b)) - anyCorner(random, solidOf(moving)));
+  if (aim == Aim::cornerToCorner) {
+    const dvec3 own = anyCorner(random, solidOf(moving));
+    moving = moved(moving, anyCorner(random, solidOf(aimed.pair.b)) - own);
+  }
   aimed.direction = directionOf(random, aim, aimed.pair);
   aimed.length = pairSize(moving, aimed.pair.b) * random.spread(0.25, 64.0);
   moving = moved(moving, -aimed.direction * (aimed.length * random.uniform(0.0, 1.2)));

@@ -1,5 +1,6 @@
 // Seeded random numbers that are the same bits on every machine: no std:: distribution, no sine, no
-// logarithm.
+// logarithm. Whoever asks for two in one expression asks in two statements: compilers choose which operand or
+// argument comes first.
 #pragma once
 
 #include <cmath>
@@ -35,8 +36,8 @@ class Random {
   /// Every power of two between `low` and `high` is as likely; both above 0.
   [[nodiscard]] double spread(double low, double high) {
     const int first = std::ilogb(low), last = std::ilogb(high);
-    const double value = std::ldexp(uniform(1.0, 2.0), first + below(last - first + 1));
-    return glm::clamp(value, low, high);
+    const int exponent = first + below(last - first + 1);
+    return glm::clamp(std::ldexp(uniform(1.0, 2.0), exponent), low, high);
   }
 
   [[nodiscard]] glm::dvec3 inCube(double low, double high) {

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "collision/any.hpp"
+#include "collision/rounding.hpp"
 #include "world/compound.hpp"
 #include "world/scene/placement.hpp"
 
@@ -75,7 +76,7 @@ class Probe {
   }
 
   void moveTo(const glm::dvec3& center) {
-    place_.center = glm::dvec3(glm::vec3(center));
+    place_.center = glm::dvec3(collision::roundToFloat(center));
     const collision::Transform transform = transformOf(place_);
     for (std::size_t i = 0; i < shapes_.size(); ++i)
       shapes_[i] = collision::transformedAny(player_.local[i], transform);

@@ -12,7 +12,7 @@ SCENE = {"base", "collision", "input", "world/scene"}
 MAY_INCLUDE = {
     "base": set(),
     "collision": set(),
-    "judge": {"collision/shapes.hpp"},
+    "judge": {"collision/rounding.hpp", "collision/shapes.hpp"},
     "input": {"base", "collision"},
     "world/scene": SCENE,
     "world": SCENE,

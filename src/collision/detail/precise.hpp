@@ -7,6 +7,8 @@
 #include <glm/glm.hpp>
 #include <limits>
 
+#include "collision/rounding.hpp"
+
 namespace collision::detail {
 
 /// to - from, exact or rounded once in double.
@@ -25,13 +27,13 @@ namespace collision::detail {
 /// The nearest float, but no positive length becomes 0: 0 is reserved for "they overlap".
 [[nodiscard]] inline float toLength(double length) {
   if (length <= 0.0) return 0.0f;
-  return std::max(static_cast<float>(length), std::numeric_limits<float>::denorm_min());
+  return std::max(roundToFloat(length), std::numeric_limits<float>::denorm_min());
 }
 
 /// The largest float not above `value`, at least the lowest finite one.
 [[nodiscard]] inline float roundDown(double value) {
   constexpr float kMax = std::numeric_limits<float>::max();
-  const float nearest = static_cast<float>(std::clamp(value, -double(kMax), double(kMax)));
+  const float nearest = roundToFloat(std::clamp(value, -double(kMax), double(kMax)));
   return double(nearest) > value ? std::nextafter(nearest, -kMax) : nearest;
 }
 

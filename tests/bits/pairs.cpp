@@ -1,0 +1,88 @@
+#include <vector>
+
+#include "bit_hash.hpp"
+#include "bits.hpp"
+#include "collision/any.hpp"
+#include "collision/fitted.hpp"
+#include "collision/rounding.hpp"
+#include "collision/triangle.hpp"
+#include "judge/movement.hpp"
+#include "judge/triangle_pairs.hpp"
+
+namespace bits {
+namespace {
+
+constexpr std::uint64_t kSeed = 2026;
+constexpr int kKinds = static_cast<int>(judge::kKindNames.size());
+
+judge::Random randomFor(judge::Family family) {
+  return judge::Random(kSeed + static_cast<std::uint64_t>(family));
+}
+
+template <class Each>
+void forEachPair(Each each) {
+  for (int a = 0; a < kKinds; ++a)
+    for (int b = 0; b < kKinds; ++b) each(static_cast<judge::Kind>(a), static_cast<judge::Kind>(b));
+}
+
+void addAnswers(const judge::ShapePair& pair, BitHash& hash) {
+  hash.addAll(pair.a, pair.b, collision::overlapsAny(pair.a, pair.b), collision::contactAny(pair.a, pair.b),
+              collision::manifoldAny(pair.a, pair.b), collision::closestPointsAny(pair.a, pair.b));
+  hash.addAll(collision::boundsAny(pair.a), collision::centerAny(pair.b));
+}
+
+}  // namespace
+
+std::uint64_t pairs(judge::Family family, int ofEach) {
+  judge::Random random = randomFor(family);
+  BitHash hash;
+  for (int i = 0; i < ofEach; ++i)
+    forEachPair(
+        [&](judge::Kind a, judge::Kind b) { addAnswers(judge::makePair(random, family, a, b), hash); });
+  return hash.value();
+}
+
+std::uint64_t movements(judge::Family family, int ofEach) {
+  judge::Random random = randomFor(family);
+  BitHash hash;
+  for (int i = 0; i < ofEach; ++i)
+    forEachPair([&](judge::Kind a, judge::Kind b) {
+      const auto aim = static_cast<judge::Aim>(random.below(judge::kAims));
+      const judge::Movement movement = judge::makeMovement(random, family, aim, a, b);
+      const judge::RayCast cast = judge::makeRayCast(random, family, aim, b);
+      hash.addAll(movement.shape, movement.way, movement.target, cast.ray.origin, cast.ray.direction,
+                  cast.target);
+      hash.add(collision::sweepAny(movement.shape, movement.way, movement.target));
+      hash.add(collision::raycastAny(cast.ray, cast.target, cast.limit));
+    });
+  return hash.value();
+}
+
+std::uint64_t triangles(judge::Family family, int ofEach) {
+  judge::Random random = randomFor(family);
+  BitHash hash;
+  for (int i = 0; i < ofEach; ++i)
+    for (int kind = 0; kind < static_cast<int>(judge::kOtherNames.size()); ++kind) {
+      const judge::TrianglePair pair = judge::makeTrianglePair(random, family, kind);
+      hash.addAll(pair.a, pair.b);
+      std::visit(
+          [&](const auto& a) {
+            hash.addAll(collision::overlaps(a, pair.b), collision::contact(a, pair.b),
+                        collision::closestPoints(a, pair.b));
+          },
+          pair.a);
+    }
+  return hash.value();
+}
+
+std::uint64_t fitted() {
+  judge::Random random(kSeed);
+  std::vector<glm::vec3> points;
+  for (int i = 0; i < 60; ++i) points.push_back(collision::roundToFloat(random.inCube(-3.0, 5.0)));
+  BitHash hash;
+  hash.addAll(collision::fittedSphere(points), collision::fittedObb(points),
+              collision::fittedCapsule(points));
+  return hash.value();
+}
+
+}  // namespace bits
