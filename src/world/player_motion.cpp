@@ -23,10 +23,11 @@ PlayerMotion::PlayerMotion(const Scene& scene)
     : move_(axesAt(scene.player.placement.center)),
       turn_(axesAt(scene.player.placement.degrees)),
       step_(scene.step),
+      speed_(scene.speed),
       turnStep_(scene.turn) {}
 
 void PlayerMotion::advance(const input::TickInput& input) {
-  const std::int64_t moveRate = subStepsPerTick(kGlideSpeed, step_);
+  const std::int64_t moveRate = subStepsPerTick(speed_, step_);
   const std::int64_t turnRate = subStepsPerTick(kTurnSpeed, turnStep_);
   for (std::size_t i = 0; i < 3; ++i) {
     move_[i].advance(input.move[i], moveRate);

@@ -10,8 +10,6 @@
 
 namespace world {
 
-/// World units a second while a key is held.
-inline constexpr double kGlideSpeed = 2.5;
 /// Degrees a second while a key is held.
 inline constexpr double kTurnSpeed = 90.0;
 
@@ -36,6 +34,7 @@ class PlayerMotion {
   std::array<StepAxis, 3> move_;
   std::array<StepAxis, 3> turn_;
   double step_;
+  double speed_;  // world units a second while a key is held
   double turnStep_;
 };
 

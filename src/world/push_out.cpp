@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "collision/any.hpp"
+#include "world/slide.hpp"
 #include "world/thickness.hpp"
 
 namespace world {
@@ -36,12 +37,6 @@ double gapBetween(const collision::Aabb& a, const collision::Aabb& b) {
   return glm::length(glm::max(glm::max(low, high), glm::dvec3(0.0)));
 }
 
-/// A ball of radius h inside the player, on the near side of a wall 2 t thick, overlaps it by at most h + t
-/// before the way out through the far side is the shorter one. Half of that is a safe step for body i.
-double reachInto(const Bodies& bodies, std::size_t i) {
-  return halfThickness(bodies[0]) + halfThickness(bodies[i]);
-}
-
 /// What the player lies deepest in.
 struct Overlap {
   std::size_t target = 0;
@@ -63,11 +58,15 @@ Overlap deepestIn(const Bodies& bodies, std::vector<float>* deepest = nullptr) {
 }
 
 /// How far the player may go at once without being pushed out on the far side of anything, or passing it.
-double safeAdvance(const Bodies& bodies, double slop) {
+/// Two bodies of which neither is as thick as the slop pass each other in a step of that size; but a turn has
+/// to get on.
+double safeAdvance(const Bodies& bodies, double slop, bool turns) {
   double safe = std::numeric_limits<double>::max();
   for (std::size_t i = 1; i < bodies.size(); ++i) {
     const double gap = gapBetween(bodies.bounds(0), bodies.bounds(i));
-    if (gap < safe) safe = std::min(safe, std::max({gap, 0.5 * reachInto(bodies, i), slop}));
+    if (gap >= safe) continue;
+    const double reach = reachInto(bodies, i);
+    safe = std::min(safe, std::max({gap, 0.5 * reach, turns || reach >= slop ? slop : 0.0}));
   }
   return safe;
 }
@@ -137,7 +136,7 @@ bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
       glm::radians(std::abs(way.x) + std::abs(way.y) + std::abs(way.z)) * farthestPoint(bodies);
   double left = way == glm::dvec3(0.0) ? 0.0 : 1.0;  // share of the way
   for (int i = 0; i < kMostAdvances && left > 0.0; ++i) {
-    const double safe = safeAdvance(bodies, rules_.slop);
+    const double safe = safeAdvance(bodies, rules_.slop, true);
     left = arc * left <= safe ? 0.0 : left - safe / arc;
     Placement pose = bodies[0].placement;
     pose.degrees = goal - way * left;
@@ -153,7 +152,8 @@ void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& 
   glm::dvec3 aside = bodies[0].placement.center - from;
   for (int i = 0; i < kMostAdvances && left != glm::dvec3(0.0); ++i) {
     const double length = glm::length(left);
-    const double safe = safeAdvance(bodies, rules_.slop);
+    const double safe = safeAdvance(bodies, rules_.slop, false);
+    if (length > std::max(safe, halfThickness(bodies[0]))) return slide(bodies, goal + aside);
     left = length <= safe ? glm::dvec3(0.0) : left * (1.0 - safe / length);
     Placement pose = bodies[0].placement;
     pose.center = goal - left + aside;
@@ -162,6 +162,26 @@ void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& 
       return;
     }
     aside += bodies[0].placement.center - pose.center;
+  }
+}
+
+// In each place the way that is left, without what leads into the sides that hold the player there. `goal` is
+// where that way would end; on an axis on which nothing is in the way it keeps its bits.
+void PushOut::slide(Bodies& bodies, glm::dvec3 goal) {
+  for (int i = 0; i < kMostAdvances && goal != bodies[0].placement.center; ++i) {
+    Placement pose = bodies[0].placement;
+    const glm::dvec3 left = goal - pose.center;
+    const Advance next = nextAdvance(bodies, left, rules_.slop, rules_.share);
+    if (next.share == 0.0) return;
+    goal -= (left - next.way) * next.share;
+    for (int axis = 0; axis < 3; ++axis) {
+      if (next.way[axis] == 0.0) continue;
+      pose.center[axis] = next.share < 1.0 ? pose.center[axis] + next.way[axis] * next.share : goal[axis];
+    }
+    wedged_ = !tryPlace(bodies, pose, true);
+    if (wedged_) return;
+    if (next.share == 1.0) goal = pose.center;
+    goal += bodies[0].placement.center - pose.center;
   }
 }
 

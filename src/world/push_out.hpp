@@ -21,9 +21,10 @@ struct PushRules {
 
 class PushOut {
  public:
-  /// Turns and moves the player from where it stands towards `goal`. From a free place it goes in short
-  /// steps, so that no thin body is passed or left on its far side, and stays at the last free place if there
-  /// is no way on. From within a body it is pushed out first, or stays where it is.
+  /// Turns and moves the player from where it stands towards `goal`. From a free place it turns, and moves no
+  /// further than half its thickness, in short steps; a longer way it is swept along. So no body is passed,
+  /// however thin, at whatever speed, and none is left on its far side. The player stays at the last free
+  /// place if there is no way on. From within a body it is pushed out first, or stays where it is.
   void move(Bodies& bodies, const Placement& goal, const PushRules& rules);
 
   [[nodiscard]] bool wedged() const { return wedged_; }  ///< The last move found no way.
@@ -38,6 +39,7 @@ class PushOut {
   void begin(const Bodies& bodies, const PushRules& rules);
   bool turn(Bodies& bodies, const glm::dvec3& goal);
   void advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& goal);
+  void slide(Bodies& bodies, glm::dvec3 goal);
   bool tryPlace(Bodies& bodies, const Placement& pose, bool fromFree);
   bool resolve(Bodies& bodies);
   void pushApart(Bodies& bodies, std::size_t target, const collision::Contact& contact);

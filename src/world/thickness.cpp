@@ -26,4 +26,8 @@ double halfThickness(const Body& body) {
   return half;
 }
 
+double reachInto(const Bodies& bodies, std::size_t i) {
+  return halfThickness(bodies[0]) + halfThickness(bodies[i]);
+}
+
 }  // namespace world

@@ -279,4 +279,140 @@ RC_GTEST_PROP(PushOutProperty, NothingStaysDeeperThanTheSlop, ()) {
   }
 }
 
+/// One tick in which the keys of these directions are held.
+void glide(World& world, int x, int y, int z) {
+  input::TickInput input;
+  input.move[0].glide = x, input.move[1].glide = y, input.move[2].glide = z;
+  world.step(input);
+}
+
+const std::string kFastest = kPush + R"(, "speed": 10000)";
+
+// Would catch: a way given up after so many short steps, or stopped by what it only leans on.
+TEST(FastPushOut, ATickSlidesAllTheWayAlongAWall) {
+  World world = worldOf(
+      kBall, R"({"name": "wall", "shape": "aabb", "center": [2, 0, 0], "halfExtents": [0.001, 400, 400]})",
+      kFastest);
+  for (int tick = 1; tick <= 3; ++tick) {
+    glide(world, 1, 0, 1);
+    EXPECT_NEAR(world.player().placement.center.x, 1.499, slopOf(world));
+    EXPECT_NEAR(world.player().placement.center.z, tick * 1e4 / 120, 1e-3);
+    EXPECT_TRUE(world.player().hit);
+  }
+}
+
+// Would catch: the edge between two plates taken for a wall.
+TEST(FastPushOut, TheJointsOfAFloorStopNobody) {
+  std::string floor;
+  for (int i = 0; i < 40; ++i)
+    floor +=
+        (i ? ", " : "") +
+        plate("plate-" + std::to_string(i),
+              (R"("center": [)" + std::to_string(4 * i) + R"(, -1, 0], "halfExtents": [2, 0.5, 2])").c_str());
+  World world =
+      worldOf(R"({"shape": "aabb", "center": [0, 0, 0], "halfExtents": [0.25, 0.5, 0.25]})", floor, kFastest);
+  glide(world, 0, -1, 0);
+  glide(world, 1, -1, 0);
+  EXPECT_NEAR(world.player().placement.center.x, 1e4 / 120, 1e-3);
+  EXPECT_NEAR(world.player().placement.center.y, 0.0, slopOf(world));
+}
+
+TEST(FastPushOut, ACornerHoldsAndTheSameBitsRest) {
+  World world =
+      worldOf(kBall, kWall + ", " + plate("slant", R"("center": [0, -3, 0], "halfExtents": [9, 0.01, 9],
+                        "rotation": [0, 0, 35])"),
+              kFastest);
+  glide(world, 1, -1, 0);
+  const glm::dvec3 rest = world.player().placement.center;
+  EXPECT_NEAR(rest.x, 1.0, 2.0 * slopOf(world));
+  for (int i = 0; i < 20; ++i) glide(world, 1, -1, 0);
+  EXPECT_LE(glm::distance(world.player().placement.center, rest), slopOf(world));
+  EXPECT_LE(deepestOf(world), slopOf(world));
+}
+
+TEST(FastPushOut, WhatSharesIsShovedHalfTheWay) {
+  World world = worldOf(R"({"shape": "sphere", "center": [-2, 0, 0], "radius": 0.5})", kPost,
+                        kPush + R"(, "share": true, "speed": 480)");
+  glide(world, 1, 0, 0);  // 4 units, of which 1 is free
+  EXPECT_NEAR(world.player().placement.center.x, 0.5, 2e-3);
+  EXPECT_NEAR(world.bodies()[1].placement.center.x, 1.5, 2e-3);
+}
+
+// Would catch: two bodies without thickness, for which every place beside the other is free.
+TEST(FastPushOut, APointDoesNotPassASheetAtAnySpeed) {
+  for (const char* speed : {"0.001", "0.01", "2.5", "100", "10000"}) {
+    World world =
+        worldOf(R"({"shape": "point", "center": [-0.0001, 0, 0]})",
+                R"({"name": "sheet", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [0, 9, 9]})",
+                kPush + R"(, "speed": )" + speed);
+    for (int i = 0; i < 60; ++i) glide(world, 1, 0, 0);
+    EXPECT_LE(world.player().placement.center.x, 0.0) << speed;
+    EXPECT_GE(world.player().placement.center.x, -0.1) << speed;
+  }
+}
+
+/// A wall across x = 0 that a body of 0.1 or more cannot pass; of plates, bars or balls.
+std::string barrier(int kind) {
+  if (kind == 0) return plate("wall", R"("center": [0, 0, 0], "halfExtents": [0.0005, 4, 4])");
+  if (kind == 1)
+    return plate("wall", R"("center": [0, 0, 0], "halfExtents": [0.001, 6, 6], "rotation": [3, 20, 7])");
+  if (kind == 2) return R"({"name": "wall", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [0, 4, 4]})";
+  std::string all;
+  for (int i = -40; i <= 40; ++i) {
+    const std::string y = std::to_string(i * 0.05), name = "\"name\": \"bar" + std::to_string(i) + "\"";
+    all += (all.empty() ? "{" : ", {") + name + R"(, "shape": "capsule", "a": [0, )" + y +
+           R"(, -2], "b": [0, )" + y + R"(, 2], "radius": 0.002})";
+  }
+  return all;
+}
+
+std::string chamber() {
+  std::string all;
+  for (int axis = 0; axis < 3; ++axis) {
+    for (const int side : {-2, 2}) {
+      glm::dvec3 center(0.0), half(3.0);
+      center[axis] = side, half[axis] = 0.001;
+      const auto words = [](const glm::dvec3& v) {
+        return std::to_string(v.x) + ", " + std::to_string(v.y) + ", " + std::to_string(v.z);
+      };
+      all += ", " +
+             plate("side" + std::to_string(axis) + std::to_string(side),
+                   (R"("center": [)" + words(center) + R"(], "halfExtents": [)" + words(half) + "]").c_str());
+    }
+  }
+  return all;
+}
+
+// Would catch: anything passed at any speed, by a body of any shape, through thin walls of any shape; a body
+// that has been pushed out on the far side, or a slide that leaves the room.
+RC_GTEST_PROP(FastPushOutProperty, NobodyPassesAThinWallAtAnySpeed, ()) {
+  const int player = *rc::gen::inRange(0, 6), wall = *rc::gen::inRange(0, player < 5 ? 4 : 3);
+  const char* players[] = {
+      R"({"shape": "sphere", "center": [-1, 0, 0], "radius": 0.125})",
+      R"({"shape": "obb", "center": [-1, 0, 0], "halfExtents": [0.0625, 0.125, 0.25], "rotation": [10, 20, 30]})",
+      R"({"shape": "aabb", "center": [-1, 0, 0], "halfExtents": [0.25, 0.125, 0.0625]})",
+      R"({"shape": "capsule", "a": [-1.25, 0, 0], "b": [-0.75, 0.125, 0], "radius": 0.0625})",
+      R"({"center": [-1, 0, 0], "shapes": [{"shape": "sphere", "center": [0, 0.125, 0], "radius": 0.125},
+          {"shape": "obb", "center": [0, -0.125, 0], "halfExtents": [0.25, 0.03125, 0.125]}]})",
+      R"({"shape": "point", "center": [-1, 0, 0]})"};
+  const double speed = std::pow(10.0, *rc::gen::inRange(0, 17) / 4.0);
+  World world =
+      worldOf(players[player], barrier(wall) + chamber(), kPush + R"(, "speed": )" + std::to_string(speed));
+  for (int leg = 0; leg < 12; ++leg) {
+    const auto way = [] { return *rc::gen::inRange(-1, 2); };
+    const int x = way(), y = way(), z = way(), ticks = *rc::gen::inRange(1, 9);
+    for (int i = 0; i < ticks; ++i) {
+      glide(world, x, y, z);
+      const glm::dvec3 center = world.player().placement.center;
+      RC_ASSERT(wall == 1 || center.x < 0.0);
+      if (wall == 1) {
+        const auto& plate = std::get<collision::Obb>(world.bodies()[1].shapes[0]);
+        RC_ASSERT(glm::dot(glm::vec3(center) - plate.center, plate.axes[0]) < 0.0f);
+      }
+      for (int axis = 0; axis < 3; ++axis) RC_ASSERT(std::abs(center[axis]) < 2.0);
+      RC_ASSERT(static_cast<double>(deepestOf(world)) <= slopOf(world));
+    }
+  }
+}
+
 }  // namespace

@@ -135,6 +135,7 @@ inline rc::Gen<world::Scene> genScene() {
     scene.player = *genBody(*rc::gen::element<std::string>("player", "自分"));
     scene.targets = {*genBody("球-1"), *genBody("b\"o\\x")};
     scene.step = 0.01 + std::abs(*genDouble()) / 10;
+    scene.speed = 0.01 + std::abs(double{*genFloat(3000.0f)}) / 3.0;
     scene.turn = 0.01 + std::abs(double{*genFloat(300.0f)}) / 3.0;
     scene.response = *rc::gen::element(world::Response::none, world::Response::push);
     scene.share = *rc::gen::arbitrary<bool>();

@@ -37,6 +37,9 @@ struct CameraSpec {
   std::optional<float> distance;    ///< World units, from kLeastCameraDistance to kMostCameraDistance.
 };
 
+/// World units a second while a key is held, unless the scene says otherwise.
+inline constexpr double kGlideSpeed = 2.5;
+
 enum class Response { none, push };
 
 /// A ray of a test case.
@@ -72,8 +75,9 @@ struct Scene {
   CameraSpec camera;
   BodySpec player;
   std::vector<BodySpec> targets;
-  double step = 0.125;  ///< World units of one tap.
-  double turn = 1.0;    ///< Degrees of one tap.
+  double step = 0.125;         ///< World units of one tap.
+  double speed = kGlideSpeed;  ///< World units a second while a key is held.
+  double turn = 1.0;           ///< Degrees of one tap.
   Response response = Response::none;
   bool share = false;               ///< With push: player and target each move half the way.
   float ground = -0.5f;             ///< Height of the ground grid.

@@ -15,6 +15,8 @@ namespace {
 
 /// Steps between a thousandth of the smallest thing one can see and more than any scene is wide.
 constexpr base::NumberRange kStepRange{1e-6, 1e6};
+/// World units a second. The fastest for an hour in the smallest steps can still be counted.
+constexpr base::NumberRange kSpeedRange{1e-6, 1e4};
 /// Degrees.
 constexpr base::NumberRange kTurnRange{1e-6, 360.0};
 constexpr base::NumberRange kYawRange{-360.0, 360.0};
@@ -81,6 +83,7 @@ void readBodies(const base::JsonView& view, Scene& scene) {
 
 void readMotion(const base::JsonView& view, Scene& scene) {
   if (const auto step = view.find("step")) scene.step = step->number(kStepRange);
+  if (const auto speed = view.find("speed")) scene.speed = speed->number(kSpeedRange);
   if (const auto turn = view.find("turn")) scene.turn = turn->number(kTurnRange);
   if (const auto response = view.find("response")) {
     scene.response = static_cast<Response>(response->oneOf({"none", "push"}));
@@ -121,8 +124,8 @@ std::string stemOf(const std::string& name) {
 }
 
 Scene readScene(const base::JsonView& view, const std::string& name) {
-  view.allowOnly({"title", "text", "camera", "player", "targets", "step", "turn", "response", "share",
-                  "ground", "expect", "note", "keys", "steps", "link", "mistake"});
+  view.allowOnly({"title", "text", "camera", "player", "targets", "step", "speed", "turn", "response",
+                  "share", "ground", "expect", "note", "keys", "steps", "link", "mistake"});
   Scene scene;
   scene.file = name;
   const auto title = view.find("title");

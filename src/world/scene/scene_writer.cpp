@@ -50,6 +50,7 @@ void writeBodies(const Scene& scene, base::Json& json) {
 
 void writeMotion(const Scene& scene, base::Json& json) {
   if (scene.step != blank().step) json["step"] = scene.step;
+  if (scene.speed != blank().speed) json["speed"] = scene.speed;
   if (scene.turn != blank().turn) json["turn"] = scene.turn;
   if (scene.response == Response::push) json["response"] = "push";
   if (scene.share) json["share"] = true;

@@ -59,13 +59,14 @@ TEST(Scene, WhatIsNotGivenHasItsDocumentedValue) {
 TEST(Scene, EveryOptionalFieldIsRead) {
   const Scene scene = parseScene(
       withFields(
-          R"("title": {"en": "T"}, "text": {"ja": "文"}, "step": 0.5, "turn": 15, "response": "push", "share": true,
+          R"("title": {"en": "T"}, "text": {"ja": "文"}, "step": 0.5, "speed": 240, "turn": 15, "response": "push", "share": true,
         "ground": {"y": -2, "size": 4}, "camera": {"target": [1, 2, 3], "yaw": 30, "pitch": 25, "distance": 9},
         "note": "n", "keys": "x", "steps": [], "link": "l")"),
       "s");
   EXPECT_EQ(scene.title.ja, "T");
   EXPECT_EQ(scene.text.en, "文");
   EXPECT_EQ(scene.step, 0.5);
+  EXPECT_EQ(scene.speed, 240.0);
   EXPECT_EQ(scene.turn, 15.0);
   EXPECT_EQ(scene.response, world::Response::push);
   EXPECT_TRUE(scene.share);
@@ -202,6 +203,8 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{withBall(R"("radius": 1e20, "scale": [1e20, 1, 1])"), {"targets[0]", "larger than 1e+30"}},
         Bad{withFields(R"("step": 0)"), {"step: is 0", "give a number from"}},
         Bad{withFields(R"("step": -0.125)"), {"step: is -0.125"}},
+        Bad{withFields(R"("speed": 0)"), {"speed: is 0", "give a number from"}},
+        Bad{withFields(R"("speed": 10001)"), {"speed: is 10001"}},
         Bad{withFields(R"("step": 1e-9)"), {"step"}}, Bad{withFields(R"("turn": 0)"), {"turn: is 0"}},
         Bad{withFields(R"("turn": 400)"), {"turn: is 400"}},
         Bad{withFields(R"("camera": {"pitch": 91})"), {"camera.pitch: is 91"}},

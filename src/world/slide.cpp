@@ -1,0 +1,122 @@
+#include "world/slide.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "collision/any.hpp"
+#include "world/thickness.hpp"
+
+namespace world {
+namespace {
+
+/// Share of a way by which it may lead into what the player touches and still count as along it: normals are
+/// float32.
+constexpr double kAlongShare = 1e-7;
+
+/// Share of a way that is rounding of double.
+constexpr double kRoundingShare = 1e-12;
+
+/// Of the length of a sweep, by which its answer may be off; as `sweep` promises.
+constexpr double kSweepError = 2e-5;
+
+/// Sides on which the player is held at once; what is held on more stays where it is.
+constexpr std::size_t kMostHolds = 8;
+
+/// Bodies together less thick than this many times the doubt about where they meet count as thin.
+constexpr double kThinDoubts = 4.0;
+
+/// What the player meets on a straight way.
+struct Meeting {
+  std::size_t target = 0;
+  double distance = 0.0;   ///< Free until then, world units; 0: they touch already.
+  glm::dvec3 normal{0.0};  ///< Out of the target.
+};
+
+/// A body that does not lead into the other where they meet stops nobody: shapes are convex.
+bool approaches(const collision::SweepHit& hit, const glm::dvec3& way) {
+  return glm::dot(glm::dvec3(hit.normal), way) < -kAlongShare * glm::length(way);
+}
+
+std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way) {
+  const glm::vec3 swept(way);
+  const double length = glm::length(way);
+  std::optional<Meeting> first;
+  for (std::size_t i = 1; i < bodies.size(); ++i) {
+    if (!collision::sweep(bodies.bounds(0), swept, bodies.bounds(i))) continue;
+    for (const collision::Shape& a : bodies[0].shapes) {
+      for (const collision::Shape& b : bodies[i].shapes) {
+        const auto hit = collision::sweepAny(a, swept, b);
+        if (!hit || !approaches(*hit, way)) continue;
+        const double distance = static_cast<double>(hit->time) * length;
+        if (!first || distance < first->distance) first = {i, distance, glm::dvec3(hit->normal)};
+      }
+    }
+  }
+  return first;
+}
+
+/// How far the player may go towards what it meets; 0 or less: it is stopped where it is.
+///
+/// A slop into it: what counts there is the contact, whose normal is that of the shortest way out, and not
+/// that of the edge between two plates of one floor, which a sweep meets. What shares the push is shoved.
+/// Where neither of the two is thick enough to tell its sides, the player stops before it.
+double advanceTo(const Bodies& bodies, const Meeting& met, double length, double slop, bool share) {
+  const double doubt = slop + kSweepError * length, reach = reachInto(bodies, met.target);
+  if (reach < kThinDoubts * doubt) return met.distance - doubt;
+  if (share) return met.distance + 0.5 * reach;
+  return met.distance == 0.0 ? 0.0 : met.distance + slop;
+}
+
+/// What holds the player on several sides at once: a few normals, out of what it touches.
+struct Hold {
+  std::array<glm::dvec3, kMostHolds> normals{};
+  std::size_t count = 0;
+
+  [[nodiscard]] bool allows(const glm::dvec3& way, double length) const {
+    return std::all_of(normals.begin(), normals.begin() + static_cast<std::ptrdiff_t>(count),
+                       [&](const glm::dvec3& n) { return glm::dot(n, way) >= -kAlongShare * length; });
+  }
+
+  /// What is left of a way that leads into no side: the nearest to it, along one side or between two.
+  [[nodiscard]] glm::dvec3 freeOf(const glm::dvec3& way) const {
+    const double length = glm::length(way);
+    if (allows(way, length)) return way;
+    glm::dvec3 best(0.0);
+    const auto offer = [&](const glm::dvec3& some) {
+      if (allows(some, length) && glm::distance(some, way) < glm::distance(best, way)) best = some;
+    };
+    for (std::size_t i = 0; i < count; ++i) {
+      offer(way - normals[i] * (glm::dot(way, normals[i]) / glm::dot(normals[i], normals[i])));
+      for (std::size_t j = 0; j < i; ++j) {
+        const glm::dvec3 between = glm::cross(normals[i], normals[j]);
+        const double square = glm::dot(between, between);
+        if (square > 0.0) offer(between * (glm::dot(way, between) / square));
+      }
+    }
+    for (int axis = 0; axis < 3; ++axis) {
+      if (std::abs(best[axis]) <= kRoundingShare * length) best[axis] = 0.0;
+    }
+    return best;
+  }
+};
+
+}  // namespace
+
+Advance nextAdvance(const Bodies& bodies, const glm::dvec3& left, double slop, bool share) {
+  Hold hold;
+  glm::dvec3 way = left;
+  while (way != glm::dvec3(0.0)) {
+    const auto met = firstInTheWay(bodies, way);
+    if (!met) return {way, 1.0};
+    const double length = glm::length(way), advance = advanceTo(bodies, *met, length, slop, share);
+    if (advance > 0.0) return {way, std::min(advance / length, 1.0)};
+    if (hold.count == kMostHolds) return {};
+    hold.normals[hold.count++] = met->normal;
+    way = hold.freeOf(left);
+  }
+  return {};
+}
+
+}  // namespace world
