@@ -4,24 +4,17 @@
 
 #include "check/measure_motion.hpp"
 #include "collision/any.hpp"
+#include "explain/draw_casts.hpp"
+#include "explain/draw_swept.hpp"
 
 namespace explain {
 namespace {
 
-constexpr float kNormalReach = 0.6f;   // units beside the target
 constexpr float kEndlessReach = 1.5f;  // of the way to the target's middle, for a ray that hits nothing
-
-collision::Shape moved(const collision::Shape& shape, const glm::vec3& way) {
-  return collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)});
-}
 
 void drawHit(const check::MeasuredHit& hit, const world::Body& target, const std::string& words,
              const Sketch& sketch) {
-  const glm::vec3 point(hit.point), normal(hit.normal);
-  const float reach = kNormalReach * unitBeside(largestHalfExtent(target.shapes[0]));
-  sketch.arrow(point, point + reach * normal, sketch.palette().targetMark);
-  sketch.dot(point, sketch.palette().sharedMark);
-  sketch.label(point, words, sketch.palette().sharedMark, 1);
+  drawMeeting(glm::vec3(hit.point), glm::vec3(hit.normal), target, words, sketch);
 }
 
 /// How far a ray is drawn that hits nothing.
@@ -47,8 +40,11 @@ void drawSweep(const world::Body& body, const glm::vec3& way, const world::Body&
   const auto hit = check::measureSweep(body, glm::dvec3(way), target);
   const glm::vec3 from = collision::centerAny(body.shapes[0]);
   for (const collision::Shape& shape : body.shapes) {
-    sketch.ghost(moved(shape, way), sketch.palette().faintInk);
-    if (hit) sketch.ghost(moved(shape, static_cast<float>(hit->time) * way), sketch.palette().playerMark);
+    drawSwept(shape, way, sketch.palette().playerMark, sketch);
+    sketch.ghost(collision::translatedAny(shape, way), sketch.palette().faintInk);
+    if (!hit) continue;
+    const glm::vec3 touch = static_cast<float>(hit->time) * way;
+    sketch.ghost(collision::translatedAny(shape, touch), sketch.palette().playerMark);
   }
   sketch.arrow(from, from + way, sketch.palette().playerMark);
   if (hit) {

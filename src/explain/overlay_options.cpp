@@ -7,19 +7,25 @@ namespace {
 
 using text::Word;
 
-constexpr std::array<OverlayName, 8> kNames{{
-    {Overlay::closestPoints, "closest-points", Word::overlayClosestPoints},
-    {Overlay::pushOut, "push-out", Word::overlayPushOut},
-    {Overlay::overhang, "overhang", Word::overlayOverhang},
-    {Overlay::radii, "radii", Word::overlayRadii},
-    {Overlay::intervals, "intervals", Word::overlayIntervals},
-    {Overlay::axes, "axes", Word::overlayAxes},
-    {Overlay::configuration, "configuration", Word::overlayConfiguration},
-    {Overlay::bounds, "bounds", Word::overlayBounds},
-}};
+/// In the order of the enumeration.
+constexpr std::array<Word, world::kOverlayCount> kWords{
+    Word::overlayClosestPoints, Word::overlayPushOut, Word::overlayOverhang,      Word::overlayRadii,
+    Word::overlayIntervals,     Word::overlayAxes,    Word::overlayConfiguration, Word::overlayBounds,
+    Word::overlayRay,           Word::overlaySweep};
+
+std::array<OverlayName, world::kOverlayCount> named() {
+  std::array<OverlayName, world::kOverlayCount> names;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    names[i] = {static_cast<Overlay>(i), world::overlayIds()[i], kWords[i]};
+  }
+  return names;
+}
 
 }  // namespace
 
-std::span<const OverlayName> overlayNames() { return kNames; }
+std::span<const OverlayName> overlayNames() {
+  static const auto kNames = named();
+  return kNames;
+}
 
 }  // namespace explain

@@ -6,19 +6,11 @@
 #include <string_view>
 
 #include "text/word.hpp"
+#include "world/scene/overlay.hpp"
 
 namespace explain {
 
-enum class Overlay : std::uint8_t {
-  closestPoints,
-  pushOut,
-  overhang,
-  radii,
-  intervals,
-  axes,
-  configuration,
-  bounds,
-};
+using world::Overlay;
 
 struct OverlayName {
   Overlay overlay{};
@@ -34,6 +26,7 @@ class Overlays {
   [[nodiscard]] bool has(Overlay overlay) const { return (bits_ & bit(overlay)) != 0; }
   [[nodiscard]] bool any() const { return bits_ != 0; }
   void toggle(Overlay overlay) { bits_ ^= bit(overlay); }
+  void set(const Overlays& some, bool on) { bits_ = on ? bits_ | some.bits_ : bits_ & ~some.bits_; }
   void set(Overlay overlay, bool on) { bits_ = on ? bits_ | bit(overlay) : bits_ & ~bit(overlay); }
   friend bool operator==(const Overlays&, const Overlays&) = default;
 
@@ -41,6 +34,18 @@ class Overlays {
   static constexpr std::uint32_t bit(Overlay overlay) { return 1u << static_cast<unsigned>(overlay); }
   std::uint32_t bits_ = 0;
 };
+
+[[nodiscard]] inline Overlays overlaysOf(std::span<const Overlay> some) {
+  Overlays all;
+  for (const Overlay overlay : some) all.set(overlay, true);
+  return all;
+}
+
+/// Those of `some` that are not among `others`.
+[[nodiscard]] inline Overlays without(Overlays some, const Overlays& others) {
+  some.set(others, false);
+  return some;
+}
 
 struct OverlayOptions {
   Overlays on;

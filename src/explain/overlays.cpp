@@ -4,6 +4,7 @@
 #include "collision/explain_sat.hpp"
 #include "explain/draw_body.hpp"
 #include "explain/draw_bounds.hpp"
+#include "explain/draw_casts.hpp"
 #include "explain/draw_closest.hpp"
 #include "explain/draw_ground.hpp"
 #include "explain/draw_grown.hpp"
@@ -60,6 +61,8 @@ void drawOverlays(const world::World& world, const FigureOptions& options, rende
   const Sketch sketch{options, out};
   const Overlays& on = options.overlays.on;
   if (on.has(Overlay::bounds)) drawBounds(world, sketch);
+  if (on.has(Overlay::ray)) drawPlayerRay(world, sketch);
+  if (on.has(Overlay::sweep)) drawPlayerSweep(world, sketch);
   const auto focus = focusOf(world, options.overlays.target);
   if (!focus) return;
   if (on.has(Overlay::closestPoints)) drawClosest(focus->player, focus->target, sketch);

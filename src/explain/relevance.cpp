@@ -10,6 +10,11 @@ bool both(const Focus& focus) {
   return std::holds_alternative<T>(focus.player) && std::holds_alternative<T>(focus.target);
 }
 
+/// It says something in a scene without targets too.
+bool isOfThePlayer(Overlay overlay) {
+  return overlay == Overlay::bounds || overlay == Overlay::ray || overlay == Overlay::sweep;
+}
+
 bool isPointOrBall(const collision::Shape& shape) {
   return std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Sphere>(shape);
 }
@@ -17,7 +22,7 @@ bool isPointOrBall(const collision::Shape& shape) {
 }  // namespace
 
 bool saysSomething(Overlay overlay, const std::optional<Focus>& focus) {
-  if (overlay == Overlay::bounds) return true;
+  if (isOfThePlayer(overlay)) return true;
   if (!focus) return false;
   switch (overlay) {
     case Overlay::pushOut:

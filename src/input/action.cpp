@@ -45,6 +45,8 @@ const std::array<std::string_view, kActionCount>& actionNames() {
                                                                      "showAxes",
                                                                      "showConfiguration",
                                                                      "showBounds",
+                                                                     "showRay",
+                                                                     "showSweep",
                                                                      "previousAxis",
                                                                      "nextAxis",
                                                                      "nextTarget",

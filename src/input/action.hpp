@@ -50,6 +50,8 @@ enum class Action : std::uint8_t {
   showAxes,
   showConfiguration,
   showBounds,
+  showRay,
+  showSweep,
   previousAxis,
   nextAxis,
   nextTarget,

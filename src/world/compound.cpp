@@ -26,4 +26,27 @@ std::optional<collision::Contact> deepestContact(std::span<const collision::Shap
   return deepest;
 }
 
+std::optional<collision::RayHit> firstHit(const collision::Ray& ray, std::span<const collision::Shape> shapes,
+                                          float maxDistance) {
+  std::optional<collision::RayHit> first;
+  for (const collision::Shape& shape : shapes) {
+    const auto hit = collision::raycastAny(ray, shape, maxDistance);
+    if (hit && (!first || hit->t < first->t)) first = hit;
+  }
+  return first;
+}
+
+std::optional<collision::SweepHit> firstTouch(std::span<const collision::Shape> moving,
+                                              const glm::vec3& displacement,
+                                              std::span<const collision::Shape> shapes) {
+  std::optional<collision::SweepHit> first;
+  for (const collision::Shape& a : moving) {
+    for (const collision::Shape& b : shapes) {
+      const auto hit = collision::sweepAny(a, displacement, b);
+      if (hit && (!first || hit->time < first->time)) first = hit;
+    }
+  }
+  return first;
+}
+
 }  // namespace world

@@ -27,12 +27,15 @@ PlayerMotion::PlayerMotion(const Scene& scene)
       turnStep_(scene.turn) {}
 
 void PlayerMotion::advance(const input::TickInput& input) {
+  const glm::dvec3 before = center();
   const std::int64_t moveRate = subStepsPerTick(speed_, step_);
   const std::int64_t turnRate = subStepsPerTick(kTurnSpeed, turnStep_);
   for (std::size_t i = 0; i < 3; ++i) {
     move_[i].advance(input.move[i], moveRate);
     turn_[i].advance(input.turn[i], turnRate);
   }
+  const glm::dvec3 moved = center() - before;
+  if (moved != glm::dvec3(0.0)) way_ = glm::normalize(moved);
 }
 
 glm::dvec3 PlayerMotion::center() const { return valuesOf(move_, step_); }

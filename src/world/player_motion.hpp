@@ -22,6 +22,8 @@ class PlayerMotion {
   [[nodiscard]] glm::dvec3 center() const;
   [[nodiscard]] glm::dvec3 degrees() const;
   [[nodiscard]] bool settled() const;
+  /// Unit: the way that keys last asked it to move; 0: none has yet.
+  [[nodiscard]] const glm::dvec3& way() const { return way_; }
 
   /// The player has come to stand elsewhere: on every axis that differs, steps are counted from there.
   void landAt(const glm::dvec3& center);
@@ -33,6 +35,7 @@ class PlayerMotion {
  private:
   std::array<StepAxis, 3> move_;
   std::array<StepAxis, 3> turn_;
+  glm::dvec3 way_{0.0};
   double step_;
   double speed_;  // world units a second while a key is held
   double turnStep_;

@@ -3,6 +3,7 @@
 
 #include "base/error.hpp"
 #include "base/number_text.hpp"
+#include "world/casts.hpp"
 #include "world/world.hpp"
 
 namespace world {
@@ -35,6 +36,28 @@ Json toJson(const World& world, const BodyContact& pair) {
           {"position", toJson(pair.contact.position)}};
 }
 
+/// `time`: what it is called.
+Json toJson(const World& world, const CastHit& hit, const char* time) {
+  return {{"b", world.bodies()[hit.body].name},
+          {time, unsignedZero(static_cast<float>(hit.time))},
+          {"point", toJson(hit.point)},
+          {"normal", toJson(hit.normal)}};
+}
+
+Json toJson(const World& world, const PlayerRay& cast) {
+  Json json{{"origin", toJson(cast.ray.origin)}, {"direction", toJson(cast.ray.direction)}};
+  json["hit"] = cast.hit ? toJson(world, *cast.hit, "t") : Json();
+  if (cast.reflected) json["reflected"] = toJson(cast.reflected->direction);
+  return json;
+}
+
+Json toJson(const World& world, const PlayerSweep& cast) {
+  Json json{{"displacement", toJson(cast.displacement)}};
+  json["hit"] = cast.hit ? toJson(world, *cast.hit, "time") : Json();
+  json["tunnels"] = cast.tunnels;
+  return json;
+}
+
 /// A list with a line for each entry.
 std::string lines(const std::vector<Json>& entries) {
   std::string text;
@@ -50,12 +73,15 @@ std::string toLine(const World& world, const Event& event) {
   return "hit " + names + " depth " + base::shown(static_cast<double>(event.depth));
 }
 
-std::string stateJson(const World& world) {
+std::string stateJson(const World& world, const ToldCasts& casts) {
   std::vector<Json> bodies;
   for (const Body& body : world.bodies()) bodies.push_back(toJson(body));
   std::vector<Json> contacts;
   for (const BodyContact& pair : world.contacts()) contacts.push_back(toJson(world, pair));
-  return "{\n  \"bodies\": " + lines(bodies) + ",\n  \"contacts\": " + lines(contacts) + "\n}\n";
+  std::string text = "{\n  \"bodies\": " + lines(bodies) + ",\n  \"contacts\": " + lines(contacts);
+  if (casts.ray) text += ",\n  \"ray\": " + toJson(world, playerRay(world)).dump();
+  if (casts.sweep) text += ",\n  \"sweep\": " + toJson(world, playerSweep(world)).dump();
+  return text + "\n}\n";
 }
 
 }  // namespace world

@@ -53,6 +53,8 @@ class World {
   [[nodiscard]] ShapeKind playerKind() const { return kindOf(player().local); }
   [[nodiscard]] std::span<const BodyContact> contacts() const { return contacts_.all(); }  ///< By a, then b.
   [[nodiscard]] bool push() const { return push_; }
+  /// Unit: the way that keys last asked the player to move; 0: none has yet.
+  [[nodiscard]] const glm::dvec3& way() const { return motion_.way(); }
   /// Push-out found no way out when the player last tried to move, and it stayed where it could.
   [[nodiscard]] bool wedged() const { return wedged_; }
   /// Nothing moves by itself: without input the next tick changes nothing.
@@ -89,8 +91,14 @@ class World {
 /// The event as it is printed: "hit player post depth 0.1", "clear player post".
 [[nodiscard]] std::string toLine(const World& world, const Event& event);
 
-/// The final state as `--json` writes it (bodies, then contacts; the player first). Numbers are the
-/// shortest that read back as the same float32.
-[[nodiscard]] std::string stateJson(const World& world);
+/// What of the player's casts (world/casts.hpp) a state tells.
+struct ToldCasts {
+  bool ray = false;
+  bool sweep = false;
+};
+
+/// The final state as `--json` writes it (bodies, then contacts, then casts; the player first). Numbers are
+/// the shortest that read back as the same float32.
+[[nodiscard]] std::string stateJson(const World& world, const ToldCasts& casts = {});
 
 }  // namespace world

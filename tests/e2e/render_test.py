@@ -58,6 +58,25 @@ class Render(program.Scratch):
         done = self.render("obbs", "--keys", "x*10 z*10", "--size", "64x64")
         self.assertRegex("\n".join(events(done.stdout)), r"\Ahit \S+ \S+ depth [\d.]+\nclear \S+ \S+\nhit \S+ \S+ depth [\d.e-]+\Z")
 
+    def test_a_ray_is_shot_by_its_key_and_told_in_the_state(self):
+        self.render("playground", "--keys", "x", "--size", "320x180")
+        without = self.png.read_bytes()
+        self.assertNotIn("ray", json.loads(self.json.read_text()))
+        for keys, key_map in (("x \\", "qwerty"), ("x *", "azerty"), ("q \\", "dvorak")):
+            self.render("playground", "--keys", keys, "--key-map", key_map, "--size", "320x180")
+            self.assertNotEqual(self.png.read_bytes(), without)
+            ray = json.loads(self.json.read_text())["ray"]
+            self.assertEqual(ray["direction"], [1, 0, 0])
+            self.assertEqual(set(ray["hit"] or {"b", "t", "point", "normal"}), {"b", "t", "point", "normal"})
+
+    def test_a_fast_ball_passes_the_wall_that_the_sweep_stops_it_at(self):
+        for keys, hit, tunnels in (("", False, True), ("x", False, False), ("p x", True, True)):
+            self.render("tunnelling", "--keys", keys, "--size", "64x64")
+            state = json.loads(self.json.read_text())
+            self.assertEqual(player(state)["hit"], hit, keys)
+            self.assertEqual(state["sweep"]["tunnels"], tunnels, keys)
+        self.assertLess(player(state)["center"][0], -0.5)
+
     def test_it_runs_from_any_folder_and_with_its_data_elsewhere(self):
         (self.folder / "data").mkdir()
         for part in ("assets", "shaders"):

@@ -16,8 +16,8 @@ TEST(OverlayNames, EachOverlayOnceInOrderWithAWordOfItsOwn) {
     words.insert(name.word);
     ids.insert(name.id);
   }
-  EXPECT_EQ(ids.size(), 8u);
-  EXPECT_EQ(words.size(), 8u);
+  EXPECT_EQ(ids.size(), world::kOverlayCount);
+  EXPECT_EQ(words.size(), world::kOverlayCount);
 }
 
 TEST(Overlays, AreSwitches) {

@@ -17,6 +17,8 @@ std::size_t drawnBy(const world::World& world, Overlay overlay) {
          list.arrows.size() + list.labels.size();
 }
 
+bool ofNoPair(Overlay overlay) { return overlay >= Overlay::bounds; }
+
 // Would catch: a line on the panel that stands out though the scene shows nothing for it, or is faint beside
 // a figure; the two are asked apart.
 TEST(Relevance, IsWhatIsDrawn) {
@@ -31,7 +33,7 @@ TEST(Relevance, IsWhatIsDrawn) {
             worldOf("{" + player + at + x + ", 0, 0]}", post + target + at + "0, 0, 0]}");
         const auto focus = explain::focusOf(world, 0);
         for (const explain::OverlayName& name : explain::overlayNames()) {
-          if (name.overlay == Overlay::bounds) continue;  // of every body, not of the pair
+          if (ofNoPair(name.overlay)) continue;
           EXPECT_EQ(drawnBy(world, name.overlay) > 0, explain::saysSomething(name.overlay, focus))
               << name.id << player << target << x;
         }
@@ -40,9 +42,9 @@ TEST(Relevance, IsWhatIsDrawn) {
   }
 }
 
-TEST(Relevance, OfNoPairOnlyTheBoundsCanBeShown) {
+TEST(Relevance, OfNoPairBoundsAndCastsCanBeShown) {
   for (const explain::OverlayName& name : explain::overlayNames())
-    EXPECT_EQ(explain::saysSomething(name.overlay, {}), name.overlay == Overlay::bounds) << name.id;
+    EXPECT_EQ(explain::saysSomething(name.overlay, {}), ofNoPair(name.overlay)) << name.id;
 }
 
 }  // namespace

@@ -92,6 +92,7 @@ inline void expectSameStage(const world::Scene& a, const world::Scene& b) {
   EXPECT_EQ(bits(a.groundHalfSize), bits(b.groundHalfSize));
   EXPECT_EQ(bits(a.step), bits(b.step));
   EXPECT_EQ(bits(a.speed), bits(b.speed));
+  EXPECT_EQ(a.show, b.show);
   EXPECT_EQ(bits(a.turn), bits(b.turn));
   EXPECT_EQ(a.response, b.response);
   EXPECT_EQ(a.share, b.share);

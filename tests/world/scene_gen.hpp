@@ -137,6 +137,7 @@ inline rc::Gen<world::Scene> genScene() {
     scene.step = 0.01 + std::abs(*genDouble()) / 10;
     scene.speed = 0.01 + std::abs(double{*genFloat(3000.0f)}) / 3.0;
     scene.turn = 0.01 + std::abs(double{*genFloat(300.0f)}) / 3.0;
+    if (*rc::gen::arbitrary<bool>()) scene.show = {world::Overlay::sweep, world::Overlay::closestPoints};
     scene.response = *rc::gen::element(world::Response::none, world::Response::push);
     scene.share = *rc::gen::arbitrary<bool>();
     scene.ground = *genFloat();

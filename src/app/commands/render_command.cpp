@@ -31,7 +31,7 @@ void runRender(const Options& options, const std::filesystem::path& dataRoot) {
   };
   files.wanted() ? writeFilm(session, options, files, picture) : driveToEnd(session);
   if (options.output) render::writePng(picture(), *options.output);
-  if (options.json) base::writeText(*options.json, stateJson(session.world()));
+  if (options.json) base::writeText(*options.json, stateJson(session.world(), toldCasts(session.display())));
 }
 
 }  // namespace app

@@ -2,7 +2,9 @@
 
 #include "check/broken_tests.hpp"
 #include "explain/draw_mistake.hpp"
+#include "explain/sketch.hpp"
 #include "text/messages.hpp"
+#include "world/casts.hpp"
 
 namespace app {
 namespace {
@@ -26,11 +28,49 @@ void addMistake(const Session& session, std::vector<HeadlineNote>& notes) {
                              {{"mistake", name}, {"says", says}, {"reason", reason}})});
 }
 
+const std::string& nameOf(const world::World& world, const world::CastHit& hit) {
+  return world.bodies()[hit.body].name;
+}
+
+std::string inWords(const glm::vec3& v) {
+  return '(' + text::figures("%.2f", double{v.x}) + ", " + text::figures("%.2f", double{v.y}) + ", " +
+         text::figures("%.2f", double{v.z}) + ')';
+}
+
+HeadlineNote rayNote(const world::World& world, text::Language language) {
+  const auto hit = world::playerRay(world).hit;
+  if (!hit) return {CaseMark::none, text::say(text::Word::rayMissesNote, language)};
+  return {CaseMark::none, text::say(text::Word::rayHitsNote, language,
+                                    {{"name", nameOf(world, *hit)},
+                                     {"value", explain::figures(hit->time)},
+                                     {"normal", inWords(hit->normal)}})};
+}
+
+HeadlineNote sweepNote(const world::World& world, text::Language language) {
+  const world::PlayerSweep cast = world::playerSweep(world);
+  const std::string span = text::say(cast.oneTick ? text::Word::aTick : text::Word::aSecond, language);
+  if (!cast.hit) return {CaseMark::none, text::say(text::Word::sweepFreeNote, language, {{"span", span}})};
+  const auto word = cast.tunnels ? text::Word::sweepTunnelsNote : text::Word::sweepHitsNote;
+  return {
+      cast.tunnels ? CaseMark::fails : CaseMark::none,
+      text::say(
+          word, language,
+          {{"span", span}, {"name", nameOf(world, *cast.hit)}, {"value", explain::figures(cast.hit->time)}})};
+}
+
+void addCasts(const Session& session, std::vector<HeadlineNote>& notes) {
+  const ViewState& display = session.display();
+  const explain::Overlays& on = display.overlays.on;
+  if (on.has(explain::Overlay::ray)) notes.push_back(rayNote(session.world(), display.language));
+  if (on.has(explain::Overlay::sweep)) notes.push_back(sweepNote(session.world(), display.language));
+}
+
 }  // namespace
 
 std::vector<HeadlineNote> headlineNotes(const Session& session) {
   std::vector<HeadlineNote> notes;
   addMistake(session, notes);
+  addCasts(session, notes);
   return notes;
 }
 

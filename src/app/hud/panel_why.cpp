@@ -4,6 +4,8 @@
 #include "app/words/key_labels.hpp"
 #include "explain/draw_bounds.hpp"
 #include "explain/relevance.hpp"
+#include "explain/sketch.hpp"
+#include "world/casts.hpp"
 #include "world/player_shape.hpp"
 
 namespace app {
@@ -31,7 +33,7 @@ void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks
   ImGui::PopID();
 }
 
-/// Lower boxes than elsewhere: eight of them and the chart must fit below each other.
+/// Lower boxes than elsewhere: all of them and the chart must fit below each other.
 void overlayRows(const HudPen& pen, const std::optional<explain::Focus>& focus) {
   bool anyFaint = false;
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(pen.px(3.0f), pen.px(1.0f)));
@@ -118,6 +120,30 @@ void boundsRows(const HudPen& pen) {
   countRow(pen, text::Word::onlySpheres, count.onlySpheres);
 }
 
+/// What was met, and when; dashes where nothing was, so that nothing moves when something is.
+void castRows(const HudPen& pen, text::Word head, const std::optional<world::CastHit>& hit) {
+  const std::string met =
+      hit ? pen.world().bodies()[hit->body].name + "  " + explain::figures(hit->time) : std::string("–");
+  row(pen, text::say(head, pen.language()), met.c_str());
+  using Vector = std::optional<glm::dvec3>;
+  vectorRow(pen, text::Word::point, hit ? Vector(hit->point) : std::nullopt, "%.3f");
+  vectorRow(pen, text::Word::normal, hit ? Vector(hit->normal) : std::nullopt, "%.3f");
+}
+
+void rayRows(const HudPen& pen) {
+  const world::PlayerRay cast = world::playerRay(pen.world());
+  using Vector = std::optional<glm::dvec3>;
+  rule(pen);
+  castRows(pen, text::Word::rayHead, cast.hit);
+  vectorRow(pen, text::Word::reflectedRow, cast.reflected ? Vector(cast.reflected->direction) : std::nullopt,
+            "%.3f");
+}
+
+void sweepRows(const HudPen& pen) {
+  rule(pen);
+  castRows(pen, text::Word::sweepHead, world::playerSweep(pen.world()).hit);
+}
+
 /// The chart is asked for, and there is one.
 std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen, const std::optional<explain::Focus>& focus) {
   const explain::Overlays& on = pen.display().overlays.on;
@@ -138,6 +164,8 @@ void drawWhyPage(const HudPen& pen) {
   if (focus && !boxes && on.has(Overlay::axes))
     smallPrint(pen, text::say(text::Word::noBoxes, pen.language()));
   if (on.has(Overlay::bounds)) boundsRows(pen);
+  if (on.has(Overlay::ray)) rayRows(pen);
+  if (on.has(Overlay::sweep)) sweepRows(pen);
   smallPrint(pen, text::say(text::Word::whyConventions, pen.language()));
 }
 

@@ -129,7 +129,7 @@ Settings settingsOf(const ViewState& display, glm::ivec2 size) {
   Settings now;
   now.palette = display.palette->name;
   now.scale = display.scale;
-  now.overlays = display.overlays.on;
+  now.overlays = explain::without(display.overlays.on, display.ofScene);
   now.panel = display.showPanel;
   now.size = size;
   return now;

@@ -114,6 +114,8 @@ void Session::act(Action action) {
     case Action::showAxes:
     case Action::showConfiguration:
     case Action::showBounds:
+    case Action::showRay:
+    case Action::showSweep:
       return toggle(overlayOf(action), display_);
     case Action::previousAxis:
       return chooseAxis(-1, display_);

@@ -27,6 +27,9 @@ void Session::show(world::World world, const Framing& framing) {
   timeControl_ ? timeControl_->restart(*world_) : void(timeControl_.emplace(*world_));
   camera_.emplace(world_->scene().camera, framing);
   display_.mistake = world_->scene().mistake;
+  display_.overlays.on.set(display_.ofScene, false);
+  display_.ofScene = explain::without(explain::overlaysOf(world_->scene().show), display_.overlays.on);
+  display_.overlays.on.set(display_.ofScene, true);
 }
 
 // Empty, or why it cannot be loaded.

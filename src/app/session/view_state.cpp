@@ -11,8 +11,8 @@ using input::Action;
 
 // The actions stand in the order of the overlays.
 constexpr auto kFirstOverlay = static_cast<std::uint8_t>(Action::showClosestPoints);
-static_assert(static_cast<std::uint8_t>(Action::showBounds) - kFirstOverlay ==
-              static_cast<int>(Overlay::bounds));
+static_assert(static_cast<std::uint8_t>(Action::showSweep) - kFirstOverlay ==
+              static_cast<int>(Overlay::sweep));
 
 const explain::Palette* paletteAfter(const explain::Palette* palette) {
   const auto all = explain::palettes();
@@ -40,8 +40,8 @@ void toggleList(ViewState& display) {
 void toggle(Overlay overlay, ViewState& display) {
   explain::Overlays& on = display.overlays.on;
   on.toggle(overlay);
-  const bool writes =
-      overlay == Overlay::axes || overlay == Overlay::configuration || overlay == Overlay::bounds;
+  display.ofScene.set(overlay, false);
+  const bool writes = overlay == Overlay::axes || overlay >= Overlay::configuration;
   if (on.has(overlay) && writes) display.tab = input::PanelPage::why;
 }
 
@@ -76,6 +76,10 @@ int nextAxis(int axis, int direction) {
 void explainNextTarget(std::size_t bodies, ViewState& display) {
   display.tab = input::PanelPage::why;
   display.overlays.target = display.overlays.target + 1 < bodies ? display.overlays.target + 1 : 0;
+}
+
+world::ToldCasts toldCasts(const ViewState& display) {
+  return {display.overlays.on.has(Overlay::ray), display.overlays.on.has(Overlay::sweep)};
 }
 
 explain::Overlay overlayOf(Action action) {

@@ -10,6 +10,7 @@
 #include "explain/figure_options.hpp"
 #include "input/action.hpp"
 #include "input/command.hpp"
+#include "world/world.hpp"
 
 namespace app {
 
@@ -27,6 +28,7 @@ struct ViewState {
   text::Language language = text::Language::en;
   float scale = 1.0f;  ///< Of letters and lines; any value, not only one of kScales.
   explain::OverlayOptions overlays{};
+  explain::Overlays ofScene{};  ///< Of those that are on, the ones that the scene has switched on.
   world::Mistake mistake = world::Mistake::none;  ///< Shown beside the right verdict.
   input::PanelPage tab = input::PanelPage::values;
   bool showHelp = false;
@@ -62,6 +64,9 @@ void resize(int direction, ViewState& display);
 /// Explains the next of the targets of a scene with `bodies` bodies, the nearest (0) between the last and the
 /// first, and shows the page that names it.
 void explainNextTarget(std::size_t bodies, ViewState& display);
+
+/// What of the player's casts is shown, and so told in `--json`.
+[[nodiscard]] world::ToldCasts toldCasts(const ViewState& display);
 
 /// The action whose key switches an overlay, and the other way round.
 [[nodiscard]] input::Action actionOf(explain::Overlay overlay);

@@ -73,7 +73,7 @@ void finish() {
   if (options.record) base::writeText(*options.record, recordedText(session.recorded(), playLine(options)));
   if (window->failure) std::rethrow_exception(window->failure);
   remember();
-  if (options.json) base::writeText(*options.json, stateJson(session.world()));
+  if (options.json) base::writeText(*options.json, stateJson(session.world(), toldCasts(session.display())));
   if (options.stats) std::cerr << window->stats.line(peakMebibytes()) << std::endl;
 }
 

@@ -9,6 +9,7 @@
 #include "collision/shapes.hpp"
 #include "input/input_script.hpp"
 #include "world/scene/mistake.hpp"
+#include "world/scene/overlay.hpp"
 #include "world/scene/placement.hpp"
 
 namespace world {
@@ -82,6 +83,7 @@ struct Scene {
   bool share = false;               ///< With push: player and target each move half the way.
   float ground = -0.5f;             ///< Height of the ground grid.
   float groundHalfSize = 10.0f;     ///< It reaches from -this to +this on x and z.
+  std::vector<Overlay> show;        ///< Explanations that are on while the scene is.
   Mistake mistake = Mistake::none;  ///< Shown beside the right verdict when the scene opens.
   input::KeyScript keys;            ///< Of a test case: the drive before its expectations are checked.
   std::vector<Expectation> expect;

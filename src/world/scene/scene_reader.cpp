@@ -95,6 +95,14 @@ Mistake readMistake(const base::JsonView& view) {
   return static_cast<Mistake>(view.oneOf({mistakeIds().begin(), mistakeIds().end()}));
 }
 
+std::vector<Overlay> readShow(const base::JsonView& view) {
+  std::vector<Overlay> show;
+  for (const base::JsonView& item : view.items(kOverlayCount)) {
+    show.push_back(static_cast<Overlay>(item.oneOf({overlayIds().begin(), overlayIds().end()})));
+  }
+  return show;
+}
+
 /// A wrong token is named by the key script's own words.
 input::KeyScript readKeys(const base::JsonView& view) {
   const std::string script = view.string();
@@ -125,7 +133,7 @@ std::string stemOf(const std::string& name) {
 
 Scene readScene(const base::JsonView& view, const std::string& name) {
   view.allowOnly({"title", "text", "camera", "player", "targets", "step", "speed", "turn", "response",
-                  "share", "ground", "expect", "note", "keys", "steps", "link", "mistake"});
+                  "share", "ground", "expect", "note", "keys", "steps", "link", "mistake", "show"});
   Scene scene;
   scene.file = name;
   const auto title = view.find("title");
@@ -135,6 +143,7 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   if (const auto ground = view.find("ground")) readGround(*ground, scene);
   readMotion(view, scene);
   if (const auto mistake = view.find("mistake")) scene.mistake = readMistake(*mistake);
+  if (const auto show = view.find("show")) scene.show = readShow(*show);
   readBodies(view, scene);
   readCase(view, scene);
   return scene;

@@ -310,4 +310,30 @@ TEST_F(SessionTest, SwitchesSwitch) {
   EXPECT_THAT(heard.events, IsEmpty());
 }
 
+// Would catch: an overlay that stays on when its scene has gone, or that goes though the user has chosen it.
+TEST_F(SessionTest, AScenesOverlaysComeAndGoWithIt) {
+  const std::string bodies = R"("player": {"shape": "point", "center": [0, 0, 0]}, "targets": [])";
+  const auto shows = scratch.write("shows.json", R"({"show": ["ray", "bounds"], )" + bodies + "}");
+  const auto plain = scratch.write("plain.json", "{" + bodies + "}");
+  app::Session s({shows, {shows, plain}, smallKeys(), {}, {}}, heard.logSinks());
+  const auto on = [&](explain::Overlay overlay) { return s.display().overlays.on.has(overlay); };
+  EXPECT_TRUE(on(explain::Overlay::ray) && on(explain::Overlay::bounds));
+  s.apply(input::Action::showBounds);
+  s.apply(input::Action::showSweep);
+  s.tick();
+  s.apply(input::Action::nextScene);
+  s.tick();
+  EXPECT_FALSE(on(explain::Overlay::ray) || on(explain::Overlay::bounds));
+  EXPECT_TRUE(on(explain::Overlay::sweep));
+  s.apply(input::Action::showRay);
+  s.tick();
+  s.apply(input::Action::nextScene);
+  s.tick();
+  EXPECT_TRUE(on(explain::Overlay::ray) && on(explain::Overlay::bounds));
+  s.apply(input::Action::nextScene);
+  s.tick();
+  EXPECT_TRUE(on(explain::Overlay::ray) && on(explain::Overlay::sweep));
+  EXPECT_FALSE(on(explain::Overlay::bounds));
+}
+
 }  // namespace

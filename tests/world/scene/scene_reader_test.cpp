@@ -203,6 +203,7 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{withBall(R"("radius": 1e20, "scale": [1e20, 1, 1])"), {"targets[0]", "larger than 1e+30"}},
         Bad{withFields(R"("step": 0)"), {"step: is 0", "give a number from"}},
         Bad{withFields(R"("step": -0.125)"), {"step: is -0.125"}},
+        Bad{withFields(R"("show": ["rays"])"), {"show[0]: unknown word \"rays\"", "\"ray\""}},
         Bad{withFields(R"("speed": 0)"), {"speed: is 0", "give a number from"}},
         Bad{withFields(R"("speed": 10001)"), {"speed: is 10001"}},
         Bad{withFields(R"("step": 1e-9)"), {"step"}}, Bad{withFields(R"("turn": 0)"), {"turn: is 0"}},
