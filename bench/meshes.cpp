@@ -1,8 +1,7 @@
 // How fast are trees and meshes? Ours beside Bullet, FCL and, where it is installed, Embree:
 //
-//   ninja meshes && build/release/bench/meshes --benchmark_repetitions=9
-//   --benchmark_enable_random_interleaving=true \
-//     --benchmark_report_aggregates_only=true
+//   ninja -C build/bench meshes
+//   build/bench/bench/meshes --benchmark_repetitions=9 --benchmark_enable_random_interleaving=true
 //
 // Read the medians of the CPU time; "each" is the time of one question. Every library's own data is made
 // before the clock starts. Rays and the walk meet hills of 100,352 triangles, made as large as those of
@@ -17,6 +16,7 @@
 #include <fcl/math/bv/OBBRSS.h>
 #include <fcl/narrowphase/collision.h>
 #ifdef HANTEI_HAVE_EMBREE
+#include <cstring>
 #include <embree3/rtcore.h>
 #endif
 
@@ -70,9 +70,6 @@ void timeEach(benchmark::State& state, std::size_t count, Ask ask) {
   state.counters["each"] = Counter(static_cast<double>(count),
                                    Counter::Flags(Counter::kIsIterationInvariantRate | Counter::kInvert));
 }
-
-// ------------------------------------------------------------------------------------------------ Bullet's
-// mesh
 
 struct BulletHills {
   std::vector<int> indices;
@@ -171,9 +168,6 @@ void buildMeshBullet(benchmark::State& state) {
   });
 }
 
-// ---------------------------------------------------------------------------------------------------- two
-// knots
-
 const MadeMesh& madeKnot() {
   static const MadeMesh made = collision::madeKnot(500, 20);
   return made;
@@ -202,31 +196,28 @@ void knotsOurs(benchmark::State& state) {
 }
 
 void knotsFcl(benchmark::State& state) {
-  using Model = fcl::BVHModel<fcl::OBBRSSf>;
+  using Model = fcl::BVHModel<fcl::OBBRSSd>;
   const auto model = std::make_shared<Model>();
   const auto corner = [](std::uint32_t i) {
     const vec3& v = madeKnot().vertices[i];
-    return fcl::Vector3f(v.x, v.y, v.z);
+    return fcl::Vector3d(v.x, v.y, v.z);
   };
   model->beginModel();
   for (const auto& face : madeKnot().faces)
     model->addTriangle(corner(face[0]), corner(face[1]), corner(face[2]));
   model->endModel();
   const collision::Transform pose = knotPose(state.range(0) != 0);
-  fcl::Transform3f there = fcl::Transform3f::Identity();
+  fcl::Transform3d there = fcl::Transform3d::Identity();
   for (int i = 0; i < 3; ++i)
     for (int j = 0; j < 3; ++j) there.linear()(i, j) = pose.rotation[j][i];
-  there.translation() = fcl::Vector3f(pose.translation.x, pose.translation.y, pose.translation.z);
+  there.translation() = fcl::Vector3d(pose.translation.x, pose.translation.y, pose.translation.z);
   timeEach(state, 1, [&](std::size_t) {
-    fcl::CollisionRequestf request;
-    fcl::CollisionResultf result;
-    return fcl::collide(model.get(), fcl::Transform3f(fcl::Transform3f::Identity()), model.get(), there,
+    fcl::CollisionRequestd request;
+    fcl::CollisionResultd result;
+    return fcl::collide(model.get(), fcl::Transform3d(fcl::Transform3d::Identity()), model.get(), there,
                         request, result);
   });
 }
-
-// ----------------------------------------------------------------------------------------------------- the
-// walk
 
 /// One tick of a ball on the ground: a step, held by the sweep, and the contact where it ends.
 void walkOurs(benchmark::State& state) {
@@ -247,9 +238,6 @@ void walkOurs(benchmark::State& state) {
     return found ? found->depth : 0.0f;
   });
 }
-
-// ------------------------------------------------------------------------------------------------ a million
-// boxes
 
 constexpr int kBoxes = 1'000'000;
 
