@@ -42,7 +42,7 @@ Aabb bounds(const Obb& shape) {
   detail::assertValid(shape);
   const detail::Box box = detail::toBox(shape);
   glm::dvec3 reach(0.0);
-  for (int i = 0; i < 3; ++i) reach += glm::abs(box.axes[i]) * box.half[i];
+  for (int i = 0; i < 3; ++i) reach += detail::magnitude(box.axes[i]) * box.half[i];
   return around(box.center, reach);
 }
 

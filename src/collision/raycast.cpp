@@ -1,8 +1,12 @@
+// The common mechanism of docs/architecture.md: float says what is surely missed and what is met first,
+// double works that out, and decides alone where float is not sure.
 #include "collision/raycast.hpp"
 
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/ray.hpp"
+#include "collision/detail/ray_box4.hpp"
+#include "collision/detail/ray_round.hpp"
 #include "collision/overlaps.hpp"
 
 namespace collision {
@@ -20,8 +24,22 @@ std::optional<RayHit> ballHit(const Ray& ray, const glm::vec3& center, float rad
   return detail::hitOf(ray, detail::castOnBall(path, double(radius), slack));
 }
 
+std::optional<RayHit> surfaceHit(const Ray& ray, const Sphere& shape, float maxDistance) {
+  return ballHit(ray, shape.center, shape.radius, maxDistance);
+}
+
+std::optional<RayHit> surfaceHit(const Ray& ray, const Capsule& shape, float maxDistance) {
+  detail::Rounded round = detail::toRounded(shape);
+  const detail::Path path = detail::pathOf(ray, round.core.center, maxDistance);
+  round.core.center = glm::dvec3(0.0);
+  const double reach = detail::sumOfAbs(round.core.half) + round.radius;
+  const double slack = detail::raySlack(ray, path.origin) + detail::kDoubleRounding * reach;
+  const auto found = detail::castOnRounded(path, glm::dvec3(0.0), round, slack);
+  return found ? detail::hitOf(ray, found->impact) : std::nullopt;
+}
+
 template <class AnyBox>
-std::optional<RayHit> boxHit(const Ray& ray, const AnyBox& shape, float maxDistance) {
+std::optional<RayHit> surfaceHit(const Ray& ray, const AnyBox& shape, float maxDistance) {
   const detail::Box box = detail::toBox(shape);
   const detail::Path path = detail::pathOf(ray, box.center, maxDistance);
   const detail::Path local{detail::toLocal(box, path.origin), detail::toLocal(box, path.along), path.limit};
@@ -32,12 +50,68 @@ std::optional<RayHit> boxHit(const Ray& ray, const AnyBox& shape, float maxDista
   return detail::hitAt(ray, impact->t, detail::toWorldUnit(box, impact->normal));
 }
 
+/// All in double. Out of line: it is rarely met, and what comes before needs no stack.
+template <class AnyShape>
+[[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const AnyShape& shape,
+                                                               float maxDistance) {
+  return overlaps(ray.origin, shape) ? insideHit(ray, shape) : surfaceHit(ray, shape, maxDistance);
+}
+
+/// One pair of a box's faces, from the box's centre.
+struct FacePair {
+  glm::dvec3 center, normal;
+  double half;
+};
+
+[[gnu::always_inline]] inline FacePair facePair(const Obb& box, std::size_t axis) {
+  const std::size_t at = offsetof(Obb, axes) + axis * sizeof(glm::vec3);
+  return {glm::dvec3(box.center),
+          {double(detail::floatAt(box, at)), double(detail::floatAt(box, at + 4)),
+           double(detail::floatAt(box, at + 8))},
+          double(detail::floatAt(box, offsetof(Obb, halfExtents) + axis * sizeof(float)))};
+}
+
+[[gnu::always_inline]] inline FacePair facePair(const Aabb& shape, std::size_t axis) {
+  const detail::Box box = detail::toBox(shape);
+  const double min = double(detail::floatAt(shape, axis * sizeof(float)));
+  const double max = double(detail::floatAt(shape, offsetof(Aabb, max) + axis * sizeof(float)));
+  return {
+      box.center, {axis == 0 ? 1.0 : 0.0, axis == 1 ? 1.0 : 0.0, axis == 2 ? 1.0 : 0.0}, 0.5 * (max - min)};
+}
+
+struct FaceImpact {
+  double t;
+  glm::dvec3 normal;
+};
+
+/// What castOnSlabs and toWorldUnit find, by one pair of faces alone.
+[[gnu::always_inline]] inline FaceImpact impactOnFace(const Ray& ray, const FacePair& faces) {
+  const double square = detail::lengthSquared(faces.normal), unit = 2.0 - square;
+  const double from = glm::dot(glm::dvec3(ray.origin) - faces.center, faces.normal) * unit;
+  const double side = std::copysign(1.0, from);
+  const double closing = -side * (glm::dot(glm::dvec3(ray.direction), faces.normal) * unit);
+  return {(side * from - faces.half) / closing, faces.normal * (side * (1.5 - 0.5 * square)) + 0.0};
+}
+
+template <class AnyShape>
+[[gnu::always_inline]] inline std::optional<RayHit> roundHit(const Ray& ray, const AnyShape& shape,
+                                                             float maxDistance,
+                                                             const detail::RoundImpact& found) {
+  if (found.verdict.hits) return detail::hitAt(ray, found.t, found.normal);
+  if (found.verdict.misses) return std::nullopt;
+  return hitInDouble(ray, shape, maxDistance);
+}
+
 template <class AnyBox>
-std::optional<RayHit> solidBoxHit(const Ray& ray, const AnyBox& shape, float maxDistance) {
+[[gnu::always_inline]] inline std::optional<RayHit> boxHit(const Ray& ray, const AnyBox& shape,
+                                                           float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
-  if (overlaps(ray.origin, shape)) return insideHit(ray, shape);
-  return boxHit(ray, shape, maxDistance);
+  const detail::EnteredFace face = detail::enteredFace(detail::toBoxRay4(ray, shape), maxDistance);
+  if (face.verdict.misses) return std::nullopt;
+  if (!face.verdict.hits) return hitInDouble(ray, shape, maxDistance);
+  const FaceImpact impact = impactOnFace(ray, facePair(shape, face.axis));
+  return detail::hitAt(ray, impact.t, impact.normal);
 }
 
 }  // namespace
@@ -52,29 +126,34 @@ std::optional<RayHit> raycast(const Ray& ray, const glm::vec3& shape, float maxD
 std::optional<RayHit> raycast(const Ray& ray, const Sphere& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
-  if (overlaps(ray.origin, shape)) return insideHit(ray, shape);
-  return ballHit(ray, shape.center, shape.radius, maxDistance);
+  const glm::vec3 from = ray.origin - shape.center;
+  const float error = detail::kLineError * (detail::sumOfAbs(from) + shape.radius);
+  if (detail::surelyBeside(from, ray.direction, shape.radius, error)) return std::nullopt;
+  const detail::Path path = detail::pathOf(ray, glm::dvec3(shape.center), maxDistance);
+  return roundHit(ray, shape, maxDistance,
+                  detail::impactOnRound(path, 0.0, double(shape.radius), double(error), true));
 }
 
 std::optional<RayHit> raycast(const Ray& ray, const Aabb& shape, float maxDistance) {
-  return solidBoxHit(ray, shape, maxDistance);
+  return boxHit(ray, shape, maxDistance);
 }
 
 std::optional<RayHit> raycast(const Ray& ray, const Obb& shape, float maxDistance) {
-  return solidBoxHit(ray, shape, maxDistance);
+  return boxHit(ray, shape, maxDistance);
 }
 
 std::optional<RayHit> raycast(const Ray& ray, const Capsule& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
-  if (overlaps(ray.origin, shape)) return insideHit(ray, shape);
-  detail::Rounded round = detail::toRounded(shape);
-  const detail::Path path = detail::pathOf(ray, round.core.center, maxDistance);
-  round.core.center = glm::dvec3(0.0);
-  const double reach = detail::sumOfAbs(round.core.half) + round.radius;
-  const double slack = detail::raySlack(ray, path.origin) + detail::kDoubleRounding * reach;
-  const auto found = detail::castOnRounded(path, glm::dvec3(0.0), round, slack);
-  return found ? detail::hitOf(ray, found->impact) : std::nullopt;
+  const glm::vec3 from = 0.5f * ((ray.origin - shape.a) + (ray.origin - shape.b));
+  const detail::CapsulePart part =
+      detail::firstPart(from, ray.direction, 0.5f * (shape.b - shape.a), shape.radius);
+  if (part.verdict.misses) return std::nullopt;
+  if (!part.verdict.hits) return hitInDouble(ray, shape, maxDistance);
+  const auto [core, radius] = detail::toRounded(shape);
+  const detail::Path path = detail::pathOf(ray, core.center, maxDistance);
+  return roundHit(ray, shape, maxDistance,
+                  detail::impactOnPart(path, core.half, double(part.end), radius, double(part.error)));
 }
 
 }  // namespace collision

@@ -1,6 +1,7 @@
 // A ray and a triangle, from both sides.
 #include "collision/closest_point.hpp"
 #include "collision/detail/ray.hpp"
+#include "collision/detail/ray_triangle.hpp"
 #include "collision/raycast.hpp"
 
 namespace collision {
@@ -79,11 +80,9 @@ glm::dvec3 startNormal(const LocalTriangle& triangle, const glm::dvec3& along) {
   return triangle.normal == glm::dvec3(0.0) ? glm::normalize(-along) : against(triangle.normal, along);
 }
 
-}  // namespace
-
-std::optional<RayHit> raycast(const Ray& ray, const Triangle& shape, float maxDistance) {
-  detail::assertRay(ray, maxDistance);
-  detail::assertValid(shape);
+/// All in double. Out of line: it is rarely met, and what comes before needs no stack.
+[[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const Triangle& shape,
+                                                               float maxDistance) {
   const LocalTriangle triangle(shape);
   const detail::Path path = detail::pathOf(ray, glm::dvec3(shape.a), maxDistance);
   const double slack = detail::raySlack(ray, path.origin) + detail::kDoubleRounding * triangle.reach();
@@ -91,6 +90,25 @@ std::optional<RayHit> raycast(const Ray& ray, const Triangle& shape, float maxDi
   const auto face = faceImpact(triangle, path, slack);
   if (face || !inPlane(triangle, path)) return detail::hitOf(ray, face);
   return detail::hitOf(ray, borderImpact(triangle, path, slack));
+}
+
+/// For a ray that surely passes through the face.
+[[gnu::always_inline]] inline std::optional<RayHit> faceHit(const Ray& ray, const Triangle& shape) {
+  const glm::dvec3 normal =
+      glm::cross(detail::difference(shape.b, shape.a), detail::difference(shape.c, shape.a));
+  const double speed = glm::dot(normal, glm::dvec3(ray.direction));
+  const double t = glm::dot(normal, detail::difference(shape.a, ray.origin)) / speed;
+  return detail::hitAt(ray, t, normal * std::copysign(1.0 / glm::length(normal), -speed));
+}
+
+}  // namespace
+
+std::optional<RayHit> raycast(const Ray& ray, const Triangle& shape, float maxDistance) {
+  detail::assertRay(ray, maxDistance);
+  detail::assertValid(shape);
+  const detail::RayVerdict verdict = detail::throughTriangle(ray, shape, maxDistance);
+  if (verdict.misses) return std::nullopt;
+  return verdict.hits ? faceHit(ray, shape) : hitInDouble(ray, shape, maxDistance);
 }
 
 }  // namespace collision

@@ -70,7 +70,7 @@ void settleDeepest(Patch& patch, const BoxesTouch& touch) {
 }
 
 bool holds(const Box& box, const glm::dvec3& point, double slack) {
-  return glm::all(glm::lessThanEqual(glm::abs(toLocal(box, point - box.center)), box.half + slack));
+  return glm::all(glm::lessThanEqual(magnitude(toLocal(box, point - box.center)), box.half + slack));
 }
 
 /// The mean of the deepest points.

@@ -14,7 +14,7 @@ struct WayOut {
 
 WayOut wayAlong(const BoxPair& pair, const glm::dvec3& axis) {
   const double offset = glm::dot(pair.a.core.center, axis);
-  const double reach = glm::dot(pair.box.half, glm::abs(axis)) + std::abs(glm::dot(pair.a.core.half, axis));
+  const double reach = glm::dot(pair.box.half, magnitude(axis)) + std::abs(glm::dot(pair.a.core.half, axis));
   return {offset < 0.0 ? -axis : axis, reach - std::abs(offset)};
 }
 
@@ -49,7 +49,7 @@ glm::dvec3 restingPoint(const BoxPair& pair, const WayOut& way) {
 }
 
 bool boxHolds(const BoxPair& pair, const glm::dvec3& point) {
-  return glm::all(glm::lessThanEqual(glm::abs(point), pair.box.half + pair.slack));
+  return glm::all(glm::lessThanEqual(magnitude(point), pair.box.half + pair.slack));
 }
 
 bool roundHolds(const BoxPair& pair, const glm::dvec3& point) {
@@ -70,7 +70,7 @@ Touch touchOutside(const BoxPair& pair, double length) {
   Touch touch;
   touch.normal = (pair.nearest.onA - pair.nearest.onB) / length;
   touch.depth = pair.a.radius - length;
-  const double reach = glm::dot(pair.box.half, glm::abs(touch.normal));
+  const double reach = glm::dot(pair.box.half, magnitude(touch.normal));
   if (innerCenter(pair, shadowOf(pair.a, touch.normal), {0.0, reach}, touch.position)) return touch;
   const glm::dvec3& half = pair.box.half;
   const bool deep = touch.depth > 2.0 * std::min(half.x, std::min(half.y, half.z));
@@ -85,7 +85,7 @@ Touch touchInside(const BoxPair& pair) {
   const WayOut out = shortestWayOut(pair);
   Touch touch{out.normal, pair.a.radius + out.length, glm::dvec3(0.0)};
   const Shadow shadowA = shadowOf(pair.a, out.normal);
-  const Shadow shadowB{0.0, glm::dot(pair.box.half, glm::abs(out.normal))};
+  const Shadow shadowB{0.0, glm::dot(pair.box.half, magnitude(out.normal))};
   touch.position = pair.a.core.center;
   if (shadowB.holds(shadowA) && boxHolds(pair, touch.position)) return touch;
   touch.position = toMiddle(restingPoint(pair, out), out.normal, shadowA, shadowB);

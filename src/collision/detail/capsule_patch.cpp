@@ -35,7 +35,7 @@ Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
 /// How deep the capsule is below the plane that supports the box, at one place of its core.
 LinePoint pointAt(const BoxPair& pair, const glm::dvec3& normal, double t) {
   const glm::dvec3 onCore = pair.a.core.at(t);
-  const double reach = glm::dot(pair.box.half, glm::abs(normal));
+  const double reach = glm::dot(pair.box.half, magnitude(normal));
   const double depth = reach + pair.a.radius - glm::dot(onCore, normal);
   return {onCore + normal * (0.5 * depth - pair.a.radius), depth};
 }

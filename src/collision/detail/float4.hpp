@@ -19,6 +19,15 @@ template <class T>
   return v;
 }
 
+/// One float of it. GLM's own operator[] compares the index, which is as good as random where it is asked
+/// for.
+template <class T>
+[[nodiscard]] inline float floatAt(const T& object, std::size_t offset) {
+  float f;
+  std::memcpy(&f, reinterpret_cast<const char*>(&object) + offset, sizeof f);
+  return f;
+}
+
 [[nodiscard]] inline Float4 rounded4(const glm::dvec3& v) {
   return Float4{static_cast<float>(v.x), static_cast<float>(v.y), static_cast<float>(v.z), 0.0f};
 }
@@ -44,17 +53,21 @@ template <int Lane>
   return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) & 0x7fffffff);
 }
 
-/// Do all bits stand in each of the first three lanes? One instruction fetches the signs where there is one.
-[[nodiscard]] inline bool allThree(Int4 v) {
+/// One bit for each of the first three lanes. One instruction fetches the signs where there is one.
+[[nodiscard]] inline unsigned threeBits(Int4 v) {
 #ifdef __SSE__
-  return (__builtin_ia32_movmskps(reinterpret_cast<Float4>(v)) & 7) == 7;
+  return static_cast<unsigned>(__builtin_ia32_movmskps(reinterpret_cast<Float4>(v))) & 7u;
 #else
-  return (v[0] & v[1] & v[2]) != 0;
+  return static_cast<unsigned>((v[0] & 1) | (v[1] & 2) | (v[2] & 4));
 #endif
 }
 
+/// Do all bits stand in each of the first three lanes?
+[[nodiscard]] inline bool allThree(Int4 v) { return threeBits(v) == 7; }
+
 /// Over the first three lanes.
 [[nodiscard]] inline float largestOf(Float4 v) { return larger(larger(v, next(v)), afterNext(v))[0]; }
+[[nodiscard]] inline float leastOf(Float4 v) { return smaller(smaller(v, next(v)), afterNext(v))[0]; }
 [[nodiscard]] inline Float4 sumOf(Float4 v) { return v + next(v) + afterNext(v); }
 
 }  // namespace collision::detail

@@ -18,10 +18,14 @@ namespace collision::detail {
 
 [[nodiscard]] inline double lengthSquared(const glm::dvec3& v) { return glm::dot(v, v); }
 
+/// By clearing sign bits: glm::abs of a vector compares and branches, and signs are as good as random.
+[[nodiscard]] inline glm::dvec3 magnitude(const glm::dvec3& v) {
+  return {std::abs(v.x), std::abs(v.y), std::abs(v.z)};
+}
+
 /// |x| + |y| + |z|: an upper bound of the length that needs no root.
 [[nodiscard]] inline double sumOfAbs(const glm::dvec3& v) {
-  const glm::dvec3 a = glm::abs(v);
-  return a.x + a.y + a.z;
+  return std::abs(v.x) + std::abs(v.y) + std::abs(v.z);
 }
 
 /// The nearest float, but no positive length becomes 0: 0 is reserved for "they overlap".

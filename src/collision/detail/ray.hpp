@@ -23,9 +23,11 @@ inline constexpr double kDirectionRounding = 0x1p-24;
   return {glm::dvec3(ray.origin) - center, glm::dvec3(ray.direction), double(maxDistance)};
 }
 
-[[nodiscard]] inline RayHit hitAt(const Ray& ray, double t, const glm::dvec3& normal) {
+/// Built where it is to stay: a hit that is copied once more waits until its seven floats have been stored.
+[[nodiscard]] [[gnu::always_inline]] inline std::optional<RayHit> hitAt(const Ray& ray, double t,
+                                                                        const glm::dvec3& normal) {
   const glm::dvec3 point = glm::dvec3(ray.origin) + glm::dvec3(ray.direction) * t;
-  return {static_cast<float>(t), glm::vec3(point), glm::vec3(normal)};
+  return std::optional<RayHit>(std::in_place, static_cast<float>(t), glm::vec3(point), glm::vec3(normal));
 }
 
 [[nodiscard]] inline std::optional<RayHit> hitOf(const Ray& ray, const std::optional<Impact>& impact) {

@@ -9,7 +9,7 @@ namespace {
 /// Centre in the box: out through the nearest face, of equally near ones the first, by the way to it and the
 /// radius. As localTouch has it for any core, where a sphere leaves fewer cases.
 Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
-  const glm::dvec3 half(b.halfExtents), toFace = half - glm::abs(center);
+  const glm::dvec3 half(b.halfExtents), toFace = half - magnitude(center);
   const int nearer = toFace.y < toFace.x ? 1 : 0;
   const double nearest = glm::min(toFace.x, toFace.y);
   const int face = toFace.z < nearest ? 2 : nearer;
@@ -30,7 +30,7 @@ Contact outsideContact(const Sphere& a, const Obb& b, const SphereWay& found) {
   const double radius = double(a.radius), depth = glm::max(0.0, radius - length);
   const double shared = glm::min(depth, length * chord(half, found.outside));
   const glm::dvec3 midway = glm::dvec3(a.center) - normal * (length + 0.5 * shared);
-  const bool around = (glm::dot(found.center, inBox) + glm::dot(half, glm::abs(inBox)) <= radius) &&
+  const bool around = (glm::dot(found.center, inBox) + glm::dot(half, magnitude(inBox)) <= radius) &&
                       (lengthSquared(found.center) <= radius * radius);
   return {glm::vec3(normal), static_cast<float>(depth), around ? b.center : glm::vec3(midway)};
 }

@@ -1,0 +1,169 @@
+// The float filters of rays may answer only where they are sure. Each is held against double at the edges of
+// what it decides: rays aimed past corners, edges and rims by 1e-9 … 1e-2 of the size.
+#include <gtest/gtest.h>
+
+#include "collision/detail/ray.hpp"
+#include "collision/detail/ray_box4.hpp"
+#include "collision/detail/ray_round.hpp"
+#include "collision/detail/ray_triangle.hpp"
+#include "judge/blank.hpp"
+#include "judge/judge.hpp"
+
+namespace collision::detail {
+namespace {
+
+constexpr int kRays = 200'000;
+
+/// From some way off towards a place, and whether the ray may end before it.
+struct Aimed {
+  Ray ray;
+  float limit;
+};
+
+Aimed aimedAt(judge::Random& random, const glm::dvec3& place) {
+  const glm::dvec3 way = random.direction() * random.spread(0.5, 100.0);
+  const Ray ray{glm::vec3(place - way), glm::vec3(glm::normalize(way))};
+  return {ray, random.chance(0.2) ? static_cast<float>(glm::length(way) * (1.0 + random.uniform(-1e-6, 1e-6)))
+                                  : std::numeric_limits<float>::infinity()};
+}
+
+double nudge(judge::Random& random) {
+  return 1.0 + random.spread(1e-9, 1e-2) * (random.chance(0.5) ? 1.0 : -1.0);
+}
+
+/// On an edge of the box |q| <= half or in a face of it, give or take.
+glm::dvec3 nearAnEdge(judge::Random& random, const glm::dvec3& half) {
+  glm::dvec3 place = random.inCube(-1.0, 1.0);
+  const int axis = random.below(3);
+  place[axis] = place[axis] < 0.0 ? -1.0 : 1.0;
+  if (random.chance(0.8)) place[(axis + 1) % 3] = nudge(random);
+  return place * half;
+}
+
+/// How often a filter was sure either way: one that never is would pass all else.
+struct Tally {
+  int hits = 0, misses = 0;
+  void add(const RayVerdict& verdict) { hits += verdict.hits ? 1 : 0, misses += verdict.misses ? 1 : 0; }
+};
+
+TEST(RayFilter, ABoxIsEnteredByTheFaceThatDoubleFinds) {
+  judge::Random random(941);
+  Tally tally;
+  for (int i = 0; i < kRays; ++i) {
+    const Obb shape{glm::vec3(random.inCube(-9.0, 9.0)), glm::vec3(random.inCube(0.1, 2.0)),
+                    glm::mat3(judge::anyRotation(random))};
+    const Box box = toBox(shape);
+    const auto [ray, limit] = aimedAt(random, box.center + box.axes * nearAnEdge(random, box.half));
+    const EnteredFace face = enteredFace(toBoxRay4(ray, shape), limit);
+    const Path path = pathOf(ray, box.center, limit);
+    const Path local{toLocal(box, path.origin), toLocal(box, path.along), path.limit};
+    const auto impact =
+        castOnSlabs(local, box.half, raySlack(ray, path.origin) + slackOf(shape, sumOfAbs(box.half)));
+    tally.add(face.verdict);
+    if (face.verdict.misses) {
+      ASSERT_FALSE(impact) << i;
+    }
+    if (!face.verdict.hits) continue;
+    ASSERT_TRUE(impact) << i;
+    ASSERT_NE(impact->normal[static_cast<int>(face.axis)], 0.0) << i;
+    ASSERT_GT(impact->t, 0.0) << i;
+  }
+  EXPECT_GT(tally.hits, kRays / 20);
+  EXPECT_GT(tally.misses, kRays / 40);
+}
+
+TEST(RayFilter, ABallIsSurelyMissedOnlyWhereDoubleMissesIt) {
+  judge::Random random(942);
+  Tally tally;
+  for (int i = 0; i < kRays; ++i) {
+    const Sphere ball{glm::vec3(random.inCube(-9.0, 9.0)), static_cast<float>(random.spread(0.001, 2.0))};
+    const glm::dvec3 rim =
+        glm::dvec3(ball.center) + random.direction() * (double(ball.radius) * nudge(random));
+    auto [ray, limit] = aimedAt(random, rim);
+    const glm::dvec3 across = glm::cross(random.direction(), rim - glm::dvec3(ball.center));
+    ray.direction = glm::vec3(glm::normalize(across));
+    ray.origin = glm::vec3(rim - glm::dvec3(ray.direction) * random.spread(0.5, 100.0));
+    const glm::vec3 from = ray.origin - ball.center;
+    const float error = kLineError * (sumOfAbs(from) + ball.radius);
+    const bool beside = surelyBeside(from, ray.direction, ball.radius, error);
+    const Path path = pathOf(ray, glm::dvec3(ball.center), limit);
+    const auto impact = castOnBall(path, double(ball.radius), raySlack(ray, path.origin));
+    const RoundImpact found = impactOnRound(path, 0.0, double(ball.radius), double(error), true);
+    tally.add({found.verdict.hits, beside});
+    if (beside || found.verdict.misses) {
+      ASSERT_FALSE(impact) << i;
+    }
+    if (!found.verdict.hits) continue;
+    ASSERT_TRUE(impact) << i;
+    ASSERT_NEAR(found.t, impact->t, 1e-7 * glm::length(path.origin)) << i;
+    ASSERT_NEAR(glm::length(found.normal), 1.0, 1e-7) << i;
+  }
+  EXPECT_GT(tally.hits, kRays / 20);
+  EXPECT_GT(tally.misses, kRays / 20);
+}
+
+TEST(RayFilter, ACapsuleIsMetAtThePartThatTheSearchFinds) {
+  judge::Random random(943);
+  Tally tally;
+  for (int i = 0; i < kRays; ++i) {
+    const Rounded solid{{glm::dvec3(0.0), glm::dvec3(glm::vec3(random.inCube(-1.0, 1.0)))},
+                        double(static_cast<float>(random.spread(0.01, 1.0)))};
+    const glm::dvec3 side = glm::normalize(glm::cross(random.direction(), solid.core.half));
+    const double along = random.chance(0.5) ? nudge(random) : random.uniform(-1.0, 1.0);
+    const auto [ray, limit] = aimedAt(
+        random, solid.core.half * along + side * (solid.radius * (random.chance(0.5) ? nudge(random) : 1.0)));
+    const CapsulePart part =
+        firstPart(ray.origin, ray.direction, glm::vec3(solid.core.half), float(solid.radius));
+    const Path path = pathOf(ray, glm::dvec3(0.0), limit);
+    const auto found = castOnRounded(path, glm::dvec3(0.0), solid, 0.0);
+    RoundImpact impact{part.verdict, 0.0, {}};
+    if (part.verdict.hits)
+      impact = impactOnPart(path, solid.core.half, double(part.end), solid.radius, double(part.error));
+    tally.add(impact.verdict);
+    if (impact.verdict.misses) {
+      ASSERT_FALSE(found) << i;
+    }
+    if (!impact.verdict.hits) continue;
+    ASSERT_TRUE(found) << i;
+    ASSERT_NEAR(glm::length(impact.normal), 1.0, 1e-7) << i;
+    const glm::dvec3 met = path.at(impact.t);
+    ASSERT_NEAR(glm::length(met - nearest(Core{met, {}}, solid.core).onB), solid.radius,
+                1e-9 * glm::length(path.origin))
+        << i;
+  }
+  EXPECT_GT(tally.hits, kRays / 20);
+  EXPECT_GT(tally.misses, kRays / 100);
+}
+
+/// The weights of the corners in long double.
+TEST(RayFilter, ATriangleIsPassedThroughOnlyWhereTheLinearSystemSaysSo) {
+  judge::Random random(944);
+  Tally tally;
+  using Wide = glm::tvec3<long double>;
+  for (int i = 0; i < kRays; ++i) {
+    const Triangle t{glm::vec3(random.inCube(-1.0, 1.0)), glm::vec3(random.inCube(-1.0, 1.0)),
+                     glm::vec3(random.inCube(-1.0, 1.0))};
+    const double share = random.uniform(0.0, 1.0), off = nudge(random) - 1.0;
+    const glm::dvec3 onEdge = glm::mix(glm::dvec3(t.a), glm::dvec3(t.b), share);
+    const auto [ray, limit] = aimedAt(random, onEdge + (glm::dvec3(t.c) - onEdge) * off);
+    const RayVerdict verdict = throughTriangle(ray, t, limit);
+    const Wide from = Wide(ray.origin) - Wide(t.a), ab = Wide(t.b) - Wide(t.a), ac = Wide(t.c) - Wide(t.a);
+    const Wide along(ray.direction), p = glm::cross(along, ac), q = glm::cross(from, ab);
+    const long double size = glm::dot(ab, p), u = glm::dot(from, p) / size, v = glm::dot(along, q) / size,
+                      time = glm::dot(ac, q) / size;
+    const bool passes =
+        u >= 0 && v >= 0 && u + v <= 1 && time >= 0 && time <= static_cast<long double>(limit);
+    tally.add(verdict);
+    if (verdict.misses) {
+      ASSERT_FALSE(passes) << i;
+    }
+    if (verdict.hits) {
+      ASSERT_TRUE(passes) << i;
+    }
+  }
+  EXPECT_GT(tally.hits, kRays / 20);
+  EXPECT_GT(tally.misses, kRays / 20);
+}
+
+}  // namespace
+}  // namespace collision::detail
