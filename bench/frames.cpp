@@ -19,9 +19,9 @@ namespace {
 constexpr glm::ivec2 kSize{1280, 720};
 
 /// The playground after keys were pressed, on a target that stands for a window.
-class Stage {
+class OffscreenSession {
  public:
-  explicit Stage(const std::string& keys)
+  explicit OffscreenSession(const std::string& keys)
       : root_(HANTEI_ROOT), session_(start(keys)), target_(kSize, 0), frame_(root_) {
     while (session_.moving() && !session_.over()) session_.tick();
   }
@@ -47,9 +47,9 @@ class Stage {
 };
 
 void frames(benchmark::State& state, const std::string& keys) {
-  Stage stage(keys);
-  stage.draw();  // Compiles the shaders, fills the buffers.
-  for (auto _ : state) stage.draw();
+  OffscreenSession drawn(keys);
+  drawn.draw();  // Compiles the shaders, fills the buffers.
+  for (auto _ : state) drawn.draw();
 }
 
 struct Look {

@@ -26,7 +26,7 @@ inline void ccdCenter(const void* object, ccd_vec3_t* point) {
   for (int axis = 0; axis < 3; ++axis) point->v[axis] = static_cast<const Posed*>(object)->center[axis];
 }
 
-inline double ccdReachOf(const Posed& a, const Posed& b) {
+inline double ccdScaleOf(const Posed& a, const Posed& b) {
   const auto extent = [](const Posed& p) { return glm::length(p.half) + p.radius; };
   return extent(a) + extent(b) + glm::distance(a.center, b.center);
 }
@@ -37,7 +37,7 @@ inline double ccdReachOf(const Posed& a, const Posed& b) {
   ccd.support1 = ccd.support2 = ccdSupport;
   ccd.center1 = ccd.center2 = ccdCenter;
   ccd.max_iterations = kMaxIterations;
-  ccd.mpr_tolerance = ccd.dist_tolerance = kTolerance * ccdReachOf(a, b);
+  ccd.mpr_tolerance = ccd.dist_tolerance = kTolerance * ccdScaleOf(a, b);
   return ccd;
 }
 

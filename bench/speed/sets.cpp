@@ -46,7 +46,7 @@ class Quota {
 /// `b` stands anywhere, and `a` on one of its faces.
 ShapePair restingPair(Random& random, double mostYaw) {
   constexpr double kDeep = 0.01;
-  judge::Blanks boxes = judge::anyBlanks(random, dvec3(0.1), dvec3(1.0));
+  judge::TemplatePair boxes = judge::anyTemplates(random, dvec3(0.1), dvec3(1.0));
   const int face = random.below(3);
   dvec3 axis(0.0);
   axis[face] = 1.0;
@@ -54,7 +54,7 @@ ShapePair restingPair(Random& random, double mostYaw) {
   dvec3 place = random.inCube(-0.5, 0.5) * boxes.b.half;
   place[face] = boxes.a.half[face] + boxes.b.half[face] - kDeep;
   boxes.a.center = boxes.b.center + boxes.b.axes * place;
-  return {judge::cut(Kind::obb, boxes.a), judge::cut(Kind::obb, boxes.b)};
+  return {judge::shapeFrom(Kind::obb, boxes.a), judge::shapeFrom(Kind::obb, boxes.b)};
 }
 
 ShapePair nextPair(Random& random, Set set, Kind a, Kind b) {

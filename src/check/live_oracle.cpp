@@ -33,21 +33,21 @@ bool refresh(Solids& solids, std::span<const collision::Shape> shapes) {
 
 }  // namespace
 
-std::optional<Disagreement> JudgeLamp::look(const world::World& world) {
+std::optional<Disagreement> LiveOracle::look(const world::World& world) {
   return look(world.bodies(), world.contacts());
 }
 
-std::optional<Disagreement> JudgeLamp::look(std::span<const world::Body> bodies,
-                                            std::span<const BodyContact> contacts) {
+std::optional<Disagreement> LiveOracle::look(std::span<const world::Body> bodies,
+                                             std::span<const BodyContact> contacts) {
   seeBodies(bodies);
   seeContacts(contacts);
   judgeNews();
   if (!found_) return std::nullopt;
-  return Disagreement{bodies[found_->a].name, bodies[found_->b].name, found_->objection};
+  return Disagreement{bodies[found_->a].name, bodies[found_->b].name, found_->mismatch};
 }
 
 // After another number of bodies they are others: all are news.
-void JudgeLamp::seeBodies(std::span<const world::Body> bodies) {
+void LiveOracle::seeBodies(std::span<const world::Body> bodies) {
   const bool others = solids_.size() != bodies.size();
   solids_.resize(bodies.size());
   news_.assign(bodies.size(), others ? 1 : 0);
@@ -57,7 +57,7 @@ void JudgeLamp::seeBodies(std::span<const world::Body> bodies) {
 }
 
 /// Both lists are in order, so a walk along them side by side finds what stands in one alone.
-void JudgeLamp::seeContacts(std::span<const BodyContact> contacts) {
+void LiveOracle::seeContacts(std::span<const BodyContact> contacts) {
   const auto mark = [this](const BodyContact& contact) {
     if (contact.b < news_.size() && news_[contact.a] == 0) news_[contact.b] = 1;
   };
@@ -75,8 +75,9 @@ void JudgeLamp::seeContacts(std::span<const BodyContact> contacts) {
   contacts_.assign(contacts.begin(), contacts.end());
 }
 
-/// What was wrong and is still there stays found; were it not judged again, it would hide behind no news.
-void JudgeLamp::judgeNews() {
+/// Keeps reporting a mismatch while neither body has changed: an unchanged pair is skipped, and the mismatch
+/// would disappear.
+void LiveOracle::judgeNews() {
   judged_ = 0;
   if (found_ && found_->b < news_.size() && news_[found_->a] == 0 && news_[found_->b] == 0) return;
   if (std::exchange(found_, std::nullopt)) std::fill(news_.begin(), news_.end(), std::uint8_t{1});
@@ -88,7 +89,7 @@ void JudgeLamp::judgeNews() {
 }
 
 /// With every later body, or, when there is no news of this one, with those of which there is.
-void JudgeLamp::judgePairsOf(std::size_t a) {
+void LiveOracle::judgePairsOf(std::size_t a) {
   if (news_[a] != 0) {
     for (std::size_t b = a + 1; b < news_.size() && !found_; ++b) judgePair(a, b);
     return;
@@ -97,7 +98,7 @@ void JudgeLamp::judgePairsOf(std::size_t a) {
   for (; b != newsAt_.end() && !found_; ++b) judgePair(a, *b);
 }
 
-void JudgeLamp::judgePair(std::size_t a, std::size_t b) {
+void LiveOracle::judgePair(std::size_t a, std::size_t b) {
   ++judged_;
   BodyContact key;
   key.a = static_cast<std::uint32_t>(a);
@@ -106,7 +107,7 @@ void JudgeLamp::judgePair(std::size_t a, std::size_t b) {
   Answer ours;
   ours.overlaps = at != contacts_.end() && !before(key, *at);
   if (ours.overlaps) ours.contact = at->contact;
-  const auto wrong = objection(solids_[a], solids_[b], ours);
+  const auto wrong = findMismatch(solids_[a], solids_[b], ours);
   if (wrong) found_ = Found{a, b, *wrong};
 }
 

@@ -1,4 +1,5 @@
-// The judge lamp: every verdict of a world, on every tick, beside that of the slow judge in double precision.
+// The live oracle: every verdict of a world, on every tick, beside that of the slow judge in double
+// precision.
 #pragma once
 
 #include <cstdint>
@@ -12,17 +13,17 @@
 
 namespace check {
 
-/// Two bodies about which the world and the judge do not agree. objection_words.hpp says it in words.
+/// Two bodies about which the world and the judge do not agree. mismatch_words.hpp says it in words.
 struct Disagreement {
   std::string a;  ///< The bodies' names; a stands first in world.bodies().
   std::string b;
-  Objection objection;  ///< Its normals point from b towards a.
+  Mismatch mismatch;  ///< Its normals point from b towards a.
 };
 
 /// Looks at a world after each tick. Every two bodies are judged, the player and the targets alike, but only
 /// when one of them has moved or the world's answer about them has changed: at rest a look compares numbers
 /// and asks nobody.
-class JudgeLamp {
+class LiveOracle {
  public:
   /// The first two bodies, by their place in world.bodies(), whose verdict, depth or normal is wrong beyond
   /// the bands of the promise; nothing: everybody agrees. Takes up to ten microseconds for each pair that has
@@ -50,7 +51,7 @@ class JudgeLamp {
   struct Found {
     std::size_t a = 0;
     std::size_t b = 0;
-    Objection objection;
+    Mismatch mismatch;
   };
   std::optional<Found> found_;
   std::uint64_t judged_ = 0;

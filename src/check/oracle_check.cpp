@@ -74,12 +74,12 @@ double freeingAlong(const Solids& as, const Solids& bs, const dvec3& normal, dou
   return best;
 }
 
-class Hearing {
+class Comparison {
  public:
-  Hearing(const Solids& a, const Solids& b, const Answer& ours)
+  Comparison(const Solids& a, const Solids& b, const Answer& ours)
       : a_(a), b_(b), ours_(ours), truth_(truthOf(a, b)) {}
 
-  [[nodiscard]] std::optional<Objection> objection() const {
+  [[nodiscard]] std::optional<Mismatch> mismatch() const {
     if (ours_.overlaps ? truth_.surelyApart : truth_.surelyMeets) return about(Fault::verdict);
     if (ours_.contact.has_value() != ours_.overlaps) return about(Fault::contact);
     if (ours_.contact && !depthIsRight()) return about(Fault::depth);
@@ -89,7 +89,7 @@ class Hearing {
   }
 
  private:
-  [[nodiscard]] Objection about(Fault fault) const {
+  [[nodiscard]] Mismatch about(Fault fault) const {
     return {fault, ours_, truth_.nearest, truth_.size, fault == Fault::normal ? freeing() : 0.0};
   }
 
@@ -131,10 +131,10 @@ Solids solidsOf(std::span<const collision::Shape> shapes) {
   return solids;
 }
 
-std::optional<Objection> objection(const Solids& a, const Solids& b, const Answer& ours) {
+std::optional<Mismatch> findMismatch(const Solids& a, const Solids& b, const Answer& ours) {
   const bool onlyAMiss = !ours.overlaps && !ours.contact && !ours.distance;
   if (onlyAMiss && missIsRight(a, b)) return std::nullopt;
-  return Hearing(a, b, ours).objection();
+  return Comparison(a, b, ours).mismatch();
 }
 
 }  // namespace check

@@ -21,7 +21,7 @@ struct Answer {
 /// The answers of `overlaps`, `contact` and `closestPoints` to a pair of shapes.
 [[nodiscard]] Answer askCollision(const collision::Shape& a, const collision::Shape& b);
 
-/// What of an answer the judge objects to; the first that is wrong in this order.
+/// What is wrong with an answer; the first that is wrong in this order.
 enum class Fault {
   verdict,   ///< A hit across a gap, or a miss of an overlap.
   contact,   ///< A contact without an overlap, or none with one.
@@ -31,7 +31,7 @@ enum class Fault {
 };
 
 /// An answer, and the judge's. Lengths in world units.
-struct Objection {
+struct Mismatch {
   Fault fault{};
   Answer ours;
   judge::Separation truth;  ///< Of the two shapes that overlap most deeply, or are nearest.
@@ -45,6 +45,6 @@ using Solids = std::vector<judge::Solid>;
 
 /// What is wrong with `ours`, if anything is. Within the bands of the promise (4e-6 of the pair's size for a
 /// verdict, 2e-5 for a length) nothing is. Most misses are proven by a plane or two balls, at little cost.
-[[nodiscard]] std::optional<Objection> objection(const Solids& a, const Solids& b, const Answer& ours);
+[[nodiscard]] std::optional<Mismatch> findMismatch(const Solids& a, const Solids& b, const Answer& ours);
 
 }  // namespace check

@@ -15,27 +15,27 @@ constexpr std::uint64_t kChunk = 128;
 constexpr std::uint64_t kKinds = judge::kKindNames.size();
 constexpr std::chrono::milliseconds kBetweenWords{50};
 
-/// Far apart for neighbouring seeds and indices, or storms would share their pairs.
+/// Far apart for neighbouring seeds and indices, or runs would share their pairs.
 judge::Random randomFor(std::uint64_t seed, std::uint64_t index) {
   return judge::Random(judge::Random(judge::Random(seed).bits() ^ index).bits());
 }
 
-std::optional<Objection> objectionTo(const judge::ShapePair& pair, const Ask& ask) {
-  return objection({judge::solidOf(pair.a)}, {judge::solidOf(pair.b)}, ask(pair.a, pair.b));
+std::optional<Mismatch> mismatchOf(const judge::ShapePair& pair, const Ask& ask) {
+  return findMismatch({judge::solidOf(pair.a)}, {judge::solidOf(pair.b)}, ask(pair.a, pair.b));
 }
 
-/// What the threads share. Chunks are handed out in order, so when a pair is objected to, all pairs before it
+/// What the threads share. Chunks are handed out in order, so when a mismatch is found, all pairs before it
 /// are done or under way, and each of those is finished.
 class Work {
  public:
-  Work(const StormOptions& options, const Ask& ask) : options_(options), ask_(ask) {}
+  Work(const RandomPairsOptions& options, const Ask& ask) : options_(options), ask_(ask) {}
 
   /// Whether there was a chunk left to judge.
   bool judgeChunk() {
     const std::uint64_t begin = next_.fetch_add(kChunk);
     if (begin >= end()) return false;
     for (std::uint64_t i = begin; i < std::min(begin + kChunk, end()); ++i) {
-      if (objectionTo(stormPair(options_.seed, i).shapes, ask_)) {
+      if (mismatchOf(randomPair(options_.seed, i).shapes, ask_)) {
         lower(i);
         break;
       }
@@ -45,7 +45,7 @@ class Work {
   }
 
   [[nodiscard]] std::uint64_t done() const { return done_; }
-  /// Of the first pair objected to; the number of pairs when there is none.
+  /// Of the first pair with a mismatch; the number of pairs when there is none.
   [[nodiscard]] std::uint64_t end() const { return std::min(options_.count, found_.load()); }
 
  private:
@@ -54,7 +54,7 @@ class Work {
     while (index < least && !found_.compare_exchange_weak(least, index)) continue;
   }
 
-  const StormOptions options_;
+  const RandomPairsOptions options_;
   const Ask& ask_;
   std::atomic<std::uint64_t> next_{0};
   std::atomic<std::uint64_t> done_{0};
@@ -73,8 +73,8 @@ void judgeAndReport(Work& work, const std::function<void(std::uint64_t)>& progre
 
 }  // namespace
 
-StormPair stormPair(std::uint64_t seed, std::uint64_t index) {
-  StormPair pair;
+RandomPair randomPair(std::uint64_t seed, std::uint64_t index) {
+  RandomPair pair;
   pair.index = index;
   pair.family = static_cast<judge::Family>(index % judge::kFamilies);
   const std::uint64_t kinds = index / judge::kFamilies % (kKinds * kKinds);
@@ -85,8 +85,8 @@ StormPair stormPair(std::uint64_t seed, std::uint64_t index) {
   return pair;
 }
 
-std::optional<StormFinding> runStorm(const StormOptions& options, const Ask& ask,
-                                     const std::function<void(std::uint64_t)>& progress) {
+std::optional<RandomPairMismatch> checkRandomPairs(const RandomPairsOptions& options, const Ask& ask,
+                                                   const std::function<void(std::uint64_t)>& progress) {
   Work work(options, ask);
   {
     std::vector<std::future<void>> others;  // each waits for its thread when it goes
@@ -99,8 +99,8 @@ std::optional<StormFinding> runStorm(const StormOptions& options, const Ask& ask
     for (std::future<void>& other : others) other.get();  // passes on what was thrown there
   }
   if (work.end() == options.count) return std::nullopt;
-  const StormPair pair = stormPair(options.seed, work.end());
-  return StormFinding{pair, *objectionTo(pair.shapes, ask)};
+  const RandomPair pair = randomPair(options.seed, work.end());
+  return RandomPairMismatch{pair, *mismatchOf(pair.shapes, ask)};
 }
 
 }  // namespace check

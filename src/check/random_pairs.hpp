@@ -1,4 +1,4 @@
-// A storm: many random poses of pairs of shapes, each answer held against the judge.
+// Many random poses of pairs of shapes, each answer checked by the judge.
 #pragma once
 
 #include <cstdint>
@@ -9,14 +9,14 @@
 
 namespace check {
 
-/// How much of which storm.
-struct StormOptions {
+/// How many pairs, and which.
+struct RandomPairsOptions {
   std::uint64_t count = 0;  ///< Pairs, at least 1.
   std::uint64_t seed = 0;
 };
 
 /// One of the pairs: each two kinds of shape, in both orders, in each family of poses come round.
-struct StormPair {
+struct RandomPair {
   std::uint64_t index = 0;  ///< From 0.
   judge::Family family{};
   judge::Kind kindA{};
@@ -25,21 +25,21 @@ struct StormPair {
 };
 
 /// The same bits wherever and after whatever it is asked for.
-[[nodiscard]] StormPair stormPair(std::uint64_t seed, std::uint64_t index);
+[[nodiscard]] RandomPair randomPair(std::uint64_t seed, std::uint64_t index);
 
 /// Who answers: the collision module, or, in a test, somebody who is wrong. Called by several threads at
 /// once.
 using Ask = std::function<Answer(const collision::Shape& a, const collision::Shape& b)>;
 
-struct StormFinding {
-  StormPair pair;
-  Objection objection;
+struct RandomPairMismatch {
+  RandomPair pair;
+  Mismatch mismatch;
 };
 
-/// Judges pair after pair on all cores, and stops at the first to which the judge objects: the one of the
+/// Judges pair after pair on all cores, and stops at the first mismatch: the one of the
 /// least index, however the threads were run. `progress` hears now and then, on the calling thread, how many
 /// pairs are done.
-[[nodiscard]] std::optional<StormFinding> runStorm(const StormOptions& options, const Ask& ask,
-                                                   const std::function<void(std::uint64_t)>& progress);
+[[nodiscard]] std::optional<RandomPairMismatch> checkRandomPairs(
+    const RandomPairsOptions& options, const Ask& ask, const std::function<void(std::uint64_t)>& progress);
 
 }  // namespace check

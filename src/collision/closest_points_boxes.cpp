@@ -21,7 +21,7 @@ struct BothForms {
   const Obb& b;
   detail::BoxPair4 pair = detail::toBoxPair4(a, b);
   detail::BoxGaps4 gaps = detail::toBoxGaps4(pair);
-  float reach = detail::reachOf(pair)[0];
+  float reach = detail::scaleOf(pair)[0];
 
   [[nodiscard]] bool overlap() const {
     const detail::Filtered sure = detail::verdictOf(a, b, gaps, reach);

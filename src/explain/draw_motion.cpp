@@ -18,7 +18,7 @@ void drawHit(const check::MeasuredHit& hit, const world::Body& target, const std
 }
 
 /// How far a ray is drawn that hits nothing.
-float reachOf(const world::RaySpec& ray, const world::Body& target) {
+float drawnLengthOf(const world::RaySpec& ray, const world::Body& target) {
   const float seen =
       kEndlessReach * (glm::distance(glm::vec3(ray.origin), collision::centerAny(target.shapes[0])) +
                        largestHalfExtent(target.shapes[0]));
@@ -28,7 +28,7 @@ float reachOf(const world::RaySpec& ray, const world::Body& target) {
 void drawRay(const world::RaySpec& ray, const world::Body& target, const Sketch& sketch) {
   const auto hit = check::measureRay(ray, target);
   const glm::vec3 origin(ray.origin), direction(ray.direction);
-  const glm::vec3 end = hit ? glm::vec3(hit->point) : origin + reachOf(ray, target) * direction;
+  const glm::vec3 end = hit ? glm::vec3(hit->point) : origin + drawnLengthOf(ray, target) * direction;
   sketch.arrow(origin, end, sketch.palette().playerMark);
   sketch.dot(origin, sketch.palette().playerMark);
   if (hit) return drawHit(*hit, target, "t " + figures(hit->time), sketch);

@@ -4,12 +4,12 @@
 #include <array>
 #include <string_view>
 
-#include "judge/blank.hpp"
 #include "judge/separation.hpp"
+#include "judge/shape_template.hpp"
 
 namespace judge {
 
-/// What is hard about a pair: see familyBlanks in families.cpp for how each is made.
+/// What is hard about a pair: see familyTemplates in families.cpp for how each is made.
 enum class Family {
   random,
   thin,
@@ -42,26 +42,26 @@ struct ShapePair {
   Shape b;
 };
 
-/// A pair before it is cut into shapes.
-struct Blanks {
-  Blank a;
-  Blank b;
+/// A pair before shapes are made of it.
+struct TemplatePair {
+  ShapeTemplate a;
+  ShapeTemplate b;
 };
 
 /// Boxes of about one unit, b at the origin's side, a so near that about half of the pairs hit.
-[[nodiscard]] Blanks anyBlanks(Random& random, const dvec3& halfLow, const dvec3& halfHigh);
+[[nodiscard]] TemplatePair anyTemplates(Random& random, const dvec3& halfLow, const dvec3& halfHigh);
 
 /// The rotations of a pair that differ by `angle` radians after one of the 24 rotations of a cube; half of
 /// the time only one edge of each is parallel, and the boxes are twisted about it.
-void alignAxes(Random& random, Blanks& blanks, double angle, bool axisAligned);
+void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisAligned);
 
 /// A gap (or, negative, a depth) as a share of the pair's size: mostly a little outside the band, else
 /// larger.
 [[nodiscard]] double nearTouchShare(Random& random);
 
-/// A pair as the family poses it, before it is cut. `axisAligned`: b's axes
+/// A pair as the family poses it, before shapes are made of it. `axisAligned`: b's axes
 /// are the world's where the family sets any.
-[[nodiscard]] Blanks familyBlanks(Random& random, Family family, bool axisAligned);
+[[nodiscard]] TemplatePair familyTemplates(Random& random, Family family, bool axisAligned);
 
 /// A pair as the family poses it, wherever that is.
 [[nodiscard]] ShapePair freePair(Random& random, Family family, Kind kindA, Kind kindB);

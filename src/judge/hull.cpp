@@ -36,7 +36,7 @@ dvec3 along(const Hull& hull, int edge) {
 }
 
 /// Half the longest edge: of a box the largest half extent, as pairSize(Solid) reads it.
-double extentOf(const Hull& hull) {
+double halfSizeOf(const Hull& hull) {
   double longest = 0.0;
   for (int i = 0; i < hull.edgeCount; ++i) longest = glm::max(longest, 0.5 * glm::length(along(hull, i)));
   return longest + hull.radius;
@@ -214,7 +214,7 @@ Hull hullOf(const Triangle& triangle) {
 }
 
 double pairSize(const Hull& a, const Hull& b) {
-  return glm::max(extentOf(a), extentOf(b)) + glm::distance(centerOf(a), centerOf(b));
+  return glm::max(halfSizeOf(a), halfSizeOf(b)) + glm::distance(centerOf(a), centerOf(b));
 }
 
 Separation separation(const Hull& a, const Hull& b) {

@@ -29,7 +29,7 @@ Hull hullOf(const Other& other) {
       other);
 }
 
-Triangle cutTriangle(Random& random, const Blank& blank) {
+Triangle cutTriangle(Random& random, const ShapeTemplate& shapeTemplate) {
   const int across = random.below(3), u = (across + 1) % 3, v = (across + 2) % 3;
   const double height = random.chance(0.5) ? 0.0 : anyPlace(random);
   std::array<glm::vec3, 3> corners;
@@ -38,7 +38,7 @@ Triangle cutTriangle(Random& random, const Blank& blank) {
     place[across] = height;
     place[u] = anyPlace(random);
     place[v] = anyPlace(random);
-    corner = glm::vec3(blank.center + blank.axes * (blank.half * place));
+    corner = glm::vec3(shapeTemplate.center + shapeTemplate.axes * (shapeTemplate.half * place));
   }
   return {corners[0], corners[1], corners[2]};
 }
@@ -61,10 +61,10 @@ Other moved(const Other& other, const dvec3& by) {
 }
 
 TrianglePair makeTrianglePair(Random& random, Family family, int kind) {
-  const Blanks blanks = familyBlanks(random, family, kind == static_cast<int>(Kind::aabb));
-  TrianglePair pair{
-      kind == kTriangleKind ? Other(cutTriangle(random, blanks.a)) : toOther(cut(Kind(kind), blanks.a)),
-      cutTriangle(random, blanks.b)};
+  const TemplatePair templates = familyTemplates(random, family, kind == static_cast<int>(Kind::aabb));
+  TrianglePair pair{kind == kTriangleKind ? Other(cutTriangle(random, templates.a))
+                                          : toOther(shapeFrom(Kind(kind), templates.a)),
+                    cutTriangle(random, templates.b)};
   if (family == Family::concentric || (family != Family::touching && random.chance(0.5))) return pair;
   const Hull a = hullOf(pair.a), b = hullOf(pair.b);
   const Separation now = separation(a, b);

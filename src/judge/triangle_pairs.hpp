@@ -21,9 +21,9 @@ struct TrianglePair {
 
 [[nodiscard]] Hull hullOf(const Other& other);
 
-/// Three points of a face, or of a middle plane, of the blank's box: edges lie along its axes, or across, and
-/// their lengths differ as its extents do.
-[[nodiscard]] Triangle cutTriangle(Random& random, const Blank& blank);
+/// Three points of a face, or of a middle plane, of the template's box: edges lie along its axes, or across,
+/// and their lengths differ as its extents do.
+[[nodiscard]] Triangle cutTriangle(Random& random, const ShapeTemplate& shapeTemplate);
 
 /// Rounded to float.
 [[nodiscard]] Other moved(const Other& other, const dvec3& by);

@@ -20,7 +20,7 @@
   WORD(measured) WORD(agrees) WORD(differs) WORD(bannerFailed) WORD(caseHoldsNow) WORD(drivingCase) \
   WORD(driveBroken) WORD(movedHolds) WORD(movedFails) WORD(backToCase) WORD(judgeAgrees) \
   WORD(judgeDisagrees) WORD(worldStands) WORD(ourAnswer) WORD(judgesAnswer) WORD(savedAs) \
-  WORD(momentCopied) WORD(momentSaved) WORD(momentOnlyCopied) WORD(pictureSaved) WORD(notSaved) \
+  WORD(captureCopied) WORD(captureSaved) WORD(captureOnlyCopied) WORD(pictureSaved) WORD(notSaved) \
   WORD(arrowKeys) WORD(explained) WORD(nearest) WORD(faintMeans) WORD(shadowsHead) WORD(gapHead) \
   WORD(parallel) WORD(decidesGap) WORD(decidesOverlap) WORD(chooseAxis) WORD(noBoxes) WORD(boundsHead) \
   WORD(hits) WORD(onlyBoxes) WORD(onlySpheres) WORD(whyConventions) WORD(hintMove) WORD(hintTurn) \
@@ -44,7 +44,7 @@
   WORD(reasonNotRefitted) WORD(reasonTouchingApart) WORD(reasonFlippedNormal) WORD(labelled) \
   WORD(mistakeNote) WORD(pausedAt) WORD(countHold) WORD(countFail) WORD(expectedGot) WORD(hitAnswer) \
   WORD(apartAnswer) WORD(withDistance) WORD(withoutContact) WORD(withContact) WORD(leavingAfter) \
-  WORD(stormTitle) WORD(moreLabels)
+  WORD(randomPairTitle) WORD(moreLabels)
 // clang-format on
 
 namespace text {

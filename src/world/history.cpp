@@ -10,11 +10,11 @@ History::History(const Snapshot& start, std::size_t mostSnapshots, std::size_t m
   ring_.push_back({start, true});
 }
 
-void History::add(const Snapshot& moment, bool fromRest) {
+void History::add(const Snapshot& snapshot, bool fromRest) {
   dropAfterNow();
   at(now_).rest = at(now_).rest || fromRest;
   if (size_ == most_) dropOldest();
-  const Entry next{moment, false};
+  const Entry next{snapshot, false};
   if ((first_ + size_) % most_ == ring_.size()) {
     ring_.push_back(next);  // within the room it has
   } else {
@@ -25,15 +25,16 @@ void History::add(const Snapshot& moment, bool fromRest) {
   while (bytes_ > mostBytes_ && size_ > 2) dropOldest();
 }
 
-void History::amend(const Snapshot& moment) { at(now_).moment = moment; }
+void History::amend(const Snapshot& snapshot) { at(now_).snapshot = snapshot; }
 
 std::size_t History::ownBytes(std::size_t i) const {
-  const Snapshot& moment = at(i).moment;
-  const Snapshot& before = at(i - 1).moment;
+  const Snapshot& snapshot = at(i).snapshot;
+  const Snapshot& before = at(i - 1).snapshot;
   std::size_t bytes = 0;
-  if (moment.targets != before.targets) bytes += moment.targets->size() * sizeof(Placement);
-  if (moment.forms == before.forms) return bytes;
-  for (const auto& shapes : *moment.forms) bytes += sizeof shapes + shapes.size() * sizeof(collision::Shape);
+  if (snapshot.targets != before.targets) bytes += snapshot.targets->size() * sizeof(Placement);
+  if (snapshot.forms == before.forms) return bytes;
+  for (const auto& shapes : *snapshot.forms)
+    bytes += sizeof shapes + shapes.size() * sizeof(collision::Shape);
   return bytes;
 }
 
@@ -41,15 +42,15 @@ std::size_t History::ownBytes(std::size_t i) const {
 void History::dropAfterNow() {
   for (; size_ > now_ + 1; --size_) {
     bytes_ -= ownBytes(size_ - 1);
-    at(size_ - 1).moment.targets.reset();
-    at(size_ - 1).moment.forms.reset();
+    at(size_ - 1).snapshot.targets.reset();
+    at(size_ - 1).snapshot.forms.reset();
   }
 }
 
 void History::dropOldest() {
   bytes_ -= ownBytes(1);
-  at(0).moment.targets.reset();
-  at(0).moment.forms.reset();
+  at(0).snapshot.targets.reset();
+  at(0).snapshot.forms.reset();
   first_ = (first_ + 1) % most_;
   --size_;
   --now_;

@@ -8,7 +8,7 @@
 
 namespace world {
 
-/// Every tick of motion is a moment, and "now" is one of them. A move is a run of ticks from rest to rest.
+/// Every tick of motion is a snapshot, and "now" is one of them. A move is a run of ticks from rest to rest.
 /// Bounded: the oldest moments are dropped beyond kMostSnapshots (five minutes of motion, about 10 MB) or
 /// kMostBytes, whichever comes first. The ring takes its room at once; adding to it allocates nothing.
 class History {
@@ -20,13 +20,13 @@ class History {
   explicit History(const Snapshot& start, std::size_t mostSnapshots = kMostSnapshots,
                    std::size_t mostBytes = kMostBytes);
 
-  /// The world has changed into `moment`: it follows now, and whatever followed now is dropped. `fromRest`:
+  /// The world has changed into `snapshot`: it follows now, and whatever followed now is dropped. `fromRest`:
   /// now was at rest, and a new move begins there.
-  void add(const Snapshot& moment, bool fromRest);
+  void add(const Snapshot& snapshot, bool fromRest);
   /// The world differs from now in nothing that can be seen.
-  void amend(const Snapshot& moment);
+  void amend(const Snapshot& snapshot);
 
-  [[nodiscard]] const Snapshot& now() const { return at(now_).moment; }
+  [[nodiscard]] const Snapshot& now() const { return at(now_).snapshot; }
   /// Ticks of motion from the start to now.
   [[nodiscard]] std::int64_t number() const { return dropped_ + static_cast<std::int64_t>(now_); }
   [[nodiscard]] bool canGoBack() const { return now_ > 0; }
@@ -40,7 +40,7 @@ class History {
 
  private:
   struct Entry {
-    Snapshot moment;
+    Snapshot snapshot;
     bool rest = false;  // a move begins here
   };
 

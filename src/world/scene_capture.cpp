@@ -8,16 +8,16 @@ BodySpec specOf(const Body& body) { return {body.name, body.local, body.placemen
 }  // namespace
 
 Scene captureOf(const World& world) {
-  Scene moment = world.scene();
+  Scene capture = world.scene();
   const auto bodies = world.bodies();
-  moment.player = specOf(bodies[0]);
-  for (std::size_t i = 1; i < bodies.size(); ++i) moment.targets[i - 1] = specOf(bodies[i]);
-  moment.response = world.push() ? Response::push : Response::none;
-  moment.keys = {};
-  moment.expect.clear();
-  moment.note.clear();
-  moment.link.clear();
-  return moment;
+  capture.player = specOf(bodies[0]);
+  for (std::size_t i = 1; i < bodies.size(); ++i) capture.targets[i - 1] = specOf(bodies[i]);
+  capture.response = world.push() ? Response::push : Response::none;
+  capture.keys = {};
+  capture.expect.clear();
+  capture.note.clear();
+  capture.link.clear();
+  return capture;
 }
 
 }  // namespace world

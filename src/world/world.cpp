@@ -133,18 +133,19 @@ Snapshot World::snapshot() const {
   return {motion_, player().placement, places_, forms_, push_, wedged_, overlapsMayBeLeft_};
 }
 
-void World::restore(const Snapshot& moment) {
-  const bool formsDiffer = moment.forms != forms_;
-  const bool placesDiffer = moment.targets != places_;
-  for (std::size_t i = 0; formsDiffer && i < bodies_.size(); ++i) bodies_.reshape(i, (*moment.forms)[i]);
-  for (std::size_t i = 1; placesDiffer && i < bodies_.size(); ++i) bodies_.place(i, (*moment.targets)[i - 1]);
-  bodies_.place(0, moment.player);
-  motion_ = moment.motion;
-  push_ = moment.push;
-  wedged_ = moment.wedged;
-  overlapsMayBeLeft_ = moment.overlapsMayBeLeft;
-  places_ = moment.targets;
-  forms_ = moment.forms;
+void World::restore(const Snapshot& snapshot) {
+  const bool formsDiffer = snapshot.forms != forms_;
+  const bool placesDiffer = snapshot.targets != places_;
+  for (std::size_t i = 0; formsDiffer && i < bodies_.size(); ++i) bodies_.reshape(i, (*snapshot.forms)[i]);
+  for (std::size_t i = 1; placesDiffer && i < bodies_.size(); ++i)
+    bodies_.place(i, (*snapshot.targets)[i - 1]);
+  bodies_.place(0, snapshot.player);
+  motion_ = snapshot.motion;
+  push_ = snapshot.push;
+  wedged_ = snapshot.wedged;
+  overlapsMayBeLeft_ = snapshot.overlapsMayBeLeft;
+  places_ = snapshot.targets;
+  forms_ = snapshot.forms;
   pushOut_.forget();
   refresh();
 }

@@ -45,7 +45,7 @@ class World {
   /// since the last call.
   [[nodiscard]] Snapshot snapshot() const;
   /// Back to a moment of this world, bit for bit.
-  void restore(const Snapshot& moment);
+  void restore(const Snapshot& snapshot);
 
   [[nodiscard]] const Scene& scene() const { return scene_; }
   [[nodiscard]] std::span<const Body> bodies() const { return bodies_.all(); }  ///< The player first.

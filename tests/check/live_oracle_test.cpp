@@ -1,4 +1,4 @@
-// The lamp must go out for every wrong answer of a world, and cost nothing while nothing moves.
+// The oracle must go out for every wrong answer of a world, and cost nothing while nothing moves.
 #include "check/live_oracle.hpp"
 
 #include <chrono>
@@ -13,7 +13,7 @@
 namespace {
 
 using check::Fault;
-using check::JudgeLamp;
+using check::LiveOracle;
 using world::BodyContact;
 
 world::World smallWorld() { return world::World(world::parseScene(kSmallScene, "small.json")); }
@@ -37,111 +37,111 @@ input::TickInput rightward() {
   return input;
 }
 
-TEST(JudgeLamp, AgreesWithAWorldThatIsRight) {
-  JudgeLamp lamp;
-  EXPECT_FALSE(lamp.look(smallWorld()));
-  EXPECT_FALSE(JudgeLamp().look(hitWorld()));
+TEST(LiveOracle, AgreesWithAWorldThatIsRight) {
+  LiveOracle oracle;
+  EXPECT_FALSE(oracle.look(smallWorld()));
+  EXPECT_FALSE(LiveOracle().look(hitWorld()));
 }
 
-TEST(JudgeLamp, SeesAMissOfAnOverlap) {
+TEST(LiveOracle, SeesAMissOfAnOverlap) {
   const world::World world = hitWorld();
-  const auto found = JudgeLamp().look(world.bodies(), {});
+  const auto found = LiveOracle().look(world.bodies(), {});
   ASSERT_TRUE(found);
   EXPECT_EQ(found->a + ' ' + found->b, "player post");
-  EXPECT_EQ(found->objection.fault, Fault::verdict);
-  EXPECT_FALSE(found->objection.ours.overlaps);
-  EXPECT_DOUBLE_EQ(found->objection.truth.value, -0.5);
+  EXPECT_EQ(found->mismatch.fault, Fault::verdict);
+  EXPECT_FALSE(found->mismatch.ours.overlaps);
+  EXPECT_DOUBLE_EQ(found->mismatch.truth.value, -0.5);
 }
 
-TEST(JudgeLamp, SeesAHitAcrossAGap) {
+TEST(LiveOracle, SeesAHitAcrossAGap) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
   contacts.insert(contacts.begin(), {0, 1, {{-1.0f, 0.0f, 0.0f}, 0.25f, {}}});
-  const auto found = JudgeLamp().look(world.bodies(), contacts);
+  const auto found = LiveOracle().look(world.bodies(), contacts);
   ASSERT_TRUE(found);
   EXPECT_EQ(found->b, "wall");
-  EXPECT_DOUBLE_EQ(found->objection.truth.value, 3.0);
+  EXPECT_DOUBLE_EQ(found->mismatch.truth.value, 3.0);
 }
 
-TEST(JudgeLamp, SeesAWrongDepthAndAWrongNormal) {
+TEST(LiveOracle, SeesAWrongDepthAndAWrongNormal) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
   contacts[0].contact.depth = 0.375f;
-  EXPECT_EQ(JudgeLamp().look(world.bodies(), contacts)->objection.fault, Fault::depth);
+  EXPECT_EQ(LiveOracle().look(world.bodies(), contacts)->mismatch.fault, Fault::depth);
   contacts[0].contact = {{1.0f, 0.0f, 0.0f}, 0.5f, {}};
-  EXPECT_EQ(JudgeLamp().look(world.bodies(), contacts)->objection.fault, Fault::normal);
+  EXPECT_EQ(LiveOracle().look(world.bodies(), contacts)->mismatch.fault, Fault::normal);
 }
 
 // Targets touch each other too, and the world says so.
-TEST(JudgeLamp, JudgesTheTargetsAmongEachOther) {
+TEST(LiveOracle, JudgesTheTargetsAmongEachOther) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
   contacts.push_back({1, 2, {{1.0f, 0.0f, 0.0f}, 0.25f, {}}});
-  const auto found = JudgeLamp().look(world.bodies(), contacts);
+  const auto found = LiveOracle().look(world.bodies(), contacts);
   ASSERT_TRUE(found);
   EXPECT_EQ(found->a + ' ' + found->b, "wall post");
 }
 
-TEST(JudgeLamp, JudgesNothingTwice) {
+TEST(LiveOracle, JudgesNothingTwice) {
   world::World world = hitWorld();
-  JudgeLamp lamp;
-  (void)lamp.look(world);
-  EXPECT_EQ(lamp.judged(), 3u);
-  (void)lamp.look(world);
-  EXPECT_EQ(lamp.judged(), 0u);
+  LiveOracle oracle;
+  (void)oracle.look(world);
+  EXPECT_EQ(oracle.judged(), 3u);
+  (void)oracle.look(world);
+  EXPECT_EQ(oracle.judged(), 0u);
   world.step(rightward());
-  (void)lamp.look(world);
-  EXPECT_EQ(lamp.judged(), 2u);  // the player with each; the targets stand as they stood
+  (void)oracle.look(world);
+  EXPECT_EQ(oracle.judged(), 2u);  // the player with each; the targets stand as they stood
 }
 
 // The bodies rest, but the world changes its mind: a broken routine was switched on.
-TEST(JudgeLamp, AnAnswerThatChangesIsJudgedAgain) {
+TEST(LiveOracle, AnAnswerThatChangesIsJudgedAgain) {
   const world::World world = hitWorld();
-  JudgeLamp lamp;
-  EXPECT_FALSE(lamp.look(world));
-  EXPECT_TRUE(lamp.look(world.bodies(), {}));
-  EXPECT_TRUE(lamp.look(world.bodies(), {}));
-  EXPECT_FALSE(lamp.look(world));
+  LiveOracle oracle;
+  EXPECT_FALSE(oracle.look(world));
+  EXPECT_TRUE(oracle.look(world.bodies(), {}));
+  EXPECT_TRUE(oracle.look(world.bodies(), {}));
+  EXPECT_FALSE(oracle.look(world));
 }
 
 // What was hidden behind the first disagreement comes out when that is gone.
-TEST(JudgeLamp, ASecondDisagreementIsNotForgotten) {
+TEST(LiveOracle, ASecondDisagreementIsNotForgotten) {
   const world::World world = hitWorld();
   const auto right = contactsOf(world);
   auto wrong = right;
   wrong[0].contact.depth = 0.125f;
   wrong.push_back({1, 2, {{1.0f, 0.0f, 0.0f}, 0.25f, {}}});
-  JudgeLamp lamp;
-  EXPECT_EQ(lamp.look(world.bodies(), wrong)->a, "player");
+  LiveOracle oracle;
+  EXPECT_EQ(oracle.look(world.bodies(), wrong)->a, "player");
   wrong[0] = right[0];
-  EXPECT_EQ(lamp.look(world.bodies(), wrong)->a, "wall");
+  EXPECT_EQ(oracle.look(world.bodies(), wrong)->a, "wall");
 }
 
-TEST(JudgeLamp, AnotherSceneIsSeenAsNew) {
-  JudgeLamp lamp;
-  EXPECT_TRUE(lamp.look(hitWorld().bodies(), {}));
-  EXPECT_FALSE(lamp.look(smallWorld()));
-  EXPECT_FALSE(lamp.look(hitWorld()));
+TEST(LiveOracle, AnotherSceneIsSeenAsNew) {
+  LiveOracle oracle;
+  EXPECT_TRUE(oracle.look(hitWorld().bodies(), {}));
+  EXPECT_FALSE(oracle.look(smallWorld()));
+  EXPECT_FALSE(oracle.look(hitWorld()));
 }
 
 /// Seconds of one look, on average, while the player goes to and fro.
 double secondsPerLook(world::World& world) {
   constexpr int kTicks = 200;
-  JudgeLamp lamp;
+  LiveOracle oracle;
   double seconds = 0.0;
   for (int tick = 0; tick < kTicks; ++tick) {
     input::TickInput input = rightward();
     if (tick % 2 == 1) input.move[0].steps = -1;
     world.step(input);
     const auto start = std::chrono::steady_clock::now();
-    EXPECT_FALSE(lamp.look(world));
+    EXPECT_FALSE(oracle.look(world));
     seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   }
   return seconds / kTicks;
 }
 
 // A tick lasts 8.3 ms. The bound is far above what is measured, for slow machines and sanitizers.
-TEST(JudgeLamp, LooksInAFractionOfATick) {
+TEST(LiveOracle, LooksInAFractionOfATick) {
   for (const auto& file : app::listScenes(test::assetFolder() / "scenes")) {
     world::World world(world::loadScene(file));
     const double seconds = secondsPerLook(world);

@@ -20,8 +20,8 @@ const Shape kRight = Sphere{glm::vec3(0.25f, 0.0f, 0.0f), 0.5f};  // 0.5 deep in
 const Shape kFar = Sphere{glm::vec3(2.0f, 0.0f, 0.0f), 0.5f};     // 1.25 from kLeft
 const Contact kTrue{{-1.0f, 0.0f, 0.0f}, 0.5f, {0.0f, 0.0f, 0.0f}};
 
-std::optional<check::Objection> about(const Shape& a, const Shape& b, const Answer& ours) {
-  return check::objection({judge::solidOf(a)}, {judge::solidOf(b)}, ours);
+std::optional<check::Mismatch> about(const Shape& a, const Shape& b, const Answer& ours) {
+  return check::findMismatch({judge::solidOf(a)}, {judge::solidOf(b)}, ours);
 }
 
 Fault faultOf(const Shape& a, const Shape& b, const Answer& ours) {
@@ -30,29 +30,29 @@ Fault faultOf(const Shape& a, const Shape& b, const Answer& ours) {
   return found ? found->fault : Fault{};
 }
 
-TEST(SecondOpinion, HasNoObjectionToTheTruth) {
+TEST(OracleCheck, FindsNoMismatchInTheTruth) {
   EXPECT_FALSE(about(kLeft, kRight, {true, kTrue, 0.0f}));
   EXPECT_FALSE(about(kLeft, kFar, {false, {}, 1.25f}));
   EXPECT_FALSE(about(kLeft, kFar, {false, {}, {}}));
 }
 
-TEST(SecondOpinion, ObjectsToAWrongVerdict) {
+TEST(OracleCheck, FindsAWrongVerdict) {
   EXPECT_EQ(faultOf(kLeft, kRight, {false, {}, {}}), Fault::verdict);
   EXPECT_EQ(faultOf(kLeft, kFar, {true, kTrue, 0.0f}), Fault::verdict);
 }
 
-TEST(SecondOpinion, ObjectsToAContactThatDoesNotFitTheVerdict) {
+TEST(OracleCheck, FindsAContactThatDoesNotFitTheVerdict) {
   EXPECT_EQ(faultOf(kLeft, kRight, {true, {}, 0.0f}), Fault::contact);
   EXPECT_EQ(faultOf(kLeft, kFar, {false, kTrue, 1.25f}), Fault::contact);
 }
 
-TEST(SecondOpinion, ObjectsToAWrongDepth) {
+TEST(OracleCheck, FindsAWrongDepth) {
   EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{kTrue.normal, 0.4f}, 0.0f}), Fault::depth);
   EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{kTrue.normal, NAN}, 0.0f}), Fault::depth);
 }
 
 // Flipped, the way out along it is the whole width of both: 1.5.
-TEST(SecondOpinion, ObjectsToANormalThatFreesNobody) {
+TEST(OracleCheck, FindsANormalThatFreesNobody) {
   EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{{0.0f, 1.0f, 0.0f}, 0.5f}, 0.0f}), Fault::normal);
   EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{{-0.5f, 0.0f, 0.0f}, 0.5f}, 0.0f}), Fault::normal);
   const auto flipped = about(kLeft, kRight, {true, Contact{{1.0f, 0.0f, 0.0f}, 0.5f}, 0.0f});
@@ -60,28 +60,28 @@ TEST(SecondOpinion, ObjectsToANormalThatFreesNobody) {
   EXPECT_DOUBLE_EQ(flipped->freeing, 1.5);
 }
 
-TEST(SecondOpinion, ObjectsToAWrongDistance) {
+TEST(OracleCheck, FindsAWrongDistance) {
   EXPECT_EQ(faultOf(kLeft, kFar, {false, {}, 1.0f}), Fault::distance);
   EXPECT_EQ(faultOf(kLeft, kRight, {true, kTrue, 1e-9f}), Fault::distance);
 }
 
 // A gap of 1e-6 of the pair's size is inside the band: hit or miss, both are right.
-TEST(SecondOpinion, WithinTheBandEitherVerdictIsRight) {
+TEST(OracleCheck, WithinTheBandEitherVerdictIsRight) {
   const Shape near = Sphere{glm::vec3(0.750001f, 0.0f, 0.0f), 0.5f};
   EXPECT_FALSE(about(kLeft, near, {false, {}, {}}));
   EXPECT_FALSE(about(kLeft, near, {true, Contact{kTrue.normal, 0.0f}, 0.0f}));
 }
 
 // The deepest of a compound body's contacts is its answer, and any one of its shapes makes it a hit.
-TEST(SecondOpinion, OfCompoundBodiesTheDeepestShapesDecide) {
+TEST(OracleCheck, OfCompoundBodiesTheDeepestShapesDecide) {
   const check::Solids dumbbell{judge::solidOf(kFar), judge::solidOf(kRight)};
   const check::Solids left{judge::solidOf(kLeft)};
-  EXPECT_FALSE(check::objection(left, dumbbell, {true, kTrue, 0.0f}));
-  EXPECT_TRUE(check::objection(left, dumbbell, {false, {}, {}}));
-  EXPECT_TRUE(check::objection(left, {dumbbell[0], dumbbell[0]}, {true, kTrue, 0.0f}));
+  EXPECT_FALSE(check::findMismatch(left, dumbbell, {true, kTrue, 0.0f}));
+  EXPECT_TRUE(check::findMismatch(left, dumbbell, {false, {}, {}}));
+  EXPECT_TRUE(check::findMismatch(left, {dumbbell[0], dumbbell[0]}, {true, kTrue, 0.0f}));
 }
 
-TEST(SecondOpinion, HasNoObjectionToTheCollisionModule) {
+TEST(OracleCheck, FindsNoMismatchInTheCollisionModule) {
   judge::forEachPair(71, 4, [](const judge::ShapePair& pair) {
     const auto wrong = about(pair.a, pair.b, check::askCollision(pair.a, pair.b));
     EXPECT_FALSE(wrong) << app::oursInWords(*wrong, Language::en) << " / "
@@ -89,7 +89,7 @@ TEST(SecondOpinion, HasNoObjectionToTheCollisionModule) {
   });
 }
 
-TEST(ObjectionWords, SayBothAnswers) {
+TEST(MismatchWords, SayBothAnswers) {
   const auto miss = about(kLeft, kRight, {false, {}, 0.125f});
   ASSERT_TRUE(miss);
   EXPECT_EQ(app::faultInWords(miss->fault, Language::en), "verdict");
@@ -98,14 +98,14 @@ TEST(ObjectionWords, SayBothAnswers) {
   EXPECT_EQ(app::judgesInWords(*miss, Language::ja), "重なっている、深さ 0.5、法線 (-1, 0, 0)");
 }
 
-TEST(ObjectionWords, SayWhereAWrongNormalLeads) {
+TEST(MismatchWords, SayWhereAWrongNormalLeads) {
   const auto flipped = about(kLeft, kRight, {true, Contact{{1.0f, 0.0f, 0.0f}, 0.5f}, 0.0f});
   ASSERT_TRUE(flipped);
   EXPECT_EQ(app::oursInWords(*flipped, Language::en), "overlapping, depth 0.5, normal (1, 0, 0)");
   EXPECT_THAT(app::judgesInWords(*flipped, Language::en), testing::EndsWith("only after 1.5"));
 }
 
-TEST(ObjectionWords, SayWhatDoesNotFitTogether) {
+TEST(MismatchWords, SayWhatDoesNotFitTogether) {
   const auto bare = about(kLeft, kRight, {true, {}, 0.0f});
   ASSERT_TRUE(bare);
   EXPECT_EQ(app::oursInWords(*bare, Language::en), "overlapping, without a contact");

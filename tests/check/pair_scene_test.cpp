@@ -22,7 +22,7 @@ world::Scene sceneFor(const ShapePair& pair) { return check::pairScene(pair, {"P
 
 TEST(PairScene, OpensAsTheSameBits) {
   for (std::uint64_t i = 0; i < 3500; ++i) {
-    const ShapePair pair = check::stormPair(11, i).shapes;
+    const ShapePair pair = check::randomPair(11, i).shapes;
     const world::World world = reopened(sceneFor(pair));
     const ShapePair got{world.player().shapes.front(), world.bodies()[1].shapes.front()};
     ASSERT_EQ(judge::snippet(got), judge::snippet(pair)) << i;
@@ -31,7 +31,7 @@ TEST(PairScene, OpensAsTheSameBits) {
 
 TEST(PairScene, HoldsForTheCollisionModule) {
   for (std::uint64_t i = 0; i < 3500; ++i) {
-    const world::World world = reopened(sceneFor(check::stormPair(12, i).shapes));
+    const world::World world = reopened(sceneFor(check::randomPair(12, i).shapes));
     for (const check::Failure& failure : check::resultOf(world).expectations.at(0).failures()) {
       ADD_FAILURE() << i << ": " << failure.what << ": expected " << failure.expected << ", got "
                     << failure.got;

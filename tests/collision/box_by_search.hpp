@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "judge/blank.hpp"
+#include "judge/shape_template.hpp"
 
 namespace collision {
 

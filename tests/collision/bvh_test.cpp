@@ -10,7 +10,7 @@
 #include "collision/overlaps.hpp"
 #include "collision/raycast.hpp"
 #include "collision/sweep.hpp"
-#include "judge/blank.hpp"
+#include "judge/shape_template.hpp"
 
 namespace collision {
 namespace {

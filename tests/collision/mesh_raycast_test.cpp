@@ -3,7 +3,7 @@
 
 #include "collision/made_meshes.hpp"
 #include "collision/raycast.hpp"
-#include "judge/blank.hpp"
+#include "judge/shape_template.hpp"
 
 namespace collision {
 namespace {

@@ -22,12 +22,12 @@ Transform anyPose(judge::Random& random) {
 
 /// One of the five shapes, near a knot.
 Shape anyShape(judge::Random& random, int i) {
-  judge::Blank blank;
-  blank.center = random.inCube(-1.5, 1.5);
-  blank.half = random.inCube(0.02, 0.5);
-  blank.axes = judge::anyRotation(random);
-  blank.radius = random.uniform(0.02, 0.4);
-  return judge::cut(judge::Kind(i % 5), blank);
+  judge::ShapeTemplate shapeTemplate;
+  shapeTemplate.center = random.inCube(-1.5, 1.5);
+  shapeTemplate.half = random.inCube(0.02, 0.5);
+  shapeTemplate.axes = judge::anyRotation(random);
+  shapeTemplate.radius = random.uniform(0.02, 0.4);
+  return judge::shapeFrom(judge::Kind(i % 5), shapeTemplate);
 }
 
 template <class Visit>
@@ -138,13 +138,14 @@ TEST(Mesh, NothingIsPassedThroughAtAnySpeed) {
   const Mesh sheet = madeTerrain(16, 16.0, 0.0).built();
   judge::Random random(1207);
   for (int i = 0; i < 2000; ++i) {
-    judge::Blank blank;
-    blank.center = {random.uniform(4.0, 12.0), random.chance(0.5) ? 8.0 : -8.0, random.uniform(4.0, 12.0)};
-    blank.half = random.inCube(1e-3, 0.5);
-    blank.axes = judge::anyRotation(random);
-    const vec3 way(0.0f, float(-16.0 * (blank.center.y / 8.0) * random.spread(1.0, 1e6)), 0.0f);
+    judge::ShapeTemplate shapeTemplate;
+    shapeTemplate.center = {random.uniform(4.0, 12.0), random.chance(0.5) ? 8.0 : -8.0,
+                            random.uniform(4.0, 12.0)};
+    shapeTemplate.half = random.inCube(1e-3, 0.5);
+    shapeTemplate.axes = judge::anyRotation(random);
+    const vec3 way(0.0f, float(-16.0 * (shapeTemplate.center.y / 8.0) * random.spread(1.0, 1e6)), 0.0f);
     std::visit([&](const auto& shape) { EXPECT_TRUE(sweep(shape, way, sheet)); },
-               judge::cut(judge::Kind(i % 5), blank));
+               judge::shapeFrom(judge::Kind(i % 5), shapeTemplate));
   }
 }
 

@@ -158,9 +158,10 @@ TEST(Overlaps, FilterDecidesParallelBoxes) {
   Random random(106);
   int undecided = 0;
   for (int i = 0; i < 10000; ++i) {
-    judge::Blanks blanks = judge::anyBlanks(random, glm::dvec3(0.1), glm::dvec3(1.0));
-    judge::alignAxes(random, blanks, 0.0, false);
-    const Obb a = boxOf(judge::cut(Kind::obb, blanks.a)), b = boxOf(judge::cut(Kind::obb, blanks.b));
+    judge::TemplatePair templates = judge::anyTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
+    judge::alignAxes(random, templates, 0.0, false);
+    const Obb a = boxOf(judge::shapeFrom(Kind::obb, templates.a)),
+              b = boxOf(judge::shapeFrom(Kind::obb, templates.b));
     undecided += detail::filterBoxes(a, b) == detail::Filtered::Undecided ? 1 : 0;
   }
   EXPECT_LT(undecided, 50);
@@ -171,10 +172,11 @@ TEST(Overlaps, FilterDecidesStacks) {
   Random random(112);
   int undecided = 0;
   for (int i = 0; i < 10000; ++i) {
-    judge::Blanks boxes = judge::anyBlanks(random, glm::dvec3(0.1), glm::dvec3(1.0));
+    judge::TemplatePair boxes = judge::anyTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
     boxes.a.axes = boxes.b.axes * judge::rotationOf(1.0, {0.0, random.uniform(-0.025, 0.025), 0.0});
     boxes.a.center = boxes.b.center + boxes.b.axes[1] * (boxes.a.half.y + boxes.b.half.y - 0.01);
-    const Obb a = boxOf(judge::cut(Kind::obb, boxes.a)), b = boxOf(judge::cut(Kind::obb, boxes.b));
+    const Obb a = boxOf(judge::shapeFrom(Kind::obb, boxes.a)),
+              b = boxOf(judge::shapeFrom(Kind::obb, boxes.b));
     undecided += detail::filterBoxes(a, b) == detail::Filtered::Undecided ? 1 : 0;
   }
   EXPECT_LT(undecided, 100);

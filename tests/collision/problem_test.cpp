@@ -9,7 +9,7 @@
 #include "collision/closest_point.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/transformed.hpp"
-#include "judge/blank.hpp"
+#include "judge/shape_template.hpp"
 
 namespace collision {
 namespace {

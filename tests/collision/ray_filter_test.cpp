@@ -6,8 +6,8 @@
 #include "collision/detail/ray_box4.hpp"
 #include "collision/detail/ray_round.hpp"
 #include "collision/detail/ray_triangle.hpp"
-#include "judge/blank.hpp"
 #include "judge/judge.hpp"
+#include "judge/shape_template.hpp"
 
 namespace collision::detail {
 namespace {

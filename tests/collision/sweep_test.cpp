@@ -21,7 +21,7 @@ std::vector<Shape> oneOfEach(const vec3& at) {
           Capsule{at - kY, at + kY, 0.5f}};
 }
 
-float reachOf(const Shape& shape) { return shape.index() == 0 ? 0.0f : 0.5f; }
+float halfWidthOf(const Shape& shape) { return shape.index() == 0 ? 0.0f : 0.5f; }
 
 void expectHit(const std::optional<SweepHit>& hit, float time, const vec3& normal) {
   ASSERT_TRUE(hit);
@@ -35,8 +35,8 @@ TEST(Sweep, EveryPairMeetsHeadOn) {
     for (const Shape& b : oneOfEach(vec3(0.0f))) {
       SCOPED_TRACE(std::to_string(a.index()) + " to " + std::to_string(b.index()));
       const auto hit = sweepAny(a, 8.0f * kX, b);
-      expectHit(hit, (4.0f - reachOf(a) - reachOf(b)) / 8.0f, -kX);
-      EXPECT_NEAR(hit->point.x, -reachOf(b), 1e-6f);
+      expectHit(hit, (4.0f - halfWidthOf(a) - halfWidthOf(b)) / 8.0f, -kX);
+      EXPECT_NEAR(hit->point.x, -halfWidthOf(b), 1e-6f);
       EXPECT_NEAR(hit->point.y, 0.0f, 1e-6f);
       EXPECT_NEAR(hit->point.z, 0.0f, 1e-6f);
     }
@@ -53,7 +53,7 @@ TEST(Sweep, NothingPassesThroughAThinWallHoweverFast) {
         EXPECT_FALSE(overlapsAny(a, b));
         const auto hit = sweepAny(a, way * kX, b);
         ASSERT_TRUE(hit) << a.index() << ' ' << way;
-        EXPECT_NEAR(hit->time * way, 4.0f - reachOf(a), 2e-5f + way * 1e-7f);
+        EXPECT_NEAR(hit->time * way, 4.0f - halfWidthOf(a), 2e-5f + way * 1e-7f);
       }
     }
   }
@@ -77,7 +77,7 @@ TEST(Sweep, TouchingCountsAtBothEnds) {
   for (const Shape& a : oneOfEach(vec3(-4.0f, 0.0f, 0.0f))) {
     for (const Shape& b : oneOfEach(vec3(0.0f))) {
       SCOPED_TRACE(std::to_string(a.index()) + " to " + std::to_string(b.index()));
-      const float way = 4.0f - reachOf(a) - reachOf(b);
+      const float way = 4.0f - halfWidthOf(a) - halfWidthOf(b);
       expectHit(sweepAny(a, way * kX, b), 1.0f, -kX);
       EXPECT_FALSE(sweepAny(a, (way - 0.0625f) * kX, b));
     }

@@ -72,7 +72,7 @@ class InTheWindow(program.OnDisplay):
         window.key("F2")
         window.quit()
 
-    # Catches a lamp that goes out over what is right, or writes a file for nothing.
+    # Catches an oracle that stops what is right, or writes a file for nothing.
     def test_the_judge_agrees_with_a_drive(self):
         window = self.open(CASE, "--lang", "en")
         window.key("F10")

@@ -1,4 +1,4 @@
-"""Pause, steps and undo with real keys; what is remembered from one sitting to the next."""
+"""Pause, steps and undo with real keys; what is remembered from one session to the next."""
 import json
 import time
 import unittest

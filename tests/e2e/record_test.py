@@ -1,4 +1,4 @@
-"""A sitting at the window, recorded and played again: the same state, to the last byte."""
+"""A session at the window, recorded and played again: the same state, to the last byte."""
 import time
 import unittest
 
@@ -39,7 +39,7 @@ class Record(program.OnDisplay):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         return state.read_bytes()
 
-    def test_the_quit_key_ends_the_sitting_and_its_recording(self):
+    def test_the_quit_key_ends_the_session_and_its_recording(self):
         self.start()
         self.drive()
         self.window.quit()
@@ -59,7 +59,7 @@ class Record(program.OnDisplay):
         self.window.do("keyup", "x")
         self.assertEqual(self.played(), self.window.state_file.read_bytes())
 
-    def test_a_sitting_that_begins_with_a_script_is_recorded_whole(self):
+    def test_a_session_that_begins_with_a_script_is_recorded_whole(self):
         self.start("--keys", "x:0.4 wait:0.3 s*3", "--player", "capsule")
         self.window.key("a", "a")
         self.window.hold(0.4, "r")

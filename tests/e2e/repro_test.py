@@ -124,12 +124,12 @@ class Repro(program.OnDisplay):
         self.assertEqual(window.process.wait(program.PATIENCE), 0)
         self.assertEqual(player(json.loads(window.state_file.read_text()))["center"], [0.1, 0, 0])
 
-    def test_f12_saves_what_the_window_shows_and_its_receipt_goes_by_itself(self):
+    def test_f12_saves_what_the_window_shows_and_its_toast_goes_by_itself(self):
         self.window.key("F9", "x", "F12")  # the frame's time on the panel would never be the same
         name, = self.said(1, ".png")
         self.assertRegex(name, r"^hantei-\d{8}-\d{6}\.png$")
         picture = read_png(self.folder / name)
-        shown = program.wait_until("a receipt", lambda: self.differs(picture))
+        shown = program.wait_until("a toast", lambda: self.differs(picture))
         self.assertGreater(shown, 300)  # pixels of its letters; the picture is without them
         program.wait_until("its end", lambda: not self.differs(picture))
         self.window.rest()
@@ -143,13 +143,13 @@ class Repro(program.OnDisplay):
         self.assertEqual((width, height), self.window.size())
         return sum(a != b for a, b in zip(pixels, self.window.pixels()))
 
-    def test_a_receipt_goes_with_the_next_key(self):
+    def test_a_toast_goes_with_the_next_key(self):
         self.window.key("F9")
         program.wait_until("a figure alone", self.window.has_figure)
         self.window.rest()
         alone = (*self.window.size(), self.window.pixels())
         self.window.key("F5")
-        program.wait_until("a receipt though all panels are hidden", lambda: self.differs(alone))
+        program.wait_until("a toast though all panels are hidden", lambda: self.differs(alone))
         self.window.key("Right", "Left")
         program.wait_until("its end", lambda: not self.differs(alone))
 

@@ -119,7 +119,7 @@ class Verify(program.Scratch):
         self.assertRegex(out, r"^\d{3,} passed, 0 failed\n$")
 
     def test_what_cannot_be_said_is_an_error(self):
-        for arguments in (["verify"], ["verify", "--storm", "10"], ["--help"], ["verify", "--help"]):
+        for arguments in (["verify"], ["verify", "--random-pairs", "10"], ["--help"], ["verify", "--help"]):
             with self.subTest(arguments), open("/dev/full", "w") as full:
                 done = subprocess.run([PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, text=True)
                 self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1), done.stderr)
@@ -339,17 +339,17 @@ class Verify(program.Scratch):
         self.assertEqual(os.listdir(self.folder / "out"), ["index.html"])
         self.assertEqual(len(Page((self.folder / "out" / "index.html").read_text()).cases), 20)
 
-    def test_a_storm_agrees_and_says_so(self):
-        code, out, errors = self.verify("--storm", 20000, "--seed", 4)
+    def test_random_pairs_agree_and_the_run_says_so(self):
+        code, out, errors = self.verify("--random-pairs", 20000, "--seed", 4)
         self.assertEqual((code, errors), (0, ""))
         self.assertRegex(out, r"^20000 pairs, seed 4: all agree with the judge; \d+\.\d\d s\n$")
 
-    def test_a_storm_that_cannot_be_meant(self):
-        self.refused("--storm", 0, says=["--storm", '"0"', "from 1"])
-        self.refused("--storm", -5, says=["--storm", '"-5"'])
-        self.refused("--storm", "lots", says=["--storm", '"lots"'])
-        self.refused("--storm", 5, "--seed", "red", says=["--seed", '"red"'])
-        self.refused("--storm", 5, self.folder, says=["--storm", str(self.folder)])
+    def test_random_pairs_that_cannot_be_meant(self):
+        self.refused("--random-pairs", 0, says=["--random-pairs", '"0"', "from 1"])
+        self.refused("--random-pairs", -5, says=["--random-pairs", '"-5"'])
+        self.refused("--random-pairs", "lots", says=["--random-pairs", '"lots"'])
+        self.refused("--random-pairs", 5, "--seed", "red", says=["--seed", '"red"'])
+        self.refused("--random-pairs", 5, self.folder, says=["--random-pairs", str(self.folder)])
 
     def test_the_whole_assets_folder(self):
         code, out, _ = self.verify(SOURCE / "assets")

@@ -43,7 +43,7 @@ TEST(Figure, FreeBodiesHaveTheirOwnColours) {
   EXPECT_FALSE(says(list, "HIT player"));
 }
 
-float reachOf(const render::Arrow& arrow) { return glm::distance(arrow.from, arrow.to); }
+float lengthOf(const render::Arrow& arrow) { return glm::distance(arrow.from, arrow.to); }
 
 /// Two balls of radius `size` that touch, on a ground of twenty times that.
 DrawList ofSize(const std::string& size, const std::string& ground) {
@@ -64,11 +64,11 @@ TEST(Figure, NormalAxesAndGridFollowTheBodies) {
   EXPECT_FLOAT_EQ(small.ground.spacing, 0.1f);
   ASSERT_EQ(ordinary.arrows.size(), 4u);
   for (std::size_t i = 0; i < 4; ++i) {
-    const float one = reachOf(ordinary.arrows[i]);
-    EXPECT_GT(reachOf(small.arrows[i]), 0.005f * one) << i;
-    EXPECT_LT(reachOf(small.arrows[i]), 0.05f * one) << i;
-    EXPECT_GT(reachOf(large.arrows[i]), 10.0f * one) << i;
-    EXPECT_LT(reachOf(large.arrows[i]), 200.0f * one) << i;
+    const float one = lengthOf(ordinary.arrows[i]);
+    EXPECT_GT(lengthOf(small.arrows[i]), 0.005f * one) << i;
+    EXPECT_LT(lengthOf(small.arrows[i]), 0.05f * one) << i;
+    EXPECT_GT(lengthOf(large.arrows[i]), 10.0f * one) << i;
+    EXPECT_LT(lengthOf(large.arrows[i]), 200.0f * one) << i;
   }
 }
 

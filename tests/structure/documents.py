@@ -19,7 +19,7 @@ BARE_FILE = re.compile(r"[\w*/.]+\.(?:[ch]pp|py|sh)")
 CPP_NAME = re.compile(r"(?:\w+::)+\w+|[a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2,}\w*")
 # Documents whose quoted files and names are all those of the sources.
 OF_SOURCES = ("CONTRIBUTING.md", "docs/architecture.md")
-OPTION = re.compile(r'add_(?:option|flag)\(\s*"(--[\w-]+)"')
+OPTION = re.compile(r'add_(?:option|flag)\(\s*"(--[\w-]+)[",]')
 ROOM = re.compile(r'(?m)^    "([\w/]+)": ')
 FIELDS = re.compile(r"(?:allowOnly\(|return )\{((?:\s*\"\w+\",?)+)\s*\}")
 

@@ -10,21 +10,21 @@ using world::History;
 using world::Snapshot;
 
 /// A moment that is told apart by one number.
-Snapshot momentAt(double x) {
+Snapshot snapshotAt(double x) {
   static const world::World world = worldOf(kBall, kPost);
-  Snapshot moment = world.snapshot();
-  moment.player.center.x = x;
-  return moment;
+  Snapshot snapshot = world.snapshot();
+  snapshot.player.center.x = x;
+  return snapshot;
 }
 
-double x(const Snapshot& moment) { return moment.player.center.x; }
+double x(const Snapshot& snapshot) { return snapshot.player.center.x; }
 
 /// Two moves, of two ticks and of one: 0 | 1 2 | 3.
 History twoMoves() {
-  History history(momentAt(0));
-  history.add(momentAt(1), true);
-  history.add(momentAt(2), false);
-  history.add(momentAt(3), true);
+  History history(snapshotAt(0));
+  history.add(snapshotAt(1), true);
+  history.add(snapshotAt(2), false);
+  history.add(snapshotAt(3), true);
   return history;
 }
 
@@ -58,7 +58,7 @@ TEST(History, UndoFromWithinAMoveGoesToItsBeginning) {
 TEST(History, ANewMoveDropsWhatFollowed) {
   History history = twoMoves();
   history.undo();
-  history.add(momentAt(7), true);
+  history.add(snapshotAt(7), true);
   EXPECT_FALSE(history.canGoOn());
   EXPECT_EQ(history.number(), 3);
   EXPECT_EQ(x(history.undo()), 2);
@@ -66,33 +66,33 @@ TEST(History, ANewMoveDropsWhatFollowed) {
 }
 
 TEST(History, TheOldestMomentsAreDroppedAndTheNumbersGoOn) {
-  History history(momentAt(0), 4);
-  for (int i = 1; i <= 10; ++i) history.add(momentAt(i), true);
+  History history(snapshotAt(0), 4);
+  for (int i = 1; i <= 10; ++i) history.add(snapshotAt(i), true);
   EXPECT_EQ(history.number(), 10);
   for (const double before : {9.0, 8.0, 7.0, 7.0}) EXPECT_EQ(x(history.stepBack()), before);
   EXPECT_EQ(history.number(), 7);
-  history.add(momentAt(20), true);
+  history.add(snapshotAt(20), true);
   EXPECT_EQ(history.number(), 8);
   EXPECT_EQ(x(history.stepBack()), 7);
 }
 
 // Catches a history of many pushed bodies that grows until memory ends.
 TEST(History, MomentsThatShareNothingAreBoundedByTheirBytes) {
-  const auto moment = [](int i) {
-    Snapshot own = momentAt(i);
+  const auto snapshot = [](int i) {
+    Snapshot own = snapshotAt(i);
     own.targets = std::make_shared<const Snapshot::Places>(1000);
     return own;
   };
   const std::size_t each = 1000 * sizeof(world::Placement);
-  History history(moment(0), 1000, 5 * each);
-  for (int i = 1; i <= 50; ++i) history.add(moment(i), true);
+  History history(snapshot(0), 1000, 5 * each);
+  for (int i = 1; i <= 50; ++i) history.add(snapshot(i), true);
   const std::weak_ptr<const Snapshot::Places> last = history.now().targets;
   int back = 0;
   for (; history.canGoBack(); ++back) history.stepBack();
   EXPECT_EQ(back, 5);
-  history.add(momentAt(99), true);
+  history.add(snapshotAt(99), true);
   EXPECT_TRUE(last.expired()) << "what is dropped keeps its memory";
-  for (int i = 0; i < 50; ++i) history.add(moment(i), true);
+  for (int i = 0; i < 50; ++i) history.add(snapshot(i), true);
   EXPECT_EQ(history.number(), 45 + 1 + 50);
 }
 

@@ -51,18 +51,18 @@ TEST(SceneCapture, HasTargetsWhereTheyWerePushed) {
   World world(scene);
   world::play(input::parseKeyScript("z*3 a:1"),
               input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"), world);
-  const Scene moment = captureOf(world);
-  EXPECT_NE(moment.targets[0].placement.center, scene.targets[0].placement.center);
-  EXPECT_EQ(moment.targets[0].placement.center, world.bodies()[1].placement.center);
+  const Scene capture = captureOf(world);
+  EXPECT_NE(capture.targets[0].placement.center, scene.targets[0].placement.center);
+  EXPECT_EQ(capture.targets[0].placement.center, world.bodies()[1].placement.center);
 }
 
 TEST(SceneCapture, OfATestCaseIsNotThatCase) {
   World world(world::loadScene(test::assetFolder() / "cases/pitfalls/12-there-and-back.json"));
-  const Scene moment = captureOf(world);
-  EXPECT_TRUE(moment.expect.empty());
-  EXPECT_TRUE(moment.keys.events.empty());
-  EXPECT_TRUE(moment.keys.text.empty());
-  EXPECT_EQ(moment.note, "");
+  const Scene capture = captureOf(world);
+  EXPECT_TRUE(capture.expect.empty());
+  EXPECT_TRUE(capture.keys.events.empty());
+  EXPECT_TRUE(capture.keys.text.empty());
+  EXPECT_EQ(capture.note, "");
 }
 
 }  // namespace

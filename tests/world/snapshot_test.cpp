@@ -19,13 +19,13 @@ TEST(Snapshot, AfterItTheSameKeysGiveTheSameBytes) {
   World world = worldOf(box, post, kPushing + R"(, "step": 0.1)");
   Driver driver(world);
   driver.drive("x:0.7 f*3 s:0.3");
-  const world::Snapshot moment = world.snapshot();
+  const world::Snapshot snapshot = world.snapshot();
   const std::string there = stateJson(world);
   driver.drive("x*3 q:0.4 e*2");
   const std::string end = stateJson(world);
   ASSERT_NE(there, end);
   driver.drive("2 p z*9 5 c:0.6");
-  world.restore(moment);
+  world.restore(snapshot);
   EXPECT_EQ(stateJson(world), there);
   driver.drive("x*3 q:0.4 e*2");
   EXPECT_EQ(stateJson(world), end);
@@ -36,10 +36,10 @@ TEST(Snapshot, AGlideThatWasUnfinishedIsUnfinishedAgain) {
   input::TickInput glide;
   glide.move[0].glide = 1;
   for (int i = 0; i < 9; ++i) world.step(glide);
-  const world::Snapshot moment = world.snapshot();
+  const world::Snapshot snapshot = world.snapshot();
   while (!world.settled()) world.step({});
   const double end = world.player().placement.center.x;
-  world.restore(moment);
+  world.restore(snapshot);
   EXPECT_FALSE(world.settled());
   EXPECT_LT(world.player().placement.center.x, end);
   while (!world.settled()) world.step({});

@@ -41,7 +41,7 @@ Framing framingOf(const world::World& world) {
   return {(low + high) / 2.0, glm::length(high - low) / 2.0};
 }
 
-collision::Aabb extentOf(const world::World& world) {
+collision::Aabb drawnBounds(const world::World& world) {
   const float half = world.scene().groundHalfSize;
   const float y = world.scene().ground;
   if (!explain::groundInSight(world)) return boundsOfAll(world);

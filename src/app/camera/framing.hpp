@@ -21,7 +21,7 @@ struct Framing {
 
 /// The box about all bodies as they stand and, where it is in sight, the ground: nothing is drawn outside it
 /// but words.
-[[nodiscard]] collision::Aabb extentOf(const world::World& world);
+[[nodiscard]] collision::Aabb drawnBounds(const world::World& world);
 
 /// The place that is drawn at 0: that of the bodies where they stand so far off that the ground is out of
 /// sight and float32 would blur them, else the world's own.

@@ -17,24 +17,24 @@ namespace {
 
 std::string words(std::string_view text) { return std::string(text); }
 
-std::string shapesOf(const check::StormPair& pair) {
+std::string shapesOf(const check::RandomPair& pair) {
   return words(judge::nameOf(pair.kindA)) + " and " + words(judge::nameOf(pair.kindB));
 }
 
-std::string placeOf(const check::StormPair& pair, std::uint64_t seed) {
+std::string placeOf(const check::RandomPair& pair, std::uint64_t seed) {
   return "pair " + std::to_string(pair.index) + " of seed " + std::to_string(seed);
 }
 
-std::string disagreementLines(const check::StormFinding& finding, std::uint64_t seed) {
-  const check::StormPair& pair = finding.pair;
+std::string disagreementLines(const check::RandomPairMismatch& finding, std::uint64_t seed) {
+  const check::RandomPair& pair = finding.pair;
   return placeOf(pair, seed) + " (" + shapesOf(pair) + ", " + words(judge::nameOf(pair.family)) +
-         "): wrong " + faultInWords(finding.objection.fault, text::Language::en) +
-         "\n  Hantei: " + oursInWords(finding.objection, text::Language::en) +
-         "\n  judge:  " + judgesInWords(finding.objection, text::Language::en) + '\n';
+         "): wrong " + faultInWords(finding.mismatch.fault, text::Language::en) +
+         "\n  Hantei: " + oursInWords(finding.mismatch, text::Language::en) +
+         "\n  judge:  " + judgesInWords(finding.mismatch, text::Language::en) + '\n';
 }
 
-std::string fileNameOf(const check::StormPair& pair, std::uint64_t seed) {
-  return "storm-" + std::to_string(seed) + '-' + std::to_string(pair.index) + ".json";
+std::string fileNameOf(const check::RandomPair& pair, std::uint64_t seed) {
+  return "random-pair-" + std::to_string(seed) + '-' + std::to_string(pair.index) + ".json";
 }
 
 /// In the working directory a name is enough.
@@ -44,22 +44,24 @@ std::filesystem::path fileIn(const std::filesystem::path& folder, const std::str
 
 }  // namespace
 
-world::Scene sceneOf(const check::StormFinding& finding, std::uint64_t seed) {
+world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t seed) {
   const std::string number = std::to_string(finding.pair.index);
   const std::string pair =
       words(judge::nameOf(finding.pair.kindA)) + "-" + words(judge::nameOf(finding.pair.kindB));
   const auto titled = [&, of = std::to_string(seed)](text::Language language) {
-    return text::say(text::Word::stormTitle, language, {{"seed", of}, {"number", number}, {"shapes", pair}});
+    return text::say(text::Word::randomPairTitle, language,
+                     {{"seed", of}, {"number", number}, {"shapes", pair}});
   };
   const world::Text title{titled(text::Language::en), titled(text::Language::ja)};
-  return check::pairScene(finding.pair.shapes, title, noteOn(finding.objection));
+  return check::pairScene(finding.pair.shapes, title, noteOn(finding.mismatch));
 }
 
-int runStormCommand(const check::StormOptions& options, const check::Ask& ask,
-                    const std::filesystem::path& folder, std::ostream& out) {
+int runRandomPairsCommand(const check::RandomPairsOptions& options, const check::Ask& ask,
+                          const std::filesystem::path& folder, std::ostream& out) {
   const auto start = std::chrono::steady_clock::now();
   ProgressBar bar(options.count, terminal());
-  const auto found = check::runStorm(options, ask, [&bar](std::uint64_t done) { bar.advanceTo(done); });
+  const auto found =
+      check::checkRandomPairs(options, ask, [&bar](std::uint64_t done) { bar.advanceTo(done); });
   bar.clear();
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
   const std::string inTime = text::figures("%.2f", took.count()) + " s";

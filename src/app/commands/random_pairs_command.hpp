@@ -1,4 +1,4 @@
-// `hantei verify --storm`: a storm over the collision module, and what comes of it.
+// `hantei verify --random-pairs`: random pairs of shapes, each answer checked by the judge.
 #pragma once
 
 #include <filesystem>
@@ -10,13 +10,13 @@
 namespace app {
 
 /// The pair as a test case, with both answers in its note.
-[[nodiscard]] world::Scene sceneOf(const check::StormFinding& finding, std::uint64_t seed);
+[[nodiscard]] world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t seed);
 
-/// Judges the storm, and says on `out` how many pairs agreed and how long it took. At the first disagreement
+/// Judges the pairs, and says on `out` how many pairs agreed and how long it took. At the first disagreement
 /// it says both answers, writes the pair as a test case into `folder` and says how to open it. The exit
 /// status: 0 or base::kExpectationFailed. Throws base::FileError when that file cannot be written; both
 /// answers are said by then.
-[[nodiscard]] int runStormCommand(const check::StormOptions& options, const check::Ask& ask,
-                                  const std::filesystem::path& folder, std::ostream& out);
+[[nodiscard]] int runRandomPairsCommand(const check::RandomPairsOptions& options, const check::Ask& ask,
+                                        const std::filesystem::path& folder, std::ostream& out);
 
 }  // namespace app

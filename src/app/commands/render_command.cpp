@@ -23,15 +23,16 @@ void runRender(const Options& options, const std::filesystem::path& dataRoot) {
   SessionStart start = sessionStart(options, dataRoot);
   FilmFiles files(options);  // before the session, whose first words would come ahead of a refusal
   Session session(std::move(start), standardLogSinks());
-  std::optional<Stage> stage;
+  std::optional<OffscreenView> view;
   const auto picture = [&] {
-    if (!stage) stage.emplace(dataRoot, options.size, options.glDebug);
+    if (!view) view.emplace(dataRoot, options.size, options.glDebug);
     look(session);
-    return stage->draw(session);
+    return view->draw(session);
   };
   files.wanted() ? writeFilm(session, options, files, picture) : driveToEnd(session);
   if (options.output) render::writePng(picture(), *options.output);
-  if (options.json) base::writeText(*options.json, stateJson(session.world(), toldCasts(session.display())));
+  if (options.json)
+    base::writeText(*options.json, stateJson(session.world(), toldCasts(session.viewState())));
 }
 
 }  // namespace app

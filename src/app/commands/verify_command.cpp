@@ -59,7 +59,8 @@ std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const
 }  // namespace
 
 int runVerify(const Options& options, const fs::path& dataRoot) {
-  if (options.storm) return runStormCommand(*options.storm, check::askCollision, ".", std::cout);
+  if (options.randomPairs)
+    return runRandomPairsCommand(*options.randomPairs, check::askCollision, ".", std::cout);
   const auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
   if (options.junit) requireOwnFile(*options.junit, files);
   const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));

@@ -14,15 +14,15 @@ using explain::mistakeReason;
 
 /// "Six face axes only say HIT: …" where the mistake lies, and that it happens to be right where it doesn't.
 void addMistake(const Session& session, std::vector<HeadlineNote>& notes) {
-  const ViewState& display = session.display();
-  const auto report = check::reportMistake(session.world(), display.mistake, display.overlays.target);
+  const ViewState& viewState = session.viewState();
+  const auto report = check::reportMistake(session.world(), viewState.mistake, viewState.overlays.target);
   if (!report) return;
-  const text::Language language = display.language;
+  const text::Language language = viewState.language;
   const std::string says =
       text::say(report->wrong.overlaps ? text::Word::hit : text::Word::noContact, language);
-  const std::string name = mistakeName(display.mistake, language);
+  const std::string name = mistakeName(viewState.mistake, language);
   const std::string reason =
-      report->lies ? mistakeReason(display.mistake, language) : text::say(text::Word::rightHere, language);
+      report->lies ? mistakeReason(viewState.mistake, language) : text::say(text::Word::rightHere, language);
   notes.push_back({report->lies ? CaseMark::fails : CaseMark::holds,
                    text::say(text::Word::mistakeNote, language,
                              {{"mistake", name}, {"says", says}, {"reason", reason}})});
@@ -59,10 +59,10 @@ HeadlineNote sweepNote(const world::World& world, text::Language language) {
 }
 
 void addCasts(const Session& session, std::vector<HeadlineNote>& notes) {
-  const ViewState& display = session.display();
-  const explain::Overlays& on = display.overlays.on;
-  if (on.has(explain::Overlay::ray)) notes.push_back(rayNote(session.world(), display.language));
-  if (on.has(explain::Overlay::sweep)) notes.push_back(sweepNote(session.world(), display.language));
+  const ViewState& viewState = session.viewState();
+  const explain::Overlays& on = viewState.overlays.on;
+  if (on.has(explain::Overlay::ray)) notes.push_back(rayNote(session.world(), viewState.language));
+  if (on.has(explain::Overlay::sweep)) notes.push_back(sweepNote(session.world(), viewState.language));
 }
 
 }  // namespace

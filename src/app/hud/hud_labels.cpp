@@ -26,8 +26,8 @@ constexpr std::array kLabelSizes{1.0f, 0.8f, 0.65f, 0.5f};  // of what they shou
 constexpr float kWidest = 0.45f;                            // of a view's width: a label that is wider breaks
 constexpr float kBeyond = 0.1f;                             // of a view's sides: what is a little out of it
 // Heights of a label: how far one may move, and from where on a line says whose it is.
-constexpr float kReach = 7.0f;
-constexpr float kLetterReach = 1.5f;
+constexpr float kLabelShift = 7.0f;
+constexpr float kLetterShift = 1.5f;
 constexpr float kLeaderFrom = 1.1f;
 // The same: how far one goes rather than hide a small body that it may name, or another.
 constexpr float kHitWorth = 5.0f;
@@ -105,9 +105,9 @@ Said saidIn(const HudPen& pen, const PaneFigure& pane, const LabelBox& room, con
   return said;
 }
 
-float reachOf(const HudPen& pen, render::LabelRank rank) {
+float maxShiftOf(const HudPen& pen, render::LabelRank rank) {
   if (rank >= render::LabelRank::deciding) return INFINITY;
-  return lettersOf(pen) * (rank == render::LabelRank::letter ? kLetterReach : kReach);
+  return lettersOf(pen) * (rank == render::LabelRank::letter ? kLetterShift : kLabelShift);
 }
 
 std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& shown, float wrap) {
@@ -115,7 +115,7 @@ std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& sho
   wishes.reserve(shown.size());
   for (const auto& [label, anchor] : shown) {
     wishes.push_back({plateAround(pen, wordsAt(pen, *label, anchor, wrap)), static_cast<int>(label->rank),
-                      reachOf(pen, label->rank)});
+                      maxShiftOf(pen, label->rank)});
   }
   return wishes;
 }

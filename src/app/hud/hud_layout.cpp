@@ -93,7 +93,7 @@ bool HudLayout::needMore(const HudState& state) {
 }
 
 bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
-  const float scale = state.session.display().scale;
+  const float scale = state.session.viewState().scale;
   if (font_.resize(scale)) styleFor(scale);
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
@@ -111,13 +111,13 @@ void HudLayout::write(const HudPen& pen, bool labels) {
   ImDrawList& words = *ImGui::GetBackgroundDrawList();
   words.ChannelsSplit(kWordChannels);
   words.ChannelsSetCurrent(kWords);
-  const bool help = !pen.display().bare && pen.display().showHelp;
-  if (pen.display().bare) {
+  const bool help = !pen.viewState().bare && pen.viewState().showHelp;
+  if (pen.viewState().bare) {
     drawToast(pen);
   } else {
     if (!drawHeadline(pen, withText_)) withText_ = false;
     if (!help) drawHints(pen);
-    if (pen.display().showPanel) panel_ = drawPanel(pen, panel_);
+    if (pen.viewState().showPanel) panel_ = drawPanel(pen, panel_);
   }
   drawPanes(pen);
   if (labels) placesLookedAt_ = drawLabels(pen);
@@ -128,7 +128,7 @@ void HudLayout::write(const HudPen& pen, bool labels) {
 void HudLayout::lay(const HudState& state, glm::ivec2 size) {
   commands_.clear();
   withText_ = true;
-  const HudPen pen{state,           font_.text(), font_.title(), state.session.display().scale,
+  const HudPen pen{state,           font_.text(), font_.title(), state.session.viewState().scale,
                    glm::vec2(size), commands_,    editor_,       taken_};
   // Dear ImGui hides a new window until it has measured it, and a page that is new may have to shrink: so
   // everything is laid out before it is drawn, until nothing changes.

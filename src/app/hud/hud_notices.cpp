@@ -14,8 +14,8 @@ constexpr float kFrame = 5.0f;    // logical pixels, of an alarm
 constexpr float kGap = 8.0f;      // logical pixels between plates
 constexpr float kLeading = 1.2f;  // of a letter's height
 
-/// A disc with a tick in it: a lamp, and what it says.
-void drawLampMark(const HudPen& pen, ImVec2 center, float size) {
+/// A disc with a tick in it.
+void drawAgreementMark(const HudPen& pen, ImVec2 center, float size) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   list.AddCircleFilled(center, size * 0.62f, colorOf(pen.palette().targetMark), 32);
   drawMark(list, center, size * 0.8f, CaseMark::holds, colorOf(pen.palette().background));
@@ -32,15 +32,15 @@ void drawNoticeMark(const HudPen& pen, NoticeMark mark, ImVec2 center, float siz
       return drawMark(list, center, size * 1.4f, CaseMark::none, pen.palette());
     case NoticeMark::pointer:
       return drawPointer(list, center, size * 0.8f, colorOf(pen.palette().ink));
-    case NoticeMark::lamp:
-      return drawLampMark(pen, center, size);
+    case NoticeMark::agreement:
+      return drawAgreementMark(pen, center, size);
   }
 }
 
 ImU32 headlineColor(const HudPen& pen, const Notice& notice) {
   if (notice.alarm) return colorOf(pen.palette().hit);
   if (notice.mark == NoticeMark::cross) return colorOf(pen.palette().gapMark);
-  const bool good = notice.mark == NoticeMark::tick || notice.mark == NoticeMark::lamp;
+  const bool good = notice.mark == NoticeMark::tick || notice.mark == NoticeMark::agreement;
   return colorOf(good ? pen.palette().targetMark : pen.palette().faintInk);
 }
 

@@ -23,7 +23,7 @@ constexpr std::array kPages{Page{input::PanelPage::values, text::Word::valuesPag
 /// millisecond.
 render::Color groundOf(const HudPen& pen) {
   const render::Color& paper = pen.palette().background;
-  return {paper.r, paper.g, paper.b, splitOf(pen.display()) == Split::one ? paper.a : 0.0f};
+  return {paper.r, paper.g, paper.b, splitOf(pen.viewState()) == Split::one ? paper.a : 0.0f};
 }
 
 void colorsOf(const HudPen& pen, PushedStyle& style) {
@@ -54,14 +54,14 @@ void spacingsOf(float share, PushedStyle& style) {
 /// The page that is shown is underlined.
 void tabButton(const HudPen& pen, const Page& page) {
   if (ImGui::Button(text::say(page.word, pen.language()))) pen.ask(input::TurnPage{page.tab});
-  if (pen.display().tab != page.tab) return;
+  if (pen.viewState().tab != page.tab) return;
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
   ImGui::GetWindowDrawList()->AddRectFilled({low.x, high.y - pen.px(3.0f)}, high, colorOf(pen.palette().ink));
 }
 
 /// The height of a panel that ends above the line of key hints.
 float panelRoom(const HudPen& pen) {
-  return pen.size.y - kTopMargin * pen.display().scale - 2.2f * pen.text->FontSize;
+  return pen.size.y - kTopMargin * pen.viewState().scale - 2.2f * pen.text->FontSize;
 }
 
 void drawPages(const HudPen& pen) {
@@ -71,7 +71,7 @@ void drawPages(const HudPen& pen) {
   }
   ImGui::Dummy({0.0f, pen.px(2.0f)});
   for (const Page& page : kPages) {
-    if (page.tab == pen.display().tab) page.draw(pen);
+    if (page.tab == pen.viewState().tab) page.draw(pen);
   }
 }
 

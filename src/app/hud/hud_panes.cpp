@@ -24,7 +24,7 @@ void drawBorders(const HudPen& pen, const Pane& pane) {
 }
 
 float widthBesidePanel(const HudPen& pen, const Pane& pane) {
-  const Room room = roomFor(pen.display(), glm::ivec2(pen.size));
+  const Room room = roomFor(pen.viewState(), glm::ivec2(pen.size));
   return static_cast<float>(std::min(pane.size.x, room.min.x + room.size.x - pane.min.x));
 }
 
@@ -44,7 +44,7 @@ void drawCaption(const HudPen& pen, const Pane& pane, const std::string& words) 
   const float letters = captionLetters(pen, words, wrap);
   const ImVec2 measured = measure(pen.text, words, wrap, letters);
   const glm::vec2 size(measured.x, measured.y), corner(pane.min);
-  const float hints = pen.display().bare ? pen.size.y : pen.size.y - kHintHeight * pen.display().scale;
+  const float hints = pen.viewState().bare ? pen.size.y : pen.size.y - kHintHeight * pen.viewState().scale;
   const float bottom = std::min(static_cast<float>(pane.min.y + pane.size.y), hints);
   const LabelBox box = plateAround(pen, {{corner.x + inset, bottom - inset * 0.7f - size.y}, size});
   const LabelWish wish{box};

@@ -30,9 +30,9 @@ struct HudPen {
 
   [[nodiscard]] const world::World& world() const { return state.session.world(); }
   [[nodiscard]] const input::KeyMap& keys() const { return state.session.keys(); }
-  [[nodiscard]] const ViewState& display() const { return state.session.display(); }
-  [[nodiscard]] const explain::Palette& palette() const { return *display().palette; }
-  [[nodiscard]] text::Language language() const { return display().language; }
+  [[nodiscard]] const ViewState& viewState() const { return state.session.viewState(); }
+  [[nodiscard]] const explain::Palette& palette() const { return *viewState().palette; }
+  [[nodiscard]] text::Language language() const { return viewState().language; }
 
   [[nodiscard]] float px(float logical) const { return logical * scale; }
 };

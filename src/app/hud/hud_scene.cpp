@@ -19,10 +19,10 @@ constexpr float kMostLines = 4.0f;
 constexpr float kTextShare = 0.13f;  // of the window's height, at most
 constexpr float kLeastText = 0.6f;   // of its letters' size: what would be smaller is left out
 constexpr int kMostPairs = 2;        // that the verdict names
-constexpr float kLampShare = 0.85f;  // of the verdict's height: the lamp's column
+constexpr float kDiscShare = 0.85f;  // of the verdict's height: the disc's column
 
 /// A filled disc before the verdict for a hit, a ring for none: the shape says it, not only the colour.
-void drawLamp(const HudPen& pen, ImVec2 center, float radius, bool hit) {
+void drawDisc(const HudPen& pen, ImVec2 center, float radius, bool hit) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   if (hit) {
     list.AddCircleFilled(center, radius, colorOf(pen.palette().hit), 32);
@@ -54,15 +54,15 @@ std::string verdictWords(const HudPen& pen, float room) {
 /// Returns where it ends.
 float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
   const bool hit = playerHits(pen.world());
-  const float lamp = pen.title->FontSize * kLampShare;
-  const std::string words = verdictWords(pen, room - lamp);
-  const float letters = sizeFor(pen.title, words, room - lamp);
-  const float width = lamp + measure(pen.title, words, 0.0f, letters).x;
+  const float disc = pen.title->FontSize * kDiscShare;
+  const std::string words = verdictWords(pen, room - disc);
+  const float letters = sizeFor(pen.title, words, room - disc);
+  const float width = disc + measure(pen.title, words, 0.0f, letters).x;
   plate(pen, at, {width, pen.title->FontSize});
   const float middle = at.y + pen.title->FontSize * 0.5f;
-  drawLamp(pen, {at.x + lamp * 0.4f, middle}, lamp * 0.33f, hit);
+  drawDisc(pen, {at.x + disc * 0.4f, middle}, disc * 0.33f, hit);
   const render::Color& color = hit ? pen.palette().hit : pen.palette().faintInk;
-  write(pen.title, {at.x + lamp, middle - letters * 0.5f}, colorOf(color), words, 0.0f, letters);
+  write(pen.title, {at.x + disc, middle - letters * 0.5f}, colorOf(color), words, 0.0f, letters);
   return at.x + width;
 }
 
@@ -78,7 +78,7 @@ std::optional<float> textLetters(const HudPen& pen, const std::string& text, flo
 /// Returns where the next line begins.
 float drawText(const HudPen& pen, ImVec2 at, float room) {
   const std::string& text = text::in(pen.world().scene().text, pen.language());
-  const bool wanted = !text.empty() && splitOf(pen.display()) == Split::one;
+  const bool wanted = !text.empty() && splitOf(pen.viewState()) == Split::one;
   const auto letters = wanted ? textLetters(pen, text, room) : std::nullopt;
   if (!letters) return at.y;
   const ImVec2 size = measure(pen.text, text, room, *letters);
@@ -171,15 +171,15 @@ float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
 float headlineRoom(const HudPen& pen) {
   const float margin = pen.px(kSideMargin);
   const float taken =
-      pen.display().showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth + margin : 0.0f;
+      pen.viewState().showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth + margin : 0.0f;
   return pen.size.x - 2.0f * margin - taken;
 }
 
 bool drawHeadline(const HudPen& pen, bool withText) {
   const float margin = pen.px(kSideMargin), room = headlineRoom(pen);
   const ImVec2 top{margin, pen.px(kTopMargin)};
-  ImVec2 at{margin, splitOf(pen.display()) == Split::one ? drawHead(pen, top, room, withText)
-                                                         : drawHeadLine(pen, top, room)};
+  ImVec2 at{margin, splitOf(pen.viewState()) == Split::one ? drawHead(pen, top, room, withText)
+                                                           : drawHeadLine(pen, top, room)};
   for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = drawNote(pen, at, note, room);
   return drawNotices(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)})) < hintsTop(pen);
 }

@@ -40,8 +40,9 @@ void openFirstMatch(const HudPen& pen) {
 
 /// The cursor goes into the field when a key has opened the list. It takes Dear ImGui two frames.
 void takeCursor(const HudPen& pen) {
-  if (pen.editor.browsed == pen.display().browsed) return;
-  ImGui::IsItemActive() ? void(pen.editor.browsed = pen.display().browsed) : ImGui::SetKeyboardFocusHere(-1);
+  if (pen.editor.browsed == pen.viewState().browsed) return;
+  ImGui::IsItemActive() ? void(pen.editor.browsed = pen.viewState().browsed)
+                        : ImGui::SetKeyboardFocusHere(-1);
 }
 
 /// Filters as one types; Enter opens the first match, Esc takes back what was typed in it.

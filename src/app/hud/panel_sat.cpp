@@ -130,7 +130,7 @@ void drawHead(const HudPen& pen) {
 void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& chart, bool shown) {
   const RowPlace place = placeRow(pen, lettersOf(pen));
   if (pick(pen, place, axis, shown))
-    pen.ask(input::ShowAxis{axis == pen.display().overlays.axis ? -1 : axis});
+    pen.ask(input::ShowAxis{axis == pen.viewState().overlays.axis ? -1 : axis});
   const explain::Palette& palette = pen.palette();
   write(pen, place, place.label, row.degenerate ? palette.faintInk : explain::axisColor(palette, axis),
         std::string(row.label));
@@ -164,7 +164,7 @@ void drawChoice(const HudPen& pen) {
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes) {
   const collision::SatReport report = collision::explainSat(boxes.a, boxes.b);
   const std::array<SatRow, 15> rows = explain::satRows(report);
-  const int chosen = pen.display().overlays.axis;
+  const int chosen = pen.viewState().overlays.axis;
   const int shown = chosen < 0 ? report.deciding : chosen;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0.0f, 0.0f));
   drawHead(pen);

@@ -21,7 +21,7 @@ constexpr float kBodyColumn = 50.0f;    // the body's name
 
 void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks) {
   const input::Action action = actionOf(name.overlay);
-  bool on = pen.display().overlays.on.has(name.overlay);
+  bool on = pen.viewState().overlays.on.has(name.overlay);
   ImGui::PushID(static_cast<int>(action));
   if (ImGui::Checkbox("##on", &on)) pen.ask(action);
   ImGui::SameLine();
@@ -50,7 +50,7 @@ void overlayRows(const HudPen& pen, const std::optional<explain::Focus>& focus) 
 void overlayChip(const HudPen& pen, const explain::OverlayName& name, bool speaks, float width) {
   const explain::Palette& palette = pen.palette();
   const input::Action action = actionOf(name.overlay);
-  const bool on = pen.display().overlays.on.has(name.overlay);
+  const bool on = pen.viewState().overlays.on.has(name.overlay);
   const render::Color& ink = on ? palette.background : speaks ? palette.ink : palette.faintInk;
   const std::string cap = keyCaps(pen.keys(), {action});
   ImGui::PushID(static_cast<int>(action));
@@ -100,7 +100,7 @@ void pairRows(const HudPen& pen, const explain::Focus& focus) {
   const auto bodies = pen.world().bodies();
   const std::string head = std::string(text::say(text::Word::explained, pen.language())) + "  " +
                            keyCaps(pen.keys(), {input::Action::nextTarget});
-  const std::uint32_t target = pen.display().overlays.target;
+  const std::uint32_t target = pen.viewState().overlays.target;
   row(pen, head.c_str(), text::explainedTarget(target, bodies.size(), pen.language()).c_str());
   bodyRow(pen, "A", bodies[0].name, focus.player, pen.palette().playerMark);
   bodyRow(pen, "B", bodies[focus.body].name, focus.target, pen.palette().targetMark);
@@ -146,7 +146,7 @@ void sweepRows(const HudPen& pen) {
 
 /// The chart is asked for, and there is one.
 std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen, const std::optional<explain::Focus>& focus) {
-  const explain::Overlays& on = pen.display().overlays.on;
+  const explain::Overlays& on = pen.viewState().overlays.on;
   const bool asked = on.has(Overlay::axes) || on.has(Overlay::configuration);
   return asked && focus ? explain::boxesOf(*focus) : std::nullopt;
 }
@@ -154,8 +154,8 @@ std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen, const std::optio
 }  // namespace
 
 void drawWhyPage(const HudPen& pen) {
-  const explain::Overlays& on = pen.display().overlays.on;
-  const auto focus = explain::focusOf(pen.world(), pen.display().overlays.target);
+  const explain::Overlays& on = pen.viewState().overlays.on;
+  const auto focus = explain::focusOf(pen.world(), pen.viewState().overlays.target);
   const auto boxes = chartedBoxes(pen, focus);
   boxes ? overlayChips(pen, focus) : overlayRows(pen, focus);
   rule(pen);

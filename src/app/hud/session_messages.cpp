@@ -26,14 +26,14 @@ void addUnlessEmpty(std::string line, Notice& notice) {
 }
 
 Notice disagreement(const Session& session, text::Language language) {
-  const OracleWatch& judge = session.judge();
+  const OracleWatch& judge = session.oracle();
   const check::Disagreement& found = *judge.found();
   Notice notice{NoticeMark::cross,
                 true,
-                labelled(text::Word::judgeDisagrees, faultInWords(found.objection.fault, language), language),
+                labelled(text::Word::judgeDisagrees, faultInWords(found.mismatch.fault, language), language),
                 {pairOf(found.a, found.b),
-                 labelled(text::Word::ourAnswer, oursInWords(found.objection, language), language),
-                 labelled(text::Word::judgesAnswer, judgesInWords(found.objection, language), language)}};
+                 labelled(text::Word::ourAnswer, oursInWords(found.mismatch, language), language),
+                 labelled(text::Word::judgesAnswer, judgesInWords(found.mismatch, language), language)}};
   if (!judge.opening().empty())
     notice.lines.push_back(labelled(text::Word::savedAs, judge.opening(), language));
   addUnlessEmpty(keyLine(session, input::Action::toggleJudge, text::Word::worldStands, language), notice);
@@ -81,12 +81,12 @@ void addCase(const Session& session, text::Language language, std::vector<Notice
 }  // namespace
 
 std::vector<Notice> noticesOf(const Session& session) {
-  const text::Language language = session.display().language;
+  const text::Language language = session.viewState().language;
   std::vector<Notice> notices;
-  if (session.judge().frozen()) notices.push_back(disagreement(session, language));
+  if (session.oracle().frozen()) notices.push_back(disagreement(session, language));
   addCase(session, language, notices);
-  if (session.judge().on() && !session.judge().frozen()) {
-    notices.push_back({NoticeMark::lamp, false, text::say(text::Word::judgeAgrees, language)});
+  if (session.oracle().on() && !session.oracle().frozen()) {
+    notices.push_back({NoticeMark::agreement, false, text::say(text::Word::judgeAgrees, language)});
   }
   if (session.toasts().shown()) notices.push_back(*session.toasts().shown());
   return notices;

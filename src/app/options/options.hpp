@@ -54,9 +54,9 @@ struct Options {
   std::optional<std::filesystem::path> video;   ///< Of Command::render: a film of the drive.
   int framesPerSecond = 60;                     ///< Of frames and video.
   std::vector<std::filesystem::path> paths;  ///< Of Command::verify: files and folders; none: all that ship.
-  std::optional<std::filesystem::path> junit;   ///< Of Command::verify.
-  std::optional<std::filesystem::path> report;  ///< Of Command::verify: a folder.
-  std::optional<check::StormOptions> storm;     ///< Of Command::verify: instead of paths.
+  std::optional<std::filesystem::path> junit;            ///< Of Command::verify.
+  std::optional<std::filesystem::path> report;           ///< Of Command::verify: a folder.
+  std::optional<check::RandomPairsOptions> randomPairs;  ///< Of Command::verify: instead of paths.
   bool stats = false;
   bool glDebug = false;
   Given given;

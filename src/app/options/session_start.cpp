@@ -24,12 +24,12 @@ text::Language languageOf(const Options& options) {
 }
 
 ViewState displayOf(const Options& options) {
-  ViewState display;
-  display.palette = options.palette;
-  display.language = languageOf(options);
-  display.scale = options.uiScale.value_or(1.0f);
-  display.fullscreen = options.fullscreen;
-  return display;
+  ViewState viewState;
+  viewState.palette = options.palette;
+  viewState.language = languageOf(options);
+  viewState.scale = options.uiScale.value_or(1.0f);
+  viewState.fullscreen = options.fullscreen;
+  return viewState;
 }
 
 // A remembered map that is no longer there is named and passed over; one that is asked for must be there.

@@ -107,9 +107,9 @@ void recall(const Settings& settings, Options& options) {
   if (const auto* palette = paletteNamed(*settings.palette)) options.palette = palette;
 }
 
-void recall(const Settings& settings, ViewState& display) {
-  if (settings.overlays) display.overlays.on = *settings.overlays;
-  if (settings.panel) display.showPanel = *settings.panel;
+void recall(const Settings& settings, ViewState& viewState) {
+  if (settings.overlays) viewState.overlays.on = *settings.overlays;
+  if (settings.panel) viewState.showPanel = *settings.panel;
 }
 
 Settings changesOf(const Settings& start, const Settings& end) {
@@ -125,12 +125,12 @@ Settings both(Settings changes, const Settings& chosen) {
   return changes;
 }
 
-Settings settingsOf(const ViewState& display, glm::ivec2 size) {
+Settings settingsOf(const ViewState& viewState, glm::ivec2 size) {
   Settings now;
-  now.palette = display.palette->name;
-  now.scale = display.scale;
-  now.overlays = explain::without(display.overlays.on, display.ofScene);
-  now.panel = display.showPanel;
+  now.palette = viewState.palette->name;
+  now.scale = viewState.scale;
+  now.overlays = explain::without(viewState.overlays.on, viewState.ofScene);
+  now.panel = viewState.showPanel;
   now.size = size;
   return now;
 }

@@ -25,7 +25,7 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-/// What is remembered before a sitting, and where its changes go at the end.
+/// What is remembered before a session, and where its changes go at the end.
 struct Memory {
   Settings remembered;
   std::function<void(const Settings& changes)> keep;
@@ -39,7 +39,7 @@ struct Memory {
 
 /// What has been remembered, where the command line says nothing else.
 void recall(const Settings& settings, Options& options);
-void recall(const Settings& settings, ViewState& display);
+void recall(const Settings& settings, ViewState& viewState);
 
 /// What of a session is to be remembered: all that was changed in it, by keys or with the mouse, from `start`
 /// to `end`; not the size of a window that was made too small to read.
@@ -47,7 +47,7 @@ void recall(const Settings& settings, ViewState& display);
 /// `changes`, and what `chosen` has besides.
 [[nodiscard]] Settings both(Settings changes, const Settings& chosen);
 /// As they are now; no language and no key map, which no key changes.
-[[nodiscard]] Settings settingsOf(const ViewState& display, glm::ivec2 size);
+[[nodiscard]] Settings settingsOf(const ViewState& viewState, glm::ivec2 size);
 /// What no key changes is chosen by option, and remembered: the language and the key map.
 [[nodiscard]] Settings chosenBy(const Options& options);
 

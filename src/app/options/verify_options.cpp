@@ -16,7 +16,7 @@ constexpr std::uint64_t kMostPairs = 1'000'000'000'000;
 std::uint64_t countOf(const std::string& text) {
   const auto count = base::wholeNumber(text, kMostPairs);
   if (count && *count > 0) return *count;
-  throw InputError("--storm: " + base::inQuotes(text) +
+  throw InputError("--random-pairs: " + base::inQuotes(text) +
                    ": write how many pairs to judge, a whole number from 1 to " + std::to_string(kMostPairs));
 }
 
@@ -27,13 +27,13 @@ std::uint64_t seedOf(const std::string& text) {
                    std::to_string(UINT64_MAX));
 }
 
-check::StormOptions stormOf(const VerifyWords& words) {
+check::RandomPairsOptions randomPairsOf(const VerifyWords& words) {
   if (!words.paths.empty()) {
-    throw InputError("--storm makes its own pairs; leave out " + base::inQuotes(words.paths.front()));
+    throw InputError("--random-pairs makes its own pairs; leave out " + base::inQuotes(words.paths.front()));
   }
-  if (words.junit) throw InputError("--storm writes no --junit file; leave one of them out");
-  if (words.report) throw InputError("--storm writes no --report; leave one of them out");
-  return {countOf(*words.storm), words.seed ? seedOf(*words.seed) : 0};
+  if (words.junit) throw InputError("--random-pairs writes no --junit file; leave one of them out");
+  if (words.report) throw InputError("--random-pairs writes no --report; leave one of them out");
+  return {countOf(*words.randomPairs), words.seed ? seedOf(*words.seed) : 0};
 }
 
 }  // namespace
@@ -47,8 +47,11 @@ CLI::App* describeVerify(CLI::App& app, VerifyWords& words) {
   verify->add_option("--junit", words.junit, "Writes the results there as JUnit XML")->type_name("FILE");
   verify->add_option("--report", words.report, "Writes a page with a picture of every case there")
       ->type_name("DIR");
-  verify->add_option("--storm", words.storm, "Judges so many random pairs of shapes instead")->type_name("N");
-  verify->add_option("--seed", words.seed, "Of the storm; else 0")->type_name("S");
+  verify
+      ->add_option("--random-pairs,--storm", words.randomPairs,
+                   "Judges so many random pairs of shapes instead")
+      ->type_name("N");
+  verify->add_option("--seed", words.seed, "Of the random pairs; else 0")->type_name("S");
   return verify;
 }
 
@@ -56,8 +59,8 @@ void understandVerify(const VerifyWords& words, Options& options) {
   options.paths.assign(words.paths.begin(), words.paths.end());
   if (words.junit) options.junit = *words.junit;
   if (words.report) options.report = *words.report;
-  if (words.storm) options.storm = stormOf(words);
-  if (words.seed && !words.storm) throw InputError("--seed belongs to --storm N");
+  if (words.randomPairs) options.randomPairs = randomPairsOf(words);
+  if (words.seed && !words.randomPairs) throw InputError("--seed belongs to --random-pairs N");
 }
 
 }  // namespace app

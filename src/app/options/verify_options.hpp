@@ -16,7 +16,7 @@ namespace app {
 /// Its words, before they have been given a meaning.
 struct VerifyWords {
   std::vector<std::string> paths;
-  std::optional<std::string> junit, report, storm, seed;
+  std::optional<std::string> junit, report, randomPairs, seed;
 };
 
 /// Adds the subcommand, which fills `words` when it is parsed.

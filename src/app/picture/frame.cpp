@@ -1,7 +1,7 @@
 #include "app/picture/frame.hpp"
 
 #include "app/view/pane_composition.hpp"
-#include "render/reach.hpp"
+#include "render/drawn_area.hpp"
 
 namespace app {
 namespace {
@@ -33,9 +33,9 @@ void Frame::drawScene(const Session& session, glm::ivec2 size) {
     const render::Viewport viewport{fromBottom, shown.pane.size};
     render::DrawList& list = figures_.of(shown.pane.kind);
     list.view = shown.view;
-    const float scale = scaleIn(shown.pane, session.display().scale);
+    const float scale = scaleIn(shown.pane, session.viewState().scale);
     renderer_.drawInto(viewport, list, scale);
-    drawn_.push_back(render::reachOf(list, viewport, scale));
+    drawn_.push_back(render::drawnAreaOf(list, viewport, scale));
   }
 }
 

@@ -13,10 +13,10 @@ std::unique_ptr<render::OffscreenContext> loaded(bool glDebug) {
 
 }  // namespace
 
-Stage::Stage(const std::filesystem::path& dataRoot, glm::ivec2 size, bool glDebug)
+OffscreenView::OffscreenView(const std::filesystem::path& dataRoot, glm::ivec2 size, bool glDebug)
     : context_(loaded(glDebug)), framebuffer_(size, 0), frame_(dataRoot) {}
 
-render::Image Stage::draw(const Session& session) {
+render::Image OffscreenView::draw(const Session& session) {
   frame_.draw(session, framebuffer_.size(), 0.0f, &framebuffer_);
   return framebuffer_.resolve();
 }

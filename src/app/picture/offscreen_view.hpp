@@ -11,11 +11,11 @@
 namespace app {
 
 /// An OpenGL context of its own, and what draws in it.
-class Stage {
+class OffscreenView {
  public:
   /// `size`: of its pictures, pixels. `glDebug`: OpenGL's complaints are printed. Throws render::Error where
   /// nothing can be drawn without a display.
-  Stage(const std::filesystem::path& dataRoot, glm::ivec2 size, bool glDebug = false);
+  OffscreenView(const std::filesystem::path& dataRoot, glm::ivec2 size, bool glDebug = false);
 
   [[nodiscard]] render::Image draw(const Session& session);
 

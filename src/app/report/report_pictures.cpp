@@ -29,12 +29,12 @@ std::uint32_t targetOf(const world::World& world) {
   return static_cast<std::uint32_t>(indexOf(world.bodies(), other).value_or(0));
 }
 
-ViewState displayFor(const world::World& world) {
-  ViewState display;
-  display.scale = kScale;
-  display.bare = true;
-  display.overlays = overlaysFor(world);
-  return display;
+ViewState viewStateFor(const world::World& world) {
+  ViewState viewState;
+  viewState.scale = kScale;
+  viewState.bare = true;
+  viewState.overlays = overlaysFor(world);
+  return viewState;
 }
 
 }  // namespace
@@ -57,14 +57,14 @@ Session sessionShowing(world::World world) {
   start.world = std::move(world);
   const auto unheard = [](const std::string&) {};
   Session session(std::move(start), {unheard, unheard});
-  session.display() = displayFor(session.world());
+  session.viewState() = viewStateFor(session.world());
   return session;
 }
 
-ReportPictures::ReportPictures(const std::filesystem::path& dataRoot) : stage_(dataRoot, kSize) {}
+ReportPictures::ReportPictures(const std::filesystem::path& dataRoot) : view_(dataRoot, kSize) {}
 
 render::Image ReportPictures::draw(world::World world) {
-  return stage_.draw(sessionShowing(std::move(world)));
+  return view_.draw(sessionShowing(std::move(world)));
 }
 
 }  // namespace app

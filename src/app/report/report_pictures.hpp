@@ -20,7 +20,7 @@ class ReportPictures {
   static constexpr glm::ivec2 kSize{480, 300};
 
  private:
-  Stage stage_;
+  OffscreenView view_;
 };
 
 /// A session that shows the world as it stands, without panels; nothing in it moves.

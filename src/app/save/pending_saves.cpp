@@ -22,23 +22,23 @@ bool PendingSaves::see(Session& session) {
 
 // The banner names the file, so it is written before the frame that shows it.
 void PendingSaves::saveDisagreement(Session& session) {
-  if (!session.judge().frozen()) return;
-  const std::string text = world::sceneJson(sceneOf(session.world(), *session.judge().found()));
+  if (!session.oracle().frozen()) return;
+  const std::string text = world::sceneJson(sceneOf(session.world(), *session.oracle().found()));
   try {
     const auto file =
         base::writeFresh(".", "hantei-judge", ".json", std::time(nullptr), {text.begin(), text.end()});
-    session.judge().saved(openingLine(file));
-    log_.events(session.judge().opening());
+    session.oracle().saved(openingLine(file));
+    log_.events(session.oracle().opening());
   } catch (const base::FileError& error) {
     log_.errors(error.what());
-    session.toasts().give(refusalOf(text::Word::notSaved, error.what(), session.display().language));
+    session.toasts().give(refusalOf(text::Word::notSaved, error.what(), session.viewState().language));
   }
 }
 
 void PendingSaves::drawn(Session& session, glm::ivec2 size) {
   if (picturesOwed_ == 0 || size.x <= 0 || size.y <= 0) return;
   const int owed = std::exchange(picturesOwed_, 0);
-  const text::Language language = session.display().language;
+  const text::Language language = session.viewState().language;
   try {
     const auto png = render::pngOf(render::windowPicture(size));
     for (int i = 0; i < owed; ++i) {

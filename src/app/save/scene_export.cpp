@@ -25,9 +25,9 @@ world::CameraSpec specOf(const Camera& camera) {
 }  // namespace
 
 std::string reproText(const Session& session) {
-  world::Scene moment = world::captureOf(session.world());
-  moment.camera = specOf(session.camera());
-  return world::sceneJson(moment);
+  world::Scene capture = world::captureOf(session.world());
+  capture.camera = specOf(session.camera());
+  return world::sceneJson(capture);
 }
 
 std::string openingLine(const std::filesystem::path& file) {
@@ -36,7 +36,7 @@ std::string openingLine(const std::filesystem::path& file) {
 
 void copyRepro(Session& session, const std::filesystem::path& folder, const LogSinks& log) {
   const std::string text = reproText(session);
-  const text::Language language = session.display().language;
+  const text::Language language = session.viewState().language;
   const std::string problem = copyToClipboard(text);
   if (!problem.empty()) log.errors(problem);
   try {
@@ -44,10 +44,10 @@ void copyRepro(Session& session, const std::filesystem::path& folder, const LogS
         base::writeFresh(folder, "hantei-repro", ".json", std::time(nullptr), {text.begin(), text.end()});
     log.events(openingLine(file));
     session.toasts().give(
-        toastFor(problem.empty() ? text::Word::momentCopied : text::Word::momentSaved, file, language));
+        toastFor(problem.empty() ? text::Word::captureCopied : text::Word::captureSaved, file, language));
   } catch (const base::FileError& error) {
     log.errors(error.what());
-    session.toasts().give(refusalOf(problem.empty() ? text::Word::momentOnlyCopied : text::Word::notSaved,
+    session.toasts().give(refusalOf(problem.empty() ? text::Word::captureOnlyCopied : text::Word::notSaved,
                                     error.what(), language));
   }
 }

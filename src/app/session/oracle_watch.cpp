@@ -10,16 +10,16 @@ namespace app {
 namespace {
 
 OracleWatch::Look theJudge() {
-  const auto lamp = std::make_shared<check::JudgeLamp>();  // a std::function must be copyable
-  return [lamp](const world::World& world) { return lamp->look(world); };
+  const auto oracle = std::make_shared<check::LiveOracle>();  // a std::function must be copyable
+  return [oracle](const world::World& world) { return oracle->look(world); };
 }
 
 // Of compound bodies a verdict may be wrong though the truth is within the band of the largest pair of
 // shapes.
 world::Expectation expectationOf(const check::Disagreement& found) {
-  const check::Objection& objection = found.objection;
-  world::Expectation expected = check::expectTruth(found.a, found.b, objection.truth, objection.size);
-  if (objection.fault == check::Fault::verdict) expected.overlaps = objection.truth.value <= 0.0;
+  const check::Mismatch& mismatch = found.mismatch;
+  world::Expectation expected = check::expectTruth(found.a, found.b, mismatch.truth, mismatch.size);
+  if (mismatch.fault == check::Fault::verdict) expected.overlaps = mismatch.truth.value <= 0.0;
   return expected;
 }
 
@@ -48,7 +48,7 @@ bool OracleWatch::look(const world::World& world) {
 world::Scene sceneOf(const world::World& world, const check::Disagreement& found) {
   world::Scene scene = world::captureOf(world);
   scene.expect = {expectationOf(found)};
-  scene.note = noteOn(found.objection);
+  scene.note = noteOn(found.mismatch);
   return scene;
 }
 

@@ -1,5 +1,5 @@
-// The judge lamp's switch: on each tick the judge is asked, and at the first disagreement the world stands
-// still.
+// The switch of the live oracle: on each tick the judge is asked, and at the first disagreement the world
+// stands still.
 #pragma once
 
 #include <functional>
@@ -16,7 +16,7 @@ class OracleWatch {
   /// Who is asked about a world after a tick. A test may give somebody who is wrong.
   using Look = std::function<std::optional<check::Disagreement>(const world::World&)>;
 
-  /// Nobody given: the judge himself.
+  /// Without a function: the judge.
   explicit OracleWatch(Look look = {}) : given_(std::move(look)) {}
 
   /// Off, it costs nothing and forgets what it found.

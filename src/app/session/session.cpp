@@ -14,9 +14,9 @@ Session::Session(SessionStart start, LogSinks log)
       held_(std::move(start.keys)),
       recorder_(start.script.beside),
       script_(start.script),
-      display_(start.display),
+      viewState_(start.viewState),
       casePlayer_(start.caseKeys),
-      judge_(std::move(start.judge)),
+      oracle_(std::move(start.oracle)),
       browser_(std::move(start.assets), std::move(start.caseKeys)) {
   requireScenes(start.script);
   start.world ? showDriven(std::move(*start.world)) : load(start.scene);
@@ -48,7 +48,7 @@ void Session::clearRefusal(input::Key key) {
 }
 
 bool Session::showsRefusal() const {
-  return refusal_ && !display_.bare && display_.showPanel && display_.tab == input::PanelPage::values;
+  return refusal_ && !viewState_.bare && viewState_.showPanel && viewState_.tab == input::PanelPage::values;
 }
 
 void Session::release(input::Key key) {
@@ -68,7 +68,7 @@ void Session::sayEvents() {
 }
 
 bool Session::browsing() const {
-  return display_.showPanel && !display_.bare && display_.tab == input::PanelPage::cases &&
+  return viewState_.showPanel && !viewState_.bare && viewState_.tab == input::PanelPage::cases &&
          !browser_.finished();
 }
 

@@ -35,11 +35,11 @@ struct SessionStart {
   input::KeyMap keys;
   std::optional<world::ShapeKind> player;  ///< Of the first scene, instead of the file's.
   input::KeyScript script;                 ///< Drives from the first tick on.
-  ViewState display{};
+  ViewState viewState{};
   std::filesystem::path
-      assets{};               ///< Holds scenes/, lessons/ and cases/ to browse; empty: nothing to browse.
-  input::KeyMap caseKeys{};   ///< Those that the drives of cases are written in.
-  OracleWatch::Look judge{};  ///< Asked by the judge lamp; none: the judge himself.
+      assets{};                ///< Holds scenes/, lessons/ and cases/ to browse; empty: nothing to browse.
+  input::KeyMap caseKeys{};    ///< Those that the drives of cases are written in.
+  OracleWatch::Look oracle{};  ///< Asked on every tick while the check is on; none: the judge.
   std::vector<input::Action> actions{};  ///< Of the display and the camera, done before the first tick.
   /// Shown as it stands in place of the file `scene`, from the view in which its scene opens; nothing drives
   /// it.
@@ -107,12 +107,12 @@ class Session {
   [[nodiscard]] const TimeControl& timeControl() const { return *timeControl_; }
   [[nodiscard]] const Camera& camera() const { return *camera_; }
   [[nodiscard]] Camera& camera() { return *camera_; }
-  [[nodiscard]] const ViewState& display() const { return display_; }
-  [[nodiscard]] ViewState& display() { return display_; }
+  [[nodiscard]] const ViewState& viewState() const { return viewState_; }
+  [[nodiscard]] ViewState& viewState() { return viewState_; }
   /// The scene shown, as a test case.
   [[nodiscard]] const CasePlayer& casePlayer() const { return casePlayer_; }
-  [[nodiscard]] const OracleWatch& judge() const { return judge_; }
-  [[nodiscard]] OracleWatch& judge() { return judge_; }
+  [[nodiscard]] const OracleWatch& oracle() const { return oracle_; }
+  [[nodiscard]] OracleWatch& oracle() { return oracle_; }
   [[nodiscard]] const Browser& browser() const { return browser_; }
   /// The list of cases is shown and not all of them have been looked at.
   [[nodiscard]] bool browsing() const;
@@ -172,10 +172,10 @@ class Session {
   std::optional<world::World> world_;
   std::optional<TimeControl> timeControl_;  // of world_
   std::optional<Camera> camera_;
-  ViewState display_;
+  ViewState viewState_;
   std::vector<input::Action> pendingSaves_;
   CasePlayer casePlayer_;
-  OracleWatch judge_;
+  OracleWatch oracle_;
   Browser browser_;
   std::optional<text::Word> notice_;
   std::optional<Refusal> refusal_;

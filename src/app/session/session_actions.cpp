@@ -60,7 +60,7 @@ void Session::act(Action action) {
     case Action::snapToTouch:
       return snap();
     case Action::toggleJudge:
-      return judge_.toggle();
+      return oracle_.toggle();
     case Action::quit:
       over_ = true;
       return;
@@ -83,28 +83,28 @@ void Session::act(Action action) {
     case Action::followPlayer:
       return camera_->toggleFollow(world_->player().placement.center);
     case Action::framePair:
-      return camera_->frame(pairBoxes(*world_, display_.overlays));
+      return camera_->frame(pairBoxes(*world_, viewState_.overlays));
 
     case Action::toggleHelp:
-      return toggle(display_.showHelp);
+      return toggle(viewState_.showHelp);
     case Action::togglePanel:
-      return toggle(display_.showPanel);
+      return toggle(viewState_.showPanel);
     case Action::toggleFullscreen:
-      return toggle(display_.fullscreen);
+      return toggle(viewState_.fullscreen);
     case Action::hidePanels:
-      return toggle(display_.bare);
+      return toggle(viewState_.bare);
     case Action::fourViews:
-      return toggle(display_.fourViews);
+      return toggle(viewState_.fourViews);
     case Action::browse:
-      return toggleList(display_);
+      return toggleList(viewState_);
     case Action::nextPalette:
-      return showNextPalette(display_);
+      return showNextPalette(viewState_);
     case Action::nextMistake:
-      return showNextMistake(display_);
+      return showNextMistake(viewState_);
     case Action::smaller:
-      return resize(-1, display_);
+      return resize(-1, viewState_);
     case Action::larger:
-      return resize(+1, display_);
+      return resize(+1, viewState_);
 
     case Action::showClosestPoints:
     case Action::showPushOut:
@@ -116,13 +116,13 @@ void Session::act(Action action) {
     case Action::showBounds:
     case Action::showRay:
     case Action::showSweep:
-      return toggle(overlayOf(action), display_);
+      return toggle(overlayOf(action), viewState_);
     case Action::previousAxis:
-      return chooseAxis(-1, display_);
+      return chooseAxis(-1, viewState_);
     case Action::nextAxis:
-      return chooseAxis(+1, display_);
+      return chooseAxis(+1, viewState_);
     case Action::nextTarget:
-      return explainNextTarget(world_->bodies().size(), display_);
+      return explainNextTarget(world_->bodies().size(), viewState_);
 
     case Action::count_:
       return;
@@ -130,7 +130,7 @@ void Session::act(Action action) {
 }
 
 void Session::resetView() {
-  display_.fourViews = false;
+  viewState_.fourViews = false;
   camera_->reset();
 }
 
@@ -140,7 +140,7 @@ void Session::noteTravel(Action action) {
     notice_ = action == Action::undo ? text::Word::nothingToUndo : text::Word::nothingToRedo;
     return;
   }
-  judge_.release();
+  oracle_.release();
   casePlayer_.breakOff();
 }
 

@@ -98,12 +98,12 @@ std::string Session::perform(const input::ZoomView& wheel) {
 }
 
 std::string Session::perform(const input::ShowAxis& show) {
-  display_.overlays.axis = show.axis;
+  viewState_.overlays.axis = show.axis;
   return {};
 }
 
 std::string Session::perform(const input::TurnPage& turn) {
-  display_.tab = turn.page;
+  viewState_.tab = turn.page;
   return {};
 }
 
@@ -119,7 +119,7 @@ std::string_view Session::put(std::size_t body, const world::Placement& placemen
 void Session::noteEdit() {
   sayEvents();
   casePlayer_.breakOff();
-  judge_.release();
+  oracle_.release();
   casePlayer_.look(*world_);
   timeControl_->noteEdit(*world_);
   camera_->follow(world_->player().placement.center);

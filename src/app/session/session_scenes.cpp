@@ -22,14 +22,14 @@ void Session::showDriven(world::World world) {
 
 void Session::show(world::World world, const Framing& framing) {
   world_.emplace(std::move(world));
-  display_.overlays.target = 0;  // it counts the bodies of a scene
+  viewState_.overlays.target = 0;  // it counts the bodies of a scene
   refusal_.reset();
   timeControl_ ? timeControl_->restart(*world_) : void(timeControl_.emplace(*world_));
   camera_.emplace(world_->scene().camera, framing);
-  display_.mistake = world_->scene().mistake;
-  display_.overlays.on.set(display_.ofScene, false);
-  display_.ofScene = explain::without(explain::overlaysOf(world_->scene().show), display_.overlays.on);
-  display_.overlays.on.set(display_.ofScene, true);
+  viewState_.mistake = world_->scene().mistake;
+  viewState_.overlays.on.set(viewState_.ofScene, false);
+  viewState_.ofScene = explain::without(explain::overlaysOf(world_->scene().show), viewState_.overlays.on);
+  viewState_.overlays.on.set(viewState_.ofScene, true);
 }
 
 // Empty, or why it cannot be loaded.

@@ -54,7 +54,7 @@ bool Session::tick() {
 
 // True: it did more than press keys.
 bool Session::playScript() {
-  const bool casePlays = casePlayer_.driving() && !judge_.frozen();
+  const bool casePlays = casePlayer_.driving() && !oracle_.frozen();
   const bool waits = (casePlays && !script_.beside()) || timeControl_->holdsScript(held_);
   const input::ScriptPlayer::Due due = waits ? input::ScriptPlayer::Due{} : script_.tick();
   input::play(due.keys, held_);
@@ -71,7 +71,7 @@ void Session::performOrFail(const input::Command& command) {
 }
 
 void Session::startCaseAnew() {
-  judge_.release();
+  oracle_.release();
   casePlayer_.start(*world_);
   if (casePlayer_.driving()) recorder_.casePlays();
 }
@@ -81,7 +81,7 @@ void Session::startCaseAnew() {
 void Session::step(const input::TickInput& input) {
   const bool reset = has(input.pressed, Action::resetScene);
   if (reset) startCaseAnew();
-  if (judge_.frozen()) {
+  if (oracle_.frozen()) {
     world_->stand({});
   } else if (!casePlayer_.driving()) {
     world_->step(input);
@@ -93,8 +93,8 @@ void Session::step(const input::TickInput& input) {
 
 // A disagreement is said, shown and kept.
 void Session::askJudge() {
-  if (!judge_.look(*world_)) return;
-  log_.events(eventLine(*judge_.found()));
+  if (!oracle_.look(*world_)) return;
+  log_.events(eventLine(*oracle_.found()));
   pendingSaves_.push_back(Action::toggleJudge);
 }
 
@@ -109,7 +109,7 @@ bool Session::moving() const {
   const bool scripted = scriptRunning() && !timeControl_->holdsScript(held_);
   const bool keyed = timeControl_->paused() ? anyDownBesides(held_) : held_.anyDown();
   const bool cased = casePlayer_.driving() && !timeControl_->paused();
-  return scripted || keyed || ((cased || timeControl_->moving(*world_)) && !judge_.frozen());
+  return scripted || keyed || ((cased || timeControl_->moving(*world_)) && !oracle_.frozen());
 }
 
 void driveToEnd(Session& session) {

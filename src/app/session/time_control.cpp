@@ -105,15 +105,15 @@ void TimeControl::travel(world::World& world, const input::TickInput& input, boo
   if (repeatBack) back();
 }
 
-void TimeControl::goTo(world::World& world, const world::Snapshot& moment) {
-  changed_ = changed_ || !world.snapshot().looksLike(moment);
-  world.restore(moment);
+void TimeControl::goTo(world::World& world, const world::Snapshot& snapshot) {
+  changed_ = changed_ || !world.snapshot().looksLike(snapshot);
+  world.restore(snapshot);
 }
 
 void TimeControl::note(const world::World& world, bool fromRest) {
-  const world::Snapshot moment = world.snapshot();
-  if (moment.looksLike(history_.now())) return history_.amend(moment);
-  history_.add(moment, fromRest);
+  const world::Snapshot snapshot = world.snapshot();
+  if (snapshot.looksLike(history_.now())) return history_.amend(snapshot);
+  history_.add(snapshot, fromRest);
   changed_ = true;
   rewound_ = false;
 }

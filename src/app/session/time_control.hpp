@@ -68,7 +68,7 @@ class TimeControl {
   void noteWay(const glm::dvec3& moved, Mode mode);
   void note(const world::World& world, bool fromRest);
   void travel(world::World& world, const input::TickInput& input, bool repeatBack);
-  void goTo(world::World& world, const world::Snapshot& moment);
+  void goTo(world::World& world, const world::Snapshot& snapshot);
 
   world::History history_;
   glm::dvec3 way_{0.0};

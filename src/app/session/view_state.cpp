@@ -26,38 +26,38 @@ world::Mistake mistakeAfter(world::Mistake mistake) {
 
 }  // namespace
 
-void toggleList(ViewState& display) {
-  const PanelView now{display.tab, display.showPanel};
+void toggleList(ViewState& viewState) {
+  const PanelView now{viewState.tab, viewState.showPanel};
   const bool open = now.shown && now.tab == input::PanelPage::cases;
-  const PanelView next = open ? display.beforeList.value_or(PanelView{now.tab, false})
+  const PanelView next = open ? viewState.beforeList.value_or(PanelView{now.tab, false})
                               : PanelView{input::PanelPage::cases, true};
-  display.tab = next.tab;
-  display.showPanel = next.shown;
-  display.beforeList = open ? std::nullopt : std::optional(now);
-  display.browsed += !open;
+  viewState.tab = next.tab;
+  viewState.showPanel = next.shown;
+  viewState.beforeList = open ? std::nullopt : std::optional(now);
+  viewState.browsed += !open;
 }
 
-void toggle(Overlay overlay, ViewState& display) {
-  explain::Overlays& on = display.overlays.on;
+void toggle(Overlay overlay, ViewState& viewState) {
+  explain::Overlays& on = viewState.overlays.on;
   on.toggle(overlay);
-  display.ofScene.set(overlay, false);
+  viewState.ofScene.set(overlay, false);
   const bool writes = overlay == Overlay::axes || overlay >= Overlay::configuration;
-  if (on.has(overlay) && writes) display.tab = input::PanelPage::why;
+  if (on.has(overlay) && writes) viewState.tab = input::PanelPage::why;
 }
 
-void chooseAxis(int direction, ViewState& display) {
-  explain::OverlayOptions& overlays = display.overlays;
-  display.tab = input::PanelPage::why;
+void chooseAxis(int direction, ViewState& viewState) {
+  explain::OverlayOptions& overlays = viewState.overlays;
+  viewState.tab = input::PanelPage::why;
   const bool shown = overlays.on.has(Overlay::axes) || overlays.on.has(Overlay::configuration);
   if (!shown) return overlays.on.set(Overlay::axes, true);
   overlays.axis = nextAxis(overlays.axis, direction);
 }
 
-void showNextPalette(ViewState& display) { display.palette = paletteAfter(display.palette); }
+void showNextPalette(ViewState& viewState) { viewState.palette = paletteAfter(viewState.palette); }
 
-void showNextMistake(ViewState& display) { display.mistake = mistakeAfter(display.mistake); }
+void showNextMistake(ViewState& viewState) { viewState.mistake = mistakeAfter(viewState.mistake); }
 
-void resize(int direction, ViewState& display) { display.scale = nextScale(display.scale, direction); }
+void resize(int direction, ViewState& viewState) { viewState.scale = nextScale(viewState.scale, direction); }
 
 float nextScale(float scale, int direction) {
   if (direction > 0) {
@@ -73,13 +73,13 @@ int nextAxis(int axis, int direction) {
   return (axis + 1 + direction + kChoices) % kChoices - 1;
 }
 
-void explainNextTarget(std::size_t bodies, ViewState& display) {
-  display.tab = input::PanelPage::why;
-  display.overlays.target = display.overlays.target + 1 < bodies ? display.overlays.target + 1 : 0;
+void explainNextTarget(std::size_t bodies, ViewState& viewState) {
+  viewState.tab = input::PanelPage::why;
+  viewState.overlays.target = viewState.overlays.target + 1 < bodies ? viewState.overlays.target + 1 : 0;
 }
 
-world::ToldCasts toldCasts(const ViewState& display) {
-  return {display.overlays.on.has(Overlay::ray), display.overlays.on.has(Overlay::sweep)};
+world::ToldCasts toldCasts(const ViewState& viewState) {
+  return {viewState.overlays.on.has(Overlay::ray), viewState.overlays.on.has(Overlay::sweep)};
 }
 
 explain::Overlay overlayOf(Action action) {

@@ -43,16 +43,16 @@ struct ViewState {
 
 inline void toggle(bool& shown) { shown = !shown; }
 /// Switches an overlay; one that writes on its page turns the panel to it.
-void toggle(explain::Overlay overlay, ViewState& display);
+void toggle(explain::Overlay overlay, ViewState& viewState);
 /// Shows the neighbouring axis, or, when none is shown, the one that was chosen last.
-void chooseAxis(int direction, ViewState& display);
+void chooseAxis(int direction, ViewState& viewState);
 /// Opens the list of scenes, and its filter gets the cursor; asked for again, shows what was there before. A
 /// list that was found as a page of the panel closes with the panel.
-void toggleList(ViewState& display);
-void showNextPalette(ViewState& display);
-void showNextMistake(ViewState& display);
+void toggleList(ViewState& viewState);
+void showNextPalette(ViewState& viewState);
+void showNextMistake(ViewState& viewState);
 /// To the next size of kScales.
-void resize(int direction, ViewState& display);
+void resize(int direction, ViewState& viewState);
 
 /// The next size of kScales above (`direction` > 0) or below `scale`; the last one stays.
 [[nodiscard]] float nextScale(float scale, int direction);
@@ -63,10 +63,10 @@ void resize(int direction, ViewState& display);
 
 /// Explains the next of the targets of a scene with `bodies` bodies, the nearest (0) between the last and the
 /// first, and shows the page that names it.
-void explainNextTarget(std::size_t bodies, ViewState& display);
+void explainNextTarget(std::size_t bodies, ViewState& viewState);
 
 /// What of the player's casts is shown, and so told in `--json`.
-[[nodiscard]] world::ToldCasts toldCasts(const ViewState& display);
+[[nodiscard]] world::ToldCasts toldCasts(const ViewState& viewState);
 
 /// The action whose key switches an overlay, and the other way round.
 [[nodiscard]] input::Action actionOf(explain::Overlay overlay);

@@ -9,16 +9,16 @@ namespace {
 // Of the clear height: a figure's margin may lie under words.
 constexpr double kMargin = 1.2;
 // Of the pane's height: where words take more, they cover a part of the figure rather than all of its size.
-constexpr double kLeastStage = 0.65;
+constexpr double kLeastHeight = 0.65;
 constexpr double kComposedAspect = 1.3;  // of a wide window beside the panel
 constexpr float kLeastPane = 160.0f;  // logical pixels: the shorter side that holds a figure with its words
 
 double wideness(double aspect) { return std::max(aspect, 1.0); }
 
-/// A picture of `stage`, in clip space of the pane it lies in.
-glm::mat4 placedIn(const Room& stage, glm::ivec2 paneSize, double narrowing) {
-  const glm::dvec2 share = glm::dvec2(stage.size) / glm::dvec2(paneSize);
-  const glm::dvec2 middle = (glm::dvec2(stage.min) + glm::dvec2(stage.size) * 0.5) / glm::dvec2(paneSize);
+/// A picture of `room`, in clip space of the pane it lies in.
+glm::mat4 placedIn(const Room& room, glm::ivec2 paneSize, double narrowing) {
+  const glm::dvec2 share = glm::dvec2(room.size) / glm::dvec2(paneSize);
+  const glm::dvec2 middle = (glm::dvec2(room.min) + glm::dvec2(room.size) * 0.5) / glm::dvec2(paneSize);
   glm::mat4 place(1.0f);
   place[0][0] = static_cast<float>(share.x * narrowing);
   place[1][1] = static_cast<float>(share.y * narrowing);
@@ -29,22 +29,22 @@ glm::mat4 placedIn(const Room& stage, glm::ivec2 paneSize, double narrowing) {
 
 }  // namespace
 
-Room stageOf(const ViewState& display, const Pane& pane, glm::ivec2 window) {
+Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window) {
   if (pane.kind != PaneKind::whole) return {{0, 0}, pane.size};
-  const Room clear = roomFor(display, window);
-  const double height = std::clamp(clear.size.y * kMargin, kLeastStage * window.y, 1.0 * window.y);
+  const Room clear = roomFor(viewState, window);
+  const double height = std::clamp(clear.size.y * kMargin, kLeastHeight * window.y, 1.0 * window.y);
   const double middle = clear.min.y + clear.size.y * 0.5;
   const double top = std::clamp(middle - height * 0.5, 0.0, window.y - height);
   return {{clear.min.x, static_cast<int>(std::lround(top))},
           {clear.size.x, std::max(1, static_cast<int>(std::lround(height)))}};
 }
 
-render::View composed(const Camera& camera, const Room& stage, glm::ivec2 paneSize,
+render::View composed(const Camera& camera, const Room& room, glm::ivec2 paneSize,
                       const collision::Aabb& extent, const glm::vec3& origin) {
-  const double aspect = static_cast<double>(stage.size.x) / stage.size.y;
+  const double aspect = static_cast<double>(room.size.x) / room.size.y;
   render::View view = camera.view(aspect, extent, origin);
   const double narrowing = std::min(1.0, wideness(aspect) / kComposedAspect);
-  view.projection = placedIn(stage, paneSize, narrowing) * view.projection;
+  view.projection = placedIn(room, paneSize, narrowing) * view.projection;
   return view;
 }
 

@@ -8,12 +8,12 @@ namespace app {
 /// The part of a pane that its figure is composed for, pixels from the pane's top left: what title, verdict,
 /// panel and key hints leave of a window that is one pane, and a little more, for a framed figure has a
 /// margin. Every other pane is its figure's own.
-[[nodiscard]] Room stageOf(const ViewState& display, const Pane& pane, glm::ivec2 window);
+[[nodiscard]] Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window);
 
 /// The camera's view for the whole of a pane of `paneSize` pixels: what it looks at stands in the middle of
-/// `stage`, and a narrow stage shows no less of the scene's width than the part of a wide window beside the
+/// `room`, and a narrow room shows no less of the scene's width than the part of a wide window beside the
 /// panel, which is what scenes choose their distances for.
-[[nodiscard]] render::View composed(const Camera& camera, const Room& stage, glm::ivec2 paneSize,
+[[nodiscard]] render::View composed(const Camera& camera, const Room& room, glm::ivec2 paneSize,
                                     const collision::Aabb& extent, const glm::vec3& origin);
 
 /// The scale of lines and words in a pane: that of the rest, but in a small one so much less that the figure

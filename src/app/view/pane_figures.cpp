@@ -9,9 +9,9 @@ namespace app {
 
 void Figures::compose(const Session& session, glm::ivec2 size) {
   const world::World& world = session.world();
-  explain::FigureOptions options{session.display().palette, session.display().language, 1.0f,
-                                 session.display().overlays, session.display().mistake};
-  if (splitOf(session.display()) == Split::two) {
+  explain::FigureOptions options{session.viewState().palette, session.viewState().language, 1.0f,
+                                 session.viewState().overlays, session.viewState().mistake};
+  if (splitOf(session.viewState()) == Split::two) {
     explain::drawConfigurationSpace(world, options, configuration_);
     options.overlays.on.set(explain::Overlay::configuration, false);
   }
@@ -22,10 +22,10 @@ void Figures::compose(const Session& session, glm::ivec2 size) {
     render::recenter(configuration_, origin);
   }
   panes_.clear();
-  for (const Pane& pane : panesOf(session.display(), size)) {
+  for (const Pane& pane : panesOf(session.viewState(), size)) {
     const Camera camera = cameraOf(pane.kind, session.camera());
-    const Room stage = stageOf(session.display(), pane, size);
-    const render::View view = composed(camera, stage, pane.size, extentOf(world), origin);
+    const Room room = figureRoom(session.viewState(), pane, size);
+    const render::View view = composed(camera, room, pane.size, drawnBounds(world), origin);
     panes_.push_back({pane, &of(pane.kind), view, origin});
   }
 }

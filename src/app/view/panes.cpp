@@ -66,19 +66,19 @@ void add(text::Word word, text::Language language, std::string& caption) {
 
 }  // namespace
 
-Split splitOf(const ViewState& display) {
-  if (display.fourViews) return Split::four;
-  return display.overlays.on.has(explain::Overlay::configuration) ? Split::two : Split::one;
+Split splitOf(const ViewState& viewState) {
+  if (viewState.fourViews) return Split::four;
+  return viewState.overlays.on.has(explain::Overlay::configuration) ? Split::two : Split::one;
 }
 
-Room roomFor(const ViewState& display, glm::ivec2 window) {
-  if (display.bare) return {{0, 0}, window};
-  const auto pixels = [&](float logical) { return static_cast<int>(std::lround(logical * display.scale)); };
-  const float note = display.mistake == world::Mistake::none ? 0.0f : kNoteLine;
-  glm::ivec2 min(0, pixels(splitOf(display) == Split::one ? kHeadHeight : kHeadLine + note));
+Room roomFor(const ViewState& viewState, glm::ivec2 window) {
+  if (viewState.bare) return {{0, 0}, window};
+  const auto pixels = [&](float logical) { return static_cast<int>(std::lround(logical * viewState.scale)); };
+  const float note = viewState.mistake == world::Mistake::none ? 0.0f : kNoteLine;
+  glm::ivec2 min(0, pixels(splitOf(viewState) == Split::one ? kHeadHeight : kHeadLine + note));
   glm::ivec2 max(window.x, window.y - pixels(kHintHeight));
-  if (display.showPanel) {
-    const float scale = panelScale(display.scale, static_cast<float>(window.x));
+  if (viewState.showPanel) {
+    const float scale = panelScale(viewState.scale, static_cast<float>(window.x));
     max.x -= static_cast<int>(std::lround(kPanelWidth * scale)) + pixels(kPanelMargins);
   }
   if (max.x < 2 * kLeastSide) max.x = window.x;
@@ -86,13 +86,13 @@ Room roomFor(const ViewState& display, glm::ivec2 window) {
   return {min, max - min};
 }
 
-std::vector<Pane> panesOf(const ViewState& display, glm::ivec2 window) {
+std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window) {
   if (window.x <= 0 || window.y <= 0) return {};
-  switch (splitOf(display)) {
+  switch (splitOf(viewState)) {
     case Split::four:
-      return tiled(kFour, 2, roomFor(display, window));
+      return tiled(kFour, 2, roomFor(viewState, window));
     case Split::two:
-      return tiled(kTwo, 2, roomFor(display, window));
+      return tiled(kTwo, 2, roomFor(viewState, window));
     case Split::one:
       break;
   }

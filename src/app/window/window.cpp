@@ -29,7 +29,7 @@ WindowState::WindowState(const Options& given, Memory known, const std::filesyst
       session(sessionStart(given, dataRoot), standardLogSinks()),
       stats(programStart),
       pendingSaves(standardLogSinks()) {
-  recall(memory.remembered, session.display());
+  recall(memory.remembered, session.viewState());
 }
 
 namespace {
@@ -47,8 +47,8 @@ void open(const Options& options, const std::filesystem::path& dataRoot) {
   retitle(window->session);
   render::loadGl();
   if (options.glDebug) render::enableGlDebug();
-  if (!options.uiScale) window->session.display().scale = scaleFor(displayFacts());
-  window->start = settingsOf(window->session.display(), options.size);
+  if (!options.uiScale) window->session.viewState().scale = scaleFor(displayFacts());
+  window->start = settingsOf(window->session.viewState(), options.size);
   window->start.size.reset();  // the window manager has the last word
   window->frame = std::make_unique<Frame>(dataRoot);
   window->controls = std::make_unique<Controls>(window->session, nowNanoseconds());
@@ -63,7 +63,7 @@ void listen() {
 }
 
 void remember() {
-  const Settings end = settingsOf(window->session.display(), window->framedSize);
+  const Settings end = settingsOf(window->session.viewState(), window->framedSize);
   window->memory.keep(changesOf(window->start, end));
 }
 
@@ -73,7 +73,8 @@ void finish() {
   if (options.record) base::writeText(*options.record, recordedText(session.recorded(), playLine(options)));
   if (window->failure) std::rethrow_exception(window->failure);
   remember();
-  if (options.json) base::writeText(*options.json, stateJson(session.world(), toldCasts(session.display())));
+  if (options.json)
+    base::writeText(*options.json, stateJson(session.world(), toldCasts(session.viewState())));
   if (options.stats) std::cerr << window->stats.line(peakMebibytes()) << std::endl;
 }
 

@@ -10,7 +10,7 @@ namespace {
 void onReshape(int width, int height) {
   guarded([&] {
     window->size = {width, height};
-    if (!window->session.display().fullscreen) window->framedSize = window->size;
+    if (!window->session.viewState().fullscreen) window->framedSize = window->size;
     if (!window->start.size) window->start.size = window->size;
     glutPostRedisplay();
   });

@@ -114,7 +114,8 @@ void answerClick() {
   const auto place = window->mouse.takeClick();
   if (!place) return;
   const Session& session = window->session;
-  const auto axis = axisClicked(window->frame->panes(), *place, session.world(), session.display().overlays);
+  const auto axis =
+      axisClicked(window->frame->panes(), *place, session.world(), session.viewState().overlays);
   if (!axis) return;
   const input::Command command = input::ShowAxis{*axis};
   window->controls->apply({&command, 1}, nowNanoseconds());
@@ -145,7 +146,7 @@ void settle() {
     if (owed) drawFrame();  // there is no later one
     return endLoop();
   }
-  setFullscreen(window->session.display().fullscreen);
+  setFullscreen(window->session.viewState().fullscreen);
   retitle(window->session);
   const bool changed = window->controls->takeChanged() || owed;
   keepToast();

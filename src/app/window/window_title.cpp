@@ -13,7 +13,7 @@ std::string given;
 }  // namespace
 
 std::string titleOf(const Session& session) {
-  return "Hantei - " + text::in(session.world().scene().title, session.display().language);
+  return "Hantei - " + text::in(session.world().scene().title, session.viewState().language);
 }
 
 void retitle(const Session& session) {

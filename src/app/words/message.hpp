@@ -6,7 +6,7 @@
 
 namespace app {
 
-enum class NoticeMark { tick, cross, dash, pointer, lamp };
+enum class NoticeMark { tick, cross, dash, pointer, agreement };
 
 struct Notice {
   NoticeMark mark = NoticeMark::dash;

@@ -25,11 +25,11 @@ std::string miss(double gap, text::Language language) {
   return text::say(Word::apartAnswer, language, {{"gap", shown(gap)}});
 }
 
-std::string ourHit(const check::Objection& objection, text::Language language) {
-  const check::Answer& ours = objection.ours;
+std::string ourHit(const check::Mismatch& mismatch, text::Language language) {
+  const check::Answer& ours = mismatch.ours;
   const std::string answer =
       hit(static_cast<double>(ours.contact->depth), glm::dvec3(ours.contact->normal), language);
-  if (objection.fault != check::Fault::distance) return answer;
+  if (mismatch.fault != check::Fault::distance) return answer;
   const std::string gap = shown(static_cast<double>(*ours.distance));
   return text::say(Word::withDistance, language, {{"answer", answer}, {"gap", gap}});
 }
@@ -40,9 +40,9 @@ std::string faultInWords(check::Fault fault, text::Language language) {
   return text::say(kFaults[static_cast<std::size_t>(fault)], language);
 }
 
-std::string oursInWords(const check::Objection& objection, text::Language language) {
-  const check::Answer& ours = objection.ours;
-  if (ours.overlaps && ours.contact) return ourHit(objection, language);
+std::string oursInWords(const check::Mismatch& mismatch, text::Language language) {
+  const check::Answer& ours = mismatch.ours;
+  if (ours.overlaps && ours.contact) return ourHit(mismatch, language);
   if (ours.overlaps) {
     const char* answer = text::say(Word::overlapping, language);
     return text::say(Word::withoutContact, language, {{"answer", answer}});
@@ -52,26 +52,26 @@ std::string oursInWords(const check::Objection& objection, text::Language langua
   return ours.contact ? text::say(Word::withContact, language, {{"answer", apart}}) : apart;
 }
 
-std::string judgesInWords(const check::Objection& objection, text::Language language) {
-  const judge::Separation& truth = objection.truth;
+std::string judgesInWords(const check::Mismatch& mismatch, text::Language language) {
+  const judge::Separation& truth = mismatch.truth;
   if (truth.value > 0.0) return miss(truth.value, language);
   const std::string answer = hit(-truth.value, truth.normal, language);
-  if (objection.fault != check::Fault::normal) return answer;
-  const std::string distance = shown(objection.freeing);
+  if (mismatch.fault != check::Fault::normal) return answer;
+  const std::string distance = shown(mismatch.freeing);
   return text::say(Word::leavingAfter, language, {{"answer", answer}, {"distance", distance}});
 }
 
-std::string noteOn(const check::Objection& objection) {
-  return "Wrong " + faultInWords(objection.fault, text::Language::en) +
-         ". Hantei: " + oursInWords(objection, text::Language::en) +
-         ". The judge: " + judgesInWords(objection, text::Language::en) + ".";
+std::string noteOn(const check::Mismatch& mismatch) {
+  return "Wrong " + faultInWords(mismatch.fault, text::Language::en) +
+         ". Hantei: " + oursInWords(mismatch, text::Language::en) +
+         ". The judge: " + judgesInWords(mismatch, text::Language::en) + ".";
 }
 
 std::string eventLine(const check::Disagreement& found) {
   return "judge " + found.a + ' ' + found.b + ": wrong " +
-         faultInWords(found.objection.fault, text::Language::en) +
-         "; Hantei: " + oursInWords(found.objection, text::Language::en) +
-         "; judge: " + judgesInWords(found.objection, text::Language::en);
+         faultInWords(found.mismatch.fault, text::Language::en) +
+         "; Hantei: " + oursInWords(found.mismatch, text::Language::en) +
+         "; judge: " + judgesInWords(found.mismatch, text::Language::en);
 }
 
 }  // namespace app

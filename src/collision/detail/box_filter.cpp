@@ -22,7 +22,7 @@ namespace {
 template <class A>
 [[gnu::always_inline]] inline Filtered filterPair(const A& a, const Obb& b) {
   const BoxPair4 pair = toBoxPair4(a, b);
-  return verdictOf(a, b, toBoxGaps4(pair), reachOf(pair)[0]);
+  return verdictOf(a, b, toBoxGaps4(pair), scaleOf(pair)[0]);
 }
 
 template <class A>

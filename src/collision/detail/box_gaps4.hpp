@@ -116,7 +116,7 @@ struct BoxPair4 {
 }
 
 /// What kFilterError is relative to, in the first three lanes.
-[[nodiscard]] inline Float4 reachOf(const BoxPair4& pair) {
+[[nodiscard]] inline Float4 scaleOf(const BoxPair4& pair) {
   return sumOf(magnitude(pair.offset) + (pair.halfA + pair.halfB));
 }
 
@@ -158,7 +158,7 @@ struct BoxGaps4 {
           {edges(0), edges(1), edges(2)}};
 }
 
-/// decidingAxis (box_axes.hpp) for a pair whose gaps are at hand. `reach`: reachOf the pair.
+/// decidingAxis (box_axes.hpp) for a pair whose gaps are at hand. `reach`: scaleOf the pair.
 [[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxGaps4& gaps, float reach);
 
 }  // namespace collision::detail

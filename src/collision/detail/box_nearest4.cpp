@@ -81,7 +81,7 @@ unsigned edgeCandidates(const BoxGaps4& gaps, float error) {
 
 NearestCandidates nearestCandidates(const BoxPair4& pair, const BoxGaps4& gaps) {
   constexpr float kEqual = 1e-6f;  // as MeanOfNearest has it
-  const float reach = reachOf(pair)[0], error = kFilterError * reach;
+  const float reach = scaleOf(pair)[0], error = kFilterError * reach;
   const auto [inB, inA] = placesOf(pair);
   const CornerDistances ofA = cornerDistances(inB.center, inB.edges, pair.halfB);
   const CornerDistances ofB = cornerDistances(inA.center, inA.edges, pair.halfA);

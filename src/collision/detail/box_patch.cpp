@@ -109,7 +109,7 @@ std::optional<BoxesTouch> touchWithObb(const A& a, const Obb& b) {
   std::optional<BoxesTouch> touch;
   const BoxPair4 pair = toBoxPair4(a, b);
   const BoxGaps4 gaps = toBoxGaps4(pair);
-  const float reach = reachOf(pair)[0];
+  const float reach = scaleOf(pair)[0];
   if (verdictOf(a, b, gaps, reach) == Filtered::Apart) return touch;
   const Box boxA = toBox(a), boxB = toBox(b);
   const DecidingAxis deciding = decidingAxis(boxA, boxB, gaps, reach);

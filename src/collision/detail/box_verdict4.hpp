@@ -42,7 +42,7 @@ template <class A>
 }
 
 /// The one branch that most pairs meet is almost always taken: the verdict itself is not predictable, so no
-/// axis is left out for an early answer. `reach`: reachOf the pair.
+/// axis is left out for an early answer. `reach`: scaleOf the pair.
 template <class A>
 [[nodiscard]] [[gnu::always_inline]] inline Filtered verdictOf(const A& a, const Obb& b, const BoxGaps4& gaps,
                                                                float reach) {

@@ -58,7 +58,7 @@ unsigned candidates(const BoxGaps4& gaps, float reach) {
 
 DecidingAxis decidingAxis(const Box& a, const Box& b) {
   const BoxPair4 pair = toBoxPair4(a, b);
-  return decidingAxis(a, b, toBoxGaps4(pair), reachOf(pair)[0]);
+  return decidingAxis(a, b, toBoxGaps4(pair), scaleOf(pair)[0]);
 }
 
 DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxGaps4& gaps, float floatReach) {

@@ -16,19 +16,19 @@ constexpr double kParallelEdges = 1e-10;
 /// that tied axes give the same answer every frame (as box_axes.hpp).
 constexpr double kTiedWays = 0x1p-21;
 
-struct Extent {
+struct Projection {
   double low = std::numeric_limits<double>::infinity();
   double high = -std::numeric_limits<double>::infinity();
 };
 
-Extent extentOf(const Polyhedron& solid, const glm::dvec3& axis) {
-  Extent extent;
+Projection projectionOf(const Polyhedron& solid, const glm::dvec3& axis) {
+  Projection projection;
   for (std::size_t i = 0; i < solid.cornerCount; ++i) {
     const double at = glm::dot(solid.corners[i], axis);
-    extent.low = std::min(extent.low, at);
-    extent.high = std::max(extent.high, at);
+    projection.low = std::min(projection.low, at);
+    projection.high = std::max(projection.high, at);
   }
-  return extent;
+  return projection;
 }
 
 double lengthsOf(const Polyhedron& solid) {
@@ -45,7 +45,7 @@ class LeastOverlap {
 
   void tryAxis(const glm::dvec3& axis) {
     const glm::dvec3 unit = glm::normalize(axis);
-    const Extent a = extentOf(a_, unit), b = extentOf(b_, unit);
+    const Projection a = projectionOf(a_, unit), b = projectionOf(b_, unit);
     const double forwards = b.high - a.low, backwards = a.high - b.low;
     const double depth = std::min(forwards, backwards);
     if (found_ && depth >= best_.depth - tied_) return;

@@ -41,7 +41,7 @@ std::array<Slabs4, 5> slabsOf(const BoxPair4& pair, Float4 velocity) {
 // before the way ends. The error of a gap is that of box_gaps4.hpp, and by the same forms that of a speed;
 // both are far above the slack within which double counts surfaces as touched together.
 unsigned sweepCandidates(const BoxPair4& pair, Float4 displacement) {
-  const float reach = reachOf(pair)[0], way = sumOf(magnitude(displacement))[0];
+  const float reach = scaleOf(pair)[0], way = sumOf(magnitude(displacement))[0];
   if (!fitsFloat(reach) || !fitsFloat(way)) return kAllAxes;
   const Float4 zero{}, error = zero + kFilterError * reach, speedError = zero + kFilterError * way;
   const std::array<Slabs4, 5> slabs = slabsOf(pair, -displacement);

@@ -191,7 +191,7 @@ TEST(Camera, BodiesFarAwayAreDrawnNearTheOrigin) {
   const world::World far = ballsAt("1000000", "0.5");
   EXPECT_EQ(app::drawingOrigin(far), glm::vec3(1e6f, 0.0f, 0.0f));
   const app::Camera camera({}, app::framingOf(far));
-  const render::View view = camera.view(1.0, app::extentOf(far), app::drawingOrigin(far));
+  const render::View view = camera.view(1.0, app::drawnBounds(far), app::drawingOrigin(far));
   const glm::vec4 middle = view.projection * view.view * glm::vec4(0.0f, 0.0f, 0.0f, 1.0f);
   EXPECT_NEAR(middle.x / middle.w, 0.0f, 1e-5f);
   EXPECT_LT(std::abs(middle.z / middle.w), 1.0f) << "between the near and the far plane";

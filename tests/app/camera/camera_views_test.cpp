@@ -263,7 +263,7 @@ TEST_F(ViewKeys, ASessionStartsWithTheViewsItIsGiven) {
   const app::Session other(std::move(start), heard.logSinks());
   EXPECT_EQ(other.camera().side(), Side::top);
   EXPECT_TRUE(other.camera().orthographic());
-  EXPECT_TRUE(other.display().fourViews);
+  EXPECT_TRUE(other.viewState().fourViews);
 }
 
 TEST_F(ViewKeys, FrameThePair) {

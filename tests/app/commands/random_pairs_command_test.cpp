@@ -1,4 +1,4 @@
-// What a storm prints and writes; a collision module that is wrong is made up for it.
+// What a run of random pairs prints and writes; a collision module that is wrong is made up for it.
 #include "app/commands/random_pairs_command.hpp"
 
 #include <gmock/gmock.h>
@@ -16,38 +16,38 @@ using testing::MatchesRegex;
 
 check::Answer deaf(const collision::Shape&, const collision::Shape&) { return {false, {}, 1.0f}; }
 
-TEST(StormCommand, SaysHowManyAgree) {
+TEST(RandomPairsCommand, SaysHowManyAgree) {
   const ScratchFolder folder;
   std::ostringstream out;
-  EXPECT_EQ(app::runStormCommand({500, 2}, check::askCollision, folder.path, out), 0);
+  EXPECT_EQ(app::runRandomPairsCommand({500, 2}, check::askCollision, folder.path, out), 0);
   EXPECT_THAT(out.str(), MatchesRegex("500 pairs, seed 2: all agree with the judge; [0-9.]+ s\n"));
   EXPECT_TRUE(std::filesystem::is_empty(folder.path));
 }
 
-TEST(StormCommand, ADisagreementBecomesATestCase) {
+TEST(RandomPairsCommand, ADisagreementBecomesATestCase) {
   const ScratchFolder folder;
   std::ostringstream out;
-  EXPECT_EQ(app::runStormCommand({500, 2}, deaf, folder.path, out), base::kExpectationFailed);
+  EXPECT_EQ(app::runRandomPairsCommand({500, 2}, deaf, folder.path, out), base::kExpectationFailed);
   EXPECT_THAT(
       out.str(),
       HasSubstr("pair 0 of seed 2 (point and point, random): wrong distance\n  Hantei: apart by 1\n"));
   EXPECT_THAT(out.str(), HasSubstr("\n  judge:  apart by "));
-  EXPECT_THAT(out.str(), HasSubstr("\n  open:   hantei " + (folder.path / "storm-2-0.json").string() +
+  EXPECT_THAT(out.str(), HasSubstr("\n  open:   hantei " + (folder.path / "random-pair-2-0.json").string() +
                                    "\n1 of 500 pairs"));
-  const world::Scene scene = world::loadScene(folder.path / "storm-2-0.json");
-  EXPECT_EQ(scene.title.ja, "嵐 2、0 番：point-point");
+  const world::Scene scene = world::loadScene(folder.path / "random-pair-2-0.json");
+  EXPECT_EQ(scene.title.ja, "乱数の種 2、0 番の対：point-point");
   EXPECT_THAT(scene.note, HasSubstr("Wrong distance. Hantei: apart by 1. The judge: apart by "));
   EXPECT_EQ(scene.expect.size(), 1u);
 }
 
 // Both answers are out before the file fails.
-TEST(StormCommand, AFileThatCannotBeWrittenIsAnError) {
+TEST(RandomPairsCommand, AFileThatCannotBeWrittenIsAnError) {
   const ScratchFolder folder;
   std::ostringstream out;
   EXPECT_THAT(messageOf<base::FileError>([&] {
-                (void)app::runStormCommand({5, 2}, deaf, folder.path / "none", out);
+                (void)app::runRandomPairsCommand({5, 2}, deaf, folder.path / "none", out);
               }),
-              HasSubstr("storm-2-0.json"));
+              HasSubstr("random-pair-2-0.json"));
   EXPECT_THAT(out.str(), HasSubstr("wrong distance"));
 }
 

@@ -12,9 +12,9 @@ struct HeadlineNotes : testing::Test {
       "player": { "shape": "sphere", "center": [-1, 0, 0], "radius": 0.5 }, "mistake": ")" +
                                                       mistake + R"(",
       "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })");
-    app::ViewState display;
-    display.language = language;
-    return {{file, {file}, smallKeys(), {}, {}, display}, heard.logSinks()};
+    app::ViewState viewState;
+    viewState.language = language;
+    return {{file, {file}, smallKeys(), {}, {}, viewState}, heard.logSinks()};
   }
 
   /// Four units before a thin wall.
@@ -23,9 +23,9 @@ struct HeadlineNotes : testing::Test {
       "player": { "shape": "sphere", "center": [-4, 0, 0], "radius": 0.5 }, )" +
                                                      fields + R"(,
       "targets": [ { "name": "wall", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [0.125, 1, 1] } ] })");
-    app::ViewState display;
-    display.language = language;
-    return {{file, {file}, smallKeys(), {}, {}, display}, heard.logSinks()};
+    app::ViewState viewState;
+    viewState.language = language;
+    return {{file, {file}, smallKeys(), {}, {}, viewState}, heard.logSinks()};
   }
 
   ScratchFolder scratch;

@@ -25,11 +25,11 @@ struct HudLayout : testing::Test {
   app::Figures figures;
 
   app::Session boxes() {
-    app::ViewState display;
-    display.overlays.on.set(explain::Overlay::axes, true);
-    display.tab = input::PanelPage::why;
+    app::ViewState viewState;
+    viewState.overlays.on.set(explain::Overlay::axes, true);
+    viewState.tab = input::PanelPage::why;
     const std::filesystem::path scene = kAssets / "scenes/obbs.json";
-    return {{scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, display},
+    return {{scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, viewState},
             {[](const std::string&) {}, [](const std::string&) {}}};
   }
 
@@ -71,7 +71,7 @@ TEST_F(HudLayout, AClickOnARowAsksForItsAxis) {
 
 TEST_F(HudLayout, AClickOnTheChosenRowGoesBackToTheDecidingOne) {
   app::Session session = boxes();
-  session.display().overlays.axis = 5;
+  session.viewState().overlays.axis = 5;
   EXPECT_EQ(clickOn(session, "B.z"), -1);
 }
 
@@ -148,15 +148,15 @@ float mostHidden(const app::PaneFigure& pane, const world::World& world) {
 // Would catch: large labels that lie on the small bodies they name.
 TEST_F(HudLayout, LargeLabelsStandBesideTheBodiesTheyName) {
   for (const float scale : {2.0f, 3.0f}) {
-    app::ViewState display;
-    display.scale = scale;
+    app::ViewState viewState;
+    viewState.scale = scale;
     const std::filesystem::path scene = kAssets / "scenes/playground.json";
     app::Session session({scene,
                           {scene},
                           input::loadKeyMap(kAssets / "keymaps/qwerty.json"),
                           {},
                           input::parseKeyScript("q*6 x*8"),
-                          display},
+                          viewState},
                          {[](const std::string&) {}, [](const std::string&) {}});
     driveToEnd(session);
     frame(session);
@@ -199,8 +199,8 @@ std::vector<glm::vec2> placesOfHelp() {
 // Would catch: a page whose letters tremble, a size that is too large and one with room to grow taking turns.
 TEST_F(HudLayout, ThePageOfAllKeysStandsStillInAnyWindow) {
   app::Session session = boxes();
-  session.display().showHelp = true;
-  session.display().scale = 2.0f;
+  session.viewState().showHelp = true;
+  session.viewState().scale = 2.0f;
   for (int width = 150; width < 1600; width += 41) {
     const glm::ivec2 size{width, width * 9 / 16};
     frame(session, size);

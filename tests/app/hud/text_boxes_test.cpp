@@ -147,32 +147,33 @@ struct TextBoxes : testing::Test {
   app::Figures figures;
   int frames = 0;
 
-  app::Session session(const std::filesystem::path& scene, const app::ViewState& display) {
-    return {{scene, {scene}, keys, {}, {}, display}, {[](const std::string&) {}, [](const std::string&) {}}};
+  app::Session session(const std::filesystem::path& scene, const app::ViewState& viewState) {
+    return {{scene, {scene}, keys, {}, {}, viewState},
+            {[](const std::string&) {}, [](const std::string&) {}}};
   }
 
   enum class Deciding { looked, crowded };
 
   std::string faultsOf(const app::Session& shown, Deciding deciding = Deciding::looked) {
-    const app::ViewState& display = shown.display();
+    const app::ViewState& viewState = shown.viewState();
     figures.compose(shown, kSize);
     const app::HudState state{shown, figures.panes(), 12.3f};
     if (layout.prepare(state, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
     layout.lay(state, kSize);
     ++frames;
-    Faults faults(display.showHelp);
+    Faults faults(viewState.showHelp);
     const bool crowded =
-        deciding == Deciding::crowded || display.scale > 2.0f || !panesAreWide(figures.panes());
-    if (!display.showHelp && !crowded) faults.seeDeciding(figures.panes());
+        deciding == Deciding::crowded || viewState.scale > 2.0f || !panesAreWide(figures.panes());
+    if (!viewState.showHelp && !crowded) faults.seeDeciding(figures.panes());
     return faults.words();
   }
 
   void expectNoFaults(const std::filesystem::path& scene, text::Language language, float scale) {
     for (const Look& look : looks()) {
-      app::ViewState display;
-      display.language = language;
-      display.scale = scale;
-      app::Session shown = session(scene, display);
+      app::ViewState viewState;
+      viewState.language = language;
+      viewState.scale = scale;
+      app::Session shown = session(scene, viewState);
       for (const input::Action action : look.actions) {
         shown.apply(action);
         shown.tick();
@@ -213,11 +214,11 @@ TEST_F(TextBoxes, OfACrowdItIsSaidHowManyMoreThereAre) {
   const auto scene = folder.write("crowd.json", crowdScene(200));
   for (const float scale : {1.0f, 2.0f, 3.0f}) {
     for (const bool japanese : {false, true}) {
-      app::ViewState display;
-      display.scale = scale;
-      display.language = japanese ? text::Language::ja : text::Language::en;
-      display.overlays.on.set(explain::Overlay::closestPoints, true);
-      EXPECT_EQ(faultsOf(session(scene, display), Deciding::crowded), "") << scale;
+      app::ViewState viewState;
+      viewState.scale = scale;
+      viewState.language = japanese ? text::Language::ja : text::Language::en;
+      viewState.overlays.on.set(explain::Overlay::closestPoints, true);
+      EXPECT_EQ(faultsOf(session(scene, viewState), Deciding::crowded), "") << scale;
       const std::string words = sceneWords();
       EXPECT_NE(words.find(japanese ? "衝突 player" : "HIT player"), std::string::npos) << words;
       EXPECT_NE(words.find(japanese ? "ほか 1" : "+1"), std::string::npos) << words;

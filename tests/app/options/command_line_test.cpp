@@ -123,31 +123,33 @@ TEST(Options, VerifyTakesPathsAndAReport) {
   EXPECT_THAT(refusalOf({"verify", "--juint", "out.xml"}), HasSubstr("did you mean \"--junit\""));
 }
 
-TEST(Options, AStormHasASizeAndASeed) {
-  const Options options = parse({"verify", "--storm", "1000", "--seed", "18446744073709551615"});
+TEST(Options, RandomPairsHaveANumberAndASeed) {
+  const Options options = parse({"verify", "--random-pairs", "1000", "--seed", "18446744073709551615"});
   EXPECT_EQ(options.command, Command::verify);
-  ASSERT_TRUE(options.storm);
-  EXPECT_EQ(options.storm->count, 1000u);
-  EXPECT_EQ(options.storm->seed, UINT64_MAX);
-  EXPECT_EQ(parse({"verify", "--storm", "1"}).storm->seed, 0u);
+  ASSERT_TRUE(options.randomPairs);
+  EXPECT_EQ(options.randomPairs->count, 1000u);
+  EXPECT_EQ(options.randomPairs->seed, UINT64_MAX);
+  EXPECT_EQ(parse({"verify", "--random-pairs", "1"}).randomPairs->seed, 0u);
+  EXPECT_EQ(parse({"verify", "--storm", "7"}).randomPairs->count, 7u) << "another spelling";
 }
 
-TEST(Options, AStormOfNoSizeIsRefused) {
+TEST(Options, NoRandomPairsAreRefused) {
   for (const char* count :
        {"0", "-1", "1e6", "many", "", "1.5", "99999999999999999999", "1000000000001", "+5"}) {
-    EXPECT_THAT(refusalOf({"verify", std::string("--storm=") + count}), HasSubstr("--storm"));
+    EXPECT_THAT(refusalOf({"verify", std::string("--random-pairs=") + count}), HasSubstr("--random-pairs"));
   }
   for (const char* seed : {"-1", "x", "", "18446744073709551616"}) {
-    EXPECT_THAT(refusalOf({"verify", "--storm", "5", std::string("--seed=") + seed}), HasSubstr("--seed"));
+    EXPECT_THAT(refusalOf({"verify", "--random-pairs", "5", std::string("--seed=") + seed}),
+                HasSubstr("--seed"));
   }
 }
 
 // What cannot be meant must not be passed over.
-TEST(Options, AStormTakesNoScenes) {
-  EXPECT_THAT(refusalOf({"verify", "--storm", "5", "a.json"}), HasSubstr("leave out \"a.json\""));
-  EXPECT_THAT(refusalOf({"verify", "--storm", "5", "--junit", "a.xml"}), HasSubstr("--junit"));
-  EXPECT_THAT(refusalOf({"verify", "--storm", "5", "--report", "out"}), HasSubstr("--report"));
-  EXPECT_THAT(refusalOf({"verify", "--seed", "5"}), HasSubstr("--storm"));
+TEST(Options, RandomPairsTakeNoScenes) {
+  EXPECT_THAT(refusalOf({"verify", "--random-pairs", "5", "a.json"}), HasSubstr("leave out \"a.json\""));
+  EXPECT_THAT(refusalOf({"verify", "--random-pairs", "5", "--junit", "a.xml"}), HasSubstr("--junit"));
+  EXPECT_THAT(refusalOf({"verify", "--random-pairs", "5", "--report", "out"}), HasSubstr("--report"));
+  EXPECT_THAT(refusalOf({"verify", "--seed", "5"}), HasSubstr("--random-pairs"));
 }
 
 TEST(Options, ViewsAreWhatTheirKeysWouldDo) {

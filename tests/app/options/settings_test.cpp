@@ -75,10 +75,10 @@ TEST(Settings, TheyAreRecalledWhereTheCommandLineSaysNothing) {
   EXPECT_EQ(options.keyMap, "dvorak");
   EXPECT_EQ(options.size, glm::ivec2(1000, 700));
   EXPECT_EQ(std::string(options.palette->name), "dark");
-  ViewState display;
-  app::recall(some(), display);
-  EXPECT_FALSE(display.showPanel);
-  EXPECT_TRUE(display.overlays.on.has(Overlay::bounds));
+  ViewState viewState;
+  app::recall(some(), viewState);
+  EXPECT_FALSE(viewState.showPanel);
+  EXPECT_TRUE(viewState.overlays.on.has(Overlay::bounds));
 }
 
 TEST(Settings, TheCommandLineWins) {
@@ -94,24 +94,24 @@ TEST(Settings, TheCommandLineWins) {
   EXPECT_EQ(std::string(options.palette->name), "default");
 }
 
-TEST(Settings, OnlyWhatASittingChangesIsKept) {
-  ViewState display;
-  const Settings start = app::settingsOf(display, {1280, 720});
-  EXPECT_EQ(app::changesOf(start, app::settingsOf(display, {1280, 720})), Settings{});
-  display.scale = 2.0f;
-  display.overlays.on.toggle(Overlay::radii);
-  const Settings changes = app::changesOf(start, app::settingsOf(display, {1280, 720}));
+TEST(Settings, OnlyWhatASessionChangesIsKept) {
+  ViewState viewState;
+  const Settings start = app::settingsOf(viewState, {1280, 720});
+  EXPECT_EQ(app::changesOf(start, app::settingsOf(viewState, {1280, 720})), Settings{});
+  viewState.scale = 2.0f;
+  viewState.overlays.on.toggle(Overlay::radii);
+  const Settings changes = app::changesOf(start, app::settingsOf(viewState, {1280, 720}));
   EXPECT_EQ(changes.scale, 2.0f);
   EXPECT_TRUE(changes.overlays && changes.overlays->has(Overlay::radii));
   EXPECT_FALSE(changes.palette || changes.size || changes.panel);
 }
 
 TEST(Settings, AWindowTooSmallToReadIsNotKept) {
-  const ViewState display;
-  const Settings start = app::settingsOf(display, {1280, 720});
-  EXPECT_EQ(app::changesOf(start, app::settingsOf(display, {319, 720})), Settings{});
-  EXPECT_EQ(app::changesOf(start, app::settingsOf(display, {320, 179})), Settings{});
-  EXPECT_EQ(app::changesOf(start, app::settingsOf(display, {320, 180})).size, glm::ivec2(320, 180));
+  const ViewState viewState;
+  const Settings start = app::settingsOf(viewState, {1280, 720});
+  EXPECT_EQ(app::changesOf(start, app::settingsOf(viewState, {319, 720})), Settings{});
+  EXPECT_EQ(app::changesOf(start, app::settingsOf(viewState, {320, 179})), Settings{});
+  EXPECT_EQ(app::changesOf(start, app::settingsOf(viewState, {320, 180})).size, glm::ivec2(320, 180));
 }
 
 // Neither has a key: the option is the choice.

@@ -17,23 +17,23 @@ using testing::HasSubstr;
 /// As if the world had said "apart" of the two balls that are 0.125 deep.
 Disagreement wrong() {
   Disagreement found{"player", "post", {}};
-  found.objection.fault = check::Fault::verdict;
-  found.objection.truth.value = -0.125;
-  found.objection.truth.normal = {-1, 0, 0};
-  found.objection.size = 0.5;
+  found.mismatch.fault = check::Fault::verdict;
+  found.mismatch.truth.value = -0.125;
+  found.mismatch.truth.normal = {-1, 0, 0};
+  found.mismatch.size = 0.5;
   return found;
 }
 
-struct JudgeWatchTest : testing::Test {
-  JudgeWatchTest() {
+struct OracleWatchTest : testing::Test {
+  OracleWatchTest() {
     keys = smallKeys();
     keys.bind(Key::f10, input::Action::toggleJudge);
   }
-  /// A judge who objects as soon as the player overlaps the post by two steps.
+  /// A judge that disagrees as soon as the player overlaps the post by two steps.
   app::Session session(bool wrongJudge) {
     app::SessionStart start{file, {file}, keys, {}, {}};
     if (wrongJudge) {
-      start.judge = [this](const world::World& world) {
+      start.oracle = [this](const world::World& world) {
         ++asked;
         return world.player().placement.center.x > -0.9 ? std::optional(wrong()) : std::nullopt;
       };
@@ -48,7 +48,7 @@ struct JudgeWatchTest : testing::Test {
   int asked = 0;
 };
 
-TEST_F(JudgeWatchTest, OffNobodyIsAsked) {
+TEST_F(OracleWatchTest, OffNobodyIsAsked) {
   app::Session s = session(true);
   tap(s, input::keyOf('x'));
   EXPECT_EQ(asked, 0);
@@ -57,44 +57,44 @@ TEST_F(JudgeWatchTest, OffNobodyIsAsked) {
   EXPECT_EQ(noticesOf(s).at(0).headline, "judge agrees");
 }
 
-TEST_F(JudgeWatchTest, TheRealJudgeAgrees) {
+TEST_F(OracleWatchTest, TheRealJudgeAgrees) {
   app::Session s = session(false);
   tap(s, Key::f10);
   for (int i = 0; i < 6; ++i) tap(s, input::keyOf('x'));
-  EXPECT_TRUE(s.judge().on());
-  EXPECT_FALSE(s.judge().frozen());
+  EXPECT_TRUE(s.oracle().on());
+  EXPECT_FALSE(s.oracle().frozen());
 }
 
 // Catches a world that goes on after the judge has stopped it, and one that never goes on again.
-TEST_F(JudgeWatchTest, TheFirstDisagreementStopsTheWorldUntilAReset) {
+TEST_F(OracleWatchTest, TheFirstDisagreementStopsTheWorldUntilAReset) {
   app::Session s = session(true);
   tap(s, Key::f10);
   s.press(input::keyOf('x'));
   for (int i = 0; i < 200; ++i) s.tick();
   s.release(input::keyOf('x'));
-  ASSERT_TRUE(s.judge().frozen());
+  ASSERT_TRUE(s.oracle().frozen());
   const double x = s.world().player().placement.center.x;
   EXPECT_LT(x, -0.7);
   EXPECT_FALSE(s.moving());
   tap(s, input::keyOf('z'));
   EXPECT_EQ(s.world().player().placement.center.x, x);
   tap(s, Key::backspace);
-  EXPECT_FALSE(s.judge().frozen());
-  EXPECT_TRUE(s.judge().on());
+  EXPECT_FALSE(s.oracle().frozen());
+  EXPECT_TRUE(s.oracle().on());
   tap(s, input::keyOf('z'));
   EXPECT_EQ(s.world().player().placement.center.x, -1.25);
 }
 
-TEST_F(JudgeWatchTest, BothAnswersAreSaidAndShown) {
+TEST_F(OracleWatchTest, BothAnswersAreSaidAndShown) {
   app::Session s = session(true);
   tap(s, Key::f10);
   tap(s, input::keyOf('x'));
   tap(s, input::keyOf('x'));
-  ASSERT_TRUE(s.judge().frozen());
+  ASSERT_TRUE(s.oracle().frozen());
   EXPECT_THAT(heard.events.back(),
               HasSubstr("judge player post: wrong verdict; Hantei: apart; judge: overlapping"));
   EXPECT_THAT(s.takePendingSaves(), ElementsAre(input::Action::toggleJudge));
-  s.judge().saved("hantei there.json");
+  s.oracle().saved("hantei there.json");
   const app::Notice notice = noticesOf(s).at(0);
   EXPECT_TRUE(notice.alarm);
   EXPECT_EQ(notice.headline, "JUDGE DISAGREES: verdict");
@@ -105,7 +105,7 @@ TEST_F(JudgeWatchTest, BothAnswersAreSaidAndShown) {
 }
 
 // Catches a saved moment that holds although Hantei is wrong in it.
-TEST_F(JudgeWatchTest, TheMomentIsACaseOfWhatTheJudgeSays) {
+TEST_F(OracleWatchTest, TheMomentIsACaseOfWhatTheJudgeSays) {
   app::Session s = session(true);
   const world::Scene saved = app::sceneOf(s.world(), wrong());
   const world::Scene read = world::parseScene(world::sceneJson(saved), "saved.json");

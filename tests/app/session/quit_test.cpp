@@ -55,7 +55,7 @@ TEST_F(QuitTest, ARefusalGoesFirst) {
 TEST_F(QuitTest, ARefusalThatIsNotShownIsInNobodysWay) {
   app::Session s = session();
   typeNonsense(s);
-  s.display().tab = input::PanelPage::why;
+  s.viewState().tab = input::PanelPage::why;
   quit(s);
 }
 

@@ -123,7 +123,7 @@ struct RecordingAll : testing::Test {
     for (const double value : {s.camera().yaw(), s.camera().pitch(), s.camera().distance()})
       all += std::to_string(value) + ' ';
     return all + std::to_string(static_cast<int>(s.casePlayer().state())) + s.browser().catalogue().filter() +
-           std::to_string(static_cast<int>(s.display().tab)) + std::to_string(s.display().overlays.axis);
+           std::to_string(static_cast<int>(s.viewState().tab)) + std::to_string(s.viewState().overlays.axis);
   }
   std::string played(const std::string& script) {
     app::Session s = session(input::parseKeyScript(script));

@@ -288,25 +288,25 @@ TEST_F(SessionTest, AKeyOfTheCameraLeavesTheWorldAlone) {
 TEST_F(SessionTest, AnotherSceneExplainsItsNearestTarget) {
   app::Session s = session();
   tap(s, Key::enter);
-  EXPECT_EQ(s.display().overlays.target, 1u);
+  EXPECT_EQ(s.viewState().overlays.target, 1u);
   tap(s, Key::tab);
-  EXPECT_EQ(s.display().overlays.target, 0u);
+  EXPECT_EQ(s.viewState().overlays.target, 0u);
 }
 
 TEST_F(SessionTest, AClickOnARowChoosesItsAxis) {
   app::Session s = session();
   s.apply(input::ShowAxis{7});
-  EXPECT_EQ(s.display().overlays.axis, 7);
+  EXPECT_EQ(s.viewState().overlays.axis, 7);
 }
 
 TEST_F(SessionTest, SwitchesSwitch) {
   app::Session s = session();
   tap(s, input::keyOf('h'));
   tap(s, Key::f11);
-  EXPECT_TRUE(s.display().showHelp && s.display().fullscreen);
+  EXPECT_TRUE(s.viewState().showHelp && s.viewState().fullscreen);
   tap(s, input::keyOf('h'));
   tap(s, Key::f11);
-  EXPECT_FALSE(s.display().showHelp || s.display().fullscreen);
+  EXPECT_FALSE(s.viewState().showHelp || s.viewState().fullscreen);
   EXPECT_THAT(heard.events, IsEmpty());
 }
 
@@ -316,7 +316,7 @@ TEST_F(SessionTest, AScenesOverlaysComeAndGoWithIt) {
   const auto shows = scratch.write("shows.json", R"({"show": ["ray", "bounds"], )" + bodies + "}");
   const auto plain = scratch.write("plain.json", "{" + bodies + "}");
   app::Session s({shows, {shows, plain}, smallKeys(), {}, {}}, heard.logSinks());
-  const auto on = [&](explain::Overlay overlay) { return s.display().overlays.on.has(overlay); };
+  const auto on = [&](explain::Overlay overlay) { return s.viewState().overlays.on.has(overlay); };
   EXPECT_TRUE(on(explain::Overlay::ray) && on(explain::Overlay::bounds));
   s.apply(input::Action::showBounds);
   s.apply(input::Action::showSweep);

@@ -17,7 +17,7 @@ constexpr const char* kFree = R"({ "title": { "en": "Free", "ja": "Free" },
   "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
   "targets": [ { "name": "far", "shape": "sphere", "center": [50, 0, 0], "radius": 0.5 } ] })";
 
-struct PlaybackTest : testing::Test {
+struct TimeControlTest : testing::Test {
   static input::KeyMap timeKeys() {
     input::KeyMap keys = smallKeys();
     keys.bind(keyOf('k'), Action::pause);
@@ -49,7 +49,7 @@ struct PlaybackTest : testing::Test {
   Heard heard;
 };
 
-TEST_F(PlaybackTest, APausedWorldStandsStillWhileTheCameraTurns) {
+TEST_F(TimeControlTest, APausedWorldStandsStillWhileTheCameraTurns) {
   app::Session s = session();
   const double yaw = s.camera().yaw();
   tap(s, 'k');
@@ -65,7 +65,7 @@ TEST_F(PlaybackTest, APausedWorldStandsStillWhileTheCameraTurns) {
 }
 
 // Catches a window that redraws, or runs its clock, while nothing can move.
-TEST_F(PlaybackTest, APausedWindowIsIdle) {
+TEST_F(TimeControlTest, APausedWindowIsIdle) {
   app::Session s = session();
   s.press(keyOf('x'));
   tick(s, 50);
@@ -77,14 +77,14 @@ TEST_F(PlaybackTest, APausedWindowIsIdle) {
   EXPECT_TRUE(s.moving());
 }
 
-TEST_F(PlaybackTest, ShapesStillChangeWhilePaused) {
+TEST_F(TimeControlTest, ShapesStillChangeWhilePaused) {
   app::Session s = session();
   tap(s, 'k');
   tap(s, '2');
   EXPECT_EQ(s.world().playerKind(), world::ShapeKind::aabb);
 }
 
-TEST_F(PlaybackTest, AStepIsOneTickOfTheKeysThatAreDown) {
+TEST_F(TimeControlTest, AStepIsOneTickOfTheKeysThatAreDown) {
   app::Session s = session();
   tap(s, 'k');
   s.press(keyOf('x'));
@@ -97,7 +97,7 @@ TEST_F(PlaybackTest, AStepIsOneTickOfTheKeysThatAreDown) {
   }
 }
 
-TEST_F(PlaybackTest, AStepKeyThatIsHeldRepeats) {
+TEST_F(TimeControlTest, AStepKeyThatIsHeldRepeats) {
   app::Session s = session();
   tap(s, 'k');
   s.press(keyOf('x'));
@@ -113,7 +113,7 @@ TEST_F(PlaybackTest, AStepKeyThatIsHeldRepeats) {
 }
 
 // Every state on the way back is the state that was, byte for byte, and on again the same.
-TEST_F(PlaybackTest, StepsBackAreTheStatesThatWere) {
+TEST_F(TimeControlTest, StepsBackAreTheStatesThatWere) {
   app::Session s = session();
   std::vector<std::string> states{stateJson(s.world())};
   s.press(keyOf('x'));
@@ -137,7 +137,7 @@ TEST_F(PlaybackTest, StepsBackAreTheStatesThatWere) {
   }
 }
 
-TEST_F(PlaybackTest, WhatWasSteppedBackComesAgainWhenTimeGoesOn) {
+TEST_F(TimeControlTest, WhatWasSteppedBackComesAgainWhenTimeGoesOn) {
   app::Session s = session();
   tap(s, 'x');
   tap(s, 's');
@@ -149,7 +149,7 @@ TEST_F(PlaybackTest, WhatWasSteppedBackComesAgainWhenTimeGoesOn) {
   EXPECT_EQ(finish(s), end);
 }
 
-TEST_F(PlaybackTest, AKeyThatDrivesMakesAnotherFuture) {
+TEST_F(TimeControlTest, AKeyThatDrivesMakesAnotherFuture) {
   app::Session s = session();
   tap(s, 'x');
   tap(s, ',');
@@ -161,7 +161,7 @@ TEST_F(PlaybackTest, AKeyThatDrivesMakesAnotherFuture) {
   EXPECT_EQ(x(s), 0.0);
 }
 
-TEST_F(PlaybackTest, UndoAndRedoAMove) {
+TEST_F(TimeControlTest, UndoAndRedoAMove) {
   app::Session s = session();
   tap(s, 'x');
   s.press(keyOf('x'));  // a tap and a glide: one move, for the key was never up
@@ -187,7 +187,7 @@ TEST_F(PlaybackTest, UndoAndRedoAMove) {
   EXPECT_FALSE(s.moving());
 }
 
-TEST_F(PlaybackTest, ResetAndPushOutAreMovesToo) {
+TEST_F(TimeControlTest, ResetAndPushOutAreMovesToo) {
   app::Session s = session();
   tap(s, 'x');
   tap(s, 'p');
@@ -203,7 +203,7 @@ TEST_F(PlaybackTest, ResetAndPushOutAreMovesToo) {
   EXPECT_FALSE(s.world().push());
 }
 
-TEST_F(PlaybackTest, GoingBackSaysHitAndClear) {
+TEST_F(TimeControlTest, GoingBackSaysHitAndClear) {
   app::Session s = session("", kSmallScene);
   tap(s, 'x');
   tap(s, 'u');
@@ -213,7 +213,7 @@ TEST_F(PlaybackTest, GoingBackSaysHitAndClear) {
 }
 
 // The sequence of states is the same bits; only the ticks come slowly.
-TEST_F(PlaybackTest, SlowMotionChangesNoState) {
+TEST_F(TimeControlTest, SlowMotionChangesNoState) {
   app::Session plain = session("x:0.7 s+x:0.4"), slow = session("x:0.7 s+x:0.4");
   tap(slow, ';');
   EXPECT_EQ(slow.timeControl().slowness(), 4);
@@ -230,7 +230,7 @@ TEST_F(PlaybackTest, SlowMotionChangesNoState) {
 }
 
 // Catches keys that grow older, or script ticks that pass, while the world stands.
-TEST_F(PlaybackTest, AScriptThatIsPausedByHandEndsWhereItWouldHave) {
+TEST_F(TimeControlTest, AScriptThatIsPausedByHandEndsWhereItWouldHave) {
   app::Session plain = session("x:0.7 s*3 wait:0.3 x+s:0.33");
   const std::string end = finish(plain);
   for (const int when : {3, 10, 40, 90, 100}) {
@@ -250,7 +250,7 @@ TEST_F(PlaybackTest, AScriptThatIsPausedByHandEndsWhereItWouldHave) {
 }
 
 // A script has to end its own pause, so it goes on; and one written by a hand is the same drive again.
-TEST_F(PlaybackTest, AScriptPausesAndStepsAsAHandDoes) {
+TEST_F(TimeControlTest, AScriptPausesAndStepsAsAHandDoes) {
   app::Session s = session("x:0.4 k s*5 wait:0.2 , , . x+. k wait:0.5 u y z*2 ;");
   const std::string end = finish(s);
   app::Session hand = session();
@@ -275,7 +275,7 @@ TEST_F(PlaybackTest, AScriptPausesAndStepsAsAHandDoes) {
 
 // Catches a recording whose ticks are not those that a script counts: paused, stepped, slowed, or with a
 // script that waited.
-TEST_F(PlaybackTest, ASittingThatWasPausedAndSlowedIsRecordedAsItWas) {
+TEST_F(TimeControlTest, ASessionThatWasPausedAndSlowedIsRecordedAsItWas) {
   for (const char* script : {"", "x:0.6 s:0.4"}) {
     app::Session s = session(script);
     tick(s, 20);
@@ -298,7 +298,7 @@ TEST_F(PlaybackTest, ASittingThatWasPausedAndSlowedIsRecordedAsItWas) {
   }
 }
 
-TEST_F(PlaybackTest, AScriptThatEndsPausedEnds) {
+TEST_F(TimeControlTest, AScriptThatEndsPausedEnds) {
   app::Session s = session("x:0.4 k");
   finish(s);
   EXPECT_TRUE(s.timeControl().paused());

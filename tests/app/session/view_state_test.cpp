@@ -13,15 +13,15 @@ using input::Action;
 TEST(ViewState, EveryOverlayHasAnActionThatSwitchesItAlone) {
   std::set<Action> seen;
   for (const explain::OverlayName& name : explain::overlayNames()) {
-    ViewState display;
+    ViewState viewState;
     const Action action = app::actionOf(name.overlay);
     EXPECT_TRUE(seen.insert(action).second) << name.id;
-    toggle(app::overlayOf(action), display);
+    toggle(app::overlayOf(action), viewState);
     explain::Overlays only;
     only.set(name.overlay, true);
-    EXPECT_EQ(display.overlays.on, only) << name.id;
-    toggle(app::overlayOf(action), display);
-    EXPECT_FALSE(display.overlays.on.any()) << name.id;
+    EXPECT_EQ(viewState.overlays.on, only) << name.id;
+    toggle(app::overlayOf(action), viewState);
+    EXPECT_FALSE(viewState.overlays.on.any()) << name.id;
   }
 }
 
@@ -42,38 +42,38 @@ TEST(ViewState, AScaleBeyondTheStepsIsKept) {
 }
 
 TEST(ViewState, PalettesGoRound) {
-  ViewState display;
-  const explain::Palette* first = display.palette;
+  ViewState viewState;
+  const explain::Palette* first = viewState.palette;
   for (std::size_t i = 0; i < explain::palettes().size(); ++i) {
     if (i > 0) {
-      EXPECT_NE(display.palette, first);
+      EXPECT_NE(viewState.palette, first);
     }
-    showNextPalette(display);
+    showNextPalette(viewState);
   }
-  EXPECT_EQ(display.palette, first);
+  EXPECT_EQ(viewState.palette, first);
 }
 
 TEST(ViewState, BrowsingOpensItsPageAndThenShowsWhatWasThereBefore) {
   for (const bool shown : {true, false}) {
-    ViewState display;
-    display.tab = input::PanelPage::why;
-    display.showPanel = shown;
-    toggleList(display);
-    EXPECT_TRUE(display.showPanel);
-    EXPECT_EQ(display.tab, input::PanelPage::cases);
-    EXPECT_EQ(display.browsed, 1);
-    toggleList(display);
-    EXPECT_EQ(display.showPanel, shown);
-    EXPECT_EQ(display.tab, input::PanelPage::why);
-    EXPECT_EQ(display.browsed, 1) << "closed, it wants no cursor";
+    ViewState viewState;
+    viewState.tab = input::PanelPage::why;
+    viewState.showPanel = shown;
+    toggleList(viewState);
+    EXPECT_TRUE(viewState.showPanel);
+    EXPECT_EQ(viewState.tab, input::PanelPage::cases);
+    EXPECT_EQ(viewState.browsed, 1);
+    toggleList(viewState);
+    EXPECT_EQ(viewState.showPanel, shown);
+    EXPECT_EQ(viewState.tab, input::PanelPage::why);
+    EXPECT_EQ(viewState.browsed, 1) << "closed, it wants no cursor";
   }
 }
 
 TEST(ViewState, AListFoundAsAPageOfThePanelClosesWithThePanel) {
-  ViewState display;
-  display.tab = input::PanelPage::cases;
-  toggleList(display);
-  EXPECT_FALSE(display.showPanel);
+  ViewState viewState;
+  viewState.tab = input::PanelPage::cases;
+  toggleList(viewState);
+  EXPECT_FALSE(viewState.showPanel);
 }
 
 TEST(ViewState, TheAxesGoRoundByWayOfTheDecidingOne) {
@@ -85,35 +85,35 @@ TEST(ViewState, TheAxesGoRoundByWayOfTheDecidingOne) {
 
 // Would catch: keys that step through axes nobody sees.
 TEST(ViewState, TheFirstKeyOfTheAxesShowsThem) {
-  ViewState display;
-  chooseAxis(+1, display);
-  EXPECT_TRUE(display.overlays.on.has(Overlay::axes));
-  EXPECT_EQ(display.overlays.axis, -1);
-  EXPECT_EQ(display.tab, input::PanelPage::why);
-  chooseAxis(+1, display);
-  EXPECT_EQ(display.overlays.axis, 0);
-  chooseAxis(-1, display);
-  chooseAxis(-1, display);
-  EXPECT_EQ(display.overlays.axis, 14);
+  ViewState viewState;
+  chooseAxis(+1, viewState);
+  EXPECT_TRUE(viewState.overlays.on.has(Overlay::axes));
+  EXPECT_EQ(viewState.overlays.axis, -1);
+  EXPECT_EQ(viewState.tab, input::PanelPage::why);
+  chooseAxis(+1, viewState);
+  EXPECT_EQ(viewState.overlays.axis, 0);
+  chooseAxis(-1, viewState);
+  chooseAxis(-1, viewState);
+  EXPECT_EQ(viewState.overlays.axis, 14);
 }
 
 TEST(ViewState, AnOverlayThatWritesOnItsPageTurnsToIt) {
-  ViewState display;
-  toggle(Overlay::closestPoints, display);
-  EXPECT_EQ(display.tab, input::PanelPage::values);
-  toggle(Overlay::axes, display);
-  EXPECT_EQ(display.tab, input::PanelPage::why);
-  display.tab = input::PanelPage::values;
-  toggle(Overlay::axes, display);
-  EXPECT_EQ(display.tab, input::PanelPage::values) << "switched off";
+  ViewState viewState;
+  toggle(Overlay::closestPoints, viewState);
+  EXPECT_EQ(viewState.tab, input::PanelPage::values);
+  toggle(Overlay::axes, viewState);
+  EXPECT_EQ(viewState.tab, input::PanelPage::why);
+  viewState.tab = input::PanelPage::values;
+  toggle(Overlay::axes, viewState);
+  EXPECT_EQ(viewState.tab, input::PanelPage::values) << "switched off";
 }
 
 TEST(ViewState, TheTargetsGoRoundByWayOfTheNearest) {
-  ViewState display;
+  ViewState viewState;
   std::vector<std::uint32_t> targets;
   for (int i = 0; i < 4; ++i) {
-    app::explainNextTarget(3, display);  // the player and two targets
-    targets.push_back(display.overlays.target);
+    app::explainNextTarget(3, viewState);  // the player and two targets
+    targets.push_back(viewState.overlays.target);
   }
   EXPECT_EQ(targets, (std::vector<std::uint32_t>{1, 2, 0, 1}));
   ViewState alone;

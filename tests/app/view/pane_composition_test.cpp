@@ -16,34 +16,33 @@ const collision::Aabb kExtent{glm::vec3(-20.0f), glm::vec3(20.0f)};
 
 Camera camera() { return {{glm::vec3(1, 2, 3), 30.0f, 20.0f, 10.0f}, {}}; }
 
-app::PaneFigure figureIn(const Pane& pane, const Room& stage) {
-  return {pane, nullptr, app::composed(camera(), stage, pane.size, kExtent, glm::vec3(0.0f)),
-          glm::vec3(0.0f)};
+app::PaneFigure figureIn(const Pane& pane, const Room& room) {
+  return {pane, nullptr, app::composed(camera(), room, pane.size, kExtent, glm::vec3(0.0f)), glm::vec3(0.0f)};
 }
 
-TEST(Composition, WithoutWordsTheStageIsTheWindow) {
-  ViewState display;
-  display.bare = true;
-  const Room stage = app::stageOf(display, kWhole, kWindow);
-  EXPECT_EQ(stage.min, glm::ivec2(0));
-  EXPECT_EQ(stage.size, kWindow);
+TEST(Composition, WithoutWordsTheRoomIsTheWindow) {
+  ViewState viewState;
+  viewState.bare = true;
+  const Room room = app::figureRoom(viewState, kWhole, kWindow);
+  EXPECT_EQ(room.min, glm::ivec2(0));
+  EXPECT_EQ(room.size, kWindow);
   const render::View plain = camera().view(1280.0 / 720.0, kExtent);
-  EXPECT_EQ(app::composed(camera(), stage, kWindow, kExtent, glm::vec3(0.0f)).projection, plain.projection);
+  EXPECT_EQ(app::composed(camera(), room, kWindow, kExtent, glm::vec3(0.0f)).projection, plain.projection);
 }
 
 // Would catch: a figure whose upper half lies under title and verdict at a large scale.
 TEST(Composition, WhatIsLookedAtStandsInTheMiddleOfWhatWordsLeaveClear) {
   for (const float scale : {1.0f, 2.0f, 3.0f}) {
-    ViewState display;
-    display.scale = scale;
-    const Room clear = app::roomFor(display, kWindow), stage = app::stageOf(display, kWhole, kWindow);
-    const auto place = app::placeIn(figureIn(kWhole, stage), glm::vec3(camera().target()));
+    ViewState viewState;
+    viewState.scale = scale;
+    const Room clear = app::roomFor(viewState, kWindow), room = app::figureRoom(viewState, kWhole, kWindow);
+    const auto place = app::placeIn(figureIn(kWhole, room), glm::vec3(camera().target()));
     ASSERT_TRUE(place);
     const glm::vec2 middle = glm::vec2(clear.min) + 0.5f * glm::vec2(clear.size);
     EXPECT_NEAR(place->x, middle.x, 1.0f) << scale;
     EXPECT_NEAR(place->y, middle.y, 16.0f) << scale;
-    EXPECT_GE(stage.min.y, 0) << scale;
-    EXPECT_LE(stage.min.y + stage.size.y, kWindow.y) << scale;
+    EXPECT_GE(room.min.y, 0) << scale;
+    EXPECT_LE(room.min.y + room.size.y, kWindow.y) << scale;
   }
 }
 
@@ -64,9 +63,9 @@ TEST(Composition, ANarrowViewShowsNoLessOfTheWidth) {
 TEST(Composition, TheSmallestWindowHasAView) {
   for (const glm::ivec2 window : {glm::ivec2(1, 1), glm::ivec2(2, 300), glm::ivec2(300, 2)}) {
     const Pane pane{PaneKind::whole, {0, 0}, window};
-    const Room stage = app::stageOf(ViewState{}, pane, window);
-    EXPECT_GT(stage.size.x, 0);
-    EXPECT_GT(stage.size.y, 0);
+    const Room room = app::figureRoom(ViewState{}, pane, window);
+    EXPECT_GT(room.size.x, 0);
+    EXPECT_GT(room.size.y, 0);
   }
 }
 

@@ -14,15 +14,15 @@ using text::Language;
 constexpr glm::ivec2 kWindow{1280, 720};
 
 ViewState withConfiguration() {
-  ViewState display;
-  display.overlays.on.toggle(explain::Overlay::configuration);
-  return display;
+  ViewState viewState;
+  viewState.overlays.on.toggle(explain::Overlay::configuration);
+  return viewState;
 }
 
 ViewState withFour() {
-  ViewState display;
-  display.fourViews = true;
-  return display;
+  ViewState viewState;
+  viewState.fourViews = true;
+  return viewState;
 }
 
 app::Camera camera() { return {{glm::vec3(1, 2, 3), 30.0f, 20.0f, 10.0f}, {}}; }
@@ -35,9 +35,9 @@ TEST(Panes, OneIsTheWholeWindow) {
 }
 
 TEST(Panes, ConfigurationSpaceStandsBesideTheScene) {
-  const ViewState display = withConfiguration();
-  EXPECT_EQ(app::splitOf(display), Split::two);
-  const auto panes = app::panesOf(display, kWindow);
+  const ViewState viewState = withConfiguration();
+  EXPECT_EQ(app::splitOf(viewState), Split::two);
+  const auto panes = app::panesOf(viewState, kWindow);
   ASSERT_EQ(panes.size(), 2u);
   EXPECT_EQ(panes[0].kind, PaneKind::scene);
   EXPECT_EQ(panes[1].kind, PaneKind::configuration);
@@ -46,10 +46,10 @@ TEST(Panes, ConfigurationSpaceStandsBesideTheScene) {
 }
 
 TEST(Panes, FourViewsWin) {
-  ViewState display = withConfiguration();
-  display.fourViews = true;
-  EXPECT_EQ(app::splitOf(display), Split::four);
-  EXPECT_EQ(app::panesOf(display, kWindow).size(), 4u);
+  ViewState viewState = withConfiguration();
+  viewState.fourViews = true;
+  EXPECT_EQ(app::splitOf(viewState), Split::four);
+  EXPECT_EQ(app::panesOf(viewState, kWindow).size(), 4u);
 }
 
 // Catches a gap or an overlap of a pixel where sizes are odd, and a view under the panel.
@@ -58,12 +58,12 @@ TEST(Panes, TileTheRoomWhateverTheWindow) {
     for (const float scale : {0.75f, 1.0f, 3.0f}) {
       for (const glm::ivec2 window :
            {kWindow, glm::ivec2(1281, 723), glm::ivec2(333, 201), glm::ivec2(3, 2)}) {
-        ViewState display = withFour();
-        display.showPanel = panel;
-        display.scale = scale;
-        const app::Room room = app::roomFor(display, window);
+        ViewState viewState = withFour();
+        viewState.showPanel = panel;
+        viewState.scale = scale;
+        const app::Room room = app::roomFor(viewState, window);
         long area = 0;
-        for (const app::Pane& pane : app::panesOf(display, window)) {
+        for (const app::Pane& pane : app::panesOf(viewState, window)) {
           EXPECT_GT(pane.size.x, 0);
           EXPECT_GT(pane.size.y, 0);
           EXPECT_GE(pane.min.y, room.min.y);
@@ -79,12 +79,12 @@ TEST(Panes, TileTheRoomWhateverTheWindow) {
 }
 
 TEST(Panes, LeaveThePanelItsPlaceUntilItIsClosed) {
-  ViewState display = withFour();
-  EXPECT_EQ(app::roomFor(display, kWindow).size.x, 1280 - 372 - 32);
-  display.showPanel = false;
-  EXPECT_EQ(app::roomFor(display, kWindow).size.x, 1280);
-  display.bare = true;
-  EXPECT_EQ(app::roomFor(display, kWindow).size, kWindow);
+  ViewState viewState = withFour();
+  EXPECT_EQ(app::roomFor(viewState, kWindow).size.x, 1280 - 372 - 32);
+  viewState.showPanel = false;
+  EXPECT_EQ(app::roomFor(viewState, kWindow).size.x, 1280);
+  viewState.bare = true;
+  EXPECT_EQ(app::roomFor(viewState, kWindow).size, kWindow);
 }
 
 TEST(Panes, NoWindowHasNone) {

@@ -1,4 +1,4 @@
-#include "render/reach.hpp"
+#include "render/drawn_area.hpp"
 
 #include <algorithm>
 #include <array>
@@ -117,7 +117,7 @@ void addMarks(const DrawList& list, Bounds& bounds) {
 
 }  // namespace
 
-Viewport reachOf(const DrawList& list, const Viewport& viewport, float pixelScale) {
+Viewport drawnAreaOf(const DrawList& list, const Viewport& viewport, float pixelScale) {
   Bounds bounds(list.view, viewport, pixelScale);
   if (list.drawGround) addGround(list.ground, bounds);
   addSolids(list, bounds);

@@ -1,4 +1,4 @@
-#include "judge/blank.hpp"
+#include "judge/shape_template.hpp"
 
 namespace judge {
 namespace {
@@ -47,27 +47,28 @@ glm::dmat3 axisRotation(Random& random) {
   return {x, y, glm::cross(x, y)};
 }
 
-Shape cut(Kind kind, const Blank& blank) {
-  const glm::vec3 center(blank.center);
+Shape shapeFrom(Kind kind, const ShapeTemplate& shapeTemplate) {
+  const glm::vec3 center(shapeTemplate.center);
   int longest = 0;
   for (int axis = 1; axis < 3; ++axis)
-    if (blank.half[axis] > blank.half[longest]) longest = axis;
-  const dvec3 reach = blank.axes[longest] * blank.half[longest];
+    if (shapeTemplate.half[axis] > shapeTemplate.half[longest]) longest = axis;
+  const dvec3 reach = shapeTemplate.axes[longest] * shapeTemplate.half[longest];
   switch (kind) {
     case Kind::point:
       return center;
     case Kind::sphere:
-      return Sphere{center, static_cast<float>(blank.radius)};
+      return Sphere{center, static_cast<float>(shapeTemplate.radius)};
     case Kind::aabb:
-      return Aabb{glm::vec3(blank.center - blank.half), glm::vec3(blank.center + blank.half)};
+      return Aabb{glm::vec3(shapeTemplate.center - shapeTemplate.half),
+                  glm::vec3(shapeTemplate.center + shapeTemplate.half)};
     case Kind::obb:
-      return Obb{center, glm::vec3(blank.half),
-                 glm::mat3(blank.axes + 0.0)};  // -0 becomes 0, as scene files have it
+      return Obb{center, glm::vec3(shapeTemplate.half),
+                 glm::mat3(shapeTemplate.axes + 0.0)};  // -0 becomes 0, as scene files have it
     case Kind::capsule:
       break;
   }
-  return Capsule{glm::vec3(blank.center - reach), glm::vec3(blank.center + reach),
-                 static_cast<float>(blank.radius)};
+  return Capsule{glm::vec3(shapeTemplate.center - reach), glm::vec3(shapeTemplate.center + reach),
+                 static_cast<float>(shapeTemplate.radius)};
 }
 
 Shape moved(const Shape& shape, const dvec3& by) { return std::visit(MoveBy{by}, shape); }

@@ -1,4 +1,4 @@
-// One blank can be cut into any of the five shapes, so that one family of poses serves all fifteen pairs.
+// One template becomes any of the five shapes, so that one family of poses serves all fifteen pairs.
 #pragma once
 
 #include <array>
@@ -16,8 +16,8 @@ inline constexpr std::array<std::string_view, 5> kKindNames{"point", "sphere", "
 
 [[nodiscard]] std::string_view nameOf(Kind kind);
 
-/// In double precision; the shapes cut from it are rounded to float.
-struct Blank {
+/// In double precision; the shapes made from it are rounded to float.
+struct ShapeTemplate {
   dvec3 center{0.0};
   dvec3 half{0.5};
   glm::dmat3 axes{1.0};
@@ -36,9 +36,9 @@ struct Blank {
 /// One of the 24 rotations that map the axes onto each other, so that parallel edges carry other names.
 [[nodiscard]] glm::dmat3 axisRotation(Random& random);
 
-/// The shape of this kind in the blank's place, rounded to float: an AABB takes the half extents and not the
-/// axes, a capsule runs along the longest half extent, a sphere has the radius.
-[[nodiscard]] Shape cut(Kind kind, const Blank& blank);
+/// The shape of this kind in the place of the template, rounded to float: an AABB takes the half extents and
+/// not the axes, a capsule runs along the longest half extent, a sphere has the radius.
+[[nodiscard]] Shape shapeFrom(Kind kind, const ShapeTemplate& shapeTemplate);
 
 /// Rounded to float: far from the origin it lands where floats allow.
 [[nodiscard]] Shape moved(const Shape& shape, const dvec3& by);

@@ -9,6 +9,6 @@ namespace render {
 /// A rectangle within `viewport` that holds every pixel that drawing `list` there can change; the others keep
 /// the background. Widths are logical pixels of `pixelScale` physical ones. Labels are not counted, as
 /// Renderer does not draw them. Size 0 when nothing is in sight.
-[[nodiscard]] Viewport reachOf(const DrawList& list, const Viewport& viewport, float pixelScale);
+[[nodiscard]] Viewport drawnAreaOf(const DrawList& list, const Viewport& viewport, float pixelScale);
 
 }  // namespace render

@@ -1,4 +1,4 @@
-#include "render/reach.hpp"
+#include "render/drawn_area.hpp"
 
 #include <glm/gtc/matrix_transform.hpp>
 #include <random>
@@ -8,7 +8,7 @@
 namespace {
 
 using namespace test;
-using render::reachOf;
+using render::drawnAreaOf;
 using render::Viewport;
 
 constexpr glm::ivec2 kSize(160, 120);
@@ -97,7 +97,7 @@ TEST_F(ReachTest, nothingIsDrawnOutsideOfIt) {
   for (unsigned seed = 1; seed <= 600; ++seed) {
     const render::DrawList list = RandomFigure(seed).list();
     const float scale = seed % 3 == 0 ? 2.0f : 1.0f;
-    const Viewport reach = reachOf(list, kAll, scale);
+    const Viewport reach = drawnAreaOf(list, kAll, scale);
     ASSERT_EQ(changedOutside(draw(list, kSize, 4, scale), reach), 0) << "seed " << seed;
     smaller += reach.size.x * reach.size.y < kSize.x * kSize.y / 2;
   }
@@ -108,17 +108,17 @@ TEST_F(ReachTest, nothingIsDrawnOutsideOfIt) {
 TEST(Reach, isTightAroundABall) {
   render::DrawList list = emptyList();
   list.solids = {redSolid({0, 0, 0}, glm::vec3(0), 1.0f)};
-  const Viewport reach = reachOf(list, {{0, 0}, glm::ivec2(kSide)}, 1.0f);
+  const Viewport reach = drawnAreaOf(list, {{0, 0}, glm::ivec2(kSide)}, 1.0f);
   const int diameter = static_cast<int>(2.0f * pixelsPerUnit(9.0f));
   EXPECT_LE(reach.size.x, diameter + 8);
   EXPECT_GE(reach.size.x, diameter - 8);
 }
 
 TEST(Reach, ofNothingIsNothing) {
-  EXPECT_EQ(reachOf(emptyList(), kAll, 1.0f).size, glm::ivec2(0));
+  EXPECT_EQ(drawnAreaOf(emptyList(), kAll, 1.0f).size, glm::ivec2(0));
   render::DrawList behind = emptyList();
   behind.dots.push_back({{0, 0, 50}, 8.0f, rgb(0)});
-  EXPECT_EQ(reachOf(behind, kAll, 1.0f).size, glm::ivec2(0));
+  EXPECT_EQ(drawnAreaOf(behind, kAll, 1.0f).size, glm::ivec2(0));
 }
 
 // Catches a rectangle that forgets where its pane is.
@@ -126,7 +126,7 @@ TEST(Reach, liesWithinItsPane) {
   const Viewport pane{{300, 40}, kSize};
   render::DrawList list = emptyList();
   list.dots.push_back({{0, 0, 0}, 8.0f, rgb(0)});
-  const Viewport reach = reachOf(list, pane, 1.0f);
+  const Viewport reach = drawnAreaOf(list, pane, 1.0f);
   EXPECT_NEAR(static_cast<float>(reach.min.x) + 0.5f * static_cast<float>(reach.size.x), 380.0f, 1.5f);
   EXPECT_NEAR(static_cast<float>(reach.min.y) + 0.5f * static_cast<float>(reach.size.y), 100.0f, 1.5f);
 }
