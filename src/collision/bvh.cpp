@@ -3,6 +3,7 @@
 
 #include <cassert>
 #include <limits>
+#include <utility>
 
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/curve_order.hpp"
@@ -48,6 +49,7 @@ Bvh Bvh::build(std::span<const Aabb> boxes) {
          "collision: too many boxes for one tree");
   Bvh tree;
   if (boxes.empty()) return tree;
+  tree.size_ = static_cast<std::uint32_t>(boxes.size());
   tree.order_ = detail::curveOrder(boxes);
   tree.place_.resize(boxes.size());
   tree.addLevels();
@@ -80,20 +82,25 @@ void Bvh::addLevels() {
   nodes_.resize(start_[static_cast<std::size_t>(levels_)]);
 }
 
+std::vector<std::uint32_t> Bvh::renumber() {
+  place_.clear();
+  return std::exchange(order_, {});
+}
+
 Aabb Bvh::bounds() const {
   assert(size() > 0 && "collision: a tree without boxes has no bounds");
   return nodes_.front().bounds();
 }
 
 Aabb Bvh::box(std::uint32_t index) const {
-  const std::uint32_t place = place_[index];
+  const std::uint32_t place = place_.empty() ? index : place_[index];
   return nodes_[start_[static_cast<std::size_t>(levels_ - 1)] + place / kWidth].box(place % kWidth);
 }
 
 void Bvh::refit(std::uint32_t index, const Aabb& box) {
   detail::assertValid(box);
   Aabb now = box;
-  std::uint32_t place = place_[index];
+  std::uint32_t place = place_.empty() ? index : place_[index];
   for (auto level = static_cast<std::size_t>(levels_); level-- > 0; place /= kWidth) {
     Node& node = nodes_[start_[level] + place / kWidth];
     node.set(place % kWidth, now);

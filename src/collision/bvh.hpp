@@ -37,7 +37,11 @@ class Bvh {
   /// Each box passes `problem`, in debug builds asserted; fewer than 2^32 of them. Linear in their number.
   [[nodiscard]] static Bvh build(std::span<const Aabb> boxes);
 
-  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(order_.size()); }
+  [[nodiscard]] std::uint32_t size() const { return size_; }
+
+  /// From now on boxes have the numbers of their places in the tree, which walks need not look up: the k-th
+  /// of those returned is the index that the box k had before.
+  std::vector<std::uint32_t> renumber();
 
   /// Of all boxes; there is at least one.
   [[nodiscard]] Aabb bounds() const;
@@ -143,8 +147,10 @@ class Bvh {
 
   void addLevels();
 
-  std::vector<std::uint32_t> order_;  ///< The index of the box in each lane of the last level.
-  std::vector<std::uint32_t> place_;  ///< The lane of each index.
+  std::uint32_t size_ = 0;
+  std::vector<std::uint32_t>
+      order_;  ///< The index of the box in each lane of the last level; empty: its place.
+  std::vector<std::uint32_t> place_;  ///< The lane of each index; empty: the same.
   std::vector<Node> nodes_;  ///< Level by level, the root first. Lane k of node i: node 8 i + k of the next.
   std::array<std::uint32_t, kMostLevels + 1>
       start_{};  ///< Where each level starts in nodes_, and one past the last.

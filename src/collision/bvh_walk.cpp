@@ -59,7 +59,9 @@ struct BvhWalk {
   [[nodiscard]] bool isItem(const Stop& stop) const {
     return stop.level == static_cast<std::uint32_t>(tree.levels_);
   }
-  [[nodiscard]] std::uint32_t item(const Stop& stop) const { return tree.order_[stop.number]; }
+  [[nodiscard]] std::uint32_t item(const Stop& stop) const {
+    return tree.order_.empty() ? stop.number : tree.order_[stop.number];
+  }
   [[nodiscard]] static Stop child(const Stop& stop, int lane) {
     return {stop.number * Bvh::kWidth + static_cast<std::uint32_t>(lane), stop.level + 1};
   }
@@ -115,34 +117,52 @@ HANTEI_CLONED_AVX2 void BvhWalk::touching(const Aabb& box, Bvh::Seen visit) {
   }
 }
 
-// Nodes and boxes wait in one list, the nearest on top among those of one node.
+// What is nearest of a node is gone on with at once; the others wait in one list, the nearest on top.
 template <class NearOf>
 inline __attribute__((always_inline)) void BvhWalk::byNearness(const NearOf& nearOf, float limit,
                                                                Bvh::Limit visit) {
   std::array<Reached, kMostLeft> left;
   std::size_t count = 0;
-  left[count++] = {0.0f, {0, 0}};
-  while (count > 0) {
-    const Reached reached = left[--count];
-    if (!(reached.near <= limit)) continue;
-    if (isItem(reached.stop)) {
-      ++cost.items;
-      limit = visit(item(reached.stop), limit);
-      continue;
+  const Node* const nodes = tree.nodes_.data();
+  const auto start = tree.start_;
+  const auto levels = static_cast<std::uint32_t>(tree.levels_);
+  std::uint64_t looked = 0, items = 0;
+  Reached at{0.0f, {0, 0}};
+  for (;;) {
+    if (at.stop.level == levels) {
+      ++items;
+      limit = visit(item(at.stop), limit);
+    } else {
+      alignas(32) std::array<float, Bvh::kWidth> near;
+      unsigned lanes = nearOf(nodes[start[at.stop.level] + at.stop.number], limit, near);
+      ++looked;
+      const std::uint32_t level = at.stop.level + 1, base = at.stop.number * Bvh::kWidth;
+      const std::uint32_t most = countAt(level);
+      if (most - base < Bvh::kWidth) lanes &= (1u << (most - base)) - 1;
+      if (lanes != 0) {
+        int lane = lowest(lanes);
+        at = {near[static_cast<std::size_t>(lane)], {base + static_cast<std::uint32_t>(lane), level}};
+        const std::size_t first = count;
+        while ((lanes &= lanes - 1) != 0) {
+          lane = lowest(lanes);
+          Reached next{near[static_cast<std::size_t>(lane)],
+                       {base + static_cast<std::uint32_t>(lane), level}};
+          if (next.near < at.near) std::swap(next, at);
+          std::size_t place = count++;
+          for (; place > first && left[place - 1].near < next.near; --place) left[place] = left[place - 1];
+          left[place] = next;
+          if (level < levels) fetch(next.stop);
+        }
+        continue;
+      }
     }
-    alignas(32) std::array<float, Bvh::kWidth> near;
-    unsigned lanes = nearOf(node(reached.stop), limit, near);
-    ++cost.nodes;
-    const std::size_t first = count;
-    const std::uint32_t most = countAt(reached.stop.level + 1);
-    for (; lanes != 0; lanes &= lanes - 1) {
-      const int lane = lowest(lanes);
-      const Reached next{near[static_cast<std::size_t>(lane)], child(reached.stop, lane)};
-      if (next.stop.number >= most) break;
-      std::size_t at = count++;
-      for (; at > first && left[at - 1].near < next.near; --at) left[at] = left[at - 1];
-      left[at] = next;
-    }
+    do {
+      if (count == 0) {
+        cost.nodes += looked, cost.items += items;
+        return;
+      }
+      at = left[--count];
+    } while (!(at.near <= limit));
   }
 }
 
@@ -181,17 +201,26 @@ HANTEI_CLONED_AVX2 void BvhWalk::along(const Aabb& box, const glm::vec3& along, 
   const BoxPath path(box, along, tree.bounds());
   const std::array<bool, 3> backwards{path.inverse.x < 0.0f, path.inverse.y < 0.0f, path.inverse.z < 0.0f};
   const float perLimit = path.largest * (1.0f + kPathRounding), perTime = path.perTime();
+  std::array<std::size_t, 3> enterAt{}, leaveAt{};
+  glm::vec3 enterFrom, leaveFrom;
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    const auto i = static_cast<int>(axis);
+    enterAt[axis] = backwards[axis] ? axis + 3 : axis;
+    leaveAt[axis] = backwards[axis] ? axis : axis + 3;
+    enterFrom[i] = backwards[axis] ? path.reachLow[i] : path.reachHigh[i];
+    leaveFrom[i] = backwards[axis] ? path.reachHigh[i] : path.reachLow[i];
+  }
   byNearness(
       [&](const Node& node, float now, std::array<float, Bvh::kWidth>& nearest) {
         Float8 near{}, far = Float8{} + std::min(now * perLimit, kLargest);
+        const auto* sides = node.low.data();
         for (std::size_t axis = 0; axis < 3; ++axis) {
           const auto i = static_cast<int>(axis);
-          Float8 low, high;
-          load8(low, node.low[axis].data());
-          load8(high, node.high[axis].data());
-          const Float8 toLow = (low - path.reachHigh[i]) * path.inverse[i];
-          const Float8 toHigh = (high - path.reachLow[i]) * path.inverse[i];
-          const Float8 enter = backwards[axis] ? toHigh : toLow, leave = backwards[axis] ? toLow : toHigh;
+          Float8 enter, leave;
+          load8(enter, sides[enterAt[axis]].data());
+          load8(leave, sides[leaveAt[axis]].data());
+          enter = (enter - enterFrom[i]) * path.inverse[i];
+          leave = (leave - leaveFrom[i]) * path.inverse[i];
           near = enter > near ? enter : near;
           far = leave < far ? leave : far;
         }

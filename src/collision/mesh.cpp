@@ -24,12 +24,19 @@ Mesh Mesh::build(std::vector<glm::vec3> vertices, std::vector<MeshFace> faces) {
   Mesh mesh;
   mesh.vertices_ = std::move(vertices);
   mesh.faces_ = std::move(faces);
+  const auto triangleOf = [&](const MeshFace& face) {
+    return Triangle{mesh.vertices_[face[0]], mesh.vertices_[face[1]], mesh.vertices_[face[2]]};
+  };
   std::vector<Aabb> boxes(mesh.faces_.size());
-  for (std::uint32_t i = 0; i < boxes.size(); ++i) {
-    const Triangle t = mesh.triangle(i);
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    const Triangle t = triangleOf(mesh.faces_[i]);
     boxes[i] = {glm::min(t.a, glm::min(t.b, t.c)), glm::max(t.a, glm::max(t.b, t.c))};
   }
   mesh.tree_ = Bvh::build(boxes);
+  mesh.triangles_.reserve(boxes.size());
+  for (const std::uint32_t face : mesh.tree_.renumber()) {
+    mesh.triangles_.push_back(triangleOf(mesh.faces_[face]));
+  }
   return mesh;
 }
 

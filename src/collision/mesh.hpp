@@ -33,17 +33,17 @@ class Mesh {
 
   [[nodiscard]] std::span<const glm::vec3> vertices() const { return vertices_; }
   [[nodiscard]] std::span<const MeshFace> faces() const { return faces_; }
-  [[nodiscard]] const Bvh& tree() const { return tree_; }  ///< Of the faces' boxes, by their numbers.
+  /// Of the triangles' boxes, which it numbers in its own order.
+  [[nodiscard]] const Bvh& tree() const { return tree_; }
   [[nodiscard]] Aabb bounds() const { return tree_.bounds(); }
 
-  [[nodiscard]] Triangle triangle(std::uint32_t face) const {
-    const MeshFace& f = faces_[face];
-    return {vertices_[f[0]], vertices_[f[1]], vertices_[f[2]]};
-  }
+  /// The one that the tree numbers so.
+  [[nodiscard]] const Triangle& triangle(std::uint32_t number) const { return triangles_[number]; }
 
  private:
   std::vector<glm::vec3> vertices_;
   std::vector<MeshFace> faces_;
+  std::vector<Triangle> triangles_;  ///< In the tree's order: what is asked together lies together.
   Bvh tree_;
 };
 

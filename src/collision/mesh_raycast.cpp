@@ -84,7 +84,7 @@ std::optional<Meeting> nearestMeeting(const detail::MeshFrame& frame, const Ray&
   const double speed = glm::length(sheared.along());
   std::optional<Meeting> nearest;
   const auto visit = [&](std::uint32_t face, float) {
-    const Triangle triangle = frame.mesh().triangle(face);
+    const Triangle& triangle = frame.mesh().triangle(face);
     const std::optional<Meeting> found = meeting(sheared, triangle, limit);
     if (found) {
       const double touch = kTouch * detail::sumOfAbs(glm::dvec3(triangle.a) - sheared.origin()) / speed;

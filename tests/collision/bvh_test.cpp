@@ -313,6 +313,25 @@ TEST(Bvh, ARefittedBoxIsFoundWhereItIs) {
   EXPECT_EQ(tree.bounds().max, all.max);
 }
 
+// Would catch: a box that is refitted, or asked for, under the number it had before.
+TEST(Bvh, RenumberedBoxesAreTheSameInTheTreesOrder) {
+  judge::Random random(45);
+  const auto boxes = anyBoxes(random, 500, 10.0, 1.0);
+  Bvh tree = Bvh::build(boxes);
+  const Aabb query{vec3(2.0f), vec3(6.0f)};
+  const Indices before = queried(tree, query);
+  const Indices former = tree.renumber();
+  ASSERT_EQ(tree.size(), boxes.size());
+  Indices after = queried(tree, query);
+  for (std::uint32_t& number : after) number = former[number];
+  EXPECT_EQ(after, before);
+  for (std::uint32_t number = 0; number < tree.size(); ++number)
+    EXPECT_EQ(tree.box(number).min, boxes[former[number]].min);
+  const Aabb far{vec3(100.0f), vec3(101.0f)};
+  tree.refit(7, far);
+  EXPECT_EQ(queried(tree, far), Indices{7});
+}
+
 TEST(Bvh, TheSameBoxesGiveTheSameOrder) {
   judge::Random random(911);
   const std::vector<Aabb> boxes = anyBoxes(random, 3000, 8.0, 0.5);

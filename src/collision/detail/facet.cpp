@@ -1,5 +1,6 @@
 #include "collision/detail/facet.hpp"
 
+#include <algorithm>
 #include <optional>
 
 namespace collision::detail {
@@ -88,11 +89,28 @@ Facet toFacet(const Triangle& triangle, const glm::dvec3& origin) {
   return {glm::dvec3(triangle.a) - origin, glm::dvec3(triangle.b) - origin, glm::dvec3(triangle.c) - origin};
 }
 
+namespace {
+
+/// A point: most of what is asked about balls.
+CorePair nearest(const glm::dvec3& point, const Facet& facet) {
+  MeanOfNearest best(sumOfAbs(point) + facet.reach());
+  addCorner(best, point, facet, false);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Core edge = facet.edge(i);
+    const double square = lengthSquared(edge.half), along = glm::dot(point - edge.center, edge.half);
+    best.add(point, edge.at(square > 0.0 ? std::clamp(along / square, -1.0, 1.0) : 0.0));
+  }
+  return best.mean();
+}
+
+}  // namespace
+
 CorePair nearest(const Core& segment, const Facet& facet) {
+  if (segment.half == glm::dvec3(0.0)) return nearest(segment.center, facet);
   if (const auto through = passage(segment, facet)) return {*through, *through, 0.0};
   MeanOfNearest best(sumOfAbs(segment.center) + sumOfAbs(segment.half) + facet.reach());
   addCorner(best, segment.at(-1.0), facet, false);
-  if (segment.half != glm::dvec3(0.0)) addCorner(best, segment.at(1.0), facet, false);
+  addCorner(best, segment.at(1.0), facet, false);
   for (std::size_t i = 0; i < 3; ++i) add(best, nearest(segment, facet.edge(i)));
   return best.mean();
 }

@@ -30,10 +30,9 @@ class MeshFrame {
   /// A normal of any length.
   [[nodiscard]] glm::dvec3 normalToWorld(const glm::dvec3& normal) const { return normal * inverse_; }
 
-  [[nodiscard]] Corners corners(std::uint32_t face) const {
-    const MeshFace& f = mesh_.faces()[face];
-    const auto vertices = mesh_.vertices();
-    return {toWorld(vertices[f[0]]), toWorld(vertices[f[1]]), toWorld(vertices[f[2]])};
+  [[nodiscard]] Corners corners(std::uint32_t number) const {
+    const Triangle& t = mesh_.triangle(number);
+    return {toWorld(t.a), toWorld(t.b), toWorld(t.c)};
   }
 
   /// What is this far apart in the world is no further apart in the mesh's frame.
