@@ -16,17 +16,29 @@ namespace {
 /// all of it.
 constexpr double kLevel = 16.0;
 
-/// Face axis 0 … 2 of a or 3 … 5 of b is the reference face.
-void addFacePoints(Patch& patch, const BoxesTouch& touch) {
+/// The face that the other box is cut to: axis 0 … 2 of a or 3 … 5 of b.
+struct CutFace {
+  ReferenceFace face;
+  FaceCorners corners;
+
+  [[nodiscard]] glm::dvec3 at(double u, double v, double depth) const {
+    const double height = face.box.half[face.axis] - 0.5 * depth;
+    return face.box.center + face.u() * u + face.v() * v + face.outward * height;
+  }
+};
+
+CutFace cutFace(const BoxesTouch& touch) {
   const bool ofA = touch.axis < 3;
-  const Box& reference = ofA ? touch.a : touch.b;
+  const Box &reference = ofA ? touch.a : touch.b, &incident = ofA ? touch.b : touch.a;
   const ReferenceFace face{reference, touch.axis % 3, ofA ? -touch.normal : touch.normal};
-  const FaceCorners clipped = clippedFace(face, ofA ? touch.b : touch.a, touch.slack / kTiedAxes);
-  for (std::size_t i = 0; i < clipped.count; ++i) {
-    const FaceCorner& corner = clipped.corners[i];
-    const double height = reference.half[face.axis] - 0.5 * corner.depth;
-    patch.add(reference.center + face.u() * corner.u + face.v() * corner.v + face.outward * height,
-              std::min(corner.depth, touch.depth));
+  return {face, clippedFace(face, incident, touch.slack / kTiedAxes)};
+}
+
+void addFacePoints(Patch& patch, const BoxesTouch& touch) {
+  const CutFace cut = cutFace(touch);
+  for (std::size_t i = 0; i < cut.corners.count; ++i) {
+    const FaceCorner& corner = cut.corners.corners[i];
+    patch.add(cut.at(corner.u, corner.v, corner.depth), std::min(corner.depth, touch.depth));
   }
 }
 
@@ -73,16 +85,31 @@ bool holds(const Box& box, const glm::dvec3& point, double slack) {
   return glm::all(glm::lessThanEqual(magnitude(toLocal(box, point - box.center)), box.half + slack));
 }
 
-/// The mean of the deepest points.
-glm::dvec3 middleOfDeepest(const Patch& patch, double level) {
+/// The mean of the deepest corners, on the face: those at least `level` deep, or the deepest where none is.
+/// There is one.
+glm::dvec3 middleOfDeepest(const CutFace& cut, double level) {
+  double least = 0.0;
+  for (std::size_t i = 0; i < cut.corners.count; ++i) least = std::max(least, cut.corners.corners[i].depth);
+  least = std::min(least, level);
   glm::dvec3 sum(0.0);
   double count = 0.0;
-  for (std::size_t i = 0; i < patch.count; ++i) {
-    if (patch.points[i].depth < level) continue;
-    sum += patch.points[i].position;
-    count += 1.0;
+  for (std::size_t i = 0; i < cut.corners.count; ++i) {
+    const auto& [u, v, depth] = cut.corners.corners[i];
+    const double counts = depth >= least ? 1.0 : 0.0;
+    sum += glm::dvec3(u, v, depth) * counts;
+    count += counts;
   }
-  return sum / count;
+  sum *= 1.0 / count;
+  return cut.at(sum.x, sum.y, sum.z);
+}
+
+/// Amid the deepest points of the patch, without the others.
+glm::dvec3 middleOfDeepest(const BoxesTouch& touch) {
+  if (touch.axis < 6) {
+    const CutFace cut = cutFace(touch);
+    if (cut.corners.count > 0) return middleOfDeepest(cut, touch.depth - kLevel * touch.slack);
+  }
+  return patchOf(touch).points[0].position;
 }
 
 }  // namespace
@@ -145,8 +172,7 @@ glm::dvec3 positionOf(const BoxesTouch& touch) {
   const Box &a = touch.a, &b = touch.b;
   if (touch.shadowB.holds(touch.shadowA) && holds(b, a.center, 0.0)) return a.center;
   if (touch.shadowA.holds(touch.shadowB) && holds(a, b.center, 0.0)) return b.center;
-  const glm::dvec3 deepest = middleOfDeepest(patchOf(touch), touch.depth - kLevel * touch.slack);
-  const glm::dvec3 middle = toMiddle(deepest, touch.normal, touch.shadowA, touch.shadowB);
+  const glm::dvec3 middle = toMiddle(middleOfDeepest(touch), touch.normal, touch.shadowA, touch.shadowB);
   const bool inBoth = holds(a, middle, touch.slack) && holds(b, middle, touch.slack);
   return inBoth ? middle : commonPoint(a, b);
 }
