@@ -1,7 +1,7 @@
 # hantei_precompiled(NAME LIBRARIES... HEADERS...): parses these headers once, for every target that then says
 # `target_precompile_headers(x REUSE_FROM NAME)`. Most of a small file's time goes into the same few system headers:
 # without this a build from nothing takes half as long again. Only headers that never change are named, and each file
-# still includes what it uses: -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON builds without, as the preset asan does for src/.
+# still includes what it uses: -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON builds without, as scripts/tidy.sh does.
 function(hantei_precompiled name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LIBRARIES;HEADERS")
   set(empty ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp)

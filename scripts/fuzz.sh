@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # Builds the fuzz targets with clang and runs each for some seconds over its stored corpus: scripts/fuzz.sh [SECONDS]
 # A crash, a hang of 10 s or 512 MiB in one go fails, and leaves its input in build/fuzz/found. What is worth keeping
-# goes into tests/fuzz/corpus, where every test run replays it.
+# goes into tests/fuzz/corpus, where every test run replays it. The targets are part of the build with the sanitizers.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 seconds=${1:-30}
 
 scripts/packages.sh core app clang
-scripts/build.sh fuzz same_bits scene_fuzz key_script_fuzz mesh_fuzz
-build/fuzz/tests/bits/same_bits  # clang gives the bits that gcc does
+scripts/build.sh asan same_bits scene_fuzz key_script_fuzz mesh_fuzz
+build/asan/tests/bits/same_bits  # clang gives the bits that gcc does
 found=build/fuzz/found
 mkdir -p "$found" build/fuzz/new/scene build/fuzz/new/key_script build/fuzz/new/mesh
 
@@ -18,7 +18,7 @@ fuzz() {
   shift 2
   echo "Fuzzing $name for $seconds s"
   local log=build/fuzz/$name.log
-  "build/fuzz/tests/fuzz/${name}_fuzz" -max_total_time="$seconds" -max_len="$longest" -timeout=10 -rss_limit_mb=2048 \
+  "build/asan/tests/fuzz/${name}_fuzz" -max_total_time="$seconds" -max_len="$longest" -timeout=10 -rss_limit_mb=2048 \
     -malloc_limit_mb=512 -use_value_profile=1 -dict=tests/fuzz/"$name".dict -artifact_prefix="$found/$name-" \
     -print_final_stats=1 "build/fuzz/new/$name" "$@" >"$log" 2>&1 || { tail -n 40 "$log" >&2; return 1; }
   grep -E 'number_of_executed_units|peak_rss' "$log"
