@@ -7,24 +7,28 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 seconds=${1:-30}
 
 scripts/packages.sh core app clang
-scripts/build.sh asan scene_fuzz key_script_fuzz mesh_fuzz
+scripts/build.sh asan scene_fuzz key_script_fuzz mesh_fuzz key_map_fuzz settings_fuzz program_fuzz
 found=build/fuzz/found
-mkdir -p "$found" build/fuzz/new/scene build/fuzz/new/key_script build/fuzz/new/mesh
+mkdir -p "$found" build/fuzz/new/{scene,key_script,mesh,key_map,settings,program}
 
 # fuzz NAME MAX_LENGTH FOLDER …: new inputs go into the build folder, the stored ones are only read.
 fuzz() {
   local name=$1 longest=$2
   shift 2
   echo "Fuzzing $name for $seconds s"
+  local words=()
+  [ ! -f "tests/fuzz/$name.dict" ] || words=("-dict=tests/fuzz/$name.dict")
   local log=build/fuzz/$name.log
   "build/asan/tests/fuzz/${name}_fuzz" -max_total_time="$seconds" -max_len="$longest" -timeout=10 -rss_limit_mb=2048 \
-    -malloc_limit_mb=512 -use_value_profile=1 -dict=tests/fuzz/"$name".dict -artifact_prefix="$found/$name-" \
+    -malloc_limit_mb=512 -use_value_profile=1 "${words[@]}" -artifact_prefix="$found/$name-" \
     -print_final_stats=1 "build/fuzz/new/$name" "$@" >"$log" 2>&1 || { tail -n 40 "$log" >&2; return 1; }
   grep -E 'number_of_executed_units|peak_rss' "$log"
 }
 status=0
-fuzz scene 4096 tests/fuzz/corpus/scenes assets/scenes assets/cases &
+(fuzz scene 4096 tests/fuzz/corpus/scenes assets/scenes assets/cases && fuzz settings 1024 tests/fuzz/corpus/settings &&
+  fuzz program 256 tests/fuzz/corpus/program) &
 fuzz key_script 512 tests/fuzz/corpus/keys || status=$?
 fuzz mesh 4096 tests/fuzz/corpus/meshes || status=$?
+fuzz key_map 2048 tests/fuzz/corpus/key_maps assets/keymaps || status=$?
 wait $! || status=$?
 exit "$status"

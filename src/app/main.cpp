@@ -20,6 +20,7 @@
 #include "app/window/window.hpp"
 #include "base/error.hpp"
 #include "base/exit_status.hpp"
+#include "base/visible.hpp"
 #include "text/messages.hpp"
 
 namespace {
@@ -30,7 +31,7 @@ std::optional<std::string> environment(const std::string& name) {
 }
 
 // Only the window remembers: pictures and verdicts depend on nothing but what they are given.
-void runWindow(app::Options& options, const std::filesystem::path& dataRoot, std::int64_t programStart) {
+int runWindow(app::Options& options, const std::filesystem::path& dataRoot, std::int64_t programStart) {
   const app::Say say = app::standardLogSinks().errors;
   const auto file = app::settingsPath(environment);
   const auto keep = [file, say, chosen = app::chosenBy(options)](const app::Settings& changes) {
@@ -38,7 +39,7 @@ void runWindow(app::Options& options, const std::filesystem::path& dataRoot, std
   };
   const app::Settings remembered = file ? app::loadSettings(*file, say) : app::Settings{};
   app::recall(remembered, options);
-  app::runWindow(options, {remembered, keep}, dataRoot, programStart);
+  return app::runWindow(options, {remembered, keep}, dataRoot, programStart);
 }
 
 // The exit status.
@@ -50,12 +51,8 @@ int run(app::Options& options, std::int64_t programStart) {
   const auto dataRoot = app::findDataRoot(environment("HANTEI_DATA"), app::programFolder());
   text::loadMessages(dataRoot / "assets/text");
   if (options.command == app::Command::verify) return app::runVerify(options, dataRoot);
-  if (options.command == app::Command::render) {
-    app::runRender(options, dataRoot);
-  } else {
-    runWindow(options, dataRoot, programStart);
-  }
-  return EXIT_SUCCESS;
+  if (options.command == app::Command::render) return app::runRender(options, dataRoot);
+  return runWindow(options, dataRoot, programStart);
 }
 
 }  // namespace
@@ -75,7 +72,7 @@ int main(int argc, char** argv) {
   } catch (const std::exception& error) {
     std::string line = error.what();
     std::replace(line.begin(), line.end(), '\n', ' ');
-    std::cerr << "hantei: " << line << std::endl;
+    std::cerr << "hantei: " << base::visible(line) << std::endl;
     return base::kBadInput;
   }
 }

@@ -7,10 +7,14 @@
 #include <filesystem>
 #include <glm/glm.hpp>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "app/options/settings.hpp"
 #include "app/picture/frame.hpp"
+#include "app/platform/signal_guard.hpp"
 #include "app/save/pending_saves.hpp"
 #include "app/session/session.hpp"
 #include "app/window/controls.hpp"
@@ -21,6 +25,25 @@
 
 namespace app {
 
+/// Says nothing of what happens until the window is open: a display that is refused comes first.
+class HeldEvents {
+ public:
+  explicit HeldEvents(LogSinks log) : log_(std::move(log)) {}
+  /// What the session speaks to; it must not outlive this.
+  [[nodiscard]] LogSinks sinks() {
+    return {[this](const std::string& line) { held_ ? held_->push_back(line) : log_.events(line); },
+            log_.errors};
+  }
+  void release() {
+    for (const std::string& line : *held_) log_.events(line);
+    held_.reset();
+  }
+
+ private:
+  LogSinks log_;
+  std::optional<std::vector<std::string>> held_{std::in_place};
+};
+
 /// Everything that lives as long as the window. glutMainLoop need not return, so it outlives main's scope.
 struct WindowState {
   /// Throws base::InputError for a scene or a key map that cannot be loaded.
@@ -30,6 +53,7 @@ struct WindowState {
   const Options& options;
   Memory memory;
   Settings start;  // of this session
+  HeldEvents events;
   Session session;
   RunStats stats;
   std::unique_ptr<Frame> frame;  // between the context's first and last moment
@@ -40,8 +64,10 @@ struct WindowState {
   glm::ivec2 size{0};
   glm::ivec2 framedSize{0};  // the last one that was not the full screen
   LoopPolicy policy;
+  const Interruption* interruption = nullptr;  // the program ends by the signal that has come
   bool ended = false;
   std::exception_ptr failure;  // must not pass through GLUT's C frames
+  std::optional<int> status;   // of the program, once all is saved that is to be
 };
 
 /// Null until runWindow().

@@ -1,0 +1,194 @@
+"""Sittings by chance, two at a time, until the minutes are over: soak.py PROGRAM SOURCE MINUTES [SEED]. See scripts/soak.sh.
+
+Fails where a sitting ends otherwise than it was ended, where its recording plays to another state, or where it leaves
+descriptors or half-made files behind."""
+import collections
+import os
+import pathlib
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+import program
+
+ARGUMENTS = sys.argv[3:]
+program.PATIENCE = 180.0  # it runs beside other work, and gives way to it
+KEYS = "z x a s q w c v d f e r 1 2 3 4 5 p h i l n o j g t m b u y k comma period semicolon slash 6 7 8 9 0".split() + [
+    "Left", "Right", "Up", "Down", "plus", "minus", "Home", "End", "Tab", "shift+Tab", "BackSpace", "F1", "F2", "F3", "F4",
+    "F6", "F7", "F8", "F9", "F10", "F11", "Insert", "Delete", "Return", "Prior", "Next"]
+SCENES = sorted(file.stem for file in (program.SOURCE / "assets/scenes").glob("*.json"))
+FULL = "cannot write: No space left on device"
+
+
+class Finding(Exception):
+    pass
+
+
+def small_disk(folder):
+    """A disk of 64 KiB that is nearly full; the device that is always full where there is no right to mount."""
+    disk = folder / "disk"
+    disk.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk], stderr=subprocess.DEVNULL).returncode:
+        return None, pathlib.Path("/dev/full")
+    (disk / "ballast").write_bytes(bytes(64 * 1024))
+    return disk, disk / "drive.keys"
+
+
+class Sitting:
+    """One window from its opening to its end."""
+
+    def __init__(self, chance, display, folder):
+        self.chance, self.display, self.folder = chance, display, folder
+        self.disk, self.keys = small_disk(folder) if chance.random() < 0.1 else (None, folder / "drive.keys")
+        self.full = self.keys != folder / "drive.keys"
+        self.scene, self.window = chance.choice(SCENES), None
+
+    def run(self):
+        try:
+            self.window = program.Window(self.display, self.folder, [self.scene, "--size", self.any_size(),
+                                                                      "--record", self.keys], {})
+            self.window.wait_for_first_frame()
+            before = self.descriptors()
+            for _ in range(self.chance.randrange(10, 60)):
+                self.act()
+            self.settle()
+            grown = self.descriptors() - before
+            peak = self.peak()
+            how = self.end()
+            self.check(how)
+            if grown > 4:
+                raise Finding(f"{grown} descriptors more than at the start")
+            return how + (", disk full" if self.full else ""), peak, grown
+        finally:
+            if self.window:
+                self.window.process.kill()
+                self.window.process.wait()
+            if self.disk:
+                subprocess.run(["umount", self.disk], check=False)
+
+    def any_size(self):
+        return f"{self.chance.randrange(64, 1000)}x{self.chance.randrange(48, 700)}"
+
+    def act(self):
+        if self.window.process.poll() is not None:
+            raise Finding(f"ended by itself with {self.window.process.returncode}: {self.window.stderr()}")
+        do, pick = self.window.do, self.chance.random()
+        if pick < 0.55:
+            do("key", *self.chance.choices(KEYS, k=self.chance.randrange(1, 6)))
+        elif pick < 0.75:
+            key = self.chance.choice("zxasqwcvdfer")
+            do("keydown", key)
+            time.sleep(self.chance.random() * 0.4)
+            do("keyup", key)
+        elif pick < 0.9:
+            do("mousemove", "--window", self.window.id, self.chance.randrange(900), self.chance.randrange(600),
+               "click", self.chance.choice([1, 1, 4, 5]))
+        else:
+            do("windowsize", self.window.id, *self.any_size().split("x"))
+            self.window.focus()
+
+    def settle(self):
+        """Leaves a field, so that the quit key means the program."""
+        self.window.focus()
+        self.window.do("keyup", "shift")
+        time.sleep(0.3)
+
+    def descriptors(self):
+        return len(os.listdir(f"/proc/{self.window.process.pid}/fd"))
+
+    def peak(self):
+        status = pathlib.Path(f"/proc/{self.window.process.pid}/status").read_text()
+        return int(next(line for line in status.splitlines() if line.startswith("VmHWM")).split()[1]) / 1024
+
+    def end(self):
+        how = self.chance.choice(["close", "TERM", "INT", "HUP", "kill"])
+        if how == "close":
+            self.window.close()
+        elif how == "kill":
+            self.window.do("windowkill", self.window.id)
+        else:
+            self.window.process.send_signal(getattr(signal, "SIG" + how))
+        return how
+
+    def check(self, how):
+        try:
+            status = self.window.process.wait(60)
+        except subprocess.TimeoutExpired:
+            raise Finding(f"does not end by {how}")
+        wanted = {"close": 2 if self.full else 0, "kill": 2}.get(how) if how in ("close", "kill") else -getattr(
+            signal, "SIG" + how)
+        if status != wanted or program.reported(self.window.stderr()):
+            raise Finding(f"{how}: exit {status}: {self.window.stderr()}")
+        if self.full and FULL not in self.window.stderr():
+            raise Finding(f"{how}: the full disk is not mentioned: {self.window.stderr()!r}")
+        left = [str(file) for file in self.folder.rglob("*") if ".part" in file.name or file.name.startswith(".hantei")]
+        if left:
+            raise Finding(f"{how}: left behind {left}")
+        if not self.full:
+            self.replay()
+
+    def replay(self):
+        played = self.folder / "played.json"
+        done = program.run("render", self.scene, "--keys", f"@{self.keys}", "--output", self.folder / "out.png", "--json",
+                           played, "--size", "64x64")
+        if done.returncode or played.read_bytes() != self.window.state_file.read_bytes():
+            raise Finding(f"{self.scene}: the recording plays to another state: {self.keys.read_text()}\n{done.stderr}")
+
+
+class Soak:
+    def __init__(self, seconds, seed):
+        self.end, self.seed = time.monotonic() + seconds, seed
+        self.ends, self.peaks, self.findings, self.grown = collections.Counter(), [], [], 0
+        self.lock = threading.Lock()
+
+    def sit(self, lane):
+        """One lane: a display of its own, one window after the other."""
+        display = type("Display", (program.OnDisplay,), {})
+        display.setUpClass()
+        number = 0
+        while time.monotonic() < self.end and not self.findings:
+            number += 1
+            name = f"{self.seed}-{lane}-{number}"
+            with tempfile.TemporaryDirectory(prefix="hantei_soak_") as folder:
+                self.note(name, Sitting(random.Random(name), display.display, pathlib.Path(folder)))
+        display.tearDownClass()
+
+    def note(self, name, sitting):
+        try:
+            how, peak, grown = sitting.run()
+            with self.lock:
+                self.ends[how] += 1
+                self.peaks.append(peak)
+                self.grown = max(self.grown, grown)
+        except (Finding, AssertionError, subprocess.SubprocessError, OSError) as finding:
+            with self.lock:
+                self.findings.append(f"sitting {name}: {finding}")
+
+    def report(self):
+        print(f"{sum(self.ends.values())} sittings: " + ", ".join(f"{n} {how}" for how, n in sorted(self.ends.items())))
+        if self.peaks:
+            self.peaks.sort()
+            print(f"peak memory: median {self.peaks[len(self.peaks) // 2]:.0f} MiB, most {self.peaks[-1]:.0f} MiB; "
+                  f"descriptors more at the end than at the first frame: {self.grown} at most")
+        print("\n".join(self.findings) or "nothing found")
+        return 1 if self.findings else 0
+
+
+def main():
+    minutes, seed = float(ARGUMENTS[0]), ARGUMENTS[1] if len(ARGUMENTS) > 1 else str(int(time.time()))
+    print(f"soaking for {minutes:g} min, seed {seed}", flush=True)
+    soak = Soak(60 * minutes, seed)
+    lanes = [threading.Thread(target=soak.sit, args=(lane,)) for lane in (1, 2)]
+    for lane in lanes:
+        lane.start()
+    for lane in lanes:
+        lane.join()
+    return soak.report()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,36 @@
+// Any bytes as a key map: refused in one line, or a table in which each key is found again.
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+
+#include "base/error.hpp"
+#include "fuzz/target.hpp"
+#include "input/key_map.hpp"
+
+namespace {
+
+void require(bool holds, const char* what) {
+  if (holds) return;
+  std::cerr << "fuzz: " << what << std::endl;
+  std::abort();
+}
+
+void check(const input::KeyMap& map) {
+  for (const auto& [key, action] : map.table()) {
+    require(map.actionOf(key) == action, "a key means what the table says");
+    const auto keys = map.keysOf(action);
+    require(std::find(keys.begin(), keys.end(), key) != keys.end(), "an action has the key that means it");
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  try {
+    check(input::parseKeyMap(fuzz::textOf(data, size), "keys"));
+  } catch (const base::InputError& error) {
+    const std::string words = error.what();
+    require(!words.empty() && words.find('\n') == std::string::npos, "a refusal is one line");
+  }
+  return 0;
+}
