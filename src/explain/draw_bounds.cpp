@@ -1,7 +1,6 @@
 #include "explain/draw_bounds.hpp"
 
 #include "collision/any.hpp"
-#include "explain/focus.hpp"
 #include "explain/rounded.hpp"
 
 namespace explain {
@@ -53,9 +52,8 @@ collision::Sphere boundingSphere(const collision::Shape& shape) {
   return {body.core.center, glm::length(body.core.halfExtents) + body.radius};
 }
 
-void drawBounds(const world::World& world, const Sketch& sketch) {
+void drawBounds(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
-  const auto focus = focusOf(world, sketch.options.overlays.target);
   const world::Body& player = world.player();
   for (const world::Body& body : world.bodies()) {
     const bool isPlayer = &body == &player, isExplained = focus && &body == &world.bodies()[focus->body];

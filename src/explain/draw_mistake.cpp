@@ -6,7 +6,6 @@
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/draw_sat_axis.hpp"
-#include "explain/focus.hpp"
 
 namespace explain {
 namespace {
@@ -102,12 +101,11 @@ const char* mistakeReason(Mistake mistake, text::Language language) {
   return text::say(kReasons.at(static_cast<std::size_t>(mistake) - 1), language);
 }
 
-void drawMistake(const world::World& world, const Sketch& sketch) {
+void drawMistake(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const FigureOptions& options = sketch.options;
   const auto report = check::reportMistake(world, options.mistake, options.overlays.target);
   if (!report || !report->lies) return;
   const auto index = static_cast<std::size_t>(options.mistake);
-  const auto focus = focusOf(world, options.overlays.target);
   const bool explained = focus && focus->body == report->target;
   kDraw.at(index)({world.player(), world.bodies()[report->target], *report, explained}, sketch);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "check/broken_tests.hpp"
+#include "explain/focus.hpp"
 #include "explain/sketch.hpp"
 
 namespace explain {
@@ -14,6 +15,6 @@ namespace explain {
 
 /// Of options.mistake, where it lies: the plane that six axes do not see, the bounds that were asked instead,
 /// the push that leads further in …
-void drawMistake(const world::World& world, const Sketch& sketch);
+void drawMistake(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 }  // namespace explain

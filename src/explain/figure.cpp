@@ -24,7 +24,8 @@ render::Color fillOf(const world::Body& body, bool isPlayer, const FigureOptions
 
 }  // namespace
 
-void drawFigure(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+void drawFigure(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
+                render::DrawList& out) {
   out.clear();
   out.background = options.palette->background;
   drawGround(world, options, out);
@@ -34,8 +35,8 @@ void drawFigure(const world::World& world, const FigureOptions& options, render:
   drawDropLine(world, options, out);
   drawContacts(world, options, out);
   drawHitLabels(world, options, out);
-  if (options.overlays.on.any()) drawOverlays(world, options, out);
-  drawMistake(world, {options, out});
+  if (options.overlays.on.any()) drawOverlays(world, focus, options, out);
+  drawMistake(world, focus, {options, out});
   drawMotions(world, {options, out});
 }
 

@@ -2,13 +2,15 @@
 #pragma once
 
 #include "explain/figure_options.hpp"
+#include "explain/focus.hpp"
 #include "render/draw_list.hpp"
 #include "world/world.hpp"
 
 namespace explain {
 
 /// Fills `out` (emptied first, its memory kept) with the whole figure but for out.view, which is the
-/// camera's.
-void drawFigure(const world::World& world, const FigureOptions& options, render::DrawList& out);
+/// camera's. `focus`: the pair that the overlays explain.
+void drawFigure(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
+                render::DrawList& out);
 
 }  // namespace explain

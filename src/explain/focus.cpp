@@ -8,6 +8,8 @@
 namespace explain {
 namespace {
 
+thread_local std::uint64_t searches = 0;
+
 /// How far apart the shapes are; the deeper they overlap, the further below 0.
 float nearness(const collision::Shape& a, const collision::Shape& b) {
   const auto contact = collision::contactAny(a, b);
@@ -17,6 +19,7 @@ float nearness(const collision::Shape& a, const collision::Shape& b) {
 }  // namespace
 
 std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
+  ++searches;
   std::optional<Focus> best;
   float least = INFINITY;
   const std::span<const world::Body> bodies = world.bodies();
@@ -33,6 +36,8 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
   }
   return best;
 }
+
+std::uint64_t focusSearches() { return searches; }
 
 std::optional<BoxPair> boxesOf(const Focus& focus) {
   const auto a = collision::toObbAny(focus.player), b = collision::toObbAny(focus.target);

@@ -20,6 +20,10 @@ struct Focus {
 /// nearest or overlaps most deeply. Nothing in a scene without targets.
 [[nodiscard]] std::optional<Focus> focusOf(const world::World& world, std::uint32_t target);
 
+/// How often this thread has called focusOf(). A search asks every target, so a frame makes one and hands its
+/// result on; a test counts.
+[[nodiscard]] std::uint64_t focusSearches();
+
 /// The boxes whose fifteen axes can be shown: of a pair of Obb and Aabb, the latter as an Obb.
 struct BoxPair {
   collision::Obb a;

@@ -57,13 +57,13 @@ void drawConfigurationOf(const Focus& focus, int axis, const Sketch& sketch) {
 
 }  // namespace
 
-void drawOverlays(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+void drawOverlays(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
+                  render::DrawList& out) {
   const Sketch sketch{options, out};
   const Overlays& on = options.overlays.on;
-  if (on.has(Overlay::bounds)) drawBounds(world, sketch);
+  if (on.has(Overlay::bounds)) drawBounds(world, focus, sketch);
   if (on.has(Overlay::ray)) drawPlayerRay(world, sketch);
   if (on.has(Overlay::sweep)) drawPlayerSweep(world, sketch);
-  const auto focus = focusOf(world, options.overlays.target);
   if (!focus) return;
   if (on.has(Overlay::closestPoints)) drawClosest(focus->player, focus->target, sketch);
   if (on.has(Overlay::pushOut)) drawPushOut(focus->player, focus->target, sketch);
@@ -74,12 +74,13 @@ void drawOverlays(const world::World& world, const FigureOptions& options, rende
   if (on.has(Overlay::configuration)) drawConfigurationOf(*focus, options.overlays.axis, sketch);
 }
 
-void drawConfigurationSpace(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+void drawConfigurationSpace(const world::World& world, const std::optional<Focus>& focus,
+                            const FigureOptions& options, render::DrawList& out) {
   out.clear();
   out.background = options.palette->background;
   drawGround(world, options, out);
   const Sketch sketch{options, out};
-  if (const auto focus = focusOf(world, options.overlays.target)) {
+  if (focus) {
     for (const world::Body& target : world.bodies().subspan(1)) {
       drawBody(target, options.palette->target, options, out);
       if (&target == &world.bodies()[focus->body]) continue;

@@ -2,8 +2,6 @@
 
 #include <cmath>
 
-#include "explain/focus.hpp"
-
 namespace explain {
 namespace {
 
@@ -33,8 +31,7 @@ std::optional<int> pickFace(const MinkowskiSolid& solid, const Sight& sight) {
   return in.face >= 0 ? in.face : out.face;
 }
 
-std::optional<int> pickAxis(const world::World& world, std::uint32_t target, const Sight& sight) {
-  const auto focus = focusOf(world, target);
+std::optional<int> pickAxis(const std::optional<Focus>& focus, const Sight& sight) {
   const auto boxes = focus ? boxesOf(*focus) : std::nullopt;
   if (!boxes) return std::nullopt;
   const MinkowskiSolid solid = minkowskiSolid(boxes->a, boxes->b);

@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "explain/focus.hpp"
 #include "explain/minkowski.hpp"
-#include "world/world.hpp"
 
 namespace explain {
 
@@ -18,9 +18,8 @@ struct Sight {
 /// Nothing when it passes by or the solid lies behind it.
 [[nodiscard]] std::optional<int> pickFace(const MinkowskiSolid& solid, const Sight& sight);
 
-/// The axis (0 to 14) of the face that the ray meets on the target in focus (see focusOf) grown by the
-/// player. Nothing when it meets none, or when the two are not boxes.
-[[nodiscard]] std::optional<int> pickAxis(const world::World& world, std::uint32_t target,
-                                          const Sight& sight);
+/// The axis (0 to 14) of the face that the ray meets on the target in focus grown by the player. Nothing when
+/// it meets none, or when the two are not boxes.
+[[nodiscard]] std::optional<int> pickAxis(const std::optional<Focus>& focus, const Sight& sight);
 
 }  // namespace explain

@@ -15,7 +15,9 @@ TEST(Bounds, TheAabbOfATurnedBoxRefitsAndHitsWhereTheBoxDoesNot) {
   const std::string post =
       R"({"name": "post", "shape": "obb", "center": [0, 0, 0], "halfExtents": [0.5, 0.5, 0.5]})";
   const world::World world = worldOf(turned, post);
-  const auto list = listOf([&](const explain::Sketch& sketch) { explain::drawBounds(world, sketch); });
+  const auto list = listOf([&](const explain::Sketch& sketch) {
+    explain::drawBounds(world, explain::focusOf(world, sketch.options.overlays.target), sketch);
+  });
   const auto half = std::sqrt(2.0f);
   EXPECT_NEAR(list.solids[0].halfExtents.x, half, 1e-5f);
   EXPECT_TRUE(std::any_of(list.strokes.begin(), list.strokes.end(), [](const render::Stroke& stroke) {
@@ -41,8 +43,11 @@ TEST(Bounds, SpheresAreDrawnWhereTheyMatter) {
   const auto ringed = [&](std::uint32_t target, float x) {
     explain::FigureOptions options;
     options.overlays.target = target;
-    const auto list =
-        listOf([&](const explain::Sketch& sketch) { explain::drawBounds(world, sketch); }, options);
+    const auto list = listOf(
+        [&](const explain::Sketch& sketch) {
+          explain::drawBounds(world, explain::focusOf(world, sketch.options.overlays.target), sketch);
+        },
+        options);
     return std::any_of(list.strokes.begin(), list.strokes.end(), [&](const render::Stroke& stroke) {
       return stroke.dash == 0.0f &&
              std::abs(glm::distance(stroke.a, glm::vec3(x, 0, 0)) - std::sqrt(0.75f)) < 1e-5f;

@@ -11,7 +11,11 @@ using world::Mistake;
 render::DrawList drawn(const world::World& world, Mistake mistake) {
   explain::FigureOptions options;
   options.mistake = mistake;
-  return listOf([&](const explain::Sketch& sketch) { explain::drawMistake(world, sketch); }, options);
+  return listOf(
+      [&](const explain::Sketch& sketch) {
+        explain::drawMistake(world, explain::focusOf(world, sketch.options.overlays.target), sketch);
+      },
+      options);
 }
 
 // By hand: unit cubes at 0 and 1 share the face at x = 0.5.
@@ -43,7 +47,9 @@ TEST(DrawMistake, AnAxisThatIsShownAlreadyIsNotDrawnAgain) {
       R"({"name": "box", "shape": "obb", "center": [0, 0, 0], "halfExtents": [1.25, 1.125, 0.5625], "rotation": [40, -70, 70]})");
   explain::FigureOptions options;
   options.mistake = Mistake::sixAxes;
-  const auto draw = [&](const explain::Sketch& sketch) { explain::drawMistake(world, sketch); };
+  const auto draw = [&](const explain::Sketch& sketch) {
+    explain::drawMistake(world, explain::focusOf(world, sketch.options.overlays.target), sketch);
+  };
   EXPECT_FALSE(listOf(draw, options).labels.empty());
   options.overlays.on.set(explain::Overlay::axes, true);
   EXPECT_TRUE(listOf(draw, options).labels.empty());

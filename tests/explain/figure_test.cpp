@@ -22,7 +22,7 @@ world::World worldOf(const std::string& player, const std::string& targets) {
 
 DrawList figureOf(const world::World& world) {
   DrawList list;
-  explain::drawFigure(world, {}, list);
+  explain::drawFigure(world, explain::focusOf(world, 0), {}, list);
   return list;
 }
 
@@ -88,7 +88,7 @@ TEST(Figure, LabelsSpeakJapanese) {
   DrawList list;
   explain::FigureOptions options;
   options.language = text::Language::ja;
-  explain::drawFigure(worldOf(kPlayer, kTouching), options, list);
+  explain::drawFigure(worldOf(kPlayer, kTouching), std::nullopt, options, list);
   EXPECT_TRUE(says(list, "衝突 post"));
 }
 
@@ -98,7 +98,7 @@ TEST(Figure, ScaleReachesLinesAndOutlines) {
   DrawList twice;
   explain::FigureOptions options;
   options.scale = 2.0f;
-  explain::drawFigure(world, options, twice);
+  explain::drawFigure(world, explain::focusOf(world, 0), options, twice);
   EXPECT_FLOAT_EQ(twice.solids[0].outlineWidth, 2.0f * once.solids[0].outlineWidth);
   EXPECT_FLOAT_EQ(twice.strokes.back().width, 2.0f * once.strokes.back().width);
 }
@@ -169,7 +169,7 @@ TEST(Figure, ASecondFrameKeepsTheMemoryOfTheFirst) {
   DrawList list = figureOf(world);
   const render::Solid* solids = list.solids.data();
   const render::Stroke* strokes = list.strokes.data();
-  explain::drawFigure(world, {}, list);
+  explain::drawFigure(world, explain::focusOf(world, 0), {}, list);
   EXPECT_EQ(list.solids.data(), solids);
   EXPECT_EQ(list.strokes.data(), strokes);
   EXPECT_EQ(list.solids.size(), 2u);

@@ -18,7 +18,7 @@ explain::FigureOptions with(std::initializer_list<Overlay> overlays) {
 
 render::DrawList figureOf(const world::World& world, const explain::FigureOptions& options) {
   render::DrawList list;
-  explain::drawFigure(world, options, list);
+  explain::drawFigure(world, explain::focusOf(world, options.overlays.target), options, list);
   return list;
 }
 
@@ -101,7 +101,8 @@ TEST(DrawOverlays, BodiesThatCollideAreSeeThroughWhileTheirContactIsShown) {
 
 TEST(ConfigurationSpace, ThePlayerIsAPointAndEveryTargetGrows) {
   render::DrawList list;
-  explain::drawConfigurationSpace(worldOf(kSphere, kPost + "," + kFar), {}, list);
+  const world::World two = worldOf(kSphere, kPost + "," + kFar), boxes = worldOf(kObb, kWall);
+  explain::drawConfigurationSpace(two, explain::focusOf(two, 0), {}, list);
   EXPECT_TRUE(hasDot(list, {2, 0, 0}, palette().playerMark));
   int grown = 0;
   for (const render::Solid& solid : list.solids) {
@@ -109,7 +110,7 @@ TEST(ConfigurationSpace, ThePlayerIsAPointAndEveryTargetGrows) {
     grown += solid.radius == 1.0f;
   }
   EXPECT_EQ(grown, 2);
-  explain::drawConfigurationSpace(worldOf(kObb, kWall), {}, list);
+  explain::drawConfigurationSpace(boxes, explain::focusOf(boxes, 0), {}, list);
   EXPECT_EQ(list.faces.size(), 30u);
 }
 

@@ -64,9 +64,10 @@ TEST(PickFace, TheAxisIsThatOfThePairInFocus) {
   const MinkowskiSolid solid = explain::minkowskiSolid(boxes->a, boxes->b);
   for (const MinkowskiFace& face : solid.faces) {
     const dvec3 from = middleOf(solid, face) + face.normal;
-    EXPECT_EQ(explain::pickAxis(world, 0, {from, -face.normal}), face.axis);
+    EXPECT_EQ(explain::pickAxis(explain::focusOf(world, 0), {from, -face.normal}), face.axis);
   }
-  EXPECT_EQ(explain::pickAxis(worldOf(kSphere, kWall), 0, {{0, 0, 50}, {0, 0, -1}}), std::nullopt);
+  EXPECT_EQ(explain::pickAxis(explain::focusOf(worldOf(kSphere, kWall), 0), {{0, 0, 50}, {0, 0, -1}}),
+            std::nullopt);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ std::size_t drawnBy(const world::World& world, Overlay overlay) {
   explain::FigureOptions options;
   options.overlays.on.set(overlay, true);
   render::DrawList list;
-  explain::drawOverlays(world, options, list);
+  explain::drawOverlays(world, explain::focusOf(world, options.overlays.target), options, list);
   return list.solids.size() + list.faces.size() + list.strokes.size() + list.dots.size() +
          list.arrows.size() + list.labels.size();
 }

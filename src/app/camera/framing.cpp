@@ -20,15 +20,15 @@ void addStretch(const glm::vec3& from, const glm::vec3& to, std::vector<collisio
 
 /// The axis of the fifteen and the bars of the intervals stand beside the bodies, and in front of them: what
 /// shows only the bodies cuts them off.
-void addRails(const world::World& world, explain::OverlayOptions overlays,
-              std::vector<collision::Aabb>& boxes) {
+void addRails(const world::World& world, const std::optional<explain::Focus>& focus,
+              explain::OverlayOptions overlays, std::vector<collision::Aabb>& boxes) {
   explain::FigureOptions options;
   for (const explain::Overlay rail : {explain::Overlay::intervals, explain::Overlay::axes})
     options.overlays.on.set(rail, overlays.on.has(rail));
   options.overlays.target = overlays.target;
   options.overlays.axis = overlays.axis;
   render::DrawList drawn;
-  explain::drawOverlays(world, options, drawn);
+  explain::drawOverlays(world, focus, options, drawn);
   for (const render::Stroke& stroke : drawn.strokes) addStretch(stroke.a, stroke.b, boxes);
   for (const render::Arrow& arrow : drawn.arrows) addStretch(arrow.from, arrow.to, boxes);
 }
@@ -54,9 +54,9 @@ glm::vec3 drawingOrigin(const world::World& world) {
 
 std::vector<collision::Aabb> pairBoxes(const world::World& world, const explain::OverlayOptions& overlays) {
   std::vector<collision::Aabb> boxes{world::boundsOf(world.player().shapes)};
-  if (const auto focus = explain::focusOf(world, overlays.target))
-    boxes.push_back(world::boundsOf(world.bodies()[focus->body].shapes));
-  addRails(world, overlays, boxes);
+  const auto focus = explain::focusOf(world, overlays.target);
+  if (focus) boxes.push_back(world::boundsOf(world.bodies()[focus->body].shapes));
+  addRails(world, focus, overlays, boxes);
   return boxes;
 }
 

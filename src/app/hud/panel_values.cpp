@@ -66,7 +66,7 @@ void footRows(const HudPen& pen) {
 void drawValuesPage(const HudPen& pen) {
   bodyRows(pen, 0);
   rule(pen);
-  if (const auto focus = explain::focusOf(pen.world(), pen.viewState().overlays.target)) {
+  if (const auto& focus = pen.state.focus) {
     bodyRows(pen, focus->body);
     rule(pen);
     pairRows(pen, pen.world().bodies()[focus->body]);

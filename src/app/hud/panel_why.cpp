@@ -155,7 +155,7 @@ std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen, const std::optio
 
 void drawWhyPage(const HudPen& pen) {
   const explain::Overlays& on = pen.viewState().overlays.on;
-  const auto focus = explain::focusOf(pen.world(), pen.viewState().overlays.target);
+  const std::optional<explain::Focus>& focus = pen.state.focus;
   const auto boxes = chartedBoxes(pen, focus);
   boxes ? overlayChips(pen, focus) : overlayRows(pen, focus);
   rule(pen);

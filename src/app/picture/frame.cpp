@@ -52,7 +52,7 @@ void Frame::draw(const Session& session, glm::ivec2 size, float milliseconds, re
   figures_.compose(session, size);
   drawScene(session, size);
   showScene(size, target);
-  hud_.draw({session, figures_.panes(), milliseconds}, size);
+  hud_.draw({session, figures_.panes(), figures_.focus(), milliseconds}, size);
 }
 
 }  // namespace app

@@ -30,6 +30,8 @@ class Frame {
   [[nodiscard]] std::span<const input::Command> commands() const { return hud_.commands(); }
   /// The views of the last frame.
   [[nodiscard]] std::span<const PaneFigure> panes() const { return figures_.panes(); }
+  /// The pair that the last frame explained.
+  [[nodiscard]] const std::optional<explain::Focus>& focus() const { return figures_.focus(); }
   /// The mouse is over a panel, and the camera should leave it alone.
   [[nodiscard]] bool wantsMouse() const { return hud_.wantsMouse(); }
 

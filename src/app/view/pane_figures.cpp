@@ -9,13 +9,14 @@ namespace app {
 
 void Figures::compose(const Session& session, glm::ivec2 size) {
   const world::World& world = session.world();
+  focus_ = explain::focusOf(world, session.viewState().overlays.target);
   explain::FigureOptions options{session.viewState().palette, session.viewState().language, 1.0f,
                                  session.viewState().overlays, session.viewState().mistake};
   if (splitOf(session.viewState()) == Split::two) {
-    explain::drawConfigurationSpace(world, options, configuration_);
+    explain::drawConfigurationSpace(world, focus_, options, configuration_);
     options.overlays.on.set(explain::Overlay::configuration, false);
   }
-  explain::drawFigure(world, options, figure_);
+  explain::drawFigure(world, focus_, options, figure_);
   const glm::vec3 origin = drawingOrigin(world);
   if (origin != glm::vec3(0.0f)) {
     render::recenter(figure_, origin);

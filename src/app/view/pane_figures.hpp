@@ -6,6 +6,7 @@
 
 #include "app/session/session.hpp"
 #include "app/view/panes.hpp"
+#include "explain/focus.hpp"
 
 namespace app {
 
@@ -17,6 +18,8 @@ class Figures {
 
   /// The panes as composed last; they point into this object.
   [[nodiscard]] std::span<const PaneFigure> panes() const { return panes_; }
+  /// The pair that the figures composed last explain: found once a frame, for all who show it.
+  [[nodiscard]] const std::optional<explain::Focus>& focus() const { return focus_; }
   /// The draw list of a pane, for whoever sets its view and draws it.
   [[nodiscard]] render::DrawList& of(PaneKind kind) {
     return kind == PaneKind::configuration ? configuration_ : figure_;
@@ -24,6 +27,7 @@ class Figures {
 
  private:
   render::DrawList figure_, configuration_;
+  std::optional<explain::Focus> focus_;
   std::vector<PaneFigure> panes_;
 };
 

@@ -143,12 +143,12 @@ explain::Sight sightThrough(const PaneFigure& shown, glm::ivec2 place) {
   return {glm::dvec3(shown.origin) + at(-1.0), at(1.0) - at(-1.0)};
 }
 
-std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 place, const world::World& world,
-                               const explain::OverlayOptions& overlays) {
+std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 place,
+                               const std::optional<explain::Focus>& focus, int chosen) {
   const PaneFigure* shown = paneAt(panes, place);
   if (!shown || shown->pane.kind != PaneKind::configuration) return std::nullopt;
-  const int axis = explain::pickAxis(world, overlays.target, sightThrough(*shown, place)).value_or(-1);
-  return axis == overlays.axis ? -1 : axis;
+  const int axis = explain::pickAxis(focus, sightThrough(*shown, place)).value_or(-1);
+  return axis == chosen ? -1 : axis;
 }
 
 }  // namespace app

@@ -71,7 +71,6 @@ struct PaneFigure {
 /// What a click at `place` chooses, as OverlayOptions::axis: in the view of configuration space the axis of
 /// the face there, and -1 beside the solid and on the face chosen already. Nothing in any other view.
 [[nodiscard]] std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 place,
-                                             const world::World& world,
-                                             const explain::OverlayOptions& overlays);
+                                             const std::optional<explain::Focus>& focus, int chosen);
 
 }  // namespace app

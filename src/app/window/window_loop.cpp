@@ -120,7 +120,7 @@ void answerClick() {
   if (!place) return;
   const Session& session = window->session;
   const auto axis =
-      axisClicked(window->frame->panes(), *place, session.world(), session.viewState().overlays);
+      axisClicked(window->frame->panes(), *place, window->frame->focus(), session.viewState().overlays.axis);
   if (!axis) return;
   const input::Command command = input::ShowAxis{*axis};
   window->controls->apply({&command, 1}, nowNanoseconds());

@@ -201,7 +201,7 @@ TEST(CameraViews, FramingThePairShowsTheBarsBesideIt) {
     Camera camera({}, app::framingOf(world));
     camera.frame(app::pairBoxes(world, options.overlays));
     render::DrawList list;
-    explain::drawOverlays(world, options, list);
+    explain::drawOverlays(world, explain::focusOf(world, options.overlays.target), options, list);
     for (const render::Stroke& stroke : list.strokes) {
       for (const glm::vec3& end : {stroke.a, stroke.b}) {
         const glm::vec3 place = onScreen(camera, end, 1.0);

@@ -47,7 +47,7 @@ TEST_P(SmallWindows, EverythingDrawnHasAPlace) {
   app::Figures figures;
   for (const glm::ivec2 size : kSizes) {
     figures.compose(session, size);
-    const app::HudState state{session, figures.panes(), 0.0f};
+    const app::HudState state{session, figures.panes(), figures.focus(), 0.0f};
     if (layout.prepare(state, size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
     layout.lay(state, size);
     EXPECT_EQ(lostVertices(), 0) << size.x << 'x' << size.y;

@@ -157,7 +157,7 @@ struct TextBoxes : testing::Test {
   std::string faultsOf(const app::Session& shown, Deciding deciding = Deciding::looked) {
     const app::ViewState& viewState = shown.viewState();
     figures.compose(shown, kSize);
-    const app::HudState state{shown, figures.panes(), 12.3f};
+    const app::HudState state{shown, figures.panes(), figures.focus(), 12.3f};
     if (layout.prepare(state, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
     layout.lay(state, kSize);
     ++frames;

@@ -171,12 +171,13 @@ TEST(Panes, AClickOnAFaceChoosesItsAxis) {
   const std::array shown{app::PaneFigure{{PaneKind::scene, {0, 0}, {200, 200}}, nullptr, view},
                          app::PaneFigure{{PaneKind::configuration, {200, 0}, {200, 200}}, nullptr, view}};
   explain::OverlayOptions overlays;
-  EXPECT_EQ(app::axisClicked(shown, {100, 100}, world, overlays), std::nullopt);
-  EXPECT_EQ(app::axisClicked(shown, {300, 100}, world, overlays), 2);  // A.z
-  EXPECT_EQ(app::axisClicked(shown, {203, 3}, world, overlays), -1);
-  EXPECT_EQ(app::axisClicked(shown, {300, 300}, world, overlays), std::nullopt) << "outside";
+  const auto focus = explain::focusOf(world, 0);
+  EXPECT_EQ(app::axisClicked(shown, {100, 100}, focus, overlays.axis), std::nullopt);
+  EXPECT_EQ(app::axisClicked(shown, {300, 100}, focus, overlays.axis), 2);  // A.z
+  EXPECT_EQ(app::axisClicked(shown, {203, 3}, focus, overlays.axis), -1);
+  EXPECT_EQ(app::axisClicked(shown, {300, 300}, focus, overlays.axis), std::nullopt) << "outside";
   overlays.axis = 2;
-  EXPECT_EQ(app::axisClicked(shown, {300, 100}, world, overlays), -1) << "once more";
+  EXPECT_EQ(app::axisClicked(shown, {300, 100}, focus, overlays.axis), -1) << "once more";
 }
 
 }  // namespace
