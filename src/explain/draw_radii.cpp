@@ -6,7 +6,7 @@
 namespace explain {
 namespace {
 
-/// "d 1.250 > 1.000 = 0.500 + 0.500"
+/// "d = 1.250 > A.r + B.r = 1.000"
 std::string compare(const char* left, float distance, const char* right, float radii) {
   const char* relation = distance > radii ? " > " : " ≤ ";
   return left + figures(distance) + relation + right + figures(radii);
@@ -16,8 +16,8 @@ std::string compare(const char* left, float distance, const char* right, float r
 void drawComparison(const glm::vec3& middle, float distance, float radii, const Sketch& sketch) {
   const render::Color& ink = sketch.palette().ink;
   const glm::vec3 at = middle - glm::vec3(0.0f, 0.5f * radii, 0.0f);
-  sketch.decides(at, compare("d ", distance, "r + r ", radii), ink, 1);
-  sketch.label(at, compare("d² ", distance * distance, "(r + r)² ", radii * radii), ink, 2);
+  sketch.decides(at, compare("d = ", distance, "A.r + B.r = ", radii), ink, 1);
+  sketch.label(at, compare("d² = ", distance * distance, "(A.r + B.r)² = ", radii * radii), ink, 2);
 }
 
 }  // namespace
@@ -36,8 +36,8 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Ske
   sketch.bar(endA, endB, color);
   sketch.dot(a.center, palette.playerMark);
   sketch.dot(b.center, palette.targetMark);
-  sketch.label(a.center, "r " + figures(a.radius), palette.playerMark, -1);
-  sketch.label(b.center, "r " + figures(b.radius), palette.targetMark, -1);
+  sketch.label(a.center, "A.r = " + figures(a.radius), palette.playerMark, -1);
+  sketch.label(b.center, "B.r = " + figures(b.radius), palette.targetMark, -1);
   const glm::vec3 middle = (endA + endB) * 0.5f;
   const text::Word word = contact ? text::Word::overlapLabel : text::Word::gapLabel;
   const std::string length = figures(contact ? contact->depth : nearest.distance);

@@ -95,7 +95,7 @@ TEST(MismatchWords, SayBothAnswers) {
   EXPECT_EQ(app::faultInWords(miss->fault, Language::en), "verdict");
   EXPECT_EQ(app::oursInWords(*miss, Language::en), "apart by 0.125");
   EXPECT_EQ(app::judgesInWords(*miss, Language::en), "overlapping, depth 0.5, normal (-1, 0, 0)");
-  EXPECT_EQ(app::judgesInWords(*miss, Language::ja), "重なっている、深さ 0.5、法線 (-1, 0, 0)");
+  EXPECT_EQ(app::judgesInWords(*miss, Language::ja), "重なっている、めり込みの深さ 0.5、法線 (-1, 0, 0)");
 }
 
 TEST(MismatchWords, SayWhereAWrongNormalLeads) {

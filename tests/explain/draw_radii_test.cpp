@@ -19,22 +19,23 @@ TEST(DrawRadii, BetweenTheEndsOfTheRadiiLiesTheGap) {
   EXPECT_TRUE(hasStroke(list, {0, 0, 0}, {0.25f, 0, 0}, palette().targetMark));
   EXPECT_TRUE(hasStroke(list, {0.25f, 0, 0}, {0.75f, 0, 0}, palette().gapMark));
   EXPECT_TRUE(says(list, "gap 0.500"));
-  EXPECT_TRUE(says(list, "d 1.250 > r + r 0.750"));
-  EXPECT_TRUE(says(list, "d² 1.562 > (r + r)² 0.562") || says(list, "d² 1.563 > (r + r)² 0.563"));
+  EXPECT_TRUE(says(list, "d = 1.250 > A.r + B.r = 0.750"));
+  EXPECT_TRUE(says(list, "d² = 1.562 > (A.r + B.r)² = 0.562") ||
+              says(list, "d² = 1.563 > (A.r + B.r)² = 0.563"));
 }
 
 TEST(DrawRadii, OrTheOverlap) {
   const auto list = radii(0.5f);
   EXPECT_TRUE(hasStroke(list, {0, 0, 0}, {0.25f, 0, 0}, palette().sharedMark));
   EXPECT_TRUE(says(list, "overlap 0.250"));
-  EXPECT_TRUE(says(list, "d 0.500 ≤ r + r 0.750"));
+  EXPECT_TRUE(says(list, "d = 0.500 ≤ A.r + B.r = 0.750"));
 }
 
 // Touching counts; would catch a comparison that says otherwise.
 TEST(DrawRadii, TouchingSpheresOverlapByNothing) {
   const auto list = radii(0.75f);
   EXPECT_TRUE(says(list, "overlap 0.000"));
-  EXPECT_TRUE(says(list, "d 0.750 ≤ r + r 0.750"));
+  EXPECT_TRUE(says(list, "d = 0.750 ≤ A.r + B.r = 0.750"));
 }
 
 // Would catch: NaN along the line of two centres that are one.

@@ -51,7 +51,7 @@ TEST(CaseRows, WhatDiffersSaysBoth) {
   ASSERT_EQ(rows.size(), 1u);
   EXPECT_FALSE(rows[0].agrees);
   EXPECT_EQ(sentenceOf(rows[0], Language::en), "depth expected 0.25, got 0.5");
-  EXPECT_EQ(sentenceOf(rows[0], Language::ja), "深さの期待値は 0.25、実測値は 0.5");
+  EXPECT_EQ(sentenceOf(rows[0], Language::ja), "めり込みの深さの期待値は 0.25、実測値は 0.5");
 }
 
 // A ray has no contact: its rows must not say "none" of a normal that is there.
