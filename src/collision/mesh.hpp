@@ -73,6 +73,17 @@ struct PosedMesh {
 /// Do two surfaces share a point?
 [[nodiscard]] bool overlaps(const PosedMesh& a, const PosedMesh& b);
 
+/// The contact of the two triangles that are deepest in each other, as below.
+[[nodiscard]] std::optional<Contact> contact(const PosedMesh& a, const PosedMesh& b);
+
+/// Where two surfaces are nearest to each other. Walks the other mesh's tree once for each triangle of the
+/// one with fewer.
+[[nodiscard]] Proximity closestPoints(const PosedMesh& a, const PosedMesh& b);
+
+/// The first touch of any two triangles, found as by `closestPoints`.
+[[nodiscard]] std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
+                                            const PosedMesh& target);
+
 /// Does any triangle share a point with the shape?
 [[nodiscard]] bool overlaps(const glm::vec3& a, const PosedMesh& b);
 [[nodiscard]] bool overlaps(const Sphere& a, const PosedMesh& b);

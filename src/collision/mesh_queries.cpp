@@ -93,21 +93,6 @@ Aabb bounds(const PosedMesh& mesh) {
   return box;
 }
 
-bool overlaps(const PosedMesh& a, const PosedMesh& b) {
-  detail::assertValid(a.pose, b.pose);
-  const MeshFrame frameA(a), frameB(b);
-  const glm::dmat3 toA = glm::inverse(frameA.linear());
-  const glm::mat3 linear(toA * frameB.linear());
-  const glm::vec3 translation(toA * (frameB.translation() - frameA.translation()));
-  bool touched = false;
-  a.mesh->tree().query(b.mesh->tree(), linear, translation, [&](std::uint32_t faceA, std::uint32_t faceB) {
-    const detail::FacetAsker asker(frameA.corners(faceA));
-    touched = FacetPair(asker, frameB.corners(faceB)).touching();
-    return !touched;
-  });
-  return touched;
-}
-
 glm::vec3 closestPoint(const PosedMesh& mesh, const glm::vec3& point) {
   return closestPoints(point, mesh).onB;
 }

@@ -84,8 +84,8 @@ class MeshFrame {
   [[nodiscard]] Span spanOf(const Capsule& capsule) const { return spanOf(toRounded(capsule)); }
   [[nodiscard]] Span spanOf(const Aabb& box) const { return spanOf(toBox(box)); }
   [[nodiscard]] Span spanOf(const Obb& box) const { return spanOf(toBox(box)); }
-  [[nodiscard]] Span spanOf(const Triangle& triangle) const {
-    const Corners c = cornersOf(triangle);
+  [[nodiscard]] Span spanOf(const Triangle& triangle) const { return spanOf(cornersOf(triangle)); }
+  [[nodiscard]] Span spanOf(const Corners& c) const {
     const glm::dvec3 a = toMesh(c[0]), b = toMesh(c[1]), d = toMesh(c[2]);
     const glm::dvec3 low = glm::min(a, glm::min(b, d)), high = glm::max(a, glm::max(b, d));
     return {0.5 * (low + high), 0.5 * (high - low)};

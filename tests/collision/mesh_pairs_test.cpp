@@ -1,0 +1,84 @@
+// Two meshes against looking at every two of their triangles.
+#include <gtest/gtest.h>
+
+#include "collision/made_meshes.hpp"
+#include "collision/mesh.hpp"
+#include "judge/families.hpp"
+
+namespace collision {
+namespace {
+
+using glm::vec3;
+
+/// Two small knots, far from each other, near, or through each other.
+struct Pair {
+  explicit Pair(judge::Random& random) : b(knot, pose(random)) {}
+
+  static Transform pose(judge::Random& random) {
+    const float scale = static_cast<float>(random.uniform(0.5, 1.5));
+    return {vec3(random.inCube(-2.5, 2.5)), glm::mat3(judge::anyRotation(random)), vec3(scale)};
+  }
+
+  Mesh knot = madeKnot(20, 4).built();
+  PosedMesh a{knot};
+  PosedMesh b;
+};
+
+template <class Visit>
+void eachTwo(const Pair& pair, Visit visit) {
+  for (std::uint32_t i = 0; i < pair.knot.faces().size(); ++i)
+    for (std::uint32_t j = 0; j < pair.knot.faces().size(); ++j)
+      visit(transformed(pair.knot.triangle(i), pair.a.pose), transformed(pair.knot.triangle(j), pair.b.pose));
+}
+
+TEST(MeshPairs, AnswerAsTheirTrianglesDo) {
+  judge::Random random(21);
+  int touching = 0;
+  for (int i = 0; i < 60; ++i) {
+    const Pair pair(random);
+    float depth = -1.0f, distance = std::numeric_limits<float>::infinity();
+    eachTwo(pair, [&](const Triangle& p, const Triangle& q) {
+      if (const auto found = contact(p, q)) depth = std::max(depth, found->depth);
+      distance = std::min(distance, closestPoints(p, q).distance);
+    });
+    const auto ours = contact(pair.a, pair.b);
+    const Proximity nearest = closestPoints(pair.a, pair.b);
+    ASSERT_EQ(ours.has_value(), overlaps(pair.a, pair.b)) << i;
+    ASSERT_EQ(ours.has_value(), nearest.distance == 0.0f) << i;
+    touching += ours ? 1 : 0;
+    EXPECT_NEAR(nearest.distance, distance, 1e-5f) << i;
+    EXPECT_NEAR(glm::distance(nearest.onA, nearest.onB), nearest.distance, 1e-5f) << i;
+    if (ours) EXPECT_NEAR(ours->depth, depth, 1e-5f) << i;
+    const auto mirrored = contact(pair.b, pair.a);
+    ASSERT_EQ(mirrored.has_value(), ours.has_value()) << i;
+    if (ours) EXPECT_NEAR(mirrored->depth, ours->depth, 1e-6f) << i;
+  }
+  EXPECT_GT(touching, 10);
+  EXPECT_LT(touching, 50);
+}
+
+TEST(MeshPairs, SweepStopsAtTheFirstTwoTrianglesThatMeet) {
+  judge::Random random(22);
+  int hits = 0;
+  for (int i = 0; i < 40; ++i) {
+    const Pair pair(random);
+    const vec3 way(random.inCube(-4.0, 4.0));
+    if (overlaps(pair.a, pair.b)) continue;
+    float first = 2.0f;
+    eachTwo(pair, [&](const Triangle& p, const Triangle& q) {
+      if (const auto hit = sweep(p, way, q)) first = std::min(first, hit->time);
+    });
+    const auto ours = sweep(pair.a, way, pair.b);
+    ASSERT_EQ(ours.has_value(), first <= 1.0f) << i;
+    if (!ours) continue;
+    ++hits;
+    EXPECT_NEAR(ours->time, first, 1e-4f) << i;
+    const auto mirrored = sweep(pair.b, -way, pair.a);
+    ASSERT_TRUE(mirrored) << i;
+    EXPECT_NEAR(mirrored->time, first, 1e-4f) << i;
+  }
+  EXPECT_GT(hits, 5);
+}
+
+}  // namespace
+}  // namespace collision
