@@ -2,9 +2,11 @@
 
 #include "explain/draw_body.hpp"
 #include "explain/draw_contacts.hpp"
+#include "explain/draw_false_alarms.hpp"
 #include "explain/draw_ground.hpp"
 #include "explain/draw_mistake.hpp"
 #include "explain/draw_motion.hpp"
+#include "explain/draw_walk.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {
@@ -35,6 +37,8 @@ void drawFigure(const world::World& world, const FigureOptions& options, render:
   drawContacts(world, options, out);
   drawHitLabels(world, options, out);
   if (options.overlays.on.any()) drawOverlays(world, options, out);
+  drawWalk(world, {options, out});
+  drawFalseAlarms(world, {options, out});
   drawMistake(world, {options, out});
   drawMotions(world, {options, out});
 }

@@ -33,7 +33,7 @@ std::size_t History::ownBytes(std::size_t i) const {
   std::size_t bytes = 0;
   if (moment.targets != before.targets) bytes += moment.targets->size() * sizeof(Placement);
   if (moment.forms == before.forms) return bytes;
-  for (const auto& shapes : *moment.forms) bytes += sizeof shapes + shapes.size() * sizeof(collision::Shape);
+  for (const Form& form : *moment.forms) bytes += sizeof form + form.shapes.size() * sizeof(collision::Shape);
   return bytes;
 }
 

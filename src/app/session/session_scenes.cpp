@@ -26,6 +26,7 @@ void Session::show(world::World world, const Framing& framing) {
   refusal_.reset();
   timeControl_ ? timeControl_->restart(*world_) : void(timeControl_.emplace(*world_));
   camera_.emplace(world_->scene().camera, framing);
+  if (world_->scene().walk) camera_->toggleFollow(world_->player().placement.center);  // it goes far
   display_.mistake = world_->scene().mistake;
   display_.overlays.on.set(display_.ofScene, false);
   display_.ofScene = explain::without(explain::overlaysOf(world_->scene().show), display_.overlays.on);
