@@ -65,10 +65,26 @@ glm::vec3 creased(std::span<const std::uint32_t> around, std::span<const glm::dv
   const glm::dvec3 own = unitOrZero(areas[face]);
   glm::dvec3 sum(0.0);
   for (const std::uint32_t other : around) {
-    const bool joined = around.size() > kMostAround || glm::dot(own, unitOrZero(areas[other])) >= kCrease;
-    if (joined) sum += areas[other];
+    if (glm::dot(own, unitOrZero(areas[other])) >= kCrease) sum += areas[other];
   }
   return glm::vec3(unitOrZero(sum));
+}
+
+/// Of all faces at a place, each counted by its area.
+glm::vec3 smooth(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areas) {
+  glm::dvec3 sum(0.0);
+  for (const std::uint32_t face : around) sum += areas[face];
+  return glm::vec3(unitOrZero(sum));
+}
+
+/// The normal that every face has at a crowded place, worked out once for each; at the others, 0.
+std::vector<glm::vec3> crowdedNormals(const Around& around, std::span<const glm::dvec3> areas,
+                                      std::size_t places) {
+  std::vector<glm::vec3> normals(places, glm::vec3(0.0f));
+  for (std::uint32_t place = 0; place < places; ++place) {
+    if (around.at(place).size() > kMostAround) normals[place] = smooth(around.at(place), areas);
+  }
+  return normals;
 }
 
 std::vector<glm::dvec3> areasOf(const SurfaceSource& source) {
@@ -104,11 +120,13 @@ class Joined {
 SurfaceVertices litVertices(const SurfaceSource& source) {
   const Around around(source, placesOf(source.vertices));
   const std::vector<glm::dvec3> areas = areasOf(source);
+  const std::vector<glm::vec3> crowded = crowdedNormals(around, areas, source.vertices.size());
   Joined joined(source.vertices.size());
   for (std::uint32_t f = 0; f < source.faces.size(); ++f) {
     for (const std::uint32_t vertex : source.faces[f]) {
       const std::uint32_t place = around.placeOf(vertex);
-      const glm::vec3 normal = creased(around.at(place), areas, f);
+      const bool isCrowded = around.at(place).size() > kMostAround;
+      const glm::vec3 normal = isCrowded ? crowded[place] : creased(around.at(place), areas, f);
       joined.addIndex(joined.add(place, {source.vertices[vertex], normal}));
     }
   }
