@@ -22,6 +22,7 @@
 #include "base/exit_status.hpp"
 #include "base/visible.hpp"
 #include "text/messages.hpp"
+#include "world/scene/mesh_asset.hpp"
 
 namespace {
 
@@ -50,6 +51,7 @@ int run(app::Options& options, std::int64_t programStart) {
   }
   const auto dataRoot = app::findDataRoot(environment("HANTEI_DATA"), app::programFolder());
   text::loadMessages(dataRoot / "assets/text");
+  world::setMeshFolder(dataRoot / "assets/meshes");
   if (options.command == app::Command::verify) return app::runVerify(options, dataRoot);
   if (options.command == app::Command::render) return app::runRender(options, dataRoot);
   return runWindow(options, dataRoot, programStart);

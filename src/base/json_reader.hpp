@@ -26,6 +26,8 @@ class JsonView {
  public:
   JsonView(const Json& root, const std::string& file) : value_(&root), file_(&file) {}
 
+  /// What messages call the file.
+  [[nodiscard]] const std::string& file() const { return *file_; }
   [[noreturn]] void fail(const std::string& what) const;
 
   /// This is an object with no field but these.

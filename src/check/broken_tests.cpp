@@ -3,7 +3,7 @@
 #include "check/closed_form.hpp"
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
-#include "world/compound.hpp"
+#include "world/part.hpp"
 
 namespace check {
 namespace {
@@ -33,7 +33,15 @@ struct Pair {
   [[nodiscard]] const Shape& shapeB() const { return b.shapes[j]; }
 };
 
+bool ofMesh(const Pair& pair) { return world::hasMesh(pair.a) || world::hasMesh(pair.b); }
+
+bool rightOverlap(const Pair& pair) {
+  return world::overlaps(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
+}
+
+// Of these mistakes, a mesh knows that of its bounds alone.
 bool saysOverlap(world::Mistake mistake, const Pair& pair) {
+  if (ofMesh(pair) && mistake != world::Mistake::boundsOnly) return rightOverlap(pair);
   const auto boxA = collision::toObbAny(pair.shapeA()), boxB = collision::toObbAny(pair.shapeB());
   switch (mistake) {
     case world::Mistake::sixAxes:
@@ -66,8 +74,8 @@ double lowEnd(const Shape& shape, const glm::vec3& direction) {
 
 // Right along its line; which way along it is left to a comparison of where the shadows begin.
 std::optional<collision::Contact> flipped(const Pair& pair) {
-  auto contact = collision::contactAny(pair.shapeA(), pair.shapeB());
-  if (!contact) return std::nullopt;
+  auto contact = world::contact(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
+  if (!contact || ofMesh(pair)) return contact;
   // The axis as a table of axes holds it: its largest component is positive.
   glm::vec3 axis = contact->normal;
   const glm::vec3 size = glm::abs(axis);
@@ -86,7 +94,7 @@ std::optional<collision::Contact> deeper(const std::optional<collision::Contact>
 MistakeReport reportOn(const world::World& world, world::Mistake mistake, std::uint32_t target) {
   const world::Body& a = world.player();
   const world::Body& b = world.bodies()[target];
-  const auto right = world::deepestContact(a.shapes, b.shapes);
+  const auto right = world::deepestContact(a, b);
   MistakeReport report{target, right.has_value(), mistakenAnswer(mistake, a, b), false};
   const bool flips = right && report.wrong.contact && right->depth > 0.0f &&
                      glm::dot(right->normal, report.wrong.contact->normal) < 0.0f;

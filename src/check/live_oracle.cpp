@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "world/part.hpp"
+
 namespace check {
 namespace {
 
@@ -52,7 +54,12 @@ void LiveOracle::seeBodies(std::span<const world::Body> bodies) {
   solids_.resize(bodies.size());
   news_.assign(bodies.size(), others ? 1 : 0);
   for (std::size_t i = 0; i < bodies.size(); ++i) {
-    if (refresh(solids_[i], bodies[i].shapes)) news_[i] = 1;
+    // The judge knows convex solids: a mesh is none, and nothing that it touches is looked at.
+    if (world::hasMesh(bodies[i])) {
+      solids_[i].clear();
+    } else if (refresh(solids_[i], bodies[i].shapes)) {
+      news_[i] = 1;
+    }
   }
 }
 
@@ -99,6 +106,7 @@ void LiveOracle::judgePairsOf(std::size_t a) {
 }
 
 void LiveOracle::judgePair(std::size_t a, std::size_t b) {
+  if (solids_[a].empty() || solids_[b].empty()) return;
   ++judged_;
   BodyContact key;
   key.a = static_cast<std::uint32_t>(a);

@@ -22,7 +22,7 @@ struct Disagreement {
 
 /// Looks at a world after each tick. Every two bodies are judged, the player and the targets alike, but only
 /// when one of them has moved or the world's answer about them has changed: at rest a look compares numbers
-/// and asks nobody.
+/// and asks nobody. What a mesh touches is not judged.
 class LiveOracle {
  public:
   /// The first two bodies, by their place in world.bodies(), whose verdict, depth or normal is wrong beyond

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "collision/any.hpp"
 #include "world/compound.hpp"
+#include "world/part.hpp"
 
 namespace check {
 namespace {
@@ -51,11 +53,20 @@ double diagonalOf(const world::Body& body) {
   return glm::length(glm::dvec3(box.max) - glm::dvec3(box.min));
 }
 
-void add(const Shape& a, const Shape& b, Measured& all) {
-  all.overlaps = all.overlaps || collision::overlapsAny(a, b);
-  all.distance = std::min(all.distance, static_cast<double>(collision::closestPointsAny(a, b).distance));
-  all.contacts += collision::manifoldAny(a, b).count;
-  const auto contact = collision::contactAny(a, b);
+using Parts = std::pair<const world::Body&, std::size_t>;
+
+/// A mesh has no patch of contact points: the deepest alone.
+int contactPoints(const Parts& a, const Parts& b, const std::optional<Contact>& contact) {
+  if (world::hasMesh(a.first) || world::hasMesh(b.first)) return contact ? 1 : 0;
+  return collision::manifoldAny(a.first.shapes[a.second], b.first.shapes[b.second]).count;
+}
+
+void add(const Parts& inA, const Parts& inB, Measured& all) {
+  const world::Part a = world::partOf(inA.first, inA.second), b = world::partOf(inB.first, inB.second);
+  all.overlaps = all.overlaps || world::overlaps(a, b);
+  all.distance = std::min(all.distance, static_cast<double>(world::closestPoints(a, b).distance));
+  const auto contact = world::contact(a, b);
+  all.contacts += contactPoints(inA, inB, contact);
   if (contact && (!all.contact || contact->depth > all.contact->depth)) all.contact = contact;
 }
 
@@ -69,11 +80,12 @@ double stuckBy(const Shape& a, const Shape& b, const Contact& contact) {
 Measured measure(const world::Body& a, const world::Body& b) {
   Measured all;
   all.distance = std::numeric_limits<double>::infinity();
-  for (const Shape& shapeA : a.shapes) {
-    for (const Shape& shapeB : b.shapes) add(shapeA, shapeB, all);
+  for (std::size_t i = 0; i < a.shapes.size(); ++i) {
+    for (std::size_t j = 0; j < b.shapes.size(); ++j) add({a, i}, {b, j}, all);
   }
   all.size = diagonalOf(a) + diagonalOf(b);
-  const bool single = a.shapes.size() == 1 && b.shapes.size() == 1;
+  const bool single =
+      a.shapes.size() == 1 && b.shapes.size() == 1 && !world::hasMesh(a) && !world::hasMesh(b);
   if (all.contact && single) all.stuck = stuckBy(a.shapes[0], b.shapes[0], *all.contact);
   return all;
 }

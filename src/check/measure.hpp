@@ -18,9 +18,9 @@ struct Measured {
   bool overlaps = false;
   std::optional<collision::Contact> contact;  ///< Normal from b towards a.
   double distance = 0.0;                      ///< World units.
-  int contacts = 0;                           ///< Manifold points, all pairs of shapes together.
-  double size = 0.0;                          ///< Both bodies' extents together, world units.
-  std::optional<double> stuck;                ///< As stuckBy says; not when a body has several shapes.
+  int contacts = 0;                ///< Manifold points, all pairs of shapes together; of a mesh, 1.
+  double size = 0.0;               ///< Both bodies' extents together, world units.
+  std::optional<double> stuck;     ///< As stuckBy says; not when a body has several shapes or a mesh.
   std::optional<MeasuredHit> hit;  ///< Of the ray or the sweep that an expectation asks about, if any.
 };
 

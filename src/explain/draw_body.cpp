@@ -1,8 +1,11 @@
 #include "explain/draw_body.hpp"
 
+#include <algorithm>
+
 #include "collision/any.hpp"
 #include "explain/box_edges.hpp"
 #include "explain/rounded.hpp"
+#include "world/part.hpp"
 #include "world/scene/placement.hpp"
 
 namespace explain {
@@ -80,6 +83,37 @@ void drawRefitted(const Pen& pen, const collision::Obb& turned, const collision:
   pen.out.solids.back().castsShadow = false;
 }
 
+/// Share of the ground's width: what covers more would leave none of it out of its shadow.
+constexpr float kMostShadow = 0.5f;
+
+void drawMesh(const Pen& pen, const world::Body& body) {
+  const collision::PosedMesh& posed = *body.posed;
+  const collision::Aabb box = posed.mesh->bounds();
+  glm::mat3 axes = posed.pose.rotation;
+  for (int i = 0; i < 3; ++i) axes[i] *= posed.pose.scale[i];
+  const glm::vec3 size = glm::abs(posed.pose.scale) * (box.max - box.min);
+  const bool covers = std::max(size.x, size.z) > kMostShadow * 2.0f * pen.out.ground.halfSize;
+  pen.out.surfaces.push_back({{posed.mesh->vertices(), posed.mesh->faces(), body.mesh->asset},
+                              posed.pose.translation,
+                              axes,
+                              box.min,
+                              box.max,
+                              pen.fill,
+                              pen.ink,
+                              pen.outline,
+                              !covers});
+}
+
+/// What collides in a mesh's place, see-through around it.
+void drawFitted(const Pen& pen, const collision::Shape& fitted) {
+  Pen ghost = pen;
+  ghost.fill.a = kSeeThrough;
+  ghost.dash = kDash;
+  ghost.outline = 0.0f;
+  std::visit([&](const auto& shape) { draw(ghost, shape); }, fitted);
+  pen.out.solids.back().castsShadow = false;
+}
+
 bool isTurned(const world::Body& body) { return body.placement.degrees != glm::dvec3(0.0); }
 
 }  // namespace
@@ -88,6 +122,11 @@ void drawBody(const world::Body& body, const render::Color& fill, const FigureOp
               render::DrawList& out) {
   const Pen pen = penFor(body, fill, options, out);
   for (std::size_t i = 0; i < body.shapes.size(); ++i) {
+    if (body.mesh && body.mesh->shape == i) {
+      drawMesh(pen, body);
+      if (!world::hasMesh(body)) drawFitted(pen, body.shapes[i]);
+      continue;
+    }
     const auto* box = std::get_if<collision::Aabb>(&body.local[i]);
     if (box && isTurned(body)) {
       const collision::Obb local = collision::toObb(*box);

@@ -23,7 +23,10 @@ bool spheresMeet(const collision::Shape& p, const collision::Shape& q) {
   return collision::overlaps(boundingSphere(p), boundingSphere(q));
 }
 
-bool bodiesMeet(const world::Body& a, const world::Body& b) { return anyPair(a, b, collision::overlapsAny); }
+bool bodiesMeet(const world::Body& a, const world::Body& b) {
+  if (!world::hasMesh(a) && !world::hasMesh(b)) return anyPair(a, b, collision::overlapsAny);
+  return world::deepestContact(a, b).has_value();
+}
 
 bool boundsMeet(const world::Body& a, const world::Body& b) {
   return anyPair(a, b, boxesMeet) || anyPair(a, b, spheresMeet);

@@ -1,6 +1,6 @@
 #include "explain/draw_closest.hpp"
 
-#include "collision/any.hpp"
+#include <algorithm>
 
 namespace explain {
 namespace {
@@ -10,8 +10,9 @@ constexpr float kPlaneReach = 0.8f;  // of the larger shape's extent
 
 }  // namespace
 
-void drawClosest(const collision::Shape& a, const collision::Shape& b, const Sketch& sketch) {
-  const collision::Proximity nearest = collision::closestPointsAny(a, b);
+void drawClosest(const Focus& focus, const Sketch& sketch) {
+  const collision::Shape &a = focus.player, &b = focus.target;
+  const collision::Proximity nearest = world::closestPoints(focus.playerPart, focus.targetPart);
   const Palette& palette = sketch.palette();
   const glm::vec3 middle = (nearest.onA + nearest.onB) * 0.5f;
   if (nearest.distance > kSeenGap * unitBeside(a, b)) {

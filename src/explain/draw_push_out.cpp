@@ -36,11 +36,12 @@ void drawPatch(const collision::Manifold& patch, const Sketch& sketch) {
 
 }  // namespace
 
-void drawPushOut(const collision::Shape& a, const collision::Shape& b, const Sketch& sketch) {
-  const auto contact = collision::contactAny(a, b);
+void drawPushOut(const Focus& focus, const Sketch& sketch) {
+  const collision::Shape &a = focus.player, &b = focus.target;
+  const auto contact = world::contact(focus.playerPart, focus.targetPart);
   if (!contact) return;
   const Palette& palette = sketch.palette();
-  drawPatch(collision::manifoldAny(a, b), sketch);
+  if (!focus.ofMesh) drawPatch(collision::manifoldAny(a, b), sketch);
   const glm::vec3 way = contact->normal * contact->depth;
   sketch.ghost(collision::transformedAny(a, {way, glm::mat3(1.0f), glm::vec3(1.0f)}), palette.playerMark);
   const glm::vec3 from = collision::centerAny(a), to = from + way;

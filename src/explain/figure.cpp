@@ -2,9 +2,11 @@
 
 #include "explain/draw_body.hpp"
 #include "explain/draw_contacts.hpp"
+#include "explain/draw_false_alarms.hpp"
 #include "explain/draw_ground.hpp"
 #include "explain/draw_mistake.hpp"
 #include "explain/draw_motion.hpp"
+#include "explain/draw_walk.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {
@@ -36,6 +38,8 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   drawContacts(world, options, out);
   drawHitLabels(world, options, out);
   if (options.overlays.on.any()) drawOverlays(world, focus, options, out);
+  drawWalk(world, {options, out});
+  drawFalseAlarms(world, {options, out});
   drawMistake(world, focus, {options, out});
   drawMotions(world, {options, out});
 }

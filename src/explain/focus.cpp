@@ -11,10 +11,12 @@ namespace {
 thread_local std::uint64_t searches = 0;
 
 /// How far apart the shapes are; the deeper they overlap, the further below 0.
-float nearness(const collision::Shape& a, const collision::Shape& b) {
-  const auto contact = collision::contactAny(a, b);
-  return contact ? -contact->depth : collision::closestPointsAny(a, b).distance;
+float nearness(const world::Part& a, const world::Part& b) {
+  const auto contact = world::contact(a, b);
+  return contact ? -contact->depth : world::closestPoints(a, b).distance;
 }
+
+bool isMesh(const world::Part& part) { return std::holds_alternative<collision::PosedMesh>(part); }
 
 }  // namespace
 
@@ -25,12 +27,13 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
   const std::span<const world::Body> bodies = world.bodies();
   for (std::uint32_t i = 1; i < bodies.size(); ++i) {
     if (target > 0 && target < bodies.size() && i != target) continue;
-    for (const collision::Shape& a : world.player().shapes) {
-      for (const collision::Shape& b : bodies[i].shapes) {
+    for (std::size_t p = 0; p < world.player().shapes.size(); ++p) {
+      for (std::size_t t = 0; t < bodies[i].shapes.size(); ++t) {
+        const world::Part a = world::partOf(world.player(), p), b = world::partOf(bodies[i], t);
         const float distance = nearness(a, b);
         if (distance >= least) continue;
         least = distance;
-        best = {i, a, b};
+        best = {i, world.player().shapes[p], bodies[i].shapes[t], a, b, isMesh(a) || isMesh(b)};
       }
     }
   }
@@ -40,6 +43,7 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
 std::uint64_t focusSearches() { return searches; }
 
 std::optional<BoxPair> boxesOf(const Focus& focus) {
+  if (focus.ofMesh) return std::nullopt;
   const auto a = collision::toObbAny(focus.player), b = collision::toObbAny(focus.target);
   return a && b ? std::optional(BoxPair{*a, *b}) : std::nullopt;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "collision/shapes.hpp"
+#include "world/part.hpp"
 #include "world/world.hpp"
 
 namespace explain {
@@ -14,6 +15,9 @@ struct Focus {
   std::uint32_t body = 0;   ///< The target's index in world.bodies().
   collision::Shape player;  ///< Of a compound body: the shapes of both that are nearest to each other.
   collision::Shape target;
+  world::Part playerPart;  ///< The same, or the meshes in whose place they stand.
+  world::Part targetPart;
+  bool ofMesh = false;  ///< One of them is a mesh: what explains shapes says nothing of it.
 };
 
 /// The player and `target` (an index into world.bodies()), or, when that is 0 or none, the target that is

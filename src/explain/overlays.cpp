@@ -26,12 +26,14 @@ void drawOverhangOf(const Focus& focus, const Sketch& sketch) {
 }
 
 void drawRadiiOf(const Focus& focus, const Sketch& sketch) {
+  if (!saysSomething(Overlay::radii, focus)) return;
   const auto* a = std::get_if<collision::Sphere>(&focus.player);
   const auto* b = std::get_if<collision::Sphere>(&focus.target);
   if (a && b) drawRadii(*a, *b, sketch);
 }
 
 void drawIntervalsOf(const Focus& focus, float ground, const Sketch& sketch) {
+  if (!saysSomething(Overlay::intervals, focus)) return;
   const auto* a = std::get_if<collision::Aabb>(&focus.player);
   const auto* b = std::get_if<collision::Aabb>(&focus.target);
   if (a && b) drawIntervals(*a, *b, ground, sketch);
@@ -46,6 +48,7 @@ void drawAxesOf(const Focus& focus, int axis, const Sketch& sketch) {
 
 /// The deciding axis' face is the contact's, so it is the one to mark when none is chosen.
 void drawConfigurationOf(const Focus& focus, int axis, const Sketch& sketch) {
+  if (!saysSomething(Overlay::configuration, focus)) return;
   GrownMarks marks;
   if (const auto boxes = boxesOf(focus)) {
     marks.deciding = collision::explainSat(boxes->a, boxes->b).deciding;
@@ -65,8 +68,8 @@ void drawOverlays(const world::World& world, const std::optional<Focus>& focus, 
   if (on.has(Overlay::ray)) drawPlayerRay(world, sketch);
   if (on.has(Overlay::sweep)) drawPlayerSweep(world, sketch);
   if (!focus) return;
-  if (on.has(Overlay::closestPoints)) drawClosest(focus->player, focus->target, sketch);
-  if (on.has(Overlay::pushOut)) drawPushOut(focus->player, focus->target, sketch);
+  if (on.has(Overlay::closestPoints)) drawClosest(*focus, sketch);
+  if (on.has(Overlay::pushOut)) drawPushOut(*focus, sketch);
   if (on.has(Overlay::overhang)) drawOverhangOf(*focus, sketch);
   if (on.has(Overlay::radii)) drawRadiiOf(*focus, sketch);
   if (on.has(Overlay::intervals)) drawIntervalsOf(*focus, world.scene().ground, sketch);
@@ -84,6 +87,7 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
     for (const world::Body& target : world.bodies().subspan(1)) {
       drawBody(target, options.palette->target, options, out);
       if (&target == &world.bodies()[focus->body]) continue;
+      if (world::hasMesh(target) || world::hasMesh(world.player())) continue;
       for (const collision::Shape& shape : target.shapes) drawGrownFaintly(focus->player, shape, sketch);
     }
     drawConfigurationOf(*focus, options.overlays.axis, sketch);

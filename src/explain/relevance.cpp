@@ -19,14 +19,18 @@ bool isPointOrBall(const collision::Shape& shape) {
   return std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Sphere>(shape);
 }
 
+/// It explains how two shapes meet by what only simple shapes have.
+bool isOfShapes(Overlay overlay) { return overlay != Overlay::closestPoints && overlay != Overlay::pushOut; }
+
 }  // namespace
 
 bool saysSomething(Overlay overlay, const std::optional<Focus>& focus) {
   if (isOfThePlayer(overlay)) return true;
   if (!focus) return false;
+  if (focus->ofMesh && isOfShapes(overlay)) return false;
   switch (overlay) {
     case Overlay::pushOut:
-      return collision::contactAny(focus->player, focus->target).has_value();
+      return world::contact(focus->playerPart, focus->targetPart).has_value();
     case Overlay::overhang:
       return isPointOrBall(focus->player) && collision::toObbAny(focus->target).has_value();
     case Overlay::radii:

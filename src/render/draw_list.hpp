@@ -2,8 +2,11 @@
 // shapes and meaning; whoever draws it knows neither.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <glm/glm.hpp>
+#include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -24,6 +27,30 @@ struct Solid {
   float outlineWidth = 2.0f;  ///< Of the silhouette, logical pixels, at any distance; 0: none.
   bool castsShadow = true;    ///< A soft mark straight below it on the ground.
   bool hint = false;  ///< See-through, and only hinted at: its near side alone, and round only in outline.
+};
+
+/// Numbers of three vertices.
+using SurfaceFace = std::array<std::uint32_t, 3>;
+
+/// The triangles of a surface, in its own frame. `owner` keeps both lists alive and as they are, and stands
+/// for them: what is drawn again is known by it.
+struct SurfaceSource {
+  std::span<const glm::vec3> vertices;
+  std::span<const SurfaceFace> faces;
+  std::shared_ptr<const void> owner;
+};
+
+/// A surface of triangles, seen from both sides: every point center + axes * p.
+struct Surface {
+  SurfaceSource source;
+  glm::vec3 center{0.0f};
+  glm::mat3 axes{1.0f};  ///< Columns: orthogonal, of one length; may be mirrored.
+  glm::vec3 low{0.0f};   ///< The box around the vertices, in the surface's frame.
+  glm::vec3 high{0.0f};
+  Color fill{0.5f, 0.5f, 0.5f, 1.0f};  ///< Alpha below 1: see-through, drawn after the opaque ones.
+  Color outline{0.0f, 0.0f, 0.0f, 1.0f};
+  float outlineWidth = 2.0f;  ///< As a solid's.
+  bool castsShadow = true;
 };
 
 /// A flat convex polygon, lit like the side of a solid and seen from both sides. Its corners are a run of
@@ -103,6 +130,7 @@ struct DrawList {
   Ground ground;
   bool drawGround = true;
   std::vector<Solid> solids;
+  std::vector<Surface> surfaces;
   std::vector<Face> faces;
   std::vector<glm::vec3> corners;  ///< Of the faces.
   std::vector<Stroke> strokes;
@@ -113,6 +141,7 @@ struct DrawList {
   /// Empties the lists and keeps their memory for the next frame.
   void clear() {
     solids.clear();
+    surfaces.clear();
     faces.clear();
     corners.clear();
     strokes.clear();

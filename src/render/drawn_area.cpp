@@ -101,6 +101,23 @@ void addSolids(const DrawList& list, Bounds& bounds) {
   }
 }
 
+std::array<glm::vec3, 8> cornersOf(const Surface& surface) {
+  std::array<glm::vec3, 8> corners;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const glm::vec3 side(i & 1 ? 1.0f : 0.0f, i & 2 ? 1.0f : 0.0f, i & 4 ? 1.0f : 0.0f);
+    corners[i] = surface.center + surface.axes * glm::mix(surface.low, surface.high, side);
+  }
+  return corners;
+}
+
+void addSurfaces(const DrawList& list, Bounds& bounds) {
+  for (const Surface& surface : list.surfaces) {
+    const auto corners = cornersOf(surface);
+    bounds.add(corners, surface.outlineWidth * kOutlineGrowth);
+    if (list.drawGround && surface.castsShadow) addShadow(list.ground, corners, bounds);
+  }
+}
+
 void addGround(const Ground& ground, Bounds& bounds) {
   const float half = ground.halfSize;
   bounds.add(std::array{glm::vec3(-half, ground.y, -half), glm::vec3(-half, ground.y, half),
@@ -121,6 +138,7 @@ Viewport drawnAreaOf(const DrawList& list, const Viewport& viewport, float pixel
   Bounds bounds(list.view, viewport, pixelScale);
   if (list.drawGround) addGround(list.ground, bounds);
   addSolids(list, bounds);
+  addSurfaces(list, bounds);
   for (const Face& face : list.faces)
     bounds.add(std::span(list.corners).subspan(face.first, face.count), 0.0f);
   addMarks(list, bounds);

@@ -5,6 +5,7 @@
 #include "render/gl.hpp"
 #include "render/mark_pass.hpp"
 #include "render/solid_pass.hpp"
+#include "render/surface_pass.hpp"
 
 namespace render {
 namespace {
@@ -39,9 +40,10 @@ ShadowLook shadowLookOf(const DrawList& list) {
 
 struct Renderer::Passes {
   explicit Passes(const std::filesystem::path& shaderDir)
-      : solids(shaderDir), faces(shaderDir), marks(shaderDir) {}
+      : solids(shaderDir), surfaces(shaderDir), faces(shaderDir), marks(shaderDir) {}
 
   SolidPass solids;
+  SurfacePass surfaces;
   FacePass faces;
   MarkPass marks;
   FrameUniforms frame;
@@ -82,16 +84,22 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   packMarks(list, pixelScale, to.markBatches);
   to.frame.upload(frame);
   to.solids.upload(to.solidBatches);
+  to.surfaces.upload(list.surfaces);
   to.faces.upload(to.faceTriangles);
   to.marks.upload(to.markBatches);
 
   confineTo(viewport);
   to.drawCalls += to.solids.drawShadows(to.solidBatches, shadowLookOf(list));
+  to.drawCalls += to.surfaces.drawShadows(list.surfaces, shadowLookOf(list));
   to.drawCalls += to.solids.drawOpaque(to.solidBatches);
+  to.drawCalls += to.surfaces.drawOpaque(list.surfaces);
+  glEnable(GL_CULL_FACE);
+  glCullFace(GL_BACK);
   to.drawCalls += to.faces.drawOpaque(to.faceTriangles);
   if (list.drawGround) to.drawCalls += to.marks.drawGrid(list.ground, pixelScale);
   to.drawCalls += to.marks.draw(to.markBatches, false);
   to.drawCalls += to.solids.drawSeeThrough(to.solidBatches);
+  to.drawCalls += to.surfaces.drawSeeThrough(list.surfaces);
   to.drawCalls += to.faces.drawSeeThrough(to.faceTriangles);
   to.drawCalls += to.marks.draw(to.markBatches, true);
   leaveTidy();

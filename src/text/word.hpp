@@ -44,7 +44,8 @@
   WORD(reasonNotRefitted) WORD(reasonTouchingApart) WORD(reasonFlippedNormal) WORD(labelled) \
   WORD(mistakeNote) WORD(pausedAt) WORD(countHold) WORD(countFail) WORD(expectedGot) WORD(hitAnswer) \
   WORD(apartAnswer) WORD(withDistance) WORD(withoutContact) WORD(withContact) WORD(leavingAfter) \
-  WORD(randomPairTitle) WORD(moreLabels)
+  WORD(randomPairTitle) WORD(moreLabels) WORD(mesh) WORD(falseAlarmsHead) \
+  WORD(falseAlarmsShare) WORD(falseAlarmsNote) WORD(falseAlarmLabel) WORD(meshHits) WORD(groundLabel)
 // clang-format on
 
 namespace text {

@@ -5,6 +5,7 @@
 
 #include "collision/any.hpp"
 #include "world/compound.hpp"
+#include "world/part.hpp"
 #include "world/scene/placement.hpp"
 
 namespace world {
@@ -32,17 +33,10 @@ bool sameBits(const Placement& a, const Placement& b) {
 
 }  // namespace
 
-std::optional<std::size_t> indexOf(std::span<const Body> bodies, std::string_view name) {
-  for (std::size_t i = 0; i < bodies.size(); ++i) {
-    if (bodies[i].name == name) return i;
-  }
-  return std::nullopt;
-}
-
 Bodies::Bodies(const Scene& scene) {
   bodies_.reserve(scene.targets.size() + 1);
   const auto add = [this](const BodySpec& spec) {
-    bodies_.push_back({spec.name, spec.shapes, spec.shapes, spec.placement, false});
+    bodies_.push_back({spec.name, spec.shapes, spec.shapes, spec.placement, false, spec.mesh, {}});
     bounds_.emplace_back();
     hasMoved_.push_back(false);
     refit(bodies_.size() - 1);
@@ -65,8 +59,9 @@ void Bodies::moveTo(std::size_t i, const glm::dvec3& center) {
   place(i, placement);
 }
 
-void Bodies::reshape(std::size_t i, const std::vector<collision::Shape>& local) {
-  bodies_[i].local = local;
+void Bodies::reshape(std::size_t i, const Form& form) {
+  bodies_[i].local = form.shapes;
+  bodies_[i].mesh = form.mesh;
   refit(i);
   noteMove(i);
 }
@@ -83,18 +78,13 @@ void Bodies::forgetMoves() {
 }
 
 void Bodies::refit(std::size_t i) {
-  Body& body = bodies_[i];
-  const collision::Transform transform = transformOf(body.placement);
-  body.shapes.clear();
-  for (const collision::Shape& shape : body.local) {
-    body.shapes.push_back(collision::transformedAny(shape, transform));
-  }
-  bounds_[i] = widened(boundsOf(body.shapes));
+  world::refit(bodies_[i]);
+  bounds_[i] = widened(boundsOf(bodies_[i].shapes));
 }
 
 std::optional<collision::Contact> Bodies::contact(std::size_t a, std::size_t b) const {
   if (!collision::overlaps(bounds_[a], bounds_[b])) return std::nullopt;
-  return deepestContact(bodies_[a].shapes, bodies_[b].shapes);
+  return deepestContact(bodies_[a], bodies_[b]);
 }
 
 }  // namespace world

@@ -9,21 +9,10 @@
 #include <vector>
 
 #include "collision/results.hpp"
+#include "world/body.hpp"
 #include "world/scene/scene.hpp"
 
 namespace world {
-
-/// A body in world space.
-struct Body {
-  std::string name;
-  std::vector<collision::Shape> local;   ///< In its own frame, as in the file.
-  std::vector<collision::Shape> shapes;  ///< In world space: what collides. Turned AABBs are refitted.
-  Placement placement;
-  bool hit = false;  ///< Overlaps at least one other body.
-};
-
-/// Which one is called so; nothing: none.
-[[nodiscard]] std::optional<std::size_t> indexOf(std::span<const Body> bodies, std::string_view name);
 
 class Bodies {
  public:
@@ -38,7 +27,7 @@ class Bodies {
 
   void place(std::size_t i, const Placement& placement);
   void moveTo(std::size_t i, const glm::dvec3& center);
-  void reshape(std::size_t i, const std::vector<collision::Shape>& local);
+  void reshape(std::size_t i, const Form& form);
   void setHit(std::size_t i, bool hit) { bodies_[i].hit = hit; }
 
   /// The targets that have another place or shape than at the last forgetMoves(), each once; at first all.

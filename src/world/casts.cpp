@@ -1,7 +1,7 @@
 #include "world/casts.hpp"
 
-#include "collision/any.hpp"
-#include "world/compound.hpp"
+#include "collision/raycast.hpp"
+#include "world/part.hpp"
 #include "world/scene/placement.hpp"
 #include "world/thickness.hpp"
 
@@ -31,7 +31,7 @@ std::optional<CastHit> firstOf(const World& world, std::size_t without, Ask ask)
 
 std::optional<CastHit> firstAlong(const World& world, const collision::Ray& ray, std::size_t without = 0) {
   return firstOf(world, without,
-                 [&](const Body& target) { return firstHit(ray, target.shapes, collision::kEndless); });
+                 [&](const Body& target) { return firstHit(ray, target, collision::kEndless); });
 }
 
 /// In double, and then unit in float.
@@ -43,12 +43,11 @@ glm::vec3 mirrored(const glm::vec3& direction, const glm::vec3& normal) {
 glm::dvec3 headingOf(const Body& body) { return glm::dvec3(transformOf(body.placement).rotation[0]); }
 
 bool isFreeAfter(const World& world, const glm::vec3& way) {
-  std::vector<collision::Shape> there;
-  for (const collision::Shape& shape : world.player().shapes) {
-    there.push_back(collision::translatedAny(shape, way));
-  }
+  Body there = world.player();
+  there.placement.center += glm::dvec3(way);
+  refit(there);
   for (const Body& target : world.bodies().subspan(1)) {
-    if (deepestContact(there, target.shapes)) return false;
+    if (deepestContact(there, target)) return false;
   }
   return true;
 }
@@ -72,9 +71,8 @@ PlayerSweep playerSweep(const World& world) {
   PlayerSweep cast;
   cast.oneTick = tick > halfThickness(player);
   cast.displacement = glm::vec3(way * (cast.oneTick ? tick : world.scene().speed));
-  cast.hit = firstOf(world, 0, [&](const Body& target) {
-    return firstTouch(player.shapes, cast.displacement, target.shapes);
-  });
+  cast.hit =
+      firstOf(world, 0, [&](const Body& target) { return firstTouch(player, cast.displacement, target); });
   cast.tunnels = cast.hit && glm::dot(cast.hit->normal, cast.displacement) < 0.0f &&
                  isFreeAfter(world, cast.displacement);
   return cast;

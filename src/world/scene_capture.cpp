@@ -3,15 +3,20 @@
 namespace world {
 namespace {
 
-BodySpec specOf(const Body& body) { return {body.name, body.local, body.placement}; }
+void take(const Body& body, BodySpec& spec) {
+  spec.name = body.name;
+  spec.shapes = body.local;
+  spec.placement = body.placement;
+  spec.mesh = body.mesh;
+}
 
 }  // namespace
 
 Scene captureOf(const World& world) {
   Scene capture = world.scene();
   const auto bodies = world.bodies();
-  capture.player = specOf(bodies[0]);
-  for (std::size_t i = 1; i < bodies.size(); ++i) capture.targets[i - 1] = specOf(bodies[i]);
+  take(bodies[0], capture.player);
+  for (std::size_t i = 1; i < bodies.size(); ++i) take(bodies[i], capture.targets[i - 1]);
   capture.response = world.push() ? Response::push : Response::none;
   capture.keys = {};
   capture.expect.clear();

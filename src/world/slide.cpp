@@ -5,7 +5,8 @@
 #include <cmath>
 #include <optional>
 
-#include "collision/any.hpp"
+#include "collision/sweep.hpp"
+#include "world/part.hpp"
 #include "world/thickness.hpp"
 
 namespace world {
@@ -45,9 +46,9 @@ std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way
   std::optional<Meeting> first;
   for (std::size_t i = 1; i < bodies.size(); ++i) {
     if (!collision::sweep(bodies.bounds(0), swept, bodies.bounds(i))) continue;
-    for (const collision::Shape& a : bodies[0].shapes) {
-      for (const collision::Shape& b : bodies[i].shapes) {
-        const auto hit = collision::sweepAny(a, swept, b);
+    for (std::size_t p = 0; p < bodies[0].shapes.size(); ++p) {
+      for (std::size_t t = 0; t < bodies[i].shapes.size(); ++t) {
+        const auto hit = sweep(partOf(bodies[0], p), swept, partOf(bodies[i], t));
         if (!hit || !approaches(*hit, way)) continue;
         const double distance = static_cast<double>(hit->time) * length;
         if (!first || distance < first->distance) first = {i, distance, glm::dvec3(hit->normal)};

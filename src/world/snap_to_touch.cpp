@@ -4,10 +4,9 @@
 #include <cmath>
 #include <limits>
 
-#include "collision/any.hpp"
 #include "collision/rounding.hpp"
 #include "world/compound.hpp"
-#include "world/scene/placement.hpp"
+#include "world/part.hpp"
 
 namespace world {
 namespace {
@@ -23,32 +22,32 @@ constexpr double kNeat = 0x1p-20;
 class Probe {
  public:
   Probe(const Body& player, const glm::dvec3& way)
-      : player_(player), way_(way), shapes_(player.shapes), place_(player.placement) {}
+      : start_(player.placement.center), way_(way), body_(player) {}
 
   // The place is rounded as the shapes are, so that the verdict there is the verdict here.
-  void goTo(double t) { moveTo(player_.placement.center + t * way_); }
+  void goTo(double t) { moveTo(start_ + t * way_); }
 
   /// Where it is to a multiple of kNeat on the axes of the way, if `stillThere`; else where it is.
   template <typename StillThere>
   [[nodiscard]] Placement neatly(StillThere stillThere) {
-    const glm::dvec3 exact = place_.center;
+    const glm::dvec3 exact = body_.placement.center;
     glm::dvec3 neat = exact;
     for (int i = 0; i < 3; ++i) {
       if (way_[i] != 0.0) neat[i] = std::round(neat[i] / kNeat) * kNeat;
     }
     moveTo(neat);
     if (!stillThere()) moveTo(exact);
-    return place_;
+    return body_.placement;
   }
 
   [[nodiscard]] bool overlaps(const Body& target) const {
-    return any(target, [](const auto& a, const auto& b) { return collision::overlapsAny(a, b); });
+    return any(target, [](const auto& a, const auto& b) { return world::overlaps(a, b); });
   }
   /// 0 exactly when it overlaps.
   [[nodiscard]] double distance(const Body& target) const {
     double least = std::numeric_limits<double>::infinity();
     any(target, [&](const auto& a, const auto& b) {
-      least = std::min(least, static_cast<double>(collision::closestPointsAny(a, b).distance));
+      least = std::min(least, static_cast<double>(closestPoints(a, b).distance));
       return false;
     });
     return least;
@@ -57,8 +56,8 @@ class Probe {
   [[nodiscard]] double depth(const Body& target) const {
     double most = 0.0;
     any(target, [&](const auto& a, const auto& b) {
-      const auto contact = collision::contactAny(a, b);
-      if (contact) most = std::max(most, static_cast<double>(contact->depth));
+      const auto found = contact(a, b);
+      if (found) most = std::max(most, static_cast<double>(found->depth));
       return false;
     });
     return most;
@@ -67,25 +66,22 @@ class Probe {
  private:
   template <typename Question>
   bool any(const Body& target, Question question) const {
-    for (const collision::Shape& a : shapes_) {
-      for (const collision::Shape& b : target.shapes) {
-        if (question(a, b)) return true;
+    for (std::size_t i = 0; i < body_.shapes.size(); ++i) {
+      for (std::size_t j = 0; j < target.shapes.size(); ++j) {
+        if (question(partOf(body_, i), partOf(target, j))) return true;
       }
     }
     return false;
   }
 
   void moveTo(const glm::dvec3& center) {
-    place_.center = glm::dvec3(collision::roundToFloat(center));
-    const collision::Transform transform = transformOf(place_);
-    for (std::size_t i = 0; i < shapes_.size(); ++i)
-      shapes_[i] = collision::transformedAny(player_.local[i], transform);
+    body_.placement.center = glm::dvec3(collision::roundToFloat(center));
+    refit(body_);
   }
 
-  const Body& player_;
+  glm::dvec3 start_;
   glm::dvec3 way_;
-  std::vector<collision::Shape> shapes_;
-  Placement place_;
+  Body body_;
 };
 
 double sizeOf(const Body& a, const Body& b) {
@@ -202,13 +198,14 @@ glm::dvec3 wayToNearest(const Body& player, std::span<const Body> targets) {
   double least = std::numeric_limits<double>::infinity();
   glm::dvec3 way{0.0, -1.0, 0.0};
   for (const Body& target : targets) {
-    for (const collision::Shape& a : player.shapes) {
-      for (const collision::Shape& b : target.shapes) {
-        const auto pair = collision::closestPointsAny(a, b);
+    for (std::size_t i = 0; i < player.shapes.size(); ++i) {
+      for (std::size_t j = 0; j < target.shapes.size(); ++j) {
+        const Part a = partOf(player, i), b = partOf(target, j);
+        const auto pair = closestPoints(a, b);
         if (static_cast<double>(pair.distance) >= least) continue;
         least = static_cast<double>(pair.distance);
-        if (const auto contact = collision::contactAny(a, b))
-          way = -glm::dvec3(contact->normal);
+        if (const auto touch = contact(a, b))
+          way = -glm::dvec3(touch->normal);
         else
           way = glm::dvec3(pair.onB) - glm::dvec3(pair.onA);
       }

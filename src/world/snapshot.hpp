@@ -4,7 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "collision/shapes.hpp"
+#include "world/bodies.hpp"
+#include "world/false_alarms.hpp"
 #include "world/player_motion.hpp"
 #include "world/scene/scene.hpp"
 
@@ -15,7 +16,7 @@ namespace world {
 /// player costs no memory but its own. Only World makes one and reads one.
 struct Snapshot {
   using Places = std::vector<Placement>;
-  using Forms = std::vector<std::vector<collision::Shape>>;
+  using Forms = std::vector<Form>;
 
   PlayerMotion motion;
   Placement player;
@@ -24,12 +25,14 @@ struct Snapshot {
   bool push = false;
   bool wedged = false;
   bool overlapsMayBeLeft = false;
+  FalseAlarms falseAlarms;
+  std::int64_t spun = 0;  ///< Ticks for which what spins has turned on from its place in `targets`.
 
   /// Nothing in the picture tells the two apart. Two moments of one world: what is shared is compared by
   /// identity.
   [[nodiscard]] bool looksLike(const Snapshot& other) const {
     return player == other.player && targets == other.targets && forms == other.forms && push == other.push &&
-           wedged == other.wedged;
+           wedged == other.wedged && spun == other.spun && falseAlarms == other.falseAlarms;
   }
 };
 

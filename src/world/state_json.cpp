@@ -17,7 +17,8 @@ double unsignedZero(float value) { return value == 0.0f ? 0.0 : base::shortest(v
 Json toJson(const glm::vec3& v) { return {unsignedZero(v.x), unsignedZero(v.y), unsignedZero(v.z)}; }
 
 std::string_view shapeName(const Body& body) {
-  return body.local.size() > 1 ? "compound" : nameOf(kindOf(body.local));
+  if (body.local.size() > 1) return "compound";
+  return !body.mesh ? nameOf(kindOf(body.local)) : kColliderNames.front();
 }
 
 Json toJson(const Body& body) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "world/part.hpp"
+
 namespace world {
 namespace {
 
@@ -20,7 +22,9 @@ struct HalfThickness {
 
 }  // namespace
 
+// A surface is thin.
 double halfThickness(const Body& body) {
+  if (hasMesh(body)) return 0.0;
   double half = std::numeric_limits<double>::max();
   for (const collision::Shape& shape : body.shapes) half = std::min(half, std::visit(HalfThickness{}, shape));
   return half;

@@ -6,7 +6,9 @@
 #include "collision/any.hpp"
 #include "collision/problem.hpp"
 #include "collision/transformed.hpp"
+#include "input/clock.hpp"
 #include "world/scene/placement.hpp"
+#include "world/walk.hpp"
 
 namespace world {
 
@@ -16,12 +18,21 @@ World::~World() = default;
 
 World::World(Scene scene) : scene_(std::move(scene)), bodies_(scene_), motion_(scene_) {
   setPush(scene_.response == Response::push);
+  for (std::size_t i = 0; i < scene_.targets.size(); ++i) {
+    const BodySpec& target = scene_.targets[i];
+    if (target.spin != glm::dvec3(0.0)) spinning_.push_back({i + 1, target.placement.degrees, target.spin});
+  }
+  if (!scene_.falseAlarms.empty()) alarmed_ = indexOf(bodies_.all(), scene_.falseAlarms);
+  holdOnGround(player().placement);
   refresh();
 }
 
 std::span<const Event> World::step(const input::TickInput& input) {
   stand(input.pressed);
-  movePlayer(input);
+  spin();
+  const bool moved = movePlayer(input);
+  if (moved || spins()) refresh();
+  if (moved || spins()) countAlarms();
   return events_;
 }
 
@@ -54,7 +65,7 @@ void World::act(input::Action action) {
 }
 
 void World::become(ShapeKind kind) {
-  bodies_.reshape(0, playerAs(kind, scene_));
+  bodies_.reshape(0, {playerAs(kind, scene_), {}});
   forms_.reset();
   overlapsMayBeLeft_ = push_;
   pushOut_.forget();
@@ -64,6 +75,9 @@ void World::become(ShapeKind kind) {
 void World::reset() {
   bodies_ = Bodies(scene_);
   motion_ = PlayerMotion(scene_);
+  spinFromHere();
+  falseAlarms_ = {};
+  holdOnGround(player().placement);
   forms_.reset();
   places_.reset();
   setPush(scene_.response == Response::push);
@@ -90,7 +104,7 @@ std::string_view problemIn(const Placement& placement, const std::vector<collisi
 std::string_view World::put(std::size_t i, const Placement& placement,
                             const std::vector<collision::Shape>& local) {
   if (const auto wrong = problemIn(placement, local); !wrong.empty()) return wrong;
-  bodies_.reshape(i, local);
+  bodies_.reshape(i, {local, bodies_[i].mesh});
   forms_.reset();
   putAt(i, placement);
   return {};
@@ -108,7 +122,7 @@ void World::putAt(std::size_t i, const Placement& placement) {
     motion_.landAt(placement.center);
     motion_.turnTo(placement.degrees);
   } else {
-    places_.reset();
+    spinFromHere();
   }
   wedged_ = false;
   overlapsMayBeLeft_ = push_;
@@ -122,23 +136,28 @@ Snapshot World::snapshot() const {
     Snapshot::Places places;
     places.reserve(bodies.size() - 1);
     for (const Body& target : bodies.subspan(1)) places.push_back(target.placement);
+    for (const Spinning& one : spinning_) places[one.body - 1].degrees = one.from;
     places_ = std::make_shared<const Snapshot::Places>(std::move(places));
   }
   if (!forms_) {
     Snapshot::Forms forms;
     forms.reserve(bodies.size());
-    for (const Body& body : bodies) forms.push_back(body.local);
+    for (const Body& body : bodies) forms.push_back({body.local, body.mesh});
     forms_ = std::make_shared<const Snapshot::Forms>(std::move(forms));
   }
-  return {motion_, player().placement, places_, forms_, push_, wedged_, overlapsMayBeLeft_};
+  return {motion_, player().placement, places_,      forms_, push_,
+          wedged_, overlapsMayBeLeft_, falseAlarms_, spun_};
 }
 
 void World::restore(const Snapshot& snapshot) {
   const bool formsDiffer = snapshot.forms != forms_;
   const bool placesDiffer = snapshot.targets != places_;
   for (std::size_t i = 0; formsDiffer && i < bodies_.size(); ++i) bodies_.reshape(i, (*snapshot.forms)[i]);
-  for (std::size_t i = 1; placesDiffer && i < bodies_.size(); ++i)
-    bodies_.place(i, (*snapshot.targets)[i - 1]);
+  for (std::size_t i = 1; placesDiffer && i < bodies_.size(); ++i) bodies_.place(i, (*snapshot.targets)[i - 1]);
+  for (Spinning& one : spinning_) one.from = (*snapshot.targets)[one.body - 1].degrees;
+  spun_ = snapshot.spun;
+  falseAlarms_ = snapshot.falseAlarms;
+  turnSpinning();
   bodies_.place(0, snapshot.player);
   motion_ = snapshot.motion;
   push_ = snapshot.push;
@@ -156,16 +175,57 @@ void World::setPush(bool on) {
   overlapsMayBeLeft_ = on;
 }
 
-void World::movePlayer(const input::TickInput& input) {
+// Counted from one place, not added up: a tick's turn is the same bits whichever way it was come to.
+void World::turnSpinning() {
+  for (const Spinning& one : spinning_) {
+    Placement pose = bodies_[one.body].placement;
+    pose.degrees = one.from + one.rate * (static_cast<double>(spun_) / input::kTicksPerSecond);
+    bodies_.place(one.body, pose);
+  }
+}
+
+// Where there is no ground, the player stays where it was.
+void World::holdOnGround(const Placement& before) {
+  if (!scene_.walk) return;
+  const auto held = onGround(bodies_.all(), *scene_.walk, player().placement);
+  bodies_.place(0, held.value_or(before));
+  motion_.landAt(player().placement.center);
+  motion_.turnTo(player().placement.degrees);
+}
+
+void World::countAlarms() {
+  if (!alarmed_) return;
+  const auto touches = [&](const BodyContact& pair) { return pair.b == *alarmed_; };
+  const auto ofPlayer = contacts_.ofPlayer();
+  count(player(), bodies_[*alarmed_], std::any_of(ofPlayer.begin(), ofPlayer.end(), touches), falseAlarms_);
+}
+
+void World::spin() {
+  if (!spins()) return;
+  ++spun_;
+  turnSpinning();
+  overlapsMayBeLeft_ = overlapsMayBeLeft_ || push_;
+}
+
+void World::spinFromHere() {
+  for (Spinning& one : spinning_) one.from = bodies_[one.body].placement.degrees;
+  spun_ = 0;
+  places_.reset();
+}
+
+// True: it may stand elsewhere now.
+bool World::movePlayer(const input::TickInput& input) {
   const PlayerMotion before = motion_;
   motion_.advance(input);
   Placement goal = player().placement;
   goal.center = motion_.center();
   goal.degrees = motion_.degrees();
   const bool still = goal.center == player().placement.center && goal.degrees == player().placement.degrees;
-  if (still && !overlapsMayBeLeft_) return;
+  if (still && !overlapsMayBeLeft_) return false;
+  const Placement start = player().placement;
   push_ ? pushPlayer(goal, before) : bodies_.place(0, goal);
-  refresh();
+  holdOnGround(start);
+  return true;
 }
 
 void World::pushPlayer(const Placement& goal, const PlayerMotion& before) {

@@ -2,6 +2,7 @@
 // collision::.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "input/tick_input.hpp"
 #include "world/bodies.hpp"
 #include "world/contacts.hpp"
+#include "world/false_alarms.hpp"
 #include "world/player_motion.hpp"
 #include "world/player_shape.hpp"
 #include "world/push_out.hpp"
@@ -57,7 +59,12 @@ class World {
   [[nodiscard]] const glm::dvec3& way() const { return motion_.way(); }
   /// Push-out found no way out when the player last tried to move, and it stayed where it could.
   [[nodiscard]] bool wedged() const { return wedged_; }
-  /// Nothing moves by itself: without input the next tick changes nothing.
+  /// The body whose false alarms are counted, and what has come of that; nothing: none is.
+  [[nodiscard]] std::optional<std::size_t> alarmed() const { return alarmed_; }
+  [[nodiscard]] const FalseAlarms& falseAlarms() const { return falseAlarms_; }
+  /// Something turns by itself, for ever.
+  [[nodiscard]] bool spins() const { return !spinning_.empty(); }
+  /// Nothing but what spins moves by itself: without input the next tick changes nothing else.
   [[nodiscard]] bool settled() const { return motion_.settled() && !overlapsMayBeLeft_; }
   /// What has changed since the last tick began: its own events and those of become(), reset(), put()
   /// and restore() since;
@@ -70,7 +77,12 @@ class World {
   void act(input::Action action);
   void markHits();
   void putAt(std::size_t i, const Placement& placement);
-  void movePlayer(const input::TickInput& input);
+  bool movePlayer(const input::TickInput& input);
+  void spin();
+  void turnSpinning();
+  void holdOnGround(const Placement& before);
+  void countAlarms();
+  void spinFromHere();
   void pushPlayer(const Placement& goal, const PlayerMotion& before);
   void refresh();
 
@@ -83,6 +95,15 @@ class World {
   bool overlapsMayBeLeft_ = false;  // push-out has not looked at the place and shape of now
   Contacts contacts_;
   std::vector<Event> events_;
+  struct Spinning {
+    std::size_t body = 0;
+    glm::dvec3 from{0.0};  // degrees, when spun_ was 0
+    glm::dvec3 rate{0.0};  // degrees a second
+  };
+  std::optional<std::size_t> alarmed_;
+  FalseAlarms falseAlarms_;
+  std::vector<Spinning> spinning_;
+  std::int64_t spun_ = 0;  // ticks
   // What snapshot() shares; nothing: made anew when asked for.
   mutable std::shared_ptr<const Snapshot::Places> places_;
   mutable std::shared_ptr<const Snapshot::Forms> forms_;

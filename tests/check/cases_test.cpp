@@ -4,8 +4,11 @@
 #include <filesystem>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <limits>
 
 #include "check/case_check.hpp"
+#include "collision/transformed.hpp"
+#include "judge/hull.hpp"
 #include "judge/judge.hpp"
 #include "test_folders.hpp"
 #include "world/play_script.hpp"
@@ -33,10 +36,13 @@ world::World drivenWorld(const fs::path& file) {
   return world;
 }
 
-const collision::Shape& shapeOf(const world::World& world, const std::string& name) {
+const world::Body& bodyOf(const world::World& world, const std::string& name) {
   const auto bodies = world.bodies();
-  return std::find_if(bodies.begin(), bodies.end(), [&](const auto& body) { return body.name == name; })
-      ->shapes.at(0);
+  return *std::find_if(bodies.begin(), bodies.end(), [&](const auto& body) { return body.name == name; });
+}
+
+const collision::Shape& shapeOf(const world::World& world, const std::string& name) {
+  return bodyOf(world, name).shapes.at(0);
 }
 
 /// Every number of the expectation, against the truth of the float32 shapes as loaded.
@@ -55,6 +61,65 @@ void judgeCase(const world::Expectation& expected, const collision::Shape& a, co
   }
   for (const glm::dvec3& normal : expected.normals) {
     EXPECT_NEAR(judge::depthAlong(a, b, normal), -truth, 1.1 * band) << "along a listed normal";
+  }
+}
+
+/// The triangles of a mesh that is neither turned nor scaled, each as the judge sees it.
+std::vector<judge::Hull> hullsOf(const world::Body& body) {
+  std::vector<judge::Hull> hulls;
+  for (std::uint32_t face = 0; face < body.posed->mesh->faces().size(); ++face)
+    hulls.push_back(
+        judge::hullOf(collision::transformed(body.posed->mesh->triangle(face), body.posed->pose)));
+  return hulls;
+}
+
+/// Every number of the expectation of a shape and a mesh, against all triangles: the nearest of them, or the
+/// one that the shape is deepest in.
+void judgeMeshCase(const world::Expectation& expected, const collision::Shape& a, const world::Body& mesh) {
+  const judge::Hull hull = judge::hullOf(a);
+  double truth = std::numeric_limits<double>::infinity();
+  std::vector<judge::Hull> hulls = hullsOf(mesh);
+  for (const judge::Hull& triangle : hulls) truth = std::min(truth, judge::separation(hull, triangle).value);
+  if (expected.overlaps) EXPECT_EQ(truth <= 0.0, *expected.overlaps);
+  if (expected.depth) EXPECT_NEAR(*expected.depth, std::max(0.0, -truth), 1e-7);
+  if (expected.distance) EXPECT_NEAR(*expected.distance, std::max(0.0, truth), 1e-7);
+  for (const glm::dvec3& normal : expected.normals) {
+    double least = std::numeric_limits<double>::infinity();
+    for (const judge::Hull& triangle : hulls) {
+      if (judge::separation(hull, triangle).value > truth + 1e-7) continue;
+      least = std::min(least, judge::depthAlong(hull, triangle, normal));
+    }
+    EXPECT_NEAR(least, -truth, 1e-6) << "along a listed normal";
+  }
+}
+
+/// Of a ray or a sweep: at the time it touches some triangle, and before that none.
+void judgeMeshMotion(const world::Expectation& expected, const judge::Hull& a, const glm::dvec3& along,
+                     double limit, const world::Body& mesh) {
+  const double time = expected.time.value_or(limit);
+  double there = std::numeric_limits<double>::infinity(), before = there;
+  for (const judge::Hull& triangle : hullsOf(mesh)) {
+    const judge::HullMotion motion{a, along, triangle, limit};
+    there = std::min(there, motion.separationAt(time));
+    before = std::min(before, judge::leastSeparation(motion, time));
+  }
+  EXPECT_EQ(before <= 1e-6, *expected.hit);
+  if (!*expected.hit) return;
+  EXPECT_NEAR(there, 0.0, 1e-6);
+  EXPECT_GE(before, -1e-6) << "was in before";
+}
+
+void judgeMesh(const world::Expectation& expected, const world::World& world) {
+  const world::Body& mesh = bodyOf(world, expected.b);
+  constexpr double kFar = 100.0;  // beyond every mesh of a case
+  if (expected.ray) {
+    judgeMeshMotion(expected, judge::hullOf(collision::Shape(glm::vec3(expected.ray->origin))),
+                    glm::dvec3(glm::vec3(expected.ray->direction)), expected.ray->maxDistance.value_or(kFar),
+                    mesh);
+  } else if (expected.sweep) {
+    judgeMeshMotion(expected, judge::hullOf(shapeOf(world, expected.a)), *expected.sweep, 1.0, mesh);
+  } else {
+    judgeMeshCase(expected, shapeOf(world, expected.a), mesh);
   }
 }
 
@@ -115,6 +180,10 @@ TEST(Cases, AgreeWithTheJudge) {
     const world::World world = drivenWorld(file);
     for (const world::Expectation& expected : world.scene().expect) {
       SCOPED_TRACE(file.string() + ": " + expected.a + ' ' + expected.b);
+      if (bodyOf(world, expected.b).mesh) {
+        judgeMesh(expected, world);
+        continue;
+      }
       if (expected.ray || expected.sweep) {
         judgeMotion(expected, motionOf(world, expected));
         continue;

@@ -19,7 +19,7 @@ struct Pair {
     return {vec3(random.inCube(-2.5, 2.5)), glm::mat3(judge::anyRotation(random)), vec3(scale)};
   }
 
-  Mesh knot = madeKnot(20, 4).built();
+  Mesh knot = madeKnot(14, 3).built();
   PosedMesh a{knot};
   PosedMesh b;
 };
@@ -48,10 +48,11 @@ TEST(MeshPairs, AnswerAsTheirTrianglesDo) {
     touching += ours ? 1 : 0;
     EXPECT_NEAR(nearest.distance, distance, 1e-5f) << i;
     EXPECT_NEAR(glm::distance(nearest.onA, nearest.onB), nearest.distance, 1e-5f) << i;
-    if (ours) EXPECT_NEAR(ours->depth, depth, 1e-5f) << i;
     const auto mirrored = contact(pair.b, pair.a);
     ASSERT_EQ(mirrored.has_value(), ours.has_value()) << i;
-    if (ours) EXPECT_NEAR(mirrored->depth, ours->depth, 1e-6f) << i;
+    if (!ours) continue;
+    EXPECT_NEAR(ours->depth, depth, 1e-5f) << i;
+    EXPECT_NEAR(mirrored->depth, ours->depth, 1e-6f) << i;
   }
   EXPECT_GT(touching, 10);
   EXPECT_LT(touching, 50);
@@ -62,7 +63,8 @@ TEST(MeshPairs, SweepStopsAtTheFirstTwoTrianglesThatMeet) {
   int hits = 0;
   for (int i = 0; i < 40; ++i) {
     const Pair pair(random);
-    const vec3 way(random.inCube(-4.0, 4.0));
+    // Past the other one, or into it.
+    const vec3 way = 1.5f * pair.b.pose.translation + vec3(random.inCube(-1.0, 1.0));
     if (overlaps(pair.a, pair.b)) continue;
     float first = 2.0f;
     eachTwo(pair, [&](const Triangle& p, const Triangle& q) {

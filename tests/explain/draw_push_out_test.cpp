@@ -9,7 +9,7 @@ using namespace explain_test;
 using collision::Aabb;
 
 render::DrawList pushOut(const collision::Shape& a, const collision::Shape& b) {
-  return listOf([&](const explain::Sketch& sketch) { explain::drawPushOut(a, b, sketch); });
+  return listOf([&](const explain::Sketch& sketch) { explain::drawPushOut(focusOn(a, b), sketch); });
 }
 
 // By hand: the upper box sinks in by 0.25, over a patch of 2 by 2.

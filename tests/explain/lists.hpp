@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
+#include "explain/focus.hpp"
 #include "explain/sketch.hpp"
 #include "world/scene/scene_reader.hpp"
 
@@ -23,6 +24,14 @@ render::DrawList listOf(Draw draw, const explain::FigureOptions& options = {}) {
   return world::World(world::parseScene(
       R"({"title": {"en": "t", "ja": "t"}, "player": )" + player + R"(, "targets": [)" + targets + "]}",
       "test"));
+}
+
+/// Two shapes as the pair that is explained.
+[[nodiscard]] inline explain::Focus focusOn(const collision::Shape& a, const collision::Shape& b) {
+  const auto part = [](const collision::Shape& shape) {
+    return std::visit([](const auto& s) -> world::Part { return s; }, shape);
+  };
+  return {1, a, b, part(a), part(b)};
 }
 
 [[nodiscard]] inline const explain::Palette& palette() { return explain::palettes().front(); }

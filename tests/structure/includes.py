@@ -37,7 +37,8 @@ MAY_INCLUDE = {
                              "app/session", "app/words", "check", "text", "world"},
     "app/window": SCENE | {"app/camera", "app/hud", "app/options", "app/picture", "app/platform", "app/save", "app/scenes",
                            "app/session", "app/view", "explain", "render", "text", "world"},
-    "app": {"app/commands", "app/options", "app/platform", "app/save", "app/window", "base", "text"},
+    "app": {"app/commands", "app/options", "app/platform", "app/save", "app/window", "base", "text",
+            "world/scene"},
 }
 # First part of a system include -> the folders, or the files, that may name it.
 LIBRARIES = {

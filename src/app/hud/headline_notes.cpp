@@ -65,12 +65,27 @@ void addCasts(const Session& session, std::vector<HeadlineNote>& notes) {
   if (on.has(explain::Overlay::sweep)) notes.push_back(sweepNote(session.world(), viewState.language));
 }
 
+/// Of the hits so far, in whole percent.
+std::string percent(const world::FalseAlarms::Tally& tally) {
+  return explain::figures(100.0 * world::shareOf(tally), 0);
+}
+
+void addFalseAlarms(const Session& session, std::vector<HeadlineNote>& notes) {
+  if (!session.world().alarmed()) return;
+  const auto& of = session.world().falseAlarms().of;
+  notes.push_back(
+      {CaseMark::fails,
+       text::say(text::Word::falseAlarmsNote, session.display().language,
+                 {{"sphere", percent(of[0])}, {"aabb", percent(of[1])}, {"obb", percent(of[2])}})});
+}
+
 }  // namespace
 
 std::vector<HeadlineNote> headlineNotes(const Session& session) {
   std::vector<HeadlineNote> notes;
   addMistake(session, notes);
   addCasts(session, notes);
+  addFalseAlarms(session, notes);
   return notes;
 }
 

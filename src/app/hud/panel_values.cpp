@@ -1,4 +1,5 @@
 // The panel's first page: the player and the target that is explained, in figures that can be typed.
+#include <array>
 #include <cstdio>
 #include <optional>
 
@@ -15,9 +16,8 @@ void wordRow(const HudPen& pen, text::Word word, const char* value) {
 }
 
 const char* shapeName(const HudPen& pen, const world::Body& body) {
-  const bool compound = body.local.size() > 1;
-  return text::say(compound ? text::Word::compound : text::wordFor(world::kindOf(body.local)),
-                   pen.language());
+  const text::Word alone = body.mesh ? text::Word::mesh : text::wordFor(world::kindOf(body.local));
+  return text::say(body.local.size() > 1 ? text::Word::compound : alone, pen.language());
 }
 
 void bodyRows(const HudPen& pen, std::uint32_t index) {
@@ -46,6 +46,27 @@ void pairRows(const HudPen& pen, const world::Body& target) {
   smallPrint(pen, text::say(text::Word::conventions, pen.language()));
 }
 
+/// What the bounds of a mesh have said so far, and how much of that was wrong.
+void falseAlarmRows(const HudPen& pen) {
+  constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
+  const world::FalseAlarms& alarms = pen.world().falseAlarms();
+  smallPrint(pen, text::say(text::Word::falseAlarmsHead, pen.language()));
+  for (std::size_t i = 0; i < kNames.size(); ++i) {
+    const world::FalseAlarms::Tally& tally = alarms.of[i];
+    const std::string share = explain::figures(100.0 * world::shareOf(tally), 0);
+    wordRow(
+        pen, kNames[i],
+        text::say(
+            text::Word::falseAlarmsShare, pen.language(),
+            {{"wrong", std::to_string(tally.wrong)}, {"hits", std::to_string(tally.hits)}, {"share", share}})
+            .c_str());
+  }
+  wordRow(
+      pen, text::Word::mesh,
+      text::say(text::Word::meshHits, pen.language(), {{"hits", std::to_string(alarms.touches)}}).c_str());
+  rule(pen);
+}
+
 void footRows(const HudPen& pen) {
   const Session& session = pen.state.session;
   wordRow(pen, text::Word::push,
@@ -71,6 +92,7 @@ void drawValuesPage(const HudPen& pen) {
     rule(pen);
     pairRows(pen, pen.world().bodies()[focus->body]);
   }
+  if (pen.world().alarmed()) falseAlarmRows(pen);
   footRows(pen);
 }
 

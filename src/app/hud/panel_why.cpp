@@ -79,8 +79,20 @@ void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus)
   }
 }
 
+text::Word wordFor(const world::Part& part) {
+  return std::visit(
+      [](const auto& one) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(one)>, collision::PosedMesh>) {
+          return text::Word::mesh;
+        } else {
+          return text::wordFor(world::kindOf(one));
+        }
+      },
+      part);
+}
+
 /// A bar in the colour of the body's marks, its letter, its name, and what shape it has.
-void bodyRow(const HudPen& pen, const char* letter, const std::string& name, const collision::Shape& shape,
+void bodyRow(const HudPen& pen, const char* letter, const std::string& name, const world::Part& part,
              const render::Color& color) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float y = at.y + letterHeight(pen) * 0.5f, half = pen.px(3.0f);
@@ -90,7 +102,7 @@ void bodyRow(const HudPen& pen, const char* letter, const std::string& name, con
   ImGui::SameLine(pen.px(kPanelPadding + kLetterColumn));
   ImGui::TextUnformatted(letter);
   ImGui::SameLine(pen.px(kPanelPadding + kBodyColumn));
-  const char* kind = text::say(text::wordFor(world::kindOf(shape)), pen.language());
+  const char* kind = text::say(wordFor(part), pen.language());
   ImGui::TextUnformatted(nameBeside(pen, name, kind, kBodyColumn).c_str());
   rightAligned(pen.px(kPanelWidth - kPanelPadding), kind);
 }
@@ -102,8 +114,8 @@ void pairRows(const HudPen& pen, const explain::Focus& focus) {
                            keyCaps(pen.keys(), {input::Action::nextTarget});
   const std::uint32_t target = pen.viewState().overlays.target;
   row(pen, head.c_str(), text::explainedTarget(target, bodies.size(), pen.language()).c_str());
-  bodyRow(pen, "A", bodies[0].name, focus.player, pen.palette().playerMark);
-  bodyRow(pen, "B", bodies[focus.body].name, focus.target, pen.palette().targetMark);
+  bodyRow(pen, "A", bodies[0].name, focus.playerPart, pen.palette().playerMark);
+  bodyRow(pen, "B", bodies[focus.body].name, focus.targetPart, pen.palette().targetMark);
 }
 
 void countRow(const HudPen& pen, text::Word word, int count) {

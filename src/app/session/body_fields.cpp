@@ -67,7 +67,7 @@ std::vector<FieldRow> ownRows(world::ShapeKind kind) {
 
 std::vector<FieldRow> fieldRows(const world::Body& body) {
   std::vector<FieldRow> rows{{Of::center, text::Word::position}};
-  const std::vector<FieldRow> own = body.local.size() > 1
+  const std::vector<FieldRow> own = body.local.size() > 1 || body.mesh
                                         ? std::vector<FieldRow>{{Of::degrees, text::Word::angles}}
                                         : ownRows(world::kindOf(body.local));
   rows.insert(rows.end(), own.begin(), own.end());

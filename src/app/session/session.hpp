@@ -87,7 +87,9 @@ class Session {
   bool tick();
 
   /// Another tick may change something, though no key goes down or comes up.
-  [[nodiscard]] bool moving() const;
+  [[nodiscard]] bool moving() const { return driven() || spinning(); }
+  /// The same, but for what turns by itself and never ends.
+  [[nodiscard]] bool driven() const;
   [[nodiscard]] bool scriptRunning() const { return script_.running(); }
   [[nodiscard]] bool over() const { return over_; }  ///< Somebody pressed quit.
 
@@ -157,6 +159,7 @@ class Session {
   void step(const input::TickInput& input);
   void startCaseAnew();
   void askJudge();
+  [[nodiscard]] bool spinning() const;
   void turnCamera(std::array<input::AxisInput, 3> input);
 
   [[nodiscard]] bool showsRefusal() const;
@@ -185,7 +188,7 @@ class Session {
   bool over_ = false;
 };
 
-/// Ticks until nothing moves any more, a glide included, or somebody has quit.
+/// Ticks until nothing moves any more but what turns by itself, a glide included, or somebody has quit.
 void driveToEnd(Session& session);
 
 }  // namespace app

@@ -26,6 +26,7 @@ void Session::show(world::World world, const Framing& framing) {
   refusal_.reset();
   timeControl_ ? timeControl_->restart(*world_) : void(timeControl_.emplace(*world_));
   camera_.emplace(world_->scene().camera, framing);
+  if (world_->scene().walk) camera_->toggleFollow(world_->player().placement.center);  // it goes far
   viewState_.mistake = world_->scene().mistake;
   viewState_.overlays.on.set(viewState_.ofScene, false);
   viewState_.ofScene = explain::without(explain::overlaysOf(world_->scene().show), viewState_.overlays.on);

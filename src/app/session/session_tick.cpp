@@ -105,7 +105,9 @@ void Session::turnCamera(std::array<input::AxisInput, 3> input) {
   camera_->follow(world_->player().placement.center);
 }
 
-bool Session::moving() const {
+bool Session::spinning() const { return world_->spins() && !timeControl_->paused() && !judge_.frozen(); }
+
+bool Session::driven() const {
   const bool scripted = scriptRunning() && !timeControl_->holdsScript(held_);
   const bool keyed = timeControl_->paused() ? anyDownBesides(held_) : held_.anyDown();
   const bool cased = casePlayer_.driving() && !timeControl_->paused();
@@ -113,7 +115,7 @@ bool Session::moving() const {
 }
 
 void driveToEnd(Session& session) {
-  while (session.moving() && !session.over()) session.tick();
+  while (session.driven() && !session.over()) session.tick();
 }
 
 }  // namespace app

@@ -9,6 +9,12 @@ namespace {
 using input::Action;
 using input::HeldKeys;
 
+/// What turns by itself has; nobody has made a move.
+bool onlySpun(const world::Snapshot& now, const world::Snapshot& before) {
+  return now.spun != before.spun && now.player == before.player && now.forms == before.forms &&
+         now.push == before.push;
+}
+
 bool asked(const HeldKeys& keys, Action action) {
   const auto& all = keys.asked();
   return std::find(all.begin(), all.end(), action) != all.end();
@@ -113,7 +119,7 @@ void TimeControl::goTo(world::World& world, const world::Snapshot& snapshot) {
 void TimeControl::note(const world::World& world, bool fromRest) {
   const world::Snapshot snapshot = world.snapshot();
   if (snapshot.looksLike(history_.now())) return history_.amend(snapshot);
-  history_.add(snapshot, fromRest);
+  history_.add(snapshot, fromRest && !onlySpun(snapshot, history_.now()));
   changed_ = true;
   rewound_ = false;
 }

@@ -3,16 +3,17 @@
 #include <algorithm>
 #include <limits>
 
-#include "collision/any.hpp"
 #include "render/solid_instances.hpp"
+#include "world/part.hpp"
 
 namespace app {
 namespace {
 
 bool isInWay(const world::Body& body, const collision::Ray& sight, float distance) {
-  return std::any_of(body.shapes.begin(), body.shapes.end(), [&](const collision::Shape& shape) {
-    return collision::raycastAny(sight, shape, distance).has_value();
-  });
+  for (std::size_t i = 0; i < body.shapes.size(); ++i) {
+    if (world::raycast(sight, world::partOf(body, i), distance)) return true;
+  }
+  return false;
 }
 
 }  // namespace

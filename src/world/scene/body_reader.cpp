@@ -1,6 +1,7 @@
 #include "world/scene/body_reader.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "base/error.hpp"
 #include "collision/any.hpp"
@@ -12,6 +13,9 @@ namespace world {
 namespace {
 
 using Names = std::vector<std::string_view>;
+
+/// Degrees a second: a hundred turns.
+constexpr base::NumberRange kSpinRange{-36000.0, 36000.0};
 
 /// The fields that describe each kind of shape.
 Names fieldsOf(ShapeKind kind) {
@@ -27,6 +31,16 @@ Names fieldsOf(ShapeKind kind) {
       return {"center"};
   }
   return {};
+}
+
+/// What "shape" may say; a mesh, which is read elsewhere, comes last.
+const Names& shapeWords() {
+  static const Names kWords = [] {
+    Names words = shapeKindNames();
+    words.push_back(kColliderNames.front());
+    return words;
+  }();
+  return kWords;
 }
 
 /// A shape about the origin, and where the file puts it.
@@ -73,18 +87,41 @@ Placed readKind(const base::JsonView& view, ShapeKind kind) {
   return centered(view, glm::vec3(0.0f));
 }
 
-/// The shape whose fields stand in this object, next to the `others`.
-Placed readShape(const base::JsonView& view, const Names& others) {
-  const ShapeKind kind = kShapeKinds[view.at("shape").oneOf(shapeKindNames())].kind;
-  Names allowed = fieldsOf(kind);
-  allowed.insert(allowed.end(), others.begin(), others.end());
-  view.allowOnly(allowed);
-  return readKind(view, kind);
-}
+constexpr std::string_view kMeshWord = kColliderNames.front();
+
+bool isShape(const base::JsonView& view, std::string_view word) { return view.at("shape").string() == word; }
 
 glm::dvec3 vec3Or(const base::JsonView& view, std::string_view field, const glm::dvec3& otherwise) {
   const auto found = view.find(field);
   return found ? found->vec3() : otherwise;
+}
+
+/// What is wrong with the file is said at the place that names it.
+std::shared_ptr<const MeshAsset> readAsset(const base::JsonView& file) {
+  const std::string name = file.string();
+  const std::filesystem::path beside = std::filesystem::path(file.file()).parent_path();
+  try {
+    return loadMesh(name, beside.empty() ? "." : beside);
+  } catch (const base::InputError& error) {
+    file.fail(error.what());
+  }
+}
+
+/// Where the body's frame begins; the next of the body's shapes is the one around it.
+void readMeshPart(const base::JsonView& view, BodySpec& body) {
+  MeshPart part{view.at("file").string(), readAsset(view.at("file")), {}, Collider::mesh, body.shapes.size()};
+  if (const auto collider = view.find("collider"))
+    part.collider = static_cast<Collider>(collider->oneOf({kColliderNames.begin(), kColliderNames.end()}));
+  body.mesh = std::move(part);
+}
+
+/// The shape whose fields stand in this object, next to the `others`.
+Placed readShape(const base::JsonView& view, const Names& others) {
+  const ShapeKind kind = kShapeKinds[view.at("shape").oneOf(shapeWords())].kind;
+  Names allowed = fieldsOf(kind);
+  allowed.insert(allowed.end(), others.begin(), others.end());
+  view.allowOnly(allowed);
+  return readKind(view, kind);
 }
 
 glm::vec3 readScale(const base::JsonView& view) {
@@ -110,8 +147,6 @@ collision::Obb readWithAxes(const base::JsonView& view) {
   for (int i = 0; i < 3; ++i) box.axes[i] = glm::vec3(columns[static_cast<std::size_t>(i)].vec3());
   return box;
 }
-
-bool isShape(const base::JsonView& view, std::string_view word) { return view.at("shape").string() == word; }
 
 /// A capsule that is not turned keeps its ends as they are.
 collision::Shape readPlacedPart(const base::JsonView& view) {
@@ -143,18 +178,56 @@ collision::Shape readPart(const base::JsonView& view) {
 
 namespace {
 
-void readCompound(const base::JsonView& view, BodySpec& body) {
-  view.allowOnly({"name", "shapes", "center", "rotation", "scale"});
+/// A mesh as a part of a compound body, of which there is one at most.
+void readPlacedMesh(const base::JsonView& view, BodySpec& body) {
+  view.allowOnly({"shape", "file", "center", "rotation", "collider"});
+  if (body.mesh) view.fail("is a second mesh; a body has one at most");
+  readMeshPart(view, body);
+  MeshPart& part = *body.mesh;
+  part.place.center = vec3Or(view, "center", glm::dvec3(0.0));
+  part.place.degrees = vec3Or(view, "rotation", glm::dvec3(0.0));
+  body.shapes.push_back(
+      collision::transformedAny(part.asset->fitted(part.collider), transformOf(part.place)));
+}
+
+void readCompound(const base::JsonView& view, const Names& others, BodySpec& body) {
+  Names allowed{"name", "shapes", "center", "rotation", "scale"};
+  allowed.insert(allowed.end(), others.begin(), others.end());
+  view.allowOnly(allowed);
   const base::JsonView shapes = view.at("shapes");
-  for (const base::JsonView& part : shapes.items(kMostShapes)) body.shapes.push_back(readPart(part));
+  for (const base::JsonView& part : shapes.items(kMostShapes)) {
+    if (part.has("shape") && isShape(part, kMeshWord)) {
+      readPlacedMesh(part, body);
+    } else {
+      body.shapes.push_back(readPart(part));
+    }
+  }
   if (body.shapes.empty()) shapes.fail("is empty; give at least one shape");
   body.placement.center = vec3Or(view, "center", glm::dvec3(0.0));
 }
 
-void readSingle(const base::JsonView& view, BodySpec& body) {
-  const Placed single = readShape(view, {"name", "shape", "rotation", "scale"});
+void readSingleMesh(const base::JsonView& view, Names allowed, BodySpec& body) {
+  for (const std::string_view own : {"file", "center", "collider"}) allowed.push_back(own);
+  view.allowOnly(allowed);
+  readMeshPart(view, body);
+  body.shapes.push_back(body.mesh->asset->fitted(body.mesh->collider));
+  body.placement.center = view.at("center").vec3();
+}
+
+void readSingle(const base::JsonView& view, const Names& others, BodySpec& body) {
+  Names allowed{"name", "shape", "rotation", "scale"};
+  allowed.insert(allowed.end(), others.begin(), others.end());
+  if (isShape(view, kMeshWord)) return readSingleMesh(view, allowed, body);
+  const Placed single = readShape(view, allowed);
   body.shapes.push_back(single.shape);
   body.placement.center = single.center;
+}
+
+/// A mesh that is stretched would need other normals and other fitted shapes.
+void requireEvenScale(const base::JsonView& view, const BodySpec& body) {
+  const glm::vec3 size = glm::abs(body.placement.scale);
+  if (!body.mesh || (size.x == size.y && size.y == size.z)) return;
+  view.at("scale").fail("stretches a mesh; give it the same size along x, y and z");
 }
 
 /// However the body is turned, its coordinates stay numbers.
@@ -172,16 +245,18 @@ void requireWithinReach(const base::JsonView& view, const BodySpec& body) {
   }
 }
 
-BodySpec readBody(const base::JsonView& view) {
+/// `others`: fields that it may have beside those of every body.
+BodySpec readBody(const base::JsonView& view, const Names& others) {
   BodySpec body;
   if (!view.has("shape") && !view.has("shapes")) {
-    view.allowOnly(
-        {"name", "shape", "shapes", "center", "rotation", "scale", "radius", "halfExtents", "a", "b"});
+    view.allowOnly({"name", "shape", "shapes", "center", "rotation", "scale", "radius", "halfExtents", "a",
+                    "b", "file", "collider", "spin"});
     view.fail("the field \"shape\" is missing; add it, or \"shapes\" for a compound body");
   }
   body.placement.degrees = vec3Or(view, "rotation", glm::dvec3(0.0));
-  view.has("shapes") ? readCompound(view, body) : readSingle(view, body);
+  view.has("shapes") ? readCompound(view, others, body) : readSingle(view, others, body);
   body.placement.scale = readScale(view);
+  requireEvenScale(view, body);
   requireWithinReach(view, body);
   return body;
 }
@@ -196,13 +271,14 @@ std::string readBodyName(const base::JsonView& view) {
 }
 
 BodySpec readTarget(const base::JsonView& view) {
-  BodySpec body = readBody(view);
+  BodySpec body = readBody(view, {"spin"});
   body.name = readBodyName(view.at("name"));
+  if (const auto spin = view.find("spin")) body.spin = spin->vec3(kSpinRange);
   return body;
 }
 
 BodySpec readPlayer(const base::JsonView& view) {
-  BodySpec body = readBody(view);
+  BodySpec body = readBody(view, {});
   const auto name = view.find("name");
   body.name = name ? readBodyName(*name) : "player";
   return body;

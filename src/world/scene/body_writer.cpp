@@ -141,36 +141,67 @@ struct OnlyShape {
   }
 };
 
-void writePose(const Placement& placement, base::Json& json) {
+void writePose(const BodySpec& body, base::Json& json) {
+  const Placement& placement = body.placement;
   if (!same(placement.degrees, kNone)) json["rotation"] = numbers(placement.degrees);
   if (placement.scale != glm::vec3(1.0f)) json["scale"] = numbers(placement.scale);
+  if (!same(body.spin, kNone)) json["spin"] = numbers(body.spin);
+}
+
+/// The fields of a mesh but where it stands.
+base::Json meshJson(const MeshPart& part) {
+  base::Json json{{"shape", kColliderNames.front()}, {"file", part.file}};
+  if (part.collider != Collider::mesh)
+    json["collider"] = kColliderNames[static_cast<std::size_t>(part.collider)];
+  return json;
+}
+
+base::Json meshPartJson(const MeshPart& part) {
+  base::Json json = meshJson(part);
+  if (!same(part.place.center, kNone)) json["center"] = numbers(part.place.center);
+  if (!same(part.place.degrees, kNone)) json["rotation"] = numbers(part.place.degrees);
+  return json;
+}
+
+base::Json singleMeshJson(const BodySpec& body) {
+  base::Json json{{"name", body.name}};
+  json.update(meshJson(*body.mesh));
+  json["center"] = numbers(body.placement.center);
+  writePose(body, json);
+  return json;
 }
 
 base::Json singleJson(const BodySpec& body) {
   base::Json json{{"name", body.name}};
   json.update(wordFor(body.shapes.front()));
   json.update(std::visit(OnlyShape{body.placement.center}, body.shapes.front()));
-  writePose(body.placement, json);
+  writePose(body, json);
   return json;
 }
 
 base::Json compoundJson(const BodySpec& body) {
   base::Json json{{"name", body.name}};
   if (!same(body.placement.center, kNone)) json["center"] = numbers(body.placement.center);
-  writePose(body.placement, json);
-  for (const Shape& shape : body.shapes) json["shapes"].push_back(std::visit(PartJson{}, shape));
+  writePose(body, json);
+  for (std::size_t i = 0; i < body.shapes.size(); ++i) {
+    const bool isMesh = body.mesh && body.mesh->shape == i;
+    json["shapes"].push_back(isMesh ? meshPartJson(*body.mesh) : std::visit(PartJson{}, body.shapes[i]));
+  }
   return json;
 }
 
 }  // namespace
 
 bool sameBits(const BodySpec& a, const BodySpec& b) {
-  return a.name == b.name && samePlace(a.placement, b.placement) &&
+  return a.name == b.name && samePlace(a.placement, b.placement) && same(a.spin, b.spin) &&
+         a.mesh == b.mesh &&
          std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(), b.shapes.end(), sameShape);
 }
 
 base::Json bodyJson(const BodySpec& body) {
-  if (body.shapes.size() > 1) return compoundJson(body);
+  const bool isMesh = body.shapes.size() == 1 && body.mesh && body.mesh->place == Placement{};
+  if (isMesh) return singleMeshJson(body);
+  if (body.shapes.size() > 1 || body.mesh) return compoundJson(body);
   const base::Json json = singleJson(body);
   const bool plain = readsBack(json, readTarget, [&](const BodySpec& got) { return sameBits(got, body); });
   return plain ? json : compoundJson(body);

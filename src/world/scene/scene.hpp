@@ -8,6 +8,7 @@
 
 #include "collision/shapes.hpp"
 #include "input/input_script.hpp"
+#include "world/scene/mesh_asset.hpp"
 #include "world/scene/mistake.hpp"
 #include "world/scene/overlay.hpp"
 #include "world/scene/placement.hpp"
@@ -24,6 +25,8 @@ struct BodySpec {
   std::string name;                      ///< No blanks and no control characters: events are lines of words.
   std::vector<collision::Shape> shapes;  ///< In the body's own frame; several: a compound collider.
   Placement placement;
+  std::optional<MeshPart> mesh{};  ///< That of its parts which is one.
+  glm::dvec3 spin{0.0};            ///< Degrees a second by which the placement's angles grow.
 };
 
 /// A camera's distance in a file, world units: above 0, and no more than coordinates may be.
@@ -42,6 +45,15 @@ struct CameraSpec {
 inline constexpr double kGlideSpeed = 2.5;
 
 enum class Response { none, push };
+
+/// The player walks on a body: it is held above it by rays straight down.
+struct Walk {
+  std::string on;                                 ///< The ground, a target.
+  std::vector<glm::dvec3> feet{glm::dvec3(0.0)};  ///< In the player's frame. Three or more tilt it.
+  double height = 0.0;  ///< At least that far are they above the ground, world units.
+};
+/// A walk's feet.
+inline constexpr std::size_t kMostFeet = 8;
 
 /// A ray of a test case.
 struct RaySpec {
@@ -80,10 +92,12 @@ struct Scene {
   double speed = kGlideSpeed;  ///< World units a second while a key is held.
   double turn = 1.0;           ///< Degrees of one tap.
   Response response = Response::none;
-  bool share = false;               ///< With push: player and target each move half the way.
-  float ground = -0.5f;             ///< Height of the ground grid.
-  float groundHalfSize = 10.0f;     ///< It reaches from -this to +this on x and z.
-  std::vector<Overlay> show;        ///< Explanations that are on while the scene is.
+  bool share = false;  ///< With push: player and target each move half the way.
+  std::optional<Walk> walk;
+  std::string falseAlarms;       ///< The target, a mesh, whose bounds' false alarms are counted; empty: none.
+  float ground = -0.5f;          ///< Height of the ground grid.
+  float groundHalfSize = 10.0f;  ///< It reaches from -this to +this on x and z.
+  std::vector<Overlay> show;     ///< Explanations that are on while the scene is.
   Mistake mistake = Mistake::none;  ///< Shown beside the right verdict when the scene opens.
   input::KeyScript keys;            ///< Of a test case: the drive before its expectations are checked.
   std::vector<Expectation> expect;
@@ -98,6 +112,8 @@ inline constexpr std::size_t kMostBodies = 2048;
 inline constexpr std::size_t kMostShapesInScene = 2048;
 /// Shapes of one compound body.
 inline constexpr std::size_t kMostShapes = 64;
+/// Triangles of all meshes of a scene together, each counted once; bounds the memory.
+inline constexpr std::size_t kMostTrianglesInScene = 4'000'000;
 /// Bytes of a body's name.
 inline constexpr std::size_t kLongestBodyName = 64;
 

@@ -69,11 +69,30 @@ void requireFewShapes(const base::JsonView& targets, const Scene& scene) {
                std::to_string(kMostShapesInScene) + " are allowed");
 }
 
+/// Counted as they are read, so that no more of them than that are ever held.
+class TriangleCount {
+ public:
+  void add(const base::JsonView& view, const BodySpec& body) {
+    if (!body.mesh || !seen_.insert(body.mesh->asset.get()).second) return;
+    count_ += body.mesh->asset->mesh().faces().size();
+    if (count_ > kMostTrianglesInScene)
+      view.fail("with this mesh, the scene has " + std::to_string(count_) + " triangles; at most " +
+                std::to_string(kMostTrianglesInScene) + " are allowed");
+  }
+
+ private:
+  std::set<const MeshAsset*> seen_;
+  std::size_t count_ = 0;
+};
+
 void readBodies(const base::JsonView& view, Scene& scene) {
+  TriangleCount triangles;
   scene.player = readPlayer(view.at("player"));
+  triangles.add(view.at("player"), scene.player);
   std::set<std::string> names{scene.player.name, "player"};
   for (const base::JsonView& item : view.at("targets").items(kMostBodies - 1)) {
     scene.targets.push_back(readTarget(item));
+    triangles.add(item, scene.targets.back());
     if (names.insert(scene.targets.back().name).second) continue;
     item.at("name").fail(base::inQuotes(scene.targets.back().name) +
                          " is the name of another body; choose one of its own");
@@ -101,6 +120,34 @@ std::vector<Overlay> readShow(const base::JsonView& view) {
     show.push_back(static_cast<Overlay>(item.oneOf({overlayIds().begin(), overlayIds().end()})));
   }
   return show;
+}
+
+const BodySpec& targetNamed(const base::JsonView& view, const Scene& scene) {
+  const std::string name = view.string();
+  const auto named = [&](const BodySpec& target) { return target.name == name; };
+  const auto found = std::find_if(scene.targets.begin(), scene.targets.end(), named);
+  if (found == scene.targets.end()) view.fail(base::inQuotes(name) + " is no target; give one's name");
+  return *found;
+}
+
+Walk readWalk(const base::JsonView& view, const Scene& scene) {
+  view.allowOnly({"on", "feet", "height"});
+  Walk walk;
+  walk.on = targetNamed(view.at("on"), scene).name;
+  if (const auto height = view.find("height")) walk.height = height->number(base::kSize);
+  if (const auto feet = view.find("feet")) {
+    walk.feet.clear();
+    for (const base::JsonView& foot : feet->items(kMostFeet)) walk.feet.push_back(foot.vec3());
+    if (walk.feet.empty()) feet->fail("is empty; give at least one foot, or leave it out");
+  }
+  return walk;
+}
+
+std::string readAlarmed(const base::JsonView& view, const Scene& scene) {
+  const BodySpec& target = targetNamed(view, scene);
+  const bool isMesh = target.mesh && target.mesh->collider == Collider::mesh;
+  if (!isMesh) view.fail(base::inQuotes(target.name) + " is no mesh that collides itself; name one");
+  return target.name;
 }
 
 /// A wrong token is named by the key script's own words.
@@ -132,8 +179,9 @@ std::string stemOf(const std::string& name) {
 }
 
 Scene readScene(const base::JsonView& view, const std::string& name) {
-  view.allowOnly({"title", "text", "camera", "player", "targets", "step", "speed", "turn", "response",
-                  "share", "ground", "expect", "note", "keys", "steps", "link", "mistake", "show"});
+  view.allowOnly({"title", "text",     "camera",  "player", "targets", "step",       "speed",
+                  "turn",  "response", "share",   "ground", "expect",  "note",       "keys",
+                  "steps", "link",     "mistake", "show",   "walk",    "falseAlarms"});
   Scene scene;
   scene.file = name;
   const auto title = view.find("title");
@@ -145,6 +193,8 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   if (const auto mistake = view.find("mistake")) scene.mistake = readMistake(*mistake);
   if (const auto show = view.find("show")) scene.show = readShow(*show);
   readBodies(view, scene);
+  if (const auto walk = view.find("walk")) scene.walk = readWalk(*walk, scene);
+  if (const auto mesh = view.find("falseAlarms")) scene.falseAlarms = readAlarmed(*mesh, scene);
   readCase(view, scene);
   return scene;
 }

@@ -60,6 +60,15 @@ void writeMotion(const Scene& scene, base::Json& json) {
   }
 }
 
+void writeWalk(const Scene& scene, base::Json& json) {
+  if (!scene.falseAlarms.empty()) json["falseAlarms"] = scene.falseAlarms;
+  if (!scene.walk) return;
+  json["walk"]["on"] = scene.walk->on;
+  if (scene.walk->height != Walk{}.height) json["walk"]["height"] = scene.walk->height;
+  if (scene.walk->feet == Walk{}.feet) return;
+  for (const glm::dvec3& foot : scene.walk->feet) json["walk"]["feet"].push_back({foot.x, foot.y, foot.z});
+}
+
 void writeGround(const Scene& scene, base::Json& json) {
   const bool y = scene.ground != blank().ground;
   const bool size = scene.groundHalfSize != blank().groundHalfSize;
@@ -76,6 +85,7 @@ std::string sceneJson(const Scene& scene) {
   if (!camera.empty()) json["camera"] = camera;
   writeBodies(scene, json);
   writeMotion(scene, json);
+  writeWalk(scene, json);
   writeGround(scene, json);
   if (!scene.keys.text.empty()) json["keys"] = scene.keys.text;
   for (const Expectation& expected : scene.expect) json["expect"].push_back(expectationJson(expected));

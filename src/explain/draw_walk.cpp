@@ -1,0 +1,40 @@
+#include "explain/draw_walk.hpp"
+
+#include <algorithm>
+
+#include "world/walk.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kNormalShare = 0.5f;  // of the player's largest half extent: a ground normal's length
+
+float normalLength(const world::Body& player) {
+  float extent = 0.0f;
+  for (const collision::Shape& shape : player.shapes) extent = std::max(extent, largestHalfExtent(shape));
+  return kNormalShare * unitBeside(extent);
+}
+
+void drawRay(const world::GroundRay& ray, float normal, const Sketch& sketch) {
+  const Palette& palette = sketch.palette();
+  sketch.line(ray.from, ray.point, palette.gapMark);
+  sketch.arrow(ray.point, ray.point + ray.normal * normal, palette.targetMark);
+  sketch.dot(ray.point, palette.gapMark);
+}
+
+}  // namespace
+
+void drawWalk(const world::World& world, const Sketch& sketch) {
+  if (!world.scene().walk) return;
+  const auto rays = world::groundRays(world.bodies(), *world.scene().walk);
+  const float normal = normalLength(world.player());
+  for (const auto& ray : rays) {
+    if (!ray) continue;
+    drawRay(*ray, normal, sketch);
+    const std::string above = figures(double(ray->from.y) - double(ray->point.y));
+    sketch.label(ray->point, sketch.say(text::Word::groundLabel, {{"value", above}}),
+                 sketch.palette().gapMark, 1);
+  }
+}
+
+}  // namespace explain

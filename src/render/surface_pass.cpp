@@ -1,0 +1,144 @@
+#include "render/surface_pass.hpp"
+
+#include <array>
+#include <glm/gtc/type_ptr.hpp>
+
+#include "render/frame_block.hpp"
+#include "render/gl.hpp"
+#include "render/surface_vertices.hpp"
+#include "render/vertex_layout.hpp"
+
+namespace render {
+namespace {
+
+using Kind = Attribute::Kind;
+
+constexpr std::array kVertexAttributes{
+    Attribute{0, Kind::floats, 3, offsetof(SurfaceVertex, place)},
+    Attribute{1, Kind::floats, 3, offsetof(SurfaceVertex, normal)},
+};
+
+template <class Value>
+void fill(GLenum target, const Buffer& buffer, const std::vector<Value>& values) {
+  glBindBuffer(target, buffer.name());
+  glBufferData(target, static_cast<GLsizeiptr>(values.size() * sizeof(Value)), values.data(), GL_STATIC_DRAW);
+}
+
+/// A mirrored surface has its triangles the other way round.
+bool isMirrored(const Surface& surface) { return glm::determinant(surface.axes) < 0.0f; }
+
+}  // namespace
+
+SurfacePass::Painter SurfacePass::load(const std::filesystem::path& folder, const char* vertex,
+                                       const char* fragment) {
+  Program program = loadFrameProgram(folder, {{"light.glsl", "surface_attributes.glsl", vertex}, {fragment}});
+  const auto at = [&](const char* name) { return glGetUniformLocation(program.name(), name); };
+  const int translation = at("translation"), x = at("axisX"), y = at("axisY"), z = at("axisZ");
+  const int center = at("centerAndRadius"), half = at("halfExtentsAndOutline");
+  const int fill = at("fill"), outline = at("outline");
+  return {std::move(program), translation, x, y, z, center, half, fill, outline};
+}
+
+SurfacePass::SurfacePass(const std::filesystem::path& shaderDir)
+    : body_(load(shaderDir, "solid.vert", "color.frag")),
+      outline_(load(shaderDir, "outline.vert", "color.frag")),
+      shadow_(load(shaderDir, "shadow.vert", "shadow.frag")) {}
+
+SurfacePass::Buffers SurfacePass::filled(const SurfaceVertices& from) {
+  Buffers buffers{makeVertexArray(), makeBuffer(), makeBuffer(), static_cast<int>(from.indices.size())};
+  glBindVertexArray(buffers.array.name());
+  fill(GL_ARRAY_BUFFER, buffers.vertices, from.vertices);
+  fill(GL_ELEMENT_ARRAY_BUFFER, buffers.indices, from.indices);
+  for (const Attribute& attribute : kVertexAttributes)
+    pointAttribute(attribute, Step::eachVertex, sizeof(SurfaceVertex));
+  glBindVertexArray(0);
+  return buffers;
+}
+
+// An address may come again for another surface: the owner of the old one is gone then.
+void SurfacePass::upload(std::span<const Surface> surfaces) {
+  std::erase_if(uploaded_, [](const auto& entry) { return entry.second.owner.expired(); });
+  for (const Surface& surface : surfaces) {
+    const SurfaceSource& source = surface.source;
+    if (uploaded_.contains(source.owner.get())) continue;
+    uploaded_[source.owner.get()] = {source.owner, filled(litVertices(source)), filled(rimVertices(source))};
+  }
+}
+
+const SurfacePass::Uploaded& SurfacePass::of(const Surface& surface) const {
+  return uploaded_.at(surface.source.owner.get());
+}
+
+void SurfacePass::use(const Painter& painter, const Surface& surface) {
+  const glm::vec3 middle = (surface.low + surface.high) * 0.5f;
+  const glm::vec3 half = (surface.high - surface.low) * 0.5f;
+  glUseProgram(painter.program.name());
+  glUniform3fv(painter.translation, 1, glm::value_ptr(surface.center));
+  glUniform3fv(painter.axisX, 1, glm::value_ptr(surface.axes[0]));
+  glUniform3fv(painter.axisY, 1, glm::value_ptr(surface.axes[1]));
+  glUniform3fv(painter.axisZ, 1, glm::value_ptr(surface.axes[2]));
+  const glm::vec4 center(surface.center + surface.axes * middle, 0.0f);
+  glUniform4fv(painter.centerAndRadius, 1, glm::value_ptr(center));
+  glUniform4fv(painter.halfExtentsAndOutline, 1, glm::value_ptr(glm::vec4(half, surface.outlineWidth)));
+  glUniform4fv(painter.fill, 1, glm::value_ptr(surface.fill));
+  glUniform4fv(painter.outline, 1, glm::value_ptr(surface.outline));
+}
+
+int SurfacePass::draw(const Buffers& buffers) {
+  glBindVertexArray(buffers.array.name());
+  glDrawElements(GL_TRIANGLES, buffers.indexCount, GL_UNSIGNED_INT, nullptr);
+  return 1;
+}
+
+int SurfacePass::drawShadows(std::span<const Surface> surfaces, ShadowLook look) const {
+  int calls = 0;
+  glDisable(GL_DEPTH_TEST);  // As for solids.
+  glEnable(GL_CULL_FACE);
+  glEnable(GL_BLEND);
+  glBlendEquation(look.darker ? GL_MIN : GL_MAX);
+  for (const Surface& surface : surfaces) {
+    if (!surface.castsShadow) continue;
+    glCullFace(look.fromAbove != isMirrored(surface) ? GL_BACK : GL_FRONT);
+    use(shadow_, surface);
+    calls += draw(of(surface).rim);
+  }
+  glBlendEquation(GL_FUNC_ADD);
+  return calls;
+}
+
+// Both sides of the surface show, for it may be open; of the rim, the far side.
+int SurfacePass::drawOpaque(std::span<const Surface> surfaces) const {
+  int calls = 0;
+  glDisable(GL_BLEND);
+  glEnable(GL_DEPTH_TEST);
+  for (const Surface& surface : surfaces) {
+    if (surface.fill.a < 1.0f) continue;
+    glDisable(GL_CULL_FACE);
+    use(body_, surface);
+    calls += draw(of(surface).lit);
+    if (surface.outlineWidth <= 0.0f) continue;
+    glEnable(GL_CULL_FACE);
+    glCullFace(isMirrored(surface) ? GL_BACK : GL_FRONT);
+    use(outline_, surface);
+    calls += draw(of(surface).rim);
+  }
+  return calls;
+}
+
+int SurfacePass::drawSeeThrough(std::span<const Surface> surfaces) const {
+  int calls = 0;
+  glEnable(GL_DEPTH_TEST);
+  glDisable(GL_CULL_FACE);
+  glEnable(GL_BLEND);
+  for (const Surface& surface : surfaces) {
+    if (surface.fill.a >= 1.0f) continue;
+    use(body_, surface);
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+    calls += draw(of(surface).lit);
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+    calls += draw(of(surface).lit);
+  }
+  return calls;
+}
+
+}  // namespace render

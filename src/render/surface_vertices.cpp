@@ -1,0 +1,152 @@
+#include "render/surface_vertices.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+namespace render {
+namespace {
+
+constexpr double kCrease = 0.766;  // the cosine of 40 degrees
+
+/// Faces around one place beyond which they share a normal: looking at every two of them would take too long.
+constexpr std::size_t kMostAround = 64;
+
+/// Each vertex's number among the places, the same for vertices at one place.
+std::vector<std::uint32_t> placesOf(std::span<const glm::vec3> vertices) {
+  std::vector<std::uint32_t> order(vertices.size()), places(vertices.size());
+  std::iota(order.begin(), order.end(), 0u);
+  const auto key = [&](std::uint32_t i) { return std::tie(vertices[i].x, vertices[i].y, vertices[i].z); };
+  std::sort(order.begin(), order.end(), [&](auto a, auto b) { return key(a) < key(b); });
+  std::uint32_t place = 0;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (i > 0 && key(order[i - 1]) < key(order[i])) ++place;
+    places[order[i]] = place;
+  }
+  return places;
+}
+
+/// In double: squares of coordinates of 1e15 are beyond float.
+glm::dvec3 areaNormal(const SurfaceSource& source, const SurfaceFace& face) {
+  const glm::dvec3 a(source.vertices[face[0]]), b(source.vertices[face[1]]), c(source.vertices[face[2]]);
+  return glm::cross(b - a, c - a);
+}
+
+glm::dvec3 unitOrZero(const glm::dvec3& v) {
+  const double length = glm::length(v);
+  return length > 0.0 ? v / length : glm::dvec3(0.0);
+}
+
+/// What meets at each place: runs of one list of faces.
+class Around {
+ public:
+  Around(const SurfaceSource& source, std::vector<std::uint32_t> places)
+      : places_(std::move(places)), first_(places_.size() + 2) {
+    for (const SurfaceFace& face : source.faces)
+      for (const std::uint32_t vertex : face) ++first_[places_[vertex] + 2];
+    std::partial_sum(first_.begin(), first_.end(), first_.begin());
+    faces_.resize(source.faces.size() * 3);
+    for (std::uint32_t f = 0; f < source.faces.size(); ++f)
+      for (const std::uint32_t vertex : source.faces[f]) faces_[first_[places_[vertex] + 1]++] = f;
+  }
+
+  [[nodiscard]] std::uint32_t placeOf(std::uint32_t vertex) const { return places_[vertex]; }
+  [[nodiscard]] std::span<const std::uint32_t> at(std::uint32_t place) const {
+    return std::span(faces_).subspan(first_[place], first_[place + 1] - first_[place]);
+  }
+
+ private:
+  std::vector<std::uint32_t> places_, first_, faces_;
+};
+
+/// The normal of `face` at a place: of the faces there that turn from it by less than a crease.
+glm::vec3 creased(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areas,
+                  std::uint32_t face) {
+  const glm::dvec3 own = unitOrZero(areas[face]);
+  glm::dvec3 sum(0.0);
+  for (const std::uint32_t other : around) {
+    if (glm::dot(own, unitOrZero(areas[other])) >= kCrease) sum += areas[other];
+  }
+  return glm::vec3(unitOrZero(sum));
+}
+
+/// Of all faces at a place, each counted by its area.
+glm::vec3 smooth(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areas) {
+  glm::dvec3 sum(0.0);
+  for (const std::uint32_t face : around) sum += areas[face];
+  return glm::vec3(unitOrZero(sum));
+}
+
+/// The normal that every face has at a crowded place, worked out once for each; at the others, 0.
+std::vector<glm::vec3> crowdedNormals(const Around& around, std::span<const glm::dvec3> areas,
+                                      std::size_t places) {
+  std::vector<glm::vec3> normals(places, glm::vec3(0.0f));
+  for (std::uint32_t place = 0; place < places; ++place) {
+    if (around.at(place).size() > kMostAround) normals[place] = smooth(around.at(place), areas);
+  }
+  return normals;
+}
+
+std::vector<glm::dvec3> areasOf(const SurfaceSource& source) {
+  std::vector<glm::dvec3> areas;
+  areas.reserve(source.faces.size());
+  for (const SurfaceFace& face : source.faces) areas.push_back(areaNormal(source, face));
+  return areas;
+}
+
+/// Corners at one place with one normal are one vertex.
+class Joined {
+ public:
+  explicit Joined(std::size_t places) : last_(places, kNone) {}
+
+  std::uint32_t add(std::uint32_t place, const SurfaceVertex& vertex) {
+    for (std::uint32_t i = last_[place]; i != kNone; i = before_[i])
+      if (out_.vertices[i].normal == vertex.normal) return i;
+    out_.vertices.push_back(vertex);
+    before_.push_back(last_[place]);
+    return last_[place] = static_cast<std::uint32_t>(out_.vertices.size() - 1);
+  }
+  void addIndex(std::uint32_t index) { out_.indices.push_back(index); }
+  [[nodiscard]] SurfaceVertices take() { return std::move(out_); }
+
+ private:
+  static constexpr std::uint32_t kNone = 0xffffffffu;
+  SurfaceVertices out_;
+  std::vector<std::uint32_t> last_, before_;  // the vertices of each place, as chains
+};
+
+}  // namespace
+
+SurfaceVertices litVertices(const SurfaceSource& source) {
+  const Around around(source, placesOf(source.vertices));
+  const std::vector<glm::dvec3> areas = areasOf(source);
+  const std::vector<glm::vec3> crowded = crowdedNormals(around, areas, source.vertices.size());
+  Joined joined(source.vertices.size());
+  for (std::uint32_t f = 0; f < source.faces.size(); ++f) {
+    for (const std::uint32_t vertex : source.faces[f]) {
+      const std::uint32_t place = around.placeOf(vertex);
+      const bool isCrowded = around.at(place).size() > kMostAround;
+      const glm::vec3 normal = isCrowded ? crowded[place] : creased(around.at(place), areas, f);
+      joined.addIndex(joined.add(place, {source.vertices[vertex], normal}));
+    }
+  }
+  return joined.take();
+}
+
+SurfaceVertices rimVertices(const SurfaceSource& source) {
+  const std::vector<std::uint32_t> places = placesOf(source.vertices);
+  std::vector<glm::dvec3> sums(source.vertices.size());
+  SurfaceVertices out{std::vector<SurfaceVertex>(source.vertices.size()), {}};
+  for (const SurfaceFace& face : source.faces) {
+    const glm::dvec3 area = areaNormal(source, face);
+    for (const std::uint32_t vertex : face) {
+      sums[places[vertex]] += area;
+      out.vertices[places[vertex]].place = source.vertices[vertex];
+      out.indices.push_back(places[vertex]);
+    }
+  }
+  for (std::size_t i = 0; i < sums.size(); ++i) out.vertices[i].normal = glm::vec3(unitOrZero(sums[i]));
+  return out;
+}
+
+}  // namespace render

@@ -1,0 +1,26 @@
+#include "world/body.hpp"
+
+#include "collision/any.hpp"
+
+namespace world {
+
+std::optional<std::size_t> indexOf(std::span<const Body> bodies, std::string_view name) {
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    if (bodies[i].name == name) return i;
+  }
+  return std::nullopt;
+}
+
+// A mesh's box with upright sides is that of its turned triangles, not one around their turned box.
+void refit(Body& body) {
+  const collision::Transform transform = transformOf(body.placement);
+  body.shapes.clear();
+  for (const collision::Shape& shape : body.local) {
+    body.shapes.push_back(collision::transformedAny(shape, transform));
+  }
+  if (!body.mesh) return;
+  body.posed = posed(*body.mesh, body.placement);
+  if (body.mesh->collider == Collider::aabb) body.shapes[body.mesh->shape] = collision::bounds(*body.posed);
+}
+
+}  // namespace world

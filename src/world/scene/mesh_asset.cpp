@@ -1,0 +1,122 @@
+#include "world/scene/mesh_asset.hpp"
+
+#include <map>
+#include <optional>
+
+#include "collision/any.hpp"
+#include "collision/fitted.hpp"
+#include "world/scene/mesh_reader.hpp"
+
+namespace world {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Which state of which file; another time or size is another mesh.
+struct FileState {
+  fs::path path;
+  fs::file_time_type written;
+  std::uintmax_t size = 0;
+
+  friend auto operator<=>(const FileState&, const FileState&) = default;
+};
+
+FileState stateOf(const fs::path& file) {
+  std::error_code ignored;
+  return {fs::canonical(file, ignored), fs::last_write_time(file, ignored), fs::file_size(file, ignored)};
+}
+
+/// The meshes in use: no scene reads a file that another one holds.
+class Shelf {
+ public:
+  std::shared_ptr<const MeshAsset> get(const fs::path& file) {
+    const std::lock_guard guard(lock_);
+    std::weak_ptr<const MeshAsset>& place = meshes_[stateOf(file)];
+    if (auto known = place.lock()) return known;
+    MeshFile read = readMesh(file);
+    auto fresh = std::make_shared<const MeshAsset>(
+        collision::Mesh::build(std::move(read.vertices), std::move(read.faces)));
+    place = fresh;
+    std::erase_if(meshes_, [](const auto& entry) { return entry.second.expired(); });
+    return fresh;
+  }
+
+  fs::path folder;
+
+ private:
+  std::mutex lock_;
+  std::map<FileState, std::weak_ptr<const MeshAsset>> meshes_;
+};
+
+/// The meshes of the project that a scene belongs to: those in the folder called assets that it is in.
+std::optional<fs::path> projectMeshes(const fs::path& sceneFolder) {
+  std::error_code failed;
+  for (fs::path folder = fs::absolute(sceneFolder, failed).lexically_normal(); folder.has_relative_path();
+       folder = folder.parent_path()) {
+    if (folder.filename() == "assets") return folder / "meshes";
+  }
+  return std::nullopt;
+}
+
+Shelf& shelf() {
+  static Shelf kShelf;
+  return kShelf;
+}
+
+}  // namespace
+
+std::vector<glm::vec3> MeshAsset::corners() const {
+  std::vector<glm::vec3> points;
+  points.reserve(mesh_.faces().size() * 3);
+  for (const collision::MeshFace& face : mesh_.faces())
+    for (const std::uint32_t vertex : face) points.push_back(mesh_.vertices()[vertex]);
+  return points;
+}
+
+collision::Shape MeshAsset::fit(Collider collider) const {
+  switch (collider) {
+    case Collider::sphere:
+      return collision::fittedSphere(corners());
+    case Collider::obb:
+      return collision::fittedObb(corners());
+    case Collider::capsule:
+      return collision::fittedCapsule(corners());
+    case Collider::aabb:
+      return mesh_.bounds();
+    case Collider::mesh:
+      break;
+  }
+  return collision::toObb(mesh_.bounds());
+}
+
+const collision::Shape& MeshAsset::fitted(Collider collider) const {
+  const auto at = static_cast<std::size_t>(collider);
+  std::call_once(isFitted_[at], [&] { fitted_[at] = fit(collider); });
+  return fitted_[at];
+}
+
+// With the body's rotation R and scale s D, D of signs alone, and the part's rotation Q:
+// R s D Q = (R D Q D) (s D), a rotation after a scale along the mesh's own axes.
+collision::PosedMesh posed(const MeshPart& part, const Placement& body) {
+  collision::Transform pose = transformOf(body);
+  if (part.place == Placement{}) return {part.asset->mesh(), pose};
+  const collision::Transform own = transformOf(part.place);
+  const glm::dmat3 turn(pose.rotation);
+  const glm::vec3 signs = glm::sign(pose.scale);
+  glm::dmat3 mirrored(own.rotation);
+  for (int column = 0; column < 3; ++column) mirrored[column] *= glm::dvec3(signs * signs[column]);
+  pose.translation = glm::vec3(body.center + turn * (glm::dvec3(pose.scale) * part.place.center));
+  pose.rotation = glm::mat3(turn * mirrored);
+  return {part.asset->mesh(), pose};
+}
+
+void setMeshFolder(const fs::path& folder) { shelf().folder = folder; }
+
+std::shared_ptr<const MeshAsset> loadMesh(std::string_view name, const fs::path& sceneFolder) {
+  std::vector<fs::path> folders{sceneFolder};
+  if (const auto own = projectMeshes(sceneFolder)) folders.push_back(*own);
+  if (!shelf().folder.empty()) folders.push_back(shelf().folder);
+  return shelf().get(findMesh(name, folders));
+}
+
+}  // namespace world

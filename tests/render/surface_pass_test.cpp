@@ -1,0 +1,145 @@
+// Surfaces of triangles, held against solids of the same form.
+#include "render/surface_pass.hpp"
+
+#include "pictures.hpp"
+#include "render/reach.hpp"
+
+namespace {
+
+using namespace test;
+using SurfacePassTest = Offscreen;
+
+const glm::ivec2 kSize(kSide);
+const glm::ivec2 kMiddle(kSide / 2);
+
+struct Triangles {
+  std::vector<glm::vec3> vertices;
+  std::vector<render::SurfaceFace> faces;
+};
+
+/// The box from -half to half as 12 triangles, counter-clockwise from outside.
+std::shared_ptr<const Triangles> boxOf(const glm::vec3& half) {
+  auto box = std::make_shared<Triangles>();
+  for (int i = 0; i < 8; ++i)
+    box->vertices.emplace_back((i & 1 ? half.x : -half.x), (i & 2 ? half.y : -half.y),
+                               (i & 4 ? half.z : -half.z));
+  for (const auto& [a, b, c, d] : std::vector<std::array<std::uint32_t, 4>>{
+           {0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 2, 3, 1}, {4, 5, 7, 6}}) {
+    box->faces.push_back({a, b, c});
+    box->faces.push_back({a, c, d});
+  }
+  return box;
+}
+
+render::Surface redSurface(const std::shared_ptr<const Triangles>& triangles, const glm::vec3& half) {
+  const render::Solid look = redSolid(glm::vec3(0.0f), half, 0.0f);
+  return {{triangles->vertices, triangles->faces, triangles},
+          look.center,
+          look.axes,
+          -half,
+          half,
+          look.fill,
+          look.outline,
+          look.outlineWidth,
+          look.castsShadow};
+}
+
+render::Image drawSurface(const render::Surface& surface) {
+  render::DrawList list = emptyList();
+  list.surfaces = {surface};
+  return draw(list, kSize);
+}
+
+/// Share of the pixels that differ by more than a shade.
+double difference(const render::Image& a, const render::Image& b) {
+  int differing = 0;
+  for (int y = 0; y < kSide; ++y)
+    for (int x = 0; x < kSide; ++x) differing += near(pixel(a, {x, y}), pixel(b, {x, y}), 3) ? 0 : 1;
+  return differing / double(kSide * kSide);
+}
+
+const glm::mat3 kTurn = turned(40.0f, {1.0f, 2.0f, 0.5f});
+const glm::vec3 kHalf(1.5f, 0.75f, 0.5f);
+
+// Catches wrong uniforms, normals that are not turned, triangles that are left out, and light of another
+// kind.
+TEST_F(SurfacePassTest, ABoxOfTrianglesLooksAsASolidBox) {
+  render::DrawList solid = emptyList();
+  solid.solids = {redSolid({0.5f, -0.25f, 0.0f}, kHalf, 0.0f)};
+  solid.solids[0].axes = kTurn;
+  render::Surface surface = redSurface(boxOf(kHalf), kHalf);
+  surface.center = solid.solids[0].center;
+  surface.axes = kTurn;
+  const render::Image expected = draw(solid, kSize);
+  ASSERT_GT(coveredArea(expected), 1000);
+  EXPECT_LT(difference(drawSurface(surface), expected), 0.002);
+}
+
+// Catches a mirrored surface that is lit from within, or whose rim covers it.
+TEST_F(SurfacePassTest, AMirroredBoxLooksTheSame) {
+  render::Surface surface = redSurface(boxOf(kHalf), kHalf);
+  surface.axes = kTurn;
+  surface.outlineWidth = 4.0f;
+  const render::Image plain = drawSurface(surface);
+  surface.axes[0] = -surface.axes[0];
+  EXPECT_LT(difference(drawSurface(surface), plain), 0.002);
+}
+
+// The whole side of the box lies left and right of its rim: 400 pixels less the side, on both sides.
+TEST_F(SurfacePassTest, TheRimIsAsWideAsAsked) {
+  render::Surface surface = redSurface(boxOf(kHalf), kHalf);
+  const int bare = coveredArea(drawSurface(surface));
+  surface.outlineWidth = 6.0f;
+  const float unit = pixelsPerUnit(10.0f - kHalf.z);
+  const float around = 2.0f * unit * 2.0f * (kHalf.x + kHalf.y);
+  const float rim = static_cast<float>(coveredArea(drawSurface(surface)) - bare) / around;
+  EXPECT_GT(rim, 3.0f);
+  EXPECT_LT(rim, 7.0f);
+}
+
+// Catches sides that shine through each other: of what is see-through, the nearest alone is seen.
+TEST_F(SurfacePassTest, SeeThroughSurfacesShowTheirNearSideOnce) {
+  render::Surface surface = redSurface(boxOf(kHalf), kHalf);
+  const glm::ivec3 opaque = pixel(drawSurface(surface), kMiddle);
+  surface.fill.a = 0.5f;
+  const glm::ivec3 seen = pixel(drawSurface(surface), kMiddle);
+  EXPECT_TRUE(near(seen, (opaque + glm::ivec3(255)) / 2, 3)) << seen.r << ' ' << seen.g << ' ' << seen.b;
+}
+
+// Catches buffers that are drawn for other triangles which came to lie at the same address.
+TEST_F(SurfacePassTest, WhatIsGoneIsNotDrawnForWhatComes) {
+  for (int i = 0; i < 50; ++i) {
+    const glm::vec3 half(i % 2 == 0 ? 0.5f : 1.5f);
+    const float side = 2.0f * half.x * pixelsPerUnit(10.0f - half.z);
+    EXPECT_NEAR(static_cast<float>(coveredArea(drawSurface(redSurface(boxOf(half), half)))), side * side,
+                5.0f * side);
+  }
+}
+
+// Catches a picture of which the part with the surface is not copied.
+TEST_F(SurfacePassTest, ItsPixelsAreWithinReach) {
+  render::DrawList list = emptyList();
+  list.surfaces = {redSurface(boxOf(kHalf), kHalf)};
+  list.surfaces[0].center = {1.0f, 0.5f, 0.0f};
+  const render::Viewport area = render::drawnAreaOf(list, {{0, 0}, kSize}, 1.0f);
+  const float unit = pixelsPerUnit(10.0f - kHalf.z);
+  EXPECT_GE(static_cast<float>(reach.size.x), 2.0f * kHalf.x * unit);
+  EXPECT_LE(static_cast<float>(reach.size.x), 2.0f * kHalf.x * unit * 1.3f + 10.0f);
+}
+
+// A shadow on the ground right below, and none without.
+TEST_F(SurfacePassTest, CastsAShadow) {
+  render::DrawList list = poster(glm::vec2(1.0f));
+  list.solids.clear(), list.strokes.clear(), list.dots.clear(), list.arrows.clear(), list.faces.clear();
+  const render::Image empty = draw(list, kSize);
+  list.surfaces = {redSurface(boxOf(kHalf), kHalf)};
+  list.surfaces[0].center.y = list.ground.y + kHalf.y + 0.5f;
+  list.surfaces[0].castsShadow = false;
+  const render::Image without = draw(list, kSize);
+  list.surfaces[0].castsShadow = true;
+  const render::Image with = draw(list, kSize);
+  EXPECT_GT(difference(with, without), 0.001);
+  EXPECT_GT(difference(without, empty), 0.001);
+}
+
+}  // namespace
