@@ -123,8 +123,8 @@ TEST_F(SurfacePassTest, ItsPixelsAreWithinReach) {
   list.surfaces[0].center = {1.0f, 0.5f, 0.0f};
   const render::Viewport area = render::drawnAreaOf(list, {{0, 0}, kSize}, 1.0f);
   const float unit = pixelsPerUnit(10.0f - kHalf.z);
-  EXPECT_GE(static_cast<float>(reach.size.x), 2.0f * kHalf.x * unit);
-  EXPECT_LE(static_cast<float>(reach.size.x), 2.0f * kHalf.x * unit * 1.3f + 10.0f);
+  EXPECT_GE(static_cast<float>(area.size.x), 2.0f * kHalf.x * unit);
+  EXPECT_LE(static_cast<float>(area.size.x), 2.0f * kHalf.x * unit * 1.3f + 10.0f);
 }
 
 // A shadow on the ground right below, and none without.
