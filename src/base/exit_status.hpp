@@ -1,11 +1,11 @@
-// What the program's exit status says.
+// The exit statuses of the program.
 #pragma once
 
 namespace base {
 
-/// An expectation does not hold, or a random pair disagrees with the judge.
+/// An expectation does not hold, or the oracle check of a random pair found a mismatch.
 inline constexpr int kExpectationFailed = 1;
-/// Anything the user can mend.
+/// Bad input, or anything else that the user can correct.
 inline constexpr int kBadInput = 2;
 
 }  // namespace base

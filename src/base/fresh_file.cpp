@@ -8,7 +8,7 @@
 namespace base {
 namespace {
 
-/// Files that one second may bring; more are no accident.
+/// The most files with one time stamp.
 constexpr int kMostInASecond = 1000;
 
 }  // namespace

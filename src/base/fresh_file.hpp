@@ -1,4 +1,4 @@
-// Files the program names itself: by the time, and never in the place of another.
+// Files that the program names itself, by the time. They never replace another file.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace base {
 [[nodiscard]] std::string freshName(const std::string& stem, const std::string& ending, std::time_t time,
                                     int number);
 
-/// Writes a new file into `folder`, whole or not at all, and says its path. Throws FileError.
+/// Writes a new file into `folder`, complete or not at all, and returns its path. Throws FileError.
 [[nodiscard]] std::filesystem::path writeFresh(const std::filesystem::path& folder, const std::string& stem,
                                                const std::string& ending, std::time_t time,
                                                const std::vector<std::uint8_t>& bytes);

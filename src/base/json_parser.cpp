@@ -11,8 +11,7 @@
 namespace base {
 namespace {
 
-/// Reads characters and says through a pointer how many have been read, so that the parser's callback knows
-/// where it is.
+/// Reads characters and counts them through a pointer, so that the parser's callback knows its position.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -36,12 +35,12 @@ class CountingIterator {
   std::size_t* count_;
 };
 
-/// What is wrong in a text, with line and column (in characters, both from 1).
+/// Reports errors in a text with line and column (in characters, both from 1).
 class Place {
  public:
   Place(std::string_view text, const std::string& name) : text_(text), name_(name) {}
 
-  /// The last of the characters read is the one in question.
+  /// Throws an error at the last character that was read.
   [[noreturn]] void fail(std::size_t charactersRead, const std::string& what) const {
     const std::string_view before = text_.substr(0, std::max<std::size_t>(charactersRead, 1) - 1);
     const auto lines = std::count(before.begin(), before.end(), '\n');
@@ -58,7 +57,7 @@ class Place {
   const std::string& name_;
 };
 
-/// Refuses while reading what would only show, or cost too much, afterwards.
+/// Refuses, while parsing, what would be found only later or cost too much.
 class Guard {
  public:
   Guard(const Place& place, const std::size_t& read) : place_(place), read_(read) {}
@@ -115,7 +114,7 @@ Json parseJson(std::string_view text, const std::string& name) {
     throw InputError(printable(name) + ": is larger than " + std::to_string(kMostJsonBytes >> 20) +
                      " MiB; split it into several files");
   }
-  // The parser would take one for the end of the text, and leave what follows unread.
+  // The parser would take a zero byte for the end of the text and ignore the rest.
   if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
     place.fail(zero + 1, "a zero byte, which no text has; save the file anew as plain text");
   }

@@ -1,4 +1,4 @@
-// JSON text into a tree, strictly: one value, no duplicate keys, bounded in size and depth.
+// A strict JSON parser: one value, no duplicate keys, bounded size and depth.
 #pragma once
 
 #include <cstddef>
@@ -10,11 +10,12 @@ namespace base {
 
 using Json = nlohmann::ordered_json;
 
-/// Bytes of a scene or key-map file; the largest real one is a hundredth of this.
+/// The most bytes of a scene or key-map file.
 inline constexpr std::size_t kMostJsonBytes = std::size_t{4} << 20;
-/// Objects and arrays inside each other; a compound body's numbers lie 6 deep.
+/// The most nested objects and arrays; the numbers of a compound body are at depth 6.
 inline constexpr int kMostJsonDepth = 32;
-/// Fields of one object. Bounds the look-ups of an order-keeping object, which are linear.
+/// The most fields of one object. This bounds the time of look-ups, which are linear because objects keep the
+/// order of their fields.
 inline constexpr std::size_t kMostJsonFields = 512;
 
 /// Throws InputError "NAME:LINE:COLUMN: what". `name` stands for the file.

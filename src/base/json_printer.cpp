@@ -8,7 +8,7 @@
 namespace base {
 namespace {
 
-/// Characters of a line; what is longer is broken where it can be.
+/// The most characters of a line; longer values are broken where possible.
 constexpr std::size_t kWidth = 140;
 constexpr std::size_t kIndent = 2;
 
@@ -46,7 +46,7 @@ std::size_t charactersOf(const std::string& utf8) {
 
 std::string pretty(const Json& value, std::size_t indent, std::size_t before);
 
-/// An entry to a line.
+/// The value with one entry on each line.
 std::string broken(const Json& value, std::size_t indent) {
   std::string lines;
   for (const auto& [field, item] : value.items()) {

@@ -1,4 +1,5 @@
-// A JSON tree as a person would write it: short values on one line, lists of objects one to a line.
+// Writes a JSON tree as a person would: short values on one line, and in lists of objects one object on each
+// line.
 #pragma once
 
 #include <string>
@@ -7,8 +8,8 @@
 
 namespace base {
 
-/// The text of a file, with a line feed at its end. Numbers are the shortest that read back as the same bits;
-/// bytes that are no UTF-8 become U+FFFD. The outermost object has a line for each field.
+/// The text of a file, which ends with a line feed. Numbers have the fewest digits that read back as the same
+/// bits; invalid UTF-8 becomes U+FFFD. The outermost object has a line for each field.
 [[nodiscard]] std::string prettyJson(const Json& root);
 
 }  // namespace base

@@ -24,7 +24,7 @@ const DoubleToStringConverter& writer() {
   return converter;
 }
 
-/// NaN for what is no number.
+/// Reads NaN for a text that is no number.
 const StringToDoubleConverter& reader() {
   static const StringToDoubleConverter converter(StringToDoubleConverter::NO_FLAGS, std::nan(""),
                                                  std::nan(""), nullptr, nullptr);
@@ -33,8 +33,8 @@ const StringToDoubleConverter& reader() {
 
 }  // namespace
 
-// The shortest digits of a float32 may lie so near to the border of its neighbour that rounding them twice,
-// to double and then to float32, ends there; then the value itself is written out.
+// The shortest digits of a float32 can lie so near to the border of a neighbour that rounding twice, to
+// double and then to float32, gives the neighbour. Then the value itself is written out.
 double shortest(float value) {
   std::array<char, 64> digits{};
   StringBuilder text(digits.data(), static_cast<int>(digits.size()));

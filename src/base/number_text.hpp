@@ -1,4 +1,4 @@
-// Numbers as files have them: the fewest digits that read back as the same bits, whatever the locale.
+// Numbers as text in files: the fewest digits that read back as the same bits, independent of the locale.
 #pragma once
 
 #include <cstdint>
@@ -8,21 +8,21 @@
 
 namespace base {
 
-/// The double that is written with the fewest digits among those that become this float32 when rounded: 0.1,
-/// not 0.10000000149011612. The sign of zero is kept.
+/// Of all doubles that round to this float32, the one with the fewest digits: 0.1, not 0.10000000149011612.
+/// The sign of zero is kept.
 [[nodiscard]] double shortest(float value);
 
 /// "0.125", "-0.0", "1e-05" as "1e-5"; reads back as the same double. `value` is finite.
 [[nodiscard]] std::string numberText(double value);
 
-/// The number that all of `text` says in decimal digits, as JSON does: no blanks, no leading plus. Nothing
-/// for anything else; infinite when it is too large for a double.
+/// The number in `text`, in decimal digits as in JSON, without blanks and without a leading plus. nullopt for
+/// any other text; infinity for a number that is too large for a double.
 [[nodiscard]] std::optional<double> numberOf(std::string_view text);
 
-/// Digits alone, and at most `most`; nothing for any other text.
+/// The whole number in `text`: digits alone, and at most `most`; nullopt for any other text.
 [[nodiscard]] std::optional<std::uint64_t> wholeNumber(std::string_view text, std::uint64_t most);
 
-/// Nine digits at most: "0.25", "1e-05".
+/// The number with at most nine digits: "0.25", "1e-05".
 [[nodiscard]] std::string nineDigits(double value);
 
 }  // namespace base

@@ -1,4 +1,4 @@
-// Files the program writes, checked before the work that fills them, so that a drive is not lost.
+// Output files, which are checked before the work that fills them, so that no drive is lost.
 #pragma once
 
 #include <filesystem>
@@ -6,14 +6,14 @@
 
 namespace base {
 
-/// Throws base::InputError: `place` cannot be written, `why`, and what to do.
+/// Throws base::InputError that says that `place` cannot be written, `why`, and what to do.
 [[noreturn]] void refuseToWrite(const std::filesystem::path& place, const std::string& why);
 
-/// Throws base::InputError if `file` could not be written now. Nothing is changed: an existing file keeps
-/// its content, and none is left behind.
+/// Throws base::InputError if `file` cannot be written now. Nothing is changed: an existing file keeps its
+/// content, and no new file is left behind.
 void requireWritable(const std::filesystem::path& file);
 
-/// Writes the session's final state: whole, or not at all.
+/// Writes the text, complete or not at all.
 void writeText(const std::filesystem::path& file, const std::string& text);
 
 }  // namespace base

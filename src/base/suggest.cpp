@@ -10,10 +10,9 @@
 namespace base {
 namespace {
 
-/// A longer word is no misspelling of any name here, and must not cost time.
+/// A longer word is no misspelling of any name, and comparing it would cost time.
 constexpr std::size_t kLongestName = 64;
-/// Lists longer than this come from a file, as the names of its bodies do; the longest of the program's own
-/// is shorter.
+/// Longer lists come from files, such as the names of bodies; all lists of the program itself are shorter.
 constexpr std::size_t kLongestList = 100;
 constexpr std::size_t kMostNearest = 5;
 

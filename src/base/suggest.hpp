@@ -1,4 +1,4 @@
-// "Did you mean …": the known name that is closest to a misspelt one.
+// "Did you mean …": suggests the known name that is most similar to a misspelt one.
 #pragma once
 
 #include <string>
@@ -7,11 +7,12 @@
 
 namespace base {
 
-/// `did you mean "radius"?` when one of the names is close to `wrong`, else "known are a, b and c". Of more
-/// names than a message can hold, the nearest: "the nearest of 2048 are body-1, body-2 and body-3".
+/// `did you mean "radius"?` when one of the names is similar to `wrong`, otherwise "known are a, b and c".
+/// Where a message cannot hold all names, it lists the most similar ones: "the nearest of 2048 are body-1,
+/// body-2 and body-3".
 [[nodiscard]] std::string choices(std::string_view wrong, const std::vector<std::string_view>& names);
 
-/// The names closest to `wrong`, the closest first, at most `most`.
+/// At most `most` names in order of similarity to `wrong`, the most similar first.
 [[nodiscard]] std::vector<std::string_view> nearest(std::string_view wrong,
                                                     std::vector<std::string_view> names, std::size_t most);
 

@@ -1,5 +1,5 @@
-// Broken on purpose: the verdicts of six well-known mistakes, to be shown beside the right one. Nothing that
-// decides uses them.
+// Tests with one of six well-known mistakes each, to be shown beside the right verdict. Nothing that decides
+// uses them.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace check {
 
-/// What the broken routine says of two bodies.
+/// The answer of a broken test about two bodies.
 struct WrongAnswer {
   bool overlaps = false;
   /// Of Mistake::flippedNormal where they overlap: the right depth with a normal that may point the wrong
@@ -19,19 +19,19 @@ struct WrongAnswer {
 };
 [[nodiscard]] WrongAnswer mistakenAnswer(world::Mistake mistake, const world::Body& a, const world::Body& b);
 
-/// The box that a turned AABB is taken for by the program that does not refit: as large as before, upright.
+/// The box that a program without refitting takes for a turned AABB: as large as before, and not turned.
 [[nodiscard]] collision::Shape notRefitted(const world::Body& body, std::size_t shape);
 
-/// The broken routine on the player and one target.
+/// The answer of a broken test about the player and one target.
 struct MistakeReport {
   std::uint32_t target = 0;  ///< The body's index.
-  bool right = false;        ///< Do they overlap?
+  bool right = false;        ///< The right verdict: do the two overlap?
   WrongAnswer wrong;
-  bool lies = false;  ///< The verdict is wrong, or the normal leads further in.
+  bool lies = false;  ///< The answer is wrong: its verdict is, or its normal leads further in.
 };
 
-/// The first target of which the mistake makes the routine lie; else the one in `focus` (0: the first).
-/// Nothing without targets or without a mistake.
+/// The report about the first target for which the answer is wrong; if there is none, about the target in
+/// `focus` (0: the first). nullopt without targets or without a mistake.
 [[nodiscard]] std::optional<MistakeReport> reportMistake(const world::World& world, world::Mistake mistake,
                                                          std::uint32_t focus);
 

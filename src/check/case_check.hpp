@@ -14,22 +14,22 @@
 
 namespace check {
 
-/// One entry of a scene's `expect` beside what was measured.
+/// One entry of a scene's `expect`, with what was measured.
 struct CheckedExpectation {
   world::Expectation expected;
   Measured measured;
-  std::vector<Finding> findings;  ///< As findings() gives them.
+  std::vector<Finding> findings;  ///< The result of findings().
 
   [[nodiscard]] bool passed() const;
   [[nodiscard]] std::vector<Failure> failures() const { return failuresOf(findings); }
-  /// Who meets `expected.b`: the name of a body, or "ray".
+  /// What is tested against `expected.b`: the name of a body, or "ray".
   [[nodiscard]] std::string asker() const;
 };
 
-/// The expectation, checked as the bodies stand now.
+/// Checks the expectation for the present placements of the bodies.
 [[nodiscard]] CheckedExpectation checked(const world::World& world, const world::Expectation& expected);
 
-/// What a test case says of itself, and what came of each of its expectations.
+/// The texts of a test case, and the result of each of its expectations.
 struct CaseResult {
   std::filesystem::path file;
   world::Text title;
@@ -41,7 +41,7 @@ struct CaseResult {
   [[nodiscard]] bool passed() const;
 };
 
-/// Of the scene that `world` was made from, as its bodies stand now. `seconds` is 0.
+/// The result of the world's scene for the present placements of the bodies. `seconds` is 0.
 [[nodiscard]] CaseResult resultOf(const world::World& world);
 
 /// How many expectations hold, and how many do not.
@@ -50,18 +50,18 @@ struct Tally {
   int failed = 0;
 };
 
-/// One scene on the way to its result: its drive, tick by tick, then what it expects.
+/// Drives one scene by its keys, tick by tick, and then checks what it expects.
 class CaseCheck {
  public:
   CaseCheck(world::Scene scene, const input::KeyMap& keys);
 
   [[nodiscard]] bool driving() const { return world::underWay(player_, world_); }
-  void tick();  ///< The drive's next one.
-  /// As the bodies stand now.
+  void tick();  ///< Plays the next tick of the drive.
+  /// The result for the present placements of the bodies.
   [[nodiscard]] CaseResult result() const { return resultOf(world_); }
-  /// The rest of the drive, then the result, with the time that both took.
+  /// Plays the rest of the drive and returns the result, with the time that both took.
   [[nodiscard]] CaseResult run();
-  /// The world in which the result was measured, which is the end of this check.
+  /// Takes the world in which the result was measured; this check must not be used afterwards.
   [[nodiscard]] world::World takeWorld() { return std::move(world_); }
 
  private:

@@ -1,5 +1,5 @@
-// The classic closed form of the test of two boxes, which is wrong for parallel edges: for showing what goes
-// wrong, never for deciding.
+// The classic closed form of the separating-axis test of two boxes, which is wrong for parallel edges. It
+// shows the mistake and never decides anything.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace check {
 
-/// The axis of the fifteen on which the closed form finds the boxes apart, with how far; nothing: it says
-/// that they overlap.
+/// The axis on which the closed form finds the boxes apart, and the gap that it finds there. nullopt in its
+/// place: the closed form finds an overlap.
 struct ClosedFormMiss {
   int axis = 0;      ///< As in SatReport.
   float gap = 0.0f;  ///< In the form's own, unnormalised measure.

@@ -1,4 +1,4 @@
-// Does a ray or a moving body meet what the test case expects?
+// Compares the hit of a ray or a sweep with what a test case expects.
 #pragma once
 
 #include <optional>

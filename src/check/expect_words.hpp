@@ -1,4 +1,4 @@
-// How a failed expectation says what it wanted and what it got.
+// The texts of a failed expectation: what was expected and what was measured.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ inline constexpr double kUnitNormal = 1e-5;
   return std::abs(got - expected) <= tolerance;
 }
 
-/// One of them is at most `tolerance` away from `got`.
+/// Is one of the vectors at most `tolerance` away from `got`?
 [[nodiscard]] inline bool nearAny(const glm::dvec3& got, const std::vector<glm::dvec3>& any,
                                   double tolerance) {
   return std::any_of(any.begin(), any.end(),

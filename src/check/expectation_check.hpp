@@ -1,4 +1,4 @@
-// Does a scene hold what it expects of its bodies?
+// Compares what a scene expects of its bodies with what is measured.
 #pragma once
 
 #include <vector>
@@ -9,17 +9,18 @@
 
 namespace check {
 
-/// Every field that is expected, in a fixed order. What goes with fields unsaid (a contact exactly when they
-/// overlap, a normal that frees the pair) is among them only when it does not hold. A depth is 0 where bodies
-/// are apart. Whenever an overlap's depth or normal is expected, its normal must also be unit and free the
-/// pair: that is how endlessly many right normals (concentric spheres) are checked.
+/// A finding for every expected field, in a fixed order. Implied conditions (a contact exactly when the
+/// bodies overlap, a normal that frees the pair) give a finding only when they do not hold. The depth of
+/// bodies that are apart is 0. Whenever the depth or normal of an overlap is expected, the measured normal
+/// must also be unit and free the pair: so a case with infinitely many right normals (concentric spheres) is
+/// checked too.
 [[nodiscard]] std::vector<Finding> findings(const world::Expectation& expected, const Measured& got);
 
-/// Those that do not hold; empty: the expectation is met.
+/// The findings that do not hold; empty when the expectation is met.
 [[nodiscard]] std::vector<Failure> failuresOf(const std::vector<Finding>& findings);
 
-/// What an expectation is about, measured as the bodies stand now: two bodies, or only the hit of a ray or a
-/// sweep.
+/// Measures what an expectation is about, for the present placements of the bodies: two bodies, or only the
+/// hit of a ray or a sweep.
 [[nodiscard]] Measured measure(const world::World& world, const world::Expectation& expected);
 
 }  // namespace check

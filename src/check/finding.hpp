@@ -1,4 +1,4 @@
-// What became of an expectation.
+// The result of checking one field of an expectation.
 #pragma once
 
 #include <string>
@@ -6,14 +6,14 @@
 
 namespace check {
 
-/// One thing that was expected of a pair and is not so, in words.
+/// A field that does not hold, as text.
 struct Failure {
   std::string_view what;  ///< The field of the expectation: "depth".
   std::string expected;   ///< "0.25 within 1e-05"
   std::string got;        ///< "0.5"
 };
 
-/// One field of an expectation beside what is so.
+/// A field of an expectation, with what was measured.
 struct Finding {
   Failure words;
   bool holds = true;

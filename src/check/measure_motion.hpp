@@ -1,4 +1,4 @@
-// What a ray or a moving body of a test case meets, bodies standing as they do now.
+// Measures what a ray or a sweep of a test case hits, for the present placements of the bodies.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace check {
 
-/// The first of all shapes of the bodies.
+/// The first hit over all shapes of the bodies.
 struct MeasuredHit {
   double time = 0.0;  ///< Of a ray: world units along it. Of a sweep: share of the displacement.
   glm::dvec3 point{0.0};

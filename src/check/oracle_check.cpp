@@ -15,12 +15,12 @@ using judge::Solid;
 /// How far a normal's length may be from 1: a few roundings of float32.
 constexpr double kUnitTolerance = 1e-5;
 
-/// What the judge knows of two bodies.
+/// The judge's answer about two bodies.
 struct Truth {
   judge::Separation nearest{std::numeric_limits<double>::infinity(), {0.0, 1.0, 0.0}, {}, {}};
   double size = 0.0;         ///< Of the largest pair of shapes.
-  bool surelyApart = true;   ///< Every two shapes, by more than their band.
-  bool surelyMeets = false;  ///< Some two, by more than theirs.
+  bool surelyApart = true;   ///< Every pair of shapes is apart by more than its tolerance.
+  bool surelyMeets = false;  ///< A pair of shapes overlaps by more than its tolerance.
 
   [[nodiscard]] double depth() const { return std::max(0.0, -nearest.value); }
   [[nodiscard]] double distance() const { return std::max(0.0, nearest.value); }
@@ -51,7 +51,7 @@ Truth truthOf(const Solids& as, const Solids& bs) {
   return truth;
 }
 
-/// Without the whole truth, which takes longer.
+/// Proves a miss without the judge's whole answer, which takes longer.
 bool missIsRight(const Solids& as, const Solids& bs) {
   bool right = true;
   forEachTwo(as, bs, [&](const Solid& a, const Solid& b) {
@@ -63,8 +63,8 @@ bool missIsRight(const Solids& as, const Solids& bs) {
 /// Never true of a NaN.
 bool near(double got, double truth, double band) { return std::abs(got - truth) <= band; }
 
-/// How far a must go along `normal` to leave b: of compound bodies, of the two shapes for which that is
-/// nearest to the depth.
+/// How far a must move along `normal` to leave b. For compound bodies, the value of the pair of shapes for
+/// which it is nearest to the depth.
 double freeingAlong(const Solids& as, const Solids& bs, const dvec3& normal, double depth) {
   double best = std::numeric_limits<double>::infinity();
   forEachTwo(as, bs, [&](const Solid& a, const Solid& b) {

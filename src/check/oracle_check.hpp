@@ -1,4 +1,5 @@
-// What the collision module answers about a pair, held against the slow judge in double precision.
+// The oracle check: compares an answer of the collision module about a pair with that of the judge, which is
+// slow and computes in double precision.
 #pragma once
 
 #include <optional>
@@ -10,7 +11,7 @@
 
 namespace check {
 
-/// What was answered about two bodies, by the collision module or by a world that asked it.
+/// An answer about two bodies, from the collision module or from a world that asked it.
 struct Answer {
   bool overlaps = false;
   std::optional<collision::Contact>
@@ -39,7 +40,7 @@ struct Mismatch {
   double freeing = 0.0;     ///< Of Fault::normal: how far a would have to go along our normal to leave b.
 };
 
-/// A body as the judge sees it: each of its shapes.
+/// A body in the form that the judge uses: one solid for each of its shapes.
 using Solids = std::vector<judge::Solid>;
 [[nodiscard]] Solids solidsOf(std::span<const collision::Shape> shapes);
 

@@ -14,11 +14,11 @@ namespace {
 using collision::Shape;
 
 constexpr const char* kTarget = "target";
-/// A tap is this share of the pair's size, made a power of two.
+/// A step is this share of the pair's size, rounded to a power of two.
 constexpr double kStepShare = 1.0 / 16.0;
 /// The ground reaches this many sizes.
 constexpr double kGroundSizes = 8.0;
-/// What a scene takes for a step.
+/// The least step, which a scene file still accepts.
 constexpr double kLeastStep = 0x1.0p-19;
 constexpr double kMostStep = 0x1.0p+19;
 
@@ -30,7 +30,7 @@ world::BodySpec bodyAt(const Shape& local, const glm::vec3& center, const std::s
   return body;
 }
 
-/// The body stands where the shape does, bit for bit.
+/// Does the body's shape have the bits of `shape`?
 bool isAt(const world::BodySpec& body, const Shape& shape) {
   const Shape placed = collision::transformedAny(body.shapes.front(), world::transformOf(body.placement));
   return world::sameBits(bodyAt(placed, glm::vec3(0.0f), ""), bodyAt(shape, glm::vec3(0.0f), ""));

@@ -6,12 +6,12 @@
 
 namespace check {
 
-/// `shape` at the place and with the bits that it has. It turns about its own middle where float32 can say
-/// where that is, else about the origin.
+/// A body with exactly the bits of `shape`. It turns about its own middle where float32 can represent the
+/// middle exactly, otherwise about the origin.
 [[nodiscard]] world::BodySpec bodyFor(const collision::Shape& shape, const std::string& name);
 
-/// A test case of the player `a` and the target "target", with what the judge says of them as what must hold:
-/// depth and distance, and the verdict where it is beyond its band. Steps and ground fit its size.
+/// A test case of the player `a` and the target "target". It expects what the judge says: depth and distance,
+/// and the verdict where the truth is outside the tolerance. Steps and ground fit the size of the pair.
 [[nodiscard]] world::Scene pairScene(const judge::ShapePair& pair, const world::Text& title,
                                      const std::string& note);
 

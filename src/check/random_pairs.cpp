@@ -10,7 +10,7 @@
 namespace check {
 namespace {
 
-/// Pairs that a thread takes at a time: about a millisecond.
+/// The pairs that a thread takes at a time: about a millisecond of work.
 constexpr std::uint64_t kChunk = 128;
 constexpr std::uint64_t kKinds = judge::kKindNames.size();
 constexpr std::chrono::milliseconds kBetweenWords{50};
@@ -30,7 +30,7 @@ class Work {
  public:
   Work(const RandomPairsOptions& options, const Ask& ask) : options_(options), ask_(ask) {}
 
-  /// Whether there was a chunk left to judge.
+  /// Judges the next chunk. False when no chunk is left.
   bool judgeChunk() {
     const std::uint64_t begin = next_.fetch_add(kChunk);
     if (begin >= end()) return false;
@@ -89,14 +89,14 @@ std::optional<RandomPairMismatch> checkRandomPairs(const RandomPairsOptions& opt
                                                    const std::function<void(std::uint64_t)>& progress) {
   Work work(options, ask);
   {
-    std::vector<std::future<void>> others;  // each waits for its thread when it goes
+    std::vector<std::future<void>> others;  // the destructor of each waits for its thread
     for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) {
       others.push_back(std::async(std::launch::async, [&work] {
         while (work.judgeChunk()) continue;
       }));
     }
     judgeAndReport(work, progress);
-    for (std::future<void>& other : others) other.get();  // passes on what was thrown there
+    for (std::future<void>& other : others) other.get();  // rethrows an exception of the thread
   }
   if (work.end() == options.count) return std::nullopt;
   const RandomPair pair = randomPair(options.seed, work.end());

@@ -1,4 +1,4 @@
-// What the judge says, as what a test case expects.
+// Turns the judge's answer into an expectation of a test case.
 #pragma once
 
 #include <string>

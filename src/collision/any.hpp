@@ -1,5 +1,6 @@
-// The same questions for shapes whose type is known only at run time. The visitors name the overloads, so a
-// missing pair does not compile, and the names differ from theirs, so none can call itself.
+// The same questions for shapes whose type is known only at run time. A missing pair of shapes does not
+// compile, because the visitors call the overloads. The names end in `Any`, so a visitor can never call
+// itself by an implicit conversion.
 #pragma once
 
 #include <optional>
@@ -20,7 +21,8 @@
 
 namespace collision {
 
-/// Each is the overload without `Any`, for whatever the variants hold; its rules are said there.
+/// Each function calls the overload of the same name without `Any` for the shapes that the variants hold. The
+/// rules are documented at that overload.
 [[nodiscard]] inline bool overlapsAny(const Shape& a, const Shape& b) {
   return std::visit([](const auto& x, const auto& y) { return overlaps(x, y); }, a, b);
 }
@@ -65,7 +67,7 @@ namespace collision {
   return std::visit([&](const auto& s) -> Shape { return transformed(s, by); }, shape);
 }
 
-/// A box of either kind; nothing for every other shape.
+/// The shape as an oriented box if it is an Aabb or an Obb (see `toObb`); nullopt for every other shape.
 [[nodiscard]] std::optional<Obb> toObbAny(const Shape& shape);
 
 }  // namespace collision

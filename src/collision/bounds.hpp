@@ -5,10 +5,10 @@
 
 namespace collision {
 
-/// World space. Rounded outward: the box holds the whole shape, and is the smallest of floats that does (an
-/// Aabb is its own bounds; sums that are exact stay exact). At the end of float's range it stops at the
-/// largest finite float. Source for the Obb: Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics Gems,
-/// 1990.
+/// The bounds in world space, rounded outward: the smallest box with float32 corners that holds the whole
+/// shape. An Aabb is its own bounds, and sums that are exact stay exact. At the end of float's range the
+/// bounds stop at the largest finite float. Source for the Obb: Arvo, "Transforming Axis-Aligned Bounding
+/// Boxes", Graphics Gems, 1990.
 [[nodiscard]] Aabb bounds(const glm::vec3& shape);
 [[nodiscard]] Aabb bounds(const Sphere& shape);
 [[nodiscard]] Aabb bounds(const Aabb& shape);

@@ -1,5 +1,5 @@
-// The whole collision module. Pure geometry: no I/O, nothing thrown, no allocation but where a tree or a mesh
-// is built.
+// The whole collision module. Pure geometry: no I/O, no exceptions, and no allocation except where a tree or
+// a mesh is built.
 #pragma once
 
 #include "collision/any.hpp"

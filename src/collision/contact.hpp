@@ -14,7 +14,8 @@ namespace collision {
   return contact;
 }
 
-/// Present exactly when `overlaps`.
+/// The contact of the minimum translation: present exactly when `overlaps(a, b)`. results.hpp documents
+/// frame, sign and units of a Contact. Input must pass `problem`; debug builds assert it.
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const glm::vec3& b);
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Sphere& b);
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Aabb& b);

@@ -9,8 +9,8 @@ namespace collision {
 
 namespace {
 
-/// Built where it is to stay, for one result of one name. A hit and a miss take the same way: which it is can
-/// not be predicted, and guessing wrong costs more than a contact too many.
+/// One named return value, so the optional is built in place (NRVO). A hit and a miss take the same path,
+/// because a branch could not be predicted, and a misprediction costs more than computing an unused contact.
 std::optional<Contact> clearContact(const detail::SphereBox4& pair, const Sphere& a) {
   std::optional<Contact> found(std::in_place);
   detail::toContact(pair, a, *found);

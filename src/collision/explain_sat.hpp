@@ -1,4 +1,4 @@
-// The evidence behind overlaps(Obb, Obb): all fifteen axes, with the shadows of both boxes.
+// The evidence behind overlaps(Obb, Obb): all fifteen axes, with the projection intervals of both boxes.
 #pragma once
 
 #include "collision/results.hpp"
@@ -6,20 +6,22 @@
 
 namespace collision {
 
-/// The table that decides `overlaps(a, b)`: they overlap exactly when the gap of the deciding axis is <= 0.
+/// The table that decides `overlaps(a, b)`: the boxes overlap exactly when the gap of the deciding axis is <=
+/// 0.
 ///
 ///     a  |---------|              gap > 0: this axis parts the boxes. One such axis is
 ///     b              |------|     enough; the one with the largest gap decides.
 ///                  gap
 ///
-/// Shadows are true lengths along unit directions, measured from the midpoint of the two centres. A gap that
-/// is no more than the rounding of the axes (2^-24 of what the pair spans) is given as exactly 0: touching.
+/// Intervals are true lengths along unit directions, measured from the midpoint of the two centres. A gap
+/// that is no larger than the rounding of the axes (2^-24 of what the pair spans) is reported as exactly 0:
+/// touching.
 ///
-/// Ties (within 2^-21 of what the pair spans) go to the first axis of the table in every frame, so to a face
-/// before a cross product.
+/// Of tied axes (within 2^-21 of what the pair spans) the first one in the table decides, in every frame; so
+/// a face comes before a cross product.
 ///
-/// Edges at a sine below 2^-26 have no cross product: the axis is marked degenerate, shows A's next face axis
-/// in its place (A.y for A.x × B.x), and never decides.
+/// Two edges whose angle has a sine below 2^-26 count as parallel and have no cross product. Their axis is
+/// marked degenerate, has A's next face axis as a stand-in (A.y for A.x × B.x), and never decides.
 ///
 /// Source: Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996; Ericson, "Real-Time Collision Detection",
 /// 4.4.1.

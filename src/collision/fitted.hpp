@@ -1,4 +1,4 @@
-// Simple shapes around many points: what may collide in a mesh's place.
+// Simple shapes around many points, which can collide in place of a mesh.
 #pragma once
 
 #include <span>
@@ -7,20 +7,20 @@
 
 namespace collision {
 
-/// Each holds every point, by `overlaps`, and is worked out in double; there is at least one point, and all
-/// are finite. Time is linear in their number, but for a factor that depends on how they lie. The smallest
-/// Aabb is bounds(mesh).
+/// Each fitted shape overlaps every point, as `overlaps` decides, and is computed in double. There must be at
+/// least one point, and all points must be finite. The time is linear in the number of points, with a factor
+/// that depends on how the points lie. The smallest Aabb is bounds(mesh).
 
-/// The smallest there is (Welzl, "Smallest enclosing disks (balls and ellipsoids)", 1991, by the pivots of
-/// Gärtner, "Fast and Robust Smallest Enclosing Balls", 1999), but for rounding.
+/// The smallest enclosing sphere, apart from rounding (Welzl, "Smallest enclosing disks (balls and
+/// ellipsoids)", 1991, by the pivots of Gärtner, "Fast and Robust Smallest Enclosing Balls", 1999).
 [[nodiscard]] Sphere fittedSphere(std::span<const glm::vec3> points);
 
-/// Nearly the smallest: rotations all round are tried, and the best of them turned on for as long as that
-/// helps.
+/// A box of nearly the smallest volume: many rotations are tried, and the best one is refined until turning
+/// no longer helps.
 [[nodiscard]] Obb fittedObb(std::span<const glm::vec3> points);
 
-/// Nearly the smallest along one of the fitted box's axes, turned on for as long as that helps; the fitted
-/// sphere where that is smaller.
+/// A capsule of nearly the smallest volume: it starts along an axis of the fitted box and is refined until
+/// turning no longer helps. Where the fitted sphere is smaller, the capsule is that sphere.
 [[nodiscard]] Capsule fittedCapsule(std::span<const glm::vec3> points);
 
 }  // namespace collision

@@ -1,4 +1,5 @@
-// A callable that is borrowed for one call: the visitors of a tree, whose walks are compiled once.
+// A reference to a callable, borrowed for one call. Visitors of a tree are passed this way, so that a walk is
+// compiled once.
 #pragma once
 
 #include <memory>

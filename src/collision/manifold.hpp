@@ -1,4 +1,5 @@
-// The contact patch: the contact's normal with up to eight points, each with its own depth.
+// The contact manifold: the normal of `contact` and up to eight points, each with its own depth. A manifold
+// has points exactly when `overlaps(a, b)`.
 #pragma once
 
 #include "collision/results.hpp"

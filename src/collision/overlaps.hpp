@@ -1,13 +1,14 @@
 // Do two closed sets share a point? Touching counts.
 //
-// Right whenever the true gap or depth is above 4e-6 of the pair's size (largest extent plus distance between
-// centres), at any position, scale, rotation and aspect ratio. Point, sphere and Aabb among themselves are
-// decided in double or by comparing floats alone, so a touch that floats can say exactly is a hit, and the
-// next float away is not. With an Obb, whose axes are rounded, a gap below 2^-24 of what the pair spans
-// counts as touching.
+// A verdict is right whenever the true gap or depth is above 4e-6 of the pair's size (largest extent plus
+// distance between centres), at any position, scale, rotation and aspect ratio. Pairs of point, sphere and
+// Aabb are decided in double or by comparing floats alone: where floats represent a touch exactly it is a
+// hit, and one float further away it is none. The axes of an Obb are rounded, so with an Obb a gap below
+// 2^-24 of what the pair spans counts as touching.
 //
 // The order of the arguments never matters. `contact` and `closestPoints` agree with the verdict: a contact
-// is present, and the distance 0, exactly when it is true. Input must pass `problem`; debug builds assert it.
+// is present, and the distance is 0, exactly when `overlaps` is true. Input must pass `problem`; debug builds
+// assert it.
 #pragma once
 
 #include "collision/detail/aabb4.hpp"
@@ -19,12 +20,12 @@ namespace collision {
 
 namespace detail {
 
-/// The same verdicts in double, where float cannot tell. Out of line: they are rarely met, and what comes
-/// before them needs no stack.
+/// The same verdicts in double, where float is not sure. They are out of line because they are rarely needed,
+/// and so the common path needs no stack.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Aabb& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Obb& b);
 
-/// In float wherever that is sure, else in double (detail/box_filter.cpp).
+/// Decides in float wherever float is sure, otherwise in double (detail/box_filter.cpp).
 [[nodiscard]] bool boxesMeet(const Aabb& a, const Obb& b);
 [[nodiscard]] bool boxesMeet(const Obb& a, const Obb& b);
 
@@ -64,7 +65,7 @@ namespace detail {
   return detail::allThree((first.min <= second.max) & (second.min <= first.max));
 }
 
-/// Separating axes, all fifteen (Gottschalk, Lin, Manocha, OBBTree, SIGGRAPH 1996): `explainSat` shows them.
+/// All fifteen separating axes (Gottschalk, Lin, Manocha, OBBTree, SIGGRAPH 1996); `explainSat` shows them.
 [[nodiscard]] inline bool overlaps(const Aabb& a, const Obb& b) {
   detail::assertValid(a, b);
   return detail::boxesMeet(a, b);

@@ -1,4 +1,4 @@
-// What is wrong with a shape's numbers; empty when it is valid.
+// What is wrong with the numbers of a shape; empty when the shape is valid.
 #pragma once
 
 #include <string_view>
@@ -9,13 +9,13 @@
 namespace collision {
 
 /// One fault in words that name the field, e.g. "radius is negative", "halfExtents are not finite", "min is
-/// above max", "axes are not orthonormal", "direction is not unit"; empty when there is none. The words are
-/// literals and outlive the shape. Sizes of exactly 0 are valid.
+/// above max", "axes are not orthonormal", "direction is not unit"; empty when the shape is valid. The words
+/// are string literals, so the view outlives the shape. Sizes of exactly 0 are valid.
 ///
-/// Axes (and a ray's direction) may be off by what float rounding leaves: dot products of two columns within
-/// 1e-5 of 0, of one with itself within 1e-5 of 1. What has drifted further must be made orthonormal again by
-/// its owner. Mirrored (left-handed) axes are refused too: a mirrored box is the same box with one axis
-/// turned round.
+/// Axes, and the direction of a ray, may be off by float rounding: the dot product of two columns is within
+/// 1e-5 of 0, and of a column with itself within 1e-5 of 1. Axes that have drifted further must be made
+/// orthonormal again by their owner. Mirrored (left-handed) axes are refused too: a mirrored box is the same
+/// box with one axis reversed.
 [[nodiscard]] std::string_view problem(const glm::vec3& shape);
 [[nodiscard]] std::string_view problem(const Sphere& shape);
 [[nodiscard]] std::string_view problem(const Aabb& shape);

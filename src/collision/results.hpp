@@ -1,4 +1,4 @@
-// What the questions answer with. Frames, signs and units are said here, once.
+// The results of queries. Frames, signs and units are documented here, once.
 #pragma once
 
 #include <array>
@@ -8,8 +8,8 @@
 
 namespace collision {
 
-/// How two shapes overlap. Moving `a` by normal * depth leaves the pair just touching, and no shorter move
-/// does (the minimum translation).
+/// How two shapes overlap. Moving `a` by normal * depth, the minimum translation, leaves the pair just
+/// touching; no shorter move separates the pair.
 struct Contact {
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, from b towards a, world space.
   float depth = 0.0f;                  ///< >= 0, world units; 0 when the shapes only touch.
@@ -29,8 +29,8 @@ struct ManifoldPoint {
   float depth = 0.0f;        ///< >= 0, world units; at most the contact's depth.
 };
 
-/// The contact, spread over the patch where the shapes meet: up to 8 points, none when apart. The deepest
-/// point's depth equals the depth of `contact`.
+/// The contact as a patch of points: up to 8, none when the shapes are apart. The depth of the deepest point
+/// equals the depth of `contact`.
 struct Manifold {
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< As Contact::normal.
   std::array<ManifoldPoint, 8> storage{};
@@ -41,18 +41,19 @@ struct Manifold {
   }
 };
 
-/// Where a ray first meets a shape. Out of a solid's surface the normal points towards where the ray comes
-/// from: never along its direction, unless the ray starts in the solid.
+/// Where a ray first meets a shape. The normal never points along the ray's direction, unless the ray starts
+/// inside the solid.
 struct RayHit {
-  float t = 0.0f;         ///< How many `direction`s from the origin: world units. 0: starts inside.
-  glm::vec3 point{0.0f};  ///< origin + t * direction, world space.
+  float t = 0.0f;  ///< Distance from the origin along `direction`, world units; 0: the ray starts inside.
+  glm::vec3 point{0.0f};               ///< origin + t * direction, world space.
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, out of the shape, world space.
 };
 
 /// When a moving shape first touches its target.
 struct SweepHit {
-  float time = 0.0f;      ///< Share of the displacement that is free, 0 … 1. 0: they touch at the start.
-  glm::vec3 point{0.0f};  ///< A point of both at that time, world space.
+  /// Share of the displacement before the first touch, 0 … 1; 0: the shapes touch at the start.
+  float time = 0.0f;
+  glm::vec3 point{0.0f};               ///< A point of both at that time, world space.
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, from the target towards the moving shape, world space.
 };
 
@@ -62,18 +63,18 @@ struct Interval {
   float max = 0.0f;
 };
 
-/// One of the fifteen candidate separating axes of two boxes, with the shadow each box casts on it.
+/// One of the fifteen candidate separating axes of two boxes, with the projection interval of each box.
 struct SatAxis {
   std::string_view label;         ///< "A.x" … "B.z", "A.x × B.x" … "A.z × B.z".
   glm::vec3 direction{0.0f};      ///< Unit, world space; for a degenerate axis a documented stand-in.
   Interval intervalA, intervalB;  ///< Positions along `direction`, measured from the midpoint of the centres.
-  float gap = 0.0f;               ///< > 0 apart by that much; < 0 minus the overlap.
-  bool degenerate = false;        ///< The two edges are parallel: their cross product says nothing.
+  float gap = 0.0f;               ///< > 0: the intervals are apart by this; < 0: minus their overlap.
+  bool degenerate = false;        ///< The two edges are parallel, so their cross product is no axis.
 };
 
 /// The evidence of the separating-axis test: A's three face axes, B's three, then the nine cross products
-/// (A.x × B.x, A.x × B.y, … A.z × B.z). `deciding` indexes the axis of the largest gap, or of the least
-/// overlap; explain_sat.hpp says how ties go.
+/// (A.x × B.x, A.x × B.y, … A.z × B.z). `deciding` is the index of the axis with the largest gap, which is
+/// the least overlap when all overlap; explain_sat.hpp documents ties.
 struct SatReport {
   std::array<SatAxis, 15> axes{};
   int deciding = 0;

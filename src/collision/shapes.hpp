@@ -7,7 +7,7 @@
 namespace collision {
 
 // GLM_FORCE_DEFAULT_ALIGNED_GENTYPES makes a vec3 16 bytes long: a program built with it and a library built
-// without would each read another layout, and contacts would be missed without a word.
+// without would each read another layout, and contacts would be missed without any message.
 static_assert(sizeof(glm::vec3) == 3 * sizeof(float) && alignof(glm::vec3) == alignof(float),
               "hantei::collision needs packed GLM vectors: do not define GLM_FORCE_DEFAULT_ALIGNED_GENTYPES");
 
@@ -56,7 +56,7 @@ struct Triangle {
   glm::vec3 c{0.0f};
 };
 
-/// What a body can be; glm::vec3 is a point.
+/// What a body can be. A glm::vec3 is a point.
 using Shape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule>;
 
 }  // namespace collision

@@ -9,26 +9,28 @@
 namespace collision {
 
 /// The first time, as a share of `displacement` from 0 to 1, at which `shape`, moved by time * displacement
-/// without turning, shares a point with `target`; nothing when it never does. However far the displacement
-/// and however thin the target, nothing is passed through. Touching counts: a shape that slides along the
-/// target's face or grazes its edge hits, one that ends in touch hits at time 1, and one that starts in touch
-/// hits at time 0, whichever way it goes, even with no displacement at all.
+/// without turning, shares a point with `target`; nullopt when it never does. However long the displacement
+/// and however thin the target, the shape never passes through. Touching counts: a shape that slides along a
+/// face of the target or grazes an edge hits, a shape that ends in touch hits at time 1, and a shape that
+/// starts in touch hits at time 0, whichever way it goes, even with a displacement of 0.
 ///
-/// The normal points from the target to the shape, never along the displacement unless they overlap at the
-/// start. Where several are right (corners, edges), it is the one most against the displacement; of equals a
-/// face of the box before the edges, in the order of `explainSat`. At time 0 of shapes that touch or overlap,
-/// point and normal are those of `contact(shape, target)`. The point is the middle of where they meet.
+/// The normal points from the target to the shape, and never along the displacement unless the two overlap at
+/// the start. Where several normals are right (corners, edges), the one most opposed to the displacement is
+/// given; of equal ones a face of the box before the edges, in the order of `explainSat`. When the shapes
+/// touch or overlap at the start, point and normal are those of `contact(shape, target)`. The point is the
+/// middle of the region where the two meet.
 ///
-/// Right whenever the shapes pass each other by more than 4e-6 of the size (the larger extent plus the
-/// distance of the centres plus the length of the displacement), or enter each other as deep; at the time
-/// reported they are apart or overlap by no more than 2e-5 of it, and before they are apart.
+/// The answer is right whenever the shapes miss each other by more than 4e-6 of the size (the larger extent
+/// plus the distance of the centres plus the length of the displacement), or enter each other as deep. At the
+/// reported time the shapes are apart or overlap by no more than 2e-5 of the size, and before that time they
+/// are apart.
 ///
-/// Source: the target is grown by the shape, the shape shrunk to a point, and what is left is a ray (Ericson,
-/// "Real-Time Collision Detection", 5.5.3). Boxes and boxes are cut by the slabs of their separating axes
-/// (Levine, "Finding collision times with the method of separating axes", 2000); where something is round,
-/// Newton's method runs on the gap, a convex function of the time, and so never passes its root (van den
+/// Method: the target is grown by the shape and the shape shrunk to a point, which leaves a ray cast
+/// (Ericson, "Real-Time Collision Detection", 5.5.3). Two boxes are solved by the slabs of their separating
+/// axes (Levine, "Finding collision times with the method of separating axes", 2000). Where a shape is round,
+/// Newton's method runs on the gap, which is a convex function of time, and so never passes the root (van den
 /// Bergen, "Ray Casting against General Convex Objects", 2004). Input must pass `problem`, and the
-/// displacement be finite; debug builds assert it.
+/// displacement must be finite; debug builds assert it.
 [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
                                             const glm::vec3& target);
 [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
@@ -60,7 +62,7 @@ namespace collision {
 [[nodiscard]] std::optional<SweepHit> sweep(const Capsule& shape, const glm::vec3& displacement,
                                             const Capsule& target);
 
-/// The same meeting where the target moves against the displacement instead.
+/// The same hit as seen by the target, which moves by the opposite displacement instead.
 [[nodiscard]] inline std::optional<SweepHit> swapped(std::optional<SweepHit> hit,
                                                      const glm::vec3& displacement) {
   if (!hit) return hit;

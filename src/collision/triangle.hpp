@@ -1,15 +1,16 @@
-// A triangle as a solid: the same questions as for the other shapes, by the same rules (overlaps.hpp,
-// contact.hpp, closest_points.hpp, sweep.hpp). It has no inside, so its depth in a point or another triangle
-// is 0 unless they cross. Triangles whose corners lie on one line, or in one point, are segments and points.
+// A triangle as a solid: the same queries as for the other shapes, by the same rules (overlaps.hpp,
+// contact.hpp, closest_points.hpp, sweep.hpp). A triangle has no inside, so its depth with a point or another
+// triangle is 0 unless they cross. A triangle whose corners lie on one line, or in one point, is a segment or
+// a point.
 //
-// In a contact the position is a point of the triangle that the shape holds, the middle of several; and so is
-// the point where two overlapping shapes are "nearest". A shape whose core (its centre, a capsule's axis, a
-// box, a triangle) is cut by the triangle leaves by the least overlap; of equal ones the triangle's own
-// normal first, (b - a) x (c - a).
+// The position of a contact is a point of the triangle inside the shape: the middle of all such points. The
+// same point is both witness points when the two overlap. Where the triangle cuts the core of the shape (its
+// centre, a capsule's axis, a box, a triangle), the normal is that of the least overlap; of equal overlaps,
+// the triangle's own normal (b - a) x (c - a) comes first.
 //
-// Worked out in double from the shape's centre. Sources: Ericson, "Real-Time Collision Detection", 5.1
-// and 9.1; Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992; Gottschalk, Lin, Manocha,
-// "OBBTree", SIGGRAPH 1996.
+// Everything is computed in double, relative to the shape's centre. Sources: Ericson, "Real-Time Collision
+// Detection", 5.1 and 9.1; Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992; Gottschalk, Lin,
+// Manocha, "OBBTree", SIGGRAPH 1996.
 #pragma once
 
 #include "collision/closest_points.hpp"

@@ -5,8 +5,7 @@
 
 namespace explain {
 
-/// Calls `draw` with both ends of each edge, world units: four along each axis, by the signs of the other
-/// two.
+/// Calls `draw` with both ends of each edge in world space: four edges along each of the box's axes.
 template <typename Draw>
 void forEachEdge(const collision::Obb& box, Draw draw) {
   for (int along = 0; along < 3; ++along) {

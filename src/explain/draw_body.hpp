@@ -7,7 +7,7 @@
 
 namespace explain {
 
-/// Adds `body` to `out` in `fill`; a body that is hit gets thicker lines.
+/// Adds `body` to `out` in the colour `fill`; a body that collides gets thicker lines.
 void drawBody(const world::Body& body, const render::Color& fill, const FigureOptions& options,
               render::DrawList& out);
 

@@ -1,4 +1,4 @@
-// Where bodies meet: the contact's position and normal, and a label on every body that collides.
+// Contacts: position, normal and depth, and a label on every body that collides.
 #pragma once
 
 #include "explain/figure_options.hpp"
@@ -7,10 +7,11 @@
 
 namespace explain {
 
-/// For each contact of the player: its position as a dot, its normal as an arrow, its depth in figures.
+/// Draws for each contact of the player the position as a dot, the normal as an arrow and the depth as a
+/// number.
 void drawContacts(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// "HIT post" above each body that collides: the second cue beside the colour.
+/// Labels each body that collides ("HIT post"), so that colour is not the only sign.
 void drawHitLabels(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
 }  // namespace explain

@@ -15,7 +15,7 @@ constexpr float kDropDash = 5.0f;      // logical pixels
 constexpr float kFootDiameter = 7.0f;  // logical pixels
 constexpr float kAxisReach = 4.0f;     // units beside the bodies: near enough to stay in view
 
-// World units: bodies that reach as far as this together have axes of the usual length.
+// World units: bodies whose common extent is at least this have axes of the usual length.
 constexpr float kSmallScene = 1.0f;
 constexpr float kLargeScene = 12.0f;
 
@@ -38,15 +38,15 @@ Bounds boundsOf(const world::World& world) {
 
 double radiusOf(const Bounds& all) { return glm::length(all.high - all.low) * 0.5; }
 
-/// How long the axes are: so that their tips are in view when all bodies are.
+/// The length of the axes, so that their tips are in view when all bodies are.
 float axisReach(const world::World& world) {
   const auto radius = static_cast<float>(radiusOf(boundsOf(world)));
   const float unit = radius > 0.0f ? std::clamp(1.0f, radius / kLargeScene, radius / kSmallScene) : 1.0f;
   return std::min(kAxisReach * unit, world.scene().groundHalfSize);
 }
 
-/// The side of a square of the grid: 1, or a tenth, a hundredth… on a ground that holds no such square. Where
-/// there would be too many, the grid itself leaves lines out.
+/// The side of a square of the grid: 1, or a tenth, a hundredth … on a ground that is smaller than such a
+/// square. Where there would be too many lines, the renderer leaves some out.
 float spacingOf(float groundHalfSize) {
   return std::min(1.0f, std::pow(10.0f, std::trunc(std::log10(groundHalfSize / 10.0f))));
 }

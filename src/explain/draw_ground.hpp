@@ -7,13 +7,14 @@
 
 namespace explain {
 
-/// The ground is not a thousand times as far or as large as all bodies together. Where it is, nobody can see
-/// both, and neither ground and axes nor the player's drop line are drawn.
+/// False where the ground is a thousand times as far away or as large as all bodies together. Nobody could
+/// see both, so neither the ground and axes nor the player's drop line are drawn.
 [[nodiscard]] bool groundInSight(const world::World& world);
 
 void drawGround(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// So that height and depth read: a dashed line straight down from the player's centre, and its foot.
+/// Draws a dashed line straight down from the player's centre to the ground, so that the player's height and
+/// position can be read.
 void drawDropLine(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
 }  // namespace explain

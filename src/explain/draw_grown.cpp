@@ -75,7 +75,7 @@ void drawFace(const GrownSum& sum, const MinkowskiFace& face, const FaceLook& lo
   }
 }
 
-/// The faces' own names are those of SatReport.
+/// Letters of the axes, as in the labels of SatReport.
 constexpr std::array<std::string_view, 3> kLetters{"x", "y", "z"};
 
 std::string axisName(int axis) {
@@ -104,7 +104,7 @@ void drawSum(const GrownSum& sum, const glm::dvec3& player, const GrownMarks& ma
 /// The player's shape and the target's as cores and radii.
 struct Grown {
   Rounded a, b;
-  std::optional<Rounded> rounded;  ///< Where the two add up to one; of two boxes never.
+  std::optional<Rounded> rounded;  ///< Set where the sum is a rounded box; never for two boxes.
 
   [[nodiscard]] GrownSum sum() const {
     return {minkowskiSolid(a.core, b.core), static_cast<double>(a.radius) + static_cast<double>(b.radius)};
@@ -134,7 +134,7 @@ void drawGrownFaintly(const collision::Shape& player, const collision::Shape& ta
     drawFace(sum, face, {kFaintAlpha, false, sketch.palette().grid}, sketch);
 }
 
-// Out along the contact, or in along the nearest points, each moved to the player's centre.
+// Draws the way out along the contact, or in along the closest points, moved to the player's centre.
 void drawWayToSurface(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const glm::vec3 center = collision::centerAny(player);

@@ -10,11 +10,12 @@ namespace {
 constexpr float kMargin = 0.5f;  // units beside the pair: from the boxes to the first bar
 constexpr float kLane = 0.22f;   // the same: from bar to bar
 
-/// Where the bars of one axis lie: at `foot` but for that axis' own coordinate, side by side along `lane`.
+/// The position of the bars of one axis: at `foot`, except for the axis' own coordinate, and side by side
+/// along `lane`.
 struct Rail {
   int axis;
   glm::vec3 foot;
-  glm::vec3 lane;  ///< As long as from bar to bar.
+  glm::vec3 lane;  ///< The step from one bar to the next.
 
   [[nodiscard]] glm::vec3 at(float position, int number) const {
     glm::vec3 place = foot + lane * static_cast<float>(number);
@@ -31,7 +32,7 @@ std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, 
            {2, {low.x, ground, 0}, {-lane, 0, 0}}}};
 }
 
-/// One box's interval with its letter, and dashed the way its ends have come from the box.
+/// Draws the interval of one box with its letter, and dashed lines from the box to its ends.
 struct Shadow {
   const collision::Aabb& box;
   const render::Color& color;
@@ -48,7 +49,7 @@ void drawShadow(const Rail& rail, const Shadow& shadow, const Sketch& sketch) {
   sketch.letter(from, shadow.letter, shadow.color);
 }
 
-/// What the two share, or what parts them.
+/// Draws the overlap of the two intervals, or the gap between them.
 void drawBetween(const Rail& rail, const collision::Interval& a, const collision::Interval& b,
                  const Sketch& sketch) {
   const collision::Interval range = between(a, b);

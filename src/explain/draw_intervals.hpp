@@ -5,8 +5,9 @@
 
 namespace explain {
 
-/// On each axis two bars, A's and B's, and a third for what they share or what parts them, with its length.
-/// x and z lie on the ground (at height `ground`), y stands where these meet.
+/// Draws two bars on each axis, for A and B, and a third bar for their overlap or the gap between them, with
+/// its length. The bars of x and z lie on the ground (at height `ground`); those of y stand where x and z
+/// meet.
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch);
 
 }  // namespace explain

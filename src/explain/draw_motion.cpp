@@ -17,7 +17,7 @@ void drawHit(const check::MeasuredHit& hit, const world::Body& target, const std
   drawMeeting(glm::vec3(hit.point), glm::vec3(hit.normal), target, words, sketch);
 }
 
-/// How far a ray is drawn that hits nothing.
+/// The length at which a ray that hits nothing is drawn.
 float drawnLengthOf(const world::RaySpec& ray, const world::Body& target) {
   const float seen =
       kEndlessReach * (glm::distance(glm::vec3(ray.origin), collision::centerAny(target.shapes[0])) +

@@ -30,7 +30,7 @@ void drawComponents(const glm::vec3& from, const glm::mat3& axes, const glm::vec
   }
 }
 
-/// The point slides onto the box's slab of one axis after the other.
+/// Draws how clamping moves the point into the box's slabs, one axis after the other.
 void drawClamp(const glm::vec3& point, const glm::mat3& axes, const glm::vec3& overhang,
                const Sketch& sketch) {
   glm::vec3 at = point;
@@ -41,8 +41,7 @@ void drawClamp(const glm::vec3& point, const glm::mat3& axes, const glm::vec3& o
   }
 }
 
-/// A sphere's centre is not as far from the box as the sphere is: it is said what its distance is held
-/// against.
+/// The label of the distance. For a sphere it compares the distance of the centre with the radius.
 std::string wordsFor(float distance, float radius, const Sketch& sketch) {
   const std::string d = figures(distance), relation = distance > radius ? " > r " : " ≤ r ";
   const std::string what = radius == 0.0f ? sketch.say(text::Word::distanceLabel, {{"value", d}})

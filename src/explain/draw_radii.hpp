@@ -1,13 +1,13 @@
-// Two spheres: their radii laid along the line of their centres.
+// Two spheres: their radii along the line of centres.
 #pragma once
 
 #include "explain/sketch.hpp"
 
 namespace explain {
 
-/// Between the ends of the two radii lies the gap (collision::closestPoints) or the overlap
-/// (collision::contact), marked and in figures; below it the comparison that decides, and the same in
-/// squares, which needs no root.
+/// Marks the gap (collision::closestPoints) or the overlap (collision::contact) between the ends of the two
+/// radii and writes its length. Below stand the comparison that decides and the same comparison of squares,
+/// which needs no square root.
 void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Sketch& sketch);
 
 }  // namespace explain

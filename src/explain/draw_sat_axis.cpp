@@ -14,7 +14,7 @@ constexpr float kLane = 0.18f;       // the same: from bar to bar
 constexpr float kOvershoot = 0.45f;  // the same: of the axis beyond the shadows
 constexpr float kPlaneReach = 1.1f;  // of the larger box's extent
 
-/// How far the box reaches from its centre along a unit direction.
+/// Half the length of the box's projection interval on a unit direction.
 float shadowRadius(const collision::Obb& box, const glm::vec3& direction) {
   return glm::dot(glm::abs(direction * box.axes), box.halfExtents);
 }
@@ -27,8 +27,8 @@ glm::vec3 cornerTowards(const collision::Obb& box, const glm::vec3& direction) {
                                   box.halfExtents);
 }
 
-/// The axis' place in the scene, clear of both boxes. Positions along it count from the midpoint of the
-/// centres, as in SatAxis.
+/// The position of the axis in the scene, clear of both boxes. Positions along it are measured from the
+/// midpoint of the centres, as in SatAxis.
 struct Rail {
   glm::vec3 middle;
   glm::vec3 direction;
@@ -51,7 +51,8 @@ Rail railOf(const SatPair& pair, const glm::vec3& direction) {
   return rail;
 }
 
-/// One box's shadow as a bar with its letter, and dashed how it falls: from the corners that reach furthest.
+/// Draws the interval of one box as a bar with its letter, and dashed lines from the support points of the
+/// box to its ends.
 struct Shadow {
   const collision::Obb& box;
   const collision::Interval& interval;
@@ -78,7 +79,7 @@ void drawRail(const Rail& rail, const collision::SatAxis& axis, const render::Co
   sketch.decides(rail.at(high, 0), std::string(axis.label), color);
 }
 
-/// On the axis itself: the gap, with the plane through its middle, or the overlap.
+/// Draws on the axis itself the gap, with the plane through its middle, or the overlap.
 void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis& axis,
                  const Sketch& sketch) {
   const collision::Interval range = between(axis.intervalA, axis.intervalB);
@@ -112,7 +113,7 @@ void drawSide(const collision::Obb& box, int across, const glm::vec3& direction,
   for (std::size_t i = 0; i < 4; ++i) sketch.line(corners[i], corners[(i + 1) % 4], color);
 }
 
-/// What makes the axis, on the sides of the boxes that face each other.
+/// Draws the origin of the axis, a face or two edges, on the sides of the boxes that face each other.
 void drawMakers(const SatPair& pair, int axis, const glm::vec3& fromAToB, const Sketch& sketch) {
   const render::Color& color = axisColor(sketch.palette(), axis);
   if (axisKind(axis) == AxisKind::faceOfA) return drawSide(pair.a, axis, fromAToB, color, sketch);

@@ -1,4 +1,4 @@
-// One of the fifteen axes in the scene: the shadows that both boxes cast on it, and what it proves.
+// One of the fifteen axes in the scene: the projection intervals of both boxes, and what the axis proves.
 #pragma once
 
 #include "collision/results.hpp"
@@ -6,16 +6,17 @@
 
 namespace explain {
 
-/// Two boxes and what collision::explainSat says of them.
+/// Two boxes and the report of collision::explainSat about them.
 struct SatPair {
   const collision::Obb& a;
   const collision::Obb& b;
   const collision::SatReport& report;
 };
 
-/// The axis above the boxes, with both shadows and what lies between them; the plane that parts the boxes if
-/// it does; and what makes the axis: the face it stands on, or the two edges whose cross product it is. Of a
-/// degenerate axis only the two edges, and words that they are parallel.
+/// Draws the axis above the boxes with both intervals and the gap or overlap between them, the separating
+/// plane if the axis separates the boxes, and the origin of the axis: the face that it is the normal of, or
+/// the two edges whose cross product it is. Of a degenerate axis it draws only the two edges, with a label
+/// that they are parallel.
 void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch);
 
 }  // namespace explain

@@ -11,7 +11,7 @@ namespace explain {
 struct FigureOptions {
   const Palette* palette = palettes().data();
   text::Language language = text::Language::en;
-  float scale = 1.0f;         ///< Of lines and labels together.
+  float scale = 1.0f;         ///< Scale of lines and labels.
   OverlayOptions overlays{};  ///< None at first.
   world::Mistake mistake = world::Mistake::none;
 };

@@ -9,7 +9,7 @@ namespace {
 /// is a product of two that are at least kSameDirection).
 constexpr double kZeroCosine = 1e-14;
 
-/// Of a right-handed frame: axis p × axis q is this sign times the third.
+/// In a right-handed frame, axis p × axis q is this sign times the third axis.
 int turn(int p, int q) { return q == (p + 1) % 3 ? 1 : -1; }
 int third(int p, int q) { return 3 - p - q; }
 
@@ -38,7 +38,8 @@ AxisPair leastPair(Measure measure) {
   return least;
 }
 
-/// Lays axis `ofB` of B along A's, the way it nearly points already.
+/// Turns B so that its axis `ofB` is exactly parallel to A's axis, in the direction in which it nearly points
+/// already.
 void layAlong(const glm::dmat3& a, glm::dmat3& b, const AxisPair& pair) {
   b[pair.ofB] = a[pair.ofA] * (glm::dot(a[pair.ofA], b[pair.ofB]) < 0.0 ? -1.0 : 1.0);
 }

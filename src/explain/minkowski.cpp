@@ -20,11 +20,11 @@ glm::dvec3 position(const HalfEdges& all, Corner corner) {
   return sum;
 }
 
-/// Half an edge of a face: one half edge, or one of A's and one of B's that are parallel.
+/// Half an edge of a face: one half edge, or two parallel ones, of A and of B.
 struct Edge {
   glm::dvec3 along{0.0};
-  Corner bits = 0;      ///< That change from its one end to the other.
-  Corner positive = 0;  ///< Those that are set at the end `along` points to.
+  Corner bits = 0;      ///< The bits that change from one end to the other.
+  Corner positive = 0;  ///< The bits that are set at the end to which `along` points.
   double angle = 0.0;   ///< About the face's normal, 0 to pi: `along` is turned round where it must be.
 };
 
@@ -86,7 +86,7 @@ class Builder {
   }
 
  private:
-  /// The end of all edges that none of them points to; the other half edges point outward.
+  /// The corner to which no edge of the face points; all other half edges point outward.
   Corner firstCorner(int axis, int outward, const std::vector<Edge>& edges) const {
     Corner corner = 0;
     for (int g = 0; g < 6; ++g)

@@ -23,32 +23,35 @@
 namespace explain {
 
 struct MinkowskiFace {
-  int axis = 0;  ///< Which of the fifteen, as in SatReport; of several that coincide, the first.
+  int axis = 0;  ///< The axis of this face, as in SatReport; of several axes that coincide, the first.
   glm::dvec3 normal{
-      0.0};             ///< Unit, outward, world space; for a cross product: of A's edge with B's, or minus.
-  double offset = 0.0;  ///< Of its plane from the solid's centre along `normal`.
-  int count = 0;        ///< Of its corners: 4, or up to 8 where faces of both boxes lie in one plane.
+      /// Unit, outward, world space; for an edge pair, plus or minus the cross product of A's edge with B's.
+      0.0};
+  double offset = 0.0;  ///< Distance of the face's plane from the solid's centre along `normal`.
+  int count = 0;        ///< Number of corners: 4, or up to 8 where faces of both boxes lie in one plane.
   std::array<std::uint8_t, 8> corners{};  ///< Indices of vertices, counter-clockwise seen from outside.
 };
 
-/// Convex, and its own mirror image at the centre. Empty where neither box nor both together span a plane.
+/// A convex solid, symmetric about its centre. It is empty where the two boxes together do not even span a
+/// plane.
 struct MinkowskiSolid {
   glm::dvec3 center{0.0};            ///< B's centre, world space.
   std::vector<glm::dvec3> vertices;  ///< Measured from `center`.
-  std::vector<MinkowskiFace> faces;  ///< In pairs: an axis' positive side, then its negative one.
+  std::vector<MinkowskiFace> faces;  ///< In pairs: the positive side of an axis, then the negative side.
 };
 
-/// Where A's centre is when A and B overlap. 30 faces in general position, 6 when the boxes are parallel.
+/// The positions of A's centre at which A and B overlap. It has 30 faces in general position, and 6 when the
+/// boxes are parallel.
 [[nodiscard]] MinkowskiSolid minkowskiSolid(const collision::Obb& a, const collision::Obb& b);
 
-/// A face and how far a point lies in front of it.
+/// A face, and the height of a point in front of it.
 struct FaceHeight {
   int face = -1;        ///< Index; -1: the solid has none.
   double height = 0.0;  ///< World units, negative behind the face.
 };
 
-/// The face of the greatest height over `point` (world space, such as A's centre): above 0 the point is
-/// outside; inside, it is the nearest face and the height is minus the depth.
+/// The face over which `point` (world space, such as A's centre) has the greatest height. When the height is
+/// above 0, the point is outside; otherwise the face is the nearest one and the height is minus the depth.
 [[nodiscard]] FaceHeight nearestFace(const MinkowskiSolid& solid, const glm::dvec3& point);
 
 }  // namespace explain

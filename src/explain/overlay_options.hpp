@@ -1,4 +1,4 @@
-// Which explanations are drawn over the figure: a set of switches, each with its name.
+// Overlays: the explanations that can be drawn over the figure. Each is a switch with a name.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@ using world::Overlay;
 
 struct OverlayName {
   Overlay overlay{};
-  std::string_view id;  ///< For settings and the command line.
-  text::Word word{};    ///< What it is called on screen.
+  std::string_view id;  ///< The name in the settings file.
+  text::Word word{};    ///< The name on screen.
 };
 
 /// Every overlay once, in the order of the enumeration.
@@ -49,8 +49,9 @@ class Overlays {
 
 struct OverlayOptions {
   Overlays on;
-  std::uint32_t target = 0;  ///< Body that is explained beside the player; 0: the nearest.
-  int axis = -1;             ///< Of the fifteen, which one is shown; -1: the deciding one.
+  /// Index of the body that is explained beside the player; 0: the nearest target.
+  std::uint32_t target = 0;
+  int axis = -1;  ///< Index of the separating axis that is shown, 0 to 14; -1: the deciding axis.
 };
 
 }  // namespace explain

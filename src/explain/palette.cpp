@@ -11,7 +11,7 @@ constexpr render::Color rgb(unsigned hex, float alpha = 1.0f) {
   return {channel(16), channel(8), channel(0), alpha};
 }
 
-// Hues after Okabe and Ito, "Color Universal Design" (2008): told apart by every common kind of colour
+// Hues after Okabe and Ito, "Color Universal Design" (2008): distinguishable with every common kind of colour
 // vision. `dark` and `contrast` keep the hues' roles and change only how light they are.
 const std::array<Palette, 3> kPalettes{{
     {"default", rgb(0xFAFAF7), rgb(0x1B1F24), rgb(0x545C66), rgb(0xD3D7DA), rgb(0xD9DBDA), rgb(0xB84A00),

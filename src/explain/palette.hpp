@@ -1,5 +1,5 @@
-// Named sets of colours. Meaning never rests on colour alone: what collides also gets a thicker outline and a
-// label.
+// Named sets of colours. Nothing is told by colour alone: a body that collides also gets a thicker outline
+// and a label.
 #pragma once
 
 #include <span>
@@ -22,12 +22,12 @@ struct Palette {
   render::Color hit;    ///< What collides, player or target.
   render::Color plate;  ///< Behind text; slightly see-through.
 
-  // Of the overlays: lines and bars, dark enough to be read on the background.
-  render::Color playerMark;  ///< What is A's: its shadows, radii, face axes.
-  render::Color targetMark;  ///< What is B's.
-  render::Color crossMark;   ///< What belongs to an edge of each.
-  render::Color gapMark;     ///< What parts two bodies.
-  render::Color sharedMark;  ///< What they share; told from a body that is hit, which it lies on.
+  // Colours of lines and bars in overlays, dark enough to be read on the background.
+  render::Color playerMark;  ///< What belongs to A: its intervals, radii, face axes.
+  render::Color targetMark;  ///< What belongs to B.
+  render::Color crossMark;   ///< Axes from an edge of A and an edge of B.
+  render::Color gapMark;     ///< The gap between two bodies.
+  render::Color sharedMark;  ///< The overlap of two bodies; distinct from the colour of a body that collides.
 };
 
 /// All palettes, the default first.

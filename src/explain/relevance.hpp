@@ -1,4 +1,4 @@
-// Which overlays have something to say about a pair.
+// Which overlays say something about a pair.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace explain {
 
-/// Whether `overlay` draws anything for the pair in focus as it stands: radii want two spheres, a push-out
-/// wants a contact. Of no pair only the bounds can be shown.
+/// Does `overlay` draw anything for the pair in focus? For instance, radii need two spheres, and push-out
+/// needs a contact. Without a pair, only the bounds can be drawn.
 [[nodiscard]] bool saysSomething(Overlay overlay, const std::optional<Focus>& focus);
 
 }  // namespace explain

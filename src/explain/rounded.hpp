@@ -1,5 +1,5 @@
-// Every shape as a box grown by a radius, which is what a render::Solid is; and when two of them add up to
-// one.
+// Every shape as a box grown by a radius, which is what a render::Solid is, and the Minkowski sums that are
+// such a box again.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace explain {
 
-/// All points at most `radius` from `core`. A point and a sphere have a core without size, a capsule's has
-/// length along its own y only, a box has radius 0.
+/// All points at most `radius` from `core`. The core of a point or sphere has size 0, the core of a capsule
+/// has length along its own y only, and a box has radius 0.
 struct Rounded {
   collision::Obb core{{0, 0, 0}, {0, 0, 0}, glm::mat3(1.0f)};
   float radius = 0.0f;
@@ -22,11 +22,10 @@ struct Rounded {
 [[nodiscard]] Rounded rounded(const collision::Capsule& pill);
 [[nodiscard]] Rounded roundedAny(const collision::Shape& shape);
 
-/// Configuration space (see minkowski.hpp) where it needs no new solid: `target` grown by `player` at the
-/// target's place, so that the player's centre is inside exactly when the two overlap. A sphere grows a
-/// sphere into a bigger one and a box into a rounded one; AABBs, and all boxes whose edges are parallel, into
-/// a bigger box. Nothing when edges of both stand at an angle: then minkowskiSolid of both cores, grown by
-/// both radii, is the answer.
+/// `target` grown by `player` at the target's position (see minkowski.hpp), where the sum is a rounded box:
+/// the player's centre is inside exactly when the two overlap. A sphere grows a sphere into a larger sphere
+/// and a box into a rounded box; boxes with parallel edges grow into a larger box. nullopt when edges of the
+/// two stand at an angle: then the sum is minkowskiSolid of both cores, grown by both radii.
 [[nodiscard]] std::optional<Rounded> grownRounded(const collision::Shape& player,
                                                   const collision::Shape& target);
 

@@ -24,7 +24,8 @@ const render::Color& axisColor(const Palette& palette, int axis) {
 
 EdgePair edgesOf(int axis) { return {(axis - 6) / 3, (axis - 6) % 3}; }
 
-// They are pushed apart the way their middles lie, so the end of each that faces the other bounds it.
+// The way out follows the order of the middles, so the ends that face each other bound the overlap or the
+// gap.
 collision::Interval between(const collision::Interval& a, const collision::Interval& b) {
   const bool aIsLower = a.min + a.max < b.min + b.max;
   const float p = aIsLower ? a.max : a.min, q = aIsLower ? b.min : b.max;

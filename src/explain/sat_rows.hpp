@@ -1,4 +1,4 @@
-// The fifteen axes as rows of a chart: plain data, for whoever has a font.
+// The fifteen axes as rows of a chart: plain data that knows nothing of fonts.
 #pragma once
 
 #include <array>
@@ -9,24 +9,27 @@
 
 namespace explain {
 
-/// One axis: the two shadows as bars, and the number behind them. All positions are world units along the
-/// axis, from the midpoint of the boxes' centres.
+/// One axis: the two projection intervals as bars, and the gap. All positions are world units along the axis,
+/// measured from the midpoint of the boxes' centres.
 struct SatRow {
   std::string_view label;  ///< "A.x" … "A.z × B.z".
   collision::Interval intervalA, intervalB;
-  collision::Interval between;  ///< Where they overlap; when apart, the gap that parts them.
-  float gap = 0.0f;             ///< > 0 apart, < 0 minus the overlap.
-  bool deciding = false;        ///< The largest gap, or the least overlap; exactly one row.
-  bool degenerate = false;      ///< Parallel edges: the row says nothing, its numbers are a stand-in's.
+  /// The overlap of the intervals or, when they are apart, the gap between them.
+  collision::Interval between;
+  float gap = 0.0f;       ///< > 0 apart, < 0 minus the overlap.
+  bool deciding = false;  ///< The largest gap, or the least overlap; exactly one row.
+  /// Parallel edges: the row decides nothing, and its numbers are those of a stand-in axis.
+  bool degenerate = false;
 };
 
-/// What a row is called by colour: A's faces, B's faces, or an edge of each.
+/// The three kinds of axes, each with a colour: A's face normals, B's face normals, and cross products of
+/// edges.
 enum class AxisKind { faceOfA, faceOfB, edges };
 
 [[nodiscard]] AxisKind axisKind(int axis);
 [[nodiscard]] const render::Color& axisColor(const Palette& palette, int axis);
 
-/// The two axes whose edges a cross product takes, 0 to 2 each.
+/// The two edges of a cross product, each as the index 0 to 2 of a box's axis.
 struct EdgePair {
   int ofA = 0;
   int ofB = 0;
@@ -35,10 +38,10 @@ struct EdgePair {
 
 [[nodiscard]] std::array<SatRow, 15> satRows(const collision::SatReport& report);
 
-/// The range that holds every bar of the rows that are not degenerate: one scale for all.
+/// The range that holds every bar of the rows that are not degenerate, so that all rows have one scale.
 [[nodiscard]] collision::Interval commonRange(const std::array<SatRow, 15>& rows);
 
-/// Where two intervals overlap, or the gap between them; where one holds the other, the shorter way out.
+/// The overlap of two intervals, or the gap between them; where one contains the other, the shorter way out.
 [[nodiscard]] collision::Interval between(const collision::Interval& a, const collision::Interval& b);
 
 }  // namespace explain

@@ -23,7 +23,7 @@ constexpr float kRim = 1.5f;
 constexpr glm::vec2 kLabelOffset{14.0f, -14.0f};
 constexpr float kLabelLine = 30.0f;
 
-// World units: between these, shapes are of ordinary size.
+// World units: half extents between these are of ordinary size.
 constexpr float kSmallExtent = 0.5f;
 constexpr float kLargeExtent = 2.0f;
 constexpr float kApartShare = 0.25f;  // of the way between two middles, counted as their extent
@@ -34,7 +34,8 @@ constexpr double kLongFigures = 1e7;
 
 constexpr float kGhostAlpha = 0.16f;
 constexpr float kRimAlpha = 0.85f;
-constexpr int kCircleSides = 48;  // Even dashes, and off a circle by 0.2 % of its radius.
+// Even, for dashes; the polygon deviates from a circle by 0.2 % of the radius.
+constexpr int kCircleSides = 48;
 
 render::Color seeThrough(render::Color color, float alpha) {
   color.a *= alpha;

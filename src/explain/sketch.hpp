@@ -1,4 +1,4 @@
-// What overlays are drawn with: lines, arrows, planes and words of one size each, in the figure's scale.
+// The primitives of overlays: lines, arrows, planes and labels, each of one size in the figure's scale.
 #pragma once
 
 #include <initializer_list>
@@ -14,59 +14,63 @@ namespace explain {
 
 inline constexpr float kFaceAlpha = 0.22f;
 
-/// Draws into `out`; all places are in world space. Marks lie on top of the bodies, so that none hides them,
-/// with a light rim, so that they show on any; faces, rails and what is dashed stand among the bodies.
+/// Draws into `out`; all positions are in world space. Lines, bars, arrows and points lie on top of the
+/// bodies, so that no body hides them, and have a light rim, so that they are visible on every colour. Faces,
+/// rails and dashed lines stand among the bodies and can be hidden.
 struct Sketch {
   const FigureOptions& options;
   render::DrawList& out;
 
   [[nodiscard]] const Palette& palette() const { return *options.palette; }
-  /// In the language that is on.
+  /// The text in the figure's language.
   [[nodiscard]] std::string say(text::Word word, std::initializer_list<text::Value> values = {}) const;
 
   void line(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
-  /// As thick as a bar in a chart.
+  /// A line as thick as a bar in a chart.
   void bar(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
-  /// As thick, but hidden by what is in front of it.
+  /// A line as thick as bar(), but hidden by bodies in front of it.
   void rail(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   void dashed(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   void arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   void dot(const glm::vec3& at, const render::Color& color) const;
-  /// `line` counts lines of text downwards, for more than one at a place.
+  /// `line` counts lines of text downwards, for several labels at one position.
   void label(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
-  /// The same for what decides: it goes before all other labels.
+  /// The same for a value that decides the verdict: it has priority over other labels.
   void decides(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
-  /// What a rail is called: hidden as the rail is.
+  /// The name of a rail, hidden like the rail itself.
   void letter(const glm::vec3& at, const char* letter, const render::Color& color) const;
-  /// A see-through polygon; `corners` counter-clockwise as seen from where it faces.
+  /// A translucent polygon with `corners` counter-clockwise, as seen from its front.
   void face(std::span<const glm::vec3> corners, const render::Color& color, float alpha = kFaceAlpha) const;
-  /// A see-through square of side 2 * reach across `normal`, with a border.
+  /// A translucent square with a border, perpendicular to `normal`, with sides of 2 * reach.
   void plane(const glm::vec3& at, const glm::vec3& normal, float reach, const render::Color& color) const;
-  /// A see-through body with dashed edges: where something was, will be, or is bounded.
+  /// A translucent body with dashed edges: a past or future position, or a bound.
   void ghost(const collision::Shape& shape, const render::Color& color) const;
-  /// A sphere that hides nothing: three dashed circles about its axes.
+  /// A sphere as three dashed circles about its axes, which hide nothing.
   void rings(const collision::Sphere& ball, const render::Color& color) const;
 };
 
-/// "0.125": always as many digits after the point, so that numbers don't jitter. But what is not 0 never
-/// reads as 0, and what would be too long to read is short: "0.00025", "1.667e+07".
+/// The number with a fixed count of digits after the point ("0.125"), so that changing numbers don't jitter.
+/// But a number that is not 0 never reads as 0, and long numbers get an exponent: "0.00025", "1.667e+07".
 [[nodiscard]] std::string figures(double value, int digits = 3);
 
-/// How far from its centre the shape reaches at most along one of its own axes.
+/// The largest half extent of the shape along its own axes.
 [[nodiscard]] float largestHalfExtent(const collision::Shape& shape);
 
-/// A depth, where `unit` is that of the pair: what only touches, but for rounding or what a push-out leaves,
-/// reads as 0.
+/// The text of a depth; `unit` is unitBeside() of the pair. A depth that is only rounding, or the overlap
+/// that push-out leaves, reads as 0.
 [[nodiscard]] std::string depthFigures(float depth, float unit, int digits = 3);
 
-/// What is to stand off shapes that reach `extent` (0 or more) is measured in these, in world units: 1 for
-/// shapes of ordinary size, less beside small ones and more beside large ones, so that they look alike.
+/// The length unit, in world units, for drawing beside shapes of half extent `extent` (0 or more): 1 beside
+/// shapes of ordinary size, less beside small ones and more beside large ones, so that figures of every size
+/// look alike.
 [[nodiscard]] float unitBeside(float extent);
 
-/// The same for a pair: as large as its larger shape, or far enough apart to be seen as such.
+/// The same for a pair: for its larger half extent, or for a share of the distance between the centres where
+/// that is larger.
 [[nodiscard]] float unitBeside(const collision::Shape& a, const collision::Shape& b);
 
-/// Any unit vector square to `direction`; the one nearest to straight up or down where there is a choice.
+/// A unit vector perpendicular to `direction`: the one nearest to +y or, where `direction` is nearly
+/// vertical, to +z.
 [[nodiscard]] glm::vec3 acrossFrom(const glm::vec3& direction);
 
 }  // namespace explain

@@ -1,4 +1,4 @@
-// Everything a key can mean. One table gives each its name in key-map files.
+// The actions that a key can ask for, and their names in key-map files. docs/keys.md describes all of them.
 #pragma once
 
 #include <array>
@@ -90,7 +90,7 @@ inline constexpr std::size_t kActionCount = static_cast<std::size_t>(Action::cou
 
 /// "moveXMinus".
 [[nodiscard]] std::string_view name(Action action);
-/// Nothing for an unknown name. Letter case matters.
+/// nullopt for an unknown name. Letter case matters.
 [[nodiscard]] std::optional<Action> actionNamed(std::string_view name);
 
 }  // namespace input

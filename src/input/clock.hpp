@@ -7,7 +7,7 @@ namespace input {
 
 inline constexpr int kTicksPerSecond = 120;
 
-/// A tick's number since the start of a drive.
+/// The number of a tick since the start of a drive.
 using Tick = std::int64_t;
 
 }  // namespace input

@@ -1,4 +1,4 @@
-// All that a user can ask for, whether by a key, the mouse, the panel or a script.
+// The commands: everything that a user can ask for by a key, the mouse, the panel or a script.
 #pragma once
 
 #include <cstdint>
@@ -17,41 +17,41 @@ enum class BodyNumber : std::uint8_t { center, degrees, halfExtents, radius, end
 /// The pages of the panel at the right.
 enum class PanelPage : std::uint8_t { values, why, cases };
 
-/// One number of a body becomes `value`.
+/// Sets one number of a body.
 struct SetNumber {
   std::string body;
   BodyNumber of{};
   int axis = 0;        ///< 0, 1, 2; 0 for a radius.
-  double value = 0.0;  ///< NaN: what was typed is no number, and is refused.
+  double value = 0.0;  ///< NaN stands for a text that is no number, and is refused.
   friend bool operator==(const SetNumber&, const SetNumber&) = default;
 };
-/// A scene or a case is opened, by the name that opens it.
+/// Opens a scene or a test case by its name.
 struct OpenScene {
   std::string name;
   friend bool operator==(const OpenScene&, const OpenScene&) = default;
 };
-/// The list of scenes and cases is filtered by these words; none: all are listed.
+/// Filters the list of scenes and cases by words; without words, all are listed.
 struct FilterList {
   std::string words;
   friend bool operator==(const FilterList&, const FilterList&) = default;
 };
-/// The mouse drags the scene, pixels.
+/// Drags the view with the mouse, by pixels.
 struct DragView {
   int right = 0;
   int down = 0;
   friend bool operator==(const DragView&, const DragView&) = default;
 };
-/// The wheel turns, nearer positive.
+/// Turns the mouse wheel; positive zooms in.
 struct ZoomView {
   int notches = 0;
   friend bool operator==(const ZoomView&, const ZoomView&) = default;
 };
-/// One of the fifteen axes of two boxes is shown, counted from 0; -1: the deciding one.
+/// Shows one of the fifteen separating axes, counted from 0; -1 shows the deciding axis.
 struct ShowAxis {
   int axis = -1;
   friend bool operator==(const ShowAxis&, const ShowAxis&) = default;
 };
-/// A page of the panel is turned to.
+/// Opens a page of the panel.
 struct TurnPage {
   PanelPage page{};
   friend bool operator==(const TurnPage&, const TurnPage&) = default;
@@ -60,12 +60,13 @@ struct TurnPage {
 using Command =
     std::variant<Action, SetNumber, OpenScene, FilterList, DragView, ZoomView, ShowAxis, TurnPage>;
 
-/// The command that a token of a key script means, such as "set:post.center.x=1.5"; nothing where the token
-/// does not begin with a command's word and a colon. Throws InputError with what is wrong.
+/// The command that a token of a key script means, such as "set:post.center.x=1.5"; nullopt where the token
+/// does not begin with a command's word and a colon. Throws base::InputError that says what is wrong with the
+/// rest.
 [[nodiscard]] std::optional<Command> parseCommand(std::string_view token);
 
-/// The token of a command, which parses to the same command, bit for bit. An action has one too, but a script
-/// taps the action's key where it has a key.
+/// The token of a command; it parses to the same command, bit for bit. An action has a token too, but a
+/// recording taps the action's key where there is one.
 [[nodiscard]] std::string commandText(const Command& command);
 
 }  // namespace input

@@ -40,7 +40,7 @@ void clear(TickInput& input) {
   input.pressed.clear();  // keeps its memory
 }
 
-/// What Shift may rename while it is down: any printed character but a letter, and Tab.
+/// The keys that Shift may rename while they are down: every printed character except letters, and Tab.
 bool shiftRenames(Key key) {
   const auto code = static_cast<std::uint16_t>(key);
   const bool letter = code >= 'a' && code <= 'z';
@@ -77,8 +77,8 @@ void HeldKeys::releaseAll() {
   heldFor_.clear();
 }
 
-// An axis glides one way while a key of that way has been down for long enough and none of the other way is
-// down at all.
+// An axis glides in one direction while a key of that direction has been down for long enough and no key of
+// the other direction is down.
 void HeldKeys::addGlides() {
   for (const AxisActions& ends : kAxes) {
     Tick longest[2] = {-1, -1};

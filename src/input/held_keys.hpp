@@ -1,5 +1,4 @@
-// Which actions are on: from key events to what the world and the camera are asked for in each tick. Pure: no
-// window.
+// Turns key events into the input of each tick for the world and the camera. Knows no window.
 #pragma once
 
 #include <optional>
@@ -18,24 +17,27 @@ class HeldKeys {
   explicit HeldKeys(KeyMap map);
 
   void press(Key key);
-  /// A key that is not down is ignored. But Shift may change what a key prints while it is down (= and +, Tab
-  /// and Shift+Tab), and then it comes up under another name than it went down; so the release of a character
-  /// that is not down, other than a letter, lets every such character come up.
+  /// Releases a key; the release of a key that is not down is ignored. One exception: Shift may change what a
+  /// key prints while the key is down (= and +, Tab and Shift+Tab), so that the key comes up under another
+  /// name. Therefore the release of a character that is not down, other than a letter, releases every such
+  /// character.
   void release(Key key);
   void perform(Action action);  ///< As if a key of `action` were tapped.
-  void releaseAll();  ///< When the window has lost the keyboard. Taps not yet asked for still count.
+  void releaseAll();  ///< For a window that has lost the keyboard. Taps since the last tick still count.
 
-  /// Ends the tick: what was asked for in it. A key pressed and released within one tick still counts as a
-  /// tap. The answer is valid until the next call; no memory is allocated once the busiest tick has passed.
-  /// `plays`: the world moves in this tick. In one in which it stands still, keys that move or turn grow no
-  /// older; but one that goes down in it counts as held from the next on that plays, for its tap is lost.
+  /// Ends the tick and returns its input. A key pressed and released within one tick still counts as a tap.
+  /// The reference is valid until the next call; memory is allocated only when a tick has more actions than
+  /// any tick before. `plays`: the world moves in this tick. While the world is paused, hold times of keys
+  /// that move or turn stand still; but a key that goes down during the pause loses its tap, and so counts as
+  /// held from the next tick that plays.
   const TickInput& tick(bool plays = true);
 
-  /// The actions asked for since the last tick, in order; not those that move, turn or orbit.
+  /// The actions since the last tick, in order, without those that move, turn or orbit.
   [[nodiscard]] const std::vector<Action>& asked() const { return next_.pressed; }
-  /// The ticks for which a key of `action` has been down, the longest of several; nothing: none is down.
+  /// The ticks for which a key of `action` has been down, the longest time of several keys; nullopt when none
+  /// is down.
   [[nodiscard]] std::optional<Tick> heldFor(Action action) const;
-  /// A key that moves or turns the player is down that is not one of `others`.
+  /// Is a key down that moves or turns the player and is not one of `others`?
   [[nodiscard]] bool drivingBesides(const std::vector<Key>& others) const;
   [[nodiscard]] bool anyDown() const { return !down_.empty(); }
   [[nodiscard]] const std::vector<Key>& down() const { return down_; }

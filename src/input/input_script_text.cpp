@@ -13,15 +13,15 @@
 namespace input {
 namespace {
 
-/// Bytes of a script file; an hour of the busiest fingers is less.
+/// The most bytes of a script file; a recording of an hour is smaller.
 constexpr std::size_t kMostScriptBytes = std::size_t{4} << 20;
 constexpr std::size_t kLineLength = 100;
-/// How near a number of seconds must be to the tick it means; half a tick would already be the next one.
+/// The largest error of a number of seconds, in ticks; half a tick would round to the next tick.
 constexpr double kTickShare = 0.25;
-/// At the start of a line it would make a comment.
+/// A line that begins with this key would be a comment.
 constexpr Key kCommentKey{'#'};
 
-/// With as few digits as tell the tick.
+/// The seconds with the fewest digits that give the tick.
 std::string seconds(Tick ticks) {
   std::array<char, 32> digits{};
   for (int places = 0; places <= 4; ++places) {
@@ -77,7 +77,7 @@ class Teller {
     return commands_.empty() ? keys : std::max(keys, commands_.back().tick + 1);
   }
 
-  /// The next one's tick; after the last, one that never comes.
+  /// The tick of the next command; after the last command, a tick that never comes.
   [[nodiscard]] Tick nextCommand() const {
     return done_ < commands_.size() ? commands_[done_].tick : std::numeric_limits<Tick>::max();
   }
@@ -100,7 +100,7 @@ class Teller {
     ++at_;
   }
 
-  /// The key comes up next, and nothing else happens until the tick after that.
+  /// The next event is the release of this key, and nothing else happens until the tick after it.
   [[nodiscard]] bool standsAlone() const {
     const KeyEvent& event = events_[at_];
     if (!event.down || event.key == kCommentKey || at_ + 1 >= events_.size()) return false;

@@ -1,4 +1,4 @@
-// A drive as the text of a key script, and script files.
+// Writes key scripts as text, and reads script files.
 #pragma once
 
 #include <filesystem>
@@ -8,9 +8,9 @@
 
 namespace input {
 
-/// A script that parses to the same events and, unless they end after it, to the same length. Taps and holds
-/// where a key is down alone and nothing else happens, "+x" and "-x" where keys overlap. Keys without a name
-/// are left out. Lines of about a hundred characters.
+/// The text of a script; it parses to the same events and to the same length, unless the events end later. It
+/// has taps and holds where one key is down and nothing else happens, and "+x" and "-x" where keys overlap.
+/// Keys without a name are left out. Lines have about a hundred characters.
 [[nodiscard]] std::string scriptText(const KeyScript& script);
 
 /// Reads a script file; a line that begins with # is a comment. Throws InputError that names the file.

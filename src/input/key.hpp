@@ -1,4 +1,4 @@
-// Keys by what is printed on them: one character, or a name. Case is folded, so Shift and Caps Lock change
+// Keys by what they print: one character, or a name. Letter case is folded, so Shift and Caps Lock change
 // nothing.
 #pragma once
 
@@ -42,15 +42,15 @@ enum class Key : std::uint16_t {
   shiftTab,
 };
 
-/// The key that prints `c`, folded to lower case. Bytes above 127 make keys that no name and no map reaches:
-/// what they print depends on the locale.
+/// The key that prints `c`, folded to lower case. Bytes above 127 become keys without a name, which no key
+/// map can use, because their meaning depends on the locale.
 [[nodiscard]] Key keyOf(char c);
 
-/// "x", "Left", "Tab", "Shift+Tab", "Plus" … A printable character is its own name, but for Space, Plus and
-/// Minus; a byte without a name is "0x1f".
+/// "x", "Left", "Tab", "Shift+Tab", "Plus" … A printable character is its own name, except Space, Plus and
+/// Minus. A byte without a name is written "0x1f".
 [[nodiscard]] std::string nameOf(Key key);
-/// The way back; nothing for an unknown name. Letter case does not matter, and "Esc", "Del", "ShiftTab", "+",
-/// "-" and " " are understood too.
+/// The key of a name; nullopt for an unknown name. Letter case does not matter, and "Esc", "Del", "Return",
+/// "ShiftTab", "+", "-" and " " are accepted too.
 [[nodiscard]] std::optional<Key> keyNamed(std::string_view name);
 /// The names longer than one character, as nameOf gives them.
 [[nodiscard]] std::vector<std::string_view> longKeyNames();

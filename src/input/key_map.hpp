@@ -1,4 +1,4 @@
-// Which key means what: one table, from a JSON file (assets/keymaps/qwerty.json …).
+// Which key asks for which action: a table from a JSON file (assets/keymaps/qwerty.json …).
 #pragma once
 
 #include <filesystem>
@@ -13,10 +13,10 @@
 
 namespace input {
 
-/// Several keys may mean the same action; a key means at most one.
+/// Several keys may ask for the same action; a key asks for at most one action.
 class KeyMap {
  public:
-  /// A key bound before gets the new action.
+  /// Binds a key to an action. A key that was bound before gets the new action.
   void bind(Key key, Action action);
   [[nodiscard]] std::optional<Action> actionOf(Key key) const;
   /// In the order of binding (the file's): the first is shown on screen.

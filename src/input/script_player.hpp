@@ -1,4 +1,4 @@
-// A written drive, played into the keys tick by tick.
+// Plays a key script tick by tick.
 #pragma once
 
 #include <span>
@@ -13,16 +13,16 @@ class ScriptPlayer {
  public:
   explicit ScriptPlayer(KeyScript script);
 
-  /// What a script does at the start of one tick.
+  /// The events of a script at the start of one tick.
   struct Due {
     std::span<const KeyEvent> keys;
     std::span<const CommandEvent> commands;
   };
-  /// Begins the next tick. The answer is valid as long as the player.
+  /// Begins the next tick and returns its events. The spans are valid as long as the player.
   Due tick();
   /// As KeyScript::beside.
   [[nodiscard]] bool beside() const { return script_.beside; }
-  /// Ticks of the script are left.
+  /// Does the script have ticks left?
   [[nodiscard]] bool running() const { return now_ < script_.length; }
   [[nodiscard]] bool empty() const { return script_.length == 0; }
 
@@ -33,7 +33,7 @@ class ScriptPlayer {
   Tick now_ = 0;
 };
 
-/// Presses and releases `keys`. To be followed by keys.tick().
+/// Presses and releases keys as the events say. Call keys.tick() afterwards.
 void play(std::span<const KeyEvent> events, HeldKeys& keys);
 
 }  // namespace input

@@ -1,4 +1,4 @@
-// What a driver asks for in one tick, after the key table and before the world.
+// The input of one tick: what the keys ask of the world and the camera.
 #pragma once
 
 #include <array>
@@ -10,7 +10,8 @@
 
 namespace input {
 
-/// A hold shorter than this is a tap: exactly one step. Longer, it glides until the key comes up.
+/// A key that is held for a shorter time than this is a tap: exactly one step. A key that is held longer
+/// glides until it comes up.
 inline constexpr Tick kHoldDelay = kTicksPerSecond / 5;
 
 /// One axis of motion: whole steps to take now, and the direction of a glide.

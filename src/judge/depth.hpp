@@ -9,8 +9,8 @@
 
 namespace judge {
 
-/// Edges that make a smaller angle (radians) have no cross product in double precision: it would be rounding
-/// noise. Leaving its face out changes a length by at most this share of the longest edge.
+/// Radians: edges at a smaller angle have no cross product in double precision, because it would be rounding
+/// noise. Leaving out its face changes a length by at most this share of the longest edge.
 inline constexpr double kParallelSine = 1e-14;
 
 struct FaceSeparation {
@@ -22,14 +22,14 @@ struct FaceSeparation {
   [[nodiscard]] bool isDeep(double rounding) const { return std::isfinite(value) && value < -rounding; }
 };
 
-/// A part of `v` that is square to `edge`.
+/// The part of `v` that is perpendicular to `edge`.
 [[nodiscard]] inline dvec3 squareTo(const dvec3& v, const dvec3& edge) {
   return v - edge * (glm::dot(v, edge) / glm::dot(edge, edge));
 }
 
-/// The unit normal of the face that two edges span; nothing when they are parallel. The cross product of
-/// edges at a small angle is made square to both again, or its rounding would tilt it by 1e-16 over the
-/// angle.
+/// The unit normal of the face that two edges span; nullopt when they are parallel. The cross product of
+/// edges at a small angle is made perpendicular to both again; otherwise its rounding would tilt it by 1e-16
+/// over the angle.
 [[nodiscard]] std::optional<dvec3> faceNormal(const dvec3& e, const dvec3& f);
 
 /// The faces of a solid `center + sum of edges` are spanned by two edges each (edges at the same plane share

@@ -1,4 +1,4 @@
-// Seeded pairs of shapes, family by family: the poses where collision routines go wrong.
+// Seeded pairs of shapes in families of poses in which collision routines go wrong.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace judge {
 
-/// What is hard about a pair: see familyTemplates in families.cpp for how each is made.
+/// What is difficult about a pair; families.cpp says how each family is made.
 enum class Family {
   random,
   thin,
@@ -36,7 +36,7 @@ inline constexpr int kFamilies = static_cast<int>(kFamilyNames.size());
 
 [[nodiscard]] std::string_view nameOf(Family family);
 
-/// Two shapes in world space, ready to be asked about.
+/// Two shapes in world space.
 struct ShapePair {
   Shape a;
   Shape b;
@@ -55,19 +55,20 @@ struct TemplatePair {
 /// the time only one edge of each is parallel, and the boxes are twisted about it.
 void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisAligned);
 
-/// A gap (or, negative, a depth) as a share of the pair's size: mostly a little outside the band, else
-/// larger.
+/// A gap (or, when negative, a depth) as a share of the pair's size: mostly a little outside the band,
+/// otherwise larger.
 [[nodiscard]] double nearTouchShare(Random& random);
 
 /// A pair as the family poses it, before shapes are made of it. `axisAligned`: b's axes
 /// are the world's where the family sets any.
 [[nodiscard]] TemplatePair familyTemplates(Random& random, Family family, bool axisAligned);
 
-/// A pair as the family poses it, wherever that is.
+/// A pair as the family poses it, not moved towards touching.
 [[nodiscard]] ShapePair freePair(Random& random, Family family, Kind kindA, Kind kindB);
 
-/// As freePair, but often moved until it nearly touches: pairs of `touching` always, those of the other
-/// families half of the time, but contained and concentric ones never: they would not be so any more.
+/// As freePair, but often moved until the pair nearly touches: always for the family `touching`, and for half
+/// of the pairs of other families. Contained and concentric pairs are never moved, because they would then be
+/// neither.
 [[nodiscard]] ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB);
 
 }  // namespace judge

@@ -8,13 +8,13 @@
 namespace judge {
 
 struct Nearest {
-  dvec3 point{0.0};                    ///< Of the core, nearest to the origin, relative to it.
+  dvec3 point{0.0};  ///< The point of the core nearest to the origin, relative to the origin.
   std::array<double, kMostEdges> q{};  ///< point = center + sum of q[i] * edges[i]; every |q[i]| <= 1.
   double squaredDistance = std::numeric_limits<double>::infinity();
 };
 
-/// The nearest point of the surface of the core; of the core itself when the origin lies outside it, or when
-/// it has no volume.
+/// The point of the core's surface nearest to the origin; when the origin lies outside, or when the core has
+/// no volume, the nearest point of the core itself.
 [[nodiscard]] Nearest nearestToOrigin(const Solid& solid);
 
 }  // namespace judge

@@ -1,5 +1,5 @@
-// Triangles before the judge: any of the shapes as corners, edges and faces, grown by a radius, and two of
-// them by the border of their difference. Everything is tried, nothing is thought of twice.
+// The judge for triangles: any shape as corners, edges and faces, grown by a radius, and a pair by the border
+// of its Minkowski difference. Every candidate is tried.
 #pragma once
 
 #include "judge/verdict.hpp"
@@ -8,7 +8,7 @@ namespace judge {
 
 using collision::Triangle;
 
-/// The convex hull of `corners`, grown by `radius`. Edges and triangles that have no extent do no harm.
+/// The convex hull of `corners`, grown by `radius`. Edges and triangles of size 0 are allowed.
 struct Hull {
   std::array<dvec3, 8> corners{};
   std::array<std::array<int, 2>, 12> edges{};
@@ -19,7 +19,7 @@ struct Hull {
   [[nodiscard]] const dvec3& corner(int i) const { return corners[static_cast<std::size_t>(i)]; }
 };
 
-/// Exact: what float32 holds, double holds.
+/// The conversion is exact, because double represents every float32.
 [[nodiscard]] Hull hullOf(const Solid& solid);
 [[nodiscard]] Hull hullOf(const Shape& shape);
 [[nodiscard]] Hull hullOf(const Triangle& triangle);
@@ -36,7 +36,7 @@ struct Hull {
 /// How far `a` must move along `normal` (any length) to leave `b`.
 [[nodiscard]] double depthAlong(const Hull& a, const Hull& b, const dvec3& normal);
 
-/// Is a verdict right? A direction that parts them is proof enough for a miss.
+/// Is a verdict right? A separating direction is proof enough for a miss.
 [[nodiscard]] Ruling ruling(const Hull& a, const Hull& b, bool hit);
 
 /// `a` moves by t * along, as Motion.
@@ -50,7 +50,7 @@ struct HullMotion {
   [[nodiscard]] double size() const { return pairSize(a, b) + glm::length(along) * limit; }
 };
 
-/// How near they come (below 0: how deep), up to time `last`.
+/// The least separation up to time `last`; below 0, minus the largest depth.
 [[nodiscard]] double leastSeparation(const HullMotion& motion, double last);
 
 }  // namespace judge

@@ -1,4 +1,4 @@
-// When does a moving solid first touch another? By search alone, in double precision.
+// When a moving solid first touches another, found by search alone, in double precision.
 #pragma once
 
 #include "judge/separation.hpp"
@@ -22,18 +22,20 @@ struct Motion {
   /// line.
   [[nodiscard]] double separationAt(double t) const { return separation(movedTo(t), b).value; }
 
-  /// The size that the promises about motions refer to: that of the pair at the start, and the way.
+  /// The size that the promises about motions refer to: the size of the pair at the start plus the length of
+  /// the way.
   [[nodiscard]] double size() const { return pairSize(a, b) + glm::length(along) * limit; }
 };
 
-/// All that a solid covers on its way: it has the way as one more edge. It meets another solid exactly when
-/// the moving one touches it at some time, so how near a motion comes needs no search over time.
+/// Everything that a solid covers on its way: a solid with the way as one more edge. It meets another solid
+/// exactly when the moving solid touches it at some time, so how near a motion comes needs no search over
+/// time.
 [[nodiscard]] Solid swept(Solid solid, const dvec3& way);
 
-/// Where in first … last the separation is least.
+/// The time in first … last at which the separation is least.
 [[nodiscard]] double leastTime(const Motion& motion, double first, double last);
 
-/// How near they come (below 0: how deep), up to time `last`.
+/// The least separation up to time `last`; below 0, minus the largest depth.
 [[nodiscard]] double leastSeparation(const Motion& motion, double last);
 
 struct FirstTouch {
@@ -41,8 +43,8 @@ struct FirstTouch {
   double time = 0.0;
 };
 
-/// The first time at which the separation is at most `gap`: halves between the start and where they are
-/// nearest.
+/// The first time at which the separation is at most `gap`, by bisection between the start and the time at
+/// which the two are nearest.
 [[nodiscard]] FirstTouch firstTouch(const Motion& motion, double gap = 0.0);
 
 }  // namespace judge

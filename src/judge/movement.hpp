@@ -1,4 +1,4 @@
-// Seeded movements of one shape towards another: the ways on which sweeps and rays go wrong.
+// Seeded movements of one shape towards another, on ways on which sweeps and rays go wrong.
 #pragma once
 
 #include "judge/families.hpp"
@@ -25,7 +25,7 @@ struct Movement {
   [[nodiscard]] Motion motion() const { return {solidOf(shape), dvec3(way), solidOf(target), 1.0}; }
 };
 
-/// The pair of makePair, set back so that the way leads there and on; now and then it starts beyond.
+/// The pair of makePair, moved back so that the way leads to its pose and on; sometimes it starts beyond.
 struct AimedPair {
   ShapePair pair;   ///< Where the movement starts.
   dvec3 direction;  ///< Unit.

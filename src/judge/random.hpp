@@ -33,7 +33,7 @@ class Random {
     return low + (high - low) * (static_cast<double>(bits() >> 11) * 0x1.0p-53);
   }
 
-  /// Every power of two between `low` and `high` is as likely; both above 0.
+  /// A number whose powers of two between `low` and `high` are equally likely; both must be above 0.
   [[nodiscard]] double spread(double low, double high) {
     const int first = std::ilogb(low), last = std::ilogb(high);
     const int exponent = first + below(last - first + 1);

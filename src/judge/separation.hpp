@@ -19,11 +19,12 @@ struct Separation {
   dvec3 onB{0.0};               ///< (box, segment, centre) are apart.
 };
 
-/// With radii the nearest point of the core still decides: growing a convex set by r moves the origin r
-/// deeper along every direction at once. Fewer than three edges span no volume, so their core is never deep.
+/// The nearest point of the core decides for solids with radii too: growing a convex set by r moves the
+/// origin r deeper along every direction at once. Fewer than three edges span no volume, so such a core is
+/// never deep.
 [[nodiscard]] Separation separation(const Solid& a, const Solid& b);
 
-/// The same of two shapes, exact to kJudgeRounding of their size.
+/// The same for two shapes, exact to kJudgeRounding of their size.
 [[nodiscard]] Separation separation(const Shape& a, const Shape& b);
 
 /// The true distance, 0 when they overlap; world units.

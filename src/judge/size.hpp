@@ -11,9 +11,9 @@ inline constexpr double kVerdictBand = 4e-6;
 /// Depths and distances are within this share of the pair's size of the truth.
 inline constexpr double kLengthBand = 2e-5;
 
-/// The largest extent plus the distance between the centres, world units. An extent is read as a half extent
-/// (a sphere's radius, a capsule's half length plus radius): the narrowest reading, so what holds here holds
-/// for full widths and diagonals too.
+/// The size of a pair: its largest extent plus the distance between the centres, world units. The extent is
+/// read as a half extent (a sphere's radius, a capsule's half length plus radius), which is the strictest
+/// reading: what holds for it also holds for full widths and diagonals.
 [[nodiscard]] double pairSize(const Solid& a, const Solid& b);
 
 [[nodiscard]] double pairSize(const Shape& a, const Shape& b);

@@ -1,4 +1,4 @@
-// A shape as the judge sees it: the exact float data, in double precision, nothing refitted or made
+// A shape in the judge's form: the exact float data in double precision, with nothing refitted or made
 // orthogonal.
 #pragma once
 
@@ -16,7 +16,7 @@ using collision::Shape;
 using collision::Sphere;
 using glm::dvec3;
 
-/// Three of each of two boxes, and the way that one of them moves.
+/// The most edges: three of each of two boxes, and the way of a motion.
 inline constexpr std::size_t kMostEdges = 7;
 
 /// The core, every point center + q[0] * edges[0] + q[1] * edges[1] + … with all |q[i]| <= 1, grown by
@@ -34,7 +34,7 @@ struct Solid {
   }
 };
 
-/// Exact: what float32 holds, double holds.
+/// The conversion is exact, because double represents every float32.
 [[nodiscard]] Solid solidOf(const glm::vec3& point);
 [[nodiscard]] Solid solidOf(const Sphere& s);
 [[nodiscard]] Solid solidOf(const Aabb& box);
@@ -46,7 +46,7 @@ struct Solid {
 /// exactly when a and b share a point (Ericson, Real-Time Collision Detection, 3.11).
 [[nodiscard]] Solid difference(const Solid& a, const Solid& b);
 
-/// The largest reach of a solid's core from its centre along one of its edges.
+/// The length of the longest edge of a solid's core.
 [[nodiscard]] double longestEdge(const Solid& solid);
 
 /// The radius of a ball about the centre that holds the solid; the corner of a box may lie nearer.

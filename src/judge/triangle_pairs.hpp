@@ -8,7 +8,7 @@
 
 namespace judge {
 
-/// What a triangle is asked about: the five shapes, or another triangle.
+/// The partner of a triangle: one of the five shapes, or another triangle.
 using Other = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle>;
 
 inline constexpr std::array<std::string_view, 6> kOtherNames{"point", "sphere",  "aabb",
@@ -29,7 +29,7 @@ struct TrianglePair {
 [[nodiscard]] Other moved(const Other& other, const dvec3& by);
 [[nodiscard]] Triangle moved(const Triangle& triangle, const dvec3& by);
 
-/// As makePair; `kind` counts through kOtherNames.
+/// As makePair; `kind` is an index into kOtherNames.
 [[nodiscard]] TrianglePair makeTrianglePair(Random& random, Family family, int kind);
 
 }  // namespace judge

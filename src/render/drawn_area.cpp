@@ -12,14 +12,15 @@ namespace render {
 namespace {
 
 constexpr float kSmoothing = 2.0f;  // pixels that a smoothed edge can spread over
-// Of an outline's width: where the surface faces the eye it grows by more than its width
+// The factor on an outline's width: where the surface faces the eye, the outline grows by more than its width
 // (shaders/outline.vert).
 constexpr float kOutlineGrowth = 2.0f;
-// A shadow's soft rim, no less than in shaders/shadow.vert: units as there, and parts of the height.
+// The soft rim of a shadow, at least as wide as in shaders/shadow.vert: in its units, and as a share of the
+// height.
 constexpr float kShadowRim = 0.1f;
 constexpr float kShadowRimPerHeight = 0.12f;
 
-/// Grows around everything that is added to it.
+/// The bounding rectangle of everything that is added.
 class Bounds {
  public:
   Bounds(const View& view, const Viewport& viewport, float pixelScale)

@@ -1,4 +1,4 @@
-// Which part of a picture a draw list can change, so that no more of it need be copied.
+// The part of a picture that a draw list can change, so that only this part is copied.
 #pragma once
 
 #include "render/draw_list.hpp"
@@ -6,9 +6,9 @@
 
 namespace render {
 
-/// A rectangle within `viewport` that holds every pixel that drawing `list` there can change; the others keep
-/// the background. Widths are logical pixels of `pixelScale` physical ones. Labels are not counted, as
-/// Renderer does not draw them. Size 0 when nothing is in sight.
+/// A rectangle within `viewport` that holds every pixel that drawing `list` there can change; all other
+/// pixels keep the background. A logical pixel is `pixelScale` physical pixels. Labels are not counted,
+/// because Renderer does not draw them. The size is 0 when nothing is in view.
 [[nodiscard]] Viewport drawnAreaOf(const DrawList& list, const Viewport& viewport, float pixelScale);
 
 }  // namespace render

@@ -1,4 +1,4 @@
-// Draws all flat polygons: the opaque ones, then the see-through ones.
+// Draws all flat polygons: the opaque ones, then the translucent ones.
 #pragma once
 
 #include <filesystem>
@@ -9,7 +9,7 @@
 
 namespace render {
 
-/// Each function draws its whole batch and returns how many draw calls that took.
+/// Each draw function draws its whole batch and returns the number of draw calls.
 class FacePass {
  public:
   explicit FacePass(const std::filesystem::path& shaderDir);

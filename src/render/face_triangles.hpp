@@ -1,4 +1,4 @@
-// Flat polygons as the graphics card gets them.
+// Flat polygons in the layout that the GPU reads.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace render {
 
-/// One corner of a triangle as shaders/face.vert reads it.
+/// One corner of a triangle, as shaders/face.vert reads it.
 struct FaceVertex {
   glm::vec3 position{0.0f};
   glm::vec3 normal{0.0f};
@@ -19,13 +19,14 @@ struct FaceVertex {
 /// All faces of a frame as triangles, in the order in which they are drawn.
 struct FaceTriangles {
   std::vector<FaceVertex> vertices;
-  Range opaque;                      ///< Of vertices.
-  Range seeThrough;                  ///< Far to near, by the middle of each face.
-  std::vector<std::uint32_t> order;  ///< Of the see-through faces; kept for its memory.
+  Range opaque;      ///< Of vertices.
+  Range seeThrough;  ///< Far to near, by the middle of each face.
+  /// Order of the translucent faces; a member so that its memory is reused.
+  std::vector<std::uint32_t> order;
 };
 
-/// Fills `out`, keeping its memory. Faces of fewer than three corners, or of corners that the list does not
-/// have, are left out.
+/// Fills `out` and reuses its memory. Faces with fewer than three corners, or with corners outside the list,
+/// are left out.
 void packFaces(const DrawList& list, FaceTriangles& out);
 
 }  // namespace render

@@ -16,7 +16,7 @@ GridLines gridLines(const Ground& ground) {
   GridLines lines{ground.spacing, -1};
   if (!(ground.spacing > 0.0f) || !(ground.halfSize > 0.0f)) return lines;
   while (ground.halfSize / lines.spacing > static_cast<float>(kMostLinesPerSide)) lines.spacing *= 10.0f;
-  // A half size that is a multiple of the spacing but for rounding keeps its outermost lines.
+  // A half size that is a multiple of the spacing, apart from rounding, keeps its outermost lines.
   constexpr float kRounding = 1.0e-4f;  // of the spacing
   lines.perSide = static_cast<int>(std::floor(ground.halfSize / lines.spacing + kRounding));
   return lines;

@@ -1,4 +1,4 @@
-// What all shaders of a frame know.
+// The uniform block that all shaders of a frame share.
 #pragma once
 
 #include <filesystem>
@@ -10,7 +10,7 @@
 
 namespace render {
 
-/// The uniform block of shaders/frame.glsl, in its std140 layout.
+/// The uniform block of shaders/frame.glsl, in std140 layout.
 struct FrameBlock {
   glm::mat4 view{1.0f};
   glm::mat4 projection{1.0f};
@@ -25,15 +25,15 @@ struct FrameBlock {
 
 [[nodiscard]] FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale);
 
-/// The grid that is drawn for a ground: `spacing` made wider by tens until the lines are few enough to be
-/// told apart. No lines (-1) for a ground without size or spacing.
+/// The grid that is drawn for a ground: its spacing is multiplied by ten until the lines are few enough to be
+/// told apart. A ground without size or spacing has no lines (-1).
 struct GridLines {
   float spacing = 1.0f;
   int perSide = -1;  ///< Lines on each side of the middle one.
 };
 [[nodiscard]] GridLines gridLines(const Ground& ground);
 
-/// The block's buffer.
+/// The OpenGL buffer of a FrameBlock.
 class FrameUniforms {
  public:
   FrameUniforms();
@@ -43,7 +43,7 @@ class FrameUniforms {
   Buffer buffer_;
 };
 
-/// A program whose shaders know the frame; frame.glsl is put before `files`.
+/// Loads a program whose shaders use the block: frame.glsl is put before `files`.
 [[nodiscard]] Program loadFrameProgram(const std::filesystem::path& folder, ShaderFiles files);
 
 }  // namespace render

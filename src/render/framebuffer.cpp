@@ -35,7 +35,7 @@ void checkComplete(glm::ivec2 size) {
 }
 
 void blit(GLuint from, GLuint to, std::span<const Viewport> parts) {
-  glDisable(GL_SCISSOR_TEST);  // A blit obeys it.
+  glDisable(GL_SCISSOR_TEST);  // A blit is limited by the scissor.
   glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
   glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
   for (const Viewport& part : parts) {
@@ -107,7 +107,7 @@ Image Framebuffer::resolve() {
   return image;
 }
 
-// A window has no see-through pixels, whatever its alpha says.
+// The picture gets an alpha of 1: a window has no transparent pixels, whatever its alpha channel holds.
 Image windowPicture(glm::ivec2 size) {
   Image image = read(0, size);
   for (std::size_t i = 3; i < image.rgba.size(); i += 4) image.rgba[i] = 255;

@@ -1,4 +1,4 @@
-// A picture in the making, off screen.
+// An off-screen framebuffer.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -10,15 +10,17 @@
 
 namespace render {
 
-/// Colour and depth, multisampled, of a fixed size in pixels. Needs a current context and loadGl().
+/// A colour and a depth buffer, multisampled, of a fixed size in pixels. Needs a current context and
+/// loadGl().
 class Framebuffer {
  public:
-  /// `samples` per pixel; fewer when the driver has fewer. Throws Error when the driver cannot hold the size.
+  /// Asks for `samples` per pixel, and takes fewer when the driver has fewer. Throws Error when the driver
+  /// does not support the size.
   Framebuffer(glm::ivec2 size, int samples);
 
   void bind();
-  /// Copies parts of the picture to the same places in `target`, or in the window when it is null, each pixel
-  /// the mean of its samples. Leaves the target bound.
+  /// Copies parts of the picture to the same places in `target`, or in the window when `target` is null. Each
+  /// pixel becomes the mean of its samples. Leaves the target bound.
   void copyTo(Framebuffer* target, std::span<const Viewport> parts);
   /// The picture drawn so far. Leaves this framebuffer bound.
   [[nodiscard]] Image resolve();
@@ -34,10 +36,10 @@ class Framebuffer {
   FramebufferObject resolved_;
 };
 
-/// Makes `target`, or the window when it is null, what is drawn into.
+/// Binds `target`, or the window when `target` is null, for drawing.
 void bindTarget(Framebuffer* target);
 
-/// What has been drawn into the window and not yet shown.
+/// The picture in the window's back buffer: drawn, but not yet shown.
 [[nodiscard]] Image windowPicture(glm::ivec2 size);
 
 }  // namespace render

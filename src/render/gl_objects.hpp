@@ -1,4 +1,5 @@
-// Owners of OpenGL's objects, one type a kind. Each needs its context current from first to last.
+// Owners of OpenGL objects, one type for each kind. The context must be current during the whole life of an
+// owner.
 #pragma once
 
 #include <cstdint>
@@ -6,10 +7,10 @@
 
 namespace render {
 
-/// OpenGL's name of an object; 0 is none. The same type as GLuint, so that headers need no GL header.
+/// The OpenGL name of an object; 0 is no object. The same type as GLuint, so that headers need no GL header.
 using GlName = std::uint32_t;
 
-/// A move-only owner of one name, given back to `release` at the end.
+/// A move-only owner of one name, which the destructor passes to `release`.
 template <void (*release)(GlName)>
 class GlObject {
  public:

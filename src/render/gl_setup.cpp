@@ -48,9 +48,10 @@ std::string versionProblem(std::string_view version, std::string_view renderer) 
 }
 
 void loadGl() {
-  glewExperimental = GL_TRUE;  // Entry points of a core profile, which the extension string alone would hide.
+  // Loads the entry points of a core profile, which the extension string does not list.
+  glewExperimental = GL_TRUE;
   const GLenum result = glewInit();
-  // GLEW asks GLX last, after the entry points are there; under EGL or Wayland there is no GLX to ask.
+  // GLEW asks GLX last, after it has loaded the entry points; under EGL or Wayland there is no GLX to ask.
   const bool loaded = result == GLEW_OK || result == GLEW_ERROR_NO_GLX_DISPLAY;
   const std::string version = loaded ? text(GL_VERSION) : "";
   if (version.empty()) throw Error("OpenGL 3.3 is needed; found no OpenGL context");

@@ -1,4 +1,5 @@
-// Getting OpenGL ready, without its headers: a file that includes these may include any window system's.
+// Loads and checks OpenGL. This header includes no GL header, so it can be used beside any window system's
+// headers.
 #pragma once
 
 #include <string>
@@ -10,14 +11,15 @@ namespace render {
 /// OpenGL 3.3; the message says what was found.
 void loadGl();
 
-/// Empty when `version` (the driver's GL_VERSION) is 3.3 or above, or OpenGL ES 3.0 or above; else one line.
+/// Empty when `version` (the driver's GL_VERSION) is 3.3 or above, or OpenGL ES 3.0 or above; otherwise one
+/// line that says what is wrong.
 [[nodiscard]] std::string versionProblem(std::string_view version, std::string_view renderer);
 
-/// From now on each OpenGL error, and each driver message of medium or high severity, is one line on stderr
-/// that starts with "OpenGL: ". Needs loadGl(); without KHR_debug it only counts errors.
+/// Prints, from now on, each OpenGL error and each driver message of medium or high severity as one line on
+/// stderr that starts with "OpenGL: ". Needs loadGl(). Without KHR_debug, errors are only counted.
 void enableGlDebug();
 
-/// How many such messages this process has seen so far, errors still waiting in the context included.
+/// The number of such messages so far in this process, with the errors that still wait in the context.
 [[nodiscard]] int glErrorCount();
 
 }  // namespace render

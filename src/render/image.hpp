@@ -8,7 +8,8 @@
 
 namespace render {
 
-/// Rows from the top, pixels from the left, four bytes each: sRGB red, green, blue and alpha.
+/// Rows from top to bottom, pixels from left to right, four bytes for each pixel: sRGB red, green, blue and
+/// alpha.
 struct Image {
   glm::ivec2 size{0};
   std::vector<std::uint8_t> rgba;
@@ -20,7 +21,7 @@ struct Image {
 /// Writes the whole picture or nothing (see base::writeWhole). Throws base::FileError.
 void writePng(const Image& image, const std::filesystem::path& file);
 
-/// Throws Error when the file is missing or no picture.
+/// Throws Error when the file is missing or is no picture.
 [[nodiscard]] Image readPng(const std::filesystem::path& file);
 
 }  // namespace render

@@ -1,4 +1,4 @@
-// Strokes, dots and arrows as the graphics card gets them.
+// Strokes, dots and arrows in the layout that the GPU reads.
 #pragma once
 
 #include <vector>
@@ -10,10 +10,10 @@ namespace render {
 
 enum class MarkKind { thinStroke, stroke, arrow, dot };
 
-/// Up to this many pixels on screen a line is a thin one.
+/// A line of at most this many pixels on screen is a thin line.
 inline constexpr float kThinWidth = 2.5f;
 
-/// One mark as shaders/mark.vert reads it; a dot's two ends are one.
+/// One mark, as shaders/mark.vert reads it. For a dot, `from` and `to` are equal.
 struct MarkInstance {
   glm::vec3 from{0.0f};
   float width = 0.0f;  ///< Logical pixels.
@@ -22,23 +22,25 @@ struct MarkInstance {
   PackedColor color = 0;
 };
 
-/// The marks of one kind and one place in the order of drawing.
+/// Marks of one kind that are drawn together.
 struct MarkBatch {
   Range range;
   MarkKind kind = MarkKind::stroke;
   bool onTop = false;
 };
 
-/// All marks of a frame in one list: those that bodies hide, then those on top; of the latter, points over
-/// arrows over lines over thin lines. Always the same batches, empty ones too.
+/// All marks of a frame in one list: first the marks that bodies can hide, then those on top. Of the latter,
+/// points lie over arrows, arrows over lines, lines over thin lines. The batches are always the same; some
+/// may be empty.
 struct MarkBatches {
   std::vector<MarkInstance> instances;
   std::vector<MarkBatch> batches;
-  std::vector<glm::vec3> silhouette;  ///< Memory for one solid's.
+  std::vector<glm::vec3> silhouette;  ///< Memory for the silhouette of one solid.
 };
 
-/// Fills `out`, keeping its memory; `pixelScale`: pixels for a logical one. The rims of see-through solids
-/// become strokes here: a hull around them, as opaque ones have, would show through.
+/// Fills `out` and reuses its memory; `pixelScale` is the number of pixels in a logical pixel. The outlines
+/// of translucent solids become strokes here, because a hull around them, as opaque solids have, would show
+/// through.
 void packMarks(const DrawList& list, float pixelScale, MarkBatches& out);
 
 }  // namespace render

@@ -26,8 +26,8 @@ void fillOutline(MarkMesh& mesh, std::size_t first) {
   for (std::size_t k = first + 1; k + 1 < mesh.vertices.size(); ++k) addTriangle(mesh, first, k, k + 1);
 }
 
-/// The part between the vertices first, second at one end and third, fourth at the other: two triangles, as
-/// every further sliver along a line costs as much as a whole one.
+/// The shaft between vertices `first` and `second` at one end and `third` and `fourth` at the other, as two
+/// triangles only, because every further thin triangle along a line costs as much as a wide one.
 void fillShaft(MarkMesh& mesh, std::size_t first, std::size_t second, std::size_t third, std::size_t fourth) {
   addTriangle(mesh, first, second, third);
   addTriangle(mesh, first, third, fourth);

@@ -1,4 +1,4 @@
-// The outlines of marks on screen.
+// The meshes of marks, in screen space.
 #pragma once
 
 #include <cstdint>
@@ -7,20 +7,21 @@
 
 namespace render {
 
-/// x: 0 at the mark's start, 1 at its end. y, z: from there along and across the mark's direction on screen,
-/// in halves of its width.
+/// x is 0 at the mark's start and 1 at its end. y and z are offsets from there, along and across the mark's
+/// direction on screen, in half widths.
 struct MarkMesh {
   std::vector<glm::vec3> vertices;
   std::vector<std::uint16_t> indices;
 };
 
-/// From tip to base of an arrow's head, and from its middle line to its barb, in halves of the shaft's width.
+/// Size of an arrow's head in half widths of the shaft: from tip to base, and from the middle line to a barb.
 inline constexpr float kHeadLength = 7.0f;
 inline constexpr float kHeadHalfWidth = 3.2f;
 
 /// A line with two round ends.
 [[nodiscard]] MarkMesh strokeMesh();
-/// A line with two square ends, for widths at which nobody can tell: a quarter of the triangles.
+/// A line with two square ends, for widths at which nobody can tell the difference; a quarter of the
+/// triangles.
 [[nodiscard]] MarkMesh thinStrokeMesh();
 /// A disc around the mark's start.
 [[nodiscard]] MarkMesh discMesh();

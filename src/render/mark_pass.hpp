@@ -1,4 +1,4 @@
-// Draws strokes, dots and arrows, and the ground's grid, which is made of strokes too.
+// Draws strokes, dots and arrows, and the ground's grid, which consists of strokes too.
 #pragma once
 
 #include <array>
@@ -11,14 +11,14 @@
 
 namespace render {
 
-/// Each function draws its whole batch and returns how many draw calls that took.
+/// Each draw function draws its whole batch and returns the number of draw calls.
 class MarkPass {
  public:
   explicit MarkPass(const std::filesystem::path& shaderDir);
 
   void upload(const MarkBatches& batches);
   [[nodiscard]] int drawGrid(const Ground& ground, float pixelScale) const;
-  /// The marks that bodies hide, or those on top of everything.
+  /// Draws the marks that bodies can hide or, with `onTop`, those on top of everything.
   [[nodiscard]] int draw(const MarkBatches& batches, bool onTop) const;
 
  private:
@@ -37,7 +37,7 @@ class MarkPass {
   std::array<Mesh, 4> meshes_;  ///< In the order of MarkKind.
   VertexArray noAttributes_;
   StreamBuffer instances_;
-  int headLength_ = -1;  ///< Where the uniform is.
+  int headLength_ = -1;  ///< Location of the uniform.
 };
 
 }  // namespace render

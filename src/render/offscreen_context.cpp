@@ -10,7 +10,7 @@
 namespace render {
 namespace {
 
-/// EGL_MESA_platform_surfaceless: a display that is no display.
+/// EGL_MESA_platform_surfaceless: an EGL display without a screen.
 EGLDisplay surfacelessDisplay() {
   const char* extensions = eglQueryString(EGL_NO_DISPLAY, EGL_EXTENSIONS);
   if (!extensions ||

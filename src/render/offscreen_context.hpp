@@ -6,8 +6,8 @@
 
 namespace render {
 
-/// An OpenGL 3.3 core context with no window, current on this thread from first to last. Draw into a
-/// Framebuffer; whatever was made in it goes before it.
+/// An OpenGL 3.3 core context without a window, current on this thread during its whole life. Draw into a
+/// Framebuffer. Destroy every object made in the context before the context.
 class OffscreenContext {
  public:
   /// `debug` asks the driver for its messages (enableGlDebug shows them). Throws Error when EGL has no
@@ -17,7 +17,7 @@ class OffscreenContext {
   OffscreenContext(const OffscreenContext&) = delete;
   OffscreenContext& operator=(const OffscreenContext&) = delete;
 
-  /// False where an OffscreenContext cannot be: EGL knows no platform without a display.
+  /// False where no OffscreenContext can be created, because EGL has no platform without a display.
   [[nodiscard]] static bool available();
 
  private:

@@ -10,28 +10,28 @@
 
 namespace render {
 
-/// Needs a current context and loadGl() from first to last. All but the labels of a list is drawn: words are
-/// the business of whoever has a font.
+/// Needs a current context and loadGl() during its whole life. Draws everything in a list except the labels,
+/// which are drawn by code that has a font.
 class Renderer {
  public:
-  /// Loads the shaders in `shaderDir`. Throws Error that names the file.
+  /// Loads the shaders in `shaderDir`. Throws an Error that names the file.
   explicit Renderer(const std::filesystem::path& shaderDir);
   Renderer(Renderer&&) noexcept;
   Renderer& operator=(Renderer&&) noexcept;
   ~Renderer();
 
-  /// Clears the bound framebuffer to the list's background and draws. Widths in the list are logical pixels
-  /// of `pixelScale` physical ones. Nothing happens when a side of `framebufferSize` is 0 (a minimised
-  /// window). Blending is left on as usual (source over), depth and scissor tests and culling off.
+  /// Clears the bound framebuffer to the list's background and draws the list. A logical pixel is
+  /// `pixelScale` physical pixels. Does nothing when a side of `framebufferSize` is 0 (a minimised window).
+  /// Leaves blending on (source over), and depth test, scissor test and culling off.
   void draw(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale = 1.0f);
 
-  /// draw() in two: clears all of the bound framebuffer, colour and depth; then draws one or more lists, each
-  /// into a rectangle of its own, and nothing outside of it.
+  /// draw() in two parts: clear() clears colour and depth of the whole bound framebuffer; each call of
+  /// drawInto() then draws a list into a rectangle, and nothing outside it.
   void clear(const Color& background, glm::ivec2 framebufferSize);
   void drawInto(const Viewport& viewport, const DrawList& list, float pixelScale = 1.0f);
 
-  /// How many draw calls the last draw() or drawInto() took: a handful, however many things the list holds,
-  /// and two more for each change of fineness among see-through solids from far to near.
+  /// The number of draw calls of the last draw() or drawInto(): a handful, however many elements the list
+  /// has, plus two for each change of level among the translucent solids from far to near.
   [[nodiscard]] int lastDrawCalls() const;
 
  private:

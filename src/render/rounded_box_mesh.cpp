@@ -87,8 +87,8 @@ class Builder {
     addTriangle(a, c, d);
   }
 
-  /// In the order that faces outwards, seen on a box with half extents 1 and radius 1, where nothing
-  /// collapses.
+  /// Adds a triangle in the order that faces outwards, checked on a box with half extents 1 and radius 1,
+  /// where no triangle collapses.
   void addTriangle(int a, int b, int c) {
     const auto place = [this](int index) {
       const RoundedBoxVertex& vertex = mesh_.vertices[static_cast<std::size_t>(index)];

@@ -1,4 +1,4 @@
-// The one mesh of all solids.
+// The mesh of a rounded box, with which all solids are drawn.
 #pragma once
 
 #include <cstdint>
@@ -7,9 +7,9 @@
 
 namespace render {
 
-/// A vertex of a rounded box of any size: its place is corner * halfExtents + direction * radius.
+/// A vertex of a rounded box of any size. Its position is corner * halfExtents + direction * radius.
 struct RoundedBoxVertex {
-  glm::vec3 corner{0.0f};     ///< -1 or 1 on each axis: the corner of the inner box that it goes with.
+  glm::vec3 corner{0.0f};  ///< -1 or 1 on each axis: the corner of the inner box that the vertex belongs to.
   glm::vec3 direction{0.0f};  ///< Unit, outwards: the surface's normal.
 };
 
@@ -19,8 +19,8 @@ struct RoundedBoxMesh {
   std::vector<std::uint16_t> indices;
 };
 
-/// A unit sphere cut along the three planes into octants that move apart, the gaps closed by strips and flat
-/// faces:
+/// A unit sphere that is cut along the three coordinate planes into octants, which move apart; strips and
+/// flat faces close the gaps:
 ///
 ///        ___________
 ///      /|     |     |\          |: the seams, where a sphere's two octants meet and a
@@ -30,7 +30,8 @@ struct RoundedBoxMesh {
 ///    |--+-----------+--|        collapses into triangles without area.
 ///     \_|___________|_/
 ///
-/// `segments` parts a quarter circle, 1 to 20 (so that 16 bits count the vertices).
+/// `segments` is the number of segments of a quarter circle, 1 to 20 (so that 16 bits suffice for the
+/// indices).
 [[nodiscard]] RoundedBoxMesh roundedBoxMesh(int segments);
 
 }  // namespace render

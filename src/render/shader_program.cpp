@@ -39,7 +39,8 @@ std::string linkLog(GLuint program) {
   return firstLine(log.substr(0, static_cast<std::size_t>(length)));
 }
 
-/// Each file is numbered from line 1, so that the driver's line is the file's; the last one is the one named.
+/// Each file is numbered from line 1, so that the driver's line numbers are those of the file. Errors name
+/// the last file.
 Shader compile(GLenum stage, const std::filesystem::path& folder, const std::vector<std::string>& names) {
   std::string source = shaderPreamble(reinterpret_cast<const char*>(glGetString(GL_VERSION)));
   for (const std::string& name : names) source += "#line 1\n" + readShader(folder / name);

@@ -1,4 +1,4 @@
-// Shader files to a program of OpenGL.
+// Loads OpenGL programs from shader files.
 #pragma once
 
 #include <filesystem>
@@ -10,17 +10,17 @@
 
 namespace render {
 
-/// The files of one program, each list joined in its order. They hold no version line: the loader adds the
-/// one that the context speaks (desktop 3.3, or ES 3.0 with its precision lines).
+/// The files of one program; the files of each list are joined in order. The files have no version line: the
+/// loader adds the one that the context needs (desktop 3.3, or ES 3.0 with its precision lines).
 struct ShaderFiles {
   std::vector<std::string> vertex;
   std::vector<std::string> fragment;
 };
 
-/// Compiles and links. Throws Error that names the file and the driver's first complaint.
+/// Compiles and links a program. Throws an Error with the file's name and the driver's first message.
 [[nodiscard]] Program loadProgram(const std::filesystem::path& folder, const ShaderFiles& files);
 
-/// What goes before a shader's own text in a context whose GL_VERSION is `version`.
+/// The text that is put before every shader in a context whose GL_VERSION is `version`.
 [[nodiscard]] std::string shaderPreamble(std::string_view version);
 
 }  // namespace render

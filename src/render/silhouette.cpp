@@ -26,7 +26,7 @@ glm::vec3 wayOut(const Solid& solid, glm::vec3 toEye) {
   return solid.axes * (local - glm::clamp(local, -solid.halfExtents, solid.halfExtents));
 }
 
-/// The normal at which the cone of parting planes ends, on the way from `inside` to `around`.
+/// The normal at which the cone of separating planes ends, on the way from `inside` to `around`.
 glm::vec3 coneEnd(const Solid& solid, glm::vec3 toEye, glm::vec3 inside, glm::vec3 around) {
   float in = 0.0f, out = glm::pi<float>();
   const auto at = [&](float angle) { return std::cos(angle) * inside + std::sin(angle) * around; };

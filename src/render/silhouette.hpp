@@ -1,4 +1,4 @@
-// The line along which a solid's visible side ends.
+// The silhouette of a solid: the line at which its visible side ends.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -8,14 +8,14 @@
 
 namespace render {
 
-/// Places on the solid's surface, around its silhouette as `eye` sees it, one after the other; the last joins
-/// the first. Empties `out` first; it stays empty when the eye is inside.
+/// Fills `out` with points on the solid's surface along its silhouette as seen from `eye`, in order; the last
+/// point joins the first. `out` is emptied first, and stays empty when the eye is inside the solid.
 ///
 /// A plane through the eye that touches the solid has the normal n for which n . (eye - center) is the
 /// solid's support h(n) (Ericson, Real-Time Collision Detection, 2005, 9.5.4, on support mappings). The
-/// normals of all planes that part the eye from the solid are a convex cone, and the way from the solid's
-/// nearest point to the eye is in it; so in each direction around that one there is one place where the cone
-/// ends, found by halving.
+/// normals of all planes that separate the eye from the solid form a convex cone, which contains the
+/// direction from the solid's nearest point to the eye. So in each direction around that one there is exactly
+/// one end of the cone, which is found by bisection.
 void silhouetteOf(const Solid& solid, glm::vec3 eye, std::vector<glm::vec3>& out);
 
 }  // namespace render

@@ -6,7 +6,8 @@
 namespace render {
 namespace {
 
-// How far behind the picture a parallel projection's eye is, in heights of the picture, at least world units.
+// How far behind the picture the eye of an orthographic projection is, in heights of the picture, and at
+// least in world units.
 constexpr float kFarBehind = 1.0e4f;
 
 bool isOpaque(const Solid& solid) { return solid.fill.a >= 1.0f; }
@@ -19,7 +20,7 @@ struct Level {
 // pixels costs a software renderer as much as one of many.
 constexpr std::array<Level, kRoundLevels> kLevels{{{4, 10.0f}, {8, 40.0f}, {12, 90.0f}, {18, 200.0f}}};
 
-/// What the level of a solid depends on.
+/// What determines the level of a solid.
 struct Sight {
   glm::vec3 eye;
   float pixelAngle;
@@ -50,14 +51,15 @@ Range append(const std::vector<Solid>& solids, std::vector<SolidInstance>& out, 
   return {static_cast<int>(first), static_cast<int>(out.size() - first)};
 }
 
-// Of what is only hinted at, a circle may be a pixel off; its triangles are what a software renderer does.
+// A faint solid is drawn one level coarser: its circle may be off by a pixel, and a software renderer saves
+// triangles.
 GlassLook glassLookOf(const Solid& solid, float distance, const Sight& sight) {
   const int level = levelAt(solid, distance, sight);
   const bool coarser = solid.hint && level != kSharp && level > 0;
   return {coarser ? level - 1 : level, !solid.hint};
 }
 
-/// What is see-through, but for what the eye is in, far to near.
+/// Sorts the translucent solids that do not contain the eye, far to near.
 void sortSeeThrough(const DrawList& list, const Sight& sight, std::vector<FarSolid>& out) {
   out.clear();
   for (const Solid& solid : list.solids) {
@@ -71,7 +73,8 @@ void sortSeeThrough(const DrawList& list, const Sight& sight, std::vector<FarSol
                    [](const FarSolid& a, const FarSolid& b) { return a.distance > b.distance; });
 }
 
-// Each as finely as it needs: triangles that cannot be seen cost a software renderer as much as others.
+// Each solid gets the level that it needs, because invisible triangles cost a software renderer as much as
+// visible ones.
 void packSeeThrough(const DrawList& list, const Sight& sight, SolidBatches& out) {
   out.seeThrough.clear();
   sortSeeThrough(list, sight, out.farToNear);

@@ -1,4 +1,4 @@
-// Solids as the graphics card gets them.
+// Solids in the layout that the GPU reads.
 #pragma once
 
 #include <array>
@@ -10,12 +10,12 @@
 
 namespace render {
 
-/// A colour in four bytes: red in the lowest one.
+/// A colour in four bytes, with red in the lowest byte.
 using PackedColor = std::uint32_t;
 
 [[nodiscard]] PackedColor packed(const Color& color);
 
-/// One solid as shaders/solid_attributes.glsl reads it.
+/// One solid, as shaders/solid_attributes.glsl reads it.
 struct SolidInstance {
   glm::vec3 center{0.0f};
   float radius = 0.0f;
@@ -26,63 +26,63 @@ struct SolidInstance {
   PackedColor outline = 0;
 };
 
-/// A run of neighbours in a list.
+/// A run of consecutive elements of a list.
 struct Range {
   int first = 0;
   int count = 0;
 };
 
-/// How finely a solid is drawn: kRoundLevels of roundness, or a box with sharp edges.
+/// The levels of detail of a solid: kRoundLevels levels of roundness, and kSharp for a box with sharp edges.
 inline constexpr int kRoundLevels = 4;
 inline constexpr int kSharp = kRoundLevels;
 
-/// How one see-through solid is drawn.
+/// How one translucent solid is drawn.
 struct GlassLook {
   int level = 0;
-  bool farSide = true;  ///< Both of its sides are.
+  bool farSide = true;  ///< The far side is drawn too.
   friend bool operator==(const GlassLook&, const GlassLook&) = default;
 };
 
-/// Neighbours in a list that are drawn alike.
+/// Consecutive solids that are drawn alike.
 struct GlassRun {
   Range range;
   GlassLook look;
 };
 
-/// A see-through solid on its way into the list.
+/// A translucent solid before sorting.
 struct FarSolid {
   SolidInstance instance;
-  float distance = 0.0f;  ///< Of its middle from the eye.
+  float distance = 0.0f;  ///< Distance of the solid's middle from the eye.
   GlassLook look;
 };
 
 /// All solids of a frame in one list, in the order in which they are drawn.
 struct SolidBatches {
   std::vector<SolidInstance> instances;
-  Range casters;                               ///< What casts a shadow on the ground.
+  Range casters;                               ///< The solids that cast a shadow on the ground.
   std::array<Range, kRoundLevels + 1> opaque;  ///< By level.
   std::vector<GlassRun> seeThrough;            ///< Far to near.
   std::vector<FarSolid> farToNear;             ///< Memory for sorting them.
 };
 
-/// The segments of a quarter circle at a level of roundness.
+/// The number of segments of a quarter circle at a level of roundness.
 [[nodiscard]] int segmentsOf(int level);
 
-/// The level at which a circle of this radius in pixels looks round.
+/// The lowest level at which a circle of this radius in pixels looks round.
 [[nodiscard]] int levelOf(float radiusInPixels);
 
-/// Fills `out`, keeping its memory. A solid that the eye is inside of is left out, so that one sees out of
-/// it.
-/// `pixelAngle` is the size of a pixel at distance 1; in a parallel projection, at any distance.
+/// Fills `out` and reuses its memory. A solid that contains the eye is left out, so that the viewer can see
+/// out of it. `pixelAngle` is the size of a pixel at distance 1; in an orthographic projection, at any
+/// distance.
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
 
-/// There is no eye that all sight goes through, only a direction.
+/// Is the projection orthographic? Then there is no eye point, only a direction of view.
 [[nodiscard]] bool isParallel(const View& view);
 
-/// Where the eye is; of a parallel projection, a place far behind the picture.
+/// The position of the eye; in an orthographic projection, a point far behind the picture.
 [[nodiscard]] glm::vec3 eyeOf(const View& view);
 
-/// How far `point` is outside the solid; negative or 0 inside.
+/// The distance of `point` from the solid's surface; 0 or negative inside the solid.
 [[nodiscard]] float distanceTo(const Solid& solid, glm::vec3 point);
 
 }  // namespace render

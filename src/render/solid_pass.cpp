@@ -95,8 +95,9 @@ int SolidPass::draw(const Mesh& mesh, Range range) const {
 
 int SolidPass::drawShadows(const SolidBatches& batches, ShadowLook look) const {
   glUseProgram(shadow_.name());
-  glDisable(GL_DEPTH_TEST);  // First of all, so that all else covers them: nothing to fight with for depth.
-  glEnable(GL_CULL_FACE);    // The flattened upper side is enough.
+  // Shadows are drawn first and everything else covers them, so they need no depth test.
+  glDisable(GL_DEPTH_TEST);
+  glEnable(GL_CULL_FACE);  // The flattened upper side of the shadow's solid is enough.
   glCullFace(look.fromAbove ? GL_BACK : GL_FRONT);
   glEnable(GL_BLEND);
   glBlendEquation(look.darker ? GL_MIN : GL_MAX);
@@ -142,7 +143,7 @@ int SolidPass::drawSeeThrough(const SolidBatches& batches) const {
   glEnable(GL_CULL_FACE);
   glEnable(GL_BLEND);
   glDepthMask(GL_FALSE);
-  int calls = drawGlass(batches.seeThrough, true);  // Far sides first, so that both sides read.
+  int calls = drawGlass(batches.seeThrough, true);  // Far sides first, so that both sides are visible.
   calls += drawGlass(batches.seeThrough, false);
   glDepthMask(GL_TRUE);
   return calls;

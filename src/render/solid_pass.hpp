@@ -1,4 +1,5 @@
-// Draws all solids: their shadows on the ground, the opaque ones with their rims, the see-through ones.
+// Draws all solids: their shadows on the ground, the opaque solids with their outlines, then the translucent
+// solids.
 #pragma once
 
 #include <array>
@@ -11,13 +12,13 @@
 
 namespace render {
 
-/// What the shadows' drawing depends on.
+/// How shadows are drawn.
 struct ShadowLook {
-  bool darker = true;     ///< Than the background; else lighter.
+  bool darker = true;     ///< Shadows are darker than the background; otherwise lighter.
   bool fromAbove = true;  ///< The eye is above the ground.
 };
 
-/// Each function draws its whole batch and returns how many draw calls that took.
+/// Each draw function draws its whole batch and returns the number of draw calls.
 class SolidPass {
  public:
   explicit SolidPass(const std::filesystem::path& shaderDir);
@@ -28,7 +29,7 @@ class SolidPass {
   [[nodiscard]] int drawSeeThrough(const SolidBatches& batches) const;
 
  private:
-  /// A run of the index buffer: the rounded box with more or fewer segments.
+  /// A run of the index buffer: the rounded box at one level of detail.
   struct Mesh {
     int firstIndex = 0;
     int indexCount = 0;

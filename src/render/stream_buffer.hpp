@@ -1,4 +1,4 @@
-// A buffer that a frame fills anew.
+// A buffer that is filled anew in each frame.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,8 @@
 
 namespace render {
 
-/// Kept from frame to frame and grown when a frame needs more, so that a steady scene allocates nothing.
+/// The buffer is kept from frame to frame and grows when a frame needs more, so that a steady scene allocates
+/// nothing.
 class StreamBuffer {
  public:
   StreamBuffer() : buffer_(makeBuffer()) {}

@@ -1,4 +1,4 @@
-// How a shader reads a buffer.
+// How a vertex shader reads a buffer.
 #pragma once
 
 #include <cstddef>
@@ -11,14 +11,14 @@ struct Attribute {
   unsigned location = 0;
   Kind kind = Kind::floats;
   int components = 1;
-  std::size_t offset = 0;  ///< Bytes from the element's start.
+  std::size_t offset = 0;  ///< Bytes from the start of an element.
 };
 
-/// How often an attribute moves on to the next element.
+/// When an attribute advances to the next element.
 enum class Step { eachVertex, eachInstance };
 
-/// Points one attribute of the bound vertex array at the bound array buffer, whose elements are `stride`
-/// bytes and begin at byte `first`.
+/// Connects one attribute of the bound vertex array to the bound array buffer, whose elements are `stride`
+/// bytes long and begin at byte `first`.
 void pointAttribute(const Attribute& attribute, Step step, std::size_t stride, std::size_t first = 0);
 
 }  // namespace render

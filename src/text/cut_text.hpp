@@ -1,4 +1,4 @@
-// Text that is too long for its room.
+// Shortens a text that is too long for its room.
 #pragma once
 
 #include <functional>
@@ -7,7 +7,8 @@
 
 namespace text {
 
-/// `text` cut at its end to what `fits`, with an ellipsis; whole when it fits. Never cuts inside a character.
+/// `text`, shortened at its end until it `fits`, with an ellipsis; the whole text when it fits. Never cuts
+/// inside a character.
 [[nodiscard]] std::string fitted(std::string_view text, const std::function<bool(const std::string&)>& fits);
 
 }  // namespace text

@@ -1,4 +1,4 @@
-// Which languages there are: each that has a file in assets/text/.
+// The available languages: each language that has a file in assets/text/.
 #pragma once
 
 #include <optional>
@@ -10,16 +10,16 @@
 
 namespace text {
 
-/// All that are loaded (messages.hpp): English and Japanese, then the others in the order of their codes.
+/// All loaded languages (messages.hpp): English and Japanese, then the others in the order of their codes.
 [[nodiscard]] std::vector<Language> languages();
 
 /// "en", "ja", …: the name of its file.
 [[nodiscard]] const std::string& codeOf(Language language);
 
-/// Nothing where no language that is loaded has that code.
+/// nullopt when no loaded language has that code.
 [[nodiscard]] std::optional<Language> languageNamed(std::string_view code);
 
-/// The one that suits a locale such as "ja_JP.UTF-8", with its country or without; English where none does.
+/// The language for a locale such as "ja_JP.UTF-8", with or without its country; English when there is none.
 [[nodiscard]] Language languageFor(std::string_view locale);
 
 }  // namespace text

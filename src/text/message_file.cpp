@@ -26,7 +26,7 @@ std::vector<std::string_view> placeholdersIn(const base::JsonView& view, const s
   }
 }
 
-/// A text may leave a placeholder out, but nothing fills one that English has not.
+/// A text may leave out a placeholder, but no value exists for one that the English text does not have.
 void requireKnown(const base::JsonView& view, const std::string& words, const std::string& english) {
   const auto known = placeholdersOf(english);
   for (const std::string_view name : placeholdersIn(view, words)) {
@@ -41,8 +41,7 @@ struct Read {
   std::bitset<kWordCount> has;
 };
 
-/// `start`, with what the file says in its place; `english`: what it is held against, nothing for English
-/// itself.
+/// Reads a file over its fallback. `english`: the texts that it is checked against; null for English itself.
 Read readMessages(const std::filesystem::path& file, const Messages* english) {
   const std::string name = file.string();
   const base::Json root = base::parseJson(base::readTextFile(file, base::kMostJsonBytes), name);

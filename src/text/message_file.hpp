@@ -1,4 +1,4 @@
-// One language's texts as a file: an object of message id -> text.
+// The text file of one language: a JSON object of message id and text.
 #pragma once
 
 #include <array>
@@ -14,15 +14,15 @@ namespace text {
 /// A text for each Word.
 using Messages = std::array<std::string, kWordCount>;
 
-/// As the files call them, in the order of the enumeration: "hit", "noContact", …
+/// The ids in the files, in the order of the enumeration: "hit", "noContact", …
 [[nodiscard]] std::span<const std::string_view> wordIds();
 
-/// English, which every other language falls back to. Throws base::InputError for a file that cannot be read,
-/// is no object of texts, has an id that the program does not know, or lacks one.
+/// Loads English, to which every other language falls back. Throws base::InputError for a file that cannot be
+/// read, is no object of texts, has an unknown id, or lacks an id.
 [[nodiscard]] Messages loadEnglish(const std::filesystem::path& file);
 
-/// Another language; what it lacks is English. Throws base::InputError as loadEnglish() does, and for a
-/// placeholder that the English text has not.
+/// Loads another language; missing texts are English. Throws base::InputError as loadEnglish() does, and for
+/// a placeholder that the English text does not have.
 [[nodiscard]] Messages loadTranslation(const std::filesystem::path& file, const Messages& english);
 
 }  // namespace text

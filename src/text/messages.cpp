@@ -20,7 +20,7 @@ struct Loaded {
   Messages words;
 };
 
-/// By language. Written once, before anything is said.
+/// The texts by language. Written once, before any text is used.
 std::vector<Loaded>& loaded() {
   static std::vector<Loaded> all{{"en", {}}, {"ja", {}}};
   return all;

@@ -1,4 +1,4 @@
-// The words on screen, in every language that has a file in assets/text/.
+// The texts on screen, in every language that has a file in assets/text/.
 #pragma once
 
 #include <filesystem>
@@ -17,21 +17,21 @@ namespace text {
 /// text is empty. Throws base::InputError with one line for a file that is missing or broken.
 void loadMessages(const std::filesystem::path& folder);
 
-/// What the text is in that language, in English where it has none. Costs no more than reading an array.
+/// The text in that language; in English where the language lacks it. Costs no more than reading an array.
 [[nodiscard]] const char* say(Word word, Language language);
 
-/// The same with its placeholders filled.
+/// The same, with its placeholders filled.
 [[nodiscard]] std::string say(Word word, Language language, std::initializer_list<Value> values);
 
-/// A word and what it is about: "HIT: player – post". Japanese has a colon of its own.
+/// A label and a text: "HIT: player – post". Japanese uses its own colon.
 [[nodiscard]] std::string labelled(std::string_view label, std::string_view text, Language language);
 
-/// `value` by a printf format; what rounds to zero has no sign.
+/// `value` formatted by a printf format; a value that rounds to zero has no sign.
 [[nodiscard]] std::string figures(const char* format, double value);
 
 [[nodiscard]] Word wordFor(world::ShapeKind kind);
 
-/// What the overlays' second body is: "the nearest", or which of how many targets.
+/// Which target the overlays explain: "the nearest", or its number among all targets.
 [[nodiscard]] std::string explainedTarget(std::uint32_t target, std::size_t bodies, Language language);
 
 }  // namespace text

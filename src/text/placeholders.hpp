@@ -1,4 +1,4 @@
-// Places in a text that are filled when it is said: "gap {value}".
+// Placeholders of texts, such as "gap {value}".
 #pragma once
 
 #include <initializer_list>
@@ -9,17 +9,18 @@
 
 namespace text {
 
-/// What is put in place of "{name}".
+/// The value of the placeholder "{name}".
 struct Value {
   std::string_view name;
   std::string_view text;
 };
 
-/// The names between braces, sorted, each once. Throws std::invalid_argument, with what is wrong and the
-/// mend, for a brace without its other half.
+/// The names between braces, sorted, each once. Throws std::invalid_argument for an unmatched brace; the
+/// message says how to correct it.
 [[nodiscard]] std::vector<std::string_view> placeholdersOf(std::string_view pattern);
 
-/// `pattern` with each "{name}" replaced by the value of that name; one that has no value stays as it stands.
+/// `pattern` with each "{name}" replaced by the value of that name. A placeholder without a value stays as it
+/// is.
 [[nodiscard]] std::string filled(std::string_view pattern, std::span<const Value> values);
 
 }  // namespace text

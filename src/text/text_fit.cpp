@@ -24,7 +24,7 @@ std::size_t lengthOf(unsigned char lead) {
   return lead < 0xC0 ? 1u : lead < 0xE0 ? 2u : lead < 0xF0 ? 3u : 4u;
 }
 
-/// A broken sequence is taken as it stands: nothing is lost, and nothing is read beyond the end.
+/// An invalid sequence is kept as it is: nothing is lost, and nothing is read beyond the end.
 std::vector<Letter> lettersOf(std::string_view text) {
   constexpr unsigned kLeadBits[] = {0x7F, 0x1F, 0x0F, 0x07};
   std::vector<Letter> letters;
@@ -77,7 +77,7 @@ class Filler {
     for (std::size_t j = next; j <= i; ++j) width_ += advance_(letters[j].code);
   }
 
-  /// Writes the line up to `last`, without the spaces at its end; the next begins at `next`.
+  /// Writes the line up to `last`, without the spaces at its end; the next line begins at `next`.
   void end(const std::vector<Letter>& letters, std::size_t last, std::size_t next) {
     const bool whole = last == letters.size() || letters[last].code == U'\n';
     while (!whole && last > first_ && letters[last - 1].code == U' ') --last;
@@ -90,7 +90,7 @@ class Filler {
   const Advance& advance_;
   std::string out_;
   std::size_t first_ = 0;   // of the line
-  std::size_t chance_ = 0;  // the last place where it may break; first_: nowhere yet
+  std::size_t chance_ = 0;  // the last place where the line may break; first_: none yet
   float width_ = 0.0f;
 };
 

@@ -1,4 +1,4 @@
-// Bodies of several shapes as one: the questions that the shapes answer together.
+// Queries about several shapes together, for compound bodies.
 #pragma once
 
 #include <optional>
@@ -12,11 +12,11 @@ namespace world {
 /// The box around two boxes.
 [[nodiscard]] collision::Aabb joined(const collision::Aabb& a, const collision::Aabb& b);
 
-/// The box around all of them. There must be one.
+/// The box around all shapes. There must be at least one shape.
 [[nodiscard]] collision::Aabb boundsOf(std::span<const collision::Shape> shapes);
 
-/// The deepest contact of any two, its normal from b towards a; the first of equals, nothing when all are
-/// apart.
+/// The deepest contact between a shape of `a` and a shape of `b`, with its normal from b towards a. Of
+/// equally deep ones the first; nullopt when all are apart.
 [[nodiscard]] std::optional<collision::Contact> deepestContact(std::span<const collision::Shape> a,
                                                                std::span<const collision::Shape> b);
 

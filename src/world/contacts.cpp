@@ -8,8 +8,8 @@
 namespace world {
 namespace {
 
-/// Up to this share of all targets, those that moved are tested one by one against all; above it, a sweep
-/// over all of them is less work.
+/// While at most one in so many targets has moved, each of these is tested against all others; above that, a
+/// sweep over all targets is less work.
 constexpr std::size_t kFewShare = 8;
 
 std::pair<std::uint32_t, std::uint32_t> pairOf(const BodyContact& contact) { return {contact.a, contact.b}; }
@@ -25,8 +25,8 @@ std::vector<std::uint32_t> fromLeftToRight(const Bodies& bodies) {
   return order;
 }
 
-/// Appends what changed from `before` to `now`, both in order of a, then b; so are the events. Returns how
-/// many contacts it looked at.
+/// Appends the changes from `before` to `now` as events. Lists and events are ordered by a, then b. Returns
+/// the number of contacts compared.
 std::size_t compare(std::span<const BodyContact> before, std::span<const BodyContact> now,
                     std::vector<Event>& out) {
   auto old = before.begin();
@@ -54,7 +54,7 @@ void Contacts::append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, st
 }
 
 // Sweep and prune (Ericson, Real-Time Collision Detection, 7.5.2) along x: a pair whose projections onto x
-// are apart is never looked at.
+// are apart is never tested.
 std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
   const auto order = fromLeftToRight(bodies);
@@ -67,7 +67,7 @@ std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
   return contacts;
 }
 
-// A pair of two that moved is tested once, by the lower of them.
+// A pair in which both have moved is tested once, for the lower index.
 std::vector<BodyContact> Contacts::retested(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
   std::vector<bool> moved(bodies.size(), false);
@@ -98,7 +98,7 @@ void Contacts::updateTargets(const Bodies& bodies) {
   for (const BodyContact& contact : now) touchesTarget_[contact.a] = touchesTarget_[contact.b] = true;
 }
 
-// From the last target to the first, so that the contacts end where those among targets begin.
+// Goes from the last target to the first, so that the player's contacts end where those among targets begin.
 void Contacts::updatePlayer(const Bodies& bodies) {
   first_ = room_;
   for (auto other = static_cast<std::uint32_t>(bodies.size()); --other > 0;) {

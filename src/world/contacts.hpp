@@ -1,4 +1,4 @@
-// Who touches whom, and what of that is new.
+// Which bodies touch each other, and which contacts began or ended.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace world {
 
-/// Two overlapping bodies, by index into bodies(), a < b; the deepest contact among their shapes.
+/// Two overlapping bodies, by index into bodies(), with a < b, and the deepest contact among their shapes.
 struct BodyContact {
   std::uint32_t a = 0;
   std::uint32_t b = 0;
@@ -21,35 +21,35 @@ struct Event {
   enum class Kind : std::uint8_t { hit, clear } kind{};
   std::uint32_t a = 0;
   std::uint32_t b = 0;
-  float depth = 0.0f;  ///< Of a hit.
+  float depth = 0.0f;  ///< Of a hit, world units.
 };
 
-/// The contacts of all bodies, kept up to date. A heap of targets may have millions of contacts: they stay
-/// where they are while only the player moves, and no loop walks through them.
+/// The contacts of all bodies, kept up to date. A heap of targets may have millions of contacts with each
+/// other. While only the player moves, these are neither tested nor copied.
 class Contacts {
  public:
-  /// What was done since construction, for tests: it must not depend on pairs of targets that stand still.
+  /// The work since construction. Tests require that it does not depend on pairs of targets that stand still.
   struct Work {
-    std::size_t tested = 0;    ///< Pairs of bodies asked for their contact.
-    std::size_t compared = 0;  ///< Contacts looked at in search of events.
+    std::size_t tested = 0;    ///< Pairs of bodies tested for a contact.
+    std::size_t compared = 0;  ///< Contacts compared in search of events.
   };
 
-  /// Tests the player against every target, and each target that bodies.movedTargets() names against all.
+  /// Tests the player against every target, and each target in bodies.movedTargets() against all others.
   void update(Bodies& bodies);
 
-  /// Ordered by a, then b: the player's first.
+  /// Ordered by a, then b, so the player's contacts come first.
   [[nodiscard]] std::span<const BodyContact> all() const { return std::span(contacts_).subspan(first_); }
   [[nodiscard]] std::span<const BodyContact> ofPlayer() const {
     return std::span(contacts_).subspan(first_, room_ - first_);
   }
-  /// A body with an index above 0 touches a target.
+  /// Does this target touch another target?
   [[nodiscard]] bool touchesTarget(std::size_t body) const { return touchesTarget_[body]; }
 
-  /// From now on, events are counted from the contacts of now.
+  /// Makes the present contacts the ones that findEvents() compares with.
   void keep();
-  /// A target has moved since keep(): what it touches is compared as well.
+  /// A target has moved since keep(), so contacts among targets are compared too.
   [[nodiscard]] bool targetsChanged() const { return targetsChanged_; }
-  /// What changed since keep(), in order of a, then b.
+  /// Appends the changes since keep() to `out`, ordered by a, then b.
   void findEvents(std::vector<Event>& out);
 
   [[nodiscard]] const Work& work() const { return work_; }

@@ -1,4 +1,4 @@
-// The moments of a drive, to go back and forth in: tick by tick, or move by move.
+// The past states of a world, to go back and forth in: tick by tick, or move by move.
 #pragma once
 
 #include <cstdint>
@@ -8,22 +8,23 @@
 
 namespace world {
 
-/// Every tick of motion is a snapshot, and "now" is one of them. A move is a run of ticks from rest to rest.
-/// Bounded: the oldest moments are dropped beyond kMostSnapshots (five minutes of motion, about 10 MB) or
-/// kMostBytes, whichever comes first. The ring takes its room at once; adding to it allocates nothing.
+/// Holds a snapshot for every tick of motion; "now" is one of them. A move is a run of ticks from rest to
+/// rest. The history is bounded: the oldest snapshots are dropped beyond kMostSnapshots (five minutes of
+/// motion, about 10 MB) or kMostBytes, whichever comes first. The ring buffer is allocated at once; adding a
+/// snapshot allocates nothing.
 class History {
  public:
   static constexpr std::size_t kMostSnapshots = 36'000;
-  /// Of what moments do not share: places and shapes of targets that were pushed about.
+  /// Limit for what snapshots do not share: placements and shapes of targets that were pushed or edited.
   static constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 
   explicit History(const Snapshot& start, std::size_t mostSnapshots = kMostSnapshots,
                    std::size_t mostBytes = kMostBytes);
 
-  /// The world has changed into `snapshot`: it follows now, and whatever followed now is dropped. `fromRest`:
-  /// now was at rest, and a new move begins there.
+  /// Appends `snapshot` after now and makes it the new now; whatever followed now is dropped. `fromRest`: the
+  /// world was at rest, so a new move begins here.
   void add(const Snapshot& snapshot, bool fromRest);
-  /// The world differs from now in nothing that can be seen.
+  /// Replaces now by `snapshot`, which looks the same.
   void amend(const Snapshot& snapshot);
 
   [[nodiscard]] const Snapshot& now() const { return at(now_).snapshot; }
@@ -32,11 +33,11 @@ class History {
   [[nodiscard]] bool canGoBack() const { return now_ > 0; }
   [[nodiscard]] bool canGoOn() const { return now_ + 1 < size_; }
 
-  // Each returns the new now; at the end of what is kept, the same.
+  // Each of these returns the new now; at the end of the history, now stays the same.
   const Snapshot& stepBack();
   const Snapshot& stepOn();
-  const Snapshot& undo();  ///< To where the move began that led here.
-  const Snapshot& redo();  ///< To where the next move ended.
+  const Snapshot& undo();  ///< Goes to the beginning of the move that led here.
+  const Snapshot& redo();  ///< Goes to the end of the next move.
 
  private:
   struct Entry {

@@ -1,4 +1,4 @@
-// A written drive, played to a world.
+// Plays a key script to a world.
 #pragma once
 
 #include "input/input_script.hpp"
@@ -8,11 +8,11 @@
 
 namespace world {
 
-/// A drive goes on until a glide that it began has ended on its step, however the script ends.
+/// The script is not finished, or a glide that it began has not yet ended on a whole step.
 [[nodiscard]] bool underWay(const input::ScriptPlayer& player, const World& world);
 
-/// Plays the whole script to a world, until it is no longer underWay: the same states as in the window,
-/// without camera and panels.
+/// Plays the whole script to a world until underWay() is false. The world goes through the same states as in
+/// the window.
 void play(const input::KeyScript& script, const input::KeyMap& keys, World& world);
 
 }  // namespace world

@@ -1,4 +1,4 @@
-// The player's place and angles, counted in steps.
+// The player's position and angles, counted in steps.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ inline constexpr double kTurnSpeed = 90.0;
 
 class PlayerMotion {
  public:
-  /// At the player's place in the file.
+  /// Starts at the player's placement in the file.
   explicit PlayerMotion(const Scene& scene);
 
   void advance(const input::TickInput& input);
@@ -25,11 +25,12 @@ class PlayerMotion {
   /// Unit: the way that keys last asked it to move; 0: none has yet.
   [[nodiscard]] const glm::dvec3& way() const { return way_; }
 
-  /// The player has come to stand elsewhere: on every axis that differs, steps are counted from there.
+  /// The player was moved to `center` by other means: on every axis that differs, steps are counted from
+  /// there.
   void landAt(const glm::dvec3& center);
-  /// The player has been put to these angles: turns are counted from there.
+  /// The player was turned to these angles by other means: turns are counted from there.
   void turnTo(const glm::dvec3& degrees);
-  /// The player could not turn: the angles are those of `before`, and no turn goes on.
+  /// The player could not turn: restores the angles of `before` and ends every turn.
   void turnBack(const PlayerMotion& before);
 
  private:

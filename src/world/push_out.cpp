@@ -12,21 +12,21 @@
 namespace world {
 namespace {
 
-/// Pushes in one attempt. Between two walls at an angle each push cuts the overlap by the cosine of the
-/// angle; this many do for angles down to about 30 degrees.
+/// The most pushes in one attempt. Between two walls at an angle, each push reduces the overlap by the cosine
+/// of the angle; this number suffices for angles down to about 30 degrees.
 constexpr int kMostPushes = 64;
 
-/// Short steps in one tick; what is left of the way after them is given up.
+/// The most short steps in one tick; the rest of the way is given up.
 constexpr int kMostAdvances = 256;
 
-/// Share of the slop that is left as overlap, so that bodies at rest keep touching.
+/// The share of the slop that remains as overlap, so that bodies at rest keep touching.
 constexpr double kRestShare = 0.5;
 
-/// Share of the slop within which a coordinate counts as the one before: a body that leans on another does
-/// not creep or tremble.
+/// The share of the slop within which a coordinate counts as unchanged, so that a body that leans on another
+/// does not creep or tremble.
 constexpr double kStillShare = 0.25;
 
-/// Rounding steps of float32 (2^-24 of the largest coordinate) that a slop has at least.
+/// The least slop in rounding steps of float32 (2^-24 of the largest coordinate).
 constexpr double kSlopRoundings = 16.0;
 
 double largest(const glm::dvec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
@@ -37,7 +37,7 @@ double gapBetween(const collision::Aabb& a, const collision::Aabb& b) {
   return glm::length(glm::max(glm::max(low, high), glm::dvec3(0.0)));
 }
 
-/// What the player lies deepest in.
+/// The body that the player overlaps most deeply.
 struct Overlap {
   std::size_t target = 0;
   std::optional<collision::Contact> contact;
@@ -45,7 +45,8 @@ struct Overlap {
   [[nodiscard]] double depth() const { return contact ? static_cast<double>(contact->depth) : -1.0; }
 };
 
-/// The first of equals, so that the choice is the same in every tick. Notes each depth in `deepest` if given.
+/// The deepest overlap; of equal ones the first, so that the choice is the same in every tick. Stores each
+/// depth in `deepest` if it is given.
 Overlap deepestIn(const Bodies& bodies, std::vector<float>* deepest = nullptr) {
   Overlap worst;
   for (std::size_t i = 1; i < bodies.size(); ++i) {
@@ -57,9 +58,8 @@ Overlap deepestIn(const Bodies& bodies, std::vector<float>* deepest = nullptr) {
   return worst;
 }
 
-/// How far the player may go at once without being pushed out on the far side of anything, or passing it.
-/// Two bodies of which neither is as thick as the slop pass each other in a step of that size; but a turn has
-/// to get on.
+/// How far the player may move at once without passing a body or being pushed out on its far side. Two bodies
+/// of which neither is as thick as the slop pass each other in a step of that size; but a turn has to get on.
 double safeAdvance(const Bodies& bodies, double slop, bool turns) {
   double safe = std::numeric_limits<double>::max();
   for (std::size_t i = 1; i < bodies.size(); ++i) {
@@ -82,7 +82,7 @@ double largestExtent(const Body& body) {
   return extent;
 }
 
-/// From the middle of the player's frame, about which it turns; an upper bound.
+/// An upper bound of the distance of the player's points from the middle of its frame, about which it turns.
 double farthestPoint(const Bodies& bodies) {
   const collision::Aabb& box = bodies.bounds(0);
   const glm::dvec3 center = bodies[0].placement.center;
@@ -125,11 +125,11 @@ void PushOut::move(Bodies& bodies, const Placement& goal, const PushRules& rules
   noteCenters(bodies, startCenters_);
   turned_ = turn(bodies, goal.degrees);
   wedged_ = !turned_;
-  if (!turned_) restore(bodies, freed, startCenters_);  // a turn is made whole or not at all
+  if (!turned_) restore(bodies, freed, startCenters_);  // a turn is made completely or not at all
   advance(bodies, start.center, goal.center);
 }
 
-// In such turns that no point of the player moves further at once than it may advance.
+// Turns in steps in which no point of the player moves further than the player may advance at once.
 bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
   const glm::dvec3 way = goal - bodies[0].placement.degrees;
   const double arc =
@@ -145,8 +145,8 @@ bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
   return left == 0.0;
 }
 
-// `aside` is how far the others have pushed the player off its way; on an axis where they have not, it stays
-// exactly 0 and the player ends exactly at the goal.
+// `aside` is how far other bodies have pushed the player off its way. On an axis without pushes it stays
+// exactly 0, so the player ends exactly at the goal.
 void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& goal) {
   glm::dvec3 left = goal - from;
   glm::dvec3 aside = bodies[0].placement.center - from;

@@ -1,4 +1,4 @@
-// Push-out: the player moves as far as the others let it, and out of what it overlaps, by minimum
+// Push-out: the player moves as far as the targets allow, and is moved out of what it overlaps by minimum
 // translations.
 #pragma once
 
@@ -8,15 +8,15 @@
 
 namespace world {
 
-/// How a move with push-out is to be made.
+/// The rules of a move with push-out.
 struct PushRules {
-  double slop = 0.0;   ///< World units of overlap that count as resting against each other, not as overlap.
-  bool share = false;  ///< A target that is pushed moves half the way, the player the other half.
+  double slop = 0.0;   ///< An overlap up to this depth counts as resting contact; world units.
+  bool share = false;  ///< The target moves half of the way, and the player the other half.
 };
 
-/// A thousandth of a step, or of the player's largest extent if that is less: too small to see, and enough
-/// that a body that leans on another keeps touching it. Never below what float32 resolves where the player
-/// is.
+/// The slop: a thousandth of a step, or of the player's largest extent if that is less. It is too small to
+/// see, and large enough that a body that leans on another keeps touching it. The slop is never below what
+/// float32 resolves at the player's position.
 [[nodiscard]] double pushSlop(const Bodies& bodies, double step);
 
 class PushOut {
@@ -30,9 +30,9 @@ class PushOut {
   [[nodiscard]] bool wedged() const { return wedged_; }  ///< The last move found no way.
   [[nodiscard]] bool turned() const { return turned_; }  ///< The last move reached the goal's angles.
   [[nodiscard]] bool targetsMoved() const { return targetsMoved_; }
-  /// The deepest that the player has been in body i during the last move; negative: it did not touch.
+  /// The largest depth of the player in body i during the last move; negative when they did not touch.
   [[nodiscard]] float deepest(std::size_t i) const { return i < deepest_.size() ? deepest_[i] : -1.0f; }
-  /// The player has come where it is by other means than the last move.
+  /// To be called when the player was placed by other means: deepest() no longer applies.
   void forget() { deepest_.clear(); }
 
  private:

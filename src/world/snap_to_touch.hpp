@@ -1,4 +1,4 @@
-// Where the player just touches something: the first place on a line where `overlaps` says so.
+// Snap to touch: the first position on a line at which the player just touches a target.
 #pragma once
 
 #include <optional>
@@ -7,10 +7,10 @@
 
 namespace world {
 
-/// The player's place where, going along `way` (unit), it first touches a target: it overlaps there, with a
-/// distance of exactly 0 and a depth that is not more than float32 can help. When it overlaps already, it
-/// goes back along `way` to where it only just does. A zero `way` is towards the nearest target. Nothing:
-/// there is no target that way. A graze shorter than 1e-5 of the pair's size may be passed by.
+/// The placement at which the player, moving along `way` (unit), first touches a target: it overlaps there
+/// with a distance of exactly 0 and the least depth that float32 allows. A player that already overlaps moves
+/// back along `way` to where it only just overlaps. A `way` of 0 means towards the nearest target. nullopt:
+/// there is no target that way. A graze shorter than 1e-5 of the pair's size may be missed.
 [[nodiscard]] std::optional<Placement> touchAlong(const World& world, const glm::dvec3& way);
 
 }  // namespace world

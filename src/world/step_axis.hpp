@@ -7,12 +7,12 @@
 
 namespace world {
 
-/// Sub-steps of one whole step: the grain of a glide. A power of two, so that dividing by it is exact and
-/// whole steps cost nothing in precision.
+/// The sub-steps of one whole step, in which a glide is counted. A power of two, so that the division is
+/// exact and whole steps lose no precision.
 inline constexpr std::int64_t kSubSteps = 65536;
 
-/// base + count * step / kSubSteps, worked out anew each time, never accumulated: ten steps there and ten
-/// back are the same bits.
+/// The value is base + count * step / kSubSteps, computed anew each time and never accumulated: ten steps
+/// there and ten steps back give the same bits.
 class StepAxis {
  public:
   explicit StepAxis(double base = 0.0) : base_(base) {}
@@ -21,13 +21,13 @@ class StepAxis {
     return base_ + static_cast<double>(count_) * step / static_cast<double>(kSubSteps);
   }
 
-  /// One tick: taps at once; a glide by `rate` sub-steps; after a glide, on to the next whole step in its
-  /// direction.
+  /// Plays one tick. Taps count at once; a glide moves by `rate` sub-steps and, when the key is up, goes on
+  /// to the next whole step in its direction.
   void advance(const input::AxisInput& input, std::int64_t rate);
 
-  /// Nothing is left to finish.
+  /// No glide is on its way to a whole step.
   [[nodiscard]] bool settled() const { return heading_ == 0; }
-  /// Leaves a glide unfinished where it is.
+  /// Ends a glide where it is, between two steps.
   void stop() { heading_ = 0; }
   /// Steps are counted from `value` from now on.
   void restartAt(double value) { *this = StepAxis(value); }

@@ -1,4 +1,4 @@
-// How thin a body is: what it takes to pass through it between two ticks.
+// How thin a body is, and so how long a step could pass through it.
 #pragma once
 
 #include "world/bodies.hpp"

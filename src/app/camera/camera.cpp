@@ -10,21 +10,21 @@
 namespace app {
 namespace {
 
-// Where the eye stands when the scene does not say: a little to the right, so that boxes show a side, and
-// above, so that depth on the ground reads; +x still goes to the right and +z towards the viewer.
+// The default view: from a little to the right, so that boxes show a side, and from above, so that positions
+// on the ground can be read. +x still points to the right and +z towards the viewer.
 constexpr double kDefaultYaw = 20.0;
 constexpr double kDefaultPitch = 25.0;
 
-// Part of the view's shorter side that is left free around the framed bodies.
+// The share of the view's shorter side that stays free around the framed bodies.
 constexpr double kMargin = 0.15;
 
 // A scene of one point is framed as if it were this wide, world units.
 constexpr double kMinFramedRadius = 1.0;
-// But not one that is much smaller: its bodies would be dots.
+// World units: a scene smaller than this is framed at its own size, because its bodies would otherwise be
+// dots.
 constexpr double kTinyRadius = 1.0 / 16.0;
 
-// The nearest thing drawn, as a part of the farthest: 24 bits of depth then tell apart 1/5000 of the
-// distance.
+// The near plane as a share of the far plane: 24 bits of depth then resolve 1/5000 of the distance.
 constexpr double kNearOfFar = 1.0 / 4000.0;
 
 std::array<glm::dvec3, 8> cornersOf(const collision::Aabb& box) {
@@ -183,7 +183,7 @@ glm::dmat4 Camera::perspective(double aspect, const collision::Aabb& extent) con
                           farthest * (1.0 + kMargin));
 }
 
-// What is behind the eye is seen too; the words of a drawing may stand a little outside of the extent.
+// An orthographic view also shows what lies behind the eye, and labels may stand a little outside the extent.
 glm::dmat4 Camera::parallel(double aspect, const collision::Aabb& extent) const {
   const glm::dvec3 back = axes()[2];
   double nearest = 0.0, farthest = 0.0;

@@ -1,4 +1,4 @@
-// The camera: it orbits about a target, and cannot flip, drift or get lost. Pure: no window, no OpenGL.
+// The camera, which orbits about a target and cannot flip, drift or get lost. Knows no window and no OpenGL.
 #pragma once
 
 #include <array>
@@ -20,7 +20,8 @@ enum class Side {
   side,   ///< From +x, along -x: -z to the right, +y up.
 };
 
-/// Turned by whole counts, so that there and back is the same bits, and a full circle is exactly none.
+/// The camera turns by whole counts, so that there and back gives the same bits, and a full circle is exactly
+/// no turn.
 ///
 ///                      +y   eye
 ///                       |  / distance      yaw 0: the eye is on +z, so +x is to the right and +z towards the
@@ -30,27 +31,29 @@ enum class Side {
 ///                    +z  yaw
 class Camera {
  public:
-  /// `spec` is the scene's wish; what it leaves open is chosen so that `framing` fills the view.
+  /// `spec` comes from the scene; what it leaves open is chosen so that `framing` fills the view.
   Camera(const world::CameraSpec& spec, const Framing& framing);
 
-  /// One tick: TickInput::camera is yaw, pitch, zoom.
+  /// Plays one tick of TickInput::camera: yaw, pitch, zoom.
   void tick(const std::array<input::AxisInput, 3>& input);
-  /// The mouse dragged the scene by so many pixels, x right, y down.
+  /// Turns the camera as the mouse drags the scene by so many pixels, x right, y down.
   void drag(glm::ivec2 pixels);
-  /// The wheel turned by so many notches, nearer positive.
+  /// Zooms by notches of the mouse wheel; positive moves nearer.
   void zoom(int notches);
-  /// Back to the start: perspective, and no body followed.
+  /// Returns to the first view: in perspective, and following no body.
   void reset();
 
-  /// Looks from there at the same target, from as far.
+  /// Looks at the same target from that side, at the same distance.
   void lookFrom(Side side);
-  /// Between perspective and a parallel projection, in which sizes at the target stay.
+  /// Switches between a perspective and an orthographic projection; sizes at the target stay the same.
   void toggleOrthographic();
-  /// The target moves with what is followed, which is at `place` now; called again, it stays where it is.
+  /// Makes the camera's target move with a body, which is at `place` now; called again, the target stays its
+  /// present position.
   void toggleFollow(const glm::dvec3& place);
-  /// What is followed, if anything, is at `place` now.
+  /// The followed body, if there is one, is at `place` now.
   void follow(const glm::dvec3& place);
-  /// Turns to the middle of `boxes`, from as near as shows all of them in a picture of any proportions.
+  /// Looks at the middle of `boxes`, from the nearest distance that shows all of them in a picture of any
+  /// aspect ratio.
   void frame(std::span<const collision::Aabb> boxes);
 
   [[nodiscard]] double yaw() const;       ///< Degrees, 0 <= yaw < 360.
@@ -60,12 +63,14 @@ class Camera {
   [[nodiscard]] glm::dvec3 eye() const;
   [[nodiscard]] bool orthographic() const { return orthographic_; }
   [[nodiscard]] bool following() const { return anchor_.has_value(); }
-  [[nodiscard]] std::optional<Side> side() const;  ///< Where it looks from, when that is exactly one of them.
+  /// The side that the camera looks from; nullopt for any other direction.
+  [[nodiscard]] std::optional<Side> side() const;
 
-  /// The same target and zoom, looked at from `side` in a parallel projection.
+  /// An orthographic camera with the same target and zoom that looks from `side`.
   [[nodiscard]] Camera drawing(Side side) const;
 
-  /// The matrices for a picture `aspect` times as wide as high; nothing inside `extent` is cut off behind.
+  /// The matrices for a picture that is `aspect` times as wide as high. The far plane lies behind everything
+  /// in `extent`.
   [[nodiscard]] render::View view(double aspect, const collision::Aabb& extent,
                                   const glm::dvec3& origin = glm::dvec3(0.0)) const;
 
@@ -92,12 +97,12 @@ class Camera {
   void turn(int yawCounts, int pitchCounts);
   void zoomBy(int counts);
 
-  Pose start_, base_;  // base_ and the counts make the present one
+  Pose start_, base_;  // base_ and the counts give the present pose
   int yawCounts_ = 0;
   int pitchCounts_ = 0;
   int zoomCounts_ = 0;
   bool orthographic_ = false;
-  std::optional<glm::dvec3> anchor_;  // where the followed body was when base_.target was right
+  std::optional<glm::dvec3> anchor_;  // position of the followed body when base_.target was set
   glm::dvec3 followed_{0.0};          // where it is
 };
 

@@ -1,4 +1,4 @@
-// How much room bodies take: what a camera frames, and what a picture must reach.
+// The room that bodies take: what a camera frames, and how far a picture must reach.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -10,25 +10,25 @@
 
 namespace app {
 
-/// What should be in view: a ball in world units.
+/// What should be in view: a ball, in world units.
 struct Framing {
   glm::dvec3 center{0.0};
   double radius = 1.0;
 };
 
-/// The ball about all bodies as they stand.
+/// The ball around all bodies at their present placements.
 [[nodiscard]] Framing framingOf(const world::World& world);
 
-/// The box about all bodies as they stand and, where it is in sight, the ground: nothing is drawn outside it
-/// but words.
+/// The box around all bodies at their present placements and, where it is in sight, the ground. Only labels
+/// are drawn outside it.
 [[nodiscard]] collision::Aabb drawnBounds(const world::World& world);
 
-/// The place that is drawn at 0: that of the bodies where they stand so far off that the ground is out of
-/// sight and float32 would blur them, else the world's own.
+/// The position that is drawn at 0: the position of the bodies where they are so far away that the ground is
+/// out of sight and float32 would blur them, otherwise the origin.
 [[nodiscard]] glm::vec3 drawingOrigin(const world::World& world);
 
-/// The player, the body that is explained, and what `overlays` draws beside the two: what a view of the pair
-/// must show.
+/// The boxes that a view of the pair must show: the player, the explained body, and what `overlays` draws
+/// beside the two.
 [[nodiscard]] std::vector<collision::Aabb> pairBoxes(const world::World& world,
                                                      const explain::OverlayOptions& overlays);
 

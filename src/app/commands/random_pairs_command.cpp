@@ -37,7 +37,7 @@ std::string fileNameOf(const check::RandomPair& pair, std::uint64_t seed) {
   return "random-pair-" + std::to_string(seed) + '-' + std::to_string(pair.index) + ".json";
 }
 
-/// In the working directory a name is enough.
+/// A file in the working directory needs no folder in its name.
 std::filesystem::path fileIn(const std::filesystem::path& folder, const std::string& name) {
   return folder.empty() || folder == "." ? std::filesystem::path(name) : folder / name;
 }

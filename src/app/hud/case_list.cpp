@@ -11,12 +11,14 @@
 namespace app {
 namespace {
 
-constexpr float kLetters = 0.88f;       // of the panel's: a list is for the one at the keyboard
+// share of the panel's letters: only the person at the keyboard reads the list
+constexpr float kLetters = 0.88f;
 constexpr float kTooltipWidth = 30.0f;  // letter heights
 
 const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.browser().catalogue(); }
 
-/// What stands over a group: what all its titles begin with, without the colon; else a word for its folder.
+/// The heading of a group: the common beginning of all its titles, without the colon; otherwise a word for
+/// its folder.
 std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
   std::string_view common = text::in(group.common, pen.language());
   for (const std::string_view end : {" ", ":", "："}) {
@@ -34,7 +36,7 @@ std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
 
 float rowHeight() { return ImGui::GetFontSize() * 1.32f; }
 
-/// `text` between two places, cut short with an ellipsis where it is too long.
+/// Writes `text` from `at` to `right`, shortened with an ellipsis where it is too long.
 void writeCut(ImVec2 at, float right, ImU32 color, std::string_view text) {
   ImGui::PushStyleColor(ImGuiCol_Text, color);
   ImGui::RenderTextEllipsis(ImGui::GetWindowDrawList(), at, {right, at.y + ImGui::GetFontSize() * 1.3f},
@@ -42,7 +44,7 @@ void writeCut(ImVec2 at, float right, ImU32 color, std::string_view text) {
   ImGui::PopStyleColor();
 }
 
-/// A mark and how many have it, ending at `right`; where it begins.
+/// Writes a mark and the number of entries that have it, ending at `right`. Returns where the text begins.
 float markedCount(const HudPen& pen, CaseMark mark, std::size_t count, float right, float top) {
   const float em = ImGui::GetFontSize();
   const std::string text = std::to_string(count);
@@ -68,7 +70,7 @@ void headingRow(const HudPen& pen, const CatalogueGroup& group) {
   ImGui::Dummy({width, rowHeight()});
 }
 
-/// The whole title and what the case is for, where the row has no room.
+/// Shows the whole title and the note of the case, for which the row has no room.
 void tooltip(const CatalogueEntry& entry, text::Language language) {
   const std::string& title = text::in(entry.title, language);
   ImGui::BeginTooltip();
@@ -107,7 +109,7 @@ void entryRow(const HudPen& pen, std::size_t index) {
   writeCut({at.x + 2.1f * em, top}, end, ink, catalogueOf(pen).label(index, pen.language()));
 }
 
-/// Brings the present one into sight when it has become another, and not while somebody scrolls.
+/// Scrolls to the open entry when another entry has been opened, but not while the user scrolls.
 void followPresent(const Catalogue& catalogue) {
   const int present = catalogue.present() ? static_cast<int>(*catalogue.present()) + 1 : 0;
   int* followed = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("followed"), 0);
@@ -138,7 +140,7 @@ void drawRows(const HudPen& pen) {
   }
 }
 
-/// The heading of the group whose rows are at the top stays in sight.
+/// Keeps the heading visible of the group whose rows are at the top.
 void holdHeading(const HudPen& pen) {
   const auto rows = catalogueOf(pen).rows();
   const auto top = static_cast<std::size_t>(ImGui::GetScrollY() / rowHeight());

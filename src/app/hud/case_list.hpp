@@ -1,11 +1,11 @@
-// The list of the panel's third page: a row for each file that can be opened, under headings.
+// The list of the panel's third page: a row for each scene and case, under headings.
 #pragma once
 
 #include "app/hud/hud_parts.hpp"
 
 namespace app {
 
-/// What the filter leaves, in a box `height` pixels high that scrolls; a click on a row asks for its file.
+/// Draws the filtered list in a scrolling box of `height` pixels; a click on a row opens its file.
 void drawCaseList(const HudPen& pen, float height);
 
 }  // namespace app

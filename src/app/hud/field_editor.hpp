@@ -1,4 +1,4 @@
-// The field that is being edited, between frames.
+// The state, between frames, of the field that is being edited.
 #pragma once
 
 #include <array>
@@ -13,9 +13,9 @@ struct FieldEditor {
   using Text = std::array<char, kMostLetters>;
 
   std::optional<BodyField> field;
-  Text shown{};      ///< When the editing began.
-  Text text{};       ///< As far as it has been typed.
-  Text submitted{};  ///< What was typed last, as it was typed.
+  Text shown{};      ///< The text when the editing began.
+  Text text{};       ///< The text typed so far.
+  Text submitted{};  ///< The last text that was entered.
   int browsed = 0;   ///< ViewState::browsed when the list's filter last got the cursor.
 };
 

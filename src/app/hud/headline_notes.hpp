@@ -1,4 +1,4 @@
-// The lines under the verdict: what else is to be known about it now. Pure.
+// The lines under the verdict, about the mistake that is shown beside it. Knows no window.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ struct HeadlineNote {
   std::string words;
 };
 
-/// In the order in which they are read.
+/// The lines from top to bottom.
 [[nodiscard]] std::vector<HeadlineNote> headlineNotes(const Session& session);
 
 }  // namespace app

@@ -1,5 +1,4 @@
-// Everything written over the scene: title and verdict, the panel, key hints, help, and the labels of the
-// figure.
+// The head-up display: title and verdict, panel, key hints, help, and the labels of the figure.
 #pragma once
 
 #include <filesystem>
@@ -11,22 +10,23 @@
 
 namespace app {
 
-/// Dear ImGui with its OpenGL backend. One at a time; needs a current OpenGL context from first to last.
+/// Dear ImGui with its OpenGL backend. Only one may exist at a time; it needs a current OpenGL context during
+/// its whole life.
 class Hud {
  public:
-  /// `fontDir` holds the program's face. Throws std::runtime_error without the face.
+  /// `fontDir` holds the program's typeface. Throws std::runtime_error when the typeface is missing.
   explicit Hud(const std::filesystem::path& fontDir);
   ~Hud();
   Hud(const Hud&) = delete;
   Hud& operator=(const Hud&) = delete;
 
-  /// Draws one frame over what is in the bound framebuffer.
+  /// Draws one frame over the content of the bound framebuffer.
   void draw(const HudState& state, glm::ivec2 framebufferSize);
 
-  /// What the mouse asked of the panels in the last frame.
+  /// The commands that the user gave by the panels in the last frame.
   [[nodiscard]] std::span<const input::Command> commands() const;
 
-  /// The mouse is over a panel and the scene should leave it alone.
+  /// Is the mouse over a panel, so that the scene should ignore it?
   [[nodiscard]] bool wantsMouse() const;
 
  private:

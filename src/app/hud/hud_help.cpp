@@ -1,4 +1,4 @@
-// Every key on a plate over the scene.
+// The help: every key on a plate over the scene.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -24,7 +24,7 @@ struct HelpSection {
   std::vector<HelpRow> rows;
 };
 
-/// Side by side; the sections of a column stand below each other.
+/// The sections of a column stand below each other; columns stand side by side.
 using HelpColumn = std::vector<HelpSection>;
 
 HelpColumn driveColumn() {
@@ -148,7 +148,7 @@ void colorsOf(const explain::Palette& palette, PushedStyle& style) {
   style.color(ImGuiCol_Text, colorOf(palette.ink));
 }
 
-// All that takes room shrinks by the same share, so that the next shrink is found in one step.
+// Letters and spacings shrink by the same share, so that one step finds the next size.
 void spacingsOf(float share, PushedStyle& style) {
   const ImGuiStyle& now = ImGui::GetStyle();
   style.shrink(ImGuiStyleVar_WindowPadding, now.WindowPadding, share);

@@ -1,4 +1,4 @@
-// The labels of the figure, each as near to its place as the others and the rest of the words allow.
+// The labels of the figure, each as near to its anchor as other labels and texts allow.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -18,36 +18,40 @@ namespace app {
 namespace {
 
 // Logical pixels.
-constexpr float kEdge = 6.0f;                               // of the window, that stays free
-constexpr float kApart = 3.0f;                              // between two plates
-constexpr float kLeader = 1.75f;                            // how thick a line is from a place to its label
-constexpr float kFoot = 3.0f;                               // the dot at its place
-constexpr std::array kLabelSizes{1.0f, 0.8f, 0.65f, 0.5f};  // of what they should be, until there is room
-constexpr float kWidest = 0.45f;                            // of a view's width: a label that is wider breaks
-constexpr float kBeyond = 0.1f;                             // of a view's sides: what is a little out of it
-// Heights of a label: how far one may move, and from where on a line says whose it is.
+constexpr float kEdge = 6.0f;     // at the window's border, that stays free
+constexpr float kApart = 3.0f;    // between two plates
+constexpr float kLeader = 1.75f;  // thickness of the line from an anchor to its label
+constexpr float kFoot = 3.0f;     // the dot at the anchor
+// shares of the letters' size, tried until there is room
+constexpr std::array kLabelSizes{1.0f, 0.8f, 0.65f, 0.5f};
+constexpr float kWidest = 0.45f;  // of a view's width: a label that is wider breaks
+// share of a view's sides: anchors that are a little outside still get labels
+constexpr float kBeyond = 0.1f;
+// In heights of a label: how far a label may move, and from which distance on a line connects it with its
+// anchor.
 constexpr float kLabelShift = 7.0f;
 constexpr float kLetterShift = 1.5f;
 constexpr float kLeaderFrom = 1.1f;
-// The same: how far one goes rather than hide a small body that it may name, or another.
+// In heights of a label: how far a label moves rather than hide a small body that it may name, or another
+// body.
 constexpr float kHitWorth = 5.0f;
 constexpr float kBodyWorth = 2.5f;
-// Of a crowd: more words than this would hide the picture, and take longer to place than it takes to draw.
+// More labels than this would hide the picture, and placing them would take longer than drawing the frame.
 constexpr std::size_t kMostOfRank = 12;
 constexpr std::size_t kMostDots = 24;
 constexpr std::size_t kMostSpared = 16;
 constexpr int kAboveAll = static_cast<int>(render::LabelRank::verdict) + 1;
 
-/// A label whose place is in view, with the plate it would like.
+/// A label whose anchor is in view, with the plate at its preferred position.
 struct Shown {
   const render::Label* label;
   glm::vec2 anchor;
 };
 
-/// The height of letters at the pen's scale, which may be less than that of the rest.
+/// The height of letters at the pen's scale, which may be smaller than that of other texts.
 float lettersOf(const HudPen& pen) { return HudFont::kTextSize * pen.scale; }
 
-/// The words' box around a label's place. `wrap`: the width at which they break, pixels.
+/// The box of a label's text at its anchor. `wrap`: the width at which the text breaks, pixels.
 LabelBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2& anchor, float wrap) {
   const ImVec2 measured = measure(pen.text, label.text, wrap, lettersOf(pen));
   const glm::vec2 size(measured.x, measured.y);
@@ -57,8 +61,8 @@ LabelBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2&
 
 bool inside(const LabelBox& room, const glm::vec2& point) { return nearestOf(room, point) == point; }
 
-/// A verdict is said though its body is out of view, and what decides though it lies a little outside; what
-/// else is out of view says nothing.
+/// A verdict is always shown, even if its body is out of view, and a deciding value also when its anchor lies
+/// a little outside. All other labels are shown only when their anchors are in view.
 bool isSaid(const render::Label& label, const glm::vec2& anchor, const LabelBox& room) {
   if (label.rank == render::LabelRank::verdict || inside(room, anchor)) return true;
   const glm::vec2 more = room.size * kBeyond;
@@ -66,12 +70,12 @@ bool isSaid(const render::Label& label, const glm::vec2& anchor, const LabelBox&
          inside({room.min - more, room.size + 2.0f * more}, anchor);
 }
 
-/// Written on the body that hides its place, such a label would name the body.
+/// A label whose anchor a body hides would seem to name that body.
 bool isCovered(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
   return !label.onTop && isHidden(pane, pen.world(), label.anchor);
 }
 
-/// What of a crowd is nearest to this place of the window comes first.
+/// Of a crowd, the labels nearest to this position in the window come first.
 glm::vec2 middleOf(const HudPen& pen, const PaneFigure& pane) {
   const glm::dvec3 player = pen.world().player().placement.center - glm::dvec3(pane.origin);
   return placeIn(pane, player).value_or(glm::vec2(pane.pane.min) + glm::vec2(pane.pane.size) * 0.5f);
@@ -82,7 +86,7 @@ LabelChance chanceOf(const Shown& shown, const glm::vec2& middle) {
   return {static_cast<int>(shown.label->rank), away};
 }
 
-/// The labels of a pane that are said, and how many more there would be.
+/// The labels of a pane that are shown, and the number of those left out.
 struct Said {
   std::vector<Shown> shown;
   std::size_t more = 0;
@@ -120,7 +124,7 @@ std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& sho
   return wishes;
 }
 
-/// From a place to the words that had to go elsewhere; below all words. A letter never goes far.
+/// Draws a line from an anchor to a label that had to move, below all texts. A letter never moves far.
 void drawLeader(const HudPen& pen, const Shown& shown, const LabelBox& box) {
   if (shown.label->rank == render::LabelRank::letter) return;
   const glm::vec2 end = nearestOf(box, shown.anchor);
@@ -143,13 +147,13 @@ void drawLabel(const HudPen& pen, const Shown& shown, const LabelBox& box, float
   write(pen.text, at, colorOf(shown.label->color), shown.label->text, wrap, lettersOf(pen));
 }
 
-/// A dot where it lies in the window.
+/// A dot and its position in the window.
 struct DotPlace {
   glm::vec2 center;
   float diameter;  ///< Logical pixels.
 };
 
-/// The dots of a pane, each once and not its rim as well; of a crowd those nearest to `middle`.
+/// The dots of a pane, each once and without its rim; of a crowd, those nearest to `middle`.
 std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle) {
   std::vector<DotPlace> all;
   std::vector<LabelChance> chances;
@@ -167,9 +171,10 @@ std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle) {
   return dots;
 }
 
-/// The boxes of the bodies of a pane; of a crowd those nearest to `middle`, of those that hit and of others.
+/// The boxes of the bodies of a pane; of a crowd, the nearest to `middle` of those that collide and of the
+/// others.
 std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const glm::vec2& middle) {
-  if (pane.pane.kind == PaneKind::configuration) return {};  // where no body stands as it is
+  if (pane.pane.kind == PaneKind::configuration) return {};  // there no body is drawn as itself
   const auto bodies = pen.world().bodies();
   std::vector<LabelChance> chances;
   chances.reserve(bodies.size());
@@ -184,7 +189,8 @@ std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const g
   return boxes;
 }
 
-/// What no label of the pane may cover: other words, and the dots, which are the places that words are about.
+/// What no label of the pane may cover: other texts, and the dots, which mark the points that the texts are
+/// about.
 std::vector<LabelBox> takenIn(const HudPen& pen, const std::vector<DotPlace>& dots) {
   std::vector<LabelBox> taken = pen.taken;
   for (const auto& [center, diameter] : dots) {
@@ -196,7 +202,7 @@ std::vector<LabelBox> takenIn(const HudPen& pen, const std::vector<DotPlace>& do
 
 using Places = std::vector<std::optional<glm::vec2>>;
 
-/// What comes after the labels is how many more there are.
+/// The last place after those of the labels is that of the text "+N more".
 bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
   for (std::size_t i = 0; i < places.size(); ++i) {
     const bool decides = i >= shown.size() || shown[i].label->rank >= render::LabelRank::deciding;
@@ -205,8 +211,8 @@ bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
   return true;
 }
 
-/// The bodies that are narrower than the verdict's labels, which would hide them: above all those that the
-/// labels name.
+/// The bodies that are narrower than the labels of the verdict, which could hide them: above all the bodies
+/// that the labels name.
 std::vector<Spared> sparedOf(const std::vector<BodyBox>& bodies, const std::vector<Shown>& shown,
                              const std::vector<LabelWish>& wishes) {
   glm::vec2 label(0.0f);
@@ -225,7 +231,7 @@ std::string moreWords(const HudPen& pen, std::size_t more) {
   return text::say(text::Word::moreLabels, pen.language(), {{"count", number}});
 }
 
-/// At the bottom of the pane, and large enough for the words however many labels find no place.
+/// The wish for "+N more": at the bottom of the pane, and wide enough for any N.
 LabelWish moreWish(const HudPen& pen, const Said& said, const LabelBox& room) {
   const std::string most = moreWords(pen, said.more + said.shown.size());
   const ImVec2 size = measure(pen.text, most, 0.0f, lettersOf(pen));
@@ -241,14 +247,14 @@ void drawMore(const HudPen& pen, std::size_t more, const glm::vec2& min) {
   write(pen.text, {at.x, at.y}, colorOf(pen.palette().ink), words, 0.0f, lettersOf(pen));
 }
 
-/// What one pane says, and where.
+/// The labels of one pane and their places.
 struct PaneLabels {
   Said said;
   std::vector<LabelWish> wishes;  ///< Of what is said, in order; then of how many more there are, if any.
   LabelLayout layout;
 };
 
-/// Where what decides finds no room, all labels of the view are smaller: `pen` is left at their scale.
+/// Where a deciding label finds no room, all labels of the view get smaller; `pen` is left at their scale.
 PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room, float wrap) {
   const glm::vec2 middle = middleOf(pen, pane);
   PaneLabels labels{saidIn(pen, pane, room, middle), {}, {}};

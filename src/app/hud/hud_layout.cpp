@@ -10,8 +10,8 @@
 namespace app {
 namespace {
 
-constexpr int kMostAttempts = 32;  // two for each size that a page tries
-// Key caps and punctuation that no string table holds.
+constexpr int kMostAttempts = 32;  // two for each size that is tried for a page
+// Key caps and punctuation that are in no text file.
 constexpr const char* kSymbols = "−×–°…·±";
 
 // Whatever can be typed into a field.
@@ -78,7 +78,8 @@ HudLayout::HudLayout(const std::filesystem::path& fontDir) : font_(fontDir) {
   IMGUI_CHECKVERSION();
   ImGui::CreateContext();
   ImGui::GetIO().IniFilename = nullptr;
-  ImGui::GetIO().ConfigInputTextCursorBlink = false;  // an idle window does not draw
+  // a blinking cursor would need frames, and an idle window draws none
+  ImGui::GetIO().ConfigInputTextCursorBlink = false;
 }
 
 HudLayout::~HudLayout() { ImGui::DestroyContext(); }
@@ -103,8 +104,8 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
   return true;
 }
 
-// The page of all keys says more than the line of them, which it would cut where letters are large. The
-// labels of the figure come last: they keep clear of everything else.
+// The help replaces the line of key hints, which it would cover where letters are large. The labels of the
+// figure come last, because they keep clear of everything else.
 void HudLayout::write(const HudPen& pen, bool labels) {
   ImGui::NewFrame();
   taken_.clear();
@@ -130,8 +131,8 @@ void HudLayout::lay(const HudState& state, glm::ivec2 size) {
   withText_ = true;
   const HudPen pen{state,           font_.text(), font_.title(), state.session.viewState().scale,
                    glm::vec2(size), commands_,    editor_,       taken_};
-  // Dear ImGui hides a new window until it has measured it, and a page that is new may have to shrink: so
-  // everything is laid out before it is drawn, until nothing changes.
+  // Dear ImGui hides a new window until it has measured it, and a new page may have to shrink. So the layout
+  // is repeated before drawing until nothing changes.
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
     const PageFit panel = panel_;
     const PageFit help = help_;

@@ -1,4 +1,4 @@
-// Where everything over the scene lies: Dear ImGui and the program's face, without OpenGL.
+// The layout of everything over the scene, by Dear ImGui and the program's typeface, without OpenGL.
 #pragma once
 
 #include <vector>
@@ -8,25 +8,27 @@
 
 namespace app {
 
-/// Owns the Dear ImGui context. One at a time.
+/// Owns the Dear ImGui context. Only one may exist at a time.
 class HudLayout {
  public:
-  /// `fontDir` holds the program's face. Throws std::runtime_error without the face.
+  /// `fontDir` holds the program's typeface. Throws std::runtime_error when the typeface is missing.
   explicit HudLayout(const std::filesystem::path& fontDir);
   ~HudLayout();
   HudLayout(const HudLayout&) = delete;
   HudLayout& operator=(const HudLayout&) = delete;
 
-  /// Sizes and letters for a frame. True when the atlas of letters is new, and so must its texture be.
+  /// Prepares sizes and glyphs for a frame. True when the glyph atlas is new, so that its texture must be
+  /// made again.
   [[nodiscard]] bool prepare(const HudState& state, glm::ivec2 size);
 
-  /// Leaves the frame in ImGui::GetDrawData(). After prepare, with the same arguments.
+  /// Lays out the frame and leaves it in ImGui::GetDrawData(). Call it after prepare(), with the same
+  /// arguments.
   void lay(const HudState& state, glm::ivec2 size);
 
-  /// What the mouse asked of the panels in the last frame.
+  /// The commands that the user gave by the panels in the last frame.
   [[nodiscard]] std::span<const input::Command> commands() const { return commands_; }
 
-  /// How many places were looked at for the labels of the last frame: the work that they made.
+  /// The number of places that were tried for the labels of the last frame, as a measure of the work.
   [[nodiscard]] std::size_t placesLookedAt() const { return placesLookedAt_; }
 
  private:

@@ -1,4 +1,4 @@
-// Marks that are told apart by their shapes, in any colour: ticks, crosses and the like.
+// Marks that differ by shape and not only by colour: ticks, crosses and others.
 #pragma once
 
 #include <imgui.h>
@@ -8,17 +8,18 @@
 
 namespace app {
 
-/// Stands in a square about `center` whose side is `size` pixels: a tick for what holds, a cross for what
-/// fails, a dash for what expects nothing, "!" for what cannot be read, three dots for what is not known yet.
+/// Draws a mark in a square around `center` with sides of `size` pixels: a tick for a case that holds, a
+/// cross for one that fails, a dash for one that expects nothing, "!" for an unreadable file, three dots for
+/// a case not yet checked.
 void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, const explain::Palette& palette);
 
-/// In a colour of one's own.
+/// The same in a given colour.
 void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 color);
 
-/// The colour that goes with it.
+/// The colour of a mark.
 [[nodiscard]] ImU32 markColor(CaseMark mark, const explain::Palette& palette);
 
-/// A small triangle that points right: the present one.
+/// A small triangle that points to the right, for the open entry.
 void drawPointer(ImDrawList& list, ImVec2 center, float size, ImU32 color);
 
 }  // namespace app

@@ -14,7 +14,7 @@ constexpr float kFrame = 5.0f;    // logical pixels, of an alarm
 constexpr float kGap = 8.0f;      // logical pixels between plates
 constexpr float kLeading = 1.2f;  // of a letter's height
 
-/// A disc with a tick in it.
+/// A filled disc with a tick: the live oracle check is on and agrees.
 void drawAgreementMark(const HudPen& pen, ImVec2 center, float size) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   list.AddCircleFilled(center, size * 0.62f, colorOf(pen.palette().targetMark), 32);
@@ -52,7 +52,7 @@ void drawPlate(const HudPen& pen, ImVec2 min, ImVec2 max, bool alarm) {
   if (alarm) list.AddRect(min, max, colorOf(pen.palette().hit), round, 0, pen.px(kFrame));
 }
 
-/// Where the next one goes.
+/// Draws one notice and returns the top of the next one.
 float drawNotice(const HudPen& pen, const Notice& notice, ImVec2 at, float room) {
   const float pad = pen.px(notice.alarm ? kPad + kFrame : kPad * 0.5f);
   ImFont* font = notice.alarm ? pen.title : pen.text;

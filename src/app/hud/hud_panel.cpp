@@ -19,8 +19,8 @@ constexpr std::array kPages{Page{input::PanelPage::values, text::Word::valuesPag
                             Page{input::PanelPage::why, text::Word::whyPage, drawWhyPage},
                             Page{input::PanelPage::cases, text::Word::casesPage, drawCasesPage}};
 
-/// Where no scene lies behind the panel it needs no ground of its own: filling it costs a software renderer a
-/// millisecond.
+/// The panel's background. Where no scene lies behind the panel it is transparent, because filling it costs a
+/// software renderer a millisecond.
 render::Color groundOf(const HudPen& pen) {
   const render::Color& paper = pen.palette().background;
   return {paper.r, paper.g, paper.b, splitOf(pen.viewState()) == Split::one ? paper.a : 0.0f};
@@ -106,7 +106,7 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   ImGui::End();
   ImGui::PopFont();
   if (!open) pen.ask(input::Action::togglePanel);
-  // A window may be lower than its margins.
+  // A window may be lower than its margins, so the room is at least 1 pixel.
   return fitAfter(fit, {size.x, height}, {INFINITY, std::max(panelRoom(whole), 1.0f)});
 }
 

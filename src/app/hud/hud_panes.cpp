@@ -1,4 +1,4 @@
-// What tells several views in one window apart: thin lines between them, and their captions.
+// Several views in one window: thin lines between them, and their captions.
 #include <algorithm>
 
 #include "app/hud/hud_font.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kLine = 2.0f;          // logical pixels
 constexpr float kInset = 14.0f;        // logical pixels, from a pane's corner to its caption
-constexpr float kLeastLetters = 0.4f;  // of their size: captions in narrow panes are smaller
+constexpr float kLeastLetters = 0.4f;  // share of the letters' size: captions in narrow panes are smaller
 
 void drawBorders(const HudPen& pen, const Pane& pane) {
   const glm::vec2 min(pane.min), max(pane.min + pane.size);
@@ -28,15 +28,15 @@ float widthBesidePanel(const HudPen& pen, const Pane& pane) {
   return static_cast<float>(std::min(pane.size.x, room.min.x + room.size.x - pane.min.x));
 }
 
-/// The height of letters at which a caption takes two lines at most, or the least.
+/// The height of letters at which a caption takes at most two lines, but not less than the least height.
 float captionLetters(const HudPen& pen, const std::string& words, float wrap) {
   const float full = HudFont::kTextSize * pen.scale, least = full * kLeastLetters;
   const auto fits = [&](float size) { return measure(pen.text, words, wrap, size).y <= 2.5f * size; };
   return letterSize(full, least, fits).value_or(least);
 }
 
-/// At the bottom left of the pane, above the window's key hints, and clear of what is written over the panes;
-/// where nothing is free the caption is left out.
+/// Draws a caption at the bottom left of the pane, above the window's key hints and clear of the texts over
+/// the panes. Where nothing is free, the caption is left out.
 void drawCaption(const HudPen& pen, const Pane& pane, const std::string& words) {
   if (words.empty()) return;
   const float inset = pen.px(kInset), width = widthBesidePanel(pen, pane);

@@ -1,4 +1,4 @@
-// The parts of the head-up display. Each draws with Dear ImGui between NewFrame and Render.
+// The parts of the head-up display. Each part draws with Dear ImGui between NewFrame and Render.
 #pragma once
 
 #include <imgui.h>
@@ -23,9 +23,9 @@ struct HudPen {
   glm::vec2 size;  ///< Of the framebuffer, pixels.
   std::vector<input::Command>& commands;
   FieldEditor& editor;
-  std::vector<LabelBox>& taken;  ///< Where words and panels lie: no label of the figure covers them.
+  std::vector<LabelBox>& taken;  ///< The boxes of texts and panels, which no label of the figure may cover.
 
-  /// Something has been clicked or typed.
+  /// Gives a command because of a click or a typed text.
   void ask(const input::Command& command) const;
 
   [[nodiscard]] const world::World& world() const { return state.session.world(); }
@@ -41,27 +41,28 @@ struct HudPen {
 
 /// `text` broken into lines at most `wrap` pixels wide, in letters of `size` as below; 0: as it is.
 [[nodiscard]] std::string wrapped(ImFont* font, const std::string& text, float wrap, float size = 0.0f);
-/// Words on the scene itself, in front of which nothing lies.
-/// `size`: the height of the letters, pixels; 0: the font's own.
+/// Writes a text on the scene itself, in front of everything else. `size`: the height of the letters, pixels;
+/// 0: the font's own.
 void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap = 0.0f,
            float size = 0.0f);
-/// The size of such words, pixels.
+/// The size of such a text, pixels.
 [[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f, float size = 0.0f);
-/// Something to read words on, whatever lies behind it. No label of the figure will cover it.
+/// Draws a plate on which a text can be read, whatever lies behind it. No label of the figure will cover the
+/// plate.
 void plate(const HudPen& pen, ImVec2 min, ImVec2 size);
-/// The plate of such words.
+/// The plate for a text.
 [[nodiscard]] LabelBox plateAround(const HudPen& pen, const LabelBox& words);
 
-/// Of the words on the scene: the lines from labels to their places lie under all of them.
+/// The layers of texts on the scene: the lines from labels to their anchors lie under all texts.
 enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 
-/// The width that title, verdict and all below them have beside the panel, pixels.
+/// The width for title, verdict and everything below them, beside the panel, pixels.
 [[nodiscard]] float headlineRoom(const HudPen& pen);
-/// Title, the scene's text, and the verdict in words, at the top left, and all that is said below it. False:
-/// it reaches down to the key hints, and should do without the scene's text.
+/// Draws title, the scene's text, the verdict and everything below it, at the top left. False when the
+/// headline reaches down to the key hints and should be drawn without the scene's text.
 [[nodiscard]] bool drawHeadline(const HudPen& pen, bool withText);
-/// Below the verdict: whether time stands or goes slowly, and a word on the last key. Nothing otherwise.
-/// Returns the height below it, pixels.
+/// Draws, below the verdict, badges for pause and slow motion and a message about the last key, if any.
+/// Returns the height below them, pixels.
 float drawTime(const HudPen& pen, ImVec2 at);
 /// The labels of every pane's figure near their places, clear of all that is drawn before; of a crowd a few,
 /// and how many more there are. Returns how many places were looked at.

@@ -1,4 +1,4 @@
-// Words straight on the scene, and what they are read on.
+// Texts directly on the scene, and the plates behind them.
 #include "app/hud/hud_parts.hpp"
 #include "text/text_fit.hpp"
 

@@ -1,4 +1,4 @@
-// What is written straight onto the scene: headline, labels, key hints.
+// Texts directly on the scene: headline and key hints.
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -14,14 +14,14 @@
 namespace app {
 namespace {
 
-// Of the scene's text: more, in a small window or at a large scale, would hide the scene itself.
+// Lines of the scene's text: more lines, in a small window or at a large scale, would hide the scene itself.
 constexpr float kMostLines = 4.0f;
 constexpr float kTextShare = 0.13f;  // of the window's height, at most
-constexpr float kLeastText = 0.6f;   // of its letters' size: what would be smaller is left out
+constexpr float kLeastText = 0.6f;   // share of the letters' size: a smaller text is left out
 constexpr int kMostPairs = 2;        // that the verdict names
 constexpr float kDiscShare = 0.85f;  // of the verdict's height: the disc's column
 
-/// A filled disc before the verdict for a hit, a ring for none: the shape says it, not only the colour.
+/// A filled disc before the verdict means a hit, a ring means none: the shape tells it, not only the colour.
 void drawDisc(const HudPen& pen, ImVec2 center, float radius, bool hit) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   if (hit) {
@@ -41,7 +41,7 @@ float sizeFor(ImFont* font, const std::string& text, float room) {
   return std::max(font->FontSize * room / width, kLeastLetters);
 }
 
-/// As many pairs as fit beside each other; a word alone may still be too long.
+/// The verdict with as many pairs as fit beside each other; a single name may still be too long.
 std::string verdictWords(const HudPen& pen, float room) {
   if (pen.world().wedged()) return text::say(text::Word::wedged, pen.language());
   for (int most = kMostPairs; most > 1; --most) {
@@ -51,7 +51,7 @@ std::string verdictWords(const HudPen& pen, float room) {
   return verdict(pen.world(), pen.language(), 1);
 }
 
-/// Returns where it ends.
+/// Draws the verdict and returns where it ends.
 float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
   const bool hit = playerHits(pen.world());
   const float disc = pen.title->FontSize * kDiscShare;
@@ -66,8 +66,8 @@ float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
   return at.x + width;
 }
 
-/// The height of letters at which a text takes no more than its share of the window; nothing: it would be too
-/// small to read.
+/// The height of letters at which a text takes no more than its share of the window; nullopt when it would be
+/// too small to read.
 std::optional<float> textLetters(const HudPen& pen, const std::string& text, float room) {
   return letterSize(pen.text->FontSize, pen.text->FontSize * kLeastText, [&](float size) {
     const float height = measure(pen.text, text, room, size).y;
@@ -87,7 +87,7 @@ float drawText(const HudPen& pen, ImVec2 at, float room) {
   return at.y + size.y + pen.px(8.0f);
 }
 
-/// Returns where the next line begins. A long one is smaller, as the scene's text is.
+/// Returns where the next line begins. A long note gets smaller letters, like the scene's text.
 float drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note, float room) {
   const float indent = pen.text->FontSize * 1.2f;
   const float least = pen.text->FontSize * kLeastText;
@@ -140,7 +140,7 @@ void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at) {
 /// Where the key hints begin, pixels.
 float hintsTop(const HudPen& pen) { return pen.size.y - pen.px(kTopMargin) - pen.text->FontSize; }
 
-/// Title, text and verdict below each other. Returns where the next line begins.
+/// Draws title, text and verdict below each other. Returns where the next line begins.
 float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
   const std::string& title = text::in(pen.world().scene().title, pen.language());
   const float letters = sizeFor(pen.title, title, room);
@@ -152,8 +152,8 @@ float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
   return at.y + pen.title->FontSize * 1.25f;
 }
 
-/// Over several views, which need the height: the verdict, and beside it the title where there is room for
-/// it. Returns where the next line begins.
+/// Draws the headline over several views, which need the height: the verdict, and the title beside it where
+/// there is room. Returns where the next line begins.
 float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
   const std::string& title = text::in(pen.world().scene().title, pen.language());
   const float end = drawVerdict(pen, at, room) + pen.title->FontSize;
@@ -187,7 +187,7 @@ bool drawHeadline(const HudPen& pen, bool withText) {
 void drawHints(const HudPen& pen) {
   const std::vector<Hint> hints = hintsFor(pen.keys(), pen.language());
   const float gap = pen.px(26.0f), margin = pen.px(kSideMargin);
-  const Hint& last = hints.back();  // help names the keys that do not fit, so it is always there
+  const Hint& last = hints.back();  // the help lists the keys that do not fit, so its hint is always shown
   const float end = pen.size.x - margin, lastWidth = last.keys.empty() ? 0.0f : widthOf(pen, last);
   float x = margin;
   for (const Hint& hint : hints) {

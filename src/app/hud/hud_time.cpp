@@ -1,4 +1,4 @@
-// Time on screen: a badge while it stands or goes slowly.
+// Time on screen: a badge while the world is paused or in slow motion.
 #include "app/hud/hud_parts.hpp"
 #include "text/messages.hpp"
 
@@ -14,7 +14,7 @@ void drawBars(ImVec2 at, float size, ImU32 color) {
   }
 }
 
-/// A clock's face with one hand: slow motion.
+/// A clock face with one hand: slow motion.
 void drawDial(ImVec2 at, float size, ImU32 color) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const ImVec2 middle{at.x + 0.5f * size, at.y + 0.5f * size};
@@ -23,7 +23,7 @@ void drawDial(ImVec2 at, float size, ImU32 color) {
   list.AddLine(middle, {middle.x + 0.18f * size, middle.y}, color, 0.1f * size);
 }
 
-/// Badges side by side, and below each other where they do not fit.
+/// Badges stand side by side, and below each other where they do not fit.
 struct Row {
   const HudPen& pen;
   ImVec2 at;
@@ -35,7 +35,7 @@ struct Row {
   [[nodiscard]] float height() const { return 1.25f * pen.text->FontSize + pen.px(15.0f); }
 };
 
-/// A sign and its words in light on dark, so that it is seen from the last row.
+/// A sign with its text, light on dark, so that it can be seen from the last row of a classroom.
 void badge(Row& row, void (*sign)(ImVec2, float, ImU32), const std::string& words) {
   const HudPen& pen = row.pen;
   const float size = pen.text->FontSize * 1.25f, pad = pen.px(7.0f);
@@ -52,7 +52,7 @@ void badge(Row& row, void (*sign)(ImVec2, float, ImU32), const std::string& word
   row.at.x += width + pen.px(8.0f);
 }
 
-/// A word on the last key.
+/// A message about the last key.
 void wordOn(Row& row, const std::string& words) {
   const ImVec2 size = measure(row.pen.text, words);
   row.makeRoom(size.x);

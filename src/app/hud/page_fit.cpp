@@ -5,11 +5,11 @@
 namespace app {
 namespace {
 
-/// A page that is smaller than its room by less than this stays as it is: if it grew, its lines might break
-/// elsewhere, and it would not fit.
+/// A page that is smaller than its room by less than this factor keeps its size: if the page grew, its lines
+/// could break elsewhere, and the page would not fit.
 constexpr float kSlack = 1.03f;
 
-constexpr float kClose = 1.01f;        // a size that fits, and one that is too large
+constexpr float kClose = 1.01f;        // between a size that fits and one that is too large
 constexpr float kSettled = 0.5f;       // pixels
 constexpr float kShrinkAgain = 0.97f;  // where one step to the room's size was not enough
 

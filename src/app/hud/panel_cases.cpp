@@ -1,4 +1,4 @@
-// The panel's third page: everything that can be opened, each with the verdict on what it expects.
+// The panel's third page: all scenes and cases, each with the result of its expectations.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -38,14 +38,14 @@ void openFirstMatch(const HudPen& pen) {
   pen.ask(input::OpenScene{browser.nameOf(catalogueOf(pen).entries()[found->index].file)});
 }
 
-/// The cursor goes into the field when a key has opened the list. It takes Dear ImGui two frames.
+/// Puts the cursor into the field when a key has opened the list. Dear ImGui needs two frames for it.
 void takeCursor(const HudPen& pen) {
   if (pen.editor.browsed == pen.viewState().browsed) return;
   ImGui::IsItemActive() ? void(pen.editor.browsed = pen.viewState().browsed)
                         : ImGui::SetKeyboardFocusHere(-1);
 }
 
-/// Filters as one types; Enter opens the first match, Esc takes back what was typed in it.
+/// Filters while the user types. Enter opens the first match, Esc restores the previous filter.
 void filterField(const HudPen& pen) {
   const std::string& filter = catalogueOf(pen).filter();
   std::array<char, kLongestFilter> text{};
@@ -66,7 +66,7 @@ void filterField(const HudPen& pen) {
   }
 }
 
-/// "✓ 422 hold  ✗ 1 FAIL", or how far the checking has come.
+/// "✓ 422 hold ✗ 1 FAIL", or the progress of checking.
 void summaryRow(const HudPen& pen) {
   const Browser& browser = pen.state.session.browser();
   if (!browser.finished()) {

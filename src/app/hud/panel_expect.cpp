@@ -1,4 +1,4 @@
-// The foot of the panel's third page: what the open scene expects beside what is measured now.
+// The bottom of the panel's third page: what the open scene expects, beside what is measured now.
 #include <algorithm>
 
 #include "app/hud/hud_marks.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kLetters = 0.88f;  // of the panel's
 constexpr float kLine = 1.3f;      // of a letter's height
-constexpr float kMostRoom = 0.5f;  // of what is left of the page: the rest is the list's
+constexpr float kMostRoom = 0.5f;  // share of the page's free height; the list gets the rest
 
 struct PairRows {
   std::string pair;
@@ -26,7 +26,7 @@ std::vector<PairRows> allRows(const HudPen& pen) {
   return all;
 }
 
-/// Of a pair: its heading, and three lines for each row.
+/// The number of lines: for each pair a heading, and three lines for each row.
 float linesOf(const std::vector<PairRows>& all) {
   std::size_t lines = 0;
   for (const PairRows& pair : all) lines += 1 + 3 * pair.rows.size();

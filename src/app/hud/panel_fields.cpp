@@ -13,7 +13,8 @@
 namespace app {
 namespace {
 
-/// Within its field, and not 0 where a typed value is small; what is less is the rounding of steps.
+/// A text that fits into its field and is not 0 where a typed value is small; smaller values are rounding of
+/// steps.
 std::string shownLength(double value) {
   constexpr double kRounding = 1e-12;
   return std::abs(value) < kRounding ? text::figures("%.3f", 0.0) : explain::figures(value);
@@ -38,7 +39,7 @@ void submit(const HudPen& pen) {
 
 bool escaped() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false); }
 
-/// Follows the editing of the item just drawn, which now holds `text`.
+/// Tracks the editing of the item that was just drawn, which now holds `text`.
 void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& shown,
             const FieldEditor::Text& text, bool entered) {
   FieldEditor& editor = pen.editor;
@@ -56,7 +57,7 @@ void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& 
   }
 }
 
-/// At rest the figures end at the right, so that they stay put; edited, they begin at the left.
+/// Numbers are right-aligned, so that their digits stay in place; a field that is edited is left-aligned.
 void field(const HudPen& pen, const BodyField& field, float width) {
   const FieldEditor::Text shown = shownText(pen, field);
   FieldEditor::Text text = shown;

@@ -1,4 +1,4 @@
-// Rows of figures, as every page of the panel writes them.
+// Rows of numbers, as all pages of the panel use them.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -9,30 +9,31 @@
 
 namespace app {
 
-/// Words that end at `right`, pixels from the window's left: figures stay put while they change.
+/// Writes a text that ends at `right`, pixels from the window's left, so that changing digits stay in place.
 void rightAligned(float right, const char* text);
 
-/// The height of letters on the panel, pixels, and that of its small print.
+/// The height of letters on the panel, and of its small print, pixels.
 [[nodiscard]] float letterHeight(const HudPen& pen);
 [[nodiscard]] float smallHeight(const HudPen& pen);
 
-/// A name from `left` (logical pixels from the page's left edge) on, cut to what `value` at the right leaves.
+/// A name that begins at `left` (logical pixels from the page's left edge), shortened to the room that
+/// `value` at the right leaves.
 [[nodiscard]] std::string nameBeside(const HudPen& pen, const std::string& name, const char* value,
                                      float left = 0.0f);
 
 /// A thin line across the page.
 void rule(const HudPen& pen);
 
-/// Words over as many lines as they need.
+/// Writes a text over as many lines as it needs.
 void lines(const HudPen& pen, const std::string& text);
 
-/// Words in the faint ink, in small letters, over as many lines as they need.
+/// Writes a text in faint ink and small letters, over as many lines as it needs.
 void smallPrint(const HudPen& pen, const char* text);
 
 /// A label at the left, its value at the right.
 void row(const HudPen& pen, const char* label, const char* value);
 
-/// A column of a row that has one each for x, y and z beside its label: pixels from the window's left.
+/// One of the three columns (x, y, z) beside a row's label: pixels from the window's left.
 struct Column {
   float left = 0.0f;
   float width = 0.0f;
@@ -40,8 +41,8 @@ struct Column {
 constexpr float kFieldPad = 6.0f;  ///< Logical pixels, between a column's edge and its figures.
 [[nodiscard]] Column columnOf(const HudPen& pen, int axis);
 
-/// A label, and x, y and z below those of the fields, by a printf format. Dashes stand where there is
-/// nothing to say, so that nothing moves when there is.
+/// Writes a label, and x, y and z in the columns of the fields, by a printf format. Without a vector it
+/// writes dashes, so that nothing moves when there is one.
 void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec3>& v, const char* format);
 
 }  // namespace app

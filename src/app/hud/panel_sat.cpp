@@ -14,7 +14,7 @@ namespace {
 using explain::SatRow;
 
 // Logical pixels.
-constexpr float kMarker = 13.0f;     // the column of the mark at the deciding row
+constexpr float kMarker = 13.0f;     // the column of the deciding row's mark
 constexpr float kLabel = 82.0f;      // the axis' name
 constexpr float kNumber = 62.0f;     // the gap
 constexpr float kInset = 4.0f;       // between columns
@@ -45,7 +45,7 @@ void write(const HudPen& pen, const RowPlace& place, float x, const render::Colo
   ImGui::GetWindowDrawList()->AddText(pen.text, place.letters, at, colorOf(color), text.c_str());
 }
 
-/// Short enough for its column.
+/// The gap as a text that is short enough for its column.
 std::string numberOf(double gap) {
   if (gap < 100.0) return explain::figures(gap);
   return text::figures(gap < 1e5 ? "%.1f" : "%.3g", gap);
@@ -69,7 +69,7 @@ void bar(const ChartSpan& span, float top, float bottom, const render::Color& co
   ImGui::GetWindowDrawList()->AddRectFilled({span.left, top}, {span.right, bottom}, colorOf(color), 1.0f);
 }
 
-/// A length as in a drawing: a line with an end at each side.
+/// Draws a length as in a technical drawing: a line with a tick at each end.
 void drawGap(const HudPen& pen, const RowPlace& place, const ChartSpan& span) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float top = place.low.y + pen.px(kClear), bottom = place.high.y - pen.px(kClear);
@@ -80,7 +80,7 @@ void drawGap(const HudPen& pen, const RowPlace& place, const ChartSpan& span) {
     list.AddRectFilled({x - half, top}, {x + half, bottom}, color);
 }
 
-/// The two shadows, and across both the overlap as a band, or the gap as a length.
+/// Draws the two intervals, and across both the overlap as a band or the gap as a length.
 void drawBars(const HudPen& pen, const RowPlace& place, const SatRow& row, const ChartRow& chart) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 low(chart.between.left, place.low.y + pen.px(kClear));
@@ -94,7 +94,7 @@ void drawBars(const HudPen& pen, const RowPlace& place, const SatRow& row, const
   list.AddRect(low, high, colorOf(pen.palette().sharedMark), 0.0f, 0, std::max(1.0f, pen.px(1.25f)));
 }
 
-/// The row as a button: true when it is clicked.
+/// The row as a button. True when the user clicks it.
 bool pick(const HudPen& pen, const RowPlace& place, int axis, bool shown) {
   ImGui::PushID(axis);
   const bool clicked =

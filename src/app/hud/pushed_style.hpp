@@ -1,12 +1,12 @@
-// Colours and sizes of Dear ImGui for as long as a block lasts.
+// Pushes colours and sizes of Dear ImGui for the length of a block.
 #pragma once
 
 #include <imgui.h>
 
 namespace app {
 
-/// Takes back, at the end of its life, as much as was pushed through it. Outlives the Begin and End it is
-/// for.
+/// The destructor pops everything that was pushed through this object. It must outlive the Begin and End that
+/// it is for.
 class PushedStyle {
  public:
   PushedStyle() = default;

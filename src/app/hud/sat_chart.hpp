@@ -1,4 +1,4 @@
-// Where the bars of the fifteen axes lie on the panel. Pure: no font, no window.
+// The positions of the bars of the fifteen axes on the panel. Knows no font and no window.
 #pragma once
 
 #include <array>
@@ -7,20 +7,22 @@
 
 namespace app {
 
-/// A stretch from left to right, pixels.
+/// A horizontal interval, pixels.
 struct ChartSpan {
   float left = 0.0f;
   float right = 0.0f;
 };
 
-/// The bars of one axis. Of a degenerate axis all are empty, at the left end of the room: it has no shadows.
+/// The bars of one axis. A degenerate axis has no intervals, so its bars are empty and lie at the left end of
+/// the room.
 struct ChartRow {
   ChartSpan a, b;
   ChartSpan between;  ///< The overlap, or the gap.
 };
 
-/// Every row on one scale, that of explain::commonRange, so that bars compare down the page; none reaches
-/// outside `room`, and none is narrower than kLeastBar, for a point's shadow and a mere touch must be seen.
+/// All rows have one scale, that of explain::commonRange, so that bars of different rows can be compared. No
+/// bar reaches outside `room`, and none is narrower than kLeastBar, so that the interval of a point and a
+/// mere touch are visible.
 [[nodiscard]] std::array<ChartRow, 15> chartOf(const std::array<explain::SatRow, 15>& rows, ChartSpan room);
 
 inline constexpr float kLeastBar = 2.0f;  ///< Pixels.

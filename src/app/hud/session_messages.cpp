@@ -15,7 +15,7 @@ std::string labelled(text::Word word, const std::string& text, text::Language la
   return text::labelled(text::say(word, language), text, language);
 }
 
-/// "F10: what it does"; empty where no key does it.
+/// "F10: what it does"; empty when no key asks for the action.
 std::string keyLine(const Session& session, input::Action action, text::Word does, text::Language language) {
   const std::string key = keyCaps(session.keys(), {action});
   return key.empty() ? key : text::labelled(key, text::say(does, language), language);
@@ -40,7 +40,7 @@ Notice disagreement(const Session& session, text::Language language) {
   return notice;
 }
 
-/// The first thing that is not so, and how many more there are.
+/// The first expectation that fails, and the number of further failures.
 Notice failure(const check::CaseResult& result, text::Language language) {
   Notice notice{NoticeMark::cross, true, "", {}};
   int more = -1;

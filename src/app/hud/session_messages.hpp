@@ -1,5 +1,5 @@
-// What is said below the verdict: whether the case holds, whether the judge agrees, what a key has
-// just saved.
+// The messages below the verdict: whether the case holds, whether the live oracle check agrees, what a key
+// has just saved.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace app {
 
-/// The most important one first; what a key has just saved comes last, and goes.
+/// The messages in order of importance. The toast about a saved file comes last.
 [[nodiscard]] std::vector<Notice> noticesOf(const Session& session);
 
 }  // namespace app

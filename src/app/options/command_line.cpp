@@ -20,7 +20,7 @@ namespace {
 
 using base::InputError;
 
-// The command line before its words have been given a meaning.
+// The words of the command line before they are interpreted.
 struct Words {
   std::string scene = kDefaultScene;
   std::string keys;
@@ -68,7 +68,7 @@ float scaleOf(const std::string& text) {
   throw InputError("--ui-scale: " + base::inQuotes(text) + ": write a number from 0.5 to 4");
 }
 
-// The locale, in the order in which POSIX lets the variables speak.
+// The locale for messages, from the variables in the order of precedence that POSIX defines.
 std::string localeOf(const Environment& environment) {
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const std::optional<std::string> value = environment(variable);
@@ -77,7 +77,7 @@ std::string localeOf(const Environment& environment) {
   return "en";
 }
 
-// Typed, or "@FILE"; "@" alone is that key.
+// The script itself, or "@FILE"; "@" alone is the key @.
 input::KeyScript scriptOf(const std::string& keys) {
   const bool file = keys.size() > 1 && keys.front() == '@';
   return file ? input::loadKeyScript(keys.substr(1)) : input::parseKeyScript(keys);
@@ -123,7 +123,7 @@ CLI::App* describeRender(CLI::App& app, Words& words, FilmWords& film, Options& 
   return render;
 }
 
-// What the first argument that was not understood should have been.
+// A message about the first argument that was not understood, with a suggestion.
 std::string misfit(const CLI::App& app) {
   const std::vector<std::string> extras = app.remaining(true);
   if (extras.size() > 1 && extras.front() == "--" && extras[1].starts_with("-")) {

@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-/// A drive has 120 moments a second; more pictures would show some twice.
+/// A drive has 120 ticks a second; a higher rate would show some ticks twice.
 constexpr int kMostFramesPerSecond = input::kTicksPerSecond;
 
 int rateOf(const std::string& text) {

@@ -12,7 +12,7 @@ class App;
 
 namespace app {
 
-/// Its words, before they have been given a meaning.
+/// The words of these options before they are interpreted.
 struct FilmWords {
   std::optional<std::string> frames, video, fps;
 };

@@ -1,4 +1,4 @@
-// What the words after an option mean, where several options are read alike.
+// Interprets the word after an option that takes one of several names.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace app {
 
-/// What `word` stands for in a table of names and meanings. Throws base::InputError that names the option
-/// and suggests the nearest names.
+/// The meaning of `word` in a table of names and meanings. Throws base::InputError that names the option and
+/// suggests the most similar names.
 template <typename Table>
 [[nodiscard]] auto meaningOf(const std::string& option, const std::string& word, const Table& table) {
   std::vector<std::string_view> names;

@@ -18,15 +18,16 @@ namespace app {
 
 enum class Command { window, render, verify, print };
 
-/// Smaller letters cannot be read; larger ones leave no room for the scene.
+/// Limits of the scale: smaller letters cannot be read, and larger letters leave no room for the scene.
 inline constexpr float kMinScale = 0.5f;
 inline constexpr float kMaxScale = 4.0f;
-/// Of a picture or a window, pixels: what a video card can still allocate with four samples a pixel.
+/// The largest side of a picture or a window, pixels: a GPU can still allocate it with four samples for each
+/// pixel.
 inline constexpr int kMaxSide = 8192;
 
 inline constexpr const char* kDefaultKeyMap = "qwerty";
 
-/// Which options the command line gives, of those that would otherwise be remembered.
+/// Which of the options that are otherwise remembered stand on the command line.
 struct Given {
   bool language = false;
   bool palette = false;
@@ -40,20 +41,21 @@ struct Options {
   std::string scene;    ///< A name or a path.
   std::optional<world::ShapeKind> player;
   input::KeyScript script;
-  std::string language = "en";  ///< The code of a language, or a locale that only wishes for one.
+  std::string language = "en";  ///< The code of a language, or a locale.
   const explain::Palette* palette = nullptr;
-  std::optional<float> uiScale;  ///< Nothing: as the display says.
+  std::optional<float> uiScale;  ///< nullopt: as the display suggests.
   std::string keyMap = kDefaultKeyMap;
   glm::ivec2 size{1280, 720};
   bool fullscreen = false;
   std::vector<input::Action> views;  ///< Done at the start, as if their keys were tapped.
   std::optional<std::filesystem::path> json;
-  std::optional<std::filesystem::path> record;  ///< Of Command::window: where its key script goes.
+  std::optional<std::filesystem::path> record;  ///< Of Command::window: the file for the recorded key script.
   std::optional<std::filesystem::path> output;  ///< Of Command::render: the picture of the end.
   std::optional<std::filesystem::path> frames;  ///< Of Command::render: a folder of pictures of the drive.
   std::optional<std::filesystem::path> video;   ///< Of Command::render: a film of the drive.
   int framesPerSecond = 60;                     ///< Of frames and video.
-  std::vector<std::filesystem::path> paths;  ///< Of Command::verify: files and folders; none: all that ship.
+  /// Of Command::verify: files and folders; empty: everything that ships.
+  std::vector<std::filesystem::path> paths;
   std::optional<std::filesystem::path> junit;            ///< Of Command::verify.
   std::optional<std::filesystem::path> report;           ///< Of Command::verify: a folder.
   std::optional<check::RandomPairsOptions> randomPairs;  ///< Of Command::verify: instead of paths.
@@ -62,7 +64,7 @@ struct Options {
   Given given;
 };
 
-/// What the environment says: the value of a variable, nothing when unset.
+/// Reads the environment: the value of a variable, nullopt when it is not set.
 using Environment = std::function<std::optional<std::string>(const std::string&)>;
 
 }  // namespace app

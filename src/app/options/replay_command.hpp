@@ -1,4 +1,4 @@
-// The line that plays a recorded session again.
+// The command that replays a recorded session.
 #pragma once
 
 #include <string>
@@ -7,7 +7,8 @@
 
 namespace app {
 
-/// "hantei spheres --player obb --keys @drive.keys": the options that the keys depend on, quoted for a shell.
+/// "hantei spheres --player obb --keys @drive.keys": with the options that the recording depends on, quoted
+/// for a shell.
 [[nodiscard]] std::string playLine(const Options& options);
 
 }  // namespace app

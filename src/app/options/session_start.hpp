@@ -11,7 +11,8 @@ namespace app {
 /// Finds the scene and the key map. Throws base::InputError.
 [[nodiscard]] SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot);
 
-/// Events go to stdout, each line flushed, so that a pipe reads them as they happen; errors to stderr.
+/// Sinks that write events to stdout, flushing each line so that a pipe reads them as they happen, and errors
+/// to stderr.
 [[nodiscard]] LogSinks standardLogSinks();
 
 }  // namespace app

@@ -60,7 +60,7 @@ std::optional<Value> changed(const std::optional<Value>& start, const std::optio
   return start == end ? std::nullopt : end;
 }
 
-// A window that has been made too small to read is not what anyone wants to find again.
+// The size of a window that is too small to read is not remembered.
 std::optional<glm::ivec2> readable(std::optional<glm::ivec2> size) {
   if (size && (size->x < kLeastKeptSize.x || size->y < kLeastKeptSize.y)) size.reset();
   return size;
@@ -72,7 +72,7 @@ Settings parseSettings(std::string_view json, const std::string& name) {
   const Json root = base::parseJson(json, name);
   const JsonView view(root, name);
   Settings settings;
-  static_cast<void>(view.fields());  // an object
+  static_cast<void>(view.fields());  // throws unless the value is an object
   if (const auto palette = view.find("palette")) settings.palette = palette->string();
   if (const auto scale = view.find("scale"))
     settings.scale = static_cast<float>(scale->number({kMinScale, kMaxScale}));

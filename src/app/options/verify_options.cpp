@@ -10,7 +10,7 @@ namespace {
 
 using base::InputError;
 
-/// Two cores take about a month for it.
+/// So many pairs take two cores about a month.
 constexpr std::uint64_t kMostPairs = 1'000'000'000'000;
 
 std::uint64_t countOf(const std::string& text) {

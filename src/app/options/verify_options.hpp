@@ -13,7 +13,7 @@ class App;
 
 namespace app {
 
-/// Its words, before they have been given a meaning.
+/// The words of these options before they are interpreted.
 struct VerifyWords {
   std::vector<std::string> paths;
   std::optional<std::string> junit, report, randomPairs, seed;

@@ -1,4 +1,4 @@
-// The part of the command line that says how a scene is looked at from the start.
+// The options for the view at the start.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ class App;
 
 namespace app {
 
-/// Its words, before they have been given a meaning.
+/// The words of these options before they are interpreted.
 struct ViewWords {
   std::optional<std::string> view;
   bool four = false;
@@ -22,8 +22,7 @@ struct ViewWords {
 
 void addViewOptions(CLI::App& app, ViewWords& words);
 
-/// The actions that the words stand for, in the order in which they are done. Throws base::InputError with
-/// one line.
+/// The actions that the options ask for, in order. Throws base::InputError with one line.
 [[nodiscard]] std::vector<input::Action> understandViews(const ViewWords& words);
 
 }  // namespace app

@@ -3,7 +3,7 @@
 namespace app {
 namespace {
 
-// A context needs its functions loaded before anything is made in it.
+// Loads the OpenGL functions right after the context is made, before any object is created.
 std::unique_ptr<render::OffscreenContext> loaded(bool glDebug) {
   auto context = std::make_unique<render::OffscreenContext>(glDebug);
   render::loadGl();

@@ -10,11 +10,11 @@
 
 namespace app {
 
-/// An OpenGL context of its own, and what draws in it.
+/// An off-screen OpenGL context, and a Frame that draws in it.
 class OffscreenView {
  public:
-  /// `size`: of its pictures, pixels. `glDebug`: OpenGL's complaints are printed. Throws render::Error where
-  /// nothing can be drawn without a display.
+  /// `size`: the size of the pictures, pixels. `glDebug`: prints OpenGL's debug messages. Throws
+  /// render::Error where nothing can be drawn without a display.
   OffscreenView(const std::filesystem::path& dataRoot, glm::ivec2 size, bool glDebug = false);
 
   [[nodiscard]] render::Image draw(const Session& session);

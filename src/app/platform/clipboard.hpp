@@ -1,19 +1,21 @@
-// The clipboard. X11 keeps no text for anybody: whoever copied it answers those who paste, so a helper
-// process does that for as long as nobody else copies something, also after the window has closed.
+// The clipboard. X11 stores no text: the program that copied a text has to answer every request to paste it.
+// A helper process does that until another program copies something, also after the window has closed.
 #pragma once
 
 #include <string>
 
 namespace app {
 
-/// Empty when the text can be pasted now; else why not, in one line.
+/// Copies the text. Returns an empty string when the text can be pasted now, otherwise one line that says why
+/// not.
 [[nodiscard]] std::string copyToClipboard(const std::string& text);
 
-/// The argument with which the program calls itself as that helper.
+/// The argument with which the program starts itself as that helper.
 inline constexpr const char* kClipboardHelper = "--answer-for-the-clipboard";
 
-/// The helper: reads the text from standard input, which is a socket, and says there when it can be pasted.
-/// Runs until another program copies something or the display is gone; the exit status.
+/// Runs the helper: reads the text from standard input, which is a socket, and reports there when the text
+/// can be pasted. Runs until another program copies something or the display is gone. Returns the exit
+/// status.
 [[nodiscard]] int answerForClipboard();
 
 }  // namespace app

@@ -1,5 +1,5 @@
-// What GLUT does not tell about the keyboard: keys that came up unseen, the focus going elsewhere, and
-// Shift+Tab, for which X11 has a key symbol but no character. Where there is no X11, it tells nothing.
+// What GLUT does not report about the keyboard: keys that came up outside the window, a lost focus, and
+// Shift+Tab, for which X11 has a key symbol but no character. Without X11 nothing is reported.
 #pragma once
 
 #include <memory>
@@ -9,27 +9,27 @@
 
 namespace app {
 
-/// What happened since the last question.
+/// What happened since the last query.
 struct KeyboardNews {
   bool focusLost = false;
-  bool windowGone = false;  ///< Destroyed by somebody else.
+  bool windowGone = false;  ///< Another program has destroyed the window.
   int shiftTabs = 0;
 };
 
-/// What is held at this moment.
+/// The keys that are down now.
 struct KeyboardState {
-  std::vector<input::Key> down;  ///< Everything that a key held down can print, shifted or not.
+  std::vector<input::Key> down;  ///< Every key that a key held down can print, shifted or not.
   bool shift = false;
 };
 
-/// Listens to the window of the current OpenGL context, on a connection of its own.
+/// Listens to the window of the current OpenGL context, on a separate connection.
 class X11Keyboard {
  public:
-  /// Also has the server mark repeats of held keys as such: without it two quick taps look like a repeat.
+  /// Also asks the server to mark repeats of held keys; otherwise two quick taps look like a repeat.
   X11Keyboard();
   ~X11Keyboard();
 
-  /// False: nothing here can be relied on.
+  /// False when there is no X server; then nothing here is valid.
   [[nodiscard]] bool works() const;
   [[nodiscard]] KeyboardNews news();
   [[nodiscard]] KeyboardState state() const;

@@ -1,5 +1,5 @@
-// Programs that are started beside this one, and a pipe to one that says when nobody reads it any more,
-// instead of ending this program.
+// Child processes, and a pipe to a child that reports when nobody reads it any more, instead of ending this
+// program.
 #pragma once
 
 #include <cstdint>
@@ -9,10 +9,11 @@
 
 namespace app {
 
-/// Waits until a child of this process ends, however long that is. True: it ended by itself, with 0.
+/// Waits until a child of this process ends, however long that takes. True when the child exited with status
+/// 0.
 [[nodiscard]] bool endsWell(pid_t child);
 
-/// A file descriptor, closed with it.
+/// Owns a file descriptor; the destructor closes it.
 class Descriptor {
  public:
   Descriptor() = default;
@@ -30,7 +31,8 @@ class Descriptor {
   int number_ = -1;
 };
 
-/// Two ends; a process that is started inherits neither unless it is given one. Not open when there are none.
+/// The two ends of a socket pair. A child process inherits neither end unless it is given one. Both are not
+/// open when no pair could be made.
 [[nodiscard]] std::pair<Descriptor, Descriptor> socketPipe();
 
 /// False when the other end is gone.

@@ -1,11 +1,11 @@
-// The one clock of the window.
+// The clock of the window.
 #pragma once
 
 #include <cstdint>
 
 namespace app {
 
-/// Nanoseconds from some fixed moment; never back.
+/// Nanoseconds since a fixed moment; the time never goes back.
 [[nodiscard]] std::int64_t nowNanoseconds();
 
 }  // namespace app

@@ -8,12 +8,12 @@ namespace {
 
 constexpr double kLogicalPerInch = 96.0;
 constexpr double kMillimetresPerInch = 25.4;
-// Screens from a small laptop's to a big desktop's; what lies outside is a projector, a television or a
-// fiction.
+// Millimetres, from a small laptop to a large desktop screen. Sizes outside this range come from projectors,
+// televisions or drivers that invent them.
 constexpr int kNarrowestScreen = 200;
 constexpr int kWidestScreen = 1000;
 
-// Of the screen, that a window with its border and the desktop's bars may take.
+// The share of the screen that a window may take, its border and the desktop's bars included.
 constexpr double kScreenShare = 0.9;
 
 double dotsPerInch(const DisplayFacts& display) {

@@ -1,4 +1,4 @@
-// How large letters should be on a display. Pure.
+// How large text should be on a display. Knows no window.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -6,7 +6,7 @@
 
 namespace app {
 
-/// What a display says about itself.
+/// The facts that a display reports.
 struct DisplayFacts {
   std::optional<double> lettersPerInch;  ///< The user's own setting (Xft.dpi): dots per inch for text.
   int widthPixels = 0;
@@ -14,13 +14,13 @@ struct DisplayFacts {
   int heightPixels = 0;
 };
 
-/// Framebuffer pixels for one logical pixel (1/96 inch), in quarters from 1 to 3. The user's setting goes
-/// first; a width in millimetres that no screen has (projectors and virtual displays tell any number) is not
-/// believed.
+/// Framebuffer pixels for one logical pixel (1/96 inch), in quarters from 1 to 3. The user's setting has
+/// priority. A width in millimetres that no screen has is ignored, because projectors and virtual displays
+/// report any number.
 [[nodiscard]] float scaleFor(const DisplayFacts& display);
 
-/// The size of a first window, pixels: as many times `plain` as letters are larger there, as far as the
-/// screen has room for it with a border and a bar; never less than `plain`.
+/// The size of the first window, pixels: `plain` times the scale of text, as far as the screen has room for
+/// it with a border and a bar, but never less than `plain`.
 [[nodiscard]] glm::ivec2 firstSizeFor(const DisplayFacts& display, glm::ivec2 plain);
 
 }  // namespace app

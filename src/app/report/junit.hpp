@@ -8,7 +8,8 @@
 
 namespace app {
 
-/// A test suite for each scene with expectations and the seconds it took, a test case for each of them.
+/// One test suite for each scene with expectations, with the seconds that it took, and one test case for each
+/// expectation.
 [[nodiscard]] std::string junitXml(const std::vector<check::CaseResult>& results);
 
 }  // namespace app

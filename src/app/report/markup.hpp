@@ -8,15 +8,14 @@
 
 namespace app {
 
-/// For an attribute in quotes or for text: nothing of it is read as markup. Bytes that are no UTF-8, and
-/// characters that XML cannot hold or nobody can see (controls but newline and tab, U+FFFE, U+FFFF), come as
-/// U+FFFD.
+/// Escapes a text for a quoted attribute or for content, so that nothing in it is read as markup. Invalid
+/// UTF-8 and characters that XML forbids (controls except newline and tab, U+FFFE, U+FFFF) become U+FFFD.
 [[nodiscard]] std::string escaped(std::string_view text);
 
-/// Bytes as text (RFC 4648), as a data URI carries them.
+/// Base64 (RFC 4648), as a data URI carries it.
 [[nodiscard]] std::string base64(std::span<const std::uint8_t> bytes);
 
-/// It may be made a link: a script's address must not.
+/// May this address become a link? An address that runs a script must not.
 [[nodiscard]] bool isWebAddress(std::string_view address);
 
 }  // namespace app

@@ -17,10 +17,10 @@ class Report {
 
   /// Throws Interrupted if a signal asks the program to end.
   void stopIfAsked() const { folder_.stopIfAsked(); }
-  /// A case beside its picture; `end` is the world in which the result was measured. Of a scene that expects
-  /// nothing, nothing is added.
+  /// Adds a case with its picture; `end` is the world in which the result was measured. A scene that expects
+  /// nothing is skipped.
   void add(const check::CaseResult& result, world::World end);
-  /// Writes index.html whole, or not at all: an old page stays until the new one takes its place. Throws
+  /// Writes index.html, complete or not at all: an old page stays until the new page replaces it. Throws
   /// base::FileError.
   void write();
 

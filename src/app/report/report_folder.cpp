@@ -20,7 +20,8 @@ fs::path withoutSlash(const fs::path& folder) {
 
 fs::path pageIn(const fs::path& folder) { return folder / "index.html"; }
 
-/// True: it was made. Made first and asked about afterwards, for another run may be making it too.
+/// Makes the folder; true when this call made it. It makes first and looks afterwards, because another run
+/// may be making the same folder.
 bool make(const fs::path& place) {
   std::error_code failed, ignored;
   if (fs::create_directory(place, failed)) return true;
@@ -35,8 +36,8 @@ bool make(const fs::path& place) {
   base::refuseToWrite(place, failed.message());
 }
 
-/// A lock of the folder itself: nothing is left behind, and it ends with the process. Where the file system
-/// knows none, -1 as if nobody else were there.
+/// Locks the folder itself, so that no lock file is left behind and the lock ends with the process. Where the
+/// file system has no locks, returns -1, as if no other run existed.
 int lockOf(const fs::path& place) {
   const int folder = open(place.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder < 0 || flock(folder, LOCK_EX | LOCK_NB) == 0) return folder;

@@ -1,4 +1,4 @@
-// The folder that a report goes into, held by one run at a time.
+// The folder of a report, locked by one run at a time.
 #pragma once
 
 #include <filesystem>
@@ -13,14 +13,14 @@ class ReportFolder {
   /// Makes the folder if need be. Throws base::InputError when it is a file, cannot be written, or another
   /// run writes there now; nothing in it is changed.
   explicit ReportFolder(const std::filesystem::path& folder);
-  /// Takes away a folder that was made and has got nothing.
+  /// Removes a folder that this object made and that is still empty.
   ~ReportFolder();
   ReportFolder(const ReportFolder&) = delete;
   ReportFolder& operator=(const ReportFolder&) = delete;
 
   /// Throws Interrupted if a signal asks the program to end: a good moment, as nothing is half written.
   void stopIfAsked() const { interruption_.stopIfAsked(); }
-  /// The page takes its place, whole. Throws base::FileError.
+  /// Writes the page, complete or not at all. Throws base::FileError.
   void write(const std::string& page);
 
  private:

@@ -28,8 +28,8 @@ std::string counted(std::size_t count, const std::string& what) {
   return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
 }
 
-/// Text that may be in either language, each line marked as what it is: a browser takes the shapes of kanji,
-/// and the font, from that.
+/// A text that may be in either language, with the language of each line: a browser chooses the shapes of
+/// kanji and the font by it.
 data spoken(std::string_view text) {
   data lines(data::type::list);
   for (std::size_t at = 0; at <= text.size();) {
@@ -46,7 +46,7 @@ data spoken(std::string_view text) {
   return whole;
 }
 
-/// What the filter looks through.
+/// The text that the filter searches.
 std::string searchText(const check::CaseResult& result) {
   std::string text = result.file.string() + ' ' + result.title.en + ' ' + result.title.ja + ' ' +
                      result.note + ' ' + result.link;
@@ -88,7 +88,7 @@ data pictureData(const ReportCase& one) {
   return picture;
 }
 
-/// What a case may lack is set only where it is there.
+/// The template's data of a case; optional parts are set only where the case has them.
 data articleData(const ReportCase& one) {
   const check::CaseResult& result = one.result;
   data checks(data::type::list);
@@ -116,7 +116,7 @@ data sectionData(const Section& section) {
   return whole;
 }
 
-/// The name of the folder that a case lies in, which says what it is about.
+/// The name of the case's folder, which says what the case is about.
 std::string folderOf(const ReportCase& one) {
   const std::string name = fs::absolute(one.result.file).parent_path().filename().string();
   return name.empty() ? "/" : name;

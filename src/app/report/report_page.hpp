@@ -16,7 +16,7 @@ struct ReportCase {
   std::vector<std::uint8_t> png;  ///< Empty: there is no picture.
 };
 
-/// What is the same on every page.
+/// The parts that are the same on every page.
 struct ReportTemplate {
   std::string
       page;  ///< Mustache. Its content security policy allows the style and the script by their hashes.

@@ -11,16 +11,16 @@ namespace {
 using explain::Overlay;
 using world::ShapeKind;
 
-/// Of lines and labels: a picture is a quarter of a window.
+/// Scale of lines and labels: a picture is a quarter of a window.
 constexpr float kScale = 0.9f;
 
-/// Across a gap; one for each pair, or their numbers would stand over each other.
+/// The overlay for a pair that is apart. Only one, because the numbers of several would cover each other.
 Overlay overlayAcross(ShapeKind a, ShapeKind b) {
   if (a == ShapeKind::sphere && b == ShapeKind::sphere) return Overlay::radii;
   return a == ShapeKind::point && isBox(b) ? Overlay::overhang : Overlay::closestPoints;
 }
 
-/// The target that the first expectation is about; 0: the one that is nearest.
+/// The target of the first expectation; 0: the nearest target.
 std::uint32_t targetOf(const world::World& world) {
   const auto& expect = world.scene().expect;
   if (expect.empty()) return 0;

@@ -13,8 +13,8 @@ class ReportPictures {
   /// Throws render::Error where nothing can be drawn without a display.
   explicit ReportPictures(const std::filesystem::path& dataRoot);
 
-  /// The bodies as they stand, and the explanations that say something for the pair of their scene's first
-  /// expectation.
+  /// Draws the bodies at their present placements, with the overlay that suits the pair of their scene's
+  /// first expectation.
   [[nodiscard]] render::Image draw(world::World world);
 
   static constexpr glm::ivec2 kSize{480, 300};
@@ -23,11 +23,11 @@ class ReportPictures {
   OffscreenView view_;
 };
 
-/// A session that shows the world as it stands, without panels; nothing in it moves.
+/// A session that shows the world in its present state, without panels. Nothing in it moves.
 [[nodiscard]] Session sessionShowing(world::World world);
 
-/// The explanation that fits the first expectation of a scene: of an overlap the contact and the way out;
-/// across a gap the closest points, but of two spheres their radii, and of a point and a box the overhang.
+/// The overlay that suits the first expectation of a scene: push-out for an overlap; across a gap the closest
+/// points, but the radii for two spheres, and the overhang for a point and a box.
 [[nodiscard]] explain::OverlayOptions overlaysFor(const world::World& world);
 
 }  // namespace app

@@ -20,7 +20,7 @@ bool PendingSaves::see(Session& session) {
   return picturesOwed_ > 0;
 }
 
-// The banner names the file, so it is written before the frame that shows it.
+// The banner names the file, so the file is written before the frame that shows the banner.
 void PendingSaves::saveDisagreement(Session& session) {
   if (!session.oracle().frozen()) return;
   const std::string text = world::sceneJson(sceneOf(session.world(), *session.oracle().found()));

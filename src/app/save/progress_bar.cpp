@@ -8,7 +8,7 @@ namespace app {
 namespace {
 
 constexpr std::size_t kWidth = 20;
-/// To the start of the line, and everything after it erased (ECMA-48).
+/// Goes to the start of the line and erases the line (ECMA-48).
 constexpr const char* kErase = "\r\x1b[K";
 
 }  // namespace

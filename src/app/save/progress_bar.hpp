@@ -1,4 +1,4 @@
-// How far a long run has come, on one line of a terminal that is drawn over and over.
+// The progress of a long run, on one line of a terminal that is redrawn.
 #pragma once
 
 #include <cstddef>
@@ -19,9 +19,9 @@ class ProgressBar {
   ProgressBar& operator=(const ProgressBar&) = delete;
 
   void advance();
-  /// `done` of the total are done now.
+  /// Sets the progress to `done` of the total.
   void advanceTo(std::size_t done);
-  /// Takes the bar off the screen, so that a line can be printed; the next advance() draws it again.
+  /// Erases the bar, so that a line can be printed; the next advance() draws the bar again.
   void clear();
 
  private:
@@ -31,7 +31,7 @@ class ProgressBar {
   bool drawn_ = false;
 };
 
-/// Standard error when that is a terminal, else nothing.
+/// Writes to standard error when that is a terminal; otherwise an empty function.
 [[nodiscard]] std::function<void(const std::string&)> terminal();
 
 }  // namespace app

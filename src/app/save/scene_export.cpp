@@ -12,7 +12,8 @@
 namespace app {
 namespace {
 
-// Bodies that are tiny or far apart are framed from where no file may put a camera; they are framed again.
+// The camera of bodies that are tiny or far apart can be beyond the limits of a scene file. It is then left
+// out, and the view frames the bodies when the file is opened.
 world::CameraSpec specOf(const Camera& camera) {
   world::CameraSpec spec{glm::vec3(camera.target()), static_cast<float>(camera.yaw()),
                          static_cast<float>(camera.pitch()), std::nullopt};

@@ -1,5 +1,5 @@
-// The present moment of a session, handed to somebody else: as a file, as the line that opens it, as text to
-// paste.
+// Exports the present state of a session: as a scene file, as the command that opens the file, and as text on
+// the clipboard.
 #pragma once
 
 #include <filesystem>
@@ -9,12 +9,12 @@
 
 namespace app {
 
-/// The scene file of this moment, seen from where the camera stands.
+/// The text of a scene file of the present state, with the present camera.
 [[nodiscard]] std::string reproText(const Session& session);
 
-/// Writes hantei-repro-YYYYMMDD-HHMMSS.json into `folder`, over no other file, and copies the same text to
-/// the clipboard. Says the line that opens the file; what does not work is said as an error, and the rest is
-/// done. The session gets the toast.
+/// Writes hantei-repro-YYYYMMDD-HHMMSS.json into `folder`, without replacing another file, and copies the
+/// same text to the clipboard. Prints the command that opens the file. If one of the two fails, that is
+/// reported as an error and the other is still done. The session gets a toast.
 void copyRepro(Session& session, const std::filesystem::path& folder, const LogSinks& log);
 
 /// "hantei FILE", quoted for a shell where that is needed.

@@ -1,5 +1,5 @@
-// Where the settings are kept: one small file in the user's configuration folder. Nothing that goes wrong
-// with it is ever fatal; it is said in a line, and the program goes on.
+// Stores the settings in one small file in the user's configuration folder. No error with this file is fatal:
+// it is reported in one line, and the program goes on.
 #pragma once
 
 #include <filesystem>
@@ -11,19 +11,19 @@
 
 namespace app {
 
-/// $XDG_CONFIG_HOME/hantei/settings.json, else ~/.config/hantei/settings.json; nothing without a home. As the
-/// XDG Base Directory Specification says, a relative $XDG_CONFIG_HOME counts as none.
+/// $XDG_CONFIG_HOME/hantei/settings.json, otherwise ~/.config/hantei/settings.json; nullopt without a home
+/// folder. A relative $XDG_CONFIG_HOME is ignored, as the XDG Base Directory Specification says.
 [[nodiscard]] std::optional<std::filesystem::path> settingsPath(const Environment& environment);
 
-/// Says a line.
+/// Reports a line.
 using Say = std::function<void(const std::string&)>;
 
-/// What is remembered; nothing when there is no file. A broken file is renamed to settings.json.broken (or
-/// .broken.2 and so on, for none is overwritten), so that it can be mended, and said.
+/// The remembered settings; empty when there is no file. A broken file is reported and renamed to
+/// settings.json.broken (or .broken.2 and so on, without replacing another file), so that it can be repaired.
 [[nodiscard]] Settings loadSettings(const std::filesystem::path& file, const Say& say);
 
-/// Writes `changes` into the file, whole or not at all; what it holds otherwise, from this version or a newer
-/// one, stays. Makes the folder if need be. Nothing is written when nothing has changed.
+/// Writes `changes` into the file, complete or not at all. All other fields of the file stay, also those of a
+/// newer version. Makes the folder if necessary. Writes nothing when nothing has changed.
 void saveSettings(const std::filesystem::path& file, const Settings& changes, const Say& say);
 
 }  // namespace app

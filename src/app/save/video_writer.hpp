@@ -1,4 +1,4 @@
-// A drive as a film, by way of ffmpeg where that is installed.
+// Writes pictures as a video, by ffmpeg where it is installed.
 #pragma once
 
 #include <cstdio>
@@ -12,7 +12,7 @@
 
 namespace app {
 
-/// The file appears when the film is complete, or not at all.
+/// The file appears when the video is complete, or not at all.
 class VideoFile {
  public:
   /// Starts ffmpeg. Throws base::InputError when there is none, or when the file cannot be written.
@@ -21,7 +21,7 @@ class VideoFile {
   VideoFile(const VideoFile&) = delete;
   VideoFile& operator=(const VideoFile&) = delete;
 
-  /// Throws base::InputError with ffmpeg's own words when it has given up.
+  /// Throws base::InputError with ffmpeg's own message when ffmpeg has failed.
   void add(const render::Image& picture);
   void finish();
 
@@ -32,7 +32,7 @@ class VideoFile {
   [[noreturn]] void fail();
 
   std::filesystem::path file_;
-  std::filesystem::path part_;  // beside it, until it is whole
+  std::filesystem::path part_;  // the temporary file beside it, until it is complete
   std::unique_ptr<std::FILE, int (*)(std::FILE*)> errors_;
   Descriptor frames_;
   pid_t process_ = -1;

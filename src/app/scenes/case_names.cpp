@@ -31,7 +31,7 @@ std::optional<fs::path> fileInside(const fs::path& assets, const std::string& na
   return std::nullopt;
 }
 
-/// It says where in the file system it lies, whether or not something is there.
+/// The path names a place in the file system, whether or not a file is there.
 bool isPlace(const fs::path& path) {
   return path == base::kStandardInput || path.is_absolute() || *path.begin() == "." || *path.begin() == "..";
 }
@@ -47,7 +47,7 @@ std::vector<std::string> caseNames(const fs::path& cases) {
   return names;
 }
 
-/// The same file name in any folder, then the nearest of all names.
+/// Suggests cases with the same file name in other folders first, then the most similar names.
 std::vector<std::string> suggestions(const fs::path& cases, const fs::path& name) {
   const std::vector<std::string> all = caseNames(cases);
   std::vector<std::string> like;
@@ -78,7 +78,7 @@ std::optional<std::string> nameInside(const fs::path& folder, fs::path file) {
 
 }  // namespace
 
-// A case keeps its first folder: a scene might be called like it without.
+// A case keeps its folder in its name, because a scene might have the same file name.
 std::string nameOfSceneOrCase(const fs::path& assets, const fs::path& file) {
   if (!assets.empty()) {
     for (const fs::path& folder : {assets / "scenes", assets}) {

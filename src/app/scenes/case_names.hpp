@@ -6,8 +6,8 @@
 
 namespace app {
 
-/// The file that `name` means. A file that is called just so comes first, then a scene's bare name; else
-/// files under `assets` go without their ending, and cases without their first folder too:
+/// The file that `name` means. An existing file with this path comes first, then the name of a scene. Other
+/// files under `assets` are named without their ending, and cases also without their first folder:
 /// "sphere-aabb/centre-on-corner", "lessons/first". Anything with an ending, and what begins with a dot or a
 /// slash, is a path. Throws base::InputError that suggests the nearest names.
 [[nodiscard]] std::filesystem::path findSceneOrCase(const std::filesystem::path& assets,

@@ -104,7 +104,7 @@ std::optional<std::size_t> Catalogue::next(int direction) const {
   const bool inList = present_ && here != list.end() && *here == *present_;
   if (list.empty() || (inList && list.size() == 1)) return std::nullopt;
   const auto count = static_cast<std::ptrdiff_t>(list.size());
-  // From outside the list, forward leads to the one that comes next in it.
+  // From an entry outside the list, forward leads to the next one in order.
   const std::ptrdiff_t step = direction > 0 && !inList ? 0 : direction;
   return list[static_cast<std::size_t>(((here - list.begin()) + step + count) % count)];
 }

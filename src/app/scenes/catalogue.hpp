@@ -1,5 +1,5 @@
-// The scenes, lessons and cases that can be opened: a list that is filtered, gone through and marked. Pure:
-// no file is touched.
+// The list of scenes, lessons and cases, which can be filtered, stepped through and marked. It touches no
+// file.
 #pragma once
 
 #include <filesystem>
@@ -16,13 +16,13 @@ namespace app {
 
 enum class EntryKind { scene, lesson, testCase };
 
-/// What is known of a file's expectations.
+/// The result of checking a file's expectations.
 enum class CaseMark {
-  unknown,     ///< Not looked at yet.
-  holds,       ///< All that it expects is so.
-  fails,       ///< Something is not so.
-  none,        ///< It expects nothing.
-  unreadable,  ///< It cannot be loaded.
+  unknown,     ///< The file has not been checked yet.
+  holds,       ///< Everything that the file expects holds.
+  fails,       ///< Something that the file expects does not hold.
+  none,        ///< The file expects nothing.
+  unreadable,  ///< The file cannot be loaded.
 };
 
 /// One file that can be opened.
@@ -31,7 +31,7 @@ struct CatalogueEntry {
   EntryKind kind = EntryKind::scene;
   std::string folder;   ///< "sphere-aabb"; empty for files that lie in no folder of their own.
   std::string name;     ///< "centre-on-corner"
-  world::Text title{};  ///< Empty until it is learnt.
+  world::Text title{};  ///< Empty until the file has been loaded.
   std::string note{};
   CaseMark mark = CaseMark::unknown;
 };
@@ -66,13 +66,13 @@ class Catalogue {
   void setFilter(std::string filter);
   [[nodiscard]] const std::string& filter() const { return filter_; }
 
-  /// What loading the file and checking it has shown.
+  /// Stores the result of loading and checking a file.
   void learn(std::size_t entry, const world::Text& title, const std::string& note);
   void mark(std::size_t entry, CaseMark mark) { entries_[entry].mark = mark; }
-  /// All titles are learnt: brings the rows and the groups' common words up to date.
+  /// Call it when all titles are known: updates the rows and the common beginnings of the groups.
   void settle();
 
-  /// The entry that is open; nothing: a file from elsewhere.
+  /// Sets the open entry; nullopt for a file outside the list.
   void setPresent(std::optional<std::size_t> entry) { present_ = entry; }
   [[nodiscard]] std::optional<std::size_t> present() const { return present_; }
   /// The entry that `direction` (+1 or -1) leads to from the present one, among those the filter leaves,
@@ -81,9 +81,10 @@ class Catalogue {
 
   [[nodiscard]] std::span<const CatalogueEntry> entries() const { return entries_; }
   [[nodiscard]] std::span<const CatalogueGroup> groups() const { return groups_; }
-  /// What the filter leaves, with the headings of groups that have any of it.
+  /// The entries that pass the filter, with the headings of their groups.
   [[nodiscard]] std::span<const CatalogueRow> rows() const { return rows_; }
-  /// The entry's title without what its whole group begins with; its file's name where there is no title.
+  /// The entry's title without the common beginning of its group; the name of the file where there is no
+  /// title.
   [[nodiscard]] std::string_view label(std::size_t entry, text::Language language) const;
 
  private:

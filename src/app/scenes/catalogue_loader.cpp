@@ -65,7 +65,7 @@ void Browser::work(const std::function<bool()>& enough) {
   }
 }
 
-// A long drive is checked in many slices, a file without one in one.
+// A case with a long drive is checked in many slices, a case without a drive in one.
 void Browser::workOnce() {
   try {
     if (!check_) {

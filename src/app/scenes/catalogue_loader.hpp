@@ -1,4 +1,4 @@
-// The catalogue of what ships, filled from its files a slice at a time.
+// Fills the catalogue of scenes and cases from their files, a slice at a time.
 #pragma once
 
 #include <filesystem>
@@ -10,7 +10,7 @@
 
 namespace app {
 
-/// Nothing is read before it is asked for: a program that browses nothing pays nothing.
+/// Reads nothing until the list is opened, so that a program that does not browse pays nothing.
 class Browser {
  public:
   /// `assets` holds scenes/, lessons/ and cases/; each may be missing. `keys`: those that the drives of cases
@@ -19,11 +19,11 @@ class Browser {
 
   /// Lists the files, the first time; no file is read.
   void open();
-  /// Loads and checks further files until `enough` says so, but always goes on by one tick of a drive or one
-  /// file. Nothing when finished().
+  /// Loads and checks further files until `enough` returns true, but always at least one tick of a drive or
+  /// one file. Does nothing when finished().
   void work(const std::function<bool()>& enough);
   [[nodiscard]] bool finished() const { return opened_ && next_ == catalogue_.entries().size(); }
-  /// How many files have been looked at.
+  /// The number of files that have been checked.
   [[nodiscard]] std::size_t looked() const { return next_; }
 
   [[nodiscard]] const Catalogue& catalogue() const { return catalogue_; }

@@ -1,4 +1,4 @@
-// Which scene a name means, and which scenes there are to go through.
+// Finds the scene of a name, and lists the scenes of a folder.
 #pragma once
 
 #include <filesystem>
@@ -7,10 +7,10 @@
 
 namespace app {
 
-/// The scene shown first.
+/// The scene that opens by default.
 inline constexpr const char* kDefaultScene = "playground";
 
-/// The key map that the drives of scenes are written in, whatever layout the user has.
+/// The key map for the `keys` of scenes, whatever layout the user has.
 inline constexpr const char* kCaseKeyMap = "qwerty";
 
 /// The scene files of a folder by name, kDefaultScene first.

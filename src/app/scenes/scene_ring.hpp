@@ -1,4 +1,4 @@
-// The scenes that Tab goes round, and which of them is shown.
+// The scenes that Tab cycles through, and which of them is open.
 #pragma once
 
 #include <cstddef>
@@ -8,21 +8,22 @@
 
 namespace app {
 
-/// Any files, in the order in which they are gone through. The scene that is shown need not be among them;
-/// the ring is then entered at its first file, or, backwards, at its last.
+/// Any files, in the order of the cycle. The open scene need not be among them; Tab then opens the first
+/// file, and Shift+Tab the last.
 class SceneRing {
  public:
   explicit SceneRing(std::vector<std::filesystem::path> files) : files_(std::move(files)) {}
 
-  /// The place `steps` further round (backwards below 0). There must be files.
+  /// The index `steps` further on in the cycle (backwards below 0). There must be files.
   [[nodiscard]] std::size_t placeAfter(int steps) const;
   [[nodiscard]] const std::filesystem::path& file(std::size_t place) const { return files_[place]; }
 
-  /// What is shown: the file at a place; or any file, by whatever path, of the ring or not.
+  /// Sets the open scene: by index, or by any path, which need not be in the ring.
   void setPlace(std::size_t place) { place_ = place; }
   void setPresent(const std::filesystem::path& file);
 
-  [[nodiscard]] int number() const { return place_ ? static_cast<int>(*place_) + 1 : 0; }  ///< 0: not in it.
+  /// From 1; 0: not in the ring.
+  [[nodiscard]] int number() const { return place_ ? static_cast<int>(*place_) + 1 : 0; }
   [[nodiscard]] int count() const { return static_cast<int>(files_.size()); }
 
  private:

@@ -13,7 +13,7 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-/// The folders of assets/ whose .json files are no scenes.
+/// The folders of assets/ whose .json files are not scenes.
 constexpr std::array<std::string_view, 2> kNoScenes{"keymaps", "text"};
 
 bool holdsNoScenes(const fs::path& folder) {

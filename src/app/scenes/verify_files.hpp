@@ -1,4 +1,4 @@
-// Which scene files `hantei verify` means.
+// Finds the scene files that `hantei verify` checks.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// The numbers of a body that can be typed. Pure: no window.
+// The numbers of a body that can be typed. Knows no window.
 #pragma once
 
 #include <cstdint>
@@ -31,28 +31,28 @@ struct FieldRow {
   int count = 3;
 };
 
-/// What can be typed of a body: place, sizes, angles; of a compound body no sizes, of a ball or a point no
-/// angles.
+/// The fields of a body: position, sizes, angles. A compound body has no sizes, and a sphere or a point has
+/// no angles.
 [[nodiscard]] std::vector<FieldRow> fieldRows(const world::Body& body);
 
 [[nodiscard]] double valueOf(const world::Body& body, const BodyField& field);
 
-/// A decimal number, with or without exponent, blanks at its ends allowed; nothing for anything else, for
-/// what is not finite and for more than 1e30, which no scene file may hold either.
+/// A decimal number, with or without exponent; blanks at the ends are allowed. nullopt for any other text,
+/// for numbers that are not finite, and beyond 1e30, which is the limit of scene files too.
 [[nodiscard]] std::optional<double> numberIn(std::string_view text);
 
-/// What `text` asks for that is typed into `field` of `body`; no number in it: NaN.
+/// The command for `text` typed into `field` of `body`; its value is NaN when the text is no number.
 [[nodiscard]] input::SetNumber typedInto(const BodyField& field, const world::Body& body,
                                          std::string_view text);
 
-/// A body with one number changed; what that is worth, World::put says.
+/// A body with one number changed; World::put decides whether it is valid.
 struct ChangedBody {
   world::Placement placement;
   std::vector<collision::Shape> local;
 };
 [[nodiscard]] ChangedBody changed(const world::Body& body, const BodyField& field, double value);
 
-/// The word on a number that cannot be in `field`: NaN, or what World::put would not have.
+/// The message about a number that `field` refuses: NaN, or a value that World::put refused.
 [[nodiscard]] text::Word whyRefused(const BodyField& field, double value);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// The scene that is open as a test case: its drive is played, then what it expects is judged, once.
+// The open scene as a test case: its keys are played, then its expectations are judged, once.
 #pragma once
 
 #include <vector>
@@ -11,38 +11,38 @@ namespace app {
 
 enum class CaseState {
   none,     ///< The scene expects nothing.
-  driving,  ///< Its keys are being played; not judged yet.
-  broken,   ///< They do not play on, for the world was changed by hand; not judged.
+  driving,  ///< The keys are being played; the case is not judged yet.
+  broken,   ///< The keys were stopped because the user changed the world; the case is not judged.
   holds,
   fails,
 };
 
-/// A case is judged at its own pose: as the file has it, or where its keys end, like `hantei verify` does.
-/// What the viewer drives after that changes nothing of the verdict.
+/// A case is judged where its file puts the bodies, or where its keys end, as in `hantei verify`. What the
+/// user drives after that does not change the result.
 class CasePlayer {
  public:
-  /// `keys`: those that the drives of cases are written in.
+  /// `keys`: the key map for the keys of test cases.
   explicit CasePlayer(const input::KeyMap& keys) : held_(keys), player_(input::KeyScript{}) {}
 
-  /// The scene of `world` has been opened, or has been or is about to be reset: its drive begins with the
-  /// next tick; without one it is judged at once.
+  /// Call it when the scene of `world` has been opened, or is reset: its drive begins with the next tick. A
+  /// scene without `keys` is judged at once.
   void start(const world::World& world);
-  /// A drive that is being played does not go on, and nothing is judged until the next start.
+  /// Stops a drive that is being played; nothing is judged until the next start().
   void breakOff();
 
   [[nodiscard]] CaseState state() const { return state_; }
   [[nodiscard]] bool driving() const { return state_ == CaseState::driving; }
-  /// The drive's keys, which have the world to themselves while driving().
+  /// The keys of the drive. While driving(), no other keys reach the world.
   [[nodiscard]] input::HeldKeys& keys() { return held_; }
-  /// Presses and releases what the drive does in the tick to come.
+  /// Presses and releases the keys of the drive for the next tick.
   void playTick() { input::play(player_.tick().keys, held_); }
-  /// After each tick of the world: judges where the drive has ended, and sees whether anything has moved
-  /// since.
+  /// Call it after each tick of the world: judges the case when its drive has ended, and notes whether a body
+  /// has moved since.
   void look(const world::World& world);
 
-  /// The bodies do not stand, or are not shaped, as they were judged.
+  /// Has a body moved or changed its shape since the case was judged?
   [[nodiscard]] bool moved() const { return moved_; }
-  /// What came of each expectation then; of none while nothing is judged.
+  /// The result of the case; empty while it is not judged.
   [[nodiscard]] const check::CaseResult& result() const { return result_; }
 
  private:

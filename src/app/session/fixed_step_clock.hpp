@@ -1,4 +1,4 @@
-// How many fixed ticks are due: real time in, whole ticks out. Pure: the caller reads the clock.
+// Turns real time into whole ticks that are due. The caller reads the clock.
 #pragma once
 
 #include <cstdint>
@@ -7,24 +7,25 @@
 
 namespace app {
 
-/// Counts ticks against a steady clock in nanoseconds. It stands still until started, so that an idle window
-/// has nothing to catch up.
+/// Counts ticks by a steady clock in nanoseconds. The count stands still until start(), so that an idle
+/// window has nothing to catch up.
 class FixedStepClock {
  public:
   using Nanoseconds = std::int64_t;
 
-  /// Starts, if it stands still: from now on a tick is due every 1/120 s.
+  /// Starts the count if it stands still: from now on a tick is due every 1/120 s.
   void start(Nanoseconds now);
   void stop() { running_ = false; }
   [[nodiscard]] bool running() const { return running_; }
 
-  /// From now on a tick is due every `slowness` / 120 s.
+  /// Sets the pace: from now on a tick is due every `slowness` / 120 s.
   void pace(int slowness, Nanoseconds now);
 
-  /// One tick ahead of its time, so that a key press shows at once; due() then owes one less.
+  /// Takes one tick before it is due, so that a key press shows at once; due() then returns one tick less.
   void takeEarly() { ++taken_; }
 
-  /// The ticks to run now. After a stall of more than kLongestStall the rest of it is dropped.
+  /// The number of ticks to play now. After a stall longer than kLongestStall, the ticks beyond it are
+  /// dropped.
   [[nodiscard]] int due(Nanoseconds now);
 
   static constexpr Nanoseconds kSecond = 1'000'000'000;

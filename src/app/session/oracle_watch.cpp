@@ -14,8 +14,8 @@ OracleWatch::Look theJudge() {
   return [oracle](const world::World& world) { return oracle->look(world); };
 }
 
-// Of compound bodies a verdict may be wrong though the truth is within the band of the largest pair of
-// shapes.
+// The verdict on compound bodies can be wrong even where the truth lies within the tolerance of the largest
+// pair of shapes.
 world::Expectation expectationOf(const check::Disagreement& found) {
   const check::Mismatch& mismatch = found.mismatch;
   world::Expectation expected = check::expectTruth(found.a, found.b, mismatch.truth, mismatch.size);

@@ -1,5 +1,5 @@
-// The switch of the live oracle: on each tick the judge is asked, and at the first disagreement the world
-// stands still.
+// Switches the live oracle check on and off: the judge checks every tick, and the first mismatch stops the
+// world.
 #pragma once
 
 #include <functional>
@@ -19,19 +19,19 @@ class OracleWatch {
   /// Without a function: the judge.
   explicit OracleWatch(Look look = {}) : given_(std::move(look)) {}
 
-  /// Off, it costs nothing and forgets what it found.
+  /// Switches the check. Switching it off forgets the mismatch; a check that is off costs nothing.
   void toggle();
-  /// The world goes on: it was reset, or another one has come.
+  /// Lets the world go on, because it was reset or replaced.
   void release();
   /// After a tick. True: the judge disagrees for the first time. Nothing is asked while off or frozen.
   bool look(const world::World& world);
 
   [[nodiscard]] bool on() const { return look_ != nullptr; }
-  /// The world must not move.
+  /// A mismatch was found, so the world must not move.
   [[nodiscard]] bool frozen() const { return found_.has_value(); }
   [[nodiscard]] const std::optional<check::Disagreement>& found() const { return found_; }
 
-  /// The line that opens the file in which the moment was saved; empty: none was.
+  /// The command that opens the saved mismatch; empty when none was saved.
   [[nodiscard]] const std::string& opening() const { return opening_; }
   void saved(std::string opening) { opening_ = std::move(opening); }
 

@@ -1,4 +1,4 @@
-// Real keys and real time on a session: what the window does between events, without a window.
+// Drives a session by real keys in real time, without knowing the window.
 #pragma once
 
 #include <span>
@@ -9,33 +9,34 @@
 
 namespace app {
 
-/// A key that goes down is answered at once; keys held down drive fixed ticks by the clock; when nothing
-/// moves the clock stands still.
+/// A key press is answered at once, and held keys drive fixed ticks by the clock. When nothing moves, the
+/// clock stands still.
 class RealtimeDriver {
  public:
   using Nanoseconds = FixedStepClock::Nanoseconds;
 
-  /// `session` outlives this. Its script starts at `now`.
+  /// `session` must outlive this object. The session's script starts at `now`.
   RealtimeDriver(Session& session, Nanoseconds now);
 
   void keyDown(input::Key key, Nanoseconds now);  ///< Repeats of a key that is down are ignored.
   void keyUp(input::Key key, Nanoseconds now);
-  /// What a click asked for; answered at once, as a key is.
+  /// Applies the commands of a click, which are answered at once like a key.
   void apply(std::span<const input::Command> commands, Nanoseconds now);
-  /// Ends the session as its key does, unless it is over.
+  /// Ends the session, as the quit key does, unless it is over.
   void quit(Nanoseconds now);
-  /// The key is down but has meant something else, so that a repeat of it means nothing.
+  /// Ignores a key until it comes up: its press was used elsewhere, so its repeats must do nothing.
   void ignoreUntilUp(input::Key key);
-  /// The keyboard itself says which keys are down: whoever else was held has come up unseen.
+  /// Releases every key that is not in `down`, the keys that the keyboard reports as held: other keys have
+  /// come up unseen.
   void keepOnly(const std::vector<input::Key>& down, Nanoseconds now);
 
   /// Runs the ticks that are due.
   void advance(Nanoseconds now);
 
-  /// advance() should be called again within a tick or so.
+  /// Must advance() be called again within about a tick?
   [[nodiscard]] bool active() const { return clock_.running(); }
   [[nodiscard]] bool anyKeyDown() const { return !down_.empty(); }
-  /// Whether the picture may have changed since the last call.
+  /// May the picture have changed since the last call?
   [[nodiscard]] bool takeChanged();
 
  private:
@@ -44,7 +45,7 @@ class RealtimeDriver {
   Session& session_;
   FixedStepClock clock_;
   std::vector<input::Key> down_;
-  std::vector<input::Key> ignored_;  // of those; the session knows nothing of them
+  std::vector<input::Key> ignored_;  // of down_: the session does not know that these are down
   bool changed_ = true;
 };
 

@@ -13,10 +13,11 @@ using input::KeyEvent;
 /// The last tick in which something may happen, so that the script with its end fits in an hour.
 constexpr input::Tick kLastTick = input::kLongestScript - 2;
 
-/// The view cannot be tilted or zoomed beyond its ends, so there and back is not the same as not at all.
+/// Drags are joined only in one direction: tilt and zoom have limits, so moving there and back can end
+/// elsewhere.
 bool sameWay(int a, int b) { return (a >= 0) == (b >= 0); }
 
-/// Adds a movement of the mouse to the one before it.
+/// Joins a movement of the mouse with the one before it, if possible.
 bool joins(input::Command& before, const input::Command& command) {
   if (auto* drag = std::get_if<input::DragView>(&before)) {
     const auto* more = std::get_if<input::DragView>(&command);

@@ -1,4 +1,4 @@
-// The drive of a session, with all that the mouse did to it, as a key script that plays it again.
+// Records a session, keys and mouse, as a key script that replays it.
 #pragma once
 
 #include <string>
@@ -9,23 +9,23 @@
 
 namespace app {
 
-/// Listens to the keys and counts the ticks. While nothing moves there are no ticks, so time spent looking is
-/// not in it. What comes after the first hour is left out: no script may be longer.
+/// Records keys and commands with the ticks at which they come. While nothing moves there are no ticks, so
+/// idle time is not recorded. What comes after the first hour is left out, because no script may be longer.
 class Recorder {
  public:
   /// `beside`: as KeyScript::beside, of the script that drives from the first tick on.
   explicit Recorder(bool beside) : beside_(beside) {}
 
   void key(input::Key key, bool down);
-  /// A command has been applied. Movements of the mouse within one tick become one.
+  /// Records a command that was applied. Movements of the mouse within one tick are joined.
   void command(input::Command command);
-  /// What a script does in this tick, as it stands there.
+  /// Records what a script does in this tick.
   void script(const input::ScriptPlayer::Due& due);
   void ticked() { ++ticks_; }
-  /// A case's own drive begins: what is recorded plays beside it.
+  /// A test case's own keys begin: the recording plays beside them.
   void casePlays() { beside_ = true; }
 
-  /// Whatever is still down comes up at the end.
+  /// The recording so far. Keys that are still down come up at its end.
   [[nodiscard]] input::KeyScript recorded() const;
 
  private:
@@ -35,7 +35,7 @@ class Recorder {
   input::Tick ticks_ = 0;
 };
 
-/// The script as a file, with the line that plays it again above it.
+/// The text of a script file, which begins with the command that replays it as a comment.
 [[nodiscard]] std::string recordedText(const input::KeyScript& recorded, const std::string& playLine);
 
 }  // namespace app

@@ -23,7 +23,7 @@ Session::Session(SessionStart start, LogSinks log)
   scenes_.setPresent(start.scene);
   if (start.player) {
     world_->become(*start.player);
-    casePlayer_.breakOff();  // another body's drive says nothing of the case
+    casePlayer_.breakOff();  // the case is about another shape of the player
     casePlayer_.look(*world_);
     timeControl_->restart(*world_);
   }
@@ -40,7 +40,7 @@ void Session::press(input::Key key) {
   held_.press(key);
 }
 
-// Whoever wants a message away does not want to lose the session.
+// A user who clears a message with the quit key does not want to quit.
 void Session::clearRefusal(input::Key key) {
   refusal_.reset();
   refusalCleared_ = true;

@@ -1,4 +1,4 @@
-// What each action does, when its tick has come. A new action does not compile before it has a line here.
+// What each action does in its tick. A new action does not compile until it has a case here.
 #include "app/session/session.hpp"
 #include "world/snap_to_touch.hpp"
 
@@ -8,7 +8,7 @@ using input::Action;
 
 void Session::act(Action action) {
   switch (action) {
-    // Axes of TickInput, which the world and the camera have had.
+    // Axes of TickInput: the world and the camera have handled these.
     case Action::moveXMinus:
     case Action::moveXPlus:
     case Action::moveYMinus:
@@ -29,7 +29,7 @@ void Session::act(Action action) {
     case Action::zoomOut:
       return;
 
-    // World::stand has done these.
+    // World::stand has handled these.
     case Action::becomeSphere:
     case Action::becomeAabb:
     case Action::becomeObb:
@@ -39,7 +39,7 @@ void Session::act(Action action) {
     case Action::resetScene:
       return;
 
-    // TimeControl has done these, and gone where undo and redo lead.
+    // TimeControl has handled these.
     case Action::pause:
     case Action::stepBack:
     case Action::stepOnce:
@@ -65,7 +65,7 @@ void Session::act(Action action) {
       over_ = true;
       return;
 
-    // Whoever has a window does these.
+    // The window does these.
     case Action::copyRepro:
     case Action::savePicture:
       return pendingSaves_.push_back(action);
@@ -134,7 +134,7 @@ void Session::resetView() {
   camera_->reset();
 }
 
-// TimeControl has gone there already, in the tick that asked for it.
+// TimeControl has already undone or redone the move, in the tick that asked for it.
 void Session::noteTravel(Action action) {
   if (!timeControl_->travelled()) {
     notice_ = action == Action::undo ? text::Word::nothingToUndo : text::Word::nothingToRedo;

@@ -1,4 +1,4 @@
-// What a command does, whoever asks for it.
+// What each command does, whether a key, the mouse, the panel or a script asks for it.
 #include <algorithm>
 #include <cmath>
 
@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-/// The camera alone answers it.
+/// Does the command change only the camera?
 bool turnsCamera(const input::Command& command) {
   return std::holds_alternative<input::DragView>(command) || std::holds_alternative<input::ZoomView>(command);
 }
@@ -30,8 +30,8 @@ void Session::apply(const input::Command& command) {
   if (std::holds_alternative<input::OpenScene>(command)) log_.errors(wrong);
 }
 
-// Recorded as a tap of one of the action's keys: of one that is up, or else of one that is held, which comes
-// up for it. An action without a key is recorded by its name.
+// Records the action as a tap of one of its keys: a key that is up or, if all are held, a held key, which is
+// released first. An action without a key is recorded by its name.
 void Session::tap(input::Action action) {
   if (scriptRunning()) timeControl_->handAsks(action);
   const auto& down = held_.down();
@@ -115,7 +115,7 @@ std::string_view Session::put(std::size_t body, const world::Placement& placemen
   return wrong;
 }
 
-// What is edited is no longer what the case or the judge spoke of.
+// After an edit, the results of the case and of the oracle check no longer apply.
 void Session::noteEdit() {
   sayEvents();
   casePlayer_.breakOff();
@@ -125,7 +125,7 @@ void Session::noteEdit() {
   camera_->follow(world_->player().placement.center);
 }
 
-// A scene that cannot be opened is found before anything moves.
+// Finds scenes that cannot be opened before anything moves.
 void Session::requireScenes(const input::KeyScript& script) const {
   for (const input::CommandEvent& event : script.commands) {
     const auto* open = std::get_if<input::OpenScene>(&event.command);

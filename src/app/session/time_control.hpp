@@ -1,4 +1,4 @@
-// Time under the viewer's hand: pause, single steps there and back, slow motion, undo and redo.
+// The user's control of time: pause, single steps forward and back, slow motion, undo and redo.
 #pragma once
 
 #include <functional>
@@ -10,50 +10,54 @@
 
 namespace app {
 
-/// Decides what each tick of a session means for the world. A tick plays (the world moves), replays (the next
-/// moment of the history comes again) or stands. Pure: it counts ticks, and reads no clock.
+/// Decides what each tick of a session does to the world: it plays (the world moves), replays (restores the
+/// next snapshot of the history) or stands still. TimeControl counts ticks and reads no clock.
 ///
-/// A pause by hand holds a running script too, and it goes on where it stopped; a pause that is written in
-/// the script holds the world alone, for the script has to end it.
+/// A pause by a real key also holds a running script, which then goes on where it stopped. A pause in the
+/// script itself holds only the world, because the script has to end it.
 class TimeControl {
  public:
   explicit TimeControl(const world::World& world) : history_(world.snapshot()) {}
 
-  /// Another world has come: nothing leads back from it. Paused and slow stay as they are.
+  /// Starts anew with another world, from which nothing can be undone. Pause and slow motion stay as they
+  /// are.
   void restart(const world::World& world);
-  /// A real key or a click asks for it in the next tick, beside a running script, whose keys are not told.
+  /// Notes that a real key or a click asks for an action in the next tick, while a script runs. Keys of the
+  /// script are not reported here.
   void handAsks(input::Action action);
-  /// Keys that move or turn do not reach the world, which something else drives: they cut nothing off.
+  /// While `left`, keys that move or turn do not reach the world, because a test case drives it; so they do
+  /// not end a replay.
   void leaveDriving(bool left) { drivingLeft_ = left; }
-  /// The script must not go on in the tick to come.
+  /// Must the script wait in the next tick?
   [[nodiscard]] bool holdsScript(const input::HeldKeys& keys) const;
 
-  /// Makes the world's tick, from what the keys ask for.
+  /// Plays the world's tick with the input of the keys.
   using Step = std::function<void(const input::TickInput&)>;
 
-  /// One tick: takes `keys`, moves the world or not. Returns what was asked for. The world's events() are
-  /// those of this tick. `step` plays it; none: World::step.
+  /// Plays one tick: takes the input of `keys`, and moves the world or not. Returns the input. The world's
+  /// events() are those of this tick. `step` plays the world's tick; if empty, World::step does.
   const input::TickInput& tick(world::World& world, input::HeldKeys& keys, const Step& step = {});
-  /// The last tick changed what the world looks like.
+  /// Did the last tick change how the world looks?
   [[nodiscard]] bool changed() const { return changed_; }
-  /// The last tick undid or redid something.
+  /// Did the last tick undo or redo something?
   [[nodiscard]] bool travelled() const { return travelled_; }
 
-  /// The world was changed between ticks, by a typed value or the like: a move of its own.
+  /// Notes a change of the world between ticks, such as a typed value, as a move of its own.
   void noteEdit(const world::World& world);
 
-  /// The direction in which the player last moved by itself, unit; zero: it has not.
+  /// The unit direction of the player's last motion; 0 before any motion.
   [[nodiscard]] const glm::dvec3& way() const { return way_; }
   [[nodiscard]] bool paused() const { return paused_; }
-  /// The world's speed is one in so many: 1, 4 or 16. The ticks are the same; they only come as slowly.
+  /// The factor of slow motion: 1, 4 or 16. The ticks are the same; they only come more slowly.
   [[nodiscard]] int slowness() const { return slowness_; }
-  /// Ticks come at one in so many of their pace; not while it is paused, for the camera is quick then.
+  /// The factor by which ticks come more slowly. It is 1 while the world is paused, so that the camera stays
+  /// quick.
   [[nodiscard]] int pace() const { return paused_ ? 1 : slowness_; }
-  /// Another tick may change the world, though no key goes down or comes up.
+  /// May another tick change the world, even if no key goes down or comes up?
   [[nodiscard]] bool moving(const world::World& world) const;
   [[nodiscard]] const world::History& history() const { return history_; }
 
-  /// Ticks between two steps of a step key that is held.
+  /// Ticks between two steps while a step key is held.
   static constexpr input::Tick kRepeatTicks = 6;
 
  private:
@@ -74,13 +78,13 @@ class TimeControl {
   glm::dvec3 way_{0.0};
   bool paused_ = false;
   int slowness_ = 1;
-  bool rewound_ = false;  // what followed now comes again when time goes on
-  bool byHand_ = false;   // the next tick's pause is not the script's
+  bool rewound_ = false;  // the ticks after now are replayed when time goes on
+  bool byHand_ = false;   // the next tick's pause comes from a real key, not from the script
   bool scriptHeld_ = false;
   bool changed_ = false;
   bool travelled_ = false;
   bool drivingLeft_ = false;
-  std::vector<input::Key> waiting_;  // keys that were down when the world last moved by them, and still are
+  std::vector<input::Key> waiting_;  // keys that were down in the last tick that played, and still are
 };
 
 }  // namespace app

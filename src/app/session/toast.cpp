@@ -6,7 +6,7 @@
 namespace app {
 namespace {
 
-/// Where it lies, whatever folder the program was started in.
+/// The absolute path of the file.
 std::string wholePlace(const std::filesystem::path& file) {
   std::error_code failed;
   const std::filesystem::path whole = std::filesystem::absolute(file, failed);

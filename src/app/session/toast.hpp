@@ -1,4 +1,5 @@
-// What a key has just saved or copied, or could not: shown for a while. Pure: no window, no clock.
+// Toasts: messages about what a key has just saved or copied, or could not, shown for a while. Knows no
+// window and no clock.
 #pragma once
 
 #include <filesystem>
@@ -9,26 +10,26 @@
 
 namespace app {
 
-/// `what` has been done, and lies in `file`; the place is shown whole.
+/// The toast that `what` has been saved in `file`, shown with its whole path.
 [[nodiscard]] Notice toastFor(text::Word what, const std::filesystem::path& file, text::Language language);
-/// `what` could not be done; `why` as stderr says it.
+/// The toast that `what` could not be done, with `why` as on stderr.
 [[nodiscard]] Notice refusalOf(text::Word what, const std::string& why, text::Language language);
 
-/// The toast that is shown: until the next key, or until whoever has a clock says that it is old.
+/// The toast that is shown, until the next key or until expire().
 class Toasts {
  public:
   static constexpr unsigned kShownMilliseconds = 3000;
 
-  /// Takes the place of the last one.
+  /// Shows a toast in place of the last one.
   void give(Notice toast);
-  /// Another line under it, or a toast of its own where none is shown.
+  /// Adds a line to the toast that is shown, or shows a new toast.
   void add(Notice toast);
   void forget() { shown_.reset(); }
   [[nodiscard]] const std::optional<Notice>& shown() const { return shown_; }
 
-  /// The number of a toast given since the last call: to be handed to expire() when its time is up.
+  /// The number of a toast given since the last call; pass it to expire() when its time is up.
   [[nodiscard]] std::optional<int> takeNew();
-  /// Forgets that one, unless it has given way to another already.
+  /// Removes that toast, unless another one has replaced it.
   void expire(int number);
 
  private:

@@ -9,7 +9,7 @@ namespace {
 using explain::Overlay;
 using input::Action;
 
-// The actions stand in the order of the overlays.
+// The actions of the overlays have the same order as the overlays.
 constexpr auto kFirstOverlay = static_cast<std::uint8_t>(Action::showClosestPoints);
 static_assert(static_cast<std::uint8_t>(Action::showSweep) - kFirstOverlay ==
               static_cast<int>(Overlay::sweep));

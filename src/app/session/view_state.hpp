@@ -1,4 +1,4 @@
-// What is shown and how: all that keys and panels change and that is not the world's. Pure: no window, no
+// What is shown and how: everything that keys and panels change, except the world. Knows no window and no
 // OpenGL.
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace app {
 
-/// What of the panel is shown.
+/// The state of the panel.
 struct PanelView {
   input::PanelPage tab = input::PanelPage::values;
   bool shown = true;
@@ -33,36 +33,36 @@ struct ViewState {
   input::PanelPage tab = input::PanelPage::values;
   bool showHelp = false;
   bool showPanel = true;
-  bool bare = false;  ///< Nothing is written but the labels of the figure.
+  bool bare = false;  ///< Everything is hidden but the figure and its labels.
   bool fullscreen = false;
-  int browsed = 0;  ///< How often a key has opened the list of scenes: its filter gets the cursor.
-  /// How the panel was before a key opened the list of scenes; nothing: none has.
+  int browsed = 0;  ///< How often a key has opened the list of scenes, which puts the cursor into the filter.
+  /// The panel before a key opened the list of scenes; nullopt when no key has.
   std::optional<PanelView> beforeList{};
   bool fourViews = false;  ///< Front, top, side and free at once.
 };
 
 inline void toggle(bool& shown) { shown = !shown; }
-/// Switches an overlay; one that writes on its page turns the panel to it.
+/// Switches an overlay. An overlay that also shows numbers opens the page Why of the panel.
 void toggle(explain::Overlay overlay, ViewState& viewState);
-/// Shows the neighbouring axis, or, when none is shown, the one that was chosen last.
+/// Shows the next or previous axis or, when no axis is shown, the last chosen one.
 void chooseAxis(int direction, ViewState& viewState);
-/// Opens the list of scenes, and its filter gets the cursor; asked for again, shows what was there before. A
-/// list that was found as a page of the panel closes with the panel.
+/// Opens the list of scenes with the cursor in its filter; called again, restores what was shown before. A
+/// list that was opened as a page of the panel closes with the panel.
 void toggleList(ViewState& viewState);
 void showNextPalette(ViewState& viewState);
 void showNextMistake(ViewState& viewState);
-/// To the next size of kScales.
+/// Sets the scale to the next size of kScales.
 void resize(int direction, ViewState& viewState);
 
 /// The next size of kScales above (`direction` > 0) or below `scale`; the last one stays.
 [[nodiscard]] float nextScale(float scale, int direction);
 
-/// The axis after `axis` in the order of the chart, the deciding one (-1) between the last and the first;
-/// before it for `direction` < 0.
+/// The axis after `axis` in the order of the chart, or before it for `direction` < 0. The deciding axis (-1)
+/// stands between the last and the first.
 [[nodiscard]] int nextAxis(int axis, int direction);
 
-/// Explains the next of the targets of a scene with `bodies` bodies, the nearest (0) between the last and the
-/// first, and shows the page that names it.
+/// Explains the next target of a scene with `bodies` bodies, and shows the page that names it. The nearest
+/// target (0) stands between the last and the first.
 void explainNextTarget(std::size_t bodies, ViewState& viewState);
 
 /// What of the player's casts is shown, and so told in `--json`.

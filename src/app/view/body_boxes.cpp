@@ -13,7 +13,7 @@ glm::vec3 cornerOf(const collision::Aabb& box, int corner) {
   return place;
 }
 
-/// Around the corners that are in front of the eye; nothing when none is.
+/// The box on screen around the corners that are in front of the eye; nullopt when none is.
 std::optional<LabelBox> boxOf(const PaneFigure& shown, const collision::Aabb& bounds) {
   glm::vec2 low(INFINITY), high(-INFINITY);
   for (int corner = 0; corner < 8; ++corner) {

@@ -1,4 +1,4 @@
-// Where bodies lie on screen. Pure: no window, no OpenGL.
+// The boxes of bodies on screen. Knows no window and no OpenGL.
 #pragma once
 
 #include <optional>
@@ -15,10 +15,10 @@ struct BodyBox {
   bool hit = false;
 };
 
-/// Of one body; nothing where all of it is behind the eye.
+/// The box of one body; nullopt when the whole body is behind the eye.
 [[nodiscard]] std::optional<BodyBox> bodyBox(const PaneFigure& shown, const world::Body& body);
 
-/// Of every body that can be seen. In configuration space, where no body stands as it is: none.
+/// The boxes of all visible bodies; empty in configuration space, where no body is drawn as itself.
 [[nodiscard]] std::vector<BodyBox> bodyBoxes(const PaneFigure& shown, const world::World& world);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Which labels of a crowd are said. Pure: no window, no OpenGL.
+// Chooses the labels of a crowd that are shown. Knows no window and no OpenGL.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@ namespace app {
 
 struct LabelChance {
   int rank = 0;
-  float away = 0.0f;  ///< The less, the sooner it is chosen.
+  float away = 0.0f;  ///< A smaller distance is chosen first.
 };
 
 /// Of each rank the `most` that are least away, of equals the first: their indices, in order. All of a rank

@@ -10,42 +10,43 @@
 namespace app {
 namespace {
 
-/// Pixels. Float rounding at 8192 of them, and far less than can be seen: a box that has been moved out of
-/// the way must count as out of it.
+/// Pixels: the float rounding of a coordinate near 8192, and far less than can be seen. A box that has been
+/// moved out of the way must count as free.
 constexpr float kRounding = 0.01f;
 
-/// Labels stand at the tops of bodies: one that moves down hides its own, so it is as if that were farther.
+/// Labels stand at the tops of bodies. A label that moves down hides its own body, so moving down counts as a
+/// longer way.
 constexpr float kDownward = 1.5f;
 
-/// A coordinate interval: of a box along one axis.
+/// The interval of a box along one axis.
 struct Interval {
   float low = 0.0f;
   float high = 0.0f;
 };
 
-/// From a box on along an axis, to `more` beyond it.
+/// The interval of a box along an axis, extended by `more`.
 Interval along(const LabelBox& box, int axis, float more) {
   return {box.min[axis], box.min[axis] + box.size[axis] + more};
 }
 
 bool overlap(const Interval& a, const Interval& b) { return a.low < b.high && b.low < a.high; }
 
-/// What of something spared lies in a column.
+/// The part of a spared body that lies in a column.
 struct Cover {
   Interval height;
   float width = 0.0f;   ///< Within the column.
   float weight = 0.0f;  ///< The square of its worth, times `width`.
-  float area = 0.0f;    ///< Of all of it.
+  float area = 0.0f;    ///< Area of the whole body.
 };
 
 /// A coordinate to try.
 struct Stop {
   float at = 0.0f;
-  float way = 0.0f;       ///< From the wish, squared, pixels.
-  std::size_t order = 0;  ///< Of equally good places the first counts.
+  float way = 0.0f;       ///< Squared distance from the wish, pixels.
+  std::size_t order = 0;  ///< Of equally good places, the one with the least order is chosen.
 };
 
-/// The nearest first, each once.
+/// Sorts by distance and removes duplicates.
 void sortStops(std::vector<Stop>& stops) {
   std::sort(stops.begin(), stops.end(), [](const Stop& a, const Stop& b) {
     return std::tie(a.way, a.at, a.order) < std::tie(b.way, b.at, b.order);
@@ -88,14 +89,14 @@ class Search {
     return glm::clamp(min, room_.whole.min, last);
   }
 
-  /// Along x (0) or y (1).
+  /// A stop along x (0) or y (1).
   [[nodiscard]] Stop stopAt(int axis, float at, std::size_t order) const {
     float move = at - wish_.box.min[axis];
     if (axis == 1 && move > 0.0f) move *= kDownward;
     return {at, move * move, order};
   }
 
-  /// As wished, and before and after each box along an axis, as far as there is a use in going.
+  /// The stops along an axis: the wish itself, and before and after each box within the useful distance.
   [[nodiscard]] std::vector<Stop> stopsAlong(int axis) const {
     std::vector<Stop> stops{stopAt(axis, start_[axis], 0)};
     const auto add = [&](float at) {
@@ -131,7 +132,7 @@ class Search {
     tryRows(column, downward_);
   }
 
-  /// What blocks one place blocks its neighbours, which are not looked at.
+  /// A box that blocks one place also blocks its neighbours, which are skipped.
   void tryRows(const Stop& column, const std::vector<Stop>& rows) {
     for (auto row = rows.begin(); row != rows.end() && column.way + row->way <= least_;) {
       ++looked_;
@@ -167,7 +168,7 @@ class Search {
     return {y, y + wish_.box.size.y + (room_.gap - kRounding)};
   }
 
-  /// What a label at `y`, in the column that is tried, costs by what it hides, as the square of a way.
+  /// The cost of what a label at `y` hides in the present column, as a squared distance.
   [[nodiscard]] float hidden(float y) const {
     const float bottom = y + wish_.box.size.y;
     float cost = 0.0f;

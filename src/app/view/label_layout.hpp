@@ -1,4 +1,4 @@
-// Labels that would lie over each other, over other words or beyond the window's edge move apart.
+// Moves labels so that they do not lie over each other, over other texts or beyond the window's edge.
 #pragma once
 
 #include <cmath>
@@ -18,15 +18,15 @@ struct LabelBox {
 
 /// A label that wants a place.
 struct LabelWish {
-  LabelBox box;            ///< Where it would lie if it were alone.
+  LabelBox box;            ///< The box of the label if it were alone.
   int importance = 0;      ///< The more important choose their places first.
   float reach = INFINITY;  ///< How far it may move, or what hide, before it is better left out, pixels.
 };
 
-/// What had better not be covered.
+/// A box that should rather not be covered.
 struct Spared {
   LabelBox box;
-  float worth = 0.0f;  ///< How far a label goes rather than cover all of it, pixels.
+  float worth = 0.0f;  ///< How far a label moves rather than cover the whole box, pixels.
 };
 
 struct LabelRoom {

@@ -1,4 +1,4 @@
-// What a body hides. Pure: no window, no OpenGL.
+// Whether a body hides a point. Knows no window and no OpenGL.
 #pragma once
 
 #include "app/view/panes.hpp"
@@ -6,7 +6,7 @@
 
 namespace app {
 
-/// Whether a body stands between the eye and `place`, a place of the pane's figure, or holds it.
+/// Does a body stand between the eye and `place`, a position in the pane's figure, or contain it?
 [[nodiscard]] bool isHidden(const PaneFigure& shown, const world::World& world, const glm::vec3& place);
 
 }  // namespace app

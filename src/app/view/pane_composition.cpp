@@ -6,16 +6,17 @@
 namespace app {
 namespace {
 
-// Of the clear height: a figure's margin may lie under words.
+// The factor on the free height: a figure's margin may lie under texts.
 constexpr double kMargin = 1.2;
-// Of the pane's height: where words take more, they cover a part of the figure rather than all of its size.
+// The least share of the pane's height: where texts take more, they cover a part of the figure, which does
+// not shrink further.
 constexpr double kLeastHeight = 0.65;
-constexpr double kComposedAspect = 1.3;  // of a wide window beside the panel
+constexpr double kComposedAspect = 1.3;  // the aspect of a wide window beside the panel
 constexpr float kLeastPane = 160.0f;  // logical pixels: the shorter side that holds a figure with its words
 
 double wideness(double aspect) { return std::max(aspect, 1.0); }
 
-/// A picture of `room`, in clip space of the pane it lies in.
+/// The matrix that places a picture of `room` in the clip space of its pane.
 glm::mat4 placedIn(const Room& room, glm::ivec2 paneSize, double narrowing) {
   const glm::dvec2 share = glm::dvec2(room.size) / glm::dvec2(paneSize);
   const glm::dvec2 middle = (glm::dvec2(room.min) + glm::dvec2(room.size) * 0.5) / glm::dvec2(paneSize);

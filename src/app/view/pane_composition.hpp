@@ -1,4 +1,4 @@
-// Where in its pane a figure stands, and how large what is written on it may be. Pure.
+// The position of a figure in its pane, and the scale of the texts on it. Knows no window.
 #pragma once
 
 #include "app/view/panes.hpp"

@@ -1,4 +1,4 @@
-// The keyboard as GLUT and the X server report it together, put on a session. No window here.
+// Drives a session by the keyboard as GLUT and the X server report it together. Knows no window.
 #pragma once
 
 #include <cstdint>
@@ -8,32 +8,33 @@
 
 namespace app {
 
-/// Made when the window's context is current; `session` outlives it.
+/// Construct it when the window's context is current. `session` must outlive it.
 class Controls {
  public:
   Controls(Session& session, std::int64_t now) : driver_(session, now) {}
 
-  // GLUT's four callbacks: its characters, codes and modifier bits. True: a key of the program went down.
+  // For GLUT's four callbacks, with its characters, codes and modifier bits. True when a key of the program
+  // went down.
   bool character(unsigned char character, int modifiers, std::int64_t now);
   void characterUp(unsigned char character, std::int64_t now);
   bool special(int code, int modifiers, std::int64_t now);
   void specialUp(int code, std::int64_t now);
 
-  /// A field has taken a character. One that can leave the field must come up before it means a key: held, it
-  /// repeats.
+  /// A text field has taken a character. A character that can close the field is then ignored until it comes
+  /// up, because a held key repeats.
   void takenByField(unsigned char character);
 
   /// What a click asked for.
   void apply(std::span<const input::Command> commands, std::int64_t now) { driver_.apply(commands, now); }
-  /// The window is closed: the same as pressing quit, unless that has been done.
+  /// Quits because the window was closed, unless the session is over.
   void quit(std::int64_t now) { driver_.quit(now); }
 
-  /// A field has the keyboard, or not: of what is heard beside GLUT nothing drives then.
+  /// While a text field has the keyboard, keys that the X server reports do not drive.
   void setTyping(bool typing) { typing_ = typing; }
 
-  /// Runs the ticks that are due.
+  /// Plays the ticks that are due.
   void advance(std::int64_t now);
-  /// Takes in what GLUT has not told.
+  /// Takes in what the X server reports and GLUT does not.
   void hear(std::int64_t now);
 
   /// advance() should be called again within a tick or so.
@@ -46,7 +47,7 @@ class Controls {
 
   RealtimeDriver driver_;
   X11Keyboard keyboard_;
-  bool shift_ = false;  // while it is down, Shift+Tab is listened for
+  bool shift_ = false;  // while Shift is down, the X server is asked for Shift+Tab
   bool windowGone_ = false;
   bool typing_ = false;
 };

@@ -1,4 +1,4 @@
-// How fast a window run was, for --stats.
+// Measures how long frames take, for --stats.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ class RunStats {
   explicit RunStats(Nanoseconds programStart) : programStart_(programStart) {}
 
   void keyWentDown(Nanoseconds now);
-  /// A frame was made between the two times, the second when it was handed to the display.
+  /// Notes a frame that was drawn between the two times; `end` is when it was handed to the display.
   void frameDrawn(Nanoseconds begin, Nanoseconds end);
 
   [[nodiscard]] float lastFrameMilliseconds() const;  ///< 0 before the first frame.

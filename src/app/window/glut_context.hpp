@@ -6,8 +6,8 @@
 
 namespace app {
 
-/// Starts GLUT and opens the window, its context current. Where there is no OpenGL 3.3 it says what was found
-/// and ends the process with base::kBadInput: neither GLUT nor Xlib can be returned from then.
+/// Starts GLUT and opens the window with its context current. Without OpenGL 3.3 it prints what was found and
+/// ends the process with base::kBadInput, because neither GLUT nor Xlib can return an error there.
 void openWindow(const std::string& title, glm::ivec2 size, bool debug);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// From what GLUT reports to a key of the key table. Pure: GLUT's numbers, but no GLUT.
+// Turns GLUT's codes into keys. It knows GLUT's numbers, but includes no GLUT.
 #pragma once
 
 #include <optional>

@@ -5,10 +5,10 @@
 namespace app {
 namespace {
 
-// Dear ImGui's number for GLUT's: left and right first, the middle last.
+// Dear ImGui's number of each GLUT button: Dear ImGui counts left, right, middle.
 constexpr int kOfImGui[kButtons] = {0, 2, 1};
 
-/// A hand that clicks moves the mouse by this many pixels at most.
+/// Pixels: a mouse that moves further between press and release drags and does not click.
 constexpr int kStill = 4;
 
 void show(glm::ivec2 place) {

@@ -16,30 +16,30 @@ inline constexpr int kButtons = 3;
 /// Follows the mouse for the head-up display and for the camera. Needs a Hud; places are in pixels from the
 /// top left.
 ///
-/// Only a drawn frame knows whether the left button went down on a panel. Until then it stays where it went
-/// down, and down, however quickly it moves on and comes up; after that frame the camera gets all of the
-/// movement, or none.
+/// Only a drawn frame can tell whether the left button went down on a panel. Until that frame, Dear ImGui
+/// sees the button down at the place where it went down, however quickly the mouse moves on and the button
+/// comes up. After that frame the camera gets the whole movement, or none of it.
 class Mouse {
  public:
   void moved(glm::ivec2 place);
   void button(int number, bool down, glm::ivec2 place);
   /// `panels`: the head-up display wants the mouse for itself.
   void wheel(int notches, bool panels);
-  /// A frame was drawn with all that was said before it. True: something follows from it, and another is
-  /// needed.
+  /// Call it after a frame. True when the frame has consequences and another frame is needed.
   bool frameDrawn(bool panels);
-  /// What the mouse has done to the camera since the last call.
+  /// The commands of the mouse to the camera since the last call.
   [[nodiscard]] std::vector<input::Command> takeCommands() { return std::exchange(commands_, {}); }
-  /// Where the left button was pressed and let go on the scene without a drag, once.
+  /// The position at which the left button was clicked on the scene without dragging; each click is returned
+  /// once.
   [[nodiscard]] std::optional<glm::ivec2> takeClick() { return std::exchange(click_, std::nullopt); }
 
  private:
   void leftButton(bool down);
 
   glm::ivec2 place_{0};
-  std::optional<glm::ivec2> grip_;     // where the scene is held by the left button
-  bool judged_ = true;                 // a frame has seen the left button go down
-  bool letGo_ = false;                 // it came up before that
+  std::optional<glm::ivec2> grip_;     // the last position of a drag of the scene
+  bool judged_ = true;                 // a frame was drawn since the left button went down
+  bool letGo_ = false;                 // the left button came up before that frame
   std::optional<glm::ivec2> pressed_;  // where the left button went down, until that is a drag or a panel's
   std::optional<glm::ivec2> click_;
   std::vector<input::Command> commands_;

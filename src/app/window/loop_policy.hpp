@@ -1,16 +1,16 @@
-// What the window's loop asks of GLUT, and when it asks for nothing and so sleeps. Knows no GLUT.
+// The policy of the window's loop: what to ask of GLUT, and when to sleep. Knows no GLUT.
 #pragma once
 
 namespace app {
 
-/// What an event has left behind.
+/// The state after an event.
 struct LoopFacts {
-  bool changed = false;   ///< Something is to be seen that is not on the screen yet.
-  bool active = false;    ///< The session moves: it wants ticks.
-  bool browsing = false;  ///< Scenes are still to be looked through for the list of cases.
+  bool changed = false;   ///< The picture has changed since the last frame.
+  bool active = false;    ///< The session moves, so it needs ticks.
+  bool browsing = false;  ///< The list of cases still has cases to check.
 };
 
-/// What GLUT is to be asked for.
+/// What to ask of GLUT.
 struct LoopWishes {
   bool redraw = false;
   bool tick = false;    ///< A timer that comes kTickMilliseconds from now.
@@ -19,20 +19,20 @@ struct LoopWishes {
   friend bool operator==(const LoopWishes&, const LoopWishes&) = default;
 };
 
-/// While nothing changes, nothing moves and no frame is owed, it wishes for nothing: no processor time is
+/// While nothing changes, nothing moves and no frame is owed, nothing is asked for, so no processor time is
 /// spent until the next event.
 class LoopPolicy {
  public:
-  /// After every event. A timer that is under way is not asked for again.
+  /// Call it after every event. A timer that is already running is not asked for again.
   [[nodiscard]] LoopWishes settle(const LoopFacts& facts);
 
   /// The timer has come.
   void ticked() { tickAsked_ = false; }
   void browsed() { browseAsked_ = false; }
 
-  /// So many frames are to follow the next one.
+  /// Asks for so many frames after the next one.
   void owe(int frames) { owed_ = frames; }
-  /// A frame is on the screen. True: another one is owed.
+  /// Call it when a frame is on the screen. True when another frame is owed.
   [[nodiscard]] bool frameShown();
 
  private:

@@ -3,7 +3,7 @@
 
 namespace app {
 
-/// From now on the window is drawn when GLUT asks for it, in the size that it has.
+/// Registers the callbacks that draw the window and note its size.
 void listenToFrames();
 
 }  // namespace app

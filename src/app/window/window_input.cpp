@@ -16,13 +16,13 @@ static_assert(kGlutDelete == GLUT_KEY_DELETE && kGlutShiftLeft == GLUT_KEY_SHIFT
               kGlutShiftRight == GLUT_KEY_SHIFT_R);
 #endif
 
-// `down`: the event meant a key of the program.
+// `down`: the event was a key of the program going down.
 void answer(bool down, std::int64_t now) {
   if (down) window->stats.keyWentDown(now);
   settle();
 }
 
-// While a field is edited the keyboard is its own.
+// While a field is edited, the field gets all keys.
 void onCharacter(unsigned char character, int, int) {
   guarded([&] {
     if (TextKeys::wanted()) {

@@ -3,7 +3,8 @@
 
 namespace app {
 
-/// From now on keys, buttons and movements reach the session, and fields and panels before it.
+/// Registers the callbacks for keys, buttons and mouse movements. Text fields and panels get them before the
+/// session does.
 void listenToInput();
 
 }  // namespace app

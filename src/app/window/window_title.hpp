@@ -1,4 +1,4 @@
-// What the window is called.
+// The title of the window.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace app {
 
-/// The program and its scene, in the language of the session.
+/// The name of the program and the title of its scene, in the language of the session.
 std::string titleOf(const Session& session);
 
-/// Names the window whose OpenGL context is current after its session, if that has another title now.
+/// Sets the title of the window whose OpenGL context is current, if the session's title has changed.
 void retitle(const Session& session);
 
 }  // namespace app

@@ -49,7 +49,7 @@ class Rows {
   }
 
  private:
-  /// Of a ray or a sweep.
+  /// Writes the rows of a ray or a sweep.
   std::vector<CaseRow> writeMotion() {
     add(text::Word::hitField, "hit", hit(expected_.hit.value_or(true)), "", hit(got_.hit.has_value()));
     if (!got_.hit) return std::move(rows_);
@@ -114,7 +114,8 @@ class Rows {
     return inWords(glm::dvec3(got_.contact->normal), format);
   }
 
-  /// The right one that is nearest to what is measured, and how many more would do.
+  /// Writes the expected normal that is nearest to the measured one, and the number of other expected
+  /// normals.
   void normal() {
     const auto off = [&](const glm::dvec3& right) {
       return got_.contact ? glm::length(glm::dvec3(got_.contact->normal) - right) : 0.0;

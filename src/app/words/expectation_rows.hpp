@@ -1,4 +1,4 @@
-// What a test case expects of its bodies beside what is measured, in words.
+// What a test case expects of its bodies, beside what is measured, as text.
 #pragma once
 
 #include <string>
@@ -18,9 +18,8 @@ struct CaseRow {
   bool agrees = true;
 };
 
-/// Every field that is expected of the pair, or of a ray or a sweep. A normal that was not asked for is among
-/// them when it is no right one (check::findings). A measured number that differs never looks the same as the
-/// expected one.
+/// A row for every expected field of a pair, a ray or a sweep. A normal that was not asked for has a row when
+/// it is wrong (check::findings). A measured number that differs never looks the same as the expected one.
 [[nodiscard]] std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Language language);
 
 /// "player – post", "ray – post"

@@ -1,4 +1,4 @@
-// One thing that is said on a plate on the scene.
+// A message on a plate over the scene.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ enum class NoticeMark { tick, cross, dash, pointer, agreement };
 
 struct Notice {
   NoticeMark mark = NoticeMark::dash;
-  bool alarm = false;  ///< To be seen from the last row: large, in a thick frame.
+  bool alarm = false;  ///< Large and in a thick frame, to be seen from the last row of a classroom.
   std::string headline;
   std::vector<std::string> lines{};
 };

@@ -8,10 +8,11 @@
 
 namespace app {
 
-/// The player collides with something.
+/// Does the player collide with a target?
 [[nodiscard]] bool playerHits(const world::World& world);
 
-/// "player – post": the names of every pair in which the player collides, at most `most`, then how many more.
+/// "player – post": the names of the pairs that the player belongs to, at most `most`, then the number of
+/// further pairs.
 [[nodiscard]] std::string pairNames(const world::World& world, int most);
 
 /// The verdict on the player: "HIT: player – post", or "no contact"; names at most `most` pairs.

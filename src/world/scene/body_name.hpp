@@ -5,8 +5,8 @@
 
 namespace world {
 
-/// What is wrong with a body's name, with the mend; empty when it is fine. Names are words of event lines, so
-/// they hold no blank (Unicode's White_Space) and no control character.
+/// What is wrong with a body's name and how to correct it; empty when the name is valid. Names are words of
+/// event lines, so a name holds no blank (Unicode's White_Space) and no control character.
 [[nodiscard]] std::string_view bodyNameProblem(std::string_view name);
 
 }  // namespace world

@@ -1,4 +1,4 @@
-// The part of a scene file that describes a body: its name, its shapes and where it stands.
+// Reads the part of a scene file that describes a body: its name, its shapes and its placement.
 #pragma once
 
 #include "base/json_reader.hpp"
@@ -6,13 +6,13 @@
 
 namespace world {
 
-/// A target. Its name is required.
+/// Reads a target, whose name is required.
 [[nodiscard]] BodySpec readTarget(const base::JsonView& view);
 
-/// The player, which is called "player" where the file does not name it.
+/// Reads the player, which is called "player" where the file gives no name.
 [[nodiscard]] BodySpec readPlayer(const base::JsonView& view);
 
-/// A shape of a compound body: fixed in the body's frame, where an Aabb is refitted at once.
+/// Reads a part of a compound body, in the body's frame. A rotated Aabb is refitted there at once.
 [[nodiscard]] collision::Shape readPart(const base::JsonView& view);
 
 }  // namespace world

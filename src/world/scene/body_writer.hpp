@@ -1,4 +1,4 @@
-// A body as its object in a scene file.
+// Writes a body as an object of a scene file.
 #pragma once
 
 #include "base/json_parser.hpp"
@@ -6,10 +6,10 @@
 
 namespace world {
 
-/// Of several ways to write a body the plainest that reads back as the same bits.
+/// The simplest form of the body that reads back as the same bits.
 [[nodiscard]] base::Json bodyJson(const BodySpec& body);
 
-/// Both are the same body, bit for bit.
+/// Are both the same body, bit for bit?
 [[nodiscard]] bool sameBits(const BodySpec& a, const BodySpec& b);
 
 }  // namespace world

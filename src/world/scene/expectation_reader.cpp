@@ -11,12 +11,12 @@
 namespace world {
 namespace {
 
-/// Expectations of one scene.
+/// The most expectations of one scene.
 constexpr std::size_t kMostExpectations = 4096;
 /// How far from 1 the length of a normal may be, written with a few digits.
 constexpr double kUnitTolerance = 1e-3;
-/// And how far after it was made 1: a few roundings of double. Such a normal stays as it is, so that reading
-/// what was written changes nothing.
+/// How far from 1 the length may be after normalising: a few roundings of double. Such a normal is not
+/// normalised again, so that reading a written scene changes nothing.
 constexpr double kUnitRounding = 1e-15;
 /// Right normals of one pair: a cube inside a cube has six, two boxes no more than thirty.
 constexpr std::size_t kMostNormals = 32;
@@ -64,8 +64,8 @@ std::vector<glm::dvec3> readNormals(const base::JsonView& view) {
   return normals;
 }
 
-/// The normal's is never tighter than its default unless the file says so: one number serves both in files
-/// whose lengths are about 1.
+/// The tolerance of the normal is never smaller than its default unless the file gives it, because one number
+/// serves both in files whose lengths are about 1.
 double normalToleranceFor(double tolerance) { return std::max(Expectation{}.normalTolerance, tolerance); }
 
 void readTolerances(const base::JsonView& view, Expectation& expected) {
@@ -106,7 +106,8 @@ void readPair(const base::JsonView& view, const Scene& scene, Expectation& expec
   }
 }
 
-/// What is hit, and when: `time` is the word for that. All but `hit` mean that there is a hit.
+/// Reads the fields of a hit; `time` is the name of the time's field. All fields except `hit` imply that
+/// there is a hit.
 void readHit(const base::JsonView& view, std::string_view time, base::NumberRange times,
              Expectation& expected) {
   if (const auto hit = view.find("hit")) expected.hit = hit->boolean();

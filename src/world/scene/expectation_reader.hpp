@@ -1,4 +1,4 @@
-// The part of a scene file that says what must hold between its bodies.
+// Reads and writes the part of a scene file that says what must hold between its bodies.
 #pragma once
 
 #include <vector>
@@ -9,10 +9,10 @@
 
 namespace world {
 
-/// `scene` holds the bodies by now: every expectation names two of them.
+/// Reads the list `expect`. `scene` must already hold the bodies, because every expectation names them.
 [[nodiscard]] std::vector<Expectation> readExpectations(const base::JsonView& view, const Scene& scene);
 
-/// The way back: an entry of the list, without what has its default.
+/// Writes one entry of the list; fields that have their default are left out.
 [[nodiscard]] base::Json expectationJson(const Expectation& expected);
 
 }  // namespace world

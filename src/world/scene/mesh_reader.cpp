@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The first word of `rest`, which is left with what follows; empty at the end.
+/// Removes the first word from `rest` and returns it; empty at the end.
 std::string_view nextWord(std::string_view& rest) {
   constexpr std::string_view kBlanks = " \t\r";
   rest.remove_prefix(std::min(rest.find_first_not_of(kBlanks), rest.size()));
@@ -32,8 +32,8 @@ void eachLine(std::string_view text, Visit visit) {
   }
 }
 
-/// What tinyobjloader takes without a word: it reads a word that is no number as 0, and hands on numbers of
-/// vertices that are not there.
+/// Finds errors that tinyobjloader accepts silently: it reads a word that is no number as 0, and passes on
+/// indices of missing vertices.
 class LineCheck {
  public:
   LineCheck(std::string_view text, std::string_view name) : text_(text), name_(name) {}
@@ -111,13 +111,13 @@ void addGroup(MeshFile& mesh, const tinyobj::shape_t& shape) {
   if (group.faceCount > 0) mesh.groups.push_back(std::move(group));
 }
 
-/// A name that climbs out of its folder, or begins elsewhere.
+/// Does the name lead out of its folder, or is it absolute?
 bool leavesFolder(const fs::path& name) {
   return name.is_absolute() || name.has_root_path() ||
          std::find(name.begin(), name.end(), fs::path("..")) != name.end();
 }
 
-/// Links followed: is `file` in `folder` or below?
+/// Is `file` in `folder` or below, after following links?
 bool isWithin(const fs::path& file, const fs::path& folder) {
   std::error_code failed;
   const fs::path place = fs::canonical(file, failed), home = fs::canonical(folder, failed);

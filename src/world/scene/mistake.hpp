@@ -10,11 +10,11 @@ namespace world {
 enum class Mistake : std::uint8_t {
   none,
   sixAxes,        ///< Boxes are tested on their six face axes only: no cross products.
-  noTolerance,    ///< The closed form in float with nothing added for parallel edges: their axis is noise.
-  boundsOnly,     ///< The AABB around a shape in place of the shape.
+  noTolerance,    ///< The closed form in float without a tolerance for parallel edges, whose axis is noise.
+  boundsOnly,     ///< The AABB around a shape is tested in place of the shape.
   notRefitted,    ///< A turned AABB keeps the size it had before (the program of 2005).
   touchingApart,  ///< Touching does not count.
-  flippedNormal,  ///< The normal points to the side on which the shadow begins, by comparing interval minima.
+  flippedNormal,  ///< The sign of the normal comes from comparing interval minima.
 };
 
 /// As scene files spell them, in the order of the enumeration: "none", "six-axes", …

@@ -10,7 +10,8 @@ struct SinCos {
   double cos = 1.0;
 };
 
-/// Of an angle in degrees; at multiples of 90 exactly 0, 1 or -1, which sin and cos of rounded radians miss.
+/// Sine and cosine of an angle in degrees. At multiples of 90 they are exactly 0, 1 or -1, which sin and cos
+/// of rounded radians are not.
 SinCos sinCos(double degrees) {
   constexpr double kRadians = 3.14159265358979323846 / 180.0;
   const double rest = std::remainder(degrees, 90.0);  // exact, from -45 to 45

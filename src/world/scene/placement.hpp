@@ -1,4 +1,4 @@
-// Where a body stands, in double and as the collision module wants it.
+// The placement of a body, in double, and its conversion for the collision module.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -7,7 +7,8 @@
 
 namespace world {
 
-/// Where a body stands. Kept in double, rounded once to float32 for the shapes, so steps add up exactly.
+/// The placement of a body. It is kept in double and rounded to float32 only once, for the shapes, so steps
+/// add up exactly.
 struct Placement {
   glm::dvec3 center{0.0};
   glm::dvec3 degrees{0.0};  ///< About x, y, z, applied as Rz * Rx * Ry.
@@ -16,7 +17,8 @@ struct Placement {
   friend bool operator==(const Placement&, const Placement&) = default;
 };
 
-/// The placement rounded once to float32; the rotation is Rz * Rx * Ry, exact at multiples of 90 degrees.
+/// The placement, rounded once to float32. The rotation is Rz * Rx * Ry, which is exact at multiples of 90
+/// degrees.
 [[nodiscard]] collision::Transform transformOf(const Placement& placement);
 
 }  // namespace world

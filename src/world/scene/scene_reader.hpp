@@ -1,4 +1,4 @@
-// Reads a scene file: validated before anything moves.
+// Reads and validates a scene file.
 #pragma once
 
 #include <filesystem>
@@ -9,7 +9,8 @@
 
 namespace world {
 
-/// Reads and checks a scene file, "-" being standard input; throws InputError.
+/// Reads a scene file; "-" is standard input. Throws base::InputError with one line that names the file, the
+/// place and the correction.
 [[nodiscard]] Scene loadScene(const std::filesystem::path& file);
 /// The same from text; `name` stands for the file in messages.
 [[nodiscard]] Scene parseScene(std::string_view json, const std::string& name);

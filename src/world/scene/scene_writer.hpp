@@ -1,4 +1,4 @@
-// A scene as the text of a scene file: what a person would have written.
+// Writes a scene as the text of a scene file, in the form that a person would write.
 #pragma once
 
 #include <string>
@@ -7,8 +7,9 @@
 
 namespace world {
 
-/// Reads back, under the same file name, as the same scene, bit for bit; and that one is written as the same
-/// text. What has its default is left out. Numbers are the shortest that read back as the same bits.
+/// The text reads back, under the same file name, as the same scene, bit for bit, and writing that scene
+/// gives the same text. Fields that have their default are left out. Numbers have the fewest digits that read
+/// back as the same bits.
 [[nodiscard]] std::string sceneJson(const Scene& scene);
 
 }  // namespace world

@@ -1,4 +1,4 @@
-// What kinds of shapes a body can be, and how files name them.
+// The kinds of shapes that a body can have, and their names in files.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ inline constexpr std::array<NamedShapeKind, std::variant_size_v<collision::Shape
      {ShapeKind::capsule, "capsule"},
      {ShapeKind::point, "point"}}};
 
-/// Each row has a name, and stands where the enum has its kind.
+/// Does each row have a name, and stand at the index of its kind?
 [[nodiscard]] constexpr bool areListed(std::span<const NamedShapeKind> kinds) {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i].name.empty() || static_cast<std::size_t>(kinds[i].kind) != i) return false;
@@ -46,7 +46,7 @@ static_assert(areListed(kShapeKinds), "a kind of collision::Shape has no row in 
 
 [[nodiscard]] ShapeKind kindOf(const collision::Shape& shape);
 
-/// Of a compound body: its first shape's.
+/// The kind of the first shape, for a compound body too.
 [[nodiscard]] ShapeKind kindOf(const std::vector<collision::Shape>& shapes);
 
 /// An AABB or an OBB.

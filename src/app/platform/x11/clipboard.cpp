@@ -18,11 +18,12 @@ extern char** environ;
 namespace app {
 namespace {
 
-constexpr int kPatienceMilliseconds = 2000;  // for the helper to come up
+constexpr int kPatienceMilliseconds = 2000;  // for the helper to start
 constexpr char kReady = '+';
 
-/// The helper steps away from its parent at once, so the process started here ends at once. Its standard
-/// input is the socket; it holds nothing else that is ours, so that nobody waits for our output to end.
+/// The helper detaches from its parent at once, so the process started here ends at once. Its standard input
+/// is the socket. It inherits no other file of ours, so that nobody who reads our output waits for the helper
+/// to end.
 bool startHelper(int socket) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
@@ -64,7 +65,8 @@ std::string everythingFrom(int socket) {
 #if defined(HANTEI_X11)
 int ignoreRefusals(Display*, XErrorEvent*) { return 0; }
 
-/// ICCCM 2.0, section 2: the owner of a selection puts it where the asker wants it, or says that it can't.
+/// ICCCM 2.0, section 2: the owner of a selection writes it to the property that the requestor names, or
+/// refuses.
 class Owner {
  public:
   Owner(Display* display, const std::string& text)
@@ -77,7 +79,7 @@ class Owner {
     return XGetSelectionOwner(display_, clipboard_) == window_;
   }
 
-  /// Until another program owns it.
+  /// Answers requests until another program owns the selection.
   void answer() {
     for (XEvent event{}; event.type != SelectionClear;) {
       XNextEvent(display_, &event);
@@ -106,7 +108,8 @@ class Owner {
   }
 
   void reply(const XSelectionRequestEvent& asked) {
-    const Atom property = asked.property != 0 ? asked.property : asked.target;  // 0: an asker of before 1989
+    // 0: a requestor from before ICCCM
+    const Atom property = asked.property != 0 ? asked.property : asked.target;
     const bool known = asked.target == targets_ || isText(asked.target);
     if (known) put(asked, property);
     XEvent answer{};
@@ -126,9 +129,9 @@ class Owner {
        text8_ = atom("TEXT"), plain_ = atom("text/plain"), plainUtf8_ = atom("text/plain;charset=utf-8");
 };
 
-/// Owns the CLIPBOARD selection and answers whoever asks for the text, until somebody else owns it. Calls
-/// `offered` once it can be pasted. 0 at that end; 1: there is no display to offer it on.
-/// An asker may be gone before its answer: that is no reason to end.
+/// Owns the CLIPBOARD selection and answers requests for the text until another program owns the selection.
+/// Calls `offered` as soon as the text can be pasted. Returns 0 at the end, and 1 when there is no display. A
+/// requestor may be gone before it is answered; that does not end the loop.
 int offerSelection(const std::string& text, const std::function<void()>& offered) {
   const X11Connection display = connectToX11();
   if (!display) return 1;

@@ -76,7 +76,8 @@ struct X11Keyboard::Impl {
   Display* display = connection.get();
   Window window = glXGetCurrentDrawable();
   bool tabDown = false;
-  std::set<KeyCode> sent;  // held by events that another program has sent: the keyboard does not know of them
+  // down by events that another program has sent; the keyboard state does not have these keys
+  std::set<KeyCode> sent;
 
   void listen() {
     XSelectInput(display, window, KeyPressMask | KeyReleaseMask | FocusChangeMask | StructureNotifyMask);
@@ -110,10 +111,11 @@ struct X11Keyboard::Impl {
     }
     if (event.type == FocusOut && event.xfocus.detail != NotifyInferior) {
       news.focusLost = true;
-      tabDown = false;  // it comes up where nobody tells
+      tabDown = false;  // another window gets the event when it comes up
       sent.clear();
     }
-    if (event.type == FocusIn) news.focusLost = false;  // gone and back; state() knows what came up meanwhile
+    // the focus is back; state() tells which keys came up meanwhile
+    if (event.type == FocusIn) news.focusLost = false;
     if (event.type == DestroyNotify) news.windowGone = true;
   }
 
@@ -137,7 +139,7 @@ bool X11Keyboard::works() const { return impl_->display != nullptr && impl_->win
 KeyboardNews X11Keyboard::news() {
   KeyboardNews news;
   if (!works()) return news;
-  XSync(impl_->display, False);  // whatever GLUT has heard on its connection is here now too
+  XSync(impl_->display, False);  // now every event that GLUT has received has arrived here too
   while (XEventsQueued(impl_->display, QueuedAlready) > 0) {
     XEvent event;
     XNextEvent(impl_->display, &event);

@@ -10,7 +10,7 @@ namespace app {
 
 #if defined(HANTEI_X11)
 
-// The old property and the one that window managers of today read (Extended Window Manager Hints).
+// Sets the old property, and the one that present window managers read (Extended Window Manager Hints).
 void nameWindow(const std::string& utf8) {
   Display* display = glXGetCurrentDisplay();
   const Window window = glXGetCurrentDrawable();

@@ -12,10 +12,10 @@
 
 namespace app {
 
-/// A connection to the X server, closed with it.
+/// Owns a connection to the X server; the destructor closes it.
 using X11Connection = std::unique_ptr<::Display, int (*)(::Display*)>;
 
-/// To the display that the environment names; null without one.
+/// Connects to the display that the environment names; null when there is none.
 inline X11Connection connectToX11() { return {XOpenDisplay(nullptr), XCloseDisplay}; }
 
 }  // namespace app
