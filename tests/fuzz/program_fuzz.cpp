@@ -160,7 +160,7 @@ class Person {
   void frame() {
     if (session_.over()) return;
     figures_.compose(session_, size_);
-    const app::HudState state{session_, figures_.panes(), 0.0f};
+    const app::HudState state{session_, figures_.panes(), figures_.focus(), 0.0f};
     if (layout().prepare(state, size_)) ImGui::GetIO().Fonts->SetTexID(nullptr);
     layout().lay(state, size_);
     for (const input::Command& command : layout().commands()) session_.apply(command);
