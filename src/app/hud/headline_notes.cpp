@@ -75,7 +75,7 @@ void addFalseAlarms(const Session& session, std::vector<HeadlineNote>& notes) {
   const auto& of = session.world().falseAlarms().of;
   notes.push_back(
       {CaseMark::fails,
-       text::say(text::Word::falseAlarmsNote, session.display().language,
+       text::say(text::Word::falseAlarmsNote, session.viewState().language,
                  {{"sphere", percent(of[0])}, {"aabb", percent(of[1])}, {"obb", percent(of[2])}})});
 }
 

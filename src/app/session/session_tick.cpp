@@ -105,7 +105,7 @@ void Session::turnCamera(std::array<input::AxisInput, 3> input) {
   camera_->follow(world_->player().placement.center);
 }
 
-bool Session::spinning() const { return world_->spins() && !timeControl_->paused() && !judge_.frozen(); }
+bool Session::spinning() const { return world_->spins() && !timeControl_->paused() && !oracle_.frozen(); }
 
 bool Session::driven() const {
   const bool scripted = scriptRunning() && !timeControl_->holdsScript(held_);
