@@ -28,12 +28,14 @@ void drawWalk(const world::World& world, const Sketch& sketch) {
   if (!world.scene().walk) return;
   const auto rays = world::groundRays(world.bodies(), *world.scene().walk);
   const float normal = normalLength(world.player());
+  bool said = false;  // what the figures are; once is enough
   for (const auto& ray : rays) {
     if (!ray) continue;
     drawRay(*ray, normal, sketch);
     const std::string above = figures(double(ray->from.y) - double(ray->point.y));
-    sketch.label(ray->point, sketch.say(text::Word::groundLabel, {{"value", above}}),
+    sketch.label(ray->point, said ? above : sketch.say(text::Word::groundLabel, {{"value", above}}),
                  sketch.palette().gapMark, 1);
+    said = true;
   }
 }
 
