@@ -30,7 +30,7 @@ std::optional<std::string> environment(const std::string& name) {
 }
 
 // Only the window remembers: pictures and verdicts depend on nothing but what they are given.
-void runWindow(app::Options& options, const std::filesystem::path& dataRoot, std::int64_t programStart) {
+int runWindow(app::Options& options, const std::filesystem::path& dataRoot, std::int64_t programStart) {
   const app::Say say = app::standardLogSinks().errors;
   const auto file = app::settingsPath(environment);
   const auto keep = [file, say, chosen = app::chosenBy(options)](const app::Settings& changes) {
@@ -38,7 +38,7 @@ void runWindow(app::Options& options, const std::filesystem::path& dataRoot, std
   };
   const app::Settings remembered = file ? app::loadSettings(*file, say) : app::Settings{};
   app::recall(remembered, options);
-  app::runWindow(options, {remembered, keep}, dataRoot, programStart);
+  return app::runWindow(options, {remembered, keep}, dataRoot, programStart);
 }
 
 // The exit status.
@@ -50,12 +50,8 @@ int run(app::Options& options, std::int64_t programStart) {
   const auto dataRoot = app::findDataRoot(environment("HANTEI_DATA"), app::programFolder());
   text::loadMessages(dataRoot / "assets/text");
   if (options.command == app::Command::verify) return app::runVerify(options, dataRoot);
-  if (options.command == app::Command::render) {
-    app::runRender(options, dataRoot);
-  } else {
-    runWindow(options, dataRoot, programStart);
-  }
-  return EXIT_SUCCESS;
+  if (options.command == app::Command::render) return app::runRender(options, dataRoot);
+  return runWindow(options, dataRoot, programStart);
 }
 
 }  // namespace

@@ -117,6 +117,7 @@ class Window:
         self.environment = {**os.environ, **away_from_home(folder / "config"), "DISPLAY": display, **variables}
         self.state_file = folder / f"window{len(list(folder.iterdir()))}.json"
         self.log, self.errors = self.state_file.with_suffix(".log"), self.state_file.with_suffix(".err")
+        self.expected = 0  # the exit status
         known = self.windows()
         with open(self.log, "w") as log, open(self.errors, "w") as errors:
             self.process = subprocess.Popen([PROGRAM, *map(str, arguments), "--json", self.state_file, "--gl-debug"],
@@ -234,7 +235,7 @@ class Window:
         if code is None:
             self.process.kill()
             self.process.wait()
-        assert code in (None, 0), f"exit {code}: {self.stderr()}"
+        assert code in (None, self.expected), f"exit {code}: {self.stderr()}"
         assert not reported(self.stderr()), self.stderr()
 
 

@@ -1,11 +1,14 @@
 #include "app/commands/render_command.hpp"
 
+#include <cstdlib>
 #include <optional>
 #include <utility>
 
 #include "app/options/session_start.hpp"
 #include "app/picture/offscreen_view.hpp"
 #include "app/save/drive_export.hpp"
+#include "app/save/separate_outputs.hpp"
+#include "base/exit_status.hpp"
 #include "base/output_file.hpp"
 
 namespace app {
@@ -17,11 +20,12 @@ void look(Session& session) {
 
 }  // namespace
 
-void runRender(const Options& options, const std::filesystem::path& dataRoot) {
+int runRender(const Options& options, const std::filesystem::path& dataRoot) {
   if (options.output) base::requireWritable(*options.output);
   if (options.json) base::requireWritable(*options.json);
   SessionStart start = sessionStart(options, dataRoot);
-  FilmFiles files(options);  // before the session, whose first words would come ahead of a refusal
+  SeparateOutputs outputs(standardLogSinks().errors);
+  FilmFiles files(options, outputs);  // before the session, whose first words would come ahead of a refusal
   Session session(std::move(start), standardLogSinks());
   std::optional<OffscreenView> view;
   const auto picture = [&] {
@@ -30,9 +34,11 @@ void runRender(const Options& options, const std::filesystem::path& dataRoot) {
     return view->draw(session);
   };
   files.wanted() ? writeFilm(session, options, files, picture) : driveToEnd(session);
-  if (options.output) render::writePng(picture(), *options.output);
+  if (options.output) outputs.attempt([&] { render::writePng(picture(), *options.output); });
   if (options.json)
-    base::writeText(*options.json, stateJson(session.world(), toldCasts(session.viewState())));
+    outputs.attempt(
+        [&] { base::writeText(*options.json, stateJson(session.world(), toldCasts(session.viewState()))); });
+  return outputs.failed() ? base::kBadInput : EXIT_SUCCESS;
 }
 
 }  // namespace app

@@ -7,9 +7,9 @@
 
 namespace app {
 
-/// Drives the script to its end and writes the PNG and, if asked for, the final state. Throws
-/// base::InputError, base::FileError or render::Error, and then no file has changed but those already named
-/// complete.
-void runRender(const Options& options, const std::filesystem::path& dataRoot);
+/// Drives the script to its end and writes what is asked for, each by itself: what cannot be written is said.
+/// The exit status. Throws base::InputError or render::Error where the drive cannot be, and then no file has
+/// changed but those already named complete.
+[[nodiscard]] int runRender(const Options& options, const std::filesystem::path& dataRoot);
 
 }  // namespace app

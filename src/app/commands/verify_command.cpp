@@ -5,9 +5,11 @@
 #include <system_error>
 
 #include "app/commands/random_pairs_command.hpp"
+#include "app/options/session_start.hpp"
 #include "app/report/junit.hpp"
 #include "app/report/report.hpp"
 #include "app/save/progress_bar.hpp"
+#include "app/save/separate_outputs.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "app/scenes/verify_files.hpp"
 #include "base/error.hpp"
@@ -39,14 +41,14 @@ std::vector<world::Scene> loadAll(const std::vector<fs::path>& files) {
 /// Each scene is driven and checked once; what follows shows that one result, and the picture the world that
 /// it was measured in.
 std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const input::KeyMap& keys,
-                                         std::optional<Report>& report) {
+                                         std::optional<Report>& report, SeparateOutputs& outputs) {
   std::vector<check::CaseResult> results;
   ProgressBar bar(scenes.size(), terminal());
   for (world::Scene& scene : scenes) {
     if (report) report->stopIfAsked();
     check::CaseCheck check(std::move(scene), keys);
     results.push_back(check.run());
-    if (report) report->add(results.back(), check.takeWorld());
+    outputs.attempt(report, [&](Report& r) { r.add(results.back(), check.takeWorld()); });
     for (const std::string& line : check::failureLines(results.back())) {
       bar.clear();
       std::cout << line << std::endl;
@@ -67,11 +69,13 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   auto scenes = loadAll(files);
   std::optional<Report> report;
   if (options.report) report.emplace(*options.report, dataRoot);
-  const auto results = verifyAll(std::move(scenes), keys, report);
-  if (options.junit) base::writeText(*options.junit, junitXml(results));
-  if (report) report->write();
+  SeparateOutputs outputs(standardLogSinks().errors);
+  const auto results = verifyAll(std::move(scenes), keys, report, outputs);
+  if (options.junit) outputs.attempt([&] { base::writeText(*options.junit, junitXml(results)); });
+  outputs.attempt(report, [](Report& r) { r.write(); });
   const check::Tally all = check::tally(results);
   std::cout << check::closingLine(all) << std::endl;
+  if (outputs.failed()) return base::kBadInput;
   return all.failed == 0 ? 0 : base::kExpectationFailed;
 }
 

@@ -22,4 +22,9 @@ namespace app {
 /// process.
 void onXError(std::function<void()> refused);
 
+/// From now on `lost` is called where the connection to the X server breaks: the server has ended, or
+/// somebody has killed the window. Nothing that asks the server may be done then, and the process ends with
+/// the status that `lost` returns.
+void onDisplayLost(int (*lost)());
+
 }  // namespace app

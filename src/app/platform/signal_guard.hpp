@@ -24,6 +24,8 @@ class Interruption {
   Interruption(const Interruption&) = delete;
   Interruption& operator=(const Interruption&) = delete;
 
+  /// One of them has come.
+  [[nodiscard]] bool asked() const;
   /// Throws Interrupted if one of them has come.
   void stopIfAsked() const;
 

@@ -29,7 +29,7 @@ std::size_t framesOf(const input::KeyScript& script, int framesPerSecond) {
   return static_cast<std::size_t>(frameAt(script.length, framesPerSecond)) + 1;
 }
 
-FilmFiles::FilmFiles(const Options& options) {
+FilmFiles::FilmFiles(const Options& options, SeparateOutputs& outputs) : outputs_(outputs) {
   if (options.frames || options.video) interruption_.emplace();
   if (options.frames) folder_.emplace(*options.frames);
   if (options.video) video_.emplace(*options.video, options.size, options.framesPerSecond);
@@ -37,13 +37,15 @@ FilmFiles::FilmFiles(const Options& options) {
 
 void FilmFiles::add(const render::Image& picture) {
   if (interruption_) interruption_->stopIfAsked();
-  if (folder_) folder_->add(picture);
-  if (video_) video_->add(picture);
+  const auto add = [&](auto& file) { file.add(picture); };
+  outputs_.attempt(folder_, add);
+  outputs_.attempt(video_, add);
 }
 
 void FilmFiles::finish() {
-  if (folder_) folder_->finish();
-  if (video_) video_->finish();
+  const auto finish = [](auto& file) { file.finish(); };
+  outputs_.attempt(folder_, finish);
+  outputs_.attempt(video_, finish);
 }
 
 void writeFilm(Session& session, const Options& options, FilmFiles& files,

@@ -8,6 +8,7 @@
 #include "app/options/options.hpp"
 #include "app/platform/signal_guard.hpp"
 #include "app/save/png_sequence.hpp"
+#include "app/save/separate_outputs.hpp"
 #include "app/save/video_writer.hpp"
 #include "app/session/session.hpp"
 #include "render/image.hpp"
@@ -26,12 +27,13 @@ void film(Session& session, int framesPerSecond, const std::function<void()>& sh
 class FilmFiles {
  public:
   /// Throws base::InputError when one of them cannot be written: to be made before anything is said.
-  explicit FilmFiles(const Options& options);
+  FilmFiles(const Options& options, SeparateOutputs& outputs);
   void add(const render::Image& picture);
   void finish();
   [[nodiscard]] bool wanted() const { return folder_ || video_; }
 
  private:
+  SeparateOutputs& outputs_;
   std::optional<Interruption> interruption_;  // the first, so that it ends last
   std::optional<FrameFolder> folder_;
   std::optional<VideoFile> video_;

@@ -1,5 +1,6 @@
 #include "app/window/window.hpp"
 
+#include <cstdlib>
 #include <iostream>
 #include <utility>
 
@@ -7,6 +8,7 @@
 #include "app/options/session_start.hpp"
 #include "app/platform/display.hpp"
 #include "app/platform/steady_clock.hpp"
+#include "app/save/separate_outputs.hpp"
 #include "app/window/glut.hpp"
 #include "app/window/glut_context.hpp"
 #include "app/window/window_frame.hpp"
@@ -15,6 +17,7 @@
 #include "app/window/window_state.hpp"
 #include "app/window/window_title.hpp"
 #include "base/error.hpp"
+#include "base/exit_status.hpp"
 #include "base/output_file.hpp"
 #include "render/gl_setup.hpp"
 
@@ -67,29 +70,54 @@ void remember() {
   window->memory.keep(changesOf(window->start, end));
 }
 
-void finish() {
+/// Once: the display may be lost after the window has been closed.
+int finish() {
+  if (window->status) return *window->status;
   const Session& session = window->session;
   const Options& options = window->options;
-  if (options.record) base::writeText(*options.record, recordedText(session.recorded(), playLine(options)));
-  if (window->failure) std::rethrow_exception(window->failure);
-  remember();
+  SeparateOutputs outputs(standardLogSinks().errors);
+  outputs.attempt([] {
+    if (window->failure) std::rethrow_exception(window->failure);
+  });
+  if (options.record) {
+    outputs.attempt(
+        [&] { base::writeText(*options.record, recordedText(session.recorded(), playLine(options))); });
+  }
   if (options.json)
-    base::writeText(*options.json, stateJson(session.world(), toldCasts(session.viewState())));
+    outputs.attempt(
+        [&] { base::writeText(*options.json, stateJson(session.world(), toldCasts(session.viewState()))); });
+  outputs.attempt(remember);
   if (options.stats) std::cerr << window->stats.line(peakMebibytes()) << std::endl;
+  window->status = outputs.failed() ? base::kBadInput : EXIT_SUCCESS;
+  return *window->status;
+}
+
+int onLost() {
+  if (!window->status) {
+    std::cerr
+        << "hantei: the connection to the display is lost; the session is saved as if it had been closed"
+        << std::endl;
+  }
+  endSession();
+  finish();
+  return base::kBadInput;
 }
 
 }  // namespace
 
-void runWindow(const Options& options, const Memory& memory, const std::filesystem::path& dataRoot,
-               std::int64_t programStart) {
+int runWindow(const Options& options, const Memory& memory, const std::filesystem::path& dataRoot,
+              std::int64_t programStart) {
   if (options.json) base::requireWritable(*options.json);
   if (options.record) base::requireWritable(*options.record);
   window = std::make_unique<WindowState>(options, memory, dataRoot, programStart);
   open(options, dataRoot);
+  const Interruption interruption;
+  window->interruption = &interruption;
+  onDisplayLost(onLost);
   listen();
   startLoop();
   glutMainLoop();
-  finish();
+  return finish();
 }
 
 }  // namespace app

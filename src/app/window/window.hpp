@@ -15,10 +15,12 @@
 
 namespace app {
 
-/// Opens the window and stays until it is closed. Throws base::InputError, base::FileError or render::Error;
+/// Opens the window and stays until it is closed, or a signal asks the program to end, or the display is
+/// lost; then saves what is to be saved, each by itself, and says what cannot be. The exit status; after a
+/// signal it does not return. Throws base::InputError or render::Error for a window that does not open;
 /// without OpenGL 3.3 openWindow() ends the process. `programStart`: what nowNanoseconds() said first.
 /// `options`: with what is remembered already recalled.
-void runWindow(const Options& options, const Memory& memory, const std::filesystem::path& dataRoot,
-               std::int64_t programStart);
+[[nodiscard]] int runWindow(const Options& options, const Memory& memory,
+                            const std::filesystem::path& dataRoot, std::int64_t programStart);
 
 }  // namespace app

@@ -11,7 +11,7 @@ constexpr int kTickMilliseconds = 1000 / input::kTicksPerSecond;
 // The list of cases is looked through in slices that a drive does not feel.
 constexpr int kBrowseMilliseconds = 8;
 constexpr std::int64_t kBrowseSlice = 3'000'000;  // nanoseconds
-constexpr int kLookMilliseconds = 500;            // between looks whether the window is still there
+constexpr int kLookMilliseconds = 500;            // between looks for a signal, and for a window that is gone
 
 void setFullscreen(bool on) {
   static bool asked = false;
@@ -84,9 +84,14 @@ void startLoop() {
   settle();
 }
 
-void endLoop() {
+void endSession() {
+  if (window->ended) return;
   window->ended = true;
   if (!window->failure) window->controls->quit(nowNanoseconds());
+}
+
+void endLoop() {
+  endSession();
   window->frame.reset();
 #if defined(FREEGLUT)
   glutLeaveMainLoop();
@@ -140,7 +145,7 @@ void afterFrame() {
 }
 
 void settle() {
-  if (window->controls->windowGone()) return endLoop();
+  if (window->controls->windowGone() || window->interruption->asked()) return endLoop();
   const bool owed = window->pendingSaves.see(window->session);
   if (window->session.over()) {
     if (owed) drawFrame();  // there is no later one

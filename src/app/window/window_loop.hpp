@@ -10,7 +10,9 @@ inline constexpr int kFramesAfterMouse = 2;
 
 /// Starts what comes without an event: looks whether the window is still there, and the first tick.
 void startLoop();
-/// Leaves GLUT's loop; no callback does anything after it.
+/// Ends the drive, so that it can be saved; no callback does anything after it.
+void endSession();
+/// The same, and leaves GLUT's loop.
 void endLoop();
 
 /// Draws a frame now, and saves the pictures that are asked for; it is not shown yet.

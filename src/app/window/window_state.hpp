@@ -7,10 +7,12 @@
 #include <filesystem>
 #include <glm/glm.hpp>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "app/options/settings.hpp"
 #include "app/picture/frame.hpp"
+#include "app/platform/signal_guard.hpp"
 #include "app/save/pending_saves.hpp"
 #include "app/session/session.hpp"
 #include "app/window/controls.hpp"
@@ -40,8 +42,10 @@ struct WindowState {
   glm::ivec2 size{0};
   glm::ivec2 framedSize{0};  // the last one that was not the full screen
   LoopPolicy policy;
+  const Interruption* interruption = nullptr;  // the program ends by the signal that has come
   bool ended = false;
   std::exception_ptr failure;  // must not pass through GLUT's C frames
+  std::optional<int> status;   // of the program, once all is saved that is to be
 };
 
 /// Null until runWindow().

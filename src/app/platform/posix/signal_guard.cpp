@@ -28,8 +28,10 @@ Interruption::~Interruption() {
   if (came != 0) std::raise(came);
 }
 
+bool Interruption::asked() const { return came != 0; }
+
 void Interruption::stopIfAsked() const {
-  if (came != 0) throw Interrupted();
+  if (asked()) throw Interrupted();
 }
 
 }  // namespace app

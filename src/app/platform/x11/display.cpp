@@ -1,6 +1,7 @@
 #include "app/platform/display.hpp"
 
 #include <cstdlib>
+#include <iostream>
 #include <memory>
 #include <utility>
 
@@ -28,6 +29,15 @@ std::function<void()>& refusal() {
 int onRefused(Display*, XErrorEvent*) {
   if (refusal()) refusal()();
   return 0;  // Xlib ignores it
+}
+
+int (*answerToLoss)() = nullptr;
+
+/// Xlib ends the process where this returns. Nothing is torn down: that would ask the server again.
+int onLost(Display*) {
+  const int status = answerToLoss();
+  std::cout.flush();
+  std::_Exit(status);
 }
 
 XVisualInfo* anyVisual(Display* display) {
@@ -89,12 +99,18 @@ void onXError(std::function<void()> refused) {
   XSetErrorHandler(onRefused);
 }
 
+void onDisplayLost(int (*lost)()) {
+  answerToLoss = lost;
+  XSetIOErrorHandler(onLost);
+}
+
 #else
 
 std::string displayProblem() { return {}; }
 DisplayFacts displayFacts() { return {}; }
 std::string openGlFound() { return "none"; }
 void onXError(std::function<void()>) {}
+void onDisplayLost(int (*)()) {}
 
 #endif
 

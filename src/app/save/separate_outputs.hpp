@@ -1,0 +1,43 @@
+// Several outputs of one run, each by itself: where one cannot be written, the others still are.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+namespace app {
+
+class SeparateOutputs {
+ public:
+  /// `say` gets a line for each output that fails.
+  explicit SeparateOutputs(std::function<void(const std::string&)> say) : say_(std::move(say)) {}
+
+  /// Runs `write`, and says the error that it throws. False: it has thrown one.
+  template <typename Write>
+  bool attempt(Write write) {
+    try {
+      write();
+      return true;
+    } catch (const std::runtime_error& error) {  // Interrupted is none: it ends the run
+      say_(error.what());
+    }
+    failed_ = true;
+    return false;
+  }
+  /// The same for an output that takes many steps, if it is wanted: after the first that fails it is given
+  /// up.
+  template <typename Output, typename Step>
+  void attempt(std::optional<Output>& output, Step step) {
+    if (output && !attempt([&] { step(*output); })) output.reset();
+  }
+  /// One of them at least could not be written.
+  [[nodiscard]] bool failed() const { return failed_; }
+
+ private:
+  std::function<void(const std::string&)> say_;
+  bool failed_ = false;
+};
+
+}  // namespace app

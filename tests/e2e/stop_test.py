@@ -1,0 +1,130 @@
+"""However a sitting ends, it is saved: by a signal, by a window that somebody kills, by a display that goes away."""
+import json
+import signal
+import unittest
+
+import program
+from program import PATIENCE, run
+
+
+class Stopped(program.OnDisplay):
+    def setUp(self):
+        super().setUp()
+        self.keys = self.folder / "drive.keys"
+
+    def start(self, *arguments):
+        self.window = self.open("spheres", "--size", "480x270", "--record", self.keys, *arguments)
+        self.window.key("x", "x", "s", "F6")
+        self.window.hold(0.4, "z")
+        self.window.rest()
+
+    def assert_ended(self, status):
+        self.window.expected = status
+        self.assertEqual(self.window.process.wait(PATIENCE), status, self.window.stderr())
+
+    def assert_saved(self):
+        """The recording plays to the state that was written, and the palette is remembered."""
+        state, played = self.window.state_file.read_bytes(), self.folder / "played.json"
+        done = run("render", "spheres", "--keys", f"@{self.keys}", "--json", played, "--output", self.folder / "out.png",
+                   "--size", "64x64")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(played.read_bytes(), state)
+        self.assertNotEqual(json.loads(state)["bodies"][0]["center"], [0, 0, 0])
+        self.assertIn("palette", (self.folder / "config/hantei/settings.json").read_text())
+        self.assertEqual([f.name for f in self.folder.iterdir() if ".part" in f.name], [])
+
+
+class BySignal(Stopped):
+    def stop(self, number):
+        self.start()
+        self.window.process.send_signal(number)
+        self.assert_ended(-number)
+        self.assertEqual(self.window.stderr(), "")
+        self.assert_saved()
+
+    def test_sigterm_saves_all_and_ends_the_program_by_itself(self):
+        self.stop(signal.SIGTERM)
+
+    def test_sigint_does_too(self):
+        self.stop(signal.SIGINT)
+
+    def test_and_so_does_sighup(self):
+        self.stop(signal.SIGHUP)
+
+    def test_in_the_middle_of_a_glide(self):
+        self.start()
+        self.window.do("keydown", "x")
+        self.window.process.send_signal(signal.SIGTERM)
+        self.assert_ended(-signal.SIGTERM)
+        self.window.do("keyup", "x")
+        self.assert_saved()
+
+    def test_what_cannot_be_saved_is_said_and_the_rest_is_saved(self):
+        self.keys = "/dev/full"
+        self.start()
+        self.window.process.send_signal(signal.SIGTERM)
+        self.assert_ended(-signal.SIGTERM)
+        self.assertEqual(self.window.stderr(), "hantei: /dev/full: cannot write: No space left on device\n")
+        self.assertIn("bodies", json.loads(self.window.state_file.read_text()))
+        self.assertIn("palette", (self.folder / "config/hantei/settings.json").read_text())
+
+
+class ByTheQuitKey(Stopped):
+    def test_one_output_that_fails_does_not_take_the_others_along(self):
+        self.keys = "/dev/full"
+        self.start()
+        self.window.key("Escape")
+        self.assert_ended(2)
+        self.assertEqual(self.window.stderr(), "hantei: /dev/full: cannot write: No space left on device\n")
+        self.assertIn("bodies", json.loads(self.window.state_file.read_text()))
+        self.assertIn("palette", (self.folder / "config/hantei/settings.json").read_text())
+
+
+class ByOthers(Stopped):
+    def assert_said(self):
+        self.assertEqual(self.window.stderr().count("\n"), 1, self.window.stderr())
+        self.assertIn("the connection to the display is lost", self.window.stderr())
+
+    def test_a_window_that_is_killed(self):
+        self.start()
+        self.window.do("windowkill", self.window.id)
+        self.assert_ended(2)
+        self.assert_said()
+        self.assert_saved()
+
+    def test_a_display_that_ends(self):
+        self.start()
+        type(self).server.kill()
+        self.assert_ended(2)
+        type(self).server.wait()
+        self.setUpClass()  # another for the tests to come
+        self.assert_said()
+        self.assert_saved()
+
+
+class WithoutAWindow(program.Scratch):
+    def test_each_output_stands_by_itself(self):
+        state = self.folder / "state.json"
+        done = run("render", "spheres", "--output", "/dev/full", "--json", state, "--size", "64x64")
+        self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1), done.stderr)
+        self.assertIn("/dev/full", done.stderr)
+        self.assertIn("bodies", json.loads(state.read_text()))
+
+    def test_every_one_that_fails_is_said(self):
+        done = run("render", "spheres", "--output", "/dev/full", "--json", "/dev/full", "--size", "64x64")
+        self.assertIn("same file", done.stderr)
+        link = self.folder / "full"
+        link.symlink_to("/dev/full")
+        done = run("render", "spheres", "--output", "/dev/full", "--json", link, "--size", "64x64")
+        self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 2), done.stderr)
+
+    def test_a_report_and_its_summary_too(self):
+        scene = self.write("scene.json", {"player": {"shape": "sphere", "center": [0, 0, 0], "radius": 0.5}, "targets": [],
+                                          "expect": []})
+        done = run("verify", scene, "--junit", "/dev/full", "--report", self.folder / "report")
+        self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1), done.stderr)
+        self.assertTrue((self.folder / "report/index.html").exists())
+
+
+if __name__ == "__main__":
+    program.main(needs_display=True)
