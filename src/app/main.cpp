@@ -20,6 +20,7 @@
 #include "app/window/window.hpp"
 #include "base/error.hpp"
 #include "base/exit_status.hpp"
+#include "base/visible.hpp"
 #include "text/messages.hpp"
 
 namespace {
@@ -71,7 +72,7 @@ int main(int argc, char** argv) {
   } catch (const std::exception& error) {
     std::string line = error.what();
     std::replace(line.begin(), line.end(), '\n', ' ');
-    std::cerr << "hantei: " << line << std::endl;
+    std::cerr << "hantei: " << base::visible(line) << std::endl;
     return base::kBadInput;
   }
 }

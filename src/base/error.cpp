@@ -1,7 +1,10 @@
 #include "base/error.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
+
+#include "base/visible.hpp"
 
 namespace base {
 namespace {
@@ -9,7 +12,6 @@ namespace {
 /// Bytes of a foreign text that a message repeats at most.
 constexpr std::size_t kLongestQuote = 160;
 
-bool isControl(unsigned char c) { return c < 0x20 || c == 0x7f; }
 bool continuesCharacter(unsigned char c) { return (c & 0xc0u) == 0x80u; }  // UTF-8
 
 }  // namespace
@@ -17,13 +19,7 @@ bool continuesCharacter(unsigned char c) { return (c & 0xc0u) == 0x80u; }  // UT
 std::string printable(std::string_view text) {
   std::size_t end = std::min(text.size(), kLongestQuote);
   while (end < text.size() && end > 0 && continuesCharacter(static_cast<unsigned char>(text[end]))) --end;
-  std::string line;
-  for (const char c : text.substr(0, end)) {
-    const auto byte = static_cast<unsigned char>(c);
-    std::array<char, 8> escape{};
-    if (isControl(byte)) std::snprintf(escape.data(), escape.size(), "\\x%02x", static_cast<unsigned>(byte));
-    line += isControl(byte) ? std::string(escape.data()) : std::string(1, c);
-  }
+  const std::string line = visible(text.substr(0, end));
   return end < text.size() ? line + "…" : line;
 }
 

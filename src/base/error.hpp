@@ -17,7 +17,7 @@ struct FileError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// `text` fit for one line of a message: control characters as \xNN, and cut short when very long.
+/// `text` fit for one line of a message: as `visible` shows it, and cut short when very long.
 [[nodiscard]] std::string printable(std::string_view text);
 
 /// The same between double quotes.

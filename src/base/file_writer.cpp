@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <fcntl.h>
 #include <memory>
 #include <string>
 #include <unistd.h>
@@ -18,12 +19,18 @@ namespace fs = std::filesystem;
   throw FileError(file.string() + ": cannot write: " + std::strerror(reason));
 }
 
+/// Where there is nothing to sync, a pipe or a device, that is no error.
+bool onDisk(int descriptor) {
+  return fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP;
+}
+
 /// 0, or errno of the first step that failed. The last bytes reach the disk at close, so close counts too.
 int writeStraight(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   std::FILE* out = std::fopen(file.c_str(), "wb");
   if (!out) return errno;
   errno = 0;
-  const bool wrote = std::fwrite(bytes.data(), 1, bytes.size(), out) == bytes.size() && std::fflush(out) == 0;
+  const bool wrote = std::fwrite(bytes.data(), 1, bytes.size(), out) == bytes.size() &&
+                     std::fflush(out) == 0 && onDisk(fileno(out));
   const int reason = wrote ? 0 : (errno ? errno : EIO);
   const bool closed = std::fclose(out) == 0;
   return reason ? reason : (closed ? 0 : errno);
@@ -56,7 +63,33 @@ int moveToNew(const fs::path& part, const fs::path& file) {
   return std::rename(part.c_str(), file.c_str()) == 0 ? 0 : errno;
 }
 
+int replace(const fs::path& part, const fs::path& place) {
+  return std::rename(part.c_str(), place.c_str()) == 0 ? 0 : errno;
+}
+
+/// Made by another program, ffmpeg for one.
+int sync(const fs::path& part) {
+  const int descriptor = open(part.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return errno;
+  const int reason = onDisk(descriptor) ? 0 : errno;
+  close(descriptor);
+  return reason;
+}
+
 }  // namespace
+
+int moveIntoPlace(const fs::path& part, const fs::path& place) {
+  const int reason = sync(part);
+  return reason ? reason : replace(part, place);
+}
+
+int tryToWriteIn(const fs::path& folder) {
+  const fs::path probe = folder / (".hantei." + std::to_string(getpid()));
+  const int reason = writeStraight(probe, {});
+  std::error_code ignored;
+  fs::remove(probe, ignored);
+  return reason;
+}
 
 bool writeNew(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   const fs::path part = partOf(file);
@@ -78,7 +111,7 @@ void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   }
   const fs::path part = partOf(place);
   int reason = writeStraight(part, bytes);
-  if (!reason && std::rename(part.c_str(), place.c_str()) != 0) reason = errno;
+  if (!reason) reason = replace(part, place);
   if (!reason) return;
   fs::remove(part, error);
   fail(file, reason);

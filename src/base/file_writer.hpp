@@ -1,4 +1,4 @@
-// A file that appears whole or not at all.
+// A file that appears whole or not at all. Every file that the program writes goes through here.
 #pragma once
 
 #include <cstdint>
@@ -7,12 +7,19 @@
 
 namespace base {
 
-/// Writes beside `file` and renames, so that a reader never sees half of it and a failure leaves the old one.
-/// A device or a pipe is written straight. Throws FileError that names the file and the reason (no such
-/// folder, no permission, disk full, …).
+/// Writes beside `file`, waits until the disk has it, and renames, so that a reader never sees half of it and
+/// a failure leaves the old one. A device or a pipe is written straight. Throws FileError that names the file
+/// and the reason (no such folder, no permission, disk full, …).
 void writeWhole(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes);
 
 /// The same for a file that must not exist yet: false when it does, and then nothing has changed.
 [[nodiscard]] bool writeNew(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes);
+
+/// Gives `place` what has been written beside it as `part`, a file or a folder of files, once its bytes are
+/// on the disk. An existing file is replaced. 0, or errno of what went wrong, and then nothing has changed.
+[[nodiscard]] int moveIntoPlace(const std::filesystem::path& part, const std::filesystem::path& place);
+
+/// Whether a new file could be made in `folder` now: 0, or errno. None is left behind.
+[[nodiscard]] int tryToWriteIn(const std::filesystem::path& folder);
 
 }  // namespace base

@@ -2,7 +2,6 @@
 
 #include <cerrno>
 #include <cstring>
-#include <fstream>
 #include <string>
 #include <system_error>
 #include <unistd.h>
@@ -51,9 +50,7 @@ void requireWritable(const fs::path& file) {
     if (access(file.c_str(), W_OK) != 0) refuseToWrite(file, std::strerror(errno));
     return;
   }
-  const fs::path probe = folder / (".hantei." + std::to_string(getpid()));
-  if (!std::ofstream(probe)) refuseToWrite(file, std::strerror(errno));
-  fs::remove(probe, ignored);
+  if (const int reason = tryToWriteIn(folder)) refuseToWrite(file, std::strerror(reason));
 }
 
 void writeText(const fs::path& file, const std::string& text) {

@@ -20,6 +20,12 @@ std::ifstream opened(const std::filesystem::path& file) {
   std::error_code ignored;
   if (file.empty()) fail("\"\"", "an empty file name; give the path of a file");
   if (std::filesystem::is_directory(file, ignored)) fail(file, "is a folder; give the path of a file in it");
+  const std::filesystem::file_status status = std::filesystem::status(file, ignored);
+  if (std::filesystem::exists(status) &&
+      !std::filesystem::is_regular_file(status)) {  // one that never ends, or never begins
+    fail(file,
+         "is a pipe or a device; give the path of a regular file, or pipe it into standard input and say -");
+  }
   errno = 0;
   std::ifstream stream(file, std::ios::binary);
   if (!stream) {

@@ -12,8 +12,8 @@ inline constexpr const char* kStandardInput = "-";
 inline constexpr const char* kStandardInputName = "standard input";
 [[nodiscard]] bool isStandardInput(const std::filesystem::path& file);
 
-/// The file's bytes, without a byte order mark. Throws InputError for a missing file, a folder, an unreadable
-/// file, or one of more than `mostBytes`: no more than that is ever read.
+/// The file's bytes, without a byte order mark. Throws InputError for a missing file, a folder, a pipe, a
+/// device, an unreadable file, or one of more than `mostBytes`: no more than that is ever read.
 [[nodiscard]] std::string readTextFile(const std::filesystem::path& file, std::size_t mostBytes);
 
 }  // namespace base

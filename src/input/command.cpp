@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "base/ascii.hpp"
 #include "base/error.hpp"
 #include "base/json_reader.hpp"
 #include "base/number_text.hpp"
@@ -82,7 +83,8 @@ SetNumber setIn(std::string_view text) {
 }
 
 DragView dragIn(std::string_view text) {
-  constexpr const char* kForm = "write drag:RIGHT,DOWN in whole pixels, such as drag:120,-40";
+  constexpr const char* kForm =
+      "write drag:RIGHT,DOWN in whole pixels from -100000 to 100000, such as drag:120,-40";
   const std::size_t comma = text.find(',');
   if (comma == std::string_view::npos) throw base::InputError(kForm);
   return {wholeIn(text.substr(0, comma), -kMostMoved, kMostMoved, kForm),
@@ -170,14 +172,16 @@ struct TokenOf {
 std::optional<Command> parseCommand(std::string_view token) {
   const std::size_t colon = token.find(':');
   if (colon == std::string_view::npos) return std::nullopt;
-  const std::string_view word = token.substr(0, colon), rest = token.substr(colon + 1);
+  const std::string word = base::lowered(token.substr(0, colon));
+  const std::string_view rest = token.substr(colon + 1);
   if (word == "action") return actionIn(rest);
   if (word == "set") return setIn(rest);
   if (word == "open") return openIn(rest);
   if (word == "filter") return FilterList{plain(rest)};
   if (word == "drag") return dragIn(rest);
   if (word == "zoom")
-    return ZoomView{wholeIn(rest, -kMostMoved, kMostMoved, "write zoom:N in whole notches, such as zoom:-2")};
+    return ZoomView{wholeIn(rest, -kMostMoved, kMostMoved,
+                            "write zoom:N in whole notches from -100000 to 100000, such as zoom:-2")};
   if (word == "axis")
     return ShowAxis{
         wholeIn(rest, -1, kMostAxes - 1, "after ':' give an axis from 0 to 14, or -1 for the deciding one")};

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "base/ascii.hpp"
 #include "base/error.hpp"
 #include "base/suggest.hpp"
 
@@ -156,7 +157,7 @@ std::optional<Command> commandIn(const Token& token) {
 
 void write(const Token& token, Writer& writer) {
   const std::string_view text = token.text;
-  if (text == "beside") return writer.beside(token);
+  if (base::lowered(text) == "beside") return writer.beside(token);
   if (auto command = commandIn(token)) return writer.happen(token, std::move(*command));
   if (const auto key = keyNamed(text)) return writer.tap(token, {*key}, 1);
   const auto turned = text[0] == '+' || text[0] == '-' ? keyNamed(text.substr(1)) : std::nullopt;
@@ -167,7 +168,7 @@ void write(const Token& token, Writer& writer) {
   const std::string_view keys = text.substr(0, mark);
   const std::string_view amount = text.substr(mark + 1);
   if (text[mark] == '*') return writer.tap(token, keysIn(token, keys), tapsOf(token, amount));
-  if (keys == "wait") return writer.wait(token, ticksOf(token, amount));
+  if (base::lowered(keys) == "wait") return writer.wait(token, ticksOf(token, amount));
   writer.hold(token, keysIn(token, keys), ticksOf(token, amount));
 }
 

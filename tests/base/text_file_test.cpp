@@ -3,6 +3,7 @@
 
 #include <fstream>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "world/bad_input.hpp"
@@ -59,9 +60,18 @@ TEST(SceneFile, AHundredMegabytesOfBracketsAreRefusedAtOnce) {
                     {file.path().string(), "larger than 4 MiB"});
 }
 
-TEST(SceneFile, AnEndlessFileIsRefused) {
+TEST(SceneFile, AFileThatNeverEndsIsRefused) {
   expectOneLineWith(refusal([] { static_cast<void>(world::loadScene("/dev/zero")); }),
-                    {"/dev/zero", "4 MiB"});
+                    {"/dev/zero", "regular file"});
+}
+
+// Would catch: waiting for ever for somebody who writes into it.
+TEST(SceneFile, APipeThatNobodyWritesIntoIsRefusedAtOnce) {
+  const Temporary file;
+  fs::remove(file.path());
+  ASSERT_EQ(mkfifo(file.path().c_str(), 0600), 0);
+  expectOneLineWith(refusal([&] { static_cast<void>(world::loadScene(file.path())); }),
+                    {file.path().string(), "regular file", "say -"});
 }
 
 }  // namespace

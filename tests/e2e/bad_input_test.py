@@ -1,5 +1,6 @@
 """Whatever is wrong with the input: one line that helps, exit code 2, and no file changed."""
 import json
+import os
 import unittest
 
 import program
@@ -103,6 +104,11 @@ class BadInput(program.Scratch):
             with self.subTest(str(arguments)):
                 self.refused(*arguments, says=says)
 
+    def test_a_refused_display_is_all_that_is_said(self):
+        scene = self.write("scene.json", changed(player={**GOOD["player"], "center": [3, 0, 0]}))
+        done = run(scene)
+        self.assertEqual((done.returncode, done.stdout, done.stderr.count("\n")), (2, "", 1))
+
     def test_no_display(self):
         self.refused("spheres", says=["display", "hantei render"])
         self.refused("spheres", display=":77", says=[":77", "hantei render"])
@@ -116,7 +122,48 @@ class BadInput(program.Scratch):
         (data / "shaders").mkdir()
         self.refused("render", "spheres", "--output", self.folder / "x.png", says=["shaders"], HANTEI_DATA=str(data))
 
-    def test_texts(self):
+    def test_pipes_that_nobody_writes_into(self):
+        """Would catch: waiting for ever."""
+        pipe = self.folder / "pipe"
+        os.mkfifo(pipe)
+        out = ("--output", self.folder / "x.png", "--size", "64x64")
+        self.refused("render", pipe, *out, says=["pipe", "regular file"])
+        self.refused("verify", pipe, says=["pipe", "regular file"])
+        self.refused("render", "spheres", "--keys", f"@{pipe}", *out, says=["pipe", "regular file"])
+        self.refused("render", "spheres", "--keymap", pipe, *out, says=["pipe"])
+
+    def test_fonts_that_are_not_whole(self):
+        data = self.folder / "data"
+        (data / "assets/fonts").mkdir(parents=True)
+        (data / "shaders").symlink_to(SOURCE / "shaders")
+        for part in ("scenes", "keymaps", "text"):
+            (data / "assets" / part).symlink_to(SOURCE / "assets" / part)
+        for name in ("Mplus1-Medium.otf", "Mplus1-Bold.otf"):
+            (data / "assets/fonts" / name).symlink_to(SOURCE / "assets/fonts" / name)
+        font = data / "assets/fonts/Mplus1-Bold.otf"
+        whole = font.read_bytes()
+        font.unlink()
+        arguments = ("render", "spheres", "--output", self.folder / "x.png", "--size", "64x64")
+        for content in (b"", whole[:1000], whole[:len(whole) // 2], whole[:-1], bytes(100), whole[:5000] + bytes(1000)):
+            font.write_bytes(content)
+            self.refused(*arguments, says=["Mplus1-Bold.otf", "install hantei again"], HANTEI_DATA=str(data))
+        font.unlink()
+        os.mkfifo(font)
+        self.refused(*arguments, says=["Mplus1-Bold.otf", "regular file"], HANTEI_DATA=str(data))
+
+    def test_nothing_of_a_name_reaches_the_terminal_as_it_is(self):
+        """Letters that turn the direction, have no width, or begin an escape sequence, on both streams."""
+        for letter, shown in (("\u009b", "\\u009b"), ("\u202e", "\\u202e"), ("\u200b", "\\u200b"), ("\ufeff", "\\ufeff")):
+            with self.subTest(shown):
+                scene = self.write("scene.json", changed(player={**GOOD["player"], "center": [3, 0, 0]}, targets=[
+                    {**GOOD["targets"][0], "name": f"a{letter}b"}]))
+                done = run("render", scene, "--output", self.folder / "x.png", "--size", "64x64")
+                self.assertEqual((done.returncode, done.stderr), (0, ""))
+                self.assertTrue(done.stdout.startswith(f"hit player a{shown}b depth"), done.stdout)
+                done = run("render", scene, "--output", self.folder / f"no{letter}/x.png")
+                self.assertIn(f"no{shown}/x.png", done.stderr)
+                self.assertNotIn(letter, done.stderr)
+
         """A data folder whose texts are missing or broken, whatever language is asked for."""
         data = self.folder / "data"
         (data / "assets/text").mkdir(parents=True)

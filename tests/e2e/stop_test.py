@@ -102,6 +102,19 @@ class ByOthers(Stopped):
         self.assert_saved()
 
 
+class NoDriver(program.OnDisplay):
+    """Would catch: a refusal that calls itself until the server has no clients left."""
+
+    def test_is_said_in_one_line(self):
+        for variable, value in (("LIBGL_ALWAYS_INDIRECT", "1"), ("GALLIUM_DRIVER", "nope"),
+                                ("MESA_GL_VERSION_OVERRIDE", "2.1")):
+            with self.subTest(variable):
+                done = run("spheres", display=self.display, **{variable: value})
+                self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1), done.stderr)
+                self.assertIn("OpenGL 3.3", done.stderr)
+                self.assertIn("LIBGL_ALWAYS_SOFTWARE", done.stderr)
+
+
 class WithoutAWindow(program.Scratch):
     def test_each_output_stands_by_itself(self):
         state = self.folder / "state.json"

@@ -68,6 +68,17 @@ TEST(Command, WhatIsWrittenWrongIsSaidInOneLine) {
   }
 }
 
+TEST(Command, LetterCaseOfItsWordDoesNotMatter) {
+  EXPECT_TRUE(parseCommand("SET:Ball.center.x=1") == parseCommand("set:Ball.center.x=1"));
+  EXPECT_TRUE(parseCommand("Open:Boxes") == input::Command(input::OpenScene{"Boxes"}));
+  EXPECT_TRUE(parseCommand("ZOOM:2") == parseCommand("zoom:2"));
+}
+
+TEST(Command, AMovementThatIsTooLargeIsToldItsLimits) {
+  for (const std::string token : {"zoom:1000000000", "zoom:100001", "drag:99999999999,0"})
+    expectOneLineWith(refusal([&] { (void)parseKeyScript(token); }), {token, "from -100000 to 100000"});
+}
+
 // Would catch: a digit lost, a blank that ends a token, a dot of a name taken for the field's.
 RC_GTEST_PROP(Command, ItsTokenIsTheSameCommand, ()) {
   const auto name =

@@ -46,6 +46,7 @@ TEST(KeyScript, ATapIsOneTickDownAndOneUp) {
 TEST(KeyScript, HoldsLastTheirTimeInTicks) {
   expectEvents("x:0.5", {{0, kX, true}, {60, kX, false}}, 61);
   expectEvents(" wait:1\nx:.25\t", {{120, kX, true}, {150, kX, false}}, 151);
+  expectEvents("WAIT:1 X:.25", {{120, kX, true}, {150, kX, false}}, 151);
   expectEvents("x:0.0001", {{0, kX, true}, {1, kX, false}}, 2);
 }
 

@@ -15,6 +15,7 @@
 #include "base/error.hpp"
 #include "base/exit_status.hpp"
 #include "base/output_file.hpp"
+#include "base/visible.hpp"
 #include "world/scene/scene_reader.hpp"
 
 namespace app {
@@ -51,7 +52,7 @@ std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const
     outputs.attempt(report, [&](Report& r) { r.add(results.back(), check.takeWorld()); });
     for (const std::string& line : check::failureLines(results.back())) {
       bar.clear();
-      std::cout << line << std::endl;
+      std::cout << base::visible(line) << std::endl;
     }
     bar.advance();
   }

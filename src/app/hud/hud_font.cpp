@@ -5,16 +5,10 @@
 #include <stdexcept>
 #include <vector>
 
+#include "app/hud/font_file.hpp"
+
 namespace app {
 namespace {
-
-std::filesystem::path existing(const std::filesystem::path& file) {
-  if (!std::filesystem::is_regular_file(file)) {
-    throw std::runtime_error("the program's font is missing: " + file.string() +
-                             ": install hantei again, or set HANTEI_DATA to the folder that holds assets/");
-  }
-  return file;
-}
 
 /// Dear ImGui wants pairs of first and last, closed by 0; the vector must outlive the build.
 std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
@@ -31,18 +25,21 @@ std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
   return ranges;
 }
 
-ImFont* add(const std::filesystem::path& file, float pixels, const std::vector<ImWchar>& ranges) {
+/// `file` must outlive the atlas.
+ImFont* add(std::string& file, float pixels, const std::vector<ImWchar>& ranges) {
   ImFontConfig config;
   config.OversampleH = 2;
   config.OversampleV = 1;
   config.PixelSnapH = true;
-  return ImGui::GetIO().Fonts->AddFontFromFileTTF(file.c_str(), pixels, &config, ranges.data());
+  config.FontDataOwnedByAtlas = false;
+  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(file.data(), static_cast<int>(file.size()), pixels,
+                                                    &config, ranges.data());
 }
 
 }  // namespace
 
 HudFont::HudFont(const std::filesystem::path& fontDir)
-    : textFile_(existing(fontDir / "Mplus1-Medium.otf")), titleFile_(existing(fontDir / "Mplus1-Bold.otf")) {
+    : textFile_(readFont(fontDir / "Mplus1-Medium.otf")), titleFile_(readFont(fontDir / "Mplus1-Bold.otf")) {
   for (unsigned ascii = 0x20; ascii < 0x7F; ++ascii) glyphs_.insert(ascii);
 }
 
@@ -73,7 +70,7 @@ void HudFont::build() {
   text_ = add(textFile_, kTextSize * scale_, ranges);
   title_ = add(titleFile_, kTitleSize * scale_, ranges);
   if (!text_ || !title_ || !atlas.Build())
-    throw std::runtime_error("cannot read the font " + textFile_.string());
+    throw std::runtime_error("the program's font holds no letters: install hantei again");
 }
 
 }  // namespace app

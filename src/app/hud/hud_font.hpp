@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <set>
+#include <string>
 #include <string_view>
 
 struct ImFont;
@@ -11,7 +12,7 @@ namespace app {
 
 class HudFont {
  public:
-  /// Throws std::runtime_error without the face.
+  /// Throws base::InputError without the face, or where its files are not whole.
   explicit HudFont(const std::filesystem::path& fontDir);
 
   /// Sizes in pixels for `scale` 1 are kTextSize and kTitleSize. True when that is new, and the atlas must be
@@ -30,8 +31,8 @@ class HudFont {
   static constexpr float kTitleSize = 32.0f;
 
  private:
-  std::filesystem::path textFile_;
-  std::filesystem::path titleFile_;
+  std::string textFile_;  // the bytes of the files
+  std::string titleFile_;
   float scale_ = 0.0f;
   std::set<unsigned> glyphs_;
   ImFont* text_ = nullptr;

@@ -8,6 +8,7 @@
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
 #include "base/suggest.hpp"
+#include "base/visible.hpp"
 #include "text/languages.hpp"
 
 namespace app {
@@ -60,8 +61,8 @@ SessionStart sessionStart(const Options& options, const std::filesystem::path& d
 }
 
 LogSinks standardLogSinks() {
-  return {[](const std::string& line) { std::cout << line << std::endl; },
-          [](const std::string& line) { std::cerr << "hantei: " << line << std::endl; }};
+  return {[](const std::string& line) { std::cout << base::visible(line) << std::endl; },
+          [](const std::string& line) { std::cerr << "hantei: " << base::visible(line) << std::endl; }};
 }
 
 }  // namespace app

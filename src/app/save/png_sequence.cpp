@@ -2,11 +2,13 @@
 
 #include <array>
 #include <cstdio>
+#include <cstring>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
 
 #include "base/error.hpp"
+#include "base/file_writer.hpp"
 #include "base/output_file.hpp"
 
 namespace app {
@@ -53,11 +55,9 @@ void FrameFolder::add(const render::Image& picture) {
 
 // An empty folder gives way to the new one; one that another run has filled meanwhile does not.
 void FrameFolder::finish() {
-  std::error_code failed;
-  fs::rename(part_, folder_, failed);
-  if (failed) {
+  if (const int reason = base::moveIntoPlace(part_, folder_)) {
     requireFree(folder_);
-    base::refuseToWrite(folder_, failed.message());
+    base::refuseToWrite(folder_, std::strerror(reason));
   }
   part_.clear();
 }

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/file_writer.hpp"
 #include "base/output_file.hpp"
 
 extern char** environ;
@@ -168,9 +169,7 @@ void VideoFile::add(const render::Image& picture) {
 
 void VideoFile::finish() {
   if (!waitForEnd() || !isWhole()) fail();
-  std::error_code failed;
-  fs::rename(part_, file_, failed);
-  if (failed) base::refuseToWrite(file_, failed.message());
+  if (const int reason = base::moveIntoPlace(part_, file_)) base::refuseToWrite(file_, std::strerror(reason));
 }
 
 }  // namespace app

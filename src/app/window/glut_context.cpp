@@ -6,13 +6,14 @@
 #include "app/platform/display.hpp"
 #include "app/window/glut.hpp"
 #include "base/exit_status.hpp"
+#include "base/visible.hpp"
 
 namespace app {
 namespace {
 
 [[noreturn]] void refuseOpenGl() {
   onXError([] {});  // asking what there is may be refused as well
-  std::cerr << "hantei: this display gives no OpenGL 3.3 core context; found " << openGlFound()
+  std::cerr << "hantei: this display gives no OpenGL 3.3 core context; found " << base::visible(openGlFound())
             << ": update the graphics driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw in software"
             << std::endl;
   std::_Exit(base::kBadInput);

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <imgui_internal.h>
+#include <utility>
 
 #include "app/window/glut_keys.hpp"
 
@@ -57,7 +58,10 @@ void TextKeys::feed() {
   io.KeyShift = io.KeyCtrl = false;
   for (; !waiting_.empty() && waiting_.front().imguiKey < 0; waiting_.pop_front())
     io.AddInputCharacter(static_cast<unsigned>(waiting_.front().reported.code));
-  if (waiting_.empty()) return;
+  // Dear ImGui hears a key only where it was up in the frame before.
+  const bool stillDown = !waiting_.empty() && waiting_.front().imguiKey == released_;
+  released_ = -1;
+  if (waiting_.empty() || stillDown) return;
   const Stroke stroke = waiting_.front();
   waiting_.pop_front();
   down_ = io.KeyMap[stroke.imguiKey] = stroke.imguiKey;
@@ -69,7 +73,7 @@ void TextKeys::feed() {
 bool TextKeys::frameDrawn() {
   const bool acted = down_ >= 0;
   if (acted) ImGui::GetIO().KeysDown[down_] = false;
-  down_ = -1;
+  released_ = std::exchange(down_, -1);
   return acted || !waiting_.empty();
 }
 

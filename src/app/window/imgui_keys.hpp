@@ -7,7 +7,8 @@
 namespace app {
 
 /// Dear ImGui looks at the keyboard once a frame; a person, or a program that types, may be quicker. So keys
-/// wait in a line: letters go in together, and each key that edits has a frame of its own.
+/// wait in a line: letters go in together, and each key that edits has a frame of its own, with one
+/// between where it is the same key again.
 class TextKeys {
  public:
   /// The last frame was drawn with a field that is being edited: keys belong to it, and not to the player.
@@ -41,6 +42,7 @@ class TextKeys {
 
   std::deque<Stroke> waiting_;
   int down_ = -1;
+  int released_ = -1;  // after the last frame
 };
 
 }  // namespace app

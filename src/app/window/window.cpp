@@ -29,7 +29,8 @@ WindowState::WindowState(const Options& given, Memory known, const std::filesyst
                          std::int64_t programStart)
     : options(given),
       memory(std::move(known)),
-      session(sessionStart(given, dataRoot), standardLogSinks()),
+      events(standardLogSinks()),
+      session(sessionStart(given, dataRoot), events.sinks()),
       stats(programStart),
       pendingSaves(standardLogSinks()) {
   recall(memory.remembered, session.viewState());
@@ -111,6 +112,7 @@ int runWindow(const Options& options, const Memory& memory, const std::filesyste
   if (options.record) base::requireWritable(*options.record);
   window = std::make_unique<WindowState>(options, memory, dataRoot, programStart);
   open(options, dataRoot);
+  window->events.release();
   const Interruption interruption;
   window->interruption = &interruption;
   onDisplayLost(onLost);

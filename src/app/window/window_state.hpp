@@ -9,6 +9,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "app/options/settings.hpp"
 #include "app/picture/frame.hpp"
@@ -23,6 +25,25 @@
 
 namespace app {
 
+/// Says nothing of what happens until the window is open: a display that is refused comes first.
+class HeldEvents {
+ public:
+  explicit HeldEvents(LogSinks log) : log_(std::move(log)) {}
+  /// What the session speaks to; it must not outlive this.
+  [[nodiscard]] LogSinks sinks() {
+    return {[this](const std::string& line) { held_ ? held_->push_back(line) : log_.events(line); },
+            log_.errors};
+  }
+  void release() {
+    for (const std::string& line : *held_) log_.events(line);
+    held_.reset();
+  }
+
+ private:
+  LogSinks log_;
+  std::optional<std::vector<std::string>> held_{std::in_place};
+};
+
 /// Everything that lives as long as the window. glutMainLoop need not return, so it outlives main's scope.
 struct WindowState {
   /// Throws base::InputError for a scene or a key map that cannot be loaded.
@@ -32,6 +53,7 @@ struct WindowState {
   const Options& options;
   Memory memory;
   Settings start;  // of this session
+  HeldEvents events;
   Session session;
   RunStats stats;
   std::unique_ptr<Frame> frame;  // between the context's first and last moment

@@ -111,6 +111,26 @@ TEST_F(HudLayout, WhatComesAfterAFieldIsLeftIsForTheProgram) {
   EXPECT_EQ(left[0].code, 27);
 }
 
+// Would catch: a key that is taken for held down, so that of quick presses only the first counts.
+TEST_F(HudLayout, QuickPressesOfOneKeyEachCountInAField) {
+  app::Session session = boxes();
+  session.apply(input::Action::browse);
+  session.tick();
+  for (int i = 0; i < 3; ++i) frame(session);
+  app::TextKeys keys;
+  for (const unsigned char character : {'a', 'b', 'c', 'd', '\10', '\10', '\10', 'e'})
+    keys.character(character, 0);
+  bool waiting = true;
+  for (int i = 0; i < 30 && waiting; ++i) {
+    keys.feed();
+    frame(session);
+    for (const input::Command& command : layout.commands()) session.apply(command);
+    waiting = keys.frameDrawn();
+  }
+  EXPECT_FALSE(waiting);
+  EXPECT_EQ(session.browser().catalogue().filter(), "ae");
+}
+
 // Would catch: a line of keys that the page of all keys cuts through.
 TEST_F(HudLayout, ThePageOfAllKeysTakesThePlaceOfTheLine) {
   app::Session session = boxes();

@@ -1,0 +1,51 @@
+#include "app/hud/font_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include "base/error.hpp"
+#include "support/scratch_folder.hpp"
+#include "test_folders.hpp"
+
+namespace {
+
+std::filesystem::path shipped() { return test::assetFolder() / "fonts/Mplus1-Medium.otf"; }
+
+TEST(FontFile, TheFontsThatShipAreWhole) {
+  for (const char* name : {"Mplus1-Medium.otf", "Mplus1-Bold.otf"})
+    EXPECT_GT(app::readFont(test::assetFolder() / "fonts" / name).size(), 1'000'000u);
+}
+
+// Would catch: a rasterizer that follows an offset out of the file.
+TEST(FontFile, WhereverItIsCutItIsRefused) {
+  const std::string whole = app::readFont(shipped());
+  for (std::size_t share = 0; share < 100; ++share)
+    EXPECT_NE(app::fontProblem(std::string_view(whole).substr(0, whole.size() * share / 100)), "") << share;
+  EXPECT_NE(app::fontProblem(std::string_view(whole).substr(0, 5)), "");
+}
+
+TEST(FontFile, OneByteThatIsWrongIsSeen) {
+  std::string font = app::readFont(shipped());
+  for (std::size_t at = 300; at < font.size(); at += font.size() / 50) {
+    font[at] = static_cast<char>(font[at] ^ 1);
+    EXPECT_EQ(app::fontProblem(font), "is damaged") << at;
+    font[at] = static_cast<char>(font[at] ^ 1);
+  }
+}
+
+TEST(FontFile, GarbageIsNoFont) {
+  EXPECT_NE(app::fontProblem(""), "");
+  EXPECT_NE(app::fontProblem("{\"a\": 1}"), "");
+  EXPECT_NE(app::fontProblem(std::string(100'000, '\xFF')), "");
+  EXPECT_NE(app::fontProblem("OTTO"), "");
+  EXPECT_NE(app::fontProblem(std::string("OTTO\xFF\xFF") + std::string(1000, '\0')), "");
+}
+
+TEST(FontFile, TheRefusalNamesTheFileAndTheMend) {
+  const ScratchFolder folder;
+  const auto file = folder.write("font.otf", "OTTO");
+  const std::string refusal = messageOf<base::InputError>([&] { static_cast<void>(app::readFont(file)); });
+  EXPECT_NE(refusal.find("font.otf"), std::string::npos) << refusal;
+  EXPECT_NE(refusal.find("install hantei again"), std::string::npos) << refusal;
+}
+
+}  // namespace
