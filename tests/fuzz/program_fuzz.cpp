@@ -42,8 +42,9 @@ std::filesystem::path sceneFile(const std::string& name) {
 }
 
 app::SessionStart start(const std::string& scene, input::KeyScript script) {
-  app::SessionStart start{
-      sceneFile(scene), {}, input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json")};
+  app::SessionStart start{};
+  start.scene = sceneFile(scene);
+  start.keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");
   for (const char* name : kScenes) start.scenes.push_back(sceneFile(name));
   start.caseKeys = start.keys;
   start.assets = test::assetFolder();

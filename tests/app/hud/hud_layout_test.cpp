@@ -35,7 +35,7 @@ struct HudLayout : testing::Test {
 
   void frame(const app::Session& session, glm::ivec2 size = kSize) {
     figures.compose(session, size);
-    const app::HudState state{session, figures.panes(), 0.0f};
+    const app::HudState state{session, figures.panes(), figures.focus(), 0.0f};
     if (layout.prepare(state, size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
     layout.lay(state, size);
   }
@@ -60,6 +60,22 @@ struct HudLayout : testing::Test {
     return axis;
   }
 };
+
+// Would catch: a part of the picture or of a page that looks for the explained pair again. A search asks
+// every target, so with many of them it is most of a frame.
+TEST_F(HudLayout, AFrameLooksForTheExplainedPairOnce) {
+  app::Session session = boxes();
+  frame(session);
+  session.viewState().mistake = world::Mistake::sixAxes;
+  for (const explain::OverlayName& name : explain::overlayNames())
+    session.viewState().overlays.on.set(name.overlay, true);
+  for (const input::PanelPage page : {input::PanelPage::values, input::PanelPage::why}) {
+    session.viewState().tab = page;
+    const auto before = explain::focusSearches();
+    frame(session);
+    EXPECT_EQ(explain::focusSearches() - before, 1u) << static_cast<int>(page);
+  }
+}
 
 // Would catch: rows that ask for their neighbour, or a click that the second laying-out swallows.
 TEST_F(HudLayout, AClickOnARowAsksForItsAxis) {
