@@ -42,12 +42,11 @@ std::filesystem::path sceneFile(const std::string& name) {
 }
 
 app::SessionStart start(const std::string& scene, input::KeyScript script) {
-  app::SessionStart start{
-      sceneFile(scene), {}, input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json")};
+  const input::KeyMap keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");
+  app::SessionStart start{sceneFile(scene), {}, keys, {}, std::move(script)};
   for (const char* name : kScenes) start.scenes.push_back(sceneFile(name));
-  start.caseKeys = start.keys;
+  start.caseKeys = keys;
   start.assets = test::assetFolder();
-  start.script = std::move(script);
   return start;
 }
 

@@ -144,7 +144,7 @@ TEST_F(HudLayout, QuickPressesOfOneKeyEachCountInAField) {
     waiting = keys.frameDrawn();
   }
   EXPECT_FALSE(waiting);
-  EXPECT_EQ(session.browser().filter(), "ae");
+  EXPECT_EQ(session.browser().catalogue().filter(), "ae");
 }
 
 // Would catch: a line of keys that the page of all keys cuts through.
