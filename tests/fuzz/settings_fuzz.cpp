@@ -15,7 +15,7 @@ void require(bool holds, const char* what) {
   std::abort();
 }
 
-void check(const std::string& text) {
+void checkSettings(const std::string& text) {
   const app::Settings settings = app::parseSettings(text, "settings");
   const std::string after = app::withChanges(text, settings);
   require(app::parseSettings(after, "settings") == settings, "what is written is what was read");
@@ -26,7 +26,7 @@ void check(const std::string& text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   try {
-    check(fuzz::textOf(data, size));
+    checkSettings(fuzz::textOf(data, size));
   } catch (const base::InputError& error) {
     const std::string words = error.what();
     require(!words.empty() && words.find('\n') == std::string::npos, "a refusal is one line");
