@@ -80,9 +80,15 @@ void judgeMeshCase(const world::Expectation& expected, const collision::Shape& a
   double truth = std::numeric_limits<double>::infinity();
   std::vector<judge::Hull> hulls = hullsOf(mesh);
   for (const judge::Hull& triangle : hulls) truth = std::min(truth, judge::separation(hull, triangle).value);
-  if (expected.overlaps) EXPECT_EQ(truth <= 0.0, *expected.overlaps);
-  if (expected.depth) EXPECT_NEAR(*expected.depth, std::max(0.0, -truth), 1e-7);
-  if (expected.distance) EXPECT_NEAR(*expected.distance, std::max(0.0, truth), 1e-7);
+  if (expected.overlaps) {
+    EXPECT_EQ(truth <= 0.0, *expected.overlaps);
+  }
+  if (expected.depth) {
+    EXPECT_NEAR(*expected.depth, std::max(0.0, -truth), 1e-7);
+  }
+  if (expected.distance) {
+    EXPECT_NEAR(*expected.distance, std::max(0.0, truth), 1e-7);
+  }
   for (const glm::dvec3& normal : expected.normals) {
     double least = std::numeric_limits<double>::infinity();
     for (const judge::Hull& triangle : hulls) {
