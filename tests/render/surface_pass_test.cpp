@@ -2,7 +2,7 @@
 #include "render/surface_pass.hpp"
 
 #include "pictures.hpp"
-#include "render/reach.hpp"
+#include "render/drawn_area.hpp"
 
 namespace {
 

@@ -70,7 +70,9 @@ TEST(MeshWorld, PushOutLeavesAMesh) {
   Driver driver(world);
   driver.drive("q*40");
   const auto contact = world::deepestContact(world.player(), world.bodies()[1]);
-  if (contact) EXPECT_LT(contact->depth, 0.01f);
+  if (contact) {
+    EXPECT_LT(contact->depth, 0.01f);
+  }
   EXPECT_GT(world.player().placement.center.z, -4.0);
 }
 
@@ -205,7 +207,9 @@ TEST(Walk, AtNoSpeedIsItBelowTheGround) {
       const glm::dvec3 before = world.player().placement.center;
       world.step(in);
       moved += world.player().placement.center != before ? 1 : 0;
-      if (tick % 16 == 0) ASSERT_GT(leastClearance(world), 0.2499f) << "step " << step << ", tick " << tick;
+      if (tick % 16 == 0) {
+        ASSERT_GT(leastClearance(world), 0.2499f) << "step " << step << ", tick " << tick;
+      }
     }
   }
   EXPECT_GT(moved, 30'000);

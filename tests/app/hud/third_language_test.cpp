@@ -45,7 +45,7 @@ class ThirdLanguage : public testing::Test {
                                            [](const std::string&) { return std::nullopt; });
     const auto unheard = [](const std::string&) {};
     app::Session session(app::sessionStart(options, root_.path), {unheard, unheard});
-    while (session.moving() && !session.over()) session.tick();
+    while (session.driven() && !session.over()) session.tick();
     return session;
   }
 

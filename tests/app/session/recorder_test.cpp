@@ -18,7 +18,7 @@ struct Recording : testing::Test {
   }
   std::string stateAfter(const input::KeyScript& script) {
     app::Session s = session(script);
-    while (s.moving() && !s.over()) s.tick();
+    while (s.driven() && !s.over()) s.tick();
     return stateJson(s.world());
   }
 
@@ -127,7 +127,7 @@ struct RecordingAll : testing::Test {
   }
   std::string played(const std::string& script) {
     app::Session s = session(input::parseKeyScript(script));
-    while (s.moving() && !s.over()) s.tick();
+    while (s.driven() && !s.over()) s.tick();
     return seen(s);
   }
   static void type(app::Session& s, app::BodyField::Of of, const std::string& text) {
@@ -144,7 +144,7 @@ struct RecordingAll : testing::Test {
 
 TEST_F(RecordingAll, WritesATokenForEachCommand) {
   app::Session s = session({});
-  while (s.moving()) s.tick();
+  while (s.driven()) s.tick();
   open(s, other);
   type(s, app::BodyField::Of::center, " +0.50");
   type(s, app::BodyField::Of::radius, "-1");  // refused: nothing happens

@@ -182,7 +182,7 @@ struct DrivenCase : BrowsingTest {
     scenes[0] = scratch.write("driven.json", json);
   }
   static void settle(app::Session& s) {
-    while (s.moving()) s.tick();
+    while (s.driven()) s.tick();
   }
 };
 

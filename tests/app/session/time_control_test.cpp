@@ -41,7 +41,7 @@ struct TimeControlTest : testing::Test {
   static void tap(app::Session& s, char key) { ::tap(s, keyOf(key)); }
   static double x(const app::Session& s) { return s.world().player().placement.center.x; }
   static std::string finish(app::Session& s) {
-    while (s.moving() && !s.over()) s.tick();
+    while (s.driven() && !s.over()) s.tick();
     return stateJson(s.world());
   }
 
