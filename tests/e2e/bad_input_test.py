@@ -130,7 +130,7 @@ class BadInput(program.Scratch):
         self.refused("render", pipe, *out, says=["pipe", "regular file"])
         self.refused("verify", pipe, says=["pipe", "regular file"])
         self.refused("render", "spheres", "--keys", f"@{pipe}", *out, says=["pipe", "regular file"])
-        self.refused("render", "spheres", "--keymap", pipe, *out, says=["pipe"])
+        self.refused("render", "spheres", "--key-map", pipe, *out, says=["pipe"])
 
     def test_fonts_that_are_not_whole(self):
         data = self.folder / "data"
@@ -144,7 +144,7 @@ class BadInput(program.Scratch):
         whole = font.read_bytes()
         font.unlink()
         arguments = ("render", "spheres", "--output", self.folder / "x.png", "--size", "64x64")
-        for content in (b"", whole[:1000], whole[:len(whole) // 2], whole[:-1], bytes(100), whole[:5000] + bytes(1000)):
+        for content in (b"", whole[:1000], whole[:len(whole) // 2], whole[:-1000], bytes(100), whole[:5000] + bytes(1000)):
             font.write_bytes(content)
             self.refused(*arguments, says=["Mplus1-Bold.otf", "install hantei again"], HANTEI_DATA=str(data))
         font.unlink()

@@ -2,8 +2,10 @@
 
 #include <cstdlib>
 #include <iostream>
+#include <optional>
 
 #include "app/platform/display.hpp"
+#include "app/platform/held_errors.hpp"
 #include "app/window/glut.hpp"
 #include "base/exit_status.hpp"
 #include "base/visible.hpp"
@@ -11,9 +13,14 @@
 namespace app {
 namespace {
 
+/// While the window is opened: a refusal is one line, and Mesa would say its own besides.
+std::optional<HeldErrors> driverWords;
+
 [[noreturn]] void refuseOpenGl() {
   onXError([] {});  // asking what there is may be refused as well
-  std::cerr << "hantei: this display gives no OpenGL 3.3 core context; found " << base::visible(openGlFound())
+  const std::string found = openGlFound();
+  if (driverWords) driverWords->drop();
+  std::cerr << "hantei: this display gives no OpenGL 3.3 core context; found " << base::visible(found)
             << ": update the graphics driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw in software"
             << std::endl;
   std::_Exit(base::kBadInput);
@@ -46,11 +53,13 @@ void startGlut(bool debug) {
 }  // namespace
 
 void openWindow(const std::string& title, glm::ivec2 size, bool debug) {
+  driverWords.emplace();
   startGlut(debug);
   glutInitDisplayMode(GLUT_DOUBLE | GLUT_RGBA);
   glutInitWindowSize(size.x, size.y);
   onXError(refuseOpenGl);
   glutCreateWindow(title.c_str());
+  driverWords.reset();
   onXError([] {});  // later refusals come from a window that somebody else has destroyed
 }
 
