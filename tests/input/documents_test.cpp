@@ -40,13 +40,16 @@ std::vector<std::vector<std::string>> rowsUnder(const std::string& heading, cons
   return rows;
 }
 
-/// What stands between backquotes in a cell.
+/// The code spans of a cell: a backquote itself stands between two of them and spaces, as Markdown has it.
 std::vector<std::string> quotedIn(const std::string& cell) {
   std::vector<std::string> words;
   for (std::size_t at = cell.find('`'); at != std::string::npos;) {
-    const std::size_t end = cell.find('`', at + 1);
-    words.push_back(cell.substr(at + 1, end - at - 1));
-    at = cell.find('`', end + 1);
+    const std::size_t first = cell.find_first_not_of('`', at);
+    const std::string fence(first - at, '`');
+    const std::size_t end = cell.find(fence, first);
+    const std::size_t padding = fence.size() > 1 ? 1 : 0;
+    words.push_back(cell.substr(first + padding, end - first - 2 * padding));
+    at = cell.find('`', end + fence.size());
   }
   return words;
 }

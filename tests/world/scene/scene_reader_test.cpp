@@ -142,7 +142,7 @@ INSTANTIATE_TEST_SUITE_P(
              "center": [0, 0, 0]})"),
             {"targets[0]: unknown field \"center\""}},
         Bad{withTarget(R"({"name": "x", "shape": "cone", "center": [0, 0, 0]})"),
-            {"targets[0].shape: unknown word \"cone\"", "sphere, aabb, obb, capsule and point"}},
+            {"targets[0].shape: unknown word \"cone\"", "sphere, aabb, obb, capsule, point and mesh"}},
         Bad{withTarget(R"({"name": "x", "shape": "spere", "center": [0, 0, 0]})"),
             {"did you mean \"sphere\"?"}},
         Bad{withTarget(R"({"name": "x", "shapes": []})"), {"targets[0].shapes: is empty"}},
