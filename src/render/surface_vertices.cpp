@@ -1,6 +1,7 @@
 #include "render/surface_vertices.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <tuple>
 
@@ -115,6 +116,14 @@ class Joined {
   std::vector<std::uint32_t> last_, before_;  // the vertices of each place, as chains
 };
 
+/// Between the two sides of the face that meet at its corner, in radians.
+double angleAt(const SurfaceSource& source, const SurfaceFace& face, std::size_t corner) {
+  const glm::dvec3 at(source.vertices[face[corner]]);
+  const glm::dvec3 one = glm::dvec3(source.vertices[face[(corner + 1) % 3]]) - at;
+  const glm::dvec3 other = glm::dvec3(source.vertices[face[(corner + 2) % 3]]) - at;
+  return std::atan2(glm::length(glm::cross(one, other)), glm::dot(one, other));
+}
+
 }  // namespace
 
 SurfaceVertices litVertices(const SurfaceSource& source) {
@@ -133,14 +142,17 @@ SurfaceVertices litVertices(const SurfaceSource& source) {
   return joined.take();
 }
 
+// Weighed by angles, the mean does not depend on how a flat side is cut into triangles: Thürmer and Wüthrich,
+// "Computing Vertex Normals from Polygonal Facets", 1998.
 SurfaceVertices rimVertices(const SurfaceSource& source) {
   const std::vector<std::uint32_t> places = placesOf(source.vertices);
   std::vector<glm::dvec3> sums(source.vertices.size());
   SurfaceVertices out{std::vector<SurfaceVertex>(source.vertices.size()), {}};
   for (const SurfaceFace& face : source.faces) {
-    const glm::dvec3 area = areaNormal(source, face);
-    for (const std::uint32_t vertex : face) {
-      sums[places[vertex]] += area;
+    const glm::dvec3 normal = unitOrZero(areaNormal(source, face));
+    for (std::size_t corner = 0; corner < face.size(); ++corner) {
+      const std::uint32_t vertex = face[corner];
+      sums[places[vertex]] += normal * angleAt(source, face, corner);
       out.vertices[places[vertex]].place = source.vertices[vertex];
       out.indices.push_back(places[vertex]);
     }

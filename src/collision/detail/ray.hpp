@@ -26,8 +26,11 @@ inline constexpr double kDirectionRounding = 0x1p-24;
 /// Built where it is to stay: a hit that is copied once more waits until its seven floats have been stored.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<RayHit> hitAt(const Ray& ray, double t,
                                                                         const glm::dvec3& normal) {
-  const glm::dvec3 point = glm::dvec3(ray.origin) + glm::dvec3(ray.direction) * t;
-  return std::optional<RayHit>(std::in_place, static_cast<float>(t), glm::vec3(point), glm::vec3(normal));
+  std::optional<RayHit> hit(std::in_place);
+  hit->t = static_cast<float>(t);
+  hit->point = glm::vec3(glm::dvec3(ray.origin) + glm::dvec3(ray.direction) * t);
+  hit->normal = glm::vec3(normal);
+  return hit;
 }
 
 [[nodiscard]] inline std::optional<RayHit> hitOf(const Ray& ray, const std::optional<Impact>& impact) {

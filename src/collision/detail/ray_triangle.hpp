@@ -30,8 +30,8 @@ inline constexpr float kLeastSide = 1e-9f, kMostSide = 1e9f;
               errorC = direct * away * sideB;
   const float timeError = kTripleError * away * sideB * sideC;
   const float ofA = size - ofB - ofC, errorA = sizeError + errorB + errorC;
-  const bool fits = (std::min(sideB, sideC) > kLeastSide) & (std::max(sideB, sideC) < kMostSide) &
-                    (away < kMostSide) & (size > sizeError);
+  const float least = std::min(sideB, sideC), most = std::max({sideB, sideC, away});
+  const bool fits = (least > kLeastSide) & (most < kMostSide) & (size > sizeError);
   const bool misses = fits & ((ofA < -errorA) | (ofB < -errorB) | (ofC < -errorC) | (time < -timeError) |
                               (time - timeError > limit * (size + sizeError)));
   const bool hits = fits & (ofA > errorA) & (ofB > errorB) & (ofC > errorC) & (time > timeError) &
