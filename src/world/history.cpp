@@ -33,7 +33,8 @@ std::size_t History::ownBytes(std::size_t i) const {
   std::size_t bytes = 0;
   if (snapshot.targets != before.targets) bytes += snapshot.targets->size() * sizeof(Placement);
   if (snapshot.forms == before.forms) return bytes;
-  for (const Form& form : *snapshot.forms) bytes += sizeof form + form.shapes.size() * sizeof(collision::Shape);
+  for (const Form& form : *snapshot.forms)
+    bytes += sizeof form + form.shapes.size() * sizeof(collision::Shape);
   return bytes;
 }
 

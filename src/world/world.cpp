@@ -153,7 +153,8 @@ void World::restore(const Snapshot& snapshot) {
   const bool formsDiffer = snapshot.forms != forms_;
   const bool placesDiffer = snapshot.targets != places_;
   for (std::size_t i = 0; formsDiffer && i < bodies_.size(); ++i) bodies_.reshape(i, (*snapshot.forms)[i]);
-  for (std::size_t i = 1; placesDiffer && i < bodies_.size(); ++i) bodies_.place(i, (*snapshot.targets)[i - 1]);
+  for (std::size_t i = 1; placesDiffer && i < bodies_.size(); ++i)
+    bodies_.place(i, (*snapshot.targets)[i - 1]);
   for (Spinning& one : spinning_) one.from = (*snapshot.targets)[one.body - 1].degrees;
   spun_ = snapshot.spun;
   falseAlarms_ = snapshot.falseAlarms;
