@@ -38,7 +38,7 @@ class BitHash {
   void add(const collision::Triangle& t) { addAll(t.a, t.b, t.c); }
   template <class... Shapes>
   void add(const std::variant<Shapes...>& shape) {
-    std::visit([this](const auto& s) { add(s); }, shape);
+    std::visit([this](const auto& s) { this->add(s); }, shape);
   }
 
   void add(const collision::Contact& c) { addAll(c.normal, c.depth, c.position); }
