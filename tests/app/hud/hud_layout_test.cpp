@@ -115,7 +115,7 @@ TEST_F(HudLayout, WhatComesAfterAFieldIsLeftIsForTheProgram) {
   for (int i = 0; i < 3; ++i) frame(session);
   ASSERT_TRUE(app::TextKeys::wanted());
   app::TextKeys keys;
-  for (const unsigned char character : {'a', '\33', '\33'}) keys.character(character, 0);
+  for (const char character : {'a', '\33', '\33'}) keys.character(static_cast<unsigned char>(character), 0);
   std::vector<app::TextKeys::Reported> left;
   for (int i = 0; i < 4 && left.empty(); ++i) {
     keys.feed();
@@ -134,8 +134,8 @@ TEST_F(HudLayout, QuickPressesOfOneKeyEachCountInAField) {
   session.tick();
   for (int i = 0; i < 3; ++i) frame(session);
   app::TextKeys keys;
-  for (const unsigned char character : {'a', 'b', 'c', 'd', '\10', '\10', '\10', 'e'})
-    keys.character(character, 0);
+  for (const char character : {'a', 'b', 'c', 'd', '\10', '\10', '\10', 'e'})
+    keys.character(static_cast<unsigned char>(character), 0);
   bool waiting = true;
   for (int i = 0; i < 30 && waiting; ++i) {
     keys.feed();
