@@ -197,7 +197,7 @@ TEST(Walk, AtNoSpeedIsItBelowTheGround) {
   int moved = 0;
   for (const double step : {0.01, 0.5, 7.0, 60.0, 1000.0}) {
     World world = carWorld(step);
-    for (int tick = 0; tick < 20'000; ++tick) {
+    for (int tick = 0; tick < 4'000; ++tick) {
       input::TickInput in;
       for (const std::size_t axis : {0u, 1u, 2u}) {
         in.move[axis].steps = random.chance(0.2) ? (random.chance(0.5) ? 1 : -1) : 0;
@@ -212,7 +212,7 @@ TEST(Walk, AtNoSpeedIsItBelowTheGround) {
       }
     }
   }
-  EXPECT_GT(moved, 30'000);
+  EXPECT_GT(moved, 6'000);
 }
 
 TEST(Walk, BeyondTheGroundThePlayerStays) {
