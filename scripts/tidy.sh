@@ -41,6 +41,6 @@ look_at() {
 }
 export -f look_at
 
-cmake --preset release -B "$build" -DHANTEI_BUILD_TESTS=OFF \
+cmake --preset release -B "$build" -DHANTEI_BUILD_TESTS=OFF -DHANTEI_UNITY=OFF \
   -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >/dev/null  # gcc's are not clang's
 list_files | xargs --no-run-if-empty -P "$(nproc)" -n 1 bash -c 'look_at "$1"' -

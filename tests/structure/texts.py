@@ -31,13 +31,23 @@ def of_one_language(code, texts, english, ids):
     yield from (f"{code}.json: no id is called {word}" for word in texts if word not in ids)
 
 
+def users_of(sources):
+    """For each id the sources that say it."""
+    users = {}
+    for text in sources:
+        for word in set(re.findall(r"\bWord::(\w+)\b", text)):
+            users.setdefault(word, []).append(text)
+    return users
+
+
 def of_sources(english, ids, sources):
+    users = users_of(sources)
     for word in ids:
-        users = [text for text in sources if re.search(rf"\bWord::{word}\b", text)]
-        if not users:
+        if word not in users:
             yield f"{word} is said nowhere in src/"
+            continue
         for name in set(PLACEHOLDER.findall(english.get(word, ""))):
-            if users and not any(f'{{"{name}",' in text for text in users):
+            if not any(f'{{"{name}",' in text for text in users[word]):
                 yield f"{word}: nothing in src/ fills {{{name}}}"
 
 
