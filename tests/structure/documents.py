@@ -2,8 +2,9 @@
 
 Links, paths and C++ names in README.md, CONTRIBUTING.md and docs/ have to exist; every option of the command line stands in
 docs/command_line.md, every field of a scene file in docs/scene_format.md, and every folder that tests/structure/includes.py
-has arrows for in docs/architecture.md. (The tables of actions and of script tokens
-are compared with the program itself: tests/input/documents_test.cpp.) `--self-test` checks that a breach is seen.
+has arrows for in docs/architecture.md. README.ja.md has the keys and the commands of README.md, in the same order. (The
+tables of actions and of script tokens are compared with the program itself: tests/input/documents_test.cpp.)
+`--self-test` checks that a breach is seen.
 """
 import pathlib
 import re
@@ -21,6 +22,7 @@ CPP_NAME = re.compile(r"(?:\w+::)+\w+|[a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2,}\w*")
 OF_SOURCES = ("CONTRIBUTING.md", "docs/architecture.md")
 OPTION = re.compile(r'add_(?:option|flag)\(\s*"(--[\w-]+)[",]')
 ROOM = re.compile(r'(?m)^    "([\w/]+)": ')
+KEY = re.compile(r"\b(?:F\d+|[A-Z]|\d)\b")
 FIELDS = re.compile(r"(?:allowOnly\(|return )\{((?:\s*\"\w+\",?)+)\s*\}")
 
 
@@ -98,6 +100,19 @@ def unlisted_folders(text, includes):
     yield from (f"docs/architecture.md: includes.py has no arrows for src/{room}/" for room in sorted(rows - rooms))
 
 
+def keys_and_commands(text):
+    """What a translation leaves as it is: the keys of each row of a table, and what a block of code says before its remark."""
+    rows = [KEY.findall(row) for row in re.findall(r"(?m)^\| ([^|]+) \|", text)]
+    commands = [re.split(r" {2,}", line.strip())[0] for line in re.findall(r"(?m)^ {4,}\S.*$", text)]
+    return [row for row in rows if row] + commands
+
+
+def translated_otherwise(texts):
+    english, japanese = keys_and_commands(texts["README.md"]), keys_and_commands(texts["README.ja.md"])
+    yield from (f"README.ja.md: lacks {each}" for each in english if each not in japanese)
+    yield from (f"README.ja.md: README.md lacks {each}" for each in japanese if each not in english)
+
+
 def findings(texts, sources, files, includes):
     """`texts`, `sources`: path -> text of the documents and of src/; `files`: every path of the tree."""
     words_of = {"": set()}
@@ -111,11 +126,14 @@ def findings(texts, sources, files, includes):
         yield from unknown_names(name, text, words_of)
     yield from undocumented(texts, sources)
     yield from unlisted_folders(texts["docs/architecture.md"], includes)
+    yield from translated_otherwise(texts)
 
 
 def self_test():
     good = {"docs/command_line.md": "# Options\n| `--json FILE` | x |\n", "docs/scene_format.md": "`radius`",
-            "README.md": "[a](docs/command_line.md#options) src/world/scene/a.cpp assets/text/CODE.json src/*/scene/a.*",
+            "README.md": "[a](docs/command_line.md#options) src/world/scene/a.cpp assets/text/CODE.json src/*/scene/a.*\n"
+                         "| F2, or a click | b |\n\n    hantei x   # c\n",
+            "README.ja.md": "| F2、d | e |\n\n    hantei x   # f\n",
             "docs/architecture.md": "| `src/world/` | x |\n", "CONTRIBUTING.md": "`world::World::step` `a.cpp` `drawIt(x)`\n\n    `lostName` in code"}
     sources = {"src/world/scene/a.cpp": 'class World { void step(); void drawIt(); }; allowOnly({"radius"})',
                "src/app/options/b.cpp": 'add_option("--json", x)'}
@@ -125,7 +143,10 @@ def self_test():
     def seen(name, text):
         return list(findings({**good, name: text}, sources, files, includes))
 
-    bad = [("README.md", "[a](lost.md)"), ("README.md", "[a](docs/command_line.md#lost)"), ("README.md", "src/lost.cpp"),
+    english, japanese = good["README.md"], good["README.ja.md"]
+    bad = [("README.md", english + "[a](lost.md)"), ("README.md", english + "[a](docs/command_line.md#lost)"),
+           ("README.md", english + "src/lost.cpp"), ("README.md", english + "| F3 | a |\n"),
+           ("README.md", english + "    hantei y\n"), ("README.ja.md", japanese + "| K L | a |\n"),
            ("CONTRIBUTING.md", "`lost.cpp`"), ("CONTRIBUTING.md", "`world::World::lost`"), ("CONTRIBUTING.md", "`app::World`"),
            ("CONTRIBUTING.md", "`drawLost(x)`"), ("docs/scene_format.md", ""), ("docs/command_line.md", "# Options\n"),
            ("docs/command_line.md", "# Options\n| `--json` | x |\n| `--lost` | x |\n"),
@@ -137,7 +158,7 @@ def main():
     if "--self-test" in sys.argv:
         return 0 if self_test() else 1
     root = pathlib.Path(sys.argv[1])
-    documents = [root / "README.md", root / "CONTRIBUTING.md", *sorted((root / "docs").glob("*.md"))]
+    documents = [root / "README.md", root / "README.ja.md", root / "CONTRIBUTING.md", *sorted((root / "docs").glob("*.md"))]
     texts = {str(file.relative_to(root)): file.read_text() for file in documents}
     sources = {str(file.relative_to(root)): file.read_text() for file in sorted((root / "src").rglob("*.[ch]pp"))}
     tree = [file for folder in TOP.split("|") for file in (root / folder).rglob("*") if file.is_file()]
