@@ -10,4 +10,5 @@
 #include "collision/results.hpp"
 #include "collision/shape_facts.hpp"
 #include "collision/shapes.hpp"
+#include "collision/sweep_into.hpp"
 #include "collision/triangle.hpp"

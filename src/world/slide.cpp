@@ -5,16 +5,12 @@
 #include <cmath>
 #include <optional>
 
-#include "collision/sweep.hpp"
+#include "collision/sweep_into.hpp"
 #include "world/part.hpp"
 #include "world/thickness.hpp"
 
 namespace world {
 namespace {
-
-/// Share of a way by which it may lead into what the player touches and still count as along it: normals are
-/// float32.
-constexpr double kAlongShare = 1e-7;
 
 /// Share of a way that is rounding of double.
 constexpr double kRoundingShare = 1e-12;
@@ -35,9 +31,9 @@ struct Meeting {
   glm::dvec3 normal{0.0};  ///< Out of the target.
 };
 
-/// A body that does not lead into the other where they meet stops nobody: shapes are convex.
-bool approaches(const collision::SweepHit& hit, const glm::dvec3& way) {
-  return glm::dot(glm::dvec3(hit.normal), way) < -kAlongShare * glm::length(way);
+std::optional<collision::SweepHit> inTheWay(const Part& part, const glm::vec3& way, const Part& target) {
+  return std::visit([&](const auto& p, const auto& t) { return collision::sweepInto(p, way, t); }, part,
+                    target);
 }
 
 std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way) {
@@ -48,8 +44,8 @@ std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way
     if (!collision::sweep(bodies.bounds(0), swept, bodies.bounds(i))) continue;
     for (std::size_t p = 0; p < bodies[0].shapes.size(); ++p) {
       for (std::size_t t = 0; t < bodies[i].shapes.size(); ++t) {
-        const auto hit = sweep(partOf(bodies[0], p), swept, partOf(bodies[i], t));
-        if (!hit || !approaches(*hit, way)) continue;
+        const auto hit = inTheWay(partOf(bodies[0], p), swept, partOf(bodies[i], t));
+        if (!hit) continue;
         const double distance = static_cast<double>(hit->time) * length;
         if (!first || distance < first->distance) first = {i, distance, glm::dvec3(hit->normal)};
       }
@@ -76,8 +72,9 @@ struct Hold {
   std::size_t count = 0;
 
   [[nodiscard]] bool allows(const glm::dvec3& way, double length) const {
-    return std::all_of(normals.begin(), normals.begin() + static_cast<std::ptrdiff_t>(count),
-                       [&](const glm::dvec3& n) { return glm::dot(n, way) >= -kAlongShare * length; });
+    return std::all_of(
+        normals.begin(), normals.begin() + static_cast<std::ptrdiff_t>(count),
+        [&](const glm::dvec3& n) { return glm::dot(n, way) >= -collision::kAlongShare * length; });
   }
 
   /// What is left of a way that leads into no side: the nearest to it, along one side or between two.

@@ -22,7 +22,7 @@ struct HalfThickness {
 
 }  // namespace
 
-// A surface is thin.
+// A surface has no thickness.
 double halfThickness(const Body& body) {
   if (hasMesh(body)) return 0.0;
   double half = std::numeric_limits<double>::max();

@@ -1,0 +1,105 @@
+// The triangles that stop what moves, though it touches others.
+#include "collision/sweep_into.hpp"
+
+#include "collision/detail/mesh_frame.hpp"
+
+namespace collision {
+
+namespace {
+
+using detail::MeshFrame;
+
+/// The first of the touches that are led into; of those at the start, that of the deepest contact.
+class FirstInto {
+ public:
+  explicit FirstInto(const glm::dvec3& displacement) : way_(displacement) {}
+
+  [[nodiscard]] const std::optional<SweepHit>& hit() const { return hit_; }
+  /// Until when others may still come first.
+  [[nodiscard]] float limit() const { return hit_ ? hit_->time : 1.0f; }
+
+  template <class Asker>
+  void ask(const Asker& asker, const detail::Corners& corners) {
+    const auto found = detail::worldSweep(asker, way_, corners, double(limit()));
+    if (!found) return;
+    if (found->time == 0.0f) return askAtStart(worldContact(detail::FacetPair(asker, corners)));
+    if (!hit_ || found->time < hit_->time) hit_ = found;
+  }
+
+ private:
+  void askAtStart(const Contact& contact) {
+    if (!leadsInto(way_, contact.normal)) return;
+    if (hit_ && hit_->time == 0.0f && contact.depth <= depth_) return;
+    hit_ = SweepHit{0.0f, contact.position, contact.normal};
+    depth_ = contact.depth;
+  }
+
+  glm::dvec3 way_;
+  std::optional<SweepHit> hit_;
+  float depth_ = 0.0f;  ///< Of a hit at the start.
+};
+
+/// What is in the way of one shape, or of one triangle of a mesh.
+template <class Asker>
+void askTriangles(const Asker& asker, const Aabb& box, const glm::vec3& way, const MeshFrame& frame,
+                  FirstInto& first) {
+  frame.mesh().tree().sweep(
+      box, way,
+      [&](std::uint32_t face, float) {
+        first.ask(asker, frame.corners(face));
+        return first.limit();
+      },
+      first.limit());
+}
+
+template <class S>
+std::optional<SweepHit> shapeInto(const S& a, const glm::vec3& displacement, const PosedMesh& b) {
+  detail::assertValid(a, displacement, b.pose);
+  if (displacement == glm::vec3(0.0f)) return std::nullopt;
+  const MeshFrame frame(b);
+  const glm::dvec3 way(displacement);
+  FirstInto first(way);
+  askTriangles(detail::askerOf(a), frame.boxOf(a), glm::vec3(frame.wayToMesh(way)), frame, first);
+  return first.hit();
+}
+
+}  // namespace
+
+std::optional<SweepHit> sweepInto(const glm::vec3& a, const glm::vec3& displacement, const PosedMesh& b) {
+  return shapeInto(a, displacement, b);
+}
+std::optional<SweepHit> sweepInto(const Sphere& a, const glm::vec3& displacement, const PosedMesh& b) {
+  return shapeInto(a, displacement, b);
+}
+std::optional<SweepHit> sweepInto(const Aabb& a, const glm::vec3& displacement, const PosedMesh& b) {
+  return shapeInto(a, displacement, b);
+}
+std::optional<SweepHit> sweepInto(const Obb& a, const glm::vec3& displacement, const PosedMesh& b) {
+  return shapeInto(a, displacement, b);
+}
+std::optional<SweepHit> sweepInto(const Capsule& a, const glm::vec3& displacement, const PosedMesh& b) {
+  return shapeInto(a, displacement, b);
+}
+std::optional<SweepHit> sweepInto(const Triangle& a, const glm::vec3& displacement, const PosedMesh& b) {
+  return shapeInto(a, displacement, b);
+}
+
+// The tree of the mesh with more triangles is walked once for each triangle of the other.
+std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
+                                  const PosedMesh& target) {
+  detail::assertValid(shape.pose, displacement, target.pose);
+  if (displacement == glm::vec3(0.0f)) return std::nullopt;
+  if (target.mesh->faces().size() < shape.mesh->faces().size())
+    return swapped(sweepInto(target, -displacement, shape), displacement);
+  const MeshFrame moving(shape), frame(target);
+  const glm::dvec3 way(displacement);
+  const glm::vec3 wayInMesh(frame.wayToMesh(way));
+  FirstInto first(way);
+  for (std::uint32_t face = 0; face < shape.mesh->faces().size(); ++face) {
+    const detail::Corners corners = moving.corners(face);
+    askTriangles(detail::FacetAsker(corners), frame.boxOf(corners), wayInMesh, frame, first);
+  }
+  return first.hit();
+}
+
+}  // namespace collision

@@ -1,0 +1,129 @@
+// What stops a shape that slides along a surface it touches.
+#include "collision/sweep_into.hpp"
+
+#include <gtest/gtest.h>
+
+#include "collision/made_meshes.hpp"
+
+namespace {
+
+using collision::Mesh;
+using collision::PosedMesh;
+using collision::SweepHit;
+using glm::vec3;
+
+/// Two slopes of 45 degrees that meet along z.
+Mesh valley() {
+  collision::MadeMesh made;
+  for (const float x : {-4.0f, 0.0f, 4.0f})
+    for (const float z : {-4.0f, 4.0f}) made.vertices.emplace_back(x, std::abs(x), z);
+  made.addQuad(0, 1, 3, 2);
+  made.addQuad(2, 3, 5, 4);
+  return made.built();
+}
+
+// Would catch: the slope that the ball rests on, and leaves, hiding the one that it runs into.
+TEST(SweepInto, WhatIsLeftDoesNotHideWhatIsMet) {
+  const Mesh slopes = valley();
+  const float out = std::sqrt(0.5f) * 0.4999f;
+  const collision::Sphere ball{vec3(2.0f - out, 2.0f + out, 0.5f), 0.5f};
+  const vec3 way(-3.0f, -2.5f, 0.0f);
+  ASSERT_TRUE(sweep(ball, way, slopes));
+  EXPECT_EQ(sweep(ball, way, slopes)->time, 0.0f);
+  const auto hit = sweepInto(ball, way, slopes);
+  ASSERT_TRUE(hit);
+  EXPECT_NEAR(hit->time, (4.0 - std::sqrt(0.5)) / 5.5, 1e-4);
+  EXPECT_LT(glm::distance(hit->normal, vec3(std::sqrt(0.5f), std::sqrt(0.5f), 0.0f)), 1e-5f);
+  const auto mirrored = sweepInto(PosedMesh(slopes), -way, ball);
+  ASSERT_TRUE(mirrored);
+  EXPECT_EQ(mirrored->time, hit->time);
+  EXPECT_EQ(mirrored->normal, -hit->normal);
+}
+
+TEST(SweepInto, AlongASurfaceNothingIsInTheWay) {
+  const Mesh slopes = valley();
+  const collision::Sphere ball{vec3(2.0f, 2.0f, 0.0f) + vec3(-0.35f, 0.35f, 0.0f), 0.5f};
+  EXPECT_FALSE(sweepInto(ball, vec3(0.0f, 0.0f, 1.0f), slopes));
+  EXPECT_FALSE(sweepInto(ball, vec3(-1.0f, 1.0f, 0.0f), slopes));
+  EXPECT_FALSE(sweepInto(ball, vec3(0.0f), slopes));
+  EXPECT_TRUE(sweepInto(ball, vec3(0.0f, -1.0f, 0.0f), slopes));
+  const collision::Aabb box{vec3(-1.0f), vec3(1.0f)};
+  EXPECT_FALSE(sweepInto(vec3(1.0f, 0.0f, 0.0f), vec3(1.0f, 0.0f, 0.0f), box));
+  EXPECT_TRUE(sweepInto(vec3(1.0f, 0.0f, 0.0f), vec3(-1.0f, 0.0f, 0.0f), box));
+}
+
+/// Each triangle by itself, by the verbs that know nothing of meshes.
+template <class S>
+std::optional<SweepHit> byEachTriangle(const S& shape, const vec3& way, const Mesh& mesh) {
+  std::optional<SweepHit> first;
+  float deepest = 0.0f;
+  for (std::uint32_t i = 0; i < mesh.faces().size(); ++i) {
+    const auto start = contact(shape, mesh.triangle(i));
+    const auto found = sweep(shape, way, mesh.triangle(i));
+    if (!found || (start && !collision::leadsInto(way, start->normal))) continue;
+    const float deep = start ? start->depth : 0.0f;
+    if (!first || found->time < first->time || (found->time == first->time && deep > deepest)) {
+      first = found;
+      deepest = deep;
+    }
+  }
+  return first;
+}
+
+template <class S>
+void expectTheSame(const S& shape, const vec3& way, const Mesh& mesh) {
+  const auto expected = byEachTriangle(shape, way, mesh);
+  const auto found = sweepInto(shape, way, PosedMesh(mesh));
+  ASSERT_EQ(found.has_value(), expected.has_value());
+  if (!found) return;
+  EXPECT_NEAR(found->time, expected->time, 1e-6f);
+  if (found->time == 0.0f) {
+    EXPECT_LT(glm::distance(found->normal, expected->normal), 1e-4f);
+  }
+}
+
+TEST(SweepInto, AMeshAnswersAsItsTrianglesDo) {
+  judge::Random random(31);
+  const Mesh hills = collision::madeTerrain(12, 12.0, 1.0).built();
+  int stopped = 0;
+  for (int i = 0; i < 300; ++i) {
+    const vec3 center(
+        glm::dvec3(random.uniform(1.0, 11.0), random.uniform(-0.5, 1.5), random.uniform(1.0, 11.0)));
+    const vec3 way(random.direction() * random.spread(0.01, 16.0));
+    expectTheSame(collision::Sphere{center, 0.4f}, way, hills);
+    expectTheSame(collision::Aabb{center - 0.3f, center + 0.4f}, way, hills);
+    expectTheSame(collision::Capsule{center, center + vec3(0.5f, 0.25f, 0.0f), 0.2f}, way, hills);
+    expectTheSame(
+        collision::Triangle{center, center + vec3(0.5f, 0.0f, 0.1f), center + vec3(0.0f, 0.3f, 0.5f)}, way,
+        hills);
+    stopped += sweepInto(collision::Sphere{center, 0.4f}, way, PosedMesh(hills)) ? 1 : 0;
+  }
+  EXPECT_GT(stopped, 50);
+  EXPECT_LT(stopped, 280);
+}
+
+// As each triangle of the one that moves does by itself.
+TEST(SweepInto, TwoMeshesAnswerAsTheirTrianglesDo) {
+  judge::Random random(32);
+  const Mesh hills = collision::madeTerrain(12, 12.0, 1.0).built(),
+             ball = collision::madeBall(2, 5, 0.5).built();
+  for (int i = 0; i < 60; ++i) {
+    collision::Transform at;
+    at.translation =
+        vec3(glm::dvec3(random.uniform(1.0, 11.0), random.uniform(0.0, 2.0), random.uniform(1.0, 11.0)));
+    const vec3 way(random.direction() * random.spread(0.01, 16.0));
+    const auto found = sweepInto(PosedMesh(ball, at), way, PosedMesh(hills));
+    float first = 2.0f;
+    for (std::uint32_t face = 0; face < ball.faces().size(); ++face) {
+      const collision::Triangle& t = ball.triangle(face);
+      const collision::Triangle there{t.a + at.translation, t.b + at.translation, t.c + at.translation};
+      if (const auto hit = sweepInto(there, way, PosedMesh(hills))) first = std::min(first, hit->time);
+    }
+    ASSERT_EQ(found.has_value(), first <= 1.0f);
+    if (found) {
+      EXPECT_NEAR(found->time, first, 1e-5f);
+    }
+  }
+}
+
+}  // namespace
