@@ -4,6 +4,7 @@
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/cast.hpp"
 #include "collision/detail/sweep_boxes.hpp"
+#include "collision/detail/sweep_boxes4.hpp"
 #include "collision/overlaps.hpp"
 
 namespace collision {
@@ -71,11 +72,11 @@ struct PointSweep {
   }
 };
 
-template <bool axisAligned>
-struct BoxesSweep {
-  template <class A, class B>
-  std::optional<SweepHit> operator()(const A& a, const glm::dvec3& displacement, const B& b) const {
-    return detail::sweepBoxes(detail::toBox(a), displacement, detail::toBox(b), axisAligned);
+/// Both are axis-aligned: their three shared axes say all.
+struct AabbSweep {
+  std::optional<SweepHit> operator()(const Aabb& a, const glm::dvec3& displacement, const Aabb& b) const {
+    constexpr unsigned kThreeAxes = 7;
+    return detail::sweepBoxes(detail::toBox(a), displacement, detail::toBox(b), kThreeAxes, true);
   }
 };
 
@@ -86,6 +87,18 @@ std::optional<SweepHit> sweepPair(const A& a, const glm::vec3& displacement, con
   if (overlaps(a, b)) return startHit(a, b);
   if (displacement == glm::vec3(0.0f)) return std::nullopt;
   return Sweep{}(a, glm::dvec3(displacement), b);
+}
+
+/// One pass in float answers for the start and for the way (docs/architecture.md).
+template <class AnyBox>
+std::optional<SweepHit> sweepToObb(const AnyBox& a, const glm::vec3& displacement, const Obb& b) {
+  detail::assertValid(a, displacement, b);
+  const detail::Float4 way{displacement.x, displacement.y, displacement.z, 0.0f};
+  const detail::SweptAxes axes = detail::sweptAxes(detail::toBoxPair4(a, b), detail::alongAxes(a, way));
+  if (!axes.apart && overlaps(a, b)) return startHit(a, b);
+  if (axes.candidates == 0 || displacement == glm::vec3(0.0f)) return std::nullopt;
+  return detail::sweepBoxes(detail::toBox(a), glm::dvec3(displacement), detail::toBox(b), axes.candidates,
+                            false);
 }
 
 }  // namespace
@@ -118,16 +131,16 @@ std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, co
   return sweepPair<RoundSweep>(a, displacement, b);
 }
 std::optional<SweepHit> sweep(const Aabb& a, const glm::vec3& displacement, const Aabb& b) {
-  return sweepPair<BoxesSweep<true>>(a, displacement, b);
+  return sweepPair<AabbSweep>(a, displacement, b);
 }
 std::optional<SweepHit> sweep(const Aabb& a, const glm::vec3& displacement, const Obb& b) {
-  return sweepPair<BoxesSweep<false>>(a, displacement, b);
+  return sweepToObb(a, displacement, b);
 }
 std::optional<SweepHit> sweep(const Capsule& a, const glm::vec3& displacement, const Aabb& b) {
   return sweepPair<BoxSweep>(a, displacement, b);
 }
 std::optional<SweepHit> sweep(const Obb& a, const glm::vec3& displacement, const Obb& b) {
-  return sweepPair<BoxesSweep<false>>(a, displacement, b);
+  return sweepToObb(a, displacement, b);
 }
 std::optional<SweepHit> sweep(const Capsule& a, const glm::vec3& displacement, const Obb& b) {
   return sweepPair<BoxSweep>(a, displacement, b);

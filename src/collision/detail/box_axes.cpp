@@ -38,10 +38,6 @@ Direction direction(const Box& a, const Box& b, int index) {
 
 }  // namespace
 
-double pairReach(const Box& a, const Box& b) {
-  return sumOfAbs(a.center - b.center) + (sumOfAbs(a.half) + sumOfAbs(b.half));
-}
-
 BoxAxis boxAxis(const Box& a, const Box& b, int index, double reach) {
   BoxAxis axis;
   const Direction along = direction(a, b, index);

@@ -46,7 +46,9 @@ struct BoxAxes {
 
 /// A length at least as large as anything in the pair: the distance of the centres and both boxes' half
 /// extents, each as the sum over its components. At most six times the pair's size, half extents counted.
-[[nodiscard]] double pairReach(const Box& a, const Box& b);
+[[nodiscard]] inline double pairReach(const Box& a, const Box& b) {
+  return sumOfAbs(a.center - b.center) + (sumOfAbs(a.half) + sumOfAbs(b.half));
+}
 
 /// Axis `index` (0 … 14) of the table. `reach` is pairReach(a, b).
 [[nodiscard]] BoxAxis boxAxis(const Box& a, const Box& b, int index, double reach);

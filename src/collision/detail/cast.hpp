@@ -40,11 +40,10 @@ inline constexpr double kEquallyOpposed = 1e-6;
 /// foot of the perpendicular, so that nothing cancels however far away the path starts.
 [[nodiscard]] std::optional<Impact> castOnBall(const Path& path, double radius, double slack);
 
-/// The slab |offset + t * speed| <= reach.
+/// The slab |offset + t * speed| <= reach. Left unset, as the array of it is: fifteen would take as long to
+/// clear as a sweep takes to decide.
 struct Slab {
-  double offset = 0.0;
-  double speed = 0.0;
-  double reach = 0.0;
+  double offset, speed, reach;
 
   [[nodiscard]] double at(double t) const { return offset + t * speed; }
 };

@@ -52,12 +52,6 @@ struct EnteredFace {
 /// World units: beyond these their quotients are no floats.
 inline constexpr float kLeastBoxReach = 1e-15f, kMostBoxReach = 1e15f;
 
-/// `v` where `by` is positive or 0, else -v.
-[[nodiscard]] inline Float4 withSign(Float4 v, Float4 by) {
-  const Int4 sign = reinterpret_cast<Int4>(by) & std::numeric_limits<int>::min();
-  return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) ^ sign);
-}
-
 /// Where the ray is when it surely has not yet come in between all three pairs of faces decides: it misses if
 /// it has left one of them for good by then, and it enters by the last one if it is well within the others.
 /// With the error e of a place and a direction after that time, a place there is off by e, and when the face

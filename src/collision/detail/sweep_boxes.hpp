@@ -8,8 +8,9 @@
 
 namespace collision::detail {
 
-/// For boxes that are apart at the start. `axisAligned`: both are, and their three shared axes say all.
+/// For boxes that are apart at the start. `candidates`: the axes to look at, one bit to each of the table
+/// (box_axes.hpp). `axisAligned`: both boxes are.
 [[nodiscard]] std::optional<SweepHit> sweepBoxes(const Box& a, const glm::dvec3& displacement, const Box& b,
-                                                 bool axisAligned);
+                                                 unsigned candidates, bool axisAligned);
 
 }  // namespace collision::detail

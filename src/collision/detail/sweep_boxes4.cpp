@@ -6,18 +6,21 @@ namespace collision::detail {
 
 namespace {
 
-constexpr unsigned kAllAxes = 0x7fff;
-
 /// World units: pairs and ways smaller or larger than this are worked out in double alone, because the
 /// products of their lengths are no floats.
 constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
 bool fitsFloat(float length) { return length > kSmallest && length < kLargest; }
 
-/// The forms of toBoxGaps4, with signs: faces of A, faces of B, then the pairs of edges by s. Those of edges
-/// are times the sine of their angle.
-std::array<Slabs4, 5> slabsOf(const BoxPair4& pair, Float4 velocity) {
-  const Triple4 offset = turns(pair.offset), speed = turns(velocity);
+/// The displacement that an offset shrinks by.
+Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
+  return {magnitude(offset), withSign(displacement, offset), reach};
+}
+
+/// The forms of toBoxGaps4: faces of A, faces of B, then the pairs of edges by s. Those of edges are times
+/// the sine of their angle.
+[[gnu::always_inline]] inline std::array<Slabs4, 5> slabsOf(const BoxPair4& pair, Float4 displacement) {
+  const Triple4 offset = turns(pair.offset), way = turns(displacement);
   const Triple4 a = turns(pair.halfA), b = turns(pair.halfB);
   const std::array<Triple4, 3> r{turns(pair.rotation[0]), turns(pair.rotation[1]), turns(pair.rotation[2])};
   const std::array<Triple4, 3> abs{magnitude(r[0]), magnitude(r[1]), magnitude(r[2])};
@@ -29,10 +32,10 @@ std::array<Slabs4, 5> slabsOf(const BoxPair4& pair, Float4 velocity) {
     const auto across = [&](const Triple4& v) { return v[2] * r[before][1] - v[1] * r[after][2]; };
     const Float4 radiusA = a[2] * abs[before][1] + a[1] * abs[after][2];
     const Float4 radiusB = b[after] * abs[before][0] + b[before] * abs[after][0];
-    return {across(offset), across(speed), radiusA + radiusB};
+    return slabsOf(across(offset), across(way), radiusA + radiusB);
   };
-  return {Slabs4{offset[0], speed[0], pair.halfA + shadowB},
-          Slabs4{alongB(offset), alongB(speed), pair.halfB + shadowA}, edges(0), edges(1), edges(2)};
+  return {slabsOf(offset[0], way[0], pair.halfA + shadowB),
+          slabsOf(alongB(offset), alongB(way), pair.halfB + shadowA), edges(0), edges(1), edges(2)};
 }
 
 }  // namespace
@@ -40,28 +43,30 @@ std::array<Slabs4, 5> slabsOf(const BoxPair4& pair, Float4 velocity) {
 // An axis is left out when it is entered before another surely is, and not left before all surely are, or
 // before the way ends. The error of a gap is that of box_gaps4.hpp, and by the same forms that of a speed;
 // both are far above the slack within which double counts surfaces as touched together.
-unsigned sweepCandidates(const BoxPair4& pair, Float4 displacement) {
+SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement) {
   const float reach = scaleOf(pair)[0], way = sumOf(magnitude(displacement))[0];
-  if (!fitsFloat(reach) || !fitsFloat(way)) return kAllAxes;
-  const Float4 zero{}, error = zero + kFilterError * reach, speedError = zero + kFilterError * way;
-  const std::array<Slabs4, 5> slabs = slabsOf(pair, -displacement);
-  std::array<SlabTimes4, 5> times;
-  Float4 from = zero, until = zero, left = zero + std::numeric_limits<float>::infinity();
+  if (!fitsFloat(reach) || !fitsFloat(way)) return {};
+  const Float4 zero{};
+  const SlabErrors4 error{zero + kFilterError * reach, zero + kFilterError * way};
+  const std::array<Slabs4, 5> slabs = slabsOf(pair, displacement);
+  std::array<SlabEntries4, 5> entries;
+  Float4 earliest = zero, latest = zero;
   for (std::size_t i = 0; i < 5; ++i) {
-    times[i] = timesOf(slabs[i], error, speedError);
-    from = larger(from, times[i].enteredFrom);
-    until = larger(until, times[i].enteredUntil);
-    left = smaller(left, times[i].leftUntil);
+    entries[i] = entriesOf(slabs[i], error);
+    earliest = larger(earliest, entries[i].earliest);
+    latest = larger(latest, entries[i].latest);
   }
-  const float last = std::min(-largestOf(-left), 1.0f), first = largestOf(from);
-  if (first > last) return 0;
-  const Float4 early = zero + first, late = zero + std::min(largestOf(until), 1.0f);
+  const float first = largestOf(earliest), last = std::min(largestOf(latest), 1.0f);
+  const Float4 early = zero + first, late = zero + last;
   constexpr std::array<Int4, 5> kBits{Int4{1, 2, 4}, Int4{8, 16, 32}, Int4{1 << 6, 1 << 10, 1 << 14},
                                       Int4{1 << 7, 1 << 11, 1 << 12}, Int4{1 << 8, 1 << 9, 1 << 13}};
-  Int4 bits{};
-  for (std::size_t i = 0; i < 5; ++i)
-    bits |= ~((times[i].enteredUntil < early) & (times[i].leftFrom > late)) & kBits[i];
-  return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
+  Int4 bits{}, gone{};
+  for (std::size_t i = 0; i < 5; ++i) {
+    gone |= leftBefore(early, slabs[i], error);
+    bits |= ~((entries[i].latest < early) & keptUntil(late, slabs[i], error)) & kBits[i];
+  }
+  const bool misses = (threeBits(gone) != 0) | (first > 1.0f);
+  return {first > 0.0f, misses ? 0u : static_cast<unsigned>(bits[0] | bits[1] | bits[2])};
 }
 
 }  // namespace collision::detail
