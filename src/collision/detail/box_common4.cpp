@@ -7,51 +7,58 @@ namespace {
 /// Keeps 1 / length finite: an edge shorter than this along an axis does not cross a face there.
 constexpr float kNoEdge = 1e-30f;
 
-/// Four parallel edges, one to a lane, along one axis of the frame: from + t * way, |t| <= 1.
-struct Parallel4 {
-  Float4 from, way;
-};
+/// Which sides of the other two axes the four parallel edges lie on.
+constexpr Float4 kSidesU{-1.0f, 1.0f, -1.0f, 1.0f}, kSidesV{-1.0f, -1.0f, 1.0f, 1.0f};
 
-/// The edges along `edges[k]`.
-std::array<Parallel4, 3> parallelEdges(const Place4& place, std::size_t k) {
-  const Float4 &along = place.edges[k], &u = place.edges[(k + 1) % 3], &v = place.edges[(k + 2) % 3];
-  std::array<Parallel4, 3> found{};
-  for (std::size_t axis = 0; axis < 3; ++axis)
-    found[axis] = {place.center[axis] + u[axis] * Float4{-1.0f, 1.0f, -1.0f, 1.0f} +
-                       v[axis] * Float4{-1.0f, -1.0f, 1.0f, 1.0f},
-                   Float4{} + along[axis]};
-  return found;
-}
-
-/// What is left of each edge, as a stretch of t.
+/// What is left of four edges, as a stretch of t: from + t * way, |t| <= 1.
 struct Stretch4 {
   Float4 first = Float4{} - 1.0f, last = Float4{} + 1.0f;
 
-  void keep(const Parallel4& edges, float half) {
-    const Float4 over = 1.0f / (magnitude(edges.way) < kNoEdge ? Float4{} + kNoEdge : edges.way);
-    const Float4 t0 = (-half - edges.from) * over, t1 = (half - edges.from) * over;
-    first = larger(first, smaller(t0, t1));
-    last = smaller(last, larger(t0, t1));
+  /// `over`: 1 / way along one axis of the frame; `half`: of the box, with the sign of the way.
+  [[gnu::always_inline]] void keep(Float4 from, Float4 over, Float4 half) {
+    first = larger(first, (-half - from) * over);
+    last = smaller(last, (half - from) * over);
   }
 };
 
-float sumOfFour(Float4 v) { return (v[0] + v[1]) + (v[2] + v[3]); }
+/// The sums of the lanes of four registers.
+Float4 sumsOf(Float4 a, Float4 b, Float4 c, Float4 d) {
+  const Float4 ab = __builtin_shufflevector(a, b, 0, 4, 1, 5) + __builtin_shufflevector(a, b, 2, 6, 3, 7);
+  const Float4 cd = __builtin_shufflevector(c, d, 0, 4, 1, 5) + __builtin_shufflevector(c, d, 2, 6, 3, 7);
+  return __builtin_shufflevector(ab, cd, 0, 1, 4, 5) + __builtin_shufflevector(ab, cd, 2, 3, 6, 7);
+}
 
-void addShared(SharedEdges& shared, const std::array<Parallel4, 3>& edges, Float4 half) {
+Float4 masked(Int4 where, Float4 v) { return reinterpret_cast<Float4>(where & reinterpret_cast<Int4>(v)); }
+
+/// Of the four edges along `edges[k]`, a lane to each.
+[[gnu::always_inline]] inline void addShared(SharedEdges& shared, const Place4& place, std::size_t k,
+                                             Float4 half) {
+  const Float4 &along = place.edges[k], &u = place.edges[(k + 1) % 3], &v = place.edges[(k + 2) % 3];
+  const Float4 over = 1.0f / (magnitude(along) < kNoEdge ? Float4{} + kNoEdge : along);
+  const Float4 side = withSign(half, over), &center = place.center;
+  const auto from = [](Float4 middle, Float4 ofU, Float4 ofV) {
+    return middle + ofU * kSidesU + ofV * kSidesV;
+  };
   Stretch4 kept;
-  for (std::size_t axis = 0; axis < 3; ++axis) kept.keep(edges[axis], half[axis]);
+  kept.keep(from(broadcast<0>(center), broadcast<0>(u), broadcast<0>(v)), broadcast<0>(over),
+            broadcast<0>(side));
+  kept.keep(from(broadcast<1>(center), broadcast<1>(u), broadcast<1>(v)), broadcast<1>(over),
+            broadcast<1>(side));
+  kept.keep(from(broadcast<2>(center), broadcast<2>(u), broadcast<2>(v)), broadcast<2>(over),
+            broadcast<2>(side));
   const Int4 any = kept.first <= kept.last;
-  const Float4 zero{}, middle = 0.5f * (kept.first + kept.last);
-  for (std::size_t axis = 0; axis < 3; ++axis)
-    shared.sum[axis] += sumOfFour(any ? edges[axis].from + middle * edges[axis].way : zero);
-  shared.count += sumOfFour(any ? zero + 1.0f : zero);
+  const Float4 sums = sumsOf(masked(any, Float4{} + 1.0f), masked(any, 0.5f * (kept.first + kept.last)),
+                             masked(any, kSidesU), masked(any, kSidesV));
+  shared.sum += center * broadcast<0>(sums) + along * broadcast<1>(sums) + u * broadcast<2>(sums) +
+                v * broadcast<3>(sums);
+  shared.count += sums[0];
 }
 
 }  // namespace
 
 SharedEdges sharedEdges(const Place4& place, Float4 half) {
   SharedEdges shared;
-  for (std::size_t k = 0; k < 3; ++k) addShared(shared, parallelEdges(place, k), half);
+  for (std::size_t k = 0; k < 3; ++k) addShared(shared, place, k, half);
   return shared;
 }
 

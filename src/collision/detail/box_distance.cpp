@@ -1,6 +1,5 @@
 #include "collision/detail/box_distance.hpp"
 
-#include <array>
 #include <bit>
 
 #include "collision/detail/box_touch.hpp"
@@ -32,35 +31,38 @@ glm::dvec3 cornerOf(const Box& box, int index) {
   return box.center + box.axes * (glm::dvec3(sign(0), sign(1), sign(2)) * box.half);
 }
 
-/// One or, where `normal` is square to an axis, two signs: the sides of the box that lie furthest along it.
-struct Sides {
-  std::array<double, 2> signs{};
-  std::size_t count = 0;
+/// The four edges of a box along one of its axes; bit 0 and 1 of an index say on which side of the others.
+struct ParallelEdges {
+  glm::dvec3 center, half, u, v;  ///< Half edges.
+
+  ParallelEdges(const Box& box, int axis) : center(box.center), half(box.axes[axis] * halfAlong(box, axis)) {
+    const int next = axis == 2 ? 0 : axis + 1, last = axis == 0 ? 2 : axis - 1;
+    u = box.axes[next] * halfAlong(box, next);
+    v = box.axes[last] * halfAlong(box, last);
+  }
+
+  [[nodiscard]] Core edge(int index) const {
+    return {center + u * ((index & 1) != 0 ? 1.0 : -1.0) + v * ((index & 2) != 0 ? 1.0 : -1.0), half};
+  }
+
+ private:
+  static double halfAlong(const Box& box, int axis) {
+    return axis == 0 ? box.half.x : (axis == 1 ? box.half.y : box.half.z);
+  }
 };
 
-Sides sidesAlong(const glm::dvec3& axis, const glm::dvec3& normal) {
+/// `back` or `front`, the indices of the edges on either side along an axis: those that lie further along
+/// `normal`, or both where it is square to the axis.
+unsigned further(const glm::dvec3& axis, const glm::dvec3& normal, unsigned back, unsigned front) {
   const double cosine = glm::dot(axis, normal);
-  if (std::abs(cosine) <= kInPlane) return {{-1.0, 1.0}, 2};
-  return {{cosine < 0.0 ? -1.0 : 1.0, 0.0}, 1};
+  if (std::abs(cosine) <= kInPlane) return back | front;
+  return cosine < 0.0 ? back : front;
 }
 
-/// The edges along one axis of a box that lie furthest along a direction: one, two or four.
-struct Edges {
-  std::array<Core, 4> edges{};
-  std::size_t count = 0;
-};
-
-Edges edgesAlong(const Box& box, int axis, const glm::dvec3& normal) {
-  const int u = (axis + 1) % 3, v = (axis + 2) % 3;
-  const Sides sidesU = sidesAlong(box.axes[u], normal), sidesV = sidesAlong(box.axes[v], normal);
-  Edges found;
-  for (std::size_t i = 0; i < sidesU.count; ++i)
-    for (std::size_t j = 0; j < sidesV.count; ++j) {
-      const glm::dvec3 middle = box.center + box.axes[u] * (sidesU.signs[i] * box.half[u]) +
-                                box.axes[v] * (sidesV.signs[j] * box.half[v]);
-      found.edges[found.count++] = {middle, box.axes[axis] * box.half[axis]};
-    }
-  return found;
+/// The indices of the parallel edges that lie furthest along a direction: one, two or four.
+unsigned furthestEdges(const Box& box, int axis, const glm::dvec3& normal) {
+  const int next = axis == 2 ? 0 : axis + 1, last = axis == 0 ? 2 : axis - 1;
+  return further(box.axes[next], normal, 0b0101, 0b1010) & further(box.axes[last], normal, 0b0011, 0b1100);
 }
 
 void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCandidates& candidates) {
@@ -79,10 +81,12 @@ void addEdges(MeanOfNearest& best, const Box& a, const Box& b, int axisA, int ax
   const double sine = glm::length(normal);
   if (sine <= kParallelEdges) return;
   normal *= (glm::dot(a.center - b.center, normal) < 0.0 ? -1.0 : 1.0) / sine;
-  const Edges ofA = edgesAlong(a, axisA, -normal), ofB = edgesAlong(b, axisB, normal);
-  for (std::size_t i = 0; i < ofA.count; ++i)
-    for (std::size_t j = 0; j < ofB.count; ++j) {
-      const CorePair pair = nearest(ofA.edges[i], ofB.edges[j]);
+  const ParallelEdges edgesA(a, axisA), edgesB(b, axisB);
+  const unsigned ofB = furthestEdges(b, axisB, normal);
+  for (unsigned leftA = furthestEdges(a, axisA, -normal); leftA != 0; leftA &= leftA - 1)
+    for (unsigned leftB = ofB; leftB != 0; leftB &= leftB - 1) {
+      const CorePair pair =
+          nearest(edgesA.edge(std::countr_zero(leftA)), edgesB.edge(std::countr_zero(leftB)));
       best.add(pair.onA, pair.onB);
     }
 }
@@ -102,10 +106,10 @@ struct Mean {
   }
 
   void addSharedEdges(const Box& ofThis, const Box& box) {
-    const Edges all[] = {edgesAlong(ofThis, 0, glm::dvec3(0.0)), edgesAlong(ofThis, 1, glm::dvec3(0.0)),
-                         edgesAlong(ofThis, 2, glm::dvec3(0.0))};
-    for (const Edges& parallel : all)
-      for (const Core& edge : parallel.edges) addShared(edge, box);
+    for (int axis = 0; axis < 3; ++axis) {
+      const ParallelEdges edges(ofThis, axis);
+      for (int index = 0; index < 4; ++index) addShared(edges.edge(index), box);
+    }
   }
 };
 
