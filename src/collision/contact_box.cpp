@@ -2,6 +2,7 @@
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/box_touch.hpp"
+#include "collision/detail/capsule_box4.hpp"
 #include "collision/overlaps.hpp"
 
 namespace collision {
@@ -19,6 +20,7 @@ std::optional<Contact> boxContact(const Round& a, const AnyBox& b) {
 template <class AnyBox>
 std::optional<Contact> capsuleContact(const Capsule& a, const AnyBox& b) {
   detail::assertValid(a, b);
+  if (detail::surelyApart(a, b)) return std::nullopt;
   const detail::BoxPair pair = detail::toBoxPair(a, b);
   if (!pair.touching()) return std::nullopt;
   return detail::toContact(detail::touchOf(pair), pair.box.center);

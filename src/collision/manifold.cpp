@@ -3,6 +3,7 @@
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/box_patch.hpp"
+#include "collision/detail/capsule_box4.hpp"
 #include "collision/detail/capsule_patch.hpp"
 #include "collision/detail/order.hpp"
 
@@ -26,6 +27,7 @@ template <class AnyBox>
 Manifold capsuleManifold(const Capsule& a, const AnyBox& b) {
   detail::assertValid(a, b);
   Manifold manifold;
+  if (detail::surelyApart(a, b)) return manifold;
   const detail::BoxPair pair = detail::toBoxPair(a, b);
   if (!pair.touching()) return manifold;
   const detail::Touch touch = detail::localTouch(pair);

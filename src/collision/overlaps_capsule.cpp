@@ -3,6 +3,7 @@
 // origin.
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/box_touch.hpp"
+#include "collision/detail/capsule_box4.hpp"
 #include "collision/detail/order.hpp"
 #include "collision/detail/round_touch.hpp"
 #include "collision/overlaps.hpp"
@@ -20,7 +21,7 @@ bool roundOverlap(const Other& a, const Capsule& b) {
 template <class AnyBox>
 bool boxOverlap(const AnyBox& a, const Capsule& b) {
   detail::assertValid(a, b);
-  return detail::toBoxPair(b, a).touching();
+  return !detail::surelyApart(b, a) && detail::toBoxPair(b, a).touching();
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "collision/detail/segment.hpp"
 
+#include "collision/detail/double2.hpp"
+
 namespace collision::detail {
 
 namespace {
@@ -38,37 +40,60 @@ bool crossing(const Core& a, const Core& b, CorePair& found) {
 struct BoxDistance {
   const Core& segment;
   const glm::dvec3& boxHalf;
+  double flat = kSquare * kSquare * lengthSquared(segment.half);
 
   [[nodiscard]] glm::dvec3 onBox(double t) const { return glm::clamp(segment.at(t), -boxHalf, boxHalf); }
 
-  /// Half the derivative; exactly 0 where the segment is square to the way (kSquare).
-  [[nodiscard]] double slope(double t) const {
-    const glm::dvec3 outside = segment.at(t) - onBox(t);
-    const double slope = glm::dot(outside, segment.half);
-    const double flat = kSquare * kSquare * lengthSquared(segment.half) * lengthSquared(outside);
-    return slope * slope <= flat ? 0.0 : slope;
+  /// Half the derivative at two places; exactly 0 where the segment is square to the way (kSquare).
+  [[nodiscard]] Double2 slopes(Double2 t) const {
+    Double2 slope{}, squared{};
+    for (int i = 0; i < 3; ++i) {
+      const Double2 half = Double2{} + boxHalf[i], at = segment.center[i] + t * segment.half[i];
+      const Double2 outside = at - smaller(larger(at, -half), half);
+      slope += outside * segment.half[i];
+      squared += outside * outside;
+    }
+    return slope * slope <= flat * squared ? Double2{} : slope;
+  }
+
+  /// Where the segment passes the two planes of an axis, or an end where it does not.
+  [[nodiscard]] Double2 planes(int axis) const {
+    const Double2 one = Double2{} + 1.0, planes{-boxHalf[axis], boxHalf[axis]};
+    const Double2 t = (planes - segment.center[axis]) / segment.half[axis];  // by 0: infinite, or no number
+    return smaller(larger(t, -one), one);
   }
 };
 
-/// The least place of a convex function by the signs of its slope at all places where its formula changes:
-/// the slope rises, so its root lies between the last negative and the first positive one, on a straight
-/// line.
-struct RootBracket {
-  double below = -1.0, slopeBelow = 0.0;  ///< The last place of negative slope.
-  double above = 1.0, slopeAbove = 0.0;   ///< The first place of positive slope.
-  double firstFlat = 2.0, lastFlat = -2.0;
+[[nodiscard]] Double2 pick(Long2 where, Double2 v) {
+  return reinterpret_cast<Double2>(where & reinterpret_cast<Long2>(v));
+}
 
-  void add(double t, double slope) {
-    if (slope < 0.0 && t >= below) below = t, slopeBelow = slope;
-    if (slope > 0.0 && t <= above) above = t, slopeAbove = slope;
-    if (slope == 0.0) firstFlat = std::min(firstFlat, t), lastFlat = std::max(lastFlat, t);
+/// Where a convex function is least, by the signs of its slope at all places where its formula changes: the
+/// slope rises, so its root lies between the last negative and the first positive one, on a straight line.
+/// Two places at a time, and without a branch, because their signs are as good as random.
+struct RootBracket {
+  /// The largest t + 2 and the largest 2 - t of the places with such a slope: 1 … 3, or 0 for none.
+  Double2 lastFalling{}, firstRising{}, firstFlat{}, lastFlat{};
+
+  void add(Double2 t, Double2 slope) {
+    const Double2 zero{}, up = t + 2.0, down = 2.0 - t;
+    lastFalling = larger(lastFalling, pick(slope < zero, up));
+    firstRising = larger(firstRising, pick(slope > zero, down));
+    firstFlat = larger(firstFlat, pick(slope == zero, down));
+    lastFlat = larger(lastFlat, pick(slope == zero, up));
   }
 
-  [[nodiscard]] double root() const {
-    if (firstFlat <= lastFlat) return 0.5 * (firstFlat + lastFlat);
-    if (slopeBelow == 0.0) return -1.0;  // rises from the start
-    if (slopeAbove == 0.0) return 1.0;   // falls to the end
-    return below + (above - below) * (slopeBelow / (slopeBelow - slopeAbove));
+  [[nodiscard]] double root(const BoxDistance& distance) const {
+    const double flat = std::max(firstFlat[0], firstFlat[1]);
+    if (flat > 0.0) return 0.5 * (std::max(lastFlat[0], lastFlat[1]) - flat);
+    const double falling = std::max(lastFalling[0], lastFalling[1]);
+    const double rising = std::max(firstRising[0], firstRising[1]);
+    if (falling == 0.0) return -1.0;
+    if (rising == 0.0) return 1.0;
+    const double below = falling - 2.0, above = 2.0 - rising;
+    const Double2 slope = distance.slopes(Double2{below, above});
+    const double rise = slope[1] - slope[0];
+    return std::clamp(rise > 0.0 ? below - (above - below) * (slope[0] / rise) : below, -1.0, 1.0);
   }
 };
 
@@ -105,16 +130,13 @@ CorePair nearest(const Core& a, const Core& b) {
 CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf) {
   const BoxDistance distance{segment, boxHalf};
   RootBracket bracket;
-  bracket.add(-1.0, distance.slope(-1.0));
-  bracket.add(1.0, distance.slope(1.0));
+  const Double2 ends{-1.0, 1.0};
+  bracket.add(ends, distance.slopes(ends));
   for (int axis = 0; axis < 3; ++axis) {
-    if (segment.half[axis] == 0.0) continue;
-    for (const double plane : {-boxHalf[axis], boxHalf[axis]}) {
-      const double t = (plane - segment.center[axis]) / segment.half[axis];
-      if (t > -1.0 && t < 1.0) bracket.add(t, distance.slope(t));
-    }
+    const Double2 t = distance.planes(axis);
+    bracket.add(t, distance.slopes(t));
   }
-  const double t = bracket.root();
+  const double t = bracket.root(distance);
   return pairOf(segment.at(t), distance.onBox(t));
 }
 
