@@ -1,0 +1,140 @@
+#include "textbook/at_work.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "collision/shape_facts.hpp"
+#include "textbook/sources.hpp"
+
+namespace textbook {
+namespace {
+
+using glm::vec3;
+
+constexpr std::array<std::string_view, 7> kNames{
+    "spheres", "point_in_box", "boxes", "sphere_box", "sphere_turned_box", "sphere_capsule", "turned_boxes"};
+
+/// A routine's verdict, and the name of its file.
+struct Ran {
+  bool hit = false;
+  std::string_view name;
+};
+
+Sphere ballAt(const vec3& point) { return {point, 0.0f}; }
+
+Ran run(const Sphere& a, const Sphere& b, const Notes& n) { return {spheresTouch(a, b, n), "spheres"}; }
+Ran run(const vec3& a, const vec3& b, const Notes& n) { return run(ballAt(a), ballAt(b), n); }
+Ran run(const vec3& a, const Sphere& b, const Notes& n) { return run(ballAt(a), b, n); }
+Ran run(const vec3& a, const Aabb& b, const Notes& n) { return {pointInBox(a, b, n), "point_in_box"}; }
+Ran run(const Aabb& a, const Aabb& b, const Notes& n) { return {boxesTouch(a, b, n), "boxes"}; }
+Ran run(const Sphere& a, const Aabb& b, const Notes& n) { return {sphereTouchesBox(a, b, n), "sphere_box"}; }
+Ran run(const Sphere& a, const Obb& b, const Notes& n) {
+  return {sphereTouchesTurnedBox(a, b, n), "sphere_turned_box"};
+}
+Ran run(const vec3& a, const Obb& b, const Notes& n) { return run(ballAt(a), b, n); }
+Ran run(const Sphere& a, const Capsule& b, const Notes& n) {
+  return {sphereTouchesCapsule(a, b, n), "sphere_capsule"};
+}
+Ran run(const vec3& a, const Capsule& b, const Notes& n) { return run(ballAt(a), b, n); }
+Ran run(const Obb& a, const Obb& b, const Notes& n) { return {turnedBoxesTouch(a, b, n), "turned_boxes"}; }
+Ran run(const Aabb& a, const Obb& b, const Notes& n) { return run(collision::toObb(a), b, n); }
+
+template <class A, class B>
+concept HasRoutine = requires(const A& a, const B& b, const Notes& n) {
+  run(a, b, n);
+};
+
+template <class A, class B>
+std::optional<Ran> runEitherWay(const A& a, const B& b, const Notes& note) {
+  if constexpr (HasRoutine<A, B>) {
+    return run(a, b, note);
+  } else if constexpr (HasRoutine<B, A>) {
+    return run(b, a, note);
+  } else {
+    return std::nullopt;
+  }
+}
+
+/// A line of a source file that is shown.
+struct Written {
+  int number = 0;
+  std::string code;
+};
+
+void eraseAll(std::string& text, std::string_view what) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what))
+    text.erase(at, what.size());
+}
+
+/// Where the bracket that is open before `at` is closed.
+std::size_t closing(const std::string& text, std::size_t at) {
+  for (int open = 1; at < text.size(); ++at) {
+    open += (text[at] == '(') - (text[at] == ')');
+    if (open == 0) break;
+  }
+  return at;
+}
+
+std::string asShown(std::string_view line) {
+  constexpr std::string_view kNote = "note(";
+  std::string code(line);
+  eraseAll(code, ", const Notes& note");
+  eraseAll(code, "const ");
+  if (code.starts_with("bool ")) eraseAll(code, "&");
+  for (std::size_t at = code.find(kNote); at != std::string::npos; at = code.find(kNote)) {
+    code.erase(closing(code, at + kNote.size()), 1);
+    code.erase(at, kNote.size());
+  }
+  return code;
+}
+
+/// From the routine's head to its closing brace.
+std::vector<Written> writtenIn(std::string_view source) {
+  std::vector<Written> lines;
+  for (int number = 1; !source.empty(); ++number) {
+    const std::size_t end = source.find('\n');
+    const std::string_view line = source.substr(0, end);
+    source.remove_prefix(std::min(end, source.size() - 1) + 1);
+    if (lines.empty() && !line.starts_with("bool ")) continue;
+    lines.push_back({number, asShown(line)});
+    if (line == "}") break;
+  }
+  return lines;
+}
+
+using Sources = std::map<std::string_view, std::vector<Written>>;
+
+Sources readSources() {
+  Sources all;
+  for (const std::string_view name : kNames) all[name] = writtenIn(sourceOf(name));
+  return all;
+}
+
+/// Each source is read once.
+const std::vector<Written>& writtenLines(std::string_view name) {
+  static const Sources all = readSources();
+  return all.at(name);
+}
+
+Line lineAtWork(const Written& written, const std::vector<Note>& notes) {
+  Line line{written.code, {}, !notes.empty() && notes.back().line == written.number};
+  for (const Note& note : notes) {
+    if (note.line == written.number) line.values.push_back(note.value);
+  }
+  return line;
+}
+
+}  // namespace
+
+std::optional<AtWork> atWork(const collision::Shape& a, const collision::Shape& b) {
+  std::vector<Note> notes;
+  const auto ran =
+      std::visit([&](const auto& x, const auto& y) { return runEitherWay(x, y, Notes(notes)); }, a, b);
+  if (!ran) return std::nullopt;
+  AtWork work{ran->hit, {}};
+  for (const Written& written : writtenLines(ran->name)) work.lines.push_back(lineAtWork(written, notes));
+  return work;
+}
+
+}  // namespace textbook

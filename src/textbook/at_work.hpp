@@ -1,0 +1,32 @@
+// The routine for a pair of shapes at work: its lines as they stand in its source file, and what each came
+// to.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "textbook/notes.hpp"
+#include "textbook/routines.hpp"
+
+namespace textbook {
+
+/// One line of a routine.
+struct Line {
+  std::string_view code;      ///< Without the notes and without `const`, which say nothing about collisions.
+  std::vector<Value> values;  ///< What it came to, once for each time it ran; none where it did not run.
+  bool decides = false;       ///< The last line that ran.
+};
+
+/// A routine that has just run for one pair.
+struct AtWork {
+  bool hit = false;
+  std::vector<Line> lines;
+};
+
+/// Runs the textbook's routine for `a` and `b`; the order does not matter. Nothing for a pair that has no
+/// short routine: a capsule with a box or with another capsule.
+[[nodiscard]] std::optional<AtWork> atWork(const collision::Shape& a, const collision::Shape& b);
+
+}  // namespace textbook

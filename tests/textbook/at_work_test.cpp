@@ -1,0 +1,92 @@
+#include "textbook/at_work.hpp"
+
+#include <gmock/gmock.h>
+
+namespace {
+
+using collision::Aabb;
+using collision::Capsule;
+using collision::Obb;
+using collision::Shape;
+using collision::Sphere;
+using textbook::AtWork;
+using textbook::Line;
+using textbook::Value;
+
+const Sphere kBall{{3.0f, 0.0f, 0.0f}, 1.0f};
+const Aabb kBox{{-1.0f, -1.0f, -1.0f}, {1.0f, 1.0f, 1.0f}};
+
+const Line& lineWith(const AtWork& work, std::string_view code) {
+  for (const Line& line : work.lines) {
+    if (line.code.find(code) != std::string_view::npos) return line;
+  }
+  ADD_FAILURE() << "no line with " << code;
+  return work.lines.front();
+}
+
+const Line& decidingLine(const AtWork& work) {
+  for (const Line& line : work.lines) {
+    if (line.decides) return line;
+  }
+  ADD_FAILURE() << "no line decides";
+  return work.lines.front();
+}
+
+TEST(AtWork, EachLineHasItsValues) {
+  const auto work = textbook::atWork(Sphere{{0.0f, 0.0f, 0.0f}, 1.5f}, kBall);
+  ASSERT_TRUE(work);
+  EXPECT_FALSE(work->hit);
+  EXPECT_THAT(lineWith(*work, "vec3 between").values,
+              testing::ElementsAre(Value(glm::vec3(3.0f, 0.0f, 0.0f))));
+  EXPECT_THAT(lineWith(*work, "float squared").values, testing::ElementsAre(Value(9.0f)));
+  EXPECT_THAT(lineWith(*work, "float reach").values, testing::ElementsAre(Value(2.5f)));
+  EXPECT_THAT(decidingLine(*work).values, testing::ElementsAre(Value(false)));
+  EXPECT_EQ(decidingLine(*work).code, "  return squared <= reach * reach;");
+}
+
+TEST(AtWork, TheOrderOfTheShapesIsNoMatter) {
+  EXPECT_EQ(textbook::atWork(kBall, kBox)->lines.front().code,
+            textbook::atWork(kBox, kBall)->lines.front().code);
+  EXPECT_EQ(textbook::atWork(kBall, kBox)->lines.front().code,
+            "bool sphereTouchesBox(Sphere ball, Aabb box) {");
+}
+
+TEST(AtWork, OnlyTheFirstGapIsLookedAt) {
+  const auto work = textbook::atWork(Aabb{{-1.0f, 5.0f, -1.0f}, {1.0f, 6.0f, 1.0f}}, kBox);
+  EXPECT_EQ(decidingLine(*work).code, "  if (b.max.y < a.min.y) return false;");
+  EXPECT_TRUE(lineWith(*work, "a.max.z < b.min.z").values.empty());
+}
+
+TEST(AtWork, ALineThatRanOftenHasAValueForEachTime) {
+  const Obb a{}, b{.center = {0.0f, 3.0f, 0.0f}};
+  EXPECT_EQ(lineWith(*textbook::atWork(a, b), "float apart").values.size(), 2u);
+  EXPECT_EQ(lineWith(*textbook::atWork(a, a), "float apart").values.size(), 15u);
+}
+
+TEST(AtWork, WhatIsShownIsNoLongerThanAPageIsWide) {
+  const std::vector<Shape> shapes{glm::vec3(0.0f), kBall, kBox, Obb{}, Capsule{}};
+  int routines = 0;
+  for (const Shape& a : shapes) {
+    for (const Shape& b : shapes) {
+      const auto work = textbook::atWork(a, b);
+      if (!work) continue;
+      ++routines;
+      EXPECT_GE(work->lines.size(), 5u);
+      EXPECT_LE(work->lines.size(), 20u);
+      EXPECT_EQ(work->lines.back().code, "}");
+      for (const Line& line : work->lines) {
+        EXPECT_LE(line.code.size(), 64u) << line.code;
+        EXPECT_EQ(line.code.find("ote"), std::string_view::npos) << line.code;
+      }
+    }
+  }
+  EXPECT_EQ(routines, 25 - 5) << "all but a capsule with a box or a capsule";
+}
+
+TEST(AtWork, ACapsuleAndABoxHaveNoShortRoutine) {
+  EXPECT_FALSE(textbook::atWork(Capsule{}, kBox));
+  EXPECT_FALSE(textbook::atWork(Obb{}, Capsule{}));
+  EXPECT_FALSE(textbook::atWork(Capsule{}, Capsule{}));
+}
+
+}  // namespace

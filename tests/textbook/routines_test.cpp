@@ -1,0 +1,101 @@
+// The textbook's routines beside `collision`: the same verdicts wherever a pair is clearly apart or clearly
+// overlaps.
+#include "textbook/routines.hpp"
+
+#include <gtest/gtest.h>
+
+#include "collision/any.hpp"
+#include "judge/families.hpp"
+#include "judge/separation.hpp"
+
+namespace {
+
+using collision::Shape;
+using judge::Family;
+using judge::Kind;
+using textbook::Aabb;
+using textbook::Capsule;
+using textbook::Obb;
+using textbook::Sphere;
+
+using Verdict = bool (*)(const Shape&, const Shape&);
+
+/// `routine` for shapes whose types are known at run time.
+template <class A, class B, bool (*routine)(const A&, const B&, const textbook::Notes&)>
+bool askFor(const Shape& a, const Shape& b) {
+  return routine(std::get<A>(a), std::get<B>(b), {});
+}
+
+struct Case {
+  Kind a;
+  Kind b;
+  Verdict routine;
+};
+
+struct Tally {
+  int hits = 0;
+  int near = 0;   ///< Other verdicts than the library's where the pair all but touches (docs/conventions.md).
+  int wrong = 0;  ///< Other verdicts elsewhere.
+};
+
+void askOne(Verdict routine, const judge::ShapePair& pair, Tally& tally) {
+  const bool hit = collision::overlapsAny(pair.a, pair.b);
+  tally.hits += hit;
+  if (routine(pair.a, pair.b) == hit) return;
+  const double off = std::abs(judge::separation(pair.a, pair.b).value);
+  ++(off <= judge::verdictBand(pair.a, pair.b) ? tally.near : tally.wrong);
+}
+
+Tally ask(const Case& of, Family family, int pairs) {
+  judge::Random random(20051);
+  Tally tally;
+  for (int i = 0; i < pairs; ++i) askOne(of.routine, judge::freePair(random, family, of.a, of.b), tally);
+  return tally;
+}
+
+constexpr Case kSphereAndCapsule{Kind::sphere, Kind::capsule,
+                                 askFor<Sphere, Capsule, textbook::sphereTouchesCapsule>};
+
+class TextbookRoutines : public testing::TestWithParam<Case> {};
+
+TEST_P(TextbookRoutines, AreRightAboutAMillionRandomPairs) {
+  const Tally tally = ask(GetParam(), Family::random, HANTEI_PAIRS);
+  EXPECT_EQ(tally.wrong, 0);
+  EXPECT_LT(tally.near, HANTEI_PAIRS / 1000);
+  EXPECT_GT(tally.hits, HANTEI_PAIRS / 100) << "too few hits to tell";
+  EXPECT_LT(tally.hits, HANTEI_PAIRS - HANTEI_PAIRS / 100);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    EachRoutine, TextbookRoutines,
+    testing::Values(Case{Kind::sphere, Kind::sphere, askFor<Sphere, Sphere, textbook::spheresTouch>},
+                    Case{Kind::point, Kind::aabb, askFor<glm::vec3, Aabb, textbook::pointInBox>},
+                    Case{Kind::aabb, Kind::aabb, askFor<Aabb, Aabb, textbook::boxesTouch>},
+                    Case{Kind::sphere, Kind::aabb, askFor<Sphere, Aabb, textbook::sphereTouchesBox>},
+                    Case{Kind::sphere, Kind::obb, askFor<Sphere, Obb, textbook::sphereTouchesTurnedBox>},
+                    kSphereAndCapsule,
+                    Case{Kind::obb, Kind::obb, askFor<Obb, Obb, textbook::turnedBoxesTouch>}),
+    [](const auto& each) {
+      return std::string(judge::nameOf(each.param.a)) + "And" + std::string(judge::nameOf(each.param.b));
+    });
+
+// Why the library is more than a textbook.
+
+TEST(TextbookRoutinesGoWrong, WhereASquareIsTooSmallForFloats) {
+  const Aabb box{glm::vec3(0.0f), glm::vec3(1e-25f)};
+  const glm::vec3 outside(2e-25f, 0.0f, 0.0f);
+  EXPECT_TRUE(textbook::pointInBox(outside, box));
+  EXPECT_FALSE(collision::overlaps(outside, box));
+}
+
+TEST(TextbookRoutinesGoWrong, WhereASquareIsTooLargeForFloats) {
+  const Sphere a{glm::vec3(0.0f), 1e19f}, b{glm::vec3(1e20f, 0.0f, 0.0f), 1e19f};
+  EXPECT_TRUE(textbook::spheresTouch(a, b));
+  EXPECT_FALSE(collision::overlaps(a, b));
+}
+
+TEST(TextbookRoutinesGoWrong, FarFromTheOriginWhereANearestPointIsRounded) {
+  EXPECT_GT(ask(kSphereAndCapsule, Family::far, 20000).wrong, 0);
+}
+
+}  // namespace
