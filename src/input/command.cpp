@@ -17,7 +17,7 @@ namespace {
 /// As in scene files, in the order of BodyNumber.
 constexpr std::array<std::string_view, 6> kNumbers{"center", "rotation", "halfExtents", "radius", "a", "b"};
 /// In the order of PanelPage.
-constexpr std::array<std::string_view, 3> kPages{"values", "why", "cases"};
+constexpr std::array<std::string_view, 4> kPages{"values", "why", "code", "cases"};
 constexpr std::string_view kAxes = "xyz";
 /// Pixels or notches of one movement; no hand does more.
 constexpr int kMostMoved = 100'000;

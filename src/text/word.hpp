@@ -13,7 +13,7 @@
   WORD(radius) WORD(halfExtents) WORD(endA) WORD(endB) WORD(notANumber) WORD(negativeSize) \
   WORD(impossible) WORD(sphere) WORD(aabb) WORD(obb) WORD(capsule) WORD(point) WORD(compound) \
   WORD(conventions) WORD(helpTitle) WORD(drive) WORD(camera) WORD(program) WORD(panel) WORD(valuesPage) \
-  WORD(whyPage) WORD(casesPage) WORD(allScenes) WORD(lessons) WORD(pitfalls) WORD(reports) WORD(filter) \
+  WORD(whyPage) WORD(codePage) WORD(casesPage) WORD(allScenes) WORD(lessons) WORD(pitfalls) WORD(reports) WORD(filter) \
   WORD(nothingMatches) WORD(caseFails) WORD(unreadable) WORD(checking) WORD(verdictField) \
   WORD(overlapping) WORD(apart) WORD(distance) WORD(contactPoints) WORD(aFreeingNormal) WORD(noNormal) \
   WORD(hitField) WORD(timeField) WORD(placeField) WORD(aHit) WORD(noHit) WORD(aRay) WORD(expected) \
@@ -22,7 +22,8 @@
   WORD(judgeDisagrees) WORD(worldStands) WORD(ourAnswer) WORD(judgesAnswer) WORD(savedAs) \
   WORD(captureCopied) WORD(captureSaved) WORD(captureOnlyCopied) WORD(pictureSaved) WORD(notSaved) \
   WORD(arrowKeys) WORD(explained) WORD(nearest) WORD(faintMeans) WORD(shadowsHead) WORD(gapHead) \
-  WORD(parallel) WORD(decidesGap) WORD(decidesOverlap) WORD(chooseAxis) WORD(noBoxes) WORD(boundsHead) \
+  WORD(parallel) WORD(decidesGap) WORD(decidesOverlap) WORD(chooseAxis) WORD(noBoxes) WORD(noRoutine) \
+  WORD(codeNote) WORD(codeIsWrong) WORD(boundsHead) \
   WORD(hits) WORD(onlyBoxes) WORD(onlySpheres) WORD(whyConventions) WORD(hintMove) WORD(hintTurn) \
   WORD(hintCamera) WORD(hintShape) WORD(hintScene) WORD(hintPush) WORD(hintHelp) WORD(moveX) WORD(moveY) \
   WORD(moveZ) WORD(turnX) WORD(turnY) WORD(turnZ) WORD(orbit) WORD(zoom) WORD(resetView) \

@@ -17,6 +17,7 @@ struct Page {
 };
 constexpr std::array kPages{Page{input::PanelPage::values, text::Word::valuesPage, drawValuesPage},
                             Page{input::PanelPage::why, text::Word::whyPage, drawWhyPage},
+                            Page{input::PanelPage::code, text::Word::codePage, drawCodePage},
                             Page{input::PanelPage::cases, text::Word::casesPage, drawCasesPage}};
 
 /// The panel's background. Where no scene lies behind the panel it is transparent, because filling it costs a

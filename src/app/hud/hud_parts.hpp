@@ -75,6 +75,8 @@ void drawPanes(const HudPen& pen);
 void drawValuesPage(const HudPen& pen);
 /// The explanations, each with its switch and its key.
 void drawWhyPage(const HudPen& pen);
+/// The textbook's routine for the explained pair at work: each line, what it came to, and which one decided.
+void drawCodePage(const HudPen& pen);
 /// The fifteen axes of two boxes as rows of bars; a click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
 /// Scenes, lessons and cases to open, each with its verdict.

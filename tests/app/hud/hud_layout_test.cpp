@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <glm/glm.hpp>
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 #include <vector>
 
 #include "app/view/body_boxes.hpp"
@@ -40,6 +40,16 @@ struct HudLayout : testing::Test {
     layout.lay(state, size);
   }
 
+  std::vector<std::string> panelLines(const app::Session& session) {
+    frame(session);
+    std::vector<std::string> lines;
+    for (const DrawnLayer& layer : drawnText()) {
+      if (layer.name.find("###panel") == std::string::npos) continue;
+      for (const DrawnText& text : layer.texts) lines.push_back(text.letters);
+    }
+    return lines;
+  }
+
   /// Presses and lets go of the button on a word of the panel. Returns the axis that was asked for.
   std::optional<int> clickOn(const app::Session& session, const std::string& word) {
     frame(session);
@@ -69,12 +79,28 @@ TEST_F(HudLayout, AFrameLooksForTheExplainedPairOnce) {
   session.viewState().mistake = world::Mistake::sixAxes;
   for (const explain::OverlayName& name : explain::overlayNames())
     session.viewState().overlays.on.set(name.overlay, true);
-  for (const input::PanelPage page : {input::PanelPage::values, input::PanelPage::why}) {
+  for (const input::PanelPage page :
+       {input::PanelPage::values, input::PanelPage::why, input::PanelPage::code}) {
     session.viewState().tab = page;
     const auto before = explain::focusSearches();
     frame(session);
     EXPECT_EQ(explain::focusSearches() - before, 1u) << static_cast<int>(page);
   }
+}
+
+// Would catch: a page without the routine, and values that stand still while the player moves.
+TEST_F(HudLayout, ThePageCodeShowsWhatEachLineComesTo) {
+  app::Session session = boxes();
+  session.viewState().tab = input::PanelPage::code;
+  const std::vector<std::string> inside = panelLines(session);
+  EXPECT_THAT(inside, testing::Contains("bool turnedBoxesTouch(Obb a, Obb b) {"));
+  EXPECT_THAT(inside, testing::Contains("(-1.000, 0.000, 0.000)"));
+  EXPECT_THAT(inside, testing::Contains(testing::StartsWith("× 15")));
+  session.apply(input::SetNumber{"player", input::BodyNumber::center, 0, 3.0});
+  session.tick();
+  const std::vector<std::string> apart = panelLines(session);
+  EXPECT_THAT(apart, testing::Contains("(-3.000, 0.000, 0.000)"));
+  EXPECT_THAT(apart, testing::Not(testing::Contains(testing::StartsWith("× 15"))));
 }
 
 // Would catch: rows that ask for their neighbour, or a click that the second laying-out swallows.

@@ -1,0 +1,126 @@
+// The panel's page that shows the textbook's routine for the explained pair at work.
+#include <algorithm>
+#include <cmath>
+
+#include "app/hud/panel_rows.hpp"
+#include "collision/any.hpp"
+#include "explain/sketch.hpp"
+#include "textbook/at_work.hpp"
+
+namespace app {
+namespace {
+
+// Logical pixels.
+constexpr float kMargin = 14.0f;  // left of the code, for the mark
+constexpr float kMark = 4.0f;     // half the height of the mark
+/// A line that has run more often shows its last value alone.
+constexpr std::size_t kMostValues = 2;
+
+std::string inWords(bool value) { return value ? "true" : "false"; }
+std::string inWords(float value) { return explain::figures(value); }
+std::string inWords(const glm::vec3& v) {
+  std::string words = "(";
+  words += explain::figures(v.x);
+  for (int axis = 1; axis < 3; ++axis) words.append(", ").append(explain::figures(v[axis]));
+  return words.append(")");
+}
+std::string inWords(const textbook::Value& value) {
+  return std::visit([](const auto& each) { return inWords(each); }, value);
+}
+
+/// What a line came to; of a line that has run often, how often, and what it came to last.
+std::string valuesOf(const textbook::Line& line) {
+  const std::size_t runs = line.values.size();
+  if (runs == 0) return {};
+  std::string all;
+  if (runs == kMostValues) all.append(inWords(line.values.front())).append("  ");
+  if (runs > kMostValues) all.append("× ").append(std::to_string(runs)).append("  … ");
+  return all.append(inWords(line.values.back()));
+}
+
+float roomForCode(const HudPen& pen) { return pen.px(kPanelWidth - 2.0f * kPanelPadding - kMargin); }
+
+/// A wedge at the left of the line that decided, which also has a ground of its own.
+void mark(const HudPen& pen, const ImVec2& at, float height) {
+  ImDrawList& canvas = *ImGui::GetWindowDrawList();
+  const float right = at.x + pen.px(kPanelWidth - 2.0f * kPanelPadding),
+              middle = at.y + ImGui::GetTextLineHeight() * 0.5f;
+  canvas.AddRectFilled(at, {right, at.y + height}, colorOf(pen.palette().grid));
+  const float half = pen.px(kMark);
+  canvas.AddTriangleFilled({at.x + half, middle - half}, {at.x + half, middle + half},
+                           {at.x + 2.5f * half, middle}, colorOf(pen.palette().ink));
+}
+
+/// Wider than the letters' own spaces, so that one sees it.
+float indentOf(const std::string_view code) {
+  return static_cast<float>(std::min(code.find_first_not_of(' '), code.size())) * 0.4f * ImGui::GetFontSize();
+}
+
+/// The share of the panel's letters at which the widest line of code has room.
+float codeShare(const HudPen& pen, const textbook::AtWork& work) {
+  float widest = 1.0f;
+  for (const textbook::Line& line : work.lines) {
+    const char* begin = line.code.data();
+    widest = std::max(widest, indentOf(line.code) + ImGui::CalcTextSize(begin, begin + line.code.size()).x);
+  }
+  return std::min(1.0f, roomForCode(pen) / widest);
+}
+
+void written(const HudPen& pen, const std::string_view code, bool reached) {
+  const std::size_t begin = std::min(code.find_first_not_of(' '), code.size());
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(reached ? pen.palette().ink : pen.palette().faintInk));
+  ImGui::TextUnformatted(code.data() + begin, code.data() + code.size());
+  ImGui::PopStyleColor();
+}
+
+/// `reached`: nothing before this line has decided.
+void codeLine(const HudPen& pen, const textbook::Line& line, bool reached) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const std::string values = valuesOf(line);
+  const float rows = values.empty() ? 1.0f : 2.0f;
+  if (line.decides) mark(pen, at, rows * ImGui::GetTextLineHeight());
+  ImGui::SetCursorScreenPos({at.x + pen.px(kMargin) + indentOf(line.code), at.y});
+  written(pen, line.code, reached);
+  if (values.empty()) return;
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().playerMark));
+  ImGui::Dummy({});
+  rightAligned(pen.px(kPanelWidth - kPanelPadding), values.c_str());
+  ImGui::PopStyleColor();
+}
+
+void routine(const HudPen& pen, const textbook::AtWork& work) {
+  const float share = letterHeight(pen) / pen.text->FontSize;
+  ImGui::SetWindowFontScale(share * codeShare(pen, work));
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0.0f});
+  bool reached = true;
+  for (const textbook::Line& line : work.lines) {
+    codeLine(pen, line, reached);
+    reached = reached && !line.decides;
+  }
+  ImGui::PopStyleVar();
+  ImGui::SetWindowFontScale(share);
+}
+
+void bodies(const HudPen& pen, const explain::Focus& focus) {
+  const auto all = pen.world().bodies();
+  row(pen, "A", all[0].name.c_str());
+  row(pen, "B", all[focus.body].name.c_str());
+  rule(pen);
+}
+
+}  // namespace
+
+void drawCodePage(const HudPen& pen) {
+  const std::optional<explain::Focus>& focus = pen.state.focus;
+  if (focus) bodies(pen, *focus);
+  const auto work = focus && !focus->ofMesh ? textbook::atWork(focus->player, focus->target) : std::nullopt;
+  if (!work) return smallPrint(pen, text::say(text::Word::noRoutine, pen.language()));
+  routine(pen, *work);
+  rule(pen);
+  if (work->hit != collision::overlapsAny(focus->player, focus->target)) {
+    lines(pen, text::say(text::Word::codeIsWrong, pen.language()));
+  }
+  smallPrint(pen, text::say(text::Word::codeNote, pen.language()));
+}
+
+}  // namespace app
