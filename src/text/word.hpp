@@ -46,7 +46,11 @@
   WORD(mistakeNote) WORD(pausedAt) WORD(countHold) WORD(countFail) WORD(expectedGot) WORD(hitAnswer) \
   WORD(apartAnswer) WORD(withDistance) WORD(withoutContact) WORD(withContact) WORD(leavingAfter) \
   WORD(randomPairTitle) WORD(moreLabels) WORD(mesh) WORD(falseAlarmsHead) \
-  WORD(falseAlarmsShare) WORD(falseAlarmsNote) WORD(falseAlarmLabel) WORD(meshHits) WORD(groundLabel)
+  WORD(falseAlarmsShare) WORD(falseAlarmsNote) WORD(falseAlarmLabel) WORD(meshHits) WORD(groundLabel) \
+  WORD(againQuits) WORD(overlayNeeds) WORD(needTarget) WORD(needOverlap) WORD(needRoundAndBox) \
+  WORD(needSpheres) WORD(needAabbs) WORD(needBoxes) WORD(needNoMesh) WORD(shortClosestPoints) \
+  WORD(shortPushOut) WORD(shortOverhang) WORD(shortRadii) WORD(shortIntervals) WORD(shortAxes) \
+  WORD(shortConfiguration) WORD(shortBounds) WORD(shortRay) WORD(shortSweep) WORD(hintWhy)
 // clang-format on
 
 namespace text {

@@ -45,7 +45,7 @@ class InTheWindow(program.OnDisplay):
         self.titled(window, "AABB and AABB: a hair overlapping")
         window.key("Prior")
         self.titled(window, "AABB and AABB: a hair apart")
-        window.key("Return")  # leaves the filter, so that Escape quits, however soon it comes
+        window.key("Return")  # leaves the filter
         window.quit()
 
     # Catches letters that drive the player while they are typed, a filter that PageDown does not keep to, one
@@ -58,8 +58,8 @@ class InTheWindow(program.OnDisplay):
         window.rest()
         window.key("Next")
         self.titled(window, "AABB and AABB: crossing bars, off centre")  # its note speaks of corners
-        window.key("Return", "Escape")
-        window.final_state()
+        window.key("Return")
+        window.quit()
 
     # Catches a list that is checked for ever.
     def test_the_list_rests_when_it_is_read(self):

@@ -135,7 +135,7 @@ class Memory(program.OnDisplay):
         self.settings.write_text("{ broken")
         window = self.open("spheres")
         window.focus()
-        window.key("Escape")
+        window.press_to_quit()
         self.assertEqual(window.process.wait(program.PATIENCE), 0)
         self.assertIn("settings.json.broken", window.stderr())
         self.assertEqual(len(window.stderr().splitlines()), 1)

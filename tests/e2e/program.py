@@ -207,10 +207,21 @@ class Window:
         return found.stdout.strip()
 
     def quit(self):
-        """Presses Esc; the final state."""
+        """Presses Esc until the program ends: what is open is closed first, and then it is pressed twice. The final
+        state."""
         self.focus()
-        self.key("Escape")
+        for _ in range(4):
+            self.press_to_quit()
+            try:
+                self.process.wait(1.0)
+                break
+            except subprocess.TimeoutExpired:
+                pass
         return self.final_state()
+
+    def press_to_quit(self):
+        """Two quick presses of Esc, with nothing open. The window may be gone before xdotool is done."""
+        subprocess.run(["xdotool", "key", "Escape", "Escape"], env=self.environment, stderr=subprocess.DEVNULL)
 
     def final_state(self):
         """Waits for the end, which must be a clean one; the final state."""

@@ -120,7 +120,7 @@ class Repro(program.OnDisplay):
         window.key("F5", "F12", "x")
         program.wait_until("two errors", lambda: window.stderr().count("cannot write") == 2)
         self.assertEqual(window.stderr().count("\n"), 2)
-        window.key("Escape")
+        window.press_to_quit()
         self.assertEqual(window.process.wait(program.PATIENCE), 0)
         self.assertEqual(player(json.loads(window.state_file.read_text()))["center"], [0.1, 0, 0])
 

@@ -73,7 +73,7 @@ class ByTheQuitKey(Stopped):
     def test_one_output_that_fails_does_not_take_the_others_along(self):
         self.keys = "/dev/full"
         self.start()
-        self.window.key("Escape")
+        self.window.press_to_quit()
         self.assert_ended(2)
         self.assertEqual(self.window.stderr(), "hantei: /dev/full: cannot write: No space left on device\n")
         self.assertIn("bodies", json.loads(self.window.state_file.read_text()))

@@ -118,7 +118,11 @@ void HudLayout::write(const HudPen& pen, bool labels) {
   } else {
     if (!drawHeadline(pen, withText_)) withText_ = false;
     if (!help) drawHints(pen);
-    if (pen.viewState().showPanel) panel_ = drawPanel(pen, panel_);
+    if (pen.viewState().showPanel) {
+      panel_ = drawPanel(pen, panel_);
+    } else {
+      drawPanelButton(pen);
+    }
   }
   drawPanes(pen);
   if (labels) placesLookedAt_ = drawLabels(pen);

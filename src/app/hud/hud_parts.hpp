@@ -91,8 +91,13 @@ float drawNotices(const HudPen& pen, float top);
 void drawToast(const HudPen& pen);
 /// The height that is left below the cursor for the rest of a page, pixels.
 [[nodiscard]] float roomBelow(const HudPen& pen);
-/// One line of keys at the bottom.
+/// One line of keys at the bottom, to be pressed or clicked; a switch that is on is shown so.
 void drawHints(const HudPen& pen);
+/// Where that line begins, pixels from the top.
+[[nodiscard]] float hintsTop(const HudPen& pen);
+/// A button at the top right that opens the panel; it stands where the panel would.
+void drawPanelButton(const HudPen& pen);
+[[nodiscard]] float panelButtonWidth(const HudPen& pen);
 /// Every key, on a plate over the scene, shrunk until all of it is on screen. Returns the fit for the next
 /// time.
 [[nodiscard]] PageFit drawHelp(const HudPen& pen, const PageFit& fit);

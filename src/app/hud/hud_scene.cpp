@@ -7,7 +7,6 @@
 #include "app/hud/hud_marks.hpp"
 #include "app/hud/hud_parts.hpp"
 #include "app/hud/letter_size.hpp"
-#include "app/words/key_labels.hpp"
 #include "app/words/verdict_words.hpp"
 #include "text/messages.hpp"
 
@@ -101,45 +100,6 @@ float drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note, float roo
   return at.y + words.y + size * 0.4f;
 }
 
-struct Hint {
-  std::string keys;
-  text::Word word;
-};
-
-std::vector<Hint> hintsFor(const input::KeyMap& k, text::Language language) {
-  using input::Action;
-  return {
-      {keyCaps(k, {Action::moveXMinus, Action::moveXPlus, Action::moveYMinus, Action::moveYPlus,
-                   Action::moveZMinus, Action::moveZPlus}),
-       text::Word::hintMove},
-      {keyCaps(k, {Action::turnXMinus, Action::turnXPlus, Action::turnYMinus, Action::turnYPlus,
-                   Action::turnZMinus, Action::turnZPlus}),
-       text::Word::hintTurn},
-      {orbitCaps(k, language), text::Word::hintCamera},
-      {keyCaps(k, {Action::becomeSphere}) + "–" + keyCaps(k, {Action::becomePoint}), text::Word::hintShape},
-      {keyCaps(k, {Action::nextScene}), text::Word::hintScene},
-      {keyCaps(k, {Action::togglePush}), text::Word::hintPush},
-      {keyCaps(k, {Action::toggleHelp}), text::Word::hintHelp},
-  };
-}
-
-constexpr float kHintSpace = 8.0f;  // logical pixels, between keys and word
-
-float widthOf(const HudPen& pen, const Hint& hint) {
-  return measure(pen.text, hint.keys).x + pen.px(kHintSpace) +
-         measure(pen.text, text::say(hint.word, pen.language())).x;
-}
-
-void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at) {
-  const float words = at.x + measure(pen.text, hint.keys).x + pen.px(kHintSpace);
-  plate(pen, at, {widthOf(pen, hint), pen.text->FontSize});
-  write(pen.text, at, colorOf(pen.palette().ink), hint.keys);
-  write(pen.text, {words, at.y}, colorOf(pen.palette().faintInk), text::say(hint.word, pen.language()));
-}
-
-/// Where the key hints begin, pixels.
-float hintsTop(const HudPen& pen) { return pen.size.y - pen.px(kTopMargin) - pen.text->FontSize; }
-
 /// Draws title, text and verdict below each other. Returns where the next line begins.
 float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
   const std::string& title = text::in(pen.world().scene().title, pen.language());
@@ -170,8 +130,9 @@ float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
 
 float headlineRoom(const HudPen& pen) {
   const float margin = pen.px(kSideMargin);
-  const float taken =
-      pen.viewState().showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth + margin : 0.0f;
+  const float panel =
+      pen.viewState().showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth : panelButtonWidth(pen);
+  const float taken = panel + margin;
   return pen.size.x - 2.0f * margin - taken;
 }
 
@@ -182,21 +143,6 @@ bool drawHeadline(const HudPen& pen, bool withText) {
                                                            : drawHeadLine(pen, top, room)};
   for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = drawNote(pen, at, note, room);
   return drawNotices(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)})) < hintsTop(pen);
-}
-
-void drawHints(const HudPen& pen) {
-  const std::vector<Hint> hints = hintsFor(pen.keys(), pen.language());
-  const float gap = pen.px(26.0f), margin = pen.px(kSideMargin);
-  const Hint& last = hints.back();  // the help lists the keys that do not fit, so its hint is always shown
-  const float end = pen.size.x - margin, lastWidth = last.keys.empty() ? 0.0f : widthOf(pen, last);
-  float x = margin;
-  for (const Hint& hint : hints) {
-    if (hint.keys.empty()) continue;
-    const float width = widthOf(pen, hint);
-    if (&hint != &last && x + width + gap + lastWidth > end) continue;
-    drawHint(pen, hint, {x, hintsTop(pen)});
-    x += width + gap;
-  }
 }
 
 }  // namespace app

@@ -54,11 +54,12 @@ void badge(Row& row, void (*sign)(ImVec2, float, ImU32), const std::string& word
 
 /// A message about the last key.
 void wordOn(Row& row, const std::string& words) {
-  const ImVec2 size = measure(row.pen.text, words);
+  const float wrap = headlineRoom(row.pen);
+  const ImVec2 size = measure(row.pen.text, words, wrap);
   row.makeRoom(size.x);
   const ImVec2 at(row.at.x, row.at.y + row.pen.px(6.0f));
   plate(row.pen, at, size);
-  write(row.pen.text, at, colorOf(row.pen.palette().ink), words);
+  write(row.pen.text, at, colorOf(row.pen.palette().ink), words, wrap);
 }
 
 /// "PAUSED · tick 12".
@@ -78,7 +79,7 @@ float drawTime(const HudPen& pen, ImVec2 at) {
     const text::Word word = slowness == 4 ? text::Word::quarterSpeed : text::Word::sixteenthSpeed;
     badge(row, drawDial, text::say(word, pen.language()));
   }
-  if (session.notice()) wordOn(row, text::say(*session.notice(), pen.language()));
+  if (session.notice()) wordOn(row, *session.notice());
   const bool shown = session.timeControl().paused() || slowness > 1 || session.notice();
   return shown ? row.at.y + row.height() : at.y;
 }

@@ -20,7 +20,14 @@ std::string shownLength(double value) {
   return std::abs(value) < kRounding ? text::figures("%.3f", 0.0) : explain::figures(value);
 }
 
+bool isRefused(const HudPen& pen, const BodyField& field) {
+  const auto& refusal = pen.state.session.refusal();
+  return refusal && refusal->field == field;
+}
+
+/// What was refused stays in its field, until it is mended or taken away.
 FieldEditor::Text shownText(const HudPen& pen, const BodyField& field) {
+  if (isRefused(pen, field)) return pen.editor.submitted;
   const bool angle = field.of == BodyField::Of::degrees;
   const double value = valueOf(pen.world().bodies()[field.body], field);
   FieldEditor::Text text{};
@@ -71,9 +78,10 @@ void field(const HudPen& pen, const BodyField& field, float width) {
       ImGui::InputText("##value", text.data(), text.size(),
                        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
   ImGui::PopStyleVar();
-  if (edited) {
-    ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
-                                        colorOf(pen.palette().ink), 0.0f, 0, pen.px(1.5f));
+  if (edited || isRefused(pen, field)) {
+    const render::Color& frame = edited ? pen.palette().ink : pen.palette().hit;
+    ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), colorOf(frame),
+                                        0.0f, 0, pen.px(1.5f));
   }
   follow(pen, field, shown, text, entered);
   ImGui::PopID();
@@ -82,8 +90,7 @@ void field(const HudPen& pen, const BodyField& field, float width) {
 void refusalBelow(const HudPen& pen, std::uint32_t body, BodyField::Of of) {
   const auto& refusal = pen.state.session.refusal();
   if (!refusal || refusal->field.body != body || refusal->field.of != of) return;
-  const std::string words = text::labelled("! \"" + std::string(pen.editor.submitted.data()) + '"',
-                                           text::say(refusal->why, pen.language()), pen.language());
+  const std::string words = std::string("! ") + text::say(refusal->why, pen.language());
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().hit));
   lines(pen, words);
   ImGui::PopStyleColor();

@@ -2,6 +2,7 @@
 #include "app/hud/panel_rows.hpp"
 #include "app/hud/pushed_style.hpp"
 #include "app/words/key_labels.hpp"
+#include "app/words/overlay_words.hpp"
 #include "explain/draw_bounds.hpp"
 #include "explain/relevance.hpp"
 #include "explain/sketch.hpp"
@@ -18,6 +19,8 @@ constexpr float kNameColumn = 56.0f;    // the overlays' names, from the left
 constexpr float kSwatch = 20.0f;        // a bar in the colour of a body's marks
 constexpr float kLetterColumn = 28.0f;  // "A" and "B" beside it
 constexpr float kBodyColumn = 50.0f;    // the body's name
+
+constexpr float kChipLetters = 0.85f;  // of the panel's
 
 void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks) {
   const input::Action action = actionOf(name.overlay);
@@ -46,37 +49,48 @@ void overlayRows(const HudPen& pen, const std::optional<explain::Focus>& focus) 
   if (anyFaint) smallPrint(pen, text::say(text::Word::faintMeans, pen.language()));
 }
 
-/// An overlay's key as a switch: filled when on, faint when it says nothing about the pair.
-void overlayChip(const HudPen& pen, const explain::OverlayName& name, bool speaks, float width) {
+std::string chipWords(const HudPen& pen, const explain::OverlayName& name) {
+  const std::string cap = keyCaps(pen.keys(), {actionOf(name.overlay)});
+  const char* word = text::say(shortWordOf(name.overlay), pen.language());
+  return cap.empty() ? word : cap + ' ' + word;
+}
+
+/// An overlay as a switch of a word: filled when on, faint when it says nothing about the pair.
+void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std::string& words, bool speaks) {
   const explain::Palette& palette = pen.palette();
-  const input::Action action = actionOf(name.overlay);
   const bool on = pen.viewState().overlays.on.has(name.overlay);
   const render::Color& ink = on ? palette.background : speaks ? palette.ink : palette.faintInk;
-  const std::string cap = keyCaps(pen.keys(), {action});
-  ImGui::PushID(static_cast<int>(action));
+  ImGui::PushID(static_cast<int>(name.overlay));
   {
     PushedStyle style;
     style.color(ImGuiCol_Text, colorOf(ink));
     style.color(ImGuiCol_Button, colorOf(on ? palette.ink : palette.grid, on || speaks ? 1.0f : 0.4f));
     style.color(ImGuiCol_ButtonHovered, colorOf(on ? palette.faintInk : palette.shadow));
-    if (ImGui::Button(cap.empty() ? "–" : cap.c_str(), {width, 0.0f})) pen.ask(action);
+    if (ImGui::Button(words.c_str())) pen.ask(actionOf(name.overlay));
   }
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text::say(name.word, pen.language()));
   ImGui::PopID();
 }
 
-/// The switches in one line, where the chart needs the room.
+/// The switches side by side, in as many lines as they need, where the chart needs the room.
 void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus) {
-  const auto count = static_cast<float>(explain::overlayNames().size());
-  const float gap = pen.px(4.0f);
-  const float width = (pen.px(kPanelWidth - 2.0f * kPanelPadding) - gap * (count - 1.0f)) / count;
+  const float gap = pen.px(4.0f), pad = pen.px(5.0f);
+  const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding);
   PushedStyle style;
-  style.size(ImGuiStyleVar_FramePadding, {0.0f, pen.px(2.0f)});
+  style.size(ImGuiStyleVar_FramePadding, {pad, pen.px(1.0f)});
   style.size(ImGuiStyleVar_ItemSpacing, {gap, gap});
+  const float share = letterHeight(pen) / pen.text->FontSize;
+  ImGui::SetWindowFontScale(kChipLetters * share);
+  float x = 0.0f;
   for (const explain::OverlayName& name : explain::overlayNames()) {
-    if (name.overlay != explain::overlayNames().front().overlay) ImGui::SameLine();
-    overlayChip(pen, name, explain::saysSomething(name.overlay, focus), width);
+    const std::string words = chipWords(pen, name);
+    const float width = ImGui::CalcTextSize(words.c_str()).x + 2.0f * pad;
+    if (x > 0.0f && x + width <= room) ImGui::SameLine();
+    x = x > 0.0f && x + width <= room ? x : 0.0f;
+    overlayChip(pen, name, words, explain::saysSomething(name.overlay, focus));
+    x += width + gap;
   }
+  ImGui::SetWindowFontScale(share);
 }
 
 text::Word wordFor(const world::Part& part) {

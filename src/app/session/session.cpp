@@ -33,22 +33,14 @@ Session::Session(SessionStart start, LogSinks log)
 
 void Session::press(input::Key key) {
   const auto action = keys().actionOf(key);
-  if (action == input::Action::quit && showsRefusal()) return clearRefusal(key);
+  if (action == input::Action::quit && !quitAsked()) {
+    usedUp_ = key;
+    return;
+  }
   toasts_.forget();
   recorder_.key(key, true);
   if (action && scriptRunning()) timeControl_->handAsks(*action);
   held_.press(key);
-}
-
-// A user who clears a message with the quit key does not want to quit.
-void Session::clearRefusal(input::Key key) {
-  refusal_.reset();
-  refusalCleared_ = true;
-  usedUp_ = key;
-}
-
-bool Session::showsRefusal() const {
-  return refusal_ && !viewState_.bare && viewState_.showPanel && viewState_.tab == input::PanelPage::values;
 }
 
 void Session::release(input::Key key) {

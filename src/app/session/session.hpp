@@ -59,8 +59,9 @@ class Session {
   Session(Session&&) noexcept;
   ~Session();
 
-  /// A hand's. Where a typed value stands refused, the quit key takes the refusal away first; in a script,
-  /// and as an action, quit ends the session at once.
+  /// A hand's. The quit key closes what is open: a refusal, the help, the list, the full screen. With nothing
+  /// open it warns, and quits when it is pressed again while the warning is shown. In a script, and as an
+  /// action, quit ends the session at once.
   void press(input::Key key);
   void release(input::Key key);
   void releaseAll();
@@ -101,8 +102,8 @@ class Session {
   /// A script that plays the session so far again: its keys, and what the mouse did.
   [[nodiscard]] input::KeyScript recorded() const { return recorder_.recorded(); }
   [[nodiscard]] const input::KeyMap& keys() const { return held_.map(); }
-  /// A word on the last key that could do nothing; gone with the next thing that happens.
-  [[nodiscard]] std::optional<text::Word> notice() const { return notice_; }
+  /// Why the last key could do nothing; gone with the next thing that is asked for.
+  [[nodiscard]] const std::optional<std::string>& notice() const { return notice_; }
   /// What was saved or copied, by whoever has a window; gone with the next key.
   [[nodiscard]] const Toasts& toasts() const { return toasts_; }
   [[nodiscard]] Toasts& toasts() { return toasts_; }
@@ -162,8 +163,14 @@ class Session {
   [[nodiscard]] bool spinning() const;
   void turnCamera(std::array<input::AxisInput, 3> input);
 
+  // session_quit.cpp
+  [[nodiscard]] bool quitAsked();
+  [[nodiscard]] bool closeWhatIsOpen();
   [[nodiscard]] bool showsRefusal() const;
-  void clearRefusal(input::Key key);
+  void warnOfQuitting();
+
+  void notify(text::Word word);
+  void switchOverlay(explain::Overlay overlay);
   void sayEvents();
 
   std::filesystem::path assets_;
@@ -180,11 +187,12 @@ class Session {
   CasePlayer casePlayer_;
   OracleWatch oracle_;
   Browser browser_;
-  std::optional<text::Word> notice_;
+  std::optional<std::string> notice_;
   std::optional<Refusal> refusal_;
   Toasts toasts_;
-  std::optional<input::Key> usedUp_;  // the key that has cleared a refusal, while it is down
-  bool refusalCleared_ = false;       // since the last tick
+  std::optional<int> quitWarning_;    // the number of its toast
+  std::optional<input::Key> usedUp_;  // the quit key while it is down, if it did not quit
+  bool closed_ = false;               // since the last tick, by the quit key
   bool over_ = false;
 };
 

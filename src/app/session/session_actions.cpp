@@ -1,5 +1,7 @@
 // What each action does in its tick. A new action does not compile until it has a case here.
+#include "app/session/overlay_need.hpp"
 #include "app/session/session.hpp"
+#include "app/words/overlay_words.hpp"
 #include "world/snap_to_touch.hpp"
 
 namespace app {
@@ -116,7 +118,7 @@ void Session::act(Action action) {
     case Action::showBounds:
     case Action::showRay:
     case Action::showSweep:
-      return toggle(overlayOf(action), viewState_);
+      return switchOverlay(overlayOf(action));
     case Action::previousAxis:
       return chooseAxis(-1, viewState_);
     case Action::nextAxis:
@@ -137,18 +139,31 @@ void Session::resetView() {
 // TimeControl has already undone or redone the move, in the tick that asked for it.
 void Session::noteTravel(Action action) {
   if (!timeControl_->travelled()) {
-    notice_ = action == Action::undo ? text::Word::nothingToUndo : text::Word::nothingToRedo;
-    return;
+    return notify(action == Action::undo ? text::Word::nothingToUndo : text::Word::nothingToRedo);
   }
   oracle_.release();
   casePlayer_.breakOff();
 }
 
+void Session::notify(text::Word word) { notice_ = text::say(word, viewState_.language); }
+
+// An overlay that has nothing to draw says so, or its key would seem dead.
+void Session::switchOverlay(explain::Overlay overlay) {
+  toggle(overlay, viewState_);
+  if (!viewState_.overlays.on.has(overlay)) return;
+  const auto focus = explain::focusOf(*world_, viewState_.overlays.target);
+  const auto need = needOf(overlay, focus);
+  if (!need) return;
+  const text::Language language = viewState_.language;
+  notice_ = text::say(
+      text::Word::overlayNeeds, language,
+      {{"overlay", text::say(shortWordOf(overlay), language)}, {"need", text::say(*need, language)}});
+}
+
 void Session::snap() {
   const auto place = world::touchAlong(*world_, timeControl_->way());
   if (!place) {
-    notice_ = text::Word::nothingThatWay;
-    return;
+    return notify(text::Word::nothingThatWay);
   }
   world_->stand({});
   world_->put(0, *place);

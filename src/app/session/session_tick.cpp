@@ -11,9 +11,15 @@ namespace {
 
 using input::Action;
 
-bool asksForNothing(const std::array<input::AxisInput, 3>& camera) {
+bool asksForNothing(const std::array<input::AxisInput, 3>& axes) {
   const auto still = [](const input::AxisInput& axis) { return axis.steps == 0 && axis.glide == 0; };
-  return std::all_of(camera.begin(), camera.end(), still);
+  return std::all_of(axes.begin(), axes.end(), still);
+}
+
+/// A world that turns by itself asks for nothing.
+bool asksForSomething(const input::TickInput& input) {
+  return !input.pressed.empty() || !asksForNothing(input.camera) || !asksForNothing(input.move) ||
+         !asksForNothing(input.turn);
 }
 
 bool has(const std::vector<Action>& actions, Action action) {
@@ -38,12 +44,11 @@ bool Session::tick() {
   timeControl_->leaveDriving(casePlayer_.driving());  // which a script may have changed
   const input::TickInput& input =
       timeControl_->tick(*world_, held_, [this](const input::TickInput& asked) { step(asked); });
-  const bool changed = timeControl_->changed() || driven || commanded ||
-                       std::exchange(refusalCleared_, false) || !asksForNothing(input.camera) ||
-                       !input.pressed.empty();
+  const bool changed = timeControl_->changed() || driven || commanded || std::exchange(closed_, false) ||
+                       !asksForNothing(input.camera) || !input.pressed.empty();
   turnCamera(input.camera);
   sayEvents();
-  if (changed) notice_.reset();
+  if (commanded || asksForSomething(input)) notice_.reset();
   if (timeControl_->changed()) refusal_.reset();
   for (const Action action : input.pressed) act(action);
   if (timeControl_->paused() && has(input.pressed, Action::resetScene)) startCaseAnew();

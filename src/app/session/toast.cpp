@@ -23,8 +23,9 @@ Notice refusalOf(text::Word what, const std::string& why, text::Language languag
   return {NoticeMark::cross, false, text::say(what, language), {why}};
 }
 
-void Toasts::give(Notice toast) {
+void Toasts::give(Notice toast, unsigned milliseconds) {
   shown_ = std::move(toast);
+  milliseconds_ = milliseconds;
   ++given_;
   isNew_ = true;
 }

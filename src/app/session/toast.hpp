@@ -20,8 +20,8 @@ class Toasts {
  public:
   static constexpr unsigned kShownMilliseconds = 3000;
 
-  /// Shows a toast in place of the last one.
-  void give(Notice toast);
+  /// Shows a toast in place of the last one, for so many milliseconds.
+  void give(Notice toast, unsigned milliseconds = kShownMilliseconds);
   /// Adds a line to the toast that is shown, or shows a new toast.
   void add(Notice toast);
   void forget() { shown_.reset(); }
@@ -29,12 +29,17 @@ class Toasts {
 
   /// The number of a toast given since the last call; pass it to expire() when its time is up.
   [[nodiscard]] std::optional<int> takeNew();
+  /// How long the toast that is shown stays, unless a key or another toast takes its place.
+  [[nodiscard]] unsigned milliseconds() const { return milliseconds_; }
   /// Removes that toast, unless another one has replaced it.
   void expire(int number);
+  /// The number of the toast that is shown, as takeNew() gives it.
+  [[nodiscard]] std::optional<int> number() const { return shown_ ? std::optional(given_) : std::nullopt; }
 
  private:
   std::optional<Notice> shown_;
   int given_ = 0;
+  unsigned milliseconds_ = kShownMilliseconds;
   bool isNew_ = false;
 };
 

@@ -37,12 +37,22 @@ void toggleList(ViewState& viewState) {
   viewState.browsed += !open;
 }
 
+std::optional<input::Command> closingCommand(const ViewState& viewState) {
+  if (viewState.bare) return Action::hidePanels;
+  if (viewState.showHelp) return Action::toggleHelp;
+  if (viewState.showPanel && viewState.tab == input::PanelPage::cases) {
+    if (viewState.beforeList) return Action::browse;
+    return input::TurnPage{input::PanelPage::values};  // it was opened as a page of the panel
+  }
+  if (viewState.fullscreen) return Action::toggleFullscreen;
+  return std::nullopt;
+}
+
 void toggle(Overlay overlay, ViewState& viewState) {
   explain::Overlays& on = viewState.overlays.on;
   on.toggle(overlay);
   viewState.ofScene.set(overlay, false);
-  const bool writes = overlay == Overlay::axes || overlay >= Overlay::configuration;
-  if (on.has(overlay) && writes) viewState.tab = input::PanelPage::why;
+  if (on.has(overlay)) viewState.tab = input::PanelPage::why;
 }
 
 void chooseAxis(int direction, ViewState& viewState) {

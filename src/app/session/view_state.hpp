@@ -42,13 +42,16 @@ struct ViewState {
 };
 
 inline void toggle(bool& shown) { shown = !shown; }
-/// Switches an overlay. An overlay that also shows numbers opens the page Why of the panel.
+/// Switches an overlay, and opens the page Why of the panel when it goes on.
 void toggle(explain::Overlay overlay, ViewState& viewState);
 /// Shows the next or previous axis or, when no axis is shown, the last chosen one.
 void chooseAxis(int direction, ViewState& viewState);
 /// Opens the list of scenes with the cursor in its filter; called again, restores what was shown before. A
 /// list that was opened as a page of the panel closes with the panel.
 void toggleList(ViewState& viewState);
+/// The command that closes what lies on top: the bare figure, the help, the list, the full screen; nullopt
+/// when nothing is open.
+[[nodiscard]] std::optional<input::Command> closingCommand(const ViewState& viewState);
 void showNextPalette(ViewState& viewState);
 void showNextMistake(ViewState& viewState);
 /// Sets the scale to the next size of kScales.

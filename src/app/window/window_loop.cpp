@@ -102,7 +102,7 @@ void keepToast() {
   const auto number = window->session.toasts().takeNew();
   if (!number) return;
   glutPostRedisplay();
-  glutTimerFunc(Toasts::kShownMilliseconds, onToastOld, *number);
+  glutTimerFunc(window->session.toasts().milliseconds(), onToastOld, *number);
 }
 
 void drawFrame() {

@@ -14,6 +14,7 @@ struct QuitTest : testing::Test {
     keys = smallKeys();
     keys.bind(Key::f2, Action::browse);
     keys.bind(Key::f9, Action::hidePanels);
+    keys.bind(Key::f11, Action::toggleFullscreen);
   }
   app::Session session(const std::string& script = "") {
     app::SessionStart start{file, {}, keys, {}, input::parseKeyScript(script)};
@@ -27,7 +28,15 @@ struct QuitTest : testing::Test {
     s.tick();
     EXPECT_FALSE(s.over());
   }
+  static void warned(app::Session& s) {
+    tap(s, Key::escape);
+    EXPECT_FALSE(s.over());
+    ASSERT_TRUE(s.toasts().shown());
+    EXPECT_EQ(s.toasts().shown()->headline, "Escape again quits");
+    EXPECT_EQ(s.toasts().milliseconds(), 2000u);
+  }
   static void quit(app::Session& s) {
+    warned(s);
     tap(s, Key::escape);
     EXPECT_TRUE(s.over());
   }
@@ -80,14 +89,68 @@ TEST_F(QuitTest, InAScriptItQuitsWhateverIsShown) {
   EXPECT_TRUE(s.refusal());
 }
 
-// Would catch: a quit key that closes this and that first, and one never knows how often to press it.
-TEST_F(QuitTest, NothingElseIsInItsWay) {
+// Would catch: a key that quits while something lies over the scene that a person wants away.
+TEST_F(QuitTest, WhatIsOpenIsClosedFirst) {
   for (const Key opens : {input::keyOf('h'), Key::f2, Key::f9, Key::f11}) {
     app::Session s = session();
-    s.toasts().give({});
     tap(s, opens);
+    EXPECT_TRUE(closingCommand(s.viewState()));
+    back(s);
+    EXPECT_FALSE(closingCommand(s.viewState()));
     quit(s);
   }
+}
+
+TEST_F(QuitTest, WhatLiesOnTopGoesFirst) {
+  app::Session s = session();
+  for (const Key opens : {Key::f11, Key::f2, input::keyOf('h')}) tap(s, opens);
+  back(s);
+  EXPECT_FALSE(s.viewState().showHelp);
+  back(s);
+  EXPECT_EQ(s.viewState().tab, input::PanelPage::values);
+  EXPECT_TRUE(s.viewState().fullscreen);
+  back(s);
+  EXPECT_FALSE(s.viewState().fullscreen);
+  quit(s);
+}
+
+TEST_F(QuitTest, AListOpenedAsAPageOfThePanelGivesItsPageBack) {
+  app::Session s = session();
+  s.apply(input::TurnPage{input::PanelPage::cases});
+  s.tick();
+  back(s);
+  EXPECT_EQ(s.viewState().tab, input::PanelPage::values);
+  EXPECT_TRUE(s.viewState().showPanel);
+  quit(s);
+}
+
+// Would catch: a second press, minutes later, that quits without a word.
+TEST_F(QuitTest, TheWarningIsForgottenInTime) {
+  app::Session s = session();
+  warned(s);
+  s.toasts().expire(*s.toasts().number());
+  quit(s);
+}
+
+// Would catch: an Esc, a drive, an Esc that quits.
+TEST_F(QuitTest, AnyOtherKeyForgetsTheWarning) {
+  app::Session s = session();
+  warned(s);
+  tap(s, input::keyOf('x'));
+  quit(s);
+}
+
+// Would catch: a recording whose Escape, that closed the help, quits when it is replayed.
+TEST_F(QuitTest, ARecordingHoldsWhatWasClosed) {
+  app::Session s = session();
+  tap(s, input::keyOf('h'));
+  back(s);
+  tap(s, input::keyOf('x'));
+  app::Session again = session(scriptText(s.recorded()));
+  driveToEnd(again);
+  EXPECT_FALSE(again.over());
+  EXPECT_FALSE(again.viewState().showHelp);
+  EXPECT_EQ(stateJson(again.world()), stateJson(s.world()));
 }
 
 }  // namespace

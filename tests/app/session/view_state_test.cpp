@@ -97,15 +97,15 @@ TEST(ViewState, TheFirstKeyOfTheAxesShowsThem) {
   EXPECT_EQ(viewState.overlays.axis, 14);
 }
 
-TEST(ViewState, AnOverlayThatWritesOnItsPageTurnsToIt) {
-  ViewState viewState;
-  toggle(Overlay::closestPoints, viewState);
-  EXPECT_EQ(viewState.tab, input::PanelPage::values);
-  toggle(Overlay::axes, viewState);
-  EXPECT_EQ(viewState.tab, input::PanelPage::why);
-  viewState.tab = input::PanelPage::values;
-  toggle(Overlay::axes, viewState);
-  EXPECT_EQ(viewState.tab, input::PanelPage::values) << "switched off";
+TEST(ViewState, AnOverlayThatGoesOnTurnsToThePageWhy) {
+  for (const explain::OverlayName& name : explain::overlayNames()) {
+    ViewState viewState;
+    toggle(name.overlay, viewState);
+    EXPECT_EQ(viewState.tab, input::PanelPage::why) << name.id;
+    viewState.tab = input::PanelPage::values;
+    toggle(name.overlay, viewState);
+    EXPECT_EQ(viewState.tab, input::PanelPage::values) << name.id << " switched off";
+  }
 }
 
 TEST(ViewState, TheTargetsGoRoundByWayOfTheNearest) {

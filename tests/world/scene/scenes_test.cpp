@@ -58,7 +58,7 @@ TEST(ShippedScenes, TheProgramsOf2005KeepTheirNumbers) {
   }
 }
 
-TEST(ShippedScenes, ThePlaygroundHasEveryShapeAndOneOverlap) {
+TEST(ShippedScenes, ThePlaygroundHasEveryShapeAndOpensApart) {
   const World world = worldOf("playground");
   std::vector<bool> seen(5, false);
   bool compound = false;
@@ -68,9 +68,7 @@ TEST(ShippedScenes, ThePlaygroundHasEveryShapeAndOneOverlap) {
   }
   EXPECT_EQ(seen, std::vector<bool>(5, true));
   EXPECT_TRUE(compound);
-  ASSERT_EQ(world.contacts().size(), 1u);
-  EXPECT_EQ(world.bodies()[world.contacts()[0].a].name, "crate");
-  EXPECT_EQ(world.bodies()[world.contacts()[0].b].name, "brick");
+  EXPECT_TRUE(world.contacts().empty()) << "what is red already explains nothing";
 }
 
 // Would catch: a body sunk into the ground, or one that seems to rest and does not.

@@ -1,0 +1,44 @@
+// What the quit key does under a hand.
+#include "app/session/session.hpp"
+#include "app/words/key_labels.hpp"
+
+namespace app {
+namespace {
+
+constexpr unsigned kWarnedMilliseconds = 2000;
+
+}  // namespace
+
+// A press that closes something, or only warns, does not end the session.
+bool Session::quitAsked() {
+  if (closeWhatIsOpen()) return false;
+  const auto shown = toasts_.number();
+  if (shown && shown == quitWarning_) return true;
+  warnOfQuitting();
+  return false;
+}
+
+// What lies on top goes first. A recording holds what was done, because the quit key of a script quits.
+bool Session::closeWhatIsOpen() {
+  if (showsRefusal()) {
+    refusal_.reset();
+    return closed_ = true;
+  }
+  const auto closing = closingCommand(viewState_);
+  if (closing) apply(*closing);
+  closed_ = closing.has_value();
+  return closed_;
+}
+
+bool Session::showsRefusal() const {
+  return refusal_ && !viewState_.bare && viewState_.showPanel && viewState_.tab == input::PanelPage::values;
+}
+
+void Session::warnOfQuitting() {
+  const std::string key = keyCaps(keys(), {input::Action::quit});
+  const std::string words = text::say(text::Word::againQuits, viewState_.language, {{"key", key}});
+  toasts_.give({NoticeMark::dash, false, words, {}}, kWarnedMilliseconds);
+  quitWarning_ = toasts_.number();
+}
+
+}  // namespace app

@@ -1,0 +1,51 @@
+// What is said of an overlay that has nothing to draw.
+#include "app/session/overlay_need.hpp"
+
+#include <gtest/gtest.h>
+
+#include "explain/relevance.hpp"
+#include "support/small_scene.hpp"
+#include "text/messages.hpp"
+
+namespace {
+
+using explain::Overlay;
+using input::Action;
+
+struct OverlayNeed : testing::Test {
+  static input::KeyMap keys() {
+    input::KeyMap keys = smallKeys();
+    keys.bind(input::keyOf('o'), Action::showOverhang);
+    keys.bind(input::keyOf('j'), Action::showRadii);
+    keys.bind(input::keyOf('n'), Action::showPushOut);
+    return keys;
+  }
+  ScratchFolder scratch;
+  Heard heard;
+  app::Session session{{scratch.write("a.json", kSmallScene), {}, keys(), {}, {}}, heard.logSinks()};
+};
+
+// Would catch: a key that seems dead, and a word on one that is not.
+TEST_F(OverlayNeed, EveryOverlayDrawsOrSaysWhatItNeeds) {
+  const auto focus = explain::focusOf(session.world(), 0);
+  for (const explain::OverlayName& name : explain::overlayNames()) {
+    EXPECT_EQ(saysSomething(name.overlay, focus), !app::needOf(name.overlay, focus)) << name.id;
+  }
+  EXPECT_EQ(app::needOf(Overlay::radii, std::nullopt), text::Word::needTarget);
+}
+
+TEST_F(OverlayNeed, IsSaidUntilSomethingElseIsAsked) {
+  tap(session, input::keyOf('o'));
+  ASSERT_TRUE(session.notice());
+  EXPECT_EQ(*session.notice(), "overhang: nothing to show here, needs a point or a sphere, and a box");
+  tap(session, input::keyOf('o'));
+  EXPECT_FALSE(session.notice()) << "switched off";
+  tap(session, input::keyOf('j'));
+  EXPECT_FALSE(session.notice()) << "two spheres have radii";
+  tap(session, input::keyOf('n'));
+  EXPECT_TRUE(session.notice());
+  tap(session, input::keyOf('x'));
+  EXPECT_FALSE(session.notice());
+}
+
+}  // namespace
