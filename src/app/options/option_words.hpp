@@ -1,25 +1,31 @@
-// Interprets the word after an option that takes one of several names.
+// The words of the command line, and what they mean.
 #pragma once
 
+#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "base/error.hpp"
-#include "base/suggest.hpp"
+#include "app/options/options.hpp"
+#include "app/scenes/scene_finder.hpp"
 
 namespace app {
 
-/// The meaning of `word` in a table of names and meanings. Throws base::InputError that names the option and
-/// suggests the most similar names.
-template <typename Table>
-[[nodiscard]] auto meaningOf(const std::string& option, const std::string& word, const Table& table) {
-  std::vector<std::string_view> names;
-  for (const auto& [name, meaning] : table) {
-    if (word == name) return meaning;
-    names.emplace_back(name);
-  }
-  throw base::InputError(option + ": " + base::inQuotes(word) + " is unknown; " + base::choices(word, names));
-}
+/// What stands on the command line, word by word, before it is interpreted.
+struct OptionWords {
+  Command command = Command::window;
+  std::string toPrint;  ///< Of Command::print.
+  std::string scene = kDefaultScene;
+  std::string keys;
+  std::optional<std::string> player, language, palette, uiScale, keyMap, size, json, view;
+  bool four = false, orthographic = false, glDebug = false;
+  bool fullscreen = false, stats = false;                       ///< Of the window.
+  std::optional<std::string> record;                            ///< Of the window.
+  std::optional<std::string> output, frames, video, fps;        ///< Of `render`.
+  std::vector<std::string> paths;                               ///< Of `verify`.
+  std::optional<std::string> junit, report, randomPairs, seed;  ///< Of `verify`.
+};
+
+/// Throws base::InputError with one line that names the option and says what to write.
+[[nodiscard]] Options optionsOf(const OptionWords& words, const Environment& environment);
 
 }  // namespace app

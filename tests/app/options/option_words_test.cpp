@@ -1,20 +1,27 @@
 #include "app/options/option_words.hpp"
 
-#include <array>
 #include <gtest/gtest.h>
-#include <utility>
+
+#include "support/scratch_folder.hpp"
 
 namespace {
 
+const app::Environment kNoEnvironment = [](const std::string&) { return std::nullopt; };
+
 TEST(OptionWords, AWordMeansWhatItsTableSays) {
-  constexpr std::array<std::pair<const char*, int>, 2> kTable{{{"red", 1}, {"green", 2}}};
-  EXPECT_EQ(app::meaningOf("--colour", "green", kTable), 2);
-  try {
-    static_cast<void>(app::meaningOf("--colour", "gren", kTable));
-    FAIL();
-  } catch (const base::InputError& error) {
-    EXPECT_STREQ(error.what(), "--colour: \"gren\" is unknown; did you mean \"green\"?");
-  }
+  app::OptionWords words;
+  words.player = "capsule";
+  words.view = "side";
+  const app::Options options = app::optionsOf(words, kNoEnvironment);
+  EXPECT_EQ(options.player, world::ShapeKind::capsule);
+  EXPECT_EQ(options.views, std::vector{input::Action::viewSide});
+}
+
+TEST(OptionWords, AWordThatIsNotInTheTableIsNamedWithTheNearest) {
+  app::OptionWords words;
+  words.palette = "drak";
+  EXPECT_EQ(messageOf<base::InputError>([&] { static_cast<void>(app::optionsOf(words, kNoEnvironment)); }),
+            "--palette: \"drak\" is unknown; did you mean \"dark\"?");
 }
 
 }  // namespace

@@ -1,0 +1,197 @@
+#include "app/options/option_words.hpp"
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "base/error.hpp"
+#include "base/number_text.hpp"
+#include "base/suggest.hpp"
+#include "input/input_script_text.hpp"
+
+namespace app {
+namespace {
+
+using base::InputError;
+using input::Action;
+
+constexpr std::array<std::pair<std::string_view, std::optional<Action>>, 4> kViews = {
+    {{"front", Action::viewFront},
+     {"top", Action::viewTop},
+     {"side", Action::viewSide},
+     {"free", std::nullopt}}};
+
+/// A drive has 120 ticks a second; a higher rate would show some ticks twice.
+constexpr int kMostFramesPerSecond = input::kTicksPerSecond;
+
+/// So many pairs take two cores about a month.
+constexpr std::uint64_t kMostPairs = 1'000'000'000'000;
+
+/// The meaning of `word` in a table of names and meanings.
+template <typename Table>
+auto meaningOf(const std::string& option, const std::string& word, const Table& table) {
+  std::vector<std::string_view> names;
+  for (const auto& [name, meaning] : table) {
+    if (word == name) return meaning;
+    names.emplace_back(name);
+  }
+  throw InputError(option + ": " + base::inQuotes(word) + " is unknown; " + base::choices(word, names));
+}
+
+world::ShapeKind playerOf(const std::string& word) {
+  std::vector<std::pair<std::string_view, world::ShapeKind>> table;
+  table.reserve(world::kShapeKinds.size());
+  for (const world::NamedShapeKind& row : world::kShapeKinds) table.emplace_back(row.name, row.kind);
+  return meaningOf("--player", word, table);
+}
+
+const explain::Palette* paletteOf(const std::string& word) {
+  std::vector<std::pair<std::string, const explain::Palette*>> table;
+  for (const explain::Palette& palette : explain::palettes()) table.emplace_back(palette.name, &palette);
+  return meaningOf("--palette", word, table);
+}
+
+std::optional<int> sideOf(std::string_view text) {
+  const auto side = base::wholeNumber(text, kMaxSide);
+  return side && *side > 0 ? std::optional(static_cast<int>(*side)) : std::nullopt;
+}
+
+glm::ivec2 sizeOf(const std::string& text) {
+  const std::size_t by = text.find('x');
+  if (by != std::string::npos) {
+    const auto width = sideOf(text.substr(0, by)), height = sideOf(text.substr(by + 1));
+    if (width && height) return {*width, *height};
+  }
+  throw InputError("--size: " + base::inQuotes(text) + ": write WIDTHxHEIGHT in pixels, each 1 to " +
+                   std::to_string(kMaxSide) + ", like 1280x720");
+}
+
+float scaleOf(const std::string& text) {
+  std::size_t used = 0;
+  float scale = 0.0f;
+  try {
+    scale = std::stof(text, &used);
+  } catch (const std::exception&) {
+    used = 0;  // not a number at all
+  }
+  if (used != 0 && used == text.size() && scale >= kMinScale && scale <= kMaxScale) return scale;
+  throw InputError("--ui-scale: " + base::inQuotes(text) + ": write a number from 0.5 to 4");
+}
+
+// The locale for messages, from the variables in the order of precedence that POSIX defines.
+std::string localeOf(const Environment& environment) {
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const std::optional<std::string> value = environment(variable);
+    if (value && !value->empty()) return *value;
+  }
+  return "en";
+}
+
+// The script itself, or "@FILE"; "@" alone is the key @.
+input::KeyScript scriptOf(const std::string& keys) {
+  const bool file = keys.size() > 1 && keys.front() == '@';
+  return file ? input::loadKeyScript(keys.substr(1)) : input::parseKeyScript(keys);
+}
+
+int rateOf(const std::string& text) {
+  const auto rate = base::wholeNumber(text, kMostFramesPerSecond);
+  if (rate && *rate > 0) return static_cast<int>(*rate);
+  throw InputError("--fps: " + base::inQuotes(text) + ": write a whole number from 1 to " +
+                   std::to_string(kMostFramesPerSecond));
+}
+
+std::uint64_t countOf(const std::string& text) {
+  const auto count = base::wholeNumber(text, kMostPairs);
+  if (count && *count > 0) return *count;
+  throw InputError("--random-pairs: " + base::inQuotes(text) +
+                   ": write how many pairs to judge, a whole number from 1 to " + std::to_string(kMostPairs));
+}
+
+std::uint64_t seedOf(const std::string& text) {
+  const auto seed = base::wholeNumber(text, UINT64_MAX);
+  if (seed) return *seed;
+  throw InputError("--seed: " + base::inQuotes(text) + ": write a whole number from 0 to " +
+                   std::to_string(UINT64_MAX));
+}
+
+check::RandomPairsOptions randomPairsOf(const OptionWords& words) {
+  if (!words.paths.empty()) {
+    throw InputError("--random-pairs makes its own pairs; leave out " + base::inQuotes(words.paths.front()));
+  }
+  return {countOf(*words.randomPairs), words.seed ? seedOf(*words.seed) : 0};
+}
+
+/// In the order in which their keys would be tapped.
+std::vector<Action> viewsOf(const OptionWords& words) {
+  std::vector<Action> actions;
+  const auto view = words.view ? meaningOf("--view", *words.view, kViews) : std::nullopt;
+  if (view) actions.push_back(*view);
+  if (words.orthographic) actions.push_back(Action::toggleOrthographic);
+  if (words.four) actions.push_back(Action::fourViews);
+  return actions;
+}
+
+void requireAnOutput(const OptionWords& words) {
+  if (words.command != Command::render || words.output || words.frames || words.video) return;
+  throw InputError("render: --output FILE.png is missing (or --frames DIR, or --video FILE)");
+}
+
+void requireDifferentFiles(const OptionWords& words) {
+  if (words.json && words.json == words.record)
+    throw InputError(*words.json + ": --json and --record name the same file");
+  if (words.json && words.json == words.output)
+    throw InputError(*words.json + ": --json and --output name the same file");
+}
+
+/// Of the window and of `render`.
+void readSession(const OptionWords& words, const Environment& environment, Options& options) {
+  options.scene = words.scene;
+  if (words.player) options.player = playerOf(*words.player);
+  options.script = scriptOf(words.keys);
+  options.language = words.language ? *words.language : localeOf(environment);
+  options.palette = words.palette ? paletteOf(*words.palette) : explain::palettes().data();
+  options.views = viewsOf(words);
+  if (words.uiScale) options.uiScale = scaleOf(*words.uiScale);
+  if (words.size) options.size = sizeOf(*words.size);
+  if (words.keyMap) options.keyMap = *words.keyMap;
+  options.given = {words.language.has_value(), words.palette.has_value(), words.keyMap.has_value(),
+                   words.size.has_value()};
+  options.fullscreen = words.fullscreen;
+  options.stats = words.stats;
+  options.glDebug = words.glDebug;
+}
+
+void readFiles(const OptionWords& words, Options& options) {
+  requireAnOutput(words);
+  requireDifferentFiles(words);
+  options.json = words.json;
+  options.record = words.record;
+  options.output = words.output;
+  options.frames = words.frames;
+  options.video = words.video;
+  options.junit = words.junit;
+  options.report = words.report;
+  options.paths.assign(words.paths.begin(), words.paths.end());
+}
+
+void readFilm(const OptionWords& words, Options& options) {
+  if (words.fps) options.framesPerSecond = rateOf(*words.fps);
+  if (words.fps && !words.frames && !words.video)
+    throw InputError("--fps belongs to --frames DIR or --video FILE");
+}
+
+}  // namespace
+
+Options optionsOf(const OptionWords& words, const Environment& environment) {
+  Options options;
+  options.command = words.command;
+  options.toPrint = words.toPrint;
+  if (words.command == Command::print) return options;
+  readFilm(words, options);
+  readFiles(words, options);
+  readSession(words, environment, options);
+  if (words.randomPairs) options.randomPairs = randomPairsOf(words);
+  return options;
+}
+
+}  // namespace app
