@@ -3,7 +3,6 @@
 #include "collision/any.hpp"
 #include "explain/draw_swept.hpp"
 #include "world/casts.hpp"
-#include "world/compound.hpp"
 
 namespace explain {
 namespace {
@@ -12,8 +11,7 @@ constexpr float kNormalReach = 0.6f;  // units beside the target
 constexpr float kFreeReach = 0.5f;    // of the scene's extent: how far a ray is drawn that hits nothing
 
 float freeReach(const world::World& world) {
-  collision::Aabb all = world::boundsOf(world.player().shapes);
-  for (const world::Body& body : world.bodies()) all = world::joined(all, world::boundsOf(body.shapes));
+  const collision::Aabb all = world.bounds();
   const float extent = glm::length(glm::vec3(glm::dvec3(all.max) - glm::dvec3(all.min)));
   return kFreeReach * extent + unitBeside(largestHalfExtent(world.player().shapes.front()));
 }

@@ -4,8 +4,6 @@
 #include <array>
 #include <cmath>
 
-#include "world/compound.hpp"
-
 namespace explain {
 namespace {
 
@@ -23,17 +21,13 @@ constexpr double kMostGround = 1000.0;  // times the bodies' extent
 
 /// In double: differences of floats at the ends of their range are infinite.
 struct Bounds {
-  glm::dvec3 low{INFINITY};
-  glm::dvec3 high{-INFINITY};
+  glm::dvec3 low;
+  glm::dvec3 high;
 };
 
 Bounds boundsOf(const world::World& world) {
-  Bounds all;
-  for (const world::Body& body : world.bodies()) {
-    const collision::Aabb box = world::boundsOf(body.shapes);
-    all = {glm::min(all.low, glm::dvec3(box.min)), glm::max(all.high, glm::dvec3(box.max))};
-  }
-  return all;
+  const collision::Aabb all = world.bounds();
+  return {glm::dvec3(all.min), glm::dvec3(all.max)};
 }
 
 double radiusOf(const Bounds& all) { return glm::length(all.high - all.low) * 0.5; }

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "collision/any.hpp"
+#include "world/compound.hpp"
 
 namespace explain {
 namespace {
@@ -25,8 +26,7 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
   std::optional<Focus> best;
   float least = INFINITY;
   const std::span<const world::Body> bodies = world.bodies();
-  for (std::uint32_t i = 1; i < bodies.size(); ++i) {
-    if (target > 0 && target < bodies.size() && i != target) continue;
+  const auto look = [&](std::uint32_t i, float) {
     for (std::size_t p = 0; p < world.player().shapes.size(); ++p) {
       for (std::size_t t = 0; t < bodies[i].shapes.size(); ++t) {
         const world::Part a = world::partOf(world.player(), p), b = world::partOf(bodies[i], t);
@@ -36,6 +36,12 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
         best = {i, world.player().shapes[p], bodies[i].shapes[t], a, b, isMesh(a) || isMesh(b)};
       }
     }
+    return std::max(least, 0.0f);  // any that overlaps may be deeper
+  };
+  if (target > 0 && target < bodies.size()) {
+    look(target, least);
+  } else {
+    world.targets().nearest(world::boundsOf(world.player().shapes), least, look);
   }
   return best;
 }

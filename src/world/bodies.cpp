@@ -1,6 +1,5 @@
 #include "world/bodies.hpp"
 
-#include <algorithm>
 #include <cstring>
 
 #include "collision/any.hpp"
@@ -10,16 +9,6 @@
 
 namespace world {
 namespace {
-
-/// Share of a body's extent by which its bounds are widened on each side. More than the 4e-6 of the pair's
-/// size within which a verdict may go either way, so that the bounds never overrule it.
-constexpr float kBroadMargin = 1e-5f;
-
-collision::Aabb widened(const collision::Aabb& box) {
-  const glm::vec3 size = box.max - box.min;
-  const glm::vec3 margin(kBroadMargin * std::max({size.x, size.y, size.z}));
-  return {box.min - margin, box.max + margin};
-}
 
 template <class Vector>
 bool sameBits(const Vector& a, const Vector& b) {
@@ -37,7 +26,6 @@ Bodies::Bodies(const Scene& scene) {
   bodies_.reserve(scene.targets.size() + 1);
   const auto add = [this](const BodySpec& spec) {
     bodies_.push_back({spec.name, spec.shapes, spec.shapes, spec.placement, false, spec.mesh, {}});
-    bounds_.emplace_back();
     hasMoved_.push_back(false);
     refit(bodies_.size() - 1);
     noteMove(bodies_.size() - 1);
@@ -75,15 +63,21 @@ void Bodies::noteMove(std::size_t i) {
 void Bodies::forgetMoves() {
   for (const std::uint32_t target : movedTargets_) hasMoved_[target] = false;
   movedTargets_.clear();
+  targets_.settle();
 }
 
 void Bodies::refit(std::size_t i) {
   world::refit(bodies_[i]);
-  bounds_[i] = widened(boundsOf(bodies_[i].shapes));
+  const collision::Aabb box = boundsOf(bodies_[i].shapes);
+  if (i == 0) {
+    playerBounds_ = widened(box);
+  } else {
+    targets_.put(static_cast<std::uint32_t>(i), box);
+  }
 }
 
 std::optional<collision::Contact> Bodies::contact(std::size_t a, std::size_t b) const {
-  if (!collision::overlaps(bounds_[a], bounds_[b])) return std::nullopt;
+  if (!collision::overlaps(bounds(a), bounds(b))) return std::nullopt;
   return deepestContact(bodies_[a], bodies_[b]);
 }
 

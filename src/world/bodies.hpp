@@ -11,6 +11,7 @@
 #include "collision/results.hpp"
 #include "world/body.hpp"
 #include "world/scene/scene.hpp"
+#include "world/static_targets.hpp"
 
 namespace world {
 
@@ -23,7 +24,11 @@ class Bodies {
   [[nodiscard]] const Body& operator[](std::size_t i) const { return bodies_[i]; }
   [[nodiscard]] std::span<const Body> all() const { return bodies_; }
   /// Around all its shapes, a little widened: bodies whose bounds are apart do not overlap.
-  [[nodiscard]] const collision::Aabb& bounds(std::size_t i) const { return bounds_[i]; }
+  [[nodiscard]] const collision::Aabb& bounds(std::size_t i) const {
+    return i == 0 ? playerBounds_ : targets_.bounds(static_cast<std::uint32_t>(i));
+  }
+  /// Which targets are near a place or on a way.
+  [[nodiscard]] const StaticTargets& targets() const { return targets_; }
 
   void place(std::size_t i, const Placement& placement);
   void moveTo(std::size_t i, const glm::dvec3& center);
@@ -42,7 +47,8 @@ class Bodies {
   void noteMove(std::size_t i);
 
   std::vector<Body> bodies_;
-  std::vector<collision::Aabb> bounds_;
+  collision::Aabb playerBounds_;
+  StaticTargets targets_;
   std::vector<std::uint32_t> movedTargets_;
   std::vector<bool> hasMoved_;
 };

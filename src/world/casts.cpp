@@ -1,6 +1,7 @@
 #include "world/casts.hpp"
 
 #include "collision/raycast.hpp"
+#include "world/compound.hpp"
 #include "world/part.hpp"
 #include "world/scene/placement.hpp"
 #include "world/thickness.hpp"
@@ -15,23 +16,33 @@ CastHit hitOf(const collision::SweepHit& hit, std::size_t body) {
   return {body, static_cast<double>(hit.time), hit.point, hit.normal};
 }
 
-/// The first of what `ask(target)` finds among the targets.
-template <class Ask>
-std::optional<CastHit> firstOf(const World& world, std::size_t without, Ask ask) {
-  std::optional<CastHit> first;
-  for (std::size_t i = 1; i < world.bodies().size(); ++i) {
-    if (i == without) continue;
-    const auto found = ask(world.bodies()[i]);
-    if (!found) continue;
-    const CastHit hit = hitOf(*found, i);
-    if (!first || hit.time < first->time) first = hit;
-  }
-  return first;
+/// Keeps the first of all hits, the first of equals. Returns the time until which another may be earlier.
+template <class Hit>
+float keepFirst(const std::optional<Hit>& found, std::size_t target, float limit,
+                std::optional<CastHit>& first) {
+  if (!found) return limit;
+  const CastHit hit = hitOf(*found, target);
+  if (!first || hit.time < first->time) first = hit;
+  return static_cast<float>(first->time);
 }
 
 std::optional<CastHit> firstAlong(const World& world, const collision::Ray& ray, std::size_t without = 0) {
-  return firstOf(world, without,
-                 [&](const Body& target) { return firstHit(ray, target, collision::kEndless); });
+  std::optional<CastHit> first;
+  const auto look = [&](std::uint32_t target, float limit) {
+    if (target == without) return limit;
+    return keepFirst(firstHit(ray, world.bodies()[target], collision::kEndless), target, limit, first);
+  };
+  world.targets().raycast(ray, collision::kEndless, look);
+  return first;
+}
+
+std::optional<CastHit> firstSwept(const World& world, const glm::vec3& displacement) {
+  std::optional<CastHit> first;
+  const auto look = [&](std::uint32_t target, float limit) {
+    return keepFirst(firstTouch(world.player(), displacement, world.bodies()[target]), target, limit, first);
+  };
+  world.targets().sweep(boundsOf(world.player().shapes), displacement, 1.0f, look);
+  return first;
 }
 
 /// In double, and then unit in float.
@@ -46,10 +57,12 @@ bool isFreeAfter(const World& world, const glm::vec3& way) {
   Body there = world.player();
   there.placement.center += glm::dvec3(way);
   refit(there);
-  for (const Body& target : world.bodies().subspan(1)) {
-    if (deepestContact(there, target)) return false;
-  }
-  return true;
+  bool isFree = true;
+  const auto look = [&](std::uint32_t target) {
+    isFree = isFree && !deepestContact(there, world.bodies()[target]);
+  };
+  world.targets().touching(widened(boundsOf(there.shapes)), look);
+  return isFree;
 }
 
 }  // namespace
@@ -71,8 +84,7 @@ PlayerSweep playerSweep(const World& world) {
   PlayerSweep cast;
   cast.oneTick = tick > halfThickness(player);
   cast.displacement = glm::vec3(way * (cast.oneTick ? tick : world.scene().speed));
-  cast.hit =
-      firstOf(world, 0, [&](const Body& target) { return firstTouch(player, cast.displacement, target); });
+  cast.hit = firstSwept(world, cast.displacement);
   cast.tunnels = cast.hit && glm::dot(cast.hit->normal, cast.displacement) < 0.0f &&
                  isFreeAfter(world, cast.displacement);
   return cast;

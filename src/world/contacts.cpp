@@ -76,10 +76,11 @@ std::vector<BodyContact> Contacts::retested(const Bodies& bodies) {
                [&](const BodyContact& contact) { return !moved[contact.a] && !moved[contact.b]; });
   const auto kept = static_cast<std::ptrdiff_t>(contacts.size());
   for (const std::uint32_t target : bodies.movedTargets()) {
-    for (std::uint32_t other = 1; other < bodies.size(); ++other) {
-      if (other == target || (moved[other] && other < target)) continue;
+    const auto test = [&](std::uint32_t other) {
+      if (other == target || (moved[other] && other < target)) return;
       append(bodies, std::min(target, other), std::max(target, other), contacts);
-    }
+    };
+    bodies.targets().touching(bodies.bounds(target), test);
   }
   std::sort(contacts.begin() + kept, contacts.end(), isBefore);
   std::inplace_merge(contacts.begin(), contacts.begin() + kept, contacts.end(), isBefore);
@@ -92,6 +93,7 @@ void Contacts::updateTargets(const Bodies& bodies) {
   if (!targetsChanged_) targetsBefore_.assign(amongTargets().begin(), amongTargets().end());
   targetsChanged_ = true;
   room_ = bodies.size() - 1;
+  near_.reserve(room_);
   contacts_.resize(room_);
   contacts_.insert(contacts_.end(), now.begin(), now.end());
   touchesTarget_.assign(bodies.size(), false);
@@ -100,10 +102,13 @@ void Contacts::updateTargets(const Bodies& bodies) {
 
 // Goes from the last target to the first, so that the player's contacts end where those among targets begin.
 void Contacts::updatePlayer(const Bodies& bodies) {
+  const auto note = [this](std::uint32_t target) { near_.push_back(target); };
+  near_.clear();
+  bodies.targets().touching(bodies.bounds(0), note);
   first_ = room_;
-  for (auto other = static_cast<std::uint32_t>(bodies.size()); --other > 0;) {
+  for (auto target = near_.rbegin(); target != near_.rend(); ++target) {
     ++work_.tested;
-    if (const auto contact = bodies.contact(0, other)) contacts_[--first_] = {0, other, *contact};
+    if (const auto contact = bodies.contact(0, *target)) contacts_[--first_] = {0, *target, *contact};
   }
 }
 

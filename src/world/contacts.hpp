@@ -34,7 +34,7 @@ class Contacts {
     std::size_t compared = 0;  ///< Contacts compared in search of events.
   };
 
-  /// Tests the player against every target, and each target in bodies.movedTargets() against all others.
+  /// Tests the player, and each target in bodies.movedTargets(), against the targets that it may touch.
   void update(Bodies& bodies);
 
   /// Ordered by a, then b, so the player's contacts come first.
@@ -69,6 +69,7 @@ class Contacts {
   std::size_t room_ = 0;
   std::size_t first_ = 0;  // of the player's contacts
   std::vector<bool> touchesTarget_;
+  std::vector<std::uint32_t> near_;  // the player: targets that it may touch
   std::vector<BodyContact> playerBefore_;
   std::vector<BodyContact> targetsBefore_;  // only while targetsChanged_
   bool targetsChanged_ = false;             // since keep()

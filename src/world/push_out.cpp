@@ -49,12 +49,13 @@ struct Overlap {
 /// depth in `deepest` if it is given.
 Overlap deepestIn(const Bodies& bodies, std::vector<float>* deepest = nullptr) {
   Overlap worst;
-  for (std::size_t i = 1; i < bodies.size(); ++i) {
-    const auto contact = bodies.contact(0, i);
-    if (!contact) continue;
-    if (deepest != nullptr) (*deepest)[i] = std::max((*deepest)[i], contact->depth);
-    if (static_cast<double>(contact->depth) > worst.depth()) worst = {i, contact};
-  }
+  const auto look = [&](std::uint32_t target) {
+    const auto contact = bodies.contact(0, target);
+    if (!contact) return;
+    if (deepest != nullptr) (*deepest)[target] = std::max((*deepest)[target], contact->depth);
+    if (static_cast<double>(contact->depth) > worst.depth()) worst = {target, contact};
+  };
+  bodies.targets().touching(bodies.bounds(0), look);
   return worst;
 }
 
@@ -62,12 +63,14 @@ Overlap deepestIn(const Bodies& bodies, std::vector<float>* deepest = nullptr) {
 /// of which neither is as thick as the slop pass each other in a step of that size; but a turn has to get on.
 double safeAdvance(const Bodies& bodies, double slop, bool turns) {
   double safe = std::numeric_limits<double>::max();
-  for (std::size_t i = 1; i < bodies.size(); ++i) {
-    const double gap = gapBetween(bodies.bounds(0), bodies.bounds(i));
-    if (gap >= safe) continue;
-    const double reach = reachInto(bodies, i);
+  const auto look = [&](std::uint32_t target, float limit) {
+    const double gap = gapBetween(bodies.bounds(0), bodies.bounds(target));
+    if (gap >= safe) return limit;
+    const double reach = reachInto(bodies, target);
     safe = std::min(safe, std::max({gap, 0.5 * reach, turns || reach >= slop ? slop : 0.0}));
-  }
+    return static_cast<float>(safe);
+  };
+  bodies.targets().nearest(bodies.bounds(0), std::numeric_limits<float>::infinity(), look);
   return safe;
 }
 

@@ -40,17 +40,21 @@ std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way
   const glm::vec3 swept(way);
   const double length = glm::length(way);
   std::optional<Meeting> first;
-  for (std::size_t i = 1; i < bodies.size(); ++i) {
-    if (!collision::sweep(bodies.bounds(0), swept, bodies.bounds(i))) continue;
+  const auto look = [&](std::uint32_t target, float limit) {
+    if (!collision::sweep(bodies.bounds(0), swept, bodies.bounds(target))) return limit;
     for (std::size_t p = 0; p < bodies[0].shapes.size(); ++p) {
-      for (std::size_t t = 0; t < bodies[i].shapes.size(); ++t) {
-        const auto hit = inTheWay(partOf(bodies[0], p), swept, partOf(bodies[i], t));
+      for (std::size_t t = 0; t < bodies[target].shapes.size(); ++t) {
+        const auto hit = inTheWay(partOf(bodies[0], p), swept, partOf(bodies[target], t));
         if (!hit) continue;
         const double distance = static_cast<double>(hit->time) * length;
-        if (!first || distance < first->distance) first = {i, distance, glm::dvec3(hit->normal)};
+        if (first && distance >= first->distance) continue;
+        first = {target, distance, glm::dvec3(hit->normal)};
+        limit = hit->time;
       }
     }
-  }
+    return limit;
+  };
+  bodies.targets().sweep(bodies.bounds(0), swept, 1.0f, look);
   return first;
 }
 

@@ -18,6 +18,8 @@ constexpr double kLeastStep = 1e-5;
 /// a few roundings of float32 before the place that people would name.
 constexpr double kNeat = 0x1p-20;
 
+constexpr float kEndlessly = std::numeric_limits<float>::infinity();
+
 /// The player on its line: `t` world units along the way from where it stands.
 class Probe {
  public:
@@ -39,6 +41,8 @@ class Probe {
     if (!stillThere()) moveTo(exact);
     return body_.placement;
   }
+
+  [[nodiscard]] collision::Aabb bounds() const { return widened(boundsOf(body_.shapes)); }
 
   [[nodiscard]] bool overlaps(const Body& target) const {
     return any(target, [](const auto& a, const auto& b) { return world::overlaps(a, b); });
@@ -168,14 +172,20 @@ std::optional<double> touchAt(Probe& probe, const Body& player, const Body& targ
 }
 
 struct Others {
-  std::span<const Body> targets;
+  const World& world;
 
   [[nodiscard]] bool overlap(const Probe& probe) const {
-    return std::any_of(targets.begin(), targets.end(), [&](const Body& b) { return probe.overlaps(b); });
+    bool some = false;
+    const auto look = [&](std::uint32_t target) { some = some || probe.overlaps(world.bodies()[target]); };
+    world.targets().touching(probe.bounds(), look);
+    return some;
   }
   [[nodiscard]] double depth(const Probe& probe) const {
     double most = 0.0;
-    for (const Body& target : targets) most = std::max(most, probe.depth(target));
+    const auto look = [&](std::uint32_t target) {
+      most = std::max(most, probe.depth(world.bodies()[target]));
+    };
+    world.targets().touching(probe.bounds(), look);
     return most;
   }
 };
@@ -194,10 +204,12 @@ Placement backOut(Probe& probe, const Body& player, const Others& others) {
 }
 
 /// Towards the nearest target; upwards when it overlaps one with no way apart.
-glm::dvec3 wayToNearest(const Body& player, std::span<const Body> targets) {
+glm::dvec3 wayToNearest(const World& world) {
+  const Body& player = world.player();
   double least = std::numeric_limits<double>::infinity();
   glm::dvec3 way{0.0, -1.0, 0.0};
-  for (const Body& target : targets) {
+  const auto look = [&](std::uint32_t index, float) {
+    const Body& target = world.bodies()[index];
     for (std::size_t i = 0; i < player.shapes.size(); ++i) {
       for (std::size_t j = 0; j < target.shapes.size(); ++j) {
         const Part a = partOf(player, i), b = partOf(target, j);
@@ -210,7 +222,9 @@ glm::dvec3 wayToNearest(const Body& player, std::span<const Body> targets) {
           way = glm::dvec3(pair.onB) - glm::dvec3(pair.onA);
       }
     }
-  }
+    return static_cast<float>(least);
+  };
+  world.targets().nearest(boundsOf(player.shapes), kEndlessly, look);
   return glm::normalize(way);
 }
 
@@ -218,18 +232,20 @@ glm::dvec3 wayToNearest(const Body& player, std::span<const Body> targets) {
 
 std::optional<Placement> touchAlong(const World& world, const glm::dvec3& way) {
   const Body& player = world.player();
-  const Others others{world.bodies().subspan(1)};
-  const glm::dvec3 along = way == glm::dvec3(0.0) ? wayToNearest(player, others.targets) : way;
+  const Others others{world};
+  const glm::dvec3 along = way == glm::dvec3(0.0) ? wayToNearest(world) : way;
   Probe probe(player, along);
   probe.goTo(0.0);
   if (others.overlap(probe))
     return others.depth(probe) > 0.0 ? backOut(probe, player, others) : player.placement;
   std::optional<double> first;
-  for (const Body& target : others.targets) {
-    const auto t =
-        touchAt(probe, player, target, along, first.value_or(std::numeric_limits<double>::infinity()));
+  const auto look = [&](std::uint32_t target, float limit) {
+    const auto t = touchAt(probe, player, world.bodies()[target], along,
+                           first.value_or(std::numeric_limits<double>::infinity()));
     if (t && (!first || *t < *first)) first = t;
-  }
+    return first ? static_cast<float>(*first) : limit;
+  };
+  world.targets().sweep(boundsOf(player.shapes), glm::vec3(along), kEndlessly, look);
   if (!first) return std::nullopt;
   probe.goTo(*first);
   return probe.neatly([&] { return others.overlap(probe); });

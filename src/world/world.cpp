@@ -7,6 +7,7 @@
 #include "collision/problem.hpp"
 #include "collision/transformed.hpp"
 #include "input/clock.hpp"
+#include "world/compound.hpp"
 #include "world/scene/placement.hpp"
 #include "world/walk.hpp"
 
@@ -238,16 +239,30 @@ void World::pushPlayer(const Placement& goal, const PlayerMotion& before) {
   if (pushOut_.targetsMoved()) places_.reset();
 }
 
-void World::markHits() {
+collision::Aabb World::bounds() const {
+  const collision::Aabb own = boundsOf(player().shapes);
+  return targets().size() == 0 ? own : joined(own, targets().around());
+}
+
+// Those that touch another target stay hit.
+void World::clearPlayersHits() {
+  for (const BodyContact& contact : contacts_.ofPlayer())
+    bodies_.setHit(contact.b, contacts_.touchesTarget(contact.b));
+}
+
+void World::markHits(bool ofTargetsToo) {
   const auto ofPlayer = contacts_.ofPlayer();
   bodies_.setHit(0, !ofPlayer.empty());
-  for (std::size_t i = 1; i < bodies_.size(); ++i) bodies_.setHit(i, contacts_.touchesTarget(i));
+  for (std::size_t i = 1; ofTargetsToo && i < bodies_.size(); ++i)
+    bodies_.setHit(i, contacts_.touchesTarget(i));
   for (const BodyContact& contact : ofPlayer) bodies_.setHit(contact.b, true);
 }
 
 void World::refresh() {
+  const bool targetsMoved = !bodies_.movedTargets().empty();
+  clearPlayersHits();
   contacts_.update(bodies_);
-  markHits();
+  markHits(targetsMoved);
   events_.clear();
   contacts_.findEvents(events_);
   for (Event& event : events_) {

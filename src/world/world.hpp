@@ -52,6 +52,10 @@ class World {
   [[nodiscard]] const Scene& scene() const { return scene_; }
   [[nodiscard]] std::span<const Body> bodies() const { return bodies_.all(); }  ///< The player first.
   [[nodiscard]] const Body& player() const { return bodies_[0]; }
+  /// Which targets are near a place or on a way.
+  [[nodiscard]] const StaticTargets& targets() const { return bodies_.targets(); }
+  /// The box around the shapes of all bodies, exactly.
+  [[nodiscard]] collision::Aabb bounds() const;
   [[nodiscard]] ShapeKind playerKind() const { return kindOf(player().local); }
   [[nodiscard]] std::span<const BodyContact> contacts() const { return contacts_.all(); }  ///< By a, then b.
   [[nodiscard]] bool push() const { return push_; }
@@ -75,7 +79,8 @@ class World {
 
  private:
   void act(input::Action action);
-  void markHits();
+  void clearPlayersHits();
+  void markHits(bool ofTargetsToo);
   void putAt(std::size_t i, const Placement& placement);
   bool movePlayer(const input::TickInput& input);
   void spin();

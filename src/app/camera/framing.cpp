@@ -8,12 +8,6 @@
 namespace app {
 namespace {
 
-collision::Aabb boundsOfAll(const world::World& world) {
-  collision::Aabb all = world::boundsOf(world.player().shapes);
-  for (const world::Body& body : world.bodies()) all = world::joined(all, world::boundsOf(body.shapes));
-  return all;
-}
-
 void addStretch(const glm::vec3& from, const glm::vec3& to, std::vector<collision::Aabb>& boxes) {
   boxes.push_back({glm::min(from, to), glm::max(from, to)});
 }
@@ -36,7 +30,7 @@ void addRails(const world::World& world, const std::optional<explain::Focus>& fo
 }  // namespace
 
 Framing framingOf(const world::World& world) {
-  const collision::Aabb all = boundsOfAll(world);
+  const collision::Aabb all = world.bounds();
   const glm::dvec3 low(all.min), high(all.max);
   return {(low + high) / 2.0, glm::length(high - low) / 2.0};
 }
@@ -44,8 +38,8 @@ Framing framingOf(const world::World& world) {
 collision::Aabb drawnBounds(const world::World& world) {
   const float half = world.scene().groundHalfSize;
   const float y = world.scene().ground;
-  if (!explain::groundInSight(world)) return boundsOfAll(world);
-  return world::joined(boundsOfAll(world), {{-half, y, -half}, {half, y, half}});
+  if (!explain::groundInSight(world)) return world.bounds();
+  return world::joined(world.bounds(), {{-half, y, -half}, {half, y, half}});
 }
 
 glm::vec3 drawingOrigin(const world::World& world) {

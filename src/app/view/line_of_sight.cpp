@@ -16,6 +16,17 @@ bool isInWay(const world::Body& body, const collision::Ray& sight, float distanc
   return false;
 }
 
+bool isTargetInWay(const world::World& world, const collision::Ray& sight, float distance) {
+  constexpr float kEnough = -1.0f;
+  bool found = false;
+  const auto look = [&](std::uint32_t target, float limit) {
+    found = isInWay(world.bodies()[target], sight, distance);
+    return found ? kEnough : limit;
+  };
+  world.targets().raycast(sight, distance, look);
+  return found;
+}
+
 }  // namespace
 
 bool isHidden(const PaneFigure& shown, const world::World& world, const glm::vec3& place) {
@@ -26,10 +37,8 @@ bool isHidden(const PaneFigure& shown, const world::World& world, const glm::vec
   if (distance == 0.0f) return false;
   const collision::Ray sight{place + shown.origin - glm::vec3(way), glm::vec3(way / length)};
   // In configuration space the player is a point.
-  const std::size_t first = shown.pane.kind == PaneKind::configuration ? 1 : 0;
-  const auto bodies = world.bodies().subspan(first);
-  return std::any_of(bodies.begin(), bodies.end(),
-                     [&](const world::Body& body) { return isInWay(body, sight, distance); });
+  const bool drawsPlayer = shown.pane.kind != PaneKind::configuration;
+  return (drawsPlayer && isInWay(world.player(), sight, distance)) || isTargetInWay(world, sight, distance);
 }
 
 }  // namespace app
