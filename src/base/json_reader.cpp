@@ -28,6 +28,8 @@ void JsonView::allowOnly(const std::vector<std::string_view>& names) const {
   }
 }
 
+bool JsonView::isObject() const { return value_->is_object(); }
+
 bool JsonView::has(std::string_view field) const { return value_->is_object() && value_->contains(field); }
 
 JsonView JsonView::at(std::string_view field) const {

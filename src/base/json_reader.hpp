@@ -30,6 +30,7 @@ class JsonView {
   [[nodiscard]] const std::string& file() const { return *file_; }
   [[noreturn]] void fail(const std::string& what) const;
 
+  [[nodiscard]] bool isObject() const;
   /// This is an object with no field but these.
   void allowOnly(const std::vector<std::string_view>& names) const;
   [[nodiscard]] bool has(std::string_view field) const;

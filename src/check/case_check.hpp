@@ -11,6 +11,7 @@
 #include "input/key_map.hpp"
 #include "input/script_player.hpp"
 #include "world/play_script.hpp"
+#include "world/scene/text.hpp"
 
 namespace check {
 
@@ -33,7 +34,7 @@ struct CheckedExpectation {
 struct CaseResult {
   std::filesystem::path file;
   world::Text title;
-  std::string note;
+  world::Text note;
   std::string link;
   std::vector<CheckedExpectation> expectations;  ///< In the file's order.
   double seconds = 0.0;                          ///< How long driving and checking took.

@@ -53,7 +53,7 @@ world::BodySpec bodyFor(const Shape& shape, const std::string& name) {
 world::Scene pairScene(const judge::ShapePair& pair, const world::Text& title, const std::string& note) {
   world::Scene scene;
   scene.title = title;
-  scene.note = note;
+  scene.note = {{"en", note}};
   scene.player = bodyFor(pair.a, "player");
   scene.targets = {bodyFor(pair.b, kTarget)};
   const double size = judge::pairSize(pair.a, pair.b);

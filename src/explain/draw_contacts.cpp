@@ -4,6 +4,7 @@
 
 #include "collision/any.hpp"
 #include "explain/sketch.hpp"
+#include "text/scene_text.hpp"
 
 namespace explain {
 namespace {
@@ -55,16 +56,18 @@ void drawContacts(const world::World& world, const FigureOptions& options, rende
 }
 
 void drawHitLabels(const world::World& world, const FigureOptions& options, render::DrawList& out) {
-  for (const world::Body& body : world.bodies()) {
+  for (std::size_t i = 0; i < world.bodies().size(); ++i) {
+    const world::Body& body = world.bodies()[i];
     if (!body.hit) continue;
+    const std::string& name = text::nameOf(world, i, options.language);
     out.labels.push_back({topOf(body),
                           {0.0f, -kLabelRise},
-                          text::say(text::Word::hitLabel, options.language, {{"name", body.name}}),
+                          text::say(text::Word::hitLabel, options.language, {{"name", name}}),
                           options.palette->hit,
                           true,
                           render::LabelRank::verdict,
                           true,
-                          &body == &world.player()});
+                          i == 0});
   }
 }
 

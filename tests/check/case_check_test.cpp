@@ -44,8 +44,9 @@ TEST(Verify, AResultSaysAllOfACase) {
   const auto result = checkedCase(sceneWith(R"("note": "why", "link": "where", "keys": "x*2",
       "expect": [ { "a": "player", "b": "post", "depth": 0.125 },
                   { "b": "post", "ray": { "origin": [-4, 0, 0], "direction": [1, 0, 0] }, "hit": false } ])"));
-  EXPECT_EQ(result.file.string() + ' ' + result.title.en + ' ' + result.note + ' ' + result.link,
-            "small.json Small why where");
+  EXPECT_EQ(
+      result.file.string() + ' ' + result.title.at("en") + ' ' + result.note.at("en") + ' ' + result.link,
+      "small.json Small why where");
   ASSERT_EQ(result.expectations.size(), 2u);
   EXPECT_TRUE(result.expectations[0].passed());
   EXPECT_EQ(result.expectations[0].measured.contact.value().depth, 0.125f);

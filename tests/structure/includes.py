@@ -18,7 +18,7 @@ MAY_INCLUDE = {
     "world/scene": SCENE,
     "world": SCENE,
     "check": SCENE | {"judge", "world"},
-    "text": {"base", "world"},
+    "text": {"base", "world", "world/scene"},
     "render": {"base"},
     "explain": SCENE | {"check", "text", "world", "render/draw_list.hpp"},
     "app/words": SCENE | {"check", "text", "world"},

@@ -72,10 +72,8 @@ inline void expectSameKeys(const input::KeyScript& a, const input::KeyScript& b)
 }
 
 inline void expectSameWords(const world::Scene& a, const world::Scene& b) {
-  EXPECT_EQ(a.title.en, b.title.en);
-  EXPECT_EQ(a.title.ja, b.title.ja);
-  EXPECT_EQ(a.text.en, b.text.en);
-  EXPECT_EQ(a.text.ja, b.text.ja);
+  EXPECT_EQ(a.title, b.title);
+  EXPECT_EQ(a.text, b.text);
   EXPECT_EQ(a.note, b.note);
   EXPECT_EQ(a.link, b.link);
 }

@@ -62,7 +62,7 @@ TEST(SceneCapture, OfATestCaseIsNotThatCase) {
   EXPECT_TRUE(capture.expect.empty());
   EXPECT_TRUE(capture.keys.events.empty());
   EXPECT_TRUE(capture.keys.text.empty());
-  EXPECT_EQ(capture.note, "");
+  EXPECT_TRUE(capture.note.empty());
 }
 
 }  // namespace

@@ -71,6 +71,7 @@ inline rc::Gen<world::BodySpec> genBody(const std::string& name) {
         body.placement.center = center;
         body.placement.degrees = degrees;
         if (scaled) body.placement.scale = {0.1f, -3.3f, 1.0f};
+        if (scaled) body.label = {{"en", "a \"big\" one"}, {"ja", "大きい方"}};
         return body;
       },
       rc::gen::resize(4, rc::gen::nonEmpty(rc::gen::container<std::vector<collision::Shape>>(genShape()))),
@@ -129,8 +130,8 @@ inline rc::Gen<world::Scene> genScene() {
   return rc::gen::exec([] {
     world::Scene scene;
     scene.file = "random.json";
-    scene.title = {"Random", *rc::gen::element<std::string>("", "箱と\"球\"", "a\nb")};
-    scene.text = {*rc::gen::element<std::string>("", "\\ and /"), "文"};
+    scene.title = {{"en", "Random"}, {"ja", *rc::gen::element<std::string>("", "箱と\"球\"", "a\nb")}};
+    scene.text = {{*rc::gen::element<std::string>("en", "pt-BR", "zh-Hant"), "\\ and /"}, {"ja", "文"}};
     scene.camera = genCamera();
     scene.player = *genBody(*rc::gen::element<std::string>("player", "自分"));
     scene.targets = {*genBody("球-1"), *genBody("b\"o\\x")};
@@ -146,7 +147,8 @@ inline rc::Gen<world::Scene> genScene() {
         input::parseKeyScript(*rc::gen::element<std::string>("", "x*3  wait:0.5\nx+d:0.25", "\\ \" Plus"));
     scene.expect = {*genExpectation(scene.player.name, "球-1"), *genExpectation("球-1", "b\"o\\x"),
                     genMotion(scene.player.name, "球-1")};
-    scene.note = *rc::gen::element<std::string>("", "why");
+    scene.note = *rc::gen::elementOf(
+        std::vector<world::Text>{{}, {{"en", "why"}}, {{"en", ""}}, {{"de", "warum"}, {"en", "why"}}});
     scene.link = *rc::gen::element<std::string>("", "https://example.org/1");
     return scene;
   });

@@ -9,6 +9,7 @@
 #include "base/output_file.hpp"
 #include "base/shell_quote.hpp"
 #include "check/pair_scene.hpp"
+#include "text/languages.hpp"
 #include "text/messages.hpp"
 #include "world/scene/scene_writer.hpp"
 
@@ -52,7 +53,9 @@ world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t see
     return text::say(text::Word::randomPairTitle, language,
                      {{"seed", of}, {"number", number}, {"shapes", pair}});
   };
-  const world::Text title{titled(text::Language::en), titled(text::Language::ja)};
+  world::Text title;
+  for (const text::Language language : text::languages())
+    title.emplace(text::codeOf(language), titled(language));
   return check::pairScene(finding.pair.shapes, title, noteOn(finding.mismatch));
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/hud/hud_marks.hpp"
 #include "text/messages.hpp"
+#include "text/scene_text.hpp"
 
 namespace app {
 namespace {
@@ -78,7 +79,8 @@ void tooltip(const CatalogueEntry& entry, text::Language language) {
   if (!title.empty()) ImGui::TextUnformatted(title.c_str());
   const std::string path = entry.folder.empty() ? entry.name : entry.folder + '/' + entry.name;
   ImGui::TextDisabled("%s", path.c_str());
-  if (!entry.note.empty()) ImGui::TextUnformatted(entry.note.c_str());
+  const std::string& note = text::in(entry.note, language);
+  if (!note.empty()) ImGui::TextUnformatted(note.c_str());
   ImGui::PopTextWrapPos();
   ImGui::EndTooltip();
 }

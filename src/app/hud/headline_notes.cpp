@@ -4,6 +4,7 @@
 #include "explain/draw_mistake.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
+#include "text/scene_text.hpp"
 #include "world/casts.hpp"
 
 namespace app {
@@ -28,10 +29,6 @@ void addMistake(const Session& session, std::vector<HeadlineNote>& notes) {
                              {{"mistake", name}, {"says", says}, {"reason", reason}})});
 }
 
-const std::string& nameOf(const world::World& world, const world::CastHit& hit) {
-  return world.bodies()[hit.body].name;
-}
-
 std::string inWords(const glm::vec3& v) {
   return '(' + text::figures("%.2f", double{v.x}) + ", " + text::figures("%.2f", double{v.y}) + ", " +
          text::figures("%.2f", double{v.z}) + ')';
@@ -41,7 +38,7 @@ HeadlineNote rayNote(const world::World& world, text::Language language) {
   const auto hit = world::playerRay(world).hit;
   if (!hit) return {CaseMark::none, text::say(text::Word::rayMissesNote, language)};
   return {CaseMark::none, text::say(text::Word::rayHitsNote, language,
-                                    {{"name", nameOf(world, *hit)},
+                                    {{"name", text::nameOf(world, hit->body, language)},
                                      {"value", explain::figures(hit->time)},
                                      {"normal", inWords(hit->normal)}})};
 }
@@ -51,11 +48,11 @@ HeadlineNote sweepNote(const world::World& world, text::Language language) {
   const std::string span = text::say(cast.oneTick ? text::Word::aTick : text::Word::aSecond, language);
   if (!cast.hit) return {CaseMark::none, text::say(text::Word::sweepFreeNote, language, {{"span", span}})};
   const auto word = cast.tunnels ? text::Word::sweepTunnelsNote : text::Word::sweepHitsNote;
-  return {
-      cast.tunnels ? CaseMark::fails : CaseMark::none,
-      text::say(
-          word, language,
-          {{"span", span}, {"name", nameOf(world, *cast.hit)}, {"value", explain::figures(cast.hit->time)}})};
+  return {cast.tunnels ? CaseMark::fails : CaseMark::none,
+          text::say(word, language,
+                    {{"span", span},
+                     {"name", text::nameOf(world, cast.hit->body, language)},
+                     {"value", explain::figures(cast.hit->time)}})};
 }
 
 void addCasts(const Session& session, std::vector<HeadlineNote>& notes) {

@@ -43,13 +43,19 @@ bool needWords(HudFont& font) {
   return more;
 }
 
+bool needText(HudFont& font, const world::Text& text) {
+  bool more = false;
+  for (const auto& [code, words] : text) more = font.need(words) || more;
+  return more;
+}
+
 bool needScene(HudFont& font, const HudState& state) {
   const world::World& world = state.session.world();
   const world::Scene& scene = world.scene();
-  bool more = false;
-  for (const std::string* text : {&scene.title.en, &scene.title.ja, &scene.text.en, &scene.text.ja}) {
-    more = font.need(*text) || more;
-  }
+  bool more = needText(font, scene.title);
+  more = needText(font, scene.text) || more;
+  more = needText(font, scene.player.label) || more;
+  for (const world::BodySpec& target : scene.targets) more = needText(font, target.label) || more;
   for (const Notice& notice : noticesOf(state.session)) {
     more = font.need(notice.headline) || more;
     for (const std::string& line : notice.lines) more = font.need(line) || more;
@@ -64,9 +70,9 @@ bool needScene(HudFont& font, const HudState& state) {
 bool needTitles(HudFont& font, const Catalogue& catalogue) {
   bool more = false;
   for (const CatalogueEntry& entry : catalogue.entries()) {
-    for (const std::string* text : {&entry.title.en, &entry.title.ja, &entry.note, &entry.name}) {
-      more = font.need(*text) || more;
-    }
+    more = needText(font, entry.title) || more;
+    more = needText(font, entry.note) || more;
+    more = font.need(entry.name) || more;
   }
   return more;
 }

@@ -9,6 +9,7 @@
 #include "app/hud/letter_size.hpp"
 #include "app/words/verdict_words.hpp"
 #include "text/messages.hpp"
+#include "text/scene_text.hpp"
 
 namespace app {
 namespace {

@@ -7,6 +7,7 @@
 #include "app/hud/panel_rows.hpp"
 #include "check/measure.hpp"
 #include "explain/sketch.hpp"
+#include "text/scene_text.hpp"
 
 namespace app {
 namespace {
@@ -23,7 +24,7 @@ const char* shapeName(const HudPen& pen, const world::Body& body) {
 void bodyRows(const HudPen& pen, std::uint32_t index) {
   const world::Body& body = pen.world().bodies()[index];
   const char* shape = shapeName(pen, body);
-  ImGui::TextUnformatted(nameBeside(pen, body.name, shape).c_str());
+  ImGui::TextUnformatted(nameBeside(pen, text::nameOf(pen.world(), index, pen.language()), shape).c_str());
   rightAligned(pen.px(kPanelWidth - kPanelPadding), shape);
   for (const FieldRow& fields : fieldRows(body)) fieldRow(pen, index, fields);
 }

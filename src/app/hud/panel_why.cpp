@@ -6,6 +6,7 @@
 #include "explain/draw_bounds.hpp"
 #include "explain/relevance.hpp"
 #include "explain/sketch.hpp"
+#include "text/scene_text.hpp"
 #include "world/casts.hpp"
 #include "world/player_shape.hpp"
 
@@ -128,8 +129,9 @@ void pairRows(const HudPen& pen, const explain::Focus& focus) {
                            keyCaps(pen.keys(), {input::Action::nextTarget});
   const std::uint32_t target = pen.viewState().overlays.target;
   row(pen, head.c_str(), text::explainedTarget(target, bodies.size(), pen.language()).c_str());
-  bodyRow(pen, "A", bodies[0].name, focus.playerPart, pen.palette().playerMark);
-  bodyRow(pen, "B", bodies[focus.body].name, focus.targetPart, pen.palette().targetMark);
+  bodyRow(pen, "A", text::nameOf(pen.world(), 0, pen.language()), focus.playerPart, pen.palette().playerMark);
+  bodyRow(pen, "B", text::nameOf(pen.world(), focus.body, pen.language()), focus.targetPart,
+          pen.palette().targetMark);
 }
 
 void countRow(const HudPen& pen, text::Word word, int count) {
@@ -149,7 +151,8 @@ void boundsRows(const HudPen& pen) {
 /// What was met, and when; dashes where nothing was, so that nothing moves when something is.
 void castRows(const HudPen& pen, text::Word head, const std::optional<world::CastHit>& hit) {
   const std::string met =
-      hit ? pen.world().bodies()[hit->body].name + "  " + explain::figures(hit->time) : std::string("–");
+      hit ? text::nameOf(pen.world(), hit->body, pen.language()) + "  " + explain::figures(hit->time)
+          : std::string("–");
   row(pen, text::say(head, pen.language()), met.c_str());
   using Vector = std::optional<glm::dvec3>;
   vectorRow(pen, text::Word::point, hit ? Vector(hit->point) : std::nullopt, "%.3f");

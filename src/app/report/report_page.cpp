@@ -48,8 +48,10 @@ data spoken(std::string_view text) {
 
 /// The text that the filter searches.
 std::string searchText(const check::CaseResult& result) {
-  std::string text = result.file.string() + ' ' + result.title.en + ' ' + result.title.ja + ' ' +
-                     result.note + ' ' + result.link;
+  std::string text = result.file.string();
+  for (const world::Text* each : {&result.title, &result.note})
+    for (const auto& [code, words] : *each) text += ' ' + words;
+  text += ' ' + result.link;
   for (const check::CheckedExpectation& one : result.expectations)
     text += ' ' + one.asker() + ' ' + one.expected.b;
   return text;
@@ -83,9 +85,22 @@ data linkData(const std::string& address) {
 
 data pictureData(const ReportCase& one) {
   data picture;
-  picture.set("name", one.result.title.en);
+  picture.set("name", world::wordsIn(one.result.title, "en"));
   picture.set("png", base64(one.png));
   return picture;
+}
+
+/// The titles in the languages beside the first one that is shown.
+data otherTitles(const world::Text& title) {
+  data others(data::type::list);
+  for (const auto& [code, words] : title) {
+    if (words == world::wordsIn(title, "en")) continue;
+    data other;
+    other.set("code", code);
+    other.set("name", words);
+    others << other;
+  }
+  return others;
 }
 
 /// The template's data of a case; optional parts are set only where the case has them.
@@ -96,12 +111,12 @@ data articleData(const ReportCase& one) {
   data article;
   article.set("holds", result.passed());
   article.set("search", searchText(result));
-  article.set("title", spoken(result.title.en));
+  article.set("title", spoken(world::wordsIn(result.title, "en")));
   article.set("checks", checks);
   article.set("command", "hantei " + base::shellWord(result.file.string()));
   if (!one.png.empty()) article.set("picture", pictureData(one));
-  if (result.title.ja != result.title.en) article.set("other", data("name", result.title.ja));
-  if (!result.note.empty()) article.set("note", spoken(result.note));
+  article.set("others", otherTitles(result.title));
+  if (!result.note.empty()) article.set("note", spoken(world::wordsIn(result.note, "en")));
   if (!result.link.empty()) article.set("link", linkData(result.link));
   return article;
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/ascii.hpp"
+#include "text/scene_text.hpp"
 
 namespace app {
 namespace {
@@ -24,8 +25,10 @@ std::vector<std::string> wordsOf(std::string_view filter) {
 }
 
 bool matches(const CatalogueEntry& entry, const std::vector<std::string>& words) {
-  const std::string text = lowered(entry.folder + '/' + entry.name + '\n' + entry.title.en + '\n' +
-                                   entry.title.ja + '\n' + entry.note);
+  std::string text = entry.folder + '/' + entry.name;
+  for (const world::Text* each : {&entry.title, &entry.note})
+    for (const auto& [code, inLanguage] : *each) text += '\n' + inLanguage;
+  text = lowered(text);
   return std::all_of(words.begin(), words.end(),
                      [&](const std::string& word) { return text.find(word) != std::string::npos; });
 }
@@ -39,14 +42,23 @@ std::size_t endOfPrefix(std::string_view title) {
   return 0;
 }
 
-std::string commonPrefix(std::span<const CatalogueEntry> entries, std::string world::Text::*language) {
-  const std::string& first = entries.front().title.*language;
+std::string commonPrefix(std::span<const CatalogueEntry> entries, const std::string& code) {
+  const std::string& first = world::wordsIn(entries.front().title, code);
   const std::string prefix = first.substr(0, endOfPrefix(first));
   const auto has = [&](const CatalogueEntry& entry) {
-    const std::string& title = entry.title.*language;
+    const std::string& title = world::wordsIn(entry.title, code);
     return title.size() > prefix.size() && title.compare(0, prefix.size(), prefix) == 0;
   };
   return entries.size() > 1 && std::all_of(entries.begin(), entries.end(), has) ? prefix : std::string();
+}
+
+/// In every language that one of the titles has.
+world::Text commonPrefixes(std::span<const CatalogueEntry> entries) {
+  world::Text common;
+  for (const CatalogueEntry& entry : entries)
+    for (const auto& [code, title] : entry.title) common.try_emplace(code);
+  for (auto& [code, prefix] : common) prefix = commonPrefix(entries, code);
+  return common;
 }
 
 bool together(const CatalogueEntry& a, const CatalogueEntry& b) {
@@ -78,15 +90,14 @@ void Catalogue::setFilter(std::string filter) {
   listRows();
 }
 
-void Catalogue::learn(std::size_t entry, const world::Text& title, const std::string& note) {
+void Catalogue::learn(std::size_t entry, const world::Text& title, const world::Text& note) {
   entries_[entry].title = title;
   entries_[entry].note = note;
 }
 
 void Catalogue::settle() {
   for (CatalogueGroup& group : groups_) {
-    const auto members = entries().subspan(group.first, group.count);
-    group.common = {commonPrefix(members, &world::Text::en), commonPrefix(members, &world::Text::ja)};
+    group.common = commonPrefixes(entries().subspan(group.first, group.count));
   }
   listRows();
 }

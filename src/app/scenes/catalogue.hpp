@@ -32,7 +32,7 @@ struct CatalogueEntry {
   std::string folder;   ///< "sphere-aabb"; empty for files that lie in no folder of their own.
   std::string name;     ///< "centre-on-corner"
   world::Text title{};  ///< Empty until the file has been loaded.
-  std::string note{};
+  world::Text note{};
   CaseMark mark = CaseMark::unknown;
 };
 
@@ -67,7 +67,7 @@ class Catalogue {
   [[nodiscard]] const std::string& filter() const { return filter_; }
 
   /// Stores the result of loading and checking a file.
-  void learn(std::size_t entry, const world::Text& title, const std::string& note);
+  void learn(std::size_t entry, const world::Text& title, const world::Text& note);
   void mark(std::size_t entry, CaseMark mark) { entries_[entry].mark = mark; }
   /// Call it when all titles are known: updates the rows and the common beginnings of the groups.
   void settle();

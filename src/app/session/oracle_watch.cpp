@@ -48,7 +48,7 @@ bool OracleWatch::look(const world::World& world) {
 world::Scene sceneOf(const world::World& world, const check::Disagreement& found) {
   world::Scene scene = world::captureOf(world);
   scene.expect = {expectationOf(found)};
-  scene.note = noteOn(found.mismatch);
+  scene.note = {{"en", noteOn(found.mismatch)}};
   return scene;
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/platform/title.hpp"
 #include "app/window/glut.hpp"
+#include "text/scene_text.hpp"
 
 namespace app {
 namespace {

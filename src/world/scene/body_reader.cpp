@@ -8,6 +8,7 @@
 #include "world/scene/body_name.hpp"
 #include "world/scene/placement.hpp"
 #include "world/scene/shape_kind.hpp"
+#include "world/scene/text_json.hpp"
 
 namespace world {
 namespace {
@@ -191,7 +192,7 @@ void readPlacedMesh(const base::JsonView& view, BodySpec& body) {
 }
 
 void readCompound(const base::JsonView& view, const Names& others, BodySpec& body) {
-  Names allowed{"name", "shapes", "center", "rotation", "scale"};
+  Names allowed{"name", "label", "shapes", "center", "rotation", "scale"};
   allowed.insert(allowed.end(), others.begin(), others.end());
   view.allowOnly(allowed);
   const base::JsonView shapes = view.at("shapes");
@@ -215,7 +216,7 @@ void readSingleMesh(const base::JsonView& view, Names allowed, BodySpec& body) {
 }
 
 void readSingle(const base::JsonView& view, const Names& others, BodySpec& body) {
-  Names allowed{"name", "shape", "rotation", "scale"};
+  Names allowed{"name", "label", "shape", "rotation", "scale"};
   allowed.insert(allowed.end(), others.begin(), others.end());
   if (isShape(view, kMeshWord)) return readSingleMesh(view, allowed, body);
   const Placed single = readShape(view, allowed);
@@ -245,17 +246,32 @@ void requireWithinReach(const base::JsonView& view, const BodySpec& body) {
   }
 }
 
+/// A label is one line beside the body.
+Text readLabel(const base::JsonView& view) {
+  Text label = readTextOrWords(view);
+  const auto isBad = [](const auto& entry) {
+    return entry.second.empty() || entry.second.size() > kLongestLabel ||
+           entry.second.find('\n') != std::string::npos;
+  };
+  if (label.empty() || std::any_of(label.begin(), label.end(), isBad)) {
+    view.fail("must be one line of 1 to " + std::to_string(kLongestLabel) +
+              " bytes in each language; leave it out where the name is enough");
+  }
+  return label;
+}
+
 /// `others`: fields that it may have beside those of every body.
 BodySpec readBody(const base::JsonView& view, const Names& others) {
   BodySpec body;
   if (!view.has("shape") && !view.has("shapes")) {
-    view.allowOnly({"name", "shape", "shapes", "center", "rotation", "scale", "radius", "halfExtents", "a",
-                    "b", "file", "collider", "spin"});
+    view.allowOnly({"name", "label", "shape", "shapes", "center", "rotation", "scale", "radius",
+                    "halfExtents", "a", "b", "file", "collider", "spin"});
     view.fail("the field \"shape\" is missing; add it, or \"shapes\" for a compound body");
   }
   body.placement.degrees = vec3Or(view, "rotation", glm::dvec3(0.0));
   view.has("shapes") ? readCompound(view, others, body) : readSingle(view, others, body);
   body.placement.scale = readScale(view);
+  if (const auto label = view.find("label")) body.label = readLabel(*label);
   requireEvenScale(view, body);
   requireWithinReach(view, body);
   return body;

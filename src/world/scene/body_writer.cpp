@@ -10,6 +10,7 @@
 #include "base/number_text.hpp"
 #include "world/scene/body_reader.hpp"
 #include "world/scene/shape_kind.hpp"
+#include "world/scene/text_json.hpp"
 
 namespace world {
 namespace {
@@ -156,6 +157,13 @@ base::Json meshJson(const MeshPart& part) {
   return json;
 }
 
+/// What every body begins with.
+base::Json namedJson(const BodySpec& body) {
+  base::Json json{{"name", body.name}};
+  if (!body.label.empty()) json["label"] = textOrWordsJson(body.label);
+  return json;
+}
+
 base::Json meshPartJson(const MeshPart& part) {
   base::Json json = meshJson(part);
   if (!same(part.place.center, kNone)) json["center"] = numbers(part.place.center);
@@ -164,7 +172,7 @@ base::Json meshPartJson(const MeshPart& part) {
 }
 
 base::Json singleMeshJson(const BodySpec& body) {
-  base::Json json{{"name", body.name}};
+  base::Json json = namedJson(body);
   json.update(meshJson(*body.mesh));
   json["center"] = numbers(body.placement.center);
   writePose(body, json);
@@ -172,7 +180,7 @@ base::Json singleMeshJson(const BodySpec& body) {
 }
 
 base::Json singleJson(const BodySpec& body) {
-  base::Json json{{"name", body.name}};
+  base::Json json = namedJson(body);
   json.update(wordFor(body.shapes.front()));
   json.update(std::visit(OnlyShape{body.placement.center}, body.shapes.front()));
   writePose(body, json);
@@ -180,7 +188,7 @@ base::Json singleJson(const BodySpec& body) {
 }
 
 base::Json compoundJson(const BodySpec& body) {
-  base::Json json{{"name", body.name}};
+  base::Json json = namedJson(body);
   if (!same(body.placement.center, kNone)) json["center"] = numbers(body.placement.center);
   writePose(body, json);
   for (std::size_t i = 0; i < body.shapes.size(); ++i) {
@@ -194,7 +202,7 @@ base::Json compoundJson(const BodySpec& body) {
 
 bool sameBits(const BodySpec& a, const BodySpec& b) {
   return a.name == b.name && samePlace(a.placement, b.placement) && same(a.spin, b.spin) &&
-         a.mesh == b.mesh &&
+         a.mesh == b.mesh && a.label == b.label &&
          std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(), b.shapes.end(), sameShape);
 }
 

@@ -12,14 +12,9 @@
 #include "world/scene/mistake.hpp"
 #include "world/scene/overlay.hpp"
 #include "world/scene/placement.hpp"
+#include "world/scene/text.hpp"
 
 namespace world {
-
-/// Words in the two languages of the program.
-struct Text {
-  std::string en;
-  std::string ja;
-};
 
 struct BodySpec {
   std::string name;                      ///< No blanks and no control characters: events are lines of words.
@@ -27,6 +22,7 @@ struct BodySpec {
   Placement placement;
   std::optional<MeshPart> mesh{};  ///< That of its parts which is one.
   glm::dvec3 spin{0.0};            ///< Degrees a second by which the placement's angles grow.
+  Text label{};                    ///< What people call it; empty: as its name says.
 };
 
 /// A camera's distance in a file, world units: above 0, and no more than coordinates may be.
@@ -101,7 +97,7 @@ struct Scene {
   Mistake mistake = Mistake::none;  ///< Shown beside the right verdict when the scene opens.
   input::KeyScript keys;            ///< Of a test case: the drive before its expectations are checked.
   std::vector<Expectation> expect;
-  std::string note;  ///< Of a test case: which mistake it would catch.
+  Text note;         ///< Of a test case: which mistake it would catch. May be empty.
   std::string link;  ///< Of a test case: the report it was rebuilt from.
 };
 
@@ -116,5 +112,7 @@ inline constexpr std::size_t kMostShapes = 64;
 inline constexpr std::size_t kMostTrianglesInScene = 4'000'000;
 /// Bytes of a body's name.
 inline constexpr std::size_t kLongestBodyName = 64;
+/// Bytes of a body's label in one language.
+inline constexpr std::size_t kLongestLabel = 64;
 
 }  // namespace world

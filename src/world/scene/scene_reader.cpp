@@ -9,6 +9,7 @@
 #include "base/text_file.hpp"
 #include "world/scene/body_reader.hpp"
 #include "world/scene/expectation_reader.hpp"
+#include "world/scene/text_json.hpp"
 
 namespace world {
 namespace {
@@ -23,25 +24,6 @@ constexpr base::NumberRange kYawRange{-360.0, 360.0};
 constexpr base::NumberRange kPitchRange{-90.0, 90.0};
 /// Above 0, and no more than coordinates may be.
 constexpr base::NumberRange kLengthRange{1e-6, base::kLargestNumber};
-
-/// Words for the screen: the only control character is the line feed.
-std::string readWords(const base::JsonView& view) {
-  const std::string words = view.string();
-  const auto isBad = [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7f; };
-  if (std::any_of(words.begin(), words.end(), isBad)) {
-    view.fail(base::inQuotes(words) + " has a control character other than \\n; remove it");
-  }
-  return words;
-}
-
-/// One language may stand for both.
-Text readText(const base::JsonView& view) {
-  view.allowOnly({"en", "ja"});
-  const auto en = view.find("en");
-  const auto ja = view.find("ja");
-  if (!en && !ja) view.fail("the field \"en\" is missing; give the words in \"en\", \"ja\" or both");
-  return {readWords(en ? *en : *ja), readWords(ja ? *ja : *en)};
-}
 
 CameraSpec readCamera(const base::JsonView& view) {
   view.allowOnly({"target", "yaw", "pitch", "distance"});
@@ -168,7 +150,7 @@ input::KeyScript readKeys(const base::JsonView& view) {
 
 /// What makes a scene a test case.
 void readCase(const base::JsonView& view, Scene& scene) {
-  if (const auto note = view.find("note")) scene.note = readWords(*note);
+  if (const auto note = view.find("note")) scene.note = readTextOrWords(*note);
   if (const auto link = view.find("link")) scene.link = readWords(*link);
   if (const auto keys = view.find("keys")) scene.keys = readKeys(*keys);
   if (const auto expect = view.find("expect")) scene.expect = readExpectations(*expect, scene);
@@ -185,7 +167,7 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   Scene scene;
   scene.file = name;
   const auto title = view.find("title");
-  scene.title = title ? readText(*title) : Text{stemOf(name), stemOf(name)};
+  scene.title = title ? readText(*title) : Text{{"en", stemOf(name)}};
   if (const auto text = view.find("text")) scene.text = readText(*text);
   if (const auto camera = view.find("camera")) scene.camera = readCamera(*camera);
   if (const auto ground = view.find("ground")) readGround(*ground, scene);

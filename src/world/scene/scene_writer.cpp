@@ -7,6 +7,7 @@
 #include "base/number_text.hpp"
 #include "world/scene/body_writer.hpp"
 #include "world/scene/expectation_reader.hpp"
+#include "world/scene/text_json.hpp"
 
 namespace world {
 namespace {
@@ -15,11 +16,6 @@ namespace {
 const Scene& blank() {
   static const Scene kBlank;
   return kBlank;
-}
-
-base::Json textJson(const Text& text) {
-  if (text.en == text.ja) return {{"en", text.en}};
-  return {{"en", text.en}, {"ja", text.ja}};
 }
 
 base::Json cameraJson(const CameraSpec& camera) {
@@ -36,8 +32,8 @@ base::Json cameraJson(const CameraSpec& camera) {
 
 void writeWords(const Scene& scene, base::Json& json) {
   json["title"] = textJson(scene.title);
-  if (!scene.text.en.empty() || !scene.text.ja.empty()) json["text"] = textJson(scene.text);
-  if (!scene.note.empty()) json["note"] = scene.note;
+  if (!scene.text.empty()) json["text"] = textJson(scene.text);
+  if (!scene.note.empty()) json["note"] = textOrWordsJson(scene.note);
   if (!scene.link.empty()) json["link"] = scene.link;
 }
 

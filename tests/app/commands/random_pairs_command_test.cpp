@@ -35,8 +35,8 @@ TEST(RandomPairsCommand, ADisagreementBecomesATestCase) {
   EXPECT_THAT(out.str(), HasSubstr("\n  open:   hantei " + (folder.path / "random-pair-2-0.json").string() +
                                    "\n1 of 500 pairs"));
   const world::Scene scene = world::loadScene(folder.path / "random-pair-2-0.json");
-  EXPECT_EQ(scene.title.ja, "乱数の種 2、0 番の対：point-point");
-  EXPECT_THAT(scene.note, HasSubstr("Wrong distance. Hantei: apart by 1. The judge: apart by "));
+  EXPECT_EQ(scene.title.at("ja"), "乱数の種 2、0 番の対：point-point");
+  EXPECT_THAT(scene.note.at("en"), HasSubstr("Wrong distance. Hantei: apart by 1. The judge: apart by "));
   EXPECT_EQ(scene.expect.size(), 1u);
 }
 

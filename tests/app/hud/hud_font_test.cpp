@@ -72,7 +72,10 @@ TEST(HudFont, HasEveryLetterOfTheScenesThatShip) {
   std::vector<std::string> texts;
   for (const auto& file : app::verifyFiles({test::assetFolder()})) {
     const world::Scene scene = world::loadScene(file);
-    texts.insert(texts.end(), {scene.title.en, scene.title.ja, scene.text.en, scene.text.ja, scene.note});
+    for (const world::Text* text : {&scene.title, &scene.text, &scene.note, &scene.player.label})
+      for (const auto& [code, words] : *text) texts.push_back(words);
+    for (const world::BodySpec& target : scene.targets)
+      for (const auto& [code, words] : target.label) texts.push_back(words);
   }
   expectLettersOf(texts);
 }

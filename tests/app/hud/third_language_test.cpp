@@ -1,4 +1,4 @@
-// A language that the program has never heard of is a file in its data folder.
+// A language that the program has never heard of is a file in its data folder, and a code in a scene.
 #include <gmock/gmock.h>
 
 #include "app/hud/hud_layout.hpp"
@@ -20,9 +20,10 @@ constexpr glm::ivec2 kSize{1280, 720};
 const fs::path kShipped = test::assetFolder();
 
 constexpr const char* kScene = R"({
-  "title": { "en": "Small", "ja": "小" },
+  "title": { "en": "Small", "fr": "Deux boules près l'une de l'autre" },
+  "text": { "en": "Only English" },
   "player": { "shape": "sphere", "center": [-1.125, 0, 0], "radius": 0.5 },
-  "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })";
+  "targets": [ { "name": "post", "label": { "en": "the post", "fr": "le poteau" }, "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })";
 
 /// The shipped data with one language more.
 class ThirdLanguage : public testing::Test {
@@ -69,9 +70,10 @@ class ThirdLanguage : public testing::Test {
 
 TEST_F(ThirdLanguage, DrivesWithItsOwnWordsAndEnglishWhereItHasNone) {
   const std::string all = seen(driven("fr"));
-  EXPECT_THAT(all, HasSubstr("Small")) << "scenes have English and Japanese";
-  EXPECT_THAT(all, HasSubstr("TOUCHÉ: player"));
-  EXPECT_THAT(all, HasSubstr("TOUCHÉ post"));
+  EXPECT_THAT(all, HasSubstr("Deux boules près"));
+  EXPECT_THAT(all, HasSubstr("Only English")) << "the scene has no French for it";
+  EXPECT_THAT(all, HasSubstr("TOUCHÉ: player – le poteau"));
+  EXPECT_THAT(all, HasSubstr("TOUCHÉ le poteau"));
   EXPECT_THAT(all, HasSubstr("déplacer"));
   EXPECT_THAT(all, HasSubstr("turn")) << "a text that it lacks";
   EXPECT_THAT(all, testing::Not(HasSubstr("{"))) << "a placeholder that nothing has filled";

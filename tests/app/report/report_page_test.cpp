@@ -14,7 +14,7 @@ using testing::Not;
 ReportCase caseCalled(const std::string& name, bool holds) {
   ReportCase one;
   one.result.file = "cases/" + name + ".json";
-  one.result.title = {name + " and more", name + "など"};
+  one.result.title = {{"en", name + " and more"}, {"ja", name + "など"}};
   check::CheckedExpectation checked;
   checked.expected.a = "player";
   checked.expected.b = "post";
@@ -67,7 +67,7 @@ TEST(ReportPage, ShowsExpectedAndGotAndMarksWhatDiffers) {
 // The script reads these; without them the filter finds nothing.
 TEST(ReportPage, CasesCarryWhatTheFilterAsksFor) {
   ReportCase one = caseCalled("Centre-ON", false);
-  one.result.note = "Never (0,0,0)";
+  one.result.note = {{"en", "Never (0,0,0)"}};
   const std::string page = pageOf({one, caseCalled("b", true)});
   EXPECT_THAT(page, HasSubstr("<article class=\"case failed\" data-text=\"cases/Centre-ON.json Centre-ON and "
                               "more Centre-ONなど Never (0,0,0)  player post\">"));
@@ -85,9 +85,10 @@ TEST(ReportPage, EveryStringIsEscaped) {
   ReportCase one = caseCalled("x", false);
   const std::string evil = "\"'><script>x</script>&";
   one.result.file = evil + ".json";
-  one.result.title = {evil, evil + "ja"};
+  one.result.title = {{"en", evil}, {evil, evil + "ja"}};
   check::CheckedExpectation& checked = one.result.expectations[0];
-  one.result.note = one.result.link = checked.expected.a = checked.expected.b = evil;
+  one.result.note = {{"en", evil}};
+  one.result.link = checked.expected.a = checked.expected.b = evil;
   checked.findings[0].words.expected = checked.findings[0].words.got = evil;
   const std::string page = pageOf({one}, evil);
   EXPECT_THAT(page, Not(HasSubstr("<script>x")));
@@ -98,7 +99,7 @@ TEST(ReportPage, EveryStringIsEscaped) {
 // Would catch: a text of a case that is read as a part of the template.
 TEST(ReportPage, NoTextIsATemplate) {
   ReportCase one = caseCalled("x", true);
-  one.result.note = "{{{style}}} {{>spoken}} {{#sections}}";
+  one.result.note = {{"en", "{{{style}}} {{>spoken}} {{#sections}}"}};
   EXPECT_THAT(pageOf({one}), HasSubstr("<p class=\"note\">{{{style}}} {{&gt;spoken}} {{#sections}}</p>"));
 }
 
@@ -114,7 +115,7 @@ TEST(ReportPage, NeedsNothingBesideIt) {
 
 TEST(ReportPage, ANoteKeepsItsLinesAndALinkIsOne) {
   ReportCase one = caseCalled("x", true);
-  one.result.note = "first\nsecond";
+  one.result.note = {{"en", "first\nsecond"}};
   one.result.link = "https://a.org/1";
   const std::string page = pageOf({one});
   EXPECT_THAT(page, HasSubstr("<p class=\"note\">first\nsecond</p>"));
@@ -126,14 +127,21 @@ TEST(ReportPage, ANoteKeepsItsLinesAndALinkIsOne) {
 // Would catch: kanji in the shapes and the font of another language.
 TEST(ReportPage, JapaneseIsMarkedLineByLine) {
   ReportCase one = caseCalled("x", true);
-  one.result.note = "first\n深さは <0.5>\n\nlast";
-  one.result.title = {"球", "球"};
+  one.result.note = {{"en", "first\n深さは <0.5>\n\nlast"}};
+  one.result.title = {{"en", "球"}, {"ja", "球"}};
   one.result.expectations[0].expected.b = "箱";
   const std::string page = pageOf({one});
   EXPECT_THAT(page,
               HasSubstr("<p class=\"note\">first\n<span lang=\"ja\">深さは &lt;0.5&gt;</span>\n\nlast</p>"));
   EXPECT_THAT(page, HasSubstr("<h3><span lang=\"ja\">球</span></h3>"));
   EXPECT_THAT(page, HasSubstr("player – <span lang=\"ja\">箱</span></caption>"));
+}
+
+TEST(ReportPage, TheTitleStandsInEveryLanguageThatItHas) {
+  ReportCase one = caseCalled("x", true);
+  one.result.title = {{"en", "ball"}, {"fr", "boule"}, {"ja", "球"}};
+  EXPECT_THAT(pageOf({one}), HasSubstr("<h3>ball<span class=\"other\" lang=\"fr\">boule</span>"
+                                       "<span class=\"other\" lang=\"ja\">球</span></h3>"));
 }
 
 TEST(ReportPage, OfNoCaseIsAPageToo) {

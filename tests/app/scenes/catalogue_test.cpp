@@ -19,10 +19,11 @@ Catalogue small() {
   Catalogue list({entry(EntryKind::scene, "", "playground"), entry(EntryKind::testCase, "box-box", "apart"),
                   entry(EntryKind::testCase, "box-box", "hit"),
                   entry(EntryKind::testCase, "ball-box", "hit")});
-  list.learn(0, {"Playground", "遊び場"}, "");
-  list.learn(1, {"Box and box: apart", "箱と箱：離れている"}, "A gap that is missed.");
-  list.learn(2, {"Box and box: deep", "箱と箱：深い"}, "");
-  list.learn(3, {"Ball: deep", "球：深い"}, "");
+  list.learn(0, {{"en", "Playground"}, {"ja", "遊び場"}, {"fr", "Terrain de jeu"}}, {});
+  list.learn(1, {{"en", "Box and box: apart"}, {"ja", "箱と箱：離れている"}},
+             {{"en", "A gap that is missed."}, {"fr", "Un vide"}});
+  list.learn(2, {{"en", "Box and box: deep"}, {"ja", "箱と箱：深い"}}, {});
+  list.learn(3, {{"en", "Ball: deep"}, {"ja", "球：深い"}}, {});
   list.settle();
   return list;
 }
@@ -54,6 +55,8 @@ TEST(Catalogue, TheFilterLooksAtFolderNameTitlesAndNote) {
   EXPECT_THAT(shownFor("APART"), ElementsAre("# box-box", "box-box/apart"));
   EXPECT_THAT(shownFor("deep"), ElementsAre("# box-box", "box-box/hit", "# ball-box", "ball-box/hit"));
   EXPECT_THAT(shownFor("遊び"), ElementsAre("# ", "/playground"));
+  EXPECT_THAT(shownFor("terrain"), ElementsAre("# ", "/playground"));
+  EXPECT_THAT(shownFor("vide"), ElementsAre("# box-box", "box-box/apart"));
   EXPECT_THAT(shownFor("missed"), ElementsAre("# box-box", "box-box/apart"));
   EXPECT_THAT(shownFor("capsule"), IsEmpty());
 }
@@ -65,7 +68,7 @@ TEST(Catalogue, EveryWordMustBeThere) {
 
 TEST(Catalogue, ALabelLeavesOutWhatTheWholeGroupSays) {
   const Catalogue list = small();
-  EXPECT_EQ(list.groups()[1].common.en, "Box and box: ");
+  EXPECT_EQ(list.groups()[1].common.at("en"), "Box and box: ");
   EXPECT_EQ(list.label(1, Language::en), "apart");
   EXPECT_EQ(list.label(1, Language::ja), "離れている");
 }
@@ -74,8 +77,8 @@ TEST(Catalogue, ALabelLeavesOutWhatTheWholeGroupSays) {
 TEST(Catalogue, ATitleAloneKeepsItsBeginning) {
   EXPECT_EQ(small().label(3, Language::en), "Ball: deep");
   Catalogue list({entry(EntryKind::testCase, "reports", "a"), entry(EntryKind::testCase, "reports", "b")});
-  list.learn(0, {"FCL 495: cubes", ""}, "");
-  list.learn(1, {"Parry 34: ball", ""}, "");
+  list.learn(0, {{"en", "FCL 495: cubes"}, {"ja", ""}}, {});
+  list.learn(1, {{"en", "Parry 34: ball"}, {"ja", ""}}, {});
   list.settle();
   EXPECT_EQ(list.label(0, Language::en), "FCL 495: cubes");
   EXPECT_EQ(list.label(0, Language::ja), "a");

@@ -112,7 +112,7 @@ TEST_F(OracleWatchTest, TheMomentIsACaseOfWhatTheJudgeSays) {
   ASSERT_EQ(read.expect.size(), 1u);
   EXPECT_EQ(read.expect[0].overlaps, true);
   EXPECT_DOUBLE_EQ(*read.expect[0].depth, 0.125);
-  EXPECT_THAT(read.note, HasSubstr("The judge: overlapping"));
+  EXPECT_THAT(read.note.at("en"), HasSubstr("The judge: overlapping"));
 }
 
 }  // namespace

@@ -35,8 +35,8 @@ TEST(VerdictWords, TheVerdictIsThePlayersOwn) {
 }
 
 TEST(VerdictWords, MorePairsThanFitAreCounted) {
-  EXPECT_EQ(app::pairNames(spheresAt("1"), 1), "player – post");
-  EXPECT_EQ(app::pairNames(spheresAt("1"), 0), "  +1");
+  EXPECT_EQ(app::pairNames(spheresAt("1"), Language::en, 1), "player – post");
+  EXPECT_EQ(app::pairNames(spheresAt("1"), Language::en, 0), "  +1");
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ TEST(Scene, TheDocumentedExampleIsRead) {
       "expect": [ { "a": "player", "b": "post", "overlaps": true, "depth": 0.1, "normal": [0, 1, 0],
                     "distance": 0, "tolerance": 1e-5 } ] })",
                                  "boxes.json");
-  EXPECT_EQ(scene.title.ja, "箱と箱");
+  EXPECT_EQ(scene.title.at("ja"), "箱と箱");
   EXPECT_EQ(scene.player.name, "player");
   ASSERT_EQ(scene.targets.size(), 3u);
   EXPECT_EQ(scene.targets[2].placement.center, glm::dvec3(0, 2.5, 0));
@@ -46,7 +46,7 @@ TEST(Scene, TheDocumentedExampleIsRead) {
 
 TEST(Scene, WhatIsNotGivenHasItsDocumentedValue) {
   const Scene scene = parseScene("{" + kPlayer + R"(, "targets": []})", "dir/small.json");
-  EXPECT_EQ(scene.title.en, "small");
+  EXPECT_EQ(scene.title, (world::Text{{"en", "small"}}));
   EXPECT_EQ(scene.step, 0.125);
   EXPECT_EQ(scene.turn, 1.0);
   EXPECT_EQ(scene.response, world::Response::none);
@@ -63,8 +63,8 @@ TEST(Scene, EveryOptionalFieldIsRead) {
         "ground": {"y": -2, "size": 4}, "camera": {"target": [1, 2, 3], "yaw": 30, "pitch": 25, "distance": 9},
         "note": "n", "keys": "x", "steps": [], "link": "l")"),
       "s");
-  EXPECT_EQ(scene.title.ja, "T");
-  EXPECT_EQ(scene.text.en, "文");
+  EXPECT_EQ(scene.title, (world::Text{{"en", "T"}}));
+  EXPECT_EQ(scene.text, (world::Text{{"ja", "文"}}));
   EXPECT_EQ(scene.step, 0.5);
   EXPECT_EQ(scene.speed, 240.0);
   EXPECT_EQ(scene.turn, 15.0);
@@ -74,6 +74,26 @@ TEST(Scene, EveryOptionalFieldIsRead) {
   EXPECT_EQ(scene.groundHalfSize, 4.0f);
   EXPECT_EQ(scene.camera.target, glm::vec3(1, 2, 3));
   EXPECT_EQ(scene.camera.distance, 9.0f);
+}
+
+TEST(Scene, TextsMayBeInAnyLanguage) {
+  const Scene scene = parseScene(withFields(R"("title": {"pt-BR": "Caixas", "en": "Boxes"},
+      "note": {"de": "warum"}, "text": {"zh": "文"})"),
+                                 "s");
+  EXPECT_EQ(scene.title, (world::Text{{"en", "Boxes"}, {"pt-BR", "Caixas"}}));
+  EXPECT_EQ(scene.note, (world::Text{{"de", "warum"}}));
+  EXPECT_EQ(scene.text, (world::Text{{"zh", "文"}}));
+}
+
+TEST(Scene, ABodyMayHaveALabelInAnyLanguage) {
+  const Scene scene = parseScene(
+      R"({"player": {"shape": "sphere", "center": [0, 0, 0], "radius": 1, "label": {"en": "the ball", "ja": "球"}},
+          "targets": [{"name": "a", "label": "first box", "shapes": [{"shape": "point", "center": [0, 0, 0]}]},
+                      {"name": "b", "shape": "point", "center": [0, 0, 0]}]})",
+      "s");
+  EXPECT_EQ(scene.player.label, (world::Text{{"en", "the ball"}, {"ja", "球"}}));
+  EXPECT_EQ(scene.targets[0].label, (world::Text{{"en", "first box"}}));
+  EXPECT_TRUE(scene.targets[1].label.empty());
 }
 
 TEST(Scene, ACompoundBodyHoldsItsShapesInItsOwnFrame) {
@@ -148,7 +168,7 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{withTarget(R"({"name": "x", "shapes": []})"), {"targets[0].shapes: is empty"}},
         Bad{withTarget(R"({"name": "x", "shapes": [{"shape": "point", "center": [0, 0, 0], "name": "y"}]})"),
             {"targets[0].shapes[0]: unknown field \"name\""}},
-        Bad{withFields(R"("title": {"de": "x"})"), {"title: unknown field \"de\"", "known are en and ja"}},
+        Bad{withFields(R"("title": {"Titel": "x"})"), {"title[\"Titel\"]: is no language code", "pt-BR"}},
         Bad{withFields(R"("title": {})"), {"title", "\"en\" is missing"}},
         Bad{withFields(R"("camera": {"zoom": 1})"), {"camera: unknown field \"zoom\""}},
         Bad{withFields(R"("ground": {"size": 0})"), {"ground.size: is 0"}}));
@@ -174,21 +194,27 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Types, BadScene,
-    testing::Values(Bad{withBall(R"("radius": "1")"), {"targets[0].radius: must be a number", "string"}},
-                    Bad{withBall(R"("radius": null)"), {"targets[0].radius: must be a number", "null"}},
-                    Bad{withTarget("5"), {"targets[0]"}}, Bad{withTarget("{}"), {"targets[0]", "missing"}},
-                    Bad{"{\"player\": [], \"targets\": []}", {"player: must be an object"}},
-                    Bad{"{" + kPlayer + ", \"targets\": {}}", {"targets: must be an array"}},
-                    Bad{withFields(R"("title": "T")"), {"title: must be an object", "string"}},
-                    Bad{withFields(R"("title": {"en": 1})"), {"title.en: must be a string"}},
-                    Bad{withFields(R"("text": {"en": "a\u0007b"})"), {"text.en", "control character"}},
-                    Bad{withFields(R"("share": 1)"), {"share: must be true or false"}},
-                    Bad{withFields(R"("response": "bounce")"),
-                        {"response: unknown word \"bounce\"", "none and push"}},
-                    Bad{withTarget(R"({"name": "x", "shape": "point", "center": [0, 0]})"),
-                        {"targets[0].center", "three numbers"}},
-                    Bad{withTarget(R"({"name": "x", "shape": "point", "center": [0, true, 0]})"),
-                        {"targets[0].center[1]: must be a number", "boolean"}}));
+    testing::Values(
+        Bad{withBall(R"("radius": "1")"), {"targets[0].radius: must be a number", "string"}},
+        Bad{withBall(R"("radius": null)"), {"targets[0].radius: must be a number", "null"}},
+        Bad{withTarget("5"), {"targets[0]"}}, Bad{withTarget("{}"), {"targets[0]", "missing"}},
+        Bad{"{\"player\": [], \"targets\": []}", {"player: must be an object"}},
+        Bad{"{" + kPlayer + ", \"targets\": {}}", {"targets: must be an array"}},
+        Bad{withFields(R"("title": "T")"), {"title: must be an object", "string"}},
+        Bad{withFields(R"("title": {"en": 1})"), {"title.en: must be a string"}},
+        Bad{withFields(R"("text": {"en": "a\u0007b"})"), {"text.en", "control character"}},
+        Bad{withFields(R"("title": {"Titel": "x"})"), {"title.Titel: is no language code", "pt-BR"}},
+        Bad{withFields(R"("title": {})"), {"title: the field \"en\" is missing"}},
+        Bad{withFields(R"("note": {"en": 3})"), {"note.en: must be a string"}},
+        Bad{withBall(R"("radius": 1, "label": "")"), {"targets[0].label: must be one line"}},
+        Bad{withBall(R"("radius": 1, "label": {"ja": "a\nb"})"), {"targets[0].label", "one line"}},
+        Bad{withBall(R"("radius": 1, "label": 7)"), {"targets[0].label: must be a string"}},
+        Bad{withFields(R"("share": 1)"), {"share: must be true or false"}},
+        Bad{withFields(R"("response": "bounce")"), {"response: unknown word \"bounce\"", "none and push"}},
+        Bad{withTarget(R"({"name": "x", "shape": "point", "center": [0, 0]})"),
+            {"targets[0].center", "three numbers"}},
+        Bad{withTarget(R"({"name": "x", "shape": "point", "center": [0, true, 0]})"),
+            {"targets[0].center[1]: must be a number", "boolean"}}));
 
 INSTANTIATE_TEST_SUITE_P(
     Numbers, BadScene,

@@ -1,0 +1,46 @@
+#include "world/scene/text_json.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/error.hpp"
+
+namespace world {
+
+std::string readWords(const base::JsonView& view) {
+  const std::string words = view.string();
+  const auto isBad = [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7f; };
+  if (std::any_of(words.begin(), words.end(), isBad)) {
+    view.fail(base::inQuotes(words) + " has a control character other than \\n; remove it");
+  }
+  return words;
+}
+
+Text readText(const base::JsonView& view) {
+  Text text;
+  for (const auto& [code, words] : view.fields()) {
+    if (!isLanguageCode(code)) words.fail("is no language code; write one like \"en\", \"ja\" or \"pt-BR\"");
+    text.emplace(code, readWords(view.at(code)));
+  }
+  if (text.empty()) view.fail("the field \"en\" is missing; give the words in \"en\" or in another language");
+  return text;
+}
+
+Text readTextOrWords(const base::JsonView& view) {
+  if (view.isObject()) return readText(view);
+  const std::string words = readWords(view);
+  return words.empty() ? Text{} : Text{{"en", words}};
+}
+
+base::Json textJson(const Text& text) {
+  base::Json json = base::Json::object();
+  for (const auto& [code, words] : text) json[code] = words;
+  return json;
+}
+
+base::Json textOrWordsJson(const Text& text) {
+  const bool onlyEnglish = text.size() == 1 && text.begin()->first == "en" && !text.begin()->second.empty();
+  return onlyEnglish ? base::Json(text.begin()->second) : textJson(text);
+}
+
+}  // namespace world

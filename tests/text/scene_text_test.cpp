@@ -1,0 +1,32 @@
+#include "text/scene_text.hpp"
+
+#include <gtest/gtest.h>
+
+#include "world/scene/scene_reader.hpp"
+
+namespace {
+
+using text::Language;
+
+TEST(SceneText, WhatASceneLacksIsSaidInEnglishOrAsItIs) {
+  EXPECT_EQ(text::in({{"en", "ball"}, {"ja", "球"}}, Language::ja), "球");
+  EXPECT_EQ(text::in({{"de", "Kugel"}, {"en", "ball"}}, Language::ja), "ball");
+  EXPECT_EQ(text::in({{"de", "Kugel"}}, Language::ja), "Kugel");
+  EXPECT_EQ(text::in({}, Language::ja), "");
+}
+
+TEST(SceneText, ABodyIsCalledByItsLabelOtherwiseByItsName) {
+  const world::World world(world::parseScene(
+      R"({"player": {"shape": "sphere", "center": [9, 0, 0], "radius": 0.5, "label": {"ja": "自分"}},
+          "targets": [{"name": "a", "shape": "point", "center": [0, 0, 0]},
+                      {"name": "b", "shape": "point", "center": [0, 0, 0],
+                       "label": {"en": "big box", "fr": "grande boîte"}}]})",
+      "test"));
+  EXPECT_EQ(text::nameOf(world, 0, Language::ja), "自分");
+  EXPECT_EQ(text::nameOf(world, 0, Language::en), "player") << "no label in another script";
+  EXPECT_EQ(text::nameOf(world, 1, Language::ja), "a");
+  EXPECT_EQ(text::nameOf(world, 2, Language::ja), "big box");
+  EXPECT_EQ(text::nameOf(world, 2, Language::en), "big box");
+}
+
+}  // namespace
