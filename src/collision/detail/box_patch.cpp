@@ -114,20 +114,26 @@ glm::dvec3 middleOfDeepest(const BoxesTouch& touch) {
 
 }  // namespace
 
-BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding) {
-  const BoxAxis& axis = deciding.axis;
-  const double side = std::copysign(1.0, axis.offset + 0.0);  // the sum takes the sign from a zero
-  return {{a.center - b.center, a.half, a.axes},
-          {glm::dvec3(0.0), b.half, b.axes},
-          deciding.index,
-          axis.direction * side,
-          glm::max(0.0, -axis.gap),
-          {std::abs(axis.offset), axis.radiusA},
-          {0.0, axis.radiusB},
-          kTiedAxes * pairReach(a, b)};
+void BoxesTouch::meetAlong(const DecidingAxis& deciding) {
+  const BoxAxis& best = deciding.axis;
+  axis = deciding.index;
+  normal = best.direction * std::copysign(1.0, best.offset + 0.0);  // the sum takes the sign from a zero
+  depth = glm::max(0.0, -best.gap);
+  shadowA = {std::abs(best.offset), best.radiusA};
+  shadowB = {0.0, best.radiusB};
+  slack = kTiedAxes * pairReach(a, b);
 }
 
 namespace {
+
+/// Both measured from b's centre.
+template <class A, class B>
+void place(BoxesTouch& touch, const A& a, const B& b) {
+  touch.b = toBox(b);
+  touch.a = toBox(a);
+  touch.a.center -= touch.b.center;
+  touch.b.center = glm::dvec3(0.0);
+}
 
 /// A pair on which float is not sure is decided by the axis that double finds. Built in place, for one result
 /// of one name.
@@ -138,13 +144,24 @@ std::optional<BoxesTouch> touchWithObb(const A& a, const Obb& b) {
   const BoxGaps4 gaps = toBoxGaps4(pair);
   const float reach = scaleOf(pair)[0];
   if (verdictOf(a, b, gaps, reach) == Filtered::Apart) return touch;
-  const Box boxA = toBox(a), boxB = toBox(b);
-  const DecidingAxis deciding = decidingAxis(boxA, boxB, gaps, reach);
-  if (deciding.axis.gap <= 0.0) touch.emplace(touchAlong(boxA, boxB, deciding));
+  place(touch.emplace(), a, b);
+  const DecidingAxis deciding = decidingAxis(touch->a, touch->b, pair, gaps, reach);
+  if (deciding.axis.gap > 0.0)
+    touch.reset();
+  else
+    touch->meetAlong(deciding);
   return touch;
 }
 
 }  // namespace
+
+BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding) {
+  BoxesTouch touch;
+  touch.a = {a.center - b.center, a.half, a.axes};
+  touch.b = {glm::dvec3(0.0), b.half, b.axes};
+  touch.meetAlong(deciding);
+  return touch;
+}
 
 std::optional<BoxesTouch> boxesTouch(const Obb& a, const Obb& b) { return touchWithObb(a, b); }
 std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Obb& b) { return touchWithObb(a, b); }

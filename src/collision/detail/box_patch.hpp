@@ -17,6 +17,9 @@ struct BoxesTouch {
   double depth = 0.0;
   Shadow shadowA, shadowB;  ///< On the normal.
   double slack = 0.0;       ///< World units: points nearer to each other than this are one.
+
+  /// Sets all but the boxes.
+  void meetAlong(const DecidingAxis& deciding);
 };
 
 /// Present exactly when the boxes overlap: the verdict and the axis come from one table of gaps. Centres

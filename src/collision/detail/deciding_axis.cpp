@@ -11,6 +11,10 @@ namespace {
 
 constexpr unsigned kAllAxes = 0x7fff;
 
+/// Of the table, for the pairs of edges as EdgeGaps4 has them, by s.
+constexpr std::array<Int4, 3> kEdgeBits{Int4{1 << 6, 1 << 10, 1 << 14}, Int4{1 << 7, 1 << 11, 1 << 12},
+                                        Int4{1 << 8, 1 << 9, 1 << 13}};
+
 /// World units: pairs smaller or larger than this are worked out in double alone, because float could not
 /// square them.
 constexpr double kSmallest = 1e-15, kLargest = 1e15;
@@ -44,8 +48,8 @@ unsigned candidates(const BoxGaps4& gaps, float reach) {
       squaredOverlaps(gaps.facesA, error, one, one), squaredOverlaps(gaps.facesB, error, one, one),
       edgeOverlaps(gaps.edges[0], error), edgeOverlaps(gaps.edges[1], error),
       edgeOverlaps(gaps.edges[2], error)};
-  constexpr std::array<Int4, 5> kBits{Int4{1, 2, 4}, Int4{8, 16, 32}, Int4{1 << 6, 1 << 10, 1 << 14},
-                                      Int4{1 << 7, 1 << 11, 1 << 12}, Int4{1 << 8, 1 << 9, 1 << 13}};
+  constexpr std::array<Int4, 5> kBits{Int4{1, 2, 4}, Int4{8, 16, 32}, kEdgeBits[0], kEdgeBits[1],
+                                      kEdgeBits[2]};
   Float4 known = overlaps[0].most;
   for (std::size_t i = 1; i < 5; ++i) known = smaller(known, overlaps[i].most);
   known = Float4{} + -largestOf(-known);
@@ -54,42 +58,67 @@ unsigned candidates(const BoxGaps4& gaps, float reach) {
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
-/// Of any length.
-glm::dvec3 rawDirection(const Box& a, const Box& b, int index) {
-  if (index < 6) return index < 3 ? a.axes[index] : b.axes[index - 3];
-  return glm::cross(a.axes[(index - 6) / 3], b.axes[(index - 6) % 3]);
+/// One bit to each axis of the box that looks along the unit direction n, turned by `turned` at most, by
+/// |b × n|² = b² - (b · n)². `along`: n by the axes.
+unsigned axesAlong(const Box& box, const glm::dvec3& along, double turned) {
+  unsigned found = 0;
+  for (int i = 0; i < 3; ++i) {
+    const double square = lengthSquared(box.axes[i]);
+    found |= square - along[i] * along[i] <= turned * turned * square ? 1u << i : 0u;
+  }
+  return found;
 }
 
-/// Does the axis look along the best one so far, and can therefore not beat it? Turning a unit direction by e
-/// changes a gap by e times the reach at most. Boxes that lie on one another have six such axes, and a look
-/// at the direction costs a third of the axis. Not where the best may part the boxes: that is for the gap to
-/// say.
-bool isTied(const Box& a, const Box& b, int index, const DecidingAxis& best, double reach) {
-  constexpr double kTurned = 0.5 * kTiedAxes;
-  if (best.index < 0 || best.axis.gap > -kTiedAxes * reach) return false;
-  const glm::dvec3 along = rawDirection(a, b, index);
-  const double across = lengthSquared(glm::cross(along, best.axis.direction));
-  return across <= kTurned * kTurned * lengthSquared(along);
+/// One bit to each axis that cannot beat the best one so far. Boxes that lie on one another have six, and
+/// each takes as long to work out as all to rule out. None where the best may part the boxes: that is for the
+/// gap to say.
+///
+/// Those that look along the best: turning a unit direction by e changes a gap by e times the reach at most.
+/// With the unit n, and axes of about unit length, |(a × b) × n|² = (a · n)² + (b · n)² - 2 (a · b) (a · n)
+/// (b · n), to be held against the square of the sine of the edges' angle, which kFilterError leaves right to
+/// a twentieth from kKnownSine on: that fits into what kTurned leaves. And two edges that both look along n,
+/// a quarter of kTiedAxes apart at most: what box_axes.cpp says of parallel edges costs twice that.
+unsigned tiedAxes(const Box& a, const Box& b, const BoxPair4& pair, const BoxGaps4& gaps,
+                  const DecidingAxis& best, double reach) {
+  constexpr double kTurned = 0.8 * kTiedAxes, kParallel = 0.125 * kTiedAxes;
+  constexpr float kTurnedSquare = static_cast<float>(kTurned * kTurned), kKnownSine = 0.005f;
+  if (best.axis.gap > -kTiedAxes * reach) return 0;
+  const glm::dvec3 alongA = best.axis.direction * a.axes, alongB = best.axis.direction * b.axes;
+  unsigned tied = axesAlong(b, alongB, kTurned) << 3;
+  const unsigned parallelA = axesAlong(a, alongA, kParallel), parallelB = axesAlong(b, alongB, kParallel);
+  for (unsigned i = 0; i < 3; ++i) tied |= (parallelA >> i & 1u) * parallelB << (6 + 3 * i);
+  const Float4 ofA = rounded4(alongA);
+  const Triple4 ofB = turns(rounded4(alongB));
+  Int4 bits{};
+  for (std::size_t s = 0; s < 3; ++s) {
+    const EdgeGaps4& edges = gaps.edges[s];
+    const Float4 sine = edges.entry * edges.entry + edges.another * edges.another;
+    const Float4 turned = ofA * ofA + ofB[s] * ofB[s] - 2.0f * pair.rotation[s] * ofA * ofB[s];
+    bits |= (turned <= kTurnedSquare * sine) & (sine >= Float4{} + kKnownSine * kKnownSine) & kEdgeBits[s];
+  }
+  return tied | static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
 }  // namespace
 
 DecidingAxis decidingAxis(const Box& a, const Box& b) {
   const BoxPair4 pair = toBoxPair4(a, b);
-  return decidingAxis(a, b, toBoxGaps4(pair), scaleOf(pair)[0]);
+  return decidingAxis(a, b, pair, toBoxGaps4(pair), scaleOf(pair)[0]);
 }
 
-DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxGaps4& gaps, float floatReach) {
+DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxPair4& pair, const BoxGaps4& gaps,
+                          float floatReach) {
   const double reach = pairReach(a, b);
   unsigned left = reach > kSmallest && reach < kLargest ? candidates(gaps, floatReach) : kAllAxes;
   DecidingAxis best;
   for (; left != 0; left &= left - 1) {
     const int index = std::countr_zero(left);
-    if (isTied(a, b, index, best, reach)) continue;
     const BoxAxis axis = boxAxis(a, b, index, reach);
     if (axis.degenerate) continue;
     const bool parts = axis.gap > 0.0 && best.axis.gap <= 0.0;
-    if (best.index < 0 || parts || axis.gap > best.axis.gap + kTiedAxes * reach) best = {index, axis};
+    if (best.index >= 0 && !parts && axis.gap <= best.axis.gap + kTiedAxes * reach) continue;
+    best = {index, axis};
+    if ((left & (left - 1)) != 0) left &= ~tiedAxes(a, b, pair, gaps, best, reach) | 1u << index;
   }
   return best;
 }
