@@ -31,8 +31,8 @@ struct BothForms {
 
   [[nodiscard]] bool fitsFloat() const { return reach > kSmallest && reach < kLargest; }
 
-  [[nodiscard]] bool isSkewed() const {
-    return detail::largestOf(detail::larger(detail::skewOf(a), detail::skewOf(b))) > detail::kSlightSkew;
+  [[nodiscard]] float skew() const {
+    return detail::largestOf(detail::larger(detail::skewOf(a), detail::skewOf(b)));
   }
 };
 
@@ -40,15 +40,8 @@ struct BothForms {
 template <class A>
 glm::dvec3 commonPoint(const BothForms<A>& both) {
   const detail::Box boxA = detail::toBox(both.a), boxB = detail::toBox(both.b);
-  if (!both.fitsFloat() || both.isSkewed()) return detail::commonPoint(boxA, boxB);
-  const auto [ofA, ofB] = detail::placesOf(both.pair);
-  const detail::SharedEdges inB = detail::sharedEdges(ofA, both.pair.halfB);
-  const detail::SharedEdges inA = detail::sharedEdges(ofB, both.pair.halfA);
-  const double count = double(inA.count) + double(inB.count);
-  if (count == 0.0) return detail::commonPoint(boxA, boxB);
-  const glm::dvec3 sum = boxB.axes * detail::wide(inB.sum) + boxA.axes * detail::wide(inA.sum) +
-                         (boxA.center - boxB.center) * double(inA.count);
-  return sum * (1.0 / count);
+  const auto found = detail::commonPoint4(both.pair, both.skew(), boxA, boxB);
+  return found ? *found : detail::commonPoint(boxA, boxB);
 }
 
 template <class A>

@@ -4,6 +4,18 @@ namespace collision::detail {
 
 namespace {
 
+/// World units: float could not square the lengths of smaller or larger pairs.
+constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
+
+/// With this skew a point from here lies within 4e-6 of the reach of where it belongs.
+constexpr float kSlightSkew = 0x1p-21f;
+
+/// Sums over the edges of which something is kept.
+struct SharedEdges {
+  Float4 sum{};  ///< The middles of what is kept, in the frame of the box that keeps it.
+  float count = 0.0f;
+};
+
 /// Keeps 1 / length finite: an edge shorter than this along an axis does not cross a face there.
 constexpr float kNoEdge = 1e-30f;
 
@@ -54,12 +66,25 @@ Float4 masked(Int4 where, Float4 v) { return reinterpret_cast<Float4>(where & re
   shared.count += sums[0];
 }
 
-}  // namespace
-
+/// Of the edges at `place`, those that the box |q| <= half keeps something of.
 SharedEdges sharedEdges(const Place4& place, Float4 half) {
   SharedEdges shared;
   for (std::size_t k = 0; k < 3; ++k) addShared(shared, place, k, half);
   return shared;
+}
+
+}  // namespace
+
+std::optional<glm::dvec3> commonPoint4(const BoxPair4& pair, float skew, const Box& a, const Box& b) {
+  const float reach = scaleOf(pair)[0];
+  if (!(reach > kSmallest && reach < kLargest && skew <= kSlightSkew)) return std::nullopt;
+  const auto [ofA, ofB] = placesOf(pair);
+  const SharedEdges inB = sharedEdges(ofA, pair.halfB), inA = sharedEdges(ofB, pair.halfA);
+  const double count = double(inA.count) + double(inB.count);
+  if (count == 0.0) return std::nullopt;
+  const glm::dvec3 sum =
+      b.axes * wide(inB.sum) + a.axes * wide(inA.sum) + (a.center - b.center) * double(inA.count);
+  return sum * (1.0 / count);
 }
 
 }  // namespace collision::detail

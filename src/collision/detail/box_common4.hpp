@@ -5,22 +5,16 @@
 // Collision Detection", 5.3.3, for the clipping). Rounded as float always is, so the same on every machine.
 #pragma once
 
+#include <optional>
+
 #include "collision/detail/box_places4.hpp"
 
 namespace collision::detail {
 
-/// Sums over the edges of which something is kept.
-struct SharedEdges {
-  Float4 sum{};  ///< The middles of what is kept, in the frame of the box that keeps it.
-  float count = 0.0f;
-};
-
-/// Of the edges at `place`, those that the box |q| <= half keeps something of. Where the axes' skew is s, the
-/// middles are off by no more than 6 s and 1e-6 of the reach.
-[[nodiscard]] SharedEdges sharedEdges(const Place4& place, Float4 half);
-
-/// The largest skew for which a point from here is good enough: with it, it lies within 4e-6 of the reach of
-/// where it belongs.
-inline constexpr float kSlightSkew = 0x1p-21f;
+/// From the centre of b, world axes; nothing where float may be wrong, or finds no edge of one in the other.
+/// `skew`: the largest of both boxes' axes. The middles are off by no more than 6 times that and 1e-6 of the
+/// reach.
+[[nodiscard]] std::optional<glm::dvec3> commonPoint4(const BoxPair4& pair, float skew, const Box& a,
+                                                     const Box& b);
 
 }  // namespace collision::detail

@@ -1,5 +1,6 @@
 #include "collision/detail/box_patch.hpp"
 
+#include "collision/detail/box_common4.hpp"
 #include "collision/detail/box_distance.hpp"
 #include "collision/detail/box_touch.hpp"
 #include "collision/detail/box_verdict4.hpp"
@@ -54,7 +55,7 @@ Core supportingEdge(const Box& box, int axis, const glm::dvec3& direction) {
 
 /// Where the two edges whose cross product is the normal pass each other: the point of a's line nearest to
 /// b's (Ericson 5.1.8, by cross products), midway between them.
-void addEdgePoint(Patch& patch, const BoxesTouch& touch) {
+glm::dvec3 edgePoint(const BoxesTouch& touch) {
   const int pair = touch.axis - 6;
   const Core edgeA = supportingEdge(touch.a, pair / 3, -touch.normal);
   const Core edgeB = supportingEdge(touch.b, pair % 3, touch.normal);
@@ -62,7 +63,7 @@ void addEdgePoint(Patch& patch, const BoxesTouch& touch) {
   const double t =
       glm::dot(glm::cross(edgeB.center - edgeA.center, edgeB.half), cross) / lengthSquared(cross);
   const double within = t >= -1.0 && t <= 1.0 ? t : (t > 1.0 ? 1.0 : -1.0);
-  patch.add(edgeA.at(within) + touch.normal * (0.5 * touch.depth), touch.depth);
+  return edgeA.at(within) + touch.normal * (0.5 * touch.depth);
 }
 
 /// Rounding, or an edge a hair less deep than the face that was preferred to it, can leave the clipped face a
@@ -85,6 +86,13 @@ bool holds(const Box& box, const glm::dvec3& point, double slack) {
   return glm::all(glm::lessThanEqual(magnitude(toLocal(box, point - box.center)), box.half + slack));
 }
 
+/// In float where that will do. Out of line: a plate is rarely pierced.
+[[gnu::noinline]] glm::dvec3 pointOfBoth(const Box& a, const Box& b) {
+  const float skew = largestOf(larger(skewOf(rows4(a)), skewOf(rows4(b))));
+  const auto found = commonPoint4(toBoxPair4(a, b), skew, a, b);
+  return found ? *found : commonPoint(a, b);
+}
+
 /// The mean of the deepest corners, on the face: those at least `level` deep, or the deepest where none is.
 /// There is one.
 glm::dvec3 middleOfDeepest(const CutFace& cut, double level) {
@@ -105,10 +113,9 @@ glm::dvec3 middleOfDeepest(const CutFace& cut, double level) {
 
 /// Amid the deepest points of the patch, without the others.
 glm::dvec3 middleOfDeepest(const BoxesTouch& touch) {
-  if (touch.axis < 6) {
-    const CutFace cut = cutFace(touch);
-    if (cut.corners.count > 0) return middleOfDeepest(cut, touch.depth - kLevel * touch.slack);
-  }
+  if (touch.axis >= 6) return edgePoint(touch);
+  const CutFace cut = cutFace(touch);
+  if (cut.corners.count > 0) return middleOfDeepest(cut, touch.depth - kLevel * touch.slack);
   return patchOf(touch).points[0].position;
 }
 
@@ -126,15 +133,6 @@ void BoxesTouch::meetAlong(const DecidingAxis& deciding) {
 
 namespace {
 
-/// Both measured from b's centre.
-template <class A, class B>
-void place(BoxesTouch& touch, const A& a, const B& b) {
-  touch.b = toBox(b);
-  touch.a = toBox(a);
-  touch.a.center -= touch.b.center;
-  touch.b.center = glm::dvec3(0.0);
-}
-
 /// A pair on which float is not sure is decided by the axis that double finds. Built in place, for one result
 /// of one name.
 template <class A>
@@ -144,7 +142,7 @@ std::optional<BoxesTouch> touchWithObb(const A& a, const Obb& b) {
   const BoxGaps4 gaps = toBoxGaps4(pair);
   const float reach = scaleOf(pair)[0];
   if (verdictOf(a, b, gaps, reach) == Filtered::Apart) return touch;
-  place(touch.emplace(), a, b);
+  touch.emplace(toBox(a), toBox(b));
   const DecidingAxis deciding = decidingAxis(touch->a, touch->b, pair, gaps, reach);
   if (deciding.axis.gap > 0.0)
     touch.reset();
@@ -156,9 +154,7 @@ std::optional<BoxesTouch> touchWithObb(const A& a, const Obb& b) {
 }  // namespace
 
 BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding) {
-  BoxesTouch touch;
-  touch.a = {a.center - b.center, a.half, a.axes};
-  touch.b = {glm::dvec3(0.0), b.half, b.axes};
+  BoxesTouch touch(a, b);
   touch.meetAlong(deciding);
   return touch;
 }
@@ -177,7 +173,7 @@ Patch patchOf(const BoxesTouch& touch) {
   if (touch.axis < 6)
     addFacePoints(patch, touch);
   else
-    addEdgePoint(patch, touch);
+    patch.add(edgePoint(touch), touch.depth);
   settleDeepest(patch, touch);
   return patch;
 }
@@ -191,7 +187,7 @@ glm::dvec3 positionOf(const BoxesTouch& touch) {
   if (touch.shadowA.holds(touch.shadowB) && holds(a, b.center, 0.0)) return b.center;
   const glm::dvec3 middle = toMiddle(middleOfDeepest(touch), touch.normal, touch.shadowA, touch.shadowB);
   const bool inBoth = holds(a, middle, touch.slack) && holds(b, middle, touch.slack);
-  return inBoth ? middle : commonPoint(a, b);
+  return inBoth ? middle : pointOfBoth(a, b);
 }
 
 }  // namespace collision::detail

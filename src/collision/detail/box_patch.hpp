@@ -18,6 +18,9 @@ struct BoxesTouch {
   Shadow shadowA, shadowB;  ///< On the normal.
   double slack = 0.0;       ///< World units: points nearer to each other than this are one.
 
+  BoxesTouch(const Box& ofA, const Box& ofB)
+      : a{ofA.center - ofB.center, ofA.half, ofA.axes}, b{glm::dvec3(0.0), ofB.half, ofB.axes} {}
+
   /// Sets all but the boxes.
   void meetAlong(const DecidingAxis& deciding);
 };
