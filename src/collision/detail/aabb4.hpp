@@ -38,8 +38,8 @@ struct SphereExcess {
 [[nodiscard]] inline SphereExcess sphereExcess(const Sphere& sphere, const Aabb& box) {
   static_assert(offsetof(Sphere, radius) == 12 && sizeof(Sphere) == 16, "a Sphere is 4 floats in a row");
   const Aabb4 sides = toAabb4(box);
-  const Float4 center = load4(sphere, 0), zero{};
-  const Float4 outside = larger(larger(sides.min - center, center - sides.max), zero);
+  const Float4 center = load4(sphere, 0);
+  const Float4 outside = center - larger(smaller(center, sides.max), sides.min);
   const float square = sphere.radius * sphere.radius;
   return {sumOf(outside * outside)[0] - square,
           (4.0f * square) * (0.25f * kSquareRounding) + std::numeric_limits<float>::min()};

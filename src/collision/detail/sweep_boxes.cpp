@@ -1,5 +1,6 @@
 #include "collision/detail/sweep_boxes.hpp"
 
+#include <array>
 #include <bit>
 
 #include "collision/detail/box_patch.hpp"
@@ -19,12 +20,14 @@ double slackOf(const Box& a, const Box& b, bool axisAligned) {
   return (axisAligned ? 0.0 : kAxisRounding * halves) + kDoubleRounding * pairReach(a, b);
 }
 
-/// Where they meet, and along what: the contact of the two has its point amid the patch.
-SweepHit hitAlong(const Box& a, const Box& b, int index, const SlabImpact& impact) {
-  BoxAxis axis = boxAxis(a, b, index, pairReach(a, b));
+/// Where they meet, and along what: the contact of the two has its point amid the patch. `a` has moved, and
+/// of the axis only how far apart they are has changed.
+SweepHit hitAlong(const Box& a, const Box& b, DecidingAxis deciding, const SlabImpact& impact) {
+  BoxAxis& axis = deciding.axis;
   axis.direction *= impact.side;
-  axis.offset = std::abs(axis.offset);
-  const BoxesTouch touch = touchAlong(a, b, {index, axis});
+  axis.offset = std::abs(glm::dot(a.center - b.center, axis.direction));
+  axis.gap = 0.0;
+  const BoxesTouch touch = touchAlong(a, b, deciding);
   return {static_cast<float>(impact.t), glm::vec3(b.center + positionOf(touch)), glm::vec3(axis.direction)};
 }
 
@@ -36,6 +39,7 @@ std::optional<SweepHit> sweepBoxes(const Box& a, const glm::dvec3& displacement,
   SlabCast cast(1.0, slackOf(a, b, axisAligned));
   std::array<int, 15> indices;
   std::size_t count = 0;
+  DecidingAxis last;  // most often the only one
   for (unsigned left = candidates; left != 0; left &= left - 1) {
     const int i = std::countr_zero(left);
     const BoxAxis axis = boxAxis(a, b, i, reach);
@@ -43,11 +47,14 @@ std::optional<SweepHit> sweepBoxes(const Box& a, const glm::dvec3& displacement,
     const Slab slab{axis.offset, glm::dot(displacement, axis.direction), axis.radiusA + axis.radiusB};
     if (!cast.add(slab)) return std::nullopt;
     indices[count++] = i;
+    last = {i, axis};
   }
   if (count == 0) return std::nullopt;
   const SlabImpact impact = cast.impact(std::sqrt(lengthSquared(displacement)));
   const Box moved{a.center + displacement * impact.t, a.half, a.axes};
-  return hitAlong(moved, b, indices[impact.slab], impact);
+  const int index = indices[impact.slab];
+  return hitAlong(moved, b, index == last.index ? last : DecidingAxis{index, boxAxis(a, b, index, reach)},
+                  impact);
 }
 
 }  // namespace collision::detail

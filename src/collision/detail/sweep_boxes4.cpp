@@ -61,12 +61,11 @@ SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement) {
   constexpr std::array<Int4, 5> kBits{Int4{1, 2, 4}, Int4{8, 16, 32}, Int4{1 << 6, 1 << 10, 1 << 14},
                                       Int4{1 << 7, 1 << 11, 1 << 12}, Int4{1 << 8, 1 << 9, 1 << 13}};
   Int4 bits{}, gone{};
-  for (std::size_t i = 0; i < 5; ++i) {
-    gone |= leftBefore(early, slabs[i], error);
+  for (const Slabs4& three : slabs) gone |= leftBefore(early, three, error);
+  if ((threeBits(gone) != 0) | (first > 1.0f)) return {first > 0.0f, 0};
+  for (std::size_t i = 0; i < 5; ++i)
     bits |= ~((entries[i].latest < early) & keptUntil(late, slabs[i], error)) & kBits[i];
-  }
-  const bool misses = (threeBits(gone) != 0) | (first > 1.0f);
-  return {first > 0.0f, misses ? 0u : static_cast<unsigned>(bits[0] | bits[1] | bits[2])};
+  return {first > 0.0f, static_cast<unsigned>(bits[0] | bits[1] | bits[2])};
 }
 
 }  // namespace collision::detail
