@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "judge/families.hpp"
-#include "judge/hull.hpp"
+#include "judge/hull_separation.hpp"
 
 namespace judge {
 

@@ -8,7 +8,7 @@
 
 #include "check/case_check.hpp"
 #include "collision/transformed.hpp"
-#include "judge/hull.hpp"
+#include "judge/hull_separation.hpp"
 #include "judge/judge.hpp"
 #include "test_folders.hpp"
 #include "world/play_script.hpp"

@@ -1,5 +1,5 @@
 // The judge of triangles is judged here: by hand, and by the other judge, which goes another way.
-#include "judge/hull.hpp"
+#include "judge/hull_separation.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,181 @@
+#include "judge/hull_separation.hpp"
+
+#include <tuple>
+
+namespace judge {
+namespace {
+
+/// A difference that is thinner than this share of the size is flat, and has no inside: its thickness is
+/// rounding.
+constexpr double kFlat = 1e-9;
+
+/// The way from the origin to the nearest point of a segment.
+dvec3 toSegment(const dvec3& p, const dvec3& q) {
+  const dvec3 way = q - p;
+  const double square = glm::dot(way, way);
+  return square > 0.0 ? p + way * glm::clamp(-glm::dot(p, way) / square, 0.0, 1.0) : p;
+}
+
+/// The nearest to the origin of everything that is shown to it.
+struct NearestPoint {
+  dvec3 point{0.0};
+  double squared = std::numeric_limits<double>::infinity();
+
+  void add(const dvec3& p) {
+    const double square = glm::dot(p, p);
+    if (square < squared) {
+      squared = square;
+      point = p;
+    }
+  }
+
+  /// Three edges, and the foot of the perpendicular where it is on the inner side of them.
+  void addTriangle(const dvec3& p, const dvec3& q, const dvec3& r) {
+    add(toSegment(p, q));
+    add(toSegment(q, r));
+    add(toSegment(r, p));
+    const auto normal = faceNormal(q - p, r - p);
+    if (!normal) return;
+    const dvec3 foot = *normal * glm::dot(*normal, p);
+    const auto inner = [&](const dvec3& a, const dvec3& b) {
+      return glm::dot(glm::cross(b - a, foot - a), *normal) >= 0.0;
+    };
+    if (inner(p, q) && inner(q, r) && inner(r, p)) add(foot);
+  }
+
+  void addParallelogram(const dvec3& p, const dvec3& e, const dvec3& f) {
+    addTriangle(p, p + e, p + f);
+    addTriangle(p + e + f, p + f, p + e);
+  }
+};
+
+NearestPoint nearestOnBorder(const Hull& a, const Hull& b) {
+  NearestPoint nearest;
+  for (int i = 0; i < a.cornerCount; ++i)
+    for (int j = 0; j < b.cornerCount; ++j) nearest.add(a.corner(i) - b.corner(j));
+  for (const auto& [face, corner, side] : {std::tuple(&a, &b, 1.0), std::tuple(&b, &a, -1.0)})
+    for (int i = 0; i < face->faceCount; ++i)
+      for (int j = 0; j < corner->cornerCount; ++j) {
+        const auto& f = face->faces[static_cast<std::size_t>(i)];
+        const dvec3& at = corner->corner(j);
+        nearest.addTriangle(side * (face->corner(f[0]) - at), side * (face->corner(f[1]) - at),
+                            side * (face->corner(f[2]) - at));
+      }
+  for (const auto& [edges, corner, side] : {std::tuple(&a, &b, 1.0), std::tuple(&b, &a, -1.0)})
+    for (int i = 0; i < edges->edgeCount; ++i)
+      for (int j = 0; j < corner->cornerCount; ++j) {
+        const auto& e = edges->edges[static_cast<std::size_t>(i)];
+        const dvec3& at = corner->corner(j);
+        nearest.add(toSegment(side * (edges->corner(e[0]) - at), side * (edges->corner(e[1]) - at)));
+      }
+  for (int i = 0; i < a.edgeCount; ++i)
+    for (int j = 0; j < b.edgeCount; ++j)
+      nearest.addParallelogram(a.corner(a.edges[static_cast<std::size_t>(i)][0]) -
+                                   b.corner(b.edges[static_cast<std::size_t>(j)][0]),
+                               a.along(i), -b.along(j));
+  return nearest;
+}
+
+struct Shade {
+  double low = std::numeric_limits<double>::infinity(), high = -std::numeric_limits<double>::infinity();
+};
+
+Shade shadeOf(const Hull& hull, const dvec3& axis) {
+  Shade shade;
+  for (int i = 0; i < hull.cornerCount; ++i) {
+    const double at = glm::dot(hull.corner(i), axis);
+    shade.low = glm::min(shade.low, at);
+    shade.high = glm::max(shade.high, at);
+  }
+  return shade;
+}
+
+/// How far the origin lies outside the difference along a unit axis, without the radii; below 0: how deep.
+double coreGap(const Hull& a, const Hull& b, const dvec3& axis) {
+  return shadeOf(a, axis).low - shadeOf(b, axis).high;
+}
+
+struct Faces {
+  FaceSeparation best;                                         ///< The largest gap, or the least overlap.
+  double thickness = std::numeric_limits<double>::infinity();  ///< The least extent along any normal.
+};
+
+/// Over the normals of the difference's faces.
+Faces facesOf(const Hull& a, const Hull& b) {
+  Faces faces;
+  const auto tryNormal = [&](const std::optional<dvec3>& normal) {
+    if (!normal) return;
+    const double gap = coreGap(a, b, *normal), behind = coreGap(a, b, -*normal);
+    if (gap > faces.best.value) faces.best = {gap, *normal};
+    if (behind > faces.best.value) faces.best = {behind, -*normal};
+    faces.thickness = glm::min(faces.thickness, -gap - behind);
+  };
+  for (const Hull* hull : {&a, &b})
+    for (int i = 0; i < hull->faceCount; ++i) {
+      const auto& f = hull->faces[static_cast<std::size_t>(i)];
+      tryNormal(faceNormal(hull->corner(f[1]) - hull->corner(f[0]), hull->corner(f[2]) - hull->corner(f[0])));
+    }
+  for (int i = 0; i < a.edgeCount; ++i)
+    for (int j = 0; j < b.edgeCount; ++j)
+      if (a.along(i) != dvec3(0.0) && b.along(j) != dvec3(0.0)) tryNormal(faceNormal(a.along(i), b.along(j)));
+  return faces;
+}
+
+/// Both measured from b's centre, so that nothing depends on where the origin is.
+Hull moved(Hull hull, const dvec3& by) {
+  for (dvec3& corner : hull.corners) corner += by;
+  return hull;
+}
+
+/// How near two cores that touch may be found: rounding.
+double roundingOf(const Hull& a, const Hull& b) { return kJudgeRounding * pairSize(a, b); }
+
+Separation separationNear(const Hull& a, const Hull& b) {
+  const Faces faces = facesOf(a, b);
+  const double radii = a.radius + b.radius;
+  const bool hasInside = std::isfinite(faces.thickness) && faces.thickness > kFlat * pairSize(a, b);
+  Separation result;
+  result.normal = faces.best.normal;
+  result.value = faces.best.value - radii;
+  if (hasInside && faces.best.value < -roundingOf(a, b)) return result;  // no face parts them
+  const NearestPoint nearest = nearestOnBorder(a, b);
+  const double length = std::sqrt(nearest.squared);
+  result.value = length - radii;
+  if (length > roundingOf(a, b)) result.normal = nearest.point / length;
+  return result;
+}
+
+}  // namespace
+
+Separation separation(const Hull& a, const Hull& b) {
+  const dvec3 origin = b.center();
+  return separationNear(moved(a, -origin), moved(b, -origin));
+}
+
+double depthAlong(const Hull& a, const Hull& b, const dvec3& normal) {
+  return a.radius + b.radius - coreGap(a, b, glm::normalize(normal));
+}
+
+Ruling ruling(const Hull& a, const Hull& b, bool hit) {
+  const dvec3 origin = b.center(), way = a.center() - origin;
+  if (!hit && way != dvec3(0.0) && depthAlong(a, b, way) < 0.0) return Ruling::right;
+  const double gap = facesOf(moved(a, -origin), moved(b, -origin)).best.value - a.radius - b.radius;
+  if (!hit && gap > 0.0) return Ruling::right;
+  return rulingOf(hit, separation(a, b).value, kVerdictBand * pairSize(a, b));
+}
+
+double HullMotion::separationAt(double t) const { return separation(moved(a, along * t), b).value; }
+
+// Thirds of a convex function.
+double leastSeparation(const HullMotion& motion, double last) {
+  double low = 0.0, high = last;
+  for (int i = 0; i < 90; ++i) {
+    const double third = (high - low) / 3.0;
+    const bool left = motion.separationAt(low + third) <= motion.separationAt(high - third);
+    (left ? high : low) = left ? high - third : low + third;
+  }
+  const double within = motion.separationAt(0.5 * (low + high));
+  return glm::min(within, glm::min(motion.separationAt(0.0), motion.separationAt(last)));
+}
+
+}  // namespace judge
