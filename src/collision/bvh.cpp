@@ -1,4 +1,4 @@
-// Building a tree of boxes, and keeping it; bvh_walk.cpp has the walks through it.
+// Building a tree of boxes, and keeping it; bvh_walk.cpp and bvh_pair_walk.cpp have the walks through it.
 #include "collision/bvh.hpp"
 
 #include <cassert>

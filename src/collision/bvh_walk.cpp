@@ -1,99 +1,35 @@
-// The walks through a tree of boxes. Each keeps what is left to look at on a stack of its own, whose depth
-// the tree's shape bounds.
+// The walks through one tree of boxes.
+#include "collision/detail/bvh_walk.hpp"
+
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstring>
 #include <limits>
 
-#include "collision/bvh.hpp"
 #include "collision/detail/assert_valid.hpp"
-#include "collision/detail/float8.hpp"
 #include "collision/detail/precise.hpp"
 
 namespace collision {
 
 using detail::Float8;
-using detail::Int8;
+using detail::kPathRounding;
 using detail::lanesOf;
 using detail::load8;
+using detail::lowest;
 
 namespace {
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
 constexpr float kLargest = std::numeric_limits<float>::max();
 
-/// Share of everything a moving box may come across that its path may be off by, in float and in what the
-/// verbs forgive (detail/ray.hpp, detail/box_axes.hpp): a few times 2^-24.
-constexpr float kPathRounding = 0x1p-21f;
-
-/// The same for the square of a distance.
+/// kPathRounding for the square of a distance.
 constexpr float kSquareRounding = 0x1p-20f;
 
 /// A direction's part that is below this share of its largest counts as this: over the way to any box it
 /// leads nowhere near its neighbour, and can be divided by.
 constexpr float kLeastPart = 0x1p-40f;
 
-int lowest(unsigned lanes) { return __builtin_ctz(lanes); }
-
 }  // namespace
-
-/// What the walks share: a node of a level (its number within it), or, one level below the last, a box.
-struct BvhWalk {
-  const Bvh& tree;
-  BvhCost cost{};
-
-  struct Stop {
-    std::uint32_t number, level;
-  };
-
-  struct Reached {
-    float near;
-    Stop stop;
-  };
-
-  using Node = Bvh::Node;
-  static constexpr std::size_t kMostLeft = Bvh::kWidth * (Bvh::kMostLevels + 1);
-
-  [[nodiscard]] const Node& node(const Stop& stop) const {
-    return tree.nodes_[tree.start_[stop.level] + stop.number];
-  }
-  [[nodiscard]] bool isItem(const Stop& stop) const {
-    return stop.level == static_cast<std::uint32_t>(tree.levels_);
-  }
-  [[nodiscard]] std::uint32_t item(const Stop& stop) const {
-    return tree.order_.empty() ? stop.number : tree.order_[stop.number];
-  }
-  [[nodiscard]] static Stop child(const Stop& stop, int lane) {
-    return {stop.number * Bvh::kWidth + static_cast<std::uint32_t>(lane), stop.level + 1};
-  }
-  /// How many boxes or nodes a level has.
-  [[nodiscard]] std::uint32_t countAt(std::uint32_t level) const {
-    return level == static_cast<std::uint32_t>(tree.levels_) ? tree.size()
-                                                             : tree.start_[level + 1] - tree.start_[level];
-  }
-  void fetch(const Stop& stop) const {
-    const char* lines = reinterpret_cast<const char*>(&node(stop));
-    for (std::size_t line = 0; line < sizeof(Node); line += 64) __builtin_prefetch(lines + line);
-  }
-
-  static unsigned lanesTouching(const Node& node, const Aabb& box) {
-    Int8 touching = ~Int8{};
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-      Float8 low, high;
-      load8(low, node.low[axis].data());
-      load8(high, node.high[axis].data());
-      const auto i = static_cast<int>(axis);
-      touching &= (low <= box.max[i]) & (high >= box.min[i]);
-    }
-    return lanesOf(touching);
-  }
-
-  template <class NearOf>
-  void byNearness(const NearOf& nearOf, float limit, Bvh::Limit visit);
-
-  void touching(const Aabb& box, Bvh::Seen visit);
-  void along(const Aabb& box, const glm::vec3& along, float limit, Bvh::Limit visit);
-  void around(const Aabb& box, float limit, Bvh::Limit visit);
-};
 
 HANTEI_CLONED_AVX2 void BvhWalk::touching(const Aabb& box, Bvh::Seen visit) {
   std::array<Stop, kMostLeft> left;
@@ -250,145 +186,6 @@ HANTEI_CLONED_AVX2 void BvhWalk::around(const Aabb& box, float limit, Bvh::Limit
         return lanesOf(squared <= now);
       },
       limit, visit);
-}
-
-namespace {
-
-/// Other boxes as they are.
-struct SameFrame {
-  void operator()(std::array<Float8, 3>&, std::array<Float8, 3>&) const {}
-};
-
-/// Other boxes refitted in this tree's frame (Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics
-/// Gems, 1990), rounded outward. An empty lane turns into no number, which nothing touches.
-struct Refitted {
-  glm::mat3 linear;
-  glm::vec3 translation;
-
-  void operator()(std::array<Float8, 3>& low, std::array<Float8, 3>& high) const {
-    std::array<Float8, 3> center, half;
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-      center[axis] = 0.5f * low[axis] + 0.5f * high[axis];
-      half[axis] = 0.5f * high[axis] - 0.5f * low[axis];
-    }
-    for (int i = 0; i < 3; ++i) {
-      Float8 at = Float8{} + translation[i], reach{}, lengths = Float8{} + std::abs(translation[i]);
-      for (int j = 0; j < 3; ++j) {
-        const auto axis = static_cast<std::size_t>(j);
-        const float part = linear[j][i], size = std::abs(part);
-        at += part * center[axis];
-        reach += size * half[axis];
-        lengths += size * (center[axis] < 0.0f ? -center[axis] : center[axis]);
-      }
-      reach += kPathRounding * (lengths + reach);
-      low[static_cast<std::size_t>(i)] = at - reach;
-      high[static_cast<std::size_t>(i)] = at + reach;
-    }
-  }
-};
-
-float sizeOf(const Aabb& box) {
-  const glm::vec3 size = box.max - box.min;
-  return size.x + size.y + size.z;
-}
-
-}  // namespace
-
-/// Two trees: of every two nodes that touch, the larger is opened.
-struct BvhPairWalk {
-  const BvhWalk ours, others;
-  BvhCost cost{};
-
-  using Stop = BvhWalk::Stop;
-
-  /// A node or box of each, with its box in our frame.
-  struct Pair {
-    Stop our, other;
-    Aabb ourBox, otherBox;
-  };
-
-  static constexpr std::size_t kMostLeft = 2 * BvhWalk::kMostLeft;
-
-  template <class ToOurs>
-  static unsigned lanesTouching(const BvhWalk::Node& node, const Aabb& box, const ToOurs& toOurs,
-                                BvhWalk::Node& there) {
-    std::array<Float8, 3> low, high;
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-      load8(low[axis], node.low[axis].data());
-      load8(high[axis], node.high[axis].data());
-    }
-    toOurs(low, high);
-    Int8 touching = ~Int8{};
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-      const auto i = static_cast<int>(axis);
-      touching &= (low[axis] <= box.max[i]) & (high[axis] >= box.min[i]);
-      std::memcpy(there.low[axis].data(), &low[axis], sizeof low[axis]);
-      std::memcpy(there.high[axis].data(), &high[axis], sizeof high[axis]);
-    }
-    return lanesOf(touching);
-  }
-
-  template <class ToOurs>
-  void walk(const ToOurs& toOurs, Bvh::SeenPair visit);
-
-  void inOneFrame(Bvh::SeenPair visit);
-  void refitted(const Refitted& toOurs, Bvh::SeenPair visit);
-};
-
-template <class ToOurs>
-inline __attribute__((always_inline)) void BvhPairWalk::walk(const ToOurs& toOurs, Bvh::SeenPair visit) {
-  std::array<Pair, kMostLeft> left;
-  std::size_t count = 0;
-  left[count++] = {{0, 0},
-                   {0, 0},
-                   {glm::vec3(-kInfinity), glm::vec3(kInfinity)},
-                   {glm::vec3(-kInfinity), glm::vec3(kInfinity)}};
-  BvhWalk::Node there;
-  while (count > 0) {
-    const Pair pair = left[--count];
-    const bool ourItem = ours.isItem(pair.our), otherItem = others.isItem(pair.other);
-    if (ourItem && otherItem) {
-      ++cost.items;
-      if (!visit(ours.item(pair.our), others.item(pair.other))) return;
-      continue;
-    }
-    ++cost.nodes;
-    if (otherItem || (!ourItem && sizeOf(pair.ourBox) >= sizeOf(pair.otherBox))) {
-      const BvhWalk::Node& node = ours.node(pair.our);
-      for (unsigned lanes = lanesTouching(node, pair.otherBox, SameFrame{}, there); lanes != 0;
-           lanes &= lanes - 1) {
-        const int lane = lowest(lanes);
-        left[count++] = {BvhWalk::child(pair.our, lane), pair.other, node.box(static_cast<std::size_t>(lane)),
-                         pair.otherBox};
-      }
-    } else {
-      const BvhWalk::Node& node = others.node(pair.other);
-      for (unsigned lanes = lanesTouching(node, pair.ourBox, toOurs, there); lanes != 0; lanes &= lanes - 1) {
-        const int lane = lowest(lanes);
-        left[count++] = {pair.our, BvhWalk::child(pair.other, lane), pair.ourBox,
-                         there.box(static_cast<std::size_t>(lane))};
-      }
-    }
-  }
-}
-
-HANTEI_CLONED_AVX2 void BvhPairWalk::inOneFrame(Bvh::SeenPair visit) { walk(SameFrame{}, visit); }
-
-HANTEI_CLONED_AVX2 void BvhPairWalk::refitted(const Refitted& toOurs, Bvh::SeenPair visit) {
-  walk(toOurs, visit);
-}
-
-BvhCost Bvh::walkPairs(const Bvh& other, SeenPair visit) const {
-  BvhPairWalk walk{{*this}, {other}};
-  if (size() > 0 && other.size() > 0) walk.inOneFrame(visit);
-  return walk.cost;
-}
-
-BvhCost Bvh::walkPairs(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation,
-                       SeenPair visit) const {
-  BvhPairWalk walk{{*this}, {other}};
-  if (size() > 0 && other.size() > 0) walk.refitted({linear, translation}, visit);
-  return walk.cost;
 }
 
 BvhCost Bvh::walkTouching(const Aabb& box, Seen visit) const {

@@ -1,0 +1,81 @@
+// What every walk through a tree of boxes needs: its stops, and which of a node's boxes touch another box.
+// Each walk keeps what is left to look at on a stack of its own, whose depth the tree's shape bounds.
+#pragma once
+
+#include "collision/bvh.hpp"
+#include "collision/detail/float8.hpp"
+
+namespace collision {
+
+namespace detail {
+
+/// Share of everything a moving box may come across that its path may be off by, in float and in what the
+/// verbs forgive (detail/ray.hpp, detail/box_axes.hpp): a few times 2^-24. It covers boxes that are refitted
+/// in another frame, too.
+inline constexpr float kPathRounding = 0x1p-21f;
+
+/// The number of the lowest lane; there must be one.
+inline int lowest(unsigned lanes) { return __builtin_ctz(lanes); }
+
+}  // namespace detail
+
+/// What the walks share: a node of a level (its number within it), or, one level below the last, a box.
+struct BvhWalk {
+  const Bvh& tree;
+  BvhCost cost{};
+
+  struct Stop {
+    std::uint32_t number, level;
+  };
+
+  struct Reached {
+    float near;
+    Stop stop;
+  };
+
+  using Node = Bvh::Node;
+  static constexpr std::size_t kMostLeft = Bvh::kWidth * (Bvh::kMostLevels + 1);
+
+  [[nodiscard]] const Node& node(const Stop& stop) const {
+    return tree.nodes_[tree.start_[stop.level] + stop.number];
+  }
+  [[nodiscard]] bool isItem(const Stop& stop) const {
+    return stop.level == static_cast<std::uint32_t>(tree.levels_);
+  }
+  [[nodiscard]] std::uint32_t item(const Stop& stop) const {
+    return tree.order_.empty() ? stop.number : tree.order_[stop.number];
+  }
+  [[nodiscard]] static Stop child(const Stop& stop, int lane) {
+    return {stop.number * Bvh::kWidth + static_cast<std::uint32_t>(lane), stop.level + 1};
+  }
+  /// How many boxes or nodes a level has.
+  [[nodiscard]] std::uint32_t countAt(std::uint32_t level) const {
+    return level == static_cast<std::uint32_t>(tree.levels_) ? tree.size()
+                                                             : tree.start_[level + 1] - tree.start_[level];
+  }
+  void fetch(const Stop& stop) const {
+    const char* lines = reinterpret_cast<const char*>(&node(stop));
+    for (std::size_t line = 0; line < sizeof(Node); line += 64) __builtin_prefetch(lines + line);
+  }
+
+  static unsigned lanesTouching(const Node& node, const Aabb& box) {
+    detail::Int8 touching = ~detail::Int8{};
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      detail::Float8 low, high;
+      detail::load8(low, node.low[axis].data());
+      detail::load8(high, node.high[axis].data());
+      const auto i = static_cast<int>(axis);
+      touching &= (low <= box.max[i]) & (high >= box.min[i]);
+    }
+    return detail::lanesOf(touching);
+  }
+
+  template <class NearOf>
+  void byNearness(const NearOf& nearOf, float limit, Bvh::Limit visit);
+
+  void touching(const Aabb& box, Bvh::Seen visit);
+  void along(const Aabb& box, const glm::vec3& along, float limit, Bvh::Limit visit);
+  void around(const Aabb& box, float limit, Bvh::Limit visit);
+};
+
+}  // namespace collision
