@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utf8.h>
 
 #include "base/number_text.hpp"
 
@@ -39,9 +40,9 @@ std::string oneLine(const Json& value) {
   return inner.empty() ? "{}" : "{ " + inner + " }";
 }
 
-std::size_t charactersOf(const std::string& utf8) {
-  return static_cast<std::size_t>(std::count_if(
-      utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u; }));
+/// The printer has made sure that it is UTF-8.
+std::size_t charactersOf(const std::string& text) {
+  return static_cast<std::size_t>(utf8::unchecked::distance(text.begin(), text.end()));
 }
 
 std::string pretty(const Json& value, std::size_t indent, std::size_t before);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
+#include <utf8.h>
 #include <utility>
 #include <vector>
 
@@ -20,20 +21,18 @@ struct Letter {
   std::string_view bytes;
 };
 
-std::size_t lengthOf(unsigned char lead) {
-  return lead < 0xC0 ? 1u : lead < 0xE0 ? 2u : lead < 0xF0 ? 3u : 4u;
-}
-
-/// An invalid sequence is kept as it is: nothing is lost, and nothing is read beyond the end.
+/// A byte of an invalid sequence is a letter by itself: nothing is lost, and nothing is read beyond the end.
 std::vector<Letter> lettersOf(std::string_view text) {
-  constexpr unsigned kLeadBits[] = {0x7F, 0x1F, 0x0F, 0x07};
   std::vector<Letter> letters;
-  while (!text.empty()) {
-    const std::size_t length = std::min(lengthOf(static_cast<unsigned char>(text.front())), text.size());
-    char32_t code = static_cast<unsigned char>(text.front()) & kLeadBits[length - 1];
-    for (const char c : text.substr(1, length - 1)) code = code << 6 | (static_cast<unsigned char>(c) & 0x3F);
-    letters.push_back({code, text.substr(0, length)});
-    text.remove_prefix(length);
+  const char* const end = text.data() + text.size();
+  for (const char* at = text.data(); at < end;) {
+    const char* const valid = utf8::find_invalid(at, end);
+    while (at < valid) {
+      const char* const first = at;
+      const char32_t code = utf8::unchecked::next(at);
+      letters.push_back({code, {first, static_cast<std::size_t>(at - first)}});
+    }
+    if (at < end) letters.push_back({U'\uFFFD', {at++, 1}});
   }
   return letters;
 }
@@ -99,6 +98,18 @@ class Filler {
 std::string brokenIntoLines(const std::string& text, float room, const Advance& advance) {
   if (!(room > 0.0f)) return text;
   return Filler(room, advance).fill(lettersOf(text));
+}
+
+std::string fitted(std::string_view text, const std::function<bool(const std::string&)>& fits) {
+  std::string whole(text);
+  if (fits(whole)) return whole;
+  const std::vector<Letter> letters = lettersOf(text);
+  for (auto last = letters.rbegin(); last != letters.rend(); ++last) {
+    whole.resize(static_cast<std::size_t>(last->bytes.data() - text.data()));
+    std::string shorter = whole + "…";
+    if (fits(shorter)) return shorter;
+  }
+  return "…";
 }
 
 bool hasJapanese(std::string_view text) {

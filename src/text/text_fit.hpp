@@ -1,4 +1,5 @@
-// Breaks a text into lines, in English and in Japanese. Knows no window.
+// Makes a text fit its room: breaks it into lines, in English and in Japanese, or shortens it. Knows no
+// window.
 #pragma once
 
 #include <functional>
@@ -15,6 +16,10 @@ using Advance = std::function<float(char32_t)>;
 /// small kana, and none ends with an opening bracket (kinsoku). A word that is wider than the room breaks
 /// anywhere. Newlines of the text stay. `text` is UTF-8; a room of 0 or less breaks nothing.
 [[nodiscard]] std::string brokenIntoLines(const std::string& text, float room, const Advance& advance);
+
+/// `text`, shortened at its end until it `fits`, with an ellipsis; the whole text when it fits. Never cuts
+/// inside a character.
+[[nodiscard]] std::string fitted(std::string_view text, const std::function<bool(const std::string&)>& fits);
 
 /// Does the text have a Japanese character? This tells English lines from Japanese lines.
 [[nodiscard]] bool hasJapanese(std::string_view text);

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "app/hud/hud_font.hpp"
-#include "text/cut_text.hpp"
+#include "text/text_fit.hpp"
 
 namespace app {
 namespace {
