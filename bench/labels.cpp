@@ -1,0 +1,50 @@
+// What the labels of a figure cost in a frame in which every body touches others: choosing, placing and
+// drawing them by Dear ImGui, without OpenGL. Nothing else is on the screen, so the figure is an upper bound.
+//
+//   bench/labels --benchmark_repetitions=9
+#include <benchmark/benchmark.h>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "app/hud/hud_layout.hpp"
+#include "app/options/command_line.hpp"
+#include "app/options/session_start.hpp"
+#include "app/view/pane_figures.hpp"
+#include "support/crowd_scene.hpp"
+#include "text/messages.hpp"
+
+namespace {
+
+constexpr glm::ivec2 kSize{1280, 720};
+
+app::Session crowd(const std::filesystem::path& root, int boxes) {
+  const auto scene = std::filesystem::temp_directory_path() / "hantei-labels.json";
+  std::ofstream(scene) << crowdScene(boxes);
+  const app::Options options =
+      app::parseOptions({scene.string(), "--keys", "F9"}, [](const std::string&) { return std::nullopt; });
+  const auto unheard = [](const std::string&) {};
+  app::Session session(app::sessionStart(options, root), {unheard, unheard});
+  std::filesystem::remove(scene);
+  while (session.moving() && !session.over()) session.tick();
+  return session;
+}
+
+void labels(benchmark::State& state) {
+  const std::filesystem::path root = HANTEI_ROOT;
+  text::loadMessages(root / "assets/text");
+  const app::Session session = crowd(root, static_cast<int>(state.range(0)));
+  app::HudLayout layout(root / "assets/fonts");
+  app::Figures figures;
+  figures.compose(session, kSize);
+  const app::HudState shown{session, figures.panes(), figures.focus(), 0.0f};
+  if (layout.prepare(shown, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
+  for (auto _ : state) layout.lay(shown, kSize);
+  state.counters["places"] = static_cast<double>(layout.placesLookedAt());
+}
+
+BENCHMARK(labels)->Arg(1)->Arg(128)->Arg(512)->Arg(2047)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+
+BENCHMARK_MAIN();
