@@ -112,6 +112,13 @@ std::string fitted(std::string_view text, const std::function<bool(const std::st
   return "…";
 }
 
+std::optional<float> letterSize(float full, float least, const std::function<bool(float)>& fits) {
+  constexpr float kStep = 0.95f;
+  float size = full;
+  while (size >= least && !fits(size)) size *= kStep;
+  return size >= least ? std::optional(size) : std::nullopt;
+}
+
 bool hasJapanese(std::string_view text) {
   const auto letters = lettersOf(text);
   return std::any_of(letters.begin(), letters.end(), [](const Letter& letter) {

@@ -1,8 +1,9 @@
-// Makes a text fit its room: breaks it into lines, in English and in Japanese, or shortens it. Knows no
-// window.
+// Makes a text fit its room: breaks it into lines, in English and in Japanese, shortens it, or finds smaller
+// letters. Knows no window.
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,11 @@ using Advance = std::function<float(char32_t)>;
 /// `text`, shortened at its end until it `fits`, with an ellipsis; the whole text when it fits. Never cuts
 /// inside a character.
 [[nodiscard]] std::string fitted(std::string_view text, const std::function<bool(const std::string&)>& fits);
+
+/// The height of letters from `full` down to `least`, in small steps, that `fits` accepts first; nothing
+/// where none does.
+[[nodiscard]] std::optional<float> letterSize(float full, float least,
+                                              const std::function<bool(float size)>& fits);
 
 /// Does the text have a Japanese character? This tells English lines from Japanese lines.
 [[nodiscard]] bool hasJapanese(std::string_view text);

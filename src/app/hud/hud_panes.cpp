@@ -3,8 +3,8 @@
 
 #include "app/hud/hud_font.hpp"
 #include "app/hud/hud_parts.hpp"
-#include "app/hud/letter_size.hpp"
 #include "app/view/pane_composition.hpp"
+#include "text/text_fit.hpp"
 
 namespace app {
 namespace {
@@ -32,7 +32,7 @@ float widthBesidePanel(const HudPen& pen, const Pane& pane) {
 float captionLetters(const HudPen& pen, const std::string& words, float wrap) {
   const float full = HudFont::kTextSize * pen.scale, least = full * kLeastLetters;
   const auto fits = [&](float size) { return measure(pen.text, words, wrap, size).y <= 2.5f * size; };
-  return letterSize(full, least, fits).value_or(least);
+  return text::letterSize(full, least, fits).value_or(least);
 }
 
 /// Draws a caption at the bottom left of the pane, above the window's key hints and clear of the texts over

@@ -6,10 +6,10 @@
 #include "app/hud/headline_notes.hpp"
 #include "app/hud/hud_marks.hpp"
 #include "app/hud/hud_parts.hpp"
-#include "app/hud/letter_size.hpp"
 #include "app/words/verdict_words.hpp"
 #include "text/messages.hpp"
 #include "text/scene_text.hpp"
+#include "text/text_fit.hpp"
 
 namespace app {
 namespace {
@@ -69,7 +69,7 @@ float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
 /// The height of letters at which a text takes no more than its share of the window; nullopt when it would be
 /// too small to read.
 std::optional<float> textLetters(const HudPen& pen, const std::string& text, float room) {
-  return letterSize(pen.text->FontSize, pen.text->FontSize * kLeastText, [&](float size) {
+  return text::letterSize(pen.text->FontSize, pen.text->FontSize * kLeastText, [&](float size) {
     const float height = measure(pen.text, text, room, size).y;
     return height < (kMostLines + 0.5f) * size && height <= kTextShare * pen.size.y;
   });
