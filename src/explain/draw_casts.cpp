@@ -54,24 +54,52 @@ void drawPlayerRay(const world::World& world, const Sketch& sketch) {
               "t " + figures(cast.hit->time), sketch);
 }
 
-void drawPlayerSweep(const world::World& world, const Sketch& sketch) {
-  const world::PlayerSweep cast = world::playerSweep(world);
-  const Palette& palette = sketch.palette();
-  const world::Body& player = world.player();
-  const glm::vec3 from(player.placement.center), to = from + cast.displacement;
-  for (const collision::Shape& shape : player.shapes) {
-    drawSwept(shape, cast.displacement, palette.playerMark, sketch);
-  }
-  ghosts(player, cast.displacement, palette.faintInk, sketch);
-  sketch.arrow(from, to, palette.playerMark);
-  if (!cast.hit || cast.tunnels) {
-    const auto word = cast.hit ? text::Word::tunnelsLabel : text::Word::getsThereLabel;
-    sketch.label(to, sketch.say(word), palette.playerMark, 1);
-  }
-  if (!cast.hit) return;
-  ghosts(player, static_cast<float>(cast.hit->time) * cast.displacement, palette.playerMark, sketch);
+namespace {
+
+/// The volume that the body sweeps over, and the way.
+void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
+  const render::Color& color = sketch.palette().playerMark;
+  for (const collision::Shape& shape : body.shapes) drawSwept(shape, way, color, sketch);
+  const glm::vec3 from(body.placement.center);
+  sketch.arrow(from, from + way, color);
+}
+
+/// The body where it first touches, and how.
+void drawFirstTouch(const world::World& world, const world::Body& body, const world::PlayerSweep& cast,
+                    const Sketch& sketch) {
+  ghosts(body, static_cast<float>(cast.hit->time) * cast.displacement, sketch.palette().playerMark, sketch);
   const std::string time = sketch.say(text::Word::timeLabel, {{"value", figures(cast.hit->time)}});
   drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body], time, sketch);
+}
+
+/// Where it would be if nothing stopped it.
+void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
+  ghosts(body, cast.displacement, sketch.palette().faintInk, sketch);
+  if (cast.hit && !cast.tunnels) return;
+  const auto word = cast.hit ? text::Word::tunnelsLabel : text::Word::getsThereLabel;
+  sketch.label(glm::vec3(body.placement.center) + cast.displacement, sketch.say(word),
+               sketch.palette().playerMark, 1);
+}
+
+/// The player's lane as a discrete test sees it, its start and its end; the twin's as the sweep does.
+void drawLanes(const world::World& world, const Sketch& sketch) {
+  const world::PlayerSweep discrete = world::playerSweep(world), swept = world::twinSweep(world);
+  const world::Body& twin = world.bodies()[*world.twin()];
+  const glm::vec3 from(world.player().placement.center);
+  sketch.arrow(from, from + discrete.displacement, sketch.palette().playerMark);
+  drawEnd(world.player(), discrete, sketch);
+  drawWay(twin, swept.displacement, sketch);
+  if (swept.hit) drawFirstTouch(world, twin, swept, sketch);
+}
+
+}  // namespace
+
+void drawPlayerSweep(const world::World& world, const Sketch& sketch) {
+  if (world.twin()) return drawLanes(world, sketch);
+  const world::PlayerSweep cast = world::playerSweep(world);
+  drawWay(world.player(), cast.displacement, sketch);
+  drawEnd(world.player(), cast, sketch);
+  if (cast.hit) drawFirstTouch(world, world.player(), cast, sketch);
 }
 
 }  // namespace explain

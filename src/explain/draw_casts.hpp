@@ -13,7 +13,7 @@ void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::B
 void drawPlayerRay(const world::World& world, const Sketch& sketch);
 
 /// The volume that the player sweeps over, the player where it first touches and, where it would be by then
-/// if nothing stopped it.
+/// if nothing stopped it. With a twin in two lanes: the player as a discrete test sees it, the twin swept.
 void drawPlayerSweep(const world::World& world, const Sketch& sketch);
 
 }  // namespace explain

@@ -1,5 +1,6 @@
 #include "input/command.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -91,6 +92,20 @@ DragView dragIn(std::string_view text) {
           wholeIn(text.substr(comma + 1), -kMostMoved, kMostMoved, kForm)};
 }
 
+AimRay aimIn(std::string_view text) {
+  constexpr const char* kForm = "write aim:X,Y,Z, a place in the world such as aim:1.5,0,-2, or aim:heading";
+  if (base::lowered(text) == "heading") return {};
+  std::array<double, 3> at{};
+  for (std::size_t i = 0; i < at.size(); ++i) {
+    const std::size_t comma = i + 1 < at.size() ? text.find(',') : text.size();
+    const auto value = comma > text.size() ? std::nullopt : base::numberOf(text.substr(0, comma));
+    if (!value || std::abs(*value) > base::kLargestNumber) throw base::InputError(kForm);
+    at[i] = *value;
+    text.remove_prefix(std::min(comma + 1, text.size()));
+  }
+  return {at};
+}
+
 TurnPage pageIn(std::string_view text) {
   const auto page = indexIn(kPages, text);
   if (!page)
@@ -165,6 +180,11 @@ struct TokenOf {
   std::string operator()(const TurnPage& turn) const {
     return "page:" + std::string(kPages[static_cast<std::size_t>(turn.page)]);
   }
+  std::string operator()(const AimRay& aim) const {
+    if (!aim.at) return "aim:heading";
+    const auto& at = *aim.at;
+    return "aim:" + base::numberText(at[0]) + ',' + base::numberText(at[1]) + ',' + base::numberText(at[2]);
+  }
 };
 
 }  // namespace
@@ -186,6 +206,7 @@ std::optional<Command> parseCommand(std::string_view token) {
     return ShowAxis{
         wholeIn(rest, -1, kMostAxes - 1, "after ':' give an axis from 0 to 14, or -1 for the deciding one")};
   if (word == "page") return pageIn(rest);
+  if (word == "aim") return aimIn(rest);
   return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 // The commands: everything that a user can ask for by a key, the mouse, the panel or a script.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -56,9 +57,14 @@ struct TurnPage {
   PanelPage page{};
   friend bool operator==(const TurnPage&, const TurnPage&) = default;
 };
+/// Aims the player's ray at a place in the world.
+struct AimRay {
+  std::optional<std::array<double, 3>> at{};  ///< Nothing: along the player's heading.
+  friend bool operator==(const AimRay&, const AimRay&) = default;
+};
 
 using Command =
-    std::variant<Action, SetNumber, OpenScene, FilterList, DragView, ZoomView, ShowAxis, TurnPage>;
+    std::variant<Action, SetNumber, OpenScene, FilterList, DragView, ZoomView, ShowAxis, TurnPage, AimRay>;
 
 /// The command that a token of a key script means, such as "set:post.center.x=1.5"; nullopt where the token
 /// does not begin with a command's word and a colon. Throws base::InputError that says what is wrong with the

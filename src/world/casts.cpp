@@ -1,5 +1,7 @@
 #include "world/casts.hpp"
 
+#include <cmath>
+
 #include "collision/raycast.hpp"
 #include "world/compound.hpp"
 #include "world/part.hpp"
@@ -53,6 +55,24 @@ glm::vec3 mirrored(const glm::vec3& direction, const glm::vec3& normal) {
 
 glm::dvec3 headingOf(const Body& body) { return glm::dvec3(transformOf(body.placement).rotation[0]); }
 
+/// Where the player's ray goes; unit.
+glm::vec3 directionOf(const World& world) {
+  const Body& player = world.player();
+  const glm::dvec3 way = world.aim().value_or(player.placement.center) - player.placement.center;
+  const double length = glm::length(way);
+  return glm::vec3(length > 0.0 && std::isfinite(length) ? way / length : headingOf(player));
+}
+
+/// Of the player, and without what it might meet.
+PlayerSweep nextWay(const World& world) {
+  const glm::dvec3 way = world.way() == glm::dvec3(0.0) ? headingOf(world.player()) : world.way();
+  const double tick = world.scene().speed / input::kTicksPerSecond;
+  PlayerSweep cast;
+  cast.oneTick = tick > halfThickness(world.player());
+  cast.displacement = glm::vec3(way * (cast.oneTick ? tick : world.scene().speed));
+  return cast;
+}
+
 bool isFreeAfter(const World& world, const glm::vec3& way) {
   Body there = world.player();
   there.placement.center += glm::dvec3(way);
@@ -69,7 +89,7 @@ bool isFreeAfter(const World& world, const glm::vec3& way) {
 
 PlayerRay playerRay(const World& world) {
   const Body& player = world.player();
-  PlayerRay cast{{glm::vec3(player.placement.center), glm::vec3(headingOf(player))}};
+  PlayerRay cast{{glm::vec3(player.placement.center), directionOf(world)}};
   cast.hit = firstAlong(world, cast.ray);
   if (!cast.hit || cast.hit->time == 0.0) return cast;
   cast.reflected = collision::Ray{cast.hit->point, mirrored(cast.ray.direction, cast.hit->normal)};
@@ -78,15 +98,21 @@ PlayerRay playerRay(const World& world) {
 }
 
 PlayerSweep playerSweep(const World& world) {
-  const Body& player = world.player();
-  const glm::dvec3 way = world.way() == glm::dvec3(0.0) ? headingOf(player) : world.way();
-  const double tick = world.scene().speed / input::kTicksPerSecond;
-  PlayerSweep cast;
-  cast.oneTick = tick > halfThickness(player);
-  cast.displacement = glm::vec3(way * (cast.oneTick ? tick : world.scene().speed));
+  PlayerSweep cast = nextWay(world);
   cast.hit = firstSwept(world, cast.displacement);
   cast.tunnels = cast.hit && glm::dot(cast.hit->normal, cast.displacement) < 0.0f &&
                  isFreeAfter(world, cast.displacement);
+  return cast;
+}
+
+PlayerSweep twinSweep(const World& world) {
+  PlayerSweep cast = nextWay(world);
+  const Body& twin = world.bodies()[*world.twin()];
+  const auto look = [&](std::uint32_t target, float limit) {
+    if (target == *world.twin()) return limit;
+    return keepFirst(firstInto(twin, cast.displacement, world.bodies()[target]), target, limit, cast.hit);
+  };
+  world.targets().sweep(boundsOf(twin.shapes), cast.displacement, 1.0f, look);
   return cast;
 }
 

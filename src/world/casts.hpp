@@ -15,7 +15,8 @@ struct CastHit {
   glm::vec3 normal{0.0f};  ///< Unit, out of the target.
 };
 
-/// From the player's centre along its heading: the x axis of its own frame, which the keys that turn it aim.
+/// From the player's centre towards World::aim(), or along its heading: the x axis of its own frame, which
+/// the keys that turn it aim.
 struct PlayerRay {
   collision::Ray ray;
   std::optional<CastHit> hit{};
@@ -37,5 +38,7 @@ struct PlayerSweep {
 };
 
 [[nodiscard]] PlayerSweep playerSweep(const World& world);
+/// The same way of the player's twin, and what stops it; there is one.
+[[nodiscard]] PlayerSweep twinSweep(const World& world);
 
 }  // namespace world

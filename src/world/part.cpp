@@ -1,6 +1,7 @@
 #include "world/part.hpp"
 
 #include "collision/any.hpp"
+#include "collision/sweep_into.hpp"
 #include "world/compound.hpp"
 
 namespace world {
@@ -34,6 +35,12 @@ std::optional<collision::SweepHit> sweep(const Part& part, const glm::vec3& disp
                     target);
 }
 
+std::optional<collision::SweepHit> sweepInto(const Part& part, const glm::vec3& displacement,
+                                             const Part& target) {
+  return std::visit([&](const auto& p, const auto& q) { return collision::sweepInto(p, displacement, q); },
+                    part, target);
+}
+
 std::optional<collision::Contact> deepestContact(const Body& a, const Body& b) {
   if (!hasMesh(a) && !hasMesh(b)) return deepestContact(a.shapes, b.shapes);
   std::optional<collision::Contact> deepest;
@@ -62,6 +69,18 @@ std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec
   for (std::size_t i = 0; i < moving.shapes.size(); ++i) {
     for (std::size_t j = 0; j < target.shapes.size(); ++j) {
       const auto hit = sweep(partOf(moving, i), displacement, partOf(target, j));
+      if (hit && (!first || hit->time < first->time)) first = hit;
+    }
+  }
+  return first;
+}
+
+std::optional<collision::SweepHit> firstInto(const Body& moving, const glm::vec3& displacement,
+                                             const Body& target) {
+  std::optional<collision::SweepHit> first;
+  for (std::size_t i = 0; i < moving.shapes.size(); ++i) {
+    for (std::size_t j = 0; j < target.shapes.size(); ++j) {
+      const auto hit = sweepInto(partOf(moving, i), displacement, partOf(target, j));
       if (hit && (!first || hit->time < first->time)) first = hit;
     }
   }

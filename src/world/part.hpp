@@ -29,6 +29,9 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 [[nodiscard]] std::optional<collision::SweepHit> sweep(const Part& part, const glm::vec3& displacement,
                                                        const Part& target);
 
+[[nodiscard]] std::optional<collision::SweepHit> sweepInto(const Part& part, const glm::vec3& displacement,
+                                                           const Part& target);
+
 /// The deepest contact of any two parts, its normal from b towards a; the first of equals, nothing when all
 /// are apart.
 [[nodiscard]] std::optional<collision::Contact> deepestContact(const Body& a, const Body& b);
@@ -39,5 +42,8 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
                                                         float maxDistance);
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,
                                                             const Body& target);
+/// The same for touches that the displacement leads into (collision/sweep_into.hpp).
+[[nodiscard]] std::optional<collision::SweepHit> firstInto(const Body& moving, const glm::vec3& displacement,
+                                                           const Body& target);
 
 }  // namespace world

@@ -31,28 +31,17 @@ struct Meeting {
   glm::dvec3 normal{0.0};  ///< Out of the target.
 };
 
-std::optional<collision::SweepHit> inTheWay(const Part& part, const glm::vec3& way, const Part& target) {
-  return std::visit([&](const auto& p, const auto& t) { return collision::sweepInto(p, way, t); }, part,
-                    target);
-}
-
 std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way) {
   const glm::vec3 swept(way);
   const double length = glm::length(way);
   std::optional<Meeting> first;
   const auto look = [&](std::uint32_t target, float limit) {
     if (!collision::sweep(bodies.bounds(0), swept, bodies.bounds(target))) return limit;
-    for (std::size_t p = 0; p < bodies[0].shapes.size(); ++p) {
-      for (std::size_t t = 0; t < bodies[target].shapes.size(); ++t) {
-        const auto hit = inTheWay(partOf(bodies[0], p), swept, partOf(bodies[target], t));
-        if (!hit) continue;
-        const double distance = static_cast<double>(hit->time) * length;
-        if (first && distance >= first->distance) continue;
-        first = {target, distance, glm::dvec3(hit->normal)};
-        limit = hit->time;
-      }
-    }
-    return limit;
+    const auto hit = firstInto(bodies[0], swept, bodies[target]);
+    const double distance = hit ? static_cast<double>(hit->time) * length : 0.0;
+    if (!hit || (first && distance >= first->distance)) return limit;
+    first = {target, distance, glm::dvec3(hit->normal)};
+    return hit->time;
   };
   bodies.targets().sweep(bodies.bounds(0), swept, 1.0f, look);
   return first;

@@ -9,6 +9,7 @@
 #include "input/clock.hpp"
 #include "world/compound.hpp"
 #include "world/scene/placement.hpp"
+#include "world/twin.hpp"
 #include "world/walk.hpp"
 
 namespace world {
@@ -24,6 +25,7 @@ World::World(Scene scene) : scene_(std::move(scene)), bodies_(scene_), motion_(s
     if (target.spin != glm::dvec3(0.0)) spinning_.push_back({i + 1, target.placement.degrees, target.spin});
   }
   if (!scene_.falseAlarms.empty()) alarmed_ = indexOf(bodies_.all(), scene_.falseAlarms);
+  if (!scene_.twin.empty()) twin_ = indexOf(bodies_.all(), scene_.twin);
   holdOnGround(player().placement);
   refresh();
 }
@@ -66,7 +68,8 @@ void World::act(input::Action action) {
 }
 
 void World::become(ShapeKind kind) {
-  bodies_.reshape(0, {playerAs(kind, scene_), {}});
+  for (const std::size_t i : {std::size_t{0}, twin_.value_or(0)})
+    bodies_.reshape(i, {playerAs(kind, scene_), {}});
   forms_.reset();
   overlapsMayBeLeft_ = push_;
   pushOut_.forget();
@@ -75,6 +78,7 @@ void World::become(ShapeKind kind) {
 
 void World::reset() {
   bodies_ = Bodies(scene_);
+  aim_.reset();
   motion_ = PlayerMotion(scene_);
   spinFromHere();
   falseAlarms_ = {};
@@ -227,7 +231,13 @@ bool World::movePlayer(const input::TickInput& input) {
   const Placement start = player().placement;
   push_ ? pushPlayer(goal, before) : bodies_.place(0, goal);
   holdOnGround(start);
+  if (twin_) moveTwin(goal.center - start.center);
   return true;
+}
+
+void World::moveTwin(const glm::dvec3& way) {
+  moveSwept(bodies_, *twin_, way, player().placement.degrees);
+  places_.reset();
 }
 
 void World::pushPlayer(const Placement& goal, const PlayerMotion& before) {

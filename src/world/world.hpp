@@ -63,6 +63,11 @@ class World {
   [[nodiscard]] const glm::dvec3& way() const { return motion_.way(); }
   /// Push-out found no way out when the player last tried to move, and it stayed where it could.
   [[nodiscard]] bool wedged() const { return wedged_; }
+  /// The body that makes the player's moves too, swept; nothing: none does.
+  [[nodiscard]] std::optional<std::size_t> twin() const { return twin_; }
+  /// Where the player's ray is aimed at; nothing: along its heading. As a view, it is no part of snapshots.
+  [[nodiscard]] const std::optional<glm::dvec3>& aim() const { return aim_; }
+  void setAim(const std::optional<glm::dvec3>& place) { aim_ = place; }
   /// The body whose false alarms are counted, and what has come of that; nothing: none is.
   [[nodiscard]] std::optional<std::size_t> alarmed() const { return alarmed_; }
   [[nodiscard]] const FalseAlarms& falseAlarms() const { return falseAlarms_; }
@@ -88,6 +93,7 @@ class World {
   void holdOnGround(const Placement& before);
   void countAlarms();
   void spinFromHere();
+  void moveTwin(const glm::dvec3& way);
   void pushPlayer(const Placement& goal, const PlayerMotion& before);
   void refresh();
 
@@ -105,7 +111,8 @@ class World {
     glm::dvec3 from{0.0};  // degrees, when spun_ was 0
     glm::dvec3 rate{0.0};  // degrees a second
   };
-  std::optional<std::size_t> alarmed_;
+  std::optional<std::size_t> alarmed_, twin_;
+  std::optional<glm::dvec3> aim_;
   FalseAlarms falseAlarms_;
   std::vector<Spinning> spinning_;
   std::int64_t spun_ = 0;  // ticks

@@ -75,7 +75,15 @@ class Render(program.Scratch):
             state = json.loads(self.json.read_text())
             self.assertEqual(player(state)["hit"], hit, keys)
             self.assertEqual(state["sweep"]["tunnels"], tunnels, keys)
+            swept = next(body for body in state["bodies"] if body["name"] == "swept")
+            self.assertLess(swept["center"][0], -0.5)
         self.assertLess(player(state)["center"][0], -0.5)
+
+    def test_the_ray_goes_where_it_is_aimed(self):
+        for keys, direction in (("\\ aim:-2.5,4,0.25", [0, 1, 0]), ("\\ aim:-2.5,4,0.25 aim:heading", [1, 0, 0])):
+            self.render("playground", "--keys", "set:player.center.x=-2.5 set:player.center.y=0 "
+                        "set:player.center.z=0.25 " + keys, "--size", "64x64")
+            self.assertEqual(json.loads(self.json.read_text())["ray"]["direction"], direction)
 
     def test_it_runs_from_any_folder_and_with_its_data_elsewhere(self):
         (self.folder / "data").mkdir()

@@ -28,6 +28,8 @@ TEST(Command, IsATokenThatSaysWhatItDoes) {
   EXPECT_TRUE(parseCommand("zoom:-2") == input::Command(input::ZoomView{-2}));
   EXPECT_TRUE(parseCommand("axis:-1") == input::Command(input::ShowAxis{-1}));
   EXPECT_TRUE(parseCommand("page:why") == input::Command(input::TurnPage{input::PanelPage::why}));
+  EXPECT_TRUE(parseCommand("aim:1.5,-0,2e3") == input::Command(input::AimRay{{{1.5, -0.0, 2000.0}}}));
+  EXPECT_TRUE(parseCommand("aim:heading") == input::Command(input::AimRay{}));
 }
 
 // Would catch: a command that takes a key's token away.
@@ -58,6 +60,12 @@ TEST(Command, WhatIsWrittenWrongIsSaidInOneLine) {
                             "drag:100001,0",
                             "zoom:",
                             "zoom:x",
+                            "aim:",
+                            "aim:1,2",
+                            "aim:1,2,3,4",
+                            "aim:1,,3",
+                            "aim:1,2,1e31",
+                            "aim:1,2,nan",
                             "axis:15",
                             "axis:-2",
                             "page:",

@@ -41,6 +41,22 @@ TEST(PlayerRay, IsAimedByTheKeysThatTurn) {
   EXPECT_FALSE(playerRay(world).hit);
 }
 
+// Would catch: a ray that leaves from elsewhere, one that a reset does not turn back, and a place without a way
+// to it.
+TEST(PlayerRay, GoesWhereItIsAimed) {
+  World world = worldOf(kBall, kThinWall);
+  world.setAim(glm::dvec3(1.875, 1.875, 0.0));
+  const world::PlayerRay cast = playerRay(world);
+  EXPECT_LT(glm::distance(cast.ray.direction, glm::normalize(glm::vec3(1, 1, 0))), 1e-6f);
+  ASSERT_TRUE(cast.hit);
+  EXPECT_NEAR(cast.hit->time, 1.875 * std::sqrt(2.0), 1e-5);
+  world.setAim(glm::dvec3(0.0));
+  EXPECT_EQ(playerRay(world).ray.direction, glm::vec3(1, 0, 0)) << "aimed at its own centre";
+  world.setAim(glm::dvec3(0.0, 5.0, 0.0));
+  world.reset();
+  EXPECT_EQ(playerRay(world).ray.direction, glm::vec3(1, 0, 0));
+}
+
 // A mirror at 45 degrees about y has its faces along (1, 0, -1).
 TEST(PlayerRay, IsReflectedOntoTheNextBody) {
   const world::PlayerRay cast = playerRay(worldOf(kBall, kMirror));

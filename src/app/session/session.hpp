@@ -151,6 +151,7 @@ class Session {
   [[nodiscard]] std::string perform(const input::ZoomView& wheel);
   [[nodiscard]] std::string perform(const input::ShowAxis& show);
   [[nodiscard]] std::string perform(const input::TurnPage& turn);
+  [[nodiscard]] std::string perform(const input::AimRay& aim);
   void tap(input::Action action);
   void requireScenes(const input::KeyScript& script) const;
 

@@ -107,6 +107,13 @@ std::string Session::perform(const input::TurnPage& turn) {
   return {};
 }
 
+std::string Session::perform(const input::AimRay& aim) {
+  std::optional<glm::dvec3> place;
+  if (aim.at) place = glm::dvec3((*aim.at)[0], (*aim.at)[1], (*aim.at)[2]);
+  world_->setAim(place);
+  return {};
+}
+
 std::string_view Session::put(std::size_t body, const world::Placement& placement,
                               const std::vector<collision::Shape>& local) {
   world_->stand({});

@@ -1,6 +1,7 @@
 #include "app/window/window_loop.hpp"
 
 #include "app/platform/steady_clock.hpp"
+#include "app/view/aim.hpp"
 #include "app/window/glut.hpp"
 #include "app/window/window_title.hpp"
 
@@ -115,15 +116,22 @@ void answerMouse() {
 }
 
 // In the view of configuration space it chooses a face.
+namespace {
+
+void applyClick(const input::Command& command) { window->controls->apply({&command, 1}, nowNanoseconds()); }
+
+}  // namespace
+
 void answerClick() {
   const auto place = window->mouse.takeClick();
   if (!place) return;
   const Session& session = window->session;
-  const auto axis =
-      axisClicked(window->frame->panes(), *place, window->frame->focus(), session.viewState().overlays.axis);
-  if (!axis) return;
-  const input::Command command = input::ShowAxis{*axis};
-  window->controls->apply({&command, 1}, nowNanoseconds());
+  const auto panes = window->frame->panes();
+  const explain::OverlayOptions& overlays = session.viewState().overlays;
+  if (const auto axis = axisClicked(panes, *place, window->frame->focus(), overlays.axis))
+    return applyClick(input::ShowAxis{*axis});
+  if (!overlays.on.has(explain::Overlay::ray)) return;
+  if (const auto aim = rayAimed(panes, *place, session.world())) applyClick(*aim);
 }
 
 void afterFrame() {

@@ -90,10 +90,11 @@ struct Scene {
   Response response = Response::none;
   bool share = false;  ///< With push: player and target each move half the way.
   std::optional<Walk> walk;
-  std::string falseAlarms;       ///< The target, a mesh, whose bounds' false alarms are counted; empty: none.
-  float ground = -0.5f;          ///< Height of the ground grid.
-  float groundHalfSize = 10.0f;  ///< It reaches from -this to +this on x and z.
-  std::vector<Overlay> show;     ///< Explanations that are on while the scene is.
+  std::string falseAlarms;  ///< The target, a mesh, whose bounds' false alarms are counted; empty: none.
+  std::string twin;  ///< The target that makes the player's moves too, swept (world/twin.hpp); empty: none.
+  float ground = -0.5f;             ///< Height of the ground grid.
+  float groundHalfSize = 10.0f;     ///< It reaches from -this to +this on x and z.
+  std::vector<Overlay> show;        ///< Explanations that are on while the scene is.
   Mistake mistake = Mistake::none;  ///< Shown beside the right verdict when the scene opens.
   input::KeyScript keys;            ///< Of a test case: the drive before its expectations are checked.
   std::vector<Expectation> expect;

@@ -132,6 +132,13 @@ std::string readAlarmed(const base::JsonView& view, const Scene& scene) {
   return target.name;
 }
 
+std::string readTwin(const base::JsonView& view, const Scene& scene) {
+  const BodySpec& target = targetNamed(view, scene);
+  if (target.spin != glm::dvec3(0.0))
+    view.fail(base::inQuotes(target.name) + " spins by itself; name one that does not");
+  return target.name;
+}
+
 /// A wrong token is named by the key script's own words.
 input::KeyScript readKeys(const base::JsonView& view) {
   const std::string script = view.string();
@@ -161,9 +168,9 @@ std::string stemOf(const std::string& name) {
 }
 
 Scene readScene(const base::JsonView& view, const std::string& name) {
-  view.allowOnly({"title", "text",     "camera",  "player", "targets", "step",       "speed",
-                  "turn",  "response", "share",   "ground", "expect",  "note",       "keys",
-                  "steps", "link",     "mistake", "show",   "walk",    "falseAlarms"});
+  view.allowOnly({"title", "text",     "camera",  "player", "targets", "step",        "speed",
+                  "turn",  "response", "share",   "ground", "expect",  "note",        "keys",
+                  "steps", "link",     "mistake", "show",   "walk",    "falseAlarms", "twin"});
   Scene scene;
   scene.file = name;
   const auto title = view.find("title");
@@ -177,6 +184,7 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   readBodies(view, scene);
   if (const auto walk = view.find("walk")) scene.walk = readWalk(*walk, scene);
   if (const auto mesh = view.find("falseAlarms")) scene.falseAlarms = readAlarmed(*mesh, scene);
+  if (const auto target = view.find("twin")) scene.twin = readTwin(*target, scene);
   readCase(view, scene);
   return scene;
 }

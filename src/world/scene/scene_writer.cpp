@@ -58,6 +58,7 @@ void writeMotion(const Scene& scene, base::Json& json) {
 
 void writeWalk(const Scene& scene, base::Json& json) {
   if (!scene.falseAlarms.empty()) json["falseAlarms"] = scene.falseAlarms;
+  if (!scene.twin.empty()) json["twin"] = scene.twin;
   if (!scene.walk) return;
   json["walk"]["on"] = scene.walk->on;
   if (scene.walk->height != Walk{}.height) json["walk"]["height"] = scene.walk->height;

@@ -1,0 +1,58 @@
+#include "app/view/aim.hpp"
+
+#include <gtest/gtest.h>
+
+#include "world/scene/scene_reader.hpp"
+
+namespace {
+
+constexpr glm::ivec2 kWindow{801, 601};
+
+world::World someWorld() {
+  return world::World(world::parseScene(
+      R"({"player": {"shape": "sphere", "center": [0, 0, 0], "radius": 0.5},
+          "targets": [{"name": "wall", "shape": "aabb", "center": [3, 0, 0], "halfExtents": [0.5, 1, 1]}]})",
+      "test"));
+}
+
+/// Seen along -z from 10 away, the player in the middle.
+app::PaneFigure pane(app::PaneKind kind = app::PaneKind::whole) {
+  const app::Camera camera({glm::vec3(0.0f), 0.0f, 0.0f, 10.0f}, {});
+  const collision::Aabb extent{glm::vec3(-20.0f), glm::vec3(20.0f)};
+  return {{kind, {0, 0}, kWindow}, nullptr, camera.view(801.0 / 601.0, extent), glm::vec3(0.0f)};
+}
+
+glm::ivec2 placeOf(const glm::vec3& point) { return glm::ivec2(*app::placeIn(pane(), point)); }
+
+glm::dvec3 at(const input::AimRay& aim) { return {(*aim.at)[0], (*aim.at)[1], (*aim.at)[2]}; }
+
+TEST(Aim, AtWhatLiesUnderThePointer) {
+  const app::PaneFigure shown = pane();
+  const auto aim = app::rayAimed({&shown, 1}, placeOf({2.875f, 0.25f, 1.0f}), someWorld());
+  ASSERT_TRUE(aim && aim->at);
+  EXPECT_LT(glm::distance(at(*aim), glm::dvec3(2.875, 0.25, 1.0)), 0.03) << "the wall's near face";
+  EXPECT_NEAR(at(*aim).z, 1.0, 1e-5);
+}
+
+TEST(Aim, BesideAllBodiesAsFarAwayAsThePlayer) {
+  const app::PaneFigure shown = pane();
+  const auto aim = app::rayAimed({&shown, 1}, placeOf({-2.0f, 1.0f, 0.0f}), someWorld());
+  ASSERT_TRUE(aim && aim->at);
+  EXPECT_LT(glm::distance(at(*aim), glm::dvec3(-2.0, 1.0, 0.0)), 0.6);
+  EXPECT_LT(at(*aim).x, -1.5);
+}
+
+TEST(Aim, OnThePlayerAlongItsHeading) {
+  const app::PaneFigure shown = pane();
+  const auto aim = app::rayAimed({&shown, 1}, placeOf({0.1f, 0.1f, 0.0f}), someWorld());
+  ASSERT_TRUE(aim);
+  EXPECT_FALSE(aim->at);
+}
+
+TEST(Aim, OutsideTheSceneAtNothing) {
+  const app::PaneFigure shown = pane(app::PaneKind::configuration);
+  EXPECT_FALSE(app::rayAimed({&shown, 1}, {400, 300}, someWorld()));
+  EXPECT_FALSE(app::rayAimed({}, {400, 300}, someWorld()));
+}
+
+}  // namespace
