@@ -116,10 +116,14 @@ Row run(const Verb& verb, const bench::KindPair& kinds, const bench::Options& op
 }
 
 /// A triangle with a shape of this kind, or another triangle.
-Row runTriangle(int kind, const bench::Options& options) {
+Row runTriangle(const Verb& verb, int kind, const bench::Options& options) {
   return run(bench::triangleName(kind), options.seed * 25 + 1000 + static_cast<std::uint64_t>(kind), options,
              [&](Row& row, judge::Random& random, const Question& question) {
-               inspectBothOrders(row, makeTrianglePair(random, question.family, kind), question.family);
+               if (verb.judge == judgePair)
+                 return inspectBothOrders(row, makeTrianglePair(random, question.family, kind),
+                                          question.family);
+               const auto movement = makeTriangleMovement(random, question.family, kind);
+               judgeOne(row, movement, inspect(movement), nameOf(question.family));
              });
 }
 
@@ -163,7 +167,7 @@ int main(int argc, char** argv) {
       *std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.name == verbName; });
   std::vector<int> triangles = bench::triangleKinds(options.only);
   const auto pairs = triangles.size() == 1 ? std::vector<bench::KindPair>{} : pairsFor(verb, options.only);
-  if (verb.judge != judgePair) triangles.clear();
+  if (verb.judge == judgeRay) triangles.clear();
   printHead(verb, options);
   std::uint64_t failures = 0;
   const auto report = [&](const std::string& name, const Row& row) {
@@ -171,6 +175,6 @@ int main(int argc, char** argv) {
     failures += row.failures();
   };
   for (const bench::KindPair& kinds : pairs) report(kinds.name(), run(verb, kinds, options));
-  for (const int kind : triangles) report(bench::triangleName(kind), runTriangle(kind, options));
+  for (const int kind : triangles) report(bench::triangleName(kind), runTriangle(verb, kind, options));
   return failures == 0 ? 0 : 1;
 }

@@ -1,6 +1,8 @@
 """Whatever is wrong with the input: one line that helps, exit code 2, and no file changed."""
 import json
 import os
+import pathlib
+import tempfile
 import unittest
 
 import program
@@ -38,6 +40,42 @@ class BadInput(program.Scratch):
         file = self.write("scene.json", content)
         output = self.write("out.png", "an older picture")
         self.refused("render", file, "--output", output, says=["scene.json", *says])
+
+    def mesh_scene(self, name):
+        return changed(targets=[{"name": "m", "shape": "mesh", "file": name, "center": [0, 0, 0]}])
+
+    def test_meshes(self):
+        corners = "v 0 0 0\nv 1 0 0\nv 0 1 0\n"
+        for text, *says in (
+            (corners + "f 1 2 4\n", "line 4", "4"),
+            (corners + "v 1 oops 2\nf 1 2 3\n", "line 4", "oops"),
+            (corners + "v nan 0 0\nf 1 2 3\n", "line 4", "nan"),
+            (corners + "v 1e30 0 0\nf 1 2 3\n", "line 4", "1e30"),
+            (corners, "no triangles"),
+            (corners + "f" + " 1" * 1_000_000 + "\n", "line 4", "corners"),
+        ):
+            with self.subTest(text[:60]):
+                self.write("bad.obj", text)
+                self.refused_scene(self.mesh_scene("bad.obj"), "bad.obj", *says)
+        for name, *says in (("none.obj", "not there"), ("../knot.obj", "leaves its folder"),
+                            ("/etc/passwd", "leaves its folder")):
+            with self.subTest(name):
+                self.refused_scene(self.mesh_scene(name), *says)
+
+    def test_a_mesh_of_two_gigabytes_is_not_read(self):
+        with open(self.folder / "large.obj", "wb") as file:
+            file.truncate(2 << 30)  # a hole: it takes no room on the disk
+        scene = self.write("scene.json", self.mesh_scene("large.obj"))
+        done = run("render", scene, "--output", self.folder / "out.png")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("larger than 64 MiB", done.stderr)
+
+    def test_a_link_out_of_its_folder_is_no_mesh(self):
+        with tempfile.TemporaryDirectory() as elsewhere:
+            outside = pathlib.Path(elsewhere) / "outside.obj"
+            outside.write_text("v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n")
+            (self.folder / "link.obj").symlink_to(outside)
+            self.refused_scene(self.mesh_scene("link.obj"), "leaves its folder")
 
     def test_scenes(self):
         for content, *says in (

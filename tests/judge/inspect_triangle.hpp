@@ -42,4 +42,63 @@ namespace judge {
       pair.a);
 }
 
+/// A shape that moves towards a triangle, or past it.
+struct TriangleMovement {
+  TrianglePair pair;
+  glm::vec3 displacement{0.0f};
+};
+
+[[nodiscard]] inline std::string snippet(const TriangleMovement& movement) {
+  return snippet(movement.pair).append(" moved by ").append(exact(movement.displacement));
+}
+
+/// A pair of makeTrianglePair whose shape has been moved back: it comes in anywhere, or grazes.
+[[nodiscard]] inline TriangleMovement makeTriangleMovement(Random& random, Family family, int kind) {
+  const TrianglePair pair = makeTrianglePair(random, family, kind);
+  const Hull a = hullOf(pair.a), b = hullOf(Other(pair.b));
+  const dvec3 anywhere = random.direction();
+  const double angle = random.spread(1e-6, 1.0);
+  const dvec3 normal = separation(a, b).normal;
+  const dvec3 way =
+      random.chance(0.6) ? anywhere : glm::normalize(squareTo(anywhere, normal) + normal * angle);
+  const dvec3 along = way * (pairSize(a, b) * random.spread(0.25, 64.0));
+  const double back = random.uniform(0.0, 1.2);
+  return {{moved(pair.a, -along * back), pair.b}, glm::vec3(along)};
+}
+
+/// Is a point no further than this outside of a hull?
+[[nodiscard]] inline bool isWithin(const Hull& hull, const glm::vec3& point, double slack) {
+  return separation(hullOf(Other(point)), hull).value <= slack;
+}
+
+/// At the time of the hit both touch, at its point; before, they were apart, and the normal parts them.
+inline void judgeHit(const HullMotion& motion, double least, const collision::SweepHit& hit,
+                     MotionInspection& found) {
+  const double band = kLengthBand * motion.size(), pointBand = band + 1.5e-7 * glm::length(dvec3(hit.point));
+  const dvec3 normal(hit.normal);
+  Hull there = motion.a;
+  for (dvec3& corner : there.corners) corner += motion.along * double(hit.time);
+  found.timeHolds = isWithin(there, hit.point, pointBand) && isWithin(motion.b, hit.point, pointBand);
+  found.normalHolds = std::abs(glm::length(normal) - 1.0) < 1e-6;
+  if (hit.time == 0.0f) return;
+  found.timeHolds = found.timeHolds && least >= -band && std::abs(separation(there, motion.b).value) <= band;
+  found.normalHolds = found.normalHolds && depthAlong(there, motion.b, normal) <= band &&
+                      glm::dot(normal, motion.along) <= 1e-6 * glm::length(motion.along);
+}
+
+[[nodiscard]] inline MotionInspection inspect(const TriangleMovement& movement) {
+  const auto& [pair, displacement] = movement;
+  const auto ask = [&](const auto& a) { return collision::sweep(a, movement.displacement, movement.pair.b); };
+  const auto hit = std::visit(ask, pair.a);
+  const HullMotion motion{hullOf(pair.a), dvec3(displacement), hullOf(Other(pair.b)), 1.0};
+  const double least = leastSeparation(motion, hit ? double(hit->time) : 1.0);
+  const double verdict = kVerdictBand * motion.size();
+  MotionInspection found;
+  found.hit = hit.has_value();
+  if (!hit && least < -verdict) found.ruling = Ruling::falseMiss;
+  if (hit && least > verdict) found.ruling = Ruling::falseHit;
+  if (hit) judgeHit(motion, least, *hit, found);
+  return found;
+}
+
 }  // namespace judge

@@ -119,7 +119,7 @@ TEST(MeshReader, TheShippedMeshesAreReadWhole) {
 
 // The promise of fitted.hpp, on what ships.
 TEST(MeshReader, FittedShapesOfTheShippedMeshesHoldThemTightly) {
-  for (const char* name : {"knot.obj", "car.obj", "pot.obj", "letter.obj"}) {
+  for (const char* name : {"knot.obj", "car.obj", "pot.obj", "letter.obj", "terrain.obj"}) {
     const auto vertices = world::readMesh(test::assetFolder() / "meshes" / name).vertices;
     const collision::Obb box = collision::fittedObb(vertices);
     EXPECT_LE(collision::volumeOf(box), 1.05 * collision::bruteForceVolume(vertices, 10)) << name;
