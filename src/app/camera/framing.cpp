@@ -3,6 +3,7 @@
 #include "explain/draw_ground.hpp"
 #include "explain/focus.hpp"
 #include "explain/overlays.hpp"
+#include "world/casts.hpp"
 #include "world/compound.hpp"
 
 namespace app {
@@ -25,6 +26,19 @@ void addRails(const world::World& world, const std::optional<explain::Focus>& fo
   explain::drawOverlays(world, focus, options, drawn);
   for (const render::Stroke& stroke : drawn.strokes) addStretch(stroke.a, stroke.b, boxes);
   for (const render::Arrow& arrow : drawn.arrows) addStretch(arrow.from, arrow.to, boxes);
+}
+
+/// Where the sweep takes the player, and what stops it; the twin's lane with it.
+void addSweep(const world::World& world, std::vector<collision::Aabb>& boxes) {
+  const world::PlayerSweep cast = world::playerSweep(world);
+  const auto addMoved = [&](const world::Body& body) {
+    const collision::Aabb start = world::boundsOf(body.shapes);
+    boxes.push_back(start);
+    boxes.push_back({start.min + cast.displacement, start.max + cast.displacement});
+  };
+  addMoved(world.player());
+  if (cast.hit) boxes.push_back({cast.hit->point, cast.hit->point});
+  if (world.twin()) addMoved(world.bodies()[*world.twin()]);
 }
 
 }  // namespace
@@ -51,6 +65,7 @@ std::vector<collision::Aabb> pairBoxes(const world::World& world, const explain:
   const auto focus = explain::focusOf(world, overlays.target);
   if (focus) boxes.push_back(world::boundsOf(world.bodies()[focus->body].shapes));
   addRails(world, focus, overlays, boxes);
+  if (overlays.on.has(explain::Overlay::sweep)) addSweep(world, boxes);
   return boxes;
 }
 

@@ -5,6 +5,7 @@
 #include "explain/focus.hpp"
 #include "explain/overlays.hpp"
 #include "support/small_scene.hpp"
+#include "world/casts.hpp"
 #include "world/scene/scene_reader.hpp"
 
 namespace {
@@ -209,6 +210,25 @@ TEST(CameraViews, FramingThePairShowsTheBarsBesideIt) {
       }
     }
   }
+}
+
+// Catches a sweep whose end lies outside the picture.
+TEST(CameraViews, FramingThePairShowsWhereTheSweepLeads) {
+  const world::World world(world::parseScene(
+      R"({"title": {"en": "t"}, "ground": {"y": -1}, "speed": 1440, "targets": [{"name": "post", "shape": "aabb",
+          "center": [1, 0, 0], "halfExtents": [0.125, 0.375, 0.625]}], "player": {"shape": "sphere",
+          "center": [0, 0, 0], "radius": 0.25}})",
+      "test"));
+  const glm::vec3 end = glm::vec3(0.25f, 0.25f, 0.0f) + world::playerSweep(world).displacement;
+  ASSERT_GT(end.x, 12.0f);
+  explain::OverlayOptions overlays;
+  Camera camera({}, app::framingOf(world));
+  camera.frame(app::pairBoxes(world, overlays));
+  EXPECT_GT(onScreen(camera, end, 1.0).x, 1.0f);
+  overlays.on.set(explain::Overlay::sweep, true);
+  camera.frame(app::pairBoxes(world, overlays));
+  const glm::vec3 place = onScreen(camera, end, 1.0);
+  EXPECT_LT(std::max(std::abs(place.x), std::abs(place.y)), 1.0f);
 }
 
 struct ViewKeys : testing::Test {
