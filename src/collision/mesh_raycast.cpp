@@ -1,4 +1,6 @@
 // Rays and placed meshes. The ray is taken to the mesh's frame, where distances along it stay what they are.
+#include <glm/gtc/type_ptr.hpp>
+
 #include "collision/detail/mesh_frame.hpp"
 #include "collision/detail/ray.hpp"
 #include "collision/mesh.hpp"
@@ -24,11 +26,14 @@ class ShearedRay {
     x_ = (z_ + 1) % 3;
     y_ = (z_ + 2) % 3;
     shear_ = {along[x_] / along[z_], along[y_] / along[z_], 1.0 / along[z_]};
+    turned_ = {origin[x_], origin[y_], origin[z_]};
   }
 
   [[nodiscard]] glm::dvec3 of(const glm::vec3& vertex) const {
-    const glm::dvec3 from = glm::dvec3(vertex) - origin_;
-    return {from[x_] - shear_.x * from[z_], from[y_] - shear_.y * from[z_], shear_.z * from[z_]};
+    const float* const at = glm::value_ptr(vertex);  // operator[] takes a branch for each number
+    const double z = double(at[z_]) - turned_.z;
+    return {double(at[x_]) - turned_.x - shear_.x * z, double(at[y_]) - turned_.y - shear_.y * z,
+            shear_.z * z};
   }
 
   [[nodiscard]] const glm::dvec3& origin() const { return origin_; }
@@ -36,6 +41,7 @@ class ShearedRay {
 
  private:
   glm::dvec3 origin_, along_, shear_;
+  glm::dvec3 turned_;  ///< The origin, its numbers in the order of the sheared axes.
   int x_, y_, z_;
 };
 
