@@ -165,7 +165,7 @@ TEST_F(RecordingAll, WritesATokenForEachCommand) {
   EXPECT_THAT(script, testing::StartsWith("# \nbeside wait:"));
   EXPECT_THAT(script, testing::EndsWith(
                           "open:other set:player.center.x=0.5 drag:15,-7 drag:0,2 zoom:1 page:why axis:3\n"
-                          "action:showAxes filter:two%20words aim:0.1,-2.5,1e-07 aim:heading\n"));
+                          "action:showAxes filter:two%20words aim:0.1,-2.5,1e-7 aim:heading\n"));
   EXPECT_EQ(played(script.substr(3)), seen(s));
 }
 
