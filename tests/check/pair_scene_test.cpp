@@ -18,7 +18,9 @@ world::World reopened(const world::Scene& scene) {
   return world::World(world::parseScene(world::sceneJson(scene), "pair.json"));
 }
 
-world::Scene sceneFor(const ShapePair& pair) { return check::pairScene(pair, {"Pair", "対"}, "why"); }
+world::Scene sceneFor(const ShapePair& pair) {
+  return check::pairScene(pair, {{"en", "Pair"}, {"ja", "対"}}, "why");
+}
 
 TEST(PairScene, OpensAsTheSameBits) {
   for (std::uint64_t i = 0; i < 3500; ++i) {

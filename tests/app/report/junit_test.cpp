@@ -14,7 +14,7 @@ check::CaseResult resultOf(const std::string& file, const std::string& b,
   one.expected.b = b;
   one.findings = {{{"overlaps", "apart", "apart"}, true}};
   for (const check::Failure& failure : failures) one.findings.push_back({failure, false});
-  return {file, {}, "", "", {one}, 0.0625};
+  return {file, {}, {}, "", {one}, 0.0625};
 }
 
 const check::CaseResult kPassed = resultOf("a.json", "post", {});
