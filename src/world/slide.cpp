@@ -51,10 +51,12 @@ std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way
 ///
 /// A slop into it: what counts there is the contact, whose normal is that of the shortest way out, and not
 /// that of the edge between two plates of one floor, which a sweep meets. What shares the push is shoved.
-/// Where neither of the two is thick enough to tell its sides, the player stops before it.
-double advanceTo(const Bodies& bodies, const Meeting& met, double length, double slop, bool share) {
-  const double doubt = slop + kSweepError * length, reach = reachInto(bodies, met.target);
-  if (reach < kThinDoubts * doubt) return met.distance - doubt;
+/// Where neither of the two is thick enough to tell its sides, the player stops before it, by the doubt
+/// square to what it meets: a flat way would else end nearer to it than float32 can tell, or beyond.
+double advanceTo(const Bodies& bodies, const Meeting& met, const glm::dvec3& way, double slop, bool share) {
+  const double length = glm::length(way), doubt = slop + kSweepError * length;
+  const double reach = reachInto(bodies, met.target);
+  if (reach < kThinDoubts * doubt) return met.distance - doubt * length / -glm::dot(met.normal, way);
   if (share) return met.distance + 0.5 * reach;
   return met.distance == 0.0 ? 0.0 : met.distance + slop;
 }
@@ -101,7 +103,7 @@ Advance nextAdvance(const Bodies& bodies, const glm::dvec3& left, double slop, b
   while (way != glm::dvec3(0.0)) {
     const auto met = firstInTheWay(bodies, way);
     if (!met) return {way, 1.0};
-    const double length = glm::length(way), advance = advanceTo(bodies, *met, length, slop, share);
+    const double length = glm::length(way), advance = advanceTo(bodies, *met, way, slop, share);
     if (advance > 0.0) return {way, std::min(advance / length, 1.0)};
     if (hold.count == kMostHolds) return {};
     hold.normals[hold.count++] = met->normal;
