@@ -59,6 +59,19 @@ class BySignal(Stopped):
         self.window.do("keyup", "x")
         self.assert_saved()
 
+    def test_in_the_frame_that_turns_a_page(self):
+        """Would catch: the rest of a frame that goes on with what the signal has taken away. Now and then a timer sees the
+        signal first: so several times."""
+        for _ in range(4):
+            self.window = self.open("obbs", "--size", "1280x720")
+            self.window.do("mousemove", "--window", self.window.id, 1017, 74)  # "Why"
+            self.window.rest()
+            self.window.process.send_signal(signal.SIGSTOP)
+            self.window.do("click", 1)
+            self.window.process.send_signal(signal.SIGTERM)
+            self.window.process.send_signal(signal.SIGCONT)
+            self.assert_ended(-signal.SIGTERM)
+
     def test_what_cannot_be_saved_is_said_and_the_rest_is_saved(self):
         self.keys = "/dev/full"
         self.start()
@@ -130,6 +143,25 @@ class WithoutAWindow(program.Scratch):
         link.symlink_to("/dev/full")
         done = run("render", "spheres", "--output", "/dev/full", "--json", link, "--size", "64x64")
         self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 2), done.stderr)
+
+    def test_drawing_that_fails_takes_nothing_else_along(self):
+        """Would catch: a driver that refuses in the middle, and the state, or the verdicts, lost with the pictures."""
+        no_driver = {"MESA_GL_VERSION_OVERRIDE": "2.1"}
+        state, scene = self.folder / "state.json", self.folder / "scene.json"
+        done = run("render", "spheres", "--keys", "x*3", "--frames", self.folder / "frames", "--video", self.folder / "film.mp4",
+                   "--output", self.folder / "out.png", "--json", state, "--size", "64x64", **no_driver)
+        self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 2), done.stderr)
+        self.assertIn("OpenGL 3.3", done.stderr)
+        self.assertNotEqual(json.loads(state.read_text())["bodies"][0]["center"], [0, 0, 0])
+        self.assertEqual(sorted(f.name for f in self.folder.iterdir()), ["state.json"])
+        scene.write_text(json.dumps({"player": {"shape": "sphere", "center": [0, 0, 0], "radius": 1}, "targets": [
+            {"name": "a", "shape": "sphere", "center": [1, 0, 0], "radius": 1}],
+            "expect": [{"a": "player", "b": "a", "overlaps": True}]}))
+        done = run("verify", scene, "--junit", self.folder / "junit.xml", "--report", self.folder / "report", **no_driver)
+        self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1), done.stderr)
+        self.assertIn("1 passed", done.stdout)
+        self.assertIn("testcase", (self.folder / "junit.xml").read_text())
+        self.assertFalse((self.folder / "report").exists())
 
     def test_a_report_and_its_summary_too(self):
         scene = self.write("scene.json", {"player": {"shape": "sphere", "center": [0, 0, 0], "radius": 0.5}, "targets": [],

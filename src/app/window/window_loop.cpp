@@ -144,6 +144,7 @@ void afterFrame() {
     window->controls->apply(window->frame->commands(), nowNanoseconds());
     window->policy.owe(1);
     settle();
+    if (window->ended) return;  // a signal may have come during the frame
   }
   window->controls->setTyping(TextKeys::wanted());
   answerUnwanted();
