@@ -16,11 +16,12 @@ std::string workingFolder() {
 }  // namespace
 
 Report::Report(const fs::path& folder, const fs::path& dataRoot)
-    : folder_(folder), template_(loadReportTemplate(dataRoot / "assets/report")), pictures_(dataRoot) {}
+    : folder_(folder), template_(loadReportTemplate(dataRoot / "assets/report")), dataRoot_(dataRoot) {}
 
 void Report::add(const check::CaseResult& result, world::World end) {
   if (result.expectations.empty()) return;
-  cases_.push_back({result, render::pngOf(pictures_.draw(std::move(end)))});
+  if (!pictures_) pictures_.emplace(dataRoot_);
+  cases_.push_back({result, render::pngOf(pictures_->draw(std::move(end)))});
 }
 
 void Report::write() { folder_.write(reportPage(template_, cases_, workingFolder())); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 #include "app/report/report_folder.hpp"
@@ -12,13 +13,13 @@ namespace app {
 
 class Report {
  public:
-  /// Throws base::InputError or render::Error, and then nothing in `folder` is changed.
+  /// Throws base::InputError, and then nothing in `folder` is changed.
   Report(const std::filesystem::path& folder, const std::filesystem::path& dataRoot);
 
   /// Throws Interrupted if a signal asks the program to end.
   void stopIfAsked() const { folder_.stopIfAsked(); }
   /// Adds a case with its picture; `end` is the world in which the result was measured. A scene that expects
-  /// nothing is skipped.
+  /// nothing is skipped. Throws render::Error where nothing can be drawn.
   void add(const check::CaseResult& result, world::World end);
   /// Writes index.html, complete or not at all: an old page stays until the new page replaces it. Throws
   /// base::FileError.
@@ -27,7 +28,9 @@ class Report {
  private:
   ReportFolder folder_;
   ReportTemplate template_;
-  ReportPictures pictures_;
+  std::filesystem::path dataRoot_;
+  std::optional<ReportPictures>
+      pictures_;  ///< Made for the first case: a driver that refuses fails the report alone.
   std::vector<ReportCase> cases_;
 };
 

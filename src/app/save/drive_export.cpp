@@ -16,7 +16,7 @@ void film(Session& session, int framesPerSecond, const std::function<void()>& sh
   show();
   input::Tick ticks = 0;
   bool shown = true;
-  while (session.moving() && !session.over()) {
+  while (session.driven() && !session.over()) {
     session.tick();
     ++ticks;
     shown = frameAt(ticks, framesPerSecond) > frameAt(ticks - 1, framesPerSecond);
@@ -35,9 +35,19 @@ FilmFiles::FilmFiles(const Options& options, SeparateOutputs& outputs) : outputs
   if (options.video) video_.emplace(*options.video, options.size, options.framesPerSecond);
 }
 
-void FilmFiles::add(const render::Image& picture) {
+std::optional<render::Image> FilmFiles::drawn(const std::function<render::Image()>& draw) {
+  std::optional<render::Image> picture;
+  if (outputs_.attempt([&] { picture = draw(); })) return picture;
+  folder_.reset();
+  video_.reset();
+  return std::nullopt;
+}
+
+void FilmFiles::add(const std::function<render::Image()>& draw) {
   if (interruption_) interruption_->stopIfAsked();
-  const auto add = [&](auto& file) { file.add(picture); };
+  const auto picture = wanted() ? drawn(draw) : std::nullopt;
+  if (!picture) return;
+  const auto add = [&](auto& file) { file.add(*picture); };
   outputs_.attempt(folder_, add);
   outputs_.attempt(video_, add);
 }
@@ -52,7 +62,7 @@ void writeFilm(Session& session, const Options& options, FilmFiles& files,
                const std::function<render::Image()>& draw) {
   ProgressBar bar(framesOf(options.script, options.framesPerSecond), terminal());
   film(session, options.framesPerSecond, [&] {
-    files.add(draw());
+    files.add(draw);
     bar.advance();
   });
   files.finish();

@@ -16,7 +16,7 @@
 namespace app {
 
 /// Drives the session to its end and calls `show` for the start, for every 1/`framesPerSecond` s of the
-/// drive, and for its end.
+/// drive, and for its end. A body that spins goes on for ever, and so does not put the end off.
 void film(Session& session, int framesPerSecond, const std::function<void()>& show);
 
 /// How many pictures that makes, as far as the script tells; a glide that ends later makes a few more.
@@ -28,11 +28,15 @@ class FilmFiles {
  public:
   /// Throws base::InputError when one of them cannot be written: to be made before anything is said.
   FilmFiles(const Options& options, SeparateOutputs& outputs);
-  void add(const render::Image& picture);
+  /// Adds what `draw` returns. Where it throws, all of them are given up: one line is said, and `draw` is not
+  /// asked again.
+  void add(const std::function<render::Image()>& draw);
   void finish();
   [[nodiscard]] bool wanted() const { return folder_ || video_; }
 
  private:
+  std::optional<render::Image> drawn(const std::function<render::Image()>& draw);
+
   SeparateOutputs& outputs_;
   std::optional<Interruption> interruption_;  // the first, so that it ends last
   std::optional<FrameFolder> folder_;

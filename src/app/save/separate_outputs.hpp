@@ -1,11 +1,13 @@
 // Several outputs of one run, each by itself: where one cannot be written, the others still are.
 #pragma once
 
+#include <exception>
 #include <functional>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <utility>
+
+#include "app/platform/signal_guard.hpp"
 
 namespace app {
 
@@ -14,13 +16,16 @@ class SeparateOutputs {
   /// `say` gets a line for each output that fails.
   explicit SeparateOutputs(std::function<void(const std::string&)> say) : say_(std::move(say)) {}
 
-  /// Runs `write`, and says the error that it throws. False: it has thrown one.
+  /// Runs `write`, and says the error that it throws, unless that is Interrupted, which ends the run. False:
+  /// it has thrown one.
   template <typename Write>
   bool attempt(Write write) {
     try {
       write();
       return true;
-    } catch (const std::runtime_error& error) {  // Interrupted is none: it ends the run
+    } catch (const Interrupted&) {
+      throw;
+    } catch (const std::exception& error) {
       say_(error.what());
     }
     failed_ = true;

@@ -5,6 +5,7 @@
 #include "app/save/png_sequence.hpp"
 #include "base/error.hpp"
 #include "support/small_scene.hpp"
+#include "test_folders.hpp"
 
 namespace {
 
@@ -36,6 +37,38 @@ TEST_F(Film, HasAsManyPicturesAsTheScriptTells) {
     const std::size_t shown = places(script, rate).size();
     EXPECT_TRUE(shown == told || shown == told + 1) << rate;  // the end may lie between two moments
   }
+}
+
+// Would catch: waiting until all is at rest, which never comes.
+TEST_F(Film, ABodyThatSpinsDoesNotPutTheEndOff) {
+  app::Session session(
+      {test::assetFolder() / "scenes/knot.json", {}, smallKeys(), {}, input::parseKeyScript("wait:0.5")},
+      heard.logSinks());
+  int shown = 0;
+  film(session, 10, [&] { ASSERT_LE(++shown, 10); });
+  EXPECT_EQ(shown, 6);
+  EXPECT_TRUE(session.moving());
+}
+
+// Would catch: a driver that fails in the middle of a film taking the rest of the drive, and what is written
+// after it, along.
+TEST_F(Film, WhereDrawingFailsTheDriveGoesOnWithoutAFilm) {
+  app::Options options;
+  options.frames = scratch.path / "frames";
+  options.script = input::parseKeyScript("wait:1 x");
+  app::Session session({file, {}, smallKeys(), {}, options.script}, heard.logSinks());
+  app::SeparateOutputs outputs(heard.logSinks().errors);
+  app::FilmFiles files(options, outputs);
+  int asked = 0;
+  writeFilm(session, options, files, [&]() -> render::Image {
+    if (++asked == 3) throw std::bad_alloc();
+    return {{1, 1}, {1, 2, 3, 255}};
+  });
+  EXPECT_EQ(asked, 3);
+  EXPECT_EQ(heard.errors.size(), 1u);
+  EXPECT_TRUE(outputs.failed());
+  EXPECT_EQ(session.world().player().placement.center.x, -1.0);
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(scratch.path), {}), 1);  // the scene
 }
 
 TEST_F(Film, AFolderThatIsNotFinishedNeverAppears) {
