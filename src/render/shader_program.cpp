@@ -2,6 +2,7 @@
 
 #include <fstream>
 #include <iterator>
+#include <system_error>
 
 #include "render/error.hpp"
 #include "render/gl.hpp"
@@ -10,9 +11,12 @@ namespace render {
 namespace {
 
 std::string readShader(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
+  std::ifstream in;
+  std::error_code ignored;
+  if (std::filesystem::is_regular_file(file, ignored))
+    in.open(file, std::ios::binary);  // a pipe would never end
   std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (!in || text.empty())
+  if (text.empty())
     throw Error(file.string() +
                 ": cannot read this shader file; install Hantei again, or run it from its build tree");
   return text;

@@ -5,13 +5,23 @@
 #include "render/gl.hpp"
 
 namespace render {
+namespace {
+
+/// Less than this is not worth giving back.
+constexpr std::size_t kKeptBytes = std::size_t{1} << 20;
+/// A buffer is too large when a frame needs less than this share of it: far from where it grows, so that a
+/// scene that changes a little from frame to frame does not allocate each time.
+constexpr std::size_t kSmallestShare = 8;
+
+}  // namespace
 
 void StreamBuffer::bind() const { glBindBuffer(GL_ARRAY_BUFFER, buffer_.name()); }
 
 void StreamBuffer::upload(const void* data, std::size_t bytes) {
   bind();
-  if (bytes > capacity_) {
-    capacity_ = std::max(bytes, 2 * capacity_);
+  const bool tooLarge = capacity_ > kKeptBytes && bytes < capacity_ / kSmallestShare;
+  if (bytes > capacity_ || tooLarge) {
+    capacity_ = tooLarge ? std::max(2 * bytes, kKeptBytes) : std::max(bytes, 2 * capacity_);
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(capacity_), nullptr, GL_DYNAMIC_DRAW);
   }
   if (bytes > 0) glBufferSubData(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(bytes), data);

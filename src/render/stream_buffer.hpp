@@ -8,7 +8,7 @@
 namespace render {
 
 /// The buffer is kept from frame to frame and grows when a frame needs more, so that a steady scene allocates
-/// nothing.
+/// nothing. What a small scene does not need of a large one's buffer is given back.
 class StreamBuffer {
  public:
   StreamBuffer() : buffer_(makeBuffer()) {}
@@ -16,6 +16,8 @@ class StreamBuffer {
   /// Leaves the buffer bound to GL_ARRAY_BUFFER.
   void upload(const void* data, std::size_t bytes);
   void bind() const;
+  /// Bytes that are allocated.
+  [[nodiscard]] std::size_t capacity() const { return capacity_; }
 
  private:
   Buffer buffer_;
