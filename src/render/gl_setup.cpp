@@ -4,6 +4,7 @@
 #include <cctype>
 #include <cstdio>
 
+#include "base/visible.hpp"
 #include "render/error.hpp"
 #include "render/gl.hpp"
 
@@ -19,7 +20,7 @@ std::string text(GLenum name) {
 
 void report(const char* message) {
   ++messageCount;
-  std::fprintf(stderr, "OpenGL: %s\n", message);
+  std::fprintf(stderr, "OpenGL: %s\n", base::visible(message).c_str());
 }
 
 void GLAPIENTRY onDebugMessage(GLenum, GLenum type, GLuint, GLenum severity, GLsizei, const GLchar* message,

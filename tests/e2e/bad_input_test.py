@@ -2,6 +2,8 @@
 import json
 import os
 import pathlib
+import shutil
+import socket
 import tempfile
 import unittest
 
@@ -160,15 +162,59 @@ class BadInput(program.Scratch):
         (data / "shaders").mkdir()
         self.refused("render", "spheres", "--output", self.folder / "x.png", says=["shaders"], HANTEI_DATA=str(data))
 
-    def test_pipes_that_nobody_writes_into(self):
-        """Would catch: waiting for ever."""
-        pipe = self.folder / "pipe"
+    def no_files(self):
+        """What can be named like a file and is none: a pipe that nobody writes into, a folder, a device without an end,
+        a socket; and a word that the refusal says."""
+        kinds = [(self.folder / name, word) for name, word in (("pipe.json", "pipe"), ("folder.json", "folder"),
+                                                                ("zero.json", "device"), ("socket.json", "device"))]
+        pipe, folder, zero, sock = (path for path, _ in kinds)
         os.mkfifo(pipe)
+        folder.mkdir()
+        zero.symlink_to("/dev/zero")
+        with socket.socket(socket.AF_UNIX) as listener:
+            listener.bind(str(sock))
+        return kinds
+
+    def test_what_is_no_file(self):
+        """Would catch: waiting for ever, and reading until memory ends."""
         out = ("--output", self.folder / "x.png", "--size", "64x64")
-        self.refused("render", pipe, *out, says=["pipe", "regular file"])
-        self.refused("verify", pipe, says=["pipe", "regular file"])
-        self.refused("render", "spheres", "--keys", f"@{pipe}", *out, says=["pipe", "regular file"])
-        self.refused("render", "spheres", "--key-map", pipe, *out, says=["pipe"])
+        for path, word in self.no_files():
+            with self.subTest(word, path=path.name):
+                self.refused("render", path, *out, says=[path.name, word])
+                self.refused("verify", path, says=[path.name, ".json" if word == "folder" else word])
+                self.refused("render", "spheres", "--keys", f"@{path}", *out, says=[path.name, word])
+                self.refused("render", "spheres", "--key-map", path, *out, says=[path.name, word])
+
+    def test_a_mesh_that_is_no_file(self):
+        mesh = self.folder / "mesh.obj"
+        scene = self.write("scene.json", changed(targets=[{"name": "m", "shape": "mesh", "file": "mesh.obj",
+                                                           "center": [0, 0, 0]}]))
+        for path, word in self.no_files():
+            with self.subTest(word):
+                path.rename(mesh)
+                self.refused("render", scene, "--output", self.folder / "x.png", says=["mesh.obj", "link" if mesh.is_symlink()
+                                                                                       else word])
+                self.refused("verify", scene, says=["mesh.obj"])
+                mesh.rename(path)
+
+    def test_data_that_is_no_file(self):
+        """The program's own folder: texts, a key map, a shader."""
+        data = self.folder / "data"
+        for part in ("assets/text", "assets/keymaps", "shaders"):
+            shutil.copytree(SOURCE / part, data / part)
+        for part in ("scenes", "fonts", "meshes"):
+            (data / "assets" / part).symlink_to(SOURCE / "assets" / part)
+        for name in ("assets/text/en.json", "assets/text/ja.json", "assets/keymaps/qwerty.json", "shaders/solid.vert"):
+            file = data / name
+            kept = file.read_bytes()
+            file.unlink()
+            os.mkfifo(file)
+            with self.subTest(name):
+                done = run("render", "spheres", "--output", self.folder / "x.png", "--size", "64x64", HANTEI_DATA=str(data))
+                self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1), done.stderr)
+                self.assertIn(file.name, done.stderr)
+            file.unlink()
+            file.write_bytes(kept)
 
     def test_fonts_that_are_not_whole(self):
         data = self.folder / "data"
@@ -198,10 +244,19 @@ class BadInput(program.Scratch):
                 done = run("render", scene, "--output", self.folder / "x.png", "--size", "64x64")
                 self.assertEqual((done.returncode, done.stderr), (0, ""))
                 self.assertTrue(done.stdout.startswith(f"hit player a{shown}b depth"), done.stdout)
+                wrong = self.write("wrong.json", {**json.loads(scene.read_text()), "expect": [
+                    {"a": "player", "b": f"a{letter}b", "overlaps": False}]})
+                done = run("verify", wrong)
+                self.assertIn(f"player a{shown}b: overlaps: expected apart", done.stdout)
+                self.assertNotIn(letter, done.stdout)
+                done = run("verify", wrong.rename(self.folder / f"w{letter}.json"))
+                self.assertIn(f"w{shown}.json: player", done.stdout)
+                self.assertNotIn(letter, done.stdout)
                 done = run("render", scene, "--output", self.folder / f"no{letter}/x.png")
                 self.assertIn(f"no{shown}/x.png", done.stderr)
                 self.assertNotIn(letter, done.stderr)
 
+    def test_texts_that_are_missing_or_broken(self):
         """A data folder whose texts are missing or broken, whatever language is asked for."""
         data = self.folder / "data"
         (data / "assets/text").mkdir(parents=True)

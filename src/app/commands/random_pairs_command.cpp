@@ -8,6 +8,7 @@
 #include "base/exit_status.hpp"
 #include "base/output_file.hpp"
 #include "base/shell_quote.hpp"
+#include "base/visible.hpp"
 #include "check/pair_scene.hpp"
 #include "text/languages.hpp"
 #include "text/messages.hpp"
@@ -76,7 +77,7 @@ int runRandomPairsCommand(const check::RandomPairsOptions& options, const check:
   out << disagreementLines(*found, options.seed) << std::flush;
   const auto file = fileIn(folder, fileNameOf(found->pair, options.seed));
   base::writeText(file, world::sceneJson(sceneOf(*found, options.seed)));
-  out << "  open:   hantei " << base::shellWord(file.string()) << '\n'
+  out << "  open:   hantei " << base::visible(base::shellWord(file.string())) << '\n'
       << found->pair.index + 1 << " of " << options.count << " pairs, seed " << options.seed
       << ": the last one disagrees with the judge; " << inTime << std::endl;
   return base::kExpectationFailed;

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <map>
 #include <sstream>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "support/scratch_folder.hpp"
@@ -12,6 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using app::Settings;
+using testing::_;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -55,6 +57,25 @@ TEST_F(SettingsFileTest, WithoutAFileNothingIsRememberedAndNothingSaid) {
   EXPECT_EQ(app::loadSettings(file, say()), Settings{});
   EXPECT_THAT(said, IsEmpty());
   EXPECT_FALSE(fs::exists(file.parent_path()));
+}
+
+// Would catch: a start that waits for ever for a pipe, or reads a device to the end of memory.
+TEST_F(SettingsFileTest, WhatIsNoRegularFileIsPassedOverAndLeftAlone) {
+  fs::create_directories(file.parent_path());
+  const std::vector<std::function<void()>> kinds{[&] { ASSERT_EQ(mkfifo(file.c_str(), 0600), 0); },
+                                                 [&] { fs::create_directory(file); },
+                                                 [&] { fs::create_symlink("/dev/zero", file); }};
+  for (const auto& make : kinds) {
+    make();
+    const auto type = fs::symlink_status(file).type();
+    said.clear();
+    EXPECT_EQ(app::loadSettings(file, say()), Settings{});
+    EXPECT_THAT(said, ElementsAre(HasSubstr("the settings are not used")));
+    app::saveSettings(file, wide(), say());
+    EXPECT_THAT(said, ElementsAre(_, HasSubstr("settings are not remembered")));
+    EXPECT_EQ(fs::symlink_status(file).type(), type);
+    fs::remove(file);
+  }
 }
 
 TEST_F(SettingsFileTest, WhatIsSavedIsLoaded) {

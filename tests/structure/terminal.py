@@ -1,0 +1,57 @@
+"""Fails where src/ prints a text that may come from outside without base::visible, which writes out whatever could steer a
+terminal.
+
+`--self-test` checks that each way of printing is seen.
+"""
+import pathlib
+import re
+import sys
+
+PRINTS = re.compile(r"\bstd::(cout|cerr|clog)\s*<<|\bout\s*<<|\bfprintf\s*\(\s*(stdout|stderr)|\bfputs\s*\(.*\b(stdout|stderr)|\b(std::)?(printf|puts)\s*\("
+                    r"|\bfwrite\s*\(.*\b(stdout|stderr)")
+#: Statements that print nothing from outside: what they hold, and why.
+OWN = {
+    ("src/app/main.cpp", "options.toPrint"): "the help and the version",
+    ("src/app/save/progress_bar.cpp", "text"): "figures",
+    ("src/app/window/window.cpp", "stats.line"): "figures",
+    ("src/app/window/frame_stats.cpp", "quantile"): "figures",
+    ("src/app/platform/posix/held_errors.cpp", "block"): "what the driver said, as it would have said it",
+    ("src/app/commands/verify_command.cpp", "closingLine"): "figures",
+    ("src/app/commands/random_pairs_command.cpp", "options.seed"): "figures and the names of shapes",
+}
+COMMENT = re.compile(r"//.*")
+LITERAL = re.compile(r'"(\\.|[^"\\\n])*"')
+OUR_WORDS = re.compile(r'^\s*(else\s*)?std::c(out|err)\s*(<<\s*(""|std::(endl|flush))\s*)+$')
+
+
+def own(name, statement):
+    return any(name == file and part in statement for file, part in OWN)
+
+
+def findings(name, text):
+    statements = re.split(r"[;{}]", COMMENT.sub("", LITERAL.sub('""', text)))
+    return [f"{name}: {' '.join(statement.split())}: print it through base::visible" for statement in statements
+            if PRINTS.search(statement) and not OUR_WORDS.match(statement) and "visible(" not in statement
+            and not own(name, statement)]
+
+
+def self_test():
+    bad = ["std::cout << name << std::endl;", "std::cerr << error.what();", 'std::fprintf(stderr, "%s", message);',
+           "out << scene.title;", "puts(name);", "fputs(name, stderr);"]
+    good = ['std::cerr << "one; two" << std::endl;', "std::cout << base::visible(name) << std::endl;", "// std::cout << name", "text << name;", "std::cout.flush();",
+            'std::snprintf(digits, size, "%f", x);']
+    return all(findings("x", text) for text in bad) and not any(findings("x", text) for text in good)
+
+
+def main():
+    if "--self-test" in sys.argv:
+        return 0 if self_test() else 1
+    root = pathlib.Path(sys.argv[1])
+    found = []
+    for file in sorted((root / "src").rglob("*.[ch]pp")):
+        found += findings(str(file.relative_to(root)), file.read_text())
+    print("\n".join(found) or "nothing found")
+    return 1 if found else 0
+
+
+sys.exit(main())
