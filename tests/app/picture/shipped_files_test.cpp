@@ -1,0 +1,54 @@
+// Every scene and case that ships is driven and drawn, as `hantei render` does it. Under the sanitizers this
+// finds what an unusual scene does to the figure, the panel and the labels: a length that overflows, a
+// direction of zero.
+#include <gtest/gtest.h>
+
+#include "app/options/command_line.hpp"
+#include "app/options/session_start.hpp"
+#include "app/picture/offscreen_view.hpp"
+#include "app/scenes/verify_files.hpp"
+#include "app/view/pane_figures.hpp"
+#include "test_folders.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr glm::ivec2 kSize{96, 64};
+constexpr int kShares = 4;  // so that the cores of a machine share the files
+
+app::Session sessionOf(const fs::path& file) {
+  const auto options = app::parseOptions({"render", file.string(), "--output", "unused.png"},
+                                         [](const std::string&) { return std::nullopt; });
+  const auto unheard = [](const std::string&) {};
+  return {app::sessionStart(options, test::sourceFolder()), {unheard, unheard}};
+}
+
+/// All explanations at once, in all four views, which `render` shows only when keys ask for them.
+void explainAll(app::Session& session) {
+  for (const explain::OverlayName& name : explain::overlayNames())
+    session.viewState().overlays.on.set(name.overlay, true);
+  session.viewState().fourViews = true;
+  app::Figures figures;
+  figures.compose(session, {640, 400});
+}
+
+/// Every kShares-th file, from the one with this number.
+class ShippedFiles : public testing::TestWithParam<std::size_t> {};
+
+TEST_P(ShippedFiles, AreDrivenDrawnAndExplained) {
+  const auto files = app::verifyFiles(app::defaultVerifyPaths(test::sourceFolder()));
+  ASSERT_GT(files.size(), 400u);
+  app::OffscreenView view(test::sourceFolder(), kSize, false);
+  for (std::size_t i = GetParam(); i < files.size(); i += kShares) {
+    SCOPED_TRACE(files[i]);
+    app::Session session = sessionOf(files[i]);
+    app::driveToEnd(session);
+    EXPECT_EQ(view.draw(session).rgba.size(), std::size_t{4} * kSize.x * kSize.y);
+    explainAll(session);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(OfFour, ShippedFiles, testing::Range(std::size_t{0}, std::size_t{kShares}));
+
+}  // namespace
