@@ -12,13 +12,16 @@
 #include "fuzz/target.hpp"
 #include "test_folders.hpp"
 #include "text/messages.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 
-constexpr std::array<const char*, 5> kScenes{"spheres", "obbs", "push", "playground", "course"};
+constexpr std::array<const char*, 9> kScenes{"spheres", "obbs", "push",       "playground", "course",
+                                             "knot",    "rays", "tunnelling", "terrain"};
 constexpr std::array<double, 12> kNumbers{0.0, -0.0, 0.5,  -1.0, 1e-30, 1e-7,
                                           0.1, 3.0,  90.0, 1e6,  1e30,  -1e30};
 constexpr int kMostSteps = 60;
+constexpr int kMostTicks = 2000;  // half a minute of what a person does
 
 /// Bytes, one after the other; 0 when there are none left.
 class Bytes {
@@ -54,6 +57,13 @@ app::SessionStart start(const std::string& scene, input::KeyScript script) {
 
 app::LogSinks silent() {
   return {[](const std::string&) {}, [](const std::string&) {}};
+}
+
+/// Keeps the meshes of the scenes, which take long to read, from one input to the next.
+bool keepMeshes() {
+  static std::vector<world::Scene> kept;
+  for (const char* name : {"knot", "terrain"}) kept.push_back(world::loadScene(sceneFile(name)));
+  return !kept.empty();
 }
 
 /// The panels: one for all inputs, for its letters take long.
@@ -105,7 +115,7 @@ class Person {
   }
 
   void tick(int times) {
-    for (int i = 0; i < times && !session_.over(); ++i) session_.tick();
+    for (int i = 0; i < times && ticks_ < kMostTicks && !session_.over(); ++i, ++ticks_) session_.tick();
   }
 
   void tap() {
@@ -171,6 +181,7 @@ class Person {
   app::Session& session_;
   app::Figures figures_;
   glm::ivec2 size_{640, 400};
+  int ticks_ = 0;
 };
 
 std::string replayed(const std::string& scene, const std::string& recording) {
@@ -182,7 +193,7 @@ std::string replayed(const std::string& scene, const std::string& recording) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static const bool loaded = (text::loadMessages(test::assetFolder() / "text"), layout(), true);
+  static const bool loaded = (text::loadMessages(test::assetFolder() / "text"), layout(), keepMeshes());
   if (!loaded) return 0;
   Bytes bytes(data, size);
   const std::string scene = bytes.of(kScenes);
