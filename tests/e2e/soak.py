@@ -181,6 +181,8 @@ class Soak:
 def main():
     minutes, seed = float(ARGUMENTS[0]), ARGUMENTS[1] if len(ARGUMENTS) > 1 else str(int(time.time()))
     print(f"soaking for {minutes:g} min, seed {seed}", flush=True)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job ignores it, nohup the other,
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)              # and each window would inherit that
     soak = Soak(60 * minutes, seed)
     lanes = [threading.Thread(target=soak.sit, args=(lane,)) for lane in (1, 2)]
     for lane in lanes:
