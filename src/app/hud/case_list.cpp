@@ -130,6 +130,15 @@ void followPresent(const Catalogue& catalogue) {
   }
 }
 
+/// Scrolls up to the first match when the filter has changed: Enter opens that one.
+void followFilter(const std::string& filter) {
+  const auto now = static_cast<int>(ImHashStr(filter.c_str()));
+  int* followed = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("filtered"), now);
+  if (*followed == now) return;
+  *followed = now;
+  ImGui::SetScrollY(0.0f);
+}
+
 void drawRows(const HudPen& pen) {
   const auto rows = catalogueOf(pen).rows();
   ImGuiListClipper clipper;
@@ -164,6 +173,7 @@ void drawCaseList(const HudPen& pen, float height) {
   ImGui::BeginChild("list", {0.0f, height});
   ImGui::SetWindowFontScale(kLetters);
   followPresent(catalogueOf(pen));
+  followFilter(catalogueOf(pen).filter());
   drawRows(pen);
   holdHeading(pen);
   if (catalogueOf(pen).rows().empty())

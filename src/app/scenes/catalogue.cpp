@@ -5,32 +5,26 @@
 #include <sstream>
 #include <utility>
 
-#include "base/ascii.hpp"
+#include "text/folded.hpp"
 #include "text/scene_text.hpp"
 
 namespace app {
 namespace {
 
-std::string lowered(std::string_view text) {
-  std::string result(text);
-  std::transform(result.begin(), result.end(), result.begin(), base::lower);
-  return result;
-}
-
 std::vector<std::string> wordsOf(std::string_view filter) {
-  std::istringstream in(lowered(filter));
+  std::istringstream in(text::folded(filter));
   std::vector<std::string> words;
   for (std::string word; in >> word;) words.push_back(word);
   return words;
 }
 
 bool matches(const CatalogueEntry& entry, const std::vector<std::string>& words) {
-  std::string text = entry.folder + '/' + entry.name;
+  std::string all = entry.folder + '/' + entry.name;
   for (const world::Text* each : {&entry.title, &entry.note})
-    for (const auto& [code, inLanguage] : *each) text += '\n' + inLanguage;
-  text = lowered(text);
+    for (const auto& [code, inLanguage] : *each) all += '\n' + inLanguage;
+  all = text::folded(all);
   return std::all_of(words.begin(), words.end(),
-                     [&](const std::string& word) { return text.find(word) != std::string::npos; });
+                     [&](const std::string& word) { return all.find(word) != std::string::npos; });
 }
 
 // The end of "Sphere and AABB: " or 「球とAABB：」 in a title; 0 when it has no colon.

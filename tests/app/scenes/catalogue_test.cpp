@@ -59,6 +59,7 @@ TEST(Catalogue, TheFilterLooksAtFolderNameTitlesAndNote) {
   EXPECT_THAT(shownFor("vide"), ElementsAre("# box-box", "box-box/apart"));
   EXPECT_THAT(shownFor("missed"), ElementsAre("# box-box", "box-box/apart"));
   EXPECT_THAT(shownFor("capsule"), IsEmpty());
+  EXPECT_THAT(shownFor("ＢＡＬＬ－ｂｏｘ"), ElementsAre("# ball-box", "ball-box/hit")) << "of any width";
 }
 
 TEST(Catalogue, EveryWordMustBeThere) {
