@@ -13,9 +13,10 @@ namespace {
 
 // Widths in logical pixels, before the user's scale.
 constexpr float kOutline = 2.0f;
-constexpr float kHitOutline = 5.0f;
-constexpr float kEdge = 1.75f;
-constexpr float kHitEdge = 3.0f;
+constexpr float kHitOutline = 3.0f;
+constexpr float kEdge = 1.25f;
+constexpr float kHitEdge = 1.5f;
+constexpr float kEdgeStrength = 0.6f;  // beside the silhouette's
 constexpr float kPointDiameter = 14.0f;
 constexpr float kDash = 7.0f;
 constexpr float kSeeThrough = 0.16f;
@@ -30,10 +31,10 @@ struct Pen {
   render::DrawList& out;
 };
 
-Pen penFor(const world::Body& body, const render::Color& fill, const FigureOptions& options,
+Pen penFor(const world::Body& body, const BodyColors& colors, const FigureOptions& options,
            render::DrawList& out) {
-  return {fill,
-          options.palette->ink,
+  return {colors.fill,
+          colors.outline,
           options.scale * (body.hit ? kHitOutline : kOutline),
           options.scale * (body.hit ? kHitEdge : kEdge),
           0.0f,
@@ -46,8 +47,10 @@ render::Solid solid(const Pen& pen, const Rounded& shape) {
 }
 
 void drawEdges(const Pen& pen, const collision::Obb& box) {
+  render::Color ink = pen.ink;
+  if (pen.dash == 0.0f) ink.a *= kEdgeStrength;
   forEachEdge(box, [&](const glm::vec3& from, const glm::vec3& to) {
-    pen.out.strokes.push_back({from, to, pen.edge, pen.ink, pen.dash});
+    pen.out.strokes.push_back({from, to, pen.edge, ink, pen.dash});
   });
 }
 
@@ -118,9 +121,9 @@ bool isTurned(const world::Body& body) { return body.placement.degrees != glm::d
 
 }  // namespace
 
-void drawBody(const world::Body& body, const render::Color& fill, const FigureOptions& options,
+void drawBody(const world::Body& body, const BodyColors& colors, const FigureOptions& options,
               render::DrawList& out) {
-  const Pen pen = penFor(body, fill, options, out);
+  const Pen pen = penFor(body, colors, options, out);
   for (std::size_t i = 0; i < body.shapes.size(); ++i) {
     if (body.mesh && body.mesh->shape == i) {
       drawMesh(pen, body);

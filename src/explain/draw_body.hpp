@@ -7,8 +7,8 @@
 
 namespace explain {
 
-/// Adds `body` to `out` in the colour `fill`; a body that collides gets thicker lines.
-void drawBody(const world::Body& body, const render::Color& fill, const FigureOptions& options,
+/// Adds `body` to `out` in `colors`; a body that collides gets thicker lines.
+void drawBody(const world::Body& body, const BodyColors& colors, const FigureOptions& options,
               render::DrawList& out);
 
 }  // namespace explain

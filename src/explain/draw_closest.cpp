@@ -22,6 +22,7 @@ void drawClosest(const Focus& focus, const Sketch& sketch) {
   }
   sketch.dot(nearest.onB, palette.targetMark);
   sketch.dot(nearest.onA, palette.playerMark);
+  if (nearest.distance == 0.0f) return;  // the contact's depth is what tells of an overlap
   sketch.decides(middle, sketch.say(text::Word::distanceLabel, {{"value", figures(nearest.distance)}}),
                  palette.gapMark);
 }

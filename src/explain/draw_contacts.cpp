@@ -55,15 +55,15 @@ void drawContacts(const world::World& world, const FigureOptions& options, rende
   }
 }
 
-void drawHitLabels(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+void drawHitNames(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+  const Palette& palette = *options.palette;
   for (std::size_t i = 0; i < world.bodies().size(); ++i) {
     const world::Body& body = world.bodies()[i];
     if (!body.hit) continue;
-    const std::string& name = text::nameOf(world, i, options.language);
     out.labels.push_back({topOf(body),
                           {0.0f, -kLabelRise},
-                          text::say(text::Word::hitLabel, options.language, {{"name", name}}),
-                          options.palette->hit,
+                          text::nameOf(world, i, options.language),
+                          i == 0 ? palette.playerMark : palette.targetMark,
                           true,
                           render::LabelRank::verdict,
                           true,

@@ -1,4 +1,4 @@
-// Contacts: position, normal and depth, and a label on every body that collides.
+// Contacts: position, normal and depth, and the name of every body that collides.
 #pragma once
 
 #include "explain/figure_options.hpp"
@@ -11,7 +11,8 @@ namespace explain {
 /// number.
 void drawContacts(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// Labels each body that collides ("HIT post"), so that colour is not the only sign.
-void drawHitLabels(const world::World& world, const FigureOptions& options, render::DrawList& out);
+/// Writes the name of each body that collides beside it, in the hue of its rim: the verdict names the pairs,
+/// and a reader must find them.
+void drawHitNames(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
 }  // namespace explain

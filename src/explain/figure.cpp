@@ -4,8 +4,10 @@
 #include "explain/draw_contacts.hpp"
 #include "explain/draw_false_alarms.hpp"
 #include "explain/draw_ground.hpp"
+#include "explain/draw_ground_cut.hpp"
 #include "explain/draw_mistake.hpp"
 #include "explain/draw_motion.hpp"
+#include "explain/draw_overlap.hpp"
 #include "explain/draw_walk.hpp"
 #include "explain/overlays.hpp"
 
@@ -15,13 +17,11 @@ namespace {
 // A body whose inside an overlay explains.
 constexpr float kSeeThrough = 0.45f;
 
-render::Color fillOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
-  const Palette& palette = *options.palette;
-  if (!body.hit) return isPlayer ? palette.player : palette.target;
-  render::Color fill = palette.hit;
+BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
+  BodyColors colors = bodyColors(*options.palette, isPlayer, body.hit);
   const bool explained = options.overlays.on.has(Overlay::pushOut) || options.mistake != world::Mistake::none;
-  if (explained) fill.a = kSeeThrough;
-  return fill;
+  if (body.hit && explained) colors.fill.a = kSeeThrough;
+  return colors;
 }
 
 }  // namespace
@@ -32,11 +32,13 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   out.background = options.palette->background;
   drawGround(world, options, out);
   for (const world::Body& body : world.bodies()) {
-    drawBody(body, fillOf(body, &body == &world.player(), options), options, out);
+    drawBody(body, colorsOf(body, &body == &world.player(), options), options, out);
   }
+  drawGroundCut(world, options, out);
+  drawOverlap(world, options, out);
   drawDropLine(world, options, out);
   drawContacts(world, options, out);
-  drawHitLabels(world, options, out);
+  drawHitNames(world, options, out);
   if (options.overlays.on.any()) drawOverlays(world, focus, options, out);
   drawWalk(world, {options, out});
   drawFalseAlarms(world, {options, out});

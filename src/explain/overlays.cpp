@@ -85,7 +85,7 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
   const Sketch sketch{options, out};
   if (focus) {
     for (const world::Body& target : world.bodies().subspan(1)) {
-      drawBody(target, options.palette->target, options, out);
+      drawBody(target, {options.palette->target, options.palette->ink}, options, out);
       if (&target == &world.bodies()[focus->body]) continue;
       if (world::hasMesh(target) || world::hasMesh(world.player())) continue;
       for (const collision::Shape& shape : target.shapes) drawGrownFaintly(focus->player, shape, sketch);

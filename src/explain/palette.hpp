@@ -1,5 +1,5 @@
-// Named sets of colours. Nothing is told by colour alone: a body that collides also gets a thicker outline
-// and a label.
+// Named sets of colours. Nothing is told by colour alone: the player collides in a dark colour, its target in
+// a light one, both get a thicker rim, and their overlap is hatched.
 #pragma once
 
 #include <span>
@@ -19,7 +19,11 @@ struct Palette {
   render::Color axisX, axisY, axisZ;
   render::Color player;
   render::Color target;
-  render::Color hit;    ///< What collides, player or target.
+  render::Color hit;        ///< Text that says HIT, marks of what fails.
+  render::Color playerHit;  ///< The player while it collides: deep, so that a black-and-white print tells it
+  render::Color targetHit;  ///< from a target that collides, which is light.
+  render::Color playerRim;  ///< Outlines of bodies that collide, in the hue that the body has when free.
+  render::Color targetRim;
   render::Color plate;  ///< Behind text; slightly see-through.
 
   // Colours of lines and bars in overlays, dark enough to be read on the background.
@@ -29,6 +33,13 @@ struct Palette {
   render::Color gapMark;     ///< The gap between two bodies.
   render::Color sharedMark;  ///< The overlap of two bodies; distinct from the colour of a body that collides.
 };
+
+/// How a body is painted: everything that names it uses the same two.
+struct BodyColors {
+  render::Color fill;
+  render::Color outline;
+};
+[[nodiscard]] BodyColors bodyColors(const Palette& palette, bool isPlayer, bool hit);
 
 /// All palettes, the default first.
 [[nodiscard]] std::span<const Palette> palettes();

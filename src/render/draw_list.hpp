@@ -29,6 +29,14 @@ struct Solid {
   bool hint = false;  ///< See-through, and only hinted at: its near side alone, and round only in outline.
 };
 
+/// What two solids share, hatched over both, although it lies inside of them. Each is a sphere, a capsule or
+/// a box without roundness: of these it is exact.
+struct Overlap {
+  Solid a;
+  Solid b;
+  Color color{0.5f, 0.0f, 0.0f, 1.0f};
+};
+
 /// Numbers of three vertices.
 using SurfaceFace = std::array<std::uint32_t, 3>;
 
@@ -130,6 +138,7 @@ struct DrawList {
   Ground ground;
   bool drawGround = true;
   std::vector<Solid> solids;
+  std::vector<Overlap> overlaps;
   std::vector<Surface> surfaces;
   std::vector<Face> faces;
   std::vector<glm::vec3> corners;  ///< Of the faces.
@@ -141,6 +150,7 @@ struct DrawList {
   /// Empties the lists and keeps their memory for the next frame.
   void clear() {
     solids.clear();
+    overlaps.clear();
     surfaces.clear();
     faces.clear();
     corners.clear();

@@ -17,7 +17,7 @@ constexpr float kSmoothing = 2.0f;  // pixels that a smoothed edge can spread ov
 constexpr float kOutlineGrowth = 2.0f;
 // The soft rim of a shadow, at least as wide as in shaders/shadow.vert: in its units, and as a share of the
 // height.
-constexpr float kShadowRim = 0.1f;
+constexpr float kShadowRim = 0.5f;
 constexpr float kShadowRimPerHeight = 0.12f;
 
 /// The bounding rectangle of everything that is added.

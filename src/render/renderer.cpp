@@ -4,6 +4,7 @@
 #include "render/frame_block.hpp"
 #include "render/gl.hpp"
 #include "render/mark_pass.hpp"
+#include "render/overlap_pass.hpp"
 #include "render/solid_pass.hpp"
 #include "render/surface_pass.hpp"
 
@@ -40,10 +41,11 @@ ShadowLook shadowLookOf(const DrawList& list) {
 
 struct Renderer::Passes {
   explicit Passes(const std::filesystem::path& shaderDir)
-      : solids(shaderDir), surfaces(shaderDir), faces(shaderDir), marks(shaderDir) {}
+      : solids(shaderDir), surfaces(shaderDir), overlaps(shaderDir), faces(shaderDir), marks(shaderDir) {}
 
   SolidPass solids;
   SurfacePass surfaces;
+  OverlapPass overlaps;
   FacePass faces;
   MarkPass marks;
   FrameUniforms frame;
@@ -91,15 +93,17 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   confineTo(viewport);
   to.drawCalls += to.solids.drawShadows(to.solidBatches, shadowLookOf(list));
   to.drawCalls += to.surfaces.drawShadows(list.surfaces, shadowLookOf(list));
+  // Before the bodies: of one that dips through the ground no lines cross the face.
+  if (list.drawGround) to.drawCalls += to.marks.drawGrid(list.ground, pixelScale);
   to.drawCalls += to.solids.drawOpaque(to.solidBatches);
   to.drawCalls += to.surfaces.drawOpaque(list.surfaces);
   glEnable(GL_CULL_FACE);
   glCullFace(GL_BACK);
   to.drawCalls += to.faces.drawOpaque(to.faceTriangles);
-  if (list.drawGround) to.drawCalls += to.marks.drawGrid(list.ground, pixelScale);
   to.drawCalls += to.marks.draw(to.markBatches, false);
   to.drawCalls += to.solids.drawSeeThrough(to.solidBatches);
   to.drawCalls += to.surfaces.drawSeeThrough(list.surfaces);
+  to.drawCalls += to.overlaps.draw(list.overlaps);
   to.drawCalls += to.faces.drawSeeThrough(to.faceTriangles);
   to.drawCalls += to.marks.draw(to.markBatches, true);
   leaveTidy();

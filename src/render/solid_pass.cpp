@@ -43,7 +43,8 @@ SolidPass::SolidPass(const std::filesystem::path& shaderDir)
       shadow_(load(shaderDir, "shadow.vert", "shadow.frag")),
       vertexArray_(makeVertexArray()),
       vertices_(makeBuffer()),
-      indices_(makeBuffer()) {
+      indices_(makeBuffer()),
+      shadowIsWide_(glGetUniformLocation(shadow_.name(), "wide")) {
   uploadMeshes();
 }
 
@@ -101,7 +102,11 @@ int SolidPass::drawShadows(const SolidBatches& batches, ShadowLook look) const {
   glCullFace(look.fromAbove ? GL_BACK : GL_FRONT);
   glEnable(GL_BLEND);
   glBlendEquation(look.darker ? GL_MIN : GL_MAX);
-  const int calls = draw(shadowMesh_, batches.casters);
+  int calls = 0;
+  for (const float wide : {1.0f, 0.0f}) {
+    glUniform1f(shadowIsWide_, wide);
+    calls += draw(shadowMesh_, batches.casters);
+  }
   glBlendEquation(GL_FUNC_ADD);
   return calls;
 }

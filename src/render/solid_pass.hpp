@@ -47,6 +47,7 @@ class SolidPass {
   StreamBuffer instances_;
   std::array<Mesh, kRoundLevels + 1> meshes_;  ///< By level.
   Mesh shadowMesh_;
+  int shadowIsWide_;
 };
 
 }  // namespace render

@@ -35,8 +35,8 @@ SurfacePass::Painter SurfacePass::load(const std::filesystem::path& folder, cons
   const auto at = [&](const char* name) { return glGetUniformLocation(program.name(), name); };
   const int translation = at("translation"), x = at("axisX"), y = at("axisY"), z = at("axisZ");
   const int center = at("centerAndRadius"), half = at("halfExtentsAndOutline");
-  const int fill = at("fill"), outline = at("outline");
-  return {std::move(program), translation, x, y, z, center, half, fill, outline};
+  const int fill = at("fill"), outline = at("outline"), wide = at("wide");
+  return {std::move(program), translation, x, y, z, center, half, fill, outline, wide};
 }
 
 SurfacePass::SurfacePass(const std::filesystem::path& shaderDir)
@@ -100,7 +100,10 @@ int SurfacePass::drawShadows(std::span<const Surface> surfaces, ShadowLook look)
     if (!surface.castsShadow) continue;
     glCullFace(look.fromAbove != isMirrored(surface) ? GL_BACK : GL_FRONT);
     use(shadow_, surface);
-    calls += draw(of(surface).rim);
+    for (const float wide : {1.0f, 0.0f}) {
+      glUniform1f(shadow_.wide, wide);
+      calls += draw(of(surface).rim);
+    }
   }
   glBlendEquation(GL_FUNC_ADD);
   return calls;

@@ -37,7 +37,7 @@ class SurfacePass {
   /// A program, and where its inputs are.
   struct Painter {
     Program program;
-    int translation, axisX, axisY, axisZ, centerAndRadius, halfExtentsAndOutline, fill, outline;
+    int translation, axisX, axisY, axisZ, centerAndRadius, halfExtentsAndOutline, fill, outline, wide;
   };
 
   [[nodiscard]] static Painter load(const std::filesystem::path& folder, const char* vertex,

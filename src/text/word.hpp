@@ -32,8 +32,8 @@
   WORD(nextMistakeHelp) WORD(judgeHelp) WORD(undoHelp) WORD(pauseHelp) WORD(stepHelp) WORD(slowHelp) \
   WORD(snapHelp) WORD(viewsHelp) WORD(orthoHelp) WORD(fourHelp) WORD(followHelp) WORD(frameHelp) \
   WORD(frontCaption) WORD(topCaption) WORD(sideCaption) WORD(freeCaption) WORD(parallelCaption) \
-  WORD(followCaption) WORD(sceneCaption) WORD(configurationCaption) WORD(paletteHelp) WORD(scaleHelp) \
-  WORD(bareHelp) WORD(browseHelp) WORD(caseHelp) WORD(reproHelp) WORD(pictureHelp) WORD(hitLabel) \
+  WORD(followCaption) WORD(stillCaption) WORD(rayVerdict) WORD(sweepVerdict) WORD(sweepFreeVerdict) WORD(sceneCaption) WORD(configurationCaption) WORD(paletteHelp) WORD(scaleHelp) \
+  WORD(bareHelp) WORD(browseHelp) WORD(caseHelp) WORD(reproHelp) WORD(pictureHelp) \
   WORD(depthLabel) WORD(distanceLabel) WORD(gapLabel) WORD(overlapLabel) WORD(axisGapLabel) \
   WORD(axisOverlapLabel) WORD(axisDecidesLabel) WORD(axisParallelLabel) WORD(insideLabel) \
   WORD(pushedOutLabel) WORD(pushedWrongLabel) WORD(timeLabel) WORD(hitsNothingLabel) \
@@ -43,7 +43,7 @@
   WORD(mistakeNoTolerance) WORD(mistakeBoundsOnly) WORD(mistakeNotRefitted) WORD(mistakeTouchingApart) \
   WORD(mistakeFlippedNormal) WORD(reasonSixAxes) WORD(reasonNoTolerance) WORD(reasonBoundsOnly) \
   WORD(reasonNotRefitted) WORD(reasonTouchingApart) WORD(reasonFlippedNormal) WORD(labelled) \
-  WORD(mistakeNote) WORD(pausedAt) WORD(countHold) WORD(countFail) WORD(expectedGot) WORD(hitAnswer) \
+  WORD(mistakeNote) WORD(paused) WORD(tick) WORD(countHold) WORD(countFail) WORD(expectedGot) WORD(hitAnswer) \
   WORD(apartAnswer) WORD(withDistance) WORD(withoutContact) WORD(withContact) WORD(leavingAfter) \
   WORD(randomPairTitle) WORD(moreLabels) WORD(mesh) WORD(falseAlarmsHead) \
   WORD(falseAlarmsShare) WORD(falseAlarmsNote) WORD(falseAlarmLabel) WORD(meshHits) WORD(groundLabel) \

@@ -72,7 +72,7 @@ class Views(program.OnDisplay):
         window = self.open("obbs", "--keys", "m", "--size", "1280x720")
         window.rest()
         before = window.picture()
-        window.do("mousemove", "--window", window.id, 620, 440, "click", 1)
+        window.do("mousemove", "--window", window.id, 640, 410, "click", 1)
         wait_until("another axis' faces", lambda: window.picture() != before)
         window.do("mousemove", "--window", window.id, 700, 120, "click", 1)
         wait_until("the deciding axis' faces again", lambda: window.picture() == before)

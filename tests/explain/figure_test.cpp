@@ -40,7 +40,7 @@ TEST(Figure, FreeBodiesHaveTheirOwnColours) {
   ASSERT_EQ(list.solids.size(), 2u);
   EXPECT_EQ(list.solids[0].fill, palette().player);
   EXPECT_EQ(list.solids[1].fill, palette().target);
-  EXPECT_FALSE(says(list, "HIT player"));
+  EXPECT_FALSE(says(list, "player"));
 }
 
 float lengthOf(const render::Arrow& arrow) { return glm::distance(arrow.from, arrow.to); }
@@ -72,16 +72,50 @@ TEST(Figure, NormalAxesAndGridFollowTheBodies) {
   }
 }
 
-// Would catch: only one body of the pair marked, or colour as the only cue.
-TEST(Figure, BothBodiesOfAHitChangeColourOutlineAndLabel) {
+// Would catch: only one body of the pair marked, two that cannot be told apart, or colour as the only cue.
+TEST(Figure, BothBodiesOfAHitChangeColourOutlineAndGetTheirNames) {
   const DrawList apart = figureOf(worldOf(kPlayer, kApart));
   const DrawList list = figureOf(worldOf(kPlayer, kTouching));
-  for (const std::size_t body : {std::size_t{0}, std::size_t{1}}) {
-    EXPECT_EQ(list.solids[body].fill, palette().hit);
-    EXPECT_GT(list.solids[body].outlineWidth, 2.0f * apart.solids[body].outlineWidth);
-  }
-  EXPECT_TRUE(says(list, "HIT player"));
-  EXPECT_TRUE(says(list, "HIT post"));
+  EXPECT_EQ(list.solids[0].fill, palette().playerHit);
+  EXPECT_EQ(list.solids[0].outline, palette().playerRim);
+  EXPECT_EQ(list.solids[1].fill, palette().targetHit);
+  EXPECT_EQ(list.solids[1].outline, palette().targetRim);
+  for (const std::size_t body : {std::size_t{0}, std::size_t{1}})
+    EXPECT_GT(list.solids[body].outlineWidth, apart.solids[body].outlineWidth);
+  EXPECT_TRUE(says(list, "player"));
+  EXPECT_TRUE(says(list, "post"));
+}
+
+// Would catch: an overlap of bodies that are apart, and one that is not where both are.
+TEST(Figure, WhatTwoBodiesShareIsDrawn) {
+  EXPECT_TRUE(figureOf(worldOf(kPlayer, kApart)).overlaps.empty());
+  const DrawList list = figureOf(worldOf(kPlayer, kTouching));
+  ASSERT_EQ(list.overlaps.size(), 1u);
+  EXPECT_EQ(list.overlaps[0].a.center, glm::vec3(0));
+  EXPECT_EQ(list.overlaps[0].b.center, glm::vec3(1, 0, 0));
+  EXPECT_EQ(list.overlaps[0].b.radius, 0.5f);
+}
+
+// Would catch: grid lines over the face of a body that is below the ground in part, with no line where.
+TEST(Figure, TheGroundCutsABodyInALine) {
+  const auto cutAt = [](const std::string& y, const std::string& player) {
+    const DrawList list = figureOf(world::World(world::parseScene(
+        R"({"title": {"en": "t"}, "ground": {"y": )" + y + R"(}, "targets": [], "player": )" + player + "}",
+        "test")));
+    std::vector<render::Stroke> cut;
+    for (const render::Stroke& stroke : list.strokes)
+      if (std::abs(stroke.a.y - std::stof(y)) < 1e-6f && std::abs(stroke.b.y - std::stof(y)) < 1e-6f)
+        cut.push_back(stroke);
+    return cut;
+  };
+  const auto round = cutAt("-0.25", kPlayer);
+  ASSERT_GT(round.size(), 20u);
+  for (const render::Stroke& stroke : round)
+    EXPECT_NEAR(glm::length(glm::vec2(stroke.a.x, stroke.a.z)), std::sqrt(0.25f - 0.0625f), 1e-5f);
+  EXPECT_TRUE(cutAt("-0.5", kPlayer).empty()) << "it stands on the ground";
+  const std::string box = R"({"shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 2]})";
+  EXPECT_EQ(cutAt("-0.25", box).size(), 4u);
+  EXPECT_TRUE(cutAt("-2", box).empty());
 }
 
 TEST(Figure, LabelsSpeakJapanese) {
@@ -89,7 +123,7 @@ TEST(Figure, LabelsSpeakJapanese) {
   explain::FigureOptions options;
   options.language = text::Language::ja;
   explain::drawFigure(worldOf(kPlayer, kTouching), std::nullopt, options, list);
-  EXPECT_TRUE(says(list, "衝突 post"));
+  EXPECT_TRUE(says(list, "深さ 0.000"));
 }
 
 TEST(Figure, ScaleReachesLinesAndOutlines) {
@@ -109,7 +143,8 @@ TEST(Figure, ABoxHasTwelveEdgesOfItsOwnLengths) {
       ""));
   std::vector<float> lengths;
   for (const render::Stroke& s : list.strokes) {
-    if (s.dash == 0.0f) lengths.push_back(glm::distance(s.a, s.b));
+    const bool isCut = std::abs(s.a.y - list.ground.y) < 1e-5f && std::abs(s.b.y - list.ground.y) < 1e-5f;
+    if (s.dash == 0.0f && !isCut) lengths.push_back(glm::distance(s.a, s.b));
   }
   std::sort(lengths.begin(), lengths.end());
   ASSERT_EQ(lengths.size(), 12u);

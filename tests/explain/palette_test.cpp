@@ -42,7 +42,7 @@ TEST(Palette, TextCanBeReadFromTheLastRow) {
     EXPECT_GE(contrast(p.faintInk, p.background), 4.5) << p.name;
     for (const Color* axis : {&p.axisX, &p.axisY, &p.axisZ})
       EXPECT_GE(contrast(*axis, p.background), 4.5) << p.name;
-    EXPECT_GE(contrast(p.hit, p.background), 3.0) << p.name << ": the verdict is large text";
+    EXPECT_GE(contrast(p.hit, p.background), 4.5) << p.name;
   }
 }
 
@@ -60,6 +60,37 @@ glm::vec3 seenBy(const glm::mat3& eye, const Color& c) {
   return glm::transpose(eye) * light;
 }
 
+// Darker beside lighter by a factor of two is told apart in grey.
+TEST(Palette, PlayerAndTargetOfAHitAreToldApartInABlackAndWhitePrint) {
+  for (const Palette& p : explain::palettes()) {
+    EXPECT_GE(contrast(p.playerHit, p.targetHit), 2.5) << p.name;
+    EXPECT_LT(luminance(p.playerHit), luminance(p.targetHit)) << p.name;
+    EXPECT_GE(contrast(p.playerRim, p.playerHit), 1.9) << p.name;
+    EXPECT_GE(contrast(p.targetRim, p.targetHit), 1.5) << p.name;
+    EXPECT_GE(contrast(p.playerRim, p.background), 4.5) << p.name;
+    EXPECT_GE(contrast(p.targetRim, p.background), 4.5) << p.name;
+  }
+}
+
+// CIE 1976 L*a*b*: about 2 is a difference that is just seen.
+glm::dvec3 lab(const Color& c) {
+  const double r = linear(c.r), g = linear(c.g), b = linear(c.b);
+  const glm::dvec3 xyz((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505, 0.2126 * r + 0.7152 * g + 0.0722 * b,
+                       (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+  const auto f = [](double t) { return t > 0.008856 ? std::cbrt(t) : 7.787 * t + 16.0 / 116.0; };
+  return {116.0 * f(xyz.y) - 16.0, 500.0 * (f(xyz.x) - f(xyz.y)), 200.0 * (f(xyz.y) - f(xyz.z))};
+}
+
+// Would catch: an x axis as orange as a hit, and a z axis as blue as the player.
+TEST(Palette, AxesOfTheWorldAreNoBodysColour) {
+  for (const Palette& p : explain::palettes()) {
+    for (const Color* axis : {&p.axisX, &p.axisY, &p.axisZ}) {
+      for (const Color* body : {&p.player, &p.target, &p.playerHit, &p.targetHit, &p.hit, &p.playerMark})
+        EXPECT_GT(glm::distance(lab(*axis), lab(*body)), 30.0) << p.name;
+    }
+  }
+}
+
 TEST(Palette, HitAndFreeAreToldApartWithoutRedOrGreenCones) {
   const glm::mat3 deutan(0.367322f, 0.860646f, -0.227968f, 0.280085f, 0.672501f, 0.047413f, -0.011820f,
                          0.042940f, 0.968881f);
@@ -67,8 +98,8 @@ TEST(Palette, HitAndFreeAreToldApartWithoutRedOrGreenCones) {
                          -0.048116f, 1.051998f);
   for (const Palette& p : explain::palettes()) {
     for (const glm::mat3* eye : {&deutan, &protan}) {
-      EXPECT_GT(glm::distance(seenBy(*eye, p.hit), seenBy(*eye, p.player)), 0.2f) << p.name;
-      EXPECT_GT(glm::distance(seenBy(*eye, p.hit), seenBy(*eye, p.target)), 0.2f) << p.name;
+      EXPECT_GT(glm::distance(seenBy(*eye, p.playerHit), seenBy(*eye, p.player)), 0.2f) << p.name;
+      EXPECT_GT(glm::distance(seenBy(*eye, p.targetHit), seenBy(*eye, p.target)), 0.2f) << p.name;
     }
   }
 }

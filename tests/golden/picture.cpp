@@ -45,7 +45,7 @@ app::Session played(const Picture& picture, const std::filesystem::path& dataRoo
   size = options.size;
   app::Session session(app::sessionStart(options, dataRoot),
                        {[](const std::string&) {}, [](const std::string&) {}});
-  while (session.driven() && !session.over()) session.tick();
+  app::driveToEnd(session);
   return session;
 }
 

@@ -53,11 +53,11 @@ TEST(Languages, ANewOneIsAFile) {
   const ScratchFolder folder;
   for (const char* name : {"en.json", "ja.json"})
     std::filesystem::copy_file(kShipped / name, folder.path / name);
-  folder.write("fr.json", R"({"hitLabel": "TOUCHÉ {name}"})");
+  folder.write("fr.json", R"({"depthLabel": "PROFOND {value}"})");
   text::loadMessages(folder.path);
   const auto french = text::languageNamed("fr");
   EXPECT_TRUE(french);
-  EXPECT_EQ(text::say(Word::hitLabel, french.value_or(Language::en), {{"name", "post"}}), "TOUCHÉ post");
+  EXPECT_EQ(text::say(Word::depthLabel, french.value_or(Language::en), {{"value", "2"}}), "PROFOND 2");
   EXPECT_STREQ(text::say(Word::noContact, french.value_or(Language::ja)), "no contact");
   EXPECT_EQ(text::languageFor("fr_CA.UTF-8"), french);
   text::loadMessages(kShipped);

@@ -15,8 +15,18 @@ namespace {
 constexpr double kDefaultYaw = 20.0;
 constexpr double kDefaultPitch = 25.0;
 
-// The share of the view's shorter side that stays free around the framed bodies.
+// The share of the view's shorter side that stays free around all bodies, and of the depth behind them.
 constexpr double kMargin = 0.15;
+
+// Shares of the free room. The view is left as it is while the pair stays within the first; the user's own
+// view is good enough again when the pair stays within the second.
+constexpr double kMostShare = 0.95;
+constexpr double kReturnShare = 0.8;
+
+constexpr double kGlide = 1.0 / 24.0;      // of what is left to go, each tick: half of it in 0.14 s
+constexpr double kArrived = 1.0 / 2048.0;  // of the distance: less than a pixel
+constexpr double kStepsOfDistance = 4.0;   // of frameInSteps(), for each doubling
+constexpr double kStepsOfPlace = 8.0;      // of frameInSteps(), for each size
 
 // A scene of one point is framed as if it were this wide, world units.
 constexpr double kMinFramedRadius = 1.0;
@@ -66,6 +76,17 @@ const double kTanHalfView = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
 // The tangent of half the vertical angle that leaves kFieldOfView along the shorter side.
 double verticalTangent(double aspect) { return aspect < 1.0 ? kTanHalfView / aspect : kTanHalfView; }
 
+// The least distance, times the tangents of the free room, that shows a corner at `at`.
+double wideAt(const glm::dvec3& at) {
+  return std::max(std::abs(at.x) / Camera::kWideness, std::abs(at.y) * Camera::kPictureHeight) / kTanHalfView;
+}
+
+glm::dvec3 middleOf(std::span<const collision::Aabb> boxes) {
+  collision::Aabb all = boxes.front();
+  for (const collision::Aabb& box : boxes) all = world::joined(all, box);
+  return (glm::dvec3(all.min) + glm::dvec3(all.max)) / 2.0;
+}
+
 }  // namespace
 
 Camera::Camera(const world::CameraSpec& spec, const Framing& framing) {
@@ -85,6 +106,16 @@ void Camera::tick(const std::array<input::AxisInput, 3>& input) {
   };
   turn(counts(0), counts(1));
   zoomBy(input[2].steps * kZoomCountsPerTap + input[2].glide);
+  if (!held_) glide();
+  held_ = false;
+}
+
+void Camera::glide() {
+  if (!gliding()) return;
+  lead_.shift += (goal_.shift - lead_.shift) * kGlide;
+  lead_.farther += (goal_.farther - lead_.farther) * kGlide;
+  const double left = glm::length(goal_.shift - lead_.shift) / distanceWith(goal_);
+  if (left < kArrived && std::abs(goal_.farther / lead_.farther - 1.0) < kArrived) lead_ = goal_;
 }
 
 void Camera::drag(glm::ivec2 pixels) { turn(-pixels.x, pixels.y); }
@@ -94,7 +125,9 @@ void Camera::zoom(int notches) { zoomBy(notches * kZoomCountsPerTap); }
 void Camera::reset() {
   base_ = start_;
   yawCounts_ = pitchCounts_ = zoomCounts_ = 0;
-  orthographic_ = false;
+  orthographic_ = drawn_ = false;
+  lead_ = goal_ = {};
+  keeping_ = true;
   anchor_.reset();
 }
 
@@ -102,56 +135,124 @@ void Camera::lookFrom(Side side) {
   base_.yaw = directionOf(side).yaw;
   base_.pitch = directionOf(side).pitch;
   yawCounts_ = pitchCounts_ = 0;
+  drawn_ = true;
 }
 
-void Camera::toggleOrthographic() { orthographic_ = !orthographic_; }
+void Camera::toggleOrthographic() {
+  orthographic_ = !orthographic();
+  drawn_ = false;
+}
+
+void Camera::attendNext(const glm::dvec3& place) {
+  if (keeping()) return toggleFollow(place);
+  keeping_ = !following();
+  if (following()) toggleFollow(place);
+}
 
 void Camera::toggleFollow(const glm::dvec3& place) {
-  base_.target = target();
+  base_.target = targetWith({});
   followed_ = place;
   anchor_ = anchor_ ? std::nullopt : std::optional(place);
 }
 
 void Camera::follow(const glm::dvec3& place) { followed_ = place; }
 
-// A corner (x, y, z) from the target, along axes(), is in the picture when |x| and |y| are at most the
-// tangent times the distance, less z in perspective.
-void Camera::frame(std::span<const collision::Aabb> boxes) {
-  if (boxes.empty()) return;
-  collision::Aabb all = boxes.front();
-  for (const collision::Aabb& box : boxes) all = world::joined(all, box);
-  base_.target = (glm::dvec3(all.min) + glm::dvec3(all.max)) / 2.0;
-  if (anchor_) anchor_ = followed_;
+// A corner (x, y, z) from `middle`, along axes(), is within a share of the free room when |x| and |y| are at
+// most its tangents times that share, times the distance, less z in perspective.
+double Camera::neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle) const {
   const glm::dmat3 along = axes();
   double needed = 0.0;
   for (const collision::Aabb& box : boxes) {
     for (const glm::dvec3& corner : cornersOf(box)) {
-      const glm::dvec3 at = (corner - base_.target) * along;
-      const double wide = std::max(std::abs(at.x), std::abs(at.y)) / kTanHalfView * (1.0 + 2.0 * kMargin);
-      needed = std::max(needed, orthographic_ ? wide : wide + at.z);
+      const glm::dvec3 at = (corner - middle) * along;
+      const double wide = wideAt(at) / kFramedShare;
+      needed = std::max(needed, orthographic() ? wide : wide + at.z);
     }
   }
+  return needed;
+}
+
+double Camera::shareOf(std::span<const collision::Aabb> boxes, const Lead& lead) const {
+  const glm::dmat3 along = axes();
+  const glm::dvec3 target = targetWith(lead);
+  const double distance = distanceWith(lead);
+  double share = 0.0;
+  for (const collision::Aabb& box : boxes) {
+    for (const glm::dvec3& corner : cornersOf(box)) {
+      const glm::dvec3 at = (corner - target) * along;
+      const double away = orthographic() ? distance : distance - at.z;
+      share = std::max(share, away > 0.0 ? wideAt(at) / away : double{INFINITY});
+    }
+  }
+  return share;
+}
+
+void Camera::frame(std::span<const collision::Aabb> boxes) {
+  if (boxes.empty()) return;
+  lead_ = goal_ = {};
+  base_.target = middleOf(boxes);
+  if (anchor_) anchor_ = followed_;
+  const double needed = neededFrom(boxes, base_.target);
   if (needed > 0.0) base_.distance = needed;
   zoomCounts_ = 0;
 }
 
+void Camera::frameInSteps(std::span<const collision::Aabb> boxes) {
+  frame(boxes);
+  const double size = std::exp2(std::ceil(std::log2(base_.distance) * kStepsOfDistance) / kStepsOfDistance);
+  const double step = size * kTanHalfView * 2.0 / kStepsOfPlace;
+  base_.distance = size;
+  if (std::isfinite(step) && step > 0.0) base_.target = glm::round(base_.target / step) * step;
+}
+
+void Camera::startFramed(std::span<const collision::Aabb> boxes) {
+  frame(boxes);
+  start_ = base_;
+}
+
+void Camera::keepInSight(std::span<const collision::Aabb> boxes) {
+  if (!keeping() || boxes.empty()) return;
+  if (shareOf(boxes, {}) <= kReturnShare) {
+    goal_ = {};
+  } else if (shareOf(boxes, goal_) > kMostShare) {
+    const glm::dvec3 middle = middleOf(boxes);
+    const double needed = neededFrom(boxes, middle);
+    goal_ = {middle - targetWith({}), std::max(1.0, needed / distanceWith({}))};
+  }
+}
+
 void Camera::turn(int yawCounts, int pitchCounts) {
   constexpr int kCircle = static_cast<int>(360.0 / kDegreesPerCount);
+  if (yawCounts != 0 || pitchCounts != 0) {
+    held_ = true;
+    drawn_ = false;
+  }
   yawCounts_ = (yawCounts_ + yawCounts) % kCircle;
   const auto lowest = static_cast<int>(std::ceil((-kMaxPitch - base_.pitch) / kDegreesPerCount));
   const auto highest = static_cast<int>(std::floor((kMaxPitch - base_.pitch) / kDegreesPerCount));
   pitchCounts_ = std::clamp(pitchCounts_ + pitchCounts, lowest, highest);
 }
 
-void Camera::zoomBy(int counts) { zoomCounts_ = std::clamp(zoomCounts_ + counts, -kMaxZoom, kMaxZoom); }
+void Camera::zoomBy(int counts) {
+  held_ = held_ || counts != 0;
+  zoomCounts_ = std::clamp(zoomCounts_ + counts, -kMaxZoom, kMaxZoom);
+}
 
 double Camera::yaw() const { return wrapped(base_.yaw + yawCounts_ * kDegreesPerCount); }
 
 double Camera::pitch() const { return base_.pitch + pitchCounts_ * kDegreesPerCount; }
 
-double Camera::distance() const { return base_.distance * std::exp2(-zoomCounts_ / kZoomCountsPerDouble); }
+double Camera::distance() const { return distanceWith(lead_); }
 
-glm::dvec3 Camera::target() const { return anchor_ ? base_.target + (followed_ - *anchor_) : base_.target; }
+double Camera::distanceWith(const Lead& lead) const {
+  return base_.distance * std::exp2(-zoomCounts_ / kZoomCountsPerDouble) * lead.farther;
+}
+
+glm::dvec3 Camera::target() const { return targetWith(lead_); }
+
+glm::dvec3 Camera::targetWith(const Lead& lead) const {
+  return (anchor_ ? base_.target + (followed_ - *anchor_) : base_.target) + lead.shift;
+}
 
 glm::dvec3 Camera::eye() const { return target() + axes()[2] * distance(); }
 
@@ -203,7 +304,8 @@ render::View Camera::view(double aspect, const collision::Aabb& extent, const gl
   const glm::dvec3 at = eye() - origin;
   glm::dmat4 view(glm::transpose(along));
   view[3] = glm::dvec4(-(at * along), 1.0);
-  return {glm::mat4(view), glm::mat4(orthographic_ ? parallel(aspect, extent) : perspective(aspect, extent))};
+  return {glm::mat4(view),
+          glm::mat4(orthographic() ? parallel(aspect, extent) : perspective(aspect, extent))};
 }
 
 }  // namespace app

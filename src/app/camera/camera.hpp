@@ -43,26 +43,46 @@ class Camera {
   /// Returns to the first view: in perspective, and following no body.
   void reset();
 
-  /// Looks at the same target from that side, at the same distance.
+  /// Looks at the same target from that side, at the same distance: orthographic until it is turned.
   void lookFrom(Side side);
   /// Switches between a perspective and an orthographic projection; sizes at the target stay the same.
   void toggleOrthographic();
   /// Makes the camera's target move with a body, which is at `place` now; called again, the target stays its
   /// present position.
   void toggleFollow(const glm::dvec3& place);
+  /// Keeps the pair in sight, then follows the body at `place`, then stays: the next of the three.
+  void attendNext(const glm::dvec3& place);
   /// The followed body, if there is one, is at `place` now.
   void follow(const glm::dvec3& place);
-  /// Looks at the middle of `boxes`, from the nearest distance that shows all of them in a picture of any
-  /// aspect ratio.
+  /// Looks at the middle of `boxes`, from the distance at which they fill kFramedShare of the free room.
   void frame(std::span<const collision::Aabb> boxes);
+  /// The same for an orthographic camera, with target and distance in large steps: while `boxes` move a
+  /// little, nothing else in the picture does.
+  void frameInSteps(std::span<const collision::Aabb> boxes);
+  /// frame(), and reset() returns to it.
+  void startFramed(std::span<const collision::Aabb> boxes);
+  /// Where `boxes` reach beyond the free room, sets out to a view like that of frame(), but no nearer than
+  /// now; where the user's own view shows them again with room to spare, sets out back to it. Does nothing
+  /// unless keeping().
+  void keepInSight(std::span<const collision::Aabb> boxes);
+  /// Ends what keepInSight() has set out to at once.
+  void arrive() { lead_ = goal_; }
+  /// How much of the free room `boxes` fill: 1 is up to its border, infinity behind the eye.
+  [[nodiscard]] double shareOf(std::span<const collision::Aabb> boxes) const { return shareOf(boxes, lead_); }
 
   [[nodiscard]] double yaw() const;       ///< Degrees, 0 <= yaw < 360.
   [[nodiscard]] double pitch() const;     ///< Degrees above the horizon, at most kMaxPitch either way.
   [[nodiscard]] double distance() const;  ///< From the target, world units.
+  /// The same of the user's own view, without what keepInSight() adds.
+  [[nodiscard]] double ownDistance() const { return distanceWith({}); }
   [[nodiscard]] glm::dvec3 target() const;
   [[nodiscard]] glm::dvec3 eye() const;
-  [[nodiscard]] bool orthographic() const { return orthographic_; }
+  [[nodiscard]] bool orthographic() const { return orthographic_ || drawn_; }
   [[nodiscard]] bool following() const { return anchor_.has_value(); }
+  /// It keeps the pair in sight by itself.
+  [[nodiscard]] bool keeping() const { return keeping_ && !following(); }
+  /// It is on its way, and another tick moves it.
+  [[nodiscard]] bool gliding() const { return !(lead_ == goal_); }
   /// The side that the camera looks from; nullopt for any other direction.
   [[nodiscard]] std::optional<Side> side() const;
 
@@ -74,13 +94,19 @@ class Camera {
   [[nodiscard]] render::View view(double aspect, const collision::Aabb& extent,
                                   const glm::dvec3& origin = glm::dvec3(0.0)) const;
 
-  static constexpr double kMaxPitch = 90.0;         ///< Degrees: beyond the pole left and right would swap.
-  static constexpr double kFieldOfView = 45.0;      ///< Degrees, along the shorter side of the picture.
-  static constexpr double kDegreesPerCount = 0.25;  ///< Also a pixel of dragging.
-  static constexpr int kCountsPerTap = 20;          ///< 5 degrees.
-  static constexpr int kCountsPerGlideTick = 3;     ///< 90 degrees in a second.
-  static constexpr int kZoomCountsPerTap = 10;      ///< A ninth nearer or farther.
-  static constexpr int kMaxZoom = 192;              ///< Counts either way: eight times nearer or farther.
+  static constexpr double kMaxPitch = 90.0;  ///< Degrees: beyond the pole left and right would swap.
+  /// Degrees, along the shorter side of the picture. A wide angle draws spheres at the border as eggs.
+  static constexpr double kFieldOfView = 30.0;
+  /// Every picture shows at least this many times its field of view's tangent sideways.
+  static constexpr double kWideness = 1.3;
+  /// The height of the picture, in heights of the free room: the rest lies under headline and key hints.
+  static constexpr double kPictureHeight = 1.2;
+  static constexpr double kFramedShare = 2.0 / 3.0;  ///< Of the free room.
+  static constexpr double kDegreesPerCount = 0.25;   ///< Also a pixel of dragging.
+  static constexpr int kCountsPerTap = 20;           ///< 5 degrees.
+  static constexpr int kCountsPerGlideTick = 3;      ///< 90 degrees in a second.
+  static constexpr int kZoomCountsPerTap = 10;       ///< A ninth nearer or farther.
+  static constexpr int kMaxZoom = 192;               ///< Counts either way: eight times nearer or farther.
   static constexpr double kZoomCountsPerDouble = 64.0;
 
  private:
@@ -90,6 +116,17 @@ class Camera {
     double pitch = 0.0;
     double distance = 1.0;
   };
+  /// What keepInSight() adds to the user's view.
+  struct Lead {
+    glm::dvec3 shift{0.0};
+    double farther = 1.0;
+    friend bool operator==(const Lead&, const Lead&) = default;
+  };
+  [[nodiscard]] glm::dvec3 targetWith(const Lead& lead) const;
+  [[nodiscard]] double distanceWith(const Lead& lead) const;
+  [[nodiscard]] double shareOf(std::span<const collision::Aabb> boxes, const Lead& lead) const;
+  [[nodiscard]] double neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle) const;
+  void glide();
   /// Columns: to the right, up, and towards the eye.
   [[nodiscard]] glm::dmat3 axes() const;
   [[nodiscard]] glm::dmat4 perspective(double aspect, const collision::Aabb& extent) const;
@@ -102,6 +139,10 @@ class Camera {
   int pitchCounts_ = 0;
   int zoomCounts_ = 0;
   bool orthographic_ = false;
+  bool drawn_ = false;  // orthographic until it turns, because it looks from a side
+  bool keeping_ = true;
+  bool held_ = false;  // turned by the user since the last tick
+  Lead lead_, goal_;
   std::optional<glm::dvec3> anchor_;  // position of the followed body when base_.target was set
   glm::dvec3 followed_{0.0};          // where it is
 };

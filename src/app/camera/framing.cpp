@@ -1,6 +1,8 @@
 #include "app/camera/framing.hpp"
 
 #include "explain/draw_ground.hpp"
+#include "explain/draw_mistake.hpp"
+#include "explain/draw_motion.hpp"
 #include "explain/focus.hpp"
 #include "explain/overlays.hpp"
 #include "world/casts.hpp"
@@ -13,19 +15,27 @@ void addStretch(const glm::vec3& from, const glm::vec3& to, std::vector<collisio
   boxes.push_back({glm::min(from, to), glm::max(from, to)});
 }
 
-/// The axis of the fifteen and the bars of the intervals stand beside the bodies, and in front of them: what
-/// shows only the bodies cuts them off.
-void addRails(const world::World& world, const std::optional<explain::Focus>& focus,
-              explain::OverlayOptions overlays, std::vector<collision::Aabb>& boxes) {
-  explain::FigureOptions options;
-  for (const explain::Overlay rail : {explain::Overlay::intervals, explain::Overlay::axes})
-    options.overlays.on.set(rail, overlays.on.has(rail));
-  options.overlays.target = overlays.target;
-  options.overlays.axis = overlays.axis;
+/// What explains the pair stands beside the bodies: a view of only the bodies would cut it off. Bounds belong
+/// to all bodies, and a ray goes far.
+render::DrawList explanationOf(const world::World& world, const std::optional<explain::Focus>& focus,
+                               explain::FigureOptions options) {
+  for (const explain::Overlay other : {explain::Overlay::bounds, explain::Overlay::ray})
+    options.overlays.on.set(other, false);
   render::DrawList drawn;
   explain::drawOverlays(world, focus, options, drawn);
+  explain::drawMistake(world, focus, {options, drawn});
+  explain::drawMotions(world, {options, drawn});
+  return drawn;
+}
+
+void addDrawn(const render::DrawList& drawn, std::vector<collision::Aabb>& boxes) {
   for (const render::Stroke& stroke : drawn.strokes) addStretch(stroke.a, stroke.b, boxes);
   for (const render::Arrow& arrow : drawn.arrows) addStretch(arrow.from, arrow.to, boxes);
+  for (const render::Solid& solid : drawn.solids) {
+    glm::vec3 reach(solid.radius);
+    for (int i = 0; i < 3; ++i) reach += glm::abs(solid.axes[i]) * solid.halfExtents[i];
+    boxes.push_back({solid.center - reach, solid.center + reach});
+  }
 }
 
 /// Where the sweep takes the player, and what stops it; the twin's lane with it.
@@ -60,12 +70,13 @@ glm::vec3 drawingOrigin(const world::World& world) {
   return explain::groundInSight(world) ? glm::vec3(0.0f) : glm::vec3(framingOf(world).center);
 }
 
-std::vector<collision::Aabb> pairBoxes(const world::World& world, const explain::OverlayOptions& overlays) {
+std::vector<collision::Aabb> pairBoxes(const world::World& world, const std::optional<explain::Focus>& focus,
+                                       const explain::FigureOptions& options) {
   std::vector<collision::Aabb> boxes{world::boundsOf(world.player().shapes)};
-  const auto focus = explain::focusOf(world, overlays.target);
+  if (world.scene().walk) return boxes;  // what it walks on reaches everywhere
   if (focus) boxes.push_back(world::boundsOf(world.bodies()[focus->body].shapes));
-  addRails(world, focus, overlays, boxes);
-  if (overlays.on.has(explain::Overlay::sweep)) addSweep(world, boxes);
+  addDrawn(explanationOf(world, focus, options), boxes);
+  if (options.overlays.on.has(explain::Overlay::sweep)) addSweep(world, boxes);
   return boxes;
 }
 

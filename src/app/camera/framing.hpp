@@ -2,10 +2,12 @@
 #pragma once
 
 #include <glm/glm.hpp>
+#include <optional>
 #include <vector>
 
 #include "collision/shapes.hpp"
-#include "explain/overlay_options.hpp"
+#include "explain/figure_options.hpp"
+#include "explain/focus.hpp"
 #include "world/world.hpp"
 
 namespace app {
@@ -27,9 +29,10 @@ struct Framing {
 /// out of sight and float32 would blur them, otherwise the origin.
 [[nodiscard]] glm::vec3 drawingOrigin(const world::World& world);
 
-/// The boxes that a view of the pair must show: the player, the explained body, and what `overlays` draws
-/// beside the two.
+/// The boxes that a view of the pair must show: the player, the explained body, and what `options` draws
+/// beside the two. Of a player that walks, the player alone.
 [[nodiscard]] std::vector<collision::Aabb> pairBoxes(const world::World& world,
-                                                     const explain::OverlayOptions& overlays);
+                                                     const std::optional<explain::Focus>& focus,
+                                                     const explain::FigureOptions& options);
 
 }  // namespace app

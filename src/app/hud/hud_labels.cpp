@@ -9,7 +9,7 @@ namespace {
 
 // Logical pixels.
 constexpr float kEdge = 6.0f;     // at the window's border, that stays free
-constexpr float kLeader = 1.75f;  // thickness of the line from an anchor to its label
+constexpr float kLeader = 1.25f;  // thickness of the line from an anchor to its label
 constexpr float kFoot = 3.0f;     // the dot at the anchor
 // In heights of a label: from which distance on a line connects it with its anchor.
 constexpr float kLeaderFrom = 1.1f;

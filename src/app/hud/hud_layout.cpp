@@ -29,6 +29,7 @@ void styleFor(float scale) {
   style.FramePadding = {14.0f, 5.0f};
   style.ItemSpacing = {10.0f, 3.0f};
   style.WindowBorderSize = 1.0f;
+  style.FrameBorderSize = 1.0f;
   style.ScaleAllSizes(scale);
 }
 
@@ -100,7 +101,7 @@ bool HudLayout::needMore(const HudState& state) {
 }
 
 bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
-  const float scale = state.session.viewState().scale;
+  const float scale = displayScale(state.session.viewState(), size.y);
   if (font_.resize(scale)) styleFor(scale);
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
@@ -118,9 +119,11 @@ void HudLayout::write(const HudPen& pen, bool labels) {
   ImDrawList& words = *ImGui::GetBackgroundDrawList();
   words.ChannelsSplit(kWordChannels);
   words.ChannelsSetCurrent(kWords);
-  const bool help = !pen.viewState().bare && pen.viewState().showHelp;
+  const bool help = !pen.viewState().bare && !pen.viewState().presenting && pen.viewState().showHelp;
   if (pen.viewState().bare) {
     drawToast(pen);
+  } else if (pen.viewState().presenting) {
+    drawPresentation(pen);
   } else {
     if (!drawHeadline(pen, withText_)) withText_ = false;
     if (!help) drawHints(pen);
@@ -139,8 +142,9 @@ void HudLayout::write(const HudPen& pen, bool labels) {
 void HudLayout::lay(const HudState& state, glm::ivec2 size) {
   commands_.clear();
   withText_ = true;
-  const HudPen pen{state,           font_.text(), font_.title(), state.session.viewState().scale,
-                   glm::vec2(size), commands_,    editor_,       taken_};
+  const HudPen pen{
+      state,           font_.text(), font_.title(), displayScale(state.session.viewState(), size.y),
+      glm::vec2(size), commands_,    editor_,       taken_};
   // Dear ImGui hides a new window until it has measured it, and a new page may have to shrink. So the layout
   // is repeated before drawing until nothing changes.
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {

@@ -34,9 +34,9 @@ void colorsOf(const HudPen& pen, PushedStyle& style) {
   style.color(ImGuiCol_Text, colorOf(palette.ink));
   style.color(ImGuiCol_TitleBg, colorOf(palette.grid));
   style.color(ImGuiCol_TitleBgActive, colorOf(palette.grid));
-  style.color(ImGuiCol_FrameBg, colorOf(palette.grid));
-  style.color(ImGuiCol_FrameBgHovered, colorOf(palette.shadow));
-  style.color(ImGuiCol_FrameBgActive, colorOf(palette.shadow));
+  style.color(ImGuiCol_FrameBg, colorOf(palette.background, 0.0f));  // a field is a hairline, not a slab
+  style.color(ImGuiCol_FrameBgHovered, colorOf(palette.shadow, 0.5f));
+  style.color(ImGuiCol_FrameBgActive, colorOf(palette.shadow, 0.5f));
   style.color(ImGuiCol_CheckMark, colorOf(palette.ink));
   style.color(ImGuiCol_Button, colorOf(palette.background));
   style.color(ImGuiCol_ButtonHovered, colorOf(palette.shadow));
@@ -62,13 +62,18 @@ void tabButton(const HudPen& pen, const Page& page) {
 
 /// The height of a panel that ends above the line of key hints.
 float panelRoom(const HudPen& pen) {
-  return pen.size.y - kTopMargin * pen.viewState().scale - 2.2f * pen.text->FontSize;
+  return pen.size.y - kTopMargin * displayScale(pen.viewState(), static_cast<int>(pen.size.y)) -
+         2.2f * pen.text->FontSize;
 }
 
 void drawPages(const HudPen& pen) {
-  for (const Page& page : kPages) {
-    if (&page != kPages.data()) ImGui::SameLine();
-    tabButton(pen, page);
+  {
+    PushedStyle style;
+    style.number(ImGuiStyleVar_FrameBorderSize, 0.0f);  // the line below a tab says enough
+    for (const Page& page : kPages) {
+      if (&page != kPages.data()) ImGui::SameLine();
+      tabButton(pen, page);
+    }
   }
   ImGui::Dummy({0.0f, pen.px(2.0f)});
   for (const Page& page : kPages) {

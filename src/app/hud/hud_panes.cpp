@@ -44,7 +44,10 @@ void drawCaption(const HudPen& pen, const Pane& pane, const std::string& words) 
   const float letters = captionLetters(pen, words, wrap);
   const ImVec2 measured = measure(pen.text, words, wrap, letters);
   const glm::vec2 size(measured.x, measured.y), corner(pane.min);
-  const float hints = pen.viewState().bare ? pen.size.y : pen.size.y - kHintHeight * pen.viewState().scale;
+  const float hints =
+      pen.viewState().bare || pen.viewState().presenting
+          ? pen.size.y
+          : pen.size.y - kHintHeight * displayScale(pen.viewState(), static_cast<int>(pen.size.y));
   const float bottom = std::min(static_cast<float>(pane.min.y + pane.size.y), hints);
   const LabelBox box = plateAround(pen, {{corner.x + inset, bottom - inset * 0.7f - size.y}, size});
   const LabelWish wish{box};

@@ -61,6 +61,8 @@ enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 /// Draws title, the scene's text, the verdict and everything below it, at the top left. False when the
 /// headline reaches down to the key hints and should be drawn without the scene's text.
 [[nodiscard]] bool drawHeadline(const HudPen& pen, bool withText);
+/// What the last row reads: a large verdict, one number, and the scene's text.
+void drawPresentation(const HudPen& pen);
 /// Draws, below the verdict, badges for pause and slow motion and a message about the last key, if any.
 /// Returns the height below them, pixels.
 float drawTime(const HudPen& pen, ImVec2 at);
@@ -71,7 +73,7 @@ std::size_t drawLabels(const HudPen& pen);
 void drawPanes(const HudPen& pen);
 /// One closable panel at the right, with a page for each PanelPage. Returns the fit for the next time.
 [[nodiscard]] PageFit drawPanel(const HudPen& pen, const PageFit& fit);
-/// Shape, position, angles, contact, frame time.
+/// Shape, position, angles, contact.
 void drawValuesPage(const HudPen& pen);
 /// The explanations, each with its switch and its key.
 void drawWhyPage(const HudPen& pen);
@@ -79,7 +81,7 @@ void drawWhyPage(const HudPen& pen);
 void drawCodePage(const HudPen& pen);
 /// The fifteen axes of two boxes as rows of bars; a click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
-/// Scenes, lessons and cases to open, each with its verdict.
+/// Scenes, lessons and cases to open, each with its verdict, and what a developer asks: tick, frame time.
 void drawCasesPage(const HudPen& pen);
 /// Of the open scene, what it expects beside what is measured now: the height that takes, at most half of
 /// `room`, and its rows. Pixels; 0 when nothing is expected.

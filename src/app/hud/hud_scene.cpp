@@ -53,7 +53,8 @@ std::string verdictWords(const HudPen& pen, float room) {
 
 /// Draws the verdict and returns where it ends.
 float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
-  const bool hit = playerHits(pen.world());
+  const auto motion = motionAnswer(pen.world(), pen.language());
+  const bool hit = playerHits(pen.world()) || (motion && motion->hits);
   const float disc = pen.title->FontSize * kDiscShare;
   const std::string words = verdictWords(pen, room - disc);
   const float letters = sizeFor(pen.title, words, room - disc);

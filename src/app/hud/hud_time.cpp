@@ -62,19 +62,13 @@ void wordOn(Row& row, const std::string& words) {
   write(row.pen.text, at, colorOf(row.pen.palette().ink), words, wrap);
 }
 
-/// "PAUSED · tick 12".
-std::string pausedWords(const HudPen& pen) {
-  const std::string number = std::to_string(pen.state.session.timeControl().history().number());
-  return text::say(text::Word::pausedAt, pen.language(), {{"number", number}});
-}
-
 }  // namespace
 
 float drawTime(const HudPen& pen, ImVec2 at) {
   const Session& session = pen.state.session;
   const int slowness = session.timeControl().slowness();
   Row row{pen, at, at.x};
-  if (session.timeControl().paused()) badge(row, drawBars, pausedWords(pen));
+  if (session.timeControl().paused()) badge(row, drawBars, text::say(text::Word::paused, pen.language()));
   if (slowness > 1) {
     const text::Word word = slowness == 4 ? text::Word::quarterSpeed : text::Word::sixteenthSpeed;
     badge(row, drawDial, text::say(word, pen.language()));

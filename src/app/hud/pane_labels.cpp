@@ -34,6 +34,7 @@ constexpr float kBodyWorth = 2.5f;
 // More labels than this would hide the picture, and placing them would take longer than drawing the frame.
 constexpr std::size_t kMostOfRank = 12;
 constexpr std::size_t kMostDots = 24;
+constexpr std::size_t kMostArrows = 4;
 constexpr std::size_t kMostSpared = 16;
 constexpr int kAboveAll = static_cast<int>(render::LabelRank::verdict) + 1;
 
@@ -72,12 +73,19 @@ LabelChance chanceOf(const Shown& shown, const glm::vec2& middle) {
   return {static_cast<int>(shown.label->rank), away};
 }
 
+/// What another view of the same figure says already; letters and names belong to each view.
+bool isRepeated(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
+  const auto& panes = pen.state.panes;
+  if (label.rank == render::LabelRank::letter || label.rank == render::LabelRank::verdict) return false;
+  return splitOf(pen.viewState()) == Split::four && pane.pane.kind != panes.back().pane.kind;
+}
+
 Said saidIn(const HudPen& pen, const PaneFigure& pane, const LabelBox& room, const glm::vec2& middle) {
   std::vector<Shown> all;
   std::vector<LabelChance> chances;
   for (const render::Label& label : pane.figure->labels) {
     const auto anchor = placeIn(pane, label.anchor);
-    if (!anchor || !isSaid(label, *anchor, room)) continue;
+    if (!anchor || !isSaid(label, *anchor, room) || isRepeated(pen, pane, label)) continue;
     all.push_back({&label, *anchor});
     chances.push_back(chanceOf(all.back(), middle));
   }
@@ -110,6 +118,20 @@ struct DotPlace {
   float diameter;  ///< Logical pixels.
 };
 
+/// The arrows over the bodies, as chains of dots: a label on a contact's normal would hide what it tells.
+void addArrows(const PaneFigure& pane, std::vector<DotPlace>& dots) {
+  constexpr int kLinks = 8;
+  std::size_t arrows = 0;
+  for (const render::Arrow& arrow : pane.figure->arrows) {
+    if (!arrow.onTop || ++arrows > kMostArrows) continue;
+    for (int i = 1; i <= kLinks; ++i) {
+      const float part = static_cast<float>(i) / static_cast<float>(kLinks);
+      const auto place = placeIn(pane, glm::mix(arrow.from, arrow.to, part));
+      if (place) dots.push_back({*place, 2.0f * arrow.width});
+    }
+  }
+}
+
 /// The dots of a pane, each once and without its rim; of a crowd, those nearest to `middle`.
 std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle) {
   std::vector<DotPlace> all;
@@ -125,6 +147,7 @@ std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle) {
   }
   std::vector<DotPlace> dots;
   for (const std::size_t i : chooseOfEachRank(chances, kMostDots)) dots.push_back(all[i]);
+  addArrows(pane, dots);
   return dots;
 }
 

@@ -91,6 +91,17 @@ void summaryRow(const HudPen& pen) {
   part(CaseMark::fails, score.fails, text::Word::countFail);
 }
 
+/// What only a developer wants to know.
+void programRows(const HudPen& pen) {
+  const std::string tick = std::to_string(pen.state.session.timeControl().history().number());
+  if (pen.state.session.timeControl().paused())
+    row(pen, text::say(text::Word::tick, pen.language()), tick.c_str());
+  if (!(pen.state.frameMilliseconds > 0.0f)) return;
+  char text[32];
+  std::snprintf(text, sizeof text, "%5.1f ms", static_cast<double>(pen.state.frameMilliseconds));
+  row(pen, text::say(text::Word::frame, pen.language()), text);
+}
+
 }  // namespace
 
 void drawCasesPage(const HudPen& pen) {
@@ -98,6 +109,7 @@ void drawCasesPage(const HudPen& pen) {
   colorsOf(pen.palette(), style);
   filterField(pen);
   summaryRow(pen);
+  programRows(pen);
   const float room = roomBelow(pen), foot = expectationsHeight(pen, room);
   drawCaseList(pen, room - foot);
   drawExpectations(pen, foot);

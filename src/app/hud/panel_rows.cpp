@@ -12,6 +12,9 @@ constexpr float kSmall = 0.8f;  // of the letters
 // Logical pixels.
 constexpr float kLabelWidth = 88.0f;
 constexpr float kGap = 4.0f;  // between columns
+constexpr float kSwatchWidth = 20.0f;
+constexpr float kSwatchHeight = 14.0f;
+constexpr float kSwatchRim = 2.5f;
 
 void faintly(const HudPen& pen, const char* text) {
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
@@ -35,6 +38,20 @@ std::string nameBeside(const HudPen& pen, const std::string& name, const char* v
       pen.px(kPanelWidth - 2.0f * kPanelPadding - left) - ImGui::CalcTextSize(value).x - letterHeight(pen);
   return text::fitted(
       name, [room](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x <= room; });
+}
+
+void swatch(const HudPen& pen, std::size_t body) {
+  const explain::BodyColors colors =
+      explain::bodyColors(pen.palette(), body == 0, pen.world().bodies()[body].hit);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = pen.px(kSwatchWidth), half = 0.5f * pen.px(kSwatchHeight), rim = pen.px(kSwatchRim);
+  const float y = at.y + letterHeight(pen) * 0.5f;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled({at.x, y - half}, {at.x + width, y + half}, colorOf(colors.outline), rim);
+  list.AddRectFilled({at.x + rim, y - half + rim}, {at.x + width - rim, y + half - rim},
+                     colorOf(colors.fill));
+  ImGui::Dummy({0.0f, 0.0f});
+  ImGui::SameLine(pen.px(kPanelPadding + kSwatchColumn));
 }
 
 void rule(const HudPen& pen) {

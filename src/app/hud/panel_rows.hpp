@@ -21,6 +21,10 @@ void rightAligned(float right, const char* text);
 [[nodiscard]] std::string nameBeside(const HudPen& pen, const std::string& name, const char* value,
                                      float left = 0.0f);
 
+/// A swatch of a body as it is painted now, at the cursor in a line of text, and the cursor after it.
+void swatch(const HudPen& pen, std::size_t body);
+constexpr float kSwatchColumn = 28.0f;  ///< Logical pixels, of a swatch and the gap after it.
+
 /// A thin line across the page.
 void rule(const HudPen& pen);
 

@@ -24,7 +24,9 @@ const char* shapeName(const HudPen& pen, const world::Body& body) {
 void bodyRows(const HudPen& pen, std::uint32_t index) {
   const world::Body& body = pen.world().bodies()[index];
   const char* shape = shapeName(pen, body);
-  ImGui::TextUnformatted(nameBeside(pen, text::nameOf(pen.world(), index, pen.language()), shape).c_str());
+  swatch(pen, index);
+  const std::string& name = text::nameOf(pen.world(), index, pen.language());
+  ImGui::TextUnformatted(nameBeside(pen, name, shape, kSwatchColumn).c_str());
   rightAligned(pen.px(kPanelWidth - kPanelPadding), shape);
   for (const FieldRow& fields : fieldRows(body)) fieldRow(pen, index, fields);
 }
@@ -76,10 +78,6 @@ void footRows(const HudPen& pen) {
   if (session.sceneNumber() > 0) {
     std::snprintf(text, sizeof text, "%d / %d", session.sceneNumber(), session.sceneCount());
     wordRow(pen, text::Word::scene, text);
-  }
-  if (pen.state.frameMilliseconds > 0.0f) {
-    std::snprintf(text, sizeof text, "%5.1f ms", static_cast<double>(pen.state.frameMilliseconds));
-    wordRow(pen, text::Word::frame, text);
   }
 }
 

@@ -16,10 +16,8 @@ namespace {
 using explain::Overlay;
 
 // Logical pixels.
-constexpr float kNameColumn = 56.0f;    // the overlays' names, from the left
-constexpr float kSwatch = 20.0f;        // a bar in the colour of a body's marks
-constexpr float kLetterColumn = 28.0f;  // "A" and "B" beside it
-constexpr float kBodyColumn = 50.0f;    // the body's name
+constexpr float kNameColumn = 56.0f;  // the overlays' names, from the left
+constexpr float kBodyColumn = 50.0f;  // the body's name
 
 constexpr float kChipLetters = 0.85f;  // of the panel's
 
@@ -106,18 +104,16 @@ text::Word wordFor(const world::Part& part) {
       part);
 }
 
-/// A bar in the colour of the body's marks, its letter, its name, and what shape it has.
-void bodyRow(const HudPen& pen, const char* letter, const std::string& name, const world::Part& part,
+/// A swatch of the body, its letter in the colour of its marks, its name, and what shape it has.
+void bodyRow(const HudPen& pen, const char* letter, std::size_t body, const world::Part& part,
              const render::Color& color) {
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float y = at.y + letterHeight(pen) * 0.5f, half = pen.px(3.0f);
-  ImGui::GetWindowDrawList()->AddRectFilled({at.x, y - half}, {at.x + pen.px(kSwatch), y + half},
-                                            colorOf(color), 1.0f);
-  ImGui::Dummy({0.0f, 0.0f});
-  ImGui::SameLine(pen.px(kPanelPadding + kLetterColumn));
+  swatch(pen, body);
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
   ImGui::TextUnformatted(letter);
+  ImGui::PopStyleColor();
   ImGui::SameLine(pen.px(kPanelPadding + kBodyColumn));
   const char* kind = text::say(wordFor(part), pen.language());
+  const std::string& name = text::nameOf(pen.world(), body, pen.language());
   ImGui::TextUnformatted(nameBeside(pen, name, kind, kBodyColumn).c_str());
   rightAligned(pen.px(kPanelWidth - kPanelPadding), kind);
 }
@@ -129,9 +125,8 @@ void pairRows(const HudPen& pen, const explain::Focus& focus) {
                            keyCaps(pen.keys(), {input::Action::nextTarget});
   const std::uint32_t target = pen.viewState().overlays.target;
   row(pen, head.c_str(), text::explainedTarget(target, bodies.size(), pen.language()).c_str());
-  bodyRow(pen, "A", text::nameOf(pen.world(), 0, pen.language()), focus.playerPart, pen.palette().playerMark);
-  bodyRow(pen, "B", text::nameOf(pen.world(), focus.body, pen.language()), focus.targetPart,
-          pen.palette().targetMark);
+  bodyRow(pen, "A", 0, focus.playerPart, pen.palette().playerMark);
+  bodyRow(pen, "B", focus.body, focus.targetPart, pen.palette().targetMark);
 }
 
 void countRow(const HudPen& pen, text::Word word, int count) {

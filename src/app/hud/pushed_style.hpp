@@ -25,6 +25,10 @@ class PushedStyle {
     ImGui::PushStyleVar(which, size);
     ++sizes_;
   }
+  void number(ImGuiStyleVar which, float number) {
+    ImGui::PushStyleVar(which, number);
+    ++sizes_;
+  }
   /// A size of the style as it is now, times `share`.
   void shrink(ImGuiStyleVar which, ImVec2 size, float share) {
     this->size(which, {size.x * share, size.y * share});

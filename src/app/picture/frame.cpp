@@ -33,7 +33,7 @@ void Frame::drawScene(const Session& session, glm::ivec2 size) {
     const render::Viewport viewport{fromBottom, shown.pane.size};
     render::DrawList& list = figures_.of(shown.pane.kind);
     list.view = shown.view;
-    const float scale = scaleIn(shown.pane, session.viewState().scale);
+    const float scale = scaleIn(shown.pane, displayScale(session.viewState(), size.y));
     renderer_.drawInto(viewport, list, scale);
     drawn_.push_back(render::drawnAreaOf(list, viewport, scale));
   }

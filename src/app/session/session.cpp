@@ -28,6 +28,8 @@ Session::Session(SessionStart start, LogSinks log)
     timeControl_->restart(*world_);
   }
   for (const input::Action action : start.actions) act(action);
+  sightIsOld_ = true;
+  settleCamera();
   sayEvents();
 }
 
@@ -60,8 +62,7 @@ void Session::sayEvents() {
 }
 
 bool Session::browsing() const {
-  return viewState_.showPanel && !viewState_.bare && viewState_.tab == input::PanelPage::cases &&
-         !browser_.finished();
+  return showsPanel(viewState_) && viewState_.tab == input::PanelPage::cases && !browser_.finished();
 }
 
 }  // namespace app

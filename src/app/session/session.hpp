@@ -88,7 +88,7 @@ class Session {
   bool tick();
 
   /// Another tick may change something, though no key goes down or comes up.
-  [[nodiscard]] bool moving() const { return driven() || spinning(); }
+  [[nodiscard]] bool moving() const { return driven() || spinning() || sightIsOld_ || camera_->gliding(); }
   /// The same, but for what turns by itself and never ends.
   [[nodiscard]] bool driven() const;
   [[nodiscard]] bool scriptRunning() const { return script_.running(); }
@@ -110,6 +110,8 @@ class Session {
   [[nodiscard]] const TimeControl& timeControl() const { return *timeControl_; }
   [[nodiscard]] const Camera& camera() const { return *camera_; }
   [[nodiscard]] Camera& camera() { return *camera_; }
+  /// The camera is at once where it is on its way to.
+  void settleCamera();
   [[nodiscard]] const ViewState& viewState() const { return viewState_; }
   [[nodiscard]] ViewState& viewState() { return viewState_; }
   /// The scene shown, as a test case.
@@ -129,6 +131,7 @@ class Session {
   void load(const std::filesystem::path& file);
   void showDriven(world::World world);
   void show(world::World world, const Framing& framing);
+  void placeCamera();
   [[nodiscard]] std::string tryLoad(const std::filesystem::path& file);
   [[nodiscard]] std::string open(const std::filesystem::path& file);
   void goTo(int direction);
@@ -137,6 +140,7 @@ class Session {
   // session_actions.cpp
   void act(input::Action action);
   void resetView();
+  void framePair();
   void noteTravel(input::Action action);
   void snap();
   void noteEdit();
@@ -163,6 +167,7 @@ class Session {
   void askJudge();
   [[nodiscard]] bool spinning() const;
   void turnCamera(std::array<input::AxisInput, 3> input);
+  void keepPairInSight();
 
   // session_quit.cpp
   [[nodiscard]] bool quitAsked();
@@ -195,6 +200,8 @@ class Session {
   std::optional<input::Key> usedUp_;  // the quit key while it is down, if it did not quit
   bool closed_ = false;               // since the last tick, by the quit key
   bool over_ = false;
+  bool sightIsOld_ = true;  // the camera has not looked at the pair since something changed
+  int sinceSight_ = 0;      // ticks since it did
 };
 
 /// Ticks until nothing moves any more but what turns by itself, a glide included, or somebody has quit.

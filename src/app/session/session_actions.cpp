@@ -83,18 +83,18 @@ void Session::act(Action action) {
     case Action::toggleOrthographic:
       return camera_->toggleOrthographic();
     case Action::followPlayer:
-      return camera_->toggleFollow(world_->player().placement.center);
+      return camera_->attendNext(world_->player().placement.center);
     case Action::framePair:
-      return camera_->frame(pairBoxes(*world_, viewState_.overlays));
+      return framePair();
 
     case Action::toggleHelp:
       return toggle(viewState_.showHelp);
     case Action::togglePanel:
-      return toggle(viewState_.showPanel);
+      return togglePanel(viewState_);
     case Action::toggleFullscreen:
       return toggle(viewState_.fullscreen);
     case Action::hidePanels:
-      return toggle(viewState_.bare);
+      return showLess(viewState_);
     case Action::fourViews:
       return toggle(viewState_.fourViews);
     case Action::browse:
@@ -129,6 +129,11 @@ void Session::act(Action action) {
     case Action::count_:
       return;
   }
+}
+
+void Session::framePair() {
+  const auto focus = explain::focusOf(*world_, viewState_.overlays.target);
+  camera_->frame(pairBoxes(*world_, focus, figureOptions(viewState_)));
 }
 
 void Session::resetView() {

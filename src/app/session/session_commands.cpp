@@ -130,6 +130,7 @@ void Session::noteEdit() {
   casePlayer_.look(*world_);
   timeControl_->noteEdit(*world_);
   camera_->follow(world_->player().placement.center);
+  sightIsOld_ = true;
 }
 
 // Finds scenes that cannot be opened before anything moves.

@@ -31,7 +31,7 @@ bool Session::closeWhatIsOpen() {
 }
 
 bool Session::showsRefusal() const {
-  return refusal_ && !viewState_.bare && viewState_.showPanel && viewState_.tab == input::PanelPage::values;
+  return refusal_ && showsPanel(viewState_) && viewState_.tab == input::PanelPage::values;
 }
 
 void Session::warnOfQuitting() {

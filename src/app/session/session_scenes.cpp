@@ -1,6 +1,7 @@
 // Which scene a session shows.
 #include "app/session/session.hpp"
 #include "base/error.hpp"
+#include "explain/focus.hpp"
 #include "world/scene/scene_reader.hpp"
 
 namespace app {
@@ -31,6 +32,17 @@ void Session::show(world::World world, const Framing& framing) {
   viewState_.overlays.on.set(viewState_.ofScene, false);
   viewState_.ofScene = explain::without(explain::overlaysOf(world_->scene().show), viewState_.overlays.on);
   viewState_.overlays.on.set(viewState_.ofScene, true);
+  placeCamera();
+}
+
+// The figure of a pair fills the room; of many bodies, all are seen at first.
+void Session::placeCamera() {
+  const world::CameraSpec& spec = world_->scene().camera;
+  const bool ofPair = world_->bodies().size() == 2 && !spec.target && !spec.distance;
+  const auto focus = explain::focusOf(*world_, 0);
+  if (ofPair) camera_->startFramed(pairBoxes(*world_, focus, figureOptions(viewState_)));
+  sightIsOld_ = true;
+  settleCamera();
 }
 
 // Empty, or why it cannot be loaded.

@@ -5,11 +5,14 @@
 #include "app/session/session.hpp"
 #include "app/words/mismatch_words.hpp"
 #include "base/error.hpp"
+#include "explain/focus.hpp"
 
 namespace app {
 namespace {
 
 using input::Action;
+
+constexpr int kTicksOfSight = 8;  // between two looks at whether the pair is in sight
 
 bool asksForNothing(const std::array<input::AxisInput, 3>& axes) {
   const auto still = [](const input::AxisInput& axis) { return axis.steps == 0 && axis.glide == 0; };
@@ -46,6 +49,7 @@ bool Session::tick() {
       timeControl_->tick(*world_, held_, [this](const input::TickInput& asked) { step(asked); });
   const bool changed = timeControl_->changed() || driven || commanded || std::exchange(closed_, false) ||
                        !asksForNothing(input.camera) || !input.pressed.empty();
+  const bool glides = camera_->gliding();
   turnCamera(input.camera);
   sayEvents();
   if (commanded || asksForSomething(input)) notice_.reset();
@@ -54,7 +58,9 @@ bool Session::tick() {
   if (timeControl_->paused() && has(input.pressed, Action::resetScene)) startCaseAnew();
   casePlayer_.look(*world_);
   askJudge();
-  return changed;
+  sightIsOld_ = sightIsOld_ || changed;
+  if (++sinceSight_ >= kTicksOfSight && sightIsOld_) keepPairInSight();
+  return changed || glides;
 }
 
 // True: it did more than press keys.
@@ -103,6 +109,20 @@ void Session::askJudge() {
   pendingSaves_.push_back(Action::toggleJudge);
 }
 
+// Not on every tick, because it asks every target; and on the same ticks in a replay.
+void Session::keepPairInSight() {
+  sightIsOld_ = false;
+  sinceSight_ = 0;
+  if (!camera_->keeping()) return;
+  const auto focus = explain::focusOf(*world_, viewState_.overlays.target);
+  camera_->keepInSight(pairBoxes(*world_, focus, figureOptions(viewState_)));
+}
+
+void Session::settleCamera() {
+  if (sightIsOld_) keepPairInSight();
+  camera_->arrive();
+}
+
 // As fast in slow motion as ever.
 void Session::turnCamera(std::array<input::AxisInput, 3> input) {
   for (input::AxisInput& axis : input) axis.glide *= timeControl_->pace();
@@ -121,6 +141,7 @@ bool Session::driven() const {
 
 void driveToEnd(Session& session) {
   while (session.driven() && !session.over()) session.tick();
+  session.settleCamera();
 }
 
 }  // namespace app

@@ -26,6 +26,19 @@ world::Mistake mistakeAfter(world::Mistake mistake) {
 
 }  // namespace
 
+float displayScale(const ViewState& viewState, int height) {
+  constexpr float kPlainHeight = 720.0f;
+  constexpr float kPresented = 1.0f / (28.0f * 20.0f);  // letters are 21 high, and 1/28 of the height is read
+  constexpr float kMost = 4.0f;  // larger letters would fill the memory of the video card
+  const float grown = viewState.scale * static_cast<float>(height) / (kPlainHeight * viewState.density);
+  const float scale = std::max(viewState.scale, std::min(grown, kMost));
+  return viewState.presenting ? std::max(scale, kPresented * static_cast<float>(height)) : scale;
+}
+
+explain::FigureOptions figureOptions(const ViewState& viewState) {
+  return {viewState.palette, viewState.language, 1.0f, viewState.overlays, viewState.mistake};
+}
+
 void toggleList(ViewState& viewState) {
   const PanelView now{viewState.tab, viewState.showPanel};
   const bool open = now.shown && now.tab == input::PanelPage::cases;
@@ -38,7 +51,7 @@ void toggleList(ViewState& viewState) {
 }
 
 std::optional<input::Command> closingCommand(const ViewState& viewState) {
-  if (viewState.bare) return Action::hidePanels;
+  if (viewState.bare || viewState.presenting) return Action::togglePanel;
   if (viewState.showHelp) return Action::toggleHelp;
   if (viewState.showPanel && viewState.tab == input::PanelPage::cases) {
     if (viewState.beforeList) return Action::browse;
@@ -61,6 +74,18 @@ void chooseAxis(int direction, ViewState& viewState) {
   const bool shown = overlays.on.has(Overlay::axes) || overlays.on.has(Overlay::configuration);
   if (!shown) return overlays.on.set(Overlay::axes, true);
   overlays.axis = nextAxis(overlays.axis, direction);
+}
+
+void togglePanel(ViewState& viewState) {
+  const bool hidden = viewState.bare || viewState.presenting;
+  viewState.bare = viewState.presenting = false;
+  if (!hidden) toggle(viewState.showPanel);
+}
+
+void showLess(ViewState& viewState) {
+  const bool wasBare = viewState.bare;
+  viewState.bare = !wasBare && !viewState.presenting;
+  viewState.presenting = wasBare;
 }
 
 void showNextPalette(ViewState& viewState) { viewState.palette = paletteAfter(viewState.palette); }

@@ -26,20 +26,34 @@ inline constexpr std::array kScales{0.75f, 1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2.5f,
 struct ViewState {
   const explain::Palette* palette = explain::palettes().data();
   text::Language language = text::Language::en;
-  float scale = 1.0f;  ///< Of letters and lines; any value, not only one of kScales.
+  float scale = 1.0f;    ///< Of letters and lines; any value, not only one of kScales.
+  float density = 1.0f;  ///< Framebuffer pixels for one logical pixel of the screen.
   explain::OverlayOptions overlays{};
   explain::Overlays ofScene{};  ///< Of those that are on, the ones that the scene has switched on.
   world::Mistake mistake = world::Mistake::none;  ///< Shown beside the right verdict.
   input::PanelPage tab = input::PanelPage::values;
   bool showHelp = false;
   bool showPanel = true;
-  bool bare = false;  ///< Everything is hidden but the figure and its labels.
+  bool bare = false;        ///< Everything is hidden but the figure and its labels.
+  bool presenting = false;  ///< Only the verdict, one explanation and one number, for the last row; not bare.
   bool fullscreen = false;
   int browsed = 0;  ///< How often a key has opened the list of scenes, which puts the cursor into the filter.
   /// The panel before a key opened the list of scenes; nullopt when no key has.
   std::optional<PanelView> beforeList{};
   bool fourViews = false;  ///< Front, top, side and free at once.
 };
+
+/// The scale in a window of `height` pixels: letters on a wall are as high in a high window as in one of 720
+/// logical pixels.
+[[nodiscard]] float displayScale(const ViewState& viewState, int height);
+
+/// How the figure of this view is drawn, at scale 1.
+[[nodiscard]] explain::FigureOptions figureOptions(const ViewState& viewState);
+
+/// The panel is on screen.
+[[nodiscard]] inline bool showsPanel(const ViewState& viewState) {
+  return viewState.showPanel && !viewState.bare && !viewState.presenting;
+}
 
 inline void toggle(bool& shown) { shown = !shown; }
 /// Switches an overlay, and opens the page Why of the panel when it goes on.
@@ -52,6 +66,10 @@ void toggleList(ViewState& viewState);
 /// The command that closes what lies on top: the bare figure, the help, the list, the full screen; nullopt
 /// when nothing is open.
 [[nodiscard]] std::optional<input::Command> closingCommand(const ViewState& viewState);
+/// Shows or hides the panel; where everything is hidden, shows what was.
+void togglePanel(ViewState& viewState);
+/// Everything, the figure alone, the figure with what the last row reads, and everything again.
+void showLess(ViewState& viewState);
 void showNextPalette(ViewState& viewState);
 void showNextMistake(ViewState& viewState);
 /// Sets the scale to the next size of kScales.

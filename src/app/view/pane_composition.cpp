@@ -6,12 +6,9 @@
 namespace app {
 namespace {
 
-// The factor on the free height: a figure's margin may lie under texts.
-constexpr double kMargin = 1.2;
 // The least share of the pane's height: where texts take more, they cover a part of the figure, which does
 // not shrink further.
 constexpr double kLeastHeight = 0.65;
-constexpr double kComposedAspect = 1.3;  // the aspect of a wide window beside the panel
 constexpr float kLeastPane = 160.0f;  // logical pixels: the shorter side that holds a figure with its words
 
 double wideness(double aspect) { return std::max(aspect, 1.0); }
@@ -33,7 +30,8 @@ glm::mat4 placedIn(const Room& room, glm::ivec2 paneSize, double narrowing) {
 Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window) {
   if (pane.kind != PaneKind::whole) return {{0, 0}, pane.size};
   const Room clear = roomFor(viewState, window);
-  const double height = std::clamp(clear.size.y * kMargin, kLeastHeight * window.y, 1.0 * window.y);
+  const double height =
+      std::clamp(clear.size.y * Camera::kPictureHeight, kLeastHeight * window.y, 1.0 * window.y);
   const double middle = clear.min.y + clear.size.y * 0.5;
   const double top = std::clamp(middle - height * 0.5, 0.0, window.y - height);
   return {{clear.min.x, static_cast<int>(std::lround(top))},
@@ -44,7 +42,7 @@ render::View composed(const Camera& camera, const Room& room, glm::ivec2 paneSiz
                       const collision::Aabb& extent, const glm::vec3& origin) {
   const double aspect = static_cast<double>(room.size.x) / room.size.y;
   render::View view = camera.view(aspect, extent, origin);
-  const double narrowing = std::min(1.0, wideness(aspect) / kComposedAspect);
+  const double narrowing = std::min(1.0, wideness(aspect) / Camera::kWideness);
   view.projection = placedIn(room, paneSize, narrowing) * view.projection;
   return view;
 }

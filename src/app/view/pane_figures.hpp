@@ -26,6 +26,8 @@ class Figures {
   }
 
  private:
+  [[nodiscard]] Camera cameraIn(const Pane& pane, const Session& session) const;
+
   render::DrawList figure_, configuration_;
   std::optional<explain::Focus> focus_;
   std::vector<PaneFigure> panes_;

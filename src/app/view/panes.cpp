@@ -13,9 +13,10 @@ namespace {
 // Logical pixels that are written at the top: title, text and verdict of one view; over several, one line.
 constexpr float kHeadHeight = 112.0f;
 constexpr float kHeadLine = 56.0f;
-constexpr float kNoteLine = 28.0f;      // below it, of what a broken routine says
-constexpr float kPanelMargins = 32.0f;  // logical pixels, left and right of the panel
-constexpr int kLeastSide = 64;          // pixels: a pane that is smaller gets the panel's and the hints' room
+constexpr float kNoteLine = 28.0f;       // below it, of what a broken routine says
+constexpr float kPresentedHead = 0.21f;  // of the window's height: a large verdict and one explanation
+constexpr float kPanelMargins = 32.0f;   // logical pixels, left and right of the panel
+constexpr int kLeastSide = 64;  // pixels: a pane that is smaller gets the panel's and the hints' room
 
 constexpr std::array kFour{PaneKind::front, PaneKind::top, PaneKind::side, PaneKind::free};
 constexpr std::array kTwo{PaneKind::scene, PaneKind::configuration};
@@ -73,12 +74,17 @@ Split splitOf(const ViewState& viewState) {
 
 Room roomFor(const ViewState& viewState, glm::ivec2 window) {
   if (viewState.bare) return {{0, 0}, window};
-  const auto pixels = [&](float logical) { return static_cast<int>(std::lround(logical * viewState.scale)); };
+  const float whole = displayScale(viewState, window.y);
+  const auto pixels = [&](float logical) { return static_cast<int>(std::lround(logical * whole)); };
   const float note = viewState.mistake == world::Mistake::none ? 0.0f : kNoteLine;
   glm::ivec2 min(0, pixels(splitOf(viewState) == Split::one ? kHeadHeight : kHeadLine + note));
   glm::ivec2 max(window.x, window.y - pixels(kHintHeight));
-  if (viewState.showPanel) {
-    const float scale = panelScale(viewState.scale, static_cast<float>(window.x));
+  if (viewState.presenting) {
+    min.y = static_cast<int>(std::lround(kPresentedHead * static_cast<float>(window.y)));
+    max.y = window.y;
+  }
+  if (showsPanel(viewState)) {
+    const float scale = panelScale(whole, static_cast<float>(window.x));
     max.x -= static_cast<int>(std::lround(kPanelWidth * scale)) + pixels(kPanelMargins);
   }
   if (max.x < 2 * kLeastSide) max.x = window.x;
@@ -113,6 +119,7 @@ std::string captionOf(PaneKind kind, const Camera& camera, text::Language langua
   if (kind == PaneKind::free && caption.empty()) add(text::Word::freeCaption, language, caption);
   if (camera.orthographic()) add(text::Word::parallelCaption, language, caption);
   if (camera.following()) add(text::Word::followCaption, language, caption);
+  if (!camera.following() && !camera.keeping()) add(text::Word::stillCaption, language, caption);
   return caption;
 }
 

@@ -51,7 +51,9 @@ void open(const Options& options, const std::filesystem::path& dataRoot) {
   retitle(window->session);
   render::loadGl();
   if (options.glDebug) render::enableGlDebug();
-  if (!options.uiScale) window->session.viewState().scale = scaleFor(displayFacts());
+  ViewState& viewState = window->session.viewState();
+  viewState.density = scaleFor(displayFacts());
+  if (!options.uiScale) viewState.scale = viewState.density;
   window->start = settingsOf(window->session.viewState(), options.size);
   window->start.size.reset();  // the window manager has the last word
   window->frame = std::make_unique<Frame>(dataRoot);

@@ -1,8 +1,25 @@
 #include "app/words/verdict_words.hpp"
 
+#include "check/measure_motion.hpp"
 #include "text/scene_text.hpp"
 
 namespace app {
+namespace {
+
+struct MotionWords {
+  text::Word hits, free;
+};
+constexpr MotionWords kRayWords{text::Word::rayVerdict, text::Word::rayMissesNote};
+constexpr MotionWords kSweepWords{text::Word::sweepVerdict, text::Word::sweepFreeVerdict};
+
+MotionAnswer answerOf(const std::optional<check::MeasuredHit>& hit, const std::string& name,
+                      const MotionWords& words, text::Language language) {
+  if (!hit) return {false, text::say(words.free, language)};
+  return {true,
+          text::say(words.hits, language, {{"name", name}, {"value", text::figures("%.3f", hit->time)}})};
+}
+
+}  // namespace
 
 bool playerHits(const world::World& world) {
   // Pairs are in order, and the player is the first body.
@@ -20,8 +37,26 @@ std::string pairNames(const world::World& world, text::Language language, int mo
   return shown > most ? names + "  +" + std::to_string(shown - most) : names;
 }
 
+std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Language language) {
+  for (const world::Expectation& asked : world.scene().expect) {
+    const auto target = indexOf(world.bodies(), asked.b), body = indexOf(world.bodies(), asked.a);
+    if (target && asked.ray) {
+      return answerOf(check::measureRay(*asked.ray, world.bodies()[*target]),
+                      text::nameOf(world, *target, language), kRayWords, language);
+    }
+    if (target && body && asked.sweep) {
+      const auto hit = check::measureSweep(world.bodies()[*body], *asked.sweep, world.bodies()[*target]);
+      return answerOf(hit, text::nameOf(world, *target, language), kSweepWords, language);
+    }
+  }
+  return std::nullopt;
+}
+
 std::string verdict(const world::World& world, text::Language language, int most) {
-  if (!playerHits(world)) return text::say(text::Word::noContact, language);
+  if (!playerHits(world)) {
+    const auto answer = motionAnswer(world, language);
+    return answer ? answer->words : text::say(text::Word::noContact, language);
+  }
   return text::labelled(text::say(text::Word::hit, language), pairNames(world, language, most), language);
 }
 

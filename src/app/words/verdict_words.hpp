@@ -1,6 +1,7 @@
 // The verdict on the player in words.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "text/messages.hpp"
@@ -15,7 +16,15 @@ namespace app {
 /// further pairs.
 [[nodiscard]] std::string pairNames(const world::World& world, text::Language language, int most);
 
-/// The verdict on the player: "HIT: player – post", or "no contact"; names at most `most` pairs.
+/// What the first ray or sweep that the scene asks about meets now.
+struct MotionAnswer {
+  bool hits = false;
+  std::string words;  ///< "ray hits post at t = 3.000"
+};
+[[nodiscard]] std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Language language);
+
+/// The verdict on the player: "HIT: player – post"; where it collides with nothing, the answer to the scene's
+/// own question about a ray or a sweep, or "no contact". Names at most `most` pairs.
 [[nodiscard]] std::string verdict(const world::World& world, text::Language language, int most = 2);
 
 }  // namespace app

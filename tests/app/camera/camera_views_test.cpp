@@ -163,13 +163,96 @@ TEST(CameraViews, AFrameShowsAllAndWastesLittle) {
           const glm::vec3 place = onScreen(camera, p, aspect);
           const glm::vec2 shorter(place.x * std::max(1.0f, static_cast<float>(aspect)),
                                   place.y / std::min(1.0f, static_cast<float>(aspect)));
-          reach = std::max({reach, std::abs(shorter.x), std::abs(shorter.y)});
+          reach = std::max({reach, std::abs(shorter.x) / static_cast<float>(Camera::kWideness),
+                            std::abs(shorter.y) * static_cast<float>(Camera::kPictureHeight)});
         }
       }
-      EXPECT_LT(reach, 0.9f);
-      EXPECT_GT(reach, 0.6f);
+      EXPECT_NEAR(reach, static_cast<float>(Camera::kFramedShare), 1e-3f);
+      EXPECT_NEAR(camera.shareOf(boxes), Camera::kFramedShare, 1e-6);
     }
   }
+}
+
+const std::array kNear{collision::Aabb{{0, 1, 2}, {2, 3, 4}}};
+const std::array kFar{collision::Aabb{{0, 1, 2}, {2, 3, 4}}, collision::Aabb{{11, 1, 2}, {12, 3, 4}}};
+
+void arriveByTicks(Camera& camera) {
+  for (int i = 0; i < 1000 && camera.gliding(); ++i) camera.tick({});
+}
+
+// Would catch: a body that is driven out of the window, and a camera that jumps after it.
+TEST(CameraViews, APairThatLeavesTheRoomIsBroughtBackSmoothly) {
+  Camera camera = ten();
+  const glm::dvec3 before = camera.target();
+  camera.keepInSight(kFar);
+  EXPECT_EQ(camera.target(), before) << "not at once";
+  camera.tick({});
+  EXPECT_LT(glm::distance(camera.target(), before), 0.5);
+  arriveByTicks(camera);
+  EXPECT_NEAR(camera.shareOf(kFar), Camera::kFramedShare, 1e-6);
+  camera.keepInSight(kNear);
+  arriveByTicks(camera);
+  EXPECT_EQ(camera.target(), before) << "the user's own view";
+  EXPECT_EQ(camera.distance(), ten().distance());
+}
+
+// Would catch: a picture that moves with every step of a body.
+TEST(CameraViews, APairInsideTheRoomMovesNoCamera) {
+  Camera camera = ten();
+  camera.keepInSight(kNear);
+  EXPECT_FALSE(camera.gliding());
+  camera.keepInSight(kFar);
+  arriveByTicks(camera);
+  std::array moved = kFar;
+  moved[1].max.x += 0.5f;
+  camera.keepInSight(moved);
+  EXPECT_FALSE(camera.gliding());
+}
+
+TEST(CameraViews, WhileTheUserTurnsItNothingElseMovesTheCamera) {
+  Camera camera = ten();
+  camera.keepInSight(kFar);
+  const glm::dvec3 before = camera.target();
+  for (int i = 0; i < 20; ++i) camera.tick({{{0, 1}, {0, 0}, {0, 0}}});
+  for (int i = 0; i < 20; ++i) {
+    camera.drag({1, 0});
+    camera.tick({});
+  }
+  EXPECT_EQ(camera.target(), before);
+  camera.tick({});
+  EXPECT_NE(camera.target(), before);
+}
+
+TEST(CameraViews, ItAttendsToThePairThenToThePlayerThenToNothing) {
+  Camera camera = ten();
+  EXPECT_TRUE(camera.keeping());
+  camera.attendNext({0, 0, 0});
+  EXPECT_TRUE(camera.following());
+  EXPECT_FALSE(camera.keeping());
+  camera.attendNext({0, 0, 0});
+  EXPECT_FALSE(camera.following() || camera.keeping());
+  camera.keepInSight(kFar);
+  EXPECT_FALSE(camera.gliding());
+  camera.attendNext({0, 0, 0});
+  EXPECT_TRUE(camera.keeping());
+}
+
+// Would catch: drawings whose every pixel moves with every step of the player.
+TEST(CameraViews, ADrawingIsFramedInSteps) {
+  Camera camera = ten().drawing(Side::front);
+  camera.frameInSteps(kFar);
+  EXPECT_LT(camera.shareOf(kFar), 1.0);
+  EXPECT_GT(camera.shareOf(kFar), 0.4);
+  const glm::dvec3 before = camera.target();
+  const double distance = camera.distance();
+  int still = 0;
+  for (int i = 1; i <= 20; ++i) {
+    std::array moved = kFar;
+    moved[1].max.x += 0.01f * static_cast<float>(i);
+    camera.frameInSteps(moved);
+    still += camera.target() == before && camera.distance() == distance ? 1 : 0;
+  }
+  EXPECT_GE(still, 5);
 }
 
 TEST(CameraViews, ResetUndoesEveryView) {
@@ -200,7 +283,7 @@ TEST(CameraViews, FramingThePairShowsTheBarsBesideIt) {
     explain::FigureOptions options;
     options.overlays.on.set(overlay, true);
     Camera camera({}, app::framingOf(world));
-    camera.frame(app::pairBoxes(world, options.overlays));
+    camera.frame(app::pairBoxes(world, explain::focusOf(world, 0), options));
     render::DrawList list;
     explain::drawOverlays(world, explain::focusOf(world, options.overlays.target), options, list);
     for (const render::Stroke& stroke : list.strokes) {
@@ -221,16 +304,16 @@ TEST(CameraViews, FramingThePairShowsWhereTheSweepLeads) {
       "test"));
   const glm::vec3 end = glm::vec3(0.25f, 0.25f, 0.0f) + world::playerSweep(world).displacement;
   ASSERT_GT(end.x, 12.0f);
-  explain::OverlayOptions overlays;
+  explain::FigureOptions options;
   Camera camera({}, app::framingOf(world));
-  camera.frame(app::pairBoxes(world, overlays));
+  camera.frame(app::pairBoxes(world, explain::focusOf(world, 0), options));
   const auto outwards = [&] {
     const glm::vec3 place = onScreen(camera, end, 1.0);
     return std::max(std::abs(place.x), std::abs(place.y));
   };
   EXPECT_GT(outwards(), 1.0f);
-  overlays.on.set(explain::Overlay::sweep, true);
-  camera.frame(app::pairBoxes(world, overlays));
+  options.overlays.on.set(explain::Overlay::sweep, true);
+  camera.frame(app::pairBoxes(world, explain::focusOf(world, 0), options));
   EXPECT_LT(outwards(), 1.0f);
 }
 
@@ -262,6 +345,9 @@ TEST_F(ViewKeys, TurnTheCamera) {
   EXPECT_EQ(session.camera().side(), Side::side);
   tap(input::keyOf('6'));
   EXPECT_EQ(session.camera().side(), Side::front);
+  EXPECT_TRUE(session.camera().orthographic()) << "a drawing";
+  tap(input::keyOf('9'));
+  EXPECT_FALSE(session.camera().orthographic());
   tap(input::keyOf('9'));
   EXPECT_TRUE(session.camera().orthographic());
   tap(input::Key::home);
@@ -282,7 +368,7 @@ TEST_F(ViewKeys, TheTargetGoesWithThePlayer) {
 // Catches options that only the first tick carries out: a picture without a drive has none.
 TEST_F(ViewKeys, ASessionStartsWithTheViewsItIsGiven) {
   app::SessionStart start{scratch.write("b.json", kSmallScene), {}, keys(), {}, {}};
-  start.actions = {Action::viewTop, Action::toggleOrthographic, Action::fourViews};
+  start.actions = {Action::viewTop, Action::fourViews};
   const app::Session other(std::move(start), heard.logSinks());
   EXPECT_EQ(other.camera().side(), Side::top);
   EXPECT_TRUE(other.camera().orthographic());
@@ -293,7 +379,7 @@ TEST_F(ViewKeys, FrameThePair) {
   tap(input::Key::end);
   EXPECT_NEAR(session.camera().target().x, -0.5625, 1e-6);
   EXPECT_GT(session.camera().distance(), 2.0);
-  EXPECT_LT(session.camera().distance(), 4.5);
+  EXPECT_LT(session.camera().distance(), 7.0);
 }
 
 }  // namespace

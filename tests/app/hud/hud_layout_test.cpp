@@ -173,6 +173,26 @@ TEST_F(HudLayout, QuickPressesOfOneKeyEachCountInAField) {
   EXPECT_EQ(session.browser().catalogue().filter(), "ae");
 }
 
+// Would catch: a presentation with words that the last row cannot read.
+TEST_F(HudLayout, APresentationIsReadFromTheLastRow) {
+  constexpr glm::ivec2 kProjector{1024, 768};
+  app::Session session = boxes();
+  for (int i = 0; i < 2; ++i) app::showLess(session.viewState());
+  ASSERT_TRUE(session.viewState().presenting);
+  frame(session, kProjector);
+  std::string all;
+  for (const DrawnLayer& layer : drawnText()) {
+    EXPECT_EQ(layer.name.find("###panel"), std::string::npos);
+    for (const DrawnText& text : layer.texts) all += text.letters + "\n";
+  }
+  EXPECT_NE(all.find("HIT: "), std::string::npos) << all;
+  EXPECT_NE(all.find("depth "), std::string::npos) << all;
+  EXPECT_GE(app::displayScale(session.viewState(), kProjector.y) * app::HudFont::kTextSize,
+            static_cast<float>(kProjector.y) / 28.0f);
+  app::showLess(session.viewState());
+  EXPECT_FALSE(session.viewState().presenting || session.viewState().bare);
+}
+
 // Would catch: a line of keys that the page of all keys cuts through.
 TEST_F(HudLayout, ThePageOfAllKeysTakesThePlaceOfTheLine) {
   app::Session session = boxes();
@@ -197,7 +217,8 @@ float mostHidden(const app::PaneFigure& pane, const world::World& world) {
   for (const auto& [box, hit] : bodyBoxes(pane, world)) {
     for (const DrawnLayer& layer : drawnText()) {
       for (const DrawnText& text : layer.texts) {
-        if (!hit || text.letters.find("HIT ") != 0 || text.letters.find("HIT:") == 0) continue;
+        const auto named = [&](const world::Body& body) { return body.hit && body.name == text.letters; };
+        if (!hit || std::none_of(world.bodies().begin(), world.bodies().end(), named)) continue;
         const glm::vec2 both = glm::min(text.max, box.min + box.size) - glm::max(text.min, box.min);
         if (both.x > 0.0f && both.y > 0.0f)
           most = std::max(most, both.x * both.y / (box.size.x * box.size.y));

@@ -15,7 +15,8 @@
 
 namespace {
 
-constexpr glm::ivec2 kSize{1280, 720};
+constexpr glm::ivec2 kUsualSize{1280, 720};
+glm::ivec2 windowSize = kUsualSize;
 constexpr float kHair = 1.0f;  // pixels: the soft rim of letters
 const std::filesystem::path kAssets = test::assetFolder();
 
@@ -75,7 +76,7 @@ class Faults {
     for (std::size_t i = 0; i < layer.texts.size(); ++i) {
       const DrawnText& text = layer.texts[i];
       const glm::vec2 low = glm::max(text.clipMin, glm::vec2(0.0f));
-      const glm::vec2 high = glm::min(text.clipMax, glm::vec2(kSize));
+      const glm::vec2 high = glm::min(text.clipMax, glm::vec2(windowSize));
       const bool seen = glm::all(glm::greaterThan(text.min + kHair, low)) &&
                         glm::all(glm::lessThan(text.max - kHair, high));
       if (!seen || text.trimmed) say(quoted(text) + " is cut off in " + layer.name);
@@ -93,7 +94,8 @@ class Faults {
         max(window.Pos.x + window.Size.x, window.Pos.y + window.Size.y);
     if (window.DC.CursorMaxPos.x > max.x || window.DC.CursorMaxPos.y > max.y)
       say(std::string(window.Name) + " is too small for its page");
-    if (min.x < 0 || min.y < 0 || max.x > kSize.x || max.y > kSize.y)
+    const glm::vec2 end(windowSize);
+    if (min.x < 0 || min.y < 0 || max.x > end.x || max.y > end.y)
       say(std::string(window.Name) + " leaves the window");
     if (help_) return;
     for (const DrawnLayer& layer : layers) {
@@ -157,14 +159,14 @@ struct TextBoxes : testing::Test {
 
   std::string faultsOf(const app::Session& shown, Deciding deciding = Deciding::looked) {
     const app::ViewState& viewState = shown.viewState();
-    figures.compose(shown, kSize);
+    figures.compose(shown, windowSize);
     const app::HudState state{shown, figures.panes(), figures.focus(), 12.3f};
-    if (layout.prepare(state, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
-    layout.lay(state, kSize);
+    if (layout.prepare(state, windowSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
+    layout.lay(state, windowSize);
     ++frames;
     Faults faults(viewState.showHelp);
-    const bool crowded =
-        deciding == Deciding::crowded || viewState.scale > 2.0f || !panesAreWide(figures.panes());
+    const bool crowded = deciding == Deciding::crowded || app::displayScale(viewState, windowSize.y) > 2.0f ||
+                         !panesAreWide(figures.panes());
     if (!viewState.showHelp && !crowded) faults.seeDeciding(figures.panes());
     return faults.words();
   }
@@ -198,6 +200,16 @@ TEST_F(TextBoxes, AtScale1) { expectNoFaultsAt(1.0f); }
 TEST_F(TextBoxes, AtScale2) { expectNoFaultsAt(2.0f); }
 TEST_F(TextBoxes, AtScale3) { expectNoFaultsAt(3.0f); }
 
+struct ProjectorTextBoxes : TextBoxes, testing::WithParamInterface<glm::ivec2> {
+  void SetUp() override { windowSize = GetParam(); }
+  void TearDown() override { windowSize = kUsualSize; }
+};
+
+TEST_P(ProjectorTextBoxes, AtScale1) { expectNoFaultsAt(1.0f); }
+TEST_P(ProjectorTextBoxes, AtScale2) { expectNoFaultsAt(2.0f); }
+INSTANTIATE_TEST_SUITE_P(Sizes, ProjectorTextBoxes,
+                         testing::Values(glm::ivec2(1024, 768), glm::ivec2(1920, 1080)));
+
 /// What is written on the scene.
 std::string sceneWords() {
   std::string words;
@@ -221,7 +233,7 @@ TEST_F(TextBoxes, OfACrowdItIsSaidHowManyMoreThereAre) {
       viewState.overlays.on.set(explain::Overlay::closestPoints, true);
       EXPECT_EQ(faultsOf(session(scene, viewState), Deciding::crowded), "") << scale;
       const std::string words = sceneWords();
-      EXPECT_NE(words.find(japanese ? "衝突 player" : "HIT player"), std::string::npos) << words;
+      EXPECT_NE(words.find("\nplayer\n"), std::string::npos) << words;
       EXPECT_NE(words.find(japanese ? "ほか 1" : "+1"), std::string::npos) << words;
       EXPECT_NE(words.find(japanese ? " 件" : " more"), std::string::npos) << words;
     }
@@ -236,7 +248,7 @@ TEST_F(TextBoxes, TheMeasurementSeesTheTextAndItsFaults) {
   for (const DrawnLayer& layer : drawnText())
     for (const DrawnText& text : layer.texts) all += text.letters + "\n";
   EXPECT_NE(all.find("Two oriented boxes"), std::string::npos) << all;
-  EXPECT_NE(all.find("HIT player"), std::string::npos) << all;
+  EXPECT_NE(all.find("\nplayer\n"), std::string::npos) << all;
   EXPECT_NE(all.find("angles"), std::string::npos) << all;
 
   ImGui::NewFrame();

@@ -34,8 +34,7 @@ class ThirdLanguage : public testing::Test {
       fs::create_directory_symlink(kShipped / part, root_.path / "assets" / part);
     for (const auto& file : fs::directory_iterator(kShipped / "text"))
       fs::copy_file(file.path(), root_.path / "assets/text" / file.path().filename());
-    root_.write("assets/text/fr.json",
-                R"({"hit": "TOUCHÉ", "hitLabel": "TOUCHÉ {name}", "hintMove": "déplacer"})");
+    root_.write("assets/text/fr.json", R"({"hit": "TOUCHÉ", "hintMove": "déplacer"})");
     text::loadMessages(root_.path / "assets/text");
   }
   ~ThirdLanguage() override { text::loadMessages(kShipped / "text"); }
@@ -73,7 +72,7 @@ TEST_F(ThirdLanguage, DrivesWithItsOwnWordsAndEnglishWhereItHasNone) {
   EXPECT_THAT(all, HasSubstr("Deux boules près"));
   EXPECT_THAT(all, HasSubstr("Only English")) << "the scene has no French for it";
   EXPECT_THAT(all, HasSubstr("TOUCHÉ: player – le poteau"));
-  EXPECT_THAT(all, HasSubstr("TOUCHÉ le poteau"));
+  EXPECT_THAT(all, HasSubstr("\nle poteau\n")) << "the label beside the body";
   EXPECT_THAT(all, HasSubstr("déplacer"));
   EXPECT_THAT(all, HasSubstr("turn")) << "a text that it lacks";
   EXPECT_THAT(all, testing::Not(HasSubstr("{"))) << "a placeholder that nothing has filled";

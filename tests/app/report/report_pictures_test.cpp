@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 
+#include "app/camera/framing.hpp"
+#include "explain/focus.hpp"
 #include "support/small_scene.hpp"
 #include "world/scene/scene_reader.hpp"
 
@@ -38,15 +40,20 @@ TEST(ReportPictures, ShowTheWorldThatWasMeasured) {
   EXPECT_EQ(session.world().player().placement.center.x, -0.75);
 }
 
-// A case is seen as the window shows it after its drive: framed as the file has it.
+// A case is seen as the window shows it after its drive: from where the file has it, and with the pair in
+// sight.
 TEST(ReportPictures, SeeADrivenCaseAsTheWindowDoes) {
   world::Scene scene = world::parseScene(kSmallScene, "small.json");
   world::World end(scene);
   end.put(0, {{7.0, 0.0, 0.0}, {}});
-  const app::Camera camera = app::sessionShowing(std::move(end)).camera();
-  const app::Camera atStart = app::sessionShowing(world::World(scene)).camera();
-  EXPECT_EQ(camera.target(), atStart.target());
-  EXPECT_EQ(camera.distance(), atStart.distance());
+  const app::Session driven = app::sessionShowing(std::move(end));
+  const app::Session atStart = app::sessionShowing(world::World(scene));
+  EXPECT_EQ(driven.camera().yaw(), atStart.camera().yaw());
+  EXPECT_EQ(driven.camera().pitch(), atStart.camera().pitch());
+  const auto both = app::pairBoxes(driven.world(), explain::focusOf(driven.world(), 0),
+                                   app::figureOptions(driven.viewState()));
+  EXPECT_LE(driven.camera().shareOf(both), 1.0);
+  EXPECT_GT(atStart.camera().shareOf(both), 1.0) << "nothing had to be brought into sight";
 }
 
 // An overlay of another pair than the one that is checked would explain nothing.

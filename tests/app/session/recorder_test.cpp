@@ -15,6 +15,15 @@ namespace {
 using app::recordedText;
 using input::Key;
 
+/// The first press may only close what is open, or warn.
+void quit(app::Session& s) {
+  while (!s.over()) {
+    s.press(Key::escape);
+    s.tick();
+    s.release(Key::escape);
+  }
+}
+
 struct Recording : testing::Test {
   app::Session session(const input::KeyScript& script) {
     return {{file, {file}, smallKeys(), {}, script}, heard.logSinks()};
@@ -123,7 +132,7 @@ struct RecordingAll : testing::Test {
   }
   static std::string seen(const app::Session& s) {
     std::string all = stateJson(s.world(), {.ray = true, .sweep = true});
-    for (const double value : {s.camera().yaw(), s.camera().pitch(), s.camera().distance()})
+    for (const double value : {s.camera().yaw(), s.camera().pitch(), s.camera().ownDistance()})
       all += std::to_string(value) + ' ';
     return all + std::to_string(static_cast<int>(s.casePlayer().state())) + s.browser().catalogue().filter() +
            std::to_string(static_cast<int>(s.viewState().tab)) + std::to_string(s.viewState().overlays.axis);
@@ -193,11 +202,7 @@ RC_GTEST_FIXTURE_PROP(RecordingAll, PlaysToTheSameBits, ()) {
     if (what == 5) s.releaseAll();
     s.tick();
   }
-  while (!s.over()) {  // the first may only take a word away that is shown
-    s.press(Key::escape);
-    s.tick();
-    s.release(Key::escape);
-  }
+  quit(s);
   const std::string script = recordedText(s.recorded(), "").substr(3);
   RC_LOG() << script;
   RC_ASSERT(played(script) == seen(s));
@@ -232,9 +237,7 @@ TEST(RecordingShipped, MeshesRaysAndSweepsPlayToTheSameBits) {
       }
       for (int wait = random.below(12); wait > 0; --wait) s.tick();
     }
-    s.press(Key::escape);
-    s.tick();
-    ASSERT_TRUE(s.over());
+    quit(s);
     const std::string script = recordedText(s.recorded(), "").substr(3);
     app::Session again = shipped(scene, input::parseKeyScript(script));
     while (again.driven() && !again.over()) again.tick();

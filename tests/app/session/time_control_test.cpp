@@ -72,6 +72,7 @@ TEST_F(TimeControlTest, APausedWindowIsIdle) {
   tap(s, 'k');
   EXPECT_FALSE(s.tick()) << "a key that drives changes nothing now";
   s.release(keyOf('x'));
+  tick(s, 10);  // the camera looks once more whether the pair is in sight
   EXPECT_FALSE(s.moving()) << "though the glide is not at its end";
   tap(s, 'k');
   EXPECT_TRUE(s.moving());
@@ -237,8 +238,9 @@ TEST_F(TimeControlTest, AScriptThatIsPausedByHandEndsWhereItWouldHave) {
     app::Session s = session("x:0.7 s*3 wait:0.3 x+s:0.33");
     tick(s, when);
     tap(s, 'k');
-    EXPECT_FALSE(s.moving());
+    EXPECT_FALSE(s.driven());
     tick(s, 200);
+    EXPECT_FALSE(s.moving());
     tap(s, '.');
     tap(s, '.');
     tap(s, ',');

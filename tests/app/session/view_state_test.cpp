@@ -121,4 +121,15 @@ TEST(ViewState, TheTargetsGoRoundByWayOfTheNearest) {
   EXPECT_EQ(alone.overlays.target, 0u);
 }
 
+// Would catch: letters that are a third smaller on the wall in a window of 1080 pixels.
+TEST(DisplayScale, GrowsWithTheWindowButNotTwiceOnADenseScreen) {
+  app::ViewState viewState;
+  EXPECT_EQ(app::displayScale(viewState, 400), 1.0f);
+  EXPECT_EQ(app::displayScale(viewState, 720), 1.0f);
+  EXPECT_EQ(app::displayScale(viewState, 1080), 1.5f);
+  viewState.scale = viewState.density = 2.0f;
+  EXPECT_EQ(app::displayScale(viewState, 1440), 2.0f);
+  EXPECT_EQ(app::displayScale(viewState, 100'000), 4.0f);
+}
+
 }  // namespace

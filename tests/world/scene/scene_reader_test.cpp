@@ -203,7 +203,7 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{withFields(R"("title": "T")"), {"title: must be an object", "string"}},
         Bad{withFields(R"("title": {"en": 1})"), {"title.en: must be a string"}},
         Bad{withFields(R"("text": {"en": "a\u0007b"})"), {"text.en", "control character"}},
-        Bad{withFields(R"("title": {"Titel": "x"})"), {"title.Titel: is no language code", "pt-BR"}},
+        Bad{withFields(R"("title": {"Titel": "x"})"), {"title[\"Titel\"]: is no language code", "pt-BR"}},
         Bad{withFields(R"("title": {})"), {"title: the field \"en\" is missing"}},
         Bad{withFields(R"("note": {"en": 3})"), {"note.en: must be a string"}},
         Bad{withBall(R"("radius": 1, "label": "")"), {"targets[0].label: must be one line"}},
