@@ -41,8 +41,8 @@ TEST(PlayerRay, IsAimedByTheKeysThatTurn) {
   EXPECT_FALSE(playerRay(world).hit);
 }
 
-// Would catch: a ray that leaves from elsewhere, one that a reset does not turn back, and a place without a way
-// to it.
+// Would catch: a ray that leaves from elsewhere, one that a reset does not turn back, and a place without a
+// way to it.
 TEST(PlayerRay, GoesWhereItIsAimed) {
   World world = worldOf(kBall, kThinWall);
   world.setAim(glm::dvec3(1.875, 1.875, 0.0));

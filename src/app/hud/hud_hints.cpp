@@ -138,8 +138,8 @@ float drawCap(const HudPen& pen, const HintKey& key, ImVec2 at) {
   write(pen.text, {at.x + pad, at.y}, ink, cap);
   if (const auto shape = shapeOf(key.action)) {
     const float icon = iconWidth(pen, key.action);
-    drawShapeIcon(*ImGui::GetBackgroundDrawList(), {at.x + size.x - pad - 0.38f * icon, at.y + 0.52f * height},
-                  0.34f * icon, *shape, ink);
+    drawShapeIcon(*ImGui::GetBackgroundDrawList(),
+                  {at.x + size.x - pad - 0.38f * icon, at.y + 0.52f * height}, 0.34f * icon, *shape, ink);
   }
   return at.x + size.x;
 }
