@@ -164,14 +164,19 @@ class Window:
         self.focus()
 
     def key(self, *names):
-        self.do("key", *names)
+        """Taps. The server gets both ends of each at once: a tool that waits in between may be kept waiting for long
+        on a busy machine, and the tap would be a hold."""
+        self.do("key", "--delay", "0", *names)
 
     def hold(self, seconds, *names):
+        """How long the keys were down at most, in seconds; at least `seconds`."""
+        start = time.monotonic()
         for name in names:
             self.do("keydown", name)
         time.sleep(seconds)
         for name in names:
             self.do("keyup", name)
+        return time.monotonic() - start
 
     def picture(self):
         """The window as it is on the display: width, height and rows of blue, green, red, unused bytes."""

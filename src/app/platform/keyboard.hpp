@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "input/key.hpp"
@@ -32,7 +33,8 @@ class X11Keyboard {
   /// False when there is no X server; then nothing here is valid.
   [[nodiscard]] bool works() const;
   [[nodiscard]] KeyboardNews news();
-  [[nodiscard]] KeyboardState state() const;
+  /// Nullopt while events wait that GLUT has not handed on: they tell of keys that may be up by now.
+  [[nodiscard]] std::optional<KeyboardState> state() const;
 
  private:
   struct Impl;

@@ -40,9 +40,8 @@ void RealtimeDriver::quit(Nanoseconds now) {
   apply({&quit, 1}, now);
 }
 
-void RealtimeDriver::keyUp(input::Key key, Nanoseconds now) {
+void RealtimeDriver::keyUp(input::Key key) {
   if (!holds(down_, key)) return;
-  advance(now);
   down_.erase(std::find(down_.begin(), down_.end(), key));
   if (std::erase(ignored_, key) == 0) session_.release(key);
 }
@@ -53,9 +52,16 @@ void RealtimeDriver::ignoreUntilUp(input::Key key) {
   ignored_.push_back(key);
 }
 
-void RealtimeDriver::keepOnly(const std::vector<input::Key>& down, Nanoseconds now) {
+void RealtimeDriver::keepOnly(const std::vector<input::Key>& down) {
   for (const input::Key key : std::vector<input::Key>(down_)) {
-    if (!holds(down, key)) keyUp(key, now);
+    if (!holds(down, key)) keyUp(key);
+  }
+}
+
+void RealtimeDriver::letGo() {
+  for (const input::Key key : std::vector<input::Key>(down_)) {
+    keyUp(key);
+    ignoreUntilUp(key);
   }
 }
 

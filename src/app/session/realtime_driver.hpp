@@ -19,7 +19,9 @@ class RealtimeDriver {
   RealtimeDriver(Session& session, Nanoseconds now);
 
   void keyDown(input::Key key, Nanoseconds now);  ///< Repeats of a key that is down are ignored.
-  void keyUp(input::Key key, Nanoseconds now);
+  /// The ticks that are due are not played first: on a slow machine they would turn a tap into a glide, and carry
+  /// a body on beyond where its driver saw it.
+  void keyUp(input::Key key);
   /// Applies the commands of a click, which are answered at once like a key.
   void apply(std::span<const input::Command> commands, Nanoseconds now);
   /// Ends the session, as the quit key does, unless it is over.
@@ -28,7 +30,10 @@ class RealtimeDriver {
   void ignoreUntilUp(input::Key key);
   /// Releases every key that is not in `down`, the keys that the keyboard reports as held: other keys have
   /// come up unseen.
-  void keepOnly(const std::vector<input::Key>& down, Nanoseconds now);
+  void keepOnly(const std::vector<input::Key>& down);
+  /// Releases every key, and ignores those that are still held until they come up: another window has taken the
+  /// keyboard, and repeats of before may still arrive.
+  void letGo();
 
   /// Runs the ticks that are due.
   void advance(Nanoseconds now);

@@ -25,8 +25,8 @@ bool Controls::character(unsigned char character, int modifiers, std::int64_t no
   return keyDown(key, now);
 }
 
-void Controls::characterUp(unsigned char character, std::int64_t now) {
-  if (const auto key = keyOfCharacter(character, 0)) driver_.keyUp(*key, now);
+void Controls::characterUp(unsigned char character) {
+  if (const auto key = keyOfCharacter(character, 0)) driver_.keyUp(*key);
 }
 
 void Controls::takenByField(unsigned char character) {
@@ -43,7 +43,7 @@ bool Controls::special(int code, int modifiers, std::int64_t now) {
 void Controls::specialUp(int code, std::int64_t now) {
   hear(now);
   if (isShift(code)) shift_ = false;
-  if (const auto key = keyOfSpecial(code, 0)) driver_.keyUp(*key, now);
+  if (const auto key = keyOfSpecial(code, 0)) driver_.keyUp(*key);
 }
 
 void Controls::advance(std::int64_t now) {
@@ -57,14 +57,15 @@ void Controls::hear(std::int64_t now) {
   windowGone_ = windowGone_ || news.windowGone;
   for (int i = 0; i < news.shiftTabs && !typing_; ++i) {
     driver_.keyDown(input::Key::shiftTab, now);
-    driver_.keyUp(input::Key::shiftTab, now);
+    driver_.keyUp(input::Key::shiftTab);
     driver_.ignoreUntilUp(input::Key::tab);  // Tab repeats as a plain Tab when Shift comes up first
   }
-  if (news.focusLost) driver_.keepOnly({}, now);
+  if (news.focusLost) driver_.letGo();
   if (!driver_.anyKeyDown() && !shift_) return;
-  const KeyboardState held = keyboard_.state();
-  driver_.keepOnly(held.down, now);
-  shift_ = shift_ && held.shift;
+  const auto held = keyboard_.state();
+  if (!held) return;
+  driver_.keepOnly(held->down);
+  shift_ = shift_ && held->shift;
 }
 
 }  // namespace app

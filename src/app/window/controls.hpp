@@ -16,7 +16,7 @@ class Controls {
   // For GLUT's four callbacks, with its characters, codes and modifier bits. True when a key of the program
   // went down.
   bool character(unsigned char character, int modifiers, std::int64_t now);
-  void characterUp(unsigned char character, std::int64_t now);
+  void characterUp(unsigned char character);
   bool special(int code, int modifiers, std::int64_t now);
   void specialUp(int code, std::int64_t now);
 

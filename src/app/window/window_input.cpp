@@ -37,7 +37,7 @@ void onCharacter(unsigned char character, int, int) {
 
 void onCharacterUp(unsigned char character, int, int) {
   guarded([&] {
-    window->controls->characterUp(character, nowNanoseconds());
+    window->controls->characterUp(character);
     settle();
   });
 }

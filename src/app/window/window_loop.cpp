@@ -69,10 +69,10 @@ void answerUnwanted() {
   for (const TextKeys::Reported& key : window->textKeys.takeUnwanted()) {
     Controls& controls = *window->controls;
     const auto character = static_cast<unsigned char>(key.code);
-    if (!key.special) controls.characterUp(character, now);  // a press of its own, and no repeat
+    if (!key.special) controls.characterUp(character);  // a press of its own, and no repeat
     key.special ? controls.special(key.code, key.modifiers, now)
                 : controls.character(character, key.modifiers, now);
-    key.special ? controls.specialUp(key.code, now) : controls.characterUp(character, now);
+    key.special ? controls.specialUp(key.code, now) : controls.characterUp(character);
     settle();
     if (window->ended) return;
   }

@@ -67,6 +67,13 @@ void addKeysOf(KeySym symbol, std::vector<Key>& keys) {
   if (isPrinted(symbol)) keys.push_back(input::keyOf(static_cast<char>(symbol)));
 }
 
+// On GLUT's connection.
+bool eventsWait() {
+  Display* const glut = glXGetCurrentDisplay();
+  XSync(glut, False);
+  return XEventsQueued(glut, QueuedAlready) > 0;
+}
+
 bool isShift(KeySym symbol) { return symbol == XK_Shift_L || symbol == XK_Shift_R; }
 
 }  // namespace
@@ -148,10 +155,11 @@ KeyboardNews X11Keyboard::news() {
   return news;
 }
 
-KeyboardState X11Keyboard::state() const {
+std::optional<KeyboardState> X11Keyboard::state() const {
   KeyboardState state;
   std::array<char, 32> keys{};
   XQueryKeymap(impl_->display, keys.data());
+  if (eventsWait()) return std::nullopt;
   for (int code = 8; code < 256; ++code) {  // X11 gives no key a code below 8
     const auto bits = static_cast<unsigned char>(keys[static_cast<std::size_t>(code / 8)]);
     if ((bits >> (code % 8)) & 1) impl_->addKeyboard(static_cast<KeyCode>(code), state);
@@ -167,7 +175,7 @@ X11Keyboard::X11Keyboard() = default;
 X11Keyboard::~X11Keyboard() = default;
 bool X11Keyboard::works() const { return false; }
 KeyboardNews X11Keyboard::news() { return {}; }
-KeyboardState X11Keyboard::state() const { return {}; }
+std::optional<KeyboardState> X11Keyboard::state() const { return std::nullopt; }
 
 #endif
 
