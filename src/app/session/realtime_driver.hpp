@@ -19,8 +19,8 @@ class RealtimeDriver {
   RealtimeDriver(Session& session, Nanoseconds now);
 
   void keyDown(input::Key key, Nanoseconds now);  ///< Repeats of a key that is down are ignored.
-  /// The ticks that are due are not played first: on a slow machine they would turn a tap into a glide, and carry
-  /// a body on beyond where its driver saw it.
+  /// The ticks that are due are not played first: on a slow machine they would turn a tap into a glide, and
+  /// carry a body on beyond where its driver saw it.
   void keyUp(input::Key key);
   /// Applies the commands of a click, which are answered at once like a key.
   void apply(std::span<const input::Command> commands, Nanoseconds now);
@@ -31,8 +31,8 @@ class RealtimeDriver {
   /// Releases every key that is not in `down`, the keys that the keyboard reports as held: other keys have
   /// come up unseen.
   void keepOnly(const std::vector<input::Key>& down);
-  /// Releases every key, and ignores those that are still held until they come up: another window has taken the
-  /// keyboard, and repeats of before may still arrive.
+  /// Releases every key, and ignores those that are still held until they come up: another window has taken
+  /// the keyboard, and repeats of before may still arrive.
   void letGo();
 
   /// Runs the ticks that are due.
