@@ -1,0 +1,33 @@
+// Sixteen lanes. What is compiled for this target alone lies in its namespace; what it shares with other
+// files is included before, so that no other file can end up with instructions that a processor lacks.
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <limits>
+#include <type_traits>
+
+#include "collision/detail/many/around.hpp"
+#include "collision/detail/many/kernels.hpp"
+#include "collision/overlaps.hpp"
+
+#ifdef HANTEI_MANY_X86
+#include <immintrin.h>
+
+#define HANTEI_MANY_TARGET avx512
+#define HANTEI_MANY_LANES 16
+#ifdef __clang__
+#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx2,fma"))), \
+                             apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx2,fma")
+#endif
+
+#include "collision/detail/many/table.hpp"
+
+#ifdef __clang__
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+#endif

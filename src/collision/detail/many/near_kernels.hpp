@@ -1,0 +1,51 @@
+// What is far from a sphere around a query is ruled out: 0 is certain, 1 is a maybe. around.hpp derives the
+// margin that the radii are widened by.
+#pragma once
+
+#include "collision/detail/many/around.hpp"
+#include "collision/detail/many/walk.hpp"
+
+namespace collision::detail::HANTEI_MANY_TARGET {
+
+/// Overflow of the distance alone is certain, that of the radii is not; the smallest normal float covers what
+/// underflows.
+HANTEI_LANES_INLINE Int notFar(const Float3& way, Float radii) {
+  return ~(dot(way, way) > radii * radii + kLeastNormal);
+}
+
+/// Spheres, or the spheres around oriented boxes. Those of boxes are already wide; both times is wide enough.
+class NearSpheres {
+ public:
+  explicit NearSpheres(const Sphere& around) : center_(splat(around.center)), radius_(splat(around.radius)) {}
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const Rows& rows) const {
+    const Float radii = load(rows.first + 3 * kSetLanes) + radius_;
+    return {notFar(load3(rows.first) - center_, radii * float(1.0 + kSphereMargin)), ~Int{}};
+  }
+  [[nodiscard]] bool pair(std::size_t) const { return true; }
+
+ private:
+  Float3 center_;
+  Float radius_;
+};
+
+/// Two radii are at most as long as the root of twice the sum of their squares, so no root is taken for a
+/// box. Both ends are measured from the query's centre: a centre of the box's own need not be a float.
+class NearAabbs {
+ public:
+  explicit NearAabbs(const Sphere& around)
+      : center_(splat(around.center)), squared_(splat(around.radius * around.radius)) {}
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const Rows& rows) const {
+    const Float3 low = load3(rows.first) - center_, high = load3(rows.first + 3 * kSetLanes) - center_;
+    const Float3 way = low * splat(0.5f) + high * splat(0.5f), half = high * splat(0.5f) - low * splat(0.5f);
+    const float twice = float(2.0 * (1.0 + kSphereMargin) * (1.0 + kSphereMargin));
+    const Float wide = (dot(half, half) + squared_) * twice + kLeastNormal;
+    return {~(dot(way, way) > wide), ~Int{}};
+  }
+  [[nodiscard]] bool pair(std::size_t) const { return true; }
+
+ private:
+  Float3 center_;
+  Float squared_;
+};
+
+}  // namespace collision::detail::HANTEI_MANY_TARGET

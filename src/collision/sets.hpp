@@ -1,0 +1,94 @@
+// Many shapes of one kind, stored as structure of arrays: what `overlapsMany` asks about at once.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "collision/shapes.hpp"
+
+namespace collision {
+
+namespace detail {
+
+/// How many shapes lie side by side: a cache line of floats, one register where registers are widest.
+inline constexpr std::size_t kSetLanes = 16;
+
+/// The numbers of kSetLanes shapes, a row for each kind of number. Blocks follow one another, so that all
+/// numbers of a shape are near and no two rows are a power of two apart: such rows would share one set of the
+/// cache.
+template <std::size_t Rows>
+struct alignas(64) LaneBlock {
+  std::array<std::array<float, kSetLanes>, Rows> rows{};
+};
+
+}  // namespace detail
+
+/// Spheres. Each comes back as it was put in, bit for bit.
+class SphereSet {
+ public:
+  SphereSet() = default;
+  explicit SphereSet(std::span<const Sphere> spheres);
+
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] Sphere operator[](std::size_t i) const;
+  void set(std::size_t i, const Sphere& sphere);
+  void push_back(const Sphere& sphere);
+
+  /// Center x, y, z, radius.
+  using Block = detail::LaneBlock<4>;
+  [[nodiscard]] std::span<const Block> blocks() const { return blocks_; }
+
+ private:
+  std::size_t size_ = 0;
+  std::vector<Block> blocks_;
+};
+
+/// Axis-aligned boxes. Each comes back as it was put in, bit for bit.
+class AabbSet {
+ public:
+  AabbSet() = default;
+  explicit AabbSet(std::span<const Aabb> boxes);
+
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] Aabb operator[](std::size_t i) const;
+  void set(std::size_t i, const Aabb& box);
+  void push_back(const Aabb& box);
+
+  /// Min x, y, z, max x, y, z.
+  using Block = detail::LaneBlock<6>;
+  [[nodiscard]] std::span<const Block> blocks() const { return blocks_; }
+
+ private:
+  std::size_t size_ = 0;
+  std::vector<Block> blocks_;
+};
+
+/// Oriented boxes. Each comes back as it was put in, bit for bit.
+class ObbSet {
+ public:
+  ObbSet() = default;
+  explicit ObbSet(std::span<const Obb> boxes);
+
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] Obb operator[](std::size_t i) const;
+  void set(std::size_t i, const Obb& box);
+  void push_back(const Obb& box);
+
+  /// The sphere around a box: center x, y, z, and its radius, a little widened (detail::kSphereMargin).
+  using Around = detail::LaneBlock<4>;
+  [[nodiscard]] std::span<const Around> around() const { return around_; }
+
+  /// Half extents, then the axes, column by column, then the share of a pair's reach by which gaps may be off
+  /// (detail::skewedError).
+  using Block = detail::LaneBlock<13>;
+  [[nodiscard]] std::span<const Block> blocks() const { return blocks_; }
+
+ private:
+  std::size_t size_ = 0;
+  std::vector<Around> around_;
+  std::vector<Block> blocks_;
+};
+
+}  // namespace collision

@@ -1,0 +1,281 @@
+// One shape against many: the same verdicts as pair by pair, bit for bit, on every target that the processor
+// has. Catches a bound that is too narrow, a lane that is mixed up, and a tail that is left out or overrun.
+#include "collision/overlaps_many.hpp"
+
+#include <gtest/gtest.h>
+
+#include "collision/any.hpp"
+#include "collision/detail/many/around.hpp"
+#include "collision/detail/many/kernels.hpp"
+#include "judge/families.hpp"
+
+namespace collision {
+namespace {
+
+using detail::ManyKernels;
+using detail::ManyTarget;
+using judge::Family;
+using judge::Kind;
+
+constexpr std::array<ManyTarget, 3> kTargets{ManyTarget::Baseline, ManyTarget::Avx2, ManyTarget::Avx512};
+
+template <class T>
+struct SetOf;
+template <>
+struct SetOf<Sphere> {
+  using type = SphereSet;
+};
+template <>
+struct SetOf<Aabb> {
+  using type = AabbSet;
+};
+template <>
+struct SetOf<Obb> {
+  using type = ObbSet;
+};
+
+template <class T>
+constexpr Kind kKindOf = std::is_same_v<T, glm::vec3> ? Kind::point
+                         : std::is_same_v<T, Sphere>  ? Kind::sphere
+                         : std::is_same_v<T, Aabb>    ? Kind::aabb
+                         : std::is_same_v<T, Obb>     ? Kind::obb
+                                                      : Kind::capsule;
+
+template <class Query, class Target>
+struct Pairs {
+  std::vector<Query> queries;
+  std::vector<Target> targets;
+
+  void add(const judge::ShapePair& pair) {
+    queries.push_back(std::get<Query>(pair.a));
+    targets.push_back(std::get<Target>(pair.b));
+  }
+  [[nodiscard]] typename SetOf<Target>::type set() const {
+    return typename SetOf<Target>::type(std::span<const Target>(targets));
+  }
+};
+
+/// Each query nearly touches one of the targets at least half of the time.
+template <class Query, class Target>
+Pairs<Query, Target> pairsOf(Family family, std::size_t count, std::uint64_t seed) {
+  judge::Random random(seed);
+  Pairs<Query, Target> pairs;
+  for (std::size_t i = 0; i < count; ++i)
+    pairs.add(judge::makePair(random, family, kKindOf<Query>, kKindOf<Target>));
+  return pairs;
+}
+
+/// Sizes and distances over all of float's range.
+template <class Query, class Target>
+Pairs<Query, Target> extremePairs(std::size_t count, std::uint64_t seed) {
+  judge::Random random(seed);
+  Pairs<Query, Target> pairs;
+  while (pairs.queries.size() < count) {
+    judge::TemplatePair made = judge::anyTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
+    const double scale = random.spread(1e-44, 1.5e38);
+    for (judge::ShapeTemplate* shape : {&made.a, &made.b}) {
+      shape->center *= scale;
+      shape->half *= scale;
+      shape->radius *= scale;
+    }
+    const judge::ShapePair pair{judge::shapeFrom(kKindOf<Query>, made.a),
+                                judge::shapeFrom(kKindOf<Target>, made.b)};
+    if (problemAny(pair.a).empty() && problemAny(pair.b).empty()) pairs.add(pair);
+  }
+  return pairs;
+}
+
+template <class Query, class Set>
+std::vector<std::uint8_t> byPair(const Query& query, const Set& set) {
+  std::vector<std::uint8_t> hits;
+  for (std::size_t i = 0; i < set.size(); ++i) hits.push_back(overlaps(query, set[i]) ? 1 : 0);
+  return hits;
+}
+
+/// What a place that nothing may be written to holds.
+constexpr std::uint8_t kUntouched = 0xa5;
+
+template <class Query, class Set, class Ask>
+void expectVerdicts(const Query& query, const Set& set, const Ask& ask) {
+  std::vector<std::uint8_t> hits(set.size() + detail::kSetLanes, kUntouched);
+  ask(query, set, hits.data());
+  const std::vector<std::uint8_t> after(hits.begin() + static_cast<std::ptrdiff_t>(set.size()), hits.end());
+  ASSERT_EQ(after, std::vector<std::uint8_t>(detail::kSetLanes, kUntouched));
+  hits.resize(set.size());
+  ASSERT_EQ(hits, byPair(query, set));
+}
+
+template <class Query, class Target, class Ask>
+void expectVerdictsOf(const Pairs<Query, Target>& pairs, const Ask& ask) {
+  const auto set = pairs.set();
+  for (const Query& query : pairs.queries) ASSERT_NO_FATAL_FAILURE(expectVerdicts(query, set, ask));
+}
+
+/// check(pairs, name) for pairs of every family.
+template <class Query, class Target, class Check>
+void withEveryFamily(const Check& check) {
+  constexpr std::size_t kCount = 83;  // neither a multiple of a register nor of a block
+  for (int i = 0; i < judge::kFamilies; ++i) {
+    const auto family = static_cast<Family>(i);
+    SCOPED_TRACE(std::string(judge::nameOf(family)));
+    ASSERT_NO_FATAL_FAILURE(check(pairsOf<Query, Target>(family, kCount, 700 + static_cast<unsigned>(i))));
+  }
+  SCOPED_TRACE("extreme");
+  check(extremePairs<Query, Target>(3 * kCount, 720));
+}
+
+template <class Query, class Target>
+void checkAsked() {
+  withEveryFamily<Query, Target>([](const auto& pairs) {
+    expectVerdictsOf(pairs, [](const Query& query, const auto& set, std::uint8_t* hits) {
+      overlapsMany(query, set, std::span(hits, set.size()));
+    });
+  });
+}
+
+template <class Query>
+void checkAskedOfEachSet() {
+  checkAsked<Query, Sphere>();
+  checkAsked<Query, Aabb>();
+  checkAsked<Query, Obb>();
+}
+
+TEST(OverlapsMany, PointsAsPairByPair) { checkAskedOfEachSet<glm::vec3>(); }
+TEST(OverlapsMany, SpheresAsPairByPair) { checkAskedOfEachSet<Sphere>(); }
+TEST(OverlapsMany, AabbsAsPairByPair) { checkAskedOfEachSet<Aabb>(); }
+TEST(OverlapsMany, ObbsAsPairByPair) { checkAskedOfEachSet<Obb>(); }
+TEST(OverlapsMany, CapsulesAsPairByPair) { checkAskedOfEachSet<Capsule>(); }
+
+class OverlapsManyOn : public testing::TestWithParam<ManyTarget> {
+ protected:
+  void SetUp() override {
+    if (!detail::runsHere(GetParam())) GTEST_SKIP() << "this processor lacks the instructions";
+  }
+  [[nodiscard]] const ManyKernels& kernels() const { return detail::manyKernels(GetParam()); }
+
+  template <class Query, class Target, class Kernel>
+  void check(Kernel kernel) {
+    withEveryFamily<Query, Target>([kernel](const auto& pairs) { expectVerdictsOf(pairs, kernel); });
+  }
+};
+
+TEST_P(OverlapsManyOn, EveryKernelDecidesAsPairByPair) {
+  check<Sphere, Sphere>(kernels().sphereSpheres);
+  check<Sphere, Aabb>(kernels().sphereAabbs);
+  check<Sphere, Obb>(kernels().sphereObbs);
+  check<Aabb, Sphere>(kernels().aabbSpheres);
+  check<Aabb, Aabb>(kernels().aabbAabbs);
+  check<Aabb, Obb>(kernels().aabbObbs);
+  check<Obb, Sphere>(kernels().obbSpheres);
+  check<Obb, Aabb>(kernels().obbAabbs);
+  check<Obb, Obb>(kernels().obbObbs);
+}
+
+template <class Query, class Target, class Kernel>
+void expectNothingNearIsRuledOut(Kernel kernel) {
+  withEveryFamily<Query, Target>([kernel](const auto& pairs) {
+    const auto set = pairs.set();
+    std::vector<std::uint8_t> near(set.size());
+    for (const Query& query : pairs.queries) {
+      kernel(detail::sphereAround(query), set, near.data());
+      for (std::size_t i = 0; i < set.size(); ++i) ASSERT_TRUE(near[i] == 1 || !overlaps(query, set[i])) << i;
+    }
+  });
+}
+
+TEST_P(OverlapsManyOn, WhatOverlapsIsNotRuledOut) {
+  expectNothingNearIsRuledOut<Capsule, Sphere>(kernels().nearSpheres);
+  expectNothingNearIsRuledOut<Capsule, Aabb>(kernels().nearAabbs);
+  expectNothingNearIsRuledOut<Capsule, Obb>(kernels().nearObbs);
+}
+
+// Whole registers, parts of one, and what is brought together from far lanes: the hits lie at random.
+TEST_P(OverlapsManyOn, EverySizeOfASet) {
+  const auto pairs = pairsOf<Obb, Obb>(Family::random, 70, 730);
+  judge::Random random(731);
+  ObbSet set;
+  for (std::size_t size = 0; size < pairs.targets.size(); ++size) {
+    ASSERT_NO_FATAL_FAILURE(expectVerdicts(pairs.queries[size], set, kernels().obbObbs)) << size;
+    Obb next = pairs.targets[size];
+    if (random.chance(0.8)) next.center += 1000.0f;
+    set.push_back(next);
+  }
+}
+
+/// What the kernel gives to `overlaps` itself, as a share of all.
+template <class Query, class Target, class Kernel>
+double shareAsked(Kernel kernel, Family family) {
+  judge::Random random(740);
+  Pairs<Query, Target> pairs;
+  for (int i = 0; i < 512; ++i) pairs.add(judge::freePair(random, family, kKindOf<Query>, kKindOf<Target>));
+  const auto set = pairs.set();
+  std::vector<std::uint8_t> hits(set.size());
+  std::size_t asked = 0;
+  for (const Query& query : pairs.queries) asked += kernel(query, set, hits.data());
+  return static_cast<double>(asked) / static_cast<double>(set.size() * pairs.queries.size());
+}
+
+// By count, so that no noise touches it. A bound a hundred times too wide is as right, and of no use.
+TEST_P(OverlapsManyOn, NearlyAllIsDecidedAtOnce) {
+  EXPECT_LT((shareAsked<Obb, Obb>(kernels().obbObbs, Family::random)), 1e-3);
+  EXPECT_LT((shareAsked<Obb, Aabb>(kernels().obbAabbs, Family::random)), 1e-3);
+  EXPECT_LT((shareAsked<Aabb, Obb>(kernels().aabbObbs, Family::random)), 1e-3);
+  EXPECT_LT((shareAsked<Sphere, Obb>(kernels().sphereObbs, Family::random)), 1e-3);
+  EXPECT_LT((shareAsked<Sphere, Aabb>(kernels().sphereAabbs, Family::random)), 1e-4);
+  EXPECT_LT((shareAsked<Sphere, Sphere>(kernels().sphereSpheres, Family::random)), 1e-4);
+}
+
+// Boxes of one orientation, as in a city: their cross products say nothing, and must not cost a second look
+// pair by pair.
+TEST_P(OverlapsManyOn, ParallelBoxesAreDecidedAtOnceToo) {
+  judge::Random random(741);
+  ObbSet set;
+  AabbSet boxes;
+  std::vector<Obb> queries;
+  for (int i = 0; i < 512; ++i) {
+    const glm::vec3 center(random.inCube(-1.5, 1.5)), half(random.inCube(0.1, 1.0));
+    queries.push_back({center, half});
+    set.push_back({center, half});
+    boxes.push_back({center - half, center + half});
+  }
+  std::vector<std::uint8_t> hits(set.size());
+  std::size_t asked = 0;
+  for (const Obb& query : queries) {
+    asked += kernels().obbObbs(query, set, hits.data());
+    asked += kernels().obbAabbs(query, boxes, hits.data());
+  }
+  EXPECT_LT(static_cast<double>(asked), 1e-2 * double(2 * set.size() * queries.size()));
+}
+
+std::string nameOfTarget(const testing::TestParamInfo<ManyTarget>& info) {
+  return std::array{"Baseline", "Avx2", "Avx512"}[static_cast<std::size_t>(info.param)];
+}
+
+INSTANTIATE_TEST_SUITE_P(EachTarget, OverlapsManyOn, testing::ValuesIn(kTargets), nameOfTarget);
+
+TEST(OverlapsMany, TheBestTargetIsChosen) {
+  const ManyKernels* best = &detail::manyKernels(ManyTarget::Baseline);
+  for (const ManyTarget target : kTargets)
+    if (detail::runsHere(target)) best = &detail::manyKernels(target);
+  EXPECT_EQ(&detail::manyKernels(), best);
+}
+
+TEST(Sets, GiveBackWhatWasPutIn) {
+  const auto pairs = pairsOf<Aabb, Obb>(Family::mixed, 50, 750);
+  ObbSet boxes = pairs.set();
+  AabbSet flat{std::span<const Aabb>(pairs.queries)};
+  SphereSet balls;
+  boxes.set(17, pairs.targets[3]);
+  for (std::size_t i = 0; i < 50; ++i) {
+    const Obb& box = pairs.targets[i == 17 ? 3 : i];
+    balls.push_back({box.center, box.halfExtents.x});
+    EXPECT_TRUE(boxes[i].center == box.center && boxes[i].halfExtents == box.halfExtents &&
+                boxes[i].axes == box.axes);
+    EXPECT_TRUE(flat[i].min == pairs.queries[i].min && flat[i].max == pairs.queries[i].max);
+    EXPECT_TRUE(balls[i].center == box.center && balls[i].radius == box.halfExtents.x);
+  }
+  EXPECT_EQ(boxes.size(), 50u);
+}
+
+}  // namespace
+}  // namespace collision
