@@ -31,7 +31,7 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
       for (std::size_t t = 0; t < bodies[i].shapes.size(); ++t) {
         const world::Part a = world::partOf(world.player(), p), b = world::partOf(bodies[i], t);
         const float distance = nearness(a, b);
-        if (distance >= least) continue;
+        if (distance > least || (distance == least && !(best && i < best->body))) continue;
         least = distance;
         best = {i, world.player().shapes[p], bodies[i].shapes[t], a, b, isMesh(a) || isMesh(b)};
       }

@@ -32,6 +32,7 @@ Bodies::Bodies(const Scene& scene) {
   };
   add(scene.player);
   for (const BodySpec& target : scene.targets) add(target);
+  targets_.settle();
 }
 
 void Bodies::place(std::size_t i, const Placement& placement) {

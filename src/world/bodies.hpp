@@ -24,7 +24,7 @@ class Bodies {
   [[nodiscard]] const Body& operator[](std::size_t i) const { return bodies_[i]; }
   [[nodiscard]] std::span<const Body> all() const { return bodies_; }
   /// Around all its shapes, a little widened: bodies whose bounds are apart do not overlap.
-  [[nodiscard]] const collision::Aabb& bounds(std::size_t i) const {
+  [[nodiscard]] collision::Aabb bounds(std::size_t i) const {
     return i == 0 ? playerBounds_ : targets_.bounds(static_cast<std::uint32_t>(i));
   }
   /// Which targets are near a place or on a way.

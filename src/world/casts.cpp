@@ -1,6 +1,7 @@
 #include "world/casts.hpp"
 
 #include <cmath>
+#include <utility>
 
 #include "collision/raycast.hpp"
 #include "world/compound.hpp"
@@ -18,13 +19,14 @@ CastHit hitOf(const collision::SweepHit& hit, std::size_t body) {
   return {body, static_cast<double>(hit.time), hit.point, hit.normal};
 }
 
-/// Keeps the first of all hits, the first of equals. Returns the time until which another may be earlier.
+/// Keeps the first of all hits, of equals that of the first target. Returns the time until which another may
+/// be earlier.
 template <class Hit>
 float keepFirst(const std::optional<Hit>& found, std::size_t target, float limit,
                 std::optional<CastHit>& first) {
   if (!found) return limit;
   const CastHit hit = hitOf(*found, target);
-  if (!first || hit.time < first->time) first = hit;
+  if (!first || std::pair(hit.time, hit.body) < std::pair(first->time, first->body)) first = hit;
   return static_cast<float>(first->time);
 }
 

@@ -2,28 +2,18 @@
 
 #include <algorithm>
 #include <iterator>
-#include <numeric>
 #include <utility>
 
 namespace world {
 namespace {
 
-/// While at most one in so many targets has moved, each of these is tested against all others; above that, a
-/// sweep over all targets is less work.
+/// While at most one in so many targets has moved, only these are asked who is near; above that, each target
+/// is.
 constexpr std::size_t kFewShare = 8;
 
 std::pair<std::uint32_t, std::uint32_t> pairOf(const BodyContact& contact) { return {contact.a, contact.b}; }
 
 bool isBefore(const BodyContact& x, const BodyContact& y) { return pairOf(x) < pairOf(y); }
-
-/// The targets from left to right, by the left end of their bounds.
-std::vector<std::uint32_t> fromLeftToRight(const Bodies& bodies) {
-  std::vector<std::uint32_t> order(bodies.size() - 1);
-  std::iota(order.begin(), order.end(), 1u);
-  std::sort(order.begin(), order.end(),
-            [&](auto a, auto b) { return bodies.bounds(a).min.x < bodies.bounds(b).min.x; });
-  return order;
-}
 
 /// Appends the changes from `before` to `now` as events. Lists and events are ordered by a, then b. Returns
 /// the number of contacts compared.
@@ -53,17 +43,15 @@ void Contacts::append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, st
   if (const auto contact = bodies.contact(a, b)) out.push_back({a, b, *contact});
 }
 
-// Sweep and prune (Ericson, Real-Time Collision Detection, 7.5.2) along x: a pair whose projections onto x
-// are apart is never tested.
+// Each pair is tested once, for the lower index.
 std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
-  const auto order = fromLeftToRight(bodies);
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    const float right = bodies.bounds(order[i]).max.x;
-    for (std::size_t j = i + 1; j < order.size() && bodies.bounds(order[j]).min.x <= right; ++j)
-      append(bodies, std::min(order[i], order[j]), std::max(order[i], order[j]), contacts);
+  for (std::uint32_t target = 1; target < bodies.size(); ++target) {
+    const auto test = [&](std::uint32_t other) {
+      if (other > target) append(bodies, target, other, contacts);
+    };
+    bodies.targets().touching(bodies.bounds(target), test);
   }
-  std::sort(contacts.begin(), contacts.end(), isBefore);
   return contacts;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "collision/sweep_into.hpp"
 #include "world/part.hpp"
@@ -39,7 +40,9 @@ std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way
     if (!collision::sweep(bodies.bounds(0), swept, bodies.bounds(target))) return limit;
     const auto hit = firstInto(bodies[0], swept, bodies[target]);
     const double distance = hit ? static_cast<double>(hit->time) * length : 0.0;
-    if (!hit || (first && distance >= first->distance)) return limit;
+    if (!hit ||
+        (first && std::pair(first->distance, first->target) <= std::pair(distance, std::size_t{target})))
+      return limit;
     first = {target, distance, glm::dvec3(hit->normal)};
     return hit->time;
   };

@@ -207,6 +207,7 @@ Placement backOut(Probe& probe, const Body& player, const Others& others) {
 glm::dvec3 wayToNearest(const World& world) {
   const Body& player = world.player();
   double least = std::numeric_limits<double>::infinity();
+  std::uint32_t nearest = 0;
   glm::dvec3 way{0.0, -1.0, 0.0};
   const auto look = [&](std::uint32_t index, float) {
     const Body& target = world.bodies()[index];
@@ -214,8 +215,10 @@ glm::dvec3 wayToNearest(const World& world) {
       for (std::size_t j = 0; j < target.shapes.size(); ++j) {
         const Part a = partOf(player, i), b = partOf(target, j);
         const auto pair = closestPoints(a, b);
-        if (static_cast<double>(pair.distance) >= least) continue;
-        least = static_cast<double>(pair.distance);
+        const auto distance = static_cast<double>(pair.distance);
+        if (distance > least || (distance == least && index >= nearest)) continue;
+        least = distance;
+        nearest = index;
         if (const auto touch = contact(a, b))
           way = -glm::dvec3(touch->normal);
         else

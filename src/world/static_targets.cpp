@@ -1,12 +1,15 @@
 #include "world/static_targets.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "collision/overlaps.hpp"
 #include "world/compound.hpp"
 
 namespace world {
 namespace {
+
+constexpr float kLargest = std::numeric_limits<float>::max();
 
 /// Share of a body's extent by which its bounds are widened on each side. More than the 4e-6 of the pair's
 /// size within which a verdict may go either way, so that the bounds never overrule it.
@@ -16,26 +19,26 @@ constexpr float kBroadMargin = 1e-5f;
 /// More than the 2e-5 that `collision` promises for its distances.
 constexpr float kDistanceMargin = 1e-4f;
 
+/// A tree whose boxes move stays right, but walks through it become longer; when so large a share of them has
+/// moved, it is built anew.
+constexpr std::uint32_t kMovedShare = 4;
+
 float largestOf(const glm::vec3& v) { return std::max({v.x, v.y, v.z}); }
 
-/// The largest gap along an axis: no more than the distance, and no square that could overflow.
-float gapBetween(const collision::Aabb& a, const collision::Aabb& b) {
-  return std::max(0.0f, largestOf(glm::max(a.min - b.max, b.min - a.max)));
+collision::Aabb grown(const collision::Aabb& box, float by) {
+  return {glm::max(box.min - by, glm::vec3(-kLargest)), glm::min(box.max + by, glm::vec3(kLargest))};
 }
 
-/// By how much distances between what the boxes are around may be off.
-float marginBetween(const collision::Aabb& a, const collision::Aabb& b) {
-  return kDistanceMargin * (gapBetween(a, b) + largestOf(a.max - a.min) + largestOf(b.max - b.min));
+/// The half that each of two bodies adds to the margin of their distance that goes with their extents.
+collision::Aabb withMargin(const collision::Aabb& box) {
+  return grown(box, std::min(kLargest, kDistanceMargin * largestOf(box.max - box.min)));
 }
 
-/// The box around a box on a straight way.
-collision::Aabb onWay(const collision::Aabb& box, const glm::vec3& way, float share) {
-  collision::Aabb all = box;
-  for (int axis = 0; axis < 3; ++axis) {
-    const float step = way[axis] == 0.0f ? 0.0f : way[axis] * share;  // the share may be infinite
-    (step < 0.0f ? all.min : all.max)[axis] += step;
-  }
-  return all;
+/// The rest of that margin goes with the distance itself.
+float withMargin(float distance) { return distance * (1.0f + 2.0f * kDistanceMargin); }
+
+bool isInside(const collision::Aabb& box, const collision::Aabb& around) {
+  return glm::all(glm::greaterThan(box.min, around.min)) && glm::all(glm::lessThan(box.max, around.max));
 }
 
 }  // namespace
@@ -45,50 +48,84 @@ collision::Aabb widened(const collision::Aabb& box) {
   return {box.min - margin, box.max + margin};
 }
 
+collision::Aabb StaticTargets::bounds(std::uint32_t target) const { return widened(exact_[target - 1]); }
+
 void StaticTargets::put(std::uint32_t target, const collision::Aabb& box) {
   if (target > exact_.size()) {
-    exact_.emplace_back();
-    bounds_.emplace_back();
+    exact_.push_back(box);
+    aroundIsKnown_ = false;
+    return;
   }
-  exact_[target - 1] = box;
-  bounds_[target - 1] = widened(box);
-  settled_ = false;
+  collision::Aabb& old = exact_[target - 1];
+  aroundIsKnown_ = aroundIsKnown_ && isInside(old, around_);
+  if (aroundIsKnown_) around_ = joined(around_, box);
+  old = box;
+  if (target > tree_.size()) return;
+  tree_.refit(target - 1, withMargin(box));
+  ++refitted_;
 }
 
 void StaticTargets::settle() {
-  if (settled_ || exact_.empty()) return;
+  if (tree_.size() != size() || refitted_ > size() / kMovedShare) build();
+  if (!aroundIsKnown_) findAround();
+}
+
+void StaticTargets::build() {
+  std::vector<collision::Aabb> boxes(exact_.size());
+  std::transform(exact_.begin(), exact_.end(), boxes.begin(),
+                 [](const collision::Aabb& box) { return withMargin(box); });
+  tree_ = collision::Bvh::build(boxes);
+  refitted_ = 0;
+}
+
+void StaticTargets::findAround() {
+  if (exact_.empty()) return;
   around_ = exact_.front();
   for (const collision::Aabb& box : exact_) around_ = joined(around_, box);
-  settled_ = true;
+  aroundIsKnown_ = true;
+}
+
+void StaticTargets::count(const collision::BvhCost& cost) const {
+  work_.boxes += cost.nodes * collision::Bvh::kWidth;
 }
 
 void StaticTargets::touching(const collision::Aabb& box, Visit visit) const {
-  for (std::uint32_t target = 1; target <= size(); ++target)
-    if (collision::overlaps(box, bounds(target))) visit(target);
+  const std::size_t first = found_.size();  // a visitor that asks again puts its own behind
+  count(tree_.query(box, [&](std::uint32_t index) {
+    if (collision::overlaps(box, bounds(index + 1))) found_.push_back(index + 1);
+  }));
+  std::sort(found_.begin() + static_cast<std::ptrdiff_t>(first), found_.end());
+  const std::size_t end = found_.size();
+  work_.visits += end - first;
+  for (std::size_t i = first; i < end; ++i) visit(found_[i]);
+  found_.resize(first);
 }
 
 void StaticTargets::nearest(const collision::Aabb& box, float limit, Limit visit) const {
-  for (std::uint32_t target = 1; target <= size() && limit >= 0.0f; ++target)
-    if (gapBetween(box, bounds(target)) - marginBetween(box, bounds(target)) <= limit)
-      limit = visit(target, limit);
+  count(tree_.nearest(withMargin(box), withMargin(limit), [&](std::uint32_t index, float) {
+    ++work_.visits;
+    limit = visit(index + 1, limit);
+    return withMargin(limit);
+  }));
 }
 
 void StaticTargets::raycast(const collision::Ray& ray, float limit, Limit visit) const {
-  const collision::Aabb origin{ray.origin, ray.origin};
-  for (std::uint32_t target = 1; target <= size() && limit >= 0.0f; ++target) {
-    const float margin = marginBetween(origin, bounds(target));
-    if (gapBetween(onWay(origin, ray.direction, limit), bounds(target)) <= margin)
-      limit = visit(target, limit);
-  }
+  count(tree_.raycast(ray, withMargin(limit), [&](std::uint32_t index, float) {
+    ++work_.visits;
+    limit = visit(index + 1, limit);
+    return withMargin(limit);
+  }));
 }
 
 void StaticTargets::sweep(const collision::Aabb& box, const glm::vec3& displacement, float limit,
                           Limit visit) const {
-  const float length = largestOf(glm::abs(displacement));
-  for (std::uint32_t target = 1; target <= size() && limit >= 0.0f; ++target) {
-    const float margin = marginBetween(box, bounds(target)) + kDistanceMargin * length;
-    if (gapBetween(onWay(box, displacement, limit), bounds(target)) <= margin) limit = visit(target, limit);
-  }
+  const collision::Aabb mover = grown(withMargin(box), kDistanceMargin * largestOf(glm::abs(displacement)));
+  const auto look = [&](std::uint32_t index, float) {
+    ++work_.visits;
+    limit = visit(index + 1, limit);
+    return withMargin(limit);
+  };
+  count(tree_.sweep(mover, displacement, look, withMargin(limit)));
 }
 
 }  // namespace world

@@ -94,37 +94,107 @@ struct Random {
   }
 };
 
-// Would catch: a target that is hit and was passed over, for each of the questions.
+/// Random questions, and who must be found.
+void expectNobodyIsLeftOut(Random& random, const StaticTargets& targets, const std::vector<Aabb>& boxes,
+                           float size) {
+  const Aabb query = random.box(size);
+  const glm::vec3 way = random.vec3(2.0f * size);
+  const collision::Ray ray{query.min, glm::normalize(way)};
+  const float limit = std::abs(random.number(size));
+  const Found touched = touching(targets, query);
+  ASSERT_TRUE(std::is_sorted(touched.begin(), touched.end()));
+  Asked near, hit, swept;
+  targets.nearest(query, limit, near);
+  targets.raycast(ray, limit, hit);
+  targets.sweep(query, way, 1.0f, swept);
+  for (std::uint32_t i = 1; i <= boxes.size(); ++i) {
+    const Aabb& box = boxes[i - 1];
+    const auto has = [i](const Found& list) { return std::find(list.begin(), list.end(), i) != list.end(); };
+    EXPECT_EQ(has(touched), collision::overlaps(query, world::widened(box)));
+    EXPECT_TRUE(has(near.found) || collision::closestPoints(query, box).distance > limit);
+    EXPECT_TRUE(has(hit.found) || !collision::raycast(ray, box, limit));
+    EXPECT_TRUE(has(swept.found) || !collision::sweep(query, way, box));
+  }
+}
+
+// Would catch: a target that is hit and was passed over, for each of the questions, where it was put first
+// and where it was put since.
 TEST(StaticTargets, NobodyWhoIsConcernedIsLeftOut) {
   Random random;
   for (int round = 0; round < 2000; ++round) {
     const float size = std::pow(10.0f, random.number(3.0f));
     std::vector<Aabb> boxes;
     StaticTargets targets;
-    for (std::uint32_t i = 1; i <= 8; ++i) {
+    for (std::uint32_t i = 1; i <= 20; ++i) {
       boxes.push_back(random.box(size));
       targets.put(i, boxes.back());
     }
-    const Aabb query = random.box(size);
-    const glm::vec3 way = random.vec3(2.0f * size);
-    const collision::Ray ray{query.min, glm::normalize(way)};
-    const float limit = std::abs(random.number(size));
-    const Found touched = touching(targets, query);
-    Asked near, hit, swept;
-    targets.nearest(query, limit, near);
-    targets.raycast(ray, limit, hit);
-    targets.sweep(query, way, 1.0f, swept);
-    for (std::uint32_t i = 1; i <= 8; ++i) {
-      const Aabb& box = boxes[i - 1];
-      const auto has = [i](const Found& list) {
-        return std::find(list.begin(), list.end(), i) != list.end();
-      };
-      EXPECT_TRUE(has(touched) || !collision::overlaps(query, box));
-      EXPECT_TRUE(has(near.found) || collision::closestPoints(query, box).distance > limit);
-      EXPECT_TRUE(has(hit.found) || !collision::raycast(ray, box, limit));
-      EXPECT_TRUE(has(swept.found) || !collision::sweep(query, way, box));
-    }
+    targets.settle();
+    expectNobodyIsLeftOut(random, targets, boxes, size);
+    for (std::uint32_t i = 3; i <= 20; i += static_cast<std::uint32_t>(round % 17 + 1))
+      targets.put(i, boxes[i - 1] = random.box(size));
+    expectNobodyIsLeftOut(random, targets, boxes, size);
+    targets.settle();
+    expectNobodyIsLeftOut(random, targets, boxes, size);
+    collision::Aabb around = boxes.front();
+    for (const Aabb& box : boxes) around = world::joined(around, box);
+    EXPECT_EQ(targets.around().min, around.min);
+    EXPECT_EQ(targets.around().max, around.max);
   }
+}
+
+TEST(StaticTargets, AVisitorMayAskAgain) {
+  const StaticTargets targets = row();
+  Found all;
+  const auto inner = [&](std::uint32_t target) { all.push_back(target); };
+  const auto outer = [&](std::uint32_t target) {
+    all.push_back(10 * target);
+    targets.touching(cubeAt(2.0f * static_cast<float>(target)), inner);
+  };
+  targets.touching({{3.0f, -1.0f, -1.0f}, {6.0f, 1.0f, 1.0f}}, outer);
+  EXPECT_THAT(all, ElementsAre(20, 2, 30, 3));
+}
+
+/// Unit cubes in a cube of this many a side.
+StaticTargets block(int side) {
+  StaticTargets targets;
+  for (int i = 0; i < side * side * side; ++i) {
+    const glm::vec3 center = 2.0f * glm::vec3(i % side, i / side % side, i / side / side);
+    targets.put(static_cast<std::uint32_t>(i + 1), {center - 0.5f, center + 0.5f});
+  }
+  targets.settle();
+  return targets;
+}
+
+/// Boxes that four questions in the middle look at.
+std::uint64_t boxesLookedAt(const StaticTargets& targets, int side) {
+  const glm::vec3 middle(static_cast<float>(side));
+  const Aabb query{middle - 1.5f, middle + 1.5f};
+  const std::uint64_t before = targets.work().boxes;
+  Asked near, hit{{}, -1.0f}, swept;
+  touching(targets, query);
+  targets.nearest(query, 0.5f, near);
+  targets.raycast({middle, {1.0f, 0.0f, 0.0f}}, 4.0f, hit);
+  targets.sweep(query, {0.0f, 1.0f, 0.0f}, 1.0f, swept);
+  return targets.work().boxes - before;
+}
+
+// Counts, not times. Would catch a question that goes through all targets: 64 times as many would cost 64
+// times as much.
+TEST(StaticTargets, CostGrowsByLevelsOfTheTree) {
+  const std::uint64_t small = boxesLookedAt(block(10), 10), large = boxesLookedAt(block(40), 40);
+  EXPECT_GT(small, 0u);
+  EXPECT_LT(large, 3 * small);
+}
+
+// A crowd of which every second one has moved far is cut anew.
+TEST(StaticTargets, WhatMovesFarCostsNothingAfterSettling) {
+  constexpr int kSide = 20;
+  StaticTargets targets = block(kSide);
+  const std::uint64_t before = boxesLookedAt(targets, kSide);
+  for (std::uint32_t i = 1; i <= targets.size(); i += 2) targets.put(i, cubeAt(1000.0f + 2.0f * float(i)));
+  targets.settle();
+  EXPECT_LT(boxesLookedAt(targets, kSide), 2 * before);
 }
 
 }  // namespace

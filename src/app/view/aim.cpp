@@ -16,7 +16,7 @@ std::optional<Seen> firstSeen(const world::World& world, const collision::Ray& s
   std::optional<Seen> first;
   const auto look = [&](std::uint32_t body, float limit) {
     const auto hit = world::firstHit(sight, world.bodies()[body], limit);
-    if (!hit) return limit;
+    if (!hit || (first && hit->t == limit && body < first->body)) return limit;  // of equals, the last
     first = Seen{body, glm::dvec3(hit->point)};
     return hit->t;
   };
