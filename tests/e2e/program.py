@@ -88,11 +88,12 @@ class Scratch(unittest.TestCase):
 
 class OnDisplay(Scratch):
     """A test with a virtual display; one for each class, so that the classes may run side by side."""
+    SCREEN = "1400x900x24"
 
     @classmethod
     def setUpClass(cls):
         read, write = os.pipe()
-        cls.server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", "1400x900x24", "-noreset"],
+        cls.server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", cls.SCREEN, "-noreset"],
                                       pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as pipe:
@@ -240,6 +241,11 @@ class Window:
 
     def stderr(self):
         return self.errors.read_text()
+
+    def mebibytes(self):
+        """What it holds of the machine's memory now."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
 
     def cpu_seconds(self):
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()

@@ -33,6 +33,30 @@ class Closing(program.OnDisplay):
         self.assertEqual(window.process.wait(program.PATIENCE), 0)
 
 
+class Memory(program.OnDisplay):
+    SCREEN = "4200x3200x24"
+
+    def resize(self, width, height, fits):
+        self.window.do("windowsize", self.window.id, width, height)
+        wait_until(f"{width}x{height}", lambda: self.window.size() == (width, height))
+        self.window.focus()
+        wait_until(f"the memory of {width}x{height}", lambda: fits(self.window.mebibytes()))
+
+    def test_of_a_large_window_is_given_back_when_it_is_small_again(self):
+        """Four samples for each of twelve million pixels, in one view and in four."""
+        if program.sanitizer_settings():
+            return  # a sanitizer holds back what is freed
+        self.window = self.open("obbs", "--size", "640x360")
+        self.window.rest()
+        small = self.window.mebibytes()
+        for views in (["x"], ["0"], ["0", "t", "g"]):
+            self.resize(4000, 3000, lambda now: now > small + 200)
+            self.window.key(*views)
+            self.window.rest()
+            self.resize(640, 360, lambda now: now < small + 40)
+        self.window.quit()
+
+
 class Script(program.OnDisplay):
     def test_the_window_and_render_end_in_the_same_bytes(self):
         window = program.Window(self.display, self.folder, ["obbs", "--keys", DRIVE + " Esc"], {})
