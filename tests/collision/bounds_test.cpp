@@ -7,6 +7,7 @@
 
 #include "judge/judge.hpp"
 #include "judge/print.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
@@ -30,7 +31,7 @@ double reachAlong(const judge::Solid& solid, const glm::dvec3& direction) {
 // Would catch rounding to nearest, which cuts into about half of the shapes, and a box one float too large.
 TEST(Bounds, HoldsTheShapeAndIsTheSmallestThatDoes) {
   Random random(501);
-  for (int i = 0; i < 40000; ++i) {
+  for (int i = 0; i < test::rounds(40000); ++i) {
     const Shape shape =
         judge::makePair(random, Family(i % judge::kFamilies), Kind::point, Kind(i / 13 % 5)).b;
     const judge::Solid solid = judge::solidOf(shape);

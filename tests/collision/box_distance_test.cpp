@@ -6,6 +6,7 @@
 
 #include "collision/detail/box_axes.hpp"
 #include "judge/each_pair.hpp"
+#include "rounds.hpp"
 
 namespace collision::detail {
 namespace {
@@ -30,7 +31,7 @@ template <typename Check>
 int forEachApart(std::uint64_t seed, Check check) {
   judge::Random random(seed);
   int asked = 0;
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < test::rounds(20000); ++i) {
     const auto kind = i % 2 == 0 ? Kind::aabb : Kind::obb;
     const judge::ShapePair pair = makePair(random, judge::Family(i / 2 % judge::kFamilies), kind, Kind::obb);
     const Boxes boxes = boxesOf(pair);
@@ -52,7 +53,7 @@ TEST(BoxDistance, FloatLeavesOutNothingThatIsNearest) {
     const double noise = 1e-13 * pairReach(boxes.a, boxes.b);
     EXPECT_NEAR(std::sqrt(found.squared), std::sqrt(all.squared), noise);
   });
-  EXPECT_GT(asked, 5000);
+  EXPECT_GT(asked, test::rounds(5000));
 }
 
 // Would catch a float kernel that leaves double nearly everything to do.

@@ -11,6 +11,7 @@
 #include "collision/raycast.hpp"
 #include "collision/sweep.hpp"
 #include "judge/shape_template.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
@@ -264,7 +265,7 @@ TEST(Bvh, AnotherTreeIsMetWhereItIsPlaced) {
   const auto a = anyBoxes(random, 800, 6.0, 0.4), b = anyBoxes(random, 800, 6.0, 0.4);
   const Bvh ours = Bvh::build(a), others = Bvh::build(b);
   std::size_t hits = 0;
-  for (int i = 0; i < 20; ++i) {
+  for (int i = 0; i < test::rounds(20); ++i) {
     const glm::dmat3 turn = judge::anyRotation(random);
     const glm::mat3 linear(
         turn * glm::dmat3(random.uniform(0.5, 2.0), 0, 0, 0, random.uniform(-2.0, -0.5), 0, 0, 0, 1));
@@ -284,7 +285,7 @@ TEST(Bvh, AnotherTreeIsMetWhereItIsPlaced) {
     EXPECT_LE(found.size(), truth.size() + 5);
     hits += truth.size();
   }
-  EXPECT_GT(hits, 500u);
+  EXPECT_GT(hits, 25u);
 }
 
 TEST(Bvh, AVisitorOfPairsMayStop) {

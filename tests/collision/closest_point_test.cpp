@@ -7,6 +7,7 @@
 #include "collision/overlaps.hpp"
 #include "judge/judge.hpp"
 #include "judge/print.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
@@ -19,7 +20,7 @@ using judge::ShapePair;
 template <typename Check>
 void forEachPointAndSolid(std::uint64_t seed, int count, Check check) {
   Random random(seed);
-  for (int i = 0; i < count * judge::kFamilies * 5; ++i) {
+  for (int i = 0; i < test::rounds(count * judge::kFamilies * 5); ++i) {
     const auto family = Family(i / 5 % judge::kFamilies);
     const ShapePair pair = judge::makePair(random, family, Kind::point, Kind(i % 5));
     check(std::get<glm::vec3>(pair.a), pair.b);

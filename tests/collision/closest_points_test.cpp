@@ -6,6 +6,7 @@
 #include "collision/any.hpp"
 #include "judge/each_pair.hpp"
 #include "judge/judge.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
@@ -29,7 +30,7 @@ TEST(ClosestPoints, ASeparatingPlaneThroughThemProvesEachAnswer) {
     EXPECT_NEAR(judge::provenGap(p.a, p.b, way), double(found.distance), band);
     ++proven;
   });
-  EXPECT_GT(proven, 5000);
+  EXPECT_GT(proven, test::rounds(5000));
 }
 
 TEST(ClosestPoints, SwappingTheArgumentsSwapsThePoints) {

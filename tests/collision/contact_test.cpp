@@ -8,6 +8,7 @@
 #include "collision/any.hpp"
 #include "judge/each_pair.hpp"
 #include "judge/judge.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
@@ -48,7 +49,7 @@ TEST(Contact, PushingOutBy96PercentStillHitsAndBy104Misses) {
     EXPECT_FALSE(overlapsAny(judge::moved(p.a, 1.04 * out), p.b));
     ++deep;
   });
-  EXPECT_GT(deep, 2500);
+  EXPECT_GT(deep, test::rounds(2500));
 }
 
 /// Turned about the origin, then moved. Boxes only: turning keeps their data to float rounding.

@@ -8,6 +8,7 @@
 #include "collision/overlaps.hpp"
 #include "judge/judge.hpp"
 #include "judge/print.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
@@ -23,7 +24,7 @@ const SatAxis& decidingAxis(const SatReport& report) {
 template <typename Check>
 void forEachBoxPair(std::uint64_t seed, int count, Check check) {
   Random random(seed);
-  for (int i = 0; i < count * judge::kFamilies; ++i) {
+  for (int i = 0; i < test::rounds(count * judge::kFamilies); ++i) {
     const auto family = Family(i % judge::kFamilies);
     const judge::ShapePair pair = judge::makePair(random, family, Kind::obb, Kind::obb);
     check(std::get<Obb>(pair.a), std::get<Obb>(pair.b));
@@ -152,7 +153,7 @@ TEST(ExplainSat, TheSameAxisDecidesAtEveryScale) {
 // concentric and turned together, is equally deep along all three faces of both.
 TEST(ExplainSat, TiesGoToTheFirstFaceInEveryFrame) {
   Random random(705);
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < test::rounds(2000); ++i) {
     const glm::mat3 turn(judge::anyRotation(random)), same = turn * glm::mat3(judge::axisRotation(random));
     const glm::vec3 center(random.inCube(-4.0, 4.0));
     const SatReport report = explainSat({center, glm::vec3(0.5f), turn}, {center, glm::vec3(0.25f), same});

@@ -4,6 +4,7 @@
 #include "collision/made_meshes.hpp"
 #include "collision/mesh.hpp"
 #include "judge/families.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
@@ -34,7 +35,7 @@ void eachTwo(const Pair& pair, Visit visit) {
 TEST(MeshPairs, AnswerAsTheirTrianglesDo) {
   judge::Random random(21);
   int touching = 0;
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < test::rounds(60); ++i) {
     const Pair pair(random);
     float depth = -1.0f, distance = std::numeric_limits<float>::infinity();
     eachTwo(pair, [&](const Triangle& p, const Triangle& q) {
@@ -54,14 +55,14 @@ TEST(MeshPairs, AnswerAsTheirTrianglesDo) {
     EXPECT_NEAR(ours->depth, depth, 1e-5f) << i;
     EXPECT_NEAR(mirrored->depth, ours->depth, 1e-6f) << i;
   }
-  EXPECT_GT(touching, 10);
-  EXPECT_LT(touching, 50);
+  EXPECT_GT(touching, test::rounds(10));
+  EXPECT_LT(touching, test::rounds(60));
 }
 
 TEST(MeshPairs, SweepStopsAtTheFirstTwoTrianglesThatMeet) {
   judge::Random random(22);
   int hits = 0;
-  for (int i = 0; i < 40; ++i) {
+  for (int i = 0; i < test::rounds(40); ++i) {
     const Pair pair(random);
     // Past the other one, or into it.
     const vec3 way = 1.5f * pair.b.pose.translation + vec3(random.inCube(-1.0, 1.0));
@@ -79,7 +80,7 @@ TEST(MeshPairs, SweepStopsAtTheFirstTwoTrianglesThatMeet) {
     ASSERT_TRUE(mirrored) << i;
     EXPECT_NEAR(mirrored->time, first, 1e-4f) << i;
   }
-  EXPECT_GT(hits, 5);
+  EXPECT_GE(hits, test::rounds(5));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "collision/made_meshes.hpp"
 #include "collision/raycast.hpp"
 #include "judge/shape_template.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
@@ -14,15 +15,15 @@ const vec3 kX(1.0f, 0.0f, 0.0f), kY(0.0f, 1.0f, 0.0f);
 
 // With triangles tested one by one against a plane and three edges, a few rays in a million slip between two.
 TEST(MeshRaycast, NoRayPassesASharedEdgeOrVertex) {
-  EXPECT_EQ(raysThroughBall(1101, 500'000), 0);
-  EXPECT_EQ(raysThroughTerrain(1102, 500'000), 0);
+  EXPECT_EQ(raysThroughBall(1101, test::rounds(500'000)), 0);
+  EXPECT_EQ(raysThroughTerrain(1102, test::rounds(500'000)), 0);
 }
 
 TEST(MeshRaycast, FindsTheNearestOfAllTriangles) {
   const Mesh knot = madeKnot(60, 8).built();
   judge::Random random(1103);
   int hits = 0;
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < test::rounds(2000); ++i) {
     const vec3 origin(random.direction() * 4.0), aim(random.inCube(-1.5, 1.5));
     const Ray ray{origin, glm::normalize(aim - origin)};
     float truth = kEndless;
@@ -38,7 +39,7 @@ TEST(MeshRaycast, FindsTheNearestOfAllTriangles) {
     const auto again = raycast(beside, knot, kEndless);
     EXPECT_NEAR(again ? again->t : kEndless, truth, 1e-3f);
   }
-  EXPECT_GT(hits, 500);
+  EXPECT_GT(hits, test::rounds(500));
 }
 
 TEST(MeshRaycast, HitsFromBothSidesAndTellsTheNormal) {
@@ -122,7 +123,7 @@ TEST(MeshRaycast, APlacedMeshIsHitWhereItIs) {
 TEST(MeshRaycast, OfAPlacedMeshNoRayPassesEither) {
   const Mesh ball = madeBall(15, 32, 1.0).built();
   judge::Random random(1105);
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < test::rounds(20000); ++i) {
     const Transform pose = anyPose(random);
     const PosedMesh placed(ball, pose);
     const auto at = std::uint32_t(random.below(int(ball.faces().size())));

@@ -6,6 +6,7 @@
 #include "collision/bounds.hpp"
 #include "collision/made_meshes.hpp"
 #include "judge/families.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
@@ -40,7 +41,7 @@ template <class Check>
 void forEachPose(std::uint64_t seed, int count, Check check) {
   const Mesh knot = madeKnot(40, 6).built();
   judge::Random random(seed);
-  for (int i = 0; i < count; ++i) {
+  for (int i = 0; i < test::rounds(count); ++i) {
     const Transform pose = random.chance(0.3) ? Transform{} : anyPose(random);
     std::visit([&](const auto& shape) { check(shape, PosedMesh(knot, pose), pose); }, anyShape(random, i));
     if (testing::Test::HasFailure()) return;
@@ -74,8 +75,8 @@ TEST(Mesh, OverlapsExactlyWhatATriangleDoes) {
     EXPECT_EQ(contact(placed, shape).has_value(), found);
     EXPECT_EQ(closestPoints(shape, placed).distance == 0.0f, found);
   });
-  EXPECT_GT(hits, 200);
-  EXPECT_GT(misses, 200);
+  EXPECT_GT(hits, test::rounds(200));
+  EXPECT_GT(misses, test::rounds(200));
 }
 
 TEST(Mesh, TheContactIsThatOfTheDeepestTriangle) {
@@ -130,14 +131,14 @@ TEST(Mesh, SweepsStopAtTheFirstTriangle) {
     const auto mirror = sweep(placed, -way, shape);
     EXPECT_EQ(mirror.has_value(), found.has_value());
   });
-  EXPECT_GT(hits, 100);
+  EXPECT_GT(hits, test::rounds(100));
 }
 
 // However fast: a thin sheet is never passed, from either side, by any shape.
 TEST(Mesh, NothingIsPassedThroughAtAnySpeed) {
   const Mesh sheet = madeTerrain(16, 16.0, 0.0).built();
   judge::Random random(1207);
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < test::rounds(2000); ++i) {
     judge::ShapeTemplate shapeTemplate;
     shapeTemplate.center = {random.uniform(4.0, 12.0), random.chance(0.5) ? 8.0 : -8.0,
                             random.uniform(4.0, 12.0)};
@@ -154,7 +155,7 @@ TEST(Mesh, TwoMeshesOverlapWhereTrianglesDo) {
   const Mesh knot = made.built();
   judge::Random random(1208);
   int hits = 0, misses = 0;
-  for (int i = 0; i < 150; ++i) {
+  for (int i = 0; i < test::rounds(150); ++i) {
     Transform a = anyPose(random), b = anyPose(random);
     a.translation = vec3(0.0f);
     b.translation = vec3(random.direction() * random.uniform(0.5, 6.0));
@@ -169,15 +170,15 @@ TEST(Mesh, TwoMeshesOverlapWhereTrianglesDo) {
     EXPECT_EQ(overlaps(PosedMesh(knot, a), PosedMesh(knot, b)), truth);
     EXPECT_EQ(overlaps(PosedMesh(knot, b), PosedMesh(knot, a)), truth);
   }
-  EXPECT_GT(hits, 20);
-  EXPECT_GT(misses, 20);
+  EXPECT_GT(hits, test::rounds(20));
+  EXPECT_GT(misses, test::rounds(20));
 }
 
 // A body that leaves by normal and depth again and again is out of the ground in a few steps.
 TEST(Mesh, ABallIsPushedOutOfTheGround) {
   const Mesh hills = madeTerrain(64, 64.0, 2.0).built();
   judge::Random random(1209);
-  for (int i = 0; i < 100; ++i) {
+  for (int i = 0; i < test::rounds(100); ++i) {
     Sphere ball{{float(random.uniform(10.0, 54.0)), 0.0f, float(random.uniform(10.0, 54.0))}, 0.5f};
     const auto ground = raycast(Ray{{ball.center.x, 9.0f, ball.center.z}, -kY}, hills, 20.0f);
     ASSERT_TRUE(ground);

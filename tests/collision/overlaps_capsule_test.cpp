@@ -6,6 +6,7 @@
 #include "collision/detail/capsule_box4.hpp"
 #include "judge/judge.hpp"
 #include "judge/print.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
@@ -31,7 +32,7 @@ TEST(OverlapsCapsule, IsRightOutsideTheBandForEveryFamily) {
 TEST(OverlapsCapsule, FloatRulesOutOnlyWhatDoubleDoes) {
   judge::Random random(33);
   int apart = 0, ruledOut = 0;
-  for (int i = 0; i < 60'000; ++i) {
+  for (int i = 0; i < test::rounds(60'000); ++i) {
     const auto p = judge::makePair(random, Family(i % judge::kFamilies), Kind::capsule, Kind::obb);
     const auto& capsule = std::get<Capsule>(p.a);
     const auto& obb = std::get<Obb>(p.b);
@@ -60,7 +61,7 @@ TEST(OverlapsCapsule, TouchingCountsAndOneStepApartDoesNot) {
 // A capsule with equal ends is a sphere; one without radius a segment; without both a point.
 TEST(OverlapsCapsule, DegenerateCapsulesAreSpheresSegmentsAndPoints) {
   judge::Random random(32);
-  for (int i = 0; i < 4000; ++i) {
+  for (int i = 0; i < test::rounds(4000); ++i) {
     const auto p = judge::makePair(random, Family::random, Kind::sphere, Kind(i % 5));
     const Sphere sphere = std::get<Sphere>(p.a);
     const Shape capsule = Capsule{sphere.center, sphere.center, sphere.radius};

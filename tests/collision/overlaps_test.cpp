@@ -8,6 +8,7 @@
 #include "collision/detail/box_filter.hpp"
 #include "judge/judge.hpp"
 #include "judge/print.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
@@ -38,7 +39,7 @@ template <typename Check>
 void forEachFamily(std::uint64_t seed, int count, Kind kindA, Kind kindB, Check check) {
   Random random(seed);
   for (int family = 0; family < judge::kFamilies; ++family) {
-    for (int i = 0; i < count; ++i) {
+    for (int i = 0; i < test::rounds(count); ++i) {
       const ShapePair pair = judge::makePair(random, Family(family), kindA, kindB);
       check(pair);
       ASSERT_FALSE(testing::Test::HasFailure())
@@ -123,7 +124,7 @@ Obb skewed(Random& random, Obb box, double by) {
 
 TEST(Overlaps, FilterNeverContradictsTheTableNearItsThresholdOnSkewedAxes) {
   Random random(105);
-  for (int i = 0; i < 100000; ++i) {
+  for (int i = 0; i < test::rounds(100000); ++i) {
     const ShapePair pair = nearTheFilter(random, Family(i % judge::kFamilies), 1.5e-4);
     const Obb a = skewed(random, boxOf(pair.a), 4e-6), b = skewed(random, boxOf(pair.b), 4e-6);
     const detail::Filtered sure = detail::filterBoxes(a, b);
@@ -135,7 +136,7 @@ TEST(Overlaps, FilterNeverContradictsTheTableNearItsThresholdOnSkewedAxes) {
 // Would catch a measured skew that is too small, and a bound for it.
 TEST(Overlaps, FilterNeverContradictsTheTableNearTheThresholdOfMeasuredSkew) {
   Random random(111);
-  for (int i = 0; i < 200000; ++i) {
+  for (int i = 0; i < test::rounds(200000); ++i) {
     const double skew = random.spread(1e-8, 4e-6);
     const ShapePair pair = nearTheFilter(random, Family(i % judge::kFamilies), 1.5 * (16.0 * skew + 3e-6));
     const Obb a = skewed(random, boxOf(pair.a), skew), b = skewed(random, boxOf(pair.b), skew);
@@ -157,21 +158,21 @@ TEST(Overlaps, IsExactlyWhatAllFifteenAxesSay) {
 TEST(Overlaps, FilterDecidesParallelBoxes) {
   Random random(106);
   int undecided = 0;
-  for (int i = 0; i < 10000; ++i) {
+  for (int i = 0; i < test::rounds(10000); ++i) {
     judge::TemplatePair templates = judge::anyTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
     judge::alignAxes(random, templates, 0.0, false);
     const Obb a = boxOf(judge::shapeFrom(Kind::obb, templates.a)),
               b = boxOf(judge::shapeFrom(Kind::obb, templates.b));
     undecided += detail::filterBoxes(a, b) == detail::Filtered::Undecided ? 1 : 0;
   }
-  EXPECT_LT(undecided, 50);
+  EXPECT_LT(undecided, test::rounds(50));
 }
 
 // Would catch a filter that leaves boxes which rest on one another to double: their cross products are short.
 TEST(Overlaps, FilterDecidesStacks) {
   Random random(112);
   int undecided = 0;
-  for (int i = 0; i < 10000; ++i) {
+  for (int i = 0; i < test::rounds(10000); ++i) {
     judge::TemplatePair boxes = judge::anyTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
     boxes.a.axes = boxes.b.axes * judge::rotationOf(1.0, {0.0, random.uniform(-0.025, 0.025), 0.0});
     boxes.a.center = boxes.b.center + boxes.b.axes[1] * (boxes.a.half.y + boxes.b.half.y - 0.01);
@@ -179,14 +180,14 @@ TEST(Overlaps, FilterDecidesStacks) {
               b = boxOf(judge::shapeFrom(Kind::obb, boxes.b));
     undecided += detail::filterBoxes(a, b) == detail::Filtered::Undecided ? 1 : 0;
   }
-  EXPECT_LT(undecided, 100);
+  EXPECT_LT(undecided, test::rounds(100));
 }
 
 // Would catch a pair worked out in world coordinates: a common rotation and shift must not change the
 // verdict.
 TEST(Overlaps, DoesNotChangeWhenBothMoveRigidly) {
   Random random(107);
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < test::rounds(20000); ++i) {
     const ShapePair pair = judge::makePair(random, Family::random, Kind::obb, Kind::obb);
     if (std::abs(judge::separation(pair.a, pair.b).value) < 1e-4) continue;
     const glm::dmat3 turn = judge::anyRotation(random);
@@ -206,7 +207,7 @@ TEST(Overlaps, ExactTouchIsAHitAndOneStepApartIsNot) {
   const auto eighths = [&](int low, int high) {
     return static_cast<float>(low + random.below(high - low + 1)) / 8.0f;
   };
-  for (int i = 0; i < 5000; ++i) {
+  for (int i = 0; i < test::rounds(5000); ++i) {
     const glm::vec3 center(eighths(-80, 80), eighths(-80, 80), eighths(-80, 80));
     const glm::vec3 half(eighths(0, 16), eighths(0, 16), eighths(0, 16));
     const float radius = eighths(0, 16);
@@ -238,7 +239,7 @@ TEST(Overlaps, ExactTouchIsAHitAndOneStepApartIsNot) {
 // Would catch a verdict that takes the noise of float sines for a gap: face to face at any common rotation.
 TEST(Overlaps, BoxesSetFaceToFaceTouchAtAnyRotation) {
   Random random(109);
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < test::rounds(20000); ++i) {
     const glm::mat3 axes(judge::anyRotation(random));
     const int axis = random.below(3);
     const Obb a{glm::vec3(0.0f), glm::vec3(random.inCube(0.25, 2.0)), axes};

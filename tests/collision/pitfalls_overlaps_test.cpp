@@ -7,6 +7,7 @@
 #include "collision/overlaps.hpp"
 #include "collision/problem.hpp"
 #include "judge/judge.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
@@ -33,13 +34,13 @@ TEST(PitfallBoxes, SixFaceAxesAloneMissTheGapOfCubesTurned45Degrees) {
 TEST(PitfallBoxes, SixFaceAxesAloneGiveFalseHitsAmongRandomCubes) {
   Random random(201);
   int apart = 0;
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < test::rounds(20000); ++i) {
     const Obb a = cube(glm::vec3(random.inCube(-1.5, 1.5)), glm::mat3(judge::anyRotation(random)));
     const Obb b = cube(glm::vec3(0.0f), glm::mat3(judge::anyRotation(random)));
     ASSERT_EQ(judge::ruling(a, b, overlaps(a, b)), judge::Ruling::right);
     apart += overlaps(a, b) ? 0 : 1;
   }
-  EXPECT_GT(apart, 5000);
+  EXPECT_GT(apart, test::rounds(5000));
 }
 
 // Cross products taken within one box are its own face axes, or zero, and zero separates nothing.
@@ -53,7 +54,7 @@ TEST(PitfallBoxes, CrossProductsAreTakenBetweenTheBoxes) {
 // The closed form with epsilon 0 misses 8 % of these, some nearly 1.0 deep.
 TEST(PitfallBoxes, EqualOrientationByDifferentPathsIsNeverMissed) {
   Random random(202);
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < test::rounds(20000); ++i) {
     const glm::mat3 first(judge::anyRotation(random)), second(judge::anyRotation(random));
     const Obb a{glm::vec3(random.inCube(-1.0, 1.0)), glm::vec3(random.inCube(0.2, 1.0)), first * second};
     const Obb b{glm::vec3(random.inCube(-1.0, 1.0)), glm::vec3(random.inCube(0.2, 1.0)),

@@ -8,11 +8,12 @@
 #include "collision/detail/ray_triangle.hpp"
 #include "judge/judge.hpp"
 #include "judge/shape_template.hpp"
+#include "rounds.hpp"
 
 namespace collision::detail {
 namespace {
 
-constexpr int kRays = 200'000;
+constexpr int kRays = test::rounds(200'000);
 
 /// From some way off towards a place, and whether the ray may end before it.
 struct Aimed {

@@ -6,6 +6,7 @@
 
 #include "collision/any.hpp"
 #include "judge/families.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
@@ -30,7 +31,7 @@ TEST(Support, OfSeveralIsTheMiddle) {
 // A support point lies on the shape, and along the axes it is where the bounds are.
 TEST(Support, AgreesWithBoundsAndDistance) {
   judge::Random random(1020);
-  for (int i = 0; i < 5000; ++i) {
+  for (int i = 0; i < test::rounds(5000); ++i) {
     const Shape shape =
         judge::freePair(random, judge::Family(i % judge::kFamilies), judge::Kind(i % 5), judge::Kind::point)
             .a;

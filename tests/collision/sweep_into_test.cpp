@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/made_meshes.hpp"
+#include "rounds.hpp"
 
 namespace {
 
@@ -86,7 +87,7 @@ TEST(SweepInto, AMeshAnswersAsItsTrianglesDo) {
   judge::Random random(31);
   const Mesh hills = collision::madeTerrain(12, 12.0, 1.0).built();
   int stopped = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < test::rounds(300); ++i) {
     const vec3 center(
         glm::dvec3(random.uniform(1.0, 11.0), random.uniform(-0.5, 1.5), random.uniform(1.0, 11.0)));
     const vec3 way(random.direction() * random.spread(0.01, 16.0));
@@ -98,8 +99,8 @@ TEST(SweepInto, AMeshAnswersAsItsTrianglesDo) {
         hills);
     stopped += sweepInto(collision::Sphere{center, 0.4f}, way, PosedMesh(hills)) ? 1 : 0;
   }
-  EXPECT_GT(stopped, 50);
-  EXPECT_LT(stopped, 280);
+  EXPECT_GT(stopped, test::rounds(50));
+  EXPECT_LT(stopped, test::rounds(280));
 }
 
 // As each triangle of the one that moves does by itself.
@@ -107,7 +108,7 @@ TEST(SweepInto, TwoMeshesAnswerAsTheirTrianglesDo) {
   judge::Random random(32);
   const Mesh hills = collision::madeTerrain(12, 12.0, 1.0).built(),
              ball = collision::madeBall(2, 5, 0.5).built();
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < test::rounds(60); ++i) {
     collision::Transform at;
     at.translation =
         vec3(glm::dvec3(random.uniform(1.0, 11.0), random.uniform(0.0, 2.0), random.uniform(1.0, 11.0)));

@@ -3,6 +3,7 @@
 #include "collision/any.hpp"
 #include "collision/motion_check.hpp"
 #include "judge/each_pair.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
@@ -49,8 +50,8 @@ TEST(SweepJudge, EveryPairTouchesWhenItSaysAndNotBefore) {
     ++(hit ? hits : misses);
     checkMotion(sweep.motion(), hit);
   });
-  EXPECT_GT(hits, 1000);
-  EXPECT_GT(misses, 700);
+  EXPECT_GT(hits, test::rounds(1000));
+  EXPECT_GT(misses, test::rounds(700));
 }
 
 // Would catch a mirror that forgets a sign or where the target went.
@@ -103,7 +104,7 @@ TEST(RaycastJudge, EveryShapeIsHitWhenItSaysAndNotBefore) {
   judge::Random random(711);
   int hits = 0, misses = 0;
   for (int family = 0; family < judge::kFamilies; ++family) {
-    for (int i = 0; i < 400; ++i) {
+    for (int i = 0; i < test::rounds(400); ++i) {
       const auto pair =
           judge::makePair(random, judge::Family(family), judge::Kind::point, judge::Kind(i % 5));
       const Cast cast = castTo(random, pair);
@@ -116,8 +117,8 @@ TEST(RaycastJudge, EveryShapeIsHitWhenItSaysAndNotBefore) {
       if (testing::Test::HasFailure()) return;
     }
   }
-  EXPECT_GT(hits, 1000);
-  EXPECT_GT(misses, 1000);
+  EXPECT_GT(hits, test::rounds(1000));
+  EXPECT_GT(misses, test::rounds(1000));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "collision/problem.hpp"
 #include "judge/judge.hpp"
+#include "rounds.hpp"
 
 namespace collision {
 namespace {
@@ -81,7 +82,7 @@ TEST(Transformed, MirroringKeepsEverySizePositive) {
 
 TEST(Transformed, AabbIsRefittedAroundTheTurnedBox) {
   Random random(602);
-  for (int i = 0; i < 5000; ++i) {
+  for (int i = 0; i < test::rounds(5000); ++i) {
     const glm::vec3 low(random.inCube(-2.0, 2.0)), size(random.inCube(0.0, 2.0));
     const Aabb box{low, low + size};
     const Transform by = anyTransform(random, false);
@@ -107,7 +108,7 @@ TEST(Transformed, AabbIsRefittedAroundTheTurnedBox) {
 // every corner of the result is the image of a corner.
 TEST(Transformed, ObbIsExactWhereScalingKeepsItABox) {
   Random random(603);
-  for (int i = 0; i < 5000; ++i) {
+  for (int i = 0; i < test::rounds(5000); ++i) {
     const bool even = random.chance(0.5);
     Obb box = anyObb(random);
     if (!even) box.axes = glm::mat3(judge::axisRotation(random));
@@ -126,7 +127,7 @@ TEST(Transformed, ObbIsExactWhereScalingKeepsItABox) {
 // A sheared box is no box: the result holds it, and its faces touch it.
 TEST(Transformed, ObbBoundsWhatShearWouldMakeOfIt) {
   Random random(604);
-  for (int i = 0; i < 5000; ++i) {
+  for (int i = 0; i < test::rounds(5000); ++i) {
     const Obb box = anyObb(random);
     const Transform by = anyTransform(random, false);
     const Obb result = transformed(box, by);

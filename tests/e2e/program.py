@@ -73,6 +73,12 @@ def reported(errors):
     return re.search(r"Sanitizer: |: runtime error: ", errors)
 
 
+def colors(picture):
+    """A list of (red, green, blue), of what Window.picture() has given."""
+    body = picture[2]
+    return list(zip(body[2::4], body[1::4], body[0::4]))
+
+
 class Scratch(unittest.TestCase):
     """A test with a folder of its own."""
 
@@ -193,13 +199,10 @@ class Window:
         return self.picture()[:2]
 
     def pixels(self):
-        """A list of (red, green, blue)."""
-        body = self.picture()[2]
-        return list(zip(body[2::4], body[1::4], body[0::4]))
+        return colors(self.picture())
 
     def has_figure(self):
-        body = self.picture()[2]
-        return len(set(zip(body[2::4], body[1::4], body[0::4]))) > 50
+        return len(set(self.pixels())) > 50
 
     def hit_pixels(self):
         return sum(map(is_hit_color, self.pixels()))

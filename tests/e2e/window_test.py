@@ -49,7 +49,7 @@ class Memory(program.OnDisplay):
         self.window = self.open("obbs", "--size", "640x360")
         self.window.rest()
         small = self.window.mebibytes()
-        for views in (["x"], ["0"], ["0", "t", "g"]):
+        for views in (["x"], ["0", "t", "g"]):
             self.resize(4000, 3000, lambda now: now > small + 200)
             self.window.key(*views)
             self.window.rest()

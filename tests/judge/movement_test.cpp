@@ -5,6 +5,7 @@
 
 #include "judge/inspect.hpp"
 #include "judge/print.hpp"
+#include "rounds.hpp"
 
 namespace judge {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 // Would catch a swept solid that is not what the moving one covers: the search over time knows nothing of it.
 TEST(Movement, SweptSolidComesAsNearAsTheMotionDoes) {
   Random random(801);
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < test::rounds(3000); ++i) {
     const Movement movement =
         makeMovement(random, Family(i % kFamilies), Aim(i / kFamilies % kAims), Kind(i % 5), Kind(i / 5 % 5));
     const Motion motion = fromTarget(movement.motion());
@@ -54,7 +55,7 @@ TEST(Movement, HitsAndMissesAreCommonForEveryAim) {
 
 TEST(Movement, EverySweepKeepsItsPromise) {
   Random random(803);
-  for (int i = 0; i < 60000; ++i) {
+  for (int i = 0; i < test::rounds(60000); ++i) {
     const Movement movement = makeMovement(random, Family(i % kFamilies), Aim(i / kFamilies % kAims),
                                            Kind(i / 90 % 5), Kind(i / 450 % 5));
     const MotionInspection found = inspect(movement);
@@ -65,7 +66,7 @@ TEST(Movement, EverySweepKeepsItsPromise) {
 
 TEST(Movement, EveryRayKeepsItsPromise) {
   Random random(804);
-  for (int i = 0; i < 60000; ++i) {
+  for (int i = 0; i < test::rounds(60000); ++i) {
     const RayCast cast =
         makeRayCast(random, Family(i % kFamilies), Aim(i / kFamilies % kAims), Kind(i / 90 % 5));
     const MotionInspection found = inspect(cast);
