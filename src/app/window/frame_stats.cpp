@@ -4,7 +4,6 @@
 #include <cmath>
 #include <iomanip>
 #include <sstream>
-#include <sys/resource.h>
 
 namespace app {
 namespace {
@@ -43,12 +42,6 @@ double quantile(std::vector<double> values, double part) {
   const auto place = values.begin() + static_cast<std::ptrdiff_t>(std::lround(last * part));
   std::nth_element(values.begin(), place, values.end());
   return *place;
-}
-
-double peakMebibytes() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<double>(usage.ru_maxrss) / 1024.0;  // Linux counts in KiB
 }
 
 }  // namespace app

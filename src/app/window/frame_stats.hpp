@@ -33,7 +33,4 @@ class RunStats {
 /// The value below which `part` (0 to 1) of all lie; 0 when there are none.
 [[nodiscard]] double quantile(std::vector<double> values, double part);
 
-/// The most memory this process has held so far.
-[[nodiscard]] double peakMebibytes();
-
 }  // namespace app

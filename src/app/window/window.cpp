@@ -7,6 +7,7 @@
 #include "app/options/replay_command.hpp"
 #include "app/options/session_start.hpp"
 #include "app/platform/display.hpp"
+#include "app/platform/memory.hpp"
 #include "app/platform/steady_clock.hpp"
 #include "app/save/separate_outputs.hpp"
 #include "app/window/glut.hpp"

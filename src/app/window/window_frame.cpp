@@ -9,6 +9,7 @@ namespace {
 
 void onReshape(int width, int height) {
   guarded([&] {
+    window->shrunk |= width * height < window->size.x * window->size.y;
     window->size = {width, height};
     if (!window->session.viewState().fullscreen) window->framedSize = window->size;
     if (!window->start.size) window->start.size = window->size;

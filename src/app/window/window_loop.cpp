@@ -1,5 +1,8 @@
 #include "app/window/window_loop.hpp"
 
+#include <utility>
+
+#include "app/platform/memory.hpp"
 #include "app/platform/steady_clock.hpp"
 #include "app/view/aim.hpp"
 #include "app/window/glut.hpp"
@@ -59,6 +62,7 @@ void onLook(int) {
   guarded([] {
     window->controls->hear(nowNanoseconds());
     settle();
+    if (std::exchange(window->shrunk, false)) giveBackFreedMemory();
     glutTimerFunc(kLookMilliseconds, onLook, 0);
   });
 }

@@ -63,6 +63,7 @@ struct WindowState {
   TextKeys textKeys;
   glm::ivec2 size{0};
   glm::ivec2 framedSize{0};  // the last one that was not the full screen
+  bool shrunk = false;       // the picture has become smaller, and so has what it needs
   LoopPolicy policy;
   const Interruption* interruption = nullptr;  // the program ends by the signal that has come
   bool ended = false;
