@@ -73,6 +73,8 @@ const std::array<std::string_view, kActionCount>& actionNames() {
                                                                      "browse",
                                                                      "nextCase",
                                                                      "previousCase",
+                                                                     "showMe",
+                                                                     "showCode",
                                                                      "copyRepro",
                                                                      "savePicture"};
   return kNames;

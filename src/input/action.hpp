@@ -78,6 +78,8 @@ enum class Action : std::uint8_t {
   browse,
   nextCase,
   previousCase,
+  showMe,
+  showCode,
   copyRepro,
   savePicture,
   count_  ///< Not an action: how many there are.

@@ -23,6 +23,7 @@ constexpr std::string_view kAxes = "xyz";
 /// Pixels or notches of one movement; no hand does more.
 constexpr int kMostMoved = 100'000;
 constexpr int kMostAxes = 15;
+constexpr int kMostSteps = 1000;  // of a lesson; none has so many
 /// Bytes of a name or of a filter.
 constexpr std::size_t kLongestText = 4096;
 
@@ -42,10 +43,10 @@ int wholeIn(std::string_view text, int least, int most, const char* form) {
   return value;
 }
 
-double numberIn(std::string_view text) {
+double numberIn(std::string_view text, char after = '=') {
   const auto value = base::numberOf(text);
   if (!value || std::abs(*value) > base::kLargestNumber) {
-    throw base::InputError("after '=' give a number within 1e30 of 0, such as 1.5");
+    throw base::InputError(std::string("after '") + after + "' give a number within 1e30 of 0, such as 1.5");
   }
   return *value;
 }
@@ -180,6 +181,8 @@ struct TokenOf {
   std::string operator()(const TurnPage& turn) const {
     return "page:" + std::string(kPages[static_cast<std::size_t>(turn.page)]);
   }
+  std::string operator()(const GoToStep& step) const { return "step:" + std::to_string(step.number); }
+  std::string operator()(const SetGuess& guess) const { return "guess:" + base::numberText(guess.value); }
   std::string operator()(const AimRay& aim) const {
     if (!aim.at) return "aim:heading";
     const auto& at = *aim.at;
@@ -206,6 +209,9 @@ std::optional<Command> parseCommand(std::string_view token) {
     return ShowAxis{
         wholeIn(rest, -1, kMostAxes - 1, "after ':' give an axis from 0 to 14, or -1 for the deciding one")};
   if (word == "page") return pageIn(rest);
+  if (word == "step")
+    return GoToStep{wholeIn(rest, 1, kMostSteps, "after ':' give the number of a step, such as step:2")};
+  if (word == "guess") return SetGuess{numberIn(rest, ':')};
   if (word == "aim") return aimIn(rest);
   return std::nullopt;
 }

@@ -57,14 +57,24 @@ struct TurnPage {
   PanelPage page{};
   friend bool operator==(const TurnPage&, const TurnPage&) = default;
 };
+/// Goes to a step of the open lesson, counted from 1.
+struct GoToStep {
+  int number = 1;
+  friend bool operator==(const GoToStep&, const GoToStep&) = default;
+};
+/// Moves the slider of a question that a lesson asks.
+struct SetGuess {
+  double value = 0.0;
+  friend bool operator==(const SetGuess&, const SetGuess&) = default;
+};
 /// Aims the player's ray at a place in the world.
 struct AimRay {
   std::optional<std::array<double, 3>> at{};  ///< Nothing: along the player's heading.
   friend bool operator==(const AimRay&, const AimRay&) = default;
 };
 
-using Command =
-    std::variant<Action, SetNumber, OpenScene, FilterList, DragView, ZoomView, ShowAxis, TurnPage, AimRay>;
+using Command = std::variant<Action, SetNumber, OpenScene, FilterList, DragView, ZoomView, ShowAxis, TurnPage,
+                             GoToStep, SetGuess, AimRay>;
 
 /// The command that a token of a key script means, such as "set:post.center.x=1.5"; nullopt where the token
 /// does not begin with a command's word and a colon. Throws base::InputError that says what is wrong with the

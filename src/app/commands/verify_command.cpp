@@ -16,7 +16,8 @@
 #include "base/exit_status.hpp"
 #include "base/output_file.hpp"
 #include "base/visible.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "check/lesson_check.hpp"
+#include "world/lesson/lesson_reader.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
@@ -33,9 +34,16 @@ void requireOwnFile(const fs::path& junit, const std::vector<fs::path>& files) {
   }
 }
 
-std::vector<world::Scene> loadAll(const std::vector<fs::path>& files) {
+/// A lesson is played, because what its file says of its own drives may be wrong.
+world::Scene loadPlayable(const fs::path& file, const input::KeyMap& keys) {
+  world::SceneFile read = world::loadSceneFile(file);
+  if (read.lesson) check::requirePlayable(*read.lesson, keys);
+  return std::move(read.scene);
+}
+
+std::vector<world::Scene> loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
   std::vector<world::Scene> scenes;
-  for (const fs::path& file : files) scenes.push_back(world::loadScene(file));
+  for (const fs::path& file : files) scenes.push_back(loadPlayable(file, keys));
   return scenes;
 }
 
@@ -67,7 +75,7 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   const auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
   if (options.junit) requireOwnFile(*options.junit, files);
   const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));
-  auto scenes = loadAll(files);
+  auto scenes = loadAll(files, keys);
   std::optional<Report> report;
   if (options.report) report.emplace(*options.report, dataRoot);
   SeparateOutputs outputs(standardLogSinks().errors);

@@ -56,12 +56,14 @@ HelpColumn whyColumn() {
   why.rows.insert(why.rows.end(), {{{Action::previousAxis, Action::nextAxis}, text::Word::nextAxisHelp},
                                    {{Action::nextTarget}, text::Word::nextTargetHelp},
                                    {{Action::nextMistake}, text::Word::nextMistakeHelp},
+                                   {{Action::showCode}, text::Word::showCodeHelp},
                                    {{Action::toggleJudge}, text::Word::judgeHelp}});
   return {why,
           {text::Word::program,
            {{{Action::nextScene, Action::previousScene}, text::Word::scenes},
             {{Action::browse}, text::Word::browseHelp},
             {{Action::previousCase, Action::nextCase}, text::Word::caseHelp},
+            {{Action::showMe}, text::Word::showMeHelp},
             {{Action::copyRepro}, text::Word::reproHelp},
             {{Action::savePicture}, text::Word::pictureHelp}}}};
 }

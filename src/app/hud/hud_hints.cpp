@@ -169,11 +169,6 @@ void drawAll(const HudPen& pen, ImVec2 at, float end) {
   }
 }
 
-constexpr ImGuiWindowFlags kBareWindow = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
-                                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                                         ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing |
-                                         ImGuiWindowFlags_NoBringToFrontOnFocus;
-
 std::string panelButtonWords(const HudPen& pen) {
   const std::string key = keyCaps(pen.keys(), {Action::togglePanel});
   const char* panel = text::say(text::Word::panel, pen.language());

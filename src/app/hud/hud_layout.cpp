@@ -68,6 +68,22 @@ bool needScene(HudFont& font, const HudState& state) {
   return more;
 }
 
+bool needLesson(HudFont& font, const LessonPlayer& lesson) {
+  if (!lesson.isOpen()) return false;
+  bool more = false;
+  const auto need = [&](const world::Text& text) { more = needText(font, text) || more; };
+  if (const auto& predict = lesson.step().predict) {
+    need(predict->question);
+    need(predict->why);
+    for (const world::Choice& choice : predict->choices) need(choice.text);
+  }
+  if (const auto& task = lesson.step().task) {
+    need(task->goal);
+    need(task->done);
+  }
+  return more;
+}
+
 bool needTitles(HudFont& font, const Catalogue& catalogue) {
   bool more = false;
   for (const CatalogueEntry& entry : catalogue.entries()) {
@@ -93,6 +109,7 @@ HudLayout::~HudLayout() { ImGui::DestroyContext(); }
 
 bool HudLayout::needMore(const HudState& state) {
   bool more = needScene(font_, state);
+  more = needLesson(font_, state.session.lesson()) || more;
   if (!titlesKnown_ && state.session.browser().finished()) {
     titlesKnown_ = true;
     more = needTitles(font_, state.session.browser().catalogue()) || more;

@@ -53,6 +53,12 @@ void plate(const HudPen& pen, ImVec2 min, ImVec2 size);
 /// The plate for a text.
 [[nodiscard]] LabelBox plateAround(const HudPen& pen, const LabelBox& words);
 
+/// Of a window without a look of its own, which takes the clicks on words that are drawn on the scene.
+inline constexpr ImGuiWindowFlags kBareWindow =
+    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
+    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing |
+    ImGuiWindowFlags_NoBringToFrontOnFocus;
+
 /// The layers of texts on the scene: the lines from labels to their anchors lie under all texts.
 enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 
@@ -61,6 +67,8 @@ enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 /// Draws title, the scene's text, the verdict and everything below it, at the top left. False when the
 /// headline reaches down to the key hints and should be drawn without the scene's text.
 [[nodiscard]] bool drawHeadline(const HudPen& pen, bool withText);
+/// The step of the open lesson, `room` pixels wide. Returns where the next line begins.
+float drawLessonCard(const HudPen& pen, ImVec2 at, float room);
 /// What the last row reads: a large verdict, one number, and the scene's text.
 void drawPresentation(const HudPen& pen);
 /// Draws, below the verdict, badges for pause and slow motion and a message about the last key, if any.

@@ -52,9 +52,19 @@ void explanation(const HudPen& pen, ImVec2 at) {
   write(pen.text, at, colorOf(pen.palette().ink), text, room, *letters);
 }
 
+/// The step in letters for the last row, and below it the verdict.
+void presentLesson(const HudPen& pen) {
+  const float room = pen.size.x - 2.0f * pen.px(kSideMargin);
+  const float end = drawLessonCard(pen, {pen.px(kSideMargin), pen.px(kTopMargin)}, room);
+  const render::Color& color = playerHits(pen.world()) ? pen.palette().hit : pen.palette().ink;
+  bigLine(pen, {pen.px(kSideMargin), end}, verdict(pen.world(), pen.language(), 1), color,
+          1.2f * pen.title->FontSize);
+}
+
 }  // namespace
 
 void drawPresentation(const HudPen& pen) {
+  if (pen.viewState().inLesson) return presentLesson(pen);
   const bool hit = playerHits(pen.world());
   const std::string number = numberWords(pen);
   const std::string words = verdict(pen.world(), pen.language(), 1) + (number.empty() ? "" : "   " + number);

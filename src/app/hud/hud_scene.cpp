@@ -104,6 +104,11 @@ float drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note, float roo
 
 /// Draws title, text and verdict below each other. Returns where the next line begins.
 float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
+  if (pen.viewState().inLesson) {
+    at.y = drawLessonCard(pen, at, room) + pen.px(2.0f);
+    drawVerdict(pen, at, room);
+    return at.y + pen.title->FontSize * 1.25f;
+  }
   const std::string& title = text::in(pen.world().scene().title, pen.language());
   const float letters = sizeFor(pen.title, title, room);
   plate(pen, at, measure(pen.title, title, 0.0f, letters));
@@ -141,8 +146,9 @@ float headlineRoom(const HudPen& pen) {
 bool drawHeadline(const HudPen& pen, bool withText) {
   const float margin = pen.px(kSideMargin), room = headlineRoom(pen);
   const ImVec2 top{margin, pen.px(kTopMargin)};
-  ImVec2 at{margin, splitOf(pen.viewState()) == Split::one ? drawHead(pen, top, room, withText)
-                                                           : drawHeadLine(pen, top, room)};
+  ImVec2 at{margin, pen.viewState().inLesson || splitOf(pen.viewState()) == Split::one
+                        ? drawHead(pen, top, room, withText)
+                        : drawHeadLine(pen, top, room)};
   for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = drawNote(pen, at, note, room);
   return drawNotices(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)})) < hintsTop(pen);
 }

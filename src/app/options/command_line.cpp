@@ -26,6 +26,8 @@ void addViews(CLI::App& app, OptionWords& words) {
 }
 
 void addCommonOptions(CLI::App& app, OptionWords& words) {
+  app.add_option("--lesson", words.lesson, "Opens a lesson in place of a scene: 8, or 8.3 for its third step")
+      ->type_name("NUMBER");
   app.add_option("--player", words.player, "sphere, aabb, obb, capsule or point")->type_name("SHAPE");
   app.add_option("--keys", words.keys,
                  "Drives: 'x' a tap, 'x*10' ten, 'x:0.5' held half a second, 'x+d:1' two together, 'wait:1'; "

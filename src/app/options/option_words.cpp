@@ -145,7 +145,11 @@ void requireDifferentFiles(const OptionWords& words) {
 
 /// Of the window and of `render`.
 void readSession(const OptionWords& words, const Environment& environment, Options& options) {
+  if (words.lesson && words.scene != kDefaultScene)
+    throw InputError("--lesson and the scene " + base::inQuotes(words.scene) +
+                     " cannot both open; leave one out");
   options.scene = words.scene;
+  options.lesson = words.lesson;
   if (words.player) options.player = playerOf(*words.player);
   options.script = scriptOf(words.keys);
   options.language = words.language ? *words.language : localeOf(environment);

@@ -15,6 +15,7 @@ struct OptionWords {
   Command command = Command::window;
   std::string toPrint;  ///< Of Command::print.
   std::string scene = kDefaultScene;
+  std::optional<std::string> lesson;
   std::string keys;
   std::optional<std::string> player, language, palette, uiScale, keyMap, size, json, view;
   bool four = false, orthographic = false, glDebug = false;

@@ -37,8 +37,9 @@ struct Given {
 
 struct Options {
   Command command = Command::window;
-  std::string toPrint;  ///< Of Command::print: the help or the version.
-  std::string scene;    ///< A name or a path.
+  std::string toPrint;                ///< Of Command::print: the help or the version.
+  std::string scene;                  ///< A name or a path.
+  std::optional<std::string> lesson;  ///< In place of the scene: "8", or "8.3", its third step.
   std::optional<world::ShapeKind> player;
   input::KeyScript script;
   std::string language = "en";  ///< The code of a language, or a locale.

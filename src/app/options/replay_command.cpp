@@ -5,7 +5,8 @@
 namespace app {
 
 std::string playLine(const Options& options) {
-  std::string line = "hantei " + base::shellWord(options.scene);
+  std::string line = "hantei " + (options.lesson ? "--lesson " + base::shellWord(*options.lesson)
+                                                 : base::shellWord(options.scene));
   if (options.player) {
     line += " --player ";
     line += world::nameOf(*options.player);

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/lessons/lesson_files.hpp"
 #include "app/scenes/case_names.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
@@ -48,7 +49,10 @@ input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& fold
 
 SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot) {
   const std::filesystem::path scenes = dataRoot / "assets/scenes";
-  return {findSceneOrCase(dataRoot / "assets", options.scene),
+  const LessonPlace open = options.lesson
+                               ? findLesson(dataRoot / "assets/lessons", *options.lesson)
+                               : LessonPlace{findSceneOrCase(dataRoot / "assets", options.scene), 1};
+  return {open.file,
           listScenes(scenes),
           keyMapOf(options, dataRoot / "assets/keymaps"),
           options.player,
@@ -57,7 +61,9 @@ SessionStart sessionStart(const Options& options, const std::filesystem::path& d
           dataRoot / "assets",
           input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap)),
           {},
-          options.views};
+          options.views,
+          {},
+          open.step};
 }
 
 LogSinks standardLogSinks() {

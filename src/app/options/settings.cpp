@@ -130,7 +130,7 @@ Settings settingsOf(const ViewState& viewState, glm::ivec2 size) {
   now.palette = viewState.palette->name;
   now.scale = viewState.scale;
   now.overlays = explain::without(viewState.overlays.on, viewState.ofScene);
-  now.panel = viewState.showPanel;
+  now.panel = viewState.beforeLesson ? viewState.beforeLesson->shown : viewState.showPanel;
   now.size = size;
   return now;
 }

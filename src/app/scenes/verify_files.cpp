@@ -66,7 +66,8 @@ std::vector<fs::path> verifyFiles(const std::vector<fs::path>& paths) {
 }
 
 std::vector<fs::path> defaultVerifyPaths(const fs::path& dataRoot) {
-  return {fromHere(dataRoot / "assets/cases"), fromHere(dataRoot / "assets/scenes")};
+  return {fromHere(dataRoot / "assets/cases"), fromHere(dataRoot / "assets/scenes"),
+          fromHere(dataRoot / "assets/lessons")};
 }
 
 }  // namespace app

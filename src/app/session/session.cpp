@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "base/error.hpp"
+
 namespace app {
 
 Session::Session(Session&&) noexcept = default;
@@ -16,11 +18,14 @@ Session::Session(SessionStart start, LogSinks log)
       script_(start.script),
       viewState_(start.viewState),
       casePlayer_(start.caseKeys),
+      lesson_(start.caseKeys),
       oracle_(std::move(start.oracle)),
       browser_(std::move(start.assets), std::move(start.caseKeys)) {
   requireScenes(start.script);
   start.world ? showDriven(std::move(*start.world)) : load(start.scene);
   scenes_.setPresent(start.scene);
+  if (lesson_.isOpen() && start.step > 1 && !perform(input::GoToStep{start.step}).empty())
+    throw base::InputError(start.scene.string() + ": has no step " + std::to_string(start.step));
   if (start.player) {
     world_->become(*start.player);
     casePlayer_.breakOff();  // the case is about another shape of the player

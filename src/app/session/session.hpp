@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/camera/camera.hpp"
+#include "app/lessons/lesson_player.hpp"
 #include "app/scenes/catalogue_loader.hpp"
 #include "app/scenes/scene_ring.hpp"
 #include "app/session/body_fields.hpp"
@@ -44,6 +45,7 @@ struct SessionStart {
   /// Shown as it stands in place of the file `scene`, from the view in which its scene opens; nothing drives
   /// it.
   std::optional<world::World> world{};
+  int step = 1;  ///< Of a lesson, counted from 1: the first one shown.
 };
 
 /// Where a session says what happens, a line at a time, without its newline.
@@ -116,6 +118,8 @@ class Session {
   [[nodiscard]] ViewState& viewState() { return viewState_; }
   /// The scene shown, as a test case.
   [[nodiscard]] const CasePlayer& casePlayer() const { return casePlayer_; }
+  /// The lesson that is open, if one is.
+  [[nodiscard]] const LessonPlayer& lesson() const { return lesson_; }
   [[nodiscard]] const OracleWatch& oracle() const { return oracle_; }
   [[nodiscard]] OracleWatch& oracle() { return oracle_; }
   [[nodiscard]] const Browser& browser() const { return browser_; }
@@ -136,6 +140,17 @@ class Session {
   [[nodiscard]] std::string open(const std::filesystem::path& file);
   void goTo(int direction);
   void goToCase(int direction);
+
+  // session_lessons.cpp
+  void setPanelForLesson();
+  void leaveLesson();
+  void showStep();
+  void goToStep(int direction);
+  void tellLesson(input::Action action);
+  void beginStepAnew();
+  void lookAtLesson();
+  [[nodiscard]] std::string perform(const input::GoToStep& step);
+  [[nodiscard]] std::string perform(const input::SetGuess& guess);
 
   // session_actions.cpp
   void act(input::Action action);
@@ -162,7 +177,8 @@ class Session {
   // session_tick.cpp
   bool playScript();
   void performOrFail(const input::Command& command);
-  void step(const input::TickInput& input);
+  void step(const input::TickInput& input, bool plays);
+  [[nodiscard]] bool fileDrives() const { return casePlayer_.driving() || lesson_.driving(); }
   void startCaseAnew();
   void askJudge();
   [[nodiscard]] bool spinning() const;
@@ -191,6 +207,7 @@ class Session {
   ViewState viewState_;
   std::vector<input::Action> pendingSaves_;
   CasePlayer casePlayer_;
+  LessonPlayer lesson_;
   OracleWatch oracle_;
   Browser browser_;
   std::optional<std::string> notice_;

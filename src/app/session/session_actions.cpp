@@ -32,14 +32,17 @@ void Session::act(Action action) {
       return;
 
     // World::stand has handled these.
+    case Action::togglePush:
+      return;
+    // And these, where no lesson asks.
     case Action::becomeSphere:
     case Action::becomeAabb:
     case Action::becomeObb:
     case Action::becomeCapsule:
     case Action::becomePoint:
-    case Action::togglePush:
     case Action::resetScene:
-      return;
+    case Action::showMe:
+      return tellLesson(action);
 
     // TimeControl has handled these.
     case Action::pause:
@@ -99,6 +102,8 @@ void Session::act(Action action) {
       return toggle(viewState_.fourViews);
     case Action::browse:
       return toggleList(viewState_);
+    case Action::showCode:
+      return togglePage(input::PanelPage::code, viewState_);
     case Action::nextPalette:
       return showNextPalette(viewState_);
     case Action::nextMistake:
@@ -166,6 +171,7 @@ void Session::switchOverlay(explain::Overlay overlay) {
 }
 
 void Session::snap() {
+  if (lesson_.holdsBodies()) return notify(text::Word::lessonHolds);
   const auto place = world::touchAlong(*world_, timeControl_->way());
   if (!place) {
     return notify(text::Word::nothingThatWay);

@@ -116,6 +116,7 @@ std::string Session::perform(const input::AimRay& aim) {
 
 std::string_view Session::put(std::size_t body, const world::Placement& placement,
                               const std::vector<collision::Shape>& local) {
+  if (lesson_.holdsBodies()) return "the lesson holds the bodies now";
   world_->stand({});
   const std::string_view wrong = world_->put(body, placement, local);
   if (wrong.empty()) noteEdit();

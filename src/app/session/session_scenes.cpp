@@ -2,16 +2,23 @@
 #include "app/session/session.hpp"
 #include "base/error.hpp"
 #include "explain/focus.hpp"
-#include "world/scene/scene_reader.hpp"
+#include "world/lesson/lesson_reader.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
 
 void Session::load(const fs::path& file) {
-  world::World world(world::loadScene(file));
-  const Framing framing = framingOf(world);
-  show(std::move(world), framing);
-  startCaseAnew();
+  world::SceneFile read = world::loadSceneFile(file);
+  if (read.lesson) {
+    lesson_.open(std::move(*read.lesson), 0);
+    showStep();
+  } else {
+    leaveLesson();
+    world::World world(std::move(read.scene));
+    const Framing framing = framingOf(world);
+    show(std::move(world), framing);
+    startCaseAnew();
+  }
   browser_.setPresent(file);
 }
 
@@ -64,6 +71,7 @@ std::string Session::open(const fs::path& file) {
 }
 
 void Session::goToCase(int direction) {
+  if (lesson_.isOpen()) return goToStep(direction);
   const auto file = browser_.neighbour(direction);
   if (!file) return;
   if (const std::string wrong = open(*file); !wrong.empty()) log_.errors(wrong);

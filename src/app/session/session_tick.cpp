@@ -41,12 +41,12 @@ bool anyDownBesides(const input::HeldKeys& keys) {
 }  // namespace
 
 bool Session::tick() {
-  const bool driven = casePlayer_.driving() && !timeControl_->paused();
-  timeControl_->leaveDriving(casePlayer_.driving());
+  const bool driven = fileDrives() && !timeControl_->paused();
+  timeControl_->leaveDriving(fileDrives());
   const bool commanded = playScript();
-  timeControl_->leaveDriving(casePlayer_.driving());  // which a script may have changed
-  const input::TickInput& input =
-      timeControl_->tick(*world_, held_, [this](const input::TickInput& asked) { step(asked); });
+  timeControl_->leaveDriving(fileDrives());  // which a script may have changed
+  const input::TickInput& input = timeControl_->tick(
+      *world_, held_, [this](const input::TickInput& asked, bool plays) { step(asked, plays); });
   const bool changed = timeControl_->changed() || driven || commanded || std::exchange(closed_, false) ||
                        !asksForNothing(input.camera) || !input.pressed.empty();
   const bool glides = camera_->gliding();
@@ -57,6 +57,7 @@ bool Session::tick() {
   for (const Action action : input.pressed) act(action);
   if (timeControl_->paused() && has(input.pressed, Action::resetScene)) startCaseAnew();
   casePlayer_.look(*world_);
+  lookAtLesson();
   askJudge();
   sightIsOld_ = sightIsOld_ || changed;
   if (++sinceSight_ >= kTicksOfSight && sightIsOld_) keepPairInSight();
@@ -65,7 +66,7 @@ bool Session::tick() {
 
 // True: it did more than press keys.
 bool Session::playScript() {
-  const bool casePlays = casePlayer_.driving() && !oracle_.frozen();
+  const bool casePlays = fileDrives() && !oracle_.frozen();
   const bool waits = (casePlays && !script_.beside()) || timeControl_->holdsScript(held_);
   const input::ScriptPlayer::Due due = waits ? input::ScriptPlayer::Due{} : script_.tick();
   input::play(due.keys, held_);
@@ -87,13 +88,17 @@ void Session::startCaseAnew() {
   if (casePlayer_.driving()) recorder_.casePlays();
 }
 
-// The drive of a case has the world to itself, and a world that the judge has stopped stands still; a reset
-// ends both.
-void Session::step(const input::TickInput& input) {
+// The drive of a case or a lesson has the world to itself, and a world that the judge has stopped stands
+// still; a reset ends all of these.
+void Session::step(const input::TickInput& asked, bool plays) {
+  const input::TickInput& input = lesson_.allowed(asked);
+  if (!plays) return void(world_->stand(input.pressed));
   const bool reset = has(input.pressed, Action::resetScene);
   if (reset) startCaseAnew();
   if (oracle_.frozen()) {
     world_->stand({});
+  } else if (lesson_.driving() && !reset) {
+    world_->step(lesson_.driveTick());
   } else if (!casePlayer_.driving()) {
     world_->step(input);
   } else {
@@ -135,7 +140,7 @@ bool Session::spinning() const { return world_->spins() && !timeControl_->paused
 bool Session::driven() const {
   const bool scripted = scriptRunning() && !timeControl_->holdsScript(held_);
   const bool keyed = timeControl_->paused() ? anyDownBesides(held_) : held_.anyDown();
-  const bool cased = casePlayer_.driving() && !timeControl_->paused();
+  const bool cased = fileDrives() && !timeControl_->paused();
   return scripted || keyed || ((cased || timeControl_->moving(*world_)) && !oracle_.frozen());
 }
 

@@ -80,10 +80,11 @@ const input::TickInput& TimeControl::tick(world::World& world, HeldKeys& keys, c
   changed_ = travelled_ = false;
   noteKeys(keys, now.mode);
   const input::TickInput& input = keys.tick(now.mode == Mode::play);
-  if (now.mode != Mode::play) {
-    world.stand(input.pressed);
+  const bool plays = now.mode == Mode::play;
+  if (step) {
+    step(input, plays);
   } else {
-    step ? step(input) : void(world.step(input));
+    plays ? world.step(input) : world.stand(input.pressed);
   }
   noteWay(world.player().placement.center - history_.now().player.center, now.mode);
   note(world, now.mode == Mode::stand || resting);

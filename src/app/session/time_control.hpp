@@ -31,11 +31,12 @@ class TimeControl {
   /// Must the script wait in the next tick?
   [[nodiscard]] bool holdsScript(const input::HeldKeys& keys) const;
 
-  /// Plays the world's tick with the input of the keys.
-  using Step = std::function<void(const input::TickInput&)>;
+  /// Plays the world's tick with the input of the keys; `plays` is false while time stands still.
+  using Step = std::function<void(const input::TickInput&, bool plays)>;
 
   /// Plays one tick: takes the input of `keys`, and moves the world or not. Returns the input. The world's
-  /// events() are those of this tick. `step` plays the world's tick; if empty, World::step does.
+  /// events() are those of this tick. `step` plays the world's tick; if empty, World::step and
+  /// World::stand do.
   const input::TickInput& tick(world::World& world, input::HeldKeys& keys, const Step& step = {});
   /// Did the last tick change how the world looks?
   [[nodiscard]] bool changed() const { return changed_; }

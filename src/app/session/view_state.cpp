@@ -76,6 +76,13 @@ void chooseAxis(int direction, ViewState& viewState) {
   overlays.axis = nextAxis(overlays.axis, direction);
 }
 
+void togglePage(input::PanelPage page, ViewState& viewState) {
+  const bool shown = showsPanel(viewState) && viewState.tab == page;
+  viewState.bare = viewState.presenting = false;
+  viewState.tab = page;
+  viewState.showPanel = !shown;
+}
+
 void togglePanel(ViewState& viewState) {
   const bool hidden = viewState.bare || viewState.presenting;
   viewState.bare = viewState.presenting = false;

@@ -40,6 +40,9 @@ struct ViewState {
   int browsed = 0;  ///< How often a key has opened the list of scenes, which puts the cursor into the filter.
   /// The panel before a key opened the list of scenes; nullopt when no key has.
   std::optional<PanelView> beforeList{};
+  bool inLesson = false;  ///< A step of a lesson is told at the top.
+  /// The panel before the lesson began; nullopt when none is open.
+  std::optional<PanelView> beforeLesson{};
   bool fourViews = false;  ///< Front, top, side and free at once.
 };
 
@@ -66,6 +69,8 @@ void toggleList(ViewState& viewState);
 /// The command that closes what lies on top: the bare figure, the help, the list, the full screen; nullopt
 /// when nothing is open.
 [[nodiscard]] std::optional<input::Command> closingCommand(const ViewState& viewState);
+/// Shows a page of the panel, or hides the panel where that page is shown.
+void togglePage(input::PanelPage page, ViewState& viewState);
 /// Shows or hides the panel; where everything is hidden, shows what was.
 void togglePanel(ViewState& viewState);
 /// Everything, the figure alone, the figure with what the last row reads, and everything again.

@@ -79,7 +79,11 @@ Room roomFor(const ViewState& viewState, glm::ivec2 window) {
   const float note = viewState.mistake == world::Mistake::none ? 0.0f : kNoteLine;
   glm::ivec2 min(0, pixels(splitOf(viewState) == Split::one ? kHeadHeight : kHeadLine + note));
   glm::ivec2 max(window.x, window.y - pixels(kHintHeight));
-  if (viewState.presenting) {
+  if (viewState.inLesson) {
+    const float share = viewState.presenting ? kPresentedLessonShare : kLessonShare;
+    min.y = static_cast<int>(std::lround(share * static_cast<float>(window.y)));
+    if (viewState.presenting) max.y = window.y;
+  } else if (viewState.presenting) {
     min.y = static_cast<int>(std::lround(kPresentedHead * static_cast<float>(window.y)));
     max.y = window.y;
   }

@@ -12,6 +12,11 @@ constexpr float kPanelWidth = 372.0f;   ///< Of the panel at the right.
 constexpr float kPanelPadding = 16.0f;  ///< In the panel, at the left and at the right.
 constexpr float kPanelShare = 0.36f;    ///< Of the window's width at most: the scene owns the window.
 
+// Shares of the window's height, from its top: a lesson's step, and the verdict below it.
+constexpr float kLessonShare = 0.42f;
+constexpr float kPresentedLessonShare = 0.52f;
+constexpr float kPresentedLetters = 26.0f;  ///< A window is so many letters of a presented step high.
+
 /// The scale of the panel: that of the rest, but for a window it would fill. `windowWidth`: pixels.
 [[nodiscard]] inline float panelScale(float scale, float windowWidth) {
   return std::min(scale, kPanelShare * windowWidth / kPanelWidth);

@@ -96,14 +96,6 @@ Mistake readMistake(const base::JsonView& view) {
   return static_cast<Mistake>(view.oneOf({mistakeIds().begin(), mistakeIds().end()}));
 }
 
-std::vector<Overlay> readShow(const base::JsonView& view) {
-  std::vector<Overlay> show;
-  for (const base::JsonView& item : view.items(kOverlayCount)) {
-    show.push_back(static_cast<Overlay>(item.oneOf({overlayIds().begin(), overlayIds().end()})));
-  }
-  return show;
-}
-
 const BodySpec& targetNamed(const base::JsonView& view, const Scene& scene) {
   const std::string name = view.string();
   const auto named = [&](const BodySpec& target) { return target.name == name; };
@@ -139,22 +131,6 @@ std::string readTwin(const base::JsonView& view, const Scene& scene) {
   return target.name;
 }
 
-/// A wrong token is named by the key script's own words.
-input::KeyScript readKeys(const base::JsonView& view) {
-  const std::string script = view.string();
-  try {
-    input::KeyScript keys = input::parseKeyScript(script);
-    if (!keys.commands.empty() || keys.beside) {
-      throw base::InputError(
-          "a test case is driven by keys alone; leave out " +
-          base::inQuotes(keys.beside ? "beside" : input::commandText(keys.commands.front().command)));
-    }
-    return keys;
-  } catch (const base::InputError& error) {
-    view.fail(error.what());
-  }
-}
-
 /// What makes a scene a test case.
 void readCase(const base::JsonView& view, Scene& scene) {
   if (const auto note = view.find("note")) scene.note = readTextOrWords(*note);
@@ -165,6 +141,32 @@ void readCase(const base::JsonView& view, Scene& scene) {
 
 std::string stemOf(const std::string& name) {
   return base::printable(std::filesystem::path(name).stem().string());
+}
+
+}  // namespace
+
+std::vector<Overlay> readOverlays(const base::JsonView& view) {
+  std::vector<Overlay> show;
+  for (const base::JsonView& item : view.items(kOverlayCount)) {
+    show.push_back(static_cast<Overlay>(item.oneOf({overlayIds().begin(), overlayIds().end()})));
+  }
+  return show;
+}
+
+/// A wrong token is named by the key script's own words.
+input::KeyScript readKeys(const base::JsonView& view) {
+  const std::string script = view.string();
+  try {
+    input::KeyScript keys = input::parseKeyScript(script);
+    if (!keys.commands.empty() || keys.beside) {
+      throw base::InputError(
+          "only keys drive here; leave out " +
+          base::inQuotes(keys.beside ? "beside" : input::commandText(keys.commands.front().command)));
+    }
+    return keys;
+  } catch (const base::InputError& error) {
+    view.fail(error.what());
+  }
 }
 
 Scene readScene(const base::JsonView& view, const std::string& name) {
@@ -180,7 +182,7 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   if (const auto ground = view.find("ground")) readGround(*ground, scene);
   readMotion(view, scene);
   if (const auto mistake = view.find("mistake")) scene.mistake = readMistake(*mistake);
-  if (const auto show = view.find("show")) scene.show = readShow(*show);
+  if (const auto show = view.find("show")) scene.show = readOverlays(*show);
   readBodies(view, scene);
   if (const auto walk = view.find("walk")) scene.walk = readWalk(*walk, scene);
   if (const auto mesh = view.find("falseAlarms")) scene.falseAlarms = readAlarmed(*mesh, scene);
@@ -189,21 +191,24 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   return scene;
 }
 
-}  // namespace
-
 Scene parseScene(std::string_view json, const std::string& name) {
   const base::Json root = base::parseJson(json, name);
   return readScene(base::JsonView(root, name), name);
 }
 
-Scene loadScene(const std::filesystem::path& file) {
-  const std::string text = base::readTextFile(file, base::kMostJsonBytes);
-  if (!base::isStandardInput(file)) return parseScene(text, file.string());
+SceneText readSceneText(const std::filesystem::path& file) {
+  std::string text = base::readTextFile(file, base::kMostJsonBytes);
+  if (!base::isStandardInput(file)) return {std::move(text), file.string()};
   if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
     throw base::InputError(std::string(base::kStandardInputName) +
                            ": is empty; give it a scene: hantei - < FILE");
   }
-  return parseScene(text, base::kStandardInputName);
+  return {std::move(text), base::kStandardInputName};
+}
+
+Scene loadScene(const std::filesystem::path& file) {
+  const SceneText read = readSceneText(file);
+  return parseScene(read.text, read.name);
 }
 
 }  // namespace world

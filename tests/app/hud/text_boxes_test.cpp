@@ -6,6 +6,7 @@
 #include <span>
 
 #include "app/hud/hud_layout.hpp"
+#include "app/lessons/lesson_files.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "app/view/pane_figures.hpp"
 #include "support/crowd_scene.hpp"
@@ -151,7 +152,7 @@ struct TextBoxes : testing::Test {
   int frames = 0;
 
   app::Session session(const std::filesystem::path& scene, const app::ViewState& viewState) {
-    return {{scene, {scene}, keys, {}, {}, viewState},
+    return {{scene, {scene}, keys, {}, {}, viewState, {}, keys},
             {[](const std::string&) {}, [](const std::string&) {}}};
   }
 
@@ -195,6 +196,56 @@ struct TextBoxes : testing::Test {
     EXPECT_GE(frames, 168) << "six scenes, two languages, fourteen looks";
   }
 };
+
+/// What is shown of a step: as it opens; answered wrongly, or with its task done; for the last row.
+std::vector<Look> looksAtStep(const app::LessonPlayer& lesson) {
+  using input::Action;
+  const auto wrong = lesson.step().predict ? Action::becomeObb : Action::showMe;
+  return {{"opened", {}},
+          {"answered", {Action::becomeSphere}},
+          {"otherwise", {wrong}},
+          {"presented", {Action::hidePanels, Action::hidePanels, Action::becomeSphere}}};
+}
+
+struct LessonTextBoxes : TextBoxes, testing::WithParamInterface<glm::ivec2> {
+  void SetUp() override { windowSize = GetParam(); }
+  void TearDown() override { windowSize = kUsualSize; }
+
+  void expectNoFaultsInStep(const std::filesystem::path& file, int number, text::Language language,
+                            float scale) {
+    app::ViewState viewState;
+    viewState.language = language;
+    viewState.scale = scale;
+    for (std::size_t look = 0; look < 4; ++look) {
+      app::Session shown = session(file, viewState);
+      shown.apply(input::GoToStep{number});
+      const Look wanted = looksAtStep(shown.lesson())[look];
+      for (const input::Command& wish : wanted.wishes) {
+        shown.apply(wish);
+        shown.tick();
+      }
+      while (shown.lesson().driving()) shown.tick();
+      shown.settleCamera();
+      EXPECT_EQ(faultsOf(shown, Deciding::crowded), "")
+          << file.stem() << '.' << number << ", " << wanted.name << ", scale " << scale
+          << (language == text::Language::ja ? ", Japanese" : "");
+    }
+  }
+
+  void expectNoFaultsAt(float scale) {
+    for (const auto& file : app::listLessons(kAssets / "lessons")) {
+      const auto count = static_cast<int>(session(file, {}).lesson().lesson().steps.size());
+      for (const auto language : {text::Language::en, text::Language::ja})
+        for (int number = 1; number <= count; ++number) expectNoFaultsInStep(file, number, language, scale);
+    }
+    EXPECT_GE(frames, 360) << "three steps of fifteen lessons, two languages, four looks";
+  }
+};
+
+TEST_P(LessonTextBoxes, AtScale1) { expectNoFaultsAt(1.0f); }
+TEST_P(LessonTextBoxes, AtScale2) { expectNoFaultsAt(2.0f); }
+INSTANTIATE_TEST_SUITE_P(Sizes, LessonTextBoxes,
+                         testing::Values(glm::ivec2(1024, 768), glm::ivec2(1280, 720)));
 
 TEST_F(TextBoxes, AtScale1) { expectNoFaultsAt(1.0f); }
 TEST_F(TextBoxes, AtScale2) { expectNoFaultsAt(2.0f); }

@@ -1,0 +1,74 @@
+#include "app/lessons/lesson_files.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <system_error>
+
+#include "base/error.hpp"
+
+namespace app {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr int kMostNumber = 999;
+
+/// The whole number of a text; nullopt for anything else.
+std::optional<int> wholeNumber(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool whole = error == std::errc() && end == text.data() + text.size();
+  if (!whole || number < 1 || number > kMostNumber) return std::nullopt;
+  return number;
+}
+
+[[noreturn]] void refuse(const std::string& name, const std::vector<fs::path>& files) {
+  std::string all;
+  for (const fs::path& file : files) all += (all.empty() ? "" : ", ") + file.stem().string();
+  throw base::InputError(
+      "--lesson: no lesson is called " + base::inQuotes(name) +
+      (all.empty() ? "; there are none" : "; give a number, or a number and a step, such as 8.3: " + all));
+}
+
+}  // namespace
+
+std::vector<fs::path> listLessons(const fs::path& folder) {
+  std::vector<fs::path> files;
+  std::error_code failed;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder, failed)) {
+    if (entry.path().extension() == ".json") files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+int numberOfLesson(const fs::path& file) {
+  const std::string stem = file.stem().string();
+  return wholeNumber(stem.substr(0, stem.find('-'))).value_or(0);
+}
+
+LessonPlace findLesson(const fs::path& folder, const std::string& name) {
+  const std::vector<fs::path> files = listLessons(folder);
+  const std::size_t dot = name.find('.');
+  const auto number = wholeNumber(std::string_view(name).substr(0, dot));
+  const auto step = dot == std::string::npos ? 1 : wholeNumber(std::string_view(name).substr(dot + 1));
+  const auto isMeant = [&](const fs::path& file) {
+    return file.stem() == name || (number && step && numberOfLesson(file) == *number);
+  };
+  const auto found = std::find_if(files.begin(), files.end(), isMeant);
+  if (found == files.end()) refuse(name, files);
+  return {*found, step.value_or(1)};
+}
+
+std::optional<fs::path> neighbourLesson(const fs::path& folder, const fs::path& file, int direction) {
+  const std::vector<fs::path> files = listLessons(folder);
+  const auto isIt = [&](const fs::path& other) {
+    std::error_code failed;
+    return other.filename() == file.filename() && fs::equivalent(other, file, failed) && !failed;
+  };
+  const auto found = std::find_if(files.begin(), files.end(), isIt);
+  if (found == files.end()) return std::nullopt;
+  if (direction < 0) return found == files.begin() ? std::nullopt : std::optional(*(found - 1));
+  return found + 1 == files.end() ? std::nullopt : std::optional(*(found + 1));
+}
+
+}  // namespace app

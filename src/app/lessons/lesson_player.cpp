@@ -1,0 +1,167 @@
+#include "app/lessons/lesson_player.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "world/play_script.hpp"
+
+namespace app {
+namespace {
+
+using input::Action;
+
+constexpr world::Locks kAllLocked{true, true, true, true};
+// The keys of a slider.
+constexpr std::size_t kLess = 0;
+constexpr std::size_t kMore = 1;
+constexpr std::size_t kCommit = 2;
+
+bool changesShape(Action action) { return action >= Action::becomeSphere && action <= Action::becomePoint; }
+
+bool isLocked(const world::Locks& locks, Action action) {
+  return (locks.shape && changesShape(action)) || (locks.push && action == Action::togglePush);
+}
+
+/// The number of a slider that is nearest to `value`.
+double onSlider(const world::Slider& slider, double value) {
+  const double last = std::floor((slider.to - slider.from) / slider.step + 1e-9);
+  const double place = std::round((value - slider.from) / slider.step);
+  return slider.from + slider.step * std::clamp(place, 0.0, last);
+}
+
+}  // namespace
+
+void LessonPlayer::open(world::Lesson lesson, std::size_t step) {
+  lesson_ = std::move(lesson);
+  record_.assign(lesson_->steps.size(), {});
+  index_ = std::min(step, lesson_->steps.size() - 1);
+}
+
+bool LessonPlayer::goTo(std::size_t step) {
+  if (step >= lesson_->steps.size()) return false;
+  index_ = step;
+  return true;
+}
+
+void LessonPlayer::begin(const world::World& world) {
+  phase_ = predict() ? LessonPhase::asking : task() ? LessonPhase::trying : LessonPhase::telling;
+  drive_ = input::ScriptPlayer(input::KeyScript{});
+  truth_.reset();
+  gone_.emplace(world);
+  news_ = false;
+  const bool slider = predict() && predict()->slider;
+  guess_ =
+      slider ? onSlider(*predict()->slider, 0.5 * (predict()->slider->from + predict()->slider->to)) : 0.0;
+  if (phase_ == LessonPhase::telling) record_[index_].done = true;
+}
+
+bool LessonPlayer::guessedRight() const {
+  return predict() && truth_ && check::isRight(*predict(), guess_, *truth_);
+}
+
+bool LessonPlayer::choose(std::size_t number) {
+  if (phase_ != LessonPhase::asking) return false;
+  if (predict()->slider) return slides(number);
+  if (number >= predict()->choices.size()) return false;
+  commit(static_cast<double>(number));
+  return true;
+}
+
+bool LessonPlayer::slides(std::size_t number) {
+  const world::Slider& slider = *predict()->slider;
+  if (number == kLess) return slide(guess_ - slider.step);
+  if (number == kMore) return slide(guess_ + slider.step);
+  if (number != kCommit) return false;
+  commit(guess_);
+  return true;
+}
+
+bool LessonPlayer::slide(double value) {
+  if (phase_ != LessonPhase::asking || !predict()->slider) return false;
+  guess_ = onSlider(*predict()->slider, value);
+  return true;
+}
+
+void LessonPlayer::commit(double guess) {
+  guess_ = guess;
+  ++record_[index_].tries;
+  play(predict()->drive, LessonPhase::answering);
+}
+
+bool LessonPlayer::show() {
+  if (phase_ == LessonPhase::telling || phase_ == LessonPhase::asking || driving()) return false;
+  const bool over = phase_ == LessonPhase::answered || phase_ == LessonPhase::done;
+  after_ = over ? phase_ : LessonPhase::shown;
+  play(task() ? task()->drive : predict()->drive, LessonPhase::showing);
+  return true;
+}
+
+// A drive begins where the step begins: the world is reset in its first tick.
+void LessonPlayer::play(const input::KeyScript& drive, LessonPhase phase) {
+  phase_ = phase;
+  drive_ = input::ScriptPlayer(drive);
+  held_ = input::HeldKeys(held_.map());
+  held_.perform(Action::resetScene);
+}
+
+bool LessonPlayer::driving() const {
+  return isOpen() && (phase_ == LessonPhase::answering || phase_ == LessonPhase::showing);
+}
+
+const input::TickInput& LessonPlayer::driveTick() {
+  input::play(drive_.tick().keys, held_);
+  return held_.tick();
+}
+
+world::Locks LessonPlayer::locks() const {
+  return phase_ == LessonPhase::asking ? kAllLocked : step().locked;
+}
+
+bool LessonPlayer::holdsBodies() const { return isOpen() && (driving() || locks().move); }
+
+const input::TickInput& LessonPlayer::allowed(const input::TickInput& input) {
+  if (!isOpen()) return input;
+  const world::Locks locked = locks();
+  allowed_ = input;
+  if (locked.move) allowed_.move = {};
+  if (locked.turn) allowed_.turn = {};
+  std::erase_if(allowed_.pressed, [&](Action action) { return isLocked(locked, action); });
+  return allowed_;
+}
+
+void LessonPlayer::look(const world::World& world) {
+  if (!isOpen() || !gone_) return;
+  gone_->look(world);
+  if (driving() && !world::underWay(drive_, world)) endDrive(world);
+  if (phase_ == LessonPhase::trying && check::isDone(world, *task(), *gone_)) finishTask();
+}
+
+void LessonPlayer::endDrive(const world::World& world) {
+  if (phase_ == LessonPhase::answering) return answer(world);
+  phase_ = after_;
+  news_ = true;
+}
+
+void LessonPlayer::answer(const world::World& world) {
+  truth_ = check::answerOf(world, predict()->ask, predict()->target);
+  phase_ = LessonPhase::answered;
+  news_ = true;
+  StepRecord& record = record_[index_];
+  record.done = true;
+  if (!record.firstRight) record.firstRight = guessedRight();
+}
+
+void LessonPlayer::finishTask() {
+  phase_ = LessonPhase::done;
+  news_ = true;
+  ++record_[index_].tries;
+  record_[index_].done = true;
+}
+
+const std::vector<world::Overlay>& LessonPlayer::reveals() const {
+  static const std::vector<world::Overlay> none;
+  return predict() ? predict()->reveal : task() ? task()->reveal : none;
+}
+
+}  // namespace app

@@ -1,0 +1,90 @@
+// What a session does with a lesson: shows its steps, and hears what the lesson's keys ask for.
+#include "app/lessons/lesson_files.hpp"
+#include "app/session/session.hpp"
+#include "base/error.hpp"
+
+namespace app {
+
+using input::Action;
+
+// The panel is beside the figure only where the step needs it; after the lesson it is as before.
+void Session::setPanelForLesson() {
+  if (!viewState_.beforeLesson) viewState_.beforeLesson = PanelView{viewState_.tab, viewState_.showPanel};
+  const auto& page = lesson_.step().page;
+  viewState_.showPanel = page.has_value();
+  if (page) viewState_.tab = *page;
+}
+
+void Session::leaveLesson() {
+  lesson_.close();
+  viewState_.inLesson = false;
+  if (!viewState_.beforeLesson) return;
+  viewState_.tab = viewState_.beforeLesson->tab;
+  viewState_.showPanel = viewState_.beforeLesson->shown;
+  viewState_.beforeLesson.reset();
+}
+
+void Session::showStep() {
+  viewState_.inLesson = true;
+  setPanelForLesson();
+  world::World world(lesson_.scene());
+  const Framing framing = framingOf(world);
+  show(std::move(world), framing);
+  lesson_.begin(*world_);
+  startCaseAnew();
+}
+
+// Beyond the last step is the next lesson, and before the first one the lesson before.
+void Session::goToStep(int direction) {
+  if (lesson_.goTo(lesson_.index() + static_cast<std::size_t>(direction))) {
+    showStep();
+    return sayEvents();
+  }
+  const auto file = neighbourLesson(assets_ / "lessons", lesson_.lesson().file, direction);
+  if (!file) return notify(direction > 0 ? text::Word::lastLesson : text::Word::firstLesson);
+  if (const std::string wrong = open(*file); !wrong.empty()) log_.errors(wrong);
+}
+
+// The keys that choose a shape choose an answer while a prediction waits for one.
+void Session::tellLesson(Action action) {
+  if (!lesson_.isOpen()) return;
+  if (action == Action::resetScene) return beginStepAnew();
+  const bool drove = lesson_.driving();
+  if (action == Action::showMe) {
+    if (!lesson_.show()) notify(text::Word::firstYourGuess);
+  } else {
+    lesson_.choose(static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::becomeSphere));
+  }
+  if (lesson_.driving() && !drove) recorder_.casePlays();
+}
+
+void Session::beginStepAnew() {
+  viewState_.overlays.on.set(viewState_.ofScene, false);
+  viewState_.ofScene = explain::without(explain::overlaysOf(world_->scene().show), viewState_.overlays.on);
+  viewState_.overlays.on.set(viewState_.ofScene, true);
+  lesson_.begin(*world_);
+}
+
+// What the picture then shows belongs to the step, and goes with it.
+void Session::lookAtLesson() {
+  lesson_.look(*world_);
+  if (!lesson_.isOpen() || !lesson_.takeNews()) return;
+  const auto more = explain::without(explain::overlaysOf(lesson_.reveals()), viewState_.overlays.on);
+  viewState_.ofScene.set(more, true);
+  viewState_.overlays.on.set(more, true);
+  sightIsOld_ = true;
+}
+
+std::string Session::perform(const input::GoToStep& step) {
+  if (!lesson_.isOpen() || !lesson_.goTo(static_cast<std::size_t>(step.number - 1)))
+    return "no such step is open";
+  showStep();
+  sayEvents();
+  return {};
+}
+
+std::string Session::perform(const input::SetGuess& guess) {
+  return lesson_.isOpen() && lesson_.slide(guess.value) ? std::string() : "no slider asks for a guess now";
+}
+
+}  // namespace app

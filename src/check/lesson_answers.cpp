@@ -1,0 +1,173 @@
+#include "check/lesson_answers.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "check/measure.hpp"
+#include "collision/any.hpp"
+#include "collision/explain_sat.hpp"
+#include "world/casts.hpp"
+
+namespace check {
+namespace {
+
+using world::Quantity;
+
+/// World units: numbers of lessons are written with a few digits.
+constexpr double kSameNumber = 1e-3;
+/// A normal's component along a world axis, from which on it counts as that axis.
+constexpr float kAlongAxis = 0.9999f;
+
+std::optional<collision::SatReport> satOf(const world::World& world, const world::Body& target) {
+  const auto a = collision::toObbAny(world.player().shapes.front());
+  const auto b = collision::toObbAny(target.shapes.front());
+  if (!a || !b) return std::nullopt;
+  return collision::explainSat(*a, *b);
+}
+
+std::string axisKind(int axis) { return axis < 3 ? "face of A" : axis < 6 ? "face of B" : "edges"; }
+
+std::optional<world::Answer> axisOf(const world::World& world, const world::Body& target, bool kind) {
+  const auto sat = satOf(world, target);
+  if (!sat) return std::nullopt;
+  if (kind) return axisKind(sat->deciding);
+  return std::string(sat->axes[static_cast<std::size_t>(sat->deciding)].label);
+}
+
+/// By how many of the box's axes the point lies outside its slabs.
+std::string regionOfBox(const collision::Obb& box, const glm::vec3& point) {
+  const glm::vec3 inBox = glm::transpose(box.axes) * (point - box.center);
+  const glm::bvec3 outside = glm::greaterThan(glm::abs(inBox), box.halfExtents);
+  constexpr std::array<const char*, 4> kNames{"inside", "face", "edge", "corner"};
+  return kNames[static_cast<std::size_t>(outside.x) + static_cast<std::size_t>(outside.y) +
+                static_cast<std::size_t>(outside.z)];
+}
+
+std::string regionOfCapsule(const collision::Capsule& capsule, const glm::vec3& point) {
+  if (collision::overlaps(capsule, point)) return "inside";
+  const glm::vec3 way = capsule.b - capsule.a;
+  const float along = glm::dot(point - capsule.a, way);
+  return along > 0.0f && along < glm::dot(way, way) ? "side" : "end";
+}
+
+std::optional<world::Answer> regionOf(const world::World& world, const world::Body& target) {
+  const glm::vec3 point = collision::centerAny(world.player().shapes.front());
+  const collision::Shape& shape = target.shapes.front();
+  if (const auto* capsule = std::get_if<collision::Capsule>(&shape)) return regionOfCapsule(*capsule, point);
+  if (const auto box = collision::toObbAny(shape)) return regionOfBox(*box, point);
+  return std::nullopt;
+}
+
+std::string nameOfNormal(const glm::vec3& normal) {
+  for (int axis = 0; axis < 3; ++axis) {
+    if (std::abs(normal[axis]) < kAlongAxis) continue;
+    return {normal[axis] > 0.0f ? '+' : '-', "xyz"[axis]};
+  }
+  return "slanting";
+}
+
+std::optional<world::Answer> normalOf(const Measured& measured) {
+  if (!measured.contact) return std::nullopt;
+  return nameOfNormal(measured.contact->normal);
+}
+
+std::optional<world::Answer> depthOf(const Measured& measured) {
+  if (!measured.contact) return std::nullopt;
+  return static_cast<double>(measured.contact->depth);
+}
+
+double touching(const world::World& world) {
+  const auto contacts = world.contacts();
+  return static_cast<double>(std::count_if(contacts.begin(), contacts.end(),
+                                           [](const world::BodyContact& pair) { return pair.a == 0; }));
+}
+
+std::string hitByRay(const world::World& world) {
+  const auto hit = world::playerRay(world).hit;
+  return hit ? world.bodies()[hit->body].name : "nothing";
+}
+
+bool meets(const world::World& world, const world::Condition& condition, const std::string& target) {
+  const auto answer = answerOf(world, condition.of, target);
+  if (!answer) return false;
+  if (condition.oneOf.empty()) {
+    const double number = std::get<double>(*answer);
+    return number >= condition.least && number <= condition.most;
+  }
+  return std::any_of(condition.oneOf.begin(), condition.oneOf.end(),
+                     [&](const world::Answer& wanted) { return same(wanted, *answer); });
+}
+
+}  // namespace
+
+std::optional<world::Answer> answerOf(const world::World& world, Quantity of, const std::string& target) {
+  const auto index = world::indexOf(world.bodies(), target);
+  if (!index) return std::nullopt;
+  const world::Body& body = world.bodies()[*index];
+  switch (of) {
+    case Quantity::overlaps:
+      return measure(world.player(), body).overlaps;
+    case Quantity::depth:
+      return depthOf(measure(world.player(), body));
+    case Quantity::distance:
+      return measure(world.player(), body).distance;
+    case Quantity::axis:
+      return axisOf(world, body, false);
+    case Quantity::axisKind:
+      return axisOf(world, body, true);
+    case Quantity::region:
+      return regionOf(world, body);
+    case Quantity::normal:
+      return normalOf(measure(world.player(), body));
+    case Quantity::touching:
+      return touching(world);
+    case Quantity::ray:
+      return hitByRay(world);
+    case Quantity::tunnels:
+      return world::playerSweep(world).tunnels;
+    case Quantity::shape:
+      return std::string(world::nameOf(world.playerKind()));
+  }
+  return std::nullopt;
+}
+
+bool same(const world::Answer& a, const world::Answer& b) {
+  const auto* x = std::get_if<double>(&a);
+  const auto* y = std::get_if<double>(&b);
+  return x && y ? std::abs(*x - *y) <= kSameNumber : a == b;
+}
+
+std::optional<std::size_t> trueChoice(const world::Prediction& predict, const world::Answer& truth) {
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < predict.choices.size(); ++i) {
+    if (!same(predict.choices[i].means, truth)) continue;
+    if (found) return std::nullopt;
+    found = i;
+  }
+  return found;
+}
+
+bool isRight(const world::Prediction& predict, double guess, const world::Answer& truth) {
+  if (!predict.slider) return trueChoice(predict, truth) == static_cast<std::size_t>(guess);
+  const auto* number = std::get_if<double>(&truth);
+  return number && std::abs(*number - guess) <= predict.slider->within;
+}
+
+void StepCount::look(const world::World& world) {
+  const world::Placement& now = world.player().placement;
+  const glm::dvec3 moved = glm::abs(now.center - before_.center) / world.scene().step;
+  const glm::dvec3 turned = glm::abs(now.degrees - before_.degrees) / world.scene().turn;
+  gone_ += moved.x + moved.y + moved.z + turned.x + turned.y + turned.z;
+  before_ = now;
+}
+
+int StepCount::steps() const { return static_cast<int>(std::lround(gone_)); }
+
+bool isDone(const world::World& world, const world::Task& task, const StepCount& gone) {
+  if (!world.settled() || (task.steps && gone.steps() > *task.steps)) return false;
+  return std::all_of(task.until.begin(), task.until.end(),
+                     [&](const world::Condition& condition) { return meets(world, condition, task.target); });
+}
+
+}  // namespace check

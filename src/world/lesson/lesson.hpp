@@ -1,0 +1,111 @@
+// A lesson as plain data: scenes in a row, each with a text, and with something to predict or to do.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "input/command.hpp"
+#include "input/input_script.hpp"
+#include "world/scene/scene.hpp"
+
+namespace world {
+
+/// What can be asked about the player and one target. The answer is always computed, never read from a file.
+enum class Quantity : std::uint8_t {
+  overlaps,  ///< true or false.
+  depth,     ///< World units; none while the two are apart.
+  distance,  ///< World units; 0 where they overlap.
+  axis,      ///< Of two boxes: which one decides, as explainSat labels it, such as "A.x × B.z".
+  axisKind,  ///< Of two boxes: "face of A", "face of B" or "edges".
+  region,    ///< What of a box or capsule is nearest to the player's centre: "corner", "edge", "face", "end",
+             ///< "side" or "inside".
+  normal,    ///< Of the contact, where it is along a world axis: "+x" … "-z", otherwise "slanting".
+  touching,  ///< How many targets the player overlaps.
+  ray,       ///< The name of the target that the player's ray hits first, or "nothing".
+  tunnels,   ///< true where the player's next move would jump over something.
+  shape,     ///< The kind of the player's shape.
+};
+
+/// What each is called in a file, in the order of the enumeration.
+[[nodiscard]] const std::vector<std::string_view>& quantityNames();
+
+using Answer = std::variant<bool, double, std::string>;
+
+/// One of the answers to choose from. Which one is true, the world says.
+struct Choice {
+  Text text;
+  Answer means;
+};
+
+/// An answer that is a number, chosen by a slider.
+struct Slider {
+  double from = 0.0;
+  double to = 1.0;
+  double step = 0.125;
+  double within = 0.125;  ///< A guess that is no further from the truth is right.
+};
+
+/// Asked before the world may answer: a guess, then the drive is played, and the truth is measured at its
+/// end.
+struct Prediction {
+  Text question;
+  Quantity ask{};
+  std::string target;
+  std::vector<Choice> choices;   ///< Empty with a slider.
+  std::optional<Slider> slider;  ///< Nothing with choices.
+  input::KeyScript drive;
+  std::vector<Overlay> reveal;  ///< On from the answer on: the picture that shows why.
+  Text why;
+};
+
+/// What must be so for a task to be done; one of `oneOf`, or a number from `least` to `most`.
+struct Condition {
+  Quantity of{};
+  std::vector<Answer> oneOf;
+  double least = 0.0;
+  double most = 0.0;
+};
+
+/// Done when all conditions hold while the player stands still.
+struct Task {
+  Text goal;
+  std::string target;
+  std::vector<Condition> until;
+  std::optional<int> steps;   ///< At most so many, moves and turns together.
+  input::KeyScript drive;     ///< A way to do it.
+  input::KeyScript nearMiss;  ///< A way that almost does it.
+  std::vector<Overlay> reveal;
+  Text done;
+};
+
+/// What the user's keys cannot do in a step.
+struct Locks {
+  bool move = false;
+  bool turn = false;
+  bool shape = false;
+  bool push = false;
+};
+
+/// At most one of `predict` and `task`.
+struct LessonStep {
+  Scene scene;  ///< Its text is the step's.
+  std::optional<Prediction> predict;
+  std::optional<Task> task;
+  Locks locked;
+  std::optional<input::PanelPage> page;  ///< Of the panel, opened beside the figure; nothing: it is closed.
+};
+
+struct Lesson {
+  std::string file;
+  Text title;
+  std::vector<LessonStep> steps;  ///< At least one.
+};
+
+inline constexpr std::size_t kMostLessonSteps = 64;
+
+/// "FILE: steps[2].predict": how a complaint about a part of a step begins. `part` may be empty.
+[[nodiscard]] std::string placeIn(const Lesson& lesson, std::size_t step, std::string_view part);
+
+}  // namespace world

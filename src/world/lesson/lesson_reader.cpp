@@ -1,0 +1,243 @@
+#include "world/lesson/lesson_reader.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/error.hpp"
+#include "base/json_reader.hpp"
+#include "world/scene/scene_reader.hpp"
+#include "world/scene/shape_kind.hpp"
+#include "world/scene/text_json.hpp"
+
+namespace world {
+namespace {
+
+using base::JsonView;
+
+/// As many as keys answer.
+constexpr std::size_t kMostChoices = 5;
+constexpr std::size_t kMostAlternatives = 15;
+constexpr double kMostLessonTaps = 1e6;
+/// Fields of a step that are none of a scene.
+constexpr std::array<std::string_view, 4> kStepFields{"predict", "task", "locked", "page"};
+/// Fields of a scene that make it a test case, which a lesson is not.
+constexpr std::array<std::string_view, 4> kCaseFields{"expect", "keys", "note", "link"};
+
+const std::vector<std::string_view> kTrueFalse{};
+const std::vector<std::string_view> kAxisKinds{"face of A", "face of B", "edges"};
+const std::vector<std::string_view> kRegions{"corner", "edge", "face", "end", "side", "inside"};
+const std::vector<std::string_view> kNormals{"+x", "-x", "+y", "-y", "+z", "-z", "slanting"};
+
+bool isNumber(Quantity of) {
+  return of == Quantity::depth || of == Quantity::distance || of == Quantity::touching;
+}
+
+bool isTruth(Quantity of) { return of == Quantity::overlaps || of == Quantity::tunnels; }
+
+/// The words that an answer can be; empty: any.
+const std::vector<std::string_view>& wordsFor(Quantity of) {
+  if (of == Quantity::axisKind) return kAxisKinds;
+  if (of == Quantity::region) return kRegions;
+  if (of == Quantity::normal) return kNormals;
+  if (of == Quantity::shape) return shapeKindNames();
+  return kTrueFalse;
+}
+
+Answer readAnswer(const JsonView& view, Quantity of) {
+  if (isTruth(of)) return view.boolean();
+  if (isNumber(of)) return view.number();
+  const auto& words = wordsFor(of);
+  return words.empty() ? view.string() : std::string(words[view.oneOf(words)]);
+}
+
+Quantity readQuantity(const JsonView& view) {
+  return static_cast<Quantity>(view.oneOf(quantityNames(), "nothing is called"));
+}
+
+/// The scene's first target, unless the file names another.
+std::string readTarget(const JsonView& view, const Scene& scene) {
+  const auto of = view.find("of");
+  if (scene.targets.empty()) view.fail("the step has no target to ask about");
+  if (!of) return scene.targets.front().name;
+  const std::string name = of->string();
+  const auto named = [&](const BodySpec& target) { return target.name == name; };
+  if (std::none_of(scene.targets.begin(), scene.targets.end(), named))
+    of->fail(base::inQuotes(name) + " is no target; give one's name");
+  return name;
+}
+
+input::KeyScript readDrive(const JsonView& view) {
+  input::KeyScript drive = readKeys(view);
+  if (drive.length == 0) view.fail("is empty; give the keys of a drive");
+  return drive;
+}
+
+std::vector<Choice> readChoices(const JsonView& view, Quantity ask) {
+  std::vector<Choice> choices;
+  for (const JsonView& item : view.items(kMostChoices)) {
+    item.allowOnly({"text", "is"});
+    choices.push_back({readText(item.at("text")), readAnswer(item.at("is"), ask)});
+  }
+  if (choices.size() < 2) view.fail("has fewer than two choices; add some");
+  return choices;
+}
+
+Slider readSlider(const JsonView& view, Quantity ask) {
+  view.allowOnly({"from", "to", "step", "within"});
+  if (!isNumber(ask)) view.fail("only a number is chosen by a slider; give choices");
+  Slider slider;
+  slider.from = view.at("from").number();
+  slider.to = view.at("to").number();
+  slider.step = view.at("step").number({1e-6, base::kLargestNumber});
+  slider.within = view.at("within").number(base::kSize);
+  if (!(slider.from + slider.step <= slider.to)) view.fail("has no step between \"from\" and \"to\"");
+  return slider;
+}
+
+std::vector<Overlay> readReveal(const JsonView& view) {
+  const auto reveal = view.find("reveal");
+  return reveal ? readOverlays(*reveal) : std::vector<Overlay>{};
+}
+
+Prediction readPrediction(const JsonView& view, const Scene& scene) {
+  view.allowOnly({"question", "ask", "of", "choices", "slider", "drive", "reveal", "why"});
+  Prediction predict;
+  predict.question = readText(view.at("question"));
+  predict.ask = readQuantity(view.at("ask"));
+  predict.target = readTarget(view, scene);
+  if (view.has("choices") == view.has("slider")) view.fail("give either \"choices\" or a \"slider\"");
+  if (const auto choices = view.find("choices")) predict.choices = readChoices(*choices, predict.ask);
+  if (const auto slider = view.find("slider")) predict.slider = readSlider(*slider, predict.ask);
+  predict.drive = readDrive(view.at("drive"));
+  predict.reveal = readReveal(view);
+  predict.why = readText(view.at("why"));
+  return predict;
+}
+
+/// A number from one to another, or one of some words.
+Condition readCondition(const JsonView& view, Quantity of) {
+  Condition condition{of, {}, 0.0, 0.0};
+  if (of == Quantity::depth || of == Quantity::distance) {
+    const auto ends = view.items(2);
+    if (ends.size() != 2) view.fail("give the least and the most, such as [0.1, 0.2]");
+    condition.least = ends[0].number(base::kSize);
+    condition.most = ends[1].number({condition.least, base::kLargestNumber});
+  } else if (isTruth(of) || isNumber(of)) {
+    condition.oneOf.push_back(readAnswer(view, of));
+  } else {
+    for (const JsonView& word : view.items(kMostAlternatives))
+      condition.oneOf.push_back(readAnswer(word, of));
+    if (condition.oneOf.empty()) view.fail("is empty; give at least one answer");
+  }
+  return condition;
+}
+
+void readUntil(const JsonView& view, Task& task) {
+  std::vector<std::string_view> names = quantityNames();
+  names.emplace_back("steps");
+  view.allowOnly(names);
+  for (std::size_t i = 0; i < quantityNames().size(); ++i) {
+    const auto found = view.find(quantityNames()[i]);
+    if (found) task.until.push_back(readCondition(*found, static_cast<Quantity>(i)));
+  }
+  if (const auto steps = view.find("steps"))
+    task.steps = static_cast<int>(steps->number({1.0, kMostLessonTaps}));
+  if (task.until.empty()) view.fail("nothing is asked for; give at least one condition besides \"steps\"");
+}
+
+Task readTask(const JsonView& view, const Scene& scene) {
+  view.allowOnly({"goal", "of", "until", "drive", "nearMiss", "reveal", "done"});
+  Task task;
+  task.goal = readText(view.at("goal"));
+  task.target = readTarget(view, scene);
+  readUntil(view.at("until"), task);
+  task.drive = readDrive(view.at("drive"));
+  task.nearMiss = readDrive(view.at("nearMiss"));
+  task.reveal = readReveal(view);
+  task.done = readText(view.at("done"));
+  return task;
+}
+
+Locks readLocks(const JsonView& view) {
+  Locks locks;
+  for (const JsonView& item : view.items(4)) {
+    const std::size_t which = item.oneOf({"move", "turn", "shape", "push"});
+    (which == 0 ? locks.move : which == 1 ? locks.turn : which == 2 ? locks.shape : locks.push) = true;
+  }
+  return locks;
+}
+
+void refuseCaseFields(const JsonView& view) {
+  for (const std::string_view field : kCaseFields) {
+    if (const auto found = view.find(field)) found->fail("belongs to a test case; a lesson has none");
+  }
+}
+
+/// The fields that all steps have in common, with those of the step in their place.
+base::Json sceneOfStep(const base::Json& root, const base::Json& step) {
+  base::Json scene = root;
+  scene.erase("steps");
+  for (const auto& [name, value] : step.items()) {
+    if (std::find(kStepFields.begin(), kStepFields.end(), name) == kStepFields.end()) scene[name] = value;
+  }
+  return scene;
+}
+
+LessonStep readStep(const JsonView& view, Scene scene) {
+  refuseCaseFields(view);
+  if (scene.text.empty()) view.fail("the field \"text\" is missing; add it");
+  LessonStep step;
+  step.scene = std::move(scene);
+  if (view.has("predict") && view.has("task")) view.fail("has a prediction and a task; make two steps");
+  if (const auto predict = view.find("predict")) step.predict = readPrediction(*predict, step.scene);
+  if (const auto task = view.find("task")) step.task = readTask(*task, step.scene);
+  if (const auto locked = view.find("locked")) step.locked = readLocks(*locked);
+  if (const auto page = view.find("page"))
+    step.page = static_cast<input::PanelPage>(page->oneOf({"values", "why", "code"}));
+  return step;
+}
+
+Lesson readLesson(const JsonView& view, const base::Json& root, const std::string& name) {
+  refuseCaseFields(view);
+  Lesson lesson;
+  lesson.file = name;
+  lesson.title = readText(view.at("title"));
+  for (const JsonView& item : view.at("steps").items(kMostLessonSteps)) {
+    const std::size_t i = lesson.steps.size();
+    static_cast<void>(item.fields());  // an object
+    const base::Json merged = sceneOfStep(root, root.at("steps")[i]);
+    const std::string place = placeIn(lesson, i, "");
+    lesson.steps.push_back(readStep(item, readScene(JsonView(merged, place), name)));
+  }
+  if (lesson.steps.empty()) view.at("steps").fail("is empty; add a step");
+  return lesson;
+}
+
+}  // namespace
+
+const std::vector<std::string_view>& quantityNames() {
+  static const std::vector<std::string_view> names{"overlaps", "depth",   "distance", "axis",
+                                                   "axisKind", "region",  "normal",   "touching",
+                                                   "ray",      "tunnels", "shape"};
+  return names;
+}
+
+std::string placeIn(const Lesson& lesson, std::size_t step, std::string_view part) {
+  std::string place = lesson.file + ": steps[" + std::to_string(step) + ']';
+  return part.empty() ? place : place.append(".").append(part);
+}
+
+SceneFile parseSceneFile(std::string_view json, const std::string& name) {
+  const base::Json root = base::parseJson(json, name);
+  const JsonView view(root, name);
+  SceneFile file{readScene(view, name), {}};
+  if (view.has("steps")) file.lesson = readLesson(view, root, name);
+  return file;
+}
+
+SceneFile loadSceneFile(const std::filesystem::path& file) {
+  const SceneText read = readSceneText(file);
+  return parseSceneFile(read.text, read.name);
+}
+
+}  // namespace world

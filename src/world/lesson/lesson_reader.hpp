@@ -1,0 +1,25 @@
+// Reads and validates a lesson: a scene file with `steps`.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "world/lesson/lesson.hpp"
+
+namespace world {
+
+/// What a file holds.
+struct SceneFile {
+  Scene scene;                   ///< Of a lesson: what all its steps begin with.
+  std::optional<Lesson> lesson;  ///< Nothing for a scene without steps.
+};
+
+/// Reads a scene or a lesson; "-" is standard input. Throws base::InputError with one line that names the
+/// file, the place and the correction.
+[[nodiscard]] SceneFile loadSceneFile(const std::filesystem::path& file);
+/// The same from text; `name` stands for the file in messages.
+[[nodiscard]] SceneFile parseSceneFile(std::string_view json, const std::string& name);
+
+}  // namespace world

@@ -1,0 +1,220 @@
+// Every lesson that ships is played through in a session, by keys: each prediction answered right and wrong,
+// each task done and nearly done, each step gone to and back.
+#include <gmock/gmock.h>
+
+#include "app/lessons/lesson_files.hpp"
+#include "app/scenes/scene_finder.hpp"
+#include "app/session/session.hpp"
+#include "input/input_script_text.hpp"
+#include "support/small_scene.hpp"
+#include "test_folders.hpp"
+#include "text/text_fit.hpp"
+#include "world/lesson/lesson_reader.hpp"
+
+namespace {
+
+using app::LessonPhase;
+using input::Action;
+
+const std::filesystem::path kLessons = test::assetFolder() / "lessons";
+
+struct ShippedLesson : testing::TestWithParam<std::filesystem::path> {
+  Heard heard;
+  input::KeyMap keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");
+  app::Session session{start(), heard.logSinks()};
+
+  app::SessionStart start(const input::KeyScript& script = {}) {
+    app::SessionStart all{GetParam(), {GetParam()}, keys, {}, script, {}, test::assetFolder(), keys};
+    return all;
+  }
+
+  [[nodiscard]] const app::LessonPlayer& lesson() const { return session.lesson(); }
+
+  void tapAction(Action action) { tap(session, keys.keysOf(action).front()); }
+  void choose(std::size_t number) {
+    tapAction(static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number));
+  }
+
+  /// Until the drive of the lesson is over.
+  void watch() {
+    while (lesson().driving()) session.tick();
+  }
+
+  /// As a hand would.
+  void drive(const input::KeyScript& script) {
+    std::size_t next = 0;
+    for (input::Tick now = 0; now < script.length || session.driven(); ++now) {
+      for (; next < script.events.size() && script.events[next].tick <= now; ++next) {
+        const input::KeyEvent& event = script.events[next];
+        event.down ? session.press(event.key) : session.release(event.key);
+      }
+      session.tick();
+    }
+  }
+
+  void expectAnswered(double guess, bool right) {
+    watch();
+    EXPECT_EQ(lesson().phase(), LessonPhase::answered);
+    EXPECT_EQ(lesson().guessedRight(), right) << guess;
+    EXPECT_TRUE(lesson().record()[lesson().index()].done);
+    for (const world::Overlay overlay : lesson().reveals())
+      EXPECT_TRUE(session.viewState().overlays.on.has(overlay));
+    tapAction(Action::resetScene);
+    EXPECT_EQ(lesson().phase(), LessonPhase::asking);
+  }
+
+  void answerByChoices(const world::Prediction& predict) {
+    choose(0);
+    watch();
+    const std::size_t truth = *check::trueChoice(predict, *lesson().truth());
+    tapAction(Action::resetScene);
+    for (std::size_t i = 0; i < predict.choices.size(); ++i) {
+      choose(i);
+      expectAnswered(static_cast<double>(i), i == truth);
+    }
+  }
+
+  void answerBySlider(const world::Slider& slider) {
+    choose(2);
+    watch();
+    const double truth = std::get<double>(*lesson().truth());
+    tapAction(Action::resetScene);
+    const double wrong = truth - slider.from > slider.to - truth ? slider.from : slider.to;
+    for (const double guess : {truth, wrong}) {
+      session.apply(input::SetGuess{guess});
+      choose(2);
+      expectAnswered(guess, guess == truth);
+    }
+  }
+
+  /// What a question forbids: to try it out before one has answered.
+  void expectNothingMoves() {
+    const auto before = session.world().player().placement;
+    for (const char* key : {"x", "w", "f", "/", "p"}) drive(input::parseKeyScript(key));
+    session.apply(input::SetNumber{session.world().player().name, input::BodyNumber::center, 0, 9.0});
+    EXPECT_EQ(session.world().player().placement, before);
+    EXPECT_EQ(lesson().phase(), LessonPhase::asking);
+  }
+
+  void doTask(const world::Task& task) {
+    drive(task.nearMiss);
+    EXPECT_EQ(lesson().phase(), LessonPhase::trying) << "a near miss";
+    tapAction(Action::resetScene);
+    tapAction(Action::showMe);
+    watch();
+    EXPECT_EQ(lesson().phase(), LessonPhase::shown);
+    EXPECT_FALSE(lesson().record()[lesson().index()].done) << "who has watched has not done it";
+    tapAction(Action::resetScene);
+    EXPECT_EQ(lesson().phase(), LessonPhase::trying);
+    drive(task.drive);
+    EXPECT_EQ(lesson().phase(), LessonPhase::done);
+  }
+};
+
+TEST_P(ShippedLesson, EveryStepCanBePlayed) {
+  for (std::size_t i = 0; i < lesson().lesson().steps.size(); ++i) {
+    SCOPED_TRACE("step " + std::to_string(i + 1));
+    session.apply(input::GoToStep{static_cast<int>(i) + 1});
+    ASSERT_EQ(lesson().index(), i);
+    const world::LessonStep step = lesson().step();
+    if (step.predict) expectNothingMoves();
+    if (step.predict && !step.predict->slider) answerByChoices(*step.predict);
+    if (step.predict && step.predict->slider) answerBySlider(*step.predict->slider);
+    if (step.task) doTask(*step.task);
+  }
+  EXPECT_EQ(heard.errors, std::vector<std::string>{});
+}
+
+TEST_P(ShippedLesson, GoesForwardAndBack) {
+  const std::size_t last = lesson().lesson().steps.size() - 1;
+  for (std::size_t i = 0; i <= last; ++i) {
+    EXPECT_EQ(lesson().index(), i);
+    if (i < last) tapAction(Action::nextCase);
+  }
+  for (std::size_t i = last; i > 0; --i) tapAction(Action::previousCase);
+  EXPECT_EQ(lesson().index(), 0u);
+}
+
+TEST_P(ShippedLesson, HasSomethingToPredictAndToDoInTextsOfTheRightLength) {
+  const auto count = [](const std::string& text) {
+    return std::count_if(text.begin(), text.end(),
+                         [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
+  };
+  bool predicts = false, does = false;
+  for (const world::LessonStep& step : lesson().lesson().steps) {
+    predicts = predicts || step.predict;
+    does = does || step.task;
+    ASSERT_TRUE(step.scene.text.contains("en") && step.scene.text.contains("ja"));
+    const std::string& english = step.scene.text.at("en");
+    EXPECT_LT(std::count(english.begin(), english.end(), ' '), 80) << english;
+    EXPECT_LE(count(step.scene.text.at("ja")), 160) << step.scene.text.at("ja");
+    EXPECT_TRUE(text::hasJapanese(step.scene.text.at("ja")));
+  }
+  EXPECT_TRUE(predicts && does);
+}
+
+// Would catch: a drive that is recorded twice, or waited for by a recording.
+TEST_P(ShippedLesson, ARecordingPlaysItAgain) {
+  tapAction(Action::nextCase);
+  choose(0);
+  for (int i = 0; i < 300; ++i) session.tick();
+  tapAction(Action::nextCase);
+  drive(input::parseKeyScript("x*3 f"));
+  const input::KeyScript recorded = input::parseKeyScript(input::scriptText(session.recorded()));
+  app::Session again(start(recorded), heard.logSinks());
+  while (again.scriptRunning()) again.tick();
+  EXPECT_EQ(again.lesson().index(), lesson().index());
+  EXPECT_EQ(again.lesson().phase(), lesson().phase());
+  EXPECT_EQ(again.lesson().record(), lesson().record());
+  EXPECT_EQ(stateJson(again.world()), stateJson(session.world()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, ShippedLesson, testing::ValuesIn(app::listLessons(kLessons)),
+                         [](const auto& of) { return "n" + std::to_string(app::numberOfLesson(of.param)); });
+
+TEST(ShippedLessons, AreFifteenInARow) {
+  const auto files = app::listLessons(kLessons);
+  ASSERT_EQ(files.size(), 15u);
+  for (std::size_t i = 0; i < files.size(); ++i)
+    EXPECT_EQ(app::numberOfLesson(files[i]), static_cast<int>(i) + 1);
+}
+
+// Would catch: a panel that stays closed, or explanations that stay on, when one leaves the lesson.
+TEST(ShippedLessons, LeaveThePanelAsItWas) {
+  Heard heard;
+  const input::KeyMap keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");
+  app::Session session({kLessons / "08-six-axes.json",
+                        app::listScenes(test::assetFolder() / "scenes"),
+                        keys,
+                        {},
+                        {},
+                        {},
+                        test::assetFolder(),
+                        keys},
+                       heard.logSinks());
+  EXPECT_FALSE(session.viewState().showPanel);
+  EXPECT_TRUE(session.viewState().overlays.on.has(explain::Overlay::axes));
+  tap(session, input::Key::tab);
+  EXPECT_FALSE(session.lesson().isOpen());
+  EXPECT_TRUE(session.viewState().showPanel);
+  EXPECT_FALSE(session.viewState().overlays.on.any());
+}
+
+// Would catch: a lesson whose last step leads nowhere.
+TEST(ShippedLessons, TheNextOneFollowsTheLastStep) {
+  Heard heard;
+  const input::KeyMap keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");
+  app::Session session({kLessons / "01-spheres.json", {}, keys, {}, {}, {}, test::assetFolder(), keys},
+                       heard.logSinks());
+  for (std::size_t i = session.lesson().lesson().steps.size(); i > 0; --i)
+    session.apply(Action::nextCase), session.tick();
+  EXPECT_EQ(app::numberOfLesson(session.lesson().lesson().file), 2);
+  session.apply(Action::previousCase);
+  session.tick();
+  EXPECT_EQ(app::numberOfLesson(session.lesson().lesson().file), 1);
+  session.apply(Action::previousCase);
+  session.tick();
+  EXPECT_TRUE(session.notice());
+}
+
+}  // namespace

@@ -1,0 +1,126 @@
+#include "check/lesson_check.hpp"
+
+#include <gmock/gmock.h>
+
+#include "check/lesson_answers.hpp"
+#include "test_folders.hpp"
+#include "world/bad_input.hpp"
+#include "world/lesson/lesson_reader.hpp"
+
+namespace {
+
+using world::Quantity;
+
+input::KeyMap qwerty() { return input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"); }
+
+std::string lessonOf(const std::string& player, const std::string& target, const std::string& fields) {
+  return R"({ "title": { "en": "T" }, "player": { "name": "A", )" + player +
+         R"( }, "targets": [ { "name": "B", )" + target + R"( } ], "steps": [ { "text": { "en": "t" }, )" +
+         fields + " } ] }";
+}
+
+const std::string kBall = R"("shape": "sphere", "center": [-1.5, 0, 0], "radius": 0.5)";
+const std::string kOther = R"("shape": "sphere", "center": [0, 0, 0], "radius": 0.5)";
+
+std::string refusedWith(const std::string& fields) {
+  const auto file = world::parseSceneFile(lessonOf(kBall, kOther, fields), "l.json");
+  return refusal([&] { check::requirePlayable(*file.lesson, qwerty()); });
+}
+
+std::string prediction(const std::string& ask, const std::string& choices) {
+  return R"("predict": { "question": { "en": "Q" }, "ask": ")" + ask + R"(", "choices": [)" + choices +
+         R"(], "drive": "x*5", "why": { "en": "W" } })";
+}
+
+std::string choice(const std::string& is) { return R"({ "text": { "en": "c" }, "is": )" + is + " }"; }
+
+std::string task(const std::string& until, const std::string& drive, const std::string& nearMiss) {
+  return R"("task": { "goal": { "en": "G" }, "until": { )" + until + R"( }, "drive": ")" + drive +
+         R"(", "nearMiss": ")" + nearMiss + R"(", "done": { "en": "D" } })";
+}
+
+TEST(LessonCheck, RefusesAPredictionWithoutExactlyOneTrueAnswer) {
+  expectOneLineWith(refusedWith(prediction("depth", choice("0.5") + "," + choice("0.25"))),
+                    {"l.json: steps[0].predict.choices: ", "0.125", "exactly one"});
+  expectOneLineWith(refusedWith(prediction("overlaps", choice("true") + "," + choice("true"))),
+                    {"steps[0].predict.choices", "true"});
+  expectOneLineWith(refusedWith(prediction("axis", choice("\"A.x\"") + "," + choice("\"A.y\""))),
+                    {"steps[0].predict: nothing answers"});
+  expectOneLineWith(refusedWith(R"("predict": { "question": { "en": "Q" }, "ask": "depth",
+    "slider": { "from": 1, "to": 2, "step": 0.5, "within": 0.1 }, "drive": "x*5", "why": { "en": "W" } })"),
+                    {"steps[0].predict.slider", "0.125"});
+}
+
+TEST(LessonCheck, RefusesATaskThatItsDriveDoesNotDoOrThatIsDoneTooEasily) {
+  expectOneLineWith(refusedWith(task(R"("overlaps": true)", "x*3", "x*2")), {"steps[0].task.drive"});
+  expectOneLineWith(refusedWith(task(R"("overlaps": true)", "x*5", "x*4")), {"steps[0].task.nearMiss"});
+  expectOneLineWith(refusedWith(task(R"("overlaps": false)", "z", "x*5")), {"steps[0].task.until", "before"});
+  expectOneLineWith(refusedWith(task(R"("overlaps": true, "steps": 4)", "s s a a x*4", "x*3")),
+                    {"steps[0].task.drive"});
+}
+
+TEST(LessonCheck, AcceptsWhatIsTrue) {
+  for (const std::string& fields : {prediction("depth", choice("0.125") + "," + choice("0.25")),
+                                    task(R"("overlaps": true, "steps": 4)", "x*4", "x*3")}) {
+    const auto file = world::parseSceneFile(lessonOf(kBall, kOther, fields), "l.json");
+    EXPECT_NO_THROW(check::requirePlayable(*file.lesson, qwerty())) << fields;
+  }
+}
+
+/// What the world says of a player and one target.
+std::optional<world::Answer> answer(Quantity of, const std::string& player, const std::string& target) {
+  const auto file = world::parseSceneFile(lessonOf(player, target, R"("show": [])"), "l.json");
+  return check::answerOf(world::World(file.scene), of, "B");
+}
+
+std::string pointAt(const std::string& center) { return R"("shape": "point", "center": [)" + center + "]"; }
+const std::string kBox =
+    R"("shape": "obb", "center": [0, 0, 0], "halfExtents": [1, 1, 1], "rotation": [0, 90, 0])";
+
+TEST(LessonAnswers, NameTheRegionOfABox) {
+  EXPECT_EQ(answer(Quantity::region, pointAt("0, 0, 0"), kBox), world::Answer("inside"));
+  EXPECT_EQ(answer(Quantity::region, pointAt("2, 0, 0"), kBox), world::Answer("face"));
+  EXPECT_EQ(answer(Quantity::region, pointAt("2, 2, 0"), kBox), world::Answer("edge"));
+  EXPECT_EQ(answer(Quantity::region, pointAt("2, 2, -2"), kBox), world::Answer("corner"));
+}
+
+TEST(LessonAnswers, NameTheRegionOfACapsule) {
+  const std::string capsule = R"("shape": "capsule", "a": [0, 0, 0], "b": [2, 0, 0], "radius": 0.5)";
+  EXPECT_EQ(answer(Quantity::region, pointAt("1, 1, 0"), capsule), world::Answer("side"));
+  EXPECT_EQ(answer(Quantity::region, pointAt("3, 0, 0"), capsule), world::Answer("end"));
+  EXPECT_EQ(answer(Quantity::region, pointAt("1, 0.25, 0"), capsule), world::Answer("inside"));
+  EXPECT_EQ(answer(Quantity::region, pointAt("1, 1, 0"), kOther), std::nullopt);
+}
+
+TEST(LessonAnswers, NameNormalAxisAndNumbers) {
+  const std::string box = R"("shape": "aabb", "center": [0, 1.75, 0], "halfExtents": [1, 1, 1])";
+  EXPECT_EQ(answer(Quantity::normal, box, kBox), world::Answer("+y"));
+  EXPECT_EQ(answer(Quantity::depth, box, kBox), world::Answer(0.25));
+  EXPECT_EQ(answer(Quantity::distance, box, kBox), world::Answer(0.0));
+  EXPECT_EQ(answer(Quantity::axis, box, kBox), world::Answer("A.y"));
+  EXPECT_EQ(answer(Quantity::axisKind, box, kBox), world::Answer("face of A"));
+  EXPECT_EQ(answer(Quantity::touching, box, kBox), world::Answer(1.0));
+  EXPECT_EQ(answer(Quantity::shape, box, kBox), world::Answer("aabb"));
+  EXPECT_EQ(answer(Quantity::depth, pointAt("5, 0, 0"), kBox), std::nullopt);
+}
+
+TEST(LessonAnswers, NameWhatTheRayHits) {
+  EXPECT_EQ(answer(Quantity::ray, pointAt("-3, 0, 0"), kBox), world::Answer("B"));
+  EXPECT_EQ(answer(Quantity::ray, pointAt("3, 0, 0"), kBox), world::Answer("nothing"));
+}
+
+// Would catch: a task that a drive through the right place does, and steps that turns do not cost.
+TEST(StepCount, CountsMovesAndTurnsAlongEachAxis) {
+  world::World world(world::parseSceneFile(lessonOf(kBall, kOther, R"("show": [])"), "l.json").scene);
+  check::StepCount gone(world);
+  input::HeldKeys held(qwerty());
+  input::ScriptPlayer player(input::parseKeyScript("x*3 z f*4 s"));
+  while (world::underWay(player, world)) {
+    input::play(player.tick().keys, held);
+    world.step(held.tick());
+    gone.look(world);
+  }
+  EXPECT_EQ(gone.steps(), 3 + 1 + 4 + 1);
+}
+
+}  // namespace

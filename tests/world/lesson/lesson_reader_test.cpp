@@ -1,0 +1,120 @@
+#include "world/lesson/lesson_reader.hpp"
+
+#include <gmock/gmock.h>
+
+#include "world/bad_input.hpp"
+
+namespace {
+
+constexpr const char* kPrediction = R"("predict": { "question": { "en": "Q?" }, "ask": "overlaps",
+  "choices": [ { "text": { "en": "yes" }, "is": true }, { "text": { "en": "no" }, "is": false } ],
+  "drive": "x*4", "why": { "en": "W" } })";
+constexpr const char* kTask =
+    R"("task": { "goal": { "en": "G" }, "until": { "depth": [0.1, 0.2], "steps": 9 },
+  "drive": "x*5", "nearMiss": "x*4", "done": { "en": "D" } })";
+
+/// A lesson of two steps; the second has `fields`.
+std::string lessonWith(const std::string& fields) {
+  return R"({ "title": { "en": "T" }, "player": { "name": "A", "shape": "point", "center": [-1, 0, 0] },
+  "targets": [ { "name": "B", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ],
+  "steps": [ { "text": { "en": "one" } }, { "text": { "en": "two" }, )" +
+         fields + " } ] }";
+}
+
+world::Lesson read(const std::string& fields) {
+  return *world::parseSceneFile(lessonWith(fields), "l.json").lesson;
+}
+
+TEST(LessonReader, ASceneWithoutStepsIsNone) {
+  const auto file = world::parseSceneFile(
+      R"({ "player": { "shape": "point", "center": [0, 0, 0] }, "targets": [] })", "s.json");
+  EXPECT_FALSE(file.lesson);
+}
+
+// Would catch: steps that share one scene, and fields of the lesson that a step loses.
+TEST(LessonReader, AStepHasTheFieldsOfTheLessonAndItsOwnInTheirPlace) {
+  const auto lesson = read(
+      R"("player": { "shape": "sphere", "center": [2, 0, 0], "radius": 1 }, "show": ["radii"], "page": "code",
+              "locked": ["move", "push"])");
+  ASSERT_EQ(lesson.steps.size(), 2u);
+  EXPECT_EQ(lesson.steps[0].scene.player.name, "A");
+  EXPECT_TRUE(lesson.steps[0].scene.show.empty());
+  const world::LessonStep& step = lesson.steps[1];
+  EXPECT_EQ(step.scene.player.placement.center.x, 2.0);
+  EXPECT_EQ(step.scene.targets.at(0).name, "B");
+  EXPECT_EQ(world::wordsIn(step.scene.text, "en"), "two");
+  EXPECT_EQ(step.scene.show, std::vector{world::Overlay::radii});
+  EXPECT_EQ(step.page, input::PanelPage::code);
+  EXPECT_TRUE(step.locked.move && step.locked.push);
+  EXPECT_FALSE(step.locked.turn || step.locked.shape);
+}
+
+TEST(LessonReader, ReadsAPrediction) {
+  const auto predict = *read(kPrediction).steps[1].predict;
+  EXPECT_EQ(predict.ask, world::Quantity::overlaps);
+  EXPECT_EQ(predict.target, "B");
+  ASSERT_EQ(predict.choices.size(), 2u);
+  EXPECT_EQ(predict.choices[1].means, world::Answer(false));
+  EXPECT_GT(predict.drive.length, 0);
+}
+
+TEST(LessonReader, ReadsATask) {
+  const auto task = *read(kTask).steps[1].task;
+  ASSERT_EQ(task.until.size(), 1u);
+  EXPECT_EQ(task.until[0].of, world::Quantity::depth);
+  EXPECT_EQ(task.until[0].most, 0.2);
+  EXPECT_EQ(task.steps, 9);
+}
+
+struct Broken {
+  std::string fields;
+  std::vector<std::string> parts;  ///< Of the message.
+};
+
+std::string with(std::string fields, const std::string& what, const std::string& instead) {
+  return fields.replace(fields.find(what), what.size(), instead);
+}
+
+TEST(LessonReader, RefusesWhatIsBrokenWithFileAndPlace) {
+  const std::string predict = kPrediction, task = kTask;
+  const std::vector<Broken> all{
+      {predict + ", " + task, {"steps[1]", "a prediction and a task"}},
+      {with(predict, "overlaps", "colour"), {"steps[1].predict.ask", "\"colour\"", "overlaps"}},
+      {with(predict, "\"is\": true", "\"is\": 3"), {"steps[1].predict.choices[0].is", "true or false"}},
+      {with(predict, "\"why\"", "\"wy\""), {"steps[1].predict", "\"wy\"", "\"why\""}},
+      {with(predict, "x*4", ""), {"steps[1].predict.drive", "empty"}},
+      {with(predict, "x*4", "step:2"), {"steps[1].predict.drive", "only keys"}},
+      {with(predict, "\"choices\"", "\"slider\": {}, \"choices\""), {"steps[1].predict", "either"}},
+      {with(predict, "\"question\"", "\"of\": \"C\", \"question\""), {"steps[1].predict.of", "\"C\""}},
+      {with(task, "\"depth\"", "\"deep\""), {"steps[1].task.until", "\"deep\"", "\"depth\""}},
+      {with(task, "[0.1, 0.2]", "[0.2, 0.1]"), {"steps[1].task.until.depth[1]", "0.2"}},
+      {with(task, "\"depth\": [0.1, 0.2], ", ""), {"steps[1].task.until", "at least one condition"}},
+      {with(task, "\"depth\": [0.1, 0.2]", "\"region\": [\"middle\"]"),
+       {"steps[1].task.until.region[0]", "\"middle\"", "corner"}},
+      {with(task, "\"nearMiss\": \"x*4\", ", ""), {"steps[1].task", "\"nearMiss\" is missing"}},
+      {R"("locked": ["jump"])", {"steps[1].locked[0]", "\"jump\""}},
+      {R"("page": "cases")", {"steps[1].page", "\"cases\""}},
+      {R"("keys": "x")", {"steps[1].keys", "test case"}},
+      {R"("text": 5)", {"steps[1]", "text"}},
+      {R"("player": { "shape": "sphere", "center": [0, 0, 0], "radius": -1 })",
+       {"steps[1]", "player.radius"}}};
+  for (const Broken& broken : all) {
+    std::vector<std::string> parts = broken.parts;
+    parts.emplace_back("l.json: ");
+    expectOneLineWith(refusal([&] { static_cast<void>(read(broken.fields)); }), parts);
+  }
+}
+
+TEST(LessonReader, RefusesALessonWithoutStepsOrTitle) {
+  const auto refused = [](const std::string& json) {
+    return refusal([&] { static_cast<void>(world::parseSceneFile(json, "l.json")); });
+  };
+  const std::string bodies = R"("player": { "shape": "point", "center": [0, 0, 0] }, "targets": [])";
+  expectOneLineWith(refused("{ \"title\": { \"en\": \"T\" }, " + bodies + ", \"steps\": [] }"),
+                    {"l.json: steps: is empty"});
+  expectOneLineWith(refused("{ " + bodies + R"(, "steps": [ { "text": { "en": "t" } } ] })"), {"\"title\""});
+  expectOneLineWith(refused("{ \"title\": { \"en\": \"T\" }, " + bodies + ", \"steps\": [ 5 ] }"),
+                    {"l.json: steps[0]", "an object"});
+}
+
+}  // namespace
