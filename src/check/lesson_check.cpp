@@ -16,9 +16,10 @@ std::string inWords(const world::Answer& answer) {
   return base::inQuotes(std::get<std::string>(answer));
 }
 
-/// The step's world after a drive, and how far the player has gone.
+/// The step's world after a drive; was the task done at any time of it?
 struct Driven {
-  Driven(const world::Scene& scene, const input::KeyScript& drive, const input::KeyMap& keys)
+  Driven(const world::Scene& scene, const input::KeyScript& drive, const input::KeyMap& keys,
+         const world::Task* task = nullptr)
       : world(scene), gone(world) {
     input::HeldKeys held(keys);
     input::ScriptPlayer player(drive);
@@ -26,11 +27,13 @@ struct Driven {
       input::play(player.tick().keys, held);
       world.step(held.tick());
       gone.look(world);
+      done = done || (task && isDone(world, *task, gone));
     }
   }
 
   world::World world;
   StepCount gone;
+  bool done = false;
 };
 
 class StepCheck {
@@ -72,8 +75,7 @@ class StepCheck {
   }
 
   [[nodiscard]] bool isDoneBy(const input::KeyScript& drive, const world::Task& task) const {
-    const Driven driven(step().scene, drive, keys_);
-    return isDone(driven.world, task, driven.gone);
+    return Driven(step().scene, drive, keys_, &task).done;
   }
 
   const world::Lesson& lesson_;

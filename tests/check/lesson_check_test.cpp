@@ -3,9 +3,11 @@
 #include <gmock/gmock.h>
 
 #include "check/lesson_answers.hpp"
+#include "input/held_keys.hpp"
 #include "test_folders.hpp"
 #include "world/bad_input.hpp"
 #include "world/lesson/lesson_reader.hpp"
+#include "world/play_script.hpp"
 
 namespace {
 
@@ -54,6 +56,7 @@ TEST(LessonCheck, RefusesAPredictionWithoutExactlyOneTrueAnswer) {
 TEST(LessonCheck, RefusesATaskThatItsDriveDoesNotDoOrThatIsDoneTooEasily) {
   expectOneLineWith(refusedWith(task(R"("overlaps": true)", "x*3", "x*2")), {"steps[0].task.drive"});
   expectOneLineWith(refusedWith(task(R"("overlaps": true)", "x*5", "x*4")), {"steps[0].task.nearMiss"});
+  expectOneLineWith(refusedWith(task(R"("depth": [0, 0])", "x*4", "x*5")), {"steps[0].task.nearMiss"});
   expectOneLineWith(refusedWith(task(R"("overlaps": false)", "z", "x*5")), {"steps[0].task.until", "before"});
   expectOneLineWith(refusedWith(task(R"("overlaps": true, "steps": 4)", "s s a a x*4", "x*3")),
                     {"steps[0].task.drive"});

@@ -86,7 +86,7 @@ TEST(LessonReader, RefusesWhatIsBrokenWithFileAndPlace) {
       {with(predict, "x*4", "step:2"), {"steps[1].predict.drive", "only keys"}},
       {with(predict, "\"choices\"", "\"slider\": {}, \"choices\""), {"steps[1].predict", "either"}},
       {with(predict, "\"question\"", "\"of\": \"C\", \"question\""), {"steps[1].predict.of", "\"C\""}},
-      {with(task, "\"depth\"", "\"deep\""), {"steps[1].task.until", "\"deep\"", "\"depth\""}},
+      {with(task, "\"depth\"", "\"deep\""), {"steps[1].task.until", "\"deep\"", "known are overlaps, depth"}},
       {with(task, "[0.1, 0.2]", "[0.2, 0.1]"), {"steps[1].task.until.depth[1]", "0.2"}},
       {with(task, "\"depth\": [0.1, 0.2], ", ""), {"steps[1].task.until", "at least one condition"}},
       {with(task, "\"depth\": [0.1, 0.2]", "\"region\": [\"middle\"]"),
@@ -95,7 +95,7 @@ TEST(LessonReader, RefusesWhatIsBrokenWithFileAndPlace) {
       {R"("locked": ["jump"])", {"steps[1].locked[0]", "\"jump\""}},
       {R"("page": "cases")", {"steps[1].page", "\"cases\""}},
       {R"("keys": "x")", {"steps[1].keys", "test case"}},
-      {R"("text": 5)", {"steps[1]", "text"}},
+      {R"("camera": 5)", {"steps[1]", "camera"}},
       {R"("player": { "shape": "sphere", "center": [0, 0, 0], "radius": -1 })",
        {"steps[1]", "player.radius"}}};
   for (const Broken& broken : all) {
