@@ -104,7 +104,8 @@ void drawMesh(const Pen& pen, const world::Body& body) {
                               pen.fill,
                               pen.ink,
                               pen.outline,
-                              !covers});
+                              !covers,
+                              {}});
 }
 
 /// What collides in a mesh's place, see-through around it.

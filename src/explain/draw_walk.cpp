@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "world/compound.hpp"
 #include "world/walk.hpp"
 
 namespace explain {
@@ -22,7 +23,25 @@ void drawRay(const world::GroundRay& ray, float normal, const Sketch& sketch) {
   sketch.dot(ray.point, palette.gapMark);
 }
 
+render::GroundLook lookBelow(const world::Body& player, float spacing) {
+  const collision::Aabb box = world::boundsOf(player.shapes);
+  const glm::vec3 half = (box.max - box.min) * 0.5f;
+  return {spacing, box.min + half, {half.x, half.z}};
+}
+
 }  // namespace
+
+void drawWalkedGround(const world::World& world, render::DrawList& out) {
+  const auto& walk = world.scene().walk;
+  if (!walk) return;
+  for (const world::Body& body : world.bodies()) {
+    if (body.name != walk->on || !body.mesh) continue;
+    for (render::Surface& surface : out.surfaces) {
+      if (surface.source.owner == body.mesh->asset)
+        surface.ground = lookBelow(world.player(), out.ground.spacing);
+    }
+  }
+}
 
 void drawWalk(const world::World& world, const Sketch& sketch) {
   if (!world.scene().walk) return;

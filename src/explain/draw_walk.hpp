@@ -9,4 +9,8 @@ namespace explain {
 /// without a walk.
 void drawWalk(const world::World& world, const Sketch& sketch);
 
+/// Of the ground that the player walks on, once its bodies are drawn: lines, which show its slopes, and a
+/// mark straight below the player.
+void drawWalkedGround(const world::World& world, render::DrawList& out);
+
 }  // namespace explain

@@ -34,6 +34,7 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   for (const world::Body& body : world.bodies()) {
     drawBody(body, colorsOf(body, &body == &world.player(), options), options, out);
   }
+  drawWalkedGround(world, out);
   drawGroundCut(world, options, out);
   drawOverlap(world, options, out);
   drawDropLine(world, options, out);

@@ -48,6 +48,13 @@ struct SurfaceSource {
   std::shared_ptr<const void> owner;
 };
 
+/// How a surface shows that it is a ground that others stand on.
+struct GroundLook {
+  float spacing = 0.0f;          ///< Of its lines of equal x and of equal z, world units; 0: it has none.
+  glm::vec3 standing{0.0f};      ///< The middle of what stands over it; its mark lies straight below.
+  glm::vec2 standingHalf{0.0f};  ///< Half the size of that, along x and z; 0: nothing does.
+};
+
 /// A surface of triangles, seen from both sides: every point center + axes * p.
 struct Surface {
   SurfaceSource source;
@@ -59,6 +66,7 @@ struct Surface {
   Color outline{0.0f, 0.0f, 0.0f, 1.0f};
   float outlineWidth = 2.0f;  ///< As a solid's.
   bool castsShadow = true;
+  GroundLook ground;
 };
 
 /// A flat convex polygon, lit like the side of a solid and seen from both sides. Its corners are a run of

@@ -87,6 +87,7 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   to.frame.upload(frame);
   to.solids.upload(to.solidBatches);
   to.surfaces.upload(list.surfaces);
+  to.surfaces.lookFrom(frame.viewProjection);
   to.faces.upload(to.faceTriangles);
   to.marks.upload(to.markBatches);
 

@@ -1,6 +1,7 @@
 #include "render/surface_pass.hpp"
 
 #include <array>
+#include <cstdint>
 #include <glm/gtc/type_ptr.hpp>
 
 #include "render/frame_block.hpp"
@@ -24,6 +25,17 @@ void fill(GLenum target, const Buffer& buffer, const std::vector<Value>& values)
   glBufferData(target, static_cast<GLsizeiptr>(values.size() * sizeof(Value)), values.data(), GL_STATIC_DRAW);
 }
 
+glm::mat4 toWorld(const Surface& surface) {
+  glm::mat4 matrix(surface.axes);
+  matrix[3] = glm::vec4(surface.center, 1.0f);
+  return matrix;
+}
+
+void drawRun(const IndexRun& run) {
+  const auto* const start = reinterpret_cast<const void*>(std::uintptr_t{run.first} * sizeof(std::uint32_t));
+  glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(run.count), GL_UNSIGNED_INT, start);
+}
+
 /// A mirrored surface has its triangles the other way round.
 bool isMirrored(const Surface& surface) { return glm::determinant(surface.axes) < 0.0f; }
 
@@ -36,16 +48,18 @@ SurfacePass::Painter SurfacePass::load(const std::filesystem::path& folder, cons
   const int translation = at("translation"), x = at("axisX"), y = at("axisY"), z = at("axisZ");
   const int center = at("centerAndRadius"), half = at("halfExtentsAndOutline");
   const int fill = at("fill"), outline = at("outline"), wide = at("wide");
-  return {std::move(program), translation, x, y, z, center, half, fill, outline, wide};
+  const int spacing = at("spacing"), standing = at("standing"), standingHalf = at("standingHalf");
+  return {std::move(program), translation, x, y, z, center, half, fill, outline, wide, spacing,
+          standing,           standingHalf};
 }
 
 SurfacePass::SurfacePass(const std::filesystem::path& shaderDir)
-    : body_(load(shaderDir, "solid.vert", "color.frag")),
+    : body_(load(shaderDir, "surface.vert", "surface.frag")),
       outline_(load(shaderDir, "outline.vert", "color.frag")),
       shadow_(load(shaderDir, "shadow.vert", "shadow.frag")) {}
 
-SurfacePass::Buffers SurfacePass::filled(const SurfaceVertices& from) {
-  Buffers buffers{makeVertexArray(), makeBuffer(), makeBuffer(), static_cast<int>(from.indices.size())};
+SurfacePass::Buffers SurfacePass::filled(SurfaceVertices from) {
+  Buffers buffers{makeVertexArray(), makeBuffer(), makeBuffer(), intoChunks(from)};
   glBindVertexArray(buffers.array.name());
   fill(GL_ARRAY_BUFFER, buffers.vertices, from.vertices);
   fill(GL_ELEMENT_ARRAY_BUFFER, buffers.indices, from.indices);
@@ -82,12 +96,23 @@ void SurfacePass::use(const Painter& painter, const Surface& surface) {
   glUniform4fv(painter.halfExtentsAndOutline, 1, glm::value_ptr(glm::vec4(half, surface.outlineWidth)));
   glUniform4fv(painter.fill, 1, glm::value_ptr(surface.fill));
   glUniform4fv(painter.outline, 1, glm::value_ptr(surface.outline));
+  glUniform1f(painter.spacing, surface.ground.spacing);
+  glUniform3fv(painter.standing, 1, glm::value_ptr(surface.ground.standing));
+  glUniform2fv(painter.standingHalf, 1, glm::value_ptr(surface.ground.standingHalf));
 }
 
-int SurfacePass::draw(const Buffers& buffers) {
+int SurfacePass::drawAll(const Buffers& buffers) {
   glBindVertexArray(buffers.array.name());
-  glDrawElements(GL_TRIANGLES, buffers.indexCount, GL_UNSIGNED_INT, nullptr);
+  drawRun({0, buffers.chunks.back().first + buffers.chunks.back().count});
   return 1;
+}
+
+int SurfacePass::drawVisible(const Buffers& buffers, const Surface& surface) const {
+  if (buffers.chunks.size() == 1) return drawAll(buffers);
+  visibleRuns(buffers.chunks, viewProjection_ * toWorld(surface), runs_);
+  glBindVertexArray(buffers.array.name());
+  for (const IndexRun& run : runs_) drawRun(run);
+  return static_cast<int>(runs_.size());
 }
 
 int SurfacePass::drawShadows(std::span<const Surface> surfaces, ShadowLook look) const {
@@ -102,7 +127,7 @@ int SurfacePass::drawShadows(std::span<const Surface> surfaces, ShadowLook look)
     use(shadow_, surface);
     for (const float wide : {1.0f, 0.0f}) {
       glUniform1f(shadow_.wide, wide);
-      calls += draw(of(surface).rim);
+      calls += drawAll(of(surface).rim);
     }
   }
   glBlendEquation(GL_FUNC_ADD);
@@ -118,12 +143,12 @@ int SurfacePass::drawOpaque(std::span<const Surface> surfaces) const {
     if (surface.fill.a < 1.0f) continue;
     glDisable(GL_CULL_FACE);
     use(body_, surface);
-    calls += draw(of(surface).lit);
+    calls += drawVisible(of(surface).lit, surface);
     if (surface.outlineWidth <= 0.0f) continue;
     glEnable(GL_CULL_FACE);
     glCullFace(isMirrored(surface) ? GL_BACK : GL_FRONT);
     use(outline_, surface);
-    calls += draw(of(surface).rim);
+    calls += drawVisible(of(surface).rim, surface);
   }
   return calls;
 }
@@ -137,9 +162,9 @@ int SurfacePass::drawSeeThrough(std::span<const Surface> surfaces) const {
     if (surface.fill.a >= 1.0f) continue;
     use(body_, surface);
     glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
-    calls += draw(of(surface).lit);
+    calls += drawVisible(of(surface).lit, surface);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-    calls += draw(of(surface).lit);
+    calls += drawVisible(of(surface).lit, surface);
   }
   return calls;
 }

@@ -9,6 +9,7 @@
 #include "render/draw_list.hpp"
 #include "render/gl_objects.hpp"
 #include "render/solid_pass.hpp"
+#include "render/surface_chunks.hpp"
 
 namespace render {
 
@@ -19,6 +20,8 @@ class SurfacePass {
 
   /// Fills buffers for surfaces that are seen for the first time, and gives back those that nobody holds.
   void upload(std::span<const Surface> surfaces);
+  /// Draws with this from now on, world to clip space.
+  void lookFrom(const glm::mat4& viewProjection) { viewProjection_ = viewProjection; }
   [[nodiscard]] int drawShadows(std::span<const Surface> surfaces, ShadowLook look) const;
   [[nodiscard]] int drawOpaque(std::span<const Surface> surfaces) const;
   /// Only what of them is nearest to the eye, so that no triangle shows through another.
@@ -28,7 +31,7 @@ class SurfacePass {
   struct Buffers {
     VertexArray array;
     Buffer vertices, indices;
-    int indexCount = 0;
+    std::vector<SurfaceChunk> chunks;
   };
   struct Uploaded {
     std::weak_ptr<const void> owner;
@@ -38,17 +41,22 @@ class SurfacePass {
   struct Painter {
     Program program;
     int translation, axisX, axisY, axisZ, centerAndRadius, halfExtentsAndOutline, fill, outline, wide;
+    int spacing, standing, standingHalf;
   };
 
   [[nodiscard]] static Painter load(const std::filesystem::path& folder, const char* vertex,
                                     const char* fragment);
-  [[nodiscard]] static Buffers filled(const struct SurfaceVertices& from);
+  [[nodiscard]] static Buffers filled(SurfaceVertices from);
   static void use(const Painter& painter, const Surface& surface);
-  [[nodiscard]] static int draw(const Buffers& buffers);
+  /// All of it, or what of it is in the picture.
+  [[nodiscard]] static int drawAll(const Buffers& buffers);
+  [[nodiscard]] int drawVisible(const Buffers& buffers, const Surface& surface) const;
   [[nodiscard]] const Uploaded& of(const Surface& surface) const;
 
   Painter body_, outline_, shadow_;
   std::map<const void*, Uploaded> uploaded_;
+  glm::mat4 viewProjection_{1.0f};
+  mutable std::vector<IndexRun> runs_;  // keeps its memory from surface to surface
 };
 
 }  // namespace render

@@ -41,7 +41,8 @@ render::Surface redSurface(const std::shared_ptr<const Triangles>& triangles, co
           look.fill,
           look.outline,
           look.outlineWidth,
-          look.castsShadow};
+          look.castsShadow,
+          {}};
 }
 
 render::Image drawSurface(const render::Surface& surface) {

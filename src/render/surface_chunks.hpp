@@ -1,0 +1,37 @@
+// A large surface in parts, so that those outside the picture are not drawn.
+#pragma once
+
+#include <cstdint>
+#include <glm/glm.hpp>
+#include <span>
+#include <vector>
+
+#include "render/surface_vertices.hpp"
+
+namespace render {
+
+/// A run of a surface's triangles that lie near each other.
+struct SurfaceChunk {
+  std::uint32_t first = 0;  ///< Of the indices.
+  std::uint32_t count = 0;
+  glm::vec3 low{0.0f};  ///< The box around them, in the surface's frame.
+  glm::vec3 high{0.0f};
+};
+
+/// A run of indices.
+struct IndexRun {
+  std::uint32_t first = 0;
+  std::uint32_t count = 0;
+
+  friend bool operator==(const IndexRun&, const IndexRun&) = default;
+};
+
+/// Puts triangles that lie near each other in a row; those at one place keep their order. A small surface is
+/// one chunk and stays as it is.
+[[nodiscard]] std::vector<SurfaceChunk> intoChunks(SurfaceVertices& surface);
+
+/// What of the chunks may be in the picture; neighbours are one run. `toClip`: from the surface's frame to
+/// clip space.
+void visibleRuns(std::span<const SurfaceChunk> chunks, const glm::mat4& toClip, std::vector<IndexRun>& out);
+
+}  // namespace render
