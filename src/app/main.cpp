@@ -11,6 +11,7 @@
 
 #include "app/commands/render_command.hpp"
 #include "app/commands/verify_command.hpp"
+#include "app/commands/worksheets_command.hpp"
 #include "app/options/command_line.hpp"
 #include "app/options/session_start.hpp"
 #include "app/platform/clipboard.hpp"
@@ -53,6 +54,7 @@ int run(app::Options& options, std::int64_t programStart) {
   text::loadMessages(dataRoot / "assets/text");
   world::setMeshFolder(dataRoot / "assets/meshes");
   if (options.command == app::Command::verify) return app::runVerify(options, dataRoot);
+  if (options.command == app::Command::worksheets) return app::runWorksheets(options, dataRoot);
   if (options.command == app::Command::render) return app::runRender(options, dataRoot);
   return runWindow(options, dataRoot, programStart);
 }

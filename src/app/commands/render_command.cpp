@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/options/lesson_progress.hpp"
 #include "app/options/session_start.hpp"
 #include "app/picture/offscreen_view.hpp"
 #include "app/save/drive_export.hpp"
@@ -23,6 +24,7 @@ void look(Session& session) {
 int runRender(const Options& options, const std::filesystem::path& dataRoot) {
   if (options.output) base::requireWritable(*options.output);
   if (options.json) base::requireWritable(*options.json);
+  if (options.progress) base::requireWritable(*options.progress);
   SessionStart start = sessionStart(options, dataRoot);
   SeparateOutputs outputs(standardLogSinks().errors);
   FilmFiles files(options, outputs);  // before the session, whose first words would come ahead of a refusal
@@ -38,6 +40,8 @@ int runRender(const Options& options, const std::filesystem::path& dataRoot) {
   if (options.json)
     outputs.attempt(
         [&] { base::writeText(*options.json, stateJson(session.world(), toldCasts(session.viewState()))); });
+  if (options.progress)
+    outputs.attempt([&] { base::writeText(*options.progress, progressText(session.lesson().progress())); });
   return outputs.failed() ? base::kBadInput : EXIT_SUCCESS;
 }
 

@@ -34,17 +34,21 @@ void requireOwnFile(const fs::path& junit, const std::vector<fs::path>& files) {
   }
 }
 
-/// A lesson is played, because what its file says of its own drives may be wrong.
-world::Scene loadPlayable(const fs::path& file, const input::KeyMap& keys) {
-  world::SceneFile read = world::loadSceneFile(file);
-  if (read.lesson) check::requirePlayable(*read.lesson, keys);
-  return std::move(read.scene);
-}
-
-std::vector<world::Scene> loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
+struct Loaded {
   std::vector<world::Scene> scenes;
-  for (const fs::path& file : files) scenes.push_back(loadPlayable(file, keys));
-  return scenes;
+  std::size_t lessons = 0;  ///< Played already.
+};
+
+/// A lesson is played, because what its file says of its own drives may be wrong.
+Loaded loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
+  Loaded all;
+  for (const fs::path& file : files) {
+    world::SceneFile read = world::loadSceneFile(file);
+    if (read.lesson) check::requirePlayable(*read.lesson, keys);
+    all.lessons += read.lesson ? 1 : 0;
+    all.scenes.push_back(std::move(read.scene));
+  }
+  return all;
 }
 
 /// Each scene is driven and checked once; what follows shows that one result, and the picture the world that
@@ -75,13 +79,15 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   const auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
   if (options.junit) requireOwnFile(*options.junit, files);
   const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));
-  auto scenes = loadAll(files, keys);
+  Loaded loaded = loadAll(files, keys);
   std::optional<Report> report;
   if (options.report) report.emplace(*options.report, dataRoot);
   SeparateOutputs outputs(standardLogSinks().errors);
-  const auto results = verifyAll(std::move(scenes), keys, report, outputs);
+  const auto results = verifyAll(std::move(loaded.scenes), keys, report, outputs);
   if (options.junit) outputs.attempt([&] { base::writeText(*options.junit, junitXml(results)); });
   outputs.attempt(report, [](Report& r) { r.write(); });
+  if (loaded.lessons > 0)
+    std::cout << base::visible(std::to_string(loaded.lessons) + " lessons played") << std::endl;
   const check::Tally all = check::tally(results);
   std::cout << check::closingLine(all) << std::endl;
   if (outputs.failed()) return base::kBadInput;

@@ -85,6 +85,27 @@ void tooltip(const CatalogueEntry& entry, text::Language language) {
   ImGui::EndTooltip();
 }
 
+/// A cell for each step of the lesson: full when it is done. Returns where the cells begin.
+float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, float middle) {
+  const LessonProgress& progress = pen.state.session.lesson().progress();
+  const auto found = progress.find(entry.name);
+  if (entry.kind != EntryKind::lesson || found == progress.end()) return right;
+  const float em = ImGui::GetFontSize(), cell = 0.45f * em, height = 0.6f * em;
+  const float left = right - cell * static_cast<float>(found->second.size());
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  for (std::size_t i = 0; i < found->second.size(); ++i) {
+    const StepRecord& step = found->second[i];
+    const ImVec2 low{left + cell * static_cast<float>(i), middle - 0.5f * height};
+    const ImVec2 high{low.x + 0.8f * cell, low.y + height};
+    const bool wrong = !step.firstRight.value_or(true);
+    if (step.done)
+      list.AddRectFilled(low, high, colorOf(wrong ? pen.palette().gapMark : pen.palette().targetMark));
+    else
+      list.AddRect(low, high, colorOf(pen.palette().faintInk));
+  }
+  return left - 0.4f * em;
+}
+
 void entryRow(const HudPen& pen, std::size_t index) {
   const CatalogueEntry& entry = catalogueOf(pen).entries()[index];
   const bool present = catalogueOf(pen).present() == index;
@@ -100,7 +121,7 @@ void entryRow(const HudPen& pen, std::size_t index) {
   const ImU32 ink = colorOf(pen.palette().ink);
   if (present) drawPointer(list, {at.x + 0.4f * em, middle}, 0.6f * em, ink);
   drawMark(list, {at.x + 1.3f * em, middle}, 0.68f * em, entry.mark, pen.palette());
-  float end = right;
+  float end = progressBar(pen, entry, right, middle);
   if (entry.mark == CaseMark::fails || entry.mark == CaseMark::unreadable) {
     const char* word = text::say(
         entry.mark == CaseMark::fails ? text::Word::caseFails : text::Word::unreadable, pen.language());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <utility>
 
 #include "world/play_script.hpp"
@@ -34,8 +35,19 @@ double onSlider(const world::Slider& slider, double value) {
 
 void LessonPlayer::open(world::Lesson lesson, std::size_t step) {
   lesson_ = std::move(lesson);
-  record_.assign(lesson_->steps.size(), {});
+  name_ = std::filesystem::path(lesson_->file).stem().string();
+  progress_[name_].resize(lesson_->steps.size());
   index_ = std::min(step, lesson_->steps.size() - 1);
+}
+
+// A lesson that has other steps by now keeps what it knows of those that it still has.
+void LessonPlayer::recall(const LessonProgress& before) {
+  for (const auto& [name, steps] : before) {
+    LessonRecord& now = progress_[name];
+    const bool isPresent = lesson_ && name == name_;
+    if (!isPresent) now.resize(std::max(now.size(), steps.size()));
+    for (std::size_t i = 0; i < std::min(now.size(), steps.size()); ++i) now[i] = both(steps[i], now[i]);
+  }
 }
 
 bool LessonPlayer::goTo(std::size_t step) {
@@ -53,7 +65,7 @@ void LessonPlayer::begin(const world::World& world) {
   const bool slider = predict() && predict()->slider;
   guess_ =
       slider ? onSlider(*predict()->slider, 0.5 * (predict()->slider->from + predict()->slider->to)) : 0.0;
-  if (phase_ == LessonPhase::telling) record_[index_].done = true;
+  if (phase_ == LessonPhase::telling) present().done = true;
 }
 
 bool LessonPlayer::guessedRight() const {
@@ -85,7 +97,7 @@ bool LessonPlayer::slide(double value) {
 
 void LessonPlayer::commit(double guess) {
   guess_ = guess;
-  ++record_[index_].tries;
+  ++present().tries;
   play(predict()->drive, LessonPhase::answering);
 }
 
@@ -147,7 +159,7 @@ void LessonPlayer::answer(const world::World& world) {
   truth_ = check::answerOf(world, predict()->ask, predict()->target);
   phase_ = LessonPhase::answered;
   news_ = true;
-  StepRecord& record = record_[index_];
+  StepRecord& record = present();
   record.done = true;
   if (!record.firstRight) record.firstRight = guessedRight();
 }
@@ -155,8 +167,8 @@ void LessonPlayer::answer(const world::World& world) {
 void LessonPlayer::finishTask() {
   phase_ = LessonPhase::done;
   news_ = true;
-  ++record_[index_].tries;
-  record_[index_].done = true;
+  ++present().tries;
+  present().done = true;
 }
 
 const std::vector<world::Overlay>& LessonPlayer::reveals() const {

@@ -53,7 +53,7 @@ class LessonPlayer {
   [[nodiscard]] bool guessedRight() const;
   /// Moves and turns since the step began, in steps.
   [[nodiscard]] int steps() const { return gone_ ? gone_->steps() : 0; }
-  [[nodiscard]] const LessonRecord& record() const { return record_; }
+  [[nodiscard]] const LessonRecord& record() const { return progress_.at(name_); }
 
   /// Key `number` (from 0) of those that choose: a choice; with a slider less, more and "that is my guess".
   /// False when it is none of them.
@@ -69,6 +69,11 @@ class LessonPlayer {
   [[nodiscard]] const std::vector<world::Overlay>& reveals() const;
 
   // Of a lesson that may not be open.
+
+  /// Of all lessons that have been open.
+  [[nodiscard]] const LessonProgress& progress() const { return progress_; }
+  /// Adds what was done at another time.
+  void recall(const LessonProgress& before);
 
   /// The drive of a step has the world to itself.
   [[nodiscard]] bool driving() const;
@@ -91,6 +96,7 @@ class LessonPlayer {
   void endDrive(const world::World& world);
   void answer(const world::World& world);
   void finishTask();
+  [[nodiscard]] StepRecord& present() { return progress_.at(name_)[index_]; }
 
   std::optional<world::Lesson> lesson_;
   std::size_t index_ = 0;
@@ -99,7 +105,8 @@ class LessonPlayer {
   double guess_ = 0.0;
   std::optional<world::Answer> truth_;
   std::optional<check::StepCount> gone_;
-  LessonRecord record_;
+  std::string name_;  // of the open lesson, or of the last one
+  LessonProgress progress_;
   bool news_ = false;
   input::HeldKeys held_;
   input::ScriptPlayer drive_;

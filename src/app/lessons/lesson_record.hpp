@@ -2,7 +2,10 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace app {
@@ -17,6 +20,15 @@ struct StepRecord {
 
 /// The steps of one lesson, in order.
 using LessonRecord = std::vector<StepRecord>;
+
+/// By the names of the lessons' files, without their ending.
+using LessonProgress = std::map<std::string, LessonRecord, std::less<>>;
+
+/// What is known of a step from two times.
+[[nodiscard]] inline StepRecord both(const StepRecord& before, const StepRecord& now) {
+  return {before.done || now.done, before.tries + now.tries,
+          before.firstRight ? before.firstRight : now.firstRight};
+}
 
 [[nodiscard]] inline std::size_t doneSteps(const LessonRecord& record) {
   return static_cast<std::size_t>(

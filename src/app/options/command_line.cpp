@@ -42,6 +42,8 @@ void addCommonOptions(CLI::App& app, OptionWords& words) {
   app.add_option("--key-map", words.keyMap, "qwerty, azerty, dvorak, or a file")->type_name("NAME");
   app.add_option("--size", words.size, "Of the picture in pixels, like 1280x720")->type_name("WxH");
   app.add_option("--json", words.json, "Writes the final state there")->type_name("FILE");
+  app.add_option("--progress", words.progress, "Writes there what has been done in lessons")
+      ->type_name("FILE");
   app.add_flag("--gl-debug", words.glDebug, "Prints what OpenGL complains about");
 }
 
@@ -88,6 +90,15 @@ CLI::App* describeVerify(CLI::App& app, OptionWords& words) {
   return verify;
 }
 
+CLI::App* describeWorksheets(CLI::App& app, OptionWords& words) {
+  CLI::App* worksheets = app.add_subcommand(
+      "worksheets", "Writes worksheets of the lessons and their answers as HTML, for print");
+  worksheets->add_option("DIR", words.worksheets, "The folder to write into")->type_name("")->required();
+  worksheets->add_option("--lang", words.language, "en, ja, or another that assets/text/ has")
+      ->type_name("LANGUAGE");
+  return worksheets;
+}
+
 // A message about the first argument that was not understood, with a suggestion.
 std::string misfit(const CLI::App& app) {
   const std::vector<std::string> extras = app.remaining(true);
@@ -131,9 +142,11 @@ Options parseOptions(const std::vector<std::string>& arguments, const Environmen
   describeWindow(app, words);
   const CLI::App* render = describeRender(app, words);
   const CLI::App* verify = describeVerify(app, words);
+  const CLI::App* worksheets = describeWorksheets(app, words);
   parse(app, arguments, words);
   if (words.command != Command::print && render->parsed()) words.command = Command::render;
   if (words.command != Command::print && verify->parsed()) words.command = Command::verify;
+  if (words.command != Command::print && worksheets->parsed()) words.command = Command::worksheets;
   return optionsOf(words, environment);
 }
 

@@ -169,6 +169,8 @@ void readFiles(const OptionWords& words, Options& options) {
   requireAnOutput(words);
   requireDifferentFiles(words);
   options.json = words.json;
+  options.progress = words.progress;
+  options.worksheets = words.worksheets;
   options.record = words.record;
   options.output = words.output;
   options.frames = words.frames;

@@ -19,7 +19,9 @@ struct OptionWords {
   std::string keys;
   std::optional<std::string> player, language, palette, uiScale, keyMap, size, json, view;
   bool four = false, orthographic = false, glDebug = false;
-  bool fullscreen = false, stats = false;                       ///< Of the window.
+  bool fullscreen = false, stats = false;  ///< Of the window.
+  std::optional<std::string> progress;
+  std::string worksheets;                                       ///< Of `worksheets`.
   std::optional<std::string> record;                            ///< Of the window.
   std::optional<std::string> output, frames, video, fps;        ///< Of `render`.
   std::vector<std::string> paths;                               ///< Of `verify`.

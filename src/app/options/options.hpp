@@ -16,7 +16,7 @@
 
 namespace app {
 
-enum class Command { window, render, verify, print };
+enum class Command { window, render, verify, worksheets, print };
 
 /// Limits of the scale: smaller letters cannot be read, and larger letters leave no room for the scene.
 inline constexpr float kMinScale = 0.5f;
@@ -50,6 +50,8 @@ struct Options {
   bool fullscreen = false;
   std::vector<input::Action> views;  ///< Done at the start, as if their keys were tapped.
   std::optional<std::filesystem::path> json;
+  std::optional<std::filesystem::path> progress;  ///< The file for what has been done in lessons.
+  std::filesystem::path worksheets;               ///< Of Command::worksheets: a folder.
   std::optional<std::filesystem::path> record;  ///< Of Command::window: the file for the recorded key script.
   std::optional<std::filesystem::path> output;  ///< Of Command::render: the picture of the end.
   std::optional<std::filesystem::path> frames;  ///< Of Command::render: a folder of pictures of the drive.

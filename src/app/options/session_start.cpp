@@ -15,16 +15,6 @@
 namespace app {
 namespace {
 
-// A language that is asked for must be there.
-text::Language languageOf(const Options& options) {
-  if (!options.given.language) return text::languageFor(options.language);
-  if (const auto named = text::languageNamed(options.language)) return *named;
-  std::vector<std::string_view> codes;
-  for (const text::Language language : text::languages()) codes.push_back(text::codeOf(language));
-  throw base::InputError("--lang: no texts are in the language " + base::inQuotes(options.language) + "; " +
-                         base::choices(options.language, codes));
-}
-
 ViewState displayOf(const Options& options) {
   ViewState viewState;
   viewState.palette = options.palette;
@@ -46,6 +36,15 @@ input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& fold
 }
 
 }  // namespace
+
+text::Language languageOf(const Options& options) {
+  if (!options.given.language) return text::languageFor(options.language);
+  if (const auto named = text::languageNamed(options.language)) return *named;
+  std::vector<std::string_view> codes;
+  for (const text::Language language : text::languages()) codes.push_back(text::codeOf(language));
+  throw base::InputError("--lang: no texts are in the language " + base::inQuotes(options.language) + "; " +
+                         base::choices(options.language, codes));
+}
 
 SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot) {
   const std::filesystem::path scenes = dataRoot / "assets/scenes";

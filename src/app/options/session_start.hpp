@@ -8,6 +8,9 @@
 
 namespace app {
 
+/// The language of everything on screen. Throws base::InputError for one that was asked for and is not there.
+[[nodiscard]] text::Language languageOf(const Options& options);
+
 /// Finds the scene and the key map. Throws base::InputError.
 [[nodiscard]] SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot);
 

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "app/options/lesson_progress.hpp"
 #include "base/json_reader.hpp"
 #include "text/languages.hpp"
 
@@ -81,6 +82,7 @@ Settings parseSettings(std::string_view json, const std::string& name) {
   if (const auto keyMap = view.find("keyMap")) settings.keyMap = keyMap->string();
   if (const auto size = view.find("size")) settings.size = sizeIn(*size);
   if (const auto panel = view.find("panel")) settings.panel = panel->boolean();
+  if (const auto lessons = view.find("lessons")) settings.lessons = progressIn(*lessons);
   return settings;
 }
 
@@ -93,6 +95,7 @@ std::string withChanges(const std::string& before, const Settings& changes) {
   if (changes.keyMap) tree["keyMap"] = *changes.keyMap;
   if (changes.size) tree["size"] = {changes.size->x, changes.size->y};
   if (changes.panel) tree["panel"] = *changes.panel;
+  if (changes.lessons) tree["lessons"] = progressJson(*changes.lessons);
   return tree.dump(2) + "\n";
 }
 
@@ -108,15 +111,20 @@ void recall(const Settings& settings, Options& options) {
 }
 
 void recall(const Settings& settings, ViewState& viewState) {
-  if (settings.overlays) viewState.overlays.on = *settings.overlays;
-  if (settings.panel) viewState.showPanel = *settings.panel;
+  if (settings.overlays) {
+    viewState.ofScene = explain::without(viewState.ofScene, *settings.overlays);
+    viewState.overlays.on = *settings.overlays;
+    viewState.overlays.on.set(viewState.ofScene, true);
+  }
+  if (settings.panel)
+    (viewState.beforeLesson ? viewState.beforeLesson->shown : viewState.showPanel) = *settings.panel;
 }
 
 Settings changesOf(const Settings& start, const Settings& end) {
   return {changed(start.palette, end.palette),   changed(start.scale, end.scale),
           changed(start.language, end.language), changed(start.overlays, end.overlays),
           changed(start.keyMap, end.keyMap),     readable(changed(start.size, end.size)),
-          changed(start.panel, end.panel)};
+          changed(start.panel, end.panel),       changed(start.lessons, end.lessons)};
 }
 
 Settings both(Settings changes, const Settings& chosen) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/lessons/lesson_record.hpp"
 #include "app/options/options.hpp"
 #include "app/session/view_state.hpp"
 
@@ -21,9 +22,10 @@ struct Settings {
   /// The language's code; a code that this version does not know is left alone.
   std::optional<std::string> language;
   std::optional<explain::Overlays> overlays;
-  std::optional<std::string> keyMap;  ///< A name, or an absolute path.
-  std::optional<glm::ivec2> size;     ///< Of the window, pixels.
-  std::optional<bool> panel;          ///< The panel is shown.
+  std::optional<std::string> keyMap;        ///< A name, or an absolute path.
+  std::optional<glm::ivec2> size;           ///< Of the window, pixels.
+  std::optional<bool> panel;                ///< The panel is shown.
+  std::optional<LessonProgress> lessons{};  ///< What has been done in each.
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };

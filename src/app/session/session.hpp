@@ -118,6 +118,8 @@ class Session {
   [[nodiscard]] ViewState& viewState() { return viewState_; }
   /// The scene shown, as a test case.
   [[nodiscard]] const CasePlayer& casePlayer() const { return casePlayer_; }
+  /// Adds what was done in lessons at another time.
+  void recall(const LessonProgress& before) { lesson_.recall(before); }
   /// The lesson that is open, if one is.
   [[nodiscard]] const LessonPlayer& lesson() const { return lesson_; }
   [[nodiscard]] const OracleWatch& oracle() const { return oracle_; }

@@ -4,6 +4,7 @@
 #include <iostream>
 #include <utility>
 
+#include "app/options/lesson_progress.hpp"
 #include "app/options/replay_command.hpp"
 #include "app/options/session_start.hpp"
 #include "app/platform/display.hpp"
@@ -35,6 +36,7 @@ WindowState::WindowState(const Options& given, Memory known, const std::filesyst
       stats(programStart),
       pendingSaves(standardLogSinks()) {
   recall(memory.remembered, session.viewState());
+  if (memory.remembered.lessons) session.recall(*memory.remembered.lessons);
 }
 
 namespace {
@@ -56,6 +58,7 @@ void open(const Options& options, const std::filesystem::path& dataRoot) {
   viewState.density = scaleFor(displayFacts());
   if (!options.uiScale) viewState.scale = viewState.density;
   window->start = settingsOf(window->session.viewState(), options.size);
+  window->start.lessons = window->session.lesson().progress();
   window->start.size.reset();  // the window manager has the last word
   window->frame = std::make_unique<Frame>(dataRoot);
   window->controls = std::make_unique<Controls>(window->session, nowNanoseconds());
@@ -70,7 +73,8 @@ void listen() {
 }
 
 void remember() {
-  const Settings end = settingsOf(window->session.viewState(), window->framedSize);
+  Settings end = settingsOf(window->session.viewState(), window->framedSize);
+  end.lessons = window->session.lesson().progress();
   window->memory.keep(changesOf(window->start, end));
 }
 
@@ -90,6 +94,8 @@ int finish() {
   if (options.json)
     outputs.attempt(
         [&] { base::writeText(*options.json, stateJson(session.world(), toldCasts(session.viewState()))); });
+  if (options.progress)
+    outputs.attempt([&] { base::writeText(*options.progress, progressText(session.lesson().progress())); });
   outputs.attempt(remember);
   if (options.stats) std::cerr << window->stats.line(peakMebibytes()) << std::endl;
   window->status = outputs.failed() ? base::kBadInput : EXIT_SUCCESS;
@@ -113,6 +119,7 @@ int runWindow(const Options& options, const Memory& memory, const std::filesyste
               std::int64_t programStart) {
   if (options.json) base::requireWritable(*options.json);
   if (options.record) base::requireWritable(*options.record);
+  if (options.progress) base::requireWritable(*options.progress);
   window = std::make_unique<WindowState>(options, memory, dataRoot, programStart);
   open(options, dataRoot);
   window->events.release();

@@ -1,0 +1,59 @@
+#include "app/commands/worksheets_command.hpp"
+
+#include <cstdlib>
+#include <iostream>
+#include <system_error>
+
+#include "app/lessons/lesson_files.hpp"
+#include "app/options/session_start.hpp"
+#include "app/report/worksheets.hpp"
+#include "app/save/progress_bar.hpp"
+#include "app/scenes/scene_finder.hpp"
+#include "base/error.hpp"
+#include "base/output_file.hpp"
+#include "base/text_file.hpp"
+#include "base/visible.hpp"
+
+namespace app {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::size_t kMostTemplateBytes = 1u << 20;
+
+void makeFolder(const fs::path& folder) {
+  std::error_code failed;
+  fs::create_directories(folder, failed);
+  if (failed) throw base::InputError(folder.string() + ": cannot be made: " + failed.message());
+}
+
+std::vector<Sheet> makeSheets(const std::vector<fs::path>& lessons, SheetMaker& maker) {
+  std::vector<Sheet> sheets;
+  ProgressBar bar(lessons.size(), terminal());
+  for (const fs::path& lesson : lessons) {
+    sheets.push_back(maker.make(lesson));
+    bar.advance();
+  }
+  return sheets;
+}
+
+}  // namespace
+
+int runWorksheets(const Options& options, const fs::path& dataRoot) {
+  const fs::path questions = options.worksheets / "worksheets.html";
+  const fs::path answers = options.worksheets / "answers.html";
+  makeFolder(options.worksheets);
+  base::requireWritable(questions);
+  base::requireWritable(answers);
+  const text::Language language = languageOf(options);
+  const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap));
+  const std::string page =
+      base::readTextFile(dataRoot / "assets/report/worksheets.mustache", kMostTemplateBytes);
+  SheetMaker maker(dataRoot, keys, language);
+  const auto sheets = makeSheets(listLessons(dataRoot / "assets/lessons"), maker);
+  base::writeText(questions, sheetPage(page, sheets, SheetPage::questions, language));
+  base::writeText(answers, sheetPage(page, sheets, SheetPage::answers, language));
+  std::cout << base::visible(questions.string()) << '\n' << base::visible(answers.string()) << std::endl;
+  return EXIT_SUCCESS;
+}
+
+}  // namespace app

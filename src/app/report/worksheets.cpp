@@ -1,0 +1,149 @@
+#include "app/report/worksheets.hpp"
+
+#include <kainjow/mustache.hpp>
+#include <utility>
+
+#include "app/lessons/lesson_files.hpp"
+#include "app/report/markup.hpp"
+#include "app/session/session.hpp"
+#include "base/error.hpp"
+#include "explain/sketch.hpp"
+#include "render/image.hpp"
+#include "text/languages.hpp"
+#include "text/messages.hpp"
+#include "text/scene_text.hpp"
+
+namespace app {
+namespace fs = std::filesystem;
+namespace {
+
+using kainjow::mustache::data;
+using kainjow::mustache::mustache;
+
+constexpr glm::ivec2 kFigureSize{720, 405};
+constexpr float kFigureScale = 1.1f;  // of letters and lines: a figure is half a page wide
+
+ViewState viewOfSheet(text::Language language) {
+  ViewState viewState;
+  viewState.language = language;
+  viewState.scale = kFigureScale;
+  viewState.bare = true;
+  return viewState;
+}
+
+/// The words of the choice that is true, or the number.
+std::string answerWords(const LessonPlayer& lesson, text::Language language) {
+  const world::Prediction& predict = *lesson.step().predict;
+  if (!lesson.truth()) return {};
+  if (const auto choice = check::trueChoice(predict, *lesson.truth()))
+    return text::in(predict.choices[*choice].text, language);
+  const auto* number = std::get_if<double>(&*lesson.truth());
+  return number ? explain::figures(*number) : std::string();
+}
+
+void driveLesson(Session& session) {
+  while (session.lesson().driving() && !session.over()) session.tick();
+  session.settleCamera();
+}
+
+SheetItem itemOf(const LessonPlayer& lesson, text::Language language) {
+  SheetItem item;
+  const world::LessonStep& step = lesson.step();
+  item.number =
+      std::to_string(numberOfLesson(lesson.lesson().file)) + '.' + std::to_string(lesson.index() + 1);
+  item.title = text::in(step.scene.title, language);
+  item.text = text::in(step.scene.text, language);
+  item.question = text::in(step.predict ? step.predict->question : step.task->goal, language);
+  item.why = text::in(step.predict ? step.predict->why : step.task->done, language);
+  if (step.predict)
+    for (const world::Choice& choice : step.predict->choices)
+      item.choices.push_back(text::in(choice.text, language));
+  item.wantsNumber = step.predict && step.predict->slider;
+  return item;
+}
+
+data choicesData(const SheetItem& item) {
+  data choices(data::type::list);
+  for (const std::string& words : item.choices) {
+    data choice;
+    choice.set("words", words);
+    choices << choice;
+  }
+  return choices;
+}
+
+data itemData(const SheetItem& item, SheetPage page) {
+  const bool answers = page == SheetPage::answers;
+  data one;
+  one.set("number", item.number);
+  one.set("title", item.title);
+  one.set("text", item.text);
+  one.set("question", item.question);
+  one.set("choices", choicesData(item));
+  one.set("blank", item.wantsNumber);
+  one.set("answers", answers);
+  one.set("answer", item.answer);
+  one.set("why", item.why);
+  one.set("png", base64(answers ? item.answerFigure : item.figure));
+  return one;
+}
+
+data sheetData(const Sheet& sheet, SheetPage page) {
+  data items(data::type::list);
+  for (const SheetItem& item : sheet.items) items << itemData(item, page);
+  data one;
+  one.set("title", sheet.title);
+  one.set("items", items);
+  return one;
+}
+
+}  // namespace
+
+SheetMaker::SheetMaker(const fs::path& dataRoot, const input::KeyMap& keys, text::Language language)
+    : dataRoot_(dataRoot), keys_(keys), language_(language), view_(dataRoot, kFigureSize) {}
+
+Sheet SheetMaker::make(const fs::path& file) {
+  const auto unheard = [](const std::string&) {};
+  Session session({file, {}, keys_, {}, {}, viewOfSheet(language_), dataRoot_ / "assets", keys_},
+                  {unheard, unheard});
+  if (!session.lesson().isOpen()) throw base::InputError(file.string() + ": is no lesson; it has no steps");
+  Sheet sheet{
+      std::to_string(numberOfLesson(file)) + "  " + text::in(session.lesson().lesson().title, language_), {}};
+  for (std::size_t i = 0; i < session.lesson().lesson().steps.size(); ++i) {
+    session.apply(input::GoToStep{static_cast<int>(i) + 1});
+    const LessonPlayer& lesson = session.lesson();
+    if (!lesson.step().predict && !lesson.step().task) continue;
+    SheetItem item = itemOf(lesson, language_);
+    item.figure = render::pngOf(view_.draw(session));
+    session.apply(lesson.step().predict ? input::Action::becomeSphere : input::Action::showMe);
+    session.tick();
+    if (item.wantsNumber) {  // the first of a slider's keys only moves it
+      session.apply(input::Action::becomeObb);
+      session.tick();
+    }
+    driveLesson(session);
+    item.answer = lesson.step().predict ? answerWords(lesson, language_) : lesson.step().task->drive.text;
+    item.answerFigure = render::pngOf(view_.draw(session));
+    sheet.items.push_back(std::move(item));
+  }
+  return sheet;
+}
+
+std::string sheetPage(const std::string& pageTemplate, const std::vector<Sheet>& sheets, SheetPage page,
+                      text::Language language) {
+  mustache view(pageTemplate);
+  view.set_custom_escape([](const std::string& text) { return escaped(text); });
+  data all(data::type::list);
+  for (const Sheet& sheet : sheets) all << sheetData(sheet, page);
+  data whole;
+  const bool answers = page == SheetPage::answers;
+  whole.set("language", text::codeOf(language));
+  whole.set("heading", text::say(answers ? text::Word::sheetAnswers : text::Word::sheetTitle, language));
+  whole.set("name", text::say(text::Word::sheetName, language));
+  whole.set("guess", text::say(text::Word::sheetGuess, language));
+  whole.set("questions", !answers);
+  whole.set("sheets", all);
+  return view.render(whole);
+}
+
+}  // namespace app

@@ -1,0 +1,55 @@
+// Worksheets of the lessons for print: figures with questions to tick and tasks, and an answer key apart.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "app/picture/offscreen_view.hpp"
+#include "input/key_map.hpp"
+#include "text/language.hpp"
+
+namespace app {
+
+/// A question or a task of one step.
+struct SheetItem {
+  std::string number;  ///< "8.3"
+  std::string title, text;
+  std::string question;              ///< Or the goal of a task.
+  std::vector<std::string> choices;  ///< Empty where a number is to be written, and for a task.
+  bool wantsNumber = false;
+  std::vector<std::uint8_t> figure;  ///< PNG: before the answer.
+  std::string answer;                ///< As collision says, or the keys of a way to do the task.
+  std::string why;
+  std::vector<std::uint8_t> answerFigure;
+};
+
+/// One lesson.
+struct Sheet {
+  std::string title;
+  std::vector<SheetItem> items;
+};
+
+/// Plays lessons off screen and draws each question before and after its answer.
+class SheetMaker {
+ public:
+  /// `keys`: those that drives are written in.
+  SheetMaker(const std::filesystem::path& dataRoot, const input::KeyMap& keys, text::Language language);
+
+  /// Throws base::InputError for a file that is no lesson.
+  [[nodiscard]] Sheet make(const std::filesystem::path& lesson);
+
+ private:
+  std::filesystem::path dataRoot_;
+  input::KeyMap keys_;
+  text::Language language_;
+  OffscreenView view_;
+};
+
+/// The pages as HTML, from a template: the sheets, or the answers to them.
+enum class SheetPage { questions, answers };
+[[nodiscard]] std::string sheetPage(const std::string& pageTemplate, const std::vector<Sheet>& sheets,
+                                    SheetPage page, text::Language language);
+
+}  // namespace app

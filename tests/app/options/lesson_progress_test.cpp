@@ -1,0 +1,64 @@
+#include "app/options/lesson_progress.hpp"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "app/options/settings.hpp"
+#include "base/error.hpp"
+#include "support/scratch_folder.hpp"
+
+namespace {
+
+app::LessonProgress some() {
+  return {{"01-spheres", {{true, 0, {}}, {true, 2, false}, {false, 1, {}}}}, {"02-box", {{true, 1, true}}}};
+}
+
+TEST(LessonProgress, IsReadAsItWasWritten) {
+  const base::Json json = app::progressJson(some());
+  EXPECT_EQ(app::progressIn(base::JsonView(json, "s.json")), some());
+}
+
+TEST(LessonProgress, IsRememberedBesideOtherSettings) {
+  app::Settings changes;
+  changes.lessons = some();
+  const std::string text = app::withChanges(R"({ "scale": 2, "other": 1 })", changes);
+  const app::Settings again = app::parseSettings(text, "s.json");
+  EXPECT_EQ(again.lessons, some());
+  EXPECT_EQ(again.scale, 2.0f);
+  EXPECT_THAT(text, testing::HasSubstr("\"other\": 1"));
+}
+
+// Would catch: progress that is stored though nothing was done, and lost though something was.
+TEST(LessonProgress, CountsAsAChangeOnlyWhereItChanged) {
+  app::Settings start, end;
+  start.lessons = end.lessons = some();
+  EXPECT_FALSE(app::changesOf(start, end).lessons);
+  (*end.lessons)["02-box"][0].tries = 5;
+  EXPECT_EQ(app::changesOf(start, end).lessons, end.lessons);
+}
+
+TEST(LessonProgress, ATeacherGetsTheSumsOfEachLesson) {
+  const base::Json file = base::parseJson(app::progressText(some()), "p.json");
+  const base::Json& first = file.at("lessons").at("01-spheres");
+  EXPECT_EQ(first.at("steps"), 3);
+  EXPECT_EQ(first.at("done"), 2);
+  EXPECT_EQ(first.at("firstGuesses"), 1);
+  EXPECT_EQ(first.at("firstGuessesRight"), 0);
+  EXPECT_EQ(first.at("each").at(1).at("tries"), 2);
+}
+
+TEST(LessonProgress, RefusesWhatNoVersionWrites) {
+  for (const char* text :
+       {R"({ "a": 5 })", R"({ "a": [ { "done": 1 } ] })", R"({ "a": [ { "tries": -1 } ] })", "[]"}) {
+    const base::Json json = base::parseJson(text, "s.json");
+    EXPECT_THROW(static_cast<void>(app::progressIn(base::JsonView(json, "s.json"))), base::InputError)
+        << text;
+  }
+}
+
+TEST(LessonProgress, OfTwoTimesKeepsWhatWasDoneAndTheFirstGuess) {
+  EXPECT_EQ(app::both({true, 2, false}, {false, 1, true}), (app::StepRecord{true, 3, false}));
+  EXPECT_EQ(app::both({}, {true, 1, true}), (app::StepRecord{true, 1, true}));
+}
+
+}  // namespace

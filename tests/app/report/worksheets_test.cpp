@@ -1,0 +1,67 @@
+#include "app/report/worksheets.hpp"
+
+#include <gmock/gmock.h>
+
+#include "base/text_file.hpp"
+#include "test_folders.hpp"
+
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+std::vector<app::Sheet> twoItems() {
+  app::SheetItem choice;
+  choice.number = "1.2";
+  choice.question = "Will <they> touch?";
+  choice.choices = {"yes & so", "no"};
+  choice.answer = "ANSWER";
+  choice.why = "BECAUSE";
+  choice.figure = {1, 2, 3};
+  choice.answerFigure = {9, 9, 9};
+  app::SheetItem number;
+  number.number = "1.3";
+  number.wantsNumber = true;
+  return {{"1  Spheres", {choice, number}}};
+}
+
+std::string page(app::SheetPage which, text::Language language = text::Language::en) {
+  const std::string frame = base::readTextFile(test::assetFolder() / "report/worksheets.mustache", 1u << 20);
+  return app::sheetPage(frame, twoItems(), which, language);
+}
+
+// Would catch: an answer on the page that students get, and markup in a text.
+TEST(Worksheets, AskWithoutTheAnswer) {
+  const std::string html = page(app::SheetPage::questions);
+  EXPECT_THAT(html, HasSubstr("Will &lt;they&gt; touch?"));
+  EXPECT_THAT(html, HasSubstr("<li>yes &amp; so</li>"));
+  EXPECT_THAT(html, HasSubstr("class=\"blank\""));
+  EXPECT_THAT(html, HasSubstr("AQID"));
+  EXPECT_THAT(html, Not(HasSubstr("ANSWER")));
+  EXPECT_THAT(html, Not(HasSubstr("BECAUSE")));
+  EXPECT_THAT(html, Not(HasSubstr("CQkJ")));
+}
+
+TEST(Worksheets, TheKeyHasAnswerReasonAndItsOwnFigure) {
+  const std::string html = page(app::SheetPage::answers, text::Language::ja);
+  EXPECT_THAT(html, HasSubstr("lang=\"ja\""));
+  EXPECT_THAT(html, HasSubstr("ANSWER"));
+  EXPECT_THAT(html, HasSubstr("BECAUSE"));
+  EXPECT_THAT(html, HasSubstr("CQkJ"));
+  EXPECT_THAT(html, Not(HasSubstr("<li>")));
+}
+
+TEST(Worksheets, AreMadeByPlayingALesson) {
+  app::SheetMaker maker(test::assetFolder().parent_path(),
+                        input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"), text::Language::en);
+  const app::Sheet sheet = maker.make(test::assetFolder() / "lessons/02-point-box.json");
+  ASSERT_EQ(sheet.items.size(), 2u);
+  EXPECT_EQ(sheet.items[0].number, "2.2");
+  EXPECT_TRUE(sheet.items[0].wantsNumber);
+  EXPECT_EQ(sheet.items[0].answer, "1.250");
+  EXPECT_GT(sheet.items[0].figure.size(), 1000u);
+  EXPECT_NE(sheet.items[0].figure, sheet.items[0].answerFigure);
+  EXPECT_EQ(sheet.items[1].answer, "z*6 s*6 w*8");
+}
+
+}  // namespace

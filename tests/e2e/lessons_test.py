@@ -1,0 +1,87 @@
+"""A lesson in the window, by real keys: a guess, a task, what is remembered of them; and the worksheets."""
+import json
+import unittest
+
+import program
+from program import run
+
+
+class Lessons(program.OnDisplay):
+    def setUp(self):
+        super().setUp()
+        self.progress = self.folder / "progress.json"
+
+    def start(self, place):
+        return self.open("--lesson", place, "--size", "640x480", "--progress", self.progress)
+
+    def steps(self, lesson):
+        return json.loads(self.progress.read_text())["lessons"][lesson]["each"]
+
+    def test_a_guess_and_a_task_are_remembered(self):
+        window = self.start("1.2")
+        window.key("2")  # the wrong answer
+        window.rest()
+        window.key("Next", "Next")
+        window.rest()
+        window.key("x", "x", "x", "x", "x", "x", "a", "a", "a", "a", "a")
+        window.rest()
+        window.quit()
+        steps = self.steps("01-spheres")
+        self.assertEqual(steps[1], {"done": True, "tries": 1, "firstRight": False})
+        self.assertEqual(steps[3], {"done": True, "tries": 1})
+        again = self.start("1.1")
+        again.key("Next")
+        again.rest()
+        again.quit()
+        self.assertEqual(self.steps("01-spheres")[1:4], steps[1:4])
+
+    def test_nothing_moves_before_the_guess(self):
+        window = self.start("1.2")
+        window.key("x", "x", "s", "slash")
+        window.rest()
+        self.assertEqual(window.quit()["bodies"][0]["center"], [-1.75, 0.5, 0])
+
+    def test_the_keys_of_a_clicker_turn_the_steps(self):
+        window = self.start("3.1")
+        window.key("Next", "Next", "Prior")
+        window.rest()
+        window.quit()
+        self.assertEqual(json.loads(self.progress.read_text())["lessons"]["03-inside"]["steps"], 3)
+
+
+class Files(program.Scratch):
+    def test_a_script_plays_a_lesson_without_a_display(self):
+        state, progress = self.folder / "state.json", self.folder / "progress.json"
+        done = run("render", "--lesson", "2.2", "--keys", "guess:1.25 3", "--output", self.folder / "a.png", "--size", "64x64",
+                   "--json", state, "--progress", progress)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(json.loads(state.read_text())["bodies"][0]["center"], [1.75, 1.5, 0])
+        step = json.loads(progress.read_text())["lessons"]["02-point-box"]["each"][1]
+        self.assertEqual(step, {"done": True, "tries": 1, "firstRight": True})
+
+    def test_an_unknown_lesson_is_refused(self):
+        for name in ("99", "1.99", "x"):
+            done = run("render", "--lesson", name, "--output", self.folder / "a.png")
+            self.assertEqual(done.returncode, 2, name)
+            self.assertEqual(done.stderr.count("\n"), 1)
+
+    def test_a_broken_lesson_is_refused_with_its_place(self):
+        lesson = json.loads((program.SOURCE / "assets/lessons/01-spheres.json").read_text())
+        lesson["steps"][3]["task"]["drive"] = "x"
+        done = run("verify", self.write("01-broken.json", lesson))
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("01-broken.json: steps[3].task.drive: does not do the task", done.stderr)
+
+    def test_worksheets_have_no_answers_and_answers_are_apart(self):
+        done = run("worksheets", self.folder / "sheets", "--lang", "ja")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        questions = (self.folder / "sheets/worksheets.html").read_text()
+        answers = (self.folder / "sheets/answers.html").read_text()
+        self.assertIn("球と球", questions)
+        self.assertNotIn('class="answer"', questions)
+        self.assertEqual(questions.count("<img"), answers.count("<img"))
+        self.assertGreater(questions.count("<img"), 30)
+
+
+if __name__ == "__main__":
+    program.main(needs_display=True)
