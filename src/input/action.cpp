@@ -76,7 +76,14 @@ const std::array<std::string_view, kActionCount>& actionNames() {
                                                                      "showMe",
                                                                      "showCode",
                                                                      "copyRepro",
-                                                                     "savePicture"};
+                                                                     "savePicture",
+                                                                     "guide",
+                                                                     "nextFailing",
+                                                                     "playAxes",
+                                                                     "addBody",
+                                                                     "copyBody",
+                                                                     "removeBody",
+                                                                     "saveMeasured"};
   return kNames;
 }
 

@@ -82,6 +82,13 @@ enum class Action : std::uint8_t {
   showCode,
   copyRepro,
   savePicture,
+  guide,
+  nextFailing,
+  playAxes,
+  addBody,
+  copyBody,
+  removeBody,
+  saveMeasured,
   count_  ///< Not an action: how many there are.
 };
 

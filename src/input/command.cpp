@@ -24,6 +24,7 @@ constexpr std::string_view kAxes = "xyz";
 constexpr int kMostMoved = 100'000;
 constexpr int kMostAxes = 15;
 constexpr int kMostSteps = 1000;  // of a lesson; none has so many
+constexpr int kMostTicks = 1'000'000'000;
 /// Bytes of a name or of a filter.
 constexpr std::size_t kLongestText = 4096;
 
@@ -84,13 +85,54 @@ SetNumber setIn(std::string_view text) {
   return set;
 }
 
+/// "120,-40,0": so many whole numbers between commas.
+template <std::size_t Count>
+std::array<int, Count> wholesIn(std::string_view text, const char* form) {
+  std::array<int, Count> all{};
+  for (std::size_t i = 0; i < Count; ++i) {
+    const std::size_t comma = i + 1 < Count ? text.find(',') : text.size();
+    if (comma == std::string_view::npos) throw base::InputError(form);
+    all[i] = wholeIn(text.substr(0, comma), -kMostMoved, kMostMoved, form);
+    text.remove_prefix(i + 1 < Count ? comma + 1 : comma);
+  }
+  return all;
+}
+
 DragView dragIn(std::string_view text) {
+  const auto pixels =
+      wholesIn<2>(text, "write drag:RIGHT,DOWN in whole pixels from -100000 to 100000, such as drag:120,-40");
+  return {pixels[0], pixels[1]};
+}
+
+PanView panIn(std::string_view text) {
+  const auto parts = wholesIn<2>(text,
+                                 "write pan:RIGHT,UP in thousandths of the camera's distance, from -100000 "
+                                 "to 100000, such as pan:250,0");
+  return {parts[0], parts[1]};
+}
+
+ZoomView zoomIn(std::string_view text) {
   constexpr const char* kForm =
-      "write drag:RIGHT,DOWN in whole pixels from -100000 to 100000, such as drag:120,-40";
-  const std::size_t comma = text.find(',');
-  if (comma == std::string_view::npos) throw base::InputError(kForm);
-  return {wholeIn(text.substr(0, comma), -kMostMoved, kMostMoved, kForm),
-          wholeIn(text.substr(comma + 1), -kMostMoved, kMostMoved, kForm)};
+      "write zoom:N in whole notches from -100000 to 100000, such as zoom:-2, or zoom:N@RIGHT,UP with the "
+      "place "
+      "that stays, in thousandths of the camera's distance, such as zoom:3@200,-50";
+  const std::size_t mark = text.find('@');
+  const int notches = wholeIn(text.substr(0, mark), -kMostMoved, kMostMoved, kForm);
+  if (mark == std::string_view::npos) return {notches};
+  const auto place = wholesIn<2>(text.substr(mark + 1), kForm);
+  return {notches, place[0], place[1]};
+}
+
+FocusBody focusIn(std::string_view text) {
+  if (text.empty()) throw base::InputError("after ':' name a body");
+  return {std::string(text)};
+}
+
+MoveBody moveIn(std::string_view text, bool goesOn) {
+  constexpr const char* kForm = "write move:BODY=X,Y,Z in whole steps, such as move:ball=2,0,-1";
+  const std::size_t mark = text.rfind('=');
+  if (mark == std::string_view::npos || mark == 0) throw base::InputError(kForm);
+  return {std::string(text.substr(0, mark)), wholesIn<3>(text.substr(mark + 1), kForm), goesOn};
 }
 
 AimRay aimIn(std::string_view text) {
@@ -176,7 +218,21 @@ struct TokenOf {
   std::string operator()(const DragView& drag) const {
     return "drag:" + std::to_string(drag.right) + ',' + std::to_string(drag.down);
   }
-  std::string operator()(const ZoomView& zoom) const { return "zoom:" + std::to_string(zoom.notches); }
+  std::string operator()(const ZoomView& zoom) const {
+    const std::string notches = "zoom:" + std::to_string(zoom.notches);
+    if (zoom.right == 0 && zoom.up == 0) return notches;
+    return notches + '@' + std::to_string(zoom.right) + ',' + std::to_string(zoom.up);
+  }
+  std::string operator()(const PanView& pan) const {
+    return "pan:" + std::to_string(pan.right) + ',' + std::to_string(pan.up);
+  }
+  std::string operator()(const FocusBody& focus) const { return "focus:" + focus.body; }
+  std::string operator()(const MoveBody& move) const {
+    const auto& [x, y, z] = move.steps;
+    return (move.goesOn ? "moveon:" : "move:") + move.body + '=' + std::to_string(x) + ',' +
+           std::to_string(y) + ',' + std::to_string(z);
+  }
+  std::string operator()(const GoToTick& go) const { return "tick:" + std::to_string(go.tick); }
   std::string operator()(const ShowAxis& show) const { return "axis:" + std::to_string(show.axis); }
   std::string operator()(const TurnPage& turn) const {
     return "page:" + std::string(kPages[static_cast<std::size_t>(turn.page)]);
@@ -202,9 +258,12 @@ std::optional<Command> parseCommand(std::string_view token) {
   if (word == "open") return openIn(rest);
   if (word == "filter") return FilterList{plain(rest)};
   if (word == "drag") return dragIn(rest);
-  if (word == "zoom")
-    return ZoomView{wholeIn(rest, -kMostMoved, kMostMoved,
-                            "write zoom:N in whole notches from -100000 to 100000, such as zoom:-2")};
+  if (word == "zoom") return zoomIn(rest);
+  if (word == "pan") return panIn(rest);
+  if (word == "focus") return focusIn(rest);
+  if (word == "move" || word == "moveon") return moveIn(rest, word == "moveon");
+  if (word == "tick")
+    return GoToTick{wholeIn(rest, 0, kMostTicks, "after ':' give a tick of motion, 0 or more")};
   if (word == "axis")
     return ShowAxis{
         wholeIn(rest, -1, kMostAxes - 1, "after ':' give an axis from 0 to 14, or -1 for the deciding one")};

@@ -42,9 +42,18 @@ struct DragView {
   int down = 0;
   friend bool operator==(const DragView&, const DragView&) = default;
 };
-/// Turns the mouse wheel; positive zooms in.
+/// Moves the view sideways, by thousandths of the camera's distance.
+struct PanView {
+  int right = 0;
+  int up = 0;
+  friend bool operator==(const PanView&, const PanView&) = default;
+};
+/// Turns the mouse wheel; positive zooms in. The place that keeps its position in the picture lies so far
+/// from what the camera looks at, in thousandths of the camera's distance.
 struct ZoomView {
   int notches = 0;
+  int right = 0;
+  int up = 0;
   friend bool operator==(const ZoomView&, const ZoomView&) = default;
 };
 /// Shows one of the fifteen separating axes, counted from 0; -1 shows the deciding axis.
@@ -73,8 +82,26 @@ struct AimRay {
   friend bool operator==(const AimRay&, const AimRay&) = default;
 };
 
+/// Explains the pair of the player and this body; the player's name means the nearest target.
+struct FocusBody {
+  std::string body;
+  friend bool operator==(const FocusBody&, const FocusBody&) = default;
+};
+/// Moves a body by whole steps of the scene.
+struct MoveBody {
+  std::string body;
+  std::array<int, 3> steps{};
+  bool goesOn = false;  ///< It continues the move before it: both are undone together.
+  friend bool operator==(const MoveBody&, const MoveBody&) = default;
+};
+/// Goes to a tick of the past, counted in ticks of motion, and pauses there.
+struct GoToTick {
+  int tick = 0;
+  friend bool operator==(const GoToTick&, const GoToTick&) = default;
+};
+
 using Command = std::variant<Action, SetNumber, OpenScene, FilterList, DragView, ZoomView, ShowAxis, TurnPage,
-                             GoToStep, SetGuess, AimRay>;
+                             GoToStep, SetGuess, AimRay, PanView, FocusBody, MoveBody, GoToTick>;
 
 /// The command that a token of a key script means, such as "set:post.center.x=1.5"; nullopt where the token
 /// does not begin with a command's word and a colon. Throws base::InputError that says what is wrong with the

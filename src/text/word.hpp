@@ -53,7 +53,10 @@
   WORD(againQuits) WORD(overlayNeeds) WORD(needTarget) WORD(needOverlap) WORD(needRoundAndBox) \
   WORD(needSpheres) WORD(needAabbs) WORD(needBoxes) WORD(needNoMesh) WORD(shortClosestPoints) \
   WORD(shortPushOut) WORD(shortOverhang) WORD(shortRadii) WORD(shortIntervals) WORD(shortAxes) \
-  WORD(shortConfiguration) WORD(shortBounds) WORD(shortRay) WORD(shortSweep) WORD(hintWhy)
+  WORD(shortConfiguration) WORD(shortBounds) WORD(shortRay) WORD(shortSweep) WORD(hintWhy) \
+  WORD(noCaseFails) WORD(tooManyBodies) WORD(walkedOn) WORD(measuredSaved) WORD(guideTouch) \
+  WORD(guideWhy) WORD(guideBox) WORD(guideBall) WORD(guideDone) WORD(guideHelp) WORD(playAxesHelp) \
+  WORD(failingHelp) WORD(bodiesHelp) WORD(measuredHelp)
 // clang-format on
 
 namespace text {

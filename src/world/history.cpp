@@ -67,6 +67,11 @@ const Snapshot& History::stepOn() {
   return now();
 }
 
+const Snapshot& History::goTo(std::int64_t number) {
+  now_ = static_cast<std::size_t>(std::clamp(number, first(), last()) - dropped_);
+  return now();
+}
+
 const Snapshot& History::undo() {
   do stepBack();
   while (canGoBack() && !at(now_).rest);

@@ -30,14 +30,18 @@ class History {
   [[nodiscard]] const Snapshot& now() const { return at(now_).snapshot; }
   /// Ticks of motion from the start to now.
   [[nodiscard]] std::int64_t number() const { return dropped_ + static_cast<std::int64_t>(now_); }
+  /// The oldest and the last tick that are kept, counted as number().
+  [[nodiscard]] std::int64_t first() const { return dropped_; }
+  [[nodiscard]] std::int64_t last() const { return dropped_ + static_cast<std::int64_t>(size_) - 1; }
   [[nodiscard]] bool canGoBack() const { return now_ > 0; }
   [[nodiscard]] bool canGoOn() const { return now_ + 1 < size_; }
 
   // Each of these returns the new now; at the end of the history, now stays the same.
   const Snapshot& stepBack();
   const Snapshot& stepOn();
-  const Snapshot& undo();  ///< Goes to the beginning of the move that led here.
-  const Snapshot& redo();  ///< Goes to the end of the next move.
+  const Snapshot& undo();                     ///< Goes to the beginning of the move that led here.
+  const Snapshot& redo();                     ///< Goes to the end of the next move.
+  const Snapshot& goTo(std::int64_t number);  ///< Goes to that tick, or to the nearest one that is kept.
 
  private:
   struct Entry {

@@ -26,6 +26,12 @@ TEST(Command, IsATokenThatSaysWhatItDoes) {
   EXPECT_TRUE(parseCommand("filter:") == input::Command(input::FilterList{}));
   EXPECT_TRUE(parseCommand("drag:-3,40") == input::Command((input::DragView{-3, 40})));
   EXPECT_TRUE(parseCommand("zoom:-2") == input::Command(input::ZoomView{-2}));
+  EXPECT_TRUE(parseCommand("zoom:2@30,-40") == input::Command(input::ZoomView{2, 30, -40}));
+  EXPECT_TRUE(parseCommand("pan:1,-2") == input::Command(input::PanView{1, -2}));
+  EXPECT_TRUE(parseCommand("focus:a.b") == input::Command(input::FocusBody{"a.b"}));
+  EXPECT_TRUE(parseCommand("move:a=b=1,0,-3") == input::Command(input::MoveBody{"a=b", {1, 0, -3}}));
+  EXPECT_TRUE(parseCommand("moveon:a=0,2,0") == input::Command(input::MoveBody{"a", {0, 2, 0}, true}));
+  EXPECT_TRUE(parseCommand("tick:7") == input::Command(input::GoToTick{7}));
   EXPECT_TRUE(parseCommand("axis:-1") == input::Command(input::ShowAxis{-1}));
   EXPECT_TRUE(parseCommand("page:why") == input::Command(input::TurnPage{input::PanelPage::why}));
   EXPECT_TRUE(parseCommand("aim:1.5,-0,2e3") == input::Command(input::AimRay{{{1.5, -0.0, 2000.0}}}));
@@ -66,6 +72,16 @@ TEST(Command, WhatIsWrittenWrongIsSaidInOneLine) {
                             "aim:1,,3",
                             "aim:1,2,1e31",
                             "aim:1,2,nan",
+                            "zoom:1@",
+                            "zoom:1@2",
+                            "pan:1",
+                            "pan:1,2,3",
+                            "focus:",
+                            "move:a=1,2",
+                            "move:a=1,2,3,4",
+                            "move:=1,2,3",
+                            "moveon:a",
+                            "tick:-1",
                             "axis:15",
                             "axis:-2",
                             "page:",

@@ -106,8 +106,7 @@ void Camera::tick(const std::array<input::AxisInput, 3>& input) {
   };
   turn(counts(0), counts(1));
   zoomBy(input[2].steps * kZoomCountsPerTap + input[2].glide);
-  if (!held_) glide();
-  held_ = false;
+  held_ > 0 ? void(--held_) : glide();
 }
 
 void Camera::glide() {
@@ -120,13 +119,27 @@ void Camera::glide() {
 
 void Camera::drag(glm::ivec2 pixels) { turn(-pixels.x, pixels.y); }
 
-void Camera::zoom(int notches) { zoomBy(notches * kZoomCountsPerTap); }
+void Camera::zoom(int notches, glm::ivec2 place) {
+  const double before = distance();
+  zoomBy(notches * kZoomCountsPerTap);
+  shift(place, before - distance());
+}
+
+void Camera::pan(glm::ivec2 thousandths) { shift(thousandths, distance()); }
+
+void Camera::shift(glm::ivec2 thousandths, double distance) {
+  hold();
+  const glm::dmat3 along = axes();
+  const glm::dvec2 share = glm::dvec2(thousandths) / 1000.0 * distance;
+  base_.target += along[0] * share.x + along[1] * share.y;
+}
 
 void Camera::reset() {
   base_ = start_;
   yawCounts_ = pitchCounts_ = zoomCounts_ = 0;
   orthographic_ = drawn_ = false;
   lead_ = goal_ = {};
+  held_ = 0;
   keeping_ = true;
   anchor_.reset();
 }
@@ -224,7 +237,7 @@ void Camera::keepInSight(std::span<const collision::Aabb> boxes) {
 void Camera::turn(int yawCounts, int pitchCounts) {
   constexpr int kCircle = static_cast<int>(360.0 / kDegreesPerCount);
   if (yawCounts != 0 || pitchCounts != 0) {
-    held_ = true;
+    hold();
     drawn_ = false;
   }
   yawCounts_ = (yawCounts_ + yawCounts) % kCircle;
@@ -234,7 +247,7 @@ void Camera::turn(int yawCounts, int pitchCounts) {
 }
 
 void Camera::zoomBy(int counts) {
-  held_ = held_ || counts != 0;
+  if (counts != 0) hold();
   zoomCounts_ = std::clamp(zoomCounts_ + counts, -kMaxZoom, kMaxZoom);
 }
 

@@ -38,8 +38,11 @@ class Camera {
   void tick(const std::array<input::AxisInput, 3>& input);
   /// Turns the camera as the mouse drags the scene by so many pixels, x right, y down.
   void drag(glm::ivec2 pixels);
-  /// Zooms by notches of the mouse wheel; positive moves nearer.
-  void zoom(int notches);
+  /// Zooms by notches of the mouse wheel; positive moves nearer. What lies at `place` stays there in the
+  /// picture: so far right of the target and above it, in thousandths of the distance.
+  void zoom(int notches, glm::ivec2 place = {});
+  /// Moves the target right and up in the picture's plane, by thousandths of the distance.
+  void pan(glm::ivec2 thousandths);
   /// Returns to the first view: in perspective, and following no body.
   void reset();
 
@@ -65,6 +68,8 @@ class Camera {
   /// now; where the user's own view shows them again with room to spare, sets out back to it. Does nothing
   /// unless keeping().
   void keepInSight(std::span<const collision::Aabb> boxes);
+  /// Lets keepInSight() wait for kHeldTicks, as after each turn: under the user's hand the view stands still.
+  void hold() { held_ = kHeldTicks; }
   /// Ends what keepInSight() has set out to at once.
   void arrive() { lead_ = goal_; }
   /// How much of the free room `boxes` fill: 1 is up to its border, infinity behind the eye.
@@ -106,6 +111,7 @@ class Camera {
   static constexpr int kCountsPerTap = 20;           ///< 5 degrees.
   static constexpr int kCountsPerGlideTick = 3;      ///< 90 degrees in a second.
   static constexpr int kZoomCountsPerTap = 10;       ///< A ninth nearer or farther.
+  static constexpr int kHeldTicks = 60;              ///< Half a second.
   static constexpr int kMaxZoom = 192;               ///< Counts either way: eight times nearer or farther.
   static constexpr double kZoomCountsPerDouble = 64.0;
 
@@ -133,6 +139,7 @@ class Camera {
   [[nodiscard]] glm::dmat4 parallel(double aspect, const collision::Aabb& extent) const;
   void turn(int yawCounts, int pitchCounts);
   void zoomBy(int counts);
+  void shift(glm::ivec2 thousandths, double distance);
 
   Pose start_, base_;  // base_ and the counts give the present pose
   int yawCounts_ = 0;
@@ -141,7 +148,7 @@ class Camera {
   bool orthographic_ = false;
   bool drawn_ = false;  // orthographic until it turns, because it looks from a side
   bool keeping_ = true;
-  bool held_ = false;  // turned by the user since the last tick
+  int held_ = 0;  // ticks for which keepInSight() waits, because of the user's own hand
   Lead lead_, goal_;
   std::optional<glm::dvec3> anchor_;  // position of the followed body when base_.target was set
   glm::dvec3 followed_{0.0};          // where it is

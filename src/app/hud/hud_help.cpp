@@ -14,6 +14,7 @@ namespace {
 using input::Action;
 
 constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // of the window at most
+constexpr const char* kBetweenCaps = "  ";
 
 struct HelpRow {
   std::vector<Action> actions;
@@ -54,6 +55,7 @@ HelpColumn whyColumn() {
     why.rows.push_back({{actionOf(name.overlay)}, name.word});
   }
   why.rows.insert(why.rows.end(), {{{Action::previousAxis, Action::nextAxis}, text::Word::nextAxisHelp},
+                                   {{Action::playAxes}, text::Word::playAxesHelp},
                                    {{Action::nextTarget}, text::Word::nextTargetHelp},
                                    {{Action::nextMistake}, text::Word::nextMistakeHelp},
                                    {{Action::showCode}, text::Word::showCodeHelp},
@@ -64,6 +66,9 @@ HelpColumn whyColumn() {
             {{Action::browse}, text::Word::browseHelp},
             {{Action::previousCase, Action::nextCase}, text::Word::caseHelp},
             {{Action::showMe}, text::Word::showMeHelp},
+            {{Action::nextFailing}, text::Word::failingHelp},
+            {{Action::addBody, Action::copyBody, Action::removeBody}, text::Word::bodiesHelp},
+            {{Action::saveMeasured}, text::Word::measuredHelp},
             {{Action::copyRepro}, text::Word::reproHelp},
             {{Action::savePicture}, text::Word::pictureHelp}}}};
 }
@@ -85,6 +90,7 @@ HelpColumn lookColumn() {
         {{Action::togglePanel}, text::Word::togglePanel},
         {{Action::hidePanels}, text::Word::bareHelp},
         {{Action::toggleFullscreen}, text::Word::fullscreen},
+        {{Action::guide}, text::Word::guideHelp},
         {{Action::toggleHelp}, text::Word::help},
         {{Action::quit}, text::Word::quit}}}};
 }
@@ -94,7 +100,7 @@ std::string capsOf(const HelpRow& row, const input::KeyMap& keys, text::Language
   std::string caps;
   for (const Action action : row.actions) {
     const std::string cap = keyCaps(keys, {action});
-    if (!caps.empty() && !cap.empty()) caps += "  ";
+    if (!caps.empty() && !cap.empty()) caps += kBetweenCaps;
     caps += cap;
   }
   return caps;
@@ -110,11 +116,32 @@ float widestCaps(const HelpColumn& column, const HudPen& pen) {
   return widest;
 }
 
+/// A mouse turns the camera by dragging, and the window has a button that closes it.
+bool isClicked(Action action) { return action != Action::cameraLeft && action != Action::quit; }
+
+/// A click on a key of the row that was just begun at `at` does what the key does.
+void takeClicks(const HudPen& pen, const HelpRow& row, ImVec2 at) {
+  if (!ImGui::IsWindowHovered()) return;
+  const float gap = ImGui::CalcTextSize(kBetweenCaps).x;
+  for (const Action action : row.actions) {
+    const std::string cap = keyCaps(pen.keys(), {action});
+    if (cap.empty()) continue;
+    const ImVec2 size = ImGui::CalcTextSize(cap.c_str());
+    const ImVec2 end{at.x + size.x, at.y + size.y};
+    if (ImGui::IsMouseHoveringRect({at.x - 0.5f * gap, at.y}, {end.x + 0.5f * gap, end.y})) {
+      ImGui::GetWindowDrawList()->AddLine({at.x, end.y}, end, colorOf(pen.palette().ink), pen.px(2.0f));
+      if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) pen.ask(action);
+    }
+    at.x = end.x + gap;
+  }
+}
+
 void drawSection(const HudPen& pen, const HelpSection& section, float words) {
   ImGui::TextColored(ImGui::ColorConvertU32ToFloat4(colorOf(pen.palette().axisZ)), "%s",
                      text::say(section.title, pen.language()));
   const float left = ImGui::GetCursorPosX();
   for (const HelpRow& row : section.rows) {
+    if (isClicked(row.actions.front())) takeClicks(pen, row, ImGui::GetCursorScreenPos());
     ImGui::TextUnformatted(capsOf(row, pen.keys(), pen.language()).c_str());
     ImGui::SameLine();
     ImGui::SetCursorPosX(left + words);

@@ -177,6 +177,18 @@ std::string panelButtonWords(const HudPen& pen) {
 
 }  // namespace
 
+void beginBareWindow(const char* name, ImVec2 at, ImVec2 size) {
+  PushedStyle style;
+  style.size(ImGuiStyleVar_WindowPadding, {0.0f, 0.0f});
+  style.size(ImGuiStyleVar_WindowMinSize, {1.0f, 1.0f});
+  ImGui::SetNextWindowPos(at);
+  ImGui::SetNextWindowSize(size);
+  ImGui::Begin(name, nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
+                   ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus);
+}
+
 float hintsTop(const HudPen& pen) { return pen.size.y - pen.px(kTopMargin) - pen.text->FontSize; }
 
 // The words are on the scene, as those of the headline; a window without a look of its own takes the clicks.
@@ -188,11 +200,9 @@ void drawHints(const HudPen& pen) {
   style.color(ImGuiCol_PopupBg, colorOf(pen.palette().background));
   style.color(ImGuiCol_Text, colorOf(pen.palette().ink));
   style.color(ImGuiCol_Border, colorOf(pen.palette().grid));
-  style.size(ImGuiStyleVar_WindowPadding, {pen.px(6.0f), pen.px(3.0f)});
   ImGui::PushFont(pen.text);
-  ImGui::SetNextWindowPos({at.x, at.y - pad});
-  ImGui::SetNextWindowSize({std::max(end - at.x, 1.0f), pen.text->FontSize + 2.0f * pad});
-  ImGui::Begin("###hints", nullptr, kBareWindow);
+  beginBareWindow("###hints", {at.x, at.y - pad},
+                  {std::max(end - at.x, 1.0f), pen.text->FontSize + 2.0f * pad});
   drawAll(pen, at, end);
   ImGui::End();
   ImGui::PopFont();
@@ -213,12 +223,9 @@ void drawPanelButton(const HudPen& pen) {
   style.color(ImGuiCol_ButtonHovered, colorOf(pen.palette().shadow));
   style.color(ImGuiCol_ButtonActive, colorOf(pen.palette().shadow));
   style.color(ImGuiCol_Text, colorOf(pen.palette().ink));
-  style.size(ImGuiStyleVar_WindowPadding, {0.0f, 0.0f});
   style.size(ImGuiStyleVar_FramePadding, pad);
   ImGui::PushFont(pen.text);
-  ImGui::SetNextWindowPos(at);
-  ImGui::SetNextWindowSize(size);
-  ImGui::Begin("###openPanel", nullptr, kBareWindow);
+  beginBareWindow("###openPanel", at, size);
   if (ImGui::Button(words.c_str(), size)) pen.ask(Action::togglePanel);
   ImGui::End();
   ImGui::PopFont();

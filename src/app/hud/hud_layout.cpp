@@ -55,6 +55,7 @@ bool needScene(HudFont& font, const HudState& state) {
   const world::Scene& scene = world.scene();
   bool more = needText(font, scene.title);
   more = needText(font, scene.text) || more;
+  more = needText(font, scene.note) || more;
   more = needText(font, scene.player.label) || more;
   for (const world::BodySpec& target : scene.targets) more = needText(font, target.label) || more;
   for (const Notice& notice : noticesOf(state.session)) {
@@ -103,6 +104,7 @@ HudLayout::HudLayout(const std::filesystem::path& fontDir) : font_(fontDir) {
   ImGui::GetIO().IniFilename = nullptr;
   // a blinking cursor would need frames, and an idle window draws none
   ImGui::GetIO().ConfigInputTextCursorBlink = false;
+  ImGui::GetIO().ConfigWindowsMoveFromTitleBarOnly = true;
 }
 
 HudLayout::~HudLayout() { ImGui::DestroyContext(); }
@@ -143,7 +145,11 @@ void HudLayout::write(const HudPen& pen, bool labels) {
     drawPresentation(pen);
   } else {
     if (!drawHeadline(pen, withText_)) withText_ = false;
-    if (!help) drawHints(pen);
+    if (!help) {
+      drawHints(pen);
+      drawTimeline(pen);
+      drawGuide(pen);
+    }
     if (pen.viewState().showPanel) {
       panel_ = drawPanel(pen, panel_);
     } else {
@@ -151,6 +157,7 @@ void HudLayout::write(const HudPen& pen, bool labels) {
     }
   }
   drawPanes(pen);
+  drawPointed(pen);
   if (labels) placesLookedAt_ = drawLabels(pen);
   words.ChannelsMerge();
   if (help) help_ = drawHelp(pen, help_);
@@ -161,7 +168,8 @@ void HudLayout::lay(const HudState& state, glm::ivec2 size) {
   withText_ = true;
   const HudPen pen{
       state,           font_.text(), font_.title(), displayScale(state.session.viewState(), size.y),
-      glm::vec2(size), commands_,    editor_,       taken_};
+      glm::vec2(size), commands_,    editor_,       panelAside_,
+      taken_};
   // Dear ImGui hides a new window until it has measured it, and a new page may have to shrink. So the layout
   // is repeated before drawing until nothing changes.
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {

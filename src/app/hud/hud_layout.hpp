@@ -40,6 +40,7 @@ class HudLayout {
   std::vector<input::Command> commands_;
   FieldEditor editor_;
   PageFit panel_;
+  glm::vec2 panelAside_{0.0f};
   PageFit help_;
   bool withText_ = true;  // the scene's text has room
   std::vector<LabelBox> taken_;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <imgui_internal.h>
 
 #include "app/hud/hud_parts.hpp"
 #include "app/hud/pushed_style.hpp"
@@ -9,6 +10,8 @@
 
 namespace app {
 namespace {
+
+constexpr float kLeastTitle = 48.0f;  // logical pixels of the title bar that stay in the window
 
 struct Page {
   input::PanelPage tab;
@@ -66,6 +69,17 @@ float panelRoom(const HudPen& pen) {
          2.2f * pen.text->FontSize;
 }
 
+/// While its title bar is held, the panel goes with the mouse; a part of the bar stays in the window.
+void dragPanel(const HudPen& pen, const glm::vec2& home) {
+  const ImGuiWindow* moving = ImGui::GetCurrentContext()->MovingWindow;
+  if (moving && moving == ImGui::FindWindowByName("###panel"))
+    pen.panelAside = glm::vec2(moving->Pos.x, moving->Pos.y) - home;
+  const float least = pen.px(kLeastTitle);
+  const glm::vec2 low(least - home.x - pen.px(kPanelWidth), -home.y);
+  const glm::vec2 high(pen.size.x - home.x - least, pen.size.y - home.y - least);
+  pen.panelAside = glm::clamp(pen.panelAside, low, glm::max(low, high));
+}
+
 void drawPages(const HudPen& pen) {
   {
     PushedStyle style;
@@ -96,14 +110,16 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   colorsOf(pen, style);
   spacingsOf(share, style);
   ImGui::PushFont(pen.text);
-  ImGui::SetNextWindowPos({pen.size.x - whole.px(kSideMargin), whole.px(kTopMargin)}, ImGuiCond_Always,
-                          {1.0f, 0.0f});
+  // Dear ImGui gives a window whole pixels.
+  const glm::vec2 home(pen.size.x - whole.px(kSideMargin) - std::floor(pen.px(kPanelWidth)),
+                       whole.px(kTopMargin));
+  dragPanel(pen, home);
+  ImGui::SetNextWindowPos({home.x + pen.panelAside.x, home.y + pen.panelAside.y});
   ImGui::SetNextWindowSize({pen.px(kPanelWidth), fit.size.y});
   const std::string title = std::string(text::say(text::Word::panel, pen.language())) + "###panel";
   ImGui::Begin(title.c_str(), &open,
-               ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
-                   ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoSavedSettings |
-                   ImGuiWindowFlags_NoNavFocus);
+               ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoScrollbar |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNavFocus);
   ImGui::SetWindowFontScale(share);
   drawPages(pen);
   const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();

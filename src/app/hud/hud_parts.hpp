@@ -23,6 +23,7 @@ struct HudPen {
   glm::vec2 size;  ///< Of the framebuffer, pixels.
   std::vector<input::Command>& commands;
   FieldEditor& editor;
+  glm::vec2& panelAside;         ///< How far the panel has been dragged from its place at the right, pixels.
   std::vector<LabelBox>& taken;  ///< The boxes of texts and panels, which no label of the figure may cover.
 
   /// Gives a command because of a click or a typed text.
@@ -105,6 +106,20 @@ void drawToast(const HudPen& pen);
 void drawHints(const HudPen& pen);
 /// Where that line begins, pixels from the top.
 [[nodiscard]] float hintsTop(const HudPen& pen);
+/// Begins a window that shows nothing of its own, only takes clicks, at a place of the screen. End it with
+/// ImGui::End().
+void beginBareWindow(const char* name, ImVec2 at, ImVec2 size);
+/// The body under the mouse, lifted out, and its name, shape and values.
+void drawPointed(const HudPen& pen);
+/// Outlines a body and lightens it.
+void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& shown);
+/// The guided first minute, while it runs.
+void drawGuide(const HudPen& pen);
+/// While the world is paused, a line of its past to go back and forth in, above the key hints.
+void drawTimeline(const HudPen& pen);
+/// Where the lines at the bottom begin, pixels from the top: the timeline if there is one, or else the key
+/// hints.
+[[nodiscard]] float footTop(const HudPen& pen);
 /// A button at the top right that opens the panel; it stands where the panel would.
 void drawPanelButton(const HudPen& pen);
 [[nodiscard]] float panelButtonWidth(const HudPen& pen);

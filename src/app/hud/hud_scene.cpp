@@ -76,9 +76,15 @@ std::optional<float> textLetters(const HudPen& pen, const std::string& text, flo
   });
 }
 
+/// What the scene says of itself; a test case without a text says which mistake it would catch.
+const std::string& textOf(const HudPen& pen) {
+  const std::string& text = text::in(pen.world().scene().text, pen.language());
+  return text.empty() ? text::in(pen.world().scene().note, pen.language()) : text;
+}
+
 /// Returns where the next line begins.
 float drawText(const HudPen& pen, ImVec2 at, float room) {
-  const std::string& text = text::in(pen.world().scene().text, pen.language());
+  const std::string& text = textOf(pen);
   const bool wanted = !text.empty() && splitOf(pen.viewState()) == Split::one;
   const auto letters = wanted ? textLetters(pen, text, room) : std::nullopt;
   if (!letters) return at.y;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/hud/panel_rows.hpp"
+#include "base/number_text.hpp"
 #include "explain/sketch.hpp"
 
 namespace app {
@@ -20,6 +21,12 @@ std::string shownLength(double value) {
   return std::abs(value) < kRounding ? text::figures("%.3f", 0.0) : explain::figures(value);
 }
 
+FieldEditor::Text textOf(const std::string& words) {
+  FieldEditor::Text text{};
+  std::memcpy(text.data(), words.data(), std::min(words.size(), text.size() - 1));
+  return text;
+}
+
 bool isRefused(const HudPen& pen, const BodyField& field) {
   const auto& refusal = pen.state.session.refusal();
   return refusal && refusal->field == field;
@@ -30,10 +37,7 @@ FieldEditor::Text shownText(const HudPen& pen, const BodyField& field) {
   if (isRefused(pen, field)) return pen.editor.submitted;
   const bool angle = field.of == BodyField::Of::degrees;
   const double value = valueOf(pen.world().bodies()[field.body], field);
-  FieldEditor::Text text{};
-  const std::string words = angle ? text::figures("%.1f", value) : shownLength(value);
-  std::memcpy(text.data(), words.data(), std::min(words.size(), text.size() - 1));
-  return text;
+  return textOf(angle ? text::figures("%.1f", value) : shownLength(value));
 }
 
 void submit(const HudPen& pen) {
@@ -42,6 +46,45 @@ void submit(const HudPen& pen) {
   if (!field || editor.text == editor.shown || field->body >= pen.world().bodies().size()) return;
   editor.submitted = editor.text;
   pen.ask(typedInto(*field, pen.world().bodies()[field->body], editor.text.data()));
+}
+
+/// A tap of the keys that move or turn a body.
+double stepOf(const HudPen& pen, const BodyField& field) {
+  const world::Scene& scene = pen.world().scene();
+  return field.of == BodyField::Of::degrees ? scene.turn : scene.step;
+}
+
+/// Sets a number that lies `steps` beside `value`, as if it had been typed.
+std::string step(const HudPen& pen, const BodyField& field, double value, int steps) {
+  const std::string words = base::numberText(value + steps * stepOf(pen, field));
+  pen.editor.submitted = textOf(words);
+  pen.ask(typedInto(field, pen.world().bodies()[field.body], words));
+  return words;
+}
+
+/// What Dear ImGui hands to an editing callback.
+struct Stepped {
+  const HudPen& pen;
+  const BodyField& field;
+};
+
+/// Up and down change the number that is being edited.
+int onArrow(ImGuiInputTextCallbackData* data) {
+  const auto& [pen, field] = *static_cast<const Stepped*>(data->UserData);
+  const auto value = numberIn({data->Buf, static_cast<std::size_t>(data->BufTextLen)});
+  if (!value) return 0;
+  const std::string words = step(pen, field, *value, data->EventKey == ImGuiKey_UpArrow ? 1 : -1);
+  data->DeleteChars(0, data->BufTextLen);
+  data->InsertChars(0, words.c_str());
+  pen.editor.shown = textOf(words);  // it is set already
+  return 0;
+}
+
+/// The wheel over a field steps it; where it stands refused, nothing is stepped.
+void turnWheel(const HudPen& pen, const BodyField& field) {
+  const float notches = ImGui::GetIO().MouseWheel;
+  if (notches == 0.0f || !ImGui::IsItemHovered() || ImGui::IsItemActive() || isRefused(pen, field)) return;
+  step(pen, field, valueOf(pen.world().bodies()[field.body], field), static_cast<int>(std::lround(notches)));
 }
 
 bool escaped() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false); }
@@ -74,10 +117,14 @@ void field(const HudPen& pen, const BodyField& field, float width) {
   ImGui::PushID(static_cast<int>(field.body * 64 + static_cast<std::uint32_t>(field.of) * 8) + field.axis);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(left, pen.px(2.0f)));
   ImGui::SetNextItemWidth(width);
+  Stepped stepped{pen, field};
   const bool entered =
       ImGui::InputText("##value", text.data(), text.size(),
-                       ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
+                       ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll |
+                           ImGuiInputTextFlags_CallbackHistory,
+                       onArrow, &stepped);
   ImGui::PopStyleVar();
+  turnWheel(pen, field);
   if (edited || isRefused(pen, field)) {
     const render::Color& frame = edited ? pen.palette().ink : pen.palette().hit;
     ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), colorOf(frame),

@@ -40,18 +40,27 @@ Notice disagreement(const Session& session, text::Language language) {
   return notice;
 }
 
-/// The first expectation that fails, and the number of further failures.
+constexpr std::size_t kMostFailures = 8;  // beside the first; more would cover the scene
+
+/// The first expectation that fails as the headline, and all others below it.
 Notice failure(const check::CaseResult& result, text::Language language) {
   Notice notice{NoticeMark::cross, true, "", {}};
-  int more = -1;
+  std::size_t more = 0;
   for (const check::CheckedExpectation& one : result.expectations) {
     for (const CaseRow& row : caseRows(one, language)) {
-      if (row.agrees || more++ >= 0) continue;
-      notice.headline = text::say(text::Word::bannerFailed, language, {{"what", sentenceOf(row, language)}});
-      notice.lines = {askedOf(one.expected, language)};
+      if (row.agrees) continue;
+      const std::string asked = askedOf(one.expected, language), words = sentenceOf(row, language);
+      if (notice.headline.empty()) {
+        notice.headline = text::say(text::Word::bannerFailed, language, {{"what", words}});
+        notice.lines = {asked};
+      } else if (++more <= kMostFailures) {
+        notice.lines.push_back(text::labelled(asked, words, language));
+      }
     }
   }
-  if (more > 0) notice.lines[0] += "   +" + std::to_string(more);
+  if (more > kMostFailures)
+    notice.lines.push_back(
+        text::say(text::Word::moreLabels, language, {{"count", std::to_string(more - kMostFailures)}}));
   return notice;
 }
 

@@ -145,10 +145,10 @@ void requireDifferentFiles(const OptionWords& words) {
 
 /// Of the window and of `render`.
 void readSession(const OptionWords& words, const Environment& environment, Options& options) {
-  if (words.lesson && words.scene != kDefaultScene)
-    throw InputError("--lesson and the scene " + base::inQuotes(words.scene) +
+  if (words.lesson && words.scene)
+    throw InputError("--lesson and the scene " + base::inQuotes(*words.scene) +
                      " cannot both open; leave one out");
-  options.scene = words.scene;
+  options.scene = words.scene.value_or(kDefaultScene);
   options.lesson = words.lesson;
   if (words.player) options.player = playerOf(*words.player);
   options.script = scriptOf(words.keys);
@@ -159,7 +159,7 @@ void readSession(const OptionWords& words, const Environment& environment, Optio
   if (words.size) options.size = sizeOf(*words.size);
   if (words.keyMap) options.keyMap = *words.keyMap;
   options.given = {words.language.has_value(), words.palette.has_value(), words.keyMap.has_value(),
-                   words.size.has_value()};
+                   words.size.has_value(), words.scene.has_value()};
   options.fullscreen = words.fullscreen;
   options.stats = words.stats;
   options.glDebug = words.glDebug;

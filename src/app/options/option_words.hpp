@@ -14,7 +14,7 @@ namespace app {
 struct OptionWords {
   Command command = Command::window;
   std::string toPrint;  ///< Of Command::print.
-  std::string scene = kDefaultScene;
+  std::optional<std::string> scene;
   std::optional<std::string> lesson;
   std::string keys;
   std::optional<std::string> player, language, palette, uiScale, keyMap, size, json, view;

@@ -33,6 +33,7 @@ struct Given {
   bool palette = false;
   bool keyMap = false;
   bool size = false;
+  bool scene = false;  ///< Not remembered; without one, the first start is guided.
 };
 
 struct Options {

@@ -83,6 +83,7 @@ Settings parseSettings(std::string_view json, const std::string& name) {
   if (const auto size = view.find("size")) settings.size = sizeIn(*size);
   if (const auto panel = view.find("panel")) settings.panel = panel->boolean();
   if (const auto lessons = view.find("lessons")) settings.lessons = progressIn(*lessons);
+  if (const auto guided = view.find("guided")) settings.guided = guided->boolean();
   return settings;
 }
 
@@ -96,7 +97,14 @@ std::string withChanges(const std::string& before, const Settings& changes) {
   if (changes.size) tree["size"] = {changes.size->x, changes.size->y};
   if (changes.panel) tree["panel"] = *changes.panel;
   if (changes.lessons) tree["lessons"] = progressJson(*changes.lessons);
+  if (changes.guided) tree["guided"] = *changes.guided;
   return tree.dump(2) + "\n";
+}
+
+bool beginsGuided(const Options& options, const Settings& remembered) {
+  const bool told = options.given.scene || options.lesson || options.script.length > 0 || options.json ||
+                    options.record || options.player || !options.views.empty();
+  return !told && !remembered.guided.value_or(false);
 }
 
 void recall(const Settings& settings, Options& options) {
@@ -124,7 +132,8 @@ Settings changesOf(const Settings& start, const Settings& end) {
   return {changed(start.palette, end.palette),   changed(start.scale, end.scale),
           changed(start.language, end.language), changed(start.overlays, end.overlays),
           changed(start.keyMap, end.keyMap),     readable(changed(start.size, end.size)),
-          changed(start.panel, end.panel),       changed(start.lessons, end.lessons)};
+          changed(start.panel, end.panel),       changed(start.lessons, end.lessons),
+          changed(start.guided, end.guided)};
 }
 
 Settings both(Settings changes, const Settings& chosen) {

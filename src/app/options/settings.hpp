@@ -26,6 +26,7 @@ struct Settings {
   std::optional<glm::ivec2> size;           ///< Of the window, pixels.
   std::optional<bool> panel;                ///< The panel is shown.
   std::optional<LessonProgress> lessons{};  ///< What has been done in each.
+  std::optional<bool> guided{};             ///< The guided first minute has been shown.
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -42,6 +43,10 @@ struct Memory {
 /// The text of a settings file: `before` (its old text, or empty) with the fields of `changes`; all other
 /// fields stay as they are.
 [[nodiscard]] std::string withChanges(const std::string& before, const Settings& changes);
+
+/// Should the session begin with the guided first minute? At the first start of a program that nobody has
+/// told what to show or do.
+[[nodiscard]] bool beginsGuided(const Options& options, const Settings& remembered);
 
 /// Applies remembered settings where the command line gives no option.
 void recall(const Settings& settings, Options& options);

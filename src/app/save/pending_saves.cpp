@@ -14,6 +14,7 @@ namespace app {
 bool PendingSaves::see(Session& session) {
   for (const input::Action action : session.takePendingSaves()) {
     if (action == input::Action::copyRepro) copyRepro(session, ".", log_);
+    if (action == input::Action::saveMeasured) saveMeasured(session, ".", log_);
     if (action == input::Action::toggleJudge) saveDisagreement(session);
     if (action == input::Action::savePicture) ++picturesOwed_;
   }

@@ -3,6 +3,7 @@
 #include <ctime>
 
 #include "app/platform/clipboard.hpp"
+#include "app/session/measured_case.hpp"
 #include "base/error.hpp"
 #include "base/fresh_file.hpp"
 #include "base/shell_quote.hpp"
@@ -29,6 +30,26 @@ std::string reproText(const Session& session) {
   world::Scene capture = world::captureOf(session.world());
   capture.camera = specOf(session.camera());
   return world::sceneJson(capture);
+}
+
+std::string measuredCaseText(const Session& session) {
+  world::Scene measured = measuredCase(session.world(), session.viewState().overlays.target);
+  measured.camera = specOf(session.camera());
+  return world::sceneJson(measured);
+}
+
+void saveMeasured(Session& session, const std::filesystem::path& folder, const LogSinks& log) {
+  const std::string text = measuredCaseText(session);
+  const text::Language language = session.viewState().language;
+  try {
+    const auto file =
+        base::writeFresh(folder, "hantei-case", ".json", std::time(nullptr), {text.begin(), text.end()});
+    log.events(openingLine(file));
+    session.toasts().give(toastFor(text::Word::measuredSaved, file, language));
+  } catch (const base::FileError& error) {
+    log.errors(error.what());
+    session.toasts().give(refusalOf(text::Word::notSaved, error.what(), language));
+  }
 }
 
 std::string openingLine(const std::filesystem::path& file) {

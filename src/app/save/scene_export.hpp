@@ -17,6 +17,13 @@ namespace app {
 /// reported as an error and the other is still done. The session gets a toast.
 void copyRepro(Session& session, const std::filesystem::path& folder, const LogSinks& log);
 
+/// The text of a test case that expects what is measured now (measured_case.hpp).
+[[nodiscard]] std::string measuredCaseText(const Session& session);
+
+/// Writes that into hantei-case-YYYYMMDD-HHMMSS.json in `folder`, without replacing another file, and prints
+/// the command that opens it. The session gets a toast.
+void saveMeasured(Session& session, const std::filesystem::path& folder, const LogSinks& log);
+
 /// "hantei FILE", quoted for a shell where that is needed.
 [[nodiscard]] std::string openingLine(const std::filesystem::path& file);
 

@@ -114,6 +114,16 @@ std::optional<std::size_t> Catalogue::next(int direction) const {
   return list[static_cast<std::size_t>(((here - list.begin()) + step + count) % count)];
 }
 
+std::optional<std::size_t> Catalogue::nextFailing() const {
+  const std::size_t start = present_ ? *present_ + 1 : 0;
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    const std::size_t entry = (start + i) % entries_.size();
+    const CaseMark mark = entries_[entry].mark;
+    if (mark == CaseMark::fails || mark == CaseMark::unreadable) return entry;
+  }
+  return std::nullopt;
+}
+
 std::string_view Catalogue::label(std::size_t entry, text::Language language) const {
   const std::string_view title = text::in(entries_[entry].title, language);
   if (title.empty()) return entries_[entry].name;

@@ -80,6 +80,10 @@ class Catalogue {
   /// round at the ends: the cases if there are any, else all. Nothing when the filter leaves nothing else.
   [[nodiscard]] std::optional<std::size_t> next(int direction) const;
 
+  /// The next entry after the present one that fails or cannot be read, whatever the filter, round at the
+  /// end.
+  [[nodiscard]] std::optional<std::size_t> nextFailing() const;
+
   [[nodiscard]] std::span<const CatalogueEntry> entries() const { return entries_; }
   [[nodiscard]] std::span<const CatalogueGroup> groups() const { return groups_; }
   /// The entries that pass the filter, with the headings of their groups.

@@ -99,6 +99,12 @@ void Browser::findPresent() {
   catalogue_.setPresent(static_cast<std::size_t>(found - entries.begin()));
 }
 
+std::optional<fs::path> Browser::nextFailing() {
+  work([] { return false; });
+  const auto next = catalogue_.nextFailing();
+  return next ? std::optional(catalogue_.entries()[*next].file) : std::nullopt;
+}
+
 std::optional<fs::path> Browser::neighbour(int direction) {
   catalogue_.filter().empty() ? open() : work([] { return false; });
   const auto next = catalogue_.next(direction);

@@ -35,6 +35,9 @@ class Browser {
   /// The file that next or previous leads to, `direction` +1 or -1; lists the files if need be, and
   /// reads them all where they are filtered: so it is the same, however much of them has been looked at.
   [[nodiscard]] std::optional<std::filesystem::path> neighbour(int direction);
+  /// The next file after the one that is shown whose expectations fail, or that cannot be read, round at the
+  /// end; reads all files first. It may be the one that is shown. Nothing when all hold.
+  [[nodiscard]] std::optional<std::filesystem::path> nextFailing();
 
  private:
   void workOnce();

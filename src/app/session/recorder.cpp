@@ -28,6 +28,8 @@ bool joins(input::Command& before, const input::Command& command) {
   if (auto* zoom = std::get_if<input::ZoomView>(&before)) {
     const auto* more = std::get_if<input::ZoomView>(&command);
     if (!more || !sameWay(zoom->notches, more->notches)) return false;
+    // Each of these also moves what the camera looks at: two at once would not end at the same bits.
+    if (*more != input::ZoomView{more->notches} || *zoom != input::ZoomView{zoom->notches}) return false;
     zoom->notches += more->notches;
     return true;
   }

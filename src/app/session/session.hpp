@@ -15,8 +15,10 @@
 #include "app/lessons/lesson_player.hpp"
 #include "app/scenes/catalogue_loader.hpp"
 #include "app/scenes/scene_ring.hpp"
+#include "app/session/axis_player.hpp"
 #include "app/session/body_fields.hpp"
 #include "app/session/case_player.hpp"
+#include "app/session/guide.hpp"
 #include "app/session/oracle_watch.hpp"
 #include "app/session/recorder.hpp"
 #include "app/session/time_control.hpp"
@@ -90,8 +92,10 @@ class Session {
   bool tick();
 
   /// Another tick may change something, though no key goes down or comes up.
-  [[nodiscard]] bool moving() const { return driven() || spinning() || sightIsOld_ || camera_->gliding(); }
-  /// The same, but for what turns by itself and never ends.
+  [[nodiscard]] bool moving() const {
+    return driven() || spinning() || sightIsOld_ || camera_->gliding() || guide_.running();
+  }
+  /// The same, but for what turns by itself and never ends, and for the guide, which waits for a hand.
   [[nodiscard]] bool driven() const;
   [[nodiscard]] bool scriptRunning() const { return script_.running(); }
   [[nodiscard]] bool over() const { return over_; }  ///< Somebody pressed quit.
@@ -122,6 +126,7 @@ class Session {
   void recall(const LessonProgress& before) { lesson_.recall(before); }
   /// The lesson that is open, if one is.
   [[nodiscard]] const LessonPlayer& lesson() const { return lesson_; }
+  [[nodiscard]] const Guide& guide() const { return guide_; }
   [[nodiscard]] const OracleWatch& oracle() const { return oracle_; }
   [[nodiscard]] OracleWatch& oracle() { return oracle_; }
   [[nodiscard]] const Browser& browser() const { return browser_; }
@@ -142,6 +147,13 @@ class Session {
   [[nodiscard]] std::string open(const std::filesystem::path& file);
   void goTo(int direction);
   void goToCase(int direction);
+  void goToFailingCase();
+
+  // session_bodies.cpp
+  void addBody();
+  void copyBody();
+  void removeBody();
+  void showEdited(world::Scene scene, std::size_t target);
 
   // session_lessons.cpp
   void setPanelForLesson();
@@ -160,7 +172,9 @@ class Session {
   void framePair();
   void noteTravel(input::Action action);
   void snap();
-  void noteEdit();
+  void noteEdit(bool goesOn = false);
+  void playAxes();
+  void toggleGuide();
 
   // session_commands.cpp: empty, or why it cannot be
   [[nodiscard]] std::string perform(const input::Command& command);
@@ -173,6 +187,10 @@ class Session {
   [[nodiscard]] std::string perform(const input::ShowAxis& show);
   [[nodiscard]] std::string perform(const input::TurnPage& turn);
   [[nodiscard]] std::string perform(const input::AimRay& aim);
+  [[nodiscard]] std::string perform(const input::PanView& pan);
+  [[nodiscard]] std::string perform(const input::FocusBody& focus);
+  [[nodiscard]] std::string perform(const input::MoveBody& move);
+  [[nodiscard]] std::string perform(const input::GoToTick& go);
   void tap(input::Action action);
   void requireScenes(const input::KeyScript& script) const;
 
@@ -183,6 +201,7 @@ class Session {
   [[nodiscard]] bool fileDrives() const { return casePlayer_.driving() || lesson_.driving(); }
   void startCaseAnew();
   void askJudge();
+  [[nodiscard]] bool playAxis();
   [[nodiscard]] bool spinning() const;
   void turnCamera(std::array<input::AxisInput, 3> input);
   void keepPairInSight();
@@ -211,6 +230,8 @@ class Session {
   CasePlayer casePlayer_;
   LessonPlayer lesson_;
   OracleWatch oracle_;
+  Guide guide_;
+  AxisPlayer axisPlayer_;
   Browser browser_;
   std::optional<std::string> notice_;
   std::optional<Refusal> refusal_;
@@ -222,6 +243,9 @@ class Session {
   bool sightIsOld_ = true;  // the camera has not looked at the pair since something changed
   int sinceSight_ = 0;      // ticks since it did
 };
+
+/// Does the command move nothing but the camera? Then it needs no tick.
+[[nodiscard]] bool changesOnlyTheView(const input::Command& command);
 
 /// Ticks until nothing moves any more but what turns by itself, a glide included, or somebody has quit.
 void driveToEnd(Session& session);

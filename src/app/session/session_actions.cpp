@@ -62,6 +62,18 @@ void Session::act(Action action) {
       return goToCase(+1);
     case Action::previousCase:
       return goToCase(-1);
+    case Action::nextFailing:
+      return goToFailingCase();
+    case Action::addBody:
+      return addBody();
+    case Action::copyBody:
+      return copyBody();
+    case Action::removeBody:
+      return removeBody();
+    case Action::guide:
+      return toggleGuide();
+    case Action::playAxes:
+      return playAxes();
     case Action::snapToTouch:
       return snap();
     case Action::toggleJudge:
@@ -73,6 +85,7 @@ void Session::act(Action action) {
     // The window does these.
     case Action::copyRepro:
     case Action::savePicture:
+    case Action::saveMeasured:
       return pendingSaves_.push_back(action);
 
     case Action::resetView:
@@ -125,8 +138,10 @@ void Session::act(Action action) {
     case Action::showSweep:
       return switchOverlay(overlayOf(action));
     case Action::previousAxis:
+      axisPlayer_.stop();
       return chooseAxis(-1, viewState_);
     case Action::nextAxis:
+      axisPlayer_.stop();
       return chooseAxis(+1, viewState_);
     case Action::nextTarget:
       return explainNextTarget(world_->bodies().size(), viewState_);
@@ -168,6 +183,22 @@ void Session::switchOverlay(explain::Overlay overlay) {
   notice_ = text::say(
       text::Word::overlayNeeds, language,
       {{"overlay", text::say(shortWordOf(overlay), language)}, {"need", text::say(*need, language)}});
+}
+
+// Axis by axis, from the first; called again, it stops where it is.
+void Session::playAxes() {
+  if (axisPlayer_.playing()) return axisPlayer_.stop();
+  if (!viewState_.overlays.on.has(explain::Overlay::axes)) switchOverlay(explain::Overlay::axes);
+  viewState_.tab = input::PanelPage::why;
+  viewState_.overlays.axis = 0;
+  axisPlayer_.start();
+}
+
+void Session::toggleGuide() {
+  if (guide_.running()) return guide_.stop();
+  viewState_.showHelp = viewState_.bare = false;
+  guide_.start(*world_);
+  if (!guide_.running()) notify(text::Word::needTarget);
 }
 
 void Session::snap() {

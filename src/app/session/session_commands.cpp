@@ -10,9 +10,12 @@
 namespace app {
 namespace {
 
-/// Does the command change only the camera?
-bool turnsCamera(const input::Command& command) {
-  return std::holds_alternative<input::DragView>(command) || std::holds_alternative<input::ZoomView>(command);
+/// `place` moved by whole steps. A place that is a whole number of steps from 0 stays one, so that a way
+/// there and back ends at the same bits.
+double stepped(double place, int steps, double step) {
+  constexpr double kRounding = 1e-9;  // steps
+  const double count = place / step, whole = std::round(count);
+  return std::abs(count - whole) < kRounding ? (whole + steps) * step : place + steps * step;
 }
 
 bool hasField(const world::Body& body, input::BodyNumber of) {
@@ -22,8 +25,13 @@ bool hasField(const world::Body& body, input::BodyNumber of) {
 
 }  // namespace
 
+bool changesOnlyTheView(const input::Command& command) {
+  return std::holds_alternative<input::DragView>(command) ||
+         std::holds_alternative<input::ZoomView>(command) || std::holds_alternative<input::PanView>(command);
+}
+
 void Session::apply(const input::Command& command) {
-  if (!turnsCamera(command)) toasts_.forget();
+  if (!changesOnlyTheView(command)) toasts_.forget();
   if (const auto* action = std::get_if<input::Action>(&command)) return tap(*action);
   const std::string wrong = perform(command);
   if (wrong.empty()) return recorder_.command(command);
@@ -53,7 +61,9 @@ void Session::tap(input::Action action) {
   held_.press(keys.front());
 }
 
+// A hand on the camera is no reason for the camera to move by itself.
 std::string Session::perform(const input::Command& command) {
+  if (!changesOnlyTheView(command)) sightIsOld_ = true;
   return std::visit([this](const auto& asked) { return perform(asked); }, command);
 }
 
@@ -93,11 +103,48 @@ std::string Session::perform(const input::DragView& mouse) {
 }
 
 std::string Session::perform(const input::ZoomView& wheel) {
-  camera_->zoom(wheel.notches);
+  camera_->zoom(wheel.notches, {wheel.right, wheel.up});
+  return {};
+}
+
+std::string Session::perform(const input::PanView& pan) {
+  camera_->pan({pan.right, pan.up});
+  return {};
+}
+
+std::string Session::perform(const input::FocusBody& focus) {
+  const auto body = indexOf(world_->bodies(), focus.body);
+  if (!body) return "the scene has no body " + base::inQuotes(focus.body);
+  viewState_.overlays.target = static_cast<std::uint32_t>(*body);
+  return {};
+}
+
+std::string Session::perform(const input::MoveBody& move) {
+  const auto body = indexOf(world_->bodies(), move.body);
+  if (!body) return "the scene has no body " + base::inQuotes(move.body);
+  world::Placement placement = world_->bodies()[*body].placement;
+  for (int axis = 0; axis < 3; ++axis) {
+    placement.center[axis] =
+        stepped(placement.center[axis], move.steps[static_cast<std::size_t>(axis)], world_->scene().step);
+  }
+  world_->stand({});
+  const std::string_view wrong = world_->put(*body, placement);
+  if (wrong.empty()) noteEdit(move.goesOn);
+  camera_->hold();
+  return std::string(wrong);
+}
+
+std::string Session::perform(const input::GoToTick& go) {
+  timeControl_->goToTick(*world_, go.tick);
+  sayEvents();
+  oracle_.release();
+  casePlayer_.look(*world_);
+  camera_->follow(world_->player().placement.center);
   return {};
 }
 
 std::string Session::perform(const input::ShowAxis& show) {
+  axisPlayer_.stop();
   viewState_.overlays.axis = show.axis;
   return {};
 }
@@ -124,12 +171,12 @@ std::string_view Session::put(std::size_t body, const world::Placement& placemen
 }
 
 // After an edit, the results of the case and of the oracle check no longer apply.
-void Session::noteEdit() {
+void Session::noteEdit(bool goesOn) {
   sayEvents();
   casePlayer_.breakOff();
   oracle_.release();
   casePlayer_.look(*world_);
-  timeControl_->noteEdit(*world_);
+  timeControl_->noteEdit(*world_, goesOn);
   camera_->follow(world_->player().placement.center);
   sightIsOld_ = true;
 }

@@ -24,7 +24,8 @@ bool Session::closeWhatIsOpen() {
     refusal_.reset();
     return closed_ = true;
   }
-  const auto closing = closingCommand(viewState_);
+  auto closing = closingCommand(viewState_);
+  if (!closing && guide_.running()) closing = input::Action::guide;
   if (closing) apply(*closing);
   closed_ = closing.has_value();
   return closed_;

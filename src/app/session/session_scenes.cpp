@@ -32,6 +32,8 @@ void Session::show(world::World world, const Framing& framing) {
   world_.emplace(std::move(world));
   viewState_.overlays.target = 0;  // it counts the bodies of a scene
   refusal_.reset();
+  axisPlayer_.stop();
+  guide_.stop();
   timeControl_ ? timeControl_->restart(*world_) : void(timeControl_.emplace(*world_));
   camera_.emplace(world_->scene().camera, framing);
   if (world_->scene().walk) camera_->toggleFollow(world_->player().placement.center);  // it goes far
@@ -74,6 +76,12 @@ void Session::goToCase(int direction) {
   if (lesson_.isOpen()) return goToStep(direction);
   const auto file = browser_.neighbour(direction);
   if (!file) return;
+  if (const std::string wrong = open(*file); !wrong.empty()) log_.errors(wrong);
+}
+
+void Session::goToFailingCase() {
+  const auto file = browser_.nextFailing();
+  if (!file) return notify(text::Word::noCaseFails);
   if (const std::string wrong = open(*file); !wrong.empty()) log_.errors(wrong);
 }
 

@@ -47,8 +47,8 @@ bool Session::tick() {
   timeControl_->leaveDriving(fileDrives());  // which a script may have changed
   const input::TickInput& input = timeControl_->tick(
       *world_, held_, [this](const input::TickInput& asked, bool plays) { step(asked, plays); });
-  const bool changed = timeControl_->changed() || driven || commanded || std::exchange(closed_, false) ||
-                       !asksForNothing(input.camera) || !input.pressed.empty();
+  bool moved = timeControl_->changed() || driven || !input.pressed.empty();
+  const bool looked = commanded || std::exchange(closed_, false) || !asksForNothing(input.camera);
   const bool glides = camera_->gliding();
   turnCamera(input.camera);
   sayEvents();
@@ -59,9 +59,10 @@ bool Session::tick() {
   casePlayer_.look(*world_);
   lookAtLesson();
   askJudge();
-  sightIsOld_ = sightIsOld_ || changed;
+  moved = playAxis() || moved;
+  sightIsOld_ = sightIsOld_ || moved;
   if (++sinceSight_ >= kTicksOfSight && sightIsOld_) keepPairInSight();
-  return changed || glides;
+  return guide_.tick(*world_, viewState_) || moved || looked || glides;
 }
 
 // True: it did more than press keys.
@@ -107,6 +108,14 @@ void Session::step(const input::TickInput& asked, bool plays) {
   }
 }
 
+// True: another axis is shown.
+bool Session::playAxis() {
+  if (!axisPlayer_.playing()) return false;
+  int& shown = viewState_.overlays.axis;
+  const int next = axisPlayer_.tick(explain::focusOf(*world_, viewState_.overlays.target), shown);
+  return std::exchange(shown, next) != next;
+}
+
 // A disagreement is said, shown and kept.
 void Session::askJudge() {
   if (!oracle_.look(*world_)) return;
@@ -141,7 +150,8 @@ bool Session::driven() const {
   const bool scripted = scriptRunning() && !timeControl_->holdsScript(held_);
   const bool keyed = timeControl_->paused() ? anyDownBesides(held_) : held_.anyDown();
   const bool cased = fileDrives() && !timeControl_->paused();
-  return scripted || keyed || ((cased || timeControl_->moving(*world_)) && !oracle_.frozen());
+  return scripted || keyed || axisPlayer_.playing() ||
+         ((cased || timeControl_->moving(*world_)) && !oracle_.frozen());
 }
 
 void driveToEnd(Session& session) {

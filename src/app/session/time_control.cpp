@@ -39,12 +39,16 @@ bool meansTime(Action action) {
   return action == Action::pause || action == Action::stepOnce || action == Action::stepBack;
 }
 
+/// More would be a line of marks without gaps; it bounds the memory.
+constexpr std::size_t kMostMarks = 4096;
+
 int slower(int slowness) { return slowness >= 16 ? 1 : slowness * 4; }
 
 }  // namespace
 
 void TimeControl::restart(const world::World& world) {
   history_ = world::History(world.snapshot());
+  marks_.clear();
   way_ = {};
   rewound_ = false;
 }
@@ -121,6 +125,7 @@ void TimeControl::note(const world::World& world, bool fromRest) {
   const world::Snapshot snapshot = world.snapshot();
   if (snapshot.looksLike(history_.now())) return history_.amend(snapshot);
   history_.add(snapshot, fromRest && !onlySpun(snapshot, history_.now()));
+  addMarks(world);
   changed_ = true;
   rewound_ = false;
 }
@@ -138,7 +143,22 @@ void TimeControl::noteWay(const glm::dvec3& moved, Mode mode) {
   if (mode == Mode::play && length > 0.0) way_ = moved / length;
 }
 
-void TimeControl::noteEdit(const world::World& world) { note(world, true); }
+// What followed now is gone, and its marks with it.
+void TimeControl::addMarks(const world::World& world) {
+  const std::int64_t now = history_.number(), first = history_.first();
+  std::erase_if(marks_, [&](const Mark& mark) { return mark.tick >= now || mark.tick < first; });
+  for (const world::Event& event : world.events()) {
+    if (marks_.size() < kMostMarks) marks_.push_back({now, event.kind == world::Event::Kind::hit});
+  }
+}
+
+void TimeControl::noteEdit(const world::World& world, bool goesOn) { note(world, !goesOn); }
+
+void TimeControl::goToTick(world::World& world, std::int64_t number) {
+  paused_ = true;
+  goTo(world, history_.goTo(number));
+  rewound_ = history_.canGoOn();
+}
 
 bool TimeControl::moving(const world::World& world) const {
   return !paused_ && (!world.settled() || (rewound_ && history_.canGoOn()));

@@ -43,8 +43,19 @@ class TimeControl {
   /// Did the last tick undo or redo something?
   [[nodiscard]] bool travelled() const { return travelled_; }
 
-  /// Notes a change of the world between ticks, such as a typed value, as a move of its own.
-  void noteEdit(const world::World& world);
+  /// Notes a change of the world between ticks, such as a typed value, as a move of its own or, where it
+  /// `goesOn`, as a part of the move before it.
+  void noteEdit(const world::World& world, bool goesOn = false);
+  /// Pauses, and goes to a tick of the history, as number() counts them.
+  void goToTick(world::World& world, std::int64_t number);
+
+  /// A contact began or ended in a tick of the history.
+  struct Mark {
+    std::int64_t tick = 0;
+    bool hit = false;  ///< Else it ended.
+  };
+  /// Those that are kept of the history, in their order.
+  [[nodiscard]] const std::vector<Mark>& marks() const { return marks_; }
 
   /// The unit direction of the player's last motion; 0 before any motion.
   [[nodiscard]] const glm::dvec3& way() const { return way_; }
@@ -72,10 +83,12 @@ class TimeControl {
   void noteKeys(const input::HeldKeys& keys, Mode mode);
   void noteWay(const glm::dvec3& moved, Mode mode);
   void note(const world::World& world, bool fromRest);
+  void addMarks(const world::World& world);
   void travel(world::World& world, const input::TickInput& input, bool repeatBack);
   void goTo(world::World& world, const world::Snapshot& snapshot);
 
   world::History history_;
+  std::vector<Mark> marks_;
   glm::dvec3 way_{0.0};
   bool paused_ = false;
   int slowness_ = 1;

@@ -22,53 +22,60 @@ void Mouse::moved(glm::ivec2 place) {
   if (!judged_) return;
   show(place);
   if (!grip_) return;
-  if (pressed_ && glm::any(glm::greaterThan(glm::abs(place - *pressed_), glm::ivec2(kStill))))
-    pressed_.reset();
-  commands_.emplace_back(input::DragView{place.x - grip_->x, place.y - grip_->y});
+  if (glm::any(glm::greaterThan(glm::abs(place - down_), glm::ivec2(kStill)))) still_ = false;
+  if (place != *grip_) strokes_.push_back({Stroke::Kind::drag, *grip_, place, held_ == 0, shift_});
   grip_ = place;
 }
 
-void Mouse::button(int number, bool down, glm::ivec2 place) {
+void Mouse::button(int number, bool down, glm::ivec2 place, bool shift) {
   place_ = place;
   if (judged_) show(place);
-  if (number == 0) {
-    leftButton(down);
-  } else if (number > 0 && number < kButtons) {
+  if (number < 0 || number >= kButtons) return;
+  if (down && held_ < 0) {
+    press(number, shift);
+  } else if (!down && number == held_) {
+    judged_ ? release() : void(letGo_ = true);
+  } else {
     ImGui::GetIO().MouseDown[kOfImGui[number]] = down;
   }
 }
 
-void Mouse::leftButton(bool down) {
-  if (down) {
-    grip_ = pressed_ = place_;
-    judged_ = letGo_ = false;
-    ImGui::GetIO().MouseDown[0] = true;
-  } else if (!judged_) {
-    letGo_ = true;
-  } else {
-    grip_.reset();
-    click_ = std::exchange(pressed_, std::nullopt);
-    ImGui::GetIO().MouseDown[0] = false;
-  }
+void Mouse::press(int number, bool shift) {
+  held_ = number;
+  shift_ = shift;
+  down_ = place_;
+  still_ = true;
+  judged_ = letGo_ = false;
+  ImGui::GetIO().MouseDown[kOfImGui[number]] = true;
+}
+
+void Mouse::release() {
+  ImGui::GetIO().MouseDown[kOfImGui[held_]] = false;
+  if (grip_ && still_ && held_ == 0) strokes_.push_back({Stroke::Kind::click, down_, down_, true, shift_});
+  grip_.reset();
+  held_ = -1;
 }
 
 void Mouse::wheel(int notches, bool panels) {
   if (panels) {
     ImGui::GetIO().MouseWheel += static_cast<float>(notches);
   } else {
-    commands_.emplace_back(input::ZoomView{notches});
+    strokes_.push_back({Stroke::Kind::wheel, place_, place_, true, false, notches});
   }
+}
+
+// No panel wants it: the scene has been pressed.
+void Mouse::take() {
+  grip_ = down_;
+  strokes_.push_back({Stroke::Kind::press, down_, down_, held_ == 0, shift_});
 }
 
 bool Mouse::frameDrawn(bool panels) {
   if (judged_) return false;
   judged_ = true;
-  if (panels) {
-    grip_.reset();
-    pressed_.reset();
-  }
+  if (!panels) take();
   moved(place_);
-  if (letGo_) leftButton(false);
+  if (letGo_) release();
   return true;
 }
 

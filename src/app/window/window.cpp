@@ -72,9 +72,17 @@ void listen() {
 #endif
 }
 
+void guideAtFirst() {
+  if (!beginsGuided(window->options, window->memory.remembered)) return;
+  window->guided = true;
+  const input::Command guide = input::Action::guide;
+  window->controls->apply({&guide, 1}, nowNanoseconds());
+}
+
 void remember() {
   Settings end = settingsOf(window->session.viewState(), window->framedSize);
   end.lessons = window->session.lesson().progress();
+  if (window->guided) end.guided = true;
   window->memory.keep(changesOf(window->start, end));
 }
 
@@ -127,6 +135,7 @@ int runWindow(const Options& options, const Memory& memory, const std::filesyste
   window->interruption = &interruption;
   onDisplayLost(onLost);
   listen();
+  guideAtFirst();
   startLoop();
   glutMainLoop();
   return finish();

@@ -80,8 +80,8 @@ void onButton(int button, int action, int x, int y) {
       if (down) wheel(button == kButtons ? 1 : -1);
       return;
     }
-    window->mouse.button(button, down, {x, y});
-    answerClick();
+    window->mouse.button(button, down, {x, y}, (glutGetModifiers() & GLUT_ACTIVE_SHIFT) != 0);
+    answerMouse();
     oweFrames(kFramesAfterMouse);
   });
 }

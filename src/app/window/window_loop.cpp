@@ -4,7 +4,6 @@
 
 #include "app/platform/memory.hpp"
 #include "app/platform/steady_clock.hpp"
-#include "app/view/aim.hpp"
 #include "app/window/glut.hpp"
 #include "app/window/window_title.hpp"
 
@@ -115,27 +114,20 @@ void drawFrame() {
   window->pendingSaves.drawn(window->session, window->size);
 }
 
+// What moves only the view needs no tick.
 void answerMouse() {
-  for (const input::Command& command : window->mouse.takeCommands()) window->session.apply(command);
-}
-
-// In the view of configuration space it chooses a face.
-namespace {
-
-void applyClick(const input::Command& command) { window->controls->apply({&command, 1}, nowNanoseconds()); }
-
-}  // namespace
-
-void answerClick() {
-  const auto place = window->mouse.takeClick();
-  if (!place) return;
-  const Session& session = window->session;
-  const auto panes = window->frame->panes();
-  const explain::OverlayOptions& overlays = session.viewState().overlays;
-  if (const auto axis = axisClicked(panes, *place, window->frame->focus(), overlays.axis))
-    return applyClick(input::ShowAxis{*axis});
-  if (!overlays.on.has(explain::Overlay::ray)) return;
-  if (const auto aim = rayAimed(panes, *place, session.world())) applyClick(*aim);
+  const Frame& frame = *window->frame;
+  const float scale = displayScale(window->session.viewState(), window->size.y);
+  bool ticked = false;
+  for (const Stroke& stroke : window->mouse.takeStrokes()) {
+    const ShownScene shown{frame.panes(), frame.focus(), scale};
+    for (const input::Command& command : window->hand.play(stroke, window->session, shown)) {
+      const bool viewOnly = changesOnlyTheView(command);
+      viewOnly ? window->session.apply(command) : window->controls->apply({&command, 1}, nowNanoseconds());
+      ticked = ticked || !viewOnly;
+    }
+  }
+  if (ticked) settle();
 }
 
 void afterFrame() {
@@ -143,7 +135,7 @@ void afterFrame() {
     window->policy.owe(kFramesAfterMouse);
   }
   answerMouse();
-  answerClick();
+  if (window->ended) return;
   if (!window->frame->commands().empty()) {
     window->controls->apply(window->frame->commands(), nowNanoseconds());
     window->policy.owe(1);

@@ -20,9 +20,7 @@ void drawFrame();
 /// What follows from a frame that is shown: only it knows what the mouse was over, which button was pressed
 /// and who has the keyboard.
 void afterFrame();
-/// What a click on the scene asks for, if there was one.
-void answerClick();
-/// What the mouse has done to the camera reaches it.
+/// What the mouse has done on the scene: to the camera, or to a body.
 void answerMouse();
 
 /// After anything that may have moved something: shows it, and keeps the clock going while it moves.

@@ -59,6 +59,7 @@ struct WindowState {
   std::unique_ptr<Frame> frame;  // between the context's first and last moment
   std::unique_ptr<Controls> controls;
   Mouse mouse;
+  SceneHand hand;
   PendingSaves pendingSaves;
   TextKeys textKeys;
   glm::ivec2 size{0};
@@ -66,6 +67,7 @@ struct WindowState {
   bool shrunk = false;       // the picture has become smaller, and so has what it needs
   LoopPolicy policy;
   const Interruption* interruption = nullptr;  // the program ends by the signal that has come
+  bool guided = false;                         // this session began with the guide
   bool ended = false;
   std::exception_ptr failure;  // must not pass through GLUT's C frames
   std::optional<int> status;   // of the program, once all is saved that is to be

@@ -11,6 +11,7 @@ std::string keyCap(Key key) {
   std::string cap = input::nameOf(key);
   if (cap == "Plus") return "+";
   if (cap == "Minus") return "−";
+  if (cap == "Escape") return "Esc";
   if (cap.size() == 1) cap[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(cap[0])));
   return cap;
 }

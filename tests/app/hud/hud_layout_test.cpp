@@ -5,11 +5,16 @@
 #include <algorithm>
 #include <glm/glm.hpp>
 #include <gmock/gmock.h>
+#include <optional>
+#include <ranges>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "app/view/body_boxes.hpp"
 #include "app/view/pane_figures.hpp"
 #include "app/window/imgui_keys.hpp"
+#include "app/words/key_labels.hpp"
 #include "support/crowd_scene.hpp"
 #include "support/drawn_text.hpp"
 #include "support/scratch_folder.hpp"
@@ -48,6 +53,19 @@ struct HudLayout : testing::Test {
       for (const DrawnText& text : layer.texts) lines.push_back(text.letters);
     }
     return lines;
+  }
+
+  /// Presses and lets go of the button at a place. Returns what was asked for.
+  std::vector<input::Command> click(const app::Session& session, const glm::vec2& place) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.MousePos = {place.x, place.y};
+    std::vector<input::Command> asked;
+    for (const bool down : {false, true, false}) {
+      io.MouseDown[0] = down;
+      frame(session);
+      asked.insert(asked.end(), layout.commands().begin(), layout.commands().end());
+    }
+    return asked;
   }
 
   /// Presses and lets go of the button on a word of the panel. Returns the axis that was asked for.
@@ -209,6 +227,97 @@ TEST_F(HudLayout, ThePageOfAllKeysTakesThePlaceOfTheLine) {
   session.apply(input::Action::toggleHelp);
   session.tick();
   EXPECT_FALSE(hints());
+}
+
+/// Places a finger's breadth apart along a text of one key or of several.
+std::vector<glm::vec2> placesAlong(const DrawnText& text) {
+  const float middle = (text.min.y + text.max.y) * 0.5f;
+  std::vector<glm::vec2> places{{(text.min.x + text.max.x) * 0.5f, middle}};
+  if (text.letters.find(' ') == std::string::npos) return places;
+  for (float x = text.min.x; x < text.max.x; x += 5.0f) places.emplace_back(x, middle);
+  places.emplace_back(text.max.x, middle);
+  return places;
+}
+
+// Would catch: something that only the keyboard can do.
+TEST_F(HudLayout, AClickOnEachKeyOfThePageOfAllKeysDoesWhatTheKeyDoes) {
+  app::Session session = boxes();
+  session.viewState().showHelp = true;
+  for (int i = 0; i < 3; ++i) frame(session);
+  std::set<std::string> caps;
+  const auto all = std::views::iota(0, static_cast<int>(input::Action::count_)) |
+                   std::views::transform([](int i) { return static_cast<input::Action>(i); });
+  for (const input::Action action : all) caps.insert(app::keyCaps(session.keys(), {action}));
+  std::vector<glm::vec2> places;
+  for (const DrawnLayer& layer : drawnText()) {
+    if (layer.name.find("###help") == std::string::npos) continue;
+    for (const DrawnText& text : layer.texts) {
+      if (caps.count(text.letters.substr(0, text.letters.find(' '))) == 0) continue;
+      const std::vector<glm::vec2> along = placesAlong(text);
+      places.insert(places.end(), along.begin(), along.end());
+    }
+  }
+  std::set<input::Action> asked;
+  for (const glm::vec2& place : places) {
+    for (const input::Command& command : click(session, place))
+      asked.insert(std::get<input::Action>(command));
+  }
+  for (const input::Action action : all) {
+    const bool dragged = action >= input::Action::cameraLeft && action <= input::Action::cameraDown;
+    EXPECT_EQ(asked.count(action), dragged || action == input::Action::quit ? 0u : 1u)
+        << input::actionNames()[static_cast<std::size_t>(action)];
+  }
+}
+
+/// Where a text of the panel is drawn.
+std::optional<glm::vec2> placeInPanel(const std::string& letters) {
+  for (const DrawnLayer& layer : drawnText()) {
+    for (const DrawnText& text : layer.texts) {
+      if (layer.name.find("###panel") != std::string::npos && text.letters == letters)
+        return (text.min + text.max) * 0.5f;
+    }
+  }
+  return std::nullopt;
+}
+
+// Would catch: a panel that stays, and one that is lost beyond the border of the window.
+TEST_F(HudLayout, ThePanelIsMovedByItsTitleBarAndStaysInReach) {
+  app::Session session = boxes();
+  frame(session);
+  const auto home = placeInPanel("Verdict");
+  ASSERT_TRUE(home);
+  const auto drag = [&](const glm::vec2& to) {
+    ImGuiIO& io = ImGui::GetIO();
+    for (const bool down : {false, true, true, true, false}) {
+      if (io.MouseDown[0] && down) io.MousePos = {to.x, to.y};
+      io.MouseDown[0] = down;
+      frame(session);
+    }
+    frame(session);
+    return placeInPanel("Verdict").value_or(glm::vec2(-1.0f));
+  };
+  ImGui::GetIO().MousePos = {home->x, home->y};
+  const glm::vec2 moved = drag(*home + glm::vec2(-200.0f, 40.0f));
+  EXPECT_LT(glm::distance(moved, *home + glm::vec2(-200.0f, 40.0f)), 2.0f);
+  const glm::vec2 low = drag(glm::vec2(-5000.0f, 9000.0f));
+  EXPECT_LT(low.y, static_cast<float>(kSize.y)) << "its title bar can still be taken";
+}
+
+// Would catch: a number that only typing changes.
+TEST_F(HudLayout, TheWheelOverANumberStepsIt) {
+  app::Session session = boxes();
+  session.viewState().tab = input::PanelPage::values;
+  frame(session);
+  frame(session);
+  const auto at = placeInPanel("30.0");
+  ASSERT_TRUE(at) << "the box's rotation about x";
+  ImGui::GetIO().MousePos = {at->x, at->y};
+  frame(session);
+  ImGui::GetIO().MouseWheel = -2.0f;
+  frame(session);
+  ASSERT_EQ(layout.commands().size(), 1u);
+  EXPECT_TRUE(layout.commands()[0] ==
+              input::Command(input::SetNumber{"box", input::BodyNumber::degrees, 0, 28.0}));
 }
 
 /// How much of the boxes of bodies that hit lies under their labels, at most: 0 to 1.

@@ -134,6 +134,8 @@ std::vector<Look> looks() {
           {"four views", {Action::fourViews, Action::showAxes}},
           {"a drawing", {Action::viewTop, Action::toggleOrthographic, Action::followPlayer}},
           {"paused, slow", {Action::slowMotion, Action::pause, Action::stepBack}},
+          {"guided", {Action::guide}},
+          {"a timeline", {Action::moveXPlus, Action::moveYPlus, Action::pause}},
           {"judged", {Action::toggleJudge, Action::nextMistake}},
           axis,
           all};

@@ -129,4 +129,27 @@ TEST(Settings, AnOptionChoosesLanguageAndKeyMap) {
   EXPECT_THAT(*app::chosenBy(options).keyMap, testing::StartsWith("/"));
 }
 
+// Would catch: a guide in a script's way, and one that comes at every start.
+TEST(Settings, OnlyTheFirstStartThatNobodyDirectsIsGuided) {
+  const auto guided = [](const std::vector<std::string>& arguments, const app::Settings& known) {
+    return beginsGuided(app::parseOptions(arguments, [](const std::string&) { return std::nullopt; }), known);
+  };
+  EXPECT_TRUE(guided({}, {}));
+  EXPECT_TRUE(guided({"--lang", "ja", "--ui-scale", "2"}, {}));
+  for (const std::vector<std::string>& told :
+       std::vector<std::vector<std::string>>{{"playground"},
+                                             {"--keys", "x"},
+                                             {"--json", "a.json"},
+                                             {"--record", "a"},
+                                             {"--player", "point"},
+                                             {"--lesson", "six-axes"}}) {
+    EXPECT_FALSE(guided(told, {})) << told.front();
+  }
+  app::Settings once;
+  once.guided = true;
+  const app::Settings known = app::parseSettings(app::withChanges("", once), "settings");
+  EXPECT_EQ(known.guided, true);
+  EXPECT_FALSE(guided({}, known));
+}
+
 }  // namespace

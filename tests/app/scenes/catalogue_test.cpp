@@ -134,4 +134,22 @@ TEST(Catalogue, CountsItsMarks) {
   EXPECT_EQ(app::scoreOf(list.entries()).fails, 2u);
 }
 
+// Would catch: a key that goes to a failing case only once, or skips one that cannot be read.
+TEST(Catalogue, TheNextFailingCaseIsFoundRoundTheEnd) {
+  Catalogue list = small();
+  EXPECT_FALSE(list.nextFailing());
+  list.mark(1, CaseMark::fails);
+  list.mark(3, CaseMark::unreadable);
+  EXPECT_EQ(list.nextFailing(), 1u);
+  list.setPresent(1);
+  EXPECT_EQ(list.nextFailing(), 3u);
+  list.setPresent(3);
+  EXPECT_EQ(list.nextFailing(), 1u);
+  list.setFilter("deep");
+  EXPECT_EQ(list.nextFailing(), 1u) << "whatever the filter";
+  list.mark(3, CaseMark::holds);
+  list.setPresent(1);
+  EXPECT_EQ(list.nextFailing(), 1u) << "the only one";
+}
+
 }  // namespace

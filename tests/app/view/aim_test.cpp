@@ -28,7 +28,7 @@ glm::dvec3 at(const input::AimRay& aim) { return {(*aim.at)[0], (*aim.at)[1], (*
 
 TEST(Aim, AtWhatLiesUnderThePointer) {
   const app::PaneFigure shown = pane();
-  const auto aim = app::rayAimed({&shown, 1}, placeOf({2.875f, 0.25f, 1.0f}), someWorld());
+  const auto aim = app::rayAimed({&shown, 1}, placeOf({2.875f, 0.25f, 1.0f}), someWorld(), 1.0f);
   ASSERT_TRUE(aim && aim->at);
   EXPECT_LT(glm::distance(at(*aim), glm::dvec3(2.875, 0.25, 1.0)), 0.03) << "the wall's near face";
   EXPECT_NEAR(at(*aim).z, 1.0, 1e-5);
@@ -36,7 +36,7 @@ TEST(Aim, AtWhatLiesUnderThePointer) {
 
 TEST(Aim, BesideAllBodiesAsFarAwayAsThePlayer) {
   const app::PaneFigure shown = pane();
-  const auto aim = app::rayAimed({&shown, 1}, placeOf({-2.0f, 1.0f, 0.0f}), someWorld());
+  const auto aim = app::rayAimed({&shown, 1}, placeOf({-2.0f, 1.0f, 0.0f}), someWorld(), 1.0f);
   ASSERT_TRUE(aim && aim->at);
   EXPECT_LT(glm::distance(at(*aim), glm::dvec3(-2.0, 1.0, 0.0)), 0.6);
   EXPECT_LT(at(*aim).x, -1.5);
@@ -44,15 +44,15 @@ TEST(Aim, BesideAllBodiesAsFarAwayAsThePlayer) {
 
 TEST(Aim, OnThePlayerAlongItsHeading) {
   const app::PaneFigure shown = pane();
-  const auto aim = app::rayAimed({&shown, 1}, placeOf({0.1f, 0.1f, 0.0f}), someWorld());
+  const auto aim = app::rayAimed({&shown, 1}, placeOf({0.1f, 0.1f, 0.0f}), someWorld(), 1.0f);
   ASSERT_TRUE(aim);
   EXPECT_FALSE(aim->at);
 }
 
 TEST(Aim, OutsideTheSceneAtNothing) {
   const app::PaneFigure shown = pane(app::PaneKind::configuration);
-  EXPECT_FALSE(app::rayAimed({&shown, 1}, {400, 300}, someWorld()));
-  EXPECT_FALSE(app::rayAimed({}, {400, 300}, someWorld()));
+  EXPECT_FALSE(app::rayAimed({&shown, 1}, {400, 300}, someWorld(), 1.0f));
+  EXPECT_FALSE(app::rayAimed({}, {400, 300}, someWorld(), 1.0f));
 }
 
 }  // namespace

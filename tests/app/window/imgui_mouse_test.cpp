@@ -5,50 +5,74 @@
 
 namespace {
 
+using app::Stroke;
+
 struct MouseTest : testing::Test {
   MouseTest() { ImGui::CreateContext(); }
   ~MouseTest() override { ImGui::DestroyContext(); }
 
   static bool leftDown() { return ImGui::GetIO().MouseDown[0]; }
 
-  /// How far the camera has been dragged since the last call, pixels.
+  /// How far the scene has been dragged since the last call, pixels.
   int dragged() {
     int right = 0;
-    for (const input::Command& command : mouse.takeCommands())
-      right += std::get<input::DragView>(command).right;
+    for (const Stroke& stroke : mouse.takeStrokes()) {
+      if (stroke.kind == Stroke::Kind::drag) right += stroke.to.x - stroke.from.x;
+    }
     return right;
+  }
+  /// Where the scene has been clicked since the last call.
+  std::optional<glm::ivec2> click() {
+    std::optional<glm::ivec2> at;
+    for (const Stroke& stroke : mouse.takeStrokes()) {
+      if (stroke.kind == Stroke::Kind::click) at = stroke.to;
+    }
+    return at;
   }
 
   app::Mouse mouse;
 };
 
 TEST_F(MouseTest, DraggingTurnsByEveryPixel) {
-  mouse.button(0, true, {100, 100});
+  mouse.button(0, true, {100, 100}, false);
   EXPECT_TRUE(mouse.frameDrawn(false));
   mouse.moved({110, 100});
   mouse.moved({80, 100});
   EXPECT_EQ(dragged(), -20);
-  mouse.button(0, false, {80, 100});
+  mouse.button(0, false, {80, 100}, false);
   mouse.moved({0, 0});
   EXPECT_EQ(dragged(), 0);
   EXPECT_FALSE(leftDown());
 }
 
-TEST_F(MouseTest, MovingWithoutTheButtonTurnsNothing) {
+TEST_F(MouseTest, MovingWithoutAButtonDragsNothing) {
   mouse.moved({110, 100});
-  mouse.button(2, true, {110, 100});
   mouse.moved({10, 10});
-  EXPECT_EQ(dragged(), 0);
-  EXPECT_TRUE(ImGui::GetIO().MouseDown[1]);
+  EXPECT_TRUE(mouse.takeStrokes().empty());
+}
+
+TEST_F(MouseTest, EveryButtonDragsAndTellsWhich) {
+  for (const int button : {0, 1, 2}) {
+    mouse.button(button, true, {100, 100}, true);
+    mouse.frameDrawn(false);
+    mouse.moved({60, 100});
+    mouse.button(button, false, {60, 100}, true);
+    const std::vector<Stroke> strokes = mouse.takeStrokes();
+    ASSERT_EQ(strokes.size(), 2u);
+    EXPECT_EQ(strokes[0].kind, Stroke::Kind::press);
+    EXPECT_EQ(strokes[1].kind, Stroke::Kind::drag);
+    EXPECT_EQ(strokes[1].left, button == 0);
+    EXPECT_TRUE(strokes[1].shift);
+  }
 }
 
 // Catches a quick drag that is over before a frame has seen it begin: it was lost, or went to the camera from
 // a panel.
 TEST_F(MouseTest, AQuickDragWaitsForAFrameToJudgeIt) {
   for (const bool onPanel : {false, true}) {
-    mouse.button(0, true, {100, 100});
+    mouse.button(0, true, {100, 100}, false);
     mouse.moved({80, 100});
-    mouse.button(0, false, {80, 100});
+    mouse.button(0, false, {80, 100}, false);
     EXPECT_TRUE(leftDown());
     EXPECT_EQ(ImGui::GetIO().MousePos.x, 100.0f);
     EXPECT_EQ(dragged(), 0);
@@ -62,35 +86,38 @@ TEST_F(MouseTest, AQuickDragWaitsForAFrameToJudgeIt) {
 
 TEST_F(MouseTest, AClickIsNoDragAndNoPanels) {
   for (const bool beforeTheFrame : {false, true}) {
-    mouse.button(0, true, {100, 100});
+    mouse.button(0, true, {100, 100}, false);
     if (!beforeTheFrame) mouse.frameDrawn(false);
     mouse.moved({102, 99});
-    EXPECT_FALSE(mouse.takeClick());
-    mouse.button(0, false, {102, 99});
+    EXPECT_FALSE(click());
+    mouse.button(0, false, {102, 99}, false);
     if (beforeTheFrame) mouse.frameDrawn(false);
-    EXPECT_EQ(mouse.takeClick(), glm::ivec2(100, 100));
-    EXPECT_FALSE(mouse.takeClick()) << "once";
+    EXPECT_EQ(click(), glm::ivec2(100, 100));
+    EXPECT_FALSE(click()) << "once";
   }
-  mouse.button(0, true, {100, 100});
+  mouse.button(0, true, {100, 100}, false);
   mouse.frameDrawn(false);
   mouse.moved({120, 100});
   mouse.moved({100, 100});
-  mouse.button(0, false, {100, 100});
-  EXPECT_FALSE(mouse.takeClick()) << "a drag there and back";
-  mouse.button(0, true, {100, 100});
+  mouse.button(0, false, {100, 100}, false);
+  EXPECT_FALSE(click()) << "a drag there and back";
+  mouse.button(0, true, {100, 100}, false);
   mouse.frameDrawn(true);
-  mouse.button(0, false, {100, 100});
-  EXPECT_FALSE(mouse.takeClick()) << "a panel's";
+  mouse.button(0, false, {100, 100}, false);
+  EXPECT_FALSE(click()) << "a panel's";
 }
 
-TEST_F(MouseTest, TheWheelZoomsUnlessAPanelWantsIt) {
+TEST_F(MouseTest, TheWheelIsThePanelsOrTheScenes) {
   mouse.wheel(1, true);
-  EXPECT_TRUE(mouse.takeCommands().empty());
+  EXPECT_TRUE(mouse.takeStrokes().empty());
   EXPECT_EQ(ImGui::GetIO().MouseWheel, 1.0f);
-  mouse.wheel(1, false);
-  const auto commands = mouse.takeCommands();
-  ASSERT_EQ(commands.size(), 1u);
-  EXPECT_TRUE(commands[0] == input::Command(input::ZoomView{1}));
+  mouse.moved({5, 6});
+  mouse.wheel(2, false);
+  const auto strokes = mouse.takeStrokes();
+  ASSERT_EQ(strokes.size(), 1u);
+  EXPECT_EQ(strokes[0].kind, Stroke::Kind::wheel);
+  EXPECT_EQ(strokes[0].notches, 2);
+  EXPECT_EQ(strokes[0].to, glm::ivec2(5, 6));
 }
 
 }  // namespace

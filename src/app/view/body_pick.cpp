@@ -1,0 +1,141 @@
+#include "app/view/body_pick.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "collision/raycast.hpp"
+#include "collision/shape_facts.hpp"
+#include "collision/transformed.hpp"
+#include "world/part.hpp"
+
+namespace app {
+namespace {
+
+constexpr float kNearPoint = 9.0f;  // logical pixels
+constexpr int kRings = 12;          // of directions in which support points are taken, from pole to pole
+constexpr int kSpokes = 24;         // of each ring
+constexpr std::size_t kMostVertices = 4096;  // of a mesh's outline
+
+/// Even enough over the sphere.
+std::vector<glm::vec3> directions() {
+  std::vector<glm::vec3> all;
+  for (int ring = 0; ring <= kRings; ++ring) {
+    const double down = std::numbers::pi * ring / kRings;
+    for (int spoke = 0; spoke < kSpokes; ++spoke) {
+      const double round = 2.0 * std::numbers::pi * spoke / kSpokes;
+      all.emplace_back(std::sin(down) * std::cos(round), std::cos(down), std::sin(down) * std::sin(round));
+    }
+  }
+  return all;
+}
+
+void addPoints(const collision::PosedMesh& mesh, std::vector<glm::vec3>& points) {
+  const auto vertices = mesh.mesh->vertices();
+  const std::size_t stride = vertices.size() / kMostVertices + 1;
+  for (std::size_t i = 0; i < vertices.size(); i += stride)
+    points.push_back(collision::transformed(vertices[i], mesh.pose));
+}
+
+/// Points whose convex hull is the part's own, nearly.
+std::vector<glm::vec3> pointsOf(const world::Body& body) {
+  static const std::vector<glm::vec3> kDirections = directions();
+  std::vector<glm::vec3> points;
+  for (std::size_t i = 0; i < body.shapes.size(); ++i) {
+    const world::Part part = world::partOf(body, i);
+    if (const auto* mesh = std::get_if<collision::PosedMesh>(&part)) {
+      addPoints(*mesh, points);
+      continue;
+    }
+    std::visit(
+        [&](const auto& shape) {
+          for (const glm::vec3& direction : kDirections)
+            points.push_back(collision::support(shape, direction));
+        },
+        body.shapes[i]);
+  }
+  return points;
+}
+
+float cross(const glm::vec2& o, const glm::vec2& a, const glm::vec2& b) {
+  return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
+}
+
+/// Andrew's monotone chain.
+std::vector<glm::vec2> hullOf(std::vector<glm::vec2> points) {
+  std::sort(points.begin(), points.end(),
+            [](const glm::vec2& a, const glm::vec2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+  points.erase(std::unique(points.begin(), points.end()), points.end());
+  if (points.size() < 3) return points;
+  std::vector<glm::vec2> hull;
+  const auto add = [&](const glm::vec2& point, std::size_t least) {
+    while (hull.size() > least && cross(hull[hull.size() - 2], hull.back(), point) <= 0.0f) hull.pop_back();
+    hull.push_back(point);
+  };
+  for (const glm::vec2& point : points) add(point, 1);
+  const std::size_t lower = hull.size();
+  for (auto point = points.rbegin() + 1; point != points.rend(); ++point) add(*point, lower);
+  hull.pop_back();
+  return hull;
+}
+
+bool isPoint(const world::Body& body) {
+  return body.shapes.size() == 1 && std::holds_alternative<glm::vec3>(body.shapes.front());
+}
+
+/// The first body that the sight meets; points are met by nothing.
+std::optional<PickedBody> firstSolid(const world::World& world, const collision::Ray& sight) {
+  std::optional<PickedBody> first;
+  const auto look = [&](std::uint32_t body, float limit) {
+    if (isPoint(world.bodies()[body])) return limit;
+    const auto hit = world::firstHit(sight, world.bodies()[body], limit);
+    if (!hit || (first && hit->t == limit && body < first->body)) return limit;  // of equals, the last
+    first = PickedBody{body, glm::dvec3(hit->point)};
+    return hit->t;
+  };
+  world.targets().raycast(sight, look(0, collision::kEndless), look);
+  return first;
+}
+
+/// How far before the eye's place a point lies that is drawn at `place`.
+std::optional<double> pointAt(const world::Body& body, const collision::Ray& sight, const PaneFigure& shown,
+                              glm::vec2 place, float near) {
+  if (!isPoint(body)) return std::nullopt;
+  const glm::vec3 at = std::get<glm::vec3>(body.shapes.front());
+  const auto drawn = placeIn(shown, at - shown.origin);
+  if (!drawn || glm::distance(*drawn, place) > near) return std::nullopt;
+  return static_cast<double>(glm::dot(at - sight.origin, sight.direction));
+}
+
+}  // namespace
+
+std::optional<PickedBody> bodyAt(const world::World& world, std::span<const PaneFigure> panes,
+                                 glm::ivec2 place, float scale) {
+  const PaneFigure* shown = paneAt(panes, place);
+  if (!shown || shown->pane.kind == PaneKind::configuration) return std::nullopt;
+  const explain::Sight eye = sightThrough(*shown, place);
+  const collision::Ray sight{glm::vec3(eye.origin), glm::vec3(glm::normalize(eye.direction))};
+  std::optional<PickedBody> first = firstSolid(world, sight);
+  const glm::vec3 start = sight.origin;
+  double nearest =
+      first ? glm::distance(glm::dvec3(start), first->point) : static_cast<double>(collision::kEndless);
+  for (std::size_t i = 0; i < world.bodies().size(); ++i) {
+    const auto along = pointAt(world.bodies()[i], sight, *shown, place, kNearPoint * scale);
+    if (!along || *along >= nearest) continue;
+    nearest = *along;
+    first = PickedBody{i, glm::dvec3(std::get<glm::vec3>(world.bodies()[i].shapes.front()))};
+  }
+  return first;
+}
+
+std::vector<glm::vec2> outlineOf(const world::Body& body, const PaneFigure& shown) {
+  std::vector<glm::vec2> drawn;
+  for (const glm::vec3& point : pointsOf(body)) {
+    const auto at = placeIn(shown, point - shown.origin);
+    if (!at) return {};
+    drawn.push_back(*at);
+  }
+  return hullOf(std::move(drawn));
+}
+
+}  // namespace app

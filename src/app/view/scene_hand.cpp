@@ -1,0 +1,128 @@
+#include "app/view/scene_hand.hpp"
+
+#include <cmath>
+
+#include "app/view/aim.hpp"
+#include "app/view/body_pick.hpp"
+
+namespace app {
+namespace {
+
+// A view nearly straight down shows no height: Shift then moves nothing.
+constexpr double kLeastRise = 1e-3;
+
+/// To the right and up in the picture, world space.
+struct PictureAxes {
+  glm::dvec3 right, up, back;
+};
+
+PictureAxes axesOf(const render::View& view) {
+  const glm::dmat3 rows = glm::transpose(glm::dmat3(glm::mat3(view.view)));
+  return {rows[0], rows[1], rows[2]};
+}
+
+/// Where the sight through a place meets the plane through `point` that faces the viewer.
+glm::dvec3 inPlane(const PaneFigure& shown, glm::ivec2 place, const glm::dvec3& point) {
+  const explain::Sight sight = sightThrough(shown, place);
+  const glm::dvec3 normal = axesOf(shown.view).back;
+  const double along = glm::dot(sight.direction, normal);
+  return sight.origin + sight.direction * (glm::dot(point - sight.origin, normal) / along);
+}
+
+/// The place of the vertical line through `point` that is nearest to the sight through a place of the window.
+glm::dvec3 onVertical(const PaneFigure& shown, glm::ivec2 place, const glm::dvec3& point) {
+  const explain::Sight sight = sightThrough(shown, place);
+  const glm::dvec3 up(0.0, 1.0, 0.0), along = glm::normalize(sight.direction);
+  const glm::dvec3 beside = glm::cross(glm::cross(along, up), along);
+  const double rise = glm::dot(up, beside);
+  if (rise < kLeastRise) return point;
+  return point + up * (glm::dot(sight.origin - point, beside) / rise);
+}
+
+/// A way in the picture's plane in thousandths of the camera's distance.
+glm::ivec2 thousandths(const glm::dvec3& way, const PictureAxes& axes, double distance) {
+  const glm::dvec2 part(glm::dot(way, axes.right), glm::dot(way, axes.up));
+  return glm::ivec2(glm::round(part / distance * 1000.0));
+}
+
+std::optional<input::Command> clicked(const Stroke& stroke, const Session& session, const ShownScene& shown) {
+  const explain::OverlayOptions& overlays = session.viewState().overlays;
+  const world::World& world = session.world();
+  if (const auto axis = axisClicked(shown.panes, stroke.to, shown.focus, overlays.axis))
+    return input::ShowAxis{*axis};
+  if (overlays.on.has(explain::Overlay::ray)) return rayAimed(shown.panes, stroke.to, world, shown.scale);
+  const auto picked = bodyAt(world, shown.panes, stroke.to, shown.scale);
+  if (!picked) return std::nullopt;
+  return input::FocusBody{world.bodies()[picked->body].name};
+}
+
+input::Command zoomed(const Stroke& stroke, const Session& session, std::span<const PaneFigure> panes) {
+  const PaneFigure* shown = paneAt(panes, stroke.to);
+  if (!shown) return input::ZoomView{stroke.notches};
+  const glm::dvec3 target = session.camera().target();
+  const glm::ivec2 place = thousandths(inPlane(*shown, stroke.to, target) - target, axesOf(shown->view),
+                                       session.camera().distance());
+  return input::ZoomView{stroke.notches, place.x, place.y};
+}
+
+}  // namespace
+
+void SceneHand::press(const Stroke& stroke, const Session& session, const ShownScene& shown) {
+  held_.reset();
+  pressed_ = stroke.to;
+  if (!stroke.left) return;
+  const auto picked = bodyAt(session.world(), shown.panes, stroke.to, shown.scale);
+  if (picked) held_ = Held{session.world().bodies()[picked->body].name, picked->point};
+}
+
+std::optional<input::Command> SceneHand::moveHeld(const Stroke& stroke, const Session& session,
+                                                  const PaneFigure& shown) {
+  const glm::dvec3 to =
+      stroke.shift ? onVertical(shown, stroke.to, held_->point) : inPlane(shown, stroke.to, held_->point);
+  input::MoveBody move{held_->body, {}, held_->moved};
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    const auto a = static_cast<int>(axis);
+    const auto wanted =
+        static_cast<int>(std::lround((to[a] - held_->point[a]) / session.world().scene().step));
+    move.steps[axis] = wanted - held_->steps[axis];
+    held_->steps[axis] = wanted;
+  }
+  if (move.steps == std::array<int, 3>{}) return std::nullopt;
+  held_->moved = true;
+  return move;
+}
+
+std::optional<input::Command> SceneHand::drag(const Stroke& stroke, const Session& session,
+                                              std::span<const PaneFigure> panes) {
+  const PaneFigure* shown = paneAt(panes, pressed_);
+  if (held_) return shown ? moveHeld(stroke, session, *shown) : std::nullopt;
+  const glm::ivec2 way = stroke.to - stroke.from;
+  if (stroke.left && !stroke.shift) return input::DragView{way.x, way.y};
+  if (!shown) return std::nullopt;
+  const glm::dvec3 target = session.camera().target();
+  const glm::dvec3 moved = inPlane(*shown, stroke.from, target) - inPlane(*shown, stroke.to, target);
+  const glm::ivec2 parts = thousandths(moved, axesOf(shown->view), session.camera().distance());
+  return input::PanView{parts.x, parts.y};
+}
+
+std::vector<input::Command> SceneHand::play(const Stroke& stroke, const Session& session,
+                                            const ShownScene& shown) {
+  std::optional<input::Command> command;
+  switch (stroke.kind) {
+    case Stroke::Kind::press:
+      press(stroke, session, shown);
+      break;
+    case Stroke::Kind::drag:
+      command = drag(stroke, session, shown.panes);
+      break;
+    case Stroke::Kind::click:
+      command = clicked(stroke, session, shown);
+      break;
+    case Stroke::Kind::wheel:
+      command = zoomed(stroke, session, shown.panes);
+      break;
+  }
+  return command ? std::vector{*command} : std::vector<input::Command>{};
+}
+
+}  // namespace app

@@ -1,0 +1,63 @@
+// What the mouse does to the scene, as commands. Pure: no window, no OpenGL.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/session/session.hpp"
+#include "app/view/panes.hpp"
+
+namespace app {
+
+/// One thing that the mouse did on the scene. Places are pixels of the window, from its top left.
+struct Stroke {
+  enum class Kind {
+    press,  ///< A button went down at `to`.
+    drag,   ///< The mouse went from `from` to `to` with the button down.
+    click,  ///< The left button went down and up at `to`.
+    wheel,  ///< The wheel turned by `notches` at `to`; positive: away from the user.
+  } kind{};
+  glm::ivec2 from{0};
+  glm::ivec2 to{0};
+  bool left = true;    ///< The left button, else another one.
+  bool shift = false;  ///< Shift is down.
+  int notches = 0;
+};
+
+/// What a window shows of the scene.
+struct ShownScene {
+  std::span<const PaneFigure> panes;
+  const std::optional<explain::Focus>& focus;
+  float scale = 1.0f;  ///< Pixels for one logical pixel.
+};
+
+/// A click explains the body under it; it aims the ray where one is shown, and chooses a face in the view of
+/// configuration space. The left button drags the body that it holds by whole steps, in a
+/// plane that faces the viewer or, with Shift, along y; beside all bodies it turns the camera. With Shift, or
+/// another button, it moves the view sideways. The wheel zooms, and what lies under the pointer stays there.
+class SceneHand {
+ public:
+  /// The commands that a stroke means in a window that shows `shown`.
+  [[nodiscard]] std::vector<input::Command> play(const Stroke& stroke, const Session& session,
+                                                 const ShownScene& shown);
+
+ private:
+  struct Held {
+    std::string body;
+    glm::dvec3 point{0.0};       // of the body, where it was taken
+    std::array<int, 3> steps{};  // moved so far
+    bool moved = false;
+  };
+  void press(const Stroke& stroke, const Session& session, const ShownScene& shown);
+  [[nodiscard]] std::optional<input::Command> moveHeld(const Stroke& stroke, const Session& session,
+                                                       const PaneFigure& shown);
+  [[nodiscard]] std::optional<input::Command> drag(const Stroke& stroke, const Session& session,
+                                                   std::span<const PaneFigure> panes);
+
+  std::optional<Held> held_;
+  glm::ivec2 pressed_{0};
+};
+
+}  // namespace app

@@ -1,0 +1,130 @@
+// What the mouse does to the scene, by the figures that a window would show.
+#include "app/view/scene_hand.hpp"
+
+#include <gtest/gtest.h>
+
+#include "app/view/body_pick.hpp"
+#include "app/view/pane_figures.hpp"
+#include "support/small_scene.hpp"
+
+namespace {
+
+using app::Stroke;
+using Kind = app::Stroke::Kind;
+
+constexpr glm::ivec2 kHandWindow{800, 600};
+
+struct SceneHandTest : testing::Test {
+  SceneHandTest() { look(); }
+  void look() { figures.compose(session, kHandWindow); }
+  /// Where a body's centre is in the window.
+  glm::ivec2 placeOf(std::size_t body) const {
+    const glm::vec3 center(session.world().bodies()[body].placement.center);
+    const auto at = placeIn(figures.panes().front(), center - figures.panes().front().origin);
+    return glm::ivec2(glm::round(*at));
+  }
+  void play(const Stroke& stroke) {
+    for (const input::Command& command : hand.play(stroke, session, {figures.panes(), figures.focus(), 1.0f}))
+      session.apply(command);
+    session.tick();
+    look();
+  }
+  void drag(glm::ivec2 from, glm::ivec2 to, bool left = true, bool shift = false) {
+    play({Kind::press, from, from, left, shift});
+    glm::ivec2 at = from;
+    for (int i = 1; i <= 8; ++i) {
+      const glm::ivec2 next = from + (to - from) * i / 8;
+      play({Kind::drag, at, next, left, shift});
+      at = next;
+    }
+  }
+
+  ScratchFolder scratch;
+  Heard heard;
+  app::Session session{{scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.logSinks()};
+  app::Figures figures;
+  app::SceneHand hand;
+};
+
+TEST_F(SceneHandTest, TheBodyUnderThePointerIsFound) {
+  for (const std::size_t body : {0u, 1u}) {
+    const auto picked = bodyAt(session.world(), figures.panes(), placeOf(body), 1.0f);
+    ASSERT_TRUE(picked);
+    EXPECT_EQ(picked->body, body);
+  }
+  EXPECT_FALSE(bodyAt(session.world(), figures.panes(), {3, kHandWindow.y - 3}, 1.0f));
+}
+
+// Would catch: an outline of another body, or of a figure drawn from elsewhere.
+TEST_F(SceneHandTest, TheOutlineIsThatOfTheBody) {
+  const auto outline = outlineOf(session.world().bodies()[1], figures.panes().front());
+  ASSERT_GT(outline.size(), 8u);
+  for (const glm::vec2& at : outline) {
+    const glm::ivec2 inside(glm::mix(at, glm::vec2(placeOf(1)), 0.1f));
+    const glm::ivec2 outside(glm::mix(at, glm::vec2(placeOf(1)), -0.1f));
+    const auto met = bodyAt(session.world(), figures.panes(), inside, 1.0f);
+    EXPECT_TRUE(met && met->body <= 1u);
+    const auto beside = bodyAt(session.world(), figures.panes(), outside, 1.0f);
+    EXPECT_FALSE(beside && beside->body == 1u);
+  }
+}
+
+TEST_F(SceneHandTest, AClickExplainsTheBody) {
+  play({Kind::click, placeOf(1), placeOf(1)});
+  EXPECT_EQ(session.viewState().overlays.target, 1u);
+  play({Kind::click, placeOf(0), placeOf(0)});
+  EXPECT_EQ(session.viewState().overlays.target, 0u);
+}
+
+// Would catch: a body that lags behind the pointer, or leaves the grid of its steps.
+TEST_F(SceneHandTest, ADraggedBodyFollowsThePointerByWholeSteps) {
+  for (const std::size_t body : {1u, 0u}) {
+    const glm::ivec2 from = placeOf(body), to = from + glm::ivec2(90, -70);
+    drag(from, to);
+    EXPECT_LT(glm::distance(glm::vec2(placeOf(body)), glm::vec2(to)), 25.0f) << "about a step of the scene";
+    const glm::dvec3 steps = session.world().bodies()[body].placement.center / session.world().scene().step;
+    EXPECT_EQ(glm::round(steps), steps);
+  }
+  EXPECT_EQ(session.camera().yaw(), 20.0) << "the camera stays";
+}
+
+TEST_F(SceneHandTest, WithShiftABodyMovesUpAlone) {
+  const glm::dvec3 before = session.world().bodies()[1].placement.center;
+  drag(placeOf(1), placeOf(1) + glm::ivec2(60, -80), true, true);
+  const glm::dvec3 after = session.world().bodies()[1].placement.center;
+  EXPECT_EQ(after.x, before.x);
+  EXPECT_EQ(after.z, before.z);
+  EXPECT_GT(after.y, before.y + 0.25);
+}
+
+TEST_F(SceneHandTest, BesideAllBodiesTheCameraTurns) {
+  const std::string state = stateJson(session.world());
+  drag({10, 580}, {50, 580});
+  EXPECT_EQ(session.camera().yaw(), 10.0);
+  EXPECT_EQ(stateJson(session.world()), state);
+}
+
+// Would catch: a view that runs away from the pointer.
+TEST_F(SceneHandTest, AnotherButtonOrShiftMovesTheViewWithThePointer) {
+  for (const bool left : {false, true}) {
+    const glm::dvec3 target = session.camera().target();
+    const auto shownAt = [&] { return *placeIn(figures.panes().front(), glm::vec3(target)); };
+    const glm::vec2 before = shownAt();
+    drag({10, 580}, {70, 540}, left, left);
+    const glm::vec2 moved = shownAt() - before;
+    EXPECT_NEAR(moved.x, 60.0f, 3.0f);
+    EXPECT_NEAR(moved.y, -40.0f, 3.0f);
+    EXPECT_EQ(session.camera().yaw(), 20.0);
+  }
+}
+
+TEST_F(SceneHandTest, TheWheelZoomsToThePointer) {
+  const glm::ivec2 at = placeOf(1);
+  const double before = session.camera().distance();
+  play({Kind::wheel, at, at, true, false, 3});
+  EXPECT_LT(session.camera().distance(), before);
+  // The post's centre lies a little before or behind the plane of what the camera looks at.
+  EXPECT_LT(glm::distance(glm::vec2(placeOf(1)), glm::vec2(at)), 12.0f);
+}
+
+}  // namespace

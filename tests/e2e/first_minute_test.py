@@ -1,0 +1,117 @@
+"""The first minute of a person who has the mouse in hand, and the guide that comes once."""
+import json
+import os
+import subprocess
+
+import program
+from program import player, run, wait_until
+
+# The ball is in the middle of the picture and large: whatever the window frames, its middle is on the ball.
+SCENE = {"title": {"en": "Ball", "ja": "球"}, "camera": {"target": [0, 0, 0], "yaw": 0, "pitch": 0, "distance": 8},
+         "player": {"shape": "sphere", "center": [-2.5, 0, 0], "radius": 0.25},
+         "targets": [{"name": "ball", "shape": "sphere", "center": [0, 0, 0], "radius": 1}]}
+ON_THE_BALL, BESIDE = (435, 390), (60, 600)
+
+
+class Mouse(program.OnDisplay):
+    def setUp(self):
+        super().setUp()
+        self.scene, self.keys = self.write("ball.json", SCENE), self.folder / "drive.keys"
+        self.window = self.open(self.scene, "--size", "1280x720", "--record", self.keys)
+
+    def drag(self, start, end, button=1, shift=False):
+        self.window.do("mousemove", "--window", self.window.id, *start)
+        self.window.rest()
+        if shift:
+            self.window.do("keydown", "shift")
+        self.window.do("mousedown", button)
+        self.window.rest()
+        for i in range(1, 9):
+            place = (start[k] + (end[k] - start[k]) * i // 8 for k in (0, 1))
+            self.window.do("mousemove", "--window", self.window.id, *place)
+        self.window.do("mouseup", button)
+        if shift:
+            self.window.do("keyup", "shift")
+        self.window.rest()
+
+    def ball(self, state):
+        return state["bodies"][1]["center"]
+
+    def quit_and_replay(self):
+        state = self.window.quit()
+        played = self.folder / "played.json"
+        done = run("render", self.scene, "--keys", f"@{self.keys}", "--output", self.folder / "out.png", "--json", played,
+                   "--size", "64x64")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(played.read_bytes(), self.window.state_file.read_bytes())
+        return state
+
+    # Catches a drag that turns the camera, one that leaves the grid of steps, and one that a recording loses.
+    def test_a_body_is_dragged_by_whole_steps_and_the_drag_replays(self):
+        self.drag(ON_THE_BALL, (ON_THE_BALL[0] + 160, ON_THE_BALL[1]))
+        x, y, z = self.ball(self.quit_and_replay())
+        self.assertGreater(x, 0.5)
+        self.assertEqual((x % 0.125, y, z), (0, 0, 0))
+
+    def test_with_shift_it_goes_up(self):
+        self.drag(ON_THE_BALL, (ON_THE_BALL[0] + 60, ON_THE_BALL[1] - 100), shift=True)
+        x, y, z = self.ball(self.quit_and_replay())
+        self.assertGreater(y, 0.25)
+        self.assertEqual((x, z), (0, 0))
+
+    def test_beside_it_the_view_is_dragged(self):
+        self.drag(BESIDE, (BESIDE[0] + 40, BESIDE[1]))
+        self.drag(BESIDE, (BESIDE[0] + 40, BESIDE[1]), button=2)
+        self.window.do("mousemove", "--window", self.window.id, *ON_THE_BALL, "click", 4)
+        self.window.rest()
+        self.assertEqual(self.ball(self.quit_and_replay()), [0, 0, 0])
+        script = self.keys.read_text()
+        for word in ("drag:", "pan:", "zoom:1@"):
+            self.assertIn(word, script)
+
+    def test_a_click_explains_and_a_field_steps_by_wheel(self):
+        self.window.do("mousemove", "--window", self.window.id, *ON_THE_BALL, "click", 1)
+        self.window.rest()
+        self.window.do("mousemove", "--window", self.window.id, 1030, 133)
+        self.window.rest()  # a frame tells whose the wheel is
+        self.window.do("click", 4)
+        self.window.rest()
+        state = self.quit_and_replay()
+        self.assertEqual(player(state)["center"], [-2.375, 0, 0])
+        self.assertIn("focus:ball", self.keys.read_text())
+
+
+class Guide(program.OnDisplay):
+    """Started without a word on the command line, as a new user starts it."""
+
+    def start(self):
+        known = set(self.search())
+        environment = {**os.environ, "DISPLAY": self.display, "XDG_CONFIG_HOME": str(self.folder / "config"),
+                       **program.sanitizer_settings()}
+        process = subprocess.Popen([program.PROGRAM], env=environment, stdout=subprocess.DEVNULL)
+        self.addCleanup(process.kill)
+        window = wait_until("a window opens", lambda: next(iter(set(self.search()) - known), None))
+        subprocess.run(["xdotool", "windowfocus", "--sync", window], env=environment, check=True)
+        return process
+
+    def search(self):
+        return subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Hantei"], capture_output=True, text=True,
+                              env={**os.environ, "DISPLAY": self.display}).stdout.split()
+
+    def press(self, *keys):
+        subprocess.run(["xdotool", "key", *keys], env={**os.environ, "DISPLAY": self.display}, check=True)
+
+    # Catches a guide at every start, and one that Esc cannot close.
+    def test_it_comes_once(self):
+        for closes in (1, 0):
+            process = self.start()
+            self.press(*["Escape"] * (closes + 1))
+            self.assertIsNone(process.poll(), "Esc closes the guide, and then warns")
+            self.press("Escape")
+            self.assertEqual(process.wait(program.PATIENCE), 0)
+            settings = json.loads((self.folder / "config/hantei/settings.json").read_text())
+            self.assertIs(settings["guided"], True)
+
+
+if __name__ == "__main__":
+    program.main(needs_display=True)
