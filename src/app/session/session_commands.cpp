@@ -122,6 +122,7 @@ std::string Session::perform(const input::FocusBody& focus) {
 std::string Session::perform(const input::MoveBody& move) {
   const auto body = indexOf(world_->bodies(), move.body);
   if (!body) return "the scene has no body " + base::inQuotes(move.body);
+  if (lesson_.holdsBodies()) return "the lesson holds the bodies now";
   world::Placement placement = world_->bodies()[*body].placement;
   for (int axis = 0; axis < 3; ++axis) {
     placement.center[axis] =

@@ -92,6 +92,7 @@ struct ShippedLesson : testing::TestWithParam<std::filesystem::path> {
     const auto before = session.world().player().placement;
     for (const char* key : {"x", "w", "f", "/", "p"}) drive(input::parseKeyScript(key));
     session.apply(input::SetNumber{session.world().player().name, input::BodyNumber::center, 0, 9.0});
+    session.apply(input::MoveBody{session.world().player().name, {1, 0, 0}});
     EXPECT_EQ(session.world().player().placement, before);
     EXPECT_EQ(lesson().phase(), LessonPhase::asking);
   }
