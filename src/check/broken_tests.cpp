@@ -3,6 +3,7 @@
 #include "check/closed_form.hpp"
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
+#include "world/near_player.hpp"
 #include "world/part.hpp"
 
 namespace check {
@@ -128,10 +129,14 @@ std::optional<MistakeReport> reportMistake(const world::World& world, world::Mis
                                            std::uint32_t focus) {
   const auto count = static_cast<std::uint32_t>(world.bodies().size());
   if (mistake == world::Mistake::none || count < 2) return std::nullopt;
-  for (std::uint32_t target = 1; target < count; ++target) {
+  std::optional<MistakeReport> lie;
+  const auto look = [&](std::uint32_t target) {
+    if (lie) return;
     const MistakeReport report = reportOn(world, mistake, target);
-    if (report.lies) return report;
-  }
+    if (report.lies) lie = report;
+  };
+  world::visitNearPlayer(world, look);
+  if (lie) return lie;
   return reportOn(world, mistake, focus > 0 && focus < count ? focus : 1);
 }
 

@@ -1,6 +1,7 @@
 #include "check/live_oracle.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "world/part.hpp"
@@ -36,7 +37,12 @@ bool refresh(Solids& solids, std::span<const collision::Shape> shapes) {
 }  // namespace
 
 std::optional<Disagreement> LiveOracle::look(const world::World& world) {
-  return look(world.bodies(), world.contacts());
+  const auto listed = world.listed();
+  if (listed.size() == world.bodies().size()) return look(listed, world.contacts());
+  ofListed_.clear();
+  const auto isOfListed = [&](const BodyContact& contact) { return contact.b < listed.size(); };
+  std::copy_if(world.contacts().begin(), world.contacts().end(), std::back_inserter(ofListed_), isOfListed);
+  return look(listed, ofListed_);
 }
 
 std::optional<Disagreement> LiveOracle::look(std::span<const world::Body> bodies,

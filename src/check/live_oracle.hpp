@@ -46,8 +46,9 @@ class LiveOracle {
 
   std::vector<Solids> solids_;  // of each body, as last seen
   std::vector<world::BodyContact> contacts_;
-  std::vector<std::uint8_t> news_;   // of each body: it has moved, or an answer about it has changed
-  std::vector<std::size_t> newsAt_;  // where news_ is set, in order
+  std::vector<world::BodyContact> ofListed_;  // where targets are generated, which nobody judges
+  std::vector<std::uint8_t> news_;            // of each body: it has moved, or an answer about it has changed
+  std::vector<std::size_t> newsAt_;           // where news_ is set, in order
   struct Found {
     std::size_t a = 0;
     std::size_t b = 0;

@@ -11,4 +11,7 @@ namespace explain {
 void drawBody(const world::Body& body, const BodyColors& colors, const FigureOptions& options,
               render::DrawList& out);
 
+/// The same without lines and shadows, for what is far.
+void drawPlainly(const world::Body& body, const BodyColors& colors, render::DrawList& out);
+
 }  // namespace explain

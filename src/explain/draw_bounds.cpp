@@ -2,6 +2,7 @@
 
 #include "collision/any.hpp"
 #include "explain/rounded.hpp"
+#include "world/near_player.hpp"
 
 namespace explain {
 namespace {
@@ -58,7 +59,7 @@ collision::Sphere boundingSphere(const collision::Shape& shape) {
 void drawBounds(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const world::Body& player = world.player();
-  for (const world::Body& body : world.bodies()) {
+  const auto draw = [&](const world::Body& body) {
     const bool isPlayer = &body == &player, isExplained = focus && &body == &world.bodies()[focus->body];
     const bool spheres = isPlayer || isExplained || anyPair(player, body, spheresMeet);
     const bool only = !isPlayer && boundsMeet(player, body) && !bodiesMeet(player, body);
@@ -67,17 +68,22 @@ void drawBounds(const world::World& world, const std::optional<Focus>& focus, co
     if (spheres) drawSpheresAround(body, color, sketch);
     if (only)
       sketch.label(collision::centerAny(body.shapes[0]), sketch.say(text::Word::onlyBoundsLabel), color);
-  }
+  };
+  draw(player);
+  const auto drawTarget = [&](std::uint32_t target) { draw(world.bodies()[target]); };
+  world::visitNearPlayer(world, drawTarget);
 }
 
 BoundsCount countBounds(const world::World& world) {
   BoundsCount count;
-  for (const world::Body& target : world.bodies().subspan(1)) {
+  const auto add = [&](std::uint32_t i) {
+    const world::Body& target = world.bodies()[i];
     const bool meet = bodiesMeet(world.player(), target);
     count.bodies += meet;
     count.onlyBoxes += !meet && anyPair(world.player(), target, boxesMeet);
     count.onlySpheres += !meet && anyPair(world.player(), target, spheresMeet);
-  }
+  };
+  world::visitNearPlayer(world, add);
   return count;
 }
 

@@ -5,6 +5,7 @@
 #include "collision/any.hpp"
 #include "explain/sketch.hpp"
 #include "text/scene_text.hpp"
+#include "world/near_player.hpp"
 
 namespace explain {
 namespace {
@@ -57,9 +58,9 @@ void drawContacts(const world::World& world, const FigureOptions& options, rende
 
 void drawHitNames(const world::World& world, const FigureOptions& options, render::DrawList& out) {
   const Palette& palette = *options.palette;
-  for (std::size_t i = 0; i < world.bodies().size(); ++i) {
+  const auto draw = [&](std::size_t i) {
     const world::Body& body = world.bodies()[i];
-    if (!body.hit) continue;
+    if (!body.hit) return;
     out.labels.push_back({topOf(body),
                           {0.0f, -kLabelRise},
                           text::nameOf(world, i, options.language),
@@ -68,7 +69,9 @@ void drawHitNames(const world::World& world, const FigureOptions& options, rende
                           render::LabelRank::verdict,
                           true,
                           i == 0});
-  }
+  };
+  for (std::size_t i = 0; i < world.listed().size(); ++i) draw(i);
+  for (const std::uint32_t i : world::generatedHits(world)) draw(i);
 }
 
 }  // namespace explain

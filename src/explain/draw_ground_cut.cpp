@@ -7,6 +7,7 @@
 #include "collision/any.hpp"
 #include "explain/box_edges.hpp"
 #include "explain/rounded.hpp"
+#include "world/near_player.hpp"
 
 namespace explain {
 namespace {
@@ -66,8 +67,8 @@ std::vector<glm::vec3> cutThrough(const collision::Shape& shape, float y) {
 
 void drawGroundCut(const world::World& world, const FigureOptions& options, render::DrawList& out) {
   if (!out.drawGround) return;
-  for (const world::Body& body : world.bodies()) {
-    if (body.mesh) continue;
+  const auto draw = [&](const world::Body& body) {
+    if (body.mesh) return;
     for (const collision::Shape& shape : body.shapes) {
       const std::vector<glm::vec3> cut = cutThrough(shape, world.scene().ground);
       for (std::size_t i = 0; i < cut.size(); ++i) {
@@ -75,7 +76,10 @@ void drawGroundCut(const world::World& world, const FigureOptions& options, rend
         out.strokes.push_back({cut[i], next, kCutWidth * options.scale, options.palette->ink});
       }
     }
-  }
+  };
+  draw(world.player());
+  const auto drawTarget = [&](std::uint32_t target) { draw(world.bodies()[target]); };
+  world::visitNearPlayer(world, drawTarget);
 }
 
 }  // namespace explain

@@ -2,6 +2,7 @@
 
 #include "explain/draw_body.hpp"
 #include "explain/draw_contacts.hpp"
+#include "explain/draw_crowd.hpp"
 #include "explain/draw_false_alarms.hpp"
 #include "explain/draw_ground.hpp"
 #include "explain/draw_ground_cut.hpp"
@@ -31,10 +32,11 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   out.clear();
   out.background = options.palette->background;
   drawGround(world, options, out);
-  for (const world::Body& body : world.bodies()) {
+  for (const world::Body& body : world.listed()) {
     drawBody(body, colorsOf(body, &body == &world.player(), options), options, out);
   }
   drawWalkedGround(world, out);
+  drawCrowd(world, options, out);
   drawGroundCut(world, options, out);
   drawOverlap(world, options, out);
   drawDropLine(world, options, out);

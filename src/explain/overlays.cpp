@@ -15,6 +15,7 @@
 #include "explain/draw_sat_axis.hpp"
 #include "explain/focus.hpp"
 #include "explain/relevance.hpp"
+#include "world/near_player.hpp"
 
 namespace explain {
 namespace {
@@ -84,12 +85,14 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
   drawGround(world, options, out);
   const Sketch sketch{options, out};
   if (focus) {
-    for (const world::Body& target : world.bodies().subspan(1)) {
+    const auto draw = [&](std::uint32_t i) {
+      const world::Body& target = world.bodies()[i];
       drawBody(target, {options.palette->target, options.palette->ink}, options, out);
-      if (&target == &world.bodies()[focus->body]) continue;
-      if (world::hasMesh(target) || world::hasMesh(world.player())) continue;
+      if (i == focus->body) return;
+      if (world::hasMesh(target) || world::hasMesh(world.player())) return;
       for (const collision::Shape& shape : target.shapes) drawGrownFaintly(focus->player, shape, sketch);
-    }
+    };
+    world::visitNearPlayer(world, draw);
     drawConfigurationOf(*focus, options.overlays.axis, sketch);
   }
   // What counts here are the grown shapes: a shadow of the body inside would be another's.

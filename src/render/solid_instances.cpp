@@ -18,7 +18,36 @@ struct Level {
 };
 // A polygon of 4 n sides is off its circle by r (1 - cos(pi / 4n)). No finer than needed: a triangle of a few
 // pixels costs a software renderer as much as one of many.
-constexpr std::array<Level, kRoundLevels> kLevels{{{4, 10.0f}, {8, 40.0f}, {12, 90.0f}, {18, 200.0f}}};
+constexpr std::array<Level, kRoundLevels> kRoundness{{{4, 10.0f}, {8, 40.0f}, {12, 90.0f}, {18, 200.0f}}};
+
+/// Fewer solids are drawn sooner than they are asked about.
+constexpr std::size_t kMany = 256;
+
+/// The sides of what can be seen, as planes that look inwards (Gribb and Hartmann, "Fast Extraction of
+/// Viewing Frustum Planes from the World-View-Projection Matrix", 2001). Near and far are left to the
+/// renderer.
+class Frustum {
+ public:
+  explicit Frustum(const View& view) {
+    const glm::mat4 rows = glm::transpose(view.projection * view.view);
+    for (int axis = 0; axis < 2; ++axis) {
+      sides_[static_cast<std::size_t>(2 * axis)] = rows[3] + rows[axis];
+      sides_[static_cast<std::size_t>(2 * axis + 1)] = rows[3] - rows[axis];
+    }
+    for (glm::vec4& side : sides_) side /= glm::length(glm::vec3(side));
+  }
+
+  /// Lines around it are a few pixels wide: a share of its size, or of its distance.
+  [[nodiscard]] bool mayShow(const Solid& solid, float distance) const {
+    const float radius = 1.25f * (glm::length(solid.halfExtents) + solid.radius) + 0.02f * std::abs(distance);
+    return std::none_of(sides_.begin(), sides_.end(), [&](const glm::vec4& side) {
+      return glm::dot(glm::vec3(side), solid.center) + side.w < -radius;
+    });
+  }
+
+ private:
+  std::array<glm::vec4, 4> sides_;
+};
 
 /// What determines the level of a solid.
 struct Sight {
@@ -29,7 +58,7 @@ struct Sight {
 
 /// The level for a solid of which the nearest point is `distance` away.
 int levelAt(const Solid& solid, float distance, const Sight& sight) {
-  if (solid.radius <= 0.0f) return kSharp;
+  if (solid.radius <= 0.0f) return isOpaque(solid) && solid.outlineWidth <= 0.0f ? kPlain : kSharp;
   const float pixel = (sight.parallel ? 1.0f : distance) * sight.pixelAngle;
   return levelOf(solid.radius / std::max(pixel, 1.0e-6f * solid.radius));
 }
@@ -107,14 +136,36 @@ float distanceTo(const Solid& solid, glm::vec3 point) {
   return glm::length(glm::max(local - solid.halfExtents, 0.0f)) - solid.radius;
 }
 
-int segmentsOf(int level) { return kLevels[static_cast<std::size_t>(level)].segments; }
+int segmentsOf(int level) { return kRoundness[static_cast<std::size_t>(level)].segments; }
 
 int levelOf(float radiusInPixels) {
   int level = 0;
-  while (level + 1 < kRoundLevels && radiusInPixels > kLevels[static_cast<std::size_t>(level)].largestRadius)
+  while (level + 1 < kRoundLevels &&
+         radiusInPixels > kRoundness[static_cast<std::size_t>(level)].largestRadius)
     ++level;
   return level;
 }
+
+namespace {
+
+/// Opaque solids by level, each looked at once.
+void packOpaque(const DrawList& list, const Sight& sight, SolidBatches& out) {
+  const Frustum frustum(list.view);
+  const bool many = list.solids.size() > kMany;
+  out.levels.clear();
+  for (const Solid& solid : list.solids) {
+    const float distance = distanceTo(solid, sight.eye);
+    const bool shown = isOpaque(solid) && distance > 0.0f && (!many || frustum.mayShow(solid, distance));
+    out.levels.push_back(static_cast<std::int8_t>(shown ? levelAt(solid, distance, sight) : -1));
+  }
+  for (int level = 0; level < kLevels; ++level) {
+    std::size_t i = 0;
+    out.opaque[static_cast<std::size_t>(level)] =
+        append(list.solids, out.instances, [&](const Solid&) { return out.levels[i++] == level; });
+  }
+}
+
+}  // namespace
 
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out) {
   out.instances.clear();
@@ -122,12 +173,7 @@ void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out) {
   const bool shadows = list.drawGround;
   out.casters =
       append(list.solids, out.instances, [&](const Solid& solid) { return shadows && solid.castsShadow; });
-  for (int level = 0; level <= kSharp; ++level) {
-    out.opaque[static_cast<std::size_t>(level)] = append(list.solids, out.instances, [&](const Solid& solid) {
-      const float distance = distanceTo(solid, sight.eye);
-      return isOpaque(solid) && distance > 0.0f && levelAt(solid, distance, sight) == level;
-    });
-  }
+  packOpaque(list, sight, out);
   packSeeThrough(list, sight, out);
 }
 

@@ -32,9 +32,12 @@ struct Range {
   int count = 0;
 };
 
-/// The levels of detail of a solid: kRoundLevels levels of roundness, and kSharp for a box with sharp edges.
+/// The levels of detail of a solid: kRoundLevels levels of roundness, kSharp for a box with sharp edges, and
+/// kPlain for one without an outline, which is drawn with nothing but its sides.
 inline constexpr int kRoundLevels = 4;
 inline constexpr int kSharp = kRoundLevels;
+inline constexpr int kPlain = kSharp + 1;
+inline constexpr int kLevels = kPlain + 1;
 
 /// How one translucent solid is drawn.
 struct GlassLook {
@@ -59,10 +62,11 @@ struct FarSolid {
 /// All solids of a frame in one list, in the order in which they are drawn.
 struct SolidBatches {
   std::vector<SolidInstance> instances;
-  Range casters;                               ///< The solids that cast a shadow on the ground.
-  std::array<Range, kRoundLevels + 1> opaque;  ///< By level.
-  std::vector<GlassRun> seeThrough;            ///< Far to near.
-  std::vector<FarSolid> farToNear;             ///< Memory for sorting them.
+  Range casters;                      ///< The solids that cast a shadow on the ground.
+  std::array<Range, kLevels> opaque;  ///< By level.
+  std::vector<GlassRun> seeThrough;   ///< Far to near.
+  std::vector<FarSolid> farToNear;    ///< Memory for sorting them.
+  std::vector<std::int8_t> levels;    ///< Of each solid of the list; -1: not drawn as an opaque one.
 };
 
 /// The number of segments of a quarter circle at a level of roundness.
@@ -72,7 +76,8 @@ struct SolidBatches {
 [[nodiscard]] int levelOf(float radiusInPixels);
 
 /// Fills `out` and reuses its memory. A solid that contains the eye is left out, so that the viewer can see
-/// out of it. `pixelAngle` is the size of a pixel at distance 1; in an orthographic projection, at any
+/// out of it; of many solids, those outside the view are left out, too, but for the shadows that they cast.
+/// `pixelAngle` is the size of a pixel at distance 1; in an orthographic projection, at any
 /// distance.
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
 

@@ -13,6 +13,7 @@ namespace {
 // Segments of a quarter circle. Sharp boxes use them only for the corners of their rims, shadows only for
 // soft edges.
 constexpr int kSharpSegments = 3;
+constexpr int kPlainSegments = 1;
 constexpr int kShadowSegments = 6;
 
 using Kind = Attribute::Kind;
@@ -64,6 +65,7 @@ void SolidPass::uploadMeshes() {
   for (int level = 0; level < kRoundLevels; ++level)
     meshes_[static_cast<std::size_t>(level)] = addMesh(segmentsOf(level), vertices, indices);
   meshes_[kSharp] = addMesh(kSharpSegments, vertices, indices);
+  meshes_[kPlain] = addMesh(kPlainSegments, vertices, indices);
   shadowMesh_ = addMesh(kShadowSegments, vertices, indices);
   glBindVertexArray(vertexArray_.name());
   glBindBuffer(GL_ARRAY_BUFFER, vertices_.name());
@@ -111,9 +113,9 @@ int SolidPass::drawShadows(const SolidBatches& batches, ShadowLook look) const {
   return calls;
 }
 
-int SolidPass::drawAllOpaque(const SolidBatches& batches) const {
+int SolidPass::drawAllOpaque(const SolidBatches& batches, int levels) const {
   int calls = 0;
-  for (std::size_t level = 0; level < meshes_.size(); ++level)
+  for (std::size_t level = 0; level < static_cast<std::size_t>(levels); ++level)
     calls += draw(meshes_[level], batches.opaque[level]);
   return calls;
 }
@@ -124,10 +126,10 @@ int SolidPass::drawOpaque(const SolidBatches& batches) const {
   glEnable(GL_CULL_FACE);
   glUseProgram(body_.name());
   glCullFace(GL_BACK);
-  int calls = drawAllOpaque(batches);
+  int calls = drawAllOpaque(batches, kLevels);
   glUseProgram(outline_.name());
   glCullFace(GL_FRONT);
-  calls += drawAllOpaque(batches);
+  calls += drawAllOpaque(batches, kPlain);
   glCullFace(GL_BACK);
   return calls;
 }

@@ -39,13 +39,13 @@ class SolidPass {
   void uploadMeshes();
   [[nodiscard]] int draw(const Mesh& mesh, Range range) const;
   [[nodiscard]] int drawGlass(const std::vector<GlassRun>& runs, bool farSides) const;
-  [[nodiscard]] int drawAllOpaque(const SolidBatches& batches) const;
+  [[nodiscard]] int drawAllOpaque(const SolidBatches& batches, int levels) const;
 
   Program body_, outline_, shadow_;
   VertexArray vertexArray_;
   Buffer vertices_, indices_;
   StreamBuffer instances_;
-  std::array<Mesh, kRoundLevels + 1> meshes_;  ///< By level.
+  std::array<Mesh, kLevels> meshes_;  ///< By level.
   Mesh shadowMesh_;
   int shadowIsWide_;
 };

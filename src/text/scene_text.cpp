@@ -10,6 +10,7 @@ const std::string& in(const world::Text& words, Language language) {
 
 const std::string& nameOf(const world::World& world, std::size_t body, Language language) {
   const world::Scene& scene = world.scene();
+  if (body > scene.targets.size()) return world.bodies()[body].name;
   const world::Text& label = body == 0 ? scene.player.label : scene.targets[body - 1].label;
   auto found = label.find(codeOf(language));
   if (found == label.end()) found = label.find("en");

@@ -1,6 +1,7 @@
 #include "world/bodies.hpp"
 
 #include <cstring>
+#include <utility>
 
 #include "collision/any.hpp"
 #include "world/compound.hpp"
@@ -23,15 +24,42 @@ bool sameBits(const Placement& a, const Placement& b) {
 }  // namespace
 
 Bodies::Bodies(const Scene& scene) {
-  bodies_.reserve(scene.targets.size() + 1);
-  const auto add = [this](const BodySpec& spec) {
-    bodies_.push_back({spec.name, spec.shapes, spec.shapes, spec.placement, false, spec.mesh, {}});
-    hasMoved_.push_back(false);
-    refit(bodies_.size() - 1);
-    noteMove(bodies_.size() - 1);
-  };
+  bodies_.reserve(scene.targets.size() + 1 + (scene.generate ? scene.generate->count : 0));
   add(scene.player);
   for (const BodySpec& target : scene.targets) add(target);
+  listed_ = bodies_.size();
+  hasMoved_.resize(listed_, false);
+  for (std::size_t i = 0; i < listed_; ++i) noteMove(i);
+  if (scene.generate) addGenerated(scene);
+  targets_.settle();
+}
+
+void Bodies::add(const BodySpec& spec) {
+  bodies_.push_back({spec.name, spec.shapes, spec.shapes, spec.placement, false, spec.mesh, {}});
+  refit(bodies_.size() - 1);
+}
+
+// They touch each other where they will: nobody asks, and none has moved.
+void Bodies::addGenerated(const Scene& scene) {
+  const auto visit = [this](const Generated& made) {
+    Placement placement;
+    placement.center = made.center;
+    std::string name("#");
+    name += std::to_string(bodies_.size() - listed_ + 1);
+    const collision::Shape there = collision::translatedAny(made.shape, glm::vec3(made.center));
+    bodies_.push_back({std::move(name), {made.shape}, {there}, placement, false, {}, {}});
+    targets_.put(static_cast<std::uint32_t>(bodies_.size() - 1), collision::boundsAny(there));
+  };
+  generate(*scene.generate, static_cast<double>(scene.ground), visit);
+}
+
+void Bodies::standAsIn(const Scene& scene) {
+  for (std::size_t i = 0; i < listed_; ++i) {
+    const BodySpec& spec = i == 0 ? scene.player : scene.targets[i - 1];
+    bodies_[i] = {spec.name, spec.shapes, spec.shapes, spec.placement, false, spec.mesh, {}};
+    refit(i);
+    noteMove(i);
+  }
   targets_.settle();
 }
 

@@ -17,12 +17,17 @@ namespace world {
 
 class Bodies {
  public:
-  /// The player first, then the targets in the file's order.
+  /// The player first, then the targets in the file's order, then those that are generated.
   explicit Bodies(const Scene& scene);
+  /// Back to where the scene, of which these bodies were made, puts them.
+  void standAsIn(const Scene& scene);
 
   [[nodiscard]] std::size_t size() const { return bodies_.size(); }
   [[nodiscard]] const Body& operator[](std::size_t i) const { return bodies_[i]; }
   [[nodiscard]] std::span<const Body> all() const { return bodies_; }
+  /// How many the scene lists, the player included. Those after them are generated: they stand still for
+  /// ever.
+  [[nodiscard]] std::size_t listed() const { return listed_; }
   /// Around all its shapes, a little widened: bodies whose bounds are apart do not overlap.
   [[nodiscard]] collision::Aabb bounds(std::size_t i) const {
     return i == 0 ? playerBounds_ : targets_.bounds(static_cast<std::uint32_t>(i));
@@ -43,10 +48,13 @@ class Bodies {
   [[nodiscard]] std::optional<collision::Contact> contact(std::size_t a, std::size_t b) const;
 
  private:
+  void add(const BodySpec& spec);
+  void addGenerated(const Scene& scene);
   void refit(std::size_t i);
   void noteMove(std::size_t i);
 
   std::vector<Body> bodies_;
+  std::size_t listed_ = 0;
   collision::Aabb playerBounds_;
   StaticTargets targets_;
   std::vector<std::uint32_t> movedTargets_;

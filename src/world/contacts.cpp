@@ -43,10 +43,10 @@ void Contacts::append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, st
   if (const auto contact = bodies.contact(a, b)) out.push_back({a, b, *contact});
 }
 
-// Each pair is tested once, for the lower index.
+// Each pair is tested once, for the lower index. Generated targets are not asked about each other.
 std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
-  for (std::uint32_t target = 1; target < bodies.size(); ++target) {
+  for (std::uint32_t target = 1; target < bodies.listed(); ++target) {
     const auto test = [&](std::uint32_t other) {
       if (other > target) append(bodies, target, other, contacts);
     };
@@ -101,7 +101,7 @@ void Contacts::updatePlayer(const Bodies& bodies) {
 }
 
 void Contacts::update(Bodies& bodies) {
-  if (!bodies.movedTargets().empty()) updateTargets(bodies);
+  if (!bodies.movedTargets().empty() || room_ + 1 != bodies.size()) updateTargets(bodies);
   bodies.forgetMoves();
   touchesTarget_.resize(bodies.size());
   updatePlayer(bodies);

@@ -93,7 +93,7 @@ double farthestPoint(const Bodies& bodies) {
 }
 
 void noteCenters(const Bodies& bodies, std::vector<glm::dvec3>& centers) {
-  for (std::size_t i = 0; i < bodies.size(); ++i) centers[i] = bodies[i].placement.center;
+  for (std::size_t i = 0; i < bodies.listed(); ++i) centers[i] = bodies[i].placement.center;
 }
 
 }  // namespace
@@ -110,8 +110,8 @@ double pushSlop(const Bodies& bodies, double step) {
 void PushOut::begin(const Bodies& bodies, const PushRules& rules) {
   rules_ = rules;
   deepest_.assign(bodies.size(), -1.0f);
-  centers_.resize(bodies.size());
-  startCenters_.resize(bodies.size());
+  centers_.resize(bodies.listed());
+  startCenters_.resize(bodies.listed());
   wedged_ = false;
   targetsMoved_ = false;
 }
@@ -238,7 +238,7 @@ void PushOut::keepStill(Bodies& bodies, const glm::dvec3& before, const glm::dve
 void PushOut::restore(Bodies& bodies, const Placement& player, const std::vector<glm::dvec3>& centers) const {
   bodies.place(0, player);
   if (!rules_.share) return;
-  for (std::size_t i = 1; i < bodies.size(); ++i) bodies.moveTo(i, centers[i]);
+  for (std::size_t i = 1; i < bodies.listed(); ++i) bodies.moveTo(i, centers[i]);
 }
 
 }  // namespace world

@@ -14,7 +14,7 @@ void take(const Body& body, BodySpec& spec) {
 
 Scene captureOf(const World& world) {
   Scene capture = world.scene();
-  const auto bodies = world.bodies();
+  const auto bodies = world.listed();
   take(bodies[0], capture.player);
   for (std::size_t i = 1; i < bodies.size(); ++i) take(bodies[i], capture.targets[i - 1]);
   capture.response = world.push() ? Response::push : Response::none;

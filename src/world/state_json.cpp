@@ -4,6 +4,7 @@
 #include "base/error.hpp"
 #include "base/number_text.hpp"
 #include "world/casts.hpp"
+#include "world/near_player.hpp"
 #include "world/world.hpp"
 
 namespace world {
@@ -76,7 +77,8 @@ std::string toLine(const World& world, const Event& event) {
 
 std::string stateJson(const World& world, const ToldCasts& casts) {
   std::vector<Json> bodies;
-  for (const Body& body : world.bodies()) bodies.push_back(toJson(body));
+  for (const Body& body : world.listed()) bodies.push_back(toJson(body));
+  for (const std::uint32_t hit : generatedHits(world)) bodies.push_back(toJson(world.bodies()[hit]));
   std::vector<Json> contacts;
   for (const BodyContact& pair : world.contacts()) contacts.push_back(toJson(world, pair));
   std::string text = "{\n  \"bodies\": " + lines(bodies) + ",\n  \"contacts\": " + lines(contacts);

@@ -77,7 +77,8 @@ void World::become(ShapeKind kind) {
 }
 
 void World::reset() {
-  bodies_ = Bodies(scene_);
+  clearPlayersHits();
+  bodies_.standAsIn(scene_);
   aim_.reset();
   motion_ = PlayerMotion(scene_);
   spinFromHere();
@@ -106,8 +107,15 @@ std::string_view problemIn(const Placement& placement, const std::vector<collisi
 
 }  // namespace
 
+namespace {
+
+constexpr std::string_view kStandsStill = "is generated and stands still; move one that the scene lists";
+
+}  // namespace
+
 std::string_view World::put(std::size_t i, const Placement& placement,
                             const std::vector<collision::Shape>& local) {
+  if (i >= bodies_.listed()) return kStandsStill;
   if (const auto wrong = problemIn(placement, local); !wrong.empty()) return wrong;
   bodies_.reshape(i, {local, bodies_[i].mesh});
   forms_.reset();
@@ -116,6 +124,7 @@ std::string_view World::put(std::size_t i, const Placement& placement,
 }
 
 std::string_view World::put(std::size_t i, const Placement& placement) {
+  if (i >= bodies_.listed()) return kStandsStill;
   if (const auto wrong = problemIn(placement, bodies_[i].local); !wrong.empty()) return wrong;
   putAt(i, placement);
   return {};
@@ -136,7 +145,7 @@ void World::putAt(std::size_t i, const Placement& placement) {
 }
 
 Snapshot World::snapshot() const {
-  const auto bodies = bodies_.all();
+  const auto bodies = listed();
   if (!places_) {
     Snapshot::Places places;
     places.reserve(bodies.size() - 1);
@@ -157,8 +166,8 @@ Snapshot World::snapshot() const {
 void World::restore(const Snapshot& snapshot) {
   const bool formsDiffer = snapshot.forms != forms_;
   const bool placesDiffer = snapshot.targets != places_;
-  for (std::size_t i = 0; formsDiffer && i < bodies_.size(); ++i) bodies_.reshape(i, (*snapshot.forms)[i]);
-  for (std::size_t i = 1; placesDiffer && i < bodies_.size(); ++i)
+  for (std::size_t i = 0; formsDiffer && i < bodies_.listed(); ++i) bodies_.reshape(i, (*snapshot.forms)[i]);
+  for (std::size_t i = 1; placesDiffer && i < bodies_.listed(); ++i)
     bodies_.place(i, (*snapshot.targets)[i - 1]);
   for (Spinning& one : spinning_) one.from = (*snapshot.targets)[one.body - 1].degrees;
   spun_ = snapshot.spun;

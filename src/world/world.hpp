@@ -51,6 +51,8 @@ class World {
 
   [[nodiscard]] const Scene& scene() const { return scene_; }
   [[nodiscard]] std::span<const Body> bodies() const { return bodies_.all(); }  ///< The player first.
+  /// Those that the scene lists. The others are generated, and stand still.
+  [[nodiscard]] std::span<const Body> listed() const { return bodies().first(bodies_.listed()); }
   [[nodiscard]] const Body& player() const { return bodies_[0]; }
   /// Which targets are near a place or on a way.
   [[nodiscard]] const StaticTargets& targets() const { return bodies_.targets(); }
@@ -130,7 +132,8 @@ struct ToldCasts {
   bool sweep = false;
 };
 
-/// The final state as `--json` writes it (bodies, then contacts, then casts; the player first). Numbers are
+/// The final state as `--json` writes it (bodies, then contacts, then casts; the player first; of generated
+/// bodies those that are hit). Numbers are
 /// the shortest that read back as the same float32.
 [[nodiscard]] std::string stateJson(const World& world, const ToldCasts& casts = {});
 

@@ -95,4 +95,50 @@ TEST(FrameBlockTest, aGridHasItsLinesAndNotTooMany) {
   EXPECT_LE(render::gridLines({0.0f, 1e6f, 0.01f}).perSide, 100);
 }
 
+/// Boxes side by side on a line through the middle of the view, from far left to far right.
+render::DrawList rowOf(int count) {
+  render::DrawList list;
+  list.view = test::lookAt({0, 0, 10}, {0, 0, 0}, {1, 1});
+  for (int i = 0; i < count; ++i) {
+    render::Solid box;
+    box.halfExtents = glm::vec3(0.25f);
+    box.center.x = static_cast<float>(i - count / 2);
+    list.solids.push_back(box);
+  }
+  return list;
+}
+
+int opaqueIn(const render::DrawList& list) {
+  render::SolidBatches batches;
+  render::packSolids(list, 0.001f, batches);
+  EXPECT_EQ(batches.casters.count, static_cast<int>(list.solids.size())) << "a shadow may be in view";
+  int count = 0;
+  for (const render::Range& range : batches.opaque) count += range.count;
+  return count;
+}
+
+// Would catch: a crowd of which all is sent to the renderer, and a side of the view that cuts too early.
+TEST(SolidInstancesTest, ofManyThoseOutsideTheViewAreLeftOut) {
+  const render::DrawList many = rowOf(1000);
+  const int shown = opaqueIn(many);
+  int inView = 0;
+  for (const render::Solid& box : many.solids) {
+    const glm::vec4 clip = many.view.projection * many.view.view * glm::vec4(box.center, 1.0f);
+    inView += std::abs(clip.x) <= clip.w ? 1 : 0;
+  }
+  EXPECT_GE(shown, inView);
+  EXPECT_LE(shown, inView + 8);
+  EXPECT_GT(inView, 3);
+  EXPECT_EQ(opaqueIn(rowOf(100)), 100) << "few are not worth the question";
+}
+
+TEST(SolidInstancesTest, aBoxWithoutOutlineIsPlain) {
+  render::DrawList list = rowOf(2);
+  list.solids[1].outlineWidth = 0.0f;
+  render::SolidBatches batches;
+  render::packSolids(list, 0.001f, batches);
+  EXPECT_EQ(batches.opaque[render::kSharp].count, 1);
+  EXPECT_EQ(batches.opaque[render::kPlain].count, 1);
+}
+
 }  // namespace

@@ -62,7 +62,7 @@ bool needScene(HudFont& font, const HudState& state) {
     more = font.need(notice.headline) || more;
     for (const std::string& line : notice.lines) more = font.need(line) || more;
   }
-  for (const world::Body& body : world.bodies()) more = font.need(body.name) || more;
+  for (const world::Body& body : world.listed()) more = font.need(body.name) || more;
   for (const PaneFigure& shown : state.panes) {
     for (const render::Label& label : shown.figure->labels) more = font.need(label.text) || more;
   }

@@ -13,6 +13,7 @@
 #include "app/view/line_of_sight.hpp"
 #include "app/view/pane_composition.hpp"
 #include "text/messages.hpp"
+#include "world/near_player.hpp"
 
 namespace app {
 namespace {
@@ -157,14 +158,18 @@ std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const g
   if (pane.pane.kind == PaneKind::configuration) return {};  // there no body is drawn as itself
   const auto bodies = pen.world().bodies();
   std::vector<LabelChance> chances;
-  chances.reserve(bodies.size());
-  for (const world::Body& body : bodies) {
+  std::vector<std::uint32_t> indices;
+  const auto add = [&](std::uint32_t i) {
+    const world::Body& body = bodies[i];
     const auto place = placeIn(pane, body.placement.center - glm::dvec3(pane.origin));
     chances.push_back({body.hit ? 1 : 0, place ? glm::length(*place - middle) : INFINITY});
-  }
+    indices.push_back(i);
+  };
+  add(0);
+  world::visitNearPlayer(pen.world(), add);
   std::vector<BodyBox> boxes;
   for (const std::size_t i : chooseOfEachRank(chances, kMostSpared)) {
-    if (const auto box = bodyBox(pane, bodies[i])) boxes.push_back(*box);
+    if (const auto box = bodyBox(pane, bodies[indices[i]])) boxes.push_back(*box);
   }
   return boxes;
 }

@@ -43,7 +43,7 @@ void CasePlayer::judge(const world::World& world) {
   result_ = check::resultOf(world);
   state_ = result_.passed() ? CaseState::holds : CaseState::fails;
   places_.clear();
-  for (const world::Body& body : world.bodies()) places_.push_back(body.placement);
+  for (const world::Body& body : world.listed()) places_.push_back(body.placement);
   kind_ = world.playerKind();
   shapes_ = world.player().shapes.size();
 }
@@ -52,7 +52,7 @@ bool CasePlayer::standsAsJudged(const world::World& world) const {
   const auto sameSpot = [](const world::Body& body, const world::Placement& place) {
     return body.placement.center == place.center && body.placement.degrees == place.degrees;
   };
-  const auto bodies = world.bodies();
+  const auto bodies = world.listed();
   return world.playerKind() == kind_ && world.player().shapes.size() == shapes_ &&
          std::equal(bodies.begin(), bodies.end(), places_.begin(), places_.end(), sameSpot);
 }

@@ -24,7 +24,8 @@ void Session::load(const fs::path& file) {
 
 // What has been driven is seen as from where its drive began.
 void Session::showDriven(world::World world) {
-  const Framing framing = framingOf(world::World(world.scene()));
+  // What is generated stands where it stood.
+  const Framing framing = world.scene().generate ? framingOf(world) : framingOf(world::World(world.scene()));
   show(std::move(world), framing);
 }
 
@@ -36,7 +37,8 @@ void Session::show(world::World world, const Framing& framing) {
   guide_.stop();
   timeControl_ ? timeControl_->restart(*world_) : void(timeControl_.emplace(*world_));
   camera_.emplace(world_->scene().camera, framing);
-  if (world_->scene().walk) camera_->toggleFollow(world_->player().placement.center);  // it goes far
+  if (world_->scene().walk || world_->scene().generate)
+    camera_->toggleFollow(world_->player().placement.center);  // it goes far
   viewState_.mistake = world_->scene().mistake;
   viewState_.overlays.on.set(viewState_.ofScene, false);
   viewState_.ofScene = explain::without(explain::overlaysOf(world_->scene().show), viewState_.overlays.on);

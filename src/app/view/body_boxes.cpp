@@ -1,6 +1,7 @@
 #include "app/view/body_boxes.hpp"
 
 #include "world/compound.hpp"
+#include "world/near_player.hpp"
 
 namespace app {
 namespace {
@@ -36,9 +37,11 @@ std::optional<BodyBox> bodyBox(const PaneFigure& shown, const world::Body& body)
 std::vector<BodyBox> bodyBoxes(const PaneFigure& shown, const world::World& world) {
   std::vector<BodyBox> boxes;
   if (shown.pane.kind == PaneKind::configuration) return boxes;
-  for (const world::Body& body : world.bodies()) {
-    if (const auto box = bodyBox(shown, body)) boxes.push_back(*box);
-  }
+  const auto add = [&](std::uint32_t i) {
+    if (const auto box = bodyBox(shown, world.bodies()[i])) boxes.push_back(*box);
+  };
+  add(0);
+  world::visitNearPlayer(world, add);
   return boxes;
 }
 

@@ -8,6 +8,7 @@
 
 #include "collision/shapes.hpp"
 #include "input/input_script.hpp"
+#include "world/scene/generator.hpp"
 #include "world/scene/mesh_asset.hpp"
 #include "world/scene/mistake.hpp"
 #include "world/scene/overlay.hpp"
@@ -84,9 +85,10 @@ struct Scene {
   CameraSpec camera;
   BodySpec player;
   std::vector<BodySpec> targets;
-  double step = 0.125;         ///< World units of one tap.
-  double speed = kGlideSpeed;  ///< World units a second while a key is held.
-  double turn = 1.0;           ///< Degrees of one tap.
+  std::optional<Generate> generate;  ///< More targets, which stand still.
+  double step = 0.125;               ///< World units of one tap.
+  double speed = kGlideSpeed;        ///< World units a second while a key is held.
+  double turn = 1.0;                 ///< Degrees of one tap.
   Response response = Response::none;
   bool share = false;  ///< With push: player and target each move half the way.
   std::optional<Walk> walk;
@@ -102,8 +104,8 @@ struct Scene {
   std::string link;  ///< Of a test case: the report it was rebuilt from.
 };
 
-/// Bodies of a scene, the player included. Bounds the memory for a scene in which everything touches
-/// everything.
+/// Bodies of a scene that it lists, the player included. Bounds the memory for a scene in which everything
+/// touches everything.
 inline constexpr std::size_t kMostBodies = 2048;
 /// Shapes of all bodies of a scene together; bounds the time for one in which everything touches everything.
 inline constexpr std::size_t kMostShapesInScene = 2048;

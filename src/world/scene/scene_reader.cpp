@@ -1,11 +1,14 @@
 #include "world/scene/scene_reader.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "base/error.hpp"
 #include "base/json_reader.hpp"
+#include "base/number_text.hpp"
 #include "base/text_file.hpp"
 #include "world/scene/body_reader.hpp"
 #include "world/scene/expectation_reader.hpp"
@@ -80,6 +83,42 @@ void readBodies(const base::JsonView& view, Scene& scene) {
                          " is the name of another body; choose one of its own");
   }
   requireFewShapes(view.at("targets"), scene);
+}
+
+/// Spacings in which cells are wider than float32 can tell apart, and in which all still lie within range.
+constexpr base::NumberRange kSpacingRange{0.25, 1000.0};
+constexpr base::NumberRange kClearingRange{0.0, 1000.0};
+
+/// The names of generated targets are numbers behind this.
+constexpr char kNumberSign = '#';
+
+void requireNamesApart(const base::JsonView& view, const Scene& scene) {
+  const auto numbered = [](const BodySpec& body) { return body.name.front() == kNumberSign; };
+  const auto found = std::find_if(scene.targets.begin(), scene.targets.end(), numbered);
+  if (found == scene.targets.end() && !numbered(scene.player)) return;
+  view.fail("names its targets #1, #2 and so on; give " +
+            base::inQuotes(numbered(scene.player) ? scene.player.name : found->name) +
+            " a name without a number sign");
+}
+
+std::uint32_t readWhole(const base::JsonView& view, double least, double most) {
+  const double number = view.number({least, most});
+  if (number != std::floor(number)) view.fail("is " + base::shown(number) + "; give a whole number");
+  return static_cast<std::uint32_t>(number);
+}
+
+Generate readGenerate(const base::JsonView& view, const Scene& scene) {
+  view.allowOnly({"kind", "count", "seed", "spacing", "clearing"});
+  Generate wanted;
+  wanted.kind = static_cast<Crowd>(view.at("kind").oneOf({kCrowdNames.begin(), kCrowdNames.end()}));
+  wanted.count = readWhole(view.at("count"), 1, kMostGenerated);
+  if (const auto seed = view.find("seed"))
+    wanted.seed = readWhole(*seed, 0, std::numeric_limits<std::uint32_t>::max());
+  if (const auto spacing = view.find("spacing")) wanted.spacing = spacing->number(kSpacingRange);
+  if (const auto clearing = view.find("clearing")) wanted.clearing = clearing->number(kClearingRange);
+  requireNamesApart(view, scene);
+  if (scene.share) view.fail("makes targets that stand still; leave out \"share\"");
+  return wanted;
 }
 
 void readMotion(const base::JsonView& view, Scene& scene) {
@@ -170,9 +209,9 @@ input::KeyScript readKeys(const base::JsonView& view) {
 }
 
 Scene readScene(const base::JsonView& view, const std::string& name) {
-  view.allowOnly({"title", "text",     "camera",  "player", "targets", "step",        "speed",
-                  "turn",  "response", "share",   "ground", "expect",  "note",        "keys",
-                  "steps", "link",     "mistake", "show",   "walk",    "falseAlarms", "twin"});
+  view.allowOnly({"title",    "text",  "camera", "player",      "targets", "step",    "speed", "turn",
+                  "response", "share", "ground", "expect",      "note",    "keys",    "steps", "link",
+                  "mistake",  "show",  "walk",   "falseAlarms", "twin",    "generate"});
   Scene scene;
   scene.file = name;
   const auto title = view.find("title");
@@ -184,6 +223,7 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   if (const auto mistake = view.find("mistake")) scene.mistake = readMistake(*mistake);
   if (const auto show = view.find("show")) scene.show = readOverlays(*show);
   readBodies(view, scene);
+  if (const auto wanted = view.find("generate")) scene.generate = readGenerate(*wanted, scene);
   if (const auto walk = view.find("walk")) scene.walk = readWalk(*walk, scene);
   if (const auto mesh = view.find("falseAlarms")) scene.falseAlarms = readAlarmed(*mesh, scene);
   if (const auto target = view.find("twin")) scene.twin = readTwin(*target, scene);

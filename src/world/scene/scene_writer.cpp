@@ -37,11 +37,20 @@ void writeWords(const Scene& scene, base::Json& json) {
   if (!scene.link.empty()) json["link"] = scene.link;
 }
 
+void writeGenerate(const Generate& wanted, base::Json& json) {
+  json["kind"] = kCrowdNames[static_cast<std::size_t>(wanted.kind)];
+  json["count"] = wanted.count;
+  if (wanted.seed != Generate{}.seed) json["seed"] = wanted.seed;
+  if (wanted.spacing != Generate{}.spacing) json["spacing"] = wanted.spacing;
+  if (wanted.clearing != Generate{}.clearing) json["clearing"] = wanted.clearing;
+}
+
 void writeBodies(const Scene& scene, base::Json& json) {
   json["player"] = bodyJson(scene.player);
   if (scene.player.name == "player") json["player"].erase("name");
   json["targets"] = base::Json::array();
   for (const BodySpec& target : scene.targets) json["targets"].push_back(bodyJson(target));
+  if (scene.generate) writeGenerate(*scene.generate, json["generate"]);
 }
 
 void writeMotion(const Scene& scene, base::Json& json) {

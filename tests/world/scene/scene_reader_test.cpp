@@ -178,6 +178,38 @@ std::string withPart(const std::string& part) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
+    Generated, BadScene,
+    testing::Values(
+        Bad{withFields(R"("generate": {"count": 5})"), {"generate: the field \"kind\" is missing"}},
+        Bad{withFields(R"("generate": {"kind": "city"})"), {"generate: the field \"count\" is missing"}},
+        Bad{withFields(R"("generate": {"kind": "citty", "count": 5})"), {"generate.kind", "\"city\""}},
+        Bad{withFields(R"("generate": {"kind": "city", "count": 0})"), {"generate.count", "1"}},
+        Bad{withFields(R"("generate": {"kind": "city", "count": 1000001})"), {"generate.count", "1e+06"}},
+        Bad{withFields(R"("generate": {"kind": "city", "count": 2.5})"), {"generate.count", "whole number"}},
+        Bad{withFields(R"("generate": {"kind": "city", "count": 5, "seed": -1})"), {"generate.seed"}},
+        Bad{withFields(R"("generate": {"kind": "city", "count": 5, "spacing": 0})"), {"generate.spacing"}},
+        Bad{withFields(R"("generate": {"kind": "city", "count": 5, "clearing": -1})"), {"generate.clearing"}},
+        Bad{withFields(R"("generate": {"kind": "city", "count": 5, "sede": 1})"), {"did you mean \"seed\"?"}},
+        Bad{withFields(R"("share": true, "generate": {"kind": "city", "count": 5})"),
+            {"leave out \"share\""}},
+        Bad{"{" + kPlayer + R"(, "targets": [{"name": "#1", "shape": "point", "center": [0, 0, 0]}],
+             "generate": {"kind": "city", "count": 5}})",
+            {"\"#1\"", "without a number sign"}}));
+
+TEST(Scene, GeneratedTargetsAreAskedFor) {
+  const auto wanted = parseScene(withFields(R"("generate": {"kind": "rubble", "count": 9, "seed": 4294967295,
+                                               "spacing": 3, "clearing": 0})"),
+                                 "s")
+                          .generate;
+  ASSERT_TRUE(wanted);
+  EXPECT_EQ(wanted->kind, world::Crowd::rubble);
+  EXPECT_EQ(wanted->count, 9u);
+  EXPECT_EQ(wanted->seed, 4294967295u);
+  EXPECT_EQ(wanted->spacing, 3.0);
+  EXPECT_EQ(wanted->clearing, 0.0);
+}
+
+INSTANTIATE_TEST_SUITE_P(
     Parts, BadScene,
     testing::Values(
         Bad{withPart(R"({"shape": "aabb", "min": [1, 0, 0], "max": [0, 0, 0]})"),

@@ -1,0 +1,134 @@
+// A world of which most targets are generated: verdicts as pair by pair, and no cost for what is far.
+#include <algorithm>
+#include <gtest/gtest.h>
+
+#include "collision/any.hpp"
+#include "world/compound.hpp"
+#include "world/near_player.hpp"
+#include "world/part.hpp"
+#include "world/scene/scene_reader.hpp"
+#include "world/scene_capture.hpp"
+#include "world/world.hpp"
+
+namespace {
+
+using world::World;
+
+World crowdOf(int count, const std::string& kind = "random", const std::string& more = "") {
+  return World(world::parseScene(
+      R"({"player": {"shape": "obb", "center": [0, 0.5, 0], "halfExtents": [0.5, 0.5, 0.5]},
+          "targets": [{"name": "post", "shape": "sphere", "center": [0, 0.5, 2], "radius": 0.5}],
+          "ground": {"y": 0, "size": 100}, )" +
+          more + R"("generate": {"kind": ")" + kind + R"(", "count": )" + std::to_string(count) +
+          R"(, "clearing": 3}})",
+      "crowd.json"));
+}
+
+void putPlayerAt(World& world, const glm::dvec3& center) {
+  world::Placement placement = world.player().placement;
+  placement.center = center;
+  ASSERT_EQ(world.put(0, placement), "");
+}
+
+std::vector<std::uint32_t> hitBySearch(const World& world) {
+  std::vector<std::uint32_t> hits;
+  for (std::uint32_t i = 1; i < world.bodies().size(); ++i)
+    if (world::deepestContact(world.player(), world.bodies()[i])) hits.push_back(i);
+  return hits;
+}
+
+TEST(CrowdWorld, HitsAreThoseOfASearchThroughAll) {
+  World world = crowdOf(3000);
+  int found = 0;
+  for (int step = 0; step < 200; ++step) {
+    putPlayerAt(world, {0.5 * (step % 20) - 5.0, 1.0 + 0.25 * (step % 3), 0.75 * double(step / 20) - 4.0});
+    std::vector<std::uint32_t> hits;
+    for (const auto& contact : world.contacts()) {
+      EXPECT_EQ(contact.a, 0u) << "generated targets are not asked about each other";
+      hits.push_back(contact.b);
+      EXPECT_TRUE(world.bodies()[contact.b].hit);
+    }
+    ASSERT_EQ(hits, hitBySearch(world));
+    found += static_cast<int>(hits.size());
+    for (std::size_t i = 0; i < world.bodies().size(); ++i)
+      ASSERT_TRUE(!world.bodies()[i].hit || i == 0 || std::count(hits.begin(), hits.end(), i) == 1);
+  }
+  EXPECT_GT(found, 100);
+}
+
+TEST(CrowdWorld, ThoseGeneratedStandStill) {
+  World world = crowdOf(100);
+  ASSERT_EQ(world.bodies().size(), 102u);
+  EXPECT_EQ(world.listed().size(), 2u);
+  EXPECT_EQ(world.bodies()[2].name, "#1");
+  EXPECT_EQ(world.bodies()[101].name, "#100");
+  EXPECT_NE(world.put(2, world.bodies()[2].placement), "");
+  EXPECT_EQ(world.put(1, world.bodies()[1].placement), "");
+}
+
+// Would catch a reset that makes all targets anew, or one that leaves a hit behind.
+TEST(CrowdWorld, ResetAndRestoreComeBackToTheSameState) {
+  World world = crowdOf(2000);
+  const std::string start = world::stateJson(world);
+  const world::Snapshot snapshot = world.snapshot();
+  const world::Body* first = &world.bodies()[2];
+  putPlayerAt(world, {5.0, 1.0, 5.0});
+  ASSERT_FALSE(world::generatedHits(world).empty());
+  EXPECT_NE(world::stateJson(world), start);
+  world.reset();
+  EXPECT_EQ(world::stateJson(world), start);
+  EXPECT_EQ(&world.bodies()[2], first);
+  EXPECT_TRUE(std::none_of(world.bodies().begin(), world.bodies().end(),
+                           [](const world::Body& body) { return body.hit; }));
+  putPlayerAt(world, {5.0, 1.0, 5.0});
+  world.restore(snapshot);
+  EXPECT_EQ(world::stateJson(world), start);
+}
+
+// Would catch: room for contacts made only where listed targets have moved.
+TEST(CrowdWorld, NoTargetNeedsToBeListed) {
+  World world(world::parseScene(
+      R"({"player": {"shape": "sphere", "center": [0, 1, 0], "radius": 0.5}, "targets": [],
+          "generate": {"kind": "grid", "count": 300}})",
+      "crowd.json"));
+  EXPECT_TRUE(world.contacts().empty());
+  putPlayerAt(world, {-6.0, 0.0, -6.0});
+  EXPECT_EQ(world.contacts().size(), hitBySearch(world).size());
+  EXPECT_FALSE(world.contacts().empty());
+}
+
+TEST(CrowdWorld, ACaptureAsksForTheSameTargets) {
+  const World world = crowdOf(50, "city");
+  const world::Scene capture = world::captureOf(world);
+  ASSERT_TRUE(capture.generate);
+  EXPECT_EQ(capture.targets.size(), 1u);
+  EXPECT_EQ(World(capture).bodies().size(), world.bodies().size());
+}
+
+/// Boxes that a drive of one second through the crowd looks at.
+std::uint64_t boxesOfADrive(int count) {
+  World world = crowdOf(count, "grid");
+  const std::uint64_t before = world.targets().work().boxes;
+  for (int tick = 0; tick < 60; ++tick)
+    putPlayerAt(world, {0.05 * static_cast<double>(tick), 0.5, 2.5 + 0.05 * tick});
+  return world.targets().work().boxes - before;
+}
+
+// Counts, not times: a hundred times as many targets, and about as much work.
+TEST(CrowdWorld, ATickDoesNotGrowWithTheCrowd) {
+  const std::uint64_t small = boxesOfADrive(500), large = boxesOfADrive(50'000);
+  EXPECT_GT(small, 0u);
+  EXPECT_LT(large, 4 * small);
+}
+
+TEST(CrowdWorld, PushOutHoldsThePlayerOutOfTheCrowd) {
+  World world = crowdOf(2000, "grid", R"("response": "push", )");
+  input::TickInput right;
+  right.move[0].glide = 1;
+  for (int tick = 0; tick < 240; ++tick) world.step(right);
+  for (const auto& contact : world.contacts()) EXPECT_LT(contact.contact.depth, 0.01f);
+  EXPECT_GT(world.player().placement.center.x, 1.0);
+  EXPECT_LT(world.player().placement.center.x, 4.0);
+}
+
+}  // namespace
