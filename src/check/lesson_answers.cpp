@@ -7,6 +7,7 @@
 #include "check/measure.hpp"
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
+#include "collision/shape_facts.hpp"
 #include "world/casts.hpp"
 
 namespace check {
@@ -51,12 +52,20 @@ std::string regionOfCapsule(const collision::Capsule& capsule, const glm::vec3& 
   return along > 0.0f && along < glm::dot(way, way) ? "side" : "end";
 }
 
+/// The part of each kind of shape that `point` is nearest to; a point and a sphere have one part alone.
+struct RegionOf {
+  glm::vec3 point;
+  using Region = std::optional<world::Answer>;
+  Region operator()(const glm::vec3&) const { return std::nullopt; }
+  Region operator()(const collision::Sphere&) const { return std::nullopt; }
+  Region operator()(const collision::Aabb& box) const { return regionOfBox(collision::toObb(box), point); }
+  Region operator()(const collision::Obb& box) const { return regionOfBox(box, point); }
+  Region operator()(const collision::Capsule& capsule) const { return regionOfCapsule(capsule, point); }
+};
+
 std::optional<world::Answer> regionOf(const world::World& world, const world::Body& target) {
   const glm::vec3 point = collision::centerAny(world.player().shapes.front());
-  const collision::Shape& shape = target.shapes.front();
-  if (const auto* capsule = std::get_if<collision::Capsule>(&shape)) return regionOfCapsule(*capsule, point);
-  if (const auto box = collision::toObbAny(shape)) return regionOfBox(*box, point);
-  return std::nullopt;
+  return std::visit(RegionOf{point}, target.shapes.front());
 }
 
 std::string nameOfNormal(const glm::vec3& normal) {
