@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds tests/bits with every compiler and optimisation there is here, and fails where one gives other bits. It compiles
-# the libraries anew for each (two to four minutes of processor time), so the tests run it for their own build alone.
+# the libraries anew for each (one to three minutes of processor time), so the tests run it for their own build alone.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -9,7 +9,7 @@ status=0
 bits() {
   command -v "$2" >/dev/null || { echo "No $2 here: $1 is not tried"; return; }
   cmake -B "build/bits/$1" -G Ninja -DCMAKE_CXX_COMPILER="$2" -DCMAKE_BUILD_TYPE=Debug \
-    -DCMAKE_CXX_FLAGS_DEBUG="$3" -DHANTEI_WERROR=OFF >"build/bits-$1.log" 2>&1 &&
+    -DCMAKE_CXX_FLAGS_DEBUG="$3" -DHANTEI_WERROR=OFF -DHANTEI_UNITY=ON >"build/bits-$1.log" 2>&1 &&
     cmake --build "build/bits/$1" --target same_bits >>"build/bits-$1.log" 2>&1 || { tail "build/bits-$1.log"; return 1; }
   echo "$1:" && "build/bits/$1/tests/bits/same_bits" && echo "the bits that are noted"
 }

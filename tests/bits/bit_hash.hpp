@@ -5,6 +5,7 @@
 #include <cstring>
 #include <glm/glm.hpp>
 #include <optional>
+#include <string_view>
 #include <variant>
 
 #include "collision/results.hpp"
@@ -23,6 +24,9 @@ class BitHash {
   }
   void add(float value) { add(double(value)); }
   void add(bool value) { add(std::uint64_t(value)); }
+  void add(std::string_view text) {
+    for (const char c : text) add(std::uint64_t{static_cast<unsigned char>(c)});
+  }
   template <glm::length_t N, class T>
   void add(const glm::vec<N, T>& v) {
     for (glm::length_t i = 0; i < N; ++i) add(v[i]);

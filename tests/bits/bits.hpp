@@ -23,4 +23,9 @@ namespace bits {
 /// glides, turns, shapes, push-out, reset, snap to touch, and back to a moment before.
 [[nodiscard]] std::uint64_t drive(std::uint64_t seed);
 
+/// The states of a session, tick by tick, and what `--json` says of them, ray and sweep included: every key
+/// in turn, keys at random, typed numbers, the mouse, other scenes and cases, meshes that turn and are walked
+/// on.
+[[nodiscard]] std::uint64_t session(std::uint64_t seed);
+
 }  // namespace bits

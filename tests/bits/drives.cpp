@@ -2,9 +2,9 @@
 #include <string_view>
 #include <vector>
 
-#include "bit_hash.hpp"
 #include "bits.hpp"
 #include "judge/random.hpp"
+#include "state_hash.hpp"
 #include "world/scene/scene_reader.hpp"
 #include "world/snap_to_touch.hpp"
 #include "world/world.hpp"
@@ -40,14 +40,6 @@ constexpr std::array<Action, 7> kChanges{Action::becomeSphere,  Action::becomeAa
                                          Action::becomeCapsule, Action::becomePoint, Action::togglePush,
                                          Action::resetScene};
 constexpr int kMoves = 40;
-
-void addState(const world::World& world, BitHash& hash) {
-  for (const world::Body& body : world.bodies()) {
-    hash.addAll(body.placement.center, body.placement.degrees, body.placement.scale);
-    for (const collision::Shape& shape : body.shapes) hash.add(shape);
-  }
-  for (const world::BodyContact& contact : world.contacts()) hash.add(contact.contact);
-}
 
 class Drive {
  public:

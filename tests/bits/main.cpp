@@ -32,10 +32,9 @@ std::uint64_t ofFamilies(const char* what, Question question) {
   return all.value();
 }
 
-std::uint64_t ofDrives() {
+std::uint64_t ofDrives(const char* what, std::uint64_t (*drive)(std::uint64_t)) {
   bits::BitHash all;
-  for (int seed = 0; seed < kDrives; ++seed)
-    noted(all, "drive", seed, bits::drive(static_cast<std::uint64_t>(seed)));
+  for (int seed = 0; seed < kDrives; ++seed) noted(all, what, seed, drive(static_cast<std::uint64_t>(seed)));
   return all.value();
 }
 
@@ -50,7 +49,8 @@ int main(int argc, char** argv) {
       {"triangles", 0x296a787609ad9a99,
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},
       {"fitted shapes", 0x34b71ac2103b2276, bits::fitted()},
-      {"drives", 0xc4ea13be8b9edbdc, ofDrives()},
+      {"drives", 0xc4ea13be8b9edbdc, ofDrives("drive", bits::drive)},
+      {"sessions", 0x32f8f742e7e21787, ofDrives("session", bits::session)},
   };
   int different = 0;
   for (const Noted& one : all) {

@@ -1,0 +1,18 @@
+// The state of a world, bit by bit.
+#pragma once
+
+#include "bit_hash.hpp"
+#include "world/world.hpp"
+
+namespace bits {
+
+/// Where every body is, and what it touches.
+inline void addState(const world::World& world, BitHash& hash) {
+  for (const world::Body& body : world.bodies()) {
+    hash.addAll(body.placement.center, body.placement.degrees, body.placement.scale);
+    for (const collision::Shape& shape : body.shapes) hash.add(shape);
+  }
+  for (const world::BodyContact& contact : world.contacts()) hash.add(contact.contact);
+}
+
+}  // namespace bits
