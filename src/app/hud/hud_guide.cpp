@@ -19,7 +19,7 @@ constexpr float kGuidePad = 14.0f;
 constexpr float kGuideAboveHints = 14.0f;
 constexpr float kGuideShaft = 3.0f;  // of an arrow
 constexpr float kGuideHead = 9.0f;   // of its head
-constexpr float kCapPad = 6.0f;
+constexpr float kKeycapPad = 6.0f;
 constexpr float kGuideMostHeight = 0.14f;   // of the window, for the words
 constexpr float kGuideLeastLetters = 0.6f;  // of the letters for reading
 constexpr float kGuideWidest = 0.9f;        // share of the room beside the panel
@@ -86,7 +86,7 @@ bool isFreeOfWords(const HudPen& pen, ImVec2 low, ImVec2 high) {
 /// A key as it looks, about `center`, unless words are there already.
 void drawKeycap(const HudPen& pen, const std::string& cap, glm::vec2 center, const render::Color& color) {
   const ImVec2 letters = measure(pen.text, cap);
-  const float side = std::max(letters.x, letters.y) * 0.5f + pen.px(kCapPad);
+  const float side = std::max(letters.x, letters.y) * 0.5f + pen.px(kKeycapPad);
   const ImVec2 low{center.x - side, center.y - side}, high{center.x + side, center.y + side};
   if (!isFreeOfWords(pen, low, high)) return;
   pen.taken.push_back({{low.x, low.y}, {2.0f * side, 2.0f * side}});
@@ -109,7 +109,7 @@ void drawKeyArrow(const HudPen& pen, glm::vec2 from, glm::vec2 to, Action action
   list.AddLine({from.x, from.y}, {neck.x, neck.y}, colorOf(color), pen.px(kGuideShaft));
   const glm::vec2 a = neck + side * head * 0.6f, b = neck - side * head * 0.6f;
   list.AddTriangleFilled({to.x, to.y}, {a.x, a.y}, {b.x, b.y}, colorOf(color));
-  drawKeycap(pen, cap, to + way * (pen.text->FontSize * 0.5f + 2.0f * pen.px(kCapPad)), color);
+  drawKeycap(pen, cap, to + way * (pen.text->FontSize * 0.5f + 2.0f * pen.px(kKeycapPad)), color);
 }
 
 /// Along each axis the two keys that move the player, as they lie in the picture.
