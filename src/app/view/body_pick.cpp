@@ -119,11 +119,12 @@ std::optional<PickedBody> bodyAt(const world::World& world, std::span<const Pane
   const glm::vec3 start = sight.origin;
   double nearest =
       first ? glm::distance(glm::dvec3(start), first->point) : static_cast<double>(collision::kEndless);
-  for (std::size_t i = 0; i < world.bodies().size(); ++i) {
-    const auto along = pointAt(world.bodies()[i], sight, *shown, place, kNearPoint * scale);
+  const auto listed = world.listed();  // of those that a scene generates none is a point
+  for (std::size_t i = 0; i < listed.size(); ++i) {
+    const auto along = pointAt(listed[i], sight, *shown, place, kNearPoint * scale);
     if (!along || *along >= nearest) continue;
     nearest = *along;
-    first = PickedBody{i, glm::dvec3(std::get<glm::vec3>(world.bodies()[i].shapes.front()))};
+    first = PickedBody{i, glm::dvec3(std::get<glm::vec3>(listed[i].shapes.front()))};
   }
   return first;
 }
