@@ -6,7 +6,6 @@
 #include <glm/glm.hpp>
 #include <gmock/gmock.h>
 #include <optional>
-#include <ranges>
 #include <set>
 #include <utility>
 #include <vector>
@@ -245,8 +244,9 @@ TEST_F(HudLayout, AClickOnEachKeyOfThePageOfAllKeysDoesWhatTheKeyDoes) {
   session.viewState().showHelp = true;
   for (int i = 0; i < 3; ++i) frame(session);
   std::set<std::string> caps;
-  const auto all = std::views::iota(0, static_cast<int>(input::Action::count_)) |
-                   std::views::transform([](int i) { return static_cast<input::Action>(i); });
+  std::vector<input::Action> all;
+  for (int i = 0; i < static_cast<int>(input::Action::count_); ++i)
+    all.push_back(static_cast<input::Action>(i));
   for (const input::Action action : all) caps.insert(app::keyCaps(session.keys(), {action}));
   std::vector<glm::vec2> places;
   for (const DrawnLayer& layer : drawnText()) {
