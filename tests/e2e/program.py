@@ -62,7 +62,7 @@ def run(*arguments, display=None, stdin=None, **variables):
     if display:
         environment["DISPLAY"] = display
     environment.update(away_from_home(), **variables, **sanitizer_settings())
-    done = subprocess.run([PROGRAM, *map(str, arguments)], env=environment, capture_output=True, text=True, timeout=120,
+    done = subprocess.run([PROGRAM, *map(str, arguments)], env=environment, capture_output=True, text=True, timeout=10 * PATIENCE,
                           **({"stdin": subprocess.DEVNULL} if stdin is None else {"input": stdin}))
     assert not reported(done.stderr), done.stderr
     return done
