@@ -5,6 +5,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 seconds=${1:-30}
+export ASAN_OPTIONS="intercept_tls_get_addr=0${ASAN_OPTIONS:+:$ASAN_OPTIONS}"  # as in scripts/test.sh
 
 scripts/packages.sh core app clang
 scripts/build.sh asan scene_fuzz key_script_fuzz mesh_fuzz key_map_fuzz settings_fuzz program_fuzz

@@ -25,7 +25,7 @@ def sanitizer_settings():
         return {}
     drivers = sorted(pathlib.Path("/usr/lib").glob("*/dri/swrast_dri.so"))
     suppressions = f"suppressions={SOURCE}/tests/lsan.supp:print_suppressions=0"
-    return {"LD_PRELOAD": ":".join(map(str, drivers)), "ASAN_OPTIONS": "verify_asan_link_order=0",
+    return {"LD_PRELOAD": ":".join(map(str, drivers)), "ASAN_OPTIONS": "verify_asan_link_order=0:intercept_tls_get_addr=0",
             "LSAN_OPTIONS": os.environ.get("LSAN_OPTIONS", suppressions)}
 
 
