@@ -20,7 +20,7 @@ fuzz() {
   local words=()
   [ ! -f "tests/fuzz/$name.dict" ] || words=("-dict=tests/fuzz/$name.dict")
   local log=build/fuzz/$name.log
-  "build/asan/tests/fuzz/${name}_fuzz" -max_total_time="$seconds" -max_len="$longest" -timeout=10 -rss_limit_mb=2048 \
+  "build/asan/tests/fuzz/${name}_fuzz" -max_total_time="$seconds" -max_len="$longest" -timeout=60 -rss_limit_mb=2048 \
     -malloc_limit_mb=512 -use_value_profile=1 "${words[@]}" -artifact_prefix="$found/$name-" \
     -print_final_stats=1 "build/fuzz/new/$name" "$@" >"$log" 2>&1 || { tail -n 40 "$log" >&2; return 1; }
   grep -E 'number_of_executed_units|peak_rss' "$log"
