@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/commands/bench_command.hpp"
 #include "app/commands/render_command.hpp"
 #include "app/commands/verify_command.hpp"
 #include "app/commands/worksheets_command.hpp"
@@ -55,6 +56,7 @@ int run(app::Options& options, std::int64_t programStart) {
   world::setMeshFolder(dataRoot / "assets/meshes");
   if (options.command == app::Command::verify) return app::runVerify(options, dataRoot);
   if (options.command == app::Command::worksheets) return app::runWorksheets(options, dataRoot);
+  if (options.command == app::Command::bench) return app::runBench(options, dataRoot);
   if (options.command == app::Command::render) return app::runRender(options, dataRoot);
   return runWindow(options, dataRoot, programStart);
 }

@@ -69,6 +69,8 @@ void enableGlDebug() {
   glDebugMessageCallback(onDebugMessage, nullptr);
 }
 
+void finish() { glFinish(); }
+
 int glErrorCount() {
   const bool reported = (GLEW_KHR_debug || GLEW_VERSION_4_3) && glIsEnabled(GL_DEBUG_OUTPUT);
   while (const GLenum error = glGetError()) {

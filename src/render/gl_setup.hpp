@@ -19,6 +19,9 @@ void loadGl();
 /// stderr that starts with "OpenGL: ". Needs loadGl(). Without KHR_debug, errors are only counted.
 void enableGlDebug();
 
+/// Waits until all that was asked of the current context is done.
+void finish();
+
 /// The number of such messages so far in this process, with the errors that still wait in the context.
 [[nodiscard]] int glErrorCount();
 

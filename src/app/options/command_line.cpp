@@ -99,6 +99,16 @@ CLI::App* describeWorksheets(CLI::App& app, OptionWords& words) {
   return worksheets;
 }
 
+CLI::App* describeBench(CLI::App& app, OptionWords& words) {
+  CLI::App* bench =
+      app.add_subcommand("bench", "Times crowds of bodies on this machine: tick, queries, frame");
+  bench->add_option("--bodies", words.bodies, "The largest crowd, 10 to 10000000; else 1000000")
+      ->type_name("N");
+  bench->add_option("--size", words.size, "Of a frame in pixels, like 1280x720")->type_name("WxH");
+  bench->add_option("--json", words.json, "Writes the figures there")->type_name("FILE");
+  return bench;
+}
+
 // A message about the first argument that was not understood, with a suggestion.
 std::string misfit(const CLI::App& app) {
   const std::vector<std::string> extras = app.remaining(true);
@@ -143,10 +153,12 @@ Options parseOptions(const std::vector<std::string>& arguments, const Environmen
   const CLI::App* render = describeRender(app, words);
   const CLI::App* verify = describeVerify(app, words);
   const CLI::App* worksheets = describeWorksheets(app, words);
+  const CLI::App* bench = describeBench(app, words);
   parse(app, arguments, words);
   if (words.command != Command::print && render->parsed()) words.command = Command::render;
   if (words.command != Command::print && verify->parsed()) words.command = Command::verify;
   if (words.command != Command::print && worksheets->parsed()) words.command = Command::worksheets;
+  if (words.command != Command::print && bench->parsed()) words.command = Command::bench;
   return optionsOf(words, environment);
 }
 

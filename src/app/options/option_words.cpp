@@ -114,6 +114,13 @@ std::uint64_t seedOf(const std::string& text) {
                    std::to_string(UINT64_MAX));
 }
 
+std::uint32_t bodiesOf(const std::string& text) {
+  const auto bodies = base::wholeNumber(text, kMostBenchBodies);
+  if (bodies && *bodies >= kFewestBenchBodies) return static_cast<std::uint32_t>(*bodies);
+  throw InputError("--bodies: " + base::inQuotes(text) + ": write a whole number from " +
+                   std::to_string(kFewestBenchBodies) + " to " + std::to_string(kMostBenchBodies));
+}
+
 check::RandomPairsOptions randomPairsOf(const OptionWords& words) {
   if (!words.paths.empty()) {
     throw InputError("--random-pairs makes its own pairs; leave out " + base::inQuotes(words.paths.front()));
@@ -196,6 +203,7 @@ Options optionsOf(const OptionWords& words, const Environment& environment) {
   readFilm(words, options);
   readFiles(words, options);
   readSession(words, environment, options);
+  if (words.bodies) options.bodies = bodiesOf(*words.bodies);
   if (words.randomPairs) options.randomPairs = randomPairsOf(words);
   return options;
 }

@@ -22,6 +22,7 @@ struct OptionWords {
   bool fullscreen = false, stats = false;  ///< Of the window.
   std::optional<std::string> progress;
   std::string worksheets;                                       ///< Of `worksheets`.
+  std::optional<std::string> bodies;                            ///< Of `bench`.
   std::optional<std::string> record;                            ///< Of the window.
   std::optional<std::string> output, frames, video, fps;        ///< Of `render`.
   std::vector<std::string> paths;                               ///< Of `verify`.

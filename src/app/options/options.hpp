@@ -1,6 +1,7 @@
 // What the command line says, as plain data.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <glm/glm.hpp>
@@ -16,7 +17,7 @@
 
 namespace app {
 
-enum class Command { window, render, verify, worksheets, print };
+enum class Command { window, render, verify, worksheets, bench, print };
 
 /// Limits of the scale: smaller letters cannot be read, and larger letters leave no room for the scene.
 inline constexpr float kMinScale = 0.5f;
@@ -24,6 +25,10 @@ inline constexpr float kMaxScale = 4.0f;
 /// The largest side of a picture or a window, pixels: a GPU can still allocate it with four samples for each
 /// pixel.
 inline constexpr int kMaxSide = 8192;
+
+/// The crowds of Command::bench. The largest takes some gigabytes and a minute.
+inline constexpr std::uint32_t kFewestBenchBodies = 10;
+inline constexpr std::uint32_t kMostBenchBodies = 10'000'000;
 
 inline constexpr const char* kDefaultKeyMap = "qwerty";
 
@@ -53,6 +58,7 @@ struct Options {
   std::optional<std::filesystem::path> json;
   std::optional<std::filesystem::path> progress;  ///< The file for what has been done in lessons.
   std::filesystem::path worksheets;               ///< Of Command::worksheets: a folder.
+  std::uint32_t bodies = 1'000'000;               ///< Of Command::bench: the largest crowd.
   std::optional<std::filesystem::path> record;  ///< Of Command::window: the file for the recorded key script.
   std::optional<std::filesystem::path> output;  ///< Of Command::render: the picture of the end.
   std::optional<std::filesystem::path> frames;  ///< Of Command::render: a folder of pictures of the drive.

@@ -21,4 +21,9 @@ render::Image OffscreenView::draw(const Session& session) {
   return framebuffer_.resolve();
 }
 
+void OffscreenView::drawOnly(const Session& session) {
+  frame_.draw(session, framebuffer_.size(), 0.0f, &framebuffer_);
+  render::finish();
+}
+
 }  // namespace app

@@ -19,6 +19,9 @@ class OffscreenView {
 
   [[nodiscard]] render::Image draw(const Session& session);
 
+  /// Draws, and waits until it is drawn; no picture is read back.
+  void drawOnly(const Session& session);
+
  private:
   std::unique_ptr<render::OffscreenContext> context_;
   render::Framebuffer framebuffer_;

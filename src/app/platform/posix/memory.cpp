@@ -13,6 +13,15 @@ double peakMebibytes() {
   return static_cast<double>(usage.ru_maxrss) / 1024.0;  // Linux counts in KiB
 }
 
+std::optional<double> allocatedBytes() {
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
+  const auto held = mallinfo2();
+  return static_cast<double>(held.uordblks) + static_cast<double>(held.hblkhd);
+#else
+  return std::nullopt;
+#endif
+}
+
 void giveBackFreedMemory() {
 #if defined(__GLIBC__)
   malloc_trim(0);

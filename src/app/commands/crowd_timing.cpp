@@ -1,0 +1,193 @@
+#include "app/commands/crowd_timing.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "app/options/session_start.hpp"
+#include "app/platform/memory.hpp"
+#include "app/platform/steady_clock.hpp"
+#include "collision/any.hpp"
+#include "input/clock.hpp"
+#include "world/part.hpp"
+#include "world/world.hpp"
+
+namespace app {
+namespace {
+
+constexpr double kMillisecond = 1e6;  // nanoseconds
+constexpr double kMicrosecond = 1e3;
+
+/// Ticks on each side of the square along which the player drives.
+constexpr int kSideTicks = 2 * input::kTicksPerSecond;
+constexpr int kRounds = 2;
+
+constexpr int kQuestions = 500;
+constexpr int kPasses = 9;
+
+/// As many frames as fit into a second, and no fewer than these.
+constexpr std::size_t kFewestFrames = 5;
+constexpr std::size_t kMostFrames = 60;
+constexpr int kTicksOfAFrame = 4;
+
+/// Below that, what else the program holds drowns it.
+constexpr std::uint32_t kFewestForMemory = 10'000;
+
+class Times {
+ public:
+  template <class Work>
+  void take(Work&& work) {
+    const std::int64_t start = nowNanoseconds();
+    work();
+    times_.push_back(static_cast<double>(nowNanoseconds() - start));
+  }
+  [[nodiscard]] std::size_t count() const { return times_.size(); }
+  [[nodiscard]] double total() const {
+    double sum = 0.0;
+    for (const double time : times_) sum += time;
+    return sum;
+  }
+  [[nodiscard]] double median() {
+    const auto middle = times_.begin() + static_cast<std::ptrdiff_t>(times_.size() / 2);
+    std::nth_element(times_.begin(), middle, times_.end());
+    return *middle;
+  }
+
+ private:
+  std::vector<double> times_;
+};
+
+world::Scene crowdScene(std::uint32_t bodies) {
+  world::Scene scene;
+  scene.player.name = "player";
+  scene.player.shapes = {collision::Obb{glm::vec3(0.0f), glm::vec3(0.5f), glm::mat3(1.0f)}};
+  scene.player.placement.center = {0.0, 0.5, 0.0};
+  scene.generate = world::Generate{world::Crowd::random, bodies, 7, 2.0, 1.0};
+  scene.ground = 0.0f;
+  scene.speed = 4.0;
+  scene.camera = {glm::vec3(0.0f, 0.5f, 0.0f), 20.0f, 24.0f, 20.0f};
+  return scene;
+}
+
+/// Round a square: +x, +z, -x, -z.
+input::TickInput heldAt(int tick) {
+  const int side = tick / kSideTicks % 4;
+  input::TickInput held;
+  held.move[side % 2 == 0 ? 0 : 2].glide = side < 2 ? 1 : -1;
+  return held;
+}
+
+constexpr int kDrive = 4 * kRounds * kSideTicks;
+
+double medianTick(world::World& world) {
+  Times ticks;
+  for (int tick = 0; tick < kDrive; ++tick) {
+    const input::TickInput held = heldAt(tick);
+    ticks.take([&] { (void)world.step(held); });
+  }
+  return ticks.median() / kMicrosecond;
+}
+
+void timeTicks(world::World& world, CrowdFigures& figures) {
+  const auto before = world.targets().work();
+  figures.tick = medianTick(world);
+  const auto& work = world.targets().work();
+  figures.boxes = static_cast<double>(work.boxes - before.boxes) / kDrive;
+  figures.visits = static_cast<double>(work.visits - before.visits) / kDrive;
+  world.reset();
+  world.setPush(true);
+  figures.pushTick = medianTick(world);
+  world.reset();
+}
+
+/// Places that differ from one question to the next as randomly as they need: the golden ratio fills an
+/// interval evenly.
+glm::vec3 placeIn(const collision::Aabb& room, int i) {
+  const glm::dvec3 share = glm::fract(glm::dvec3(0.6180339887, 0.7548776662, 0.5698402910) * double(i));
+  return room.min + glm::vec3(share) * (room.max - room.min);
+}
+
+void castRay(const world::World& world, const glm::vec3& from, const glm::vec3& towards) {
+  const collision::Ray ray{from, glm::normalize(towards - from)};
+  const auto look = [&](std::uint32_t target, float limit) {
+    const auto hit = world::firstHit(ray, world.bodies()[target], limit);
+    return hit ? hit->t : limit;
+  };
+  world.targets().raycast(ray, 100.0f, look);
+}
+
+void timeQueries(const world::World& world, CrowdFigures& figures) {
+  const collision::Aabb room = world.targets().around();
+  Times boxes, rays;
+  std::size_t found = 0;
+  const auto count = [&](std::uint32_t) { ++found; };
+  for (int pass = 0; pass < kPasses; ++pass) {
+    boxes.take([&] {
+      for (int i = 0; i < kQuestions; ++i) {
+        const glm::vec3 place = placeIn(room, i + 1);
+        world.targets().touching({place - 1.0f, place + 1.0f}, count);
+      }
+    });
+    rays.take([&] {
+      for (int i = 0; i < kQuestions; ++i) castRay(world, placeIn(room, i + 1), placeIn(room, i + 2));
+    });
+  }
+  figures.query = boxes.median() / kQuestions / kMicrosecond;
+  figures.ray = rays.median() / kQuestions / kMicrosecond;
+}
+
+void timeTree(const world::World& world, CrowdFigures& figures) {
+  std::vector<collision::Aabb> boxes;
+  boxes.reserve(world.targets().size());
+  for (std::uint32_t target = 1; target <= world.targets().size(); ++target)
+    boxes.push_back(world.targets().bounds(target));
+  Times builds;
+  collision::Bvh tree;
+  for (int pass = 0; pass < 3; ++pass) builds.take([&] { tree = collision::Bvh::build(boxes); });
+  figures.tree = builds.median() / kMillisecond;
+}
+
+void timeFrames(world::World world, const Options& options, const std::filesystem::path& dataRoot,
+                OffscreenView& view, CrowdFigures& figures) {
+  SessionStart start = sessionStart(options, dataRoot);
+  start.world = std::move(world);
+  start.script = input::parseKeyScript("x:4 s:4");
+  const auto unheard = [](const std::string&) {};
+  Session session(std::move(start), {unheard, unheard});
+  view.drawOnly(session);  // fills the buffers
+  Times frames;
+  while (frames.count() < kFewestFrames ||
+         (frames.count() < kMostFrames && frames.total() < 1e3 * kMillisecond)) {
+    for (int tick = 0; tick < kTicksOfAFrame; ++tick) (void)session.tick();
+    frames.take([&] { view.drawOnly(session); });
+  }
+  figures.frame = frames.median() / kMillisecond;
+}
+
+}  // namespace
+
+CrowdFigures timeCrowd(std::uint32_t bodies, const Options& options, const std::filesystem::path& dataRoot,
+                       OffscreenView* view, const std::function<void()>& done) {
+  CrowdFigures figures;
+  figures.bodies = bodies;
+  giveBackFreedMemory();
+  const auto before = allocatedBytes();
+  std::optional<world::World> world;
+  Times making;
+  making.take([&] { world.emplace(crowdScene(bodies)); });
+  figures.world = making.median() / kMillisecond;
+  const auto after = allocatedBytes();
+  if (before && after && bodies >= kFewestForMemory) figures.memory = (*after - *before) / bodies;
+  done();
+  timeTicks(*world, figures);
+  done();
+  timeQueries(*world, figures);
+  done();
+  timeTree(*world, figures);
+  done();
+  if (view != nullptr) timeFrames(std::move(*world), options, dataRoot, *view, figures);
+  done();
+  return figures;
+}
+
+}  // namespace app
