@@ -9,10 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/commands/bench_command.hpp"
-#include "app/commands/render_command.hpp"
-#include "app/commands/verify_command.hpp"
-#include "app/commands/worksheets_command.hpp"
+#include "app/commands/commands.hpp"
 #include "app/options/command_line.hpp"
 #include "app/options/session_start.hpp"
 #include "app/platform/clipboard.hpp"

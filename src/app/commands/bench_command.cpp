@@ -1,5 +1,3 @@
-#include "app/commands/bench_command.hpp"
-
 #include <cstdlib>
 #include <exception>
 #include <iostream>
@@ -7,6 +5,7 @@
 #include <vector>
 
 #include "app/commands/bench_table.hpp"
+#include "app/commands/commands.hpp"
 #include "app/options/session_start.hpp"
 #include "app/save/progress_bar.hpp"
 #include "base/output_file.hpp"

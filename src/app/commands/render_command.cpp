@@ -1,9 +1,8 @@
-#include "app/commands/render_command.hpp"
-
 #include <cstdlib>
 #include <optional>
 #include <utility>
 
+#include "app/commands/commands.hpp"
 #include "app/options/lesson_progress.hpp"
 #include "app/options/session_start.hpp"
 #include "app/picture/offscreen_view.hpp"

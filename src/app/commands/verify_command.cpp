@@ -1,9 +1,8 @@
-#include "app/commands/verify_command.hpp"
-
 #include <iostream>
 #include <optional>
 #include <system_error>
 
+#include "app/commands/commands.hpp"
 #include "app/commands/random_pairs_command.hpp"
 #include "app/options/session_start.hpp"
 #include "app/report/junit.hpp"

@@ -1,9 +1,8 @@
-#include "app/commands/worksheets_command.hpp"
-
 #include <cstdlib>
 #include <iostream>
 #include <system_error>
 
+#include "app/commands/commands.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/options/session_start.hpp"
 #include "app/report/worksheets.hpp"

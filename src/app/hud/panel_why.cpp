@@ -1,8 +1,8 @@
 // The panel's second page: why the verdict is what it is. Every explanation has a switch and its key.
 #include "app/hud/panel_rows.hpp"
 #include "app/hud/pushed_style.hpp"
+#include "app/session/overlay_words.hpp"
 #include "app/words/key_labels.hpp"
-#include "app/words/overlay_words.hpp"
 #include "explain/draw_bounds.hpp"
 #include "explain/relevance.hpp"
 #include "explain/sketch.hpp"

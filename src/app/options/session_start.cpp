@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "app/lessons/lesson_files.hpp"
-#include "app/scenes/case_names.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
 #include "base/suggest.hpp"

@@ -4,7 +4,6 @@
 #include <system_error>
 #include <utility>
 
-#include "app/scenes/case_names.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "app/scenes/verify_files.hpp"
 #include "base/error.hpp"

@@ -1,6 +1,7 @@
 #include "app/scenes/scene_finder.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <system_error>
 
 #include "base/error.hpp"
@@ -45,6 +46,68 @@ fs::path find(const std::string& what, const std::vector<fs::path>& files, const
                          " (a file is given with its folder or its ending)");
 }
 
+constexpr std::size_t kMostSuggestions = 3;
+
+bool isFile(const fs::path& path) {
+  std::error_code ignored;
+  return fs::is_regular_file(path, ignored);
+}
+
+std::optional<fs::path> fileInside(const fs::path& assets, const std::string& name) {
+  for (const fs::path& folder : {assets / "cases", assets}) {
+    for (const char* ending : {".json", ""}) {
+      fs::path file = folder / (name + ending);
+      if (isFile(file)) return file;
+    }
+  }
+  return std::nullopt;
+}
+
+/// The path names a place in the file system, whether or not a file is there.
+bool isPlace(const fs::path& path) {
+  return path == base::kStandardInput || path.is_absolute() || *path.begin() == "." || *path.begin() == "..";
+}
+
+std::vector<std::string> caseNames(const fs::path& cases) {
+  std::vector<std::string> names;
+  std::error_code failed;
+  for (fs::recursive_directory_iterator at(cases, failed), end; !failed && at != end; at.increment(failed)) {
+    fs::path name = at->path().lexically_relative(cases);
+    if (name.extension() == ".json") names.push_back(name.replace_extension().string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+/// Suggests cases with the same file name in other folders first, then the most similar names.
+std::vector<std::string> suggestions(const fs::path& cases, const fs::path& name) {
+  const std::vector<std::string> all = caseNames(cases);
+  std::vector<std::string> like;
+  std::copy_if(all.begin(), all.end(), std::back_inserter(like),
+               [&](const std::string& other) { return fs::path(other).filename() == name.filename(); });
+  if (!name.has_parent_path()) return like;
+  for (const std::string_view other :
+       base::nearest(name.string(), {all.begin(), all.end()}, kMostSuggestions)) {
+    if (std::find(like.begin(), like.end(), other) == like.end()) like.emplace_back(other);
+  }
+  return like;
+}
+
+[[noreturn]] void refuseCase(const std::string& name, std::vector<std::string> like) {
+  like.resize(std::min(like.size(), kMostSuggestions));
+  std::string list;
+  for (const std::string& one : like) list += (list.empty() ? "" : " or ") + base::inQuotes(one);
+  throw base::InputError("no scene and no case is called " + base::inQuotes(name) + "; did you mean " + list +
+                         "? (F2 in the window lists them all)");
+}
+
+std::optional<std::string> nameInside(const fs::path& folder, fs::path file) {
+  const fs::path inside = file.replace_extension().lexically_relative(folder);
+  if (inside.empty() || *inside.begin() == ".." || !isFile(folder / (inside.string() + ".json")))
+    return std::nullopt;
+  return inside.string();
+}
+
 }  // namespace
 
 std::vector<fs::path> listScenes(const fs::path& folder) {
@@ -59,6 +122,30 @@ fs::path findScene(const fs::path& folder, const std::string& scene) {
 
 fs::path findKeyMap(const fs::path& folder, const std::string& keyMap) {
   return find("key map", jsonFiles(folder), keyMap);
+}
+
+// A case keeps its folder in its name, because a scene might have the same file name.
+std::string nameOfSceneOrCase(const fs::path& assets, const fs::path& file) {
+  if (!assets.empty()) {
+    for (const fs::path& folder : {assets / "scenes", assets}) {
+      if (auto name = nameInside(folder, file)) return *name;
+    }
+  }
+  std::error_code failed;
+  const fs::path whole = fs::absolute(file, failed);
+  return failed ? file.string() : whole.string();
+}
+
+fs::path findSceneOrCase(const fs::path& assets, const std::string& name) {
+  const fs::path scenes = assets / "scenes";
+  const fs::path path(name);
+  if (path.empty() || isPlace(path) || isFile(path) || isFile(scenes / (name + ".json")))
+    return findScene(scenes, name);
+  if (const auto file = fileInside(assets, name)) return *file;
+  if (path.has_extension()) return path;
+  const std::vector<std::string> like = suggestions(assets / "cases", path);
+  if (like.empty()) return findScene(scenes, name);
+  refuseCase(name, like);
 }
 
 }  // namespace app

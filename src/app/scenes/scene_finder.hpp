@@ -1,4 +1,4 @@
-// Finds the scene of a name, and lists the scenes of a folder.
+// Finds the scene, case or key map of a name, and lists the scenes of a folder.
 #pragma once
 
 #include <filesystem>
@@ -23,5 +23,16 @@ inline constexpr const char* kCaseKeyMap = "qwerty";
 /// The same for a key map: a name in `folder`, or a path.
 [[nodiscard]] std::filesystem::path findKeyMap(const std::filesystem::path& folder,
                                                const std::string& keyMap);
+
+/// The file that `name` means. An existing file with this path comes first, then the name of a scene. Other
+/// files under `assets` are named without their ending, and cases also without their first folder:
+/// "sphere-aabb/centre-on-corner", "lessons/first". Anything with an ending, and what begins with a dot or a
+/// slash, is a path. Throws base::InputError that suggests the nearest names.
+[[nodiscard]] std::filesystem::path findSceneOrCase(const std::filesystem::path& assets,
+                                                    const std::string& name);
+
+/// A name by which `file` is opened from any folder.
+[[nodiscard]] std::string nameOfSceneOrCase(const std::filesystem::path& assets,
+                                            const std::filesystem::path& file);
 
 }  // namespace app

@@ -1,7 +1,6 @@
 // What each action does in its tick. A new action does not compile until it has a case here.
-#include "app/session/overlay_need.hpp"
+#include "app/session/overlay_words.hpp"
 #include "app/session/session.hpp"
-#include "app/words/overlay_words.hpp"
 #include "world/snap_to_touch.hpp"
 
 namespace app {

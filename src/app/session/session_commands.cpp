@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/scenes/case_names.hpp"
+#include "app/scenes/scene_finder.hpp"
 #include "app/session/session.hpp"
 #include "base/error.hpp"
 #include "world/scene/scene_reader.hpp"

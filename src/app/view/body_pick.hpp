@@ -1,4 +1,5 @@
-// Which body lies under a place of the window, and its outline there. Pure: no window, no OpenGL.
+// Which body lies under a place of the window, its outline there, and where a click aims the player's ray.
+// Pure: no window, no OpenGL.
 #pragma once
 
 #include <optional>
@@ -6,6 +7,7 @@
 #include <vector>
 
 #include "app/view/panes.hpp"
+#include "input/command.hpp"
 #include "world/world.hpp"
 
 namespace app {
@@ -23,5 +25,11 @@ struct PickedBody {
 /// The outline of a body in a pane, pixels of the window: convex, counted round. Empty where a part of the
 /// body lies behind the eye.
 [[nodiscard]] std::vector<glm::vec2> outlineOf(const world::Body& body, const PaneFigure& shown);
+
+/// A click at `place` aims at the point that lies there on a target or, beside all of them, at one as far
+/// from the eye as the player is. On the player it aims along its heading. Nothing where no view of the scene
+/// is. `scale`: pixels for one logical pixel.
+[[nodiscard]] std::optional<input::AimRay> rayAimed(std::span<const PaneFigure> panes, glm::ivec2 place,
+                                                    const world::World& world, float scale);
 
 }  // namespace app

@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "app/view/aim.hpp"
 #include "app/view/body_pick.hpp"
 
 namespace app {

@@ -41,4 +41,50 @@ TEST_F(SceneFiles, AnUnknownNameIsToldTheNearest) {
 
 TEST_F(SceneFiles, AMissingFolderHasNoScenes) { EXPECT_TRUE(app::listScenes(scratch.path / "none").empty()); }
 
+using app::findSceneOrCase;
+
+struct CaseNames : testing::Test {
+  CaseNames() {
+    for (const char* name : {"scenes/playground.json", "scenes/obbs.json", "cases/box-box/apart.json",
+                             "cases/box-box/hit.json", "cases/ball-box/hit.json", "lessons/first.json"})
+      scratch.write(name, "");
+  }
+  std::string refusal(const std::string& name) const {
+    return messageOf<base::InputError>([&] { (void)findSceneOrCase(scratch.path, name); });
+  }
+  ScratchFolder scratch;
+};
+
+TEST_F(CaseNames, ACaseGoesWithoutItsFirstFolder) {
+  EXPECT_EQ(findSceneOrCase(scratch.path, "box-box/apart"), scratch.path / "cases/box-box/apart.json");
+  EXPECT_EQ(findSceneOrCase(scratch.path, "box-box/apart.json"), scratch.path / "cases/box-box/apart.json");
+  EXPECT_EQ(findSceneOrCase(scratch.path, "cases/box-box/apart"), scratch.path / "cases/box-box/apart.json");
+  EXPECT_EQ(findSceneOrCase(scratch.path, "lessons/first"), scratch.path / "lessons/first.json");
+}
+
+TEST_F(CaseNames, ABareNameIsAScene) {
+  EXPECT_EQ(findSceneOrCase(scratch.path, "obbs"), scratch.path / "scenes/obbs.json");
+  EXPECT_THAT(refusal("obs"), HasSubstr("did you mean \"obbs\"?"));
+}
+
+// Catches a user's own file that a case of the same name would hide, and one that is missing.
+TEST_F(CaseNames, APathIsAPath) {
+  const auto own = scratch.write("own/box-box/apart", "");
+  EXPECT_EQ(findSceneOrCase(scratch.path, own.string()), own);
+  for (const char* path : {"-", "mine.json", "./box-box/apart", "../box-box/apart", "/box-box/apart"}) {
+    EXPECT_EQ(findSceneOrCase(scratch.path, path), path);
+  }
+}
+
+TEST_F(CaseNames, AnUnknownNameIsToldTheNearest) {
+  EXPECT_THAT(refusal("box-box/aprt"), HasSubstr("did you mean \"box-box/apart\""));
+  EXPECT_THAT(refusal("box-bal/hit"), HasSubstr("\"ball-box/hit\" or \"box-box/hit\""));
+  EXPECT_THAT(refusal("apart"), HasSubstr("did you mean \"box-box/apart\"?"));
+}
+
+TEST_F(CaseNames, WithoutCasesTheScenesAreTold) {
+  std::filesystem::remove_all(scratch.path / "cases");
+  EXPECT_EQ(findSceneOrCase(scratch.path, "box/apart"), "box/apart");
+}
+
 }  // namespace

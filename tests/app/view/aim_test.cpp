@@ -1,7 +1,6 @@
-#include "app/view/aim.hpp"
-
 #include <gtest/gtest.h>
 
+#include "app/view/body_pick.hpp"
 #include "world/scene/scene_reader.hpp"
 
 namespace {

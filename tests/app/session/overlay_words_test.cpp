@@ -1,5 +1,5 @@
 // What is said of an overlay that has nothing to draw.
-#include "app/session/overlay_need.hpp"
+#include "app/session/overlay_words.hpp"
 
 #include <gtest/gtest.h>
 

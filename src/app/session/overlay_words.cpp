@@ -1,4 +1,6 @@
-#include "app/session/overlay_need.hpp"
+#include "app/session/overlay_words.hpp"
+
+#include <array>
 
 #include "explain/relevance.hpp"
 
@@ -6,6 +8,15 @@ namespace app {
 
 using explain::Overlay;
 using text::Word;
+
+text::Word shortWordOf(world::Overlay overlay) {
+  // In the order of world::Overlay.
+  constexpr std::array<Word, world::kOverlayCount> kWords{
+      Word::shortClosestPoints, Word::shortPushOut, Word::shortOverhang,      Word::shortRadii,
+      Word::shortIntervals,     Word::shortAxes,    Word::shortConfiguration, Word::shortBounds,
+      Word::shortRay,           Word::shortSweep};
+  return kWords.at(static_cast<std::size_t>(overlay));
+}
 
 std::optional<Word> needOf(Overlay overlay, const std::optional<explain::Focus>& focus) {
   if (saysSomething(overlay, focus)) return std::nullopt;
