@@ -16,7 +16,6 @@ import time
 import program
 
 ARGUMENTS = sys.argv[3:]
-program.PATIENCE = 180.0  # it runs beside other work, and gives way to it
 KEYS = "z x a s q w c v d f e r 1 2 3 4 5 p h i l n o j g t m b u y k comma period semicolon slash 6 7 8 9 0".split() + [
     "Left", "Right", "Up", "Down", "plus", "minus", "Home", "End", "Tab", "shift+Tab", "BackSpace", "F1", "F2", "F3", "F4",
     "F6", "F7", "F8", "F9", "F10", "F11", "Insert", "Delete", "Return", "Prior", "Next"]

@@ -331,7 +331,7 @@ class Verify(program.Scratch):
                                  stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(2)]
         codes = []
         for one in runs:
-            _, errors = one.communicate(timeout=program.PATIENCE * 5)
+            _, errors = one.communicate(timeout=program.PATIENCE * 2)
             self.assertIn(one.returncode, (0, 2))
             self.assertIn(b"another run" if one.returncode else b"", errors)
             codes.append(one.returncode)
