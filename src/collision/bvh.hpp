@@ -90,6 +90,11 @@ class Bvh {
     return walkAround(box, maxDistance, visit);
   }
 
+  /// visit(level, group) for the box of every group of boxes that touches `box`, from all of them (level 0)
+  /// down to the smallest groups. For pictures: a question visits boxes, not groups.
+  using SeenGroup = FunctionRef<void(int level, const Aabb& group)>;
+  void groupsTouching(const Aabb& box, SeenGroup visit) const;
+
   /// visit(index, otherIndex) for every two boxes of this tree and of `other` that share a point, exactly; as
   /// `query`.
   template <class Visit>
@@ -145,6 +150,7 @@ class Bvh {
   BvhCost walkPairs(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation,
                     SeenPair visit) const;
 
+  void groupsBelow(int level, std::uint32_t node, const Aabb& box, SeenGroup visit) const;
   void addLevels();
 
   std::uint32_t size_ = 0;

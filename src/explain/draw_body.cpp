@@ -142,12 +142,10 @@ void drawBody(const world::Body& body, const BodyColors& colors, const FigureOpt
   }
 }
 
-void drawPlainly(const world::Body& body, const BodyColors& colors, render::DrawList& out) {
-  for (const collision::Shape& shape : body.shapes) {
-    const Rounded form = roundedAny(shape);
-    out.solids.push_back({form.core.center, form.core.axes, form.core.halfExtents, form.radius, colors.fill,
-                          colors.outline, 0.0f, false});
-  }
+void drawPlainly(const collision::Shape& shape, const BodyColors& colors, render::DrawList& out) {
+  const Rounded form = roundedAny(shape);
+  out.solids.push_back({form.core.center, form.core.axes, form.core.halfExtents, form.radius, colors.fill,
+                        colors.outline, 0.0f, false});
 }
 
 }  // namespace explain

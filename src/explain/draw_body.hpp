@@ -12,6 +12,6 @@ void drawBody(const world::Body& body, const BodyColors& colors, const FigureOpt
               render::DrawList& out);
 
 /// The same without lines and shadows, for what is far.
-void drawPlainly(const world::Body& body, const BodyColors& colors, render::DrawList& out);
+void drawPlainly(const collision::Shape& shape, const BodyColors& colors, render::DrawList& out);
 
 }  // namespace explain

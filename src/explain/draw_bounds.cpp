@@ -1,6 +1,7 @@
 #include "explain/draw_bounds.hpp"
 
 #include "collision/any.hpp"
+#include "explain/draw_tree.hpp"
 #include "explain/rounded.hpp"
 #include "world/near_player.hpp"
 
@@ -72,6 +73,7 @@ void drawBounds(const world::World& world, const std::optional<Focus>& focus, co
   draw(player);
   const auto drawTarget = [&](std::uint32_t target) { draw(world.bodies()[target]); };
   world::visitNearPlayer(world, drawTarget);
+  drawTree(world, sketch);
 }
 
 BoundsCount countBounds(const world::World& world) {

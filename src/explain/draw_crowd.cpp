@@ -3,15 +3,20 @@
 #include <algorithm>
 #include <cmath>
 
+#include "collision/any.hpp"
 #include "explain/draw_body.hpp"
+#include "world/near_player.hpp"
 
 namespace explain {
 namespace {
 
-/// About so many are drawn, and so many of them with lines and shadows. A software renderer draws a plain box
-/// in about five microseconds.
-constexpr float kDrawn = 3000.0f;
-constexpr float kDetailed = 120.0f;
+/// About so many are drawn as solids, and so many of them with lines and shadows. A software renderer draws a
+/// plain box in about five microseconds.
+constexpr float kSolid = 1000.0f;
+constexpr float kDetailed = 100.0f;
+
+/// Up to so many bodies that a scene lists, each is drawn with all its lines.
+constexpr std::size_t kMostDetailed = 256;
 
 /// Half the side of the square on the ground over which `count` of them stand, if all stand evenly.
 float halfSideFor(const world::World& world, float count) {
@@ -20,26 +25,70 @@ float halfSideFor(const world::World& world, float count) {
   return 0.5f * std::sqrt(area * count / static_cast<float>(world.targets().size()));
 }
 
+/// How far a box is from the player, along x or z, whichever is more.
+float awayFrom(const glm::vec3& middle, const collision::Aabb& box) {
+  const glm::vec3 away = glm::abs(0.5f * (box.min + box.max) - middle);
+  return std::max(away.x, away.z);
+}
+
+std::vector<render::Speck> specksOf(const world::GeneratedBodies& bodies) {
+  std::vector<render::Speck> specks;
+  specks.reserve(bodies.size());
+  for (std::uint32_t i = 0; i < bodies.size(); ++i) {
+    const collision::Aabb box = collision::boundsAny(bodies.shape(i));
+    const glm::vec3 half = 0.5f * (box.max - box.min);
+    specks.push_back({box.min + half, (half.x + half.y + half.z) / 3.0f});
+  }
+  return specks;
+}
+
+void drawSpecks(const world::World& world, const glm::vec3& middle, float far, const Palette& palette,
+                render::DrawList& out) {
+  const world::GeneratedBodies& bodies = world.generated();
+  out.specks.owner = bodies.identity();
+  out.specks.make = [&bodies] { return specksOf(bodies); };
+  out.specks.clear = {middle.x, middle.z};
+  out.specks.clearHalf = far;
+  out.specks.fill = bodyColors(palette, false, false).fill;
+}
+
 }  // namespace
+
+Detail::Detail(const world::World& world) : world_(world) {
+  if (world.listed().size() <= kMostDetailed) return;
+  middle_ = world.player().placement.center;
+  reach_ = halfSideFor(world, kDetailed);
+}
+
+bool Detail::has(std::size_t body) const {
+  const world::Body& it = world_.listed()[body];
+  if (reach_ == 0.0f || body == 0 || it.hit || it.mesh) return true;
+  return awayFrom(middle_, world_.targets().bounds(static_cast<std::uint32_t>(body))) < reach_;
+}
 
 void drawCrowd(const world::World& world, const FigureOptions& options, render::DrawList& out) {
   const std::size_t listed = world.listed().size();
   if (listed == world.bodies().size()) return;
   const glm::vec3 middle(world.player().placement.center);
-  const float far = halfSideFor(world, kDrawn), near = halfSideFor(world, kDetailed);
+  const float far = halfSideFor(world, kSolid), near = halfSideFor(world, kDetailed);
+  const BodyColors plain = bodyColors(*options.palette, false, false);
+  const auto draw = [&](std::uint32_t target) {
+    const collision::Aabb box = world.targets().bounds(target);
+    const float away = awayFrom(middle, box);
+    if (target < listed || away >= far) return;
+    const auto index = static_cast<std::uint32_t>(target - listed);
+    if (world.generated().hit(index)) return;
+    if (away < near)
+      drawBody(world.bodies()[target], plain, options, out);
+    else
+      drawPlainly(world.generated().shape(index), plain, out);
+  };
   const float height = world.targets().around().max.y - world.targets().around().min.y + far;
   const glm::vec3 reach(far, height, far);
-  const auto draw = [&](std::uint32_t target) {
-    if (target < listed) return;
-    const world::Body& body = world.bodies()[target];
-    const glm::vec3 away = glm::abs(glm::vec3(body.placement.center) - middle);
-    const BodyColors colors = bodyColors(*options.palette, false, body.hit);
-    if (body.hit || std::max(away.x, away.z) < near)
-      drawBody(body, colors, options, out);
-    else
-      drawPlainly(body, colors, out);
-  };
   world.targets().touching({middle - reach, middle + reach}, draw);
+  for (const std::uint32_t hit : world::generatedHits(world))
+    drawBody(world.bodies()[hit], bodyColors(*options.palette, false, true), options, out);
+  drawSpecks(world, middle, far, *options.palette, out);
 }
 
 }  // namespace explain

@@ -1,4 +1,4 @@
-// Generated targets, of which there may be a million: those around the player are drawn.
+// Generated targets, of which there may be a million.
 #pragma once
 
 #include "explain/figure_options.hpp"
@@ -7,8 +7,22 @@
 
 namespace explain {
 
-/// The nearest hundred or so as any body; some thousands around them as plain solids, without lines and
-/// shadows. What collides is always drawn as any body.
+/// Those nearest to the player as any body; around them some as plain solids, without lines and shadows; the
+/// rest as specks. What collides is drawn as any body, wherever it is. `world` must live until `out` is
+/// drawn.
 void drawCrowd(const world::World& world, const FigureOptions& options, render::DrawList& out);
+
+/// Whether a listed body is drawn with lines and shadows: in a scene that lists hundreds, what is near the
+/// player or collides; in others each.
+class Detail {
+ public:
+  explicit Detail(const world::World& world);
+  [[nodiscard]] bool has(std::size_t body) const;
+
+ private:
+  const world::World& world_;
+  glm::vec3 middle_{0.0f};
+  float reach_ = 0.0f;  ///< 0: everywhere.
+};
 
 }  // namespace explain

@@ -34,7 +34,7 @@ render::GroundLook lookBelow(const world::Body& player, float spacing) {
 void drawWalkedGround(const world::World& world, render::DrawList& out) {
   const auto& walk = world.scene().walk;
   if (!walk) return;
-  for (const world::Body& body : world.bodies()) {
+  for (const world::Body& body : world.listed()) {
     if (body.name != walk->on || !body.mesh) continue;
     for (render::Surface& surface : out.surfaces) {
       if (surface.source.owner == body.mesh->asset)
@@ -45,7 +45,7 @@ void drawWalkedGround(const world::World& world, render::DrawList& out) {
 
 void drawWalk(const world::World& world, const Sketch& sketch) {
   if (!world.scene().walk) return;
-  const auto rays = world::groundRays(world.bodies(), *world.scene().walk);
+  const auto rays = world::groundRays(world.listed(), *world.scene().walk);
   const float normal = normalLength(world.player());
   bool said = false;  // what the figures are; once is enough
   for (const auto& ray : rays) {

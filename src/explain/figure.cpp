@@ -25,6 +25,19 @@ BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions&
   return colors;
 }
 
+void drawListed(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+  const Detail detail(world);
+  for (std::size_t i = 0; i < world.listed().size(); ++i) {
+    const world::Body& body = world.listed()[i];
+    const BodyColors colors = colorsOf(body, i == 0, options);
+    if (detail.has(i)) {
+      drawBody(body, colors, options, out);
+    } else {
+      for (const collision::Shape& shape : body.shapes) drawPlainly(shape, colors, out);
+    }
+  }
+}
+
 }  // namespace
 
 void drawFigure(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
@@ -32,9 +45,7 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   out.clear();
   out.background = options.palette->background;
   drawGround(world, options, out);
-  for (const world::Body& body : world.listed()) {
-    drawBody(body, colorsOf(body, &body == &world.player(), options), options, out);
-  }
+  drawListed(world, options, out);
   drawWalkedGround(world, out);
   drawCrowd(world, options, out);
   drawGroundCut(world, options, out);

@@ -1,7 +1,6 @@
 #include "explain/focus.hpp"
 
 #include <cmath>
-#include <span>
 
 #include "collision/any.hpp"
 #include "world/compound.hpp"
@@ -25,7 +24,7 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
   ++searches;
   std::optional<Focus> best;
   float least = INFINITY;
-  const std::span<const world::Body> bodies = world.bodies();
+  const world::BodyList bodies = world.bodies();
   const auto look = [&](std::uint32_t i, float) {
     for (std::size_t p = 0; p < world.player().shapes.size(); ++p) {
       for (std::size_t t = 0; t < bodies[i].shapes.size(); ++t) {

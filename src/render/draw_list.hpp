@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <glm/glm.hpp>
 #include <memory>
 #include <span>
@@ -67,6 +68,23 @@ struct Surface {
   float outlineWidth = 2.0f;  ///< As a solid's.
   bool castsShadow = true;
   GroundLook ground;
+};
+
+/// A body that is so far away that it is drawn as a point: a square that faces the eye.
+struct Speck {
+  glm::vec3 center{0.0f};
+  float radius = 0.0f;  ///< Half the side of the square, world units.
+};
+
+/// Very many specks that never change, and are kept where they are drawn. Those of one `owner` are the same
+/// for as long as it lives; `make` is asked for them when they are drawn first, while the frame is.
+struct Specks {
+  std::shared_ptr<const void> owner;  ///< Null: there are none.
+  std::function<std::vector<Speck>()> make;
+  glm::vec3 shift{0.0f};   ///< Added to where they are.
+  glm::vec2 clear{0.0f};   ///< x and z of the middle of a square in which none is drawn,
+  float clearHalf = 0.0f;  ///< and half the side of that, world units.
+  Color fill{0.5f, 0.5f, 0.5f, 1.0f};
 };
 
 /// A flat convex polygon, lit like the side of a solid and seen from both sides. Its corners are a run of
@@ -148,6 +166,7 @@ struct DrawList {
   std::vector<Solid> solids;
   std::vector<Overlap> overlaps;
   std::vector<Surface> surfaces;
+  Specks specks;
   std::vector<Face> faces;
   std::vector<glm::vec3> corners;  ///< Of the faces.
   std::vector<Stroke> strokes;
@@ -160,6 +179,7 @@ struct DrawList {
     solids.clear();
     overlaps.clear();
     surfaces.clear();
+    specks = {};
     faces.clear();
     corners.clear();
     strokes.clear();

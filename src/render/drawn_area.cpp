@@ -136,6 +136,7 @@ void addMarks(const DrawList& list, Bounds& bounds) {
 }  // namespace
 
 Viewport drawnAreaOf(const DrawList& list, const Viewport& viewport, float pixelScale) {
+  if (list.specks.owner) return viewport;  // they stand as far as one sees
   Bounds bounds(list.view, viewport, pixelScale);
   if (list.drawGround) addGround(list.ground, bounds);
   addSolids(list, bounds);

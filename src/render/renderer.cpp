@@ -6,6 +6,7 @@
 #include "render/mark_pass.hpp"
 #include "render/overlap_pass.hpp"
 #include "render/solid_pass.hpp"
+#include "render/speck_pass.hpp"
 #include "render/surface_pass.hpp"
 
 namespace render {
@@ -41,9 +42,15 @@ ShadowLook shadowLookOf(const DrawList& list) {
 
 struct Renderer::Passes {
   explicit Passes(const std::filesystem::path& shaderDir)
-      : solids(shaderDir), surfaces(shaderDir), overlaps(shaderDir), faces(shaderDir), marks(shaderDir) {}
+      : solids(shaderDir),
+        specks(shaderDir),
+        surfaces(shaderDir),
+        overlaps(shaderDir),
+        faces(shaderDir),
+        marks(shaderDir) {}
 
   SolidPass solids;
+  SpeckPass specks;
   SurfacePass surfaces;
   OverlapPass overlaps;
   FacePass faces;
@@ -86,6 +93,7 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   packMarks(list, pixelScale, to.markBatches);
   to.frame.upload(frame);
   to.solids.upload(to.solidBatches);
+  to.specks.upload(list.specks);
   to.surfaces.upload(list.surfaces);
   to.surfaces.lookFrom(frame.viewProjection);
   to.faces.upload(to.faceTriangles);
@@ -97,6 +105,7 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   // Before the bodies: of one that dips through the ground no lines cross the face.
   if (list.drawGround) to.drawCalls += to.marks.drawGrid(list.ground, pixelScale);
   to.drawCalls += to.solids.drawOpaque(to.solidBatches);
+  to.drawCalls += to.specks.draw(list.specks, frame);
   to.drawCalls += to.surfaces.drawOpaque(list.surfaces);
   glEnable(GL_CULL_FACE);
   glCullFace(GL_BACK);

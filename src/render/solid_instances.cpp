@@ -18,7 +18,8 @@ struct Level {
 };
 // A polygon of 4 n sides is off its circle by r (1 - cos(pi / 4n)). No finer than needed: a triangle of a few
 // pixels costs a software renderer as much as one of many.
-constexpr std::array<Level, kRoundLevels> kRoundness{{{4, 10.0f}, {8, 40.0f}, {12, 90.0f}, {18, 200.0f}}};
+constexpr std::array<Level, kRoundLevels> kRoundness{
+    {{2, 2.5f}, {4, 10.0f}, {8, 40.0f}, {12, 90.0f}, {18, 200.0f}}};
 
 /// Fewer solids are drawn sooner than they are asked about.
 constexpr std::size_t kMany = 256;
@@ -49,18 +50,25 @@ class Frustum {
   std::array<glm::vec4, 4> sides_;
 };
 
+/// Among many solids, a round one without an outline stands in the background: its circle may be off by so
+/// many times more.
+constexpr float kPlainRoundness = 4.0f;
+
 /// What determines the level of a solid.
 struct Sight {
   glm::vec3 eye;
   float pixelAngle;
   bool parallel;
+  bool many;  ///< There are many solids.
 };
 
 /// The level for a solid of which the nearest point is `distance` away.
 int levelAt(const Solid& solid, float distance, const Sight& sight) {
-  if (solid.radius <= 0.0f) return isOpaque(solid) && solid.outlineWidth <= 0.0f ? kPlain : kSharp;
+  const bool plain = isOpaque(solid) && solid.outlineWidth <= 0.0f;
+  if (solid.radius <= 0.0f) return plain ? kPlain : kSharp;
   const float pixel = (sight.parallel ? 1.0f : distance) * sight.pixelAngle;
-  return levelOf(solid.radius / std::max(pixel, 1.0e-6f * solid.radius));
+  const float pixels = solid.radius / std::max(pixel, 1.0e-6f * solid.radius);
+  return levelOf(plain && sight.many ? pixels / kPlainRoundness : pixels);
 }
 
 SolidInstance instanceOf(const Solid& solid) {
@@ -151,17 +159,23 @@ namespace {
 /// Opaque solids by level, each looked at once.
 void packOpaque(const DrawList& list, const Sight& sight, SolidBatches& out) {
   const Frustum frustum(list.view);
-  const bool many = list.solids.size() > kMany;
   out.levels.clear();
   for (const Solid& solid : list.solids) {
     const float distance = distanceTo(solid, sight.eye);
-    const bool shown = isOpaque(solid) && distance > 0.0f && (!many || frustum.mayShow(solid, distance));
+    const bool shown =
+        isOpaque(solid) && distance > 0.0f && (!sight.many || frustum.mayShow(solid, distance));
     out.levels.push_back(static_cast<std::int8_t>(shown ? levelAt(solid, distance, sight) : -1));
   }
   for (int level = 0; level < kLevels; ++level) {
-    std::size_t i = 0;
-    out.opaque[static_cast<std::size_t>(level)] =
-        append(list.solids, out.instances, [&](const Solid&) { return out.levels[i++] == level; });
+    const auto appendThose = [&](bool rimmed) {
+      std::size_t i = 0;
+      return append(list.solids, out.instances, [&](const Solid& solid) {
+        return out.levels[i++] == level && (solid.outlineWidth > 0.0f) == rimmed;
+      });
+    };
+    const Range rimmed = appendThose(true), plain = appendThose(false);
+    out.rimmed[static_cast<std::size_t>(level)] = rimmed;
+    out.opaque[static_cast<std::size_t>(level)] = {rimmed.first, rimmed.count + plain.count};
   }
 }
 
@@ -169,7 +183,7 @@ void packOpaque(const DrawList& list, const Sight& sight, SolidBatches& out) {
 
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out) {
   out.instances.clear();
-  const Sight sight{eyeOf(list.view), pixelAngle, isParallel(list.view)};
+  const Sight sight{eyeOf(list.view), pixelAngle, isParallel(list.view), list.solids.size() > kMany};
   const bool shadows = list.drawGround;
   out.casters =
       append(list.solids, out.instances, [&](const Solid& solid) { return shadows && solid.castsShadow; });

@@ -34,7 +34,7 @@ struct Range {
 
 /// The levels of detail of a solid: kRoundLevels levels of roundness, kSharp for a box with sharp edges, and
 /// kPlain for one without an outline, which is drawn with nothing but its sides.
-inline constexpr int kRoundLevels = 4;
+inline constexpr int kRoundLevels = 5;
 inline constexpr int kSharp = kRoundLevels;
 inline constexpr int kPlain = kSharp + 1;
 inline constexpr int kLevels = kPlain + 1;
@@ -64,6 +64,7 @@ struct SolidBatches {
   std::vector<SolidInstance> instances;
   Range casters;                      ///< The solids that cast a shadow on the ground.
   std::array<Range, kLevels> opaque;  ///< By level.
+  std::array<Range, kLevels> rimmed;  ///< The first of those: the ones that have an outline.
   std::vector<GlassRun> seeThrough;   ///< Far to near.
   std::vector<FarSolid> farToNear;    ///< Memory for sorting them.
   std::vector<std::int8_t> levels;    ///< Of each solid of the list; -1: not drawn as an opaque one.

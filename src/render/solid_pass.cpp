@@ -16,6 +16,10 @@ constexpr int kSharpSegments = 3;
 constexpr int kPlainSegments = 1;
 constexpr int kShadowSegments = 6;
 
+/// Of more shadows nobody looks at the corners of one, and a software renderer draws each triangle twice.
+constexpr int kManyShadows = 48;
+constexpr int kCrowdsShadowSegments = 2;
+
 using Kind = Attribute::Kind;
 
 constexpr std::array kVertexAttributes{
@@ -67,6 +71,7 @@ void SolidPass::uploadMeshes() {
   meshes_[kSharp] = addMesh(kSharpSegments, vertices, indices);
   meshes_[kPlain] = addMesh(kPlainSegments, vertices, indices);
   shadowMesh_ = addMesh(kShadowSegments, vertices, indices);
+  crowdsShadowMesh_ = addMesh(kCrowdsShadowSegments, vertices, indices);
   glBindVertexArray(vertexArray_.name());
   glBindBuffer(GL_ARRAY_BUFFER, vertices_.name());
   glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof vertices[0]),
@@ -107,16 +112,23 @@ int SolidPass::drawShadows(const SolidBatches& batches, ShadowLook look) const {
   int calls = 0;
   for (const float wide : {1.0f, 0.0f}) {
     glUniform1f(shadowIsWide_, wide);
-    calls += draw(shadowMesh_, batches.casters);
+    calls += draw(batches.casters.count > kManyShadows ? crowdsShadowMesh_ : shadowMesh_, batches.casters);
   }
   glBlendEquation(GL_FUNC_ADD);
   return calls;
 }
 
-int SolidPass::drawAllOpaque(const SolidBatches& batches, int levels) const {
+// Of a box with sharp edges nothing but the sides has an area.
+int SolidPass::drawSides(const SolidBatches& batches) const {
   int calls = 0;
-  for (std::size_t level = 0; level < static_cast<std::size_t>(levels); ++level)
-    calls += draw(meshes_[level], batches.opaque[level]);
+  for (std::size_t level = 0; level < batches.opaque.size(); ++level)
+    calls += draw(meshes_[level == kSharp ? kPlain : level], batches.opaque[level]);
+  return calls;
+}
+
+int SolidPass::drawRims(const SolidBatches& batches) const {
+  int calls = 0;
+  for (std::size_t level = 0; level < kPlain; ++level) calls += draw(meshes_[level], batches.rimmed[level]);
   return calls;
 }
 
@@ -126,10 +138,10 @@ int SolidPass::drawOpaque(const SolidBatches& batches) const {
   glEnable(GL_CULL_FACE);
   glUseProgram(body_.name());
   glCullFace(GL_BACK);
-  int calls = drawAllOpaque(batches, kLevels);
+  int calls = drawSides(batches);
   glUseProgram(outline_.name());
   glCullFace(GL_FRONT);
-  calls += drawAllOpaque(batches, kPlain);
+  calls += drawRims(batches);
   glCullFace(GL_BACK);
   return calls;
 }

@@ -39,14 +39,15 @@ class SolidPass {
   void uploadMeshes();
   [[nodiscard]] int draw(const Mesh& mesh, Range range) const;
   [[nodiscard]] int drawGlass(const std::vector<GlassRun>& runs, bool farSides) const;
-  [[nodiscard]] int drawAllOpaque(const SolidBatches& batches, int levels) const;
+  [[nodiscard]] int drawSides(const SolidBatches& batches) const;
+  [[nodiscard]] int drawRims(const SolidBatches& batches) const;
 
   Program body_, outline_, shadow_;
   VertexArray vertexArray_;
   Buffer vertices_, indices_;
   StreamBuffer instances_;
   std::array<Mesh, kLevels> meshes_;  ///< By level.
-  Mesh shadowMesh_;
+  Mesh shadowMesh_, crowdsShadowMesh_;
   int shadowIsWide_;
 };
 

@@ -24,12 +24,11 @@ bool sameBits(const Placement& a, const Placement& b) {
 }  // namespace
 
 Bodies::Bodies(const Scene& scene) {
-  bodies_.reserve(scene.targets.size() + 1 + (scene.generate ? scene.generate->count : 0));
+  bodies_.reserve(scene.targets.size() + 1);
   add(scene.player);
   for (const BodySpec& target : scene.targets) add(target);
-  listed_ = bodies_.size();
-  hasMoved_.resize(listed_, false);
-  for (std::size_t i = 0; i < listed_; ++i) noteMove(i);
+  hasMoved_.resize(listed(), false);
+  for (std::size_t i = 0; i < listed(); ++i) noteMove(i);
   if (scene.generate) addGenerated(scene);
   targets_.settle();
 }
@@ -41,20 +40,18 @@ void Bodies::add(const BodySpec& spec) {
 
 // They touch each other where they will: nobody asks, and none has moved.
 void Bodies::addGenerated(const Scene& scene) {
+  generated_.reserve(scene.generate->count);
+  targets_.reserve(scene.generate->count + static_cast<std::uint32_t>(listed()));
   const auto visit = [this](const Generated& made) {
-    Placement placement;
-    placement.center = made.center;
-    std::string name("#");
-    name += std::to_string(bodies_.size() - listed_ + 1);
-    const collision::Shape there = collision::translatedAny(made.shape, glm::vec3(made.center));
-    bodies_.push_back({std::move(name), {made.shape}, {there}, placement, false, {}, {}});
-    targets_.put(static_cast<std::uint32_t>(bodies_.size() - 1), collision::boundsAny(there));
+    generated_.add(made);
+    targets_.put(static_cast<std::uint32_t>(size() - 1),
+                 collision::boundsAny(generated_.shape(generated_.size() - 1)));
   };
   generate(*scene.generate, static_cast<double>(scene.ground), visit);
 }
 
 void Bodies::standAsIn(const Scene& scene) {
-  for (std::size_t i = 0; i < listed_; ++i) {
+  for (std::size_t i = 0; i < listed(); ++i) {
     const BodySpec& spec = i == 0 ? scene.player : scene.targets[i - 1];
     bodies_[i] = {spec.name, spec.shapes, spec.shapes, spec.placement, false, spec.mesh, {}};
     refit(i);
@@ -83,6 +80,14 @@ void Bodies::reshape(std::size_t i, const Form& form) {
   noteMove(i);
 }
 
+void Bodies::setHit(std::size_t i, bool hit) {
+  if (i < listed()) {
+    bodies_[i].hit = hit;
+  } else {
+    generated_.setHit(static_cast<std::uint32_t>(i - listed()), hit);
+  }
+}
+
 void Bodies::noteMove(std::size_t i) {
   if (i == 0 || hasMoved_[i]) return;
   hasMoved_[i] = true;
@@ -107,7 +112,14 @@ void Bodies::refit(std::size_t i) {
 
 std::optional<collision::Contact> Bodies::contact(std::size_t a, std::size_t b) const {
   if (!collision::overlaps(bounds(a), bounds(b))) return std::nullopt;
-  return deepestContact(bodies_[a], bodies_[b]);
+  return deepestContact((*this)[a], (*this)[b]);
+}
+
+std::optional<std::size_t> indexOf(const BodyList& bodies, std::string_view name) {
+  const Bodies& all = *bodies.bodies_;
+  if (const auto listed = indexOf(all.ofScene(), name)) return listed;
+  const auto made = all.generated().indexOf(name);
+  return made ? std::optional(all.listed() + *made) : std::nullopt;
 }
 
 }  // namespace world

@@ -58,14 +58,15 @@ std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
 // A pair in which both have moved is tested once, for the lower index.
 std::vector<BodyContact> Contacts::retested(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
-  std::vector<bool> moved(bodies.size(), false);
-  for (const std::uint32_t target : bodies.movedTargets()) moved[target] = true;
+  std::vector<bool> has(bodies.listed(), false);
+  for (const std::uint32_t target : bodies.movedTargets()) has[target] = true;
+  const auto moved = [&](std::uint32_t target) { return target < has.size() && has[target]; };
   std::copy_if(amongTargets().begin(), amongTargets().end(), std::back_inserter(contacts),
-               [&](const BodyContact& contact) { return !moved[contact.a] && !moved[contact.b]; });
+               [&](const BodyContact& contact) { return !moved(contact.a) && !moved(contact.b); });
   const auto kept = static_cast<std::ptrdiff_t>(contacts.size());
   for (const std::uint32_t target : bodies.movedTargets()) {
     const auto test = [&](std::uint32_t other) {
-      if (other == target || (moved[other] && other < target)) return;
+      if (other == target || (moved(other) && other < target)) return;
       append(bodies, std::min(target, other), std::max(target, other), contacts);
     };
     bodies.targets().touching(bodies.bounds(target), test);
@@ -76,16 +77,29 @@ std::vector<BodyContact> Contacts::retested(const Bodies& bodies) {
 }
 
 void Contacts::updateTargets(const Bodies& bodies) {
-  const bool few = room_ > 0 && bodies.movedTargets().size() * kFewShare <= room_;
+  const bool few = made_ && bodies.movedTargets().size() * kFewShare <= bodies.listed() - 1;
   const std::vector<BodyContact> now = few ? retested(bodies) : allAmongTargets(bodies);
   if (!targetsChanged_) targetsBefore_.assign(amongTargets().begin(), amongTargets().end());
   targetsChanged_ = true;
-  room_ = bodies.size() - 1;
-  near_.reserve(room_);
+  made_ = true;
   contacts_.resize(room_);
+  makeRoom(bodies.listed() - 1);
   contacts_.insert(contacts_.end(), now.begin(), now.end());
-  touchesTarget_.assign(bodies.size(), false);
-  for (const BodyContact& contact : now) touchesTarget_[contact.a] = touchesTarget_[contact.b] = true;
+  touchesTarget_.assign(bodies.listed(), false);
+  for (const BodyContact& contact : now) {
+    if (contact.b >= touchesTarget_.size()) touchesTarget_.resize(contact.b + 1, false);  // of a crowd
+    touchesTarget_[contact.a] = touchesTarget_[contact.b] = true;
+  }
+}
+
+// A scene that lists its bodies has room for all of them; of a crowd, a few are touched at once.
+void Contacts::makeRoom(std::size_t contacts) {
+  if (contacts <= room_) return;
+  const std::size_t more = contacts - room_;
+  contacts_.insert(contacts_.begin(), more, BodyContact{});
+  room_ += more;
+  first_ += more;
+  near_.reserve(room_);
 }
 
 // Goes from the last target to the first, so that the player's contacts end where those among targets begin.
@@ -93,6 +107,7 @@ void Contacts::updatePlayer(const Bodies& bodies) {
   const auto note = [this](std::uint32_t target) { near_.push_back(target); };
   near_.clear();
   bodies.targets().touching(bodies.bounds(0), note);
+  makeRoom(near_.size());
   first_ = room_;
   for (auto target = near_.rbegin(); target != near_.rend(); ++target) {
     ++work_.tested;
@@ -101,9 +116,8 @@ void Contacts::updatePlayer(const Bodies& bodies) {
 }
 
 void Contacts::update(Bodies& bodies) {
-  if (!bodies.movedTargets().empty() || room_ + 1 != bodies.size()) updateTargets(bodies);
+  if (!bodies.movedTargets().empty() || !made_) updateTargets(bodies);
   bodies.forgetMoves();
-  touchesTarget_.resize(bodies.size());
   updatePlayer(bodies);
 }
 

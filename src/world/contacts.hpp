@@ -43,7 +43,9 @@ class Contacts {
     return std::span(contacts_).subspan(first_, room_ - first_);
   }
   /// Does this target touch another target?
-  [[nodiscard]] bool touchesTarget(std::size_t body) const { return touchesTarget_[body]; }
+  [[nodiscard]] bool touchesTarget(std::size_t body) const {
+    return body < touchesTarget_.size() && touchesTarget_[body];
+  }
 
   /// Makes the present contacts the ones that findEvents() compares with.
   void keep();
@@ -60,13 +62,15 @@ class Contacts {
   [[nodiscard]] std::span<const BodyContact> amongTargets() const {
     return std::span(contacts_).subspan(room_);
   }
+  void makeRoom(std::size_t contacts);
   void append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, std::vector<BodyContact>& out);
   [[nodiscard]] std::vector<BodyContact> allAmongTargets(const Bodies& bodies);
   [[nodiscard]] std::vector<BodyContact> retested(const Bodies& bodies);
 
-  /// Room for one contact of the player with each target, filled from its end; then those among targets.
+  /// Room for contacts of the player, filled from its end; then those among targets.
   std::vector<BodyContact> contacts_;
   std::size_t room_ = 0;
+  bool made_ = false;
   std::size_t first_ = 0;  // of the player's contacts
   std::vector<bool> touchesTarget_;
   std::vector<std::uint32_t> near_;  // the player: targets that it may touch

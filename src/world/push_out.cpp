@@ -45,18 +45,23 @@ struct Overlap {
   [[nodiscard]] double depth() const { return contact ? static_cast<double>(contact->depth) : -1.0; }
 };
 
-/// The deepest overlap; of equal ones the first, so that the choice is the same in every tick. Stores each
-/// depth in `deepest` if it is given.
-Overlap deepestIn(const Bodies& bodies, std::vector<float>* deepest = nullptr) {
+/// The deepest overlap; of equal ones the first, so that the choice is the same in every tick. Calls
+/// note(target, depth) for each.
+template <class Note>
+Overlap deepestIn(const Bodies& bodies, Note note) {
   Overlap worst;
   const auto look = [&](std::uint32_t target) {
     const auto contact = bodies.contact(0, target);
     if (!contact) return;
-    if (deepest != nullptr) (*deepest)[target] = std::max((*deepest)[target], contact->depth);
+    note(target, contact->depth);
     if (static_cast<double>(contact->depth) > worst.depth()) worst = {target, contact};
   };
   bodies.targets().touching(bodies.bounds(0), look);
   return worst;
+}
+
+Overlap deepestIn(const Bodies& bodies) {
+  return deepestIn(bodies, [](std::uint32_t, float) {});
 }
 
 /// How far the player may move at once without passing a body or being pushed out on its far side. Two bodies
@@ -107,9 +112,21 @@ double pushSlop(const Bodies& bodies, double step) {
   return std::max(visible, kSlopRoundings * rounding);
 }
 
+// Only what was touched is cleared: of a million bodies, a few are.
+void PushOut::forget() {
+  for (const std::uint32_t target : touched_) deepest_[target] = -1.0f;
+  touched_.clear();
+}
+
+void PushOut::noteDepth(std::uint32_t target, float depth) {
+  if (deepest_[target] < 0.0f) touched_.push_back(target);
+  deepest_[target] = std::max(deepest_[target], depth);
+}
+
 void PushOut::begin(const Bodies& bodies, const PushRules& rules) {
   rules_ = rules;
-  deepest_.assign(bodies.size(), -1.0f);
+  forget();
+  deepest_.resize(bodies.size(), -1.0f);
   centers_.resize(bodies.listed());
   startCenters_.resize(bodies.listed());
   wedged_ = false;
@@ -206,7 +223,8 @@ bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool fromFree) {
 
 bool PushOut::resolve(Bodies& bodies) {
   for (int i = 0; i < kMostPushes; ++i) {
-    const Overlap worst = deepestIn(bodies, &deepest_);
+    const Overlap worst =
+        deepestIn(bodies, [this](std::uint32_t target, float depth) { noteDepth(target, depth); });
     if (worst.depth() <= rules_.slop) return true;
     reach_ = std::min(reach_, reachInto(bodies, worst.target));
     pushApart(bodies, worst.target, *worst.contact);

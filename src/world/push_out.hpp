@@ -2,6 +2,7 @@
 // translations.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "world/bodies.hpp"
@@ -33,9 +34,10 @@ class PushOut {
   /// The largest depth of the player in body i during the last move; negative when they did not touch.
   [[nodiscard]] float deepest(std::size_t i) const { return i < deepest_.size() ? deepest_[i] : -1.0f; }
   /// To be called when the player was placed by other means: deepest() no longer applies.
-  void forget() { deepest_.clear(); }
+  void forget();
 
  private:
+  void noteDepth(std::uint32_t target, float depth);
   void begin(const Bodies& bodies, const PushRules& rules);
   bool turn(Bodies& bodies, const glm::dvec3& goal);
   void advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& goal);
@@ -48,6 +50,7 @@ class PushOut {
 
   PushRules rules_;
   std::vector<float> deepest_;
+  std::vector<std::uint32_t> touched_;    // whose deepest_ is set
   std::vector<glm::dvec3> centers_;       // of the bodies, before an attempt
   std::vector<glm::dvec3> startCenters_;  // and before the whole move
   double reach_ = 0.0;                    // least reachInto() of what has been pushed against in an attempt

@@ -35,6 +35,8 @@ class StaticTargets {
   /// Puts a target's bounds in the place of the old ones; the target after the last one is added, and found
   /// after settle(). `box` is around its shapes, exactly.
   void put(std::uint32_t target, const collision::Aabb& box);
+  /// Room for so many, without putting any.
+  void reserve(std::uint32_t targets) { exact_.reserve(targets); }
   /// Call it when no more targets are put for now.
   void settle();
 

@@ -24,8 +24,8 @@ World::World(Scene scene) : scene_(std::move(scene)), bodies_(scene_), motion_(s
     const BodySpec& target = scene_.targets[i];
     if (target.spin != glm::dvec3(0.0)) spinning_.push_back({i + 1, target.placement.degrees, target.spin});
   }
-  if (!scene_.falseAlarms.empty()) alarmed_ = indexOf(bodies_.all(), scene_.falseAlarms);
-  if (!scene_.twin.empty()) twin_ = indexOf(bodies_.all(), scene_.twin);
+  if (!scene_.falseAlarms.empty()) alarmed_ = indexOf(listed(), scene_.falseAlarms);
+  if (!scene_.twin.empty()) twin_ = indexOf(listed(), scene_.twin);
   holdOnGround(player().placement);
   refresh();
 }
@@ -42,6 +42,7 @@ std::span<const Event> World::step(const input::TickInput& input) {
 std::span<const Event> World::stand(const std::vector<input::Action>& pressed) {
   if (!events_.empty() || contacts_.targetsChanged()) contacts_.keep();
   events_.clear();
+  bodies_.forgetAsked();
   for (const input::Action action : pressed) act(action);
   return events_;
 }
@@ -202,7 +203,7 @@ void World::turnSpinning() {
 // Where there is no ground, the player stays where it was.
 void World::holdOnGround(const Placement& before) {
   if (!scene_.walk) return;
-  const auto held = onGround(bodies_.all(), *scene_.walk, player().placement);
+  const auto held = onGround(listed(), *scene_.walk, player().placement);
   bodies_.place(0, held.value_or(before));
   motion_.landAt(player().placement.center);
   motion_.turnTo(player().placement.degrees);
@@ -272,14 +273,23 @@ void World::clearPlayersHits() {
 void World::markHits(bool ofTargetsToo) {
   const auto ofPlayer = contacts_.ofPlayer();
   bodies_.setHit(0, !ofPlayer.empty());
-  for (std::size_t i = 1; ofTargetsToo && i < bodies_.size(); ++i)
+  for (std::size_t i = 1; ofTargetsToo && i < bodies_.listed(); ++i)
     bodies_.setHit(i, contacts_.touchesTarget(i));
+  if (ofTargetsToo) setCrowdsHits(true);
   for (const BodyContact& contact : ofPlayer) bodies_.setHit(contact.b, true);
+}
+
+/// Of the generated bodies that now touch something.
+void World::setCrowdsHits(bool hit) {
+  if (generated().size() == 0) return;
+  for (const BodyContact& contact : contacts_.all())
+    if (contact.b >= bodies_.listed()) bodies_.setHit(contact.b, hit);
 }
 
 void World::refresh() {
   const bool targetsMoved = !bodies_.movedTargets().empty();
   clearPlayersHits();
+  if (targetsMoved) setCrowdsHits(false);
   contacts_.update(bodies_);
   markHits(targetsMoved);
   events_.clear();

@@ -50,9 +50,10 @@ class World {
   void restore(const Snapshot& snapshot);
 
   [[nodiscard]] const Scene& scene() const { return scene_; }
-  [[nodiscard]] std::span<const Body> bodies() const { return bodies_.all(); }  ///< The player first.
+  [[nodiscard]] BodyList bodies() const { return BodyList(bodies_); }  ///< The player first.
   /// Those that the scene lists. The others are generated, and stand still.
-  [[nodiscard]] std::span<const Body> listed() const { return bodies().first(bodies_.listed()); }
+  [[nodiscard]] std::span<const Body> listed() const { return bodies_.ofScene(); }
+  [[nodiscard]] const GeneratedBodies& generated() const { return bodies_.generated(); }
   [[nodiscard]] const Body& player() const { return bodies_[0]; }
   /// Which targets are near a place or on a way.
   [[nodiscard]] const StaticTargets& targets() const { return bodies_.targets(); }
@@ -60,6 +61,8 @@ class World {
   [[nodiscard]] collision::Aabb bounds() const;
   [[nodiscard]] ShapeKind playerKind() const { return kindOf(player().local); }
   [[nodiscard]] std::span<const BodyContact> contacts() const { return contacts_.all(); }  ///< By a, then b.
+  /// What finding them has cost so far.
+  [[nodiscard]] const Contacts::Work& contactWork() const { return contacts_.work(); }
   [[nodiscard]] bool push() const { return push_; }
   /// Unit: the way that keys last asked the player to move; 0: none has yet.
   [[nodiscard]] const glm::dvec3& way() const { return motion_.way(); }
@@ -88,6 +91,7 @@ class World {
   void act(input::Action action);
   void clearPlayersHits();
   void markHits(bool ofTargetsToo);
+  void setCrowdsHits(bool hit);
   void putAt(std::size_t i, const Placement& placement);
   bool movePlayer(const input::TickInput& input);
   void spin();

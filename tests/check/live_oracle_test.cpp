@@ -45,7 +45,7 @@ TEST(LiveOracle, AgreesWithAWorldThatIsRight) {
 
 TEST(LiveOracle, SeesAMissOfAnOverlap) {
   const world::World world = hitWorld();
-  const auto found = LiveOracle().look(world.bodies(), {});
+  const auto found = LiveOracle().look(world.listed(), {});
   ASSERT_TRUE(found);
   EXPECT_EQ(found->a + ' ' + found->b, "player post");
   EXPECT_EQ(found->mismatch.fault, Fault::verdict);
@@ -57,7 +57,7 @@ TEST(LiveOracle, SeesAHitAcrossAGap) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
   contacts.insert(contacts.begin(), {0, 1, {{-1.0f, 0.0f, 0.0f}, 0.25f, {}}});
-  const auto found = LiveOracle().look(world.bodies(), contacts);
+  const auto found = LiveOracle().look(world.listed(), contacts);
   ASSERT_TRUE(found);
   EXPECT_EQ(found->b, "wall");
   EXPECT_DOUBLE_EQ(found->mismatch.truth.value, 3.0);
@@ -67,9 +67,9 @@ TEST(LiveOracle, SeesAWrongDepthAndAWrongNormal) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
   contacts[0].contact.depth = 0.375f;
-  EXPECT_EQ(LiveOracle().look(world.bodies(), contacts)->mismatch.fault, Fault::depth);
+  EXPECT_EQ(LiveOracle().look(world.listed(), contacts)->mismatch.fault, Fault::depth);
   contacts[0].contact = {{1.0f, 0.0f, 0.0f}, 0.5f, {}};
-  EXPECT_EQ(LiveOracle().look(world.bodies(), contacts)->mismatch.fault, Fault::normal);
+  EXPECT_EQ(LiveOracle().look(world.listed(), contacts)->mismatch.fault, Fault::normal);
 }
 
 // Targets touch each other too, and the world says so.
@@ -77,7 +77,7 @@ TEST(LiveOracle, JudgesTheTargetsAmongEachOther) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
   contacts.push_back({1, 2, {{1.0f, 0.0f, 0.0f}, 0.25f, {}}});
-  const auto found = LiveOracle().look(world.bodies(), contacts);
+  const auto found = LiveOracle().look(world.listed(), contacts);
   ASSERT_TRUE(found);
   EXPECT_EQ(found->a + ' ' + found->b, "wall post");
 }
@@ -99,8 +99,8 @@ TEST(LiveOracle, AnAnswerThatChangesIsJudgedAgain) {
   const world::World world = hitWorld();
   LiveOracle oracle;
   EXPECT_FALSE(oracle.look(world));
-  EXPECT_TRUE(oracle.look(world.bodies(), {}));
-  EXPECT_TRUE(oracle.look(world.bodies(), {}));
+  EXPECT_TRUE(oracle.look(world.listed(), {}));
+  EXPECT_TRUE(oracle.look(world.listed(), {}));
   EXPECT_FALSE(oracle.look(world));
 }
 
@@ -112,14 +112,14 @@ TEST(LiveOracle, ASecondDisagreementIsNotForgotten) {
   wrong[0].contact.depth = 0.125f;
   wrong.push_back({1, 2, {{1.0f, 0.0f, 0.0f}, 0.25f, {}}});
   LiveOracle oracle;
-  EXPECT_EQ(oracle.look(world.bodies(), wrong)->a, "player");
+  EXPECT_EQ(oracle.look(world.listed(), wrong)->a, "player");
   wrong[0] = right[0];
-  EXPECT_EQ(oracle.look(world.bodies(), wrong)->a, "wall");
+  EXPECT_EQ(oracle.look(world.listed(), wrong)->a, "wall");
 }
 
 TEST(LiveOracle, AnotherSceneIsSeenAsNew) {
   LiveOracle oracle;
-  EXPECT_TRUE(oracle.look(hitWorld().bodies(), {}));
+  EXPECT_TRUE(oracle.look(hitWorld().listed(), {}));
   EXPECT_FALSE(oracle.look(smallWorld()));
   EXPECT_FALSE(oracle.look(hitWorld()));
 }

@@ -356,5 +356,30 @@ TEST(Bvh, CostGrowsWithTheLogarithm) {
   EXPECT_LT(many, 24.0);
 }
 
+// Would catch a group that is left out, one that does not touch, and a level counted from the wrong end.
+TEST(Bvh, GroupsAreThoseThatTouch) {
+  judge::Random random(5);
+  const auto boxes = anyBoxes(random, 3000, 20.0, 0.5);
+  const Bvh tree = Bvh::build(boxes);
+  const Aabb query{vec3(-4.0f), vec3(4.0f)};
+  std::vector<std::vector<Aabb>> levels;
+  const auto note = [&](int level, const Aabb& group) {
+    levels.resize(std::max(levels.size(), static_cast<std::size_t>(level) + 1));
+    levels[static_cast<std::size_t>(level)].push_back(group);
+    EXPECT_TRUE(level == 0 || overlaps(group, query));
+  };
+  tree.groupsTouching(query, note);
+  ASSERT_EQ(levels.size(), 4u) << "3000 boxes, 375 groups, 47, 6 and all of them";
+  EXPECT_EQ(levels[0].size(), 1u);
+  for (const std::uint32_t found : queried(tree, query)) {
+    const auto holds = [&](const Aabb& group) {
+      return glm::all(glm::lessThanEqual(group.min, boxes[found].min)) &&
+             glm::all(glm::lessThanEqual(boxes[found].max, group.max));
+    };
+    for (const auto& groups : levels) EXPECT_TRUE(std::any_of(groups.begin(), groups.end(), holds));
+  }
+  Bvh().groupsTouching(query, note);
+}
+
 }  // namespace
 }  // namespace collision

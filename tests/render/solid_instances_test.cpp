@@ -141,4 +141,32 @@ TEST(SolidInstancesTest, aBoxWithoutOutlineIsPlain) {
   EXPECT_EQ(batches.opaque[render::kPlain].count, 1);
 }
 
+// A frame of a crowd by counts: coarser circles in the background, no rims for what has none; one alone stays
+// round.
+TEST(SolidInstancesTest, ofManySolidsThoseInTheBackgroundAreCoarser) {
+  render::DrawList list;
+  list.view = test::lookAt({0, 0, 30}, {0, 0, 0}, {1, 1});
+  render::Solid ball;
+  ball.radius = 1.0f;
+  ball.outlineWidth = 0.0f;
+  ball.castsShadow = false;
+  const auto levelsOf = [&](int count) {
+    list.solids.assign(static_cast<std::size_t>(count), ball);
+    render::Solid foremost = ball;
+    foremost.outlineWidth = 2.0f;
+    list.solids.push_back(foremost);
+    render::SolidBatches batches;
+    render::packSolids(list, 0.001f, batches);
+    return batches;
+  };
+  const auto fine = static_cast<std::size_t>(render::levelOf(1.0f / (29.0f * 0.001f)));
+  EXPECT_EQ(levelsOf(10).opaque[fine].count, 11);
+  EXPECT_EQ(levelsOf(10).rimmed[fine].count, 1);
+  const auto crowd = levelsOf(300);
+  EXPECT_EQ(crowd.opaque[fine].count, 1);
+  EXPECT_EQ(crowd.opaque[fine - 1].count, 300);
+  EXPECT_EQ(crowd.rimmed[fine].count, 1);
+  EXPECT_EQ(crowd.rimmed[fine - 1].count, 0);
+}
+
 }  // namespace

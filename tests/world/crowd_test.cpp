@@ -121,6 +121,48 @@ TEST(CrowdWorld, ATickDoesNotGrowWithTheCrowd) {
   EXPECT_LT(large, 4 * small);
 }
 
+// Would catch hits of a crowd that stay when the listed target that caused them has left.
+TEST(CrowdWorld, ListedTargetsHitThoseGenerated) {
+  World world = crowdOf(2000, "grid");
+  const auto hits = [&] { return world::generatedHits(world).size(); };
+  ASSERT_EQ(hits(), 0u);
+  world::Placement there = world.bodies()[1].placement;
+  there.center = {8.0, 0.5, 8.0};
+  ASSERT_EQ(world.put(1, there), "");
+  ASSERT_EQ(hits(), 1u);
+  const auto hit = world::generatedHits(world)[0];
+  EXPECT_TRUE(world.bodies()[hit].hit);
+  EXPECT_TRUE(world.generated().hit(hit - 2));
+  putPlayerAt(world, {8.0, 0.5, 8.0});
+  putPlayerAt(world, {0.0, 0.5, 0.0});
+  EXPECT_TRUE(world.bodies()[hit].hit) << "the post is still there";
+  there.center = {0.0, 0.5, 2.0};
+  ASSERT_EQ(world.put(1, there), "");
+  EXPECT_FALSE(world.bodies()[hit].hit);
+  EXPECT_EQ(hits(), 0u);
+}
+
+TEST(CrowdWorld, ThoseGeneratedAreFoundByTheirNames) {
+  const World world = crowdOf(100);
+  EXPECT_EQ(indexOf(world.bodies(), "post"), 1u);
+  EXPECT_EQ(indexOf(world.bodies(), "#1"), 2u);
+  EXPECT_EQ(indexOf(world.bodies(), "#100"), 101u);
+  for (const char* none : {"#0", "#101", "#01", "#", "#1x", "1", ""})
+    EXPECT_FALSE(indexOf(world.bodies(), none)) << none;
+}
+
+// Would catch a body that is handed out anew each time, or handed out by the million and kept.
+TEST(CrowdWorld, BodiesThatWereAskedForAreKeptForATick) {
+  World world = crowdOf(6000);
+  std::size_t shapes = 0;
+  for (const world::Body& body : world.bodies()) shapes += body.shapes.size();
+  EXPECT_EQ(shapes, 6002u);
+  const world::Body* before = &world.bodies()[5000];
+  EXPECT_EQ(&world.bodies()[5000], before);
+  world.step({});
+  EXPECT_EQ(world.bodies()[5000].name, "#4999");
+}
+
 TEST(CrowdWorld, PushOutHoldsThePlayerOutOfTheCrowd) {
   World world = crowdOf(2000, "grid", R"("response": "push", )");
   input::TickInput right;

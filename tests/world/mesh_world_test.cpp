@@ -159,7 +159,7 @@ World carWorld(double step) {
 /// How far the lowest wheel is above the ground below it.
 float leastClearance(const World& world) {
   float least = std::numeric_limits<float>::infinity();
-  for (const auto& ray : world::groundRays(world.bodies(), *world.scene().walk)) {
+  for (const auto& ray : world::groundRays(world.listed(), *world.scene().walk)) {
     EXPECT_TRUE(ray);
     if (ray) least = std::min(least, ray->from.y - ray->point.y);
   }

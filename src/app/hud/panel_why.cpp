@@ -1,4 +1,7 @@
 // The panel's second page: why the verdict is what it is. Every explanation has a switch and its key.
+#include <algorithm>
+#include <chrono>
+
 #include "app/hud/panel_rows.hpp"
 #include "app/hud/pushed_style.hpp"
 #include "app/session/overlay_words.hpp"
@@ -8,7 +11,9 @@
 #include "explain/sketch.hpp"
 #include "text/scene_text.hpp"
 #include "world/casts.hpp"
+#include "world/compound.hpp"
 #include "world/player_shape.hpp"
+#include "world/query_work.hpp"
 
 namespace app {
 namespace {
@@ -143,6 +148,49 @@ void boundsRows(const HudPen& pen) {
   countRow(pen, text::Word::onlySpheres, count.onlySpheres);
 }
 
+/// With blanks between thousands: "1 000 000".
+std::string grouped(std::uint64_t count) {
+  std::string digits = std::to_string(count);
+  for (std::size_t end = digits.size(); end > 3; end -= 3) digits.insert(end - 3, 1, ' ');
+  return digits;
+}
+
+/// The least of a few times: what else the machine does must not make the number jump.
+std::string timeOfAnswer(const world::World& world) {
+  using Clock = std::chrono::steady_clock;
+  constexpr int kTimes = 16;
+  auto least = Clock::duration::max();
+  const collision::Aabb own = world::widened(world::boundsOf(world.player().shapes));
+  const auto look = [](std::uint32_t) {};
+  for (int i = 0; i < kTimes; ++i) {
+    const auto start = Clock::now();
+    world.targets().touching(own, look);
+    least = std::min(least, Clock::now() - start);
+  }
+  return explain::figures(std::chrono::duration<double, std::micro>(least).count(), 1) + " µs";
+}
+
+/// How few tests a tree needs, beside what others would. The time is told in a window only: a picture of the
+/// same drive is the same everywhere.
+void workRows(const HudPen& pen) {
+  const world::QueryWork work = world::queryWork(pen.world());
+  const auto count = [&](text::Word word, std::uint64_t number) {
+    row(pen, text::say(word, pen.language()), grouped(number).c_str());
+  };
+  rule(pen);
+  ImGui::TextUnformatted(text::say(text::Word::workHead, pen.language()));
+  count(text::Word::workEveryPair, work.everyPair);
+  count(text::Word::workEachBody, work.bodies - 1);
+  count(text::Word::workGrid, work.inCells);
+  count(text::Word::workBoxes, work.boxes);
+  count(text::Word::workTested, work.tested);
+  count(text::Word::workHits, work.hits);
+  if (pen.state.frameMilliseconds > 0.0f)
+    row(pen, text::say(text::Word::workTime, pen.language()), timeOfAnswer(pen.world()).c_str());
+  const std::string cell = explain::figures(static_cast<double>(work.cell), 2);
+  smallPrint(pen, text::say(text::Word::workNote, pen.language(), {{"cell", cell}}).c_str());
+}
+
 /// What was met, and when; dashes where nothing was, so that nothing moves when something is.
 void castRows(const HudPen& pen, text::Word head, const std::optional<world::CastHit>& hit) {
   const std::string met =
@@ -188,6 +236,7 @@ void drawWhyPage(const HudPen& pen) {
   if (focus && !boxes && on.has(Overlay::axes))
     smallPrint(pen, text::say(text::Word::noBoxes, pen.language()));
   if (on.has(Overlay::bounds)) boundsRows(pen);
+  if (on.has(Overlay::bounds) && world::isCrowd(pen.world())) workRows(pen);
   if (on.has(Overlay::ray)) rayRows(pen);
   if (on.has(Overlay::sweep)) sweepRows(pen);
   smallPrint(pen, text::say(text::Word::whyConventions, pen.language()));

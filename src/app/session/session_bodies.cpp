@@ -13,7 +13,7 @@ namespace {
 constexpr double kNewRadius = 0.5;  // world units, of a body that is added
 
 /// A name that no body has: "ball-2" for "ball".
-std::string freshName(std::span<const world::Body> bodies, const std::string& like) {
+std::string freshName(const world::BodyList& bodies, const std::string& like) {
   std::string name = like;
   for (int number = 2; indexOf(bodies, name); ++number) name = like + '-' + std::to_string(number);
   return name;

@@ -1,0 +1,172 @@
+// How fast is a tree over a million boxes that stand still? Ours beside Bullet's btDbvt and FCL's dynamic
+// tree, in one process:
+//
+//   ninja -C build/bench trees
+//   build/bench/bench/trees --benchmark_repetitions=7 --benchmark_enable_random_interleaving=true
+//
+// Read the medians of the CPU time; "each" is the time of one query. All answer the same 4096 boxes, which
+// touch about 13 of the million each; a query counts what it finds, and the counts must be the same.
+#include <BulletCollision/BroadphaseCollision/btDbvt.h>
+#include <benchmark/benchmark.h>
+#include <fcl/broadphase/broadphase_dynamic_AABB_tree.h>
+#include <iostream>
+#include <memory>
+#include <vector>
+
+#include "collision/bvh.hpp"
+#include "judge/random.hpp"
+
+namespace {
+
+using collision::Aabb;
+using collision::Bvh;
+using glm::vec3;
+
+constexpr std::size_t kBoxes = 1'000'000;
+constexpr std::size_t kQueries = 4096;
+
+Aabb anyBox(judge::Random& random, double least, double most) {
+  constexpr double kSide = 127.0;  // of the room, for about 13 hits
+  const vec3 center(random.inCube(0.0, kSide / 2.0));
+  const auto half = [&] { return static_cast<float>(random.uniform(least, most)); };
+  const vec3 halves(half(), half(), half());
+  return {center - halves, center + halves};
+}
+
+std::vector<Aabb> made(std::size_t count, std::uint64_t seed, double least, double most) {
+  judge::Random random(seed);
+  std::vector<Aabb> all;
+  all.reserve(count);
+  for (std::size_t i = 0; i < count; ++i) all.push_back(anyBox(random, least, most));
+  return all;
+}
+
+const std::vector<Aabb>& boxes() {
+  static const auto kAll = made(kBoxes, 91, 0.25, 0.75);
+  return kAll;
+}
+
+const std::vector<Aabb>& queries() {
+  static const auto kAll = made(kQueries, 92, 1.0, 1.0);
+  return kAll;
+}
+
+btDbvtVolume bulletVolume(const Aabb& box) {
+  return btDbvtVolume::FromMM(btVector3(box.min.x, box.min.y, box.min.z),
+                              btVector3(box.max.x, box.max.y, box.max.z));
+}
+
+std::unique_ptr<btDbvt> bulletTree() {
+  auto tree = std::make_unique<btDbvt>();
+  for (const Aabb& box : boxes()) tree->insert(bulletVolume(box), nullptr);
+  return tree;
+}
+
+/// FCL's boxes as bodies, whose geometry nobody asks for.
+struct FclBodies {
+  using Body = fcl::CollisionObject<float>;
+
+  explicit FclBodies(const std::vector<Aabb>& from) {
+    for (const Aabb& box : from) {
+      const vec3 size = box.max - box.min, center = 0.5f * (box.min + box.max);
+      fcl::Transform3<float> pose = fcl::Transform3<float>::Identity();
+      pose.translation() = fcl::Vector3<float>(center.x, center.y, center.z);
+      all.push_back(std::make_unique<Body>(std::make_shared<fcl::Box<float>>(size.x, size.y, size.z), pose));
+      pointers.push_back(all.back().get());
+    }
+  }
+  std::vector<std::unique_ptr<Body>> all;
+  std::vector<Body*> pointers;
+};
+
+using FclTree = fcl::DynamicAABBTreeCollisionManager<float>;
+
+std::unique_ptr<FclTree> fclTree(const FclBodies& bodies) {
+  auto tree = std::make_unique<FclTree>();
+  tree->registerObjects(bodies.pointers);
+  tree->setup();
+  return tree;
+}
+
+const FclBodies& fclBoxes() {
+  static const FclBodies kBodies(boxes());
+  return kBodies;
+}
+
+/// `count(i)`: how many boxes the i-th query touches.
+template <class Count>
+void timeQueries(benchmark::State& state, Count count) {
+  std::size_t found = 0, passes = 0;
+  for ([[maybe_unused]] auto pass : state) {
+    for (std::size_t i = 0; i < kQueries; ++i) found += count(i);
+    ++passes;
+  }
+  state.counters["hits"] = static_cast<double>(found) / static_cast<double>(passes * kQueries);
+  state.counters["each"] = benchmark::Counter(
+      kQueries, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
+}
+
+void queryOurs(benchmark::State& state) {
+  static const Bvh kTree = Bvh::build(boxes());
+  timeQueries(state, [](std::size_t i) {
+    std::size_t hits = 0;
+    kTree.query(queries()[i], [&](std::uint32_t) { ++hits; });
+    return hits;
+  });
+}
+
+void queryBullet(benchmark::State& state) {
+  static const auto kTree = [] {
+    auto tree = bulletTree();
+    tree->optimizeTopDown();
+    return tree;
+  }();
+  struct Counting : btDbvt::ICollide {
+    std::size_t hits = 0;
+    void Process(const btDbvtNode*) override { ++hits; }
+  };
+  timeQueries(state, [](std::size_t i) {
+    Counting counting;
+    kTree->collideTV(kTree->m_root, bulletVolume(queries()[i]), counting);
+    return counting.hits;
+  });
+}
+
+void queryFcl(benchmark::State& state) {
+  static const auto kTree = fclTree(fclBoxes());
+  static const FclBodies kQueryBodies(queries());
+  timeQueries(state, [](std::size_t i) {
+    std::size_t hits = 0;
+    kTree->collide(kQueryBodies.pointers[i], &hits, [](FclBodies::Body*, FclBodies::Body*, void* data) {
+      ++*static_cast<std::size_t*>(data);
+      return false;
+    });
+    return hits;
+  });
+}
+
+void buildOurs(benchmark::State& state) {
+  for ([[maybe_unused]] auto pass : state) {
+    const Bvh tree = Bvh::build(boxes());
+    benchmark::DoNotOptimize(tree.size());
+  }
+}
+
+void buildBullet(benchmark::State& state) {
+  for ([[maybe_unused]] auto pass : state) benchmark::DoNotOptimize(bulletTree());
+}
+
+void buildFcl(benchmark::State& state) {
+  for ([[maybe_unused]] auto pass : state) benchmark::DoNotOptimize(fclTree(fclBoxes()));
+}
+
+BENCHMARK(queryOurs)->Name("query/Hantei");
+BENCHMARK(queryBullet)->Name("query/Bullet btDbvt");
+BENCHMARK(queryFcl)->Name("query/FCL");
+BENCHMARK(buildOurs)->Name("build/Hantei")->Unit(benchmark::kMillisecond);
+BENCHMARK(buildBullet)->Name("build/Bullet btDbvt")->Unit(benchmark::kMillisecond)->Iterations(1);
+BENCHMARK(buildFcl)->Name("build/FCL")->Unit(benchmark::kMillisecond)->Iterations(1);
+
+}  // namespace
+
+BENCHMARK_MAIN();

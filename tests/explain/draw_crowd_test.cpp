@@ -1,0 +1,73 @@
+// Of a crowd, what is drawn, and as what. Counts, so that the test needs no OpenGL and meets no noise.
+#include "explain/draw_crowd.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+#include "world/near_player.hpp"
+#include "world/scene/scene_reader.hpp"
+
+namespace {
+
+world::World crowdOf(int count, const std::string& targets = "") {
+  return world::World(world::parseScene(
+      R"({"player": {"shape": "obb", "center": [0, 0.5, 0], "halfExtents": [0.5, 0.5, 0.5]},
+          "ground": {"y": 0, "size": 100}, "targets": [)" +
+          targets + R"(], "generate": {"kind": "grid", "clearing": 1.5, "count": )" + std::to_string(count) +
+          "}}",
+      "crowd.json"));
+}
+
+render::DrawList drawn(const world::World& world) {
+  render::DrawList list;
+  explain::drawCrowd(world, {}, list);
+  return list;
+}
+
+TEST(DrawCrowd, AHundredTimesAsManyBodiesAreNoMoreSolids) {
+  const std::size_t small = drawn(crowdOf(3000)).solids.size(), large = drawn(crowdOf(300'000)).solids.size();
+  EXPECT_GT(small, 500u);
+  EXPECT_LT(small, 2500u);
+  EXPECT_LT(large, small + small / 2);
+}
+
+// Would catch bodies beyond the solids that are nowhere, and a ring that is both or neither.
+TEST(DrawCrowd, WhatIsNoSolidIsASpeck) {
+  const world::World world = crowdOf(20'000);
+  const render::DrawList list = drawn(world);
+  ASSERT_TRUE(list.specks.owner);
+  const auto specks = list.specks.make();
+  EXPECT_EQ(specks.size(), 20'000u);
+  const auto isCleared = [&](const render::Speck& speck) {
+    const glm::vec2 away = glm::abs(glm::vec2(speck.center.x, speck.center.z) - list.specks.clear);
+    return std::max(away.x, away.y) < list.specks.clearHalf;
+  };
+  EXPECT_EQ(static_cast<std::size_t>(std::count_if(specks.begin(), specks.end(), isCleared)),
+            list.solids.size());
+  EXPECT_EQ(drawn(world).specks.owner, list.specks.owner) << "made once";
+  EXPECT_NE(drawn(crowdOf(20'000)).specks.owner, list.specks.owner);
+}
+
+// Would catch a hit that is only a speck: a listed target far away touches a generated one.
+TEST(DrawCrowd, WhatCollidesIsDrawnAsABodyAtAnyDistance) {
+  const world::World world =
+      crowdOf(20'000, R"({"name": "far", "shape": "sphere", "center": [100, 0.5, 100], "radius": 0.8})");
+  const auto hits = world::generatedHits(world);
+  ASSERT_EQ(hits.size(), 1u);
+  const glm::vec3 place(world.bodies()[hits[0]].placement.center);
+  const auto solids = drawn(world).solids;
+  const auto isThere = [&](const render::Solid& solid) { return glm::distance(solid.center, place) < 0.1f; };
+  ASSERT_TRUE(std::any_of(solids.begin(), solids.end(), isThere));
+  const auto hit = *std::find_if(solids.begin(), solids.end(), isThere);
+  EXPECT_GT(hit.outlineWidth, 0.0f);
+  EXPECT_EQ(hit.fill, explain::bodyColors(explain::palettes().front(), false, true).fill);
+}
+
+TEST(DrawCrowd, AWorldWithoutOneDrawsNothing) {
+  const world::World world(world::parseScene(
+      R"({"player": {"shape": "sphere", "center": [0, 0, 0], "radius": 1}, "targets": []})", "none.json"));
+  EXPECT_TRUE(drawn(world).solids.empty());
+  EXPECT_FALSE(drawn(world).specks.owner);
+}
+
+}  // namespace

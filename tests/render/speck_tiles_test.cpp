@@ -1,0 +1,133 @@
+#include "render/speck_tiles.hpp"
+
+#include <algorithm>
+#include <glm/gtc/matrix_transform.hpp>
+#include <numeric>
+
+#include "pictures.hpp"
+
+namespace {
+
+using namespace test;
+using render::Speck;
+
+/// On a square of the ground, a unit apart.
+std::vector<Speck> field(int side) {
+  std::vector<Speck> specks;
+  for (int z = 0; z < side; ++z)
+    for (int x = 0; x < side; ++x)
+      specks.push_back({{float(x) - 0.5f * float(side), 0.5f, float(z) - 0.5f * float(side)}, 0.4f});
+  return specks;
+}
+
+bool comesBefore(const Speck& a, const Speck& b) {
+  return std::pair(a.center.x, a.center.z) < std::pair(b.center.x, b.center.z);
+}
+
+int drawnOf(const std::vector<render::SpeckTile>& tiles, const glm::mat4& toClip) {
+  render::SpeckRuns runs;
+  render::shownSpecks(tiles, toClip, 0.002f, runs);
+  return std::accumulate(runs.counts.begin(), runs.counts.end(), 0);
+}
+
+glm::mat4 clipFrom(const glm::vec3& eye, const glm::vec3& at) {
+  const render::View view = lookAt(eye, at, {16, 9});
+  return view.projection * view.view;
+}
+
+// Would catch a speck that is lost or doubled, and one outside of its tile's box.
+TEST(SpeckTiles, HoldEachSpeckOnce) {
+  for (const int side : {1, 2, 40, 150}) {
+    auto before = field(side), after = before;
+    const auto tiles = render::intoTiles(after);
+    int next = 0;
+    for (const render::SpeckTile& tile : tiles) {
+      EXPECT_EQ(tile.first, next);
+      next += tile.count;
+      for (int i = tile.first; i < next; ++i) {
+        const glm::vec3 center = after[static_cast<std::size_t>(i)].center;
+        ASSERT_TRUE(glm::all(glm::lessThanEqual(tile.low, center)) &&
+                    glm::all(glm::lessThanEqual(center, tile.high)));
+      }
+    }
+    EXPECT_EQ(next, side * side);
+    std::sort(before.begin(), before.end(), comesBefore);
+    std::sort(after.begin(), after.end(), comesBefore);
+    EXPECT_TRUE(std::equal(before.begin(), before.end(), after.begin(),
+                           [](const Speck& a, const Speck& b) { return a.center == b.center; }));
+  }
+  std::vector<Speck> none;
+  EXPECT_TRUE(render::intoTiles(none).empty());
+}
+
+// Would catch a first part that is one corner of its tile: then far tiles would have holes.
+TEST(SpeckTiles, TheFirstOfATileAreSpreadOverIt) {
+  auto specks = field(150);
+  for (const render::SpeckTile& tile : render::intoTiles(specks)) {
+    if (tile.count < 100) continue;
+    glm::vec3 low(1.0e9f), high(-1.0e9f);
+    for (int i = tile.first; i < tile.first + tile.count / 4; ++i) {
+      low = glm::min(low, specks[static_cast<std::size_t>(i)].center);
+      high = glm::max(high, specks[static_cast<std::size_t>(i)].center);
+    }
+    EXPECT_GT(high.x - low.x, 0.6f * (tile.high.x - tile.low.x));
+    EXPECT_GT(high.z - low.z, 0.6f * (tile.high.z - tile.low.z));
+  }
+}
+
+TEST(SpeckTiles, WhatIsBehindTheEyeIsNotDrawn) {
+  auto specks = field(150);
+  const auto tiles = render::intoTiles(specks);
+  EXPECT_EQ(drawnOf(tiles, clipFrom({0, 2, 90}, {0, 2, 200})), 0);
+  EXPECT_GT(drawnOf(tiles, clipFrom({0, 2, 90}, {0, 2, 0})), 5000);
+}
+
+// The growth of a frame, by counts: a hundred times as many specks are a few times as many drawn.
+TEST(SpeckTiles, OfFarTilesAShareIsDrawn) {
+  auto few = field(100), many = field(1000);
+  const glm::mat4 toClip = clipFrom({0, 10, 30}, {0, 0, 0});
+  const int small = drawnOf(render::intoTiles(few), toClip), large = drawnOf(render::intoTiles(many), toClip);
+  EXPECT_GT(small, 1000);
+  EXPECT_GT(large, small);
+  EXPECT_LT(large, 12 * small);
+}
+
+struct SpecksTest : Offscreen {
+  static render::DrawList list(std::vector<Speck> specks) {
+    render::DrawList list = emptyList();
+    list.specks.owner = std::make_shared<const int>(0);
+    list.specks.make = [specks] { return specks; };
+    list.specks.fill = {0, 0, 0, 1};
+    return list;
+  }
+};
+
+// Would catch a speck of the wrong size, none at all, and one that is not as far as a solid in front of it.
+TEST_F(SpecksTest, areSquaresAsLargeAsTheyAreFar) {
+  const glm::ivec2 size(kSide);
+  const float side = 2.0f * pixelsPerUnit(10.0f);
+  const render::DrawList one = list({{{0, 0, 0}, 1.0f}});
+  EXPECT_NEAR(float(coveredArea(draw(one, size))), side * side, 6.0f * side);
+  render::DrawList tiny = list({{{0, 0, 0}, 0.0f}});
+  EXPECT_NEAR(float(coveredArea(draw(tiny, size))), render::kLeastSpeck * render::kLeastSpeck, 4.0f);
+  render::DrawList hidden = tiny;
+  hidden.solids = {redSolid({0, 0, 2}, glm::vec3(0.5f), 0.0f)};
+  const glm::ivec3 inFront = pixel(draw(hidden, size), size / 2);
+  hidden.specks = {};
+  EXPECT_EQ(inFront, pixel(draw(hidden, size), size / 2));
+}
+
+// Would catch specks under the bodies that are drawn as solids, and buffers of an owner that is gone.
+TEST_F(SpecksTest, leaveASquareClearAndChangeWithTheirOwner) {
+  const glm::ivec2 size(kSide);
+  render::DrawList cleared = list({{{0, 0, 0}, 0.5f}, {{2, 0, 0}, 0.5f}});
+  const int both = coveredArea(draw(cleared, size));
+  cleared.specks.clearHalf = 1.0f;
+  EXPECT_NEAR(coveredArea(draw(cleared, size)), both / 2, both / 20);
+  cleared.specks.shift = {-2.0f, 0.0f, 0.0f};
+  EXPECT_NEAR(coveredArea(draw(cleared, size)), both / 2, both / 20) << "the other one is clear now";
+  EXPECT_EQ(coveredArea(draw(list({}), size)), 0);
+  EXPECT_EQ(coveredArea(draw(emptyList(), size)), 0);
+}
+
+}  // namespace

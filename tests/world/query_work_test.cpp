@@ -1,0 +1,41 @@
+#include "world/query_work.hpp"
+
+#include <gtest/gtest.h>
+
+#include "world/scene/scene_reader.hpp"
+
+namespace {
+
+world::World crowdOf(int count) {
+  return world::World(world::parseScene(
+      R"({"player": {"shape": "aabb", "center": [0, 0.5, 0], "halfExtents": [0.5, 0.5, 0.5]}, "targets": [],
+          "generate": {"kind": "grid", "clearing": 1, "count": )" +
+          std::to_string(count) + "}}",
+      "crowd.json"));
+}
+
+// A grid of cubes of one unit, two apart: the player's cell of two units reaches those right beside it.
+TEST(QueryWork, IsCountedAsTold) {
+  world::World world = crowdOf(2500);
+  auto placement = world.player().placement;
+  placement.center = {4.5, 0.5, 4.0};
+  ASSERT_EQ(world.put(0, placement), "");
+  const world::QueryWork work = world::queryWork(world);
+  EXPECT_EQ(work.bodies, 2501u);
+  EXPECT_EQ(work.everyPair, 2501u * 2500u / 2);
+  EXPECT_EQ(work.hits, 1u);
+  EXPECT_GE(work.tested, work.hits);
+  EXPECT_GE(work.inCells, work.tested);
+  EXPECT_LE(work.inCells, 16u);
+  EXPECT_GE(work.boxes, 8u);
+}
+
+// The lesson of it: n² and n grow with the crowd, the grid and the tree hardly do.
+TEST(QueryWork, OfTheTreeHardlyGrows) {
+  const auto small = world::queryWork(crowdOf(1000)), large = world::queryWork(crowdOf(100'000));
+  EXPECT_GT(large.everyPair, 9000 * small.everyPair);
+  EXPECT_LE(large.inCells, small.inCells + 4);
+  EXPECT_LE(large.boxes, 4 * small.boxes);
+}
+
+}  // namespace
