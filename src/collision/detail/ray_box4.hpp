@@ -3,6 +3,7 @@
 
 #include "collision/detail/aabb4.hpp"
 #include "collision/detail/box_gaps4.hpp"
+#include "collision/detail/ray4.hpp"
 #include "collision/detail/ray_round.hpp"
 
 namespace collision::detail {
@@ -23,12 +24,6 @@ struct BoxRay4 {
   Float4 origin, direction, half;
   float reach;
 };
-
-[[nodiscard]] inline Float4 origin4(const Ray& ray) { return load4(ray, 0); }
-[[nodiscard]] inline Float4 direction4(const Ray& ray) {
-  static_assert(offsetof(Ray, direction) == 12 && sizeof(Ray) == 24, "a Ray is 6 floats in a row");
-  return turned(load4(ray, 8));
-}
 
 [[nodiscard]] inline BoxRay4 toBoxRay4(const Ray& ray, const Obb& box) {
   const Float4 offset = origin4(ray) - load4(box, 0), half = load4(box, 12);
