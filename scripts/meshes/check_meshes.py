@@ -6,7 +6,7 @@ import importlib.util
 import pathlib
 import sys
 
-OPEN = {"terrain"}
+OPEN = {"terrain", "hills"}
 
 
 def load(root):

@@ -127,6 +127,22 @@ def terrain():
     return obj
 
 
+def hills():
+    """16 x 16 squares of half a unit, each of two triangles."""
+    obj, half, row = Obj("Small hills of 512 triangles", digits=3), 8, 17
+    for i in range(row):
+        for j in range(row):
+            x, z = (i - half) / 2, (j - half) / 2
+            obj.vertex(x, 0.6 * math.sin(1.1 * x + 0.4) * math.cos(0.9 * z) + 0.25 * math.sin(0.7 * x - 1.3 * z), z)
+    obj.group("hills")
+    for i in range(row - 1):
+        for j in range(row - 1):
+            here = i * row + j
+            obj.face(here, here + 1, here + row + 1)
+            obj.face(here, here + row + 1, here + row)
+    return obj
+
+
 def extrude(obj, points, cells, low, high):
     """A solid between z = low and z = high over cells of points that share them; walls where a cell has no neighbour."""
     front = [obj.vertex(x, y, high) for x, y in points]
@@ -220,7 +236,7 @@ def pot():
     return obj
 
 
-MESHES = {"knot": knot, "terrain": terrain, "letter": letter, "car": car, "pot": pot}
+MESHES = {"knot": knot, "terrain": terrain, "hills": hills, "letter": letter, "car": car, "pot": pot}
 
 
 def main():

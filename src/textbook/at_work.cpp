@@ -12,8 +12,10 @@ namespace {
 
 using glm::vec3;
 
-constexpr std::array<std::string_view, 7> kNames{
-    "spheres", "point_in_box", "boxes", "sphere_box", "sphere_turned_box", "sphere_capsule", "turned_boxes"};
+constexpr std::array<std::string_view, 14> kNames{
+    "spheres",        "point_in_box", "boxes",        "sphere_box",  "sphere_turned_box",
+    "sphere_capsule", "turned_boxes", "refitted_box", "contact",     "push_out",
+    "parts",          "table",        "swept_ball",   "ray_triangle"};
 
 /// A routine's verdict, and the name of its file.
 struct Ran {
@@ -76,12 +78,18 @@ std::size_t closing(const std::string& text, std::size_t at) {
   return at;
 }
 
+constexpr std::string_view kNotes = ", const Notes& note";
+
+/// The line that names the routine and what it is asked.
+bool isHead(std::string_view line) { return line.find(kNotes) != std::string_view::npos; }
+
 std::string asShown(std::string_view line) {
   constexpr std::string_view kNote = "note(";
   std::string code(line);
-  eraseAll(code, ", const Notes& note");
+  eraseAll(code, kNotes);
+  if (isHead(line)) eraseAll(code, "&");
   eraseAll(code, "const ");
-  if (code.starts_with("bool ")) eraseAll(code, "&");
+  eraseAll(code, "static ");
   for (std::size_t at = code.find(kNote); at != std::string::npos; at = code.find(kNote)) {
     code.erase(closing(code, at + kNote.size()), 1);
     code.erase(at, kNote.size());
@@ -96,7 +104,7 @@ std::vector<Written> writtenIn(std::string_view source) {
     const std::size_t end = source.find('\n');
     const std::string_view line = source.substr(0, end);
     source.remove_prefix(std::min(end, source.size() - 1) + 1);
-    if (lines.empty() && !line.starts_with("bool ")) continue;
+    if (lines.empty() && !isHead(line)) continue;
     lines.push_back({number, asShown(line)});
     if (line == "}") break;
   }
@@ -125,16 +133,60 @@ Line lineAtWork(const Written& written, const std::vector<Note>& notes) {
   return line;
 }
 
+AtWork atWorkIn(std::string_view name, bool hit, const std::vector<Note>& notes) {
+  AtWork work{hit, {}};
+  for (const Written& written : writtenLines(name)) work.lines.push_back(lineAtWork(written, notes));
+  return work;
+}
+
+/// Lets the routine in the file `name` work; `run` hands it the notes.
+template <class Run>
+AtWork watched(std::string_view name, const Run& run) {
+  std::vector<Note> notes;
+  const bool hit = run(Notes(notes));
+  return atWorkIn(name, hit, notes);
+}
+
 }  // namespace
 
-std::optional<AtWork> atWork(const collision::Shape& a, const collision::Shape& b) {
+std::optional<AtWork> atWork(const Shape& a, const Shape& b) {
   std::vector<Note> notes;
   const auto ran =
       std::visit([&](const auto& x, const auto& y) { return runEitherWay(x, y, Notes(notes)); }, a, b);
   if (!ran) return std::nullopt;
-  AtWork work{ran->hit, {}};
-  for (const Written& written : writtenLines(ran->name)) work.lines.push_back(lineAtWork(written, notes));
-  return work;
+  return atWorkIn(ran->name, ran->hit, notes);
+}
+
+AtWork refittingAtWork(const Obb& thing, const Aabb& other) {
+  return watched("refitted_box", [&](const Notes& n) { return refittedBoxTouches(thing, other, n); });
+}
+
+AtWork contactAtWork(const Sphere& ball, const Aabb& box) {
+  return watched("contact", [&](const Notes& n) { return contactOf(ball, box, n).has_value(); });
+}
+
+AtWork pushOutAtWork(const vec3& step, const std::optional<Contact>& there, bool share) {
+  return watched("push_out", [&](const Notes& n) {
+    static_cast<void>(pushOut(step, there, share, n));
+    return there.has_value();
+  });
+}
+
+AtWork partsAtWork(const Sphere& ball, const Compound& body) {
+  return watched("parts", [&](const Notes& n) { return ballTouchesParts(ball, body, n); });
+}
+
+AtWork tableAtWork(const Shape& a, const Shape& b) {
+  return watched("table", [&](const Notes& n) { return shapesTouch(a, b, n); });
+}
+
+AtWork sweepAtWork(const Sphere& ball, const vec3& way, const Aabb& box) {
+  return watched("swept_ball", [&](const Notes& n) { return sweptBallHits(ball, way, box, n).has_value(); });
+}
+
+AtWork rayAtWork(const Ray& ray, const Triangle& triangle) {
+  return watched("ray_triangle",
+                 [&](const Notes& n) { return rayHitsTriangle(ray, triangle, n).has_value(); });
 }
 
 }  // namespace textbook

@@ -25,8 +25,18 @@ struct AtWork {
   std::vector<Line> lines;
 };
 
-/// Runs the textbook's routine for `a` and `b`; the order does not matter. Nothing for a pair that has no
+/// Runs the textbook's verdict for `a` and `b`; the order does not matter. Nothing for a pair that has no
 /// short routine: a capsule with a box or with another capsule.
 [[nodiscard]] std::optional<AtWork> atWork(const collision::Shape& a, const collision::Shape& b);
+
+// The other routines (routines.hpp) at work; `hit` is whether they found something.
+
+[[nodiscard]] AtWork refittingAtWork(const Obb& thing, const Aabb& other);
+[[nodiscard]] AtWork contactAtWork(const Sphere& ball, const Aabb& box);
+[[nodiscard]] AtWork pushOutAtWork(const glm::vec3& step, const std::optional<Contact>& there, bool share);
+[[nodiscard]] AtWork partsAtWork(const Sphere& ball, const Compound& body);
+[[nodiscard]] AtWork tableAtWork(const Shape& a, const Shape& b);
+[[nodiscard]] AtWork sweepAtWork(const Sphere& ball, const glm::vec3& way, const Aabb& box);
+[[nodiscard]] AtWork rayAtWork(const Ray& ray, const Triangle& triangle);
 
 }  // namespace textbook

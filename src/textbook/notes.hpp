@@ -2,12 +2,14 @@
 #pragma once
 
 #include <glm/glm.hpp>
+#include <string_view>
 #include <variant>
 #include <vector>
 
 namespace textbook {
 
-using Value = std::variant<bool, float, glm::vec3>;
+/// A text is the name of a kind of shape, and lives as long as the program.
+using Value = std::variant<bool, float, glm::vec3, std::string_view>;
 
 /// The value of an expression, and the line of the source file on which it stands (the first line is 1).
 struct Note {

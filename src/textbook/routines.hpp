@@ -1,10 +1,14 @@
-// The routines that decide, as a textbook writes them: plain float, no filter, no SIMD. `collision` answers
+// The routines of the course, as a textbook writes them: plain float, no filter, no SIMD. `collision` answers
 // the same questions, right also where rounding makes these wrong; tests compare the two. One routine to a
 // file, because the program shows the file: what is noted there is what a reader sees beside the line.
 //
 // Touching counts. Sources: Ericson, "Real-Time Collision Detection", 2005, the chapters named below.
 #pragma once
 
+#include <optional>
+#include <vector>
+
+#include "collision/results.hpp"
 #include "collision/shapes.hpp"
 #include "textbook/notes.hpp"
 
@@ -12,8 +16,12 @@ namespace textbook {
 
 using collision::Aabb;
 using collision::Capsule;
+using collision::Contact;
 using collision::Obb;
+using collision::Ray;
+using collision::Shape;
 using collision::Sphere;
+using collision::Triangle;
 
 /// Squares are compared, so that no root has to be taken (4.3.1). A point is a sphere of radius 0.
 [[nodiscard]] bool spheresTouch(const Sphere& a, const Sphere& b, const Notes& note = {});
@@ -37,5 +45,46 @@ using collision::Sphere;
 /// The shadows of both boxes on fifteen axes: one gap is enough (4.4.1). An Aabb is an Obb that has not been
 /// turned.
 [[nodiscard]] bool turnedBoxesTouch(const Obb& a, const Obb& b, const Notes& note = {});
+
+/// The smallest AABB around a turned box, and then box and box (4.2.6; Arvo, Graphics Gems, 1990).
+[[nodiscard]] bool refittedBoxTouches(const Obb& thing, const Aabb& other, const Notes& note = {});
+
+/// Normal (out of the box), depth and point of the contact; nothing where the two are apart. A centre within
+/// the box leaves by the nearest face.
+[[nodiscard]] std::optional<Contact> contactOf(const Sphere& ball, const Aabb& box, const Notes& note = {});
+
+/// What comes of a step of A.
+struct Moves {
+  glm::vec3 ofA{0.0f};  ///< What is left of the step.
+  glm::vec3 ofB{0.0f};
+};
+
+/// A wants to make `step`, and `there` is its contact with B at the end of it, if any: A is pushed out, or
+/// each of them goes half of the way.
+[[nodiscard]] Moves pushOut(const glm::vec3& step, const std::optional<Contact>& there, bool share,
+                            const Notes& note = {});
+
+/// A body made of boxes: each in the body's own frame, and where the body has them.
+struct Compound {
+  std::vector<Obb> parts;
+  glm::vec3 center{0.0f};
+  glm::mat3 turn{1.0f};
+  float size = 1.0f;
+};
+
+/// Each part goes where the body is, and then is asked (6.1).
+[[nodiscard]] bool ballTouchesParts(const Sphere& ball, const Compound& body, const Notes& note = {});
+
+/// The kinds of the two shapes choose the routine for them.
+[[nodiscard]] bool shapesTouch(const Shape& a, const Shape& b, const Notes& note = {});
+
+/// When a ball that goes `way` first touches the box, as a share of the way from 0 to 1; nothing when it does
+/// not (5.5; van den Bergen, "Ray Casting against General Convex Objects", 2004).
+[[nodiscard]] std::optional<float> sweptBallHits(const Sphere& ball, const glm::vec3& way, const Aabb& box,
+                                                 const Notes& note = {});
+
+/// How far along the ray the triangle is, from either side (5.3.6).
+[[nodiscard]] std::optional<float> rayHitsTriangle(const Ray& ray, const Triangle& triangle,
+                                                   const Notes& note = {});
 
 }  // namespace textbook

@@ -63,6 +63,19 @@ TEST(AtWork, ALineThatRanOftenHasAValueForEachTime) {
   EXPECT_EQ(lineWith(*textbook::atWork(a, a), "float apart").values.size(), 15u);
 }
 
+void expectAPage(const AtWork& work) {
+  EXPECT_GE(work.lines.size(), 5u);
+  EXPECT_LE(work.lines.size(), 20u);
+  EXPECT_NE(work.lines.front().code.find('('), std::string_view::npos);
+  EXPECT_EQ(work.lines.back().code, "}");
+  for (const Line& line : work.lines) {
+    EXPECT_LE(line.code.size(), 64u) << line.code;
+    for (const char* unsaid : {"ote", "const", "&", "std"})
+      EXPECT_EQ(line.code.find(unsaid), std::string_view::npos) << line.code;
+  }
+  EXPECT_FALSE(decidingLine(work).values.empty());
+}
+
 TEST(AtWork, WhatIsShownIsNoLongerThanAPageIsWide) {
   const std::vector<Shape> shapes{glm::vec3(0.0f), kBall, kBox, Obb{}, Capsule{}};
   int routines = 0;
@@ -71,16 +84,48 @@ TEST(AtWork, WhatIsShownIsNoLongerThanAPageIsWide) {
       const auto work = textbook::atWork(a, b);
       if (!work) continue;
       ++routines;
-      EXPECT_GE(work->lines.size(), 5u);
-      EXPECT_LE(work->lines.size(), 20u);
-      EXPECT_EQ(work->lines.back().code, "}");
-      for (const Line& line : work->lines) {
-        EXPECT_LE(line.code.size(), 64u) << line.code;
-        EXPECT_EQ(line.code.find("ote"), std::string_view::npos) << line.code;
-      }
+      expectAPage(*work);
     }
   }
   EXPECT_EQ(routines, 25 - 5) << "all but a capsule with a box or a capsule";
+}
+
+TEST(AtWork, EachOfTheOtherRoutinesIsAPage) {
+  const collision::Contact contact{{-1.0f, 0.0f, 0.0f}, 0.25f, {}};
+  expectAPage(textbook::refittingAtWork(Obb{}, kBox));
+  expectAPage(textbook::contactAtWork(kBall, kBox));
+  expectAPage(textbook::pushOutAtWork({1.0f, 0.0f, 0.0f}, contact, true));
+  expectAPage(textbook::partsAtWork(kBall, {{Obb{}}}));
+  expectAPage(textbook::tableAtWork(kBall, kBox));
+  expectAPage(textbook::sweepAtWork(kBall, {-3.0f, 0.0f, 0.0f}, kBox));
+  expectAPage(textbook::rayAtWork({}, {}));
+}
+
+TEST(AtWork, AContactHasItsNormalAndDepth) {
+  const AtWork work = textbook::contactAtWork({{1.25f, 0.0f, 0.0f}, 0.5f}, kBox);
+  EXPECT_TRUE(work.hit);
+  EXPECT_THAT(lineWith(work, "vec3 normal").values, testing::ElementsAre(Value(glm::vec3(1.0f, 0.0f, 0.0f))));
+  EXPECT_THAT(lineWith(work, "float depth").values, testing::ElementsAre(Value(0.25f)));
+  EXPECT_EQ(decidingLine(work).code, "  return Contact{normal, depth, point};");
+}
+
+TEST(AtWork, NothingIsNotedBehindALineThatDecides) {
+  const AtWork work = textbook::contactAtWork(kBall, kBox);
+  EXPECT_FALSE(work.hit);
+  EXPECT_EQ(decidingLine(work).code, "  if (gap > ball.radius) return {};");
+  EXPECT_TRUE(lineWith(work, "vec3 normal").values.empty());
+}
+
+TEST(AtWork, ATableSaysTheKinds) {
+  const AtWork work = textbook::tableAtWork(kBall, Obb{});
+  EXPECT_THAT(lineWith(work, "Kind row").values, testing::ElementsAre(Value(std::string_view("sphere"))));
+  EXPECT_THAT(lineWith(work, "Kind column").values, testing::ElementsAre(Value(std::string_view("OBB"))));
+}
+
+TEST(AtWork, EachPartIsAsked) {
+  const Obb far{.center = {9.0f, 0.0f, 0.0f}}, near{.center = {3.0f, 0.0f, 0.0f}};
+  EXPECT_EQ(lineWith(textbook::partsAtWork(kBall, {{far, near}}), "vec3 inBody").values.size(), 2u);
+  EXPECT_EQ(lineWith(textbook::partsAtWork(kBall, {{near, far}}), "vec3 inBody").values.size(), 1u);
 }
 
 TEST(AtWork, ACapsuleAndABoxHaveNoShortRoutine) {

@@ -3,9 +3,9 @@
 #include <cmath>
 
 #include "app/hud/panel_rows.hpp"
-#include "collision/any.hpp"
+#include "app/hud/routine_at_work.hpp"
 #include "explain/sketch.hpp"
-#include "textbook/at_work.hpp"
+#include "text/scene_text.hpp"
 
 namespace app {
 namespace {
@@ -17,11 +17,13 @@ constexpr float kMark = 4.0f;     // half the height of the mark
 constexpr std::size_t kMostValues = 2;
 
 std::string inWords(bool value) { return value ? "true" : "false"; }
-std::string inWords(float value) { return explain::figures(value); }
+std::string inWords(std::string_view value) { return std::string(value); }
+// Adding 0 takes the sign from a zero.
+std::string inWords(float value) { return explain::figures(value + 0.0f); }
 std::string inWords(const glm::vec3& v) {
   std::string words = "(";
-  words += explain::figures(v.x);
-  for (int axis = 1; axis < 3; ++axis) words.append(", ").append(explain::figures(v[axis]));
+  words += inWords(v.x);
+  for (int axis = 1; axis < 3; ++axis) words.append(", ").append(inWords(v[axis]));
   return words.append(")");
 }
 std::string inWords(const textbook::Value& value) {
@@ -102,9 +104,8 @@ void routine(const HudPen& pen, const textbook::AtWork& work) {
 }
 
 void bodies(const HudPen& pen, const explain::Focus& focus) {
-  const auto all = pen.world().bodies();
-  row(pen, "A", all[0].name.c_str());
-  row(pen, "B", all[focus.body].name.c_str());
+  row(pen, "A", text::nameOf(pen.world(), 0, pen.language()).c_str());
+  row(pen, "B", text::nameOf(pen.world(), focus.body, pen.language()).c_str());
   rule(pen);
 }
 
@@ -113,13 +114,13 @@ void bodies(const HudPen& pen, const explain::Focus& focus) {
 void drawCodePage(const HudPen& pen) {
   const std::optional<explain::Focus>& focus = pen.state.focus;
   if (focus) bodies(pen, *focus);
-  const auto work = focus && !focus->ofMesh ? textbook::atWork(focus->player, focus->target) : std::nullopt;
-  if (!work) return smallPrint(pen, text::say(text::Word::noRoutine, pen.language()));
-  routine(pen, *work);
+  const LessonPlayer& lesson = pen.state.session.lesson();
+  const auto wanted = lesson.isOpen() ? lesson.step().routine : world::Routine::verdict;
+  const auto shown = focus ? routineAtWork(pen.world(), *focus, wanted) : std::nullopt;
+  if (!shown) return smallPrint(pen, text::say(text::Word::noRoutine, pen.language()));
+  routine(pen, shown->work);
   rule(pen);
-  if (work->hit != collision::overlapsAny(focus->player, focus->target)) {
-    lines(pen, text::say(text::Word::codeIsWrong, pen.language()));
-  }
+  if (!shown->agrees) lines(pen, text::say(text::Word::codeIsWrong, pen.language()));
   smallPrint(pen, text::say(text::Word::codeNote, pen.language()));
 }
 

@@ -88,6 +88,22 @@ struct Locks {
   bool push = false;
 };
 
+/// The textbook's routine that the panel's page of code shows. Each needs bodies that it can be asked about;
+/// where they are others, the page shows the verdict's.
+enum class Routine : std::uint8_t {
+  verdict,    ///< Do player and target touch?
+  refitting,  ///< The player, an AABB that has turned, is fitted anew.
+  contact,    ///< Normal, depth and point of a ball or a point and an AABB.
+  pushOut,    ///< What comes of the player's next step.
+  parts,      ///< A ball and a body made of boxes.
+  table,      ///< Which routine is the one for the pair?
+  sweep,      ///< A ball along its way to an AABB.
+  ray,        ///< The player's ray and the triangle of a mesh that it hits.
+};
+
+/// What each is called in a file, in the order of the enumeration.
+[[nodiscard]] const std::vector<std::string_view>& routineNames();
+
 /// At most one of `predict` and `task`.
 struct LessonStep {
   Scene scene;  ///< Its text is the step's.
@@ -95,6 +111,7 @@ struct LessonStep {
   std::optional<Task> task;
   Locks locked;
   std::optional<input::PanelPage> page;  ///< Of the panel, opened beside the figure; nothing: it is closed.
+  Routine routine = Routine::verdict;
 };
 
 struct Lesson {

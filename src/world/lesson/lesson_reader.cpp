@@ -19,7 +19,7 @@ constexpr std::size_t kMostChoices = 5;
 constexpr std::size_t kMostAlternatives = 15;
 constexpr double kMostLessonTaps = 1e6;
 /// Fields of a step that are none of a scene.
-constexpr std::array<std::string_view, 4> kStepFields{"predict", "task", "locked", "page"};
+constexpr std::array<std::string_view, 5> kStepFields{"predict", "task", "locked", "page", "routine"};
 /// Fields of a scene that make it a test case, which a lesson is not.
 constexpr std::array<std::string_view, 4> kCaseFields{"expect", "keys", "note", "link"};
 
@@ -194,6 +194,8 @@ LessonStep readStep(const JsonView& view, Scene scene) {
   if (const auto locked = view.find("locked")) step.locked = readLocks(*locked);
   if (const auto page = view.find("page"))
     step.page = static_cast<input::PanelPage>(page->oneOf({"values", "why", "code"}));
+  if (const auto routine = view.find("routine"))
+    step.routine = static_cast<Routine>(routine->oneOf(routineNames(), "no routine is called"));
   return step;
 }
 
@@ -219,6 +221,12 @@ const std::vector<std::string_view>& quantityNames() {
   static const std::vector<std::string_view> names{"overlaps", "depth",   "distance", "axis",
                                                    "axisKind", "region",  "normal",   "touching",
                                                    "ray",      "tunnels", "shape"};
+  return names;
+}
+
+const std::vector<std::string_view>& routineNames() {
+  static const std::vector<std::string_view> names{"verdict", "refitting", "contact", "push-out",
+                                                   "parts",   "table",     "sweep",   "ray"};
   return names;
 }
 

@@ -184,7 +184,7 @@ TEST(ShippedLessons, AreFifteenInARow) {
 TEST(ShippedLessons, LeaveThePanelAsItWas) {
   Heard heard;
   const input::KeyMap keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");
-  app::Session session({kLessons / "08-six-axes.json",
+  app::Session session({kLessons / "04-aabb-aabb.json",
                         app::listScenes(test::assetFolder() / "scenes"),
                         keys,
                         {},
@@ -194,7 +194,7 @@ TEST(ShippedLessons, LeaveThePanelAsItWas) {
                         keys},
                        heard.logSinks());
   EXPECT_FALSE(session.viewState().showPanel);
-  EXPECT_TRUE(session.viewState().overlays.on.has(explain::Overlay::axes));
+  EXPECT_TRUE(session.viewState().overlays.on.has(explain::Overlay::intervals));
   tap(session, input::Key::tab);
   EXPECT_FALSE(session.lesson().isOpen());
   EXPECT_TRUE(session.viewState().showPanel);

@@ -1,0 +1,146 @@
+#include "app/hud/routine_at_work.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "collision/any.hpp"
+#include "world/casts.hpp"
+
+namespace app {
+namespace {
+
+using collision::Aabb;
+using collision::Obb;
+using collision::Shape;
+using collision::Sphere;
+using world::Routine;
+
+/// A point is a ball of radius 0.
+std::optional<Sphere> ballOf(const Shape& shape) {
+  if (const auto* point = std::get_if<glm::vec3>(&shape)) return Sphere{*point, 0.0f};
+  const auto* ball = std::get_if<Sphere>(&shape);
+  return ball ? std::optional(*ball) : std::nullopt;
+}
+
+std::optional<RoutineAtWork> refitting(const world::Body& player, const Shape& target) {
+  const auto* box = std::get_if<Aabb>(&player.local.front());
+  const auto* other = std::get_if<Aabb>(&target);
+  if (!box || !other) return std::nullopt;
+  const Obb thing = collision::transformed(collision::toObb(*box), world::transformOf(player.placement));
+  const auto work = textbook::refittingAtWork(thing, *other);
+  return RoutineAtWork{work, work.hit == collision::overlapsAny(player.shapes.front(), target)};
+}
+
+std::optional<RoutineAtWork> contact(const Shape& player, const Shape& target) {
+  const auto ball = ballOf(player);
+  const auto* box = std::get_if<Aabb>(&target);
+  if (!ball || !box) return std::nullopt;
+  const auto work = textbook::contactAtWork(*ball, *box);
+  return RoutineAtWork{work, work.hit == collision::overlaps(*ball, *box)};
+}
+
+/// The contact is collision's own, so there is nothing to compare.
+RoutineAtWork pushOut(const world::World& world, const explain::Focus& focus) {
+  const glm::vec3 step(world.way() * world.scene().step);
+  const auto there = collision::contactAny(collision::translatedAny(focus.player, step), focus.target);
+  return {textbook::pushOutAtWork(step, there, world.scene().share)};
+}
+
+/// Nothing where a part is no box, or the body is stretched.
+std::optional<textbook::Compound> compoundOf(const world::Body& body) {
+  const collision::Transform at = world::transformOf(body.placement);
+  if (at.scale != glm::vec3(std::abs(at.scale.x))) return std::nullopt;
+  textbook::Compound compound{{}, at.translation, at.rotation, at.scale.x};
+  for (const Shape& part : body.local) {
+    const auto* box = std::get_if<Obb>(&part);
+    if (!box) return std::nullopt;
+    compound.parts.push_back(*box);
+  }
+  return compound;
+}
+
+std::optional<RoutineAtWork> parts(const world::Body& one, const world::Body& other) {
+  const auto ball = ballOf(one.shapes.front());
+  const auto body = compoundOf(other);
+  if (!ball || !body) return std::nullopt;
+  const auto work = textbook::partsAtWork(*ball, *body);
+  const auto touches = [&](const Shape& part) { return collision::overlapsAny(*ball, part); };
+  return RoutineAtWork{work, work.hit == std::any_of(other.shapes.begin(), other.shapes.end(), touches)};
+}
+
+std::optional<RoutineAtWork> sweep(const world::World& world, const explain::Focus& focus) {
+  const auto ball = ballOf(focus.player);
+  const auto* box = std::get_if<Aabb>(&focus.target);
+  if (!ball || !box) return std::nullopt;
+  const glm::vec3 way = world::playerSweep(world).displacement;
+  const auto work = textbook::sweepAtWork(*ball, way, *box);
+  return RoutineAtWork{work, work.hit == collision::sweep(*ball, way, *box).has_value()};
+}
+
+/// The triangle that the ray meets first, where the body has it; nothing: the body has none there.
+std::optional<collision::Triangle> triangleAt(const collision::PosedMesh& posed, const collision::Ray& ray) {
+  const collision::Mesh& mesh = *posed.mesh;
+  std::optional<collision::Triangle> first;
+  float nearest = collision::kEndless;
+  for (const collision::MeshFace& face : mesh.faces()) {
+    const auto corner = [&](std::size_t i) { return mesh.vertices()[face[i]]; };
+    const collision::Triangle placed =
+        collision::transformed(collision::Triangle{corner(0), corner(1), corner(2)}, posed.pose);
+    const auto hit = collision::raycast(ray, placed, nearest);
+    if (!hit || (first && hit->t >= nearest)) continue;
+    nearest = hit->t;
+    first = placed;
+  }
+  return first;
+}
+
+std::optional<RoutineAtWork> ray(const world::World& world) {
+  const world::PlayerRay cast = world::playerRay(world);
+  const auto& posed = world.bodies()[cast.hit ? cast.hit->body : 0].posed;
+  const auto triangle = cast.hit && posed ? triangleAt(*posed, cast.ray) : std::nullopt;
+  if (!triangle) return std::nullopt;
+  const auto work = textbook::rayAtWork(cast.ray, *triangle);
+  return RoutineAtWork{work, work.hit};
+}
+
+std::optional<RoutineAtWork> verdict(const explain::Focus& focus) {
+  const auto work = focus.ofMesh ? std::nullopt : textbook::atWork(focus.player, focus.target);
+  if (!work) return std::nullopt;
+  return RoutineAtWork{*work, work->hit == collision::overlapsAny(focus.player, focus.target)};
+}
+
+std::optional<RoutineAtWork> special(const world::World& world, const explain::Focus& focus, Routine wanted) {
+  const world::Body& target = world.bodies()[focus.body];
+  switch (wanted) {
+    case Routine::verdict:
+      break;
+    case Routine::refitting:
+      return refitting(world.player(), focus.target);
+    case Routine::contact:
+      return contact(focus.player, focus.target);
+    case Routine::pushOut:
+      return focus.ofMesh ? std::nullopt : std::optional(pushOut(world, focus));
+    case Routine::parts: {
+      const auto ofTarget = parts(world.player(), target);
+      return ofTarget ? ofTarget : parts(target, world.player());
+    }
+    case Routine::table:
+      if (focus.ofMesh) break;
+      return RoutineAtWork{textbook::tableAtWork(focus.player, focus.target)};
+    case Routine::sweep:
+      return sweep(world, focus);
+    case Routine::ray:
+      return ray(world);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<RoutineAtWork> routineAtWork(const world::World& world, const explain::Focus& focus,
+                                           Routine wanted) {
+  const auto found = special(world, focus, wanted);
+  return found ? found : verdict(focus);
+}
+
+}  // namespace app

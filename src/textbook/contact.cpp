@@ -1,0 +1,48 @@
+#include <limits>
+
+#include "textbook/routines.hpp"
+
+namespace textbook {
+
+using glm::clamp;
+using glm::length;
+using glm::vec3;
+using std::optional;
+
+namespace {
+
+struct Face {
+  vec3 normal{0.0f};
+  float distance = std::numeric_limits<float>::infinity();
+};
+
+/// The face of the box that is nearest to a point within.
+Face nearestFace(const vec3& point, const Aabb& box) {
+  Face nearest;
+  for (int i = 0; i < 3; ++i) {
+    vec3 out(0.0f);
+    out[i] = 1.0f;
+    const float above = box.max[i] - point[i], below = point[i] - box.min[i];
+    if (above < nearest.distance) nearest = {out, above};
+    if (below < nearest.distance) nearest = {-out, below};
+  }
+  return nearest;
+}
+
+}  // namespace
+
+optional<Contact> contactOf(const Sphere& ball, const Aabb& box, const Notes& note) {
+  const vec3 nearest = note(clamp(ball.center, box.min, box.max));
+  const vec3 away = note(ball.center - nearest);
+  const bool outside = note(length(away) > 0.0f);
+  const Face face = nearestFace(ball.center, box);
+  const float gap = note(outside ? length(away) : -face.distance);
+  if (note(gap > ball.radius)) return {};
+  const vec3 normal = note(outside ? away / gap : face.normal);
+  const float depth = note(ball.radius - gap);
+  const float inward = note(ball.radius - depth / 2.0f);
+  const vec3 point = ball.center - inward * normal;
+  return Contact{normal, depth, note(point)};
+}
+
+}  // namespace textbook

@@ -1,0 +1,87 @@
+// Refitting, bodies of several parts, and the table of routines: the same verdicts as `collision`.
+#include <gtest/gtest.h>
+
+#include "collision/any.hpp"
+#include "judge/families.hpp"
+#include "textbook/routines.hpp"
+
+namespace {
+
+using judge::Family;
+using judge::Kind;
+using textbook::Aabb;
+using textbook::Obb;
+using textbook::Shape;
+using textbook::Sphere;
+
+struct VerdictTally {
+  int hits = 0;
+  int near = 0;   ///< Other verdicts than the library's where the pair all but touches.
+  int wrong = 0;  ///< Other verdicts elsewhere.
+
+  void note(bool said, bool truth, const Shape& a, const Shape& b) {
+    hits += truth;
+    if (said == truth) return;
+    const double off = std::abs(judge::separation(a, b).value);
+    ++(off <= judge::verdictBand(a, b) ? near : wrong);
+  }
+
+  void expectRight() const {
+    EXPECT_EQ(wrong, 0);
+    EXPECT_LT(near, HANTEI_PAIRS / 1000);
+    EXPECT_GT(hits, HANTEI_PAIRS / 100) << "too few hits to tell";
+    EXPECT_LT(hits, HANTEI_PAIRS - HANTEI_PAIRS / 100);
+  }
+};
+
+TEST(Refitting, AsksTheBoxAroundTheTurnedThing) {
+  judge::Random random(6);
+  VerdictTally tally;
+  for (int i = 0; i < HANTEI_PAIRS; ++i) {
+    const judge::ShapePair pair = judge::freePair(random, Family::random, Kind::obb, Kind::aabb);
+    const auto& thing = std::get<Obb>(pair.a);
+    const auto& other = std::get<Aabb>(pair.b);
+    const Aabb around = collision::bounds(thing);
+    tally.note(textbook::refittedBoxTouches(thing, other), collision::overlaps(around, other), around, other);
+  }
+  tally.expectRight();
+}
+
+TEST(Parts, AreAskedWhereTheBodyHasThem) {
+  judge::Random random(12);
+  VerdictTally tally;
+  for (int i = 0; i < HANTEI_PAIRS; ++i) {
+    const judge::ShapePair first = judge::freePair(random, Family::random, Kind::sphere, Kind::obb);
+    const judge::ShapePair second = judge::freePair(random, Family::random, Kind::sphere, Kind::obb);
+    const auto turn = glm::mat3(judge::anyRotation(random));
+    const float size = static_cast<float>(random.uniform(0.5, 2.0));
+    const glm::vec3 center = std::get<Sphere>(second.a).center;
+    const textbook::Compound body{{std::get<Obb>(first.b), std::get<Obb>(second.b)}, center, turn, size};
+    const collision::Transform by{center, turn, glm::vec3(size)};
+    const Obb a = collision::transformed(body.parts[0], by), b = collision::transformed(body.parts[1], by);
+    const auto& ball = std::get<Sphere>(first.a);
+    const bool hitsA = collision::overlaps(ball, a), hitsB = collision::overlaps(ball, b);
+    const Obb& nearer =
+        collision::closestPoints(ball, a).distance < collision::closestPoints(ball, b).distance ? a : b;
+    tally.note(textbook::ballTouchesParts(ball, body), hitsA || hitsB, ball, nearer);
+  }
+  tally.expectRight();
+}
+
+// Would catch: a row and a column that are mixed up.
+TEST(Table, HasTheRoutineOfEachPair) {
+  judge::Random random(13);
+  constexpr std::array kKinds{Kind::point, Kind::sphere, Kind::aabb, Kind::obb, Kind::capsule};
+  int hits = 0;
+  for (int i = 0; i < HANTEI_PAIRS; ++i) {
+    const Kind a = kKinds[static_cast<std::size_t>(random.below(5))];
+    const Kind b = kKinds[static_cast<std::size_t>(random.below(5))];
+    const judge::ShapePair pair = judge::freePair(random, Family::random, a, b);
+    const bool truth = collision::overlapsAny(pair.a, pair.b);
+    hits += truth;
+    ASSERT_EQ(textbook::shapesTouch(pair.a, pair.b), truth);
+  }
+  EXPECT_GT(hits, HANTEI_PAIRS / 100);
+}
+
+}  // namespace

@@ -1,0 +1,126 @@
+// Contact and push-out beside `collision`.
+#include <gtest/gtest.h>
+
+#include "collision/any.hpp"
+#include "judge/families.hpp"
+#include "textbook/routines.hpp"
+
+namespace {
+
+using judge::Family;
+using judge::Kind;
+using textbook::Aabb;
+using textbook::Contact;
+using textbook::Shape;
+using textbook::Sphere;
+
+/// Of pairs of about one unit: some roundings of float.
+constexpr float kRounding = 1e-5f;
+
+/// How far the pair is from just touching.
+float offTouch(const Shape& a, const Shape& b) {
+  const auto contact = collision::contactAny(a, b);
+  return contact ? contact->depth : collision::closestPointsAny(a, b).distance;
+}
+
+struct ContactTally {
+  int contacts = 0;
+  int inside = 0;  ///< With the ball's centre within the box.
+  int plain = 0;   ///< With a plain middle of the overlap.
+  int wrong = 0;
+};
+
+/// Does the ball dip into the box, neither through it nor wholly? The middle of the overlap is then the same
+/// for everybody.
+bool dips(const Contact& contact, const Sphere& ball, const Aabb& box) {
+  const glm::vec3 deepest = ball.center - ball.radius * contact.normal;
+  return collision::overlaps(deepest, box) && contact.depth <= 2.0f * ball.radius;
+}
+
+/// Of two faces that are equally near either may be left by.
+bool sameDepth(const Contact& said, const Contact& truth, const Sphere& ball, const Aabb& box) {
+  const Sphere out = collision::translated(ball, said.normal * said.depth);
+  return std::abs(said.depth - truth.depth) <= kRounding && offTouch(out, box) <= kRounding;
+}
+
+void compare(const Contact& said, const Contact& truth, const Sphere& ball, const Aabb& box,
+             ContactTally& tally) {
+  tally.wrong += !sameDepth(said, truth, ball, box);
+  if (glm::dot(said.normal, truth.normal) < 0.999f || !dips(said, ball, box)) return;
+  ++tally.plain;
+  tally.wrong += glm::distance(said.position, truth.position) > kRounding;
+}
+
+void askContact(const Sphere& ball, const Aabb& box, ContactTally& tally) {
+  const auto said = textbook::contactOf(ball, box);
+  const auto truth = collision::contact(ball, box);
+  tally.contacts += truth.has_value();
+  tally.inside += collision::overlaps(ball.center, box);
+  if (said && truth) {
+    compare(*said, *truth, ball, box, tally);
+  } else if (said || truth) {
+    tally.wrong += (said ? *said : *truth).depth > kRounding;
+  }
+}
+
+TEST(TextbookContact, HasNormalDepthAndPointOfAMillionRandomPairs) {
+  judge::Random random(10);
+  ContactTally tally;
+  for (int i = 0; i < HANTEI_PAIRS; ++i) {
+    const judge::ShapePair pair = judge::freePair(random, Family::random, Kind::sphere, Kind::aabb);
+    askContact(std::get<Sphere>(pair.a), std::get<Aabb>(pair.b), tally);
+  }
+  EXPECT_EQ(tally.wrong, 0);
+  EXPECT_GT(tally.contacts, HANTEI_PAIRS / 100);
+  EXPECT_GT(tally.inside, HANTEI_PAIRS / 100);
+  EXPECT_GT(tally.plain, HANTEI_PAIRS / 10);
+}
+
+TEST(TextbookContact, OfACentreOnAFaceIsAsDeepAsTheRadius) {
+  const auto contact = textbook::contactOf({{1.0f, 0.25f, 0.0f}, 0.5f}, {glm::vec3(-1.0f), glm::vec3(1.0f)});
+  ASSERT_TRUE(contact);
+  EXPECT_EQ(contact->normal, glm::vec3(1.0f, 0.0f, 0.0f));
+  EXPECT_EQ(contact->depth, 0.5f);
+}
+
+/// A makes a step from `a` to where the two overlap. Are they just touching after push-out?
+bool partsThem(const judge::ShapePair& pair, const glm::vec3& step, bool share) {
+  const textbook::Moves moves = textbook::pushOut(step, collision::contactAny(pair.a, pair.b), share);
+  const Shape a = collision::translatedAny(pair.a, moves.ofA - step);
+  const Shape b = collision::translatedAny(pair.b, moves.ofB);
+  return offTouch(a, b) <= kRounding && (share || moves.ofB == glm::vec3(0.0f));
+}
+
+TEST(TextbookPushOut, LeavesAMillionRandomPairsJustTouching) {
+  judge::Random random(11);
+  int pushed = 0, wrong = 0;
+  for (int i = 0; i < HANTEI_PAIRS; ++i) {
+    const judge::ShapePair pair = judge::freePair(random, Family::random, Kind::obb, Kind::aabb);
+    if (!collision::overlapsAny(pair.a, pair.b)) continue;
+    ++pushed;
+    wrong += !partsThem(pair, {0.125f, 0.0f, 0.0f}, random.chance(0.5));
+  }
+  EXPECT_EQ(wrong, 0);
+  EXPECT_GT(pushed, HANTEI_PAIRS / 100);
+}
+
+TEST(TextbookPushOut, TakesAwayWhatLeadsIntoTheWallAndLeavesTheRest) {
+  const Contact wall{{-1.0f, 0.0f, 0.0f}, 0.125f, glm::vec3(0.0f)};
+  const textbook::Moves moves = textbook::pushOut({0.125f, 0.0f, 0.25f}, wall, false);
+  EXPECT_EQ(moves.ofA, glm::vec3(0.0f, 0.0f, 0.25f));
+}
+
+TEST(TextbookPushOut, SharesHalfAndHalf) {
+  const Contact crate{{-1.0f, 0.0f, 0.0f}, 0.25f, glm::vec3(0.0f)};
+  const textbook::Moves moves = textbook::pushOut({0.25f, 0.0f, 0.0f}, crate, true);
+  EXPECT_EQ(moves.ofA, glm::vec3(0.125f, 0.0f, 0.0f));
+  EXPECT_EQ(moves.ofB, glm::vec3(0.125f, 0.0f, 0.0f));
+}
+
+TEST(TextbookPushOut, AStepThatMeetsNothingIsAsItWas) {
+  const textbook::Moves moves = textbook::pushOut({0.25f, 0.0f, 0.0f}, std::nullopt, true);
+  EXPECT_EQ(moves.ofA, glm::vec3(0.25f, 0.0f, 0.0f));
+  EXPECT_EQ(moves.ofB, glm::vec3(0.0f));
+}
+
+}  // namespace
