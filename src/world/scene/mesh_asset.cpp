@@ -65,11 +65,14 @@ Shelf& shelf() {
 
 }  // namespace
 
+// Each once, though some six triangles share it; a vertex without a triangle is no corner.
 std::vector<glm::vec3> MeshAsset::corners() const {
-  std::vector<glm::vec3> points;
-  points.reserve(mesh_.faces().size() * 3);
+  std::vector<bool> isCorner(mesh_.vertices().size());
   for (const collision::MeshFace& face : mesh_.faces())
-    for (const std::uint32_t vertex : face) points.push_back(mesh_.vertices()[vertex]);
+    for (const std::uint32_t vertex : face) isCorner[vertex] = true;
+  std::vector<glm::vec3> points;
+  for (std::size_t i = 0; i < isCorner.size(); ++i)
+    if (isCorner[i]) points.push_back(mesh_.vertices()[i]);
   return points;
 }
 
