@@ -35,7 +35,7 @@ void requireOwnFile(const fs::path& junit, const std::vector<fs::path>& files) {
 
 struct Loaded {
   std::vector<world::Scene> scenes;
-  std::size_t lessons = 0;  ///< Played already.
+  std::vector<world::Lesson> lessons;  ///< Played already.
 };
 
 /// A lesson is played, because what its file says of its own drives may be wrong.
@@ -44,8 +44,8 @@ Loaded loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
   for (const fs::path& file : files) {
     world::SceneFile read = world::loadSceneFile(file);
     if (read.lesson) check::requirePlayable(*read.lesson, keys);
-    all.lessons += read.lesson ? 1 : 0;
     all.scenes.push_back(std::move(read.scene));
+    if (read.lesson) all.lessons.push_back(std::move(*read.lesson));
   }
   return all;
 }
@@ -83,10 +83,12 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   if (options.report) report.emplace(*options.report, dataRoot);
   SeparateOutputs outputs(standardLogSinks().errors);
   const auto results = verifyAll(std::move(loaded.scenes), keys, report, outputs);
+  for (const world::Lesson& lesson : loaded.lessons)
+    outputs.attempt(report, [&](Report& r) { r.addLesson(lesson, keys); });
   if (options.junit) outputs.attempt([&] { base::writeText(*options.junit, junitXml(results)); });
   outputs.attempt(report, [](Report& r) { r.write(); });
-  if (loaded.lessons > 0)
-    std::cout << base::visible(std::to_string(loaded.lessons) + " lessons played") << std::endl;
+  if (!loaded.lessons.empty())
+    std::cout << base::visible(std::to_string(loaded.lessons.size()) + " lessons played") << std::endl;
   const check::Tally all = check::tally(results);
   std::cout << check::closingLine(all) << std::endl;
   if (outputs.failed()) return base::kBadInput;

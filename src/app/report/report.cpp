@@ -1,7 +1,12 @@
 #include "app/report/report.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <string_view>
 #include <system_error>
 #include <utility>
+
+#include "text/languages.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
@@ -11,6 +16,12 @@ std::string workingFolder() {
   std::error_code failed;
   const fs::path here = fs::current_path(failed);
   return failed ? "." : here.string();
+}
+
+/// By their numbers, the languages of a step side by side.
+bool inOrder(const StepPictures& a, const StepPictures& b) {
+  return std::pair(a.number.size(), std::string_view(a.number)) <
+         std::pair(b.number.size(), std::string_view(b.number));
 }
 
 }  // namespace
@@ -24,6 +35,18 @@ void Report::add(const check::CaseResult& result, world::World end) {
   cases_.push_back({result, render::pngOf(pictures_->draw(std::move(end)))});
 }
 
-void Report::write() { folder_.write(reportPage(template_, cases_, workingFolder())); }
+void Report::addLesson(const world::Lesson& lesson, const input::KeyMap& keys) {
+  if (!lessonPictures_) lessonPictures_.emplace(dataRoot_, keys);
+  ReportLesson one{lesson.file, lesson.title, {}};
+  for (const text::Language language : text::languages()) {
+    stopIfAsked();
+    std::vector<StepPictures> steps = lessonPictures_->draw(lesson.file, language);
+    std::move(steps.begin(), steps.end(), std::back_inserter(one.steps));
+  }
+  std::stable_sort(one.steps.begin(), one.steps.end(), inOrder);
+  lessons_.push_back(std::move(one));
+}
+
+void Report::write() { folder_.write(reportPage(template_, cases_, lessons_, workingFolder())); }
 
 }  // namespace app

@@ -5,9 +5,11 @@
 #include <optional>
 #include <vector>
 
+#include "app/report/lesson_pictures.hpp"
 #include "app/report/report_folder.hpp"
 #include "app/report/report_page.hpp"
 #include "app/report/report_pictures.hpp"
+#include "world/lesson/lesson.hpp"
 
 namespace app {
 
@@ -21,6 +23,9 @@ class Report {
   /// Adds a case with its picture; `end` is the world in which the result was measured. A scene that expects
   /// nothing is skipped. Throws render::Error where nothing can be drawn.
   void add(const check::CaseResult& result, world::World end);
+  /// Adds a lesson: a picture of each step in every language. `keys`: those that its drives are written in.
+  /// Throws render::Error where nothing can be drawn, and Interrupted if a signal asks the program to end.
+  void addLesson(const world::Lesson& lesson, const input::KeyMap& keys);
   /// Writes index.html, complete or not at all: an old page stays until the new page replaces it. Throws
   /// base::FileError.
   void write();
@@ -31,7 +36,9 @@ class Report {
   std::filesystem::path dataRoot_;
   std::optional<ReportPictures>
       pictures_;  ///< Made for the first case: a driver that refuses fails the report alone.
+  std::optional<LessonPictures> lessonPictures_;
   std::vector<ReportCase> cases_;
+  std::vector<ReportLesson> lessons_;
 };
 
 }  // namespace app

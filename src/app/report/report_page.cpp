@@ -169,13 +169,45 @@ void setTally(const std::vector<ReportCase>& cases, data& page) {
   page.set("passed", std::to_string(cases.size() - failed));
   page.set("summary", failed == 0 ? "all passed" : std::to_string(failed) + " failed");
   if (failed > 0) page.set("failed", data("count", std::to_string(failed)));
-  page.set("any", !cases.empty());
 }
 
-data pageData(const ReportTemplate& parts, const std::vector<ReportCase>& cases, const std::string& folder) {
-  data sections(data::type::list);
+data stepPicture(const StepPictures& step, const std::vector<std::uint8_t>& png, const char* when) {
+  data picture;
+  picture.set("name", step.number + ' ' + step.title + ", " + when);
+  picture.set("png", base64(png));
+  return picture;
+}
+
+data stepData(const ReportLesson& lesson, const StepPictures& step) {
+  data pictures(data::type::list);
+  pictures << stepPicture(step, step.opened, "as it opens");
+  if (!step.ended.empty()) pictures << stepPicture(step, step.ended, "as it ends");
+  data one;
+  one.set("number", step.number);
+  one.set("language", step.language);
+  one.set("title", step.title);
+  one.set("search", lesson.file + ' ' + step.number + ' ' + step.title);
+  one.set("pictures", pictures);
+  return one;
+}
+
+data lessonData(const ReportLesson& lesson) {
+  data steps(data::type::list);
+  for (const StepPictures& step : lesson.steps) steps << stepData(lesson, step);
+  data one;
+  one.set("title", spoken(world::wordsIn(lesson.title, "en")));
+  one.set("steps", steps);
+  return one;
+}
+
+data pageData(const ReportTemplate& parts, const std::vector<ReportCase>& cases,
+              const std::vector<ReportLesson>& lessons, const std::string& folder) {
+  data sections(data::type::list), courses(data::type::list);
   for (const Section& one : sectionsOf(cases)) sections << sectionData(one);
+  for (const ReportLesson& one : lessons) courses << lessonData(one);
   data page;
+  page.set("lessons", courses);
+  page.set("any", !cases.empty() || !lessons.empty());
   page.set("style", parts.style);
   page.set("script", parts.script);
   page.set("spoken", kainjow::mustache::partial([&parts] { return parts.spoken; }));
@@ -193,10 +225,10 @@ ReportTemplate loadReportTemplate(const fs::path& folder) {
 }
 
 std::string reportPage(const ReportTemplate& parts, const std::vector<ReportCase>& cases,
-                       const std::string& folder) {
+                       const std::vector<ReportLesson>& lessons, const std::string& folder) {
   mustache page(parts.page);
   page.set_custom_escape([](const std::string& text) { return escaped(text); });
-  std::string html = page.render(pageData(parts, cases, folder));
+  std::string html = page.render(pageData(parts, cases, lessons, folder));
   if (!page.is_valid()) throw base::InputError("assets/report/page.mustache: " + page.error_message());
   return html;
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/report/lesson_pictures.hpp"
 #include "check/case_check.hpp"
 
 namespace app {
@@ -14,6 +15,13 @@ namespace app {
 struct ReportCase {
   check::CaseResult result;
   std::vector<std::uint8_t> png;  ///< Empty: there is no picture.
+};
+
+/// A lesson on the page.
+struct ReportLesson {
+  std::string file;
+  world::Text title;
+  std::vector<StepPictures> steps;  ///< Each in every language.
 };
 
 /// The parts that are the same on every page.
@@ -28,11 +36,11 @@ struct ReportTemplate {
 /// The files of assets/report. Throws base::InputError where one is missing.
 [[nodiscard]] ReportTemplate loadReportTemplate(const std::filesystem::path& folder);
 
-/// The failed cases first, then all others folder by folder, in the order given. Pictures are inside the
-/// page; a filter by words and by failed only appears where JavaScript runs, without it the page is a plain
-/// list. `folder`: the working directory, where paths on the page start. Throws base::InputError for a
-/// template that is none.
+/// The failed cases first, then all others folder by folder, in the order given, then the lessons. Pictures
+/// are inside the page; a filter by words and by failed only appears where JavaScript runs, without it the
+/// page is a plain list. `folder`: the working directory, where paths on the page start. Throws
+/// base::InputError for a template that is none.
 [[nodiscard]] std::string reportPage(const ReportTemplate& parts, const std::vector<ReportCase>& cases,
-                                     const std::string& folder);
+                                     const std::vector<ReportLesson>& lessons, const std::string& folder);
 
 }  // namespace app

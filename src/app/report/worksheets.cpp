@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/lessons/lesson_files.hpp"
+#include "app/report/lesson_pictures.hpp"
 #include "app/report/markup.hpp"
 #include "app/session/session.hpp"
 #include "base/error.hpp"
@@ -39,11 +40,6 @@ std::string answerWords(const LessonPlayer& lesson, text::Language language) {
     return text::in(predict.choices[*choice].text, language);
   const auto* number = std::get_if<double>(&*lesson.truth());
   return number ? explain::figures(*number) : std::string();
-}
-
-void driveLesson(Session& session) {
-  while (session.lesson().driving() && !session.over()) session.tick();
-  session.settleCamera();
 }
 
 SheetItem itemOf(const LessonPlayer& lesson, text::Language language) {
@@ -115,13 +111,7 @@ Sheet SheetMaker::make(const fs::path& file) {
     if (!lesson.step().predict && !lesson.step().task) continue;
     SheetItem item = itemOf(lesson, language_);
     item.figure = render::pngOf(view_.draw(session));
-    session.apply(lesson.step().predict ? input::Action::becomeSphere : input::Action::showMe);
-    session.tick();
-    if (item.wantsNumber) {  // the first of a slider's keys only moves it
-      session.apply(input::Action::becomeObb);
-      session.tick();
-    }
-    driveLesson(session);
+    playToEnd(session);
     item.answer = lesson.step().predict ? answerWords(lesson, language_) : lesson.step().task->drive.text;
     item.answerFigure = render::pngOf(view_.draw(session));
     sheet.items.push_back(std::move(item));

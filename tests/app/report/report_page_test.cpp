@@ -23,9 +23,10 @@ ReportCase caseCalled(const std::string& name, bool holds) {
   return one;
 }
 
-std::string pageOf(const std::vector<ReportCase>& cases, const std::string& folder = "/here") {
+std::string pageOf(const std::vector<ReportCase>& cases, const std::string& folder = "/here",
+                   const std::vector<app::ReportLesson>& lessons = {}) {
   static const app::ReportTemplate parts = app::loadReportTemplate(test::assetFolder() / "report");
-  return app::reportPage(parts, cases, folder);
+  return app::reportPage(parts, cases, lessons, folder);
 }
 
 std::size_t countOf(const std::string& text, const std::string& part) {
@@ -62,6 +63,20 @@ TEST(ReportPage, ShowsExpectedAndGotAndMarksWhatDiffers) {
           "<tr class=\"bad\"><th scope=\"row\">depth</th><td>0.5 within 1e-05</td><td>✗ 0.25</td></tr>"));
   EXPECT_THAT(pageOf({caseCalled("a", true)}),
               HasSubstr("<tr><th scope=\"row\">depth</th><td>0.5 within 1e-05</td><td>0.5</td></tr>"));
+}
+
+// Would catch: a step without its second picture, and a lesson that hides behind "no case".
+TEST(ReportPage, ALessonHasThePicturesOfItsSteps) {
+  const app::StepPictures tells{"2.1", "Side <by> side", "en", {1, 2, 3}, {}};
+  const app::StepPictures asks{"2.2", "3つ", "ja", {4, 5, 6}, {7, 8, 9}};
+  const std::string page = pageOf({}, "/here", {{"lessons/02.json", {{"en", "Points"}}, {tells, asks}}});
+  EXPECT_THAT(page, HasSubstr("<h2>Points <small>lesson</small></h2>"));
+  EXPECT_THAT(page, HasSubstr("2.1 Side &lt;by&gt; side"));
+  EXPECT_THAT(page, HasSubstr("<h3 lang=\"ja\">2.2 3つ"));
+  EXPECT_THAT(page, HasSubstr("data-text=\"lessons/02.json 2.2 3つ\""));
+  EXPECT_EQ(countOf(page, "<article"), 2u);
+  EXPECT_EQ(countOf(page, "data:image/png;base64,"), 3u);
+  EXPECT_THAT(page, HasSubstr("<p class=\"none\" hidden>"));
 }
 
 // The script reads these; without them the filter finds nothing.
