@@ -1,14 +1,12 @@
 // Building a tree of boxes, and keeping it; bvh_walk.cpp and bvh_pair_walk.cpp have the walks through it.
 #include "collision/bvh.hpp"
 
-#include <algorithm>
 #include <cassert>
 #include <limits>
 #include <utility>
 
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/curve_order.hpp"
-#include "collision/detail/float4.hpp"
 
 namespace collision {
 
@@ -37,16 +35,11 @@ void Bvh::Node::set(std::size_t lane, const Aabb& box) {
 }
 
 Aabb Bvh::Node::bounds() const {
-  using detail::Float4, detail::load4;
-  Aabb all;
-  for (std::size_t axis = 0; axis < 3; ++axis) {
-    Float4 least = detail::smaller(load4(low[axis], 0), load4(low[axis], 16));
-    Float4 most = detail::larger(load4(high[axis], 0), load4(high[axis], 16));
-    least = detail::smaller(least, __builtin_shufflevector(least, least, 2, 3, 0, 1));
-    most = detail::larger(most, __builtin_shufflevector(most, most, 2, 3, 0, 1));
-    const auto i = static_cast<int>(axis);
-    all.min[i] = std::min(least[0], least[1]);
-    all.max[i] = std::max(most[0], most[1]);
+  Aabb all = box(0);
+  for (std::size_t lane = 1; lane < kWidth; ++lane) {
+    const Aabb other = box(lane);
+    all.min = glm::min(all.min, other.min);
+    all.max = glm::max(all.max, other.max);
   }
   return all;
 }

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdint>
 #include <cstring>
 #include <limits>
 
@@ -54,88 +53,52 @@ HANTEI_CLONED_AVX2 void BvhWalk::touching(const Aabb& box, Bvh::Seen visit) {
   }
 }
 
-namespace {
-
-/// What is left to look at: how near it is, its level and its number, as one number. Of two, the nearer one
-/// is less, and of equally near ones the first: a nearness is never negative, so its bits are in its order.
-/// The level takes the place of its last four, so it is rounded down, and nothing is left out.
-class Reached {
- public:
-  Reached() = default;
-  Reached(float near, std::uint32_t level, std::uint32_t number) {
-    std::uint32_t bits;
-    std::memcpy(&bits, &near, sizeof bits);
-    bits_ = std::uint64_t{(bits & ~kLevel) | level} << 32 | number;
-  }
-
-  [[nodiscard]] float near() const {
-    const std::uint32_t bits = static_cast<std::uint32_t>(bits_ >> 32) & ~kLevel;
-    float near;
-    std::memcpy(&near, &bits, sizeof near);
-    return near;
-  }
-  [[nodiscard]] BvhWalk::Stop stop() const {
-    return {static_cast<std::uint32_t>(bits_), static_cast<std::uint32_t>(bits_ >> 32) & kLevel};
-  }
-
-  /// Without a branch: which of a node's boxes is nearer is as good as random.
-  static void putNearerLast(Reached& a, Reached& b) {
-    const std::uint64_t change = (a.bits_ ^ b.bits_) & (std::uint64_t{0} - std::uint64_t{a.bits_ < b.bits_});
-    a.bits_ ^= change;
-    b.bits_ ^= change;
-  }
-
- private:
-  static constexpr std::uint32_t kLevel = 15;
-  std::uint64_t bits_;
-};
-
-void sortByNearness(Reached* begin, const Reached* end) {
-  for (Reached* next = begin + 1; next < end; ++next)
-    for (Reached* at = next; at > begin; --at) Reached::putNearerLast(at[-1], at[0]);
-}
-
-void splat8(Float8& v, float value) { v = Float8{value, value, value, value, value, value, value, value}; }
-
-}  // namespace
-
-// All that is left to look at waits in one list, what is nearest of the last node on top.
+// What is nearest of a node is gone on with at once; the others wait in one list, the nearest on top.
 template <class NearOf>
 inline __attribute__((always_inline)) void BvhWalk::byNearness(const NearOf& nearOf, float limit,
                                                                Bvh::Limit visit) {
-  static_assert(Bvh::kMostLevels < 15);
   std::array<Reached, kMostLeft> left;
   std::size_t count = 0;
   const Node* const nodes = tree.nodes_.data();
   const auto start = tree.start_;
   const auto levels = static_cast<std::uint32_t>(tree.levels_);
   std::uint64_t looked = 0, items = 0;
-  Stop at{0, 0};
+  Reached at{0.0f, {0, 0}};
   for (;;) {
-    if (at.level == levels) {
+    if (at.stop.level == levels) {
       ++items;
-      limit = visit(item(at), limit);
+      limit = visit(item(at.stop), limit);
     } else {
       alignas(32) std::array<float, Bvh::kWidth> near;
-      unsigned lanes = nearOf(nodes[start[at.level] + at.number], limit, near);
+      unsigned lanes = nearOf(nodes[start[at.stop.level] + at.stop.number], limit, near);
       ++looked;
-      const std::size_t first = count;
-      for (; lanes != 0; lanes &= lanes - 1) {
-        const int lane = lowest(lanes);
-        const Stop next = child(at, lane);
-        if (next.level < levels) fetch(next);
-        left[count++] = {near[static_cast<std::size_t>(lane)], next.level, next.number};
+      const std::uint32_t level = at.stop.level + 1, base = at.stop.number * Bvh::kWidth;
+      const std::uint32_t most = countAt(level);
+      if (most - base < Bvh::kWidth) lanes &= (1u << (most - base)) - 1;
+      if (lanes != 0) {
+        int lane = lowest(lanes);
+        at = {near[static_cast<std::size_t>(lane)], {base + static_cast<std::uint32_t>(lane), level}};
+        const std::size_t first = count;
+        while ((lanes &= lanes - 1) != 0) {
+          lane = lowest(lanes);
+          Reached next{near[static_cast<std::size_t>(lane)],
+                       {base + static_cast<std::uint32_t>(lane), level}};
+          if (next.near < at.near) std::swap(next, at);
+          std::size_t place = count++;
+          for (; place > first && left[place - 1].near < next.near; --place) left[place] = left[place - 1];
+          left[place] = next;
+          if (level < levels) fetch(next.stop);
+        }
+        continue;
       }
-      sortByNearness(left.data() + first, left.data() + count);
     }
     do {
       if (count == 0) {
         cost.nodes += looked, cost.items += items;
         return;
       }
-      --count;
-    } while (!(left[count].near() <= limit));
-    at = left[count].stop();
+      at = left[--count];
+    } while (!(at.near <= limit));
   }
 }
 
@@ -172,29 +135,28 @@ struct BoxPath {
 HANTEI_CLONED_AVX2 void BvhWalk::along(const Aabb& box, const glm::vec3& along, float limit,
                                        Bvh::Limit visit) {
   const BoxPath path(box, along, tree.bounds());
+  const std::array<bool, 3> backwards{path.inverse.x < 0.0f, path.inverse.y < 0.0f, path.inverse.z < 0.0f};
   const float perLimit = path.largest * (1.0f + kPathRounding), perTime = path.perTime();
-  std::array<std::size_t, 3> enterAt, leaveAt;  // bytes from a node's first side
-  std::array<Float8, 3> enterFrom, leaveFrom, inverse;
+  std::array<std::size_t, 3> enterAt{}, leaveAt{};
+  glm::vec3 enterFrom, leaveFrom;
   for (std::size_t axis = 0; axis < 3; ++axis) {
     const auto i = static_cast<int>(axis);
-    const bool backwards = path.inverse[i] < 0.0f;
-    constexpr std::size_t kSide = sizeof(float) * Bvh::kWidth;
-    enterAt[axis] = kSide * (axis + 3 * std::size_t{backwards});
-    leaveAt[axis] = kSide * (axis + 3 * std::size_t{!backwards});
-    splat8(enterFrom[axis], backwards ? path.reachLow[i] : path.reachHigh[i]);
-    splat8(leaveFrom[axis], backwards ? path.reachHigh[i] : path.reachLow[i]);
-    splat8(inverse[axis], path.inverse[i]);
+    enterAt[axis] = backwards[axis] ? axis + 3 : axis;
+    leaveAt[axis] = backwards[axis] ? axis : axis + 3;
+    enterFrom[i] = backwards[axis] ? path.reachLow[i] : path.reachHigh[i];
+    leaveFrom[i] = backwards[axis] ? path.reachHigh[i] : path.reachLow[i];
   }
   byNearness(
       [&](const Node& node, float now, std::array<float, Bvh::kWidth>& nearest) {
-        Float8 near{}, far;
-        splat8(far, std::min(now * perLimit, kLargest));
+        Float8 near{}, far = Float8{} + std::min(now * perLimit, kLargest);
+        const auto* sides = node.low.data();
         for (std::size_t axis = 0; axis < 3; ++axis) {
+          const auto i = static_cast<int>(axis);
           Float8 enter, leave;
-          load8(enter, node, enterAt[axis]);
-          load8(leave, node, leaveAt[axis]);
-          enter = (enter - enterFrom[axis]) * inverse[axis];
-          leave = (leave - leaveFrom[axis]) * inverse[axis];
+          load8(enter, sides[enterAt[axis]].data());
+          load8(leave, sides[leaveAt[axis]].data());
+          enter = (enter - enterFrom[i]) * path.inverse[i];
+          leave = (leave - leaveFrom[i]) * path.inverse[i];
           near = enter > near ? enter : near;
           far = leave < far ? leave : far;
         }
@@ -209,13 +171,11 @@ HANTEI_CLONED_AVX2 void BvhWalk::around(const Aabb& box, float limit, Bvh::Limit
   byNearness(
       [&](const Node& node, float now, std::array<float, Bvh::kWidth>& nearest) {
         Float8 squared{};
-        detail::Int8 taken = ~detail::Int8{};  // an empty lane is as near as an infinite limit allows
         for (std::size_t axis = 0; axis < 3; ++axis) {
           const auto i = static_cast<int>(axis);
           Float8 low, high;
           load8(low, node.low[axis].data());
           load8(high, node.high[axis].data());
-          taken &= low <= high;
           Float8 outside = low - box.max[i];
           const Float8 other = box.min[i] - high;
           outside = other > outside ? other : outside;
@@ -223,7 +183,7 @@ HANTEI_CLONED_AVX2 void BvhWalk::around(const Aabb& box, float limit, Bvh::Limit
           squared += outside * outside;
         }
         std::memcpy(nearest.data(), &squared, sizeof squared);
-        return lanesOf((squared <= now) & taken);
+        return lanesOf(squared <= now);
       },
       limit, visit);
 }

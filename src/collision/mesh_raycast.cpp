@@ -1,6 +1,4 @@
 // Rays and placed meshes. The ray is taken to the mesh's frame, where distances along it stay what they are.
-#include <algorithm>
-#include <array>
 #include <glm/gtc/type_ptr.hpp>
 
 #include "collision/detail/mesh_frame.hpp"
@@ -23,13 +21,12 @@ constexpr double kTouch = detail::kDoubleRounding;
 class ShearedRay {
  public:
   ShearedRay(const glm::dvec3& origin, const glm::dvec3& along) : origin_(origin), along_(along) {
-    const glm::dvec3 size = detail::magnitude(along);
-    z_ = size.z >= std::max(size.x, size.y) ? 2 : std::size_t(size.y >= size.x);
-    x_ = kNext[z_];
-    y_ = kNext[x_];
-    const double *const from = glm::value_ptr(origin_), *const way = glm::value_ptr(along_);
-    shear_ = glm::dvec3(way[x_], way[y_], 1.0) / way[z_];
-    turned_ = {from[x_], from[y_], from[z_]};
+    const glm::dvec3 size = glm::abs(along);
+    z_ = size.x > size.y ? (size.x > size.z ? 0 : 2) : (size.y > size.z ? 1 : 2);
+    x_ = (z_ + 1) % 3;
+    y_ = (z_ + 2) % 3;
+    shear_ = {along[x_] / along[z_], along[y_] / along[z_], 1.0 / along[z_]};
+    turned_ = {origin[x_], origin[y_], origin[z_]};
   }
 
   [[nodiscard]] glm::dvec3 of(const glm::vec3& vertex) const {
@@ -43,11 +40,9 @@ class ShearedRay {
   [[nodiscard]] const glm::dvec3& along() const { return along_; }
 
  private:
-  static constexpr std::array<std::size_t, 3> kNext{1, 2, 0};
-
   glm::dvec3 origin_, along_, shear_;
   glm::dvec3 turned_;  ///< The origin, its numbers in the order of the sheared axes.
-  std::size_t x_, y_, z_;
+  int x_, y_, z_;
 };
 
 /// Twice the area of the origin and an edge, in the plane square to the ray.
@@ -107,7 +102,7 @@ std::optional<Meeting> nearestMeeting(const detail::MeshFrame& frame, const Ray&
     }
     return static_cast<float>(limit);
   };
-  const Aabb origin = frame.boxOfPoint(sheared.origin());
+  const Aabb origin = frame.boxOfPoint(glm::dvec3(ray.origin));
   frame.mesh().tree().sweep(origin, glm::vec3(sheared.along()), visit, static_cast<float>(limit));
   return nearest;
 }

@@ -1,5 +1,7 @@
 """A lesson in the window, by real keys: a guess, a task, what is remembered of them; and the worksheets."""
 import json
+import pathlib
+import re
 import unittest
 
 import program
@@ -49,6 +51,56 @@ class Lessons(program.OnDisplay):
         self.assertEqual(json.loads(self.progress.read_text())["lessons"]["03-inside"]["steps"], 3)
 
 
+class EveryLesson(program.OnDisplay):
+    """The whole course in one window, from the first step to the last."""
+
+    def lessons(self):
+        files = sorted((program.SOURCE / "assets/lessons").glob("*.json"))
+        return files[:2] if program.sanitizer_settings() else files
+
+    def switches(self, window):
+        """How often its threads have woken up: a program that waits for the next tick of a drive wakes, one that waits
+        for a key does not."""
+        tasks = pathlib.Path(f"/proc/{window.process.pid}/task").glob("*/status")
+        return sum(int(re.search(r"^voluntary_ctxt_switches:\s*(\d+)", task.read_text(), re.M)[1]) for task in tasks)
+
+    def wait_for_the_end(self, window):
+        looks = []
+
+        def sleeps():
+            looks.append((self.switches(window), window.asleep()))
+            return len(looks) > 10 and set(looks[-10:]) == {(looks[-1][0], True)}
+        program.wait_until("nothing is driven any more", sleeps)
+
+    def drive(self, window, script):
+        """One process for all of it, so that no key waits for the next process."""
+        words = []
+        for key, times, seconds in re.findall(r"(?:^| )(\w)(?:\*(\d+)|:([\d.]+))?(?= |$)", script):
+            words += ["keydown", key, "sleep", seconds, "keyup", key] if seconds else ["key", "--delay", "0", *[key] * int(times or 1)]
+        window.do(*words)
+
+    def play(self, window, step):
+        if "predict" in step:
+            window.key("3" if "slider" in step["predict"] else "1")
+        elif "task" in step:
+            self.drive(window, step["task"]["drive"])
+        else:
+            return  # its bodies may turn for ever
+        self.wait_for_the_end(window)
+
+    def test_every_step_is_done_by_real_keys(self):
+        progress = self.folder / "progress.json"
+        window = self.open("--lesson", "1", "--size", "320x240", "--progress", progress)
+        for file in self.lessons():
+            for step in json.loads(file.read_text())["steps"]:
+                self.play(window, step)
+                window.key("Next")
+        window.quit()
+        lessons = json.loads(progress.read_text())["lessons"]
+        for file in self.lessons():
+            self.assertTrue(all(step["done"] for step in lessons[file.stem]["each"]), (file.stem, lessons[file.stem]))
+
+
 class Files(program.Scratch):
     def test_a_script_plays_a_lesson_without_a_display(self):
         state, progress = self.folder / "state.json", self.folder / "progress.json"
@@ -75,8 +127,15 @@ class Files(program.Scratch):
     def test_worksheets_have_no_answers_and_answers_are_apart(self):
         if program.sanitizer_settings():
             return  # sixty pictures take minutes then; app_tests write such a page
-        done = run("worksheets", self.folder / "sheets", "--lang", "ja")
+        browser = self.folder / "bin/chromium"
+        browser.parent.mkdir()
+        browser.write_text("#!/bin/sh\nfor word; do case $word in --print-to-pdf=*) echo %PDF > \"${word#*=}\";; esac; done\n")
+        browser.chmod(0o700)
+        done = run("worksheets", self.folder / "sheets", "--lang", "ja", PATH=str(browser.parent))
         self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual([pathlib.Path(line).name for line in done.stdout.splitlines()],
+                         ["worksheets.html", "answers.html", "worksheets.pdf", "answers.pdf"])
+        self.assertEqual((self.folder / "sheets/answers.pdf").read_text(), "%PDF\n")
         questions = (self.folder / "sheets/worksheets.html").read_text()
         answers = (self.folder / "sheets/answers.html").read_text()
         self.assertIn("球と球", questions)

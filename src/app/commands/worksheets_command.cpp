@@ -5,6 +5,7 @@
 #include "app/commands/commands.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/options/session_start.hpp"
+#include "app/report/pdf_printer.hpp"
 #include "app/report/worksheets.hpp"
 #include "app/save/progress_bar.hpp"
 #include "app/scenes/scene_finder.hpp"
@@ -35,6 +36,21 @@ std::vector<Sheet> makeSheets(const std::vector<fs::path>& lessons, SheetMaker& 
   return sheets;
 }
 
+void sayFile(const fs::path& file) { std::cout << base::visible(file.string()) << std::endl; }
+
+/// PDF files beside the pages; where that cannot be, one line says so.
+void printAll(const std::vector<fs::path>& pages) {
+  for (const fs::path& page : pages) {
+    const fs::path pdf = fs::path(page).replace_extension(".pdf");
+    const std::string why = printPdf(page, pdf);
+    if (!why.empty()) {
+      std::cerr << "hantei: " << base::visible(why) << "; HTML only" << std::endl;
+      return;
+    }
+    sayFile(pdf);
+  }
+}
+
 }  // namespace
 
 int runWorksheets(const Options& options, const fs::path& dataRoot) {
@@ -51,7 +67,9 @@ int runWorksheets(const Options& options, const fs::path& dataRoot) {
   const auto sheets = makeSheets(listLessons(dataRoot / "assets/lessons"), maker);
   base::writeText(questions, sheetPage(page, sheets, SheetPage::questions, language));
   base::writeText(answers, sheetPage(page, sheets, SheetPage::answers, language));
-  std::cout << base::visible(questions.string()) << '\n' << base::visible(answers.string()) << std::endl;
+  sayFile(questions);
+  sayFile(answers);
+  printAll({questions, answers});
   return EXIT_SUCCESS;
 }
 

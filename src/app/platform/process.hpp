@@ -2,12 +2,23 @@
 // program.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <span>
+#include <string>
 #include <sys/types.h>
 #include <utility>
+#include <vector>
 
 namespace app {
+
+/// Where a program is: in the first folder of $PATH that has it. Empty: it is not installed.
+[[nodiscard]] std::filesystem::path findProgram(const std::string& name);
+
+/// Starts a program with its arguments, `words`; -1 and errno where that cannot be. It reads the descriptor
+/// `input`; what it prints goes nowhere, its complaints to `errors`.
+[[nodiscard]] pid_t startProgram(std::vector<std::string> words, int input, int errors);
 
 /// Waits until a child of this process ends, however long that takes. True when the child exited with status
 /// 0.
@@ -34,6 +45,9 @@ class Descriptor {
 /// The two ends of a socket pair. A child process inherits neither end unless it is given one. Both are not
 /// open when no pair could be made.
 [[nodiscard]] std::pair<Descriptor, Descriptor> socketPipe();
+
+/// The same for a child that alone holds the other end of `lifeline`; after `limit` it is killed.
+[[nodiscard]] bool endsWellWithin(pid_t child, const Descriptor& lifeline, std::chrono::milliseconds limit);
 
 /// False when the other end is gone.
 [[nodiscard]] bool sendAll(const Descriptor& socket, std::span<const std::uint8_t> bytes);

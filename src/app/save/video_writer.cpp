@@ -5,9 +5,6 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
-#include <fcntl.h>
-#include <spawn.h>
-#include <sstream>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
@@ -17,23 +14,11 @@
 #include "base/file_writer.hpp"
 #include "base/output_file.hpp"
 
-extern char** environ;
-
 namespace app {
 namespace fs = std::filesystem;
 namespace {
 
 using base::InputError;
-
-/// The folder of $PATH in which `program` is; empty: it is not installed.
-fs::path folderOf(const std::string& program) {
-  const char* path = std::getenv("PATH");
-  std::istringstream folders(path ? path : "");
-  for (std::string folder; std::getline(folders, folder, ':');) {
-    if (access((fs::path(folder) / program).c_str(), X_OK) == 0) return folder;
-  }
-  return {};
-}
 
 /// The ending stays the last thing in the name: ffmpeg takes the kind of film from it.
 fs::path partOf(const fs::path& file) {
@@ -69,33 +54,15 @@ std::vector<std::string> arguments(const fs::path& file, glm::ivec2 size, int fr
           fs::absolute(file).string()};
 }
 
-/// Starts `words`; -1 and errno where that cannot be. What it prints goes nowhere, its complaints to
-/// `errors`.
-pid_t startProgram(std::vector<std::string> words, int input, std::FILE* errors) {
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
-  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  posix_spawn_file_actions_adddup2(&actions, fileno(errors), STDERR_FILENO);
-  std::vector<char*> pointers;
-  for (std::string& word : words) pointers.push_back(word.data());
-  pointers.push_back(nullptr);
-  pid_t child = -1;
-  const int failed = posix_spawnp(&child, pointers.front(), &actions, nullptr, pointers.data(), environ);
-  posix_spawn_file_actions_destroy(&actions);
-  errno = failed;
-  return failed == 0 ? child : -1;
-}
-
 /// Whether a player could open the film: asked of the ffprobe that stands beside ffmpeg, true where there is
 /// none.
 bool opens(const fs::path& film, std::FILE* errors) {
-  const fs::path probe = folderOf("ffmpeg") / "ffprobe";
+  const fs::path probe = findProgram("ffmpeg").parent_path() / "ffprobe";
   if (access(probe.c_str(), X_OK) != 0) return true;
   auto [ours, theirs] = socketPipe();
   const pid_t child = startProgram(
       {probe.string(), "-v", "error", "-show_entries", "format=duration", fs::absolute(film).string()},
-      theirs.number(), errors);
+      theirs.number(), fileno(errors));
   return child < 0 || endsWell(child);
 }
 
@@ -118,7 +85,7 @@ VideoFile::VideoFile(fs::path file, glm::ivec2 size, int framesPerSecond)
     : file_(std::move(file)), part_(partOf(file_)), errors_(std::tmpfile(), std::fclose) {
   if (!file_.has_extension()) throw InputError(file_.string() + ": --video: give an ending, such as .mp4");
   base::requireWritable(file_);
-  if (folderOf("ffmpeg").empty()) {
+  if (findProgram("ffmpeg").empty()) {
     throw InputError("--video: ffmpeg is not installed; install it, or write pictures with --frames DIR");
   }
   if (!errors_) throw InputError(file_.string() + ": no temporary file: " + std::strerror(errno));
@@ -127,7 +94,7 @@ VideoFile::VideoFile(fs::path file, glm::ivec2 size, int framesPerSecond)
 
 void VideoFile::start(glm::ivec2 size, int framesPerSecond) {
   auto [ours, theirs] = socketPipe();
-  process_ = startProgram(arguments(part_, size, framesPerSecond), theirs.number(), errors_.get());
+  process_ = startProgram(arguments(part_, size, framesPerSecond), theirs.number(), fileno(errors_.get()));
   if (process_ < 0)
     throw InputError(std::string("--video: ffmpeg cannot be started: ") + std::strerror(errno));
   frames_ = std::move(ours);

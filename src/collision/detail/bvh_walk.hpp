@@ -28,6 +28,11 @@ struct BvhWalk {
     std::uint32_t number, level;
   };
 
+  struct Reached {
+    float near;
+    Stop stop;
+  };
+
   using Node = Bvh::Node;
   static constexpr std::size_t kMostLeft = Bvh::kWidth * (Bvh::kMostLevels + 1);
 

@@ -1,7 +1,6 @@
 // Eight floats at once: two SSE registers, or one of AVX where a function is compiled for it.
 #pragma once
 
-#include <cstddef>
 #include <cstring>
 
 #if defined(__SSE2__)
@@ -24,12 +23,6 @@ using Int8 = int __attribute__((vector_size(32)));  ///< What comparing gives: a
 
 /// By reference: a processor without AVX passes eight floats another way than one with it.
 inline void load8(Float8& v, const float* from) { std::memcpy(&v, from, sizeof v); }
-
-/// Eight floats of `object`, from byte `offset` on.
-template <class T>
-inline void load8(Float8& v, const T& object, std::size_t offset) {
-  std::memcpy(&v, reinterpret_cast<const char*>(&object) + offset, sizeof v);
-}
 
 /// Bit k is set where lane k is.
 inline unsigned lanesOf(const Int8& mask) {

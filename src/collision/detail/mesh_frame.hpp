@@ -47,9 +47,9 @@ class MeshFrame {
     return widened(spanOf(shape));
   }
 
-  /// The same for a point that is in the mesh's frame already.
-  [[nodiscard]] Aabb boxOfPoint(const glm::dvec3& inMesh) const {
-    return widened({inMesh, glm::dvec3(0.0)});
+  /// The same for a point that need not be a float's.
+  [[nodiscard]] Aabb boxOfPoint(const glm::dvec3& world) const {
+    return widened({toMesh(world), glm::dvec3(0.0)});
   }
 
  private:
@@ -90,26 +90,17 @@ class MeshFrame {
     return {0.5 * (low + high), 0.5 * (high - low)};
   }
 
-  /// No less than the length of a row of the inverse, times three.
-  [[nodiscard]] double sumOfInverse() const {
-    return sumOfAbs(inverse_[0]) + sumOfAbs(inverse_[1]) + sumOfAbs(inverse_[2]);
-  }
-
   [[nodiscard]] Aabb widened(const Span& span) const {
     const Aabb all = mesh_.bounds();
     const double lengths = sumOfAbs(span.half) + sumOfAbs(difference(all.max, all.min));
-    const double places = sumOfAbs(span.center) + sumOfInverse() * sumOfAbs(translation_);
+    const double places = sumOfAbs(span.center) + sumOfAbs(rows() * sumOfAbs(translation_));
     const double pad = kFrameRounding * lengths + kDoubleRounding * places;
-    return {outwards(span.center - span.half - pad, -1.0), outwards(span.center + span.half + pad, 1.0)};
-  }
-
-  /// Floats at or beyond `place` on the side of `way`: an ulp more covers the rounding, without asking which
-  /// way it went.
-  [[nodiscard]] static glm::vec3 outwards(const glm::dvec3& place, double way) {
-    constexpr double kMax = double(std::numeric_limits<float>::max());
-    constexpr double kMin = double(std::numeric_limits<float>::denorm_min());
-    const glm::dvec3 beyond = place + way * (magnitude(place) * 0x1p-23 + kMin);
-    return glm::vec3(glm::clamp(beyond, -kMax, kMax));
+    Aabb box;
+    for (int i = 0; i < 3; ++i) {
+      box.min[i] = roundDown(span.center[i] - span.half[i] - pad);
+      box.max[i] = roundUp(span.center[i] + span.half[i] + pad);
+    }
+    return box;
   }
 
   const Mesh& mesh_;
