@@ -15,7 +15,7 @@ def results(**times):
     runs = []
     for who, each in times.items():
         for ns in each:
-            runs.append({"run_type": "iteration", "name": f"manifold/obb-obb/half hits/{who}/manual_time", "each": ns})
+            runs.append({"run_type": "iteration", "name": f"manifold/obb-obb/half hits/{who}/manual_time", "each": ns, "least": 0.9 * ns})
     return {"benchmarks": runs}
 
 
@@ -26,16 +26,24 @@ class Performance(unittest.TestCase):
 
     def test_a_page_says_the_lead_that_it_was_given(self):
         measured = performance.medians(results(Hantei=[100.0], ODE=[150.0]))
-        page = performance.rewritten("a\n<!-- measured -->\nstale figures\n<!-- end -->\nb\n", performance.table(measured))
+        table = performance.table(measured, measured)
+        page = performance.rewritten("a\n<!-- measured -->\nstale figures\n<!-- end -->\nb\n", table)
         self.assertNotIn("stale", page)
         self.assertEqual(performance.leads_on(page), {"manifold/obb-obb/half hits": ("ODE", 1.5)})
 
     def test_a_lead_that_shrank_by_more_than_a_fifth_is_named(self):
-        page = "\n".join(performance.table(performance.medians(results(Hantei=[100.0], ODE=[150.0]))))
+        measured = performance.medians(results(Hantei=[100.0], ODE=[150.0]))
+        page = "\n".join(performance.table(measured, measured))
         slower = performance.medians(results(Hantei=[130.0], ODE=[150.0]))
         same = performance.medians(results(Hantei=[115.0], ODE=[150.0]))
         self.assertEqual(len(list(performance.losses(page, slower))), 1)
         self.assertEqual(list(performance.losses(page, same)), [])
+
+    def test_the_quickest_pass_of_each_has_a_column(self):
+        runs = results(Hantei=[100.0, 200.0, 300.0], ODE=[300.0, 600.0])
+        self.assertEqual(performance.least(runs), {"manifold/obb-obb/half hits": {"Hantei": 90.0, "ODE": 270.0}})
+        row = performance.table(performance.medians(runs), performance.least(runs))[-1]
+        self.assertIn("| 2.25 | 3.00 | 1.50 |", row)
 
     def test_the_plot_has_a_bar_for_each_yardstick(self):
         picture = performance.plot(performance.medians(results(Hantei=[100.0], ODE=[150.0])))
