@@ -27,7 +27,7 @@ constexpr std::size_t kQueries = 4096;
 
 Aabb anyBox(judge::Random& random, double least, double most) {
   constexpr double kSide = 127.0;  // of the room, for about 13 hits
-  const vec3 center(random.inCube(0.0, kSide / 2.0));
+  const vec3 center(random.inCube(0.0, kSide));
   const auto half = [&] { return static_cast<float>(random.uniform(least, most)); };
   const vec3 halves(half(), half(), half());
   return {center - halves, center + halves};

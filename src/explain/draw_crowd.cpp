@@ -13,7 +13,7 @@ namespace {
 /// About so many are drawn as solids, and so many of them with lines and shadows. A software renderer draws a
 /// plain box in about five microseconds.
 constexpr float kSolid = 1000.0f;
-constexpr float kDetailed = 100.0f;
+constexpr float kDetailed = 36.0f;
 
 /// Up to so many bodies that a scene lists, each is drawn with all its lines.
 constexpr std::size_t kMostDetailed = 256;

@@ -46,6 +46,15 @@ class Render(program.Scratch):
             self.render(scene.stem, "--size", "160x90")
             self.render(scene, "--size", "160x90", "--lang", "ja", "--palette", "dark", "--ui-scale", "2")
 
+    def test_the_crowds_are_the_last_scenes_of_the_ring(self):
+        state = self.folder / "state.json"
+        for keys, x in (("Shift+Tab x", 0.125), ("Shift+Tab Shift+Tab x*3", 0.375)):
+            done = run("render", "playground", "--keys", keys, "--size", "64x48", "--output", self.folder / "a.png", "--json", state)
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            bodies = json.loads(state.read_text())["bodies"]
+            self.assertEqual([body["name"] for body in bodies], ["player"], "of a crowd only what is hit is told")
+            self.assertEqual(bodies[0]["center"][0], x)
+
     def test_every_player_and_key_map(self):
         for shape in ("sphere", "aabb", "obb", "capsule", "point"):
             self.render("spheres", "--player", shape, "--size", "64x64")

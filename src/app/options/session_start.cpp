@@ -34,6 +34,14 @@ input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& fold
   }
 }
 
+/// Crowds come last. They are large, and so are loaded when they are come to, as every scene is.
+std::vector<std::filesystem::path> ringOf(const std::filesystem::path& assets) {
+  std::vector<std::filesystem::path> ring = listScenes(assets / "scenes");
+  const auto crowds = listScenes(assets / "crowds");
+  ring.insert(ring.end(), crowds.begin(), crowds.end());
+  return ring;
+}
+
 }  // namespace
 
 text::Language languageOf(const Options& options) {
@@ -46,12 +54,11 @@ text::Language languageOf(const Options& options) {
 }
 
 SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot) {
-  const std::filesystem::path scenes = dataRoot / "assets/scenes";
   const LessonPlace open = options.lesson
                                ? findLesson(dataRoot / "assets/lessons", *options.lesson)
                                : LessonPlace{findSceneOrCase(dataRoot / "assets", options.scene), 1};
   return {open.file,
-          listScenes(scenes),
+          ringOf(dataRoot / "assets"),
           keyMapOf(options, dataRoot / "assets/keymaps"),
           options.player,
           options.script,
