@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
+#include "judge/judge.hpp"
 #include "world/compound.hpp"
 #include "world/near_player.hpp"
 #include "world/part.hpp"
 #include "world/scene/scene_reader.hpp"
+#include "world/scene/scene_writer.hpp"
 #include "world/scene_capture.hpp"
 #include "world/world.hpp"
 
@@ -103,6 +105,52 @@ TEST(CrowdWorld, ACaptureAsksForTheSameTargets) {
   ASSERT_TRUE(capture.generate);
   EXPECT_EQ(capture.targets.size(), 1u);
   EXPECT_EQ(World(capture).bodies().size(), world.bodies().size());
+}
+
+// Would catch a field of `generate` that is not written, bodies that are written one by one, and a listed
+// target that goes back to where it was.
+TEST(CrowdWorld, ASavedCrowdOpensAsItWas) {
+  for (const char* kind : {"random", "grid", "city", "rubble"}) {
+    World world(world::parseScene(
+        R"({"player": {"shape": "sphere", "center": [0, 1, 0], "radius": 0.5}, "ground": {"y": 0, "size": 20},
+            "targets": [{"name": "post", "shape": "sphere", "center": [0, 0.5, 2], "radius": 0.5}],
+            "generate": {"kind": ")" +
+            std::string(kind) + R"(", "count": 300, "seed": 11, "spacing": 2.5, "clearing": 3.5}})",
+        "crowd.json"));
+    world::Placement there = world.bodies()[1].placement;
+    there.center = {0.25, 0.5, 1.75};
+    ASSERT_EQ(world.put(1, there), "");
+    const std::string text = world::sceneJson(world::captureOf(world));
+    EXPECT_LT(text.size(), 2000u);
+    const World opened(world::parseScene(text, "saved.json"));
+    ASSERT_EQ(opened.bodies().size(), 302u);
+    for (std::size_t i = 0; i < 302; ++i) {
+      EXPECT_EQ(opened.bodies()[i].name, world.bodies()[i].name);
+      EXPECT_EQ(opened.bodies()[i].placement, world.bodies()[i].placement) << i;
+      EXPECT_EQ(opened.targets().bounds(i == 0 ? 1 : static_cast<std::uint32_t>(i)).min,
+                world.targets().bounds(i == 0 ? 1 : static_cast<std::uint32_t>(i)).min);
+    }
+  }
+}
+
+// The verdicts on a sample of a crowd, beside the judge in double precision.
+TEST(CrowdWorld, TheJudgeAgreesOnASample) {
+  World world = crowdOf(3000);
+  int judged = 0;
+  for (int step = 0; step < 40; ++step) {
+    putPlayerAt(world, {0.7 * step - 14.0, 1.0, 0.45 * step - 9.0});
+    const collision::Shape& player = world.player().shapes[0];
+    const auto look = [&](std::uint32_t target) {
+      const collision::Shape& shape = world.bodies()[target].shapes[0];
+      const double gap = judge::separation(player, shape).value;
+      if (std::abs(gap) <= judge::verdictBand(player, shape)) return;  // either is right
+      const auto hits = [&](const auto& contact) { return contact.b == target; };
+      EXPECT_EQ(std::any_of(world.contacts().begin(), world.contacts().end(), hits), gap < 0.0) << target;
+      ++judged;
+    };
+    world::visitNearPlayer(world, look);
+  }
+  EXPECT_GT(judged, 100);
 }
 
 /// Boxes that a drive of one second through the crowd looks at.
