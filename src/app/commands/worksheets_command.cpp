@@ -19,6 +19,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kMostTemplateBytes = 1u << 20;
+constexpr std::size_t kMostFontBytes = 1u << 24;
 
 void makeFolder(const fs::path& folder) {
   std::error_code failed;
@@ -61,12 +62,13 @@ int runWorksheets(const Options& options, const fs::path& dataRoot) {
   base::requireWritable(answers);
   const text::Language language = languageOf(options);
   const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap));
-  const std::string page =
-      base::readTextFile(dataRoot / "assets/report/worksheets.mustache", kMostTemplateBytes);
+  const fs::path assets = dataRoot / "assets";
+  const SheetLook look{base::readTextFile(assets / "report/worksheets.mustache", kMostTemplateBytes),
+                       base::readTextFile(assets / "fonts/Mplus1-Medium.otf", kMostFontBytes)};
   SheetMaker maker(dataRoot, keys, language);
   const auto sheets = makeSheets(listLessons(dataRoot / "assets/lessons"), maker);
-  base::writeText(questions, sheetPage(page, sheets, SheetPage::questions, language));
-  base::writeText(answers, sheetPage(page, sheets, SheetPage::answers, language));
+  base::writeText(questions, sheetPage(look, sheets, SheetPage::questions, language));
+  base::writeText(answers, sheetPage(look, sheets, SheetPage::answers, language));
   sayFile(questions);
   sayFile(answers);
   printAll({questions, answers});

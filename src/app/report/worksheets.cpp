@@ -119,9 +119,9 @@ Sheet SheetMaker::make(const fs::path& file) {
   return sheet;
 }
 
-std::string sheetPage(const std::string& pageTemplate, const std::vector<Sheet>& sheets, SheetPage page,
+std::string sheetPage(const SheetLook& look, const std::vector<Sheet>& sheets, SheetPage page,
                       text::Language language) {
-  mustache view(pageTemplate);
+  mustache view(look.page);
   view.set_custom_escape([](const std::string& text) { return escaped(text); });
   data all(data::type::list);
   for (const Sheet& sheet : sheets) all << sheetData(sheet, page);
@@ -133,6 +133,7 @@ std::string sheetPage(const std::string& pageTemplate, const std::vector<Sheet>&
   whole.set("guess", text::say(text::Word::sheetGuess, language));
   whole.set("questions", !answers);
   whole.set("sheets", all);
+  whole.set("font", base64(std::vector<std::uint8_t>(look.font.begin(), look.font.end())));
   return view.render(whole);
 }
 

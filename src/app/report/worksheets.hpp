@@ -47,9 +47,15 @@ class SheetMaker {
   OffscreenView view_;
 };
 
-/// The pages as HTML, from a template: the sheets, or the answers to them.
+/// What all pages are made of.
+struct SheetLook {
+  std::string page;  ///< Mustache.
+  std::string font;  ///< The bytes of an OpenType font: who prints may have none for Japanese.
+};
+
+/// The pages as HTML: the sheets, or the answers to them.
 enum class SheetPage { questions, answers };
-[[nodiscard]] std::string sheetPage(const std::string& pageTemplate, const std::vector<Sheet>& sheets,
-                                    SheetPage page, text::Language language);
+[[nodiscard]] std::string sheetPage(const SheetLook& look, const std::vector<Sheet>& sheets, SheetPage page,
+                                    text::Language language);
 
 }  // namespace app

@@ -27,7 +27,7 @@ std::vector<app::Sheet> twoItems() {
 
 std::string page(app::SheetPage which, text::Language language = text::Language::en) {
   const std::string frame = base::readTextFile(test::assetFolder() / "report/worksheets.mustache", 1u << 20);
-  return app::sheetPage(frame, twoItems(), which, language);
+  return app::sheetPage({frame, "FONT"}, twoItems(), which, language);
 }
 
 // Would catch: an answer on the page that students get, and markup in a text.
@@ -40,6 +40,12 @@ TEST(Worksheets, AskWithoutTheAnswer) {
   EXPECT_THAT(html, Not(HasSubstr("ANSWER")));
   EXPECT_THAT(html, Not(HasSubstr("BECAUSE")));
   EXPECT_THAT(html, Not(HasSubstr("CQkJ")));
+}
+
+// Would catch: boxes in place of Japanese letters where no Japanese font is installed.
+TEST(Worksheets, HaveTheirLettersWithThem) {
+  EXPECT_THAT(page(app::SheetPage::questions), HasSubstr("src: url(data:font/otf;base64,Rk9OVA==)"));
+  EXPECT_THAT(page(app::SheetPage::questions), HasSubstr("font-src data:;"));
 }
 
 TEST(Worksheets, TheKeyHasAnswerReasonAndItsOwnFigure) {
