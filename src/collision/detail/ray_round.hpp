@@ -104,16 +104,17 @@ struct RoundImpact {
   glm::dvec3 normal;
 };
 
-/// Ericson 5.3.2, from the foot of the perpendicular, so that nothing cancels however far away the path
-/// starts. It is at `path.origin` at the time `since`; `slack`: what all that decides must exceed.
+/// Ericson 5.3.2, with the line's distance by a cross product, so that nothing cancels however far away the
+/// path starts, and the root need not wait for the foot of the perpendicular. The path is at `path.origin` at
+/// the time `since`; `slack`: what all that decides must exceed.
 [[nodiscard]] inline RoundImpact impactOnRound(const Path& path, double since, double radius, double slack,
                                                bool all) {
-  const double over = 1.0 / lengthSquared(path.along), foot = -glm::dot(path.origin, path.along) * over;
-  const glm::dvec3 nearest = path.at(foot);
-  const double spare = radius * radius - lengthSquared(nearest), root = std::sqrt(std::abs(spare) * over);
-  const RoundPass pass{since + foot, spare, root};
-  return {verdictOf(pass, radius, path.limit, slack, all), pass.middle - root,
-          (nearest - path.along * root) * (1.0 / radius)};
+  const double square = lengthSquared(path.along), over = 1.0 / square;
+  const double foot = -glm::dot(path.origin, path.along) * over;
+  const double spare = radius * radius * square - lengthSquared(glm::cross(path.origin, path.along));
+  const RoundPass pass{since + foot, spare * over, std::sqrt(std::abs(spare)) * over};
+  return {verdictOf(pass, radius, path.limit, slack, all), pass.middle - pass.root,
+          path.at(foot - pass.root) * (1.0 / radius)};
 }
 
 /// The part of a capsule that firstPart names: of point and direction what is square to the axis, or both as
