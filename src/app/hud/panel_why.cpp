@@ -155,7 +155,7 @@ std::string grouped(std::uint64_t count) {
   return digits;
 }
 
-/// The least of a few times: what else the machine does must not make the number jump.
+/// Microseconds, the least of a few times: what else the machine does must not make the number jump.
 std::string timeOfAnswer(const world::World& world) {
   using Clock = std::chrono::steady_clock;
   constexpr int kTimes = 16;
@@ -167,7 +167,7 @@ std::string timeOfAnswer(const world::World& world) {
     world.targets().touching(own, look);
     least = std::min(least, Clock::now() - start);
   }
-  return explain::figures(std::chrono::duration<double, std::micro>(least).count(), 1) + " µs";
+  return explain::figures(std::chrono::duration<double, std::micro>(least).count(), 1);
 }
 
 /// How few tests a tree needs, beside what others would. The time is told in a window only: a picture of the
