@@ -14,9 +14,7 @@ namespace {
 // Widths in logical pixels, before the user's scale.
 constexpr float kOutline = 2.0f;
 constexpr float kHitOutline = 3.0f;
-constexpr float kEdge = 1.25f;
-constexpr float kHitEdge = 1.5f;
-constexpr float kEdgeStrength = 0.6f;  // beside the silhouette's
+constexpr float kEdge = 1.0f;
 constexpr float kPointDiameter = 14.0f;
 constexpr float kDash = 7.0f;
 constexpr float kSeeThrough = 0.16f;
@@ -28,16 +26,18 @@ struct Pen {
   float outline;
   float edge;
   float dash;
+  Edges edges;
   render::DrawList& out;
 };
 
-Pen penFor(const world::Body& body, const BodyColors& colors, const FigureOptions& options,
+Pen penFor(const world::Body& body, const BodyColors& colors, const FigureOptions& options, Edges edges,
            render::DrawList& out) {
   return {colors.fill,
           colors.outline,
           options.scale * (body.hit ? kHitOutline : kOutline),
-          options.scale * (body.hit ? kHitEdge : kEdge),
+          options.scale * kEdge,
           0.0f,
+          edges,
           out};
 }
 
@@ -48,7 +48,7 @@ render::Solid solid(const Pen& pen, const Rounded& shape) {
 
 void drawEdges(const Pen& pen, const collision::Obb& box) {
   render::Color ink = pen.ink;
-  if (pen.dash == 0.0f) ink.a *= kEdgeStrength;
+  if (pen.dash == 0.0f) ink.a *= render::kEdgeStrength;
   forEachEdge(box, [&](const glm::vec3& from, const glm::vec3& to) {
     pen.out.strokes.push_back({from, to, pen.edge, ink, pen.dash});
   });
@@ -56,7 +56,8 @@ void drawEdges(const Pen& pen, const collision::Obb& box) {
 
 void draw(const Pen& pen, const collision::Obb& box) {
   pen.out.solids.push_back(solid(pen, rounded(box)));
-  drawEdges(pen, box);
+  if (pen.edges == Edges::seen || pen.dash != 0.0f) return drawEdges(pen, box);
+  pen.out.solids.back().edgeWidth = pen.edge;
 }
 
 void draw(const Pen& pen, const collision::Aabb& box) { draw(pen, rounded(box).core); }
@@ -123,8 +124,8 @@ bool isTurned(const world::Body& body) { return body.placement.degrees != glm::d
 }  // namespace
 
 void drawBody(const world::Body& body, const BodyColors& colors, const FigureOptions& options,
-              render::DrawList& out) {
-  const Pen pen = penFor(body, colors, options, out);
+              render::DrawList& out, Edges edges) {
+  const Pen pen = penFor(body, colors, options, edges, out);
   for (std::size_t i = 0; i < body.shapes.size(); ++i) {
     if (body.mesh && body.mesh->shape == i) {
       drawMesh(pen, body);

@@ -7,9 +7,15 @@
 
 namespace explain {
 
-/// Adds `body` to `out` in `colors`; a body that collides gets thicker lines.
+/// Which edges of boxes are drawn.
+enum class Edges {
+  seen,       ///< Those that no body hides.
+  explained,  ///< All; those on the far side of the box are dashed.
+};
+
+/// Adds `body` to `out` in `colors`; a body that collides gets a thicker silhouette.
 void drawBody(const world::Body& body, const BodyColors& colors, const FigureOptions& options,
-              render::DrawList& out);
+              render::DrawList& out, Edges edges = Edges::seen);
 
 /// The same without lines and shadows, for what is far.
 void drawPlainly(const collision::Shape& shape, const BodyColors& colors, render::DrawList& out);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "collision/any.hpp"
+#include "explain/relevance.hpp"
 #include "explain/sketch.hpp"
 #include "text/scene_text.hpp"
 #include "world/near_player.hpp"
@@ -14,6 +15,7 @@ constexpr float kArrowWidth = 5.0f;        // logical pixels
 constexpr float kPositionDiameter = 9.0f;  // logical pixels
 constexpr float kArrowReach = 0.6f;        // units beside the pair: long enough to see at depth 0
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
+constexpr int kMostBeforeCrowd = 2;        // contacts among which the player is easily found
 
 std::string depthText(float depth, float unit, text::Language language) {
   return text::say(text::Word::depthLabel, language, {{"value", depthFigures(depth, unit)}});
@@ -35,9 +37,26 @@ glm::vec3 topOf(const world::Body& body) {
   return top;
 }
 
+/// Does an overlay of the explained pair write the depth of its contact? Two texts would say one number.
+bool isDepthWritten(const std::optional<Focus>& focus, const OverlayOptions& overlays) {
+  const auto speaks = [&](Overlay overlay) {
+    return overlays.on.has(overlay) && saysSomething(overlay, focus);
+  };
+  return speaks(Overlay::pushOut) || speaks(Overlay::radii) || speaks(Overlay::configuration) ||
+         (speaks(Overlay::axes) && overlays.axis < 0);
+}
+
+bool isInCrowd(const world::World& world) {
+  const auto& contacts = world.contacts();
+  const auto ofPlayer = [](const world::BodyContact& pair) { return pair.a == 0; };
+  return std::count_if(contacts.begin(), contacts.end(), ofPlayer) > kMostBeforeCrowd;
+}
+
 }  // namespace
 
-void drawContacts(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+void drawContacts(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
+                  render::DrawList& out) {
+  const bool written = isDepthWritten(focus, options.overlays);
   const render::Color& ink = options.palette->ink;
   const auto bodies = world.bodies();
   for (const world::BodyContact& pair : world.contacts()) {
@@ -47,6 +66,7 @@ void drawContacts(const world::World& world, const FigureOptions& options, rende
     const glm::vec3 tip = contact.position + contact.normal * kArrowReach * unit;
     out.arrows.push_back({contact.position, tip, kArrowWidth * options.scale, ink, true});
     out.dots.push_back({contact.position, kPositionDiameter * options.scale, ink, true});
+    if (written && pair.b == focus->body) continue;
     out.labels.push_back({tip,
                           {10.0f, 0.0f},
                           depthText(contact.depth, unit, options.language),
@@ -70,7 +90,7 @@ void drawHitNames(const world::World& world, const FigureOptions& options, rende
                           true,
                           i == 0});
   };
-  for (std::size_t i = 0; i < world.listed().size(); ++i) draw(i);
+  for (std::size_t i = isInCrowd(world) ? 0 : 1; i < world.listed().size(); ++i) draw(i);
   for (const std::uint32_t i : world::generatedHits(world)) draw(i);
 }
 

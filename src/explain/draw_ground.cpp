@@ -59,7 +59,7 @@ void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const F
                         {0.0f, 0.0f},
                         axis.letter,
                         *axis.color,
-                        false,
+                        true,
                         render::LabelRank::letter,
                         false});
 }

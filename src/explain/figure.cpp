@@ -18,6 +18,17 @@ namespace {
 // A body whose inside an overlay explains.
 constexpr float kSeeThrough = 0.45f;
 
+// A body that stands before what is explained.
+constexpr float kVeiledFill = 0.1f;
+constexpr float kVeiledLines = 0.35f;
+
+BodyColors veiledColors(const world::Body& body, const FigureOptions& options) {
+  BodyColors colors = bodyColors(*options.palette, false, body.hit);
+  colors.fill.a = kVeiledFill;
+  colors.outline.a = kVeiledLines;
+  return colors;
+}
+
 BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
   BodyColors colors = bodyColors(*options.palette, isPlayer, body.hit);
   const bool explained = options.overlays.on.has(Overlay::pushOut) || options.mistake != world::Mistake::none;
@@ -25,13 +36,22 @@ BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions&
   return colors;
 }
 
-void drawListed(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+/// An explanation is of the player and the body in focus.
+Edges edgesOf(std::size_t body, const std::optional<Focus>& focus, const FigureOptions& options) {
+  const bool explained = options.overlays.on.any() || options.mistake != world::Mistake::none;
+  const bool ofPair = focus && (body == 0 || body == focus->body);
+  return explained && ofPair ? Edges::explained : Edges::seen;
+}
+
+void drawListed(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
+                render::DrawList& out, const Veiled& veiled) {
   const Detail detail(world);
   for (std::size_t i = 0; i < world.listed().size(); ++i) {
     const world::Body& body = world.listed()[i];
-    const BodyColors colors = colorsOf(body, i == 0, options);
+    const bool hint = veiled && veiled(body);
+    const BodyColors colors = hint ? veiledColors(body, options) : colorsOf(body, i == 0, options);
     if (detail.has(i)) {
-      drawBody(body, colors, options, out);
+      drawBody(body, colors, options, out, edgesOf(i, focus, options));
     } else {
       for (const collision::Shape& shape : body.shapes) drawPlainly(shape, colors, out);
     }
@@ -41,17 +61,17 @@ void drawListed(const world::World& world, const FigureOptions& options, render:
 }  // namespace
 
 void drawFigure(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
-                render::DrawList& out) {
+                render::DrawList& out, const Veiled& veiled) {
   out.clear();
   out.background = options.palette->background;
   drawGround(world, options, out);
-  drawListed(world, options, out);
+  drawListed(world, focus, options, out, veiled);
   drawWalkedGround(world, out);
   drawCrowd(world, options, out);
   drawGroundCut(world, options, out);
   drawOverlap(world, options, out);
   drawDropLine(world, options, out);
-  drawContacts(world, options, out);
+  drawContacts(world, focus, options, out);
   drawHitNames(world, options, out);
   if (options.overlays.on.any()) drawOverlays(world, focus, options, out);
   drawWalk(world, {options, out});

@@ -24,7 +24,6 @@ struct Palette {
   render::Color targetHit;  ///< from a target that collides, which is light.
   render::Color playerRim;  ///< Outlines of bodies that collide, in the hue that the body has when free.
   render::Color targetRim;
-  render::Color plate;  ///< Behind text; slightly see-through.
 
   // Colours of lines and bars in overlays, dark enough to be read on the background.
   render::Color playerMark;  ///< What belongs to A: its intervals, radii, face axes.

@@ -16,6 +16,9 @@ namespace render {
 /// sRGB-encoded red, green, blue and straight alpha, each 0..1: the numbers of a colour picker.
 using Color = glm::vec4;
 
+/// The strength of a solid's edges beside its silhouette's.
+inline constexpr float kEdgeStrength = 0.5f;
+
 /// A rounded box: every point at most `radius` from center + axes * q, |q| <= halfExtents. Half extents 0
 /// make it a sphere, only y a capsule, radius 0 a plain box. One mesh draws them all.
 struct Solid {
@@ -28,6 +31,9 @@ struct Solid {
   float outlineWidth = 2.0f;  ///< Of the silhouette, logical pixels, at any distance; 0: none.
   bool castsShadow = true;    ///< A soft mark straight below it on the ground.
   bool hint = false;  ///< See-through, and only hinted at: its near side alone, and round only in outline.
+  /// Width of the edges of a box that is explained, logical pixels: those on its far side are dashed, and
+  /// seen through everything; 0: its edges are strokes of their own, or none.
+  float edgeWidth = 0.0f;
 };
 
 /// What two solids share, hatched over both, although it lies inside of them. Each is a sphere, a capsule or

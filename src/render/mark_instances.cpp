@@ -5,6 +5,8 @@
 namespace render {
 namespace {
 
+constexpr float kEdgeDash = 5.0f;  // times the edge's width
+
 MarkInstance instanceOf(const Stroke& stroke) {
   return {stroke.a, stroke.width, stroke.b, stroke.dash, packed(stroke.color)};
 }
@@ -30,6 +32,37 @@ void appendSilhouette(const Solid& solid, glm::vec3 eye, MarkBatches& out) {
   }
 }
 
+/// Does the face at one end of the box's axis face the eye? `sign`: -1 or 1.
+bool facesEye(const Solid& box, int axis, float sign, const glm::vec3& eye) {
+  return sign * glm::dot(box.axes[axis], eye - box.center) > box.halfExtents[axis];
+}
+
+/// The four edges along an axis that are on the far side or, without `hidden`, those that are not.
+void appendEdgesAlong(const Solid& box, int axis, const glm::vec3& eye, bool hidden, MarkBatches& out) {
+  const int u = (axis + 1) % 3, v = (axis + 2) % 3;
+  Color ink = box.outline;
+  ink.a *= kEdgeStrength;
+  for (const float sideU : {-1.0f, 1.0f}) {
+    for (const float sideV : {-1.0f, 1.0f}) {
+      if ((facesEye(box, u, sideU, eye) || facesEye(box, v, sideV, eye)) == hidden) continue;
+      const glm::vec3 middle = box.center + box.axes[u] * (sideU * box.halfExtents[u]) +
+                               box.axes[v] * (sideV * box.halfExtents[v]);
+      const glm::vec3 half = box.axes[axis] * box.halfExtents[axis];
+      const float dash = hidden ? kEdgeDash * box.edgeWidth : 0.0f;
+      out.instances.push_back({middle - half, box.edgeWidth, middle + half, dash, packed(ink)});
+    }
+  }
+}
+
+template <typename Wanted>
+void appendEdges(const DrawList& list, bool hidden, MarkBatches& out, Wanted wanted) {
+  const glm::vec3 eye = eyeOf(list.view);
+  for (const Solid& box : list.solids) {
+    if (box.edgeWidth == 0.0f || !wanted(box.edgeWidth)) continue;
+    for (int axis = 0; axis < 3; ++axis) appendEdgesAlong(box, axis, eye, hidden, out);
+  }
+}
+
 void endBatch(MarkBatches& out, MarkKind kind, bool onTop) {
   const Range last = out.batches.empty() ? Range{} : out.batches.back().range;
   const int first = last.first + last.count;
@@ -48,12 +81,16 @@ void appendSilhouettes(const DrawList& list, MarkBatches& out) {
 void packMarks(const DrawList& list, float pixelScale, MarkBatches& out) {
   out.instances.clear();
   out.batches.clear();
-  const auto isThin = [&](const Stroke& stroke) { return stroke.width * pixelScale <= kThinWidth; };
+  const auto isThinWidth = [&](float width) { return width * pixelScale <= kThinWidth; };
+  const auto isWideWidth = [&](float width) { return !isThinWidth(width); };
+  const auto isThin = [&](const Stroke& stroke) { return isThinWidth(stroke.width); };
   for (const bool onTop : {false, true}) {
     append(list.strokes, out, [&](const auto& mark) { return mark.onTop == onTop && isThin(mark); });
+    appendEdges(list, onTop, out, isThinWidth);
     endBatch(out, MarkKind::thinStroke, onTop);
     if (!onTop) appendSilhouettes(list, out);
     append(list.strokes, out, [&](const auto& mark) { return mark.onTop == onTop && !isThin(mark); });
+    appendEdges(list, onTop, out, isWideWidth);
     endBatch(out, MarkKind::stroke, onTop);
     append(list.arrows, out, [&](const auto& mark) { return mark.onTop == onTop; });
     endBatch(out, MarkKind::arrow, onTop);

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "text/language.hpp"
 #include "world/world.hpp"
@@ -12,8 +13,12 @@ namespace text {
 /// The words in that language, by the rules of world::wordsIn.
 [[nodiscard]] const std::string& in(const world::Text& words, Language language);
 
-/// What people call the body: its label in that language, otherwise in English, otherwise its name. Events,
-/// files and key scripts use the name.
-[[nodiscard]] const std::string& nameOf(const world::World& world, std::size_t body, Language language);
+/// What people call the body: its label in that language, otherwise in English, otherwise its name; "player",
+/// "target" and "mesh", the names of bodies that have none of their own, are translated. Events, files and
+/// key scripts use the name.
+[[nodiscard]] std::string nameOf(const world::World& world, std::size_t body, Language language);
+
+/// The same for the body of that name, or the name itself when there is none.
+[[nodiscard]] std::string nameOf(const world::World& world, std::string_view name, Language language);
 
 }  // namespace text

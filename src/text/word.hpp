@@ -7,7 +7,7 @@
 // the files, and means nothing else.
 // clang-format off
 #define HANTEI_EACH_WORD(WORD) \
-  WORD(hit) WORD(noContact) WORD(position) WORD(angles) WORD(contact) WORD(depth) WORD(normal) \
+  WORD(playerName) WORD(targetName) WORD(hit) WORD(noContact) WORD(position) WORD(angles) WORD(contact) WORD(depth) WORD(normal) \
   WORD(frame) WORD(scene) WORD(pushOn) WORD(pushOff) WORD(push) WORD(wedged) WORD(rightHere) \
   WORD(quarterSpeed) WORD(sixteenthSpeed) WORD(nothingToUndo) WORD(nothingToRedo) WORD(nothingThatWay) \
   WORD(radius) WORD(halfExtents) WORD(endA) WORD(endB) WORD(notANumber) WORD(negativeSize) \

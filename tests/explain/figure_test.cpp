@@ -2,6 +2,7 @@
 #include "explain/figure.hpp"
 
 #include <algorithm>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <string>
 
@@ -73,7 +74,7 @@ TEST(Figure, NormalAxesAndGridFollowTheBodies) {
 }
 
 // Would catch: only one body of the pair marked, two that cannot be told apart, or colour as the only cue.
-TEST(Figure, BothBodiesOfAHitChangeColourOutlineAndGetTheirNames) {
+TEST(Figure, BothBodiesOfAHitChangeColourAndOutline) {
   const DrawList apart = figureOf(worldOf(kPlayer, kApart));
   const DrawList list = figureOf(worldOf(kPlayer, kTouching));
   EXPECT_EQ(list.solids[0].fill, palette().playerHit);
@@ -82,8 +83,37 @@ TEST(Figure, BothBodiesOfAHitChangeColourOutlineAndGetTheirNames) {
   EXPECT_EQ(list.solids[1].outline, palette().targetRim);
   for (const std::size_t body : {std::size_t{0}, std::size_t{1}})
     EXPECT_GT(list.solids[body].outlineWidth, apart.solids[body].outlineWidth);
-  EXPECT_TRUE(says(list, "player"));
-  EXPECT_TRUE(says(list, "post"));
+}
+
+/// The texts at the contact of a player with what it touches, in order.
+std::vector<std::string> textsAtContact(const world::World& world, const explain::FigureOptions& options) {
+  DrawList list;
+  explain::drawFigure(world, explain::focusOf(world, 0), options, list);
+  std::vector<std::string> texts;
+  for (const render::Label& label : list.labels)
+    if (label.rank > render::LabelRank::letter) texts.push_back(label.text);
+  return texts;
+}
+
+// Would catch: a name on every body although the headline says both, and a number that is written twice.
+TEST(Figure, AContactHasTwoLabelsAtMost) {
+  using testing::ElementsAre;
+  const world::World world = worldOf(kPlayer, kTouching);
+  EXPECT_THAT(textsAtContact(world, {}), ElementsAre("depth 0.000", "post"));
+  explain::FigureOptions explained;
+  explained.overlays.on.set(explain::Overlay::pushOut, true);
+  EXPECT_THAT(textsAtContact(world, explained), ElementsAre("post", "pushed out by 0.000"));
+}
+
+TEST(Figure, ACrowdDoesNotHideThePlayer) {
+  std::string posts = kTouching;
+  const auto inCrowd = [&](const char* name) {
+    posts += R"(, {"name": ")" + std::string(name) +
+             R"(", "shape": "sphere", "center": [0, 0, 1], "radius": 0.5})";
+    return says(figureOf(worldOf(kPlayer, posts)), "player");
+  };
+  EXPECT_FALSE(inCrowd("second"));
+  EXPECT_TRUE(inCrowd("third"));
 }
 
 // Would catch: an overlap of bodies that are apart, and one that is not where both are.
@@ -135,6 +165,27 @@ TEST(Figure, ScaleReachesLinesAndOutlines) {
   explain::drawFigure(world, explain::focusOf(world, 0), options, twice);
   EXPECT_FLOAT_EQ(twice.solids[0].outlineWidth, 2.0f * once.solids[0].outlineWidth);
   EXPECT_FLOAT_EQ(twice.strokes.back().width, 2.0f * once.strokes.back().width);
+}
+
+// Would catch: dashed edges on every body of a scene, and none where an explanation asks for them.
+TEST(Figure, AnExplanationShowsTheHiddenEdgesOfItsPair) {
+  const auto boxAt = [](const std::string& x) {
+    return R"({"shape": "aabb", "halfExtents": [1, 1, 1], "name": "b)" + x + R"(", "center": [)" + x +
+           ", 0, 0]}";
+  };
+  const world::World world = worldOf(boxAt("0"), boxAt("3") + ", " + boxAt("8"));
+  const auto edged = [&](const explain::FigureOptions& options) {
+    DrawList list;
+    explain::drawFigure(world, explain::focusOf(world, 0), options, list);
+    std::vector<float> at;
+    for (const render::Solid& solid : list.solids)
+      if (solid.edgeWidth > 0.0f) at.push_back(solid.center.x);
+    return at;
+  };
+  EXPECT_TRUE(edged({}).empty());
+  explain::FigureOptions options;
+  options.overlays.on.set(explain::Overlay::axes, true);
+  EXPECT_EQ(edged(options), (std::vector<float>{0.0f, 3.0f}));
 }
 
 TEST(Figure, ABoxHasTwelveEdgesOfItsOwnLengths) {

@@ -23,7 +23,9 @@ render::DrawList figureOf(const world::World& world, const explain::FigureOption
 }
 
 std::size_t sizeOf(const render::DrawList& list) {
-  return list.solids.size() + list.faces.size() + list.strokes.size() + list.dots.size() +
+  std::size_t edges = 0;
+  for (const render::Solid& solid : list.solids) edges += solid.edgeWidth > 0.0f ? 12 : 0;
+  return edges + list.solids.size() + list.faces.size() + list.strokes.size() + list.dots.size() +
          list.arrows.size() + list.labels.size();
 }
 

@@ -5,23 +5,15 @@
 #include <set>
 #include <string>
 
+#include "support/contrast.hpp"
+
 namespace {
 
 using explain::Palette;
 using render::Color;
-
-// WCAG 2.2, "relative luminance" and "contrast ratio".
-double linear(float channel) {
-  const double c = static_cast<double>(channel);
-  return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-}
-double luminance(const Color& c) {
-  return 0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b);
-}
-double contrast(const Color& a, const Color& b) {
-  const double la = luminance(a), lb = luminance(b);
-  return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
-}
+using test::contrast;
+using test::linear;
+using test::luminance;
 
 TEST(Palette, ShipsTheDefaultTheHighContrastAndTheDarkOne) {
   std::set<std::string> names;

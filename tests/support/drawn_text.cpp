@@ -1,11 +1,14 @@
 #include "support/drawn_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <optional>
 #include <span>
 #include <utility>
+
+#include "support/contrast.hpp"
 
 namespace {
 
@@ -17,6 +20,62 @@ struct Letter {
   float next = 0.0f;               // where the next letter's origin is
   float em = 0.0f;
   bool trimmed = false;
+  ImU32 color = 0;
+};
+
+/// A triangle of one colour, as far as it is not clipped.
+struct Fill {
+  std::array<glm::vec2, 3> corners;
+  glm::vec2 clipMin, clipMax;
+  glm::vec4 color;
+
+  [[nodiscard]] bool covers(const glm::vec2& place) const {
+    if (glm::any(glm::lessThan(place, clipMin)) || glm::any(glm::greaterThan(place, clipMax))) return false;
+    const auto side = [&](std::size_t i) {
+      const glm::vec2 along = corners[(i + 1) % 3] - corners[i], to = place - corners[i];
+      return along.x * to.y - along.y * to.x;
+    };
+    const float a = side(0), b = side(1), c = side(2);
+    return (a >= 0.0f && b >= 0.0f && c >= 0.0f) || (a <= 0.0f && b <= 0.0f && c <= 0.0f);
+  }
+};
+
+glm::vec4 colorOf(ImU32 packed) {
+  const ImVec4 color = ImGui::ColorConvertU32ToFloat4(packed);
+  return {color.x, color.y, color.z, color.w};
+}
+
+/// `color` over `below`, both with straight alpha.
+glm::vec4 over(const glm::vec4& color, const glm::vec4& below) {
+  const float alpha = color.a + below.a * (1.0f - color.a);
+  if (alpha == 0.0f) return glm::vec4(0.0f);
+  return {(glm::vec3(color) * color.a + glm::vec3(below) * below.a * (1.0f - color.a)) / alpha, alpha};
+}
+
+/// Everything that was filled so far, in order.
+class Fills {
+ public:
+  void add(const ImDrawVert* vertices, std::span<const ImDrawIdx> three, const ImVec4& clip) {
+    Fill fill{{}, {clip.x, clip.y}, {clip.z, clip.w}, colorOf(vertices[three[0]].col)};
+    for (std::size_t i = 0; i < 3; ++i) {
+      const ImDrawVert& corner = vertices[three[i]];
+      if (corner.col != vertices[three[0]].col) return;  // the soft rim of a shape
+      fill.corners[i] = {corner.pos.x, corner.pos.y};
+    }
+    fills_.push_back(fill);
+  }
+
+  /// What was filled at a place so far.
+  [[nodiscard]] glm::vec4 at(const glm::vec2& place) const {
+    glm::vec4 ground(0.0f);
+    for (const Fill& fill : fills_) {
+      if (fill.covers(place)) ground = over(fill.color, ground);
+    }
+    return ground;
+  }
+
+ private:
+  std::vector<Fill> fills_;
 };
 
 /// Which letter a place in the atlas shows.
@@ -41,8 +100,8 @@ class Atlas {
     const glm::vec2 min(first.pos.x, first.pos.y), max(third.pos.x, third.pos.y);
     const glm::vec2 origin = min - glm::vec2(glyph->X0, glyph->Y0) * scale;
     const bool trimmed = begin == begin_.end() || end == end_.end();
-    return Letter{glyph->Codepoint,       min,    max, origin, origin.x + glyph->AdvanceX * scale,
-                  font->FontSize * scale, trimmed};
+    return Letter{glyph->Codepoint,       min,     max,      origin, origin.x + glyph->AdvanceX * scale,
+                  font->FontSize * scale, trimmed, first.col};
   }
 
  private:
@@ -57,10 +116,15 @@ std::string utf8(unsigned code) {
   return {byte(0xE0 | code >> 12), byte(0x80 | (code >> 6 & 0x3F)), byte(0x80 | (code & 0x3F))};
 }
 
+/// How badly letters are seen on their ground, 0 to 1, where anything may lie behind that.
+float badness(const glm::vec4& color, const glm::vec4& ground) {
+  return ground.a < 1.0f ? 1.0f : static_cast<float>(1.0 / test::contrast(over(color, ground), ground));
+}
+
 /// Puts letters that follow each other on a line together.
 class Line {
  public:
-  explicit Line(std::vector<DrawnText>& texts) : texts_(texts) {}
+  Line(std::vector<DrawnText>& texts, const Fills& fills) : texts_(texts), fills_(fills) {}
 
   void add(const Letter& letter, const ImVec4& clip) {
     constexpr float kOff = 1.0f;      // pixels: letters are set on whole ones
@@ -70,6 +134,7 @@ class Line {
                         letter.origin.x < last_.next + kBetween * letter.em;
     if (!goesOn) texts_.push_back({"", letter.min, letter.max, {clip.x, clip.y}, {clip.z, clip.w}});
     DrawnText& text = texts_.back();
+    see(letter, !goesOn, text);
     if (goesOn && letter.origin.x > last_.next + kOff) text.letters += ' ';
     text.letters += utf8(letter.code);
     text.min = glm::min(text.min, letter.min);
@@ -79,7 +144,21 @@ class Line {
   }
 
  private:
+  /// Letters of one colour stand on one ground for more than a few.
+  void see(const Letter& letter, bool first, DrawnText& text) {
+    constexpr int kEach = 4;
+    const bool alike = !first && letter.color == last_.color;
+    if (alike && ++unseen_ < kEach) return;
+    unseen_ = 0;
+    const glm::vec4 color = colorOf(letter.color), ground = fills_.at((letter.min + letter.max) * 0.5f);
+    if (!first && badness(color, ground) <= badness(text.color, text.ground)) return;
+    text.color = color;
+    text.ground = ground;
+  }
+
   std::vector<DrawnText>& texts_;
+  const Fills& fills_;
+  int unseen_ = 0;
   Letter last_;
 };
 
@@ -89,9 +168,9 @@ bool isQuad(std::span<const ImDrawIdx> six) {
   return six[1] == a + 1 && six[2] == a + 2 && six[3] == a && six[4] == a + 2 && six[5] == a + 3;
 }
 
-std::vector<DrawnText> textsOf(const ImDrawList& list, const Atlas& atlas) {
+std::vector<DrawnText> textsOf(const ImDrawList& list, const Atlas& atlas, Fills& fills) {
   std::vector<DrawnText> texts;
-  Line line(texts);
+  Line line(texts, fills);
   for (const ImDrawCmd& command : list.CmdBuffer) {
     const std::span indices(list.IdxBuffer.Data + command.IdxOffset, command.ElemCount);
     const ImDrawVert* vertices = list.VtxBuffer.Data + command.VtxOffset;
@@ -99,7 +178,12 @@ std::vector<DrawnText> textsOf(const ImDrawList& list, const Atlas& atlas) {
       const auto six = indices.subspan(i, 6);
       const auto letter =
           isQuad(six) ? atlas.letterOf(vertices[six[0]], vertices[six[2]]) : std::optional<Letter>();
-      if (letter) line.add(*letter, command.ClipRect);
+      if (letter) {
+        line.add(*letter, command.ClipRect);
+      } else {
+        fills.add(vertices, six.first(3), command.ClipRect);
+        if (isQuad(six)) fills.add(vertices, six.last(3), command.ClipRect);
+      }
       i += isQuad(six) ? 6 : 3;
     }
   }
@@ -110,10 +194,11 @@ std::vector<DrawnText> textsOf(const ImDrawList& list, const Atlas& atlas) {
 
 std::vector<DrawnLayer> drawnText() {
   const Atlas atlas;
+  Fills fills;
   std::vector<DrawnLayer> layers;
   const ImDrawData& drawn = *ImGui::GetDrawData();
   for (const ImDrawList* list : std::span(drawn.CmdLists, static_cast<std::size_t>(drawn.CmdListsCount))) {
-    auto texts = textsOf(*list, atlas);
+    auto texts = textsOf(*list, atlas, fills);
     if (!texts.empty()) layers.push_back({list->_OwnerName, std::move(texts)});
   }
   return layers;

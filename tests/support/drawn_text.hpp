@@ -12,6 +12,10 @@ struct DrawnText {
   glm::vec2 min{0.0f}, max{0.0f};          ///< Of the ink, pixels.
   glm::vec2 clipMin{0.0f}, clipMax{0.0f};  ///< What lies outside is not seen.
   bool trimmed = false;                    ///< A letter was cut before it was drawn.
+  /// The letters' colour, and what Dear ImGui has drawn behind them, with straight alpha: 1 hides all that is
+  /// behind it. Of several along the text, those with the least contrast.
+  glm::vec4 color{0.0f};
+  glm::vec4 ground{0.0f};
 };
 
 /// The text of one draw list: of a window, or of what is written on the scene.

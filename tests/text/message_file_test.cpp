@@ -46,7 +46,7 @@ TEST(MessageFile, EnglishLacksNothing) {
   const ScratchFolder folder;
   const auto file = folder.write("en.json", R"({"hit": "HIT"})");
   EXPECT_THAT(messageOf<base::InputError>([&] { (void)text::loadEnglish(file); }),
-              HasSubstr("en.json: the text \"noContact\" is missing"));
+              HasSubstr("en.json: the text \"playerName\" is missing"));
   EXPECT_THAT(messageOf<base::InputError>([&] { (void)text::loadEnglish(folder.path / "none.json"); }),
               HasSubstr("none.json"));
 }

@@ -29,4 +29,16 @@ TEST(SceneText, ABodyIsCalledByItsLabelOtherwiseByItsName) {
   EXPECT_EQ(text::nameOf(world, 2, Language::en), "big box");
 }
 
+// Would catch: a verdict in Japanese with English names, where no label is given.
+TEST(SceneText, BodiesWithoutANameOfTheirOwnAreTranslated) {
+  const world::World world(world::parseScene(
+      R"({"player": {"shape": "sphere", "center": [9, 0, 0], "radius": 0.5},
+          "targets": [{"name": "target", "shape": "point", "center": [0, 0, 0]}]})",
+      "test"));
+  EXPECT_EQ(text::nameOf(world, 0, Language::ja), "プレイヤー");
+  EXPECT_EQ(text::nameOf(world, 1, Language::ja), "相手");
+  EXPECT_EQ(text::nameOf(world, "target", Language::ja), "相手");
+  EXPECT_EQ(text::nameOf(world, "ray", Language::ja), "ray") << "no body";
+}
+
 }  // namespace

@@ -77,13 +77,14 @@ void drawGuidePlate(const HudPen& pen, Step step) {
 }
 
 bool isFreeOfWords(const HudPen& pen, ImVec2 low, ImVec2 high) {
+  if (low.x < 0.0f || low.y < 0.0f || high.x > pen.size.x || high.y > pen.size.y) return false;
   return std::none_of(pen.taken.begin(), pen.taken.end(), [&](const LabelBox& box) {
     return low.x < box.min.x + box.size.x && box.min.x < high.x && low.y < box.min.y + box.size.y &&
            box.min.y < high.y;
   });
 }
 
-/// A key as it looks, about `center`, unless words are there already.
+/// A key as it looks, about `center`, unless words are there already or the window ends there.
 void drawKeycap(const HudPen& pen, const std::string& cap, glm::vec2 center, const render::Color& color) {
   const ImVec2 letters = measure(pen.text, cap);
   const float side = std::max(letters.x, letters.y) * 0.5f + pen.px(kKeycapPad);

@@ -148,13 +148,13 @@ void HudLayout::write(const HudPen& pen, bool labels) {
     if (!help) {
       drawHints(pen);
       drawTimeline(pen);
-      drawGuide(pen);
     }
     if (pen.viewState().showPanel) {
       panel_ = drawPanel(pen, panel_);
     } else {
       drawPanelButton(pen);
     }
+    if (!help) drawGuide(pen);  // its keycaps keep clear of the panel too
   }
   drawPanes(pen);
   drawPointed(pen);

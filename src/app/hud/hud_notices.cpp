@@ -48,7 +48,7 @@ void drawPlate(const HudPen& pen, ImVec2 min, ImVec2 max, bool alarm) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const float round = pen.px(6.0f);
   pen.taken.push_back({{min.x, min.y}, {max.x - min.x, max.y - min.y}});
-  list.AddRectFilled(min, max, colorOf(alarm ? pen.palette().background : pen.palette().plate), round);
+  list.AddRectFilled(min, max, colorOf(pen.palette().background), round);
   if (alarm) list.AddRect(min, max, colorOf(pen.palette().hit), round, 0, pen.px(kFrame));
 }
 

@@ -69,7 +69,7 @@ void plate(const HudPen& pen, ImVec2 min, ImVec2 size) {
   const LabelBox box = plateAround(pen, {{min.x, min.y}, {size.x, size.y}});
   ImGui::GetBackgroundDrawList()->AddRectFilled({box.min.x, box.min.y},
                                                 {box.min.x + box.size.x, box.min.y + box.size.y},
-                                                colorOf(pen.palette().plate), pen.px(kPlateRound));
+                                                colorOf(pen.palette().background), pen.px(kPlateRound));
   pen.taken.push_back(box);
 }
 

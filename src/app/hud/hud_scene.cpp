@@ -1,5 +1,6 @@
 // Texts directly on the scene: headline and key hints.
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -18,7 +19,8 @@ namespace {
 constexpr float kMostLines = 4.0f;
 constexpr float kTextShare = 0.13f;  // of the window's height, at most
 constexpr float kLeastText = 0.6f;   // share of the letters' size: a smaller text is left out
-constexpr int kMostPairs = 2;        // that the verdict names
+constexpr float kMostHead = 0.42f;  // of the window's height: a higher headline goes without the scene's text
+constexpr int kMostPairs = 2;       // that the verdict names
 constexpr float kDiscShare = 0.85f;  // of the verdict's height: the disc's column
 
 /// A filled disc before the verdict means a hit, a ring means none: the shape tells it, not only the colour.
@@ -139,6 +141,17 @@ float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
   return at.y + pen.title->FontSize * 1.25f;
 }
 
+/// Between the lines of the headline a label of the figure would read as one of them.
+void takeWhole(std::vector<LabelBox>& lines) {
+  if (lines.empty()) return;
+  glm::vec2 low(INFINITY), high(-INFINITY);
+  for (const LabelBox& line : lines) {
+    low = glm::min(low, line.min);
+    high = glm::max(high, line.min + line.size);
+  }
+  lines = {{low, high - low}};
+}
+
 }  // namespace
 
 float headlineRoom(const HudPen& pen) {
@@ -156,7 +169,9 @@ bool drawHeadline(const HudPen& pen, bool withText) {
                         ? drawHead(pen, top, room, withText)
                         : drawHeadLine(pen, top, room)};
   for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = drawNote(pen, at, note, room);
-  return drawNotices(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)})) < hintsTop(pen);
+  const float bottom = drawNotices(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)}));
+  takeWhole(pen.taken);
+  return bottom < (pen.viewState().inLesson ? hintsTop(pen) : kMostHead * pen.size.y);
 }
 
 }  // namespace app

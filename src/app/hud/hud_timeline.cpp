@@ -72,7 +72,7 @@ void drawTimeline(const HudPen& pen) {
   const ImVec2 size{std::max(headlineRoom(pen), 4.0f * height), height};
   pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
   ImGui::GetBackgroundDrawList()->AddRectFilled(at, {at.x + size.x, at.y + size.y},
-                                                colorOf(pen.palette().plate), pen.px(6.0f));
+                                                colorOf(pen.palette().background), pen.px(6.0f));
   const TickScale scale{history.first(), history.last(), at.x + height, at.x + size.x - height};
   beginBareWindow("###timeline", at, size);
   ImGui::InvisibleButton("##track", size);

@@ -201,7 +201,7 @@ class Card {
     if (!drawn_) return;
     const float pad = kCardPad * size_, middle = place.y + pad + 0.5f * size_;
     const float from = place.x + 0.5f * size_, to = from + (kSliderWidth - 1.0f) * size_;
-    pen_.taken.push_back({{place.x, place.y}, {width, size_ + 2.0f * pad}});
+    plate(pen_, place, {width, size_ + 2.0f * pad});
     ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
     const auto placeOf = [&](double value) {
       return from + (to - from) * static_cast<float>((value - slider.from) / (slider.to - slider.from));

@@ -30,8 +30,11 @@ constexpr float kLabelShift = 7.0f;
 constexpr float kLetterShift = 1.5f;
 // In heights of a label: how far a label moves rather than hide a small body that it may name, or another
 // body.
-constexpr float kHitWorth = 5.0f;
+constexpr float kHitWorth = 6.5f;
 constexpr float kBodyWorth = 2.5f;
+// Shares of that: a label with a line to its anchor may stand farther away, a letter has to stay.
+constexpr float kLetterCare = 0.2f;
+constexpr float kLeaderCare = 1.5f;
 // More labels than this would hide the picture, and placing them would take longer than drawing the frame.
 constexpr std::size_t kMostOfRank = 12;
 constexpr std::size_t kMostDots = 24;
@@ -98,6 +101,11 @@ Said saidIn(const HudPen& pen, const PaneFigure& pane, const LabelBox& room, con
   return said;
 }
 
+float careOf(render::LabelRank rank) {
+  if (rank == render::LabelRank::letter) return kLetterCare;
+  return rank >= render::LabelRank::deciding ? kLeaderCare : 1.0f;
+}
+
 float maxShiftOf(const HudPen& pen, render::LabelRank rank) {
   if (rank >= render::LabelRank::deciding) return INFINITY;
   return labelLetters(pen) * (rank == render::LabelRank::letter ? kLetterShift : kLabelShift);
@@ -108,7 +116,7 @@ std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& sho
   wishes.reserve(shown.size());
   for (const auto& [label, anchor] : shown) {
     wishes.push_back({plateAround(pen, wordsAt(pen, *label, anchor, wrap)), static_cast<int>(label->rank),
-                      maxShiftOf(pen, label->rank)});
+                      maxShiftOf(pen, label->rank), careOf(label->rank)});
   }
   return wishes;
 }
@@ -196,18 +204,11 @@ bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
   return true;
 }
 
-/// The bodies that are narrower than the labels of the verdict, which could hide them: above all the bodies
-/// that the labels name.
-std::vector<Spared> sparedOf(const std::vector<BodyBox>& bodies, const std::vector<Shown>& shown,
-                             const std::vector<LabelWish>& wishes) {
-  glm::vec2 label(0.0f);
-  for (std::size_t i = 0; i < shown.size(); ++i) {
-    if (shown[i].label->rank == render::LabelRank::verdict) label = glm::max(label, wishes[i].box.size);
-  }
+/// The bodies that labels should stand beside: above all those that collide.
+std::vector<Spared> sparedOf(const HudPen& pen, const std::vector<BodyBox>& bodies) {
   std::vector<Spared> spared;
-  for (const auto& [box, hit] : bodies) {
-    if (box.size.x < label.x) spared.push_back({box, label.y * (hit ? kHitWorth : kBodyWorth)});
-  }
+  for (const auto& [box, hit] : bodies)
+    spared.push_back({box, labelLetters(pen) * (hit ? kHitWorth : kBodyWorth)});
   return spared;
 }
 
@@ -238,7 +239,7 @@ PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
   for (const float full = pen.scale; const float share : kLabelSizes) {
     pen.scale = full * share;
     labels.wishes = wishesOf(pen, shown, labels.wrap);
-    const auto spared = sparedOf(bodies, shown, labels.wishes);
+    const auto spared = sparedOf(pen, bodies);
     if (labels.said.more > 0) labels.wishes.push_back(moreWish(pen, labels.said, room));
     labels.layout = layOutLabels(labels.wishes, {room, takenIn(pen, dots), pen.px(kApart), spared});
     looked += labels.layout.looked;

@@ -11,8 +11,9 @@ namespace app {
 namespace {
 
 // Logical pixels.
-constexpr float kMargin = 14.0f;  // left of the code, for the mark
-constexpr float kMark = 4.0f;     // half the height of the mark
+constexpr float kMarkedGround = 0.35f;  // strength of the grid's colour under the letters of a marked line
+constexpr float kMargin = 14.0f;        // left of the code, for the mark
+constexpr float kMark = 4.0f;           // half the height of the mark
 /// A line that has run more often shows its last value alone.
 constexpr std::size_t kMostValues = 2;
 
@@ -47,7 +48,7 @@ void mark(const HudPen& pen, const ImVec2& at, float height) {
   ImDrawList& canvas = *ImGui::GetWindowDrawList();
   const float right = at.x + pen.px(kPanelWidth - 2.0f * kPanelPadding),
               middle = at.y + ImGui::GetTextLineHeight() * 0.5f;
-  canvas.AddRectFilled(at, {right, at.y + height}, colorOf(pen.palette().grid));
+  canvas.AddRectFilled(at, {right, at.y + height}, colorOf(pen.palette().grid, kMarkedGround));
   const float half = pen.px(kMark);
   canvas.AddTriangleFilled({at.x + half, middle - half}, {at.x + half, middle + half},
                            {at.x + 2.5f * half, middle}, colorOf(pen.palette().ink));

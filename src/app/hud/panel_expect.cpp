@@ -20,8 +20,8 @@ struct PairRows {
 std::vector<PairRows> allRows(const HudPen& pen) {
   std::vector<PairRows> all;
   for (const world::Expectation& expected : pen.world().scene().expect) {
-    all.push_back(
-        {askedOf(expected, pen.language()), caseRows(check::checked(pen.world(), expected), pen.language())});
+    all.push_back({askedOf(expected, pen.world(), pen.language()),
+                   caseRows(check::checked(pen.world(), expected), pen.language())});
   }
   return all;
 }

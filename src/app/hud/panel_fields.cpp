@@ -107,15 +107,21 @@ void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& 
   }
 }
 
-/// Numbers are right-aligned, so that their digits stay in place; a field that is edited is left-aligned.
+/// Numbers are right-aligned, so that their digits stay in place; a field that is edited is left-aligned
+/// and moves along, any other is seen whole.
 void field(const HudPen& pen, const BodyField& field, float width) {
   const FieldEditor::Text shown = shownText(pen, field);
   FieldEditor::Text text = shown;
   const float pad = pen.px(kFieldPad);
   const bool edited = pen.editor.field == field;
-  const float left = edited ? pad : std::max(pad, width - ImGui::CalcTextSize(text.data()).x - pad);
+  const float wide = ImGui::CalcTextSize(text.data()).x,
+              share = edited ? 1.0f : fittingShare(wide, width - 2.0f * pad);
+  const float left = edited ? pad : std::max(pad, width - wide * share - pad);
+  const float rise = pen.px(kFieldRise) + 0.5f * (1.0f - share) * ImGui::GetFontSize();
+  const float letters = letterHeight(pen) / pen.text->FontSize;
+  ImGui::SetWindowFontScale(letters * share);
   ImGui::PushID(static_cast<int>(field.body * 64 + static_cast<std::uint32_t>(field.of) * 8) + field.axis);
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(left, pen.px(2.0f)));
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(left, rise));
   ImGui::SetNextItemWidth(width);
   Stepped stepped{pen, field};
   const bool entered =
@@ -124,6 +130,7 @@ void field(const HudPen& pen, const BodyField& field, float width) {
                            ImGuiInputTextFlags_CallbackHistory,
                        onArrow, &stepped);
   ImGui::PopStyleVar();
+  ImGui::SetWindowFontScale(letters);
   turnWheel(pen, field);
   if (edited || isRefused(pen, field)) {
     const render::Color& frame = edited ? pen.palette().ink : pen.palette().hit;
@@ -148,7 +155,7 @@ void refusalBelow(const HudPen& pen, std::uint32_t body, BodyField::Of of) {
 void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row) {
   const std::array colors{&pen.palette().axisX, &pen.palette().axisY, &pen.palette().axisZ};
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(2.0f)));
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(kFieldRise)));
   ImGui::AlignTextToFramePadding();
   ImGui::PopStyleVar();
   ImGui::TextUnformatted(text::say(row.word, pen.language()));

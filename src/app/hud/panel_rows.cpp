@@ -1,5 +1,6 @@
 #include "app/hud/panel_rows.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "app/hud/hud_font.hpp"
@@ -30,6 +31,11 @@ void rightAligned(float right, const char* text) {
 }
 
 float letterHeight(const HudPen& pen) { return pen.px(HudFont::kTextSize); }
+
+float fittingShare(float wide, float room) {
+  constexpr float kLeast = 0.4f;
+  return wide <= room ? 1.0f : std::max(room / wide, kLeast);
+}
 
 float smallHeight(const HudPen& pen) { return kSmall * letterHeight(pen); }
 
@@ -94,8 +100,12 @@ void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec
     const Column column = columnOf(pen, axis);
     const render::Color& color = v ? *colors[static_cast<std::size_t>(axis)] : pen.palette().ink;
     ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
-    rightAligned(column.left + column.width - pen.px(kFieldPad),
-                 v ? text::figures(format, (*v)[axis]).c_str() : "–");
+    const std::string words = v ? text::figures(format, (*v)[axis]) : "–";
+    const float share = fittingShare(ImGui::CalcTextSize(words.c_str()).x, column.width);
+    const float letters = letterHeight(pen) / pen.text->FontSize;
+    ImGui::SetWindowFontScale(letters * share);
+    rightAligned(column.left + column.width - pen.px(kFieldPad), words.c_str());
+    ImGui::SetWindowFontScale(letters);
     ImGui::PopStyleColor();
   }
 }

@@ -15,6 +15,8 @@ void rightAligned(float right, const char* text);
 /// The height of letters on the panel, and of its small print, pixels.
 [[nodiscard]] float letterHeight(const HudPen& pen);
 [[nodiscard]] float smallHeight(const HudPen& pen);
+/// The share of its letters at which a text that is `wide` fits into `room`.
+[[nodiscard]] float fittingShare(float wide, float room);
 
 /// A name that begins at `left` (logical pixels from the page's left edge), shortened to the room that
 /// `value` at the right leaves.
@@ -42,7 +44,8 @@ struct Column {
   float left = 0.0f;
   float width = 0.0f;
 };
-constexpr float kFieldPad = 6.0f;  ///< Logical pixels, between a column's edge and its figures.
+constexpr float kFieldRise = 2.0f;  ///< Logical pixels above and below the letters of a field.
+constexpr float kFieldPad = 6.0f;   ///< Logical pixels, between a column's edge and its figures.
 [[nodiscard]] Column columnOf(const HudPen& pen, int axis);
 
 /// Writes a label, and x, y and z in the columns of the fields, by a printf format. Without a vector it

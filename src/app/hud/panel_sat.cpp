@@ -102,9 +102,10 @@ bool pick(const HudPen& pen, const RowPlace& place, int axis, bool shown) {
   ImGui::PopID();
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float round = pen.px(3.0f);
+  // A frame and no ground: on a darker one the row's colours would be hard to read.
+  const render::Color& frame = shown ? pen.palette().ink : pen.palette().shadow;
   if (shown || ImGui::IsItemHovered())
-    list.AddRectFilled(place.low, place.high, colorOf(pen.palette().grid, 0.6f), round);
-  if (shown) list.AddRect(place.low, place.high, colorOf(pen.palette().ink), round, 0, pen.px(kFrame));
+    list.AddRect(place.low, place.high, colorOf(frame), round, 0, pen.px(kFrame));
   return clicked;
 }
 

@@ -1,4 +1,5 @@
 // The panel's first page: the player and the target that is explained, in figures that can be typed.
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <optional>
@@ -12,6 +13,8 @@
 namespace app {
 namespace {
 
+constexpr std::size_t kPlayerRows = 3;  // of a box: most shapes have as many or fewer
+
 void wordRow(const HudPen& pen, text::Word word, const char* value) {
   row(pen, text::say(word, pen.language()), value);
 }
@@ -21,14 +24,31 @@ const char* shapeName(const HudPen& pen, const world::Body& body) {
   return text::say(body.local.size() > 1 ? text::Word::compound : alone, pen.language());
 }
 
-void bodyRows(const HudPen& pen, std::uint32_t index) {
+/// An empty row, as high as one of fields.
+void emptyRow(const HudPen& pen) {
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(kFieldRise)));
+  ImGui::Dummy({0.0f, ImGui::GetFrameHeight()});
+  ImGui::PopStyleVar();
+}
+
+/// As many rows as the longest of the scene's targets needs: rows below stay when another target is nearest.
+std::size_t targetRows(const world::World& world) {
+  std::size_t most = 0;
+  for (const world::Body& body : world.listed())
+    if (&body != &world.player()) most = std::max(most, fieldRows(body).size());
+  return most;
+}
+
+void bodyRows(const HudPen& pen, std::uint32_t index, std::size_t least) {
   const world::Body& body = pen.world().bodies()[index];
   const char* shape = shapeName(pen, body);
   swatch(pen, index);
   const std::string& name = text::nameOf(pen.world(), index, pen.language());
   ImGui::TextUnformatted(nameBeside(pen, name, shape, kSwatchColumn).c_str());
   rightAligned(pen.px(kPanelWidth - kPanelPadding), shape);
-  for (const FieldRow& fields : fieldRows(body)) fieldRow(pen, index, fields);
+  const std::vector<FieldRow> rows = fieldRows(body);
+  for (const FieldRow& fields : rows) fieldRow(pen, index, fields);
+  for (std::size_t i = rows.size(); i < least; ++i) emptyRow(pen);
 }
 
 constexpr int kDigits = 4;  // of distance and depth, after the point
@@ -84,10 +104,10 @@ void footRows(const HudPen& pen) {
 }  // namespace
 
 void drawValuesPage(const HudPen& pen) {
-  bodyRows(pen, 0);
+  bodyRows(pen, 0, kPlayerRows);
   rule(pen);
   if (const auto& focus = pen.state.focus) {
-    bodyRows(pen, focus->body);
+    bodyRows(pen, focus->body, targetRows(pen.world()));
     rule(pen);
     pairRows(pen, pen.world().bodies()[focus->body]);
   }

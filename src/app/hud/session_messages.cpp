@@ -5,11 +5,10 @@
 #include "app/words/expectation_rows.hpp"
 #include "app/words/key_labels.hpp"
 #include "app/words/mismatch_words.hpp"
+#include "text/scene_text.hpp"
 
 namespace app {
 namespace {
-
-std::string pairOf(const std::string& a, const std::string& b) { return a + " – " + b; }
 
 std::string labelled(text::Word word, const std::string& text, text::Language language) {
   return text::labelled(text::say(word, language), text, language);
@@ -28,10 +27,11 @@ void addUnlessEmpty(std::string line, Notice& notice) {
 Notice disagreement(const Session& session, text::Language language) {
   const OracleWatch& judge = session.oracle();
   const check::Disagreement& found = *judge.found();
+  const auto names = [&](const std::string& name) { return text::nameOf(session.world(), name, language); };
   Notice notice{NoticeMark::cross,
                 true,
                 labelled(text::Word::judgeDisagrees, faultInWords(found.mismatch.fault, language), language),
-                {pairOf(found.a, found.b),
+                {names(found.a) + " – " + names(found.b),
                  labelled(text::Word::ourAnswer, oursInWords(found.mismatch, language), language),
                  labelled(text::Word::judgesAnswer, judgesInWords(found.mismatch, language), language)}};
   if (!judge.opening().empty())
@@ -43,13 +43,13 @@ Notice disagreement(const Session& session, text::Language language) {
 constexpr std::size_t kMostFailures = 8;  // beside the first; more would cover the scene
 
 /// The first expectation that fails as the headline, and all others below it.
-Notice failure(const check::CaseResult& result, text::Language language) {
+Notice failure(const check::CaseResult& result, const world::World& world, text::Language language) {
   Notice notice{NoticeMark::cross, true, "", {}};
   std::size_t more = 0;
   for (const check::CheckedExpectation& one : result.expectations) {
     for (const CaseRow& row : caseRows(one, language)) {
       if (row.agrees) continue;
-      const std::string asked = askedOf(one.expected, language), words = sentenceOf(row, language);
+      const std::string asked = askedOf(one.expected, world, language), words = sentenceOf(row, language);
       if (notice.headline.empty()) {
         notice.headline = text::say(text::Word::bannerFailed, language, {{"what", words}});
         notice.lines = {asked};
@@ -83,7 +83,7 @@ void addCase(const Session& session, text::Language language, std::vector<Notice
   } else if (run.state() == CaseState::holds) {
     notices.push_back({NoticeMark::tick, false, text::say(text::Word::caseHoldsNow, language)});
   } else {
-    notices.push_back(failure(run.result(), language));
+    notices.push_back(failure(run.result(), session.world(), language));
   }
 }
 

@@ -26,7 +26,7 @@ void Frame::fitScene(glm::ivec2 size) {
 void Frame::drawScene(const Session& session, glm::ivec2 size) {
   fitScene(size);
   scene_->bind();
-  renderer_.clear(figures_.of(PaneKind::whole).background, scene_->size());
+  renderer_.clear(session.viewState().palette->background, scene_->size());
   drawn_.clear();
   for (const PaneFigure& shown : figures_.panes()) {
     const glm::ivec2 fromBottom(shown.pane.min.x, size.y - shown.pane.min.y - shown.pane.size.y);
@@ -41,9 +41,9 @@ void Frame::drawScene(const Session& session, glm::ivec2 size) {
 
 // Copying the mean of four samples costs a software renderer most of what a frame costs: no more of it than
 // needed.
-void Frame::showScene(glm::ivec2 size, render::Framebuffer* target) {
+void Frame::showScene(const render::Color& background, glm::ivec2 size, render::Framebuffer* target) {
   render::bindTarget(target);
-  renderer_.clear(figures_.of(PaneKind::whole).background, size);
+  renderer_.clear(background, size);
   scene_->copyTo(target, drawn_);
 }
 
@@ -51,7 +51,7 @@ void Frame::draw(const Session& session, glm::ivec2 size, float milliseconds, re
   if (size.x <= 0 || size.y <= 0) return;
   figures_.compose(session, size);
   drawScene(session, size);
-  showScene(size, target);
+  showScene(session.viewState().palette->background, size, target);
   hud_.draw({session, figures_.panes(), figures_.focus(), milliseconds}, size);
 }
 

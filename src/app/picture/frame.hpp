@@ -38,7 +38,7 @@ class Frame {
  private:
   void fitScene(glm::ivec2 size);
   void drawScene(const Session& session, glm::ivec2 size);
-  void showScene(glm::ivec2 size, render::Framebuffer* target);
+  void showScene(const render::Color& background, glm::ivec2 size, render::Framebuffer* target);
 
   render::Renderer renderer_;
   Hud hud_;

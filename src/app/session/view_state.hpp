@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <optional>
 
-#include "explain/figure.hpp"
 #include "explain/figure_options.hpp"
 #include "input/action.hpp"
 #include "input/command.hpp"

@@ -1,36 +1,51 @@
 #include "app/view/body_boxes.hpp"
 
-#include "world/compound.hpp"
+#include <cmath>
+
+#include "explain/rounded.hpp"
 #include "world/near_player.hpp"
 
 namespace app {
 namespace {
 
-glm::vec3 cornerOf(const collision::Aabb& box, int corner) {
-  glm::vec3 place = box.min;
-  for (int axis = 0; axis < 3; ++axis) {
-    if ((corner >> axis & 1) != 0) place[axis] = box.max[axis];
-  }
-  return place;
-}
+/// A rectangle on screen that grows by the points it is given.
+class Around {
+ public:
+  explicit Around(const PaneFigure& shown) : shown_(shown) {}
 
-/// The box on screen around the corners that are in front of the eye; nullopt when none is.
-std::optional<LabelBox> boxOf(const PaneFigure& shown, const collision::Aabb& bounds) {
-  glm::vec2 low(INFINITY), high(-INFINITY);
-  for (int corner = 0; corner < 8; ++corner) {
-    const auto place = placeIn(shown, cornerOf(bounds, corner) - shown.origin);
-    if (!place) continue;
-    low = glm::min(low, *place);
-    high = glm::max(high, *place);
+  /// Adds all points within `radius` of a core. What is behind the eye counts for nothing.
+  void add(const explain::Rounded& body) {
+    const glm::mat3 eye = glm::transpose(glm::mat3(shown_.view.view));  // columns: right, up, back
+    for (int corner = 0; corner < 8; ++corner) {
+      const glm::vec3 signs((corner & 1) != 0 ? 1 : -1, (corner & 2) != 0 ? 1 : -1,
+                            (corner & 4) != 0 ? 1 : -1);
+      const glm::vec3 place = body.core.center + body.core.axes * (body.core.halfExtents * signs);
+      for (const glm::vec3& way : {eye[0], -eye[0], eye[1], -eye[1]}) add(place + way * body.radius);
+    }
   }
-  if (low.x > high.x) return std::nullopt;
-  return LabelBox{low, high - low};
-}
+
+  [[nodiscard]] std::optional<LabelBox> box() const {
+    return low_.x > high_.x ? std::nullopt : std::optional(LabelBox{low_, high_ - low_});
+  }
+
+ private:
+  void add(const glm::vec3& place) {
+    const auto onScreen = placeIn(shown_, place - shown_.origin);
+    if (!onScreen) return;
+    low_ = glm::min(low_, *onScreen);
+    high_ = glm::max(high_, *onScreen);
+  }
+
+  const PaneFigure& shown_;
+  glm::vec2 low_{INFINITY}, high_{-INFINITY};
+};
 
 }  // namespace
 
 std::optional<BodyBox> bodyBox(const PaneFigure& shown, const world::Body& body) {
-  const auto box = boxOf(shown, world::boundsOf(body.shapes));
+  Around around(shown);
+  for (const collision::Shape& shape : body.shapes) around.add(explain::roundedAny(shape));
+  const auto box = around.box();
   return box ? std::optional(BodyBox{*box, body.hit}) : std::nullopt;
 }
 

@@ -36,7 +36,7 @@ struct Cover {
   Interval height;
   float width = 0.0f;   ///< Within the column.
   float weight = 0.0f;  ///< The square of its worth, times `width`.
-  float area = 0.0f;    ///< Area of the whole body.
+  float area = 0.0f;    ///< Area of the whole body or, where that is less, of the label.
 };
 
 /// A coordinate to try.
@@ -151,8 +151,9 @@ class Search {
     const auto& [box, worth] = spared;
     const Interval width = along(box, 0, 0.0f);
     const float both = std::min(column.high, width.high) - std::max(column.low, width.low) - kRounding;
-    if (both > 0.0f)
-      covers_.push_back({along(box, 1, 0.0f), both, worth * worth * both, box.size.x * box.size.y});
+    const float least = std::min(box.size.x * box.size.y, wish_.box.size.x * wish_.box.size.y);
+    const float weight = worth * worth * wish_.care * wish_.care;
+    if (both > 0.0f) covers_.push_back({along(box, 1, 0.0f), both, weight * both, least});
   }
 
   void weigh(const Stop& column, const Stop& row) {

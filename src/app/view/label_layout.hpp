@@ -21,12 +21,13 @@ struct LabelWish {
   LabelBox box;            ///< The box of the label if it were alone.
   int importance = 0;      ///< The more important choose their places first.
   float reach = INFINITY;  ///< How far it may move, or what hide, before it is better left out, pixels.
+  float care = 1.0f;       ///< Times the worth of what is spared.
 };
 
 /// A box that should rather not be covered.
 struct Spared {
   LabelBox box;
-  float worth = 0.0f;  ///< How far a label moves rather than cover the whole box, pixels.
+  float worth = 0.0f;  ///< How far a label moves rather than cover the box or lie wholly on it, pixels.
 };
 
 struct LabelRoom {

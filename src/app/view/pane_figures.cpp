@@ -1,12 +1,53 @@
 #include "app/view/pane_figures.hpp"
 
+#include <algorithm>
+
 #include "app/camera/framing.hpp"
+#include "app/view/body_boxes.hpp"
 #include "app/view/pane_composition.hpp"
 #include "explain/figure.hpp"
 #include "explain/overlays.hpp"
 #include "render/recenter.hpp"
+#include "world/compound.hpp"
 
 namespace app {
+namespace {
+
+bool isDrawing(PaneKind kind) {
+  return kind == PaneKind::front || kind == PaneKind::top || kind == PaneKind::side;
+}
+
+/// The player and the body that is explained.
+std::vector<const world::Body*> pairIn(const world::World& world,
+                                       const std::optional<explain::Focus>& focus) {
+  std::vector<const world::Body*> pair{&world.player()};
+  if (focus) pair.push_back(&world.bodies()[focus->body]);
+  return pair;
+}
+
+/// How near to the eye of a parallel view a body reaches.
+float nearest(const PaneFigure& shown, const world::Body& body) {
+  const collision::Aabb box = world::boundsOf(body.shapes);
+  const glm::vec3 back(shown.view.view[0][2], shown.view.view[1][2], shown.view.view[2][2]);
+  return glm::dot(back, (box.min + box.max) * 0.5f) + glm::dot(glm::abs(back), (box.max - box.min) * 0.5f);
+}
+
+bool overlap(const LabelBox& a, const LabelBox& b) {
+  const glm::vec2 aMax = a.min + a.size, bMax = b.min + b.size;
+  return a.min.x < bMax.x && b.min.x < aMax.x && a.min.y < bMax.y && b.min.y < aMax.y;
+}
+
+/// Does `body` stand before one of the pair?
+bool hides(const PaneFigure& shown, const world::Body& body, const std::vector<const world::Body*>& pair) {
+  if (std::find(pair.begin(), pair.end(), &body) != pair.end()) return false;
+  const auto box = bodyBox(shown, body);
+  return box && std::any_of(pair.begin(), pair.end(), [&](const world::Body* one) {
+           const auto behind = bodyBox(shown, *one);
+           return behind && overlap(box->box, behind->box) && nearest(shown, body) > nearest(shown, *one);
+         });
+}
+
+}  // namespace
 
 // A drawing frames its own content: what fills the free view from aslant is half as wide from a side.
 Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
@@ -17,26 +58,36 @@ Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
   return camera;
 }
 
+void Figures::draw(const Session& session, const Pane& pane, const render::View& view) {
+  const world::World& world = session.world();
+  explain::FigureOptions options = figureOptions(session.viewState());
+  render::DrawList& figure = figures_[pane.kind];
+  if (pane.kind == PaneKind::configuration) {
+    explain::drawConfigurationSpace(world, focus_, options, figure);
+  } else if (isDrawing(pane.kind)) {
+    const PaneFigure shown{pane, &figure, view, drawingOrigin(world)};
+    explain::drawFigure(
+        world, focus_, options, figure,
+        [&, pair = pairIn(world, focus_)](const world::Body& body) { return hides(shown, body, pair); });
+  } else {
+    if (pane.kind == PaneKind::scene) options.overlays.on.set(explain::Overlay::configuration, false);
+    explain::drawFigure(world, focus_, options, figure);
+  }
+  if (const glm::vec3 origin = drawingOrigin(world); origin != glm::vec3(0.0f))
+    render::recenter(figure, origin);
+}
+
 void Figures::compose(const Session& session, glm::ivec2 size) {
   const world::World& world = session.world();
   focus_ = explain::focusOf(world, session.viewState().overlays.target);
-  explain::FigureOptions options = figureOptions(session.viewState());
-  if (splitOf(session.viewState()) == Split::two) {
-    explain::drawConfigurationSpace(world, focus_, options, configuration_);
-    options.overlays.on.set(explain::Overlay::configuration, false);
-  }
-  explain::drawFigure(world, focus_, options, figure_);
   const glm::vec3 origin = drawingOrigin(world);
-  if (origin != glm::vec3(0.0f)) {
-    render::recenter(figure_, origin);
-    render::recenter(configuration_, origin);
-  }
   panes_.clear();
   for (const Pane& pane : panesOf(session.viewState(), size)) {
     const Camera camera = cameraIn(pane, session);
     const Room room = figureRoom(session.viewState(), pane, size);
     const render::View view = composed(camera, room, pane.size, drawnBounds(world), origin);
-    panes_.push_back({pane, &of(pane.kind), view, origin});
+    draw(session, pane, view);
+    panes_.push_back({pane, &figures_[pane.kind], view, origin});
   }
 }
 

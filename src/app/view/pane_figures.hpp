@@ -1,6 +1,7 @@
 // The figures of one frame: what every pane shows, and from where. No window, no OpenGL.
 #pragma once
 
+#include <map>
 #include <span>
 #include <vector>
 
@@ -21,14 +22,14 @@ class Figures {
   /// The pair that the figures composed last explain: found once a frame, for all who show it.
   [[nodiscard]] const std::optional<explain::Focus>& focus() const { return focus_; }
   /// The draw list of a pane, for whoever sets its view and draws it.
-  [[nodiscard]] render::DrawList& of(PaneKind kind) {
-    return kind == PaneKind::configuration ? configuration_ : figure_;
-  }
+  [[nodiscard]] render::DrawList& of(PaneKind kind) { return figures_[kind]; }
 
  private:
   [[nodiscard]] Camera cameraIn(const Pane& pane, const Session& session) const;
+  /// Draws what a pane shows. `view`: from where.
+  void draw(const Session& session, const Pane& pane, const render::View& view);
 
-  render::DrawList figure_, configuration_;
+  std::map<PaneKind, render::DrawList> figures_;
   std::optional<explain::Focus> focus_;
   std::vector<PaneFigure> panes_;
 };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "text/scene_text.hpp"
+
 namespace app {
 namespace {
 
@@ -144,8 +146,10 @@ std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Langua
   return Rows(one, language).write();
 }
 
-std::string askedOf(const Expectation& expected, text::Language language) {
-  return (expected.ray ? text::say(text::Word::aRay, language) : expected.a) + " – " + expected.b;
+std::string askedOf(const Expectation& expected, const world::World& world, text::Language language) {
+  const std::string asker =
+      expected.ray ? text::say(text::Word::aRay, language) : text::nameOf(world, expected.a, language);
+  return asker + " – " + text::nameOf(world, expected.b, language);
 }
 
 std::string sentenceOf(const CaseRow& row, text::Language language) {

@@ -23,7 +23,8 @@ struct CaseRow {
 [[nodiscard]] std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Language language);
 
 /// "player – post", "ray – post"
-[[nodiscard]] std::string askedOf(const world::Expectation& expected, text::Language language);
+[[nodiscard]] std::string askedOf(const world::Expectation& expected, const world::World& world,
+                                  text::Language language);
 
 /// "depth expected 0.25, got 0.5"
 [[nodiscard]] std::string sentenceOf(const CaseRow& row, text::Language language);

@@ -115,6 +115,15 @@ TEST(LabelLayout, WhatIsSparedIsCoveredWhereAnotherPlaceIsTooFar) {
   EXPECT_EQ(app::placeLabels(wishes, {kScreen, {}, 2.0f, body})[0], glm::vec2(100, 95));
 }
 
+// Would catch: a label in the middle of a large body, of which it hides only a small part.
+TEST(LabelLayout, ALabelGoesBesideALargeBody) {
+  const std::vector<app::Spared> body{{{{50, 50}, {100, 100}}, 80.0f}};
+  std::vector<LabelWish> wishes{{{{90, 70}, {20, 10}}}};
+  EXPECT_EQ(app::placeLabels(wishes, {kScreen, {}, 2.0f, body})[0], glm::vec2(90, 38));
+  wishes[0].care = 0.25f;
+  EXPECT_EQ(app::placeLabels(wishes, {kScreen, {}, 2.0f, body})[0], glm::vec2(90, 70));
+}
+
 TEST(LabelLayout, WhatMustNotGoFarIsLeftOutBeforeItHidesWhatIsWorthMore) {
   const std::vector<app::Spared> body{{{{100, 100}, {60, 60}}, 500.0f}};
   const std::vector<LabelWish> wishes{{{{125, 125}, {10, 10}}, 0, 15.0f}};
@@ -167,7 +176,9 @@ class PlainSearch {
       const glm::vec2 low = glm::max(min, box.min);
       const glm::vec2 high = glm::min(min + wish_.box.size, box.min + box.size);
       const glm::vec2 both = glm::max(high - low - 0.01f, glm::vec2(0.0f));
-      if (both.x * both.y > 0.0f) cost += worth * worth * both.x * both.y / (box.size.x * box.size.y);
+      const glm::vec2& label = wish_.box.size;
+      const float least = std::min(box.size.x * box.size.y, label.x * label.y);
+      if (both.x * both.y > 0.0f) cost += worth * worth * wish_.care * wish_.care * both.x * both.y / least;
     }
     return cost;
   }

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include "world/scene/scene_reader.hpp"
+
 namespace {
 
 using app::CaseRow;
@@ -72,7 +74,19 @@ TEST(CaseRows, RaysAndSweepsSayWhatTheyHit) {
   for (const CaseRow& row : rows) EXPECT_TRUE(row.agrees);
   EXPECT_EQ(rows[1].measured, "3.5");
   EXPECT_EQ(rows[2].measured, "(0, 0, -1)");
-  EXPECT_EQ(app::askedOf(expected, Language::ja), "光線 – post");
+}
+
+// Would catch: the names of files, in English, in a line of Japanese.
+TEST(CaseRows, WhoIsAskedIsSaidAsPeopleCallIt) {
+  const world::World world(world::parseScene(
+      R"({"player": {"shape": "point", "center": [9, 0, 0]}, "targets": [{"name": "post", "shape": "point",
+          "center": [0, 0, 0], "label": {"ja": "柱"}}]})",
+      "test"));
+  world::Expectation expected = expectation();
+  EXPECT_EQ(app::askedOf(expected, world, Language::ja), "プレイヤー – 柱");
+  EXPECT_EQ(app::askedOf(expected, world, Language::en), "player – post");
+  expected.ray = world::RaySpec{};
+  EXPECT_EQ(app::askedOf(expected, world, Language::ja), "光線 – 柱");
 }
 
 // Catches "expected 1, got 1".

@@ -19,7 +19,7 @@ world::World spheresAt(const std::string& x) {
 
 TEST(VerdictWords, TheVerdictNamesThePair) {
   EXPECT_EQ(app::verdict(spheresAt("1"), Language::en), "HIT: player – post");
-  EXPECT_EQ(app::verdict(spheresAt("1"), Language::ja), "衝突：player – post");
+  EXPECT_EQ(app::verdict(spheresAt("1"), Language::ja), "衝突：プレイヤー – post");
   EXPECT_EQ(app::verdict(spheresAt("2"), Language::en), "no contact");
 }
 
