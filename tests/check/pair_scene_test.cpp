@@ -7,6 +7,7 @@
 #include "check/case_check.hpp"
 #include "check/random_pairs.hpp"
 #include "judge/print.hpp"
+#include "rounds.hpp"
 #include "world/scene/scene_reader.hpp"
 #include "world/scene/scene_writer.hpp"
 
@@ -23,7 +24,7 @@ world::Scene sceneFor(const ShapePair& pair) {
 }
 
 TEST(PairScene, OpensAsTheSameBits) {
-  for (std::uint64_t i = 0; i < 3500; ++i) {
+  for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(test::rounds(3500)); ++i) {
     const ShapePair pair = check::randomPair(11, i).shapes;
     const world::World world = reopened(sceneFor(pair));
     const ShapePair got{world.player().shapes.front(), world.bodies()[1].shapes.front()};
@@ -32,7 +33,7 @@ TEST(PairScene, OpensAsTheSameBits) {
 }
 
 TEST(PairScene, HoldsForTheCollisionModule) {
-  for (std::uint64_t i = 0; i < 3500; ++i) {
+  for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(test::rounds(3500)); ++i) {
     const world::World world = reopened(sceneFor(check::randomPair(12, i).shapes));
     for (const check::Failure& failure : check::resultOf(world).expectations.at(0).failures()) {
       ADD_FAILURE() << i << ": " << failure.what << ": expected " << failure.expected << ", got "

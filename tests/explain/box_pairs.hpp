@@ -7,6 +7,7 @@
 #include "judge/judge.hpp"
 #include "judge/print.hpp"
 #include "judge/repro.hpp"
+#include "rounds.hpp"
 
 namespace explain_test {
 
@@ -69,7 +70,7 @@ template <typename Check>
 void forEachKind(int count, Check check) {
   Random random(5);
   for (auto* make : {generalPair, alignedPair, nearlyAlignedPair, flatPair}) {
-    for (int i = 0; i < count; ++i) {
+    for (int i = 0; i < test::rounds(count); ++i) {
       const Boxes pair = make(random);
       SCOPED_TRACE(judge::snippet(judge::ShapePair{pair.a, pair.b}));
       check(random, pair);

@@ -6,6 +6,7 @@
 #include "collision/overlaps.hpp"
 #include "explain/box_pairs.hpp"
 #include "explain/minkowski.hpp"
+#include "rounds.hpp"
 
 namespace {
 
@@ -16,7 +17,7 @@ using explain::MinkowskiFace;
 TEST(MinkowskiVerdict, HoldsAsCentreExactlyWhenTheBoxesOverlap) {
   Random random(3);
   int hits = 0;
-  for (int i = 0; i < 100'000; ++i) {
+  for (int i = 0; i < test::rounds(100'000); ++i) {
     const Boxes pair = nearPair(random);
     const judge::ReproOnFailure repro({pair.a, pair.b});
     const auto solid = explain::minkowskiSolid(pair.a, pair.b);
@@ -26,8 +27,8 @@ TEST(MinkowskiVerdict, HoldsAsCentreExactlyWhenTheBoxesOverlap) {
     if (std::abs(height) <= judge::verdictBand(pair.a, pair.b)) continue;
     ASSERT_EQ(height < 0.0, hit) << judge::snippet(judge::ShapePair{pair.a, pair.b}) << " height " << height;
   }
-  EXPECT_GT(hits, 30'000);
-  EXPECT_LT(hits, 70'000);
+  EXPECT_GT(hits, test::rounds(30'000));
+  EXPECT_LT(hits, test::rounds(70'000));
 }
 
 /// Of the angle between the two edges that make a cross axis; 1 for the axes of faces.
@@ -71,7 +72,7 @@ double lead(const explain::MinkowskiSolid& solid, const dvec3& point, const expl
 TEST(MinkowskiVerdict, TheNearestFaceIsTheContact) {
   Random random(6);
   int compared = 0;
-  for (int i = 0; i < 20'000; ++i) {
+  for (int i = 0; i < test::rounds(20'000); ++i) {
     const Boxes pair = nearPair(random);
     const auto contact = collision::contact(pair.a, pair.b);
     if (!contact) continue;
@@ -86,7 +87,7 @@ TEST(MinkowskiVerdict, TheNearestFaceIsTheContact) {
     ASSERT_NEAR(glm::dot(face.normal, dvec3(contact->normal)), 1.0, 1e-6);
     ++compared;
   }
-  EXPECT_GT(compared, 3000);
+  EXPECT_GT(compared, test::rounds(3000));
 }
 
 // "For parallel boxes it loses faces, and the bars say so": what the bars call degenerate has no face.

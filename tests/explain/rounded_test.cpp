@@ -2,6 +2,7 @@
 
 #include "collision/any.hpp"
 #include "explain/box_pairs.hpp"
+#include "rounds.hpp"
 
 namespace {
 
@@ -67,7 +68,7 @@ TEST(GrownRounded, BoxesAtAnAngleAreNoRoundedBox) {
 TEST(GrownRounded, HoldsThePlayersCentreExactlyWhenTheyOverlap) {
   Random random(7);
   int grownPairs = 0;
-  for (int i = 0; i < 40'000; ++i) {
+  for (int i = 0; i < test::rounds(40'000); ++i) {
     const auto family = judge::Family(random.below(6));
     const auto pair =
         judge::makePair(random, family, judge::Kind(random.below(5)), judge::Kind(random.below(5)));
@@ -79,7 +80,7 @@ TEST(GrownRounded, HoldsThePlayersCentreExactlyWhenTheyOverlap) {
     if (std::abs(outside) <= judge::verdictBand(pair.a, pair.b)) continue;
     ASSERT_EQ(outside < 0.0, collision::overlapsAny(pair.a, pair.b)) << judge::snippet(pair);
   }
-  EXPECT_GT(grownPairs, 15'000);
+  EXPECT_GT(grownPairs, test::rounds(15'000));
 }
 
 TEST(Rounded, IsTheShapeItself) {

@@ -4,6 +4,7 @@
 #include <random>
 
 #include "pictures.hpp"
+#include "rounds.hpp"
 
 namespace {
 
@@ -94,14 +95,14 @@ struct ReachTest : Offscreen {};
 // near plane.
 TEST_F(ReachTest, nothingIsDrawnOutsideOfIt) {
   int smaller = 0;
-  for (unsigned seed = 1; seed <= 600; ++seed) {
+  for (unsigned seed = 1; seed <= static_cast<unsigned>(test::rounds(600)); ++seed) {
     const render::DrawList list = RandomFigure(seed).list();
     const float scale = seed % 3 == 0 ? 2.0f : 1.0f;
     const Viewport reach = drawnAreaOf(list, kAll, scale);
     ASSERT_EQ(changedOutside(draw(list, kSize, 4, scale), reach), 0) << "seed " << seed;
     smaller += reach.size.x * reach.size.y < kSize.x * kSize.y / 2;
   }
-  EXPECT_GT(smaller, 200);  // else it could be everything, always
+  EXPECT_GT(smaller, test::rounds(200));  // else it could be everything, always
 }
 
 // Catches margins that make it useless.

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "judge/random.hpp"
+#include "rounds.hpp"
 #include "world/drive_world.hpp"
 #include "world/part.hpp"
 #include "world/scene_capture.hpp"
@@ -197,7 +198,7 @@ TEST(Walk, AtNoSpeedIsItBelowTheGround) {
   int moved = 0;
   for (const double step : {0.01, 0.5, 7.0, 60.0, 1000.0}) {
     World world = carWorld(step);
-    for (int tick = 0; tick < 4'000; ++tick) {
+    for (int tick = 0; tick < test::rounds(4'000); ++tick) {
       input::TickInput in;
       for (const std::size_t axis : {0u, 1u, 2u}) {
         in.move[axis].steps = random.chance(0.2) ? (random.chance(0.5) ? 1 : -1) : 0;
@@ -212,7 +213,7 @@ TEST(Walk, AtNoSpeedIsItBelowTheGround) {
       }
     }
   }
-  EXPECT_GT(moved, 6'000);
+  EXPECT_GT(moved, test::rounds(6'000));
 }
 
 TEST(Walk, BeyondTheGroundThePlayerStays) {
