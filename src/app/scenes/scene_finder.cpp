@@ -54,7 +54,7 @@ bool isFile(const fs::path& path) {
 }
 
 std::optional<fs::path> fileInside(const fs::path& assets, const std::string& name) {
-  for (const fs::path& folder : {assets / "cases", assets}) {
+  for (const fs::path& folder : {assets / "cases", assets / "crowds", assets}) {
     for (const char* ending : {".json", ""}) {
       fs::path file = folder / (name + ending);
       if (isFile(file)) return file;

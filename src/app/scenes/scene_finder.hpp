@@ -25,7 +25,7 @@ inline constexpr const char* kCaseKeyMap = "qwerty";
                                                const std::string& keyMap);
 
 /// The file that `name` means. An existing file with this path comes first, then the name of a scene. Other
-/// files under `assets` are named without their ending, and cases also without their first folder:
+/// files under `assets` are named without their ending, and cases and crowds also without their first folder:
 /// "sphere-aabb/centre-on-corner", "lessons/first". Anything with an ending, and what begins with a dot or a
 /// slash, is a path. Throws base::InputError that suggests the nearest names.
 [[nodiscard]] std::filesystem::path findSceneOrCase(const std::filesystem::path& assets,

@@ -45,8 +45,9 @@ using app::findSceneOrCase;
 
 struct CaseNames : testing::Test {
   CaseNames() {
-    for (const char* name : {"scenes/playground.json", "scenes/obbs.json", "cases/box-box/apart.json",
-                             "cases/box-box/hit.json", "cases/ball-box/hit.json", "lessons/first.json"})
+    for (const char* name :
+         {"scenes/playground.json", "scenes/obbs.json", "cases/box-box/apart.json", "cases/box-box/hit.json",
+          "cases/ball-box/hit.json", "lessons/first.json", "crowds/million.json"})
       scratch.write(name, "");
   }
   std::string refusal(const std::string& name) const {
@@ -63,6 +64,7 @@ TEST_F(CaseNames, ACaseGoesWithoutItsFirstFolder) {
 }
 
 TEST_F(CaseNames, ABareNameIsAScene) {
+  EXPECT_EQ(findSceneOrCase(scratch.path, "million"), scratch.path / "crowds/million.json");
   EXPECT_EQ(findSceneOrCase(scratch.path, "obbs"), scratch.path / "scenes/obbs.json");
   EXPECT_THAT(refusal("obs"), HasSubstr("did you mean \"obbs\"?"));
 }
