@@ -123,6 +123,13 @@ bool isTurned(const world::Body& body) { return body.placement.degrees != glm::d
 
 }  // namespace
 
+BodyColors veiled(BodyColors colors) {
+  constexpr float kFill = 0.1f, kLines = 0.35f;
+  colors.fill.a = kFill;
+  colors.outline.a = kLines;
+  return colors;
+}
+
 void drawBody(const world::Body& body, const BodyColors& colors, const FigureOptions& options,
               render::DrawList& out, Edges edges) {
   const Pen pen = penFor(body, colors, options, edges, out);

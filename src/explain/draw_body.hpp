@@ -13,6 +13,9 @@ enum class Edges {
   explained,  ///< All; those on the far side of the box are dashed.
 };
 
+/// Of a body that stands before what is explained: it is only hinted at.
+[[nodiscard]] BodyColors veiled(BodyColors colors);
+
 /// Adds `body` to `out` in `colors`; a body that collides gets a thicker silhouette.
 void drawBody(const world::Body& body, const BodyColors& colors, const FigureOptions& options,
               render::DrawList& out, Edges edges = Edges::seen);

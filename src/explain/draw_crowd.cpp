@@ -4,7 +4,9 @@
 #include <cmath>
 
 #include "collision/any.hpp"
+#include "collision/raycast.hpp"
 #include "explain/draw_body.hpp"
+#include "world/compound.hpp"
 #include "world/near_player.hpp"
 
 namespace explain {
@@ -40,6 +42,19 @@ std::vector<render::Speck> specksOf(const world::GeneratedBodies& bodies) {
     specks.push_back({box.min + half, (half.x + half.y + half.z) / 3.0f});
   }
   return specks;
+}
+
+/// Does `box` stand between the eye and the player? A player may be seen past a box, so the way to it is as
+/// wide as the player.
+bool standsBefore(const collision::Aabb& box, const world::World& world, const FigureOptions& options) {
+  if (!options.eye) return false;
+  const collision::Aabb player = world::boundsOf(world.player().shapes);
+  const glm::vec3 half = 0.5f * (player.max - player.min), way = player.min + half - *options.eye;
+  const float distance = glm::length(way);
+  if (!(distance > 0.0f) || !std::isfinite(distance)) return false;
+  const collision::Aabb grown{box.min - half, box.max + half};
+  return raycast(collision::Ray{*options.eye, way / distance}, grown, distance).has_value() &&
+         glm::dot(0.5f * (box.min + box.max) - *options.eye, way) < distance * distance;
 }
 
 void drawSpecks(const world::World& world, const glm::vec3& middle, float far, const Palette& palette,
@@ -78,10 +93,11 @@ void drawCrowd(const world::World& world, const FigureOptions& options, render::
     if (target < listed || away >= far) return;
     const auto index = static_cast<std::uint32_t>(target - listed);
     if (world.generated().hit(index)) return;
+    const BodyColors colors = standsBefore(box, world, options) ? veiled(plain) : plain;
     if (away < near)
-      drawBody(world.bodies()[target], plain, options, out);
+      drawBody(world.bodies()[target], colors, options, out);
     else
-      drawPlainly(world.generated().shape(index), plain, out);
+      drawPlainly(world.generated().shape(index), colors, out);
   };
   const float height = world.targets().around().max.y - world.targets().around().min.y + far;
   const glm::vec3 reach(far, height, far);

@@ -18,17 +18,6 @@ namespace {
 // A body whose inside an overlay explains.
 constexpr float kSeeThrough = 0.45f;
 
-// A body that stands before what is explained.
-constexpr float kVeiledFill = 0.1f;
-constexpr float kVeiledLines = 0.35f;
-
-BodyColors veiledColors(const world::Body& body, const FigureOptions& options) {
-  BodyColors colors = bodyColors(*options.palette, false, body.hit);
-  colors.fill.a = kVeiledFill;
-  colors.outline.a = kVeiledLines;
-  return colors;
-}
-
 BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
   BodyColors colors = bodyColors(*options.palette, isPlayer, body.hit);
   const bool explained = options.overlays.on.has(Overlay::pushOut) || options.mistake != world::Mistake::none;
@@ -44,12 +33,13 @@ Edges edgesOf(std::size_t body, const std::optional<Focus>& focus, const FigureO
 }
 
 void drawListed(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
-                render::DrawList& out, const Veiled& veiled) {
+                render::DrawList& out, const Veiled& isVeiled) {
   const Detail detail(world);
   for (std::size_t i = 0; i < world.listed().size(); ++i) {
     const world::Body& body = world.listed()[i];
-    const bool hint = veiled && veiled(body);
-    const BodyColors colors = hint ? veiledColors(body, options) : colorsOf(body, i == 0, options);
+    const bool hint = isVeiled && isVeiled(body);
+    const BodyColors colors =
+        hint ? veiled(bodyColors(*options.palette, false, body.hit)) : colorsOf(body, i == 0, options);
     if (detail.has(i)) {
       drawBody(body, colors, options, out, edgesOf(i, focus, options));
     } else {
@@ -61,11 +51,11 @@ void drawListed(const world::World& world, const std::optional<Focus>& focus, co
 }  // namespace
 
 void drawFigure(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
-                render::DrawList& out, const Veiled& veiled) {
+                render::DrawList& out, const Veiled& isVeiled) {
   out.clear();
   out.background = options.palette->background;
   drawGround(world, options, out);
-  drawListed(world, focus, options, out, veiled);
+  drawListed(world, focus, options, out, isVeiled);
   drawWalkedGround(world, out);
   drawCrowd(world, options, out);
   drawGroundCut(world, options, out);

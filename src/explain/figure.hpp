@@ -14,8 +14,8 @@ namespace explain {
 using Veiled = std::function<bool(const world::Body&)>;
 
 /// Fills `out` (emptied first, its memory kept) with the whole figure but for out.view, which is the
-/// camera's. `focus`: the pair that the overlays explain; `veiled`: empty where no body stands before it.
+/// camera's. `focus`: the pair that the overlays explain; `isVeiled`: empty where no body stands before it.
 void drawFigure(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
-                render::DrawList& out, const Veiled& veiled = {});
+                render::DrawList& out, const Veiled& isVeiled = {});
 
 }  // namespace explain

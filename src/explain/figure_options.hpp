@@ -1,6 +1,9 @@
 // How a figure is drawn.
 #pragma once
 
+#include <glm/glm.hpp>
+#include <optional>
+
 #include "explain/overlay_options.hpp"
 #include "explain/palette.hpp"
 #include "text/language.hpp"
@@ -14,6 +17,9 @@ struct FigureOptions {
   float scale = 1.0f;         ///< Scale of lines and labels.
   OverlayOptions overlays{};  ///< None at first.
   world::Mistake mistake = world::Mistake::none;
+  /// Where the figure is seen from, world space: generated bodies between it and the player are only hinted
+  /// at. Without it each is drawn in full.
+  std::optional<glm::vec3> eye{};
 };
 
 }  // namespace explain

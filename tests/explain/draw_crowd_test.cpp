@@ -48,6 +48,24 @@ TEST(DrawCrowd, WhatIsNoSolidIsASpeck) {
   EXPECT_NE(drawn(crowdOf(20'000)).specks.owner, list.specks.owner);
 }
 
+// Would catch a player that is lost among buildings, and one for whom half the crowd vanishes.
+TEST(DrawCrowd, WhatStandsBeforeThePlayerIsOnlyHintedAt) {
+  const world::World world = crowdOf(3000);
+  explain::FigureOptions options;
+  options.eye = glm::vec3(0.0f, 0.5f, 30.0f);
+  render::DrawList list;
+  explain::drawCrowd(world, options, list);
+  int hinted = 0;
+  for (const render::Solid& solid : list.solids) {
+    const bool before = std::abs(solid.center.x) < 0.5f && solid.center.z > 1.0f && solid.center.z < 29.0f;
+    const bool beside = solid.center.z < -1.0f || std::abs(solid.center.x) > 2.5f;
+    EXPECT_TRUE(!before || solid.fill.a < 0.2f) << solid.center.z;
+    EXPECT_TRUE(!beside || solid.fill.a == 1.0f) << solid.center.x << ", " << solid.center.z;
+    hinted += before ? 1 : 0;
+  }
+  EXPECT_GT(hinted, 0);
+}
+
 // Would catch a hit that is only a speck: a listed target far away touches a generated one.
 TEST(DrawCrowd, WhatCollidesIsDrawnAsABodyAtAnyDistance) {
   const world::World world =

@@ -8,6 +8,7 @@
 #include "explain/figure.hpp"
 #include "explain/overlays.hpp"
 #include "render/recenter.hpp"
+#include "render/solid_instances.hpp"
 #include "world/compound.hpp"
 
 namespace app {
@@ -71,6 +72,7 @@ void Figures::draw(const Session& session, const Pane& pane, const render::View&
         [&, pair = pairIn(world, focus_)](const world::Body& body) { return hides(shown, body, pair); });
   } else {
     if (pane.kind == PaneKind::scene) options.overlays.on.set(explain::Overlay::configuration, false);
+    options.eye = render::eyeOf(view) + drawingOrigin(world);
     explain::drawFigure(world, focus_, options, figure);
   }
   if (const glm::vec3 origin = drawingOrigin(world); origin != glm::vec3(0.0f))
