@@ -63,6 +63,8 @@ struct TextBoxes : testing::Test {
   input::KeyMap keys = input::loadKeyMap(kAssets / "keymaps/qwerty.json");
   app::Figures figures;
   int frames = 0;
+  int asked = 0;
+  static constexpr int kStride = HANTEI_SANITIZED ? 3 : 1;  // of looks and steps: texts differ, not code
 
   app::Session session(const std::filesystem::path& scene, const app::ViewState& viewState,
                        const std::string& drive = "") {
@@ -87,6 +89,7 @@ struct TextBoxes : testing::Test {
 
   void expectNoFaults(const std::filesystem::path& scene, text::Language language, float scale) {
     for (const Look& look : looks()) {
+      if (asked++ % kStride != 0) continue;
       app::ViewState viewState;
       viewState.language = language;
       viewState.scale = scale;
@@ -106,7 +109,7 @@ struct TextBoxes : testing::Test {
       for (const auto language : {text::Language::en, text::Language::ja})
         expectNoFaults(scene, language, scale);
     }
-    EXPECT_GE(frames, 168) << "six scenes, two languages, fourteen looks";
+    EXPECT_GE(frames, 168 / kStride) << "six scenes, two languages, fourteen looks";
   }
 };
 
@@ -144,8 +147,6 @@ struct LessonTextBoxes : TextBoxes, testing::WithParamInterface<glm::ivec2> {
           << (language == text::Language::ja ? ", Japanese" : "");
     }
   }
-
-  static constexpr int kStride = HANTEI_SANITIZED ? 3 : 1;  // of steps: it is texts that differ, not code
 
   void expectNoFaultsAt(float scale) {
     for (const auto& file : app::listLessons(kAssets / "lessons")) {
