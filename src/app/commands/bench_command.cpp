@@ -39,6 +39,7 @@ int runBench(const Options& options, const std::filesystem::path& dataRoot) {
   const auto view = viewFor(options, dataRoot);
   const auto sizes = sizesUpTo(options.bodies);
   std::vector<CrowdFigures> rows;
+  rows.reserve(sizes.size());
   ProgressBar bar(sizes.size() * kTimedParts, terminal());
   for (const std::uint32_t size : sizes)
     rows.push_back(timeCrowd(size, options, dataRoot, view.get(), [&] { bar.advance(); }));

@@ -207,6 +207,7 @@ bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
 /// The bodies that labels should stand beside: above all those that collide.
 std::vector<Spared> sparedOf(const HudPen& pen, const std::vector<BodyBox>& bodies) {
   std::vector<Spared> spared;
+  spared.reserve(bodies.size());
   for (const auto& [box, hit] : bodies)
     spared.push_back({box, labelLetters(pen) * (hit ? kHitWorth : kBodyWorth)});
   return spared;

@@ -20,7 +20,7 @@ constexpr std::size_t kMostValues = 2;
 std::string inWords(bool value) { return value ? "true" : "false"; }
 std::string inWords(std::string_view value) { return std::string(value); }
 // Adding 0 takes the sign from a zero.
-std::string inWords(float value) { return explain::figures(value + 0.0f); }
+std::string inWords(float value) { return explain::figures(double{value} + 0.0); }
 std::string inWords(const glm::vec3& v) {
   std::string words = "(";
   words += inWords(v.x);

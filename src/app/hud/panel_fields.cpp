@@ -56,7 +56,7 @@ double stepOf(const HudPen& pen, const BodyField& field) {
 
 /// Sets a number that lies `steps` beside `value`, as if it had been typed.
 std::string step(const HudPen& pen, const BodyField& field, double value, int steps) {
-  const std::string words = base::numberText(value + steps * stepOf(pen, field));
+  std::string words = base::numberText(value + steps * stepOf(pen, field));
   pen.editor.submitted = textOf(words);
   pen.ask(typedInto(field, pen.world().bodies()[field.body], words));
   return words;

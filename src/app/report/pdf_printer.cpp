@@ -19,7 +19,7 @@ constexpr std::chrono::minutes kPatience{5};
 /// The first browser of those that can print that is on PATH.
 fs::path browser() {
   for (const char* name : {"chromium", "chromium-browser", "google-chrome"}) {
-    if (const fs::path found = findProgram(name); !found.empty()) return found;
+    if (fs::path found = findProgram(name); !found.empty()) return found;
   }
   return {};
 }
