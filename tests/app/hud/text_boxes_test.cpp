@@ -245,10 +245,10 @@ TEST_P(DrivenTextBoxes, AreReadableAfterDrives) {
   const auto files = scenesAndCases();
   ASSERT_GE(files.size(), 100u);
   const std::vector<std::string> drives{"", "x:0.6", "q*6 x*8 f*20", "z:0.5 s:0.3 d:0.5"};
-  constexpr std::size_t kStride = HANTEI_SANITIZED ? 49 : 3;
+  constexpr std::size_t kApart = HANTEI_SANITIZED ? 49 : 3;
   std::size_t index =
       static_cast<std::size_t>(GetParam().size.x) + static_cast<std::size_t>(GetParam().scale);
-  for (std::size_t i = index % kStride; i < files.size() * drives.size(); i += kStride)
+  for (std::size_t i = index % kApart; i < files.size() * drives.size(); i += kApart)
     expectNoFaultsAfter(drives[i % drives.size()], files[i / drives.size()], index += 5);
 }
 INSTANTIATE_TEST_SUITE_P(Displays, DrivenTextBoxes,
