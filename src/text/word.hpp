@@ -14,7 +14,7 @@
   WORD(impossible) WORD(sphere) WORD(aabb) WORD(obb) WORD(capsule) WORD(point) WORD(compound) \
   WORD(conventions) WORD(helpTitle) WORD(drive) WORD(camera) WORD(program) WORD(panel) WORD(valuesPage) \
   WORD(whyPage) WORD(codePage) WORD(casesPage) WORD(allScenes) WORD(lessons) WORD(lessonBack) WORD(lessonNext) WORD(lessonShowMe) WORD(lessonAgain) WORD(lessonWatch) \
-  WORD(lessonNowYou) WORD(lessonDone) WORD(lessonStepsUsed) WORD(lessonAsYouSaid) WORD(lessonOtherwise) \
+  WORD(lessonNowYou) WORD(lessonDone) WORD(lessonStepsUsed) WORD(lessonTooFar) WORD(lessonAsYouSaid) WORD(lessonOtherwise) \
   WORD(lessonLess) WORD(lessonMore) WORD(lessonMyGuess) WORD(lessonHolds) WORD(firstYourGuess) \
   WORD(firstLesson) WORD(lastLesson) WORD(showMeHelp) WORD(showCodeHelp) WORD(sheetTitle) WORD(sheetAnswers) WORD(sheetName) WORD(sheetGuess) WORD(pitfalls) WORD(reports) WORD(filter) \
   WORD(nothingMatches) WORD(caseFails) WORD(unreadable) WORD(checking) WORD(verdictField) \

@@ -20,6 +20,7 @@ using text::Word;
 // Shares of a letter's height.
 constexpr float kCardLeading = 0.3f;    // below a text
 constexpr float kCardPad = 0.32f;       // around the words of a button
+constexpr float kCapPad = 0.25f;        // beside the letters of a key, within its edge
 constexpr float kCardGap = 0.7f;        // between two buttons
 constexpr float kStepDot = 0.2f;        // radius of a step's dot
 constexpr float kStepDotGap = 0.75f;    // from dot to dot
@@ -115,11 +116,24 @@ class Card {
     if (at_.x > left_) newLine();
   }
 
+  [[nodiscard]] float widthOfKey(const std::string& cap) const {
+    return cap.empty() ? 0.0f : measure(pen_.title, cap, 0.0f, size_).x + 2.0f * kCapPad * size_;
+  }
+
+  /// A key has an edge, so that nobody reads "1" and "0.5" as one number.
+  void key(ImVec2 place, const std::string& cap, Ink ink) const {
+    if (cap.empty()) return;
+    const float pad = 0.5f * kCardPad * size_;
+    const ImVec2 from{place.x, place.y - pad}, to{place.x + widthOfKey(cap), place.y + size_ + pad};
+    ImGui::GetBackgroundDrawList()->AddRect(from, to, color(Ink::faint), 0.2f * size_, 0, pen_.px(1.0f));
+    write(pen_.title, {place.x + kCapPad * size_, place.y}, color(ink), cap, 0.0f, size_);
+  }
+
   /// Words on a button, after its key, in a frame; a click does what the key does.
   void button(Action action, const std::string& label, Look look, CaseMark mark = CaseMark::unknown) {
     const std::string cap = keyCaps(pen_.keys(), {action});
     const float pad = kCardPad * size_, between = cap.empty() ? 0.0f : pad;
-    const float capWidth = measure(pen_.title, cap, 0.0f, size_).x;
+    const float capWidth = widthOfKey(cap);
     const float markWidth = mark == CaseMark::unknown ? 0.0f : size_;
     const float width =
         2.0f * pad + capWidth + between + measure(pen_.text, label, 0.0f, size_).x + markWidth;
@@ -127,7 +141,7 @@ class Card {
     if (!drawn_) return;
     frame(place, size, look, clicked(place, size, action));
     const Ink ink = look == Look::faint ? Ink::faint : Ink::plain;
-    write(pen_.title, {place.x + pad, place.y + pad}, color(ink), cap, 0.0f, size_);
+    key({place.x + pad, place.y + pad}, cap, ink);
     write(pen_.text, {place.x + pad + capWidth + between, place.y + pad}, color(ink), label, 0.0f, size_);
     if (mark != CaseMark::unknown)
       drawMark(*ImGui::GetBackgroundDrawList(),
@@ -244,19 +258,21 @@ class Card {
 
   void task(const world::Task& task) {
     paragraph(goalOf(task), Ink::plain, pen_.title);
+    const std::string again = keyCaps(pen_.keys(), {Action::resetScene});
+    if (lesson_.goneTooFar())
+      paragraph(text::say(Word::lessonTooFar, pen_.language(), {{"key", again}}), Ink::wrong, pen_.title);
     if (lesson_.phase() == LessonPhase::done) {
       paragraph(text::say(Word::lessonDone, pen_.language()), Ink::right, pen_.title);
       paragraph(text::in(task.done, pen_.language()), Ink::plain);
     }
     if (lesson_.phase() == LessonPhase::shown)
-      paragraph(text::say(Word::lessonNowYou, pen_.language(),
-                          {{"key", keyCaps(pen_.keys(), {Action::resetScene})}}),
-                Ink::plain);
+      paragraph(text::say(Word::lessonNowYou, pen_.language(), {{"key", again}}), Ink::plain);
   }
 
   [[nodiscard]] std::string goalOf(const world::Task& task) const {
     const std::string& goal = text::in(task.goal, pen_.language());
-    if (!task.steps) return goal;
+    const bool counts = lesson_.phase() == LessonPhase::trying || lesson_.phase() == LessonPhase::done;
+    if (!task.steps || !counts) return goal;
     return goal +
            text::say(Word::lessonStepsUsed, pen_.language(),
                      {{"count", std::to_string(lesson_.steps())}, {"most", std::to_string(*task.steps)}});

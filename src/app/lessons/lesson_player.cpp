@@ -72,6 +72,10 @@ bool LessonPlayer::guessedRight() const {
   return predict() && truth_ && check::isRight(*predict(), guess_, *truth_);
 }
 
+bool LessonPlayer::goneTooFar() const {
+  return phase_ == LessonPhase::trying && task()->steps && steps() > *task()->steps;
+}
+
 bool LessonPlayer::choose(std::size_t number) {
   if (phase_ != LessonPhase::asking) return false;
   if (predict()->slider) return slides(number);
@@ -144,7 +148,7 @@ const input::TickInput& LessonPlayer::allowed(const input::TickInput& input) {
 
 void LessonPlayer::look(const world::World& world) {
   if (!isOpen() || !gone_) return;
-  gone_->look(world);
+  if (phase_ == LessonPhase::trying) gone_->look(world);
   if (driving() && !world::underWay(drive_, world)) endDrive(world);
   if (phase_ == LessonPhase::trying && check::isDone(world, *task(), *gone_)) finishTask();
 }

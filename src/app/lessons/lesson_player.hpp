@@ -51,8 +51,10 @@ class LessonPlayer {
   /// What was measured; nothing until then.
   [[nodiscard]] const std::optional<world::Answer>& truth() const { return truth_; }
   [[nodiscard]] bool guessedRight() const;
-  /// Moves and turns since the step began, in steps.
+  /// Moves and turns of one's own since the step began, in steps; those that did the task, once it is done.
   [[nodiscard]] int steps() const { return gone_ ? gone_->steps() : 0; }
+  /// More steps are gone than the task allows: it can only be begun anew.
+  [[nodiscard]] bool goneTooFar() const;
   [[nodiscard]] const LessonRecord& record() const { return progress_.at(name_); }
 
   /// Key `number` (from 0) of those that choose: a choice; with a slider less, more and "that is my guess".

@@ -119,13 +119,18 @@ void recall(const Settings& settings, Options& options) {
 }
 
 void recall(const Settings& settings, ViewState& viewState) {
+  if (viewState.beforeLesson) {
+    OwnView& own = *viewState.beforeLesson;
+    own.overlays = settings.overlays.value_or(own.overlays);
+    own.panel.shown = settings.panel.value_or(own.panel.shown);
+    return;
+  }
   if (settings.overlays) {
     viewState.ofScene = explain::without(viewState.ofScene, *settings.overlays);
     viewState.overlays.on = *settings.overlays;
     viewState.overlays.on.set(viewState.ofScene, true);
   }
-  if (settings.panel)
-    (viewState.beforeLesson ? viewState.beforeLesson->shown : viewState.showPanel) = *settings.panel;
+  viewState.showPanel = settings.panel.value_or(viewState.showPanel);
 }
 
 Settings changesOf(const Settings& start, const Settings& end) {
@@ -146,8 +151,9 @@ Settings settingsOf(const ViewState& viewState, glm::ivec2 size) {
   Settings now;
   now.palette = viewState.palette->name;
   now.scale = viewState.scale;
-  now.overlays = explain::without(viewState.overlays.on, viewState.ofScene);
-  now.panel = viewState.beforeLesson ? viewState.beforeLesson->shown : viewState.showPanel;
+  const OwnView own = ownView(viewState);
+  now.overlays = own.overlays;
+  now.panel = own.panel.shown;
   now.size = size;
   return now;
 }

@@ -156,7 +156,7 @@ class Session {
   void showEdited(world::Scene scene, std::size_t target);
 
   // session_lessons.cpp
-  void setPanelForLesson();
+  void setViewForLesson();
   void leaveLesson();
   void showStep();
   void goToStep(int direction);

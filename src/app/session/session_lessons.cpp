@@ -7,9 +7,11 @@ namespace app {
 
 using input::Action;
 
-// The panel is beside the figure only where the step needs it; after the lesson it is as before.
-void Session::setPanelForLesson() {
-  if (!viewState_.beforeLesson) viewState_.beforeLesson = PanelView{viewState_.tab, viewState_.showPanel};
+// A step shows what it explains and nothing else: the panel is beside the figure only where it is needed, and
+// what was explained before is not. After the lesson all is as before.
+void Session::setViewForLesson() {
+  if (!viewState_.beforeLesson) viewState_.beforeLesson = ownView(viewState_);
+  viewState_.overlays.on = {};
   const auto& page = lesson_.step().page;
   viewState_.showPanel = page.has_value();
   if (page) viewState_.tab = *page;
@@ -19,14 +21,17 @@ void Session::leaveLesson() {
   lesson_.close();
   viewState_.inLesson = false;
   if (!viewState_.beforeLesson) return;
-  viewState_.tab = viewState_.beforeLesson->tab;
-  viewState_.showPanel = viewState_.beforeLesson->shown;
+  const OwnView& before = *viewState_.beforeLesson;
+  viewState_.tab = before.panel.tab;
+  viewState_.showPanel = before.panel.shown;
+  viewState_.overlays.on = before.overlays;
+  viewState_.ofScene = {};
   viewState_.beforeLesson.reset();
 }
 
 void Session::showStep() {
   viewState_.inLesson = true;
-  setPanelForLesson();
+  setViewForLesson();
   world::World world(lesson_.scene());
   const Framing framing = framingOf(world);
   show(std::move(world), framing);
@@ -34,7 +39,7 @@ void Session::showStep() {
   startCaseAnew();
 }
 
-// Beyond the last step is the next lesson, and before the first one the lesson before.
+// Beyond the last step is the next lesson, and before the first one the last step of the lesson before.
 void Session::goToStep(int direction) {
   if (lesson_.goTo(lesson_.index() + static_cast<std::size_t>(direction))) {
     showStep();
@@ -42,7 +47,8 @@ void Session::goToStep(int direction) {
   }
   const auto file = neighbourLesson(assets_ / "lessons", lesson_.lesson().file, direction);
   if (!file) return notify(direction > 0 ? text::Word::lastLesson : text::Word::firstLesson);
-  if (const std::string wrong = open(*file); !wrong.empty()) log_.errors(wrong);
+  if (const std::string wrong = open(*file); !wrong.empty()) return log_.errors(wrong);
+  if (direction < 0 && lesson_.goTo(lesson_.lesson().steps.size() - 1)) showStep();
 }
 
 // The keys that choose a shape choose an answer while a prediction waits for one.

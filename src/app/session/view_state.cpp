@@ -35,6 +35,11 @@ float displayScale(const ViewState& viewState, int height) {
   return viewState.presenting ? std::max(scale, kPresented * static_cast<float>(height)) : scale;
 }
 
+OwnView ownView(const ViewState& viewState) {
+  if (viewState.beforeLesson) return *viewState.beforeLesson;
+  return {{viewState.tab, viewState.showPanel}, explain::without(viewState.overlays.on, viewState.ofScene)};
+}
+
 explain::FigureOptions figureOptions(const ViewState& viewState) {
   return {viewState.palette, viewState.language, 1.0f, viewState.overlays, viewState.mistake};
 }

@@ -19,6 +19,12 @@ struct PanelView {
   bool shown = true;
 };
 
+/// What the user has chosen to see, which no scene has switched on.
+struct OwnView {
+  PanelView panel{};
+  explain::Overlays overlays{};
+};
+
 /// The sizes of letters and lines that keys choose from, in framebuffer pixels for one logical pixel.
 inline constexpr std::array kScales{0.75f, 1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2.5f, 3.0f};
 
@@ -40,8 +46,8 @@ struct ViewState {
   /// The panel before a key opened the list of scenes; nullopt when no key has.
   std::optional<PanelView> beforeList{};
   bool inLesson = false;  ///< A step of a lesson is told at the top.
-  /// The panel before the lesson began; nullopt when none is open.
-  std::optional<PanelView> beforeLesson{};
+  /// What the user had on before the lesson began; nullopt when none is open.
+  std::optional<OwnView> beforeLesson{};
   bool fourViews = false;  ///< Front, top, side and free at once.
 };
 
@@ -56,6 +62,9 @@ struct ViewState {
 [[nodiscard]] inline bool showsPanel(const ViewState& viewState) {
   return viewState.showPanel && !viewState.bare && !viewState.presenting;
 }
+
+/// What is remembered of the panel and the overlays: not what a scene or a lesson shows.
+[[nodiscard]] OwnView ownView(const ViewState& viewState);
 
 inline void toggle(bool& shown) { shown = !shown; }
 /// Switches an overlay, and opens the page Why of the panel when it goes on.

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "app/lessons/lesson_files.hpp"
+#include "app/options/settings.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "app/session/session.hpp"
 #include "input/input_script_text.hpp"
@@ -180,19 +181,24 @@ TEST(ShippedLessons, AreFifteenInARow) {
     EXPECT_EQ(app::numberOfLesson(files[i]), static_cast<int>(i) + 1);
 }
 
-// Would catch: a panel that stays closed, or explanations that stay on, when one leaves the lesson.
-TEST(ShippedLessons, LeaveThePanelAsItWas) {
+struct LessonSession : testing::Test {
   Heard heard;
-  const input::KeyMap keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");
-  app::Session session({kLessons / "04-aabb-aabb.json",
-                        app::listScenes(test::assetFolder() / "scenes"),
-                        keys,
-                        {},
-                        {},
-                        {},
-                        test::assetFolder(),
-                        keys},
-                       heard.logSinks());
+  input::KeyMap keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");
+
+  app::Session openedAt(const std::filesystem::path& file) {
+    return app::Session(
+        {file, app::listScenes(test::assetFolder() / "scenes"), keys, {}, {}, {}, test::assetFolder(), keys},
+        heard.logSinks());
+  }
+  static void act(app::Session& session, Action action) {
+    session.apply(action);
+    session.tick();
+  }
+};
+
+// Would catch: a panel that stays closed, or explanations that stay on, when one leaves the lesson.
+TEST_F(LessonSession, LeavesThePanelAsItWas) {
+  app::Session session = openedAt(kLessons / "04-aabb-aabb.json");
   EXPECT_FALSE(session.viewState().showPanel);
   EXPECT_TRUE(session.viewState().overlays.on.has(explain::Overlay::intervals));
   tap(session, input::Key::tab);
@@ -201,21 +207,53 @@ TEST(ShippedLessons, LeaveThePanelAsItWas) {
   EXPECT_FALSE(session.viewState().overlays.on.any());
 }
 
-// Would catch: a lesson whose last step leads nowhere.
-TEST(ShippedLessons, TheNextOneFollowsTheLastStep) {
-  Heard heard;
-  const input::KeyMap keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");
-  app::Session session({kLessons / "01-spheres.json", {}, keys, {}, {}, {}, test::assetFolder(), keys},
-                       heard.logSinks());
-  for (std::size_t i = session.lesson().lesson().steps.size(); i > 0; --i)
-    session.apply(Action::nextCase), session.tick();
-  EXPECT_EQ(app::numberOfLesson(session.lesson().lesson().file), 2);
-  session.apply(Action::previousCase);
-  session.tick();
-  EXPECT_EQ(app::numberOfLesson(session.lesson().lesson().file), 1);
-  session.apply(Action::previousCase);
-  session.tick();
+// Would catch: what the user has on crowds the figure of a step, or is lost with the lesson.
+TEST_F(LessonSession, PutsTheUsersOwnExplanationsAside) {
+  app::Session session = openedAt(test::assetFolder() / "scenes/obbs.json");
+  const auto shows = [&](explain::Overlay overlay) { return session.viewState().overlays.on.has(overlay); };
+  act(session, Action::showPushOut);
+  session.apply(input::OpenScene{kLessons / "04-aabb-aabb.json"});
+  EXPECT_FALSE(shows(explain::Overlay::pushOut));
+  act(session, Action::showBounds);
+  act(session, Action::nextCase);
+  EXPECT_FALSE(shows(explain::Overlay::bounds)) << "the next step begins with its own";
+  EXPECT_TRUE(app::settingsOf(session.viewState(), {1280, 720}).overlays->has(explain::Overlay::pushOut));
+  act(session, Action::nextScene);
+  EXPECT_TRUE(shows(explain::Overlay::pushOut));
+}
+
+// Would catch: a lesson whose last step leads nowhere, and a way back that is another one.
+TEST_F(LessonSession, TheNextLessonFollowsTheLastStep) {
+  app::Session session = openedAt(kLessons / "01-spheres.json");
+  const std::size_t last = session.lesson().lesson().steps.size() - 1;
+  const auto number = [&] { return app::numberOfLesson(session.lesson().lesson().file); };
+  for (std::size_t i = 0; i <= last; ++i) act(session, Action::nextCase);
+  EXPECT_EQ(number(), 2);
+  act(session, Action::previousCase);
+  EXPECT_EQ(number(), 1);
+  EXPECT_EQ(session.lesson().index(), last);
+  for (std::size_t i = 0; i <= last; ++i) act(session, Action::previousCase);
+  EXPECT_EQ(number(), 1);
   EXPECT_TRUE(session.notice());
+}
+
+// Would catch: one who waits for a task to be done that can no longer be done, and steps of a drive that are
+// counted.
+TEST_F(LessonSession, SaysWhenATaskHasGoneTooFar) {
+  app::Session session = openedAt(kLessons / "01-spheres.json");
+  session.apply(input::GoToStep{4});
+  const app::LessonPlayer& lesson = session.lesson();
+  const int most = lesson.step().task->steps.value();
+  const auto nudge = [&] { tap(session, keys.keysOf(Action::moveZPlus).front()); };
+  for (int i = 0; i < most; ++i) nudge();
+  EXPECT_FALSE(lesson.goneTooFar());
+  nudge();
+  EXPECT_TRUE(lesson.goneTooFar());
+  act(session, Action::showMe);
+  while (lesson.driving()) session.tick();
+  EXPECT_FALSE(lesson.goneTooFar());
+  act(session, Action::resetScene);
+  EXPECT_EQ(lesson.steps(), 0);
 }
 
 }  // namespace
