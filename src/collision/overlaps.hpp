@@ -44,8 +44,8 @@ namespace detail {
 /// Collision Detection", 5.2.5: the point of the box nearest to the centre, against the radius.
 [[nodiscard]] inline bool overlaps(const Sphere& a, const Aabb& b) {
   detail::assertValid(a, b);
-  const detail::SphereExcess excess = detail::sphereExcess(a, b);
-  if (excess.isSure()) return excess.value < 0.0f;
+  const detail::SquareSteps steps = detail::squareSteps(a, b);
+  if (steps.isSure()) return steps.value < 0;
   return detail::sphereMeetsInDouble(a, b);
 }
 
@@ -61,8 +61,7 @@ namespace detail {
 /// Ericson 4.2.1: exact, since floats are only compared.
 [[nodiscard]] inline bool overlaps(const Aabb& a, const Aabb& b) {
   detail::assertValid(a, b);
-  const detail::Aabb4 first = detail::toAabb4(a), second = detail::toAabb4(b);
-  return detail::allThree((first.min <= second.max) & (second.min <= first.max));
+  return detail::meet(a, b);
 }
 
 /// All fifteen separating axes (Gottschalk, Lin, Manocha, OBBTree, SIGGRAPH 1996); `explainSat` shows them.

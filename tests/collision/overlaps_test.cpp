@@ -168,6 +168,54 @@ TEST(Overlaps, FilterDecidesParallelBoxes) {
   EXPECT_LT(undecided, test::rounds(50));
 }
 
+/// A sphere about a point outside the box that misses a touch by a random share of their size up to `most`.
+Sphere nearTouch(Random& random, const Obb& box, double most) {
+  const glm::dvec3 half(box.halfExtents), way = random.inCube(-1.0, 1.0) * random.spread(1e-3, 10.0);
+  const glm::dvec3 onBox = random.inCube(-1.0, 1.0) * half;
+  glm::dvec3 local = onBox;
+  for (int i = 0; i < 3; ++i)
+    if (random.chance(0.5)) local[i] = std::copysign(half[i], onBox[i]) + std::copysign(way[i], onBox[i]);
+  const glm::dvec3 outside = glm::max(glm::abs(local) - half, 0.0);
+  const double gap = glm::length(outside), size = gap + half.x + half.y + half.z;
+  const double radius = glm::max(0.0, gap + size * random.uniform(-most, most));
+  return {glm::vec3(glm::dvec3(box.center) + glm::dmat3(box.axes) * local), static_cast<float>(radius)};
+}
+
+// Would catch an error bound of the sphere's filter that is too small, and one so wide that it decides
+// nothing.
+TEST(Overlaps, FilterOfSpheresNeverContradictsDouble) {
+  Random random(113);
+  int decided = 0;
+  for (int i = 0; i < test::rounds(100000); ++i) {
+    const double skew = random.chance(0.5) ? 0.0 : 4e-6;
+    const judge::TemplatePair boxes = judge::anyTemplates(random, glm::dvec3(1e-3), glm::dvec3(10.0));
+    const Obb box = skewed(random, boxOf(judge::shapeFrom(Kind::obb, boxes.a)), skew);
+    const Sphere sphere = nearTouch(random, box, 6e-5);
+    const detail::SphereExcess excess = detail::sphereExcess(sphere, box);
+    if (!excess.isSure()) continue;
+    ++decided;
+    ASSERT_EQ(excess.value < 0.0f, detail::sphereMeetsInDouble(sphere, box));
+  }
+  EXPECT_GT(decided, test::rounds(30000));
+}
+
+// The same of an axis-aligned box, where a touch is missed by a few floats.
+TEST(Overlaps, FilterOfSpheresAndAabbsNeverContradictsDouble) {
+  Random random(114);
+  int decided = 0;
+  for (int i = 0; i < test::rounds(100000); ++i) {
+    const judge::TemplatePair boxes = judge::anyTemplates(random, glm::dvec3(1e-3), glm::dvec3(10.0));
+    const glm::vec3 center(boxes.a.center), half(boxes.a.half);
+    const Aabb box{center - half, center + half};
+    const Sphere sphere = nearTouch(random, {0.5f * (box.min + box.max), 0.5f * (box.max - box.min)}, 1e-6);
+    const detail::SquareSteps steps = detail::squareSteps(sphere, box);
+    if (!steps.isSure()) continue;
+    ++decided;
+    ASSERT_EQ(steps.value < 0, detail::sphereMeetsInDouble(sphere, box));
+  }
+  EXPECT_GT(decided, test::rounds(10000));
+}
+
 // Would catch a filter that leaves boxes which rest on one another to double: their cross products are short.
 TEST(Overlaps, FilterDecidesStacks) {
   Random random(112);

@@ -20,29 +20,37 @@ struct Aabb4 {
   return {load4(box, 0), turned(load4(box, 8))};
 }
 
-/// Relative to the square of the radius: each of the three distances to the box is rounded once, its square
-/// once more, and the sums twice, so their sum is right to 5.1 · 2^-24 of itself, and the square of the
-/// radius to 2^-24: 6.2 · 2^-24 in all. The smallest normal float covers what underflows, by 5 · 2^-149.
-inline constexpr float kSquareRounding = 0x1p-20f;
+/// Do they share a point? The larger of the lower bounds lies below the smaller of the upper ones.
+[[nodiscard]] inline bool meet(const Aabb& a, const Aabb& b) {
+  const Float4 low = larger(load4(a, 0), load4(b, 0)), high = smaller(load4(a, 8), load4(b, 8));
+  return threeBits(turned(high) < low) == 0;
+}
 
-/// The squared distance of the centre from the box less the square of the radius: the sign is the verdict
-/// where `error` is exceeded.
-struct SphereExcess {
-  float value, error;
+/// How many floats apart two squares may be for their order to be in doubt. In units of 2^-24: each of the
+/// three distances to the box is rounded once, its square once more, and the sums twice, so their sum is
+/// right to 5.1 of itself, and the square of the radius to 1. Each step to the next float adds at least 1,
+/// and what underflows is off by 5 such steps: 12 steps would do.
+inline constexpr int kSquareSteps = 16;
 
-  [[nodiscard]] bool isSure() const { return std::abs(value) > error; }
+/// From the square of the radius to that of the centre's distance from the box, counted in floats: those that
+/// are not negative are in the order of their bits. The sign is the verdict where it `isSure`. A square
+/// beyond float's range counts as 2^128, which no smaller one exceeds by rounding.
+struct SquareSteps {
+  int value;
+
+  [[nodiscard]] bool isSure() const {
+    return static_cast<unsigned>(value + kSquareSteps) > unsigned{2 * kSquareSteps};
+  }
 };
 
-/// Arvo, "A Simple Method for Box-Sphere Intersection Testing", Graphics Gems, 1990. A radius whose square is
-/// beyond a quarter of float's range makes the error infinite.
-[[nodiscard]] inline SphereExcess sphereExcess(const Sphere& sphere, const Aabb& box) {
+/// Arvo, "A Simple Method for Box-Sphere Intersection Testing", Graphics Gems, 1990.
+[[nodiscard]] inline SquareSteps squareSteps(const Sphere& sphere, const Aabb& box) {
   static_assert(offsetof(Sphere, radius) == 12 && sizeof(Sphere) == 16, "a Sphere is 4 floats in a row");
   const Aabb4 sides = toAabb4(box);
   const Float4 center = load4(sphere, 0);
-  const Float4 outside = center - larger(smaller(center, sides.max), sides.min);
-  const float square = sphere.radius * sphere.radius;
-  return {sumOf(outside * outside)[0] - square,
-          (4.0f * square) * (0.25f * kSquareRounding) + std::numeric_limits<float>::min()};
+  const Float4 outside = larger(smaller(sides.max, center), sides.min) - center;
+  const Float4 distance = sumOf(outside * outside), radius = {sphere.radius * sphere.radius};
+  return {(reinterpret_cast<Int4>(distance) - reinterpret_cast<Int4>(radius))[0]};
 }
 
 }  // namespace collision::detail

@@ -6,7 +6,7 @@
 namespace collision::detail {
 
 /// By the box, in the Obb's frame, that bounds the capsule's axis: it is no further away than the axis, and
-/// the error is that of a sphere about the middle (sphereExcess) with the half axis as part of the reach, for
+/// the error is that of a box about the middle (box_gaps4.hpp) with the half axis as part of the reach, for
 /// its coordinates are off by as large a share as those of the middle.
 [[nodiscard]] [[gnu::always_inline]] inline bool surelyApart(const Capsule& capsule, const Obb& obb) {
   static_assert(offsetof(Capsule, b) == 12 && offsetof(Capsule, radius) == 24,
@@ -18,8 +18,8 @@ namespace collision::detail {
   const Float4 beyond = magnitude(weighted(rows, middle)) - (magnitude(weighted(rows, along)) + half);
   const Float4 outside = larger(beyond, Float4{});
   const float reach = sumOf(magnitude(middle) + magnitude(along) + half)[0] + capsule.radius;
-  const SphereExcess excess = sphereExcess(sumOf(outside * outside)[0], capsule.radius, reach);
-  return excess.value > excess.error;
+  const float excess = sumOf(outside * outside)[0] - capsule.radius * capsule.radius;
+  return excess > errorOfSquare(capsule.radius, reach, kFilterError);
 }
 
 /// Not worked out in float.

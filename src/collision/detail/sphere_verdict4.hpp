@@ -1,30 +1,52 @@
 // Do a sphere and an oriented box meet? In float, three axes to a register, short enough to stand inline.
 #pragma once
 
+#include <cmath>
+#include <limits>
+
 #include "collision/detail/box_gaps4.hpp"
 
 namespace collision::detail {
 
-/// `squared`: of the centre's distance from the box; `reach`: what kFilterError is relative to. A distance
-/// that is right to e, a share of the reach, has a square that is right to e · (2 r + e) where it is near r,
-/// and is further from r² than that where it is not. The factors keep the order of the verdict where float
-/// overflows: the error is infinite before the squares are.
-[[nodiscard]] inline SphereExcess sphereExcess(float squared, float radius, float reach) {
-  const float around = 2.0f * radius + kFilterError * reach;
-  return {squared - radius * radius,
-          (4.0f * reach) * around * (0.25f * kFilterError) + std::numeric_limits<float>::min()};
+/// The squared distance of the centre from the box less the square of the radius: the sign is the verdict
+/// where `error` is exceeded.
+struct SphereExcess {
+  float value, error;
+
+  [[nodiscard]] bool isSure() const { return std::abs(value) > error; }
+};
+
+/// By how much the square of a distance D may be off where it is near the square of the radius r, if D is
+/// right to e = share · size: (r + e)² - r². What is further from r² than that is on the side of r on which D
+/// is. In this order of the factors the error is infinite before a square is; the smallest normal float
+/// covers what underflows.
+[[nodiscard]] inline float errorOfSquare(float radius, float size, float share) {
+  return size * (2.0f * radius + size * share) * share + std::numeric_limits<float>::min();
 }
 
-/// Ericson, "Real-Time Collision Detection", 5.2.6. The error bound is that of box_gaps4.hpp, where a sphere
-/// is a box without extent. The axes are taken for unit and orthogonal: that moves the centre's coordinates
-/// by 3e-5 of their length at most, and the length of the way to the box by 1.5e-5 of itself; rounding adds
-/// 1e-6.
+/// Share of a pair's size, the sum of the box's half extents and the radius, by which the distance D of the
+/// centre from the box may differ from what double finds (sphere_box.hpp), or from the radius r.
+///
+/// Double divides each coordinate of the centre by the square of its axis, which is off by kOrthonormal
+/// (1e-5). In units of 2^-24: float's coordinates are off by 4 of the length of the offset for each, so 7 for
+/// all three, the squares and the sum by 2 D, the last sum of two squares by 2 D, and double counts as
+/// touching what is kAxisRounding apart: 1 of the radius, of the half extents, and 1.8 of the offset. The
+/// coordinates are no longer than the half extents H and D together, nor is the offset but for 2e-5 of it: so
+/// D is right to 1.1e-5 (H + D + r). Where D is r + x or less this is at most 2.2e-5 (H + r) and 1.1e-5 x: so
+/// an x of 2.3e-5 (H + r) is real. 2^-15 is 3.05e-5.
+inline constexpr float kSphereError = 0x1p-15f;
+
+/// Ericson, "Real-Time Collision Detection", 5.2.6, with the axes taken for unit and orthogonal. The square
+/// of the radius is subtracted from the first of the three squares while the others are summed: what needs
+/// the coordinates is a chain in which each step waits for the one before.
 [[nodiscard]] inline SphereExcess sphereExcess(const Sphere& sphere, const Obb& obb) {
   static_assert(offsetof(Sphere, radius) == 12 && sizeof(Sphere) == 16, "a Sphere is 4 floats in a row");
-  const Float4 offset = load4(sphere, 0) - load4(obb, 0), half = load4(obb, 12);
-  const Float4 outside = larger(magnitude(weighted(rows4(obb), offset)) - half, Float4{});
-  const float reach = sumOf(magnitude(offset) + half)[0] + sphere.radius;
-  return sphereExcess(sumOf(outside * outside)[0], sphere.radius, reach);
+  const Float4 offset = load4(sphere, 0) - load4(obb, 0);
+  const Float4 outside = larger(magnitude(weighted(rows4(obb), offset)) - load4(obb, 12), Float4{});
+  const Float4 squares = outside * outside;
+  const float radius = sphere.radius, half = floatAt(obb, 12) + floatAt(obb, 16) + floatAt(obb, 20);
+  return {(squares[0] - radius * radius) + (squares[1] + squares[2]),
+          errorOfSquare(radius, half + radius, kSphereError)};
 }
 
 }  // namespace collision::detail

@@ -6,19 +6,20 @@
 // Spheres, and a sphere and an Aabb: each of the three differences is rounded once, its square once more, and
 // the sum twice, so the squared distance S is right to 5.1 u of itself; the sum of the radii is rounded once,
 // and its square Q, counting that twice, is right to 3.1 u. Where S > (1 + 16 u) Q the true square is above
-// S (1 - 5.1 u) > Q (1 + 10 u), above the true Q, and the other way round. kSquareRounding is 16 u. The
-// smallest normal float covers what underflows, and a Q beyond a quarter of float's range makes the bound
-// infinite, so that nothing is sure.
+// S (1 - 5.1 u) > Q (1 + 10 u), above the true Q, and the other way round. The smallest normal float covers
+// what underflows, and a Q beyond a quarter of float's range makes the bound infinite, so that nothing is
+// sure.
 //
-// A sphere and an Obb: box_gaps4.hpp derives kFilterError, and sphere_verdict4.hpp what it means for squares.
+// A sphere and an Obb: sphere_verdict4.hpp derives kSphereError, and what it means for squares.
 #pragma once
 
-#include "collision/detail/aabb4.hpp"
-#include "collision/detail/box_gaps4.hpp"
 #include "collision/detail/many/near_kernels.hpp"
+#include "collision/detail/sphere_verdict4.hpp"
 #include "collision/overlaps.hpp"
 
 namespace collision::detail::HANTEI_MANY_TARGET {
+
+inline constexpr float kSquareRounding = 0x1p-20f;  ///< 16 u.
 
 HANTEI_LANES_INLINE Verdict verdictOfSquares(Float squared, Float bound, Float error) {
   const Float excess = squared - bound;
@@ -36,13 +37,11 @@ HANTEI_LANES_INLINE Float3 outside(const Float3& point, const Float3& min, const
 }
 
 /// `local`: the sphere's centre in the box's frame. As sphereExcess in sphere_verdict4.hpp.
-HANTEI_LANES_INLINE Verdict sphereInBoxFrame(const Float3& local, const Float3& offset, const Float3& half,
-                                             Float radius) {
+HANTEI_LANES_INLINE Verdict sphereInBoxFrame(const Float3& local, const Float3& half, Float radius) {
   const Float3 way = larger(magnitude(local) - half, Float3{});
-  const Float reach = sum(magnitude(offset) + half) + radius;
-  const Float wide = 2.0f * radius + kFilterError * reach;
+  const Float size = sum(half) + radius;
   return verdictOfSquares(dot(way, way), radius * radius,
-                          (4.0f * reach) * wide * (0.25f * kFilterError) + kLeastNormal);
+                          size * (2.0f * radius + size * kSphereError) * kSphereError + kLeastNormal);
 }
 
 class SphereSpheres {
@@ -90,7 +89,7 @@ class SphereObbs {
     const float* axes = rows.rest + 3 * kSetLanes;
     const Float3 local{dot(load3(axes), offset), dot(load3(axes + 3 * kSetLanes), offset),
                        dot(load3(axes + 6 * kSetLanes), offset)};
-    return sphereInBoxFrame(local, offset, load3(rows.rest), radius_);
+    return sphereInBoxFrame(local, load3(rows.rest), radius_);
   }
   [[nodiscard]] bool pair(std::size_t i) const { return overlaps(query_, set_[i]); }
 
@@ -128,7 +127,7 @@ class ObbSpheres {
   [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const Rows& rows) const {
     const Float3 offset = load3(rows.first) - center_;
     const Float3 local{dot(axes_[0], offset), dot(axes_[1], offset), dot(axes_[2], offset)};
-    return sphereInBoxFrame(local, offset, half_, load(rows.first + 3 * kSetLanes));
+    return sphereInBoxFrame(local, half_, load(rows.first + 3 * kSetLanes));
   }
   [[nodiscard]] bool pair(std::size_t i) const { return overlaps(query_, set_[i]); }
 
