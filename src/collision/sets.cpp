@@ -88,31 +88,35 @@ void AabbSet::push_back(const Aabb& box) {
 ObbSet::ObbSet(std::span<const Obb> boxes) {
   around_.reserve(blocksFor(boxes.size()));
   blocks_.reserve(blocksFor(boxes.size()));
+  records_.reserve(boxes.size());
   append(*this, boxes);
 }
 
 Obb ObbSet::operator[](std::size_t i) const {
-  return {vectorAt(around_, i, 0), vectorAt(blocks_, i, 0),
-          glm::mat3(vectorAt(blocks_, i, 3), vectorAt(blocks_, i, 6), vectorAt(blocks_, i, 9))};
+  const detail::BoxRecord& box = records_[i];
+  return {box.center, box.halfExtents, box.axes};
 }
 
 void ObbSet::set(std::size_t i, const Obb& box) {
   detail::assertValid(box);
+  const float share = detail::skewedError(detail::largestOf(detail::skewOf(box)));
+  records_[i] = {box.halfExtents, box.center, box.axes, share};
   Lane place(around_, i);
   place.put(0, box.center);
   place.put(3, detail::radiusAround(box));
   Lane lane(blocks_, i);
   lane.put(0, box.halfExtents);
   for (int axis = 0; axis < 3; ++axis) lane.put(3 + 3 * static_cast<std::size_t>(axis), box.axes[axis]);
-  lane.put(12, detail::skewedError(detail::largestOf(detail::skewOf(box))));
+  lane.put(12, share);
 }
 
 void ObbSet::push_back(const Obb& box) {
-  if (size_ % kSetLanes == 0) {
+  if (size() % kSetLanes == 0) {
     around_.emplace_back();
     blocks_.emplace_back();
   }
-  set(size_++, box);
+  records_.emplace_back();
+  set(size() - 1, box);
 }
 
 }  // namespace collision

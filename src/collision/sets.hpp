@@ -23,6 +23,15 @@ struct alignas(64) LaneBlock {
   std::array<std::array<float, kSetLanes>, Rows> rows{};
 };
 
+/// All that is known of an oriented box, in one cache line. Transposed, the records of several boxes are a
+/// row for each kind of number.
+struct alignas(64) BoxRecord {
+  glm::vec3 halfExtents{0.0f}, center{0.0f};
+  glm::mat3 axes{1.0f};
+  float share = 0.0f;  ///< Of a pair's reach, by which gaps may be off (detail::skewedError).
+};
+static_assert(sizeof(BoxRecord) == 16 * sizeof(float), "sixteen rows");
+
 }  // namespace detail
 
 /// Spheres. Each comes back as it was put in, bit for bit.
@@ -65,13 +74,14 @@ class AabbSet {
   std::vector<Block> blocks_;
 };
 
-/// Oriented boxes. Each comes back as it was put in, bit for bit.
+/// Oriented boxes. Each comes back as it was put in, bit for bit. They are stored twice: side by side for
+/// queries that are near many of them, and one by one for those that are near few, which lie anywhere.
 class ObbSet {
  public:
   ObbSet() = default;
   explicit ObbSet(std::span<const Obb> boxes);
 
-  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] std::size_t size() const { return records_.size(); }
   [[nodiscard]] Obb operator[](std::size_t i) const;
   void set(std::size_t i, const Obb& box);
   void push_back(const Obb& box);
@@ -85,10 +95,12 @@ class ObbSet {
   using Block = detail::LaneBlock<13>;
   [[nodiscard]] std::span<const Block> blocks() const { return blocks_; }
 
+  [[nodiscard]] std::span<const detail::BoxRecord> records() const { return records_; }
+
  private:
-  std::size_t size_ = 0;
   std::vector<Around> around_;
   std::vector<Block> blocks_;
+  std::vector<detail::BoxRecord> records_;
 };
 
 }  // namespace collision

@@ -202,6 +202,29 @@ TEST_P(OverlapsManyOn, EverySizeOfASet) {
   }
 }
 
+/// More than two chunks, of which a share is near the queries, and the rest far off.
+template <class Query, class Target>
+Pairs<Query, Target> partlyNear(double share) {
+  Pairs<Query, Target> pairs = pairsOf<Query, Target>(Family::random, 700, 732);
+  judge::Random random(733);
+  for (Target& target : pairs.targets)
+    if (!random.chance(share)) target = std::get<Target>(judge::moved(target, glm::dvec3(1000.0)));
+  pairs.queries.resize(20);
+  return pairs;
+}
+
+// What is near is brought side by side where it is little, and decided where it lies where it is much: would
+// catch a place that is lost or counted twice, the last of a chunk above all, and verdicts that go elsewhere.
+TEST_P(OverlapsManyOn, FewAndManyOfAChunkAreNear) {
+  for (const double share : {0.0, 0.02, 0.2, 0.4, 0.6, 1.0}) {
+    SCOPED_TRACE(share);
+    expectVerdictsOf(partlyNear<Obb, Obb>(share), kernels().obbObbs);
+    expectVerdictsOf(partlyNear<Aabb, Obb>(share), kernels().aabbObbs);
+    expectVerdictsOf(partlyNear<Obb, Aabb>(share), kernels().obbAabbs);
+    expectVerdictsOf(partlyNear<Sphere, Obb>(share), kernels().sphereObbs);
+  }
+}
+
 /// What the kernel gives to `overlaps` itself, as a share of all.
 template <class Query, class Target, class Kernel>
 double shareAsked(Kernel kernel, Family family) {

@@ -9,7 +9,7 @@
 
 #include "collision/detail/box_gaps4.hpp"
 #include "collision/detail/many/around.hpp"
-#include "collision/detail/many/walk.hpp"
+#include "collision/detail/many/near_kernels.hpp"
 #include "collision/overlaps.hpp"
 
 namespace collision::detail::HANTEI_MANY_TARGET {
@@ -17,79 +17,101 @@ namespace collision::detail::HANTEI_MANY_TARGET {
 /// A vector for each of A's axes: entry [i] holds a_i · b_j over j.
 using Rotation = std::array<Float3, 3>;
 
-/// What B casts on A's faces, and on the cross products of an edge of A (the entry) and one of B (x, y, z):
-/// the parts of the gaps that do not depend on A's size.
-struct Shadows {
-  Rotation abs;
-  Float3 faces;
-  Rotation edges;
-};
-
-HANTEI_LANES_INLINE Shadows shadowsOf(const Rotation& r, const Float3& half) {
-  Shadows made;
-  for (std::size_t i = 0; i < 3; ++i) made.abs[i] = magnitude(r[i]);
-  made.faces = {dot(made.abs[0], half), dot(made.abs[1], half), dot(made.abs[2], half)};
-  for (std::size_t i = 0; i < 3; ++i) {
-    const Float3& m = made.abs[i];
-    made.edges[i] = {half.y * m.z + half.z * m.y, half.z * m.x + half.x * m.z, half.x * m.y + half.y * m.x};
-  }
-  return made;
+HANTEI_LANES_INLINE Rotation magnitude(const Rotation& r) {
+  return {magnitude(r[0]), magnitude(r[1]), magnitude(r[2])};
 }
 
+/// What B casts on A's faces, and on the cross products of an edge of A and B's three, taken off gaps. One
+/// product after another is subtracted: where that is one instruction there are no sums of their own.
+struct Shadows {
+  const Rotation& abs;
+  const Float3& half;
+
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 offFaces(const Float3& gaps) const {
+    return {less(gaps.x, abs[0], half), less(gaps.y, abs[1], half), less(gaps.z, abs[2], half)};
+  }
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 offEdges(std::size_t i, const Float3& gaps) const {
+    const Float3& m = abs[i];
+    return {gaps.x - half.y * m.z - half.z * m.y, gaps.y - half.z * m.x - half.x * m.z,
+            gaps.z - half.x * m.y - half.y * m.x};
+  }
+};
+
+/// The same, worked out once: they depend neither on where A is nor on its size.
+class FixedShadows {
+ public:
+  FixedShadows() = default;
+  FixedShadows(const Rotation& r, const Float3& half) : abs(magnitude(r)) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      const Float3& m = abs[i];
+      edges_[i] = {half.y * m.z + half.z * m.y, half.z * m.x + half.x * m.z, half.x * m.y + half.y * m.x};
+    }
+    faces_ = {dot(abs[0], half), dot(abs[1], half), dot(abs[2], half)};
+  }
+
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 offFaces(const Float3& gaps) const { return gaps - faces_; }
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 offEdges(std::size_t i, const Float3& gaps) const {
+    return gaps - edges_[i];
+  }
+
+  Rotation abs;
+
+ private:
+  Float3 faces_;
+  Rotation edges_;
+};
+
 /// A in the middle of its own frame. By reference: copied, they would go through memory in halves.
+template <class Shadows>
 struct PairOfBoxes {
   const Float3 &offset, &halfA, &halfB;
   const Rotation& r;
   const Shadows& shadows;
+  const Float& reach;  ///< Of the centres and the boxes: what the bound is relative to.
 };
-
-/// Of the centres and the boxes: what the bound is relative to.
-HANTEI_LANES_INLINE Float reachOf(const PairOfBoxes& p) {
-  return sum(magnitude(p.offset) + (p.halfA + p.halfB));
-}
 
 HANTEI_LANES_INLINE Float errorOf(Float share, Float reach) {
   return (4.0f * reach) * (0.25f * share) + kLeastNormal;
 }
 
-HANTEI_LANES_INLINE Float largestFaceGap(const PairOfBoxes& p) {
-  const Float3 facesA = magnitude(p.offset) - (p.halfA + p.shadows.faces);
+template <class Shadows>
+HANTEI_LANES_INLINE Float largestFaceGap(const PairOfBoxes<Shadows>& p) {
+  const Float3 facesA = p.shadows.offFaces(magnitude(p.offset) - p.halfA);
   const Rotation &r = p.r, &m = p.shadows.abs;
   const Float3 offsetB = r[0] * p.offset.x + r[1] * p.offset.y + r[2] * p.offset.z;
-  const Float3 shadowA = m[0] * p.halfA.x + m[1] * p.halfA.y + m[2] * p.halfA.z;
-  return largest(larger(facesA, magnitude(offsetB) - (p.halfB + shadowA)));
+  const Float3 facesB = magnitude(offsetB) - p.halfB;
+  return largest(larger(facesA, facesB - m[0] * p.halfA.x - m[1] * p.halfA.y - m[2] * p.halfA.z));
 }
 
 /// Of A's edge i against B's three, times the sines of their angles. (j, k): the axes after i.
-HANTEI_LANES_INLINE Float3 edgeGaps(const PairOfBoxes& p, std::size_t i, Float offsetJ, Float offsetK,
-                                    Float halfJ, Float halfK) {
+template <class Shadows>
+HANTEI_LANES_INLINE Float3 edgeGaps(const PairOfBoxes<Shadows>& p, std::size_t i, Float offsetJ,
+                                    Float offsetK, Float halfJ, Float halfK) {
   const std::size_t j = (i + 1) % 3, k = (i + 2) % 3;
   const Float3 apart = p.r[j] * offsetK - p.r[k] * offsetJ;
-  const Float3 radiusA = p.shadows.abs[j] * halfK + p.shadows.abs[k] * halfJ;
-  return magnitude(apart) - (radiusA + p.shadows.edges[i]);
+  return p.shadows.offEdges(i, magnitude(apart)) - p.shadows.abs[j] * halfK - p.shadows.abs[k] * halfJ;
 }
 
-HANTEI_LANES_INLINE Rotation allEdgeGaps(const PairOfBoxes& p) {
+template <class Shadows>
+HANTEI_LANES_INLINE Rotation allEdgeGaps(const PairOfBoxes<Shadows>& p) {
   return {edgeGaps(p, 0, p.offset.y, p.offset.z, p.halfA.y, p.halfA.z),
           edgeGaps(p, 1, p.offset.z, p.offset.x, p.halfA.z, p.halfA.x),
           edgeGaps(p, 2, p.offset.x, p.offset.y, p.halfA.x, p.halfA.y)};
 }
 
-HANTEI_LANES_INLINE Float largestEdgeGap(const PairOfBoxes& p) {
+template <class Shadows>
+HANTEI_LANES_INLINE Verdict verdictOf(const PairOfBoxes<Shadows>& p, Float share) {
   const Rotation gaps = allEdgeGaps(p);
-  return largest(larger(larger(gaps[0], gaps[1]), gaps[2]));
-}
-
-HANTEI_LANES_INLINE Verdict verdictOf(const PairOfBoxes& p, Float share) {
-  const Float worst = larger(largestFaceGap(p), largestEdgeGap(p));
-  return {worst<0.0f, magnitude(worst)> errorOf(share, reachOf(p))};
+  const Float worst = larger(largestFaceGap(p), largest(larger(larger(gaps[0], gaps[1]), gaps[2])));
+  return {worst<0.0f, magnitude(worst)> errorOf(share, p.reach)};
 }
 
 /// Where two edges are nearly parallel, their cross product parts nothing as long as every face axis shows a
 /// large enough overlap: overlapDespiteParallelEdges in box_verdict4.hpp, lane by lane.
-HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes& p, Float share) {
-  const Float reach = reachOf(p), error = errorOf(share, reach), face = largestFaceGap(p);
-  const Float spare = face + 2.0f * error, turn = 2.0f * reach;
+template <class Shadows>
+HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes<Shadows>& p, Float share) {
+  const Float error = errorOf(share, p.reach), face = largestFaceGap(p);
+  const Float spare = face + 2.0f * error, turn = 2.0f * p.reach;
   const Rotation gaps = allEdgeGaps(p);
   Float hidden = face + error;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -107,6 +129,7 @@ class ObbFrame {
  public:
   explicit ObbFrame(const Obb& box)
       : half(splat(box.halfExtents)),
+        extent(splat(box.halfExtents.x + box.halfExtents.y + box.halfExtents.z)),
         share(splat(skewedError(largestOf(skewOf(box))))),
         radius(splat(radiusAround(box))),
         center_(splat(box.center)),
@@ -120,6 +143,7 @@ class ObbFrame {
   }
 
   Float3 half;
+  Float extent;  ///< The sum of the half extents.
   Float share, radius;
 
  private:
@@ -132,6 +156,7 @@ class AabbFrame {
  public:
   explicit AabbFrame(const Aabb& box)
       : half(splat(0.5f * (box.max - box.min))),
+        extent(sum(half)),
         share(splat(skewedError(0.0f))),
         radius(splat(radiusAround(Obb{{}, 0.5f * (box.max - box.min)}))),
         min_(splat(box.min)),
@@ -143,6 +168,7 @@ class AabbFrame {
   [[nodiscard]] HANTEI_LANES_INLINE Float3 turned(const Float3& v) const { return v; }
 
   Float3 half;
+  Float extent;  ///< The sum of the half extents.
   Float share, radius;
 
  private:
@@ -153,105 +179,104 @@ class AabbFrame {
 template <class Query, class Frame>
 class BoxObbs {
  public:
-  static constexpr int kFew = kLanes / 4;
-  BoxObbs(const Query& query, const ObbSet& set) : set_(set), query_(query), frame_(query) {}
+  static constexpr std::size_t kMany = kChunk / 2;
+  explicit BoxObbs(const Query& query) : frame_(query) {}
 
-  [[nodiscard]] HANTEI_LANES_INLINE unsigned near(const Rows& rows) const {
-    const Float3 way = frame_.wayTo(load3(rows.first));
-    const Float radii = load(rows.first + 3 * kSetLanes) + frame_.radius;
-    return ~bitsOf(dot(way, way) > radii * radii + kLeastNormal);
+  [[nodiscard]] HANTEI_LANES_INLINE Int far(const SphereLanes& around) const {
+    const Float3 way = frame_.wayTo(around.center);
+    const Float radii = around.radius + frame_.radius;
+    return isFar(way, radii);
   }
 
-  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const Rows& rows) const {
-    Verdict verdict = ask<false>(rows);
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const ObbLanes& boxes) const {
+    Verdict verdict = ask<false>(boxes);
     if (~bitsOf(verdict.sure) & lowBits(kLanes)) [[unlikely]] {
-      const Verdict second = parallel(rows);
+      const Verdict second = parallel(boxes);
       verdict = {verdict.hit | second.hit, verdict.sure | second.sure};
     }
     return verdict;
   }
-
-  [[nodiscard]] bool pair(std::size_t i) const { return overlaps(query_, set_[i]); }
 
  private:
   template <bool parallelEdges>
-  [[nodiscard]] HANTEI_LANES_INLINE Verdict ask(const Rows& rows) const {
-    const float* axes = rows.rest + 3 * kSetLanes;
-    const Float3 b0 = frame_.turned(load3(axes)), b1 = frame_.turned(load3(axes + 3 * kSetLanes)),
-                 b2 = frame_.turned(load3(axes + 6 * kSetLanes));
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict ask(const ObbLanes& boxes) const {
+    const Float3 b0 = frame_.turned(boxes.axes[0]), b1 = frame_.turned(boxes.axes[1]),
+                 b2 = frame_.turned(boxes.axes[2]);
     const Rotation r{Float3{b0.x, b1.x, b2.x}, Float3{b0.y, b1.y, b2.y}, Float3{b0.z, b1.z, b2.z}};
-    const Float3 half = load3(rows.rest);
-    const Shadows shadows = shadowsOf(r, half);
-    const Float3 offset = frame_.turned(frame_.wayTo(load3(rows.first)));
-    const PairOfBoxes pair{offset, frame_.half, half, r, shadows};
-    const Float share = larger(load(rows.rest + 12 * kSetLanes), frame_.share);
+    const Float3& half = boxes.half;
+    const Float3 offset = frame_.turned(frame_.wayTo(boxes.center));
+    const Rotation abs = magnitude(r);
+    const Shadows shadows{abs, half};
+    const Float reach = sum(magnitude(offset)) + (sum(half) + frame_.extent);
+    const PairOfBoxes<Shadows> pair{offset, frame_.half, half, r, shadows, reach};
+    const Float share = larger(boxes.share, frame_.share);
     return parallelEdges ? overlapDespiteParallelEdges(pair, share) : verdictOf(pair, share);
   }
 
-  /// Out of line, so that what few lanes need takes no registers from the rest.
-  [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict parallel(const Rows& rows) const {
-    return ask<true>(rows);
+  /// Out of line, so that what few lanes need takes no registers from the rest, and by value, so that the
+  /// rest need not be in memory.
+  [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict parallel(ObbLanes boxes) const {
+    return ask<true>(boxes);
   }
 
-  const ObbSet& set_;
-  Query query_;
   Frame frame_;
 };
 
-/// An oriented box against axis-aligned ones: each of these is A, so B's shadows are the same for all.
+/// An oriented box against axis-aligned ones: each of these is A, so B's shadows are the same for all. All
+/// lengths are twice what they are, which spares halving those of the set.
 class ObbAabbs {
  public:
-  static constexpr int kFew = kLanes / 4;
-  ObbAabbs(const Obb& query, const AabbSet& set)
-      : set_(set),
-        query_(query),
-        center_(splat(query.center)),
-        half_(splat(query.halfExtents)),
+  static constexpr std::size_t kMany = kChunk / 2;
+  explicit ObbAabbs(const Obb& query)
+      : center_(splat(query.center)),
+        half_(splat(2.0f * query.halfExtents)),
+        extent_(sum(half_)),
         share_(splat(skewedError(largestOf(skewOf(query))))) {
     const glm::mat3 rows = glm::transpose(query.axes);
     for (int i = 0; i < 3; ++i) rotation_[static_cast<std::size_t>(i)] = splat(rows[i]);
-    shadows_ = shadowsOf(rotation_, half_);
+    shadows_ = FixedShadows(rotation_, half_);
   }
 
   /// By A's faces alone.
-  [[nodiscard]] HANTEI_LANES_INLINE unsigned near(const Rows& rows) const {
-    const Float3 offset = offsetOf(rows), half = halfOf(rows);
-    const PairOfBoxes p{offset, half, half_, rotation_, shadows_};
-    const Float gap = largest(magnitude(offset) - (half + shadows_.faces));
-    return ~bitsOf(gap > errorOf(share_, reachOf(p)));
+  [[nodiscard]] HANTEI_LANES_INLINE Int far(const AabbLanes& boxes) const {
+    const Float3 apart = magnitude(offsetOf(boxes)), half = halfOf(boxes);
+    const Float reach = sum(apart) + (sum(half) + extent_);
+    return largest(shadows_.offFaces(apart - half)) > errorOf(share_, reach);
   }
 
-  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const Rows& rows) const {
-    const Float3 offset = offsetOf(rows), half = halfOf(rows);
-    Verdict verdict = verdictOf({offset, half, half_, rotation_, shadows_}, share_);
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const AabbLanes& boxes) const {
+    Verdict verdict = ask<false>(boxes);
     if (~bitsOf(verdict.sure) & lowBits(kLanes)) [[unlikely]] {
-      const Verdict second = parallel(rows);
+      const Verdict second = parallel(boxes);
       verdict = {verdict.hit | second.hit, verdict.sure | second.sure};
     }
     return verdict;
   }
 
-  [[nodiscard]] bool pair(std::size_t i) const { return overlaps(query_, set_[i]); }
-
  private:
-  [[nodiscard]] HANTEI_LANES_INLINE Float3 offsetOf(const Rows& rows) const {
-    return ((center_ - load3(rows.first)) + (center_ - load3(rows.first + 3 * kSetLanes))) * splat(0.5f);
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 offsetOf(const AabbLanes& boxes) const {
+    return (center_ - boxes.min) + (center_ - boxes.max);
   }
-  [[nodiscard]] HANTEI_LANES_INLINE static Float3 halfOf(const Rows& rows) {
-    return (load3(rows.first + 3 * kSetLanes) - load3(rows.first)) * splat(0.5f);
-  }
-
-  [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict parallel(const Rows& rows) const {
-    const Float3 offset = offsetOf(rows), half = halfOf(rows);
-    return overlapDespiteParallelEdges({offset, half, half_, rotation_, shadows_}, share_);
+  [[nodiscard]] HANTEI_LANES_INLINE static Float3 halfOf(const AabbLanes& boxes) {
+    return boxes.max - boxes.min;
   }
 
-  const AabbSet& set_;
-  Obb query_;
+  template <bool parallelEdges>
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict ask(const AabbLanes& boxes) const {
+    const Float3 offset = offsetOf(boxes), half = halfOf(boxes);
+    const Float reach = sum(magnitude(offset)) + (sum(half) + extent_);
+    const PairOfBoxes<FixedShadows> pair{offset, half, half_, rotation_, shadows_, reach};
+    return parallelEdges ? overlapDespiteParallelEdges(pair, share_) : verdictOf(pair, share_);
+  }
+
+  [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict parallel(AabbLanes boxes) const {
+    return ask<true>(boxes);
+  }
+
   Float3 center_, half_;
-  Float share_;
+  Float extent_, share_;
   Rotation rotation_;
-  Shadows shadows_;
+  FixedShadows shadows_;
 };
 
 }  // namespace collision::detail::HANTEI_MANY_TARGET

@@ -3,12 +3,14 @@
 // every processor has.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <limits>
 #include <type_traits>
 
+#include "collision/detail/float4.hpp"
 #include "collision/detail/many/kernels.hpp"
 
 #ifdef HANTEI_MANY_X86
@@ -93,6 +95,69 @@ HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
   std::memcpy(to, &bytes, sizeof bytes);
 }
 
+/// Where the numbers of each lane begin.
+using Pointers = std::array<const float*, kLanes>;
+
+/// One number of each lane.
+HANTEI_LANES_INLINE Float gathered(const Pointers& from, std::size_t at) {
+  Float v{};
+  for (std::size_t lane = 0; lane < kLanes; ++lane) v[lane] = from[lane][at];
+  return v;
+}
+
+/// Four numbers each of the lanes `first`, `first` + 4, and so on.
+HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, std::size_t at) {
+  const auto four = [&](std::size_t lane) {
+    Float4 v;
+    std::memcpy(&v, from[first + lane] + at, sizeof v);
+    return v;
+  };
+#if HANTEI_MANY_LANES == 4
+  return four(0);
+#else
+  const auto eight = [&](std::size_t lane) {
+    return __builtin_shufflevector(four(lane), four(lane + 4), 0, 1, 2, 3, 4, 5, 6, 7);
+  };
+#if HANTEI_MANY_LANES == 8
+  return eight(0);
+#else
+  return __builtin_shufflevector(eight(0), eight(8), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+#endif
+#endif
+}
+
+/// Of each four lanes of a and of b: a0 b0 a1 b1, a2 b2 a3 b3, a0 a1 b0 b1, a2 a3 b2 b3.
+#if HANTEI_MANY_LANES == 4
+#define HANTEI_LANES_ZIP_LOW 0, 4, 1, 5
+#define HANTEI_LANES_ZIP_HIGH 2, 6, 3, 7
+#define HANTEI_LANES_LOW_PAIRS 0, 1, 4, 5
+#define HANTEI_LANES_HIGH_PAIRS 2, 3, 6, 7
+#elif HANTEI_MANY_LANES == 8
+#define HANTEI_LANES_ZIP_LOW 0, 8, 1, 9, 4, 12, 5, 13
+#define HANTEI_LANES_ZIP_HIGH 2, 10, 3, 11, 6, 14, 7, 15
+#define HANTEI_LANES_LOW_PAIRS 0, 1, 8, 9, 4, 5, 12, 13
+#define HANTEI_LANES_HIGH_PAIRS 2, 3, 10, 11, 6, 7, 14, 15
+#else
+#define HANTEI_LANES_ZIP_LOW 0, 16, 1, 17, 4, 20, 5, 21, 8, 24, 9, 25, 12, 28, 13, 29
+#define HANTEI_LANES_ZIP_HIGH 2, 18, 3, 19, 6, 22, 7, 23, 10, 26, 11, 27, 14, 30, 15, 31
+#define HANTEI_LANES_LOW_PAIRS 0, 1, 16, 17, 4, 5, 20, 21, 8, 9, 24, 25, 12, 13, 28, 29
+#define HANTEI_LANES_HIGH_PAIRS 2, 3, 18, 19, 6, 7, 22, 23, 10, 11, 26, 27, 14, 15, 30, 31
+#endif
+
+/// Four numbers of each lane, a row for each number, to `rows` and on.
+HANTEI_LANES_INLINE void transpose(const Pointers& from, std::size_t at, Float* rows) {
+  const Float v0 = everyFourth(from, 0, at), v1 = everyFourth(from, 1, at), v2 = everyFourth(from, 2, at),
+              v3 = everyFourth(from, 3, at);
+  const Float low01 = __builtin_shufflevector(v0, v1, HANTEI_LANES_ZIP_LOW),
+              low23 = __builtin_shufflevector(v2, v3, HANTEI_LANES_ZIP_LOW),
+              high01 = __builtin_shufflevector(v0, v1, HANTEI_LANES_ZIP_HIGH),
+              high23 = __builtin_shufflevector(v2, v3, HANTEI_LANES_ZIP_HIGH);
+  rows[0] = __builtin_shufflevector(low01, low23, HANTEI_LANES_LOW_PAIRS);
+  rows[1] = __builtin_shufflevector(low01, low23, HANTEI_LANES_HIGH_PAIRS);
+  rows[2] = __builtin_shufflevector(high01, high23, HANTEI_LANES_LOW_PAIRS);
+  rows[3] = __builtin_shufflevector(high01, high23, HANTEI_LANES_HIGH_PAIRS);
+}
+
 /// Three numbers a lane: a vector, or one for each axis.
 struct Float3 {
   Float x, y, z;
@@ -113,6 +178,10 @@ HANTEI_LANES_INLINE Float3 operator-(const Float3& a, const Float3& b) {
 }
 HANTEI_LANES_INLINE Float3 operator*(const Float3& a, Float b) { return {a.x * b, a.y * b, a.z * b}; }
 HANTEI_LANES_INLINE Float dot(const Float3& a, const Float3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+/// v - a · b, one product after another.
+HANTEI_LANES_INLINE Float less(Float v, const Float3& a, const Float3& b) {
+  return v - a.x * b.x - a.y * b.y - a.z * b.z;
+}
 HANTEI_LANES_INLINE Float sum(const Float3& v) { return v.x + v.y + v.z; }
 HANTEI_LANES_INLINE Float largest(const Float3& v) { return larger(larger(v.x, v.y), v.z); }
 HANTEI_LANES_INLINE Float3 magnitude(const Float3& v) {

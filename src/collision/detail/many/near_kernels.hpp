@@ -9,19 +9,21 @@ namespace collision::detail::HANTEI_MANY_TARGET {
 
 /// Overflow of the distance alone is certain, that of the radii is not; the smallest normal float covers what
 /// underflows.
-HANTEI_LANES_INLINE Int notFar(const Float3& way, Float radii) {
-  return ~(dot(way, way) > radii * radii + kLeastNormal);
+HANTEI_LANES_INLINE Int isFar(const Float3& way, Float radii) {
+  return dot(way, way) > radii * radii + kLeastNormal;
 }
 
 /// Spheres, or the spheres around oriented boxes. Those of boxes are already wide; both times is wide enough.
 class NearSpheres {
  public:
   explicit NearSpheres(const Sphere& around) : center_(splat(around.center)), radius_(splat(around.radius)) {}
-  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const Rows& rows) const {
-    const Float radii = load(rows.first + 3 * kSetLanes) + radius_;
-    return {notFar(load3(rows.first) - center_, radii * float(1.0 + kSphereMargin)), ~Int{}};
+  [[nodiscard]] HANTEI_LANES_INLINE Int far(const SphereLanes& spheres) const {
+    const Float radii = spheres.radius + radius_;
+    return isFar(spheres.center - center_, radii * float(1.0 + kSphereMargin));
   }
-  [[nodiscard]] bool pair(std::size_t) const { return true; }
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const SphereLanes& spheres) const {
+    return {~far(spheres), ~Int{}};
+  }
 
  private:
   Float3 center_;
@@ -34,14 +36,13 @@ class NearAabbs {
  public:
   explicit NearAabbs(const Sphere& around)
       : center_(splat(around.center)), squared_(splat(around.radius * around.radius)) {}
-  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const Rows& rows) const {
-    const Float3 low = load3(rows.first) - center_, high = load3(rows.first + 3 * kSetLanes) - center_;
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const AabbLanes& boxes) const {
+    const Float3 low = boxes.min - center_, high = boxes.max - center_;
     const Float3 way = low * splat(0.5f) + high * splat(0.5f), half = high * splat(0.5f) - low * splat(0.5f);
     const float twice = float(2.0 * (1.0 + kSphereMargin) * (1.0 + kSphereMargin));
     const Float wide = (dot(half, half) + squared_) * twice + kLeastNormal;
     return {~(dot(way, way) > wide), ~Int{}};
   }
-  [[nodiscard]] bool pair(std::size_t) const { return true; }
 
  private:
   Float3 center_;

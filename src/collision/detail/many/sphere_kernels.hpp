@@ -46,56 +46,41 @@ HANTEI_LANES_INLINE Verdict sphereInBoxFrame(const Float3& local, const Float3& 
 
 class SphereSpheres {
  public:
-  SphereSpheres(const Sphere& query, const SphereSet& set)
-      : set_(set), query_(query), center_(splat(query.center)), radius_(splat(query.radius)) {}
-  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const Rows& rows) const {
-    return verdictOfSquares(load3(rows.first) - center_, load(rows.first + 3 * kSetLanes) + radius_);
+  explicit SphereSpheres(const Sphere& query) : center_(splat(query.center)), radius_(splat(query.radius)) {}
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const SphereLanes& spheres) const {
+    return verdictOfSquares(spheres.center - center_, spheres.radius + radius_);
   }
-  [[nodiscard]] bool pair(std::size_t i) const { return overlaps(query_, set_[i]); }
 
  private:
-  const SphereSet& set_;
-  Sphere query_;
   Float3 center_;
   Float radius_;
 };
 
 class SphereAabbs {
  public:
-  SphereAabbs(const Sphere& query, const AabbSet& set)
-      : set_(set), query_(query), center_(splat(query.center)), radius_(splat(query.radius)) {}
-  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const Rows& rows) const {
-    return verdictOfSquares(outside(center_, load3(rows.first), load3(rows.first + 3 * kSetLanes)), radius_);
+  explicit SphereAabbs(const Sphere& query) : center_(splat(query.center)), radius_(splat(query.radius)) {}
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const AabbLanes& boxes) const {
+    return verdictOfSquares(outside(center_, boxes.min, boxes.max), radius_);
   }
-  [[nodiscard]] bool pair(std::size_t i) const { return overlaps(query_, set_[i]); }
 
  private:
-  const AabbSet& set_;
-  Sphere query_;
   Float3 center_;
   Float radius_;
 };
 
 class SphereObbs {
  public:
-  static constexpr int kFew = 0;
-  SphereObbs(const Sphere& query, const ObbSet& set)
-      : set_(set), query_(query), near_(query), center_(splat(query.center)), radius_(splat(query.radius)) {}
-  [[nodiscard]] HANTEI_LANES_INLINE unsigned near(const Rows& rows) const {
-    return bitsOf(near_.verdict(rows).hit);
+  static constexpr std::size_t kMany = kChunk / 4;
+  explicit SphereObbs(const Sphere& query)
+      : near_(query), center_(splat(query.center)), radius_(splat(query.radius)) {}
+  [[nodiscard]] HANTEI_LANES_INLINE Int far(const SphereLanes& around) const { return near_.far(around); }
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const ObbLanes& boxes) const {
+    const Float3 offset = center_ - boxes.center;
+    const Float3 local{dot(boxes.axes[0], offset), dot(boxes.axes[1], offset), dot(boxes.axes[2], offset)};
+    return sphereInBoxFrame(local, boxes.half, radius_);
   }
-  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const Rows& rows) const {
-    const Float3 offset = center_ - load3(rows.first);
-    const float* axes = rows.rest + 3 * kSetLanes;
-    const Float3 local{dot(load3(axes), offset), dot(load3(axes + 3 * kSetLanes), offset),
-                       dot(load3(axes + 6 * kSetLanes), offset)};
-    return sphereInBoxFrame(local, load3(rows.rest), radius_);
-  }
-  [[nodiscard]] bool pair(std::size_t i) const { return overlaps(query_, set_[i]); }
 
  private:
-  const ObbSet& set_;
-  Sphere query_;
   NearSpheres near_;
   Float3 center_;
   Float radius_;
@@ -103,37 +88,28 @@ class SphereObbs {
 
 class AabbSpheres {
  public:
-  AabbSpheres(const Aabb& query, const SphereSet& set)
-      : set_(set), query_(query), min_(splat(query.min)), max_(splat(query.max)) {}
-  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const Rows& rows) const {
-    return verdictOfSquares(outside(load3(rows.first), min_, max_), load(rows.first + 3 * kSetLanes));
+  explicit AabbSpheres(const Aabb& query) : min_(splat(query.min)), max_(splat(query.max)) {}
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const SphereLanes& spheres) const {
+    return verdictOfSquares(outside(spheres.center, min_, max_), spheres.radius);
   }
-  [[nodiscard]] bool pair(std::size_t i) const { return overlaps(query_, set_[i]); }
 
  private:
-  const SphereSet& set_;
-  Aabb query_;
   Float3 min_, max_;
 };
 
 class ObbSpheres {
  public:
-  ObbSpheres(const Obb& query, const SphereSet& set)
-      : set_(set),
-        query_(query),
-        center_(splat(query.center)),
+  explicit ObbSpheres(const Obb& query)
+      : center_(splat(query.center)),
         half_(splat(query.halfExtents)),
         axes_{splat(query.axes[0]), splat(query.axes[1]), splat(query.axes[2])} {}
-  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const Rows& rows) const {
-    const Float3 offset = load3(rows.first) - center_;
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const SphereLanes& spheres) const {
+    const Float3 offset = spheres.center - center_;
     const Float3 local{dot(axes_[0], offset), dot(axes_[1], offset), dot(axes_[2], offset)};
-    return sphereInBoxFrame(local, half_, load(rows.first + 3 * kSetLanes));
+    return sphereInBoxFrame(local, half_, spheres.radius);
   }
-  [[nodiscard]] bool pair(std::size_t i) const { return overlaps(query_, set_[i]); }
 
  private:
-  const SphereSet& set_;
-  Obb query_;
   Float3 center_, half_;
   std::array<Float3, 3> axes_;
 };
@@ -141,19 +117,15 @@ class ObbSpheres {
 /// Floats are only compared, so every lane is sure.
 class AabbAabbs {
  public:
-  AabbAabbs(const Aabb& query, const AabbSet& set)
-      : set_(set), query_(query), min_(splat(query.min)), max_(splat(query.max)) {}
-  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const Rows& rows) const {
-    const Float3 min = load3(rows.first), max = load3(rows.first + 3 * kSetLanes);
+  explicit AabbAabbs(const Aabb& query) : min_(splat(query.min)), max_(splat(query.max)) {}
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const AabbLanes& boxes) const {
+    const auto& [min, max] = boxes;
     const Int low = (min_.x <= max.x) & (min_.y <= max.y) & (min_.z <= max.z);
     const Int high = (min.x <= max_.x) & (min.y <= max_.y) & (min.z <= max_.z);
     return {low & high, ~Int{}};
   }
-  [[nodiscard]] bool pair(std::size_t i) const { return overlaps(query_, set_[i]); }
 
  private:
-  const AabbSet& set_;
-  Aabb query_;
   Float3 min_, max_;
 };
 

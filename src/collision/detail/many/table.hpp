@@ -9,17 +9,12 @@ namespace collision::detail::HANTEI_MANY_TARGET {
 
 template <class Kernel, class Query, class Set>
 std::size_t all(const Query& query, const Set& set, std::uint8_t* hits) {
-  return decideAll(Kernel(query, set), set, hits);
+  return decideAll(Kernel(query), query, set, hits);
 }
 
 template <class Kernel, class Query, class Set>
 std::size_t nearOnes(const Query& query, const Set& set, std::uint8_t* hits) {
-  return decideNear(Kernel(query, set), rowsOf(set), set.size(), hits);
-}
-
-template <class Kernel, class Set>
-std::size_t rulingOut(const Sphere& around, const Set& set, std::uint8_t* hits) {
-  return decideAll(Kernel(around), set, hits);
+  return decideNear(Kernel(query), query, set, hits);
 }
 
 const ManyKernels kKernels{
@@ -32,9 +27,9 @@ const ManyKernels kKernels{
     all<ObbSpheres, Obb, SphereSet>,
     nearOnes<ObbAabbs, Obb, AabbSet>,
     nearOnes<BoxObbs<Obb, ObbFrame>, Obb, ObbSet>,
-    rulingOut<NearSpheres, SphereSet>,
-    rulingOut<NearAabbs, AabbSet>,
-    rulingOut<NearSpheres, ObbSet>,
+    all<NearSpheres, Sphere, SphereSet>,
+    all<NearAabbs, Sphere, AabbSet>,
+    all<NearSpheres, Sphere, ObbSet>,
 };
 
 }  // namespace collision::detail::HANTEI_MANY_TARGET

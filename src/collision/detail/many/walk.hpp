@@ -1,18 +1,19 @@
-// The ways through a set: every lane is asked, or first whether it is near at all. A kernel has
+// The ways through a set: every shape is asked, or first whether it is near at all. A kernel is made from a
+// query, and has
 //
-//   Verdict verdict(Rows rows)          of kLanes shapes
-//   bool pair(i)                        `overlaps` itself, where the verdict is not sure
+//   Verdict verdict(lanes)    of kLanes shapes (shape_lanes.hpp)
 //
 // and for decideNear
 //
-//   unsigned near(Rows rows)            a bit for each lane that is not ruled out
-//   int kFew                            of so many lanes the verdict costs more than bringing them together
+//   Int far(lanes)            which of them are ruled out
+//   std::size_t kMany         of a chunk: so many that are near are decided where they lie
 #pragma once
 
 #include <algorithm>
 #include <array>
 
-#include "collision/detail/many/lanes.hpp"
+#include "collision/detail/many/shape_lanes.hpp"
+#include "collision/overlaps.hpp"
 
 namespace collision::detail::HANTEI_MANY_TARGET {
 
@@ -21,143 +22,122 @@ struct Verdict {
   Int hit, sure;
 };
 
-/// Where the numbers of kLanes shapes start: the row after one is kSetLanes floats further.
-struct Rows {
-  const float* first;           ///< Of what is looked at first.
-  const float* rest = nullptr;  ///< Of what is looked at where that was not enough.
-};
-
-template <std::size_t FirstRows, std::size_t RestRows>
-class SetRows {
- public:
-  SetRows(const LaneBlock<FirstRows>* first, const LaneBlock<RestRows>* rest) : first_(first), rest_(rest) {}
-
-  [[nodiscard]] HANTEI_LANES_INLINE Rows at(std::size_t i) const {
-    const std::size_t block = i / kSetLanes, lane = i % kSetLanes;
-    return {first_[block].rows[0].data() + lane,
-            rest_ == nullptr ? nullptr : rest_[block].rows[0].data() + lane};
-  }
-
- private:
-  const LaneBlock<FirstRows>* first_;
-  const LaneBlock<RestRows>* rest_;
-};
-
-inline SetRows<4, 1> rowsOf(const SphereSet& set) { return {set.blocks().data(), nullptr}; }
-inline SetRows<6, 1> rowsOf(const AabbSet& set) { return {set.blocks().data(), nullptr}; }
-inline SetRows<4, 13> rowsOf(const ObbSet& set) { return {set.around().data(), set.blocks().data()}; }
-
-/// The lowest `count` bits; count <= kLanes < 32.
+/// The lowest `count` bits; count <= kSetLanes < 32.
 HANTEI_LANES_INLINE unsigned lowBits(std::size_t count) { return (1u << count) - 1u; }
 
-/// Asks the pair routine about the lanes of `open`, which are shapes indexOf(lane).
-template <class Kernel, class IndexOf>
-[[gnu::noinline, gnu::cold]] std::size_t decideByPair(const Kernel& kernel, unsigned open,
-                                                      const IndexOf& indexOf, std::uint8_t* hits) {
+/// Asks the pair routine about the lanes of `open`, which are shapes indexOf(lane), and corrects their bytes.
+/// It is given no kernel, so that what the kernel holds can stay in registers.
+template <class Query, class Set, class IndexOf>
+[[gnu::noinline, gnu::cold]] std::size_t decideByPair(const Query& query, const Set& set, unsigned open,
+                                                      const IndexOf& indexOf, std::uint8_t* laneHits) {
   std::size_t asked = 0;
   for (; open != 0; open &= open - 1, ++asked) {
-    const std::size_t i = indexOf(static_cast<std::size_t>(__builtin_ctz(open)));
-    hits[i] = kernel.pair(i) ? 1 : 0;
+    const auto lane = static_cast<std::size_t>(__builtin_ctz(open));
+    laneHits[lane] = overlaps(query, set[indexOf(lane)]) ? 1 : 0;
   }
   return asked;
 }
 
-/// Writes a byte for each lane from `first` on; the last of a set may be fewer than kLanes.
-HANTEI_LANES_INLINE void store(Int hit, std::size_t first, std::size_t here, std::uint8_t* hits) {
-  if (here == kLanes) [[likely]] {
-    storeBytes(hit, hits + first);
-    return;
+/// Writes a byte for each shape of a block, whose lanes are lanesFrom(k), and returns a bit for each that is
+/// not sure.
+template <class Kernel, class LanesFrom>
+HANTEI_LANES_INLINE unsigned writeBlock(const Kernel& kernel, const LanesFrom& lanesFrom,
+                                        std::uint8_t* hits) {
+  unsigned open = 0;
+  for (std::size_t lane = 0; lane < kSetLanes; lane += kLanes) {
+    const Verdict verdict = kernel.verdict(lanesFrom(lane));
+    storeBytes(verdict.hit, hits + lane);
+    open |= (~bitsOf(verdict.sure) & lowBits(kLanes)) << lane;
   }
-  std::array<std::uint8_t, kLanes> last;
-  storeBytes(hit, last.data());
-  std::memcpy(hits + first, last.data(), here);
+  return open;
 }
 
-/// The same for verdicts; those that are not sure are decided at once.
-template <class Kernel>
-HANTEI_LANES_INLINE std::size_t write(const Kernel& kernel, const Verdict& verdict, std::size_t first,
-                                      std::size_t here, std::uint8_t* hits) {
-  store(verdict.hit, first, here, hits);
-  const unsigned open = ~bitsOf(verdict.sure) & lowBits(here);
-  if (open == 0) [[likely]]
-    return 0;
-  return decideByPair(
-      kernel, open, [first](std::size_t lane) { return first + lane; }, hits);
+/// Every shape from `first`, where a block begins, up to `end` is decided where it lies: lanesOf(i) is shape
+/// i and on. Nothing is written beyond the last.
+template <class Kernel, class LanesOf, class Query, class Set>
+HANTEI_LANES_INLINE std::size_t decideInPlace(const Kernel& kernel, const LanesOf& lanesOf,
+                                              const Query& query, const Set& set, std::size_t first,
+                                              std::size_t end, std::uint8_t* hits) {
+  std::array<std::uint8_t, kSetLanes> last;
+  std::size_t asked = 0;
+  for (std::size_t i = first; i < end; i += kSetLanes) {
+    const std::size_t here = std::min(kSetLanes, end - i);
+    const auto lanesFrom = [&lanesOf, i](std::size_t lane) { return lanesOf(i + lane); };
+    const unsigned open =
+        writeBlock(kernel, lanesFrom, here == kSetLanes ? hits + i : last.data()) & lowBits(here);
+    if (here < kSetLanes) [[unlikely]]
+      std::memcpy(hits + i, last.data(), here);
+    if (open != 0) [[unlikely]]
+      asked += decideByPair(
+          query, set, open, [i](std::size_t lane) { return i + lane; }, hits + i);
+  }
+  return asked;
 }
 
-/// Every shape is decided where it lies.
+/// The whole set, by what is looked at first.
+template <class Kernel, class Query, class Set>
+HANTEI_LANES_INLINE std::size_t decideAll(const Kernel& kernel, const Query& query, const Set& set,
+                                          std::uint8_t* hits) {
+  return decideInPlace(
+      kernel, [&set](std::size_t i) { return lanesAt(set, i); }, query, set, 0, set.size(), hits);
+}
+
+/// Those of a chunk that are not ruled out. The last block may have lanes that are no shapes: those come
+/// last, and are left out.
 template <class Kernel, class Set>
-HANTEI_LANES_INLINE std::size_t decideAll(const Kernel& kernel, const Set& set, std::uint8_t* hits) {
-  const auto rows = rowsOf(set);
-  const std::size_t count = set.size();
+HANTEI_LANES_INLINE void findNear(const Kernel& kernel, const Set& set, std::size_t first, std::size_t here,
+                                  Places& near) {
+  std::uint8_t* const begin = near.list.data();
+  std::uint8_t* end = begin;
+  for (std::size_t i = 0; i < here; i += kSetLanes) {
+    unsigned far = 0;
+    for (std::size_t lane = 0; lane < kSetLanes; lane += kLanes)
+      far |= bitsOf(kernel.far(lanesAt(set, first + i + lane))) << lane;
+    end = appendEight(~far & 0xffu, i, end);
+    end = appendEight((~far >> 8) & 0xffu, i + 8, end);
+  }
+  while (end != begin && end[-1] >= here) --end;
+  std::memset(end, 0, kLanes);
+  near.count = static_cast<std::size_t>(end - begin);
+}
+
+/// The near ones of the chunk that begins at `first`; the others hit nothing.
+template <class Kernel, class Query, class Set>
+HANTEI_LANES_INLINE std::size_t decideChosen(const Kernel& kernel, const Query& query, const Set& set,
+                                             std::size_t first, const Places& near, std::uint8_t* hits) {
+  const Chosen<Set> chosen(set, first, near);
+  std::array<std::uint8_t, kChunk> nearHits;
   std::size_t asked = 0;
-  for (std::size_t i = 0; i < count; i += kLanes)
-    asked += write(kernel, kernel.verdict(rows.at(i)), i, std::min(kLanes, count - i), hits);
+  for (std::size_t i = 0; i < near.count; i += kLanes) {
+    const Verdict verdict = kernel.verdict(chosen.at(i));
+    storeBytes(verdict.hit, nearHits.data() + i);
+    const unsigned open = ~bitsOf(verdict.sure) & lowBits(std::min(kLanes, near.count - i));
+    if (open != 0) [[unlikely]]
+      asked += decideByPair(
+          query, set, open, [&near, first, i](std::size_t lane) { return first + near.list[i + lane]; },
+          nearHits.data() + i);
+  }
+  std::memset(hits + first, 0, std::min(kChunk, set.size() - first));
+  for (std::size_t i = 0; i < near.count; ++i) hits[first + near.list[i]] = nearHits[i];
   return asked;
 }
 
-/// The few of many shapes that are near, brought side by side.
-template <class Kernel, std::size_t FirstRows, std::size_t RestRows>
-class Gathered {
- public:
-  Gathered(const Kernel& kernel, std::uint8_t* hits) : kernel_(kernel), hits_(hits) {}
-
-  HANTEI_LANES_INLINE void add(const Rows& rows, std::size_t lane, std::size_t index) {
-    for (std::size_t row = 0; row < FirstRows; ++row)
-      first_.rows[row][count_] = rows.first[row * kSetLanes + lane];
-    if (rows.rest != nullptr)
-      for (std::size_t row = 0; row < RestRows; ++row)
-        rest_.rows[row][count_] = rows.rest[row * kSetLanes + lane];
-    indices_[count_] = index;
-    if (++count_ == kLanes) decide();
-  }
-
-  HANTEI_LANES_INLINE void decide() {
-    const Verdict verdict = kernel_.verdict({first_.rows[0].data(), rest_.rows[0].data()});
-    const unsigned hit = bitsOf(verdict.hit), open = ~bitsOf(verdict.sure) & lowBits(count_);
-    for (std::size_t lane = 0; lane < count_; ++lane)
-      hits_[indices_[lane]] = static_cast<std::uint8_t>((hit >> lane) & 1u);
-    if (open != 0)
-      asked_ += decideByPair(
-          kernel_, open, [this](std::size_t lane) { return indices_[lane]; }, hits_);
-    count_ = 0;
-  }
-
-  [[nodiscard]] std::size_t count() const { return count_; }
-  [[nodiscard]] std::size_t asked() const { return asked_; }
-
- private:
-  const Kernel& kernel_;
-  std::uint8_t* hits_;
-  LaneBlock<FirstRows> first_;
-  LaneBlock<RestRows> rest_;
-  std::array<std::size_t, kLanes> indices_;
-  std::size_t count_ = 0, asked_ = 0;
-};
-
-/// What is far is ruled out first. Where half of the lanes are near they are decided where they lie; fewer
-/// are worth being brought together.
-template <class Kernel, std::size_t FirstRows, std::size_t RestRows>
-HANTEI_LANES_INLINE std::size_t decideNear(const Kernel& kernel, const SetRows<FirstRows, RestRows>& rows,
-                                           std::size_t count, std::uint8_t* hits) {
-  Gathered<Kernel, FirstRows, RestRows> gathered(kernel, hits);
+/// What is far is ruled out first, a chunk at a time and without a branch. Where many of a chunk are near,
+/// all are decided where they lie; few are worth being brought side by side.
+template <class Kernel, class Query, class Set>
+HANTEI_LANES_INLINE std::size_t decideNear(const Kernel& kernel, const Query& query, const Set& set,
+                                           std::uint8_t* hits) {
+  const auto whole = [&set](std::size_t i) { return wholeLanesAt(set, i); };
   std::size_t asked = 0;
-  for (std::size_t i = 0; i < count; i += kLanes) {
-    const std::size_t here = std::min(kLanes, count - i);
-    const Rows at = rows.at(i);
-    unsigned near = kernel.near(at) & lowBits(here);
-    if (near > 0 && __builtin_popcount(near) > kernel.kFew) {
-      asked += write(kernel, kernel.verdict(at), i, here, hits);
-      continue;
-    }
-    store(Int{}, i, here, hits);
-    for (; near != 0; near &= near - 1) {
-      const auto lane = static_cast<std::size_t>(__builtin_ctz(near));
-      gathered.add(at, lane, i + lane);
-    }
+  for (std::size_t first = 0; first < set.size(); first += kChunk) {
+    const std::size_t here = std::min(kChunk, set.size() - first);
+    Places near;
+    findNear(kernel, set, first, here, near);
+    asked += near.count > here * kernel.kMany / kChunk
+                 ? decideInPlace(kernel, whole, query, set, first, first + here, hits)
+                 : decideChosen(kernel, query, set, first, near, hits);
   }
-  if (gathered.count() > 0) gathered.decide();
-  return asked + gathered.asked();
+  return asked;
 }
 
 }  // namespace collision::detail::HANTEI_MANY_TARGET
