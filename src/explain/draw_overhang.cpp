@@ -30,6 +30,12 @@ void drawComponents(const glm::vec3& from, const glm::mat3& axes, const glm::vec
   }
 }
 
+/// The parts that are to be seen. One alone is the distance itself.
+int partsOf(const glm::vec3& overhang) {
+  const glm::ivec3 seen(glm::greaterThan(glm::abs(overhang), glm::vec3(kSeen)));
+  return seen.x + seen.y + seen.z;
+}
+
 /// Draws how clamping moves the point into the box's slabs, one axis after the other.
 void drawClamp(const glm::vec3& point, const glm::mat3& axes, const glm::vec3& overhang,
                const Sketch& sketch) {
@@ -59,7 +65,7 @@ void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Ske
   const float distance = collision::distanceAny(box, point);
   drawClamp(point, axes, overhang, sketch);
   drawComponents(onBox, axes, overhang, sketch);
-  if (distance > 0.0f) sketch.arrow(onBox, point, palette.ink);
+  if (distance > 0.0f && partsOf(overhang) != 1) sketch.arrow(onBox, point, palette.ink);
   sketch.dot(onBox, palette.targetMark);
   sketch.dot(point, palette.playerMark);
   sketch.decides(point, wordsFor(distance, radius, sketch), palette.ink);

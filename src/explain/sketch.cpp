@@ -8,6 +8,7 @@
 #include "collision/any.hpp"
 #include "explain/box_edges.hpp"
 #include "explain/rounded.hpp"
+#include "text/messages.hpp"
 
 namespace explain {
 namespace {
@@ -31,6 +32,7 @@ constexpr float kApartShare = 0.25f;  // of the way between two middles, counted
 constexpr float kShallow = 1e-4f;  // units beside the pair
 
 constexpr double kLongFigures = 1e7;
+constexpr double kShortFigures = 1e-9;
 
 constexpr float kGhostAlpha = 0.16f;
 constexpr float kRimAlpha = 0.85f;
@@ -88,18 +90,28 @@ void rimmed(const Sketch& sketch, const render::Stroke& stroke) {
   sketch.out.strokes.push_back(stroke);
 }
 
+std::string formatted(const char* format, int digits, double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), format, digits, text::tiesAway(value));
+  return text.data();
+}
+
+/// Two figures that are not 0, written as pupils write them: "0.00000006".
+std::string tinyFigures(double value) {
+  const double size = std::abs(value);
+  if (size < kShortFigures) return formatted("%.*g", 2, value);
+  std::string text = formatted("%.*f", static_cast<int>(std::ceil(-std::log10(size))) + 1, value);
+  while (text.back() == '0') text.pop_back();
+  return text;
+}
+
 }  // namespace
 
 std::string figures(double value, int digits) {
   const double size = std::abs(value);
-  const bool tiny = size > 0.0 && size < 0.5 * std::pow(10.0, -digits);
-  std::array<char, 32> text{};
-  if (tiny || size >= kLongFigures) {
-    std::snprintf(text.data(), text.size(), tiny ? "%.2g" : "%.4g", value);
-  } else {
-    std::snprintf(text.data(), text.size(), "%.*f", digits, value);
-  }
-  return text.data();
+  if (size > 0.0 && size < 0.5 * std::pow(10.0, -digits)) return tinyFigures(value);
+  if (size >= kLongFigures) return formatted("%.*g", 4, value);
+  return formatted("%.*f", digits, value);
 }
 
 std::string depthFigures(float depth, float unit, int digits) {

@@ -50,7 +50,8 @@ struct Sketch {
 };
 
 /// The number with a fixed count of digits after the point ("0.125"), so that changing numbers don't jitter.
-/// But a number that is not 0 never reads as 0, and long numbers get an exponent: "0.00025", "1.667e+07".
+/// But a number that is not 0 never reads as 0: "0.00025". Very long and very short ones get an exponent:
+/// "1.667e+07".
 [[nodiscard]] std::string figures(double value, int digits = 3);
 
 /// The largest half extent of the shape along its own axes.

@@ -82,9 +82,12 @@ std::string labelled(std::string_view label, std::string_view text, Language lan
   return say(Word::labelled, language, {{"label", label}, {"text", text}});
 }
 
+// Far less than what a float is rounded by, and far more than a tie needs to leave the middle.
+double tiesAway(double value) { return value * (1.0 + 0x1p-40); }
+
 std::string figures(const char* format, double value) {
   char text[32];
-  std::snprintf(text, sizeof text, format, value);
+  std::snprintf(text, sizeof text, format, tiesAway(value));
   if (text[0] == '-' && std::strtod(text, nullptr) == 0.0) return text + 1;
   return text;
 }

@@ -26,7 +26,11 @@ void loadMessages(const std::filesystem::path& folder);
 /// A label and a text: "HIT: player – post". Japanese uses its own colon.
 [[nodiscard]] std::string labelled(std::string_view label, std::string_view text, Language language);
 
-/// `value` formatted by a printf format; a value that rounds to zero has no sign.
+/// `value`, moved by a rounding so that a number in the middle between two is rounded away from zero, as
+/// pupils are taught: printf makes 0.812 of 0.8125.
+[[nodiscard]] double tiesAway(double value);
+
+/// `value` formatted by a printf format, ties away from zero; a value that rounds to zero has no sign.
 [[nodiscard]] std::string figures(const char* format, double value);
 
 [[nodiscard]] Word wordFor(world::ShapeKind kind);

@@ -10,6 +10,8 @@ using explain::Sketch;
 
 TEST(Sketch, FiguresHaveThreeDigitsAfterThePoint) {
   EXPECT_EQ(explain::figures(0.5f), "0.500");
+  EXPECT_EQ(explain::figures(0.8125f), "0.813");
+  EXPECT_EQ(explain::figures(0.0625f), explain::figures(-0.0625f).substr(1)) << "two halves look alike";
   EXPECT_EQ(explain::figures(-12.34567f), "-12.346");
 }
 
@@ -18,9 +20,11 @@ TEST(Sketch, WhatIsNotZeroNeverReadsAsZero) {
   EXPECT_EQ(explain::figures(0.0), "0.000");
   EXPECT_EQ(explain::figures(0.0005), "0.001");
   EXPECT_EQ(explain::figures(0.00025), "0.00025");
-  EXPECT_EQ(explain::figures(-6e-8), "-6e-08");
+  EXPECT_EQ(explain::figures(-6e-8), "-0.00000006");
+  EXPECT_EQ(explain::figures(5.96e-8), "0.00000006");
+  EXPECT_EQ(explain::figures(3e-12), "3e-12");
   EXPECT_EQ(explain::figures(0.0002, 4), "0.0002");
-  EXPECT_EQ(explain::figures(0.00002, 4), "2e-05");
+  EXPECT_EQ(explain::figures(0.00002, 4), "0.00002");
   EXPECT_EQ(explain::figures(16665946.9), "1.667e+07");
 }
 
@@ -29,7 +33,7 @@ TEST(Sketch, WhatIsNotZeroNeverReadsAsZero) {
 TEST(Sketch, TheDepthOfATouchReadsAsZero) {
   EXPECT_EQ(explain::depthFigures(5e-5f, 1.0f), "0.000");
   EXPECT_EQ(explain::depthFigures(1.3e-7f, 1.0f), "0.000");
-  EXPECT_EQ(explain::depthFigures(5e-5f, 0.01f), "5e-05");
+  EXPECT_EQ(explain::depthFigures(5e-5f, 0.01f), "0.00005");
   EXPECT_EQ(explain::depthFigures(0.125f, 1.0f), "0.125");
 }
 

@@ -32,6 +32,9 @@ TEST(HudText, WhatRoundsToZeroHasNoSign) {
   EXPECT_EQ(text::figures("%.3f", -0.0), "0.000");
   EXPECT_EQ(text::figures("%.3f", -0.001), "-0.001");
   EXPECT_EQ(text::figures("%.1f", 90.0), "90.0");
+  EXPECT_EQ(text::figures("%.3f", 0.8125), "0.813") << "as one rounds by hand";
+  EXPECT_EQ(text::figures("%.3f", -0.0625), "-0.063");
+  EXPECT_EQ(text::figures("%.9g", 0.1f), "0.100000001");
 }
 
 TEST(Languages, AreThoseThatHaveAFile) {

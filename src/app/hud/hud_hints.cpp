@@ -157,12 +157,17 @@ void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at) {
         text::say(hint.word, pen.language()));
 }
 
+/// A lesson locks keys, and gives those of the shapes to its answers.
+bool isMeant(const HudPen& pen, const Hint& hint) {
+  return hint.keys.empty() || !pen.state.session.lesson().forbids(hint.keys.front().action);
+}
+
 void drawAll(const HudPen& pen, ImVec2 at, float end) {
   const std::vector<Hint> all = hints();
   const float gap = pen.px(kHintGap), last = widthOf(pen, all.back());
   for (const Hint& hint : all) {
     const float width = widthOf(pen, hint);
-    if (width <= 0.0f) continue;
+    if (width <= 0.0f || !isMeant(pen, hint)) continue;
     if (&hint != &all.back() && at.x + width + gap + last > end) continue;
     drawHint(pen, hint, at);
     at.x += width + gap;

@@ -50,7 +50,7 @@ class Card {
   /// Returns where the next line begins.
   float lay() {
     title();
-    paragraph(text::in(lesson_.scene().text, pen_.language()), Ink::faint);
+    if (!isOver()) paragraph(text::in(lesson_.scene().text, pen_.language()), Ink::faint);
     if (lesson_.step().predict) prediction(*lesson_.step().predict);
     if (lesson_.step().task) task(*lesson_.step().task);
     ways();
@@ -58,6 +58,10 @@ class Card {
   }
 
  private:
+  /// What the step has announced has happened: its text gives its room to what came of it, so that the
+  /// letters need not shrink just where the answer is explained.
+  [[nodiscard]] bool isOver() const { return lesson_.truth() || lesson_.phase() == LessonPhase::done; }
+
   enum class Ink { plain, faint, right, wrong };
   enum class Look { plain, chosen, faint };
 

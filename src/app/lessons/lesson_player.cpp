@@ -20,8 +20,12 @@ constexpr std::size_t kCommit = 2;
 
 bool changesShape(Action action) { return action >= Action::becomeSphere && action <= Action::becomePoint; }
 
+bool moves(Action action) { return action >= Action::moveXMinus && action <= Action::moveZPlus; }
+bool turns(Action action) { return action >= Action::turnXMinus && action <= Action::turnZPlus; }
+
 bool isLocked(const world::Locks& locks, Action action) {
-  return (locks.shape && changesShape(action)) || (locks.push && action == Action::togglePush);
+  return (locks.move && moves(action)) || (locks.turn && turns(action)) ||
+         (locks.shape && changesShape(action)) || (locks.push && action == Action::togglePush);
 }
 
 /// The number of a slider that is nearest to `value`.
@@ -133,6 +137,8 @@ const input::TickInput& LessonPlayer::driveTick() {
 world::Locks LessonPlayer::locks() const {
   return phase_ == LessonPhase::asking ? kAllLocked : step().locked;
 }
+
+bool LessonPlayer::forbids(Action action) const { return isOpen() && isLocked(locks(), action); }
 
 bool LessonPlayer::holdsBodies() const { return isOpen() && (driving() || locks().move); }
 

@@ -81,6 +81,8 @@ class LessonPlayer {
   [[nodiscard]] bool driving() const;
   /// The next tick of the drive.
   const input::TickInput& driveTick();
+  /// The key of this action does nothing now, because the step or its question locks what it would do.
+  [[nodiscard]] bool forbids(input::Action action) const;
   /// What the world may hear of the keys in this step.
   [[nodiscard]] const input::TickInput& allowed(const input::TickInput& input);
   /// The bodies may not be put elsewhere by other means than the keys that move and turn.

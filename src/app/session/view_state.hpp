@@ -58,9 +58,9 @@ struct ViewState {
 /// How the figure of this view is drawn, at scale 1.
 [[nodiscard]] explain::FigureOptions figureOptions(const ViewState& viewState);
 
-/// The panel is on screen.
+/// The panel is on screen. For the last row it is only where a step of a lesson speaks of it.
 [[nodiscard]] inline bool showsPanel(const ViewState& viewState) {
-  return viewState.showPanel && !viewState.bare && !viewState.presenting;
+  return viewState.showPanel && !viewState.bare && (!viewState.presenting || viewState.inLesson);
 }
 
 /// What is remembered of the panel and the overlays: not what a scene or a lesson shows.

@@ -237,6 +237,19 @@ TEST_F(LessonSession, TheNextLessonFollowsTheLastStep) {
   EXPECT_TRUE(session.notice());
 }
 
+// Would catch: a bar of hints that says "1 … 5 shape" where these keys answer.
+TEST_F(LessonSession, SaysWhichKeysDoNothing) {
+  app::Session session = openedAt(kLessons / "01-spheres.json");
+  const auto forbids = [&](Action action) { return session.lesson().forbids(action); };
+  EXPECT_TRUE(forbids(Action::becomeObb)) << "the step locks the shape";
+  EXPECT_FALSE(forbids(Action::moveXPlus));
+  session.apply(input::GoToStep{2});
+  EXPECT_TRUE(forbids(Action::moveXPlus)) << "a question waits";
+  EXPECT_FALSE(forbids(Action::showAxes));
+  act(session, Action::nextScene);
+  EXPECT_FALSE(forbids(Action::becomeObb));
+}
+
 // Would catch: one who waits for a task to be done that can no longer be done, and steps of a drive that are
 // counted.
 TEST_F(LessonSession, SaysWhenATaskHasGoneTooFar) {
