@@ -7,6 +7,7 @@
 
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/curve_order.hpp"
+#include "collision/detail/split_order.hpp"
 
 namespace collision {
 
@@ -44,13 +45,13 @@ Aabb Bvh::Node::bounds() const {
   return all;
 }
 
-Bvh Bvh::build(std::span<const Aabb> boxes) {
+Bvh Bvh::build(std::span<const Aabb> boxes, BvhOrder order) {
   assert(boxes.size() < std::numeric_limits<std::uint32_t>::max() &&
          "collision: too many boxes for one tree");
   Bvh tree;
   if (boxes.empty()) return tree;
   tree.size_ = static_cast<std::uint32_t>(boxes.size());
-  tree.order_ = detail::curveOrder(boxes);
+  tree.order_ = order == BvhOrder::curve ? detail::curveOrder(boxes) : detail::splitOrder(boxes, kWidth);
   tree.place_.resize(boxes.size());
   tree.addLevels();
   Node* leaves = &tree.nodes_[tree.start_[static_cast<std::size_t>(tree.levels_ - 1)]];
@@ -65,6 +66,7 @@ Bvh Bvh::build(std::span<const Aabb> boxes) {
       const std::uint32_t lane = i - tree.start_[level];
       tree.nodes_[tree.start_[level - 1] + lane / kWidth].set(lane % kWidth, tree.nodes_[i].bounds());
     }
+  tree.bounds_ = tree.nodes_.front().bounds();
   return tree;
 }
 
@@ -85,11 +87,6 @@ void Bvh::addLevels() {
 std::vector<std::uint32_t> Bvh::renumber() {
   place_.clear();
   return std::exchange(order_, {});
-}
-
-Aabb Bvh::bounds() const {
-  assert(size() > 0 && "collision: a tree without boxes has no bounds");
-  return nodes_.front().bounds();
 }
 
 Aabb Bvh::box(std::uint32_t index) const {
@@ -125,6 +122,7 @@ void Bvh::refit(std::uint32_t index, const Aabb& box) {
     node.set(place % kWidth, now);
     now = node.bounds();
   }
+  bounds_ = now;
 }
 
 }  // namespace collision

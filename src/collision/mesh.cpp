@@ -32,7 +32,7 @@ Mesh Mesh::build(std::vector<glm::vec3> vertices, std::vector<MeshFace> faces) {
     const Triangle t = triangleOf(mesh.faces_[i]);
     boxes[i] = {glm::min(t.a, glm::min(t.b, t.c)), glm::max(t.a, glm::max(t.b, t.c))};
   }
-  mesh.tree_ = Bvh::build(boxes);
+  mesh.tree_ = Bvh::build(boxes, BvhOrder::splits);
   mesh.triangles_.reserve(boxes.size());
   for (const std::uint32_t face : mesh.tree_.renumber()) {
     mesh.triangles_.push_back(triangleOf(mesh.faces_[face]));

@@ -1,4 +1,6 @@
 // Two placed meshes: the trees say which triangles may be near each other, and each two of them are asked.
+#include <algorithm>
+
 #include "collision/detail/mesh_frame.hpp"
 #include "collision/mesh.hpp"
 
@@ -9,7 +11,25 @@ namespace {
 using detail::FacetPair;
 using detail::MeshFrame;
 
-/// visit(pair) for every two triangles whose boxes touch; false ends it.
+/// Share of everything near two triangles by which they are surely apart: rounding, and what counts as
+/// touching, is far below it.
+constexpr double kSurelyApart = 64.0 * detail::kDoubleRounding;
+
+/// Does the plane of `a` surely part it from `b`? The margin goes with the sides and not with the normal,
+/// whose direction is anything where the triangle has hardly an area.
+bool planeParts(const detail::Corners& a, const detail::Corners& b) {
+  const glm::dvec3 side = a[1] - a[0], otherSide = a[2] - a[0], normal = glm::cross(side, otherSide);
+  const glm::dvec3 way[] = {b[0] - a[0], b[1] - a[0], b[2] - a[0]};
+  const double lengths = detail::sumOfAbs(side) + detail::sumOfAbs(otherSide),
+               reach =
+                   lengths + detail::sumOfAbs(way[0]) + detail::sumOfAbs(way[1]) + detail::sumOfAbs(way[2]);
+  const double margin = kSurelyApart * reach * lengths * lengths;
+  const double first = glm::dot(normal, way[0]), second = glm::dot(normal, way[1]),
+               third = glm::dot(normal, way[2]);
+  return std::min({first, second, third}) > margin || std::max({first, second, third}) < -margin;
+}
+
+/// visit(pair) for every two triangles whose boxes touch and which may do so too; false ends it.
 template <class Visit>
 void eachNearPair(const PosedMesh& a, const PosedMesh& b, Visit visit) {
   detail::assertValid(a.pose, b.pose);
@@ -18,8 +38,10 @@ void eachNearPair(const PosedMesh& a, const PosedMesh& b, Visit visit) {
   const glm::mat3 linear(toA * frameB.linear());
   const glm::vec3 translation(toA * (frameB.translation() - frameA.translation()));
   a.mesh->tree().query(b.mesh->tree(), linear, translation, [&](std::uint32_t faceA, std::uint32_t faceB) {
-    const detail::FacetAsker asker(frameA.corners(faceA));
-    return visit(FacetPair(asker, frameB.corners(faceB)));
+    const detail::Corners cornersA = frameA.corners(faceA), cornersB = frameB.corners(faceB);
+    if (planeParts(cornersA, cornersB) || planeParts(cornersB, cornersA)) return true;
+    const detail::FacetAsker asker(cornersA);
+    return visit(FacetPair(asker, cornersB));
   });
 }
 

@@ -42,6 +42,53 @@ TEST(MeshRaycast, FindsTheNearestOfAllTriangles) {
   EXPECT_GT(hits, test::rounds(500));
 }
 
+/// From above the hills to anywhere on them.
+Ray rayOverHills(judge::Random& random, double side) {
+  const glm::dvec3 from(random.uniform(0.0, side), random.uniform(12.0, 40.0), random.uniform(0.0, side));
+  const glm::dvec3 to(random.uniform(0.0, side), 0.0, random.uniform(0.0, side));
+  return {vec3(from), vec3(glm::normalize(to - from))};
+}
+
+// A tree of worse groups answers the same, and looks into two thirds more nodes.
+TEST(MeshRaycast, ARayLooksIntoFewNodesOfTheHills) {
+  const Mesh hills = madeTerrain(224, 224.0, 8.0).built();
+  judge::Random random(1104);
+  BvhCost all;
+  constexpr std::uint64_t kRays = 2000;
+  for (std::uint64_t i = 0; i < kRays; ++i) {
+    const Ray ray = rayOverHills(random, 224.0);
+    const BvhCost cost = hills.tree().raycast(ray, 400.0f, [&](std::uint32_t face, float limit) {
+      const auto hit = raycast(ray, hills.triangle(face), limit);
+      return hit ? hit->t : limit;
+    });
+    all.nodes += cost.nodes, all.items += cost.items;
+  }
+  EXPECT_LE(all.nodes, 11 * kRays);
+  EXPECT_LE(all.items, 3 * kRays);
+}
+
+// The order of the faces decides how the tree is cut, and nothing else.
+TEST(MeshRaycast, AnswersAreTheSameWhateverTheOrderOfTheFaces) {
+  MadeMesh made = madeTerrain(40, 224.0, 8.0);
+  const Mesh hills = made.built();
+  judge::Random random(1105);
+  for (std::size_t i = made.faces.size(); i-- > 1;)
+    std::swap(made.faces[i], made.faces[static_cast<std::size_t>(random.below(static_cast<int>(i) + 1))]);
+  const Mesh shuffled = made.built();
+  int hits = 0;
+  for (int i = 0; i < test::rounds(5000); ++i) {
+    const Ray ray = rayOverHills(random, 224.0);
+    const auto one = raycast(ray, hills, 400.0f), other = raycast(ray, shuffled, 400.0f);
+    ASSERT_EQ(one.has_value(), other.has_value()) << i;
+    if (!one) continue;
+    ++hits;
+    ASSERT_EQ(one->t, other->t) << i;
+    ASSERT_EQ(one->point, other->point) << i;
+    ASSERT_EQ(one->normal, other->normal) << i;
+  }
+  EXPECT_GT(hits, test::rounds(4000));
+}
+
 TEST(MeshRaycast, HitsFromBothSidesAndTellsTheNormal) {
   const Mesh hills = madeTerrain(4, 4.0, 0.0).built();
   for (const float side : {1.0f, -1.0f}) {

@@ -10,6 +10,13 @@ namespace collision::detail {
 /// What a box in the mesh's frame is widened by for what the verbs forgive, as a share of everything near.
 inline constexpr double kFrameRounding = 0x1p-21;
 
+/// A float that is surely below the value, by no more than a few units in its last place: without a branch,
+/// where the nearest one below (roundDown) takes one that cannot be guessed.
+[[nodiscard]] inline float surelyBelow(double value) {
+  constexpr double kMost = std::numeric_limits<float>::max(), kShare = 0x1p-22, kLeast = 0x1p-148;
+  return roundToFloat(std::clamp(value - (kShare * std::abs(value) + kLeast), -kMost, kMost));
+}
+
 class MeshFrame {
  public:
   explicit MeshFrame(const PosedMesh& posed)
@@ -70,6 +77,11 @@ class MeshFrame {
     return {glm::length(columns[0]), glm::length(columns[1]), glm::length(columns[2])};
   }
 
+  /// What moves by one unit in the world moves by no more in the mesh's frame, along all axes together.
+  [[nodiscard]] double reachOfMoves() const {
+    return sumOfAbs(inverse_[0]) + sumOfAbs(inverse_[1]) + sumOfAbs(inverse_[2]);
+  }
+
   [[nodiscard]] Span spanOf(const Rounded& shape) const {
     return {toMesh(shape.core.center), glm::abs(inverse_ * shape.core.half) + rows() * shape.radius};
   }
@@ -93,12 +105,12 @@ class MeshFrame {
   [[nodiscard]] Aabb widened(const Span& span) const {
     const Aabb all = mesh_.bounds();
     const double lengths = sumOfAbs(span.half) + sumOfAbs(difference(all.max, all.min));
-    const double places = sumOfAbs(span.center) + sumOfAbs(rows() * sumOfAbs(translation_));
+    const double places = sumOfAbs(span.center) + reachOfMoves() * sumOfAbs(translation_);
     const double pad = kFrameRounding * lengths + kDoubleRounding * places;
     Aabb box;
     for (int i = 0; i < 3; ++i) {
-      box.min[i] = roundDown(span.center[i] - span.half[i] - pad);
-      box.max[i] = roundUp(span.center[i] + span.half[i] + pad);
+      box.min[i] = surelyBelow(span.center[i] - span.half[i] - pad);
+      box.max[i] = -surelyBelow(-(span.center[i] + span.half[i] + pad));
     }
     return box;
   }

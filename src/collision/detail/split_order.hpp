@@ -1,0 +1,18 @@
+// Boxes in the order in which halving them again and again leaves them.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "collision/shapes.hpp"
+
+namespace collision::detail {
+
+/// The indices of `boxes`, for a tree whose groups of `width` are full: each group of groups is halved across
+/// the longest side of its centres, at a border of the smaller groups, until a group is left (Lee and Lee,
+/// "OMT: Overlap Minimizing Top-down Bulk Loading", 2003). The same on every machine. Time is n log n, and
+/// more by another log n at worst.
+[[nodiscard]] std::vector<std::uint32_t> splitOrder(std::span<const Aabb> boxes, std::size_t width);
+
+}  // namespace collision::detail
