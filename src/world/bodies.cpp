@@ -3,6 +3,7 @@
 #include <cstring>
 #include <utility>
 
+#include "base/progress.hpp"
 #include "collision/any.hpp"
 #include "world/compound.hpp"
 #include "world/part.hpp"
@@ -10,6 +11,11 @@
 
 namespace world {
 namespace {
+
+/// Of what is left of a load; the rest is the tree of all bodies.
+constexpr double kShareOfGenerating = 0.7;
+/// Generated bodies between two words on how far generating has come.
+constexpr std::uint32_t kToldBodies = 1u << 14;
 
 template <class Vector>
 bool sameBits(const Vector& a, const Vector& b) {
@@ -42,10 +48,13 @@ void Bodies::add(const BodySpec& spec) {
 void Bodies::addGenerated(const Scene& scene) {
   generated_.reserve(scene.generate->count);
   targets_.reserve(scene.generate->count + static_cast<std::uint32_t>(listed()));
-  const auto visit = [this](const Generated& made) {
+  const base::ProgressStage generating(kShareOfGenerating);
+  const auto visit = [&](const Generated& made) {
     generated_.add(made);
     targets_.put(static_cast<std::uint32_t>(size() - 1),
                  collision::boundsAny(generated_.shape(generated_.size() - 1)));
+    if (generated_.size() % kToldBodies == 0)
+      base::tellProgress(double(generated_.size()) / double(scene.generate->count));
   };
   generate(*scene.generate, static_cast<double>(scene.ground), visit);
 }

@@ -7,6 +7,7 @@
 #include "app/options/session_start.hpp"
 #include "app/picture/offscreen_view.hpp"
 #include "app/save/drive_export.hpp"
+#include "app/save/load_progress.hpp"
 #include "app/save/separate_outputs.hpp"
 #include "base/exit_status.hpp"
 #include "base/output_file.hpp"
@@ -24,6 +25,7 @@ int runRender(const Options& options, const std::filesystem::path& dataRoot) {
   if (options.output) base::requireWritable(*options.output);
   if (options.json) base::requireWritable(*options.json);
   if (options.progress) base::requireWritable(*options.progress);
+  const LoadProgress loading(terminal());
   SessionStart start = sessionStart(options, dataRoot);
   SeparateOutputs outputs(standardLogSinks().errors);
   FilmFiles files(options, outputs);  // before the session, whose first words would come ahead of a refusal

@@ -7,6 +7,7 @@
 #include "app/options/session_start.hpp"
 #include "app/report/junit.hpp"
 #include "app/report/report.hpp"
+#include "app/save/load_progress.hpp"
 #include "app/save/progress_bar.hpp"
 #include "app/save/separate_outputs.hpp"
 #include "app/scenes/scene_finder.hpp"
@@ -41,12 +42,17 @@ struct Loaded {
 /// A lesson is played, because what its file says of its own drives may be wrong.
 Loaded loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
   Loaded all;
+  const LoadProgress loading(terminal());
+  const base::ProgressJob job;
   for (const fs::path& file : files) {
+    const base::ProgressStage stage(1.0 / static_cast<double>(files.size() - all.scenes.size()));
     world::SceneFile read = world::loadSceneFile(file);
     if (read.lesson) check::requirePlayable(*read.lesson, keys);
     all.scenes.push_back(std::move(read.scene));
     if (read.lesson) all.lessons.push_back(std::move(*read.lesson));
+    base::tellProgress(1.0);
   }
+  job.done();
   return all;
 }
 

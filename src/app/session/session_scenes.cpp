@@ -1,6 +1,7 @@
 // Which scene a session shows.
 #include "app/session/session.hpp"
 #include "base/error.hpp"
+#include "base/progress.hpp"
 #include "explain/focus.hpp"
 #include "world/lesson/lesson_reader.hpp"
 
@@ -8,6 +9,7 @@ namespace app {
 namespace fs = std::filesystem;
 
 void Session::load(const fs::path& file) {
+  const base::ProgressJob job;
   world::SceneFile read = world::loadSceneFile(file);
   if (read.lesson) {
     lesson_.open(std::move(*read.lesson), 0);
@@ -20,6 +22,7 @@ void Session::load(const fs::path& file) {
     startCaseAnew();
   }
   browser_.setPresent(file);
+  job.done();
 }
 
 // What has been driven is seen as from where its drive began.

@@ -15,6 +15,7 @@
 #include "app/window/glut_context.hpp"
 #include "app/window/window_frame.hpp"
 #include "app/window/window_input.hpp"
+#include "app/window/window_loading.hpp"
 #include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"
 #include "app/window/window_title.hpp"
@@ -45,14 +46,17 @@ void onClose() {
   guarded([] { endLoop(); });
 }
 
-void open(const Options& options, const std::filesystem::path& dataRoot) {
+void openFirst(const Options& options, const Memory& memory, const std::string& title) {
   const std::string problem = displayProblem();
   if (!problem.empty()) throw base::InputError(problem);
-  const bool sizeChosen = options.given.size || window->memory.remembered.size;
+  const bool sizeChosen = options.given.size || memory.remembered.size;
   const glm::ivec2 size = sizeChosen ? options.size : firstSizeFor(displayFacts(), options.size);
-  openWindow(titleOf(window->session), size, options.glDebug);
-  retitle(window->session);
+  openWindow(title, size, options.glDebug);
   render::loadGl();
+}
+
+void prepare(const Options& options, const std::filesystem::path& dataRoot) {
+  retitle(window->session);
   if (options.glDebug) render::enableGlDebug();
   ViewState& viewState = window->session.viewState();
   viewState.density = scaleFor(displayFacts());
@@ -128,13 +132,22 @@ int runWindow(const Options& options, const Memory& memory, const std::filesyste
   if (options.json) base::requireWritable(*options.json);
   if (options.record) base::requireWritable(*options.record);
   if (options.progress) base::requireWritable(*options.progress);
-  window = std::make_unique<WindowState>(options, memory, dataRoot, programStart);
-  open(options, dataRoot);
+  LoadingScreen loading([&] { openFirst(options, memory, "Hantei"); }, *options.palette);
+  try {
+    window = std::make_unique<WindowState>(options, memory, dataRoot, programStart);
+  } catch (const ClosedWhileLoading&) {
+    return EXIT_SUCCESS;
+  }
+  const bool early = loading.hasOpened();
+  if (!early) openFirst(options, memory, titleOf(window->session));
+  loading.handOver();
+  prepare(options, dataRoot);
   window->events.release();
   const Interruption interruption;
   window->interruption = &interruption;
   onDisplayLost(onLost);
   listen();
+  if (early) takeSize();
   guideAtFirst();
   startLoop();
   glutMainLoop();

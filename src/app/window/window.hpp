@@ -6,6 +6,7 @@
 //   loop_policy.cpp    which frames and timers are owed, and when it may sleep
 //   window_input.cpp   GLUT's keyboard and mouse
 //   window_frame.cpp   GLUT's wish for a picture
+//   window_loading.cpp what is shown while a scene takes long to load
 #pragma once
 
 #include <cstdint>

@@ -37,4 +37,6 @@ void listenToFrames() {
   glutReshapeFunc(onReshape);
 }
 
+void takeSize() { onReshape(glutGet(GLUT_WINDOW_WIDTH), glutGet(GLUT_WINDOW_HEIGHT)); }
+
 }  // namespace app

@@ -3,6 +3,7 @@
 #include <map>
 #include <optional>
 
+#include "base/progress.hpp"
 #include "collision/any.hpp"
 #include "collision/fitted.hpp"
 #include "world/scene/mesh_reader.hpp"
@@ -26,6 +27,16 @@ FileState stateOf(const fs::path& file) {
   return {fs::canonical(file, ignored), fs::last_write_time(file, ignored), fs::file_size(file, ignored)};
 }
 
+/// Of what is left of a load: others may follow, and the world is still to be made.
+constexpr double kShareOfAMesh = 0.7;
+/// Of what a mesh takes; the rest is its tree.
+constexpr double kShareOfReading = 0.8;
+
+MeshFile readInStage(const fs::path& file) {
+  const base::ProgressStage reading(kShareOfReading);
+  return readMesh(file);
+}
+
 /// The meshes in use: no scene reads a file that another one holds.
 class Shelf {
  public:
@@ -33,9 +44,11 @@ class Shelf {
     const std::lock_guard guard(lock_);
     std::weak_ptr<const MeshAsset>& place = meshes_[stateOf(file)];
     if (auto known = place.lock()) return known;
-    MeshFile read = readMesh(file);
+    const base::ProgressStage mesh(kShareOfAMesh);
+    MeshFile read = readInStage(file);
     auto fresh = std::make_shared<const MeshAsset>(
         collision::Mesh::build(std::move(read.vertices), std::move(read.faces)));
+    base::tellProgress(1.0);
     place = fresh;
     std::erase_if(meshes_, [](const auto& entry) { return entry.second.expired(); });
     return fresh;

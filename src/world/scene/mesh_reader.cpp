@@ -4,9 +4,12 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <istream>
+#include <streambuf>
 #include <tiny_obj_loader.h>
 
 #include "base/error.hpp"
+#include "base/progress.hpp"
 #include "base/text_file.hpp"
 
 namespace world {
@@ -23,9 +26,39 @@ std::string_view nextWord(std::string_view& rest) {
   return word;
 }
 
+/// How much of a text is read between two words on how far reading has come.
+constexpr std::size_t kSlice = 1u << 17;
+
+/// A text as a stream that tells how much of it has been read.
+class ToldText : public std::streambuf {
+ public:
+  explicit ToldText(std::string_view text) : text_(text) {}
+
+ protected:
+  int_type underflow() override {
+    base::tellProgress(double(read_) / double(text_.size()));
+    const std::string_view slice = text_.substr(read_, kSlice);
+    if (slice.empty()) return traits_type::eof();
+    char* const begin = const_cast<char*>(slice.data());  // a stream that is only read writes nothing
+    setg(begin, begin, begin + slice.size());
+    read_ += slice.size();
+    return traits_type::to_int_type(slice.front());
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t read_ = 0;
+};
+
 template <class Visit>
 void eachLine(std::string_view text, Visit visit) {
+  const std::size_t size = text.size();
+  std::size_t told = size;  // what was left then
   for (std::size_t line = 1; !text.empty(); ++line) {
+    if (told - text.size() >= kSlice) {
+      told = text.size();
+      base::tellProgress(double(size - told) / double(size));
+    }
     const std::size_t end = std::min(text.find('\n'), text.size());
     visit(text.substr(0, end), line);
     text.remove_prefix(std::min(end + 1, text.size()));
@@ -99,6 +132,9 @@ class LineCheck {
   std::size_t line_ = 0;
 };
 
+/// Of the time that reading takes.
+constexpr double kShareOfChecking = 0.3;
+
 void addGroup(MeshFile& mesh, const tinyobj::shape_t& shape) {
   MeshGroup group{shape.name, static_cast<std::uint32_t>(mesh.faces.size()), 0};
   const auto& corners = shape.mesh.indices;
@@ -128,18 +164,25 @@ bool isWithin(const fs::path& file, const fs::path& folder) {
 }  // namespace
 
 MeshFile parseMesh(std::string_view text, std::string_view name) {
-  LineCheck(text, name).run();
-  tinyobj::ObjReaderConfig config;
-  config.vertex_color = false;
-  tinyobj::ObjReader reader;
+  {
+    const base::ProgressStage checking(kShareOfChecking);
+    LineCheck(text, name).run();
+  }
+  const base::ProgressStage reading(1.0);
+  ToldText told(text);
+  std::istream stream(&told);
+  tinyobj::attrib_t vertices;
+  std::vector<tinyobj::shape_t> groups;
+  std::vector<tinyobj::material_t> materials;
+  std::string warning, error;
   const std::string in = base::printable(name) + ": ";
-  if (!reader.ParseFromString(std::string(text), "", config))
-    throw base::InputError(in + "cannot be read: " + base::printable(reader.Error()));
+  if (!tinyobj::LoadObj(&vertices, &groups, &materials, &warning, &error, &stream, nullptr, true, false))
+    throw base::InputError(in + "cannot be read: " + base::printable(error));
   MeshFile mesh;
-  const auto& numbers = reader.GetAttrib().vertices;
+  const auto& numbers = vertices.vertices;
   for (std::size_t i = 0; i + 2 < numbers.size(); i += 3)
     mesh.vertices.emplace_back(numbers[i], numbers[i + 1], numbers[i + 2]);
-  for (const tinyobj::shape_t& shape : reader.GetShapes()) addGroup(mesh, shape);
+  for (const tinyobj::shape_t& shape : groups) addGroup(mesh, shape);
   const std::string_view wrong = collision::problem(mesh.vertices, mesh.faces);
   if (!wrong.empty()) throw base::InputError(in + std::string(wrong));
   return mesh;

@@ -1,0 +1,53 @@
+#include "app/save/load_progress.hpp"
+
+#include <gtest/gtest.h>
+#include <vector>
+
+namespace app {
+namespace {
+
+constexpr std::int64_t kMillisecond = 1'000'000;
+
+struct Shown {
+  std::int64_t now = 0;
+  std::vector<double> shares;
+  SlowProgress slow{[this] { return now; }, [this](double share) { shares.push_back(share); }};
+
+  void hearAt(std::int64_t milliseconds, double share) {
+    now = milliseconds * kMillisecond;
+    slow.hear(share);
+  }
+};
+
+TEST(SlowProgress, ShowsNothingOfWhatIsQuick) {
+  Shown shown;
+  shown.hearAt(0, 0.0);
+  shown.hearAt(200, 0.5);
+  shown.hearAt(330, 1.0);
+  EXPECT_TRUE(shown.shares.empty());
+}
+
+TEST(SlowProgress, ShowsWhatTakesLongAndItsEnd) {
+  Shown shown;
+  shown.hearAt(1000, 0.0);
+  shown.hearAt(1200, 0.1);
+  shown.hearAt(1400, 0.2);
+  shown.hearAt(1410, 0.25);
+  shown.hearAt(1500, 0.5);
+  shown.hearAt(1501, 1.0);
+  EXPECT_EQ(shown.shares, (std::vector<double>{0.2, 0.5, 1.0}));
+}
+
+// Would catch a bar that is there at once because the load before had one.
+TEST(SlowProgress, EachJobIsGivenItsTime) {
+  Shown shown;
+  shown.hearAt(0, 0.0);
+  shown.hearAt(500, 0.5);
+  shown.hearAt(600, 0.0);
+  shown.hearAt(700, 0.5);
+  shown.hearAt(800, 1.0);
+  EXPECT_EQ(shown.shares, (std::vector<double>{0.5}));
+}
+
+}  // namespace
+}  // namespace app

@@ -1,0 +1,88 @@
+// What a session tells of a load that takes long: in steps, never back, and to the end.
+#include <algorithm>
+#include <gtest/gtest.h>
+
+#include "base/error.hpp"
+#include "base/progress.hpp"
+#include "support/small_scene.hpp"
+
+namespace {
+
+struct LoadTest : testing::Test {
+  std::vector<double> sharesOf(const std::string& scene) {
+    std::vector<double> shares;
+    const base::ProgressListener listener([&](double share) { shares.push_back(share); });
+    (void)open(scene);
+    return shares;
+  }
+
+  app::Session open(const std::string& scene) {
+    const auto file = scratch.write("scene.json", scene);
+    return {{file, {file}, smallKeys(), {}, {}}, heard.logSinks()};
+  }
+
+  static std::string sceneOf(const std::string& more) {
+    return R"({"title": {"en": "Large", "ja": "大"}, "ground": {"y": 0, "size": 100},
+        "player": {"shape": "sphere", "center": [0, 9, 0], "radius": 0.5}, )" +
+           more + "}";
+  }
+
+  ScratchFolder scratch;
+  Heard heard;
+};
+
+void expectWhole(const std::vector<double>& shares) {
+  ASSERT_FALSE(shares.empty());
+  EXPECT_TRUE(std::is_sorted(shares.begin(), shares.end()));
+  EXPECT_EQ(shares.front(), 0.0);
+  EXPECT_EQ(shares.back(), 1.0);
+}
+
+double widestGap(const std::vector<double>& shares) {
+  double widest = 0.0;
+  for (std::size_t i = 1; i < shares.size(); ++i) widest = std::max(widest, shares[i] - shares[i - 1]);
+  return widest;
+}
+
+TEST_F(LoadTest, ACrowdIsToldInSteps) {
+  const auto shares =
+      sharesOf(sceneOf(R"("targets": [], "generate": {"kind": "random", "count": 300000, "clearing": 3})"));
+  expectWhole(shares);
+  EXPECT_GE(shares.size(), 18u);
+  EXPECT_LE(widestGap(shares), 0.35) << "the tree of all bodies";
+}
+
+TEST_F(LoadTest, AMeshIsToldInSteps) {
+  std::string obj;
+  for (int i = 0; i < 40'000; ++i) {
+    const std::string x = std::to_string(i % 200), z = std::to_string(i / 200);
+    obj += "v " + x + " 0 " + z + "\nv " + x + ".5 0 " + z + "\nv " + x + " 0.5 " + z + "\nf -3 -2 -1\n";
+  }
+  scratch.write("large.obj", obj);
+  const auto shares = sharesOf(
+      sceneOf(R"("targets": [{"name": "m", "shape": "mesh", "center": [0, 0, 0], "file": "large.obj"}])"));
+  expectWhole(shares);
+  EXPECT_GE(shares.size(), 20u);
+  EXPECT_LE(widestGap(shares), 0.35);
+}
+
+// The next load must not begin where a broken one ended.
+TEST_F(LoadTest, AfterARefusedFileTheNextBeginsAnew) {
+  EXPECT_THROW(
+      (void)open(
+          sceneOf(R"("targets": [{"name": "m", "shape": "mesh", "center": [0, 0, 0], "file": "none.obj"}])")),
+      base::InputError);
+  expectWhole(sharesOf(kSmallScene));
+}
+
+// As when a window is closed while it loads.
+TEST_F(LoadTest, WhoListensMayEndALoad) {
+  const base::ProgressListener listener([](double share) {
+    if (share > 0.2) throw 1;
+  });
+  EXPECT_THROW(
+      (void)open(sceneOf(R"("targets": [], "generate": {"kind": "grid", "count": 300000, "clearing": 3})")),
+      int);
+}
+
+}  // namespace
