@@ -70,7 +70,7 @@ TEST_F(HeadlineNotes, WhatTunnelsIsCrossedOut) {
   ASSERT_EQ(notes.size(), 1u);
   EXPECT_EQ(notes[0].mark, app::CaseMark::fails);
   EXPECT_EQ(notes[0].words,
-            "In one tick a discrete test passes through wall; the sweep touches it at time 0.562");
+            "In one tick a discrete test passes through wall; the sweep touches it at time 0.563");
   EXPECT_EQ(app::headlineNotes(casting(R"("show": ["ray"])", text::Language::ja)).at(0).words,
             "光線は wall に当たる。t 3.875、法線 (-1.00, 0.00, 0.00)");
 }
