@@ -18,9 +18,13 @@ std::optional<Contact> boxesContact(const A& a, const B& b) {
   return detail::toContact({touch->normal, touch->depth, detail::positionOf(*touch)}, origin);
 }
 
+/// Which of two boxes comes first is as good as random, so it is chosen without a branch.
 template <class AnyBox>
 std::optional<Contact> orderedContact(const AnyBox& a, const AnyBox& b) {
-  return detail::outOfOrder(a, b) ? swapped(boxesContact(b, a)) : boxesContact(a, b);
+  const bool turned = detail::outOfOrder(a, b);
+  std::optional<Contact> found = boxesContact(turned ? b : a, turned ? a : b);
+  if (found) found->normal *= turned ? -1.0f : 1.0f;
+  return found;
 }
 
 }  // namespace
