@@ -1,5 +1,7 @@
 #include "check/broken_tests.hpp"
 
+#include <algorithm>
+
 #include "check/closed_form.hpp"
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
@@ -64,6 +66,23 @@ bool saysOverlap(world::Mistake mistake, const Pair& pair) {
   return collision::overlapsAny(pair.shapeA(), pair.shapeB());
 }
 
+bool isBox(const Shape& shape) { return collision::toObbAny(shape).has_value(); }
+
+bool hasBox(const world::Body& body) { return std::any_of(body.shapes.begin(), body.shapes.end(), isBox); }
+
+bool hasAabb(const world::Body& body) {
+  const auto isAabb = [](const Shape& shape) { return std::holds_alternative<collision::Aabb>(shape); };
+  return std::any_of(body.local.begin(), body.local.end(), isAabb);
+}
+
+bool canBeMade(world::Mistake mistake, const world::Body& a, const world::Body& b) {
+  if (mistake == world::Mistake::boundsOnly) return true;
+  if (world::hasMesh(a) || world::hasMesh(b)) return false;
+  if (mistake == world::Mistake::sixAxes || mistake == world::Mistake::noTolerance)
+    return hasBox(a) && hasBox(b);
+  return mistake != world::Mistake::notRefitted || hasAabb(a) || hasAabb(b);
+}
+
 double lowEnd(const Shape& shape, const glm::vec3& direction) {
   // The support point the other way, by the closest point to a place far out there.
   const collision::Aabb bounds = collision::boundsAny(shape);
@@ -96,7 +115,8 @@ MistakeReport reportOn(const world::World& world, world::Mistake mistake, std::u
   const world::Body& a = world.player();
   const world::Body& b = world.bodies()[target];
   const auto right = world::deepestContact(a, b);
-  MistakeReport report{target, right.has_value(), mistakenAnswer(mistake, a, b), false};
+  MistakeReport report{target, right.has_value(), mistakenAnswer(mistake, a, b), false,
+                       canBeMade(mistake, a, b)};
   const bool flips = right && report.wrong.contact && right->depth > 0.0f &&
                      glm::dot(right->normal, report.wrong.contact->normal) < 0.0f;
   report.lies = report.right != report.wrong.overlaps || flips;

@@ -28,6 +28,8 @@ struct MistakeReport {
   bool right = false;        ///< The right verdict: do the two overlap?
   WrongAnswer wrong;
   bool lies = false;  ///< The answer is wrong: its verdict is, or its normal leads further in.
+  /// The mistake can be made with such bodies; where it cannot, the answer is the right one.
+  bool applies = true;
 };
 
 /// The report about the first target for which the answer is wrong; if there is none, about the target in

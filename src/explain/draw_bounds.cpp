@@ -4,41 +4,59 @@
 #include "explain/draw_tree.hpp"
 #include "explain/rounded.hpp"
 #include "world/near_player.hpp"
+#include "world/part.hpp"
 
 namespace explain {
 namespace {
 
-/// Whether any shape of one body and any of the other satisfy `meet`.
+/// The box around one of a body's shapes; of a mesh, the box that is refitted to its vertices.
+collision::Aabb boxAround(const world::Body& body, std::size_t shape) {
+  const world::Part part = world::partOf(body, shape);
+  const auto* mesh = std::get_if<collision::PosedMesh>(&part);
+  return mesh ? collision::bounds(*mesh) : collision::boundsAny(body.shapes[shape]);
+}
+
+/// Whether any shape of one body and any of the other satisfy `meet`, which is told their indices.
 template <typename Meet>
 bool anyPair(const world::Body& a, const world::Body& b, Meet meet) {
-  for (const collision::Shape& p : a.shapes)
-    for (const collision::Shape& q : b.shapes)
-      if (meet(p, q)) return true;
+  for (std::size_t i = 0; i < a.shapes.size(); ++i)
+    for (std::size_t j = 0; j < b.shapes.size(); ++j)
+      if (meet(i, j)) return true;
   return false;
 }
 
-bool boxesMeet(const collision::Shape& p, const collision::Shape& q) {
-  return collision::overlaps(collision::boundsAny(p), collision::boundsAny(q));
+bool boxesMeet(const world::Body& a, const world::Body& b) {
+  return anyPair(a, b, [&](std::size_t i, std::size_t j) {
+    return collision::overlaps(boxAround(a, i), boxAround(b, j));
+  });
 }
 
-bool spheresMeet(const collision::Shape& p, const collision::Shape& q) {
-  return collision::overlaps(boundingSphere(p), boundingSphere(q));
+bool spheresMeet(const world::Body& a, const world::Body& b) {
+  return anyPair(a, b, [&](std::size_t i, std::size_t j) {
+    return collision::overlaps(boundingSphere(a.shapes[i]), boundingSphere(b.shapes[j]));
+  });
 }
 
 bool bodiesMeet(const world::Body& a, const world::Body& b) {
-  if (!world::hasMesh(a) && !world::hasMesh(b)) return anyPair(a, b, collision::overlapsAny);
-  return world::deepestContact(a, b).has_value();
+  return anyPair(a, b, [&](std::size_t i, std::size_t j) {
+    return world::overlaps(world::partOf(a, i), world::partOf(b, j));
+  });
 }
 
-bool boundsMeet(const world::Body& a, const world::Body& b) {
-  return anyPair(a, b, boxesMeet) || anyPair(a, b, spheresMeet);
+/// What meets where the bodies themselves do not; nullopt when no bound does either, or the bodies do.
+std::optional<text::Word> falseAlarm(const world::Body& a, const world::Body& b) {
+  const bool boxes = boxesMeet(a, b), spheres = spheresMeet(a, b);
+  if ((!boxes && !spheres) || bodiesMeet(a, b)) return std::nullopt;
+  if (boxes && spheres) return text::Word::onlyBoundsLabel;
+  return boxes ? text::Word::onlyBoxLabel : text::Word::onlySphereLabel;
 }
 
 void drawBoxesAround(const world::Body& body, const render::Color& color, const Sketch& sketch) {
-  for (const collision::Shape& shape : body.shapes) {
+  for (std::size_t i = 0; i < body.shapes.size(); ++i) {
+    const collision::Shape& shape = body.shapes[i];
     const bool ownBound =
         std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Aabb>(shape);
-    if (!ownBound) sketch.ghost(collision::boundsAny(shape), color);
+    if (!ownBound) sketch.ghost(boxAround(body, i), color);
   }
 }
 
@@ -62,13 +80,12 @@ void drawBounds(const world::World& world, const std::optional<Focus>& focus, co
   const world::Body& player = world.player();
   const auto draw = [&](const world::Body& body) {
     const bool isPlayer = &body == &player, isExplained = focus && &body == &world.bodies()[focus->body];
-    const bool spheres = isPlayer || isExplained || anyPair(player, body, spheresMeet);
-    const bool only = !isPlayer && boundsMeet(player, body) && !bodiesMeet(player, body);
+    const bool spheres = isPlayer || isExplained || spheresMeet(player, body);
+    const auto only = isPlayer ? std::nullopt : falseAlarm(player, body);
     const render::Color& color = only ? palette.gapMark : isPlayer ? palette.playerMark : palette.targetMark;
     drawBoxesAround(body, color, sketch);
     if (spheres) drawSpheresAround(body, color, sketch);
-    if (only)
-      sketch.label(collision::centerAny(body.shapes[0]), sketch.say(text::Word::onlyBoundsLabel), color);
+    if (only) sketch.label(collision::centerAny(body.shapes[0]), sketch.say(*only), color);
   };
   draw(player);
   const auto drawTarget = [&](std::uint32_t target) { draw(world.bodies()[target]); };
@@ -82,8 +99,8 @@ BoundsCount countBounds(const world::World& world) {
     const world::Body& target = world.bodies()[i];
     const bool meet = bodiesMeet(world.player(), target);
     count.bodies += meet;
-    count.onlyBoxes += !meet && anyPair(world.player(), target, boxesMeet);
-    count.onlySpheres += !meet && anyPair(world.player(), target, spheresMeet);
+    count.onlyBoxes += !meet && boxesMeet(world.player(), target);
+    count.onlySpheres += !meet && spheresMeet(world.player(), target);
   };
   world::visitNearPlayer(world, add);
   return count;

@@ -49,14 +49,14 @@ void drawShadow(const Rail& rail, const Shadow& shadow, const Sketch& sketch) {
   sketch.letter(from, shadow.letter, shadow.color);
 }
 
-/// Draws the overlap of the two intervals, or the gap between them.
+/// Draws the gap between the two intervals, or how far it is to get one out of the other.
 void drawBetween(const Rail& rail, const collision::Interval& a, const collision::Interval& b,
                  const Sketch& sketch) {
   const collision::Interval range = between(a, b);
   const bool shared = a.min <= b.max && b.min <= a.max;
   const render::Color& color = shared ? sketch.palette().sharedMark : sketch.palette().gapMark;
   sketch.rail(rail.at(range.min, 2), rail.at(range.max, 2), color);
-  const text::Word word = shared ? text::Word::axisOverlapLabel : text::Word::axisGapLabel;
+  const text::Word word = shared ? text::Word::axisWayOutLabel : text::Word::axisGapLabel;
   const std::string axis(1, "xyz"[rail.axis]), length = figures(range.max - range.min);
   sketch.decides(rail.at(range.max, 2), sketch.say(word, {{"axis", axis}, {"value", length}}), color);
 }

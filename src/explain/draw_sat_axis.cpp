@@ -79,7 +79,8 @@ void drawRail(const Rail& rail, const collision::SatAxis& axis, const render::Co
   sketch.decides(rail.at(high, 0), std::string(axis.label), color);
 }
 
-/// Draws on the axis itself the gap, with the plane through its middle, or the overlap.
+/// Draws on the axis itself the gap, with the plane through its middle, or how far it is to get out along it:
+/// more than what the intervals share where one lies in the other.
 void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis& axis,
                  const Sketch& sketch) {
   const collision::Interval range = between(axis.intervalA, axis.intervalB);
@@ -87,7 +88,7 @@ void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis
   const bool apart = axis.gap > 0.0f;
   const render::Color& color = apart ? sketch.palette().gapMark : sketch.palette().sharedMark;
   sketch.bar(rail.at(range.min, 0), rail.at(range.max, 0), color);
-  const text::Word word = apart ? text::Word::gapLabel : text::Word::overlapLabel;
+  const text::Word word = apart ? text::Word::gapLabel : text::Word::wayOutLabel;
   sketch.decides(rail.at(middle, 3), sketch.say(word, {{"value", figures(std::abs(axis.gap))}}), color);
   if (!apart) return;
   const float reach = kPlaneReach * std::max(largestHalfExtent(pair.a), largestHalfExtent(pair.b));

@@ -7,7 +7,7 @@
 // the files, and means nothing else.
 // clang-format off
 #define HANTEI_EACH_WORD(WORD) \
-  WORD(playerName) WORD(targetName) WORD(hit) WORD(noContact) WORD(position) WORD(angles) WORD(contact) WORD(depth) WORD(normal) \
+  WORD(playerName) WORD(targetName) WORD(hit) WORD(noContact) WORD(othersHit) WORD(position) WORD(angles) WORD(contact) WORD(depth) WORD(normal) \
   WORD(frame) WORD(scene) WORD(pushOn) WORD(pushOff) WORD(push) WORD(wedged) WORD(rightHere) \
   WORD(quarterSpeed) WORD(sixteenthSpeed) WORD(nothingToUndo) WORD(nothingToRedo) WORD(nothingThatWay) \
   WORD(radius) WORD(halfExtents) WORD(endA) WORD(endB) WORD(notANumber) WORD(negativeSize) \
@@ -24,38 +24,38 @@
   WORD(driveBroken) WORD(movedHolds) WORD(movedFails) WORD(backToCase) WORD(judgeAgrees) \
   WORD(judgeDisagrees) WORD(worldStands) WORD(ourAnswer) WORD(judgesAnswer) WORD(savedAs) \
   WORD(captureCopied) WORD(captureSaved) WORD(captureOnlyCopied) WORD(pictureSaved) WORD(notSaved) \
-  WORD(arrowKeys) WORD(explained) WORD(nearest) WORD(faintMeans) WORD(shadowsHead) WORD(gapHead) \
-  WORD(parallel) WORD(decidesGap) WORD(decidesOverlap) WORD(chooseAxis) WORD(noBoxes) WORD(noRoutine) \
-  WORD(codeNote) WORD(codeIsWrong) WORD(boundsHead) WORD(workHead) WORD(workEveryPair) WORD(workEachBody) WORD(workGrid) WORD(workBoxes) WORD(workTested) WORD(workHits) WORD(workTime) WORD(workNote) \
+  WORD(arrowKeys) WORD(explained) WORD(nearest) WORD(faintMeans) WORD(intervalsHead) WORD(gapHead) \
+  WORD(parallel) WORD(decidesGap) WORD(decidesWayOut) WORD(chooseAxis) WORD(noBoxes) WORD(noRoutine) \
+  WORD(codeNote) WORD(codeIsWrong) WORD(conditionTrue) WORD(conditionFalse) WORD(boundsHead) WORD(workHead) WORD(workEveryPair) WORD(workEachBody) WORD(workGrid) WORD(workBoxes) WORD(workTested) WORD(workHits) WORD(workTime) WORD(workNote) \
   WORD(hits) WORD(onlyBoxes) WORD(onlySpheres) WORD(whyConventions) WORD(hintMove) WORD(hintTurn) \
   WORD(hintCamera) WORD(hintShape) WORD(hintScene) WORD(hintPush) WORD(hintHelp) WORD(moveX) WORD(moveY) \
   WORD(moveZ) WORD(turnX) WORD(turnY) WORD(turnZ) WORD(orbit) WORD(zoom) WORD(resetView) \
   WORD(becomeShapes) WORD(scenes) WORD(resetScene) WORD(togglePanel) WORD(fullscreen) WORD(help) \
-  WORD(quit) WORD(helpWhy) WORD(helpTry) WORD(helpLook) WORD(nextAxisHelp) WORD(nextTargetHelp) \
+  WORD(quit) WORD(mouseHelp) WORD(helpWhy) WORD(helpTry) WORD(helpLook) WORD(nextAxisHelp) WORD(nextTargetHelp) \
   WORD(nextMistakeHelp) WORD(judgeHelp) WORD(undoHelp) WORD(pauseHelp) WORD(stepHelp) WORD(slowHelp) \
   WORD(snapHelp) WORD(viewsHelp) WORD(orthoHelp) WORD(fourHelp) WORD(followHelp) WORD(frameHelp) \
   WORD(frontCaption) WORD(topCaption) WORD(sideCaption) WORD(freeCaption) WORD(parallelCaption) \
   WORD(followCaption) WORD(stillCaption) WORD(rayVerdict) WORD(sweepVerdict) WORD(sweepFreeVerdict) WORD(sceneCaption) WORD(configurationCaption) WORD(paletteHelp) WORD(scaleHelp) \
-  WORD(bareHelp) WORD(browseHelp) WORD(caseHelp) WORD(reproHelp) WORD(pictureHelp) \
-  WORD(depthLabel) WORD(distanceLabel) WORD(gapLabel) WORD(overlapLabel) WORD(axisGapLabel) \
-  WORD(axisOverlapLabel) WORD(axisDecidesLabel) WORD(axisParallelLabel) WORD(insideLabel) \
+  WORD(bareHelp) WORD(presentBack) WORD(bareBack) WORD(browseHelp) WORD(caseHelp) WORD(reproHelp) WORD(pictureHelp) \
+  WORD(depthLabel) WORD(distanceLabel) WORD(gapLabel) WORD(overlapLabel) WORD(wayOutLabel) WORD(axisGapLabel) \
+  WORD(axisWayOutLabel) WORD(axisDecidesLabel) WORD(axisParallelLabel) WORD(insideLabel) \
   WORD(pushedOutLabel) WORD(pushedWrongLabel) WORD(timeLabel) WORD(hitsNothingLabel) \
-  WORD(getsThereLabel) WORD(onlyBoundsLabel) WORD(overlayClosestPoints) WORD(overlayPushOut) \
+  WORD(getsThereLabel) WORD(onlyBoundsLabel) WORD(onlyBoxLabel) WORD(onlySphereLabel) WORD(overlayClosestPoints) WORD(overlayPushOut) \
   WORD(overlayOverhang) WORD(overlayRadii) WORD(overlayIntervals) WORD(overlayAxes) \
-  WORD(overlayConfiguration) WORD(overlayBounds) WORD(overlayRay) WORD(overlaySweep) WORD(reflectedLabel) WORD(tunnelsLabel) WORD(rayHitsNote) WORD(rayMissesNote) WORD(sweepHitsNote) WORD(sweepTunnelsNote) WORD(sweepFreeNote) WORD(aTick) WORD(aSecond) WORD(rayHead) WORD(sweepHead) WORD(reflectedRow) WORD(mistakeNone) WORD(mistakeSixAxes) \
+  WORD(overlayConfiguration) WORD(overlayBounds) WORD(overlayRay) WORD(overlaySweep) WORD(reflectedLabel) WORD(tunnelsLabel) WORD(rayHitsNote) WORD(rayMissesNote) WORD(sweepHitsNote) WORD(sweepTunnelsNote) WORD(sweepFreeNote) WORD(sweepInsideNote) WORD(aTick) WORD(aSecond) WORD(rayHead) WORD(sweepHead) WORD(reflectedRow) WORD(mistakeNone) WORD(mistakeSixAxes) \
   WORD(mistakeNoTolerance) WORD(mistakeBoundsOnly) WORD(mistakeNotRefitted) WORD(mistakeTouchingApart) \
   WORD(mistakeFlippedNormal) WORD(reasonSixAxes) WORD(reasonNoTolerance) WORD(reasonBoundsOnly) \
   WORD(reasonNotRefitted) WORD(reasonTouchingApart) WORD(reasonFlippedNormal) WORD(labelled) \
-  WORD(mistakeNote) WORD(paused) WORD(tick) WORD(countHold) WORD(countFail) WORD(expectedGot) WORD(hitAnswer) \
+  WORD(mistakeNote) WORD(mistakeElsewhere) WORD(mistakeLeave) WORD(paused) WORD(tick) WORD(countHold) WORD(countFail) WORD(expectedGot) WORD(hitAnswer) \
   WORD(apartAnswer) WORD(withDistance) WORD(withoutContact) WORD(withContact) WORD(leavingAfter) \
   WORD(randomPairTitle) WORD(moreLabels) WORD(mesh) WORD(falseAlarmsHead) \
-  WORD(falseAlarmsShare) WORD(falseAlarmsNote) WORD(falseAlarmLabel) WORD(meshHits) WORD(groundLabel) \
+  WORD(falseAlarmsShare) WORD(falseAlarmsNote) WORD(noAlarmsYet) WORD(falseAlarmLabel) WORD(meshHits) WORD(groundLabel) \
   WORD(againQuits) WORD(overlayNeeds) WORD(needTarget) WORD(needOverlap) WORD(needRoundAndBox) \
-  WORD(needSpheres) WORD(needAabbs) WORD(needBoxes) WORD(needNoMesh) WORD(shortClosestPoints) \
+  WORD(needSpheres) WORD(needAabbs) WORD(needAabb) WORD(needBoxes) WORD(needNoMesh) WORD(shortClosestPoints) \
   WORD(shortPushOut) WORD(shortOverhang) WORD(shortRadii) WORD(shortIntervals) WORD(shortAxes) \
   WORD(shortConfiguration) WORD(shortBounds) WORD(shortRay) WORD(shortSweep) WORD(hintWhy) \
-  WORD(noCaseFails) WORD(tooManyBodies) WORD(walkedOn) WORD(measuredSaved) WORD(guideTouch) \
-  WORD(guideWhy) WORD(guideBox) WORD(guideBall) WORD(guideDone) WORD(guideHelp) WORD(playAxesHelp) \
+  WORD(noCaseFails) WORD(tooManyBodies) WORD(walkedOn) WORD(measuredSaved) WORD(guideTouch) WORD(guideDeeper) \
+  WORD(guideWhy) WORD(guideBox) WORD(guideBall) WORD(guideCapsule) WORD(guideDone) WORD(guideFree) WORD(guideOn) WORD(guideClose) WORD(guideClosed) WORD(guideHelp) WORD(playAxesHelp) \
   WORD(failingHelp) WORD(bodiesHelp) WORD(measuredHelp)
 // clang-format on
 

@@ -8,8 +8,8 @@
 
 namespace world {
 
-/// Of one mesh, in ticks: what each of its bounds has said so far, a sphere, an AABB that is refitted, and an
-/// OBB, in this order.
+/// Of one mesh, in ticks in which the player moves: what each of its bounds has said so far, a sphere, an
+/// AABB that is refitted, and an OBB, in this order.
 struct FalseAlarms {
   struct Tally {
     std::int64_t hits = 0;

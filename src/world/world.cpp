@@ -35,7 +35,7 @@ std::span<const Event> World::step(const input::TickInput& input) {
   spin();
   const bool moved = movePlayer(input);
   if (moved || spins()) refresh();
-  if (moved || spins()) countAlarms();
+  if (moved) countAlarms();  // beside a player that is parked, a share would tell where it is parked
   return events_;
 }
 

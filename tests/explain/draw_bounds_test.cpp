@@ -23,7 +23,7 @@ TEST(Bounds, TheAabbOfATurnedBoxRefitsAndHitsWhereTheBoxDoesNot) {
   EXPECT_TRUE(std::any_of(list.strokes.begin(), list.strokes.end(), [](const render::Stroke& stroke) {
     return std::abs(glm::distance(stroke.a, glm::vec3(1.75f, 0.0f, 1.75f)) - std::sqrt(3.0f)) < 1e-5f;
   })) << "the bounding sphere's rings";
-  EXPECT_TRUE(says(list, "only bounds hit"));
+  EXPECT_TRUE(says(list, "only the bounds overlap"));
   const explain::BoundsCount count = explain::countBounds(world);
   EXPECT_EQ(count.bodies, 0);
   EXPECT_EQ(count.onlyBoxes, 1);

@@ -54,7 +54,7 @@ TEST(DrawPlayerSweep, SaysWhereATestOfPlacesSeesNothing) {
   const world::World fast(world::parseScene(
       R"({"player": )" + kBall + R"(, "targets": [)" + kBox + R"(], "speed": 720})", "test"));
   const auto list = sweepOf(fast);
-  EXPECT_TRUE(says(list, "discrete test: no contact"));
+  EXPECT_TRUE(says(list, "tested here alone: no contact"));
   EXPECT_TRUE(says(list, "time 0.396"));
 }
 

@@ -20,8 +20,8 @@ TEST(DrawIntervals, EachAxisHasABarForEachBoxAndOneBetween) {
   EXPECT_EQ(bars(list, palette().gapMark), (std::vector<float>{2}));
   EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{1, 0}));
   EXPECT_TRUE(says(list, "x gap 2.000"));
-  EXPECT_TRUE(says(list, "y overlap 1.000"));
-  EXPECT_TRUE(says(list, "z overlap 0.000"));
+  EXPECT_TRUE(says(list, "y way out 1.000"));
+  EXPECT_TRUE(says(list, "z way out 0.000"));
 }
 
 TEST(DrawIntervals, XAndZLieOnTheGroundClearOfTheBoxes) {

@@ -26,7 +26,7 @@ TEST(DrawPushOut, ShowsThePatchAndTheGhostThatJustTouches) {
   ASSERT_EQ(list.arrows.size(), 1u);
   EXPECT_EQ(list.arrows[0].from, glm::vec3(0, 1.75f, 0));
   EXPECT_EQ(list.arrows[0].to, glm::vec3(0, 2, 0));
-  EXPECT_TRUE(says(list, "pushed out by 0.250"));
+  EXPECT_TRUE(says(list, "shortest way out 0.250"));
 }
 
 TEST(DrawPushOut, OneContactPointIsADot) {

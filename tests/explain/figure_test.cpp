@@ -102,7 +102,7 @@ TEST(Figure, AContactHasTwoLabelsAtMost) {
   EXPECT_THAT(textsAtContact(world, {}), ElementsAre("depth 0.000", "post"));
   explain::FigureOptions explained;
   explained.overlays.on.set(explain::Overlay::pushOut, true);
-  EXPECT_THAT(textsAtContact(world, explained), ElementsAre("post", "pushed out by 0.000"));
+  EXPECT_THAT(textsAtContact(world, explained), ElementsAre("post", "shortest way out 0.000"));
 }
 
 TEST(Figure, ACrowdDoesNotHideThePlayer) {

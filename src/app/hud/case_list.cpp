@@ -1,6 +1,7 @@
 #include "app/hud/case_list.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <imgui_internal.h>
 #include <string>
 #include <string_view>
@@ -33,6 +34,14 @@ std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
   if (first.folder == "pitfalls") return text::say(text::Word::pitfalls, pen.language());
   if (first.folder == "reports") return text::say(text::Word::reports, pen.language());
   return first.folder;
+}
+
+/// Of a lesson with its number, as people call it: "1  Spheres, and why one compares squares".
+std::string labelOf(const HudPen& pen, std::size_t index) {
+  const CatalogueEntry& entry = catalogueOf(pen).entries()[index];
+  std::string label(catalogueOf(pen).label(index, pen.language()));
+  const int number = entry.kind == EntryKind::lesson ? std::atoi(entry.name.c_str()) : 0;
+  return number > 0 ? std::to_string(number) + "  " + label : label;
 }
 
 float rowHeight() { return ImGui::GetFontSize() * 1.32f; }
@@ -129,7 +138,7 @@ void entryRow(const HudPen& pen, std::size_t index) {
     list.AddText({end, top}, markColor(entry.mark, pen.palette()), word);
     end -= 0.5f * em;
   }
-  writeCut({at.x + 2.1f * em, top}, end, ink, catalogueOf(pen).label(index, pen.language()));
+  writeCut({at.x + 2.1f * em, top}, end, ink, labelOf(pen, index));
 }
 
 /// Scrolls to the open entry when another entry has been opened, but not while the user scrolls.

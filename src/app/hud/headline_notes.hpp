@@ -14,6 +14,9 @@ struct HeadlineNote {
   std::string words;
 };
 
+/// The share of a bound's hits that were none: "6 %"; a dash before it has had one.
+[[nodiscard]] std::string shareInWords(const world::FalseAlarms::Tally& tally);
+
 /// The lines from top to bottom.
 [[nodiscard]] std::vector<HeadlineNote> headlineNotes(const Session& session);
 

@@ -15,65 +15,72 @@ using input::Action;
 using Step = Guide::Step;
 
 // Logical pixels.
-constexpr float kGuidePad = 14.0f;
-constexpr float kGuideAboveHints = 14.0f;
+constexpr float kGuidePad = 12.0f;
 constexpr float kGuideShaft = 3.0f;  // of an arrow
 constexpr float kGuideHead = 9.0f;   // of its head
 constexpr float kKeycapPad = 6.0f;
-constexpr float kGuideMostHeight = 0.14f;   // of the window, for the words
+constexpr float kGuideMostHeight = 0.11f;   // of the window, for what to do next
 constexpr float kGuideLeastLetters = 0.6f;  // of the letters for reading
-constexpr float kGuideWidest = 0.9f;        // share of the room beside the panel
-constexpr float kArrowLength = 0.7f;        // world units beyond the player's surface
+constexpr float kGuideNoteAlpha = 0.8f;
+constexpr float kArrowLength = 0.7f;  // world units beyond the player's surface
+
+std::string capOf(const HudPen& pen, Action action) { return keyCaps(pen.keys(), {action}); }
+
+std::string touchWords(const HudPen& pen) {
+  if (deepestHit(pen.world())) return text::say(text::Word::guideDeeper, pen.language());
+  const std::string keys = keyCaps(pen.keys(), {Action::moveXMinus, Action::moveXPlus, Action::moveYMinus,
+                                                Action::moveYPlus, Action::moveZMinus, Action::moveZPlus});
+  return text::say(text::Word::guideTouch, pen.language(),
+                   {{"keys", keys}, {"name", text::nameOf(pen.world(), Guide::kTarget, pen.language())}});
+}
+
+std::string shapeWords(const HudPen& pen, world::ShapeKind wanted) {
+  const world::BodyContact* hit = deepestHit(pen.world());
+  const std::string name = text::nameOf(pen.world(), hit ? hit->b : Guide::kTarget, pen.language());
+  if (wanted == world::ShapeKind::aabb)
+    return text::say(text::Word::guideBox, pen.language(),
+                     {{"name", name}, {"key", capOf(pen, Action::becomeAabb)}});
+  const bool ball = wanted == world::ShapeKind::sphere;
+  return text::say(
+      ball ? text::Word::guideBall : text::Word::guideCapsule, pen.language(),
+      {{"name", name}, {"key", capOf(pen, ball ? Action::becomeSphere : Action::becomeCapsule)}});
+}
+
+/// What the other shape has changed.
+std::string lastWords(const HudPen& pen, world::ShapeKind shape) {
+  if (deepestHit(pen.world())) return text::say(text::Word::guideDone, pen.language());
+  return text::say(text::Word::guideFree, pen.language(),
+                   {{"shape", text::say(text::wordFor(shape), pen.language())}});
+}
 
 std::string guideWords(const HudPen& pen) {
-  const auto cap = [&](Action action) { return keyCaps(pen.keys(), {action}); };
   const Guide& guide = pen.state.session.guide();
-  const text::Language language = pen.language();
   switch (*guide.step()) {
     case Step::touch:
-      return text::say(text::Word::guideTouch, language,
-                       {{"name", text::nameOf(pen.world(), Guide::kTarget, language)}});
+      return touchWords(pen);
     case Step::why:
-      return text::say(text::Word::guideWhy, language, {{"key", cap(Action::showPushOut)}});
-    case Step::shape: {
-      const bool box = guide.wanted() == world::ShapeKind::aabb;
-      return text::say(box ? text::Word::guideBox : text::Word::guideBall, language,
-                       {{"key", cap(box ? Action::becomeAabb : Action::becomeSphere)}});
-    }
+      return text::say(text::Word::guideWhy, pen.language(), {{"key", capOf(pen, Action::showPushOut)}});
+    case Step::shape:
+      return shapeWords(pen, guide.wanted());
     case Step::done:
       break;
   }
-  return text::say(text::Word::guideDone, language,
-                   {{"help", cap(Action::toggleHelp)}, {"next", cap(Action::nextScene)}});
+  return lastWords(pen, guide.wanted());
+}
+
+/// How the guide is ended, and with its last word, where one can go from here.
+std::string guideNote(const HudPen& pen, Step step) {
+  if (step != Step::done)
+    return text::say(text::Word::guideClose, pen.language(), {{"key", capOf(pen, Action::quit)}});
+  return text::say(text::Word::guideOn, pen.language(),
+                   {{"list", capOf(pen, Action::browse)},
+                    {"help", capOf(pen, Action::toggleHelp)},
+                    {"next", capOf(pen, Action::nextScene)}});
 }
 
 /// "2 / 3"; nothing beside the last word.
 std::string guideCount(Step step) {
   return step == Step::done ? std::string() : std::to_string(static_cast<int>(step) + 1) + " / 3";
-}
-
-void drawGuidePlate(const HudPen& pen, Step step) {
-  const float room = headlineRoom(pen), pad = pen.px(kGuidePad),
-              least = kGuideLeastLetters * pen.text->FontSize;
-  const std::string words = guideWords(pen), count = guideCount(step);
-  const float column = count.empty() ? 0.0f : measure(pen.text, count).x + pad;
-  const float wrap = std::max(kGuideWidest * room - 2.0f * pad - column, least);
-  const auto fits = [&](float size) {
-    return measure(pen.title, words, wrap, size).y <= kGuideMostHeight * pen.size.y;
-  };
-  const float letters = text::letterSize(pen.title->FontSize, least, fits).value_or(least);
-  const ImVec2 size = measure(pen.title, words, wrap, letters);
-  const ImVec2 whole{size.x + column + 2.0f * pad, size.y + 2.0f * pad};
-  const ImVec2 at{pen.px(kSideMargin) + 0.5f * std::max(room - whole.x, 0.0f),
-                  footTop(pen) - pen.px(kGuideAboveHints) - whole.y};
-  pen.taken.push_back({{at.x, at.y}, {whole.x, whole.y}});
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  list.AddRectFilled(at, {at.x + whole.x, at.y + whole.y}, colorOf(pen.palette().ink), pen.px(10.0f));
-  const ImU32 light = colorOf(pen.palette().background);
-  const float small = std::min(pen.text->FontSize, letters);
-  if (!count.empty())
-    write(pen.text, {at.x + pad, at.y + pad + 0.5f * (letters - small)}, light, count, 0.0f, small);
-  write(pen.title, {at.x + pad + column, at.y + pad}, light, words, wrap, letters);
 }
 
 bool isFreeOfWords(const HudPen& pen, ImVec2 low, ImVec2 high) {
@@ -135,13 +142,37 @@ void drawKeyArrows(const HudPen& pen, const PaneFigure& shown) {
 
 }  // namespace
 
+float drawGuidePlate(const HudPen& pen, ImVec2 at, float room) {
+  const auto step = pen.state.session.guide().step();
+  if (!step) return at.y;
+  const float pad = pen.px(kGuidePad), least = kGuideLeastLetters * pen.text->FontSize;
+  const std::string words = guideWords(pen), count = guideCount(*step), note = guideNote(pen, *step);
+  const float column = count.empty() ? 0.0f : measure(pen.text, count).x + pad;
+  const float wrap = std::max(room - 2.0f * pad - column, least);
+  const auto fits = [&](float size) {
+    return measure(pen.title, words, wrap, size).y <= kGuideMostHeight * pen.size.y;
+  };
+  const float letters = text::letterSize(pen.title->FontSize, least, fits).value_or(least);
+  const float small = std::min(pen.text->FontSize, letters);
+  const ImVec2 head = measure(pen.title, words, wrap, letters), foot = measure(pen.text, note, wrap, small);
+  const ImVec2 whole{std::max(head.x, foot.x) + column + 2.0f * pad, head.y + foot.y + 2.0f * pad};
+  pen.taken.push_back({{at.x, at.y}, {whole.x, whole.y}});
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  list.AddRectFilled(at, {at.x + whole.x, at.y + whole.y}, colorOf(pen.palette().ink), pen.px(10.0f));
+  const render::Color& light = pen.palette().background;
+  const ImVec2 inner{at.x + pad, at.y + pad};
+  if (!count.empty())
+    write(pen.text, {inner.x, inner.y + 0.5f * (letters - small)}, colorOf(light), count, 0.0f, small);
+  write(pen.title, {inner.x + column, inner.y}, colorOf(light), words, wrap, letters);
+  write(pen.text, {inner.x + column, inner.y + head.y}, colorOf(light, kGuideNoteAlpha), note, wrap, small);
+  return at.y + whole.y + pad;
+}
+
 void drawGuide(const HudPen& pen) {
   const auto step = pen.state.session.guide().step();
-  if (!step) return;
-  drawGuidePlate(pen, *step);
   if (step != Step::touch || pen.state.panes.empty()) return;
   const PaneFigure& shown = pen.state.panes.front();
-  drawLifted(pen, pen.world().bodies()[Guide::kTarget], shown);
+  if (!deepestHit(pen.world())) drawLifted(pen, pen.world().bodies()[Guide::kTarget], shown);
   drawKeyArrows(pen, shown);
 }
 

@@ -167,6 +167,7 @@ void drawColumns(const HudPen& pen) {
   drawColumn(pen, whyColumn());
   ImGui::SameLine(0.0f, gap);
   drawColumn(pen, lookColumn());
+  ImGui::TextUnformatted(text::say(text::Word::mouseHelp, pen.language()));
   ImGui::TextUnformatted(text::say(text::Word::conventions, pen.language()));
 }
 

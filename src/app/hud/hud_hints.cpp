@@ -62,7 +62,7 @@ std::vector<Hint> hints() {
             {Action::showConfiguration, Word::overlayConfiguration}},
            Word::hintWhy},
           {{}, Word::hintCamera, true},
-          {{{Action::nextScene, Word::scenes}}, Word::hintScene},
+          {{{Action::nextScene, Word::scenes}, {Action::browse, Word::browseHelp}}, Word::hintScene},
           {{{Action::togglePush, Word::push}}, Word::hintPush},
           {{{Action::toggleHelp, Word::help}}, Word::hintHelp}};
 }
@@ -86,7 +86,8 @@ std::optional<world::ShapeKind> shapeOf(Action action) {
 }
 
 bool isOn(const HudPen& pen, Action action) {
-  if (const auto shape = shapeOf(action)) return pen.world().playerKind() == *shape;
+  if (const auto shape = shapeOf(action))
+    return !pen.world().player().mesh && pen.world().playerKind() == *shape;
   if (action == Action::togglePush) return pen.world().push();
   const bool overlay = action >= Action::showClosestPoints && action <= Action::showSweep;
   return overlay && pen.viewState().overlays.on.has(overlayOf(action));

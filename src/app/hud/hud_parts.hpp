@@ -113,7 +113,9 @@ void beginBareWindow(const char* name, ImVec2 at, ImVec2 size);
 void drawPointed(const HudPen& pen);
 /// Outlines a body and lightens it.
 void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& shown);
-/// The guided first minute, while it runs.
+/// What the guided first minute asks for next, while it runs. Returns where the next line begins.
+float drawGuidePlate(const HudPen& pen, ImVec2 at, float room);
+/// What it speaks of: the target with a ring, and the keys where they lead.
 void drawGuide(const HudPen& pen);
 /// While the world is paused, a line of its past to go back and forth in, above the key hints.
 void drawTimeline(const HudPen& pen);

@@ -1,8 +1,12 @@
-// What is read from the last row: a large verdict, one number and one explanation over the figure.
+// What is read from the last row: title, a large verdict, one number and one explanation over the figure.
 #include <algorithm>
+#include <optional>
 #include <string>
 
+#include "app/hud/headline_notes.hpp"
+#include "app/hud/hud_marks.hpp"
 #include "app/hud/hud_parts.hpp"
+#include "app/words/key_labels.hpp"
 #include "app/words/verdict_words.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
@@ -17,6 +21,7 @@ constexpr float kVerdictLetters = 1.0f / 13.0f;
 constexpr float kTextLetters = 1.0f / 24.0f;
 constexpr float kLeastTextLetters = 1.0f / 28.0f;  // read from ten metres, of a picture two metres high
 constexpr float kMostTextLines = 2.0f;
+constexpr float kNoteIndent = 1.2f;  // of a letter's height: what stands before a note
 
 /// The depth of the deepest contact of the player, or the distance to the target that is explained; empty
 /// where the verdict names the only number.
@@ -41,15 +46,47 @@ float bigLine(const HudPen& pen, ImVec2 at, const std::string& words, const rend
   return at.y + letters * 1.1f;
 }
 
+/// The largest letters for the last row at which a text is short enough.
+std::optional<float> textSize(const HudPen& pen, const std::string& text, float room) {
+  return text::letterSize(kTextLetters * pen.size.y, kLeastTextLetters * pen.size.y, [&](float size) {
+    return measure(pen.text, text, room, size).y < (kMostTextLines + 0.5f) * size;
+  });
+}
+
 void explanation(const HudPen& pen, ImVec2 at) {
   const std::string& text = text::in(pen.world().scene().text, pen.language());
   const float room = pen.size.x - 2.0f * at.x;
-  const auto letters = text::letterSize(
-      kTextLetters * pen.size.y, kLeastTextLetters * pen.size.y,
-      [&](float size) { return measure(pen.text, text, room, size).y < (kMostTextLines + 0.5f) * size; });
+  const auto letters = textSize(pen, text, room);
   if (text.empty() || !letters) return;
   plate(pen, at, measure(pen.text, text, room, *letters));
   write(pen.text, at, colorOf(pen.palette().ink), text, room, *letters);
+}
+
+/// What a wrong test answers, what a ray or a sweep meets, how often bounds are wrong: of a scene about that
+/// it is the point. Returns where the next line begins.
+float bigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
+  const float least = kLeastTextLetters * pen.size.y, indent = kNoteIndent * kTextLetters * pen.size.y;
+  const float room = pen.size.x - 2.0f * at.x - indent;
+  const float letters = textSize(pen, note.words, room).value_or(least);
+  const render::Color& color = note.mark == CaseMark::fails ? pen.palette().gapMark : pen.palette().ink;
+  const ImVec2 size = measure(pen.text, note.words, room, letters);
+  plate(pen, at, {indent + size.x, size.y});
+  drawMark(*ImGui::GetBackgroundDrawList(), {at.x + letters * 0.4f, at.y + letters * 0.5f}, letters * 0.8f,
+           note.mark, colorOf(color));
+  write(pen.text, {at.x + indent, at.y}, colorOf(color), note.words, room, letters);
+  return at.y + size.y + 0.2f * letters;
+}
+
+/// How everything comes back, in the last corner in which one looks for something else.
+void wayBack(const HudPen& pen) {
+  const std::string key = keyCaps(pen.keys(), {input::Action::hidePanels});
+  if (key.empty()) return;
+  const std::string words = text::say(text::Word::presentBack, pen.language(), {{"key", key}});
+  const float letters = kLeastTextLetters * pen.size.y;
+  const ImVec2 size = measure(pen.text, words, 0.0f, letters);
+  const ImVec2 at{pen.size.x - pen.px(kSideMargin) - size.x, pen.size.y - pen.px(kTopMargin) - size.y};
+  plate(pen, at, size);
+  write(pen.text, at, colorOf(pen.palette().faintInk), words, 0.0f, letters);
 }
 
 /// The step in letters for the last row, and below it the verdict.
@@ -64,13 +101,17 @@ void presentLesson(const HudPen& pen) {
 }  // namespace
 
 void drawPresentation(const HudPen& pen) {
+  wayBack(pen);
   if (pen.viewState().inLesson) return presentLesson(pen);
   const bool hit = playerHits(pen.world());
   const std::string number = numberWords(pen);
   const std::string words = verdict(pen.world(), pen.language(), 1) + (number.empty() ? "" : "   " + number);
   ImVec2 at(pen.px(kSideMargin), pen.px(kTopMargin));
   const render::Color& color = hit ? pen.palette().hit : pen.palette().ink;
+  at.y = bigLine(pen, at, text::in(pen.world().scene().title, pen.language()), pen.palette().ink,
+                 kTextLetters * pen.size.y);
   at.y = bigLine(pen, at, words, color, kVerdictLetters * pen.size.y);
+  for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = bigNote(pen, at, note);
   explanation(pen, at);
 }
 

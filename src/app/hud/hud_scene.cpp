@@ -87,7 +87,8 @@ const std::string& textOf(const HudPen& pen) {
 /// Returns where the next line begins.
 float drawText(const HudPen& pen, ImVec2 at, float room) {
   const std::string& text = textOf(pen);
-  const bool wanted = !text.empty() && splitOf(pen.viewState()) == Split::one;
+  const bool guided = pen.state.session.guide().running();  // whose words say as much
+  const bool wanted = !text.empty() && !guided && splitOf(pen.viewState()) == Split::one;
   const auto letters = wanted ? textLetters(pen, text, room) : std::nullopt;
   if (!letters) return at.y;
   const ImVec2 size = measure(pen.text, text, room, *letters);
@@ -168,6 +169,7 @@ bool drawHeadline(const HudPen& pen, bool withText) {
   ImVec2 at{margin, pen.viewState().inLesson || splitOf(pen.viewState()) == Split::one
                         ? drawHead(pen, top, room, withText)
                         : drawHeadLine(pen, top, room)};
+  at.y = drawGuidePlate(pen, at, room);
   for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = drawNote(pen, at, note, room);
   const float bottom = drawNotices(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)}));
   takeWhole(pen.taken);

@@ -91,6 +91,13 @@ void summaryRow(const HudPen& pen) {
   part(CaseMark::fails, score.fails, text::Word::countFail);
 }
 
+/// Of the rows below the list.
+float developersHeight(const HudPen& pen) {
+  const int rows =
+      1 + (pen.state.session.timeControl().paused() ? 1 : 0) + (pen.state.frameMilliseconds > 0.0f ? 1 : 0);
+  return static_cast<float>(rows) * ImGui::GetTextLineHeightWithSpacing();
+}
+
 /// What only a developer wants to know.
 void programRows(const HudPen& pen) {
   const std::string tick = std::to_string(pen.state.session.timeControl().history().number());
@@ -108,11 +115,11 @@ void drawCasesPage(const HudPen& pen) {
   PushedStyle style;
   colorsOf(pen.palette(), style);
   filterField(pen);
-  summaryRow(pen);
-  programRows(pen);
-  const float room = roomBelow(pen), foot = expectationsHeight(pen, room);
+  const float room = roomBelow(pen) - developersHeight(pen), foot = expectationsHeight(pen, room);
   drawCaseList(pen, room - foot);
   drawExpectations(pen, foot);
+  summaryRow(pen);
+  programRows(pen);
 }
 
 }  // namespace app

@@ -17,7 +17,6 @@ constexpr float kMark = 4.0f;           // half the height of the mark
 /// A line that has run more often shows its last value alone.
 constexpr std::size_t kMostValues = 2;
 
-std::string inWords(bool value) { return value ? "true" : "false"; }
 std::string inWords(std::string_view value) { return std::string(value); }
 // Adding 0 takes the sign from a zero.
 std::string inWords(float value) { return explain::figures(double{value} + 0.0); }
@@ -27,18 +26,29 @@ std::string inWords(const glm::vec3& v) {
   for (int axis = 1; axis < 3; ++axis) words.append(", ").append(inWords(v[axis]));
   return words.append(")");
 }
-std::string inWords(const textbook::Value& value) {
-  return std::visit([](const auto& each) { return inWords(each); }, value);
+// Of a condition in words: "false" below "return false;" would read as what is returned.
+std::string inWords(const textbook::Value& value, text::Language language) {
+  if (const bool* holds = std::get_if<bool>(&value))
+    return text::say(*holds ? text::Word::conditionTrue : text::Word::conditionFalse, language);
+  return std::visit(
+      [](const auto& each) -> std::string {
+        if constexpr (std::is_same_v<std::decay_t<decltype(each)>, bool>) {
+          return {};
+        } else {
+          return inWords(each);
+        }
+      },
+      value);
 }
 
 /// What a line came to; of a line that has run often, how often, and what it came to last.
-std::string valuesOf(const textbook::Line& line) {
+std::string valuesOf(const textbook::Line& line, text::Language language) {
   const std::size_t runs = line.values.size();
   if (runs == 0) return {};
   std::string all;
-  if (runs == kMostValues) all.append(inWords(line.values.front())).append("  ");
+  if (runs == kMostValues) all.append(inWords(line.values.front(), language)).append("  ");
   if (runs > kMostValues) all.append("× ").append(std::to_string(runs)).append("  … ");
-  return all.append(inWords(line.values.back()));
+  return all.append(inWords(line.values.back(), language));
 }
 
 float roomForCode(const HudPen& pen) { return pen.px(kPanelWidth - 2.0f * kPanelPadding - kMargin); }
@@ -79,7 +89,7 @@ void written(const HudPen& pen, const std::string_view code, bool reached) {
 /// `reached`: nothing before this line has decided.
 void codeLine(const HudPen& pen, const textbook::Line& line, bool reached) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const std::string values = valuesOf(line);
+  const std::string values = valuesOf(line, pen.language());
   const float rows = values.empty() ? 1.0f : 2.0f;
   if (line.decides) mark(pen, at, rows * ImGui::GetTextLineHeight());
   ImGui::SetCursorScreenPos({at.x + pen.px(kMargin) + indentOf(line.code), at.y});

@@ -123,7 +123,8 @@ ChartSpan roomOf(const HudPen& pen, const RowPlace& place) {
 void drawHead(const HudPen& pen) {
   const RowPlace place = placeRow(pen, smallHeight(pen));
   const std::string gap = text::say(text::Word::gapHead, pen.language());
-  write(pen, place, place.label, pen.palette().faintInk, text::say(text::Word::shadowsHead, pen.language()));
+  write(pen, place, place.label, pen.palette().faintInk,
+        text::say(text::Word::intervalsHead, pen.language()));
   write(pen, place, place.number - measure(pen, place.letters, gap).x, pen.palette().faintInk, gap);
   ImGui::Dummy({0.0f, place.high.y - place.low.y});
 }
@@ -147,7 +148,7 @@ void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& cha
 /// "> A.x decides: the least overlap", with the rows' own mark.
 void drawVerdict(const HudPen& pen, const SatRow& deciding) {
   const RowPlace place = placeRow(pen, lettersOf(pen));
-  const text::Word word = deciding.gap > 0.0f ? text::Word::decidesGap : text::Word::decidesOverlap;
+  const text::Word word = deciding.gap > 0.0f ? text::Word::decidesGap : text::Word::decidesWayOut;
   markDeciding(pen, place);
   write(pen, place, place.label, pen.palette().ink,
         text::say(word, pen.language(), {{"axis", deciding.label}}));

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <optional>
 
+#include "app/hud/headline_notes.hpp"
 #include "app/hud/panel_fields.hpp"
 #include "app/hud/panel_rows.hpp"
 #include "check/measure.hpp"
@@ -76,13 +77,12 @@ void falseAlarmRows(const HudPen& pen) {
   smallPrint(pen, text::say(text::Word::falseAlarmsHead, pen.language()));
   for (std::size_t i = 0; i < kNames.size(); ++i) {
     const world::FalseAlarms::Tally& tally = alarms.of[i];
-    const std::string share = explain::figures(100.0 * world::shareOf(tally), 0);
-    wordRow(
-        pen, kNames[i],
-        text::say(
-            text::Word::falseAlarmsShare, pen.language(),
-            {{"wrong", std::to_string(tally.wrong)}, {"hits", std::to_string(tally.hits)}, {"share", share}})
-            .c_str());
+    wordRow(pen, kNames[i],
+            text::say(text::Word::falseAlarmsShare, pen.language(),
+                      {{"wrong", std::to_string(tally.wrong)},
+                       {"hits", std::to_string(tally.hits)},
+                       {"share", shareInWords(tally)}})
+                .c_str());
   }
   wordRow(
       pen, text::Word::mesh,

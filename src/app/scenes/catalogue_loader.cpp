@@ -46,8 +46,8 @@ void Browser::open() {
   if (opened_) return;
   opened_ = true;
   std::vector<CatalogueEntry> entries;
+  append(entries, assets_ / "lessons", EntryKind::lesson);  // first, for they lead a beginner
   append(entries, assets_ / "scenes", EntryKind::scene);
-  append(entries, assets_ / "lessons", EntryKind::lesson);
   append(entries, assets_ / "cases", EntryKind::testCase);
   const std::string filter = catalogue_.filter();
   catalogue_ = Catalogue(std::move(entries));

@@ -1,20 +1,63 @@
 #include "app/session/guide.hpp"
 
-#include "app/words/verdict_words.hpp"
+#include "world/part.hpp"
+#include "world/player_shape.hpp"
 
 namespace app {
+namespace {
+
+using world::ShapeKind;
+
+constexpr double kLeastDepth = 0.5;  // steps: the overlap and the way out can be seen
+
+double leastDepth(const world::World& world) { return kLeastDepth * world.scene().step; }
+
+/// With push-out on, no hit gets deeper.
+bool isInside(const world::World& world) {
+  const world::BodyContact* hit = deepestHit(world);
+  return hit && (world.push() || static_cast<double>(hit->contact.depth) >= leastDepth(world));
+}
+
+/// Would the player, as a `kind`, be inside the target in the same place?
+bool wouldBeInside(ShapeKind kind, const world::World& world, std::uint32_t target) {
+  world::Body player = world.player();
+  player.local = world::playerAs(kind, world.scene());
+  player.mesh.reset();
+  player.posed.reset();
+  world::refit(player);
+  const auto contact = world::deepestContact(player, world.bodies()[target]);
+  return contact && static_cast<double>(contact->depth) >= leastDepth(world);
+}
+
+ShapeKind shapeFor(const world::World& world) {
+  if (!world::isBox(world.playerKind())) return ShapeKind::aabb;  // which is no smaller
+  const world::BodyContact* hit = deepestHit(world);
+  for (const ShapeKind kind : {ShapeKind::sphere, ShapeKind::capsule}) {
+    if (hit && wouldBeInside(kind, world, hit->b)) return kind;
+  }
+  return ShapeKind::sphere;
+}
+
+}  // namespace
+
+const world::BodyContact* deepestHit(const world::World& world) {
+  const world::BodyContact* deepest = nullptr;
+  for (const world::BodyContact& pair : world.contacts()) {
+    if (pair.a == 0 && (!deepest || pair.contact.depth > deepest->contact.depth)) deepest = &pair;
+  }
+  return deepest;
+}
 
 void Guide::start(const world::World& world) {
   if (world.bodies().size() <= kTarget) return;
   step_ = Step::touch;
   ticks_ = 0;
-  wanted_ = world::isBox(world.playerKind()) ? world::ShapeKind::sphere : world::ShapeKind::aabb;
 }
 
 bool Guide::followed(const world::World& world, const ViewState& viewState) const {
   switch (*step_) {
     case Step::touch:
-      return playerHits(world);
+      return isInside(world);
     case Step::why:
       return viewState.overlays.on.has(explain::Overlay::pushOut);
     case Step::shape:
@@ -29,11 +72,17 @@ bool Guide::tick(const world::World& world, const ViewState& viewState) {
   if (!step_) return false;
   if (followed(world, viewState)) {
     step_ = static_cast<Step>(static_cast<int>(*step_) + 1);
-    ticks_ = 0;
+    if (step_ == Step::shape) wanted_ = shapeFor(world);
     return true;
   }
-  if (++ticks_ < (step_ == Step::done ? kLastWord : kPatience)) return false;
-  stop();
+  if (step_ == Step::done) {
+    if (++ticks_ < kLastWord) return false;
+    stop();
+    return true;
+  }
+  // Away again before it has seen what a hit looks like.
+  if (step_ == Step::touch || deepestHit(world)) return false;
+  step_ = Step::touch;
   return true;
 }
 

@@ -9,31 +9,34 @@
 
 namespace app {
 
-/// Goes on by what is done, and ends by itself: nobody has to read it to get rid of it.
+/// Goes on by what is done and waits as long as that takes: a beginner may look around first. It ends with a
+/// last word, with its key or the quit key, and where another scene is opened.
 class Guide {
  public:
   enum class Step {
-    touch,  ///< Drive into the target.
+    touch,  ///< Drive into the target, deep enough to see which way is out.
     why,    ///< Switch the contact's explanation on.
     shape,  ///< Become another shape.
     done,   ///< A last word.
   };
-  /// Ticks after which a step that nobody follows ends the guide, and after which the last word goes.
-  static constexpr int kPatience = 30 * input::kTicksPerSecond;
-  static constexpr int kLastWord = 5 * input::kTicksPerSecond;
+  /// Ticks after which the last word goes.
+  static constexpr int kLastWord = 30 * input::kTicksPerSecond;
 
   /// Begins in this world; not in a world without targets.
   void start(const world::World& world);
   void stop() { step_.reset(); }
   [[nodiscard]] bool running() const { return step_.has_value(); }
   [[nodiscard]] std::optional<Step> step() const { return step_; }
+  /// Its time runs: it will end without a hand.
+  [[nodiscard]] bool ending() const { return step_ == Step::done; }
 
   /// One tick. True when the guide has gone on or ended.
   bool tick(const world::World& world, const ViewState& viewState);
 
   /// The index of the body to be touched: the first target of the scene.
   static constexpr std::uint32_t kTarget = 1;
-  /// The shape that Step::shape asks for: a box, or a sphere where the player is a box.
+  /// The shape that Step::shape asks for: one that still overlaps what the player has hit, where there is
+  /// one, for a picture of a hit explains more than one of a miss. Known from Step::shape on.
   [[nodiscard]] world::ShapeKind wanted() const { return wanted_; }
 
  private:
@@ -41,7 +44,10 @@ class Guide {
 
   std::optional<Step> step_;
   world::ShapeKind wanted_ = world::ShapeKind::aabb;
-  int ticks_ = 0;  // since the step began
+  int ticks_ = 0;  // of the last word
 };
+
+/// The player's deepest contact; the first of equals, null where there is none.
+[[nodiscard]] const world::BodyContact* deepestHit(const world::World& world);
 
 }  // namespace app

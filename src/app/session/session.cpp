@@ -48,6 +48,7 @@ void Session::press(input::Key key) {
   recorder_.key(key, true);
   if (action && scriptRunning()) timeControl_->handAsks(*action);
   held_.press(key);
+  if (action == input::Action::hidePanels && !viewState_.bare && !viewState_.presenting) sayWayBack();
 }
 
 void Session::release(input::Key key) {

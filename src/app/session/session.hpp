@@ -63,9 +63,9 @@ class Session {
   Session(Session&&) noexcept;
   ~Session();
 
-  /// A hand's. The quit key closes what is open: a refusal, the help, the list, the full screen. With nothing
-  /// open it warns, and quits when it is pressed again while the warning is shown. In a script, and as an
-  /// action, quit ends the session at once.
+  /// A hand's. The quit key closes what is open: a refusal, the help, the list, the full screen, a mistake
+  /// that a key has switched on. With nothing open it warns, and quits when it is pressed again while the
+  /// warning is shown. In a script, and as an action, quit ends the session at once.
   void press(input::Key key);
   void release(input::Key key);
   void releaseAll();
@@ -93,9 +93,9 @@ class Session {
 
   /// Another tick may change something, though no key goes down or comes up.
   [[nodiscard]] bool moving() const {
-    return driven() || spinning() || sightIsOld_ || camera_->gliding() || guide_.running();
+    return driven() || spinning() || sightIsOld_ || camera_->gliding() || guide_.ending();
   }
-  /// The same, but for what turns by itself and never ends, and for the guide, which waits for a hand.
+  /// The same, but for what turns by itself and never ends, and for the last word of the guide.
   [[nodiscard]] bool driven() const;
   [[nodiscard]] bool scriptRunning() const { return script_.running(); }
   [[nodiscard]] bool over() const { return over_; }  ///< Somebody pressed quit.
@@ -175,6 +175,7 @@ class Session {
   void noteEdit(bool goesOn = false);
   void playAxes();
   void toggleGuide();
+  void endGuide();
 
   // session_commands.cpp: empty, or why it cannot be
   [[nodiscard]] std::string perform(const input::Command& command);
@@ -209,7 +210,9 @@ class Session {
   // session_quit.cpp
   [[nodiscard]] bool quitAsked();
   [[nodiscard]] bool closeWhatIsOpen();
+  [[nodiscard]] bool leaveMistake();
   [[nodiscard]] bool showsRefusal() const;
+  void sayWayBack();
   void warnOfQuitting();
 
   void notify(text::Word word);

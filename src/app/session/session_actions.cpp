@@ -1,6 +1,7 @@
 // What each action does in its tick. A new action does not compile until it has a case here.
 #include "app/session/overlay_words.hpp"
 #include "app/session/session.hpp"
+#include "app/words/key_labels.hpp"
 #include "world/snap_to_touch.hpp"
 
 namespace app {
@@ -193,11 +194,19 @@ void Session::playAxes() {
   axisPlayer_.start();
 }
 
+// It asks for the push-out later, so that is off at first.
 void Session::toggleGuide() {
-  if (guide_.running()) return guide_.stop();
-  viewState_.showHelp = viewState_.bare = false;
+  if (guide_.running()) return endGuide();
+  viewState_.showHelp = viewState_.bare = viewState_.presenting = false;
+  viewState_.overlays.on.set(explain::Overlay::pushOut, false);
   guide_.start(*world_);
   if (!guide_.running()) notify(text::Word::needTarget);
+}
+
+void Session::endGuide() {
+  guide_.stop();
+  const std::string key = keyCaps(keys(), {Action::guide});
+  if (!key.empty()) notice_ = text::say(text::Word::guideClosed, viewState_.language, {{"key", key}});
 }
 
 void Session::snap() {

@@ -27,8 +27,17 @@ bool Session::closeWhatIsOpen() {
   auto closing = closingCommand(viewState_);
   if (!closing && guide_.running()) closing = input::Action::guide;
   if (closing) apply(*closing);
-  closed_ = closing.has_value();
+  closed_ = closing || leaveMistake();
   return closed_;
+}
+
+// Back to the scene's own, which is mostly none, by the key that goes through them all.
+bool Session::leaveMistake() {
+  const world::Mistake own = world_->scene().mistake;
+  if (viewState_.mistake == own) return false;
+  for (ViewState view = viewState_; view.mistake != own; showNextMistake(view))
+    apply(input::Action::nextMistake);
+  return true;
 }
 
 bool Session::showsRefusal() const {
@@ -40,6 +49,17 @@ void Session::warnOfQuitting() {
   const std::string words = text::say(text::Word::againQuits, viewState_.language, {{"key", key}});
   toasts_.give({NoticeMark::dash, false, words, {}}, kWarnedMilliseconds);
   quitWarning_ = toasts_.number();
+}
+
+// The figure alone says nothing, and so not how to leave it either.
+void Session::sayWayBack() {
+  const std::string next = keyCaps(keys(), {input::Action::hidePanels}),
+                    back = keyCaps(keys(), {input::Action::quit});
+  if (back.empty()) return;
+  toasts_.give({NoticeMark::dash,
+                false,
+                text::say(text::Word::bareBack, viewState_.language, {{"next", next}, {"quit", back}}),
+                {}});
 }
 
 }  // namespace app

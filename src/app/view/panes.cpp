@@ -14,7 +14,8 @@ namespace {
 constexpr float kHeadHeight = 112.0f;
 constexpr float kHeadLine = 56.0f;
 constexpr float kNoteLine = 28.0f;       // below it, of what a broken routine says
-constexpr float kPresentedHead = 0.21f;  // of the window's height: a large verdict and one explanation
+constexpr float kPresentedHead = 0.25f;  // of the window's height: title, large verdict, one explanation
+constexpr float kPresentedNote = 0.09f;  // the same: what a broken routine says
 constexpr float kPanelMargins = 32.0f;   // logical pixels, left and right of the panel
 constexpr int kLeastSide = 64;  // pixels: a pane that is smaller gets the panel's and the hints' room
 
@@ -84,7 +85,8 @@ Room roomFor(const ViewState& viewState, glm::ivec2 window) {
     min.y = static_cast<int>(std::lround(share * static_cast<float>(window.y)));
     if (viewState.presenting) max.y = window.y;
   } else if (viewState.presenting) {
-    min.y = static_cast<int>(std::lround(kPresentedHead * static_cast<float>(window.y)));
+    const float share = kPresentedHead + (viewState.mistake == world::Mistake::none ? 0.0f : kPresentedNote);
+    min.y = static_cast<int>(std::lround(share * static_cast<float>(window.y)));
     max.y = window.y;
   }
   if (showsPanel(viewState)) {

@@ -26,15 +26,34 @@ bool playerHits(const world::World& world) {
   return !world.contacts().empty() && world.contacts().front().a == 0;
 }
 
-std::string pairNames(const world::World& world, text::Language language, int most) {
+namespace {
+
+/// The pairs of which `counts` says that they count.
+template <typename Counts>
+std::string namesOf(const world::World& world, text::Language language, int most, Counts counts) {
   std::string names;
   int shown = 0;
   for (const world::BodyContact& pair : world.contacts()) {
-    if (pair.a != 0 || shown++ >= most) continue;
+    if (!counts(pair) || shown++ >= most) continue;
     if (!names.empty()) names += ",  ";
     names += text::nameOf(world, pair.a, language) + " – " + text::nameOf(world, pair.b, language);
   }
   return shown > most ? names + "  +" + std::to_string(shown - most) : names;
+}
+
+/// Of a player that is free: what its targets, which are coloured as hits, have to do with each other.
+std::string freeVerdict(const world::World& world, text::Language language, int most) {
+  const auto isOthers = [](const world::BodyContact& pair) { return pair.a != 0; };
+  const std::string others = namesOf(world, language, most, isOthers);
+  if (others.empty()) return text::say(text::Word::noContact, language);
+  return text::say(text::Word::othersHit, language,
+                   {{"name", text::nameOf(world, 0, language)}, {"pairs", others}});
+}
+
+}  // namespace
+
+std::string pairNames(const world::World& world, text::Language language, int most) {
+  return namesOf(world, language, most, [](const world::BodyContact& pair) { return pair.a == 0; });
 }
 
 std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Language language) {
@@ -55,7 +74,7 @@ std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Langua
 std::string verdict(const world::World& world, text::Language language, int most) {
   if (!playerHits(world)) {
     const auto answer = motionAnswer(world, language);
-    return answer ? answer->words : text::say(text::Word::noContact, language);
+    return answer ? answer->words : freeVerdict(world, language, most);
   }
   return text::labelled(text::say(text::Word::hit, language), pairNames(world, language, most), language);
 }

@@ -24,7 +24,8 @@ struct MotionAnswer {
 [[nodiscard]] std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Language language);
 
 /// The verdict on the player: "HIT: player – post"; where it collides with nothing, the answer to the scene's
-/// own question about a ray or a sweep, or "no contact". Names at most `most` pairs.
+/// own question about a ray or a sweep, or "no contact", or which targets collide with each other. Names at
+/// most `most` pairs.
 [[nodiscard]] std::string verdict(const world::World& world, text::Language language, int most = 2);
 
 }  // namespace app

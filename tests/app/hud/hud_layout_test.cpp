@@ -44,14 +44,19 @@ struct HudLayout : testing::Test {
     layout.lay(state, size);
   }
 
-  std::vector<std::string> panelLines(const app::Session& session) {
-    frame(session);
+  /// What the last frame has written on the layers of that name.
+  static std::vector<std::string> linesOf(const std::string& name) {
     std::vector<std::string> lines;
     for (const DrawnLayer& layer : drawnText()) {
-      if (layer.name.find("###panel") == std::string::npos) continue;
+      if (layer.name.find(name) == std::string::npos) continue;
       for (const DrawnText& text : layer.texts) lines.push_back(text.letters);
     }
     return lines;
+  }
+
+  std::vector<std::string> panelLines(const app::Session& session) {
+    frame(session);
+    return linesOf("###panel");
   }
 
   /// Presses and lets go of the button at a place. Returns what was asked for.
@@ -210,6 +215,36 @@ TEST_F(HudLayout, APresentationIsReadFromTheLastRow) {
   EXPECT_FALSE(session.viewState().presenting || session.viewState().bare);
 }
 
+// Would catch: the scene about a wrong test in which the last row does not see what that test answers, and a
+// teacher who does not know how everything comes back.
+TEST_F(HudLayout, APresentationTellsItsTitleAndItsPoint) {
+  const std::filesystem::path scene = kAssets / "scenes/wrong-six-axes.json";
+  app::Session session({scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}},
+                       {[](const std::string&) {}, [](const std::string&) {}});
+  for (int i = 0; i < 2; ++i) app::showLess(session.viewState());
+  frame(session, {1024, 768});
+  const std::vector<std::string> lines = linesOf("##Background");
+  EXPECT_THAT(lines, testing::Contains("Wrong test: six face axes only"));
+  EXPECT_THAT(lines, testing::Contains(testing::HasSubstr("HIT – only a cross product")));
+  EXPECT_THAT(lines, testing::Contains("F9: back"));
+}
+
+// Would catch: words over the very key that leads to the ball, and a ball without its ring of keys in a small
+// window with large letters.
+TEST_F(HudLayout, TheGuideCoversNoKeyThatItSpeaksOf) {
+  app::ViewState viewState;
+  viewState.scale = 1.5f;
+  const std::filesystem::path scene = kAssets / "scenes/playground.json";
+  app::Session session(
+      {scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, viewState},
+      {[](const std::string&) {}, [](const std::string&) {}});
+  session.apply(input::Action::guide);
+  session.tick();
+  frame(session, {1024, 768});
+  const std::vector<std::string> lines = linesOf("##Background");  // of the keys below, a single one
+  for (const char* cap : {"Z", "X", "A", "S", "Q", "W"}) EXPECT_THAT(lines, testing::Contains(cap));
+}
+
 // Would catch: a line of keys that the page of all keys cuts through.
 TEST_F(HudLayout, ThePageOfAllKeysTakesThePlaceOfTheLine) {
   app::Session session = boxes();
@@ -218,7 +253,7 @@ TEST_F(HudLayout, ThePageOfAllKeysTakesThePlaceOfTheLine) {
     const auto layers = drawnText();
     return std::any_of(layers.begin(), layers.end(), [](const DrawnLayer& layer) {
       return std::any_of(layer.texts.begin(), layer.texts.end(), [](const DrawnText& text) {
-        return text.letters.find("all keys") != std::string::npos;
+        return text.letters.find("scenes, lessons") != std::string::npos;
       });
     });
   };

@@ -17,6 +17,8 @@ struct GuideTest : testing::Test {
     keys = smallKeys();
     keys.bind(input::keyOf('n'), Action::showPushOut);
     keys.bind(input::keyOf('?'), Action::guide);
+    keys.bind(input::keyOf('1'), Action::becomeSphere);
+    keys.bind(input::keyOf('4'), Action::becomeCapsule);
   }
   app::Session session(const std::string& script = "") {
     app::SessionStart start{file, {}, keys, {}, input::parseKeyScript(script)};
@@ -32,19 +34,23 @@ struct GuideTest : testing::Test {
   Heard heard;
 };
 
+// By hand: the first step touches, with depth 0; the second goes in by a step.
 TEST_F(GuideTest, GoesOnByWhatIsDoneAndEndsByItself) {
   app::Session s = session();
   EXPECT_FALSE(s.guide().running()) << "unless it is asked for";
   tap(s, input::keyOf('?'));
   EXPECT_EQ(s.guide().step(), Step::touch);
-  EXPECT_TRUE(s.moving()) << "its time runs";
-  for (int i = 0; i < 2; ++i) tap(s, input::keyOf('x'));
+  tap(s, input::keyOf('x'));
+  EXPECT_TRUE(app::deepestHit(s.world()));
+  EXPECT_EQ(s.guide().step(), Step::touch) << "a way out of length 0 cannot be seen";
+  tap(s, input::keyOf('x'));
   EXPECT_EQ(s.guide().step(), Step::why);
   tap(s, input::keyOf('n'));
   EXPECT_EQ(s.guide().step(), Step::shape);
   EXPECT_EQ(s.guide().wanted(), world::ShapeKind::aabb);
   tap(s, input::keyOf('2'));
   EXPECT_EQ(s.guide().step(), Step::done);
+  EXPECT_TRUE(s.moving()) << "its time runs";
   wait(s, app::Guide::kLastWord);
   EXPECT_FALSE(s.guide().running());
   EXPECT_FALSE(s.moving());
@@ -57,19 +63,73 @@ TEST_F(GuideTest, AScriptPlaysIt) {
   EXPECT_FALSE(s.driven()) << "a picture of a drive does not wait for it";
 }
 
-// Would catch: a box that is asked to become a box.
-TEST_F(GuideTest, ABoxBecomesABall) {
+// Would catch: a person who reads the panel first and never sees the second step.
+TEST_F(GuideTest, ItWaitsAsLongAsAPersonLooksAround) {
   app::Session s = session();
-  tap(s, input::keyOf('2'));
   tap(s, input::keyOf('?'));
-  EXPECT_EQ(s.guide().wanted(), world::ShapeKind::sphere);
+  wait(s, 300 * input::kTicksPerSecond);
+  EXPECT_FALSE(s.moving()) << "and needs no time for it";
+  EXPECT_EQ(s.guide().step(), Step::touch);
 }
 
-TEST_F(GuideTest, NobodyHasToFollow) {
-  app::Session s = session();
-  tap(s, input::keyOf('?'));
-  wait(s, app::Guide::kPatience);
-  EXPECT_FALSE(s.guide().running());
+// Would catch: "the arrow is the way out" where there is no arrow any more.
+TEST_F(GuideTest, AwayAgainItBeginsAnew) {
+  app::Session s = session("? x*2 z*3");
+  driveToEnd(s);
+  EXPECT_EQ(s.guide().step(), Step::touch);
+}
+
+// Would catch: a guide that begins with its second step, because the explanation was on.
+TEST_F(GuideTest, TheExplanationIsOffAtFirst) {
+  app::Session s = session("n ? x*2");
+  driveToEnd(s);
+  EXPECT_EQ(s.guide().step(), Step::why);
+}
+
+// Would catch: no way on with push-out, where no hit is deep.
+TEST_F(GuideTest, WithPushOutATouchIsEnough) {
+  keys.bind(input::keyOf('p'), Action::togglePush);
+  app::Session s = session("p ? x*2");
+  driveToEnd(s);
+  EXPECT_EQ(s.guide().step(), Step::why);
+}
+
+std::string boxBesidePost(const std::string& center, const std::string& halfExtents) {
+  return R"({ "title": { "en": "Boxes", "ja": "箱" },
+    "player": { "shape": "aabb", "center": )" +
+         center + R"(, "halfExtents": )" + halfExtents + R"( },
+    "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })";
+}
+
+// Would catch: a box that is asked to become a box.
+TEST_F(GuideTest, ABoxBecomesABall) {
+  file = scratch.write("a.json", boxBesidePost("[-0.75, 0, 0]", "[0.5, 0.5, 0.5]"));
+  app::Session s = session("? n 1");
+  driveToEnd(s);
+  EXPECT_EQ(s.guide().wanted(), world::ShapeKind::sphere);
+  EXPECT_EQ(s.guide().step(), Step::done);
+  EXPECT_TRUE(app::deepestHit(s.world()));
+}
+
+// By hand: the box's end is 0.3 in the post, and so is that of the capsule in it. The ball has the radius 0.5
+// and its centre 1.2 from the post's.
+TEST_F(GuideTest, OneThatWouldBeFreeGivesWayToAnother) {
+  file = scratch.write("a.json", boxBesidePost("[-1.2, 0, 0]", "[1, 0.25, 0.25]"));
+  app::Session s = session("? n");
+  driveToEnd(s);
+  EXPECT_EQ(s.guide().wanted(), world::ShapeKind::capsule);
+  tap(s, input::keyOf('4'));
+  EXPECT_EQ(s.guide().step(), Step::done);
+  EXPECT_TRUE(app::deepestHit(s.world()));
+}
+
+// By hand: of the box a corner alone is in the post, 0.076 deep, and neither ball nor capsule has one.
+TEST_F(GuideTest, WhereAllWouldBeFreeItEndsWithThat) {
+  file = scratch.write("a.json", boxBesidePost("[-0.8, -0.8, 0]", "[0.5, 0.5, 0.5]"));
+  app::Session s = session("? n 1");
+  driveToEnd(s);
+  EXPECT_EQ(s.guide().step(), Step::done);
+  EXPECT_FALSE(app::deepestHit(s.world()));
 }
 
 TEST_F(GuideTest, EscClosesItAndAskedAgainItEnds) {
@@ -78,6 +138,7 @@ TEST_F(GuideTest, EscClosesItAndAskedAgainItEnds) {
   tap(s, Key::escape);
   EXPECT_FALSE(s.guide().running());
   EXPECT_FALSE(s.over());
+  EXPECT_EQ(s.notice(), "The guide is closed. ? begins it again");
   tap(s, input::keyOf('?'));
   tap(s, input::keyOf('?'));
   EXPECT_FALSE(s.guide().running());

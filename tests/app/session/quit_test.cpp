@@ -132,6 +132,31 @@ TEST_F(QuitTest, TheWarningIsForgottenInTime) {
   quit(s);
 }
 
+// Would catch: a wrong test that only goes when all the others have been gone through, and one that comes
+// back in a replay.
+TEST_F(QuitTest, AMistakeByKeyGoes) {
+  keys.bind(Key::f4, Action::nextMistake);
+  app::Session s = session();
+  tap(s, Key::f4);
+  tap(s, Key::f4);
+  ASSERT_EQ(s.viewState().mistake, world::Mistake::noTolerance);
+  back(s);
+  EXPECT_EQ(s.viewState().mistake, world::Mistake::none);
+  app::Session replay({file, {}, keys, {}, s.recorded()}, heard.logSinks());
+  driveToEnd(replay);
+  EXPECT_EQ(replay.viewState().mistake, world::Mistake::none);
+  quit(s);
+}
+
+// Would catch: the figure alone, and a person before it who does not know how to leave it.
+TEST_F(QuitTest, TheFigureAloneSaysFirstHowItGoes) {
+  app::Session s = session();
+  tap(s, Key::f9);
+  ASSERT_TRUE(s.viewState().bare);
+  ASSERT_TRUE(s.toasts().shown());
+  EXPECT_EQ(s.toasts().shown()->headline, "F9: a large verdict · Esc: everything back");
+}
+
 // Would catch: an Esc, a drive, an Esc that quits.
 TEST_F(QuitTest, AnyOtherKeyForgetsTheWarning) {
   app::Session s = session();

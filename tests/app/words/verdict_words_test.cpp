@@ -23,7 +23,8 @@ TEST(VerdictWords, TheVerdictNamesThePair) {
   EXPECT_EQ(app::verdict(spheresAt("2"), Language::en), "no contact");
 }
 
-// Would catch: a verdict on two targets that touch each other, taken for the player's.
+// Would catch: a verdict on two targets that touch each other, taken for the player's, and "no contact" alone
+// over two bodies in the colours of a hit.
 TEST(VerdictWords, TheVerdictIsThePlayersOwn) {
   const world::World world(world::parseScene(
       R"({"title": {"en": "t", "ja": "t"}, "player": {"shape": "sphere", "center": [9, 0, 0], "radius": 0.5},
@@ -31,7 +32,8 @@ TEST(VerdictWords, TheVerdictIsThePlayersOwn) {
                       {"name": "b", "shape": "sphere", "center": [0.5, 0, 0], "radius": 0.5}]})",
       "test"));
   ASSERT_EQ(world.contacts().size(), 1u);
-  EXPECT_EQ(app::verdict(world, Language::en), "no contact");
+  EXPECT_EQ(app::verdict(world, Language::en), "player: no contact – HIT: a – b");
+  EXPECT_EQ(app::verdict(world, Language::ja), "プレイヤー：衝突なし　衝突：a – b");
 }
 
 world::World asked(const std::string& question) {
