@@ -226,7 +226,7 @@ class BoxObbs {
 /// lengths are twice what they are, which spares halving those of the set.
 class ObbAabbs {
  public:
-  static constexpr std::size_t kMany = kChunk / 2;
+  static constexpr std::size_t kMany = kChunk / 3;
   explicit ObbAabbs(const Obb& query)
       : center_(splat(query.center)),
         half_(splat(2.0f * query.halfExtents)),
