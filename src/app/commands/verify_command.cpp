@@ -16,6 +16,7 @@
 #include "base/exit_status.hpp"
 #include "base/output_file.hpp"
 #include "base/visible.hpp"
+#include "check/generated_check.hpp"
 #include "check/lesson_check.hpp"
 #include "world/lesson/lesson_reader.hpp"
 
@@ -56,17 +57,35 @@ Loaded loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
   return all;
 }
 
+/// How many generated bodies have been judged, and how many of them the world is wrong about.
+struct Crowds {
+  std::uint64_t judged = 0, wrong = 0;
+};
+
+void judgeCrowd(const world::World& world, Crowds& all, ProgressBar& bar) {
+  const check::GeneratedVerdict verdict = check::judgeGenerated(world, world.contacts());
+  all.judged += verdict.judged;
+  all.wrong += verdict.wrong.size();
+  for (const std::string& line : verdict.wrong) {
+    bar.clear();
+    std::cout << base::visible(base::printable(world.scene().file) + ": " + line) << std::endl;
+  }
+}
+
 /// Each scene is driven and checked once; what follows shows that one result, and the picture the world that
 /// it was measured in.
 std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const input::KeyMap& keys,
-                                         std::optional<Report>& report, SeparateOutputs& outputs) {
+                                         std::optional<Report>& report, SeparateOutputs& outputs,
+                                         Crowds& generated) {
   std::vector<check::CaseResult> results;
   ProgressBar bar(scenes.size(), terminal());
   for (world::Scene& scene : scenes) {
     if (report) report->stopIfAsked();
-    check::CaseCheck check(std::move(scene), keys);
-    results.push_back(check.run());
-    outputs.attempt(report, [&](Report& r) { r.add(results.back(), check.takeWorld()); });
+    check::CaseCheck driven(std::move(scene), keys);
+    results.push_back(driven.run());
+    world::World world = driven.takeWorld();
+    judgeCrowd(world, generated, bar);
+    outputs.attempt(report, [&](Report& r) { r.add(results.back(), std::move(world)); });
     for (const std::string& line : check::failureLines(results.back())) {
       bar.clear();
       std::cout << base::visible(line) << std::endl;
@@ -88,17 +107,22 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   std::optional<Report> report;
   if (options.report) report.emplace(*options.report, dataRoot);
   SeparateOutputs outputs(standardLogSinks().errors);
-  const auto results = verifyAll(std::move(loaded.scenes), keys, report, outputs);
+  Crowds generated;
+  const auto results = verifyAll(std::move(loaded.scenes), keys, report, outputs, generated);
   for (const world::Lesson& lesson : loaded.lessons)
     outputs.attempt(report, [&](Report& r) { r.addLesson(lesson, keys); });
   if (options.junit) outputs.attempt([&] { base::writeText(*options.junit, junitXml(results)); });
   outputs.attempt(report, [](Report& r) { r.write(); });
   if (!loaded.lessons.empty())
     std::cout << base::visible(std::to_string(loaded.lessons.size()) + " lessons played") << std::endl;
+  if (generated.judged > 0)
+    std::cout << std::to_string(generated.judged) + " generated bodies judged, " +
+                     std::to_string(generated.wrong) + " wrong"
+              << std::endl;
   const check::Tally all = check::tally(results);
   std::cout << check::closingLine(all) << std::endl;
   if (outputs.failed()) return base::kBadInput;
-  return all.failed == 0 ? 0 : base::kExpectationFailed;
+  return all.failed == 0 && generated.wrong == 0 ? 0 : base::kExpectationFailed;
 }
 
 }  // namespace app

@@ -1,0 +1,71 @@
+#include "check/generated_check.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "check/oracle_check.hpp"
+#include "world/part.hpp"
+
+namespace check {
+namespace {
+
+/// In the order of Fault.
+constexpr std::array<std::string_view, 5> kFaultWords{"the verdict is wrong", "contact and verdict differ",
+                                                      "the depth is wrong", "the normal is wrong",
+                                                      "the distance is wrong"};
+
+class GeneratedJudge {
+ public:
+  GeneratedJudge(const world::World& world, std::span<const world::BodyContact> contacts)
+      : world_(world), listed_(world.listed().size()), player_(solidsOf(world.player().shapes)) {
+    for (const world::BodyContact& contact : contacts)
+      if (contact.a == 0 && contact.b >= listed_) touched_.push_back(contact);
+  }
+
+  [[nodiscard]] std::span<const world::BodyContact> touched() const { return touched_; }
+  [[nodiscard]] std::uint32_t numberOf(const world::BodyContact& contact) const {
+    return contact.b - static_cast<std::uint32_t>(listed_);
+  }
+
+  void judge(std::uint32_t number, GeneratedVerdict& out) const {
+    const collision::Shape shape = world_.generated().shape(number);
+    const auto wrong = findMismatch(player_, solidsOf({&shape, 1}), answerAbout(number));
+    ++out.judged;
+    if (wrong)
+      out.wrong.push_back('#' + std::to_string(number + 1) + ": " +
+                          std::string(kFaultWords[static_cast<std::size_t>(wrong->fault)]));
+  }
+
+ private:
+  /// Contacts are in the order of their bodies.
+  [[nodiscard]] Answer answerAbout(std::uint32_t number) const {
+    const auto found = std::lower_bound(
+        touched_.begin(), touched_.end(), number,
+        [this](const world::BodyContact& contact, std::uint32_t n) { return numberOf(contact) < n; });
+    if (found == touched_.end() || numberOf(*found) != number) return {};
+    return {true, found->contact, std::nullopt};
+  }
+
+  const world::World& world_;
+  std::size_t listed_;
+  Solids player_;
+  std::vector<world::BodyContact> touched_;
+};
+
+}  // namespace
+
+GeneratedVerdict judgeGenerated(const world::World& world, std::span<const world::BodyContact> contacts,
+                                std::uint32_t most) {
+  GeneratedVerdict verdict;
+  const std::uint32_t count = world.generated().size();
+  if (count == 0 || world::hasMesh(world.player())) return verdict;
+  const GeneratedJudge judge(world, contacts);
+  const std::uint32_t stride = std::max(1u, count / std::max(most, 1u));
+  for (std::uint32_t number = 0; number < count; number += stride) judge.judge(number, verdict);
+  for (const world::BodyContact& contact : judge.touched())
+    if (judge.numberOf(contact) % stride != 0) judge.judge(judge.numberOf(contact), verdict);
+  return verdict;
+}
+
+}  // namespace check

@@ -1,0 +1,63 @@
+// The judge among generated bodies: right worlds pass, and a world that is wrong does not.
+#include "check/generated_check.hpp"
+
+#include <gtest/gtest.h>
+
+#include "world/scene/scene_reader.hpp"
+
+namespace {
+
+world::World crowdOf(int count, double x) {
+  return world::World(world::parseScene(
+      R"({"player": {"shape": "obb", "center": [)" + std::to_string(x) +
+          R"(, 0.5, 0], "halfExtents": [1.5, 0.5, 1.5]}, "targets": [], "ground": {"y": 0, "size": 100},
+          "generate": {"kind": "rubble", "count": )" +
+          std::to_string(count) + R"(, "clearing": 2}})",
+      "crowd.json"));
+}
+
+TEST(GeneratedCheck, EveryBodyIsJudgedAndTheWorldIsRight) {
+  int touched = 0;
+  for (int place = 0; place < 8; ++place) {
+    const world::World world = crowdOf(5000, 4.0 + 1.375 * place);
+    const auto verdict = check::judgeGenerated(world, world.contacts());
+    EXPECT_EQ(verdict.judged, 5000u);
+    EXPECT_TRUE(verdict.wrong.empty()) << verdict.wrong.front();
+    touched += static_cast<int>(world.contacts().size());
+  }
+  EXPECT_GT(touched, 8);
+}
+
+// Of many, those that are touched are judged whatever their number.
+TEST(GeneratedCheck, OfManyASampleIsJudgedAndWhatIsTouched) {
+  const world::World world = crowdOf(5000, 6.75);
+  const auto verdict = check::judgeGenerated(world, world.contacts(), 50);
+  EXPECT_GE(verdict.judged, 50u + world.contacts().size() - 3u);
+  EXPECT_LE(verdict.judged, 50u + world.contacts().size());
+  EXPECT_TRUE(verdict.wrong.empty());
+}
+
+TEST(GeneratedCheck, WithoutACrowdThereIsNothingToJudge) {
+  const world::World world(world::parseScene(
+      R"({"player": {"shape": "sphere", "center": [0, 0, 0], "radius": 1}, "targets": []})", "one.json"));
+  EXPECT_EQ(check::judgeGenerated(world, world.contacts()).judged, 0u);
+}
+
+TEST(GeneratedCheck, WhatIsMissedOrInventedIsFound) {
+  const world::World world = crowdOf(5000, 6.75);
+  std::vector<world::BodyContact> contacts(world.contacts().begin(), world.contacts().end());
+  ASSERT_GT(contacts.size(), 1u);
+  EXPECT_EQ(check::judgeGenerated(world, {}).wrong.size(), contacts.size()) << "all are missed";
+  contacts.front().contact.depth += 0.01f;
+  const auto deeper = check::judgeGenerated(world, contacts);
+  ASSERT_EQ(deeper.wrong.size(), 1u);
+  EXPECT_EQ(deeper.wrong.front(), '#' + std::to_string(contacts.front().b) + ": the depth is wrong");
+  contacts = {world.contacts().begin(), world.contacts().end()};
+  contacts.push_back(contacts.back());
+  contacts.back().b = 5000;
+  const auto invented = check::judgeGenerated(world, contacts);
+  ASSERT_EQ(invented.wrong.size(), 1u);
+  EXPECT_EQ(invented.wrong.front(), "#5000: the verdict is wrong");
+}
+
+}  // namespace
