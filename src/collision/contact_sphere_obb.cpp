@@ -23,7 +23,7 @@ std::optional<Contact> contact(const Sphere& a, const Obb& b) {
   detail::assertValid(a, b);
   const detail::SphereBox4 pair = detail::toSphereBox4(a, b);
   const detail::SphereExcess excess{pair.squared - pair.radius * pair.radius,
-                                    detail::errorOfSquare(pair.radius, pair.reach, detail::kSphereError)};
+                                    detail::errorOfSquare(pair.radius, pair.reach, detail::kFilterError)};
   if (!excess.isSure()) return detail::sphereContact(a, b);
   if (excess.value > 0.0f) return std::nullopt;
   return detail::isClear(pair) ? clearContact(pair, a) : detail::sphereContact(a, b);

@@ -26,7 +26,7 @@ struct SphereBox4 {
   Float4 center;  ///< The sphere's.
   Float4 beyond;  ///< How far the centre lies beyond the faces; negative within.
   float radius;
-  float reach;    ///< Of the centre and the box along the world's axes, and the radius.
+  float reach;    ///< What kFilterError is relative to.
   float squared;  ///< The squared distance of the centre from the box, 0 inside.
 };
 
