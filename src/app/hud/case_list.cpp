@@ -39,8 +39,10 @@ std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
 /// Of a lesson with its number, as people call it: "1  Spheres, and why one compares squares".
 std::string labelOf(const HudPen& pen, std::size_t index) {
   const CatalogueEntry& entry = catalogueOf(pen).entries()[index];
-  std::string label(catalogueOf(pen).label(index, pen.language()));
-  const int number = entry.kind == EntryKind::lesson ? std::atoi(entry.name.c_str()) : 0;
+  // The letters of all titles come into the font at once, when all are known.
+  const bool known = pen.state.session.browser().finished();
+  std::string label(known ? catalogueOf(pen).label(index, pen.language()) : std::string_view(entry.name));
+  const int number = known && entry.kind == EntryKind::lesson ? std::atoi(entry.name.c_str()) : 0;
   return number > 0 ? std::to_string(number) + "  " + label : label;
 }
 

@@ -41,12 +41,16 @@ HelpColumn driveColumn() {
              text::Word::becomeShapes},
             {{Action::togglePush}, text::Word::push},
             {{Action::resetScene}, text::Word::resetScene}}},
-          {text::Word::helpTry,
-           {{{Action::undo, Action::redo}, text::Word::undoHelp},
-            {{Action::pause}, text::Word::pauseHelp},
-            {{Action::stepBack, Action::stepOnce}, text::Word::stepHelp},
-            {{Action::slowMotion}, text::Word::slowHelp},
-            {{Action::snapToTouch}, text::Word::snapHelp}}}};
+          {text::Word::program,
+           {{{Action::nextScene, Action::previousScene}, text::Word::scenes},
+            {{Action::browse}, text::Word::browseHelp},
+            {{Action::previousCase, Action::nextCase}, text::Word::caseHelp},
+            {{Action::showMe}, text::Word::showMeHelp},
+            {{Action::nextFailing}, text::Word::failingHelp},
+            {{Action::addBody, Action::copyBody, Action::removeBody}, text::Word::bodiesHelp},
+            {{Action::saveMeasured}, text::Word::measuredHelp},
+            {{Action::copyRepro}, text::Word::reproHelp},
+            {{Action::savePicture}, text::Word::pictureHelp}}}};
 }
 
 HelpColumn whyColumn() {
@@ -61,16 +65,12 @@ HelpColumn whyColumn() {
                                    {{Action::showCode}, text::Word::showCodeHelp},
                                    {{Action::toggleJudge}, text::Word::judgeHelp}});
   return {why,
-          {text::Word::program,
-           {{{Action::nextScene, Action::previousScene}, text::Word::scenes},
-            {{Action::browse}, text::Word::browseHelp},
-            {{Action::previousCase, Action::nextCase}, text::Word::caseHelp},
-            {{Action::showMe}, text::Word::showMeHelp},
-            {{Action::nextFailing}, text::Word::failingHelp},
-            {{Action::addBody, Action::copyBody, Action::removeBody}, text::Word::bodiesHelp},
-            {{Action::saveMeasured}, text::Word::measuredHelp},
-            {{Action::copyRepro}, text::Word::reproHelp},
-            {{Action::savePicture}, text::Word::pictureHelp}}}};
+          {text::Word::helpTry,
+           {{{Action::undo, Action::redo}, text::Word::undoHelp},
+            {{Action::pause}, text::Word::pauseHelp},
+            {{Action::stepBack, Action::stepOnce}, text::Word::stepHelp},
+            {{Action::slowMotion}, text::Word::slowHelp},
+            {{Action::snapToTouch}, text::Word::snapHelp}}}};
 }
 
 HelpColumn lookColumn() {

@@ -26,29 +26,29 @@ std::string inWords(const glm::vec3& v) {
   for (int axis = 1; axis < 3; ++axis) words.append(", ").append(inWords(v[axis]));
   return words.append(")");
 }
-// Of a condition in words: "false" below "return false;" would read as what is returned.
-std::string inWords(const textbook::Value& value, text::Language language) {
-  if (const bool* holds = std::get_if<bool>(&value))
-    return text::say(*holds ? text::Word::conditionTrue : text::Word::conditionFalse, language);
-  return std::visit(
-      [](const auto& each) -> std::string {
-        if constexpr (std::is_same_v<std::decay_t<decltype(each)>, bool>) {
-          return {};
-        } else {
-          return inWords(each);
-        }
-      },
-      value);
+std::string inWords(bool value) { return value ? "true" : "false"; }
+std::string inWords(const textbook::Value& value) {
+  return std::visit([](const auto& each) { return inWords(each); }, value);
+}
+
+/// "false" below "if (…) return false;" would read as what is returned.
+std::string conditionInWords(bool holds, text::Language language) {
+  return text::say(holds ? text::Word::conditionTrue : text::Word::conditionFalse, language);
 }
 
 /// What a line came to; of a line that has run often, how often, and what it came to last.
 std::string valuesOf(const textbook::Line& line, text::Language language) {
   const std::size_t runs = line.values.size();
   if (runs == 0) return {};
+  const bool asks = line.code.find("if (") != std::string_view::npos;
+  const auto words = [&](const textbook::Value& value) {
+    const bool* holds = asks ? std::get_if<bool>(&value) : nullptr;
+    return holds ? conditionInWords(*holds, language) : inWords(value);
+  };
   std::string all;
-  if (runs == kMostValues) all.append(inWords(line.values.front(), language)).append("  ");
+  if (runs == kMostValues) all.append(words(line.values.front())).append("  ");
   if (runs > kMostValues) all.append("× ").append(std::to_string(runs)).append("  … ");
-  return all.append(inWords(line.values.back(), language));
+  return all.append(words(line.values.back()));
 }
 
 float roomForCode(const HudPen& pen) { return pen.px(kPanelWidth - 2.0f * kPanelPadding - kMargin); }
