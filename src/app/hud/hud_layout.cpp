@@ -143,6 +143,7 @@ void HudLayout::write(const HudPen& pen, bool labels) {
     drawToast(pen);
   } else if (pen.viewState().presenting) {
     drawPresentation(pen);
+    if (showsPanel(pen.viewState())) panel_ = drawPanel(pen, panel_);
   } else {
     if (!drawHeadline(pen, withText_)) withText_ = false;
     if (!help) {

@@ -35,12 +35,16 @@ std::string numberWords(const HudPen& pen) {
   return text::say(word, pen.language(), {{"value", text::figures("%.3f", value)}});
 }
 
+/// What the panel leaves, which a step of a lesson may show beside the figure.
+float roomOf(const HudPen& pen) {
+  return showsPanel(pen.viewState()) ? headlineRoom(pen) : pen.size.x - 2.0f * pen.px(kSideMargin);
+}
+
 /// One line in letters of `size`, or as much smaller as it must be. Returns where the next line begins.
 float bigLine(const HudPen& pen, ImVec2 at, const std::string& words, const render::Color& color,
               float size) {
-  const float room = pen.size.x - 2.0f * at.x;
   const float width = measure(pen.title, words, 0.0f, size).x;
-  const float letters = width > room ? size * room / width : size;
+  const float letters = size * std::min(1.0f, roomOf(pen) / std::max(width, 1.0f));
   plate(pen, at, measure(pen.title, words, 0.0f, letters));
   write(pen.title, at, colorOf(color), words, 0.0f, letters);
   return at.y + letters * 1.1f;
@@ -55,7 +59,7 @@ std::optional<float> textSize(const HudPen& pen, const std::string& text, float 
 
 void explanation(const HudPen& pen, ImVec2 at) {
   const std::string& text = text::in(pen.world().scene().text, pen.language());
-  const float room = pen.size.x - 2.0f * at.x;
+  const float room = roomOf(pen);
   const auto letters = textSize(pen, text, room);
   if (text.empty() || !letters) return;
   plate(pen, at, measure(pen.text, text, room, *letters));
@@ -66,7 +70,7 @@ void explanation(const HudPen& pen, ImVec2 at) {
 /// it is the point. Returns where the next line begins.
 float bigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
   const float least = kLeastTextLetters * pen.size.y, indent = kNoteIndent * kTextLetters * pen.size.y;
-  const float room = pen.size.x - 2.0f * at.x - indent;
+  const float room = roomOf(pen) - indent;
   const float letters = textSize(pen, note.words, room).value_or(least);
   const render::Color& color = note.mark == CaseMark::fails ? pen.palette().gapMark : pen.palette().ink;
   const ImVec2 size = measure(pen.text, note.words, room, letters);
@@ -84,18 +88,18 @@ void wayBack(const HudPen& pen) {
   const std::string words = text::say(text::Word::presentBack, pen.language(), {{"key", key}});
   const float letters = kLeastTextLetters * pen.size.y;
   const ImVec2 size = measure(pen.text, words, 0.0f, letters);
-  const ImVec2 at{pen.size.x - pen.px(kSideMargin) - size.x, pen.size.y - pen.px(kTopMargin) - size.y};
+  const ImVec2 at{pen.px(kSideMargin) + roomOf(pen) - size.x, pen.size.y - pen.px(kTopMargin) - size.y};
   plate(pen, at, size);
   write(pen.text, at, colorOf(pen.palette().faintInk), words, 0.0f, letters);
 }
 
-/// The step in letters for the last row, and below it the verdict.
+/// The step in letters for the last row, and below it the verdict and what a wrong test answers.
 void presentLesson(const HudPen& pen) {
-  const float room = pen.size.x - 2.0f * pen.px(kSideMargin);
-  const float end = drawLessonCard(pen, {pen.px(kSideMargin), pen.px(kTopMargin)}, room);
+  ImVec2 at(pen.px(kSideMargin), pen.px(kTopMargin));
+  at.y = drawLessonCard(pen, at, roomOf(pen));
   const render::Color& color = playerHits(pen.world()) ? pen.palette().hit : pen.palette().ink;
-  bigLine(pen, {pen.px(kSideMargin), end}, verdict(pen.world(), pen.language(), 1), color,
-          1.2f * pen.title->FontSize);
+  at.y = bigLine(pen, at, verdict(pen.world(), pen.language(), 1), color, 1.2f * pen.title->FontSize);
+  for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = bigNote(pen, at, note);
 }
 
 }  // namespace
