@@ -1,10 +1,6 @@
 // Texts directly on the scene, and the plates behind them.
-#include <algorithm>
-#include <cstddef>
-#include <utility>
-
 #include "app/hud/hud_parts.hpp"
-#include "text/text_fit.hpp"
+#include "text/line_breaks.hpp"
 
 namespace app {
 namespace {
@@ -12,26 +8,6 @@ namespace {
 // Logical pixels.
 constexpr float kPlateRound = 6.0f;
 constexpr float kPlatePad = 5.0f;
-
-std::ptrdiff_t breaksOf(const std::string& lines) { return std::count(lines.begin(), lines.end(), '\n'); }
-
-/// As few lines as fit, and all about as long: none holds a word alone.
-template <typename Advance>
-std::string balanced(const std::string& text, float wrap, const Advance& advance) {
-  constexpr int kHalvings = 5;  // to a thirtieth of the width
-  std::string best = text::brokenIntoLines(text, wrap, advance);
-  const std::ptrdiff_t breaks = breaksOf(best);
-  if (breaks == breaksOf(text)) return best;
-  float least = 0.5f * wrap, most = wrap;
-  for (int i = 0; i < kHalvings; ++i) {
-    const float width = 0.5f * (least + most);
-    std::string lines = text::brokenIntoLines(text, width, advance);
-    const bool fits = breaksOf(lines) == breaks;
-    (fits ? most : least) = width;
-    if (fits) best = std::move(lines);
-  }
-  return best;
-}
 
 }  // namespace
 
@@ -44,7 +20,7 @@ ImU32 colorOf(const render::Color& c, float alpha) {
 std::string wrapped(ImFont* font, const std::string& text, float wrap, float size) {
   if (wrap <= 0.0f) return text;
   const float share = size > 0.0f ? size / font->FontSize : 1.0f;
-  return balanced(text, wrap, [font, share](char32_t code) {
+  return text::brokenIntoLines(text, wrap, [font, share](char32_t code) {
     return font->GetCharAdvance(static_cast<ImWchar>(code)) * share;
   });
 }

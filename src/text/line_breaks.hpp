@@ -1,0 +1,20 @@
+// Where the lines of a text end, in English and in Japanese. Knows no window.
+#pragma once
+
+#include <functional>
+#include <string>
+
+namespace text {
+
+/// The width of one character, in whatever unit the room is in.
+using Advance = std::function<float(char32_t)>;
+
+/// `text` with a newline wherever a line ends, so that none is wider than `room`: at a space, which the
+/// newline replaces, or between two Japanese characters, but so that no line begins with a full stop, a
+/// closing bracket or a small kana, and none ends with an opening bracket (kinsoku). There are as few lines
+/// as fit, in Japanese a little more where that keeps words and phrases whole; and they are all about as
+/// long, so that none holds a word alone. A word that is wider than the room breaks anywhere. Newlines of the
+/// text stay. `text` is UTF-8; a room of 0 or less breaks nothing.
+[[nodiscard]] std::string brokenIntoLines(const std::string& text, float room, const Advance& advance);
+
+}  // namespace text

@@ -1,0 +1,148 @@
+#include "text/line_breaks.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <utf8.h>
+
+#include "test_folders.hpp"
+#include "text/text_fit.hpp"
+
+namespace {
+
+/// Latin letters are 1 wide, Japanese ones 2.
+float advance(char32_t code) { return code < 0x2E80 ? 1.0f : 2.0f; }
+
+std::string broken(const std::string& text, float room) { return text::brokenIntoLines(text, room, advance); }
+
+TEST(LineBreaks, WordsStayWhole) {
+  EXPECT_EQ(broken("two boxes are apart", 10), "two boxes\nare apart");
+  EXPECT_EQ(broken("two boxes are apart", 9), "two boxes\nare apart") << "a space at the end takes no room";
+  EXPECT_EQ(broken("two boxes", 100), "two boxes");
+}
+
+TEST(LineBreaks, AWordWiderThanTheRoomBreaksAnywhere) {
+  EXPECT_EQ(broken("abcdefgh", 3), "abc\ndef\ngh");
+  EXPECT_EQ(broken("abc", 0.5f), "a\nb\nc");
+}
+
+TEST(LineBreaks, NewlinesOfTheTextStay) {
+  EXPECT_EQ(broken("a b\n\nc d", 3), "a b\n\nc d");
+  EXPECT_EQ(broken("a b\nc d", 1), "a\nb\nc\nd");
+}
+
+TEST(LineBreaks, NoRoomBreaksNothing) {
+  EXPECT_EQ(broken("a b", 0), "a b");
+  EXPECT_EQ(broken("", 5), "");
+}
+
+TEST(LineBreaks, JapaneseBreaksBetweenLetters) { EXPECT_EQ(broken("接触判定", 6), "接触\n判定"); }
+
+// Titles that ship. Would catch: a line that ends within a word although a phrase ends before it.
+TEST(LineBreaks, JapaneseLinesEndWherePhrasesEnd) {
+  EXPECT_EQ(broken("箱は離れて", 6), "箱は\n離れて");
+  EXPECT_EQ(broken("2つの球が触れるのはいつか", 20), "2つの球が\n触れるのはいつか");
+  EXPECT_EQ(broken("判定はどのように間違うか", 20), "判定はどのように\n間違うか");
+  EXPECT_EQ(broken("押し戻しと、その分け合い", 20), "押し戻しと、\nその分け合い");
+  EXPECT_EQ(broken("結び目とその外接箱・外接球", 20), "結び目とその\n外接箱・外接球");
+}
+
+TEST(LineBreaks, PunctuationEndsALineBeforeAPhraseDoes) {
+  EXPECT_EQ(broken("OBB と OBB：6本の軸と、そのうそ", 28), "OBB と OBB：\n6本の軸と、そのうそ");
+  EXPECT_EQ(broken("誤った判定：接しているだけでは衝突としない", 36),
+            "誤った判定：\n接しているだけでは衝突としない");
+}
+
+// Would catch: lines filled one after the other, the last of which holds a word alone.
+TEST(LineBreaks, LinesAreAboutAsLong) {
+  EXPECT_EQ(broken("one two three four five", 20), "one two three\nfour five");
+  EXPECT_EQ(broken("aa bb cc dd ee ff gg", 9), "aa bb cc\ndd ee\nff gg");
+}
+
+TEST(LineBreaks, ACompoundBreaksBetweenItsPartsBeforeItBreaksWithinOne) {
+  EXPECT_EQ(broken("軸平行境界ボックス", 14), "軸平行境界\nボックス");
+}
+
+TEST(LineBreaks, AWordIsBrokenOnlyWhereALineMoreWouldNotHelp) {
+  EXPECT_EQ(broken("軸を調べています", 14), "軸を\n調べています");
+  EXPECT_EQ(broken("軸を調べています", 8), "軸を調べ\nています");
+}
+
+// Would catch: Dear ImGui's own breaks, which put "。" at the beginning of a line.
+TEST(LineBreaks, NoLineBeginsWithAFullStopOrASmallKana) {
+  EXPECT_EQ(broken("箱は点。次", 6), "箱は\n点。次");
+  EXPECT_EQ(broken("接触あった", 6), "接触\nあった");
+  EXPECT_EQ(broken("一二三、四", 6), "一二\n三、四");
+  EXPECT_EQ(broken("一二（三）四", 8), "一二\n（三）四");
+}
+
+std::u32string lettersOf(const std::string& text) {
+  const std::string valid = utf8::replace_invalid(text);
+  return utf8::utf8to32(valid);
+}
+
+bool isKatakana(char32_t code) { return code >= U'ァ' && code <= U'ヿ'; }
+
+/// What is wrong with the breaks of a text of Japanese letters in lines of `room`.
+struct Breaks {
+  int all = 0;
+  int withinKatakana = 0;
+  int forbidden = 0;  ///< Before what no line begins with.
+};
+
+void countBreaks(const std::string& text, float room, Breaks& breaks) {
+  constexpr std::u32string_view kNever = U"、。」）！？ー・っゃゅょッャュョァィェォ";
+  const std::u32string lines = lettersOf(broken(text, room));
+  for (std::size_t at = lines.find(U'\n'); at != std::u32string::npos; at = lines.find(U'\n', at + 1)) {
+    if (at == 0 || at + 1 == lines.size()) continue;
+    ++breaks.all;
+    breaks.withinKatakana += isKatakana(lines[at - 1]) && isKatakana(lines[at + 1]);
+    breaks.forbidden += kNever.find(lines[at + 1]) != std::u32string_view::npos;
+  }
+}
+
+/// The Japanese text of a line of a file, as the lines of these files are written.
+std::string japaneseIn(const std::string& line) {
+  const std::size_t key = line.find("\"ja\"");
+  const std::size_t begin = line.find(": \"", key == std::string::npos ? 0 : key), end = line.rfind('"');
+  return begin == std::string::npos || end < begin + 3 ? "" : line.substr(begin + 3, end - begin - 3);
+}
+
+/// All Japanese of the scenes, lessons and texts that ship.
+std::vector<std::string> shippedJapanese() {
+  std::vector<std::string> all;
+  for (const char* folder : {"scenes", "lessons", "text"}) {
+    for (const auto& entry : std::filesystem::directory_iterator(test::assetFolder() / folder)) {
+      std::ifstream file(entry.path());
+      for (std::string line; std::getline(file, line);)
+        if (text::hasJapanese(line)) all.push_back(japaneseIn(line));
+    }
+  }
+  return all;
+}
+
+// Would catch: breaks that ignore where words end.
+TEST(LineBreaks, OfEverythingThatShipsAreAtTheEndsOfWords) {
+  const std::vector<std::string> texts = shippedJapanese();
+  ASSERT_GT(texts.size(), 300u);
+  Breaks breaks;
+  for (const std::string& text : texts)
+    for (const float room : {24.0f, 40.0f, 60.0f}) countBreaks(text, room, breaks);
+  EXPECT_GT(breaks.all, 1000);
+  EXPECT_EQ(breaks.forbidden, 0);
+  EXPECT_LT(breaks.withinKatakana * 200, breaks.all) << "of " << breaks.all;
+}
+
+TEST(LineBreaks, NoLineEndsWithAnOpeningBracket) { EXPECT_EQ(broken("一二「三四", 6), "一二\n「三四"); }
+
+// Would catch: a Latin word in a Japanese text that drives all that follows to the next line.
+TEST(LineBreaks, LatinWordsInJapaneseStayWholeAndBreakBesideJapanese) {
+  EXPECT_EQ(broken("箱は AABB のまま", 8), "箱は\nAABB の\nまま");
+  EXPECT_EQ(broken("軸を15本調べる", 8), "軸を15本\n調べる");
+  EXPECT_EQ(broken("軸を15本調べる", 6), "軸を\n15本\n調べる") << "a number stays with its counter";
+  EXPECT_EQ(broken("距離が 0.5 以下", 12), "距離が\n0.5 以下");
+}
+
+TEST(LineBreaks, ABrokenSequenceIsNotReadBeyondItsEnd) { EXPECT_EQ(broken("a\xE3", 5), "a\xE3"); }
+
+}  // namespace
