@@ -6,10 +6,9 @@
 #include <imgui_internal.h>
 #include <iostream>
 
-#include "app/hud/hud_layout.hpp"
 #include "app/options/session_start.hpp"
-#include "app/view/pane_figures.hpp"
 #include "fuzz/target.hpp"
+#include "support/laid_frame.hpp"
 #include "test_folders.hpp"
 #include "text/messages.hpp"
 #include "world/scene/scene_reader.hpp"
@@ -170,10 +169,7 @@ class Person {
 
   void frame() {
     if (session_.over()) return;
-    figures_.compose(session_, size_);
-    const app::HudState state{session_, figures_.panes(), figures_.focus(), 0.0f};
-    if (layout().prepare(state, size_)) ImGui::GetIO().Fonts->SetTexID(nullptr);
-    layout().lay(state, size_);
+    test::layFrame(session_, size_, figures_, layout());
     for (const input::Command& command : layout().commands()) session_.apply(command);
   }
 

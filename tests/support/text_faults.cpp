@@ -10,7 +10,9 @@ namespace test {
 namespace {
 
 constexpr float kHair = 1.0f;           // pixels: the soft rim of letters
+constexpr float kUsualHeight = 720.0f;  // of a window with letters of scale 1
 constexpr float kLarge = 1.6f;          // scale of letters
+constexpr float kHuge = 2.5f;
 constexpr double kLeastContrast = 4.5;  // WCAG 2.2, "contrast (minimum)"
 constexpr float kWholly = 0.999f;       // of a colour's strength
 
@@ -116,10 +118,17 @@ class Faults {
     });
   }
 
-  /// Where letters are large the lines of the headline take more than the room above the figure.
+  /// Where letters are three times as large words fill more than half of the window; and the guide's prompt
+  /// has its place above the key hints, whatever is there.
+  [[nodiscard]] bool hasRoomForAll() const {
+    const app::Session& session = frame_.state.session;
+    const float height = static_cast<float>(frame_.window.y);
+    const float letters = app::displayScale(session.viewState(), frame_.window.y) * kUsualHeight / height;
+    return letters < (session.guide().running() ? kLarge : kHuge);
+  }
+
   void seeContacts(const DrawnText& text) {
-    const bool large = app::displayScale(frame_.state.session.viewState(), frame_.window.y) > kLarge;
-    if (large && !isLabel(text)) return;
+    if (!hasRoomForAll() && !isLabel(text)) return;
     for (const glm::vec2& place : contacts_)
       if (overlap(text, place - kHair, place + kHair)) say(quoted(text) + " lies over a contact");
   }

@@ -16,16 +16,20 @@ Hud::Hud(const std::filesystem::path& fontDir) : impl_(new Impl{HudLayout(fontDi
 
 Hud::~Hud() { ImGui_ImplOpenGL3_Shutdown(); }
 
-void Hud::draw(const HudState& state, glm::ivec2 framebufferSize) {
-  if (framebufferSize.x <= 0 || framebufferSize.y <= 0) return;
+void Hud::begin(const HudState& state, glm::ivec2 framebufferSize) {
   if (impl_->layout.prepare(state, framebufferSize)) {
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();
   }
   ImGui_ImplOpenGL3_NewFrame();
-  impl_->layout.lay(state, framebufferSize);
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
+
+float Hud::lay(const HudState& state, glm::ivec2 framebufferSize) {
+  impl_->layout.lay(state, framebufferSize);
+  return impl_->layout.headline();
+}
+
+void Hud::draw() { ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData()); }
 
 std::span<const input::Command> Hud::commands() const { return impl_->layout.commands(); }
 

@@ -20,8 +20,13 @@ class Hud {
   Hud(const Hud&) = delete;
   Hud& operator=(const Hud&) = delete;
 
-  /// Draws one frame over the content of the bound framebuffer.
-  void draw(const HudState& state, glm::ivec2 framebufferSize);
+  /// Begins a frame.
+  void begin(const HudState& state, glm::ivec2 framebufferSize);
+  /// Lays it out, again where the panes have changed. Returns how far down its headline reaches: see
+  /// HudLayout.
+  float lay(const HudState& state, glm::ivec2 framebufferSize);
+  /// Draws it as laid out last, over the content of the bound framebuffer.
+  void draw();
 
   /// The commands that the user gave by the panels in the last frame.
   [[nodiscard]] std::span<const input::Command> commands() const;

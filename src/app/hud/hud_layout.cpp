@@ -120,6 +120,7 @@ bool HudLayout::needMore(const HudState& state) {
 }
 
 bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
+  commands_.clear();
   const float scale = displayScale(state.session.viewState(), size.y);
   if (font_.resize(scale)) styleFor(scale);
   ImGuiIO& io = ImGui::GetIO();
@@ -135,6 +136,7 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
 void HudLayout::write(const HudPen& pen, bool labels) {
   ImGui::NewFrame();
   taken_.clear();
+  headline_ = 0.0f;
   ImDrawList& words = *ImGui::GetBackgroundDrawList();
   words.ChannelsSplit(kWordChannels);
   words.ChannelsSetCurrent(kWords);
@@ -145,7 +147,9 @@ void HudLayout::write(const HudPen& pen, bool labels) {
     drawPresentation(pen);
     if (showsPanel(pen.viewState())) panel_ = drawPanel(pen, panel_);
   } else {
-    if (!drawHeadline(pen, withText_)) withText_ = false;
+    const HeadlineEnd end = drawHeadline(pen, withText_);
+    if (!leavesRoom(pen, end.whole)) withText_ = false;
+    headline_ = end.lasting;
     if (!help) {
       drawHints(pen);
       drawTimeline(pen);
@@ -165,7 +169,6 @@ void HudLayout::write(const HudPen& pen, bool labels) {
 }
 
 void HudLayout::lay(const HudState& state, glm::ivec2 size) {
-  commands_.clear();
   withText_ = true;
   const HudPen pen{
       state,           font_.text(), font_.title(), displayScale(state.session.viewState(), size.y),

@@ -17,15 +17,19 @@ class HudLayout {
   HudLayout(const HudLayout&) = delete;
   HudLayout& operator=(const HudLayout&) = delete;
 
-  /// Prepares sizes and glyphs for a frame. True when the glyph atlas is new, so that its texture must be
+  /// Begins a frame: prepares sizes and glyphs. True when the glyph atlas is new, so that its texture must be
   /// made again.
   [[nodiscard]] bool prepare(const HudState& state, glm::ivec2 size);
 
   /// Lays out the frame and leaves it in ImGui::GetDrawData(). Call it after prepare(), with the same
-  /// arguments.
+  /// arguments but for the panes, and again where these have changed.
   void lay(const HudState& state, glm::ivec2 size);
 
-  /// The commands that the user gave by the panels in the last frame.
+  /// How far down the headline of the last layout reaches, pixels, but for a toast. 0: the figure need not
+  /// keep below it.
+  [[nodiscard]] float headline() const { return headline_; }
+
+  /// The commands that the user gave by the panels in this frame.
   [[nodiscard]] std::span<const input::Command> commands() const { return commands_; }
 
   /// The number of places that were tried for the labels of the last frame, as a measure of the work.
@@ -43,6 +47,7 @@ class HudLayout {
   glm::vec2 panelAside_{0.0f};
   PageFit help_;
   bool withText_ = true;  // the scene's text has room
+  float headline_ = 0.0f;
   std::vector<LabelBox> taken_;
   std::size_t placesLookedAt_ = 0;
 };

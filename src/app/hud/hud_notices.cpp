@@ -1,6 +1,7 @@
 // The notices below the verdict, as plates on the scene.
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "app/hud/hud_marks.hpp"
 #include "app/hud/hud_parts.hpp"
@@ -81,11 +82,13 @@ float leftOf(const HudPen& pen) { return pen.px(kSideMargin) - pen.px(kPad) * 0.
 
 }  // namespace
 
-float drawNotices(const HudPen& pen, float top) {
-  for (const Notice& notice : noticesOf(pen.state.session)) {
-    top = drawNotice(pen, notice, {leftOf(pen), top}, headlineRoom(pen));
-  }
-  return top;
+// A toast comes last.
+HeadlineEnd drawNotices(const HudPen& pen, float top) {
+  std::vector<float> tops{top};
+  for (const Notice& notice : noticesOf(pen.state.session))
+    tops.push_back(drawNotice(pen, notice, {leftOf(pen), tops.back()}, headlineRoom(pen)));
+  const bool toast = pen.state.session.toasts().shown().has_value();
+  return {tops[tops.size() - (toast ? 2 : 1)], tops.back()};
 }
 
 void drawToast(const HudPen& pen) {

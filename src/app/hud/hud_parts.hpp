@@ -65,9 +65,16 @@ enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 
 /// The width for title, verdict and everything below them, beside the panel, pixels.
 [[nodiscard]] float headlineRoom(const HudPen& pen);
-/// Draws title, the scene's text, the verdict and everything below it, at the top left. False when the
-/// headline reaches down to the key hints and should be drawn without the scene's text.
-[[nodiscard]] bool drawHeadline(const HudPen& pen, bool withText);
+/// How far down the headline reaches, pixels.
+struct HeadlineEnd {
+  float lasting = 0.0f;  ///< Without a toast.
+  float whole = 0.0f;
+};
+/// Draws title, the scene's text, the verdict and everything below it, at the top left.
+HeadlineEnd drawHeadline(const HudPen& pen, bool withText);
+/// A headline down to `bottom` leaves something of the figure to be seen; otherwise it should be drawn
+/// without the scene's text.
+[[nodiscard]] bool leavesRoom(const HudPen& pen, float bottom);
 /// The step of the open lesson, `room` pixels wide. Returns where the next line begins.
 float drawLessonCard(const HudPen& pen, ImVec2 at, float room);
 /// What the last row reads: a large verdict, one number, and the scene's text.
@@ -96,8 +103,8 @@ void drawCasesPage(const HudPen& pen);
 /// `room`, and its rows. Pixels; 0 when nothing is expected.
 [[nodiscard]] float expectationsHeight(const HudPen& pen, float room);
 void drawExpectations(const HudPen& pen, float height);
-/// Whether the case holds and the judge agrees, on plates from `top` (pixels) down. Returns where they end.
-float drawNotices(const HudPen& pen, float top);
+/// Whether the case holds and the judge agrees, on plates from `top` (pixels) down.
+HeadlineEnd drawNotices(const HudPen& pen, float top);
 /// What a key has just saved, alone: where everything but the figure is hidden.
 void drawToast(const HudPen& pen);
 /// The height that is left below the cursor for the rest of a page, pixels.

@@ -163,7 +163,7 @@ float headlineRoom(const HudPen& pen) {
   return pen.size.x - 2.0f * margin - taken;
 }
 
-bool drawHeadline(const HudPen& pen, bool withText) {
+HeadlineEnd drawHeadline(const HudPen& pen, bool withText) {
   const float margin = pen.px(kSideMargin), room = headlineRoom(pen);
   const ImVec2 top{margin, pen.px(kTopMargin)};
   ImVec2 at{margin, pen.viewState().inLesson || splitOf(pen.viewState()) == Split::one
@@ -171,8 +171,12 @@ bool drawHeadline(const HudPen& pen, bool withText) {
                         : drawHeadLine(pen, top, room)};
   at.y = drawGuidePlate(pen, at, room);
   for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = drawNote(pen, at, note, room);
-  const float bottom = drawNotices(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)}));
+  const HeadlineEnd end = drawNotices(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)}));
   takeWhole(pen.taken);
+  return end;
+}
+
+bool leavesRoom(const HudPen& pen, float bottom) {
   return bottom < (pen.viewState().inLesson ? hintsTop(pen) : kMostHead * pen.size.y);
 }
 

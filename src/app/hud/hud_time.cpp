@@ -52,14 +52,15 @@ void badge(Row& row, void (*sign)(ImVec2, float, ImU32), const std::string& word
   row.at.x += width + pen.px(8.0f);
 }
 
-/// A message about the last key.
-void wordOn(Row& row, const std::string& words) {
+/// A message about the last key. Returns the height below it, pixels.
+float wordOn(Row& row, const std::string& words) {
   const float wrap = headlineRoom(row.pen);
   const ImVec2 size = measure(row.pen.text, words, wrap);
   row.makeRoom(size.x);
   const ImVec2 at(row.at.x, row.at.y + row.pen.px(6.0f));
   plate(row.pen, at, size);
   write(row.pen.text, at, colorOf(row.pen.palette().ink), words, wrap);
+  return row.at.y + row.height() + size.y - row.pen.text->FontSize;
 }
 
 }  // namespace
@@ -73,9 +74,9 @@ float drawTime(const HudPen& pen, ImVec2 at) {
     const text::Word word = slowness == 4 ? text::Word::quarterSpeed : text::Word::sixteenthSpeed;
     badge(row, drawDial, text::say(word, pen.language()));
   }
-  if (session.notice()) wordOn(row, *session.notice());
-  const bool shown = session.timeControl().paused() || slowness > 1 || session.notice();
-  return shown ? row.at.y + row.height() : at.y;
+  const bool badges = session.timeControl().paused() || slowness > 1;
+  const float end = badges ? row.at.y + row.height() : at.y;
+  return session.notice() ? wordOn(row, *session.notice()) : end;
 }
 
 }  // namespace app

@@ -47,12 +47,22 @@ void Frame::showScene(const render::Color& background, glm::ivec2 size, render::
   scene_->copyTo(target, drawn_);
 }
 
+// The words come first: the figures keep clear of the headline, and its height depends on what it says.
+void Frame::layOut(const Session& session, glm::ivec2 size, float milliseconds) {
+  const auto state = [&] { return HudState{session, figures_.panes(), figures_.focus(), milliseconds}; };
+  figures_.compose(session, size);
+  hud_.begin(state(), size);
+  if (!figures_.keepBelow(hud_.lay(state(), size), size)) return;
+  figures_.compose(session, size);
+  hud_.lay(state(), size);
+}
+
 void Frame::draw(const Session& session, glm::ivec2 size, float milliseconds, render::Framebuffer* target) {
   if (size.x <= 0 || size.y <= 0) return;
-  figures_.compose(session, size);
+  layOut(session, size, milliseconds);
   drawScene(session, size);
   showScene(session.viewState().palette->background, size, target);
-  hud_.draw({session, figures_.panes(), figures_.focus(), milliseconds}, size);
+  hud_.draw();
 }
 
 }  // namespace app

@@ -36,6 +36,7 @@ class Frame {
   [[nodiscard]] bool wantsMouse() const { return hud_.wantsMouse(); }
 
  private:
+  void layOut(const Session& session, glm::ivec2 size, float milliseconds);
   void fitScene(glm::ivec2 size);
   void drawScene(const Session& session, glm::ivec2 size);
   void showScene(const render::Color& background, glm::ivec2 size, render::Framebuffer* target);

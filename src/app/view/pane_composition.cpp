@@ -8,7 +8,7 @@ namespace {
 
 // The least share of the pane's height: where texts take more, they cover a part of the figure, which does
 // not shrink further.
-constexpr double kLeastHeight = 0.65;
+constexpr double kLeastHeight = 0.2;
 constexpr float kLeastPane = 160.0f;  // logical pixels: the shorter side that holds a figure with its words
 
 double wideness(double aspect) { return std::max(aspect, 1.0); }
@@ -27,9 +27,9 @@ glm::mat4 placedIn(const Room& room, glm::ivec2 paneSize, double narrowing) {
 
 }  // namespace
 
-Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window) {
+Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window, float headline) {
   if (pane.kind != PaneKind::whole) return {{0, 0}, pane.size};
-  const Room clear = roomFor(viewState, window);
+  const Room clear = roomFor(viewState, window, headline);
   const double height =
       std::clamp(clear.size.y * Camera::kPictureHeight, kLeastHeight * window.y, 1.0 * window.y);
   const double middle = clear.min.y + clear.size.y * 0.5;

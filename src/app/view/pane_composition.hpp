@@ -8,7 +8,8 @@ namespace app {
 /// The part of a pane that its figure is composed for, pixels from the pane's top left: what title, verdict,
 /// panel and key hints leave of a window that is one pane, and a little more, for a framed figure has a
 /// margin. Every other pane is its figure's own.
-[[nodiscard]] Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window);
+[[nodiscard]] Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window,
+                              float headline = 0.0f);
 
 /// The camera's view for the whole of a pane of `paneSize` pixels: what it looks at stands in the middle of
 /// `room`, and a narrow room shows no less of the scene's width than the part of a wide window beside the

@@ -14,6 +14,10 @@
 namespace app {
 namespace {
 
+// Of the window's height: a headline that is lower by less leaves the figures where they are, for as it comes
+// and goes with the verdict they would jump.
+constexpr float kLoose = 0.15f;
+
 bool isDrawing(PaneKind kind) {
   return kind == PaneKind::front || kind == PaneKind::top || kind == PaneKind::side;
 }
@@ -79,14 +83,21 @@ void Figures::draw(const Session& session, const Pane& pane, const render::View&
     render::recenter(figure, origin);
 }
 
+bool Figures::keepBelow(float bottom, glm::ivec2 size) {
+  const float loose = kLoose * static_cast<float>(size.y);
+  if (bottom <= headline_ && headline_ - bottom <= loose) return false;
+  headline_ = bottom;
+  return true;
+}
+
 void Figures::compose(const Session& session, glm::ivec2 size) {
   const world::World& world = session.world();
   focus_ = explain::focusOf(world, session.viewState().overlays.target);
   const glm::vec3 origin = drawingOrigin(world);
   panes_.clear();
-  for (const Pane& pane : panesOf(session.viewState(), size)) {
+  for (const Pane& pane : panesOf(session.viewState(), size, headline_)) {
     const Camera camera = cameraIn(pane, session);
-    const Room room = figureRoom(session.viewState(), pane, size);
+    const Room room = figureRoom(session.viewState(), pane, size, headline_);
     const render::View view = composed(camera, room, pane.size, drawnBounds(world), origin);
     draw(session, pane, view);
     panes_.push_back({pane, &figures_[pane.kind], view, origin});

@@ -16,6 +16,9 @@ class Figures {
  public:
   /// Draws the session's world for a window of `size` pixels.
   void compose(const Session& session, glm::ivec2 size);
+  /// The headline over them reaches down to `bottom`, pixels. True: they have to be composed anew, to keep
+  /// below it. Where it becomes only a little less high they stay as they are.
+  [[nodiscard]] bool keepBelow(float bottom, glm::ivec2 size);
 
   /// The panes as composed last; they point into this object.
   [[nodiscard]] std::span<const PaneFigure> panes() const { return panes_; }
@@ -32,6 +35,7 @@ class Figures {
   std::map<PaneKind, render::DrawList> figures_;
   std::optional<explain::Focus> focus_;
   std::vector<PaneFigure> panes_;
+  float headline_ = 0.0f;  // that they keep below
 };
 
 }  // namespace app

@@ -73,7 +73,7 @@ Split splitOf(const ViewState& viewState) {
   return viewState.overlays.on.has(explain::Overlay::configuration) ? Split::two : Split::one;
 }
 
-Room roomFor(const ViewState& viewState, glm::ivec2 window) {
+Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline) {
   if (viewState.bare) return {{0, 0}, window};
   const float whole = displayScale(viewState, window.y);
   const auto pixels = [&](float logical) { return static_cast<int>(std::lround(logical * whole)); };
@@ -89,6 +89,7 @@ Room roomFor(const ViewState& viewState, glm::ivec2 window) {
     min.y = static_cast<int>(std::lround(share * static_cast<float>(window.y)));
     max.y = window.y;
   }
+  min.y = std::max(min.y, static_cast<int>(std::ceil(headline)));
   if (showsPanel(viewState)) {
     const float scale = panelScale(whole, static_cast<float>(window.x));
     max.x -= static_cast<int>(std::lround(kPanelWidth * scale)) + pixels(kPanelMargins);
@@ -98,13 +99,13 @@ Room roomFor(const ViewState& viewState, glm::ivec2 window) {
   return {min, max - min};
 }
 
-std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window) {
+std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window, float headline) {
   if (window.x <= 0 || window.y <= 0) return {};
   switch (splitOf(viewState)) {
     case Split::four:
-      return tiled(kFour, 2, roomFor(viewState, window));
+      return tiled(kFour, 2, roomFor(viewState, window, headline));
     case Split::two:
-      return tiled(kTwo, 2, roomFor(viewState, window));
+      return tiled(kTwo, 2, roomFor(viewState, window, headline));
     case Split::one:
       break;
   }

@@ -33,16 +33,17 @@ enum class Split {
 /// Four views at once win over the two that the overlay of configuration space asks for.
 [[nodiscard]] Split splitOf(const ViewState& viewState);
 
-/// What title, verdict, panel and key hints leave of a window for several panes.
 struct Room {
   glm::ivec2 min{0};
   glm::ivec2 size{0};
 };
-[[nodiscard]] Room roomFor(const ViewState& viewState, glm::ivec2 window);
+/// What title, verdict, panel and key hints leave of a window for the figure. `headline`: how far down a
+/// headline that is higher than most reaches, pixels.
+[[nodiscard]] Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline = 0.0f);
 
 /// The panes of a window, each with an area; none when the window has none. One pane is the whole window,
 /// several share roomFor() it.
-[[nodiscard]] std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window);
+[[nodiscard]] std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window, float headline = 0.0f);
 
 /// The camera of a pane: the drawings look at what `free` looks at.
 [[nodiscard]] Camera cameraOf(PaneKind kind, const Camera& free);

@@ -4,8 +4,7 @@
 #include <imgui.h>
 #include <string>
 
-#include "app/hud/hud_layout.hpp"
-#include "app/view/pane_figures.hpp"
+#include "support/laid_frame.hpp"
 #include "support/scratch_folder.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
@@ -46,10 +45,7 @@ TEST_P(SmallWindows, EverythingDrawnHasAPlace) {
   app::HudLayout layout{test::assetFolder() / "fonts"};
   app::Figures figures;
   for (const glm::ivec2 size : kSizes) {
-    figures.compose(session, size);
-    const app::HudState state{session, figures.panes(), figures.focus(), 0.0f};
-    if (layout.prepare(state, size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
-    layout.lay(state, size);
+    test::layFrame(session, size, figures, layout);
     EXPECT_EQ(lostVertices(), 0) << size.x << 'x' << size.y;
   }
 }

@@ -5,13 +5,12 @@
 #include <gtest/gtest.h>
 #include <span>
 
-#include "app/hud/hud_layout.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "app/view/body_boxes.hpp"
-#include "app/view/pane_figures.hpp"
 #include "support/crowd_scene.hpp"
 #include "support/drawn_text.hpp"
+#include "support/laid_frame.hpp"
 #include "support/scratch_folder.hpp"
 #include "support/text_faults.hpp"
 #include "test_folders.hpp"
@@ -76,10 +75,8 @@ struct TextBoxes : testing::Test {
 
   std::string faultsOf(const app::Session& shown, Deciding deciding = Deciding::looked) {
     const app::ViewState& viewState = shown.viewState();
-    figures.compose(shown, windowSize);
+    test::layFrame(shown, windowSize, figures, layout);
     const app::HudState state{shown, figures.panes(), figures.focus(), 12.3f};
-    if (layout.prepare(state, windowSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
-    layout.lay(state, windowSize);
     ++frames;
     const bool crowded = deciding == Deciding::crowded || app::displayScale(viewState, windowSize.y) > 2.0f ||
                          !panesAreWide(figures.panes());
@@ -184,8 +181,8 @@ struct Display {
   float scale;
 };
 
-/// The pair that is explained lies in what the panel and the line of keys leave free. What the headline takes
-/// in a small window may hide a part of the figure.
+/// The pair that is explained lies in what the panel and the line of keys leave free, most of it below the
+/// headline.
 struct DrivenTextBoxes : TextBoxes, testing::WithParamInterface<Display> {
   void SetUp() override { windowSize = GetParam().size; }
   void TearDown() override { windowSize = kUsualSize; }
@@ -193,13 +190,14 @@ struct DrivenTextBoxes : TextBoxes, testing::WithParamInterface<Display> {
   std::string pairOutside(const app::Session& shown) const {
     const app::PaneFigure& pane = figures.panes()[0];
     if (pane.pane.kind != app::PaneKind::whole || shown.world().scene().walk) return "";
-    const app::Room room = app::roomFor(shown.viewState(), windowSize);
+    const app::Room room = app::roomFor(shown.viewState(), windowSize, layout.headline());
     const glm::vec2 low(room.min.x, 0), high(room.min + room.size);
     std::string words;
     for (const std::uint32_t body : {0u, figures.focus() ? figures.focus()->body : 0u}) {
       const auto box = app::bodyBox(pane, shown.world().bodies()[body]);
       if (box && glm::all(glm::greaterThan(box->box.min, low)) &&
-          glm::all(glm::lessThan(box->box.min + box->box.size, high)))
+          glm::all(glm::lessThan(box->box.min + box->box.size, high)) &&
+          box->box.min.y + 0.5f * box->box.size.y > static_cast<float>(room.min.y))
         continue;
       words += "  " + shown.world().bodies()[body].name + " leaves the free room\n";
     }

@@ -1,0 +1,23 @@
+// A frame without OpenGL, laid out as the program lays it out.
+#pragma once
+
+#include <imgui.h>
+
+#include "app/hud/hud_layout.hpp"
+#include "app/view/pane_figures.hpp"
+
+namespace test {
+
+/// Composes the figures, lays the words out over them, and both again where the headline needs more room.
+inline void layFrame(const app::Session& session, glm::ivec2 size, app::Figures& figures,
+                     app::HudLayout& layout) {
+  const auto state = [&] { return app::HudState{session, figures.panes(), figures.focus(), 12.3f}; };
+  figures.compose(session, size);
+  if (layout.prepare(state(), size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
+  layout.lay(state(), size);
+  if (!figures.keepBelow(layout.headline(), size)) return;
+  figures.compose(session, size);
+  layout.lay(state(), size);
+}
+
+}  // namespace test
