@@ -25,8 +25,8 @@ constexpr double kReturnShare = 0.8;
 
 constexpr double kGlide = 1.0 / 24.0;      // of what is left to go, each tick: half of it in 0.14 s
 constexpr double kArrived = 1.0 / 2048.0;  // of the distance: less than a pixel
-constexpr double kStepsOfDistance = 4.0;   // of frameInSteps(), for each doubling
-constexpr double kStepsOfPlace = 8.0;      // of frameInSteps(), for each size
+constexpr double kStepsOfDistance = 6.0;   // of frameInSteps(), for each doubling
+constexpr double kStepsOfPlace = 16.0;     // of frameInSteps(), for each size
 
 // A scene of one point is framed as if it were this wide, world units.
 constexpr double kMinFramedRadius = 1.0;
@@ -131,11 +131,14 @@ void Camera::shift(glm::ivec2 thousandths, double distance) {
   hold();
   const glm::dmat3 along = axes();
   const glm::dvec2 share = glm::dvec2(thousandths) / 1000.0 * distance;
-  base_.target += along[0] * share.x + along[1] * share.y;
+  const glm::dvec3 by = along[0] * share.x + along[1] * share.y;
+  base_.target += by;
+  moved_ += by;
 }
 
 void Camera::reset() {
   base_ = start_;
+  moved_ = {};
   yawCounts_ = pitchCounts_ = zoomCounts_ = 0;
   orthographic_ = drawn_ = false;
   lead_ = goal_ = {};
@@ -172,13 +175,14 @@ void Camera::follow(const glm::dvec3& place) { followed_ = place; }
 
 // A corner (x, y, z) from `middle`, along axes(), is within a share of the free room when |x| and |y| are at
 // most its tangents times that share, times the distance, less z in perspective.
-double Camera::neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle) const {
+double Camera::neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
+                          double share) const {
   const glm::dmat3 along = axes();
   double needed = 0.0;
   for (const collision::Aabb& box : boxes) {
     for (const glm::dvec3& corner : cornersOf(box)) {
       const glm::dvec3 at = (corner - middle) * along;
-      const double wide = wideAt(at) / kFramedShare;
+      const double wide = wideAt(at) / share;
       needed = std::max(needed, orthographic() ? wide : wide + at.z);
     }
   }
@@ -204,6 +208,7 @@ void Camera::frame(std::span<const collision::Aabb> boxes) {
   if (boxes.empty()) return;
   lead_ = goal_ = {};
   base_.target = middleOf(boxes);
+  moved_ = {};
   if (anchor_) anchor_ = followed_;
   const double needed = neededFrom(boxes, base_.target);
   if (needed > 0.0) base_.distance = needed;
@@ -211,11 +216,19 @@ void Camera::frame(std::span<const collision::Aabb> boxes) {
 }
 
 void Camera::frameInSteps(std::span<const collision::Aabb> boxes) {
+  if (boxes.empty()) return;
+  const glm::dvec3 moved = moved_ / base_.distance;
+  const int zoomed = zoomCounts_;
   frame(boxes);
-  const double size = std::exp2(std::ceil(std::log2(base_.distance) * kStepsOfDistance) / kStepsOfDistance);
+  const double needed = neededFrom(boxes, base_.target, kPaneShare);
+  const double size = std::exp2(std::ceil(std::log2(needed) * kStepsOfDistance) / kStepsOfDistance);
   const double step = size * kTanHalfView * 2.0 / kStepsOfPlace;
-  base_.distance = size;
-  if (std::isfinite(step) && step > 0.0) base_.target = glm::round(base_.target / step) * step;
+  if (std::isfinite(step) && step > 0.0) {
+    base_.distance = size;
+    base_.target = glm::round(base_.target / step) * step;
+  }
+  base_.target += moved * base_.distance;
+  zoomCounts_ = zoomed;
 }
 
 void Camera::startFramed(std::span<const collision::Aabb> boxes) {

@@ -59,8 +59,9 @@ class Camera {
   void follow(const glm::dvec3& place);
   /// Looks at the middle of `boxes`, from the distance at which they fill kFramedShare of the free room.
   void frame(std::span<const collision::Aabb> boxes);
-  /// The same for an orthographic camera, with target and distance in large steps: while `boxes` move a
-  /// little, nothing else in the picture does.
+  /// The same for one of several panes, which `boxes` fill more of, because no words lie over it; and with
+  /// target and distance in large steps: while `boxes` move a little, nothing else in the picture does. What
+  /// the user has zoomed and moved is kept.
   void frameInSteps(std::span<const collision::Aabb> boxes);
   /// frame(), and reset() returns to it.
   void startFramed(std::span<const collision::Aabb> boxes);
@@ -107,6 +108,7 @@ class Camera {
   /// The height of the picture, in heights of the free room: the rest lies under headline and key hints.
   static constexpr double kPictureHeight = 1.2;
   static constexpr double kFramedShare = 2.0 / 3.0;  ///< Of the free room.
+  static constexpr double kPaneShare = 0.95;         ///< The same, of a pane.
   static constexpr double kDegreesPerCount = 0.25;   ///< Also a pixel of dragging.
   static constexpr int kCountsPerTap = 20;           ///< 5 degrees.
   static constexpr int kCountsPerGlideTick = 3;      ///< 90 degrees in a second.
@@ -131,7 +133,8 @@ class Camera {
   [[nodiscard]] glm::dvec3 targetWith(const Lead& lead) const;
   [[nodiscard]] double distanceWith(const Lead& lead) const;
   [[nodiscard]] double shareOf(std::span<const collision::Aabb> boxes, const Lead& lead) const;
-  [[nodiscard]] double neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle) const;
+  [[nodiscard]] double neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
+                                  double share = kFramedShare) const;
   void glide();
   /// Columns: to the right, up, and towards the eye.
   [[nodiscard]] glm::dmat3 axes() const;
@@ -148,7 +151,8 @@ class Camera {
   bool orthographic_ = false;
   bool drawn_ = false;  // orthographic until it turns, because it looks from a side
   bool keeping_ = true;
-  int held_ = 0;  // ticks for which keepInSight() waits, because of the user's own hand
+  glm::dvec3 moved_{0.0};  // by the user's hand: what base_.target was moved by since it was set
+  int held_ = 0;           // ticks for which keepInSight() waits, because of the user's own hand
   Lead lead_, goal_;
   std::optional<glm::dvec3> anchor_;  // position of the followed body when base_.target was set
   glm::dvec3 followed_{0.0};          // where it is

@@ -54,11 +54,10 @@ bool hides(const PaneFigure& shown, const world::Body& body, const std::vector<c
 
 }  // namespace
 
-// A drawing frames its own content: what fills the free view from aslant is half as wide from a side.
+// Each of four views frames its own content: it is small, and what fills one is half as wide in another.
 Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
   Camera camera = cameraOf(pane.kind, session.camera());
-  const bool drawing = camera.orthographic() && splitOf(session.viewState()) == Split::four;
-  if (drawing && pane.kind != PaneKind::free && session.camera().keeping())
+  if (splitOf(session.viewState()) == Split::four && session.camera().keeping())
     camera.frameInSteps(pairBoxes(session.world(), focus_, figureOptions(session.viewState())));
   return camera;
 }

@@ -256,6 +256,17 @@ TEST(CameraViews, ADrawingIsFramedInSteps) {
   EXPECT_GE(still, 5);
 }
 
+// Would catch: a wheel and a drag that do nothing in a pane that frames its own content.
+TEST(CameraViews, APaneKeepsWhatTheUserHasZoomedAndMoved) {
+  Camera camera = ten(), plain = camera;
+  plain.frameInSteps(kFar);
+  camera.zoom(2);
+  camera.pan({100, 0});
+  camera.frameInSteps(kFar);
+  EXPECT_NEAR(camera.distance() / plain.distance(), std::exp2(-20.0 / Camera::kZoomCountsPerDouble), 1e-9);
+  EXPECT_NEAR(glm::length(camera.target() - plain.target()) / camera.distance(), 0.1, 1e-9);
+}
+
 TEST(CameraViews, ResetUndoesEveryView) {
   Camera camera = ten();
   const render::View before = camera.view(1.0, kExtent);

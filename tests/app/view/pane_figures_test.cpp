@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
+#include "app/camera/framing.hpp"
+#include "app/scenes/scene_finder.hpp"
 #include "support/scratch_folder.hpp"
 #include "test_folders.hpp"
 
@@ -21,8 +23,9 @@ struct PaneFigures : testing::Test {
   ScratchFolder folder;
   app::Figures figures;
 
-  app::Session fourViews() {
-    const auto file = folder.write("wall.json", kScene);
+  app::Session fourViews() { return fourViewsOf(folder.write("wall.json", kScene)); }
+
+  app::Session fourViewsOf(const std::filesystem::path& file) {
     app::ViewState viewState;
     viewState.fourViews = true;
     return {{file, {file}, {}, {}, {}, viewState}, {[](const std::string&) {}, [](const std::string&) {}}};
@@ -47,6 +50,44 @@ TEST_F(PaneFigures, WhatStandsBeforeThePairIsOnlyHintedAt) {
   for (const PaneKind kind : {PaneKind::front, PaneKind::top, PaneKind::free})
     EXPECT_EQ(opacity(kind, wall), 1.0f) << static_cast<int>(kind);
   for (const glm::vec3& one : {player, ball}) EXPECT_EQ(opacity(PaneKind::side, one), 1.0f);
+}
+
+/// How much of the pane, across or upwards, the pair and what explains it fill.
+float shareOfContent(const app::PaneFigure& shown, std::span<const collision::Aabb> boxes) {
+  glm::vec2 low(INFINITY), high(-INFINITY);
+  for (const collision::Aabb& box : boxes) {
+    for (unsigned corner = 0; corner < 8; ++corner) {
+      const glm::bvec3 upper((corner & 1) != 0, (corner & 2) != 0, (corner & 4) != 0);
+      const auto place = app::placeIn(shown, glm::mix(box.min, box.max, upper) - shown.origin);
+      if (!place) continue;
+      low = glm::min(low, *place);
+      high = glm::max(high, *place);
+    }
+  }
+  const glm::vec2 min(shown.pane.min), size(shown.pane.size), share = (high - low) / size;
+  EXPECT_TRUE(glm::all(glm::greaterThanEqual(low, min)) && glm::all(glm::lessThanEqual(high, min + size)));
+  return std::max(share.x, share.y);
+}
+
+// Would catch: a free view that shows the pair as small as the whole window does.
+TEST_F(PaneFigures, WhatIsExplainedFillsHalfOfTheFreeView) {
+  int seen = 0;
+  for (const auto& file : app::listScenes(test::assetFolder() / "scenes")) {
+    const app::Session session = fourViewsOf(file);
+    if (!session.camera().keeping()) continue;
+    ++seen;
+    for (const glm::ivec2 window : {glm::ivec2(1024, 768), glm::ivec2(1280, 720), glm::ivec2(1920, 1080)}) {
+      figures.compose(session, window);
+      const auto boxes = app::pairBoxes(session.world(), figures.focus(), figureOptions(session.viewState()));
+      const auto panes = figures.panes();
+      const auto free = std::find_if(panes.begin(), panes.end(), [](const app::PaneFigure& shown) {
+        return shown.pane.kind == PaneKind::free;
+      });
+      const bool wide = free->pane.size.x > free->pane.size.y;
+      EXPECT_GE(shareOfContent(*free, boxes), wide ? 0.5f : 0.45f) << file.stem() << ' ' << window.x;
+    }
+  }
+  EXPECT_GE(seen, 10);
 }
 
 }  // namespace
