@@ -8,6 +8,7 @@
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "collision/shape_facts.hpp"
+#include "textbook/at_work.hpp"
 #include "world/casts.hpp"
 
 namespace check {
@@ -97,6 +98,13 @@ std::string hitByRay(const world::World& world) {
   return hit ? world.bodies()[hit->body].name : "nothing";
 }
 
+/// Nothing where it has no routine for the two.
+std::optional<world::Answer> textbookSays(const world::Body& player, const world::Body& target) {
+  const auto work = textbook::atWork(player.shapes.front(), target.shapes.front());
+  if (!work) return std::nullopt;
+  return work->hit;
+}
+
 bool meets(const world::World& world, const world::Condition& condition, const std::string& target) {
   const auto answer = answerOf(world, condition.of, target);
   if (!answer) return false;
@@ -137,6 +145,8 @@ std::optional<world::Answer> answerOf(const world::World& world, Quantity of, co
       return world::playerSweep(world).tunnels;
     case Quantity::shape:
       return std::string(world::nameOf(world.playerKind()));
+    case Quantity::textbook:
+      return textbookSays(world.player(), body);
   }
   return std::nullopt;
 }

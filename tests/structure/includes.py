@@ -18,7 +18,7 @@ MAY_INCLUDE = {
     "world/scene": SCENE,
     "world": SCENE,
     "world/lesson": SCENE,
-    "check": SCENE | {"judge", "world", "world/lesson"},
+    "check": SCENE | {"judge", "textbook", "world", "world/lesson"},
     "text": {"base", "world", "world/scene"},
     "render": {"base"},
     "explain": SCENE | {"check", "text", "world", "render/draw_list.hpp"},

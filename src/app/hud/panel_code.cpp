@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/hud/hud_marks.hpp"
 #include "app/hud/panel_rows.hpp"
 #include "app/hud/routine_at_work.hpp"
 #include "explain/sketch.hpp"
@@ -86,29 +87,44 @@ void written(const HudPen& pen, const std::string_view code, bool reached) {
   ImGui::PopStyleColor();
 }
 
-/// `reached`: nothing before this line has decided.
-void codeLine(const HudPen& pen, const textbook::Line& line, bool reached) {
+/// A cross at the left of the line that rounding has made wrong.
+void crossOut(const HudPen& pen, const ImVec2& at) {
+  const float half = pen.px(kMark);
+  drawMark(*ImGui::GetWindowDrawList(), {at.x + 1.5f * half, at.y + 0.5f * ImGui::GetTextLineHeight()},
+           3.0f * half, CaseMark::fails, colorOf(pen.palette().gapMark));
+}
+
+/// How a line stands in the routine.
+struct Standing {
+  bool reached = true;  ///< Nothing before it has decided.
+  bool wrong = false;   ///< Rounding has made it wrong.
+};
+
+void codeLine(const HudPen& pen, const textbook::Line& line, const Standing& standing) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const std::string values = valuesOf(line, pen.language());
   const float rows = values.empty() ? 1.0f : 2.0f;
   if (line.decides) mark(pen, at, rows * ImGui::GetTextLineHeight());
+  if (standing.wrong) crossOut(pen, at);
   ImGui::SetCursorScreenPos({at.x + pen.px(kMargin) + indentOf(line.code), at.y});
-  written(pen, line.code, reached);
+  written(pen, line.code, standing.reached);
   if (values.empty()) return;
-  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().playerMark));
+  ImGui::PushStyleColor(ImGuiCol_Text,
+                        colorOf(standing.wrong ? pen.palette().gapMark : pen.palette().playerMark));
   ImGui::Dummy({});
   rightAligned(pen.px(kPanelWidth - kPanelPadding), values.c_str());
   ImGui::PopStyleColor();
 }
 
-void routine(const HudPen& pen, const textbook::AtWork& work) {
+void routine(const HudPen& pen, const RoutineAtWork& shown) {
+  const textbook::AtWork& work = shown.work;
   const float share = letterHeight(pen) / pen.text->FontSize;
   ImGui::SetWindowFontScale(share * codeShare(pen, work));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0.0f});
   bool reached = true;
-  for (const textbook::Line& line : work.lines) {
-    codeLine(pen, line, reached);
-    reached = reached && !line.decides;
+  for (std::size_t i = 0; i < work.lines.size(); ++i) {
+    codeLine(pen, work.lines[i], {reached, shown.wrongLine == i});
+    reached = reached && !work.lines[i].decides;
   }
   ImGui::PopStyleVar();
   ImGui::SetWindowFontScale(share);
@@ -120,6 +136,15 @@ void bodies(const HudPen& pen, const explain::Focus& focus) {
   rule(pen);
 }
 
+/// The routine's verdict beside the one that counts.
+void verdicts(const HudPen& pen, const RoutineAtWork& shown) {
+  const auto words = [&](bool hit) {
+    return text::say(hit ? text::Word::hit : text::Word::noContact, pen.language());
+  };
+  row(pen, text::say(text::Word::codeSays, pen.language()), words(shown.work.hit));
+  row(pen, text::say(text::Word::programSays, pen.language()), words(*shown.truth));
+}
+
 }  // namespace
 
 void drawCodePage(const HudPen& pen) {
@@ -129,9 +154,13 @@ void drawCodePage(const HudPen& pen) {
   const auto wanted = lesson.isOpen() ? lesson.step().routine : world::Routine::verdict;
   const auto shown = focus ? routineAtWork(pen.world(), *focus, wanted) : std::nullopt;
   if (!shown) return smallPrint(pen, text::say(text::Word::noRoutine, pen.language()));
-  routine(pen, shown->work);
+  if (!shown->agrees()) {
+    verdicts(pen, *shown);
+    rule(pen);
+  }
+  routine(pen, *shown);
   rule(pen);
-  if (!shown->agrees) lines(pen, text::say(text::Word::codeIsWrong, pen.language()));
+  if (!shown->agrees()) return lines(pen, text::say(text::Word::codeIsWrong, pen.language()));
   smallPrint(pen, text::say(text::Word::codeNote, pen.language()));
 }
 

@@ -28,7 +28,7 @@ std::optional<RoutineAtWork> refitting(const world::Body& player, const Shape& t
   if (!box || !other) return std::nullopt;
   const Obb thing = collision::transformed(collision::toObb(*box), world::transformOf(player.placement));
   const auto work = textbook::refittingAtWork(thing, *other);
-  return RoutineAtWork{work, work.hit == collision::overlapsAny(player.shapes.front(), target)};
+  return RoutineAtWork{work, collision::overlapsAny(player.shapes.front(), target), {}};
 }
 
 std::optional<RoutineAtWork> contact(const Shape& player, const Shape& target) {
@@ -36,14 +36,14 @@ std::optional<RoutineAtWork> contact(const Shape& player, const Shape& target) {
   const auto* box = std::get_if<Aabb>(&target);
   if (!ball || !box) return std::nullopt;
   const auto work = textbook::contactAtWork(*ball, *box);
-  return RoutineAtWork{work, work.hit == collision::overlaps(*ball, *box)};
+  return RoutineAtWork{work, collision::overlaps(*ball, *box), {}};
 }
 
 /// The contact is collision's own, so there is nothing to compare.
 RoutineAtWork pushOut(const world::World& world, const explain::Focus& focus) {
   const glm::vec3 step(world.way() * world.scene().step);
   const auto there = collision::contactAny(collision::translatedAny(focus.player, step), focus.target);
-  return {textbook::pushOutAtWork(step, there, world.scene().share)};
+  return {textbook::pushOutAtWork(step, there, world.scene().share), {}, {}};
 }
 
 /// Nothing where a part is no box, or the body is stretched.
@@ -65,7 +65,7 @@ std::optional<RoutineAtWork> parts(const world::Body& one, const world::Body& ot
   if (!ball || !body) return std::nullopt;
   const auto work = textbook::partsAtWork(*ball, *body);
   const auto touches = [&](const Shape& part) { return collision::overlapsAny(*ball, part); };
-  return RoutineAtWork{work, work.hit == std::any_of(other.shapes.begin(), other.shapes.end(), touches)};
+  return RoutineAtWork{work, std::any_of(other.shapes.begin(), other.shapes.end(), touches), {}};
 }
 
 std::optional<RoutineAtWork> sweep(const world::World& world, const explain::Focus& focus) {
@@ -74,7 +74,7 @@ std::optional<RoutineAtWork> sweep(const world::World& world, const explain::Foc
   if (!ball || !box) return std::nullopt;
   const glm::vec3 way = world::playerSweep(world).displacement;
   const auto work = textbook::sweepAtWork(*ball, way, *box);
-  return RoutineAtWork{work, work.hit == collision::sweep(*ball, way, *box).has_value()};
+  return RoutineAtWork{work, collision::sweep(*ball, way, *box).has_value(), {}};
 }
 
 /// The triangle that the ray meets first, where the body has it; nothing: the body has none there.
@@ -100,13 +100,43 @@ std::optional<RoutineAtWork> ray(const world::World& world) {
   const auto triangle = cast.hit && posed ? triangleAt(*posed, cast.ray) : std::nullopt;
   if (!triangle) return std::nullopt;
   const auto work = textbook::rayAtWork(cast.ray, *triangle);
-  return RoutineAtWork{work, work.hit};
+  return RoutineAtWork{work, {}, {}};
+}
+
+/// Do two notes differ by more than rounding? A place may be `shift` from the other. In double, for floats
+/// would round their difference as they have rounded the notes.
+bool differ(const textbook::Value& one, const textbook::Value& other, const glm::dvec3& shift) {
+  constexpr float kRounding = 1e-3f;  // of bodies of the size of 1
+  if (const auto* a = std::get_if<float>(&one))
+    return !(std::abs(*a - std::get<float>(other)) <= kRounding * std::max(1.0f, std::abs(*a)));
+  const auto* a = std::get_if<glm::vec3>(&one);
+  if (!a) return false;
+  const glm::dvec3 apart = glm::dvec3(*a) - glm::dvec3(std::get<glm::vec3>(other));
+  return glm::length(apart) > double{kRounding} && glm::length(apart - shift) > double{kRounding};
+}
+
+/// The first line that came to other values than the same line did near the origin.
+std::size_t firstOther(const textbook::AtWork& work, const textbook::AtWork& near, const glm::dvec3& shift) {
+  std::size_t decided = 0;
+  for (std::size_t i = 0; i < work.lines.size(); ++i) {
+    const auto &here = work.lines[i].values, &there = near.lines[i].values;
+    for (std::size_t j = 0; j < std::min(here.size(), there.size()); ++j)
+      if (differ(here[j], there[j], shift)) return i;
+    if (work.lines[i].decides) decided = i;
+  }
+  return decided;
 }
 
 std::optional<RoutineAtWork> verdict(const explain::Focus& focus) {
   const auto work = focus.ofMesh ? std::nullopt : textbook::atWork(focus.player, focus.target);
   if (!work) return std::nullopt;
-  return RoutineAtWork{*work, work->hit == collision::overlapsAny(focus.player, focus.target)};
+  RoutineAtWork shown{*work, collision::overlapsAny(focus.player, focus.target), {}};
+  if (shown.agrees()) return shown;
+  const glm::vec3 shift = collision::centerAny(focus.player);
+  const auto near = textbook::atWork(collision::translatedAny(focus.player, -shift),
+                                     collision::translatedAny(focus.target, -shift));
+  shown.wrongLine = firstOther(*work, *near, shift);
+  return shown;
 }
 
 std::optional<RoutineAtWork> special(const world::World& world, const explain::Focus& focus, Routine wanted) {
@@ -126,7 +156,7 @@ std::optional<RoutineAtWork> special(const world::World& world, const explain::F
     }
     case Routine::table:
       if (focus.ofMesh) break;
-      return RoutineAtWork{textbook::tableAtWork(focus.player, focus.target)};
+      return RoutineAtWork{textbook::tableAtWork(focus.player, focus.target), {}, {}};
     case Routine::sweep:
       return sweep(world, focus);
     case Routine::ray:

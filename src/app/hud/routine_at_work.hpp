@@ -1,6 +1,7 @@
 // Which of the textbook's routines the page of code shows, at work on what is on screen.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 
 #include "explain/focus.hpp"
@@ -11,7 +12,12 @@ namespace app {
 
 struct RoutineAtWork {
   textbook::AtWork work;
-  bool agrees = true;  ///< With collision, which has been asked the same.
+  std::optional<bool> truth;  ///< What collision says, where it can be asked the same.
+  /// The line that rounding has made wrong, where the verdict is: the first one that comes to something else
+  /// when the same bodies lie near the origin; otherwise the one that decided.
+  std::optional<std::size_t> wrongLine;
+
+  [[nodiscard]] bool agrees() const { return !truth || *truth == work.hit; }
 };
 
 /// `wanted` for the player and the explained target; where it is not for such bodies, the verdict's. Nothing

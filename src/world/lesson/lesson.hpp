@@ -26,6 +26,7 @@ enum class Quantity : std::uint8_t {
   ray,       ///< The name of the target that the player's ray hits first, or "nothing".
   tunnels,   ///< true where the player's next move would jump over something.
   shape,     ///< The kind of the player's shape.
+  textbook,  ///< Whether the two overlap by the textbook's routine, which rounding may make wrong.
 };
 
 /// What each is called in a file, in the order of the enumeration.

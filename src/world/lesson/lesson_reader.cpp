@@ -32,7 +32,9 @@ bool isNumber(Quantity of) {
   return of == Quantity::depth || of == Quantity::distance || of == Quantity::touching;
 }
 
-bool isTruth(Quantity of) { return of == Quantity::overlaps || of == Quantity::tunnels; }
+bool isTruth(Quantity of) {
+  return of == Quantity::overlaps || of == Quantity::tunnels || of == Quantity::textbook;
+}
 
 /// The words that an answer can be; empty: any.
 const std::vector<std::string_view>& wordsFor(Quantity of) {
@@ -220,7 +222,7 @@ Lesson readLesson(const JsonView& view, const base::Json& root, const std::strin
 const std::vector<std::string_view>& quantityNames() {
   static const std::vector<std::string_view> names{"overlaps", "depth",   "distance", "axis",
                                                    "axisKind", "region",  "normal",   "touching",
-                                                   "ray",      "tunnels", "shape"};
+                                                   "ray",      "tunnels", "shape",    "textbook"};
   return names;
 }
 
