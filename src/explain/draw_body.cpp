@@ -13,7 +13,7 @@ namespace {
 
 // Widths in logical pixels, before the user's scale.
 constexpr float kOutline = 2.0f;
-constexpr float kHitOutline = 3.0f;
+constexpr float kHitOutline = 2.5f;
 constexpr float kEdge = 1.0f;
 constexpr float kPointDiameter = 14.0f;
 constexpr float kDash = 7.0f;

@@ -64,6 +64,11 @@ TEST(Palette, PlayerAndTargetOfAHitAreToldApartInABlackAndWhitePrint) {
   }
 }
 
+// Would catch: a body that is hit in the same grey as all the bystanders.
+TEST(Palette, AHitTargetIsToldFromAFreeOneInABlackAndWhitePrint) {
+  for (const Palette& p : explain::palettes()) EXPECT_GE(contrast(p.targetHit, p.target), 1.4) << p.name;
+}
+
 // CIE 1976 L*a*b*: about 2 is a difference that is just seen.
 glm::dvec3 lab(const Color& c) {
   const double r = linear(c.r), g = linear(c.g), b = linear(c.b);

@@ -181,8 +181,7 @@ struct Display {
   float scale;
 };
 
-/// The pair that is explained lies in what the panel and the line of keys leave free, most of it below the
-/// headline.
+/// The pair that is explained lies in what the panel and the line of keys leave free.
 struct DrivenTextBoxes : TextBoxes, testing::WithParamInterface<Display> {
   void SetUp() override { windowSize = GetParam().size; }
   void TearDown() override { windowSize = kUsualSize; }
@@ -190,27 +189,27 @@ struct DrivenTextBoxes : TextBoxes, testing::WithParamInterface<Display> {
   std::string pairOutside(const app::Session& shown) const {
     const app::PaneFigure& pane = figures.panes()[0];
     if (pane.pane.kind != app::PaneKind::whole || shown.world().scene().walk) return "";
-    const app::Room room = app::roomFor(shown.viewState(), windowSize, layout.headline());
+    const app::Room room = app::roomFor(shown.viewState(), windowSize);
     const glm::vec2 low(room.min.x, 0), high(room.min + room.size);
     std::string words;
     for (const std::uint32_t body : {0u, figures.focus() ? figures.focus()->body : 0u}) {
       const auto box = app::bodyBox(pane, shown.world().bodies()[body]);
       if (box && glm::all(glm::greaterThan(box->box.min, low)) &&
-          glm::all(glm::lessThan(box->box.min + box->box.size, high)) &&
-          box->box.min.y + 0.5f * box->box.size.y > static_cast<float>(room.min.y))
+          glm::all(glm::lessThan(box->box.min + box->box.size, high)))
         continue;
       words += "  " + shown.world().bodies()[body].name + " leaves the free room\n";
     }
     return words;
   }
 
-  /// The `index`-th of all frames says which language and look it gets: each meets all within a few.
+  /// The `index`-th of all frames says which language, palette and look it gets: each meets all within a few.
   void expectNoFaultsAfter(const std::string& drive, const std::filesystem::path& file, std::size_t index) {
     const std::vector<Look> all = looks();
     const Look& look = all[index % all.size()];
     app::ViewState viewState;
     viewState.scale = GetParam().scale;
     viewState.language = index / all.size() % 2 == 0 ? text::Language::ja : text::Language::en;
+    viewState.palette = &explain::palettes()[index % explain::palettes().size()];
     app::Session shown = session(file, viewState, drive);
     driveToEnd(shown);
     for (const input::Command& wish : look.wishes) {
