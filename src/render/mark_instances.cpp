@@ -37,36 +37,43 @@ bool facesEye(const Solid& box, int axis, float sign, const glm::vec3& eye) {
   return sign * glm::dot(box.axes[axis], eye - box.center) > box.halfExtents[axis];
 }
 
-/// The four edges along an axis that are on the far side or, without `hidden`, those that are not.
-void appendEdgesAlong(const Solid& box, int axis, const glm::vec3& eye, bool hidden, MarkBatches& out) {
+/// Which edges of a box, and how.
+struct EdgeStyle {
+  bool farSide = false;  ///< Those on the side away from the eye; otherwise those that are not.
+  bool dashed = false;
+};
+
+/// The four edges along an axis, as far as they are wanted.
+void appendEdgesAlong(const Solid& box, int axis, const glm::vec3& eye, const EdgeStyle& style,
+                      MarkBatches& out) {
   const int u = (axis + 1) % 3, v = (axis + 2) % 3;
   Color ink = box.outline;
   ink.a *= kEdgeStrength;
   for (const float sideU : {-1.0f, 1.0f}) {
     for (const float sideV : {-1.0f, 1.0f}) {
-      if ((facesEye(box, u, sideU, eye) || facesEye(box, v, sideV, eye)) == hidden) continue;
+      if ((facesEye(box, u, sideU, eye) || facesEye(box, v, sideV, eye)) == style.farSide) continue;
       const glm::vec3 middle = box.center + box.axes[u] * (sideU * box.halfExtents[u]) +
                                box.axes[v] * (sideV * box.halfExtents[v]);
       const glm::vec3 half = box.axes[axis] * box.halfExtents[axis];
-      const float dash = hidden ? kEdgeDash * box.edgeWidth : 0.0f;
+      const float dash = style.dashed ? kEdgeDash * box.edgeWidth : 0.0f;
       out.instances.push_back({middle - half, box.edgeWidth, middle + half, dash, packed(ink)});
     }
   }
 }
 
 template <typename Wanted>
-void appendEdges(const DrawList& list, bool hidden, MarkBatches& out, Wanted wanted) {
+void appendEdges(const DrawList& list, const EdgeStyle& style, MarkBatches& out, Wanted wanted) {
   const glm::vec3 eye = eyeOf(list.view);
   for (const Solid& box : list.solids) {
     if (box.edgeWidth == 0.0f || !wanted(box.edgeWidth)) continue;
-    for (int axis = 0; axis < 3; ++axis) appendEdgesAlong(box, axis, eye, hidden, out);
+    for (int axis = 0; axis < 3; ++axis) appendEdgesAlong(box, axis, eye, style, out);
   }
 }
 
-void endBatch(MarkBatches& out, MarkKind kind, bool onTop) {
+void endBatch(MarkBatches& out, MarkKind kind, MarkLayer layer) {
   const Range last = out.batches.empty() ? Range{} : out.batches.back().range;
   const int first = last.first + last.count;
-  out.batches.push_back({{first, static_cast<int>(out.instances.size()) - first}, kind, onTop});
+  out.batches.push_back({{first, static_cast<int>(out.instances.size()) - first}, kind, layer});
 }
 
 void appendSilhouettes(const DrawList& list, MarkBatches& out) {
@@ -84,18 +91,24 @@ void packMarks(const DrawList& list, float pixelScale, MarkBatches& out) {
   const auto isThinWidth = [&](float width) { return width * pixelScale <= kThinWidth; };
   const auto isWideWidth = [&](float width) { return !isThinWidth(width); };
   const auto isThin = [&](const Stroke& stroke) { return isThinWidth(stroke.width); };
+  constexpr EdgeStyle kSeen{false, false}, kBehindAnother{false, true}, kFarSide{true, true};
   for (const bool onTop : {false, true}) {
+    const MarkLayer layer = onTop ? MarkLayer::onTop : MarkLayer::amid;
+    const EdgeStyle& edges = onTop ? kFarSide : kSeen;
     append(list.strokes, out, [&](const auto& mark) { return mark.onTop == onTop && isThin(mark); });
-    appendEdges(list, onTop, out, isThinWidth);
-    endBatch(out, MarkKind::thinStroke, onTop);
+    appendEdges(list, edges, out, isThinWidth);
+    endBatch(out, MarkKind::thinStroke, layer);
     if (!onTop) appendSilhouettes(list, out);
     append(list.strokes, out, [&](const auto& mark) { return mark.onTop == onTop && !isThin(mark); });
-    appendEdges(list, onTop, out, isWideWidth);
-    endBatch(out, MarkKind::stroke, onTop);
+    appendEdges(list, edges, out, isWideWidth);
+    endBatch(out, MarkKind::stroke, layer);
     append(list.arrows, out, [&](const auto& mark) { return mark.onTop == onTop; });
-    endBatch(out, MarkKind::arrow, onTop);
+    endBatch(out, MarkKind::arrow, layer);
     append(list.dots, out, [&](const auto& mark) { return mark.onTop == onTop; });
-    endBatch(out, MarkKind::dot, onTop);
+    endBatch(out, MarkKind::dot, layer);
+    if (onTop) continue;
+    appendEdges(list, kBehindAnother, out, [](float) { return true; });
+    endBatch(out, MarkKind::stroke, MarkLayer::behind);
   }
 }
 

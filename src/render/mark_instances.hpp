@@ -22,16 +22,23 @@ struct MarkInstance {
   PackedColor color = 0;
 };
 
+/// Where a mark is seen.
+enum class MarkLayer {
+  amid,    ///< Where no body hides it.
+  behind,  ///< Only where one does.
+  onTop,   ///< Everywhere.
+};
+
 /// Marks of one kind that are drawn together.
 struct MarkBatch {
   Range range;
   MarkKind kind = MarkKind::stroke;
-  bool onTop = false;
+  MarkLayer layer = MarkLayer::amid;
 };
 
-/// All marks of a frame in one list: first the marks that bodies can hide, then those on top. Of the latter,
-/// points lie over arrows, arrows over lines, lines over thin lines. The batches are always the same; some
-/// may be empty.
+/// All marks of a frame in one list: first the marks that bodies can hide, then those that are seen behind
+/// bodies, then those on top. Of the latter, points lie over arrows, arrows over lines, lines over thin
+/// lines. The batches are always the same; some may be empty.
 struct MarkBatches {
   std::vector<MarkInstance> instances;
   std::vector<MarkBatch> batches;

@@ -74,15 +74,18 @@ int MarkPass::drawGrid(const Ground& ground, float pixelScale) const {
   return 1;
 }
 
-int MarkPass::draw(const MarkBatches& batches, bool onTop) const {
+int MarkPass::draw(const MarkBatches& batches, MarkLayer layer) const {
   blendOver();
-  if (onTop) glDisable(GL_DEPTH_TEST);
-  if (!onTop) glEnable(GL_DEPTH_TEST);
+  layer == MarkLayer::onTop ? glDisable(GL_DEPTH_TEST) : glEnable(GL_DEPTH_TEST);
+  glDepthFunc(layer == MarkLayer::behind ? GL_GREATER : GL_LEQUAL);
+  glDepthMask(layer == MarkLayer::behind ? GL_FALSE : GL_TRUE);
   glUseProgram(marks_.name());
   int calls = 0;
   for (const MarkBatch& batch : batches.batches) {
-    if (batch.onTop == onTop) calls += draw(meshes_[static_cast<std::size_t>(batch.kind)], batch.range);
+    if (batch.layer == layer) calls += draw(meshes_[static_cast<std::size_t>(batch.kind)], batch.range);
   }
+  glDepthFunc(GL_LEQUAL);
+  glDepthMask(GL_TRUE);
   return calls;
 }
 

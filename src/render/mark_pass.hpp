@@ -18,8 +18,7 @@ class MarkPass {
 
   void upload(const MarkBatches& batches);
   [[nodiscard]] int drawGrid(const Ground& ground, float pixelScale) const;
-  /// Draws the marks that bodies can hide or, with `onTop`, those on top of everything.
-  [[nodiscard]] int draw(const MarkBatches& batches, bool onTop) const;
+  [[nodiscard]] int draw(const MarkBatches& batches, MarkLayer layer) const;
 
  private:
   /// A mesh with its own vertex array.

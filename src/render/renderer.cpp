@@ -110,12 +110,13 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   glEnable(GL_CULL_FACE);
   glCullFace(GL_BACK);
   to.drawCalls += to.faces.drawOpaque(to.faceTriangles);
-  to.drawCalls += to.marks.draw(to.markBatches, false);
+  to.drawCalls += to.marks.draw(to.markBatches, MarkLayer::amid);
+  to.drawCalls += to.marks.draw(to.markBatches, MarkLayer::behind);
   to.drawCalls += to.solids.drawSeeThrough(to.solidBatches);
   to.drawCalls += to.surfaces.drawSeeThrough(list.surfaces);
   to.drawCalls += to.overlaps.draw(list.overlaps);
   to.drawCalls += to.faces.drawSeeThrough(to.faceTriangles);
-  to.drawCalls += to.marks.draw(to.markBatches, true);
+  to.drawCalls += to.marks.draw(to.markBatches, MarkLayer::onTop);
   leaveTidy();
 }
 

@@ -7,6 +7,7 @@
 namespace {
 
 using render::MarkInstance;
+using render::MarkLayer;
 
 /// The edges of a cube of half size 1 at `center`, in batches as packMarks makes them.
 render::MarkBatches edgesOf(const glm::vec3& center, const glm::mat4& projection) {
@@ -19,19 +20,16 @@ render::MarkBatches edgesOf(const glm::vec3& center, const glm::mat4& projection
   return batches;
 }
 
-/// Counts the edges that are drawn in front of everything and dashed, and checks that each ends at `corner`.
-int dashedAt(const render::MarkBatches& batches, const glm::vec3& corner) {
-  int dashed = 0;
+/// The edges in a layer; checks that they are dashed, unless they are amid the bodies.
+std::vector<MarkInstance> edgesIn(const render::MarkBatches& batches, MarkLayer layer) {
+  std::vector<MarkInstance> edges;
   for (const render::MarkBatch& batch : batches.batches) {
-    for (int i = 0; i < batch.range.count; ++i) {
-      const MarkInstance& edge = batches.instances[static_cast<std::size_t>(batch.range.first + i)];
-      EXPECT_EQ(edge.dash > 0.0f, batch.onTop);
-      if (edge.dash == 0.0f) continue;
-      ++dashed;
-      EXPECT_TRUE(edge.from == corner || edge.to == corner);
+    for (int i = 0; batch.layer == layer && i < batch.range.count; ++i) {
+      edges.push_back(batches.instances[static_cast<std::size_t>(batch.range.first + i)]);
+      EXPECT_EQ(edges.back().dash > 0.0f, layer != MarkLayer::amid);
     }
   }
-  return dashed;
+  return edges;
 }
 
 // Would catch: hidden edges that are solid, or left out, and those of the near side dashed.
@@ -39,17 +37,26 @@ TEST(MarkInstances, OfABoxTheEdgesOfTheFarCornerAreDashed) {
   for (const glm::mat4& projection :
        {glm::perspective(0.5f, 1.0f, 0.1f, 100.0f), glm::ortho(-5.0f, 5.0f, -5.0f, 5.0f, 0.1f, 100.0f)}) {
     const render::MarkBatches batches = edgesOf(glm::vec3(0), projection);
-    EXPECT_EQ(batches.instances.size(), 12u);
-    EXPECT_EQ(dashedAt(batches, glm::vec3(-1)), 3);
+    EXPECT_EQ(edgesIn(batches, MarkLayer::amid).size(), 9u);
+    const auto far = edgesIn(batches, MarkLayer::onTop);
+    EXPECT_EQ(far.size(), 3u);
+    for (const MarkInstance& edge : far) EXPECT_TRUE(edge.from == glm::vec3(-1) || edge.to == glm::vec3(-1));
   }
 }
 
 // The eye sees one side of a box straight below it: the edges of the other side are hidden by that.
 TEST(MarkInstances, WhichEdgesAreHiddenFollowsFromTheEye) {
   const auto batches = edgesOf({5, -6, 7}, glm::perspective(0.5f, 1.0f, 0.1f, 100.0f));
-  int dashed = 0;
-  for (const MarkInstance& edge : batches.instances) dashed += edge.dash > 0.0f;
-  EXPECT_EQ(dashed, 8);
+  EXPECT_EQ(edgesIn(batches, MarkLayer::onTop).size(), 8u);
+}
+
+// Would catch: edges that are lost behind another body.
+TEST(MarkInstances, EdgesOfTheNearSideAreDashedBehindAnotherBody) {
+  const auto batches = edgesOf(glm::vec3(0), glm::perspective(0.5f, 1.0f, 0.1f, 100.0f));
+  const auto seen = edgesIn(batches, MarkLayer::amid), behind = edgesIn(batches, MarkLayer::behind);
+  ASSERT_EQ(behind.size(), seen.size());
+  for (std::size_t i = 0; i < seen.size(); ++i)
+    EXPECT_TRUE(behind[i].from == seen[i].from && behind[i].to == seen[i].to);
 }
 
 }  // namespace

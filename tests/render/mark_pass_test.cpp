@@ -82,6 +82,33 @@ TEST_F(MarkPassTest, anEdgeOnASurfaceIsWhole) {
   for (int x = -half; x <= half; ++x) EXPECT_LT(pixel(image, kMiddle + glm::ivec2(x, 0)).r, 20) << x;
 }
 
+// Catches a depth test that is the wrong way round: dashes over the whole edge, or none.
+TEST_F(MarkPassTest, anEdgeIsDashedWhereAnotherBodyHidesIt) {
+  render::DrawList list = emptyList();
+  list.solids = {redSolid({0, 0, 0}, glm::vec3(1), 0.0f), redSolid({0.75f, 0, 2}, {0.75f, 2, 0.1f}, 0.0f)};
+  list.solids[0].edgeWidth = 3.0f;
+  list.solids[0].outline = kBlack;
+  const render::Image image = draw(list, kSize);
+  const int up = static_cast<int>(pixelsPerUnit(9.0f)), across = static_cast<int>(pixelsPerUnit(9.0f));
+  int seen = 0, behind = 0, changes = 0;
+  bool dark = false;
+  for (int x = 4; x < across - 4; ++x) {
+    const auto isDark = [&](int at) {
+      int darkest = 255;
+      for (int y = up - 2; y <= up + 2; ++y)
+        darkest = std::min(darkest, pixel(image, kMiddle + glm::ivec2(at, y)).r);
+      return darkest < 170;
+    };
+    seen += isDark(-x);
+    behind += isDark(x);
+    changes += std::exchange(dark, isDark(x)) != dark;
+  }
+  EXPECT_GT(seen, across - 16) << "whole where nothing hides it";
+  EXPECT_GT(behind, across / 5);
+  EXPECT_LT(behind, across * 4 / 5);
+  EXPECT_GT(changes, 3);
+}
+
 // Catches onTop mixed up, for each kind of mark.
 TEST_F(MarkPassTest, onlyWhatIsOnTopShowsThroughABody) {
   for (const bool onTop : {false, true}) {
