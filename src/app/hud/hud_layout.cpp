@@ -50,14 +50,18 @@ bool needText(HudFont& font, const world::Text& text) {
   return more;
 }
 
-bool needScene(HudFont& font, const HudState& state) {
-  const world::World& world = state.session.world();
-  const world::Scene& scene = world.scene();
+bool needScene(HudFont& font, const world::Scene& scene) {
   bool more = needText(font, scene.title);
   more = needText(font, scene.text) || more;
   more = needText(font, scene.note) || more;
   more = needText(font, scene.player.label) || more;
   for (const world::BodySpec& target : scene.targets) more = needText(font, target.label) || more;
+  return more;
+}
+
+bool needFrame(HudFont& font, const HudState& state) {
+  const world::World& world = state.session.world();
+  bool more = needScene(font, world.scene());
   for (const Notice& notice : noticesOf(state.session)) {
     more = font.need(notice.headline) || more;
     for (const std::string& line : notice.lines) more = font.need(line) || more;
@@ -69,19 +73,25 @@ bool needScene(HudFont& font, const HudState& state) {
   return more;
 }
 
-bool needLesson(HudFont& font, const LessonPlayer& lesson) {
-  if (!lesson.isOpen()) return false;
-  bool more = false;
+bool needStep(HudFont& font, const world::LessonStep& step) {
+  bool more = needScene(font, step.scene);
   const auto need = [&](const world::Text& text) { more = needText(font, text) || more; };
-  if (const auto& predict = lesson.step().predict) {
+  if (const auto& predict = step.predict) {
     need(predict->question);
     need(predict->why);
     for (const world::Choice& choice : predict->choices) need(choice.text);
   }
-  if (const auto& task = lesson.step().task) {
+  if (const auto& task = step.task) {
     need(task->goal);
     need(task->done);
   }
+  return more;
+}
+
+/// Of all steps at once: an atlas anew for each would be seen as a halt.
+bool needLesson(HudFont& font, const world::Lesson& lesson) {
+  bool more = false;
+  for (const world::LessonStep& step : lesson.steps) more = needStep(font, step) || more;
   return more;
 }
 
@@ -110,8 +120,12 @@ HudLayout::HudLayout(const std::filesystem::path& fontDir) : font_(fontDir) {
 HudLayout::~HudLayout() { ImGui::DestroyContext(); }
 
 bool HudLayout::needMore(const HudState& state) {
-  bool more = needScene(font_, state);
-  more = needLesson(font_, state.session.lesson()) || more;
+  bool more = needFrame(font_, state);
+  const LessonPlayer& lesson = state.session.lesson();
+  if (lesson.isOpen() && lesson.lesson().file != lessonKnown_) {
+    lessonKnown_ = lesson.lesson().file;
+    more = needLesson(font_, lesson.lesson()) || more;
+  }
   if (!titlesKnown_ && state.session.browser().finished()) {
     titlesKnown_ = true;
     more = needTitles(font_, state.session.browser().catalogue()) || more;

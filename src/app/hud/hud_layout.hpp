@@ -1,6 +1,7 @@
 // The layout of everything over the scene, by Dear ImGui and the program's typeface, without OpenGL.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "app/hud/hud_font.hpp"
@@ -41,6 +42,7 @@ class HudLayout {
 
   HudFont font_;
   bool titlesKnown_ = false;  // all that the list of cases can show
+  std::string lessonKnown_;   // the lesson all steps of which can be shown
   std::vector<input::Command> commands_;
   FieldEditor editor_;
   PageFit panel_;

@@ -1,0 +1,63 @@
+// What opening a lesson costs, from the command to the finished frame, without OpenGL: the file is read, the
+// world made, the figures composed, the atlas of letters built, and the words laid out. And the same of a
+// first frame in each language.
+//
+//   bench/openings --benchmark_repetitions=5
+#include <algorithm>
+#include <benchmark/benchmark.h>
+#include <filesystem>
+#include <string>
+
+#include "app/lessons/lesson_files.hpp"
+#include "app/options/command_line.hpp"
+#include "app/options/session_start.hpp"
+#include "support/laid_frame.hpp"
+#include "text/messages.hpp"
+
+namespace {
+
+constexpr glm::ivec2 kSize{1280, 720};
+const std::filesystem::path kRoot = HANTEI_ROOT;
+
+app::Session startedWith(const std::vector<std::string>& arguments) {
+  const app::Options options = app::parseOptions(arguments, [](const std::string&) { return std::nullopt; });
+  const auto unheard = [](const std::string&) {};
+  return {app::sessionStart(options, kRoot), {unheard, unheard}};
+}
+
+/// The program as it stands in its first scene, when somebody opens a lesson.
+void lesson(benchmark::State& state) {
+  text::loadMessages(kRoot / "assets/text");
+  const auto file = app::listLessons(kRoot / "assets/lessons")[static_cast<std::size_t>(state.range(0)) - 1];
+  for (auto _ : state) {
+    state.PauseTiming();
+    app::Session session = startedWith({});
+    auto layout = std::make_unique<app::HudLayout>(kRoot / "assets/fonts");
+    app::Figures figures;
+    test::layFrame(session, kSize, figures, *layout);
+    state.ResumeTiming();
+    session.apply(input::OpenScene{file.string()});
+    test::layFrame(session, kSize, figures, *layout);
+    state.PauseTiming();
+    layout.reset();
+    state.ResumeTiming();
+  }
+}
+
+void firstFrame(benchmark::State& state, const char* language) {
+  text::loadMessages(kRoot / "assets/text");
+  for (auto _ : state) {
+    const app::Session session = startedWith({"--lang", language});
+    app::HudLayout layout(kRoot / "assets/fonts");
+    app::Figures figures;
+    test::layFrame(session, kSize, figures, layout);
+  }
+}
+
+BENCHMARK(lesson)->DenseRange(1, 15)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(firstFrame, en, "en")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(firstFrame, ja, "ja")->Unit(benchmark::kMillisecond);
+
+}  // namespace
+
+BENCHMARK_MAIN();
