@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/camera/framing.hpp"
+#include "app/view/axis_letters.hpp"
 #include "app/view/body_boxes.hpp"
 #include "app/view/pane_composition.hpp"
 #include "explain/figure.hpp"
@@ -54,10 +55,10 @@ bool hides(const PaneFigure& shown, const world::Body& body, const std::vector<c
 
 }  // namespace
 
-// Each of four views frames its own content: it is small, and what fills one is half as wide in another.
+// Each of several views frames its own content: it is small, and what fills one is half as wide in another.
 Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
   Camera camera = cameraOf(pane.kind, session.camera());
-  if (splitOf(session.viewState()) == Split::four && session.camera().keeping())
+  if (splitOf(session.viewState()) != Split::one && session.camera().keeping())
     camera.frameInSteps(pairBoxes(session.world(), focus_, figureOptions(session.viewState())));
   return camera;
 }
@@ -100,6 +101,9 @@ void Figures::compose(const Session& session, glm::ivec2 size) {
     const render::View view = composed(camera, room, pane.size, drawnBounds(world), origin);
     draw(session, pane, view);
     panes_.push_back({pane, &figures_[pane.kind], view, origin});
+    if (splitOf(session.viewState()) == Split::four)
+      placeAxisLetters(panes_.back(), glm::vec3(0.0f, world.scene().ground, 0.0f) - origin,
+                       figures_[pane.kind]);
   }
 }
 

@@ -48,7 +48,7 @@ struct Room {
 /// The camera of a pane: the drawings look at what `free` looks at.
 [[nodiscard]] Camera cameraOf(PaneKind kind, const Camera& free);
 
-/// What stands in a pane's corner: "top  x, −z", which point to the right and up. Empty where there is
+/// What stands in a pane's corner: "from above: x right, −z up". Empty where there is
 /// nothing to say.
 [[nodiscard]] std::string captionOf(PaneKind kind, const Camera& camera, text::Language language);
 

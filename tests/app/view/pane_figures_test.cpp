@@ -52,6 +52,28 @@ TEST_F(PaneFigures, WhatStandsBeforeThePairIsOnlyHintedAt) {
   for (const glm::vec3& one : {player, ball}) EXPECT_EQ(opacity(PaneKind::side, one), 1.0f);
 }
 
+std::optional<glm::vec2> letterIn(const app::PaneFigure& shown, const std::string& letter) {
+  for (const render::Label& label : shown.figure->labels)
+    if (label.text == letter) return app::placeIn(shown, label.anchor);
+  return std::nullopt;
+}
+
+// Would catch: a lone y amid the bodies of the view from above, and an axis without its letter.
+TEST_F(PaneFigures, EachAxisInAViewHasItsLetterAtItsEndInView) {
+  const app::Session session = fourViews();
+  figures.compose(session, {1280, 720});
+  const std::map<PaneKind, std::string> across{
+      {PaneKind::front, "z"}, {PaneKind::top, "y"}, {PaneKind::side, "x"}};
+  for (const app::PaneFigure& shown : figures.panes()) {
+    for (const std::string letter : {"x", "y", "z"}) {
+      const bool atTheEye = across.contains(shown.pane.kind) && across.at(shown.pane.kind) == letter;
+      const auto place = letterIn(shown, letter);
+      EXPECT_EQ(place.has_value(), !atTheEye) << static_cast<int>(shown.pane.kind) << letter;
+      EXPECT_TRUE(!place || app::paneAt({&shown, 1}, glm::ivec2(*place))) << letter;
+    }
+  }
+}
+
 /// How much of the pane, across or upwards, the pair and what explains it fill.
 float shareOfContent(const app::PaneFigure& shown, std::span<const collision::Aabb> boxes) {
   glm::vec2 low(INFINITY), high(-INFINITY);

@@ -105,14 +105,14 @@ TEST(Panes, CaptionsSayWhatIsSeen) {
   app::Camera free = camera();
   EXPECT_EQ(app::captionOf(PaneKind::whole, free, Language::en), "");
   EXPECT_EQ(app::captionOf(PaneKind::free, free, Language::en), "free");
-  EXPECT_EQ(app::captionOf(PaneKind::top, free, Language::en), "top  x, −z");
+  EXPECT_EQ(app::captionOf(PaneKind::top, free, Language::en), "from above: x right, −z up");
   EXPECT_EQ(app::captionOf(PaneKind::scene, free, Language::ja), "場面");
   free.toggleOrthographic();
   free.toggleFollow({0, 0, 0});
   EXPECT_EQ(app::captionOf(PaneKind::whole, free, Language::en), "orthographic · camera follows");
   free.lookFrom(app::Side::front);
   EXPECT_EQ(app::captionOf(PaneKind::whole, free, Language::en),
-            "front  x, y · orthographic · camera follows");
+            "from the front: x right, y up · orthographic · camera follows");
   EXPECT_EQ(app::captionOf(PaneKind::configuration, free, Language::en),
             "configuration space: A is a point, B has grown by A");
 }
