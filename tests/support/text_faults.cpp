@@ -171,7 +171,10 @@ std::string leftOut(const LaidOut& frame) {
   for (const app::PaneFigure& shown : frame.state.panes) {
     for (const render::Label& label : shown.figure->labels) {
       const auto place = app::placeIn(shown, label.anchor);
-      const bool inView = place && app::paneAt({&shown, 1}, glm::ivec2(*place));
+      const app::Room room = app::roomFor(frame.state.session.viewState(), frame.window);
+      const bool underPanel = shown.pane.kind == app::PaneKind::whole && place &&
+                              place->x > static_cast<float>(room.min.x + room.size.x);
+      const bool inView = place && !underPanel && app::paneAt({&shown, 1}, glm::ivec2(*place));
       if (label.rank < render::LabelRank::deciding || !inView ||
           scene.find(firstWord(label.text)) != std::string::npos)
         continue;

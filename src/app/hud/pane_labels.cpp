@@ -84,7 +84,17 @@ bool isRepeated(const HudPen& pen, const PaneFigure& pane, const render::Label& 
   return splitOf(pen.viewState()) == Split::four && pane.pane.kind != panes.back().pane.kind;
 }
 
-Said saidIn(const HudPen& pen, const PaneFigure& pane, const LabelBox& room, const glm::vec2& middle) {
+/// The part of the view that the panel leaves: a label whose anchor lies under that would stand loose beside
+/// it.
+LabelBox besidePanel(const HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
+  if (pane.pane.kind != PaneKind::whole) return room;
+  const Room free = roomFor(pen.viewState(), glm::ivec2(pen.size));
+  const float right = static_cast<float>(free.min.x + free.size.x);
+  return {room.min, {std::min(room.size.x, right - room.min.x), room.size.y}};
+}
+
+Said saidIn(const HudPen& pen, const PaneFigure& pane, const LabelBox& whole, const glm::vec2& middle) {
+  const LabelBox room = besidePanel(pen, pane, whole);
   std::vector<Shown> all;
   std::vector<LabelChance> chances;
   for (const render::Label& label : pane.figure->labels) {
