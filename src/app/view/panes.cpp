@@ -17,6 +17,7 @@ constexpr float kNoteLine = 28.0f;       // below it, of what a broken routine s
 constexpr float kPresentedHead = 0.25f;  // of the window's height: title, large verdict, one explanation
 constexpr float kPresentedNote = 0.09f;  // the same: what a broken routine says
 constexpr float kPanelMargins = 32.0f;   // logical pixels, left and right of the panel
+constexpr int kLeastRoom = 72;           // pixels of height: with less, words lie over the figure
 constexpr int kLeastSide = 64;  // pixels: a pane that is smaller gets the panel's and the hints' room
 
 constexpr std::array kFour{PaneKind::front, PaneKind::top, PaneKind::side, PaneKind::free};
@@ -95,7 +96,7 @@ Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline) {
     max.x -= static_cast<int>(std::lround(kPanelWidth * scale)) + pixels(kPanelMargins);
   }
   if (max.x < 2 * kLeastSide) max.x = window.x;
-  if (max.y - min.y < 2 * kLeastSide) return {{0, 0}, {max.x, window.y}};
+  if (max.y - min.y < kLeastRoom) return {{0, 0}, {max.x, window.y}};
   return {min, max - min};
 }
 
