@@ -115,10 +115,10 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   outputs.attempt(report, [](Report& r) { r.write(); });
   if (!loaded.lessons.empty())
     std::cout << base::visible(std::to_string(loaded.lessons.size()) + " lessons played") << std::endl;
-  if (generated.judged > 0)
-    std::cout << std::to_string(generated.judged) + " generated bodies judged, " +
-                     std::to_string(generated.wrong) + " wrong"
-              << std::endl;
+  if (generated.judged > 0) {
+    const std::string judged = std::to_string(generated.judged) + " generated bodies judged, ";
+    std::cout << base::visible(judged + std::to_string(generated.wrong) + " wrong") << std::endl;
+  }
   const check::Tally all = check::tally(results);
   std::cout << check::closingLine(all) << std::endl;
   if (outputs.failed()) return base::kBadInput;
