@@ -19,6 +19,7 @@ namespace {
 constexpr float kMostLines = 4.0f;
 constexpr float kTextShare = 0.13f;  // of the window's height, at most
 constexpr float kLeastText = 0.6f;   // share of the letters' size: a smaller text is left out
+constexpr float kLeastNote = 0.45f;  // the same, of a note, which is never left out
 constexpr float kMostHead = 0.42f;  // of the window's height: a higher headline goes without the scene's text
 constexpr int kMostPairs = 2;       // that the verdict names
 constexpr float kDiscShare = 0.85f;  // of the verdict's height: the disc's column
@@ -71,8 +72,9 @@ float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
 
 /// The height of letters at which a text takes no more than its share of the window; nullopt when it would be
 /// too small to read.
-std::optional<float> textLetters(const HudPen& pen, const std::string& text, float room) {
-  return text::letterSize(pen.text->FontSize, pen.text->FontSize * kLeastText, [&](float size) {
+std::optional<float> textLetters(const HudPen& pen, const std::string& text, float room,
+                                 float leastShare = kLeastText) {
+  return text::letterSize(pen.text->FontSize, pen.text->FontSize * leastShare, [&](float size) {
     const float height = measure(pen.text, text, room, size).y;
     return height < (kMostLines + 0.5f) * size && height <= kTextShare * pen.size.y;
   });
@@ -100,8 +102,8 @@ float drawText(const HudPen& pen, ImVec2 at, float room) {
 /// Returns where the next line begins. A long note gets smaller letters, like the scene's text.
 float drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note, float room) {
   const float indent = pen.text->FontSize * 1.2f;
-  const float least = pen.text->FontSize * kLeastText;
-  const float size = textLetters(pen, note.words, room - indent).value_or(least);
+  const float least = pen.text->FontSize * kLeastNote;
+  const float size = textLetters(pen, note.words, room - indent, kLeastNote).value_or(least);
   const ImVec2 words = measure(pen.text, note.words, room - indent, size);
   const render::Color& color = note.mark == CaseMark::fails ? pen.palette().gapMark : pen.palette().ink;
   plate(pen, at, {indent + words.x, words.y});
