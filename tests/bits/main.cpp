@@ -50,7 +50,7 @@ int main(int argc, char** argv) {
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},
       {"fitted shapes", 0x34b71ac2103b2276, bits::fitted()},
       {"drives", 0xc4ea13be8b9edbdc, ofDrives("drive", bits::drive)},
-      {"sessions", 0x73a4a514ffcbbc4d, ofDrives("session", bits::session)},
+      {"sessions", 0x98920d94e17cfe6a, ofDrives("session", bits::session)},
   };
   int different = 0;
   for (const Noted& one : all) {
