@@ -98,7 +98,7 @@ class Views(program.OnDisplay):
         before = window.picture()
         window.do("mousemove", "--window", window.id, 640, 410, "click", 1)
         wait_until("another axis' faces", lambda: window.picture() != before)
-        window.do("mousemove", "--window", window.id, 700, 120, "click", 1)
+        window.do("mousemove", "--window", window.id, 700, 180, "click", 1)
         wait_until("the deciding axis' faces again", lambda: window.picture() == before)
         window.quit()
 
