@@ -121,10 +121,13 @@ std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement,
 std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Sphere& b) {
   return sweepPair<RoundSweep>(a, displacement, b);
 }
+// A ball without extent is a point: rounded edges of no radius are lines, which rounding lets it pass by.
 std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Aabb& b) {
+  if (a.radius == 0.0f) return sweep(a.center, displacement, b);
   return sweepPair<BoxSweep>(a, displacement, b);
 }
 std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Obb& b) {
+  if (a.radius == 0.0f) return sweep(a.center, displacement, b);
   return sweepPair<BoxSweep>(a, displacement, b);
 }
 std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Capsule& b) {

@@ -44,7 +44,7 @@ int main(int argc, char** argv) {
   each = argc == 2 && argv[1] == std::string_view("--each");
   const Noted all[] = {
       {"pairs", 0x7e0f917821d643b3, ofFamilies("pairs", [](auto f) { return bits::pairs(f, kPairsOfEach); })},
-      {"movements", 0xcb3b66f774c1dcbb,
+      {"movements", 0x94957b44859530cc,
        ofFamilies("movements", [](auto f) { return bits::movements(f, kMovementsOfEach); })},
       {"triangles", 0x296a787609ad9a99,
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},

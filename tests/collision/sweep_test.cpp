@@ -59,6 +59,19 @@ TEST(Sweep, NothingPassesThroughAThinWallHoweverFast) {
   }
 }
 
+// Would catch: a ball without extent that passes a corner which a point hits, as the rounded edges are lines
+// then.
+TEST(Sweep, ABallWithoutExtentIsAPoint) {
+  const Aabb box{{-0x1.bd2088p+1f, -0x1.0d1dacp+3f, -0x1.620298p-6f},
+                 {-0x1.6950a6p+1f, -0x1.c3a98ep+2f, 0x1.732976p-2f}};
+  const vec3 way{0x1.df369ep+4f, 0x1.fb5a2ep+5f, 0x1.ce92e6p-1f};
+  const vec3 corner{0x1.f88ed6p-2f, -0x1.2dd658p-5f, 0x1.d993p-2f};
+  const auto ball = sweep(box, way, Sphere{corner, 0.0f}), point = sweep(box, way, corner);
+  ASSERT_TRUE(ball && point) << "corner to corner";
+  EXPECT_EQ(ball->time, point->time);
+  EXPECT_EQ(ball->normal, point->normal);
+}
+
 TEST(Sweep, ApartStaysApart) {
   for (const Shape& a : oneOfEach(vec3(-4.0f, 0.0f, 0.0f))) {
     for (const Shape& b : oneOfEach(vec3(0.0f))) {
