@@ -4,8 +4,9 @@
 //   ninja -C build/bench trees
 //   build/bench/bench/trees --benchmark_repetitions=7 --benchmark_enable_random_interleaving=true
 //
-// Read the medians of the CPU time; "each" is the time of one query. All answer the same 4096 boxes, which
-// touch about 13 of the million each; a query counts what it finds, and the counts must be the same.
+// Read the medians of the CPU time, for "all cores" those of the time; "each" is the time of one query. All
+// answer the same 4096 boxes, which touch about 13 of the million each; a query counts what it finds, and the
+// counts must be the same.
 #include <BulletCollision/BroadphaseCollision/btDbvt.h>
 #include <benchmark/benchmark.h>
 #include <fcl/broadphase/broadphase_dynamic_AABB_tree.h>
@@ -145,9 +146,12 @@ void queryFcl(benchmark::State& state) {
   });
 }
 
+/// By so many threads, 0: as many as there are cores.
 void buildOurs(benchmark::State& state) {
+  const auto threads = static_cast<unsigned>(state.range(0));
+  boxes();
   for ([[maybe_unused]] auto pass : state) {
-    const Bvh tree = Bvh::build(boxes());
+    const Bvh tree = Bvh::build(boxes(), collision::BvhOrder::curve, threads);
     benchmark::DoNotOptimize(tree.size());
   }
 }
@@ -163,7 +167,8 @@ void buildFcl(benchmark::State& state) {
 BENCHMARK(queryOurs)->Name("query/Hantei");
 BENCHMARK(queryBullet)->Name("query/Bullet btDbvt");
 BENCHMARK(queryFcl)->Name("query/FCL");
-BENCHMARK(buildOurs)->Name("build/Hantei")->Unit(benchmark::kMillisecond);
+BENCHMARK(buildOurs)->Name("build/Hantei")->Arg(1)->Unit(benchmark::kMillisecond);
+BENCHMARK(buildOurs)->Name("build/Hantei, all cores")->Arg(0)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(buildBullet)->Name("build/Bullet btDbvt")->Unit(benchmark::kMillisecond)->Iterations(1);
 BENCHMARK(buildFcl)->Name("build/FCL")->Unit(benchmark::kMillisecond)->Iterations(1);
 

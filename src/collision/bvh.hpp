@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <span>
 #include <type_traits>
-#include <vector>
 
+#include "collision/detail/large_array.hpp"
 #include "collision/function_ref.hpp"
 #include "collision/shapes.hpp"
 #include "collision/transformed.hpp"
@@ -29,7 +29,8 @@ enum class BvhOrder : std::uint8_t {
 /// A bounding volume hierarchy over boxes that are known at the start: put in order, cut into groups of
 /// eight, and those into groups of eight again (Kamel and Faloutsos, "On Packing R-trees", 1993). Groups are
 /// full, so that a node needs no links, a tree of n boxes is at most 11 levels deep whatever the boxes are,
-/// and takes about 36 bytes a box. Nothing about it is random: the same boxes give the same tree.
+/// and takes about 32 bytes a box, 36 once one of them is refitted. Nothing about it is random: the same
+/// boxes give the same tree.
 ///
 /// A walk visits the *index* of each box in the span that the tree was built from, and takes no memory but
 /// its stack. It is conservative: it may visit a box that is missed, by rounding, and never leaves out one
@@ -40,23 +41,22 @@ class Bvh {
 
   Bvh() = default;
 
-  /// Each box passes `problem`, in debug builds asserted; fewer than 2^32 of them.
-  [[nodiscard]] static Bvh build(std::span<const Aabb> boxes, BvhOrder order = BvhOrder::curve);
+  /// Each box passes `problem`, in debug builds asserted; fewer than 2^32 of them. So many threads work at
+  /// it, 0: as many as are worth it. The tree is the same, bit for bit, however many there are.
+  [[nodiscard]] static Bvh build(std::span<const Aabb> boxes, BvhOrder order = BvhOrder::curve,
+                                 unsigned threads = 0);
 
   [[nodiscard]] std::uint32_t size() const { return size_; }
 
   /// From now on boxes have the numbers of their places in the tree, which walks need not look up: the k-th
   /// of those returned is the index that the box k had before.
-  std::vector<std::uint32_t> renumber();
+  detail::LargeArray<std::uint32_t> renumber();
 
   /// Of all boxes; there is at least one.
   [[nodiscard]] const Aabb& bounds() const {
     assert(size_ > 0 && "collision: a tree without boxes has no bounds");
     return bounds_;
   }
-
-  /// The box of one index, as built or refitted.
-  [[nodiscard]] Aabb box(std::uint32_t index) const;
 
   /// Puts `box` in the place of an index's old one. The tree stays as it is cut, so what moves far makes
   /// walks longer, and never wrong.
@@ -124,10 +124,11 @@ class Bvh {
  private:
   /// Boxes side by side: [axis][lane]. An empty lane is touched by nothing.
   struct alignas(64) Node {
-    Node();
     std::array<std::array<float, kWidth>, 3> low, high;
     [[nodiscard]] Aabb box(std::size_t lane) const;
     void set(std::size_t lane, const Aabb& box);
+    /// Returns the bounds of them.
+    Aabb setAll(const std::array<const Aabb*, kWidth>& boxes);
     [[nodiscard]] Aabb bounds() const;
   };
 
@@ -161,13 +162,18 @@ class Bvh {
 
   void groupsBelow(int level, std::uint32_t node, const Aabb& box, SeenGroup visit) const;
   void addLevels();
+  void findPlaces();
+  void fetchBoxes(std::span<const Aabb> boxes, std::size_t firstPlace) const;
+  void fillLeaf(std::uint32_t leaf, std::span<const Aabb> boxes);
+  void setInParent(std::size_t level, std::uint32_t number, const Aabb& box);
 
   std::uint32_t size_ = 0;
   Aabb bounds_{};
-  std::vector<std::uint32_t>
+  detail::LargeArray<std::uint32_t>
       order_;  ///< The index of the box in each lane of the last level; empty: its place.
-  std::vector<std::uint32_t> place_;  ///< The lane of each index; empty: the same.
-  std::vector<Node> nodes_;  ///< Level by level, the root first. Lane k of node i: node 8 i + k of the next.
+  detail::LargeArray<std::uint32_t> place_;  ///< The lane of each index, once a box has been refitted.
+  detail::LargeArray<Node>
+      nodes_;  ///< Level by level, the root first. Lane k of node i: node 8 i + k of the next.
   std::array<std::uint32_t, kMostLevels + 1>
       start_{};  ///< Where each level starts in nodes_, and one past the last.
   int levels_ = 0;

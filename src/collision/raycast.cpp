@@ -1,11 +1,13 @@
-// The common mechanism of docs/architecture.md: float says what is surely missed and what is met first,
-// double works that out, and decides alone where float is not sure.
+// The common mechanism of docs/architecture.md: float says what is surely missed and what is met first. Where
+// a box is met it also says when; what is round is worked out in double, which decides alone where float is
+// not sure.
 #include "collision/raycast.hpp"
 
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/ray.hpp"
 #include "collision/detail/ray_box4.hpp"
+#include "collision/detail/ray_hit4.hpp"
 #include "collision/detail/ray_round.hpp"
 #include "collision/overlaps.hpp"
 
@@ -57,40 +59,12 @@ template <class AnyShape>
   return overlaps(ray.origin, shape) ? insideHit(ray, shape) : surfaceHit(ray, shape, maxDistance);
 }
 
-/// One pair of a box's faces, from the box's centre.
-struct FacePair {
-  glm::dvec3 center, normal;
-  double half;
-};
-
-[[gnu::always_inline]] inline FacePair facePair(const Obb& box, std::size_t axis) {
-  const std::size_t at = offsetof(Obb, axes) + axis * sizeof(glm::vec3);
-  return {glm::dvec3(box.center),
-          {double(detail::floatAt(box, at)), double(detail::floatAt(box, at + 4)),
-           double(detail::floatAt(box, at + 8))},
-          double(detail::floatAt(box, offsetof(Obb, halfExtents) + axis * sizeof(float)))};
+/// Without a -0, which would be printed.
+[[gnu::always_inline]] inline detail::Float4 toWorld4(const Obb& box, detail::Float4 local) {
+  return detail::weighted(detail::axes4(box), local) + 0.0f;
 }
-
-[[gnu::always_inline]] inline FacePair facePair(const Aabb& shape, std::size_t axis) {
-  const detail::Box box = detail::toBox(shape);
-  const double min = double(detail::floatAt(shape, axis * sizeof(float)));
-  const double max = double(detail::floatAt(shape, offsetof(Aabb, max) + axis * sizeof(float)));
-  return {
-      box.center, {axis == 0 ? 1.0 : 0.0, axis == 1 ? 1.0 : 0.0, axis == 2 ? 1.0 : 0.0}, 0.5 * (max - min)};
-}
-
-struct FaceImpact {
-  double t;
-  glm::dvec3 normal;
-};
-
-/// What castOnSlabs and toWorldUnit find, by one pair of faces alone.
-[[gnu::always_inline]] inline FaceImpact impactOnFace(const Ray& ray, const FacePair& faces) {
-  const double square = detail::lengthSquared(faces.normal), unit = 2.0 - square;
-  const double from = glm::dot(glm::dvec3(ray.origin) - faces.center, faces.normal) * unit;
-  const double side = std::copysign(1.0, from);
-  const double closing = -side * (glm::dot(glm::dvec3(ray.direction), faces.normal) * unit);
-  return {(side * from - faces.half) / closing, faces.normal * (side * (1.5 - 0.5 * square)) + 0.0};
+[[gnu::always_inline]] inline detail::Float4 toWorld4(const Aabb&, detail::Float4 local) {
+  return local + 0.0f;
 }
 
 template <class AnyShape>
@@ -108,10 +82,9 @@ template <class AnyBox>
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
   const detail::EnteredFace face = detail::enteredFace(detail::toBoxRay4(ray, shape), maxDistance);
-  if (face.verdict.misses) return std::nullopt;
-  if (!face.verdict.hits) return hitInDouble(ray, shape, maxDistance);
-  const FaceImpact impact = impactOnFace(ray, facePair(shape, face.axis));
-  return detail::hitAt(ray, impact.t, impact.normal);
+  if ((face.hits | face.misses) == 0) [[unlikely]]
+    return hitInDouble(ray, shape, maxDistance);
+  return detail::hitIf(face.hits, ray, face.t, toWorld4(shape, face.normal));
 }
 
 }  // namespace

@@ -30,8 +30,8 @@ inline constexpr float kEndless = std::numeric_limits<float>::infinity();
 /// The answer is right whenever the ray misses the shape by more than 4e-6 of the size (the shape's extent
 /// plus the distance from the origin to its centre), or enters it as deep. A direction that is not along an
 /// axis is rounded to float, so the point at t is known only to 2^-24 t: what lies within that distance is
-/// hit, so that a ray aimed at a point hits it. Everything is computed in double, relative to the shape's
-/// centre.
+/// hit, so that a ray aimed at a point hits it. Everything is computed relative to the shape's centre: in
+/// double, or in float, right to 3e-6 of the size, where a box is surely met.
 ///
 /// `maxDistance` is in world units, 0 or more, and may be kEndless. Input must pass `problem`; debug builds
 /// assert it. Sources: Ericson, "Real-Time Collision Detection", 5.3; Kay and Kajiya, "Ray Tracing Complex

@@ -236,5 +236,18 @@ TEST(Sweep, JustBeforeTheTimeItIsApartAndJustAfterItIsNot) {
   }
 }
 
+// Corner to corner the nearest direction turns in the last step. With that of the step before, a hundred more
+// came no nearer, and the box was passed through.
+TEST(Sweep, ABoxMeetsTheEndOfACapsuleWithoutRadius) {
+  const Aabb box{{0x1.5769dep+1f, 0x1.71a65p+0f, 0x1.c9123ap-2f},
+                 {0x1.f20928p+1f, 0x1.a50888p+1f, 0x1.520cd6p-1f}};
+  const Capsule line{{0x1.c7d32ap-3f, 0x1.1cc032p-1f, 0x1.bedbeep-2f},
+                     {-0x1.069ffap+0f, -0x1.a5471ap-6f, 0x1.24dbe2p-4f},
+                     0.0f};
+  const auto hit = sweep(box, vec3(-0x1.2e9968p+3f, -0x1.b4c244p+1f, -0x1.39ff62p-5f), line);
+  ASSERT_TRUE(hit);
+  EXPECT_NEAR(hit->time, 0.2601828f, 1e-6f);
+}
+
 }  // namespace
 }  // namespace collision

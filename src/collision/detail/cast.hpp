@@ -98,7 +98,9 @@ struct NearestImpact {
 /// the moving core and the target's; `radius` is that of both; `reach` no shorter than anything in the pair,
 /// where the path begins.
 ///
-/// The normal is that of the two planes that still part the pair in the last step before they touch.
+/// The normal is that of the two planes that still part the pair in the last step before they touch. Cores
+/// that are nearer than a direction can be told touch: with the direction of the step before, which corner to
+/// corner may be quite another, further steps would come no nearer.
 template <class NearestAt>
 [[nodiscard]] std::optional<NearestImpact> castOnNearest(const Path& path, double radius, double slack,
                                                          double reach, NearestAt nearestAt) {
@@ -112,7 +114,7 @@ template <class NearestAt>
     const double length = std::sqrt(pair.squared), gap = length - radius - slack;
     if (length > noise) normal = glm::normalize(pair.onA - pair.onB);
     const double approach = -glm::dot(normal, path.along);
-    if (gap <= kDoubleRounding * reach) {
+    if (gap <= kDoubleRounding * reach || length <= noise) {
       const bool steep = approach * kLongestMend > speed;
       return NearestImpact{{std::clamp(steep ? t + (gap + slack) / approach : t, 0.0, limit), normal},
                            pair.onB};

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <utility>
 
+#include "collision/detail/aabb4.hpp"
 #include "collision/detail/hilbert.hpp"
+#include "collision/detail/parallel.hpp"
 
 namespace collision::detail {
 
@@ -14,100 +17,207 @@ namespace {
 constexpr std::size_t kSmallGroup = 8;
 
 /// Below this many, counting digits takes longer than comparing.
-constexpr std::size_t kFew = 512;
+constexpr std::size_t kFew = 128;
 
 /// The place on the curve above, the box's index below: sorted as one number.
 using Key = std::uint64_t;
+using Keys = std::span<Key>;
+
+constexpr std::uint32_t indexIn(Key key) { return static_cast<std::uint32_t>(key); }
+constexpr std::uint32_t placeIn(Key key) { return static_cast<std::uint32_t>(key >> 32); }
+
+/// Ten bits of the place; digit 2 is the highest.
+constexpr std::size_t digitOf(Key key, int digit) {
+  return (key >> (32 + digit * kHilbertBits)) & (kHilbertCells - 1);
+}
+
+/// How many keys have each digit; then, where those with each start.
+using Counts = std::array<std::uint32_t, kHilbertCells>;
 
 /// In halves, so that nothing overflows.
-glm::vec3 quarterCenter(const Aabb& box) { return 0.25f * box.min + 0.25f * box.max; }
+Float4 quarterCenter(const Aabb& box) {
+  const Aabb4 sides = toAabb4(box);
+  return 0.25f * sides.min + 0.25f * sides.max;
+}
+
+struct Extent {
+  Float4 low = Float4{} + std::numeric_limits<float>::max(), high = -low;
+
+  void add(const Extent& other) { low = smaller(low, other.low), high = larger(high, other.high); }
+};
+
+Extent extentOf(std::span<const Aabb> boxes, Keys keys) {
+  Extent all;
+  for (const Key key : keys) {
+    const Float4 at = quarterCenter(boxes[indexIn(key)]);
+    all.add({at, at});
+  }
+  return all;
+}
 
 /// The cells of a grid over some of the boxes, as wide in each direction, so that what is flat stays flat.
 struct Grid {
-  glm::vec3 low{std::numeric_limits<float>::max()};
+  Float4 low;
   float scale = 0.0f;  ///< 0: all centres are one.
 
-  Grid(std::span<const Aabb> boxes, std::span<const Key> keys) {
-    glm::vec3 high(std::numeric_limits<float>::lowest());
-    for (const Key key : keys) {
-      const glm::vec3 at = quarterCenter(boxes[static_cast<std::uint32_t>(key)]);
-      low = glm::min(low, at);
-      high = glm::max(high, at);
-    }
-    const glm::vec3 extent = high - low;
-    const float widest = std::max(extent.x, std::max(extent.y, extent.z));
+  explicit Grid(const Extent& extent) : low(extent.low) {
+    const float widest = largestOf(extent.high - extent.low);
     // A few denormal numbers apart is one place: their quotient would not be a number.
     if (widest > kLeastExtent) scale = float(kHilbertCells) / widest;
   }
 
   [[nodiscard]] std::uint32_t placeOf(const Aabb& box) const {
-    const glm::vec3 at = glm::min((quarterCenter(box) - low) * scale, glm::vec3(float(kHilbertCells - 1)));
-    return hilbertPlace(static_cast<std::uint32_t>(at.x), static_cast<std::uint32_t>(at.y),
-                        static_cast<std::uint32_t>(at.z));
+    const Float4 at = smaller((quarterCenter(box) - low) * scale, Float4{} + float(kHilbertCells - 1));
+    const Int4 bits = spreadBits(__builtin_convertvector(at, Int4));
+    return hilbertPlace(static_cast<std::uint32_t>(bits[0] | bits[1] << 1 | bits[2] << 2));
   }
 
  private:
   static constexpr float kLeastExtent = 0x1p-110f;
 };
 
-/// Sorts by the place on the curve, ten bits at a time; equal places stay as they are. The result is in
-/// `keys`.
-void radixSort(std::span<Key> keys, std::span<Key> spare) {
-  constexpr int kDigits = 3;
-  std::array<std::array<std::uint32_t, kHilbertCells>, kDigits> counts{};
-  const auto digit = [](Key key, int pass) {
-    return (key >> (32 + pass * kHilbertBits)) & (kHilbertCells - 1);
+void setPlaces(std::span<const Aabb> boxes, const Grid& grid, Keys keys) {
+  for (Key& key : keys) key = Key(grid.placeOf(boxes[indexIn(key)])) << 32 | indexIn(key);
+}
+
+/// Equal digits stay in their order.
+void distribute(Keys from, Keys to, int digit, Counts& starts) {
+  for (const Key key : from) to[starts[digitOf(key, digit)]++] = key;
+}
+
+void toStarts(Counts& counts) {
+  std::uint32_t sum = 0;
+  for (std::uint32_t& count : counts) sum += std::exchange(count, sum);
+}
+
+/// Sorts by the two lower digits what is in `spare` and has the others in common. The result is in `keys`.
+void sortLower(Keys spare, Keys keys) {
+  if (spare.size() < kFew) {
+    std::sort(spare.begin(), spare.end());
+  } else {
+    std::array<Counts, 2> counts{};
+    for (const Key key : spare)
+      for (const int digit : {0, 1}) ++counts[static_cast<std::size_t>(digit)][digitOf(key, digit)];
+    for (Counts& digit : counts) toStarts(digit);
+    distribute(spare, keys, 0, counts[0]);
+    distribute(keys, spare, 1, counts[1]);
+  }
+  std::copy(spare.begin(), spare.end(), keys.begin());
+}
+
+/// Orders boxes along a curve, and those of each of its cells along a curve of their own, until they are few
+/// or at one place. The widest of a run are in its first and last cell: each round makes runs smaller.
+class Ordering {
+ public:
+  Ordering(std::span<const Aabb> boxes, Keys keys, Keys spare) : boxes_(boxes), keys_(keys), spare_(spare) {}
+
+  void order(Share run, unsigned threads) const {
+    const Grid grid(extentBy(threads, run));
+    if (grid.scale == 0.0f) return;
+    if (sizeOf(run) < kFew) {
+      const Keys keys = part(keys_, run);
+      setPlaces(boxes_, grid, keys);
+      std::sort(keys.begin(), keys.end());
+      return orderCells(run, 1);
+    }
+    const Buckets buckets = toBuckets(grid, run, threads);
+    auto sortShare = [&](unsigned thread) { sortBuckets(buckets, shareIn(run, thread, threads)); };
+    inParallel(threads, sortShare);
+    for (std::size_t i = 0; i < kHilbertCells; ++i)
+      if (isLarge(buckets.at(i))) orderCells(buckets.at(i), threads);
+  }
+
+ private:
+  /// What shares the highest digit, in `spare_`.
+  struct Buckets {
+    std::array<std::size_t, kHilbertCells + 1> starts{};
+    [[nodiscard]] Share at(std::size_t i) const { return {starts[i], starts[i + 1]}; }
   };
-  for (const Key key : keys)
-    for (int pass = 0; pass < kDigits; ++pass) ++counts[static_cast<std::size_t>(pass)][digit(key, pass)];
-  std::span<Key> from = keys, to = spare;
-  for (int pass = 0; pass < kDigits; ++pass, std::swap(from, to)) {
-    auto& count = counts[static_cast<std::size_t>(pass)];
-    std::uint32_t sum = 0;
-    for (std::uint32_t& c : count) sum += std::exchange(c, sum);
-    for (const Key key : from) to[count[digit(key, pass)]++] = key;
-  }
-  std::copy(from.begin(), from.end(), keys.begin());
-}
 
-struct Run {
-  std::size_t first = 0, count = 0;
+  /// A bucket is sorted by one thread; the cells of one like this are worth all of them.
+  static bool isLarge(Share bucket) { return sizeOf(bucket) >= 65536; }
+
+  static std::size_t sizeOf(Share run) { return run.end - run.first; }
+  static Keys part(Keys all, Share run) { return all.subspan(run.first, sizeOf(run)); }
+  static Share shareIn(Share run, unsigned thread, unsigned threads) {
+    const Share share = shareOf(sizeOf(run), thread, threads);
+    return {run.first + share.first, run.first + share.end};
+  }
+
+  [[nodiscard]] Extent extentBy(unsigned threads, Share run) const {
+    if (threads == 1) return extentOf(boxes_, part(keys_, run));
+    std::vector<Extent> extents(threads);
+    auto find = [&](unsigned thread) {
+      extents[thread] = extentOf(boxes_, part(keys_, shareIn(run, thread, threads)));
+    };
+    inParallel(threads, find);
+    for (const Extent& extent : extents) extents.front().add(extent);
+    return extents.front();
+  }
+
+  /// Each thread has its own place in each bucket, behind those of the threads before.
+  [[nodiscard]] Buckets toBuckets(const Grid& grid, Share run, unsigned threads) const {
+    std::vector<Counts> counts(threads);
+    auto count = [&](unsigned thread) {
+      const Keys keys = part(keys_, shareIn(run, thread, threads));
+      setPlaces(boxes_, grid, keys);
+      for (const Key key : keys) ++counts[thread][digitOf(key, 2)];
+    };
+    inParallel(threads, count);
+    Buckets buckets;
+    std::size_t sum = run.first;
+    for (std::size_t i = 0; i < kHilbertCells; ++i) {
+      buckets.starts[i] = sum;
+      for (Counts& ofThread : counts) sum += std::exchange(ofThread[i], static_cast<std::uint32_t>(sum));
+    }
+    buckets.starts[kHilbertCells] = sum;
+    auto move = [&](unsigned thread) {
+      distribute(part(keys_, shareIn(run, thread, threads)), spare_, 2, counts[thread]);
+    };
+    inParallel(threads, move);
+    return buckets;
+  }
+
+  /// Those that start within a share of the run.
+  void sortBuckets(const Buckets& buckets, Share share) const {
+    const auto& starts = buckets.starts;
+    auto i = static_cast<std::size_t>(std::lower_bound(starts.begin(), starts.end() - 1, share.first) -
+                                      starts.begin());
+    for (; i < kHilbertCells && starts[i] < share.end; ++i) {
+      const Share bucket = buckets.at(i);
+      sortLower(part(spare_, bucket), part(keys_, bucket));
+      if (!isLarge(bucket)) orderCells(bucket, 1);
+    }
+  }
+
+  void orderCells(Share run, unsigned threads) const {
+    for (std::size_t first = run.first, end = first; first < run.end; first = end) {
+      while (end < run.end && placeIn(keys_[end]) == placeIn(keys_[first])) ++end;
+      if (end - first > kSmallGroup) order({first, end}, std::min(threads, threadsFor(end - first)));
+    }
+  }
+
+  std::span<const Aabb> boxes_;
+  Keys keys_, spare_;
 };
-
-/// Orders one run of keys; what falls in one cell and is more than a node holds is left to do with a finer
-/// grid.
-void orderRun(std::span<const Aabb> boxes, std::span<Key> keys, std::span<Key> spare, std::size_t start,
-              std::vector<Run>& left) {
-  const Grid grid(boxes, keys);
-  if (grid.scale == 0.0f) return;
-  for (Key& key : keys) {
-    const auto index = static_cast<std::uint32_t>(key);
-    key = Key(grid.placeOf(boxes[index])) << 32 | index;
-  }
-  if (keys.size() < kFew)
-    std::sort(keys.begin(), keys.end());
-  else
-    radixSort(keys, spare.first(keys.size()));
-  for (std::size_t first = 0, end = 0; first < keys.size(); first = end) {
-    while (end < keys.size() && keys[end] >> 32 == keys[first] >> 32) ++end;
-    if (end - first > kSmallGroup) left.push_back({start + first, end - first});
-  }
-}
 
 }  // namespace
 
-std::vector<std::uint32_t> curveOrder(std::span<const Aabb> boxes) {
-  std::vector<Key> keys(boxes.size()), spare(boxes.size());
-  for (std::size_t i = 0; i < keys.size(); ++i) keys[i] = i;
-  std::vector<Run> left{{0, keys.size()}};
-  while (
-      !left.empty()) {  // the widest of a run are in its first and last cell: each round makes runs smaller
-    const Run run = left.back();
-    left.pop_back();
-    orderRun(boxes, std::span(keys).subspan(run.first, run.count), spare, run.first, left);
-  }
-  std::vector<std::uint32_t> order(keys.size());
-  for (std::size_t i = 0; i < keys.size(); ++i) order[i] = static_cast<std::uint32_t>(keys[i]);
+LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads) {
+  const std::size_t count = boxes.size();
+  LargeArray<Key> keys(count), spare(count);
+  auto number = [&](unsigned thread) {
+    const Share share = shareOf(count, thread, threads);
+    for (std::size_t i = share.first; i < share.end; ++i) keys[i] = i;
+  };
+  inParallel(threads, number);
+  Ordering(boxes, keys, spare).order({0, count}, threads);
+  LargeArray<std::uint32_t> order(count);
+  auto take = [&](unsigned thread) {
+    const Share share = shareOf(count, thread, threads);
+    for (std::size_t i = share.first; i < share.end; ++i) order[i] = indexIn(keys[i]);
+  };
+  inParallel(threads, take);
   return order;
 }
 

@@ -3,15 +3,15 @@
 
 #include <cstdint>
 #include <span>
-#include <vector>
 
+#include "collision/detail/large_array.hpp"
 #include "collision/shapes.hpp"
 
 namespace collision::detail {
 
 /// The indices of `boxes`, so that neighbours in the list are neighbours in space; of equal centres the lower
-/// index first. The same on every machine. Time is linear but for boxes that crowd at one place in ever
-/// smaller groups, each of which gets a grid of its own.
-[[nodiscard]] std::vector<std::uint32_t> curveOrder(std::span<const Aabb> boxes);
+/// index first. The same on every machine, and for every number of threads. Time is linear but for boxes that
+/// crowd at one place in ever smaller groups, each of which gets a grid of its own.
+[[nodiscard]] LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads);
 
 }  // namespace collision::detail

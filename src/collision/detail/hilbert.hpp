@@ -58,17 +58,17 @@ using HilbertTable = std::array<std::array<std::uint16_t, 64>, 24>;
 
 inline constexpr HilbertTable kHilbertTable = hilbertTable();
 
-/// The bits of a number below 1024, each followed by two zeros.
-[[nodiscard]] constexpr std::uint32_t spreadBits(std::uint32_t v) {
-  v = (v | v << 16) & 0x030000ffu;
-  v = (v | v << 8) & 0x0300f00fu;
-  v = (v | v << 4) & 0x030c30c3u;
-  return (v | v << 2) & 0x09249249u;
+/// The bits of a number below 1024, each followed by two zeros. Also for vectors of such numbers.
+template <class Number>
+[[nodiscard]] constexpr Number spreadBits(Number v) {
+  v = (v | v << 16) & 0x030000ff;
+  v = (v | v << 8) & 0x0300f00f;
+  v = (v | v << 4) & 0x030c30c3;
+  return (v | v << 2) & 0x09249249;
 }
 
-/// The place on the curve of a cell; each coordinate is below kHilbertCells.
-[[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
-  const std::uint32_t octants = spreadBits(x) | spreadBits(y) << 1 | spreadBits(z) << 2;
+/// The place on the curve of a cell, by its coordinates' bits in turns, x the lowest.
+[[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t octants) {
   std::uint32_t place = 0;
   unsigned state = 0;
   for (int shift = 3 * kHilbertBits - 6; shift >= 0; shift -= 6) {
@@ -77,6 +77,11 @@ inline constexpr HilbertTable kHilbertTable = hilbertTable();
     state = step >> 6;
   }
   return place;
+}
+
+/// Each coordinate is below kHilbertCells.
+[[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
+  return hilbertPlace(spreadBits(x) | spreadBits(y) << 1 | spreadBits(z) << 2);
 }
 
 }  // namespace collision::detail

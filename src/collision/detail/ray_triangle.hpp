@@ -1,6 +1,7 @@
 // A ray and a triangle in float: does it surely pass through, or surely not?
 #pragma once
 
+#include "collision/detail/lanes4.hpp"
 #include "collision/detail/ray4.hpp"
 #include "collision/detail/ray_round.hpp"
 
@@ -25,15 +26,6 @@ struct TriangleSides4 {
   static_assert(offsetof(Triangle, b) == 12 && sizeof(Triangle) == 36, "a Triangle is 9 floats in a row");
   const Float4 a = load4(triangle, 0);
   return {load4(triangle, 12) - a, turned(load4(triangle, 20)) - a, origin4(ray) - a};
-}
-
-/// One bit for each lane.
-[[nodiscard]] inline unsigned fourBits(Int4 v) {
-#ifdef __SSE__
-  return static_cast<unsigned>(__builtin_ia32_movmskps(reinterpret_cast<Float4>(v)));
-#else
-  return threeBits(v) | static_cast<unsigned>(v[3] & 8);
-#endif
 }
 
 /// u × v.

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "collision/detail/lanes4.hpp"
 #include "collision/detail/sphere_verdict4.hpp"
 #include "collision/results.hpp"
 
@@ -65,10 +66,6 @@ struct SphereBox4 {
   const Int4 before = __builtin_shufflevector(none, equal, 0, 4, 5, 0);
   const Int4 twoBefore = __builtin_shufflevector(none, equal, 0, 0, 4, 0);
   return equal & ~(before | twoBefore) & Int4{-1, -1, -1, 0};
-}
-
-[[nodiscard]] inline Float4 pick(Int4 where, Float4 v) {
-  return reinterpret_cast<Float4>(where & reinterpret_cast<Int4>(v));
 }
 
 /// How far the box goes on from its point nearest to the centre, against the normal (`chord` of

@@ -165,7 +165,7 @@ class Splitter {
 
 }  // namespace
 
-std::vector<std::uint32_t> splitOrder(std::span<const Aabb> boxes, std::size_t width) {
+LargeArray<std::uint32_t> splitOrder(std::span<const Aabb> boxes, std::size_t width) {
   std::vector<Center> centers(boxes.size());
   for (std::size_t i = 0; i < centers.size(); ++i) {
     const glm::vec3 at = shearedCenter(boxes[i]);
@@ -174,7 +174,7 @@ std::vector<std::uint32_t> splitOrder(std::span<const Aabb> boxes, std::size_t w
   std::size_t unit = width;
   while (unit < boxes.size()) unit *= width;
   Splitter(width, boxes.size()).order(centers, unit);
-  std::vector<std::uint32_t> order(centers.size());
+  LargeArray<std::uint32_t> order(centers.size());
   std::transform(centers.begin(), centers.end(), order.begin(), [](const Center& c) { return c.index; });
   return order;
 }

@@ -3,8 +3,8 @@
 
 #include <cstdint>
 #include <span>
-#include <vector>
 
+#include "collision/detail/large_array.hpp"
 #include "collision/shapes.hpp"
 
 namespace collision::detail {
@@ -13,6 +13,6 @@ namespace collision::detail {
 /// the longest side of its centres, at a border of the smaller groups, until a group is left (Lee and Lee,
 /// "OMT: Overlap Minimizing Top-down Bulk Loading", 2003). The same on every machine. Time is n log n, and
 /// more by another log n at worst.
-[[nodiscard]] std::vector<std::uint32_t> splitOrder(std::span<const Aabb> boxes, std::size_t width);
+[[nodiscard]] LargeArray<std::uint32_t> splitOrder(std::span<const Aabb> boxes, std::size_t width);
 
 }  // namespace collision::detail

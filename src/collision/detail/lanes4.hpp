@@ -1,0 +1,40 @@
+// What the kernels of rays and contacts do with the lanes of a register. Apart from float4.hpp, which every
+// file includes that asks a question.
+#pragma once
+
+#include "collision/detail/float4.hpp"
+
+namespace collision::detail {
+
+/// A constant for three lanes. GCC 12 would put four equal ones together anew each time.
+[[nodiscard]] inline Float4 three(float f) { return Float4{f, f, f, 0.0f}; }
+
+/// `v` where the bits are set, else 0.
+[[nodiscard]] inline Float4 pick(Int4 where, Float4 v) {
+  return reinterpret_cast<Float4>(where & reinterpret_cast<Int4>(v));
+}
+
+/// Over the first three lanes, in each of them.
+[[nodiscard]] inline Float4 most(Float4 v) { return larger(larger(v, next(v)), afterNext(v)); }
+
+/// Of the first three lanes the one that is not 0, in each of them.
+[[nodiscard]] inline Float4 onlyOne(Float4 v) {
+  const Float4 second = next(v), third = afterNext(v);
+  return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) | reinterpret_cast<Int4>(second) |
+                                  reinterpret_cast<Int4>(third));
+}
+
+/// One bit for each lane.
+[[nodiscard]] inline unsigned fourBits(Int4 v) {
+#ifdef __SSE__
+  return static_cast<unsigned>(__builtin_ia32_movmskps(reinterpret_cast<Float4>(v)));
+#else
+  return threeBits(v) | static_cast<unsigned>(v[3] & 8);
+#endif
+}
+
+/// Are exactly one, or exactly two, of the first three lanes set? 1 or 0.
+[[nodiscard]] inline unsigned isOne(Int4 lanes) { return 0b0001'0110'0001'0110u >> fourBits(lanes) & 1u; }
+[[nodiscard]] inline unsigned areTwo(Int4 lanes) { return 0b0110'1000'0110'1000u >> fourBits(lanes) & 1u; }
+
+}  // namespace collision::detail

@@ -1,0 +1,44 @@
+// Arrays of many megabytes.
+#pragma once
+
+#include <cstddef>
+#include <new>
+#include <utility>
+#include <vector>
+
+namespace collision::detail {
+
+/// Throws std::bad_alloc. Where the system has pages of two megabytes, a large piece comes in such pages: a
+/// tree of a million boxes takes 13 of them for its nodes instead of 7000 small ones, each of which costs up
+/// to three microseconds when it is first touched, and later a walk through the page table.
+[[nodiscard]] void* allocateLarge(std::size_t bytes);
+void freeLarge(void* memory) noexcept;
+
+template <class T>
+struct LargeAllocator {
+  using value_type = T;
+
+  LargeAllocator() = default;
+  template <class U>
+  LargeAllocator(const LargeAllocator<U>&) {}  // NOLINT(google-explicit-constructor): as allocators are
+
+  [[nodiscard]] T* allocate(std::size_t count) { return static_cast<T*>(allocateLarge(count * sizeof(T))); }
+  void deallocate(T* memory, std::size_t) noexcept { freeLarge(memory); }
+
+  /// Elements without a value are not set to zero: each is written soon.
+  template <class U>
+  void construct(U* at) {
+    ::new (static_cast<void*>(at)) U;
+  }
+  template <class U, class... Values>
+  void construct(U* at, Values&&... values) {
+    ::new (static_cast<void*>(at)) U(std::forward<Values>(values)...);
+  }
+
+  friend bool operator==(const LargeAllocator&, const LargeAllocator&) { return true; }
+};
+
+template <class T>
+using LargeArray = std::vector<T, LargeAllocator<T>>;
+
+}  // namespace collision::detail
