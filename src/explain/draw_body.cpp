@@ -13,7 +13,6 @@ namespace {
 
 // Widths in logical pixels, before the user's scale.
 constexpr float kOutline = 2.0f;
-constexpr float kHitOutline = 2.5f;
 constexpr float kEdge = 1.0f;
 constexpr float kPointDiameter = 14.0f;
 constexpr float kDash = 7.0f;
@@ -30,15 +29,8 @@ struct Pen {
   render::DrawList& out;
 };
 
-Pen penFor(const world::Body& body, const BodyColors& colors, const FigureOptions& options, Edges edges,
-           render::DrawList& out) {
-  return {colors.fill,
-          colors.outline,
-          options.scale * (body.hit ? kHitOutline : kOutline),
-          options.scale * kEdge,
-          0.0f,
-          edges,
-          out};
+Pen penFor(const BodyColors& colors, const FigureOptions& options, Edges edges, render::DrawList& out) {
+  return {colors.fill, colors.outline, options.scale * kOutline, options.scale * kEdge, 0.0f, edges, out};
 }
 
 render::Solid solid(const Pen& pen, const Rounded& shape) {
@@ -132,7 +124,7 @@ BodyColors veiled(BodyColors colors) {
 
 void drawBody(const world::Body& body, const BodyColors& colors, const FigureOptions& options,
               render::DrawList& out, Edges edges) {
-  const Pen pen = penFor(body, colors, options, edges, out);
+  const Pen pen = penFor(colors, options, edges, out);
   for (std::size_t i = 0; i < body.shapes.size(); ++i) {
     if (body.mesh && body.mesh->shape == i) {
       drawMesh(pen, body);

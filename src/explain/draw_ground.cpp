@@ -3,6 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
+
+#include "explain/sketch.hpp"
+#include "text/messages.hpp"
+#include "world/compound.hpp"
 
 namespace explain {
 namespace {
@@ -11,6 +16,8 @@ constexpr float kAxisWidth = 2.5f;     // logical pixels
 constexpr float kDropWidth = 1.75f;    // logical pixels
 constexpr float kDropDash = 5.0f;      // logical pixels
 constexpr float kFootDiameter = 7.0f;  // logical pixels
+constexpr float kLetterAway = 0.07f;   // of an axis' length, from its tip to its letter
+constexpr float kLongest = 3.0f;       // times its usual length: of an axis that leaves a body
 constexpr float kAxisReach = 4.0f;     // units beside the bodies: near enough to stay in view
 
 // World units: bodies whose common extent is at least this have axes of the usual length.
@@ -18,6 +25,12 @@ constexpr float kSmallScene = 1.0f;
 constexpr float kLargeScene = 12.0f;
 
 constexpr double kMostGround = 1000.0;  // times the bodies' extent
+
+// A piece of ground beside bodies far from the origin.
+constexpr double kLeastPatched = 1.0 / 16.0;  // world units: the bodies' radius
+constexpr double kMostPatched = 1000.0;
+constexpr double kNearGround = 4.0;   // times that radius: how far from the ground's height they are at most
+constexpr float kPatchReach = 10.0f;  // times the unit: half a side
 
 /// In double: differences of floats at the ends of their range are infinite.
 struct Bounds {
@@ -32,11 +45,14 @@ Bounds boundsOf(const world::World& world) {
 
 double radiusOf(const Bounds& all) { return glm::length(all.high - all.low) * 0.5; }
 
+float unitOf(const world::World& world) {
+  const auto radius = static_cast<float>(radiusOf(boundsOf(world)));
+  return radius > 0.0f ? std::clamp(1.0f, radius / kLargeScene, radius / kSmallScene) : 1.0f;
+}
+
 /// The length of the axes, so that their tips are in view when all bodies are.
 float axisReach(const world::World& world) {
-  const auto radius = static_cast<float>(radiusOf(boundsOf(world)));
-  const float unit = radius > 0.0f ? std::clamp(1.0f, radius / kLargeScene, radius / kSmallScene) : 1.0f;
-  return std::min(kAxisReach * unit, world.scene().groundHalfSize);
+  return std::min(kAxisReach * unitOf(world), world.scene().groundHalfSize);
 }
 
 /// The side of a square of the grid: 1, or a tenth, a hundredth … on a ground that is smaller than such a
@@ -47,21 +63,54 @@ float spacingOf(float groundHalfSize) {
 
 struct WorldAxis {
   const char* letter;
-  glm::vec3 direction;
+  int index;
   const render::Color* color;
 };
 
+/// Does the axis pass through `box`, where it or its letter ends?
+bool endsIn(const collision::Aabb& box, int axis, const glm::vec3& foot, float reach) {
+  for (int other = 0; other < 3; ++other) {
+    const float low = other == axis ? foot[other] + reach : foot[other];
+    const float high = other == axis ? low + 2.0f * kLetterAway * reach : low;
+    if (high < box.min[other] || low > box.max[other]) return false;
+  }
+  return true;
+}
+
+/// An axis that would end within a body goes on beyond it, for its letter would lie on the body.
+float reachBeyondBodies(const world::World& world, int axis, const glm::vec3& foot, float reach) {
+  float longer = reach;
+  for (const world::Body& body : world.listed()) {
+    const collision::Aabb box = world::boundsOf(body.shapes);
+    if (endsIn(box, axis, foot, reach)) longer = std::max(longer, box.max[axis] - foot[axis] + 0.2f * reach);
+  }
+  return longer <= kLongest * reach ? longer : reach;
+}
+
 void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const FigureOptions& options,
               render::DrawList& out) {
-  const glm::vec3 tip = foot + axis.direction * reach;
+  glm::vec3 direction(0.0f);
+  direction[axis.index] = 1.0f;
+  const glm::vec3 tip = foot + direction * reach;
   out.arrows.push_back({foot, tip, kAxisWidth * options.scale, *axis.color, false});
-  out.labels.push_back({tip + axis.direction * 0.07f * reach,
+  out.labels.push_back({tip + direction * kLetterAway * reach,
                         {0.0f, 0.0f},
                         axis.letter,
                         *axis.color,
                         true,
                         render::LabelRank::letter,
                         false});
+}
+
+/// The axes of a patch don't begin at the origin: the place where they do is written there.
+void drawPlace(const glm::vec3& foot, const Sketch& sketch) {
+  std::string words = "(";
+  for (int axis = 0; axis < 3; ++axis) {
+    words += text::figures("%.9g", static_cast<double>(foot[axis]));
+    words += axis < 2 ? ", " : ")";
+  }
+  sketch.dot(foot, sketch.palette().faintInk);
+  sketch.label(foot, words, sketch.palette().ink, 3);  // between the axes
 }
 
 }  // namespace
@@ -75,18 +124,34 @@ bool groundInSight(const world::World& world) {
   return radius == 0.0 ? glm::length(middle) < kMostGround : reach < kMostGround * radius;
 }
 
+std::optional<GroundPatch> groundPatch(const world::World& world) {
+  if (groundInSight(world)) return std::nullopt;
+  const Bounds all = boundsOf(world);
+  const double radius = radiusOf(all), ground = double{world.scene().ground};
+  const glm::dvec3 middle = (all.low + all.high) * 0.5;
+  const bool usual = radius >= kLeastPatched && radius <= kMostPatched;
+  if (!usual || std::abs(middle.y - ground) > kNearGround * radius) return std::nullopt;
+  const glm::vec3 at(std::round(middle.x), ground, std::round(middle.z));
+  return GroundPatch{at, kPatchReach * unitOf(world)};
+}
+
 void drawGround(const world::World& world, const FigureOptions& options, render::DrawList& out) {
   const world::Scene& scene = world.scene();
   const Palette& palette = *options.palette;
-  out.drawGround = groundInSight(world);
-  out.ground = {scene.ground, scene.groundHalfSize, spacingOf(scene.groundHalfSize), palette.grid,
-                palette.shadow};
+  const auto patch = groundPatch(world);
+  const float half = patch ? patch->half : scene.groundHalfSize;
+  out.drawGround = patch || groundInSight(world);
+  out.ground = {scene.ground, half, spacingOf(half), palette.grid, palette.shadow};
   if (!out.drawGround) return;
-  const glm::vec3 foot(0.0f, scene.ground, 0.0f);
+  const glm::vec3 foot = patch ? patch->middle : glm::vec3(0.0f, scene.ground, 0.0f);
   const float reach = axisReach(world);
-  drawAxis({"x", {1, 0, 0}, &palette.axisX}, foot, reach, options, out);
-  drawAxis({"y", {0, 1, 0}, &palette.axisY}, foot, reach * 0.5f, options, out);
-  drawAxis({"z", {0, 0, 1}, &palette.axisZ}, foot, reach, options, out);
+  const std::array axes{WorldAxis{"x", 0, &palette.axisX}, WorldAxis{"y", 1, &palette.axisY},
+                        WorldAxis{"z", 2, &palette.axisZ}};
+  for (const WorldAxis& axis : axes) {
+    const float usual = axis.index == 1 ? reach * 0.5f : reach;
+    drawAxis(axis, foot, reachBeyondBodies(world, axis.index, foot, usual), options, out);
+  }
+  if (patch) drawPlace(foot, {options, out});
 }
 
 void drawDropLine(const world::World& world, const FigureOptions& options, render::DrawList& out) {

@@ -1,5 +1,7 @@
 #include "explain/draw_radii.hpp"
 
+#include <algorithm>
+
 #include "collision/closest_points.hpp"
 #include "collision/contact.hpp"
 
@@ -12,17 +14,31 @@ std::string compare(const char* left, float distance, const char* right, float r
   return left + figures(distance) + relation + right + figures(radii);
 }
 
-/// Below the spheres, clear of them.
-void drawComparison(const glm::vec3& middle, float distance, float radii, const Sketch& sketch) {
-  const render::Color& ink = sketch.palette().ink;
-  const glm::vec3 at = middle - glm::vec3(0.0f, 0.5f * radii, 0.0f);
-  sketch.decides(at, compare("d = ", distance, "A.r + B.r = ", radii), ink, 1);
-  sketch.label(at, compare("d² = ", distance * distance, "(A.r + B.r)² = ", radii * radii), ink, 2);
+/// "A.r = 0.500", after the name of the body unless that is its letter.
+std::string radius(const std::string& letter, const std::string& name, const collision::Sphere& ball,
+                   const Sketch& sketch) {
+  const std::string words = letter + ".r = " + figures(ball.radius);
+  return name.empty() || name == letter ? words : text::labelled(name, words, sketch.options.language);
+}
+
+/// The top of a ball or, where the other one lies there, the side away from it.
+glm::vec3 clearOf(const collision::Sphere& ball, const glm::vec3& towardsOther) {
+  constexpr float kAbove = 0.7f;
+  const glm::vec3 side = towardsOther.y > kAbove ? -towardsOther : glm::vec3(0.0f, 1.0f, 0.0f);
+  return ball.center + side * ball.radius;
+}
+
+/// At `at`, below both spheres, as one label: the second line says the first again, without a root.
+void drawComparison(const glm::vec3& at, float distance, float radii, const Sketch& sketch) {
+  const std::string words = compare("d = ", distance, "A.r + B.r = ", radii) + '\n' +
+                            compare("d² = ", distance * distance, "(A.r + B.r)² = ", radii * radii);
+  sketch.decides(at, words, sketch.palette().ink, 1);
 }
 
 }  // namespace
 
-void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Sketch& sketch) {
+void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const PairNames& names,
+               const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const auto contact = collision::contact(a, b);
   const collision::Proximity nearest = collision::closestPoints(a, b);
@@ -36,13 +52,14 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Ske
   sketch.bar(endA, endB, color);
   sketch.dot(a.center, palette.playerMark);
   sketch.dot(b.center, palette.targetMark);
-  sketch.label(a.center, "A.r = " + figures(a.radius), palette.playerMark, -1);
-  sketch.label(b.center, "B.r = " + figures(b.radius), palette.targetMark, -1);
+  sketch.label(clearOf(a, -toA), radius("A", names.a, a, sketch), palette.playerMark);
+  sketch.label(clearOf(b, toA), radius("B", names.b, b, sketch), palette.targetMark);
   const glm::vec3 middle = (endA + endB) * 0.5f;
   const text::Word word = contact ? text::Word::overlapLabel : text::Word::gapLabel;
   const std::string length = figures(contact ? contact->depth : nearest.distance);
   sketch.decides(middle, sketch.say(word, {{"value", length}}), color, -2);
-  drawComparison(middle, distance, a.radius + b.radius, sketch);
+  const float bottom = std::min(a.center.y - a.radius, b.center.y - b.radius);
+  drawComparison({middle.x, bottom, middle.z}, distance, a.radius + b.radius, sketch);
 }
 
 }  // namespace explain

@@ -15,6 +15,7 @@
 #include "explain/draw_sat_axis.hpp"
 #include "explain/focus.hpp"
 #include "explain/relevance.hpp"
+#include "text/scene_text.hpp"
 #include "world/near_player.hpp"
 
 namespace explain {
@@ -26,11 +27,13 @@ void drawOverhangOf(const Focus& focus, const Sketch& sketch) {
   drawOverhang(collision::centerAny(focus.player), focus.target, sketch, ball ? ball->radius : 0.0f);
 }
 
-void drawRadiiOf(const Focus& focus, const Sketch& sketch) {
+void drawRadiiOf(const world::World& world, const Focus& focus, const Sketch& sketch) {
   if (!saysSomething(Overlay::radii, focus)) return;
   const auto* a = std::get_if<collision::Sphere>(&focus.player);
   const auto* b = std::get_if<collision::Sphere>(&focus.target);
-  if (a && b) drawRadii(*a, *b, sketch);
+  const text::Language language = sketch.options.language;
+  if (a && b)
+    drawRadii(*a, *b, {text::nameOf(world, 0, language), text::nameOf(world, focus.body, language)}, sketch);
 }
 
 void drawIntervalsOf(const Focus& focus, float ground, const Sketch& sketch) {
@@ -72,7 +75,7 @@ void drawOverlays(const world::World& world, const std::optional<Focus>& focus, 
   if (on.has(Overlay::closestPoints)) drawClosest(*focus, sketch);
   if (on.has(Overlay::pushOut)) drawPushOut(*focus, sketch);
   if (on.has(Overlay::overhang)) drawOverhangOf(*focus, sketch);
-  if (on.has(Overlay::radii)) drawRadiiOf(*focus, sketch);
+  if (on.has(Overlay::radii)) drawRadiiOf(world, *focus, sketch);
   if (on.has(Overlay::intervals)) drawIntervalsOf(*focus, world.scene().ground, sketch);
   if (on.has(Overlay::axes)) drawAxesOf(*focus, options.overlays.axis, sketch);
   if (on.has(Overlay::configuration)) drawConfigurationOf(*focus, options.overlays.axis, sketch);

@@ -1,5 +1,7 @@
 #include "render/gl_setup.hpp"
 
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <cctype>
 #include <cstdio>
@@ -61,6 +63,17 @@ void loadGl() {
   if (!glDrawElementsInstanced || !glVertexAttribDivisor || !glBlitFramebuffer)
     throw Error("OpenGL 3.3 is needed; " + version + " lacks entry points of it");
 }
+
+// Mesa's, also below Vulkan ("zink (llvmpipe …)"), Chromium's, macOS's, and those of Windows.
+bool isSoftware(std::string_view renderer) {
+  constexpr std::array<std::string_view, 8> kNames{"llvmpipe",    "softpipe",    "Software Rasterizer",
+                                                   "SWR",         "SwiftShader", "Software Renderer",
+                                                   "GDI Generic", "Basic Render"};
+  return std::any_of(kNames.begin(), kNames.end(),
+                     [&](auto name) { return renderer.find(name) != std::string_view::npos; });
+}
+
+bool drawsInSoftware() { return isSoftware(text(GL_RENDERER)); }
 
 void enableGlDebug() {
   if (!GLEW_KHR_debug && !GLEW_VERSION_4_3) return;

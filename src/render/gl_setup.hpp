@@ -15,6 +15,12 @@ void loadGl();
 /// line that says what is wrong.
 [[nodiscard]] std::string versionProblem(std::string_view version, std::string_view renderer);
 
+/// Whether a renderer of that name (the driver's GL_RENDERER) is a program that rasterizes on the processor,
+/// and no video card.
+[[nodiscard]] bool isSoftware(std::string_view renderer);
+/// The same of the current context.
+[[nodiscard]] bool drawsInSoftware();
+
 /// Prints, from now on, each OpenGL error and each driver message of medium or high severity as one line on
 /// stderr that starts with "OpenGL: ". Needs loadGl(). Without KHR_debug, errors are only counted.
 void enableGlDebug();

@@ -22,6 +22,15 @@ void confineTo(const Viewport& viewport) {
   glBlendEquation(GL_FUNC_ADD);
 }
 
+void clearBuffers(const Color& background, glm::ivec2 framebufferSize, GLbitfield which) {
+  if (framebufferSize.x <= 0 || framebufferSize.y <= 0) return;
+  glDisable(GL_SCISSOR_TEST);  // A clear obeys it, and whoever drew before may have left it on.
+  glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+  glDepthMask(GL_TRUE);
+  glClearColor(background.r, background.g, background.b, background.a);
+  glClear(which);
+}
+
 void leaveTidy() {
   glDisable(GL_SCISSOR_TEST);
   glDisable(GL_DEPTH_TEST);
@@ -60,6 +69,7 @@ struct Renderer::Passes {
   FaceTriangles faceTriangles;
   MarkBatches markBatches;
   int drawCalls = 0;
+  DrawnCount drawn;
 };
 
 Renderer::Renderer(const std::filesystem::path& shaderDir) : passes_(std::make_unique<Passes>(shaderDir)) {}
@@ -69,23 +79,25 @@ Renderer::~Renderer() = default;
 
 int Renderer::lastDrawCalls() const { return passes_->drawCalls; }
 
+DrawnCount Renderer::lastDrawn() const { return passes_->drawn; }
+
 void Renderer::draw(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale) {
   clear(list.background, framebufferSize);
   drawInto({{0, 0}, framebufferSize}, list, pixelScale);
 }
 
 void Renderer::clear(const Color& background, glm::ivec2 framebufferSize) {
-  if (framebufferSize.x <= 0 || framebufferSize.y <= 0) return;
-  glDisable(GL_SCISSOR_TEST);  // A clear obeys it, and whoever drew before may have left it on.
-  glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-  glDepthMask(GL_TRUE);
-  glClearColor(background.r, background.g, background.b, background.a);
-  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  clearBuffers(background, framebufferSize, GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+}
+
+void Renderer::clearColor(const Color& background, glm::ivec2 framebufferSize) {
+  clearBuffers(background, framebufferSize, GL_COLOR_BUFFER_BIT);
 }
 
 void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pixelScale) {
   Passes& to = *passes_;
   to.drawCalls = 0;
+  to.drawn = {};
   if (viewport.size.x <= 0 || viewport.size.y <= 0) return;
   const FrameBlock frame = frameBlockOf(list, viewport.size, pixelScale);
   packSolids(list, frame.viewport.w, to.solidBatches);
@@ -117,6 +129,7 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   to.drawCalls += to.overlaps.draw(list.overlaps);
   to.drawCalls += to.faces.drawSeeThrough(to.faceTriangles);
   to.drawCalls += to.marks.draw(to.markBatches, MarkLayer::onTop);
+  to.drawn = {shapesIn(to.solidBatches) + static_cast<int>(list.surfaces.size()), to.specks.lastDrawn()};
   leaveTidy();
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "render/draw_list.hpp"
+#include "render/drawn_count.hpp"
 #include "render/viewport.hpp"
 
 namespace render {
@@ -25,6 +26,9 @@ class Renderer {
   /// Leaves blending on (source over), and depth test, scissor test and culling off.
   void draw(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale = 1.0f);
 
+  /// Clears the colour of the whole bound framebuffer, for what needs no depth.
+  void clearColor(const Color& background, glm::ivec2 framebufferSize);
+
   /// draw() in two parts: clear() clears colour and depth of the whole bound framebuffer; each call of
   /// drawInto() then draws a list into a rectangle, and nothing outside it.
   void clear(const Color& background, glm::ivec2 framebufferSize);
@@ -33,6 +37,8 @@ class Renderer {
   /// The number of draw calls of the last draw() or drawInto(): a handful, however many elements the list
   /// has, plus two for each change of level among the translucent solids from far to near.
   [[nodiscard]] int lastDrawCalls() const;
+  /// What the last draw() or drawInto() drew.
+  [[nodiscard]] DrawnCount lastDrawn() const;
 
  private:
   struct Passes;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/frame_block.hpp"
+
 namespace render {
 namespace {
 
@@ -32,8 +34,9 @@ class Frustum {
   explicit Frustum(const View& view) {
     const glm::mat4 rows = glm::transpose(view.projection * view.view);
     for (int axis = 0; axis < 2; ++axis) {
-      sides_[static_cast<std::size_t>(2 * axis)] = rows[3] + rows[axis];
-      sides_[static_cast<std::size_t>(2 * axis + 1)] = rows[3] - rows[axis];
+      const std::size_t side = 2 * static_cast<std::size_t>(axis);
+      sides_[side] = rows[3] + rows[axis];
+      sides_[side + 1] = rows[3] - rows[axis];
     }
     for (glm::vec4& side : sides_) side /= glm::length(glm::vec3(side));
   }
@@ -179,16 +182,45 @@ void packOpaque(const DrawList& list, const Sight& sight, SolidBatches& out) {
   }
 }
 
+/// Half of the solid's size downwards, along y.
+float reachDown(const Solid& solid) {
+  return glm::dot(glm::abs(glm::vec3(solid.axes[0].y, solid.axes[1].y, solid.axes[2].y)), solid.halfExtents) +
+         solid.radius;
+}
+
+/// The strengths of the two marks of shaders/shadow.vert at a height h, 0.35 u / (0.35 u + h) and 0.45 times
+/// 7 u / (7 u + h), are equal at h = 0.4813 u; higher up the tight mark is the paler, and lies within the
+/// other.
+constexpr float kTightMarkEnds = 0.482f;
+
+void packCasters(const DrawList& list, SolidBatches& out) {
+  const float unit = std::min(gridLines(list.ground).spacing, 1.0f);
+  const auto appendThose = [&](bool low) {
+    return append(list.solids, out.instances, [&](const Solid& solid) {
+      if (!list.drawGround || !solid.castsShadow) return false;
+      const float height = solid.center.y - reachDown(solid) - list.ground.y;
+      return (height < kTightMarkEnds * unit) == low;
+    });
+  };
+  out.lowCasters = appendThose(true);
+  const Range high = appendThose(false);
+  out.casters = {out.lowCasters.first, out.lowCasters.count + high.count};
+}
+
 }  // namespace
 
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out) {
   out.instances.clear();
   const Sight sight{eyeOf(list.view), pixelAngle, isParallel(list.view), list.solids.size() > kMany};
-  const bool shadows = list.drawGround;
-  out.casters =
-      append(list.solids, out.instances, [&](const Solid& solid) { return shadows && solid.castsShadow; });
+  packCasters(list, out);
   packOpaque(list, sight, out);
   packSeeThrough(list, sight, out);
+}
+
+int shapesIn(const SolidBatches& batches) {
+  int shapes = static_cast<int>(batches.farToNear.size());
+  for (const Range& range : batches.opaque) shapes += range.count;
+  return shapes;
 }
 
 }  // namespace render

@@ -63,6 +63,7 @@ struct FarSolid {
 struct SolidBatches {
   std::vector<SolidInstance> instances;
   Range casters;                      ///< The solids that cast a shadow on the ground.
+  Range lowCasters;                   ///< The first of those: the ones with a tight mark below them.
   std::array<Range, kLevels> opaque;  ///< By level.
   std::array<Range, kLevels> rimmed;  ///< The first of those: the ones that have an outline.
   std::vector<GlassRun> seeThrough;   ///< Far to near.
@@ -81,6 +82,9 @@ struct SolidBatches {
 /// `pixelAngle` is the size of a pixel at distance 1; in an orthographic projection, at any
 /// distance.
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
+
+/// How many solids are drawn, opaque ones and translucent ones.
+[[nodiscard]] int shapesIn(const SolidBatches& batches);
 
 /// Is the projection orthographic? Then there is no eye point, only a direction of view.
 [[nodiscard]] bool isParallel(const View& view);

@@ -17,7 +17,7 @@ constexpr int kPlainSegments = 1;
 constexpr int kShadowSegments = 6;
 
 /// Of more shadows nobody looks at the corners of one, and a software renderer draws each triangle twice.
-constexpr int kManyShadows = 48;
+constexpr int kManyShadows = 24;
 constexpr int kCrowdsShadowSegments = 2;
 
 using Kind = Attribute::Kind;
@@ -109,11 +109,11 @@ int SolidPass::drawShadows(const SolidBatches& batches, ShadowLook look) const {
   glCullFace(look.fromAbove ? GL_BACK : GL_FRONT);
   glEnable(GL_BLEND);
   glBlendEquation(look.darker ? GL_MIN : GL_MAX);
-  int calls = 0;
-  for (const float wide : {1.0f, 0.0f}) {
-    glUniform1f(shadowIsWide_, wide);
-    calls += draw(batches.casters.count > kManyShadows ? crowdsShadowMesh_ : shadowMesh_, batches.casters);
-  }
+  const Mesh& mesh = batches.casters.count > kManyShadows ? crowdsShadowMesh_ : shadowMesh_;
+  glUniform1f(shadowIsWide_, 1.0f);
+  int calls = draw(mesh, batches.casters);
+  glUniform1f(shadowIsWide_, 0.0f);
+  calls += draw(mesh, batches.lowCasters);
   glBlendEquation(GL_FUNC_ADD);
   return calls;
 }

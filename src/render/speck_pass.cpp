@@ -2,6 +2,7 @@
 
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/gtc/type_ptr.hpp>
+#include <numeric>
 #include <string_view>
 #include <utility>
 
@@ -54,6 +55,8 @@ void SpeckPass::upload(const Specks& specks) {
 }
 
 int SpeckPass::draw(const Specks& specks, const FrameBlock& frame) {
+  runs_.firsts.clear();
+  runs_.counts.clear();
   if (!specks.owner) return 0;
   shownSpecks(tiles_, glm::translate(frame.viewProjection, specks.shift), frame.viewport.w, runs_);
   if (runs_.firsts.empty()) return 0;
@@ -68,5 +71,7 @@ int SpeckPass::draw(const Specks& specks, const FrameBlock& frame) {
   drawPoints(runs_);
   return 1;
 }
+
+int SpeckPass::lastDrawn() const { return std::accumulate(runs_.counts.begin(), runs_.counts.end(), 0); }
 
 }  // namespace render

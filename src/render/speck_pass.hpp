@@ -19,6 +19,8 @@ class SpeckPass {
   void upload(const Specks& specks);
   /// Returns the number of draw calls.
   [[nodiscard]] int draw(const Specks& specks, const FrameBlock& frame);
+  /// How many specks the last draw() drew.
+  [[nodiscard]] int lastDrawn() const;
 
  private:
   Program program_;

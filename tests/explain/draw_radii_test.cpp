@@ -7,9 +7,9 @@ namespace {
 using namespace explain_test;
 using collision::Sphere;
 
-render::DrawList radii(float x) {
-  return listOf([x](const explain::Sketch& sketch) {
-    explain::drawRadii(Sphere{{x, 0, 0}, 0.5f}, Sphere{{0, 0, 0}, 0.25f}, sketch);
+render::DrawList radii(float x, const explain::PairNames& names = {"A", "B"}) {
+  return listOf([&](const explain::Sketch& sketch) {
+    explain::drawRadii(Sphere{{x, 0, 0}, 0.5f}, Sphere{{0, 0, 0}, 0.25f}, names, sketch);
   });
 }
 
@@ -19,23 +19,29 @@ TEST(DrawRadii, BetweenTheEndsOfTheRadiiLiesTheGap) {
   EXPECT_TRUE(hasStroke(list, {0, 0, 0}, {0.25f, 0, 0}, palette().targetMark));
   EXPECT_TRUE(hasStroke(list, {0.25f, 0, 0}, {0.75f, 0, 0}, palette().gapMark));
   EXPECT_TRUE(says(list, "gap 0.500"));
-  EXPECT_TRUE(says(list, "d = 1.250 > A.r + B.r = 0.750"));
-  EXPECT_TRUE(says(list, "d² = 1.562 > (A.r + B.r)² = 0.562") ||
-              says(list, "d² = 1.563 > (A.r + B.r)² = 0.563"));
+  EXPECT_TRUE(says(list, "d = 1.250 > A.r + B.r = 0.750\nd² = 1.563 > (A.r + B.r)² = 0.563"));
 }
 
 TEST(DrawRadii, OrTheOverlap) {
   const auto list = radii(0.5f);
   EXPECT_TRUE(hasStroke(list, {0, 0, 0}, {0.25f, 0, 0}, palette().sharedMark));
   EXPECT_TRUE(says(list, "overlap 0.250"));
-  EXPECT_TRUE(says(list, "d = 0.500 ≤ A.r + B.r = 0.750"));
+  EXPECT_TRUE(says(list, "d = 0.500 ≤ A.r + B.r = 0.750\nd² = 0.250 ≤ (A.r + B.r)² = 0.563"));
+}
+
+// Would catch: a comparison of A and B in a picture that names neither.
+TEST(DrawRadii, SayWhichBodyIsWhich) {
+  const auto list = radii(1.25f, {"player", "post"});
+  EXPECT_TRUE(says(list, "player: A.r = 0.500"));
+  EXPECT_TRUE(says(list, "post: B.r = 0.250"));
+  EXPECT_TRUE(says(radii(1.25f), "A.r = 0.500")) << "a body that is called A";
 }
 
 // Touching counts; would catch a comparison that says otherwise.
 TEST(DrawRadii, TouchingSpheresOverlapByNothing) {
   const auto list = radii(0.75f);
   EXPECT_TRUE(says(list, "overlap 0.000"));
-  EXPECT_TRUE(says(list, "d = 0.750 ≤ A.r + B.r = 0.750"));
+  EXPECT_TRUE(says(list, "d = 0.750 ≤ A.r + B.r = 0.750\nd² = 0.563 ≤ (A.r + B.r)² = 0.563"));
 }
 
 // Would catch: NaN along the line of two centres that are one.

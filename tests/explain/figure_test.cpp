@@ -73,16 +73,16 @@ TEST(Figure, NormalAxesAndGridFollowTheBodies) {
   }
 }
 
-// Would catch: only one body of the pair marked, two that cannot be told apart, or colour as the only cue.
-TEST(Figure, BothBodiesOfAHitChangeColourAndOutline) {
-  const DrawList apart = figureOf(worldOf(kPlayer, kApart));
+// Would catch: only one body of the pair marked, two that cannot be told apart, or an outline so heavy that
+// it swallows a small body.
+TEST(Figure, BothBodiesOfAHitChangeColourAndRim) {
   const DrawList list = figureOf(worldOf(kPlayer, kTouching));
   EXPECT_EQ(list.solids[0].fill, palette().playerHit);
   EXPECT_EQ(list.solids[0].outline, palette().playerRim);
   EXPECT_EQ(list.solids[1].fill, palette().targetHit);
   EXPECT_EQ(list.solids[1].outline, palette().targetRim);
   for (const std::size_t body : {std::size_t{0}, std::size_t{1}})
-    EXPECT_GT(list.solids[body].outlineWidth, apart.solids[body].outlineWidth);
+    EXPECT_EQ(list.solids[body].outlineWidth, 2.0f);
 }
 
 /// The texts at the contact of a player with what it touches, in order.
@@ -261,11 +261,11 @@ TEST(Figure, ASecondFrameKeepsTheMemoryOfTheFirst) {
   EXPECT_EQ(list.solids.size(), 2u);
 }
 
-// A million units away neither can be seen with the other, and their letters would float about alone.
+// A million units above it neither can be seen with the other, and their letters would float about alone.
 TEST(Figure, GroundAndAxesAreLeftOutWhereTheyAreOutOfSight) {
-  const std::string farPlayer = R"({"shape": "sphere", "center": [1000000, 0, 0], "radius": 0.5})";
+  const std::string farPlayer = R"({"shape": "sphere", "center": [0, 1000000, 0], "radius": 0.5})";
   const std::string farPost =
-      R"({"name": "post", "shape": "sphere", "center": [1000002, 0, 0], "radius": 0.5})";
+      R"({"name": "post", "shape": "sphere", "center": [2, 1000000, 0], "radius": 0.5})";
   const DrawList far = figureOf(worldOf(farPlayer, farPost));
   EXPECT_FALSE(far.drawGround);
   EXPECT_FALSE(says(far, "x"));
@@ -273,6 +273,43 @@ TEST(Figure, GroundAndAxesAreLeftOutWhereTheyAreOutOfSight) {
   const DrawList near = figureOf(worldOf(kPlayer, kApart));
   EXPECT_TRUE(near.drawGround);
   EXPECT_TRUE(says(near, "x"));
+}
+
+glm::vec3 tipOf(const DrawList& list, const render::Color& axis) {
+  for (const render::Arrow& arrow : list.arrows)
+    if (arrow.color == axis) return arrow.to;
+  return glm::vec3(NAN);
+}
+
+// Would catch: the letter of an axis on the body that the axis ends in.
+TEST(Figure, AnAxisLeavesTheBodyInWhichItWouldEnd) {
+  const auto with = [](const std::string& half) {
+    return figureOf(
+        worldOf(R"({"shape": "sphere", "center": [4, 0, 2], "radius": 0.5})",
+                R"({"name": "tower", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [0.5, )" + half +
+                    ", 0.5]}"));
+  };
+  const float free = tipOf(with("0.5"), palette().axisY).y;
+  EXPECT_NEAR(free, 1.5f, 1e-4f) << "2 above the ground";
+  EXPECT_GT(tipOf(with("2"), palette().axisY).y, 2.1f);
+  EXPECT_EQ(tipOf(with("2"), palette().axisX), tipOf(with("0.5"), palette().axisX));
+}
+
+// Would catch: bodies far away in an empty picture, which does not tell where one is.
+TEST(Figure, FarFromTheOriginAPatchOfGroundTellsWhere) {
+  const auto ballsAt = [](const std::string& x, const std::string& y) {
+    const auto ball = [&](const std::string& name, const std::string& z) {
+      return R"({"name": ")" + name + R"(", "shape": "sphere", "center": [)" + x + ", " + y + ", " + z +
+             R"(], "radius": 0.5})";
+    };
+    return figureOf(worldOf(ball("player", "0"), ball("post", "2")));
+  };
+  const DrawList far = ballsAt("1000000", "0");
+  EXPECT_TRUE(far.drawGround);
+  EXPECT_TRUE(says(far, "(1000000, -0.5, 1)"));
+  EXPECT_NEAR(tipOf(far, palette().axisX).x, 1000004.0f, 1.0f);
+  EXPECT_FALSE(ballsAt("0", "1000000").drawGround) << "high above the ground there is none to show";
+  EXPECT_FALSE(says(ballsAt("0", "0"), "(0, -0.5, 1)"));
 }
 
 }  // namespace

@@ -20,6 +20,18 @@ TEST(GlSetupTest, whatIsTooOldIsNamed) {
   }
 }
 
+TEST(GlSetupTest, programsAreNoVideoCards) {
+  for (const char* renderer :
+       {"llvmpipe (LLVM 15.0.6, 256 bits)", "softpipe", "zink (llvmpipe (LLVM 15.0.6, 256 bits))",
+        "Google SwiftShader", "Apple Software Renderer", "GDI Generic", "Microsoft Basic Render Driver"})
+    EXPECT_TRUE(render::isSoftware(renderer)) << renderer;
+  for (const char* renderer :
+       {"Mesa Intel(R) UHD Graphics 620 (KBL GT2)", "NVIDIA GeForce RTX 3060/PCIe/SSE2",
+        "AMD Radeon RX 6600 (radeonsi, navi23, LLVM 15.0.6, DRM 3.49)", "Apple M1",
+        "zink (NVIDIA GeForce GTX 970)", "D3D12 (NVIDIA GeForce RTX 3060)", ""})
+    EXPECT_FALSE(render::isSoftware(renderer)) << renderer;
+}
+
 TEST(GlSetupTest, shadersGetTheVersionThatTheContextSpeaks) {
   EXPECT_EQ(render::shaderPreamble("3.3 (Core Profile) Mesa"), "#version 330 core\n");
   EXPECT_EQ(render::shaderPreamble("OpenGL ES 3.0").find("#version 300 es\nprecision highp float;\n"), 0u);

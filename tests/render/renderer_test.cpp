@@ -55,6 +55,42 @@ TEST_F(RendererTest, theNumberOfDrawCallsDoesNotGrowWithTheList) {
   EXPECT_EQ(renderer().lastDrawCalls(), calls);
 }
 
+render::Specks thousandSpecks(float apart) {
+  render::Specks specks;
+  specks.owner = std::make_shared<int>();
+  specks.make = [apart] {
+    std::vector<render::Speck> all;
+    for (int i = 0; i < 1000; ++i)
+      all.push_back(
+          {{apart * static_cast<float>(i % 40 - 20), 0.0f, apart * static_cast<float>(i / 40 - 12)}, 0.5f});
+    return all;
+  };
+  return specks;
+}
+
+// Catches a count that tells what the list holds, and one that keeps what an earlier frame drew.
+TEST_F(RendererTest, whatIsDrawnIsCounted) {
+  render::DrawList list;
+  list.view = lookAt({0, 30, 60}, {0, 0, 0}, {1, 1});
+  render::Solid ball;
+  ball.radius = 0.5f;
+  list.solids.assign(2, ball);
+  list.solids.push_back(ball);
+  list.solids.back().fill.a = 0.5f;
+  list.specks = thousandSpecks(1.0f);
+  draw(list, glm::ivec2(400));
+  EXPECT_EQ(renderer().lastDrawn(), (render::DrawnCount{3, 1000}));
+  list.view = lookAt({0, 3000, 6000}, {0, 0, 0}, {1, 1});
+  draw(list, glm::ivec2(400));
+  EXPECT_EQ(renderer().lastDrawn().shapes, 3);
+  EXPECT_LT(renderer().lastDrawn().points, 20);
+  list.solids.assign(300, ball);
+  for (int i = 0; i < 200; ++i) list.solids[static_cast<std::size_t>(i)].center.x = 1.0e5f;
+  list.specks = {};
+  draw(list, glm::ivec2(400));
+  EXPECT_EQ(renderer().lastDrawn(), (render::DrawnCount{100, 0}));
+}
+
 // Catches state that one frame leaves to the next, and a buffer that keeps what a larger frame put there.
 TEST_F(RendererTest, aFrameOwesNothingToTheOneBefore) {
   const render::Image first = draw(poster(glm::vec2(1.0f)), glm::ivec2(200));

@@ -61,6 +61,31 @@ TEST(SolidInstancesTest, eachBodyIsInItsBatch) {
 
 // Catches a small ball or a plain box drawn as finely as the largest ball, which costs a software renderer
 // the frame.
+// Catches a mark lost below a body that stands, and one drawn where no one can see it.
+TEST(SolidInstancesTest, onlyBodiesNearTheGroundHaveATightMark) {
+  const auto lowOf = [](float height, float spacing) {
+    render::DrawList list;
+    list.view = test::lookAt({0, 0, 10}, {0, 0, 0}, {1, 1});
+    list.ground.y = -2.0f;
+    list.ground.spacing = spacing;
+    render::Solid pill;
+    pill.halfExtents = {0, 0.5f, 0};
+    pill.axes = glm::mat3({0, 1, 0}, {1, 0, 0}, {0, 0, -1});  // lies along x
+    pill.radius = 0.25f;
+    pill.center.y = -2.0f + 0.25f + height;
+    list.solids = {pill};
+    render::SolidBatches batches;
+    render::packSolids(list, 0.01f, batches);
+    EXPECT_EQ(batches.casters.count, 1);
+    EXPECT_EQ(batches.lowCasters.first, batches.casters.first);
+    return batches.lowCasters.count;
+  };
+  for (const float height : {-0.3f, 0.0f, 0.48f}) EXPECT_EQ(lowOf(height, 1.0f), 1) << height;
+  for (const float height : {0.49f, 5.0f}) EXPECT_EQ(lowOf(height, 1.0f), 0) << height;
+  EXPECT_EQ(lowOf(0.04f, 0.1f), 1);
+  EXPECT_EQ(lowOf(0.05f, 0.1f), 0) << "a small ground";
+}
+
 TEST(SolidInstancesTest, eachSeeThroughBodyIsAsFineAsItNeeds) {
   render::DrawList list;
   list.view = test::lookAt({0, 0, 10}, {0, 0, 0}, {1, 1});
