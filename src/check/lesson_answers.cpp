@@ -10,6 +10,7 @@
 #include "collision/shape_facts.hpp"
 #include "textbook/at_work.hpp"
 #include "world/casts.hpp"
+#include "world/query_work.hpp"
 
 namespace check {
 namespace {
@@ -98,6 +99,12 @@ std::string hitByRay(const world::World& world) {
   return hit ? world.bodies()[hit->body].name : "nothing";
 }
 
+std::optional<world::Answer> rayLength(const world::World& world) {
+  const auto hit = world::playerRay(world).hit;
+  if (!hit) return std::nullopt;
+  return hit->time;
+}
+
 /// Nothing where it has no routine for the two.
 std::optional<world::Answer> textbookSays(const world::Body& player, const world::Body& target) {
   const auto work = textbook::atWork(player.shapes.front(), target.shapes.front());
@@ -141,12 +148,22 @@ std::optional<world::Answer> answerOf(const world::World& world, Quantity of, co
       return touching(world);
     case Quantity::ray:
       return hitByRay(world);
+    case Quantity::rayLength:
+      return rayLength(world);
     case Quantity::tunnels:
       return world::playerSweep(world).tunnels;
     case Quantity::shape:
       return std::string(world::nameOf(world.playerKind()));
     case Quantity::textbook:
       return textbookSays(world.player(), body);
+    case Quantity::pairs:
+      return static_cast<double>(world::queryWork(world).everyPair);
+    case Quantity::cells:
+      return static_cast<double>(world::queryWork(world).inCells);
+    case Quantity::looked:
+      return static_cast<double>(world::queryWork(world).boxes);
+    case Quantity::tested:
+      return static_cast<double>(world::queryWork(world).tested);
   }
   return std::nullopt;
 }

@@ -26,7 +26,7 @@
   WORD(captureCopied) WORD(captureSaved) WORD(captureOnlyCopied) WORD(pictureSaved) WORD(notSaved) \
   WORD(arrowKeys) WORD(explained) WORD(nearest) WORD(faintMeans) WORD(intervalsHead) WORD(gapHead) \
   WORD(parallel) WORD(decidesGap) WORD(decidesWayOut) WORD(chooseAxis) WORD(noBoxes) WORD(noRoutine) \
-  WORD(codeNote) WORD(codeIsWrong) WORD(codeSays) WORD(programSays) WORD(conditionTrue) WORD(conditionFalse) WORD(boundsHead) WORD(workHead) WORD(workEveryPair) WORD(workEachBody) WORD(workGrid) WORD(workBoxes) WORD(workTested) WORD(workHits) WORD(workTime) WORD(workNote) \
+  WORD(codeNote) WORD(codeIsWrong) WORD(codeDot) WORD(codeCross) WORD(codeLength) WORD(codeClamp) WORD(codeAbs) WORD(codeTranspose) WORD(codeAxisOf) WORD(codeShadow) WORD(codeSays) WORD(programSays) WORD(conditionTrue) WORD(conditionFalse) WORD(boundsHead) WORD(workHead) WORD(workEveryPair) WORD(workEachBody) WORD(workGrid) WORD(workBoxes) WORD(workTested) WORD(workHits) WORD(workDrawn) WORD(workTime) WORD(workNote) \
   WORD(hits) WORD(onlyBoxes) WORD(onlySpheres) WORD(whyConventions) WORD(hintMove) WORD(hintTurn) \
   WORD(hintCamera) WORD(hintShape) WORD(hintScene) WORD(hintPush) WORD(hintHelp) WORD(moveX) WORD(moveY) \
   WORD(moveZ) WORD(turnX) WORD(turnY) WORD(turnZ) WORD(orbit) WORD(zoom) WORD(resetView) \

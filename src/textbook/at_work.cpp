@@ -12,10 +12,10 @@ namespace {
 
 using glm::vec3;
 
-constexpr std::array<std::string_view, 14> kNames{
-    "spheres",        "point_in_box", "boxes",        "sphere_box",  "sphere_turned_box",
-    "sphere_capsule", "turned_boxes", "refitted_box", "contact",     "push_out",
-    "parts",          "table",        "swept_ball",   "ray_triangle"};
+constexpr std::array<std::string_view, 15> kNames{
+    "spheres",        "point_in_box", "boxes",        "sphere_box",   "sphere_turned_box",
+    "sphere_capsule", "turned_boxes", "refitted_box", "contact",      "push_out",
+    "parts",          "table",        "swept_ball",   "ray_triangle", "tree_query"};
 
 /// A routine's verdict, and the name of its file.
 struct Ran {
@@ -84,12 +84,14 @@ constexpr std::string_view kNotes = ", const Notes& note";
 bool isHead(std::string_view line) { return line.find(kNotes) != std::string_view::npos; }
 
 std::string asShown(std::string_view line) {
-  constexpr std::string_view kNote = "note(";
+  constexpr std::string_view kNote = "note(", kHandedOn = ", note)";
   std::string code(line);
   eraseAll(code, kNotes);
   if (isHead(line)) eraseAll(code, "&");
   eraseAll(code, "const ");
   eraseAll(code, "static ");
+  for (std::size_t at = code.find(kHandedOn); at != std::string::npos; at = code.find(kHandedOn))
+    code.erase(at, kHandedOn.size() - 1);
   for (std::size_t at = code.find(kNote); at != std::string::npos; at = code.find(kNote)) {
     code.erase(closing(code, at + kNote.size()), 1);
     code.erase(at, kNote.size());
@@ -187,6 +189,10 @@ AtWork sweepAtWork(const Sphere& ball, const vec3& way, const Aabb& box) {
 AtWork rayAtWork(const Ray& ray, const Triangle& triangle) {
   return watched("ray_triangle",
                  [&](const Notes& n) { return rayHitsTriangle(ray, triangle, n).has_value(); });
+}
+
+AtWork treeAtWork(const Group& group, const Aabb& asked) {
+  return watched("tree_query", [&](const Notes& n) { return countTouched(group, asked, n) > 0; });
 }
 
 }  // namespace textbook

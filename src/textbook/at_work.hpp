@@ -38,5 +38,6 @@ struct AtWork {
 [[nodiscard]] AtWork tableAtWork(const Shape& a, const Shape& b);
 [[nodiscard]] AtWork sweepAtWork(const Sphere& ball, const glm::vec3& way, const Aabb& box);
 [[nodiscard]] AtWork rayAtWork(const Ray& ray, const Triangle& triangle);
+[[nodiscard]] AtWork treeAtWork(const Group& group, const Aabb& asked);
 
 }  // namespace textbook

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "collision/results.hpp"
@@ -86,5 +87,19 @@ struct Compound {
 /// How far along the ray the triangle is, from either side (5.3.6).
 [[nodiscard]] std::optional<float> rayHitsTriangle(const Ray& ray, const Triangle& triangle,
                                                    const Notes& note = {});
+
+/// A box around others, each of which may be a group again; one box alone has nothing inside.
+struct Group {
+  Aabb box;
+  std::vector<Group> inner;
+};
+
+/// A tree of boxes: halves of halves, each cut across the longest side of its centres. There is at least one
+/// box, and their order changes.
+[[nodiscard]] Group groupOf(std::span<Aabb> boxes);
+
+/// How many boxes of the group share a point with `asked`. What a group's box does not touch, nothing inside
+/// of it does (6.3).
+[[nodiscard]] int countTouched(const Group& group, const Aabb& asked, const Notes& note = {});
 
 }  // namespace textbook

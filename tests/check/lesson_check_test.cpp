@@ -110,6 +110,8 @@ TEST(LessonAnswers, NameNormalAxisAndNumbers) {
 TEST(LessonAnswers, NameWhatTheRayHits) {
   EXPECT_EQ(answer(Quantity::ray, pointAt("-3, 0, 0"), kBox), world::Answer("B"));
   EXPECT_EQ(answer(Quantity::ray, pointAt("3, 0, 0"), kBox), world::Answer("nothing"));
+  EXPECT_EQ(answer(Quantity::rayLength, pointAt("-3, 0, 0"), kBox), world::Answer(2.0));
+  EXPECT_EQ(answer(Quantity::rayLength, pointAt("3, 0, 0"), kBox), std::nullopt);
 }
 
 // Would catch: a task that a drive through the right place does, and steps that turns do not cost.
@@ -124,6 +126,18 @@ TEST(StepCount, CountsMovesAndTurnsAlongEachAxis) {
     gone.look(world);
   }
   EXPECT_EQ(gone.steps(), 3 + 1 + 4 + 1);
+}
+
+// The text of the step after it names two of the counts.
+TEST(LessonAnswers, CountWhatACrowdCosts) {
+  const auto file = world::loadSceneFile(test::assetFolder() / "lessons/16-tree.json");
+  const world::World world(file.lesson->steps.at(2).scene);
+  const auto answer = [&](Quantity of) { return check::answerOf(world, of, "pillar"); };
+  EXPECT_EQ(answer(Quantity::pairs), world::Answer(999.0 * 1000.0 / 2.0));
+  EXPECT_EQ(answer(Quantity::looked), world::Answer(48.0));
+  EXPECT_EQ(answer(Quantity::tested), world::Answer(3.0));
+  EXPECT_EQ(answer(Quantity::cells), world::Answer(4.0));
+  EXPECT_EQ(answer(Quantity::touching), world::Answer(0.0));
 }
 
 }  // namespace

@@ -24,9 +24,15 @@ enum class Quantity : std::uint8_t {
   normal,    ///< Of the contact, where it is along a world axis: "+x" … "-z", otherwise "slanting".
   touching,  ///< How many targets the player overlaps.
   ray,       ///< The name of the target that the player's ray hits first, or "nothing".
-  tunnels,   ///< true where the player's next move would jump over something.
-  shape,     ///< The kind of the player's shape.
-  textbook,  ///< Whether the two overlap by the textbook's routine, which rounding may make wrong.
+  rayLength,  ///< World units along the player's ray to what it hits first; none where it hits nothing.
+  tunnels,    ///< true where the player's next move would jump over something.
+  shape,      ///< The kind of the player's shape.
+  textbook,   ///< Whether the two overlap by the textbook's routine, which rounding may make wrong.
+  // Counts of a crowd (world/query_work.hpp).
+  pairs,   ///< Of a program that tests each body with each.
+  cells,   ///< Bodies that a grid finds in the player's cells.
+  looked,  ///< Boxes that the tree looks at.
+  tested,  ///< Bodies that the tree names.
 };
 
 /// What each is called in a file, in the order of the enumeration.
@@ -100,6 +106,7 @@ enum class Routine : std::uint8_t {
   table,      ///< Which routine is the one for the pair?
   sweep,      ///< A ball along its way to an AABB.
   ray,        ///< The player's ray and the triangle of a mesh that it hits.
+  tree,       ///< The player and a tree of the targets' boxes.
 };
 
 /// What each is called in a file, in the order of the enumeration.

@@ -29,7 +29,10 @@ const std::vector<std::string_view> kRegions{"corner", "edge", "face", "end", "s
 const std::vector<std::string_view> kNormals{"+x", "-x", "+y", "-y", "+z", "-z", "slanting"};
 
 bool isNumber(Quantity of) {
-  return of == Quantity::depth || of == Quantity::distance || of == Quantity::touching;
+  constexpr std::array<Quantity, 8> kNumbers{Quantity::depth,     Quantity::distance, Quantity::touching,
+                                             Quantity::rayLength, Quantity::pairs,    Quantity::cells,
+                                             Quantity::looked,    Quantity::tested};
+  return std::find(kNumbers.begin(), kNumbers.end(), of) != kNumbers.end();
 }
 
 bool isTruth(Quantity of) {
@@ -61,7 +64,7 @@ std::string readTarget(const JsonView& view, const Scene& scene) {
   const auto of = view.find("of");
   if (scene.targets.empty()) view.fail("the step has no target to ask about");
   if (!of) return scene.targets.front().name;
-  const std::string name = of->string();
+  std::string name = of->string();
   const auto named = [&](const BodySpec& target) { return target.name == name; };
   if (std::none_of(scene.targets.begin(), scene.targets.end(), named))
     of->fail(base::inQuotes(name) + " is no target; give one's name");
@@ -220,15 +223,15 @@ Lesson readLesson(const JsonView& view, const base::Json& root, const std::strin
 }  // namespace
 
 const std::vector<std::string_view>& quantityNames() {
-  static const std::vector<std::string_view> names{"overlaps", "depth",   "distance", "axis",
-                                                   "axisKind", "region",  "normal",   "touching",
-                                                   "ray",      "tunnels", "shape",    "textbook"};
+  static const std::vector<std::string_view> names{
+      "overlaps",  "depth",   "distance", "axis",     "axisKind", "region", "normal", "touching", "ray",
+      "rayLength", "tunnels", "shape",    "textbook", "pairs",    "cells",  "looked", "tested"};
   return names;
 }
 
 const std::vector<std::string_view>& routineNames() {
-  static const std::vector<std::string_view> names{"verdict", "refitting", "contact", "push-out",
-                                                   "parts",   "table",     "sweep",   "ray"};
+  static const std::vector<std::string_view> names{"verdict", "refitting", "contact", "push-out", "parts",
+                                                   "table",   "sweep",     "ray",     "tree"};
   return names;
 }
 

@@ -1,0 +1,53 @@
+// The tree of boxes: the same counts as the library's tree, and far fewer boxes looked at than there are.
+#include <gtest/gtest.h>
+
+#include "collision/bvh.hpp"
+#include "judge/random.hpp"
+#include "textbook/at_work.hpp"
+
+namespace {
+
+using textbook::Aabb;
+
+std::vector<Aabb> someBoxes(judge::Random& random, int count) {
+  std::vector<Aabb> boxes;
+  for (int i = 0; i < count; ++i) {
+    const glm::vec3 at(random.inCube(-10.0, 10.0)), half(random.inCube(0.0, 1.0));
+    boxes.push_back({at - half, at + half});
+  }
+  return boxes;
+}
+
+// Would catch: a group that is put aside though it is touched, and one that is gone through though it is not.
+TEST(TreeQuery, CountsWhatTheLibrarysTreeFinds) {
+  judge::Random random(16);
+  for (const int count : {1, 2, 3, 100, 4000}) {
+    std::vector<Aabb> boxes = someBoxes(random, count);
+    const collision::Bvh tree = collision::Bvh::build(boxes);
+    const textbook::Group group = textbook::groupOf(boxes);
+    int all = 0;
+    for (const Aabb& asked : someBoxes(random, 1000)) {
+      int found = 0;
+      tree.query(asked, [&](std::uint32_t) { ++found; });
+      ASSERT_EQ(textbook::countTouched(group, asked), found);
+      ASSERT_EQ(textbook::treeAtWork(group, asked).hit, found > 0);
+      all += found;
+    }
+    if (count >= 100) {
+      EXPECT_GT(all, 0);
+    }
+  }
+}
+
+TEST(TreeQuery, LooksAtFewOfManyBoxes) {
+  judge::Random random(17);
+  std::vector<Aabb> boxes = someBoxes(random, 4000);
+  const auto work = textbook::treeAtWork(textbook::groupOf(boxes), Aabb{glm::vec3(0.0f), glm::vec3(0.1f)});
+  for (const textbook::Line& line : work.lines) {
+    EXPECT_EQ(line.code.find("note"), std::string_view::npos) << line.code;
+    EXPECT_LT(line.values.size(), 400u) << line.code;
+  }
+  EXPECT_GT(work.lines.at(1).values.size(), 12u) << "the first line runs once for each box that is looked at";
+}
+
+}  // namespace
