@@ -25,7 +25,11 @@ Action readAction(const base::JsonView& view) {
 }  // namespace
 
 void KeyMap::bind(Key key, Action action) {
-  if (table_.insert_or_assign(key, action).second) order_.push_back(key);
+  const bool isNew = table_.insert_or_assign(key, action).second;
+  if (isNew) order_.emplace_back(key, action);
+  for (auto& [bound, asks] : order_) {
+    if (bound == key) asks = action;
+  }
 }
 
 std::optional<Action> KeyMap::actionOf(Key key) const {
@@ -36,8 +40,8 @@ std::optional<Action> KeyMap::actionOf(Key key) const {
 
 std::vector<Key> KeyMap::keysOf(Action action) const {
   std::vector<Key> keys;
-  for (const Key key : order_) {
-    if (table_.at(key) == action) keys.push_back(key);
+  for (const auto& [key, bound] : order_) {
+    if (bound == action) keys.push_back(key);
   }
   return keys;
 }

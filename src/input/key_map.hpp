@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "input/action.hpp"
@@ -25,7 +26,7 @@ class KeyMap {
 
  private:
   std::map<Key, Action> table_;
-  std::vector<Key> order_;
+  std::vector<std::pair<Key, Action>> order_;  // the same in the order of binding
 };
 
 /// Reads a key map: { "name": "QWERTY", "keys": { "z": "moveXMinus", … } }. An action may have no key. Throws

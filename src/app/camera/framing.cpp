@@ -62,12 +62,18 @@ Framing framingOf(const world::World& world) {
 collision::Aabb drawnBounds(const world::World& world) {
   const float half = world.scene().groundHalfSize;
   const float y = world.scene().ground;
+  if (const auto patch = explain::groundPatch(world))
+    return world::joined(world.bounds(), {patch->middle - glm::vec3(patch->half, 0.0f, patch->half),
+                                          patch->middle + glm::vec3(patch->half, 0.0f, patch->half)});
   if (!explain::groundInSight(world)) return world.bounds();
   return world::joined(world.bounds(), {{-half, y, -half}, {half, y, half}});
 }
 
 glm::vec3 drawingOrigin(const world::World& world) {
-  return explain::groundInSight(world) ? glm::vec3(0.0f) : glm::vec3(framingOf(world).center);
+  if (explain::groundInSight(world)) return glm::vec3(0.0f);
+  const glm::vec3 center(framingOf(world).center);
+  const auto patch = explain::groundPatch(world);
+  return patch ? glm::vec3(patch->middle.x, center.y, patch->middle.z) : center;
 }
 
 std::vector<collision::Aabb> pairBoxes(const world::World& world, const std::optional<explain::Focus>& focus,

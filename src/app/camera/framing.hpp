@@ -26,7 +26,7 @@ struct Framing {
 [[nodiscard]] collision::Aabb drawnBounds(const world::World& world);
 
 /// The position that is drawn at 0: the position of the bodies where they are so far away that the ground is
-/// out of sight and float32 would blur them, otherwise the origin.
+/// out of sight and float32 would blur them, at whole units beside a patch of ground; otherwise the origin.
 [[nodiscard]] glm::vec3 drawingOrigin(const world::World& world);
 
 /// The boxes that a view of the pair must show: the player, the explained body, and what `options` draws

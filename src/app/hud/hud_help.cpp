@@ -14,6 +14,7 @@ namespace {
 using input::Action;
 
 constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // of the window at most
+constexpr float kVeil = 0.9f;  // strength: half words beside the page would be read as a part of it
 constexpr const char* kBetweenCaps = "  ";
 
 struct HelpRow {
@@ -185,6 +186,19 @@ void spacingsOf(float share, PushedStyle& style) {
   style.shrink(ImGuiStyleVar_ItemSpacing, now.ItemSpacing, share);
 }
 
+/// Pales everything but the page, whose ground and border lie over the veil again.
+void drawVeil(const HudPen& pen) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+  const ImVec2 high{low.x + size.x, low.y + size.y};
+  const float round = ImGui::GetStyle().WindowRounding;
+  list.PushClipRectFullScreen();
+  list.AddRectFilled({0.0f, 0.0f}, {pen.size.x, pen.size.y}, colorOf(pen.palette().background, kVeil));
+  list.AddRectFilled(low, high, colorOf(pen.palette().background), round);
+  list.AddRect(low, high, colorOf(pen.palette().faintInk), round, 0, 1.0f);
+  list.PopClipRect();
+}
+
 }  // namespace
 
 PageFit drawHelp(const HudPen& pen, const PageFit& fit) {
@@ -198,6 +212,7 @@ PageFit drawHelp(const HudPen& pen, const PageFit& fit) {
   ImGui::Begin("###help", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                    ImGuiWindowFlags_NoNav);
+  drawVeil(pen);
   ImGui::SetWindowFontScale(fit.shrink);
   ImGui::BeginGroup();
   drawColumns(pen);

@@ -118,8 +118,8 @@ float widthOf(const HudPen& pen, const Hint& hint) {
 }
 
 /// A key with the picture of what it does, over a button that is not drawn. Returns where the next one
-/// begins.
-float drawCap(const HudPen& pen, const HintKey& key, ImVec2 at) {
+/// begins. `pointed`: the key under the mouse.
+float drawCap(const HudPen& pen, const HintKey& key, ImVec2 at, std::optional<Action>& pointed) {
   const std::string cap = keyCaps(pen.keys(), {key.action});
   if (cap.empty()) return at.x;
   const float pad = pen.px(kCapPad), height = pen.text->FontSize;
@@ -135,6 +135,7 @@ float drawCap(const HudPen& pen, const HintKey& key, ImVec2 at) {
                                                   colorOf(on ? palette.ink : palette.grid), pen.px(4.0f));
   }
   if (hovered) ImGui::SetTooltip("%s", text::say(key.tip, pen.language()));
+  if (hovered) pointed = key.action;
   const ImU32 ink = colorOf(on ? palette.background : palette.ink);
   write(pen.text, {at.x + pad, at.y}, ink, cap);
   if (const auto shape = shapeOf(key.action)) {
@@ -145,7 +146,7 @@ float drawCap(const HudPen& pen, const HintKey& key, ImVec2 at) {
   return at.x + size.x;
 }
 
-void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at) {
+void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at, std::optional<Action>& pointed) {
   plate(pen, at, {widthOf(pen, hint), pen.text->FontSize});
   float x = at.x;
   if (hint.orbits) {
@@ -153,7 +154,7 @@ void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at) {
     write(pen.text, at, colorOf(pen.palette().ink), caps);
     x += measure(pen.text, caps).x;
   }
-  for (const HintKey& key : hint.keys) x = drawCap(pen, key, {x, at.y});
+  for (const HintKey& key : hint.keys) x = drawCap(pen, key, {x, at.y}, pointed);
   write(pen.text, {x + pen.px(kWordGap), at.y}, colorOf(pen.palette().faintInk),
         text::say(hint.word, pen.language()));
 }
@@ -163,16 +164,18 @@ bool isMeant(const HudPen& pen, const Hint& hint) {
   return hint.keys.empty() || !pen.state.session.lesson().forbids(hint.keys.front().action);
 }
 
-void drawAll(const HudPen& pen, ImVec2 at, float end) {
+std::optional<Action> drawAll(const HudPen& pen, ImVec2 at, float end) {
+  std::optional<Action> pointed;
   const std::vector<Hint> all = hints();
   const float gap = pen.px(kHintGap), last = widthOf(pen, all.back());
   for (const Hint& hint : all) {
     const float width = widthOf(pen, hint);
     if (width <= 0.0f || !isMeant(pen, hint)) continue;
     if (&hint != &all.back() && at.x + width + gap + last > end) continue;
-    drawHint(pen, hint, at);
+    drawHint(pen, hint, at, pointed);
     at.x += width + gap;
   }
+  return pointed;
 }
 
 std::string panelButtonWords(const HudPen& pen) {
@@ -198,7 +201,7 @@ void beginBareWindow(const char* name, ImVec2 at, ImVec2 size) {
 float hintsTop(const HudPen& pen) { return pen.size.y - pen.px(kTopMargin) - pen.text->FontSize; }
 
 // The words are on the scene, as those of the headline; a window without a look of its own takes the clicks.
-void drawHints(const HudPen& pen) {
+std::optional<Action> drawHints(const HudPen& pen) {
   const float margin = pen.px(kSideMargin), pad = pen.px(kCapPad);
   const ImVec2 at{margin - pad, hintsTop(pen)};
   const float end = pen.size.x - margin;
@@ -209,9 +212,10 @@ void drawHints(const HudPen& pen) {
   ImGui::PushFont(pen.text);
   beginBareWindow("###hints", {at.x, at.y - pad},
                   {std::max(end - at.x, 1.0f), pen.text->FontSize + 2.0f * pad});
-  drawAll(pen, at, end);
+  const std::optional<Action> pointed = drawAll(pen, at, end);
   ImGui::End();
   ImGui::PopFont();
+  return pointed;
 }
 
 float panelButtonWidth(const HudPen& pen) {

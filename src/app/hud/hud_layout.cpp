@@ -1,6 +1,7 @@
 #include "app/hud/hud_layout.hpp"
 
 #include <cmath>
+#include <optional>
 #include <string>
 
 #include "app/hud/session_messages.hpp"
@@ -158,14 +159,15 @@ void HudLayout::write(const HudPen& pen, bool labels) {
   if (pen.viewState().bare) {
     drawToast(pen);
   } else if (pen.viewState().presenting) {
-    drawPresentation(pen);
+    headline_ = drawPresentation(pen);
     if (showsPanel(pen.viewState())) panel_ = drawPanel(pen, panel_);
   } else {
     const HeadlineEnd end = drawHeadline(pen, withText_);
     if (!leavesRoom(pen, end.whole)) withText_ = false;
     headline_ = end.lasting;
+    std::optional<input::Action> pointed;
     if (!help) {
-      drawHints(pen);
+      pointed = drawHints(pen);
       drawTimeline(pen);
     }
     if (pen.viewState().showPanel) {
@@ -173,7 +175,7 @@ void HudLayout::write(const HudPen& pen, bool labels) {
     } else {
       drawPanelButton(pen);
     }
-    if (!help) drawGuide(pen);  // its keycaps keep clear of the panel too
+    if (!help) drawGuide(pen, end.whole, pointed);  // its keycaps keep clear of the panel too
   }
   drawPanes(pen);
   drawPointed(pen);

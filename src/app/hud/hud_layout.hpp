@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/hud/hud_font.hpp"
@@ -17,6 +18,10 @@ class HudLayout {
   ~HudLayout();
   HudLayout(const HudLayout&) = delete;
   HudLayout& operator=(const HudLayout&) = delete;
+
+  /// The letters of `text` will be written sooner or later: known before the first frame, they need no glyph
+  /// atlas of their own.
+  void expect(std::string_view text) { static_cast<void>(font_.need(text)); }
 
   /// Begins a frame: prepares sizes and glyphs. True when the glyph atlas is new, so that its texture must be
   /// made again.

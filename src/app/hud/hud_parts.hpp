@@ -2,6 +2,7 @@
 #pragma once
 
 #include <imgui.h>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -77,8 +78,12 @@ HeadlineEnd drawHeadline(const HudPen& pen, bool withText);
 [[nodiscard]] bool leavesRoom(const HudPen& pen, float bottom);
 /// The step of the open lesson, `room` pixels wide. Returns where the next line begins.
 float drawLessonCard(const HudPen& pen, ImVec2 at, float room);
-/// What the last row reads: a large verdict, one number, and the scene's text.
-void drawPresentation(const HudPen& pen);
+/// Takes the whole box around the lines of a headline: between two of them a label of the figure would read
+/// as one more.
+void takeWhole(std::vector<LabelBox>& lines);
+/// Draws what the last row reads: a large verdict, one number, and the scene's text. Returns how far down
+/// they reach, pixels.
+float drawPresentation(const HudPen& pen);
 /// Draws, below the verdict, badges for pause and slow motion and a message about the last key, if any.
 /// Returns the height below them, pixels.
 float drawTime(const HudPen& pen, ImVec2 at);
@@ -109,8 +114,9 @@ HeadlineEnd drawNotices(const HudPen& pen, float top);
 void drawToast(const HudPen& pen);
 /// The height that is left below the cursor for the rest of a page, pixels.
 [[nodiscard]] float roomBelow(const HudPen& pen);
-/// One line of keys at the bottom, to be pressed or clicked; a switch that is on is shown so.
-void drawHints(const HudPen& pen);
+/// One line of keys at the bottom, to be pressed or clicked; a switch that is on is shown so. Returns what
+/// the key under the mouse does, if it is on one.
+std::optional<input::Action> drawHints(const HudPen& pen);
 /// Where that line begins, pixels from the top.
 [[nodiscard]] float hintsTop(const HudPen& pen);
 /// Begins a window that shows nothing of its own, only takes clicks, at a place of the screen. End it with
@@ -122,8 +128,9 @@ void drawPointed(const HudPen& pen);
 void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& shown);
 /// What the guided first minute asks for next, while it runs. Returns where the next line begins.
 float drawGuidePlate(const HudPen& pen, ImVec2 at, float room);
-/// What it speaks of: the target with a ring, and the keys where they lead.
-void drawGuide(const HudPen& pen);
+/// What it speaks of: the target with a ring, and the keys where they lead; the keys also without the guide
+/// while the mouse points at one of them in the hints. `headline`: how far down that reaches, pixels.
+void drawGuide(const HudPen& pen, float headline, std::optional<input::Action> pointed);
 /// While the world is paused, a line of its past to go back and forth in, above the key hints.
 void drawTimeline(const HudPen& pen);
 /// Where the lines at the bottom begin, pixels from the top: the timeline if there is one, or else the key

@@ -57,13 +57,16 @@ std::optional<float> textSize(const HudPen& pen, const std::string& text, float 
   });
 }
 
-void explanation(const HudPen& pen, ImVec2 at) {
+/// Returns where the next line begins.
+float explanation(const HudPen& pen, ImVec2 at) {
   const std::string& text = text::in(pen.world().scene().text, pen.language());
   const float room = roomOf(pen);
   const auto letters = textSize(pen, text, room);
-  if (text.empty() || !letters) return;
-  plate(pen, at, measure(pen.text, text, room, *letters));
+  if (text.empty() || !letters) return at.y;
+  const ImVec2 size = measure(pen.text, text, room, *letters);
+  plate(pen, at, size);
   write(pen.text, at, colorOf(pen.palette().ink), text, room, *letters);
+  return at.y + size.y;
 }
 
 /// What a wrong test answers, what a ray or a sweep meets, how often bounds are wrong: of a scene about that
@@ -93,30 +96,43 @@ void wayBack(const HudPen& pen) {
   write(pen.text, at, colorOf(pen.palette().faintInk), words, 0.0f, letters);
 }
 
-/// The step in letters for the last row, and below it the verdict and what a wrong test answers.
-void presentLesson(const HudPen& pen) {
-  ImVec2 at(pen.px(kSideMargin), pen.px(kTopMargin));
-  at.y = drawLessonCard(pen, at, roomOf(pen));
-  const render::Color& color = playerHits(pen.world()) ? pen.palette().hit : pen.palette().ink;
-  at.y = bigLine(pen, at, verdict(pen.world(), pen.language(), 1), color, 1.2f * pen.title->FontSize);
+const render::Color& verdictColor(const HudPen& pen) {
+  return playerHits(pen.world()) ? pen.palette().hit : pen.palette().ink;
+}
+
+float bigNotes(const HudPen& pen, ImVec2 at) {
   for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = bigNote(pen, at, note);
+  return at.y;
+}
+
+/// The step in letters for the last row, and below it the verdict and what a wrong test answers. Returns
+/// where the next line begins.
+float presentLesson(const HudPen& pen, ImVec2 at) {
+  at.y = drawLessonCard(pen, at, roomOf(pen));
+  at.y = bigLine(pen, at, verdict(pen.world(), pen.language(), 1), verdictColor(pen),
+                 1.2f * pen.title->FontSize);
+  return bigNotes(pen, at);
+}
+
+/// Returns where the next line begins.
+float presentScene(const HudPen& pen, ImVec2 at) {
+  const std::string number = numberWords(pen);
+  const std::string words = verdict(pen.world(), pen.language(), 1) + (number.empty() ? "" : "   " + number);
+  at.y = bigLine(pen, at, text::in(pen.world().scene().title, pen.language()), pen.palette().ink,
+                 kTextLetters * pen.size.y);
+  at.y = bigLine(pen, at, words, verdictColor(pen), kVerdictLetters * pen.size.y);
+  at.y = bigNotes(pen, at);
+  return explanation(pen, at);
 }
 
 }  // namespace
 
-void drawPresentation(const HudPen& pen) {
+float drawPresentation(const HudPen& pen) {
+  const ImVec2 top(pen.px(kSideMargin), pen.px(kTopMargin));
+  const float end = pen.viewState().inLesson ? presentLesson(pen, top) : presentScene(pen, top);
+  takeWhole(pen.taken);
   wayBack(pen);
-  if (pen.viewState().inLesson) return presentLesson(pen);
-  const bool hit = playerHits(pen.world());
-  const std::string number = numberWords(pen);
-  const std::string words = verdict(pen.world(), pen.language(), 1) + (number.empty() ? "" : "   " + number);
-  ImVec2 at(pen.px(kSideMargin), pen.px(kTopMargin));
-  const render::Color& color = hit ? pen.palette().hit : pen.palette().ink;
-  at.y = bigLine(pen, at, text::in(pen.world().scene().title, pen.language()), pen.palette().ink,
-                 kTextLetters * pen.size.y);
-  at.y = bigLine(pen, at, words, color, kVerdictLetters * pen.size.y);
-  for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = bigNote(pen, at, note);
-  explanation(pen, at);
+  return end;
 }
 
 }  // namespace app

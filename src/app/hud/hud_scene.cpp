@@ -144,7 +144,8 @@ float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
   return at.y + pen.title->FontSize * 1.25f;
 }
 
-/// Between the lines of the headline a label of the figure would read as one of them.
+}  // namespace
+
 void takeWhole(std::vector<LabelBox>& lines) {
   if (lines.empty()) return;
   glm::vec2 low(INFINITY), high(-INFINITY);
@@ -154,8 +155,6 @@ void takeWhole(std::vector<LabelBox>& lines) {
   }
   lines = {{low, high - low}};
 }
-
-}  // namespace
 
 float headlineRoom(const HudPen& pen) {
   const float margin = pen.px(kSideMargin);

@@ -1,6 +1,8 @@
 // The panel's page that shows the textbook's routine for the explained pair at work.
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 #include "app/hud/hud_marks.hpp"
 #include "app/hud/panel_rows.hpp"
@@ -136,6 +138,26 @@ void bodies(const HudPen& pen, const explain::Focus& focus) {
   rule(pen);
 }
 
+/// What the functions mean that the routine calls.
+void calledFunctions(const HudPen& pen, const textbook::AtWork& work) {
+  using text::Word;
+  static constexpr std::array<std::pair<std::string_view, Word>, 8> kMeanings{
+      {{"axisOf(", Word::codeAxisOf},
+       {"dot(", Word::codeDot},
+       {"cross(", Word::codeCross},
+       {"length(", Word::codeLength},
+       {"clamp(", Word::codeClamp},
+       {"abs(", Word::codeAbs},
+       {"transpose(", Word::codeTranspose},
+       {"shadow(", Word::codeShadow}}};
+  for (const auto& [call, meaning] : kMeanings) {
+    const bool called = std::any_of(work.lines.begin(), work.lines.end(), [&, name = call](const auto& line) {
+      return line.code.find(name) != std::string_view::npos;
+    });
+    if (called) smallPrint(pen, text::say(meaning, pen.language()));
+  }
+}
+
 /// The routine's verdict beside the one that counts.
 void verdicts(const HudPen& pen, const RoutineAtWork& shown) {
   const auto words = [&](bool hit) {
@@ -160,6 +182,7 @@ void drawCodePage(const HudPen& pen) {
   }
   routine(pen, *shown);
   rule(pen);
+  calledFunctions(pen, shown->work);
   if (!shown->agrees()) return lines(pen, text::say(text::Word::codeIsWrong, pen.language()));
   smallPrint(pen, text::say(text::Word::codeNote, pen.language()));
 }

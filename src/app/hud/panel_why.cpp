@@ -185,6 +185,10 @@ void workRows(const HudPen& pen) {
   count(text::Word::workBoxes, work.boxes);
   count(text::Word::workTested, work.tested);
   count(text::Word::workHits, work.hits);
+  const auto [shapes, points] = pen.state.drawn;
+  const std::string drawn =
+      grouped(static_cast<unsigned>(shapes)) + " + " + grouped(static_cast<unsigned>(points));
+  row(pen, text::say(text::Word::workDrawn, pen.language()), drawn.c_str());
   if (pen.state.frameMilliseconds > 0.0f)
     row(pen, text::say(text::Word::workTime, pen.language()), timeOfAnswer(pen.world()).c_str());
   const std::string cell = explain::figures(static_cast<double>(work.cell), 2);
@@ -225,6 +229,12 @@ std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen, const std::optio
 
 }  // namespace
 
+bool tellsWork(const Session& session) {
+  const ViewState& view = session.viewState();
+  return view.overlays.on.has(Overlay::bounds) && view.tab == input::PanelPage::why && showsPanel(view) &&
+         world::isCrowd(session.world());
+}
+
 void drawWhyPage(const HudPen& pen) {
   const explain::Overlays& on = pen.viewState().overlays.on;
   const std::optional<explain::Focus>& focus = pen.state.focus;
@@ -236,7 +246,7 @@ void drawWhyPage(const HudPen& pen) {
   if (focus && !boxes && on.has(Overlay::axes))
     smallPrint(pen, text::say(text::Word::noBoxes, pen.language()));
   if (on.has(Overlay::bounds)) boundsRows(pen);
-  if (on.has(Overlay::bounds) && world::isCrowd(pen.world())) workRows(pen);
+  if (tellsWork(pen.state.session)) workRows(pen);
   if (on.has(Overlay::ray)) rayRows(pen);
   if (on.has(Overlay::sweep)) sweepRows(pen);
   smallPrint(pen, text::say(text::Word::whyConventions, pen.language()));

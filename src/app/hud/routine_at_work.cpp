@@ -5,6 +5,8 @@
 
 #include "collision/any.hpp"
 #include "world/casts.hpp"
+#include "world/compound.hpp"
+#include "world/query_work.hpp"
 
 namespace app {
 namespace {
@@ -103,6 +105,19 @@ std::optional<RoutineAtWork> ray(const world::World& world) {
   return RoutineAtWork{work, {}, {}};
 }
 
+/// A textbook's tree is built anew for each picture.
+constexpr std::uint32_t kMostInTree = 2000;
+
+std::optional<RoutineAtWork> tree(const world::World& world) {
+  const world::StaticTargets& targets = world.targets();
+  if (targets.size() > kMostInTree) return std::nullopt;
+  std::vector<Aabb> boxes;
+  for (std::uint32_t target = 1; target <= targets.size(); ++target) boxes.push_back(targets.bounds(target));
+  const Aabb own = world::widened(world::boundsOf(world.player().shapes));
+  const auto work = textbook::treeAtWork(textbook::groupOf(boxes), own);
+  return RoutineAtWork{work, world::queryWork(world).tested > 0, {}};
+}
+
 /// Do two notes differ by more than rounding? A place may be `shift` from the other. In double, for floats
 /// would round their difference as they have rounded the notes.
 bool differ(const textbook::Value& one, const textbook::Value& other, const glm::dvec3& shift) {
@@ -161,6 +176,8 @@ std::optional<RoutineAtWork> special(const world::World& world, const explain::F
       return sweep(world, focus);
     case Routine::ray:
       return ray(world);
+    case Routine::tree:
+      return tree(world);
   }
   return std::nullopt;
 }

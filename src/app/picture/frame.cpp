@@ -6,7 +6,8 @@
 namespace app {
 namespace {
 
-constexpr int kSamples = 4;  // for each pixel of the scene
+/// For each pixel of the scene, by quality.
+constexpr std::array kSamples{4, 0};
 
 }  // namespace
 
@@ -14,20 +15,23 @@ Frame::Frame(const std::filesystem::path& dataRoot)
     : renderer_(dataRoot / "shaders"), hud_(dataRoot / "assets/fonts") {}
 
 // Nothing is drawn right of or above all panes: a buffer without that is cleared in less time.
-void Frame::fitScene(glm::ivec2 size) {
+render::Framebuffer& Frame::sceneOf(glm::ivec2 size, Quality quality) {
   glm::ivec2 needed(1);
   for (const PaneFigure& shown : figures_.panes())
     needed = glm::max(needed, glm::ivec2(shown.pane.min.x + shown.pane.size.x, size.y - shown.pane.min.y));
-  if (scene_ && scene_->size() == needed) return;
-  scene_.reset();  // Two of them at once would double the memory for samples.
-  scene_ = std::make_unique<render::Framebuffer>(needed, kSamples);
+  for (auto& scene : scenes_)
+    if (scene && scene->size() != needed) scene.reset();  // before a new one needs as much memory
+  auto& scene = scenes_[static_cast<std::size_t>(quality)];
+  if (!scene)
+    scene = std::make_unique<render::Framebuffer>(needed, kSamples[static_cast<std::size_t>(quality)]);
+  return *scene;
 }
 
-void Frame::drawScene(const Session& session, glm::ivec2 size) {
-  fitScene(size);
-  scene_->bind();
-  renderer_.clear(session.viewState().palette->background, scene_->size());
+void Frame::drawScene(const Session& session, glm::ivec2 size, render::Framebuffer& scene) {
+  scene.bind();
+  renderer_.clear(session.viewState().palette->background, scene.size());
   drawn_.clear();
+  count_ = {};
   for (const PaneFigure& shown : figures_.panes()) {
     const glm::ivec2 fromBottom(shown.pane.min.x, size.y - shown.pane.min.y - shown.pane.size.y);
     const render::Viewport viewport{fromBottom, shown.pane.size};
@@ -35,33 +39,40 @@ void Frame::drawScene(const Session& session, glm::ivec2 size) {
     list.view = shown.view;
     const float scale = scaleIn(shown.pane, displayScale(session.viewState(), size.y));
     renderer_.drawInto(viewport, list, scale);
+    count_ += renderer_.lastDrawn();
     drawn_.push_back(render::drawnAreaOf(list, viewport, scale));
   }
 }
 
-// Copying the mean of four samples costs a software renderer most of what a frame costs: no more of it than
-// needed.
-void Frame::showScene(const render::Color& background, glm::ivec2 size, render::Framebuffer* target) {
-  render::bindTarget(target);
-  renderer_.clear(background, size);
-  scene_->copyTo(target, drawn_);
-}
-
 // The words come first: the figures keep clear of the headline, and its height depends on what it says.
 void Frame::layOut(const Session& session, glm::ivec2 size, float milliseconds) {
-  const auto state = [&] { return HudState{session, figures_.panes(), figures_.focus(), milliseconds}; };
   figures_.compose(session, size);
-  hud_.begin(state(), size);
-  if (!figures_.keepBelow(hud_.lay(state(), size), size)) return;
+  hud_.begin(stateOf(session, milliseconds), size);
+  if (!figures_.keepBelow(hud_.lay(stateOf(session, milliseconds), size), size)) return;
   figures_.compose(session, size);
-  hud_.lay(state(), size);
+  hud_.lay(stateOf(session, milliseconds), size);
 }
 
-void Frame::draw(const Session& session, glm::ivec2 size, float milliseconds, render::Framebuffer* target) {
+void Frame::tellDrawn(const Session& session, glm::ivec2 size, float milliseconds) {
+  if (tellsWork(session)) hud_.lay(stateOf(session, milliseconds), size);
+}
+
+HudState Frame::stateOf(const Session& session, float milliseconds) const {
+  return {session, figures_.panes(), figures_.focus(), milliseconds, count_};
+}
+
+// Copying the mean of four samples costs a software renderer most of what a frame costs: no more of it than
+// needed.
+void Frame::draw(const Session& session, glm::ivec2 size, float milliseconds, render::Framebuffer* target,
+                 Quality quality) {
   if (size.x <= 0 || size.y <= 0) return;
   layOut(session, size, milliseconds);
-  drawScene(session, size);
-  showScene(session.viewState().palette->background, size, target);
+  render::Framebuffer& scene = sceneOf(size, quality);
+  drawScene(session, size, scene);
+  tellDrawn(session, size, milliseconds);
+  render::bindTarget(target);
+  renderer_.clearColor(session.viewState().palette->background, size);
+  scene.copyTo(target, drawn_);
   hud_.draw();
 }
 

@@ -2,6 +2,8 @@
 // draw with this same code.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <span>
@@ -15,6 +17,12 @@
 
 namespace app {
 
+/// How finely the scene is drawn.
+enum class Quality : std::uint8_t {
+  full,   ///< Four samples a pixel: edges are smooth.
+  quick,  ///< One sample a pixel, which a software renderer draws in less than half of the time.
+};
+
 /// Owns what is on the video card; needs a current OpenGL context from first to last.
 class Frame {
  public:
@@ -24,7 +32,7 @@ class Frame {
   /// Draws into `target`, or into the window when it is null. A size without area draws nothing.
   /// `milliseconds`: what the last frame took; 0: not shown.
   void draw(const Session& session, glm::ivec2 size, float milliseconds,
-            render::Framebuffer* target = nullptr);
+            render::Framebuffer* target = nullptr, Quality quality = Quality::full);
 
   /// What the mouse asked of the panels in the last frame.
   [[nodiscard]] std::span<const input::Command> commands() const { return hud_.commands(); }
@@ -36,17 +44,20 @@ class Frame {
   [[nodiscard]] bool wantsMouse() const { return hud_.wantsMouse(); }
 
  private:
+  /// Lays the words out again where they tell what was drawn.
+  void tellDrawn(const Session& session, glm::ivec2 size, float milliseconds);
+  [[nodiscard]] HudState stateOf(const Session& session, float milliseconds) const;
   void layOut(const Session& session, glm::ivec2 size, float milliseconds);
-  void fitScene(glm::ivec2 size);
-  void drawScene(const Session& session, glm::ivec2 size);
-  void showScene(const render::Color& background, glm::ivec2 size, render::Framebuffer* target);
+  render::Framebuffer& sceneOf(glm::ivec2 size, Quality quality);
+  void drawScene(const Session& session, glm::ivec2 size, render::Framebuffer& scene);
 
   render::Renderer renderer_;
   Hud hud_;
   Figures figures_;
   /// The scene is multisampled, the words over it are not: they are smooth as they are, and a third of the
-  /// work.
-  std::unique_ptr<render::Framebuffer> scene_;
+  /// work. One buffer for each quality, made when it is first drawn in.
+  std::array<std::unique_ptr<render::Framebuffer>, 2> scenes_;
+  render::DrawnCount count_;             ///< In all panes.
   std::vector<render::Viewport> drawn_;  ///< The parts of it that are not only background.
 };
 

@@ -18,7 +18,7 @@ bool PendingSaves::see(Session& session) {
     if (action == input::Action::toggleJudge) saveDisagreement(session);
     if (action == input::Action::savePicture) ++picturesOwed_;
   }
-  return picturesOwed_ > 0;
+  return owesPicture();
 }
 
 // The banner names the file, so the file is written before the frame that shows the banner.

@@ -16,6 +16,8 @@ class PendingSaves {
   /// Takes the session's requests and does those that need no picture. True when the next frame is needed for
   /// a picture, even though nothing has changed.
   bool see(Session& session);
+  /// The next frame is saved.
+  [[nodiscard]] bool owesPicture() const { return picturesOwed_ > 0; }
   /// Call it when a frame of that size has been drawn into the window and is about to be shown: saves the
   /// pictures.
   void drawn(Session& session, glm::ivec2 size);

@@ -9,6 +9,9 @@ namespace {
 // The least share of the pane's height: where texts take more, they cover a part of the figure, which does
 // not shrink further.
 constexpr double kLeastHeight = 0.2;
+// Of the clear height: a picture that would reach beyond the window is moved aside by so much at most, with
+// which the most that the camera keeps in sight still is in the clear.
+constexpr double kMostAside = 0.025;
 constexpr float kLeastPane = 160.0f;  // logical pixels: the shorter side that holds a figure with its words
 
 double wideness(double aspect) { return std::max(aspect, 1.0); }
@@ -33,7 +36,8 @@ Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window,
   const double height =
       std::clamp(clear.size.y * Camera::kPictureHeight, kLeastHeight * window.y, 1.0 * window.y);
   const double middle = clear.min.y + clear.size.y * 0.5;
-  const double top = std::clamp(middle - height * 0.5, 0.0, window.y - height);
+  const double wished = middle - height * 0.5, aside = kMostAside * clear.size.y;
+  const double top = std::clamp(std::clamp(wished, 0.0, window.y - height), wished - aside, wished + aside);
   return {{clear.min.x, static_cast<int>(std::lround(top))},
           {clear.size.x, std::max(1, static_cast<int>(std::lround(height)))}};
 }

@@ -79,8 +79,10 @@ void Figures::draw(const Session& session, const Pane& pane, const render::View&
     options.eye = render::eyeOf(view) + drawingOrigin(world);
     explain::drawFigure(world, focus_, options, figure);
   }
-  if (const glm::vec3 origin = drawingOrigin(world); origin != glm::vec3(0.0f))
+  if (const glm::vec3 origin = drawingOrigin(world); origin != glm::vec3(0.0f)) {
     render::recenter(figure, origin);
+    figure.ground.y -= origin.y;
+  }
 }
 
 bool Figures::keepBelow(float bottom, glm::ivec2 size) {
@@ -90,8 +92,18 @@ bool Figures::keepBelow(float bottom, glm::ivec2 size) {
   return true;
 }
 
+Figures::Shown Figures::shownOf(const Session& session, glm::ivec2 size) {
+  const ViewState& viewState = session.viewState();
+  return {splitOf(viewState),    viewState.presenting, viewState.inLesson,
+          session.sceneNumber(), viewState.scale,      size};
+}
+
 void Figures::compose(const Session& session, glm::ivec2 size) {
   const world::World& world = session.world();
+  if (const Shown shown = shownOf(session, size); !(shown == shown_)) {
+    shown_ = shown;
+    headline_ = 0.0f;
+  }
   focus_ = explain::focusOf(world, session.viewState().overlays.target);
   const glm::vec3 origin = drawingOrigin(world);
   panes_.clear();

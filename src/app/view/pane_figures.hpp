@@ -17,7 +17,8 @@ class Figures {
   /// Draws the session's world for a window of `size` pixels.
   void compose(const Session& session, glm::ivec2 size);
   /// The headline over them reaches down to `bottom`, pixels. True: they have to be composed anew, to keep
-  /// below it. Where it becomes only a little less high they stay as they are.
+  /// below it. Where it becomes only a little less high they stay as they are, unless something else is shown
+  /// than before.
   [[nodiscard]] bool keepBelow(float bottom, glm::ivec2 size);
 
   /// The panes as composed last; they point into this object.
@@ -28,6 +29,17 @@ class Figures {
   [[nodiscard]] render::DrawList& of(PaneKind kind) { return figures_[kind]; }
 
  private:
+  /// What else is shown has another headline.
+  struct Shown {
+    Split split = Split::one;
+    bool presenting = false;
+    bool inLesson = false;
+    int scene = 0;
+    float scale = 0.0f;
+    glm::ivec2 size{0};
+    friend bool operator==(const Shown&, const Shown&) = default;
+  };
+  [[nodiscard]] static Shown shownOf(const Session& session, glm::ivec2 size);
   [[nodiscard]] Camera cameraIn(const Pane& pane, const Session& session) const;
   /// Draws what a pane shows. `view`: from where.
   void draw(const Session& session, const Pane& pane, const render::View& view);
@@ -35,6 +47,7 @@ class Figures {
   std::map<PaneKind, render::DrawList> figures_;
   std::optional<explain::Focus> focus_;
   std::vector<PaneFigure> panes_;
+  Shown shown_;
   float headline_ = 0.0f;  // that they keep below
 };
 

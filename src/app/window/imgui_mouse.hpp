@@ -29,6 +29,7 @@ class Mouse {
   /// Call it after a frame. True when the frame has consequences and another frame is needed.
   bool frameDrawn(bool panels);
   /// What the mouse did on the scene since the last call.
+  [[nodiscard]] bool hasStrokes() const { return !strokes_.empty(); }
   [[nodiscard]] std::vector<Stroke> takeStrokes() { return std::exchange(strokes_, {}); }
 
  private:

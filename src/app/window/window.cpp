@@ -65,6 +65,7 @@ void prepare(const Options& options, const std::filesystem::path& dataRoot) {
   window->start.lessons = window->session.lesson().progress();
   window->start.size.reset();  // the window manager has the last word
   window->frame = std::make_unique<Frame>(dataRoot);
+  window->quality = MotionQuality(render::drawsInSoftware());
   window->controls = std::make_unique<Controls>(window->session, nowNanoseconds());
 }
 

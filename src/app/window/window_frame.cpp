@@ -13,6 +13,7 @@ void onReshape(int width, int height) {
     window->size = {width, height};
     if (!window->session.viewState().fullscreen) window->framedSize = window->size;
     if (!window->start.size) window->start.size = window->size;
+    window->viewMoved = true;
     glutPostRedisplay();
   });
 }
@@ -21,11 +22,16 @@ void onDisplay() {
   guarded([] {
     const std::int64_t begin = nowNanoseconds();
     window->textKeys.feed();
-    drawFrame();
+    const bool moved = pictureMoved(), saved = window->pendingSaves.owesPicture();
+    const Quality quality = saved ? Quality::full : window->quality.of(moved, begin);
+    drawFrame(quality);
     keepToast();
     glutSwapBuffers();
     const std::int64_t done = nowNanoseconds();
     window->stats.frameDrawn(begin, done);
+    window->quality.drawn(quality, moved, begin, done);
+    window->viewMoved = false;
+    refineWhenStill();
     afterFrame();
   });
 }

@@ -57,6 +57,13 @@ void onToastOld(int number) {
   });
 }
 
+void onStill(int) {
+  guarded([] {
+    if (window->quality.look(nowNanoseconds())) return glutPostRedisplay();
+    refineWhenStill();
+  });
+}
+
 void onLook(int) {
   guarded([] {
     window->controls->hear(nowNanoseconds());
@@ -109,15 +116,23 @@ void keepToast() {
   glutTimerFunc(window->session.toasts().milliseconds(), onToastOld, *number);
 }
 
-void drawFrame() {
-  window->frame->draw(window->session, window->size, window->stats.lastFrameMilliseconds());
+void drawFrame(Quality quality) {
+  window->frame->draw(window->session, window->size, window->stats.lastFrameMilliseconds(), nullptr, quality);
   window->pendingSaves.drawn(window->session, window->size);
+}
+
+bool pictureMoved() { return window->controls->active() || window->viewMoved; }
+
+void refineWhenStill() {
+  if (const auto milliseconds = window->quality.whenToLook())
+    glutTimerFunc(static_cast<unsigned>(*milliseconds), onStill, 0);
 }
 
 // What moves only the view needs no tick.
 void answerMouse() {
   const Frame& frame = *window->frame;
   const float scale = displayScale(window->session.viewState(), window->size.y);
+  window->viewMoved |= window->mouse.hasStrokes();
   bool ticked = false;
   for (const Stroke& stroke : window->mouse.takeStrokes()) {
     const ShownScene shown{frame.panes(), frame.focus(), scale};
@@ -153,7 +168,7 @@ void settle() {
   if (window->controls->windowGone() || window->interruption->asked()) return endLoop();
   const bool owed = window->pendingSaves.see(window->session);
   if (window->session.over()) {
-    if (owed) drawFrame();  // there is no later one
+    if (owed) drawFrame(Quality::full);  // there is no later one
     return endLoop();
   }
   setFullscreen(window->session.viewState().fullscreen);

@@ -15,8 +15,13 @@ void endSession();
 /// The same, and leaves GLUT's loop.
 void endLoop();
 
-/// Draws a frame now, and saves the pictures that are asked for; it is not shown yet.
-void drawFrame();
+/// Draws a frame now, and saves the pictures that are asked for; it is not shown yet. A saved picture is
+/// always a full one.
+void drawFrame(Quality quality);
+/// Bodies or the view may have moved since the last frame, and not the panels alone.
+[[nodiscard]] bool pictureMoved();
+/// Draws a picture that was drawn quickly once more when it stands still.
+void refineWhenStill();
 /// What follows from a frame that is shown: only it knows what the mouse was over, which button was pressed
 /// and who has the keyboard.
 void afterFrame();

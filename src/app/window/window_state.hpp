@@ -22,6 +22,7 @@
 #include "app/window/imgui_keys.hpp"
 #include "app/window/imgui_mouse.hpp"
 #include "app/window/loop_policy.hpp"
+#include "app/window/motion_quality.hpp"
 
 namespace app {
 
@@ -66,6 +67,8 @@ struct WindowState {
   glm::ivec2 framedSize{0};  // the last one that was not the full screen
   bool shrunk = false;       // the picture has become smaller, and so has what it needs
   LoopPolicy policy;
+  MotionQuality quality{false};                // until the context says what draws
+  bool viewMoved = false;                      // since the last frame, without a tick
   const Interruption* interruption = nullptr;  // the program ends by the signal that has come
   bool guided = false;                         // this session began with the guide
   bool ended = false;

@@ -7,25 +7,28 @@
 namespace {
 
 struct HeadlineNotes : testing::Test {
-  app::Session session(const std::string& mistake, text::Language language = text::Language::en) {
-    const auto file = scratch.write("touch.json", R"({ "title": { "en": "Touch", "ja": "接触" },
-      "player": { "shape": "sphere", "center": [-1, 0, 0], "radius": 0.5 }, "mistake": ")" +
-                                                      mistake + R"(",
-      "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })");
+  /// `fields`: of the scene, after its title.
+  app::Session sessionOf(const std::string& fields, text::Language language) {
+    const auto file = scratch.write("scene.json", R"({ "title": { "en": "Scene" }, )" + fields + " }");
     app::ViewState viewState;
     viewState.language = language;
     return {{file, {file}, keys, {}, {}, viewState}, heard.logSinks()};
   }
 
+  /// Two balls that touch.
+  app::Session session(const std::string& mistake, text::Language language = text::Language::en) {
+    return sessionOf(R"("player": { "shape": "sphere", "center": [-1, 0, 0], "radius": 0.5 }, "mistake": ")" +
+                         mistake + R"(",
+      "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ])",
+                     language);
+  }
+
   /// Four units before a thin wall.
   app::Session casting(const std::string& fields, text::Language language = text::Language::en) {
-    const auto file = scratch.write("cast.json", R"({ "title": { "en": "Cast", "ja": "投射" },
-      "player": { "shape": "sphere", "center": [-4, 0, 0], "radius": 0.5 }, )" +
-                                                     fields + R"(,
-      "targets": [ { "name": "wall", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [0.125, 1, 1] } ] })");
-    app::ViewState viewState;
-    viewState.language = language;
-    return {{file, {file}, keys, {}, {}, viewState}, heard.logSinks()};
+    return sessionOf(R"("player": { "shape": "sphere", "center": [-4, 0, 0], "radius": 0.5 }, )" + fields +
+                         R"(, "targets": [ { "name": "wall", "shape": "aabb", "center": [0, 0, 0],
+                                             "halfExtents": [0.125, 1, 1] } ])",
+                     language);
   }
 
   ScratchFolder scratch;
@@ -98,10 +101,10 @@ TEST_F(HeadlineNotes, WhatTunnelsIsCrossedOut) {
 }
 
 TEST_F(HeadlineNotes, ASweepThatBeginsInsideSaysSo) {
-  const auto file = scratch.write("inside.json", R"({ "title": { "en": "In", "ja": "中" },
-      "player": { "shape": "sphere", "center": [0.25, 0, 0], "radius": 0.5 }, "show": ["sweep"],
-      "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })");
-  const app::Session s({file, {file}, keys, {}, {}}, heard.logSinks());
+  const app::Session s = sessionOf(
+      R"("player": { "shape": "sphere", "center": [0.25, 0, 0], "radius": 0.5 }, "show": ["sweep"],
+      "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ])",
+      text::Language::en);
   EXPECT_EQ(app::headlineNotes(s).at(0).words, "Sweep: already inside post, so it touches at time 0");
 }
 

@@ -10,12 +10,14 @@
 #include <utility>
 #include <vector>
 
+#include "app/camera/framing.hpp"
 #include "app/view/body_boxes.hpp"
 #include "app/view/pane_figures.hpp"
 #include "app/window/imgui_keys.hpp"
 #include "app/words/key_labels.hpp"
 #include "support/crowd_scene.hpp"
 #include "support/drawn_text.hpp"
+#include "support/laid_frame.hpp"
 #include "support/scratch_folder.hpp"
 #include "test_folders.hpp"
 
@@ -125,6 +127,17 @@ TEST_F(HudLayout, ThePageCodeShowsWhatEachLineComesTo) {
   const std::vector<std::string> apart = panelLines(session);
   EXPECT_THAT(apart, testing::Contains("(-3.000, 0.000, 0.000)"));
   EXPECT_THAT(apart, testing::Not(testing::Contains(testing::StartsWith("× 15"))));
+}
+
+// Would catch: a function that the page calls without a word about it, and words about one that it does not
+// call.
+TEST_F(HudLayout, ThePageCodeSaysWhatTheCalledFunctionsMean) {
+  app::Session session = boxes();
+  session.viewState().tab = input::PanelPage::code;
+  const std::vector<std::string> lines = panelLines(session);
+  for (const char* called : {"axisOf(i, …): ", "dot(a, b): ", "abs(x): ", "shadow(a, axis): "})
+    EXPECT_THAT(lines, testing::Contains(testing::StartsWith(called)));
+  EXPECT_THAT(lines, testing::Not(testing::Contains(testing::StartsWith("clamp("))));
 }
 
 // Would catch: rows that ask for their neighbour, or a click that the second laying-out swallows.
@@ -250,20 +263,82 @@ TEST_F(HudLayout, APresentationTellsItsTitleAndItsPoint) {
   EXPECT_THAT(lines, testing::Contains("F9: back"));
 }
 
-// Would catch: words over the very key that leads to the ball, and a ball without its ring of keys in a small
-// window with large letters.
-TEST_F(HudLayout, TheGuideCoversNoKeyThatItSpeaksOf) {
-  app::ViewState viewState;
-  viewState.scale = 1.5f;
-  const std::filesystem::path scene = kAssets / "scenes/playground.json";
-  app::Session session(
-      {scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, viewState},
-      {[](const std::string&) {}, [](const std::string&) {}});
-  session.apply(input::Action::guide);
-  session.tick();
-  frame(session, {1024, 768});
-  const std::vector<std::string> lines = linesOf("##Background");  // of the keys below, a single one
-  for (const char* cap : {"Z", "X", "A", "S", "Q", "W"}) EXPECT_THAT(lines, testing::Contains(cap));
+// Would catch: the answer of a wrong test over the bars that show why it is wrong.
+TEST_F(HudLayout, APresentedStepKeepsWhatExplainsItBelowItsWords) {
+  const std::filesystem::path lesson = kAssets / "lessons/08-six-axes.json";
+  const input::KeyMap keys = input::loadKeyMap(kAssets / "keymaps/qwerty.json");
+  app::Session session({lesson, {lesson}, keys, {}, {}, {}, {}, keys},
+                       {[](const std::string&) {}, [](const std::string&) {}});
+  session.apply(input::GoToStep{3});
+  for (int i = 0; i < 2; ++i) app::showLess(session.viewState());
+  session.apply(input::Action::becomeAabb);  // the second answer
+  do session.tick();
+  while (session.lesson().driving());
+  session.settleCamera();
+  test::layFrame(session, {1024, 768}, figures, layout);
+  EXPECT_THAT(linesOf("##Background"), testing::Contains(testing::HasSubstr("HIT – only a cross product")));
+  ASSERT_TRUE(session.viewState().overlays.on.has(explain::Overlay::axes));
+  const app::PaneFigure& shown = figures.panes()[0];
+  for (const collision::Aabb& box :
+       app::pairBoxes(session.world(), figures.focus(), app::figureOptions(session.viewState()))) {
+    for (const glm::vec3& corner : {box.min, box.max}) {
+      const auto place = app::placeIn(shown, corner - shown.origin);
+      ASSERT_TRUE(place);
+      EXPECT_GT(place->y, layout.headline()) << corner.x << ' ' << corner.y << ' ' << corner.z;
+    }
+  }
+}
+
+/// The keys of the last frame, each where it is written alone.
+std::vector<DrawnText> keysAboutThePlayer() {
+  std::vector<DrawnText> keys;
+  for (const DrawnLayer& layer : drawnText()) {
+    if (layer.name != "##Background") continue;
+    for (const DrawnText& text : layer.texts)
+      if (text.letters.size() == 1 && std::string("ZXASQW").find(text.letters) != std::string::npos)
+        keys.push_back(text);
+  }
+  return keys;
+}
+
+// Would catch: words over the very key that leads to the ball, a ring of keys that is not whole in a small
+// window with large letters, and keys that hide the ball or the player.
+TEST_F(HudLayout, TheGuideShowsEachKeyBesideTheBodies) {
+  for (const float scale : {1.0f, 1.5f, 2.0f}) {
+    app::ViewState viewState;
+    viewState.scale = scale;
+    const std::filesystem::path scene = kAssets / "scenes/playground.json";
+    app::Session session(
+        {scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, viewState},
+        {[](const std::string&) {}, [](const std::string&) {}});
+    session.apply(input::Action::guide);
+    session.tick();
+    test::layFrame(session, {1024, 768}, figures, layout);
+    const std::vector<DrawnText> keys = keysAboutThePlayer();
+    EXPECT_EQ(keys.size(), 6u) << scale;
+    for (const std::uint32_t body : {0u, app::Guide::kTarget}) {
+      const auto box = app::bodyBox(figures.panes()[0], session.world().bodies()[body]);
+      ASSERT_TRUE(box);
+      const glm::vec2 low = box->box.min, high = low + box->box.size;
+      for (const DrawnText& key : keys)
+        EXPECT_FALSE(glm::all(glm::lessThan(key.min, high)) && glm::all(glm::greaterThan(key.max, low)))
+            << key.letters << " hides body " << body << " at scale " << scale;
+    }
+  }
+}
+
+// Would catch: a user who cannot find out any more which key goes where, after the guide has ended.
+TEST_F(HudLayout, TheMouseOnAKeyThatMovesShowsWhereTheKeysGo) {
+  app::Session session = boxes();
+  session.viewState().overlays.on.set(explain::Overlay::axes, false);  // on which a letter A stands
+  frame(session);
+  EXPECT_TRUE(keysAboutThePlayer().empty());
+  for (const DrawnLayer& layer : drawnText())
+    for (const DrawnText& text : layer.texts)
+      if (text.letters.rfind("Z X A S Q W", 0) == 0)
+        ImGui::GetIO().MousePos = {text.min.x + 2.0f, 0.5f * (text.min.y + text.max.y)};
+  for (int i = 0; i < 2; ++i) frame(session);
+  EXPECT_EQ(keysAboutThePlayer().size(), 6u);
 }
 
 // Would catch: a line of keys that the page of all keys cuts through.
@@ -428,6 +503,23 @@ TEST_F(HudLayout, TheWorkForLabelsDoesNotGrowWithTheBodiesOfACrowd) {
   for (const int boxes : {128, 512, 2047}) EXPECT_LT(looked(boxes), kMost) << boxes;
 }
 
+/// Beside what the tree looks at and tests, the page of a crowd tells what is drawn of it.
+TEST_F(HudLayout, ThePageOfACrowdTellsWhatIsDrawn) {
+  app::ViewState viewState;
+  viewState.overlays.on.set(explain::Overlay::bounds, true);
+  viewState.tab = input::PanelPage::why;
+  const std::filesystem::path scene = kAssets / "crowds/crowd.json";
+  app::Session session(
+      {scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, viewState},
+      {[](const std::string&) {}, [](const std::string&) {}});
+  frame(session);
+  layout.lay({session, figures.panes(), figures.focus(), 0.0f, {321, 4567}}, kSize);
+  EXPECT_THAT(linesOf("###panel"), testing::Contains("321 + 4 567"));
+  EXPECT_TRUE(app::tellsWork(session));
+  session.apply(input::TurnPage{input::PanelPage::values});
+  EXPECT_FALSE(app::tellsWork(session));
+}
+
 TEST_F(HudLayout, NothingIsAskedForWithoutAClick) {
   app::Session session = boxes();
   frame(session);
@@ -461,6 +553,32 @@ TEST_F(HudLayout, ThePageOfAllKeysStandsStillInAnyWindow) {
                   place.y <= static_cast<float>(size.y));
     }
   }
+}
+
+/// Does one shape of the page of all keys fill the whole window?
+bool helpCoversTheWindow() {
+  const ImDrawData& drawn = *ImGui::GetDrawData();
+  const ImVec2 end = ImGui::GetIO().DisplaySize;
+  bool first = false, last = false;
+  for (int i = 0; i < drawn.CmdListsCount; ++i) {
+    const ImDrawList& list = *drawn.CmdLists[i];
+    if (std::string(list._OwnerName).find("###help") == std::string::npos) continue;
+    for (const ImDrawVert& corner : list.VtxBuffer) {
+      first = first || (corner.pos.x <= 0.0f && corner.pos.y <= 0.0f);
+      last = last || (corner.pos.x >= end.x && corner.pos.y >= end.y);
+    }
+  }
+  return first && last;
+}
+
+// Would catch: half of a headline that is read as a part of the page beside it.
+TEST_F(HudLayout, ThePageOfAllKeysPalesWhatLiesBesideIt) {
+  app::Session session = boxes();
+  frame(session);
+  EXPECT_FALSE(helpCoversTheWindow());
+  session.viewState().showHelp = true;
+  frame(session);
+  EXPECT_TRUE(helpCoversTheWindow());
 }
 
 }  // namespace

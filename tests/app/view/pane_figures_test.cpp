@@ -112,4 +112,21 @@ TEST_F(PaneFigures, WhatIsExplainedFillsHalfOfTheFreeView) {
   EXPECT_GE(seen, 10);
 }
 
+// Would catch: views of configuration space that keep the room of a headline that has gone, and figures that
+// jump whenever a note comes or goes.
+TEST_F(PaneFigures, KeepBelowTheHeadlineOfWhatIsShown) {
+  constexpr glm::ivec2 kProjector{1024, 768};
+  app::Session session = fourViews();
+  session.viewState().fourViews = false;
+  figures.compose(session, kProjector);
+  EXPECT_TRUE(figures.keepBelow(125.0f, kProjector));
+  EXPECT_FALSE(figures.keepBelow(60.0f, kProjector)) << "a note that has gone";
+  session.viewState().overlays.on.set(explain::Overlay::configuration, true);
+  figures.compose(session, kProjector);
+  EXPECT_EQ(figures.panes()[0].pane.min.y, app::roomFor(session.viewState(), kProjector).min.y);
+  EXPECT_TRUE(figures.keepBelow(125.0f, kProjector));
+  figures.compose(session, kProjector);
+  EXPECT_EQ(figures.panes()[0].pane.min.y, 125);
+}
+
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/view/screen_metrics.hpp"
 #include "world/scene/scene_reader.hpp"
 
 namespace {
@@ -85,6 +86,19 @@ TEST(Panes, LeaveThePanelItsPlaceUntilItIsClosed) {
   EXPECT_EQ(app::roomFor(viewState, kWindow).size.x, 1280);
   viewState.bare = true;
   EXPECT_EQ(app::roomFor(viewState, kWindow).size, kWindow);
+}
+
+// Would catch: large letters everywhere but in the panel, and a panel that is too large for the figure.
+TEST(Panes, LargeLettersGiveThePanelMoreOfASmallWindow) {
+  const auto share = [](float scale, float width) {
+    return app::panelScale(scale, width) * app::kPanelWidth / width;
+  };
+  EXPECT_FLOAT_EQ(share(1.0666f, 1024.0f), 0.36f);
+  EXPECT_FLOAT_EQ(share(2.1333f, 1024.0f), 0.42f);
+  EXPECT_FLOAT_EQ(share(2.0f, 1280.0f), 0.42f);
+  EXPECT_FLOAT_EQ(share(3.0f, 1920.0f), 0.42f) << "as large as twice in 1280 pixels";
+  EXPECT_FLOAT_EQ(share(3.0f, 1280.0f), 0.36f) << "here words need the room";
+  EXPECT_FLOAT_EQ(app::panelScale(1.0f, 1280.0f), 1.0f);
 }
 
 TEST(Panes, NoWindowHasNone) {

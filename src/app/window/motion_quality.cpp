@@ -1,0 +1,59 @@
+#include "app/window/motion_quality.hpp"
+
+namespace app {
+namespace {
+
+using Nanoseconds = MotionQuality::Nanoseconds;
+
+constexpr Nanoseconds kMillisecond = 1'000'000;
+constexpr Nanoseconds kTooLong = 33 * kMillisecond;  // 30 frames a second
+constexpr Nanoseconds kQuickly = 20 * kMillisecond;  // well below, so that noise does not change sides
+constexpr int kStillMilliseconds = 100;              // between two frames: the picture stands still
+constexpr int kFullFrames = 3;                       // that take too long: no single disturbance
+constexpr int kQuickFrames = 60;
+constexpr int kSamples = 4;  // Of a full frame: it takes at most so many times as long as a quick one.
+
+}  // namespace
+
+bool MotionQuality::inMotion(bool moved, Nanoseconds now) const {
+  return moved && shown_ && now - *shown_ < kStillMilliseconds * kMillisecond;
+}
+
+Quality MotionQuality::of(bool moved, Nanoseconds now) const {
+  return software_ && slow_ && inMotion(moved, now) ? Quality::quick : Quality::full;
+}
+
+void MotionQuality::judgeFull(bool moving, Nanoseconds took) {
+  if (took < kQuickly) slow_ = false;
+  tooLong_ = moving && took > kTooLong ? tooLong_ + 1 : 0;
+  if (tooLong_ < kFullFrames) return;
+  slow_ = true;
+  tooLong_ = 0;
+}
+
+// A body that turns by itself may never stand still, and what slowed the machine may be over.
+void MotionQuality::judgeQuick(Nanoseconds took) {
+  short_ = took * kSamples < kTooLong ? short_ + 1 : 0;
+  if (short_ < kQuickFrames) return;
+  slow_ = false;
+  short_ = 0;
+}
+
+void MotionQuality::drawn(Quality quality, bool moved, Nanoseconds begin, Nanoseconds end) {
+  coarse_ = quality == Quality::quick;
+  coarse_ ? judgeQuick(end - begin) : judgeFull(inMotion(moved, begin), end - begin);
+  shown_ = end;
+}
+
+std::optional<int> MotionQuality::whenToLook() {
+  if (!coarse_ || asked_) return std::nullopt;
+  asked_ = true;
+  return kStillMilliseconds;
+}
+
+bool MotionQuality::look(Nanoseconds now) {
+  asked_ = false;
+  return coarse_ && !inMotion(true, now);
+}
+
+}  // namespace app

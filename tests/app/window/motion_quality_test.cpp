@@ -1,0 +1,122 @@
+#include "app/window/motion_quality.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using app::MotionQuality;
+using app::Quality;
+
+constexpr std::int64_t kMs = 1'000'000;
+
+/// A window whose full frames take `full` milliseconds and whose quick ones take `quick`.
+class Window {
+ public:
+  Window(bool software, int full, int quick) : policy_(software), full_(full), quick_(quick) {}
+
+  /// Draws a frame `pause` milliseconds after the last one was shown.
+  Quality frame(bool moved, int pause = 8) {
+    const std::int64_t begin = now_ + pause * kMs;
+    const Quality quality = policy_.of(moved, begin);
+    now_ = begin + (quality == Quality::full ? full_ : quick_) * kMs;
+    policy_.drawn(quality, moved, begin, now_);
+    return quality;
+  }
+  int quickOf(int frames) {
+    int quick = 0;
+    for (int i = 0; i < frames; ++i) quick += frame(true) == Quality::quick ? 1 : 0;
+    return quick;
+  }
+  void become(int full, int quick) { full_ = full, quick_ = quick; }
+  std::optional<int> whenToLook() { return policy_.whenToLook(); }
+  bool lookAfter(int milliseconds) { return policy_.look(now_ + milliseconds * kMs); }
+
+ private:
+  MotionQuality policy_;
+  int full_, quick_;
+  std::int64_t now_ = 0;
+};
+
+TEST(MotionQuality, AMachineThatKeepsUpDrawsFully) {
+  Window window(true, 33, 15);
+  EXPECT_EQ(window.quickOf(100), 0);
+  EXPECT_EQ(window.whenToLook(), std::nullopt);
+}
+
+TEST(MotionQuality, AVideoCardDrawsFullyHoweverLongItWaitsForTheScreen) {
+  Window window(false, 100, 30);
+  EXPECT_EQ(window.quickOf(100), 0);
+}
+
+/// Of the ten, the first is no motion yet, and three have to be slow.
+TEST(MotionQuality, ASlowOneDrawsMotionQuickly) {
+  Window window(true, 80, 30);
+  EXPECT_EQ(window.quickOf(10), 6);
+}
+
+TEST(MotionQuality, OneSlowFrameIsADisturbance) {
+  Window window(true, 15, 8);
+  (void)window.quickOf(10);
+  for (int i = 0; i < 5; ++i) {
+    window.become(80, 8);
+    EXPECT_EQ(window.quickOf(2), 0);
+    window.become(15, 8);
+    EXPECT_EQ(window.quickOf(1), 0);
+  }
+}
+
+TEST(MotionQuality, PanelsDoNotMoveThePicture) {
+  Window window(true, 80, 30);
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(window.frame(false), Quality::full);
+  EXPECT_EQ(window.quickOf(3), 0);  // nor have their frames been judged
+}
+
+/// A step by a single key is answered by one frame, and nothing flickers.
+TEST(MotionQuality, ASingleStepIsDrawnFully) {
+  Window window(true, 80, 30);
+  (void)window.quickOf(10);
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(window.frame(true, 250), Quality::full);
+  EXPECT_EQ(window.whenToLook(), std::nullopt);
+}
+
+TEST(MotionQuality, WhatStandsStillIsDrawnFullyOnce) {
+  Window window(true, 80, 30);
+  (void)window.quickOf(10);
+  ASSERT_EQ(window.whenToLook(), 100);
+  EXPECT_EQ(window.whenToLook(), std::nullopt) << "two timers";
+  ASSERT_TRUE(window.lookAfter(100));
+  EXPECT_EQ(window.frame(true, 100), Quality::full) << "a key that is held moves nothing";
+  EXPECT_EQ(window.whenToLook(), std::nullopt) << "the window does not sleep";
+}
+
+TEST(MotionQuality, WhatMovesOnIsLookedAtAgain) {
+  Window window(true, 80, 30);
+  (void)window.quickOf(10);
+  ASSERT_EQ(window.whenToLook(), 100);
+  EXPECT_EQ(window.quickOf(3), 3);
+  EXPECT_FALSE(window.lookAfter(5));
+  EXPECT_EQ(window.whenToLook(), 100);
+}
+
+/// The frame of a picture that stands still tells whether the machine is still slow; a little less slow is
+/// not enough.
+TEST(MotionQuality, AMachineThatHasBecomeFastDrawsTheNextMotionFully) {
+  Window window(true, 80, 30);
+  (void)window.quickOf(10);
+  window.become(30, 12);
+  EXPECT_EQ(window.frame(false, 100), Quality::full);
+  EXPECT_EQ(window.quickOf(10), 10);
+  window.become(15, 8);
+  EXPECT_EQ(window.frame(false, 100), Quality::full);
+  EXPECT_EQ(window.quickOf(10), 0);
+}
+
+/// A body that turns by itself never stands still.
+TEST(MotionQuality, AMotionWithoutEndIsDrawnFullyAgainWhenFourSamplesWouldBeFastEnough) {
+  Window window(true, 80, 9);
+  EXPECT_EQ(window.quickOf(500), 496);
+  window.become(20, 8);
+  EXPECT_EQ(window.quickOf(500), 60);
+}
+
+}  // namespace
