@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
-#include <map>
+#include <cstdint>
 #include <optional>
 #include <span>
+#include <unordered_map>
 #include <utility>
 
 #include "support/contrast.hpp"
@@ -26,11 +28,11 @@ struct Letter {
 /// A triangle of one colour, as far as it is not clipped.
 struct Fill {
   std::array<glm::vec2, 3> corners;
-  glm::vec2 clipMin, clipMax;
+  glm::vec2 min, max;  // of what is not clipped
   glm::vec4 color;
 
   [[nodiscard]] bool covers(const glm::vec2& place) const {
-    if (glm::any(glm::lessThan(place, clipMin)) || glm::any(glm::greaterThan(place, clipMax))) return false;
+    if (place.x < min.x || place.x > max.x || place.y < min.y || place.y > max.y) return false;
     const auto side = [&](std::size_t i) {
       const glm::vec2 along = corners[(i + 1) % 3] - corners[i], to = place - corners[i];
       return along.x * to.y - along.y * to.x;
@@ -52,48 +54,61 @@ glm::vec4 over(const glm::vec4& color, const glm::vec4& below) {
   return {(glm::vec3(color) * color.a + glm::vec3(below) * below.a * (1.0f - color.a)) / alpha, alpha};
 }
 
-/// Everything that was filled so far, in order.
+/// Everything that was filled so far, in order: by bands of the window, for a letter asks for those at its
+/// height alone.
 class Fills {
  public:
   void add(const ImDrawVert* vertices, std::span<const ImDrawIdx> three, const ImVec4& clip) {
-    Fill fill{{}, {clip.x, clip.y}, {clip.z, clip.w}, colorOf(vertices[three[0]].col)};
+    Fill fill{{}, glm::vec2(0.0f), glm::vec2(0.0f), colorOf(vertices[three[0]].col)};
     for (std::size_t i = 0; i < 3; ++i) {
       const ImDrawVert& corner = vertices[three[i]];
       if (corner.col != vertices[three[0]].col) return;  // the soft rim of a shape
       fill.corners[i] = {corner.pos.x, corner.pos.y};
     }
-    fills_.push_back(fill);
+    const auto& [a, b, c] = fill.corners;
+    fill.min = glm::max(glm::min(a, glm::min(b, c)), glm::vec2(clip.x, clip.y));
+    fill.max = glm::min(glm::max(a, glm::max(b, c)), glm::vec2(clip.z, clip.w));
+    if (fill.min.x > fill.max.x || fill.min.y > fill.max.y) return;
+    for (std::size_t band = bandOf(fill.min.y); band <= bandOf(fill.max.y); ++band)
+      bands_[band].push_back(fill);
   }
 
   /// What was filled at a place so far.
   [[nodiscard]] glm::vec4 at(const glm::vec2& place) const {
     glm::vec4 ground(0.0f);
-    for (const Fill& fill : fills_) {
+    for (const Fill& fill : bands_[bandOf(place.y)]) {
       if (fill.covers(place)) ground = over(fill.color, ground);
     }
     return ground;
   }
 
  private:
-  std::vector<Fill> fills_;
+  static constexpr std::size_t kBands = 64;
+
+  static std::size_t bandOf(float y) {
+    const float part = y / ImGui::GetIO().DisplaySize.y;
+    return static_cast<std::size_t>(std::clamp(part, 0.0f, 1.0f) * (kBands - 1));
+  }
+
+  std::array<std::vector<Fill>, kBands> bands_;
 };
 
 /// Which letter a place in the atlas shows.
 class Atlas {
  public:
-  Atlas() {
-    for (const ImFont* font : ImGui::GetIO().Fonts->Fonts) {
+  explicit Atlas(const ImFontAtlas& atlas) {
+    for (const ImFont* font : atlas.Fonts) {
       for (const ImFontGlyph& glyph : font->Glyphs) {
-        begin_[{glyph.U0, glyph.V0}] = {font, &glyph};
-        end_[{glyph.U1, glyph.V1}] = {font, &glyph};
+        begin_[keyOf(glyph.U0, glyph.V0)] = {font, &glyph};
+        end_[keyOf(glyph.U1, glyph.V1)] = {font, &glyph};
       }
     }
   }
 
   /// What a quad from `first` to `third` shows; nothing: no letter.
   [[nodiscard]] std::optional<Letter> letterOf(const ImDrawVert& first, const ImDrawVert& third) const {
-    const auto begin = begin_.find({first.uv.x, first.uv.y});
-    const auto end = end_.find({third.uv.x, third.uv.y});
+    const auto begin = begin_.find(keyOf(first.uv.x, first.uv.y));
+    const auto end = end_.find(keyOf(third.uv.x, third.uv.y));
     if (begin == begin_.end() && end == end_.end()) return std::nullopt;
     const auto& [font, glyph] = begin == begin_.end() ? end->second : begin->second;
     const float scale = (third.pos.x - first.pos.x) / (glyph->X1 - glyph->X0);
@@ -105,9 +120,46 @@ class Atlas {
   }
 
  private:
-  using Place = std::pair<float, float>;
-  std::map<Place, std::pair<const ImFont*, const ImFontGlyph*>> begin_, end_;
+  static std::uint64_t keyOf(float u, float v) {
+    return std::uint64_t{std::bit_cast<std::uint32_t>(u)} << 32 | std::bit_cast<std::uint32_t>(v);
+  }
+
+  std::unordered_map<std::uint64_t, std::pair<const ImFont*, const ImFontGlyph*>> begin_, end_;
 };
+
+/// Of a font: its letters' places in the atlas, in short.
+struct FontMark {
+  const ImFont* font;
+  const ImFontGlyph* glyphs;
+  int count;
+  float size;
+  double places;
+  friend bool operator==(const FontMark&, const FontMark&) = default;
+};
+
+std::vector<FontMark> marksOf(const ImFontAtlas& atlas) {
+  std::vector<FontMark> marks;
+  for (const ImFont* font : atlas.Fonts) {
+    double places = 0.0;
+    for (const ImFontGlyph& glyph : font->Glyphs)
+      places += static_cast<double>(glyph.U0) + 3.0 * static_cast<double>(glyph.V1);
+    marks.push_back({font, font->Glyphs.Data, font->Glyphs.Size, font->FontSize, places});
+  }
+  return marks;
+}
+
+/// Thousands of letters are the same from frame to frame, until the program makes its atlas anew.
+const Atlas& presentAtlas() {
+  static std::vector<FontMark> known;
+  static std::optional<Atlas> atlas;
+  const ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
+  std::vector<FontMark> now = marksOf(fonts);
+  if (!atlas || now != known) {
+    atlas.emplace(fonts);
+    known = std::move(now);
+  }
+  return *atlas;
+}
 
 std::string utf8(unsigned code) {
   const auto byte = [](unsigned bits) { return static_cast<char>(bits); };
@@ -193,7 +245,7 @@ std::vector<DrawnText> textsOf(const ImDrawList& list, const Atlas& atlas, Fills
 }  // namespace
 
 std::vector<DrawnLayer> drawnText() {
-  const Atlas atlas;
+  const Atlas& atlas = presentAtlas();
   Fills fills;
   std::vector<DrawnLayer> layers;
   const ImDrawData& drawn = *ImGui::GetDrawData();

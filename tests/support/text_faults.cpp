@@ -4,7 +4,6 @@
 #include <imgui_internal.h>
 
 #include "support/contrast.hpp"
-#include "support/drawn_text.hpp"
 
 namespace test {
 namespace {
@@ -53,11 +52,8 @@ std::vector<glm::vec2> contactsIn(const LaidOut& frame) {
 class Faults {
  public:
   explicit Faults(const LaidOut& frame)
-      : frame_(frame),
-        help_(frame.state.session.viewState().showHelp),
-        contacts_(contactsIn(frame)),
-        layers_(drawnText()) {
-    for (const DrawnLayer& layer : layers_) {
+      : frame_(frame), help_(frame.state.session.viewState().showHelp), contacts_(contactsIn(frame)) {
+    for (const DrawnLayer& layer : frame.drawn) {
       if (help_ && layer.name.find("###help") == std::string::npos) continue;  // help covers everything
       seeLayer(layer);
     }
@@ -144,7 +140,7 @@ class Faults {
     if (min.x < 0 || min.y < 0 || max.x > end.x || max.y > end.y)
       say(std::string(window.Name) + " leaves the window");
     if (help_) return;
-    for (const DrawnLayer& layer : layers_) {
+    for (const DrawnLayer& layer : frame_.drawn) {
       if (!isScene(layer)) continue;
       for (const DrawnText& text : layer.texts)
         if (overlap(text, min, max)) say(quoted(text) + " lies under " + window.Name);
@@ -154,7 +150,6 @@ class Faults {
   const LaidOut& frame_;
   bool help_;
   std::vector<glm::vec2> contacts_;
-  std::vector<DrawnLayer> layers_;
   std::string words_;
 };
 
@@ -164,7 +159,7 @@ std::string textFaults(const LaidOut& frame) { return Faults(frame).words(); }
 
 std::string leftOut(const LaidOut& frame) {
   std::string scene, words;
-  for (const DrawnLayer& layer : drawnText()) {
+  for (const DrawnLayer& layer : frame.drawn) {
     for (const DrawnText& text : layer.texts)
       if (isScene(layer)) scene += text.letters + '\n';
   }

@@ -3,8 +3,10 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "app/hud/hud_state.hpp"
+#include "support/drawn_text.hpp"
 
 namespace test {
 
@@ -12,6 +14,7 @@ namespace test {
 struct LaidOut {
   const app::HudState& state;
   glm::ivec2 window;
+  std::vector<DrawnLayer> drawn = drawnText();
 };
 
 /// What is wrong with it, a line each: a text that lies over another, is cut off, or that nobody can read on
