@@ -28,25 +28,30 @@ constexpr double kThinDoubts = 4.0;
 /// What the player meets on a straight way.
 struct Meeting {
   std::size_t target = 0;
-  double distance = 0.0;   ///< Free until then, world units; 0: they touch already.
+  float time = 0.0f;       ///< The share of the way that is free.
+  double distance = 0.0;   ///< That share in world units; 0: they touch already.
   glm::dvec3 normal{0.0};  ///< Out of the target.
 };
 
-std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way) {
+std::optional<Meeting> meetingWith(const Bodies& bodies, const glm::dvec3& way, std::size_t target) {
   const glm::vec3 swept(way);
-  const double length = glm::length(way);
+  if (!collision::sweep(bodies.bounds(0), swept, bodies.bounds(target))) return std::nullopt;
+  const auto hit = firstInto(bodies[0], swept, bodies[target]);
+  if (!hit) return std::nullopt;
+  return Meeting{target, hit->time, static_cast<double>(hit->time) * glm::length(way),
+                 glm::dvec3(hit->normal)};
+}
+
+std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way) {
   std::optional<Meeting> first;
   const auto look = [&](std::uint32_t target, float limit) {
-    if (!collision::sweep(bodies.bounds(0), swept, bodies.bounds(target))) return limit;
-    const auto hit = firstInto(bodies[0], swept, bodies[target]);
-    const double distance = hit ? static_cast<double>(hit->time) * length : 0.0;
-    if (!hit ||
-        (first && std::pair(first->distance, first->target) <= std::pair(distance, std::size_t{target})))
+    const auto met = meetingWith(bodies, way, target);
+    if (!met || (first && std::pair(first->distance, first->target) <= std::pair(met->distance, met->target)))
       return limit;
-    first = {target, distance, glm::dvec3(hit->normal)};
-    return hit->time;
+    first = met;
+    return met->time;
   };
-  bodies.targets().sweep(bodies.bounds(0), swept, 1.0f, look);
+  bodies.targets().sweep(bodies.bounds(0), glm::vec3(way), 1.0f, look);
   return first;
 }
 
@@ -62,6 +67,32 @@ double advanceTo(const Bodies& bodies, const Meeting& met, const glm::dvec3& way
   if (reach < kThinDoubts * doubt) return met.distance - doubt * length / -glm::dot(met.normal, way);
   if (share) return met.distance + 0.5 * reach;
   return met.distance == 0.0 ? 0.0 : met.distance + slop;
+}
+
+/// What stops the player, and where.
+struct Stop {
+  Meeting met;
+  double advance = 0.0;  ///< As of advanceTo.
+};
+
+/// Not always what comes first stops it: a thick body lets the player go on for a slop, and a sheet close
+/// behind, which it must not reach, stops it before.
+std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& way, double slop, bool share) {
+  const auto first = firstInTheWay(bodies, way);
+  if (!first) return std::nullopt;
+  const double within = advanceTo(bodies, *first, way, slop, share);
+  Stop stop{*first, within};
+  if (within <= 0.0) return stop;
+  const auto look = [&](std::uint32_t target, float limit) {
+    const auto met = meetingWith(bodies, way, target);
+    if (!met || met->distance > within) return limit;
+    const double advance = advanceTo(bodies, *met, way, slop, share);
+    if (std::pair(advance, met->target) < std::pair(stop.advance, stop.met.target)) stop = {*met, advance};
+    return limit;
+  };
+  const double part = std::min(within / glm::length(way), 1.0);
+  bodies.targets().sweep(bodies.bounds(0), glm::vec3(way), static_cast<float>(part), look);
+  return stop;
 }
 
 /// What holds the player on several sides at once: a few normals, out of what it touches.
@@ -104,12 +135,11 @@ Advance nextAdvance(const Bodies& bodies, const glm::dvec3& left, double slop, b
   Hold hold;
   glm::dvec3 way = left;
   while (way != glm::dvec3(0.0)) {
-    const auto met = firstInTheWay(bodies, way);
-    if (!met) return {way, 1.0};
-    const double length = glm::length(way), advance = advanceTo(bodies, *met, way, slop, share);
-    if (advance > 0.0) return {way, std::min(advance / length, 1.0)};
+    const auto stop = firstStop(bodies, way, slop, share);
+    if (!stop) return {way, 1.0};
+    if (stop->advance > 0.0) return {way, std::min(stop->advance / glm::length(way), 1.0)};
     if (hold.count == kMostHolds) return {};
-    hold.normals[hold.count++] = met->normal;
+    hold.normals[hold.count++] = stop->met.normal;
     way = hold.freeOf(left);
   }
   return {};

@@ -383,6 +383,19 @@ std::string chamber() {
   return all;
 }
 
+// Would catch: the slop that a thick wall lets a body go on, taken through a sheet that is met just behind
+// it.
+TEST(FastPushOut, NoSlopCarriesAPointThroughASheetInACorner) {
+  World world = worldOf(
+      R"({"shape": "point", "center": [-1, 0, 0]})",
+      R"({"name": "sheet", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [0, 4, 4]})" + chamber(),
+      kPush + R"(, "speed": 1000)");
+  for (int i = 0; i < 8; ++i) glide(world, -1, -1, -1);
+  glide(world, 1, 1, -1);
+  EXPECT_LT(world.player().placement.center.x, 0.0);
+  EXPECT_GT(world.player().placement.center.x, -0.01);
+}
+
 // Would catch: anything passed at any speed, by a body of any shape, through thin walls of any shape; a body
 // that has been pushed out on the far side, or a slide that leaves the room.
 RC_GTEST_PROP(FastPushOutProperty, NobodyPassesAThinWallAtAnySpeed, ()) {
