@@ -9,6 +9,9 @@ namespace {
 /// rounding.
 constexpr double kFlat = 1e-9;
 
+/// A least separation is known when it is proven to this share of the size of the motion.
+constexpr double kEnough = 1e-11;
+
 /// The way from the origin to the nearest point of a segment.
 dvec3 toSegment(const dvec3& p, const dvec3& q) {
   const dvec3 way = q - p;
@@ -164,10 +167,16 @@ Ruling ruling(const Hull& a, const Hull& b, bool hit) {
   return rulingOf(hit, separation(a, b).value, kVerdictBand * pairSize(a, b));
 }
 
-double HullMotion::separationAt(double t) const { return separation(moved(a, along * t), b).value; }
+Separation HullMotion::at(double t) const { return separation(moved(a, along * t), b); }
+
+double HullMotion::separationAt(double t) const { return at(t).value; }
+
+double HullMotion::gapAlong(const dvec3& normal, double t) const {
+  return -depthAlong(moved(a, along * t), b, normal);
+}
 
 // Thirds of a convex function.
-double leastSeparation(const HullMotion& motion, double last) {
+double searchedLeastSeparation(const HullMotion& motion, double last) {
   double low = 0.0, high = last;
   for (int i = 0; i < 90; ++i) {
     const double third = (high - low) / 3.0;
@@ -176,6 +185,49 @@ double leastSeparation(const HullMotion& motion, double last) {
   }
   const double within = motion.separationAt(0.5 * (low + high));
   return glm::min(within, glm::min(motion.separationAt(0.0), motion.separationAt(last)));
+}
+
+namespace {
+
+/// The separation at a time, and the gap that its normal proves at every other time: a line in t, below the
+/// separation everywhere.
+struct Tangent {
+  double time = 0.0, value = 0.0;
+  double proven = 0.0, slope = 0.0;
+
+  Tangent(const HullMotion& motion, double t) : time(t) {
+    const Separation there = motion.at(t);
+    value = there.value;
+    proven = motion.gapAlong(there.normal, t);
+    slope = glm::dot(there.normal, motion.along);
+  }
+
+  [[nodiscard]] double provenAt(double t) const { return proven + slope * (t - time); }
+};
+
+}  // namespace
+
+// Where a line that falls and one that rises cross, the separation is looked at next. It ends where what is
+// proven and what is found are the same; if it does not come to that, the long search answers.
+double leastSeparation(const HullMotion& motion, double last) {
+  constexpr int kMostLooks = 40;
+  const double enough = kEnough * motion.size();
+  Tangent left(motion, 0.0), right(motion, last);
+  double least = glm::min(left.value, right.value);
+  for (int i = 0; i < kMostLooks; ++i) {
+    const double leftEnd = left.provenAt(right.time), rightEnd = right.provenAt(left.time);
+    if (left.slope >= 0.0 && least - left.proven <= enough) return least;
+    if (right.slope <= 0.0 && least - right.proven <= enough) return least;
+    if (!(left.slope < 0.0 && right.slope > 0.0)) break;
+    const double share = (left.proven - rightEnd) / (left.proven - rightEnd + right.proven - leftEnd);
+    const double middle = left.time + (right.time - left.time) * share;
+    if (!(middle > left.time && middle < right.time)) break;
+    if (least - left.provenAt(middle) <= enough) return least;
+    const Tangent next(motion, middle);
+    least = glm::min(least, next.value);
+    (next.slope < 0.0 ? left : right) = next;
+  }
+  return searchedLeastSeparation(motion, last);
 }
 
 }  // namespace judge

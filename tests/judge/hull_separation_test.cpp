@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "judge/each_pair.hpp"
+#include "judge/inspect_triangle.hpp"
+#include "rounds.hpp"
 
 namespace judge {
 namespace {
@@ -44,6 +46,18 @@ TEST(Hull, AgreesWithTheJudgeOfSolids) {
     EXPECT_NEAR(separation(hullOf(pair.a), hullOf(pair.b)).value, separation(pair.a, pair.b).value,
                 2e-9 * size);
   });
+}
+
+// Would catch a line that does not lie below the separation, and an end before the two have met.
+TEST(HullMotion, TheLeastSeparationThatIsProvenIsTheOneThatIsFound) {
+  Random random(803);
+  for (int i = 0; i < test::rounds(1200); ++i) {
+    const auto [pair, along] = makeTriangleMovement(random, Family(i % kFamilies), i / kFamilies % 6);
+    const HullMotion motion{hullOf(pair.a), dvec3(along), hullOf(Other(pair.b)), 1.0};
+    for (const double last : {1.0, 0.4})
+      ASSERT_NEAR(leastSeparation(motion, last), searchedLeastSeparation(motion, last), 1e-9 * motion.size())
+          << snippet(TriangleMovement{pair, along});
+  }
 }
 
 }  // namespace
