@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <glm/gtc/matrix_transform.hpp>
 
+#include "app/camera/box_corners.hpp"
 #include "world/compound.hpp"
 
 namespace app {
@@ -14,9 +14,6 @@ namespace {
 // on the ground can be read. +x still points to the right and +z towards the viewer.
 constexpr double kDefaultYaw = 20.0;
 constexpr double kDefaultPitch = 25.0;
-
-// The share of the view's shorter side that stays free around all bodies, and of the depth behind them.
-constexpr double kMargin = 0.15;
 
 // Shares of the free room. The view is left as it is while the pair stays within the first; the user's own
 // view is good enough again when the pair stays within the second.
@@ -34,32 +31,15 @@ constexpr double kMinFramedRadius = 1.0;
 // dots.
 constexpr double kTinyRadius = 1.0 / 16.0;
 
-// The near plane as a share of the far plane: 24 bits of depth then resolve 1/5000 of the distance.
-constexpr double kNearOfFar = 1.0 / 4000.0;
-
-std::array<glm::dvec3, 8> cornersOf(const collision::Aabb& box) {
-  std::array<glm::dvec3, 8> corners{};
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    const glm::bvec3 high((i & 1) != 0, (i & 2) != 0, (i & 4) != 0);
-    corners[i] = glm::mix(glm::dvec3(box.min), glm::dvec3(box.max), high);
-  }
-  return corners;
-}
-
 double wrapped(double degrees) {
   const double turn = std::fmod(degrees, 360.0);
   return turn < 0.0 ? turn + 360.0 : turn;
 }
 
-double farthestCorner(const glm::dvec3& eye, const collision::Aabb& box) {
-  const glm::dvec3 reach = glm::max(glm::abs(glm::dvec3(box.min) - eye), glm::abs(glm::dvec3(box.max) - eye));
-  return glm::length(reach);
-}
-
 double distanceToSee(double radius) {
   const double half = glm::radians(Camera::kFieldOfView) / 2.0;
   const bool tiny = radius > 0.0 && radius < kTinyRadius;
-  return (tiny ? radius : std::max(radius, kMinFramedRadius)) / std::sin(half) * (1.0 + kMargin);
+  return (tiny ? radius : std::max(radius, kMinFramedRadius)) / std::sin(half) * (1.0 + Camera::kMargin);
 }
 
 struct Direction {
@@ -72,9 +52,6 @@ constexpr std::array<Direction, 3> kSides{{{0.0, 0.0}, {0.0, 90.0}, {90.0, 0.0}}
 Direction directionOf(Side side) { return kSides[static_cast<std::size_t>(side)]; }
 
 const double kTanHalfView = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
-
-// The tangent of half the vertical angle that leaves kFieldOfView along the shorter side.
-double verticalTangent(double aspect) { return aspect < 1.0 ? kTanHalfView / aspect : kTanHalfView; }
 
 // The least distance, times the tangents of the free room, that shows a corner at `at`.
 double wideAt(const glm::dvec3& at) {
@@ -302,36 +279,6 @@ glm::dmat3 Camera::axes() const {
   const glm::dvec3 right(std::cos(yaw), 0.0, -std::sin(yaw));
   const glm::dvec3 back(std::sin(yaw) * std::cos(pitch), std::sin(pitch), std::cos(yaw) * std::cos(pitch));
   return {right, glm::cross(back, right), back};
-}
-
-glm::dmat4 Camera::perspective(double aspect, const collision::Aabb& extent) const {
-  const double farthest = std::max(farthestCorner(eye(), extent), distance());
-  return glm::perspective(2.0 * std::atan(verticalTangent(aspect)), aspect, farthest * kNearOfFar,
-                          farthest * (1.0 + kMargin));
-}
-
-// An orthographic view also shows what lies behind the eye, and labels may stand a little outside the extent.
-glm::dmat4 Camera::parallel(double aspect, const collision::Aabb& extent) const {
-  const glm::dvec3 back = axes()[2];
-  double nearest = 0.0, farthest = 0.0;
-  for (const glm::dvec3& corner : cornersOf(extent)) {
-    const double depth = glm::dot(target() - corner, back);
-    nearest = std::min(nearest, depth);
-    farthest = std::max(farthest, depth);
-  }
-  const double room = (farthest - nearest) * kMargin + distance();
-  const double half = verticalTangent(aspect) * distance();
-  return glm::ortho(-half * aspect, half * aspect, -half, half, distance() + nearest - room,
-                    distance() + farthest + room);
-}
-
-render::View Camera::view(double aspect, const collision::Aabb& extent, const glm::dvec3& origin) const {
-  const glm::dmat3 along = axes();
-  const glm::dvec3 at = eye() - origin;
-  glm::dmat4 view(glm::transpose(along));
-  view[3] = glm::dvec4(-(at * along), 1.0);
-  return {glm::mat4(view),
-          glm::mat4(orthographic() ? parallel(aspect, extent) : perspective(aspect, extent))};
 }
 
 }  // namespace app

@@ -105,6 +105,8 @@ class Camera {
   static constexpr double kFieldOfView = 30.0;
   /// Every picture shows at least this many times its field of view's tangent sideways.
   static constexpr double kWideness = 1.3;
+  /// The share of the view's shorter side that stays free around all bodies, and of the depth behind them.
+  static constexpr double kMargin = 0.15;
   /// The height of the picture, in heights of the free room: the rest lies under headline and key hints.
   static constexpr double kPictureHeight = 1.2;
   static constexpr double kFramedShare = 2.0 / 3.0;  ///< Of the free room.
