@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
+#include "collision/triangle.hpp"
 #include "judge/judge.hpp"
 
 namespace collision {
@@ -247,6 +248,20 @@ TEST(Sweep, ABoxMeetsTheEndOfACapsuleWithoutRadius) {
   const auto hit = sweep(box, vec3(-0x1.2e9968p+3f, -0x1.b4c244p+1f, -0x1.39ff62p-5f), line);
   ASSERT_TRUE(hit);
   EXPECT_NEAR(hit->time, 0.2601828f, 1e-6f);
+}
+
+// A graze: the last step ends 1e-8 deep where the two part again. Would catch a normal that leads along the
+// way.
+TEST(Sweep, TheNormalOfAGrazeDoesNotLeadAlongTheWay) {
+  const Capsule capsule{{-0x1.ce09eap-3f, 0x1.372d9p-3f, -0x1.03373ap+0f},
+                        {0x1.c2ff3p-1f, -0x1.ab56fp-4f, 0x1.447046p-1f},
+                        1.0f};
+  const vec3 end(0x1.d522fcp-1f, -0x1.1db12ap+0f, -0x1.aafc34p-7f),
+      way(-0x1.cf9a1cp-1f, -0x1.31849cp-1f, -0x1.0f4d34p-2f);
+  const auto hit =
+      sweep(capsule, way, Triangle{end, {-0x1.857abap-3f, -0x1.b82c12p-1f, -0x1.a8c554p+0f}, end});
+  ASSERT_TRUE(hit);
+  EXPECT_LE(glm::dot(hit->normal, way), 0.0f);
 }
 
 }  // namespace

@@ -100,7 +100,8 @@ struct NearestImpact {
 ///
 /// The normal is that of the two planes that still part the pair in the last step before they touch. Cores
 /// that are nearer than a direction can be told touch: with the direction of the step before, which corner to
-/// corner may be quite another, further steps would come no nearer.
+/// corner may be quite another, further steps would come no nearer. A last step on a path that grazes may end
+/// where the two part again: the planes of the step before touch there too, and face the way.
 template <class NearestAt>
 [[nodiscard]] std::optional<NearestImpact> castOnNearest(const Path& path, double radius, double slack,
                                                          double reach, NearestAt nearestAt) {
@@ -112,14 +113,16 @@ template <class NearestAt>
   for (int i = 0; i < kMostSteps; ++i) {
     const CorePair pair = nearestAt(t);
     const double length = std::sqrt(pair.squared), gap = length - radius - slack;
-    if (length > noise) normal = glm::normalize(pair.onA - pair.onB);
-    const double approach = -glm::dot(normal, path.along);
+    const glm::dvec3 here = length > noise ? glm::normalize(pair.onA - pair.onB) : normal;
+    const double approach = -glm::dot(here, path.along);
     if (gap <= kDoubleRounding * reach || length <= noise) {
-      const bool steep = approach * kLongestMend > speed;
-      return NearestImpact{{std::clamp(steep ? t + (gap + slack) / approach : t, 0.0, limit), normal},
-                           pair.onB};
+      const bool steep = approach * kLongestMend > speed, parting = approach < 0.0 && t > 0.0;
+      return NearestImpact{
+          {std::clamp(steep ? t + (gap + slack) / approach : t, 0.0, limit), parting ? normal : here},
+          pair.onB};
     }
     if (approach <= 0.0 || t >= limit) return std::nullopt;
+    normal = here;
     t = std::min(limit, t + gap / approach);
   }
   return std::nullopt;
