@@ -6,14 +6,18 @@
 #include "app/hud/hud_marks.hpp"
 #include "app/hud/hud_parts.hpp"
 #include "app/hud/session_messages.hpp"
+#include "text/text_fit.hpp"
 
 namespace app {
 namespace {
 
-constexpr float kPad = 8.0f;      // logical pixels
-constexpr float kFrame = 5.0f;    // logical pixels, of an alarm
-constexpr float kGap = 8.0f;      // logical pixels between plates
-constexpr float kLeading = 1.2f;  // of a letter's height
+constexpr float kPad = 8.0f;           // logical pixels
+constexpr float kFrame = 5.0f;         // logical pixels, of an alarm
+constexpr float kGap = 8.0f;           // logical pixels between plates
+constexpr float kLeading = 1.2f;       // of a letter's height
+constexpr float kColumn = 1.15f;       // of a letter's height: the mark's
+constexpr float kMostNotice = 0.11f;   // of the window's height: a higher one gets smaller letters
+constexpr float kLeastNotice = 0.55f;  // share of the letters' size
 
 /// A filled disc with a tick: the live oracle check is on and agrees.
 void drawAgreementMark(const HudPen& pen, ImVec2 center, float size) {
@@ -53,28 +57,62 @@ void drawPlate(const HudPen& pen, ImVec2 min, ImVec2 max, bool alarm) {
   if (alarm) list.AddRect(min, max, colorOf(pen.palette().hit), round, 0, pen.px(kFrame));
 }
 
+/// A notice laid out in letters of one height.
+struct NoticeLetters {
+  ImFont* font = nullptr;  ///< Of the headline.
+  float share = 1.0f;      ///< Of the fonts' own heights.
+  float wrap = 0.0f;       ///< Pixels.
+
+  [[nodiscard]] float height(const ImFont* of) const { return of->FontSize * share; }
+};
+
+ImVec2 sizeOf(const HudPen& pen, const Notice& notice, const NoticeLetters& letters) {
+  ImVec2 size = measure(letters.font, notice.headline, letters.wrap, letters.height(letters.font));
+  const float height = letters.height(pen.text);
+  for (const std::string& line : notice.lines) {
+    const ImVec2 more = measure(pen.text, line, letters.wrap, height);
+    size = {std::max(size.x, more.x), size.y + more.y + (kLeading - 1.0f) * height};
+  }
+  return size;
+}
+
+/// What is no alarm gets smaller letters where it would take too much of a small window.
+NoticeLetters lettersFor(const HudPen& pen, const Notice& notice, float room) {
+  const auto withShare = [&](float share) {
+    ImFont* font = notice.alarm ? pen.title : pen.text;
+    const float column = font->FontSize * share * kColumn;
+    return NoticeLetters{font, share, std::max(room - column, column)};
+  };
+  if (notice.alarm) return withShare(1.0f);
+  const float full = pen.text->FontSize;
+  const auto fits = [&](float height) {
+    return sizeOf(pen, notice, withShare(height / full)).y <= kMostNotice * pen.size.y;
+  };
+  return withShare(text::letterSize(full, kLeastNotice * full, fits).value_or(kLeastNotice * full) / full);
+}
+
+void writeNotice(const HudPen& pen, const Notice& notice, const NoticeLetters& letters, ImVec2 at) {
+  const float head = letters.height(letters.font), height = letters.height(pen.text);
+  write(letters.font, at, headlineColor(pen, notice), notice.headline, letters.wrap, head);
+  at.y += measure(letters.font, notice.headline, letters.wrap, head).y;
+  const ImU32 color = colorOf(notice.alarm ? pen.palette().ink : pen.palette().faintInk);
+  for (const std::string& line : notice.lines) {
+    at.y += (kLeading - 1.0f) * height;
+    write(pen.text, at, color, line, letters.wrap, height);
+    at.y += measure(pen.text, line, letters.wrap, height).y;
+  }
+}
+
 /// Draws one notice and returns the top of the next one.
 float drawNotice(const HudPen& pen, const Notice& notice, ImVec2 at, float room) {
   const float pad = pen.px(notice.alarm ? kPad + kFrame : kPad * 0.5f);
-  ImFont* font = notice.alarm ? pen.title : pen.text;
-  const float column = font->FontSize * 1.15f, wrap = std::max(room - 2.0f * pad - column, column);
-  const ImVec2 head = measure(font, notice.headline, wrap);
-  ImVec2 size = head;
-  for (const std::string& line : notice.lines) {
-    const ImVec2 more = measure(pen.text, line, wrap);
-    size = {std::max(size.x, more.x), size.y + more.y + (kLeading - 1.0f) * pen.text->FontSize};
-  }
+  const NoticeLetters letters = lettersFor(pen, notice, room - 2.0f * pad);
+  const float head = letters.height(letters.font), column = head * kColumn;
+  const ImVec2 size = sizeOf(pen, notice, letters);
   drawPlate(pen, at, {at.x + column + size.x + 2.0f * pad, at.y + size.y + 2.0f * pad}, notice.alarm);
-  ImVec2 pos{at.x + pad + column, at.y + pad};
-  drawNoticeMark(pen, notice.mark, {at.x + pad + 0.42f * column, pos.y + 0.5f * font->FontSize},
-                 0.72f * font->FontSize);
-  write(font, pos, headlineColor(pen, notice), notice.headline, wrap);
-  pos.y += head.y;
-  for (const std::string& line : notice.lines) {
-    pos.y += (kLeading - 1.0f) * pen.text->FontSize;
-    write(pen.text, pos, colorOf(notice.alarm ? pen.palette().ink : pen.palette().faintInk), line, wrap);
-    pos.y += measure(pen.text, line, wrap).y;
-  }
+  const ImVec2 words{at.x + pad + column, at.y + pad};
+  drawNoticeMark(pen, notice.mark, {at.x + pad + 0.42f * column, words.y + 0.5f * head}, 0.72f * head);
+  writeNotice(pen, notice, letters, words);
   return at.y + size.y + 2.0f * pad + pen.px(kGap);
 }
 
