@@ -11,9 +11,11 @@
 namespace explain {
 namespace {
 
-constexpr float kArrowWidth = 5.0f;        // logical pixels
-constexpr float kPositionDiameter = 9.0f;  // logical pixels
-constexpr float kArrowReach = 0.6f;        // units beside the pair: long enough to see at depth 0
+constexpr float kDepthWidth = 5.0f;        // logical pixels
+constexpr float kDirectionWidth = 3.0f;    // logical pixels
+constexpr float kPositionDiameter = 7.0f;  // logical pixels
+constexpr float kDirectionReach = 0.6f;    // units beside the pair: long enough to see at depth 0
+constexpr float kDirectionBeyond = 0.25f;  // units beside the pair that a normal reaches beyond the depth
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
 constexpr int kMostBeforeCrowd = 2;        // contacts among which the player is easily found
 
@@ -46,6 +48,24 @@ bool isDepthWritten(const std::optional<Focus>& focus, const OverlayOptions& ove
          (speaks(Overlay::axes) && overlays.axis < 0);
 }
 
+/// Across the overlap, whose middle is the contact's position: where the arrow begins and ends is what
+/// the depth counts. Nothing when the pair only touches.
+void drawDepthArrow(const collision::Contact& contact, const FigureOptions& options, render::DrawList& out) {
+  if (!(contact.depth > 0.0f)) return;
+  const glm::vec3 half = contact.normal * (contact.depth * 0.5f);
+  const glm::vec3 from = contact.position - half, to = contact.position + half;
+  out.arrows.push_back({from, to, kDepthWidth * options.scale, options.palette->ink, true});
+}
+
+/// Returns its tip. A direction has no length of its own, so that it is thin, and as long as one sees well.
+glm::vec3 drawNormalArrow(const collision::Contact& contact, float unit, const FigureOptions& options,
+                          render::DrawList& out) {
+  const float reach = std::max(kDirectionReach * unit, 0.5f * contact.depth + kDirectionBeyond * unit);
+  const glm::vec3 tip = contact.position + contact.normal * reach;
+  out.arrows.push_back({contact.position, tip, kDirectionWidth * options.scale, options.palette->ink, true});
+  return tip;
+}
+
 bool isInCrowd(const world::World& world) {
   const auto& contacts = world.contacts();
   const auto ofPlayer = [](const world::BodyContact& pair) { return pair.a == 0; };
@@ -63,10 +83,10 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
     if (pair.a != 0) continue;
     const collision::Contact& contact = pair.contact;
     const float unit = unitBeside(bodies[pair.a], bodies[pair.b]);
-    const glm::vec3 tip = contact.position + contact.normal * kArrowReach * unit;
-    out.arrows.push_back({contact.position, tip, kArrowWidth * options.scale, ink, true});
+    const glm::vec3 tip = drawNormalArrow(contact, unit, options, out);
     out.dots.push_back({contact.position, kPositionDiameter * options.scale, ink, true});
     if (written && pair.b == focus->body) continue;
+    drawDepthArrow(contact, options, out);
     out.labels.push_back({tip,
                           {10.0f, 0.0f},
                           depthText(contact.depth, unit, options.language),

@@ -10,8 +10,9 @@
 
 namespace explain {
 
-/// Draws for each contact of the player the position as a dot, the normal as an arrow and the depth as a
-/// number, unless an overlay writes that number.
+/// Draws for each contact of the player the position as a dot, the normal as a thin arrow, and the depth as a
+/// bold arrow of just that length across the overlap and as a number; depth and number are left to an overlay
+/// that writes it.
 void drawContacts(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                   render::DrawList& out);
 

@@ -63,8 +63,8 @@ TEST(Figure, NormalAxesAndGridFollowTheBodies) {
   const DrawList ordinary = ofSize("1", "20"), small = ofSize("0.01", "0.2"), large = ofSize("100", "2000");
   EXPECT_EQ(ordinary.ground.spacing, 1.0f);
   EXPECT_FLOAT_EQ(small.ground.spacing, 0.1f);
-  ASSERT_EQ(ordinary.arrows.size(), 4u);
-  for (std::size_t i = 0; i < 4; ++i) {
+  ASSERT_EQ(ordinary.arrows.size(), 5u) << "three axes, the normal and the depth";
+  for (std::size_t i = 0; i < 5; ++i) {
     const float one = lengthOf(ordinary.arrows[i]);
     EXPECT_GT(lengthOf(small.arrows[i]), 0.005f * one) << i;
     EXPECT_LT(lengthOf(small.arrows[i]), 0.05f * one) << i;
