@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "check/broken_tests.hpp"
 #include "check/measure.hpp"
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
@@ -88,6 +89,18 @@ std::optional<world::Answer> depthOf(const Measured& measured) {
   return static_cast<double>(measured.contact->depth);
 }
 
+std::string relationOf(const Measured& measured) {
+  if (!measured.contact) return "apart";
+  return measured.contact->depth > 0.0f ? "overlapping" : "touching";
+}
+
+/// Nothing without a mistake.
+std::optional<world::Answer> wrongTestSays(const world::World& world, const world::Body& target) {
+  const world::Mistake mistake = world.scene().mistake;
+  if (mistake == world::Mistake::none) return std::nullopt;
+  return mistakenAnswer(mistake, world.player(), target).overlaps;
+}
+
 double touching(const world::World& world) {
   const auto contacts = world.contacts();
   return static_cast<double>(std::count_if(contacts.begin(), contacts.end(),
@@ -156,6 +169,10 @@ std::optional<world::Answer> answerOf(const world::World& world, Quantity of, co
       return std::string(world::nameOf(world.playerKind()));
     case Quantity::textbook:
       return textbookSays(world.player(), body);
+    case Quantity::wrongTest:
+      return wrongTestSays(world, body);
+    case Quantity::relation:
+      return relationOf(measure(world.player(), body));
     case Quantity::pairs:
       return static_cast<double>(world::queryWork(world).everyPair);
     case Quantity::cells:
@@ -200,10 +217,14 @@ void StepCount::look(const world::World& world) {
 
 int StepCount::steps() const { return static_cast<int>(std::lround(gone_)); }
 
-bool isDone(const world::World& world, const world::Task& task, const StepCount& gone) {
-  if (!world.settled() || (task.steps && gone.steps() > *task.steps)) return false;
+bool holds(const world::World& world, const world::Task& task) {
   return std::all_of(task.until.begin(), task.until.end(),
                      [&](const world::Condition& condition) { return meets(world, condition, task.target); });
+}
+
+bool isDone(const world::World& world, const world::Task& task, const StepCount& gone) {
+  if (!world.settled() || (task.steps && gone.steps() > *task.steps)) return false;
+  return holds(world, task);
 }
 
 }  // namespace check

@@ -37,6 +37,8 @@ class StepCount {
   double gone_ = 0.0;
 };
 
+/// Do all conditions of the task hold at this moment, moving or not, after however many steps?
+[[nodiscard]] bool holds(const world::World& world, const world::Task& task);
 /// Do all conditions of the task hold, after so many steps? Not while the player moves.
 [[nodiscard]] bool isDone(const world::World& world, const world::Task& task, const StepCount& gone);
 

@@ -1,5 +1,7 @@
 #include "explain/draw_bounds.hpp"
 
+#include <algorithm>
+
 #include "collision/any.hpp"
 #include "explain/draw_tree.hpp"
 #include "explain/rounded.hpp"
@@ -16,31 +18,40 @@ collision::Aabb boxAround(const world::Body& body, std::size_t shape) {
   return mesh ? collision::bounds(*mesh) : collision::boundsAny(body.shapes[shape]);
 }
 
-/// Whether any shape of one body and any of the other satisfy `meet`, which is told their indices.
-template <typename Meet>
-bool anyPair(const world::Body& a, const world::Body& b, Meet meet) {
-  for (std::size_t i = 0; i < a.shapes.size(); ++i)
-    for (std::size_t j = 0; j < b.shapes.size(); ++j)
-      if (meet(i, j)) return true;
-  return false;
+/// The box around all of a body's shapes: a first test asks about the body, not about its parts.
+collision::Aabb boxAround(const world::Body& body) {
+  collision::Aabb around = boxAround(body, 0);
+  for (std::size_t i = 1; i < body.shapes.size(); ++i) {
+    const collision::Aabb part = boxAround(body, i);
+    around = {glm::min(around.min, part.min), glm::max(around.max, part.max)};
+  }
+  return around;
+}
+
+/// The sphere of a single shape; around several, one about the middle of their box.
+collision::Sphere sphereAround(const world::Body& body) {
+  if (body.shapes.size() == 1) return boundingSphere(body.shapes.front());
+  collision::Sphere around{collision::center(boxAround(body)), 0.0f};
+  for (const collision::Shape& shape : body.shapes) {
+    const collision::Sphere part = boundingSphere(shape);
+    around.radius = std::max(around.radius, glm::distance(around.center, part.center) + part.radius);
+  }
+  return around;
 }
 
 bool boxesMeet(const world::Body& a, const world::Body& b) {
-  return anyPair(a, b, [&](std::size_t i, std::size_t j) {
-    return collision::overlaps(boxAround(a, i), boxAround(b, j));
-  });
+  return collision::overlaps(boxAround(a), boxAround(b));
 }
 
 bool spheresMeet(const world::Body& a, const world::Body& b) {
-  return anyPair(a, b, [&](std::size_t i, std::size_t j) {
-    return collision::overlaps(boundingSphere(a.shapes[i]), boundingSphere(b.shapes[j]));
-  });
+  return collision::overlaps(sphereAround(a), sphereAround(b));
 }
 
 bool bodiesMeet(const world::Body& a, const world::Body& b) {
-  return anyPair(a, b, [&](std::size_t i, std::size_t j) {
-    return world::overlaps(world::partOf(a, i), world::partOf(b, j));
-  });
+  for (std::size_t i = 0; i < a.shapes.size(); ++i)
+    for (std::size_t j = 0; j < b.shapes.size(); ++j)
+      if (world::overlaps(world::partOf(a, i), world::partOf(b, j))) return true;
+  return false;
 }
 
 /// What meets where the bodies themselves do not; nullopt when no bound does either, or the bodies do.
@@ -51,21 +62,12 @@ std::optional<text::Word> falseAlarm(const world::Body& a, const world::Body& b)
   return boxes ? text::Word::onlyBoxLabel : text::Word::onlySphereLabel;
 }
 
-void drawBoxesAround(const world::Body& body, const render::Color& color, const Sketch& sketch) {
-  for (std::size_t i = 0; i < body.shapes.size(); ++i) {
-    const collision::Shape& shape = body.shapes[i];
-    const bool ownBound =
-        std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Aabb>(shape);
-    if (!ownBound) sketch.ghost(boxAround(body, i), color);
-  }
-}
-
-void drawSpheresAround(const world::Body& body, const render::Color& color, const Sketch& sketch) {
-  for (const collision::Shape& shape : body.shapes) {
-    const bool ownBound =
-        std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Sphere>(shape);
-    if (!ownBound) sketch.rings(boundingSphere(shape), color);
-  }
+/// Is the body of one shape, a point or a `Bound`, which is its own bound?
+template <typename Bound>
+bool isOwnBound(const world::Body& body) {
+  const collision::Shape& shape = body.shapes.front();
+  return body.shapes.size() == 1 &&
+         (std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<Bound>(shape));
 }
 
 }  // namespace
@@ -83,8 +85,8 @@ void drawBounds(const world::World& world, const std::optional<Focus>& focus, co
     const bool spheres = isPlayer || isExplained || spheresMeet(player, body);
     const auto only = isPlayer ? std::nullopt : falseAlarm(player, body);
     const render::Color& color = only ? palette.gapMark : isPlayer ? palette.playerMark : palette.targetMark;
-    drawBoxesAround(body, color, sketch);
-    if (spheres) drawSpheresAround(body, color, sketch);
+    if (!isOwnBound<collision::Aabb>(body)) sketch.ghost(boxAround(body), color);
+    if (spheres && !isOwnBound<collision::Sphere>(body)) sketch.rings(sphereAround(body), color);
     if (only) sketch.label(collision::centerAny(body.shapes[0]), sketch.say(*only), color);
   };
   draw(player);

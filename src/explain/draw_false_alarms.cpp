@@ -11,6 +11,11 @@ namespace {
 
 constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
 
+/// A colour for each of kNames, so that one can follow the lines of each where they cross.
+std::array<render::Color, kNames.size()> colorsOf(const Palette& palette) {
+  return {palette.targetMark, palette.ink, palette.crossMark};
+}
+
 /// Above the shape's middle, where labels of the three stand apart.
 glm::vec3 topOf(const collision::Shape& shape) {
   const collision::Aabb box = collision::boundsAny(shape);
@@ -37,13 +42,14 @@ void drawFalseAlarms(const world::World& world, const Sketch& sketch) {
     return pair.a == 0 && pair.b == *world.alarmed();
   });
   const Palette& palette = sketch.palette();
+  const auto colors = colorsOf(palette);
   for (std::size_t i = 0; i < bounds.size(); ++i) {
     const bool alarm = !touches && world::meets(world.player(), bounds[i]);
-    drawBound(bounds[i], alarm ? palette.gapMark : palette.targetMark, sketch);
-    if (!alarm) continue;
-    sketch.label(topOf(bounds[i]),
-                 sketch.say(text::Word::falseAlarmLabel, {{"bound", sketch.say(kNames[i])}}), palette.gapMark,
-                 -static_cast<int>(i));
+    const render::Color& color = alarm ? palette.gapMark : colors[i];
+    const std::string name = sketch.say(kNames[i]);
+    drawBound(bounds[i], color, sketch);
+    sketch.label(topOf(bounds[i]), alarm ? sketch.say(text::Word::falseAlarmLabel, {{"bound", name}}) : name,
+                 color, -static_cast<int>(i));
   }
 }
 

@@ -14,7 +14,7 @@
   WORD(impossible) WORD(sphere) WORD(aabb) WORD(obb) WORD(capsule) WORD(point) WORD(compound) \
   WORD(conventions) WORD(helpTitle) WORD(drive) WORD(camera) WORD(program) WORD(panel) WORD(valuesPage) \
   WORD(whyPage) WORD(codePage) WORD(casesPage) WORD(allScenes) WORD(lessons) WORD(lessonBack) WORD(lessonNext) WORD(lessonShowMe) WORD(lessonAgain) WORD(lessonWatch) \
-  WORD(lessonNowYou) WORD(lessonDone) WORD(lessonStepsUsed) WORD(lessonTooFar) WORD(lessonAsYouSaid) WORD(lessonOtherwise) \
+  WORD(lessonNowYou) WORD(lessonDone) WORD(lessonDroveOn) WORD(lessonStepsUsed) WORD(lessonTooFar) WORD(lessonAsYouSaid) WORD(lessonOtherwise) \
   WORD(lessonLess) WORD(lessonMore) WORD(lessonMyGuess) WORD(lessonHolds) WORD(firstYourGuess) \
   WORD(firstLesson) WORD(lastLesson) WORD(showMeHelp) WORD(showCodeHelp) WORD(sheetTitle) WORD(sheetAnswers) WORD(sheetName) WORD(sheetGuess) WORD(pitfalls) WORD(reports) WORD(filter) \
   WORD(nothingMatches) WORD(caseFails) WORD(unreadable) WORD(checking) WORD(verdictField) \
@@ -26,7 +26,7 @@
   WORD(captureCopied) WORD(captureSaved) WORD(captureOnlyCopied) WORD(pictureSaved) WORD(notSaved) \
   WORD(arrowKeys) WORD(explained) WORD(nearest) WORD(faintMeans) WORD(intervalsHead) WORD(gapHead) \
   WORD(parallel) WORD(decidesGap) WORD(decidesWayOut) WORD(chooseAxis) WORD(noBoxes) WORD(noRoutine) \
-  WORD(codeNote) WORD(codeIsWrong) WORD(codeDot) WORD(codeCross) WORD(codeLength) WORD(codeClamp) WORD(codeAbs) WORD(codeTranspose) WORD(codeAxisOf) WORD(codeShadow) WORD(codeSays) WORD(programSays) WORD(conditionTrue) WORD(conditionFalse) WORD(boundsHead) WORD(workHead) WORD(workEveryPair) WORD(workEachBody) WORD(workGrid) WORD(workBoxes) WORD(workTested) WORD(workHits) WORD(workDrawn) WORD(workTime) WORD(workNote) \
+  WORD(codeNote) WORD(codeIsWrong) WORD(codeDot) WORD(codeCross) WORD(codeLength) WORD(codeClamp) WORD(codeAbs) WORD(codeTranspose) WORD(codeAxisOf) WORD(codeShadow) WORD(codeRoutineOf7) WORD(codeOptional) WORD(codeArrow) WORD(codeWhether) WORD(codeNot) WORD(codeOr) WORD(codeCount) WORD(codeEach) WORD(codeEntry) WORD(codeSays) WORD(programSays) WORD(conditionTrue) WORD(conditionFalse) WORD(boundsHead) WORD(workHead) WORD(workEveryPair) WORD(workEachBody) WORD(workGrid) WORD(workBoxes) WORD(workTested) WORD(workHits) WORD(workDrawn) WORD(workTime) WORD(workNote) \
   WORD(hits) WORD(onlyBoxes) WORD(onlySpheres) WORD(whyConventions) WORD(hintMove) WORD(hintTurn) \
   WORD(hintCamera) WORD(hintShape) WORD(hintScene) WORD(hintPush) WORD(hintHelp) WORD(moveX) WORD(moveY) \
   WORD(moveZ) WORD(turnX) WORD(turnY) WORD(turnZ) WORD(orbit) WORD(zoom) WORD(resetView) \

@@ -114,6 +114,27 @@ TEST(LessonAnswers, NameWhatTheRayHits) {
   EXPECT_EQ(answer(Quantity::rayLength, pointAt("3, 0, 0"), kBox), std::nullopt);
 }
 
+TEST(LessonAnswers, TellATouchFromAnOverlapAndFromAGap) {
+  const auto ballAt = [](const std::string& x) {
+    return R"("shape": "sphere", "radius": 0.5, "center": [)" + x + ", 0, 0]";
+  };
+  EXPECT_EQ(answer(Quantity::relation, ballAt("1"), kOther), world::Answer("touching"));
+  EXPECT_EQ(answer(Quantity::relation, ballAt("0.9999999"), kOther), world::Answer("overlapping"));
+  EXPECT_EQ(answer(Quantity::relation, ballAt("1.0000001"), kOther), world::Answer("apart"));
+}
+
+// By hand: the boxes around the two touch at the corner, where the balls are 0.4 apart.
+TEST(LessonAnswers, SayWhatAWrongTestSays) {
+  const std::string corner = R"("shape": "sphere", "center": [0.9, 0.9, 0], "radius": 0.5)";
+  const auto asked = [&](const std::string& fields) {
+    const auto file = world::parseSceneFile(lessonOf(corner, kOther, fields), "l.json");
+    return check::answerOf(world::World(file.lesson->steps.front().scene), Quantity::wrongTest, "B");
+  };
+  EXPECT_EQ(asked(R"("mistake": "bounds-only")"), world::Answer(true));
+  EXPECT_EQ(asked(R"("show": [])"), std::nullopt) << "no test is wrong here";
+  EXPECT_EQ(answer(Quantity::overlaps, corner, kOther), world::Answer(false));
+}
+
 // Would catch: a task that a drive through the right place does, and steps that turns do not cost.
 TEST(StepCount, CountsMovesAndTurnsAlongEachAxis) {
   world::World world(world::parseSceneFile(lessonOf(kBall, kOther, R"("show": [])"), "l.json").scene);

@@ -30,6 +30,22 @@ TEST(Bounds, TheAabbOfATurnedBoxRefitsAndHitsWhereTheBoxDoesNot) {
   EXPECT_EQ(count.onlySpheres, 1);
 }
 
+// Would catch: bounds around each part of a hook, with a ball in its notch that only the whole one's meet. By
+// hand: the parts together reach from -1 to 1 along x and from -0.25 to 1.25 along y.
+TEST(Bounds, OneBoundIsAroundAllPartsOfABody) {
+  const std::string ball = R"({"shape": "sphere", "center": [0.125, 0.875, 0], "radius": 0.375})";
+  const std::string hook = R"({"name": "hook", "center": [0, 0, 0], "shapes": [
+      {"shape": "obb", "center": [0, 0, 0], "halfExtents": [1, 0.25, 0.25]},
+      {"shape": "obb", "center": [-0.75, 0.75, 0], "halfExtents": [0.25, 0.5, 0.25]}]})";
+  const world::World world = worldOf(ball, hook);
+  const auto list = listOf(
+      [&](const explain::Sketch& sketch) { explain::drawBounds(world, explain::focusOf(world, 0), sketch); });
+  EXPECT_TRUE(std::any_of(list.solids.begin(), list.solids.end(), [](const render::Solid& solid) {
+    return solid.center == glm::vec3(0, 0.5f, 0) && solid.halfExtents == glm::vec3(1, 0.75f, 0.25f);
+  }));
+  EXPECT_TRUE(says(list, "only the bounds overlap"));
+}
+
 // Rings around all would hide what they are about. By hand: the posts' spheres have the radius sqrt(3) / 2 <
 // 0.9.
 TEST(Bounds, SpheresAreDrawnWhereTheyMatter) {

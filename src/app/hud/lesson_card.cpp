@@ -60,7 +60,10 @@ class Card {
  private:
   /// What the step has announced has happened: its text gives its room to what came of it, so that the
   /// letters need not shrink just where the answer is explained.
-  [[nodiscard]] bool isOver() const { return lesson_.truth() || lesson_.phase() == LessonPhase::done; }
+  [[nodiscard]] bool isOver() const { return lesson_.truth() || isDone(); }
+
+  /// One who has driven on sees the step's words again: what is said of the done task is about another place.
+  [[nodiscard]] bool isDone() const { return lesson_.phase() == LessonPhase::done && !lesson_.droveOn(); }
 
   enum class Ink { plain, faint, right, wrong };
   enum class Look { plain, chosen, faint };
@@ -265,10 +268,13 @@ class Card {
     const std::string again = keyCaps(pen_.keys(), {Action::resetScene});
     if (lesson_.goneTooFar())
       paragraph(text::say(Word::lessonTooFar, pen_.language(), {{"key", again}}), Ink::wrong, pen_.title);
-    if (lesson_.phase() == LessonPhase::done) {
+    if (isDone()) {
       paragraph(text::say(Word::lessonDone, pen_.language()), Ink::right, pen_.title);
       paragraph(text::in(task.done, pen_.language()), Ink::plain);
     }
+    const std::string next = keyCaps(pen_.keys(), {Action::nextCase});
+    if (lesson_.droveOn())
+      paragraph(text::say(Word::lessonDroveOn, pen_.language(), {{"key", next}}), Ink::right);
     if (lesson_.phase() == LessonPhase::shown)
       paragraph(text::say(Word::lessonNowYou, pen_.language(), {{"key", again}}), Ink::plain);
   }

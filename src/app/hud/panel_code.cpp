@@ -138,10 +138,11 @@ void bodies(const HudPen& pen, const explain::Focus& focus) {
   rule(pen);
 }
 
-/// What the functions mean that the routine calls.
-void calledFunctions(const HudPen& pen, const textbook::AtWork& work) {
+/// What the functions and signs mean that stand in the routine: not every reader programs, and in this
+/// language.
+void glossary(const HudPen& pen, const textbook::AtWork& work) {
   using text::Word;
-  static constexpr std::array<std::pair<std::string_view, Word>, 8> kMeanings{
+  static constexpr std::array<std::pair<std::string_view, Word>, 17> kMeanings{
       {{"axisOf(", Word::codeAxisOf},
        {"dot(", Word::codeDot},
        {"cross(", Word::codeCross},
@@ -149,12 +150,21 @@ void calledFunctions(const HudPen& pen, const textbook::AtWork& work) {
        {"clamp(", Word::codeClamp},
        {"abs(", Word::codeAbs},
        {"transpose(", Word::codeTranspose},
-       {"shadow(", Word::codeShadow}}};
-  for (const auto& [call, meaning] : kMeanings) {
-    const bool called = std::any_of(work.lines.begin(), work.lines.end(), [&, name = call](const auto& line) {
-      return line.code.find(name) != std::string_view::npos;
-    });
-    if (called) smallPrint(pen, text::say(meaning, pen.language()));
+       {"shadow(", Word::codeShadow},
+       {"sphereTouchesTurnedBox(ball, part)", Word::codeRoutineOf7},
+       {"optional<", Word::codeOptional},
+       {"->", Word::codeArrow},
+       {" ? ", Word::codeWhether},
+       {"(!", Word::codeNot},
+       {" || ", Word::codeOr},
+       {"for (int ", Word::codeCount},
+       {" part : ", Word::codeEach},
+       {"[i]", Word::codeEntry}}};
+  for (const auto& [written, meaning] : kMeanings) {
+    const bool stands = std::any_of(
+        work.lines.begin(), work.lines.end(),
+        [&, sign = written](const auto& line) { return line.code.find(sign) != std::string_view::npos; });
+    if (stands) smallPrint(pen, text::say(meaning, pen.language()));
   }
 }
 
@@ -182,7 +192,7 @@ void drawCodePage(const HudPen& pen) {
   }
   routine(pen, *shown);
   rule(pen);
-  calledFunctions(pen, shown->work);
+  glossary(pen, shown->work);
   if (!shown->agrees()) return lines(pen, text::say(text::Word::codeIsWrong, pen.language()));
   smallPrint(pen, text::say(text::Word::codeNote, pen.language()));
 }

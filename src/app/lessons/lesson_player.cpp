@@ -65,7 +65,7 @@ void LessonPlayer::begin(const world::World& world) {
   drive_ = input::ScriptPlayer(input::KeyScript{});
   truth_.reset();
   gone_.emplace(world);
-  news_ = false;
+  news_ = droveOn_ = false;
   const bool slider = predict() && predict()->slider;
   guess_ =
       slider ? onSlider(*predict()->slider, 0.5 * (predict()->slider->from + predict()->slider->to)) : 0.0;
@@ -157,6 +157,7 @@ void LessonPlayer::look(const world::World& world) {
   if (phase_ == LessonPhase::trying) gone_->look(world);
   if (driving() && !world::underWay(drive_, world)) endDrive(world);
   if (phase_ == LessonPhase::trying && check::isDone(world, *task(), *gone_)) finishTask();
+  droveOn_ = phase_ == LessonPhase::done && !check::holds(world, *task());
 }
 
 void LessonPlayer::endDrive(const world::World& world) {

@@ -55,6 +55,8 @@ class LessonPlayer {
   [[nodiscard]] int steps() const { return gone_ ? gone_->steps() : 0; }
   /// More steps are gone than the task allows: it can only be begun anew.
   [[nodiscard]] bool goneTooFar() const;
+  /// The task is done, but not in the place where the player is by now.
+  [[nodiscard]] bool droveOn() const { return phase_ == LessonPhase::done && droveOn_; }
   [[nodiscard]] const LessonRecord& record() const { return progress_.at(name_); }
 
   /// Key `number` (from 0) of those that choose: a choice; with a slider less, more and "that is my guess".
@@ -112,6 +114,7 @@ class LessonPlayer {
   std::string name_;  // of the open lesson, or of the last one
   LessonProgress progress_;
   bool news_ = false;
+  bool droveOn_ = false;
   input::HeldKeys held_;
   input::ScriptPlayer drive_;
   input::TickInput allowed_;

@@ -28,6 +28,8 @@ enum class Quantity : std::uint8_t {
   tunnels,    ///< true where the player's next move would jump over something.
   shape,      ///< The kind of the player's shape.
   textbook,   ///< Whether the two overlap by the textbook's routine, which rounding may make wrong.
+  wrongTest,  ///< Whether the two overlap by the step's deliberately wrong test; none without one.
+  relation,   ///< "apart", "touching" (depth 0) or "overlapping".
   // Counts of a crowd (world/query_work.hpp).
   pairs,   ///< Of a program that tests each body with each.
   cells,   ///< Bodies that a grid finds in the player's cells.

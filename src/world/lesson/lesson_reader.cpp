@@ -27,6 +27,7 @@ const std::vector<std::string_view> kTrueFalse{};
 const std::vector<std::string_view> kAxisKinds{"face of A", "face of B", "edges"};
 const std::vector<std::string_view> kRegions{"corner", "edge", "face", "end", "side", "inside"};
 const std::vector<std::string_view> kNormals{"+x", "-x", "+y", "-y", "+z", "-z", "slanting"};
+const std::vector<std::string_view> kRelations{"apart", "touching", "overlapping"};
 
 bool isNumber(Quantity of) {
   constexpr std::array<Quantity, 8> kNumbers{Quantity::depth,     Quantity::distance, Quantity::touching,
@@ -36,7 +37,8 @@ bool isNumber(Quantity of) {
 }
 
 bool isTruth(Quantity of) {
-  return of == Quantity::overlaps || of == Quantity::tunnels || of == Quantity::textbook;
+  return of == Quantity::overlaps || of == Quantity::tunnels || of == Quantity::textbook ||
+         of == Quantity::wrongTest;
 }
 
 /// The words that an answer can be; empty: any.
@@ -44,6 +46,7 @@ const std::vector<std::string_view>& wordsFor(Quantity of) {
   if (of == Quantity::axisKind) return kAxisKinds;
   if (of == Quantity::region) return kRegions;
   if (of == Quantity::normal) return kNormals;
+  if (of == Quantity::relation) return kRelations;
   if (of == Quantity::shape) return shapeKindNames();
   return kTrueFalse;
 }
@@ -223,9 +226,10 @@ Lesson readLesson(const JsonView& view, const base::Json& root, const std::strin
 }  // namespace
 
 const std::vector<std::string_view>& quantityNames() {
-  static const std::vector<std::string_view> names{
-      "overlaps",  "depth",   "distance", "axis",     "axisKind", "region", "normal", "touching", "ray",
-      "rayLength", "tunnels", "shape",    "textbook", "pairs",    "cells",  "looked", "tested"};
+  static const std::vector<std::string_view> names{"overlaps", "depth",  "distance", "axis",      "axisKind",
+                                                   "region",   "normal", "touching", "ray",       "rayLength",
+                                                   "tunnels",  "shape",  "textbook", "wrongTest", "relation",
+                                                   "pairs",    "cells",  "looked",   "tested"};
   return names;
 }
 

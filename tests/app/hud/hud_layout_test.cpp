@@ -140,6 +140,18 @@ TEST_F(HudLayout, ThePageCodeSaysWhatTheCalledFunctionsMean) {
   EXPECT_THAT(lines, testing::Not(testing::Contains(testing::StartsWith("clamp("))));
 }
 
+// Would catch: a sign of the programming language that a student has to know already.
+TEST_F(HudLayout, ThePageCodeSaysWhatTheSignsMean) {
+  const std::filesystem::path lesson = kAssets / "lessons/11-push-out.json";
+  const app::Session session(
+      {lesson, {lesson}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, {}},
+      {[](const std::string&) {}, [](const std::string&) {}});
+  const std::vector<std::string> lines = panelLines(session);
+  for (const char* sign : {"optional<T>: ", "a->b: ", "q ? a : b: ", "!a: "})
+    EXPECT_THAT(lines, testing::Contains(testing::StartsWith(sign)));
+  EXPECT_THAT(lines, testing::Not(testing::Contains(testing::StartsWith("for ("))));
+}
+
 // Would catch: rows that ask for their neighbour, or a click that the second laying-out swallows.
 TEST_F(HudLayout, AClickOnARowAsksForItsAxis) {
   app::Session session = boxes();

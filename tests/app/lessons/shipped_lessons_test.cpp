@@ -269,4 +269,23 @@ TEST_F(LessonSession, SaysWhenATaskHasGoneTooFar) {
   EXPECT_EQ(lesson.steps(), 0);
 }
 
+// Would catch: "Done!" over a figure in which the task is no longer done.
+TEST_F(LessonSession, SaysWhenOneHasDrivenOnFromADoneTask) {
+  app::Session session = openedAt(kLessons / "15-wrong-verdicts.json");
+  session.apply(input::GoToStep{5});
+  const app::LessonPlayer& lesson = session.lesson();
+  const auto nudge = [&](Action action) { tap(session, keys.keysOf(action).front()); };
+  for (int i = 0; i < 6; ++i) nudge(Action::moveXPlus);
+  ASSERT_EQ(lesson.phase(), LessonPhase::done);
+  EXPECT_FALSE(lesson.droveOn());
+  nudge(Action::moveXMinus);
+  EXPECT_TRUE(lesson.droveOn());
+  EXPECT_EQ(lesson.phase(), LessonPhase::done) << "it stays done";
+  nudge(Action::moveXPlus);
+  EXPECT_FALSE(lesson.droveOn());
+  nudge(Action::moveXMinus);
+  act(session, Action::resetScene);
+  EXPECT_FALSE(lesson.droveOn());
+}
+
 }  // namespace

@@ -1,0 +1,22 @@
+#include "explain/draw_false_alarms.hpp"
+
+#include "explain/lists.hpp"
+#include "test_folders.hpp"
+#include "world/scene/scene_reader.hpp"
+
+namespace {
+
+using namespace explain_test;
+
+// Would catch: three bounds in one colour and without names, which nobody can tell apart.
+TEST(FalseAlarms, EachBoundHasItsNameInItsColour) {
+  const world::World world(world::loadScene(test::assetFolder() / "scenes/knot.json"));
+  ASSERT_TRUE(world.alarmed());
+  const auto list = listOf([&](const explain::Sketch& sketch) { explain::drawFalseAlarms(world, sketch); });
+  ASSERT_EQ(list.labels.size(), 3u);
+  for (const char* name : {"sphere", "AABB", "OBB"}) EXPECT_TRUE(says(list, name)) << name;
+  for (const auto& [one, other] : {std::pair{0, 1}, std::pair{0, 2}, std::pair{1, 2}})
+    EXPECT_NE(list.labels[one].color, list.labels[other].color);
+}
+
+}  // namespace
