@@ -28,6 +28,10 @@ glm::vec3 clearOf(const collision::Sphere& ball, const glm::vec3& towardsOther) 
   return ball.center + side * ball.radius;
 }
 
+/// Of the larger radius: so much further down the comparison stands, for seen from above a ball reaches
+/// further down in the picture than its lowest point.
+constexpr float kBelow = 0.4f;
+
 /// At `at`, below both spheres, as one label: the second line says the first again, without a root.
 void drawComparison(const glm::vec3& at, float distance, float radii, const Sketch& sketch) {
   const std::string words = compare("d = ", distance, "A.r + B.r = ", radii) + '\n' +
@@ -58,7 +62,8 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
   const text::Word word = contact ? text::Word::overlapLabel : text::Word::gapLabel;
   const std::string length = figures(contact ? contact->depth : nearest.distance);
   sketch.decides(middle, sketch.say(word, {{"value", length}}), color, -2);
-  const float bottom = std::min(a.center.y - a.radius, b.center.y - b.radius);
+  const float bottom =
+      std::min(a.center.y - a.radius, b.center.y - b.radius) - kBelow * std::max(a.radius, b.radius);
   drawComparison({middle.x, bottom, middle.z}, distance, a.radius + b.radius, sketch);
 }
 

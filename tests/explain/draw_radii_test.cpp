@@ -30,6 +30,18 @@ TEST(DrawRadii, OrTheOverlap) {
 }
 
 // Would catch: a comparison of A and B in a picture that names neither.
+// Would catch: letters over the lower ball, which reaches further down in a picture from above than its
+// lowest point does.
+TEST(DrawRadii, TheComparisonStandsBelowBothBalls) {
+  const collision::Sphere a{{0, 3, 0}, 0.5f}, b{{0, 0, 0}, 1.0f};
+  const auto list = listOf([&](const explain::Sketch& sketch) { explain::drawRadii(a, b, {}, sketch); });
+  const auto comparison =
+      std::find_if(list.labels.begin(), list.labels.end(),
+                   [](const render::Label& label) { return label.text.starts_with("d = "); });
+  ASSERT_NE(comparison, list.labels.end());
+  EXPECT_LT(comparison->anchor.y, -1.25f);
+}
+
 TEST(DrawRadii, SayWhichBodyIsWhich) {
   const auto list = radii(1.25f, {"player", "post"});
   EXPECT_TRUE(says(list, "player: A.r = 0.500"));

@@ -28,10 +28,14 @@ float widthBesidePanel(const HudPen& pen, const Pane& pane) {
   return static_cast<float>(std::min(pane.size.x, room.min.x + room.size.x - pane.min.x));
 }
 
-/// The height of letters at which a caption takes at most two lines, but not less than the least height.
-float captionLetters(const HudPen& pen, const std::string& words, float wrap) {
+/// The height of letters at which a caption takes at most two lines, and `strip` where one is kept for it;
+/// but not less than the least height.
+float captionLetters(const HudPen& pen, const std::string& words, float wrap, int strip) {
   const float full = HudFont::kTextSize * pen.scale, least = full * kLeastLetters;
-  const auto fits = [&](float size) { return measure(pen.text, words, wrap, size).y <= 2.5f * size; };
+  const auto fits = [&](float size) {
+    const float height = measure(pen.text, words, wrap, size).y;
+    return height <= 2.5f * size && (strip == 0 || height <= static_cast<float>(strip));
+  };
   return text::letterSize(full, least, fits).value_or(least);
 }
 
@@ -41,7 +45,8 @@ void drawCaption(const HudPen& pen, const Pane& pane, const std::string& words) 
   if (words.empty()) return;
   const float inset = pen.px(kInset), width = widthBesidePanel(pen, pane);
   const float wrap = std::max(width - 2.0f * inset, HudFont::kTextSize * pen.scale);
-  const float letters = captionLetters(pen, words, wrap);
+  const float letters =
+      captionLetters(pen, words, wrap, captionStrip(pen.viewState(), pane, glm::ivec2(pen.size)));
   const ImVec2 measured = measure(pen.text, words, wrap, letters);
   const glm::vec2 size(measured.x, measured.y), corner(pane.min);
   const float hints =

@@ -12,7 +12,9 @@ constexpr double kLeastHeight = 0.2;
 // Of the clear height: a picture that would reach beyond the window is moved aside by so much at most, with
 // which the most that the camera keeps in sight still is in the clear.
 constexpr double kMostAside = 0.025;
-constexpr float kLeastPane = 160.0f;  // logical pixels: the shorter side that holds a figure with its words
+constexpr float kLowPane = 180.0f;  // logical pixels: in a lower pane the caption would lie over the figure
+constexpr double kCaptionShare = 0.22;  // of a low pane's height, for its caption
+constexpr float kLeastPane = 160.0f;    // logical pixels: the shorter side that holds a figure with its words
 
 double wideness(double aspect) { return std::max(aspect, 1.0); }
 
@@ -31,7 +33,8 @@ glm::mat4 placedIn(const Room& room, glm::ivec2 paneSize, double narrowing) {
 }  // namespace
 
 Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window, float headline) {
-  if (pane.kind != PaneKind::whole) return {{0, 0}, pane.size};
+  if (pane.kind != PaneKind::whole)
+    return {{0, 0}, {pane.size.x, pane.size.y - captionStrip(viewState, pane, window)}};
   const Room clear = roomFor(viewState, window, headline);
   const double height =
       std::clamp(clear.size.y * Camera::kPictureHeight, kLeastHeight * window.y, 1.0 * window.y);
@@ -40,6 +43,12 @@ Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window,
   const double top = std::clamp(std::clamp(wished, 0.0, window.y - height), wished - aside, wished + aside);
   return {{clear.min.x, static_cast<int>(std::lround(top))},
           {clear.size.x, std::max(1, static_cast<int>(std::lround(height)))}};
+}
+
+int captionStrip(const ViewState& viewState, const Pane& pane, glm::ivec2 window) {
+  const float low = kLowPane * displayScale(viewState, window.y);
+  if (static_cast<float>(pane.size.y) >= low) return 0;
+  return static_cast<int>(std::lround(kCaptionShare * pane.size.y));
 }
 
 render::View composed(const Camera& camera, const Room& room, glm::ivec2 paneSize,

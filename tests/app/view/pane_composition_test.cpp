@@ -60,6 +60,20 @@ TEST(Composition, ANarrowViewShowsNoLessOfTheWidth) {
   EXPECT_NEAR(after->x / 400.0f, before->x / 1040.0f, 1e-3f);
 }
 
+// Would catch: a caption over the solid in a pane that large letters leave low, and a figure that is smaller
+// than it need be in a high one.
+TEST(Composition, ALowPaneKeepsAStripForItsCaption) {
+  ViewState large;
+  large.scale = 2.0f;
+  const glm::ivec2 window(1024, 768);
+  const Pane low{PaneKind::configuration, {512, 450}, {512, 280}};
+  const int strip = app::captionStrip(large, low, window);
+  EXPECT_GE(strip, 48) << "two lines of small letters";
+  EXPECT_EQ(app::figureRoom(large, low, window).size, glm::ivec2(512, 280 - strip));
+  const Pane high{PaneKind::configuration, {640, 56}, {640, 600}};
+  EXPECT_EQ(app::captionStrip(ViewState{}, high, kWindow), 0);
+}
+
 TEST(Composition, TheSmallestWindowHasAView) {
   for (const glm::ivec2 window : {glm::ivec2(1, 1), glm::ivec2(2, 300), glm::ivec2(300, 2)}) {
     const Pane pane{PaneKind::whole, {0, 0}, window};
