@@ -28,15 +28,18 @@ struct CutFace {
   }
 };
 
-CutFace cutFace(const BoxesTouch& touch) {
+/// The box that has sunk into the face.
+const Box& incidentBox(const BoxesTouch& touch) { return touch.axis < 3 ? touch.b : touch.a; }
+
+/// With the corners that lie at least `least` below the face.
+CutFace cutFace(const BoxesTouch& touch, double least) {
   const bool ofA = touch.axis < 3;
-  const Box &reference = ofA ? touch.a : touch.b, &incident = ofA ? touch.b : touch.a;
-  const ReferenceFace face{reference, touch.axis % 3, ofA ? -touch.normal : touch.normal};
-  return {face, clippedFace(face, incident, touch.slack / kTiedAxes)};
+  const ReferenceFace face{ofA ? touch.a : touch.b, touch.axis % 3, ofA ? -touch.normal : touch.normal};
+  return {face, clippedFace(face, incidentBox(touch), touch.slack / kTiedAxes, least)};
 }
 
 void addFacePoints(Patch& patch, const BoxesTouch& touch) {
-  const CutFace cut = cutFace(touch);
+  const CutFace cut = cutFace(touch, 0.0);
   for (std::size_t i = 0; i < cut.corners.count; ++i) {
     const FaceCorner& corner = cut.corners.corners[i];
     patch.add(cut.at(corner.u, corner.v, corner.depth), std::min(corner.depth, touch.depth));
@@ -82,8 +85,10 @@ void settleDeepest(Patch& patch, const BoxesTouch& touch) {
   patch.points[deepest].depth = touch.depth;
 }
 
+/// By the axes as they are given: they are unit to within 1e-5, and a place so little outside is as good.
 bool holds(const Box& box, const glm::dvec3& point, double slack) {
-  return glm::all(glm::lessThanEqual(magnitude(toLocal(box, point - box.center)), box.half + slack));
+  const glm::dvec3 beyond = magnitude((point - box.center) * box.axes) - box.half;
+  return (beyond.x <= slack) & (beyond.y <= slack) & (beyond.z <= slack);
 }
 
 /// In float where that will do. Out of line: a plate is rarely pierced.
@@ -93,12 +98,8 @@ bool holds(const Box& box, const glm::dvec3& point, double slack) {
   return found ? *found : commonPoint(a, b);
 }
 
-/// The mean of the deepest corners, on the face: those at least `level` deep, or the deepest where none is.
-/// There is one.
-glm::dvec3 middleOfDeepest(const CutFace& cut, double level) {
-  double least = 0.0;
-  for (std::size_t i = 0; i < cut.corners.count; ++i) least = std::max(least, cut.corners.corners[i].depth);
-  least = std::min(least, level);
+/// The mean of the corners that are at least `least` deep, level with half their depth. There is one.
+glm::dvec3 meanOf(const CutFace& cut, double least) {
   glm::dvec3 sum(0.0);
   double count = 0.0;
   for (std::size_t i = 0; i < cut.corners.count; ++i) {
@@ -111,12 +112,30 @@ glm::dvec3 middleOfDeepest(const CutFace& cut, double level) {
   return cut.at(sum.x, sum.y, sum.z);
 }
 
-/// Amid the deepest points of the patch, without the others.
-glm::dvec3 middleOfDeepest(const BoxesTouch& touch) {
-  if (touch.axis >= 6) return edgePoint(touch);
-  const CutFace cut = cutFace(touch);
-  if (cut.corners.count > 0) return middleOfDeepest(cut, touch.depth - kLevel * touch.slack);
-  return patchOf(touch).points[0].position;
+/// Where the cut is less deep than the axis says (settleDeepest): the mean of its deepest corners, if any.
+/// Out of line because it is rarely needed.
+[[gnu::noinline, gnu::cold]] glm::dvec3 deepestOfShallow(const BoxesTouch& touch) {
+  const CutFace cut = cutFace(touch, 0.0);
+  if (cut.corners.count == 0) return patchOf(touch).points[0].position;
+  double deepest = 0.0;
+  for (std::size_t i = 0; i < cut.corners.count; ++i)
+    deepest = std::max(deepest, cut.corners.corners[i].depth);
+  return meanOf(cut, deepest);
+}
+
+/// Amid the deepest corners on the face. The others are left out before they are compared with one another:
+/// of a box that lies askew a single corner is deepest.
+glm::dvec3 facePoint(const BoxesTouch& touch) {
+  const CutFace cut = cutFace(touch, touch.depth - kLevel * touch.slack);
+  if (cut.corners.count == 0) [[unlikely]]
+    return deepestOfShallow(touch);
+  return meanOf(cut, 0.0);
+}
+
+/// The middle of the overlap above or below `point`, or a point of both boxes where that is not in `box`.
+glm::dvec3 middleIn(const Box& box, const BoxesTouch& touch, const glm::dvec3& point) {
+  const glm::dvec3 middle = toMiddle(point, touch.normal, touch.shadowA, touch.shadowB);
+  return holds(box, middle, touch.slack) ? middle : pointOfBoth(touch.a, touch.b);
 }
 
 }  // namespace
@@ -180,14 +199,17 @@ Patch patchOf(const BoxesTouch& touch) {
 
 // The middle of the overlap along the normal. A box whose shadow lies within the other's: its centre. Two
 // that overlap in part: amid the deepest points. Where that is outside of one of them (a plate that is
-// pierced), the middle of what they share.
+// pierced), the middle of what they share. The box of a face holds what was cut to its sides.
 glm::dvec3 positionOf(const BoxesTouch& touch) {
   const Box &a = touch.a, &b = touch.b;
-  if (touch.shadowB.holds(touch.shadowA) && holds(b, a.center, 0.0)) return a.center;
-  if (touch.shadowA.holds(touch.shadowB) && holds(a, b.center, 0.0)) return b.center;
-  const glm::dvec3 middle = toMiddle(middleOfDeepest(touch), touch.normal, touch.shadowA, touch.shadowB);
-  const bool inBoth = holds(a, middle, touch.slack) && holds(b, middle, touch.slack);
-  return inBoth ? middle : pointOfBoth(a, b);
+  const double wider = touch.shadowB.reach - touch.shadowA.reach;
+  if (std::abs(touch.shadowA.center - touch.shadowB.center) <= std::abs(wider)) {
+    const Box &inner = wider < 0.0 ? b : a, &outer = wider < 0.0 ? a : b;
+    if (holds(outer, inner.center, 0.0)) return inner.center;
+  }
+  if (touch.axis < 6) return middleIn(incidentBox(touch), touch, facePoint(touch));
+  const glm::dvec3 middle = middleIn(a, touch, edgePoint(touch));
+  return holds(b, middle, touch.slack) ? middle : pointOfBoth(a, b);
 }
 
 }  // namespace collision::detail

@@ -203,9 +203,9 @@ class Ordering {
 
 }  // namespace
 
-LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads) {
+LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads, Keys room) {
   const std::size_t count = boxes.size();
-  LargeArray<Key> keys(count), spare(count);
+  const Keys keys = room.first(count), spare = room.subspan(count, count);
   auto number = [&](unsigned thread) {
     const Share share = shareOf(count, thread, threads);
     for (std::size_t i = share.first; i < share.end; ++i) keys[i] = i;

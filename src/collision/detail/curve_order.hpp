@@ -12,6 +12,9 @@ namespace collision::detail {
 /// The indices of `boxes`, so that neighbours in the list are neighbours in space; of equal centres the lower
 /// index first. The same on every machine, and for every number of threads. Time is linear but for boxes that
 /// crowd at one place in ever smaller groups, each of which gets a grid of its own.
-[[nodiscard]] LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads);
+///
+/// `room`: two numbers for each box, to sort in; what it holds does not matter, before and afterwards.
+[[nodiscard]] LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads,
+                                                   std::span<std::uint64_t> room);
 
 }  // namespace collision::detail

@@ -87,7 +87,10 @@ Int4 following(Int4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 /// and the sides' own. A bit set says that the corner counts.
 struct Candidates {
   std::array<float, 16> u, v, depth;
+  Float4 least;  ///< Those above this depth do not count.
   Int4 bits{};
+
+  explicit Candidates(float leastDepth) : least(Float4{} + leastDepth) {}
 
   void add(int group, const Places4& places, Int4 counts) {
     const auto offset = static_cast<std::size_t>(4 * group);
@@ -95,7 +98,7 @@ struct Candidates {
     std::memcpy(v.data() + offset, &places.v, sizeof places.v);
     std::memcpy(depth.data() + offset, &places.depth, sizeof places.depth);
     const Int4 lanes{1, 2, 4, 8};
-    bits |= counts & (places.depth >= Float4{} - kSlack) & (lanes << (4 * group));
+    bits |= counts & (places.depth >= least) & (lanes << (4 * group));
   }
 };
 
@@ -165,12 +168,12 @@ FaceCorners settled(const Candidates& found, double unit) {
 
 }  // namespace
 
-FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double reach) {
+FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double reach, double least) {
   const double unit = powerOfTwo(reach), scale = 1.0 / unit;
   const auto half = [&](int axis) { return static_cast<float>(face.box.half[axis % 3] * scale); };
   const Quad quad = opposedFace(face, incident, scale);
   const Sides sides{half(face.axis + 1), half(face.axis + 2)};
-  Candidates found;
+  Candidates found(static_cast<float>(least * scale) - kSlack);
   addEdges(found, quad, sides);
   addSides(found, quad, sides);
   return settled(found, unit);

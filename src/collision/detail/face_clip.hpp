@@ -40,8 +40,10 @@ struct FaceCorners {
 /// those closer together than a few times this as one. Above the rounding of float axes and of the cut.
 inline constexpr double kOnFace = 0x1p-21;
 
-/// The corners of what the reference face covers of the incident box's most opposed face, those that lie
-/// below it, in no particular order. `reach`: pairReach of the boxes. Right to 1e-6 of it.
-[[nodiscard]] FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double reach);
+/// The corners of what the reference face covers of the incident box's most opposed face, those that lie at
+/// least `least` below it (0: all that are not above it), in no particular order. `reach`: pairReach of the
+/// boxes. Right to 1e-6 of it.
+[[nodiscard]] FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double reach,
+                                      double least);
 
 }  // namespace collision::detail
