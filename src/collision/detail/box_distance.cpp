@@ -120,11 +120,12 @@ Box aFromB(const Box& a, const Box& b) { return {a.center - b.center, a.half, a.
 CorePair nearest(const Box& a, const Box& b, const NearestCandidates& candidates) {
   const Box boxA = aFromB(a, b), boxB = aFromB(b, b);
   MeanOfNearest best(pairReach(a, b));
-  addCorners(best, boxA, boxB, candidates);
   for (unsigned left = candidates.edges; left != 0; left &= left - 1) {
     const int pair = std::countr_zero(left);
     addEdges(best, boxA, boxB, pair / 3, pair % 3);
   }
+  // Edges come first: where they are nearest, float mostly knows that no corner is as near.
+  if (!best.isWithin(candidates.cornersBeyond)) addCorners(best, boxA, boxB, candidates);
   return best.mean();
 }
 

@@ -87,8 +87,9 @@ NearestCandidates nearestCandidates(const BoxPair4& pair, const BoxGaps4& gaps) 
   const CornerDistances ofB = cornerDistances(inA.center, inA.edges, pair.halfA);
   const Float4 both = smaller(ofA.least(), ofB.least());
   const float least = std::min(std::min(both[0], both[1]), std::min(both[2], both[3]));
-  const float limit = std::sqrt(least) + (2.0f * error + kEqual * reach);
-  return {ofA.within(limit * limit), ofB.within(limit * limit), edgeCandidates(gaps, error)};
+  const float distance = std::sqrt(least), doubt = 2.0f * error + kEqual * reach, limit = distance + doubt;
+  return {ofA.within(limit * limit), ofB.within(limit * limit), edgeCandidates(gaps, error),
+          double(distance - doubt)};
 }
 
 }  // namespace collision::detail

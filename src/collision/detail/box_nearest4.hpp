@@ -12,6 +12,7 @@ namespace collision::detail {
 struct NearestCandidates {
   unsigned cornersA = 0xff, cornersB = 0xff;  ///< Corner i has +half along axis k where bit k of i is set.
   unsigned edges = 0x1ff;                     ///< a_i and b_j: bit 3 i + j.
+  double cornersBeyond = 0.0;  ///< World units: every corner is further away, by more than ways are averaged.
 };
 
 /// Those whose distance may be the least, or as little as makes no difference: ways of equal length, to 1e-6

@@ -44,6 +44,11 @@ class MeanOfNearest {
     count_ += 1.0;
   }
 
+  /// Is there a pair, and is it nearer than `distance`? Never where that is negative.
+  [[nodiscard]] bool isWithin(double distance) const {
+    return (count_ > 0.0) & (distance > 0.0) & (least_ < distance * distance);
+  }
+
   [[nodiscard]] CorePair mean() const { return {sumA_ / count_, sumB_ / count_, least_}; }
 
  private:
