@@ -1,5 +1,6 @@
 // Several views in one window: thin lines between them, and their captions.
 #include <algorithm>
+#include <vector>
 
 #include "app/hud/hud_font.hpp"
 #include "app/hud/hud_parts.hpp"
@@ -9,9 +10,11 @@
 namespace app {
 namespace {
 
-constexpr float kLine = 2.0f;          // logical pixels
-constexpr float kInset = 14.0f;        // logical pixels, from a pane's corner to its caption
-constexpr float kLeastLetters = 0.4f;  // share of the letters' size: captions in narrow panes are smaller
+constexpr float kLine = 2.0f;           // logical pixels
+constexpr float kInset = 14.0f;         // logical pixels, from a pane's corner to its caption
+constexpr float kAroundContact = 3.0f;  // logical pixels
+constexpr float kLeastLine = 0.6f;      // share of the letters' size: a caption in one line
+constexpr float kLeastLetters = 0.4f;   // share of the letters' size: captions in narrow panes are smaller
 
 void drawBorders(const HudPen& pen, const Pane& pane) {
   const glm::vec2 min(pane.min), max(pane.min + pane.size);
@@ -28,21 +31,37 @@ float widthBesidePanel(const HudPen& pen, const Pane& pane) {
   return static_cast<float>(std::min(pane.size.x, room.min.x + room.size.x - pane.min.x));
 }
 
-/// The height of letters at which a caption takes at most two lines, and `strip` where one is kept for it;
-/// but not less than the least height.
+/// The height of letters at which a caption takes one line, or two where its letters would be too small, but
+/// not less than the least height. `strip`: what a low pane leaves for it, pixels; 0: as much as it needs.
 float captionLetters(const HudPen& pen, const std::string& words, float wrap, int strip) {
   const float full = HudFont::kTextSize * pen.scale, least = full * kLeastLetters;
-  const auto fits = [&](float size) {
-    const float height = measure(pen.text, words, wrap, size).y;
-    return height <= 2.5f * size && (strip == 0 || height <= static_cast<float>(strip));
+  const auto fits = [&](float lines) {
+    return [&pen, &words, wrap, strip, lines](float size) {
+      const float height = measure(pen.text, words, wrap, size).y;
+      return height <= (lines + 0.5f) * size && (strip == 0 || height <= static_cast<float>(strip));
+    };
   };
-  return text::letterSize(full, least, fits).value_or(least);
+  const auto one = text::letterSize(full, full * kLeastLine, fits(1.0f));
+  return one ? *one : text::letterSize(full, least, fits(2.0f)).value_or(least);
 }
 
-/// Draws a caption at the bottom left of the pane, above the window's key hints and clear of the texts over
-/// the panes. Where nothing is free, the caption is left out.
-void drawCaption(const HudPen& pen, const Pane& pane, const std::string& words) {
+/// What a caption keeps clear of: the texts over the panes, and where the player touches something.
+std::vector<LabelBox> takenIn(const HudPen& pen, const PaneFigure& shown) {
+  std::vector<LabelBox> taken = pen.taken;
+  const glm::vec2 around(pen.px(kAroundContact));
+  for (const world::BodyContact& pair : pen.world().contacts()) {
+    if (pair.a != 0) break;
+    if (const auto place = placeIn(shown, pair.contact.position - shown.origin))
+      taken.push_back({*place - around, 2.0f * around});
+  }
+  return taken;
+}
+
+/// Draws a caption at the bottom left of the pane, above the window's key hints and clear of what is
+/// there. Where nothing is free, the caption is left out.
+void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& words) {
   if (words.empty()) return;
+  const Pane& pane = shown.pane;
   const float inset = pen.px(kInset), width = widthBesidePanel(pen, pane);
   const float wrap = std::max(width - 2.0f * inset, HudFont::kTextSize * pen.scale);
   const float letters =
@@ -56,7 +75,8 @@ void drawCaption(const HudPen& pen, const Pane& pane, const std::string& words) 
   const float bottom = std::min(static_cast<float>(pane.min.y + pane.size.y), hints);
   const LabelBox box = plateAround(pen, {{corner.x + inset, bottom - inset * 0.7f - size.y}, size});
   const LabelWish wish{box};
-  const auto place = placeLabels({&wish, 1}, {{corner, {width, bottom - corner.y}}, pen.taken, pen.px(2.0f)});
+  const std::vector<LabelBox> taken = takenIn(pen, shown);
+  const auto place = placeLabels({&wish, 1}, {{corner, {width, bottom - corner.y}}, taken, pen.px(2.0f)});
   if (!place[0]) return;
   const glm::vec2 at = *place[0] - plateAround(pen, {}).min;
   plate(pen, {at.x, at.y}, {size.x, size.y});
@@ -70,7 +90,7 @@ void drawPanes(const HudPen& whole) {
     HudPen pen = whole;
     pen.scale = scaleIn(shown.pane, whole.scale);
     if (shown.pane.kind != PaneKind::whole) drawBorders(pen, shown.pane);
-    drawCaption(pen, shown.pane, captionOf(shown.pane.kind, pen.state.session.camera(), pen.language()));
+    drawCaption(pen, shown, captionOf(shown.pane.kind, pen.state.session.camera(), pen.language()));
   }
 }
 

@@ -33,18 +33,21 @@ float linesOf(const std::vector<PairRows>& all) {
   return static_cast<float>(lines);
 }
 
-void text(ImVec2 at, const render::Color& color, const std::string& words) {
-  ImGui::GetWindowDrawList()->AddText(at, colorOf(color), words.c_str());
+void text(ImVec2 at, const render::Color& color, const std::string& words, float letters = 0.0f) {
+  ImGui::GetWindowDrawList()->AddText(nullptr, letters, at, colorOf(color), words.c_str());
 }
 
-/// A faint label, and its value at a fixed column.
+/// A faint label, and its value at a fixed column; a long one in smaller letters.
 void valueLine(const HudPen& pen, ImVec2 at, text::Word label, const std::string& value,
                const std::string& after) {
   const float em = ImGui::GetFontSize();
   text({at.x + 1.2f * em, at.y}, pen.palette().faintInk, text::say(label, pen.language()));
-  text({at.x + 6.4f * em, at.y}, pen.palette().ink, value);
-  const float x = at.x + 6.8f * em + ImGui::CalcTextSize(value.c_str()).x;
-  text({x, at.y}, pen.palette().faintInk, after);
+  const float room = ImGui::GetContentRegionAvail().x - 6.4f * em;
+  const float width = ImGui::CalcTextSize(value.c_str()).x, gap = after.empty() ? 0.0f : 0.4f * em;
+  const float share = std::min(1.0f, room / (width + gap + ImGui::CalcTextSize(after.c_str()).x));
+  const float top = at.y + 0.5f * (1.0f - share) * em;
+  text({at.x + 6.4f * em, top}, pen.palette().ink, value, share * em);
+  text({at.x + 6.4f * em + share * (width + gap), top}, pen.palette().faintInk, after, share * em);
 }
 
 void caseRow(const HudPen& pen, const CaseRow& row) {

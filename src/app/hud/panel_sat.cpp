@@ -17,6 +17,7 @@ using explain::SatRow;
 constexpr float kMarker = 13.0f;     // the column of the deciding row's mark
 constexpr float kLabel = 82.0f;      // the axis' name
 constexpr float kNumber = 62.0f;     // the gap
+constexpr double kTiny = 5e-4;       // a gap with too many zeros for its column
 constexpr float kInset = 4.0f;       // between columns
 constexpr float kClear = 1.0f;       // above and below the marks
 constexpr float kFrame = 1.5f;       // around the row that is shown
@@ -47,6 +48,7 @@ void write(const HudPen& pen, const RowPlace& place, float x, const render::Colo
 
 /// The gap as a text that is short enough for its column.
 std::string numberOf(double gap) {
+  if (gap > 0.0 && gap < kTiny) return text::figures("%.1e", gap);
   if (gap < 100.0) return explain::figures(gap);
   return text::figures(gap < 1e5 ? "%.1f" : "%.3g", gap);
 }

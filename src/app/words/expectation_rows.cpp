@@ -74,18 +74,24 @@ class Rows {
   }
 
   void place(const glm::dvec3& expected, const glm::dvec3& got) {
-    const char* format = fails("point") ? kExact : "%.4g";
+    const char* format = formatOf("point", expected, got);
     add(text::Word::placeField, "point", inWords(expected, format), within(expected_.tolerance),
         inWords(got, format));
   }
 
   void motionNormal() {
-    const char* format = fails("normal") ? kExact : "%.4g";
     const auto& all = expected_.normals;
+    const char* format = formatOf("normal", all.empty() ? glm::dvec3(0.0) : all.front(), got_.hit->normal);
     std::string words = all.empty() ? "" : inWords(all.front(), format);
     if (all.size() > 1) words += " +" + std::to_string(all.size() - 1);
     add(text::Word::normal, "normal", words, within(expected_.normalTolerance),
         inWords(got_.hit->normal, format));
+  }
+
+  /// With as many digits as tell the two apart where they have to be.
+  const char* formatOf(std::string_view what, const glm::dvec3& expected, const glm::dvec3& got) const {
+    if (!fails(what)) return "%.4g";
+    return inWords(expected, kShort) == inWords(got, kShort) ? kExact : kShort;
   }
 
   bool fails(std::string_view what) const {

@@ -208,14 +208,16 @@ struct Display {
   float scale;
 };
 
-/// The pair that is explained lies in what the panel and the line of keys leave free.
+/// The pair that is explained lies in what the panel and the line of keys leave free, unless the camera is
+/// told to go with the player.
 struct DrivenTextBoxes : TextBoxes, testing::WithParamInterface<Display> {
   void SetUp() override { windowSize = GetParam().size; }
   void TearDown() override { windowSize = kUsualSize; }
 
   std::string pairOutside(const app::Session& shown) const {
     const app::PaneFigure& pane = figures.panes()[0];
-    if (pane.pane.kind != app::PaneKind::whole || shown.world().scene().walk) return "";
+    const bool asAsked = shown.world().scene().walk || shown.camera().following();
+    if (pane.pane.kind != app::PaneKind::whole || asAsked) return "";
     const app::Room room = app::roomFor(shown.viewState(), windowSize);
     const glm::vec2 low(room.min.x, 0), high(room.min + room.size);
     std::string words;
