@@ -264,5 +264,20 @@ TEST(Sweep, TheNormalOfAGrazeDoesNotLeadAlongTheWay) {
   EXPECT_LE(glm::dot(hit->normal, way), 0.0f);
 }
 
+// Found by the judge: of a sliver that meets the box's edge along its own, nothing is left of the cut, and
+// the point was a corner of the box, far beside the sliver.
+TEST(Sweep, PointOfASliverThatMeetsAnEdgeLiesOnIt) {
+  const Obb sliver{{0x1.57d35ap-12f, -0x1.dedea8p-12f, -0x1.e0560ep-14f},
+                   {0x1.65f71ep-15f, 0x1.591d36p-10f, 0x1.402c48p-25f},
+                   glm::mat3{glm::vec3{0x1.9ba4bp-22f, 0x1.9acd48p-1f, -0x1.319746p-1f},
+                             glm::vec3{0x1p+0f, -0x1.6a6496p-22f, 0x1.950c9cp-23f},
+                             glm::vec3{-0x1.ae69fp-25f, -0x1.319746p-1f, -0x1.9acd48p-1f}}};
+  const Aabb box{{-0x1.cbce64p-10f, -0x1.ff64aep-13f, -0x1.1f7008p-12f},
+                 {0x1.40ccf2p-9f, -0x1.ff4efap-13f, -0x1.1e2676p-12f}};
+  const auto hit = sweep(sliver, glm::vec3{0x1.058568p-32f, 0x1.04fc8ep-11f, -0x1.844a3ap-12f}, box);
+  ASSERT_TRUE(hit);
+  EXPECT_GE(hit->point.x, sliver.center.x - sliver.halfExtents.y - 1e-7f);
+}
+
 }  // namespace
 }  // namespace collision

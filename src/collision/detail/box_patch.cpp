@@ -112,11 +112,15 @@ glm::dvec3 meanOf(const CutFace& cut, double least) {
   return cut.at(sum.x, sum.y, sum.z);
 }
 
-/// Where the cut is less deep than the axis says (settleDeepest): the mean of its deepest corners, if any.
-/// Out of line because it is rarely needed.
+/// Where the cut is less deep than the axis says (settleDeepest): the mean of its deepest corners. Where it
+/// is empty, a's deepest corner may be beside the face, and so is asked for. Out of line because it is rarely
+/// needed.
 [[gnu::noinline, gnu::cold]] glm::dvec3 deepestOfShallow(const BoxesTouch& touch) {
   const CutFace cut = cutFace(touch, 0.0);
-  if (cut.corners.count == 0) return patchOf(touch).points[0].position;
+  if (cut.corners.count == 0) {
+    const glm::dvec3 corner = patchOf(touch).points[0].position;
+    return holds(cut.face.box, corner, touch.slack) ? corner : pointOfBoth(touch.a, touch.b);
+  }
   double deepest = 0.0;
   for (std::size_t i = 0; i < cut.corners.count; ++i)
     deepest = std::max(deepest, cut.corners.corners[i].depth);
