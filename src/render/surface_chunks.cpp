@@ -75,6 +75,11 @@ bool isOutside(const SurfaceChunk& chunk, const glm::mat4& toClip) {
   return std::find(beyond.begin(), beyond.end(), 8) != beyond.end();
 }
 
+/// Of its middle. In a parallel projection all are alike.
+float distanceOf(const SurfaceChunk& chunk, const glm::mat4& toClip) {
+  return (toClip * glm::vec4((chunk.low + chunk.high) * 0.5f, 1.0f)).w;
+}
+
 }  // namespace
 
 std::vector<SurfaceChunk> intoChunks(SurfaceVertices& surface) {
@@ -98,12 +103,16 @@ void visibleRuns(std::span<const SurfaceChunk> chunks, const glm::mat4& toClip, 
   out.clear();
   for (const SurfaceChunk& chunk : chunks) {
     if (isOutside(chunk, toClip)) continue;
+    const float distance = distanceOf(chunk, toClip);
     if (!out.empty() && out.back().first + out.back().count == chunk.first) {
       out.back().count += chunk.count;
+      out.back().distance = std::min(out.back().distance, distance);
     } else {
-      out.push_back({chunk.first, chunk.count});
+      out.push_back({chunk.first, chunk.count, distance});
     }
   }
+  std::stable_sort(out.begin(), out.end(),
+                   [](const auto& a, const auto& b) { return a.distance < b.distance; });
 }
 
 }  // namespace render

@@ -22,6 +22,7 @@ struct SurfaceChunk {
 struct IndexRun {
   std::uint32_t first = 0;
   std::uint32_t count = 0;
+  float distance = 0.0f;  ///< Clip w of its nearest chunk's middle.
 
   friend bool operator==(const IndexRun&, const IndexRun&) = default;
 };
@@ -30,8 +31,8 @@ struct IndexRun {
 /// one chunk and stays as it is.
 [[nodiscard]] std::vector<SurfaceChunk> intoChunks(SurfaceVertices& surface);
 
-/// What of the chunks may be in the picture; neighbours are one run. `toClip`: from the surface's frame to
-/// clip space.
+/// What of the chunks may be in the picture; neighbours are one run. The nearest run comes first: what it
+/// hides need not be shaded. `toClip`: from the surface's frame to clip space.
 void visibleRuns(std::span<const SurfaceChunk> chunks, const glm::mat4& toClip, std::vector<IndexRun>& out);
 
 }  // namespace render

@@ -101,4 +101,20 @@ TEST(SurfaceChunks, AChunkAroundTheEyeIsDrawn) {
   EXPECT_EQ(countOf(runs), 3u);
 }
 
+// Catches runs in the order in which they are kept, in which far hills are shaded and then hidden.
+TEST(SurfaceChunks, TheNearestRunComesFirst) {
+  glm::mat4 toClip(1.0f);
+  toClip[2][3] = -1.0f;  // w is 2 - z: the larger z, the nearer
+  toClip[3][3] = 2.0f;
+  const std::array chunks{SurfaceChunk{0, 3, glm::vec3(-0.1f), glm::vec3(0.0f)},
+                          SurfaceChunk{6, 3, {-0.1f, -0.1f, 0.8f}, {0.0f, 0.0f, 0.9f}},
+                          SurfaceChunk{12, 3, {-0.1f, -0.1f, 0.4f}, {0.0f, 0.0f, 0.5f}}};
+  std::vector<render::IndexRun> runs;
+  render::visibleRuns(chunks, toClip, runs);
+  ASSERT_EQ(runs.size(), 3u);
+  EXPECT_EQ(runs[0].first, 6u);
+  EXPECT_EQ(runs[1].first, 12u);
+  EXPECT_EQ(runs[2].first, 0u);
+}
+
 }  // namespace
