@@ -1,0 +1,45 @@
+// What a frame hands on from the scene that it has drawn to the words over it.
+#include <algorithm>
+#include <gtest/gtest.h>
+
+#include "app/options/command_line.hpp"
+#include "app/options/session_start.hpp"
+#include "app/picture/offscreen_view.hpp"
+#include "support/drawn_text.hpp"
+#include "test_folders.hpp"
+#include "text/messages.hpp"
+
+namespace {
+
+app::Session crowdWithItsWork() {
+  const auto options = app::parseOptions({"render", "crowd", "--output", "unused.png"},
+                                         [](const std::string&) { return std::nullopt; });
+  const auto unheard = [](const std::string&) {};
+  app::Session session(app::sessionStart(options, test::sourceFolder()), {unheard, unheard});
+  session.apply(input::TurnPage{input::PanelPage::why});
+  session.viewState().overlays.on.set(explain::Overlay::bounds, true);
+  return session;
+}
+
+/// The text that was drawn last on the line of `label`; empty when there is no such line.
+std::string besideLabel(const std::string& label) {
+  for (const DrawnLayer& layer : drawnText()) {
+    const auto at = std::find_if(layer.texts.begin(), layer.texts.end(),
+                                 [&](const DrawnText& text) { return text.letters == label; });
+    if (at != layer.texts.end() && at + 1 != layer.texts.end()) return (at + 1)->letters;
+  }
+  return "";
+}
+
+// Would catch a count that the words never get: the panel would tell of nothing drawn.
+TEST(Frame, ThePanelTellsHowMuchWasDrawn) {
+  app::OffscreenView view(test::sourceFolder(), {1280, 720}, false);
+  const app::Session session = crowdWithItsWork();
+  ASSERT_FALSE(view.draw(session).rgba.empty());
+  const std::string drawn = besideLabel(text::say(text::Word::workDrawn, text::Language::en));
+  ASSERT_NE(drawn.find(" + "), std::string::npos) << drawn;
+  EXPECT_NE(drawn, "0 + 0");
+  EXPECT_NE(drawn.substr(0, 2), "0 ") << "the player at least is a shape: " << drawn;
+}
+
+}  // namespace
