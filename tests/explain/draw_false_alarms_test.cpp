@@ -15,7 +15,7 @@ TEST(FalseAlarms, EachBoundHasItsNameInItsColour) {
   const auto list = listOf([&](const explain::Sketch& sketch) { explain::drawFalseAlarms(world, sketch); });
   ASSERT_EQ(list.labels.size(), 3u);
   for (const char* name : {"sphere", "AABB", "OBB"}) EXPECT_TRUE(says(list, name)) << name;
-  for (const auto& [one, other] : {std::pair{0, 1}, std::pair{0, 2}, std::pair{1, 2}})
+  for (const auto& [one, other] : {std::pair{0u, 1u}, std::pair{0u, 2u}, std::pair{1u, 2u}})
     EXPECT_NE(list.labels[one].color, list.labels[other].color);
 }
 
