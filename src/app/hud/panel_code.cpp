@@ -142,7 +142,7 @@ void bodies(const HudPen& pen, const explain::Focus& focus) {
 /// language.
 void glossary(const HudPen& pen, const textbook::AtWork& work) {
   using text::Word;
-  static constexpr std::array<std::pair<std::string_view, Word>, 17> kMeanings{
+  static constexpr std::array<std::pair<std::string_view, Word>, 19> kMeanings{
       {{"axisOf(", Word::codeAxisOf},
        {"dot(", Word::codeDot},
        {"cross(", Word::codeCross},
@@ -159,7 +159,9 @@ void glossary(const HudPen& pen, const textbook::AtWork& work) {
        {" || ", Word::codeOr},
        {"for (int ", Word::codeCount},
        {" part : ", Word::codeEach},
-       {"[i]", Word::codeEntry}}};
+       {"[i]", Word::codeEntry},
+       {"kTouch", Word::codeTouch},
+       {"kMostTries", Word::codeTries}}};
   for (const auto& [written, meaning] : kMeanings) {
     const bool stands = std::any_of(
         work.lines.begin(), work.lines.end(),
