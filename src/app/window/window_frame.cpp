@@ -1,11 +1,16 @@
 #include "app/window/window_frame.hpp"
 
+#include <utility>
+
 #include "app/platform/steady_clock.hpp"
 #include "app/window/glut.hpp"
 #include "app/window/window_loop.hpp"
 
 namespace app {
 namespace {
+
+// A large picture is freed by the first smaller frame, and by the driver, which may need it until the next.
+constexpr int kTrims = 2;
 
 void onReshape(int width, int height) {
   guarded([&] {
@@ -31,6 +36,7 @@ void onDisplay() {
     window->stats.frameDrawn(begin, done);
     window->quality.drawn(quality, moved, begin, done);
     window->viewMoved = false;
+    if (std::exchange(window->shrunk, false)) window->trims = kTrims;
     refineWhenStill();
     afterFrame();
   });

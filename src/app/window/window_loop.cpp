@@ -68,7 +68,10 @@ void onLook(int) {
   guarded([] {
     window->controls->hear(nowNanoseconds());
     settle();
-    if (std::exchange(window->shrunk, false)) giveBackFreedMemory();
+    if (window->trims > 0) {
+      --window->trims;
+      giveBackFreedMemory();
+    }
     glutTimerFunc(kLookMilliseconds, onLook, 0);
   });
 }

@@ -65,7 +65,8 @@ struct WindowState {
   TextKeys textKeys;
   glm::ivec2 size{0};
   glm::ivec2 framedSize{0};  // the last one that was not the full screen
-  bool shrunk = false;       // the picture has become smaller, and so has what it needs
+  bool shrunk = false;       // since the last frame the picture has become smaller, and so has what it needs
+  int trims = 0;             // of freed memory, at so many looks from now
   LoopPolicy policy;
   MotionQuality quality{false};                // until the context says what draws
   bool viewMoved = false;                      // since the last frame, without a tick
