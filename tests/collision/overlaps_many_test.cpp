@@ -225,6 +225,25 @@ TEST_P(OverlapsManyOn, FewAndManyOfAChunkAreNear) {
   }
 }
 
+/// Stretches of a few chunks each, all near the queries or all far off.
+template <class Query, class Target>
+Pairs<Query, Target> nearInStretches() {
+  Pairs<Query, Target> pairs = pairsOf<Query, Target>(Family::random, 6000, 734);
+  for (std::size_t i = 0; i < pairs.targets.size(); ++i)
+    if (i / 800 % 2 == 1)
+      pairs.targets[i] = std::get<Target>(judge::moved(pairs.targets[i], glm::dvec3(1000.0)));
+  pairs.queries.resize(5);
+  return pairs;
+}
+
+// Of a chunk that follows others with much that is near it is not asked how much is: would catch one that is
+// left out, or decided by what was found in another.
+TEST_P(OverlapsManyOn, ChunksDifferFromThoseBefore) {
+  expectVerdictsOf(nearInStretches<Obb, Obb>(), kernels().obbObbs);
+  expectVerdictsOf(nearInStretches<Obb, Aabb>(), kernels().obbAabbs);
+  expectVerdictsOf(nearInStretches<Sphere, Obb>(), kernels().sphereObbs);
+}
+
 /// What the kernel gives to `overlaps` itself, as a share of all.
 template <class Query, class Target, class Kernel>
 double shareAsked(Kernel kernel, Family family) {

@@ -122,20 +122,43 @@ HANTEI_LANES_INLINE std::size_t decideChosen(const Kernel& kernel, const Query& 
   return asked;
 }
 
-/// What is far is ruled out first, a chunk at a time and without a branch. Where many of a chunk are near,
-/// all are decided where they lie; few are worth being brought side by side.
+/// How many chunks are decided without a look, because many were near in those before: twice as many after
+/// each look that found many, and none after one that found few.
+class Trust {
+ public:
+  /// Whether to look at the next chunk.
+  [[nodiscard]] HANTEI_LANES_INLINE bool looks() {
+    const bool looks = left_ == 0;
+    if (!looks) --left_;
+    return looks;
+  }
+  HANTEI_LANES_INLINE void found(bool many) { left_ = given_ = many ? std::min(2 * given_ + 1, kMost) : 0; }
+
+ private:
+  static constexpr std::size_t kMost = 7;  // a look costs a fifth of a decision where all is decided
+  std::size_t left_ = 0, given_ = 0;
+};
+
+/// What is far is ruled out first, a chunk at a time and without a branch; few that are near are worth being
+/// brought side by side. Where many of a chunk are near, all are decided where they lie, and so are the next
+/// chunks, which are likely to be alike.
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideNear(const Kernel& kernel, const Query& query, const Set& set,
                                            std::uint8_t* hits) {
   const auto whole = [&set](std::size_t i) { return wholeLanesAt(set, i); };
   std::size_t asked = 0;
+  Trust trust;
   for (std::size_t first = 0; first < set.size(); first += kChunk) {
     const std::size_t here = std::min(kChunk, set.size() - first);
     Places near;
-    findNear(kernel, set, first, here, near);
-    asked += near.count > here * kernel.kMany / kChunk
-                 ? decideInPlace(kernel, whole, query, set, first, first + here, hits)
-                 : decideChosen(kernel, query, set, first, near, hits);
+    bool many = true;
+    if (trust.looks()) {
+      findNear(kernel, set, first, here, near);
+      many = near.count > here * kernel.kMany / kChunk;
+      trust.found(many);
+    }
+    asked += many ? decideInPlace(kernel, whole, query, set, first, first + here, hits)
+                  : decideChosen(kernel, query, set, first, near, hits);
   }
   return asked;
 }
