@@ -44,7 +44,7 @@ int main(int argc, char** argv) {
   each = argc == 2 && argv[1] == std::string_view("--each");
   const Noted all[] = {
       {"pairs", 0xef86e4e028676dd4, ofFamilies("pairs", [](auto f) { return bits::pairs(f, kPairsOfEach); })},
-      {"movements", 0xf36bc165cf18b487,
+      {"movements", 0xbeec83b83f028b9e,
        ofFamilies("movements", [](auto f) { return bits::movements(f, kMovementsOfEach); })},
       {"triangles", 0x296a787609ad9a99,
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},

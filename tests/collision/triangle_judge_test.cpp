@@ -129,5 +129,33 @@ TEST(TriangleJudge, SweepsTouchWhenTheySayAndNotBefore) {
   EXPECT_GT(misses, test::rounds(250));
 }
 
+/// Of two triangles, the first of which moves by `way`.
+void checkTriangles(const Triangle& moving, const glm::vec3& way, const Triangle& target) {
+  checkSweep({judge::hullOf(judge::Other(moving)), dvec3(way), judge::hullOf(judge::Other(target)), 1.0},
+             sweep(moving, way, target));
+}
+
+// Nearly in one plane: what is left between them just before they touch is too short to tell a direction by.
+TEST(TriangleJudge, TheNormalOfALastShortStepIsThatOfALongerOne) {
+  checkTriangles({{-0x1.59664ap-1f, 0x1.a8d618p-9f, -0x1.aa6324p-1f},
+                  {-0x1.eb3c2ep-4f, -0x1.3358b2p-1f, 0x1.a35198p-3f},
+                  {0x1.519352p-1f, -0x1.6f5f4p+0f, 0x1.c21442p+0f}},
+                 {0x1.d36754p+0f, 0x1.269fdp+0f, -0x1.937248p+0f},
+                 {{0x1.bb2a46p+0f, -0x1.291722p+1f, 0x1.b37198p+1f},
+                  {-0x1.15a488p+0f, 0x1.6db36p-1f, -0x1.092c1ep+1f},
+                  {0x1.359b18p-1f, -0x1.1b59dcp+0f, 0x1.362338p+0f}});
+}
+
+// The last short step passes other edges, and grazes them for much longer than it is away from them.
+TEST(TriangleJudge, TheNormalOfALastShortStepIsItsOwnWhereItGrazes) {
+  checkTriangles({{0x1.8c2b84p+1f, 0x1.671c9ap+0f, 0x1.e508fep+1f},
+                  {0x1.93dc2ap+1f, 0x1.a6d6fep+0f, 0x1.0560e4p+2f},
+                  {0x1.909d3ep+1f, 0x1.8bf114p+0f, 0x1.fad5ep+1f}},
+                 {-0x1.1b2ab2p+3f, -0x1.a19f04p+1f, -0x1.4c84cep+3f},
+                 {{0x1.5c2022p-2f, 0x1.775fbep-2f, 0x1.1771fap-1f},
+                  {0x1.4f811p-2f, 0x1.12b058p-2f, 0x1.fa8354p-2f},
+                  {0x1.147036p-5f, 0x1.32cb6cp-1f, 0x1.4de066p-2f}});
+}
+
 }  // namespace
 }  // namespace collision

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <limits>
 #include <optional>
 
 #include "collision/detail/box_touch.hpp"
@@ -83,6 +84,19 @@ class SlabCast {
 /// The box |q| <= half, all in its frame; of a corner's normals the face's most against the path.
 [[nodiscard]] std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack);
 
+/// In units of the reach: nearer points than this leave few digits for a direction where edges are nearly
+/// parallel. Planes found further off are kept as long as they overlap by no more than kPlanesOverlap.
+inline constexpr double kFewDigits = 1e-6, kPlanesOverlap = 1e-7;
+
+/// Two planes across a direction that part the pair, until they meet.
+struct PartingPlanes {
+  glm::dvec3 normal{0.0};
+  double approach = 0.0;                                   ///< By which they come nearer in a unit of t.
+  double meet = -std::numeric_limits<double>::infinity();  ///< The t at which they are `slack` apart.
+
+  [[nodiscard]] double overlapAt(double t) const { return (t - meet) * approach; }
+};
+
 /// Steps of Newton's method. A path that grazes halves its way with each, from which 25 are left of any
 /// length in double; everything else takes fewer than ten.
 inline constexpr int kMostSteps = 100;
@@ -100,30 +114,30 @@ struct NearestImpact {
 ///
 /// The normal is that of the two planes that still part the pair in the last step before they touch. Cores
 /// that are nearer than a direction can be told touch: with the direction of the step before, which corner to
-/// corner may be quite another, further steps would come no nearer. A last step on a path that grazes may end
-/// where the two part again: the planes of the step before touch there too, and face the way.
+/// corner may be quite another, further steps would come no nearer. The planes of a step before are kept
+/// where the last step has a direction of few digits, and where it ends as the two part again, on a path that
+/// grazes: those planes face the way.
 template <class NearestAt>
 [[nodiscard]] std::optional<NearestImpact> castOnNearest(const Path& path, double radius, double slack,
                                                          double reach, NearestAt nearestAt) {
   const double speed = std::sqrt(lengthSquared(path.along));
   const double limit = std::min(path.limit, 2.0 * reach / speed);  // beyond it there is nothing
   const double noise = kNoDirection * reach;
-  glm::dvec3 normal = path.along / -speed;
+  PartingPlanes planes{path.along / -speed, speed};
   double t = 0.0;
   for (int i = 0; i < kMostSteps; ++i) {
     const CorePair pair = nearestAt(t);
     const double length = std::sqrt(pair.squared), gap = length - radius - slack;
-    const glm::dvec3 here = length > noise ? glm::normalize(pair.onA - pair.onB) : normal;
+    const glm::dvec3 here = length > noise ? glm::normalize(pair.onA - pair.onB) : planes.normal;
     const double approach = -glm::dot(here, path.along);
-    if (gap <= kDoubleRounding * reach || length <= noise) {
-      const bool steep = approach * kLongestMend > speed, parting = approach < 0.0 && t > 0.0;
-      return NearestImpact{
-          {std::clamp(steep ? t + (gap + slack) / approach : t, 0.0, limit), parting ? normal : here},
-          pair.onB};
-    }
-    if (approach <= 0.0 || t >= limit) return std::nullopt;
-    normal = here;
-    t = std::min(limit, t + gap / approach);
+    const bool touches = gap <= kDoubleRounding * reach || length <= noise;
+    if (!touches && (approach <= 0.0 || t >= limit)) return std::nullopt;
+    const bool steep = approach * kLongestMend > speed, parting = approach < 0.0 && t > 0.0;
+    if (!touches) t = std::min(limit, t + gap / approach);
+    if (touches && steep) t = std::clamp(t + (gap + slack) / approach, 0.0, limit);
+    const bool better = length > kFewDigits * reach || planes.overlapAt(t) > kPlanesOverlap * reach;
+    if (touches) return NearestImpact{{t, better && !parting ? here : planes.normal}, pair.onB};
+    if (better) planes = {here, approach, t};
   }
   return std::nullopt;
 }
