@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "collision/any.hpp"
+#include "explain/draw_cells.hpp"
 #include "explain/draw_tree.hpp"
 #include "explain/rounded.hpp"
 #include "world/near_player.hpp"
@@ -80,6 +81,10 @@ collision::Sphere boundingSphere(const collision::Shape& shape) {
 void drawBounds(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const world::Body& player = world.player();
+  if (world.scene().cells) {
+    sketch.ghost(boxAround(player), palette.playerMark);
+    return drawCells(world, sketch);
+  }
   const auto draw = [&](const world::Body& body) {
     const bool isPlayer = &body == &player, isExplained = focus && &body == &world.bodies()[focus->body];
     const bool spheres = isPlayer || isExplained || spheresMeet(player, body);

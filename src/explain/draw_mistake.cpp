@@ -49,6 +49,8 @@ void drawNoisyAxis(const Lie& lie, const Sketch& sketch) {
   if (!a || !b) return;
   const auto miss = check::missOfClosedForm(*a, *b);
   const collision::SatReport report = collision::explainSat(*a, *b);
+  if (miss && report.axes[static_cast<std::size_t>(miss->axis)].degenerate)
+    return drawFalseGap({*a, *b, report}, miss->axis, miss->gap, sketch);
   if (miss && !alreadyShown(lie, report, miss->axis, sketch))
     drawSatAxis({*a, *b, report}, miss->axis, sketch);
 }

@@ -125,6 +125,19 @@ void drawMakers(const SatPair& pair, int axis, const glm::vec3& fromAToB, const 
 
 }  // namespace
 
+void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch) {
+  const glm::vec3 noise = glm::cross(pair.a.axes[edgesOf(axis).ofA], pair.b.axes[edgesOf(axis).ofB]);
+  const float length = glm::length(noise);
+  const Rail rail = railOf(pair, length > 0.0f ? noise / length : glm::vec3(1.0f, 0.0f, 0.0f));
+  const float reach = std::max(largestHalfExtent(pair.a), largestHalfExtent(pair.b));
+  drawMakers(pair, axis, pair.b.center - pair.a.center, sketch);
+  if (length > 0.0f) sketch.arrow(rail.at(-reach, 0), rail.at(reach, 0), sketch.palette().gapMark);
+  const std::string_view label = pair.report.axes[static_cast<std::size_t>(axis)].label;
+  const std::string words =
+      sketch.say(text::Word::falseGapLabel, {{"axis", std::string(label)}, {"value", figures(double{gap})}});
+  sketch.decides(rail.at(reach, 0), words, sketch.palette().gapMark);
+}
+
 void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch) {
   const collision::SatAxis& chosen = pair.report.axes[static_cast<std::size_t>(axis)];
   const Palette& palette = sketch.palette();

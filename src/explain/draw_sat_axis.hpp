@@ -19,4 +19,8 @@ struct SatPair {
 /// that they are parallel.
 void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch);
 
+/// Of two parallel edges: their cross product in float, which is rounding alone, as an axis, and the gap that
+/// a test without tolerance finds along it (check::ClosedFormMiss).
+void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch);
+
 }  // namespace explain

@@ -56,7 +56,8 @@
   WORD(shortConfiguration) WORD(shortBounds) WORD(shortRay) WORD(shortSweep) WORD(hintWhy) \
   WORD(noCaseFails) WORD(tooManyBodies) WORD(walkedOn) WORD(measuredSaved) WORD(guideTouch) WORD(guideDeeper) \
   WORD(guideWhy) WORD(guideBox) WORD(guideBall) WORD(guideCapsule) WORD(guideDone) WORD(guideFree) WORD(guideOn) WORD(guideClose) WORD(guideClosed) WORD(guideHelp) WORD(playAxesHelp) \
-  WORD(failingHelp) WORD(bodiesHelp) WORD(measuredHelp)
+  WORD(failingHelp) WORD(bodiesHelp) WORD(measuredHelp) WORD(nowVerdict) WORD(falseGapLabel) WORD(cellsLabel) \
+  WORD(codeNan) WORD(codeIsNan) WORD(tableNote)
 // clang-format on
 
 namespace text {

@@ -12,10 +12,11 @@ namespace {
 
 using glm::vec3;
 
-constexpr std::array<std::string_view, 15> kNames{
-    "spheres",        "point_in_box", "boxes",        "sphere_box",   "sphere_turned_box",
-    "sphere_capsule", "turned_boxes", "refitted_box", "contact",      "push_out",
-    "parts",          "table",        "swept_ball",   "ray_triangle", "tree_query"};
+constexpr std::array<std::string_view, 16> kNames{
+    "spheres",           "point_in_box",   "boxes",        "sphere_box",
+    "sphere_turned_box", "sphere_capsule", "turned_boxes", "refitted_box",
+    "contact",           "push_out",       "parts",        "table",
+    "swept_ball",        "ray_triangle",   "tree_query",   "balls_along_line"};
 
 /// A routine's verdict, and the name of its file.
 struct Ran {
@@ -176,6 +177,10 @@ AtWork pushOutAtWork(const vec3& step, const std::optional<Contact>& there, bool
 
 AtWork partsAtWork(const Sphere& ball, const Compound& body) {
   return watched("parts", [&](const Notes& n) { return ballTouchesParts(ball, body, n); });
+}
+
+AtWork ballsAlongLineAtWork(const Sphere& a, const Sphere& b) {
+  return watched("balls_along_line", [&](const Notes& n) { return ballsTouchAlongLine(a, b, n); });
 }
 
 AtWork tableAtWork(const Shape& a, const Shape& b) {

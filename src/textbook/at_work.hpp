@@ -35,6 +35,7 @@ struct AtWork {
 [[nodiscard]] AtWork contactAtWork(const Sphere& ball, const Aabb& box);
 [[nodiscard]] AtWork pushOutAtWork(const glm::vec3& step, const std::optional<Contact>& there, bool share);
 [[nodiscard]] AtWork partsAtWork(const Sphere& ball, const Compound& body);
+[[nodiscard]] AtWork ballsAlongLineAtWork(const Sphere& a, const Sphere& b);
 [[nodiscard]] AtWork tableAtWork(const Shape& a, const Shape& b);
 [[nodiscard]] AtWork sweepAtWork(const Sphere& ball, const glm::vec3& way, const Aabb& box);
 [[nodiscard]] AtWork rayAtWork(const Ray& ray, const Triangle& triangle);

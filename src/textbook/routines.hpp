@@ -27,6 +27,10 @@ using collision::Triangle;
 /// Squares are compared, so that no root has to be taken (4.3.1). A point is a sphere of radius 0.
 [[nodiscard]] bool spheresTouch(const Sphere& a, const Sphere& b, const Notes& note = {});
 
+/// Along the line of the centres, as some write it: it divides by their distance, and where that is 0, all
+/// that follows is no number (NaN), and the answer no.
+[[nodiscard]] bool ballsTouchAlongLine(const Sphere& a, const Sphere& b, const Notes& note = {});
+
 /// How far the point is outside on each axis: nowhere means inside (5.1.3).
 [[nodiscard]] bool pointInBox(const glm::vec3& point, const Aabb& box, const Notes& note = {});
 

@@ -29,7 +29,8 @@ QueryWork queryWork(const World& world) {
   work.bodies = world.bodies().size();
   work.everyPair = work.bodies * (work.bodies - 1) / 2;
   work.cell = widest > 0.0f ? 2.0f * widest : 1.0f;
-  work.inCells = countTouching(world, cellsOf(own, work.cell));
+  work.cells = cellsOf(own, work.cell);
+  work.inCells = countTouching(world, work.cells);
   const std::uint64_t before = world.targets().work().boxes;
   work.tested = countTouching(world, own);
   work.boxes = world.targets().work().boxes - before;

@@ -12,6 +12,7 @@ struct QueryWork {
   std::uint64_t bodies = 0;     ///< The player included.
   std::uint64_t everyPair = 0;  ///< Pairs of a program that tests each body with each.
   float cell = 0.0f;            ///< Side of a cell of the grid: two players wide, world units.
+  collision::Aabb cells;        ///< The box of all cells that the player reaches into.
   std::uint64_t inCells = 0;    ///< Bodies that a grid would find in the cells that the player reaches into.
   std::uint64_t boxes = 0;      ///< Boxes that the tree looks at.
   std::uint64_t tested = 0;     ///< Bodies that it names, each of which is tested.

@@ -74,4 +74,24 @@ TEST(Bounds, SpheresAreDrawnWhereTheyMatter) {
   EXPECT_TRUE(ringed(1, -9.0f));
 }
 
+// By hand: a cube of 1 about (1, 1, 1) lies in one cell of 2 units, and about x = 2 it reaches into two of
+// them Would catch: the groups of the tree shown where the words are about a grid.
+TEST(Bounds, OfAGridAreTheCellsThatThePlayerReachesInto) {
+  const auto drawnAt = [](const char* x) {
+    const world::World world(world::parseScene(R"({"player": {"shape": "aabb", "center": [)" +
+                                                   std::string(x) +
+                                                   R"(, 1, 1], "halfExtents": [0.5, 0.5, 0.5]},
+            "targets": [], "generate": {"kind": "grid", "count": 200}, "cells": true})",
+                                               "grid.json"));
+    return listOf([&](const explain::Sketch& sketch) {
+      explain::drawBounds(world, explain::focusOf(world, 0), sketch);
+    });
+  };
+  const auto one = drawnAt("1"), two = drawnAt("2");
+  ASSERT_EQ(one.labels.size(), 1u);
+  EXPECT_NE(one.labels[0].text.find(": 1"), std::string::npos) << one.labels[0].text;
+  EXPECT_NE(two.labels[0].text.find(": 2"), std::string::npos) << two.labels[0].text;
+  EXPECT_EQ(two.strokes.size(), one.strokes.size() + 12);
+}
+
 }  // namespace

@@ -57,6 +57,19 @@ TEST(DrawMistake, AnAxisThatIsShownAlreadyIsNotDrawnAgain) {
   EXPECT_FALSE(listOf(draw, options).labels.empty());
 }
 
+// Would catch: the axis of rounding errors left out, so that nothing shows the gap that the test sees. The
+// boxes of the lesson, at the end of its drive.
+TEST(DrawMistake, TheFalseGapIsShownAlongTheAxisOfRounding) {
+  const auto list = drawn(
+      worldOf(
+          R"({"shape": "obb", "center": [0.4375, -0.9375, 1.0625], "halfExtents": [0.9375, 1.25, 0.4375], "rotation": [-70.000002, -24.999974, -40]})",
+          R"({"name": "B", "shape": "obb", "center": [0, 0, 0], "halfExtents": [1.25, 1.1875, 1.25], "rotation": [-70, -25, -40]})"),
+      Mistake::noTolerance);
+  ASSERT_EQ(list.labels.size(), 1u);
+  EXPECT_NE(list.labels.front().text.find("false gap "), std::string::npos) << list.labels.front().text;
+  EXPECT_EQ(list.labels.front().text.find("false gap 0.000"), std::string::npos);
+}
+
 // By hand: the small cube lies 1 below the middle of the big one, 1.5 deep; comparing minima sends it up.
 TEST(DrawMistake, TheWrongPushIsAnArrowFromThePlayer) {
   const auto list =

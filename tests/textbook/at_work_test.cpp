@@ -96,6 +96,7 @@ TEST(AtWork, EachOfTheOtherRoutinesIsAPage) {
   expectAPage(textbook::contactAtWork(kBall, kBox));
   expectAPage(textbook::pushOutAtWork({1.0f, 0.0f, 0.0f}, contact, true));
   expectAPage(textbook::partsAtWork(kBall, {{Obb{}}}));
+  expectAPage(textbook::ballsAlongLineAtWork(kBall, kBall));
   expectAPage(textbook::tableAtWork(kBall, kBox));
   expectAPage(textbook::sweepAtWork(kBall, {-3.0f, 0.0f, 0.0f}, kBox));
   expectAPage(textbook::rayAtWork({}, {}));

@@ -94,6 +94,16 @@ TEST(TextbookRoutinesGoWrong, WhereASquareIsTooLargeForFloats) {
   EXPECT_FALSE(collision::overlaps(a, b));
 }
 
+TEST(TextbookRoutinesGoWrong, WhereTheLineOfTheCentresHasNoLength) {
+  const Sphere ball{glm::vec3(1.0f), 0.5f};
+  EXPECT_FALSE(textbook::ballsTouchAlongLine(ball, ball));
+  EXPECT_TRUE(collision::overlaps(ball, ball));
+  for (const float apart : {0.25f, 0.75f, 1.25f, 2.0f}) {
+    const Sphere other{{1.0f + apart, 1.0f, 1.0f}, 0.5f};
+    EXPECT_EQ(textbook::ballsTouchAlongLine(ball, other), collision::overlaps(ball, other)) << apart;
+  }
+}
+
 TEST(TextbookRoutinesGoWrong, FarFromTheOriginWhereANearestPointIsRounded) {
   EXPECT_GT(ask(kSphereAndCapsule, Family::far, 20000).wrong, 0);
 }

@@ -44,14 +44,25 @@ float sizeFor(ImFont* font, const std::string& text, float room) {
   return std::max(font->FontSize * room / width, kLeastLetters);
 }
 
+/// While a question about what will be waits, the verdict is one about the present, and says so.
+bool isAsked(const HudPen& pen) {
+  const LessonPlayer& lesson = pen.state.session.lesson();
+  return pen.viewState().inLesson && lesson.isOpen() && lesson.phase() == LessonPhase::asking;
+}
+
+std::string verdictOf(const HudPen& pen, int most) {
+  const std::string words = verdict(pen.world(), pen.language(), most);
+  return isAsked(pen) ? text::say(text::Word::nowVerdict, pen.language(), {{"verdict", words}}) : words;
+}
+
 /// The verdict with as many pairs as fit beside each other; a single name may still be too long.
 std::string verdictWords(const HudPen& pen, float room) {
   if (pen.world().wedged()) return text::say(text::Word::wedged, pen.language());
   for (int most = kMostPairs; most > 1; --most) {
-    std::string words = verdict(pen.world(), pen.language(), most);
+    std::string words = verdictOf(pen, most);
     if (measure(pen.title, words).x <= room) return words;
   }
-  return verdict(pen.world(), pen.language(), 1);
+  return verdictOf(pen, 1);
 }
 
 /// Draws the verdict and returns where it ends.

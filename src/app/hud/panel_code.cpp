@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/hud/hud_marks.hpp"
+#include "app/hud/pair_table.hpp"
 #include "app/hud/panel_rows.hpp"
 #include "app/hud/routine_at_work.hpp"
 #include "explain/sketch.hpp"
@@ -22,7 +23,10 @@ constexpr std::size_t kMostValues = 2;
 
 std::string inWords(std::string_view value) { return std::string(value); }
 // Adding 0 takes the sign from a zero.
-std::string inWords(float value) { return explain::figures(double{value} + 0.0); }
+std::string inWords(float value) {
+  if (std::isnan(value)) return "nan";  // without the sign, which differs between machines
+  return explain::figures(double{value} + 0.0);
+}
 std::string inWords(const glm::vec3& v) {
   std::string words = "(";
   words += inWords(v.x);
@@ -194,8 +198,12 @@ void drawCodePage(const HudPen& pen) {
   }
   routine(pen, *shown);
   rule(pen);
+  if (wanted == world::Routine::table && !focus->ofMesh)
+    drawPairTable(pen, world::kindOf(focus->player), world::kindOf(focus->target));
   glossary(pen, shown->work);
-  if (!shown->agrees()) return lines(pen, text::say(text::Word::codeIsWrong, pen.language()));
+  if (shown->isNan) smallPrint(pen, text::say(text::Word::codeNan, pen.language()));
+  const text::Word wrong = shown->isNan ? text::Word::codeIsNan : text::Word::codeIsWrong;
+  if (!shown->agrees()) return lines(pen, text::say(wrong, pen.language()));
   smallPrint(pen, text::say(text::Word::codeNote, pen.language()));
 }
 

@@ -41,6 +41,26 @@ std::optional<RoutineAtWork> contact(const Shape& player, const Shape& target) {
   return RoutineAtWork{work, collision::overlaps(*ball, *box), {}};
 }
 
+/// The first line that came to something that is no number.
+std::optional<std::size_t> firstNan(const textbook::AtWork& work) {
+  const auto isNan = [](const textbook::Value& value) {
+    const auto* number = std::get_if<float>(&value);
+    const auto* vector = std::get_if<glm::vec3>(&value);
+    return (number && std::isnan(*number)) || (vector && glm::any(glm::isnan(*vector)));
+  };
+  for (std::size_t i = 0; i < work.lines.size(); ++i)
+    if (std::any_of(work.lines[i].values.begin(), work.lines[i].values.end(), isNan)) return i;
+  return std::nullopt;
+}
+
+std::optional<RoutineAtWork> centerLine(const Shape& player, const Shape& target) {
+  const auto a = ballOf(player), b = ballOf(target);
+  if (!a || !b) return std::nullopt;
+  const auto work = textbook::ballsAlongLineAtWork(*a, *b);
+  const auto wrong = firstNan(work);
+  return RoutineAtWork{work, collision::overlaps(*a, *b), wrong, wrong.has_value()};
+}
+
 /// The contact is collision's own, so there is nothing to compare.
 RoutineAtWork pushOut(const world::World& world, const explain::Focus& focus) {
   const glm::vec3 step(world.way() * world.scene().step);
@@ -178,6 +198,8 @@ std::optional<RoutineAtWork> special(const world::World& world, const explain::F
       return ray(world);
     case Routine::tree:
       return tree(world);
+    case Routine::centerLine:
+      return centerLine(focus.player, focus.target);
   }
   return std::nullopt;
 }

@@ -14,8 +14,10 @@ struct RoutineAtWork {
   textbook::AtWork work;
   std::optional<bool> truth;  ///< What collision says, where it can be asked the same.
   /// The line that rounding has made wrong, where the verdict is: the first one that comes to something else
-  /// when the same bodies lie near the origin; otherwise the one that decided.
+  /// when the same bodies lie near the origin; otherwise the one that decided. Of a division by 0, its line.
   std::optional<std::size_t> wrongLine;
+
+  bool isNan = false;  ///< It was a division by 0.
 
   [[nodiscard]] bool agrees() const { return !truth || *truth == work.hit; }
 };

@@ -100,15 +100,16 @@ struct Locks {
 /// The textbook's routine that the panel's page of code shows. Each needs bodies that it can be asked about;
 /// where they are others, the page shows the verdict's.
 enum class Routine : std::uint8_t {
-  verdict,    ///< Do player and target touch?
-  refitting,  ///< The player, an AABB that has turned, is fitted anew.
-  contact,    ///< Normal, depth and point of a ball or a point and an AABB.
-  pushOut,    ///< What comes of the player's next step.
-  parts,      ///< A ball and a body made of boxes.
-  table,      ///< Which routine is the one for the pair?
-  sweep,      ///< A ball along its way to an AABB.
-  ray,        ///< The player's ray and the triangle of a mesh that it hits.
-  tree,       ///< The player and a tree of the targets' boxes.
+  verdict,     ///< Do player and target touch?
+  refitting,   ///< The player, an AABB that has turned, is fitted anew.
+  contact,     ///< Normal, depth and point of a ball or a point and an AABB.
+  pushOut,     ///< What comes of the player's next step.
+  parts,       ///< A ball and a body made of boxes.
+  table,       ///< Which routine is the one for the pair?
+  sweep,       ///< A ball along its way to an AABB.
+  ray,         ///< The player's ray and the triangle of a mesh that it hits.
+  tree,        ///< The player and a tree of the targets' boxes.
+  centerLine,  ///< Two balls, along the line of their centres, which divides by 0 where these are one.
 };
 
 /// What each is called in a file, in the order of the enumeration.

@@ -234,8 +234,8 @@ const std::vector<std::string_view>& quantityNames() {
 }
 
 const std::vector<std::string_view>& routineNames() {
-  static const std::vector<std::string_view> names{"verdict", "refitting", "contact", "push-out", "parts",
-                                                   "table",   "sweep",     "ray",     "tree"};
+  static const std::vector<std::string_view> names{
+      "verdict", "refitting", "contact", "push-out", "parts", "table", "sweep", "ray", "tree", "center-line"};
   return names;
 }
 

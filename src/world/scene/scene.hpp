@@ -93,7 +93,8 @@ struct Scene {
   bool share = false;  ///< With push: player and target each move half the way.
   std::optional<Walk> walk;
   std::string falseAlarms;  ///< The target, a mesh, whose bounds' false alarms are counted; empty: none.
-  std::string twin;  ///< The target that makes the player's moves too, swept (world/twin.hpp); empty: none.
+  std::string twin;    ///< The target that makes the player's moves too, swept (world/twin.hpp); empty: none.
+  bool cells = false;  ///< The bounds are shown as the cells of a grid (world/query_work.hpp), not of a tree.
   float ground = -0.5f;             ///< Height of the ground grid.
   float groundHalfSize = 10.0f;     ///< It reaches from -this to +this on x and z.
   std::vector<Overlay> show;        ///< Explanations that are on while the scene is.

@@ -209,9 +209,9 @@ input::KeyScript readKeys(const base::JsonView& view) {
 }
 
 Scene readScene(const base::JsonView& view, const std::string& name) {
-  view.allowOnly({"title",    "text",  "camera", "player",      "targets", "step",    "speed", "turn",
-                  "response", "share", "ground", "expect",      "note",    "keys",    "steps", "link",
-                  "mistake",  "show",  "walk",   "falseAlarms", "twin",    "generate"});
+  view.allowOnly({"title",    "text",  "camera", "player",      "targets", "step",     "speed", "turn",
+                  "response", "share", "ground", "expect",      "note",    "keys",     "steps", "link",
+                  "mistake",  "show",  "walk",   "falseAlarms", "twin",    "generate", "cells"});
   Scene scene;
   scene.file = name;
   const auto title = view.find("title");
@@ -227,6 +227,7 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   if (const auto walk = view.find("walk")) scene.walk = readWalk(*walk, scene);
   if (const auto mesh = view.find("falseAlarms")) scene.falseAlarms = readAlarmed(*mesh, scene);
   if (const auto target = view.find("twin")) scene.twin = readTwin(*target, scene);
+  if (const auto cells = view.find("cells")) scene.cells = cells->boolean();
   readCase(view, scene);
   return scene;
 }

@@ -59,6 +59,7 @@ void writeMotion(const Scene& scene, base::Json& json) {
   if (scene.turn != blank().turn) json["turn"] = scene.turn;
   if (scene.response == Response::push) json["response"] = "push";
   if (scene.share) json["share"] = true;
+  if (scene.cells) json["cells"] = true;
   if (scene.mistake != Mistake::none) json["mistake"] = mistakeIds()[static_cast<std::size_t>(scene.mistake)];
   for (const Overlay shown : scene.show) {
     json["show"].push_back(overlayIds()[static_cast<std::size_t>(shown)]);

@@ -28,7 +28,7 @@ const std::map<Routine, std::string> kHeads{
     {Routine::contact, "contactOf("},      {Routine::pushOut, "pushOut("},
     {Routine::parts, "ballTouchesParts("}, {Routine::table, "shapesTouch("},
     {Routine::sweep, "sweptBall"},         {Routine::ray, "rayHitsTriangle("},
-    {Routine::tree, "countTouched("}};
+    {Routine::tree, "countTouched("},      {Routine::centerLine, "ballsTouchAlongLine("}};
 
 // Would catch: a lesson without a routine, and one whose bodies are not those that its routine is for.
 TEST(RoutineAtWork, EveryLessonShowsItsOwn) {

@@ -272,7 +272,7 @@ TEST_F(LessonSession, SaysWhenATaskHasGoneTooFar) {
 // Would catch: "Done!" over a figure in which the task is no longer done.
 TEST_F(LessonSession, SaysWhenOneHasDrivenOnFromADoneTask) {
   app::Session session = openedAt(kLessons / "15-wrong-verdicts.json");
-  session.apply(input::GoToStep{5});
+  session.apply(input::GoToStep{6});
   const app::LessonPlayer& lesson = session.lesson();
   const auto nudge = [&](Action action) { tap(session, keys.keysOf(action).front()); };
   for (int i = 0; i < 6; ++i) nudge(Action::moveXPlus);

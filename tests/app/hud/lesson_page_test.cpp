@@ -1,0 +1,85 @@
+// What a step of a lesson writes on the window beside its own words.
+#include <gmock/gmock.h>
+#include <set>
+
+#include "app/hud/hud_layout.hpp"
+#include "app/hud/pair_table.hpp"
+#include "app/session/session.hpp"
+#include "app/view/pane_figures.hpp"
+#include "support/drawn_text.hpp"
+#include "support/small_scene.hpp"
+#include "test_folders.hpp"
+
+namespace {
+
+constexpr glm::ivec2 kSize{1280, 720};
+
+struct LessonPage : testing::Test {
+  app::HudLayout layout{test::assetFolder() / "fonts"};
+  app::Figures figures;
+  input::KeyMap keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");
+  Heard heard;
+
+  app::Session lesson(const char* name, int step) {
+    const auto file = test::assetFolder() / "lessons" / name;
+    app::Session session({file, {file}, keys, {}, {}, {}, test::assetFolder(), keys}, heard.logSinks());
+    session.apply(input::GoToStep{step});
+    return session;
+  }
+
+  std::vector<std::string> written(const app::Session& session) {
+    figures.compose(session, kSize);
+    const app::HudState state{session, figures.panes(), figures.focus(), 0.0f};
+    if (layout.prepare(state, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
+    layout.lay(state, kSize);
+    std::vector<std::string> lines;
+    for (const DrawnLayer& layer : drawnText())
+      for (const DrawnText& text : layer.texts) lines.push_back(text.letters);
+    return lines;
+  }
+};
+
+// Would catch: a headline "no contact" that reads like the answer to "will it hit?".
+TEST_F(LessonPage, WhileAQuestionWaitsTheVerdictIsOneAboutThePresent) {
+  app::Session session = lesson("14-displacement.json", 1);
+  EXPECT_THAT(written(session), testing::Contains("now: no contact"));
+  tap(session, keys.keysOf(input::Action::becomeSphere).front());
+  while (session.lesson().driving()) session.tick();
+  const auto answered = written(session);
+  EXPECT_THAT(answered, testing::Contains("no contact"));
+  EXPECT_THAT(answered, testing::Not(testing::Contains("now: no contact")));
+}
+
+// By hand: OBB and sphere are rows 3 and 1 of the kinds.
+TEST_F(LessonPage, TheTableHasEachPairAndSaysWhichOneIsCalled) {
+  const auto lines = written(lesson("13-table.json", 1));
+  for (std::size_t i = 1; i <= app::kPairRoutines; ++i)
+    EXPECT_THAT(lines, testing::Contains(std::to_string(i)));
+  EXPECT_THAT(lines, testing::Contains(testing::HasSubstr("number 4 of 15")));
+}
+
+TEST(PairTable, NumbersEachPairOnceInEitherOrder) {
+  std::set<std::size_t> numbers;
+  for (const auto& a : world::kShapeKinds) {
+    for (const auto& b : world::kShapeKinds) {
+      EXPECT_EQ(app::routineNumber(a.kind, b.kind), app::routineNumber(b.kind, a.kind));
+      numbers.insert(app::routineNumber(a.kind, b.kind));
+    }
+  }
+  EXPECT_EQ(numbers.size(), app::kPairRoutines);
+  EXPECT_EQ(*numbers.begin(), 1u);
+  EXPECT_EQ(*numbers.rbegin(), app::kPairRoutines);
+}
+
+// Would catch: a division by 0 of which the page says nothing.
+TEST_F(LessonPage, WhatIsNoNumberIsShownAsSuch) {
+  app::Session session = lesson("15-wrong-verdicts.json", 5);
+  EXPECT_THAT(written(session), testing::Not(testing::Contains("nan")));
+  for (int i = 0; i < 12; ++i) tap(session, keys.keysOf(input::Action::moveXPlus).front());
+  const auto lines = written(session);
+  EXPECT_THAT(lines, testing::Contains("(nan, nan, nan)"));
+  EXPECT_THAT(lines, testing::Contains("nan"));
+  EXPECT_THAT(lines, testing::Contains(testing::StartsWith("Here 0/0 makes")));
+}
+
+}  // namespace
