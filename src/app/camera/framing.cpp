@@ -1,10 +1,12 @@
 #include "app/camera/framing.hpp"
 
+#include "app/camera/box_corners.hpp"
 #include "explain/draw_ground.hpp"
 #include "explain/draw_mistake.hpp"
 #include "explain/draw_motion.hpp"
 #include "explain/focus.hpp"
 #include "explain/overlays.hpp"
+#include "explain/rounded.hpp"
 #include "world/casts.hpp"
 #include "world/compound.hpp"
 
@@ -28,14 +30,29 @@ render::DrawList explanationOf(const world::World& world, const std::optional<ex
   return drawn;
 }
 
+/// A box around each rounded corner: a box along the world's axes around all of a turned one would be wider
+/// than what is seen, and the figure small.
+void addCorners(const explain::Rounded& body, std::vector<collision::Aabb>& boxes) {
+  const glm::mat3 half(body.core.axes[0] * body.core.halfExtents.x,
+                       body.core.axes[1] * body.core.halfExtents.y,
+                       body.core.axes[2] * body.core.halfExtents.z);
+  for (const glm::dvec3& signs : cornersOf({glm::vec3(-1.0f), glm::vec3(1.0f)})) {
+    const glm::vec3 corner = body.core.center + half * glm::vec3(signs);
+    boxes.push_back({corner - body.radius, corner + body.radius});
+  }
+}
+
+/// The shape of a mesh's body is a box that turns with it; other bodies are framed with room to turn.
+void addBody(const world::Body& body, std::vector<collision::Aabb>& boxes) {
+  if (!body.mesh) return boxes.push_back(world::boundsOf(body.shapes));
+  for (const collision::Shape& shape : body.shapes) addCorners(explain::roundedAny(shape), boxes);
+}
+
 void addDrawn(const render::DrawList& drawn, std::vector<collision::Aabb>& boxes) {
   for (const render::Stroke& stroke : drawn.strokes) addStretch(stroke.a, stroke.b, boxes);
   for (const render::Arrow& arrow : drawn.arrows) addStretch(arrow.from, arrow.to, boxes);
-  for (const render::Solid& solid : drawn.solids) {
-    glm::vec3 reach(solid.radius);
-    for (int i = 0; i < 3; ++i) reach += glm::abs(solid.axes[i]) * solid.halfExtents[i];
-    boxes.push_back({solid.center - reach, solid.center + reach});
-  }
+  for (const render::Solid& solid : drawn.solids)
+    addCorners({{solid.center, solid.halfExtents, solid.axes}, solid.radius}, boxes);
 }
 
 /// Where the sweep takes the player, and what stops it; the twin's lane with it.
@@ -80,7 +97,7 @@ std::vector<collision::Aabb> pairBoxes(const world::World& world, const std::opt
                                        const explain::FigureOptions& options) {
   std::vector<collision::Aabb> boxes{world::boundsOf(world.player().shapes)};
   if (world.scene().walk) return boxes;  // what it walks on reaches everywhere
-  if (focus) boxes.push_back(world::boundsOf(world.bodies()[focus->body].shapes));
+  if (focus) addBody(world.bodies()[focus->body], boxes);
   addDrawn(explanationOf(world, focus, options), boxes);
   if (options.overlays.on.has(explain::Overlay::sweep)) addSweep(world, boxes);
   return boxes;

@@ -72,6 +72,15 @@ TEST(InSight, ThePairOfCasesWhateverTheyAsk) {
   for (const fs::path& file : sample) expectInSight(file, {}, Action::showClosestPoints);
 }
 
+// Would catch: a turned bound that counts for as much as a box along the world's axes around it, from which
+// the camera backs off.
+TEST(InSight, TheKnotAndItsTurnedBoundFillTheViewOfTheScene) {
+  const app::Session session = sessionOf(test::assetFolder() / "scenes/knot.json", {}, Action::showAxes);
+  EXPECT_EQ(session.camera().distance(), session.camera().ownDistance());
+  EXPECT_GT(shareOf(session), 2.0 / 3.0);
+  EXPECT_LT(shareOf(session), 0.95);
+}
+
 // Would catch: a camera that follows only at the end, so that a drive is not seen.
 TEST(InSight, ThePlayerIsSeenAllTheWay) {
   app::Session session = sessionOf(test::assetFolder() / "scenes/playground.json", {Action::moveXPlus},
