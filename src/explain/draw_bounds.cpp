@@ -1,6 +1,7 @@
 #include "explain/draw_bounds.hpp"
 
 #include <algorithm>
+#include <vector>
 
 #include "collision/any.hpp"
 #include "explain/draw_cells.hpp"
@@ -71,6 +72,36 @@ bool isOwnBound(const world::Body& body) {
          (std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<Bound>(shape));
 }
 
+/// A target that only its bounds report.
+struct Alarm {
+  const world::Body* body;
+  text::Word word;
+};
+
+/// Where the body's box is highest and farthest right, beside what the box holds.
+glm::vec3 topCornerOf(const world::Body& body) {
+  const collision::Aabb box = boxAround(body);
+  return {box.max.x, box.max.y, (box.min.z + box.max.z) * 0.5f};
+}
+
+/// Says each kind of false alarm once, at the explained target or else the nearest one: the others have the
+/// same colour, and the same words again and again would hide them.
+void sayAlarms(const std::vector<Alarm>& alarms, const world::World& world, const std::optional<Focus>& focus,
+               const Sketch& sketch) {
+  const glm::vec3 player = collision::center(boxAround(world.player()));
+  const auto awayOf = [&](const Alarm& alarm) {
+    if (focus && alarm.body == &world.bodies()[focus->body]) return -1.0f;
+    return glm::distance(player, collision::center(boxAround(*alarm.body)));
+  };
+  for (const auto word :
+       {text::Word::onlyBoundsLabel, text::Word::onlyBoxLabel, text::Word::onlySphereLabel}) {
+    const Alarm* first = nullptr;
+    for (const Alarm& alarm : alarms)
+      if (alarm.word == word && (!first || awayOf(alarm) < awayOf(*first))) first = &alarm;
+    if (first) sketch.label(topCornerOf(*first->body), sketch.say(word), sketch.palette().gapMark);
+  }
+}
+
 }  // namespace
 
 collision::Sphere boundingSphere(const collision::Shape& shape) {
@@ -85,6 +116,7 @@ void drawBounds(const world::World& world, const std::optional<Focus>& focus, co
     sketch.ghost(boxAround(player), palette.playerMark);
     return drawCells(world, sketch);
   }
+  std::vector<Alarm> alarms;
   const auto draw = [&](const world::Body& body) {
     const bool isPlayer = &body == &player, isExplained = focus && &body == &world.bodies()[focus->body];
     const bool spheres = isPlayer || isExplained || spheresMeet(player, body);
@@ -92,11 +124,12 @@ void drawBounds(const world::World& world, const std::optional<Focus>& focus, co
     const render::Color& color = only ? palette.gapMark : isPlayer ? palette.playerMark : palette.targetMark;
     if (!isOwnBound<collision::Aabb>(body)) sketch.ghost(boxAround(body), color);
     if (spheres && !isOwnBound<collision::Sphere>(body)) sketch.rings(sphereAround(body), color);
-    if (only) sketch.label(collision::centerAny(body.shapes[0]), sketch.say(*only), color);
+    if (only) alarms.push_back({&body, *only});
   };
   draw(player);
   const auto drawTarget = [&](std::uint32_t target) { draw(world.bodies()[target]); };
   world::visitNearPlayer(world, drawTarget);
+  sayAlarms(alarms, world, focus, sketch);
   drawTree(world, sketch);
 }
 

@@ -94,4 +94,27 @@ TEST(Bounds, OfAGridAreTheCellsThatThePlayerReachesInto) {
   EXPECT_EQ(two.strokes.size(), one.strokes.size() + 12);
 }
 
+// Would catch: the same words at each of many bodies, and at another body than the one that is explained.
+TEST(Bounds, WhatOnlyTheBoundsReportIsSaidOnceAtTheExplainedBodyOrTheNearest) {
+  const auto turned = [](const std::string& name, const std::string& x) {
+    return R"({"name": ")" + name + R"(", "shape": "obb", "halfExtents": [1, 1, 1], "rotation": [0, 45, 0],
+               "center": [)" +
+           x + ", 0, 1.75]}";
+  };
+  const world::World world =
+      worldOf(R"({"shape": "obb", "center": [0, 0, 0], "halfExtents": [0.5, 0.5, 0.5]})",
+              turned("right", "1.8125") + "," + turned("left", "-1.75"));
+  const auto saidFor = [&](const std::optional<explain::Focus>& focus) {
+    std::vector<glm::vec3> places;
+    for (const render::Label& label :
+         listOf([&](const explain::Sketch& sketch) { explain::drawBounds(world, focus, sketch); }).labels)
+      if (label.text == "only the bounds overlap") places.push_back(label.anchor);
+    return places;
+  };
+  ASSERT_EQ(saidFor(std::nullopt).size(), 1u);
+  EXPECT_LT(saidFor(std::nullopt).front().x, 0.0f) << "the nearest";
+  ASSERT_EQ(saidFor(explain::focusOf(world, 1)).size(), 1u);
+  EXPECT_GT(saidFor(explain::focusOf(world, 1)).front().x, 0.0f);
+}
+
 }  // namespace
