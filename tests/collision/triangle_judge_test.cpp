@@ -157,5 +157,20 @@ TEST(TriangleJudge, TheNormalOfALastShortStepIsItsOwnWhereItGrazes) {
                   {0x1.147036p-5f, 0x1.32cb6cp-1f, 0x1.4de066p-2f}});
 }
 
+// A needle comes down on a box, almost parallel to its top: 1e-9 before they touch, the nearest points that
+// are found lie side by side, and seem to part. It was missed, and went in by a third of the box's height.
+TEST(TriangleJudge, PointsTooNearToTellADirectionByAreNoMiss) {
+  const Aabb moving{{0x1.162c08p-6f, -0x1.144892p-10f, 0x1.4f2e64p-9f},
+                    {0x1.162f38p-6f, 0x1.195e56p-9f, 0x1.7d23c4p-9f}};
+  const Triangle target{{0x1.b6b9c6p-5f, 0x1.04d8e4p-10f, -0x1.fb8004p-12f},
+                        {-0x1.1b956p-3f, 0x1.04d8e4p-10f, -0x1.fc1d06p-12f},
+                        {0x1.3b188ap-4f, 0x1.04d8e4p-10f, -0x1.fca58cp-12f}};
+  const glm::vec3 way{-0x1.265de8p-4f, 0x1.51f014p-6f, -0x1.17ac7ap-5f};
+  const auto hit = sweep(moving, way, target);
+  ASSERT_TRUE(hit);
+  checkSweep({judge::hullOf(judge::Other(moving)), dvec3(way), judge::hullOf(judge::Other(target)), 1.0},
+             hit);
+}
+
 }  // namespace
 }  // namespace collision

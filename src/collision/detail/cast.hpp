@@ -116,7 +116,8 @@ struct NearestImpact {
 /// that are nearer than a direction can be told touch: with the direction of the step before, which corner to
 /// corner may be quite another, further steps would come no nearer. The planes of a step before are kept
 /// where the last step has a direction of few digits, and where it ends as the two part again, on a path that
-/// grazes: those planes face the way.
+/// grazes: those planes face the way. A direction of few digits that faces away is no miss either: the next
+/// step is theirs.
 template <class NearestAt>
 [[nodiscard]] std::optional<NearestImpact> castOnNearest(const Path& path, double radius, double slack,
                                                          double reach, NearestAt nearestAt) {
@@ -128,9 +129,11 @@ template <class NearestAt>
   for (int i = 0; i < kMostSteps; ++i) {
     const CorePair pair = nearestAt(t);
     const double length = std::sqrt(pair.squared), gap = length - radius - slack;
-    const glm::dvec3 here = length > noise ? glm::normalize(pair.onA - pair.onB) : planes.normal;
-    const double approach = -glm::dot(here, path.along);
+    glm::dvec3 here = length > noise ? glm::normalize(pair.onA - pair.onB) : planes.normal;
+    double approach = -glm::dot(here, path.along);
     const bool touches = gap <= kDoubleRounding * reach || length <= noise;
+    const bool mayTouch = length + planes.overlapAt(t) <= kPlanesOverlap * reach;
+    if (!touches && approach <= 0.0 && mayTouch) here = planes.normal, approach = planes.approach;
     if (!touches && (approach <= 0.0 || t >= limit)) return std::nullopt;
     const bool steep = approach * kLongestMend > speed, parting = approach < 0.0 && t > 0.0;
     if (!touches) t = std::min(limit, t + gap / approach);
