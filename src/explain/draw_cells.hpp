@@ -5,7 +5,8 @@
 
 namespace explain {
 
-/// Draws each of the cells that queryWork() counts the bodies of, and says how many they are.
+/// Draws each of the cells that queryWork() counts the bodies of, and says how many they are; around them,
+/// the floor of the grid.
 void drawCells(const world::World& world, const Sketch& sketch);
 
 }  // namespace explain

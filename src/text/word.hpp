@@ -57,7 +57,7 @@
   WORD(noCaseFails) WORD(tooManyBodies) WORD(walkedOn) WORD(measuredSaved) WORD(guideTouch) WORD(guideDeeper) \
   WORD(guideWhy) WORD(guideBox) WORD(guideBall) WORD(guideCapsule) WORD(guideDone) WORD(guideFree) WORD(guideOn) WORD(guideClose) WORD(guideClosed) WORD(guideHelp) WORD(playAxesHelp) \
   WORD(failingHelp) WORD(bodiesHelp) WORD(measuredHelp) WORD(nowVerdict) WORD(falseGapLabel) WORD(cellsLabel) \
-  WORD(codeNan) WORD(codeIsNan) WORD(tableNote)
+  WORD(codeNan) WORD(codeIsNan) WORD(tableNote) WORD(workCells)
 // clang-format on
 
 namespace text {

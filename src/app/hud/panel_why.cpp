@@ -192,7 +192,9 @@ void workRows(const HudPen& pen) {
   if (pen.state.frameMilliseconds > 0.0f)
     row(pen, text::say(text::Word::workTime, pen.language()), timeOfAnswer(pen.world()).c_str());
   const std::string cell = explain::figures(static_cast<double>(work.cell), 2);
-  smallPrint(pen, text::say(text::Word::workNote, pen.language(), {{"cell", cell}}).c_str());
+  const std::string cells = text::say(text::Word::workCells, pen.language(), {{"cell", cell}});
+  const std::string groups = text::say(text::Word::workNote, pen.language());
+  smallPrint(pen, (pen.world().scene().cells ? cells : groups + ' ' + cells).c_str());
 }
 
 /// What was met, and when; dashes where nothing was, so that nothing moves when something is.

@@ -1,4 +1,5 @@
 // What a step of a lesson writes on the window beside its own words.
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <set>
 
@@ -80,6 +81,18 @@ TEST_F(LessonPage, WhatIsNoNumberIsShownAsSuch) {
   EXPECT_THAT(lines, testing::Contains("(nan, nan, nan)"));
   EXPECT_THAT(lines, testing::Contains("nan"));
   EXPECT_THAT(lines, testing::Contains(testing::StartsWith("Here 0/0 makes")));
+}
+
+// Would catch: words on the tree's numbered boxes beside a figure that shows the cells of a grid.
+TEST_F(LessonPage, TheNoteIsAboutWhatTheFigureShows) {
+  const auto has = [&](int step, const char* words) {
+    const auto lines = written(lesson("16-tree.json", step));
+    return std::any_of(lines.begin(), lines.end(),
+                       [&](const std::string& line) { return line.find(words) != std::string::npos; });
+  };
+  EXPECT_TRUE(has(2, "Cells of the grid"));
+  EXPECT_FALSE(has(2, "Numbered boxes"));
+  EXPECT_TRUE(has(5, "Numbered boxes"));
 }
 
 }  // namespace
