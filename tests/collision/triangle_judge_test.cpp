@@ -172,5 +172,23 @@ TEST(TriangleJudge, PointsTooNearToTellADirectionByAreNoMiss) {
              hit);
 }
 
+// One edge comes down all but parallel to a box's top, and the corner that lies just beyond the box's end is
+// nearer than the middle of the edge: the direction to it, of the step before, parts nothing.
+TEST(TriangleJudge, PlanesThatPartNothingGiveNoNormal) {
+  const Obb moving{{0x1.97c67cp-1f, -0x1.cf92b8p-1f, 0x1.f3db24p-2f},
+                   {0x1.1ad552p-1f, 0x1.99999ap-4f, 0x1p+0f},
+                   glm::mat3{glm::vec3{-0x1.7d6642p-4f, -0x1.700d9p-2f, 0x1.db6674p-1f},
+                             glm::vec3{-0x1.c35dd2p-1f, 0x1.da536ep-2f, 0x1.745316p-4f},
+                             glm::vec3{-0x1.d9e002p-2f, -0x1.9ec474p-1f, -0x1.70a21ep-2f}}};
+  const Triangle target{{0x1.05c36ap+0f, 0x1.25fd3ap-2f, 0x1.2acaccp-2f},
+                        {0x1.932a6p-1f, 0x1.1b83c6p-2f, 0x1.0e98d4p-2f},
+                        {0x1.8d368ap-4f, -0x1.554526p+0f, -0x1.b6797p-2f}};
+  const glm::vec3 way{-0x1.25c74cp-2f, 0x1.83bc46p-2f, -0x1.eee968p-2f};
+  const auto hit = sweep(moving, way, target);
+  ASSERT_TRUE(hit);
+  checkSweep({judge::hullOf(judge::Other(moving)), dvec3(way), judge::hullOf(judge::Other(target)), 1.0},
+             hit);
+}
+
 }  // namespace
 }  // namespace collision

@@ -2,6 +2,15 @@
 
 namespace collision::detail {
 
+namespace {
+
+/// How far a segment's ends lie from its middle along a direction.
+double shadow(const glm::dvec3& half, const glm::dvec3& direction) {
+  return std::abs(glm::dot(half, direction));
+}
+
+}  // namespace
+
 std::optional<Impact> castOnBall(const Path& path, double radius, double slack) {
   const double square = lengthSquared(path.along), speed = std::sqrt(square);
   const double nearest = -glm::dot(path.origin, path.along) / square;
@@ -52,17 +61,22 @@ std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& h
                                            double slack, double radius) {
   const double radii = radius + target.radius;
   const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(target.core.half) + radii;
-  return castOnNearest(path, radii, slack, reach, [&](double t) {
-    return nearest(Core{path.at(t), half}, target.core);
-  });
+  const auto nearestAt = [&](double t) { return nearest(Core{path.at(t), half}, target.core); };
+  const auto gapAlong = [&](double t, const glm::dvec3& normal) {
+    return glm::dot(path.at(t) - target.core.center, normal) - shadow(half, normal) -
+           shadow(target.core.half, normal);
+  };
+  return castOnNearest(path, radii, slack, reach, nearestAt, gapAlong);
 }
 
 std::optional<NearestImpact> castOnBox(const Path& path, const glm::dvec3& half, const glm::dvec3& boxHalf,
                                        double slack, double radius) {
   const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(boxHalf) + radius;
-  return castOnNearest(path, radius, slack, reach, [&](double t) {
-    return nearestToBox({path.at(t), half}, boxHalf);
-  });
+  const auto nearestAt = [&](double t) { return nearestToBox({path.at(t), half}, boxHalf); };
+  const auto gapAlong = [&](double t, const glm::dvec3& normal) {
+    return glm::dot(path.at(t), normal) - shadow(half, normal) - glm::dot(boxHalf, glm::abs(normal));
+  };
+  return castOnNearest(path, radius, slack, reach, nearestAt, gapAlong);
 }
 
 }  // namespace collision::detail

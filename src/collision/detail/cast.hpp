@@ -85,16 +85,14 @@ class SlabCast {
 [[nodiscard]] std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack);
 
 /// In units of the reach: nearer points than this leave few digits for a direction where edges are nearly
-/// parallel. Planes found further off are kept as long as they overlap by no more than kPlanesOverlap.
+/// parallel. Planes found further off are kept as long as the cores, grown by the radius, overlap there by no
+/// more than kPlanesOverlap.
 inline constexpr double kFewDigits = 1e-6, kPlanesOverlap = 1e-7;
 
-/// Two planes across a direction that part the pair, until they meet.
+/// Across a direction, two planes that part the pair until they meet.
 struct PartingPlanes {
   glm::dvec3 normal{0.0};
-  double approach = 0.0;                                   ///< By which they come nearer in a unit of t.
-  double meet = -std::numeric_limits<double>::infinity();  ///< The t at which they are `slack` apart.
-
-  [[nodiscard]] double overlapAt(double t) const { return (t - meet) * approach; }
+  double approach = 0.0;  ///< By which they come nearer in a unit of t.
 };
 
 /// Steps of Newton's method. A path that grazes halves its way with each, from which 25 are left of any
@@ -109,22 +107,28 @@ struct NearestImpact {
 
 /// Newton's method on the gap to the target grown by `slack`, a convex function of t: from the left it never
 /// passes the root, and a gap that does not shrink any more never will. `nearestAt(t)`: the nearest points of
-/// the moving core and the target's; `radius` is that of both; `reach` no shorter than anything in the pair,
-/// where the path begins.
+/// the moving core and the target's; `gapAlong(t, normal)`: how far the cores are apart along a direction,
+/// negative where their shadows overlap; `radius` is that of both; `reach` no shorter than anything in the
+/// pair, where the path begins.
 ///
 /// The normal is that of the two planes that still part the pair in the last step before they touch. Cores
 /// that are nearer than a direction can be told touch: with the direction of the step before, which corner to
 /// corner may be quite another, further steps would come no nearer. The planes of a step before are kept
 /// where the last step has a direction of few digits, and where it ends as the two part again, on a path that
 /// grazes: those planes face the way. A direction of few digits that faces away is no miss either: the next
-/// step is theirs.
-template <class NearestAt>
+/// step is theirs. Whether planes still part the pair is asked of the shapes: the points of a step are the
+/// middle of what is about equally near, and their direction may be one that parts nothing.
+template <class NearestAt, class GapAlong>
 [[nodiscard]] std::optional<NearestImpact> castOnNearest(const Path& path, double radius, double slack,
-                                                         double reach, NearestAt nearestAt) {
+                                                         double reach, NearestAt nearestAt,
+                                                         GapAlong gapAlong) {
   const double speed = std::sqrt(lengthSquared(path.along));
   const double limit = std::min(path.limit, 2.0 * reach / speed);  // beyond it there is nothing
   const double noise = kNoDirection * reach;
   PartingPlanes planes{path.along / -speed, speed};
+  const auto part = [&](double t, double further) {
+    return further + radius - gapAlong(t, planes.normal) <= kPlanesOverlap * reach;
+  };
   double t = 0.0;
   for (int i = 0; i < kMostSteps; ++i) {
     const CorePair pair = nearestAt(t);
@@ -132,15 +136,14 @@ template <class NearestAt>
     glm::dvec3 here = length > noise ? glm::normalize(pair.onA - pair.onB) : planes.normal;
     double approach = -glm::dot(here, path.along);
     const bool touches = gap <= kDoubleRounding * reach || length <= noise;
-    const bool mayTouch = length + planes.overlapAt(t) <= kPlanesOverlap * reach;
-    if (!touches && approach <= 0.0 && mayTouch) here = planes.normal, approach = planes.approach;
+    if (!touches && approach <= 0.0 && part(t, length)) here = planes.normal, approach = planes.approach;
     if (!touches && (approach <= 0.0 || t >= limit)) return std::nullopt;
     const bool steep = approach * kLongestMend > speed, parting = approach < 0.0 && t > 0.0;
     if (!touches) t = std::min(limit, t + gap / approach);
     if (touches && steep) t = std::clamp(t + (gap + slack) / approach, 0.0, limit);
-    const bool better = length > kFewDigits * reach || planes.overlapAt(t) > kPlanesOverlap * reach;
+    const bool better = length > kFewDigits * reach || !part(t, 0.0);
     if (touches) return NearestImpact{{t, better && !parting ? here : planes.normal}, pair.onB};
-    if (better) planes = {here, approach, t};
+    if (better) planes = {here, approach};
   }
   return std::nullopt;
 }

@@ -79,6 +79,11 @@ Facet Facet::moved(const glm::dvec3& by) const {
   return result;
 }
 
+double Facet::mostAlong(const glm::dvec3& direction) const {
+  return std::max(
+      {glm::dot(corners[0], direction), glm::dot(corners[1], direction), glm::dot(corners[2], direction)});
+}
+
 double Facet::reach() const {
   double most = 0.0;
   for (const glm::dvec3& corner : corners) most = std::max(most, sumOfAbs(corner));

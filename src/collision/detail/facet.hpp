@@ -27,6 +27,9 @@ struct Facet {
 
   [[nodiscard]] Facet moved(const glm::dvec3& by) const;
 
+  /// Along a direction, the place of the corner that is furthest that way.
+  [[nodiscard]] double mostAlong(const glm::dvec3& direction) const;
+
   /// No corner is further than this from the origin of the frame.
   [[nodiscard]] double reach() const;
 };

@@ -31,6 +31,10 @@ class RoundAsker {
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return origin_ + point; }
   [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return way; }
   [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearest(core_, facet); }
+  /// How far the core begins along a direction: of all its points, the least.
+  [[nodiscard]] double leastAlong(const glm::dvec3& normal) const {
+    return -std::abs(glm::dot(core_.half, normal));
+  }
   [[nodiscard]] double radius() const { return radius_; }
   [[nodiscard]] double reach(const Facet& facet) const {
     return sumOfAbs(core_.half) + radius_ + facet.reach();
@@ -58,6 +62,9 @@ class BoxAsker {
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return box_.center + box_.axes * point; }
   [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return box_.axes * way; }
   [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearestToBox(box_.half, facet); }
+  [[nodiscard]] double leastAlong(const glm::dvec3& normal) const {
+    return -glm::dot(box_.half, glm::abs(normal));
+  }
   [[nodiscard]] double radius() const { return 0.0; }
   [[nodiscard]] double reach(const Facet& facet) const { return sumOfAbs(box_.half) + facet.reach(); }
   [[nodiscard]] double slack(const Facet& facet) const { return rounding_ * reach(facet); }
@@ -80,6 +87,7 @@ class FacetAsker {
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return origin_ + point; }
   [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return way; }
   [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearest(facet_, facet); }
+  [[nodiscard]] double leastAlong(const glm::dvec3& normal) const { return -facet_.mostAlong(-normal); }
   [[nodiscard]] double radius() const { return 0.0; }
   [[nodiscard]] double reach(const Facet& facet) const { return facet_.reach() + facet.reach(); }
   [[nodiscard]] double slack(const Facet& facet) const { return kDoubleRounding * reach(facet); }
@@ -162,9 +170,12 @@ template <class Asker>
                                                  const Corners& corners, double limit) {
   const Facet facet = asker.local(corners);
   const glm::dvec3 along = asker.localWay(displacement);
-  const auto found =
-      castOnNearest({glm::dvec3(0.0), along, limit}, asker.radius(), asker.slack(facet), asker.reach(facet),
-                    [&](double t) { return asker.nearestTo(facet.moved(-t * along)); });
+  const auto nearestAt = [&](double t) { return asker.nearestTo(facet.moved(-t * along)); };
+  const auto gapAlong = [&](double t, const glm::dvec3& normal) {
+    return asker.leastAlong(normal) - facet.mostAlong(normal) + t * glm::dot(along, normal);
+  };
+  const auto found = castOnNearest({glm::dvec3(0.0), along, limit}, asker.radius(), asker.slack(facet),
+                                   asker.reach(facet), nearestAt, gapAlong);
   if (!found) return std::nullopt;
   const glm::dvec3 point = asker.toWorld(found->onTarget) + displacement * found->impact.t;
   return SweepHit{static_cast<float>(found->impact.t), glm::vec3(point),
