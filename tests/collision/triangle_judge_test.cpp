@@ -129,65 +129,72 @@ TEST(TriangleJudge, SweepsTouchWhenTheySayAndNotBefore) {
   EXPECT_GT(misses, test::rounds(250));
 }
 
-/// Of two triangles, the first of which moves by `way`.
-void checkTriangles(const Triangle& moving, const glm::vec3& way, const Triangle& target) {
+/// Of a shape that moves by `way` and a triangle.
+template <class Shape>
+void checkMoving(const Shape& moving, const glm::vec3& way, const Triangle& target) {
   checkSweep({judge::hullOf(judge::Other(moving)), dvec3(way), judge::hullOf(judge::Other(target)), 1.0},
              sweep(moving, way, target));
 }
 
 // Nearly in one plane: what is left between them just before they touch is too short to tell a direction by.
 TEST(TriangleJudge, TheNormalOfALastShortStepIsThatOfALongerOne) {
-  checkTriangles({{-0x1.59664ap-1f, 0x1.a8d618p-9f, -0x1.aa6324p-1f},
-                  {-0x1.eb3c2ep-4f, -0x1.3358b2p-1f, 0x1.a35198p-3f},
-                  {0x1.519352p-1f, -0x1.6f5f4p+0f, 0x1.c21442p+0f}},
-                 {0x1.d36754p+0f, 0x1.269fdp+0f, -0x1.937248p+0f},
-                 {{0x1.bb2a46p+0f, -0x1.291722p+1f, 0x1.b37198p+1f},
-                  {-0x1.15a488p+0f, 0x1.6db36p-1f, -0x1.092c1ep+1f},
-                  {0x1.359b18p-1f, -0x1.1b59dcp+0f, 0x1.362338p+0f}});
+  checkMoving(Triangle{{-0x1.59664ap-1f, 0x1.a8d618p-9f, -0x1.aa6324p-1f},
+                       {-0x1.eb3c2ep-4f, -0x1.3358b2p-1f, 0x1.a35198p-3f},
+                       {0x1.519352p-1f, -0x1.6f5f4p+0f, 0x1.c21442p+0f}},
+              {0x1.d36754p+0f, 0x1.269fdp+0f, -0x1.937248p+0f},
+              {{0x1.bb2a46p+0f, -0x1.291722p+1f, 0x1.b37198p+1f},
+               {-0x1.15a488p+0f, 0x1.6db36p-1f, -0x1.092c1ep+1f},
+               {0x1.359b18p-1f, -0x1.1b59dcp+0f, 0x1.362338p+0f}});
 }
 
 // The last short step passes other edges, and grazes them for much longer than it is away from them.
 TEST(TriangleJudge, TheNormalOfALastShortStepIsItsOwnWhereItGrazes) {
-  checkTriangles({{0x1.8c2b84p+1f, 0x1.671c9ap+0f, 0x1.e508fep+1f},
-                  {0x1.93dc2ap+1f, 0x1.a6d6fep+0f, 0x1.0560e4p+2f},
-                  {0x1.909d3ep+1f, 0x1.8bf114p+0f, 0x1.fad5ep+1f}},
-                 {-0x1.1b2ab2p+3f, -0x1.a19f04p+1f, -0x1.4c84cep+3f},
-                 {{0x1.5c2022p-2f, 0x1.775fbep-2f, 0x1.1771fap-1f},
-                  {0x1.4f811p-2f, 0x1.12b058p-2f, 0x1.fa8354p-2f},
-                  {0x1.147036p-5f, 0x1.32cb6cp-1f, 0x1.4de066p-2f}});
+  checkMoving(Triangle{{0x1.8c2b84p+1f, 0x1.671c9ap+0f, 0x1.e508fep+1f},
+                       {0x1.93dc2ap+1f, 0x1.a6d6fep+0f, 0x1.0560e4p+2f},
+                       {0x1.909d3ep+1f, 0x1.8bf114p+0f, 0x1.fad5ep+1f}},
+              {-0x1.1b2ab2p+3f, -0x1.a19f04p+1f, -0x1.4c84cep+3f},
+              {{0x1.5c2022p-2f, 0x1.775fbep-2f, 0x1.1771fap-1f},
+               {0x1.4f811p-2f, 0x1.12b058p-2f, 0x1.fa8354p-2f},
+               {0x1.147036p-5f, 0x1.32cb6cp-1f, 0x1.4de066p-2f}});
 }
 
 // A needle comes down on a box, almost parallel to its top: 1e-9 before they touch, the nearest points that
 // are found lie side by side, and seem to part. It was missed, and went in by a third of the box's height.
 TEST(TriangleJudge, PointsTooNearToTellADirectionByAreNoMiss) {
-  const Aabb moving{{0x1.162c08p-6f, -0x1.144892p-10f, 0x1.4f2e64p-9f},
-                    {0x1.162f38p-6f, 0x1.195e56p-9f, 0x1.7d23c4p-9f}};
-  const Triangle target{{0x1.b6b9c6p-5f, 0x1.04d8e4p-10f, -0x1.fb8004p-12f},
-                        {-0x1.1b956p-3f, 0x1.04d8e4p-10f, -0x1.fc1d06p-12f},
-                        {0x1.3b188ap-4f, 0x1.04d8e4p-10f, -0x1.fca58cp-12f}};
-  const glm::vec3 way{-0x1.265de8p-4f, 0x1.51f014p-6f, -0x1.17ac7ap-5f};
-  const auto hit = sweep(moving, way, target);
-  ASSERT_TRUE(hit);
-  checkSweep({judge::hullOf(judge::Other(moving)), dvec3(way), judge::hullOf(judge::Other(target)), 1.0},
-             hit);
+  checkMoving(Aabb{{0x1.162c08p-6f, -0x1.144892p-10f, 0x1.4f2e64p-9f},
+                   {0x1.162f38p-6f, 0x1.195e56p-9f, 0x1.7d23c4p-9f}},
+              {-0x1.265de8p-4f, 0x1.51f014p-6f, -0x1.17ac7ap-5f},
+              {{0x1.b6b9c6p-5f, 0x1.04d8e4p-10f, -0x1.fb8004p-12f},
+               {-0x1.1b956p-3f, 0x1.04d8e4p-10f, -0x1.fc1d06p-12f},
+               {0x1.3b188ap-4f, 0x1.04d8e4p-10f, -0x1.fca58cp-12f}});
 }
 
 // One edge comes down all but parallel to a box's top, and the corner that lies just beyond the box's end is
 // nearer than the middle of the edge: the direction to it, of the step before, parts nothing.
 TEST(TriangleJudge, PlanesThatPartNothingGiveNoNormal) {
-  const Obb moving{{0x1.97c67cp-1f, -0x1.cf92b8p-1f, 0x1.f3db24p-2f},
-                   {0x1.1ad552p-1f, 0x1.99999ap-4f, 0x1p+0f},
-                   glm::mat3{glm::vec3{-0x1.7d6642p-4f, -0x1.700d9p-2f, 0x1.db6674p-1f},
-                             glm::vec3{-0x1.c35dd2p-1f, 0x1.da536ep-2f, 0x1.745316p-4f},
-                             glm::vec3{-0x1.d9e002p-2f, -0x1.9ec474p-1f, -0x1.70a21ep-2f}}};
-  const Triangle target{{0x1.05c36ap+0f, 0x1.25fd3ap-2f, 0x1.2acaccp-2f},
-                        {0x1.932a6p-1f, 0x1.1b83c6p-2f, 0x1.0e98d4p-2f},
-                        {0x1.8d368ap-4f, -0x1.554526p+0f, -0x1.b6797p-2f}};
-  const glm::vec3 way{-0x1.25c74cp-2f, 0x1.83bc46p-2f, -0x1.eee968p-2f};
-  const auto hit = sweep(moving, way, target);
-  ASSERT_TRUE(hit);
-  checkSweep({judge::hullOf(judge::Other(moving)), dvec3(way), judge::hullOf(judge::Other(target)), 1.0},
-             hit);
+  checkMoving(Obb{{0x1.97c67cp-1f, -0x1.cf92b8p-1f, 0x1.f3db24p-2f},
+                  {0x1.1ad552p-1f, 0x1.99999ap-4f, 0x1p+0f},
+                  glm::mat3{glm::vec3{-0x1.7d6642p-4f, -0x1.700d9p-2f, 0x1.db6674p-1f},
+                            glm::vec3{-0x1.c35dd2p-1f, 0x1.da536ep-2f, 0x1.745316p-4f},
+                            glm::vec3{-0x1.d9e002p-2f, -0x1.9ec474p-1f, -0x1.70a21ep-2f}}},
+              {-0x1.25c74cp-2f, 0x1.83bc46p-2f, -0x1.eee968p-2f},
+              {{0x1.05c36ap+0f, 0x1.25fd3ap-2f, 0x1.2acaccp-2f},
+               {0x1.932a6p-1f, 0x1.1b83c6p-2f, 0x1.0e98d4p-2f},
+               {0x1.8d368ap-4f, -0x1.554526p+0f, -0x1.b6797p-2f}});
+}
+
+// The long first step left planes that overlap a little; of the points 1e-7 apart that it led to, the
+// direction parts a thousand times less.
+TEST(TriangleJudge, PlanesThatOverlapALittlePartBetterThanPointsOfFewDigits) {
+  checkMoving(Obb{{0x1.2df73p-1f, 0x1.76636ep-6f, -0x1.a52686p+2f},
+                  {0x1.d09c8ap-2f, 0x1.f86528p-2f, 0x1.b98cp-1f},
+                  glm::mat3{glm::vec3{0x1.d9bb6ap-4f, 0x1.c612a2p-2f, -0x1.c712dp-1f},
+                            glm::vec3{0x1.fc2b36p-1f, -0x1.63cc32p-4f, 0x1.5f7f2ap-4f},
+                            glm::vec3{-0x1.40bf86p-5f, -0x1.c8bffap-1f, -0x1.ccf674p-2f}}},
+              {-0x1.4cfb0ep+0f, -0x1.554d4ap-1f, 0x1.cbe728p+3f},
+              {{-0x1.c8179p-2f, 0x1.4a64bep-2f, 0x1.823fd8p-1f},
+               {0x1.db9c94p-2f, 0x1.f1b3d6p-3f, 0x1.aa8716p-1f},
+               {0x1.db9c94p-2f, 0x1.f1b3d6p-3f, 0x1.aa8716p-1f}});
 }
 
 }  // namespace

@@ -86,7 +86,7 @@ class SlabCast {
 
 /// In units of the reach: nearer points than this leave few digits for a direction where edges are nearly
 /// parallel. Planes found further off are kept as long as the cores, grown by the radius, overlap there by no
-/// more than kPlanesOverlap.
+/// more than kPlanesOverlap, or by less than along the direction of the nearer points.
 inline constexpr double kFewDigits = 1e-6, kPlanesOverlap = 1e-7;
 
 /// Across a direction, two planes that part the pair until they meet.
@@ -126,9 +126,8 @@ template <class NearestAt, class GapAlong>
   const double limit = std::min(path.limit, 2.0 * reach / speed);  // beyond it there is nothing
   const double noise = kNoDirection * reach;
   PartingPlanes planes{path.along / -speed, speed};
-  const auto part = [&](double t, double further) {
-    return further + radius - gapAlong(t, planes.normal) <= kPlanesOverlap * reach;
-  };
+  const auto overlapAlong = [&](double t, const glm::dvec3& n) { return radius - gapAlong(t, n); };
+  const double few = kPlanesOverlap * reach;
   double t = 0.0;
   for (int i = 0; i < kMostSteps; ++i) {
     const CorePair pair = nearestAt(t);
@@ -136,12 +135,14 @@ template <class NearestAt, class GapAlong>
     glm::dvec3 here = length > noise ? glm::normalize(pair.onA - pair.onB) : planes.normal;
     double approach = -glm::dot(here, path.along);
     const bool touches = gap <= kDoubleRounding * reach || length <= noise;
-    if (!touches && approach <= 0.0 && part(t, length)) here = planes.normal, approach = planes.approach;
+    if (!touches && approach <= 0.0 && length + overlapAlong(t, planes.normal) <= few)
+      here = planes.normal, approach = planes.approach;
     if (!touches && (approach <= 0.0 || t >= limit)) return std::nullopt;
     const bool steep = approach * kLongestMend > speed, parting = approach < 0.0 && t > 0.0;
     if (!touches) t = std::min(limit, t + gap / approach);
     if (touches && steep) t = std::clamp(t + (gap + slack) / approach, 0.0, limit);
-    const bool better = length > kFewDigits * reach || !part(t, 0.0);
+    const bool better =
+        length > kFewDigits * reach || overlapAlong(t, planes.normal) > std::max(few, overlapAlong(t, here));
     if (touches) return NearestImpact{{t, better && !parting ? here : planes.normal}, pair.onB};
     if (better) planes = {here, approach};
   }
