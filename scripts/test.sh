@@ -16,7 +16,7 @@ export ASAN_OPTIONS="intercept_tls_get_addr=0:quarantine_size_mb=32${ASAN_OPTION
 export UBSAN_OPTIONS="print_stacktrace=1${UBSAN_OPTIONS:+:$UBSAN_OPTIONS}"
 scripts/build.sh "$preset"
 results=$PWD/build/$preset/tests.xml
-# Two more at once than there are cores, for the tests of windows mostly wait.
-ctest --preset "$preset" -j "$(($(nproc) + 2))" --no-tests=error --output-junit "$results" "$@"
+# Three more at once than there are cores, for the tests of windows mostly wait.
+ctest --preset "$preset" -j "$(($(nproc) + 3))" --no-tests=error --output-junit "$results" "$@"
 # Whatever a test asks for is installed by now, so one that was skipped hides something.
 grep -q '^[[:space:]]*skipped="0"' "$results" || { echo "test.sh: tests were skipped" >&2; exit 1; }
