@@ -49,9 +49,9 @@ void drawClamp(const glm::vec3& point, const glm::mat3& axes, const glm::vec3& o
 
 /// The label of the distance. For a sphere it compares the distance of the centre with the radius.
 std::string wordsFor(float distance, float radius, const Sketch& sketch) {
-  const std::string d = figures(distance), relation = distance > radius ? " > r " : " ≤ r ";
+  const std::string d = figures(distance), relation = distance > radius ? " > r = " : " ≤ r = ";
   const std::string what = radius == 0.0f ? sketch.say(text::Word::distanceLabel, {{"value", d}})
-                                          : "d " + d + relation + figures(radius);
+                                          : "d = " + d + relation + figures(radius);
   return distance > 0.0f ? what : sketch.say(text::Word::insideLabel, {{"what", what}});
 }
 

@@ -75,9 +75,9 @@ TEST(DrawOverhang, OfASphereTheCentreIsHeldAgainstTheRadius) {
   const auto ball = [&](float x, float radius) {
     return listOf([&](const explain::Sketch& s) { explain::drawOverhang({x, 0, 0}, box, s, radius); });
   };
-  EXPECT_TRUE(says(ball(2.0f, 0.75f), "d 1.000 > r 0.750"));
-  EXPECT_TRUE(says(ball(2.0f, 1.0f), "d 1.000 ≤ r 1.000")) << "touching counts";
-  EXPECT_TRUE(says(ball(0.5f, 1.0f), "inside, d 0.000 ≤ r 1.000"));
+  EXPECT_TRUE(says(ball(2.0f, 0.75f), "d = 1.000 > r = 0.750"));
+  EXPECT_TRUE(says(ball(2.0f, 1.0f), "d = 1.000 ≤ r = 1.000")) << "touching counts";
+  EXPECT_TRUE(says(ball(0.5f, 1.0f), "inside, d = 0.000 ≤ r = 1.000"));
 }
 
 }  // namespace
