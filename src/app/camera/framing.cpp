@@ -18,7 +18,7 @@ void addStretch(const glm::vec3& from, const glm::vec3& to, std::vector<collisio
 }
 
 /// What explains the pair stands beside the bodies: a view of only the bodies would cut it off. Bounds belong
-/// to all bodies, and a ray goes far.
+/// to all bodies, and a ray that hits nothing goes far.
 render::DrawList explanationOf(const world::World& world, const std::optional<explain::Focus>& focus,
                                explain::FigureOptions options) {
   for (const explain::Overlay other : {explain::Overlay::bounds, explain::Overlay::ray})
@@ -53,6 +53,13 @@ void addDrawn(const render::DrawList& drawn, std::vector<collision::Aabb>& boxes
   for (const render::Arrow& arrow : drawn.arrows) addStretch(arrow.from, arrow.to, boxes);
   for (const render::Solid& solid : drawn.solids)
     addCorners({{solid.center, solid.halfExtents, solid.axes}, solid.radius}, boxes);
+}
+
+/// The ray to what it hits, and on to what a mirror there would send it to.
+void addRay(const world::World& world, std::vector<collision::Aabb>& boxes) {
+  const world::PlayerRay cast = world::playerRay(world);
+  if (cast.hit) addStretch(cast.ray.origin, cast.hit->point, boxes);
+  if (cast.next) addStretch(cast.hit->point, cast.next->point, boxes);
 }
 
 /// Where the sweep takes the player, and what stops it; the twin's lane with it.
@@ -99,6 +106,7 @@ std::vector<collision::Aabb> pairBoxes(const world::World& world, const std::opt
   if (world.scene().walk) return boxes;  // what it walks on reaches everywhere
   if (focus) addBody(world.bodies()[focus->body], boxes);
   addDrawn(explanationOf(world, focus, options), boxes);
+  if (options.overlays.on.has(explain::Overlay::ray)) addRay(world, boxes);
   if (options.overlays.on.has(explain::Overlay::sweep)) addSweep(world, boxes);
   return boxes;
 }

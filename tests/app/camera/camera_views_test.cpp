@@ -329,6 +329,28 @@ TEST(CameraViews, FramingThePairShowsWhereTheSweepLeads) {
   EXPECT_LT(outwards(), 1.0f);
 }
 
+// Catches four views of a ray in which it leaves the picture before it hits.
+TEST(CameraViews, FramingThePairShowsWhatTheRayHitsAndWhereAMirrorSendsIt) {
+  const world::World world(world::parseScene(
+      R"({"title": {"en": "t"}, "ground": {"y": -1}, "targets": [{"name": "post", "shape": "sphere",
+          "center": [0, 0, 1.5], "radius": 0.5}, {"name": "mirror", "shape": "obb", "center": [9, 0, 0],
+          "halfExtents": [0.125, 1, 1], "rotation": [0, 45, 0]}, {"name": "end", "shape": "aabb",
+          "center": [9, 0, 9], "halfExtents": [1, 1, 0.5]}], "player": {"shape": "sphere",
+          "center": [0, 0, 0], "radius": 0.25}})",
+      "test"));
+  const world::PlayerRay cast = world::playerRay(world);
+  ASSERT_TRUE(cast.hit && cast.next);
+  ASSERT_GT(std::abs(cast.next->point.z), 7.0f);
+  explain::FigureOptions options;
+  options.overlays.on.set(explain::Overlay::ray, true);
+  Camera camera({}, app::framingOf(world));
+  camera.frame(app::pairBoxes(world, explain::focusOf(world, 0), options));
+  for (const glm::vec3& point : {cast.hit->point, cast.next->point}) {
+    const glm::vec3 place = onScreen(camera, point, 1.0);
+    EXPECT_LT(std::max(std::abs(place.x), std::abs(place.y)), 1.0f);
+  }
+}
+
 struct ViewKeys : testing::Test {
   ViewKeys() : session({scratch.write("a.json", kSmallScene), {}, keys(), {}, {}}, heard.logSinks()) {}
 
