@@ -1,11 +1,13 @@
 #include "app/hud/hud_font.hpp"
 
+#include <filesystem>
 #include <gtest/gtest.h>
 #include <imgui_internal.h>
 #include <string>
 #include <vector>
 
 #include "app/scenes/verify_files.hpp"
+#include "base/text_file.hpp"
 #include "test_folders.hpp"
 #include "text/messages.hpp"
 #include "world/scene/scene_reader.hpp"
@@ -78,6 +80,15 @@ TEST(HudFont, HasEveryLetterOfTheScenesThatShip) {
       for (const auto& [code, words] : target.label) texts.push_back(words);
   }
   expectLettersOf(texts);
+}
+
+// Would catch: a "?" in place of a sign of a lesson (U+2252 stood for "about").
+TEST(HudFont, HasEveryLetterOfTheLessons) {
+  std::vector<std::string> files;
+  for (const auto& file : std::filesystem::directory_iterator(test::assetFolder() / "lessons"))
+    files.push_back(base::readTextFile(file.path(), 1 << 20));
+  EXPECT_GT(files.size(), 10u);
+  expectLettersOf(files);
 }
 
 // Would catch: a test that finds any letter, or none.
