@@ -46,9 +46,9 @@ glm::dvec3 commonPoint(const BothForms<A>& both) {
 
 template <class A>
 detail::CorePair nearestPair(const BothForms<A>& both) {
-  const detail::Box boxA = detail::toBox(both.a), boxB = detail::toBox(both.b);
-  if (!both.fitsFloat()) return detail::nearest(boxA, boxB);
-  return detail::nearest(boxA, boxB, detail::nearestCandidates(both.pair, both.gaps));
+  detail::NearestCandidates candidates;
+  if (both.fitsFloat()) candidates = detail::nearestCandidates(both.pair, both.gaps);
+  return detail::nearest(detail::toBox(both.a), detail::toBox(both.b), candidates);
 }
 
 template <class A>

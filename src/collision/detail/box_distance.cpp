@@ -1,6 +1,8 @@
 #include "collision/detail/box_distance.hpp"
 
+#include <array>
 #include <bit>
+#include <cstring>
 
 #include "collision/detail/box_touch.hpp"
 
@@ -26,69 +28,101 @@ glm::dvec3 clampedTo(const Box& box, const glm::dvec3& point) {
   return box.center + box.axes * glm::clamp(toLocal(box, point - box.center), -box.half, box.half);
 }
 
+/// 1 where the bit is set, else -1. By arithmetic: it is as good as random.
+double signOf(int index, int bit) { return static_cast<double>((index >> bit & 1) * 2 - 1); }
+
 glm::dvec3 cornerOf(const Box& box, int index) {
-  const auto sign = [index](int bit) { return (index >> bit & 1) != 0 ? 1.0 : -1.0; };
-  return box.center + box.axes * (glm::dvec3(sign(0), sign(1), sign(2)) * box.half);
+  return box.center +
+         box.axes * (glm::dvec3(signOf(index, 0), signOf(index, 1), signOf(index, 2)) * box.half);
 }
 
 /// The four edges of a box along one of its axes; bit 0 and 1 of an index say on which side of the others.
 struct ParallelEdges {
-  glm::dvec3 center, half, u, v;  ///< Half edges.
+  const glm::dvec3 &along, &first, &last;  ///< The edges' direction, and the other two axes of the box.
+  double half;                             ///< Of the edges' length.
+  glm::dvec3 center, u, v;                 ///< Half edges along the other two axes.
 
-  ParallelEdges(const Box& box, int axis) : center(box.center), half(box.axes[axis] * halfAlong(box, axis)) {
-    const int next = axis == 2 ? 0 : axis + 1, last = axis == 0 ? 2 : axis - 1;
-    u = box.axes[next] * halfAlong(box, next);
-    v = box.axes[last] * halfAlong(box, last);
+  ParallelEdges(const Box& box, int axis)
+      : along(box.axes[axis]),
+        first(box.axes[kNext[axis]]),
+        last(box.axes[kNext[axis + 1]]),
+        half(halfOf(box, axis)),
+        center(box.center),
+        u(first * halfOf(box, kNext[axis])),
+        v(last * halfOf(box, kNext[axis + 1])) {}
+
+  [[nodiscard]] glm::dvec3 middle(int index) const {
+    return center + u * signOf(index, 0) + v * signOf(index, 1);
   }
+  [[nodiscard]] Core edge(int index) const { return {middle(index), along * half}; }
 
-  [[nodiscard]] Core edge(int index) const {
-    return {center + u * ((index & 1) != 0 ? 1.0 : -1.0) + v * ((index & 2) != 0 ? 1.0 : -1.0), half};
+  /// The indices of those that lie furthest along a direction: one, two or four. `flat`: cosines up to this
+  /// are taken for 0, times the length of the direction.
+  [[nodiscard]] unsigned furthest(const glm::dvec3& direction, double flat) const {
+    return onSides(glm::dot(first, direction), flat, 0b0101, 0b1010) &
+           onSides(glm::dot(last, direction), flat, 0b0011, 0b1100);
   }
 
  private:
-  static double halfAlong(const Box& box, int axis) {
-    return axis == 0 ? box.half.x : (axis == 1 ? box.half.y : box.half.z);
+  static constexpr int kNext[] = {1, 2, 0, 1};  ///< Of each axis, and of the one after it.
+
+  /// GLM's own operator[] compares the index, which is as good as random.
+  static double halfOf(const Box& box, int axis) {
+    double half = 0.0;
+    std::memcpy(&half,
+                reinterpret_cast<const char*>(&box.half) + static_cast<std::size_t>(axis) * sizeof half,
+                sizeof half);
+    return half;
+  }
+
+  /// Without a branch, as the sign is as good as random.
+  static unsigned onSides(double cosine, double flat, unsigned back, unsigned front) {
+    return (back & (0u - unsigned{cosine <= flat})) | (front & (0u - unsigned{cosine >= -flat}));
   }
 };
 
-/// `back` or `front`, the indices of the edges on either side along an axis: those that lie further along
-/// `normal`, or both where it is square to the axis.
-unsigned further(const glm::dvec3& axis, const glm::dvec3& normal, unsigned back, unsigned front) {
-  const double cosine = glm::dot(axis, normal);
-  if (std::abs(cosine) <= kInPlane) return back | front;
-  return cosine < 0.0 ? back : front;
-}
-
-/// The indices of the parallel edges that lie furthest along a direction: one, two or four.
-unsigned furthestEdges(const Box& box, int axis, const glm::dvec3& normal) {
-  const int next = axis == 2 ? 0 : axis + 1, last = axis == 0 ? 2 : axis - 1;
-  return further(box.axes[next], normal, 0b0101, 0b1010) & further(box.axes[last], normal, 0b0011, 0b1100);
-}
-
+/// The 16 corners of both boxes, in one row: which box has the nearest is as good as random.
 void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCandidates& candidates) {
-  for (unsigned left = candidates.cornersA; left != 0; left &= left - 1) {
-    const glm::dvec3 corner = cornerOf(a, std::countr_zero(left));
-    best.add(corner, clampedTo(b, corner));
-  }
-  for (unsigned left = candidates.cornersB; left != 0; left &= left - 1) {
-    const glm::dvec3 corner = cornerOf(b, std::countr_zero(left));
-    best.add(clampedTo(a, corner), corner);
+  const std::array<const Box*, 2> boxes{&a, &b};
+  for (unsigned left = candidates.cornersA | candidates.cornersB << 8; left != 0; left &= left - 1) {
+    const int index = std::countr_zero(left);
+    const auto own = static_cast<std::size_t>(index >> 3), other = 1 - own;
+    std::array<glm::dvec3, 2> points;
+    points[own] = cornerOf(*boxes[own], index & 7);
+    points[other] = clampedTo(*boxes[other], points[own]);
+    best.add(points[0], points[1]);
   }
 }
+
+/// Where two edges pass each other, by cross products, whose relative error stays at 1e-16 over the sine of
+/// the angle. Two that pass beyond an end of one are nearest at that end, which is a corner.
+struct EdgeDirections {
+  const glm::dvec3 &a, &b;
+  glm::dvec3 cross = glm::cross(a, b);
+  double squaredSine = lengthSquared(cross);
+
+  void addCrossing(MeanOfNearest& best, const glm::dvec3& middleA, const glm::dvec3& middleB, double halfA,
+                   double halfB) const {
+    const glm::dvec3 between = middleB - middleA;
+    const double s = glm::dot(glm::cross(between, b), cross), t = glm::dot(glm::cross(between, a), cross);
+    if ((std::abs(s) > halfA * squaredSine) | (std::abs(t) > halfB * squaredSine)) return;
+    const double over = 1.0 / squaredSine;
+    best.add(middleA + a * (s * over), middleB + b * (t * over));
+  }
+};
 
 void addEdges(MeanOfNearest& best, const Box& a, const Box& b, int axisA, int axisB) {
-  glm::dvec3 normal = glm::cross(a.axes[axisA], b.axes[axisB]);
-  const double sine = glm::length(normal);
-  if (sine <= kParallelEdges) return;
-  normal *= (glm::dot(a.center - b.center, normal) < 0.0 ? -1.0 : 1.0) / sine;
+  const EdgeDirections directions{a.axes[axisA], b.axes[axisB]};
+  if (directions.squaredSine <= kParallelEdges * kParallelEdges) return;
+  const double side = glm::dot(a.center - b.center, directions.cross) + 0.0;
+  const glm::dvec3 normal = directions.cross * std::copysign(1.0, side);
+  const double flat = kInPlane * std::sqrt(directions.squaredSine);
   const ParallelEdges edgesA(a, axisA), edgesB(b, axisB);
-  const unsigned ofB = furthestEdges(b, axisB, normal);
-  for (unsigned leftA = furthestEdges(a, axisA, -normal); leftA != 0; leftA &= leftA - 1)
-    for (unsigned leftB = ofB; leftB != 0; leftB &= leftB - 1) {
-      const CorePair pair =
-          nearest(edgesA.edge(std::countr_zero(leftA)), edgesB.edge(std::countr_zero(leftB)));
-      best.add(pair.onA, pair.onB);
-    }
+  const unsigned ofB = edgesB.furthest(normal, flat);
+  for (unsigned leftA = edgesA.furthest(-normal, flat); leftA != 0; leftA &= leftA - 1)
+    for (unsigned leftB = ofB; leftB != 0; leftB &= leftB - 1)
+      directions.addCrossing(best, edgesA.middle(std::countr_zero(leftA)),
+                             edgesB.middle(std::countr_zero(leftB)), edgesA.half, edgesB.half);
 }
 
 struct Mean {
@@ -117,15 +151,16 @@ Box aFromB(const Box& a, const Box& b) { return {a.center - b.center, a.half, a.
 
 }  // namespace
 
-CorePair nearest(const Box& a, const Box& b, const NearestCandidates& candidates) {
-  const Box boxA = aFromB(a, b), boxB = aFromB(b, b);
+CorePair nearest(Box a, Box b, const NearestCandidates& candidates) {
+  a.center -= b.center;
+  b.center = glm::dvec3(0.0);
   MeanOfNearest best(pairReach(a, b));
   for (unsigned left = candidates.edges; left != 0; left &= left - 1) {
     const int pair = std::countr_zero(left);
-    addEdges(best, boxA, boxB, pair / 3, pair % 3);
+    addEdges(best, a, b, pair / 3, pair % 3);
   }
   // Edges come first: where they are nearest, float mostly knows that no corner is as near.
-  if (!best.isWithin(candidates.cornersBeyond)) addCorners(best, boxA, boxB, candidates);
+  if (!best.isWithin(candidates.cornersBeyond)) addCorners(best, a, b, candidates);
   return best.mean();
 }
 
