@@ -76,7 +76,9 @@ struct PointSweep {
 struct AabbSweep {
   std::optional<SweepHit> operator()(const Aabb& a, const glm::dvec3& displacement, const Aabb& b) const {
     constexpr unsigned kThreeAxes = 7;
-    return detail::sweepBoxes(detail::toBox(a), displacement, detail::toBox(b), kThreeAxes, true);
+    const detail::Box target = detail::toBox(b);
+    detail::BoxesTouch pair(detail::toBox(a), target);
+    return detail::sweepBoxes(pair, target.center, displacement, kThreeAxes, true);
   }
 };
 
@@ -97,8 +99,8 @@ std::optional<SweepHit> sweepToObb(const AnyBox& a, const glm::vec3& displacemen
   const detail::SweptAxes axes = detail::sweptAxes(detail::toBoxPair4(a, b), detail::alongAxes(a, way));
   if (!axes.apart && overlaps(a, b)) return startHit(a, b);
   if (axes.candidates == 0 || displacement == glm::vec3(0.0f)) return std::nullopt;
-  return detail::sweepBoxes(detail::toBox(a), glm::dvec3(displacement), detail::toBox(b), axes.candidates,
-                            false);
+  detail::BoxesTouch pair(detail::toBox(a), detail::toBox(b));
+  return detail::sweepBoxes(pair, glm::dvec3(b.center), glm::dvec3(displacement), axes.candidates, false);
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include <array>
 #include <bit>
 
-#include "collision/detail/box_patch.hpp"
 #include "collision/detail/cast.hpp"
 
 namespace collision::detail {
@@ -20,29 +19,59 @@ double slackOf(const Box& a, const Box& b, bool axisAligned) {
   return (axisAligned ? 0.0 : kAxisRounding * halves) + kDoubleRounding * pairReach(a, b);
 }
 
-/// Where they meet, and along what: the contact of the two has its point amid the patch. `a` has moved, and
-/// of the axis only how far apart they are has changed.
-SweepHit hitAlong(const Box& a, const Box& b, DecidingAxis deciding, const SlabImpact& impact) {
+/// In units of the slack: a corner that lies so much further along a direction than any other is alone there.
+/// Twice what positionOf takes for level.
+constexpr double kAlone = 32.0;
+
+/// The corner of the box that lies furthest along a direction; nothing where another lies about as far.
+std::optional<glm::dvec3> loneCorner(const Box& box, const glm::dvec3& direction, double slack) {
+  const glm::dvec3 cosines = direction * box.axes, falls = 2.0 * (magnitude(cosines) * box.half);
+  if (std::min(falls.x, std::min(falls.y, falls.z)) <= kAlone * slack) return std::nullopt;
+  return box.center + box.axes * glm::dvec3(std::copysign(box.half.x, cosines.x),
+                                            std::copysign(box.half.y, cosines.y),
+                                            std::copysign(box.half.z, cosines.z));
+}
+
+/// By the axes as they are given, as positionOf has it.
+bool holds(const Box& box, const glm::dvec3& point, double slack) {
+  const glm::dvec3 beyond = magnitude((point - box.center) * box.axes) - box.half;
+  return (beyond.x <= slack) & (beyond.y <= slack) & (beyond.z <= slack);
+}
+
+/// Where boxes meet that only touch. A face is mostly met by a single corner, and then nothing has to be cut.
+glm::dvec3 meetingPoint(const BoxesTouch& touch) {
+  if (touch.axis >= 6) return positionOf(touch);
+  const bool ofA = touch.axis < 3;
+  const Box &face = ofA ? touch.a : touch.b, &incident = ofA ? touch.b : touch.a;
+  const auto corner = loneCorner(incident, ofA ? touch.normal : -touch.normal, touch.slack);
+  if (!corner || !holds(face, *corner, touch.slack)) return positionOf(touch);
+  return toMiddle(*corner, touch.normal, touch.shadowA, touch.shadowB);
+}
+
+/// Where they meet, and along what. `pair` has moved, and of the axis only how far apart they are has
+/// changed.
+SweepHit hitAlong(BoxesTouch& pair, const glm::dvec3& origin, DecidingAxis& deciding,
+                  const SlabImpact& impact) {
   BoxAxis& axis = deciding.axis;
   axis.direction *= impact.side;
-  axis.offset = std::abs(glm::dot(a.center - b.center, axis.direction));
+  axis.offset = std::abs(glm::dot(pair.a.center - pair.b.center, axis.direction));
   axis.gap = 0.0;
-  const BoxesTouch touch = touchAlong(a, b, deciding);
-  return {static_cast<float>(impact.t), glm::vec3(b.center + positionOf(touch)), glm::vec3(axis.direction)};
+  pair.meetAlong(deciding);
+  return {static_cast<float>(impact.t), glm::vec3(origin + meetingPoint(pair)), glm::vec3(axis.direction)};
 }
 
 }  // namespace
 
-std::optional<SweepHit> sweepBoxes(const Box& a, const glm::dvec3& displacement, const Box& b,
+std::optional<SweepHit> sweepBoxes(BoxesTouch& pair, const glm::dvec3& origin, const glm::dvec3& displacement,
                                    unsigned candidates, bool axisAligned) {
-  const double reach = pairReach(a, b);
-  SlabCast cast(1.0, slackOf(a, b, axisAligned));
+  const double reach = pairReach(pair.a, pair.b);
+  SlabCast cast(1.0, slackOf(pair.a, pair.b, axisAligned));
   std::array<int, 15> indices;
   std::size_t count = 0;
   DecidingAxis last;  // most often the only one
   for (unsigned left = candidates; left != 0; left &= left - 1) {
     const int i = std::countr_zero(left);
-    const BoxAxis axis = boxAxis(a, b, i, reach);
+    const BoxAxis axis = boxAxis(pair.a, pair.b, i, reach);
     if (axis.degenerate) continue;
     const Slab slab{axis.offset, glm::dot(displacement, axis.direction), axis.radiusA + axis.radiusB};
     if (!cast.add(slab)) return std::nullopt;
@@ -51,10 +80,10 @@ std::optional<SweepHit> sweepBoxes(const Box& a, const glm::dvec3& displacement,
   }
   if (count == 0) return std::nullopt;
   const SlabImpact impact = cast.impact(std::sqrt(lengthSquared(displacement)));
-  const Box moved{a.center + displacement * impact.t, a.half, a.axes};
   const int index = indices[impact.slab];
-  return hitAlong(moved, b, index == last.index ? last : DecidingAxis{index, boxAxis(a, b, index, reach)},
-                  impact);
+  if (index != last.index) last = {index, boxAxis(pair.a, pair.b, index, reach)};
+  pair.a.center += displacement * impact.t;
+  return hitAlong(pair, origin, last, impact);
 }
 
 }  // namespace collision::detail
