@@ -164,6 +164,40 @@ TEST(Sweep, CrossedEdgesMeetAtTheirCrossProduct) {
   EXPECT_NEAR(glm::distance(hit->point, {0.0f, std::sqrt(2.0f), 0.0f}), 0.0f, 1e-6f);
 }
 
+// A cube that falls on its lowest corner meets the floor just there. Would catch another corner, one taken
+// for alone where an edge or a face lies level, and a place that is only as exact as faces are cut.
+TEST(Sweep, AFallingCornerMeetsTheFloorBelowIt) {
+  judge::Random random(731);
+  const Obb floor{-kY, vec3(4.0f, 1.0f, 4.0f), glm::mat3(1.0f)};
+  for (int i = 0; i < 400; ++i) {
+    const Obb cube{vec3(random.uniform(-2.0, 2.0), 3.0f, 0.0f), vec3(0.5f),
+                   glm::mat3(judge::anyRotation(random))};
+    glm::dvec3 corner(cube.center);
+    for (int k = 0; k < 3; ++k)
+      corner -= glm::dvec3(cube.axes[k]) * std::copysign(0.5, double(cube.axes[k].y));
+    const auto hit = sweep(cube, -4.0f * kY, floor);
+    expectHit(hit, static_cast<float>(corner.y / 4.0), kY);
+    EXPECT_FLOAT_EQ(hit->point.x, static_cast<float>(corner.x));
+    EXPECT_NEAR(hit->point.y, 0.0f, 1e-6f);
+    EXPECT_NEAR(hit->point.z, static_cast<float>(corner.z), 3e-8f);
+  }
+}
+
+// An edge that lies level, or nearly, meets the floor along all of it, so in its middle. Would catch one of
+// its corners taken for alone.
+TEST(Sweep, ALevelEdgeMeetsTheFloorInItsMiddle) {
+  const Obb floor{-kY, vec3(4.0f, 1.0f, 4.0f), glm::mat3(1.0f)};
+  for (const float tilt : {0.0f, 1e-7f, -1e-6f}) {
+    const glm::dvec3 along = glm::normalize(glm::dvec3(1.0, double(tilt), 0.0));
+    const glm::dvec3 up = glm::normalize(glm::cross(glm::dvec3(0.0, -0.6, 0.8), along));
+    const Obb cube{3.0f * kY, vec3(0.5f), glm::mat3(glm::dmat3(along, up, glm::cross(along, up)))};
+    const auto hit = sweep(cube, -4.0f * kY, floor);
+    expectHit(hit, (3.0f - 0.7f) / 4.0f, kY);
+    EXPECT_NEAR(hit->point.x, 0.0f, 1e-5f);
+    EXPECT_NEAR(std::abs(hit->point.z), 0.1f, 1e-5f);
+  }
+}
+
 // Corner on corner: three faces are right, the one most against the motion answers.
 TEST(Sweep, AtACornerTheFaceMostAgainstTheMotionAnswers) {
   const Aabb box{vec3(-1.0f), vec3(1.0f)}, moving{vec3(-4.0f), vec3(-3.0f)};

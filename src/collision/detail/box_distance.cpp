@@ -105,7 +105,8 @@ struct EdgeDirections {
                    double halfB) const {
     const glm::dvec3 between = middleB - middleA;
     const double s = glm::dot(glm::cross(between, b), cross), t = glm::dot(glm::cross(between, a), cross);
-    if ((std::abs(s) > halfA * squaredSine) | (std::abs(t) > halfB * squaredSine)) return;
+    const double beyondA = std::abs(s) - halfA * squaredSine, beyondB = std::abs(t) - halfB * squaredSine;
+    if (std::max(beyondA, beyondB) > 0.0) return;
     const double over = 1.0 / squaredSine;
     best.add(middleA + a * (s * over), middleB + b * (t * over));
   }
