@@ -1,11 +1,12 @@
 // The common mechanism of docs/architecture.md: float says what is surely missed and what is met first. Where
-// a box is met it also says when; what is round is worked out in double, which decides alone where float is
-// not sure.
+// a box is met it also says when; of a capsule that is worked out in double, which decides alone where float
+// is not sure. A ball needs so little that all of it is double.
 #include "collision/raycast.hpp"
 
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/ray.hpp"
+#include "collision/detail/ray_ball.hpp"
 #include "collision/detail/ray_box4.hpp"
 #include "collision/detail/ray_hit4.hpp"
 #include "collision/detail/ray_round.hpp"
@@ -99,12 +100,12 @@ std::optional<RayHit> raycast(const Ray& ray, const glm::vec3& shape, float maxD
 std::optional<RayHit> raycast(const Ray& ray, const Sphere& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
-  const glm::vec3 from = ray.origin - shape.center;
-  const float error = detail::kLineError * (detail::sumOfAbs(from) + shape.radius);
-  if (detail::surelyBeside(from, ray.direction, shape.radius, error)) return std::nullopt;
-  const detail::Path path = detail::pathOf(ray, glm::dvec3(shape.center), maxDistance);
-  return roundHit(ray, shape, maxDistance,
-                  detail::impactOnRound(path, 0.0, double(shape.radius), double(error), true));
+  const detail::EnteredBall entered = detail::enteredBall(ray, shape, maxDistance);
+  if (entered.isOpen()) [[unlikely]]
+    return hitInDouble(ray, shape, maxDistance);
+  const detail::Wide3 point = detail::wide3(shape, 0) + entered.fromCenter;
+  return detail::hitIf(entered.signs & 1u, entered.t, point,
+                       entered.fromCenter / detail::twice(shape.radius));
 }
 
 std::optional<RayHit> raycast(const Ray& ray, const Aabb& shape, float maxDistance) {

@@ -44,7 +44,7 @@ int main(int argc, char** argv) {
   each = argc == 2 && argv[1] == std::string_view("--each");
   const Noted all[] = {
       {"pairs", 0x02fa4754ef11550e, ofFamilies("pairs", [](auto f) { return bits::pairs(f, kPairsOfEach); })},
-      {"movements", 0xb260b570c8c0c3db,
+      {"movements", 0xb17001cf7328c132,
        ofFamilies("movements", [](auto f) { return bits::movements(f, kMovementsOfEach); })},
       {"triangles", 0x296a787609ad9a99,
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},

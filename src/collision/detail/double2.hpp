@@ -1,13 +1,58 @@
 // Two doubles in one register, as float4.hpp has four floats.
 #pragma once
 
+#include <cmath>
+#include <limits>
+
 namespace collision::detail {
 
 using Double2 = double __attribute__((vector_size(16)));
 using Long2 =
     long long __attribute__((vector_size(16)));  ///< What comparing gives: all bits of a lane, or none.
 
-[[nodiscard]] inline Double2 larger(Double2 a, Double2 b) { return a > b ? a : b; }
+/// Where one of the two is known to be 0, GCC would make three instructions of one.
+[[nodiscard]] inline Double2 larger(Double2 a, Double2 b) {
+#ifdef __SSE2__
+  return __builtin_ia32_maxpd(a, b);
+#else
+  return a > b ? a : b;
+#endif
+}
 [[nodiscard]] inline Double2 smaller(Double2 a, Double2 b) { return a < b ? a : b; }
+
+[[nodiscard]] inline Double2 magnitude(Double2 v) {
+  return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) & std::numeric_limits<long long>::max());
+}
+
+/// With the sign of the second lane turned.
+[[nodiscard]] inline Double2 withSecondTurned(Double2 v) {
+  return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) ^
+                                   Long2{0, std::numeric_limits<long long>::min()});
+}
+
+/// With 0 in the first lane.
+[[nodiscard]] inline Double2 onlySecond(Double2 v) {
+  return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) & Long2{0, -1});
+}
+
+/// Of numbers that are 0 or more, or not a number.
+[[nodiscard]] inline Double2 rootOf(Double2 v) {
+#ifdef __SSE2__
+  return __builtin_ia32_sqrtpd(v);
+#else
+  return Double2{std::sqrt(v[0]), std::sqrt(v[1])};
+#endif
+}
+
+/// Bit 0 or 1 is set where the first or the second lane is negative in each of the three. A difference of
+/// equal numbers is not negative.
+[[nodiscard]] inline unsigned allNegative(Double2 a, Double2 b, Double2 c) {
+  const Long2 signs = reinterpret_cast<Long2>(a) & reinterpret_cast<Long2>(b) & reinterpret_cast<Long2>(c);
+#ifdef __SSE2__
+  return static_cast<unsigned>(__builtin_ia32_movmskpd(reinterpret_cast<Double2>(signs)));
+#else
+  return (signs[0] < 0 ? 1u : 0u) | (signs[1] < 0 ? 2u : 0u);
+#endif
+}
 
 }  // namespace collision::detail

@@ -39,16 +39,6 @@ inline constexpr float kLeastRound = 1e-9f, kMostRound = 1e9f;
   return std::abs(v.x) + std::abs(v.y) + std::abs(v.z);
 }
 
-/// Is a ball surely beside the ray's line? `from`: from its centre; `error`: kLineError of the reach. Numbers
-/// too large for float make the comparison false; the smallest normal float covers what underflows.
-[[nodiscard]] inline bool surelyBeside(const glm::vec3& from, const glm::vec3& along, float radius,
-                                       float error) {
-  const glm::vec3 across = glm::cross(from, along);
-  const float grown = radius + error;
-  return glm::dot(across, across) >
-         grown * grown * glm::dot(along, along) + std::numeric_limits<float>::min();
-}
-
 /// What of a capsule a ray comes to first, if anything.
 struct CapsulePart {
   RayVerdict verdict;  ///< Hits: the line does, and `end` is sure.
