@@ -14,16 +14,17 @@ std::optional<Contact> boxesContact(const A& a, const B& b) {
   detail::assertValid(a, b);
   const std::optional<detail::BoxesTouch> touch = detail::boxesTouch(a, b);
   if (!touch) return std::nullopt;
-  const glm::dvec3 origin = detail::toBox(b).center;
+  const glm::dvec3 origin = detail::centerOf(b);
   return detail::toContact({touch->normal, touch->depth, detail::positionOf(*touch)}, origin);
 }
 
 /// Which of two boxes comes first is as good as random, so it is chosen without a branch.
 template <class AnyBox>
 std::optional<Contact> orderedContact(const AnyBox& a, const AnyBox& b) {
+  const std::array<const AnyBox*, 2> both{&a, &b};
   const bool turned = detail::outOfOrder(a, b);
-  std::optional<Contact> found = boxesContact(turned ? b : a, turned ? a : b);
-  if (found) found->normal *= turned ? -1.0f : 1.0f;
+  std::optional<Contact> found = boxesContact(*both[turned], *both[!turned]);
+  if (found) found->normal *= static_cast<float>(1 - 2 * int{turned});
   return found;
 }
 

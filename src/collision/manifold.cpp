@@ -46,21 +46,18 @@ Manifold boxesManifold(const A& a, const B& b) {
   Manifold manifold;
   const std::optional<detail::BoxesTouch> touch = detail::boxesTouch(a, b);
   if (!touch) return manifold;
-  const glm::dvec3 origin = detail::toBox(b).center;
-  const detail::Patch patch = detail::patchOf(*touch);
   manifold.normal = glm::vec3(touch->normal);
-  manifold.count = static_cast<int>(patch.count);
-  for (std::size_t i = 0; i < patch.count; ++i)
-    manifold.storage[i] = {glm::vec3(origin + patch.points[i].position),
-                           static_cast<float>(patch.points[i].depth)};
+  detail::addPatch(manifold, *touch, detail::centerOf(b));
   return manifold;
 }
 
+/// Which of two boxes comes first is as good as random, so it is chosen without a branch.
 template <class AnyBox>
 Manifold orderedManifold(const AnyBox& a, const AnyBox& b) {
+  const std::array<const AnyBox*, 2> both{&a, &b};
   const bool turned = detail::outOfOrder(a, b);
-  Manifold manifold = boxesManifold(turned ? b : a, turned ? a : b);
-  manifold.normal *= turned ? -1.0f : 1.0f;
+  Manifold manifold = boxesManifold(*both[turned], *both[!turned]);
+  manifold.normal *= static_cast<float>(1 - 2 * int{turned});
   return manifold;
 }
 

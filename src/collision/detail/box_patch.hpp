@@ -1,7 +1,6 @@
 // Where two overlapping boxes meet: the axis of the minimum translation and the patch of points across it.
 #pragma once
 
-#include <array>
 #include <optional>
 
 #include "collision/detail/box_axes.hpp"
@@ -18,8 +17,12 @@ struct BoxesTouch {
   Shadow shadowA, shadowB;  ///< On the normal.
   double slack = 0.0;       ///< World units: points nearer to each other than this are one.
 
-  BoxesTouch(const Box& ofA, const Box& ofB)
-      : a{ofA.center - ofB.center, ofA.half, ofA.axes}, b{glm::dvec3(0.0), ofB.half, ofB.axes} {}
+  /// Of boxes, or of what toBox makes one of; made in place.
+  template <class A, class B>
+  BoxesTouch(const A& ofA, const B& ofB) : a(toBox(ofA)), b(toBox(ofB)) {
+    a.center -= b.center;
+    b.center = glm::dvec3(0.0);
+  }
 
   /// Sets all but the boxes.
   void meetAlong(const DecidingAxis& deciding);
@@ -34,23 +37,10 @@ struct BoxesTouch {
 /// The same where the axis is already known.
 [[nodiscard]] BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding);
 
-/// Left unset, as the array of it is: a patch is made for each frame of each pair.
-struct PatchPoint {
-  glm::dvec3 position;  ///< Midway between the surfaces along the normal, from b's centre.
-  double depth;
-};
-
-/// At least one point; the deepest has exactly the depth of the touch.
-struct Patch {
-  std::array<PatchPoint, 8> points;
-  std::size_t count = 0;
-
-  void add(const glm::dvec3& position, double depth) { points[count++] = {position, depth}; }
-};
-
-/// Face against face, edge or corner: the incident face cut to the reference face (face_clip.hpp). Edge
-/// against edge: the one point where they pass.
-[[nodiscard]] Patch patchOf(const BoxesTouch& touch);
+/// Adds the points of the patch to an empty manifold; `origin`: b's centre. Face against face, edge or
+/// corner: the incident face cut to the reference face (face_clip.hpp). Edge against edge: the one point
+/// where they pass. At least one point, and the deepest has exactly the depth of the touch, rounded.
+void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin);
 
 /// The contact's position, from b's centre.
 [[nodiscard]] glm::dvec3 positionOf(const BoxesTouch& touch);

@@ -4,6 +4,7 @@
 
 #include "collision/detail/box_axes.hpp"
 #include "collision/detail/box_gaps4.hpp"
+#include "collision/detail/lanes4.hpp"
 
 namespace collision::detail {
 
@@ -58,15 +59,18 @@ unsigned candidates(const BoxGaps4& gaps, float reach) {
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
-/// One bit to each axis of the box that looks along the unit direction n, turned by `turned` at most, by
-/// |b × n|² = b² - (b · n)². `along`: n by the axes.
-unsigned axesAlong(const Box& box, const glm::dvec3& along, double turned) {
-  unsigned found = 0;
-  for (int i = 0; i < 3; ++i) {
-    const double square = lengthSquared(box.axes[i]);
-    found |= square - along[i] * along[i] <= turned * turned * square ? 1u << i : 0u;
-  }
-  return found;
+/// The squares of the box's axes times a unit direction, by |b × n|² = b² - (b · n)². `along`: n by the axes,
+/// about unit length.
+Float4 squaredTurns(const Box& box, const glm::dvec3& along) {
+  const glm::dmat3& axes = box.axes;
+  const glm::dvec3 squares(lengthSquared(axes[0]), lengthSquared(axes[1]), lengthSquared(axes[2]));
+  return rounded4(squares - along * along);
+}
+
+/// Of the table, those of the edges of a and b.
+unsigned crossBits(unsigned edgesA, unsigned edgesB) {
+  const unsigned spread = (edgesA & 1) | (edgesA & 2) << 2 | (edgesA & 4) << 4;
+  return spread * edgesB << 6;
 }
 
 /// One bit to each axis that cannot beat the best one so far. Boxes that lie on one another have six, and
@@ -81,12 +85,14 @@ unsigned axesAlong(const Box& box, const glm::dvec3& along, double turned) {
 unsigned tiedAxes(const Box& a, const Box& b, const BoxPair4& pair, const BoxGaps4& gaps,
                   const DecidingAxis& best, double reach) {
   constexpr double kTurned = 0.8 * kTiedAxes, kParallel = 0.125 * kTiedAxes;
-  constexpr float kTurnedSquare = static_cast<float>(kTurned * kTurned), kKnownSine = 0.005f;
+  constexpr float kTurnedSquare = static_cast<float>(kTurned * kTurned),
+                  kParallelSquare = static_cast<float>(kParallel * kParallel), kKnownSine = 0.005f;
   if (best.axis.gap > -kTiedAxes * reach) return 0;
   const glm::dvec3 alongA = best.axis.direction * a.axes, alongB = best.axis.direction * b.axes;
-  unsigned tied = axesAlong(b, alongB, kTurned) << 3;
-  const unsigned parallelA = axesAlong(a, alongA, kParallel), parallelB = axesAlong(b, alongB, kParallel);
-  for (unsigned i = 0; i < 3; ++i) tied |= (parallelA >> i & 1u) * parallelB << (6 + 3 * i);
+  const Float4 turnA = squaredTurns(a, alongA), turnB = squaredTurns(b, alongB);
+  const Float4 parallel = three(kParallelSquare);
+  const unsigned tied = threeBits(turnB <= three(kTurnedSquare)) << 3 |
+                        crossBits(threeBits(turnA <= parallel), threeBits(turnB <= parallel));
   const Float4 ofA = rounded4(alongA);
   const Triple4 ofB = turns(rounded4(alongB));
   Int4 bits{};

@@ -11,28 +11,37 @@
 #include <array>
 
 #include "collision/detail/box.hpp"
+#include "collision/detail/float4.hpp"
 
 namespace collision::detail {
 
-/// The face of a box whose outward normal is `outward`, along the box's axis `axis`; world axes.
+/// The face of `box` whose outward normal is `outward`, along the box's axis `axis`. In float: lengths are
+/// shares of `unit`, a power of two next to the pair's reach, so they are at most 2 and round to 1e-7.
 struct ReferenceFace {
   const Box& box;
-  int axis = 0;
-  glm::dvec3 outward{0.0, 1.0, 0.0};
+  double unit;
+  Float4 u, v, outward;  ///< Unit, world axes: along the face's sides, and out of the box.
+  Float4 middle;         ///< From where the boxes are measured, world axes.
+  float halfU, halfV;
+  float height;  ///< Of the face above the box's centre.
 
-  [[nodiscard]] const glm::dvec3& u() const { return box.axes[(axis + 1) % 3]; }
-  [[nodiscard]] const glm::dvec3& v() const { return box.axes[(axis + 2) % 3]; }
+  /// `reach`: pairReach of the boxes.
+  ReferenceFace(const Box& ofBox, int axis, const glm::dvec3& outwardNormal, double reach);
+
+  /// Midway between the face and what lies `depth` below it at u and v: x, y, z, and the depth.
+  [[nodiscard]] Float4 at(float alongU, float alongV, float depth) const {
+    const Float4 down = outward * -0.5f + Float4{0.0f, 0.0f, 0.0f, 1.0f};
+    return middle + u * alongU + v * alongV + down * depth;
+  }
 };
 
-/// A place on the reference face, along its sides u and v from its middle, and how far below it the corner
-/// lies. Left unset, as the arrays of it are: clearing them would take as long as the cut.
-struct FaceCorner {
-  double u, v, depth;
-};
+/// Two convex quadrilaterals share no more.
+inline constexpr std::size_t kMostCorners = 8;
 
-/// Two convex quadrilaterals share at most eight corners.
+/// As ReferenceFace::at has them, in shares of the face's unit. Left unset: clearing them would take as long
+/// as the cut; and with room for all that may come before twins are dropped.
 struct FaceCorners {
-  std::array<FaceCorner, 8> corners;
+  std::array<Float4, 16> corners;
   std::size_t count = 0;
 };
 
@@ -41,9 +50,8 @@ struct FaceCorners {
 inline constexpr double kOnFace = 0x1p-21;
 
 /// The corners of what the reference face covers of the incident box's most opposed face, those that lie at
-/// least `least` below it (0: all that are not above it), in no particular order. `reach`: pairReach of the
-/// boxes. Right to 1e-6 of it.
-[[nodiscard]] FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double reach,
-                                      double least);
+/// least `least` below it (world units; 0: all that are not above it), in no particular order. Right to 1e-6
+/// of the pair's reach.
+[[nodiscard]] FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double least);
 
 }  // namespace collision::detail

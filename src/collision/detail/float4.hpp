@@ -7,6 +7,8 @@
 #include <glm/glm.hpp>
 #include <limits>
 
+#include "collision/detail/double2.hpp"
+
 namespace collision::detail {
 
 using Float4 = float __attribute__((vector_size(16)));
@@ -29,8 +31,18 @@ template <class T>
   return f;
 }
 
+/// Of two pairs of doubles. GCC would convert and put together the lanes one by one.
+[[nodiscard]] inline Float4 rounded4(Double2 xy, Double2 zw) {
+#ifdef __SSE2__
+  return __builtin_shufflevector(__builtin_ia32_cvtpd2ps(xy), __builtin_ia32_cvtpd2ps(zw), 0, 1, 4, 5);
+#else
+  return Float4{static_cast<float>(xy[0]), static_cast<float>(xy[1]), static_cast<float>(zw[0]),
+                static_cast<float>(zw[1])};
+#endif
+}
+
 [[nodiscard]] inline Float4 rounded4(const glm::dvec3& v) {
-  return Float4{static_cast<float>(v.x), static_cast<float>(v.y), static_cast<float>(v.z), 0.0f};
+  return rounded4(Double2{v.x, v.y}, Double2{v.z, 0.0});
 }
 
 [[nodiscard]] inline glm::dvec3 wide(Float4 v) { return {double(v[0]), double(v[1]), double(v[2])}; }

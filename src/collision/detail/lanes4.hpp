@@ -9,6 +9,9 @@ namespace collision::detail {
 /// A constant for three lanes. GCC 12 would put four equal ones together anew each time.
 [[nodiscard]] inline Float4 three(float f) { return Float4{f, f, f, 0.0f}; }
 
+/// One number in all lanes.
+[[nodiscard]] inline Float4 all(float f) { return Float4{f, f, f, f}; }
+
 /// `v` where the bits are set, else 0.
 [[nodiscard]] inline Float4 pick(Int4 where, Float4 v) {
   return reinterpret_cast<Float4>(where & reinterpret_cast<Int4>(v));
