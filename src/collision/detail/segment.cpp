@@ -1,6 +1,7 @@
 #include "collision/detail/segment.hpp"
 
 #include "collision/detail/double2.hpp"
+#include "collision/detail/segment_box4.hpp"
 
 namespace collision::detail {
 
@@ -127,7 +128,10 @@ CorePair nearest(const Core& a, const Core& b) {
   return sides.mean();
 }
 
-CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf) {
+namespace {
+
+/// Whatever the segment and the box. Out of line: it is rarely needed.
+[[gnu::noinline, gnu::cold]] CorePair bracketedNearest(const Core& segment, const glm::dvec3& boxHalf) {
   const BoxDistance distance{segment, boxHalf};
   RootBracket bracket;
   const Double2 ends{-1.0, 1.0};
@@ -138,6 +142,13 @@ CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf) {
   }
   const double t = bracket.root(distance);
   return pairOf(segment.at(t), distance.onBox(t));
+}
+
+}  // namespace
+
+CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf) {
+  CorePair found;
+  return guessedNearest(segment, boxHalf, found) ? found : bracketedNearest(segment, boxHalf);
 }
 
 }  // namespace collision::detail
