@@ -17,13 +17,23 @@ std::optional<Contact> boxContact(const Round& a, const AnyBox& b) {
   return detail::toContact(detail::touchOf(pair), pair.box.center);
 }
 
-template <class AnyBox>
-std::optional<Contact> capsuleContact(const Capsule& a, const AnyBox& b) {
-  detail::assertValid(a, b);
-  if (detail::surelyApart(a, b)) return std::nullopt;
-  const detail::BoxPair pair = detail::toBoxPair(a, b);
+std::optional<Contact> contactOf(const detail::BoxPair& pair) {
   if (!pair.touching()) return std::nullopt;
   return detail::toContact(detail::touchOf(pair), pair.box.center);
+}
+
+std::optional<Contact> capsuleContact(const Capsule& a, const Aabb& b) {
+  detail::assertValid(a, b);
+  return contactOf(detail::toBoxPair(a, b));
+}
+
+std::optional<Contact> capsuleContact(const Capsule& a, const Obb& b) {
+  detail::assertValid(a, b);
+  const detail::CapsuleBox4 pair = detail::toCapsuleBox4(a, b);
+  if (detail::surelyApart(pair)) return std::nullopt;
+  const detail::BoxSides sides = detail::guessedSides(pair.core);
+  if (!sides.isInside && detail::surelyApartBeyond(pair, sides.sign)) return std::nullopt;
+  return contactOf(detail::toBoxPair(a, b, sides));
 }
 
 }  // namespace

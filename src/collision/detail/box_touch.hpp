@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "collision/detail/box_axes.hpp"
+#include "collision/detail/capsule_box4.hpp"
 #include "collision/detail/touch.hpp"
 
 namespace collision::detail {
@@ -44,18 +45,35 @@ inline constexpr double kDoubleRounding = 0x1p-46;
 [[nodiscard]] inline double slackOf(const Obb&, double reach) { return kAxisRounding * reach; }
 [[nodiscard]] inline double slackOf(const Aabb&, double reach) { return kDoubleRounding * reach; }
 
+/// Without the way to the box, and what may be off in it.
 template <class Round, class AnyBox>
-[[nodiscard]] BoxPair toBoxPair(const Round& a, const AnyBox& box) {
+[[nodiscard]] [[gnu::always_inline]] inline BoxPair inFrame(const Round& a, const AnyBox& box) {
   BoxPair pair{toRounded(a), toBox(box), {}, 0.0};
   Core& core = pair.a.core;
   core.center = toLocal(pair.box, core.center - pair.box.center);
-  if constexpr (std::is_same_v<Round, Capsule>) {
-    core.half = toLocal(pair.box, core.half);
-    pair.nearest = nearestToBox(core, pair.box.half);
-  } else {
-    pair.nearest = pairOf(core.center, glm::clamp(core.center, -pair.box.half, pair.box.half));
-  }
+  if constexpr (std::is_same_v<Round, Capsule>) core.half = toLocal(pair.box, core.half);
   pair.slack = slackOf(box, pair.reach());
+  return pair;
+}
+
+/// Where a guess at the capsule's nearest place is at hand.
+[[nodiscard]] [[gnu::always_inline]] inline BoxPair toBoxPair(const Capsule& a, const Obb& box,
+                                                              const BoxSides& sides) {
+  BoxPair pair = inFrame(a, box);
+  pair.nearest = nearestToBox(pair.a.core, pair.box.half, sides);
+  return pair;
+}
+
+template <class Round, class AnyBox>
+[[nodiscard]] BoxPair toBoxPair(const Round& a, const AnyBox& box) {
+  BoxPair pair = inFrame(a, box);
+  const Core& core = pair.a.core;
+  if constexpr (!std::is_same_v<Round, Capsule>)
+    pair.nearest = pairOf(core.center, glm::clamp(core.center, -pair.box.half, pair.box.half));
+  else if constexpr (std::is_same_v<AnyBox, Obb>)  // the same guess, for the same bits
+    pair.nearest = nearestToBox(core, pair.box.half, guessedSides(toCapsuleBox4(a, box).core));
+  else
+    pair.nearest = nearestToBox(core, pair.box.half);
   return pair;
 }
 

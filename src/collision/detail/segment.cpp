@@ -128,9 +128,7 @@ CorePair nearest(const Core& a, const Core& b) {
   return sides.mean();
 }
 
-namespace {
-
-/// Whatever the segment and the box. Out of line: it is rarely needed.
+// Out of line: it is rarely needed.
 [[gnu::noinline, gnu::cold]] CorePair bracketedNearest(const Core& segment, const glm::dvec3& boxHalf) {
   const BoxDistance distance{segment, boxHalf};
   RootBracket bracket;
@@ -144,11 +142,9 @@ namespace {
   return pairOf(segment.at(t), distance.onBox(t));
 }
 
-}  // namespace
-
 CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf) {
-  CorePair found;
-  return guessedNearest(segment, boxHalf, found) ? found : bracketedNearest(segment, boxHalf);
+  const SegmentBox4 pair{rounded4(segment.center), rounded4(segment.half), rounded4(boxHalf)};
+  return nearestToBox(segment, boxHalf, guessedSides(pair));
 }
 
 }  // namespace collision::detail

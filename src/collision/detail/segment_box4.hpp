@@ -81,14 +81,35 @@ inline constexpr double kLevelSine = 0x1p-6;
          (segment.half.z != 0.0);
 }
 
-/// As nearestToBox, or false where the guess was wrong.
-[[nodiscard]] inline bool guessedNearest(const Core& segment, const glm::dvec3& boxHalf, CorePair& found) {
-  const SegmentBox4 pair{rounded4(segment.center), rounded4(segment.half), rounded4(boxHalf)};
+/// By which faces of the box a segment's nearest place is told: on the far side of each axis' planes (-1, 1)
+/// or between them (0). All 0 where the segment enters the box.
+struct BoxSides {
+  Float4 sign;
+  bool isInside;
+};
+
+[[nodiscard]] [[gnu::always_inline]] inline BoxSides guessedSides(const SegmentBox4& pair) {
   const Float4 low = pair.placesAt(-pair.half), high = pair.placesAt(pair.half);
-  if (largestOf(smaller(low, high)) < leastOf(larger(low, high)))
-    return middleInside(segment, boxHalf, found);
   const Float4 one = Float4{} + 1.0f, at = pair.center + placeOfFormula(pair, low, high) * pair.along;
-  return nearestBeyond(segment, boxHalf, pick(magnitude(at) > pair.half, withSign(one, at)), found);
+  return {pick(magnitude(at) > pair.half, withSign(one, at)),
+          largestOf(smaller(low, high)) < leastOf(larger(low, high))};
+}
+
+/// Whatever the segment and the box, without a guess: as nearestToBox.
+[[nodiscard]] CorePair bracketedNearest(const Core& segment, const glm::dvec3& boxHalf);
+
+/// As nearestToBox, or false where the guess was wrong.
+[[nodiscard]] inline bool guessedNearest(const Core& segment, const glm::dvec3& boxHalf,
+                                         const BoxSides& sides, CorePair& found) {
+  return sides.isInside ? middleInside(segment, boxHalf, found)
+                        : nearestBeyond(segment, boxHalf, sides.sign, found);
+}
+
+/// As nearestToBox where the guess is at hand.
+[[nodiscard]] inline CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf,
+                                           const BoxSides& sides) {
+  CorePair found;
+  return guessedNearest(segment, boxHalf, sides, found) ? found : bracketedNearest(segment, boxHalf);
 }
 
 }  // namespace collision::detail
