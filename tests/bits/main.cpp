@@ -46,7 +46,7 @@ int main(int argc, char** argv) {
       {"pairs", 0x8dd9b63eac41b0e8, ofFamilies("pairs", [](auto f) { return bits::pairs(f, kPairsOfEach); })},
       {"movements", 0x436bd8247d95590c,
        ofFamilies("movements", [](auto f) { return bits::movements(f, kMovementsOfEach); })},
-      {"triangles", 0x296a787609ad9a99,
+      {"triangles", 0xf261644a1f91a610,
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},
       {"fitted shapes", 0x34b71ac2103b2276, bits::fitted()},
       {"drives", 0x9b1f97c9e6ca3de6, ofDrives("drive", bits::drive)},

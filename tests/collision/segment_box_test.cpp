@@ -1,0 +1,44 @@
+// The guessed place of a segment that is nearest to a box, against the routine that needs no guess.
+#include <gtest/gtest.h>
+
+#include "collision/detail/segment_box4.hpp"
+#include "judge/random.hpp"
+
+namespace {
+
+using collision::detail::Core;
+using collision::detail::CorePair;
+
+constexpr int kSegments = 20000;
+
+/// Catches a guess that is proven wrongly, and guesses that are so often wrong that they cost more than they
+/// save.
+TEST(SegmentBox, TheGuessedPlaceIsTheNearest) {
+  judge::Random random(5);
+  int proven = 0;
+  for (int i = 0; i < kSegments; ++i) {
+    const Core core{random.inCube(-2.0, 2.0), random.inCube(-1.0, 1.0)};
+    const glm::dvec3 half = random.inCube(0.1, 1.0);
+    const collision::detail::SegmentBox4 pair{collision::detail::rounded4(core.center),
+                                              collision::detail::rounded4(core.half),
+                                              collision::detail::rounded4(half)};
+    CorePair found;
+    if (!guessedNearest(core, half, guessedSides(pair), found)) continue;
+    ++proven;
+    const CorePair wanted = collision::detail::bracketedNearest(core, half);
+    EXPECT_NEAR(std::sqrt(found.squared), std::sqrt(wanted.squared), 1e-9);
+    const double astray = wanted.squared > 0.01 ? glm::length(found.onA - wanted.onA) : 0.0;
+    EXPECT_LT(astray, 1e-3);
+  }
+  EXPECT_GT(proven, kSegments * 97 / 100);
+}
+
+/// Catches a guess that is believed although the segment lies level with a face, where the middle is wanted.
+TEST(SegmentBox, ALevelSegmentIsNearestInItsMiddle) {
+  const Core core{{0.25, 2.0, 0.125}, {0.5, 0.0, 0.0}};
+  const CorePair found = collision::detail::nearestToBox(core, glm::dvec3(1.0));
+  EXPECT_EQ(found.onA, core.center);
+  EXPECT_EQ(found.onB, glm::dvec3(0.25, 1.0, 0.125));
+}
+
+}  // namespace
