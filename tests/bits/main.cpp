@@ -44,9 +44,9 @@ int main(int argc, char** argv) {
   each = argc == 2 && argv[1] == std::string_view("--each");
   const Noted all[] = {
       {"pairs", 0x999fec54a1eaeae0, ofFamilies("pairs", [](auto f) { return bits::pairs(f, kPairsOfEach); })},
-      {"movements", 0x806cf728c554ea3c,
+      {"movements", 0x33bdbbdff0943a1f,
        ofFamilies("movements", [](auto f) { return bits::movements(f, kMovementsOfEach); })},
-      {"triangles", 0xf261644a1f91a610,
+      {"triangles", 0x296a787609ad9a99,
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},
       {"fitted shapes", 0x34b71ac2103b2276, bits::fitted()},
       {"drives", 0x9b1f97c9e6ca3de6, ofDrives("drive", bits::drive)},

@@ -1,5 +1,7 @@
 #include "collision/detail/cast.hpp"
 
+#include "collision/detail/segment_box4.hpp"
+
 namespace collision::detail {
 
 namespace {
@@ -75,7 +77,7 @@ std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& h
 std::optional<NearestImpact> castOnBox(const Path& path, const glm::dvec3& half, const glm::dvec3& boxHalf,
                                        double slack, double radius) {
   const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(boxHalf) + radius;
-  const auto nearestAt = [&](double t) { return nearestToBox({path.at(t), half}, boxHalf); };
+  const auto nearestAt = [&](double t) { return bracketedNearest({path.at(t), half}, boxHalf); };
   const auto gapAlong = [&](double t, const glm::dvec3& normal) {
     return glm::dot(path.at(t), normal) - shadow(half, normal) - glm::dot(boxHalf, glm::abs(normal));
   };

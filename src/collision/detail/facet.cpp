@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "collision/detail/segment_box4.hpp"
+
 namespace collision::detail {
 
 // Two convex solids that are apart are nearest at a corner of one and any point of the other, or inside an
@@ -145,7 +147,7 @@ CorePair nearestToBox(const glm::dvec3& boxHalf, const Facet& facet) {
   shared.add(passage({glm::dvec3(0.0), above}, facet));
   MeanOfNearest best(sumOfAbs(boxHalf) + facet.reach());
   for (std::size_t i = 0; i < 3; ++i) {
-    const CorePair edge = nearestToBox(facet.edge(i), boxHalf);
+    const CorePair edge = bracketedNearest(facet.edge(i), boxHalf);
     if (edge.squared == 0.0) shared.add(edge.onA);
     best.add(edge.onB, edge.onA);
   }

@@ -72,8 +72,7 @@ struct RootBracket {
 
 }  // namespace
 
-// Out of line: it is rarely needed.
-[[gnu::noinline, gnu::cold]] CorePair bracketedNearest(const Core& segment, const glm::dvec3& boxHalf) {
+[[gnu::noinline]] CorePair bracketedNearest(const Core& segment, const glm::dvec3& boxHalf) {
   const BoxDistance distance{segment, boxHalf};
   RootBracket bracket;
   const Double2 ends{-1.0, 1.0};

@@ -95,7 +95,8 @@ struct BoxSides {
           largestOf(smaller(low, high)) < leastOf(larger(low, high))};
 }
 
-/// Whatever the segment and the box, without a guess: as nearestToBox.
+/// Whatever the segment and the box, without a guess: as nearestToBox. Casts and triangles ask this one:
+/// their last steps are about segments that nearly touch, of which float knows little.
 [[nodiscard]] CorePair bracketedNearest(const Core& segment, const glm::dvec3& boxHalf);
 
 /// As nearestToBox, or false where the guess was wrong.
