@@ -95,12 +95,6 @@ glm::dvec3 deepestCorner(const BoxesTouch& touch) {
   return corner + touch.normal * (0.5 * touch.depth);
 }
 
-/// By the axes as they are given: they are unit to within 1e-5, and a place so little outside is as good.
-bool holds(const Box& box, const glm::dvec3& point, double slack) {
-  const glm::dvec3 beyond = magnitude((point - box.center) * box.axes) - box.half;
-  return (beyond.x <= slack) & (beyond.y <= slack) & (beyond.z <= slack);
-}
-
 /// In float where that will do. Out of line: a plate is rarely pierced.
 [[gnu::noinline]] glm::dvec3 pointOfBoth(const Box& a, const Box& b) {
   const float skew = largestOf(larger(skewOf(rows4(a)), skewOf(rows4(b))));

@@ -42,6 +42,13 @@ struct BoxesTouch {
 /// where they pass. At least one point, and the deepest has exactly the depth of the touch, rounded.
 void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin);
 
+/// Does the box hold a point, but for `slack`? By the axes as they are given: they are unit to within 1e-5,
+/// and a place so little outside is as good.
+[[nodiscard]] inline bool holds(const Box& box, const glm::dvec3& point, double slack) {
+  const glm::dvec3 beyond = magnitude((point - box.center) * box.axes) - box.half;
+  return (beyond.x <= slack) & (beyond.y <= slack) & (beyond.z <= slack);
+}
+
 /// The contact's position, from b's centre.
 [[nodiscard]] glm::dvec3 positionOf(const BoxesTouch& touch);
 

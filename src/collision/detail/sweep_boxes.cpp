@@ -32,12 +32,6 @@ std::optional<glm::dvec3> loneCorner(const Box& box, const glm::dvec3& direction
                                             std::copysign(box.half.z, cosines.z));
 }
 
-/// By the axes as they are given, as positionOf has it.
-bool holds(const Box& box, const glm::dvec3& point, double slack) {
-  const glm::dvec3 beyond = magnitude((point - box.center) * box.axes) - box.half;
-  return (beyond.x <= slack) & (beyond.y <= slack) & (beyond.z <= slack);
-}
-
 /// Where boxes meet that only touch. A face is mostly met by a single corner, and then nothing has to be cut.
 glm::dvec3 meetingPoint(const BoxesTouch& touch) {
   if (touch.axis >= 6) return positionOf(touch);
