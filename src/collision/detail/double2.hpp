@@ -10,14 +10,6 @@ using Double2 = double __attribute__((vector_size(16)));
 using Long2 =
     long long __attribute__((vector_size(16)));  ///< What comparing gives: all bits of a lane, or none.
 
-using Float4 = float __attribute__((vector_size(16)));
-
-/// The first two lanes, and the last two.
-[[nodiscard]] inline Double2 low2(Float4 v) {
-  return __builtin_convertvector(__builtin_shufflevector(v, v, 0, 1), Double2);
-}
-[[nodiscard]] inline Double2 high2(Float4 v) { return low2(__builtin_shufflevector(v, v, 2, 3, 2, 3)); }
-
 /// Where one of the two is known to be 0, GCC would make three instructions of one.
 [[nodiscard]] inline Double2 larger(Double2 a, Double2 b) {
 #ifdef __SSE2__

@@ -45,6 +45,12 @@ template <class T>
   return rounded4(Double2{v.x, v.y}, Double2{v.z, 0.0});
 }
 
+/// The first two lanes, and the last two.
+[[nodiscard]] inline Double2 low2(Float4 v) {
+  return __builtin_convertvector(__builtin_shufflevector(v, v, 0, 1), Double2);
+}
+[[nodiscard]] inline Double2 high2(Float4 v) { return low2(__builtin_shufflevector(v, v, 2, 3, 2, 3)); }
+
 [[nodiscard]] inline glm::dvec3 wide(Float4 v) { return {double(v[0]), double(v[1]), double(v[2])}; }
 
 template <int Lane>
