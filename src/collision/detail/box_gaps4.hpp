@@ -159,7 +159,6 @@ struct BoxGaps4 {
 }
 
 /// decidingAxis (box_axes.hpp) for a pair whose gaps are at hand. `reach`: scaleOf the pair.
-[[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxPair4& pair,
-                                        const BoxGaps4& gaps, float reach);
+[[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxGaps4& gaps, float reach);
 
 }  // namespace collision::detail

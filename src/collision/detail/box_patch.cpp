@@ -160,10 +160,9 @@ namespace {
 /// A pair on which float is not sure is decided by the axis that double finds. One result of one name, so
 /// that it is built in place and not cleared before.
 template <class A>
-std::optional<BoxesTouch> touchUnlessApart(const A& a, const Obb& b, const BoxPair4& pair,
-                                           const BoxGaps4& gaps, float reach) {
+std::optional<BoxesTouch> touchUnlessApart(const A& a, const Obb& b, const BoxGaps4& gaps, float reach) {
   std::optional<BoxesTouch> touch(std::in_place, a, b);
-  const DecidingAxis deciding = decidingAxis(touch->a, touch->b, pair, gaps, reach);
+  const DecidingAxis deciding = decidingAxis(touch->a, touch->b, gaps, reach);
   if (deciding.axis.gap > 0.0)
     touch.reset();
   else
@@ -177,7 +176,7 @@ std::optional<BoxesTouch> touchWithObb(const A& a, const Obb& b) {
   const BoxGaps4 gaps = toBoxGaps4(pair);
   const float reach = scaleOf(pair)[0];
   if (verdictOf(a, b, gaps, reach) == Filtered::Apart) return std::nullopt;
-  return touchUnlessApart(a, b, pair, gaps, reach);
+  return touchUnlessApart(a, b, gaps, reach);
 }
 
 }  // namespace

@@ -59,61 +59,65 @@ unsigned candidates(const BoxGaps4& gaps, float reach) {
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
-/// The squares of the box's axes times a unit direction, by |b × n|² = b² - (b · n)². `along`: n by the axes,
-/// about unit length.
-Float4 squaredTurns(const Box& box, const glm::dvec3& along) {
-  const glm::dmat3& axes = box.axes;
-  const glm::dvec3 squares(lengthSquared(axes[0]), lengthSquared(axes[1]), lengthSquared(axes[2]));
-  return rounded4(squares - along * along);
-}
-
 /// Of the table, those of the edges of a and b.
 unsigned crossBits(unsigned edgesA, unsigned edgesB) {
   const unsigned spread = (edgesA & 1) | (edgesA & 2) << 2 | (edgesA & 4) << 4;
   return spread * edgesB << 6;
 }
 
-/// One bit to each axis that cannot beat the best one so far. Boxes that lie on one another have six, and
-/// each takes as long to work out as all to rule out. None where the best may part the boxes: that is for the
-/// gap to say.
-///
-/// Those that look along the best: turning a unit direction by e changes a gap by e times the reach at most.
-/// With the unit n, and axes of about unit length, |(a × b) × n|² = (a · n)² + (b · n)² - 2 (a · b) (a · n)
-/// (b · n), to be held against the square of the sine of the edges' angle, which kFilterError leaves right to
-/// a twentieth from kKnownSine on: that fits into what kTurned leaves. And two edges that both look along n,
-/// a quarter of kTiedAxes apart at most: what box_axes.cpp says of parallel edges costs twice that.
-unsigned tiedAxes(const Box& a, const Box& b, const BoxPair4& pair, const BoxGaps4& gaps,
-                  const DecidingAxis& best, double reach) {
-  constexpr double kTurned = 0.8 * kTiedAxes, kParallel = 0.125 * kTiedAxes;
-  constexpr float kTurnedSquare = static_cast<float>(kTurned * kTurned),
-                  kParallelSquare = static_cast<float>(kParallel * kParallel), kKnownSine = 0.005f;
-  if (best.axis.gap > -kTiedAxes * reach) return 0;
-  const glm::dvec3 alongA = best.axis.direction * a.axes, alongB = best.axis.direction * b.axes;
-  const Float4 turnA = squaredTurns(a, alongA), turnB = squaredTurns(b, alongB);
-  const Float4 parallel = three(kParallelSquare);
-  const unsigned tied = threeBits(turnB <= three(kTurnedSquare)) << 3 |
-                        crossBits(threeBits(turnA <= parallel), threeBits(turnB <= parallel));
-  const Float4 ofA = rounded4(alongA);
-  const Triple4 ofB = turns(rounded4(alongB));
+/// Of the pairs of edges, those whose sine float knows to be above kKnownSine.
+unsigned clearlyCrossed(const BoxGaps4& gaps) {
+  constexpr float kKnownSine = 1e-3f;
   Int4 bits{};
   for (std::size_t s = 0; s < 3; ++s) {
     const EdgeGaps4& edges = gaps.edges[s];
     const Float4 sine = edges.entry * edges.entry + edges.another * edges.another;
-    const Float4 turned = ofA * ofA + ofB[s] * ofB[s] - 2.0f * pair.rotation[s] * ofA * ofB[s];
-    bits |= (turned <= kTurnedSquare * sine) & (sine >= Float4{} + kKnownSine * kKnownSine) & kEdgeBits[s];
+    bits |= (sine >= Float4{} + kKnownSine * kKnownSine) & kEdgeBits[s];
   }
-  return tied | static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
+  return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
+}
+
+/// Of a box, those axes that run along the face that the best axis looks out of: square to it, and with a
+/// clearly deeper overlap of their own.
+unsigned axesAlongFace(const Box& box, Float4 faceGaps, const DecidingAxis& best, float deeper) {
+  constexpr auto kSquare = static_cast<float>(0.25 * kTiedAxes);
+  const Int4 square = magnitude(rounded4(best.axis.direction * box.axes)) <= three(kSquare);
+  return threeBits(square & (faceGaps <= three(deeper)));
+}
+
+/// One bit to each axis that cannot beat the best one so far, where two boxes lie flat on one another. Such
+/// boxes have six, each of which takes as long to work out as all to rule out. None where the best may part
+/// the boxes: that is for the gap to say.
+///
+/// Let n be the best axis, g < 0 its gap, and M the sum of A's mirror image and B, whose faces the axes look
+/// out of. Both boxes have two axes within kTiedAxes / 4 of square to n, along which they overlap: so the
+/// place of one centre seen from the other, moved along n by -g, lies on M, but for kTiedAxes / 2. The gap
+/// along any direction at an angle e from n is therefore g cos e at most, which is within a quarter of
+/// kTiedAxes of g as long as sin² e is below that. Boxes' third axes, which are as square to the two as
+/// problem() wants, are at 5e-5. The cross product of two edges along the face is at kTiedAxes / 2, divided
+/// by their sine: 7e-4 is enough, and kKnownSine leaves room for what float does not know of it. The cross
+/// product of the third axes is another matter: it looks along the face, where what box_axes.cpp says of
+/// parallel edges keeps it from an overlap less than that of the other axes by more than 1e-4 of the reach.
+/// Those are deeper by four times kFilterError, so that their own errors and these angles do not count.
+unsigned tiedAxes(const Box& a, const Box& b, const BoxGaps4& gaps, const DecidingAxis& best, double reach,
+                  float floatReach) {
+  if (best.axis.gap > -kTiedAxes * reach) return 0;
+  const float deeper = static_cast<float>(best.axis.gap) - 4.0f * kFilterError * floatReach;
+  const unsigned alongA = axesAlongFace(a, gaps.facesA, best, deeper),
+                 alongB = axesAlongFace(b, gaps.facesB, best, deeper);
+  if (std::popcount(alongA) != 2 || std::popcount(alongB) != 2) return 0;
+  const unsigned outA = alongA ^ 7u, outB = alongB ^ 7u;
+  return outA | outB << 3 | crossBits(outA, outB) | (crossBits(alongA, alongB) & clearlyCrossed(gaps));
 }
 
 }  // namespace
 
 DecidingAxis decidingAxis(const Box& a, const Box& b) {
   const BoxPair4 pair = toBoxPair4(a, b);
-  return decidingAxis(a, b, pair, toBoxGaps4(pair), scaleOf(pair)[0]);
+  return decidingAxis(a, b, toBoxGaps4(pair), scaleOf(pair)[0]);
 }
 
-DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxPair4& pair, const BoxGaps4& gaps,
-                          float floatReach) {
+DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxGaps4& gaps, float floatReach) {
   const double reach = pairReach(a, b);
   unsigned left = reach > kSmallest && reach < kLargest ? candidates(gaps, floatReach) : kAllAxes;
   DecidingAxis best;
@@ -124,7 +128,7 @@ DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxPair4& pair, cons
     const bool parts = axis.gap > 0.0 && best.axis.gap <= 0.0;
     if (best.index >= 0 && !parts && axis.gap <= best.axis.gap + kTiedAxes * reach) continue;
     best = {index, axis};
-    if ((left & (left - 1)) != 0) left &= ~tiedAxes(a, b, pair, gaps, best, reach) | 1u << index;
+    if ((left & (left - 1)) != 0) left &= ~tiedAxes(a, b, gaps, best, reach, floatReach) | 1u << index;
   }
   return best;
 }
