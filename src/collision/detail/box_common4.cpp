@@ -1,5 +1,7 @@
 #include "collision/detail/box_common4.hpp"
 
+#include "collision/detail/lanes4.hpp"
+
 namespace collision::detail {
 
 namespace {
@@ -33,15 +35,6 @@ struct Stretch4 {
   }
 };
 
-/// The sums of the lanes of four registers.
-Float4 sumsOf(Float4 a, Float4 b, Float4 c, Float4 d) {
-  const Float4 ab = __builtin_shufflevector(a, b, 0, 4, 1, 5) + __builtin_shufflevector(a, b, 2, 6, 3, 7);
-  const Float4 cd = __builtin_shufflevector(c, d, 0, 4, 1, 5) + __builtin_shufflevector(c, d, 2, 6, 3, 7);
-  return __builtin_shufflevector(ab, cd, 0, 1, 4, 5) + __builtin_shufflevector(ab, cd, 2, 3, 6, 7);
-}
-
-Float4 masked(Int4 where, Float4 v) { return reinterpret_cast<Float4>(where & reinterpret_cast<Int4>(v)); }
-
 /// Of the four edges along `edges[k]`, a lane to each.
 [[gnu::always_inline]] inline void addShared(SharedEdges& shared, const Place4& place, std::size_t k,
                                              Float4 half) {
@@ -59,8 +52,8 @@ Float4 masked(Int4 where, Float4 v) { return reinterpret_cast<Float4>(where & re
   kept.keep(from(broadcast<2>(center), broadcast<2>(u), broadcast<2>(v)), broadcast<2>(over),
             broadcast<2>(side));
   const Int4 any = kept.first <= kept.last;
-  const Float4 sums = sumsOf(masked(any, Float4{} + 1.0f), masked(any, 0.5f * (kept.first + kept.last)),
-                             masked(any, kSidesU), masked(any, kSidesV));
+  const Float4 sums = laneSums(pick(any, Float4{} + 1.0f), pick(any, 0.5f * (kept.first + kept.last)),
+                               pick(any, kSidesU), pick(any, kSidesV));
   shared.sum += center * broadcast<0>(sums) + along * broadcast<1>(sums) + u * broadcast<2>(sums) +
                 v * broadcast<3>(sums);
   shared.count += sums[0];

@@ -13,11 +13,6 @@ namespace collision::detail {
 
 namespace {
 
-/// In units of the slack: points this little apart in depth are level, and the contact lies between them.
-/// About 1e-5 of the pair's reach: a box that rests on a face with the tilt of a few float roundings rests on
-/// all of it.
-constexpr double kLevel = 16.0;
-
 /// Of each axis, and of the one after it.
 constexpr std::array<int, 4> kNextAxis{1, 2, 0, 1};
 

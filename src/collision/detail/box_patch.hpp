@@ -49,6 +49,24 @@ void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& ori
   return (beyond.x <= slack) & (beyond.y <= slack) & (beyond.z <= slack);
 }
 
+/// In units of the slack: points this little apart in depth are level, and the contact lies between them.
+/// About 1e-5 of the pair's reach: a box that rests on a face with the tilt of a few float roundings rests on
+/// all of it.
+inline constexpr double kLevel = 16.0;
+
+/// The corner of the box that lies furthest along a direction; nothing where another lies about as far,
+/// within some units of the slack.
+[[nodiscard]] [[gnu::always_inline]] inline std::optional<glm::dvec3> loneCorner(const Box& box,
+                                                                                 const glm::dvec3& direction,
+                                                                                 double slack) {
+  constexpr double kAlone = 2.0 * kLevel;
+  const glm::dvec3 cosines = direction * box.axes, falls = 2.0 * (magnitude(cosines) * box.half);
+  if (std::min(falls.x, std::min(falls.y, falls.z)) <= kAlone * slack) return std::nullopt;
+  return box.center + box.axes * glm::dvec3(std::copysign(box.half.x, cosines.x),
+                                            std::copysign(box.half.y, cosines.y),
+                                            std::copysign(box.half.z, cosines.z));
+}
+
 /// The contact's position, from b's centre.
 [[nodiscard]] glm::dvec3 positionOf(const BoxesTouch& touch);
 

@@ -27,6 +27,13 @@ namespace collision::detail {
                                   reinterpret_cast<Int4>(third));
 }
 
+/// The sums of the lanes of four registers.
+[[nodiscard]] inline Float4 laneSums(Float4 a, Float4 b, Float4 c, Float4 d) {
+  const Float4 ab = __builtin_shufflevector(a, b, 0, 4, 1, 5) + __builtin_shufflevector(a, b, 2, 6, 3, 7);
+  const Float4 cd = __builtin_shufflevector(c, d, 0, 4, 1, 5) + __builtin_shufflevector(c, d, 2, 6, 3, 7);
+  return __builtin_shufflevector(ab, cd, 0, 1, 4, 5) + __builtin_shufflevector(ab, cd, 2, 3, 6, 7);
+}
+
 /// One bit for each lane.
 [[nodiscard]] inline unsigned fourBits(Int4 v) {
 #ifdef __SSE__

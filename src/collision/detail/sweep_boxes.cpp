@@ -19,19 +19,6 @@ double slackOf(const Box& a, const Box& b, bool axisAligned) {
   return (axisAligned ? 0.0 : kAxisRounding * halves) + kDoubleRounding * pairReach(a, b);
 }
 
-/// In units of the slack: a corner that lies so much further along a direction than any other is alone there.
-/// Twice what positionOf takes for level.
-constexpr double kAlone = 32.0;
-
-/// The corner of the box that lies furthest along a direction; nothing where another lies about as far.
-std::optional<glm::dvec3> loneCorner(const Box& box, const glm::dvec3& direction, double slack) {
-  const glm::dvec3 cosines = direction * box.axes, falls = 2.0 * (magnitude(cosines) * box.half);
-  if (std::min(falls.x, std::min(falls.y, falls.z)) <= kAlone * slack) return std::nullopt;
-  return box.center + box.axes * glm::dvec3(std::copysign(box.half.x, cosines.x),
-                                            std::copysign(box.half.y, cosines.y),
-                                            std::copysign(box.half.z, cosines.z));
-}
-
 /// Where boxes meet that only touch. A face is mostly met by a single corner, and then nothing has to be cut.
 glm::dvec3 meetingPoint(const BoxesTouch& touch) {
   if (touch.axis >= 6) return positionOf(touch);
