@@ -82,16 +82,17 @@ FacePlaces4 onto(const ReferenceFace& face, const FacePlaces4& p) {
 Float4 following(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 Int4 following(Int4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 
-/// Any three numbers that make no two corners of a rectangle equal by chance; the largest is 1.
-constexpr std::array<float, 3> kKeys{1.0f, 0.6180340f, 0.3247180f};
+/// Two corners in one place are each this near to an edge or a side that it does not lie on (mayHaveTwins).
+constexpr float kNear = 32.0f * kSlack;
 
 /// Up to sixteen corners: the incident face's own, where its edges enter the sides, where they leave them,
 /// and the sides' own. A bit set says that the corner counts.
 struct Candidates {
   std::array<float, 16> u, v, depth;
-  std::array<float, 16> keys;  ///< Of two corners in one place they are nearly equal.
-  Float4 least;                ///< Those above this depth do not count.
-  unsigned bits = 0;
+  Float4 least;                  ///< Those above this depth do not count.
+  std::array<Int4, 4> counting;  ///< A lane to each.
+  unsigned bits = 0;             ///< The same as one number.
+  Int4 near{};                   ///< Where any lane is set, two may be in one place.
 
   explicit Candidates(float leastDepth) : least(all(leastDepth)) {}
 
@@ -101,9 +102,8 @@ struct Candidates {
     std::memcpy(u.data() + offset, &places.u, sizeof places.u);
     std::memcpy(v.data() + offset, &places.v, sizeof places.v);
     std::memcpy(depth.data() + offset, &depths, sizeof depths);
-    const Float4 key = places.u * kKeys[0] + places.v * kKeys[1] + depths * kKeys[2];
-    std::memcpy(keys.data() + offset, &key, sizeof key);
-    bits |= fourBits(counts & (places.depth >= least)) << offset;
+    counting[static_cast<std::size_t>(group)] = counts & (places.depth >= least);
+    bits |= fourBits(counting[static_cast<std::size_t>(group)]) << offset;
   }
 };
 
@@ -131,7 +131,9 @@ void addEdges(Candidates& found, const Quad& quad, const ReferenceFace& face) {
   const auto at = [&](Float4 t) {
     return onto(face, {from.u + t * way.u, from.v + t * way.v, from.depth + t * way.depth});
   };
-  const Int4 holds = (magnitude(from.u) <= all(halfU)) & (magnitude(from.v) <= all(halfV));
+  const Float4 sizeU = magnitude(from.u), sizeV = magnitude(from.v), near = all(kNear);
+  const Int4 holds = (sizeU <= all(halfU)) & (sizeV <= all(halfV));
+  found.near |= (magnitude(sizeU - all(halfU)) <= near) | (magnitude(sizeV - all(halfV)) <= near);
   const Int4 crosses = inside.first <= inside.last;
   found.add(0, from, holds);
   found.add(1, at(inside.first), crosses & ~holds);
@@ -143,11 +145,15 @@ void addSides(Candidates& found, const Quad& quad, const ReferenceFace& face) {
   const Float4 &e = quad.along, &f = quad.across;
   const Float4 u = Float4{-1.0f, 1.0f, 1.0f, -1.0f} * face.halfU,
                v = Float4{-1.0f, -1.0f, 1.0f, 1.0f} * face.halfV;
-  const float over = 1.0f / (e[0] * f[1] - e[1] * f[0]);
+  const float area = e[0] * f[1] - e[1] * f[0], over = 1.0f / area;
   const Float4 offU = u - quad.middle[0], offV = v - quad.middle[1];
   const Float4 s = (offU * f[1] - offV * f[0]) * over, t = (offV * e[0] - offU * e[1]) * over;
-  const Float4 one = all(1.0f);
-  found.add(3, {u, v, quad.at(s, t).depth}, (magnitude(s) < one) & (magnitude(t) < one));
+  const Float4 one = all(1.0f), sizeS = magnitude(s), sizeT = magnitude(t), near = all(kNear);
+  found.add(3, {u, v, quad.at(s, t).depth}, (sizeS < one) & (sizeT < one));
+  const float acrossS = std::abs(area) / (std::abs(f[0]) + std::abs(f[1])),
+              acrossT = std::abs(area) / (std::abs(e[0]) + std::abs(e[1]));
+  found.near |= (magnitude(sizeS - one) * acrossS <= near) | (magnitude(sizeT - one) * acrossT <= near);
+  found.near |= ~(Float4{face.halfU, face.halfV, acrossS, acrossT} > near);
 }
 
 bool same(Float4 p, Float4 q) {
@@ -167,35 +173,54 @@ bool same(Float4 p, Float4 q) {
   found.count = std::min(kept, kMostCorners);
 }
 
-/// May two of the first eight be in one place? All pairs at once: comparing one corner after the other with
-/// those before it takes as many guesses as there are corners. A key that is not a number is like no other.
-bool mayHaveTwins(const std::array<float, 16>& keys) {
-  Float4 first, second;
-  std::memcpy(&first, keys.data(), sizeof first);
-  std::memcpy(&second, keys.data() + 4, sizeof second);
-  const Float4 slack = all(8.0f * kSlack);  // 4 in each of u, v and depth, times their weights
-  const auto near = [slack](Float4 p, Float4 q) { return magnitude(p - q) <= slack; };
-  const Float4 two = following(second), three = following(two), four = following(three);
-  Int4 twins = near(first, following(first)) | near(first, following(following(first)));
-  twins |= near(second, two) | near(second, three);
-  twins |= near(first, second) | near(first, two) | near(first, three) | near(first, four);
-  return fourBits(twins) != 0;
-}
+/// May two that count be in one place? A corner of the incident face and any other one lie there only if it
+/// is near the line of a side; a corner of the sides and where an edge meets a side, only if the former is
+/// near the edge's line; two places where edges meet sides, only near where the edges or the sides meet,
+/// which is a corner again: at an angle with a sine of 0.57 at least, because the face is the one that looks
+/// most against the other. Else one of the faces is hardly wider than that. Comparing the corners with one
+/// another would take three times as long.
+bool mayHaveTwins(const Candidates& found) { return fourBits(found.near) != 0; }
 
 /// Those that count, each once, in their places.
 FaceCorners settled(const Candidates& found, const ReferenceFace& face) {
-  constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
   FaceCorners kept;
-  std::array<float, 16> keys;
-  std::fill_n(keys.begin(), kMostCorners, kNone);
   for (unsigned left = found.bits; left != 0; left &= left - 1) {
     const auto i = static_cast<std::size_t>(std::countr_zero(left));
-    keys[kept.count] = found.keys[i];
     kept.corners[kept.count++] = face.at(found.u[i], found.v[i], found.depth[i]);
   }
-  if (kept.count > kMostCorners || mayHaveTwins(keys)) [[unlikely]]
+  if (mayHaveTwins(found)) [[unlikely]]
     dropTwins(kept);
   return kept;
+}
+
+/// u, v and depth of the mean of those that count; there is one.
+Float4 meanOf(const Candidates& found) {
+  Float4 u{}, v{}, depth{}, number{};
+  for (std::size_t group = 0; group < 4; ++group) {
+    const Int4 counting = found.counting[group];
+    u += pick(counting, load4(found.u, 16 * group));
+    v += pick(counting, load4(found.v, 16 * group));
+    depth += pick(counting, load4(found.depth, 16 * group));
+    number += pick(counting, all(1.0f));
+  }
+  const Float4 sums = laneSums(u, v, depth, number);
+  return sums / broadcast<3>(sums);
+}
+
+[[gnu::always_inline]] inline Candidates candidatesOn(const ReferenceFace& face, const Box& incident,
+                                                      double least) {
+  const Quad quad = opposedFace(face, incident);
+  Candidates found(static_cast<float>(least / face.unit) - kSlack);
+  addEdges(found, quad, face);
+  addSides(found, quad, face);
+  return found;
+}
+
+/// Out of line because it is rarely needed.
+[[gnu::noinline, gnu::cold]] Float4 meanOf(const FaceCorners& kept) {
+  Float4 sum{};
+  for (std::size_t i = 0; i < kept.count; ++i) sum += kept.corners[i];
+  return sum / all(static_cast<float>(kept.count));
 }
 
 }  // namespace
@@ -213,11 +238,17 @@ ReferenceFace::ReferenceFace(const Box& ofBox, int axis, const glm::dvec3& outwa
 }
 
 FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double least) {
-  const Quad quad = opposedFace(face, incident);
-  Candidates found(static_cast<float>(least / face.unit) - kSlack);
-  addEdges(found, quad, face);
-  addSides(found, quad, face);
-  return settled(found, face);
+  return settled(candidatesOn(face, incident, least), face);
+}
+
+std::optional<Float4> meanCorner(const ReferenceFace& face, const Box& incident, double least) {
+  const Candidates found = candidatesOn(face, incident, least);
+  if (found.bits == 0) [[unlikely]]
+    return std::nullopt;
+  if (mayHaveTwins(found)) [[unlikely]]
+    return meanOf(settled(found, face));
+  const Float4 mean = meanOf(found);
+  return face.at(mean[0], mean[1], mean[2]);
 }
 
 }  // namespace collision::detail

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "collision/detail/box.hpp"
 #include "collision/detail/float4.hpp"
@@ -53,5 +54,9 @@ inline constexpr double kOnFace = 0x1p-21;
 /// least `least` below it (world units; 0: all that are not above it), in no particular order. Right to 1e-6
 /// of the pair's reach.
 [[nodiscard]] FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double least);
+
+/// The mean of those corners, as ReferenceFace::at has it; nothing where there are none. Which corners there
+/// are costs no guess.
+[[nodiscard]] std::optional<Float4> meanCorner(const ReferenceFace& face, const Box& incident, double least);
 
 }  // namespace collision::detail
