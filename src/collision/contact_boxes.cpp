@@ -2,20 +2,33 @@
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/box_patch.hpp"
+#include "collision/detail/float4.hpp"
 #include "collision/detail/order.hpp"
-#include "collision/detail/touch.hpp"
 
 namespace collision {
 
 namespace {
 
+/// Normal and depth lie next to each other in a Contact: they are rounded and stored as one.
+void setContact(Contact& contact, const glm::dvec3& normal, double depth, const glm::dvec3& position) {
+  static_assert(offsetof(Contact, normal) == 0 && offsetof(Contact, depth) == 12);
+  const detail::Float4 first =
+      detail::rounded4(detail::Double2{normal.x, normal.y}, detail::Double2{normal.z, depth});
+  std::memcpy(static_cast<void*>(&contact), &first, sizeof first);
+  const detail::Float4 place = detail::rounded4(position);
+  std::memcpy(static_cast<void*>(&contact.position), &place, sizeof contact.position);
+}
+
+/// `side`: -1 where the two have changed places, else 1. Built in place.
 template <class A, class B>
-std::optional<Contact> boxesContact(const A& a, const B& b) {
+std::optional<Contact> boxesContact(const A& a, const B& b, double side) {
   detail::assertValid(a, b);
+  std::optional<Contact> found;
   const std::optional<detail::BoxesTouch> touch = detail::boxesTouch(a, b);
-  if (!touch) return std::nullopt;
-  const glm::dvec3 origin = detail::centerOf(b);
-  return detail::toContact({touch->normal, touch->depth, detail::positionOf(*touch)}, origin);
+  if (!touch) return found;
+  setContact(found.emplace(), touch->normal * side, touch->depth,
+             detail::centerOf(b) + detail::positionOf(*touch));
+  return found;
 }
 
 /// Which of two boxes comes first is as good as random, so it is chosen without a branch.
@@ -23,15 +36,13 @@ template <class AnyBox>
 std::optional<Contact> orderedContact(const AnyBox& a, const AnyBox& b) {
   const std::array<const AnyBox*, 2> both{&a, &b};
   const bool turned = detail::outOfOrder(a, b);
-  std::optional<Contact> found = boxesContact(*both[turned], *both[!turned]);
-  if (found) found->normal *= static_cast<float>(1 - 2 * int{turned});
-  return found;
+  return boxesContact(*both[turned], *both[!turned], 1 - 2 * int{turned});
 }
 
 }  // namespace
 
 std::optional<Contact> contact(const Aabb& a, const Aabb& b) { return orderedContact(a, b); }
-std::optional<Contact> contact(const Aabb& a, const Obb& b) { return boxesContact(a, b); }
+std::optional<Contact> contact(const Aabb& a, const Obb& b) { return boxesContact(a, b, 1.0); }
 std::optional<Contact> contact(const Obb& a, const Obb& b) { return orderedContact(a, b); }
 
 }  // namespace collision

@@ -163,5 +163,46 @@ TEST(Contact, PositionIsHalfWayBetweenTheSurfaces) {
   EXPECT_EQ(pill->position, glm::vec3(0.25f, 0.625f, 0.0f));
 }
 
+// A corner that stands alone on a floor of a hundred times its size is where the boxes meet, to the last
+// bits. Would catch a point that is measured by the floor.
+TEST(Contact, ALoneCornerOnAWideFloorIsThePosition) {
+  Random random(9);
+  const Obb floor{{-90.0f, -1.0f, 90.0f}, {100.0f, 1.0f, 100.0f}, glm::mat3(1.0f)};
+  for (int i = 0; i < 200; ++i) {
+    Obb box{glm::vec3(random.inCube(-4.0, 4.0)), glm::vec3(0.5f), glm::mat3(judge::anyRotation(random))};
+    dvec3 corner(0.0);  // from the box's centre; the lowest
+    double least = 1.0;
+    for (int k = 0; k < 3; ++k) {
+      const dvec3 axis(box.axes[k]);
+      corner -= axis * std::copysign(0.5, axis.y);
+      least = std::min(least, std::abs(axis.y));
+    }
+    if (least < 0.01) continue;  // nearly on an edge
+    box.center.y = static_cast<float>(-corner.y - 0.125);
+    const auto found = contact(box, floor);
+    ASSERT_EQ(found->normal, glm::vec3(0.0f, 1.0f, 0.0f));
+    EXPECT_NEAR(found->position.x, double(box.center.x) + corner.x, 1e-6);
+    EXPECT_NEAR(found->position.y, -0.0625, 1e-6);
+    EXPECT_NEAR(found->position.z, double(box.center.z) + corner.z, 1e-6);
+  }
+}
+
+// Two boxes whose faces share a corner, a side, or lie on one another exactly meet in the middle of what they
+// share. Would catch a corner that both boxes have and that counts twice.
+TEST(Contact, FacesThatShareACornerMeetInTheMiddleOfWhatTheyShare) {
+  Random random(10);
+  for (int i = 0; i < 300; ++i) {
+    const glm::dmat3 turn = judge::anyRotation(random);
+    const dvec3 below = random.inCube(0.5, 2.0);
+    const dvec3 above(random.below(3) == 0 ? below.x : random.uniform(0.25, 0.9) * below.x, 0.5,
+                      random.below(3) == 0 ? below.z : random.uniform(0.25, 0.9) * below.z);
+    const dvec3 place(below.x - above.x, below.y + above.y - 0.125, above.z - below.z);
+    const auto found = contact(Obb{glm::vec3(turn * place), glm::vec3(above), glm::mat3(turn)},
+                               Obb{{0.0f, 0.0f, 0.0f}, glm::vec3(below), glm::mat3(turn)});
+    const dvec3 middle = turn * dvec3(place.x, below.y - 0.0625, place.z);
+    EXPECT_LE(glm::distance(dvec3(found->position), middle), 2e-6);
+  }
+}
+
 }  // namespace
 }  // namespace collision

@@ -67,6 +67,33 @@ TEST(ExplainSat, DecidingAxisHasTheLargestGap) {
   });
 }
 
+/// A box on a face of another, turned about its normal by 1e-6 to 0.1 rad; it may hang over the rim.
+judge::ShapePair stackedPair(Random& random) {
+  const glm::dmat3 way = judge::anyRotation(random);
+  const glm::dvec3 above = random.inCube(0.1, 1.0), below = random.inCube(0.1, 1.0);
+  const double yaw = random.spread(1e-6, 0.1), shared = random.spread(1e-4, 0.2);
+  const glm::dvec3 place(above.x + below.x - shared, above.y + below.y - random.spread(1e-5, 0.05),
+                         random.uniform(-0.5, 0.5) * below.z);
+  const glm::dmat3 turn = way * judge::rotationOf(1.0, {0.0, 0.5 * yaw, 0.0});
+  return {Obb{glm::vec3(way * place), glm::vec3(above), glm::mat3(turn)},
+          Obb{{0.0f, 0.0f, 0.0f}, glm::vec3(below), glm::mat3(way)}};
+}
+
+// A stack's cross products are tied with its face, and ruled out together. Would catch one that is ruled out
+// although it has the clearly larger gap.
+TEST(ExplainSat, OfABoxInAStackTheDecidingAxisHasTheLargestGap) {
+  Random random(706);
+  for (int i = 0; i < test::rounds(20000); ++i) {
+    const judge::ShapePair pair = stackedPair(random);
+    const SatReport report = explainSat(std::get<Obb>(pair.a), std::get<Obb>(pair.b));
+    const double tied = 6.0 * 0x1p-21 * judge::pairSize(pair.a, pair.b);
+    for (const SatAxis& axis : report.axes) {
+      if (axis.degenerate) continue;
+      ASSERT_LE(double(axis.gap), double(decidingAxis(report).gap) + tied) << judge::snippet(pair);
+    }
+  }
+}
+
 // Would catch shadows of one box taken twice, a half extent left out, an origin elsewhere, a sign.
 TEST(ExplainSat, IntervalsAreTheShadowsOfTheCornersFromTheMidpoint) {
   forEachBoxPair(703, 300, [](const Obb& a, const Obb& b) {

@@ -50,11 +50,6 @@ struct BoxAxes {
   return sumOfAbs(a.center - b.center) + (sumOfAbs(a.half) + sumOfAbs(b.half));
 }
 
-/// Half the length of the box's shadow on a unit direction.
-[[nodiscard]] [[gnu::always_inline]] inline double shadowRadius(const Box& box, const glm::dvec3& direction) {
-  return glm::dot(box.half, magnitude(direction * box.axes));
-}
-
 /// One edge of each box, by the number of its axis.
 struct EdgePair {
   unsigned char a, b;
@@ -77,33 +72,48 @@ inline constexpr std::array<EdgePair, 15> kEdgePairs{{{0, 0},
                                                       {2, 1},
                                                       {2, 2}}};
 
+/// An axis of the table, and its direction by the axes of each box.
+struct AxisAndCosines {
+  BoxAxis axis;
+  glm::dvec3 withA{0.0}, withB{0.0};
+};
+
 /// Axis `index` (0 … 14) of the table. `reach` is pairReach(a, b). Which kind of axis it is cannot be
 /// foreseen, so all are made in one way, without a branch. A cross product in double: its direction is right
 /// to 1e-16 over the sine of the edges' angle. Inline, as its results are used one by one.
-[[nodiscard]] [[gnu::always_inline]] inline BoxAxis boxAxis(const Box& a, const Box& b, int index,
-                                                            double reach) {
+[[nodiscard]] [[gnu::always_inline]] inline AxisAndCosines axisAndCosines(const Box& a, const Box& b,
+                                                                          int index, double reach) {
   const EdgePair edges = kEdgePairs[static_cast<std::size_t>(index)];
   const glm::dvec3 &edgeA = a.axes[edges.a], &edgeB = b.axes[edges.b], cross = glm::cross(edgeA, edgeB);
   const std::array<const glm::dvec3*, 3> ways{&edgeA, &edgeB, &cross};
   const glm::dvec3& way = *ways[std::size_t{index >= 3} + std::size_t{index >= 6}];
   const double length = std::sqrt(lengthSquared(way));
-  BoxAxis axis;
+  AxisAndCosines found;
+  BoxAxis& axis = found.axis;
   axis.degenerate = length < kParallelSine;
   axis.direction = way * (1.0 / length);
   if (axis.degenerate) [[unlikely]]
     axis.direction = glm::normalize(a.axes[(edges.a + 1) % 3]);
+  found.withA = axis.direction * a.axes;
+  found.withB = axis.direction * b.axes;
   axis.offset = glm::dot(a.center - b.center, axis.direction);
-  axis.radiusA = shadowRadius(a, axis.direction);
-  axis.radiusB = shadowRadius(b, axis.direction);
+  axis.radiusA = glm::dot(a.half, magnitude(found.withA));
+  axis.radiusB = glm::dot(b.half, magnitude(found.withB));
   const double gap = std::abs(axis.offset) - (axis.radiusA + axis.radiusB);
   const bool touching = (gap > 0.0) & (gap <= kAxisRounding * reach);
   axis.gap = touching ? 0.0 : gap;
-  return axis;
+  return found;
+}
+
+[[nodiscard]] [[gnu::always_inline]] inline BoxAxis boxAxis(const Box& a, const Box& b, int index,
+                                                            double reach) {
+  return axisAndCosines(a, b, index, reach).axis;
 }
 
 struct DecidingAxis {
   int index = -1;  ///< In the table.
   BoxAxis axis;
+  bool flat = false;  ///< Surely a face of one lies flat on a face of the other. False says nothing.
 };
 
 /// The axis of the largest gap, or of the least overlap; of tied ones (kTiedAxes) the first. The boxes

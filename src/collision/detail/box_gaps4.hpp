@@ -158,7 +158,9 @@ struct BoxGaps4 {
           {edges(0), edges(1), edges(2)}};
 }
 
-/// decidingAxis (box_axes.hpp) for a pair whose gaps are at hand. `reach`: scaleOf the pair.
-[[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxGaps4& gaps, float reach);
+/// decidingAxis (box_axes.hpp) for a pair whose gaps are at hand. `reach`: pairReach; `floatReach`: scaleOf
+/// the pair.
+[[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, double reach, const BoxGaps4& gaps,
+                                        float floatReach);
 
 }  // namespace collision::detail

@@ -16,22 +16,43 @@ namespace {
 /// Of each axis, and of the one after it.
 constexpr std::array<int, 4> kNextAxis{1, 2, 0, 1};
 
-/// The box that has sunk into the face.
-const Box& incidentBox(const BoxesTouch& touch) { return touch.axis < 3 ? touch.b : touch.a; }
+/// Where a face decides: axis 0 … 2 of a or 3 … 5 of b. Whose it is, is as good as random, and costs no
+/// branch.
+struct FaceAndBox {
+  const Box& box;       ///< Whose face it is.
+  const Box& incident;  ///< The box that has sunk into it.
+  glm::dvec3 outward;
+  int axis;  ///< Of `box`.
 
-/// The face that the other box is cut to: axis 0 … 2 of a or 3 … 5 of b.
-ReferenceFace referenceFace(const BoxesTouch& touch) {
-  const bool ofA = touch.axis < 3;
-  return {ofA ? touch.a : touch.b, touch.axis % 3, ofA ? -touch.normal : touch.normal,
-          touch.slack / kTiedAxes};
+  explicit FaceAndBox(const BoxesTouch& touch)
+      : FaceAndBox(touch, {&touch.a, &touch.b}, std::size_t{touch.axis >= 3}) {}
+
+ private:
+  FaceAndBox(const BoxesTouch& touch, const std::array<const Box*, 2>& boxes, std::size_t owner)
+      : box(*boxes[owner]),
+        incident(*boxes[owner ^ 1]),
+        outward(touch.normal * kOutwards[owner]),
+        axis(touch.axis - kFirstAxes[owner]) {}
+
+  static constexpr std::array<double, 2> kOutwards{-1.0, 1.0};
+  static constexpr std::array<int, 2> kFirstAxes{0, 3};
+};
+
+ReferenceFace referenceFace(const BoxesTouch& touch, const FaceAndBox& sides) {
+  return {sides.box, sides.axis, sides.outward, touch.slack / kTiedAxes};
 }
 
-/// A place with its depth (ReferenceFace::at) in world space.
-Float4 toWorld(Float4 place, double unit, const glm::dvec3& origin) {
-  const Double2 xy = low2(place) * unit + Double2{origin.x, origin.y};
-  const Double2 zAndDepth = high2(place) * unit + Double2{origin.z, 0.0};
-  return rounded4(xy, zAndDepth);
-}
+/// From places with their depths (ReferenceFace::at) to world space.
+struct ToWorld {
+  double unit;
+  Double2 xy, z;
+
+  ToWorld(double ofFace, const glm::dvec3& origin) : unit(ofFace), xy{origin.x, origin.y}, z{origin.z, 0.0} {}
+
+  [[nodiscard]] Float4 operator()(Float4 place) const {
+    return rounded4(low2(place) * unit + xy, high2(place) * unit + z);
+  }
+};
 
 void setPoint(Manifold& manifold, std::size_t i, Float4 placeAndDepth) {
   static_assert(sizeof(ManifoldPoint) == sizeof placeAndDepth && offsetof(ManifoldPoint, depth) == 12);
@@ -43,16 +64,18 @@ void setPoint(Manifold& manifold, std::size_t i, Float4 placeAndDepth) {
 /// good as random, and found without a branch.
 void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin) {
   constexpr float kAny = std::numeric_limits<float>::infinity();
-  const ReferenceFace face = referenceFace(touch);
-  const FaceCorners cut = clippedFace(face, incidentBox(touch), 0.0);
+  const FaceAndBox sides(touch);
+  const ReferenceFace face = referenceFace(touch, sides);
+  const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
+  const ToWorld toWorld(face.unit, origin);
   const auto depth = static_cast<float>(touch.depth);
   const Float4 most{kAny, kAny, kAny, depth};
   std::size_t deepest = 0;
   float best = -1.0f;
   for (std::size_t i = 0; i < cut.count; ++i) {
-    const Float4 point = smaller(toWorld(cut.corners[i], face.unit, origin), most);
+    const Float4 point = smaller(toWorld(cut.corners[i]), most);
     setPoint(manifold, i, point);
-    deepest += (i - deepest) * std::size_t{point[3] > best};
+    deepest ^= (deepest ^ i) & (std::size_t{0} - std::size_t{point[3] > best});
     best = larger(all(best), broadcast<3>(point))[0];
   }
   if (cut.count > 0) manifold.storage[deepest].depth = depth;
@@ -97,58 +120,36 @@ glm::dvec3 deepestCorner(const BoxesTouch& touch) {
   return found ? *found : commonPoint(a, b);
 }
 
-/// The mean of the corners that are at least `least` deep. There is one.
-glm::dvec3 meanOf(const FaceCorners& cut, double unit, Float4 least) {
-  Float4 sum{}, count{};
+/// The mean of the deepest corners. There is one.
+glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
+  Float4 deepest{}, sum{}, count{};
+  for (std::size_t i = 0; i < cut.count; ++i) deepest = larger(deepest, broadcast<3>(cut.corners[i]));
   for (std::size_t i = 0; i < cut.count; ++i) {
-    const Int4 counts = broadcast<3>(cut.corners[i]) >= least;
+    const Int4 counts = broadcast<3>(cut.corners[i]) >= deepest;
     sum += pick(counts, cut.corners[i]);
     count += pick(counts, all(1.0f));
   }
   return wide(sum / count) * unit;
 }
 
-/// Where the cut is less deep than the axis says (settleDeepest): the mean of its deepest corners. Where it
-/// is empty, a's deepest corner may be beside the face, and so is asked for. Out of line because it is rarely
-/// needed.
-[[gnu::noinline, gnu::cold]] glm::dvec3 deepestOfShallow(const BoxesTouch& touch, const ReferenceFace& face) {
-  const FaceCorners cut = clippedFace(face, incidentBox(touch), 0.0);
-  if (cut.count == 0) {
-    const glm::dvec3 corner = deepestCorner(touch);
-    return holds(face.box, corner, touch.slack) ? corner : pointOfBoth(touch.a, touch.b);
-  }
-  Float4 deepest{};
-  for (std::size_t i = 0; i < cut.count; ++i) deepest = larger(deepest, broadcast<3>(cut.corners[i]));
-  return meanOf(cut, face.unit, deepest);
+/// Where the cut is less deep than the axis says: the mean of its deepest corners. Where it is empty, a's
+/// deepest corner may be beside the face, and so is asked for. Out of line because it is rarely needed.
+[[gnu::noinline, gnu::cold]] glm::dvec3 deepestOfShallow(const BoxesTouch& touch, const FaceAndBox& sides,
+                                                         const ReferenceFace& face) {
+  const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
+  if (cut.count > 0) return meanOfDeepest(cut, face.unit);
+  const glm::dvec3 corner = deepestCorner(touch);
+  return holds(face.box, corner, touch.slack) ? corner : pointOfBoth(touch.a, touch.b);
 }
 
-/// Amid the deepest corners on the face. The others are left out before they are compared with one another:
-/// of a box that lies askew a single corner is deepest.
-glm::dvec3 facePoint(const BoxesTouch& touch) {
-  const ReferenceFace face = referenceFace(touch);
-  const FaceCorners cut = clippedFace(face, incidentBox(touch), touch.depth - kLevel * touch.slack);
-  if (cut.count == 0) [[unlikely]]
-    return deepestOfShallow(touch, face);
-  return meanOf(cut, face.unit, Float4{});
-}
-
-/// The middle of the overlap above or below `point`, or a point of both boxes where that is not in `box`.
-glm::dvec3 middleIn(const Box& box, const BoxesTouch& touch, const glm::dvec3& point) {
-  const glm::dvec3 middle = toMiddle(point, touch.normal, touch.shadowA, touch.shadowB);
-  return holds(box, middle, touch.slack) ? middle : pointOfBoth(touch.a, touch.b);
+/// Amid the deepest corners on the face.
+glm::dvec3 facePoint(const BoxesTouch& touch, const FaceAndBox& sides) {
+  const ReferenceFace face = referenceFace(touch, sides);
+  const auto mean = meanCorner(face, sides.incident, touch.depth - kLevel * touch.slack);
+  return mean ? wide(*mean) * face.unit : deepestOfShallow(touch, sides, face);
 }
 
 }  // namespace
-
-void BoxesTouch::meetAlong(const DecidingAxis& deciding) {
-  const BoxAxis& best = deciding.axis;
-  axis = deciding.index;
-  normal = best.direction * std::copysign(1.0, best.offset + 0.0);  // the sum takes the sign from a zero
-  depth = glm::max(0.0, -best.gap);
-  shadowA = {std::abs(best.offset), best.radiusA};
-  shadowB = {0.0, best.radiusB};
-  slack = kTiedAxes * pairReach(a, b);
-}
 
 namespace {
 
@@ -157,11 +158,12 @@ namespace {
 template <class A>
 std::optional<BoxesTouch> touchUnlessApart(const A& a, const Obb& b, const BoxGaps4& gaps, float reach) {
   std::optional<BoxesTouch> touch(std::in_place, a, b);
-  const DecidingAxis deciding = decidingAxis(touch->a, touch->b, gaps, reach);
+  const double pairsReach = pairReach(touch->a, touch->b);
+  const DecidingAxis deciding = decidingAxis(touch->a, touch->b, pairsReach, gaps, reach);
   if (deciding.axis.gap > 0.0)
     touch.reset();
   else
-    touch->meetAlong(deciding);
+    touch->meetAlong(deciding, pairsReach);
   return touch;
 }
 
@@ -178,7 +180,7 @@ std::optional<BoxesTouch> touchWithObb(const A& a, const Obb& b) {
 
 BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding) {
   BoxesTouch touch(a, b);
-  touch.meetAlong(deciding);
+  touch.meetAlong(deciding, pairReach(a, b));
   return touch;
 }
 
@@ -199,6 +201,40 @@ void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& ori
   manifold.count = 1;
 }
 
+namespace {
+
+/// The middle of the overlap above or below a point.
+glm::dvec3 middleAt(const BoxesTouch& touch, const glm::dvec3& point) {
+  return toMiddle(point, touch.normal, touch.shadowA, touch.shadowB);
+}
+
+/// Of a box that lies askew on a face a single corner is deepest, and nothing has to be cut.
+glm::dvec3 middleOnFace(const BoxesTouch& touch, const FaceAndBox& sides) {
+  if (const auto corner = loneCorner(sides.incident, -sides.outward, touch.slack)) {
+    const glm::dvec3 middle = middleAt(touch, *corner);
+    if (holds(sides.box, middle, touch.slack)) [[likely]]
+      return middle;
+  }
+  return middleAt(touch, facePoint(touch, sides));
+}
+
+/// Of a box that lies flat, no corner is deepest, and what has been cut from its face is in it.
+glm::dvec3 positionOnFace(const BoxesTouch& touch) {
+  const FaceAndBox sides(touch);
+  if (touch.flat) return middleAt(touch, facePoint(touch, sides));
+  const glm::dvec3 middle = middleOnFace(touch, sides);
+  return holds(sides.incident, middle, touch.slack) ? middle : pointOfBoth(touch.a, touch.b);
+}
+
+glm::dvec3 positionOnEdges(const BoxesTouch& touch) {
+  const Box &a = touch.a, &b = touch.b;
+  const glm::dvec3 middle = middleAt(touch, edgePoint(touch));
+  const bool inA = holds(a, middle, touch.slack), inB = holds(b, middle, touch.slack);
+  return (inA & inB) ? middle : pointOfBoth(a, b);
+}
+
+}  // namespace
+
 // The middle of the overlap along the normal. A box whose shadow lies within the other's: its centre. Two
 // that overlap in part: amid the deepest points. Where that is outside of one of them (a plate that is
 // pierced), the middle of what they share. The box of a face holds what was cut to its sides.
@@ -210,9 +246,7 @@ glm::dvec3 positionOf(const BoxesTouch& touch) {
     const Box &inner = *both[wider < 0.0], &outer = *both[wider >= 0.0];
     if (holds(outer, inner.center, 0.0)) return inner.center;
   }
-  if (touch.axis < 6) return middleIn(incidentBox(touch), touch, facePoint(touch));
-  const glm::dvec3 middle = middleIn(a, touch, edgePoint(touch));
-  return holds(b, middle, touch.slack) ? middle : pointOfBoth(a, b);
+  return touch.axis < 6 ? positionOnFace(touch) : positionOnEdges(touch);
 }
 
 }  // namespace collision::detail

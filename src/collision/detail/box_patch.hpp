@@ -16,6 +16,7 @@ struct BoxesTouch {
   double depth = 0.0;
   Shadow shadowA, shadowB;  ///< On the normal.
   double slack = 0.0;       ///< World units: points nearer to each other than this are one.
+  bool flat = false;        ///< As DecidingAxis::flat.
 
   /// Of boxes, or of what toBox makes one of; made in place.
   template <class A, class B>
@@ -24,8 +25,17 @@ struct BoxesTouch {
     b.center = glm::dvec3(0.0);
   }
 
-  /// Sets all but the boxes.
-  void meetAlong(const DecidingAxis& deciding);
+  /// Sets all but the boxes. `reach`: pairReach.
+  void meetAlong(const DecidingAxis& deciding, double reach) {
+    const BoxAxis& best = deciding.axis;
+    axis = deciding.index;
+    normal = best.direction * std::copysign(1.0, best.offset + 0.0);  // the sum takes the sign from a zero
+    depth = glm::max(0.0, -best.gap);
+    shadowA = {std::abs(best.offset), best.radiusA};
+    shadowB = {0.0, best.radiusB};
+    slack = kTiedAxes * reach;
+    flat = deciding.flat;
+  }
 };
 
 /// Present exactly when the boxes overlap: the verdict and the axis come from one table of gaps. Centres

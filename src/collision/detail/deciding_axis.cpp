@@ -61,9 +61,12 @@ unsigned candidates(const BoxGaps4& gaps, float reach) {
 
 /// Of the table, those of the edges of a and b.
 unsigned crossBits(unsigned edgesA, unsigned edgesB) {
-  const unsigned spread = (edgesA & 1) | (edgesA & 2) << 2 | (edgesA & 4) << 4;
-  return spread * edgesB << 6;
+  constexpr std::array<unsigned, 8> kSpread{0, 1, 8, 9, 64, 65, 72, 73};
+  return kSpread[edgesA] * edgesB << 6;
 }
+
+/// 1 where two of three bits are set, else 0.
+unsigned isPair(unsigned bits) { return 0b0110'1000u >> bits & 1u; }
 
 /// Of the pairs of edges, those whose sine float knows to be above kKnownSine.
 unsigned clearlyCrossed(const BoxGaps4& gaps) {
@@ -79,9 +82,9 @@ unsigned clearlyCrossed(const BoxGaps4& gaps) {
 
 /// Of a box, those axes that run along the face that the best axis looks out of: square to it, and with a
 /// clearly deeper overlap of their own.
-unsigned axesAlongFace(const Box& box, Float4 faceGaps, const DecidingAxis& best, float deeper) {
+unsigned axesAlongFace(const glm::dvec3& cosines, Float4 faceGaps, float deeper) {
   constexpr auto kSquare = static_cast<float>(0.25 * kTiedAxes);
-  const Int4 square = magnitude(rounded4(best.axis.direction * box.axes)) <= three(kSquare);
+  const Int4 square = magnitude(rounded4(cosines)) <= three(kSquare);
   return threeBits(square & (faceGaps <= three(deeper)));
 }
 
@@ -93,19 +96,18 @@ unsigned axesAlongFace(const Box& box, Float4 faceGaps, const DecidingAxis& best
 /// out of. Both boxes have two axes within kTiedAxes / 4 of square to n, along which they overlap: so the
 /// place of one centre seen from the other, moved along n by -g, lies on M, but for kTiedAxes / 2. The gap
 /// along any direction at an angle e from n is therefore g cos e at most, which is within a quarter of
-/// kTiedAxes of g as long as sin² e is below that. Boxes' third axes, which are as square to the two as
-/// problem() wants, are at 5e-5. The cross product of two edges along the face is at kTiedAxes / 2, divided
+/// kTiedAxes of g as long as sin² e is below that. The boxes' third axes, which are as square to the two as
+/// problem() wants, are at 2e-5. The cross product of two edges along the face is at kTiedAxes / 2, divided
 /// by their sine: 7e-4 is enough, and kKnownSine leaves room for what float does not know of it. The cross
 /// product of the third axes is another matter: it looks along the face, where what box_axes.cpp says of
 /// parallel edges keeps it from an overlap less than that of the other axes by more than 1e-4 of the reach.
 /// Those are deeper by four times kFilterError, so that their own errors and these angles do not count.
-unsigned tiedAxes(const Box& a, const Box& b, const BoxGaps4& gaps, const DecidingAxis& best, double reach,
-                  float floatReach) {
+unsigned tiedAxes(const BoxGaps4& gaps, const AxisAndCosines& best, double reach, float floatReach) {
   if (best.axis.gap > -kTiedAxes * reach) return 0;
   const float deeper = static_cast<float>(best.axis.gap) - 4.0f * kFilterError * floatReach;
-  const unsigned alongA = axesAlongFace(a, gaps.facesA, best, deeper),
-                 alongB = axesAlongFace(b, gaps.facesB, best, deeper);
-  if (std::popcount(alongA) != 2 || std::popcount(alongB) != 2) return 0;
+  const unsigned alongA = axesAlongFace(best.withA, gaps.facesA, deeper),
+                 alongB = axesAlongFace(best.withB, gaps.facesB, deeper);
+  if ((isPair(alongA) & isPair(alongB)) == 0u) return 0;
   const unsigned outA = alongA ^ 7u, outB = alongB ^ 7u;
   return outA | outB << 3 | crossBits(outA, outB) | (crossBits(alongA, alongB) & clearlyCrossed(gaps));
 }
@@ -114,21 +116,24 @@ unsigned tiedAxes(const Box& a, const Box& b, const BoxGaps4& gaps, const Decidi
 
 DecidingAxis decidingAxis(const Box& a, const Box& b) {
   const BoxPair4 pair = toBoxPair4(a, b);
-  return decidingAxis(a, b, toBoxGaps4(pair), scaleOf(pair)[0]);
+  return decidingAxis(a, b, pairReach(a, b), toBoxGaps4(pair), scaleOf(pair)[0]);
 }
 
-DecidingAxis decidingAxis(const Box& a, const Box& b, const BoxGaps4& gaps, float floatReach) {
-  const double reach = pairReach(a, b);
-  unsigned left = reach > kSmallest && reach < kLargest ? candidates(gaps, floatReach) : kAllAxes;
+DecidingAxis decidingAxis(const Box& a, const Box& b, double reach, const BoxGaps4& gaps, float floatReach) {
+  const bool inRange = reach > kSmallest && reach < kLargest;
+  unsigned left = inRange ? candidates(gaps, floatReach) : kAllAxes;
   DecidingAxis best;
   for (; left != 0; left &= left - 1) {
     const int index = std::countr_zero(left);
-    const BoxAxis axis = boxAxis(a, b, index, reach);
+    const AxisAndCosines found = axisAndCosines(a, b, index, reach);
+    const BoxAxis& axis = found.axis;
     if (axis.degenerate) continue;
     const bool parts = axis.gap > 0.0 && best.axis.gap <= 0.0;
     if (best.index >= 0 && !parts && axis.gap <= best.axis.gap + kTiedAxes * reach) continue;
-    best = {index, axis};
-    if ((left & (left - 1)) != 0) left &= ~tiedAxes(a, b, gaps, best, reach, floatReach) | 1u << index;
+    const bool last = (left & (left - 1)) == 0;
+    const unsigned tied = inRange && !last ? tiedAxes(gaps, found, reach, floatReach) : 0;
+    best = {index, axis, tied != 0};
+    left &= ~tied | 1u << index;
   }
   return best;
 }

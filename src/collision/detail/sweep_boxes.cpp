@@ -37,7 +37,7 @@ SweepHit hitAlong(BoxesTouch& pair, const glm::dvec3& origin, DecidingAxis& deci
   axis.direction *= impact.side;
   axis.offset = std::abs(glm::dot(pair.a.center - pair.b.center, axis.direction));
   axis.gap = 0.0;
-  pair.meetAlong(deciding);
+  pair.meetAlong(deciding, pairReach(pair.a, pair.b));
   return {static_cast<float>(impact.t), glm::vec3(origin + meetingPoint(pair)), glm::vec3(axis.direction)};
 }
 
