@@ -26,8 +26,10 @@ if(PROJECT_IS_TOP_LEVEL)
 endif()
 
 if(HANTEI_SANITIZE)
-  target_compile_options(hantei_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=undefined
-                         -fno-omit-frame-pointer)
+  # Without the checks for which the sanitizer of addresses has its own answer: a null pointer that is used is a crash, and
+  # what lies beyond an object is poisoned. They would be asked at every access, a sixth of the time of compiling.
+  target_compile_options(hantei_options INTERFACE -fsanitize=address,undefined -fno-sanitize=null,object-size,vptr
+                         -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
   target_link_options(hantei_options INTERFACE -fsanitize=address,undefined)
   find_program(LLD ld.lld)
   if(LLD AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")

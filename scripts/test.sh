@@ -11,8 +11,9 @@ scripts/packages.sh "${groups[@]}"
 # Leaks inside the system's GL and X libraries are not ours; a report with one of our frames still fails.
 export LSAN_OPTIONS="suppressions=$PWD/tests/lsan.supp:print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
 # What clang before 17 intercepts there takes some blocks of thread-local memory for others, and the leak check crashes.
-# It need not keep freed memory from use for long: fresh pages for all of it are a tenth of the time.
-export ASAN_OPTIONS="intercept_tls_get_addr=0:quarantine_size_mb=32${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
+# It need not keep freed memory from use for long (fresh pages for all of it are a tenth of the time), nor note more of
+# where memory comes from than the six innermost calls.
+export ASAN_OPTIONS="intercept_tls_get_addr=0:quarantine_size_mb=32:malloc_context_size=6${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
 export UBSAN_OPTIONS="print_stacktrace=1${UBSAN_OPTIONS:+:$UBSAN_OPTIONS}"
 scripts/build.sh "$preset"
 results=$PWD/build/$preset/tests.xml

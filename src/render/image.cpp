@@ -1,15 +1,11 @@
 #include "render/image.hpp"
 
 #include <memory>
+#include <stb_image.h>
+#include <stb_image_write.h>
 
 #include "base/file_writer.hpp"
 #include "render/error.hpp"
-
-#define STB_IMAGE_IMPLEMENTATION
-#define STBI_ONLY_PNG
-#define STB_IMAGE_WRITE_IMPLEMENTATION
-#include <stb_image.h>
-#include <stb_image_write.h>
 
 namespace render {
 namespace {

@@ -20,7 +20,7 @@ class Time(program.OnDisplay):
         window.rest()
         before = window.picture()
         time.sleep(0.3)
-        self.assertEqual(window.picture(), before)
+        self.assert_same(window.picture(), before)
         window.do("keyup", "x")
         window.rest()
         used = window.cpu_seconds()

@@ -1,6 +1,8 @@
 """Runs the real program for the end-to-end tests: off screen, or in a window under an Xvfb of its own."""
+import collections
 import ctypes
 import json
+import operator
 import os
 import pathlib
 import re
@@ -47,12 +49,15 @@ def main(needs_display):
 
 
 def wait_until(what, happened):
+    """Asks at most half of the time, so that what is waited for gets on."""
     end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
+    asked = time.monotonic()
+    while asked < end:
         found = happened()
         if found:
             return found
-        time.sleep(0.02)
+        time.sleep(max(0.02, time.monotonic() - asked))
+        asked = time.monotonic()
     raise AssertionError(f"never happened: {what}")
 
 
@@ -73,10 +78,26 @@ def reported(errors):
     return re.search(r"Sanitizer: |: runtime error: ", errors)
 
 
+def without_fourth(pixels):
+    """Every fourth byte is 0 in place of something that nobody sees."""
+    seen = bytearray(pixels)
+    seen[3::4] = bytes(len(seen) // 4)
+    return bytes(seen)
+
+
 def colors(picture):
-    """A list of (red, green, blue), of what Window.picture() has given."""
-    body = picture[2]
-    return list(zip(body[2::4], body[1::4], body[0::4]))
+    """One number for each pixel, 0xRRGGBB, of what Window.picture() or read_png() has given."""
+    return memoryview(picture[2]).cast("I")
+
+
+def differing(picture, other):
+    """In how many pixels; they are of the same size."""
+    assert picture[:2] == other[:2], (picture[:2], other[:2])
+    return sum(map(operator.ne, colors(picture), colors(other)))
+
+
+def hit_pixels(picture):
+    return sum(count for color, count in collections.Counter(colors(picture)).items() if is_hit_color(color))
 
 
 class Scratch(unittest.TestCase):
@@ -85,6 +106,10 @@ class Scratch(unittest.TestCase):
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="hantei_e2e_"))
         self.addCleanup(shutil.rmtree, self.folder)
+
+    def assert_same(self, picture, other):
+        """Python would describe for minutes how two pictures differ."""
+        self.assertEqual(differing(picture, other), 0, "pixels differ")
 
     def write(self, name, content):
         file = self.folder / name
@@ -186,7 +211,7 @@ class Window:
         return time.monotonic() - start
 
     def picture(self):
-        """The window as it is on the display: width, height and rows of blue, green, red, unused bytes."""
+        """The window as it is on the display: width, height and rows of blue, green, red, 0."""
         dump = subprocess.run(["xwd", "-id", self.id, "-silent"], env=self.environment, capture_output=True)
         if dump.returncode != 0:
             return 0, 0, b""
@@ -194,19 +219,18 @@ class Window:
         size, width, height, bits, stride, colors = header[0], header[4], header[5], header[11], header[12], header[19]
         if (bits, stride) != (32, 4 * width):  # xwd asks for the size and then for the pixels; a window may grow in between
             return 0, 0, b""
-        return width, height, dump.stdout[size + 12 * colors:]
+        return width, height, without_fourth(dump.stdout[size + 12 * colors:])
 
     def size(self):
-        return self.picture()[:2]
-
-    def pixels(self):
-        return colors(self.picture())
+        found = subprocess.run(["xdotool", "getwindowgeometry", "--shell", self.id], env=self.environment,
+                               capture_output=True, text=True)
+        return tuple(int(re.search(rf"^{name}=(\d+)", found.stdout, re.M)[1]) for name in ("WIDTH", "HEIGHT"))
 
     def has_figure(self):
-        return len(set(self.pixels())) > 50
+        return len(set(colors(self.picture()))) > 50
 
     def hit_pixels(self):
-        return sum(map(is_hit_color, self.pixels()))
+        return hit_pixels(self.picture())
 
     def close(self):
         """Presses the close button of the frame: what a window manager sends."""
@@ -269,9 +293,9 @@ class Window:
 HIT_PIXELS = 3000
 
 
-def is_hit_color(pixel):
+def is_hit_color(color):
     """Vermilion, lit or shaded: what collides in the default palette."""
-    red, green, blue = pixel
+    red, green, blue = color >> 16, color >> 8 & 255, color & 255
     return red > 120 and red - green > 60 and 10 < green - blue < 90 and blue < 90
 
 

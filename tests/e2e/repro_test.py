@@ -111,9 +111,9 @@ class Repro(program.OnDisplay):
         self.assertEqual([pathlib.Path(name).suffix for name in files], [".json", ".png", ".png"])
         for name in files:
             self.assertTrue((self.folder / name).is_file(), name)
-        width, height, pixels = read_png(self.folder / files[1])
-        self.assertEqual((width, height), (480, 270))
-        self.assertGreater(len(set(pixels)), 100)
+        picture = read_png(self.folder / files[1])
+        self.assertEqual(picture[:2], (480, 270))
+        self.assertGreater(len(set(program.colors(picture))), 100)
 
     def test_a_folder_that_cannot_be_written_is_said_and_the_drive_goes_on(self):
         window = self.open(self.folder / "two.json", "--size", "480x270", cwd="/proc")
@@ -133,9 +133,8 @@ class Repro(program.OnDisplay):
         name, = self.said(1, ".png")
         self.assertRegex(name, r"^hantei-\d{8}-\d{6}\.png$")
         program.wait_until("its end", lambda: not self.other_than(alone))
-        self.assertEqual(read_png(self.folder / name), (*alone[:2], program.colors(alone)), "it is without the toast")
-        letters = sum(a != b for a, b in zip(program.colors(toast), program.colors(alone)))
-        self.assertGreater(letters, 300)
+        self.assert_same(read_png(self.folder / name), alone)  # it is without the toast
+        self.assertGreater(program.differing(toast, alone), 300)
         self.window.rest()
         before = self.window.cpu_seconds()
         time.sleep(1.0)
@@ -148,15 +147,13 @@ class Repro(program.OnDisplay):
 
     def differs(self, picture):
         """By how many pixels the window differs from it."""
-        width, height, pixels = picture
-        self.assertEqual((width, height), self.window.size())
-        return sum(a != b for a, b in zip(pixels, self.window.pixels()))
+        return program.differing(picture, self.window.picture())
 
     def test_a_toast_goes_with_the_next_key(self):
         self.window.key("F9", "Right", "Left")  # and with it the one that says how all comes back
         program.wait_until("a figure alone", self.window.has_figure)
         self.window.rest()
-        alone = (*self.window.size(), self.window.pixels())
+        alone = self.window.picture()
         self.window.key("F5")
         program.wait_until("a toast though all panels are hidden", lambda: self.differs(alone))
         self.window.key("Right", "Left")
@@ -166,10 +163,10 @@ class Repro(program.OnDisplay):
         window = self.open(self.folder / "two.json", "--size", "480x270", cwd="/proc")
         window.key("F9")
         window.rest()
-        before = window.pixels()
+        before = window.picture()
         window.key("F12")
         program.wait_until("an error", lambda: "cannot write" in window.stderr())
-        program.wait_until("a notice", lambda: sum(a != b for a, b in zip(before, window.pixels())) > 300)
+        program.wait_until("a notice", lambda: program.differing(before, window.picture()) > 300)
 
 
 def helpers(display):

@@ -177,7 +177,7 @@ class Mouse(program.OnDisplay):
         wait_until("the first view again", lambda: self.window.picture() == first)
         self.window.do("mousemove", 300, 500)  # the button is up: this drags nothing
         self.window.rest()
-        self.assertEqual(self.window.picture(), first)
+        self.assert_same(self.window.picture(), first)
         self.window.quit()
 
     def test_the_panel_closes_by_its_button_and_dragging_over_it_does_not_turn(self):
