@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <gtest/gtest.h>
+#include <span>
 #include <vector>
 
 #include "app/camera/framing.hpp"
@@ -61,7 +62,7 @@ void expectInSight(const fs::path& file, const std::vector<Action>& drive, Actio
 
 TEST(InSight, ThePairOfEverySceneWhateverIsDriven) {
   for (const fs::path& file : app::listScenes(test::assetFolder() / "scenes"))
-    for (const auto& drive : kDrives)
+    for (const auto& drive : std::span(kDrives).last(HANTEI_SANITIZED ? 1 : kDrives.size()))
       for (const Action overlay : {Action::showAxes, Action::showPushOut})
         expectInSight(file, drive, overlay);
 }

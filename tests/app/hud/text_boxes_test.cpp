@@ -154,9 +154,9 @@ struct LessonTextBoxes : TextBoxes, testing::WithParamInterface<glm::ivec2> {
 
   void expectNoFaultsInSteps(const std::filesystem::path& file, const app::ViewState& viewState,
                              Looks* looks) {
-    const auto count = static_cast<int>(session(file, {}).lesson().lesson().steps.size());
+    app::Session opened = session(file, viewState);
+    const auto count = static_cast<int>(opened.lesson().lesson().steps.size());
     for (int number = 1; number <= count; ++number) {
-      app::Session opened = session(file, viewState);
       opened.apply(input::GoToStep{number});
       for (const Look& look : looks(opened.lesson())) {
         if (asked++ % kStride != 0) continue;
