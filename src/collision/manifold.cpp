@@ -40,13 +40,14 @@ Manifold capsuleManifold(const Capsule& a, const AnyBox& b) {
   return manifold;
 }
 
+/// `side`: -1 where the two have changed places, else 1.
 template <class A, class B>
-Manifold boxesManifold(const A& a, const B& b) {
+Manifold boxesManifold(const A& a, const B& b, double side) {
   detail::assertValid(a, b);
   Manifold manifold;
   const std::optional<detail::BoxesTouch> touch = detail::boxesTouch(a, b);
   if (!touch) return manifold;
-  manifold.normal = glm::vec3(touch->normal);
+  manifold.normal = glm::vec3(touch->normal * side);
   detail::addPatch(manifold, *touch, detail::centerOf(b));
   return manifold;
 }
@@ -56,9 +57,7 @@ template <class AnyBox>
 Manifold orderedManifold(const AnyBox& a, const AnyBox& b) {
   const std::array<const AnyBox*, 2> both{&a, &b};
   const bool turned = detail::outOfOrder(a, b);
-  Manifold manifold = boxesManifold(*both[turned], *both[!turned]);
-  manifold.normal *= static_cast<float>(1 - 2 * int{turned});
-  return manifold;
+  return boxesManifold(*both[turned], *both[!turned], 1 - 2 * int{turned});
 }
 
 }  // namespace
@@ -73,7 +72,7 @@ Manifold manifold(const Sphere& a, const Aabb& b) { return singlePoint(a, b); }
 Manifold manifold(const Sphere& a, const Obb& b) { return singlePoint(a, b); }
 Manifold manifold(const Sphere& a, const Capsule& b) { return singlePoint(a, b); }
 Manifold manifold(const Aabb& a, const Aabb& b) { return orderedManifold(a, b); }
-Manifold manifold(const Aabb& a, const Obb& b) { return boxesManifold(a, b); }
+Manifold manifold(const Aabb& a, const Obb& b) { return boxesManifold(a, b, 1.0); }
 Manifold manifold(const Aabb& a, const Capsule& b) { return swapped(capsuleManifold(b, a)); }
 Manifold manifold(const Obb& a, const Obb& b) { return orderedManifold(a, b); }
 Manifold manifold(const Obb& a, const Capsule& b) { return swapped(capsuleManifold(b, a)); }
