@@ -2,6 +2,18 @@
 
 namespace speed {
 
+std::chrono::nanoseconds clockTime() {
+  static const std::chrono::nanoseconds least = [] {
+    std::chrono::nanoseconds shortest = std::chrono::seconds(1);
+    for (int i = 0; i < 1000; ++i) {
+      const std::chrono::nanoseconds start = processorTime();
+      shortest = std::min(shortest, processorTime() - start);
+    }
+    return shortest;
+  }();
+  return least;
+}
+
 std::vector<Set> setsOf(judge::Kind a, judge::Kind b) {
   using judge::Kind;
   if (a == Kind::point && b == Kind::point) return {Set::apart};

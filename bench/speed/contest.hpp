@@ -45,6 +45,30 @@ class PassTimes {
   return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
+/// What asking the clock twice takes by itself: a twentieth of the shortest pass.
+[[nodiscard]] std::chrono::nanoseconds clockTime();
+
+/// Fetches the question a kilobyte ahead into the first level cache. A set fills the second level, which
+/// brings a line every four cycles or so: without this the shortest verbs would wait for their questions.
+template <typename Question>
+void fetchAhead(const Question& question) {
+  constexpr std::size_t kAhead = 1024, kLine = 64;
+  const char* const at = reinterpret_cast<const char*>(&question) + kAhead;
+  for (std::size_t offset = 0; offset < sizeof(Question); offset += kLine) __builtin_prefetch(at + offset);
+}
+
+/// In the order in which they lie. Four to a turn, because counting takes a ninth of the shortest verb.
+template <typename Question, typename Ask>
+void askAll(const std::vector<Question>& questions, Ask ask) {
+  const Question* const end = questions.data() + questions.size();
+#pragma GCC unroll 4
+  for (const Question* question = questions.data(); question != end; ++question) {
+    fetchAhead(*question);
+    auto answer = ask(*question);
+    benchmark::DoNotOptimize(answer);
+  }
+}
+
 /// Times `ask(question)` over whole passes; the order is made outside the time. The counter "each" is the
 /// time of one question, in nanoseconds, and "least" that of the pass which neighbours disturbed least.
 template <typename Question, typename Ask>
@@ -54,11 +78,8 @@ void timePasses(benchmark::State& state, std::vector<Question> questions, Ask as
   for ([[maybe_unused]] auto pass : state) {
     shuffle(questions, random);
     const std::chrono::nanoseconds start = processorTime();
-    for (const Question& question : questions) {
-      auto answer = ask(question);
-      benchmark::DoNotOptimize(answer);
-    }
-    const std::chrono::nanoseconds time = processorTime() - start;
+    askAll(questions, ask);
+    const std::chrono::nanoseconds time = processorTime() - start - clockTime();
     state.SetIterationTime(std::chrono::duration<double>(time).count());
     times.add(time);
   }
