@@ -1,5 +1,7 @@
 // The contact of a sphere and an oriented box, the pair that is asked for most often: in float where that is
 // sure, else in double.
+#include <cmath>
+
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/sphere_box.hpp"
@@ -22,10 +24,10 @@ std::optional<Contact> clearContact(const detail::SphereBox4& pair, const Sphere
 std::optional<Contact> contact(const Sphere& a, const Obb& b) {
   detail::assertValid(a, b);
   const detail::SphereBox4 pair = detail::toSphereBox4(a, b);
-  const detail::SphereExcess excess{pair.squared - pair.radius * pair.radius,
-                                    detail::errorOfSquare(pair.radius, pair.reach, detail::kFilterError)};
-  if (!excess.isSure()) return detail::sphereContact(a, b);
-  if (excess.value > 0.0f) return std::nullopt;
+  const float excess = pair.squared - pair.radius * pair.radius;
+  const float error = detail::errorOfSquare(pair.radius, pair.reach, detail::kFilterError);
+  if (!(std::abs(excess) > error)) return detail::sphereContact(a, b);
+  if (excess > 0.0f) return std::nullopt;
   return detail::isClear(pair) ? clearContact(pair, a) : detail::sphereContact(a, b);
 }
 

@@ -53,7 +53,7 @@ namespace detail {
 [[nodiscard]] inline bool overlaps(const Sphere& a, const Obb& b) {
   detail::assertValid(a, b);
   const detail::SphereExcess excess = detail::sphereExcess(a, b);
-  if (excess.isSure()) return excess.value < 0.0f;
+  if (excess.isSure()) return excess.isNegative();
   return detail::sphereMeetsInDouble(a, b);
 }
 [[nodiscard]] bool overlaps(const Sphere& a, const Capsule& b);

@@ -136,7 +136,7 @@ TEST(Overlaps, FilterNeverContradictsTheTableNearItsThresholdOnSkewedAxes) {
 // Would catch a measured skew that is too small, and a bound for it.
 TEST(Overlaps, FilterNeverContradictsTheTableNearTheThresholdOfMeasuredSkew) {
   Random random(111);
-  for (int i = 0; i < test::rounds(200000); ++i) {
+  for (int i = 0; i < test::rounds(400000); ++i) {
     const double skew = random.spread(1e-8, 4e-6);
     const ShapePair pair = nearTheFilter(random, Family(i % judge::kFamilies), 1.5 * (16.0 * skew + 3e-6));
     const Obb a = skewed(random, boxOf(pair.a), skew), b = skewed(random, boxOf(pair.b), skew);
@@ -186,17 +186,40 @@ Sphere nearTouch(Random& random, const Obb& box, double most) {
 TEST(Overlaps, FilterOfSpheresNeverContradictsDouble) {
   Random random(113);
   int decided = 0;
-  for (int i = 0; i < test::rounds(100000); ++i) {
+  for (int i = 0; i < test::rounds(400000); ++i) {
     const double skew = random.chance(0.5) ? 0.0 : 4e-6;
     const judge::TemplatePair boxes = judge::anyTemplates(random, glm::dvec3(1e-3), glm::dvec3(10.0));
     const Obb box = skewed(random, boxOf(judge::shapeFrom(Kind::obb, boxes.a)), skew);
-    const Sphere sphere = nearTouch(random, box, 6e-5);
+    const Sphere sphere = nearTouch(random, box, 2.4e-4);
     const detail::SphereExcess excess = detail::sphereExcess(sphere, box);
     if (!excess.isSure()) continue;
     ++decided;
-    ASSERT_EQ(excess.value < 0.0f, detail::sphereMeetsInDouble(sphere, box));
+    ASSERT_EQ(excess.isNegative(), detail::sphereMeetsInDouble(sphere, box));
   }
-  EXPECT_GT(decided, test::rounds(30000));
+  EXPECT_GT(decided, test::rounds(120000));
+}
+
+// Would catch an error bound that only knows the larger of two lengths: every ball on a floor would be left
+// to double.
+TEST(Overlaps, FilterDecidesBallsNearAFloor) {
+  const Obb floor{{}, {100.0f, 1.0f, 100.0f}, glm::mat3(1.0f)};
+  for (const float gap : {-0.02f, 0.02f}) {
+    const detail::SphereExcess excess = detail::sphereExcess({{30.0f, 1.5f + gap, -20.0f}, 0.5f}, floor);
+    EXPECT_TRUE(excess.isSure());
+    EXPECT_EQ(excess.isNegative(), gap < 0.0f);
+  }
+}
+
+// Would catch a filter that trusts squares which float cannot hold.
+TEST(Overlaps, FilterOfSpheresTrustsNoSquareBeyondFloat) {
+  const glm::mat3 axes(1.0f);
+  const Sphere point{{}, 0.0f}, huge{{1e20f, 0.0f, 0.0f}, 1e20f}, far{{1e20f, 0.0f, 0.0f}, 1.0f};
+  const Sphere tiny{{1e-25f, 0.0f, 0.0f}, 1e-25f};
+  for (const Sphere& sphere : {point, huge, far, tiny}) {
+    const Obb box{{}, glm::vec3(0.0f), axes};
+    EXPECT_FALSE(detail::sphereExcess(sphere, box).isSure());
+    EXPECT_EQ(overlaps(sphere, box), sphere.radius != 1.0f);
+  }
 }
 
 // The same of an axis-aligned box, where a touch is missed by a few floats.

@@ -49,8 +49,8 @@ struct SquareSteps {
   const Aabb4 sides = toAabb4(box);
   const Float4 center = load4(sphere, 0);
   const Float4 outside = larger(smaller(sides.max, center), sides.min) - center;
-  const Float4 distance = sumOf(outside * outside), radius = {sphere.radius * sphere.radius};
-  return {(reinterpret_cast<Int4>(distance) - reinterpret_cast<Int4>(radius))[0]};
+  const Float4 distance = sumOf(outside * outside), radius = {sphere.radius};
+  return {(reinterpret_cast<Int4>(distance) - reinterpret_cast<Int4>(radius * radius))[0]};
 }
 
 }  // namespace collision::detail

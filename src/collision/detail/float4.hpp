@@ -31,6 +31,14 @@ template <class T>
   return f;
 }
 
+/// The bits of one: of floats that are not negative they are in the order of the floats.
+template <class T>
+[[nodiscard]] inline int bitsAt(const T& object, std::size_t offset) {
+  int bits;
+  std::memcpy(&bits, reinterpret_cast<const char*>(&object) + offset, sizeof bits);
+  return bits;
+}
+
 /// Of two pairs of doubles. GCC would convert and put together the lanes one by one.
 [[nodiscard]] inline Float4 rounded4(Double2 xy, Double2 zw) {
 #ifdef __SSE2__
