@@ -1,6 +1,6 @@
-// The common mechanism of docs/architecture.md: float says what is surely missed and what is met first. Where
-// a box is met it also says when; of a capsule that is worked out in double, which decides alone where float
-// is not sure. A ball needs so little that all of it is double.
+// The common mechanism of docs/architecture.md: a kernel without a branch answers where it is sure, and what
+// is left open goes through the routine for all cases. For boxes the kernel is float; for balls and capsules,
+// which need so little, it is double.
 #include "collision/raycast.hpp"
 
 #include "collision/contact.hpp"
@@ -8,8 +8,8 @@
 #include "collision/detail/ray.hpp"
 #include "collision/detail/ray_ball.hpp"
 #include "collision/detail/ray_box4.hpp"
+#include "collision/detail/ray_capsule.hpp"
 #include "collision/detail/ray_hit4.hpp"
-#include "collision/detail/ray_round.hpp"
 #include "collision/overlaps.hpp"
 
 namespace collision {
@@ -68,15 +68,6 @@ template <class AnyShape>
   return local + 0.0f;
 }
 
-template <class AnyShape>
-[[gnu::always_inline]] inline std::optional<RayHit> roundHit(const Ray& ray, const AnyShape& shape,
-                                                             float maxDistance,
-                                                             const detail::RoundImpact& found) {
-  if (found.verdict.hits) return detail::hitAt(ray, found.t, found.normal);
-  if (found.verdict.misses) return std::nullopt;
-  return hitInDouble(ray, shape, maxDistance);
-}
-
 template <class AnyBox>
 [[gnu::always_inline]] inline std::optional<RayHit> boxHit(const Ray& ray, const AnyBox& shape,
                                                            float maxDistance) {
@@ -119,15 +110,15 @@ std::optional<RayHit> raycast(const Ray& ray, const Obb& shape, float maxDistanc
 std::optional<RayHit> raycast(const Ray& ray, const Capsule& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
-  const glm::vec3 from = 0.5f * ((ray.origin - shape.a) + (ray.origin - shape.b));
-  const detail::CapsulePart part =
-      detail::firstPart(from, ray.direction, 0.5f * (shape.b - shape.a), shape.radius);
-  if (part.verdict.misses) return std::nullopt;
-  if (!part.verdict.hits) return hitInDouble(ray, shape, maxDistance);
-  const auto [core, radius] = detail::toRounded(shape);
-  const detail::Path path = detail::pathOf(ray, core.center, maxDistance);
-  return roundHit(ray, shape, maxDistance,
-                  detail::impactOnPart(path, core.half, double(part.end), radius, double(part.error)));
+  const detail::Wide3 end = detail::wide3(shape, offsetof(Capsule, b));
+  const detail::Wide3 center = (detail::wide3(shape, 0) + end) * detail::Double2{0.5, 0.5};
+  const detail::Double2 radius = detail::twice(shape.radius);
+  const detail::EnteredCapsule entered =
+      detail::enteredCapsule(detail::wide3(ray, offsetof(Ray, direction)), center - detail::wide3(ray, 0),
+                             end - center, radius, detail::twice(maxDistance));
+  if (entered.isOpen()) [[unlikely]]
+    return hitInDouble(ray, shape, maxDistance);
+  return detail::hitIf(entered.signs & 1u, entered.t, center + entered.fromCenter, entered.fromAxis / radius);
 }
 
 }  // namespace collision

@@ -44,7 +44,7 @@ int main(int argc, char** argv) {
   each = argc == 2 && argv[1] == std::string_view("--each");
   const Noted all[] = {
       {"pairs", 0x1374ada79d7f3e82, ofFamilies("pairs", [](auto f) { return bits::pairs(f, kPairsOfEach); })},
-      {"movements", 0xf371f157e9092abd,
+      {"movements", 0x5edcf42a7fec5608,
        ofFamilies("movements", [](auto f) { return bits::movements(f, kMovementsOfEach); })},
       {"triangles", 0x296a787609ad9a99,
        ofFamilies("triangles", [](auto f) { return bits::triangles(f, kTrianglesOfEach); })},

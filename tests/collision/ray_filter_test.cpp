@@ -5,7 +5,7 @@
 #include "collision/detail/ray.hpp"
 #include "collision/detail/ray_ball.hpp"
 #include "collision/detail/ray_box4.hpp"
-#include "collision/detail/ray_round.hpp"
+#include "collision/detail/ray_capsule.hpp"
 #include "collision/detail/ray_triangle.hpp"
 #include "judge/judge.hpp"
 #include "judge/shape_template.hpp"
@@ -108,7 +108,11 @@ TEST(RayFilter, ABallIsHitAndMissedAsTheRoutineForAllCasesSays) {
   EXPECT_GT(tally.misses, kRays / 20);
 }
 
-TEST(RayFilter, ACapsuleIsMetAtThePartThatTheSearchFinds) {
+Double2 both(double v) { return Double2{v, v}; }
+Wide3 wide3(const glm::dvec3& v) { return {both(v.x), Double2{v.y, v.z}}; }
+glm::dvec3 narrow(const Wide3& v) { return {v.x[0], v.yz[0], v.yz[1]}; }
+
+TEST(RayFilter, ACapsuleIsEnteredWhereTheSearchFinds) {
   judge::Random random(943);
   Tally tally;
   for (int i = 0; i < kRays; ++i) {
@@ -118,24 +122,22 @@ TEST(RayFilter, ACapsuleIsMetAtThePartThatTheSearchFinds) {
     const double along = random.chance(0.5) ? nudge(random) : random.uniform(-1.0, 1.0);
     const auto [ray, limit] = aimedAt(
         random, solid.core.half * along + side * (solid.radius * (random.chance(0.5) ? nudge(random) : 1.0)));
-    const CapsulePart part =
-        firstPart(ray.origin, ray.direction, glm::vec3(solid.core.half), float(solid.radius));
     const Path path = pathOf(ray, glm::dvec3(0.0), limit);
+    const EnteredCapsule entered = enteredCapsule(
+        wide3(path.along), wide3(-path.origin), wide3(solid.core.half), both(solid.radius), both(path.limit));
     const auto found = castOnRounded(path, glm::dvec3(0.0), solid, 0.0);
-    RoundImpact impact{part.verdict, 0.0, {}};
-    if (part.verdict.hits)
-      impact = impactOnPart(path, solid.core.half, double(part.end), solid.radius, double(part.error));
-    tally.add(impact.verdict);
-    if (impact.verdict.misses) {
+    tally.add({entered.hits(), entered.misses()});
+    if (entered.misses()) {
       ASSERT_FALSE(found) << i;
     }
-    if (!impact.verdict.hits) continue;
+    if (!entered.hits()) continue;
     ASSERT_TRUE(found) << i;
-    ASSERT_NEAR(glm::length(impact.normal), 1.0, 1e-7) << i;
-    const glm::dvec3 met = path.at(impact.t);
-    ASSERT_NEAR(glm::length(met - nearest(Core{met, {}}, solid.core).onB), solid.radius,
-                1e-9 * glm::length(path.origin))
-        << i;
+    ASSERT_FALSE(entered.misses()) << i;
+    const glm::dvec3 out = narrow(entered.fromAxis), met = narrow(entered.fromCenter);
+    const double size = glm::length(path.origin) + 2.0;
+    ASSERT_NEAR(glm::length(out), solid.radius, 1e-7 * size) << i;
+    ASSERT_NEAR(glm::length(met - path.at(entered.t[0])), 0.0, 1e-12 * size) << i;
+    ASSERT_NEAR(glm::length(met - nearest(Core{met, {}}, solid.core).onB - out), 0.0, 1e-7 * size) << i;
   }
   EXPECT_GT(tally.hits, kRays / 20);
   EXPECT_GT(tally.misses, kRays / 100);

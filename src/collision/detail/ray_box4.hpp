@@ -6,7 +6,6 @@
 #include "collision/detail/box_gaps4.hpp"
 #include "collision/detail/lanes4.hpp"
 #include "collision/detail/ray4.hpp"
-#include "collision/detail/ray_round.hpp"
 
 namespace collision::detail {
 

@@ -3,9 +3,14 @@
 
 #include "collision/detail/lanes4.hpp"
 #include "collision/detail/ray4.hpp"
-#include "collision/detail/ray_round.hpp"
 
 namespace collision::detail {
+
+/// What is sure of a ray. Neither also where it may start in the solid, or on it: the routine for all cases
+/// then answers.
+struct RayVerdict {
+  bool hits = false, misses = false;
+};
 
 /// Share of the product of the lengths by which a triple product of two differences and a direction, or of
 /// three differences, may be off, in units of 2^-24: 3 for the differences, 4 for the cross product, 3 for
