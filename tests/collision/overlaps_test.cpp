@@ -220,6 +220,9 @@ TEST(Overlaps, FilterOfSpheresTrustsNoSquareBeyondFloat) {
     EXPECT_FALSE(detail::sphereExcess(sphere, box).isSure());
     EXPECT_EQ(overlaps(sphere, box), sphere.radius != 1.0f);
   }
+  // The doubt of these two is no float either, though the squares are.
+  const Sphere near{{0x1.0001p76f, 0.0f, 0.0f}, 0x1.00002p60f};
+  EXPECT_FALSE(detail::sphereExcess(near, Obb{{}, glm::vec3(0x1p76f), axes}).isSure());
 }
 
 // The same of an axis-aligned box, where a touch is missed by a few floats.

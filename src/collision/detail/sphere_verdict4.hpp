@@ -57,7 +57,9 @@ struct SphereExcess {
   const int radius = bitsAt(sphere, 12);
   const int half = std::max(std::max(std::max(kLeast, bitsAt(obb, 12)), bitsAt(obb, 16)), bitsAt(obb, 20));
   const int most = std::max(half, radius), other = std::max(radius, half - 11 * kBinade);
-  return 2 * static_cast<std::uint32_t>(most - kShare + kBinade + other);
+  const std::uint32_t bits =
+      static_cast<std::uint32_t>(most) + static_cast<std::uint32_t>(other) - (kShare - kBinade);
+  return 2 * std::min(bits, std::uint32_t{0x7fffffff});  // where the square is no float, nothing is sure
 }
 
 /// Ericson, "Real-Time Collision Detection", 5.2.6, with the axes taken for unit and orthogonal. The square
