@@ -10,6 +10,8 @@
 
 namespace bits {
 
+/// Places rounded to float, and made double again: what each compiler has to get right for all that follows.
+[[nodiscard]] std::uint64_t rounded();
 /// Pairs of all kinds, `ofEach` of each two, and what the verbs answer.
 [[nodiscard]] std::uint64_t pairs(judge::Family family, int ofEach);
 /// Sweeps and rays of all kinds, and their hits.

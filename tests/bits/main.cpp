@@ -43,6 +43,7 @@ std::uint64_t ofDrives(const char* what, std::uint64_t (*drive)(std::uint64_t)) 
 int main(int argc, char** argv) {
   each = argc == 2 && argv[1] == std::string_view("--each");
   const Noted all[] = {
+      {"rounded", 0x686119d00d4fdd73, bits::rounded()},
       {"pairs", 0x1374ada79d7f3e82, ofFamilies("pairs", [](auto f) { return bits::pairs(f, kPairsOfEach); })},
       {"movements", 0x5edcf42a7fec5608,
        ofFamilies("movements", [](auto f) { return bits::movements(f, kMovementsOfEach); })},
