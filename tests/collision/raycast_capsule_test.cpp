@@ -35,12 +35,15 @@ struct Truth {
     return glm::length(Place(capsule.b) - Place(capsule.a)) + 2 * Real(capsule.radius) +
            glm::length(center - Place(ray.origin));
   }
+  /// Within 3e-11 of `size`, for 60 steps each leave two thirds of twice that.
   [[nodiscard]] Real nearest() const {
     Real low = 0, high = 2 * size();
-    for (int i = 0; i < 200; ++i) {
+    for (int i = 0; i < 60; ++i) {
       const Real third = (high - low) / 3;
-      (gap(low + third) < gap(high - third) ? high : low) +=
-          gap(low + third) < gap(high - third) ? -third : third;
+      if (gap(low + third) < gap(high - third))
+        high -= third;
+      else
+        low += third;
     }
     return low;
   }
