@@ -10,6 +10,7 @@
 #include "collision/detail/ray_box4.hpp"
 #include "collision/detail/ray_capsule.hpp"
 #include "collision/detail/ray_hit4.hpp"
+#include "collision/detail/wide3.hpp"
 #include "collision/overlaps.hpp"
 
 namespace collision {
@@ -94,9 +95,9 @@ std::optional<RayHit> raycast(const Ray& ray, const Sphere& shape, float maxDist
   const detail::EnteredBall entered = detail::enteredBall(ray, shape, maxDistance);
   if (entered.isOpen()) [[unlikely]]
     return hitInDouble(ray, shape, maxDistance);
-  const detail::Wide3 point = detail::wide3(shape, 0) + entered.fromCenter;
-  return detail::hitIf(entered.signs & 1u, entered.t, point,
-                       entered.fromCenter / detail::twice(shape.radius));
+  const detail::Float4 ball = detail::load4(shape, 0), out = detail::rounded4(entered.fromCenter);
+  return detail::hitIf(entered.signs & 1u, static_cast<float>(entered.t[0]), ball + out,
+                       out / __builtin_shufflevector(ball, ball, 3, 3, 3, 3));
 }
 
 std::optional<RayHit> raycast(const Ray& ray, const Aabb& shape, float maxDistance) {
@@ -111,14 +112,16 @@ std::optional<RayHit> raycast(const Ray& ray, const Capsule& shape, float maxDis
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
   const detail::Wide3 end = detail::wide3(shape, offsetof(Capsule, b));
-  const detail::Wide3 center = (detail::wide3(shape, 0) + end) * detail::Double2{0.5, 0.5};
+  const detail::Wide3 center = (detail::wide3(shape, 0) + end) * detail::constant(detail::kHalves);
   const detail::Double2 radius = detail::twice(shape.radius);
   const detail::EnteredCapsule entered =
       detail::enteredCapsule(detail::wide3(ray, offsetof(Ray, direction)), center - detail::wide3(ray, 0),
                              end - center, radius, detail::twice(maxDistance));
   if (entered.isOpen()) [[unlikely]]
     return hitInDouble(ray, shape, maxDistance);
-  return detail::hitIf(entered.signs & 1u, entered.t, center + entered.fromCenter, entered.fromAxis / radius);
+  return detail::hitIf(entered.signs & 1u, static_cast<float>(entered.t[0]),
+                       detail::rounded4(center + entered.fromCenter),
+                       detail::rounded4(entered.fromAxis * (detail::constant(detail::kOnes) / radius)));
 }
 
 }  // namespace collision

@@ -10,6 +10,19 @@ using Double2 = double __attribute__((vector_size(16)));
 using Long2 =
     long long __attribute__((vector_size(16)));  ///< What comparing gives: all bits of a lane, or none.
 
+inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1.0}, kTwos{2.0, 2.0};
+
+/// One of these, read as it stands: GCC would read one lane and copy it.
+[[nodiscard]] inline Double2 constant(const Double2& both) {
+#ifdef __SSE2__
+  Double2 read;
+  __asm__("movapd %1, %0" : "=x"(read) : "m"(both));
+  return read;
+#else
+  return both;
+#endif
+}
+
 /// Where one of the two is known to be 0, GCC would make three instructions of one.
 [[nodiscard]] inline Double2 larger(Double2 a, Double2 b) {
 #ifdef __SSE2__
@@ -22,6 +35,12 @@ using Long2 =
 
 [[nodiscard]] inline Double2 magnitude(Double2 v) {
   return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) & std::numeric_limits<long long>::max());
+}
+
+/// The magnitude of the second lane, and the first as it is.
+[[nodiscard]] inline Double2 withSecondPositive(Double2 v) {
+  return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) &
+                                   Long2{-1, std::numeric_limits<long long>::max()});
 }
 
 /// With the sign of the second lane turned.

@@ -29,19 +29,22 @@ struct EnteredBall {
 /// The reach is that to the foot, and from there across the ball: beyond that the ball is missed by more than
 /// its slack, whatever the reach. Neither sure is a ray that may start in the ball or on it, and one that may
 /// end there.
+///
+/// The first lanes ask whether it surely hits, the second whether it does not surely miss.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredBall enteredBall(const Ray& ray, const Sphere& ball,
                                                                     float maxDistance) {
-  const Wide3 along = wide3(ray, offsetof(Ray, direction)), to = wide3(ball, 0) - wide3(ray, 0);
-  const Double2 radius = twice(ball.radius), width = radius + radius, limit = twice(maxDistance);
-  const Double2 over = 2.0 - dot(along, along), foot = dot(along, to) * over;
+  const Wide3 along = wide3(ray, offsetof(Ray, direction)), center{wide2(ball, 0), wide2(ball, 8)};
+  const Wide3 to = center - wide3(ray, 0);
+  const Double2 radius = __builtin_shufflevector(center.z, center.z, 1, 1), width = radius + radius;
+  const Double2 over = constant(kTwos) - dot(along, along), foot = dot(along, to) * over;
   const Wide3 nearest = along * foot - to;
   const Double2 spare = (radius * radius - dot(nearest, nearest)) * over;
   const Double2 root = rootOf(larger(spare, Double2{})), t = foot - root;
 
-  const Double2 slack = kBallSlack * (foot + width), spareSlack = slack * (width + slack);
-  const Double2 beside = withSecondTurned(spareSlack) - spare;
-  const Double2 late = t - (limit + onlySecond(slack));
-  const Double2 behind = withSecondTurned(root + slack) - foot;
+  const Double2 slack = Double2{kBallSlack, -kBallSlack} * (foot + width);
+  const Double2 beside = slack * (width + withSecondPositive(slack)) - spare;
+  const Double2 late = t - (twice(maxDistance) - slack);
+  const Double2 behind = (withSecondTurned(root) + slack) - foot;
   return {allNegative(beside, late, behind), t, nearest - along * root};
 }
 

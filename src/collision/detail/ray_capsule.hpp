@@ -49,7 +49,7 @@ struct CapsulePass {
 
 [[nodiscard]] [[gnu::always_inline]] inline CapsulePass passOf(const Wide3& along, const Wide3& to,
                                                                const Wide3& half, Double2 radius) {
-  const Double2 length = dot(along, along), over = 1.0 / length, foot = dot(along, to) * over;
+  const Double2 length = dot(along, along), over = constant(kOnes) / length, foot = dot(along, to) * over;
   const Double2 climb = dot(along, half), halfs = dot(half, half);
   const Wide3 nearest = along * foot - to;
   return {along,
@@ -71,10 +71,11 @@ struct CapsuleEntry {
   Double2 time, spare;
 };
 
+/// The cylinder. What is spare is taken times |half|², as the root needs it.
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredSide(const CapsulePass& p, Double2 within) {
-  const Double2 spare = within * p.wide + p.length * (p.height * p.height);
-  const Double2 root = rootOf(larger(p.halfs * spare, Double2{}));
-  return {(p.height * p.climb - root) * (1.0 / p.wide), spare};
+  const Double2 spare = within * (p.halfs * p.wide) + (p.height * p.height) * (p.halfs * p.length);
+  const Double2 root = rootOf(larger(spare, Double2{}));
+  return {(p.height * p.climb - root) * (constant(kOnes) / p.wide), spare};
 }
 
 /// The ball at the end of the axis, or, where `atStart`, at its start. One root answers for both.
@@ -108,7 +109,8 @@ struct EnteredCapsule {
                                                              Double2 limit) {
   const Double2 signedSquare = p.foot * magnitude(p.foot), extent = p.halfs + p.radius * p.radius;
   const Double2 square = kCapsuleSlack * (magnitude(signedSquare) + extent), slack = rootOf(square);
-  const Double2 spareSlack = slack * (p.radius + p.radius) + square, sideSlack = spareSlack * p.wide;
+  const Double2 spareSlack = slack * (p.radius + p.radius) + square;
+  const Double2 sideSlack = spareSlack * (p.halfs * p.wide);
   const Double2 around = larger(p.distance, -signedSquare) - 4.0 * (extent + square);
   const Long2 beside = asBits(withSecondTurned(sideSlack) - side.spare);
   const Long2 atEnd = asBits(withSecondTurned(spareSlack) - end.spare);
@@ -130,12 +132,13 @@ struct EnteredCapsule {
   const Double2 within = radius * radius - p.distance;
   const CapsuleEntry side = enteredSide(p, within);
   const Double2 place = p.height + side.time * p.climb;  // times half the axis
-  const Double2 nearestPlace = larger(smaller(place, p.halfs), -p.halfs);
-  const Long2 atSide = nearestPlace == place;
+  const Double2 share = place * (constant(kOnes) / p.halfs);
+  const Double2 nearestShare = larger(smaller(share, constant(kOnes)), constant(kMinusOnes));
+  const Long2 atSide = magnitude(place) <= p.halfs;
   const CapsuleEntry end = enteredEnd(p, within, place < Double2{});
   const Double2 time = chosenOf(atSide, side.time, end.time), t = p.foot + time;
   const Wide3 out = p.nearest + along * time;
-  return {signsOf(p, side, end, atSide, t, limit), t, out, out - half * (nearestPlace / p.halfs)};
+  return {signsOf(p, side, end, atSide, t, limit), t, out, out - half * nearestShare};
 }
 
 }  // namespace collision::detail

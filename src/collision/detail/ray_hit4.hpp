@@ -6,7 +6,6 @@
 #include <type_traits>
 
 #include "collision/detail/ray4.hpp"
-#include "collision/detail/wide3.hpp"
 #include "collision/results.hpp"
 
 namespace collision::detail {
@@ -35,17 +34,15 @@ static_assert(sizeof(MaybeRayHit) == 32 && std::is_trivially_copyable_v<MaybeRay
   return hit;
 }
 
-/// The same from double. Ports for shuffles are scarcer than those for stores, so the normal goes in pieces.
-[[nodiscard]] [[gnu::always_inline]] inline MaybeRayHit hitIf(unsigned hits, Double2 t, const Wide3& point,
-                                                              const Wide3& normal) {
-  const Float4 tx = narrowed(__builtin_shufflevector(t, point.x, 0, 2)), yz = narrowed(point.yz);
-  const Float4 head = __builtin_shufflevector(tx, yz, 0, 1, 4, 5), normalYz = narrowed(normal.yz);
-  const float normalX = static_cast<float>(normal.x[0]);
+/// The same where the point is known otherwise. Ports for shuffles are scarcer than those for stores, so each
+/// goes where it belongs, and what lies behind it is written over by the next.
+[[nodiscard]] [[gnu::always_inline]] inline MaybeRayHit hitIf(unsigned hits, float t, Float4 point,
+                                                              Float4 normal) {
   MaybeRayHit hit;
   char* const bytes = reinterpret_cast<char*>(&hit);
-  std::memcpy(bytes, &head, sizeof head);
-  std::memcpy(bytes + 16, &normalX, 4);
-  std::memcpy(bytes + 20, &normalYz, 8);
+  std::memcpy(bytes, &t, 4);
+  std::memcpy(bytes + 4, &point, 16);
+  std::memcpy(bytes + 16, &normal, 16);
   std::memcpy(bytes + 28, &hits, 4);
   return hit;
 }

@@ -1,5 +1,5 @@
-// A place or a direction in double: x by itself, y and z in one register. Three floats in a row become that
-// without a shuffle, and what is a number is the same in both lanes, as every sum of three products makes it.
+// A place or a direction in double: x and y in one register, z by itself. Where GCC would make several
+// instructions of what is one, the one is named.
 #pragma once
 
 #include "collision/detail/double2.hpp"
@@ -18,36 +18,66 @@ namespace collision::detail {
 }
 
 struct Wide3 {
-  Double2 x;  ///< In both lanes.
-  Double2 yz;
+  Double2 xy;
+  Double2 z;  ///< In the first lane. What stands in the second does not matter.
 };
 
-/// Three floats of `object`, from byte `offset` on.
+#ifdef __SSE2__
+using FloatInMemory [[gnu::may_alias]] = float;
+using Float2InMemory [[gnu::may_alias, gnu::vector_size(8), gnu::aligned(4)]] = float;
+#endif
+
+/// Two floats of `object`, from byte `offset` on.
 template <class T>
-[[nodiscard]] inline Wide3 wide3(const T& object, std::size_t offset) {
-  return {twice(floatAt(object, offset)),
-          Double2{double(floatAt(object, offset + 4)), double(floatAt(object, offset + 8))}};
+[[nodiscard]] inline Double2 wide2(const T& object, std::size_t offset) {
+#ifdef __SSE2__
+  const char* const floats = reinterpret_cast<const char*>(&object) + offset;
+  Double2 wide;
+  __asm__("cvtps2pd %1, %0" : "=x"(wide) : "m"(*reinterpret_cast<const Float2InMemory*>(floats)));
+  return wide;
+#else
+  return Double2{double(floatAt(object, offset)), double(floatAt(object, offset + 4))};
+#endif
 }
 
-[[nodiscard]] inline Wide3 operator+(const Wide3& u, const Wide3& v) { return {u.x + v.x, u.yz + v.yz}; }
-[[nodiscard]] inline Wide3 operator-(const Wide3& u, const Wide3& v) { return {u.x - v.x, u.yz - v.yz}; }
-[[nodiscard]] inline Wide3 operator*(const Wide3& v, Double2 by) { return {v.x * by, v.yz * by}; }
+/// One float of it, in the first lane.
+template <class T>
+[[nodiscard]] inline Double2 wide1(const T& object, std::size_t offset) {
+  Double2 wide{};
+#ifdef __SSE2__
+  const char* const floats = reinterpret_cast<const char*>(&object) + offset;
+  __asm__("cvtss2sd %1, %0" : "+x"(wide) : "m"(*reinterpret_cast<const FloatInMemory*>(floats)));
+#else
+  wide[0] = double(floatAt(object, offset));
+#endif
+  return wide;
+}
 
-[[nodiscard]] inline Wide3 operator/(const Wide3& v, Double2 by) { return {v.x / by, v.yz / by}; }
+/// Three floats of it.
+template <class T>
+[[nodiscard]] inline Wide3 wide3(const T& object, std::size_t offset) {
+  return {wide2(object, offset), wide1(object, offset + 8)};
+}
+
+[[nodiscard]] inline Wide3 operator+(const Wide3& u, const Wide3& v) { return {u.xy + v.xy, u.z + v.z}; }
+[[nodiscard]] inline Wide3 operator-(const Wide3& u, const Wide3& v) { return {u.xy - v.xy, u.z - v.z}; }
+[[nodiscard]] inline Wide3 operator*(const Wide3& v, Double2 by) { return {v.xy * by, v.z * by}; }
+
+/// The sum of the first lanes and the second of `a`.
+[[nodiscard]] inline Double2 withFirstAdded(Double2 a, Double2 b) {
+#if defined(__SSE2__) && !defined(__clang__)
+  return __builtin_ia32_addsd(a, b);
+#else
+  return Double2{a[0] + b[0], a[1]};
+#endif
+}
 
 /// In both lanes.
 [[nodiscard]] inline Double2 dot(const Wide3& u, const Wide3& v) {
-  const Double2 products = u.yz * v.yz;
-  return products + __builtin_shufflevector(products, products, 1, 0) + u.x * v.x;
+  const Double2 products = withFirstAdded(u.xy * v.xy, u.z * v.z);
+  return products + __builtin_shufflevector(products, products, 1, 0);
 }
 
-/// Two floats in the first two lanes.
-[[nodiscard]] inline Float4 narrowed(Double2 v) {
-#ifdef __SSE2__
-  return __builtin_ia32_cvtpd2ps(v);
-#else
-  return Float4{static_cast<float>(v[0]), static_cast<float>(v[1]), 0.0f, 0.0f};
-#endif
-}
+[[nodiscard]] inline Float4 rounded4(const Wide3& v) { return rounded4(v.xy, v.z); }
 
 }  // namespace collision::detail
