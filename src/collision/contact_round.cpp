@@ -1,6 +1,7 @@
 // Contacts among points, spheres and capsules.
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
+#include "collision/detail/ball_touch.hpp"
 #include "collision/detail/order.hpp"
 #include "collision/detail/round_touch.hpp"
 
@@ -16,6 +17,12 @@ std::optional<Contact> roundContact(const A& a, const B& b) {
   return detail::toContact(detail::touchOf(pair), pair.origin);
 }
 
+template <class A, class B>
+std::optional<Contact> ballContact(const A& a, const B& b) {
+  detail::assertValid(a, b);
+  return detail::toContact(detail::touchOf(a, b));
+}
+
 template <class Round>
 std::optional<Contact> orderedContact(const Round& a, const Round& b) {
   return detail::outOfOrder(a, b) ? swapped(roundContact(b, a)) : roundContact(a, b);
@@ -23,10 +30,10 @@ std::optional<Contact> orderedContact(const Round& a, const Round& b) {
 
 }  // namespace
 
-std::optional<Contact> contact(const glm::vec3& a, const glm::vec3& b) { return orderedContact(a, b); }
-std::optional<Contact> contact(const glm::vec3& a, const Sphere& b) { return roundContact(a, b); }
+std::optional<Contact> contact(const glm::vec3& a, const glm::vec3& b) { return ballContact(a, b); }
+std::optional<Contact> contact(const glm::vec3& a, const Sphere& b) { return ballContact(a, b); }
 std::optional<Contact> contact(const glm::vec3& a, const Capsule& b) { return roundContact(a, b); }
-std::optional<Contact> contact(const Sphere& a, const Sphere& b) { return orderedContact(a, b); }
+std::optional<Contact> contact(const Sphere& a, const Sphere& b) { return ballContact(a, b); }
 std::optional<Contact> contact(const Sphere& a, const Capsule& b) { return roundContact(a, b); }
 std::optional<Contact> contact(const Capsule& a, const Capsule& b) { return orderedContact(a, b); }
 

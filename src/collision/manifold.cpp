@@ -2,6 +2,7 @@
 
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
+#include "collision/detail/ball_touch.hpp"
 #include "collision/detail/box_patch.hpp"
 #include "collision/detail/capsule_box4.hpp"
 #include "collision/detail/capsule_patch.hpp"
@@ -21,6 +22,13 @@ Manifold singlePoint(const A& a, const B& b) {
   manifold.storage[0] = {touch->position, touch->depth};
   manifold.count = 1;
   return manifold;
+}
+
+/// Its contact is short enough to stand inline.
+template <class A, class B>
+Manifold ballManifold(const A& a, const B& b) {
+  detail::assertValid(a, b);
+  return detail::toManifold(detail::touchOf(a, b));
 }
 
 template <class AnyBox>
@@ -62,12 +70,12 @@ Manifold orderedManifold(const AnyBox& a, const AnyBox& b) {
 
 }  // namespace
 
-Manifold manifold(const glm::vec3& a, const glm::vec3& b) { return singlePoint(a, b); }
-Manifold manifold(const glm::vec3& a, const Sphere& b) { return singlePoint(a, b); }
+Manifold manifold(const glm::vec3& a, const glm::vec3& b) { return ballManifold(a, b); }
+Manifold manifold(const glm::vec3& a, const Sphere& b) { return ballManifold(a, b); }
 Manifold manifold(const glm::vec3& a, const Aabb& b) { return singlePoint(a, b); }
 Manifold manifold(const glm::vec3& a, const Obb& b) { return singlePoint(a, b); }
 Manifold manifold(const glm::vec3& a, const Capsule& b) { return singlePoint(a, b); }
-Manifold manifold(const Sphere& a, const Sphere& b) { return singlePoint(a, b); }
+Manifold manifold(const Sphere& a, const Sphere& b) { return ballManifold(a, b); }
 Manifold manifold(const Sphere& a, const Aabb& b) { return singlePoint(a, b); }
 Manifold manifold(const Sphere& a, const Obb& b) { return singlePoint(a, b); }
 Manifold manifold(const Sphere& a, const Capsule& b) { return singlePoint(a, b); }

@@ -10,13 +10,6 @@
 
 namespace collision::detail {
 
-[[nodiscard]] inline Long2 asBits(Double2 v) { return reinterpret_cast<Long2>(v); }
-
-/// Lane by lane `a` where all bits of `first` are set, `b` where none is.
-[[nodiscard]] inline Double2 chosenOf(Long2 first, Double2 a, Double2 b) {
-  return reinterpret_cast<Double2>((first & asBits(a)) | (~first & asBits(b)));
-}
-
 /// Square of the share of the reach by which what is sure must differ. The reach R is the root of the sum of
 /// the squares of the way to the foot, of half the axis and of the radius: no more than the size of
 /// docs/conventions.md, so that what is surely missed or entered is a matter of 2^-18 = 3.9e-6 of it.

@@ -63,6 +63,8 @@ template <class T>
 [[nodiscard]] inline Wide3 operator-(const Wide3& u, const Wide3& v) { return {u.xy - v.xy, u.z - v.z}; }
 [[nodiscard]] inline Wide3 operator*(const Wide3& v, Double2 by) { return {v.xy * by, v.z * by}; }
 
+[[nodiscard]] inline Wide3 operator/(const Wide3& v, Double2 by) { return {v.xy / by, v.z / by}; }
+
 /// The sum of the first lanes and the second of `a`.
 [[nodiscard]] inline Double2 withFirstAdded(Double2 a, Double2 b) {
 #if defined(__SSE2__) && !defined(__clang__)
@@ -76,6 +78,27 @@ template <class T>
 [[nodiscard]] inline Double2 dot(const Wide3& u, const Wide3& v) {
   const Double2 products = withFirstAdded(u.xy * v.xy, u.z * v.z);
   return products + __builtin_shufflevector(products, products, 1, 0);
+}
+
+/// The same with the sum taken from x on, as GLM takes it.
+[[nodiscard]] inline Double2 dotInOrder(const Wide3& u, const Wide3& v) {
+  const Double2 products = u.xy * v.xy, last = u.z * v.z;
+  return (products + __builtin_shufflevector(products, products, 1, 0)) +
+         __builtin_shufflevector(last, last, 0, 0);
+}
+
+[[nodiscard]] inline Long2 asBits(Double2 v) { return reinterpret_cast<Long2>(v); }
+
+/// Lane by lane `a` where all bits of `first` are set, `b` where none is.
+[[nodiscard]] inline Double2 chosenOf(Long2 first, Double2 a, Double2 b) {
+  return reinterpret_cast<Double2>((first & asBits(a)) | (~first & asBits(b)));
+}
+/// The empty instruction keeps GCC from choosing each number by itself among the registers for integers.
+[[nodiscard]] inline Wide3 chosenOf(Long2 first, const Wide3& a, const Wide3& b) {
+#ifdef __SSE2__
+  __asm__("" : "+x"(first));
+#endif
+  return {chosenOf(first, a.xy, b.xy), chosenOf(first, a.z, b.z)};
 }
 
 [[nodiscard]] inline Float4 rounded4(const Wide3& v) { return rounded4(v.xy, v.z); }

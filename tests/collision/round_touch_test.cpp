@@ -1,0 +1,152 @@
+// The quick routines for round shapes give the bits of the routine for all cases: over pairs that overlap,
+// touch, miss by a step, share a centre, lie far from the origin, and at the ends of the float range.
+#include "collision/detail/round_touch.hpp"
+
+#include <cstring>
+#include <gtest/gtest.h>
+
+#include "collision/contact.hpp"
+#include "collision/detail/order.hpp"
+#include "collision/manifold.hpp"
+#include "collision/overlaps.hpp"
+#include "judge/random.hpp"
+#include "rounds.hpp"
+
+namespace collision {
+namespace {
+
+using judge::Random;
+
+std::optional<Contact> slowContact(const detail::RoundPair& pair) {
+  if (!pair.touching()) return std::nullopt;
+  return detail::toContact(detail::touchOf(pair), pair.origin);
+}
+
+/// By the routine for all cases.
+template <class A, class B>
+std::optional<Contact> slowContact(const A& a, const B& b) {
+  if constexpr (std::is_same_v<A, B>)
+    if (detail::outOfOrder(a, b)) return swapped(slowContact(detail::toRoundPair(b, a)));
+  return slowContact(detail::toRoundPair(a, b));
+}
+
+/// Signed zeros included.
+template <class T>
+bool areSameBits(const T& a, const T& b) {
+  return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
+template <class A, class B>
+bool isSameManifold(const A& a, const B& b, const std::optional<Contact>& wanted) {
+  Manifold made;
+  if (wanted) {
+    made.normal = wanted->normal;
+    made.storage[0] = {wanted->position, wanted->depth};
+    made.count = 1;
+  }
+  return areSameBits(manifold(a, b), made);
+}
+
+/// `unit`: the size of what is made; `from`: how far from the origin, in units.
+struct Scale {
+  float unit, from;
+};
+
+constexpr std::array kScales{Scale{1.0f, 0.0f},  Scale{1.0f, 1e4f},   Scale{1e-36f, 0.0f},
+                             Scale{1e36f, 0.0f}, Scale{1e-44f, 0.0f}, Scale{1.0f, 1e8f}};
+
+/// Anywhere, or among few places, some of which are -0.
+float coordinate(Random& random, const Scale& scale, bool isCoarse) {
+  if (!isCoarse) return scale.unit * (scale.from + static_cast<float>(random.uniform(-1.0, 1.0)));
+  const float sign = random.chance(0.5) ? 1.0f : -1.0f, step = static_cast<float>(random.below(3));
+  return scale.unit * (scale.from + sign * 0.5f * step);
+}
+
+glm::vec3 place(Random& random, const Scale& scale, bool isCoarse) {
+  glm::vec3 v(0.0f);
+  for (int i = 0; i < 3; ++i) v[i] = coordinate(random, scale, isCoarse);
+  return v;
+}
+
+/// A tenth of them have no radius, and a tenth are much larger than the rest.
+float radius(Random& random, const Scale& scale, bool isCoarse) {
+  const int kind = random.below(10);
+  if (kind == 0) return 0.0f;
+  const float share = isCoarse ? 0.5f : static_cast<float>(random.uniform(0.0, 1.0));
+  return scale.unit * share * (kind == 1 ? 4.0f : 0.75f);
+}
+
+template <class Shape>
+Shape make(Random& random, const Scale& scale, bool isCoarse);
+
+template <>
+glm::vec3 make(Random& random, const Scale& scale, bool isCoarse) {
+  return place(random, scale, isCoarse);
+}
+template <>
+Sphere make(Random& random, const Scale& scale, bool isCoarse) {
+  return {place(random, scale, isCoarse), radius(random, scale, isCoarse)};
+}
+
+/// `check(a, b)` for pairs of every kind, coarse and not.
+template <class A, class B, class Check>
+void forPairs(std::uint64_t seed, Check check) {
+  Random random(seed);
+  for (int i = 0; i < test::rounds(60'000); ++i) {
+    const Scale& scale = kScales[static_cast<std::size_t>(i) % kScales.size()];
+    const bool isCoarse = random.chance(0.5);
+    const A a = make<A>(random, scale, isCoarse);
+    const B b = make<B>(random, scale, isCoarse);
+    check(a, b);
+    ASSERT_FALSE(testing::Test::HasFailure()) << "pair " << i;
+  }
+}
+
+/// More than a tenth of them touch, and more than a tenth do not.
+template <class A, class B>
+void expectSameBits(std::uint64_t seed) {
+  int hits = 0;
+  forPairs<A, B>(seed, [&](const A& a, const B& b) {
+    const std::optional<Contact> found = contact(a, b), wanted = slowContact(a, b);
+    ASSERT_EQ(found.has_value(), wanted.has_value());
+    EXPECT_EQ(overlaps(a, b), wanted.has_value());
+    EXPECT_TRUE(!found || areSameBits(*found, *wanted));
+    EXPECT_TRUE(isSameManifold(a, b, wanted));
+    hits += found ? 1 : 0;
+  });
+  EXPECT_GT(hits, test::rounds(60'000) / 10);
+  EXPECT_LT(hits, test::rounds(60'000) * 9 / 10);
+}
+
+// Would catch a sum in another order, a lost sign of zero, and a normal that is no number.
+TEST(RoundTouch, OfBallsHasTheBitsOfTheRoutineForAllCases) {
+  expectSameBits<Sphere, Sphere>(1);
+  expectSameBits<glm::vec3, Sphere>(2);
+}
+
+TEST(RoundTouch, OfPointsIsWhereBothAre) {
+  forPairs<glm::vec3, glm::vec3>(3, [](const glm::vec3& a, const glm::vec3& b) {
+    for (const glm::vec3& other : {a, b}) {
+      const std::optional<Contact> found = contact(a, other), wanted = slowContact(a, other);
+      ASSERT_EQ(found.has_value(), wanted.has_value());
+      EXPECT_TRUE(!found || areSameBits(*found, *wanted));
+      EXPECT_TRUE(isSameManifold(a, other, wanted));
+    }
+  });
+}
+
+// Touching counts to the last bit, and not a step further.
+TEST(RoundTouch, OfBallsEndsWhereTheRadiiDo) {
+  const Sphere small{{0.0f, 0.0f, 0.0f}, 0.25f};
+  for (const float far : {1.0f, std::nextafter(1.0f, 2.0f)}) {
+    const std::optional<Contact> found = contact(small, Sphere{{0.0f, 0.0f, far}, 0.75f});
+    ASSERT_EQ(found.has_value(), far == 1.0f);
+    if (!found) continue;
+    EXPECT_EQ(found->depth, 0.0f);
+    EXPECT_EQ(found->normal, glm::vec3(0.0f, 0.0f, -1.0f));
+    EXPECT_EQ(found->position, glm::vec3(0.0f, 0.0f, 0.25f));
+  }
+}
+
+}  // namespace
+}  // namespace collision
