@@ -1,7 +1,7 @@
 // Contacts among points, spheres and capsules.
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
-#include "collision/detail/ball_touch.hpp"
+#include "collision/detail/ball_capsule.hpp"
 #include "collision/detail/order.hpp"
 #include "collision/detail/round_touch.hpp"
 
@@ -32,9 +32,9 @@ std::optional<Contact> orderedContact(const Round& a, const Round& b) {
 
 std::optional<Contact> contact(const glm::vec3& a, const glm::vec3& b) { return ballContact(a, b); }
 std::optional<Contact> contact(const glm::vec3& a, const Sphere& b) { return ballContact(a, b); }
-std::optional<Contact> contact(const glm::vec3& a, const Capsule& b) { return roundContact(a, b); }
+std::optional<Contact> contact(const glm::vec3& a, const Capsule& b) { return ballContact(a, b); }
 std::optional<Contact> contact(const Sphere& a, const Sphere& b) { return ballContact(a, b); }
-std::optional<Contact> contact(const Sphere& a, const Capsule& b) { return roundContact(a, b); }
+std::optional<Contact> contact(const Sphere& a, const Capsule& b) { return ballContact(a, b); }
 std::optional<Contact> contact(const Capsule& a, const Capsule& b) { return orderedContact(a, b); }
 
 }  // namespace collision

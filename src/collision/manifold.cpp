@@ -2,7 +2,7 @@
 
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
-#include "collision/detail/ball_touch.hpp"
+#include "collision/detail/ball_capsule.hpp"
 #include "collision/detail/box_patch.hpp"
 #include "collision/detail/capsule_box4.hpp"
 #include "collision/detail/capsule_patch.hpp"
@@ -74,11 +74,11 @@ Manifold manifold(const glm::vec3& a, const glm::vec3& b) { return ballManifold(
 Manifold manifold(const glm::vec3& a, const Sphere& b) { return ballManifold(a, b); }
 Manifold manifold(const glm::vec3& a, const Aabb& b) { return singlePoint(a, b); }
 Manifold manifold(const glm::vec3& a, const Obb& b) { return singlePoint(a, b); }
-Manifold manifold(const glm::vec3& a, const Capsule& b) { return singlePoint(a, b); }
+Manifold manifold(const glm::vec3& a, const Capsule& b) { return ballManifold(a, b); }
 Manifold manifold(const Sphere& a, const Sphere& b) { return ballManifold(a, b); }
 Manifold manifold(const Sphere& a, const Aabb& b) { return singlePoint(a, b); }
 Manifold manifold(const Sphere& a, const Obb& b) { return singlePoint(a, b); }
-Manifold manifold(const Sphere& a, const Capsule& b) { return singlePoint(a, b); }
+Manifold manifold(const Sphere& a, const Capsule& b) { return ballManifold(a, b); }
 Manifold manifold(const Aabb& a, const Aabb& b) { return orderedManifold(a, b); }
 Manifold manifold(const Aabb& a, const Obb& b) { return boxesManifold(a, b, 1.0); }
 Manifold manifold(const Aabb& a, const Capsule& b) { return swapped(capsuleManifold(b, a)); }

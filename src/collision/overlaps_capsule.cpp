@@ -2,6 +2,7 @@
 // Collision Detection", 4.5). All in double, on squares: no root, no overflow, and no loss far from the
 // origin.
 #include "collision/detail/assert_valid.hpp"
+#include "collision/detail/ball_capsule.hpp"
 #include "collision/detail/box_touch.hpp"
 #include "collision/detail/capsule_box4.hpp"
 #include "collision/detail/order.hpp"
@@ -12,8 +13,13 @@ namespace collision {
 
 namespace {
 
-template <class Other>
-bool roundOverlap(const Other& a, const Capsule& b) {
+template <class Ball>
+bool ballOverlap(const Ball& a, const Capsule& b) {
+  detail::assertValid(a, b);
+  return detail::meet(a, b);
+}
+
+bool capsuleOverlap(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
   return detail::toRoundPair(a, b).touching();
 }
@@ -26,10 +32,10 @@ bool boxOverlap(const AnyBox& a, const Capsule& b) {
 
 }  // namespace
 
-bool overlaps(const glm::vec3& a, const Capsule& b) { return roundOverlap(a, b); }
-bool overlaps(const Sphere& a, const Capsule& b) { return roundOverlap(a, b); }
+bool overlaps(const glm::vec3& a, const Capsule& b) { return ballOverlap(a, b); }
+bool overlaps(const Sphere& a, const Capsule& b) { return ballOverlap(a, b); }
 bool overlaps(const Capsule& a, const Capsule& b) {
-  return detail::outOfOrder(a, b) ? roundOverlap(b, a) : roundOverlap(a, b);
+  return detail::outOfOrder(a, b) ? capsuleOverlap(b, a) : capsuleOverlap(a, b);
 }
 bool overlaps(const Aabb& a, const Capsule& b) { return boxOverlap(a, b); }
 bool overlaps(const Obb& a, const Capsule& b) { return boxOverlap(a, b); }

@@ -88,6 +88,13 @@ Sphere make(Random& random, const Scale& scale, bool isCoarse) {
   return {place(random, scale, isCoarse), radius(random, scale, isCoarse)};
 }
 
+/// A tenth of them have equal ends.
+template <>
+Capsule make(Random& random, const Scale& scale, bool isCoarse) {
+  const glm::vec3 start = place(random, scale, isCoarse), end = place(random, scale, isCoarse);
+  return {start, random.chance(0.1) ? start : end, radius(random, scale, isCoarse)};
+}
+
 /// `check(a, b)` for pairs of every kind, coarse and not.
 template <class A, class B, class Check>
 void forPairs(std::uint64_t seed, Check check) {
@@ -124,6 +131,12 @@ TEST(RoundTouch, OfBallsHasTheBitsOfTheRoutineForAllCases) {
   expectSameBits<glm::vec3, Sphere>(2);
 }
 
+// Would also catch a place that is outside of a capsule which lies askew in a larger ball.
+TEST(RoundTouch, OfABallAndACapsuleHasTheBitsOfTheRoutineForAllCases) {
+  expectSameBits<Sphere, Capsule>(4);
+  expectSameBits<glm::vec3, Capsule>(5);
+}
+
 TEST(RoundTouch, OfPointsIsWhereBothAre) {
   forPairs<glm::vec3, glm::vec3>(3, [](const glm::vec3& a, const glm::vec3& b) {
     for (const glm::vec3& other : {a, b}) {
@@ -146,6 +159,17 @@ TEST(RoundTouch, OfBallsEndsWhereTheRadiiDo) {
     EXPECT_EQ(found->normal, glm::vec3(0.0f, 0.0f, -1.0f));
     EXPECT_EQ(found->position, glm::vec3(0.0f, 0.0f, 0.25f));
   }
+}
+
+// Along the side and beyond the end of a capsule.
+TEST(RoundTouch, OfABallAndACapsuleEndsWhereTheRadiiDo) {
+  const Capsule lying{{-1.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}, 0.5f};
+  const float step = std::nextafter(0.75f, 1.0f), stepOn = std::nextafter(1.75f, 2.0f);
+  EXPECT_EQ(contact(Sphere{{0.5f, 0.75f, 0.0f}, 0.25f}, lying)->position, glm::vec3(0.5f, 0.5f, 0.0f));
+  EXPECT_EQ(contact(Sphere{{0.5f, 0.75f, 0.0f}, 0.25f}, lying)->depth, 0.0f);
+  EXPECT_FALSE(contact(Sphere{{0.5f, step, 0.0f}, 0.25f}, lying));
+  EXPECT_EQ(contact(Sphere{{1.75f, 0.0f, 0.0f}, 0.25f}, lying)->normal, glm::vec3(1.0f, 0.0f, 0.0f));
+  EXPECT_FALSE(contact(Sphere{{stepOn, 0.0f, 0.0f}, 0.25f}, lying));
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ struct Ball2 {
 [[nodiscard]] [[gnu::always_inline]] inline Wide3 placeOf(const Wide3& way, const Wide3& normal,
                                                           Double2 squared, Double2 a, Double2 b) {
   const Double2 along = dotInOrder(way, normal), low = larger(along - a, -b), high = smaller(along + a, b);
-  const Long2 isWithin = (magnitude(along) + a <= b) & (squared <= b * b);
+  const Long2 isWithin = asMask(magnitude(along) + a <= b) & asMask(squared <= b * b);
   return chosenOf(isWithin, way, normal * (constant(kHalves) * (low + high)) + Wide3{});
 }
 

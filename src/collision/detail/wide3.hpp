@@ -87,18 +87,31 @@ template <class T>
          __builtin_shufflevector(last, last, 0, 0);
 }
 
+/// |x| + |y| + |z|, from x on.
+[[nodiscard]] inline Double2 sumOfAbs(const Wide3& v) {
+  const Double2 xy = magnitude(v.xy), z = magnitude(v.z);
+  return (xy + __builtin_shufflevector(xy, xy, 1, 0)) + __builtin_shufflevector(z, z, 0, 0);
+}
+
 [[nodiscard]] inline Long2 asBits(Double2 v) { return reinterpret_cast<Long2>(v); }
 
 /// Lane by lane `a` where all bits of `first` are set, `b` where none is.
 [[nodiscard]] inline Double2 chosenOf(Long2 first, Double2 a, Double2 b) {
   return reinterpret_cast<Double2>((first & asBits(a)) | (~first & asBits(b)));
 }
-/// The empty instruction keeps GCC from choosing each number by itself among the registers for integers.
-[[nodiscard]] inline Wide3 chosenOf(Long2 first, const Wide3& a, const Wide3& b) {
+
+/// What a comparison found. The empty instruction keeps GCC from taking it to the registers for integers,
+/// lane by lane, as soon as it is joined with another.
+[[nodiscard]] inline Long2 asMask(Long2 found) {
 #ifdef __SSE2__
-  __asm__("" : "+x"(first));
+  __asm__("" : "+x"(found));
 #endif
-  return {chosenOf(first, a.xy, b.xy), chosenOf(first, a.z, b.z)};
+  return found;
+}
+
+[[nodiscard]] inline Wide3 chosenOf(Long2 first, const Wide3& a, const Wide3& b) {
+  const Long2 mask = asMask(first);
+  return {chosenOf(mask, a.xy, b.xy), chosenOf(mask, a.z, b.z)};
 }
 
 [[nodiscard]] inline Float4 rounded4(const Wide3& v) { return rounded4(v.xy, v.z); }
