@@ -1,6 +1,7 @@
 // Rays and meshes: watertight, the nearest hit, placed anywhere, edge-on, without area, far away.
 #include <gtest/gtest.h>
 
+#include "collision/axes.hpp"
 #include "collision/made_meshes.hpp"
 #include "collision/raycast.hpp"
 #include "judge/shape_template.hpp"
@@ -10,8 +11,6 @@ namespace collision {
 namespace {
 
 using glm::vec3;
-
-const vec3 kX(1.0f, 0.0f, 0.0f), kY(0.0f, 1.0f, 0.0f);
 
 // With triangles tested one by one against a plane and three edges, a few rays in a million slip between two.
 TEST(MeshRaycast, NoRayPassesASharedEdgeOrVertex) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "collision/axes.hpp"
 #include "collision/bounds.hpp"
 #include "collision/made_meshes.hpp"
 #include "judge/families.hpp"
@@ -13,9 +14,7 @@ namespace {
 
 using glm::vec3;
 
-const vec3 kY(0.0f, 1.0f, 0.0f);
-
-Transform anyPose(judge::Random& random) {
+Transform nearPose(judge::Random& random) {
   vec3 scale(random.uniform(0.3, 2.0), random.uniform(0.3, 2.0), random.uniform(0.3, 2.0));
   if (random.chance(0.3)) scale.x = -scale.x;
   return {vec3(random.inCube(-1.0, 1.0)), glm::mat3(judge::anyRotation(random)), scale};
@@ -42,7 +41,7 @@ void forEachPose(std::uint64_t seed, int count, Check check) {
   const Mesh knot = madeKnot(40, 6).built();
   judge::Random random(seed);
   for (int i = 0; i < test::rounds(count); ++i) {
-    const Transform pose = random.chance(0.3) ? Transform{} : anyPose(random);
+    const Transform pose = random.chance(0.3) ? Transform{} : nearPose(random);
     std::visit([&](const auto& shape) { check(shape, PosedMesh(knot, pose), pose); }, anyShape(random, i));
     if (testing::Test::HasFailure()) return;
   }
@@ -109,7 +108,7 @@ TEST(Mesh, TheNearestPointOfItIsOnIt) {
   judge::Random random(1204);
   const Mesh knot = madeKnot(40, 6).built();
   for (int i = 0; i < 300; ++i) {
-    const PosedMesh placed(knot, anyPose(random));
+    const PosedMesh placed(knot, nearPose(random));
     const vec3 point(random.inCube(-9.0, 9.0)), found = closestPoint(placed, point);
     EXPECT_NEAR(distance(placed, found), 0.0f, 2e-6f);
     EXPECT_NEAR(glm::distance(point, found), distance(placed, point), 1e-5f);
@@ -156,7 +155,7 @@ TEST(Mesh, TwoMeshesOverlapWhereTrianglesDo) {
   judge::Random random(1208);
   int hits = 0, misses = 0;
   for (int i = 0; i < test::rounds(150); ++i) {
-    Transform a = anyPose(random), b = anyPose(random);
+    Transform a = nearPose(random), b = nearPose(random);
     a.translation = vec3(0.0f);
     b.translation = vec3(random.direction() * random.uniform(0.5, 6.0));
     std::vector<Triangle> ofB;
@@ -195,7 +194,7 @@ TEST(Mesh, BoundsHoldEveryPlacedVertexAndTouchThem) {
   const Mesh knot = madeKnot(40, 6).built();
   judge::Random random(1210);
   for (int i = 0; i < 50; ++i) {
-    const Transform pose = anyPose(random);
+    const Transform pose = nearPose(random);
     const Aabb box = bounds(PosedMesh(knot, pose));
     Aabb truth{vec3(1e30f), vec3(-1e30f)};
     for (const vec3& vertex : knot.vertices()) {

@@ -196,7 +196,7 @@ TEST(PitfallFar, DepthSurvivesFarFromTheOrigin) {
 }
 
 // An Aabb far away has no exact float centre: 16777217 is none.
-TEST(PitfallFar, ABoxWithoutAnExactFloatCentreIsNotShifted) {
+TEST(PitfallFar, AContactOfABoxWithoutAnExactFloatCentreIsNotShifted) {
   const Aabb odd{{16777216.0f, 0.0f, 0.0f}, {16777218.0f, 2.0f, 2.0f}};
   const auto found = contact(Sphere{{16777220.0f, 1.0f, 1.0f}, 2.5f}, odd);
   ASSERT_TRUE(found);

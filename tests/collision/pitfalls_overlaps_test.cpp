@@ -20,15 +20,15 @@ glm::mat3 turned(double angle, const glm::dvec3& axis) {
   return glm::mat3(judge::rotationOf(std::cos(0.5 * angle), axis * std::sin(0.5 * angle)));
 }
 
-const glm::dvec3 kX(1.0, 0.0, 0.0), kY(0.0, 1.0, 0.0), kZ(0.0, 0.0, 1.0);
+const glm::dvec3 kWideX(1.0, 0.0, 0.0), kWideY(0.0, 1.0, 0.0), kWideZ(0.0, 0.0, 1.0);
 
 Obb cube(const glm::vec3& center, const glm::mat3& axes) { return {center, glm::vec3(0.5f), axes}; }
 
 TEST(PitfallBoxes, SixFaceAxesAloneMissTheGapOfCubesTurned45Degrees) {
-  const Obb b = cube(glm::vec3(0.0f), turned(kPi / 4.0, kY));
-  EXPECT_FALSE(overlaps(cube({1.9f, 0.0f, 0.0f}, turned(kPi / 4.0, kZ)), b)) << "a gap of 0.486";
-  EXPECT_FALSE(overlaps(cube({1.42f, 0.0f, 0.0f}, turned(kPi / 4.0, kZ)), b)) << "a gap of 0.006";
-  EXPECT_TRUE(overlaps(cube({1.41f, 0.0f, 0.0f}, turned(kPi / 4.0, kZ)), b)) << "0.004 deep";
+  const Obb b = cube(glm::vec3(0.0f), turned(kPi / 4.0, kWideY));
+  EXPECT_FALSE(overlaps(cube({1.9f, 0.0f, 0.0f}, turned(kPi / 4.0, kWideZ)), b)) << "a gap of 0.486";
+  EXPECT_FALSE(overlaps(cube({1.42f, 0.0f, 0.0f}, turned(kPi / 4.0, kWideZ)), b)) << "a gap of 0.006";
+  EXPECT_TRUE(overlaps(cube({1.41f, 0.0f, 0.0f}, turned(kPi / 4.0, kWideZ)), b)) << "0.004 deep";
 }
 
 TEST(PitfallBoxes, SixFaceAxesAloneGiveFalseHitsAmongRandomCubes) {
@@ -45,8 +45,8 @@ TEST(PitfallBoxes, SixFaceAxesAloneGiveFalseHitsAmongRandomCubes) {
 
 // Cross products taken within one box are its own face axes, or zero, and zero separates nothing.
 TEST(PitfallBoxes, CrossProductsAreTakenBetweenTheBoxes) {
-  const Obb a = cube(glm::vec3(0.0f), turned(0.3, kX));
-  EXPECT_FALSE(overlaps(a, cube({3.0f, 0.0f, 0.0f}, turned(0.7, kY))));
+  const Obb a = cube(glm::vec3(0.0f), turned(0.3, kWideX));
+  EXPECT_FALSE(overlaps(a, cube({3.0f, 0.0f, 0.0f}, turned(0.7, kWideY))));
   EXPECT_FALSE(overlaps(a, cube({0.0f, -3.0f, 0.0f}, a.axes)));
   EXPECT_TRUE(overlaps(a, a));
 }
@@ -76,11 +76,11 @@ TEST(PitfallBoxes, NoAbsoluteEpsilonAtLargeScale) {
 
 /// Rods rolled by 45 degrees, one above the other, `angle` between them and `gap` between their edges.
 bool rodsOverlap(float half, double angle, float gap) {
-  const glm::mat3 roll = turned(kPi / 4.0, kX);
+  const glm::mat3 roll = turned(kPi / 4.0, kWideX);
   const float thickness = 0.05f;
   const Obb a{
       glm::vec3(0.0f, 0.0f, 2.0f * std::sqrt(2.0f) * thickness + gap), {half, thickness, thickness}, roll};
-  const Obb b{glm::vec3(0.0f), {half, thickness, thickness}, turned(angle, kZ) * roll};
+  const Obb b{glm::vec3(0.0f), {half, thickness, thickness}, turned(angle, kWideZ) * roll};
   return overlaps(a, b);
 }
 
@@ -97,15 +97,16 @@ TEST(PitfallBoxes, NoGateOnTheLengthOfTheCrossProduct) {
 }
 
 TEST(PitfallBoxes, ABoxInsideAnotherIsAHitInEitherOrder) {
-  const Obb small{glm::vec3(0.3f), glm::vec3(0.05f), turned(1.0, kZ)};
-  const Obb large{glm::vec3(0.0f), glm::vec3(2.0f), turned(0.5, kX)};
+  const Obb small{glm::vec3(0.3f), glm::vec3(0.05f), turned(1.0, kWideZ)};
+  const Obb large{glm::vec3(0.0f), glm::vec3(2.0f), turned(0.5, kWideX)};
   EXPECT_TRUE(overlaps(small, large) && overlaps(large, small));
   EXPECT_TRUE(overlaps(Sphere{glm::vec3(0.3f), 0.01f}, large));
   EXPECT_TRUE(overlaps(Aabb{glm::vec3(-0.1f), glm::vec3(0.1f)}, large));
 }
 
 TEST(PitfallBoxes, CoincidentCentresAreAHit) {
-  EXPECT_TRUE(overlaps(cube(glm::vec3(1.0f), turned(0.4, kY)), cube(glm::vec3(1.0f), turned(0.9, kZ))));
+  EXPECT_TRUE(
+      overlaps(cube(glm::vec3(1.0f), turned(0.4, kWideY)), cube(glm::vec3(1.0f), turned(0.9, kWideZ))));
 }
 
 TEST(PitfallSphere, CentreInOnAndAtEveryFeatureOfABoxGivesFiniteAnswers) {
@@ -121,7 +122,7 @@ TEST(PitfallSphere, CentreInOnAndAtEveryFeatureOfABoxGivesFiniteAnswers) {
 }
 
 TEST(PitfallSphere, DistanceToABoxIsAsSmoothAsTheMotionThroughIt) {
-  const Obb box{glm::vec3(0.0f), glm::vec3(0.5f, 0.75f, 0.25f), turned(0.7, kY)};
+  const Obb box{glm::vec3(0.0f), glm::vec3(0.5f, 0.75f, 0.25f), turned(0.7, kWideY)};
   for (const glm::vec3& towards :
        {glm::vec3(1.0f, 0.0f, 0.0f), glm::vec3(0.6f, 0.8f, 0.0f), glm::vec3(0.57735f)}) {
     float before = distance(box, towards * -2.0f);
@@ -153,7 +154,7 @@ TEST(PitfallSphere, SquaresNeitherOverflowNorVanish) {
   for (const float scale : {1e-30f, 1e-22f, 1e-15f, 1e15f, 1e19f, 1e25f, 1e37f}) {
     const Sphere unit{glm::vec3(0.0f), scale};
     const Aabb aabb{glm::vec3(-scale), glm::vec3(scale)};
-    const Obb obb{glm::vec3(0.0f), glm::vec3(scale), turned(kPi / 4.0, kY)};
+    const Obb obb{glm::vec3(0.0f), glm::vec3(scale), turned(kPi / 4.0, kWideY)};
     const auto at = [&](float x) { return Sphere{{0.0f, x * scale, 0.0f}, scale}; };
     EXPECT_TRUE(overlaps(at(2.0f), unit) && overlaps(at(2.0f), aabb) && overlaps(at(2.0f), obb)) << scale;
     EXPECT_FALSE(overlaps(at(2.25f), unit) || overlaps(at(2.25f), aabb) || overlaps(at(2.25f), obb)) << scale;
@@ -169,9 +170,9 @@ TEST(PitfallSphere, SquaresNeitherOverflowNorVanish) {
 TEST(PitfallSphere, BoxesAtTheEndsOfTheFloatRangeAreDecided) {
   constexpr float kMax = std::numeric_limits<float>::max();
   const Obb wide{glm::vec3(0.0f), glm::vec3(0.25f * kMax), glm::mat3(1.0f)};
-  EXPECT_TRUE(overlaps(wide, Obb{glm::vec3(0.0f), glm::vec3(0.5f * kMax), turned(0.5, kX)}));
+  EXPECT_TRUE(overlaps(wide, Obb{glm::vec3(0.0f), glm::vec3(0.5f * kMax), turned(0.5, kWideX)}));
   EXPECT_FALSE(overlaps(wide, Obb{glm::vec3(kMax), glm::vec3(0.25f * kMax), glm::mat3(1.0f)}));
-  EXPECT_FALSE(overlaps(Obb{glm::vec3(-kMax), glm::vec3(1.0f), turned(0.5, kX)},
+  EXPECT_FALSE(overlaps(Obb{glm::vec3(-kMax), glm::vec3(1.0f), turned(0.5, kWideX)},
                         Obb{glm::vec3(kMax), glm::vec3(1.0f), glm::mat3(1.0f)}));
   const float tiny = std::numeric_limits<float>::denorm_min();
   const Obb least{glm::vec3(0.0f), glm::vec3(tiny), glm::mat3(1.0f)};
@@ -191,14 +192,14 @@ TEST(PitfallInput, NegativeSizesNaNInfinityAndInvertedBoxesAreRefused) {
 
 // 0.15 % off unit length is what a float quaternion has drifted by after 100,000 key presses.
 TEST(PitfallInput, ADriftedRotationIsRefused) {
-  EXPECT_FALSE(problem(Obb{glm::vec3(0.0f), glm::vec3(1.0f), turned(0.3, kX) * 1.0015f}).empty());
-  EXPECT_FALSE(problem(Obb{glm::vec3(0.0f), glm::vec3(1.0f), turned(0.3, kX) * 0.9985f}).empty());
+  EXPECT_FALSE(problem(Obb{glm::vec3(0.0f), glm::vec3(1.0f), turned(0.3, kWideX) * 1.0015f}).empty());
+  EXPECT_FALSE(problem(Obb{glm::vec3(0.0f), glm::vec3(1.0f), turned(0.3, kWideX) * 0.9985f}).empty());
 }
 
 TEST(PitfallZeroSize, FlatBoxesAndPointsStillTouch) {
-  const Obb plate{glm::vec3(0.0f), {1.0f, 0.0f, 1.0f}, turned(kPi / 2.0, kZ)};
+  const Obb plate{glm::vec3(0.0f), {1.0f, 0.0f, 1.0f}, turned(kPi / 2.0, kWideZ)};
   const Obb stick{{0.0f, 0.5f, 0.0f}, {1.0f, 0.0f, 0.0f}, glm::mat3(1.0f)};
-  const Obb dot{glm::vec3(0.0f), glm::vec3(0.0f), turned(0.3, kZ)};
+  const Obb dot{glm::vec3(0.0f), glm::vec3(0.0f), turned(0.3, kWideZ)};
   EXPECT_TRUE(overlaps(plate, stick) && overlaps(plate, dot) && overlaps(dot, dot));
   EXPECT_TRUE(overlaps(glm::vec3(0.0f), plate) && overlaps(Sphere{glm::vec3(0.0f), 0.0f}, plate));
   EXPECT_TRUE(overlaps(Aabb{glm::vec3(0.0f), glm::vec3(0.0f)}, plate));
@@ -219,13 +220,13 @@ TEST(PitfallSteps, EightsTouchExactlyAfterAnyNumberOfSteps) {
 TEST(PitfallFar, GapsSurviveFarFromTheOrigin) {
   for (const float far : {1e6f, 4e6f, 8e6f}) {
     const glm::vec3 at(far, -far, far);
-    const Obb a{at, glm::vec3(1.0f), turned(kPi / 4.0, kZ)};
-    const Obb b{at + glm::vec3(0.0f, 0.0f, 2.0f), glm::vec3(1.0f), turned(kPi / 3.0, kZ)};
-    const Obb c{at + glm::vec3(0.0f, 0.0f, 3.0f), glm::vec3(1.0f), turned(kPi / 3.0, kZ)};
+    const Obb a{at, glm::vec3(1.0f), turned(kPi / 4.0, kWideZ)};
+    const Obb b{at + glm::vec3(0.0f, 0.0f, 2.0f), glm::vec3(1.0f), turned(kPi / 3.0, kWideZ)};
+    const Obb c{at + glm::vec3(0.0f, 0.0f, 3.0f), glm::vec3(1.0f), turned(kPi / 3.0, kWideZ)};
     EXPECT_TRUE(overlaps(a, b)) << far;
     EXPECT_FALSE(overlaps(a, c)) << far;
   }
-  const Obb box{{1e6f, 1e6f, 0.0f}, glm::vec3(1.0f), turned(kPi / 4.0, kY)};
+  const Obb box{{1e6f, 1e6f, 0.0f}, glm::vec3(1.0f), turned(kPi / 4.0, kWideY)};
   EXPECT_FALSE(overlaps(Sphere{{1e6f, 1e6f + 2.125f, 0.0f}, 1.0f}, box));
   EXPECT_TRUE(overlaps(Sphere{{1e6f, 1e6f + 2.0f, 0.0f}, 1.0f}, box));
 }

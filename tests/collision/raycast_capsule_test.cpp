@@ -71,7 +71,7 @@ void expectTrue(const Truth& truth, const char* kind, int i) {
   ASSERT_LE(glm::dot(hit->normal, truth.ray.direction), 1e-3f) << kind << i;
 }
 
-struct Random : judge::Random {
+struct CapsuleRandom : judge::Random {
   using judge::Random::Random;
   double scale = 1.0;
 
@@ -89,12 +89,12 @@ struct Random : judge::Random {
 
 glm::dvec3 halfOf(const Capsule& c) { return 0.5 * (glm::dvec3(c.b) - glm::dvec3(c.a)); }
 glm::dvec3 centerOf(const Capsule& c) { return 0.5 * (glm::dvec3(c.b) + glm::dvec3(c.a)); }
-glm::dvec3 across(Random& random, const Capsule& c) {
+glm::dvec3 across(CapsuleRandom& random, const Capsule& c) {
   return glm::normalize(glm::cross(random.direction(), halfOf(c)));
 }
 
 TEST(RaycastCapsule, AlongTheAxisAndNearlySo) {
-  Random random(961);
+  CapsuleRandom random(961);
   for (int i = 0; i < kRays; ++i) {
     const Capsule c = random.capsule();
     const glm::dvec3 axis = glm::normalize(halfOf(c)) * (random.chance(0.5) ? 1.0 : -1.0);
@@ -106,7 +106,7 @@ TEST(RaycastCapsule, AlongTheAxisAndNearlySo) {
 }
 
 TEST(RaycastCapsule, GrazingTheSideAndThroughTheSeam) {
-  Random random(962);
+  CapsuleRandom random(962);
   for (int i = 0; i < kRays; ++i) {
     const Capsule c = random.capsule();
     const glm::dvec3 out = across(random, c), half = halfOf(c);
@@ -120,7 +120,7 @@ TEST(RaycastCapsule, GrazingTheSideAndThroughTheSeam) {
 }
 
 TEST(RaycastCapsule, FromWithinAndFromTheSurface) {
-  Random random(963);
+  CapsuleRandom random(963);
   for (int i = 0; i < kRays; ++i) {
     const Capsule c = random.capsule();
     const double share = random.chance(0.5) ? random.nudge() : random.uniform(0.0, 1.0);
@@ -131,7 +131,7 @@ TEST(RaycastCapsule, FromWithinAndFromTheSurface) {
 }
 
 TEST(RaycastCapsule, OfNoLengthOrNoRadius) {
-  Random random(964);
+  CapsuleRandom random(964);
   for (int i = 0; i < kRays; ++i) {
     Capsule c = random.capsule();
     if (random.chance(0.5))

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
+#include "collision/axes.hpp"
 #include "judge/judge.hpp"
 
 namespace collision {
@@ -12,7 +13,6 @@ namespace {
 
 using glm::vec3;
 
-const vec3 kX(1.0f, 0.0f, 0.0f), kY(0.0f, 1.0f, 0.0f), kZ(0.0f, 0.0f, 1.0f);
 const Aabb kCube{vec3(-1.0f), vec3(1.0f)};
 const Obb kCubeToo{vec3(0.0f), vec3(1.0f), glm::mat3(1.0f)};
 const Capsule kPill{vec3(0.0f, -1.0f, 0.0f), vec3(0.0f, 1.0f, 0.0f), 0.5f};

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
+#include "collision/axes.hpp"
 #include "collision/raycast.hpp"
 #include "judge/judge.hpp"
 #include "rounds.hpp"
@@ -10,8 +11,6 @@ namespace collision {
 namespace {
 
 using glm::vec3;
-
-const vec3 kX(1.0f, 0.0f, 0.0f), kY(0.0f, 1.0f, 0.0f), kZ(0.0f, 0.0f, 1.0f);
 
 void expectHit(const std::optional<RayHit>& hit, float t, const vec3& normal) {
   ASSERT_TRUE(hit);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
+#include "collision/axes.hpp"
 #include "collision/triangle.hpp"
 #include "judge/judge.hpp"
 
@@ -12,8 +13,6 @@ namespace collision {
 namespace {
 
 using glm::vec3;
-
-const vec3 kX(1.0f, 0.0f, 0.0f), kY(0.0f, 1.0f, 0.0f), kZ(0.0f, 0.0f, 1.0f);
 
 /// One of each kind about `at`, half a unit to the left and right of it (but the point); touched along x in
 /// the middle of a face, a side or a pole.

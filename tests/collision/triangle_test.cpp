@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "collision/axes.hpp"
 #include "collision/transformed.hpp"
 #include "judge/inspect_triangle.hpp"
 
@@ -12,8 +13,6 @@ namespace {
 using glm::vec3;
 
 const Triangle kFlat{{0.0f, 0.0f, 0.0f}, {2.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 2.0f}};  // in y = 0
-const vec3 kX(1.0f, 0.0f, 0.0f), kY(0.0f, 1.0f, 0.0f), kZ(0.0f, 0.0f, 1.0f);
-
 void expectNear(const vec3& a, const vec3& b) {
   for (int i = 0; i < 3; ++i) EXPECT_NEAR(a[i], b[i], 1e-6f);
 }
