@@ -21,7 +21,7 @@ struct Table {
   std::vector<std::pair<std::string, Errors>> oursOfKinds;
 };
 
-void judgeKinds(Table& table, const bench::KindPair& kinds, const bench::Options& options) {
+void judgeKinds(Table& table, const bench::KindPair& kinds, const bench::PairOptions& options) {
   judge::Random random(options.seed);
   const bench::Progress progress;
   Errors& ours = table.oursOfKinds.emplace_back(kinds.name(), Errors{}).second;
@@ -90,13 +90,13 @@ void printExamples(const Table& table) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  bench::Options options;
+  bench::PairOptions options;
   options.pairs = 100'000;
   bool examples = false;
-  CLI::App app("Compares the accuracy of collision libraries.");
-  options.addTo(app);
-  app.add_flag("--examples", examples, "also print the pair of each of our worst answers, as C++");
-  bench::parseOrExit(app, argc, argv);
+  bench::parseOrExit("Compares the accuracy of collision libraries.",
+                     options.withMore({{"--examples", &examples,
+                                        "also print the pair of each of our worst answers, as C++"}}),
+                     argc, argv);
   Table table;
   for (const bench::KindPair& kinds : bench::kindPairs(options.only)) judgeKinds(table, kinds, options);
   print(table);

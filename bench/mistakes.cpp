@@ -1,7 +1,6 @@
 // Searches for the scenes in which a well-known mistake lies as visibly as can be, and prints the best one
-// found for each: `mistakes [--seed S] [--tries N] [MISTAKE …]`. The scenes in assets/scenes/wrong-*.json
+// found for each: `mistakes [--seed S] [--tries N]`. The scenes in assets/scenes/wrong-*.json
 // came from here; their numbers are whole steps, so that they can be driven to and away from exactly.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -10,6 +9,7 @@
 
 #include "check/broken_tests.hpp"
 #include "collision/any.hpp"
+#include "options.hpp"
 #include "world/scene/scene_writer.hpp"
 
 namespace {
@@ -137,10 +137,10 @@ void search(Mistake mistake, std::mt19937& random, int tries) {
 int main(int argc, char** argv) {
   unsigned seed = 1;
   int tries = 20000;
-  CLI::App app("Searches for the scenes in which well-known mistakes lie most visibly.");
-  app.add_option("--seed", seed);
-  app.add_option("--tries", tries);
-  CLI11_PARSE(app, argc, argv);
+  bench::parseOrExit("Searches for the scenes in which well-known mistakes lie most visibly.",
+                     {{"--seed", &seed, "the same seed gives the same scenes"},
+                      {"--tries", &tries, "random scenes to start from, for each mistake"}},
+                     argc, argv);
   std::mt19937 random(seed);
   for (std::size_t i = 1; i < world::mistakeIds().size(); ++i) search(static_cast<Mistake>(i), random, tries);
 }

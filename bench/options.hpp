@@ -1,32 +1,32 @@
-// The command line that the measuring programs share.
+// The command line that the measuring programs share. CLI11 takes seconds to compile, so it is in options.cpp
+// alone.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
+#include <variant>
+#include <vector>
 
 namespace bench {
 
-struct Options {
+/// One that a program takes: where its value goes, and stands until then.
+struct Option {
+  std::string name;
+  std::variant<bool*, int*, unsigned*, std::uint64_t*, std::string*> value;  ///< An int is greater than 0.
+  std::string help;
+  std::vector<std::string> choices = {};  ///< Of a text: what it may be; empty: anything.
+};
+
+/// Those of a program that asks about pairs of shapes.
+struct PairOptions {
   std::uint64_t pairs = 0;  ///< For each pair of shapes.
   std::uint64_t seed = 1;
   std::string only;  ///< "obb-obb": that pair of shapes alone; empty: all.
 
-  void addTo(CLI::App& app) {
-    app.add_option("--pairs", pairs, "pairs for each pair of shapes")->capture_default_str();
-    app.add_option("--seed", seed, "the same seed gives the same pairs")->capture_default_str();
-    app.add_option("--only", only, "one pair of shapes, as in obb-obb");
-  }
+  [[nodiscard]] std::vector<Option> withMore(std::vector<Option> more = {});
 };
 
 /// Reads them, or ends the program with CLI11's message: 0 after --help, else 2.
-inline void parseOrExit(CLI::App& app, int argc, char** argv) {
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    std::exit(app.exit(error) == 0 ? 0 : 2);
-  }
-}
+void parseOrExit(const std::string& description, const std::vector<Option>& options, int argc, char** argv);
 
 }  // namespace bench

@@ -67,7 +67,7 @@ std::string_view aimName(judge::Aim aim) { return judge::kAimNames[static_cast<s
 
 /// `judgeNext(row, random, question)` makes the next pair and judges it.
 template <typename JudgeNext>
-Row run(const std::string& name, std::uint64_t seed, const bench::Options& options, JudgeNext judgeNext) {
+Row run(const std::string& name, std::uint64_t seed, const bench::PairOptions& options, JudgeNext judgeNext) {
   judge::Random random(seed);
   const bench::Progress progress;
   Row row;
@@ -107,7 +107,7 @@ constexpr std::array<Verb, 3> kVerbs{{{"overlaps", judgePair, "contact disagrees
                                       {"sweep", judgeSweep, "time or point off | normal off"},
                                       {"raycast", judgeRay, "t or point off | normal off"}}};
 
-Row run(const Verb& verb, const bench::KindPair& kinds, const bench::Options& options) {
+Row run(const Verb& verb, const bench::KindPair& kinds, const bench::PairOptions& options) {
   const auto number = static_cast<std::uint64_t>(kinds.a) * 5 + static_cast<std::uint64_t>(kinds.b);
   return run(kinds.name(), options.seed * 25 + number, options,
              [&](Row& row, judge::Random& random, const Question& question) {
@@ -116,7 +116,7 @@ Row run(const Verb& verb, const bench::KindPair& kinds, const bench::Options& op
 }
 
 /// A triangle with a shape of this kind, or another triangle.
-Row runTriangle(const Verb& verb, int kind, const bench::Options& options) {
+Row runTriangle(const Verb& verb, int kind, const bench::PairOptions& options) {
   return run(bench::triangleName(kind), options.seed * 25 + 1000 + static_cast<std::uint64_t>(kind), options,
              [&](Row& row, judge::Random& random, const Question& question) {
                if (verb.judge == judgePair)
@@ -129,7 +129,7 @@ Row runTriangle(const Verb& verb, int kind, const bench::Options& options) {
 
 unsigned long long number(std::uint64_t value) { return value; }
 
-void printHead(const Verb& verb, const bench::Options& options) {
+void printHead(const Verb& verb, const bench::PairOptions& options) {
   std::printf("%s: %llu pairs each%s, seed %llu\n\n", verb.name, number(options.pairs),
               verb.judge == judgePair ? ", both orders" : "", number(options.seed));
   std::printf("| pair | verdicts | hits | false hits | false misses | %s |\n", verb.columns);
@@ -154,15 +154,15 @@ std::vector<bench::KindPair> pairsFor(const Verb& verb, const std::string& only)
 }  // namespace
 
 int main(int argc, char** argv) {
-  bench::Options options;
+  bench::PairOptions options;
   options.pairs = 10'000'000;
   std::string verbName = kVerbs[0].name;
-  CLI::App app("Judges the verdicts of every pair of shapes.");
-  options.addTo(app);
-  app.add_option("--verb", verbName, "overlaps (with contact and distance), sweep or raycast")
-      ->capture_default_str()
-      ->check(CLI::IsMember({kVerbs[0].name, kVerbs[1].name, kVerbs[2].name}));
-  bench::parseOrExit(app, argc, argv);
+  const bench::Option verbOption{"--verb",
+                                 &verbName,
+                                 "overlaps (with contact and distance), sweep or raycast",
+                                 {kVerbs[0].name, kVerbs[1].name, kVerbs[2].name}};
+  bench::parseOrExit("Judges the verdicts of every pair of shapes.", options.withMore({verbOption}), argc,
+                     argv);
   const Verb& verb =
       *std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.name == verbName; });
   std::vector<int> triangles = bench::triangleKinds(options.only);

@@ -2,6 +2,7 @@
 // surface, from near it and from far away, and at hills from above: `ninja watertight &&
 // build/bench/watertight` (10 million, half at each), or `watertight --rays 100000`. Exit 0: none passes; 1:
 // one does; 2: bad options.
+#include <cstdint>
 #include <cstdio>
 
 #include "collision/made_meshes.hpp"
@@ -10,10 +11,10 @@
 int main(int argc, char** argv) {
   int rays = 10'000'000;
   std::uint64_t seed = 1;
-  CLI::App app("Aims rays at the edges and vertices that triangles share.");
-  app.add_option("--rays", rays, "of all together")->capture_default_str()->check(CLI::PositiveNumber);
-  app.add_option("--seed", seed, "the same seed gives the same rays")->capture_default_str();
-  bench::parseOrExit(app, argc, argv);
+  bench::parseOrExit(
+      "Aims rays at the edges and vertices that triangles share.",
+      {{"--rays", &rays, "of all together"}, {"--seed", &seed, "the same seed gives the same rays"}}, argc,
+      argv);
   const int atBall = rays / 2, atHills = rays - atBall;
   const int throughBall = collision::raysThroughBall(seed, atBall);
   const int throughHills = collision::raysThroughTerrain(seed + 1, atHills);
