@@ -9,7 +9,8 @@ if [ "$way" = by_find_package ]; then
   cmake --install "$build" --prefix "$scratch/prefix" >"$scratch/install.log"
   extra=("-DCMAKE_PREFIX_PATH=$scratch/prefix")
 fi
-! command -v ccache >/dev/null || export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_BASEDIR="$source" CCACHE_NOHASHDIR=1
+! command -v ccache >/dev/null || export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_BASEDIR="$source" CCACHE_NOHASHDIR=1 \
+  CCACHE_SLOPPINESS=pch_defines,time_macros  # as in cmake/options.cmake
 cmake -S "$source/tests/consumer/$way" -B "$scratch/build" -G Ninja -DHANTEI_SOURCE_DIR="$source" \
   -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_BUILD_TYPE=Release "${extra[@]}" >"$scratch/configure.log" 2>&1 ||
   { cat "$scratch/configure.log"; exit 1; }
