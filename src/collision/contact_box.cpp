@@ -1,6 +1,7 @@
 // Contacts of points, spheres and capsules with boxes; contact_sphere_obb.cpp has the pair in a hurry.
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
+#include "collision/detail/ball_aabb.hpp"
 #include "collision/detail/box_touch.hpp"
 #include "collision/detail/capsule_box4.hpp"
 #include "collision/overlaps.hpp"
@@ -15,6 +16,12 @@ std::optional<Contact> boxContact(const Round& a, const AnyBox& b) {
   if (!overlaps(a, b)) return std::nullopt;
   const detail::BoxPair pair = detail::toBoxPair(a, b);
   return detail::toContact(detail::touchOf(pair), pair.box.center);
+}
+
+template <class Ball>
+std::optional<Contact> ballContact(const Ball& a, const Aabb& b) {
+  detail::assertValid(a, b);
+  return detail::toContact(detail::touchOf(a, b));
 }
 
 std::optional<Contact> contactOf(const detail::BoxPair& pair) {
@@ -38,9 +45,9 @@ std::optional<Contact> capsuleContact(const Capsule& a, const Obb& b) {
 
 }  // namespace
 
-std::optional<Contact> contact(const glm::vec3& a, const Aabb& b) { return boxContact(a, b); }
+std::optional<Contact> contact(const glm::vec3& a, const Aabb& b) { return ballContact(a, b); }
 std::optional<Contact> contact(const glm::vec3& a, const Obb& b) { return boxContact(a, b); }
-std::optional<Contact> contact(const Sphere& a, const Aabb& b) { return boxContact(a, b); }
+std::optional<Contact> contact(const Sphere& a, const Aabb& b) { return ballContact(a, b); }
 std::optional<Contact> contact(const Aabb& a, const Capsule& b) { return swapped(capsuleContact(b, a)); }
 std::optional<Contact> contact(const Obb& a, const Capsule& b) { return swapped(capsuleContact(b, a)); }
 

@@ -2,6 +2,7 @@
 
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
+#include "collision/detail/ball_aabb.hpp"
 #include "collision/detail/ball_capsule.hpp"
 #include "collision/detail/box_patch.hpp"
 #include "collision/detail/capsule_box4.hpp"
@@ -72,11 +73,11 @@ Manifold orderedManifold(const AnyBox& a, const AnyBox& b) {
 
 Manifold manifold(const glm::vec3& a, const glm::vec3& b) { return ballManifold(a, b); }
 Manifold manifold(const glm::vec3& a, const Sphere& b) { return ballManifold(a, b); }
-Manifold manifold(const glm::vec3& a, const Aabb& b) { return singlePoint(a, b); }
+Manifold manifold(const glm::vec3& a, const Aabb& b) { return ballManifold(a, b); }
 Manifold manifold(const glm::vec3& a, const Obb& b) { return singlePoint(a, b); }
 Manifold manifold(const glm::vec3& a, const Capsule& b) { return ballManifold(a, b); }
 Manifold manifold(const Sphere& a, const Sphere& b) { return ballManifold(a, b); }
-Manifold manifold(const Sphere& a, const Aabb& b) { return singlePoint(a, b); }
+Manifold manifold(const Sphere& a, const Aabb& b) { return ballManifold(a, b); }
 Manifold manifold(const Sphere& a, const Obb& b) { return singlePoint(a, b); }
 Manifold manifold(const Sphere& a, const Capsule& b) { return ballManifold(a, b); }
 Manifold manifold(const Aabb& a, const Aabb& b) { return orderedManifold(a, b); }

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/contact.hpp"
+#include "collision/detail/box_touch.hpp"
 #include "collision/detail/order.hpp"
 #include "collision/manifold.hpp"
 #include "collision/overlaps.hpp"
@@ -28,6 +29,13 @@ std::optional<Contact> slowContact(const A& a, const B& b) {
   if constexpr (std::is_same_v<A, B>)
     if (detail::outOfOrder(a, b)) return swapped(slowContact(detail::toRoundPair(b, a)));
   return slowContact(detail::toRoundPair(a, b));
+}
+
+template <class Ball>
+std::optional<Contact> slowContact(const Ball& a, const Aabb& b) {
+  if (!overlaps(a, b)) return std::nullopt;
+  const detail::BoxPair pair = detail::toBoxPair(a, b);
+  return detail::toContact(detail::touchOf(pair), pair.box.center);
 }
 
 /// Signed zeros included.
@@ -95,6 +103,13 @@ Capsule make(Random& random, const Scale& scale, bool isCoarse) {
   return {start, random.chance(0.1) ? start : end, radius(random, scale, isCoarse)};
 }
 
+/// Some of them are flat.
+template <>
+Aabb make(Random& random, const Scale& scale, bool isCoarse) {
+  const glm::vec3 corner = place(random, scale, isCoarse), other = place(random, scale, isCoarse);
+  return {glm::min(corner, other), glm::max(corner, other)};
+}
+
 /// `check(a, b)` for pairs of every kind, coarse and not.
 template <class A, class B, class Check>
 void forPairs(std::uint64_t seed, Check check) {
@@ -135,6 +150,42 @@ TEST(RoundTouch, OfBallsHasTheBitsOfTheRoutineForAllCases) {
 TEST(RoundTouch, OfABallAndACapsuleHasTheBitsOfTheRoutineForAllCases) {
   expectSameBits<Sphere, Capsule>(4);
   expectSameBits<glm::vec3, Capsule>(5);
+}
+
+// A flat box at -0 may have its contact at 0 or -0.
+template <class Ball>
+void expectSameOnBoxes(std::uint64_t seed) {
+  int hits = 0;
+  forPairs<Ball, Aabb>(seed, [&](const Ball& a, const Aabb& b) {
+    const std::optional<Contact> found = contact(a, b), wanted = slowContact(a, b);
+    ASSERT_EQ(found.has_value(), wanted.has_value());
+    EXPECT_TRUE(isSameManifold(a, b, found));
+    if (!found) return;
+    EXPECT_TRUE(areSameBits(found->normal, wanted->normal));
+    EXPECT_EQ(found->depth, wanted->depth);
+    EXPECT_EQ(found->position, wanted->position);
+    ++hits;
+  });
+  EXPECT_GT(hits, test::rounds(60'000) / 10);
+  EXPECT_LT(hits, test::rounds(60'000) * 9 / 10);
+}
+
+// Would catch another face among equally near ones, and a place that is not level with the overlap.
+TEST(RoundTouch, OfABallAndAnAabbHasTheBitsOfTheRoutineForAllCases) {
+  expectSameOnBoxes<Sphere>(6);
+  expectSameOnBoxes<glm::vec3>(7);
+}
+
+// A vast box next to a minute ball: rounding counts the centre as inside, and what is level with the overlap
+// would lie outside of the ball.
+TEST(RoundTouch, AMinuteBallAtAnEdgeOfAVastBoxTouchesAtItsNearestPoint) {
+  const Aabb vast{{-0x1.5d8c4ep+18f, 0x1.7a7a4ep-15f, 0x1.262332p-22f},
+                  {0x1.edefe4p-21f, 0x1.b76cp+14f, 0x1.38dae8p-14f}};
+  const Sphere minute{{-0x1.933fp-29f, 0x1.0de7cap-15f, -0x1.048216p-15f}, 0x1.1c59a2p-15f};
+  const std::optional<Contact> found = contact(minute, vast);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->position.z, vast.min.z);
+  EXPECT_TRUE(areSameBits(*found, *slowContact(minute, vast)));
 }
 
 TEST(RoundTouch, OfPointsIsWhereBothAre) {

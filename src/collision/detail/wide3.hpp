@@ -114,6 +114,26 @@ template <class T>
   return {chosenOf(mask, a.xy, b.xy), chosenOf(mask, a.z, b.z)};
 }
 
+/// `v` where the bits are set, else 0.
+[[nodiscard]] inline Wide3 pick(const Wide3& where, const Wide3& v) {
+  return {reinterpret_cast<Double2>(asBits(where.xy) & asBits(v.xy)),
+          reinterpret_cast<Double2>(asBits(where.z) & asBits(v.z))};
+}
+
+[[nodiscard]] inline Wide3 larger(const Wide3& u, const Wide3& v) {
+  return {larger(u.xy, v.xy), larger(u.z, v.z)};
+}
+[[nodiscard]] inline Wide3 smaller(const Wide3& u, const Wide3& v) {
+  return {smaller(u.xy, v.xy), smaller(u.z, v.z)};
+}
+[[nodiscard]] inline Wide3 magnitude(const Wide3& v) { return {magnitude(v.xy), magnitude(v.z)}; }
+
+/// In both lanes.
+[[nodiscard]] inline Double2 leastOf(const Wide3& v) {
+  return smaller(smaller(v.xy, __builtin_shufflevector(v.xy, v.xy, 1, 0)),
+                 __builtin_shufflevector(v.z, v.z, 0, 0));
+}
+
 [[nodiscard]] inline Float4 rounded4(const Wide3& v) { return rounded4(v.xy, v.z); }
 
 }  // namespace collision::detail
