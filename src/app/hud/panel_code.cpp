@@ -183,13 +183,20 @@ void verdicts(const HudPen& pen, const RoutineAtWork& shown) {
   row(pen, text::say(text::Word::programSays, pen.language()), words(*shown.truth));
 }
 
+/// A sweep is about the next move: while a question about that waits, the code tells of the present alone.
+world::Routine wantedRoutine(const LessonPlayer& lesson) {
+  if (!lesson.isOpen()) return world::Routine::verdict;
+  const world::Routine wanted = lesson.step().routine;
+  const bool tells = wanted == world::Routine::sweep && lesson.phase() == LessonPhase::asking;
+  return tells ? world::Routine::verdict : wanted;
+}
+
 }  // namespace
 
 void drawCodePage(const HudPen& pen) {
   const std::optional<explain::Focus>& focus = pen.state.focus;
   if (focus) bodies(pen, *focus);
-  const LessonPlayer& lesson = pen.state.session.lesson();
-  const auto wanted = lesson.isOpen() ? lesson.step().routine : world::Routine::verdict;
+  const world::Routine wanted = wantedRoutine(pen.state.session.lesson());
   const auto shown = focus ? routineAtWork(pen.world(), *focus, wanted) : std::nullopt;
   if (!shown) return smallPrint(pen, text::say(text::Word::noRoutine, pen.language()));
   if (!shown->agrees()) {

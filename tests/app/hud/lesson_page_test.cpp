@@ -51,6 +51,20 @@ TEST_F(LessonPage, WhileAQuestionWaitsTheVerdictIsOneAboutThePresent) {
   EXPECT_THAT(answered, testing::Not(testing::Contains("now: no contact")));
 }
 
+// Would catch: a figure, a note or code that tells at which time the sweep will touch, beside the question.
+// By hand: 0.9375 of 3 is 0.3125.
+TEST_F(LessonPage, WhatTheSweepFindsIsHiddenUntilTheQuestionIsAnswered) {
+  const auto tells = testing::Contains(testing::HasSubstr("0.313"));
+  app::Session session = lesson("14-displacement.json", 2);
+  EXPECT_THAT(written(session), testing::Not(tells));
+  tap(session, keys.keysOf(input::Action::becomeAabb).front());
+  while (session.lesson().driving()) session.tick();
+  EXPECT_TRUE(session.lesson().guessedRight());
+  const auto answered = written(session);
+  EXPECT_THAT(answered, testing::Contains("0.313")) << "in the code";
+  EXPECT_THAT(answered, testing::Contains(testing::HasSubstr("time 0.313"))) << "in the figure";
+}
+
 // By hand: OBB and sphere are rows 3 and 1 of the kinds.
 TEST_F(LessonPage, TheTableHasEachPairAndSaysWhichOneIsCalled) {
   const auto lines = written(lesson("13-table.json", 1));
