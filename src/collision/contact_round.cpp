@@ -10,22 +10,21 @@ namespace collision {
 namespace {
 
 template <class A, class B>
-std::optional<Contact> roundContact(const A& a, const B& b) {
-  detail::assertValid(a, b);
-  const detail::RoundPair pair = detail::toRoundPair(a, b);
-  if (!pair.touching()) return std::nullopt;
-  return detail::toContact(detail::touchOf(pair), pair.origin);
-}
-
-template <class A, class B>
 std::optional<Contact> ballContact(const A& a, const B& b) {
   detail::assertValid(a, b);
   return detail::toContact(detail::touchOf(a, b));
 }
 
-template <class Round>
-std::optional<Contact> orderedContact(const Round& a, const Round& b) {
-  return detail::outOfOrder(a, b) ? swapped(roundContact(b, a)) : roundContact(a, b);
+/// Which of the two comes first is as good as random, so it is chosen without a branch.
+std::optional<Contact> capsuleContact(const Capsule& a, const Capsule& b) {
+  detail::assertValid(a, b);
+  const std::array<const Capsule*, 2> both{&a, &b};
+  const bool turned = detail::outOfOrder(a, b);
+  const detail::RoundPair pair = detail::toRoundPair(*both[turned], *both[!turned]);
+  if (!pair.touching()) return std::nullopt;
+  std::optional<Contact> found = detail::toContact(detail::touchOf(pair), pair.origin);
+  found->normal = turned ? -found->normal : found->normal;
+  return found;
 }
 
 }  // namespace
@@ -35,6 +34,6 @@ std::optional<Contact> contact(const glm::vec3& a, const Sphere& b) { return bal
 std::optional<Contact> contact(const glm::vec3& a, const Capsule& b) { return ballContact(a, b); }
 std::optional<Contact> contact(const Sphere& a, const Sphere& b) { return ballContact(a, b); }
 std::optional<Contact> contact(const Sphere& a, const Capsule& b) { return ballContact(a, b); }
-std::optional<Contact> contact(const Capsule& a, const Capsule& b) { return orderedContact(a, b); }
+std::optional<Contact> contact(const Capsule& a, const Capsule& b) { return capsuleContact(a, b); }
 
 }  // namespace collision

@@ -26,6 +26,19 @@ glm::dvec3 middleOfSpheres(const RoundPair& pair, const glm::dvec3& normal) {
                   {glm::dot(pair.nearest.onB, normal), pair.b.radius});
 }
 
+/// Share of the lengths in play, ten times what counts as no direction and far more than doubles round by. A
+/// place that by this much more than needed lies in the spheres about both nearest points is found in both
+/// shapes, and that need not be worked out.
+constexpr double kSurelyHeld = 0x1p-30;
+
+bool surelyHeld(const RoundPair& pair, const glm::dvec3& place) {
+  const double slack =
+      kSurelyHeld * (sumOfAbs(pair.a.core.half) + sumOfAbs(pair.b.core.half) + pair.a.radius + pair.b.radius);
+  const double inA = std::max(pair.a.radius - slack, 0.0), inB = std::max(pair.b.radius - slack, 0.0);
+  return (lengthSquared(pair.nearest.onA - place) < inA * inA) &
+         (lengthSquared(pair.nearest.onB - place) < inB * inB);
+}
+
 /// The middle of the overlap along the normal. A shape whose shadow lies within the other's: its centre. Two
 /// that overlap in part: on the line through the nearest points. Where that is outside of one of them (a
 /// capsule lying askew in a larger shape), the middle of what lies around the nearest points.
@@ -35,7 +48,8 @@ glm::dvec3 positionOf(const RoundPair& pair, const glm::dvec3& normal) {
   if (shadowB.holds(shadowA) && holds(pair.b, centerA)) return centerA;
   if (shadowA.holds(shadowB) && holds(pair.a, centerB)) return centerB;
   const glm::dvec3 middle = toMiddle(pair.nearest.onB, normal, shadowA, shadowB);
-  return holds(pair.a, middle) && holds(pair.b, middle) ? middle : middleOfSpheres(pair, normal);
+  const bool isHeld = surelyHeld(pair, middle) || (holds(pair.a, middle) && holds(pair.b, middle));
+  return isHeld ? middle : middleOfSpheres(pair, normal);
 }
 
 }  // namespace
