@@ -1,4 +1,6 @@
 // Contacts among points, spheres and capsules.
+#include <array>
+
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/ball_capsule.hpp"

@@ -32,6 +32,21 @@ Manifold ballManifold(const A& a, const B& b) {
   return detail::toManifold(detail::touchOf(a, b));
 }
 
+/// Which of the two comes first is as good as random, so it is chosen without a branch.
+Manifold capsulesManifold(const Capsule& a, const Capsule& b) {
+  detail::assertValid(a, b);
+  const std::array<const Capsule*, 2> both{&a, &b};
+  const bool turned = detail::outOfOrder(a, b);
+  const detail::RoundPair pair = detail::toRoundPair(*both[turned], *both[!turned]);
+  Manifold manifold;
+  if (!pair.touching()) return manifold;
+  const Contact found = detail::toContact(detail::touchOf(pair), pair.origin);
+  manifold.normal = turned ? -found.normal : found.normal;
+  manifold.storage[0] = {found.position, found.depth};
+  manifold.count = 1;
+  return manifold;
+}
+
 template <class AnyBox>
 Manifold capsuleManifold(const Capsule& a, const AnyBox& b) {
   detail::assertValid(a, b);
@@ -85,6 +100,6 @@ Manifold manifold(const Aabb& a, const Obb& b) { return boxesManifold(a, b, 1.0)
 Manifold manifold(const Aabb& a, const Capsule& b) { return swapped(capsuleManifold(b, a)); }
 Manifold manifold(const Obb& a, const Obb& b) { return orderedManifold(a, b); }
 Manifold manifold(const Obb& a, const Capsule& b) { return swapped(capsuleManifold(b, a)); }
-Manifold manifold(const Capsule& a, const Capsule& b) { return singlePoint(a, b); }
+Manifold manifold(const Capsule& a, const Capsule& b) { return capsulesManifold(a, b); }
 
 }  // namespace collision

@@ -1,6 +1,8 @@
 // Capsules against everything: the distance between the cores, against the radii (Ericson, "Real-Time
 // Collision Detection", 4.5). All in double, on squares: no root, no overflow, and no loss far from the
 // origin.
+#include <array>
+
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/ball_capsule.hpp"
 #include "collision/detail/box_touch.hpp"
@@ -19,9 +21,12 @@ bool ballOverlap(const Ball& a, const Capsule& b) {
   return detail::meet(a, b);
 }
 
+/// Which of the two comes first is as good as random, so it is chosen without a branch.
 bool capsuleOverlap(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
-  return detail::toRoundPair(a, b).touching();
+  const std::array<const Capsule*, 2> both{&a, &b};
+  const bool turned = detail::outOfOrder(a, b);
+  return detail::toRoundPair(*both[turned], *both[!turned]).touching();
 }
 
 template <class AnyBox>
@@ -34,9 +39,7 @@ bool boxOverlap(const AnyBox& a, const Capsule& b) {
 
 bool overlaps(const glm::vec3& a, const Capsule& b) { return ballOverlap(a, b); }
 bool overlaps(const Sphere& a, const Capsule& b) { return ballOverlap(a, b); }
-bool overlaps(const Capsule& a, const Capsule& b) {
-  return detail::outOfOrder(a, b) ? capsuleOverlap(b, a) : capsuleOverlap(a, b);
-}
+bool overlaps(const Capsule& a, const Capsule& b) { return capsuleOverlap(a, b); }
 bool overlaps(const Aabb& a, const Capsule& b) { return boxOverlap(a, b); }
 bool overlaps(const Obb& a, const Capsule& b) { return boxOverlap(a, b); }
 

@@ -188,6 +188,51 @@ TEST(RoundTouch, AMinuteBallAtAnEdgeOfAVastBoxTouchesAtItsNearestPoint) {
   EXPECT_TRUE(areSameBits(*found, *slowContact(minute, vast)));
 }
 
+/// Where two lines pass nearest, if that lies within both segments.
+std::optional<detail::CorePair> slowCrossing(const detail::Core& a, const detail::Core& b) {
+  const glm::dvec3 normal = glm::cross(a.half, b.half), between = b.center - a.center;
+  const double square = glm::dot(normal, normal);
+  if (!(square > 1e-24 * glm::dot(a.half, a.half) * glm::dot(b.half, b.half))) return std::nullopt;
+  const double s = glm::dot(glm::cross(between, b.half), normal);
+  const double t = glm::dot(glm::cross(between, a.half), normal);
+  if (std::abs(s) > square || std::abs(t) > square) return std::nullopt;
+  return detail::pairOf(a.at(s / square), b.at(t / square));
+}
+
+/// At the ends: the middle of all that are as near.
+detail::CorePair slowNearestEnds(const detail::Core& a, const detail::Core& b) {
+  const auto toPoint = [](const detail::Core& segment, const glm::dvec3& point) {
+    return detail::nearest(segment, detail::Core{point, glm::dvec3(0.0)}).onA;
+  };
+  detail::MeanOfNearest sides(detail::sumOfAbs(a.half) + detail::sumOfAbs(b.half));
+  for (const double end : {-1.0, 1.0}) {
+    sides.add(a.at(end), toPoint(b, a.at(end)));
+    sides.add(toPoint(a, b.at(end)), b.at(end));
+  }
+  return sides.mean();
+}
+
+// Parallel, crossing, askew, end to end: would catch a pair taken for the only nearest one that is one of
+// several, and a tie that goes to another end.
+TEST(RoundTouch, OfSegmentsTheNearestPlacesAreTheMeanOfAllThatAreAsNear) {
+  int atEnds = 0, crossing = 0;
+  forPairs<Capsule, Capsule>(8, [&](const Capsule& a, const Capsule& b) {
+    const detail::RoundPair pair = detail::toRoundPair(a, b);
+    const detail::Core &coreA = pair.a.core, &coreB = pair.b.core;
+    if (coreA.half == glm::dvec3(0.0) || coreB.half == glm::dvec3(0.0)) return;
+    const std::optional<detail::CorePair> inside = slowCrossing(coreA, coreB);
+    const detail::CorePair wanted = inside ? *inside : slowNearestEnds(coreA, coreB);
+    EXPECT_EQ(pair.nearest.onA, wanted.onA);
+    EXPECT_EQ(pair.nearest.onB, wanted.onB);
+    EXPECT_EQ(pair.nearest.squared, wanted.squared);
+    ++(inside ? crossing : atEnds);
+  });
+  EXPECT_GT(atEnds, test::rounds(60'000) / 10);
+  EXPECT_GT(crossing, test::rounds(60'000) / 10);
+}
+
+TEST(RoundTouch, OfCapsulesHasTheBitsOfTheRoutineForAllCases) { expectSameBits<Capsule, Capsule>(9); }
+
 TEST(RoundTouch, OfPointsIsWhereBothAre) {
   forPairs<glm::vec3, glm::vec3>(3, [](const glm::vec3& a, const glm::vec3& b) {
     for (const glm::vec3& other : {a, b}) {

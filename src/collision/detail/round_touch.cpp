@@ -35,8 +35,9 @@ bool surelyHeld(const RoundPair& pair, const glm::dvec3& place) {
   const double slack =
       kSurelyHeld * (sumOfAbs(pair.a.core.half) + sumOfAbs(pair.b.core.half) + pair.a.radius + pair.b.radius);
   const double inA = std::max(pair.a.radius - slack, 0.0), inB = std::max(pair.b.radius - slack, 0.0);
-  return (lengthSquared(pair.nearest.onA - place) < inA * inA) &
-         (lengthSquared(pair.nearest.onB - place) < inB * inB);
+  const double fromA = lengthSquared(pair.nearest.onA - place),
+               fromB = lengthSquared(pair.nearest.onB - place);
+  return (fromA < inA * inA) & (fromB < inB * inB);
 }
 
 /// The middle of the overlap along the normal. A shape whose shadow lies within the other's: its centre. Two

@@ -1,5 +1,11 @@
 #include "collision/detail/segment.hpp"
 
+#include <array>
+#include <bit>
+#include <cstring>
+
+#include "collision/detail/double2.hpp"
+
 namespace collision::detail {
 
 namespace {
@@ -14,19 +20,129 @@ double nearestParameter(const Core& segment, const glm::dvec3& point) {
   return std::clamp(glm::dot(point - segment.center, segment.half) / square, -1.0, 1.0);
 }
 
-/// Where the two lines pass nearest, if that lies within both segments. By cross products, whose relative
-/// error stays at 1e-16 over the sine of the angle where the textbook determinant has its square.
-bool crossing(const Core& a, const Core& b, CorePair& found) {
-  const glm::dvec3 normal = glm::cross(a.half, b.half);
+/// Where the two lines pass nearest, and whether that lies within both segments. By cross products, whose
+/// relative error stays at 1e-16 over the sine of the angle where the textbook determinant has its square.
+struct Crossing {
+  CorePair pair;
+  bool isWithin = false;
+};
+
+Crossing crossingOf(const Core& a, const Core& b) {
+  const glm::dvec3 normal = glm::cross(a.half, b.half), between = b.center - a.center;
   const double square = lengthSquared(normal);
   const double limit = kParallelSegments * kParallelSegments * lengthSquared(a.half) * lengthSquared(b.half);
-  if (!(square > limit)) return false;
-  const glm::dvec3 between = b.center - a.center;
   const double s = glm::dot(glm::cross(between, b.half), normal);
   const double t = glm::dot(glm::cross(between, a.half), normal);
-  if (std::abs(s) > square || std::abs(t) > square) return false;
-  found = pairOf(a.at(s / square), b.at(t / square));
-  return true;
+  const double most = std::max(std::abs(s), std::abs(t));
+  const bool isWithin = (square > limit) & (most <= square);
+  return {pairOf(a.at(s / square), b.at(t / square)), isWithin};
+}
+
+/// Each end of either segment with the place of the other that is nearest to it. Which of the four is nearest
+/// is as good as random, so all are worked out, two to a register: the start and the end of one segment.
+struct Ends {
+  using Places = std::array<Double2, 3>;
+
+  Places onA, onB;
+  Double2 other;    ///< The place's parameter on its segment.
+  Double2 squared;  ///< The square of the way between them.
+};
+
+constexpr Double2 kBothEnds{-1.0, 1.0};
+
+Ends::Places endsOf(const Core& segment) {
+  Ends::Places ends;
+  for (int i = 0; i < 3; ++i) ends[std::size_t(i)] = segment.center[i] + kBothEnds * segment.half[i];
+  return ends;
+}
+
+/// Of the places of the segment that are nearest to both.
+Double2 nearestParameters(const Core& segment, const Ends::Places& places) {
+  const glm::dvec3 &center = segment.center, &half = segment.half;
+  const Double2 along =
+      (places[0] - center.x) * half.x + (places[1] - center.y) * half.y + (places[2] - center.z) * half.z;
+  const Double2 one{1.0, 1.0};
+  return larger(smaller(along / lengthSquared(half), one), -one);
+}
+
+Double2 squaresOf(const Ends::Places& onA, const Ends::Places& onB, const glm::dvec3& less) {
+  const Double2 x = onA[0] - onB[0] - less.x, y = onA[1] - onB[1] - less.y, z = onA[2] - onB[2] - less.z;
+  return x * x + y * y + z * z;
+}
+
+Ends::Places placesOf(const Core& segment, Double2 parameters) {
+  Ends::Places places;
+  for (int i = 0; i < 3; ++i) places[std::size_t(i)] = segment.center[i] + parameters * segment.half[i];
+  return places;
+}
+
+/// The ends of a, and the ends of b.
+std::array<Ends, 2> bothEnds(const Core& a, const Core& b) {
+  std::array<Ends, 2> ends;
+  ends[0].onA = endsOf(a);
+  ends[0].other = nearestParameters(b, ends[0].onA);
+  ends[0].onB = placesOf(b, ends[0].other);
+  ends[1].onB = endsOf(b);
+  ends[1].other = nearestParameters(a, ends[1].onB);
+  ends[1].onA = placesOf(a, ends[1].other);
+  for (Ends& each : ends) each.squared = squaresOf(each.onA, each.onB, glm::dvec3(0.0));
+  return ends;
+}
+
+double numberAt(const Double2& numbers, unsigned lane) {
+  double number = 0.0;
+  std::memcpy(&number, reinterpret_cast<const char*>(&numbers) + lane * sizeof number, sizeof number);
+  return number;
+}
+
+glm::dvec3 placeAt(const Ends::Places& places, unsigned lane) {
+  return {numberAt(places[0], lane), numberAt(places[1], lane), numberAt(places[2], lane)};
+}
+
+unsigned bitsOf(Long2 found) {
+  const Double2 signs = reinterpret_cast<Double2>(found);
+  return allNegative(signs, signs, signs);
+}
+
+/// Is no other pair of places as near as this, but the same pair found from the other end?
+bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double lengths) {
+  constexpr double kSame = 2.0 * MeanOfNearest::kSameWay * MeanOfNearest::kSameWay;
+  constexpr double kRounding = 2.0 * MeanOfNearest::kRounding * MeanOfNearest::kRounding;
+  const auto equal = [&](const Ends& e) {
+    return bitsOf(squaresOf(e.onA, e.onB, way) <= kSame * e.squared + kRounding * lengths * lengths);
+  };
+  const unsigned found = equal(ends[0]) | equal(ends[1]) << 2;
+  const Double2 other = ends[1].other, turned = __builtin_shufflevector(other, other, 1, 0);
+  const unsigned level = bitsOf((ends[0].other == kBothEnds) & (other == kBothEnds));
+  const unsigned crossed = bitsOf((ends[0].other == -kBothEnds) & (turned == kBothEnds));
+  const bool isTwice = ((found == 0b0101u) & ((level & 1u) != 0)) | ((found == 0b1010u) & (level > 1u)) |
+                       ((found == 0b1001u) & ((crossed & 1u) != 0)) | ((found == 0b0110u) & (crossed > 1u));
+  return std::has_single_bit(found) | isTwice;
+}
+
+/// The middle of several that are as near.
+[[gnu::noinline, gnu::cold]] CorePair meanOfEnds(const Core& a, const Core& b) {
+  MeanOfNearest sides(sumOfAbs(a.half) + sumOfAbs(b.half));
+  for (const double end : {-1.0, 1.0}) {
+    const glm::dvec3 endA = a.at(end), endB = b.at(end);
+    sides.add(endA, b.at(nearestParameter(b, endA)));
+    sides.add(a.at(nearestParameter(a, endB)), endB);
+  }
+  return sides.mean();
+}
+
+/// Whether the lines cross within both segments is as good as random as well.
+CorePair nearestOf(const Core& a, const Core& b) {
+  const std::array<Ends, 2> ends = bothEnds(a, b);
+  const Double2 ofA = ends[0].squared, ofB = ends[1].squared, least = smaller(ofB, ofA);
+  const unsigned lane = least[1] < least[0] ? 1u : 0u;
+  const Ends& nearer = ends[numberAt(ofB, lane) < numberAt(ofA, lane) ? 1u : 0u];
+  const Crossing crossing = crossingOf(a, b);
+  const std::array<CorePair, 2> found{
+      CorePair{placeAt(nearer.onA, lane), placeAt(nearer.onB, lane), numberAt(least, lane)}, crossing.pair};
+  const double lengths = sumOfAbs(a.half) + sumOfAbs(b.half);
+  const bool isOne = crossing.isWithin | isAlone(ends, found[0].onA - found[0].onB, lengths);
+  return isOne ? found[crossing.isWithin ? 1u : 0u] : meanOfEnds(a, b);
 }
 
 }  // namespace
@@ -48,15 +164,7 @@ void keepInSlab(double center, double along, double half, double& first, double&
 CorePair nearest(const Core& a, const Core& b) {
   if (b.half == glm::dvec3(0.0)) return pairOf(a.at(nearestParameter(a, b.center)), b.center);
   if (a.half == glm::dvec3(0.0)) return pairOf(a.center, b.at(nearestParameter(b, a.center)));
-  CorePair inside;
-  if (crossing(a, b, inside)) return inside;
-  MeanOfNearest sides(sumOfAbs(a.half) + sumOfAbs(b.half));
-  for (const double end : {-1.0, 1.0}) {
-    const glm::dvec3 endA = a.at(end), endB = b.at(end);
-    sides.add(endA, b.at(nearestParameter(b, endA)));
-    sides.add(a.at(nearestParameter(a, endB)), endB);
-  }
-  return sides.mean();
+  return nearestOf(a, b);
 }
 
 }  // namespace collision::detail

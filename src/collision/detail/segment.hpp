@@ -51,12 +51,12 @@ class MeanOfNearest {
 
   [[nodiscard]] CorePair mean() const { return {sumA_ / count_, sumB_ / count_, least_}; }
 
- private:
   /// Share of its length by which two ways may differ and be one: parallel edges rounded to float tilt by
   /// 1e-7, and the direction of the mean is no further off than this.
   static constexpr double kSameWay = 1e-6;
   static constexpr double kRounding = 1e-14;  ///< Share of the lengths in play that doubles round a way by.
 
+ private:
   void restart(const glm::dvec3& onA, const glm::dvec3& onB, const glm::dvec3& way) {
     sumA_ = onA;
     sumB_ = onB;
