@@ -214,6 +214,18 @@ bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
   return true;
 }
 
+/// Letters much larger than usual (--ui-scale) shrink while labels are left out, but no further than this:
+/// who asks for large letters needs them.
+constexpr float kStillLarge = 1.25f;
+
+/// Whether smaller letters may help a figure of few labels, and still be large. Of a crowd, some are left out
+/// at any size.
+bool shouldShrink(const Said& said, const Places& places, float scale) {
+  const bool all =
+      std::all_of(places.begin(), places.end(), [](const auto& place) { return place.has_value(); });
+  return !all && said.more == 0 && scale * kLabelSizes[1] >= kStillLarge;
+}
+
 /// The bodies that labels should stand beside: above all those that collide.
 std::vector<Spared> sparedOf(const HudPen& pen, const std::vector<BodyBox>& bodies) {
   std::vector<Spared> spared;
@@ -254,7 +266,8 @@ PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
     if (labels.said.more > 0) labels.wishes.push_back(moreWish(pen, labels.said, room));
     labels.layout = layOutLabels(labels.wishes, {room, takenIn(pen, dots), pen.px(kApart), spared});
     looked += labels.layout.looked;
-    if (decidingIsPlaced(shown, labels.layout.places)) break;
+    const Places& places = labels.layout.places;
+    if (decidingIsPlaced(shown, places) && !shouldShrink(labels.said, places, pen.scale)) break;
   }
   labels.layout.looked = looked;
   return labels;

@@ -28,11 +28,11 @@ struct LessonPage : testing::Test {
     return session;
   }
 
-  std::vector<std::string> written(const app::Session& session) {
-    figures.compose(session, kSize);
+  std::vector<std::string> written(const app::Session& session, const glm::ivec2& size = kSize) {
+    figures.compose(session, size);
     const app::HudState state{session, figures.panes(), figures.focus(), 0.0f};
-    if (layout.prepare(state, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
-    layout.lay(state, kSize);
+    if (layout.prepare(state, size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
+    layout.lay(state, size);
     std::vector<std::string> lines;
     for (const DrawnLayer& layer : drawnText())
       for (const DrawnText& text : layer.texts) lines.push_back(text.letters);
@@ -95,6 +95,16 @@ TEST_F(LessonPage, WhatIsNoNumberIsShownAsSuch) {
   EXPECT_THAT(lines, testing::Contains("(nan, nan, nan)"));
   EXPECT_THAT(lines, testing::Contains("nan"));
   EXPECT_THAT(lines, testing::Contains(testing::StartsWith("Here 0/0 makes")));
+}
+
+// Would catch: bars of which nobody can tell whose they are, because large words leave their names no room.
+TEST_F(LessonPage, LargeLabelsLeaveTheNamesOfTheIntervalsTheirRoom) {
+  app::Session session = lesson("04-aabb-aabb.json", 1);
+  session.viewState().scale = 2.0f;
+  const auto lines = written(session, {1024, 768});
+  EXPECT_THAT(lines, testing::Contains("A"));
+  EXPECT_THAT(lines, testing::Contains("B"));
+  EXPECT_THAT(lines, testing::Contains("z gap 0.500"));
 }
 
 // Would catch: words on the tree's numbered boxes beside a figure that shows the cells of a grid.
