@@ -17,7 +17,7 @@ if [ "${1:-}" = --check ]; then
   python3 scripts/performance.py "$results" --check docs/performance.md
   exit
 fi
-measure --benchmark_repetitions=9 --benchmark_min_time=0.02
+measure --benchmark_repetitions=25 --benchmark_min_time=0.02
 machine=$(sed -n 's/^model name[[:space:]]*: //p' /proc/cpuinfo | head -n 1)
 python3 scripts/performance.py "$results" --page docs/performance.md --plot docs/images/performance.svg \
   --machine "${machine:-$(uname -m)}" --compiler "$(c++ --version | head -n 1)"
