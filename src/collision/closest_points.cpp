@@ -22,7 +22,7 @@ struct RoundWay {
     const double radii = radiusA + radiusB;
     const double share = radii > 0.0 ? radiusA / radii : 0.5;
     const glm::vec3 point(origin + onA + (onB - onA) * share);
-    return {point, point, 0.0f};
+    return {detail::copied(point), detail::copied(point), 0.0f};
   }
 
   [[nodiscard]] Proximity apart() const {

@@ -58,7 +58,7 @@ Proximity boxesProximity(const A& a, const Obb& b) {
   const glm::dvec3 origin(b.center);
   if (both.overlap()) {
     const glm::vec3 point(origin + commonPoint(both));
-    return {point, point, 0.0f};
+    return {detail::copied(point), detail::copied(point), 0.0f};
   }
   const detail::CorePair pair = nearestPair(both);
   const double distance = std::max(std::sqrt(pair.squared), std::numeric_limits<double>::min());

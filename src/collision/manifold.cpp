@@ -40,23 +40,26 @@ Manifold capsulesManifold(const Capsule& a, const Capsule& b) {
   const detail::RoundPair pair = detail::toRoundPair(*both[turned], *both[!turned]);
   Manifold manifold;
   if (!pair.touching()) return manifold;
-  const Contact found = detail::toContact(detail::touchOf(pair), pair.origin);
-  manifold.normal = turned ? -found.normal : found.normal;
-  manifold.storage[0] = {found.position, found.depth};
+  const detail::Touch touch = detail::touchOf(pair);
+  manifold.normal = glm::vec3(touch.normal * (1.0 - 2.0 * turned));
+  manifold.storage[0] = {glm::vec3(pair.origin + touch.position),
+                         static_cast<float>(std::max(touch.depth, 0.0))};
   manifold.count = 1;
   return manifold;
 }
 
+/// Seen from the box.
 template <class AnyBox>
-Manifold capsuleManifold(const Capsule& a, const AnyBox& b) {
+Manifold boxManifold(const AnyBox& b, const Capsule& a) {
   detail::assertValid(a, b);
   Manifold manifold;
+  manifold.normal = -manifold.normal;  // even an empty one is as `swapped` makes it
   if (detail::surelyApart(a, b)) return manifold;
   const detail::BoxPair pair = detail::toBoxPair(a, b);
   if (!pair.touching()) return manifold;
   const detail::Touch touch = detail::localTouch(pair);
   const detail::LinePatch patch = detail::linePatchOf(pair, touch);
-  manifold.normal = glm::vec3(detail::toWorldUnit(pair.box, touch.normal));
+  manifold.normal = glm::vec3(-detail::toWorldUnit(pair.box, touch.normal));
   for (std::size_t i = 0; i < patch.count; ++i)
     manifold.storage[i] = {glm::vec3(pair.box.center + pair.box.axes * patch.points[i].position),
                            static_cast<float>(patch.points[i].depth)};
@@ -97,9 +100,9 @@ Manifold manifold(const Sphere& a, const Obb& b) { return singlePoint(a, b); }
 Manifold manifold(const Sphere& a, const Capsule& b) { return ballManifold(a, b); }
 Manifold manifold(const Aabb& a, const Aabb& b) { return orderedManifold(a, b); }
 Manifold manifold(const Aabb& a, const Obb& b) { return boxesManifold(a, b, 1.0); }
-Manifold manifold(const Aabb& a, const Capsule& b) { return swapped(capsuleManifold(b, a)); }
+Manifold manifold(const Aabb& a, const Capsule& b) { return boxManifold(a, b); }
 Manifold manifold(const Obb& a, const Obb& b) { return orderedManifold(a, b); }
-Manifold manifold(const Obb& a, const Capsule& b) { return swapped(capsuleManifold(b, a)); }
+Manifold manifold(const Obb& a, const Capsule& b) { return boxManifold(a, b); }
 Manifold manifold(const Capsule& a, const Capsule& b) { return capsulesManifold(a, b); }
 
 }  // namespace collision

@@ -14,7 +14,10 @@ namespace {
 template <class A, class B>
 std::optional<SweepHit> startHit(const A& a, const B& b) {
   const std::optional<Contact> found = contact(a, b);
-  return SweepHit{0.0f, found->position, found->normal};
+  std::optional<SweepHit> hit(std::in_place);
+  hit->point = detail::copied(found->position);
+  hit->normal = detail::copied(found->normal);
+  return hit;
 }
 
 /// Both shapes are round.

@@ -114,6 +114,13 @@ struct DecidingAxis {
   int index = -1;  ///< In the table.
   BoxAxis axis;
   bool flat = false;  ///< Surely a face of one lies flat on a face of the other. False says nothing.
+
+  /// Number by number, as `copied` (precise.hpp) says.
+  void set(int ofTable, const BoxAxis& found, bool isFlat) {
+    index = ofTable;
+    axis = {copied(found.direction), found.offset, found.radiusA, found.radiusB, found.gap, found.degenerate};
+    flat = isFlat;
+  }
 };
 
 /// The axis of the largest gap, or of the least overlap; of tied ones (kTiedAxes) the first. The boxes

@@ -152,7 +152,7 @@ Box aFromB(const Box& a, const Box& b) { return {a.center - b.center, a.half, a.
 
 }  // namespace
 
-CorePair nearest(Box a, Box b, const NearestCandidates& candidates) {
+CorePair nearest(Box&& a, Box&& b, const NearestCandidates& candidates) {
   a.center -= b.center;
   b.center = glm::dvec3(0.0);
   MeanOfNearest best(pairReach(a, b));

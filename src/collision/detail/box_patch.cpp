@@ -206,7 +206,7 @@ glm::dvec3 middleOnFace(const BoxesTouch& touch, const FaceAndBox& sides) {
   if (const auto corner = loneCorner(sides.incident, -sides.outward, touch.slack)) {
     const glm::dvec3 middle = middleAt(touch, *corner);
     if (holds(sides.box, middle, touch.slack)) [[likely]]
-      return middle;
+      return copied(middle);
   }
   return middleAt(touch, facePoint(touch, sides));
 }
@@ -216,14 +216,14 @@ glm::dvec3 positionOnFace(const BoxesTouch& touch) {
   const FaceAndBox sides(touch);
   if (touch.flat) return middleAt(touch, facePoint(touch, sides));
   const glm::dvec3 middle = middleOnFace(touch, sides);
-  return holds(sides.incident, middle, touch.slack) ? middle : pointOfBoth(touch.a, touch.b);
+  return holds(sides.incident, middle, touch.slack) ? copied(middle) : pointOfBoth(touch.a, touch.b);
 }
 
 glm::dvec3 positionOnEdges(const BoxesTouch& touch) {
   const Box &a = touch.a, &b = touch.b;
   const glm::dvec3 middle = middleAt(touch, edgePoint(touch));
   const bool inA = holds(a, middle, touch.slack), inB = holds(b, middle, touch.slack);
-  return (inA & inB) ? middle : pointOfBoth(a, b);
+  return (inA & inB) ? copied(middle) : pointOfBoth(a, b);
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ unsigned shortestWays(const BoxPair& pair) {
 
 WayOut shortestWayOut(const BoxPair& pair) {
   const unsigned ways = shortestWays(pair);
-  if (!std::has_single_bit(ways)) return leastOfAllWays(pair);
+  if (ways == 0 || (ways & (ways - 1)) != 0) return leastOfAllWays(pair);
   const int way = std::countr_zero(ways);
   if (way < 3) return wayAlong(pair, faceAxis(way));
   const glm::dvec3 axis = edgeAxis(pair, way - 3);
@@ -94,7 +94,7 @@ bool boxHolds(const BoxPair& pair, const glm::dvec3& point) {
 }
 
 bool roundHolds(const BoxPair& pair, const glm::dvec3& point) {
-  return touching(nearest(pair.a.core, Core{point, glm::dvec3(0.0)}), pair.a.radius + pair.slack);
+  return touching(nearest(pair.a.core, point), pair.a.radius + pair.slack);
 }
 
 /// The centre of the shape whose shadow on the normal lies within the other's, if that is a point of both.
@@ -124,7 +124,7 @@ Touch touchOutside(const BoxPair& pair, double length) {
 /// shape is pierced there, the middle of the core's part in the box.
 Touch touchInside(const BoxPair& pair) {
   const WayOut out = shortestWayOut(pair);
-  Touch touch{out.normal, pair.a.radius + out.length, glm::dvec3(0.0)};
+  Touch touch{copied(out.normal), pair.a.radius + out.length, glm::dvec3(0.0)};
   const Shadow shadowA = shadowOf(pair.a, out.normal);
   const Shadow shadowB{0.0, glm::dot(pair.box.half, magnitude(out.normal))};
   touch.position = pair.a.core.center;

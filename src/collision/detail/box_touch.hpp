@@ -27,9 +27,10 @@ struct BoxPair {
 /// A world vector in the coordinates q of axes * q. An axis is unit to within 1e-5, so one Newton step
 /// divides by its square to 1e-10.
 [[nodiscard]] inline glm::dvec3 toLocal(const Box& box, const glm::dvec3& vector) {
-  glm::dvec3 local;
-  for (int i = 0; i < 3; ++i) local[i] = glm::dot(vector, box.axes[i]) * (2.0 - lengthSquared(box.axes[i]));
-  return local;
+  const auto along = [&](const glm::dvec3& axis) {
+    return glm::dot(vector, axis) * (2.0 - lengthSquared(axis));
+  };
+  return {along(box.axes[0]), along(box.axes[1]), along(box.axes[2])};
 }
 
 /// A unit vector of the box's frame in world axes: unit again, to 1e-10, by one Newton step for the root.
@@ -69,7 +70,7 @@ template <class Round, class AnyBox>
   BoxPair pair = inFrame(a, box);
   const Core& core = pair.a.core;
   if constexpr (!std::is_same_v<Round, Capsule>)
-    pair.nearest = pairOf(core.center, glm::clamp(core.center, -pair.box.half, pair.box.half));
+    pair.nearest = pairOf(copied(core.center), glm::clamp(core.center, -pair.box.half, pair.box.half));
   else if constexpr (std::is_same_v<AnyBox, Obb>)  // the same guess, for the same bits
     pair.nearest = nearestToBox(core, pair.box.half, guessedSides(toCapsuleBox4(a, box).core));
   else

@@ -18,7 +18,7 @@ struct LinePatch {
   std::array<LinePoint, 2> points{};
   std::size_t count = 0;
 
-  void add(const LinePoint& point) { points[count++] = point; }
+  void add(const LinePoint& point) { points[count++] = {copied(point.position), point.depth}; }
 };
 
 /// `touch`: localTouch(pair).

@@ -132,7 +132,7 @@ DecidingAxis decidingAxis(const Box& a, const Box& b, double reach, const BoxGap
     if (best.index >= 0 && !parts && axis.gap <= best.axis.gap + kTiedAxes * reach) continue;
     const bool last = (left & (left - 1)) == 0;
     const unsigned tied = inRange && !last ? tiedAxes(gaps, found, reach, floatReach) : 0;
-    best = {index, axis, tied != 0};
+    best.set(index, axis, tied != 0);
     left &= ~tied | 1u << index;
   }
   return best;

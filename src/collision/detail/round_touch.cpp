@@ -16,7 +16,7 @@ glm::dvec3 squareToBoth(const glm::dvec3& a, const glm::dvec3& b) {
 }
 
 bool holds(const Rounded& shape, const glm::dvec3& point) {
-  return touching(nearest(shape.core, Core{point, glm::dvec3(0.0)}), shape.radius);
+  return touching(nearest(shape.core, point), shape.radius);
 }
 
 /// What the spheres about the two nearest points of the cores share of the line through both.
@@ -50,7 +50,8 @@ glm::dvec3 positionOf(const RoundPair& pair, const glm::dvec3& normal) {
   if (shadowA.holds(shadowB) && holds(pair.a, centerB)) return centerB;
   const glm::dvec3 middle = toMiddle(pair.nearest.onB, normal, shadowA, shadowB);
   const bool isHeld = surelyHeld(pair, middle) || (holds(pair.a, middle) && holds(pair.b, middle));
-  return isHeld ? middle : middleOfSpheres(pair, normal);
+  if (!isHeld) return middleOfSpheres(pair, normal);
+  return copied(middle);
 }
 
 }  // namespace

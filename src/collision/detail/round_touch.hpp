@@ -26,10 +26,12 @@ struct RoundPair {
 
 template <class A, class B>
 [[nodiscard]] RoundPair toRoundPair(const A& a, const B& b) {
-  RoundPair pair{toRounded(a), toRounded(b), {}, {}};
-  pair.origin = pair.b.core.center;
-  pair.a.core.center -= pair.origin;
-  pair.b.core.center = glm::dvec3(0.0);
+  const Rounded ofA = toRounded(a), ofB = toRounded(b);
+  const glm::dvec3& origin = ofB.core.center;
+  RoundPair pair{{{ofA.core.center - origin, copied(ofA.core.half)}, ofA.radius},
+                 {{glm::dvec3(0.0), copied(ofB.core.half)}, ofB.radius},
+                 {},
+                 copied(origin)};
   pair.nearest = nearest(pair.a.core, pair.b.core);
   return pair;
 }

@@ -1,7 +1,6 @@
 #include "collision/detail/segment.hpp"
 
 #include <array>
-#include <bit>
 #include <cstring>
 
 #include "collision/detail/double2.hpp"
@@ -13,12 +12,6 @@ namespace {
 /// Sine of the angle below which two segments count as parallel: their cross product is then rounding, and
 /// looking only at the end points changes the distance by at most this share of the lengths.
 constexpr double kParallelSegments = 1e-12;
-
-double nearestParameter(const Core& segment, const glm::dvec3& point) {
-  const double square = lengthSquared(segment.half);
-  if (square == 0.0) return 0.0;
-  return std::clamp(glm::dot(point - segment.center, segment.half) / square, -1.0, 1.0);
-}
 
 /// Where the two lines pass nearest, and whether that lies within both segments. By cross products, whose
 /// relative error stays at 1e-16 over the sine of the angle where the textbook determinant has its square.
@@ -117,7 +110,8 @@ bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double leng
   const unsigned crossed = bitsOf((ends[0].other == -kBothEnds) & (turned == kBothEnds));
   const bool isTwice = ((found == 0b0101u) & ((level & 1u) != 0)) | ((found == 0b1010u) & (level > 1u)) |
                        ((found == 0b1001u) & ((crossed & 1u) != 0)) | ((found == 0b0110u) & (crossed > 1u));
-  return std::has_single_bit(found) | isTwice;
+  constexpr unsigned kSingle = 1u << 1 | 1u << 2 | 1u << 4 | 1u << 8;  // has_single_bit calls a function
+  return ((kSingle >> found & 1u) != 0) | isTwice;
 }
 
 /// The middle of several that are as near.
@@ -138,11 +132,12 @@ CorePair nearestOf(const Core& a, const Core& b) {
   const unsigned lane = least[1] < least[0] ? 1u : 0u;
   const Ends& nearer = ends[numberAt(ofB, lane) < numberAt(ofA, lane) ? 1u : 0u];
   const Crossing crossing = crossingOf(a, b);
-  const std::array<CorePair, 2> found{
-      CorePair{placeAt(nearer.onA, lane), placeAt(nearer.onB, lane), numberAt(least, lane)}, crossing.pair};
+  const CorePair atEnd{placeAt(nearer.onA, lane), placeAt(nearer.onB, lane), numberAt(least, lane)};
   const double lengths = sumOfAbs(a.half) + sumOfAbs(b.half);
-  const bool isOne = crossing.isWithin | isAlone(ends, found[0].onA - found[0].onB, lengths);
-  return isOne ? found[crossing.isWithin ? 1u : 0u] : meanOfEnds(a, b);
+  if (!(crossing.isWithin | isAlone(ends, atEnd.onA - atEnd.onB, lengths))) return meanOfEnds(a, b);
+  const std::array<const CorePair*, 2> both{&atEnd, &crossing.pair};
+  const CorePair& nearest = *both[crossing.isWithin ? 1u : 0u];
+  return {copied(nearest.onA), copied(nearest.onB), nearest.squared};
 }
 
 }  // namespace
@@ -162,7 +157,7 @@ void keepInSlab(double center, double along, double half, double& first, double&
 // distance between line segments", 1985; Eberly, "Robust Computation of Distance Between Line Segments",
 // 2015).
 CorePair nearest(const Core& a, const Core& b) {
-  if (b.half == glm::dvec3(0.0)) return pairOf(a.at(nearestParameter(a, b.center)), b.center);
+  if (b.half == glm::dvec3(0.0)) return nearest(a, b.center);
   if (a.half == glm::dvec3(0.0)) return pairOf(a.center, b.at(nearestParameter(b, a.center)));
   return nearestOf(a, b);
 }

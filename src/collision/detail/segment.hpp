@@ -75,6 +75,18 @@ class MeanOfNearest {
 /// axis of a box; last < first when nothing is left (Ericson, "Real-Time Collision Detection", 5.3.3).
 void keepInSlab(double center, double along, double half, double& first, double& last);
 
+/// Of the place of the segment that is nearest to the point.
+[[nodiscard]] inline double nearestParameter(const Core& segment, const glm::dvec3& point) {
+  const double square = lengthSquared(segment.half);
+  if (square == 0.0) return 0.0;
+  return std::clamp(glm::dot(point - segment.center, segment.half) / square, -1.0, 1.0);
+}
+
+/// Segment (A) and point.
+[[nodiscard]] inline CorePair nearest(const Core& segment, const glm::dvec3& point) {
+  return pairOf(segment.at(nearestParameter(segment, point)), copied(point));
+}
+
 /// Segment and segment. Where several pairs are equally near (parallel segments side by side), the middle of
 /// them.
 [[nodiscard]] CorePair nearest(const Core& a, const Core& b);

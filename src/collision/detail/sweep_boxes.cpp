@@ -57,12 +57,12 @@ std::optional<SweepHit> sweepBoxes(BoxesTouch& pair, const glm::dvec3& origin, c
     const Slab slab{axis.offset, glm::dot(displacement, axis.direction), axis.radiusA + axis.radiusB};
     if (!cast.add(slab)) return std::nullopt;
     indices[count++] = i;
-    last = {i, axis};
+    last.set(i, axis, false);
   }
   if (count == 0) return std::nullopt;
   const SlabImpact impact = cast.impact(std::sqrt(lengthSquared(displacement)));
   const int index = indices[impact.slab];
-  if (index != last.index) last = {index, boxAxis(pair.a, pair.b, index, reach)};
+  if (index != last.index) last.set(index, boxAxis(pair.a, pair.b, index, reach), false);
   pair.a.center += displacement * impact.t;
   return hitAlong(pair, origin, last, impact);
 }
