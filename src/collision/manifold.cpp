@@ -3,10 +3,10 @@
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/ball_aabb.hpp"
-#include "collision/detail/ball_capsule.hpp"
 #include "collision/detail/box_patch.hpp"
 #include "collision/detail/capsule_box4.hpp"
 #include "collision/detail/capsule_patch.hpp"
+#include "collision/detail/capsule_touch.hpp"
 #include "collision/detail/order.hpp"
 
 namespace collision {
@@ -27,25 +27,9 @@ Manifold singlePoint(const A& a, const B& b) {
 
 /// Its contact is short enough to stand inline.
 template <class A, class B>
-Manifold ballManifold(const A& a, const B& b) {
+Manifold roundManifold(const A& a, const B& b) {
   detail::assertValid(a, b);
   return detail::toManifold(detail::touchOf(a, b));
-}
-
-/// Which of the two comes first is as good as random, so it is chosen without a branch.
-Manifold capsulesManifold(const Capsule& a, const Capsule& b) {
-  detail::assertValid(a, b);
-  const std::array<const Capsule*, 2> both{&a, &b};
-  const bool turned = detail::outOfOrder(a, b);
-  const detail::RoundPair pair = detail::toRoundPair(*both[turned], *both[!turned]);
-  Manifold manifold;
-  if (!pair.touching()) return manifold;
-  const detail::Touch touch = detail::touchOf(pair);
-  manifold.normal = glm::vec3(touch.normal * (1.0 - 2.0 * turned));
-  manifold.storage[0] = {glm::vec3(pair.origin + touch.position),
-                         static_cast<float>(std::max(touch.depth, 0.0))};
-  manifold.count = 1;
-  return manifold;
 }
 
 /// Seen from the box.
@@ -89,20 +73,20 @@ Manifold orderedManifold(const AnyBox& a, const AnyBox& b) {
 
 }  // namespace
 
-Manifold manifold(const glm::vec3& a, const glm::vec3& b) { return ballManifold(a, b); }
-Manifold manifold(const glm::vec3& a, const Sphere& b) { return ballManifold(a, b); }
-Manifold manifold(const glm::vec3& a, const Aabb& b) { return ballManifold(a, b); }
+Manifold manifold(const glm::vec3& a, const glm::vec3& b) { return roundManifold(a, b); }
+Manifold manifold(const glm::vec3& a, const Sphere& b) { return roundManifold(a, b); }
+Manifold manifold(const glm::vec3& a, const Aabb& b) { return roundManifold(a, b); }
 Manifold manifold(const glm::vec3& a, const Obb& b) { return singlePoint(a, b); }
-Manifold manifold(const glm::vec3& a, const Capsule& b) { return ballManifold(a, b); }
-Manifold manifold(const Sphere& a, const Sphere& b) { return ballManifold(a, b); }
-Manifold manifold(const Sphere& a, const Aabb& b) { return ballManifold(a, b); }
+Manifold manifold(const glm::vec3& a, const Capsule& b) { return roundManifold(a, b); }
+Manifold manifold(const Sphere& a, const Sphere& b) { return roundManifold(a, b); }
+Manifold manifold(const Sphere& a, const Aabb& b) { return roundManifold(a, b); }
 Manifold manifold(const Sphere& a, const Obb& b) { return singlePoint(a, b); }
-Manifold manifold(const Sphere& a, const Capsule& b) { return ballManifold(a, b); }
+Manifold manifold(const Sphere& a, const Capsule& b) { return roundManifold(a, b); }
 Manifold manifold(const Aabb& a, const Aabb& b) { return orderedManifold(a, b); }
 Manifold manifold(const Aabb& a, const Obb& b) { return boxesManifold(a, b, 1.0); }
 Manifold manifold(const Aabb& a, const Capsule& b) { return boxManifold(a, b); }
 Manifold manifold(const Obb& a, const Obb& b) { return orderedManifold(a, b); }
 Manifold manifold(const Obb& a, const Capsule& b) { return boxManifold(a, b); }
-Manifold manifold(const Capsule& a, const Capsule& b) { return capsulesManifold(a, b); }
+Manifold manifold(const Capsule& a, const Capsule& b) { return roundManifold(a, b); }
 
 }  // namespace collision

@@ -7,6 +7,7 @@
 #include "collision/detail/ball_capsule.hpp"
 #include "collision/detail/box_touch.hpp"
 #include "collision/detail/capsule_box4.hpp"
+#include "collision/detail/capsules4.hpp"
 #include "collision/detail/order.hpp"
 #include "collision/detail/round_touch.hpp"
 #include "collision/overlaps.hpp"
@@ -24,6 +25,7 @@ bool ballOverlap(const Ball& a, const Capsule& b) {
 /// Which of the two comes first is as good as random, so it is chosen without a branch.
 bool capsuleOverlap(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
+  if (detail::surelyApart(a, b)) return false;
   const std::array<const Capsule*, 2> both{&a, &b};
   const bool turned = detail::outOfOrder(a, b);
   return detail::toRoundPair(*both[turned], *both[!turned]).touching();

@@ -7,6 +7,7 @@
 
 #include "collision/contact.hpp"
 #include "collision/detail/box_touch.hpp"
+#include "collision/detail/capsules4.hpp"
 #include "collision/detail/order.hpp"
 #include "collision/manifold.hpp"
 #include "collision/overlaps.hpp"
@@ -150,6 +151,19 @@ TEST(RoundTouch, OfBallsHasTheBitsOfTheRoutineForAllCases) {
 TEST(RoundTouch, OfABallAndACapsuleHasTheBitsOfTheRoutineForAllCases) {
   expectSameBits<Sphere, Capsule>(4);
   expectSameBits<glm::vec3, Capsule>(5);
+}
+
+// Would catch a bound so wide that nothing is told by it.
+TEST(RoundTouch, FloatTellsMostCapsulesThatAreApart) {
+  int apart = 0, told = 0;
+  Random random(8);
+  for (int i = 0; i < test::rounds(20'000); ++i) {
+    const auto a = make<Capsule>(random, kScales[0], false), b = make<Capsule>(random, kScales[0], false);
+    if (detail::toRoundPair(a, b).touching()) continue;
+    ++apart;
+    told += detail::surelyApart(a, b) ? 1 : 0;
+  }
+  EXPECT_GT(told, apart / 2);
 }
 
 // A flat box at -0 may have its contact at 0 or -0.

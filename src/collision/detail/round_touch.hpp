@@ -15,25 +15,24 @@ inline constexpr double kNoDirection = 1e-10;
   return nearest.squared <= radii * radii;
 }
 
-/// Two rounded shapes measured from b's centre, with the way between their cores.
+/// Two rounded shapes measured from b's centre, with the way between their cores; made in place.
 struct RoundPair {
   Rounded a, b;
   CorePair nearest;
-  glm::dvec3 origin{0.0};  ///< b's centre, world space.
+  glm::dvec3 origin;  ///< b's centre, world space.
+
+  RoundPair(const Rounded& ofA, const Rounded& ofB)
+      : a{{ofA.core.center - ofB.core.center, copied(ofA.core.half)}, ofA.radius},
+        b{{glm::dvec3(0.0), copied(ofB.core.half)}, ofB.radius},
+        nearest(detail::nearest(a.core, b.core)),
+        origin(copied(ofB.core.center)) {}
 
   [[nodiscard]] bool touching() const { return detail::touching(nearest, a.radius + b.radius); }
 };
 
 template <class A, class B>
 [[nodiscard]] RoundPair toRoundPair(const A& a, const B& b) {
-  const Rounded ofA = toRounded(a), ofB = toRounded(b);
-  const glm::dvec3& origin = ofB.core.center;
-  RoundPair pair{{{ofA.core.center - origin, copied(ofA.core.half)}, ofA.radius},
-                 {{glm::dvec3(0.0), copied(ofB.core.half)}, ofB.radius},
-                 {},
-                 copied(origin)};
-  pair.nearest = nearest(pair.a.core, pair.b.core);
-  return pair;
+  return {toRounded(a), toRounded(b)};
 }
 
 /// The contact of a pair that touches.

@@ -7,8 +7,11 @@
 
 namespace collision::detail {
 
-/// In both lanes. The empty instruction keeps GCC from working with one lane and turning each result into two
-/// again.
+/// In both lanes.
+[[nodiscard]] inline Double2 twice(double value) { return Double2{value, value}; }
+
+/// The same of a float. The empty instruction keeps GCC from working with one lane and turning each result
+/// into two again.
 [[nodiscard]] inline Double2 twice(float value) {
   Double2 wide{double(value), double(value)};
 #ifdef __SSE2__
@@ -21,6 +24,8 @@ struct Wide3 {
   Double2 xy;
   Double2 z;  ///< In the first lane. What stands in the second does not matter.
 };
+
+[[nodiscard]] inline Wide3 toWide3(const glm::dvec3& v) { return {Double2{v.x, v.y}, Double2{v.z, 0.0}}; }
 
 #ifdef __SSE2__
 using FloatInMemory [[gnu::may_alias]] = float;
