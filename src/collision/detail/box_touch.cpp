@@ -65,8 +65,7 @@ unsigned shortestWays(const BoxPair& pair) {
   const Float4 offset = magnitude(next(c) * dAfter - afterNext(c) * dNext);
   const float length = sumOf(magnitude(d))[0];
   if (!(leastOf(squares) > kLeastSine * kLeastSine * length * length)) return 0x3fu;
-  const Float4 root{std::sqrt(squares[0]), std::sqrt(squares[1]), std::sqrt(squares[2]), 1.0f};
-  const Float4 edges = (reach - offset) / root;
+  const Float4 edges = (reach - offset) / rootOf(squares);
   const float most = leastOf(smaller(faces, edges)) + kMargin * sumOf(magnitude(c) + magnitude(d) + h)[0];
   const Float4 limit = Float4{} + most;
   return threeBits(faces <= limit) | threeBits(edges <= limit) << 3;

@@ -2,6 +2,7 @@
 // no library. Most functions use three lanes; the fourth holds whatever lay next in memory.
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <cstring>
 #include <glm/glm.hpp>
@@ -86,6 +87,14 @@ template <int Lane>
   return __builtin_ia32_minps(a, b);
 #else
   return a < b ? a : b;
+#endif
+}
+/// Of numbers that are 0 or more, or not a number.
+[[nodiscard]] inline Float4 rootOf(Float4 v) {
+#ifdef __SSE__
+  return __builtin_ia32_sqrtps(v);
+#else
+  return Float4{std::sqrt(v[0]), std::sqrt(v[1]), std::sqrt(v[2]), std::sqrt(v[3])};
 #endif
 }
 /// By clearing the sign bits: one instruction where max(v, -v) takes two.
