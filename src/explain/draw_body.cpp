@@ -1,9 +1,7 @@
-#include "explain/draw_body.hpp"
-
 #include <algorithm>
 
 #include "collision/any.hpp"
-#include "explain/box_edges.hpp"
+#include "explain/figure_parts.hpp"
 #include "explain/rounded.hpp"
 #include "world/part.hpp"
 #include "world/scene/placement.hpp"

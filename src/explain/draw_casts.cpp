@@ -1,7 +1,5 @@
-#include "explain/draw_casts.hpp"
-
 #include "collision/any.hpp"
-#include "explain/draw_swept.hpp"
+#include "explain/overlays.hpp"
 #include "world/casts.hpp"
 
 namespace explain {

@@ -1,13 +1,16 @@
-#include "explain/draw_crowd.hpp"
-
 #include <algorithm>
 #include <cmath>
 
 #include "collision/any.hpp"
 #include "collision/raycast.hpp"
-#include "explain/draw_body.hpp"
+#include "collision/shape_facts.hpp"
+#include "explain/figure_parts.hpp"
+#include "explain/overlays.hpp"
+#include "explain/rounded.hpp"
+#include "text/scene_text.hpp"
 #include "world/compound.hpp"
 #include "world/near_player.hpp"
+#include "world/query_work.hpp"
 
 namespace explain {
 namespace {
@@ -105,6 +108,89 @@ void drawCrowd(const world::World& world, const FigureOptions& options, render::
   for (const std::uint32_t hit : world::generatedHits(world))
     drawBody(world.bodies()[hit], bodyColors(*options.palette, false, true), options, out);
   drawSpecks(world, middle, far, *options.palette, out);
+}
+
+namespace {
+
+constexpr float kWidth = 2.0f;      // logical pixels, of the player's cells
+constexpr float kThinWidth = 1.0f;  // the same, of the grid around them
+constexpr int kAround = 4;          // cells of it to each side
+
+void drawCell(const glm::vec3& low, float side, const Sketch& sketch) {
+  const auto edge = [&](const glm::vec3& from, const glm::vec3& to) {
+    sketch.out.strokes.push_back(
+        {from, to, kWidth * sketch.options.scale, sketch.palette().gapMark, 0.0f, false});
+  };
+  forEachEdge(collision::toObb(collision::Aabb{low, low + side}), edge);
+}
+
+/// The floor of the grid around the player's cells, by its lines across `axis`.
+void drawFloor(const collision::Aabb& cells, float side, int axis, const Sketch& sketch) {
+  const float margin = static_cast<float>(kAround) * side;
+  const int other = 2 - axis;
+  const int lines = static_cast<int>(std::round((cells.max[axis] - cells.min[axis]) / side)) + 2 * kAround;
+  for (int i = 0; i <= lines; ++i) {
+    glm::vec3 from = cells.min, to = cells.min;
+    from[axis] = to[axis] = cells.min[axis] - margin + static_cast<float>(i) * side;
+    from[other] = cells.min[other] - margin;
+    to[other] = cells.max[other] + margin;
+    sketch.out.strokes.push_back(
+        {from, to, kThinWidth * sketch.options.scale, sketch.palette().ink, 0.0f, false});
+  }
+}
+
+}  // namespace
+
+void drawCells(const world::World& world, const Sketch& sketch) {
+  const world::QueryWork work = world::queryWork(world);
+  const glm::ivec3 count(glm::round((work.cells.max - work.cells.min) / work.cell));
+  for (int x = 0; x < count.x; ++x)
+    for (int y = 0; y < count.y; ++y)
+      for (int z = 0; z < count.z; ++z)
+        drawCell(work.cells.min + work.cell * glm::vec3(x, y, z), work.cell, sketch);
+  drawFloor(work.cells, work.cell, 0, sketch);
+  drawFloor(work.cells, work.cell, 2, sketch);
+  const std::string words =
+      sketch.say(text::Word::cellsLabel, {{"name", text::nameOf(world, 0, sketch.options.language)},
+                                          {"count", std::to_string(count.x * count.y * count.z)}});
+  sketch.label({work.cells.min.x, work.cells.max.y, work.cells.max.z}, words, sketch.palette().gapMark);
+}
+
+namespace {
+
+// Logical pixels: of the largest boxes, and what each level adds.
+constexpr float kThinnest = 1.0f;
+constexpr float kAddedWidth = 0.6f;
+
+/// The top of the group's corner that is nearest to `place`, where its label is in the picture most often.
+glm::vec3 cornerNear(const collision::Aabb& group, const glm::vec3& place) {
+  const glm::vec3 middle = 0.5f * (group.min + group.max);
+  return {place.x < middle.x ? group.min.x : group.max.x, group.max.y,
+          place.z < middle.z ? group.min.z : group.max.z};
+}
+
+void drawGroup(const collision::Aabb& group, int level, const Sketch& sketch) {
+  const float width = (kThinnest + kAddedWidth * static_cast<float>(level)) * sketch.options.scale;
+  const auto edge = [&](const glm::vec3& from, const glm::vec3& to) {
+    sketch.out.strokes.push_back({from, to, width, sketch.palette().gapMark, 0.0f, false});
+  };
+  forEachEdge(collision::toObb(group), edge);
+}
+
+}  // namespace
+
+void drawTree(const world::World& world, const Sketch& sketch) {
+  if (!world::isCrowd(world)) return;
+  const collision::Aabb own = world::widened(world::boundsOf(world.player().shapes));
+  const glm::vec3 middle = 0.5f * (own.min + own.max);
+  int labelled = -1;
+  const auto draw = [&](int level, const collision::Aabb& group) {
+    drawGroup(group, level, sketch);
+    if (level <= labelled) return;
+    labelled = level;
+    sketch.label(cornerNear(group, middle), std::to_string(level), sketch.palette().gapMark);
+  };
+  world.targets().tree().groupsTouching(own, draw);
 }
 
 }  // namespace explain

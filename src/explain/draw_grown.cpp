@@ -1,10 +1,9 @@
-#include "explain/draw_grown.hpp"
-
 #include <algorithm>
 #include <array>
 #include <string_view>
 
 #include "collision/any.hpp"
+#include "explain/overlays.hpp"
 #include "explain/rounded.hpp"
 #include "explain/sat_rows.hpp"
 

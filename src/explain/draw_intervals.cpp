@@ -1,7 +1,6 @@
-#include "explain/draw_intervals.hpp"
-
 #include <array>
 
+#include "explain/overlays.hpp"
 #include "explain/sat_rows.hpp"
 
 namespace explain {

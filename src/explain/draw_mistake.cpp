@@ -1,11 +1,9 @@
-#include "explain/draw_mistake.hpp"
-
 #include <array>
 
 #include "check/closed_form.hpp"
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
-#include "explain/draw_sat_axis.hpp"
+#include "explain/overlays.hpp"
 
 namespace explain {
 namespace {

@@ -1,11 +1,11 @@
-#include "explain/draw_motion.hpp"
-
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "check/measure_motion.hpp"
 #include "collision/any.hpp"
-#include "explain/draw_casts.hpp"
-#include "explain/draw_swept.hpp"
+#include "collision/shape_facts.hpp"
+#include "explain/overlays.hpp"
 
 namespace explain {
 namespace {
@@ -64,6 +64,91 @@ void drawMotions(const world::World& world, const Sketch& sketch) {
     if (expected.ray) drawRay(*expected.ray, other, sketch);
     if (body && expected.sweep) drawSweep(world.bodies()[*body], glm::vec3(*expected.sweep), other, sketch);
   }
+}
+
+namespace {
+
+constexpr float kSweptAlpha = 0.13f;
+
+/// Swept shapes are drawn into this.
+struct Sweeper {
+  const glm::vec3& way;
+  const render::Color& color;
+  const Sketch& sketch;
+
+  void operator()(const glm::vec3& point) const { sketch.dashed(point, point + way, color); }
+
+  void operator()(const collision::Sphere& ball) const {
+    sketch.ghost(collision::Capsule{ball.center, ball.center + way, ball.radius}, color);
+  }
+
+  void operator()(const collision::Aabb& box) const { (*this)(collision::toObb(box)); }
+
+  // Faces that look ahead count where they end, the others where they start; between the two each edge of the
+  // outline sweeps over a face of its own.
+  void operator()(const collision::Obb& box) const {
+    for (int axis = 0; axis < 3; ++axis) {
+      for (const float side : {-1.0f, 1.0f}) face(box, axis, side);
+      for (const float u : {-1.0f, 1.0f})
+        for (const float v : {-1.0f, 1.0f}) edge(box, axis, u, v);
+    }
+    for (int corner = 0; corner < 8; ++corner) {
+      const glm::vec3 signs(corner & 1 ? 1 : -1, corner & 2 ? 1 : -1, corner & 4 ? 1 : -1);
+      const int ahead =
+          looksAhead(box, 0, signs.x) + looksAhead(box, 1, signs.y) + looksAhead(box, 2, signs.z);
+      const glm::vec3 at = box.center + box.axes * (signs * box.halfExtents);
+      if (ahead % 3 != 0) sketch.dashed(at, at + way, color);
+    }
+  }
+
+  // Each end sweeps over a capsule, and the side of the pill over the two flat faces between them.
+  void operator()(const collision::Capsule& pill) const {
+    for (const glm::vec3& end : {pill.a, pill.b}) (*this)(collision::Sphere{end, pill.radius});
+    const glm::vec3 across = glm::cross(pill.b - pill.a, way);
+    const float length = glm::length(across);
+    if (!(length > 0.0f)) return;
+    for (const float side : {-1.0f, 1.0f}) {
+      const glm::vec3 out = across * (side / length), lift = out * pill.radius;
+      quad({pill.a + lift, pill.b + lift, pill.b + way + lift, pill.a + way + lift}, out);
+    }
+  }
+
+ private:
+  [[nodiscard]] bool looksAhead(const collision::Obb& box, int axis, float side) const {
+    return glm::dot(box.axes[axis], way) * side >= 0.0f;
+  }
+
+  void quad(std::array<glm::vec3, 4> corners, const glm::vec3& out) const {
+    const glm::vec3 turn = glm::cross(corners[1] - corners[0], corners[2] - corners[0]);
+    if (glm::dot(turn, out) < 0.0f) std::swap(corners[1], corners[3]);
+    sketch.face(corners, color, kSweptAlpha);
+  }
+
+  void face(const collision::Obb& box, int axis, float side) const {
+    const glm::vec3 out = box.axes[axis] * side;
+    const int j = (axis + 1) % 3, k = (axis + 2) % 3;
+    const glm::vec3 u = box.axes[j] * box.halfExtents[j], v = box.axes[k] * box.halfExtents[k];
+    const glm::vec3 at =
+        box.center + out * box.halfExtents[axis] + (looksAhead(box, axis, side) ? way : glm::vec3(0.0f));
+    quad({at - u - v, at + u - v, at + u + v, at - u + v}, out);
+  }
+
+  void edge(const collision::Obb& box, int axis, float u, float v) const {
+    const int j = (axis + 1) % 3, k = (axis + 2) % 3;
+    if (looksAhead(box, j, u) == looksAhead(box, k, v)) return;
+    const glm::vec3 out = box.axes[j] * u + box.axes[k] * v;
+    const glm::vec3 at =
+        box.center + box.axes[j] * (u * box.halfExtents[j]) + box.axes[k] * (v * box.halfExtents[k]);
+    const glm::vec3 half = box.axes[axis] * box.halfExtents[axis];
+    quad({at - half, at + half, at + half + way, at - half + way}, out);
+  }
+};
+
+}  // namespace
+
+void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render::Color& color,
+               const Sketch& sketch) {
+  if (way != glm::vec3(0.0f)) std::visit(Sweeper{way, color, sketch}, shape);
 }
 
 }  // namespace explain

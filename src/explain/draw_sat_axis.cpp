@@ -1,9 +1,8 @@
-#include "explain/draw_sat_axis.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 
+#include "explain/overlays.hpp"
 #include "explain/sat_rows.hpp"
 
 namespace explain {

@@ -1,7 +1,6 @@
-#include "explain/draw_walk.hpp"
-
 #include <algorithm>
 
+#include "explain/figure_parts.hpp"
 #include "world/compound.hpp"
 #include "world/walk.hpp"
 

@@ -1,15 +1,6 @@
 #include "explain/figure.hpp"
 
-#include "explain/draw_body.hpp"
-#include "explain/draw_contacts.hpp"
-#include "explain/draw_crowd.hpp"
-#include "explain/draw_false_alarms.hpp"
-#include "explain/draw_ground.hpp"
-#include "explain/draw_ground_cut.hpp"
-#include "explain/draw_mistake.hpp"
-#include "explain/draw_motion.hpp"
-#include "explain/draw_overlap.hpp"
-#include "explain/draw_walk.hpp"
+#include "explain/figure_parts.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {

@@ -6,7 +6,6 @@
 #include <cstdio>
 
 #include "collision/any.hpp"
-#include "explain/box_edges.hpp"
 #include "explain/rounded.hpp"
 #include "text/messages.hpp"
 

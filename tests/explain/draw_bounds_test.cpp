@@ -1,4 +1,4 @@
-#include "explain/draw_bounds.hpp"
+#include "explain/overlays.hpp"
 
 #include "explain/lists.hpp"
 

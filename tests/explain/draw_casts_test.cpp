@@ -1,9 +1,8 @@
-#include "explain/draw_casts.hpp"
+#include "explain/overlays.hpp"
 
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "collision/any.hpp"
-#include "explain/draw_swept.hpp"
 #include "explain/lists.hpp"
 #include "judge/random.hpp"
 

@@ -1,4 +1,4 @@
-#include "explain/draw_closest.hpp"
+#include "explain/overlays.hpp"
 
 #include "explain/lists.hpp"
 

@@ -1,4 +1,4 @@
-#include "explain/draw_contacts.hpp"
+#include "explain/figure_parts.hpp"
 
 #include "explain/figure.hpp"
 #include "explain/lists.hpp"

@@ -1,5 +1,5 @@
 // Of a crowd, what is drawn, and as what. Counts, so that the test needs no OpenGL and meets no noise.
-#include "explain/draw_crowd.hpp"
+#include "explain/figure_parts.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "explain/draw_false_alarms.hpp"
+#include "explain/overlays.hpp"
 
 #include "explain/lists.hpp"
 #include "test_folders.hpp"

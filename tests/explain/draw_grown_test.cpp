@@ -1,4 +1,4 @@
-#include "explain/draw_grown.hpp"
+#include "explain/overlays.hpp"
 
 #include "collision/contact.hpp"
 #include "explain/box_pairs.hpp"

@@ -1,4 +1,4 @@
-#include "explain/draw_mistake.hpp"
+#include "explain/overlays.hpp"
 
 #include "collision/any.hpp"
 #include "explain/lists.hpp"

@@ -1,4 +1,4 @@
-#include "explain/draw_motion.hpp"
+#include "explain/overlays.hpp"
 
 #include "explain/lists.hpp"
 #include "world/scene/scene_reader.hpp"

@@ -1,4 +1,4 @@
-#include "explain/draw_overhang.hpp"
+#include "explain/overlays.hpp"
 
 #include "explain/box_pairs.hpp"
 #include "explain/lists.hpp"

@@ -1,4 +1,4 @@
-#include "explain/draw_push_out.hpp"
+#include "explain/overlays.hpp"
 
 #include "collision/overlaps.hpp"
 #include "explain/lists.hpp"

@@ -1,4 +1,4 @@
-#include "explain/draw_sat_axis.hpp"
+#include "explain/overlays.hpp"
 
 #include "collision/explain_sat.hpp"
 #include "explain/box_pairs.hpp"

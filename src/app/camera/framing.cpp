@@ -1,11 +1,9 @@
 #include "app/camera/framing.hpp"
 
 #include "app/camera/box_corners.hpp"
-#include "explain/draw_ground.hpp"
-#include "explain/draw_mistake.hpp"
-#include "explain/draw_motion.hpp"
-#include "explain/focus.hpp"
+#include "explain/figure_parts.hpp"
 #include "explain/overlays.hpp"
+#include "explain/focus.hpp"
 #include "explain/rounded.hpp"
 #include "world/casts.hpp"
 #include "world/compound.hpp"

@@ -4,7 +4,7 @@
 
 #include "app/words/key_labels.hpp"
 #include "check/broken_tests.hpp"
-#include "explain/draw_mistake.hpp"
+#include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
 #include "text/scene_text.hpp"

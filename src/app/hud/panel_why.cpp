@@ -6,7 +6,7 @@
 #include "app/hud/pushed_style.hpp"
 #include "app/session/overlay_words.hpp"
 #include "app/words/key_labels.hpp"
-#include "explain/draw_bounds.hpp"
+#include "explain/overlays.hpp"
 #include "explain/relevance.hpp"
 #include "explain/sketch.hpp"
 #include "text/scene_text.hpp"

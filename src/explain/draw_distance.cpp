@@ -1,0 +1,161 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "collision/any.hpp"
+#include "collision/closest_points.hpp"
+#include "collision/contact.hpp"
+#include "explain/overlays.hpp"
+#include "explain/rounded.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kSeenGap = 1e-4f;    // units beside the pair: in a smaller gap no plane can be seen
+constexpr float kPlaneReach = 0.8f;  // of the larger shape's extent
+
+}  // namespace
+
+void drawClosest(const Focus& focus, const Sketch& sketch) {
+  const collision::Shape &a = focus.player, &b = focus.target;
+  const collision::Proximity nearest = world::closestPoints(focus.playerPart, focus.targetPart);
+  const Palette& palette = sketch.palette();
+  const glm::vec3 middle = (nearest.onA + nearest.onB) * 0.5f;
+  if (nearest.distance > kSeenGap * unitBeside(a, b)) {
+    const float reach = kPlaneReach * std::max(largestHalfExtent(a), largestHalfExtent(b));
+    sketch.plane(middle, (nearest.onA - nearest.onB) / nearest.distance, reach, palette.gapMark);
+    sketch.line(nearest.onA, nearest.onB, palette.gapMark);
+  }
+  sketch.dot(nearest.onB, palette.targetMark);
+  sketch.dot(nearest.onA, palette.playerMark);
+  if (nearest.distance == 0.0f) return;  // the contact's depth is what tells of an overlap
+  sketch.decides(middle, sketch.say(text::Word::distanceLabel, {{"value", figures(nearest.distance)}}),
+                 palette.gapMark);
+}
+
+namespace {
+
+constexpr float kSeen =
+    1e-4f;  // world units: less is the rounding of a turned box's axes, or too short to see
+
+constexpr std::array<const char*, 3> kComponents{"vx ", "vy ", "vz "};
+
+void drawComponents(const glm::vec3& from, const glm::mat3& axes, const glm::vec3& overhang,
+                    const Sketch& sketch) {
+  const Palette& palette = sketch.palette();
+  const std::array colors{&palette.axisX, &palette.axisY, &palette.axisZ};
+  glm::vec3 at = from;
+  for (int i = 0; i < 3; ++i) {
+    const auto axis = static_cast<std::size_t>(i);
+    const glm::vec3 next = at + axes[i] * overhang[i];
+    if (std::abs(overhang[i]) > kSeen) {
+      sketch.arrow(at, next, *colors[axis]);
+      sketch.label((at + next) * 0.5f, kComponents[axis] + figures(overhang[i]), *colors[axis]);
+    }
+    at = next;
+  }
+}
+
+/// The parts that are to be seen. One alone is the distance itself.
+int partsOf(const glm::vec3& overhang) {
+  const glm::ivec3 seen(glm::greaterThan(glm::abs(overhang), glm::vec3(kSeen)));
+  return seen.x + seen.y + seen.z;
+}
+
+/// Draws how clamping moves the point into the box's slabs, one axis after the other.
+void drawClamp(const glm::vec3& point, const glm::mat3& axes, const glm::vec3& overhang,
+               const Sketch& sketch) {
+  glm::vec3 at = point;
+  for (int i = 0; i < 3; ++i) {
+    const glm::vec3 next = at - axes[i] * overhang[i];
+    if (std::abs(overhang[i]) > kSeen) sketch.dashed(at, next, sketch.palette().ink);
+    at = next;
+  }
+}
+
+/// The label of the distance. For a sphere it compares the distance of the centre with the radius.
+std::string wordsFor(float distance, float radius, const Sketch& sketch) {
+  const std::string d = figures(distance), relation = distance > radius ? " > r = " : " ≤ r = ";
+  const std::string what = radius == 0.0f ? sketch.say(text::Word::distanceLabel, {{"value", d}})
+                                          : "d = " + d + relation + figures(radius);
+  return distance > 0.0f ? what : sketch.say(text::Word::insideLabel, {{"what", what}});
+}
+
+}  // namespace
+
+void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Sketch& sketch, float radius) {
+  const Palette& palette = sketch.palette();
+  const glm::vec3 onBox = collision::closestPointAny(box, point);
+  const glm::mat3 axes = roundedAny(box).core.axes;
+  const glm::vec3 overhang = (point - onBox) * axes;  // in the box's own frame
+  const float distance = collision::distanceAny(box, point);
+  drawClamp(point, axes, overhang, sketch);
+  drawComponents(onBox, axes, overhang, sketch);
+  if (distance > 0.0f && partsOf(overhang) != 1) sketch.arrow(onBox, point, palette.ink);
+  sketch.dot(onBox, palette.targetMark);
+  sketch.dot(point, palette.playerMark);
+  sketch.decides(point, wordsFor(distance, radius, sketch), palette.ink);
+}
+
+namespace {
+
+/// "d = 1.250 > A.r + B.r = 1.000"
+std::string compare(const char* left, float distance, const char* right, float radii) {
+  const char* relation = distance > radii ? " > " : " ≤ ";
+  return left + figures(distance) + relation + right + figures(radii);
+}
+
+/// "A.r = 0.500", after the name of the body unless that is its letter.
+std::string radius(const std::string& letter, const std::string& name, const collision::Sphere& ball,
+                   const Sketch& sketch) {
+  const std::string words = letter + ".r = " + figures(ball.radius);
+  return name.empty() || name == letter ? words : text::labelled(name, words, sketch.options.language);
+}
+
+/// The top of a ball or, where the other one lies there, the side away from it.
+glm::vec3 clearOf(const collision::Sphere& ball, const glm::vec3& towardsOther) {
+  constexpr float kAbove = 0.7f;
+  const glm::vec3 side = towardsOther.y > kAbove ? -towardsOther : glm::vec3(0.0f, 1.0f, 0.0f);
+  return ball.center + side * ball.radius;
+}
+
+/// Of the larger radius: so much further down the comparison stands, for seen from above a ball reaches
+/// further down in the picture than its lowest point.
+constexpr float kBelow = 0.4f;
+
+/// At `at`, below both spheres, as one label: the second line says the first again, without a root.
+void drawComparison(const glm::vec3& at, float distance, float radii, const Sketch& sketch) {
+  const std::string words = compare("d = ", distance, "A.r + B.r = ", radii) + '\n' +
+                            compare("d² = ", distance * distance, "(A.r + B.r)² = ", radii * radii);
+  sketch.decides(at, words, sketch.palette().ink, 1);
+}
+
+}  // namespace
+
+void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const PairNames& names,
+               const Sketch& sketch) {
+  const Palette& palette = sketch.palette();
+  const auto contact = collision::contact(a, b);
+  const collision::Proximity nearest = collision::closestPoints(a, b);
+  const float distance = glm::distance(a.center, b.center);
+  // Of concentric spheres any direction would do; the contact has chosen one.
+  const glm::vec3 toA = contact ? contact->normal : (a.center - b.center) / distance;
+  const glm::vec3 endA = a.center - toA * a.radius, endB = b.center + toA * b.radius;
+  sketch.bar(a.center, endA, palette.playerMark);
+  sketch.bar(b.center, endB, palette.targetMark);
+  const render::Color& color = contact ? palette.sharedMark : palette.gapMark;
+  sketch.bar(endA, endB, color);
+  sketch.dot(a.center, palette.playerMark);
+  sketch.dot(b.center, palette.targetMark);
+  sketch.label(clearOf(a, -toA), radius("A", names.a, a, sketch), palette.playerMark);
+  sketch.label(clearOf(b, toA), radius("B", names.b, b, sketch), palette.targetMark);
+  const glm::vec3 middle = (endA + endB) * 0.5f;
+  const text::Word word = contact ? text::Word::overlapLabel : text::Word::gapLabel;
+  const std::string length = figures(contact ? contact->depth : nearest.distance);
+  sketch.decides(middle, sketch.say(word, {{"value", length}}), color, -2);
+  const float bottom =
+      std::min(a.center.y - a.radius, b.center.y - b.radius) - kBelow * std::max(a.radius, b.radius);
+  drawComparison({middle.x, bottom, middle.z}, distance, a.radius + b.radius, sketch);
+}
+
+}  // namespace explain
