@@ -7,7 +7,7 @@
 #include <fstream>
 #include <string>
 
-#include "app/hud/hud_layout.hpp"
+#include "app/hud/layout.hpp"
 #include "app/options/command_line.hpp"
 #include "app/options/session_start.hpp"
 #include "app/view/pane_figures.hpp"

@@ -25,7 +25,7 @@ PAPER = {
 # What names the capsule and needs no place in the list: the verbs of collision are reached through any.hpp, the judge has
 # a list of its own, a textbook has routines for some pairs alone, actions are no business of the compiler, and the guide
 # asks for one of two shapes that everybody knows.
-KNOWN_OTHERWISE = ("src/collision/", "src/judge/", "src/textbook/", "src/world/world.cpp", "src/app/hud/hud_hints.cpp",
+KNOWN_OTHERWISE = ("src/collision/", "src/judge/", "src/textbook/", "src/world/world.cpp", "src/app/hud/scene/hints.cpp",
                    "src/app/session/guide.cpp")
 CAPSULE = re.compile(r"const (collision::)?Capsule&|\bShapeKind::capsule\b")
 

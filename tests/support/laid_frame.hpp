@@ -3,7 +3,7 @@
 
 #include <imgui.h>
 
-#include "app/hud/hud_layout.hpp"
+#include "app/hud/layout.hpp"
 #include "app/view/pane_figures.hpp"
 
 namespace test {

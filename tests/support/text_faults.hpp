@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/hud/hud_state.hpp"
+#include "app/hud/state.hpp"
 #include "support/drawn_text.hpp"
 
 namespace test {

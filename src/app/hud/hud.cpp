@@ -2,7 +2,7 @@
 
 #include <backends/imgui_impl_opengl3.h>
 
-#include "app/hud/hud_layout.hpp"
+#include "app/hud/layout.hpp"
 
 namespace app {
 

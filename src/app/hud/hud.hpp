@@ -5,7 +5,7 @@
 #include <glm/glm.hpp>
 #include <memory>
 
-#include "app/hud/hud_state.hpp"
+#include "app/hud/state.hpp"
 #include "input/command.hpp"
 
 namespace app {

@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <set>
 
-#include "app/hud/hud_layout.hpp"
-#include "app/hud/pair_table.hpp"
+#include "app/hud/layout.hpp"
+#include "app/hud/panel/pair_table.hpp"
 #include "app/session/session.hpp"
 #include "app/view/pane_figures.hpp"
 #include "support/drawn_text.hpp"

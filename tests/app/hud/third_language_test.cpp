@@ -1,7 +1,7 @@
 // A language that the program has never heard of is a file in its data folder, and a code in a scene.
 #include <gmock/gmock.h>
 
-#include "app/hud/hud_layout.hpp"
+#include "app/hud/layout.hpp"
 #include "app/options/command_line.hpp"
 #include "app/options/session_start.hpp"
 #include "app/view/pane_figures.hpp"

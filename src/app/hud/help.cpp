@@ -1,0 +1,226 @@
+// The help: every key on a plate over the scene.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "app/hud/parts.hpp"
+#include "app/hud/pushed_style.hpp"
+#include "app/words/key_labels.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+using input::Action;
+
+constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // of the window at most
+constexpr float kVeil = 0.9f;  // strength: half words beside the page would be read as a part of it
+constexpr const char* kBetweenCaps = "  ";
+
+struct HelpRow {
+  std::vector<Action> actions;
+  text::Word word{};
+};
+struct HelpSection {
+  text::Word title;
+  std::vector<HelpRow> rows;
+};
+
+/// The sections of a column stand below each other; columns stand side by side.
+using HelpColumn = std::vector<HelpSection>;
+
+HelpColumn driveColumn() {
+  return {{text::Word::drive,
+           {{{Action::moveXMinus, Action::moveXPlus}, text::Word::moveX},
+            {{Action::moveYMinus, Action::moveYPlus}, text::Word::moveY},
+            {{Action::moveZMinus, Action::moveZPlus}, text::Word::moveZ},
+            {{Action::turnXMinus, Action::turnXPlus}, text::Word::turnX},
+            {{Action::turnYMinus, Action::turnYPlus}, text::Word::turnY},
+            {{Action::turnZMinus, Action::turnZPlus}, text::Word::turnZ},
+            {{Action::becomeSphere, Action::becomeAabb, Action::becomeObb, Action::becomeCapsule,
+              Action::becomePoint},
+             text::Word::becomeShapes},
+            {{Action::togglePush}, text::Word::push},
+            {{Action::resetScene}, text::Word::resetScene}}},
+          {text::Word::program,
+           {{{Action::nextScene, Action::previousScene}, text::Word::scenes},
+            {{Action::browse}, text::Word::browseHelp},
+            {{Action::previousCase, Action::nextCase}, text::Word::caseHelp},
+            {{Action::showMe}, text::Word::showMeHelp},
+            {{Action::nextFailing}, text::Word::failingHelp},
+            {{Action::addBody, Action::copyBody, Action::removeBody}, text::Word::bodiesHelp},
+            {{Action::saveMeasured}, text::Word::measuredHelp},
+            {{Action::copyRepro}, text::Word::reproHelp},
+            {{Action::savePicture}, text::Word::pictureHelp}}}};
+}
+
+HelpColumn whyColumn() {
+  HelpSection why{text::Word::helpWhy, {}};
+  for (const explain::OverlayName& name : explain::overlayNames()) {
+    why.rows.push_back({{actionOf(name.overlay)}, name.word});
+  }
+  why.rows.insert(why.rows.end(), {{{Action::previousAxis, Action::nextAxis}, text::Word::nextAxisHelp},
+                                   {{Action::playAxes}, text::Word::playAxesHelp},
+                                   {{Action::nextTarget}, text::Word::nextTargetHelp},
+                                   {{Action::nextMistake}, text::Word::nextMistakeHelp},
+                                   {{Action::showCode}, text::Word::showCodeHelp},
+                                   {{Action::toggleJudge}, text::Word::judgeHelp}});
+  return {why,
+          {text::Word::helpTry,
+           {{{Action::undo, Action::redo}, text::Word::undoHelp},
+            {{Action::pause}, text::Word::pauseHelp},
+            {{Action::stepBack, Action::stepOnce}, text::Word::stepHelp},
+            {{Action::slowMotion}, text::Word::slowHelp},
+            {{Action::snapToTouch}, text::Word::snapHelp}}}};
+}
+
+HelpColumn lookColumn() {
+  return {
+      {text::Word::camera,
+       {{{Action::cameraLeft, Action::cameraRight, Action::cameraUp, Action::cameraDown}, text::Word::orbit},
+        {{Action::zoomOut, Action::zoomIn}, text::Word::zoom},
+        {{Action::resetView}, text::Word::resetView},
+        {{Action::viewFront, Action::viewTop, Action::viewSide}, text::Word::viewsHelp},
+        {{Action::toggleOrthographic}, text::Word::orthoHelp},
+        {{Action::fourViews}, text::Word::fourHelp},
+        {{Action::followPlayer}, text::Word::followHelp},
+        {{Action::framePair}, text::Word::frameHelp}}},
+      {text::Word::helpLook,
+       {{{Action::smaller, Action::larger}, text::Word::scaleHelp},
+        {{Action::nextPalette}, text::Word::paletteHelp},
+        {{Action::togglePanel}, text::Word::togglePanel},
+        {{Action::hidePanels}, text::Word::bareHelp},
+        {{Action::toggleFullscreen}, text::Word::fullscreen},
+        {{Action::guide}, text::Word::guideHelp},
+        {{Action::toggleHelp}, text::Word::help},
+        {{Action::quit}, text::Word::quit}}}};
+}
+
+std::string capsOf(const HelpRow& row, const input::KeyMap& keys, text::Language language) {
+  if (row.actions.front() == Action::cameraLeft) return orbitCaps(keys, language);
+  std::string caps;
+  for (const Action action : row.actions) {
+    const std::string cap = keyCaps(keys, {action});
+    if (!caps.empty() && !cap.empty()) caps += kBetweenCaps;
+    caps += cap;
+  }
+  return caps;
+}
+
+float widestCaps(const HelpColumn& column, const HudPen& pen) {
+  float widest = 0.0f;
+  for (const HelpSection& section : column) {
+    for (const HelpRow& row : section.rows) {
+      widest = std::max(widest, ImGui::CalcTextSize(capsOf(row, pen.keys(), pen.language()).c_str()).x);
+    }
+  }
+  return widest;
+}
+
+/// A mouse turns the camera by dragging, and the window has a button that closes it.
+bool isClicked(Action action) { return action != Action::cameraLeft && action != Action::quit; }
+
+/// A click on a key of the row that was just begun at `at` does what the key does.
+void takeClicks(const HudPen& pen, const HelpRow& row, ImVec2 at) {
+  if (!ImGui::IsWindowHovered()) return;
+  const float gap = ImGui::CalcTextSize(kBetweenCaps).x;
+  for (const Action action : row.actions) {
+    const std::string cap = keyCaps(pen.keys(), {action});
+    if (cap.empty()) continue;
+    const ImVec2 size = ImGui::CalcTextSize(cap.c_str());
+    const ImVec2 end{at.x + size.x, at.y + size.y};
+    if (ImGui::IsMouseHoveringRect({at.x - 0.5f * gap, at.y}, {end.x + 0.5f * gap, end.y})) {
+      ImGui::GetWindowDrawList()->AddLine({at.x, end.y}, end, colorOf(pen.palette().ink), pen.px(2.0f));
+      if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) pen.ask(action);
+    }
+    at.x = end.x + gap;
+  }
+}
+
+void drawSection(const HudPen& pen, const HelpSection& section, float words) {
+  ImGui::TextColored(ImGui::ColorConvertU32ToFloat4(colorOf(pen.palette().axisZ)), "%s",
+                     text::say(section.title, pen.language()));
+  const float left = ImGui::GetCursorPosX();
+  for (const HelpRow& row : section.rows) {
+    if (isClicked(row.actions.front())) takeClicks(pen, row, ImGui::GetCursorScreenPos());
+    ImGui::TextUnformatted(capsOf(row, pen.keys(), pen.language()).c_str());
+    ImGui::SameLine();
+    ImGui::SetCursorPosX(left + words);
+    ImGui::TextUnformatted(text::say(row.word, pen.language()));
+  }
+  ImGui::Dummy({0.0f, ImGui::GetTextLineHeight() * 0.3f});
+}
+
+void drawColumn(const HudPen& pen, const HelpColumn& column) {
+  ImGui::BeginGroup();
+  const float words = widestCaps(column, pen) + ImGui::GetTextLineHeight() * 0.7f;
+  for (const HelpSection& section : column) drawSection(pen, section, words);
+  ImGui::EndGroup();
+}
+
+void drawColumns(const HudPen& pen) {
+  ImGui::PushFont(pen.title);
+  ImGui::TextUnformatted(text::say(text::Word::helpTitle, pen.language()));
+  ImGui::PopFont();
+  const float gap = ImGui::GetTextLineHeight() * 1.5f;
+  drawColumn(pen, driveColumn());
+  ImGui::SameLine(0.0f, gap);
+  drawColumn(pen, whyColumn());
+  ImGui::SameLine(0.0f, gap);
+  drawColumn(pen, lookColumn());
+  ImGui::TextUnformatted(text::say(text::Word::mouseHelp, pen.language()));
+  ImGui::TextUnformatted(text::say(text::Word::conventions, pen.language()));
+}
+
+void colorsOf(const explain::Palette& palette, PushedStyle& style) {
+  style.color(ImGuiCol_WindowBg,
+              colorOf({palette.background.r, palette.background.g, palette.background.b, 1.0f}));
+  style.color(ImGuiCol_Border, colorOf(palette.faintInk));
+  style.color(ImGuiCol_Text, colorOf(palette.ink));
+}
+
+// Letters and spacings shrink by the same share, so that one step finds the next size.
+void spacingsOf(float share, PushedStyle& style) {
+  const ImGuiStyle& now = ImGui::GetStyle();
+  style.shrink(ImGuiStyleVar_WindowPadding, now.WindowPadding, share);
+  style.shrink(ImGuiStyleVar_ItemSpacing, now.ItemSpacing, share);
+}
+
+/// Pales everything but the page, whose ground and border lie over the veil again.
+void drawVeil(const HudPen& pen) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+  const ImVec2 high{low.x + size.x, low.y + size.y};
+  const float round = ImGui::GetStyle().WindowRounding;
+  list.PushClipRectFullScreen();
+  list.AddRectFilled({0.0f, 0.0f}, {pen.size.x, pen.size.y}, colorOf(pen.palette().background, kVeil));
+  list.AddRectFilled(low, high, colorOf(pen.palette().background), round);
+  list.AddRect(low, high, colorOf(pen.palette().faintInk), round, 0, 1.0f);
+  list.PopClipRect();
+}
+
+}  // namespace
+
+PageFit drawHelp(const HudPen& pen, const PageFit& fit) {
+  PushedStyle style;
+  colorsOf(pen.palette(), style);
+  spacingsOf(fit.shrink, style);
+  ImGui::PushFont(pen.text);
+  ImGui::SetNextWindowPos({pen.size.x * 0.5f, pen.size.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});
+  ImGui::SetNextWindowSize({fit.size.x, fit.size.y});
+  ImGui::SetNextWindowFocus();
+  ImGui::Begin("###help", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                   ImGuiWindowFlags_NoNav);
+  drawVeil(pen);
+  ImGui::SetWindowFontScale(fit.shrink);
+  ImGui::BeginGroup();
+  drawColumns(pen);
+  ImGui::EndGroup();
+  const ImVec2 used = ImGui::GetItemRectSize(), padding = ImGui::GetStyle().WindowPadding;
+  ImGui::End();
+  ImGui::PopFont();
+  return fitAfter(fit, {used.x + 2.0f * padding.x, used.y + 2.0f * padding.y}, kHelpShare * pen.size);
+}
+
+}  // namespace app

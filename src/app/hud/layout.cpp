@@ -1,0 +1,207 @@
+#include "app/hud/layout.hpp"
+
+#include <cmath>
+#include <optional>
+#include <string>
+
+#include "app/hud/session_messages.hpp"
+#include "text/languages.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+constexpr int kMostAttempts = 32;  // two for each size that is tried for a page
+// Key caps and punctuation that are in no text file.
+constexpr const char* kSymbols = "−×–°…·±";
+
+// Whatever can be typed into a field.
+std::string typeable() {
+  std::string all;
+  for (char c = ' '; c <= '~'; ++c) all += c;
+  return all;
+}
+
+void styleFor(float scale) {
+  ImGuiStyle& style = ImGui::GetStyle();
+  style = ImGuiStyle();
+  style.WindowRounding = 8.0f;
+  style.WindowPadding = {16.0f, 12.0f};
+  style.FramePadding = {14.0f, 5.0f};
+  style.ItemSpacing = {10.0f, 3.0f};
+  style.WindowBorderSize = 1.0f;
+  style.FrameBorderSize = 1.0f;
+  style.ScaleAllSizes(scale);
+}
+
+bool needWords(HudFont& font) {
+  bool more = font.need(kSymbols);
+  more = font.need(typeable()) || more;
+  for (std::size_t i = 0; i < text::kWordCount; ++i) {
+    for (const text::Language language : text::languages()) {
+      more = font.need(text::say(static_cast<text::Word>(i), language)) || more;
+    }
+  }
+  return more;
+}
+
+bool needText(HudFont& font, const world::Text& text) {
+  bool more = false;
+  for (const auto& [code, words] : text) more = font.need(words) || more;
+  return more;
+}
+
+bool needScene(HudFont& font, const world::Scene& scene) {
+  bool more = needText(font, scene.title);
+  more = needText(font, scene.text) || more;
+  more = needText(font, scene.note) || more;
+  more = needText(font, scene.player.label) || more;
+  for (const world::BodySpec& target : scene.targets) more = needText(font, target.label) || more;
+  return more;
+}
+
+bool needFrame(HudFont& font, const HudState& state) {
+  const world::World& world = state.session.world();
+  bool more = needScene(font, world.scene());
+  for (const Notice& notice : noticesOf(state.session)) {
+    more = font.need(notice.headline) || more;
+    for (const std::string& line : notice.lines) more = font.need(line) || more;
+  }
+  for (const world::Body& body : world.listed()) more = font.need(body.name) || more;
+  for (const PaneFigure& shown : state.panes) {
+    for (const render::Label& label : shown.figure->labels) more = font.need(label.text) || more;
+  }
+  return more;
+}
+
+bool needStep(HudFont& font, const world::LessonStep& step) {
+  bool more = needScene(font, step.scene);
+  const auto need = [&](const world::Text& text) { more = needText(font, text) || more; };
+  if (const auto& predict = step.predict) {
+    need(predict->question);
+    need(predict->why);
+    for (const world::Choice& choice : predict->choices) need(choice.text);
+  }
+  if (const auto& task = step.task) {
+    need(task->goal);
+    need(task->done);
+  }
+  return more;
+}
+
+/// Of all steps at once: an atlas anew for each would be seen as a halt.
+bool needLesson(HudFont& font, const world::Lesson& lesson) {
+  bool more = false;
+  for (const world::LessonStep& step : lesson.steps) more = needStep(font, step) || more;
+  return more;
+}
+
+bool needTitles(HudFont& font, const Catalogue& catalogue) {
+  bool more = false;
+  for (const CatalogueEntry& entry : catalogue.entries()) {
+    more = needText(font, entry.title) || more;
+    more = needText(font, entry.note) || more;
+    more = font.need(entry.name) || more;
+  }
+  return more;
+}
+
+}  // namespace
+
+HudLayout::HudLayout(const std::filesystem::path& fontDir) : font_(fontDir) {
+  needWords(font_);
+  IMGUI_CHECKVERSION();
+  ImGui::CreateContext();
+  ImGui::GetIO().IniFilename = nullptr;
+  // a blinking cursor would need frames, and an idle window draws none
+  ImGui::GetIO().ConfigInputTextCursorBlink = false;
+  ImGui::GetIO().ConfigWindowsMoveFromTitleBarOnly = true;
+}
+
+HudLayout::~HudLayout() { ImGui::DestroyContext(); }
+
+bool HudLayout::needMore(const HudState& state) {
+  bool more = needFrame(font_, state);
+  const LessonPlayer& lesson = state.session.lesson();
+  if (lesson.isOpen() && lesson.lesson().file != lessonKnown_) {
+    lessonKnown_ = lesson.lesson().file;
+    more = needLesson(font_, lesson.lesson()) || more;
+  }
+  if (!titlesKnown_ && state.session.browser().finished()) {
+    titlesKnown_ = true;
+    more = needTitles(font_, state.session.browser().catalogue()) || more;
+  }
+  return more;
+}
+
+bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
+  commands_.clear();
+  const float scale = displayScale(state.session.viewState(), size.y);
+  if (font_.resize(scale)) styleFor(scale);
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
+  io.DeltaTime = 1.0f / 60.0f;
+  if (!needMore(state) && font_.text()) return false;
+  font_.build();
+  return true;
+}
+
+// The help replaces the line of key hints, which it would cover where letters are large. The labels of the
+// figure come last, because they keep clear of everything else.
+void HudLayout::write(const HudPen& pen, bool labels) {
+  ImGui::NewFrame();
+  taken_.clear();
+  headline_ = 0.0f;
+  ImDrawList& words = *ImGui::GetBackgroundDrawList();
+  words.ChannelsSplit(kWordChannels);
+  words.ChannelsSetCurrent(kWords);
+  const bool help = !pen.viewState().bare && !pen.viewState().presenting && pen.viewState().showHelp;
+  if (pen.viewState().bare) {
+    drawToast(pen);
+  } else if (pen.viewState().presenting) {
+    headline_ = drawPresentation(pen);
+    if (showsPanel(pen.viewState())) panel_ = drawPanel(pen, panel_);
+  } else {
+    const HeadlineEnd end = drawHeadline(pen, withText_);
+    if (!leavesRoom(pen, end.whole)) withText_ = false;
+    headline_ = end.lasting;
+    std::optional<input::Action> pointed;
+    if (!help) {
+      pointed = drawHints(pen);
+      drawTimeline(pen);
+    }
+    if (pen.viewState().showPanel) {
+      panel_ = drawPanel(pen, panel_);
+    } else {
+      drawPanelButton(pen);
+    }
+    if (!help) drawGuide(pen, end.whole, pointed);  // its keycaps keep clear of the panel too
+  }
+  drawPanes(pen);
+  drawPointed(pen);
+  if (labels) placesLookedAt_ = drawLabels(pen);
+  words.ChannelsMerge();
+  if (help) help_ = drawHelp(pen, help_);
+}
+
+void HudLayout::lay(const HudState& state, glm::ivec2 size) {
+  withText_ = true;
+  const HudPen pen{
+      state,           font_.text(), font_.title(), displayScale(state.session.viewState(), size.y),
+      glm::vec2(size), commands_,    editor_,       panelAside_,
+      taken_};
+  // Dear ImGui hides a new window until it has measured it, and a new page may have to shrink. So the layout
+  // is repeated before drawing until nothing changes.
+  for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
+    const PageFit panel = panel_;
+    const PageFit help = help_;
+    const bool withText = withText_;
+    write(pen, false);
+    ImGui::EndFrame();
+    if (settled(panel, panel_) && settled(help, help_) && withText == withText_) break;
+  }
+  write(pen, true);
+  ImGui::Render();
+}
+
+}  // namespace app

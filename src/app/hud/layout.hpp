@@ -1,0 +1,62 @@
+// The layout of everything over the scene, by Dear ImGui and the program's typeface, without OpenGL.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/hud/font.hpp"
+#include "app/hud/parts.hpp"
+
+namespace app {
+
+/// Owns the Dear ImGui context. Only one may exist at a time.
+class HudLayout {
+ public:
+  /// `fontDir` holds the program's typeface. Throws std::runtime_error when the typeface is missing.
+  explicit HudLayout(const std::filesystem::path& fontDir);
+  ~HudLayout();
+  HudLayout(const HudLayout&) = delete;
+  HudLayout& operator=(const HudLayout&) = delete;
+
+  /// The letters of `text` will be written sooner or later: known before the first frame, they need no glyph
+  /// atlas of their own.
+  void expect(std::string_view text) { static_cast<void>(font_.need(text)); }
+
+  /// Begins a frame: prepares sizes and glyphs. True when the glyph atlas is new, so that its texture must be
+  /// made again.
+  [[nodiscard]] bool prepare(const HudState& state, glm::ivec2 size);
+
+  /// Lays out the frame and leaves it in ImGui::GetDrawData(). Call it after prepare(), with the same
+  /// arguments but for the panes, and again where these have changed.
+  void lay(const HudState& state, glm::ivec2 size);
+
+  /// How far down the headline of the last layout reaches, pixels, but for a toast. 0: the figure need not
+  /// keep below it.
+  [[nodiscard]] float headline() const { return headline_; }
+
+  /// The commands that the user gave by the panels in this frame.
+  [[nodiscard]] std::span<const input::Command> commands() const { return commands_; }
+
+  /// The number of places that were tried for the labels of the last frame, as a measure of the work.
+  [[nodiscard]] std::size_t placesLookedAt() const { return placesLookedAt_; }
+
+ private:
+  [[nodiscard]] bool needMore(const HudState& state);
+  void write(const HudPen& pen, bool labels);
+
+  HudFont font_;
+  bool titlesKnown_ = false;  // all that the list of cases can show
+  std::string lessonKnown_;   // the lesson all steps of which can be shown
+  std::vector<input::Command> commands_;
+  FieldEditor editor_;
+  PageFit panel_;
+  glm::vec2 panelAside_{0.0f};
+  PageFit help_;
+  bool withText_ = true;  // the scene's text has room
+  float headline_ = 0.0f;
+  std::vector<LabelBox> taken_;
+  std::size_t placesLookedAt_ = 0;
+};
+
+}  // namespace app

@@ -1,0 +1,217 @@
+#include "app/hud/panel/case_list.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <imgui_internal.h>
+#include <string>
+#include <string_view>
+
+#include "app/hud/scene/marks.hpp"
+#include "text/messages.hpp"
+#include "text/scene_text.hpp"
+
+namespace app {
+namespace {
+
+// share of the panel's letters: only the person at the keyboard reads the list
+constexpr float kLetters = 0.88f;
+constexpr float kTooltipWidth = 30.0f;  // letter heights
+
+const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.browser().catalogue(); }
+
+/// The heading of a group: the common beginning of all its titles, without the colon; otherwise a word for
+/// its folder.
+std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
+  std::string_view common = text::in(group.common, pen.language());
+  for (const std::string_view end : {" ", ":", "："}) {
+    if (common.ends_with(end)) common.remove_suffix(end.size());
+  }
+  if (!common.empty()) return std::string(common);
+  const CatalogueEntry& first = catalogueOf(pen).entries()[group.first];
+  if (first.kind == EntryKind::scene) return text::say(text::Word::allScenes, pen.language());
+  if (first.folder.empty() && first.kind == EntryKind::lesson)
+    return text::say(text::Word::lessons, pen.language());
+  if (first.folder == "pitfalls") return text::say(text::Word::pitfalls, pen.language());
+  if (first.folder == "reports") return text::say(text::Word::reports, pen.language());
+  return first.folder;
+}
+
+/// Of a lesson with its number, as people call it: "1  Spheres, and why one compares squares".
+std::string labelOf(const HudPen& pen, std::size_t index) {
+  const CatalogueEntry& entry = catalogueOf(pen).entries()[index];
+  // The letters of all titles come into the font at once, when all are known.
+  const bool known = pen.state.session.browser().finished();
+  std::string label(known ? catalogueOf(pen).label(index, pen.language()) : std::string_view(entry.name));
+  const int number = known && entry.kind == EntryKind::lesson ? std::atoi(entry.name.c_str()) : 0;
+  return number > 0 ? std::to_string(number) + "  " + label : label;
+}
+
+float rowHeight() { return ImGui::GetFontSize() * 1.32f; }
+
+/// Writes `text` from `at` to `right`, shortened with an ellipsis where it is too long.
+void writeCut(ImVec2 at, float right, ImU32 color, std::string_view text) {
+  ImGui::PushStyleColor(ImGuiCol_Text, color);
+  ImGui::RenderTextEllipsis(ImGui::GetWindowDrawList(), at, {right, at.y + ImGui::GetFontSize() * 1.3f},
+                            right, right, text.data(), text.data() + text.size(), nullptr);
+  ImGui::PopStyleColor();
+}
+
+/// Writes a mark and the number of entries that have it, ending at `right`. Returns where the text begins.
+float markedCount(const HudPen& pen, CaseMark mark, std::size_t count, float right, float top) {
+  const float em = ImGui::GetFontSize();
+  const std::string text = std::to_string(count);
+  const float left = right - ImGui::CalcTextSize(text.c_str()).x;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddText({left, top}, markColor(mark, pen.palette()), text.c_str());
+  drawMark(list, {left - 0.5f * em, top + 0.5f * em}, 0.62f * em, mark, pen.palette());
+  return left - 1.4f * em;
+}
+
+void headingRow(const HudPen& pen, const CatalogueGroup& group) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = ImGui::GetContentRegionAvail().x, em = ImGui::GetFontSize();
+  const float top = at.y + 0.24f * em, end = at.x + width - 0.3f * em;
+  const CaseScore score = scoreOf(catalogueOf(pen).entries().subspan(group.first, group.count));
+  float right = end;
+  if (score.holds > 0) right = markedCount(pen, CaseMark::holds, score.holds, right, top);
+  if (score.fails > 0) right = markedCount(pen, CaseMark::fails, score.fails, right, top);
+  const std::string heading = headingOf(pen, group);
+  writeCut({at.x, top}, right, colorOf(pen.palette().faintInk), heading);
+  const float low = at.y + rowHeight() - pen.px(1.0f);
+  ImGui::GetWindowDrawList()->AddLine({at.x, low}, {end, low}, colorOf(pen.palette().grid), pen.px(1.5f));
+  ImGui::Dummy({width, rowHeight()});
+}
+
+/// Shows the whole title and the note of the case, for which the row has no room.
+void tooltip(const CatalogueEntry& entry, text::Language language) {
+  const std::string& title = text::in(entry.title, language);
+  ImGui::BeginTooltip();
+  ImGui::PushTextWrapPos(ImGui::GetFontSize() * kTooltipWidth);
+  if (!title.empty()) ImGui::TextUnformatted(title.c_str());
+  const std::string path = entry.folder.empty() ? entry.name : entry.folder + '/' + entry.name;
+  ImGui::TextDisabled("%s", path.c_str());
+  const std::string& note = text::in(entry.note, language);
+  if (!note.empty()) ImGui::TextUnformatted(note.c_str());
+  ImGui::PopTextWrapPos();
+  ImGui::EndTooltip();
+}
+
+/// A cell for each step of the lesson: full when it is done. Returns where the cells begin.
+float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, float middle) {
+  const LessonProgress& progress = pen.state.session.lesson().progress();
+  const auto found = progress.find(entry.name);
+  if (entry.kind != EntryKind::lesson || found == progress.end()) return right;
+  const float em = ImGui::GetFontSize(), cell = 0.45f * em, height = 0.6f * em;
+  const float left = right - cell * static_cast<float>(found->second.size());
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  for (std::size_t i = 0; i < found->second.size(); ++i) {
+    const StepRecord& step = found->second[i];
+    const ImVec2 low{left + cell * static_cast<float>(i), middle - 0.5f * height};
+    const ImVec2 high{low.x + 0.8f * cell, low.y + height};
+    const bool wrong = !step.firstRight.value_or(true);
+    if (step.done)
+      list.AddRectFilled(low, high, colorOf(wrong ? pen.palette().gapMark : pen.palette().targetMark));
+    else
+      list.AddRect(low, high, colorOf(pen.palette().faintInk));
+  }
+  return left - 0.4f * em;
+}
+
+void entryRow(const HudPen& pen, std::size_t index) {
+  const CatalogueEntry& entry = catalogueOf(pen).entries()[index];
+  const bool present = catalogueOf(pen).present() == index;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float em = ImGui::GetFontSize(), right = at.x + ImGui::GetContentRegionAvail().x - 0.3f * em;
+  const float middle = at.y + 0.5f * rowHeight(), top = middle - 0.52f * em;
+  ImGui::PushID(static_cast<int>(index));
+  if (ImGui::Selectable("##open", present, 0, {0.0f, rowHeight()}))
+    pen.ask(input::OpenScene{pen.state.session.browser().nameOf(entry.file)});
+  if (ImGui::IsItemHovered()) tooltip(entry, pen.language());
+  ImGui::PopID();
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImU32 ink = colorOf(pen.palette().ink);
+  if (present) drawPointer(list, {at.x + 0.4f * em, middle}, 0.6f * em, ink);
+  drawMark(list, {at.x + 1.3f * em, middle}, 0.68f * em, entry.mark, pen.palette());
+  float end = progressBar(pen, entry, right, middle);
+  if (entry.mark == CaseMark::fails || entry.mark == CaseMark::unreadable) {
+    const char* word = text::say(
+        entry.mark == CaseMark::fails ? text::Word::caseFails : text::Word::unreadable, pen.language());
+    end -= ImGui::CalcTextSize(word).x;
+    list.AddText({end, top}, markColor(entry.mark, pen.palette()), word);
+    end -= 0.5f * em;
+  }
+  writeCut({at.x + 2.1f * em, top}, end, ink, labelOf(pen, index));
+}
+
+/// Scrolls to the open entry when another entry has been opened, but not while the user scrolls.
+void followPresent(const Catalogue& catalogue) {
+  const int present = catalogue.present() ? static_cast<int>(*catalogue.present()) + 1 : 0;
+  int* followed = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("followed"), 0);
+  const auto rows = catalogue.rows();
+  if (present == *followed || rows.empty()) return;
+  *followed = present;
+  const auto isPresent = [&](const CatalogueRow& row) {
+    return !row.heading && catalogue.present() == row.index;
+  };
+  const auto found = std::find_if(rows.begin(), rows.end(), isPresent);
+  if (found == rows.end()) return;
+  const float top = static_cast<float>(found - rows.begin()) * rowHeight();
+  const float height = ImGui::GetWindowHeight(), scroll = ImGui::GetScrollY();
+  if (top < scroll + rowHeight() || top + 2.0f * rowHeight() > scroll + height) {
+    ImGui::SetScrollY(std::max(0.0f, top - 0.4f * height));
+  }
+}
+
+/// Scrolls up to the first match when the filter has changed: Enter opens that one.
+void followFilter(const std::string& filter) {
+  const auto now = static_cast<int>(ImHashStr(filter.c_str()));
+  int* followed = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("filtered"), now);
+  if (*followed == now) return;
+  *followed = now;
+  ImGui::SetScrollY(0.0f);
+}
+
+void drawRows(const HudPen& pen) {
+  const auto rows = catalogueOf(pen).rows();
+  ImGuiListClipper clipper;
+  clipper.Begin(static_cast<int>(rows.size()), rowHeight());
+  while (clipper.Step()) {
+    for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+      const CatalogueRow& row = rows[static_cast<std::size_t>(i)];
+      row.heading ? headingRow(pen, catalogueOf(pen).groups()[row.index]) : entryRow(pen, row.index);
+    }
+  }
+}
+
+/// Keeps the heading visible of the group whose rows are at the top.
+void holdHeading(const HudPen& pen) {
+  const auto rows = catalogueOf(pen).rows();
+  const auto top = static_cast<std::size_t>(ImGui::GetScrollY() / rowHeight());
+  if (top >= rows.size() || rows[top].heading) return;
+  const auto heading = std::find_if(rows.rend() - static_cast<std::ptrdiff_t>(top), rows.rend(),
+                                    [](const CatalogueRow& row) { return row.heading; });
+  if (heading == rows.rend()) return;
+  const ImVec2 at = ImGui::GetWindowPos();
+  ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + ImGui::GetContentRegionAvail().x, at.y + rowHeight()},
+                                            colorOf(pen.palette().background));
+  ImGui::SetCursorScreenPos(at);
+  headingRow(pen, catalogueOf(pen).groups()[heading->index]);
+}
+
+}  // namespace
+
+void drawCaseList(const HudPen& pen, float height) {
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0f, 0.0f});
+  ImGui::BeginChild("list", {0.0f, height});
+  ImGui::SetWindowFontScale(kLetters);
+  followPresent(catalogueOf(pen));
+  followFilter(catalogueOf(pen).filter());
+  drawRows(pen);
+  holdHeading(pen);
+  if (catalogueOf(pen).rows().empty())
+    ImGui::TextUnformatted(text::say(text::Word::nothingMatches, pen.language()));
+  ImGui::EndChild();
+  ImGui::PopStyleVar();
+}
+
+}  // namespace app

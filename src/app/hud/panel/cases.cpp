@@ -1,0 +1,125 @@
+// The panel's third page: all scenes and cases, each with the result of its expectations.
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <string>
+
+#include "app/hud/panel/case_list.hpp"
+#include "app/hud/panel/rows.hpp"
+#include "app/hud/pushed_style.hpp"
+#include "app/hud/scene/marks.hpp"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kLongestFilter = 64;  // bytes
+
+void colorsOf(const explain::Palette& palette, PushedStyle& style) {
+  style.color(ImGuiCol_ChildBg, colorOf(palette.background, 0.0f));
+  style.color(ImGuiCol_PopupBg, colorOf(palette.background));
+  style.color(ImGuiCol_Header, colorOf(palette.grid));
+  style.color(ImGuiCol_HeaderHovered, colorOf(palette.grid, 0.6f));
+  style.color(ImGuiCol_HeaderActive, colorOf(palette.grid));
+  style.color(ImGuiCol_ScrollbarBg, colorOf(palette.background, 0.0f));
+  style.color(ImGuiCol_ScrollbarGrab, colorOf(palette.faintInk, 0.5f));
+  style.color(ImGuiCol_ScrollbarGrabHovered, colorOf(palette.faintInk));
+  style.color(ImGuiCol_ScrollbarGrabActive, colorOf(palette.faintInk));
+}
+
+const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.browser().catalogue(); }
+
+/// Opens the first scene of the list, as it is filtered.
+void openFirstMatch(const HudPen& pen) {
+  const auto rows = catalogueOf(pen).rows();
+  const auto found =
+      std::find_if(rows.begin(), rows.end(), [](const CatalogueRow& row) { return !row.heading; });
+  if (catalogueOf(pen).filter().empty() || found == rows.end()) return;
+  const Browser& browser = pen.state.session.browser();
+  pen.ask(input::OpenScene{browser.nameOf(catalogueOf(pen).entries()[found->index].file)});
+}
+
+/// Puts the cursor into the field when a key has opened the list. Dear ImGui needs two frames for it.
+void takeCursor(const HudPen& pen) {
+  if (pen.editor.browsed == pen.viewState().browsed) return;
+  ImGui::IsItemActive() ? void(pen.editor.browsed = pen.viewState().browsed)
+                        : ImGui::SetKeyboardFocusHere(-1);
+}
+
+/// Filters while the user types. Enter opens the first match, Esc restores the previous filter.
+void filterField(const HudPen& pen) {
+  const std::string& filter = catalogueOf(pen).filter();
+  std::array<char, kLongestFilter> text{};
+  std::copy_n(filter.begin(), std::min(filter.size(), text.size() - 1), text.begin());
+  PushedStyle style;
+  style.size(ImGuiStyleVar_FramePadding, {pen.px(8.0f), pen.px(4.0f)});
+  style.color(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
+  ImGui::SetNextItemWidth(-1.0f);
+  const bool entered =
+      ImGui::InputTextWithHint("##filter", text::say(text::Word::filter, pen.language()), text.data(),
+                               text.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+  if (filter != text.data()) pen.ask(input::FilterList{text.data()});
+  if (entered) openFirstMatch(pen);
+  takeCursor(pen);
+  if (ImGui::IsItemActive()) {
+    ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+                                        colorOf(pen.palette().ink), 0.0f, 0, pen.px(1.5f));
+  }
+}
+
+/// "✓ 422 hold ✗ 1 FAIL", or the progress of checking.
+void summaryRow(const HudPen& pen) {
+  const Browser& browser = pen.state.session.browser();
+  if (!browser.finished()) {
+    char text[64];
+    std::snprintf(text, sizeof text, "%zu / %zu", browser.looked(), catalogueOf(pen).entries().size());
+    return row(pen, text::say(text::Word::checking, pen.language()), text);
+  }
+  const CaseScore score = scoreOf(catalogueOf(pen).entries());
+  const float em = ImGui::GetFontSize();
+  const auto part = [&](CaseMark mark, std::size_t count, text::Word word) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    drawMark(*ImGui::GetWindowDrawList(), {at.x + 0.4f * em, at.y + 0.5f * em}, 0.7f * em, mark,
+             pen.palette());
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + em);
+    ImGui::PushStyleColor(ImGuiCol_Text, markColor(mark, pen.palette()));
+    ImGui::TextUnformatted(text::say(word, pen.language(), {{"count", std::to_string(count)}}).c_str());
+    ImGui::PopStyleColor();
+  };
+  part(CaseMark::holds, score.holds, text::Word::countHold);
+  if (score.fails == 0) return;
+  ImGui::SameLine(0.0f, em);
+  part(CaseMark::fails, score.fails, text::Word::countFail);
+}
+
+/// Of the rows below the list.
+float developersHeight(const HudPen& pen) {
+  const int rows =
+      1 + (pen.state.session.timeControl().paused() ? 1 : 0) + (pen.state.frameMilliseconds > 0.0f ? 1 : 0);
+  return static_cast<float>(rows) * ImGui::GetTextLineHeightWithSpacing();
+}
+
+/// What only a developer wants to know.
+void programRows(const HudPen& pen) {
+  const std::string tick = std::to_string(pen.state.session.timeControl().history().number());
+  if (pen.state.session.timeControl().paused())
+    row(pen, text::say(text::Word::tick, pen.language()), tick.c_str());
+  if (!(pen.state.frameMilliseconds > 0.0f)) return;
+  char text[32];
+  std::snprintf(text, sizeof text, "%5.1f ms", static_cast<double>(pen.state.frameMilliseconds));
+  row(pen, text::say(text::Word::frame, pen.language()), text);
+}
+
+}  // namespace
+
+void drawCasesPage(const HudPen& pen) {
+  PushedStyle style;
+  colorsOf(pen.palette(), style);
+  filterField(pen);
+  const float room = roomBelow(pen) - developersHeight(pen), foot = expectationsHeight(pen, room);
+  drawCaseList(pen, room - foot);
+  drawExpectations(pen, foot);
+  summaryRow(pen);
+  programRows(pen);
+}
+
+}  // namespace app

@@ -1,0 +1,175 @@
+#include "app/hud/panel/fields.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <utility>
+
+#include "app/hud/panel/rows.hpp"
+#include "base/number_text.hpp"
+#include "explain/sketch.hpp"
+
+namespace app {
+namespace {
+
+/// A text that fits into its field and is not 0 where a typed value is small; smaller values are rounding of
+/// steps.
+std::string shownLength(double value) {
+  constexpr double kRounding = 1e-12;
+  return std::abs(value) < kRounding ? text::figures("%.3f", 0.0) : explain::figures(value);
+}
+
+FieldEditor::Text textOf(const std::string& words) {
+  FieldEditor::Text text{};
+  std::memcpy(text.data(), words.data(), std::min(words.size(), text.size() - 1));
+  return text;
+}
+
+bool isRefused(const HudPen& pen, const BodyField& field) {
+  const auto& refusal = pen.state.session.refusal();
+  return refusal && refusal->field == field;
+}
+
+/// What was refused stays in its field, until it is mended or taken away.
+FieldEditor::Text shownText(const HudPen& pen, const BodyField& field) {
+  if (isRefused(pen, field)) return pen.editor.submitted;
+  const bool angle = field.of == BodyField::Of::degrees;
+  const double value = valueOf(pen.world().bodies()[field.body], field);
+  return textOf(angle ? text::figures("%.1f", value) : shownLength(value));
+}
+
+void submit(const HudPen& pen) {
+  FieldEditor& editor = pen.editor;
+  const auto field = std::exchange(editor.field, std::nullopt);
+  if (!field || editor.text == editor.shown || field->body >= pen.world().bodies().size()) return;
+  editor.submitted = editor.text;
+  pen.ask(typedInto(*field, pen.world().bodies()[field->body], editor.text.data()));
+}
+
+/// A tap of the keys that move or turn a body.
+double stepOf(const HudPen& pen, const BodyField& field) {
+  const world::Scene& scene = pen.world().scene();
+  return field.of == BodyField::Of::degrees ? scene.turn : scene.step;
+}
+
+/// Sets a number that lies `steps` beside `value`, as if it had been typed.
+std::string step(const HudPen& pen, const BodyField& field, double value, int steps) {
+  std::string words = base::numberText(value + steps * stepOf(pen, field));
+  pen.editor.submitted = textOf(words);
+  pen.ask(typedInto(field, pen.world().bodies()[field.body], words));
+  return words;
+}
+
+/// What Dear ImGui hands to an editing callback.
+struct Stepped {
+  const HudPen& pen;
+  const BodyField& field;
+};
+
+/// Up and down change the number that is being edited.
+int onArrow(ImGuiInputTextCallbackData* data) {
+  const auto& [pen, field] = *static_cast<const Stepped*>(data->UserData);
+  const auto value = numberIn({data->Buf, static_cast<std::size_t>(data->BufTextLen)});
+  if (!value) return 0;
+  const std::string words = step(pen, field, *value, data->EventKey == ImGuiKey_UpArrow ? 1 : -1);
+  data->DeleteChars(0, data->BufTextLen);
+  data->InsertChars(0, words.c_str());
+  pen.editor.shown = textOf(words);  // it is set already
+  return 0;
+}
+
+/// The wheel over a field steps it; where it stands refused, nothing is stepped.
+void turnWheel(const HudPen& pen, const BodyField& field) {
+  const float notches = ImGui::GetIO().MouseWheel;
+  if (notches == 0.0f || !ImGui::IsItemHovered() || ImGui::IsItemActive() || isRefused(pen, field)) return;
+  step(pen, field, valueOf(pen.world().bodies()[field.body], field), static_cast<int>(std::lround(notches)));
+}
+
+bool escaped() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false); }
+
+/// Tracks the editing of the item that was just drawn, which now holds `text`.
+void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& shown,
+            const FieldEditor::Text& text, bool entered) {
+  FieldEditor& editor = pen.editor;
+  const bool mine = editor.field == field;
+  if (ImGui::IsItemActive()) {
+    if (!mine) submit(pen);
+    if (!mine) editor.shown = shown;
+    editor.field = field;
+    editor.text = text;
+  } else if (mine && entered) {
+    editor.text = text;
+    submit(pen);
+  } else if (mine && ImGui::IsItemDeactivated()) {
+    escaped() ? editor.field.reset() : submit(pen);
+  }
+}
+
+/// Numbers are right-aligned, so that their digits stay in place; a field that is edited is left-aligned
+/// and moves along, any other is seen whole.
+void field(const HudPen& pen, const BodyField& field, float width) {
+  const FieldEditor::Text shown = shownText(pen, field);
+  FieldEditor::Text text = shown;
+  const float pad = pen.px(kFieldPad);
+  const bool edited = pen.editor.field == field;
+  const float wide = ImGui::CalcTextSize(text.data()).x,
+              share = edited ? 1.0f : fittingShare(wide, width - 2.0f * pad);
+  const float left = edited ? pad : std::max(pad, width - wide * share - pad);
+  const float rise = pen.px(kFieldRise) + 0.5f * (1.0f - share) * ImGui::GetFontSize();
+  const float letters = letterHeight(pen) / pen.text->FontSize;
+  ImGui::SetWindowFontScale(letters * share);
+  ImGui::PushID(static_cast<int>(field.body * 64 + static_cast<std::uint32_t>(field.of) * 8) + field.axis);
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(left, rise));
+  ImGui::SetNextItemWidth(width);
+  Stepped stepped{pen, field};
+  const bool entered =
+      ImGui::InputText("##value", text.data(), text.size(),
+                       ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll |
+                           ImGuiInputTextFlags_CallbackHistory,
+                       onArrow, &stepped);
+  ImGui::PopStyleVar();
+  ImGui::SetWindowFontScale(letters);
+  turnWheel(pen, field);
+  if (edited || isRefused(pen, field)) {
+    const render::Color& frame = edited ? pen.palette().ink : pen.palette().hit;
+    ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), colorOf(frame),
+                                        0.0f, 0, pen.px(1.5f));
+  }
+  follow(pen, field, shown, text, entered);
+  ImGui::PopID();
+}
+
+void refusalBelow(const HudPen& pen, std::uint32_t body, BodyField::Of of) {
+  const auto& refusal = pen.state.session.refusal();
+  if (!refusal || refusal->field.body != body || refusal->field.of != of) return;
+  const std::string words = std::string("! ") + text::say(refusal->why, pen.language());
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().hit));
+  lines(pen, words);
+  ImGui::PopStyleColor();
+}
+
+}  // namespace
+
+void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row) {
+  const std::array colors{&pen.palette().axisX, &pen.palette().axisY, &pen.palette().axisZ};
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(kFieldRise)));
+  ImGui::AlignTextToFramePadding();
+  ImGui::PopStyleVar();
+  ImGui::TextUnformatted(text::say(row.word, pen.language()));
+  ImGui::PopStyleColor();
+  for (int axis = 0; axis < row.count; ++axis) {
+    const Column column = columnOf(pen, axis);
+    ImGui::SameLine(column.left);
+    const bool single = row.count == 1;
+    const render::Color& color = single ? pen.palette().ink : *colors[static_cast<std::size_t>(axis)];
+    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
+    field(pen, {body, row.of, axis}, column.width);
+    ImGui::PopStyleColor();
+  }
+  refusalBelow(pen, body, row.of);
+}
+
+}  // namespace app

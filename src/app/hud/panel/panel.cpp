@@ -1,0 +1,135 @@
+// The panel at the right: one window, a page for each question.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <imgui_internal.h>
+
+#include "app/hud/parts.hpp"
+#include "app/hud/pushed_style.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+constexpr float kLeastTitle = 48.0f;  // logical pixels of the title bar that stay in the window
+
+struct Page {
+  input::PanelPage tab;
+  text::Word word;
+  void (*draw)(const HudPen&);
+};
+constexpr std::array kPages{Page{input::PanelPage::values, text::Word::valuesPage, drawValuesPage},
+                            Page{input::PanelPage::why, text::Word::whyPage, drawWhyPage},
+                            Page{input::PanelPage::code, text::Word::codePage, drawCodePage},
+                            Page{input::PanelPage::cases, text::Word::casesPage, drawCasesPage}};
+
+/// The panel's background. Where no scene lies behind the panel it is transparent, because filling it costs a
+/// software renderer a millisecond.
+render::Color groundOf(const HudPen& pen) {
+  const render::Color& paper = pen.palette().background;
+  return {paper.r, paper.g, paper.b, splitOf(pen.viewState()) == Split::one ? paper.a : 0.0f};
+}
+
+void colorsOf(const HudPen& pen, PushedStyle& style) {
+  const explain::Palette& palette = pen.palette();
+  style.color(ImGuiCol_WindowBg, colorOf(groundOf(pen)));
+  style.color(ImGuiCol_Border, colorOf(palette.grid));
+  style.color(ImGuiCol_Text, colorOf(palette.ink));
+  style.color(ImGuiCol_TitleBg, colorOf(palette.grid));
+  style.color(ImGuiCol_TitleBgActive, colorOf(palette.grid));
+  style.color(ImGuiCol_FrameBg, colorOf(palette.background, 0.0f));  // a field is a hairline, not a slab
+  style.color(ImGuiCol_FrameBgHovered, colorOf(palette.shadow, 0.5f));
+  style.color(ImGuiCol_FrameBgActive, colorOf(palette.shadow, 0.5f));
+  style.color(ImGuiCol_CheckMark, colorOf(palette.ink));
+  style.color(ImGuiCol_Button, colorOf(palette.background));
+  style.color(ImGuiCol_ButtonHovered, colorOf(palette.shadow));
+  style.color(ImGuiCol_ButtonActive, colorOf(palette.shadow));
+  style.color(ImGuiCol_PopupBg, colorOf(palette.background));
+}
+
+// The sizes of the style are made for the display's scale; a smaller panel has smaller ones.
+void spacingsOf(float share, PushedStyle& style) {
+  const ImGuiStyle& now = ImGui::GetStyle();
+  style.shrink(ImGuiStyleVar_WindowPadding, now.WindowPadding, share);
+  style.shrink(ImGuiStyleVar_FramePadding, now.FramePadding, share);
+  style.shrink(ImGuiStyleVar_ItemSpacing, now.ItemSpacing, share);
+}
+
+/// The page that is shown is underlined.
+void tabButton(const HudPen& pen, const Page& page) {
+  if (ImGui::Button(text::say(page.word, pen.language()))) pen.ask(input::TurnPage{page.tab});
+  if (pen.viewState().tab != page.tab) return;
+  const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+  ImGui::GetWindowDrawList()->AddRectFilled({low.x, high.y - pen.px(3.0f)}, high, colorOf(pen.palette().ink));
+}
+
+/// The height of a panel that ends above the line of key hints.
+float panelRoom(const HudPen& pen) {
+  return pen.size.y - kTopMargin * displayScale(pen.viewState(), static_cast<int>(pen.size.y)) -
+         2.2f * pen.text->FontSize;
+}
+
+/// While its title bar is held, the panel goes with the mouse; a part of the bar stays in the window.
+void dragPanel(const HudPen& pen, const glm::vec2& home) {
+  const ImGuiWindow* moving = ImGui::GetCurrentContext()->MovingWindow;
+  if (moving && moving == ImGui::FindWindowByName("###panel"))
+    pen.panelAside = glm::vec2(moving->Pos.x, moving->Pos.y) - home;
+  const float least = pen.px(kLeastTitle);
+  const glm::vec2 low(least - home.x - pen.px(kPanelWidth), -home.y);
+  const glm::vec2 high(pen.size.x - home.x - least, pen.size.y - home.y - least);
+  pen.panelAside = glm::clamp(pen.panelAside, low, glm::max(low, high));
+}
+
+void drawPages(const HudPen& pen) {
+  {
+    PushedStyle style;
+    style.number(ImGuiStyleVar_FrameBorderSize, 0.0f);  // the line below a tab says enough
+    for (const Page& page : kPages) {
+      if (&page != kPages.data()) ImGui::SameLine();
+      tabButton(pen, page);
+    }
+  }
+  ImGui::Dummy({0.0f, pen.px(2.0f)});
+  for (const Page& page : kPages) {
+    if (page.tab == pen.viewState().tab) page.draw(pen);
+  }
+}
+
+}  // namespace
+
+float roomBelow(const HudPen& pen) {
+  return panelRoom(pen) - ImGui::GetCursorPosY() - ImGui::GetStyle().WindowPadding.y;
+}
+
+PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
+  HudPen pen = whole;
+  pen.scale = std::max(panelScale(whole.scale, whole.size.x) * fit.shrink, kLeastPageShare * whole.scale);
+  const float share = pen.scale / whole.scale;
+  bool open = true;
+  PushedStyle style;
+  colorsOf(pen, style);
+  spacingsOf(share, style);
+  ImGui::PushFont(pen.text);
+  // Dear ImGui gives a window whole pixels.
+  const glm::vec2 home(pen.size.x - whole.px(kSideMargin) - std::floor(pen.px(kPanelWidth)),
+                       whole.px(kTopMargin));
+  dragPanel(pen, home);
+  ImGui::SetNextWindowPos({home.x + pen.panelAside.x, home.y + pen.panelAside.y});
+  ImGui::SetNextWindowSize({pen.px(kPanelWidth), fit.size.y});
+  const std::string title = std::string(text::say(text::Word::panel, pen.language())) + "###panel";
+  ImGui::Begin(title.c_str(), &open,
+               ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoScrollbar |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNavFocus);
+  ImGui::SetWindowFontScale(share);
+  drawPages(pen);
+  const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+  pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
+  const float height = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;
+  ImGui::End();
+  ImGui::PopFont();
+  if (!open) pen.ask(input::Action::togglePanel);
+  // A window may be lower than its margins, so the room is at least 1 pixel.
+  return fitAfter(fit, {size.x, height}, {INFINITY, std::max(panelRoom(whole), 1.0f)});
+}
+
+}  // namespace app

@@ -1,0 +1,215 @@
+#include "app/hud/panel/routine_at_work.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "collision/any.hpp"
+#include "world/casts.hpp"
+#include "world/compound.hpp"
+#include "world/query_work.hpp"
+
+namespace app {
+namespace {
+
+using collision::Aabb;
+using collision::Obb;
+using collision::Shape;
+using collision::Sphere;
+using world::Routine;
+
+/// A point is a ball of radius 0.
+std::optional<Sphere> ballOf(const Shape& shape) {
+  if (const auto* point = std::get_if<glm::vec3>(&shape)) return Sphere{*point, 0.0f};
+  const auto* ball = std::get_if<Sphere>(&shape);
+  return ball ? std::optional(*ball) : std::nullopt;
+}
+
+std::optional<RoutineAtWork> refitting(const world::Body& player, const Shape& target) {
+  const auto* box = std::get_if<Aabb>(&player.local.front());
+  const auto* other = std::get_if<Aabb>(&target);
+  if (!box || !other) return std::nullopt;
+  const Obb thing = collision::transformed(collision::toObb(*box), world::transformOf(player.placement));
+  const auto work = textbook::refittingAtWork(thing, *other);
+  return RoutineAtWork{work, collision::overlapsAny(player.shapes.front(), target), {}};
+}
+
+std::optional<RoutineAtWork> contact(const Shape& player, const Shape& target) {
+  const auto ball = ballOf(player);
+  const auto* box = std::get_if<Aabb>(&target);
+  if (!ball || !box) return std::nullopt;
+  const auto work = textbook::contactAtWork(*ball, *box);
+  return RoutineAtWork{work, collision::overlaps(*ball, *box), {}};
+}
+
+/// The first line that came to something that is no number.
+std::optional<std::size_t> firstNan(const textbook::AtWork& work) {
+  const auto isNan = [](const textbook::Value& value) {
+    const auto* number = std::get_if<float>(&value);
+    const auto* vector = std::get_if<glm::vec3>(&value);
+    return (number && std::isnan(*number)) || (vector && glm::any(glm::isnan(*vector)));
+  };
+  for (std::size_t i = 0; i < work.lines.size(); ++i)
+    if (std::any_of(work.lines[i].values.begin(), work.lines[i].values.end(), isNan)) return i;
+  return std::nullopt;
+}
+
+std::optional<RoutineAtWork> centerLine(const Shape& player, const Shape& target) {
+  const auto a = ballOf(player), b = ballOf(target);
+  if (!a || !b) return std::nullopt;
+  const auto work = textbook::ballsAlongLineAtWork(*a, *b);
+  const auto wrong = firstNan(work);
+  return RoutineAtWork{work, collision::overlaps(*a, *b), wrong, wrong.has_value()};
+}
+
+/// The contact is collision's own, so there is nothing to compare.
+RoutineAtWork pushOut(const world::World& world, const explain::Focus& focus) {
+  const glm::vec3 step(world.way() * world.scene().step);
+  const auto there = collision::contactAny(collision::translatedAny(focus.player, step), focus.target);
+  return {textbook::pushOutAtWork(step, there, world.scene().share), {}, {}};
+}
+
+/// Nothing where a part is no box, or the body is stretched.
+std::optional<textbook::Compound> compoundOf(const world::Body& body) {
+  const collision::Transform at = world::transformOf(body.placement);
+  if (at.scale != glm::vec3(std::abs(at.scale.x))) return std::nullopt;
+  textbook::Compound compound{{}, at.translation, at.rotation, at.scale.x};
+  for (const Shape& part : body.local) {
+    const auto* box = std::get_if<Obb>(&part);
+    if (!box) return std::nullopt;
+    compound.parts.push_back(*box);
+  }
+  return compound;
+}
+
+std::optional<RoutineAtWork> parts(const world::Body& one, const world::Body& other) {
+  const auto ball = ballOf(one.shapes.front());
+  const auto body = compoundOf(other);
+  if (!ball || !body) return std::nullopt;
+  const auto work = textbook::partsAtWork(*ball, *body);
+  const auto touches = [&](const Shape& part) { return collision::overlapsAny(*ball, part); };
+  return RoutineAtWork{work, std::any_of(other.shapes.begin(), other.shapes.end(), touches), {}};
+}
+
+std::optional<RoutineAtWork> sweep(const world::World& world, const explain::Focus& focus) {
+  const auto ball = ballOf(focus.player);
+  const auto* box = std::get_if<Aabb>(&focus.target);
+  if (!ball || !box) return std::nullopt;
+  const glm::vec3 way = world::playerSweep(world).displacement;
+  const auto work = textbook::sweepAtWork(*ball, way, *box);
+  return RoutineAtWork{work, collision::sweep(*ball, way, *box).has_value(), {}};
+}
+
+/// The triangle that the ray meets first, where the body has it; nothing: the body has none there.
+std::optional<collision::Triangle> triangleAt(const collision::PosedMesh& posed, const collision::Ray& ray) {
+  const collision::Mesh& mesh = *posed.mesh;
+  std::optional<collision::Triangle> first;
+  float nearest = collision::kEndless;
+  for (const collision::MeshFace& face : mesh.faces()) {
+    const auto corner = [&](std::size_t i) { return mesh.vertices()[face[i]]; };
+    const collision::Triangle placed =
+        collision::transformed(collision::Triangle{corner(0), corner(1), corner(2)}, posed.pose);
+    const auto hit = collision::raycast(ray, placed, nearest);
+    if (!hit || (first && hit->t >= nearest)) continue;
+    nearest = hit->t;
+    first = placed;
+  }
+  return first;
+}
+
+std::optional<RoutineAtWork> ray(const world::World& world) {
+  const world::PlayerRay cast = world::playerRay(world);
+  const auto& posed = world.bodies()[cast.hit ? cast.hit->body : 0].posed;
+  const auto triangle = cast.hit && posed ? triangleAt(*posed, cast.ray) : std::nullopt;
+  if (!triangle) return std::nullopt;
+  const auto work = textbook::rayAtWork(cast.ray, *triangle);
+  return RoutineAtWork{work, {}, {}};
+}
+
+/// A textbook's tree is built anew for each picture.
+constexpr std::uint32_t kMostInTree = 2000;
+
+std::optional<RoutineAtWork> tree(const world::World& world) {
+  const world::StaticTargets& targets = world.targets();
+  if (targets.size() > kMostInTree) return std::nullopt;
+  std::vector<Aabb> boxes;
+  for (std::uint32_t target = 1; target <= targets.size(); ++target) boxes.push_back(targets.bounds(target));
+  const Aabb own = world::widened(world::boundsOf(world.player().shapes));
+  const auto work = textbook::treeAtWork(textbook::groupOf(boxes), own);
+  return RoutineAtWork{work, world::queryWork(world).tested > 0, {}};
+}
+
+/// Do two notes differ by more than rounding? A place may be `shift` from the other. In double, for floats
+/// would round their difference as they have rounded the notes.
+bool differ(const textbook::Value& one, const textbook::Value& other, const glm::dvec3& shift) {
+  constexpr float kRounding = 1e-3f;  // of bodies of the size of 1
+  if (const auto* a = std::get_if<float>(&one))
+    return !(std::abs(*a - std::get<float>(other)) <= kRounding * std::max(1.0f, std::abs(*a)));
+  const auto* a = std::get_if<glm::vec3>(&one);
+  if (!a) return false;
+  const glm::dvec3 apart = glm::dvec3(*a) - glm::dvec3(std::get<glm::vec3>(other));
+  return glm::length(apart) > double{kRounding} && glm::length(apart - shift) > double{kRounding};
+}
+
+/// The first line that came to other values than the same line did near the origin.
+std::size_t firstOther(const textbook::AtWork& work, const textbook::AtWork& near, const glm::dvec3& shift) {
+  std::size_t decided = 0;
+  for (std::size_t i = 0; i < work.lines.size(); ++i) {
+    const auto &here = work.lines[i].values, &there = near.lines[i].values;
+    for (std::size_t j = 0; j < std::min(here.size(), there.size()); ++j)
+      if (differ(here[j], there[j], shift)) return i;
+    if (work.lines[i].decides) decided = i;
+  }
+  return decided;
+}
+
+std::optional<RoutineAtWork> verdict(const explain::Focus& focus) {
+  const auto work = focus.ofMesh ? std::nullopt : textbook::atWork(focus.player, focus.target);
+  if (!work) return std::nullopt;
+  RoutineAtWork shown{*work, collision::overlapsAny(focus.player, focus.target), {}};
+  if (shown.agrees()) return shown;
+  const glm::vec3 shift = collision::centerAny(focus.player);
+  const auto near = textbook::atWork(collision::translatedAny(focus.player, -shift),
+                                     collision::translatedAny(focus.target, -shift));
+  shown.wrongLine = firstOther(*work, *near, shift);
+  return shown;
+}
+
+std::optional<RoutineAtWork> special(const world::World& world, const explain::Focus& focus, Routine wanted) {
+  const world::Body& target = world.bodies()[focus.body];
+  switch (wanted) {
+    case Routine::verdict:
+      break;
+    case Routine::refitting:
+      return refitting(world.player(), focus.target);
+    case Routine::contact:
+      return contact(focus.player, focus.target);
+    case Routine::pushOut:
+      return focus.ofMesh ? std::nullopt : std::optional(pushOut(world, focus));
+    case Routine::parts: {
+      const auto ofTarget = parts(world.player(), target);
+      return ofTarget ? ofTarget : parts(target, world.player());
+    }
+    case Routine::table:
+      if (focus.ofMesh) break;
+      return RoutineAtWork{textbook::tableAtWork(focus.player, focus.target), {}, {}};
+    case Routine::sweep:
+      return sweep(world, focus);
+    case Routine::ray:
+      return ray(world);
+    case Routine::tree:
+      return tree(world);
+    case Routine::centerLine:
+      return centerLine(focus.player, focus.target);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<RoutineAtWork> routineAtWork(const world::World& world, const explain::Focus& focus,
+                                           Routine wanted) {
+  const auto found = special(world, focus, wanted);
+  return found ? found : verdict(focus);
+}
+
+}  // namespace app

@@ -1,0 +1,113 @@
+#include "app/hud/panel/rows.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "app/hud/font.hpp"
+#include "text/text_fit.hpp"
+
+namespace app {
+namespace {
+
+constexpr float kSmall = 0.8f;  // of the letters
+// Logical pixels.
+constexpr float kLabelWidth = 88.0f;
+constexpr float kGap = 4.0f;  // between columns
+constexpr float kSwatchWidth = 20.0f;
+constexpr float kSwatchHeight = 14.0f;
+constexpr float kSwatchRim = 2.5f;
+
+void faintly(const HudPen& pen, const char* text) {
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
+  ImGui::TextUnformatted(text);
+  ImGui::PopStyleColor();
+}
+
+}  // namespace
+
+void rightAligned(float right, const char* text) {
+  ImGui::SameLine(right - ImGui::CalcTextSize(text).x);
+  ImGui::TextUnformatted(text);
+}
+
+float letterHeight(const HudPen& pen) { return pen.px(HudFont::kTextSize); }
+
+float fittingShare(float wide, float room) {
+  constexpr float kLeast = 0.4f;
+  return wide <= room ? 1.0f : std::max(room / wide, kLeast);
+}
+
+float smallHeight(const HudPen& pen) { return kSmall * letterHeight(pen); }
+
+std::string nameBeside(const HudPen& pen, const std::string& name, const char* value, float left) {
+  const float room =
+      pen.px(kPanelWidth - 2.0f * kPanelPadding - left) - ImGui::CalcTextSize(value).x - letterHeight(pen);
+  return text::fitted(
+      name, [room](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x <= room; });
+}
+
+void swatch(const HudPen& pen, std::size_t body) {
+  const explain::BodyColors colors =
+      explain::bodyColors(pen.palette(), body == 0, pen.world().bodies()[body].hit);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = pen.px(kSwatchWidth), half = 0.5f * pen.px(kSwatchHeight), rim = pen.px(kSwatchRim);
+  const float y = at.y + letterHeight(pen) * 0.5f;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled({at.x, y - half}, {at.x + width, y + half}, colorOf(colors.outline), rim);
+  list.AddRectFilled({at.x + rim, y - half + rim}, {at.x + width - rim, y + half - rim},
+                     colorOf(colors.fill));
+  ImGui::Dummy({0.0f, 0.0f});
+  ImGui::SameLine(pen.px(kPanelPadding + kSwatchColumn));
+}
+
+void rule(const HudPen& pen) {
+  ImGui::Dummy({0.0f, pen.px(1.0f)});
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float right = at.x + pen.px(kPanelWidth - 2.0f * kPanelPadding);
+  ImGui::GetWindowDrawList()->AddRectFilled(at, {right, at.y + pen.px(1.5f)}, colorOf(pen.palette().grid));
+  ImGui::Dummy({0.0f, pen.px(2.0f)});
+}
+
+void lines(const HudPen& pen, const std::string& text) {
+  const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding);
+  ImGui::TextUnformatted(wrapped(pen.text, text, room, ImGui::GetFontSize()).c_str());
+}
+
+void smallPrint(const HudPen& pen, const char* text) {
+  const float share = letterHeight(pen) / pen.text->FontSize;
+  ImGui::SetWindowFontScale(kSmall * share);
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
+  lines(pen, text);
+  ImGui::PopStyleColor();
+  ImGui::SetWindowFontScale(share);
+}
+
+void row(const HudPen& pen, const char* label, const char* value) {
+  faintly(pen, label);
+  rightAligned(pen.px(kPanelWidth - kPanelPadding), value);
+}
+
+Column columnOf(const HudPen& pen, int axis) {
+  const float room = kPanelWidth - 2.0f * kPanelPadding - kLabelWidth;
+  const float width = pen.px((room - 2.0f * kGap) / 3.0f);
+  return {pen.px(kPanelPadding + kLabelWidth) + static_cast<float>(axis) * (width + pen.px(kGap)), width};
+}
+
+void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec3>& v, const char* format) {
+  faintly(pen, text::say(word, pen.language()));
+  const std::array colors{&pen.palette().axisX, &pen.palette().axisY, &pen.palette().axisZ};
+  for (int axis = 0; axis < 3; ++axis) {
+    const Column column = columnOf(pen, axis);
+    const render::Color& color = v ? *colors[static_cast<std::size_t>(axis)] : pen.palette().ink;
+    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
+    const std::string words = v ? text::figures(format, (*v)[axis]) : "–";
+    const float share = fittingShare(ImGui::CalcTextSize(words.c_str()).x, column.width);
+    const float letters = letterHeight(pen) / pen.text->FontSize;
+    ImGui::SetWindowFontScale(letters * share);
+    rightAligned(column.left + column.width - pen.px(kFieldPad), words.c_str());
+    ImGui::SetWindowFontScale(letters);
+    ImGui::PopStyleColor();
+  }
+}
+
+}  // namespace app

@@ -1,0 +1,55 @@
+// Rows of numbers, as all pages of the panel use them.
+#pragma once
+
+#include <glm/glm.hpp>
+#include <optional>
+
+#include "app/hud/parts.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+
+/// Writes a text that ends at `right`, pixels from the window's left, so that changing digits stay in place.
+void rightAligned(float right, const char* text);
+
+/// The height of letters on the panel, and of its small print, pixels.
+[[nodiscard]] float letterHeight(const HudPen& pen);
+[[nodiscard]] float smallHeight(const HudPen& pen);
+/// The share of its letters at which a text that is `wide` fits into `room`.
+[[nodiscard]] float fittingShare(float wide, float room);
+
+/// A name that begins at `left` (logical pixels from the page's left edge), shortened to the room that
+/// `value` at the right leaves.
+[[nodiscard]] std::string nameBeside(const HudPen& pen, const std::string& name, const char* value,
+                                     float left = 0.0f);
+
+/// A swatch of a body as it is painted now, at the cursor in a line of text, and the cursor after it.
+void swatch(const HudPen& pen, std::size_t body);
+constexpr float kSwatchColumn = 28.0f;  ///< Logical pixels, of a swatch and the gap after it.
+
+/// A thin line across the page.
+void rule(const HudPen& pen);
+
+/// Writes a text over as many lines as it needs.
+void lines(const HudPen& pen, const std::string& text);
+
+/// Writes a text in faint ink and small letters, over as many lines as it needs.
+void smallPrint(const HudPen& pen, const char* text);
+
+/// A label at the left, its value at the right.
+void row(const HudPen& pen, const char* label, const char* value);
+
+/// One of the three columns (x, y, z) beside a row's label: pixels from the window's left.
+struct Column {
+  float left = 0.0f;
+  float width = 0.0f;
+};
+constexpr float kFieldRise = 2.0f;  ///< Logical pixels above and below the letters of a field.
+constexpr float kFieldPad = 6.0f;   ///< Logical pixels, between a column's edge and its figures.
+[[nodiscard]] Column columnOf(const HudPen& pen, int axis);
+
+/// Writes a label, and x, y and z in the columns of the fields, by a printf format. Without a vector it
+/// writes dashes, so that nothing moves when there is one.
+void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec3>& v, const char* format);
+
+}  // namespace app

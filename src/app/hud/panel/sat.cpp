@@ -1,0 +1,186 @@
+// The fifteen axes of two boxes as rows of bars, all on one scale.
+#include <algorithm>
+#include <cmath>
+
+#include "app/hud/panel/rows.hpp"
+#include "app/hud/panel/sat_chart.hpp"
+#include "app/words/key_labels.hpp"
+#include "collision/explain_sat.hpp"
+#include "explain/sketch.hpp"
+
+namespace app {
+namespace {
+
+using explain::SatRow;
+
+// Logical pixels.
+constexpr float kMarker = 13.0f;     // the column of the deciding row's mark
+constexpr float kLabel = 82.0f;      // the axis' name
+constexpr float kNumber = 62.0f;     // the gap
+constexpr double kTiny = 5e-4;       // a gap with too many zeros for its column
+constexpr float kInset = 4.0f;       // between columns
+constexpr float kClear = 1.0f;       // above and below the marks
+constexpr float kFrame = 1.5f;       // around the row that is shown
+constexpr float kTick = 2.0f;        // the ends of a gap, and the line between them
+constexpr float kLetters = 0.82f;    // of the panel's
+constexpr float kRowHeight = 1.06f;  // of a row's letters
+
+/// One row's place, pixels on screen.
+struct RowPlace {
+  ImVec2 low, high;
+  float label, number;  ///< Where the name begins and the number ends.
+  float letters;        ///< Their height.
+
+  [[nodiscard]] float middle() const { return (low.y + high.y) * 0.5f; }
+};
+
+float lettersOf(const HudPen& pen) { return kLetters * letterHeight(pen); }
+
+ImVec2 measure(const HudPen& pen, float letters, const std::string& text) {
+  return pen.text->CalcTextSizeA(letters, FLT_MAX, 0.0f, text.c_str());
+}
+
+void write(const HudPen& pen, const RowPlace& place, float x, const render::Color& color,
+           const std::string& text) {
+  const ImVec2 at(x, place.middle() - place.letters * 0.5f);
+  ImGui::GetWindowDrawList()->AddText(pen.text, place.letters, at, colorOf(color), text.c_str());
+}
+
+/// The gap as a text that is short enough for its column.
+std::string numberOf(double gap) {
+  if (gap > 0.0 && gap < kTiny) return text::figures("%.1e", gap);
+  if (gap < 100.0) return explain::figures(gap);
+  return text::figures(gap < 1e5 ? "%.1f" : "%.3g", gap);
+}
+
+void writeNumber(const HudPen& pen, const RowPlace& place, const SatRow& row) {
+  std::string number = row.gap > 0.0f ? "+" : row.gap < 0.0f ? "−" : "";
+  number += numberOf(static_cast<double>(std::abs(row.gap)));
+  const render::Color& color = row.gap > 0.0f ? pen.palette().gapMark : pen.palette().sharedMark;
+  write(pen, place, place.number - measure(pen, place.letters, number).x, color, number);
+}
+
+/// A solid triangle that points at the row.
+void markDeciding(const HudPen& pen, const RowPlace& place) {
+  const float half = place.letters * 0.3f, x = place.low.x + pen.px(kInset * 0.75f), y = place.middle();
+  ImGui::GetWindowDrawList()->AddTriangleFilled({x, y - half}, {x + half * 1.5f, y}, {x, y + half},
+                                                colorOf(pen.palette().ink));
+}
+
+void bar(const ChartSpan& span, float top, float bottom, const render::Color& color) {
+  ImGui::GetWindowDrawList()->AddRectFilled({span.left, top}, {span.right, bottom}, colorOf(color), 1.0f);
+}
+
+/// Draws a length as in a technical drawing: a line with a tick at each end.
+void drawGap(const HudPen& pen, const RowPlace& place, const ChartSpan& span) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float top = place.low.y + pen.px(kClear), bottom = place.high.y - pen.px(kClear);
+  const float half = pen.px(kTick) * 0.5f, y = place.middle();
+  const ImU32 color = colorOf(pen.palette().gapMark);
+  list.AddRectFilled({span.left, y - half}, {span.right, y + half}, color);
+  for (const float x : {span.left, span.right})
+    list.AddRectFilled({x - half, top}, {x + half, bottom}, color);
+}
+
+/// Draws the two intervals, and across both the overlap as a band or the gap as a length.
+void drawBars(const HudPen& pen, const RowPlace& place, const SatRow& row, const ChartRow& chart) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 low(chart.between.left, place.low.y + pen.px(kClear));
+  const ImVec2 high(chart.between.right, place.high.y - pen.px(kClear));
+  const bool shared = row.gap <= 0.0f;
+  if (shared) list.AddRectFilled(low, high, colorOf(pen.palette().sharedMark, 0.25f));
+  const float y = place.middle(), thick = place.letters * 0.28f, gap = std::max(1.0f, pen.px(1.0f));
+  bar(chart.a, y - gap - thick, y - gap, pen.palette().playerMark);
+  bar(chart.b, y + gap, y + gap + thick, pen.palette().targetMark);
+  if (!shared) return drawGap(pen, place, chart.between);
+  list.AddRect(low, high, colorOf(pen.palette().sharedMark), 0.0f, 0, std::max(1.0f, pen.px(1.25f)));
+}
+
+/// The row as a button. True when the user clicks it.
+bool pick(const HudPen& pen, const RowPlace& place, int axis, bool shown) {
+  ImGui::PushID(axis);
+  const bool clicked =
+      ImGui::InvisibleButton("row", {place.high.x - place.low.x, place.high.y - place.low.y});
+  ImGui::PopID();
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float round = pen.px(3.0f);
+  // A frame and no ground: on a darker one the row's colours would be hard to read.
+  const render::Color& frame = shown ? pen.palette().ink : pen.palette().shadow;
+  if (shown || ImGui::IsItemHovered())
+    list.AddRect(place.low, place.high, colorOf(frame), round, 0, pen.px(kFrame));
+  return clicked;
+}
+
+RowPlace placeRow(const HudPen& pen, float letters) {
+  const ImVec2 low = ImGui::GetCursorScreenPos();
+  const ImVec2 high(low.x + pen.px(kPanelWidth - 2.0f * kPanelPadding),
+                    low.y + letters * kRowHeight + pen.px(2.0f));
+  return {low, high, low.x + pen.px(kMarker + kInset), high.x - pen.px(kInset), letters};
+}
+
+ChartSpan roomOf(const HudPen& pen, const RowPlace& place) {
+  return {place.label + pen.px(kLabel), place.number - pen.px(kNumber)};
+}
+
+void drawHead(const HudPen& pen) {
+  const RowPlace place = placeRow(pen, smallHeight(pen));
+  const std::string gap = text::say(text::Word::gapHead, pen.language());
+  write(pen, place, place.label, pen.palette().faintInk,
+        text::say(text::Word::intervalsHead, pen.language()));
+  write(pen, place, place.number - measure(pen, place.letters, gap).x, pen.palette().faintInk, gap);
+  ImGui::Dummy({0.0f, place.high.y - place.low.y});
+}
+
+void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& chart, bool shown) {
+  const RowPlace place = placeRow(pen, lettersOf(pen));
+  if (pick(pen, place, axis, shown))
+    pen.ask(input::ShowAxis{axis == pen.viewState().overlays.axis ? -1 : axis});
+  const explain::Palette& palette = pen.palette();
+  write(pen, place, place.label, row.degenerate ? palette.faintInk : explain::axisColor(palette, axis),
+        std::string(row.label));
+  if (row.degenerate) {
+    return write(pen, place, roomOf(pen, place).left, palette.faintInk,
+                 text::say(text::Word::parallel, pen.language()));
+  }
+  drawBars(pen, place, row, chart);
+  writeNumber(pen, place, row);
+  if (row.deciding) markDeciding(pen, place);
+}
+
+/// "> A.x decides: the least overlap", with the rows' own mark.
+void drawVerdict(const HudPen& pen, const SatRow& deciding) {
+  const RowPlace place = placeRow(pen, lettersOf(pen));
+  const text::Word word = deciding.gap > 0.0f ? text::Word::decidesGap : text::Word::decidesWayOut;
+  markDeciding(pen, place);
+  write(pen, place, place.label, pen.palette().ink,
+        text::say(word, pen.language(), {{"axis", deciding.label}}));
+  ImGui::Dummy({0.0f, place.high.y - place.low.y});
+}
+
+void drawChoice(const HudPen& pen) {
+  const std::string keys = keyCaps(pen.keys(), {input::Action::previousAxis, input::Action::nextAxis});
+  if (!keys.empty())
+    smallPrint(pen, (keys + "  " + text::say(text::Word::chooseAxis, pen.language())).c_str());
+}
+
+}  // namespace
+
+void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes) {
+  const collision::SatReport report = collision::explainSat(boxes.a, boxes.b);
+  const std::array<SatRow, 15> rows = explain::satRows(report);
+  const int chosen = pen.viewState().overlays.axis;
+  const int shown = chosen < 0 ? report.deciding : chosen;
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0.0f, 0.0f));
+  drawHead(pen);
+  const auto chart = chartOf(rows, roomOf(pen, placeRow(pen, lettersOf(pen))));
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const int axis = static_cast<int>(i);
+    drawRow(pen, axis, rows[i], chart[i], axis == shown);
+  }
+  ImGui::Dummy({0.0f, pen.px(2.0f)});
+  drawVerdict(pen, rows[static_cast<std::size_t>(report.deciding)]);
+  ImGui::PopStyleVar();
+  drawChoice(pen);
+}
+
+}  // namespace app

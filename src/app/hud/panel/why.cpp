@@ -1,0 +1,257 @@
+// The panel's second page: why the verdict is what it is. Every explanation has a switch and its key.
+#include <algorithm>
+#include <chrono>
+
+#include "app/hud/panel/rows.hpp"
+#include "app/hud/pushed_style.hpp"
+#include "app/session/overlay_words.hpp"
+#include "app/words/key_labels.hpp"
+#include "explain/overlays.hpp"
+#include "explain/relevance.hpp"
+#include "explain/sketch.hpp"
+#include "text/scene_text.hpp"
+#include "world/casts.hpp"
+#include "world/compound.hpp"
+#include "world/player_shape.hpp"
+#include "world/query_work.hpp"
+
+namespace app {
+namespace {
+
+using explain::Overlay;
+
+// Logical pixels.
+constexpr float kNameColumn = 56.0f;  // the overlays' names, from the left
+constexpr float kBodyColumn = 50.0f;  // the body's name
+
+constexpr float kChipLetters = 0.85f;  // of the panel's
+
+void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks) {
+  const input::Action action = actionOf(name.overlay);
+  bool on = pen.viewState().overlays.on.has(name.overlay);
+  ImGui::PushID(static_cast<int>(action));
+  if (ImGui::Checkbox("##on", &on)) pen.ask(action);
+  ImGui::SameLine();
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(speaks ? pen.palette().ink : pen.palette().faintInk));
+  ImGui::TextUnformatted(keyCaps(pen.keys(), {action}).c_str());
+  ImGui::SameLine(pen.px(kPanelPadding + kNameColumn));
+  ImGui::TextUnformatted(text::say(name.word, pen.language()));
+  ImGui::PopStyleColor();
+  ImGui::PopID();
+}
+
+/// Lower boxes than elsewhere: all of them and the chart must fit below each other.
+void overlayRows(const HudPen& pen, const std::optional<explain::Focus>& focus) {
+  bool anyFaint = false;
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(pen.px(3.0f), pen.px(1.0f)));
+  for (const explain::OverlayName& name : explain::overlayNames()) {
+    const bool speaks = explain::saysSomething(name.overlay, focus);
+    anyFaint = anyFaint || !speaks;
+    overlayRow(pen, name, speaks);
+  }
+  ImGui::PopStyleVar();
+  if (anyFaint) smallPrint(pen, text::say(text::Word::faintMeans, pen.language()));
+}
+
+std::string chipWords(const HudPen& pen, const explain::OverlayName& name) {
+  const std::string cap = keyCaps(pen.keys(), {actionOf(name.overlay)});
+  const char* word = text::say(shortWordOf(name.overlay), pen.language());
+  return cap.empty() ? word : cap + ' ' + word;
+}
+
+/// An overlay as a switch of a word: filled when on, faint when it says nothing about the pair.
+void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std::string& words, bool speaks) {
+  const explain::Palette& palette = pen.palette();
+  const bool on = pen.viewState().overlays.on.has(name.overlay);
+  const render::Color& ink = on ? palette.background : speaks ? palette.ink : palette.faintInk;
+  ImGui::PushID(static_cast<int>(name.overlay));
+  {
+    PushedStyle style;
+    style.color(ImGuiCol_Text, colorOf(ink));
+    style.color(ImGuiCol_Button, colorOf(on ? palette.ink : palette.grid, on || speaks ? 1.0f : 0.4f));
+    style.color(ImGuiCol_ButtonHovered, colorOf(on ? palette.faintInk : palette.shadow));
+    if (ImGui::Button(words.c_str())) pen.ask(actionOf(name.overlay));
+  }
+  if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text::say(name.word, pen.language()));
+  ImGui::PopID();
+}
+
+/// The switches side by side, in as many lines as they need, where the chart needs the room.
+void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus) {
+  const float gap = pen.px(4.0f), pad = pen.px(5.0f);
+  const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding);
+  PushedStyle style;
+  style.size(ImGuiStyleVar_FramePadding, {pad, pen.px(1.0f)});
+  style.size(ImGuiStyleVar_ItemSpacing, {gap, gap});
+  const float share = letterHeight(pen) / pen.text->FontSize;
+  ImGui::SetWindowFontScale(kChipLetters * share);
+  float x = 0.0f;
+  for (const explain::OverlayName& name : explain::overlayNames()) {
+    const std::string words = chipWords(pen, name);
+    const float width = ImGui::CalcTextSize(words.c_str()).x + 2.0f * pad;
+    if (x > 0.0f && x + width <= room) ImGui::SameLine();
+    x = x > 0.0f && x + width <= room ? x : 0.0f;
+    overlayChip(pen, name, words, explain::saysSomething(name.overlay, focus));
+    x += width + gap;
+  }
+  ImGui::SetWindowFontScale(share);
+}
+
+text::Word wordFor(const world::Part& part) {
+  return std::visit(
+      [](const auto& one) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(one)>, collision::PosedMesh>) {
+          return text::Word::mesh;
+        } else {
+          return text::wordFor(world::kindOf(one));
+        }
+      },
+      part);
+}
+
+/// A swatch of the body, its letter in the colour of its marks, its name, and what shape it has.
+void bodyRow(const HudPen& pen, const char* letter, std::size_t body, const world::Part& part,
+             const render::Color& color) {
+  swatch(pen, body);
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
+  ImGui::TextUnformatted(letter);
+  ImGui::PopStyleColor();
+  ImGui::SameLine(pen.px(kPanelPadding + kBodyColumn));
+  const char* kind = text::say(wordFor(part), pen.language());
+  const std::string& name = text::nameOf(pen.world(), body, pen.language());
+  ImGui::TextUnformatted(nameBeside(pen, name, kind, kBodyColumn).c_str());
+  rightAligned(pen.px(kPanelWidth - kPanelPadding), kind);
+}
+
+/// Which pair is explained, how it was chosen, and by which key another is.
+void pairRows(const HudPen& pen, const explain::Focus& focus) {
+  const auto bodies = pen.world().bodies();
+  const std::string head = std::string(text::say(text::Word::explained, pen.language())) + "  " +
+                           keyCaps(pen.keys(), {input::Action::nextTarget});
+  const std::uint32_t target = pen.viewState().overlays.target;
+  row(pen, head.c_str(), text::explainedTarget(target, bodies.size(), pen.language()).c_str());
+  bodyRow(pen, "A", 0, focus.playerPart, pen.palette().playerMark);
+  bodyRow(pen, "B", focus.body, focus.targetPart, pen.palette().targetMark);
+}
+
+void countRow(const HudPen& pen, text::Word word, int count) {
+  row(pen, text::say(word, pen.language()), std::to_string(count).c_str());
+}
+
+/// What a program that asks only the bounds would report.
+void boundsRows(const HudPen& pen) {
+  const explain::BoundsCount count = explain::countBounds(pen.world());
+  rule(pen);
+  ImGui::TextUnformatted(text::say(text::Word::boundsHead, pen.language()));
+  countRow(pen, text::Word::hits, count.bodies);
+  countRow(pen, text::Word::onlyBoxes, count.onlyBoxes);
+  countRow(pen, text::Word::onlySpheres, count.onlySpheres);
+}
+
+/// With blanks between thousands: "1 000 000".
+std::string grouped(std::uint64_t count) {
+  std::string digits = std::to_string(count);
+  for (std::size_t end = digits.size(); end > 3; end -= 3) digits.insert(end - 3, 1, ' ');
+  return digits;
+}
+
+/// Microseconds, the least of a few times: what else the machine does must not make the number jump.
+std::string timeOfAnswer(const world::World& world) {
+  using Clock = std::chrono::steady_clock;
+  constexpr int kTimes = 16;
+  auto least = Clock::duration::max();
+  const collision::Aabb own = world::widened(world::boundsOf(world.player().shapes));
+  const auto look = [](std::uint32_t) {};
+  for (int i = 0; i < kTimes; ++i) {
+    const auto start = Clock::now();
+    world.targets().touching(own, look);
+    least = std::min(least, Clock::now() - start);
+  }
+  return explain::figures(std::chrono::duration<double, std::micro>(least).count(), 1);
+}
+
+/// How few tests a tree needs, beside what others would. The time is told in a window only: a picture of the
+/// same drive is the same everywhere.
+void workRows(const HudPen& pen) {
+  const world::QueryWork work = world::queryWork(pen.world());
+  const auto count = [&](text::Word word, std::uint64_t number) {
+    row(pen, text::say(word, pen.language()), grouped(number).c_str());
+  };
+  rule(pen);
+  ImGui::TextUnformatted(text::say(text::Word::workHead, pen.language()));
+  count(text::Word::workEveryPair, work.everyPair);
+  count(text::Word::workEachBody, work.bodies - 1);
+  count(text::Word::workGrid, work.inCells);
+  count(text::Word::workBoxes, work.boxes);
+  count(text::Word::workTested, work.tested);
+  count(text::Word::workHits, work.hits);
+  const auto [shapes, points] = pen.state.drawn;
+  const std::string drawn =
+      grouped(static_cast<unsigned>(shapes)) + " + " + grouped(static_cast<unsigned>(points));
+  row(pen, text::say(text::Word::workDrawn, pen.language()), drawn.c_str());
+  if (pen.state.frameMilliseconds > 0.0f)
+    row(pen, text::say(text::Word::workTime, pen.language()), timeOfAnswer(pen.world()).c_str());
+  const std::string cell = explain::figures(static_cast<double>(work.cell), 2);
+  const std::string cells = text::say(text::Word::workCells, pen.language(), {{"cell", cell}});
+  const std::string groups = text::say(text::Word::workNote, pen.language());
+  smallPrint(pen, (pen.world().scene().cells ? cells : groups + ' ' + cells).c_str());
+}
+
+/// What was met, and when; dashes where nothing was, so that nothing moves when something is.
+void castRows(const HudPen& pen, text::Word head, const std::optional<world::CastHit>& hit) {
+  const std::string met =
+      hit ? text::nameOf(pen.world(), hit->body, pen.language()) + "  " + explain::figures(hit->time)
+          : std::string("–");
+  row(pen, text::say(head, pen.language()), met.c_str());
+  using Vector = std::optional<glm::dvec3>;
+  vectorRow(pen, text::Word::point, hit ? Vector(hit->point) : std::nullopt, "%.3f");
+  vectorRow(pen, text::Word::normal, hit ? Vector(hit->normal) : std::nullopt, "%.3f");
+}
+
+void rayRows(const HudPen& pen) {
+  const world::PlayerRay cast = world::playerRay(pen.world());
+  using Vector = std::optional<glm::dvec3>;
+  rule(pen);
+  castRows(pen, text::Word::rayHead, cast.hit);
+  vectorRow(pen, text::Word::reflectedRow, cast.reflected ? Vector(cast.reflected->direction) : std::nullopt,
+            "%.3f");
+}
+
+void sweepRows(const HudPen& pen) {
+  rule(pen);
+  castRows(pen, text::Word::sweepHead, world::playerSweep(pen.world()).hit);
+}
+
+/// The chart is asked for, and there is one.
+std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen, const std::optional<explain::Focus>& focus) {
+  const explain::Overlays& on = pen.viewState().overlays.on;
+  const bool asked = on.has(Overlay::axes) || on.has(Overlay::configuration);
+  return asked && focus ? explain::boxesOf(*focus) : std::nullopt;
+}
+
+}  // namespace
+
+bool tellsWork(const Session& session) {
+  const ViewState& view = session.viewState();
+  return view.overlays.on.has(Overlay::bounds) && view.tab == input::PanelPage::why && showsPanel(view) &&
+         world::isCrowd(session.world());
+}
+
+void drawWhyPage(const HudPen& pen) {
+  const explain::Overlays& on = pen.viewState().overlays.on;
+  const std::optional<explain::Focus>& focus = pen.state.focus;
+  const auto boxes = chartedBoxes(pen, focus);
+  boxes ? overlayChips(pen, focus) : overlayRows(pen, focus);
+  rule(pen);
+  if (focus) pairRows(pen, *focus);
+  if (boxes) drawSatRows(pen, *boxes);
+  if (focus && !boxes && on.has(Overlay::axes))
+    smallPrint(pen, text::say(text::Word::noBoxes, pen.language()));
+  if (on.has(Overlay::bounds)) boundsRows(pen);
+  if (tellsWork(pen.state.session)) workRows(pen);
+  if (on.has(Overlay::ray)) rayRows(pen);
+  if (on.has(Overlay::sweep)) sweepRows(pen);
+  smallPrint(pen, text::say(text::Word::whyConventions, pen.language()));
+}
+
+}  // namespace app

@@ -1,0 +1,195 @@
+// Texts directly on the scene: headline and key hints.
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <vector>
+
+#include "app/hud/parts.hpp"
+#include "app/hud/scene/headline_notes.hpp"
+#include "app/hud/scene/marks.hpp"
+#include "app/words/verdict_words.hpp"
+#include "text/messages.hpp"
+#include "text/scene_text.hpp"
+#include "text/text_fit.hpp"
+
+namespace app {
+namespace {
+
+// Lines of the scene's text: more lines, in a small window or at a large scale, would hide the scene itself.
+constexpr float kMostLines = 4.0f;
+constexpr float kTextShare = 0.13f;  // of the window's height, at most
+constexpr float kLeastText = 0.6f;   // share of the letters' size: a smaller text is left out
+constexpr float kLeastNote = 0.45f;  // the same, of a note, which is never left out
+constexpr float kMostHead = 0.42f;  // of the window's height: a higher headline goes without the scene's text
+constexpr int kMostPairs = 2;       // that the verdict names
+constexpr float kDiscShare = 0.85f;  // of the verdict's height: the disc's column
+
+/// A filled disc before the verdict means a hit, a ring means none: the shape tells it, not only the colour.
+void drawDisc(const HudPen& pen, ImVec2 center, float radius, bool hit) {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  if (hit) {
+    list.AddCircleFilled(center, radius, colorOf(pen.palette().hit), 32);
+  } else {
+    list.AddCircle(center, radius, colorOf(pen.palette().faintInk), 32, pen.px(2.5f));
+  }
+}
+
+constexpr float kLeastLetters = 1.0f;  // pixels, where there is no room at all
+
+/// The height of letters at which one line of `text` is at most `room` wide. In a window too narrow for any
+/// text, `room` is negative and an empty text is still too wide.
+float sizeFor(ImFont* font, const std::string& text, float room) {
+  const float width = measure(font, text).x;
+  if (width <= std::max(room, 0.0f)) return font->FontSize;
+  return std::max(font->FontSize * room / width, kLeastLetters);
+}
+
+/// While a question about what will be waits, the verdict is one about the present, and says so.
+bool isAsked(const HudPen& pen) {
+  const LessonPlayer& lesson = pen.state.session.lesson();
+  return pen.viewState().inLesson && lesson.isOpen() && lesson.phase() == LessonPhase::asking;
+}
+
+std::string verdictOf(const HudPen& pen, int most) {
+  const std::string words = verdict(pen.world(), pen.language(), most);
+  return isAsked(pen) ? text::say(text::Word::nowVerdict, pen.language(), {{"verdict", words}}) : words;
+}
+
+/// The verdict with as many pairs as fit beside each other; a single name may still be too long.
+std::string verdictWords(const HudPen& pen, float room) {
+  if (pen.world().wedged()) return text::say(text::Word::wedged, pen.language());
+  for (int most = kMostPairs; most > 1; --most) {
+    std::string words = verdictOf(pen, most);
+    if (measure(pen.title, words).x <= room) return words;
+  }
+  return verdictOf(pen, 1);
+}
+
+/// Draws the verdict and returns where it ends.
+float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
+  const auto motion = motionAnswer(pen.world(), pen.language());
+  const bool hit = playerHits(pen.world()) || (motion && motion->hits);
+  const float disc = pen.title->FontSize * kDiscShare;
+  const std::string words = verdictWords(pen, room - disc);
+  const float letters = sizeFor(pen.title, words, room - disc);
+  const float width = disc + measure(pen.title, words, 0.0f, letters).x;
+  plate(pen, at, {width, pen.title->FontSize});
+  const float middle = at.y + pen.title->FontSize * 0.5f;
+  drawDisc(pen, {at.x + disc * 0.4f, middle}, disc * 0.33f, hit);
+  const render::Color& color = hit ? pen.palette().hit : pen.palette().faintInk;
+  write(pen.title, {at.x + disc, middle - letters * 0.5f}, colorOf(color), words, 0.0f, letters);
+  return at.x + width;
+}
+
+/// The height of letters at which a text takes no more than its share of the window; nullopt when it would be
+/// too small to read.
+std::optional<float> textLetters(const HudPen& pen, const std::string& text, float room,
+                                 float leastShare = kLeastText) {
+  return text::letterSize(pen.text->FontSize, pen.text->FontSize * leastShare, [&](float size) {
+    const float height = measure(pen.text, text, room, size).y;
+    return height < (kMostLines + 0.5f) * size && height <= kTextShare * pen.size.y;
+  });
+}
+
+/// What the scene says of itself; a test case without a text says which mistake it would catch.
+const std::string& textOf(const HudPen& pen) {
+  const std::string& text = text::in(pen.world().scene().text, pen.language());
+  return text.empty() ? text::in(pen.world().scene().note, pen.language()) : text;
+}
+
+/// Returns where the next line begins.
+float drawText(const HudPen& pen, ImVec2 at, float room) {
+  const std::string& text = textOf(pen);
+  const bool guided = pen.state.session.guide().running();  // whose words say as much
+  const bool wanted = !text.empty() && !guided && splitOf(pen.viewState()) == Split::one;
+  const auto letters = wanted ? textLetters(pen, text, room) : std::nullopt;
+  if (!letters) return at.y;
+  const ImVec2 size = measure(pen.text, text, room, *letters);
+  plate(pen, at, size);
+  write(pen.text, at, colorOf(pen.palette().faintInk), text, room, *letters);
+  return at.y + size.y + pen.px(8.0f);
+}
+
+/// Returns where the next line begins. A long note gets smaller letters, like the scene's text.
+float drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note, float room) {
+  const float indent = pen.text->FontSize * 1.2f;
+  const float least = pen.text->FontSize * kLeastNote;
+  const float size = textLetters(pen, note.words, room - indent, kLeastNote).value_or(least);
+  const ImVec2 words = measure(pen.text, note.words, room - indent, size);
+  const render::Color& color = note.mark == CaseMark::fails ? pen.palette().gapMark : pen.palette().ink;
+  plate(pen, at, {indent + words.x, words.y});
+  drawMark(*ImGui::GetBackgroundDrawList(), {at.x + size * 0.4f, at.y + size * 0.5f}, size * 0.8f, note.mark,
+           colorOf(color));
+  write(pen.text, {at.x + indent, at.y}, colorOf(color), note.words, room - indent, size);
+  return at.y + words.y + size * 0.4f;
+}
+
+/// Draws title, text and verdict below each other. Returns where the next line begins.
+float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
+  if (pen.viewState().inLesson) {
+    at.y = drawLessonCard(pen, at, room) + pen.px(2.0f);
+    drawVerdict(pen, at, room);
+    return at.y + pen.title->FontSize * 1.25f;
+  }
+  const std::string& title = text::in(pen.world().scene().title, pen.language());
+  const float letters = sizeFor(pen.title, title, room);
+  plate(pen, at, measure(pen.title, title, 0.0f, letters));
+  write(pen.title, at, colorOf(pen.palette().ink), title, 0.0f, letters);
+  at.y += letters * 1.15f;
+  if (withText) at.y = drawText(pen, at, room);
+  drawVerdict(pen, at, room);
+  return at.y + pen.title->FontSize * 1.25f;
+}
+
+/// Draws the headline over several views, which need the height: the verdict, and the title beside it where
+/// there is room. Returns where the next line begins.
+float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
+  const std::string& title = text::in(pen.world().scene().title, pen.language());
+  const float end = drawVerdict(pen, at, room) + pen.title->FontSize;
+  const ImVec2 size = measure(pen.text, title);
+  if (end + size.x <= at.x + room) {
+    const ImVec2 place{end, at.y + (pen.title->FontSize - size.y) * 0.6f};
+    plate(pen, place, size);
+    write(pen.text, place, colorOf(pen.palette().ink), title);
+  }
+  return at.y + pen.title->FontSize * 1.25f;
+}
+
+}  // namespace
+
+void takeWhole(std::vector<LabelBox>& lines) {
+  if (lines.empty()) return;
+  glm::vec2 low(INFINITY), high(-INFINITY);
+  for (const LabelBox& line : lines) {
+    low = glm::min(low, line.min);
+    high = glm::max(high, line.min + line.size);
+  }
+  lines = {{low, high - low}};
+}
+
+float headlineRoom(const HudPen& pen) {
+  const float margin = pen.px(kSideMargin);
+  const float panel =
+      pen.viewState().showPanel ? panelScale(pen.scale, pen.size.x) * kPanelWidth : panelButtonWidth(pen);
+  const float taken = panel + margin;
+  return pen.size.x - 2.0f * margin - taken;
+}
+
+HeadlineEnd drawHeadline(const HudPen& pen, bool withText) {
+  const float margin = pen.px(kSideMargin), room = headlineRoom(pen);
+  const ImVec2 top{margin, pen.px(kTopMargin)};
+  ImVec2 at{margin, pen.viewState().inLesson || splitOf(pen.viewState()) == Split::one
+                        ? drawHead(pen, top, room, withText)
+                        : drawHeadLine(pen, top, room)};
+  at.y = drawGuidePlate(pen, at, room);
+  for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = drawNote(pen, at, note, room);
+  const HeadlineEnd end = drawNotices(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)}));
+  takeWhole(pen.taken);
+  return end;
+}
+
+bool leavesRoom(const HudPen& pen, float bottom) {
+  return bottom < (pen.viewState().inLesson ? hintsTop(pen) : kMostHead * pen.size.y);
+}
+
+}  // namespace app

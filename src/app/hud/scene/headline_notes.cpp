@@ -1,0 +1,129 @@
+#include "app/hud/scene/headline_notes.hpp"
+
+#include <algorithm>
+
+#include "app/words/key_labels.hpp"
+#include "check/broken_tests.hpp"
+#include "explain/overlays.hpp"
+#include "explain/sketch.hpp"
+#include "text/messages.hpp"
+#include "text/scene_text.hpp"
+#include "world/casts.hpp"
+
+namespace app {
+namespace {
+
+using explain::mistakeName;
+using explain::mistakeReason;
+
+/// The pair for which the mistake is made.
+text::Word needOf(world::Mistake mistake) {
+  switch (mistake) {
+    case world::Mistake::sixAxes:
+    case world::Mistake::noTolerance:
+      return text::Word::needBoxes;
+    case world::Mistake::notRefitted:
+      return text::Word::needAabb;
+    default:
+      return text::Word::needNoMesh;
+  }
+}
+
+std::string mistakeWords(const check::MistakeReport& report, world::Mistake mistake,
+                         text::Language language) {
+  const std::string name = mistakeName(mistake, language);
+  if (!report.applies)
+    return text::say(text::Word::mistakeElsewhere, language,
+                     {{"mistake", name}, {"need", text::say(needOf(mistake), language)}});
+  const char* says = text::say(report.wrong.overlaps ? text::Word::hit : text::Word::noContact, language);
+  const std::string reason =
+      report.lies ? mistakeReason(mistake, language) : text::say(text::Word::rightHere, language);
+  return text::say(text::Word::mistakeNote, language,
+                   {{"mistake", name}, {"says", says}, {"reason", reason}});
+}
+
+/// One that a key has switched on says by which keys it goes.
+std::string withWayOut(const std::string& words, const Session& session) {
+  const text::Language language = session.viewState().language;
+  const std::string next = keyCaps(session.keys(), {input::Action::nextMistake}),
+                    quit = keyCaps(session.keys(), {input::Action::quit});
+  if (session.viewState().mistake == session.world().scene().mistake || next.empty() || quit.empty())
+    return words;
+  return text::say(text::Word::mistakeLeave, language, {{"words", words}, {"next", next}, {"quit", quit}});
+}
+
+/// What the wrong test answers and why that is wrong, or that it happens to be right.
+void addMistake(const Session& session, std::vector<HeadlineNote>& notes) {
+  const ViewState& viewState = session.viewState();
+  const auto report = check::reportMistake(session.world(), viewState.mistake, viewState.overlays.target);
+  if (!report) return;
+  const CaseMark mark = report->lies ? CaseMark::fails : report->applies ? CaseMark::holds : CaseMark::none;
+  notes.push_back({mark, withWayOut(mistakeWords(*report, viewState.mistake, viewState.language), session)});
+}
+
+std::string inWords(const glm::vec3& v) {
+  return '(' + text::figures("%.2f", double{v.x}) + ", " + text::figures("%.2f", double{v.y}) + ", " +
+         text::figures("%.2f", double{v.z}) + ')';
+}
+
+HeadlineNote rayNote(const world::World& world, text::Language language) {
+  const auto hit = world::playerRay(world).hit;
+  if (!hit) return {CaseMark::none, text::say(text::Word::rayMissesNote, language)};
+  return {CaseMark::none, text::say(text::Word::rayHitsNote, language,
+                                    {{"name", text::nameOf(world, hit->body, language)},
+                                     {"value", explain::figures(hit->time)},
+                                     {"normal", inWords(hit->normal)}})};
+}
+
+HeadlineNote sweepNote(const world::World& world, text::Language language) {
+  const world::PlayerSweep cast = world::playerSweep(world);
+  const std::string span = text::say(cast.oneTick ? text::Word::aTick : text::Word::aSecond, language);
+  if (!cast.hit) return {CaseMark::none, text::say(text::Word::sweepFreeNote, language, {{"span", span}})};
+  if (cast.hit->time == 0.0)
+    return {CaseMark::none, text::say(text::Word::sweepInsideNote, language,
+                                      {{"name", text::nameOf(world, cast.hit->body, language)}})};
+  const auto word = cast.tunnels ? text::Word::sweepTunnelsNote : text::Word::sweepHitsNote;
+  return {cast.tunnels ? CaseMark::fails : CaseMark::none,
+          text::say(word, language,
+                    {{"span", span},
+                     {"name", text::nameOf(world, cast.hit->body, language)},
+                     {"value", explain::figures(cast.hit->time)}})};
+}
+
+void addCasts(const Session& session, std::vector<HeadlineNote>& notes) {
+  const ViewState& viewState = session.viewState();
+  const explain::Overlays& on = viewState.overlays.on;
+  if (on.has(explain::Overlay::ray)) notes.push_back(rayNote(session.world(), viewState.language));
+  if (on.has(explain::Overlay::sweep)) notes.push_back(sweepNote(session.world(), viewState.language));
+}
+
+void addFalseAlarms(const Session& session, std::vector<HeadlineNote>& notes) {
+  if (!session.world().alarmed()) return;
+  const text::Language language = session.viewState().language;
+  const auto& of = session.world().falseAlarms().of;
+  const auto none = [](const auto& tally) { return tally.hits == 0; };
+  if (std::all_of(of.begin(), of.end(), none)) {
+    notes.push_back({CaseMark::none, text::say(text::Word::noAlarmsYet, language)});
+  } else {
+    notes.push_back({CaseMark::fails, text::say(text::Word::falseAlarmsNote, language,
+                                                {{"sphere", shareInWords(of[0])},
+                                                 {"aabb", shareInWords(of[1])},
+                                                 {"obb", shareInWords(of[2])}})});
+  }
+}
+
+}  // namespace
+
+std::string shareInWords(const world::FalseAlarms::Tally& tally) {
+  return tally.hits == 0 ? "–" : text::figures("%.0f", 100.0 * world::shareOf(tally)) + " %";
+}
+
+std::vector<HeadlineNote> headlineNotes(const Session& session) {
+  std::vector<HeadlineNote> notes;
+  addMistake(session, notes);
+  addCasts(session, notes);
+  addFalseAlarms(session, notes);
+  return notes;
+}
+
+}  // namespace app

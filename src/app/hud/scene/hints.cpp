@@ -1,0 +1,244 @@
+// The line of key hints, which is also a bar of buttons.
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "app/hud/parts.hpp"
+#include "app/hud/pushed_style.hpp"
+#include "app/hud/scene/shape_icon.hpp"
+#include "app/words/key_labels.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+using input::Action;
+
+// Logical pixels.
+constexpr float kHintGap = 22.0f;    // between hints
+constexpr float kWordGap = 7.0f;     // between keys and word
+constexpr float kCapPad = 3.5f;      // around a key
+constexpr float kButtonPad = 10.0f;  // around the words of the panel's button
+constexpr float kIconShare = 1.0f;   // of a letter's height
+
+/// A key that is pressed or clicked, and what its tooltip says.
+struct HintKey {
+  Action action{};
+  text::Word tip{};
+};
+struct Hint {
+  std::vector<HintKey> keys;
+  text::Word word{};
+  bool orbits = false;  ///< Of the camera, by the keys that turn it: a mouse drags instead.
+};
+
+/// In the order in which they go where the window is too narrow: the last is always shown, because the help
+/// lists all the others.
+std::vector<Hint> hints() {
+  using text::Word;
+  return {{{{Action::moveXMinus, Word::moveX},
+            {Action::moveXPlus, Word::moveX},
+            {Action::moveYMinus, Word::moveY},
+            {Action::moveYPlus, Word::moveY},
+            {Action::moveZMinus, Word::moveZ},
+            {Action::moveZPlus, Word::moveZ}},
+           Word::hintMove},
+          {{{Action::turnXMinus, Word::turnX},
+            {Action::turnXPlus, Word::turnX},
+            {Action::turnYMinus, Word::turnY},
+            {Action::turnYPlus, Word::turnY},
+            {Action::turnZMinus, Word::turnZ},
+            {Action::turnZPlus, Word::turnZ}},
+           Word::hintTurn},
+          {{{Action::becomeSphere, Word::sphere},
+            {Action::becomeAabb, Word::aabb},
+            {Action::becomeObb, Word::obb},
+            {Action::becomeCapsule, Word::capsule},
+            {Action::becomePoint, Word::point}},
+           Word::hintShape},
+          {{{Action::showClosestPoints, Word::overlayClosestPoints},
+            {Action::showPushOut, Word::overlayPushOut},
+            {Action::showAxes, Word::overlayAxes},
+            {Action::showConfiguration, Word::overlayConfiguration}},
+           Word::hintWhy},
+          {{}, Word::hintCamera, true},
+          {{{Action::nextScene, Word::scenes}, {Action::browse, Word::browseHelp}}, Word::hintScene},
+          {{{Action::togglePush, Word::push}}, Word::hintPush},
+          {{{Action::toggleHelp, Word::help}}, Word::hintHelp}};
+}
+
+std::optional<world::ShapeKind> shapeOf(Action action) {
+  using world::ShapeKind;
+  switch (action) {
+    case Action::becomeSphere:
+      return ShapeKind::sphere;
+    case Action::becomeAabb:
+      return ShapeKind::aabb;
+    case Action::becomeObb:
+      return ShapeKind::obb;
+    case Action::becomeCapsule:
+      return ShapeKind::capsule;
+    case Action::becomePoint:
+      return ShapeKind::point;
+    default:
+      return std::nullopt;
+  }
+}
+
+bool isOn(const HudPen& pen, Action action) {
+  if (const auto shape = shapeOf(action))
+    return !pen.world().player().mesh && pen.world().playerKind() == *shape;
+  if (action == Action::togglePush) return pen.world().push();
+  const bool overlay = action >= Action::showClosestPoints && action <= Action::showSweep;
+  return overlay && pen.viewState().overlays.on.has(overlayOf(action));
+}
+
+float iconWidth(const HudPen& pen, Action action) {
+  return shapeOf(action) ? kIconShare * pen.text->FontSize : 0.0f;
+}
+
+float capWidth(const HudPen& pen, const std::string& cap, Action action) {
+  return measure(pen.text, cap).x + iconWidth(pen, action) + 2.0f * pen.px(kCapPad);
+}
+
+float keysWidth(const HudPen& pen, const Hint& hint) {
+  if (hint.orbits) return measure(pen.text, orbitCaps(pen.keys(), pen.language())).x;
+  float width = 0.0f;
+  for (const HintKey& key : hint.keys) {
+    const std::string cap = keyCaps(pen.keys(), {key.action});
+    if (!cap.empty()) width += capWidth(pen, cap, key.action);
+  }
+  return width;
+}
+
+float widthOf(const HudPen& pen, const Hint& hint) {
+  const float keys = keysWidth(pen, hint);
+  if (keys <= 0.0f) return 0.0f;
+  return keys + pen.px(kWordGap) + measure(pen.text, text::say(hint.word, pen.language())).x;
+}
+
+/// A key with the picture of what it does, over a button that is not drawn. Returns where the next one
+/// begins. `pointed`: the key under the mouse.
+float drawCap(const HudPen& pen, const HintKey& key, ImVec2 at, std::optional<Action>& pointed) {
+  const std::string cap = keyCaps(pen.keys(), {key.action});
+  if (cap.empty()) return at.x;
+  const float pad = pen.px(kCapPad), height = pen.text->FontSize;
+  const ImVec2 size{capWidth(pen, cap, key.action), height + 2.0f * pad};
+  ImGui::SetCursorScreenPos({at.x, at.y - pad});
+  ImGui::PushID(static_cast<int>(key.action));
+  if (ImGui::InvisibleButton("##key", size)) pen.ask(key.action);
+  ImGui::PopID();
+  const bool hovered = ImGui::IsItemHovered(), on = isOn(pen, key.action);
+  const explain::Palette& palette = pen.palette();
+  if (hovered || on) {
+    ImGui::GetBackgroundDrawList()->AddRectFilled({at.x, at.y - pad}, {at.x + size.x, at.y + height + pad},
+                                                  colorOf(on ? palette.ink : palette.grid), pen.px(4.0f));
+  }
+  if (hovered) ImGui::SetTooltip("%s", text::say(key.tip, pen.language()));
+  if (hovered) pointed = key.action;
+  const ImU32 ink = colorOf(on ? palette.background : palette.ink);
+  write(pen.text, {at.x + pad, at.y}, ink, cap);
+  if (const auto shape = shapeOf(key.action)) {
+    const float icon = iconWidth(pen, key.action);
+    drawShapeIcon(*ImGui::GetBackgroundDrawList(),
+                  {at.x + size.x - pad - 0.38f * icon, at.y + 0.52f * height}, 0.34f * icon, *shape, ink);
+  }
+  return at.x + size.x;
+}
+
+void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at, std::optional<Action>& pointed) {
+  plate(pen, at, {widthOf(pen, hint), pen.text->FontSize});
+  float x = at.x;
+  if (hint.orbits) {
+    const std::string caps = orbitCaps(pen.keys(), pen.language());
+    write(pen.text, at, colorOf(pen.palette().ink), caps);
+    x += measure(pen.text, caps).x;
+  }
+  for (const HintKey& key : hint.keys) x = drawCap(pen, key, {x, at.y}, pointed);
+  write(pen.text, {x + pen.px(kWordGap), at.y}, colorOf(pen.palette().faintInk),
+        text::say(hint.word, pen.language()));
+}
+
+/// A lesson locks keys, and gives those of the shapes to its answers.
+bool isMeant(const HudPen& pen, const Hint& hint) {
+  return hint.keys.empty() || !pen.state.session.lesson().forbids(hint.keys.front().action);
+}
+
+std::optional<Action> drawAll(const HudPen& pen, ImVec2 at, float end) {
+  std::optional<Action> pointed;
+  const std::vector<Hint> all = hints();
+  const float gap = pen.px(kHintGap), last = widthOf(pen, all.back());
+  for (const Hint& hint : all) {
+    const float width = widthOf(pen, hint);
+    if (width <= 0.0f || !isMeant(pen, hint)) continue;
+    if (&hint != &all.back() && at.x + width + gap + last > end) continue;
+    drawHint(pen, hint, at, pointed);
+    at.x += width + gap;
+  }
+  return pointed;
+}
+
+std::string panelButtonWords(const HudPen& pen) {
+  const std::string key = keyCaps(pen.keys(), {Action::togglePanel});
+  const char* panel = text::say(text::Word::panel, pen.language());
+  return key.empty() ? panel : key + "  " + panel;
+}
+
+}  // namespace
+
+void beginBareWindow(const char* name, ImVec2 at, ImVec2 size) {
+  PushedStyle style;
+  style.size(ImGuiStyleVar_WindowPadding, {0.0f, 0.0f});
+  style.size(ImGuiStyleVar_WindowMinSize, {1.0f, 1.0f});
+  ImGui::SetNextWindowPos(at);
+  ImGui::SetNextWindowSize(size);
+  ImGui::Begin(name, nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
+                   ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus);
+}
+
+float hintsTop(const HudPen& pen) { return pen.size.y - pen.px(kTopMargin) - pen.text->FontSize; }
+
+// The words are on the scene, as those of the headline; a window without a look of its own takes the clicks.
+std::optional<Action> drawHints(const HudPen& pen) {
+  const float margin = pen.px(kSideMargin), pad = pen.px(kCapPad);
+  const ImVec2 at{margin - pad, hintsTop(pen)};
+  const float end = pen.size.x - margin;
+  PushedStyle style;
+  style.color(ImGuiCol_PopupBg, colorOf(pen.palette().background));
+  style.color(ImGuiCol_Text, colorOf(pen.palette().ink));
+  style.color(ImGuiCol_Border, colorOf(pen.palette().grid));
+  ImGui::PushFont(pen.text);
+  beginBareWindow("###hints", {at.x, at.y - pad},
+                  {std::max(end - at.x, 1.0f), pen.text->FontSize + 2.0f * pad});
+  const std::optional<Action> pointed = drawAll(pen, at, end);
+  ImGui::End();
+  ImGui::PopFont();
+  return pointed;
+}
+
+float panelButtonWidth(const HudPen& pen) {
+  return measure(pen.text, panelButtonWords(pen)).x + 2.0f * pen.px(kButtonPad);
+}
+
+void drawPanelButton(const HudPen& pen) {
+  const std::string words = panelButtonWords(pen);
+  const ImVec2 pad{pen.px(kButtonPad), pen.px(0.5f * kButtonPad)};
+  const ImVec2 size{panelButtonWidth(pen), pen.text->FontSize + 2.0f * pad.y};
+  const ImVec2 at{pen.size.x - pen.px(kSideMargin) - size.x, pen.px(kTopMargin)};
+  pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
+  PushedStyle style;
+  style.color(ImGuiCol_Button, colorOf(pen.palette().grid));
+  style.color(ImGuiCol_ButtonHovered, colorOf(pen.palette().shadow));
+  style.color(ImGuiCol_ButtonActive, colorOf(pen.palette().shadow));
+  style.color(ImGuiCol_Text, colorOf(pen.palette().ink));
+  style.size(ImGuiStyleVar_FramePadding, pad);
+  ImGui::PushFont(pen.text);
+  beginBareWindow("###openPanel", at, size);
+  if (ImGui::Button(words.c_str(), size)) pen.ask(Action::togglePanel);
+  ImGui::End();
+  ImGui::PopFont();
+}
+
+}  // namespace app

@@ -1,0 +1,76 @@
+// Draws the labels of the figure, each as near to its anchor as other labels and texts allow.
+#include "app/hud/font.hpp"
+#include "app/hud/parts.hpp"
+#include "app/hud/scene/pane_labels.hpp"
+#include "app/view/pane_composition.hpp"
+
+namespace app {
+namespace {
+
+// Logical pixels.
+constexpr float kEdge = 6.0f;     // at the window's border, that stays free
+constexpr float kLeader = 1.25f;  // thickness of the line from an anchor to its label
+constexpr float kFoot = 3.0f;     // the dot at the anchor
+// In heights of a label: from which distance on a line connects it with its anchor.
+constexpr float kLeaderFrom = 1.1f;
+
+/// Draws a line from an anchor to a label that had to move, below all texts. A letter never moves far.
+void drawLeader(const HudPen& pen, const Shown& shown, const LabelBox& box) {
+  if (shown.label->rank == render::LabelRank::letter) return;
+  const glm::vec2 end = nearestOf(box, shown.anchor);
+  if (glm::length(end - shown.anchor) < kLeaderFrom * box.size.y) return;
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const ImU32 color = colorOf(shown.label->color, 0.8f);
+  const ImVec2 foot(shown.anchor.x, shown.anchor.y);
+  list.ChannelsSetCurrent(kUnderWords);
+  list.AddLine(foot, {end.x, end.y}, color, pen.px(kLeader));
+  list.AddCircleFilled(foot, pen.px(kFoot), color);
+  list.ChannelsSetCurrent(kWords);
+}
+
+void drawLabel(const HudPen& pen, const Shown& shown, const LabelBox& box, float wrap) {
+  drawLeader(pen, shown, box);
+  const LabelBox bare = plateAround(pen, {});
+  const ImVec2 at(box.min.x - bare.min.x, box.min.y - bare.min.y);
+  const glm::vec2 words = box.size - bare.size;
+  if (shown.label->framed) plate(pen, at, {words.x, words.y});
+  write(pen.text, at, colorOf(shown.label->color), shown.label->text, wrap, labelLetters(pen));
+}
+
+void drawMore(const HudPen& pen, std::size_t more, const glm::vec2& min) {
+  const std::string words = moreWords(pen, more);
+  const ImVec2 size = measure(pen.text, words, 0.0f, labelLetters(pen));
+  const glm::vec2 at = min - plateAround(pen, {}).min;
+  plate(pen, {at.x, at.y}, size);
+  write(pen.text, {at.x, at.y}, colorOf(pen.palette().ink), words, 0.0f, labelLetters(pen));
+}
+
+std::size_t drawLabelsOf(const HudPen& whole, const PaneFigure& pane) {
+  HudPen pen = whole;
+  pen.scale = scaleIn(pane.pane, whole.scale);
+  const glm::vec2 edge(pen.px(kEdge));
+  const LabelBox room{glm::vec2(pane.pane.min) + edge, glm::vec2(pane.pane.size) - 2.0f * edge};
+  const auto [said, wishes, layout, wrap] = laidOut(pen, pane, room);
+  std::size_t left = said.more;
+  for (std::size_t i = 0; i < said.shown.size(); ++i) {
+    const auto& place = layout.places[i];
+    place ? drawLabel(pen, said.shown[i], {*place, wishes[i].box.size}, wrap) : void(++left);
+  }
+  if (said.more > 0 && layout.places.back()) drawMore(pen, left, *layout.places.back());
+  return layout.looked;
+}
+
+}  // namespace
+
+std::size_t drawLabels(const HudPen& pen) {
+  std::size_t looked = 0;
+  for (const PaneFigure& pane : pen.state.panes) {
+    const glm::vec2 min(pane.pane.min), max(pane.pane.min + pane.pane.size);
+    ImGui::GetBackgroundDrawList()->PushClipRect({min.x, min.y}, {max.x, max.y}, true);
+    looked += drawLabelsOf(pen, pane);
+    ImGui::GetBackgroundDrawList()->PopClipRect();
+  }
+  return looked;
+}
+
+}  // namespace app

@@ -1,0 +1,276 @@
+#include "app/hud/scene/pane_labels.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/hud/font.hpp"
+#include "app/view/body_boxes.hpp"
+#include "app/view/label_choice.hpp"
+#include "app/view/line_of_sight.hpp"
+#include "app/view/pane_composition.hpp"
+#include "text/messages.hpp"
+#include "world/near_player.hpp"
+
+namespace app {
+namespace {
+
+// Logical pixels.
+constexpr float kApart = 3.0f;  // between two plates
+// shares of the letters' size, tried until there is room
+constexpr std::array kLabelSizes{1.0f, 0.8f, 0.65f, 0.5f};
+constexpr float kWidest = 0.45f;  // of a view's width: a label that is wider breaks
+// share of a view's sides: anchors that are a little outside still get labels
+constexpr float kBeyond = 0.1f;
+// In heights of a label: how far a label may move.
+constexpr float kLabelShift = 7.0f;
+constexpr float kLetterShift = 1.5f;
+// In heights of a label: how far a label moves rather than hide a small body that it may name, or another
+// body.
+constexpr float kHitWorth = 6.5f;
+constexpr float kBodyWorth = 2.5f;
+// Shares of that: a label with a line to its anchor may stand farther away, a letter has to stay.
+constexpr float kLetterCare = 0.2f;
+constexpr float kLeaderCare = 1.5f;
+// More labels than this would hide the picture, and placing them would take longer than drawing the frame.
+constexpr std::size_t kMostOfRank = 12;
+constexpr std::size_t kMostDots = 24;
+constexpr std::size_t kMostArrows = 4;
+constexpr std::size_t kMostSpared = 16;
+constexpr int kAboveAll = static_cast<int>(render::LabelRank::verdict) + 1;
+
+/// The box of a label's text at its anchor. `wrap`: the width at which the text breaks, pixels.
+LabelBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2& anchor, float wrap) {
+  const ImVec2 measured = measure(pen.text, label.text, wrap, labelLetters(pen));
+  const glm::vec2 size(measured.x, measured.y);
+  const float before = label.offset.x > 0.0f ? 0.0f : size.x * 0.5f;
+  return {anchor + label.offset * pen.scale - glm::vec2(before, size.y * 0.5f), size};
+}
+
+bool inside(const LabelBox& room, const glm::vec2& point) { return nearestOf(room, point) == point; }
+
+/// A verdict is always shown, even if its body is out of view, and a deciding value also when its anchor lies
+/// a little outside. All other labels are shown only when their anchors are in view.
+bool isSaid(const render::Label& label, const glm::vec2& anchor, const LabelBox& room) {
+  if (label.rank == render::LabelRank::verdict || inside(room, anchor)) return true;
+  const glm::vec2 more = room.size * kBeyond;
+  return label.rank == render::LabelRank::deciding &&
+         inside({room.min - more, room.size + 2.0f * more}, anchor);
+}
+
+/// A label whose anchor a body hides would seem to name that body.
+bool isCovered(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
+  return !label.onTop && isHidden(pane, pen.world(), label.anchor);
+}
+
+/// Of a crowd, the labels nearest to this position in the window come first.
+glm::vec2 middleOf(const HudPen& pen, const PaneFigure& pane) {
+  const glm::dvec3 player = pen.world().player().placement.center - glm::dvec3(pane.origin);
+  return placeIn(pane, player).value_or(glm::vec2(pane.pane.min) + glm::vec2(pane.pane.size) * 0.5f);
+}
+
+LabelChance chanceOf(const Shown& shown, const glm::vec2& middle) {
+  const float away = shown.label->foremost ? 0.0f : glm::length(shown.anchor - middle);
+  return {static_cast<int>(shown.label->rank), away};
+}
+
+/// What another view of the same figure says already; letters and names belong to each view.
+bool isRepeated(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
+  const auto& panes = pen.state.panes;
+  if (label.rank == render::LabelRank::letter || label.rank == render::LabelRank::verdict) return false;
+  return splitOf(pen.viewState()) == Split::four && pane.pane.kind != panes.back().pane.kind;
+}
+
+/// The part of the view that the panel leaves: a label whose anchor lies under that would stand loose beside
+/// it.
+LabelBox besidePanel(const HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
+  if (pane.pane.kind != PaneKind::whole) return room;
+  const Room free = roomFor(pen.viewState(), glm::ivec2(pen.size));
+  const float right = static_cast<float>(free.min.x + free.size.x);
+  return {room.min, {std::min(room.size.x, right - room.min.x), room.size.y}};
+}
+
+Said saidIn(const HudPen& pen, const PaneFigure& pane, const LabelBox& whole, const glm::vec2& middle) {
+  const LabelBox room = besidePanel(pen, pane, whole);
+  std::vector<Shown> all;
+  std::vector<LabelChance> chances;
+  for (const render::Label& label : pane.figure->labels) {
+    const auto anchor = placeIn(pane, label.anchor);
+    if (!anchor || !isSaid(label, *anchor, room) || isRepeated(pen, pane, label)) continue;
+    all.push_back({&label, *anchor});
+    chances.push_back(chanceOf(all.back(), middle));
+  }
+  const std::vector<std::size_t> chosen = chooseOfEachRank(chances, kMostOfRank);
+  Said said{{}, all.size() - chosen.size()};
+  for (const std::size_t i : chosen) {
+    if (!isCovered(pen, pane, *all[i].label)) said.shown.push_back(all[i]);
+  }
+  return said;
+}
+
+float careOf(render::LabelRank rank) {
+  if (rank == render::LabelRank::letter) return kLetterCare;
+  return rank >= render::LabelRank::deciding ? kLeaderCare : 1.0f;
+}
+
+float maxShiftOf(const HudPen& pen, render::LabelRank rank) {
+  if (rank >= render::LabelRank::deciding) return INFINITY;
+  return labelLetters(pen) * (rank == render::LabelRank::letter ? kLetterShift : kLabelShift);
+}
+
+std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& shown, float wrap) {
+  std::vector<LabelWish> wishes;
+  wishes.reserve(shown.size());
+  for (const auto& [label, anchor] : shown) {
+    wishes.push_back({plateAround(pen, wordsAt(pen, *label, anchor, wrap)), static_cast<int>(label->rank),
+                      maxShiftOf(pen, label->rank), careOf(label->rank)});
+  }
+  return wishes;
+}
+
+/// A dot and its position in the window.
+struct DotPlace {
+  glm::vec2 center;
+  float diameter;  ///< Logical pixels.
+};
+
+/// The arrows over the bodies, as chains of dots: a label on a contact's normal would hide what it tells.
+void addArrows(const PaneFigure& pane, std::vector<DotPlace>& dots) {
+  constexpr int kLinks = 8;
+  std::size_t arrows = 0;
+  for (const render::Arrow& arrow : pane.figure->arrows) {
+    if (!arrow.onTop || ++arrows > kMostArrows) continue;
+    for (int i = 1; i <= kLinks; ++i) {
+      const float part = static_cast<float>(i) / static_cast<float>(kLinks);
+      const auto place = placeIn(pane, glm::mix(arrow.from, arrow.to, part));
+      if (place) dots.push_back({*place, 2.0f * arrow.width});
+    }
+  }
+}
+
+/// The dots of a pane, each once and without its rim; of a crowd, those nearest to `middle`.
+std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle) {
+  std::vector<DotPlace> all;
+  std::vector<LabelChance> chances;
+  const render::Dot* last = nullptr;
+  for (const render::Dot& dot : pane.figure->dots) {
+    const bool inRim = last && last->center == dot.center && last->diameter >= dot.diameter;
+    last = &dot;
+    const auto place = inRim ? std::nullopt : placeIn(pane, dot.center);
+    if (!place) continue;
+    all.push_back({*place, dot.diameter});
+    chances.push_back({0, glm::length(*place - middle)});
+  }
+  std::vector<DotPlace> dots;
+  for (const std::size_t i : chooseOfEachRank(chances, kMostDots)) dots.push_back(all[i]);
+  addArrows(pane, dots);
+  return dots;
+}
+
+/// The boxes of the bodies of a pane; of a crowd, the nearest to `middle` of those that collide and of the
+/// others.
+std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const glm::vec2& middle) {
+  if (pane.pane.kind == PaneKind::configuration) return {};  // there no body is drawn as itself
+  const auto bodies = pen.world().bodies();
+  std::vector<LabelChance> chances;
+  std::vector<std::uint32_t> indices;
+  const auto add = [&](std::uint32_t i) {
+    const world::Body& body = bodies[i];
+    const auto place = placeIn(pane, body.placement.center - glm::dvec3(pane.origin));
+    chances.push_back({body.hit ? 1 : 0, place ? glm::length(*place - middle) : INFINITY});
+    indices.push_back(i);
+  };
+  add(0);
+  world::visitNearPlayer(pen.world(), add);
+  std::vector<BodyBox> boxes;
+  for (const std::size_t i : chooseOfEachRank(chances, kMostSpared)) {
+    if (const auto box = bodyBox(pane, bodies[indices[i]])) boxes.push_back(*box);
+  }
+  return boxes;
+}
+
+/// What no label of the pane may cover: other texts, and the dots, which mark the points that the texts are
+/// about.
+std::vector<LabelBox> takenIn(const HudPen& pen, const std::vector<DotPlace>& dots) {
+  std::vector<LabelBox> taken = pen.taken;
+  for (const auto& [center, diameter] : dots) {
+    const glm::vec2 size(diameter * pen.scale);
+    taken.push_back({center - size * 0.5f, size});
+  }
+  return taken;
+}
+
+using Places = std::vector<std::optional<glm::vec2>>;
+
+/// The last place after those of the labels is that of the text "+N more".
+bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const bool decides = i >= shown.size() || shown[i].label->rank >= render::LabelRank::deciding;
+    if (decides && !places[i]) return false;
+  }
+  return true;
+}
+
+/// Letters much larger than usual (--ui-scale) shrink while labels are left out, but no further than this:
+/// who asks for large letters needs them.
+constexpr float kStillLarge = 1.25f;
+
+/// Whether smaller letters may help a figure of few labels, and still be large. Of a crowd, some are left out
+/// at any size.
+bool shouldShrink(const Said& said, const Places& places, float scale) {
+  const bool all =
+      std::all_of(places.begin(), places.end(), [](const auto& place) { return place.has_value(); });
+  return !all && said.more == 0 && scale * kLabelSizes[1] >= kStillLarge;
+}
+
+/// The bodies that labels should stand beside: above all those that collide.
+std::vector<Spared> sparedOf(const HudPen& pen, const std::vector<BodyBox>& bodies) {
+  std::vector<Spared> spared;
+  spared.reserve(bodies.size());
+  for (const auto& [box, hit] : bodies)
+    spared.push_back({box, labelLetters(pen) * (hit ? kHitWorth : kBodyWorth)});
+  return spared;
+}
+
+/// The wish for "+N more": at the bottom of the pane, and wide enough for any N.
+LabelWish moreWish(const HudPen& pen, const Said& said, const LabelBox& room) {
+  const std::string most = moreWords(pen, said.more + said.shown.size());
+  const ImVec2 size = measure(pen.text, most, 0.0f, labelLetters(pen));
+  const glm::vec2 bottom = room.min + room.size * glm::vec2(0.5f, 1.0f);
+  return {plateAround(pen, {bottom - glm::vec2(size.x * 0.5f, size.y), {size.x, size.y}}), kAboveAll};
+}
+
+}  // namespace
+
+float labelLetters(const HudPen& pen) { return HudFont::kTextSize * pen.scale; }
+
+std::string moreWords(const HudPen& pen, std::size_t more) {
+  const std::string number = std::to_string(more);
+  return text::say(text::Word::moreLabels, pen.language(), {{"count", number}});
+}
+
+PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
+  const glm::vec2 middle = middleOf(pen, pane);
+  PaneLabels labels{saidIn(pen, pane, room, middle), {}, {}, room.size.x * kWidest};
+  const auto& shown = labels.said.shown;
+  const auto bodies = bodiesIn(pen, pane, middle);
+  const auto dots = dotsIn(pane, middle);
+  std::size_t looked = 0;
+  for (const float full = pen.scale; const float share : kLabelSizes) {
+    pen.scale = full * share;
+    labels.wishes = wishesOf(pen, shown, labels.wrap);
+    const auto spared = sparedOf(pen, bodies);
+    if (labels.said.more > 0) labels.wishes.push_back(moreWish(pen, labels.said, room));
+    labels.layout = layOutLabels(labels.wishes, {room, takenIn(pen, dots), pen.px(kApart), spared});
+    looked += labels.layout.looked;
+    const Places& places = labels.layout.places;
+    if (decidingIsPlaced(shown, places) && !shouldShrink(labels.said, places, pen.scale)) break;
+  }
+  labels.layout.looked = looked;
+  return labels;
+}
+
+}  // namespace app

@@ -1,0 +1,97 @@
+// Several views in one window: thin lines between them, and their captions.
+#include <algorithm>
+#include <vector>
+
+#include "app/hud/font.hpp"
+#include "app/hud/parts.hpp"
+#include "app/view/pane_composition.hpp"
+#include "text/text_fit.hpp"
+
+namespace app {
+namespace {
+
+constexpr float kLine = 2.0f;           // logical pixels
+constexpr float kInset = 14.0f;         // logical pixels, from a pane's corner to its caption
+constexpr float kAroundContact = 3.0f;  // logical pixels
+constexpr float kLeastLine = 0.6f;      // share of the letters' size: a caption in one line
+constexpr float kLeastLetters = 0.4f;   // share of the letters' size: captions in narrow panes are smaller
+
+void drawBorders(const HudPen& pen, const Pane& pane) {
+  const glm::vec2 min(pane.min), max(pane.min + pane.size);
+  const float half = 0.5f * pen.px(kLine);
+  const ImU32 color = colorOf(pen.palette().faintInk, 0.55f);
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  if (min.y > 0.0f) list.AddRectFilled({min.x, min.y - half}, {max.x, min.y + half}, color);
+  if (max.x < pen.size.x) list.AddRectFilled({max.x - half, min.y}, {max.x + half, max.y}, color);
+  if (max.y < pen.size.y) list.AddRectFilled({min.x, max.y - half}, {max.x, max.y + half}, color);
+}
+
+float widthBesidePanel(const HudPen& pen, const Pane& pane) {
+  const Room room = roomFor(pen.viewState(), glm::ivec2(pen.size));
+  return static_cast<float>(std::min(pane.size.x, room.min.x + room.size.x - pane.min.x));
+}
+
+/// The height of letters at which a caption takes one line, or two where its letters would be too small, but
+/// not less than the least height. `strip`: what a low pane leaves for it, pixels; 0: as much as it needs.
+float captionLetters(const HudPen& pen, const std::string& words, float wrap, int strip) {
+  const float full = HudFont::kTextSize * pen.scale, least = full * kLeastLetters;
+  const auto fits = [&](float lines) {
+    return [&pen, &words, wrap, strip, lines](float size) {
+      const float height = measure(pen.text, words, wrap, size).y;
+      return height <= (lines + 0.5f) * size && (strip == 0 || height <= static_cast<float>(strip));
+    };
+  };
+  const auto one = text::letterSize(full, full * kLeastLine, fits(1.0f));
+  return one ? *one : text::letterSize(full, least, fits(2.0f)).value_or(least);
+}
+
+/// What a caption keeps clear of: the texts over the panes, and where the player touches something.
+std::vector<LabelBox> takenIn(const HudPen& pen, const PaneFigure& shown) {
+  std::vector<LabelBox> taken = pen.taken;
+  const glm::vec2 around(pen.px(kAroundContact));
+  for (const world::BodyContact& pair : pen.world().contacts()) {
+    if (pair.a != 0) break;
+    if (const auto place = placeIn(shown, pair.contact.position - shown.origin))
+      taken.push_back({*place - around, 2.0f * around});
+  }
+  return taken;
+}
+
+/// Draws a caption at the bottom left of the pane, above the window's key hints and clear of what is
+/// there. Where nothing is free, the caption is left out.
+void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& words) {
+  if (words.empty()) return;
+  const Pane& pane = shown.pane;
+  const float inset = pen.px(kInset), width = widthBesidePanel(pen, pane);
+  const float wrap = std::max(width - 2.0f * inset, HudFont::kTextSize * pen.scale);
+  const float letters =
+      captionLetters(pen, words, wrap, captionStrip(pen.viewState(), pane, glm::ivec2(pen.size)));
+  const ImVec2 measured = measure(pen.text, words, wrap, letters);
+  const glm::vec2 size(measured.x, measured.y), corner(pane.min);
+  const float hints =
+      pen.viewState().bare || pen.viewState().presenting
+          ? pen.size.y
+          : pen.size.y - kHintHeight * displayScale(pen.viewState(), static_cast<int>(pen.size.y));
+  const float bottom = std::min(static_cast<float>(pane.min.y + pane.size.y), hints);
+  const LabelBox box = plateAround(pen, {{corner.x + inset, bottom - inset * 0.7f - size.y}, size});
+  const LabelWish wish{box};
+  const std::vector<LabelBox> taken = takenIn(pen, shown);
+  const auto place = placeLabels({&wish, 1}, {{corner, {width, bottom - corner.y}}, taken, pen.px(2.0f)});
+  if (!place[0]) return;
+  const glm::vec2 at = *place[0] - plateAround(pen, {}).min;
+  plate(pen, {at.x, at.y}, {size.x, size.y});
+  write(pen.text, {at.x, at.y}, colorOf(pen.palette().ink), words, wrap, letters);
+}
+
+}  // namespace
+
+void drawPanes(const HudPen& whole) {
+  for (const PaneFigure& shown : whole.state.panes) {
+    HudPen pen = whole;
+    pen.scale = scaleIn(shown.pane, whole.scale);
+    if (shown.pane.kind != PaneKind::whole) drawBorders(pen, shown.pane);
+    drawCaption(pen, shown, captionOf(shown.pane.kind, pen.state.session.camera(), pen.language()));
+  }
+}
+
+}  // namespace app

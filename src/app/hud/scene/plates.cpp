@@ -1,0 +1,52 @@
+// Texts directly on the scene, and the plates behind them.
+#include "app/hud/parts.hpp"
+#include "text/line_breaks.hpp"
+
+namespace app {
+namespace {
+
+// Logical pixels.
+constexpr float kPlateRound = 6.0f;
+constexpr float kPlatePad = 5.0f;
+
+}  // namespace
+
+void HudPen::ask(const input::Command& command) const { commands.push_back(command); }
+
+ImU32 colorOf(const render::Color& c, float alpha) {
+  return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a * alpha});
+}
+
+std::string wrapped(ImFont* font, const std::string& text, float wrap, float size) {
+  if (wrap <= 0.0f) return text;
+  const float share = size > 0.0f ? size / font->FontSize : 1.0f;
+  return text::brokenIntoLines(text, wrap, [font, share](char32_t code) {
+    return font->GetCharAdvance(static_cast<ImWchar>(code)) * share;
+  });
+}
+
+ImVec2 measure(ImFont* font, const std::string& text, float wrap, float size) {
+  const std::string lines = wrapped(font, text, wrap, size);
+  return font->CalcTextSizeA(size > 0.0f ? size : font->FontSize, FLT_MAX, 0.0f, lines.c_str());
+}
+
+void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap, float size) {
+  const std::string lines = wrapped(font, text, wrap, size);
+  ImGui::GetBackgroundDrawList()->AddText(font, size > 0.0f ? size : font->FontSize, at, color,
+                                          lines.c_str());
+}
+
+LabelBox plateAround(const HudPen& pen, const LabelBox& words) {
+  const glm::vec2 pad(pen.px(kPlatePad), pen.px(kPlatePad) * 0.4f);
+  return {words.min - pad, words.size + 2.0f * pad};
+}
+
+void plate(const HudPen& pen, ImVec2 min, ImVec2 size) {
+  const LabelBox box = plateAround(pen, {{min.x, min.y}, {size.x, size.y}});
+  ImGui::GetBackgroundDrawList()->AddRectFilled({box.min.x, box.min.y},
+                                                {box.min.x + box.size.x, box.min.y + box.size.y},
+                                                colorOf(pen.palette().background), pen.px(kPlateRound));
+  pen.taken.push_back(box);
+}
+
+}  // namespace app

@@ -1,0 +1,101 @@
+// The body under the pointer: lifted out, and named with its shape and its values.
+#include <algorithm>
+#include <array>
+
+#include "app/hud/parts.hpp"
+#include "app/session/body_fields.hpp"
+#include "app/view/body_pick.hpp"
+#include "explain/sketch.hpp"
+#include "text/scene_text.hpp"
+
+namespace app {
+namespace {
+
+// Logical pixels.
+constexpr float kPointedHalo = 6.0f;  // the light around an outline
+constexpr float kPointedOutline = 2.5f;
+constexpr float kAside = 18.0f;  // from the pointer to the words
+constexpr float kPointedPad = 8.0f;
+constexpr float kPointedLeading = 1.25f;  // of a letter's height
+constexpr float kPointedLift = 0.22f;     // how much lighter the body is
+
+/// Nothing: the mouse is on a panel, or drags, or is not in the window.
+std::optional<glm::ivec2> pointerOnScene() {
+  const ImGuiIO& io = ImGui::GetIO();
+  if (io.WantCaptureMouse || !ImGui::IsMousePosValid()) return std::nullopt;
+  return glm::ivec2(static_cast<int>(io.MousePos.x), static_cast<int>(io.MousePos.y));
+}
+
+std::string pointedValues(const world::Body& body, std::uint32_t index, const FieldRow& row) {
+  std::string values;
+  for (int axis = 0; axis < row.count; ++axis) {
+    if (axis > 0) values += "  ";
+    values += explain::figures(valueOf(body, {index, row.of, axis}));
+  }
+  return values;
+}
+
+std::vector<std::string> pointedLines(const HudPen& pen, std::uint32_t index) {
+  const world::Body& body = pen.world().bodies()[index];
+  const text::Word kind = body.local.size() > 1 ? text::Word::compound
+                          : body.mesh           ? text::Word::mesh
+                                                : text::wordFor(world::kindOf(body.local));
+  std::vector<std::string> lines{text::nameOf(pen.world(), index, pen.language()) + "  " +
+                                 text::say(kind, pen.language())};
+  for (const FieldRow& row : fieldRows(body)) {
+    lines.push_back(
+        text::labelled(text::say(row.word, pen.language()), pointedValues(body, index, row), pen.language()));
+  }
+  return lines;
+}
+
+/// Beside the pointer, and inside the window.
+void drawPointedWords(const HudPen& pen, const std::vector<std::string>& lines, glm::ivec2 pointer) {
+  const float line = kPointedLeading * pen.text->FontSize, pad = pen.px(kPointedPad);
+  float width = 0.0f;
+  for (const std::string& words : lines) width = std::max(width, measure(pen.text, words).x);
+  const ImVec2 size{width + 2.0f * pad, static_cast<float>(lines.size()) * line + 2.0f * pad};
+  const float aside = pen.px(kAside);
+  ImVec2 at{static_cast<float>(pointer.x) + aside, static_cast<float>(pointer.y) + aside};
+  if (at.x + size.x > pen.size.x) at.x = static_cast<float>(pointer.x) - aside - size.x;
+  if (at.y + size.y > pen.size.y) at.y = static_cast<float>(pointer.y) - aside - size.y;
+  pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const ImVec2 end{at.x + size.x, at.y + size.y};
+  list.AddRectFilled(at, end, colorOf(pen.palette().background), pen.px(6.0f));
+  list.AddRect(at, end, colorOf(pen.palette().faintInk), pen.px(6.0f), 0, pen.px(1.0f));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const ImVec2 place{at.x + pad, at.y + pad + static_cast<float>(i) * line};
+    write(pen.text, place, colorOf(i == 0 ? pen.palette().ink : pen.palette().faintInk), lines[i]);
+  }
+}
+
+}  // namespace
+
+void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& shown) {
+  std::vector<ImVec2> points;
+  for (const glm::vec2& at : outlineOf(body, shown)) points.push_back({at.x, at.y});
+  if (points.size() < 2) return;
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const glm::vec2 low(shown.pane.min), high = low + glm::vec2(shown.pane.size);
+  list.PushClipRect({low.x, low.y}, {high.x, high.y});
+  const auto count = static_cast<int>(points.size());
+  const render::Color& light = pen.palette().background;
+  list.AddConvexPolyFilled(points.data(), count, colorOf(light, kPointedLift));
+  list.AddPolyline(points.data(), count, colorOf(light, 0.85f), ImDrawFlags_Closed, pen.px(kPointedHalo));
+  list.AddPolyline(points.data(), count, colorOf(pen.palette().ink), ImDrawFlags_Closed,
+                   pen.px(kPointedOutline));
+  list.PopClipRect();
+}
+
+void drawPointed(const HudPen& pen) {
+  const auto pointer = pointerOnScene();
+  if (!pointer) return;
+  const auto picked = bodyAt(pen.world(), pen.state.panes, *pointer, pen.scale);
+  if (!picked) return;
+  drawLifted(pen, pen.world().bodies()[picked->body], *paneAt(pen.state.panes, *pointer));
+  if (!ImGui::GetIO().MouseDown[0])
+    drawPointedWords(pen, pointedLines(pen, static_cast<std::uint32_t>(picked->body)), *pointer);
+}
+
+}  // namespace app

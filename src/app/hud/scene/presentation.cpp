@@ -1,0 +1,138 @@
+// What is read from the last row: title, a large verdict, one number and one explanation over the figure.
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "app/hud/parts.hpp"
+#include "app/hud/scene/headline_notes.hpp"
+#include "app/hud/scene/marks.hpp"
+#include "app/words/key_labels.hpp"
+#include "app/words/verdict_words.hpp"
+#include "explain/sketch.hpp"
+#include "text/messages.hpp"
+#include "text/scene_text.hpp"
+#include "text/text_fit.hpp"
+
+namespace app {
+namespace {
+
+// Shares of the window's height.
+constexpr float kVerdictLetters = 1.0f / 13.0f;
+constexpr float kTextLetters = 1.0f / 24.0f;
+constexpr float kLeastTextLetters = 1.0f / 28.0f;  // read from ten metres, of a picture two metres high
+constexpr float kMostTextLines = 2.0f;
+constexpr float kNoteIndent = 1.2f;  // of a letter's height: what stands before a note
+
+/// The depth of the deepest contact of the player, or the distance to the target that is explained; empty
+/// where the verdict names the only number.
+std::string numberWords(const HudPen& pen) {
+  const auto& focus = pen.state.focus;
+  if (!focus || motionAnswer(pen.world(), pen.language())) return {};
+  const auto contact = world::contact(focus->playerPart, focus->targetPart);
+  const double value =
+      double{contact ? contact->depth : world::closestPoints(focus->playerPart, focus->targetPart).distance};
+  const text::Word word = contact ? text::Word::depthLabel : text::Word::distanceLabel;
+  return text::say(word, pen.language(), {{"value", text::figures("%.3f", value)}});
+}
+
+/// What the panel leaves, which a step of a lesson may show beside the figure.
+float roomOf(const HudPen& pen) {
+  return showsPanel(pen.viewState()) ? headlineRoom(pen) : pen.size.x - 2.0f * pen.px(kSideMargin);
+}
+
+/// One line in letters of `size`, or as much smaller as it must be. Returns where the next line begins.
+float bigLine(const HudPen& pen, ImVec2 at, const std::string& words, const render::Color& color,
+              float size) {
+  const float width = measure(pen.title, words, 0.0f, size).x;
+  const float letters = size * std::min(1.0f, roomOf(pen) / std::max(width, 1.0f));
+  plate(pen, at, measure(pen.title, words, 0.0f, letters));
+  write(pen.title, at, colorOf(color), words, 0.0f, letters);
+  return at.y + letters * 1.1f;
+}
+
+/// The largest letters for the last row at which a text is short enough.
+std::optional<float> textSize(const HudPen& pen, const std::string& text, float room) {
+  return text::letterSize(kTextLetters * pen.size.y, kLeastTextLetters * pen.size.y, [&](float size) {
+    return measure(pen.text, text, room, size).y < (kMostTextLines + 0.5f) * size;
+  });
+}
+
+/// Returns where the next line begins.
+float explanation(const HudPen& pen, ImVec2 at) {
+  const std::string& text = text::in(pen.world().scene().text, pen.language());
+  const float room = roomOf(pen);
+  const auto letters = textSize(pen, text, room);
+  if (text.empty() || !letters) return at.y;
+  const ImVec2 size = measure(pen.text, text, room, *letters);
+  plate(pen, at, size);
+  write(pen.text, at, colorOf(pen.palette().ink), text, room, *letters);
+  return at.y + size.y;
+}
+
+/// What a wrong test answers, what a ray or a sweep meets, how often bounds are wrong: of a scene about that
+/// it is the point. Returns where the next line begins.
+float bigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
+  const float least = kLeastTextLetters * pen.size.y, indent = kNoteIndent * kTextLetters * pen.size.y;
+  const float room = roomOf(pen) - indent;
+  const float letters = textSize(pen, note.words, room).value_or(least);
+  const render::Color& color = note.mark == CaseMark::fails ? pen.palette().gapMark : pen.palette().ink;
+  const ImVec2 size = measure(pen.text, note.words, room, letters);
+  plate(pen, at, {indent + size.x, size.y});
+  drawMark(*ImGui::GetBackgroundDrawList(), {at.x + letters * 0.4f, at.y + letters * 0.5f}, letters * 0.8f,
+           note.mark, colorOf(color));
+  write(pen.text, {at.x + indent, at.y}, colorOf(color), note.words, room, letters);
+  return at.y + size.y + 0.2f * letters;
+}
+
+/// How everything comes back, in the last corner in which one looks for something else.
+void wayBack(const HudPen& pen) {
+  const std::string key = keyCaps(pen.keys(), {input::Action::hidePanels});
+  if (key.empty()) return;
+  const std::string words = text::say(text::Word::presentBack, pen.language(), {{"key", key}});
+  const float letters = kLeastTextLetters * pen.size.y;
+  const ImVec2 size = measure(pen.text, words, 0.0f, letters);
+  const ImVec2 at{pen.px(kSideMargin) + roomOf(pen) - size.x, pen.size.y - pen.px(kTopMargin) - size.y};
+  plate(pen, at, size);
+  write(pen.text, at, colorOf(pen.palette().faintInk), words, 0.0f, letters);
+}
+
+const render::Color& verdictColor(const HudPen& pen) {
+  return playerHits(pen.world()) ? pen.palette().hit : pen.palette().ink;
+}
+
+float bigNotes(const HudPen& pen, ImVec2 at) {
+  for (const HeadlineNote& note : headlineNotes(pen.state.session)) at.y = bigNote(pen, at, note);
+  return at.y;
+}
+
+/// The step in letters for the last row, and below it the verdict and what a wrong test answers. Returns
+/// where the next line begins.
+float presentLesson(const HudPen& pen, ImVec2 at) {
+  at.y = drawLessonCard(pen, at, roomOf(pen));
+  at.y = bigLine(pen, at, verdict(pen.world(), pen.language(), 1), verdictColor(pen),
+                 1.2f * pen.title->FontSize);
+  return bigNotes(pen, at);
+}
+
+/// Returns where the next line begins.
+float presentScene(const HudPen& pen, ImVec2 at) {
+  const std::string number = numberWords(pen);
+  const std::string words = verdict(pen.world(), pen.language(), 1) + (number.empty() ? "" : "   " + number);
+  at.y = bigLine(pen, at, text::in(pen.world().scene().title, pen.language()), pen.palette().ink,
+                 kTextLetters * pen.size.y);
+  at.y = bigLine(pen, at, words, verdictColor(pen), kVerdictLetters * pen.size.y);
+  at.y = bigNotes(pen, at);
+  return explanation(pen, at);
+}
+
+}  // namespace
+
+float drawPresentation(const HudPen& pen) {
+  const ImVec2 top(pen.px(kSideMargin), pen.px(kTopMargin));
+  const float end = pen.viewState().inLesson ? presentLesson(pen, top) : presentScene(pen, top);
+  takeWhole(pen.taken);
+  wayBack(pen);
+  return end;
+}
+
+}  // namespace app

@@ -1,0 +1,89 @@
+// The timeline: the past of a paused world, which the mouse goes back and forth in.
+#include <algorithm>
+#include <cmath>
+
+#include "app/hud/parts.hpp"
+
+namespace app {
+namespace {
+
+// Logical pixels.
+constexpr float kTrackHeight = 26.0f;
+constexpr float kTrackAboveHints = 8.0f;
+constexpr float kTrackLine = 3.0f;
+constexpr float kTrackMark = 4.5f;    // radius of a mark
+constexpr float kTrackHandle = 8.0f;  // radius of the handle
+
+/// The ticks that are kept, along a line of the screen.
+struct TickScale {
+  std::int64_t first = 0, last = 0;
+  float left = 0.0f, right = 0.0f;
+
+  [[nodiscard]] float at(std::int64_t tick) const {
+    return left + (right - left) * static_cast<float>(tick - first) / static_cast<float>(last - first);
+  }
+  [[nodiscard]] std::int64_t tickAt(float x) const {
+    const double share = std::clamp(static_cast<double>((x - left) / (right - left)), 0.0, 1.0);
+    return first + std::llround(share * static_cast<double>(last - first));
+  }
+};
+
+bool hasTimeline(const HudPen& pen) {
+  const TimeControl& time = pen.state.session.timeControl();
+  return time.paused() && time.history().first() != time.history().last();
+}
+
+/// A disc where a contact begins, a ring where one ends, as before the verdict.
+void drawTimeMarks(const HudPen& pen, const TickScale& scale, float middle) {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  for (const TimeControl::Mark& mark : pen.state.session.timeControl().marks()) {
+    if (mark.tick < scale.first || mark.tick > scale.last) continue;
+    const ImVec2 at{scale.at(mark.tick), middle};
+    list.AddCircleFilled(at, pen.px(kTrackMark),
+                         colorOf(mark.hit ? pen.palette().hit : pen.palette().background), 16);
+    list.AddCircle(at, pen.px(kTrackMark), colorOf(mark.hit ? pen.palette().hit : pen.palette().faintInk), 16,
+                   pen.px(1.5f));
+  }
+}
+
+void drawTrack(const HudPen& pen, const TickScale& scale, float middle, std::int64_t now) {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const float half = 0.5f * pen.px(kTrackLine), here = scale.at(now);
+  list.AddRectFilled({scale.left, middle - half}, {scale.right, middle + half}, colorOf(pen.palette().grid),
+                     half);
+  list.AddRectFilled({scale.left, middle - half}, {here, middle + half}, colorOf(pen.palette().faintInk),
+                     half);
+  drawTimeMarks(pen, scale, middle);
+  list.AddCircleFilled({here, middle}, pen.px(kTrackHandle), colorOf(pen.palette().ink), 24);
+}
+
+}  // namespace
+
+float footTop(const HudPen& pen) {
+  const float taken = hasTimeline(pen) ? pen.px(kTrackAboveHints + kTrackHeight) : 0.0f;
+  return hintsTop(pen) - taken;
+}
+
+void drawTimeline(const HudPen& pen) {
+  if (!hasTimeline(pen)) return;
+  const world::History& history = pen.state.session.timeControl().history();
+  const float height = pen.px(kTrackHeight), margin = pen.px(kSideMargin);
+  const ImVec2 at{margin, footTop(pen)};
+  const ImVec2 size{std::max(headlineRoom(pen), 4.0f * height), height};
+  pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
+  ImGui::GetBackgroundDrawList()->AddRectFilled(at, {at.x + size.x, at.y + size.y},
+                                                colorOf(pen.palette().background), pen.px(6.0f));
+  const TickScale scale{history.first(), history.last(), at.x + height, at.x + size.x - height};
+  beginBareWindow("###timeline", at, size);
+  ImGui::InvisibleButton("##track", size);
+  if (ImGui::IsItemActive()) {
+    const std::int64_t wanted = scale.tickAt(ImGui::GetIO().MousePos.x);
+    const input::Command command = input::GoToTick{static_cast<int>(wanted)};
+    const bool asked = std::find(pen.commands.begin(), pen.commands.end(), command) != pen.commands.end();
+    if (wanted != history.number() && !asked) pen.ask(command);
+  }
+  ImGui::End();
+  drawTrack(pen, scale, at.y + 0.5f * height, history.number());
+}
+
+}  // namespace app

@@ -1,0 +1,101 @@
+#include "app/hud/font.hpp"
+
+#include <filesystem>
+#include <gtest/gtest.h>
+#include <imgui_internal.h>
+#include <string>
+#include <vector>
+
+#include "app/scenes/verify_files.hpp"
+#include "base/text_file.hpp"
+#include "test_folders.hpp"
+#include "text/messages.hpp"
+#include "world/scene/scene_reader.hpp"
+
+namespace {
+
+/// A context of Dear ImGui with the program's two faces, and in them what `texts` need.
+class Faces {
+ public:
+  explicit Faces(const std::vector<std::string>& texts) {
+    ImGui::SetCurrentContext(context_);
+    for (const std::string& words : texts) font_.need(words);
+    font_.resize(1.0f);
+    font_.build();
+  }
+  ~Faces() {
+    ImGui::DestroyContext(context_);
+    ImGui::SetCurrentContext(before_);
+  }
+  Faces(const Faces&) = delete;
+  Faces& operator=(const Faces&) = delete;
+
+  /// The first letter of `words` that one of the faces lacks, like "U+0E01"; empty when they have all.
+  [[nodiscard]] std::string lacking(const std::string& words) const {
+    const char* end = words.data() + words.size();
+    for (const char* at = words.data(); at < end;) {
+      unsigned code = 0;
+      at += ImTextCharFromUtf8(&code, at, end);
+      if (code < 0x20) continue;
+      for (const ImFont* face : {font_.text(), font_.title()}) {
+        if (code > 0xFFFF || !face->FindGlyphNoFallback(static_cast<ImWchar>(code))) return hexadecimal(code);
+      }
+    }
+    return "";
+  }
+
+ private:
+  static std::string hexadecimal(unsigned code) {
+    char text[16];
+    std::snprintf(text, sizeof text, "U+%04X", code);
+    return text;
+  }
+
+  ImGuiContext* before_ = ImGui::GetCurrentContext();
+  ImGuiContext* context_ = ImGui::CreateContext();
+  app::HudFont font_{test::assetFolder() / "fonts"};
+};
+
+void expectLettersOf(const std::vector<std::string>& texts) {
+  const Faces faces(texts);
+  for (const std::string& words : texts) EXPECT_EQ(faces.lacking(words), "") << words;
+}
+
+TEST(HudFont, HasEveryLetterOfTheTexts) {
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < text::kWordCount; ++i) {
+    for (const text::Language language : {text::Language::en, text::Language::ja})
+      texts.emplace_back(text::say(static_cast<text::Word>(i), language));
+  }
+  expectLettersOf(texts);
+}
+
+TEST(HudFont, HasEveryLetterOfTheScenesThatShip) {
+  std::vector<std::string> texts;
+  for (const auto& file : app::verifyFiles({test::assetFolder()})) {
+    const world::Scene scene = world::loadScene(file);
+    for (const world::Text* text : {&scene.title, &scene.text, &scene.note, &scene.player.label})
+      for (const auto& [code, words] : *text) texts.push_back(words);
+    for (const world::BodySpec& target : scene.targets)
+      for (const auto& [code, words] : target.label) texts.push_back(words);
+  }
+  expectLettersOf(texts);
+}
+
+// Would catch: a "?" in place of a sign of a lesson (U+2252 stood for "about").
+TEST(HudFont, HasEveryLetterOfTheLessons) {
+  std::vector<std::string> files;
+  for (const auto& file : std::filesystem::directory_iterator(test::assetFolder() / "lessons"))
+    files.push_back(base::readTextFile(file.path(), 1 << 20));
+  EXPECT_GT(files.size(), 10u);
+  expectLettersOf(files);
+}
+
+// Would catch: a test that finds any letter, or none.
+TEST(HudFont, ALetterThatItLacksIsSeen) {
+  const Faces faces({"aé箱", "\u0E01"});
+  EXPECT_EQ(faces.lacking("aé箱"), "");
+  EXPECT_EQ(faces.lacking("a\u0E01b"), "U+0E01") << "Thai";
+}
+
+}  // namespace

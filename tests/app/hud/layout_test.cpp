@@ -1,0 +1,596 @@
+// The panel, the page of all keys and the labels, without a window: what a click asks for, and what lies
+// where.
+#include "app/hud/layout.hpp"
+
+#include <algorithm>
+#include <glm/glm.hpp>
+#include <gmock/gmock.h>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "app/camera/framing.hpp"
+#include "app/view/body_boxes.hpp"
+#include "app/view/pane_figures.hpp"
+#include "app/window/imgui_keys.hpp"
+#include "app/words/key_labels.hpp"
+#include "support/crowd_scene.hpp"
+#include "support/drawn_text.hpp"
+#include "support/laid_frame.hpp"
+#include "support/scratch_folder.hpp"
+#include "test_folders.hpp"
+
+namespace {
+
+constexpr glm::ivec2 kSize{1280, 720};
+const std::filesystem::path kAssets = test::assetFolder();
+
+struct HudLayout : testing::Test {
+  app::HudLayout layout{kAssets / "fonts"};
+  app::Figures figures;
+
+  app::Session boxes() {
+    app::ViewState viewState;
+    viewState.overlays.on.set(explain::Overlay::axes, true);
+    viewState.tab = input::PanelPage::why;
+    const std::filesystem::path scene = kAssets / "scenes/obbs.json";
+    return {{scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, viewState},
+            {[](const std::string&) {}, [](const std::string&) {}}};
+  }
+
+  void frame(const app::Session& session, glm::ivec2 size = kSize) {
+    figures.compose(session, size);
+    const app::HudState state{session, figures.panes(), figures.focus(), 0.0f};
+    if (layout.prepare(state, size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
+    layout.lay(state, size);
+  }
+
+  /// What the last frame has written on the layers of that name.
+  static std::vector<std::string> linesOf(const std::string& name) {
+    std::vector<std::string> lines;
+    for (const DrawnLayer& layer : drawnText()) {
+      if (layer.name.find(name) == std::string::npos) continue;
+      for (const DrawnText& text : layer.texts) lines.push_back(text.letters);
+    }
+    return lines;
+  }
+
+  std::vector<std::string> panelLines(const app::Session& session) {
+    frame(session);
+    return linesOf("###panel");
+  }
+
+  /// Presses and lets go of the button at a place. Returns what was asked for.
+  std::vector<input::Command> click(const app::Session& session, const glm::vec2& place) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.MousePos = {place.x, place.y};
+    std::vector<input::Command> asked;
+    for (const bool down : {false, true, false}) {
+      io.MouseDown[0] = down;
+      frame(session);
+      asked.insert(asked.end(), layout.commands().begin(), layout.commands().end());
+    }
+    return asked;
+  }
+
+  /// Presses and lets go of the button on a word of the panel. Returns the axis that was asked for.
+  std::optional<int> clickOn(const app::Session& session, const std::string& word) {
+    frame(session);
+    ImGuiIO& io = ImGui::GetIO();
+    std::optional<int> axis;
+    for (const DrawnLayer& layer : drawnText()) {
+      for (const DrawnText& text : layer.texts) {
+        if (layer.name.find("###panel") == std::string::npos || text.letters != word) continue;
+        const glm::vec2 middle = (text.min + text.max) * 0.5f;
+        io.MousePos = {middle.x, middle.y};
+      }
+    }
+    for (const bool down : {false, true, false, false}) {
+      io.MouseDown[0] = down;
+      frame(session);
+      for (const input::Command& command : layout.commands()) axis = std::get<input::ShowAxis>(command).axis;
+    }
+    return axis;
+  }
+};
+
+// Would catch: a part of the picture or of a page that looks for the explained pair again. A search asks
+// every target, so with many of them it is most of a frame.
+TEST_F(HudLayout, AFrameLooksForTheExplainedPairOnce) {
+  app::Session session = boxes();
+  frame(session);
+  session.viewState().mistake = world::Mistake::sixAxes;
+  for (const explain::OverlayName& name : explain::overlayNames())
+    session.viewState().overlays.on.set(name.overlay, true);
+  for (const input::PanelPage page :
+       {input::PanelPage::values, input::PanelPage::why, input::PanelPage::code}) {
+    session.viewState().tab = page;
+    const auto before = explain::focusSearches();
+    frame(session);
+    EXPECT_EQ(explain::focusSearches() - before, 1u) << static_cast<int>(page);
+  }
+}
+
+// Would catch: a page without the routine, and values that stand still while the player moves.
+TEST_F(HudLayout, ThePageCodeShowsWhatEachLineComesTo) {
+  app::Session session = boxes();
+  session.viewState().tab = input::PanelPage::code;
+  const std::vector<std::string> inside = panelLines(session);
+  EXPECT_THAT(inside, testing::Contains("bool turnedBoxesTouch(Obb a, Obb b) {"));
+  EXPECT_THAT(inside, testing::Contains("(-1.000, 0.000, 0.000)"));
+  EXPECT_THAT(inside, testing::Contains(testing::StartsWith("× 15")));
+  EXPECT_THAT(inside, testing::Contains(testing::EndsWith("condition: false"))) << "not what is returned";
+  EXPECT_THAT(inside, testing::Contains("true")) << "what is returned";
+  session.apply(input::SetNumber{"player", input::BodyNumber::center, 0, 3.0});
+  session.tick();
+  const std::vector<std::string> apart = panelLines(session);
+  EXPECT_THAT(apart, testing::Contains("(-3.000, 0.000, 0.000)"));
+  EXPECT_THAT(apart, testing::Not(testing::Contains(testing::StartsWith("× 15"))));
+}
+
+// Would catch: a function that the page calls without a word about it, and words about one that it does not
+// call.
+TEST_F(HudLayout, ThePageCodeSaysWhatTheCalledFunctionsMean) {
+  app::Session session = boxes();
+  session.viewState().tab = input::PanelPage::code;
+  const std::vector<std::string> lines = panelLines(session);
+  for (const char* called : {"axisOf(i, …): ", "dot(a, b): ", "abs(x): ", "shadow(a, axis): "})
+    EXPECT_THAT(lines, testing::Contains(testing::StartsWith(called)));
+  EXPECT_THAT(lines, testing::Not(testing::Contains(testing::StartsWith("clamp("))));
+}
+
+// Would catch: a sign of the programming language that a student has to know already.
+TEST_F(HudLayout, ThePageCodeSaysWhatTheSignsMean) {
+  const std::filesystem::path lesson = kAssets / "lessons/11-push-out.json";
+  const app::Session session(
+      {lesson, {lesson}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, {}},
+      {[](const std::string&) {}, [](const std::string&) {}});
+  const std::vector<std::string> lines = panelLines(session);
+  for (const char* sign : {"optional<T>: ", "a->b: ", "q ? a : b: ", "!a: "})
+    EXPECT_THAT(lines, testing::Contains(testing::StartsWith(sign)));
+  EXPECT_THAT(lines, testing::Not(testing::Contains(testing::StartsWith("for ("))));
+}
+
+// Would catch: rows that ask for their neighbour, or a click that the second laying-out swallows.
+TEST_F(HudLayout, AClickOnARowAsksForItsAxis) {
+  app::Session session = boxes();
+  EXPECT_EQ(clickOn(session, "A.y"), 1);
+  EXPECT_EQ(clickOn(session, "B.z"), 5);
+  EXPECT_EQ(clickOn(session, "A.z × B.z"), 14);
+}
+
+TEST_F(HudLayout, AClickOnTheChosenRowGoesBackToTheDecidingOne) {
+  app::Session session = boxes();
+  session.viewState().overlays.axis = 5;
+  EXPECT_EQ(clickOn(session, "B.z"), -1);
+}
+
+// Would catch: question marks for the letters of titles that are still being read, and lessons without the
+// numbers by which a class calls them.
+TEST_F(HudLayout, TheListHasNamesUntilItHasTitles) {
+  const ScratchFolder assets;
+  std::filesystem::create_directories(assets.path / "lessons");
+  for (const char* lesson : {"01-spheres.json", "02-point-box.json"})
+    std::filesystem::copy(kAssets / "lessons" / lesson, assets.path / "lessons" / lesson);
+  app::SessionStart start{
+      kAssets / "scenes/obbs.json", {}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}};
+  start.viewState.tab = input::PanelPage::cases;
+  start.assets = assets.path;
+  app::Session session(std::move(start), {[](const std::string&) {}, [](const std::string&) {}});
+  session.browse([] { return true; });
+  ASSERT_FALSE(session.browser().finished());
+  EXPECT_THAT(panelLines(session), testing::IsSupersetOf({"01-spheres", "02-point-box"}));
+  session.browse([] { return false; });
+  EXPECT_THAT(panelLines(session), testing::Contains(testing::StartsWith("1 Spheres")));
+}
+
+// Would catch: a filter that only the mouse reaches, and one that keeps the keyboard when the list is closed.
+TEST_F(HudLayout, AKeyThatOpensTheListPutsTheCursorIntoItsFilter) {
+  app::Session session = boxes();
+  const auto browse = [&] {
+    session.apply(input::Action::browse);
+    session.tick();
+    for (int i = 0; i < 3; ++i) frame(session);
+  };
+  frame(session);
+  EXPECT_FALSE(app::TextKeys::wanted());
+  browse();
+  EXPECT_TRUE(app::TextKeys::wanted());
+  browse();
+  EXPECT_FALSE(app::TextKeys::wanted());
+}
+
+// Would catch: a key that goes to a field which the key before it has left.
+TEST_F(HudLayout, WhatComesAfterAFieldIsLeftIsForTheProgram) {
+  app::Session session = boxes();
+  session.apply(input::Action::browse);
+  session.tick();
+  for (int i = 0; i < 3; ++i) frame(session);
+  ASSERT_TRUE(app::TextKeys::wanted());
+  app::TextKeys keys;
+  for (const char character : {'a', '\33', '\33'}) keys.character(static_cast<unsigned char>(character), 0);
+  std::vector<app::TextKeys::Reported> left;
+  for (int i = 0; i < 4 && left.empty(); ++i) {
+    keys.feed();
+    frame(session);
+    left = keys.takeUnwanted();
+    static_cast<void>(keys.frameDrawn());
+  }
+  ASSERT_EQ(left.size(), 1u);
+  EXPECT_EQ(left[0].code, 27);
+}
+
+// Would catch: a key that is taken for held down, so that of quick presses only the first counts.
+TEST_F(HudLayout, QuickPressesOfOneKeyEachCountInAField) {
+  app::Session session = boxes();
+  session.apply(input::Action::browse);
+  session.tick();
+  for (int i = 0; i < 3; ++i) frame(session);
+  app::TextKeys keys;
+  for (const char character : {'a', 'b', 'c', 'd', '\10', '\10', '\10', 'e'})
+    keys.character(static_cast<unsigned char>(character), 0);
+  bool waiting = true;
+  for (int i = 0; i < 30 && waiting; ++i) {
+    keys.feed();
+    frame(session);
+    for (const input::Command& command : layout.commands()) session.apply(command);
+    waiting = keys.frameDrawn();
+  }
+  EXPECT_FALSE(waiting);
+  EXPECT_EQ(session.browser().catalogue().filter(), "ae");
+}
+
+// Would catch: a presentation with words that the last row cannot read.
+TEST_F(HudLayout, APresentationIsReadFromTheLastRow) {
+  constexpr glm::ivec2 kProjector{1024, 768};
+  app::Session session = boxes();
+  for (int i = 0; i < 2; ++i) app::showLess(session.viewState());
+  ASSERT_TRUE(session.viewState().presenting);
+  frame(session, kProjector);
+  std::string all;
+  for (const DrawnLayer& layer : drawnText()) {
+    EXPECT_EQ(layer.name.find("###panel"), std::string::npos);
+    for (const DrawnText& text : layer.texts) all += text.letters + "\n";
+  }
+  EXPECT_NE(all.find("HIT: "), std::string::npos) << all;
+  EXPECT_NE(all.find("depth "), std::string::npos) << all;
+  EXPECT_GE(app::displayScale(session.viewState(), kProjector.y) * app::HudFont::kTextSize,
+            static_cast<float>(kProjector.y) / 28.0f);
+  app::showLess(session.viewState());
+  EXPECT_FALSE(session.viewState().presenting || session.viewState().bare);
+}
+
+// Would catch: the scene about a wrong test in which the last row does not see what that test answers, and a
+// teacher who does not know how everything comes back.
+TEST_F(HudLayout, APresentationTellsItsTitleAndItsPoint) {
+  const std::filesystem::path scene = kAssets / "scenes/wrong-six-axes.json";
+  app::Session session({scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}},
+                       {[](const std::string&) {}, [](const std::string&) {}});
+  for (int i = 0; i < 2; ++i) app::showLess(session.viewState());
+  frame(session, {1024, 768});
+  const std::vector<std::string> lines = linesOf("##Background");
+  EXPECT_THAT(lines, testing::Contains("Wrong test: six face axes only"));
+  EXPECT_THAT(lines, testing::Contains(testing::HasSubstr("HIT – only a cross product")));
+  EXPECT_THAT(lines, testing::Contains("F9: back"));
+}
+
+// Would catch: the answer of a wrong test over the bars that show why it is wrong.
+TEST_F(HudLayout, APresentedStepKeepsWhatExplainsItBelowItsWords) {
+  const std::filesystem::path lesson = kAssets / "lessons/08-six-axes.json";
+  const input::KeyMap keys = input::loadKeyMap(kAssets / "keymaps/qwerty.json");
+  app::Session session({lesson, {lesson}, keys, {}, {}, {}, {}, keys},
+                       {[](const std::string&) {}, [](const std::string&) {}});
+  session.apply(input::GoToStep{3});
+  for (int i = 0; i < 2; ++i) app::showLess(session.viewState());
+  session.apply(input::Action::becomeAabb);  // the second answer
+  do session.tick();
+  while (session.lesson().driving());
+  session.settleCamera();
+  test::layFrame(session, {1024, 768}, figures, layout);
+  EXPECT_THAT(linesOf("##Background"), testing::Contains(testing::HasSubstr("HIT – only a cross product")));
+  ASSERT_TRUE(session.viewState().overlays.on.has(explain::Overlay::axes));
+  const app::PaneFigure& shown = figures.panes()[0];
+  for (const collision::Aabb& box :
+       app::pairBoxes(session.world(), figures.focus(), app::figureOptions(session.viewState()))) {
+    for (const glm::vec3& corner : {box.min, box.max}) {
+      const auto place = app::placeIn(shown, corner - shown.origin);
+      ASSERT_TRUE(place);
+      EXPECT_GT(place->y, layout.headline()) << corner.x << ' ' << corner.y << ' ' << corner.z;
+    }
+  }
+}
+
+/// The keys of the last frame, each where it is written alone.
+std::vector<DrawnText> keysAboutThePlayer() {
+  std::vector<DrawnText> keys;
+  for (const DrawnLayer& layer : drawnText()) {
+    if (layer.name != "##Background") continue;
+    for (const DrawnText& text : layer.texts)
+      if (text.letters.size() == 1 && std::string("ZXASQW").find(text.letters) != std::string::npos)
+        keys.push_back(text);
+  }
+  return keys;
+}
+
+// Would catch: words over the very key that leads to the ball, a ring of keys that is not whole in a small
+// window with large letters, and keys that hide the ball or the player.
+TEST_F(HudLayout, TheGuideShowsEachKeyBesideTheBodies) {
+  for (const float scale : {1.0f, 1.5f, 2.0f}) {
+    app::ViewState viewState;
+    viewState.scale = scale;
+    const std::filesystem::path scene = kAssets / "scenes/playground.json";
+    app::Session session(
+        {scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, viewState},
+        {[](const std::string&) {}, [](const std::string&) {}});
+    session.apply(input::Action::guide);
+    session.tick();
+    test::layFrame(session, {1024, 768}, figures, layout);
+    const std::vector<DrawnText> keys = keysAboutThePlayer();
+    EXPECT_EQ(keys.size(), 6u) << scale;
+    for (const std::uint32_t body : {0u, app::Guide::kTarget}) {
+      const auto box = app::bodyBox(figures.panes()[0], session.world().bodies()[body]);
+      ASSERT_TRUE(box);
+      const glm::vec2 low = box->box.min, high = low + box->box.size;
+      for (const DrawnText& key : keys)
+        EXPECT_FALSE(glm::all(glm::lessThan(key.min, high)) && glm::all(glm::greaterThan(key.max, low)))
+            << key.letters << " hides body " << body << " at scale " << scale;
+    }
+  }
+}
+
+// Would catch: a user who cannot find out any more which key goes where, after the guide has ended.
+TEST_F(HudLayout, TheMouseOnAKeyThatMovesShowsWhereTheKeysGo) {
+  app::Session session = boxes();
+  session.viewState().overlays.on.set(explain::Overlay::axes, false);  // on which a letter A stands
+  frame(session);
+  EXPECT_TRUE(keysAboutThePlayer().empty());
+  for (const DrawnLayer& layer : drawnText())
+    for (const DrawnText& text : layer.texts)
+      if (text.letters.rfind("Z X A S Q W", 0) == 0)
+        ImGui::GetIO().MousePos = {text.min.x + 2.0f, 0.5f * (text.min.y + text.max.y)};
+  for (int i = 0; i < 2; ++i) frame(session);
+  EXPECT_EQ(keysAboutThePlayer().size(), 6u);
+}
+
+// Would catch: a line of keys that the page of all keys cuts through.
+TEST_F(HudLayout, ThePageOfAllKeysTakesThePlaceOfTheLine) {
+  app::Session session = boxes();
+  const auto hints = [&] {
+    frame(session);
+    const auto layers = drawnText();
+    return std::any_of(layers.begin(), layers.end(), [](const DrawnLayer& layer) {
+      return std::any_of(layer.texts.begin(), layer.texts.end(), [](const DrawnText& text) {
+        return text.letters.find("scenes, lessons") != std::string::npos;
+      });
+    });
+  };
+  EXPECT_TRUE(hints());
+  session.apply(input::Action::toggleHelp);
+  session.tick();
+  EXPECT_FALSE(hints());
+}
+
+/// Places a finger's breadth apart along a text of one key or of several.
+std::vector<glm::vec2> placesAlong(const DrawnText& text) {
+  const float middle = (text.min.y + text.max.y) * 0.5f;
+  std::vector<glm::vec2> places{{(text.min.x + text.max.x) * 0.5f, middle}};
+  if (text.letters.find(' ') == std::string::npos) return places;
+  for (float x = text.min.x; x < text.max.x; x += 5.0f) places.emplace_back(x, middle);
+  places.emplace_back(text.max.x, middle);
+  return places;
+}
+
+// Would catch: something that only the keyboard can do.
+TEST_F(HudLayout, AClickOnEachKeyOfThePageOfAllKeysDoesWhatTheKeyDoes) {
+  app::Session session = boxes();
+  session.viewState().showHelp = true;
+  for (int i = 0; i < 3; ++i) frame(session);
+  std::set<std::string> caps;
+  std::vector<input::Action> all;
+  for (int i = 0; i < static_cast<int>(input::Action::count_); ++i)
+    all.push_back(static_cast<input::Action>(i));
+  for (const input::Action action : all) caps.insert(app::keyCaps(session.keys(), {action}));
+  std::vector<glm::vec2> places;
+  for (const DrawnLayer& layer : drawnText()) {
+    if (layer.name.find("###help") == std::string::npos) continue;
+    for (const DrawnText& text : layer.texts) {
+      if (caps.count(text.letters.substr(0, text.letters.find(' '))) == 0) continue;
+      const std::vector<glm::vec2> along = placesAlong(text);
+      places.insert(places.end(), along.begin(), along.end());
+    }
+  }
+  std::set<input::Action> asked;
+  for (const glm::vec2& place : places) {
+    for (const input::Command& command : click(session, place))
+      asked.insert(std::get<input::Action>(command));
+  }
+  for (const input::Action action : all) {
+    const bool dragged = action >= input::Action::cameraLeft && action <= input::Action::cameraDown;
+    EXPECT_EQ(asked.count(action), dragged || action == input::Action::quit ? 0u : 1u)
+        << input::actionNames()[static_cast<std::size_t>(action)];
+  }
+}
+
+/// Where a text of the panel is drawn.
+std::optional<glm::vec2> placeInPanel(const std::string& letters) {
+  for (const DrawnLayer& layer : drawnText()) {
+    for (const DrawnText& text : layer.texts) {
+      if (layer.name.find("###panel") != std::string::npos && text.letters == letters)
+        return (text.min + text.max) * 0.5f;
+    }
+  }
+  return std::nullopt;
+}
+
+// Would catch: a panel that stays, and one that is lost beyond the border of the window.
+TEST_F(HudLayout, ThePanelIsMovedByItsTitleBarAndStaysInReach) {
+  app::Session session = boxes();
+  frame(session);
+  const auto home = placeInPanel("Verdict");
+  ASSERT_TRUE(home);
+  const auto drag = [&](const glm::vec2& to) {
+    ImGuiIO& io = ImGui::GetIO();
+    for (const bool down : {false, true, true, true, false}) {
+      if (io.MouseDown[0] && down) io.MousePos = {to.x, to.y};
+      io.MouseDown[0] = down;
+      frame(session);
+    }
+    frame(session);
+    return placeInPanel("Verdict").value_or(glm::vec2(-1.0f));
+  };
+  ImGui::GetIO().MousePos = {home->x, home->y};
+  const glm::vec2 moved = drag(*home + glm::vec2(-200.0f, 40.0f));
+  EXPECT_LT(glm::distance(moved, *home + glm::vec2(-200.0f, 40.0f)), 2.0f);
+  const glm::vec2 low = drag(glm::vec2(-5000.0f, 9000.0f));
+  EXPECT_LT(low.y, static_cast<float>(kSize.y)) << "its title bar can still be taken";
+}
+
+// Would catch: a number that only typing changes.
+TEST_F(HudLayout, TheWheelOverANumberStepsIt) {
+  app::Session session = boxes();
+  session.viewState().tab = input::PanelPage::values;
+  frame(session);
+  frame(session);
+  const auto at = placeInPanel("30.0");
+  ASSERT_TRUE(at) << "the box's rotation about x";
+  ImGui::GetIO().MousePos = {at->x, at->y};
+  frame(session);
+  ImGui::GetIO().MouseWheel = -2.0f;
+  frame(session);
+  ASSERT_EQ(layout.commands().size(), 1u);
+  EXPECT_TRUE(layout.commands()[0] ==
+              input::Command(input::SetNumber{"box", input::BodyNumber::degrees, 0, 28.0}));
+}
+
+/// How much of the boxes of bodies that hit lies under their labels, at most: 0 to 1.
+float mostHidden(const app::PaneFigure& pane, const world::World& world) {
+  float most = 0.0f;
+  for (const auto& [box, hit] : bodyBoxes(pane, world)) {
+    for (const DrawnLayer& layer : drawnText()) {
+      for (const DrawnText& text : layer.texts) {
+        const auto named = [&](const world::Body& body) { return body.hit && body.name == text.letters; };
+        if (!hit || std::none_of(world.bodies().begin(), world.bodies().end(), named)) continue;
+        const glm::vec2 both = glm::min(text.max, box.min + box.size) - glm::max(text.min, box.min);
+        if (both.x > 0.0f && both.y > 0.0f)
+          most = std::max(most, both.x * both.y / (box.size.x * box.size.y));
+      }
+    }
+  }
+  return most;
+}
+
+// Would catch: large labels that lie on the small bodies they name.
+TEST_F(HudLayout, LargeLabelsStandBesideTheBodiesTheyName) {
+  for (const float scale : {2.0f, 3.0f}) {
+    app::ViewState viewState;
+    viewState.scale = scale;
+    const std::filesystem::path scene = kAssets / "scenes/playground.json";
+    app::Session session({scene,
+                          {scene},
+                          input::loadKeyMap(kAssets / "keymaps/qwerty.json"),
+                          {},
+                          input::parseKeyScript("q*6 x*8"),
+                          viewState},
+                         {[](const std::string&) {}, [](const std::string&) {}});
+    driveToEnd(session);
+    frame(session);
+    EXPECT_LT(mostHidden(figures.panes()[0], session.world()), 0.05f) << scale;
+  }
+}
+
+// Would catch: a frame whose labels take minutes, because each is held against every body and every other.
+TEST_F(HudLayout, TheWorkForLabelsDoesNotGrowWithTheBodiesOfACrowd) {
+  const ScratchFolder folder;
+  const auto looked = [&](int boxes) {
+    const auto scene = folder.write("crowd.json", crowdScene(boxes));
+    const app::Session session(
+        {scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, {}},
+        {[](const std::string&) {}, [](const std::string&) {}});
+    frame(session);
+    return layout.placesLookedAt();
+  };
+  constexpr std::size_t kMost = 60000;
+  EXPECT_GT(looked(2047), 0u);
+  for (const int boxes : {128, 512, 2047}) EXPECT_LT(looked(boxes), kMost) << boxes;
+}
+
+/// Beside what the tree looks at and tests, the page of a crowd tells what is drawn of it.
+TEST_F(HudLayout, ThePageOfACrowdTellsWhatIsDrawn) {
+  app::ViewState viewState;
+  viewState.overlays.on.set(explain::Overlay::bounds, true);
+  viewState.tab = input::PanelPage::why;
+  const std::filesystem::path scene = kAssets / "crowds/crowd.json";
+  app::Session session(
+      {scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, viewState},
+      {[](const std::string&) {}, [](const std::string&) {}});
+  frame(session);
+  layout.lay({session, figures.panes(), figures.focus(), 0.0f, {321, 4567}}, kSize);
+  EXPECT_THAT(linesOf("###panel"), testing::Contains("321 + 4 567"));
+  EXPECT_TRUE(app::tellsWork(session));
+  session.apply(input::TurnPage{input::PanelPage::values});
+  EXPECT_FALSE(app::tellsWork(session));
+}
+
+TEST_F(HudLayout, NothingIsAskedForWithoutAClick) {
+  app::Session session = boxes();
+  frame(session);
+  EXPECT_TRUE(layout.commands().empty());
+}
+
+/// Where the words of the page of all keys lie.
+std::vector<glm::vec2> placesOfHelp() {
+  std::vector<glm::vec2> places;
+  for (const DrawnLayer& layer : drawnText()) {
+    if (layer.name.find("###help") == std::string::npos) continue;
+    for (const DrawnText& text : layer.texts) places.insert(places.end(), {text.min, text.max});
+  }
+  return places;
+}
+
+// Would catch: a page whose letters tremble, a size that is too large and one with room to grow taking turns.
+TEST_F(HudLayout, ThePageOfAllKeysStandsStillInAnyWindow) {
+  app::Session session = boxes();
+  session.viewState().showHelp = true;
+  session.viewState().scale = 2.0f;
+  for (int width = 150; width < 1600; width += HANTEI_SANITIZED ? 205 : 41) {
+    const glm::ivec2 size{width, width * 9 / 16};
+    frame(session, size);
+    const auto first = placesOfHelp();
+    EXPECT_FALSE(first.empty());
+    for (int i = 0; i < 3; ++i) frame(session, size);
+    EXPECT_EQ(placesOfHelp(), first) << width;
+    for (const glm::vec2& place : first) {
+      EXPECT_TRUE(place.x >= 0.0f && place.y >= 0.0f && place.x <= static_cast<float>(width) &&
+                  place.y <= static_cast<float>(size.y));
+    }
+  }
+}
+
+/// Does one shape of the page of all keys fill the whole window?
+bool helpCoversTheWindow() {
+  const ImDrawData& drawn = *ImGui::GetDrawData();
+  const ImVec2 end = ImGui::GetIO().DisplaySize;
+  bool first = false, last = false;
+  for (int i = 0; i < drawn.CmdListsCount; ++i) {
+    const ImDrawList& list = *drawn.CmdLists[i];
+    if (std::string(list._OwnerName).find("###help") == std::string::npos) continue;
+    for (const ImDrawVert& corner : list.VtxBuffer) {
+      first = first || (corner.pos.x <= 0.0f && corner.pos.y <= 0.0f);
+      last = last || (corner.pos.x >= end.x && corner.pos.y >= end.y);
+    }
+  }
+  return first && last;
+}
+
+// Would catch: half of a headline that is read as a part of the page beside it.
+TEST_F(HudLayout, ThePageOfAllKeysPalesWhatLiesBesideIt) {
+  app::Session session = boxes();
+  frame(session);
+  EXPECT_FALSE(helpCoversTheWindow());
+  session.viewState().showHelp = true;
+  frame(session);
+  EXPECT_TRUE(helpCoversTheWindow());
+}
+
+}  // namespace

@@ -1,0 +1,119 @@
+// Each lesson shows the routine that it is about, at work on its own bodies.
+#include "app/hud/panel/routine_at_work.hpp"
+
+#include <gmock/gmock.h>
+#include <map>
+#include <set>
+
+#include "app/lessons/lesson_files.hpp"
+#include "test_folders.hpp"
+#include "world/lesson/lesson_reader.hpp"
+
+namespace {
+
+using testing::HasSubstr;
+using world::Routine;
+
+world::Lesson lessonIn(const std::filesystem::path& file) { return *world::loadSceneFile(file).lesson; }
+
+std::optional<app::RoutineAtWork> routineIn(const world::LessonStep& step) {
+  const world::World world(step.scene);
+  const auto focus = explain::focusOf(world, 0);
+  return focus ? app::routineAtWork(world, *focus, step.routine) : std::nullopt;
+}
+
+/// What its head says.
+const std::map<Routine, std::string> kHeads{
+    {Routine::verdict, "bool "},           {Routine::refitting, "refittedBoxTouches("},
+    {Routine::contact, "contactOf("},      {Routine::pushOut, "pushOut("},
+    {Routine::parts, "ballTouchesParts("}, {Routine::table, "shapesTouch("},
+    {Routine::sweep, "sweptBall"},         {Routine::ray, "rayHitsTriangle("},
+    {Routine::tree, "countTouched("},      {Routine::centerLine, "ballsTouchAlongLine("}};
+
+// Would catch: a lesson without a routine, and one whose bodies are not those that its routine is for.
+TEST(RoutineAtWork, EveryLessonShowsItsOwn) {
+  std::set<Routine> shown;
+  for (const auto& file : app::listLessons(test::assetFolder() / "lessons")) {
+    SCOPED_TRACE(file.filename());
+    int pages = 0;
+    for (const world::LessonStep& step : lessonIn(file).steps) {
+      if (step.page != input::PanelPage::code) continue;
+      ++pages;
+      shown.insert(step.routine);
+      const auto at = routineIn(step);
+      ASSERT_TRUE(at);
+      EXPECT_TRUE(at->agrees() || app::numberOfLesson(file) == 15)
+          << "only the lesson about wrong verdicts shows one";
+      const std::string head(at->work.lines.front().code);
+      EXPECT_THAT(head, HasSubstr(kHeads.at(step.routine)));
+    }
+    EXPECT_GE(pages, 1);
+  }
+  EXPECT_EQ(shown.size(), kHeads.size());
+}
+
+world::World routineWorld(const std::string& player, const std::string& target) {
+  return world::World(
+      world::parseSceneFile(R"({ "player": )" + player + R"(, "targets": [ )" + target + " ] }", "s.json")
+          .scene);
+}
+
+constexpr const char* kRoundOne = R"({ "name": "A", "shape": "sphere", "center": [0, 2, 0], "radius": 0.5 })";
+constexpr const char* kSquareOne =
+    R"({ "name": "B", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 1] })";
+
+std::string headIn(const world::World& world, Routine wanted) {
+  const auto at = app::routineAtWork(world, *explain::focusOf(world, 0), wanted);
+  return at ? std::string(at->work.lines.front().code) : "";
+}
+
+TEST(RoutineAtWork, WhereItIsForOtherBodiesTheVerdictStandsIn) {
+  const world::World world = routineWorld(kRoundOne, kSquareOne);
+  EXPECT_THAT(headIn(world, Routine::contact), HasSubstr("contactOf("));
+  for (const Routine other : {Routine::refitting, Routine::parts, Routine::ray})
+    EXPECT_THAT(headIn(world, other), HasSubstr("sphereTouchesBox("));
+}
+
+// Would catch: a push-out that shows the contact of now, in place of that at the end of the step.
+TEST(RoutineAtWork, PushOutLooksAtTheNextStep) {
+  world::World world = routineWorld(
+      R"({ "name": "A", "shape": "obb", "center": [0, 1.5, 0], "halfExtents": [0.5, 0.5, 0.5] })",
+      kSquareOne);
+  const auto lineWith = [&](const char* code) {
+    const auto at = app::routineAtWork(world, *explain::focusOf(world, 0), Routine::pushOut);
+    for (const textbook::Line& line : at->work.lines)
+      if (line.code.find(code) != std::string_view::npos) return line;
+    return textbook::Line{};
+  };
+  EXPECT_THAT(lineWith("vec3 wish").values, testing::ElementsAre(textbook::Value(glm::vec3(0.0f))));
+  input::TickInput down;
+  down.move[1].steps = -1;
+  static_cast<void>(world.step(down));
+  EXPECT_LT(std::get<glm::vec3>(lineWith("vec3 wish").values.at(0)).y, 0.0f);
+  EXPECT_GT(std::get<glm::vec3>(lineWith("vec3 out").values.at(0)).y, 0.0f);
+}
+
+// Far from the origin a point of the capsule's middle line is rounded. Would catch: a page that blames the
+// line that decided, which computes rightly with a wrong point.
+TEST(RoutineAtWork, SaysWhichLineRoundingHasMadeWrong) {
+  const char* const pill =
+      R"({ "name": "B", "shape": "capsule", "a": [8388608, 0.5, 0], "b": [8388610, 4.5, 0], "radius": 0.5 })";
+  const auto ballAt = [](const char* y) {
+    return R"({ "name": "A", "shape": "sphere", "radius": 0.5, "center": [8388609, )" + std::string(y) +
+           ", 0] }";
+  };
+  const auto shown = [&](const char* y) {
+    const world::World world = routineWorld(ballAt(y), pill);
+    return *app::routineAtWork(world, *explain::focusOf(world, 0), Routine::verdict);
+  };
+  const app::RoutineAtWork wrong = shown("4");
+  EXPECT_FALSE(wrong.agrees());
+  EXPECT_EQ(wrong.truth, true);
+  EXPECT_FALSE(wrong.work.hit);
+  ASSERT_TRUE(wrong.wrongLine);
+  EXPECT_THAT(std::string(wrong.work.lines[*wrong.wrongLine].code), HasSubstr("vec3 nearest ="));
+  EXPECT_TRUE(shown("6").agrees());
+  EXPECT_FALSE(shown("6").wrongLine);
+}
+
+}  // namespace

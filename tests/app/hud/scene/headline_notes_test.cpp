@@ -1,0 +1,117 @@
+#include "app/hud/scene/headline_notes.hpp"
+
+#include <gmock/gmock.h>
+
+#include "support/small_scene.hpp"
+
+namespace {
+
+struct HeadlineNotes : testing::Test {
+  /// `fields`: of the scene, after its title.
+  app::Session sessionOf(const std::string& fields, text::Language language) {
+    const auto file = scratch.write("scene.json", R"({ "title": { "en": "Scene" }, )" + fields + " }");
+    app::ViewState viewState;
+    viewState.language = language;
+    return {{file, {file}, keys, {}, {}, viewState}, heard.logSinks()};
+  }
+
+  /// Two balls that touch.
+  app::Session session(const std::string& mistake, text::Language language = text::Language::en) {
+    return sessionOf(R"("player": { "shape": "sphere", "center": [-1, 0, 0], "radius": 0.5 }, "mistake": ")" +
+                         mistake + R"(",
+      "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ])",
+                     language);
+  }
+
+  /// Four units before a thin wall.
+  app::Session casting(const std::string& fields, text::Language language = text::Language::en) {
+    return sessionOf(R"("player": { "shape": "sphere", "center": [-4, 0, 0], "radius": 0.5 }, )" + fields +
+                         R"(, "targets": [ { "name": "wall", "shape": "aabb", "center": [0, 0, 0],
+                                             "halfExtents": [0.125, 1, 1] } ])",
+                     language);
+  }
+
+  ScratchFolder scratch;
+  input::KeyMap keys = smallKeys();
+  Heard heard;
+};
+
+TEST_F(HeadlineNotes, NothingIsSaidWithoutAReason) {
+  EXPECT_TRUE(app::headlineNotes(session("none")).empty());
+}
+
+TEST_F(HeadlineNotes, AMistakeThatLiesIsCrossedOut) {
+  const auto notes = app::headlineNotes(session("touching-apart"));
+  ASSERT_EQ(notes.size(), 1u);
+  EXPECT_EQ(notes[0].mark, app::CaseMark::fails);
+  EXPECT_EQ(
+      notes[0].words,
+      "Deliberately wrong test “Touching does not count”: no contact – they share a point, so they collide");
+}
+
+// Would catch: a cross on every mistake, also where it is right.
+TEST_F(HeadlineNotes, AMistakeThatHappensToBeRightIsSaidToBeRight) {
+  const auto notes = app::headlineNotes(session("flipped-normal"));
+  ASSERT_EQ(notes.size(), 1u);
+  EXPECT_EQ(notes[0].mark, app::CaseMark::holds);
+  EXPECT_EQ(notes[0].words,
+            "Deliberately wrong test “Normal by interval minima”: HIT – right here, by chance");
+}
+
+// Would catch: two spheres of which a test of box axes is said to be right.
+TEST_F(HeadlineNotes, AMistakeThatCannotBeMadeSaysWhatItNeeds) {
+  const auto notes = app::headlineNotes(session("six-axes"));
+  ASSERT_EQ(notes.size(), 1u);
+  EXPECT_EQ(notes[0].mark, app::CaseMark::none);
+  EXPECT_EQ(notes[0].words,
+            "Deliberately wrong test “Six face axes only”: nothing to say about this pair, needs two boxes");
+}
+
+TEST_F(HeadlineNotes, JapaneseHasItsOwnMarksBetweenTheWords) {
+  EXPECT_EQ(app::headlineNotes(session("flipped-normal", text::Language::ja)).at(0).words,
+            "誤った判定『区間の左端で決めた法線』の答え：衝突（ここでは偶然正しい）");
+}
+
+// Would catch: a learner who has pressed the key and does not know how to get rid of what it shows.
+TEST_F(HeadlineNotes, AMistakeByKeySaysHowItGoes) {
+  keys.bind(input::Key::f4, input::Action::nextMistake);
+  app::Session s = session("none");
+  s.viewState().mistake = world::Mistake::touchingApart;
+  EXPECT_THAT(app::headlineNotes(s).at(0).words, testing::EndsWith("(F4: next one, Esc: stop)"));
+}
+
+TEST_F(HeadlineNotes, TheRayAndTheSweepSayWhatTheyMeet) {
+  const auto notes = app::headlineNotes(casting(R"("show": ["ray", "sweep"])"));
+  ASSERT_EQ(notes.size(), 2u);
+  EXPECT_EQ(notes[0].words, "Ray hits wall at t = 3.875, normal (-1.00, 0.00, 0.00)");
+  EXPECT_EQ(notes[1].words, "Sweep over one second of motion: the way is free");
+  EXPECT_EQ(notes[1].mark, app::CaseMark::none);
+}
+
+// By hand: 3.375 of 6 units a tick are free.
+TEST_F(HeadlineNotes, WhatTunnelsIsCrossedOut) {
+  const auto notes = app::headlineNotes(casting(R"("show": ["sweep"], "speed": 720)"));
+  ASSERT_EQ(notes.size(), 1u);
+  EXPECT_EQ(notes[0].mark, app::CaseMark::fails);
+  EXPECT_EQ(
+      notes[0].words,
+      "A test only before and after one tick of motion misses wall; the sweep touches it at time 0.563 of 1");
+  EXPECT_EQ(app::headlineNotes(casting(R"("show": ["ray"])", text::Language::ja)).at(0).words,
+            "光線はwallに当たります（t = 3.875、法線 (-1.00, 0.00, 0.00)）");
+}
+
+TEST_F(HeadlineNotes, ASweepThatBeginsInsideSaysSo) {
+  const app::Session s = sessionOf(
+      R"("player": { "shape": "sphere", "center": [0.25, 0, 0], "radius": 0.5 }, "show": ["sweep"],
+      "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ])",
+      text::Language::en);
+  EXPECT_EQ(app::headlineNotes(s).at(0).words, "Sweep: already inside post, so it touches at time 0");
+}
+
+// Would catch: "0 %" of nothing, which reads as "never wrong".
+TEST(FalseAlarmShare, IsADashBeforeAnyHit) {
+  EXPECT_EQ(app::shareInWords({}), "–");
+  EXPECT_EQ(app::shareInWords({50, 3}), "6 %");
+}
+
+}  // namespace
