@@ -1,4 +1,4 @@
-// Letter case, of ASCII alone and whatever the locale.
+// Letter case of ASCII, independent of the locale.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace base {
 
-/// A to Z as a to z; every other byte as it is, so that UTF-8 stays whole.
+/// Lower case for A to Z; every other byte is returned unchanged, so UTF-8 stays intact.
 [[nodiscard]] constexpr char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }

@@ -9,7 +9,7 @@
 namespace base {
 namespace {
 
-/// Bytes of a foreign text that a message repeats at most.
+/// The most bytes of the user's text that a message repeats.
 constexpr std::size_t kLongestQuote = 160;
 
 bool continuesCharacter(unsigned char c) { return (c & 0xc0u) == 0x80u; }  // UTF-8

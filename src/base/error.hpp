@@ -1,4 +1,4 @@
-// What a user did wrong, and what the disk refused, in one line.
+// Errors that a user can mend, each with a message of one line.
 #pragma once
 
 #include <stdexcept>
@@ -17,7 +17,7 @@ struct FileError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// `text` fit for one line of a message: as `visible` shows it, and cut short when very long.
+/// `text` prepared for one line of a message: escaped by `visible`, and cut when very long.
 [[nodiscard]] std::string printable(std::string_view text);
 
 /// The same between double quotes.

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
   throw FileError(file.string() + ": cannot write: " + std::strerror(reason));
 }
 
-/// Where there is nothing to sync, a pipe or a device, that is no error.
+/// A pipe or a device has nothing to sync; that is not an error.
 bool onDisk(int descriptor) {
   return fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP;
 }
@@ -44,7 +44,7 @@ fs::path target(const fs::path& file) {
   return ignored ? file : real;
 }
 
-/// The new file until it is whole.
+/// The temporary name of a file that is being written.
 fs::path partOf(const fs::path& place) {
   fs::path part = place;
   part += '.';
@@ -53,8 +53,8 @@ fs::path partOf(const fs::path& place) {
   return part;
 }
 
-/// 0, or why not. A link never takes an existing file's place, as a rename would; where the file system has
-/// no links, the last moment is looked at.
+/// 0, or errno. Uses a hard link, which unlike a rename never replaces an existing file; on a file system
+/// without links, checks for the file just before renaming.
 int moveToNew(const fs::path& part, const fs::path& file) {
   if (link(part.c_str(), file.c_str()) == 0) return 0;
   if (errno == EEXIST) return EEXIST;
@@ -67,7 +67,7 @@ int replace(const fs::path& part, const fs::path& place) {
   return std::rename(part.c_str(), place.c_str()) == 0 ? 0 : errno;
 }
 
-/// Made by another program, ffmpeg for one.
+/// Syncs a file that another program (ffmpeg) has written.
 int sync(const fs::path& part) {
   const int descriptor = open(part.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return errno;

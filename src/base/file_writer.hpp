@@ -15,8 +15,8 @@ void writeWhole(const std::filesystem::path& file, const std::vector<std::uint8_
 /// The same for a file that must not exist yet: false when it does, and then nothing has changed.
 [[nodiscard]] bool writeNew(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes);
 
-/// Gives `place` what has been written beside it as `part`, a file or a folder of files, once its bytes are
-/// on the disk. An existing file is replaced. 0, or errno of what went wrong, and then nothing has changed.
+/// Renames `part`, a finished file or folder beside `place`, to `place` once its bytes are on the disk. An
+/// existing file is replaced. Returns 0, or errno, and then nothing has changed.
 [[nodiscard]] int moveIntoPlace(const std::filesystem::path& part, const std::filesystem::path& place);
 
 /// Whether a new file could be made in `folder` now: 0, or errno. None is left behind.

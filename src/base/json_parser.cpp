@@ -57,7 +57,7 @@ class Place {
   const std::string& name_;
 };
 
-/// Refuses, while parsing, what would be found only later or cost too much.
+/// Refuses duplicate keys, deep nesting and too many fields while parsing, before they cost time.
 class Guard {
  public:
   Guard(const Place& place, const std::size_t& read) : place_(place), read_(read) {}
@@ -114,7 +114,7 @@ Json parseJson(std::string_view text, const std::string& name) {
     throw InputError(printable(name) + ": is larger than " + std::to_string(kMostJsonBytes >> 20) +
                      " MiB; split it into several files");
   }
-  // The parser would take a zero byte for the end of the text and ignore the rest.
+  // The parser would stop at a zero byte and ignore the rest.
   if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
     place.fail(zero + 1, "a zero byte, which no text has; save the file anew as plain text");
   }

@@ -40,7 +40,7 @@ std::string oneLine(const Json& value) {
   return inner.empty() ? "{}" : "{ " + inner + " }";
 }
 
-/// The printer has made sure that it is UTF-8.
+/// `text` must be valid UTF-8.
 std::size_t charactersOf(const std::string& text) {
   return static_cast<std::size_t>(utf8::unchecked::distance(text.begin(), text.end()));
 }
@@ -59,7 +59,7 @@ std::string broken(const Json& value, std::size_t indent) {
   return value.is_array() ? '[' + lines + ']' : '{' + lines + '}';
 }
 
-/// The value where its line already holds an indent and `before` characters.
+/// The value as text, on a line that already holds an indent and `before` characters.
 std::string pretty(const Json& value, std::size_t indent, std::size_t before) {
   const std::string line = oneLine(value);
   const bool fits = indent + before + charactersOf(line) <= kWidth && !holdsListOfObjects(value);

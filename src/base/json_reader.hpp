@@ -44,7 +44,8 @@ class JsonView {
   [[nodiscard]] glm::dvec3 vec3(NumberRange range = {}) const;
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::string string() const;
-  /// One of the names, by its index. `unknown` says what any other is, before the word itself.
+  /// The index of the name that this string equals. For any other string, throws with the text `unknown`
+  /// before it.
   [[nodiscard]] std::size_t oneOf(const std::vector<std::string_view>& names,
                                   std::string_view unknown = "unknown word") const;
 

@@ -13,8 +13,7 @@ using double_conversion::DoubleToStringConverter;
 using double_conversion::StringBuilder;
 using double_conversion::StringToDoubleConverter;
 
-/// Numbers with these powers of ten in front, and those between, are written without an exponent: what a
-/// reader still counts at a glance.
+/// Numbers whose leading digit has a power of ten in this range are written without an exponent.
 constexpr int kLeastPlain = -4;
 constexpr int kMostPlain = 8;
 
@@ -24,7 +23,7 @@ const DoubleToStringConverter& writer() {
   return converter;
 }
 
-/// Reads NaN for a text that is no number.
+/// Returns NaN for a text that is not a number.
 const StringToDoubleConverter& reader() {
   static const StringToDoubleConverter converter(StringToDoubleConverter::NO_FLAGS, std::nan(""),
                                                  std::nan(""), nullptr, nullptr);
@@ -33,8 +32,8 @@ const StringToDoubleConverter& reader() {
 
 }  // namespace
 
-// The shortest digits of a float32 can lie so near to the border of a neighbour that rounding twice, to
-// double and then to float32, gives the neighbour. Then the value itself is written out.
+// Reading rounds twice, to double and then to float32. Where that turns the shortest digits into a
+// neighbouring float32, all digits of the value are written.
 double shortest(float value) {
   std::array<char, 64> digits{};
   StringBuilder text(digits.data(), static_cast<int>(digits.size()));

@@ -17,15 +17,14 @@ namespace {
   throw InputError((place.empty() ? "\"\"" : place.string()) + ": cannot be written: " + what);
 }
 
-// A device or a pipe: it is opened, not replaced.
+// A device or a pipe is opened directly, not replaced.
 bool isStraight(const fs::path& file) {
   std::error_code ignored;
   const fs::file_status status = fs::status(file, ignored);
   return fs::exists(status) && !fs::is_regular_file(status);
 }
 
-// The folder in which the new file would take the old one's place; a link's is that of the file it stands
-// for.
+// The folder in which the new file would replace the old one; for a link, the folder of its target.
 fs::path folderOf(const fs::path& file) {
   std::error_code failed;
   const fs::path real = fs::canonical(file, failed);

@@ -1,4 +1,4 @@
-// Output files, which are checked before the work that fills them, so that no drive is lost.
+// Output files. They are checked before the work that fills them, so that no work is lost.
 #pragma once
 
 #include <filesystem>

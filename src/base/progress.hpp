@@ -1,14 +1,15 @@
-// How far long work has come: whoever does it tells, and whoever shows it listens.
+// Progress of long work, reported to a listener on the same thread.
 #pragma once
 
 #include <functional>
 
 namespace base {
 
-/// Gets shares from 0 to 1, never less than the one before. What it throws ends the work.
+/// Receives shares from 0 to 1 that never decrease. An exception that it throws ends the work.
 using HearProgress = std::function<void(double share)>;
 
-/// While one lives, it hears of every job of this thread; one inside of another hears in its place.
+/// Receives the progress of every job of this thread during its life. A nested listener replaces the outer
+/// one.
 class ProgressListener {
  public:
   explicit ProgressListener(HearProgress hear);
@@ -21,15 +22,15 @@ class ProgressListener {
   const HearProgress* outer_;
 };
 
-/// One piece of work from beginning to end: tells 0 when it is made, and 1 when `done` is called.
+/// One job: reports 0 when it is constructed, and 1 when `done` is called.
 class ProgressJob {
  public:
   ProgressJob();
   void done() const;
 };
 
-/// A part of the work under way, whose shares are told as if it were all: it takes `part` of what is left.
-/// How much each part will take need not be known before, and a part that has nothing to tell takes nothing.
+/// A stage of the running job: maps shares from 0 to 1 to the fraction `part` of what remains of the job. A
+/// stage that reports nothing takes no share.
 class ProgressStage {
  public:
   explicit ProgressStage(double part);
@@ -41,8 +42,7 @@ class ProgressStage {
   double outerFrom_, outerTo_;
 };
 
-/// Of the present stage, or of the job where there is none. Costs nothing worth mentioning while nobody
-/// listens.
+/// Reports the share of the current stage, or of the job outside any stage. Nearly free without a listener.
 void tellProgress(double share);
 
 }  // namespace base

@@ -10,7 +10,7 @@
 namespace base {
 namespace {
 
-/// A longer word is no misspelling of any name, and comparing it would cost time.
+/// Longer words are not compared: no name is that long.
 constexpr std::size_t kLongestName = 64;
 /// Longer lists come from files, such as the names of bodies; all lists of the program itself are shorter.
 constexpr std::size_t kLongestList = 100;

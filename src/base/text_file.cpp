@@ -22,7 +22,7 @@ std::ifstream opened(const std::filesystem::path& file) {
   if (std::filesystem::is_directory(file, ignored)) fail(file, "is a folder; give the path of a file in it");
   const std::filesystem::file_status status = std::filesystem::status(file, ignored);
   if (std::filesystem::exists(status) &&
-      !std::filesystem::is_regular_file(status)) {  // one that never ends, or never begins
+      !std::filesystem::is_regular_file(status)) {  // a pipe or device might block for ever
     fail(file,
          "is a pipe or a device; give the path of a regular file, or pipe it into standard input and say -");
   }
@@ -49,14 +49,14 @@ std::string readAll(std::istream& stream, const std::filesystem::path& file, std
   return text;
 }
 
-/// Some editors begin every file with a byte order mark; it is none of the text.
+/// Removes the byte order mark that some editors write.
 std::string withoutMark(std::string text) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
   return text;
 }
 
-/// A pipe can be read once; whoever asks again gets the same text.
+/// Standard input can be read only once, so its text is kept.
 const std::string& standardInput(std::size_t mostBytes) {
   static const std::string text = withoutMark(readAll(std::cin, kStandardInputName, mostBytes));
   return text;

@@ -23,7 +23,7 @@ constexpr std::array<Range, 27> kUnseen{
      {0x1d173, 0x1d17a}, {0xe0000, 0xe0fff}}};
 
 bool isUnseen(std::uint32_t c) {
-  if ((c & 0xfffeu) == 0xfffeu) return true;  // the last two of each plane are no characters
+  if ((c & 0xfffeu) == 0xfffeu) return true;  // the last two code points of each plane are noncharacters
   return std::any_of(kUnseen.begin(), kUnseen.end(), [c](Range r) { return r.first <= c && c <= r.last; });
 }
 

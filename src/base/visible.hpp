@@ -1,4 +1,4 @@
-// Foreign text on its way to a terminal.
+// Escapes untrusted text for a terminal.
 #pragma once
 
 #include <string>
@@ -6,10 +6,9 @@
 
 namespace base {
 
-/// `text` with all that a terminal would not show as it stands written out: control characters (C0, DEL and
-/// C1, which begin escape sequences), characters that turn the direction of writing or have no width,
-/// noncharacters, and bytes that are no UTF-8. Of a byte that becomes \x1b, of a character \u202e. A
-/// backslash stays as it is. What is shown is one line.
+/// `text` on one line, with everything escaped that a terminal would not show as it is: control characters
+/// (C0, DEL and C1, which begin escape sequences), bidirectional and zero-width characters, noncharacters,
+/// and invalid UTF-8. Bytes are written as \x1b, characters as \u202e. A backslash is not escaped.
 [[nodiscard]] std::string visible(std::string_view text);
 
 }  // namespace base

@@ -77,7 +77,7 @@ void drawRefitted(const Pen& pen, const collision::Obb& turned, const collision:
   pen.out.solids.back().castsShadow = false;
 }
 
-/// Share of the ground's width: what covers more would leave none of it out of its shadow.
+/// Share of the ground's width. A wider mesh casts no shadow, which would cover the whole ground.
 constexpr float kMostShadow = 0.5f;
 
 void drawMesh(const Pen& pen, const world::Body& body) {
@@ -99,7 +99,7 @@ void drawMesh(const Pen& pen, const world::Body& body) {
                               {}});
 }
 
-/// What collides in a mesh's place, see-through around it.
+/// The shape that collides in place of a mesh, see-through around it.
 void drawFitted(const Pen& pen, const collision::Shape& fitted) {
   Pen ghost = pen;
   ghost.fill.a = kSeeThrough;

@@ -55,7 +55,7 @@ bool bodiesMeet(const world::Body& a, const world::Body& b) {
   return false;
 }
 
-/// What meets where the bodies themselves do not; nullopt when no bound does either, or the bodies do.
+/// Which bounds overlap although the bodies do not; nullopt when no bound does, or the bodies overlap.
 std::optional<text::Word> falseAlarm(const world::Body& a, const world::Body& b) {
   const bool boxes = boxesMeet(a, b), spheres = spheresMeet(a, b);
   if ((!boxes && !spheres) || bodiesMeet(a, b)) return std::nullopt;
@@ -71,7 +71,7 @@ bool isOwnBound(const world::Body& body) {
          (std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<Bound>(shape));
 }
 
-/// A target that only its bounds report.
+/// A target whose bounds overlap the player's although the bodies do not.
 struct Alarm {
   const world::Body* body;
   text::Word word;
@@ -83,8 +83,8 @@ glm::vec3 topCornerOf(const world::Body& body) {
   return {box.max.x, box.max.y, (box.min.z + box.max.z) * 0.5f};
 }
 
-/// Says each kind of false alarm once, at the explained target or else the nearest one: the others have the
-/// same colour, and the same words again and again would hide them.
+/// Labels each kind of false hit once, at the explained target or else the nearest one. The others share its
+/// colour; repeated labels would hide them.
 void sayAlarms(const std::vector<Alarm>& alarms, const world::World& world, const std::optional<Focus>& focus,
                const Sketch& sketch) {
   const glm::vec3 player = collision::center(boxAround(world.player()));
@@ -149,7 +149,7 @@ namespace {
 
 constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
 
-/// A colour for each of kNames, so that one can follow the lines of each where they cross.
+/// A colour for each of kNames, so that the three can be distinguished where they cross.
 std::array<render::Color, kNames.size()> colorsOf(const Palette& palette) {
   return {palette.targetMark, palette.ink, palette.crossMark};
 }

@@ -20,7 +20,7 @@ constexpr float kPositionDiameter = 7.0f;  // logical pixels
 constexpr float kDirectionReach = 0.6f;    // units beside the pair: long enough to see at depth 0
 constexpr float kDirectionBeyond = 0.25f;  // units beside the pair that a normal reaches beyond the depth
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
-constexpr int kMostBeforeCrowd = 2;        // contacts among which the player is easily found
+constexpr int kMostBeforeCrowd = 2;        // with more contacts the player is hard to find
 
 std::string depthText(float depth, float unit, text::Language language) {
   return text::say(text::Word::depthLabel, language, {{"value", depthFigures(depth, unit)}});
@@ -42,7 +42,7 @@ glm::vec3 topOf(const world::Body& body) {
   return top;
 }
 
-/// Does an overlay of the explained pair write the depth of its contact? Two texts would say one number.
+/// Does an overlay of the explained pair write the depth of its contact? Then it is not written twice.
 bool isDepthWritten(const std::optional<Focus>& focus, const OverlayOptions& overlays) {
   const auto speaks = [&](Overlay overlay) {
     return overlays.on.has(overlay) && saysSomething(overlay, focus);
@@ -51,8 +51,8 @@ bool isDepthWritten(const std::optional<Focus>& focus, const OverlayOptions& ove
          (speaks(Overlay::axes) && overlays.axis < 0);
 }
 
-/// Across the overlap, whose middle is the contact's position: where the arrow begins and ends is what
-/// the depth counts. Nothing when the pair only touches.
+/// Draws an arrow of the depth's length across the overlap, centred on the contact's position. Nothing when
+/// the pair only touches.
 void drawDepthArrow(const collision::Contact& contact, const FigureOptions& options, render::DrawList& out) {
   if (!(contact.depth > 0.0f)) return;
   const glm::vec3 half = contact.normal * (contact.depth * 0.5f);
@@ -60,7 +60,7 @@ void drawDepthArrow(const collision::Contact& contact, const FigureOptions& opti
   out.arrows.push_back({from, to, kDepthWidth * options.scale, options.palette->ink, true});
 }
 
-/// Returns its tip. A direction has no length of its own, so that it is thin, and as long as one sees well.
+/// Returns the arrow's tip. A direction has no length, so the arrow is thin and long enough to be visible.
 glm::vec3 drawNormalArrow(const collision::Contact& contact, float unit, const FigureOptions& options,
                           render::DrawList& out) {
   const float reach = std::max(kDirectionReach * unit, 0.5f * contact.depth + kDirectionBeyond * unit);
@@ -119,7 +119,7 @@ void drawHitNames(const world::World& world, const FigureOptions& options, rende
 
 namespace {
 
-constexpr std::size_t kMostOverlaps = 16;  // more than that is a heap, of which a reader learns nothing
+constexpr std::size_t kMostOverlaps = 16;  // more would only clutter the figure
 
 render::Solid solidOf(const collision::Shape& shape) {
   const Rounded body = roundedAny(shape);

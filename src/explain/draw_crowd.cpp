@@ -15,12 +15,12 @@
 namespace explain {
 namespace {
 
-/// About so many are drawn as solids, and so many of them with lines and shadows. A software renderer draws a
-/// plain box in about five microseconds.
+/// About how many bodies are drawn as solids, and how many of them with lines and shadows. A software
+/// renderer draws a plain box in about five microseconds.
 constexpr float kSolid = 1000.0f;
 constexpr float kDetailed = 36.0f;
 
-/// Up to so many bodies that a scene lists, each is drawn with all its lines.
+/// Up to this many listed bodies are all drawn with lines and shadows.
 constexpr std::size_t kMostDetailed = 256;
 
 /// Half the side of the square on the ground over which `count` of them stand, if all stand evenly.
@@ -47,8 +47,8 @@ std::vector<render::Speck> specksOf(const world::GeneratedBodies& bodies) {
   return specks;
 }
 
-/// Does `box` stand between the eye and the player? A player may be seen past a box, so the way to it is as
-/// wide as the player.
+/// Does `box` stand between the eye and the player? The line of
+/// sight is as wide as the player, who may be visible past the box.
 bool standsBefore(const collision::Aabb& box, const world::World& world, const FigureOptions& options) {
   if (!options.eye) return false;
   const collision::Aabb player = world::boundsOf(world.player().shapes);

@@ -28,7 +28,7 @@ void drawClosest(const Focus& focus, const Sketch& sketch) {
   }
   sketch.dot(nearest.onB, palette.targetMark);
   sketch.dot(nearest.onA, palette.playerMark);
-  if (nearest.distance == 0.0f) return;  // the contact's depth is what tells of an overlap
+  if (nearest.distance == 0.0f) return;  // an overlap is described by the contact's depth
   sketch.decides(middle, sketch.say(text::Word::distanceLabel, {{"value", figures(nearest.distance)}}),
                  palette.gapMark);
 }
@@ -56,7 +56,7 @@ void drawComponents(const glm::vec3& from, const glm::mat3& axes, const glm::vec
   }
 }
 
-/// The parts that are to be seen. One alone is the distance itself.
+/// The number of visible components. A single one equals the distance.
 int partsOf(const glm::vec3& overhang) {
   const glm::ivec3 seen(glm::greaterThan(glm::abs(overhang), glm::vec3(kSeen)));
   return seen.x + seen.y + seen.z;
@@ -112,18 +112,18 @@ std::string radius(const std::string& letter, const std::string& name, const col
   return name.empty() || name == letter ? words : text::labelled(name, words, sketch.options.language);
 }
 
-/// The top of a ball or, where the other one lies there, the side away from it.
+/// The top of a ball or, where the other ball lies above it, the bottom.
 glm::vec3 clearOf(const collision::Sphere& ball, const glm::vec3& towardsOther) {
   constexpr float kAbove = 0.7f;
   const glm::vec3 side = towardsOther.y > kAbove ? -towardsOther : glm::vec3(0.0f, 1.0f, 0.0f);
   return ball.center + side * ball.radius;
 }
 
-/// Of the larger radius: so much further down the comparison stands, for seen from above a ball reaches
-/// further down in the picture than its lowest point.
+/// Share of the larger radius by which the comparison is lowered: seen from above, a ball extends further
+/// down in the picture than its lowest point.
 constexpr float kBelow = 0.4f;
 
-/// At `at`, below both spheres, as one label: the second line says the first again, without a root.
+/// Draws the comparison at `at`, below both spheres; its second line compares squares, without a root.
 void drawComparison(const glm::vec3& at, float distance, float radii, const Sketch& sketch) {
   const std::string words = compare("d = ", distance, "A.r + B.r = ", radii) + '\n' +
                             compare("d² = ", distance * distance, "(A.r + B.r)² = ", radii * radii);
@@ -138,7 +138,7 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
   const auto contact = collision::contact(a, b);
   const collision::Proximity nearest = collision::closestPoints(a, b);
   const float distance = glm::distance(a.center, b.center);
-  // Of concentric spheres any direction would do; the contact has chosen one.
+  // For concentric spheres the contact has chosen a direction.
   const glm::vec3 toA = contact ? contact->normal : (a.center - b.center) / distance;
   const glm::vec3 endA = a.center - toA * a.radius, endB = b.center + toA * b.radius;
   sketch.bar(a.center, endA, palette.playerMark);

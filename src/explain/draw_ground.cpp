@@ -20,14 +20,14 @@ constexpr float kDropWidth = 1.75f;    // logical pixels
 constexpr float kDropDash = 5.0f;      // logical pixels
 constexpr float kFootDiameter = 7.0f;  // logical pixels
 constexpr float kLetterAway = 0.07f;   // of an axis' length, from its tip to its letter
-constexpr float kLongest = 3.0f;       // times its usual length: of an axis that leaves a body
+constexpr float kLongest = 3.0f;       // times its usual length, for an axis that is lengthened beyond a body
 constexpr float kAxisReach = 4.0f;     // units beside the bodies: near enough to stay in view
 
 // World units: bodies whose common extent is at least this have axes of the usual length.
 constexpr float kSmallScene = 1.0f;
 constexpr float kLargeScene = 12.0f;
 
-constexpr double kMostGround = 1000.0;  // times the bodies' extent
+constexpr double kMostGround = 1000.0;  // times the bodies' extent; see groundInSight()
 
 // A piece of ground beside bodies far from the origin.
 constexpr double kLeastPatched = 1.0 / 16.0;  // world units: the bodies' radius
@@ -80,7 +80,7 @@ bool endsIn(const collision::Aabb& box, int axis, const glm::vec3& foot, float r
   return true;
 }
 
-/// An axis that would end within a body goes on beyond it, for its letter would lie on the body.
+/// Lengthens an axis that would end inside a body, since its letter would lie on the body.
 float reachBeyondBodies(const world::World& world, int axis, const glm::vec3& foot, float reach) {
   float longer = reach;
   for (const world::Body& body : world.listed()) {
@@ -105,7 +105,7 @@ void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const F
                         false});
 }
 
-/// The axes of a patch don't begin at the origin: the place where they do is written there.
+/// Writes the coordinates of a patch's middle, where its axes begin.
 void drawPlace(const glm::vec3& foot, const Sketch& sketch) {
   std::string words = "(";
   for (int axis = 0; axis < 3; ++axis) {
@@ -169,7 +169,7 @@ void drawDropLine(const world::World& world, const FigureOptions& options, rende
 namespace {
 
 constexpr float kCutWidth = 1.25f;  // logical pixels
-constexpr float kLeastDip = 1e-3f;  // of a body's height: what dips in by less stands on the ground
+constexpr float kLeastDip = 1e-3f;  // of a body's height: a body that dips in by less stands on the ground
 constexpr int kCutSides = 40;       // of a round cut
 
 /// The corners of the cut through a box, around their middle.
@@ -188,7 +188,8 @@ std::vector<glm::vec3> cutThroughBox(const collision::Obb& box, float y) {
   return corners;
 }
 
-/// A point of a round body at that height: of a leaning pill, where its axis passes or its nearer end is.
+/// A point inside a round body at height y: for a capsule, the point of its axis at that height, or the
+/// nearer end.
 glm::vec3 insideAt(const Rounded& body, float y) {
   const glm::vec3 half = body.core.axes[1] * body.core.halfExtents.y;
   const float part = half.y != 0.0f ? std::clamp((y - body.core.center.y) / half.y, -1.0f, 1.0f) : 0.0f;
@@ -196,7 +197,8 @@ glm::vec3 insideAt(const Rounded& body, float y) {
   return {at.x, y, at.z};
 }
 
-/// A way out of a convex body from a point inside meets the surface once: there a ray from outside does.
+/// A ray from outside towards a point inside a convex body hits the surface once. Casts one such ray for each
+/// corner of the cut.
 std::vector<glm::vec3> cutThroughRound(const collision::Shape& shape, float y) {
   const Rounded body = roundedAny(shape);
   const glm::vec3 inside = insideAt(body, y);

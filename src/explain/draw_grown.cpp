@@ -133,7 +133,7 @@ void drawGrownFaintly(const collision::Shape& player, const collision::Shape& ta
     drawFace(sum, face, {kFaintAlpha, false, sketch.palette().grid}, sketch);
 }
 
-// Draws the way out along the contact, or in along the closest points, moved to the player's centre.
+// Draws the minimum translation, or the line between the closest points, moved to the player's centre.
 void drawWayToSurface(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const glm::vec3 center = collision::centerAny(player);

@@ -48,7 +48,7 @@ void drawShadow(const Rail& rail, const Shadow& shadow, const Sketch& sketch) {
   sketch.letter(from, shadow.letter, shadow.color);
 }
 
-/// Draws the gap between the two intervals, or how far it is to get one out of the other.
+/// Draws the gap between the two intervals, or the shortest translation that separates them.
 void drawBetween(const Rail& rail, const collision::Interval& a, const collision::Interval& b,
                  const Sketch& sketch) {
   const collision::Interval range = between(a, b);

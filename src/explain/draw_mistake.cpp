@@ -15,11 +15,11 @@ constexpr std::array kNames{Word::mistakeNone,         Word::mistakeSixAxes,    
                             Word::mistakeBoundsOnly,   Word::mistakeNotRefitted, Word::mistakeTouchingApart,
                             Word::mistakeFlippedNormal};
 
-/// Of every mistake but Mistake::none.
+/// In the order of Mistake, without Mistake::none.
 constexpr std::array kReasons{Word::reasonSixAxes,     Word::reasonNoTolerance,   Word::reasonBoundsOnly,
                               Word::reasonNotRefitted, Word::reasonTouchingApart, Word::reasonFlippedNormal};
 
-/// The pair of which the routine lies.
+/// The pair for which the broken test answers wrongly.
 struct Lie {
   const world::Body& a;
   const world::Body& b;
@@ -27,7 +27,7 @@ struct Lie {
   bool explained;  ///< The overlays are about the same pair.
 };
 
-/// The overlay of axes has drawn this one.
+/// True when the overlay of axes has already drawn this axis.
 bool alreadyShown(const Lie& lie, const collision::SatReport& report, int axis, const Sketch& sketch) {
   const OverlayOptions& overlays = sketch.options.overlays;
   const int shown = overlays.axis < 0 ? report.deciding : overlays.axis;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kClearance = 0.4f;   // units beside the pair: from the boxes to the axis
 constexpr float kLane = 0.18f;       // the same: from bar to bar
-constexpr float kOvershoot = 0.45f;  // the same: of the axis beyond the shadows
+constexpr float kOvershoot = 0.45f;  // the same: of the axis beyond the intervals
 constexpr float kPlaneReach = 1.1f;  // of the larger box's extent
 
 /// Half the length of the box's projection interval on a unit direction.
@@ -78,8 +78,8 @@ void drawRail(const Rail& rail, const collision::SatAxis& axis, const render::Co
   sketch.decides(rail.at(high, 0), std::string(axis.label), color);
 }
 
-/// Draws on the axis itself the gap, with the plane through its middle, or how far it is to get out along it:
-/// more than what the intervals share where one lies in the other.
+/// Draws on the axis the gap, with the plane through its middle, or the shortest translation along the axis
+/// that separates the boxes. Where one interval contains the other, that is longer than their overlap.
 void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis& axis,
                  const Sketch& sketch) {
   const collision::Interval range = between(axis.intervalA, axis.intervalB);

@@ -6,7 +6,7 @@
 namespace explain {
 namespace {
 
-// A body whose inside an overlay explains.
+// Opacity of a body whose inside an overlay explains.
 constexpr float kSeeThrough = 0.45f;
 
 BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
@@ -16,7 +16,7 @@ BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions&
   return colors;
 }
 
-/// An explanation is of the player and the body in focus.
+/// Only the player and the body in focus are explained.
 Edges edgesOf(std::size_t body, const std::optional<Focus>& focus, const FigureOptions& options) {
   const bool explained = options.overlays.on.any() || options.mistake != world::Mistake::none;
   const bool ofPair = focus && (body == 0 || body == focus->body);

@@ -1,4 +1,4 @@
-// From a world to a draw list: every body in its colour, what collides marked, ground, axes and labels.
+// Turns a world into a draw list: bodies in their colours, contacts, ground, axes and labels.
 #pragma once
 
 #include <functional>
@@ -10,11 +10,12 @@
 
 namespace explain {
 
-/// Which bodies are only hinted at, because they stand before what is explained.
+/// True for bodies that stand in front of the explained pair and are drawn nearly transparent.
 using Veiled = std::function<bool(const world::Body&)>;
 
-/// Fills `out` (emptied first, its memory kept) with the whole figure but for out.view, which is the
-/// camera's. `focus`: the pair that the overlays explain; `isVeiled`: empty where no body stands before it.
+/// Fills `out` (emptied first, its memory kept) with the whole figure, except for out.view, which the
+/// camera sets. `focus`: the pair that the overlays explain. `isVeiled`: empty when no body is in front of
+/// it.
 void drawFigure(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                 render::DrawList& out, const Veiled& isVeiled = {});
 

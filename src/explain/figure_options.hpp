@@ -17,8 +17,8 @@ struct FigureOptions {
   float scale = 1.0f;         ///< Scale of lines and labels.
   OverlayOptions overlays{};  ///< None at first.
   world::Mistake mistake = world::Mistake::none;
-  /// Where the figure is seen from, world space: generated bodies between it and the player are only hinted
-  /// at. Without it each is drawn in full.
+  /// Where the figure is seen from, world space: generated bodies between it and the player are nearly
+  /// transparent. Without it, all are opaque.
   std::optional<glm::vec3> eye{};
 };
 

@@ -35,7 +35,7 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
         best = {i, world.player().shapes[p], bodies[i].shapes[t], a, b, isMesh(a) || isMesh(b)};
       }
     }
-    return std::max(least, 0.0f);  // any that overlaps may be deeper
+    return std::max(least, 0.0f);  // another overlapping body may be deeper
   };
   if (target > 0 && target < bodies.size()) {
     look(target, least);

@@ -88,7 +88,7 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
     world::visitNearPlayer(world, draw);
     drawConfigurationOf(*focus, options.overlays.axis, sketch);
   }
-  // What counts here are the grown shapes: a shadow of the body inside would be another's.
+  // Shadows would be those of the bodies inside the grown shapes.
   for (render::Solid& solid : out.solids) solid.castsShadow = false;
   drawDropLine(world, options, out);
 }

@@ -1,4 +1,4 @@
-// Named sets of colours. Nothing is told by colour alone: the player collides in a dark colour, its target in
+// Named sets of colours. Colour is never the only sign: the player collides in a dark colour, its target in
 // a light one, both get a thicker rim, and their overlap is hatched.
 #pragma once
 

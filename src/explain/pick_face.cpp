@@ -5,7 +5,7 @@
 namespace explain {
 namespace {
 
-/// How the ray passes one face's plane.
+/// The intersection of the ray with one face's plane.
 struct Crossing {
   double t = 0.0;
   int face = -1;

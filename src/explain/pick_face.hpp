@@ -1,4 +1,4 @@
-// Which face of a grown target a ray meets: what a click on configuration space means.
+// Finds the face of a grown target under a click in configuration space.
 #pragma once
 
 #include <optional>

@@ -10,7 +10,7 @@ bool both(const Focus& focus) {
   return std::holds_alternative<T>(focus.player) && std::holds_alternative<T>(focus.target);
 }
 
-/// It says something in a scene without targets too.
+/// True for overlays that also apply to a scene without targets.
 bool isOfThePlayer(Overlay overlay) {
   return overlay == Overlay::bounds || overlay == Overlay::ray || overlay == Overlay::sweep;
 }
@@ -19,7 +19,7 @@ bool isPointOrBall(const collision::Shape& shape) {
   return std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Sphere>(shape);
 }
 
-/// It explains how two shapes meet by what only simple shapes have.
+/// True for overlays that explain simple shapes but not meshes.
 bool isOfShapes(Overlay overlay) { return overlay != Overlay::closestPoints && overlay != Overlay::pushOut; }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Which overlays say something about a pair.
+// Which overlays apply to a pair.
 #pragma once
 
 #include <optional>

@@ -24,8 +24,7 @@ const render::Color& axisColor(const Palette& palette, int axis) {
 
 EdgePair edgesOf(int axis) { return {(axis - 6) / 3, (axis - 6) % 3}; }
 
-// The way out follows the order of the middles, so the ends that face each other bound the overlap or the
-// gap.
+// The minimum translation follows the order of the midpoints, so the facing ends bound the overlap or gap.
 collision::Interval between(const collision::Interval& a, const collision::Interval& b) {
   const bool aIsLower = a.min + a.max < b.min + b.max;
   const float p = aIsLower ? a.max : a.min, q = aIsLower ? b.min : b.max;

@@ -41,7 +41,8 @@ struct EdgePair {
 /// The range that holds every bar of the rows that are not degenerate, so that all rows have one scale.
 [[nodiscard]] collision::Interval commonRange(const std::array<SatRow, 15>& rows);
 
-/// The overlap of two intervals, or the gap between them; where one contains the other, the shorter way out.
+/// The overlap of two intervals, or the gap between them; where one contains the other, the minimum
+/// translation that separates them.
 [[nodiscard]] collision::Interval between(const collision::Interval& a, const collision::Interval& b);
 
 }  // namespace explain

@@ -26,7 +26,7 @@ constexpr float kLabelLine = 30.0f;
 // World units: half extents between these are of ordinary size.
 constexpr float kSmallExtent = 0.5f;
 constexpr float kLargeExtent = 2.0f;
-constexpr float kApartShare = 0.25f;  // of the way between two middles, counted as their extent
+constexpr float kApartShare = 0.25f;  // share of the distance between two centres that counts as their extent
 
 constexpr float kShallow = 1e-4f;  // units beside the pair
 

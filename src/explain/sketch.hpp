@@ -70,7 +70,7 @@ struct Sketch {
 /// that is larger.
 [[nodiscard]] float unitBeside(const collision::Shape& a, const collision::Shape& b);
 
-/// A unit vector perpendicular to `direction`: the one nearest to +y or, where `direction` is nearly
+/// The unit vector perpendicular to `direction` that is nearest to +y or, where `direction` is nearly
 /// vertical, to +z.
 [[nodiscard]] glm::vec3 acrossFrom(const glm::vec3& direction);
 

@@ -89,7 +89,7 @@ enum class Action : std::uint8_t {
   copyBody,
   removeBody,
   saveMeasured,
-  count_  ///< Not an action: how many there are.
+  count_  ///< Not an action: the number of actions.
 };
 
 inline constexpr std::size_t kActionCount = static_cast<std::size_t>(Action::count_);

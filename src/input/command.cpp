@@ -20,10 +20,10 @@ constexpr std::array<std::string_view, 6> kNumbers{"center", "rotation", "halfEx
 /// In the order of PanelPage.
 constexpr std::array<std::string_view, 4> kPages{"values", "why", "code", "cases"};
 constexpr std::string_view kAxes = "xyz";
-/// Pixels or notches of one movement; no hand does more.
+/// The most pixels or notches of one mouse movement.
 constexpr int kMostMoved = 100'000;
 constexpr int kMostAxes = 15;
-constexpr int kMostSteps = 1000;  // of a lesson; none has so many
+constexpr int kMostSteps = 1000;  // the most steps of a lesson
 constexpr int kMostTicks = 1'000'000'000;
 /// Bytes of a name or of a filter.
 constexpr std::size_t kLongestText = 4096;
@@ -52,7 +52,7 @@ double numberIn(std::string_view text, char after = '=') {
   return *value;
 }
 
-/// What stands behind the last dot of `path`, which loses it and the dot.
+/// Removes the part after the last dot, and the dot, from `path`; returns that part.
 std::string_view takeLast(std::string_view& path) {
   const std::size_t dot = path.rfind('.');
   const std::string_view last = dot == std::string_view::npos ? path : path.substr(dot + 1);
@@ -60,7 +60,7 @@ std::string_view takeLast(std::string_view& path) {
   return last;
 }
 
-// From its end, because a name may have dots of its own.
+// Parsed from its end, because a body's name may contain dots.
 SetNumber setIn(std::string_view text) {
   constexpr const char* kForm =
       "write set:BODY.center.x=1.5, with center, rotation, halfExtents, a or b and "

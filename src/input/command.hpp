@@ -48,8 +48,8 @@ struct PanView {
   int up = 0;
   friend bool operator==(const PanView&, const PanView&) = default;
 };
-/// Turns the mouse wheel; positive zooms in. The place that keeps its position in the picture lies so far
-/// from what the camera looks at, in thousandths of the camera's distance.
+/// Turns the mouse wheel; positive zooms in. The point that keeps its position in the picture is given
+/// relative to the camera's target, in thousandths of the camera's distance.
 struct ZoomView {
   int notches = 0;
   int right = 0;
@@ -91,7 +91,7 @@ struct FocusBody {
 struct MoveBody {
   std::string body;
   std::array<int, 3> steps{};
-  bool goesOn = false;  ///< It continues the move before it: both are undone together.
+  bool goesOn = false;  ///< Continues the move before it, so that both are undone together.
   friend bool operator==(const MoveBody&, const MoveBody&) = default;
 };
 /// Goes to a tick of the past, counted in ticks of motion, and pauses there.
@@ -104,8 +104,7 @@ using Command = std::variant<Action, SetNumber, OpenScene, FilterList, DragView,
                              GoToStep, SetGuess, AimRay, PanView, FocusBody, MoveBody, GoToTick>;
 
 /// The command that a token of a key script means, such as "set:post.center.x=1.5"; nullopt where the token
-/// does not begin with a command's word and a colon. Throws base::InputError that says what is wrong with the
-/// rest.
+/// does not begin with a command's word and a colon. Throws base::InputError for a malformed rest.
 [[nodiscard]] std::optional<Command> parseCommand(std::string_view token);
 
 /// The token of a command; it parses to the same command, bit for bit. An action has a token too, but a

@@ -50,7 +50,7 @@ class HeldKeys {
   KeyMap map_;
   std::vector<Key> down_;      // in the order they went down
   std::vector<Tick> heldFor_;  // for each, the ticks it has been down
-  TickInput next_;             // what has been asked for since the last tick
+  TickInput next_;             // the input collected since the last tick
   TickInput answer_;
 };
 

@@ -13,11 +13,11 @@
 namespace input {
 namespace {
 
-/// Keys that one token may hold together; nobody has more fingers to spare.
+/// The most keys that one token may hold together.
 constexpr std::size_t kMostKeysTogether = 8;
 /// A tap: one tick down, one tick up.
 constexpr Tick kTapLength = 2;
-/// Digits of a count or a time; more cannot be meant.
+/// The most digits of a count or a time.
 constexpr std::size_t kMostDigits = 12;
 
 constexpr std::string_view kBlank = " \t\r\n";
@@ -109,7 +109,7 @@ class Writer {
     if (script_.length > kLongestScript) token.fail("up to here the drive lasts longer than an hour");
   }
 
-  /// A key alone goes down or comes up, and no time passes.
+  /// Presses or releases one key; takes no time.
   void turn(const Token& token, Key key, bool down) {
     requireTick(token);
     script_.events.push_back({script_.length, key, down});
@@ -128,7 +128,7 @@ class Writer {
     script_.beside = true;
   }
 
-  /// What is still down comes up; the last event has a tick of its own.
+  /// Releases the keys that are still down. The last event gets a tick of its own.
   [[nodiscard]] KeyScript take() {
     for (const Key key : held_) script_.events.push_back({script_.length, key, false});
     if (!script_.events.empty()) script_.length = std::max(script_.length, script_.events.back().tick + 1);
@@ -138,7 +138,7 @@ class Writer {
   }
 
  private:
-  // What takes no time needs the tick to come.
+  // An event without duration needs one more tick before the script's limit.
   void requireTick(const Token& token) const {
     if (script_.length >= kLongestScript) token.fail("here the drive has lasted an hour, and must be over");
   }

@@ -1,4 +1,4 @@
-// Which key asks for which action: a table from a JSON file (assets/keymaps/qwerty.json …).
+// Which key triggers which action: a table from a JSON file (assets/keymaps/qwerty.json …).
 #pragma once
 
 #include <filesystem>
@@ -14,7 +14,7 @@
 
 namespace input {
 
-/// Several keys may ask for the same action; a key asks for at most one action.
+/// Several keys may trigger the same action; a key triggers at most one.
 class KeyMap {
  public:
   /// Binds a key to an action. A key that was bound before gets the new action.

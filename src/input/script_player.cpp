@@ -8,7 +8,7 @@ ScriptPlayer::ScriptPlayer(KeyScript script) : script_(std::move(script)) {}
 
 namespace {
 
-/// Those of `events` from `begin` on whose tick has come; `begin` goes on to the first that has not.
+/// The events from index `begin` on that are due; advances `begin` past them.
 template <typename Event>
 std::span<const Event> due(const std::vector<Event>& events, std::size_t& begin, Tick now) {
   const std::size_t first = begin;

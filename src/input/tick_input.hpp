@@ -1,4 +1,4 @@
-// The input of one tick: what the keys ask of the world and the camera.
+// The input of one tick for the world and the camera.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// One frame is one value: everything to be drawn, in world space, as plain data. Whoever builds it knows
-// shapes and meaning; whoever draws it knows neither.
+// One frame is one value: everything to be drawn, in world space, as plain data. The code that
+// builds it knows shapes and meaning; the renderer knows neither.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ namespace render {
 /// sRGB-encoded red, green, blue and straight alpha, each 0..1: the numbers of a colour picker.
 using Color = glm::vec4;
 
-/// The strength of a solid's edges beside its silhouette's.
+/// The opacity of a solid's edges relative to its silhouette's.
 inline constexpr float kEdgeStrength = 0.5f;
 
 /// A rounded box: every point at most `radius` from center + axes * q, |q| <= halfExtents. Half extents 0
@@ -30,36 +30,36 @@ struct Solid {
   Color outline{0.0f, 0.0f, 0.0f, 1.0f};
   float outlineWidth = 2.0f;  ///< Of the silhouette, logical pixels, at any distance; 0: none.
   bool castsShadow = true;    ///< A soft mark straight below it on the ground.
-  bool hint = false;  ///< See-through, and only hinted at: its near side alone, and round only in outline.
-  /// Width of the edges of a box that is explained, logical pixels: those on its far side are dashed, and
-  /// seen through everything; 0: its edges are strokes of their own, or none.
+  bool hint = false;          ///< Drawn faintly: the near side only, with coarse roundness.
+  /// Width of the edges of an explained box, logical pixels; hidden edges are dashed and drawn over
+  /// everything. 0: its edges are separate strokes, or it has none.
   float edgeWidth = 0.0f;
 };
 
-/// What two solids share, hatched over both, although it lies inside of them. Each is a sphere, a capsule or
-/// a box without roundness: of these it is exact.
+/// The intersection of two solids, hatched on top of both. Exact for spheres, capsules and sharp boxes, the
+/// only kinds that occur.
 struct Overlap {
   Solid a;
   Solid b;
   Color color{0.5f, 0.0f, 0.0f, 1.0f};
 };
 
-/// Numbers of three vertices.
+/// Three vertex indices.
 using SurfaceFace = std::array<std::uint32_t, 3>;
 
-/// The triangles of a surface, in its own frame. `owner` keeps both lists alive and as they are, and stands
-/// for them: what is drawn again is known by it.
+/// The triangles of a surface, in its own frame. `owner` keeps both lists alive and unchanged, and
+/// identifies them, so that their GPU buffers can be reused.
 struct SurfaceSource {
   std::span<const glm::vec3> vertices;
   std::span<const SurfaceFace> faces;
   std::shared_ptr<const void> owner;
 };
 
-/// How a surface shows that it is a ground that others stand on.
+/// Marks on a surface that serves as the ground.
 struct GroundLook {
-  float spacing = 0.0f;          ///< Of its lines of equal x and of equal z, world units; 0: it has none.
-  glm::vec3 standing{0.0f};      ///< The middle of what stands over it; its mark lies straight below.
-  glm::vec2 standingHalf{0.0f};  ///< Half the size of that, along x and z; 0: nothing does.
+  float spacing = 0.0f;          ///< Distance between its grid lines in x and z, world units; 0: no lines.
+  glm::vec3 standing{0.0f};      ///< Centre of the body above it; its mark lies straight below.
+  glm::vec2 standingHalf{0.0f};  ///< That body's half size along x and z; 0: no body.
 };
 
 /// A surface of triangles, seen from both sides: every point center + axes * p.
@@ -82,19 +82,19 @@ struct Speck {
   float radius = 0.0f;  ///< Half the side of the square, world units.
 };
 
-/// Very many specks that never change, and are kept where they are drawn. Those of one `owner` are the same
-/// for as long as it lives; `make` is asked for them when they are drawn first, while the frame is.
+/// Very many specks that never change and stay in a GPU buffer. `owner` identifies them for as long as it
+/// lives; `make` is called once, when they are first drawn.
 struct Specks {
   std::shared_ptr<const void> owner;  ///< Null: there are none.
   std::function<std::vector<Speck>()> make;
-  glm::vec3 shift{0.0f};   ///< Added to where they are.
-  glm::vec2 clear{0.0f};   ///< x and z of the middle of a square in which none is drawn,
+  glm::vec3 shift{0.0f};   ///< Added to their positions.
+  glm::vec2 clear{0.0f};   ///< x and z of the centre of a square in which no speck is drawn,
   float clearHalf = 0.0f;  ///< and half the side of that, world units.
   Color fill{0.5f, 0.5f, 0.5f, 1.0f};
 };
 
 /// A flat convex polygon, lit like the side of a solid and seen from both sides. Its corners are a run of
-/// DrawList::corners, counter-clockwise about the way it faces.
+/// DrawList::corners, counter-clockwise about its normal.
 struct Face {
   std::uint32_t first = 0;
   std::uint32_t count = 0;
@@ -128,15 +128,16 @@ struct Arrow {
   bool onTop = true;
 };
 
-/// Which labels keep their places where there is no room for all.
+/// The priority of a label where there is no room for all.
 enum class LabelRank : std::uint8_t {
   letter,    ///< Left out first.
   fact,      ///< A name, a number.
-  deciding,  ///< What the verdict follows from: a depth, a distance, the axis shown. Goes as far as it must.
+  deciding,  ///< What the verdict follows from: a depth, a distance, the axis shown. May move far from its
+             ///< anchor.
   verdict,   ///< Never left out.
 };
 
-/// Words at a place in the world.
+/// A text at a position in the world.
 struct Label {
   glm::vec3 anchor{0.0f};
   /// From the anchor's place on screen, logical pixels, x right, y down, to the middle of the words' left
@@ -146,8 +147,8 @@ struct Label {
   Color color{0.0f, 0.0f, 0.0f, 1.0f};
   bool framed = false;  ///< On a plate of the background's colour.
   LabelRank rank = LabelRank::fact;
-  bool onTop = true;      ///< False: it names a place among the bodies, and is left out where one hides that.
-  bool foremost = false;  ///< Of its rank the last to be left out.
+  bool onTop = true;      ///< False: left out where a body hides its anchor.
+  bool foremost = false;  ///< The last of its rank to be left out.
 };
 
 /// A horizontal grid of lines, square, centred on the y axis.

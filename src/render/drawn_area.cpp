@@ -46,10 +46,10 @@ class Bounds {
   }
 
  private:
-  /// How far in front of the near plane, where z is -w.
+  /// Distance in front of the near plane (z = -w) in clip space.
   static float inFront(const glm::vec4& clip) { return clip.z + clip.w; }
 
-  /// Where the line from a point behind the near plane to one in front of it comes out.
+  /// The point where a line from behind the near plane to a point in front of it crosses the plane.
   void addCrossing(const glm::vec4& behind, const glm::vec4& ahead, float margin) {
     const float to = inFront(ahead);
     if (to > 0.0f) addClip(glm::mix(behind, ahead, inFront(behind) / (inFront(behind) - to)), margin);
@@ -136,7 +136,7 @@ void addMarks(const DrawList& list, Bounds& bounds) {
 }  // namespace
 
 Viewport drawnAreaOf(const DrawList& list, const Viewport& viewport, float pixelScale) {
-  if (list.specks.owner) return viewport;  // they stand as far as one sees
+  if (list.specks.owner) return viewport;  // they reach the horizon
   Bounds bounds(list.view, viewport, pixelScale);
   if (list.drawGround) addGround(list.ground, bounds);
   addSolids(list, bounds);

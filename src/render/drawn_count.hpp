@@ -3,11 +3,9 @@
 
 namespace render {
 
-/// What was handed to the video card of one frame's lists. Counts, so that they are the same on every
-/// machine.
+/// How many elements of one frame were sent to the video card. Counts do not depend on the machine.
 struct DrawnCount {
-  int shapes =
-      0;  ///< Solids and surfaces; those that are left out because they are out of view do not count.
+  int shapes = 0;  ///< Solids and surfaces that are in view.
   int points = 0;  ///< Specks.
 
   DrawnCount& operator+=(const DrawnCount& other) {

@@ -8,7 +8,7 @@ namespace render {
 namespace {
 
 constexpr GLuint kFrameBinding = 0;
-constexpr int kMostLinesPerSide = 100;  // 20 units at a spacing of 0.1; more only merge on screen
+constexpr int kMostLinesPerSide = 100;  // 20 units at a spacing of 0.1; more lines would merge on screen
 
 }  // namespace
 

@@ -25,8 +25,8 @@ struct FrameBlock {
 
 [[nodiscard]] FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale);
 
-/// The grid that is drawn for a ground: its spacing is multiplied by ten until the lines are few enough to be
-/// told apart. A ground without size or spacing has no lines (-1).
+/// The grid that is drawn for a ground: its spacing is multiplied by ten until the lines are far enough
+/// apart to be distinguished. A ground without size or spacing has no lines (-1).
 struct GridLines {
   float spacing = 1.0f;
   int perSide = -1;  ///< Lines on each side of the middle one.

@@ -32,7 +32,7 @@ class Framebuffer {
   glm::ivec2 size_;
   Renderbuffer color_, depth_;
   FramebufferObject drawn_;
-  Renderbuffer resolvedColor_;  ///< Made when a picture is first asked for.
+  Renderbuffer resolvedColor_;  ///< Created by the first call that reads the picture.
   FramebufferObject resolved_;
 };
 

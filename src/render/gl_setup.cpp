@@ -54,7 +54,7 @@ void loadGl() {
   // Loads the entry points of a core profile, which the extension string does not list.
   glewExperimental = GL_TRUE;
   const GLenum result = glewInit();
-  // GLEW asks GLX last, after it has loaded the entry points; under EGL or Wayland there is no GLX to ask.
+  // Under EGL or Wayland GLEW reports that there is no GLX, but it has loaded the entry points by then.
   const bool loaded = result == GLEW_OK || result == GLEW_ERROR_NO_GLX_DISPLAY;
   const std::string version = loaded ? text(GL_VERSION) : "";
   if (version.empty()) throw Error("OpenGL 3.3 is needed; found no OpenGL context");

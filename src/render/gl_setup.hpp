@@ -15,20 +15,19 @@ void loadGl();
 /// line that says what is wrong.
 [[nodiscard]] std::string versionProblem(std::string_view version, std::string_view renderer);
 
-/// Whether a renderer of that name (the driver's GL_RENDERER) is a program that rasterizes on the processor,
-/// and no video card.
+/// True when `renderer` (the driver's GL_RENDERER) names a software rasterizer rather than a video card.
 [[nodiscard]] bool isSoftware(std::string_view renderer);
-/// The same of the current context.
+/// The same for the current context.
 [[nodiscard]] bool drawsInSoftware();
 
-/// Prints, from now on, each OpenGL error and each driver message of medium or high severity as one line on
+/// Starts printing each OpenGL error and each driver message of medium or high severity as one line on
 /// stderr that starts with "OpenGL: ". Needs loadGl(). Without KHR_debug, errors are only counted.
 void enableGlDebug();
 
-/// Waits until all that was asked of the current context is done.
+/// Waits until the current context has executed all commands.
 void finish();
 
-/// The number of such messages so far in this process, with the errors that still wait in the context.
+/// The number of such messages so far in this process, including errors not yet fetched from the context.
 [[nodiscard]] int glErrorCount();
 
 }  // namespace render

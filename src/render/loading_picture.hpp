@@ -1,4 +1,4 @@
-// What is seen while nothing can be drawn yet.
+// The progress bar that is shown before the first frame.
 #pragma once
 
 #include "render/draw_list.hpp"
@@ -6,7 +6,7 @@
 
 namespace render {
 
-/// The track of the bar in a window of this size, and the part of it that is filled, share of 0 to 1.
+/// The bar's track in a window of this size, and its filled part for a progress `share` of 0 to 1.
 struct LoadingBar {
   Viewport track, filled;
 };
@@ -16,7 +16,8 @@ struct LoadingColors {
   Color background, track, filled;
 };
 
-/// Draws a bar in the middle of the bound framebuffer, by clearing alone: no shader is compiled for it.
+/// Draws a bar in the middle of the bound framebuffer, by scissored clears, so that no shader has to be
+/// compiled first.
 void drawLoading(glm::ivec2 size, double share, const LoadingColors& colors);
 
 }  // namespace render

@@ -37,13 +37,13 @@ bool facesEye(const Solid& box, int axis, float sign, const glm::vec3& eye) {
   return sign * glm::dot(box.axes[axis], eye - box.center) > box.halfExtents[axis];
 }
 
-/// Which edges of a box, and how.
+/// Selects edges of a box and how they are drawn.
 struct EdgeStyle {
-  bool farSide = false;  ///< Those on the side away from the eye; otherwise those that are not.
+  bool farSide = false;  ///< Only hidden edges; otherwise only visible ones.
   bool dashed = false;
 };
 
-/// The four edges along an axis, as far as they are wanted.
+/// Adds those of the four edges along an axis that are selected.
 void appendEdgesAlong(const Solid& box, int axis, const glm::vec3& eye, const EdgeStyle& style,
                       MarkBatches& out) {
   const int u = (axis + 1) % 3, v = (axis + 2) % 3;

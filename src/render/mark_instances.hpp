@@ -22,11 +22,11 @@ struct MarkInstance {
   PackedColor color = 0;
 };
 
-/// Where a mark is seen.
+/// How bodies hide a mark.
 enum class MarkLayer {
-  amid,    ///< Where no body hides it.
-  behind,  ///< Only where one does.
-  onTop,   ///< Everywhere.
+  amid,    ///< Visible where no body hides it.
+  behind,  ///< Visible only where a body hides it.
+  onTop,   ///< Always visible.
 };
 
 /// Marks of one kind that are drawn together.

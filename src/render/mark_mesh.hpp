@@ -20,7 +20,7 @@ inline constexpr float kHeadHalfWidth = 3.2f;
 
 /// A line with two round ends.
 [[nodiscard]] MarkMesh strokeMesh();
-/// A line with two square ends, for widths at which nobody can tell the difference; a quarter of the
+/// A line with two square ends, for widths at which round ends cannot be seen; it has a quarter of the
 /// triangles.
 [[nodiscard]] MarkMesh thinStrokeMesh();
 /// A disc around the mark's start.

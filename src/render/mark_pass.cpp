@@ -17,8 +17,9 @@ constexpr std::array kInstanceAttributes{
     Attribute{2, Kind::floats, 4, offsetof(MarkInstance, to)},
     Attribute{3, Kind::color, 4, offsetof(MarkInstance, color)},
 };
-// Below this many pixels in a logical pixel, the faint lines of the ground are lines of one pixel. They take
-// a software rasterizer less than half the time of quads: 5 ms of a core less for each frame of 1280x720.
+// Below this many pixels in a logical pixel, the faint lines of the ground are lines of one pixel. A
+// software rasterizer draws them in less than half the time of quads, which saves 5 ms for each frame of
+// 1280x720.
 constexpr float kWideGrid = 1.5f;
 
 constexpr Attribute kShape{0, Kind::floats, 3, 0};

@@ -18,7 +18,7 @@ float volumeAround(const Solid& solid) {
   return reach.x * reach.y * reach.z;
 }
 
-/// Mirrored axes would turn the cube inside out; it is the same with any axis reversed.
+/// Mirrored axes would turn the cube inside out; reversing an axis changes nothing else.
 glm::mat3 unmirrored(glm::mat3 axes) {
   if (glm::determinant(axes) < 0.0f) axes[0] = -axes[0];
   return axes;

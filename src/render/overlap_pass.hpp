@@ -1,4 +1,4 @@
-// Draws what pairs of solids share, hatched.
+// Draws the intersections of pairs of solids, hatched.
 #pragma once
 
 #include <filesystem>
@@ -13,8 +13,8 @@ class OverlapPass {
  public:
   explicit OverlapPass(const std::filesystem::path& shaderDir);
 
-  /// Over the solids, which must have been drawn: what they share lies inside of both. Returns the number of
-  /// draw calls, one for each overlap.
+  /// Draws over the solids, which must have been drawn before. Returns the number of draw calls, one for each
+  /// overlap.
   [[nodiscard]] int draw(const std::vector<Overlap>& overlaps) const;
 
  private:

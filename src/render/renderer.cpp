@@ -24,7 +24,7 @@ void confineTo(const Viewport& viewport) {
 
 void clearBuffers(const Color& background, glm::ivec2 framebufferSize, GLbitfield which) {
   if (framebufferSize.x <= 0 || framebufferSize.y <= 0) return;
-  glDisable(GL_SCISSOR_TEST);  // A clear obeys it, and whoever drew before may have left it on.
+  glDisable(GL_SCISSOR_TEST);  // Clears respect the scissor, and earlier code may have left it on.
   glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
   glDepthMask(GL_TRUE);
   glClearColor(background.r, background.g, background.b, background.a);
@@ -114,7 +114,7 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   confineTo(viewport);
   to.drawCalls += to.solids.drawShadows(to.solidBatches, shadowLookOf(list));
   to.drawCalls += to.surfaces.drawShadows(list.surfaces, shadowLookOf(list));
-  // Before the bodies: of one that dips through the ground no lines cross the face.
+  // Before the bodies, so that no grid lines cross a body that dips into the ground.
   if (list.drawGround) to.drawCalls += to.marks.drawGrid(list.ground, pixelScale);
   to.drawCalls += to.solids.drawOpaque(to.solidBatches);
   to.drawCalls += to.specks.draw(list.specks, frame);

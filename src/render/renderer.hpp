@@ -26,7 +26,7 @@ class Renderer {
   /// Leaves blending on (source over), and depth test, scissor test and culling off.
   void draw(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale = 1.0f);
 
-  /// Clears the colour of the whole bound framebuffer, for what needs no depth.
+  /// Clears the colour of the whole bound framebuffer, before drawing that needs no depth.
   void clearColor(const Color& background, glm::ivec2 framebufferSize);
 
   /// draw() in two parts: clear() clears colour and depth of the whole bound framebuffer; each call of

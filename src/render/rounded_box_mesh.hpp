@@ -26,8 +26,8 @@ struct RoundedBoxMesh {
 ///      /|     |     |\          |: the seams, where a sphere's two octants meet and a
 ///     / |     |     | \            box's edge strip or face begins
 ///    |--+-----------+--|
-///    |  |   face    |  |        What has no size (a sphere's faces, a plain box's octants)
-///    |--+-----------+--|        collapses into triangles without area.
+///    |  |   face    |  |        Parts without size (a sphere's faces, a plain box's octants)
+///    |--+-----------+--|        collapse into triangles without area.
 ///     \_|___________|_/
 ///
 /// `segments` is the number of segments of a quarter circle, 1 to 20 (so that 16 bits suffice for the

@@ -9,7 +9,7 @@ namespace {
 constexpr int kPoints = 96;    // A circle of 450 pixels' radius is off by 0.25 pixel.
 constexpr int kHalvings = 18;  // Of pi: an angle of 1e-5, a hundredth of a pixel at 1000 pixels' radius.
 
-/// How far the plane with this unit normal that touches the solid is from `toEye`, on the side it points to.
+/// Distance of `toEye` beyond the solid's support plane with this unit normal; negative on the solid's side.
 float beyondSupport(const Solid& solid, glm::vec3 normal, glm::vec3 toEye) {
   const glm::vec3 local = normal * solid.axes;
   return glm::dot(normal, toEye) - glm::dot(glm::abs(local), solid.halfExtents) - solid.radius;
@@ -26,7 +26,7 @@ glm::vec3 wayOut(const Solid& solid, glm::vec3 toEye) {
   return solid.axes * (local - glm::clamp(local, -solid.halfExtents, solid.halfExtents));
 }
 
-/// The normal at which the cone of separating planes ends, on the way from `inside` to `around`.
+/// The boundary normal of the cone of separating planes, between `inside` and `around`, by bisection.
 glm::vec3 coneEnd(const Solid& solid, glm::vec3 toEye, glm::vec3 inside, glm::vec3 around) {
   float in = 0.0f, out = glm::pi<float>();
   const auto at = [&](float angle) { return std::cos(angle) * inside + std::sin(angle) * around; };

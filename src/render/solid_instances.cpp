@@ -23,11 +23,11 @@ struct Level {
 constexpr std::array<Level, kRoundLevels> kRoundness{
     {{2, 2.5f}, {4, 10.0f}, {8, 40.0f}, {12, 90.0f}, {18, 200.0f}}};
 
-/// Fewer solids are drawn sooner than they are asked about.
+/// Culling fewer solids would cost more than drawing them.
 constexpr std::size_t kMany = 256;
 
-/// The sides of what can be seen, as planes that look inwards (Gribb and Hartmann, "Fast Extraction of
-/// Viewing Frustum Planes from the World-View-Projection Matrix", 2001). Near and far are left to the
+/// The side planes of the view frustum, with normals pointing inwards (Gribb and Hartmann, "Fast Extraction
+/// of Viewing Frustum Planes from the World-View-Projection Matrix", 2001). Near and far are left to the
 /// renderer.
 class Frustum {
  public:
@@ -41,7 +41,7 @@ class Frustum {
     for (glm::vec4& side : sides_) side /= glm::length(glm::vec3(side));
   }
 
-  /// Lines around it are a few pixels wide: a share of its size, or of its distance.
+  /// `solid` with its outline, a few pixels wide, may be in the view.
   [[nodiscard]] bool mayShow(const Solid& solid, float distance) const {
     const float radius = 1.25f * (glm::length(solid.halfExtents) + solid.radius) + 0.02f * std::abs(distance);
     return std::none_of(sides_.begin(), sides_.end(), [&](const glm::vec4& side) {
@@ -53,8 +53,8 @@ class Frustum {
   std::array<glm::vec4, 4> sides_;
 };
 
-/// Among many solids, a round one without an outline stands in the background: its circle may be off by so
-/// many times more.
+/// Among many solids, a round one without an outline stands in the background: the error of its
+/// circle may be this many times larger.
 constexpr float kPlainRoundness = 4.0f;
 
 /// What determines the level of a solid.
@@ -159,7 +159,7 @@ int levelOf(float radiusInPixels) {
 
 namespace {
 
-/// Opaque solids by level, each looked at once.
+/// Sorts opaque solids by level in one pass.
 void packOpaque(const DrawList& list, const Sight& sight, SolidBatches& out) {
   const Frustum frustum(list.view);
   out.levels.clear();

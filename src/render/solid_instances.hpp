@@ -33,7 +33,7 @@ struct Range {
 };
 
 /// The levels of detail of a solid: kRoundLevels levels of roundness, kSharp for a box with sharp edges, and
-/// kPlain for one without an outline, which is drawn with nothing but its sides.
+/// kPlain for a box without an outline, of which only the sides are drawn.
 inline constexpr int kRoundLevels = 5;
 inline constexpr int kSharp = kRoundLevels;
 inline constexpr int kPlain = kSharp + 1;
@@ -78,7 +78,7 @@ struct SolidBatches {
 [[nodiscard]] int levelOf(float radiusInPixels);
 
 /// Fills `out` and reuses its memory. A solid that contains the eye is left out, so that the viewer can see
-/// out of it; of many solids, those outside the view are left out, too, but for the shadows that they cast.
+/// out of it. Among many solids, those outside the view are left out too, except for their shadows.
 /// `pixelAngle` is the size of a pixel at distance 1; in an orthographic projection, at any
 /// distance.
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);

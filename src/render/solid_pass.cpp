@@ -16,7 +16,7 @@ constexpr int kSharpSegments = 3;
 constexpr int kPlainSegments = 1;
 constexpr int kShadowSegments = 6;
 
-/// Of more shadows nobody looks at the corners of one, and a software renderer draws each triangle twice.
+/// With more shadows than this, each has coarser corners: a software renderer draws every triangle twice.
 constexpr int kManyShadows = 24;
 constexpr int kCrowdsShadowSegments = 2;
 
@@ -118,7 +118,7 @@ int SolidPass::drawShadows(const SolidBatches& batches, ShadowLook look) const {
   return calls;
 }
 
-// Of a box with sharp edges nothing but the sides has an area.
+// Only the six sides of a sharp box have an area; its rounded parts are skipped.
 int SolidPass::drawSides(const SolidBatches& batches) const {
   int calls = 0;
   for (std::size_t level = 0; level < batches.opaque.size(); ++level)

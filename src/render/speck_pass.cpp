@@ -12,7 +12,7 @@
 namespace render {
 namespace {
 
-/// OpenGL ES lets every program set the size of its points, and knows no switch for it.
+/// OpenGL ES needs no switch: its vertex shaders always set the point size.
 bool hasSwitchForPointSize() {
   const auto* const version = reinterpret_cast<const char*>(glGetString(GL_VERSION));
   return version != nullptr && std::string_view(version).find("OpenGL ES") == std::string_view::npos;

@@ -15,7 +15,7 @@ class SpeckPass {
  public:
   explicit SpeckPass(const std::filesystem::path& shaderDir);
 
-  /// Fills the buffer with those of an owner that it does not hold.
+  /// Fills the buffer unless it already holds the specks of this owner.
   void upload(const Specks& specks);
   /// Returns the number of draw calls.
   [[nodiscard]] int draw(const Specks& specks, const FrameBlock& frame);

@@ -9,7 +9,7 @@
 namespace render {
 namespace {
 
-/// Few enough that a tile is small in the picture, many enough that there are few tiles.
+/// Specks in a tile on average: a compromise between small tiles and few tiles.
 constexpr float kSpecksOfTile = 256.0f;
 
 constexpr float kLargest = std::numeric_limits<float>::max();
@@ -33,7 +33,7 @@ class TileGrid {
     const glm::vec2 size = glm::max(glm::vec2(all.high.x, all.high.z) - low_, 1.0e-3f);
     const float tiles = std::max(1.0f, static_cast<float>(specks.size()) / kSpecksOfTile);
     side_ = std::sqrt(size.x * size.y / tiles);
-    side_ = std::max(side_, std::max(size.x, size.y) / tiles);  // all stand in a line
+    side_ = std::max(side_, std::max(size.x, size.y) / tiles);  // all specks stand in a line
     across_ = 1 + static_cast<std::size_t>(size.x / side_);
     down_ = 1 + static_cast<std::size_t>(size.y / side_);
   }
@@ -59,7 +59,7 @@ void shuffle(std::span<Speck> specks) {
   }
 }
 
-/// Outside of one side of the picture, all of it.
+/// True when all corners lie beyond the same side of the picture.
 bool isOutside(const std::array<glm::vec4, 8>& corners) {
   for (int axis = 0; axis < 2; ++axis) {
     const auto all = [&](auto beyond) { return std::all_of(corners.begin(), corners.end(), beyond); };

@@ -1,4 +1,5 @@
-// Very many specks in tiles of the ground, of which those in the picture are drawn, and of far ones a share.
+// Sorts very many specks into tiles of the ground: tiles outside the picture are skipped, distant tiles are
+// thinned out.
 #pragma once
 
 #include <cstdint>
@@ -10,24 +11,23 @@
 
 namespace render {
 
-/// A run of specks that stand near each other, in an order in which any first part of them is spread over all
-/// of the tile.
+/// A run of neighbouring specks, shuffled so that any prefix of it is spread over the whole tile.
 struct SpeckTile {
   int first = 0;
   int count = 0;
   glm::vec3 low{0.0f};  ///< The box around the specks.
   glm::vec3 high{0.0f};
-  float radius = 0.0f;  ///< Their largest.
+  float radius = 0.0f;  ///< The largest radius among them.
 };
 
-/// Puts the specks of each tile in a row. The same specks give the same tiles.
+/// Sorts the specks by tile. Deterministic.
 [[nodiscard]] std::vector<SpeckTile> intoTiles(std::vector<Speck>& specks);
 
-/// Specks are drawn no smaller, in pixels; where they would be smaller, fewer are drawn, so that as much of
-/// the picture is covered.
+/// The smallest size of a drawn speck, pixels. Where specks would be smaller, fewer are drawn, so that the
+/// covered area stays the same.
 inline constexpr float kLeastSpeck = 3.0f;
 
-/// Runs of what is drawn, as OpenGL takes them.
+/// The runs to draw, in the form of glMultiDrawArrays.
 struct SpeckRuns {
   std::vector<int> firsts;
   std::vector<int> counts;

@@ -7,10 +7,10 @@
 namespace render {
 namespace {
 
-/// Less than this is not worth giving back.
+/// A smaller buffer is never shrunk.
 constexpr std::size_t kKeptBytes = std::size_t{1} << 20;
-/// A buffer is too large when a frame needs less than this share of it: far from where it grows, so that a
-/// scene that changes a little from frame to frame does not allocate each time.
+/// A buffer shrinks when a frame needs less than this share of it. The share is small so that a scene that
+/// changes a little from frame to frame does not reallocate.
 constexpr std::size_t kSmallestShare = 8;
 
 }  // namespace

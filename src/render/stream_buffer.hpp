@@ -1,4 +1,4 @@
-// A buffer that is filled anew in each frame.
+// A buffer that is refilled in each frame.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 namespace render {
 
 /// The buffer is kept from frame to frame and grows when a frame needs more, so that a steady scene allocates
-/// nothing. What a small scene does not need of a large one's buffer is given back.
+/// nothing. It shrinks when a small scene follows a large one.
 class StreamBuffer {
  public:
   StreamBuffer() : buffer_(makeBuffer()) {}

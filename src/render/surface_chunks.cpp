@@ -7,10 +7,10 @@
 namespace render {
 namespace {
 
-constexpr std::size_t kSmall = 3 * 4096;  // indices: less is drawn as one
+constexpr std::size_t kSmall = 3 * 4096;  // indices; a smaller surface is one chunk
 constexpr float kCells = 16.0f;           // along each axis of the box around the surface
 
-/// A rim reaches out of the box by its outline, which is a few pixels.
+/// The outline extends beyond the box by a few pixels.
 constexpr float kBorder = 1.05f;
 
 struct Box {
@@ -60,7 +60,7 @@ SurfaceChunk chunkOf(const SurfaceVertices& surface, std::uint32_t first, std::u
   return {first, end - first, box.low, box.high};
 }
 
-/// All corners are beyond one side of the picture.
+/// True when all corners lie beyond the same side of the picture.
 bool isOutside(const SurfaceChunk& chunk, const glm::mat4& toClip) {
   std::array<int, 4> beyond{};
   for (int corner = 0; corner < 8; ++corner) {
@@ -75,7 +75,7 @@ bool isOutside(const SurfaceChunk& chunk, const glm::mat4& toClip) {
   return std::find(beyond.begin(), beyond.end(), 8) != beyond.end();
 }
 
-/// Of its middle. In a parallel projection all are alike.
+/// Clip w of the chunk's middle. In an orthographic projection it is the same for all chunks.
 float distanceOf(const SurfaceChunk& chunk, const glm::mat4& toClip) {
   return (toClip * glm::vec4((chunk.low + chunk.high) * 0.5f, 1.0f)).w;
 }

@@ -12,7 +12,7 @@ namespace render {
 
 /// A run of a surface's triangles that lie near each other.
 struct SurfaceChunk {
-  std::uint32_t first = 0;  ///< Of the indices.
+  std::uint32_t first = 0;  ///< Index of its first vertex index.
   std::uint32_t count = 0;
   glm::vec3 low{0.0f};  ///< The box around them, in the surface's frame.
   glm::vec3 high{0.0f};
@@ -27,12 +27,12 @@ struct IndexRun {
   friend bool operator==(const IndexRun&, const IndexRun&) = default;
 };
 
-/// Puts triangles that lie near each other in a row; those at one place keep their order. A small surface is
-/// one chunk and stays as it is.
+/// Sorts triangles so that neighbours are consecutive; the sort is stable. A small surface is one chunk and
+/// keeps its order.
 [[nodiscard]] std::vector<SurfaceChunk> intoChunks(SurfaceVertices& surface);
 
-/// What of the chunks may be in the picture; neighbours are one run. The nearest run comes first: what it
-/// hides need not be shaded. `toClip`: from the surface's frame to clip space.
+/// The chunks that may be in the picture, adjacent ones joined into one run. The nearest run comes first, so
+/// that triangles behind it need no shading. `toClip`: from the surface's frame to clip space.
 void visibleRuns(std::span<const SurfaceChunk> chunks, const glm::mat4& toClip, std::vector<IndexRun>& out);
 
 }  // namespace render

@@ -69,7 +69,7 @@ SurfacePass::Buffers SurfacePass::filled(SurfaceVertices from) {
   return buffers;
 }
 
-// An address may come again for another surface: the owner of the old one is gone then.
+// A freed owner's address may be reused for another surface, so buffers of expired owners are dropped first.
 void SurfacePass::upload(std::span<const Surface> surfaces) {
   std::erase_if(uploaded_, [](const auto& entry) { return entry.second.owner.expired(); });
   for (const Surface& surface : surfaces) {
@@ -134,7 +134,7 @@ int SurfacePass::drawShadows(std::span<const Surface> surfaces, ShadowLook look)
   return calls;
 }
 
-// Both sides of the surface show, for it may be open; of the rim, the far side.
+// Both sides of the surface are drawn, since it may be open; only the far side of the rim is.
 int SurfacePass::drawOpaque(std::span<const Surface> surfaces) const {
   int calls = 0;
   glDisable(GL_BLEND);

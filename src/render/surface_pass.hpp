@@ -18,13 +18,13 @@ class SurfacePass {
  public:
   explicit SurfacePass(const std::filesystem::path& shaderDir);
 
-  /// Fills buffers for surfaces that are seen for the first time, and gives back those that nobody holds.
+  /// Fills buffers for new surfaces, and frees those whose owner is gone.
   void upload(std::span<const Surface> surfaces);
-  /// Draws with this from now on, world to clip space.
+  /// Sets the transform from world to clip space for the next draw calls.
   void lookFrom(const glm::mat4& viewProjection) { viewProjection_ = viewProjection; }
   [[nodiscard]] int drawShadows(std::span<const Surface> surfaces, ShadowLook look) const;
   [[nodiscard]] int drawOpaque(std::span<const Surface> surfaces) const;
-  /// Only what of them is nearest to the eye, so that no triangle shows through another.
+  /// Draws only the nearest layer of each pixel, so that no triangle shows through another.
   [[nodiscard]] int drawSeeThrough(std::span<const Surface> surfaces) const;
 
  private:
@@ -37,7 +37,7 @@ class SurfacePass {
     std::weak_ptr<const void> owner;
     Buffers lit, rim;
   };
-  /// A program, and where its inputs are.
+  /// A program and the locations of its inputs.
   struct Painter {
     Program program;
     int translation, axisX, axisY, axisZ, centerAndRadius, halfExtentsAndOutline, fill, outline, wide;
@@ -48,7 +48,7 @@ class SurfacePass {
                                     const char* fragment);
   [[nodiscard]] static Buffers filled(SurfaceVertices from);
   static void use(const Painter& painter, const Surface& surface);
-  /// All of it, or what of it is in the picture.
+  /// Draws the whole surface, or only the chunks in the picture.
   [[nodiscard]] static int drawAll(const Buffers& buffers);
   [[nodiscard]] int drawVisible(const Buffers& buffers, const Surface& surface) const;
   [[nodiscard]] const Uploaded& of(const Surface& surface) const;

@@ -10,10 +10,11 @@ namespace {
 
 constexpr double kCrease = 0.766;  // the cosine of 40 degrees
 
-/// Faces around one place beyond which they share a normal: looking at every two of them would take too long.
+/// With more faces than this around one position, all share one normal: comparing every pair would take too
+/// long.
 constexpr std::size_t kMostAround = 64;
 
-/// Each vertex's number among the places, the same for vertices at one place.
+/// For each vertex, the index of its position; equal for vertices at the same position.
 std::vector<std::uint32_t> placesOf(std::span<const glm::vec3> vertices) {
   std::vector<std::uint32_t> order(vertices.size()), places(vertices.size());
   std::iota(order.begin(), order.end(), 0u);
@@ -38,7 +39,7 @@ glm::dvec3 unitOrZero(const glm::dvec3& v) {
   return length > 0.0 ? v / length : glm::dvec3(0.0);
 }
 
-/// What meets at each place: runs of one list of faces.
+/// The faces that meet at each position, as runs of one list.
 class Around {
  public:
   Around(const SurfaceSource& source, std::vector<std::uint32_t> places)
@@ -60,7 +61,8 @@ class Around {
   std::vector<std::uint32_t> places_, first_, faces_;
 };
 
-/// The normal of `face` at a place: of the faces there that turn from it by less than a crease.
+/// The normal of `face` at a position, averaged over the faces there that meet it at less than the crease
+/// angle.
 glm::vec3 creased(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areas,
                   std::uint32_t face) {
   const glm::dvec3 own = unitOrZero(areas[face]);
@@ -71,14 +73,14 @@ glm::vec3 creased(std::span<const std::uint32_t> around, std::span<const glm::dv
   return glm::vec3(unitOrZero(sum));
 }
 
-/// Of all faces at a place, each counted by its area.
+/// The normal of all faces at a position, weighted by area.
 glm::vec3 smooth(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areas) {
   glm::dvec3 sum(0.0);
   for (const std::uint32_t face : around) sum += areas[face];
   return glm::vec3(unitOrZero(sum));
 }
 
-/// The normal that every face has at a crowded place, worked out once for each; at the others, 0.
+/// For each crowded position, the normal that all its faces share; 0 at the others.
 std::vector<glm::vec3> crowdedNormals(const Around& around, std::span<const glm::dvec3> areas,
                                       std::size_t places) {
   std::vector<glm::vec3> normals(places, glm::vec3(0.0f));
@@ -116,7 +118,7 @@ class Joined {
   std::vector<std::uint32_t> last_, before_;  // the vertices of each place, as chains
 };
 
-/// Between the two sides of the face that meet at its corner, in radians.
+/// The angle of the face at this corner, radians.
 double angleAt(const SurfaceSource& source, const SurfaceFace& face, std::size_t corner) {
   const glm::dvec3 at(source.vertices[face[corner]]);
   const glm::dvec3 one = glm::dvec3(source.vertices[face[(corner + 1) % 3]]) - at;

@@ -1,4 +1,4 @@
-// A text as its characters.
+// Splits a text into characters.
 #pragma once
 
 #include <string_view>
@@ -12,11 +12,11 @@ struct Letter {
   std::string_view bytes;
 };
 
-/// The characters of `text`, which is UTF-8 and must outlive them. A byte of an invalid sequence is a
-/// character by itself: nothing is lost.
+/// The characters of `text`, which is UTF-8 and must outlive them. Each byte of an invalid
+/// sequence counts as one character.
 [[nodiscard]] std::vector<Letter> lettersOf(std::string_view text);
 
-/// Is it one of the East Asian characters, which are set one beside the other without spaces?
+/// True for East Asian characters, which are written without spaces between words.
 [[nodiscard]] bool isWide(char32_t code);
 
 }  // namespace text

@@ -18,13 +18,13 @@ constexpr std::u32string_view kNoStart =
 constexpr std::u32string_view kNoEnd = U"（［｛「『【〈《([{";
 constexpr std::u32string_view kPauses = U"、。，．：；？！―…";
 constexpr std::u32string_view kCloses = U"）］｝」』】〉》";
-// A phrase ends with one of these where no hiragana follows; the others join what follows as often as not:
+// A phrase ends after one of these where no hiragana follows. Other hiragana often belong to what follows:
 // "引き離す", "お互い".
 constexpr std::u32string_view kEndsBeforeKanji = U"をはがのにでともへやかるたてばらずなくいうつよね";
 constexpr std::u32string_view kParticles = U"をはがのにと";
 
 using Cost = std::int64_t;
-// What ending a line there costs. One line more is rather needed than a word broken.
+// The costs of line breaks. One more line is cheaper than a broken word.
 constexpr Cost kLine = 20;
 constexpr Cost kPunctuated = 0;
 constexpr Cost kPhrase = 1;     // at a space, too
@@ -67,20 +67,19 @@ Cost costBetween(char32_t before, char32_t after) {
   return costAfterOthers(before, after);
 }
 
-/// The best lines from one letter to the end of the text.
+/// The best way to break the text from one letter to its end.
 struct Plan {
   Cost cost = kNever;
   float widest = 0.0f;   // of the lines
   std::size_t next = 0;  // the letter that begins the second of them
 
-  /// Of two equal plans the one found later, with the longer first line, is the better.
+  /// Between equal plans the later one wins: its first line is longer.
   [[nodiscard]] bool isNoWorseThan(const Plan& other) const {
     return cost < other.cost || (cost == other.cost && widest <= other.widest);
   }
 };
 
-/// Finds the lines of a text without newlines: the cheapest, and of equally cheap ones those whose widest is
-/// the narrowest.
+/// Breaks a text without newlines at the lowest cost; among equal costs, chooses the narrowest widest line.
 class Lines {
  public:
   Lines(std::vector<Letter> letters, float room, const Advance& advance)
@@ -103,8 +102,8 @@ class Lines {
   }
 
  private:
-  /// From the end to the beginning. `unbreakable`: the cost of a break where none may be. False: nothing
-  /// fits.
+  /// Plans from the end to the beginning. `unbreakable`: the cost of a break at a place where none is
+  /// allowed. False when no plan fits.
   bool plan(Cost unbreakable) {
     const std::size_t count = letters_.size();
     plans_.assign(count + 1, {});
@@ -127,7 +126,7 @@ class Lines {
     }
   }
 
-  /// Of ending a line before the letter `place`.
+  /// The cost of ending a line before the letter `place`.
   [[nodiscard]] Cost costAt(std::size_t place, Cost unbreakable) const {
     const char32_t after = letters_[place].code;
     const Cost cost = costBetween(letters_[place - 1].code, after);
@@ -155,10 +154,11 @@ class Lines {
 
   std::vector<Letter> letters_;
   float room_;
-  std::vector<float> ends_;         // of the letters, each after the other
-  std::vector<std::size_t> inked_;  // up to each letter, what is left without the spaces before it
-  std::vector<Cost> costs_;         // of ending a line before each letter
-  std::vector<Plan> plans_;         // from each letter on
+  std::vector<float> ends_;  // of the letters, each after the other
+  std::vector<std::size_t>
+      inked_;                // for each letter, the end of the last letter before it that is not a space
+  std::vector<Cost> costs_;  // of ending a line before each letter
+  std::vector<Plan> plans_;  // from each letter on
 };
 
 }  // namespace

@@ -12,9 +12,9 @@ using Advance = std::function<float(char32_t)>;
 /// `text` with a newline wherever a line ends, so that none is wider than `room`: at a space, which the
 /// newline replaces, or between two Japanese characters, but so that no line begins with a full stop, a
 /// closing bracket or a small kana, and none ends with an opening bracket (kinsoku). There are as few lines
-/// as fit, in Japanese a little more where that keeps words and phrases whole; and they are all about as
-/// long, so that none holds a word alone. A word that is wider than the room breaks anywhere. Newlines of the
-/// text stay. `text` is UTF-8; a room of 0 or less breaks nothing.
+/// as fit, in Japanese a few more where that keeps words and phrases whole, and their lengths are balanced so
+/// that no line holds a single word. A word that is wider than the room breaks anywhere. Newlines in the
+/// text are kept. `text` is UTF-8; a room of 0 or less breaks nothing.
 [[nodiscard]] std::string brokenIntoLines(const std::string& text, float room, const Advance& advance);
 
 }  // namespace text

@@ -82,7 +82,7 @@ std::string labelled(std::string_view label, std::string_view text, Language lan
   return say(Word::labelled, language, {{"label", label}, {"text", text}});
 }
 
-// Far less than what a float is rounded by, and far more than a tie needs to leave the middle.
+// Far smaller than a float's rounding error, but enough to move a tie off the middle.
 double tiesAway(double value) { return value * (1.0 + 0x1p-40); }
 
 std::string figures(const char* format, double value) {

@@ -26,8 +26,8 @@ void loadMessages(const std::filesystem::path& folder);
 /// A label and a text: "HIT: player – post". Japanese uses its own colon.
 [[nodiscard]] std::string labelled(std::string_view label, std::string_view text, Language language);
 
-/// `value`, moved by a rounding so that a number in the middle between two is rounded away from zero, as
-/// pupils are taught: printf makes 0.812 of 0.8125.
+/// `value`, changed slightly so that printf rounds ties away from zero, as pupils learn it. Otherwise printf
+/// rounds 0.8125 to 0.812.
 [[nodiscard]] double tiesAway(double value);
 
 /// `value` formatted by a printf format, ties away from zero; a value that rounds to zero has no sign.

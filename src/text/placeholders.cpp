@@ -6,7 +6,7 @@
 namespace text {
 namespace {
 
-/// Of "{name}".
+/// The value for the placeholder "{name}".
 std::string_view valueOf(std::string_view place, std::span<const Value> values) {
   const std::string_view name = place.substr(1, place.size() - 2);
   const auto value =

@@ -1,4 +1,4 @@
-// What a scene calls itself and its bodies, in the chosen language.
+// The names of a scene and its bodies in the chosen language.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,8 @@ namespace text {
 /// The words in that language, by the rules of world::wordsIn.
 [[nodiscard]] const std::string& in(const world::Text& words, Language language);
 
-/// What people call the body: its label in that language, otherwise in English, otherwise its name; "player",
-/// "target" and "mesh", the names of bodies that have none of their own, are translated. Events, files and
+/// The displayed name of a body: its label in that language, otherwise in English, otherwise its name. The
+/// default names "player", "target" and "mesh" are translated. Events, files and
 /// key scripts use the name.
 [[nodiscard]] std::string nameOf(const world::World& world, std::size_t body, Language language);
 

@@ -1,4 +1,4 @@
-// Makes a text fit its room: shortens it, or finds smaller letters. Knows no window.
+// Makes a text fit its space: shortens it, or finds a smaller letter size. Independent of any window.
 #pragma once
 
 #include <functional>
@@ -12,8 +12,8 @@ namespace text {
 /// inside a character.
 [[nodiscard]] std::string fitted(std::string_view text, const std::function<bool(const std::string&)>& fits);
 
-/// The height of letters from `full` down to `least`, in small steps, that `fits` accepts first; nothing
-/// where none does.
+/// The first letter height, from `full` down to `least` in small steps, that `fits` accepts; nothing when it
+/// accepts none.
 [[nodiscard]] std::optional<float> letterSize(float full, float least,
                                               const std::function<bool(float size)>& fits);
 

@@ -1,10 +1,10 @@
-// The ids of everything that a person reads on screen. The words themselves stand in assets/text/.
+// The ids of all texts on screen. The texts themselves are in assets/text/.
 #pragma once
 
 #include <cstddef>
 
-// One list, for the enumeration and for the names by which the files call its members. Their order is that of
-// the files, and means nothing else.
+// One list for the enumeration and for the ids in the files. The order is that of the files and has no other
+// meaning.
 // clang-format off
 #define HANTEI_EACH_WORD(WORD) \
   WORD(playerName) WORD(targetName) WORD(hit) WORD(noContact) WORD(othersHit) WORD(position) WORD(angles) WORD(contact) WORD(depth) WORD(normal) \

@@ -59,7 +59,7 @@ std::optional<Ran> runEitherWay(const A& a, const B& b, const Notes& note) {
   }
 }
 
-/// A line of a source file that is shown.
+/// A source line that is shown.
 struct Written {
   int number = 0;
   std::string code;
@@ -70,7 +70,7 @@ void eraseAll(std::string& text, std::string_view what) {
     text.erase(at, what.size());
 }
 
-/// Where the bracket that is open before `at` is closed.
+/// The position of the bracket that closes the one open at `at`.
 std::size_t closing(const std::string& text, std::size_t at) {
   for (int open = 1; at < text.size(); ++at) {
     open += (text[at] == '(') - (text[at] == ')');
@@ -81,7 +81,7 @@ std::size_t closing(const std::string& text, std::size_t at) {
 
 constexpr std::string_view kNotes = ", const Notes& note";
 
-/// The line that names the routine and what it is asked.
+/// True for the line with the routine's name and parameters.
 bool isHead(std::string_view line) { return line.find(kNotes) != std::string_view::npos; }
 
 std::string asShown(std::string_view line) {
@@ -122,7 +122,7 @@ Sources readSources() {
   return all;
 }
 
-/// Each source is read once.
+/// Cached: each source is parsed once.
 const std::vector<Written>& writtenLines(std::string_view name) {
   static const Sources all = readSources();
   return all.at(name);
@@ -142,7 +142,7 @@ AtWork atWorkIn(std::string_view name, bool hit, const std::vector<Note>& notes)
   return work;
 }
 
-/// Lets the routine in the file `name` work; `run` hands it the notes.
+/// Runs the routine in the file `name`; `run` passes it the recorder.
 template <class Run>
 AtWork watched(std::string_view name, const Run& run) {
   std::vector<Note> notes;

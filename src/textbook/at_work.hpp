@@ -1,5 +1,5 @@
-// The routine for a pair of shapes at work: its lines as they stand in its source file, and what each came
-// to.
+// Runs the textbook's routine for a pair of shapes and returns its source lines with the values that each
+// line computed.
 #pragma once
 
 #include <optional>
@@ -14,8 +14,8 @@ namespace textbook {
 
 /// One line of a routine.
 struct Line {
-  std::string_view code;      ///< Without the notes and without `const`, which say nothing about collisions.
-  std::vector<Value> values;  ///< What it came to, once for each time it ran; none where it did not run.
+  std::string_view code;      ///< Without the calls that record values, and without `const`.
+  std::vector<Value> values;  ///< Its results, one for each time it ran; empty when it did not run.
   bool decides = false;       ///< The last line that ran.
 };
 

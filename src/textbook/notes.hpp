@@ -1,4 +1,4 @@
-// What each line of a routine came to, noted while it runs.
+// Records the value of each line of a routine while it runs.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -8,7 +8,7 @@
 
 namespace textbook {
 
-/// A text is the name of a kind of shape, and lives as long as the program.
+/// A string is the name of a kind of shape, with static storage.
 using Value = std::variant<bool, float, glm::vec3, std::string_view>;
 
 /// The value of an expression, and the line of the source file on which it stands (the first line is 1).
@@ -17,7 +17,7 @@ struct Note {
   Value value;
 };
 
-/// Hands every value on, and keeps a note of it where somebody wants notes.
+/// Returns every value unchanged, and records it when a list is given.
 class Notes {
  public:
   Notes() = default;

@@ -1,6 +1,6 @@
 // The routines of the course, as a textbook writes them: plain float, no filter, no SIMD. `collision` answers
-// the same questions, right also where rounding makes these wrong; tests compare the two. One routine to a
-// file, because the program shows the file: what is noted there is what a reader sees beside the line.
+// the same questions, and is also right where rounding makes these wrong; tests compare the two. One routine
+// to a file, because the program shows the file, with the recorded values beside its lines.
 //
 // Touching counts. Sources: Ericson, "Real-Time Collision Detection", 2005, the chapters named below.
 #pragma once
@@ -24,17 +24,17 @@ using collision::Shape;
 using collision::Sphere;
 using collision::Triangle;
 
-/// Squares are compared, so that no root has to be taken (4.3.1). A point is a sphere of radius 0.
+/// Compares squares, which needs no square root (4.3.1). A point is a sphere of radius 0.
 [[nodiscard]] bool spheresTouch(const Sphere& a, const Sphere& b, const Notes& note = {});
 
-/// Along the line of the centres, as some write it: it divides by their distance, and where that is 0, all
-/// that follows is no number (NaN), and the answer no.
+/// Wrong on purpose: works along the line of the centres and divides by their distance. For equal centres the
+/// result is NaN, and the answer no.
 [[nodiscard]] bool ballsTouchAlongLine(const Sphere& a, const Sphere& b, const Notes& note = {});
 
-/// How far the point is outside on each axis: nowhere means inside (5.1.3).
+/// Measures how far the point is outside on each axis: 0 on all three means inside (5.1.3).
 [[nodiscard]] bool pointInBox(const glm::vec3& point, const Aabb& box, const Notes& note = {});
 
-/// Axis by axis: one gap is enough (4.2.1).
+/// Compares the intervals axis by axis: one gap separates the boxes (4.2.1).
 [[nodiscard]] bool boxesTouch(const Aabb& a, const Aabb& b, const Notes& note = {});
 
 /// The point of the box nearest to the centre is the centre, clamped (5.2.5).
@@ -47,8 +47,8 @@ using collision::Triangle;
 /// 0.
 [[nodiscard]] bool sphereTouchesCapsule(const Sphere& ball, const Capsule& capsule, const Notes& note = {});
 
-/// The shadows of both boxes on fifteen axes: one gap is enough (4.4.1). An Aabb is an Obb that has not been
-/// turned.
+/// Compares the projections of both boxes on fifteen axes: one gap separates them (4.4.1). An Aabb is an Obb
+/// that has not been turned.
 [[nodiscard]] bool turnedBoxesTouch(const Obb& a, const Obb& b, const Notes& note = {});
 
 /// The smallest AABB around a turned box, and then box and box (4.2.6; Arvo, Graphics Gems, 1990).
@@ -58,18 +58,18 @@ using collision::Triangle;
 /// the box leaves by the nearest face.
 [[nodiscard]] std::optional<Contact> contactOf(const Sphere& ball, const Aabb& box, const Notes& note = {});
 
-/// What comes of a step of A.
+/// The moves of A and B that result from a step of A.
 struct Moves {
-  glm::vec3 ofA{0.0f};  ///< What is left of the step.
+  glm::vec3 ofA{0.0f};  ///< The part of the step that remains.
   glm::vec3 ofB{0.0f};
 };
 
-/// A wants to make `step`, and `there` is its contact with B at the end of it, if any: A is pushed out, or
-/// each of them goes half of the way.
+/// A makes `step`; `there` is its contact with B at the end of it, if any. A is pushed out, or, with `share`,
+/// each body moves by half of the depth.
 [[nodiscard]] Moves pushOut(const glm::vec3& step, const std::optional<Contact>& there, bool share,
                             const Notes& note = {});
 
-/// A body made of boxes: each in the body's own frame, and where the body has them.
+/// A body made of boxes: each in the body's own frame, and placed in the world.
 struct Compound {
   std::vector<Obb> parts;
   glm::vec3 center{0.0f};
@@ -77,33 +77,33 @@ struct Compound {
   float size = 1.0f;
 };
 
-/// Each part goes where the body is, and then is asked (6.1).
+/// Places each part in the world and tests it (6.1).
 [[nodiscard]] bool ballTouchesParts(const Sphere& ball, const Compound& body, const Notes& note = {});
 
-/// The kinds of the two shapes choose the routine for them.
+/// Chooses the routine by the kinds of the two shapes, from a table.
 [[nodiscard]] bool shapesTouch(const Shape& a, const Shape& b, const Notes& note = {});
 
-/// When a ball that goes `way` first touches the box, as a share of the way from 0 to 1; nothing when it does
-/// not (5.5; van den Bergen, "Ray Casting against General Convex Objects", 2004).
+/// The time from 0 to 1 at which a ball that moves by `way` first touches the box; nothing when it does not
+/// (5.5; van den Bergen, "Ray Casting against General Convex Objects", 2004).
 [[nodiscard]] std::optional<float> sweptBallHits(const Sphere& ball, const glm::vec3& way, const Aabb& box,
                                                  const Notes& note = {});
 
-/// How far along the ray the triangle is, from either side (5.3.6).
+/// The distance along the ray to the triangle, which is hit from either side (5.3.6).
 [[nodiscard]] std::optional<float> rayHitsTriangle(const Ray& ray, const Triangle& triangle,
                                                    const Notes& note = {});
 
-/// A box around others, each of which may be a group again; one box alone has nothing inside.
+/// A bounding box around other groups; a leaf has none inside.
 struct Group {
   Aabb box;
   std::vector<Group> inner;
 };
 
-/// A tree of boxes: halves of halves, each cut across the longest side of its centres. There is at least one
-/// box, and their order changes.
+/// Builds a tree by halving the boxes across the longest side of their centres. Needs at least one box, and
+/// reorders them.
 [[nodiscard]] Group groupOf(std::span<Aabb> boxes);
 
-/// How many boxes of the group share a point with `asked`. What a group's box does not touch, nothing inside
-/// of it does (6.3).
+/// The number of boxes in the group that overlap `asked`. A group whose bounding box does not touch `asked`
+/// is skipped whole (6.3).
 [[nodiscard]] int countTouched(const Group& group, const Aabb& asked, const Notes& note = {});
 
 }  // namespace textbook

@@ -6,7 +6,7 @@
 
 namespace textbook {
 
-/// The text of `name`.cpp in this folder; empty for a name that is none of a routine.
+/// The text of `name`.cpp in this folder; empty when there is no such routine.
 [[nodiscard]] std::string_view sourceOf(std::string_view name);
 
 }  // namespace textbook

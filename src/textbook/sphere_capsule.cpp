@@ -8,7 +8,8 @@ using glm::vec3;
 
 namespace {
 
-/// How far along a-b, 0 to 1, the point nearest to `p` is. Without a length every answer is the same point.
+/// The parameter from 0 to 1 of the point of segment a-b nearest to `p`. A segment without length has only
+/// one point.
 float share(const vec3& p, const vec3& a, const vec3& b) {
   const float squaredLength = dot(b - a, b - a);
   return squaredLength > 0.0f ? clamp(dot(p - a, b - a) / squaredLength, 0.0f, 1.0f) : 0.0f;

@@ -11,12 +11,11 @@ using std::optional;
 namespace {
 
 constexpr float kTouch = 1e-5f;  // world units: a gap that counts as none
-constexpr int kMostTries = 64;   // four or five do for most ways
+constexpr int kMostTries = 64;   // four or five are enough for most moves
 
 }  // namespace
 
-// The gap shrinks ever more slowly on the way to a convex body, so a step at the speed of now never goes too
-// far.
+// The gap to a convex body is a convex function of time, so a step at the current speed never goes too far.
 optional<float> sweptBallHits(const Sphere& ball, const vec3& way, const Aabb& box, const Notes& note) {
   float share = 0.0f;
   for (int i = 0; i < kMostTries; ++i) {

@@ -16,7 +16,7 @@ vec3 axisOf(int i, const Obb& a, const Obb& b) {
   return cross(a.axes[(i - 6) / 3], b.axes[(i - 6) % 3]);
 }
 
-/// Half the length of the box's shadow on the axis.
+/// Half the length of the box's projection on the axis.
 float shadow(const Obb& box, const vec3& axis) {
   return dot(box.halfExtents, abs(transpose(box.axes) * axis));
 }
