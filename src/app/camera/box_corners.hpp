@@ -1,4 +1,4 @@
-// The corners of a box, for all that looks at where they are on the screen.
+// The corners of a box, for code that projects them to the screen.
 #pragma once
 
 #include <array>

@@ -15,12 +15,12 @@ namespace {
 constexpr double kDefaultYaw = 20.0;
 constexpr double kDefaultPitch = 25.0;
 
-// Shares of the free room. The view is left as it is while the pair stays within the first; the user's own
-// view is good enough again when the pair stays within the second.
+// Shares of the free room. The view stays unchanged while the pair is within the first share; it returns to
+// the user's own view when the pair would be within the second.
 constexpr double kMostShare = 0.95;
 constexpr double kReturnShare = 0.8;
 
-constexpr double kGlide = 1.0 / 24.0;      // of what is left to go, each tick: half of it in 0.14 s
+constexpr double kGlide = 1.0 / 24.0;      // of the remaining distance, each tick: half of it in 0.14 s
 constexpr double kArrived = 1.0 / 2048.0;  // of the distance: less than a pixel
 constexpr double kStepsOfDistance = 6.0;   // of frameInSteps(), for each doubling
 constexpr double kStepsOfPlace = 16.0;     // of frameInSteps(), for each size

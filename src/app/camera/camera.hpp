@@ -31,15 +31,15 @@ enum class Side {
 ///                    +z  yaw
 class Camera {
  public:
-  /// `spec` comes from the scene; what it leaves open is chosen so that `framing` fills the view.
+  /// `spec` comes from the scene; values that it omits are chosen so that `framing` fills the view.
   Camera(const world::CameraSpec& spec, const Framing& framing);
 
   /// Plays one tick of TickInput::camera: yaw, pitch, zoom.
   void tick(const std::array<input::AxisInput, 3>& input);
   /// Turns the camera as the mouse drags the scene by so many pixels, x right, y down.
   void drag(glm::ivec2 pixels);
-  /// Zooms by notches of the mouse wheel; positive moves nearer. What lies at `place` stays there in the
-  /// picture: so far right of the target and above it, in thousandths of the distance.
+  /// Zooms by notches of the mouse wheel; positive moves nearer. The point at `place` stays fixed in the
+  /// picture; `place` is to the right of the target and above it, in thousandths of the distance.
   void zoom(int notches, glm::ivec2 place = {});
   /// Moves the target right and up in the picture's plane, by thousandths of the distance.
   void pan(glm::ivec2 thousandths);
@@ -50,10 +50,10 @@ class Camera {
   void lookFrom(Side side);
   /// Switches between a perspective and an orthographic projection; sizes at the target stay the same.
   void toggleOrthographic();
-  /// Makes the camera's target move with a body, which is at `place` now; called again, the target stays its
-  /// present position.
+  /// Makes the camera's target move with a body, which is at `place` now; a second call leaves the target
+  /// where it is.
   void toggleFollow(const glm::dvec3& place);
-  /// Keeps the pair in sight, then follows the body at `place`, then stays: the next of the three.
+  /// Switches to the next of three modes: keep the pair in sight, follow the body at `place`, stay.
   void attendNext(const glm::dvec3& place);
   /// The followed body, if there is one, is at `place` now.
   void follow(const glm::dvec3& place);
@@ -69,25 +69,25 @@ class Camera {
   /// now; where the user's own view shows them again with room to spare, sets out back to it. Does nothing
   /// unless keeping().
   void keepInSight(std::span<const collision::Aabb> boxes);
-  /// Lets keepInSight() wait for kHeldTicks, as after each turn: under the user's hand the view stands still.
+  /// Delays keepInSight() by kHeldTicks, so that the view does not move by itself while the user moves it.
   void hold() { held_ = kHeldTicks; }
-  /// Ends what keepInSight() has set out to at once.
+  /// Completes the movement of keepInSight() at once.
   void arrive() { lead_ = goal_; }
-  /// How much of the free room `boxes` fill: 1 is up to its border, infinity behind the eye.
+  /// The share of the free room that `boxes` fill: 1 reaches its border; infinity behind the eye.
   [[nodiscard]] double shareOf(std::span<const collision::Aabb> boxes) const { return shareOf(boxes, lead_); }
 
   [[nodiscard]] double yaw() const;       ///< Degrees, 0 <= yaw < 360.
   [[nodiscard]] double pitch() const;     ///< Degrees above the horizon, at most kMaxPitch either way.
   [[nodiscard]] double distance() const;  ///< From the target, world units.
-  /// The same of the user's own view, without what keepInSight() adds.
+  /// The distance of the user's own view, without what keepInSight() adds.
   [[nodiscard]] double ownDistance() const { return distanceWith({}); }
   [[nodiscard]] glm::dvec3 target() const;
   [[nodiscard]] glm::dvec3 eye() const;
   [[nodiscard]] bool orthographic() const { return orthographic_ || drawn_; }
   [[nodiscard]] bool following() const { return anchor_.has_value(); }
-  /// It keeps the pair in sight by itself.
+  /// True when the camera keeps the pair in sight by itself.
   [[nodiscard]] bool keeping() const { return keeping_ && !following(); }
-  /// It is on its way, and another tick moves it.
+  /// True while the camera moves by itself.
   [[nodiscard]] bool gliding() const { return !(lead_ == goal_); }
   /// The side that the camera looks from; nullopt for any other direction.
   [[nodiscard]] std::optional<Side> side() const;
@@ -153,11 +153,11 @@ class Camera {
   bool orthographic_ = false;
   bool drawn_ = false;  // orthographic until it turns, because it looks from a side
   bool keeping_ = true;
-  glm::dvec3 moved_{0.0};  // by the user's hand: what base_.target was moved by since it was set
-  int held_ = 0;           // ticks for which keepInSight() waits, because of the user's own hand
+  glm::dvec3 moved_{0.0};  // by how much the user moved base_.target since it was set
+  int held_ = 0;           // ticks for which keepInSight() waits after the user moved the view
   Lead lead_, goal_;
   std::optional<glm::dvec3> anchor_;  // position of the followed body when base_.target was set
-  glm::dvec3 followed_{0.0};          // where it is
+  glm::dvec3 followed_{0.0};          // its present position
 };
 
 }  // namespace app

@@ -2,8 +2,8 @@
 
 #include "app/camera/box_corners.hpp"
 #include "explain/figure_parts.hpp"
-#include "explain/overlays.hpp"
 #include "explain/focus.hpp"
+#include "explain/overlays.hpp"
 #include "explain/rounded.hpp"
 #include "world/casts.hpp"
 #include "world/compound.hpp"
@@ -15,8 +15,8 @@ void addStretch(const glm::vec3& from, const glm::vec3& to, std::vector<collisio
   boxes.push_back({glm::min(from, to), glm::max(from, to)});
 }
 
-/// What explains the pair stands beside the bodies: a view of only the bodies would cut it off. Bounds belong
-/// to all bodies, and a ray that hits nothing goes far.
+/// The overlays that explain the pair, which extend beyond the bodies and must be in view. Bounds are left
+/// out because they belong to all bodies, rays because one that hits nothing goes far.
 render::DrawList explanationOf(const world::World& world, const std::optional<explain::Focus>& focus,
                                explain::FigureOptions options) {
   for (const explain::Overlay other : {explain::Overlay::bounds, explain::Overlay::ray})
@@ -28,8 +28,8 @@ render::DrawList explanationOf(const world::World& world, const std::optional<ex
   return drawn;
 }
 
-/// A box around each rounded corner: a box along the world's axes around all of a turned one would be wider
-/// than what is seen, and the figure small.
+/// Adds a box around each rounded corner: one AABB around a whole turned box would be wider than the box, and
+/// the figure too small.
 void addCorners(const explain::Rounded& body, std::vector<collision::Aabb>& boxes) {
   const glm::mat3 half(body.core.axes[0] * body.core.halfExtents.x,
                        body.core.axes[1] * body.core.halfExtents.y,
@@ -40,7 +40,7 @@ void addCorners(const explain::Rounded& body, std::vector<collision::Aabb>& boxe
   }
 }
 
-/// The shape of a mesh's body is a box that turns with it; other bodies are framed with room to turn.
+/// A mesh is framed by a box that turns with it; other bodies are framed with room to turn.
 void addBody(const world::Body& body, std::vector<collision::Aabb>& boxes) {
   if (!body.mesh) return boxes.push_back(world::boundsOf(body.shapes));
   for (const collision::Shape& shape : body.shapes) addCorners(explain::roundedAny(shape), boxes);
@@ -53,14 +53,14 @@ void addDrawn(const render::DrawList& drawn, std::vector<collision::Aabb>& boxes
     addCorners({{solid.center, solid.halfExtents, solid.axes}, solid.radius}, boxes);
 }
 
-/// The ray to what it hits, and on to what a mirror there would send it to.
+/// Adds the ray to its hit, and the reflected ray to its own hit.
 void addRay(const world::World& world, std::vector<collision::Aabb>& boxes) {
   const world::PlayerRay cast = world::playerRay(world);
   if (cast.hit) addStretch(cast.ray.origin, cast.hit->point, boxes);
   if (cast.next) addStretch(cast.hit->point, cast.next->point, boxes);
 }
 
-/// Where the sweep takes the player, and what stops it; the twin's lane with it.
+/// Adds the player at the end of its sweep and the target that stops it, and the twin's lane.
 void addSweep(const world::World& world, std::vector<collision::Aabb>& boxes) {
   const world::PlayerSweep cast = world::playerSweep(world);
   const auto addMoved = [&](const world::Body& body) {
@@ -101,7 +101,7 @@ glm::vec3 drawingOrigin(const world::World& world) {
 std::vector<collision::Aabb> pairBoxes(const world::World& world, const std::optional<explain::Focus>& focus,
                                        const explain::FigureOptions& options) {
   std::vector<collision::Aabb> boxes{world::boundsOf(world.player().shapes)};
-  if (world.scene().walk) return boxes;  // what it walks on reaches everywhere
+  if (world.scene().walk) return boxes;  // the ground that it walks on is everywhere
   if (focus) addBody(world.bodies()[focus->body], boxes);
   addDrawn(explanationOf(world, focus, options), boxes);
   if (options.overlays.on.has(explain::Overlay::ray)) addRay(world, boxes);

@@ -1,4 +1,4 @@
-// The room that bodies take: what a camera frames, and how far a picture must reach.
+// The space that bodies take: what a camera frames, and how far the far plane must be.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -25,12 +25,12 @@ struct Framing {
 /// are drawn outside it.
 [[nodiscard]] collision::Aabb drawnBounds(const world::World& world);
 
-/// The position that is drawn at 0: the position of the bodies where they are so far away that the ground is
-/// out of sight and float32 would blur them, at whole units beside a patch of ground; otherwise the origin.
+/// The world position that is drawn at 0. It is the position of the bodies where they are so far away that
+/// float32 would blur them (at whole units beside a patch of ground); otherwise the origin.
 [[nodiscard]] glm::vec3 drawingOrigin(const world::World& world);
 
 /// The boxes that a view of the pair must show: the player, the explained body, and what `options` draws
-/// beside the two. Of a player that walks, the player alone.
+/// beside the two. For a walking player, only the player.
 [[nodiscard]] std::vector<collision::Aabb> pairBoxes(const world::World& world,
                                                      const std::optional<explain::Focus>& focus,
                                                      const explain::FigureOptions& options);

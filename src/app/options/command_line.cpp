@@ -1,4 +1,4 @@
-// Everything of CLI11 stands in this file: it takes longer to compile than the rest of the folder.
+// The only file that includes CLI11, which takes longer to compile than the rest of the folder.
 #include "app/options/command_line.hpp"
 
 #include <CLI/CLI.hpp>

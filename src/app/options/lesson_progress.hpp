@@ -1,4 +1,4 @@
-// What somebody has done in the lessons, as JSON: in the settings, and in the file that a teacher gets.
+// Progress in the lessons as JSON, for the settings and for the file of --progress.
 #pragma once
 
 #include <string>
@@ -13,8 +13,8 @@ namespace app {
 /// Throws base::InputError.
 [[nodiscard]] LessonProgress progressIn(const base::JsonView& view);
 
-/// The text of a file of `--progress`: of each lesson how many steps it has and how many are done, how many
-/// first guesses were right, and its steps.
+/// The text of a file of `--progress`: for each lesson the number of steps, steps done and right first
+/// guesses, and its steps.
 [[nodiscard]] std::string progressText(const LessonProgress& progress);
 
 }  // namespace app

@@ -24,7 +24,7 @@ constexpr std::array<std::pair<std::string_view, std::optional<Action>>, 4> kVie
 /// A drive has 120 ticks a second; a higher rate would show some ticks twice.
 constexpr int kMostFramesPerSecond = input::kTicksPerSecond;
 
-/// So many pairs take two cores about a month.
+/// About a month's work for two cores.
 constexpr std::uint64_t kMostPairs = 1'000'000'000'000;
 
 /// The meaning of `word` in a table of names and meanings.
@@ -128,7 +128,7 @@ check::RandomPairsOptions randomPairsOf(const OptionWords& words) {
   return {countOf(*words.randomPairs), words.seed ? seedOf(*words.seed) : 0};
 }
 
-/// In the order in which their keys would be tapped.
+/// The actions of view options, in the order in which their keys would be tapped.
 std::vector<Action> viewsOf(const OptionWords& words) {
   std::vector<Action> actions;
   const auto view = words.view ? meaningOf("--view", *words.view, kViews) : std::nullopt;
@@ -150,7 +150,7 @@ void requireDifferentFiles(const OptionWords& words) {
     throw InputError(*words.json + ": --json and --output name the same file");
 }
 
-/// Of the window and of `render`.
+/// Reads the options of the window and of `render`.
 void readSession(const OptionWords& words, const Environment& environment, Options& options) {
   if (words.lesson && words.scene)
     throw InputError("--lesson and the scene " + base::inQuotes(*words.scene) +

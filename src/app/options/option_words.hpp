@@ -1,4 +1,4 @@
-// The words of the command line, and what they mean.
+// The uninterpreted words of the command line, and their meaning.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace app {
 
-/// What stands on the command line, word by word, before it is interpreted.
+/// The values on the command line as text, before interpretation.
 struct OptionWords {
   Command command = Command::window;
   std::string toPrint;  ///< Of Command::print.

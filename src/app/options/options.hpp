@@ -1,4 +1,4 @@
-// What the command line says, as plain data.
+// The options of the command line as plain data.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ inline constexpr std::uint32_t kMostBenchBodies = 10'000'000;
 
 inline constexpr const char* kDefaultKeyMap = "qwerty";
 
-/// Which of the options that are otherwise remembered stand on the command line.
+/// Which of the remembered options are given on the command line.
 struct Given {
   bool language = false;
   bool palette = false;
@@ -54,7 +54,7 @@ struct Options {
   std::string keyMap = kDefaultKeyMap;
   glm::ivec2 size{1280, 720};
   bool fullscreen = false;
-  std::vector<input::Action> views;  ///< Done at the start, as if their keys were tapped.
+  std::vector<input::Action> views;  ///< Performed at the start, as if their keys were tapped.
   std::optional<std::filesystem::path> json;
   std::optional<std::filesystem::path> progress;  ///< The file for what has been done in lessons.
   std::filesystem::path worksheets;               ///< Of Command::worksheets: a folder.

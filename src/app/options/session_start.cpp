@@ -23,7 +23,7 @@ ViewState displayOf(const Options& options) {
   return viewState;
 }
 
-// A remembered map that is no longer there is named and passed over; one that is asked for must be there.
+// A remembered map that no longer exists is reported and skipped; one given as an option must exist.
 input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& folder) {
   try {
     return input::loadKeyMap(findKeyMap(folder, options.keyMap));
@@ -34,7 +34,7 @@ input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& fold
   }
 }
 
-/// Crowds come last. They are large, and so are loaded when they are come to, as every scene is.
+/// Crowds come last. Like every scene, they are loaded on first visit.
 std::vector<std::filesystem::path> ringOf(const std::filesystem::path& assets) {
   std::vector<std::filesystem::path> ring = listScenes(assets / "scenes");
   const auto crowds = listScenes(assets / "crowds");

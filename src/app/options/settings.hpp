@@ -16,10 +16,10 @@ namespace app {
 
 /// A field that is nullopt has not been chosen yet.
 struct Settings {
-  /// The palette's name; a name that this version does not know is left alone.
+  /// The palette's name; an unknown name is kept in the file.
   std::optional<std::string> palette;
   std::optional<float> scale;
-  /// The language's code; a code that this version does not know is left alone.
+  /// The language's code; an unknown code is kept in the file.
   std::optional<std::string> language;
   std::optional<explain::Overlays> overlays;
   std::optional<std::string> keyMap;        ///< A name, or an absolute path.
@@ -44,8 +44,8 @@ struct Memory {
 /// fields stay as they are.
 [[nodiscard]] std::string withChanges(const std::string& before, const Settings& changes);
 
-/// Should the session begin with the guided first minute? At the first start of a program that nobody has
-/// told what to show or do.
+/// True when the session should begin with the guided first minute: at the first start, without a scene or a
+/// script on the command line.
 [[nodiscard]] bool beginsGuided(const Options& options, const Settings& remembered);
 
 /// Applies remembered settings where the command line gives no option.

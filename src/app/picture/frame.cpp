@@ -14,13 +14,13 @@ constexpr std::array kSamples{4, 0};
 Frame::Frame(const std::filesystem::path& dataRoot)
     : renderer_(dataRoot / "shaders"), hud_(dataRoot / "assets/fonts") {}
 
-// Nothing is drawn right of or above all panes: a buffer without that is cleared in less time.
+// The buffer covers only the panes, since a smaller buffer is cleared faster.
 render::Framebuffer& Frame::sceneOf(glm::ivec2 size, Quality quality) {
   glm::ivec2 needed(1);
   for (const PaneFigure& shown : figures_.panes())
     needed = glm::max(needed, glm::ivec2(shown.pane.min.x + shown.pane.size.x, size.y - shown.pane.min.y));
   for (auto& scene : scenes_)
-    if (scene && scene->size() != needed) scene.reset();  // before a new one needs as much memory
+    if (scene && scene->size() != needed) scene.reset();  // free it before allocating another
   auto& scene = scenes_[static_cast<std::size_t>(quality)];
   if (!scene)
     scene = std::make_unique<render::Framebuffer>(needed, kSamples[static_cast<std::size_t>(quality)]);
@@ -44,7 +44,7 @@ void Frame::drawScene(const Session& session, glm::ivec2 size, render::Framebuff
   }
 }
 
-// The words come first: the figures keep clear of the headline, and its height depends on what it says.
+// Texts are laid out first: the figures stay clear of the headline, whose height depends on its text.
 void Frame::layOut(const Session& session, glm::ivec2 size, float milliseconds) {
   figures_.compose(session, size);
   hud_.begin(stateOf(session, milliseconds), size);
@@ -61,8 +61,8 @@ HudState Frame::stateOf(const Session& session, float milliseconds) const {
   return {session, figures_.panes(), figures_.focus(), milliseconds, count_};
 }
 
-// Copying the mean of four samples costs a software renderer most of what a frame costs: no more of it than
-// needed.
+// Resolving four samples is the most expensive step of a software renderer, so only the drawn parts are
+// resolved.
 void Frame::draw(const Session& session, glm::ivec2 size, float milliseconds, render::Framebuffer* target,
                  Quality quality) {
   if (size.x <= 0 || size.y <= 0) return;

@@ -23,7 +23,7 @@ enum class Quality : std::uint8_t {
   quick,  ///< One sample a pixel, which a software renderer draws in less than half of the time.
 };
 
-/// Owns what is on the video card; needs a current OpenGL context from first to last.
+/// Owns the GPU objects; needs a current OpenGL context during its whole life.
 class Frame {
  public:
   /// `dataRoot` holds shaders/ and assets/fonts/.
@@ -40,11 +40,11 @@ class Frame {
   [[nodiscard]] std::span<const PaneFigure> panes() const { return figures_.panes(); }
   /// The pair that the last frame explained.
   [[nodiscard]] const std::optional<explain::Focus>& focus() const { return figures_.focus(); }
-  /// The mouse is over a panel, and the camera should leave it alone.
+  /// True when the mouse is over a panel, so that the camera must ignore it.
   [[nodiscard]] bool wantsMouse() const { return hud_.wantsMouse(); }
 
  private:
-  /// Lays the words out again where they tell what was drawn.
+  /// Lays the texts out again where they report what was drawn.
   void tellDrawn(const Session& session, glm::ivec2 size, float milliseconds);
   [[nodiscard]] HudState stateOf(const Session& session, float milliseconds) const;
   void layOut(const Session& session, glm::ivec2 size, float milliseconds);
@@ -54,8 +54,8 @@ class Frame {
   render::Renderer renderer_;
   Hud hud_;
   Figures figures_;
-  /// The scene is multisampled, the words over it are not: they are smooth as they are, and a third of the
-  /// work. One buffer for each quality, made when it is first drawn in.
+  /// Only the scene is multisampled: texts are smooth by themselves, and multisampling them would cost a
+  /// third more. One buffer for each quality, created on first use.
   std::array<std::unique_ptr<render::Framebuffer>, 2> scenes_;
   render::DrawnCount count_;             ///< In all panes.
   std::vector<render::Viewport> drawn_;  ///< The parts of it that are not only background.

@@ -19,7 +19,7 @@ class OffscreenView {
 
   [[nodiscard]] render::Image draw(const Session& session);
 
-  /// Draws, and waits until it is drawn; no picture is read back.
+  /// Draws and waits for completion without reading the picture back.
   void drawOnly(const Session& session);
 
  private:

@@ -1,5 +1,4 @@
-// What the X server says about itself, asked on a connection of its own. Where there is no X11, it says
-// nothing.
+// Queries the X server on a separate connection. Without X11 the results are empty.
 #pragma once
 
 #include <functional>
@@ -9,8 +8,8 @@
 
 namespace app {
 
-/// Empty when a window can be opened; else why not, in one line that names `hantei render`. freeglut would
-/// end the process without a word of help.
+/// Empty when a window can be opened; otherwise the reason in one line that names `hantei render`. freeglut
+/// would end the process without help.
 [[nodiscard]] std::string displayProblem();
 
 [[nodiscard]] DisplayFacts displayFacts();
@@ -18,13 +17,12 @@ namespace app {
 /// The OpenGL that this display has without asking for a version: "2.1 Mesa …", or "none".
 [[nodiscard]] std::string openGlFound();
 
-/// From now on `refused` is called for each request the X server refuses, instead of Xlib's ending the
+/// Installs `refused` to be called for each request that the X server refuses; by default Xlib ends the
 /// process.
 void onXError(std::function<void()> refused);
 
-/// From now on `lost` is called where the connection to the X server breaks: the server has ended, or
-/// somebody has killed the window. Nothing that asks the server may be done then, and the process ends with
-/// the status that `lost` returns.
+/// Installs `lost` to be called when the connection to the X server breaks, because the server ended or the
+/// window was killed. It must not use the server; the process ends with the status that it returns.
 void onDisplayLost(int (*lost)());
 
 }  // namespace app

@@ -1,13 +1,12 @@
-// What others print on standard error meanwhile: a graphics driver that cannot start says so in words of its
-// own.
+// Holds back what others, such as a graphics driver that cannot start, print on standard error.
 #pragma once
 
 #include <cstdio>
 
 namespace app {
 
-/// While one lives, what this process writes on standard error waits; then it is written, unless it is
-/// dropped. One at a time.
+/// During its life, everything that this process writes to standard error is held back. It is written at the
+/// end, unless drop() was called. Only one may exist at a time.
 class HeldErrors {
  public:
   HeldErrors();
@@ -15,13 +14,13 @@ class HeldErrors {
   HeldErrors(const HeldErrors&) = delete;
   HeldErrors& operator=(const HeldErrors&) = delete;
 
-  /// What has come is forgotten, and from now on nothing waits.
+  /// Discards what is held, and stops holding back.
   void drop();
 
  private:
   void restore();
 
-  std::FILE* held_;  // null: nothing waits
+  std::FILE* held_;  // null: nothing is held back
   int before_;
 };
 

@@ -33,7 +33,7 @@ class X11Keyboard {
   /// False when there is no X server; then nothing here is valid.
   [[nodiscard]] bool works() const;
   [[nodiscard]] KeyboardNews news();
-  /// Nullopt while events wait that GLUT has not handed on: they tell of keys that may be up by now.
+  /// Nullopt while GLUT still has undelivered events, since keys in them may already be up.
   [[nodiscard]] std::optional<KeyboardState> state() const;
 
  private:

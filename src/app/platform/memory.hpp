@@ -8,11 +8,11 @@ namespace app {
 /// The most memory this process has held so far.
 [[nodiscard]] double peakMebibytes();
 
-/// What this program has asked for and not freed, bytes; nothing where the C library does not tell.
+/// Bytes that this program has allocated and not freed; nothing where the C library does not report it.
 [[nodiscard]] std::optional<double> allocatedBytes();
 
-/// Hands back to the system what has been freed. A C library may keep it for the next request; call this when
-/// much has been freed that will not be asked for again soon.
+/// Returns freed memory to the system. A C library may keep it for later requests; call this after freeing
+/// much that will not be needed again soon.
 void giveBackFreedMemory();
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Child processes, and a pipe to a child that reports when nobody reads it any more, instead of ending this
+// Child processes, and a pipe to a child that reports a closed reader as an error instead of ending this
 // program.
 #pragma once
 
@@ -13,11 +13,11 @@
 
 namespace app {
 
-/// Where a program is: in the first folder of $PATH that has it. Empty: it is not installed.
+/// The path of a program in the first folder of $PATH that has it; empty when it is not installed.
 [[nodiscard]] std::filesystem::path findProgram(const std::string& name);
 
-/// Starts a program with its arguments, `words`; -1 and errno where that cannot be. It reads the descriptor
-/// `input`; what it prints goes nowhere, its complaints to `errors`.
+/// Starts a program with its arguments, `words`; returns -1 and sets errno on failure. Its standard input
+/// is `input`, its standard output is discarded, its standard error goes to `errors`.
 [[nodiscard]] pid_t startProgram(std::vector<std::string> words, int input, int errors);
 
 /// Waits until a child of this process ends, however long that takes. True when the child exited with status
@@ -46,7 +46,7 @@ class Descriptor {
 /// open when no pair could be made.
 [[nodiscard]] std::pair<Descriptor, Descriptor> socketPipe();
 
-/// The same for a child that alone holds the other end of `lifeline`; after `limit` it is killed.
+/// The same for a child that alone holds the other end of `lifeline`. Kills it after `limit`.
 [[nodiscard]] bool endsWellWithin(pid_t child, const Descriptor& lifeline, std::chrono::milliseconds limit);
 
 /// False when the other end is gone.

@@ -1,4 +1,4 @@
-// Signals that end the program, held back until what is half written has been taken away.
+// Holds back signals that end the program until half-written files have been removed.
 #pragma once
 
 #include <array>
@@ -7,26 +7,26 @@
 
 namespace app {
 
-/// What stopIfAsked throws. Nobody catches it to go on: the program ends when its Interruption does.
+/// Thrown by stopIfAsked. It must not be swallowed: the program ends when its Interruption is destroyed.
 class Interrupted : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "interrupted"; }
 };
 
-/// While one lives, SIGINT, SIGTERM and SIGHUP wait for stopIfAsked; one that is ignored (nohup) stays so. A
-/// second one ends the program at once. One at a time.
+/// During its life, SIGINT, SIGTERM and SIGHUP are held for stopIfAsked; ignored signals (nohup) stay
+/// ignored. A second signal ends the program at once. Only one may exist at a time.
 class Interruption {
  public:
   Interruption();
-  /// Lets the signals act as before, and sends the one that came meanwhile again: the program ends by it, as
-  /// whoever waits for it expects. To be destroyed after whatever takes half-written files away.
+  /// Restores the signals, and raises the one that was held again, so that the program ends by it, as its
+  /// parent expects. Must be destroyed after the objects that remove half-written files.
   ~Interruption();
   Interruption(const Interruption&) = delete;
   Interruption& operator=(const Interruption&) = delete;
 
-  /// One of them has come.
+  /// True when a signal has arrived.
   [[nodiscard]] bool asked() const;
-  /// Throws Interrupted if one of them has come.
+  /// Throws Interrupted if a signal has arrived.
   void stopIfAsked() const;
 
  private:

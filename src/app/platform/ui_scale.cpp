@@ -9,7 +9,7 @@ namespace {
 constexpr double kLogicalPerInch = 96.0;
 constexpr double kMillimetresPerInch = 25.4;
 // Millimetres, from a small laptop to a large desktop screen. Sizes outside this range come from projectors,
-// televisions or drivers that invent them.
+// televisions or drivers that report nonsense.
 constexpr int kNarrowestScreen = 200;
 constexpr int kWidestScreen = 1000;
 

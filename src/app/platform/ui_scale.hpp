@@ -1,4 +1,4 @@
-// How large text should be on a display. Knows no window.
+// How large text should be on a display. Independent of any window.
 #pragma once
 
 #include <glm/glm.hpp>

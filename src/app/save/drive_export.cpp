@@ -5,7 +5,7 @@
 namespace app {
 namespace {
 
-/// Of the moment after so many ticks, from 0.
+/// The index, from 0, of the frame that shows the moment after `ticks` ticks.
 input::Tick frameAt(input::Tick ticks, int framesPerSecond) {
   return ticks * framesPerSecond / input::kTicksPerSecond;
 }

@@ -1,4 +1,4 @@
-// A drive as a row of pictures, one for each moment of a fixed rate.
+// Exports a drive as pictures at a fixed rate.
 #pragma once
 
 #include <cstdint>
@@ -16,20 +16,20 @@
 namespace app {
 
 /// Drives the session to its end and calls `show` for the start, for every 1/`framesPerSecond` s of the
-/// drive, and for its end. A body that spins goes on for ever, and so does not put the end off.
+/// drive, and for its end. Endless spin does not delay the end.
 void film(Session& session, int framesPerSecond, const std::function<void()>& show);
 
-/// How many pictures that makes, as far as the script tells; a glide that ends later makes a few more.
+/// The number of pictures that the script implies; a glide that ends later adds a few.
 [[nodiscard]] std::size_t framesOf(const input::KeyScript& script, int framesPerSecond);
 
-/// Where the pictures of a drive go: options.frames and options.video, which appear whole or not at all, also
-/// where a signal ends the program meanwhile.
+/// The outputs of a drive: options.frames and options.video. Each appears complete or not at all, even when a
+/// signal ends the program.
 class FilmFiles {
  public:
-  /// Throws base::InputError when one of them cannot be written: to be made before anything is said.
+  /// Throws base::InputError when one of them cannot be written. Construct it before any output.
   FilmFiles(const Options& options, SeparateOutputs& outputs);
-  /// Adds what `draw` returns. Where it throws, all of them are given up: one line is said, and `draw` is not
-  /// asked again.
+  /// Adds the picture that `draw` returns. If it throws, all outputs are abandoned with one message, and
+  /// `draw` is not called again.
   void add(const std::function<render::Image()>& draw);
   void finish();
   [[nodiscard]] bool wanted() const { return folder_ || video_; }
@@ -43,7 +43,7 @@ class FilmFiles {
   std::optional<VideoFile> video_;
 };
 
-/// Drives the session while `draw` gives the pictures for `files`.
+/// Drives the session and adds the pictures of `draw` to `files`.
 void writeFilm(Session& session, const Options& options, FilmFiles& files,
                const std::function<render::Image()>& draw);
 

@@ -1,4 +1,4 @@
-// The progress of loads, shown only where one takes so long that somebody waits for it.
+// A progress bar for loads that take noticeably long.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace app {
 
-/// Passes shares on from the moment a job has taken a third of a second, ten times a second at most; after
-/// that its end too, as 1.
+/// Passes shares on once a job has taken a third of a second, at most ten times a second, and then also its
+/// end as 1.
 class SlowProgress {
  public:
   using Clock = std::function<std::int64_t()>;  ///< Nanoseconds.
@@ -26,8 +26,8 @@ class SlowProgress {
   bool shown_ = false;
 };
 
-/// While one lives, long loads have a bar of 100 parts on the terminal, which is gone when they end. `put`
-/// writes there, as that of ProgressBar.
+/// During its life, long loads show a bar on the terminal, which is erased when they end. `put` writes to the
+/// terminal, as in ProgressBar.
 class LoadProgress {
  public:
   explicit LoadProgress(std::function<void(const std::string&)> put);

@@ -1,5 +1,5 @@
-// Saves what keys ask for: files and the clipboard. Each save is reported on stdout or stderr, and in the
-// window.
+// Performs the saves that keys request, to files and the clipboard. Each is reported on stdout or stderr, and
+// in the window.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -8,13 +8,13 @@
 
 namespace app {
 
-/// Does the saves that the session asks for. Files go into the working directory.
+/// Performs the saves that the session requests. Files go into the working directory.
 class PendingSaves {
  public:
   explicit PendingSaves(LogSinks log) : log_(std::move(log)) {}
 
-  /// Takes the session's requests and does those that need no picture. True when the next frame is needed for
-  /// a picture, even though nothing has changed.
+  /// Takes the session's requests and performs those that need no picture. True when a frame must be drawn
+  /// for a picture, even if nothing has changed.
   bool see(Session& session);
   /// The next frame is saved.
   [[nodiscard]] bool owesPicture() const { return picturesOwed_ > 0; }

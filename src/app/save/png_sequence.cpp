@@ -19,7 +19,7 @@ namespace {
   throw base::InputError(folder.string() + ": " + why);
 }
 
-/// Without a slash at its end, which would make a name inside it of what is put beside it.
+/// Removes a trailing slash, so that a name appended to the path stays beside the folder, not inside it.
 fs::path plain(const fs::path& folder) {
   const fs::path tidy = folder.lexically_normal();
   return tidy.has_filename() ? tidy : tidy.parent_path();
@@ -53,7 +53,7 @@ void FrameFolder::add(const render::Image& picture) {
   render::writePng(picture, part_ / name.data());
 }
 
-// An empty folder gives way to the new one; one that another run has filled meanwhile does not.
+// The new folder replaces an empty one, but not one that another run has filled meanwhile.
 void FrameFolder::finish() {
   if (const int reason = base::moveIntoPlace(part_, folder_)) {
     requireFree(folder_);

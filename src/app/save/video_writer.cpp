@@ -28,7 +28,7 @@ fs::path partOf(const fs::path& file) {
   return part;
 }
 
-/// Players want even sides; a missing row or column is filled.
+/// Players need even sides; an odd side is padded by one row or column.
 std::vector<std::string> arguments(const fs::path& file, glm::ivec2 size, int framesPerSecond) {
   const std::string sides = std::to_string(size.x) + 'x' + std::to_string(size.y);
   return {"ffmpeg",
@@ -54,8 +54,7 @@ std::vector<std::string> arguments(const fs::path& file, glm::ivec2 size, int fr
           fs::absolute(file).string()};
 }
 
-/// Whether a player could open the film: asked of the ffprobe that stands beside ffmpeg, true where there is
-/// none.
+/// True when ffprobe can open the film, or when there is no ffprobe beside ffmpeg.
 bool opens(const fs::path& film, std::FILE* errors) {
   const fs::path probe = findProgram("ffmpeg").parent_path() / "ffprobe";
   if (access(probe.c_str(), X_OK) != 0) return true;
@@ -66,7 +65,7 @@ bool opens(const fs::path& film, std::FILE* errors) {
   return child < 0 || endsWell(child);
 }
 
-/// The last line that has something in it.
+/// The last line that is not empty.
 std::string lastLine(std::FILE* file) {
   std::rewind(file);
   std::array<char, 512> block{};
@@ -101,7 +100,7 @@ void VideoFile::start(glm::ivec2 size, int framesPerSecond) {
 }
 
 VideoFile::~VideoFile() {
-  if (process_ > 0) {  // nobody wants the film any more
+  if (process_ > 0) {  // the film is abandoned
     kill(process_, SIGKILL);
     static_cast<void>(waitForEnd());
   }
@@ -109,13 +108,13 @@ VideoFile::~VideoFile() {
   fs::remove(part_, ignored);
 }
 
-/// True when ffmpeg is content.
+/// True when ffmpeg reports success.
 bool VideoFile::waitForEnd() {
   frames_ = Descriptor();
   return endsWell(std::exchange(process_, -1));
 }
 
-/// ffmpeg 5.1 ends with 0 after "Error writing trailer": what it says counts too, and whether the film opens.
+/// ffmpeg 5.1 exits with 0 even after "Error writing trailer", so its messages and the film are checked too.
 bool VideoFile::isWhole() const {
   std::error_code failed;
   if (!lastLine(errors_.get()).empty() || fs::file_size(part_, failed) == 0 || failed) return false;

@@ -46,7 +46,7 @@ std::string commonPrefix(std::span<const CatalogueEntry> entries, const std::str
   return entries.size() > 1 && std::all_of(entries.begin(), entries.end(), has) ? prefix : std::string();
 }
 
-/// In every language that one of the titles has.
+/// The common prefixes in every language that one of the titles has.
 world::Text commonPrefixes(std::span<const CatalogueEntry> entries) {
   world::Text common;
   for (const CatalogueEntry& entry : entries)

@@ -1,4 +1,4 @@
-// The list of scenes, lessons and cases, which can be filtered, stepped through and marked. It touches no
+// The list of scenes, lessons and cases, which can be filtered, stepped through and marked. Reads no
 // file.
 #pragma once
 
@@ -76,12 +76,11 @@ class Catalogue {
   /// Sets the open entry; nullopt for a file outside the list.
   void setPresent(std::optional<std::size_t> entry) { present_ = entry; }
   [[nodiscard]] std::optional<std::size_t> present() const { return present_; }
-  /// The entry that `direction` (+1 or -1) leads to from the present one, among those the filter leaves,
-  /// round at the ends: the cases if there are any, else all. Nothing when the filter leaves nothing else.
+  /// The next (+1) or previous (-1) entry that passes the filter, wrapping around: among the cases if there
+  /// are any, else among all. Nothing when no other entry passes.
   [[nodiscard]] std::optional<std::size_t> next(int direction) const;
 
-  /// The next entry after the present one that fails or cannot be read, whatever the filter, round at the
-  /// end.
+  /// The next entry after the present one that fails or cannot be read, wrapping around; ignores the filter.
   [[nodiscard]] std::optional<std::size_t> nextFailing() const;
 
   [[nodiscard]] std::span<const CatalogueEntry> entries() const { return entries_; }

@@ -46,7 +46,7 @@ void Browser::open() {
   if (opened_) return;
   opened_ = true;
   std::vector<CatalogueEntry> entries;
-  append(entries, assets_ / "lessons", EntryKind::lesson);  // first, for they lead a beginner
+  append(entries, assets_ / "lessons", EntryKind::lesson);  // first, since beginners start there
   append(entries, assets_ / "scenes", EntryKind::scene);
   append(entries, assets_ / "cases", EntryKind::testCase);
   const std::string filter = catalogue_.filter();

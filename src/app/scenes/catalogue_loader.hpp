@@ -10,14 +10,14 @@
 
 namespace app {
 
-/// Reads nothing until the list is opened, so that a program that does not browse pays nothing.
+/// Reads nothing until the list is opened, so that starting the program stays fast.
 class Browser {
  public:
   /// `assets` holds scenes/, lessons/ and cases/; each may be missing. `keys`: those that the drives of cases
   /// are written in.
   Browser(std::filesystem::path assets, input::KeyMap keys);
 
-  /// Lists the files, the first time; no file is read.
+  /// Lists the files on the first call, without reading them.
   void open();
   /// Loads and checks further files until `enough` returns true, but always at least one tick of a drive or
   /// one file. Does nothing when finished().
@@ -32,11 +32,11 @@ class Browser {
   [[nodiscard]] std::string nameOf(const std::filesystem::path& file) const;
   /// The file that is shown; listed or not.
   void setPresent(const std::filesystem::path& file);
-  /// The file that next or previous leads to, `direction` +1 or -1; lists the files if need be, and
-  /// reads them all where they are filtered: so it is the same, however much of them has been looked at.
+  /// The next (+1) or previous (-1) file. Lists the files if necessary, and reads them all when a filter is
+  /// set, so that the answer does not depend on how many have been read.
   [[nodiscard]] std::optional<std::filesystem::path> neighbour(int direction);
-  /// The next file after the one that is shown whose expectations fail, or that cannot be read, round at the
-  /// end; reads all files first. It may be the one that is shown. Nothing when all hold.
+  /// The next file that fails or cannot be read, wrapping around, possibly the present one. Reads all files
+  /// first. Nothing when all hold.
   [[nodiscard]] std::optional<std::filesystem::path> nextFailing();
 
  private:

@@ -63,7 +63,7 @@ std::optional<fs::path> fileInside(const fs::path& assets, const std::string& na
   return std::nullopt;
 }
 
-/// The path names a place in the file system, whether or not a file is there.
+/// True when the text is a path rather than a bare name; the file need not exist.
 bool isPlace(const fs::path& path) {
   return path == base::kStandardInput || path.is_absolute() || *path.begin() == "." || *path.begin() == "..";
 }

@@ -10,7 +10,7 @@ namespace app {
 /// The scene that opens by default.
 inline constexpr const char* kDefaultScene = "playground";
 
-/// The key map for the `keys` of scenes, whatever layout the user has.
+/// The key map for the `keys` of scenes, independent of the user's layout.
 inline constexpr const char* kCaseKeyMap = "qwerty";
 
 /// The scene files of a folder by name, kDefaultScene first.

@@ -14,7 +14,7 @@ class SceneRing {
  public:
   explicit SceneRing(std::vector<std::filesystem::path> files) : files_(std::move(files)) {}
 
-  /// The index `steps` further on in the cycle (backwards below 0). There must be files.
+  /// The index `steps` further in the cycle; negative steps go back. The ring must not be empty.
   [[nodiscard]] std::size_t placeAfter(int steps) const;
   [[nodiscard]] const std::filesystem::path& file(std::size_t place) const { return files_[place]; }
 

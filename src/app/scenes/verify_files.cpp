@@ -42,7 +42,8 @@ fs::path fromHere(const fs::path& path) {
   std::error_code failed;
   const fs::path real = fs::canonical(path, failed);
   if (failed) return path;
-  const fs::path here = fs::current_path(failed);  // proximate() by itself throws where that has been deleted
+  const fs::path here =
+      fs::current_path(failed);  // proximate() alone would throw if the working directory was deleted
   const fs::path near = failed ? real : fs::proximate(real, here, failed);
   return failed || near.empty() || *near.begin() == ".." ? real : near;
 }

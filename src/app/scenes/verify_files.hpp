@@ -6,8 +6,9 @@
 
 namespace app {
 
-/// The files as given, and the .json files in the folders given and all folders inside them but key maps, by
-/// name; each once. Throws base::InputError for a path that does not exist, or a folder without a scene.
+/// The given files, and all .json files in the given folders and their subfolders except key maps and texts,
+/// sorted by name, each once. Throws base::InputError for a path that does not exist, or a folder without a
+/// scene.
 [[nodiscard]] std::vector<std::filesystem::path> verifyFiles(const std::vector<std::filesystem::path>& paths);
 
 /// The folders verified when none is named: the cases and the scenes, written from the working directory

@@ -25,7 +25,7 @@ bool pointsAtTheEye(const PaneFigure& shown, const glm::vec3& foot, const glm::v
   return from && to && glm::distance(*from, *to) < kShortest;
 }
 
-/// The end of the axis, or the last place on it that is in view; the end where none is.
+/// The end of the axis, or the last point of it in view; the end when no point is in view.
 glm::vec3 endInView(const PaneFigure& shown, const glm::vec3& foot, const glm::vec3& tip) {
   for (int i = kSteps; i > 0; --i) {
     const glm::vec3 at = glm::mix(foot, tip, static_cast<float>(i) / static_cast<float>(kSteps));

@@ -13,7 +13,7 @@ class Around {
  public:
   explicit Around(const PaneFigure& shown) : shown_(shown) {}
 
-  /// Adds all points within `radius` of a core. What is behind the eye counts for nothing.
+  /// Adds all points within `radius` of a core. Points behind the eye are ignored.
   void add(const explain::Rounded& body) {
     const glm::mat3 eye = glm::transpose(glm::mat3(shown_.view.view));  // columns: right, up, back
     for (int corner = 0; corner < 8; ++corner) {

@@ -17,7 +17,7 @@ constexpr int kRings = 12;          // of directions in which support points are
 constexpr int kSpokes = 24;         // of each ring
 constexpr std::size_t kMostVertices = 4096;  // of a mesh's outline
 
-/// Even enough over the sphere.
+/// Directions spread roughly evenly over the sphere.
 std::vector<glm::vec3> directions() {
   std::vector<glm::vec3> all;
   for (int ring = 0; ring <= kRings; ++ring) {
@@ -37,7 +37,7 @@ void addPoints(const collision::PosedMesh& mesh, std::vector<glm::vec3>& points)
     points.push_back(collision::transformed(vertices[i], mesh.pose));
 }
 
-/// Points whose convex hull is the part's own, nearly.
+/// Points whose convex hull approximates that of the body.
 std::vector<glm::vec3> pointsOf(const world::Body& body) {
   static const std::vector<glm::vec3> kDirections = directions();
   std::vector<glm::vec3> points;
@@ -83,13 +83,14 @@ bool isPoint(const world::Body& body) {
   return body.shapes.size() == 1 && std::holds_alternative<glm::vec3>(body.shapes.front());
 }
 
-/// The first body that the sight meets; points are met by nothing.
+/// The first body that the ray hits. A ray never hits a point.
 std::optional<PickedBody> firstSolid(const world::World& world, const collision::Ray& sight) {
   std::optional<PickedBody> first;
   const auto look = [&](std::uint32_t body, float limit) {
     if (isPoint(world.bodies()[body])) return limit;
     const auto hit = world::firstHit(sight, world.bodies()[body], limit);
-    if (!hit || (first && hit->t == limit && body < first->body)) return limit;  // of equals, the last
+    if (!hit || (first && hit->t == limit && body < first->body))
+      return limit;  // at equal distance, the last body wins
     first = PickedBody{body, glm::dvec3(hit->point)};
     return hit->t;
   };
@@ -97,7 +98,7 @@ std::optional<PickedBody> firstSolid(const world::World& world, const collision:
   return first;
 }
 
-/// How far before the eye's place a point lies that is drawn at `place`.
+/// The distance from the eye to a point body that is drawn within a few pixels of `place`.
 std::optional<double> pointAt(const world::Body& body, const collision::Ray& sight, const PaneFigure& shown,
                               glm::vec2 place, float near) {
   if (!isPoint(body)) return std::nullopt;
@@ -119,7 +120,7 @@ std::optional<PickedBody> bodyAt(const world::World& world, std::span<const Pane
   const glm::vec3 start = sight.origin;
   double nearest =
       first ? glm::distance(glm::dvec3(start), first->point) : static_cast<double>(collision::kEndless);
-  const auto listed = world.listed();  // of those that a scene generates none is a point
+  const auto listed = world.listed();  // a scene generates no points
   for (std::size_t i = 0; i < listed.size(); ++i) {
     const auto along = pointAt(listed[i], sight, *shown, place, kNearPoint * scale);
     if (!along || *along >= nearest) continue;

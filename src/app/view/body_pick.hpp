@@ -1,4 +1,4 @@
-// Which body lies under a place of the window, its outline there, and where a click aims the player's ray.
+// Which body lies under a pixel of the window, its outline, and where a click aims the player's ray.
 // Pure: no window, no OpenGL.
 #pragma once
 
@@ -14,21 +14,21 @@ namespace app {
 
 struct PickedBody {
   std::size_t body = 0;   ///< Its index in World::bodies().
-  glm::dvec3 point{0.0};  ///< What lies under the place, world space.
+  glm::dvec3 point{0.0};  ///< The point of the body under the pixel, world space.
 };
 
-/// The first body that the sight through a place of the window meets; a point is met a few pixels beside it
-/// too. `scale`: pixels for one logical pixel. Nothing in the view of configuration space.
+/// The first body hit by the ray through a pixel of the window; a point body counts as hit within a few
+/// pixels. `scale`: pixels for one logical pixel. Nothing in the view of configuration space.
 [[nodiscard]] std::optional<PickedBody> bodyAt(const world::World& world, std::span<const PaneFigure> panes,
                                                glm::ivec2 place, float scale);
 
-/// The outline of a body in a pane, pixels of the window: convex, counted round. Empty where a part of the
-/// body lies behind the eye.
+/// The outline of a body in a pane, pixels of the window: a convex polygon. Empty when a part of the
+/// body is behind the eye.
 [[nodiscard]] std::vector<glm::vec2> outlineOf(const world::Body& body, const PaneFigure& shown);
 
-/// A click at `place` aims at the point that lies there on a target or, beside all of them, at one as far
-/// from the eye as the player is. On the player it aims along its heading. Nothing where no view of the scene
-/// is. `scale`: pixels for one logical pixel.
+/// A click at `place` aims at the point there on a target or, beside all targets, at the point at the
+/// player's distance from the eye. A click on the player aims along its heading. Nothing outside the views of
+/// the scene. `scale`: pixels for one logical pixel.
 [[nodiscard]] std::optional<input::AimRay> rayAimed(std::span<const PaneFigure> panes, glm::ivec2 place,
                                                     const world::World& world, float scale);
 

@@ -12,8 +12,7 @@ struct LabelChance {
   float away = 0.0f;  ///< A smaller distance is chosen first.
 };
 
-/// Of each rank the `most` that are least away, of equals the first: their indices, in order. All of a rank
-/// that has no more.
+/// Indices, in order, of the `most` nearest labels of each rank; at equal distance the earlier ones.
 [[nodiscard]] std::vector<std::size_t> chooseOfEachRank(std::span<const LabelChance> chances,
                                                         std::size_t most);
 

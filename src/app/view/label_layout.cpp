@@ -10,12 +10,12 @@
 namespace app {
 namespace {
 
-/// Pixels: the float rounding of a coordinate near 8192, and far less than can be seen. A box that has been
-/// moved out of the way must count as free.
+/// Pixels: the rounding error of a float near 8192, and invisible. A box moved just clear of another must
+/// count as free.
 constexpr float kRounding = 0.01f;
 
-/// Labels stand at the tops of bodies. A label that moves down hides its own body, so moving down counts as a
-/// longer way.
+/// Labels stand at the tops of bodies. A label that moves down hides its own body, so moving down counts as
+/// farther.
 constexpr float kDownward = 1.5f;
 
 /// The interval of a box along one axis.
@@ -42,8 +42,8 @@ struct Cover {
 /// A coordinate to try.
 struct Stop {
   float at = 0.0f;
-  float way = 0.0f;       ///< Squared distance from the wish, pixels.
-  std::size_t order = 0;  ///< Of equally good places, the one with the least order is chosen.
+  float way = 0.0f;       ///< Squared distance from the wanted position, pixels.
+  std::size_t order = 0;  ///< Among equally good positions, the lowest order wins.
 };
 
 /// Sorts by distance and removes duplicates.
@@ -57,8 +57,8 @@ void sortStops(std::vector<Stop>& stops) {
 
 /// The search for one label's place among boxes that stay.
 ///
-/// The nearest free place has each coordinate either as wished or just beside one of the boxes. Those places
-/// are looked at column by column, each from the wish upwards and downwards, until all that are left are
+/// The nearest free place has each coordinate either as wished or just beside one of the boxes. The search
+/// visits them column by column, each from the wanted position upwards and downwards, until all the rest are
 /// farther than the best.
 class Search {
  public:
@@ -72,7 +72,7 @@ class Search {
     const Stop column = stopAt(0, start_.x, 0);
     upward_ = {stopAt(1, start_.y, 0)};
     tryColumn(column);
-    if (best_ && least_ == column.way + upward_.front().way) return best_;  // nothing is nearer
+    if (best_ && least_ == column.way + upward_.front().way) return best_;  // all other rows are farther
     splitRows(stopsAlong(1));
     for (const Stop& stop : stopsAlong(0)) {
       if (stop.way > least_) break;
@@ -169,7 +169,7 @@ class Search {
     return {y, y + wish_.box.size.y + (room_.gap - kRounding)};
   }
 
-  /// The cost of what a label at `y` hides in the present column, as a squared distance.
+  /// The cost of the bodies that a label at `y` hides in this column, as a squared distance.
   [[nodiscard]] float hidden(float y) const {
     const float bottom = y + wish_.box.size.y;
     float cost = 0.0f;
@@ -184,9 +184,9 @@ class Search {
   const LabelRoom& room_;
   const std::vector<LabelBox>& stay_;
   glm::vec2 start_;
-  std::vector<Stop> upward_, downward_;  // rows, from the wish on
-  std::vector<Interval> blocking_;       // heights in the way somewhere in the column
-  std::vector<Cover> covers_;            // what is hidden somewhere in the column
+  std::vector<Stop> upward_, downward_;  // rows, from the wanted position outwards
+  std::vector<Interval> blocking_;       // intervals of y that are taken somewhere in the column
+  std::vector<Cover> covers_;            // bodies that a label in the column may hide
   float least_ = 0.0f;
   std::optional<glm::vec2> best_;
   std::pair<std::size_t, std::size_t> order_;  // of the best, column and row

@@ -16,36 +16,37 @@ struct LabelBox {
   glm::vec2 size{0.0f};
 };
 
-/// A label that wants a place.
+/// A label that needs a position.
 struct LabelWish {
   LabelBox box;            ///< The box of the label if it were alone.
-  int importance = 0;      ///< The more important choose their places first.
-  float reach = INFINITY;  ///< How far it may move, or what hide, before it is better left out, pixels.
-  float care = 1.0f;       ///< Times the worth of what is spared.
+  int importance = 0;      ///< More important labels are placed first.
+  float reach = INFINITY;  ///< The most that it may move, or hide, before it is left out, pixels.
+  float care = 1.0f;       ///< Factor on the worth of the spared boxes.
 };
 
-/// A box that should rather not be covered.
+/// A box that labels avoid, if they can.
 struct Spared {
   LabelBox box;
-  float worth = 0.0f;  ///< How far a label moves rather than cover the box or lie wholly on it, pixels.
+  float worth = 0.0f;  ///< How far a label moves to avoid the box, pixels.
 };
 
 struct LabelRoom {
-  LabelBox whole;                   ///< Every label lies within.
-  std::span<const LabelBox> taken;  ///< What no label may cover.
-  float gap = 0.0f;                 ///< Between two boxes at least.
+  LabelBox whole;                   ///< All labels lie inside.
+  std::span<const LabelBox> taken;  ///< Boxes that no label may cover.
+  float gap = 0.0f;                 ///< The least distance between two boxes.
   std::span<const Spared> spared{};
 };
 
-/// Where each label goes: its box's new `min`, as near (downward counting half as much again) to its wish as
-/// the more important ones, and of equals the earlier ones, allow; nothing where there is no room. No two lie
-/// over each other or over what is taken; what is spared is covered where another place would be too far.
+/// The new `min` of each label's box, or nothing where there is no room. Labels are placed by importance,
+/// then in order; each as near to its wanted position as possible, where downward distance counts 1.5 times.
+/// No two labels overlap, and none covers a taken box; spared boxes are covered only where all else is too
+/// far.
 [[nodiscard]] std::vector<std::optional<glm::vec2>> placeLabels(std::span<const LabelWish> wishes,
                                                                 const LabelRoom& room);
 
 struct LabelLayout {
   std::vector<std::optional<glm::vec2>> places;  ///< What placeLabels returns.
-  std::size_t looked = 0;                        ///< How many places the search looked at: its work.
+  std::size_t looked = 0;                        ///< The number of positions that the search visited.
 };
 [[nodiscard]] LabelLayout layOutLabels(std::span<const LabelWish> wishes, const LabelRoom& room);
 

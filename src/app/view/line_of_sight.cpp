@@ -30,7 +30,7 @@ bool isTargetInWay(const world::World& world, const collision::Ray& sight, float
 }  // namespace
 
 bool isHidden(const PaneFigure& shown, const world::World& world, const glm::vec3& place) {
-  // In double: of bodies near the largest float, the square of a length is beyond it.
+  // In double: for bodies near the largest float, the square of a length overflows.
   const glm::dvec3 way(place - render::eyeOf(shown.view));
   const double length = glm::length(way);
   const auto distance = static_cast<float>(std::min(length, double{std::numeric_limits<float>::max()}));

@@ -6,15 +6,14 @@
 namespace app {
 namespace {
 
-// The least share of the pane's height: where texts take more, they cover a part of the figure, which does
-// not shrink further.
+// The least share of the pane's height for the figure. Where texts need more, they cover part of it.
 constexpr double kLeastHeight = 0.2;
-// Of the clear height: a picture that would reach beyond the window is moved aside by so much at most, with
-// which the most that the camera keeps in sight still is in the clear.
+// Share of the clear height by which a figure that extends beyond the window is shifted at most; the pair
+// that the camera keeps in sight stays clear of all texts.
 constexpr double kMostAside = 0.025;
 constexpr float kLowPane = 180.0f;  // logical pixels: in a lower pane the caption would lie over the figure
 constexpr double kCaptionShare = 0.22;  // of a low pane's height, for its caption
-constexpr float kLeastPane = 160.0f;    // logical pixels: the shorter side that holds a figure with its words
+constexpr float kLeastPane = 160.0f;    // logical pixels: the least shorter side for texts of full scale
 
 double wideness(double aspect) { return std::max(aspect, 1.0); }
 

@@ -15,8 +15,8 @@
 namespace app {
 namespace {
 
-// Of the window's height: a headline that is lower by less leaves the figures where they are, for as it comes
-// and goes with the verdict they would jump.
+// Share of the window's height. A headline that shrinks by less leaves the figures in place, since they would
+// jump as the verdict changes.
 constexpr float kLoose = 0.15f;
 
 bool isDrawing(PaneKind kind) {
@@ -31,7 +31,7 @@ std::vector<const world::Body*> pairIn(const world::World& world,
   return pair;
 }
 
-/// How near to the eye of a parallel view a body reaches.
+/// The depth of the body's point nearest to the eye in an orthographic view.
 float nearest(const PaneFigure& shown, const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
   const glm::vec3 back(shown.view.view[0][2], shown.view.view[1][2], shown.view.view[2][2]);
@@ -55,7 +55,7 @@ bool hides(const PaneFigure& shown, const world::Body& body, const std::vector<c
 
 }  // namespace
 
-// Each of several views frames its own content: it is small, and what fills one is half as wide in another.
+// Each of several views frames its own content, since all are small and sizes differ between directions.
 Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
   Camera camera = cameraOf(pane.kind, session.camera());
   if (splitOf(session.viewState()) != Split::one && session.camera().keeping())

@@ -11,25 +11,24 @@
 
 namespace app {
 
-/// Kept from frame to frame, so that its memory is.
+/// Keep it from frame to frame, so that its memory is reused.
 class Figures {
  public:
   /// Draws the session's world for a window of `size` pixels.
   void compose(const Session& session, glm::ivec2 size);
-  /// The headline over them reaches down to `bottom`, pixels. True: they have to be composed anew, to keep
-  /// below it. Where it becomes only a little less high they stay as they are, unless something else is shown
-  /// than before.
+  /// Tells the figures that the headline extends down to `bottom`, pixels. True when they must be composed
+  /// again to stay below it. A slightly lower headline changes nothing while the same scene is shown.
   [[nodiscard]] bool keepBelow(float bottom, glm::ivec2 size);
 
   /// The panes as composed last; they point into this object.
   [[nodiscard]] std::span<const PaneFigure> panes() const { return panes_; }
-  /// The pair that the figures composed last explain: found once a frame, for all who show it.
+  /// The pair that the figures composed last explain: found once a frame.
   [[nodiscard]] const std::optional<explain::Focus>& focus() const { return focus_; }
-  /// The draw list of a pane, for whoever sets its view and draws it.
+  /// The draw list of a pane; the caller sets its view.
   [[nodiscard]] render::DrawList& of(PaneKind kind) { return figures_[kind]; }
 
  private:
-  /// What else is shown has another headline.
+  /// Identifies what is shown: a different scene has a different headline.
   struct Shown {
     Split split = Split::one;
     bool presenting = false;
@@ -41,7 +40,7 @@ class Figures {
   };
   [[nodiscard]] static Shown shownOf(const Session& session, glm::ivec2 size);
   [[nodiscard]] Camera cameraIn(const Pane& pane, const Session& session) const;
-  /// Draws what a pane shows. `view`: from where.
+  /// Draws the figure of a pane, seen from `view`.
   void draw(const Session& session, const Pane& pane, const render::View& view);
 
   std::map<PaneKind, render::DrawList> figures_;

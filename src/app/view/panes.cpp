@@ -10,15 +10,15 @@
 namespace app {
 namespace {
 
-// Logical pixels that are written at the top: title, text and verdict of one view; over several, one line.
+// Logical pixels for the texts at the top: title, text and verdict of one view, or one line over several.
 constexpr float kHeadHeight = 112.0f;
 constexpr float kHeadLine = 56.0f;
-constexpr float kNoteLine = 28.0f;       // below it, of what a broken routine says
+constexpr float kNoteLine = 28.0f;       // below it, for the broken test's answer
 constexpr float kPresentedHead = 0.25f;  // of the window's height: title, large verdict, one explanation
-constexpr float kPresentedNote = 0.09f;  // the same: what a broken routine says
+constexpr float kPresentedNote = 0.09f;  // the same, for the broken test's answer
 constexpr float kPanelMargins = 32.0f;   // logical pixels, left and right of the panel
-constexpr int kLeastRoom = 72;           // pixels of height: with less, words lie over the figure
-constexpr int kLeastSide = 64;  // pixels: a pane that is smaller gets the panel's and the hints' room
+constexpr int kLeastRoom = 72;           // pixels of height: with less, texts lie over the figure
+constexpr int kLeastSide = 64;           // pixels: smaller panes also use the space of panel and hints
 
 constexpr std::array kFour{PaneKind::front, PaneKind::top, PaneKind::side, PaneKind::free};
 constexpr std::array kTwo{PaneKind::scene, PaneKind::configuration};

@@ -37,19 +37,18 @@ struct Room {
   glm::ivec2 min{0};
   glm::ivec2 size{0};
 };
-/// What title, verdict, panel and key hints leave of a window for the figure. `headline`: how far down a
-/// headline that is higher than most reaches, pixels.
+/// The part of a window that title, verdict, panel and key hints leave for the figure. `headline`: the lower
+/// end of an unusually high headline, pixels.
 [[nodiscard]] Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline = 0.0f);
 
 /// The panes of a window, each with an area; none when the window has none. One pane is the whole window,
 /// several share roomFor() it.
 [[nodiscard]] std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window, float headline = 0.0f);
 
-/// The camera of a pane: the drawings look at what `free` looks at.
+/// The camera of a pane; the front, top and side views have the target of `free`.
 [[nodiscard]] Camera cameraOf(PaneKind kind, const Camera& free);
 
-/// What stands in a pane's corner: "from above: x right, −z up". Empty where there is
-/// nothing to say.
+/// The caption in a pane's corner: "from above: x right, −z up"; may be empty.
 [[nodiscard]] std::string captionOf(PaneKind kind, const Camera& camera, text::Language language);
 
 /// A pane with what is drawn in it.
@@ -57,20 +56,20 @@ struct PaneFigure {
   Pane pane;
   const render::DrawList* figure = nullptr;
   render::View view;
-  glm::vec3 origin{0.0f};  ///< The place in the world that is 0 in the figure.
+  glm::vec3 origin{0.0f};  ///< The world position of the figure's origin.
 };
 
-/// Where a place of the figure lies in the window, pixels; nothing behind the eye.
+/// The window pixel of a point of the figure; nothing behind the eye.
 [[nodiscard]] std::optional<glm::vec2> placeIn(const PaneFigure& shown, const glm::vec3& place);
 
 /// The pane under a place of the window, pixels from its top left, or null.
 [[nodiscard]] const PaneFigure* paneAt(std::span<const PaneFigure> panes, glm::ivec2 place);
 
-/// All that lies under a place of the pane, in the world.
+/// The ray through a pixel of the pane, world space.
 [[nodiscard]] explain::Sight sightThrough(const PaneFigure& shown, glm::ivec2 place);
 
-/// What a click at `place` chooses, as OverlayOptions::axis: in the view of configuration space the axis of
-/// the face there, and -1 beside the solid and on the face chosen already. Nothing in any other view.
+/// The value of OverlayOptions::axis that a click at `place` chooses in the view of configuration space: the
+/// axis of the face there, or -1 beside the solid and on the face already chosen. Nothing in other views.
 [[nodiscard]] std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 place,
                                              const std::optional<explain::Focus>& focus, int chosen);
 

@@ -7,7 +7,7 @@
 namespace app {
 namespace {
 
-// A view nearly straight down shows no height: Shift then moves nothing.
+// In a view nearly straight down, height is invisible, and Shift moves nothing.
 constexpr double kLeastRise = 1e-3;
 
 /// To the right and up in the picture, world space.
@@ -20,7 +20,7 @@ PictureAxes axesOf(const render::View& view) {
   return {rows[0], rows[1], rows[2]};
 }
 
-/// Where the sight through a place meets the plane through `point` that faces the viewer.
+/// The intersection of the ray through a pixel with the plane through `point` that faces the viewer.
 glm::dvec3 inPlane(const PaneFigure& shown, glm::ivec2 place, const glm::dvec3& point) {
   const explain::Sight sight = sightThrough(shown, place);
   const glm::dvec3 normal = axesOf(shown.view).back;
@@ -28,7 +28,7 @@ glm::dvec3 inPlane(const PaneFigure& shown, glm::ivec2 place, const glm::dvec3& 
   return sight.origin + sight.direction * (glm::dot(point - sight.origin, normal) / along);
 }
 
-/// The place of the vertical line through `point` that is nearest to the sight through a place of the window.
+/// The point of the vertical line through `point` that is nearest to the ray through a pixel.
 glm::dvec3 onVertical(const PaneFigure& shown, glm::ivec2 place, const glm::dvec3& point) {
   const explain::Sight sight = sightThrough(shown, place);
   const glm::dvec3 up(0.0, 1.0, 0.0), along = glm::normalize(sight.direction);
@@ -38,7 +38,7 @@ glm::dvec3 onVertical(const PaneFigure& shown, glm::ivec2 place, const glm::dvec
   return point + up * (glm::dot(sight.origin - point, beside) / rise);
 }
 
-/// A way in the picture's plane in thousandths of the camera's distance.
+/// A displacement in the picture's plane, in thousandths of the camera's distance.
 glm::ivec2 thousandths(const glm::dvec3& way, const PictureAxes& axes, double distance) {
   const glm::dvec2 part(glm::dot(way, axes.right), glm::dot(way, axes.up));
   return glm::ivec2(glm::round(part / distance * 1000.0));

@@ -11,7 +11,7 @@
 
 namespace app {
 
-/// One thing that the mouse did on the scene. Places are pixels of the window, from its top left.
+/// One mouse event on the scene. Positions are pixels of the window, from its top left.
 struct Stroke {
   enum class Kind {
     press,  ///< A button went down at `to`.
@@ -33,20 +33,20 @@ struct ShownScene {
   float scale = 1.0f;  ///< Pixels for one logical pixel.
 };
 
-/// A click explains the body under it; it aims the ray where one is shown, and chooses a face in the view of
-/// configuration space. The left button drags the body that it holds by whole steps, in a
-/// plane that faces the viewer or, with Shift, along y; beside all bodies it turns the camera. With Shift, or
-/// another button, it moves the view sideways. The wheel zooms, and what lies under the pointer stays there.
+/// A click explains the body under it, aims the ray where one is shown, and chooses a face in the view of
+/// configuration space. Dragging a body with the left button moves it by whole steps in the plane that faces
+/// the viewer or, with Shift, along y. Dragging beside all bodies turns the camera; with Shift or another
+/// button it moves the view sideways. The wheel zooms about the point under the pointer.
 class SceneHand {
  public:
-  /// The commands that a stroke means in a window that shows `shown`.
+  /// The commands for a mouse event in a window that shows `shown`.
   [[nodiscard]] std::vector<input::Command> play(const Stroke& stroke, const Session& session,
                                                  const ShownScene& shown);
 
  private:
   struct Held {
     std::string body;
-    glm::dvec3 point{0.0};       // of the body, where it was taken
+    glm::dvec3 point{0.0};       // the point of the body that was grabbed
     std::array<int, 3> steps{};  // moved so far
     bool moved = false;
   };

@@ -19,8 +19,8 @@ bool Controls::character(unsigned char character, int modifiers, std::int64_t no
   std::optional<input::Key> key = keyOfCharacter(character, modifiers);
   if (key == input::Key::tab && !keyboard_.works() && (modifiers & kGlutShift) != 0)
     key = input::Key::shiftTab;
-  // Some keyboards have a character for Shift+Tab. Where the X server reports Shift+Tab, this character would
-  // count twice.
+  // Some keyboards have a character for Shift+Tab. Where the X server reports Shift+Tab, this character is
+  // ignored, or the key would count twice.
   if (key == input::Key::tab && keyboard_.works() && shift_) key.reset();
   return keyDown(key, now);
 }

@@ -24,7 +24,7 @@ class Controls {
   /// up, because a held key repeats.
   void takenByField(unsigned char character);
 
-  /// What a click asked for.
+  /// Applies the commands of a click.
   void apply(std::span<const input::Command> commands, std::int64_t now) { driver_.apply(commands, now); }
   /// Quits because the window was closed, unless the session is over.
   void quit(std::int64_t now) { driver_.quit(now); }
@@ -34,7 +34,7 @@ class Controls {
 
   /// Plays the ticks that are due.
   void advance(std::int64_t now);
-  /// Takes in what the X server reports and GLUT does not.
+  /// Processes keyboard events that the X server reports and GLUT does not.
   void hear(std::int64_t now);
 
   /// advance() should be called again within a tick or so.
@@ -47,7 +47,7 @@ class Controls {
 
   RealtimeDriver driver_;
   X11Keyboard keyboard_;
-  bool shift_ = false;  // while Shift is down, the X server is asked for Shift+Tab
+  bool shift_ = false;  // while Shift is down, Shift+Tab is read from the X server
   bool windowGone_ = false;
   bool typing_ = false;
 };

@@ -13,11 +13,11 @@
 namespace app {
 namespace {
 
-/// While the window is opened: a refusal is one line, and Mesa would say its own besides.
+/// Holds back Mesa's messages while the window opens, so that a failure is reported in one line.
 std::optional<HeldErrors> driverWords;
 
 [[noreturn]] void refuseOpenGl() {
-  onXError([] {});  // asking what there is may be refused as well
+  onXError([] {});  // the query itself may fail too
   const std::string found = openGlFound();
   if (driverWords) driverWords->drop();
   std::cerr << "hantei: this display gives no OpenGL 3.3 core context; found " << base::visible(found)
@@ -60,7 +60,7 @@ void openWindow(const std::string& title, glm::ivec2 size, bool debug) {
   onXError(refuseOpenGl);
   glutCreateWindow(title.c_str());
   driverWords.reset();
-  onXError([] {});  // later refusals come from a window that somebody else has destroyed
+  onXError([] {});  // later errors come from a window that another program destroyed
 }
 
 }  // namespace app

@@ -21,7 +21,7 @@ constexpr std::array kOfSpecial{
     Editing{kGlutLeft + 2, ImGuiKey_RightArrow}, Editing{kGlutLeft + 3, ImGuiKey_DownArrow},
     Editing{kGlutLeft + 6, ImGuiKey_Home},       Editing{kGlutLeft + 7, ImGuiKey_End},
     Editing{kGlutDelete, ImGuiKey_Delete}};
-// With Ctrl: select all, copy, paste, cut, take back. GLUT gives them as control characters.
+// With Ctrl: select all, copy, paste, cut, undo. GLUT reports them as control characters.
 constexpr std::array kOfControl{Editing{1, ImGuiKey_A}, Editing{3, ImGuiKey_C}, Editing{22, ImGuiKey_V},
                                 Editing{24, ImGuiKey_X}, Editing{26, ImGuiKey_Z}};
 
@@ -35,8 +35,7 @@ int keyIn(const Table& table, int code) {
 
 }  // namespace
 
-// ImGuiIO::WantTextInput tells of the frame before the last one: a field that has just been left would still
-// want its keys.
+// ImGuiIO::WantTextInput is one frame late: it would still be true for a field that has just been left.
 bool TextKeys::wanted() { return ImGui::GetCurrentContext()->WantTextInputNextFrame == 1; }
 
 void TextKeys::character(unsigned char character, int modifiers) {
@@ -58,7 +57,7 @@ void TextKeys::feed() {
   io.KeyShift = io.KeyCtrl = false;
   for (; !waiting_.empty() && waiting_.front().imguiKey < 0; waiting_.pop_front())
     io.AddInputCharacter(static_cast<unsigned>(waiting_.front().reported.code));
-  // Dear ImGui hears a key only where it was up in the frame before.
+  // Dear ImGui registers a key press only if the key was up in the previous frame.
   const bool stillDown = !waiting_.empty() && waiting_.front().imguiKey == released_;
   released_ = -1;
   if (waiting_.empty() || stillDown) return;

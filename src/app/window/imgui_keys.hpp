@@ -6,22 +6,22 @@
 
 namespace app {
 
-/// Dear ImGui looks at the keyboard once a frame; a person, or a program that types, may be quicker. So keys
-/// wait in a line: letters go in together, and each key that edits has a frame of its own, with one
-/// between where it is the same key again.
+/// Queues keys for Dear ImGui, which reads the keyboard once a frame, while a person or a program may type
+/// faster. Letters are fed together; each editing key gets its own frame, and a frame in between when the
+/// same key follows.
 class TextKeys {
  public:
-  /// The last frame was drawn with a field that is being edited: keys belong to it, and not to the player.
+  /// True when the last frame had a field being edited: then keys go to the field, not to the player.
   [[nodiscard]] static bool wanted();
 
-  // As GLUT reports them: a character with its modifier bits, or a special key's code. False: it is not a
-  // field's key, and the program may have it.
+  // Take a character with GLUT's modifier bits, or a special key's code. False: the field does not use this
+  // key, and the program may.
   void character(unsigned char character, int modifiers);
   bool special(int code, int modifiers);
 
-  /// Before a frame: puts in what has a place in it.
+  /// Call before a frame: feeds the keys that belong to it.
   void feed();
-  /// After it. True: keys are waiting, and another frame is needed.
+  /// Call after a frame. True when keys are waiting and another frame is needed.
   bool frameDrawn();
 
   /// A key as GLUT reported it.
@@ -30,8 +30,8 @@ class TextKeys {
     int code = 0;
     int modifiers = 0;
   };
-  /// The keys that came before the frame in which the field was left, like the second of two quick Escapes:
-  /// they were meant for the program. None while a field is edited.
+  /// Keys that arrived before the frame in which the field was left, such as the second of two quick Escapes:
+  /// they are meant for the program. Empty while a field is edited.
   [[nodiscard]] std::vector<Reported> takeUnwanted();
 
  private:
@@ -42,7 +42,7 @@ class TextKeys {
 
   std::deque<Stroke> waiting_;
   int down_ = -1;
-  int released_ = -1;  // after the last frame
+  int released_ = -1;  // the key released after the last frame
 };
 
 }  // namespace app

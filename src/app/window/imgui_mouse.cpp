@@ -8,7 +8,7 @@ namespace {
 // Dear ImGui's number of each GLUT button: Dear ImGui counts left, right, middle.
 constexpr int kOfImGui[kButtons] = {0, 2, 1};
 
-/// Pixels: a mouse that moves further between press and release drags and does not click.
+/// Pixels: a mouse that moves further between press and release drags instead of clicking.
 constexpr int kStill = 4;
 
 void show(glm::ivec2 place) {
@@ -64,7 +64,7 @@ void Mouse::wheel(int notches, bool panels) {
   }
 }
 
-// No panel wants it: the scene has been pressed.
+// No panel was under the press, so it belongs to the scene.
 void Mouse::take() {
   grip_ = down_;
   strokes_.push_back({Stroke::Kind::press, down_, down_, held_ == 0, shift_});

@@ -16,15 +16,15 @@ inline constexpr int kButtons = 3;
 /// Follows the mouse for the head-up display and for the scene. Needs a Hud; places are in pixels from the
 /// top left.
 ///
-/// Only a drawn frame can tell whether a button went down on a panel. Until that frame, Dear ImGui sees the
-/// button down at the place where it went down, however quickly the mouse moves on and the button comes up.
-/// After that frame the scene gets the whole movement, or none of it.
+/// Only after a frame is drawn is it known whether a button was pressed on a panel. Until then, Dear ImGui is
+/// given the position of the press, even if the mouse moves on or the button is released. Afterwards the
+/// scene gets the whole movement, or none of it.
 class Mouse {
  public:
   void moved(glm::ivec2 place);
   /// `shift`: Shift is down.
   void button(int number, bool down, glm::ivec2 place, bool shift);
-  /// `panels`: the head-up display wants the mouse for itself.
+  /// `panels`: the mouse is over a panel.
   void wheel(int notches, bool panels);
   /// Call it after a frame. True when the frame has consequences and another frame is needed.
   bool frameDrawn(bool panels);
@@ -40,8 +40,8 @@ class Mouse {
   glm::ivec2 place_{0};
   int held_ = -1;                   // the button that went down first and is down
   bool shift_ = false;              // when it went down
-  bool judged_ = true;              // a frame was drawn since then
-  bool letGo_ = false;              // it came up before that frame
+  bool judged_ = true;              // a frame has been drawn since the press
+  bool letGo_ = false;              // the button was released before that frame
   glm::ivec2 down_{0};              // where it went down
   std::optional<glm::ivec2> grip_;  // the last place of a drag of the scene
   bool still_ = false;              // it has not moved from where it went down, and may be a click

@@ -1,4 +1,5 @@
-// The policy of the window's loop: what to ask of GLUT, and when to sleep. Knows no GLUT.
+// The policy of the window's loop: which frames and timers to request, and when to sleep. Independent of
+// GLUT.
 #pragma once
 
 namespace app {
@@ -10,7 +11,7 @@ struct LoopFacts {
   bool browsing = false;  ///< The list of cases still has cases to check.
 };
 
-/// What to ask of GLUT.
+/// What to request from GLUT.
 struct LoopWishes {
   bool redraw = false;
   bool tick = false;    ///< A timer that comes kTickMilliseconds from now.
@@ -19,18 +20,18 @@ struct LoopWishes {
   friend bool operator==(const LoopWishes&, const LoopWishes&) = default;
 };
 
-/// While nothing changes, nothing moves and no frame is owed, nothing is asked for, so no processor time is
-/// spent until the next event.
+/// While nothing changes, nothing moves and no frame is owed, nothing is requested, so the window uses no
+/// processor time until the next event.
 class LoopPolicy {
  public:
-  /// Call it after every event. A timer that is already running is not asked for again.
+  /// Call it after every event. A running timer is not requested again.
   [[nodiscard]] LoopWishes settle(const LoopFacts& facts);
 
-  /// The timer has come.
+  /// Call it when the timer fires.
   void ticked() { tickAsked_ = false; }
   void browsed() { browseAsked_ = false; }
 
-  /// Asks for so many frames after the next one.
+  /// Requests this many frames after the next one.
   void owe(int frames) { owed_ = frames; }
   /// Call it when a frame is on the screen. True when another frame is owed.
   [[nodiscard]] bool frameShown();

@@ -7,11 +7,13 @@ using Nanoseconds = MotionQuality::Nanoseconds;
 
 constexpr Nanoseconds kMillisecond = 1'000'000;
 constexpr Nanoseconds kTooLong = 33 * kMillisecond;  // 30 frames a second
-constexpr Nanoseconds kQuickly = 20 * kMillisecond;  // well below, so that noise does not change sides
-constexpr int kStillMilliseconds = 100;              // between two frames: the picture stands still
-constexpr int kFullFrames = 3;                       // that take too long: no single disturbance
+constexpr Nanoseconds kQuickly =
+    20 * kMillisecond;                   // well below kTooLong, so that noise does not switch back and forth
+constexpr int kStillMilliseconds = 100;  // between two frames: the picture stands still
+constexpr int kFullFrames = 3;           // slow full frames in a row before quality drops
 constexpr int kQuickFrames = 60;
-constexpr int kSamples = 4;  // Of a full frame: it takes at most so many times as long as a quick one.
+constexpr int kSamples =
+    4;  // samples of a full frame: it takes at most this many times as long as a quick one
 
 }  // namespace
 
@@ -31,7 +33,7 @@ void MotionQuality::judgeFull(bool moving, Nanoseconds took) {
   tooLong_ = 0;
 }
 
-// A body that turns by itself may never stand still, and what slowed the machine may be over.
+// A spinning body may never stand still, so quick frames are also checked: the machine may be fast again.
 void MotionQuality::judgeQuick(Nanoseconds took) {
   short_ = took * kSamples < kTooLong ? short_ + 1 : 0;
   if (short_ < kQuickFrames) return;

@@ -14,22 +14,21 @@ class MotionQuality {
  public:
   using Nanoseconds = std::int64_t;
 
-  /// `software`: what draws is a program. A video card always draws fully: it is fast enough, and its frames
-  /// take long when it waits for the screen.
+  /// `software`: a software renderer. A video card always draws full frames: it is fast enough, and its frame
+  /// times include waiting for the screen.
   explicit MotionQuality(bool software) : software_(software) {}
 
-  /// Of a frame that begins at `now`. `moved`: since the last frame bodies or the view may have moved, and
-  /// not the panels alone. A frame long after the last one is the first of a motion, or a single step, and is
-  /// full.
+  /// The quality for a frame that begins at `now`. `moved`: bodies or the view may have moved since the last
+  /// frame, not only panels. A frame long after the last one, such as a single step, is full.
   [[nodiscard]] Quality of(bool moved, Nanoseconds now) const;
 
   /// Notes a frame: when it was begun, and when it was on the screen.
   void drawn(Quality quality, bool moved, Nanoseconds begin, Nanoseconds end);
 
-  /// After how many milliseconds to call look(). Empty when the picture is full, and when look() has not been
-  /// called since the last answer.
+  /// The delay in milliseconds after which to call look(). Empty when the picture is full, or when a call of
+  /// look() is already due.
   [[nodiscard]] std::optional<int> whenToLook();
-  /// True when the picture has stood still, and is to be drawn fully.
+  /// True when the picture has stood still and must be drawn fully.
   [[nodiscard]] bool look(Nanoseconds now);
 
  private:
@@ -39,10 +38,10 @@ class MotionQuality {
 
   bool software_;
   bool slow_ = false;    ///< Full frames take too long.
-  bool coarse_ = false;  ///< What is on the screen was drawn quickly.
-  bool asked_ = false;   ///< For look().
-  int tooLong_ = 0;      ///< Full frames of the motion, one after another.
-  int short_ = 0;        ///< Quick ones of which four would not take too long, one after another.
+  bool coarse_ = false;  ///< The picture on the screen was drawn quickly.
+  bool asked_ = false;   ///< A call of look() is due.
+  int tooLong_ = 0;      ///< Consecutive full frames that took too long.
+  int short_ = 0;        ///< Consecutive quick frames so short that full ones would be fast enough.
   std::optional<Nanoseconds> shown_;
 };
 

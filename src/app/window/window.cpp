@@ -63,7 +63,7 @@ void prepare(const Options& options, const std::filesystem::path& dataRoot) {
   if (!options.uiScale) viewState.scale = viewState.density;
   window->start = settingsOf(window->session.viewState(), options.size);
   window->start.lessons = window->session.lesson().progress();
-  window->start.size.reset();  // the window manager has the last word
+  window->start.size.reset();  // the window manager decides the size
   window->frame = std::make_unique<Frame>(dataRoot);
   window->quality = MotionQuality(render::drawsInSoftware());
   window->controls = std::make_unique<Controls>(window->session, nowNanoseconds());
@@ -91,7 +91,7 @@ void remember() {
   window->memory.keep(changesOf(window->start, end));
 }
 
-/// Once: the display may be lost after the window has been closed.
+/// Runs only once: the display may be lost after the window has been closed.
 int finish() {
   if (window->status) return *window->status;
   const Session& session = window->session;

@@ -1,12 +1,12 @@
 // The window: what GLUT reports goes to the session, what the session shows goes to the screen.
 //
-//   window.cpp         opening it, and what is left to do when it is closed
-//   window_state.hpp   what all of its parts work on
-//   window_loop.cpp    what follows from an event
-//   loop_policy.cpp    which frames and timers are owed, and when it may sleep
+//   window.cpp         opens the window, and saves what is due when it closes
+//   window_state.hpp   the state that its parts share
+//   window_loop.cpp    handles the consequences of an event
+//   loop_policy.cpp    decides which frames and timers are due, and when to sleep
 //   window_input.cpp   GLUT's keyboard and mouse
-//   window_frame.cpp   GLUT's wish for a picture
-//   window_loading.cpp what is shown while a scene takes long to load
+//   window_frame.cpp   GLUT's display callback
+//   window_loading.cpp the progress bar of a long load
 #pragma once
 
 #include <cstdint>
@@ -17,10 +17,10 @@
 namespace app {
 
 /// Opens the window and stays until it is closed, or a signal asks the program to end, or the display is
-/// lost; then saves what is to be saved, each by itself, and says what cannot be. The exit status; after a
-/// signal it does not return. Throws base::InputError or render::Error for a window that does not open;
-/// without OpenGL 3.3 openWindow() ends the process. `programStart`: what nowNanoseconds() said first.
-/// `options`: with what is remembered already recalled.
+/// lost; then performs the pending saves one by one and reports those that fail. Returns the exit status;
+/// after a signal it does not return. Throws base::InputError or render::Error when the window cannot be
+/// opened; without OpenGL 3.3 openWindow() ends the process. `programStart`: nowNanoseconds() at the
+/// program's start. `options`: with remembered settings already applied.
 [[nodiscard]] int runWindow(const Options& options, const Memory& memory,
                             const std::filesystem::path& dataRoot, std::int64_t programStart);
 

@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-// A large picture is freed by the first smaller frame, and by the driver, which may need it until the next.
+// A large buffer is freed by the first smaller frame; the driver may hold it for one more.
 constexpr int kTrims = 2;
 
 void onReshape(int width, int height) {

@@ -1,4 +1,4 @@
-// GLUT's wish for a picture.
+// GLUT's display callback.
 #pragma once
 
 namespace app {
@@ -6,7 +6,7 @@ namespace app {
 /// Registers the callbacks that draw the window and note its size.
 void listenToFrames();
 
-/// Of a window that was on the screen before its callbacks were registered.
+/// Reads the size of a window that was shown before its callbacks were registered.
 void takeSize();
 
 }  // namespace app

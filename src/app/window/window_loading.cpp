@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-/// GLUT's callbacks take no argument of ours.
+/// Global, because GLUT's callbacks have no user argument.
 struct LoadShown {
   double share = 0.0;
   bool closed = false;
@@ -29,7 +29,7 @@ void listenWhileLoading() {
 #endif
 }
 
-// Without freeglut nothing can be asked before the main loop runs.
+// Other GLUTs cannot process events before the main loop runs.
 void answerEvents() {
 #if defined(FREEGLUT)
   glutMainLoopEvent();

@@ -1,4 +1,4 @@
-// The window while a scene is loaded that takes long: a bar in place of a picture.
+// The window during a long load: a progress bar in place of the picture.
 #pragma once
 
 #include <exception>
@@ -9,24 +9,24 @@
 
 namespace app {
 
-/// Thrown out of a load when its window is closed meanwhile.
+/// Thrown out of a load when the window is closed during it.
 class ClosedWhileLoading : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "closed while loading"; }
 };
 
-/// While it lives, each long load of this thread shows how far it is. Where the window is not there yet,
-/// `open` is called first; what it throws ends the load. One at a time.
+/// During its life, each long load of this thread shows its progress. `open` is called first if there is no
+/// window yet; an exception from it ends the load. Only one may exist at a time.
 class LoadingScreen {
  public:
   LoadingScreen(std::function<void()> open, const explain::Palette& palette);
   LoadingScreen(const LoadingScreen&) = delete;
   LoadingScreen& operator=(const LoadingScreen&) = delete;
 
-  /// A load has been so long that the window was opened for it.
+  /// True when a load took so long that the window was opened for it.
   [[nodiscard]] bool hasOpened() const { return open_ == nullptr; }
-  /// Before it is called, loads answer the window system, so that a window can be closed; from then on the
-  /// main loop does.
+  /// Until it is called, loads process window events, so that the window can be closed; afterwards the main
+  /// loop does.
   void handOver();
 
  private:

@@ -11,10 +11,10 @@ namespace app {
 namespace {
 
 constexpr int kTickMilliseconds = 1000 / input::kTicksPerSecond;
-// The list of cases is looked through in slices that a drive does not feel.
+// The list of cases is checked in slices too short to disturb a drive.
 constexpr int kBrowseMilliseconds = 8;
 constexpr std::int64_t kBrowseSlice = 3'000'000;  // nanoseconds
-constexpr int kLookMilliseconds = 500;            // between looks for a signal, and for a window that is gone
+constexpr int kLookMilliseconds = 500;            // between checks for a signal and for a destroyed window
 
 void setFullscreen(bool on) {
   static bool asked = false;
@@ -82,7 +82,7 @@ void answerUnwanted() {
   for (const TextKeys::Reported& key : window->textKeys.takeUnwanted()) {
     Controls& controls = *window->controls;
     const auto character = static_cast<unsigned char>(key.code);
-    if (!key.special) controls.characterUp(character);  // a press of its own, and no repeat
+    if (!key.special) controls.characterUp(character);  // so that it counts as a new press, not a repeat
     key.special ? controls.special(key.code, key.modifiers, now)
                 : controls.character(character, key.modifiers, now);
     key.special ? controls.specialUp(key.code, now) : controls.characterUp(character);
@@ -131,7 +131,7 @@ void refineWhenStill() {
     glutTimerFunc(static_cast<unsigned>(*milliseconds), onStill, 0);
 }
 
-// What moves only the view needs no tick.
+// Moving only the view needs no tick.
 void answerMouse() {
   const Frame& frame = *window->frame;
   const float scale = displayScale(window->session.viewState(), window->size.y);
@@ -171,7 +171,7 @@ void settle() {
   if (window->controls->windowGone() || window->interruption->asked()) return endLoop();
   const bool owed = window->pendingSaves.see(window->session);
   if (window->session.over()) {
-    if (owed) drawFrame(Quality::full);  // there is no later one
+    if (owed) drawFrame(Quality::full);  // no later frame will come
     return endLoop();
   }
   setFullscreen(window->session.viewState().fullscreen);

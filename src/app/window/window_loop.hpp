@@ -1,38 +1,38 @@
-// What follows from an event of the window.
+// The consequences of window events.
 #pragma once
 
 #include "app/window/window_state.hpp"
 
 namespace app {
 
-/// A button's answer takes Dear ImGui two frames: one to see it pressed, one to draw what follows.
+/// Dear ImGui needs two frames for a click: one to register it, one to draw its effect.
 inline constexpr int kFramesAfterMouse = 2;
 
-/// Starts what comes without an event: looks whether the window is still there, and the first tick.
+/// Starts the timers: for ticks, and for checking whether the window still exists.
 void startLoop();
 /// Ends the drive, so that it can be saved; no callback does anything after it.
 void endSession();
 /// The same, and leaves GLUT's loop.
 void endLoop();
 
-/// Draws a frame now, and saves the pictures that are asked for; it is not shown yet. A saved picture is
-/// always a full one.
+/// Draws a frame without showing it, and saves the requested pictures. A saved picture always has full
+/// quality.
 void drawFrame(Quality quality);
-/// Bodies or the view may have moved since the last frame, and not the panels alone.
+/// True when bodies or the view may have moved since the last frame, not only panels.
 [[nodiscard]] bool pictureMoved();
-/// Draws a picture that was drawn quickly once more when it stands still.
+/// Redraws a quickly drawn picture in full quality once it stands still.
 void refineWhenStill();
-/// What follows from a frame that is shown: only it knows what the mouse was over, which button was pressed
-/// and who has the keyboard.
+/// Handles the results of a shown frame: only Dear ImGui's frame tells what was under the mouse, which button
+/// was pressed and whether a field has the keyboard.
 void afterFrame();
-/// What the mouse has done on the scene: to the camera, or to a body.
+/// Applies mouse events on the scene to the camera or to a body.
 void answerMouse();
 
-/// After anything that may have moved something: shows it, and keeps the clock going while it moves.
+/// Call it after anything that may have changed the picture: requests the frames and timers that are due.
 void settle();
-/// A toast that is new is shown from the next frame on, and goes away by itself.
+/// Starts the timer that removes a new toast.
 void keepToast();
-/// Asks for a frame, and for `frames` more after it.
+/// Requests a frame, and `frames` more after it.
 void oweFrames(int frames);
 
 /// Every callback runs its work through here.

@@ -1,5 +1,5 @@
-// What the parts of the window share. GLUT's callbacks take no argument of ours, so it is global; only the
-// files window*.cpp know it.
+// The state that the parts of the window share. It is global because GLUT's callbacks have no user argument;
+// only the files window*.cpp use it.
 #pragma once
 
 #include <cstdint>
@@ -26,11 +26,11 @@
 
 namespace app {
 
-/// Says nothing of what happens until the window is open: a display that is refused comes first.
+/// Holds events back until the window is open, so that a failing display is reported first.
 class HeldEvents {
  public:
   explicit HeldEvents(LogSinks log) : log_(std::move(log)) {}
-  /// What the session speaks to; it must not outlive this.
+  /// The sinks for the session, which must not outlive this.
   [[nodiscard]] LogSinks sinks() {
     return {[this](const std::string& line) { held_ ? held_->push_back(line) : log_.events(line); },
             log_.errors};
@@ -57,24 +57,24 @@ struct WindowState {
   HeldEvents events;
   Session session;
   RunStats stats;
-  std::unique_ptr<Frame> frame;  // between the context's first and last moment
+  std::unique_ptr<Frame> frame;  // exists only while the context does
   std::unique_ptr<Controls> controls;
   Mouse mouse;
   SceneHand hand;
   PendingSaves pendingSaves;
   TextKeys textKeys;
   glm::ivec2 size{0};
-  glm::ivec2 framedSize{0};  // the last one that was not the full screen
-  bool shrunk = false;       // since the last frame the picture has become smaller, and so has what it needs
-  int trims = 0;             // of freed memory, at so many looks from now
+  glm::ivec2 framedSize{0};  // the last size outside full screen
+  bool shrunk = false;       // the picture has become smaller since the last frame, so memory can be freed
+  int trims = 0;             // polls left before freed memory is returned
   LoopPolicy policy;
-  MotionQuality quality{false};                // until the context says what draws
-  bool viewMoved = false;                      // since the last frame, without a tick
-  const Interruption* interruption = nullptr;  // the program ends by the signal that has come
+  MotionQuality quality{false};                // replaced once the context names its renderer
+  bool viewMoved = false;                      // the view has moved since the last frame without a tick
+  const Interruption* interruption = nullptr;  // the signal by which the program ends
   bool guided = false;                         // this session began with the guide
   bool ended = false;
   std::exception_ptr failure;  // must not pass through GLUT's C frames
-  std::optional<int> status;   // of the program, once all is saved that is to be
+  std::optional<int> status;   // exit status, once all pending saves are done
 };
 
 /// Null until runWindow().

@@ -67,7 +67,7 @@ class Rows {
     return text::say(hits ? text::Word::aHit : text::Word::noHit, language_);
   }
 
-  /// The tolerance is a length; times of a sweep are shares of one.
+  /// The tolerance is a length; times of a sweep are converted by its length.
   double timeTolerance() const {
     const double way = expected_.sweep ? glm::length(*expected_.sweep) : 1.0;
     return way > 0.0 ? expected_.tolerance / way : 0.0;
@@ -88,7 +88,7 @@ class Rows {
         inWords(got_.hit->normal, format));
   }
 
-  /// With as many digits as tell the two apart where they have to be.
+  /// A format with enough digits to distinguish the two numbers when they differ.
   const char* formatOf(std::string_view what, const glm::dvec3& expected, const glm::dvec3& got) const {
     if (!fails(what)) return "%.4g";
     return inWords(expected, kShort) == inWords(got, kShort) ? kExact : kShort;

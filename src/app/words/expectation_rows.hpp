@@ -1,4 +1,4 @@
-// What a test case expects of its bodies, beside what is measured, as text.
+// The expectations of a test case beside the measured values, as text.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace app {
 struct CaseRow {
   text::Word field{};     ///< Word::depth
   std::string expected;   ///< "0.25"
-  std::string tolerance;  ///< "±1e-05"; empty where nothing may be off.
+  std::string tolerance;  ///< "±1e-05"; empty where the value must be exact.
   std::string measured;   ///< "0.5"
   bool agrees = true;
 };

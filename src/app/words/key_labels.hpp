@@ -1,4 +1,4 @@
-// Keys as the user reads them.
+// Names of keys for the screen.
 #pragma once
 
 #include <initializer_list>

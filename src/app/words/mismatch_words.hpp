@@ -1,4 +1,4 @@
-// Both answers in words, when the judge does not agree.
+// Describes a mismatch between the library and the oracle in words.
 #pragma once
 
 #include <string>
@@ -9,14 +9,14 @@
 
 namespace app {
 
-/// What is wrong by the judge: "verdict", "depth", …
+/// What the oracle contradicts: "verdict", "depth", …
 [[nodiscard]] std::string faultInWords(check::Fault fault, text::Language language);
 
 /// "overlapping, depth 0.25, normal (0, 1, 0)", or "apart by 0.125" (without the number where no distance was
-/// asked for), or what does not fit together.
+/// asked for), or the contradiction within the answer.
 [[nodiscard]] std::string oursInWords(const check::Mismatch& mismatch, text::Language language);
 
-/// The same by the judge. Where our normal is wrong, also how far it would take to leave along it.
+/// The same for the oracle. Where the library's normal is wrong, also the depth along it.
 [[nodiscard]] std::string judgesInWords(const check::Mismatch& mismatch, text::Language language);
 
 /// "Wrong depth. Hantei: …. The judge: ….": the note of a scene that shows it, in English.

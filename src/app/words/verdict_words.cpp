@@ -28,7 +28,7 @@ bool playerHits(const world::World& world) {
 
 namespace {
 
-/// The pairs of which `counts` says that they count.
+/// The pairs that `counts` accepts.
 template <typename Counts>
 std::string namesOf(const world::World& world, text::Language language, int most, Counts counts) {
   std::string names;
@@ -41,7 +41,7 @@ std::string namesOf(const world::World& world, text::Language language, int most
   return shown > most ? names + "  +" + std::to_string(shown - most) : names;
 }
 
-/// Of a player that is free: what its targets, which are coloured as hits, have to do with each other.
+/// The verdict for a player that touches nothing: which targets, coloured as hits, collide with each other.
 std::string freeVerdict(const world::World& world, text::Language language, int most) {
   const auto isOthers = [](const world::BodyContact& pair) { return pair.a != 0; };
   const std::string others = namesOf(world, language, most, isOthers);

@@ -12,11 +12,11 @@ namespace app {
 /// Does the player collide with a target?
 [[nodiscard]] bool playerHits(const world::World& world);
 
-/// "player – post": what people call the pairs that the player belongs to, at most `most`, then the number of
-/// further pairs.
+/// "player – post": the displayed names of the player's pairs, at most `most`, then the number of further
+/// pairs.
 [[nodiscard]] std::string pairNames(const world::World& world, text::Language language, int most);
 
-/// What the first ray or sweep that the scene asks about meets now.
+/// The present result of the first ray or sweep that the scene expects.
 struct MotionAnswer {
   bool hits = false;
   std::string words;  ///< "ray hits post at t = 3.000"

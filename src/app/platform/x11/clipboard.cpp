@@ -22,8 +22,8 @@ constexpr int kPatienceMilliseconds = 2000;  // for the helper to start
 constexpr char kReady = '+';
 
 /// The helper detaches from its parent at once, so the process started here ends at once. Its standard input
-/// is the socket. It inherits no other file of ours, so that nobody who reads our output waits for the helper
-/// to end.
+/// is the socket. It inherits no other file, so that a reader of this program's output does not wait for
+/// the helper.
 bool startHelper(int socket) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
@@ -131,7 +131,7 @@ class Owner {
 
 /// Owns the CLIPBOARD selection and answers requests for the text until another program owns the selection.
 /// Calls `offered` as soon as the text can be pasted. Returns 0 at the end, and 1 when there is no display. A
-/// requestor may be gone before it is answered; that does not end the loop.
+/// requestor that disappears before it is answered does not end the loop.
 int offerSelection(const std::string& text, const std::function<void()>& offered) {
   const X11Connection display = connectToX11();
   if (!display) return 1;

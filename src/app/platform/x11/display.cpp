@@ -14,8 +14,8 @@ namespace app {
 #if defined(HANTEI_X11)
 namespace {
 
-/// One connection that lasts as long as the program: a server whose last client leaves starts anew (xorg
-/// calls it a reset), and whoever connects meanwhile is refused. Null without a display.
+/// A connection that lasts as long as the program. Without it, the server would reset when its last client
+/// leaves, and refuse connections meanwhile. Null without a display.
 Display* lasting() {
   static const X11Connection display = connectToX11();
   return display.get();
@@ -33,7 +33,7 @@ int onRefused(Display*, XErrorEvent*) {
 
 int (*answerToLoss)() = nullptr;
 
-/// Xlib ends the process where this returns. Nothing is torn down: that would ask the server again.
+/// Ends the process at once, as Xlib would after this returns. Destructors would use the lost connection.
 int onLost(Display*) {
   const int status = answerToLoss();
   std::cout.flush();
@@ -45,7 +45,7 @@ XVisualInfo* anyVisual(Display* display) {
   return glXChooseVisual(display, DefaultScreen(display), wanted);
 }
 
-// A window of that visual, never shown, only to have a context current.
+// A hidden window of that visual, needed to make a context current.
 Window hiddenWindow(Display* display, XVisualInfo* visual) {
   const Window root = RootWindow(display, visual->screen);
   XSetWindowAttributes attributes{};
