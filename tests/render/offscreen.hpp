@@ -10,7 +10,8 @@
 
 namespace test {
 
-/// Skips where EGL has no platform without a display; fails when a test has caused an OpenGL error.
+/// Fails where EGL has no platform without a display, which scripts/test.sh installs, and when a test has
+/// caused an OpenGL error.
 class Offscreen : public testing::Test {
  protected:
   void SetUp() override;
