@@ -85,18 +85,14 @@ class Guide(program.OnDisplay):
     """Started without a word on the command line, as a new user starts it."""
 
     def start(self):
-        known = set(self.search())
+        known = program.windows_on(self.display)
         environment = {**os.environ, "DISPLAY": self.display, "XDG_CONFIG_HOME": str(self.folder / "config"),
                        **program.sanitizer_settings()}
         process = subprocess.Popen([program.PROGRAM], env=environment, stdout=subprocess.DEVNULL)
         self.addCleanup(process.kill)
-        window = wait_until("a window opens", lambda: next(iter(set(self.search()) - known), None))
+        window = wait_until("a window opens", lambda: next(iter(program.windows_on(self.display) - known), None))
         subprocess.run(["xdotool", "windowfocus", "--sync", window], env=environment, check=True)
         return process
-
-    def search(self):
-        return subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Hantei"], capture_output=True, text=True,
-                              env={**os.environ, "DISPLAY": self.display}).stdout.split()
 
     def press(self, *keys):
         subprocess.run(["xdotool", "key", *keys], env={**os.environ, "DISPLAY": self.display}, check=True)

@@ -60,10 +60,15 @@ class EveryLesson(program.OnDisplay):
         return files[:2] if program.sanitizer_settings() else files
 
     def switches(self, window):
-        """How often its threads have woken up: a program that waits for the next tick of a drive wakes, one that waits
-        for a key does not."""
-        tasks = pathlib.Path(f"/proc/{window.process.pid}/task").glob("*/status")
-        return sum(int(re.search(r"^voluntary_ctxt_switches:\s*(\d+)", task.read_text(), re.M)[1]) for task in tasks)
+        """How often each of its threads has woken up: a program that waits for the next tick of a drive wakes, one that
+        waits for a key does not."""
+        window.assert_runs()
+        return {thread: int(re.search(r"^voluntary_ctxt_switches:\s*(\d+)", status, re.M)[1])
+                for thread, status in program.each_thread(window.process.pid, "status").items()}
+
+    def woken(self, before, after):
+        """How often the threads woke up between two looks; what a thread did before it ended is not known."""
+        return sum(count - before.get(thread, 0) for thread, count in after.items())
 
     def wait_for_the_end(self, window):
         """A window that waits for a key wakes twice a second, and one that drives at every tick; a busy machine may take
@@ -73,7 +78,7 @@ class EveryLesson(program.OnDisplay):
         def sleeps():
             looks.append((time.monotonic(), self.switches(window), window.asleep()))
             (start, before, _), (now, after, _) = looks[-10:][0], looks[-1]
-            return len(looks) >= 10 and all(asleep for *_, asleep in looks[-10:]) and after - before <= 10 * (now - start)
+            return len(looks) >= 10 and all(asleep for *_, asleep in looks[-10:]) and self.woken(before, after) <= 10 * (now - start)
         program.wait_until("nothing is driven any more", sleeps)
 
     def drive(self, window, script):

@@ -1,5 +1,6 @@
 """Runs the real program for the end-to-end tests: off screen, or in a window under an Xvfb of its own."""
 import collections
+import contextlib
 import ctypes
 import json
 import operator
@@ -117,6 +118,17 @@ class Scratch(unittest.TestCase):
         return file
 
 
+def each_thread(process, name):
+    """{thread: text} of /proc/PID/task/THREAD/NAME. Threads end at any time, the process too: what is gone is left out."""
+    found = {}
+    folder = f"/proc/{process}/task"
+    with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+        for thread in os.listdir(folder):
+            with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+                found[thread] = pathlib.Path(folder, thread, name).read_text()
+    return found
+
+
 class OnDisplay(Scratch):
     """A test with a virtual display; one for each class, so that the classes may run side by side."""
     SCREEN = "1400x900x24"
@@ -128,7 +140,9 @@ class OnDisplay(Scratch):
                                       pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as pipe:
-            cls.display = ":" + pipe.readline().strip()
+            number = pipe.readline().strip()
+        assert number, f"Xvfb ended at once with {cls.server.wait()}"
+        cls.display = ":" + number
 
     @classmethod
     def tearDownClass(cls):
@@ -140,6 +154,17 @@ class OnDisplay(Scratch):
         self.addCleanup(window.kill)
         window.wait_for_first_frame()
         return window
+
+
+def windows_on(display):
+    """All visible windows of the program. A window that goes away while xdotool looks at it ends the search with an
+    error, so the search is done again."""
+    for _ in range(20):
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Hantei"], capture_output=True, text=True,
+                               env={**os.environ, "DISPLAY": display})
+        if not found.stderr:
+            break
+    return set(found.stdout.split())
 
 
 class Window:
@@ -159,9 +184,7 @@ class Window:
         self.first_title = self.title()
 
     def windows(self):
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Hantei"], env=self.environment,
-                               capture_output=True, text=True)
-        return set(found.stdout.split())
+        return windows_on(self.environment["DISPLAY"])
 
     def new_window(self, known):
         if self.process.poll() is not None:
@@ -169,7 +192,11 @@ class Window:
         return next(iter(self.windows() - known), None)
 
     def do(self, *arguments):
-        subprocess.run(["xdotool", *map(str, arguments)], env=self.environment, check=True, stderr=subprocess.DEVNULL)
+        done = subprocess.run(["xdotool", *map(str, arguments)], env=self.environment, capture_output=True, text=True,
+                              timeout=PATIENCE)
+        if done.returncode != 0:
+            self.assert_runs()
+            raise AssertionError(f"xdotool {arguments}: {done.stderr}")
 
     def rest(self):
         """Waits until the program has done all it was asked for and sleeps, as an idle window does; a program that is
@@ -182,9 +209,8 @@ class Window:
         wait_until("the window rests", rests)
 
     def asleep(self):
-        """None of its threads runs or waits for a processor."""
-        tasks = pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/stat")
-        return all(task.read_text().rsplit(")", 1)[1].split()[0] == "S" for task in tasks)
+        """None of its threads runs or waits for a processor; a thread that has ended does neither."""
+        return all(stat.rsplit(")", 1)[1].split()[0] in "SZX" for stat in each_thread(self.process.pid, "stat").values())
 
     def focus(self):
         self.do("windowfocus", "--sync", self.id)
@@ -211,9 +237,18 @@ class Window:
         return time.monotonic() - start
 
     def picture(self):
-        """The window as it is on the display: width, height and rows of blue, green, red, 0."""
+        """The window as it is on the display: width, height and rows of blue, green, red, 0. Nothing of a window that is
+        hidden or gone; one that changes its size meanwhile is asked again."""
+        for _ in range(10):
+            shown = self.picture_now()
+            if shown[0] or self.process.poll() is not None:
+                break
+            time.sleep(0.05)
+        return shown
+
+    def picture_now(self):
         dump = subprocess.run(["xwd", "-id", self.id, "-silent"], env=self.environment, capture_output=True)
-        if dump.returncode != 0:
+        if dump.returncode != 0 or len(dump.stdout) < 100:
             return 0, 0, b""
         header = [int.from_bytes(dump.stdout[i:i + 4], "big") for i in range(0, 100, 4)]
         size, width, height, bits, stride, colors = header[0], header[4], header[5], header[11], header[12], header[19]
@@ -222,11 +257,13 @@ class Window:
         return width, height, without_fourth(dump.stdout[size + 12 * colors:])
 
     def size(self):
+        """Width and height; nothing of a window that is gone."""
         found = subprocess.run(["xdotool", "getwindowgeometry", "--shell", self.id], env=self.environment,
                                capture_output=True, text=True)
-        return tuple(int(re.search(rf"^{name}=(\d+)", found.stdout, re.M)[1]) for name in ("WIDTH", "HEIGHT"))
+        return tuple(int(number) for number in re.findall(r"^(?:WIDTH|HEIGHT)=(\d+)", found.stdout, re.M))
 
     def has_figure(self):
+        self.assert_runs()
         return len(set(colors(self.picture()))) > 50
 
     def hit_pixels(self):
@@ -270,13 +307,22 @@ class Window:
     def stderr(self):
         return self.errors.read_text()
 
+    def assert_runs(self):
+        """Whoever waits for something that only a running program does learns at once that it has ended."""
+        assert self.process.poll() is None, f"ended with {self.process.returncode}: {self.stderr()}"
+
+    def of_process(self, name):
+        """The text of /proc/PID/NAME."""
+        self.assert_runs()  # until it is asked for its exit status, an ended process keeps its files
+        return pathlib.Path(f"/proc/{self.process.pid}/{name}").read_text()
+
     def mebibytes(self):
-        """What it holds of the machine's memory now."""
-        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
+        """What it holds of the machine's memory now; 0 once it has ended."""
+        held = re.search(r"VmRSS:\s+(\d+)", self.of_process("status"))
+        return int(held[1]) / 1024 if held else 0
 
     def cpu_seconds(self):
-        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        fields = self.of_process("stat").rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def kill(self):

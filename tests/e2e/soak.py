@@ -97,11 +97,13 @@ class Sitting:
         time.sleep(0.3)
 
     def descriptors(self):
+        self.window.assert_runs()
         return len(os.listdir(f"/proc/{self.window.process.pid}/fd"))
 
     def peak(self):
-        status = pathlib.Path(f"/proc/{self.window.process.pid}/status").read_text()
-        return int(next(line for line in status.splitlines() if line.startswith("VmHWM")).split()[1]) / 1024
+        """In MiB; 0 where it ends at this moment."""
+        lines = self.window.of_process("status").splitlines()
+        return int(next((line for line in lines if line.startswith("VmHWM")), "VmHWM: 0").split()[1]) / 1024
 
     def end(self):
         how = self.chance.choice(["close", "TERM", "INT", "HUP", "kill"])
