@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Runs the tests of all that src/ compiles for several kinds of processors (overlapsMany, the trees, the filter of two
+# boxes) as a processor without AVX, and as one with AVX2 and without AVX-512, whatever this machine has: scripts/emulated.sh
+# [PRESET]. QEMU emulates both. Fails where the test program does not see the processor that is meant.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+preset=${1:-release}
+[ "$(uname -m)" = x86_64 ] || { echo "emulated.sh: overlapsMany has one kind of code on $(uname -m)"; exit 0; }
+scripts/packages.sh core app test emulated
+scripts/build.sh "$preset" collision_tests
+
+tests=build/$preset/tests/collision/collision_tests
+filter='OverlapsMany*:*/OverlapsManyOn.*:Sets.*:Bvh.*:Contact*:ClosestPoints*:Manifold*:ExplainSat*'
+export RC_PARAMS="max_success=10 seed=2005"  # an emulated processor is some twenty times slower
+
+# emulate CPU TARGETS: as QEMU's CPU, which has TARGETS of overlapsMany and no others.
+emulate() {
+  local log=build/emulated-$1.log
+  timeout 600 qemu-x86_64 -cpu "$1" "$tests" --gtest_brief=1 --gtest_filter="$filter" >"$log" 2>&1 ||
+    { cat "$log" >&2; echo "emulated.sh: tests fail on a processor like $1" >&2; return 1; }
+  grep -qx "targets tested: $2" "$log" ||
+    { grep '^targets' "$log" >&2; echo "emulated.sh: $1 was to run: $2" >&2; return 1; }
+  grep '^\[==' "$log" | sed "s/^\[=*\]/$1, $2:/"
+}
+emulate Nehalem "Baseline" &
+status=0
+emulate max "Baseline Avx2" || status=1
+wait $! || status=1
+exit "$status"
