@@ -48,10 +48,11 @@ class Mesh {
 };
 
 /// A mesh where a body has it. Refers to the mesh, which outlives it; a Mesh alone is one that is placed
-/// nowhere else.
+/// nowhere else. A temporary mesh does not compile: the reference to it would dangle.
 struct PosedMesh {
   PosedMesh(const Mesh& shared, const Transform& by = {})  // NOLINT(google-explicit-constructor)
       : mesh(&shared), pose(by) {}
+  PosedMesh(const Mesh&& temporary, const Transform& by = {}) = delete;
 
   const Mesh* mesh;
   Transform pose;

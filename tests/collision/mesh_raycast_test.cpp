@@ -121,7 +121,8 @@ TEST(MeshRaycast, TrianglesWithoutAreaAreHitToo) {
   MadeMesh made;
   made.vertices = {vec3(0.0f), kY, 2.0f * kY};
   made.faces = {{0, 1, 2}, {0, 0, 0}};
-  const auto hit = raycast(Ray{{-3.0f, 1.5f, 0.0f}, kX}, made.built(), kEndless);
+  const Mesh mesh = made.built();
+  const auto hit = raycast(Ray{{-3.0f, 1.5f, 0.0f}, kX}, mesh, kEndless);
   ASSERT_TRUE(hit);
   EXPECT_FLOAT_EQ(hit->t, 3.0f);
   EXPECT_NEAR(hit->normal.x, -1.0f, 1e-6f);

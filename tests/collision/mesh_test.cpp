@@ -2,6 +2,7 @@
 #include "collision/mesh.hpp"
 
 #include <gtest/gtest.h>
+#include <type_traits>
 
 #include "collision/axes.hpp"
 #include "collision/bounds.hpp"
@@ -13,6 +14,15 @@ namespace collision {
 namespace {
 
 using glm::vec3;
+
+// A PosedMesh of a temporary mesh would refer to one that is gone.
+static_assert(std::is_constructible_v<PosedMesh, Mesh&> && std::is_constructible_v<PosedMesh, const Mesh&>);
+static_assert(std::is_constructible_v<PosedMesh, const Mesh&, Transform>);
+static_assert(std::is_convertible_v<const Mesh&, PosedMesh>);
+static_assert(!std::is_constructible_v<PosedMesh, Mesh> && !std::is_constructible_v<PosedMesh, const Mesh>);
+static_assert(!std::is_constructible_v<PosedMesh, Mesh, Transform> &&
+              !std::is_constructible_v<PosedMesh, const Mesh, Transform>);
+static_assert(!std::is_convertible_v<Mesh, PosedMesh> && !std::is_convertible_v<const Mesh, PosedMesh>);
 
 Transform nearPose(judge::Random& random) {
   vec3 scale(random.uniform(0.3, 2.0), random.uniform(0.3, 2.0), random.uniform(0.3, 2.0));
