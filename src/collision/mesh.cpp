@@ -1,9 +1,8 @@
 #include "collision/mesh.hpp"
 
 #include <algorithm>
-#include <cassert>
 
-#include "collision/problem.hpp"
+#include "collision/detail/assert_valid.hpp"
 
 namespace collision {
 
@@ -19,8 +18,9 @@ std::string_view problem(std::span<const glm::vec3> vertices, std::span<const Me
 }
 
 Mesh Mesh::build(std::vector<glm::vec3> vertices, std::vector<MeshFace> faces) {
-  assert(problem(vertices, faces).empty() &&
-         "collision: invalid mesh; problem(vertices, faces) says what is wrong");
+#ifndef NDEBUG
+  detail::assertNoProblem(problem(vertices, faces));
+#endif
   Mesh mesh;
   mesh.vertices_ = std::move(vertices);
   mesh.faces_ = std::move(faces);

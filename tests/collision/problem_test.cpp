@@ -7,6 +7,8 @@
 
 #include "collision/bounds.hpp"
 #include "collision/closest_point.hpp"
+#include "collision/detail/assert_valid.hpp"
+#include "collision/mesh.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/transformed.hpp"
 #include "judge/shape_template.hpp"
@@ -136,17 +138,37 @@ TEST(Problem, RefusesAxesThatAreScaledShearedOrMirrored) {
   EXPECT_EQ(problem(Ray{glm::vec3(0.0f), glm::vec3(1.0f)}), "direction is not unit");
 }
 
-#ifndef NDEBUG
+// Would catch a stop that does not say what is wrong.
+TEST(ProblemDeathTest, AStopSaysWhatIsWrong) {
+  EXPECT_DEATH(detail::stopAtInvalidInput("radius is negative"),
+               "^collision: invalid input: radius is negative\n$");
+}
+
+#ifdef NDEBUG
+TEST(Problem, ReleaseBuildsDoNotStopAtBadInput) {
+  detail::assertNoProblem("radius is negative");
+  detail::assertValid(Sphere{glm::vec3(0.0f), -1.0f});
+}
+#else
+constexpr const char* kNegativeRadius = "collision: invalid input: radius is negative";
+
 // Would catch an entry that lets bad input through to the geometry in a debug build.
 TEST(ProblemDeathTest, DebugBuildsStopAtBadInput) {
   const Sphere bad{glm::vec3(0.0f), -1.0f};
   const Aabb box;
-  EXPECT_DEATH((void)overlaps(bad, box), "invalid input");
-  EXPECT_DEATH((void)closestPoint(bad, glm::vec3(0.0f)), "invalid input");
-  EXPECT_DEATH((void)distance(box, glm::vec3(kNaN)), "invalid input");
-  EXPECT_DEATH((void)bounds(bad), "invalid input");
+  EXPECT_DEATH((void)overlaps(bad, box), kNegativeRadius);
+  EXPECT_DEATH((void)overlaps(box, bad), kNegativeRadius);
+  EXPECT_DEATH((void)closestPoint(bad, glm::vec3(0.0f)), kNegativeRadius);
+  EXPECT_DEATH((void)distance(box, glm::vec3(kNaN)), "collision: invalid input: point is not finite");
+  EXPECT_DEATH((void)bounds(bad), kNegativeRadius);
   EXPECT_DEATH((void)transformed(box, Transform{glm::vec3(0.0f), glm::mat3(1.0f), glm::vec3(0.0f)}),
-               "invalid input");
+               "collision: invalid input: scale is zero");
+}
+
+TEST(ProblemDeathTest, DebugBuildsStopAtABadMesh) {
+  EXPECT_DEATH((void)Mesh::build({glm::vec3(0.0f)}, {}), "collision: invalid input: has no triangles");
+  EXPECT_DEATH((void)Mesh::build({glm::vec3(0.0f)}, {{0, 0, 1}}),
+               "collision: invalid input: a triangle names a vertex that is not there");
 }
 #endif
 
