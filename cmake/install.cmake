@@ -1,4 +1,5 @@
-# What `cmake --install` lays down: the collision library for other CMake projects, and the program with its data.
+# What `cmake --install` lays down: the collision library for other projects, with CMake or without, and the program with
+# its data.
 include(CMakePackageConfigHelpers)
 
 install(TARGETS collision EXPORT hanteiTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
@@ -12,6 +13,25 @@ configure_package_config_file(cmake/hanteiConfig.cmake.in ${PROJECT_BINARY_DIR}/
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/hanteiConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/hanteiConfig.cmake ${PROJECT_BINARY_DIR}/hanteiConfigVersion.cmake
         DESTINATION ${package_dir})
+
+# For pkg-config. Everything is named relative to the file itself, so that an installed tree may be moved.
+function(hantei_pc_path variable folder)
+  if(IS_ABSOLUTE ${folder})
+    set(${variable} ${folder} PARENT_SCOPE)
+  else()
+    set(${variable} "\${prefix}/${folder}" PARENT_SCOPE)
+  endif()
+endfunction()
+hantei_pc_path(pc_libdir ${CMAKE_INSTALL_LIBDIR})
+hantei_pc_path(pc_includedir ${CMAKE_INSTALL_INCLUDEDIR})
+file(RELATIVE_PATH prefix_from_pc ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
+string(REGEX REPLACE "/$" "" prefix_from_pc ${prefix_from_pc})
+set(pc_threads "")
+if(CMAKE_THREAD_LIBS_INIT)
+  set(pc_threads " ${CMAKE_THREAD_LIBS_INIT}")
+endif()
+configure_file(cmake/hantei.pc.in ${PROJECT_BINARY_DIR}/hantei.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/hantei.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 if(HANTEI_BUILD_APP)
   install(TARGETS hantei RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

@@ -5,9 +5,16 @@ way=$1 source=$2 build=$3 scratch=$4 compiler=$5
 rm -rf "$scratch"
 mkdir -p "$scratch"
 extra=()
-if [ "$way" = by_find_package ]; then
-  cmake --install "$build" --prefix "$scratch/prefix" >"$scratch/install.log"
+if [ "$way" != by_add_subdirectory ]; then
+  cmake --install "$build" --prefix "$scratch/installed" >"$scratch/install.log"
+  mv "$scratch/installed" "$scratch/prefix"  # an installed tree may be moved
   extra=("-DCMAKE_PREFIX_PATH=$scratch/prefix")
+fi
+if [ "$way" = by_pkg_config ]; then
+  files=$(find "$scratch/prefix" -name hantei.pc)
+  PKG_CONFIG_PATH=$(dirname "$files") make -C "$scratch" -f "$source/tests/consumer/$way/Makefile" CXX="$compiler" \
+    MAIN="$source/tests/consumer/main.cpp" >"$scratch/build.log" 2>&1 || { cat "$scratch/build.log"; exit 1; }
+  exec "$scratch/consumer"
 fi
 ! command -v ccache >/dev/null || export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_BASEDIR="$source" CCACHE_NOHASHDIR=1 \
   CCACHE_SLOPPINESS=pch_defines,time_macros  # as in cmake/options.cmake
