@@ -32,6 +32,9 @@ namespace collision {
 [[nodiscard]] inline float distanceAny(const Shape& shape, const glm::vec3& point) {
   return std::visit([&](const auto& s) { return distance(s, point); }, shape);
 }
+[[nodiscard]] inline float distanceAny(const Shape& a, const Shape& b) {
+  return std::visit([](const auto& x, const auto& y) { return distance(x, y); }, a, b);
+}
 [[nodiscard]] inline Proximity closestPointsAny(const Shape& a, const Shape& b) {
   return std::visit([](const auto& x, const auto& y) { return closestPoints(x, y); }, a, b);
 }

@@ -2,6 +2,9 @@
 // 0 when `overlaps(a, b)`, and is otherwise within 2e-5 of the pair's size of the truth.
 #pragma once
 
+#include <concepts>
+
+#include "collision/closest_point.hpp"
 #include "collision/results.hpp"
 #include "collision/shapes.hpp"
 
@@ -57,5 +60,24 @@ namespace collision {
 [[nodiscard]] inline Proximity closestPoints(const Capsule& a, const Obb& b) {
   return swapped(closestPoints(b, a));
 }
+
+/// The pairs that `closestPoints` answers, in this order. Those with a triangle or a mesh belong to them
+/// where triangle.hpp or mesh.hpp is included.
+template <class A, class B>
+concept HasClosestPoints = requires(const A& a, const B& b) {
+  { closestPoints(a, b) } -> std::same_as<Proximity>;
+};
+
+/// The distance of two shapes in world units, for every pair that `closestPoints` answers, and of its
+/// accuracy: exactly 0 when `overlaps(a, b)`. Both orders give the same bits. Input must pass `problem`;
+/// debug builds assert it.
+template <class A, class B>
+requires HasClosestPoints<A, B>
+[[nodiscard]] inline float distance(const A& a, const B& b) { return closestPoints(a, b).distance; }
+
+/// The distance of a point and a shape is that of closest_point.hpp.
+template <class B>
+requires HasClosestPoints<glm::vec3, B>
+[[nodiscard]] inline float distance(const glm::vec3& a, const B& b) { return distance(b, a); }
 
 }  // namespace collision

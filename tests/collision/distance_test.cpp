@@ -1,0 +1,84 @@
+// The distance of two shapes: that of their nearest points, in either order, and the judge's.
+#include <gtest/gtest.h>
+
+#include "collision/any.hpp"
+#include "collision/mesh.hpp"
+#include "judge/each_pair.hpp"
+#include "judge/inspect_triangle.hpp"
+
+namespace collision {
+namespace {
+
+template <class A, class B>
+concept HasDistance = requires(const A& a, const B& b) {
+  { distance(a, b) } -> std::same_as<float>;
+};
+
+template <class A, class... Bs>
+constexpr bool hasDistances = ((HasDistance<A, Bs> && HasDistance<Bs, A>)&&...);
+
+template <class... Shapes>
+constexpr bool allHaveDistances = (hasDistances<Shapes, Shapes...> && ...);
+
+static_assert(allHaveDistances<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle, PosedMesh, Mesh>);
+static_assert(HasDistance<Segment, glm::vec3> && !HasDistance<Segment, Segment>);
+
+/// The two orders give one answer, which is 0 when the shapes overlap and near the judge's `truth`.
+template <class A, class B>
+void checkDistance(const A& a, const B& b, double truth, double band) {
+  const float found = distance(a, b);
+  EXPECT_EQ(found, distance(b, a));
+  EXPECT_NEAR(double(found), double(closestPoints(a, b).distance), band);
+  EXPECT_NEAR(double(found), std::max(0.0, truth), band);
+  EXPECT_EQ(found == 0.0f, overlaps(a, b));
+}
+
+TEST(Distance, IsTheJudgesForEveryPairOfShapes) {
+  judge::forEachPair(1101, 40, [](const judge::ShapePair& pair) {
+    const double truth = judge::separation(pair.a, pair.b).value, band = judge::lengthBand(pair.a, pair.b);
+    std::visit([&](const auto& a, const auto& b) { checkDistance(a, b, truth, band); }, pair.a, pair.b);
+    EXPECT_EQ(distanceAny(pair.a, pair.b), distanceAny(pair.b, pair.a));
+  });
+}
+
+template <class Check>
+void forEachTriangleAndShape(std::uint64_t seed, int count, Check check) {
+  judge::Random random(seed);
+  for (int family = 0; family < judge::kFamilies; ++family)
+    for (int kind = 0; kind < 6; ++kind)
+      for (int i = 0; i < test::rounds(count); ++i) {
+        const judge::TrianglePair pair = judge::makeTrianglePair(random, judge::Family(family), kind);
+        check(pair);
+        ASSERT_FALSE(testing::Test::HasFailure())
+            << judge::nameOf(judge::Family(family)) << ": " << snippet(pair);
+      }
+}
+
+TEST(Distance, IsTheJudgesForATriangleAndEveryShape) {
+  forEachTriangleAndShape(1102, 100, [](const judge::TrianglePair& pair) {
+    const judge::Hull hullA = judge::hullOf(pair.a), hullB = judge::hullOf(pair.b);
+    const double truth = judge::separation(hullA, hullB).value,
+                 band = judge::kLengthBand * judge::pairSize(hullA, hullB);
+    std::visit([&](const auto& a) { checkDistance(a, pair.b, truth, band); }, pair.a);
+  });
+}
+
+/// A mesh of the pair's triangle and one more that shares an edge with it.
+TEST(Distance, OfAMeshIsThatOfItsNearestTriangle) {
+  forEachTriangleAndShape(1103, 40, [](const judge::TrianglePair& pair) {
+    const Triangle& t = pair.b;
+    const Triangle next{t.b, t.a, t.a + t.b - t.c};
+    if (!problem(next).empty()) return;
+    const Mesh mesh = Mesh::build({t.a, t.b, t.c, next.c}, {{0, 1, 2}, {1, 0, 3}});
+    const PosedMesh placed(mesh);
+    const judge::Hull hull = judge::hullOf(pair.a), first = judge::hullOf(t), second = judge::hullOf(next);
+    const double truth =
+                     std::min(judge::separation(hull, first).value, judge::separation(hull, second).value),
+                 size = std::max(judge::pairSize(hull, first), judge::pairSize(hull, second));
+    std::visit([&](const auto& a) { checkDistance(a, placed, truth, judge::kLengthBand * size); }, pair.a);
+    EXPECT_EQ(distance(placed, placed), 0.0f);
+  });
+}
+
+}  // namespace
+}  // namespace collision
