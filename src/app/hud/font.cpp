@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-/// Dear ImGui wants pairs of first and last, closed by 0; the vector must outlive the build.
+/// Glyph ranges for Dear ImGui: pairs of first and last, terminated by 0. Must outlive the atlas build.
 std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
   std::vector<ImWchar> ranges;
   for (const unsigned glyph : glyphs) {

@@ -1,4 +1,4 @@
-// The program's face in its two sizes, with just the glyphs that are needed so that starting stays quick.
+// The program's typeface in its two sizes, with only the glyphs in use so that starting stays fast.
 #pragma once
 
 #include <filesystem>
@@ -12,16 +12,16 @@ namespace app {
 
 class HudFont {
  public:
-  /// Throws base::InputError without the face, or where its files are not whole.
+  /// Throws base::InputError when a font file is missing or damaged.
   explicit HudFont(const std::filesystem::path& fontDir);
 
-  /// Sizes in pixels for `scale` 1 are kTextSize and kTitleSize. True when that is new, and the atlas must be
-  /// rebuilt: text() is null until then.
+  /// Sizes in pixels for `scale` 1 are kTextSize and kTitleSize. True when the scale is new and the atlas
+  /// must be rebuilt; text() is null until then.
   bool resize(float scale);
 
   /// Makes sure that every character of `text` can be drawn. True when the atlas must be rebuilt.
   bool need(std::string_view text);
-  /// Builds the atlas anew from all that is needed; the backend's texture must be made again after it.
+  /// Rebuilds the atlas from all needed glyphs; the backend's texture must be recreated afterwards.
   void build();
 
   [[nodiscard]] ImFont* text() const { return text_; }

@@ -15,7 +15,7 @@ namespace {
 // table.
 constexpr std::size_t kHeaderBytes = 12, kEntryBytes = 16;
 constexpr std::size_t kMostFontBytes = std::size_t{64} << 20;
-/// Of the table head: where the checksum of the whole file stands, which its own does not count.
+/// Offset in the table `head` of the whole file's checksum, which the table's own checksum leaves out.
 constexpr std::size_t kAdjustment = 8;
 
 std::uint32_t byteAt(std::string_view bytes, std::size_t at) {
@@ -28,8 +28,8 @@ std::uint32_t numberAt(std::string_view bytes, std::size_t at) {
   return number;
 }
 
-/// The sum of its 32-bit numbers; what is missing of the last one counts as 0. Byte by byte, each at its
-/// place in its number: so the loop has no branch, and megabytes of letters are summed at every start.
+/// The sum of the table's 32-bit big-endian numbers, padded with zeros. Branchless, since megabytes are
+/// summed at every start.
 std::uint32_t checksumOf(std::string_view table) {
   std::uint32_t sum = 0, shift = 24;
   for (const char byte : table) {
@@ -50,7 +50,7 @@ struct Table {
 
 std::size_t tableCount(std::string_view font) { return byteAt(font, 4) << 8 | byteAt(font, 5); }
 
-/// Nothing: it does not lie in the file.
+/// Nothing when the table does not lie inside the file.
 std::optional<Table> tableOf(std::string_view font, std::size_t number) {
   const std::size_t entry = kHeaderBytes + number * kEntryBytes;
   const std::size_t offset = numberAt(font, entry + 8), length = numberAt(font, entry + 12);

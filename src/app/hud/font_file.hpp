@@ -1,4 +1,4 @@
-// A font file, looked through before a rasterizer that trusts every offset in it gets it.
+// Checks a font file before it reaches a rasterizer that trusts every offset in it.
 #pragma once
 
 #include <filesystem>
@@ -7,11 +7,11 @@
 
 namespace app {
 
-/// Empty when `bytes` are an OpenType or TrueType font that is whole: each table lies in the file, has the
-/// checksum that the directory gives it, and none is missing that drawing needs. Else what is wrong.
+/// Empty when `bytes` are an intact OpenType or TrueType font: each table lies inside the file and has the
+/// checksum of the directory, and no table is missing that drawing needs. Otherwise the problem.
 [[nodiscard]] std::string_view fontProblem(std::string_view bytes);
 
-/// The file's bytes. Throws base::InputError when it cannot be read or is no whole font.
+/// The file's bytes. Throws base::InputError when it cannot be read or is not an intact font.
 [[nodiscard]] std::string readFont(const std::filesystem::path& file);
 
 }  // namespace app

@@ -14,7 +14,7 @@ namespace {
 using input::Action;
 
 constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // of the window at most
-constexpr float kVeil = 0.9f;  // strength: half words beside the page would be read as a part of it
+constexpr float kVeil = 0.9f;  // opacity: cut-off words beside the page would look like part of it
 constexpr const char* kBetweenCaps = "  ";
 
 struct HelpRow {
@@ -117,7 +117,7 @@ float widestCaps(const HelpColumn& column, const HudPen& pen) {
   return widest;
 }
 
-/// A mouse turns the camera by dragging, and the window has a button that closes it.
+/// All keys of the help can be clicked except orbiting and quitting, for which the mouse has its own means.
 bool isClicked(Action action) { return action != Action::cameraLeft && action != Action::quit; }
 
 /// A click on a key of the row that was just begun at `at` does what the key does.
@@ -179,14 +179,14 @@ void colorsOf(const explain::Palette& palette, PushedStyle& style) {
   style.color(ImGuiCol_Text, colorOf(palette.ink));
 }
 
-// Letters and spacings shrink by the same share, so that one step finds the next size.
+// Letters and spacings shrink by the same share, so that one layout predicts the next size.
 void spacingsOf(float share, PushedStyle& style) {
   const ImGuiStyle& now = ImGui::GetStyle();
   style.shrink(ImGuiStyleVar_WindowPadding, now.WindowPadding, share);
   style.shrink(ImGuiStyleVar_ItemSpacing, now.ItemSpacing, share);
 }
 
-/// Pales everything but the page, whose ground and border lie over the veil again.
+/// Draws a pale veil over everything but the page.
 void drawVeil(const HudPen& pen) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();

@@ -22,16 +22,16 @@ class Hud {
 
   /// Begins a frame.
   void begin(const HudState& state, glm::ivec2 framebufferSize);
-  /// Lays it out, again where the panes have changed. Returns how far down its headline reaches: see
+  /// Lays it out; call it again when the panes have changed. Returns the lower end of its headline: see
   /// HudLayout.
   float lay(const HudState& state, glm::ivec2 framebufferSize);
-  /// Draws it as laid out last, over the content of the bound framebuffer.
+  /// Draws the last layout over the content of the bound framebuffer.
   void draw();
 
   /// The commands that the user gave by the panels in the last frame.
   [[nodiscard]] std::span<const input::Command> commands() const;
 
-  /// Is the mouse over a panel, so that the scene should ignore it?
+  /// True when the mouse is over a panel, so that the scene must ignore it.
   [[nodiscard]] bool wantsMouse() const;
 
  private:

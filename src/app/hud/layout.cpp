@@ -11,7 +11,7 @@
 namespace app {
 namespace {
 
-constexpr int kMostAttempts = 32;  // two for each size that is tried for a page
+constexpr int kMostAttempts = 32;  // two for each size that page fitting may try
 // Key caps and punctuation that are in no text file.
 constexpr const char* kSymbols = "−×–°…·±";
 
@@ -89,7 +89,7 @@ bool needStep(HudFont& font, const world::LessonStep& step) {
   return more;
 }
 
-/// Of all steps at once: an atlas anew for each would be seen as a halt.
+/// Adds the glyphs of all steps at once: rebuilding the atlas for each step would stutter.
 bool needLesson(HudFont& font, const world::Lesson& lesson) {
   bool more = false;
   for (const world::LessonStep& step : lesson.steps) more = needStep(font, step) || more;
@@ -175,7 +175,7 @@ void HudLayout::write(const HudPen& pen, bool labels) {
     } else {
       drawPanelButton(pen);
     }
-    if (!help) drawGuide(pen, end.whole, pointed);  // its keycaps keep clear of the panel too
+    if (!help) drawGuide(pen, end.whole, pointed);  // after the panel, so that keycaps avoid it
   }
   drawPanes(pen);
   drawPointed(pen);

@@ -19,20 +19,19 @@ class HudLayout {
   HudLayout(const HudLayout&) = delete;
   HudLayout& operator=(const HudLayout&) = delete;
 
-  /// The letters of `text` will be written sooner or later: known before the first frame, they need no glyph
-  /// atlas of their own.
+  /// Announces a text that will be shown later, so that its glyphs are in the first atlas.
   void expect(std::string_view text) { static_cast<void>(font_.need(text)); }
 
   /// Begins a frame: prepares sizes and glyphs. True when the glyph atlas is new, so that its texture must be
-  /// made again.
+  /// recreated.
   [[nodiscard]] bool prepare(const HudState& state, glm::ivec2 size);
 
   /// Lays out the frame and leaves it in ImGui::GetDrawData(). Call it after prepare(), with the same
-  /// arguments but for the panes, and again where these have changed.
+  /// arguments except for the panes, and again when these have changed.
   void lay(const HudState& state, glm::ivec2 size);
 
-  /// How far down the headline of the last layout reaches, pixels, but for a toast. 0: the figure need not
-  /// keep below it.
+  /// The lower end of the last layout's headline without a toast, pixels. 0: the figure need not stay below
+  /// it.
   [[nodiscard]] float headline() const { return headline_; }
 
   /// The commands that the user gave by the panels in this frame.
@@ -46,14 +45,14 @@ class HudLayout {
   void write(const HudPen& pen, bool labels);
 
   HudFont font_;
-  bool titlesKnown_ = false;  // all that the list of cases can show
-  std::string lessonKnown_;   // the lesson all steps of which can be shown
+  bool titlesKnown_ = false;  // the glyphs of all entries in the list of cases are loaded
+  std::string lessonKnown_;   // the lesson whose steps' glyphs are loaded
   std::vector<input::Command> commands_;
   FieldEditor editor_;
   PageFit panel_;
   glm::vec2 panelAside_{0.0f};
   PageFit help_;
-  bool withText_ = true;  // the scene's text has room
+  bool withText_ = true;  // the scene's text fits
   float headline_ = 0.0f;
   std::vector<LabelBox> taken_;
   std::size_t placesLookedAt_ = 0;

@@ -11,7 +11,7 @@ constexpr float kSlack = 1.03f;
 
 constexpr float kClose = 1.01f;        // between a size that fits and one that is too large
 constexpr float kSettled = 0.5f;       // pixels
-constexpr float kShrinkAgain = 0.97f;  // where one step to the room's size was not enough
+constexpr float kShrinkAgain = 0.97f;  // factor for another step when one was not enough
 
 float larger(const PageFit& fit, float wanted) {
   if (wanted < fit.shrink * kSlack) return fit.shrink;

@@ -15,19 +15,19 @@
 
 namespace app {
 
-/// What every part needs: the state, and sizes in pixels that follow the scale.
+/// The state, fonts and scale that every part draws with.
 struct HudPen {
   const HudState& state;
   ImFont* text;
   ImFont* title;
   float scale;
-  glm::vec2 size;  ///< Of the framebuffer, pixels.
+  glm::vec2 size;  ///< The framebuffer's size, pixels.
   std::vector<input::Command>& commands;
   FieldEditor& editor;
   glm::vec2& panelAside;         ///< How far the panel has been dragged from its place at the right, pixels.
   std::vector<LabelBox>& taken;  ///< The boxes of texts and panels, which no label of the figure may cover.
 
-  /// Gives a command because of a click or a typed text.
+  /// Requests a command because of a click or a typed text.
   void ask(const input::Command& command) const;
 
   [[nodiscard]] const world::World& world() const { return state.session.world(); }
@@ -49,13 +49,13 @@ void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float 
            float size = 0.0f);
 /// The size of such a text, pixels.
 [[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f, float size = 0.0f);
-/// Draws a plate on which a text can be read, whatever lies behind it. No label of the figure will cover the
+/// Draws a plate behind a text so that it can be read on any background. Labels of the figure avoid the
 /// plate.
 void plate(const HudPen& pen, ImVec2 min, ImVec2 size);
 /// The plate for a text.
 [[nodiscard]] LabelBox plateAround(const HudPen& pen, const LabelBox& words);
 
-/// Of a window without a look of its own, which takes the clicks on words that are drawn on the scene.
+/// Flags of an invisible window that takes the clicks on texts drawn on the scene.
 inline constexpr ImGuiWindowFlags kBareWindow =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing |
@@ -66,81 +66,79 @@ enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 
 /// The width for title, verdict and everything below them, beside the panel, pixels.
 [[nodiscard]] float headlineRoom(const HudPen& pen);
-/// How far down the headline reaches, pixels.
+/// The lower end of the headline, pixels.
 struct HeadlineEnd {
   float lasting = 0.0f;  ///< Without a toast.
   float whole = 0.0f;
 };
 /// Draws title, the scene's text, the verdict and everything below it, at the top left.
 HeadlineEnd drawHeadline(const HudPen& pen, bool withText);
-/// A headline down to `bottom` leaves something of the figure to be seen; otherwise it should be drawn
+/// True when a headline down to `bottom` leaves enough of the figure visible; otherwise it must be drawn
 /// without the scene's text.
 [[nodiscard]] bool leavesRoom(const HudPen& pen, float bottom);
 /// The step of the open lesson, `room` pixels wide. Returns where the next line begins.
 float drawLessonCard(const HudPen& pen, ImVec2 at, float room);
-/// Takes the whole box around the lines of a headline: between two of them a label of the figure would read
-/// as one more.
+/// Joins the boxes of a headline's lines, since a label between two lines would look like another line.
 void takeWhole(std::vector<LabelBox>& lines);
-/// Draws what the last row reads: a large verdict, one number, and the scene's text. Returns how far down
-/// they reach, pixels.
+/// Draws the presentation mode: a large verdict, one number, and the scene's text. Returns their lower end,
+/// pixels.
 float drawPresentation(const HudPen& pen);
 /// Draws, below the verdict, badges for pause and slow motion and a message about the last key, if any.
 /// Returns the height below them, pixels.
 float drawTime(const HudPen& pen, ImVec2 at);
-/// The labels of every pane's figure near their places, clear of all that is drawn before; of a crowd a few,
-/// and how many more there are. Returns how many places were looked at.
+/// Draws the labels of every pane's figure near their anchors, clear of everything drawn before; in a crowd,
+/// a few of them and the number of the others. Returns the number of positions that were tried.
 std::size_t drawLabels(const HudPen& pen);
 /// The lines between panes, and their captions.
 void drawPanes(const HudPen& pen);
-/// One closable panel at the right, with a page for each PanelPage. Returns the fit for the next time.
+/// One closable panel at the right, with a page for each PanelPage. Returns the fit for the next layout.
 [[nodiscard]] PageFit drawPanel(const HudPen& pen, const PageFit& fit);
 /// Shape, position, angles, contact.
 void drawValuesPage(const HudPen& pen);
 /// The explanations, each with its switch and its key.
 void drawWhyPage(const HudPen& pen);
-/// The textbook's routine for the explained pair at work: each line, what it came to, and which one decided.
+/// The textbook's routine for the explained pair: each line with its values, and the line that decided.
 void drawCodePage(const HudPen& pen);
 /// The fifteen axes of two boxes as rows of bars; a click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
-/// Scenes, lessons and cases to open, each with its verdict, and what a developer asks: tick, frame time.
+/// Scenes, lessons and cases to open, each with its verdict, and for developers the tick and frame time.
 void drawCasesPage(const HudPen& pen);
-/// Of the open scene, what it expects beside what is measured now: the height that takes, at most half of
-/// `room`, and its rows. Pixels; 0 when nothing is expected.
+/// The expectations of the open scene beside the measured values: the height of their rows, at most half of
+/// `room`, pixels; 0 when nothing is expected.
 [[nodiscard]] float expectationsHeight(const HudPen& pen, float room);
 void drawExpectations(const HudPen& pen, float height);
-/// Whether the case holds and the judge agrees, on plates from `top` (pixels) down.
+/// Draws, on plates from `top` (pixels) down, whether the case holds and the oracle agrees.
 HeadlineEnd drawNotices(const HudPen& pen, float top);
-/// What a key has just saved, alone: where everything but the figure is hidden.
+/// Draws only the toast about a saved file, where everything but the figure is hidden.
 void drawToast(const HudPen& pen);
-/// The height that is left below the cursor for the rest of a page, pixels.
+/// The height below the cursor for the rest of a page, pixels.
 [[nodiscard]] float roomBelow(const HudPen& pen);
-/// One line of keys at the bottom, to be pressed or clicked; a switch that is on is shown so. Returns what
-/// the key under the mouse does, if it is on one.
+/// One line of keys at the bottom that can be pressed or clicked; active switches are marked. Returns the
+/// action of the key under the mouse.
 std::optional<input::Action> drawHints(const HudPen& pen);
-/// Where that line begins, pixels from the top.
+/// The upper end of that line, pixels from the top.
 [[nodiscard]] float hintsTop(const HudPen& pen);
-/// Begins a window that shows nothing of its own, only takes clicks, at a place of the screen. End it with
-/// ImGui::End().
+/// Begins an invisible window that only takes clicks. End it with ImGui::End().
 void beginBareWindow(const char* name, ImVec2 at, ImVec2 size);
-/// The body under the mouse, lifted out, and its name, shape and values.
+/// Highlights the body under the mouse and shows its name, shape and values.
 void drawPointed(const HudPen& pen);
 /// Outlines a body and lightens it.
 void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& shown);
-/// What the guided first minute asks for next, while it runs. Returns where the next line begins.
+/// The next request of the guided first minute, while it runs. Returns where the next line begins.
 float drawGuidePlate(const HudPen& pen, ImVec2 at, float room);
-/// What it speaks of: the target with a ring, and the keys where they lead; the keys also without the guide
-/// while the mouse points at one of them in the hints. `headline`: how far down that reaches, pixels.
+/// A ring around the guide's target, and keycaps where the keys lead; the keycaps also without the guide
+/// while the mouse is over one of them in the hints. `headline`: the lower end of the headline, pixels.
 void drawGuide(const HudPen& pen, float headline, std::optional<input::Action> pointed);
-/// While the world is paused, a line of its past to go back and forth in, above the key hints.
+/// While the world is paused, the timeline of its past above the key hints.
 void drawTimeline(const HudPen& pen);
-/// Where the lines at the bottom begin, pixels from the top: the timeline if there is one, or else the key
-/// hints.
+/// The upper end of the lines at the bottom, pixels from the top: the timeline if there is one, or else the
+/// key hints.
 [[nodiscard]] float footTop(const HudPen& pen);
-/// A button at the top right that opens the panel; it stands where the panel would.
+/// A button at the top right that opens the panel.
 void drawPanelButton(const HudPen& pen);
 [[nodiscard]] float panelButtonWidth(const HudPen& pen);
-/// Every key, on a plate over the scene, shrunk until all of it is on screen. Returns the fit for the next
-/// time.
+/// Every key, on a plate over the scene, shrunk until it fits on screen. Returns the fit for the next
+/// layout.
 [[nodiscard]] PageFit drawHelp(const HudPen& pen, const PageFit& fit);
 
 }  // namespace app

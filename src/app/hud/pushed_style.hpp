@@ -5,8 +5,8 @@
 
 namespace app {
 
-/// The destructor pops everything that was pushed through this object. It must outlive the Begin and End that
-/// it is for.
+/// The destructor pops everything that was pushed through this object. It must outlive the calls of
+/// Begin and End that it styles.
 class PushedStyle {
  public:
   PushedStyle() = default;

@@ -14,7 +14,7 @@ std::string labelled(text::Word word, const std::string& text, text::Language la
   return text::labelled(text::say(word, language), text, language);
 }
 
-/// "F10: what it does"; empty when no key asks for the action.
+/// "F10: what it does"; empty when no key triggers the action.
 std::string keyLine(const Session& session, input::Action action, text::Word does, text::Language language) {
   const std::string key = keyCaps(session.keys(), {action});
   return key.empty() ? key : text::labelled(key, text::say(does, language), language);

@@ -1,4 +1,4 @@
-// The messages below the verdict: whether the case holds, whether the live oracle check agrees, what a key
+// The messages below the verdict: whether the case holds, whether the oracle check agrees, and what a key
 // has just saved.
 #pragma once
 

@@ -1,4 +1,4 @@
-// What the head-up display is told.
+// The input of the head-up display.
 #pragma once
 
 #include <span>
@@ -13,13 +13,13 @@ namespace app {
 /// What the head-up display shows in one frame.
 struct HudState {
   const Session& session;
-  std::span<const PaneFigure> panes;           ///< Whose labels and captions are written.
+  std::span<const PaneFigure> panes;           ///< The views, with their labels and captions.
   const std::optional<explain::Focus>& focus;  ///< The pair that the figures explain.
-  float frameMilliseconds = 0.0f;              ///< The time the last frame took to make; 0: not shown.
-  render::DrawnCount drawn{};                  ///< What the panes show, by the last frame that was drawn.
+  float frameMilliseconds = 0.0f;              ///< Duration of the last frame; 0: not shown.
+  render::DrawnCount drawn{};                  ///< Element counts of the last drawn frame.
 };
 
-/// The panel tells how many bodies are looked at, tested and drawn.
+/// True when the panel shows how many bodies are visited, tested and drawn.
 [[nodiscard]] bool tellsWork(const Session& session);
 
 }  // namespace app

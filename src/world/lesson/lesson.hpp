@@ -1,4 +1,4 @@
-// A lesson as plain data: scenes in a row, each with a text, and with something to predict or to do.
+// A lesson as plain data: a sequence of scenes, each with a text and a question or a task.
 #pragma once
 
 #include <optional>
@@ -19,30 +19,30 @@ enum class Quantity : std::uint8_t {
   distance,  ///< World units; 0 where they overlap.
   axis,      ///< Of two boxes: which one decides, as explainSat labels it, such as "A.x × B.z".
   axisKind,  ///< Of two boxes: "face of A", "face of B" or "edges".
-  region,    ///< What of a box or capsule is nearest to the player's centre: "corner", "edge", "face", "end",
-             ///< "side" or "inside".
-  normal,    ///< Of the contact, where it is along a world axis: "+x" … "-z", otherwise "slanting".
-  touching,  ///< How many targets the player overlaps.
-  ray,       ///< The name of the target that the player's ray hits first, or "nothing".
+  region,  ///< The part of a box or capsule that is nearest to the player's centre: "corner", "edge", "face",
+           ///< "end", "side" or "inside".
+  normal,     ///< Of the contact, where it is along a world axis: "+x" … "-z", otherwise "slanting".
+  touching,   ///< How many targets the player overlaps.
+  ray,        ///< The name of the target that the player's ray hits first, or "nothing".
   rayLength,  ///< World units along the player's ray to what it hits first; none where it hits nothing.
-  tunnels,    ///< true where the player's next move would jump over something.
+  tunnels,    ///< true when the player's next move would pass through a target.
   shape,      ///< The kind of the player's shape.
   textbook,   ///< Whether the two overlap by the textbook's routine, which rounding may make wrong.
-  wrongTest,  ///< Whether the two overlap by the step's deliberately wrong test; none without one.
+  wrongTest,  ///< Whether the two overlap by the step's broken test; none without one.
   relation,   ///< "apart", "touching" (depth 0) or "overlapping".
   // Counts of a crowd (world/query_work.hpp).
-  pairs,   ///< Of a program that tests each body with each.
+  pairs,   ///< Tests of a program that tests every pair.
   cells,   ///< Bodies that a grid finds in the player's cells.
-  looked,  ///< Boxes that the tree looks at.
-  tested,  ///< Bodies that the tree names.
+  looked,  ///< Boxes of the tree that are visited.
+  tested,  ///< Bodies that the tree reports.
 };
 
-/// What each is called in a file, in the order of the enumeration.
+/// The name of each in files, in the order of the enumeration.
 [[nodiscard]] const std::vector<std::string_view>& quantityNames();
 
 using Answer = std::variant<bool, double, std::string>;
 
-/// One of the answers to choose from. Which one is true, the world says.
+/// One of the answers to choose from. The true one is computed, not stored.
 struct Choice {
   Text text;
   Answer means;
@@ -56,8 +56,7 @@ struct Slider {
   double within = 0.125;  ///< A guess that is no further from the truth is right.
 };
 
-/// Asked before the world may answer: a guess, then the drive is played, and the truth is measured at its
-/// end.
+/// A question that asks for a guess; then the drive is played and the true answer measured at its end.
 struct Prediction {
   Text question;
   Quantity ask{};
@@ -65,11 +64,11 @@ struct Prediction {
   std::vector<Choice> choices;   ///< Empty with a slider.
   std::optional<Slider> slider;  ///< Nothing with choices.
   input::KeyScript drive;
-  std::vector<Overlay> reveal;  ///< On from the answer on: the picture that shows why.
+  std::vector<Overlay> reveal;  ///< Switched on with the answer, to show why.
   Text why;
 };
 
-/// What must be so for a task to be done; one of `oneOf`, or a number from `least` to `most`.
+/// A condition of a task: the quantity is one of `oneOf`, or a number from `least` to `most`.
 struct Condition {
   Quantity of{};
   std::vector<Answer> oneOf;
@@ -82,14 +81,14 @@ struct Task {
   Text goal;
   std::string target;
   std::vector<Condition> until;
-  std::optional<int> steps;   ///< At most so many, moves and turns together.
-  input::KeyScript drive;     ///< A way to do it.
-  input::KeyScript nearMiss;  ///< A way that almost does it.
+  std::optional<int> steps;   ///< The most steps allowed, moves and turns together.
+  input::KeyScript drive;     ///< A solution.
+  input::KeyScript nearMiss;  ///< An attempt that nearly succeeds.
   std::vector<Overlay> reveal;
   Text done;
 };
 
-/// What the user's keys cannot do in a step.
+/// The kinds of keys that are locked in a step.
 struct Locks {
   bool move = false;
   bool turn = false;
@@ -97,22 +96,22 @@ struct Locks {
   bool push = false;
 };
 
-/// The textbook's routine that the panel's page of code shows. Each needs bodies that it can be asked about;
-/// where they are others, the page shows the verdict's.
+/// The textbook's routine on the Code page. Where it does not apply to the bodies, the page shows the
+/// verdict's routine.
 enum class Routine : std::uint8_t {
   verdict,     ///< Do player and target touch?
-  refitting,   ///< The player, an AABB that has turned, is fitted anew.
+  refitting,   ///< Refits the player, an AABB that has turned.
   contact,     ///< Normal, depth and point of a ball or a point and an AABB.
-  pushOut,     ///< What comes of the player's next step.
+  pushOut,     ///< The result of the player's next step.
   parts,       ///< A ball and a body made of boxes.
-  table,       ///< Which routine is the one for the pair?
+  table,       ///< The table that chooses the routine for the pair.
   sweep,       ///< A ball along its way to an AABB.
   ray,         ///< The player's ray and the triangle of a mesh that it hits.
   tree,        ///< The player and a tree of the targets' boxes.
-  centerLine,  ///< Two balls, along the line of their centres, which divides by 0 where these are one.
+  centerLine,  ///< Two balls along the line of their centres; divides by 0 when the centres coincide.
 };
 
-/// What each is called in a file, in the order of the enumeration.
+/// The name of each in files, in the order of the enumeration.
 [[nodiscard]] const std::vector<std::string_view>& routineNames();
 
 /// At most one of `predict` and `task`.
@@ -133,7 +132,7 @@ struct Lesson {
 
 inline constexpr std::size_t kMostLessonSteps = 64;
 
-/// "FILE: steps[2].predict": how a complaint about a part of a step begins. `part` may be empty.
+/// "FILE: steps[2].predict": the beginning of a message about a part of a step. `part` may be empty.
 [[nodiscard]] std::string placeIn(const Lesson& lesson, std::size_t step, std::string_view part);
 
 }  // namespace world

@@ -14,13 +14,13 @@ namespace {
 
 using base::JsonView;
 
-/// As many as keys answer.
+/// The number of keys for answers.
 constexpr std::size_t kMostChoices = 5;
 constexpr std::size_t kMostAlternatives = 15;
 constexpr double kMostLessonTaps = 1e6;
-/// Fields of a step that are none of a scene.
+/// Fields of a step that a scene does not have.
 constexpr std::array<std::string_view, 5> kStepFields{"predict", "task", "locked", "page", "routine"};
-/// Fields of a scene that make it a test case, which a lesson is not.
+/// Fields that only test cases have.
 constexpr std::array<std::string_view, 4> kCaseFields{"expect", "keys", "note", "link"};
 
 const std::vector<std::string_view> kTrueFalse{};
@@ -41,7 +41,7 @@ bool isTruth(Quantity of) {
          of == Quantity::wrongTest;
 }
 
-/// The words that an answer can be; empty: any.
+/// The valid words of an answer; empty: any.
 const std::vector<std::string_view>& wordsFor(Quantity of) {
   if (of == Quantity::axisKind) return kAxisKinds;
   if (of == Quantity::region) return kRegions;
@@ -122,7 +122,7 @@ Prediction readPrediction(const JsonView& view, const Scene& scene) {
   return predict;
 }
 
-/// A number from one to another, or one of some words.
+/// Reads a range of numbers, or a list of words.
 Condition readCondition(const JsonView& view, Quantity of) {
   Condition condition{of, {}, 0.0, 0.0};
   if (of == Quantity::depth || of == Quantity::distance) {
@@ -181,7 +181,7 @@ void refuseCaseFields(const JsonView& view) {
   }
 }
 
-/// The fields that all steps have in common, with those of the step in their place.
+/// The lesson's common fields, overridden by those of the step.
 base::Json sceneOfStep(const base::Json& root, const base::Json& step) {
   base::Json scene = root;
   scene.erase("steps");
@@ -214,7 +214,7 @@ Lesson readLesson(const JsonView& view, const base::Json& root, const std::strin
   lesson.title = readText(view.at("title"));
   for (const JsonView& item : view.at("steps").items(kMostLessonSteps)) {
     const std::size_t i = lesson.steps.size();
-    static_cast<void>(item.fields());  // an object
+    static_cast<void>(item.fields());  // throws unless it is an object
     const base::Json merged = sceneOfStep(root, root.at("steps")[i]);
     const std::string place = placeIn(lesson, i, "");
     lesson.steps.push_back(readStep(item, readScene(JsonView(merged, place), name)));

@@ -10,9 +10,9 @@
 
 namespace world {
 
-/// What a file holds.
+/// The content of a file.
 struct SceneFile {
-  Scene scene;                   ///< Of a lesson: what all its steps begin with.
+  Scene scene;                   ///< For a lesson, the fields common to its steps.
   std::optional<Lesson> lesson;  ///< Nothing for a scene without steps.
 };
 

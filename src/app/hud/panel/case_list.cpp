@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-// share of the panel's letters: only the person at the keyboard reads the list
+// share of the panel's letters: only the person at the keyboard reads the list, not the classroom
 constexpr float kLetters = 0.88f;
 constexpr float kTooltipWidth = 30.0f;  // letter heights
 
@@ -36,10 +36,10 @@ std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
   return first.folder;
 }
 
-/// Of a lesson with its number, as people call it: "1  Spheres, and why one compares squares".
+/// The label of an entry; a lesson has its number in front: "1  Spheres, and why one compares squares".
 std::string labelOf(const HudPen& pen, std::size_t index) {
   const CatalogueEntry& entry = catalogueOf(pen).entries()[index];
-  // The letters of all titles come into the font at once, when all are known.
+  // Titles are shown once all are known, so that their glyphs are added to the font together.
   const bool known = pen.state.session.browser().finished();
   std::string label(known ? catalogueOf(pen).label(index, pen.language()) : std::string_view(entry.name));
   const int number = known && entry.kind == EntryKind::lesson ? std::atoi(entry.name.c_str()) : 0;
@@ -82,7 +82,7 @@ void headingRow(const HudPen& pen, const CatalogueGroup& group) {
   ImGui::Dummy({width, rowHeight()});
 }
 
-/// Shows the whole title and the note of the case, for which the row has no room.
+/// Shows the whole title and the note of the case, which do not fit into the row.
 void tooltip(const CatalogueEntry& entry, text::Language language) {
   const std::string& title = text::in(entry.title, language);
   ImGui::BeginTooltip();
@@ -96,7 +96,7 @@ void tooltip(const CatalogueEntry& entry, text::Language language) {
   ImGui::EndTooltip();
 }
 
-/// A cell for each step of the lesson: full when it is done. Returns where the cells begin.
+/// Draws a cell for each step of the lesson, filled when it is done. Returns the cells' left end.
 float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, float middle) {
   const LessonProgress& progress = pen.state.session.lesson().progress();
   const auto found = progress.find(entry.name);
@@ -183,7 +183,7 @@ void drawRows(const HudPen& pen) {
   }
 }
 
-/// Keeps the heading visible of the group whose rows are at the top.
+/// Keeps the heading of the topmost visible group in view.
 void holdHeading(const HudPen& pen) {
   const auto rows = catalogueOf(pen).rows();
   const auto top = static_cast<std::size_t>(ImGui::GetScrollY() / rowHeight());

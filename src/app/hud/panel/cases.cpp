@@ -91,14 +91,14 @@ void summaryRow(const HudPen& pen) {
   part(CaseMark::fails, score.fails, text::Word::countFail);
 }
 
-/// Of the rows below the list.
+/// The height of the rows below the list.
 float developersHeight(const HudPen& pen) {
   const int rows =
       1 + (pen.state.session.timeControl().paused() ? 1 : 0) + (pen.state.frameMilliseconds > 0.0f ? 1 : 0);
   return static_cast<float>(rows) * ImGui::GetTextLineHeightWithSpacing();
 }
 
-/// What only a developer wants to know.
+/// Rows for developers.
 void programRows(const HudPen& pen) {
   const std::string tick = std::to_string(pen.state.session.timeControl().history().number());
   if (pen.state.session.timeControl().paused())

@@ -1,4 +1,4 @@
-// The panel's page that shows the textbook's routine for the explained pair at work.
+// The Code page: the textbook's routine for the explained pair, with the values of each line.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -18,11 +18,11 @@ namespace {
 constexpr float kMarkedGround = 0.35f;  // strength of the grid's colour under the letters of a marked line
 constexpr float kMargin = 14.0f;        // left of the code, for the mark
 constexpr float kMark = 4.0f;           // half the height of the mark
-/// A line that has run more often shows its last value alone.
+/// A line that ran more often shows only its last value.
 constexpr std::size_t kMostValues = 2;
 
 std::string inWords(std::string_view value) { return std::string(value); }
-// Adding 0 takes the sign from a zero.
+// Adding 0 turns -0 into 0.
 std::string inWords(float value) {
   if (std::isnan(value)) return "nan";  // without the sign, which differs between machines
   return explain::figures(double{value} + 0.0);
@@ -38,12 +38,12 @@ std::string inWords(const textbook::Value& value) {
   return std::visit([](const auto& each) { return inWords(each); }, value);
 }
 
-/// "false" below "if (…) return false;" would read as what is returned.
+/// The value of a condition in words: "false" below "if (…) return false;" would look like the result.
 std::string conditionInWords(bool holds, text::Language language) {
   return text::say(holds ? text::Word::conditionTrue : text::Word::conditionFalse, language);
 }
 
-/// What a line came to; of a line that has run often, how often, and what it came to last.
+/// The values of a line; for a line that ran often, the number of runs and the last value.
 std::string valuesOf(const textbook::Line& line, text::Language language) {
   const std::size_t runs = line.values.size();
   if (runs == 0) return {};
@@ -60,7 +60,7 @@ std::string valuesOf(const textbook::Line& line, text::Language language) {
 
 float roomForCode(const HudPen& pen) { return pen.px(kPanelWidth - 2.0f * kPanelPadding - kMargin); }
 
-/// A wedge at the left of the line that decided, which also has a ground of its own.
+/// Draws a wedge at the left of the line that decided, on its shaded background.
 void mark(const HudPen& pen, const ImVec2& at, float height) {
   ImDrawList& canvas = *ImGui::GetWindowDrawList();
   const float right = at.x + pen.px(kPanelWidth - 2.0f * kPanelPadding),
@@ -71,12 +71,12 @@ void mark(const HudPen& pen, const ImVec2& at, float height) {
                            {at.x + 2.5f * half, middle}, colorOf(pen.palette().ink));
 }
 
-/// Wider than the letters' own spaces, so that one sees it.
+/// The indentation, wider than the font's spaces so that it is visible.
 float indentOf(const std::string_view code) {
   return static_cast<float>(std::min(code.find_first_not_of(' '), code.size())) * 0.4f * ImGui::GetFontSize();
 }
 
-/// The share of the panel's letters at which the widest line of code has room.
+/// The share of the panel's letter size at which the widest line of code fits.
 float codeShare(const HudPen& pen, const textbook::AtWork& work) {
   float widest = 1.0f;
   for (const textbook::Line& line : work.lines) {
@@ -93,17 +93,17 @@ void written(const HudPen& pen, const std::string_view code, bool reached) {
   ImGui::PopStyleColor();
 }
 
-/// A cross at the left of the line that rounding has made wrong.
+/// Draws a cross at the left of the line that rounding made wrong.
 void crossOut(const HudPen& pen, const ImVec2& at) {
   const float half = pen.px(kMark);
   drawMark(*ImGui::GetWindowDrawList(), {at.x + 1.5f * half, at.y + 0.5f * ImGui::GetTextLineHeight()},
            3.0f * half, CaseMark::fails, colorOf(pen.palette().gapMark));
 }
 
-/// How a line stands in the routine.
+/// The state of a line in the routine.
 struct Standing {
-  bool reached = true;  ///< Nothing before it has decided.
-  bool wrong = false;   ///< Rounding has made it wrong.
+  bool reached = true;  ///< No earlier line has decided.
+  bool wrong = false;   ///< Rounding made it wrong.
 };
 
 void codeLine(const HudPen& pen, const textbook::Line& line, const Standing& standing) {
@@ -142,8 +142,7 @@ void bodies(const HudPen& pen, const explain::Focus& focus) {
   rule(pen);
 }
 
-/// What the functions and signs mean that stand in the routine: not every reader programs, and in this
-/// language.
+/// Explains the functions and signs in the routine, for readers who do not program in C++.
 void glossary(const HudPen& pen, const textbook::AtWork& work) {
   using text::Word;
   static constexpr std::array<std::pair<std::string_view, Word>, 19> kMeanings{
@@ -174,7 +173,7 @@ void glossary(const HudPen& pen, const textbook::AtWork& work) {
   }
 }
 
-/// The routine's verdict beside the one that counts.
+/// Draws the routine's verdict beside the library's.
 void verdicts(const HudPen& pen, const RoutineAtWork& shown) {
   const auto words = [&](bool hit) {
     return text::say(hit ? text::Word::hit : text::Word::noContact, pen.language());
@@ -183,7 +182,7 @@ void verdicts(const HudPen& pen, const RoutineAtWork& shown) {
   row(pen, text::say(text::Word::programSays, pen.language()), words(*shown.truth));
 }
 
-/// A sweep is about the next move: while a question about that waits, the code tells of the present alone.
+/// Hides the sweep's code until the question about the next move is answered: it would give the answer away.
 world::Routine wantedRoutine(const LessonPlayer& lesson) {
   if (!lesson.isOpen()) return world::Routine::verdict;
   const world::Routine wanted = lesson.step().routine;

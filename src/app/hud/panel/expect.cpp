@@ -37,7 +37,7 @@ void text(ImVec2 at, const render::Color& color, const std::string& words, float
   ImGui::GetWindowDrawList()->AddText(nullptr, letters, at, colorOf(color), words.c_str());
 }
 
-/// A faint label, and its value at a fixed column; a long one in smaller letters.
+/// Draws a faint label and its value at a fixed column; a long value in smaller letters.
 void valueLine(const HudPen& pen, ImVec2 at, text::Word label, const std::string& value,
                const std::string& after) {
   const float em = ImGui::GetFontSize();

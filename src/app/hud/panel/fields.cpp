@@ -32,7 +32,7 @@ bool isRefused(const HudPen& pen, const BodyField& field) {
   return refusal && refusal->field == field;
 }
 
-/// What was refused stays in its field, until it is mended or taken away.
+/// The text of a field. A refused text stays until it is corrected or discarded.
 FieldEditor::Text shownText(const HudPen& pen, const BodyField& field) {
   if (isRefused(pen, field)) return pen.editor.submitted;
   const bool angle = field.of == BodyField::Of::degrees;
@@ -48,7 +48,7 @@ void submit(const HudPen& pen) {
   pen.ask(typedInto(*field, pen.world().bodies()[field->body], editor.text.data()));
 }
 
-/// A tap of the keys that move or turn a body.
+/// The step of a field: one tap of the keys that move or turn a body.
 double stepOf(const HudPen& pen, const BodyField& field) {
   const world::Scene& scene = pen.world().scene();
   return field.of == BodyField::Of::degrees ? scene.turn : scene.step;
@@ -62,7 +62,7 @@ std::string step(const HudPen& pen, const BodyField& field, double value, int st
   return words;
 }
 
-/// What Dear ImGui hands to an editing callback.
+/// The user data of the editing callback.
 struct Stepped {
   const HudPen& pen;
   const BodyField& field;
@@ -76,11 +76,11 @@ int onArrow(ImGuiInputTextCallbackData* data) {
   const std::string words = step(pen, field, *value, data->EventKey == ImGuiKey_UpArrow ? 1 : -1);
   data->DeleteChars(0, data->BufTextLen);
   data->InsertChars(0, words.c_str());
-  pen.editor.shown = textOf(words);  // it is set already
+  pen.editor.shown = textOf(words);  // it has already been applied
   return 0;
 }
 
-/// The wheel over a field steps it; where it stands refused, nothing is stepped.
+/// The wheel over a field steps its number, unless the field shows a refused text.
 void turnWheel(const HudPen& pen, const BodyField& field) {
   const float notches = ImGui::GetIO().MouseWheel;
   if (notches == 0.0f || !ImGui::IsItemHovered() || ImGui::IsItemActive() || isRefused(pen, field)) return;
@@ -107,8 +107,8 @@ void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& 
   }
 }
 
-/// Numbers are right-aligned, so that their digits stay in place; a field that is edited is left-aligned
-/// and moves along, any other is seen whole.
+/// Numbers are right-aligned, so that their digits stay in place; a field being edited is left-aligned
+/// and scrolls, all others show their whole text.
 void field(const HudPen& pen, const BodyField& field, float width) {
   const FieldEditor::Text shown = shownText(pen, field);
   FieldEditor::Text text = shown;

@@ -37,7 +37,7 @@ void colorsOf(const HudPen& pen, PushedStyle& style) {
   style.color(ImGuiCol_Text, colorOf(palette.ink));
   style.color(ImGuiCol_TitleBg, colorOf(palette.grid));
   style.color(ImGuiCol_TitleBgActive, colorOf(palette.grid));
-  style.color(ImGuiCol_FrameBg, colorOf(palette.background, 0.0f));  // a field is a hairline, not a slab
+  style.color(ImGuiCol_FrameBg, colorOf(palette.background, 0.0f));  // fields are outlined, not filled
   style.color(ImGuiCol_FrameBgHovered, colorOf(palette.shadow, 0.5f));
   style.color(ImGuiCol_FrameBgActive, colorOf(palette.shadow, 0.5f));
   style.color(ImGuiCol_CheckMark, colorOf(palette.ink));
@@ -55,7 +55,7 @@ void spacingsOf(float share, PushedStyle& style) {
   style.shrink(ImGuiStyleVar_ItemSpacing, now.ItemSpacing, share);
 }
 
-/// The page that is shown is underlined.
+/// A tab of the panel; the open page is underlined.
 void tabButton(const HudPen& pen, const Page& page) {
   if (ImGui::Button(text::say(page.word, pen.language()))) pen.ask(input::TurnPage{page.tab});
   if (pen.viewState().tab != page.tab) return;
@@ -69,7 +69,7 @@ float panelRoom(const HudPen& pen) {
          2.2f * pen.text->FontSize;
 }
 
-/// While its title bar is held, the panel goes with the mouse; a part of the bar stays in the window.
+/// Moves the panel while its title bar is dragged; part of the bar always stays in the window.
 void dragPanel(const HudPen& pen, const glm::vec2& home) {
   const ImGuiWindow* moving = ImGui::GetCurrentContext()->MovingWindow;
   if (moving && moving == ImGui::FindWindowByName("###panel"))
@@ -83,7 +83,7 @@ void dragPanel(const HudPen& pen, const glm::vec2& home) {
 void drawPages(const HudPen& pen) {
   {
     PushedStyle style;
-    style.number(ImGuiStyleVar_FrameBorderSize, 0.0f);  // the line below a tab says enough
+    style.number(ImGuiStyleVar_FrameBorderSize, 0.0f);  // the underline marks the tab
     for (const Page& page : kPages) {
       if (&page != kPages.data()) ImGui::SameLine();
       tabButton(pen, page);
@@ -110,7 +110,7 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   colorsOf(pen, style);
   spacingsOf(share, style);
   ImGui::PushFont(pen.text);
-  // Dear ImGui gives a window whole pixels.
+  // Dear ImGui rounds windows to whole pixels.
   const glm::vec2 home(pen.size.x - whole.px(kSideMargin) - std::floor(pen.px(kPanelWidth)),
                        whole.px(kTopMargin));
   dragPanel(pen, home);

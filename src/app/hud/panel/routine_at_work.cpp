@@ -41,7 +41,7 @@ std::optional<RoutineAtWork> contact(const Shape& player, const Shape& target) {
   return RoutineAtWork{work, collision::overlaps(*ball, *box), {}};
 }
 
-/// The first line that came to something that is no number.
+/// The first line with a value that is NaN.
 std::optional<std::size_t> firstNan(const textbook::AtWork& work) {
   const auto isNan = [](const textbook::Value& value) {
     const auto* number = std::get_if<float>(&value);
@@ -61,14 +61,14 @@ std::optional<RoutineAtWork> centerLine(const Shape& player, const Shape& target
   return RoutineAtWork{work, collision::overlaps(*a, *b), wrong, wrong.has_value()};
 }
 
-/// The contact is collision's own, so there is nothing to compare.
+/// Uses the library's contact, so there is no result to compare.
 RoutineAtWork pushOut(const world::World& world, const explain::Focus& focus) {
   const glm::vec3 step(world.way() * world.scene().step);
   const auto there = collision::contactAny(collision::translatedAny(focus.player, step), focus.target);
   return {textbook::pushOutAtWork(step, there, world.scene().share), {}, {}};
 }
 
-/// Nothing where a part is no box, or the body is stretched.
+/// Nothing when a part is not a box, or the body is scaled.
 std::optional<textbook::Compound> compoundOf(const world::Body& body) {
   const collision::Transform at = world::transformOf(body.placement);
   if (at.scale != glm::vec3(std::abs(at.scale.x))) return std::nullopt;
@@ -99,7 +99,7 @@ std::optional<RoutineAtWork> sweep(const world::World& world, const explain::Foc
   return RoutineAtWork{work, collision::sweep(*ball, way, *box).has_value(), {}};
 }
 
-/// The triangle that the ray meets first, where the body has it; nothing: the body has none there.
+/// The triangle that the ray hits first, world space; nothing when it hits none.
 std::optional<collision::Triangle> triangleAt(const collision::PosedMesh& posed, const collision::Ray& ray) {
   const collision::Mesh& mesh = *posed.mesh;
   std::optional<collision::Triangle> first;
@@ -125,7 +125,7 @@ std::optional<RoutineAtWork> ray(const world::World& world) {
   return RoutineAtWork{work, {}, {}};
 }
 
-/// A textbook's tree is built anew for each picture.
+/// The textbook's tree is rebuilt for each picture, so only small crowds have one.
 constexpr std::uint32_t kMostInTree = 2000;
 
 std::optional<RoutineAtWork> tree(const world::World& world) {
@@ -138,8 +138,8 @@ std::optional<RoutineAtWork> tree(const world::World& world) {
   return RoutineAtWork{work, world::queryWork(world).tested > 0, {}};
 }
 
-/// Do two notes differ by more than rounding? A place may be `shift` from the other. In double, for floats
-/// would round their difference as they have rounded the notes.
+/// True when two values differ by more than rounding; a position may differ by `shift`. In double, because a
+/// float difference would be rounded as the values were.
 bool differ(const textbook::Value& one, const textbook::Value& other, const glm::dvec3& shift) {
   constexpr float kRounding = 1e-3f;  // of bodies of the size of 1
   if (const auto* a = std::get_if<float>(&one))
@@ -150,7 +150,7 @@ bool differ(const textbook::Value& one, const textbook::Value& other, const glm:
   return glm::length(apart) > double{kRounding} && glm::length(apart - shift) > double{kRounding};
 }
 
-/// The first line that came to other values than the same line did near the origin.
+/// The first line with other values than the same line has near the origin.
 std::size_t firstOther(const textbook::AtWork& work, const textbook::AtWork& near, const glm::dvec3& shift) {
   std::size_t decided = 0;
   for (std::size_t i = 0; i < work.lines.size(); ++i) {

@@ -1,4 +1,4 @@
-// Which of the textbook's routines the page of code shows, at work on what is on screen.
+// Chooses the textbook's routine for the Code page and runs it on the bodies on screen.
 #pragma once
 
 #include <cstddef>
@@ -12,18 +12,18 @@ namespace app {
 
 struct RoutineAtWork {
   textbook::AtWork work;
-  std::optional<bool> truth;  ///< What collision says, where it can be asked the same.
-  /// The line that rounding has made wrong, where the verdict is: the first one that comes to something else
-  /// when the same bodies lie near the origin; otherwise the one that decided. Of a division by 0, its line.
+  std::optional<bool> truth;  ///< The library's answer to the same question, if it has one.
+  /// When the routine's verdict is wrong, the line that rounding made wrong: the first whose value differs
+  /// when the same bodies lie near the origin, or else the line that decided. For a division by 0, its line.
   std::optional<std::size_t> wrongLine;
 
-  bool isNan = false;  ///< It was a division by 0.
+  bool isNan = false;  ///< The wrong line divides by 0.
 
   [[nodiscard]] bool agrees() const { return !truth || *truth == work.hit; }
 };
 
-/// `wanted` for the player and the explained target; where it is not for such bodies, the verdict's. Nothing
-/// where that has none either.
+/// Runs `wanted` for the player and the explained target, or the verdict's routine where `wanted` does not
+/// apply to them. Nothing where neither applies.
 [[nodiscard]] std::optional<RoutineAtWork> routineAtWork(const world::World& world,
                                                          const explain::Focus& focus, world::Routine wanted);
 

@@ -1,4 +1,4 @@
-// Rows of numbers, as all pages of the panel use them.
+// Rows of numbers for the pages of the panel.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -23,7 +23,7 @@ void rightAligned(float right, const char* text);
 [[nodiscard]] std::string nameBeside(const HudPen& pen, const std::string& name, const char* value,
                                      float left = 0.0f);
 
-/// A swatch of a body as it is painted now, at the cursor in a line of text, and the cursor after it.
+/// Draws a swatch in the body's present colours at the cursor, and moves the cursor behind it.
 void swatch(const HudPen& pen, std::size_t body);
 constexpr float kSwatchColumn = 28.0f;  ///< Logical pixels, of a swatch and the gap after it.
 
@@ -49,7 +49,7 @@ constexpr float kFieldPad = 6.0f;   ///< Logical pixels, between a column's edge
 [[nodiscard]] Column columnOf(const HudPen& pen, int axis);
 
 /// Writes a label, and x, y and z in the columns of the fields, by a printf format. Without a vector it
-/// writes dashes, so that nothing moves when there is one.
+/// writes dashes, so that rows below keep their places.
 void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec3>& v, const char* format);
 
 }  // namespace app

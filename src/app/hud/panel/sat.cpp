@@ -17,7 +17,7 @@ using explain::SatRow;
 constexpr float kMarker = 13.0f;     // the column of the deciding row's mark
 constexpr float kLabel = 82.0f;      // the axis' name
 constexpr float kNumber = 62.0f;     // the gap
-constexpr double kTiny = 5e-4;       // a gap with too many zeros for its column
+constexpr double kTiny = 5e-4;       // a smaller gap is written with an exponent
 constexpr float kInset = 4.0f;       // between columns
 constexpr float kClear = 1.0f;       // above and below the marks
 constexpr float kFrame = 1.5f;       // around the row that is shown
@@ -104,7 +104,7 @@ bool pick(const HudPen& pen, const RowPlace& place, int axis, bool shown) {
   ImGui::PopID();
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float round = pen.px(3.0f);
-  // A frame and no ground: on a darker one the row's colours would be hard to read.
+  // A frame without a fill: the row's colours would be hard to read on a darker background.
   const render::Color& frame = shown ? pen.palette().ink : pen.palette().shadow;
   if (shown || ImGui::IsItemHovered())
     list.AddRect(place.low, place.high, colorOf(frame), round, 0, pen.px(kFrame));

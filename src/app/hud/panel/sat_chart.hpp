@@ -1,4 +1,4 @@
-// The positions of the bars of the fifteen axes on the panel. Knows no font and no window.
+// The positions of the bars of the fifteen axes on the panel. Independent of fonts and windows.
 #pragma once
 
 #include <array>

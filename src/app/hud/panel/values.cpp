@@ -25,14 +25,15 @@ const char* shapeName(const HudPen& pen, const world::Body& body) {
   return text::say(body.local.size() > 1 ? text::Word::compound : alone, pen.language());
 }
 
-/// An empty row, as high as one of fields.
+/// Adds an empty row of a field row's height.
 void emptyRow(const HudPen& pen) {
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(kFieldRise)));
   ImGui::Dummy({0.0f, ImGui::GetFrameHeight()});
   ImGui::PopStyleVar();
 }
 
-/// As many rows as the longest of the scene's targets needs: rows below stay when another target is nearest.
+/// The rows reserved for a target: those of the scene's longest, so that rows below do not move when another
+/// target becomes the nearest.
 std::size_t targetRows(const world::World& world) {
   std::size_t most = 0;
   for (const world::Body& body : world.listed())
@@ -70,7 +71,7 @@ void pairRows(const HudPen& pen, const world::Body& target) {
   smallPrint(pen, text::say(text::Word::conventions, pen.language()));
 }
 
-/// What the bounds of a mesh have said so far, and how much of that was wrong.
+/// Hits that the bounds of a mesh have reported so far, and how many of them were false.
 void falseAlarmRows(const HudPen& pen) {
   constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
   const world::FalseAlarms& alarms = pen.world().falseAlarms();

@@ -40,7 +40,7 @@ void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks
   ImGui::PopID();
 }
 
-/// Lower boxes than elsewhere: all of them and the chart must fit below each other.
+/// The overlays as checkboxes, low enough that all of them fit above the chart.
 void overlayRows(const HudPen& pen, const std::optional<explain::Focus>& focus) {
   bool anyFaint = false;
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(pen.px(3.0f), pen.px(1.0f)));
@@ -59,7 +59,7 @@ std::string chipWords(const HudPen& pen, const explain::OverlayName& name) {
   return cap.empty() ? word : cap + ' ' + word;
 }
 
-/// An overlay as a switch of a word: filled when on, faint when it says nothing about the pair.
+/// An overlay as a button: filled when on, faint when it does not apply to the pair.
 void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std::string& words, bool speaks) {
   const explain::Palette& palette = pen.palette();
   const bool on = pen.viewState().overlays.on.has(name.overlay);
@@ -76,7 +76,7 @@ void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std:
   ImGui::PopID();
 }
 
-/// The switches side by side, in as many lines as they need, where the chart needs the room.
+/// The overlays as buttons side by side, where the chart needs the height.
 void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus) {
   const float gap = pen.px(4.0f), pad = pen.px(5.0f);
   const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding);
@@ -123,7 +123,7 @@ void bodyRow(const HudPen& pen, const char* letter, std::size_t body, const worl
   rightAligned(pen.px(kPanelWidth - kPanelPadding), kind);
 }
 
-/// Which pair is explained, how it was chosen, and by which key another is.
+/// The explained pair, how it was chosen, and the key that chooses another.
 void pairRows(const HudPen& pen, const explain::Focus& focus) {
   const auto bodies = pen.world().bodies();
   const std::string head = std::string(text::say(text::Word::explained, pen.language())) + "  " +
@@ -138,7 +138,7 @@ void countRow(const HudPen& pen, text::Word word, int count) {
   row(pen, text::say(word, pen.language()), std::to_string(count).c_str());
 }
 
-/// What a program that asks only the bounds would report.
+/// The hits of a program that tests only the bounds.
 void boundsRows(const HudPen& pen) {
   const explain::BoundsCount count = explain::countBounds(pen.world());
   rule(pen);
@@ -155,7 +155,7 @@ std::string grouped(std::uint64_t count) {
   return digits;
 }
 
-/// Microseconds, the least of a few times: what else the machine does must not make the number jump.
+/// Microseconds; the least of a few runs, so that other work on the machine does not make the number jump.
 std::string timeOfAnswer(const world::World& world) {
   using Clock = std::chrono::steady_clock;
   constexpr int kTimes = 16;
@@ -170,8 +170,8 @@ std::string timeOfAnswer(const world::World& world) {
   return explain::figures(std::chrono::duration<double, std::micro>(least).count(), 1);
 }
 
-/// How few tests a tree needs, beside what others would. The time is told in a window only: a picture of the
-/// same drive is the same everywhere.
+/// The number of tests with a tree compared with other methods. The time is shown only in a window, since
+/// pictures must be the same on every machine.
 void workRows(const HudPen& pen) {
   const world::QueryWork work = world::queryWork(pen.world());
   const auto count = [&](text::Word word, std::uint64_t number) {
@@ -197,7 +197,7 @@ void workRows(const HudPen& pen) {
   smallPrint(pen, (pen.world().scene().cells ? cells : groups + ' ' + cells).c_str());
 }
 
-/// What was met, and when; dashes where nothing was, so that nothing moves when something is.
+/// The body that was hit, and the time; dashes when nothing was, so that rows below keep their places.
 void castRows(const HudPen& pen, text::Word head, const std::optional<world::CastHit>& hit) {
   const std::string met =
       hit ? text::nameOf(pen.world(), hit->body, pen.language()) + "  " + explain::figures(hit->time)
@@ -222,7 +222,7 @@ void sweepRows(const HudPen& pen) {
   castRows(pen, text::Word::sweepHead, world::playerSweep(pen.world()).hit);
 }
 
-/// The chart is asked for, and there is one.
+/// The boxes for the chart, if it is switched on and the pair has one.
 std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen, const std::optional<explain::Focus>& focus) {
   const explain::Overlays& on = pen.viewState().overlays.on;
   const bool asked = on.has(Overlay::axes) || on.has(Overlay::configuration);

@@ -1,4 +1,4 @@
-// The guided first minute on the screen: what to do next, and the keys where they lead.
+// The guided first minute on screen: what to do next, and keycaps where the keys lead.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -23,8 +23,8 @@ constexpr float kGuidePad = 12.0f;
 constexpr float kGuideShaft = 0.15f;  // thickness of an arrow
 constexpr float kGuideHead = 0.45f;   // length of its head
 constexpr float kKeycapPad = 0.3f;
-constexpr float kKeysOfRoom = 1.0f / 15.0f;  // of the height for the figure, the letters at most
-constexpr float kLeastKeys = 0.45f;          // of that, at least
+constexpr float kKeysOfRoom = 1.0f / 15.0f;  // the largest letters, of the figure's height
+constexpr float kLeastKeys = 0.45f;          // the smallest letters, of the largest
 constexpr float kGuideMostHeight = 0.11f;    // of the window, for what to do next
 constexpr float kGuideLeastLetters = 0.6f;   // of the letters for reading
 constexpr float kGuideNoteAlpha = 0.8f;
@@ -52,7 +52,7 @@ std::string shapeWords(const HudPen& pen, world::ShapeKind wanted) {
       {{"name", name}, {"key", capOf(pen, ball ? Action::becomeSphere : Action::becomeCapsule)}});
 }
 
-/// What the other shape has changed.
+/// The message about the player's new shape.
 std::string lastWords(const HudPen& pen, world::ShapeKind shape) {
   if (deepestHit(pen.world())) return text::say(text::Word::guideDone, pen.language());
   return text::say(text::Word::guideFree, pen.language(),
@@ -74,7 +74,7 @@ std::string guideWords(const HudPen& pen) {
   return lastWords(pen, guide.wanted());
 }
 
-/// How the guide is ended, and with its last word, where one can go from here.
+/// How to end the guide; at its last message, what to do next.
 std::string guideNote(const HudPen& pen, Step step) {
   if (step != Step::done)
     return text::say(text::Word::guideClose, pen.language(), {{"key", capOf(pen, Action::quit)}});
@@ -84,12 +84,12 @@ std::string guideNote(const HudPen& pen, Step step) {
                     {"next", capOf(pen, Action::nextScene)}});
 }
 
-/// "2 / 3"; nothing beside the last word.
+/// "2 / 3"; empty at the last message.
 std::string guideCount(Step step) {
   return step == Step::done ? std::string() : std::to_string(static_cast<int>(step) + 1) + " / 3";
 }
 
-/// A key about the player, and the arrow that leads to it.
+/// A keycap beside the player, and the arrow that leads to it.
 struct KeyPlace {
   std::string cap;
   glm::vec2 from{0.0f};  ///< On the player's surface, window pixels.
@@ -119,7 +119,7 @@ bool isInWindow(const HudPen& pen, const LabelBox& box) {
          glm::all(glm::lessThanEqual(box.min + box.size, pen.size));
 }
 
-/// What no key may cover: words, the player, and the body to drive to.
+/// Boxes that no keycap may cover: texts, the player, and the body to drive to.
 std::vector<LabelBox> keptClear(const HudPen& pen, const PaneFigure& shown) {
   std::vector<LabelBox> boxes = pen.taken;
   for (const std::uint32_t body : {0u, pen.state.focus ? pen.state.focus->body : 0u, Guide::kTarget})
@@ -128,8 +128,8 @@ std::vector<LabelBox> keptClear(const HudPen& pen, const PaneFigure& shown) {
   return boxes;
 }
 
-/// Moves each key outwards along its arrow, or turns it a little aside, until it covers nothing. False: one
-/// of them has no place.
+/// Moves each keycap outwards along its arrow, or slightly aside, until it covers nothing. False when one of
+/// them finds no position.
 bool placeKeys(const HudPen& pen, float letters, std::vector<LabelBox> clear, std::vector<KeyPlace>& keys) {
   constexpr int kSteps = 24;
   constexpr std::array kTurns{0.0f, 0.35f, -0.35f, 0.7f, -0.7f};  // radians
@@ -177,7 +177,7 @@ void drawKeyArrow(const KeyPlace& key, float letters) {
   list.AddTriangleFilled({tip.x, tip.y}, {a.x, a.y}, {b.x, b.y}, colorOf(*key.color));
 }
 
-/// Along each axis the two keys that move the player, as they lie in the picture.
+/// The two keys that move the player along each axis, at their positions on screen.
 std::vector<KeyPlace> keysAbout(const HudPen& pen, const PaneFigure& shown) {
   constexpr std::array<std::array<Action, 2>, 3> kKeys{{{Action::moveXMinus, Action::moveXPlus},
                                                         {Action::moveYMinus, Action::moveYPlus},
@@ -201,7 +201,7 @@ std::vector<KeyPlace> keysAbout(const HudPen& pen, const PaneFigure& shown) {
   return keys;
 }
 
-/// As large as the room for the figure allows, and so much smaller that all have a place.
+/// Draws the keycaps at the largest letter size at which all find a position.
 void drawKeyArrows(const HudPen& pen, const PaneFigure& shown, float headline) {
   std::vector<KeyPlace> keys = keysAbout(pen, shown);
   const std::vector<LabelBox> clear = keptClear(pen, shown);

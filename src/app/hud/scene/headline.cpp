@@ -1,4 +1,4 @@
-// Texts directly on the scene: headline and key hints.
+// The headline: title, the scene's text and the verdict, written on the scene.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -24,7 +24,7 @@ constexpr float kMostHead = 0.42f;  // of the window's height: a higher headline
 constexpr int kMostPairs = 2;       // that the verdict names
 constexpr float kDiscShare = 0.85f;  // of the verdict's height: the disc's column
 
-/// A filled disc before the verdict means a hit, a ring means none: the shape tells it, not only the colour.
+/// Draws a filled disc for a hit, a ring for none, so that colour is not the only sign.
 void drawDisc(const HudPen& pen, ImVec2 center, float radius, bool hit) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   if (hit) {
@@ -34,7 +34,7 @@ void drawDisc(const HudPen& pen, ImVec2 center, float radius, bool hit) {
   }
 }
 
-constexpr float kLeastLetters = 1.0f;  // pixels, where there is no room at all
+constexpr float kLeastLetters = 1.0f;  // pixels, when there is no space
 
 /// The height of letters at which one line of `text` is at most `room` wide. In a window too narrow for any
 /// text, `room` is negative and an empty text is still too wide.
@@ -44,7 +44,7 @@ float sizeFor(ImFont* font, const std::string& text, float room) {
   return std::max(font->FontSize * room / width, kLeastLetters);
 }
 
-/// While a question about what will be waits, the verdict is one about the present, and says so.
+/// True while a lesson's question is open: the verdict then says that it is about the present.
 bool isAsked(const HudPen& pen) {
   const LessonPlayer& lesson = pen.state.session.lesson();
   return pen.viewState().inLesson && lesson.isOpen() && lesson.phase() == LessonPhase::asking;
@@ -91,7 +91,7 @@ std::optional<float> textLetters(const HudPen& pen, const std::string& text, flo
   });
 }
 
-/// What the scene says of itself; a test case without a text says which mistake it would catch.
+/// The scene's text; for a test case without one, its note.
 const std::string& textOf(const HudPen& pen) {
   const std::string& text = text::in(pen.world().scene().text, pen.language());
   return text.empty() ? text::in(pen.world().scene().note, pen.language()) : text;
@@ -100,7 +100,7 @@ const std::string& textOf(const HudPen& pen) {
 /// Returns where the next line begins.
 float drawText(const HudPen& pen, ImVec2 at, float room) {
   const std::string& text = textOf(pen);
-  const bool guided = pen.state.session.guide().running();  // whose words say as much
+  const bool guided = pen.state.session.guide().running();  // the guide replaces the text
   const bool wanted = !text.empty() && !guided && splitOf(pen.viewState()) == Split::one;
   const auto letters = wanted ? textLetters(pen, text, room) : std::nullopt;
   if (!letters) return at.y;

@@ -16,7 +16,7 @@ namespace {
 using explain::mistakeName;
 using explain::mistakeReason;
 
-/// The pair for which the mistake is made.
+/// The kind of pair to which a broken test applies.
 text::Word needOf(world::Mistake mistake) {
   switch (mistake) {
     case world::Mistake::sixAxes:
@@ -42,7 +42,7 @@ std::string mistakeWords(const check::MistakeReport& report, world::Mistake mist
                    {{"mistake", name}, {"says", says}, {"reason", reason}});
 }
 
-/// One that a key has switched on says by which keys it goes.
+/// Adds how to switch the broken test off, if a key switched it on.
 std::string withWayOut(const std::string& words, const Session& session) {
   const text::Language language = session.viewState().language;
   const std::string next = keyCaps(session.keys(), {input::Action::nextMistake}),
@@ -52,7 +52,7 @@ std::string withWayOut(const std::string& words, const Session& session) {
   return text::say(text::Word::mistakeLeave, language, {{"words", words}, {"next", next}, {"quit", quit}});
 }
 
-/// What the wrong test answers and why that is wrong, or that it happens to be right.
+/// The broken test's answer and why it is wrong, or that it happens to be right.
 void addMistake(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
   const auto report = check::reportMistake(session.world(), viewState.mistake, viewState.overlays.target);

@@ -1,4 +1,4 @@
-// The lines under the verdict, about the mistake that is shown beside it. Knows no window.
+// The lines under the verdict about the broken test. Independent of any window.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ struct HeadlineNote {
   std::string words;
 };
 
-/// The share of a bound's hits that were none: "6 %"; a dash before it has had one.
+/// The share of a bound's hits that were false: "6 %"; a dash before the first hit.
 [[nodiscard]] std::string shareInWords(const world::FalseAlarms::Tally& tally);
 
 /// The lines from top to bottom.

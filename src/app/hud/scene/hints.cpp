@@ -21,7 +21,7 @@ constexpr float kCapPad = 3.5f;      // around a key
 constexpr float kButtonPad = 10.0f;  // around the words of the panel's button
 constexpr float kIconShare = 1.0f;   // of a letter's height
 
-/// A key that is pressed or clicked, and what its tooltip says.
+/// A key that can be pressed or clicked, and its tooltip.
 struct HintKey {
   Action action{};
   text::Word tip{};
@@ -29,11 +29,10 @@ struct HintKey {
 struct Hint {
   std::vector<HintKey> keys;
   text::Word word{};
-  bool orbits = false;  ///< Of the camera, by the keys that turn it: a mouse drags instead.
+  bool orbits = false;  ///< The keys that orbit the camera; not clickable, since the mouse drags instead.
 };
 
-/// In the order in which they go where the window is too narrow: the last is always shown, because the help
-/// lists all the others.
+/// The hints in the order in which they are dropped in a narrow window. The last one, help, is always shown.
 std::vector<Hint> hints() {
   using text::Word;
   return {{{{Action::moveXMinus, Word::moveX},
@@ -117,8 +116,8 @@ float widthOf(const HudPen& pen, const Hint& hint) {
   return keys + pen.px(kWordGap) + measure(pen.text, text::say(hint.word, pen.language())).x;
 }
 
-/// A key with the picture of what it does, over a button that is not drawn. Returns where the next one
-/// begins. `pointed`: the key under the mouse.
+/// Draws a key with its icon over an invisible button. Returns the left end of the next key. `pointed`: the
+/// action of the key under the mouse.
 float drawCap(const HudPen& pen, const HintKey& key, ImVec2 at, std::optional<Action>& pointed) {
   const std::string cap = keyCaps(pen.keys(), {key.action});
   if (cap.empty()) return at.x;
@@ -159,7 +158,7 @@ void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at, std::optional<Acti
         text::say(hint.word, pen.language()));
 }
 
-/// A lesson locks keys, and gives those of the shapes to its answers.
+/// False for hints of keys that a lesson locks or uses for its answers.
 bool isMeant(const HudPen& pen, const Hint& hint) {
   return hint.keys.empty() || !pen.state.session.lesson().forbids(hint.keys.front().action);
 }
@@ -200,7 +199,7 @@ void beginBareWindow(const char* name, ImVec2 at, ImVec2 size) {
 
 float hintsTop(const HudPen& pen) { return pen.size.y - pen.px(kTopMargin) - pen.text->FontSize; }
 
-// The words are on the scene, as those of the headline; a window without a look of its own takes the clicks.
+// The texts are drawn on the scene, like the headline; an invisible window takes the clicks.
 std::optional<Action> drawHints(const HudPen& pen) {
   const float margin = pen.px(kSideMargin), pad = pen.px(kCapPad);
   const ImVec2 at{margin - pad, hintsTop(pen)};

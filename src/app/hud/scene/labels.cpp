@@ -8,10 +8,10 @@ namespace app {
 namespace {
 
 // Logical pixels.
-constexpr float kEdge = 6.0f;     // at the window's border, that stays free
+constexpr float kEdge = 6.0f;     // kept free at the window's border
 constexpr float kLeader = 1.25f;  // thickness of the line from an anchor to its label
 constexpr float kFoot = 3.0f;     // the dot at the anchor
-// In heights of a label: from which distance on a line connects it with its anchor.
+// In heights of a label: from this distance on, a line connects the label with its anchor.
 constexpr float kLeaderFrom = 1.1f;
 
 /// Draws a line from an anchor to a label that had to move, below all texts. A letter never moves far.

@@ -1,4 +1,4 @@
-// The step of a lesson: title, text, question with its answers, what came of it, and the way on.
+// A step of a lesson: title, text, question with its answers, result, and the keys that continue.
 #include <algorithm>
 #include <string>
 
@@ -58,11 +58,12 @@ class Card {
   }
 
  private:
-  /// What the step has announced has happened: its text gives its room to what came of it, so that the
-  /// letters need not shrink just where the answer is explained.
+  /// True once the step has its result. The text is then dropped, so that the explanation fits in large
+  /// letters.
   [[nodiscard]] bool isOver() const { return lesson_.truth() || isDone(); }
 
-  /// One who has driven on sees the step's words again: what is said of the done task is about another place.
+  /// After further moves the step's text returns: the message about the finished task is about another
+  /// position.
   [[nodiscard]] bool isDone() const { return lesson_.phase() == LessonPhase::done && !lesson_.droveOn(); }
 
   enum class Ink { plain, faint, right, wrong };
@@ -110,7 +111,7 @@ class Card {
 
   // A line of buttons ---------------------------------------------------------------------------------
 
-  /// The next button or mark is so wide; a new line where it has no room.
+  /// The position of the next button or mark of this width; starts a new line when it does not fit.
   ImVec2 placeFor(float width) {
     if (at_.x > left_ && at_.x + width > left_ + room_) newLine();
     const ImVec2 place = at_;
@@ -127,7 +128,7 @@ class Card {
     return cap.empty() ? 0.0f : measure(pen_.title, cap, 0.0f, size_).x + 2.0f * kCapPad * size_;
   }
 
-  /// A key has an edge, so that nobody reads "1" and "0.5" as one number.
+  /// Draws a key with a border, so that "1" and "0.5" are not read as one number.
   void key(ImVec2 place, const std::string& cap, Ink ink) const {
     if (cap.empty()) return;
     const float pad = 0.5f * kCardPad * size_;
@@ -136,7 +137,7 @@ class Card {
     write(pen_.title, {place.x + kCapPad * size_, place.y}, color(ink), cap, 0.0f, size_);
   }
 
-  /// Words on a button, after its key, in a frame; a click does what the key does.
+  /// Draws a button with its key and label; a click does what the key does.
   void button(Action action, const std::string& label, Look look, CaseMark mark = CaseMark::unknown) {
     const std::string cap = keyCaps(pen_.keys(), {action});
     const float pad = kCardPad * size_, between = cap.empty() ? 0.0f : pad;
@@ -156,7 +157,7 @@ class Card {
                pen_.palette());
   }
 
-  /// Asks for the action where the mouse has clicked; true while the mouse is over it.
+  /// Requests the action when it is clicked; true while the mouse is over it.
   [[nodiscard]] bool clicked(ImVec2 place, ImVec2 size, Action action) const {
     ImGui::SetCursorScreenPos(place);
     ImGui::PushID(static_cast<int>(action));
@@ -185,7 +186,7 @@ class Card {
     if (lesson_.truth()) result(predict);
   }
 
-  /// The index of the true choice, once it is known; before that, none's.
+  /// The index of the true choice; before it is known, an index of no choice.
   [[nodiscard]] std::size_t trueChoice(const world::Prediction& predict) const {
     const std::size_t none = predict.choices.size();
     return lesson_.truth() ? check::trueChoice(predict, *lesson_.truth()).value_or(none) : none;
@@ -213,7 +214,7 @@ class Card {
     endLine();
   }
 
-  /// The guess on its line, and where the truth is, once it is known.
+  /// Draws the slider with the guess, and the true value once it is known.
   void track(const world::Slider& slider) {
     const std::string number = explain::figures(lesson_.guess());
     const float numberWidth = measure(pen_.title, explain::figures(slider.to) + "0", 0.0f, size_).x;
@@ -301,7 +302,7 @@ class Card {
     endLine();
   }
 
-  /// There is something to do before one goes on.
+  /// True while the step still asks for something.
   [[nodiscard]] bool waits() const {
     return lesson_.phase() == LessonPhase::asking || lesson_.phase() == LessonPhase::answering ||
            lesson_.phase() == LessonPhase::trying;
@@ -347,7 +348,7 @@ class Card {
   bool drawn_;
 };
 
-/// The largest letters with which the card leaves the verdict its place.
+/// The largest letters at which the verdict still fits below the card.
 float lettersFor(const HudPen& pen, ImVec2 at, float room) {
   const float full = pen.viewState().presenting ? std::max(pen.text->FontSize, pen.size.y / kPresentedLetters)
                                                 : pen.text->FontSize;

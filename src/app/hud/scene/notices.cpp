@@ -19,7 +19,7 @@ constexpr float kColumn = 1.15f;       // of a letter's height: the mark's
 constexpr float kMostNotice = 0.11f;   // of the window's height: a higher one gets smaller letters
 constexpr float kLeastNotice = 0.55f;  // share of the letters' size
 
-/// A filled disc with a tick: the live oracle check is on and agrees.
+/// Draws a filled disc with a tick: the oracle check is on and agrees.
 void drawAgreementMark(const HudPen& pen, ImVec2 center, float size) {
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
   list.AddCircleFilled(center, size * 0.62f, colorOf(pen.palette().targetMark), 32);
@@ -76,7 +76,7 @@ ImVec2 sizeOf(const HudPen& pen, const Notice& notice, const NoticeLetters& lett
   return size;
 }
 
-/// What is no alarm gets smaller letters where it would take too much of a small window.
+/// Notices other than alarms shrink where they would take too much of a small window.
 NoticeLetters lettersFor(const HudPen& pen, const Notice& notice, float room) {
   const auto withShare = [&](float share) {
     ImFont* font = notice.alarm ? pen.title : pen.text;

@@ -32,7 +32,7 @@ constexpr float kLetterShift = 1.5f;
 // body.
 constexpr float kHitWorth = 6.5f;
 constexpr float kBodyWorth = 2.5f;
-// Shares of that: a label with a line to its anchor may stand farther away, a letter has to stay.
+// Shares of that: a label with a line to its anchor may move farther, a letter hardly at all.
 constexpr float kLetterCare = 0.2f;
 constexpr float kLeaderCare = 1.5f;
 // More labels than this would hide the picture, and placing them would take longer than drawing the frame.
@@ -66,7 +66,7 @@ bool isCovered(const HudPen& pen, const PaneFigure& pane, const render::Label& l
   return !label.onTop && isHidden(pane, pen.world(), label.anchor);
 }
 
-/// Of a crowd, the labels nearest to this position in the window come first.
+/// In a crowd, the labels nearest to this window position come first.
 glm::vec2 middleOf(const HudPen& pen, const PaneFigure& pane) {
   const glm::dvec3 player = pen.world().player().placement.center - glm::dvec3(pane.origin);
   return placeIn(pane, player).value_or(glm::vec2(pane.pane.min) + glm::vec2(pane.pane.size) * 0.5f);
@@ -77,15 +77,15 @@ LabelChance chanceOf(const Shown& shown, const glm::vec2& middle) {
   return {static_cast<int>(shown.label->rank), away};
 }
 
-/// What another view of the same figure says already; letters and names belong to each view.
+/// True when another view of the same figure has the same label; letters and names are repeated in each view.
 bool isRepeated(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
   const auto& panes = pen.state.panes;
   if (label.rank == render::LabelRank::letter || label.rank == render::LabelRank::verdict) return false;
   return splitOf(pen.viewState()) == Split::four && pane.pane.kind != panes.back().pane.kind;
 }
 
-/// The part of the view that the panel leaves: a label whose anchor lies under that would stand loose beside
-/// it.
+/// The part of the view that the panel leaves free: a label whose anchor is under the panel would stand
+/// detached beside it.
 LabelBox besidePanel(const HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
   if (pane.pane.kind != PaneKind::whole) return room;
   const Room free = roomFor(pen.viewState(), glm::ivec2(pen.size));
@@ -137,7 +137,7 @@ struct DotPlace {
   float diameter;  ///< Logical pixels.
 };
 
-/// The arrows over the bodies, as chains of dots: a label on a contact's normal would hide what it tells.
+/// Adds the arrows over the bodies as chains of dots, so that no label hides a contact's normal.
 void addArrows(const PaneFigure& pane, std::vector<DotPlace>& dots) {
   constexpr int kLinks = 8;
   std::size_t arrows = 0;
@@ -151,7 +151,7 @@ void addArrows(const PaneFigure& pane, std::vector<DotPlace>& dots) {
   }
 }
 
-/// The dots of a pane, each once and without its rim; of a crowd, those nearest to `middle`.
+/// The dots of a pane, each once and without its rim; in a crowd, those nearest to `middle`.
 std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle) {
   std::vector<DotPlace> all;
   std::vector<LabelChance> chances;
@@ -173,7 +173,7 @@ std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle) {
 /// The boxes of the bodies of a pane; of a crowd, the nearest to `middle` of those that collide and of the
 /// others.
 std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const glm::vec2& middle) {
-  if (pane.pane.kind == PaneKind::configuration) return {};  // there no body is drawn as itself
+  if (pane.pane.kind == PaneKind::configuration) return {};  // bodies are not drawn as they are
   const auto bodies = pen.world().bodies();
   std::vector<LabelChance> chances;
   std::vector<std::uint32_t> indices;
@@ -192,8 +192,7 @@ std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const g
   return boxes;
 }
 
-/// What no label of the pane may cover: other texts, and the dots, which mark the points that the texts are
-/// about.
+/// Boxes that no label of the pane may cover: other texts, and the dots that the texts refer to.
 std::vector<LabelBox> takenIn(const HudPen& pen, const std::vector<DotPlace>& dots) {
   std::vector<LabelBox> taken = pen.taken;
   for (const auto& [center, diameter] : dots) {
@@ -215,18 +214,18 @@ bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
 }
 
 /// Letters much larger than usual (--ui-scale) shrink while labels are left out, but no further than this:
-/// who asks for large letters needs them.
+/// a user who chose large letters needs them.
 constexpr float kStillLarge = 1.25f;
 
-/// Whether smaller letters may help a figure of few labels, and still be large. Of a crowd, some are left out
-/// at any size.
+/// True when smaller letters may make room for all labels and are still large enough. In a crowd, some labels
+/// are left out at any size.
 bool shouldShrink(const Said& said, const Places& places, float scale) {
   const bool all =
       std::all_of(places.begin(), places.end(), [](const auto& place) { return place.has_value(); });
   return !all && said.more == 0 && scale * kLabelSizes[1] >= kStillLarge;
 }
 
-/// The bodies that labels should stand beside: above all those that collide.
+/// The bodies that labels avoid covering; those that collide count most.
 std::vector<Spared> sparedOf(const HudPen& pen, const std::vector<BodyBox>& bodies) {
   std::vector<Spared> spared;
   spared.reserve(bodies.size());
@@ -235,7 +234,7 @@ std::vector<Spared> sparedOf(const HudPen& pen, const std::vector<BodyBox>& bodi
   return spared;
 }
 
-/// The wish for "+N more": at the bottom of the pane, and wide enough for any N.
+/// The wanted position of "+N more": at the bottom of the pane, wide enough for any N.
 LabelWish moreWish(const HudPen& pen, const Said& said, const LabelBox& room) {
   const std::string most = moreWords(pen, said.more + said.shown.size());
   const ImVec2 size = measure(pen.text, most, 0.0f, labelLetters(pen));

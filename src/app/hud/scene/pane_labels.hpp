@@ -1,4 +1,4 @@
-// Which labels a pane shows, and where each of them goes. For the files of this folder alone.
+// Chooses and places the labels of a pane. Used only in this folder.
 #pragma once
 
 #include <string>
@@ -25,13 +25,13 @@ struct Said {
 /// The labels of one pane and their places.
 struct PaneLabels {
   Said said;
-  std::vector<LabelWish> wishes;  ///< Of what is said, in order; then of how many more there are, if any.
+  std::vector<LabelWish> wishes;  ///< One for each shown label, in order; then one for "+N more", if any.
   LabelLayout layout;
   float wrap = 0.0f;  ///< The width at which their texts break, pixels.
 };
 
-/// What `room`, a part of the window within the pane, has place for. Where a deciding label finds no room,
-/// all labels of the pane get smaller; `pen` is left at their scale.
+/// The labels that fit into `room`, a part of the pane. When a deciding label does not fit, all labels of the
+/// pane shrink; `pen` keeps their scale afterwards.
 [[nodiscard]] PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room);
 
 /// The height of a label's letters at the pen's scale, which may be smaller than that of other texts.

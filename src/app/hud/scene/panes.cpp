@@ -45,7 +45,7 @@ float captionLetters(const HudPen& pen, const std::string& words, float wrap, in
   return one ? *one : text::letterSize(full, least, fits(2.0f)).value_or(least);
 }
 
-/// What a caption keeps clear of: the texts over the panes, and where the player touches something.
+/// Boxes that captions avoid: the texts over the panes, and the player's contacts.
 std::vector<LabelBox> takenIn(const HudPen& pen, const PaneFigure& shown) {
   std::vector<LabelBox> taken = pen.taken;
   const glm::vec2 around(pen.px(kAroundContact));

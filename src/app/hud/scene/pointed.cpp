@@ -1,4 +1,4 @@
-// The body under the pointer: lifted out, and named with its shape and its values.
+// Highlights the body under the pointer and shows its name, shape and values.
 #include <algorithm>
 #include <array>
 
@@ -19,7 +19,7 @@ constexpr float kPointedPad = 8.0f;
 constexpr float kPointedLeading = 1.25f;  // of a letter's height
 constexpr float kPointedLift = 0.22f;     // how much lighter the body is
 
-/// Nothing: the mouse is on a panel, or drags, or is not in the window.
+/// The pointer's pixel; nothing when it is over a panel, dragging, or outside the window.
 std::optional<glm::ivec2> pointerOnScene() {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.WantCaptureMouse || !ImGui::IsMousePosValid()) return std::nullopt;
@@ -49,7 +49,7 @@ std::vector<std::string> pointedLines(const HudPen& pen, std::uint32_t index) {
   return lines;
 }
 
-/// Beside the pointer, and inside the window.
+/// Draws the lines beside the pointer, inside the window.
 void drawPointedWords(const HudPen& pen, const std::vector<std::string>& lines, glm::ivec2 pointer) {
   const float line = kPointedLeading * pen.text->FontSize, pad = pen.px(kPointedPad);
   float width = 0.0f;

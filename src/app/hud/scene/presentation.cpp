@@ -1,4 +1,4 @@
-// What is read from the last row: title, a large verdict, one number and one explanation over the figure.
+// The presentation mode: title, a large verdict, one number and one explanation, readable from the last row.
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -35,12 +35,12 @@ std::string numberWords(const HudPen& pen) {
   return text::say(word, pen.language(), {{"value", text::figures("%.3f", value)}});
 }
 
-/// What the panel leaves, which a step of a lesson may show beside the figure.
+/// The width that an open panel, which a lesson may show, leaves for the texts.
 float roomOf(const HudPen& pen) {
   return showsPanel(pen.viewState()) ? headlineRoom(pen) : pen.size.x - 2.0f * pen.px(kSideMargin);
 }
 
-/// One line in letters of `size`, or as much smaller as it must be. Returns where the next line begins.
+/// Draws one line in letters of `size`, or smaller until it fits. Returns where the next line begins.
 float bigLine(const HudPen& pen, ImVec2 at, const std::string& words, const render::Color& color,
               float size) {
   const float width = measure(pen.title, words, 0.0f, size).x;
@@ -69,8 +69,8 @@ float explanation(const HudPen& pen, ImVec2 at) {
   return at.y + size.y;
 }
 
-/// What a wrong test answers, what a ray or a sweep meets, how often bounds are wrong: of a scene about that
-/// it is the point. Returns where the next line begins.
+/// Draws the answer of a broken test, the hit of a ray or sweep, or the share of false hits, in scenes about
+/// these. Returns where the next line begins.
 float bigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
   const float least = kLeastTextLetters * pen.size.y, indent = kNoteIndent * kTextLetters * pen.size.y;
   const float room = roomOf(pen) - indent;
@@ -84,7 +84,7 @@ float bigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
   return at.y + size.y + 0.2f * letters;
 }
 
-/// How everything comes back, in the last corner in which one looks for something else.
+/// Draws how to leave the presentation mode, in an unobtrusive corner.
 void wayBack(const HudPen& pen) {
   const std::string key = keyCaps(pen.keys(), {input::Action::hidePanels});
   if (key.empty()) return;
@@ -105,7 +105,7 @@ float bigNotes(const HudPen& pen, ImVec2 at) {
   return at.y;
 }
 
-/// The step in letters for the last row, and below it the verdict and what a wrong test answers. Returns
+/// The step in letters for the last row, and below it the verdict and the answer of a broken test. Returns
 /// where the next line begins.
 float presentLesson(const HudPen& pen, ImVec2 at) {
   at.y = drawLessonCard(pen, at, roomOf(pen));

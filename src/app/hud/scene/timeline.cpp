@@ -1,4 +1,4 @@
-// The timeline: the past of a paused world, which the mouse goes back and forth in.
+// The timeline of a paused world, on which the mouse moves through the past.
 #include <algorithm>
 #include <cmath>
 
