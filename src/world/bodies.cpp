@@ -12,9 +12,9 @@
 namespace world {
 namespace {
 
-/// Of what is left of a load; the rest is the tree of all bodies.
+/// Share of the remaining load; building the tree takes the rest.
 constexpr double kShareOfGenerating = 0.7;
-/// Generated bodies between two words on how far generating has come.
+/// Generated bodies between two progress reports.
 constexpr std::uint32_t kToldBodies = 1u << 14;
 
 template <class Vector>
@@ -22,7 +22,7 @@ bool sameBits(const Vector& a, const Vector& b) {
   return std::memcmp(&a, &b, sizeof(Vector)) == 0;
 }
 
-/// Not by ==, for which 0 and -0 are one place; contacts there differ in the signs of their zeros.
+/// Compares bits, because == treats 0 and -0 as equal, while contacts differ in the signs of their zeros.
 bool sameBits(const Placement& a, const Placement& b) {
   return sameBits(a.center, b.center) && sameBits(a.degrees, b.degrees) && sameBits(a.scale, b.scale);
 }
@@ -44,7 +44,7 @@ void Bodies::add(const BodySpec& spec) {
   refit(bodies_.size() - 1);
 }
 
-// They touch each other where they will: nobody asks, and none has moved.
+// Contacts among generated bodies are never needed, so they do not count as moved.
 void Bodies::addGenerated(const Scene& scene) {
   generated_.reserve(scene.generate->count);
   targets_.reserve(scene.generate->count + static_cast<std::uint32_t>(listed()));

@@ -1,4 +1,4 @@
-// The bodies of a scene where they stand now, with what is derived from that kept up to date.
+// The bodies of a scene at their present placements, with the data derived from these.
 #pragma once
 
 #include <cstddef>
@@ -20,27 +20,27 @@ namespace world {
 
 class Bodies {
  public:
-  /// The player first, then the targets in the file's order, then those that are generated.
+  /// The player first, then the targets in the file's order, then the generated ones.
   explicit Bodies(const Scene& scene);
-  /// Back to where the scene, of which these bodies were made, puts them.
+  /// Moves all bodies back to their placements in the scene, which must be the one they were made from.
   void standAsIn(const Scene& scene);
 
   [[nodiscard]] std::size_t size() const { return bodies_.size() + generated_.size(); }
   [[nodiscard]] const Body& operator[](std::size_t i) const {
     return i < bodies_.size() ? bodies_[i] : generated_.body(static_cast<std::uint32_t>(i - bodies_.size()));
   }
-  /// How many the scene lists, the player included. Those after them are generated: they stand still for
-  /// ever, and are made whole when they are asked for.
+  /// The number of bodies that the scene lists, the player included. Later indices are generated bodies: they
+  /// never move, and are constructed on access.
   [[nodiscard]] std::size_t listed() const { return bodies_.size(); }
-  [[nodiscard]] std::span<const Body> ofScene() const { return bodies_; }  ///< Those listed.
+  [[nodiscard]] std::span<const Body> ofScene() const { return bodies_; }  ///< The listed bodies.
   [[nodiscard]] const GeneratedBodies& generated() const { return generated_; }
-  /// To be called between ticks: lets go of generated bodies that were made whole.
+  /// Call it between ticks: frees generated bodies that were constructed on access.
   void forgetAsked() { generated_.forgetAsked(); }
-  /// Around all its shapes, a little widened: bodies whose bounds are apart do not overlap.
+  /// The box around all shapes of the body, slightly widened: bodies whose bounds are apart do not overlap.
   [[nodiscard]] collision::Aabb bounds(std::size_t i) const {
     return i == 0 ? playerBounds_ : targets_.bounds(static_cast<std::uint32_t>(i));
   }
-  /// Which targets are near a place or on a way.
+  /// Finds targets near a position or along a path.
   [[nodiscard]] const StaticTargets& targets() const { return targets_; }
 
   void place(std::size_t i, const Placement& placement);
@@ -48,11 +48,11 @@ class Bodies {
   void reshape(std::size_t i, const Form& form);
   void setHit(std::size_t i, bool hit);
 
-  /// The targets that have another place or shape than at the last forgetMoves(), each once; at first all.
+  /// The targets whose placement or shape has changed since forgetMoves(), each once; initially all.
   [[nodiscard]] std::span<const std::uint32_t> movedTargets() const { return movedTargets_; }
   void forgetMoves();
 
-  /// The deepest contact among the shapes of two bodies; the first of equals.
+  /// The deepest contact among the shapes of two bodies; the first of equally deep ones.
   [[nodiscard]] std::optional<collision::Contact> contact(std::size_t a, std::size_t b) const;
 
  private:
@@ -69,8 +69,7 @@ class Bodies {
   std::vector<bool> hasMoved_;
 };
 
-/// All bodies of a world, to be gone through or asked by index; a view of them, for as long as the world
-/// lives.
+/// A view of all bodies of a world, for iteration and access by index. Valid as long as the world.
 class BodyList {
  public:
   explicit BodyList(const Bodies& bodies) : bodies_(&bodies) {}
@@ -109,7 +108,7 @@ class BodyList {
   const Bodies* bodies_;
 };
 
-/// Which one is called so, generated ones too; nothing: none.
+/// The index of the body of that name, generated ones included; nothing if there is none.
 [[nodiscard]] std::optional<std::size_t> indexOf(const BodyList& bodies, std::string_view name);
 
 }  // namespace world

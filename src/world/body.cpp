@@ -11,7 +11,7 @@ std::optional<std::size_t> indexOf(std::span<const Body> bodies, std::string_vie
   return std::nullopt;
 }
 
-// A mesh's box with upright sides is that of its turned triangles, not one around their turned box.
+// The AABB of a turned mesh is computed from its triangles; that of its turned box would be larger.
 void refit(Body& body) {
   const collision::Transform transform = transformOf(body.placement);
   body.shapes.clear();

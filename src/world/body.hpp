@@ -1,4 +1,4 @@
-// A body where it stands.
+// A body at its placement.
 #pragma once
 
 #include <optional>
@@ -17,25 +17,25 @@ namespace world {
 struct Body {
   std::string name;
   std::vector<collision::Shape> local;  ///< In its own frame, as in the file.
-  /// In world space: what collides, but for meshes that do so themselves (part.hpp). Turned AABBs are
-  /// refitted.
+  /// In world space, with turned AABBs refitted. These collide, except where a mesh collides itself
+  /// (part.hpp).
   std::vector<collision::Shape> shapes;
   Placement placement;
   bool hit = false;                             ///< Overlaps at least one other body.
-  std::optional<MeshPart> mesh{};               ///< That of its parts which is one.
-  std::optional<collision::PosedMesh> posed{};  ///< The same in world space; refers to what `mesh` shares.
+  std::optional<MeshPart> mesh{};               ///< The part that is a mesh, if any.
+  std::optional<collision::PosedMesh> posed{};  ///< The same in world space; refers to the data of `mesh`.
 };
 
-/// What a body is made of, in its own frame.
+/// The parts of a body in its own frame.
 struct Form {
   std::vector<collision::Shape> shapes;
   std::optional<MeshPart> mesh{};
 };
 
-/// Which one is called so; nothing: none.
+/// The index of the body of that name; nothing if there is none.
 [[nodiscard]] std::optional<std::size_t> indexOf(std::span<const Body> bodies, std::string_view name);
 
-/// Puts its shapes and its mesh where its placement says.
+/// Recomputes the world-space shapes and mesh from the placement.
 void refit(Body& body);
 
 }  // namespace world

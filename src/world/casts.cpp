@@ -19,8 +19,8 @@ CastHit hitOf(const collision::SweepHit& hit, std::size_t body) {
   return {body, static_cast<double>(hit.time), hit.point, hit.normal};
 }
 
-/// Keeps the first of all hits, of equals that of the first target. Returns the time until which another may
-/// be earlier.
+/// Keeps the earliest hit; at equal times that of the first target. Returns the time that a later hit must
+/// beat.
 template <class Hit>
 float keepFirst(const std::optional<Hit>& found, std::size_t target, float limit,
                 std::optional<CastHit>& first) {
@@ -49,7 +49,7 @@ std::optional<CastHit> firstSwept(const World& world, const glm::vec3& displacem
   return first;
 }
 
-/// In double, and then unit in float.
+/// Computed in double, normalized to a float unit vector.
 glm::vec3 mirrored(const glm::vec3& direction, const glm::vec3& normal) {
   const glm::dvec3 d(direction), n(normal);
   return glm::vec3(glm::normalize(d - 2.0 * glm::dot(d, n) * n));
@@ -57,7 +57,7 @@ glm::vec3 mirrored(const glm::vec3& direction, const glm::vec3& normal) {
 
 glm::dvec3 headingOf(const Body& body) { return glm::dvec3(transformOf(body.placement).rotation[0]); }
 
-/// Where the player's ray goes; unit.
+/// The unit direction of the player's ray.
 glm::vec3 directionOf(const World& world) {
   const Body& player = world.player();
   const glm::dvec3 way = world.aim().value_or(player.placement.center) - player.placement.center;
@@ -65,7 +65,7 @@ glm::vec3 directionOf(const World& world) {
   return glm::vec3(length > 0.0 && std::isfinite(length) ? way / length : headingOf(player));
 }
 
-/// Of the player, and without what it might meet.
+/// The player's next displacement, with no hit yet.
 PlayerSweep nextWay(const World& world) {
   const glm::dvec3 way = world.way() == glm::dvec3(0.0) ? headingOf(world.player()) : world.way();
   const double tick = world.scene().speed / input::kTicksPerSecond;

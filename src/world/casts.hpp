@@ -1,4 +1,4 @@
-// What the player would meet from where it stands: along a ray, and swept along its way.
+// The player's ray, and the player's sweep along its next move.
 #pragma once
 
 #include <optional>
@@ -7,10 +7,10 @@
 
 namespace world {
 
-/// The first target that is met.
+/// The first target that is hit.
 struct CastHit {
   std::size_t body = 0;  ///< Its index in World::bodies().
-  double time = 0.0;     ///< Of a ray: world units along it. Of a sweep: share of the displacement.
+  double time = 0.0;     ///< World units along a ray; fraction of the displacement of a sweep.
   glm::vec3 point{0.0f};
   glm::vec3 normal{0.0f};  ///< Unit, out of the target.
 };
@@ -20,25 +20,25 @@ struct CastHit {
 struct PlayerRay {
   collision::Ray ray;
   std::optional<CastHit> hit{};
-  /// From the hit on as a mirror would send it; nothing where nothing is hit, or where the ray starts inside.
+  /// The ray reflected at the hit; nothing without a hit, or when the ray starts inside.
   std::optional<collision::Ray> reflected{};
-  std::optional<CastHit> next{};  ///< What that one hits; never the body that sends it.
+  std::optional<CastHit> next{};  ///< The hit of the reflected ray, ignoring the body that reflects it.
 };
 
 [[nodiscard]] PlayerRay playerRay(const World& world);
 
-/// Where a held key would take the player next, the way that it last moved (at first along its heading): in
-/// one tick, or in a second where a tick takes it no further than half its smallest size.
+/// The player's next displacement in the direction that it last moved (initially its heading): that of one
+/// tick, or of a second where one tick is no further than half its smallest size.
 struct PlayerSweep {
   glm::vec3 displacement{0.0f};
   bool oneTick = false;
   std::optional<CastHit> hit{};
-  /// At the end it overlaps nothing, though something is in its way: a test of places alone lets it through.
+  /// True when the sweep hits something but the end position is free: a discrete test would let it through.
   bool tunnels = false;
 };
 
 [[nodiscard]] PlayerSweep playerSweep(const World& world);
-/// The same way of the player's twin, and what stops it; there is one.
+/// The same displacement of the player's twin, and what stops it. The world must have a twin.
 [[nodiscard]] PlayerSweep twinSweep(const World& world);
 
 }  // namespace world

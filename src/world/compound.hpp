@@ -20,12 +20,12 @@ namespace world {
 [[nodiscard]] std::optional<collision::Contact> deepestContact(std::span<const collision::Shape> a,
                                                                std::span<const collision::Shape> b);
 
-/// What the ray meets first; the first of equals.
+/// The first hit of the ray; the first shape of equal hits.
 [[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray,
                                                         std::span<const collision::Shape> shapes,
                                                         float maxDistance);
 
-/// When any of `moving` first touches any of `shapes`; the first of equals.
+/// The first touch of any of `moving` with any of `shapes`; the first pair of equal times.
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(std::span<const collision::Shape> moving,
                                                             const glm::vec3& displacement,
                                                             std::span<const collision::Shape> shapes);

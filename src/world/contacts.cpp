@@ -7,8 +7,8 @@
 namespace world {
 namespace {
 
-/// While at most one in so many targets has moved, only these are asked who is near; above that, each target
-/// is.
+/// When at most one target in this many has moved, only the neighbours of those are tested; otherwise those
+/// of every target.
 constexpr std::size_t kFewShare = 8;
 
 std::pair<std::uint32_t, std::uint32_t> pairOf(const BodyContact& contact) { return {contact.a, contact.b}; }
@@ -43,7 +43,7 @@ void Contacts::append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, st
   if (const auto contact = bodies.contact(a, b)) out.push_back({a, b, *contact});
 }
 
-// Each pair is tested once, for the lower index. Generated targets are not asked about each other.
+// Each pair is tested once, at its lower index. Pairs of generated targets are not tested.
 std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
   for (std::uint32_t target = 1; target < bodies.listed(); ++target) {
@@ -55,7 +55,7 @@ std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
   return contacts;
 }
 
-// A pair in which both have moved is tested once, for the lower index.
+// A pair in which both have moved is tested once, at its lower index.
 std::vector<BodyContact> Contacts::retested(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
   std::vector<bool> has(bodies.listed(), false);
@@ -87,12 +87,13 @@ void Contacts::updateTargets(const Bodies& bodies) {
   contacts_.insert(contacts_.end(), now.begin(), now.end());
   touchesTarget_.assign(bodies.listed(), false);
   for (const BodyContact& contact : now) {
-    if (contact.b >= touchesTarget_.size()) touchesTarget_.resize(contact.b + 1, false);  // of a crowd
+    if (contact.b >= touchesTarget_.size())
+      touchesTarget_.resize(contact.b + 1, false);  // a generated target
     touchesTarget_[contact.a] = touchesTarget_[contact.b] = true;
   }
 }
 
-// A scene that lists its bodies has room for all of them; of a crowd, a few are touched at once.
+// Reserves room for contacts with all listed bodies; only a few bodies of a crowd are touched at once.
 void Contacts::makeRoom(std::size_t contacts) {
   if (contacts <= room_) return;
   const std::size_t more = contacts - room_;

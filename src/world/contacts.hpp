@@ -21,7 +21,7 @@ struct Event {
   enum class Kind : std::uint8_t { hit, clear } kind{};
   std::uint32_t a = 0;
   std::uint32_t b = 0;
-  float depth = 0.0f;  ///< Of a hit, world units.
+  float depth = 0.0f;  ///< Depth of a hit, world units.
 };
 
 /// The contacts of all bodies, kept up to date. A heap of targets may have millions of contacts with each
@@ -71,7 +71,7 @@ class Contacts {
   std::vector<BodyContact> contacts_;
   std::size_t room_ = 0;
   bool made_ = false;
-  std::size_t first_ = 0;  // of the player's contacts
+  std::size_t first_ = 0;  // index of the player's first contact
   std::vector<bool> touchesTarget_;
   std::vector<std::uint32_t> near_;  // the player: targets that it may touch
   std::vector<BodyContact> playerBefore_;

@@ -8,7 +8,7 @@
 namespace world {
 namespace {
 
-/// Bodies made whole that are kept, and found again without being made: more than a question concerns.
+/// The number of constructed bodies that are cached, more than any query visits.
 constexpr std::size_t kKept = 4096;
 
 }  // namespace

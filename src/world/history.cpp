@@ -16,7 +16,7 @@ void History::add(const Snapshot& snapshot, bool fromRest) {
   if (size_ == most_) dropOldest();
   const Entry next{snapshot, false};
   if ((first_ + size_) % most_ == ring_.size()) {
-    ring_.push_back(next);  // within the room it has
+    ring_.push_back(next);  // within the reserved capacity
   } else {
     at(size_) = next;
   }
@@ -38,7 +38,7 @@ std::size_t History::ownBytes(std::size_t i) const {
   return bytes;
 }
 
-// What is dropped lets go of what it shared.
+// Dropped snapshots release the data that they share.
 void History::dropAfterNow() {
   for (; size_ > now_ + 1; --size_) {
     bytes_ -= ownBytes(size_ - 1);

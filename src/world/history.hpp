@@ -1,4 +1,4 @@
-// The past states of a world, to go back and forth in: tick by tick, or move by move.
+// The past states of a world, for stepping back and forth by ticks or moves.
 #pragma once
 
 #include <cstdint>
@@ -15,16 +15,16 @@ namespace world {
 class History {
  public:
   static constexpr std::size_t kMostSnapshots = 36'000;
-  /// Limit for what snapshots do not share: placements and shapes of targets that were pushed or edited.
+  /// Limit for unshared data: placements and shapes of targets that were pushed or edited.
   static constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 
   explicit History(const Snapshot& start, std::size_t mostSnapshots = kMostSnapshots,
                    std::size_t mostBytes = kMostBytes);
 
-  /// Appends `snapshot` after now and makes it the new now; whatever followed now is dropped. `fromRest`: the
+  /// Appends `snapshot` after now and makes it the new now; later history is discarded. `fromRest`: the
   /// world was at rest, so a new move begins here.
   void add(const Snapshot& snapshot, bool fromRest);
-  /// Replaces now by `snapshot`, which looks the same.
+  /// Replaces now by `snapshot`, which must look the same.
   void amend(const Snapshot& snapshot);
 
   [[nodiscard]] const Snapshot& now() const { return at(now_).snapshot; }
@@ -61,7 +61,7 @@ class History {
   std::size_t first_ = 0;  // index into ring_ of the oldest
   std::size_t size_ = 1;
   std::size_t now_ = 0;    // counted from the oldest
-  std::size_t bytes_ = 0;  // of all but the oldest, beyond what each shares with the one before
+  std::size_t bytes_ = 0;  // unshared bytes of all but the oldest
   std::int64_t dropped_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// Of a crowd, the bodies that a question about the player concerns.
+// Selects the bodies of a crowd that matter for queries about the player.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,11 @@
 
 namespace world {
 
-/// visit(target) for every target that the scene lists, and for the generated ones as near to the player as
-/// it is long. Ascending.
+/// Calls visit(target) in ascending order for every listed target, and for generated targets no farther from
+/// the player than its own length.
 void visitNearPlayer(const World& world, collision::FunctionRef<void(std::uint32_t target)> visit);
 
-/// The generated targets that something touches now. Ascending.
+/// The generated targets that something touches now, in ascending order.
 [[nodiscard]] std::vector<std::uint32_t> generatedHits(const World& world);
 
 }  // namespace world

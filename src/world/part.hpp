@@ -10,17 +10,17 @@
 
 namespace world {
 
-/// What a question is asked of: a collision::Shape, or a placed mesh, which refers to that of its body.
+/// An operand of a query: a collision::Shape, or a posed mesh that refers to its body's mesh.
 using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collision::Obb, collision::Capsule,
                           collision::PosedMesh>;
 
-/// What collides in place of body.shapes[i]: the mesh itself, if it is one, or else that shape.
+/// The part that collides for body.shapes[i]: the mesh if that shape stands for one, otherwise the shape.
 [[nodiscard]] Part partOf(const Body& body, std::size_t i);
 
-/// It has a mesh that collides itself, so that its shapes do not tell the whole.
+/// True when a mesh of the body collides itself, so that its shapes alone do not describe it.
 [[nodiscard]] bool hasMesh(const Body& body);
 
-/// Each is collision's verb of that name for whatever the parts are.
+/// Each calls the verb of that name in `collision` for the types of the parts.
 [[nodiscard]] bool overlaps(const Part& a, const Part& b);
 [[nodiscard]] std::optional<collision::Contact> contact(const Part& a, const Part& b);
 [[nodiscard]] collision::Proximity closestPoints(const Part& a, const Part& b);
@@ -32,17 +32,17 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 [[nodiscard]] std::optional<collision::SweepHit> sweepInto(const Part& part, const glm::vec3& displacement,
                                                            const Part& target);
 
-/// The deepest contact of any two parts, its normal from b towards a; the first of equals, nothing when all
-/// are apart.
+/// The deepest contact of any two parts, its normal from b towards a; the first of equally deep ones, nothing
+/// when all are apart.
 [[nodiscard]] std::optional<collision::Contact> deepestContact(const Body& a, const Body& b);
 
-/// What the ray meets first of a body, and when any part of one body first touches any of another; the first
-/// of equals.
+/// The first hit of a ray on a body, and the first touch between the parts of two bodies; the first part of
+/// equal ones.
 [[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body& body,
                                                         float maxDistance);
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,
                                                             const Body& target);
-/// The same for touches that the displacement leads into (collision/sweep_into.hpp).
+/// The same, ignoring touches that the displacement leads away from (collision/sweep_into.hpp).
 [[nodiscard]] std::optional<collision::SweepHit> firstInto(const Body& moving, const glm::vec3& displacement,
                                                            const Body& target);
 

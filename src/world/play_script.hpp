@@ -8,11 +8,11 @@
 
 namespace world {
 
-/// The script is not finished, or a glide that it began has not yet ended on a whole step.
+/// True while the script runs, or a glide that it began has not ended on a whole step.
 [[nodiscard]] bool underWay(const input::ScriptPlayer& player, const World& world);
 
-/// Plays the whole script to a world until underWay() is false. The world goes through the same states as in
-/// the window.
+/// Plays the whole script to a world until underWay() is false. The states are the same as in the
+/// window.
 void play(const input::KeyScript& script, const input::KeyMap& keys, World& world);
 
 }  // namespace world

@@ -22,7 +22,7 @@ class PlayerMotion {
   [[nodiscard]] glm::dvec3 center() const;
   [[nodiscard]] glm::dvec3 degrees() const;
   [[nodiscard]] bool settled() const;
-  /// Unit: the way that keys last asked it to move; 0: none has yet.
+  /// The unit direction in which keys last moved it; 0: not moved yet.
   [[nodiscard]] const glm::dvec3& way() const { return way_; }
 
   /// The player was moved to `center` by other means: on every axis that differs, steps are counted from

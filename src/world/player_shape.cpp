@@ -8,7 +8,7 @@
 namespace world {
 namespace {
 
-/// The box around the file's shapes; a point's has two steps each way.
+/// The box around the file's shapes; for a point, two steps each way.
 collision::Obb playerBox(const Scene& scene) {
   collision::Obb box = collision::toObb(boundsOf(scene.player.shapes));
   if (box.halfExtents == glm::vec3(0.0f)) box.halfExtents = glm::vec3(static_cast<float>(2.0 * scene.step));

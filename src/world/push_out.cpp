@@ -16,14 +16,14 @@ namespace {
 /// of the angle; this number suffices for angles down to about 30 degrees.
 constexpr int kMostPushes = 64;
 
-/// The most short steps in one tick; the rest of the way is given up.
+/// The most short steps in one tick; the rest of the move is dropped.
 constexpr int kMostAdvances = 256;
 
 /// The share of the slop that remains as overlap, so that bodies at rest keep touching.
 constexpr double kRestShare = 0.5;
 
-/// The share of the slop within which a coordinate counts as unchanged, so that a body that leans on another
-/// does not creep or tremble.
+/// The share of the slop within which a coordinate counts as unchanged, so that a body resting on another
+/// does not creep or jitter.
 constexpr double kStillShare = 0.25;
 
 /// The least slop in rounding steps of float32 (2^-24 of the largest coordinate).
@@ -45,8 +45,8 @@ struct Overlap {
   [[nodiscard]] double depth() const { return contact ? static_cast<double>(contact->depth) : -1.0; }
 };
 
-/// The deepest overlap; of equal ones the first, so that the choice is the same in every tick. Calls
-/// note(target, depth) for each.
+/// The deepest overlap; the first of equal ones, so that the choice is the same in every tick. Calls
+/// note(target, depth) for each overlap.
 template <class Note>
 Overlap deepestIn(const Bodies& bodies, Note note) {
   Overlap worst;
@@ -64,8 +64,8 @@ Overlap deepestIn(const Bodies& bodies) {
   return deepestIn(bodies, [](std::uint32_t, float) {});
 }
 
-/// How far the player may move at once without passing a body or being pushed out on its far side. Two bodies
-/// of which neither is as thick as the slop pass each other in a step of that size; but a turn has to get on.
+/// The largest step in which the player neither passes a body nor is pushed out on its far side. Two bodies
+/// thinner than the slop may pass each other in a turn, which needs steps of at least that size to progress.
 double safeAdvance(const Bodies& bodies, double slop, bool turns) {
   double safe = std::numeric_limits<double>::max();
   const auto look = [&](std::uint32_t target, float limit) {
@@ -90,7 +90,7 @@ double largestExtent(const Body& body) {
   return extent;
 }
 
-/// An upper bound of the distance of the player's points from the middle of its frame, about which it turns.
+/// An upper bound of the distance of the player's points from the origin of its frame, about which it turns.
 double farthestPoint(const Bodies& bodies) {
   const collision::Aabb& box = bodies.bounds(0);
   const glm::dvec3 center = bodies[0].placement.center;
@@ -112,7 +112,7 @@ double pushSlop(const Bodies& bodies, double step) {
   return std::max(visible, kSlopRoundings * rounding);
 }
 
-// Only what was touched is cleared: of a million bodies, a few are.
+// Clears only the touched entries, a few in a million.
 void PushOut::forget() {
   for (const std::uint32_t target : touched_) deepest_[target] = -1.0f;
   touched_.clear();
@@ -145,7 +145,7 @@ void PushOut::move(Bodies& bodies, const Placement& goal, const PushRules& rules
   noteCenters(bodies, startCenters_);
   turned_ = turn(bodies, goal.degrees);
   wedged_ = !turned_;
-  if (!turned_) restore(bodies, freed, startCenters_);  // a turn is made completely or not at all
+  if (!turned_) restore(bodies, freed, startCenters_);  // a turn is completed or undone
   advance(bodies, start.center, goal.center);
 }
 
@@ -154,7 +154,7 @@ bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
   const glm::dvec3 way = goal - bodies[0].placement.degrees;
   const double arc =
       glm::radians(std::abs(way.x) + std::abs(way.y) + std::abs(way.z)) * farthestPoint(bodies);
-  double left = way == glm::dvec3(0.0) ? 0.0 : 1.0;  // share of the way
+  double left = way == glm::dvec3(0.0) ? 0.0 : 1.0;  // remaining share of the turn
   for (int i = 0; i < kMostAdvances && left > 0.0; ++i) {
     const double safe = safeAdvance(bodies, rules_.slop, true);
     left = arc * left <= safe ? 0.0 : left - safe / arc;
@@ -165,7 +165,7 @@ bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
   return left == 0.0;
 }
 
-// `aside` is how far other bodies have pushed the player off its way. On an axis without pushes it stays
+// `aside` is the displacement from the straight path caused by pushes. On an axis without pushes it stays
 // exactly 0, so the player ends exactly at the goal.
 void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& goal) {
   glm::dvec3 left = goal - from;
@@ -185,8 +185,8 @@ void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& 
   }
 }
 
-// In each place the way that is left, without what leads into the sides that hold the player there. `goal` is
-// where that way would end; on an axis on which nothing is in the way it keeps its bits.
+// Repeats: projects the remaining displacement off the sides that the player touches, and advances. `goal` is
+// where the displacement would end; on an axis without obstacles it keeps its bits.
 void PushOut::slide(Bodies& bodies, glm::dvec3 goal) {
   for (int i = 0; i < kMostAdvances && goal != bodies[0].placement.center; ++i) {
     Placement pose = bodies[0].placement;
@@ -210,9 +210,8 @@ bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool fromFree) {
   noteCenters(bodies, centers_);
   bodies.place(0, pose);
   reach_ = std::numeric_limits<double>::max();
-  // From a free place on one side of a wall to one on the other are 2 reach_, of which the step is at most a
-  // half where something is near: a push of no more than reach_ cannot get there, however many bodies have a
-  // hand in it.
+  // Free positions on the two sides of a wall are at least 2 reach_ apart, and a step near a wall is at most
+  // half of that. So a push of at most reach_ cannot cross the wall, however many bodies push.
   if (!resolve(bodies) || (fromFree && glm::distance(bodies[0].placement.center, pose.center) > reach_)) {
     restore(bodies, before, centers_);
     return false;

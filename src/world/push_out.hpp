@@ -12,28 +12,28 @@ namespace world {
 /// The rules of a move with push-out.
 struct PushRules {
   double slop = 0.0;   ///< An overlap up to this depth counts as resting contact; world units.
-  bool share = false;  ///< The target moves half of the way, and the player the other half.
+  bool share = false;  ///< Player and target each move by half of the depth.
 };
 
 /// The slop: a thousandth of a step, or of the player's largest extent if that is less. It is too small to
-/// see, and large enough that a body that leans on another keeps touching it. The slop is never below what
+/// see, and large enough that a resting body keeps touching. The slop is never below what
 /// float32 resolves at the player's position.
 [[nodiscard]] double pushSlop(const Bodies& bodies, double step);
 
 class PushOut {
  public:
-  /// Turns and moves the player from where it stands towards `goal`. From a free place it turns, and moves no
-  /// further than half its thickness, in short steps; a longer way it is swept along. So no body is passed,
-  /// however thin, at whatever speed, and none is left on its far side. The player stays at the last free
-  /// place if there is no way on. From within a body it is pushed out first, or stays where it is.
+  /// Turns and moves the player towards `goal`. From a free position it turns in short steps, moves up to
+  /// half its thickness in short steps, and is swept along a longer path. So it never passes a body, however
+  /// thin or fast, and never leaves one on its far side. It stops at the last free position when it is
+  /// blocked. A player that starts inside a body is first pushed out, or stays.
   void move(Bodies& bodies, const Placement& goal, const PushRules& rules);
 
-  [[nodiscard]] bool wedged() const { return wedged_; }  ///< The last move found no way.
+  [[nodiscard]] bool wedged() const { return wedged_; }  ///< The last move was blocked.
   [[nodiscard]] bool turned() const { return turned_; }  ///< The last move reached the goal's angles.
   [[nodiscard]] bool targetsMoved() const { return targetsMoved_; }
   /// The largest depth of the player in body i during the last move; negative when they did not touch.
   [[nodiscard]] float deepest(std::size_t i) const { return i < deepest_.size() ? deepest_[i] : -1.0f; }
-  /// To be called when the player was placed by other means: deepest() no longer applies.
+  /// Call it when the player was placed by other means, which invalidates deepest().
   void forget();
 
  private:
@@ -53,7 +53,7 @@ class PushOut {
   std::vector<std::uint32_t> touched_;    // whose deepest_ is set
   std::vector<glm::dvec3> centers_;       // of the bodies, before an attempt
   std::vector<glm::dvec3> startCenters_;  // and before the whole move
-  double reach_ = 0.0;                    // least reachInto() of what has been pushed against in an attempt
+  double reach_ = 0.0;                    // least reachInto() of the bodies pushed against in an attempt
   bool wedged_ = false;
   bool turned_ = false;
   bool targetsMoved_ = false;

@@ -1,4 +1,4 @@
-// What three ways of finding what the player touches would test, counted for where it stands now.
+// Counts the tests of three methods of finding what the player touches at its present position.
 #pragma once
 
 #include <cstdint>
@@ -7,21 +7,21 @@
 
 namespace world {
 
-/// Of one question: what does the player touch? Counts, so that they are the same on every machine.
+/// The work of finding what the player touches. Counts do not depend on the machine.
 struct QueryWork {
   std::uint64_t bodies = 0;     ///< The player included.
-  std::uint64_t everyPair = 0;  ///< Pairs of a program that tests each body with each.
+  std::uint64_t everyPair = 0;  ///< Tests of a program that tests every pair.
   float cell = 0.0f;            ///< Side of a cell of the grid: two players wide, world units.
   collision::Aabb cells;        ///< The box of all cells that the player reaches into.
   std::uint64_t inCells = 0;    ///< Bodies that a grid would find in the cells that the player reaches into.
-  std::uint64_t boxes = 0;      ///< Boxes that the tree looks at.
-  std::uint64_t tested = 0;     ///< Bodies that it names, each of which is tested.
+  std::uint64_t boxes = 0;      ///< Boxes of the tree that are visited.
+  std::uint64_t tested = 0;     ///< Bodies that the tree reports; each is tested.
   std::uint64_t hits = 0;       ///< Those that the player touches.
 };
 
 [[nodiscard]] QueryWork queryWork(const World& world);
 
-/// So many targets are a crowd, for which the way of finding matters.
+/// The least number of targets that count as a crowd, for which the method matters.
 inline constexpr std::uint32_t kFewestOfCrowd = 100;
 [[nodiscard]] inline bool isCrowd(const World& world) { return world.targets().size() >= kFewestOfCrowd; }
 

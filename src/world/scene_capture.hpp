@@ -1,4 +1,4 @@
-// The present state of a world as a scene of its own.
+// Converts the present state of a world to a scene.
 #pragma once
 
 #include "world/world.hpp"

@@ -13,23 +13,23 @@
 namespace world {
 namespace {
 
-/// Share of a way that is rounding of double.
+/// Share of a displacement that counts as rounding in double.
 constexpr double kRoundingShare = 1e-12;
 
-/// Of the length of a sweep, by which its answer may be off; as `sweep` promises.
+/// The relative error of a sweep's time, as `sweep` promises.
 constexpr double kSweepError = 2e-5;
 
-/// Sides on which the player is held at once; what is held on more stays where it is.
+/// The most sides that hold the player at once; with more, it does not move.
 constexpr std::size_t kMostHolds = 8;
 
-/// Bodies together less thick than this many times the doubt about where they meet count as thin.
+/// Two bodies are thin when their joint thickness is less than this many times the sweep's error.
 constexpr double kThinDoubts = 4.0;
 
-/// What the player meets on a straight way.
+/// A hit of the player on a straight path.
 struct Meeting {
   std::size_t target = 0;
-  float time = 0.0f;       ///< The share of the way that is free.
-  double distance = 0.0;   ///< That share in world units; 0: they touch already.
+  float time = 0.0f;       ///< The free fraction of the path.
+  double distance = 0.0;   ///< The same in world units; 0: they touch already.
   glm::dvec3 normal{0.0};  ///< Out of the target.
 };
 
@@ -55,12 +55,12 @@ std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way
   return first;
 }
 
-/// How far the player may go towards what it meets; 0 or less: it is stopped where it is.
+/// How far the player may advance towards the body that it hits; 0 or less: it stops where it is.
 ///
-/// A slop into it: what counts there is the contact, whose normal is that of the shortest way out, and not
-/// that of the edge between two plates of one floor, which a sweep meets. What shares the push is shoved.
-/// Where neither of the two is thick enough to tell its sides, the player stops before it, by the doubt
-/// square to what it meets: a flat way would else end nearer to it than float32 can tell, or beyond.
+/// It advances a slop into the body: there the contact gives the normal of the minimum translation, while a
+/// sweep may give that of an inner edge between two plates of one floor. A body that shares the push is
+/// shoved. Where both bodies are thin, the player stops before the body by the sweep's error along the
+/// normal, since a path at a flat angle could otherwise end nearer than float32 resolves, or beyond.
 double advanceTo(const Bodies& bodies, const Meeting& met, const glm::dvec3& way, double slop, bool share) {
   const double length = glm::length(way), doubt = slop + kSweepError * length;
   const double reach = reachInto(bodies, met.target);
@@ -69,14 +69,14 @@ double advanceTo(const Bodies& bodies, const Meeting& met, const glm::dvec3& way
   return met.distance == 0.0 ? 0.0 : met.distance + slop;
 }
 
-/// What stops the player, and where.
+/// The body that stops the player, and where.
 struct Stop {
   Meeting met;
-  double advance = 0.0;  ///< As of advanceTo.
+  double advance = 0.0;  ///< As returned by advanceTo.
 };
 
-/// Not always what comes first stops it: a thick body lets the player go on for a slop, and a sheet close
-/// behind, which it must not reach, stops it before.
+/// The body hit first does not always stop the player: it may advance a slop into a thick body, unless a thin
+/// sheet close behind stops it earlier.
 std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& way, double slop, bool share) {
   const auto first = firstInTheWay(bodies, way);
   if (!first) return std::nullopt;
@@ -95,7 +95,7 @@ std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& way, doubl
   return stop;
 }
 
-/// What holds the player on several sides at once: a few normals, out of what it touches.
+/// The sides that hold the player: the outward normals of the bodies that it touches.
 struct Hold {
   std::array<glm::dvec3, kMostHolds> normals{};
   std::size_t count = 0;
@@ -106,7 +106,8 @@ struct Hold {
         [&](const glm::dvec3& n) { return glm::dot(n, way) >= -collision::kAlongShare * length; });
   }
 
-  /// What is left of a way that leads into no side: the nearest to it, along one side or between two.
+  /// The displacement nearest to `way` that leads into no side: along one side, or along the edge between
+  /// two.
   [[nodiscard]] glm::dvec3 freeOf(const glm::dvec3& way) const {
     const double length = glm::length(way);
     if (allows(way, length)) return way;

@@ -11,25 +11,26 @@
 namespace world {
 namespace {
 
-/// Share of a pair's size that is gone at least at each step of the search.
+/// The least step of the search, as a share of the pair's size.
 constexpr double kLeastStep = 1e-5;
 
-/// World units: a place is rounded to a multiple of this, if it touches there as well. A verdict may be right
-/// a few roundings of float32 before the place that people would name.
+/// World units: the result is rounded to a multiple of this if the bodies touch there too, since float32 may
+/// report the touch slightly before the round coordinate that a person would name.
 constexpr double kNeat = 0x1p-20;
 
 constexpr float kEndlessly = std::numeric_limits<float>::infinity();
 
-/// The player on its line: `t` world units along the way from where it stands.
+/// The player at a distance of `t` world units along the line.
 class Probe {
  public:
   Probe(const Body& player, const glm::dvec3& way)
       : start_(player.placement.center), way_(way), body_(player) {}
 
-  // The place is rounded as the shapes are, so that the verdict there is the verdict here.
+  // Rounds as the shapes are rounded, so that the verdict at the result is the one found here.
   void goTo(double t) { moveTo(start_ + t * way_); }
 
-  /// Where it is to a multiple of kNeat on the axes of the way, if `stillThere`; else where it is.
+  /// The position rounded to a multiple of kNeat along the line's axes if `stillThere` accepts it; otherwise
+  /// unrounded.
   template <typename StillThere>
   [[nodiscard]] Placement neatly(StillThere stillThere) {
     const glm::dvec3 exact = body_.placement.center;
@@ -47,7 +48,7 @@ class Probe {
   [[nodiscard]] bool overlaps(const Body& target) const {
     return any(target, [](const auto& a, const auto& b) { return world::overlaps(a, b); });
   }
-  /// 0 exactly when it overlaps.
+  /// The distance to `target`; exactly 0 when they overlap.
   [[nodiscard]] double distance(const Body& target) const {
     double least = std::numeric_limits<double>::infinity();
     any(target, [&](const auto& a, const auto& b) {
@@ -56,7 +57,7 @@ class Probe {
     });
     return least;
   }
-  /// 0 when it does not overlap.
+  /// The depth in `target`; 0 when they are apart.
   [[nodiscard]] double depth(const Body& target) const {
     double most = 0.0;
     any(target, [&](const auto& a, const auto& b) {
@@ -93,7 +94,7 @@ double sizeOf(const Body& a, const Body& b) {
   return static_cast<double>(glm::length(boxA.max - boxA.min) + glm::length(boxB.max - boxB.min));
 }
 
-/// Farther along the way than this there is nothing of `target` left; negative: it lies behind.
+/// The distance along the line beyond which `target` cannot be touched; negative when it lies behind.
 double farEnd(const Body& player, const Body& target, const glm::dvec3& way) {
   const collision::Aabb own = boundsOf(player.shapes), other = boundsOf(target.shapes);
   double end = 0.0;
@@ -106,7 +107,7 @@ double farEnd(const Body& player, const Body& target, const glm::dvec3& way) {
   return end;
 }
 
-/// The first t in (free, hit] at which it overlaps, as exactly as places go; leaves the probe there.
+/// The first t in (free, hit] at which it overlaps, to the resolution of positions; leaves the probe there.
 template <typename Overlaps>
 double bisect(Probe& probe, double free, double hit, Overlaps overlaps) {
   for (;;) {
@@ -119,10 +120,10 @@ double bisect(Probe& probe, double free, double hit, Overlaps overlaps) {
   return hit;
 }
 
-/// Where the distance is least between two places of a way on which it falls and then rises.
+/// The least of `distance` between two parameters, by ternary search; it must fall and then rise.
 template <typename Distance>
 double leastBetween(double low, double high, Distance distance) {
-  constexpr int kThirds = 64;  // each leaves two thirds: 5e-12 of the stretch
+  constexpr int kThirds = 64;  // each leaves two thirds: 5e-12 of the interval
   for (int i = 0; i < kThirds; ++i) {
     const double third = (high - low) / 3.0;
     const bool sooner = distance(low + third) < distance(high - third);
@@ -131,8 +132,8 @@ double leastBetween(double low, double high, Distance distance) {
   return 0.5 * (low + high);
 }
 
-/// A way that only grazes the target touches it at one place, between any two that a search tries: the
-/// roundest number near the least distance at which it does. `low`, `high`: as for leastBetween.
+/// The parameter of a grazing touch, which is a single point that no step of a search hits: the roundest
+/// number near the least distance at which the bodies touch. `low`, `high`: as for leastBetween.
 std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& target, const glm::dvec3& way,
                               double low, double high) {
   const double t = leastBetween(low, high, [&](double at) {
@@ -150,7 +151,8 @@ std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& targ
   return std::nullopt;
 }
 
-/// How far it is to the first touch of `target`, by conservative advancement: the distance is never too far.
+/// The parameter of the first touch of `target`, by conservative advancement: a step by the distance never
+/// goes too far.
 std::optional<double> touchAt(Probe& probe, const Body& player, const Body& target, const glm::dvec3& way,
                               double nearest) {
   const double end = std::min(nearest, farEnd(player, target, way));
@@ -190,7 +192,7 @@ struct Others {
   }
 };
 
-/// Back to where it only just overlaps: no way out is shorter than the depth.
+/// Moves back until the player only just overlaps: no translation shorter than the depth separates them.
 Placement backOut(Probe& probe, const Body& player, const Others& others) {
   const collision::Aabb own = boundsOf(player.shapes);
   const double least = kLeastStep * std::max(1e-3, static_cast<double>(glm::length(own.max - own.min)));
@@ -203,7 +205,7 @@ Placement backOut(Probe& probe, const Body& player, const Others& others) {
   return probe.neatly([&] { return others.overlap(probe); });
 }
 
-/// Towards the nearest target; upwards when it overlaps one with no way apart.
+/// The direction to the nearest target; upwards when the player overlaps and has no direction.
 glm::dvec3 wayToNearest(const World& world) {
   const Body& player = world.player();
   double least = std::numeric_limits<double>::infinity();

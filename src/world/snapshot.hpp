@@ -1,4 +1,4 @@
-// All that a world is at one moment, to be kept and gone back to.
+// The complete state of a world at one moment.
 #pragma once
 
 #include <memory>
@@ -11,24 +11,24 @@
 
 namespace world {
 
-/// A value: World::restore puts the world back to it, bit for bit, and the same keys then give the same
-/// states as they did. What seldom changes is shared with the moments before, so that one moment of a driven
-/// player costs no memory but its own. Only World makes one and reads one.
+/// World::restore returns the world to it, bit for bit; the same keys then give the same states again. Data
+/// that seldom changes is shared with earlier snapshots, so that a snapshot of a driven player is small. Only
+/// World creates and reads it.
 struct Snapshot {
   using Places = std::vector<Placement>;
   using Forms = std::vector<Form>;
 
   PlayerMotion motion;
   Placement player;
-  std::shared_ptr<const Places> targets;  ///< Where the targets stand, in order.
+  std::shared_ptr<const Places> targets;  ///< The placements of the targets, in order.
   std::shared_ptr<const Forms> forms;     ///< Every body in its own frame, the player first.
   bool push = false;
   bool wedged = false;
   bool overlapsMayBeLeft = false;
   FalseAlarms falseAlarms;
-  std::int64_t spun = 0;  ///< Ticks for which what spins has turned on from its place in `targets`.
+  std::int64_t spun = 0;  ///< Ticks for which spinning bodies have turned since their placement in `targets`.
 
-  /// Nothing in the picture tells the two apart. Two moments of one world: what is shared is compared by
+  /// True when both look the same in the picture. Both must be of one world: shared data is compared by
   /// identity.
   [[nodiscard]] bool looksLike(const Snapshot& other) const {
     return player == other.player && targets == other.targets && forms == other.forms && push == other.push &&

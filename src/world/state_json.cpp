@@ -1,4 +1,4 @@
-// What World says to the outside: event lines and the final state.
+// Event lines and the final state of a World as text.
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Zero has no sign here.
+/// Returns 0 for -0.
 double unsignedZero(float value) { return value == 0.0f ? 0.0 : base::shortest(value); }
 
 Json toJson(const glm::vec3& v) { return {unsignedZero(v.x), unsignedZero(v.y), unsignedZero(v.z)}; }
@@ -38,7 +38,7 @@ Json toJson(const World& world, const BodyContact& pair) {
           {"position", toJson(pair.contact.position)}};
 }
 
-/// `time`: what it is called.
+/// `time`: the name of its time field.
 Json toJson(const World& world, const CastHit& hit, const char* time) {
   return {{"b", world.bodies()[hit.body].name},
           {time, unsignedZero(static_cast<float>(hit.time))},

@@ -19,8 +19,8 @@ constexpr float kBroadMargin = 1e-5f;
 /// More than the 2e-5 that `collision` promises for its distances.
 constexpr float kDistanceMargin = 1e-4f;
 
-/// A tree whose boxes move stays right, but walks through it become longer; when so large a share of them has
-/// moved, it is built anew.
+/// A refitted tree stays right, but queries visit more of it. It is rebuilt once one in this many targets has
+/// moved.
 constexpr std::uint32_t kMovedShare = 4;
 
 float largestOf(const glm::vec3& v) { return std::max({v.x, v.y, v.z}); }
@@ -29,12 +29,12 @@ collision::Aabb grown(const collision::Aabb& box, float by) {
   return {glm::max(box.min - by, glm::vec3(-kLargest)), glm::min(box.max + by, glm::vec3(kLargest))};
 }
 
-/// The half that each of two bodies adds to the margin of their distance that goes with their extents.
+/// Widens a box by its half of the distance margin that is proportional to the extents.
 collision::Aabb withMargin(const collision::Aabb& box) {
   return grown(box, std::min(kLargest, kDistanceMargin * largestOf(box.max - box.min)));
 }
 
-/// The rest of that margin goes with the distance itself.
+/// Adds the part of the margin that is proportional to the distance itself.
 float withMargin(float distance) { return distance * (1.0f + 2.0f * kDistanceMargin); }
 
 bool isInside(const collision::Aabb& box, const collision::Aabb& around) {
@@ -90,7 +90,7 @@ void StaticTargets::count(const collision::BvhCost& cost) const {
 }
 
 void StaticTargets::touching(const collision::Aabb& box, Visit visit) const {
-  const std::size_t first = found_.size();  // a visitor that asks again puts its own behind
+  const std::size_t first = found_.size();  // a nested query appends its results behind
   count(tree_.query(box, [&](std::uint32_t index) {
     if (collision::overlaps(box, bounds(index + 1))) found_.push_back(index + 1);
   }));

@@ -11,7 +11,7 @@ namespace world {
 /// exact and whole steps lose no precision.
 inline constexpr std::int64_t kSubSteps = 65536;
 
-/// The value is base + count * step / kSubSteps, computed anew each time and never accumulated: ten steps
+/// The value is base + count * step / kSubSteps, recomputed each time and never accumulated: ten steps
 /// there and ten steps back give the same bits.
 class StepAxis {
  public:
@@ -25,11 +25,11 @@ class StepAxis {
   /// to the next whole step in its direction.
   void advance(const input::AxisInput& input, std::int64_t rate);
 
-  /// No glide is on its way to a whole step.
+  /// True when no glide is moving towards a whole step.
   [[nodiscard]] bool settled() const { return heading_ == 0; }
-  /// Ends a glide where it is, between two steps.
+  /// Stops a glide at once, possibly between two steps.
   void stop() { heading_ = 0; }
-  /// Steps are counted from `value` from now on.
+  /// Restarts the count of steps at `value`.
   void restartAt(double value) { *this = StepAxis(value); }
 
  private:

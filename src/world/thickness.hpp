@@ -1,4 +1,4 @@
-// How thin a body is, and so how long a step could pass through it.
+// The thickness of a body, which limits the step that cannot pass through it.
 #pragma once
 
 #include "world/bodies.hpp"
@@ -9,8 +9,8 @@ namespace world {
 /// point and for a box without thickness.
 [[nodiscard]] double halfThickness(const Body& body);
 
-/// A ball that fits into the player, on the near side of body i, overlaps it by at most this before the way
-/// out through the far side is the shorter one. Half of it is a safe step.
+/// The depth up to which the minimum translation out of body i leads back to the near side, for the largest
+/// ball inside the player. Half of it is a safe step.
 [[nodiscard]] double reachInto(const Bodies& bodies, std::size_t i);
 
 }  // namespace world

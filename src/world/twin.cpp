@@ -7,7 +7,7 @@
 namespace world {
 namespace {
 
-/// Share of `way` that is free before body i.
+/// The fraction of `way` that body i can move freely.
 double freeShare(const Bodies& bodies, std::size_t i, const glm::vec3& way) {
   float share = 1.0f;
   const auto look = [&](std::uint32_t target, float limit) {

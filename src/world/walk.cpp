@@ -10,7 +10,7 @@
 namespace world {
 namespace {
 
-/// Each turn of the player moves its feet a little, and with them the ground that is asked for.
+/// Iterations of tilting: each tilt moves the feet slightly, and with them the ground below.
 constexpr int kTilts = 3;
 
 struct Ground {
@@ -39,7 +39,7 @@ std::vector<glm::dvec3> feetAt(const Walk& walk, const Placement& pose) {
 
 using Points = std::vector<glm::dvec3>;
 
-/// The ground straight below or above each foot; empty when one has none.
+/// The ground straight below or above each foot; empty when a foot has none.
 Points under(const Ground& ground, const Points& feet) {
   Points points;
   for (const glm::dvec3& foot : feet) {
@@ -50,8 +50,8 @@ Points under(const Ground& ground, const Points& feet) {
   return points;
 }
 
-/// Upwards, of the plane that lies nearest to the points by their heights (least squares); straight up where
-/// they stand on one line.
+/// The upward normal of the least-squares plane through the points by height; straight up when they lie on a
+/// line.
 glm::dvec3 normalThrough(const Points& points) {
   glm::dvec3 middle(0.0);
   for (const glm::dvec3& p : points) middle += p / static_cast<double>(points.size());
@@ -72,7 +72,7 @@ void tilt(const glm::dvec3& normal, Placement& pose) {
   pose.degrees.z = glm::degrees(std::atan2(-normal.x, normal.y));
 }
 
-/// So high that the lowest foot, measured from the ground, is at `height`.
+/// Raises the pose until the foot lowest above its ground is at `height`.
 void lift(const Points& feet, const Points& points, double height, Placement& pose) {
   double rise = -std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < feet.size(); ++i) rise = std::max(rise, points[i].y + height - feet[i].y);

@@ -1,4 +1,4 @@
-// A player that walks on uneven ground, held above it by rays straight down: the displacement vector.
+// Keeps a walking player on uneven ground by rays straight down.
 #pragma once
 
 #include <optional>
@@ -9,21 +9,21 @@
 
 namespace world {
 
-/// One of the rays as it finds the ground.
+/// A ray and its hit on the ground.
 struct GroundRay {
   glm::vec3 from{0.0f};    ///< A foot of the player.
   glm::vec3 point{0.0f};   ///< Straight below or above it, on the ground.
   glm::vec3 normal{0.0f};  ///< Of the ground there, upwards.
 };
 
-/// The rays of the player where it stands: nothing for one that finds no ground.
+/// The rays of the player at its present position; nothing for a ray without ground.
 [[nodiscard]] std::vector<std::optional<GroundRay>> groundRays(std::span<const Body> bodies,
                                                                const Walk& walk);
 
-/// `goal` raised or lowered so that no foot is less than the walk's height above the ground, and one is just
-/// that high; with three feet or more, tilted as they lie. Only `goal`'s x, z and angle about y count, so
-/// that the same place has the same pose whichever way it was come to, and no speed leads below the ground:
-/// the rays start above all of it. Nothing when a foot has no ground below it.
+/// `goal` raised or lowered until the lowest foot is at the walk's height above the ground and, with three
+/// feet or more, tilted to the ground. Only `goal`'s x, z and angle about y count, so the pose depends on the
+/// position alone, however it was reached. Rays start above all ground, so no speed leads below it. Nothing
+/// when a foot has no ground below it.
 [[nodiscard]] std::optional<Placement> onGround(std::span<const Body> bodies, const Walk& walk,
                                                 const Placement& goal);
 

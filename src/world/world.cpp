@@ -35,7 +35,7 @@ std::span<const Event> World::step(const input::TickInput& input) {
   spin();
   const bool moved = movePlayer(input);
   if (moved || spins()) refresh();
-  if (moved) countAlarms();  // beside a player that is parked, a share would tell where it is parked
+  if (moved) countAlarms();  // only while moving; otherwise the share would reflect idle time
   return events_;
 }
 
@@ -64,7 +64,7 @@ void World::act(input::Action action) {
     case input::Action::togglePush:
       return setPush(!push_);
     default:
-      return;  // not the world's
+      return;  // not an action of the world
   }
 }
 
@@ -94,7 +94,7 @@ void World::reset() {
 
 namespace {
 
-/// What is wrong with shapes in that place; empty: nothing.
+/// The problem of shapes at that placement; empty if they are valid.
 std::string_view problemIn(const Placement& placement, const std::vector<collision::Shape>& local) {
   const collision::Transform transform = transformOf(placement);
   if (const auto wrong = collision::problem(transform); !wrong.empty()) return wrong;
@@ -191,7 +191,7 @@ void World::setPush(bool on) {
   overlapsMayBeLeft_ = on;
 }
 
-// Counted from one place, not added up: a tick's turn is the same bits whichever way it was come to.
+// Computed from the start, not accumulated: the angles of a tick are the same bits however it was reached.
 void World::turnSpinning() {
   for (const Spinning& one : spinning_) {
     Placement pose = bodies_[one.body].placement;
@@ -200,7 +200,7 @@ void World::turnSpinning() {
   }
 }
 
-// Where there is no ground, the player stays where it was.
+// Without ground, the player returns to its previous placement.
 void World::holdOnGround(const Placement& before) {
   if (!scene_.walk) return;
   const auto held = onGround(listed(), *scene_.walk, player().placement);
@@ -229,7 +229,7 @@ void World::spinFromHere() {
   places_.reset();
 }
 
-// True: it may stand elsewhere now.
+// True when the placement may have changed.
 bool World::movePlayer(const input::TickInput& input) {
   const PlayerMotion before = motion_;
   motion_.advance(input);
@@ -264,7 +264,7 @@ collision::Aabb World::bounds() const {
   return targets().size() == 0 ? own : joined(own, targets().around());
 }
 
-// Those that touch another target stay hit.
+// Targets that touch another target stay hit.
 void World::clearPlayersHits() {
   for (const BodyContact& contact : contacts_.ofPlayer())
     bodies_.setHit(contact.b, contacts_.touchesTarget(contact.b));
@@ -279,7 +279,7 @@ void World::markHits(bool ofTargetsToo) {
   for (const BodyContact& contact : ofPlayer) bodies_.setHit(contact.b, true);
 }
 
-/// Of the generated bodies that now touch something.
+/// Sets the flag of the generated bodies that now touch something.
 void World::setCrowdsHits(bool hit) {
   if (generated().size() == 0) return;
   for (const BodyContact& contact : contacts_.all())

@@ -1,5 +1,4 @@
-// The bodies of a scene as they stand now, moved by one fixed tick at a time; who touches whom is asked of
-// collision::.
+// The bodies of a scene, moved by one fixed tick at a time. `collision` answers which of them touch.
 #pragma once
 
 #include <optional>
@@ -23,68 +22,67 @@ namespace world {
 class World {
  public:
   explicit World(Scene scene);
-  World(World&&) noexcept;  // these are long: made once, not in each of the hundred files that hold a world
+  World(World&&) noexcept;  // out of line, because a hundred files would otherwise compile them
   World& operator=(World&&) noexcept;
   ~World();
 
-  /// One tick: first the actions that are the world's own (become…, resetScene, togglePush), then the motion.
+  /// Plays one tick: first the world's own actions (become…, resetScene, togglePush), then the motion.
   /// Nothing is computed for bodies that have not moved, and nothing is allocated unless more bodies touch
   /// than ever before.
   std::span<const Event> step(const input::TickInput& input);
-  /// A tick in which time stands still: only the actions, no motion.
+  /// Plays the actions of a tick without motion, for a paused world.
   std::span<const Event> stand(const std::vector<input::Action>& pressed);
 
-  void become(ShapeKind kind);  ///< The player takes another shape in the same place, of like size.
-  void reset();                 ///< Back to the scene file: places, the player's shape, push-out.
+  void become(ShapeKind kind);  ///< Changes the player's shape, keeping its position and approximate size.
+  void reset();                 ///< Restores placements, the player's shape and push-out from the scene file.
   void setPush(bool on);        ///< Takes effect in the next tick.
 
-  /// Puts body i there, in this shape, by hand: steps are counted from there, and push-out looks at it in the
-  /// next tick. Empty, or why that cannot be (collision::problem), and then nothing is done.
+  /// Places body i with these shapes. Steps are counted from there, and push-out acts in the next tick.
+  /// Returns an empty text, or the problem (collision::problem), and then changes nothing.
   std::string_view put(std::size_t i, const Placement& placement, const std::vector<collision::Shape>& local);
-  std::string_view put(std::size_t i, const Placement& placement);  ///< In the shape it has.
+  std::string_view put(std::size_t i, const Placement& placement);  ///< Keeps its shape.
 
-  /// What the world is now. Memory is allocated only when targets have moved or a body has changed its shape
-  /// since the last call.
+  /// The present state. Allocates only when targets have moved or a body has changed its shape since the last
+  /// call.
   [[nodiscard]] Snapshot snapshot() const;
-  /// Back to a moment of this world, bit for bit.
+  /// Returns to a snapshot of this world, bit for bit.
   void restore(const Snapshot& snapshot);
 
   [[nodiscard]] const Scene& scene() const { return scene_; }
   [[nodiscard]] BodyList bodies() const { return BodyList(bodies_); }  ///< The player first.
-  /// Those that the scene lists. The others are generated, and stand still.
+  /// The bodies that the scene lists. The others are generated and never move.
   [[nodiscard]] std::span<const Body> listed() const { return bodies_.ofScene(); }
   [[nodiscard]] const GeneratedBodies& generated() const { return bodies_.generated(); }
   [[nodiscard]] const Body& player() const { return bodies_[0]; }
-  /// Which targets are near a place or on a way.
+  /// Finds targets near a position or along a path.
   [[nodiscard]] const StaticTargets& targets() const { return bodies_.targets(); }
-  /// The box around the shapes of all bodies, exactly.
+  /// The exact box around the shapes of all bodies.
   [[nodiscard]] collision::Aabb bounds() const;
   [[nodiscard]] ShapeKind playerKind() const { return kindOf(player().local); }
   [[nodiscard]] std::span<const BodyContact> contacts() const { return contacts_.all(); }  ///< By a, then b.
-  /// What finding them has cost so far.
+  /// The work of finding them so far.
   [[nodiscard]] const Contacts::Work& contactWork() const { return contacts_.work(); }
   [[nodiscard]] bool push() const { return push_; }
-  /// Unit: the way that keys last asked the player to move; 0: none has yet.
+  /// The unit direction in which keys last moved the player; 0: not moved yet.
   [[nodiscard]] const glm::dvec3& way() const { return motion_.way(); }
-  /// Push-out found no way out when the player last tried to move, and it stayed where it could.
+  /// True when push-out was blocked in the player's last move.
   [[nodiscard]] bool wedged() const { return wedged_; }
-  /// The body that makes the player's moves too, swept; nothing: none does.
+  /// The body that repeats the player's moves as sweeps; nothing if there is none.
   [[nodiscard]] std::optional<std::size_t> twin() const { return twin_; }
-  /// Where the player's ray is aimed at; nothing: along its heading. As a view, it is no part of snapshots.
+  /// The target point of the player's ray; nothing: along its heading. Like the view, not part of snapshots.
   [[nodiscard]] const std::optional<glm::dvec3>& aim() const { return aim_; }
   void setAim(const std::optional<glm::dvec3>& place) { aim_ = place; }
-  /// The body whose false alarms are counted, and what has come of that; nothing: none is.
+  /// The body whose false hits are counted, if any.
   [[nodiscard]] std::optional<std::size_t> alarmed() const { return alarmed_; }
   [[nodiscard]] const FalseAlarms& falseAlarms() const { return falseAlarms_; }
-  /// Something turns by itself, for ever.
+  /// True when a body spins endlessly.
   [[nodiscard]] bool spins() const { return !spinning_.empty(); }
-  /// Nothing but what spins moves by itself: without input the next tick changes nothing else.
+  /// True when, without input, the next tick changes nothing but spinning bodies.
   [[nodiscard]] bool settled() const { return motion_.settled() && !overlapsMayBeLeft_; }
-  /// What has changed since the last tick began: its own events and those of become(), reset(), put()
-  /// and restore() since;
-  /// after construction, all that overlap. A pair's events alternate: hit, clear, hit. With push-out, a hit
-  /// carries the depth from before the bodies were pushed apart; the pair stays hit while the player leans on
-  /// it.
+  /// The changes since the last tick began, including those of become(), reset(), put() and restore();
+  /// after construction, all overlapping pairs. A pair's events alternate: hit, clear, hit. With push-out, a
+  /// hit carries the depth from before the bodies were pushed apart; the pair stays hit while the player
+  /// leans on it.
   [[nodiscard]] std::span<const Event> events() const { return events_; }
 
  private:
@@ -109,7 +107,7 @@ class World {
   PushOut pushOut_;
   bool push_ = false;
   bool wedged_ = false;
-  bool overlapsMayBeLeft_ = false;  // push-out has not looked at the place and shape of now
+  bool overlapsMayBeLeft_ = false;  // push-out has not yet acted on the present placement and shape
   Contacts contacts_;
   std::vector<Event> events_;
   struct Spinning {
@@ -122,7 +120,7 @@ class World {
   FalseAlarms falseAlarms_;
   std::vector<Spinning> spinning_;
   std::int64_t spun_ = 0;  // ticks
-  // What snapshot() shares; nothing: made anew when asked for.
+  // Data shared by snapshots; null: recreated by the next one.
   mutable std::shared_ptr<const Snapshot::Places> places_;
   mutable std::shared_ptr<const Snapshot::Forms> forms_;
 };
@@ -130,15 +128,14 @@ class World {
 /// The event as it is printed: "hit player post depth 0.1", "clear player post".
 [[nodiscard]] std::string toLine(const World& world, const Event& event);
 
-/// What of the player's casts (world/casts.hpp) a state tells.
+/// Selects the player's casts (world/casts.hpp) that a state includes.
 struct ToldCasts {
   bool ray = false;
   bool sweep = false;
 };
 
-/// The final state as `--json` writes it (bodies, then contacts, then casts; the player first; of generated
-/// bodies those that are hit). Numbers are
-/// the shortest that read back as the same float32.
+/// The final state as `--json` writes it (bodies, then contacts, then casts; the player first; generated
+/// bodies only when hit). Numbers have the fewest digits that read back as the same float32.
 [[nodiscard]] std::string stateJson(const World& world, const ToldCasts& casts = {});
 
 }  // namespace world
