@@ -8,17 +8,16 @@
 
 namespace collision::detail {
 
-/// center + axes * q for every q with |q| <= half on each axis; world space. The sums and differences of an
-/// Aabb's corners are exact in double wherever its position in the world would have cost a float its last
-/// bits.
+/// center + axes * q for every q with |q| <= half on each axis; world space. Centre and half extents
+/// of an Aabb are exact in double even where float would round them.
 struct Box {
   glm::dvec3 center{0.0};
   glm::dvec3 half{0.0};
   glm::dmat3 axes{1.0};  ///< Columns, as the Obb has them: unit and orthogonal to within float rounding.
 };
 
-/// Half the box's extent along its axis `axis`. GLM's own operator[] compares the index, which is as good as
-/// random where it is asked for.
+/// Half the box's extent along its axis `axis`. GLM's operator[] branches on the index, which is
+/// unpredictable here.
 [[nodiscard]] inline double halfAlong(const Box& box, int axis) {
   double half = 0.0;
   std::memcpy(&half, reinterpret_cast<const char*>(&box.half) + static_cast<std::size_t>(axis) * sizeof half,

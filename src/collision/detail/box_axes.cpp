@@ -2,11 +2,11 @@
 
 namespace collision::detail {
 
-// What skipping the cross product of nearly parallel edges costs. Let a_i and b_j be the edges, t their
-// angle, and turn B by t so that they are parallel: no point of B moves by more than t * |half of B|. Now
-// look along a_i. Both boxes are rectangles there, and two rectangles are decided by their four sides, which
-// are face axes of A and B. So if no face axis parts the pair, none across a_i parts the turned pair by more
-// than t * reach, nor the true pair by more than 2 t * reach.
+// The error of skipping the cross product of nearly parallel edges. Let a_i and b_j be the edges and t their
+// angle, and turn B by t so that they are parallel: no point of B moves by more than t * |half of B|. Seen
+// along a_i, both boxes are rectangles, and two rectangles are decided by their four sides, which are face
+// axes of A and B. So if no face axis separates the pair, no axis across a_i separates the turned pair by
+// more than t * reach, nor the true pair by more than 2 t * reach.
 
 BoxAxes boxAxes(const Box& a, const Box& b) {
   const double reach = pairReach(a, b);

@@ -1,8 +1,8 @@
-// The separating-axis table of two boxes, in double: the one place that decides a pair of boxes when float
-// arithmetic cannot, and what `explainSat` and `contact` read.
+// The separating-axis table of two boxes, in double. It decides pairs that are uncertain in float;
+// `explainSat` and `contact` read it too.
 //
-// Two convex polyhedra are apart exactly when their shadows are apart on some face normal of either or on
-// some cross product of an edge of each (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996; Ericson,
+// Two convex polyhedra are apart exactly when their projections are apart on a face normal of either or on a
+// cross product of an edge of each (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996; Ericson,
 // "Real-Time Collision Detection", 4.4.1). For boxes: 3 + 3 + 9 axes.
 #pragma once
 
@@ -13,27 +13,26 @@
 namespace collision::detail {
 
 /// Relative to pairReach. The axes of an Obb are rounded to float, each component by up to 2^-25 (and a
-/// quarter turn through sin and cos of float pi/2 leaves 4.4e-8 where 0 belongs), so where its surface lies
-/// is only known to about this share of the reach. A gap no larger is touching: boxes set face to face stay
-/// in touch at any rotation. The module's promise of 4e-6 of the pair's size is at least ten times wider.
+/// quarter turn through sin and cos of float pi/2 leaves 4.4e-8 where 0 belongs), so its surface is
+/// only known to about this share of pairReach. A gap no larger counts as touching, so that boxes set face to
+/// face touch at any rotation. The library's promise of 4e-6 of the pair's size is at least ten times wider.
 inline constexpr double kAxisRounding = 0x1p-24;
 
 /// Sine of the angle between two edges below which their cross product is skipped. Skipping it can hide a gap
-/// of at most twice this share of the pair's reach (see box_axes.cpp); using it any lower would cost as much
-/// by rounding.
+/// of at most twice this share of pairReach (see box_axes.cpp); below it, rounding errors would be as large.
 inline constexpr double kParallelSine = 0x1p-26;
 
-/// Relative to pairReach: an axis must beat an earlier one by this much to decide in its place. Above the
-/// noise of float axes, so tied axes give the same answer every frame, and a face comes before a cross
-/// product.
+/// Relative to pairReach: an axis must beat an earlier one by this much to decide in its place. Larger
+/// than the rounding of float axes, so that tied axes give the same answer in every frame and a face wins
+/// over a cross product.
 inline constexpr double kTiedAxes = 0x1p-21;
 
-/// One candidate axis with the shadows of both boxes on it.
+/// One candidate axis with the projections of both boxes on it.
 struct BoxAxis {
   glm::dvec3 direction{0.0};  ///< Unit, world space. When degenerate: A's next face axis, as a stand-in.
-  double offset = 0.0;        ///< Where A's centre lies along `direction`, measured from B's centre.
-  double radiusA = 0.0;       ///< Half the length of A's shadow.
-  double radiusB = 0.0;       ///< Half the length of B's shadow.
+  double offset = 0.0;        ///< A's centre along `direction`, measured from B's centre.
+  double radiusA = 0.0;       ///< Half the length of A's interval.
+  double radiusB = 0.0;       ///< Half the length of B's interval.
   double gap = 0.0;           ///< > 0 apart, < 0 minus the overlap, exactly 0 when it counts as touching.
   bool degenerate = false;    ///< The two edges are parallel (kParallelSine); the axis never decides.
 };
@@ -55,7 +54,7 @@ struct EdgePair {
   unsigned char a, b;
 };
 
-/// Of each axis of the table: the edges whose cross product it is, or one of which it is itself.
+/// For each axis of the table, the edges whose cross product it is; a face axis is one of its two entries.
 inline constexpr std::array<EdgePair, 15> kEdgePairs{{{0, 0},
                                                       {1, 0},
                                                       {2, 0},
@@ -78,9 +77,9 @@ struct AxisAndCosines {
   glm::dvec3 withA{0.0}, withB{0.0};
 };
 
-/// Axis `index` (0 … 14) of the table. `reach` is pairReach(a, b). Which kind of axis it is cannot be
-/// foreseen, so all are made in one way, without a branch. A cross product in double: its direction is right
-/// to 1e-16 over the sine of the edges' angle. Inline, as its results are used one by one.
+/// Axis `index` (0 … 14) of the table. `reach` is pairReach(a, b). The kind of axis is
+/// unpredictable, so all are computed the same way, without a branch. The direction of a cross product is
+/// right to 1e-16 divided by the sine of the edges' angle.
 [[nodiscard]] [[gnu::always_inline]] inline AxisAndCosines axisAndCosines(const Box& a, const Box& b,
                                                                           int index, double reach) {
   const EdgePair edges = kEdgePairs[static_cast<std::size_t>(index)];
@@ -113,9 +112,9 @@ struct AxisAndCosines {
 struct DecidingAxis {
   int index = -1;  ///< In the table.
   BoxAxis axis;
-  bool flat = false;  ///< Surely a face of one lies flat on a face of the other. False says nothing.
+  bool flat = false;  ///< True: a face of one certainly lies flat on a face of the other. False: unknown.
 
-  /// Number by number, as `copied` (precise.hpp) says.
+  /// Assigned number by number to avoid store-forwarding stalls (`copied` in precise.hpp).
   void set(int ofTable, const BoxAxis& found, bool isFlat) {
     index = ofTable;
     axis = {copied(found.direction), found.offset, found.radiusA, found.radiusB, found.gap, found.degenerate};
@@ -124,17 +123,17 @@ struct DecidingAxis {
 };
 
 /// The axis of the largest gap, or of the least overlap; of tied ones (kTiedAxes) the first. The boxes
-/// overlap exactly when its gap is <= 0: `overlaps`, `contact` and `explainSat` all go by it.
+/// overlap exactly when its gap is <= 0; `overlaps`, `contact` and `explainSat` all use it.
 [[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b);
 
-/// The whole table, for those who want to see it.
+/// The whole table, for explainSat.
 [[nodiscard]] BoxAxes boxAxes(const Box& a, const Box& b);
 
 /// Is the gap of the deciding axis <= 0?
 [[nodiscard]] bool boxesOverlap(const Box& a, const Box& b);
 
-/// The same for pairs on which float is not sure. Out of line: they are rarely met, and what comes before
-/// needs no stack.
+/// The same for pairs that are uncertain in float. Out of line, because they are rare and the caller then
+/// needs no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesMeetInDouble(const Obb& a, const Obb& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesMeetInDouble(const Aabb& a, const Obb& b);
 

@@ -9,33 +9,33 @@ namespace {
 /// World units: float could not square the lengths of smaller or larger pairs.
 constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
-/// With this skew a point from here lies within 4e-6 of the reach of where it belongs.
+/// Up to this skew, a point computed here is right to 4e-6 of the pair's extent.
 constexpr float kSlightSkew = 0x1p-21f;
 
-/// Sums over the edges of which something is kept.
+/// Sums over the edges that the other box clips to a non-empty part.
 struct SharedEdges {
-  Float4 sum{};  ///< The middles of what is kept, in the frame of the box that keeps it.
+  Float4 sum{};  ///< Sum of the midpoints of the clipped edges, in the clipping box's frame.
   float count = 0.0f;
 };
 
 /// Keeps 1 / length finite: an edge shorter than this along an axis does not cross a face there.
 constexpr float kNoEdge = 1e-30f;
 
-/// Which sides of the other two axes the four parallel edges lie on.
+/// The sides of the other two axes on which the four parallel edges lie.
 constexpr Float4 kSidesU{-1.0f, 1.0f, -1.0f, 1.0f}, kSidesV{-1.0f, -1.0f, 1.0f, 1.0f};
 
-/// What is left of four edges, as a stretch of t: from + t * way, |t| <= 1.
+/// The clipped parts of four edges as intervals of t: from + t * way, |t| <= 1.
 struct Stretch4 {
   Float4 first = Float4{} - 1.0f, last = Float4{} + 1.0f;
 
-  /// `over`: 1 / way along one axis of the frame; `half`: of the box, with the sign of the way.
+  /// Clips by one axis of the frame. `over`: 1 / way; `half`: the box's half extent with the sign of `way`.
   [[gnu::always_inline]] void keep(Float4 from, Float4 over, Float4 half) {
     first = larger(first, (-half - from) * over);
     last = smaller(last, (half - from) * over);
   }
 };
 
-/// Of the four edges along `edges[k]`, a lane to each.
+/// Adds the four edges along `edges[k]`, one in each lane.
 [[gnu::always_inline]] inline void addShared(SharedEdges& shared, const Place4& place, std::size_t k,
                                              Float4 half) {
   const Float4 &along = place.edges[k], &u = place.edges[(k + 1) % 3], &v = place.edges[(k + 2) % 3];
@@ -59,7 +59,7 @@ struct Stretch4 {
   shared.count += sums[0];
 }
 
-/// Of the edges at `place`, those that the box |q| <= half keeps something of.
+/// The edges of the box at `place`, clipped by the box |q| <= half.
 SharedEdges sharedEdges(const Place4& place, Float4 half) {
   SharedEdges shared;
   for (std::size_t k = 0; k < 3; ++k) addShared(shared, place, k, half);

@@ -16,8 +16,8 @@ namespace collision::detail {
 
 namespace {
 
-/// Sine of the angle of two edges below which they are taken as parallel; their corners then tell as much, to
-/// this share of their lengths.
+/// Sine of the angle of two edges below which they count as parallel. Then their corners give the distance,
+/// to this share of their lengths.
 constexpr double kParallelEdges = 1e-9;
 
 /// Cosine of the angle of an edge and a plane below which it may lie in the plane: above the rounding of the
@@ -28,7 +28,7 @@ glm::dvec3 clampedTo(const Box& box, const glm::dvec3& point) {
   return box.center + box.axes * glm::clamp(toLocal(box, point - box.center), -box.half, box.half);
 }
 
-/// 1 where the bit is set, else -1. By arithmetic: it is as good as random.
+/// 1 where the bit is set, else -1. Branchless, since it is unpredictable.
 double signOf(int index, int bit) { return static_cast<double>((index >> bit & 1) * 2 - 1); }
 
 glm::dvec3 cornerOf(const Box& box, int index) {
@@ -36,7 +36,7 @@ glm::dvec3 cornerOf(const Box& box, int index) {
          box.axes * (glm::dvec3(signOf(index, 0), signOf(index, 1), signOf(index, 2)) * box.half);
 }
 
-/// The four edges of a box along one of its axes; bit 0 and 1 of an index say on which side of the others.
+/// The four edges of a box along one of its axes. Bits 0 and 1 of an index are the sides along the other two.
 struct ParallelEdges {
   const glm::dvec3 &along, &first, &last;  ///< The edges' direction, and the other two axes of the box.
   double half;                             ///< Of the edges' length.
@@ -56,8 +56,8 @@ struct ParallelEdges {
   }
   [[nodiscard]] Core edge(int index) const { return {middle(index), along * half}; }
 
-  /// The indices of those that lie furthest along a direction: one, two or four. `flat`: cosines up to this
-  /// are taken for 0, times the length of the direction.
+  /// A mask of the one, two or four edges furthest along a direction. `flat`: cosines up to this, times the
+  /// direction's length, count as 0.
   [[nodiscard]] unsigned furthest(const glm::dvec3& direction, double flat) const {
     return onSides(glm::dot(first, direction), flat, 0b0101, 0b1010) &
            onSides(glm::dot(last, direction), flat, 0b0011, 0b1100);
@@ -66,7 +66,7 @@ struct ParallelEdges {
  private:
   static constexpr int kNext[] = {1, 2, 0, 1};  ///< Of each axis, and of the one after it.
 
-  /// GLM's own operator[] compares the index, which is as good as random.
+  /// GLM's operator[] branches on the index, which is unpredictable here.
   static double halfOf(const Box& box, int axis) {
     double half = 0.0;
     std::memcpy(&half,
@@ -75,13 +75,13 @@ struct ParallelEdges {
     return half;
   }
 
-  /// Without a branch, as the sign is as good as random.
+  /// Branchless, since the sign is unpredictable.
   static unsigned onSides(double cosine, double flat, unsigned back, unsigned front) {
     return (back & (0u - unsigned{cosine <= flat})) | (front & (0u - unsigned{cosine >= -flat}));
   }
 };
 
-/// The 16 corners of both boxes, in one row: which box has the nearest is as good as random.
+/// Adds the 16 corners of both boxes in one loop, since either box may have the nearest.
 void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCandidates& candidates) {
   const std::array<const Box*, 2> boxes{&a, &b};
   for (unsigned left = candidates.cornersA | candidates.cornersB << 8; left != 0; left &= left - 1) {
@@ -94,8 +94,9 @@ void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCa
   }
 }
 
-/// Where two edges pass each other, by cross products, whose relative error stays at 1e-16 over the sine of
-/// the angle. Two that pass beyond an end of one are nearest at that end, which is a corner.
+/// The nearest points of two edges' lines, by cross products with a relative error of 1e-16 divided by the
+/// sine of the angle. Edges whose lines are nearest beyond an end of one are nearest at that end, which is a
+/// corner.
 struct EdgeDirections {
   const glm::dvec3 &a, &b;
   glm::dvec3 cross = glm::cross(a, b);
@@ -130,7 +131,7 @@ struct Mean {
   glm::dvec3 sum{0.0};
   double count = 0.0;
 
-  /// The middle of what the box keeps of a segment, if anything (Ericson 5.3.3).
+  /// Adds the midpoint of the segment clipped by the box, if anything is left (Ericson 5.3.3).
   void addShared(const Core& edge, const Box& box) {
     const glm::dvec3 center = toLocal(box, edge.center - box.center), half = toLocal(box, edge.half);
     double first = -1.0, last = 1.0;
@@ -160,14 +161,13 @@ CorePair nearest(Box&& a, Box&& b, const NearestCandidates& candidates) {
     const int pair = std::countr_zero(left);
     addEdges(best, a, b, pair / 3, pair % 3);
   }
-  // Edges come first: where they are nearest, float mostly knows that no corner is as near.
+  // Edges come first: where they are nearest, the float bound usually shows that no corner is as near.
   if (!best.isWithin(candidates.cornersBeyond)) addCorners(best, a, b, candidates);
   return best.mean();
 }
 
-// What two convex solids share has corners, and each lies on an edge of one of them within the other. Boxes
-// that only touch may share no edge to the last bit; then the nearest points are within rounding of each
-// other.
+// Every corner of the intersection lies on an edge of one box inside the other. For boxes that only touch, no
+// edge may pass the exact clipping; then the nearest points are equal up to rounding.
 glm::dvec3 commonPoint(const Box& a, const Box& b) {
   const Box boxA = aFromB(a, b), boxB = aFromB(b, b);
   Mean mean;

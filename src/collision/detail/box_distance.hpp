@@ -1,4 +1,4 @@
-// Where two boxes are nearest to each other, and a point that two overlapping boxes share.
+// The nearest points of two boxes, and a common point of two overlapping boxes.
 #pragma once
 
 #include "collision/detail/box_nearest4.hpp"
@@ -7,15 +7,14 @@
 namespace collision::detail {
 
 /// The nearest points of two boxes that are apart, measured from b's centre. Where several pairs are equally
-/// near (faces or edges that are parallel), the middle of them. `candidates`: what is looked at; all, or
-/// those that nearestCandidates leaves. Both boxes are used up: to pass them by value copied what was just
-/// made.
+/// near (parallel faces or edges), their mean. `candidates`: the corners and edges to try, all by default.
+/// Takes rvalues, since copies of boxes that were just built cost time.
 [[nodiscard]] CorePair nearest(Box&& a, Box&& b, const NearestCandidates& candidates = {});
 [[nodiscard]] inline CorePair nearest(const Box& a, const Box& b, const NearestCandidates& candidates = {}) {
   return nearest(Box(a), Box(b), candidates);
 }
 
-/// A point of both boxes, well inside what they share, measured from b's centre. For boxes that overlap.
+/// A point well inside the intersection, measured from b's centre. The boxes must overlap.
 [[nodiscard]] glm::dvec3 commonPoint(const Box& a, const Box& b);
 
 }  // namespace collision::detail

@@ -1,13 +1,13 @@
-// This file alone may fuse a multiplication with an addition (CMakeLists.txt): a fused one is rounded once
-// less, so every error bound holds, and since the filter answers only where it is sure the verdicts have the
-// same bits on every machine.
+// Only this file may fuse multiplications with additions (CMakeLists.txt). Fusing saves a rounding, so every
+// error bound holds; and since the filter answers only where it is certain, verdicts are the same on every
+// machine.
 #include "collision/detail/box_filter.hpp"
 
 #include "collision/detail/box_verdict4.hpp"
 #include "collision/overlaps.hpp"
 
-// GCC makes a second copy for processors with FMA, a tenth faster, that is chosen when the program is loaded;
-// glibc does that too early for a sanitizer.
+// GCC compiles a second copy for processors with FMA, a tenth faster, chosen when the program is loaded.
+// Under a sanitizer glibc would choose too early.
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
     !defined(__SANITIZE_THREAD__)
 #define HANTEI_CLONED [[gnu::target_clones("fma", "default")]]

@@ -1,4 +1,4 @@
-// Two boxes in float: an answer where the error bound leaves no doubt, and the admission of doubt elsewhere.
+// The verdict of two boxes in float where the error bound allows it; otherwise Undecided.
 #pragma once
 
 #include "collision/detail/filtered.hpp"

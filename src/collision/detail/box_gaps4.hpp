@@ -1,8 +1,8 @@
 // The fifteen gaps of two boxes in float, three axes to a register, each with a known error.
 //
 // The forms are Gottschalk's (OBBTree, SIGGRAPH 1996; Ericson, "Real-Time Collision Detection", 4.4.1), in
-// A's frame, with neither early exits nor roots. The epsilon that those sources add to the rotation matrix is
-// gone: it widens nearly parallel boxes. An error bound on each gap stands in its place.
+// A's frame, without early exits or roots. Those sources add an epsilon to the rotation matrix, which widens
+// nearly parallel boxes; here each gap has an error bound instead.
 #pragma once
 
 #include <array>
@@ -32,32 +32,32 @@ inline constexpr float kFilterError = 0x1p-13f;
 /// found, off by 3 · 2^-24 (three products, rounded and summed), for which 6.4 · 1.8e-7 is added.
 [[nodiscard]] inline float skewedError(float measured) { return 6.4f * measured + 2.4e-6f; }
 
-/// Three registers: a box's axes, their components, or the turns of one vector.
+/// Three registers: a box's axes, their components, or the rotations of one vector's lanes.
 using Triple4 = std::array<Float4, 3>;
 
-/// Two boxes in A's frame. The rotation is kept by its diagonals: sums over A's axes, sums over B's axes, and
-/// all nine pairs of edges then need no more than turned lanes, and no second transposing.
+/// Two boxes in A's frame. The rotation is stored by diagonals: sums over A's or B's axes and all nine pairs
+/// of edges then need only rotated lanes, and no second transposition.
 struct BoxPair4 {
   Triple4 rotation;  ///< a_i · b_(i+s) in diagonal s, lane i.
   Float4 offset;     ///< The difference of the centres along A's axes.
   Float4 halfA, halfB;
 };
 
-/// The axes of a box, one to a register. The last is loaded one float early, so as not to read beyond the
+/// The axes of a box, one in each register. The last is loaded one float early, to avoid reading beyond the
 /// box.
 [[nodiscard]] inline Triple4 axes4(const Obb& box) {
   static_assert(offsetof(Obb, axes) == 24 && sizeof(Obb) == 60, "an Obb is 15 floats in a row");
   return {load4(box, 24), load4(box, 36), turned(load4(box, 44))};
 }
 
-/// p's x, q's y, r's z.
+/// The diagonal (p.x, q.y, r.z).
 [[nodiscard]] inline Float4 diagonal(Float4 p, Float4 q, Float4 r) {
   const Float4 xy = __builtin_shufflevector(p, q, 0, 0, 5, 5);
   return __builtin_shufflevector(xy, r, 0, 2, 6, 6);
 }
 
-/// Component k of each of the three axes, k = 0, 1, 2. The last axis is left where it was loaded, one lane
-/// late.
+/// Component k of each of the three axes, k = 0, 1, 2. The last axis stays one lane late, as it was
+/// loaded.
 [[nodiscard]] inline Triple4 rows4(const Obb& box) {
   const Float4 x = load4(box, 24), y = load4(box, 36), z = load4(box, 44);
   const Float4 low = __builtin_shufflevector(x, y, 0, 4, 1, 5);   // x0 y0 x1 y1
@@ -71,7 +71,7 @@ struct BoxPair4 {
   return {rounded4(rows[0]), rounded4(rows[1]), rounded4(rows[2])};
 }
 
-/// The largest entries by which the products of a box's axes are off from those of unit, orthogonal ones.
+/// The largest deviations of the box's axes from unit length and orthogonality.
 [[nodiscard]] inline Float4 skewOf(const Triple4& rows) {
   const auto& [x, y, z] = rows;
   const Float4 squares = x * x + y * y + z * z, products = x * next(x) + y * next(y) + z * next(z);
@@ -96,8 +96,8 @@ struct BoxPair4 {
   return {rotation4(rows, rows4(b)), weighted(rows, load4(b, 0) - load4(a, 0)), load4(a, 12), load4(b, 12)};
 }
 
-/// A's frame is the world's, and B's axes are the rotation. B's centre is subtracted from A's corners: A's
-/// own centre need not be a float (`toBox`).
+/// A's frame is the world's, and B's axes are the rotation. B's centre is subtracted from A's corners,
+/// because A's exact centre may not be a float (`toBox`).
 [[nodiscard]] [[gnu::always_inline]] inline BoxPair4 toBoxPair4(const Aabb& a, const Obb& b) {
   const auto [min, max] = toAabb4(a);
   const Float4 center = load4(b, 0);
@@ -115,7 +115,7 @@ struct BoxPair4 {
           rounded4(b.half)};
 }
 
-/// What kFilterError is relative to, in the first three lanes.
+/// The summed extents that kFilterError is relative to, in the first three lanes.
 [[nodiscard]] inline Float4 scaleOf(const BoxPair4& pair) {
   return sumOf(magnitude(pair.offset) + (pair.halfA + pair.halfB));
 }
@@ -126,13 +126,13 @@ struct EdgeGaps4 {
   Float4 entry, another;  ///< |a · b_(i+s)| of A's other axes: the legs whose hypotenuse is the sine.
 };
 
-/// The fifteen gaps. Faces in true length.
+/// The fifteen gaps; those of faces have true length.
 struct BoxGaps4 {
   Float4 facesA, facesB;
   std::array<EdgeGaps4, 3> edges;  ///< By s.
 };
 
-/// A vector over A's or B's axes: its own lanes, each lane's next axis, and the one after.
+/// A vector over three axes, and its two rotations: each lane holds the next axis, and the one after.
 [[nodiscard]] inline Triple4 turns(Float4 v) { return {v, next(v), afterNext(v)}; }
 
 [[nodiscard]] inline Triple4 magnitude(const Triple4& m) {
@@ -158,8 +158,8 @@ struct BoxGaps4 {
           {edges(0), edges(1), edges(2)}};
 }
 
-/// decidingAxis (box_axes.hpp) for a pair whose gaps are at hand. `reach`: pairReach; `floatReach`: scaleOf
-/// the pair.
+/// decidingAxis (box_axes.hpp) for a pair whose float gaps are known. `reach`: pairReach; `floatReach`:
+/// scaleOf the pair.
 [[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, double reach, const BoxGaps4& gaps,
                                         float floatReach);
 

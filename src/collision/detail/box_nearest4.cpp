@@ -16,7 +16,8 @@ Float4 fourCorners(Float4 middle, Float4 first, Float4 second) {
 struct CornerDistances {
   Float4 low{}, high{};  ///< Corners 0 … 3, 4 … 7.
 
-  /// One axis of the frame: the corners' box by its middle and half edges along it, the other by its half.
+  /// Adds one axis of the frame: centre and half edges of the corners' box along it, half extent of the
+  /// other.
   void add(Float4 middle, Float4 first, Float4 second, Float4 third, Float4 half) {
     const Float4 four = fourCorners(middle, first, second), zero{};
     const Float4 below = larger(magnitude(four - third) - half, zero);
@@ -44,11 +45,11 @@ CornerDistances cornerDistances(Float4 center, const Triple4& edges, Float4 half
   return found;
 }
 
-/// Of the square of a sine computed in float: kFilterError, twice over.
+/// Error of a squared sine computed in float: twice kFilterError.
 constexpr float kSquareError = 0x1p-12f;
 
-/// The squares of the gaps along three axes, at most and at least; 0 where the boxes may overlap. Gaps of
-/// cross products come times the sine of their edges' angle, and squaring needs no root to undo that.
+/// Upper and lower bounds of the squared gaps along three axes; 0 where the boxes may overlap. Gaps of cross
+/// products contain the sine of the edges' angle; squares can be divided by its square without a root.
 struct Gaps4 {
   Float4 most, least;
 };

@@ -1,4 +1,4 @@
-// Which corners and edges of two boxes can be nearest, in float: double works out those alone.
+// Finds in float the corners and edges of two boxes that can be nearest, so that double computes only those.
 //
 // Two convex polyhedra that are apart are nearest at a corner of one and any point of the other, or inside an
 // edge of each (Ericson, "Real-Time Collision Detection", 9.1).
@@ -8,15 +8,16 @@
 
 namespace collision::detail {
 
-/// The corners and pairs of edges that can be nearest, a bit to each.
+/// The corners and pairs of edges that can be nearest, one bit for each.
 struct NearestCandidates {
   unsigned cornersA = 0xff, cornersB = 0xff;  ///< Corner i has +half along axis k where bit k of i is set.
   unsigned edges = 0x1ff;                     ///< a_i and b_j: bit 3 i + j.
-  double cornersBeyond = 0.0;  ///< World units: every corner is further away, by more than ways are averaged.
+  double cornersBeyond =
+      0.0;  ///< World units: every corner is farther than this, beyond the tolerance of averaging.
 };
 
-/// Those whose distance may be the least, or as little as makes no difference: ways of equal length, to 1e-6
-/// of it, are averaged (MeanOfNearest), and a distance is no longer than the reach.
+/// The candidates whose distance may be the least, or equal to it within 1e-6, since equal distances are
+/// averaged (MeanOfNearest). A distance is at most the reach.
 ///
 /// A corner's distance is right to kFilterError times the reach: with d = kOrthonormal as there, its place in
 /// the other box's frame is off by 3 d of the centres' difference, which goes by way of A's frame, and by 3 d

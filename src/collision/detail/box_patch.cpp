@@ -16,11 +16,11 @@ namespace {
 /// Of each axis, and of the one after it.
 constexpr std::array<int, 4> kNextAxis{1, 2, 0, 1};
 
-/// Where a face decides: axis 0 … 2 of a or 3 … 5 of b. Whose it is, is a branch: to choose without one took
-/// boxes that rest longer, and others no less.
+/// The face that decides: axis 0 … 2 of a or 3 … 5 of b. Deliberately a branch: the branchless form was
+/// slower for resting boxes and no faster for others.
 struct FaceAndBox {
-  const Box& box;       ///< Whose face it is.
-  const Box& incident;  ///< The box that has sunk into it.
+  const Box& box;       ///< The box with the reference face.
+  const Box& incident;  ///< The other box.
   glm::dvec3 outward;
   int axis;  ///< Of `box`.
 
@@ -35,7 +35,7 @@ ReferenceFace referenceFace(const BoxesTouch& touch, const FaceAndBox& sides) {
   return {sides.box, sides.axis, sides.outward, touch.slack / kTiedAxes};
 }
 
-/// From places with their depths (ReferenceFace::at) to world space.
+/// Transforms positions on the face with their depths (ReferenceFace::at) to world space.
 struct ToWorld {
   double unit;
   Double2 xy, z;
@@ -52,9 +52,9 @@ void setPoint(Manifold& manifold, std::size_t i, Float4 placeAndDepth) {
   std::memcpy(static_cast<void*>(&manifold.storage[i]), &placeAndDepth, sizeof placeAndDepth);
 }
 
-/// Rounding, or an edge a hair less deep than the face that was preferred to it, can leave the clipped face a
-/// little above or below the deepest corner: the deepest point gets the depth of the axis. Which it is, is as
-/// good as random, and found without a branch.
+/// The deepest point gets the depth of the axis: by rounding, or where a face was preferred to a slightly
+/// less deep edge, the clipped face may end slightly above or below it. Found without a branch, since any
+/// point may be the deepest.
 void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin) {
   constexpr float kAny = std::numeric_limits<float>::infinity();
   const FaceAndBox sides(touch);
@@ -86,8 +86,8 @@ Core supportingEdge(const Box& box, int axis, const glm::dvec3& direction) {
   return edge;
 }
 
-/// Where the two edges whose cross product is the normal pass each other: the point of a's line nearest to
-/// b's (Ericson 5.1.8, by cross products), midway between them.
+/// The contact of the two edges whose cross product is the normal: the point of a's line nearest to b's
+/// (Ericson 5.1.8, by cross products), moved midway between them.
 glm::dvec3 edgePoint(const BoxesTouch& touch) {
   const int pair = touch.axis - 6;
   const Core edgeA = supportingEdge(touch.a, pair / 3, -touch.normal);
@@ -106,14 +106,14 @@ glm::dvec3 deepestCorner(const BoxesTouch& touch) {
   return corner + touch.normal * (0.5 * touch.depth);
 }
 
-/// In float where that will do. Out of line: a plate is rarely pierced.
+/// A common point, in float where that is certain. Out of line, because pierced plates are rare.
 [[gnu::noinline]] glm::dvec3 pointOfBoth(const Box& a, const Box& b) {
   const float skew = largestOf(larger(skewOf(rows4(a)), skewOf(rows4(b))));
   const auto found = commonPoint4(toBoxPair4(a, b), skew, a, b);
   return found ? *found : commonPoint(a, b);
 }
 
-/// The mean of the deepest corners. There is one.
+/// The mean of the deepest corners; there is at least one.
 glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
   Float4 deepest{}, sum{}, count{};
   for (std::size_t i = 0; i < cut.count; ++i) deepest = larger(deepest, broadcast<3>(cut.corners[i]));
@@ -125,8 +125,8 @@ glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
   return wide(sum / count) * unit;
 }
 
-/// Where the cut is less deep than the axis says: the mean of its deepest corners. Where it is empty, a's
-/// deepest corner may be beside the face, and so is asked for. Out of line because it is rarely needed.
+/// For a clipped face less deep than the axis: the mean of its deepest corners. An empty clipped face falls
+/// back to the deepest corner of the incident box. Out of line, because it is rare.
 [[gnu::noinline, gnu::cold]] glm::dvec3 deepestOfShallow(const BoxesTouch& touch, const FaceAndBox& sides,
                                                          const ReferenceFace& face) {
   const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
@@ -135,7 +135,7 @@ glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
   return holds(face.box, corner, touch.slack) ? corner : pointOfBoth(touch.a, touch.b);
 }
 
-/// Amid the deepest corners on the face.
+/// The mean of the deepest corners on the face.
 glm::dvec3 facePoint(const BoxesTouch& touch, const FaceAndBox& sides) {
   const ReferenceFace face = referenceFace(touch, sides);
   const auto mean = meanCorner(face, sides.incident, touch.depth - kLevel * touch.slack);
@@ -146,8 +146,8 @@ glm::dvec3 facePoint(const BoxesTouch& touch, const FaceAndBox& sides) {
 
 namespace {
 
-/// A pair on which float is not sure is decided by the axis that double finds. One result of one name, so
-/// that it is built in place and not cleared before.
+/// A pair that is uncertain in float is decided by the axis that double finds. A single named result, so that
+/// it is constructed in place.
 template <class A>
 std::optional<BoxesTouch> touchUnlessApart(const A& a, const Obb& b, const BoxGaps4& gaps, float reach) {
   std::optional<BoxesTouch> touch(std::in_place, a, b);
@@ -201,7 +201,7 @@ glm::dvec3 middleAt(const BoxesTouch& touch, const glm::dvec3& point) {
   return toMiddle(point, touch.normal, touch.shadowA, touch.shadowB);
 }
 
-/// Of a box that lies askew on a face a single corner is deepest, and nothing has to be cut.
+/// For a box that lies askew on a face: its single deepest corner, which needs no clipping.
 glm::dvec3 middleOnFace(const BoxesTouch& touch, const FaceAndBox& sides) {
   if (const auto corner = loneCorner(sides.incident, -sides.outward, touch.slack)) {
     const glm::dvec3 middle = middleAt(touch, *corner);
@@ -211,7 +211,7 @@ glm::dvec3 middleOnFace(const BoxesTouch& touch, const FaceAndBox& sides) {
   return middleAt(touch, facePoint(touch, sides));
 }
 
-/// Of a box that lies flat, no corner is deepest, and what has been cut from its face is in it.
+/// For a box that lies flat, no corner is deepest: the mean of the clipped face, which lies in both boxes.
 glm::dvec3 positionOnFace(const BoxesTouch& touch) {
   const FaceAndBox sides(touch);
   if (touch.flat) return middleAt(touch, facePoint(touch, sides));
@@ -228,14 +228,14 @@ glm::dvec3 positionOnEdges(const BoxesTouch& touch) {
 
 }  // namespace
 
-// The middle of the overlap along the normal. A box whose shadow lies within the other's: its centre. Two
-// that overlap in part: amid the deepest points. Where that is outside of one of them (a plate that is
-// pierced), the middle of what they share. The box of a face holds what was cut to its sides.
+// The middle of the overlap along the normal: the centre of a box whose interval lies within the other's, or
+// else the mean of the deepest points. Where that lies outside one of the boxes (a pierced plate), a common
+// point. Points clipped to a reference face are always inside its box.
 glm::dvec3 positionOf(const BoxesTouch& touch) {
   const Box &a = touch.a, &b = touch.b;
   const double wider = touch.shadowB.reach - touch.shadowA.reach;
   if (std::abs(touch.shadowA.center - touch.shadowB.center) <= std::abs(wider)) {
-    const std::array<const Box*, 2> both{&a, &b};  // which is the inner one is as good as random
+    const std::array<const Box*, 2> both{&a, &b};  // indexed, since either box may be the inner one
     const Box &inner = *both[wider < 0.0], &outer = *both[wider >= 0.0];
     if (holds(outer, inner.center, 0.0)) return inner.center;
   }

@@ -1,4 +1,4 @@
-// Where two overlapping boxes meet: the axis of the minimum translation and the patch of points across it.
+// The contact of two overlapping boxes: the axis of the minimum translation, and the contact points.
 #pragma once
 
 #include <optional>
@@ -14,22 +14,22 @@ struct BoxesTouch {
   int axis = 0;                      ///< Index in the table of box_axes.hpp.
   glm::dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from b towards a, world axes.
   double depth = 0.0;
-  Shadow shadowA, shadowB;  ///< On the normal.
-  double slack = 0.0;       ///< World units: points nearer to each other than this are one.
+  Shadow shadowA, shadowB;  ///< Their intervals on the normal.
+  double slack = 0.0;       ///< World units: points nearer to each other than this are merged.
   bool flat = false;        ///< As DecidingAxis::flat.
 
-  /// Of boxes, or of what toBox makes one of; made in place.
+  /// Takes boxes, or shapes that toBox converts; constructs them in place.
   template <class A, class B>
   BoxesTouch(const A& ofA, const B& ofB) : a(toBox(ofA)), b(toBox(ofB)) {
     a.center -= b.center;
     b.center = glm::dvec3(0.0);
   }
 
-  /// Sets all but the boxes. `reach`: pairReach.
+  /// Sets everything but the boxes. `reach`: pairReach.
   void meetAlong(const DecidingAxis& deciding, double reach) {
     const BoxAxis& best = deciding.axis;
     axis = deciding.index;
-    normal = best.direction * std::copysign(1.0, best.offset + 0.0);  // the sum takes the sign from a zero
+    normal = best.direction * std::copysign(1.0, best.offset + 0.0);  // adding 0 turns -0 into 0
     depth = glm::max(0.0, -best.gap);
     shadowA = {std::abs(best.offset), best.radiusA};
     shadowB = {0.0, best.radiusB};
@@ -38,13 +38,13 @@ struct BoxesTouch {
   }
 };
 
-/// Present exactly when the boxes overlap: the verdict and the axis come from one table of gaps. Centres
-/// level with each other along the axis: a goes in its positive direction.
+/// Present exactly when the boxes overlap: the verdict and the axis come from one table of gaps. For centres
+/// that are level along the axis, the normal is its positive direction.
 [[nodiscard]] std::optional<BoxesTouch> boxesTouch(const Obb& a, const Obb& b);
 [[nodiscard]] std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Obb& b);
 [[nodiscard]] std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Aabb& b);
 
-/// The same where the axis is already known.
+/// The same for a known axis.
 [[nodiscard]] BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding);
 
 /// Adds the points of the patch to an empty manifold; `origin`: b's centre. Face against face, edge or
@@ -52,20 +52,19 @@ struct BoxesTouch {
 /// where they pass. At least one point, and the deepest has exactly the depth of the touch, rounded.
 void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin);
 
-/// Does the box hold a point, but for `slack`? By the axes as they are given: they are unit to within 1e-5,
-/// and a place so little outside is as good.
+/// True when the box contains the point, within `slack`. Uses the axes as given: they are unit to within
+/// 1e-5, and an error of that size does not matter.
 [[nodiscard]] inline bool holds(const Box& box, const glm::dvec3& point, double slack) {
   const glm::dvec3 beyond = magnitude((point - box.center) * box.axes) - box.half;
   return (beyond.x <= slack) & (beyond.y <= slack) & (beyond.z <= slack);
 }
 
-/// In units of the slack: points this little apart in depth are level, and the contact lies between them.
-/// About 1e-5 of the pair's reach: a box that rests on a face with the tilt of a few float roundings rests on
-/// all of it.
+/// In units of the slack: points whose depths differ by less count as equally deep, and the contact is their
+/// mean. About 1e-5 of pairReach, so that a box tilted by a few float roundings rests on its whole face.
 inline constexpr double kLevel = 16.0;
 
-/// The corner of the box that lies furthest along a direction; nothing where another lies about as far,
-/// within some units of the slack.
+/// The corner of the box that lies furthest along a direction; nothing when another lies equally far, within
+/// some units of the slack.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<glm::dvec3> loneCorner(const Box& box,
                                                                                  const glm::dvec3& direction,
                                                                                  double slack) {

@@ -1,4 +1,4 @@
-// Each of two boxes as the other sees it, in float: its centre and half edges in the other's frame.
+// Centre and half edges of each of two boxes in the other's frame, in float.
 #pragma once
 
 #include "collision/detail/box_gaps4.hpp"

@@ -9,7 +9,7 @@ namespace collision::detail {
 
 namespace {
 
-/// A way out of the box for a core: how far along which unit direction.
+/// A translation of a core out of the box: a length along a unit direction.
 struct WayOut {
   glm::dvec3 normal{0.0};
   double length = std::numeric_limits<double>::infinity();
@@ -23,15 +23,15 @@ WayOut wayAlong(const BoxPair& pair, const glm::dvec3& axis) {
 
 glm::dvec3 faceAxis(int i) { return {i == 0 ? 1.0 : 0.0, i == 1 ? 1.0 : 0.0, i == 2 ? 1.0 : 0.0}; }
 
-/// The cross product of the segment with the box's edges along axis i, as long as it comes.
+/// The cross product of the segment with the box's edges along axis i, not normalized.
 glm::dvec3 edgeAxis(const BoxPair& pair, int i) {
   const glm::dvec3& half = pair.a.core.half;
   if (i == 0) return {0.0, -half.z, half.y};
   return i == 1 ? glm::dvec3(half.z, 0.0, -half.x) : glm::dvec3(-half.y, half.x, 0.0);
 }
 
-/// The least over three face axes, then the three cross products of the segment with an edge. Out of line:
-/// it is rarely needed.
+/// The shortest over the three face axes and the three cross products of the segment with an edge. Out of
+/// line, because it is rare.
 [[gnu::noinline, gnu::cold]] WayOut leastOfAllWays(const BoxPair& pair) {
   WayOut best;
   for (int i = 0; i < 3; ++i) {
@@ -49,12 +49,12 @@ glm::dvec3 edgeAxis(const BoxPair& pair, int i) {
   return best;
 }
 
-/// The ways of both tables that may be shortest in float, a bit to each: three faces, then three edges. All
-/// of them where the segment runs nearly along an edge.
+/// The translations that may be shortest, found in float, one bit for each: three faces, then three edges.
+/// All of them where the segment is nearly parallel to an edge.
 ///
-/// A length is right to 3 · 2^-24 of the reach along a face, and to 6 · 2^-24 of it along an edge, there
-/// divided by the sine of the angle between the two, which is 1/32 at least: 1.2e-5. 2^-14 is 6.1e-5, enough
-/// for the difference of two and a tie.
+/// The error of a length is at most 3 · 2^-24 of the reach along a face, and 6 · 2^-24 along an edge, divided
+/// by the sine of the angle between segment and edge, which is at least 1/32: 1.2e-5. 2^-14 is 6.1e-5, enough
+/// for the difference of two lengths and a tie.
 unsigned shortestWays(const BoxPair& pair) {
   constexpr float kMargin = 0x1p-14f, kLeastSine = 0x1p-5f;
   const Core& core = pair.a.core;
@@ -80,7 +80,7 @@ WayOut shortestWayOut(const BoxPair& pair) {
   return wayAlong(pair, axis / glm::length(axis));
 }
 
-/// The point of the box that the core, moved out, comes to rest on.
+/// The point of the box that the core touches after the translation.
 glm::dvec3 restingPoint(const BoxPair& pair, const WayOut& way) {
   Core moved = pair.a.core;
   moved.center += way.normal * (way.length + pair.a.radius);
@@ -88,7 +88,7 @@ glm::dvec3 restingPoint(const BoxPair& pair, const WayOut& way) {
 }
 
 bool boxHolds(const BoxPair& pair, const glm::dvec3& point) {
-  const glm::dvec3 beyond = magnitude(point) - pair.box.half;  // no branch: each may be as good as random
+  const glm::dvec3 beyond = magnitude(point) - pair.box.half;  // branchless, since each sign is unpredictable
   return (beyond.x <= pair.slack) & (beyond.y <= pair.slack) & (beyond.z <= pair.slack);
 }
 
@@ -96,7 +96,7 @@ bool roundHolds(const BoxPair& pair, const glm::dvec3& point) {
   return touching(nearest(pair.a.core, point), pair.a.radius + pair.slack);
 }
 
-/// The centre of the shape whose shadow on the normal lies within the other's, if that is a point of both.
+/// The centre of the shape whose interval on the normal lies within the other's, if that is a common point.
 bool innerCenter(const BoxPair& pair, const Shadow& shadowA, const Shadow& shadowB, glm::dvec3& center) {
   center = pair.a.core.center;
   if (shadowB.holds(shadowA) && boxHolds(pair, center)) return true;
@@ -104,8 +104,8 @@ bool innerCenter(const BoxPair& pair, const Shadow& shadowA, const Shadow& shado
   return shadowA.holds(shadowB) && roundHolds(pair, center);
 }
 
-/// Core outside the box: the middle of the stretch from the box's nearest point to the deepest point of the
-/// round shape, or to where the box ends before that.
+/// Core outside the box: the midpoint from the box's nearest point to the deepest point of the round shape,
+/// or to the far side of the box if that is nearer.
 Touch touchOutside(const BoxPair& pair, double length) {
   Touch touch;
   touch.normal = (pair.nearest.onA - pair.nearest.onB) / length;
@@ -119,8 +119,8 @@ Touch touchOutside(const BoxPair& pair, double length) {
   return touch;
 }
 
-/// Core in the box: level with the middle of the overlap, where the core would come to rest; or, where a thin
-/// shape is pierced there, the middle of the core's part in the box.
+/// Core inside the box: the point where the core would come to rest, at the middle of the overlap; or, where
+/// a thin shape is pierced, the midpoint of the core's part in the box.
 Touch touchInside(const BoxPair& pair) {
   const WayOut out = shortestWayOut(pair);
   Touch touch{copied(out.normal), pair.a.radius + out.length, glm::dvec3(0.0)};

@@ -1,4 +1,4 @@
-// How a rounded shape (point, sphere, capsule) touches a box. Worked out in the box's own frame.
+// The contact of a rounded shape (point, sphere, capsule) with a box, computed in the box's frame.
 #pragma once
 
 #include <type_traits>
@@ -9,12 +9,12 @@
 
 namespace collision::detail {
 
-/// A rounded shape in the frame of a box (centre at 0, axes as coordinates), with the way to the box.
+/// A rounded shape in the frame of a box (centre at 0, axes as coordinates), with the nearest points.
 struct BoxPair {
   Rounded a;
   Box box;             ///< World space: the frame.
   CorePair nearest;    ///< From a's core to the box.
-  double slack = 0.0;  ///< How far from its true place a surface may be computed, world units.
+  double slack = 0.0;  ///< The rounding error of a computed surface, world units.
 
   [[nodiscard]] bool touching() const { return nearest.squared <= (a.radius + slack) * (a.radius + slack); }
 
@@ -39,14 +39,14 @@ struct BoxPair {
   return world * (1.5 - 0.5 * lengthSquared(world));
 }
 
-/// Share of the pair's reach that a few roundings in double can move the nearest point by: a segment without
-/// radius that pierces a plate without thickness still meets it.
+/// Rounding error of the nearest point in double, as a share of the reach, so that a segment without radius
+/// still touches a plate without thickness that it pierces.
 inline constexpr double kDoubleRounding = 0x1p-46;
 
 [[nodiscard]] inline double slackOf(const Obb&, double reach) { return kAxisRounding * reach; }
 [[nodiscard]] inline double slackOf(const Aabb&, double reach) { return kDoubleRounding * reach; }
 
-/// Without the way to the box, and what may be off in it.
+/// Everything but the nearest points and the slack.
 template <class Round, class AnyBox>
 [[nodiscard]] [[gnu::always_inline]] inline BoxPair inFrame(const Round& a, const AnyBox& box) {
   BoxPair pair{toRounded(a), toBox(box), {}, 0.0};
@@ -57,7 +57,7 @@ template <class Round, class AnyBox>
   return pair;
 }
 
-/// Where a guess at the capsule's nearest place is at hand.
+/// The same, starting from an estimate of the capsule's nearest point.
 [[nodiscard]] [[gnu::always_inline]] inline BoxPair toBoxPair(const Capsule& a, const Obb& box,
                                                               const BoxSides& sides) {
   BoxPair pair = inFrame(a, box);
@@ -71,19 +71,19 @@ template <class Round, class AnyBox>
   const Core& core = pair.a.core;
   if constexpr (!std::is_same_v<Round, Capsule>)
     pair.nearest = pairOf(copied(core.center), glm::clamp(core.center, -pair.box.half, pair.box.half));
-  else if constexpr (std::is_same_v<AnyBox, Obb>)  // the same guess, for the same bits
+  else if constexpr (std::is_same_v<AnyBox, Obb>)  // the same estimate, for the same bits
     pair.nearest = nearestToBox(core, pair.box.half, guessedSides(toCapsuleBox4(a, box).core));
   else
     pair.nearest = nearestToBox(core, pair.box.half);
   return pair;
 }
 
-/// How far the box goes on from its point nearest to the core, against the normal: at that point each
-/// coordinate is at a face of the box, or the normal has no part in it. At least its least extent.
+/// The length of the box behind its point nearest to the core, against the normal. At that point each
+/// coordinate is on a face, or the normal's component is 0. At least the box's least extent.
 [[nodiscard]] inline double chord(const glm::dvec3& half, const glm::dvec3& normal) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   double length = kInfinity;
-  for (int i = 0; i < 3; ++i) {  // no branch: which parts are zero is as good as random
+  for (int i = 0; i < 3; ++i) {  // branchless, since zero components are unpredictable
     const double thickness = 2.0 * half[i] + (normal[i] == 0.0 ? kInfinity : 0.0);
     length = glm::min(length, thickness / glm::max(std::abs(normal[i]), std::numeric_limits<double>::min()));
   }
@@ -92,12 +92,12 @@ template <class Round, class AnyBox>
 
 /// The contact of a pair that touches: normal and position in the box's frame.
 ///
-/// Core outside the box: out along the way between them, by the radius less its length. Core inside: the
-/// difference of box and segment is a convex solid whose faces are square to the box's axes or to a box edge
-/// and the segment, so the shortest way out is the least over these six, and the radius on top (Ericson,
-/// "Real-Time Collision Detection", 3.11 and 5.2.1; van den Bergen, "Collision Detection in Interactive 3D
-/// Environments", 4.3.8). Ties go to the first box axis, out along its positive direction when the centres
-/// are level, and to a face before an edge.
+/// Core outside the box: the normal is along the nearest points, the depth is the radius minus their
+/// distance. Core inside: the Minkowski difference of box and segment is a convex solid whose faces are
+/// perpendicular to the box's axes, or to a box edge and the segment; the minimum translation is the least of
+/// these six, plus the radius (Ericson, "Real-Time Collision Detection", 3.11 and 5.2.1; van den Bergen,
+/// "Collision Detection in Interactive 3D Environments", 4.3.8). Ties go to the first box axis, in its
+/// positive direction when the centres are level, and to a face before an edge.
 [[nodiscard]] Touch localTouch(const BoxPair& pair);
 
 /// The same in world axes, the position measured from the box's centre.

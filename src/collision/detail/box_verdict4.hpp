@@ -1,5 +1,5 @@
-// The verdict of two boxes from their fifteen gaps in float, and the admission of doubt where the error bound
-// leaves one. Always inline, so that each caller's own choice of instructions holds.
+// The verdict of two boxes from their fifteen float gaps, or Undecided within the error bound. Always inline,
+// so that it is compiled with each caller's instruction set.
 #pragma once
 
 #include <cmath>
@@ -10,9 +10,9 @@
 
 namespace collision::detail {
 
-/// Where two edges are nearly parallel their cross product says nothing in float; but it parts nothing as
-/// long as every face axis shows an overlap above twice the sine of their angle times the reach (box_axes.cpp
-/// says why). The sine is at most the sum of the other two entries in its column of the rotation, and the
+/// The cross product of nearly parallel edges is useless in float, but it cannot separate the boxes as long
+/// as every face axis shows an overlap above twice the sine of their angle times the reach (derived in
+/// box_axes.cpp). The sine is at most the sum of the other two entries in its column of the rotation, and the
 /// bound's own error is covered by taking `error` twice.
 [[gnu::always_inline]] inline bool overlapDespiteParallelEdges(const BoxGaps4& gaps, float reach,
                                                                float error) {
@@ -24,15 +24,15 @@ namespace collision::detail {
   return (face + error < 0.0f) & (largestOf(edges) < 0.0f);
 }
 
-/// Sizes near the end of float's range make the error infinite or not a number, and end as Undecided; near
-/// its beginning the smallest normal float covers what underflows.
+/// Sizes near the end of float's range make the error infinite or NaN, so that the verdict is Undecided; the
+/// smallest normal float covers underflow.
 inline float errorOf(float share, float reach) {
   return (4.0f * reach) * (0.25f * share) + std::numeric_limits<float>::min();
 }
 
-/// The second look, at boxes that rest on one another above all: their cross products are short, and so are
-/// the gaps along them. The bound for the skew that problem() lets through is twenty times too wide for axes
-/// that were made orthonormal and rounded, so the skew of these two is measured.
+/// The second test, mainly for resting boxes, whose cross products and gaps are short. The bound for any skew
+/// that problem() accepts is twenty times too wide for axes that are orthonormal up to rounding, so this test
+/// measures the skew of the two boxes.
 template <class A>
 [[gnu::always_inline]] inline Filtered filterBySkew(const A& a, const Obb& b, const BoxGaps4& gaps,
                                                     float worst, float reach) {
@@ -41,8 +41,8 @@ template <class A>
   return overlapDespiteParallelEdges(gaps, reach, error) ? Filtered::Overlap : Filtered::Undecided;
 }
 
-/// The one branch that most pairs meet is almost always taken: the verdict itself is not predictable, so no
-/// axis is left out for an early answer. `reach`: scaleOf the pair.
+/// Most pairs meet a single, well-predicted branch. The verdict itself is unpredictable, so there is no early
+/// exit after any axis. `reach`: scaleOf the pair.
 template <class A>
 [[nodiscard]] [[gnu::always_inline]] inline Filtered verdictOf(const A& a, const Obb& b, const BoxGaps4& gaps,
                                                                float reach) {

@@ -1,10 +1,10 @@
 // Boxes against many boxes: all fifteen separating axes, in the frame of the box called A.
 //
-// The forms are those of box_gaps4.hpp, and so is the bound: a gap is within kFilterError of the reach of the
-// exact one for the skew that `problem` lets through, and within 6.4 times the skew and 2.4e-6 (skewedError)
-// for boxes of a known one. Here the skew of every box of a set is known when it is put in, so the narrow
-// bound is the only one. A product that is fused with a sum is rounded once less. Sizes near the end of
-// float's range make the bound infinite or not a number, and then no lane is sure.
+// The forms are those of box_gaps4.hpp, and so is the bound: the error of a gap, relative to the
+// pair's summed extents, is at most kFilterError for any skew that `problem` accepts, and at most 6.4 times
+// the skew plus 2.4e-6 (skewedError) for a known skew. Sets store the skew of every box, so only the narrow
+// bound is used. Fusing a product with a sum saves a rounding. Sizes near the end of float's range make the
+// bound infinite or NaN, and then no lane is certain.
 #pragma once
 
 #include "collision/detail/box_gaps4.hpp"
@@ -21,8 +21,8 @@ HANTEI_LANES_INLINE Rotation magnitude(const Rotation& r) {
   return {magnitude(r[0]), magnitude(r[1]), magnitude(r[2])};
 }
 
-/// What B casts on A's faces, and on the cross products of an edge of A and B's three, taken off gaps. One
-/// product after another is subtracted: where that is one instruction there are no sums of their own.
+/// Subtracts from gaps the projected half extents of B on A's face normals, and on the cross products of one
+/// edge of A with B's three. Products are subtracted one by one, so that each can be a fused instruction.
 struct Shadows {
   const Rotation& abs;
   const Float3& half;
@@ -37,7 +37,7 @@ struct Shadows {
   }
 };
 
-/// The same, worked out once: they depend neither on where A is nor on its size.
+/// The same, precomputed: they depend neither on A's position nor on its size.
 class FixedShadows {
  public:
   FixedShadows() = default;
@@ -61,13 +61,13 @@ class FixedShadows {
   Rotation edges_;
 };
 
-/// A in the middle of its own frame. By reference: copied, they would go through memory in halves.
+/// The pair in A's frame, with A at the origin. Holds references: copies would go through memory in halves.
 template <class Shadows>
 struct PairOfBoxes {
   const Float3 &offset, &halfA, &halfB;
   const Rotation& r;
   const Shadows& shadows;
-  const Float& reach;  ///< Of the centres and the boxes: what the bound is relative to.
+  const Float& reach;  ///< Sum of the centre distance and the half extents: what the bound is relative to.
 };
 
 HANTEI_LANES_INLINE Float errorOf(Float share, Float reach) {
@@ -83,7 +83,7 @@ HANTEI_LANES_INLINE Float largestFaceGap(const PairOfBoxes<Shadows>& p) {
   return largest(larger(facesA, facesB - m[0] * p.halfA.x - m[1] * p.halfA.y - m[2] * p.halfA.z));
 }
 
-/// Of A's edge i against B's three, times the sines of their angles. (j, k): the axes after i.
+/// The gaps of A's edge i with B's three edges, times the sines of their angles. (j, k): the axes after i.
 template <class Shadows>
 HANTEI_LANES_INLINE Float3 edgeGaps(const PairOfBoxes<Shadows>& p, std::size_t i, Float offsetJ,
                                     Float offsetK, Float halfJ, Float halfK) {
@@ -106,8 +106,8 @@ HANTEI_LANES_INLINE Verdict verdictOf(const PairOfBoxes<Shadows>& p, Float share
   return {worst<0.0f, magnitude(worst)> errorOf(share, p.reach)};
 }
 
-/// Where two edges are nearly parallel, their cross product parts nothing as long as every face axis shows a
-/// large enough overlap: overlapDespiteParallelEdges in box_verdict4.hpp, lane by lane.
+/// True where two edges are nearly parallel but every face axis shows so large an overlap that their cross
+/// product cannot separate the boxes: overlapDespiteParallelEdges (box_verdict4.hpp) for each lane.
 template <class Shadows>
 HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes<Shadows>& p, Float share) {
   const Float error = errorOf(share, p.reach), face = largestFaceGap(p);
@@ -124,7 +124,7 @@ HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes<Shadow
   return {sure, sure};
 }
 
-/// The box of a query as A.
+/// The query's box in the role of A.
 class ObbFrame {
  public:
   explicit ObbFrame(const Obb& box)
@@ -135,9 +135,9 @@ class ObbFrame {
         center_(splat(box.center)),
         axes_{splat(box.axes[0]), splat(box.axes[1]), splat(box.axes[2])} {}
 
-  /// From its centre, world axes.
+  /// The vector from its centre, world axes.
   [[nodiscard]] HANTEI_LANES_INLINE Float3 wayTo(const Float3& center) const { return center - center_; }
-  /// A vector in its frame.
+  /// The vector in its frame.
   [[nodiscard]] HANTEI_LANES_INLINE Float3 turned(const Float3& v) const {
     return {dot(axes_[0], v), dot(axes_[1], v), dot(axes_[2], v)};
   }
@@ -151,7 +151,7 @@ class ObbFrame {
   std::array<Float3, 3> axes_;
 };
 
-/// Its frame is the world's. Its own centre need not be a float.
+/// An Aabb as A: its frame is the world's. Its exact centre may not be a float.
 class AabbFrame {
  public:
   explicit AabbFrame(const Aabb& box)
@@ -213,8 +213,8 @@ class BoxObbs {
     return parallelEdges ? overlapDespiteParallelEdges(pair, share) : verdictOf(pair, share);
   }
 
-  /// Out of line, so that what few lanes need takes no registers from the rest, and by value, so that the
-  /// rest need not be in memory.
+  /// Out of line, so that this rare case takes no registers from the common one; by value, so that the common
+  /// case need not store its registers.
   [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict parallel(ObbLanes boxes) const {
     return ask<true>(boxes);
   }
@@ -222,8 +222,8 @@ class BoxObbs {
   Frame frame_;
 };
 
-/// An oriented box against axis-aligned ones: each of these is A, so B's shadows are the same for all. All
-/// lengths are twice what they are, which spares halving those of the set.
+/// An oriented box against axis-aligned ones. The latter take the role of A, so B's projections are the same
+/// for all. All lengths are doubled, which saves halving those of the set.
 class ObbAabbs {
  public:
   static constexpr std::size_t kMany = kChunk / 3;
@@ -237,7 +237,7 @@ class ObbAabbs {
     shadows_ = FixedShadows(rotation_, half_);
   }
 
-  /// By A's faces alone.
+  /// Rules out boxes by A's face axes alone.
   [[nodiscard]] HANTEI_LANES_INLINE Int far(const AabbLanes& boxes) const {
     const Float3 apart = magnitude(offsetOf(boxes)), half = halfOf(boxes);
     const Float reach = sum(apart) + (sum(half) + extent_);

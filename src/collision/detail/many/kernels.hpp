@@ -12,12 +12,12 @@
 
 namespace collision::detail {
 
-/// Each writes one byte for every shape of the set, and returns how many of them it could not decide itself
-/// and gave to `overlaps`.
+/// Writes one byte for every shape of the set. Returns the number of shapes that were uncertain in float and
+/// decided by `overlaps`.
 template <class Query, class Set>
 using ManyKernel = std::size_t (*)(const Query& query, const Set& set, std::uint8_t* hits);
 
-/// One table for each target.
+/// The kernels of one target.
 struct ManyKernels {
   ManyKernel<Sphere, SphereSet> sphereSpheres;
   ManyKernel<Sphere, AabbSet> sphereAabbs;
@@ -28,22 +28,22 @@ struct ManyKernels {
   ManyKernel<Obb, SphereSet> obbSpheres;
   ManyKernel<Obb, AabbSet> obbAabbs;
   ManyKernel<Obb, ObbSet> obbObbs;
-  /// These rule out what is far from a sphere around the query (around.hpp): 0 is certain, 1 is a maybe.
+  /// Conservative tests against a sphere around the query (around.hpp): 0 is certainly apart, 1 is possible.
   ManyKernel<Sphere, SphereSet> nearSpheres;
   ManyKernel<Sphere, AabbSet> nearAabbs;
   ManyKernel<Sphere, ObbSet> nearObbs;
 };
 
-/// What the processor can do: each needs those before it.
+/// Instruction sets, each of which includes the ones before it.
 enum class ManyTarget { Baseline, Avx2, Avx512 };
 
-/// Can this processor, and this build, run it?
+/// True when this processor and this build support the target.
 [[nodiscard]] bool runsHere(ManyTarget target);
 
-/// Only of a target that runs here.
+/// The kernels of a target, which must run here.
 [[nodiscard]] const ManyKernels& manyKernels(ManyTarget target);
 
-/// The best that runs here; asked of the processor once.
+/// The kernels of the best target that runs here. The processor is queried once.
 [[nodiscard]] const ManyKernels& manyKernels();
 
 namespace baseline {

@@ -1,5 +1,5 @@
-// Sixteen lanes. What is compiled for this target alone lies in its namespace; what it shares with other
-// files is included before, so that no other file can end up with instructions that a processor lacks.
+// Sixteen lanes. Code compiled for this target is in a namespace of its own. Shared headers are included
+// before it, so that no inline function of another file is compiled with instructions that a processor lacks.
 #include <algorithm>
 #include <array>
 #include <cstring>

@@ -1,6 +1,5 @@
-// Several floats in one register, as wide as the target that a file of kernels is compiled for. Included once
-// by each such file (kernels_*.cpp), which names the target's namespace and width; alone it is the width that
-// every processor has.
+// Vectors of floats as wide as the registers of the target that a file is compiled for. Each kernels_*.cpp
+// includes it once and defines the target's namespace and width; by default the width is the baseline's.
 #pragma once
 
 #include <array>
@@ -22,7 +21,7 @@
 #define HANTEI_MANY_LANES 4
 #endif
 
-/// What a kernel consists of is compiled into it, whatever its length.
+/// Forces inlining of the parts of a kernel.
 #define HANTEI_LANES_INLINE [[gnu::always_inline]] inline
 
 namespace collision::detail::HANTEI_MANY_TARGET {
@@ -31,7 +30,7 @@ inline constexpr std::size_t kLanes = HANTEI_MANY_LANES;
 
 using Float = float __attribute__((vector_size(4 * kLanes)));
 using Int =
-    int __attribute__((vector_size(4 * kLanes)));  ///< What comparing gives: all bits of a lane, or none.
+    int __attribute__((vector_size(4 * kLanes)));  ///< Result of a comparison: all bits of a lane, or none.
 using Bytes = std::uint8_t __attribute__((vector_size(kLanes)));
 
 inline constexpr float kLeastNormal = std::numeric_limits<float>::min();
@@ -44,8 +43,8 @@ HANTEI_LANES_INLINE Float load(const float* from) {
 
 HANTEI_LANES_INLINE Float splat(float value) { return Float{} + value; }
 
-/// Where GCC would make a comparison and a selection of it, it is asked for by name. (Of _mm512_max_ps it
-/// warns that it reads what is not set.)
+/// Uses the intrinsic where GCC would otherwise emit a comparison and a selection. (_mm512_max_ps causes a
+/// false warning about an uninitialized read.)
 HANTEI_LANES_INLINE Float larger(Float a, Float b) {
 #if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES == 16
   return reinterpret_cast<Float>(
@@ -80,8 +79,8 @@ HANTEI_LANES_INLINE unsigned bitsOf(Int mask) {
 #endif
 }
 
-/// 1 where a lane is set, else 0, one byte each. GCC would take up to eight lanes apart one by one: there a
-/// byte is made of each bit by multiplying the bits into all bytes and picking another one from each.
+/// Stores one byte for each lane: 1 where it is set, else 0. GCC would extract up to eight lanes one by one,
+/// so there the bit mask is multiplied into all bytes, and one bit selected in each.
 HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
 #if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES < 16
   using Word = std::conditional_t<kLanes == 8, std::uint64_t, std::uint32_t>;
@@ -95,17 +94,17 @@ HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
   std::memcpy(to, &bytes, sizeof bytes);
 }
 
-/// Where the numbers of each lane begin.
+/// The address of each lane's numbers.
 using Pointers = std::array<const float*, kLanes>;
 
-/// One number of each lane.
+/// Loads the number at index `at` of each lane.
 HANTEI_LANES_INLINE Float gathered(const Pointers& from, std::size_t at) {
   Float v{};
   for (std::size_t lane = 0; lane < kLanes; ++lane) v[lane] = from[lane][at];
   return v;
 }
 
-/// Four numbers each of the lanes `first`, `first` + 4, and so on.
+/// Loads four numbers of each of the lanes `first`, `first` + 4, and so on.
 HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, std::size_t at) {
   const auto four = [&](std::size_t lane) {
     Float4 v;
@@ -126,7 +125,7 @@ HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, s
 #endif
 }
 
-/// Of each four lanes of a and of b: a0 b0 a1 b1, a2 b2 a3 b3, a0 a1 b0 b1, a2 a3 b2 b3.
+/// Shuffles within each group of four lanes: a0 b0 a1 b1, a2 b2 a3 b3, a0 a1 b0 b1, a2 a3 b2 b3.
 #if HANTEI_MANY_LANES == 4
 #define HANTEI_LANES_ZIP_LOW 0, 4, 1, 5
 #define HANTEI_LANES_ZIP_HIGH 2, 6, 3, 7
@@ -144,7 +143,7 @@ HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, s
 #define HANTEI_LANES_HIGH_PAIRS 2, 3, 18, 19, 6, 7, 22, 23, 10, 11, 26, 27, 14, 15, 30, 31
 #endif
 
-/// Four numbers of each lane, a row for each number, to `rows` and on.
+/// Loads four numbers of each lane into four rows, one row for each number.
 HANTEI_LANES_INLINE void transpose(const Pointers& from, std::size_t at, Float* rows) {
   const Float v0 = everyFourth(from, 0, at), v1 = everyFourth(from, 1, at), v2 = everyFourth(from, 2, at),
               v3 = everyFourth(from, 3, at);
@@ -158,7 +157,7 @@ HANTEI_LANES_INLINE void transpose(const Pointers& from, std::size_t at, Float* 
   rows[3] = __builtin_shufflevector(high01, high23, HANTEI_LANES_HIGH_PAIRS);
 }
 
-/// Three numbers a lane: a vector, or one for each axis.
+/// Three numbers for each lane: a vector, or one number for each axis.
 struct Float3 {
   Float x, y, z;
 };
@@ -178,7 +177,7 @@ HANTEI_LANES_INLINE Float3 operator-(const Float3& a, const Float3& b) {
 }
 HANTEI_LANES_INLINE Float3 operator*(const Float3& a, Float b) { return {a.x * b, a.y * b, a.z * b}; }
 HANTEI_LANES_INLINE Float dot(const Float3& a, const Float3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-/// v - a · b, one product after another.
+/// v - a · b, subtracting one product after another.
 HANTEI_LANES_INLINE Float less(Float v, const Float3& a, const Float3& b) {
   return v - a.x * b.x - a.y * b.y - a.z * b.z;
 }

@@ -1,5 +1,5 @@
-// What is far from a sphere around a query is ruled out: 0 is certain, 1 is a maybe. around.hpp derives the
-// margin that the radii are widened by.
+// Rules out shapes far from a sphere around the query: 0 is certainly apart, 1 is possible. around.hpp
+// derives the margin by which the radii are widened.
 #pragma once
 
 #include "collision/detail/many/around.hpp"
@@ -7,13 +7,14 @@
 
 namespace collision::detail::HANTEI_MANY_TARGET {
 
-/// Overflow of the distance alone is certain, that of the radii is not; the smallest normal float covers what
-/// underflows.
+/// True where the distance exceeds the radii. An infinite distance counts as far unless the radii overflow
+/// too; the smallest normal float covers underflow.
 HANTEI_LANES_INLINE Int isFar(const Float3& way, Float radii) {
   return dot(way, way) > radii * radii + kLeastNormal;
 }
 
-/// Spheres, or the spheres around oriented boxes. Those of boxes are already wide; both times is wide enough.
+/// Spheres, or the spheres around oriented boxes. The latter are widened when stored, and once more here,
+/// which does no harm.
 class NearSpheres {
  public:
   explicit NearSpheres(const Sphere& around) : center_(splat(around.center)), radius_(splat(around.radius)) {}
@@ -30,8 +31,8 @@ class NearSpheres {
   Float radius_;
 };
 
-/// Two radii are at most as long as the root of twice the sum of their squares, so no root is taken for a
-/// box. Both ends are measured from the query's centre: a centre of the box's own need not be a float.
+/// The sum of two radii is at most the root of twice the sum of their squares, so no root is needed for a
+/// box. Both corners are measured from the query's centre, since the box's own centre may not be a float.
 class NearAabbs {
  public:
   explicit NearAabbs(const Sphere& around)

@@ -1,5 +1,4 @@
-// Which shapes of a chunk were chosen, as a list that is made without a branch: which of them are is as good
-// as random.
+// Lists the chosen shapes of a chunk. Branchless, since the choice is unpredictable.
 #pragma once
 
 #include <array>
@@ -11,10 +10,10 @@
 
 namespace collision::detail::HANTEI_MANY_TARGET {
 
-/// So many shapes that a byte can number them.
+/// Shapes in a chunk, so that a byte can index them.
 inline constexpr std::size_t kChunk = 256;
 
-/// The numbers of the bits that are set, in order, and how many they are.
+/// The indices of the set bits of a byte, in order, and their count.
 struct NumbersOfBits {
   std::array<std::uint8_t, 8> numbers{};
   std::uint8_t count = 0;
@@ -28,19 +27,19 @@ constexpr std::array<NumbersOfBits, 256> madeNumbersOfBits() {
   return made;
 }
 
-/// For each set of eight bits.
+/// One entry for each byte value.
 inline constexpr std::array<NumbersOfBits, 256> kNumbersOfBits = madeNumbersOfBits();
 
-/// The places in a chunk of those that were chosen, in order. After the last there is room for those of a
-/// register that are none, and for what appendEight writes too many.
+/// The indices in a chunk of the chosen shapes, in order. The array has room for the unused lanes of the last
+/// register, and for the surplus that appendEight writes.
 struct Places {
   std::array<std::uint8_t, kChunk + kSetLanes> list;
   std::size_t count;
 };
 
-/// Appends the places of eight bits, of which the lowest stands for the place `from`, to a list that ends at
-/// `end`, and returns its new end. All eight are written, and those that are none written over by the next.
-/// No sum of a number and `from` exceeds a byte, so that all eight are added at once.
+/// Appends the indices of the set bits among eight, the lowest of which has index `from`, to the list that
+/// ends at `end`; returns its new end. Always writes eight bytes; the next call overwrites the surplus. No
+/// index exceeds a byte, so all eight are added with one addition.
 HANTEI_LANES_INLINE std::uint8_t* appendEight(unsigned bits, std::size_t from, std::uint8_t* end) {
   const NumbersOfBits& eight = kNumbersOfBits[bits];
   std::uint64_t numbers;

@@ -1,4 +1,4 @@
-// Shapes of a set, one to a lane: as many as lie side by side, or a few that were chosen.
+// Loads shapes of a set, one in each lane: consecutive shapes, or chosen ones.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ struct ObbLanes {
   Float share;  ///< ObbSet::blocks.
 };
 
-/// From shape `i` on, kLanes of them, of one block.
+/// kLanes shapes from index `i` on, within one block.
 HANTEI_LANES_INLINE SphereLanes lanesAt(const SphereSet& set, std::size_t i) {
   const float* row = set.blocks()[i / kSetLanes].rows[0].data() + i % kSetLanes;
   return {load3(row), load(row + 3 * kSetLanes)};
@@ -41,7 +41,7 @@ HANTEI_LANES_INLINE SphereLanes lanesAt(const ObbSet& set, std::size_t i) {
   return {load3(row), load(row + 3 * kSetLanes)};
 }
 
-/// All that is known of them.
+/// All stored data of the shapes.
 HANTEI_LANES_INLINE AabbLanes wholeLanesAt(const AabbSet& set, std::size_t i) { return lanesAt(set, i); }
 HANTEI_LANES_INLINE ObbLanes wholeLanesAt(const ObbSet& set, std::size_t i) {
   const float* row = set.blocks()[i / kSetLanes].rows[0].data() + i % kSetLanes;
@@ -52,8 +52,8 @@ HANTEI_LANES_INLINE ObbLanes wholeLanesAt(const ObbSet& set, std::size_t i) {
           load(axes + 9 * kSetLanes)};
 }
 
-/// The chosen shapes of a chunk side by side, in a first pass of its own: a kernel that brought them there
-/// itself would have no registers left.
+/// Gathers the chosen shapes of a chunk side by side. A separate pass, since a kernel that gathers would run
+/// out of registers.
 class ChosenAabbs {
  public:
   HANTEI_LANES_INLINE ChosenAabbs(const AabbSet& set, std::size_t first, const Places& chosen) {

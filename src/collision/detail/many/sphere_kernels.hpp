@@ -1,14 +1,13 @@
 // A sphere against many spheres, axis-aligned boxes and oriented boxes, and the boxes against many spheres.
 //
-// Squared distances are compared with squared radii in float, and each result is sure beyond a bound. In
+// Squared distances are compared with squared radii in float; a result is certain beyond an error bound. In
 // units of u = 2^-24:
 //
 // Spheres, and a sphere and an Aabb: each of the three differences is rounded once, its square once more, and
 // the sum twice, so the squared distance S is right to 5.1 u of itself; the sum of the radii is rounded once,
 // and its square Q, counting that twice, is right to 3.1 u. Where S > (1 + 16 u) Q the true square is above
 // S (1 - 5.1 u) > Q (1 + 10 u), above the true Q, and the other way round. The smallest normal float covers
-// what underflows, and a Q beyond a quarter of float's range makes the bound infinite, so that nothing is
-// sure.
+// underflow. A Q beyond a quarter of float's range makes the bound infinite, so that no lane is certain.
 //
 // A sphere and an Obb: sphere_verdict4.hpp derives kSphereError, and what it means for squares.
 #pragma once
@@ -31,7 +30,7 @@ HANTEI_LANES_INLINE Verdict verdictOfSquares(const Float3& way, Float radius) {
   return verdictOfSquares(dot(way, way), bound, (4.0f * bound) * (0.25f * kSquareRounding) + kLeastNormal);
 }
 
-/// From an Aabb's nearest point.
+/// The vector to `point` from the nearest point of an Aabb.
 HANTEI_LANES_INLINE Float3 outside(const Float3& point, const Float3& min, const Float3& max) {
   return larger(larger(min - point, point - max), Float3{});
 }
@@ -114,7 +113,7 @@ class ObbSpheres {
   std::array<Float3, 3> axes_;
 };
 
-/// Floats are only compared, so every lane is sure.
+/// Only compares floats, so every lane is certain.
 class AabbAabbs {
  public:
   explicit AabbAabbs(const Aabb& query) : min_(splat(query.min)), max_(splat(query.max)) {}

@@ -1,4 +1,4 @@
-// The kernels of one target, as a table. Included by each kernels_*.cpp, and by nothing else.
+// The table of one target's kernels. Included only by the files kernels_*.cpp.
 #pragma once
 
 #include "collision/detail/many/box_kernels.hpp"

@@ -1,12 +1,12 @@
-// The ways through a set: every shape is asked, or first whether it is near at all. A kernel is made from a
-// query, and has
+// Loops over a set: decideAll tests every shape, decideNear first rules out shapes that are far away. A
+// kernel is constructed from a query, and has
 //
-//   Verdict verdict(lanes)    of kLanes shapes (shape_lanes.hpp)
+//   Verdict verdict(lanes)    the verdicts of kLanes shapes (shape_lanes.hpp)
 //
 // and for decideNear
 //
 //   Int far(lanes)            which of them are ruled out
-//   std::size_t kMany         of a chunk: so many that are near are decided where they lie
+//   std::size_t kMany         with more near shapes in a chunk, they are not gathered first
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 
 namespace collision::detail::HANTEI_MANY_TARGET {
 
-/// Of kLanes shapes; a lane that is not sure says nothing.
+/// The verdicts of kLanes shapes; lanes that are not certain are undefined.
 struct Verdict {
   Int hit, sure;
 };
@@ -25,8 +25,8 @@ struct Verdict {
 /// The lowest `count` bits; count <= kSetLanes < 32.
 HANTEI_LANES_INLINE unsigned lowBits(std::size_t count) { return (1u << count) - 1u; }
 
-/// Asks the pair routine about the lanes of `open`, which are shapes indexOf(lane), and corrects their bytes.
-/// It is given no kernel, so that what the kernel holds can stay in registers.
+/// Decides the lanes of `open`, whose shapes are indexOf(lane), by the pair routine, and corrects their
+/// bytes. Takes no kernel, so that the kernel's data can stay in registers.
 template <class Query, class Set, class IndexOf>
 [[gnu::noinline, gnu::cold]] std::size_t decideByPair(const Query& query, const Set& set, unsigned open,
                                                       const IndexOf& indexOf, std::uint8_t* laneHits) {
@@ -38,8 +38,8 @@ template <class Query, class Set, class IndexOf>
   return asked;
 }
 
-/// Writes a byte for each shape of a block, whose lanes are lanesFrom(k), and returns a bit for each that is
-/// not sure.
+/// Writes a byte for each shape of a block, whose lanes are lanesFrom(k). Returns a bit for each uncertain
+/// one.
 template <class Kernel, class LanesFrom>
 HANTEI_LANES_INLINE unsigned writeBlock(const Kernel& kernel, const LanesFrom& lanesFrom,
                                         std::uint8_t* hits) {
@@ -52,8 +52,8 @@ HANTEI_LANES_INLINE unsigned writeBlock(const Kernel& kernel, const LanesFrom& l
   return open;
 }
 
-/// Every shape from `first`, where a block begins, up to `end` is decided where it lies: lanesOf(i) is shape
-/// i and on. Nothing is written beyond the last.
+/// Decides every shape from `first`, the start of a block, up to `end` without gathering: lanesOf(i) loads
+/// from shape i on. Writes nothing beyond the last.
 template <class Kernel, class LanesOf, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideInPlace(const Kernel& kernel, const LanesOf& lanesOf,
                                               const Query& query, const Set& set, std::size_t first,
@@ -74,7 +74,7 @@ HANTEI_LANES_INLINE std::size_t decideInPlace(const Kernel& kernel, const LanesO
   return asked;
 }
 
-/// The whole set, by what is looked at first.
+/// Decides the whole set.
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideAll(const Kernel& kernel, const Query& query, const Set& set,
                                           std::uint8_t* hits) {
@@ -82,8 +82,7 @@ HANTEI_LANES_INLINE std::size_t decideAll(const Kernel& kernel, const Query& que
       kernel, [&set](std::size_t i) { return lanesAt(set, i); }, query, set, 0, set.size(), hits);
 }
 
-/// Those of a chunk that are not ruled out. The last block may have lanes that are no shapes: those come
-/// last, and are left out.
+/// The shapes of a chunk that are not ruled out. The unused lanes of the last block are left out.
 template <class Kernel, class Set>
 HANTEI_LANES_INLINE void findNear(const Kernel& kernel, const Set& set, std::size_t first, std::size_t here,
                                   Places& near) {
@@ -101,7 +100,7 @@ HANTEI_LANES_INLINE void findNear(const Kernel& kernel, const Set& set, std::siz
   near.count = static_cast<std::size_t>(end - begin);
 }
 
-/// The near ones of the chunk that begins at `first`; the others hit nothing.
+/// Decides the near shapes of the chunk that begins at `first`; the others do not overlap.
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideChosen(const Kernel& kernel, const Query& query, const Set& set,
                                              std::size_t first, const Places& near, std::uint8_t* hits) {
@@ -122,11 +121,11 @@ HANTEI_LANES_INLINE std::size_t decideChosen(const Kernel& kernel, const Query& 
   return asked;
 }
 
-/// How many chunks are decided without a look, because many were near in those before: twice as many after
-/// each look that found many, and none after one that found few.
+/// Decides how many chunks skip the near test because many shapes were near before. Doubles after each test
+/// that found many, and restarts at none after one that found few.
 class Trust {
  public:
-  /// Whether to look at the next chunk.
+  /// True when the next chunk must be tested.
   [[nodiscard]] HANTEI_LANES_INLINE bool looks() {
     const bool looks = left_ == 0;
     if (!looks) --left_;
@@ -135,13 +134,12 @@ class Trust {
   HANTEI_LANES_INLINE void found(bool many) { left_ = given_ = many ? std::min(2 * given_ + 1, kMost) : 0; }
 
  private:
-  static constexpr std::size_t kMost = 7;  // a look costs a fifth of a decision where all is decided
+  static constexpr std::size_t kMost = 7;  // the near test costs a fifth of deciding a whole chunk
   std::size_t left_ = 0, given_ = 0;
 };
 
-/// What is far is ruled out first, a chunk at a time and without a branch; few that are near are worth being
-/// brought side by side. Where many of a chunk are near, all are decided where they lie, and so are the next
-/// chunks, which are likely to be alike.
+/// Rules out far shapes first, chunk by chunk and branchless, and gathers the near ones. Where many of a
+/// chunk are near, all are decided in place, and so are the next chunks, which are likely to be similar.
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideNear(const Kernel& kernel, const Query& query, const Set& set,
                                            std::uint8_t* hits) {
