@@ -1,9 +1,9 @@
-# What every target of the project is compiled with: `target_link_libraries(x PRIVATE hantei_options)`.
+# Compile options of every target of the project: `target_link_libraries(x PRIVATE hantei_options)`.
 add_library(hantei_options INTERFACE)
 target_compile_features(hantei_options INTERFACE cxx_std_20)
 
-# The same bits on every machine: no contraction of a*b+c, and never fast-math. GCC 12 makes two roundings of a double to
-# float one of a pair, and then takes pairs that are made double again for what they were before: tests/bits would fail.
+# The same bits on every machine: no contraction of a*b+c, and never fast-math. With the SLP vectorizer, GCC 12 drops the
+# rounding of a double to float and back, and tests/bits fails.
 target_compile_options(hantei_options INTERFACE -ffp-contract=off $<$<CXX_COMPILER_ID:GNU>:-fno-tree-slp-vectorize>)
 
 if(PROJECT_IS_TOP_LEVEL)
@@ -16,8 +16,8 @@ if(PROJECT_IS_TOP_LEVEL)
   set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
   find_program(CCACHE ccache)
   if(CCACHE)
-    # It keeps nothing made with a precompiled header unless told that no file asks for the time of compiling. What one
-    # checkout compiled serves another, wherever that lies: paths below the sources are taken relative to the build folder.
+    # ccache caches files that use precompiled headers only with this sloppiness. Relative paths let checkouts in
+    # different folders share the cache.
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros
                                     CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
   endif()
@@ -27,25 +27,25 @@ if(PROJECT_IS_TOP_LEVEL)
 endif()
 
 if(HANTEI_SANITIZE)
-  # Without the checks for which the sanitizer of addresses has its own answer: a null pointer that is used is a crash, and
-  # what lies beyond an object is poisoned. They would be asked at every access, a sixth of the time of compiling.
+  # null, object-size and vptr are off: AddressSanitizer finds the same errors, and these checks at every access take a
+  # sixth of the compile time.
   target_compile_options(hantei_options INTERFACE -fsanitize=address,undefined -fno-sanitize=null,object-size,vptr
                          -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
   target_link_options(hantei_options INTERFACE -fsanitize=address,undefined)
   find_program(LLD ld.lld)
   if(LLD AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    target_link_options(hantei_options INTERFACE -fuse-ld=lld)  # a fifth of the time for thirty large programs
+    target_link_options(hantei_options INTERFACE -fuse-ld=lld)  # links thirty large programs in a fifth of the time
   endif()
 endif()
 
-# For the rooms that fuzzers go through, whose branches lead them. Counted in the arithmetic too, with every comparison of
-# two numbers, they would make the sanitized tests several times slower.
+# Coverage for the fuzzers, only in the folders that they explore. In the arithmetic it would make the sanitized tests
+# several times slower.
 add_library(hantei_fuzzed INTERFACE)
 if(HANTEI_FUZZ)
   target_compile_options(hantei_fuzzed INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# For what calculates: the tests ask it so often that the sanitized ones wait for little else.
+# Optimization for the arithmetic, where sanitized tests spend most of their time.
 add_library(hantei_hot INTERFACE)
 if(HANTEI_SANITIZE)
   target_compile_options(hantei_hot INTERFACE -O2)

@@ -1,9 +1,9 @@
-# With HANTEI_UNITY on, some files of a room are compiled as one: most of a small file's time goes into the headers and
-# templates that its neighbours need too, and a build from nothing takes a quarter of the time. Whoever edits is
-# better off without: one changed file compiles its whole batch.
+# With HANTEI_UNITY on, up to twelve files of a folder are compiled as one, since small files spend most of their compile
+# time in shared headers: a full build takes a quarter of the time. Leave it off while editing: one changed file
+# recompiles its whole batch.
 #
-# hantei_alone(FILES...): these stay by themselves, as they share names in unnamed namespaces with another file of their
-# room. Where a new file is refused for such a name, give it a better one, or list it.
+# hantei_alone(FILES...): compiles these separately, because they share names in unnamed namespaces with another file of
+# their folder. If a new file fails to compile for such a name, rename it or list the file.
 if(HANTEI_UNITY)
   set(CMAKE_UNITY_BUILD ON)
   set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the fuzz targets with clang and runs each for some seconds over its stored corpus: scripts/fuzz.sh [SECONDS]
-# A crash, a hang of 10 s or 512 MiB in one go fails, and leaves its input in build/fuzz/found. What is worth keeping
-# goes into tests/fuzz/corpus, where every test run replays it. The targets are part of the build with the sanitizers.
+# A crash, a hang of 10 s, or an allocation of 512 MiB fails and leaves its input in build/fuzz/found. Add inputs worth
+# keeping to tests/fuzz/corpus, which every test run replays. The targets are part of the build with the sanitizers.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 seconds=${1:-30}

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Stores pictures that tests compare with, as they are drawn now: scripts/golden.sh [--all] [NAME]. Only those that
-# look another; --all: every one. Look at them first.
+# Stores golden images as they are drawn now: scripts/golden.sh [--all] [NAME]. By default only those that differ;
+# --all stores every one. Look at them first.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 which=differing

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Runs clang-tidy over src/; any finding fails: scripts/tidy.sh [--changed SECONDS]
-# --changed: only what differs from where the branch left main, or on main from the commit before, for so many seconds;
-# what is then not yet looked at is named.
+# --changed: checks only files that differ from the branch point (on main: from the previous commit), for SECONDS;
+# names the files that it did not reach.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export build=build/tidy deadline=
 [ "${1:-}" != --changed ] || deadline=$(($(date +%s) + $2))
 
-# The commit that the change builds on; nothing where there is none, as in a source archive.
+# The commit that the change is based on; empty without a git repository, as in a source archive.
 base() {
   local head found main
   head=$(git rev-parse HEAD 2>/dev/null) || return 0
@@ -18,7 +18,7 @@ base() {
   git rev-parse --verify --quiet HEAD~1 || true
 }
 
-# The .cpp files to look at: a header is looked at with the file of its name.
+# The .cpp files to check. A header is checked with the file of the same name.
 list_files() {
   if [ -z "$deadline" ]; then
     find src -name '*.cpp'
