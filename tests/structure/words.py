@@ -1,4 +1,5 @@
-"""Fails on what must not stand in the sources: notes left for later, and absolute paths of one machine.
+"""Fails on what must not be in the sources: notes left for later, absolute paths of one machine, and the words that
+docs/glossary.md retires.
 
 `--self-test` checks that each is seen.
 """
@@ -13,6 +14,9 @@ FORBIDDEN = {
     "a path of one machine": re.compile(r"(?<![\w.])/(home|work|root|Users)/\w"),
     "disabled code": re.compile(r"^\s*#\s*if 0\b", re.M),
 }
+GLOSSARY = "docs/glossary.md"
+# Texts for users are checked by people: a lesson may well ask for a guess.
+NO_COMMENTS = {".json", ".obj", ".txt"}
 BINARY = {".png", ".otf"}
 # The tree is walked, for the sources of a release archive are in no git checkout.
 NOT_SOURCES = {".git", ".cache", "__pycache__"}
@@ -32,8 +36,26 @@ def findings(name, text):
     return [f"{name}: {what}" for what, pattern in FORBIDDEN.items() if pattern.search(text)]
 
 
+def retired_in(glossary):
+    """The words in the first column of the table of retired words."""
+    rows = re.findall(r"(?m)^\| (`.*`) \| [^|]+ \|$", glossary.partition("## Retired words")[2])
+    return [word for row in rows for word in re.findall(r"`([^`]+)`", row)]
+
+
+def retired_findings(name, text, retired):
+    flat = re.sub(r"\s*\n\s*(?://+|#|\*)?\s*", " ", text)
+    return [f"{name}: \"{word}\" is retired ({GLOSSARY})" for word in retired
+            if re.search(rf"\b{re.escape(word)}\b", flat, re.I)]
+
+
+def sees_retired_words():
+    retired = retired_in("## Retired words\n| retired | x |\n| --- | --- |\n| `way out`, `lamp` | y |\n")
+    return retired == ["way out", "lamp"] and retired_findings("x", "// a way\n// out", retired) \
+        and not retired_findings("x", "a lampshade", retired)
+
+
 def sees_the_words():
-    return all(findings("x", text) for text in ("// TO" "DO later", '"/home' '/me/x"', "#if" " 0\n"))
+    return sees_retired_words() and all(findings("x", text) for text in ("// TO" "DO later", '"/home' '/me/x"', "#if" " 0\n"))
 
 
 def sees_the_sources():
@@ -52,10 +74,14 @@ def main():
     if "--self-test" in sys.argv:
         return 0 if sees_the_words() and sees_the_sources() else 1
     root = pathlib.Path(sys.argv[1])
-    found = []
+    found, retired = [], retired_in((root / GLOSSARY).read_text())
     for file in sorted(sources(root)):
-        if file.suffix not in BINARY and file.is_file():
-            found += findings(str(file.relative_to(root)), file.read_text(errors="replace"))
+        if file.suffix in BINARY or not file.is_file():
+            continue
+        name, text = str(file.relative_to(root)), file.read_text(errors="replace")
+        found += findings(name, text)
+        if file.suffix not in NO_COMMENTS and name not in (GLOSSARY, "tests/structure/words.py"):
+            found += retired_findings(name, text, retired)
     print("\n".join(found) or "nothing found")
     return 1 if found else 0
 
