@@ -36,8 +36,8 @@ Aabb bounds(const Aabb& shape) {
   return shape;
 }
 
-// Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics Gems, 1990: along each world axis the box
-// reaches as far as its three half edges add up to.
+// Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics Gems, 1990: along each world axis the half
+// extent is the sum of the three projected half edges.
 Aabb bounds(const Obb& shape) {
   detail::assertValid(shape);
   const detail::Box box = detail::toBox(shape);

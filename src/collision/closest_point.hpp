@@ -5,11 +5,11 @@
 
 namespace collision {
 
-/// The point of `shape` nearest to `point`, in world space. Solids are full: when `point` lies inside the
-/// shape or on its border, the answer is `point` itself, to the bit. The way from `point` to the shape is
-/// computed in double, so the position in the world costs only the last rounding to float. The answer is
-/// always finite; a segment or triangle of size 0 counts as the point or line that it has become. Input must
-/// pass `problem`; debug builds assert it.
+/// The point of `shape` nearest to `point`, in world space. Solids are filled: when `point` lies inside the
+/// shape or on its border, the answer is `point` itself, to the bit. The vector from `point` to the shape is
+/// computed in double, so only the final rounding to float depends on the position in the world. The answer
+/// is always finite; a segment or triangle of size 0 counts as the point or line that it has become. Input
+/// must pass `problem`; debug builds assert it.
 ///
 /// Source: Ericson, "Real-Time Collision Detection", 5.1.
 [[nodiscard]] glm::vec3 closestPoint(const glm::vec3& shape, const glm::vec3& point);

@@ -11,13 +11,14 @@ namespace collision {
 
 namespace {
 
-/// From the way between two cores to the way between the surfaces. `radii`: a's and b's. Measured from
-/// `origin`.
+/// Converts the nearest points of two cores to those of the surfaces, relative to `origin`. `radii`: a's and
+/// b's.
 struct RoundWay {
   glm::dvec3 onA, onB, origin;
   double radiusA = 0.0, radiusB = 0.0;
 
-  /// The point that divides the way between the cores as the radii do: in both shapes when they overlap.
+  /// The point that divides the line between the cores in the ratio of the radii: in both shapes when they
+  /// overlap.
   [[nodiscard]] Proximity together() const {
     const double radii = radiusA + radiusB;
     const double share = radii > 0.0 ? radiusA / radii : 0.5;

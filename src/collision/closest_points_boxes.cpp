@@ -10,8 +10,8 @@ namespace collision {
 
 namespace {
 
-/// World units: pairs smaller or larger than this are worked out in double alone, because float could not
-/// square them.
+/// World units: smaller or larger pairs are computed in double only, because their squares leave float's
+/// range.
 constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
 /// A pair of boxes in both number types.
@@ -36,7 +36,7 @@ struct BothForms {
   }
 };
 
-/// From the centre of b, world axes.
+/// The common point of overlapping boxes relative to b's centre, world axes.
 template <class A>
 glm::dvec3 commonPoint(const BothForms<A>& both) {
   const detail::Box boxA = detail::toBox(both.a), boxB = detail::toBox(both.b);
@@ -67,7 +67,7 @@ Proximity boxesProximity(const A& a, const Obb& b) {
 
 }  // namespace
 
-// Axis by axis: the facing sides where the boxes are apart, the middle of what they share where they are not
+// Axis by axis: the facing sides where the boxes are apart, the middle of the overlap where they are not
 // (Ericson, "Real-Time Collision Detection", 5.1.3 for a point).
 Proximity closestPoints(const Aabb& a, const Aabb& b) {
   detail::assertValid(a, b);
@@ -86,7 +86,7 @@ Proximity closestPoints(const Aabb& a, const Aabb& b) {
 }
 
 Proximity closestPoints(const Aabb& a, const Obb& b) { return boxesProximity(a, b); }
-/// Which of two boxes comes first is as good as random, so it is chosen without a branch.
+/// The order of the two boxes is chosen without a branch, since it is unpredictable.
 Proximity closestPoints(const Obb& a, const Obb& b) {
   const bool turned = detail::outOfOrder(a, b);
   const Proximity found = boxesProximity(turned ? b : a, turned ? a : b);

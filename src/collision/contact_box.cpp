@@ -1,4 +1,5 @@
-// Contacts of points, spheres and capsules with boxes; contact_sphere_obb.cpp has the pair in a hurry.
+// Contacts of points, spheres and capsules with boxes; contact_sphere_obb.cpp has the fast path of sphere and
+// Obb.
 #include "collision/contact.hpp"
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/ball_aabb.hpp"
@@ -24,7 +25,7 @@ std::optional<Contact> ballContact(const Ball& a, const Aabb& b) {
   return detail::toContact(detail::touchOf(a, b));
 }
 
-/// Seen from the box.
+/// The contact with the box as a.
 std::optional<Contact> contactOf(const detail::BoxPair& pair) {
   if (!pair.touching()) return std::nullopt;
   auto touch = detail::touchOf(pair);

@@ -9,7 +9,7 @@ namespace collision {
 
 namespace {
 
-/// Normal and depth lie next to each other in a Contact: they are rounded and stored as one.
+/// Rounds and stores normal and depth together, since they are adjacent in a Contact.
 void setContact(Contact& contact, const glm::dvec3& normal, double depth, const glm::dvec3& position) {
   static_assert(offsetof(Contact, normal) == 0 && offsetof(Contact, depth) == 12);
   const detail::Float4 first =
@@ -19,7 +19,7 @@ void setContact(Contact& contact, const glm::dvec3& normal, double depth, const 
   std::memcpy(static_cast<void*>(&contact.position), &place, sizeof contact.position);
 }
 
-/// `side`: -1 where the two have changed places, else 1. Built in place.
+/// `side`: -1 where the boxes were swapped, else 1. Constructed in place.
 template <class A, class B>
 std::optional<Contact> boxesContact(const A& a, const B& b, double side) {
   detail::assertValid(a, b);
@@ -31,7 +31,7 @@ std::optional<Contact> boxesContact(const A& a, const B& b, double side) {
   return found;
 }
 
-/// Which of two boxes comes first is as good as random, so it is chosen without a branch.
+/// The order of the two boxes is chosen without a branch, since it is unpredictable.
 template <class AnyBox>
 std::optional<Contact> orderedContact(const AnyBox& a, const AnyBox& b) {
   const std::array<const AnyBox*, 2> both{&a, &b};

@@ -1,5 +1,5 @@
-// The contact of a sphere and an oriented box, the pair that is asked for most often: in float where that is
-// sure, else in double.
+// The contact of a sphere and an oriented box, the most frequent pair: in float where that is certain,
+// otherwise in double.
 #include <cmath>
 
 #include "collision/contact.hpp"

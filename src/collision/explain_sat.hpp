@@ -9,15 +9,14 @@ namespace collision {
 /// The table that decides `overlaps(a, b)`: the boxes overlap exactly when the gap of the deciding axis is <=
 /// 0.
 ///
-///     a  |---------|              gap > 0: this axis parts the boxes. One such axis is
+///     a  |---------|              gap > 0: this axis separates them.  One such axis is
 ///     b              |------|     enough; the one with the largest gap decides.
 ///                  gap
 ///
 /// Intervals are true lengths along unit directions, measured from the midpoint of the two centres. A gap
-/// that is no larger than the rounding of the axes (2^-24 of what the pair spans) is reported as exactly 0:
-/// touching.
+/// no larger than the rounding of the axes (2^-24 of the pair's extent) is reported as exactly 0: touching.
 ///
-/// Of tied axes (within 2^-21 of what the pair spans) the first one in the table decides, in every frame; so
+/// Of tied axes (within 2^-21 of the pair's extent) the first one in the table decides, in every frame; so
 /// a face comes before a cross product.
 ///
 /// Two edges whose angle has a sine below 2^-26 count as parallel and have no cross product. Their axis is

@@ -1,5 +1,5 @@
-// A reference to a callable, borrowed for one call. Visitors of a tree are passed this way, so that a walk is
-// compiled once.
+// A reference to a callable, borrowed for one call. Visitors of a tree are passed this way, so that a query
+// is compiled once.
 #pragma once
 
 #include <memory>

@@ -3,8 +3,8 @@
 // A verdict is right whenever the true gap or depth is above 4e-6 of the pair's size (largest extent plus
 // distance between centres), at any position, scale, rotation and aspect ratio. Pairs of point, sphere and
 // Aabb are decided in double or by comparing floats alone: where floats represent a touch exactly it is a
-// hit, and one float further away it is none. The axes of an Obb are rounded, so with an Obb a gap below
-// 2^-24 of what the pair spans counts as touching.
+// hit, and one float farther away it is not. The axes of an Obb are rounded, so with an Obb a gap below
+// 2^-24 of the pair's extent counts as touching.
 //
 // The order of the arguments never matters. `contact` and `closestPoints` agree with the verdict: a contact
 // is present, and the distance is 0, exactly when `overlaps` is true. Input must pass `problem`; debug builds
@@ -20,19 +20,19 @@ namespace collision {
 
 namespace detail {
 
-/// The same verdicts in double, where float is not sure. They are out of line because they are rarely needed,
-/// and so the common path needs no stack.
+/// The same verdicts in double, where float is uncertain. Out of line because they are rare, and the common
+/// path then needs no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Aabb& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Obb& b);
 
-/// Decides in float wherever float is sure, otherwise in double (detail/box_filter.cpp).
+/// Decides in float where that is certain, otherwise in double (detail/box_filter.cpp).
 [[nodiscard]] bool boxesMeet(const Aabb& a, const Obb& b);
 [[nodiscard]] bool boxesMeet(const Obb& a, const Obb& b);
 
 }  // namespace detail
 
 /// Two points overlap when they are equal. A point overlaps a sphere of radius 0 or a box of size 0 at its
-/// place.
+/// position.
 [[nodiscard]] bool overlaps(const glm::vec3& a, const glm::vec3& b);
 [[nodiscard]] bool overlaps(const glm::vec3& a, const Sphere& b);
 [[nodiscard]] bool overlaps(const glm::vec3& a, const Aabb& b);

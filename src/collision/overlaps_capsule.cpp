@@ -22,7 +22,7 @@ bool ballOverlap(const Ball& a, const Capsule& b) {
   return detail::meet(a, b);
 }
 
-/// Which of the two comes first is as good as random, so it is chosen without a branch.
+/// The order of the two is chosen without a branch, since it is unpredictable.
 bool capsuleOverlap(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
   if (detail::surelyApart(a, b)) return false;

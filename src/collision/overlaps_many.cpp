@@ -21,7 +21,7 @@ void decide(ManyKernel<Query, Set> kernel, const Query& query, const Set& set, s
   kernel(query, set, hits.data());
 }
 
-/// Pair by pair, after what is far is ruled out.
+/// Rules out distant shapes, then tests pair by pair.
 template <class Query, class Set>
 void decideOneByOne(ManyKernel<Sphere, Set> near, const Query& query, const Set& set,
                     std::span<std::uint8_t> hits) {
@@ -33,7 +33,7 @@ void decideOneByOne(ManyKernel<Sphere, Set> near, const Query& query, const Set&
 
 }  // namespace
 
-// A point is a sphere without radius, and a box without size, wherever the verdict is that of exact numbers.
+// A point is treated as a sphere of radius 0, or a box of size 0, where the verdict is exact.
 void overlapsMany(const glm::vec3& query, const SphereSet& set, std::span<std::uint8_t> hits) {
   decide(manyKernels().sphereSpheres, Sphere{query, 0.0f}, set, hits);
 }

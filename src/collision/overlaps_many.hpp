@@ -1,8 +1,8 @@
 // Which of many shapes overlap one? The verdicts of `overlaps`, bit for bit, for several shapes at a time.
 //
-// Every number of a kind lies beside the next (sets.hpp), so that one instruction of the processor works on
-// four, eight or sixteen shapes: as many as the processor that the program runs on can. A float filter with a
-// proven error bound decides nearly all of them; what it leaves open is decided by `overlaps` itself.
+// Sets are stored as structure of arrays (sets.hpp), so that one instruction works on four, eight or sixteen
+// shapes, depending on the processor. A float filter with a proven error bound decides nearly all of them;
+// `overlaps` decides the rest.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,9 @@
 
 namespace collision {
 
-/// hits[i] becomes 1 where `overlaps(query, set[i])`, else 0. `hits` has room for the whole set; nothing is
-/// written after that. The query passes `problem`, in debug builds asserted. A point and a capsule are
-/// decided one by one, after what is far from them is ruled out.
+/// hits[i] becomes 1 where `overlaps(query, set[i])`, else 0. `hits` must have room for the whole set;
+/// nothing is written beyond. The query must pass `problem`; debug builds assert it. For a point or a
+/// capsule, distant shapes are ruled out in groups and the rest tested one by one.
 void overlapsMany(const glm::vec3& query, const SphereSet& set, std::span<std::uint8_t> hits);
 void overlapsMany(const glm::vec3& query, const AabbSet& set, std::span<std::uint8_t> hits);
 void overlapsMany(const glm::vec3& query, const ObbSet& set, std::span<std::uint8_t> hits);

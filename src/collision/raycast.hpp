@@ -13,12 +13,12 @@ namespace collision {
 inline constexpr float kEndless = std::numeric_limits<float>::infinity();
 
 /// The first point of the ray that belongs to `shape`, if its t is at most `maxDistance`; nullopt otherwise.
-/// Touching counts: a ray that grazes an edge, runs along a face or ends on a face hits. Solids are full: a
-/// ray that starts in or on a solid hits it at t = 0, whichever way the ray goes.
+/// Touching counts: a ray that grazes an edge, runs along a face or ends on a face hits. Solids are filled: a
+/// ray that starts in or on a solid hits it at t = 0, in any direction.
 ///
 /// The normal is the surface normal at the point. Where several normals are right (an edge, a corner), the
 /// face that is most opposed to the direction gives it; of equal faces, the first of x, y, z. At t = 0 the
-/// normal is that of `contact(origin, shape)`: the shortest way out. For a shape without extent across the
+/// normal is that of `contact(origin, shape)`. For a shape without extent across the
 /// ray (a point), the normal is opposed to the direction.
 ///
 /// A triangle is hit from both sides, with the normal on the side of the origin. A ray in the plane of the
@@ -29,9 +29,9 @@ inline constexpr float kEndless = std::numeric_limits<float>::infinity();
 ///
 /// The answer is right whenever the ray misses the shape by more than 4e-6 of the size (the shape's extent
 /// plus the distance from the origin to its centre), or enters it as deep. A direction that is not along an
-/// axis is rounded to float, so the point at t is known only to 2^-24 t: what lies within that distance is
-/// hit, so that a ray aimed at a point hits it. Everything is computed relative to the shape's centre: in
-/// double, or in float, right to 3e-6 of the size, where a box is surely met.
+/// axis is rounded to float, so the point at t is known only to 2^-24 t: anything within that distance counts
+/// as hit, so that a ray aimed at a point hits it. Everything is computed relative to the shape's centre, in
+/// double, or, for certain hits of boxes, in float to 3e-6 of the size.
 ///
 /// `maxDistance` is in world units, 0 or more, and may be kEndless. Input must pass `problem`; debug builds
 /// assert it. Sources: Ericson, "Real-Time Collision Detection", 5.3; Kay and Kajiya, "Ray Tracing Complex

@@ -1,14 +1,12 @@
-// A float that is wanted from a double, and then used as a double again.
+// Rounds a double to a float for further use in double.
 #pragma once
 
 #include <glm/glm.hpp>
 
 namespace collision {
 
-/// The nearest float. A plain conversion would do, but GCC 12 drops it where it vectorizes a conversion to
-/// float and back to double, and then the same source gives other bits at -O0, at -O2 and with another
-/// compiler. The empty instruction keeps the compiler from seeing that the two belong together; it costs
-/// nothing.
+/// The nearest float. When GCC 12 vectorizes a conversion to float and back, it drops both, so that results
+/// depend on the optimization level. The empty assembly prevents that, at no cost.
 [[nodiscard]] inline float roundToFloat(double value) {
   float rounded = static_cast<float>(value);
 #if defined(__SSE2__)

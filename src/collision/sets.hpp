@@ -1,4 +1,4 @@
-// Many shapes of one kind, stored as structure of arrays: what `overlapsMany` asks about at once.
+// Many shapes of one kind, stored as structure of arrays for `overlapsMany`.
 #pragma once
 
 #include <array>
@@ -12,23 +12,21 @@ namespace collision {
 
 namespace detail {
 
-/// How many shapes lie side by side: a cache line of floats, one register where registers are widest.
+/// Shapes in a block: a cache line of floats, and the widest register.
 inline constexpr std::size_t kSetLanes = 16;
 
-/// The numbers of kSetLanes shapes, a row for each kind of number. Blocks follow one another, so that all
-/// numbers of a shape are near and no two rows are a power of two apart: such rows would share one set of the
-/// cache.
+/// The numbers of kSetLanes shapes, one row for each kind of number. Consecutive blocks keep all numbers of a
+/// shape together, and avoid rows a power of two apart, which would compete for the same cache set.
 template <std::size_t Rows>
 struct alignas(64) LaneBlock {
   std::array<std::array<float, kSetLanes>, Rows> rows{};
 };
 
-/// All that is known of an oriented box, in one cache line. Transposed, the records of several boxes are a
-/// row for each kind of number.
+/// All data of an oriented box in one cache line. Records of several boxes are transposed into rows.
 struct alignas(64) BoxRecord {
   glm::vec3 halfExtents{0.0f}, center{0.0f};
   glm::mat3 axes{1.0f};
-  float share = 0.0f;  ///< Of a pair's reach, by which gaps may be off (detail::skewedError).
+  float share = 0.0f;  ///< Relative error of gaps (detail::skewedError).
 };
 static_assert(sizeof(BoxRecord) == 16 * sizeof(float), "sixteen rows");
 

@@ -1,4 +1,4 @@
-// An axis-aligned box in two registers: the verdicts that are too short for a call.
+// An axis-aligned box in two registers, for verdicts short enough to be inline.
 #pragma once
 
 #include <cmath>
@@ -9,31 +9,31 @@
 
 namespace collision::detail {
 
-/// The fourth lanes hold whatever lies next to the three.
+/// The fourth lanes are undefined.
 struct Aabb4 {
   Float4 min, max;
 };
 
-/// `max` is loaded one float early, so as not to read beyond the box.
+/// `max` is loaded one float early, to avoid reading beyond the box.
 [[nodiscard]] inline Aabb4 toAabb4(const Aabb& box) {
   static_assert(offsetof(Aabb, max) == 12 && sizeof(Aabb) == 24, "an Aabb is 6 floats in a row");
   return {load4(box, 0), turned(load4(box, 8))};
 }
 
-/// Do they share a point? The larger of the lower bounds lies below the smaller of the upper ones.
+/// True when they share a point: on each axis the larger lower bound is at most the smaller upper bound.
 [[nodiscard]] inline bool meet(const Aabb& a, const Aabb& b) {
   const Float4 low = larger(load4(a, 0), load4(b, 0)), high = smaller(load4(a, 8), load4(b, 8));
   return threeBits(turned(high) < low) == 0;
 }
 
-/// How many floats apart two squares may be for their order to be in doubt. In units of 2^-24: each of the
+/// Two squares at most this many floats apart have an uncertain order. In units of 2^-24: each of the
 /// three distances to the box is rounded once, its square once more, and the sums twice, so their sum is
 /// right to 5.1 of itself, and the square of the radius to 1. Each step to the next float adds at least 1,
-/// and what underflows is off by 5 such steps: 12 steps would do.
+/// and underflow costs 5 such steps: 12 steps would be enough.
 inline constexpr int kSquareSteps = 16;
 
-/// From the square of the radius to that of the centre's distance from the box, counted in floats: those that
-/// are not negative are in the order of their bits. The sign is the verdict where it `isSure`. A square
+/// The number of floats between the squared radius and the squared distance of the centre from the box;
+/// non-negative floats are ordered like their bits. The sign is the verdict where it `isSure`. A square
 /// beyond float's range counts as 2^128, which no smaller one exceeds by rounding.
 struct SquareSteps {
   int value;

@@ -1,6 +1,5 @@
-// How a ball (point, sphere) and an axis-aligned box touch: all in double, and without a branch between hits
-// and misses, or between a centre inside the box and one outside. What box_touch.hpp says of any core and any
-// box, where a centre and straight axes leave fewer cases; the same bits.
+// The contact of a point or sphere with an axis-aligned box: all in double, branchless for hits and misses
+// and for centres inside and outside the box. A special case of box_touch.hpp with the same bits.
 #pragma once
 
 #include "collision/detail/ball_touch.hpp"
@@ -9,7 +8,7 @@
 
 namespace collision::detail {
 
-/// Measured from the box's centre. Every number by itself stands in both lanes.
+/// The pair measured from the box's centre. Scalars are in both lanes.
 struct BallAabb {
   Wide3 origin;        ///< That centre, world space.
   Wide3 center, half;  ///< The ball's centre; the box's half extents.
@@ -35,7 +34,7 @@ template <class Ball>
   return {origin, center, half, nearest, ball.radius, reach, isTouching};
 }
 
-/// Where on the normal the contact lies, measured from the box's centre.
+/// The contact, measured from the box's centre.
 struct AabbTouch {
   Wide3 normal, place;
   Double2 depth;
@@ -51,16 +50,16 @@ struct AabbTouch {
   return leastOf({along(half.xy, normal.xy), along(half.z, normal.z)});
 }
 
-/// Is the point in the ball, or on it but for rounding?
+/// True when the ball contains the point, up to rounding.
 [[nodiscard]] [[gnu::always_inline]] inline Long2 ballHolds(const BallAabb& pair, const Wide3& point) {
   const Wide3 way = pair.center - point;
   const Double2 held = pair.radius + kDoubleRounding * pair.reach;
   return asMask(dotInOrder(way, way) <= held * held);
 }
 
-/// Centre outside: out along the way from the nearest point, by the radius less its length. The middle of the
-/// stretch from there to the ball's deepest point, or to where the box ends before that; or the box's centre,
-/// where the ball holds it, and all of the box along the normal.
+/// Centre outside: the normal points from the nearest point to the centre, the depth is the radius minus that
+/// distance. The position is midway from the nearest point to the ball's deepest point or to the far side of
+/// the box, if that is nearer; or the box's centre, where the ball covers it and the box along the normal.
 [[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchOutside(const BallAabb& pair, const Wide3& way,
                                                                    Double2 length) {
   const Wide3 normal = way / length;
@@ -72,8 +71,8 @@ struct AabbTouch {
   return {normal, chosenOf(isAround, Wide3{}, midway), depth};
 }
 
-/// All bits in the lane of the face nearest to a centre in the box, the first of equally near ones. `toFace`:
-/// how far they are.
+/// A mask of the axis whose face is nearest to a centre in the box, the first of equally near ones. `toFace`:
+/// the distances of the faces.
 [[nodiscard]] [[gnu::always_inline]] inline Wide3 nearestFace(const Wide3& toFace) {
   const Double2 turned = __builtin_shufflevector(toFace.xy, toFace.xy, 1, 0);
   const Double2 z = __builtin_shufflevector(toFace.z, toFace.z, 0, 0);
@@ -82,7 +81,7 @@ struct AabbTouch {
   return {reinterpret_cast<Double2>(isXy), reinterpret_cast<Double2>(isZ)};
 }
 
-/// Of the lane where the bits stand, in both lanes.
+/// The masked component of `v`, in both lanes.
 [[nodiscard]] [[gnu::always_inline]] inline Double2 lane(const Wide3& where, const Wide3& v) {
   const Wide3 found = pick(where, v);
   const Long2 xy = asBits(found.xy), z = asBits(found.z);
@@ -90,10 +89,10 @@ struct AabbTouch {
                                    __builtin_shufflevector(z, z, 0, 0));
 }
 
-/// Centre inside: out through the nearest face. Level with the middle of what both cover of the normal, where
-/// the ball would come to rest; or the ball's centre, where all of it lies within the box along the normal.
-/// A centre outside by no more than rounding may have its place outside of a minute ball, at an edge of a
-/// vast box: there it is the nearest point.
+/// Centre inside: out through the nearest face. The position is where the ball would come to rest, at the
+/// middle of the overlap along the normal; or the ball's centre, where the box covers the ball along the
+/// normal. For a centre outside by rounding alone, that may miss a tiny ball at an edge of a huge box; then
+/// it is the nearest point.
 [[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchInside(const BallAabb& pair) {
   const Double2 one = constant(kOnes), radius = pair.radius;
   const Wide3 toFace = pair.half - magnitude(pair.center), face = nearestFace(toFace);
@@ -109,7 +108,7 @@ struct AabbTouch {
   return {normal, chosenOf(isWithin, pair.center, place), radius + out};
 }
 
-/// A normal is unit to rounding, and one Newton step makes it so again.
+/// Renormalizes the normal, which is unit up to rounding, by one Newton step.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Aabb& b) {
   const BallAabb pair = toBallAabb(a, b);

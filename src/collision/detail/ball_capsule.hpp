@@ -1,5 +1,5 @@
-// How a ball (point, sphere) and a capsule touch: all in double, and without a branch between hits and misses
-// or between side and end. What round_touch.hpp says of any two cores; the same bits.
+// The contact of a point or sphere with a capsule: all in double, branchless for hits and misses, side and
+// ends. A special case of round_touch.hpp with the same bits.
 #pragma once
 
 #include "collision/detail/ball_touch.hpp"
@@ -7,11 +7,11 @@
 
 namespace collision::detail {
 
-/// Measured from the capsule's centre. Every number by itself stands in both lanes.
+/// The pair measured from the capsule's centre. Scalars are in both lanes.
 struct BallCapsule {
   Wide3 origin;          ///< That centre, world space.
   Wide3 center, half;    ///< The ball's centre; half the capsule's axis.
-  Double2 square;        ///< Of the length of `half`.
+  Double2 square;        ///< Squared length of `half`.
   Double2 ball, radius;  ///< The radii of the two.
 };
 
@@ -27,7 +27,7 @@ template <class Ball>
           ball.radius, __builtin_shufflevector(last, last, 1, 1)};
 }
 
-/// The place of the capsule's axis that is nearest to `point`. Not a number for an axis without length.
+/// The point of the capsule's axis nearest to `point`. NaN for an axis without length.
 [[nodiscard]] [[gnu::always_inline]] inline Wide3 onAxis(const BallCapsule& pair, const Wide3& point) {
   const Double2 along = dotInOrder(point, pair.half) / pair.square;
   return pair.half * larger(smaller(along, constant(kOnes)), constant(kMinusOnes)) + Wide3{};
@@ -38,18 +38,18 @@ template <class Ball>
   return squared[0] <= (radii * radii)[0];
 }
 
-/// Share of the lengths in play. Doubles round at 2^-53 of them, so a place that by this much more than
-/// needed lies in both spheres about the two nearest places is found in both shapes, however it is computed.
+/// Share of the pair's lengths. Doubles round at 2^-53, so a point this far inside both spheres about the
+/// nearest points is certainly in both shapes.
 inline constexpr double kSurelyHeld = 0x1p-40;
 
-/// Where on the normal the contact lies, and whether that is sure.
+/// The contact's position on the normal, and whether it is certain.
 struct BallPlace {
   Wide3 place;
   Long2 isSure;
 };
 
-/// As positionOf in round_touch.cpp: each of its first three cases is worked out, and one is chosen. `from`:
-/// the nearest place of the axis; `squared`: the square of `length`, the way from there.
+/// As positionOf in round_touch.cpp: computes its first three cases and selects one. `from`: the nearest
+/// point of the axis; `squared`: the square of `length`, the distance from there.
 [[nodiscard]] [[gnu::always_inline]] inline BallPlace placeOf(const BallCapsule& pair, const Wide3& from,
                                                               const Wide3& normal, Double2 length,
                                                               Double2 squared) {
@@ -68,13 +68,13 @@ struct BallPlace {
   return {chosenOf(isWithin, pair.center, middle), isWithin | isAround | isHeld};
 }
 
-/// By the routine for all cases. Out of line, so that what comes before needs no stack.
+/// The general routine. Out of line, so that the caller needs no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const RoundPair& pair);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const glm::vec3& a, const Capsule& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const Sphere& a, const Capsule& b);
 
-/// Left to the routine for all cases: a ball about a place of the axis, an axis without length, and a capsule
-/// that lies so askew in a larger ball that the middle may be outside of it.
+/// Cases for the general routine: a ball centred on the axis, an axis without length, and a capsule so askew
+/// in a larger ball that the middle may lie outside the capsule.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Capsule& b) {
   const BallCapsule pair = toBallCapsule(a, b);

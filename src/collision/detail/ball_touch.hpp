@@ -1,5 +1,5 @@
-// How two balls (points, spheres) touch: all in double, and without a branch between hits and misses. What
-// round_touch.hpp says of any two cores, where two centres leave fewer cases; the same bits.
+// The contact of two points or spheres: all in double, branchless for hits and misses. A special case of
+// round_touch.hpp with the same bits.
 #pragma once
 
 #include <array>
@@ -23,8 +23,8 @@ struct Ball2 {
   return {{wide2(s, 0), last}, __builtin_shufflevector(last, last, 1, 1)};
 }
 
-/// From the centre of b: the centre of the smaller ball where all of it lies within the other along the
-/// normal; elsewhere the middle of what both cover of the line through the centres.
+/// The position relative to b's centre: the centre of the smaller ball where the other covers it along the
+/// normal; otherwise the middle of the overlap on the line of centres.
 [[nodiscard]] [[gnu::always_inline]] inline Wide3 placeOf(const Wide3& way, const Wide3& normal,
                                                           Double2 squared, Double2 a, Double2 b) {
   const Double2 along = dotInOrder(way, normal), low = larger(along - a, -b), high = smaller(along + a, b);
@@ -32,7 +32,7 @@ struct Ball2 {
   return chosenOf(isWithin, way, normal * (constant(kHalves) * (low + high)) + Wide3{});
 }
 
-/// `a` is no larger than `b`. Concentric ones leave by y. A zero is added where it may turn -0 into 0.
+/// `a` is no larger than `b`. Concentric ones have normal +y. Adding 0 turns -0 into 0.
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball2& a, const Ball2& b) {
   const Wide3 way = (a.center - b.center) + Wide3{}, upwards{Double2{0.0, 1.0}, Double2{}};
   const Double2 squared = dotInOrder(way, way), length = rootOf(squared), radii = a.radius + b.radius;
@@ -45,7 +45,7 @@ struct Ball2 {
   return touchOf(toBall2(a), toBall2(b));
 }
 
-/// Two of one kind. Which of them comes first is as good as random, so it is chosen without a branch.
+/// Two balls of one kind. Their order is chosen without a branch, since it is unpredictable.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Ball& b) {
   const std::array<const Ball*, 2> both{&a, &b};

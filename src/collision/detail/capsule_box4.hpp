@@ -1,4 +1,5 @@
-// Are a capsule and an oriented box surely apart? In float, because nearly all pairs that are can be told so.
+// A float test whether a capsule and an oriented box are certainly apart. It decides nearly all separated
+// pairs.
 #pragma once
 
 #include "collision/detail/segment_box4.hpp"
@@ -10,7 +11,7 @@ namespace collision::detail {
 struct CapsuleBox4 {
   SegmentBox4 core;
   float radius;
-  float reach;  ///< What kFilterError is relative to.
+  float reach;  ///< Sum of the extents that kFilterError is relative to.
 };
 
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleBox4 toCapsuleBox4(const Capsule& capsule,
@@ -25,9 +26,9 @@ struct CapsuleBox4 {
   return {{weighted(rows, middle), weighted(rows, along), half}, capsule.radius, reach};
 }
 
-/// By the box, in the Obb's frame, that bounds the capsule's axis: it is no further away than the axis, and
-/// the error is that of a box about the middle (box_gaps4.hpp) with the half axis as part of the reach, for
-/// its coordinates are off by as large a share as those of the middle.
+/// Uses the bounding box of the capsule's axis in the Obb's frame, which is no farther away than the axis.
+/// The error is that of a box (box_gaps4.hpp) whose reach includes the half axis, since its coordinates have
+/// the same relative error as the centre's.
 [[nodiscard]] [[gnu::always_inline]] inline bool surelyApart(const CapsuleBox4& pair) {
   const Float4 beyond = magnitude(pair.core.center) - (magnitude(pair.core.along) + pair.core.half);
   const Float4 outside = larger(beyond, Float4{});
@@ -39,10 +40,10 @@ struct CapsuleBox4 {
   return surelyApart(toCapsuleBox4(capsule, obb));
 }
 
-/// Not worked out in float.
+/// Not implemented in float.
 [[nodiscard]] inline bool surelyApart(const Capsule&, const Aabb&) { return false; }
 
-/// From the box towards the place of the axis that the sides name.
+/// The vector from the box to the point of the axis beyond the given faces.
 [[nodiscard]] inline Float4 wayBeyond(const SegmentBox4& pair, Float4 sign) {
   const Float4 one = Float4{} + 1.0f, apart = pair.center * magnitude(sign) - pair.half * sign;
   const Float4 along = pair.along * magnitude(sign);
@@ -50,9 +51,9 @@ struct CapsuleBox4 {
   return apart + along * broadcast<0>(smaller(larger(t, -one), one));
 }
 
-/// By the gap along the way between the two, which takes no longer to prove than any other direction: no gap
-/// is larger than the distance. Both coordinates and all sums are right to 1.3e-5 of the reach (1e-5 for the
-/// length of an axis, the rest rounding, box_gaps4.hpp). The squares of a way below 1e-15 may be lost.
+/// Uses the gap along the vector between the two: any positive gap proves them apart. Coordinates and sums
+/// are right to 1.3e-5 of the reach (1e-5 for the length of an axis, the rest rounding, box_gaps4.hpp).
+/// Squares of vectors below 1e-15 may underflow.
 [[nodiscard]] [[gnu::always_inline]] inline bool surelyApartBeyond(const CapsuleBox4& pair, Float4 sign) {
   const Float4 way = wayBeyond(pair.core, sign), along = way * pair.core.along;
   const Float4 level = way * pair.core.center - magnitude(way) * pair.core.half;

@@ -1,5 +1,5 @@
-// How two capsules touch: all in double, and without a branch between hits and misses or between the places
-// where they may meet. What round_touch.hpp says of any two cores; the same bits.
+// The contact of two capsules: all in double, branchless for hits and misses and for the candidate positions.
+// A special case of round_touch.hpp with the same bits.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace collision::detail {
 
-/// Is `point` in the capsule about the centre 0? Never where its axis has no length.
+/// True when the capsule centred at 0 contains `point`. Always false for an axis without length.
 [[nodiscard]] [[gnu::always_inline]] inline Long2 holds(const Wide3& half, Double2 radius,
                                                         const Wide3& point) {
   const Double2 along = dotInOrder(point, half) / dotInOrder(half, half);
@@ -18,13 +18,13 @@ namespace collision::detail {
   return asMask(dotInOrder(way, way) <= radius * radius);
 }
 
-/// Where on the normal the contact lies, and whether that is sure.
+/// The contact's position on the normal, and whether it is certain.
 struct CapsulePlace {
   Wide3 place;
   Long2 isSure;
 };
 
-/// As positionOf in round_touch.cpp: the first and the third of its cases are worked out, and one is chosen.
+/// As positionOf in round_touch.cpp: computes its first and third case and selects one.
 [[nodiscard]] [[gnu::always_inline]] inline CapsulePlace placeOf(const RoundPair& pair, const Wide3& normal) {
   const Wide3 center = toWide3(pair.a.core.center), halfA = toWide3(pair.a.core.half),
               halfB = toWide3(pair.b.core.half);
@@ -46,7 +46,7 @@ struct CapsulePlace {
 
 [[nodiscard]] inline Touch2 apart2() { return {Wide3{}, Wide3{}, Double2{}, false}; }
 
-/// Left to the routine for all cases: axes that meet, and places that lie outside of one of the two.
+/// Cases for the general routine: axes that intersect, and positions outside one of the two.
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touch2Of(const RoundPair& pair) {
   if (!pair.touching()) return apart2();
   const Wide3 way = toWide3(pair.nearest.onA) - toWide3(pair.nearest.onB);
@@ -59,7 +59,7 @@ struct CapsulePlace {
   return {normal, toWide3(pair.origin) + place.place, twice(pair.a.radius + pair.b.radius) - length, true};
 }
 
-/// Which of the two comes first is as good as random, so it is chosen without a branch.
+/// The order of the two is chosen without a branch, since it is unpredictable.
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Capsule& a, const Capsule& b) {
   if (surelyApart(a, b)) return apart2();
   const std::array<const Capsule*, 2> both{&a, &b};

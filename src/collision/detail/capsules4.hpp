@@ -1,18 +1,18 @@
-// Are two capsules surely apart? In float, because five of six pairs that are can be told so in a fraction of
-// the time that their nearest places take.
+// A float test whether two capsules are certainly apart. It decides five of six separated pairs in a fraction
+// of the time that their nearest points take.
 #pragma once
 
 #include "collision/detail/box_gaps4.hpp"
 
 namespace collision::detail {
 
-/// Along the way between their centres, which need not be where they are nearest: no gap is larger than the
-/// distance. All lengths are doubled.
+/// Uses the gap along the vector between the centres, which need not be the largest: any positive gap proves
+/// them apart. All lengths are doubled.
 ///
-/// Every place is measured from an end of b's axis, and so is off by 1 unit of 2^-24 of its own length,
-/// wherever the two are in the world. In such units of the reach, the way and the axes are off by 3 and 2 at
-/// most, and each of the three products by 3 more: under 20 in all, 1.2e-6. kFilterError is a hundred times
-/// that. The squares of a way below 1e-15 may be lost.
+/// Every point is measured from an end of b's axis, so its error is 1 unit of 2^-24 of its own length,
+/// anywhere in the world. In such units of the summed lengths, the errors of the vector and the axes are at
+/// most 3 and 2, and 3 more for each of the three products: under 20 in all, 1.2e-6. kFilterError is a
+/// hundred times that. Squares of vectors below 1e-15 may underflow.
 [[nodiscard]] [[gnu::always_inline]] inline bool surelyApart(const Capsule& a, const Capsule& b) {
   static_assert(offsetof(Capsule, b) == 12 && offsetof(Capsule, radius) == 24, "7 floats in a row");
   const Float4 origin = load4(b, 0), alongB = load4(b, 12) - origin;

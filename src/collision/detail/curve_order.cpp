@@ -19,22 +19,22 @@ constexpr std::size_t kSmallGroup = 8;
 /// Below this many, counting digits takes longer than comparing.
 constexpr std::size_t kFew = 128;
 
-/// The place on the curve above, the box's index below: sorted as one number.
+/// Curve position in the high bits, box index in the low bits: sorted as one number.
 using Key = std::uint64_t;
 using Keys = std::span<Key>;
 
 constexpr std::uint32_t indexIn(Key key) { return static_cast<std::uint32_t>(key); }
 constexpr std::uint32_t placeIn(Key key) { return static_cast<std::uint32_t>(key >> 32); }
 
-/// Ten bits of the place; digit 2 is the highest.
+/// Ten bits of the curve position; digit 2 is the highest.
 constexpr std::size_t digitOf(Key key, int digit) {
   return (key >> (32 + digit * kHilbertBits)) & (kHilbertCells - 1);
 }
 
-/// How many keys have each digit; then, where those with each start.
+/// The number of keys with each digit; after summation, the start of each digit's keys.
 using Counts = std::array<std::uint32_t, kHilbertCells>;
 
-/// In halves, so that nothing overflows.
+/// Scaled down so that it cannot overflow.
 Float4 quarterCenter(const Aabb& box) {
   const Aabb4 sides = toAabb4(box);
   return 0.25f * sides.min + 0.25f * sides.max;
@@ -55,14 +55,14 @@ Extent extentOf(std::span<const Aabb> boxes, Keys keys) {
   return all;
 }
 
-/// The cells of a grid over some of the boxes, as wide in each direction, so that what is flat stays flat.
+/// A grid of cubic cells over some of the boxes, so that flat sets stay flat.
 struct Grid {
   Float4 low;
-  float scale = 0.0f;  ///< 0: all centres are one.
+  float scale = 0.0f;  ///< 0: all centres coincide.
 
   explicit Grid(const Extent& extent) : low(extent.low) {
     const float widest = largestOf(extent.high - extent.low);
-    // A few denormal numbers apart is one place: their quotient would not be a number.
+    // Centres a few denormal numbers apart count as equal: their quotient would be NaN.
     if (widest > kLeastExtent) scale = float(kHilbertCells) / widest;
   }
 
@@ -80,7 +80,7 @@ void setPlaces(std::span<const Aabb> boxes, const Grid& grid, Keys keys) {
   for (Key& key : keys) key = Key(grid.placeOf(boxes[indexIn(key)])) << 32 | indexIn(key);
 }
 
-/// Equal digits stay in their order.
+/// A stable distribution by one digit.
 void distribute(Keys from, Keys to, int digit, Counts& starts) {
   for (const Key key : from) to[starts[digitOf(key, digit)]++] = key;
 }
@@ -90,7 +90,7 @@ void toStarts(Counts& counts) {
   for (std::uint32_t& count : counts) sum += std::exchange(count, sum);
 }
 
-/// Sorts by the two lower digits what is in `spare` and has the others in common. The result is in `keys`.
+/// Sorts `spare`, whose keys share their highest digit, by the two lower digits into `keys`.
 void sortLower(Keys spare, Keys keys) {
   if (spare.size() < kFew) {
     std::sort(spare.begin(), spare.end());
@@ -105,8 +105,8 @@ void sortLower(Keys spare, Keys keys) {
   std::copy(spare.begin(), spare.end(), keys.begin());
 }
 
-/// Orders boxes along a curve, and those of each of its cells along a curve of their own, until they are few
-/// or at one place. The widest of a run are in its first and last cell: each round makes runs smaller.
+/// Orders boxes along a curve, and recursively those within each cell along a finer curve, until they are few
+/// or coincide. The extreme centres of a run are in its first and last cells, so runs shrink in each round.
 class Ordering {
  public:
   Ordering(std::span<const Aabb> boxes, Keys keys, Keys spare) : boxes_(boxes), keys_(keys), spare_(spare) {}
@@ -128,13 +128,13 @@ class Ordering {
   }
 
  private:
-  /// What shares the highest digit, in `spare_`.
+  /// Keys grouped by the highest digit, in `spare_`.
   struct Buckets {
     std::array<std::size_t, kHilbertCells + 1> starts{};
     [[nodiscard]] Share at(std::size_t i) const { return {starts[i], starts[i + 1]}; }
   };
 
-  /// A bucket is sorted by one thread; the cells of one like this are worth all of them.
+  /// A large bucket is processed by all threads, others by one thread each.
   static bool isLarge(Share bucket) { return sizeOf(bucket) >= 65536; }
 
   static std::size_t sizeOf(Share run) { return run.end - run.first; }
@@ -155,7 +155,7 @@ class Ordering {
     return extents.front();
   }
 
-  /// Each thread has its own place in each bucket, behind those of the threads before.
+  /// Each thread writes to its own part of each bucket, behind the parts of earlier threads.
   [[nodiscard]] Buckets toBuckets(const Grid& grid, Share run, unsigned threads) const {
     std::vector<Counts> counts(threads);
     auto count = [&](unsigned thread) {
@@ -178,7 +178,7 @@ class Ordering {
     return buckets;
   }
 
-  /// Those that start within a share of the run.
+  /// Sorts the buckets that start within a share of the run.
   void sortBuckets(const Buckets& buckets, Share share) const {
     const auto& starts = buckets.starts;
     auto i = static_cast<std::size_t>(std::lower_bound(starts.begin(), starts.end() - 1, share.first) -

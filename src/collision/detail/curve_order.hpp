@@ -10,10 +10,10 @@
 namespace collision::detail {
 
 /// The indices of `boxes`, so that neighbours in the list are neighbours in space; of equal centres the lower
-/// index first. The same on every machine, and for every number of threads. Time is linear but for boxes that
-/// crowd at one place in ever smaller groups, each of which gets a grid of its own.
+/// index first. The same on every machine, and for every number of threads. Time is linear, except for boxes
+/// clustered at ever smaller scales, where each cluster gets its own grid.
 ///
-/// `room`: two numbers for each box, to sort in; what it holds does not matter, before and afterwards.
+/// `room`: scratch memory of two numbers for each box.
 [[nodiscard]] LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads,
                                                    std::span<std::uint64_t> room);
 

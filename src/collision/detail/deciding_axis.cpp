@@ -12,19 +12,19 @@ namespace {
 
 constexpr unsigned kAllAxes = 0x7fff;
 
-/// Of the table, for the pairs of edges as EdgeGaps4 has them, by s.
+/// Bits of the table's axes for the pairs of edges in the order of EdgeGaps4, by s.
 constexpr std::array<Int4, 3> kEdgeBits{Int4{1 << 6, 1 << 10, 1 << 14}, Int4{1 << 7, 1 << 11, 1 << 12},
                                         Int4{1 << 8, 1 << 9, 1 << 13}};
 
-/// World units: pairs smaller or larger than this are worked out in double alone, because float could not
-/// square them.
+/// World units: smaller or larger pairs are computed in double only, because their squares leave float's
+/// range.
 constexpr double kSmallest = 1e-15, kLargest = 1e15;
 
-/// Of the square of a sine computed in float: kFilterError, twice over.
+/// Error of a squared sine computed in float: twice kFilterError.
 constexpr float kSquareError = 0x1p-12f;
 
-/// The squares of the overlaps along three axes, at most and at least; 0 where the boxes may be apart. Gaps
-/// of cross products come times the sine of their edges' angle, and squaring needs no root to undo that.
+/// Upper and lower bounds of the squared overlaps along three axes; 0 where the boxes may be apart. Gaps of
+/// cross products contain the sine of the edges' angle; squares can be divided by its square without a root.
 struct Overlaps4 {
   Float4 most, least;
 };
@@ -59,7 +59,7 @@ unsigned candidates(const BoxGaps4& gaps, float reach) {
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
-/// Of the table, those of the edges of a and b.
+/// Bits of the cross products of the given edges of a and b.
 unsigned crossBits(unsigned edgesA, unsigned edgesB) {
   constexpr std::array<unsigned, 8> kSpread{0, 1, 8, 9, 64, 65, 72, 73};
   return kSpread[edgesA] * edgesB << 6;
@@ -68,7 +68,7 @@ unsigned crossBits(unsigned edgesA, unsigned edgesB) {
 /// 1 where two of three bits are set, else 0.
 unsigned isPair(unsigned bits) { return 0b0110'1000u >> bits & 1u; }
 
-/// Of the pairs of edges, those whose sine float knows to be above kKnownSine.
+/// The pairs of edges whose sine is certainly above kKnownSine.
 unsigned clearlyCrossed(const BoxGaps4& gaps) {
   constexpr float kKnownSine = 1e-3f;
   Int4 bits{};
@@ -80,28 +80,27 @@ unsigned clearlyCrossed(const BoxGaps4& gaps) {
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
-/// Of a box, those axes that run along the face that the best axis looks out of: square to it, and with a
-/// clearly deeper overlap of their own.
+/// The axes of a box that lie in the plane of the best axis's face: perpendicular to it, with a clearly
+/// deeper overlap of their own.
 unsigned axesAlongFace(const glm::dvec3& cosines, Float4 faceGaps, float deeper) {
   constexpr auto kSquare = static_cast<float>(0.25 * kTiedAxes);
   const Int4 square = magnitude(rounded4(cosines)) <= three(kSquare);
   return threeBits(square & (faceGaps <= three(deeper)));
 }
 
-/// One bit to each axis that cannot beat the best one so far, where two boxes lie flat on one another. Such
-/// boxes have six, each of which takes as long to work out as all to rule out. None where the best may part
-/// the boxes: that is for the gap to say.
+/// A mask of the axes that cannot beat the best one so far, where two boxes lie flat on one another. Such
+/// boxes have six candidates, and computing one takes as long as ruling out all. Empty where the best axis
+/// may separate the boxes.
 ///
-/// Let n be the best axis, g < 0 its gap, and M the sum of A's mirror image and B, whose faces the axes look
-/// out of. Both boxes have two axes within kTiedAxes / 4 of square to n, along which they overlap: so the
-/// place of one centre seen from the other, moved along n by -g, lies on M, but for kTiedAxes / 2. The gap
-/// along any direction at an angle e from n is therefore g cos e at most, which is within a quarter of
-/// kTiedAxes of g as long as sin² e is below that. The boxes' third axes, which are as square to the two as
-/// problem() wants, are at 2e-5. The cross product of two edges along the face is at kTiedAxes / 2, divided
-/// by their sine: 7e-4 is enough, and kKnownSine leaves room for what float does not know of it. The cross
-/// product of the third axes is another matter: it looks along the face, where what box_axes.cpp says of
-/// parallel edges keeps it from an overlap less than that of the other axes by more than 1e-4 of the reach.
-/// Those are deeper by four times kFilterError, so that their own errors and these angles do not count.
+/// Let n be the best axis, g < 0 its gap, and M the Minkowski sum of B and the mirrored A, whose face normals
+/// are the axes. Both boxes have two axes within kTiedAxes / 4 of perpendicular to n, along which they
+/// overlap. So one centre relative to the other, moved along n by -g, lies on M, within kTiedAxes / 2. The
+/// gap along any direction at an angle e from n is therefore at most g cos e, which is within kTiedAxes / 4
+/// of g as long as sin² e is below that. The boxes' third axes are within 2e-5 of n, as problem() requires.
+/// The cross product of two edges in the face is within kTiedAxes / 2, divided by their sine: 7e-4 is enough,
+/// and kKnownSine allows for float's error. The cross product of the third axes lies in the face; by the
+/// argument of box_axes.cpp for parallel edges, its overlap is at most 1e-4 of the reach below that of the
+/// other axes, which are deeper by four times kFilterError, so these errors and angles do not matter.
 unsigned tiedAxes(const BoxGaps4& gaps, const AxisAndCosines& best, double reach, float floatReach) {
   if (best.axis.gap > -kTiedAxes * reach) return 0;
   const float deeper = static_cast<float>(best.axis.gap) - 4.0f * kFilterError * floatReach;

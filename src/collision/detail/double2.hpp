@@ -8,11 +8,11 @@ namespace collision::detail {
 
 using Double2 = double __attribute__((vector_size(16)));
 using Long2 =
-    long long __attribute__((vector_size(16)));  ///< What comparing gives: all bits of a lane, or none.
+    long long __attribute__((vector_size(16)));  ///< Result of a comparison: all bits of a lane, or none.
 
 inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1.0}, kTwos{2.0, 2.0};
 
-/// One of these, read as it stands: GCC would read one lane and copy it.
+/// Loads a constant as it is; GCC would load one lane and duplicate it.
 [[nodiscard]] inline Double2 constant(const Double2& both) {
 #ifdef __SSE2__
   Double2 read;
@@ -23,7 +23,7 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
 #endif
 }
 
-/// Where one of the two is known to be 0, GCC would make three instructions of one.
+/// One instruction even where one operand is 0; GCC would emit three.
 [[nodiscard]] inline Double2 larger(Double2 a, Double2 b) {
 #ifdef __SSE2__
   return __builtin_ia32_maxpd(a, b);
@@ -37,24 +37,24 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
   return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) & std::numeric_limits<long long>::max());
 }
 
-/// The magnitude of the second lane, and the first as it is.
+/// Clears the sign of the second lane.
 [[nodiscard]] inline Double2 withSecondPositive(Double2 v) {
   return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) &
                                    Long2{-1, std::numeric_limits<long long>::max()});
 }
 
-/// With the sign of the second lane turned.
+/// Negates the second lane.
 [[nodiscard]] inline Double2 withSecondTurned(Double2 v) {
   return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) ^
                                    Long2{0, std::numeric_limits<long long>::min()});
 }
 
-/// With 0 in the first lane.
+/// Sets the first lane to 0.
 [[nodiscard]] inline Double2 onlySecond(Double2 v) {
   return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) & Long2{0, -1});
 }
 
-/// Of numbers that are 0 or more, or not a number.
+/// The square root. Arguments must be 0 or more, or NaN.
 [[nodiscard]] inline Double2 rootOf(Double2 v) {
 #ifdef __SSE2__
   return __builtin_ia32_sqrtpd(v);
@@ -63,8 +63,8 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
 #endif
 }
 
-/// Bit 0 or 1 is set where the first or the second lane is negative in each of the three. A difference of
-/// equal numbers is not negative.
+/// Bit k is set where lane k is negative in all three arguments. A difference of equal numbers is not
+/// negative.
 [[nodiscard]] inline unsigned allNegative(Double2 a, Double2 b, Double2 c) {
   const Long2 signs = reinterpret_cast<Long2>(a) & reinterpret_cast<Long2>(b) & reinterpret_cast<Long2>(c);
 #ifdef __SSE2__

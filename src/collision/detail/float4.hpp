@@ -1,5 +1,5 @@
 // Four floats in one register, by the vector types that GCC and Clang share: SSE, NEON and wasm alike, with
-// no library. Most functions use three lanes; the fourth holds whatever lay next in memory.
+// no library. Most functions use three lanes; the fourth is undefined.
 #pragma once
 
 #include <cmath>
@@ -13,7 +13,7 @@
 namespace collision::detail {
 
 using Float4 = float __attribute__((vector_size(16)));
-using Int4 = int __attribute__((vector_size(16)));  ///< What comparing gives: all bits of a lane, or none.
+using Int4 = int __attribute__((vector_size(16)));  ///< Result of a comparison: all bits of a lane, or none.
 
 /// Four floats of `object`, from byte `offset` on.
 template <class T>
@@ -23,8 +23,7 @@ template <class T>
   return v;
 }
 
-/// One float of it. GLM's own operator[] compares the index, which is as good as random where it is asked
-/// for.
+/// One float of it. GLM's operator[] branches on the index, which is unpredictable here.
 template <class T>
 [[nodiscard]] inline float floatAt(const T& object, std::size_t offset) {
   float f;
@@ -32,7 +31,7 @@ template <class T>
   return f;
 }
 
-/// The bits of one: of floats that are not negative they are in the order of the floats.
+/// The bits of a float; non-negative floats are ordered like their bits.
 template <class T>
 [[nodiscard]] inline int bitsAt(const T& object, std::size_t offset) {
   int bits;
@@ -40,7 +39,7 @@ template <class T>
   return bits;
 }
 
-/// Of two pairs of doubles. GCC would convert and put together the lanes one by one.
+/// Converts two pairs of doubles; GCC would convert lane by lane.
 [[nodiscard]] inline Float4 rounded4(Double2 xy, Double2 zw) {
 #ifdef __SSE2__
   return __builtin_shufflevector(__builtin_ia32_cvtpd2ps(xy), __builtin_ia32_cvtpd2ps(zw), 0, 1, 4, 5);
@@ -74,7 +73,7 @@ template <int Lane>
 [[nodiscard]] inline Float4 next(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 0, 3); }
 [[nodiscard]] inline Float4 afterNext(Float4 v) { return __builtin_shufflevector(v, v, 2, 0, 1, 3); }
 
-/// Where one of the two is known to be 0, GCC would make three instructions of one.
+/// One instruction even where one operand is 0; GCC would emit three.
 [[nodiscard]] inline Float4 larger(Float4 a, Float4 b) {
 #ifdef __SSE__
   return __builtin_ia32_maxps(a, b);
@@ -89,7 +88,7 @@ template <int Lane>
   return a < b ? a : b;
 #endif
 }
-/// Of numbers that are 0 or more, or not a number.
+/// The square root. Arguments must be 0 or more, or NaN.
 [[nodiscard]] inline Float4 rootOf(Float4 v) {
 #ifdef __SSE__
   return __builtin_ia32_sqrtps(v);
@@ -108,7 +107,7 @@ template <int Lane>
   return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) ^ sign);
 }
 
-/// One bit for each of the first three lanes. One instruction fetches the signs where there is one.
+/// One bit for each of the first three lanes.
 [[nodiscard]] inline unsigned threeBits(Int4 v) {
 #ifdef __SSE__
   return static_cast<unsigned>(__builtin_ia32_movmskps(reinterpret_cast<Float4>(v))) & 7u;
@@ -117,7 +116,7 @@ template <int Lane>
 #endif
 }
 
-/// Do all bits stand in each of the first three lanes?
+/// True when all of the first three lanes are set.
 [[nodiscard]] inline bool allThree(Int4 v) { return threeBits(v) == 7; }
 
 /// Over the first three lanes.

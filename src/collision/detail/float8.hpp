@@ -7,8 +7,8 @@
 #include <immintrin.h>
 #endif
 
-// GCC makes a second copy of a marked function for processors with AVX2, which is chosen when the program is
-// loaded; glibc does that too early for a sanitizer.
+// GCC compiles a second copy of a marked function for processors with AVX2, chosen when the program is
+// loaded. Under a sanitizer glibc would choose too early.
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
     !defined(__SANITIZE_THREAD__)
 #define HANTEI_CLONED_AVX2 [[gnu::target_clones("avx2", "default")]]
@@ -19,9 +19,9 @@
 namespace collision::detail {
 
 using Float8 = float __attribute__((vector_size(32)));
-using Int8 = int __attribute__((vector_size(32)));  ///< What comparing gives: all bits of a lane, or none.
+using Int8 = int __attribute__((vector_size(32)));  ///< Result of a comparison: all bits of a lane, or none.
 
-/// By reference: a processor without AVX passes eight floats another way than one with it.
+/// By reference, because the calling convention for eight floats depends on AVX.
 inline void load8(Float8& v, const float* from) { std::memcpy(&v, from, sizeof v); }
 
 /// Bit k is set where lane k is.

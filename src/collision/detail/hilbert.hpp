@@ -1,5 +1,5 @@
-// The Hilbert curve in space: a line through every cell of a grid whose neighbours on the line are neighbours
-// in space, so that stretches of it make compact groups.
+// The Hilbert curve in space: a line through every cell of a grid on which neighbours are neighbours in
+// space, so that intervals of it form compact groups.
 #pragma once
 
 #include <array>
@@ -7,14 +7,14 @@
 
 namespace collision::detail {
 
-inline constexpr int kHilbertBits = 10;  ///< For each axis; a place on the curve has three times as many.
+inline constexpr int kHilbertBits = 10;  ///< Bits for each axis; a curve position has three times as many.
 inline constexpr std::uint32_t kHilbertCells = 1u << kHilbertBits;
 
 /// The curve within a cube enters at a corner and leaves along an edge: 8 * 3 ways, and each octant of it is
 /// again such a cube (Hamilton and Rau-Chaplin, "Compact Hilbert Indices", 2008).
 struct HilbertStep {
-  std::uint8_t place = 0;  ///< Which part of the curve, 0 … 7, runs through the octant.
-  std::uint8_t state = 0;  ///< How the curve runs inside of it: 8 * direction + entry.
+  std::uint8_t place = 0;  ///< The part of the curve, 0 … 7, that runs through the octant.
+  std::uint8_t state = 0;  ///< The curve's orientation inside the octant: 8 * direction + entry.
 };
 
 [[nodiscard]] constexpr unsigned turned3(unsigned bits, unsigned by) {
@@ -40,8 +40,8 @@ struct HilbertStep {
   return {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(8 * nextDirection + nextEntry)};
 }
 
-/// Two steps at once, by six bits of the interleaved coordinates: state in the upper bits, place in the lower
-/// six.
+/// Two steps at once, by six bits of the interleaved coordinates: state in the upper bits, position in the
+/// lower six.
 using HilbertTable = std::array<std::array<std::uint16_t, 64>, 24>;
 
 [[nodiscard]] constexpr HilbertTable hilbertTable() {
@@ -67,7 +67,7 @@ template <class Number>
   return (v | v << 2) & 0x09249249;
 }
 
-/// The place on the curve of a cell, by its coordinates' bits in turns, x the lowest.
+/// The curve position of a cell, given its interleaved coordinates, x in the lowest bit.
 [[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t octants) {
   std::uint32_t place = 0;
   unsigned state = 0;

@@ -1,12 +1,11 @@
-// What the kernels of rays and contacts do with the lanes of a register. Apart from float4.hpp, which every
-// file includes that asks a question.
+// Lane operations for the kernels of rays and contacts. Separate from float4.hpp, which more files include.
 #pragma once
 
 #include "collision/detail/float4.hpp"
 
 namespace collision::detail {
 
-/// A constant for three lanes. GCC 12 would put four equal ones together anew each time.
+/// A constant for three lanes. GCC 12 would rebuild a vector of four equal constants at each use.
 [[nodiscard]] inline Float4 three(float f) { return Float4{f, f, f, 0.0f}; }
 
 /// One number in all lanes.
@@ -17,10 +16,10 @@ namespace collision::detail {
   return reinterpret_cast<Float4>(where & reinterpret_cast<Int4>(v));
 }
 
-/// Over the first three lanes, in each of them.
+/// The maximum of the first three lanes, in each of them.
 [[nodiscard]] inline Float4 most(Float4 v) { return larger(larger(v, next(v)), afterNext(v)); }
 
-/// Of the first three lanes the one that is not 0, in each of them.
+/// The only non-zero one of the first three lanes, in each of them.
 [[nodiscard]] inline Float4 onlyOne(Float4 v) {
   const Float4 second = next(v), third = afterNext(v);
   return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) | reinterpret_cast<Int4>(second) |
@@ -43,7 +42,7 @@ namespace collision::detail {
 #endif
 }
 
-/// Are exactly one, or exactly two, of the first three lanes set? 1 or 0.
+/// 1 when exactly one, or exactly two, of the first three lanes are set, else 0.
 [[nodiscard]] inline unsigned isOne(Int4 lanes) { return 0b0001'0110'0001'0110u >> fourBits(lanes) & 1u; }
 [[nodiscard]] inline unsigned areTwo(Int4 lanes) { return 0b0110'1000'0110'1000u >> fourBits(lanes) & 1u; }
 

@@ -11,12 +11,12 @@ namespace collision::detail {
 
 namespace {
 
-/// Of what is allocated here. A node of a tree is aligned to it, too.
+/// Alignment of the allocations. Tree nodes rely on it.
 constexpr std::size_t kCacheLine = 64;
 
 constexpr std::size_t kHugePage = std::size_t{2} << 20;
 
-/// Below this, what is left over of the last page would weigh too much.
+/// Smaller arrays would waste too much of their last huge page.
 constexpr std::size_t kLarge = 2 * kHugePage;
 
 }  // namespace

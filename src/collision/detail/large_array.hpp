@@ -20,12 +20,12 @@ struct LargeAllocator {
 
   LargeAllocator() = default;
   template <class U>
-  LargeAllocator(const LargeAllocator<U>&) {}  // NOLINT(google-explicit-constructor): as allocators are
+  LargeAllocator(const LargeAllocator<U>&) {}  // NOLINT(google-explicit-constructor): required of allocators
 
   [[nodiscard]] T* allocate(std::size_t count) { return static_cast<T*>(allocateLarge(count * sizeof(T))); }
   void deallocate(T* memory, std::size_t) noexcept { freeLarge(memory); }
 
-  /// Elements without a value are not set to zero: each is written soon.
+  /// Leaves elements uninitialized: each is written before it is read.
   template <class U>
   void construct(U* at) {
     ::new (static_cast<void*>(at)) U;

@@ -8,12 +8,12 @@ namespace collision::detail {
 
 namespace {
 
-/// Sine of the angle below which two edges have no cross product: leaving it out changes the depth by at most
+/// Sine of the angle below which the cross product of two edges is skipped; that changes the depth by at most
 /// this share of their lengths.
 constexpr double kParallelEdges = 1e-10;
 
-/// Share of the lengths in play by which an axis must beat an earlier one: above the noise of float axes, so
-/// that tied axes give the same answer every frame (as box_axes.hpp).
+/// Share of the pair's lengths by which an axis must beat an earlier one: above the rounding of float axes,
+/// so that tied axes give the same answer in every frame (as in box_axes.hpp).
 constexpr double kTiedWays = 0x1p-21;
 
 struct Projection {

@@ -1,4 +1,4 @@
-// The shortest way out of each other for two small polyhedra that overlap, given by corners and axes.
+// The minimum translation of two overlapping small polyhedra, given by corners and axes.
 #pragma once
 
 #include <array>
@@ -7,11 +7,11 @@
 
 namespace collision::detail {
 
-/// A convex solid as the separating-axis test wants it: point, segment, triangle or box.
+/// A convex solid in the form that the separating-axis test needs: point, segment, triangle or box.
 struct Polyhedron {
   std::array<glm::dvec3, 8> corners;
   std::array<glm::dvec3, 3> edges;    ///< Directions, of any length but 0.
-  std::array<glm::dvec3, 3> normals;  ///< Of faces, likewise.
+  std::array<glm::dvec3, 3> normals;  ///< Face normals, of any length but 0.
   std::size_t cornerCount = 0, edgeCount = 0, normalCount = 0;
 
   void addCorner(const glm::dvec3& corner) { corners[cornerCount++] = corner; }
@@ -34,10 +34,11 @@ struct WayOut {
   double depth = 0.0;
 };
 
-/// The least overlap over the normals of b, then of a, then the cross products of their edges; of tied ones
-/// the first, out along the direction in which a's middle lies, or the normal's own where they are level.
-/// Those are all the faces of the difference of two solids (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH
-/// 1996). Two that span a plane at most, with no such face, leave square to the longest edge at depth 0.
+/// The least overlap over the normals of b, then of a, then the cross products of their edges; the
+/// first of tied ones, in the direction of a's centre, or of the axis itself when the centres are level.
+/// These are all face normals of the Minkowski difference (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH
+/// 1996). Two solids that span at most a plane have no such face: the normal is perpendicular to the longest
+/// edge, depth 0.
 [[nodiscard]] WayOut leastOverlap(const Polyhedron& a, const Polyhedron& b);
 
 }  // namespace collision::detail

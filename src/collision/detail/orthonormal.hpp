@@ -7,8 +7,8 @@ namespace collision::detail {
 
 /// The most by which the dot product of two columns may differ from 0, or of a column with itself from 1; no
 /// unit. A product of a few float rotations is off by some 1e-6. At 1e-5 a box is off by 5e-6 of its half
-/// extent, so every verdict on a box that passes keeps the module's promise of 4e-6 of the pair's size; a
-/// rotation that has drifted by more has to be made orthonormal again by its owner.
+/// extent, so every verdict on an accepted box keeps the library's promise of 4e-6 of the pair's size. The
+/// owner of a rotation that has drifted further must make it orthonormal again.
 inline constexpr double kOrthonormal = 1e-5;
 
 [[nodiscard]] inline bool isUnit(const glm::dvec3& v) {

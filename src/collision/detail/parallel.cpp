@@ -11,10 +11,10 @@ namespace collision::detail {
 
 namespace {
 
-/// A thread takes about 30 µs to start, and has done so many by then.
+/// Items that one thread processes in the 30 µs that starting another takes.
 constexpr std::size_t kWorthAThread = 16384;
 
-/// More would wait for memory.
+/// More threads would be limited by memory bandwidth.
 constexpr unsigned kMostThreads = 32;
 
 }  // namespace
@@ -30,7 +30,7 @@ void inParallel(unsigned parts, FunctionRef<void(unsigned part)> work) {
   unsigned next = 1;
   try {
     for (; next < parts; ++next) others.emplace_back([work, next] { work(next); });
-  } catch (const std::system_error&) {  // there are no more threads to be had
+  } catch (const std::system_error&) {  // no more threads are available
   }
   work(0);
   for (; next < parts; ++next) work(next);

@@ -1,4 +1,4 @@
-// One job on several threads, where there are threads.
+// Runs one job on several threads, where threads are available.
 #pragma once
 
 #include <cstddef>
@@ -7,8 +7,8 @@
 
 namespace collision::detail {
 
-/// How many threads are worth starting for so many things: one for each core at most, and one alone where a
-/// thread would take longer to start than to do its share.
+/// The number of threads for this many items: at most one for each core, and one where starting a thread
+/// would take longer than its share of the work.
 [[nodiscard]] unsigned threadsFor(std::size_t things);
 
 /// From `first` to before `end`.
@@ -27,9 +27,8 @@ struct Share {
   return {startOf(part), startOf(part + 1)};
 }
 
-/// work(part) for each part below `parts`, each on a thread of its own, one of them the caller's; all are
-/// done when this returns. Parts for which no thread can be started are left to the caller's. `work` throws
-/// nothing.
+/// Calls work(part) for each part below `parts`, each on its own thread, one of them the caller's; returns
+/// when all are done. Parts for which no thread can be started run on the caller's. `work` must not throw.
 void inParallel(unsigned parts, FunctionRef<void(unsigned part)> work);
 
 }  // namespace collision::detail

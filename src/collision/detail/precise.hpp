@@ -1,5 +1,6 @@
-// Between float data and double arithmetic. A float is a double exactly, and so is nearly every difference of
-// two floats: widening before subtracting is what keeps a pair far from the origin as exact as one at it.
+// Conversions between float data and double arithmetic. A float is exact in double, and so is nearly every
+// difference of two floats: converting before subtracting keeps pairs far from the origin as exact as pairs
+// at it.
 #pragma once
 
 #include <algorithm>
@@ -18,14 +19,14 @@ namespace collision::detail {
 
 [[nodiscard]] inline double lengthSquared(const glm::dvec3& v) { return glm::dot(v, v); }
 
-/// The same, copied number by number. GCC copies a vector as a pair and one; a pair whose numbers have just
-/// been stored one by one cannot be read until they have reached the cache, some 15 cycles later.
+/// The same, copied number by number. GCC copies a vector as a pair and one number; reading a pair whose
+/// numbers were just stored one by one stalls some 15 cycles (a failed store forwarding).
 template <class T>
 [[nodiscard]] inline glm::vec<3, T> copied(const glm::vec<3, T>& v) {
   return {v.x, v.y, v.z};
 }
 
-/// By clearing sign bits: glm::abs of a vector compares and branches, and signs are as good as random.
+/// Clears the sign bits. glm::abs of a vector branches on the signs, which are unpredictable.
 [[nodiscard]] inline glm::dvec3 magnitude(const glm::dvec3& v) {
   return {std::abs(v.x), std::abs(v.y), std::abs(v.z)};
 }
@@ -35,7 +36,7 @@ template <class T>
   return std::abs(v.x) + std::abs(v.y) + std::abs(v.z);
 }
 
-/// The nearest float, but no positive length becomes 0: 0 is reserved for "they overlap".
+/// The nearest float, except that a positive length never becomes 0, which means an overlap.
 [[nodiscard]] inline float toLength(double length) {
   if (length <= 0.0) return 0.0f;
   return std::max(roundToFloat(length), std::numeric_limits<float>::denorm_min());

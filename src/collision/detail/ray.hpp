@@ -1,4 +1,4 @@
-// A ray as a path measured from a shape's centre, and what it hits in world space again.
+// Helpers for rays measured from a shape's centre.
 #pragma once
 
 #include <cassert>
@@ -12,7 +12,7 @@ namespace collision::detail {
 /// Each component of a direction is rounded to float, so a point at t is known to this share of t.
 inline constexpr double kDirectionRounding = 0x1p-24;
 
-/// How far from its true place the ray may be computed where it meets a shape whose centre is `offset` away.
+/// The position error of the ray at a shape whose centre is `offset` away.
 [[nodiscard]] inline double raySlack(const Ray& ray, const glm::dvec3& offset) {
   const glm::vec3& d = ray.direction;
   const bool alongAxis = int(d.x != 0.0f) + int(d.y != 0.0f) + int(d.z != 0.0f) == 1;
@@ -23,7 +23,7 @@ inline constexpr double kDirectionRounding = 0x1p-24;
   return {glm::dvec3(ray.origin) - center, glm::dvec3(ray.direction), double(maxDistance)};
 }
 
-/// Built where it is to stay: a hit that is copied once more waits until its seven floats have been stored.
+/// Constructed in place: another copy would stall until its seven floats are stored.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<RayHit> hitAt(const Ray& ray, double t,
                                                                         const glm::dvec3& normal) {
   std::optional<RayHit> hit(std::in_place);
@@ -38,7 +38,7 @@ inline constexpr double kDirectionRounding = 0x1p-24;
   return hitAt(ray, impact->t, impact->normal);
 }
 
-/// Debug builds stop at a ray that `problem` refuses, and at a distance that is none.
+/// In debug builds, asserts a valid ray and distance.
 inline void assertRay([[maybe_unused]] const Ray& ray, [[maybe_unused]] float maxDistance) {
   assertValid(ray);
   assert(maxDistance >= 0.0f && "collision: maxDistance is negative or not a number");

@@ -1,5 +1,5 @@
-// A ray and a ball, all in double and without a branch between hits and misses, which are as good as random:
-// a wrong guess costs more than to work out what a ray that misses does not need.
+// A ray at a ball, all in double and branchless for hits and misses: a misprediction would cost more than the
+// values that a miss does not need.
 #pragma once
 
 #include "collision/detail/ray_hit4.hpp"
@@ -7,13 +7,13 @@
 
 namespace collision::detail {
 
-/// Share of the reach by which what is sure must differ: 4 units of 2^-24. The routine for all cases counts
-/// as touching what is raySlack apart, 1 unit of the coordinates' sum, which is 1.74 of the length.
+/// Share of the reach beyond which an answer is certain: 4 units of 2^-24. The general routine counts a
+/// distance of raySlack as touching, 1 unit of the coordinates' sum, which is at most 1.74 of the length.
 inline constexpr double kBallSlack = 0x1p-22;
 
-/// Where a ray enters a ball, if that is sure.
+/// The entry of a ray into a ball, where certain.
 struct EnteredBall {
-  unsigned signs;  ///< 1 where it surely hits, 2 where it does not surely miss; 3 therefore where it hits.
+  unsigned signs;  ///< 1: certainly hits; 2: not certainly a miss; so 3 is a hit and 0 a miss.
   Double2 t;       ///< In both lanes.
   Wide3 fromCenter;
 
@@ -26,11 +26,10 @@ struct EnteredBall {
 /// starts. A direction is a unit vector to 1e-5 (`problem`), so the reciprocal of its squared length is 2
 /// less that to 1e-10.
 ///
-/// The reach is that to the foot, and from there across the ball: beyond that the ball is missed by more than
-/// its slack, whatever the reach. Neither sure is a ray that may start in the ball or on it, and one that may
-/// end there.
+/// The reach is the distance to the foot plus the ball's diameter; a ray farther away misses by more than the
+/// slack anyway. Uncertain are rays that may start or end in the ball or on it.
 ///
-/// The first lanes ask whether it surely hits, the second whether it does not surely miss.
+/// The first lane tests for a certain hit, the second for anything but a certain miss.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredBall enteredBall(const Ray& ray, const Sphere& ball,
                                                                     float maxDistance) {
   const Wide3 along = wide3(ray, offsetof(Ray, direction)), center{wide2(ball, 0), wide2(ball, 8)};

@@ -1,5 +1,5 @@
-// A ray and a box in float, without a branch between hits and misses, which are as good as random: is it
-// surely missed, or which face does it surely enter by, and when?
+// A ray at a box in float, branchless for hits and misses: whether it certainly misses, or which face it
+// certainly enters, and when.
 #pragma once
 
 #include "collision/detail/aabb4.hpp"
@@ -11,26 +11,25 @@ namespace collision::detail {
 
 /// Share of reach and time, the error e of a place on the ray and of a gap before a face, in units of 2^-24:
 /// 1 for the centre's difference (2 for an Aabb's centre), 3 for the product with the axis, as much for the
-/// direction, 4 for the squared length of the axis, and 6 for what follows. Double counts surfaces as entered
-/// together that are eight of its slacks apart (kTiedSlacks), 9 units: 27. 2^-19 is 32.
+/// direction, 4 for the squared length of the axis, and 6 for later steps. Double counts
+/// surfaces within eight of its slacks as entered together (kTiedSlacks), 9 units: 27. 2^-19 is 32.
 ///
-/// Where a face is entered at the speed c the time is off by rounding alone, 12 units of reach and time over
-/// c. Reach and time are no more than three sizes of the pair, so then the ray is within 2.2e-6 of the size
-/// of the face: a ninth of what is promised (docs/conventions.md), and no double is needed.
+/// Where a face is entered at speed c, the error of the time is 12 units of reach and time, divided by c.
+/// Both are at most three sizes of the pair, so the ray is then within 2.2e-6 of the size of the face: a
+/// ninth of the promise (docs/conventions.md), so double is not needed.
 inline constexpr float kBoxRayError = 0x1p-19f;
 
-/// The way for each unit of depth: a path flatter than this is not mended to the touch itself (kLongestMend,
-/// and its rounding).
+/// Path length for each unit of depth: a flatter path is not corrected to the exact touch (kLongestMend, and
+/// its rounding).
 inline constexpr float kFlattest = 63.0f;
 
-/// The ray along a box's axes, from its centre. Lanes are coordinates along the axes as they are given: half
-/// extents are multiplied by the squared length of theirs, which says the same of where the ray is as to
-/// divide the coordinates.
+/// The ray along a box's axes, from its centre. Lanes are coordinates along the axes as given; half
+/// extents are multiplied by the axes' squared lengths, which is equivalent to dividing the coordinates.
 struct BoxRay4 {
   Float4 origin, direction, half;
-  Float4 gap;      ///< Of the origin before the nearer face of each pair, negative between them.
-  Float4 squares;  ///< Of the axes' lengths.
-  Float4 error;    ///< kBoxRayError of the reach; the smallest normal float covers what underflows.
+  Float4 gap;      ///< Distance of the origin to the nearer face of each pair, negative between them.
+  Float4 squares;  ///< Squared lengths of the axes.
+  Float4 error;    ///< kBoxRayError times the reach; the smallest normal float covers underflow.
 };
 
 [[nodiscard]] inline Float4 boxRayError(Float4 offset, Float4 half) {
@@ -53,18 +52,18 @@ struct BoxRay4 {
           Float4{} + 1.0f, boxRayError(offset, half)};
 }
 
-/// The face that is entered last: when, and its outer normal along the box's axes.
+/// The face that is entered last: its time, and its outer normal in the box's frame.
 struct EnteredFace {
-  unsigned hits = 0, misses = 0;  ///< 0 or 1: what is sure.
+  unsigned hits = 0, misses = 0;  ///< 0 or 1: certainly hits, certainly misses.
   Float4 t{};                     ///< In each of the first three lanes.
   Float4 normal{};
 };
 
-/// When the last of the faces is entered decides: the ray misses if it is beyond another by then, and hits if
-/// it is well within both others. A time is off by e / c, for which a place moves by as much, as no part of a
-/// direction exceeds 1: a place must be clear of a face by e + 2 e / c, for which 3.1 e / c is enough. A
-/// speed below kBoxRayError counts as that: if such a face is the last, no place is clear, as 3.1 e / c is
-/// more than reach and time; if it is not, its gap is below e.
+/// The entry time of the last face decides: the ray misses if it is outside another slab then, and hits if it
+/// is well inside both others. The error of a time is e / c, which moves a point by as much, since no
+/// component of the direction exceeds 1: a point must be clear of a face by e + 2 e / c, for which 3.1 e / c
+/// is enough. A speed below kBoxRayError is replaced by it: if such a face is the last, no point is clear,
+/// since 3.1 e / c exceeds reach and time; otherwise its gap is below e.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredFace enteredFace(const BoxRay4& ray, float limit) {
   const Float4 least = three(kBoxRayError), closing = -withSign(ray.direction, ray.origin);
   const Float4 speed = larger(closing, least), entries = ray.gap / speed, t = most(entries);

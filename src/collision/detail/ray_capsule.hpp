@@ -1,8 +1,8 @@
-// A ray and a capsule, all in double and without a branch: side or end, hit or miss are as good as random,
-// and a wrong guess costs more than to work out what turns out not to be needed.
+// A ray at a capsule, all in double and branchless for side and ends, hits and misses: a misprediction would
+// cost more than the values that are not needed.
 //
-// A capsule is entered where the ray enters the cylinder about its axis, or, beyond an end of the axis, where
-// it enters the ball about that end: nothing of the capsule but that ball lies beyond.
+// The ray enters the capsule where it enters the cylinder about its axis or, beyond an end of the axis, the
+// ball about that end.
 #pragma once
 
 #include "collision/detail/ray_hit4.hpp"
@@ -10,33 +10,33 @@
 
 namespace collision::detail {
 
-/// Square of the share of the reach by which what is sure must differ. The reach R is the root of the sum of
-/// the squares of the way to the foot, of half the axis and of the radius: no more than the size of
-/// docs/conventions.md, so that what is surely missed or entered is a matter of 2^-18 = 3.9e-6 of it.
+/// Square of the share of the reach beyond which an answer is certain. The reach R is the root of the sum of
+/// squares of the distance to the foot, half the axis and the radius: at most the size of
+/// docs/conventions.md, so the uncertain band is 2^-18 = 3.9e-6 of the size.
 inline constexpr double kCapsuleSlack = 0x1p-36;
 
-/// Only where the square of the sine between ray and axis exceeds this, an answer is sure. Below it the
-/// cylinder's quadratic loses its leading coefficient.
+/// An answer is certain only where the squared sine between ray and axis exceeds this. Below it the leading
+/// coefficient of the cylinder's quadratic vanishes.
 ///
-/// Everything is a double, rounded by u = 2^-53. In units of u, the foot is off by 8 R along the ray, and so
-/// the height of the nearest point along the axis by 8 R |half|, and `wide` by 8 |half|². The line's squared
-/// distance from the axis, (|nearest|² wide - height²) / wide, is therefore off by
+/// Doubles are rounded by u = 2^-53. In units of u, the error of the foot is 8 R along the ray, that of the
+/// nearest point's height along the axis 8 R |half|, and that of `wide` 8 |half|². So the error of the line's
+/// squared distance from the axis, (|nearest|² wide - height²) / wide, is
 ///   |nearest| · 2 · 8 R |half| / √wide + |nearest|² · 12 |half|² / wide <= R² (16 · 2 · 8 + 12 · 4 · 64),
-/// as a ray whose nearest point is more than 2 R away is ruled out by that alone: 2^12 u R² = 2^-41 R². What
-/// is sure exceeds the square of the slack, 2^-36 R², so no verdict can be wrong. The root of it is then off
-/// by at most 2^-41 / (2 · 2^-18) = 2^-24 R across the axis and 2^-21 R along the ray, far less where the
-/// radius is not minute: the slack is exceeded only by a radius of 2.4 slacks or more.
+/// since a ray whose nearest point is more than 2 R away certainly misses: 2^12 u R² = 2^-41 R². Certain
+/// answers exceed the squared slack, 2^-36 R², so no verdict can be wrong. The error of the root is then at
+/// most 2^-41 / (2 · 2^-18) = 2^-24 R across the axis and 2^-21 R along the ray, and far less unless the
+/// radius is tiny: only a radius of at least 2.4 slacks exceeds the slack.
 ///
 /// Side and end meet smoothly. Taking one for the other within that error moves the point by the square of
 /// the error over the radius.
 inline constexpr double kLeastSquaredSine = 0x1p-6;
 
-/// How the line of a ray passes a capsule. All numbers stand in both lanes. With L = |along|² these are L
-/// times what they would be of a unit direction, so that no error of its length comes in.
+/// The line of a ray relative to a capsule. Scalars are in both lanes. With L = |along|², all are scaled by
+/// L, so that an error in the direction's length has no effect.
 struct CapsulePass {
-  Wide3 along, half, nearest;        ///< Nearest: on the line, to the centre, which is at 0.
-  Double2 foot, over, climb;         ///< The time there; 1 / L; along · half.
-  Double2 halfs, length, wide;       ///< |half|²; L; |along x half|².
+  Wide3 along, half, nearest;   ///< `nearest`: the point of the line nearest to the centre, which is at 0.
+  Double2 foot, over, climb;    ///< The time there; 1 / L; along · half.
+  Double2 halfs, length, wide;  ///< |half|²; L; |along x half|².
   Double2 distance, height, radius;  ///< |nearest|²; nearest · half.
 };
 
@@ -59,19 +59,19 @@ struct CapsulePass {
           radius};
 }
 
-/// Where a line enters a cylinder or a ball: from the foot on. Negative spare: nowhere.
+/// The entry of a line into a cylinder or a ball, relative to the foot. Negative spare: no entry.
 struct CapsuleEntry {
   Double2 time, spare;
 };
 
-/// The cylinder. What is spare is taken times |half|², as the root needs it.
+/// The entry into the cylinder; `spare` is scaled by |half|², as the root needs it.
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredSide(const CapsulePass& p, Double2 within) {
   const Double2 spare = within * (p.halfs * p.wide) + (p.height * p.height) * (p.halfs * p.length);
   const Double2 root = rootOf(larger(spare, Double2{}));
   return {(p.height * p.climb - root) * (constant(kOnes) / p.wide), spare};
 }
 
-/// The ball at the end of the axis, or, where `atStart`, at its start. One root answers for both.
+/// The entry into the ball at the end of the axis, or at its start where `atStart`. One root serves both.
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredEnd(const CapsulePass& p, Double2 within,
                                                                     Long2 atStart) {
   const Double2 spares = p.length * (within + withSecondTurned(p.height + p.height)) - p.wide;
@@ -82,9 +82,9 @@ struct CapsuleEntry {
   return {chosen(times), chosen(spares)};
 }
 
-/// Where a ray enters a capsule, if that is sure.
+/// The entry of a ray into a capsule, where certain.
 struct EnteredCapsule {
-  unsigned signs;  ///< 1 where it surely hits, 2 where it does not surely miss; 3 therefore where it hits.
+  unsigned signs;  ///< 1: certainly hits; 2: not certainly a miss; so 3 is a hit and 0 a miss.
   Double2 t;       ///< In both lanes.
   Wide3 fromCenter, fromAxis;
 
@@ -93,10 +93,10 @@ struct EnteredCapsule {
   [[nodiscard]] bool isOpen() const { return signs == 2; }
 };
 
-/// Lane by lane, the first for surely hits and the second for not surely misses. Not sure is a ray that may
-/// start in the capsule or on it, one that may end there, and one nearly along the axis, unless the ball
-/// about all of the capsule is missed: the square of its radius, |half| + radius and the slack, is at most
-/// four times the sum of theirs.
+/// The first lane tests for a certain hit, the second for anything but a certain miss. Uncertain are rays
+/// that may start or end in the capsule or on it, and rays nearly parallel to the axis, unless they miss the
+/// ball around the capsule: the square of its radius, |half| + radius + slack, is at most four times the sum
+/// of their squares.
 [[nodiscard]] [[gnu::always_inline]] inline unsigned signsOf(const CapsulePass& p, const CapsuleEntry& side,
                                                              const CapsuleEntry& end, Long2 atSide, Double2 t,
                                                              Double2 limit) {

@@ -1,4 +1,4 @@
-// A ray and a triangle in float: does it surely pass through, or surely not?
+// A ray at a triangle in float: whether it certainly passes through, or certainly does not.
 #pragma once
 
 #include "collision/detail/lanes4.hpp"
@@ -6,20 +6,19 @@
 
 namespace collision::detail {
 
-/// What is sure of a ray. Neither also where it may start in the solid, or on it: the routine for all cases
-/// then answers.
+/// The certain verdict on a ray, if any. Undecided also where it may start in the solid or on it: then the
+/// general routine answers.
 struct RayVerdict {
   bool hits = false, misses = false;
 };
 
-/// Share of the product of the lengths by which a triple product of two differences and a direction, or of
-/// three differences, may be off, in units of 2^-24: 3 for the differences, 4 for the cross product, 3 for
-/// the dot product; and 2 for the slack of double, that of the origin and that of the direction. 16, as
-/// lengths and bounds are rounded too; it also covers the angle to the plane below which double looks at the
-/// border (raycast_triangle.cpp).
+/// Relative error of a triple product of two differences and a direction, or of three differences, in units
+/// of 2^-24: 3 for the differences, 4 for the cross product, 3 for the dot product; and 2 for the slack of
+/// double, that of the origin and that of the direction. 16, as lengths and bounds are rounded too; it also
+/// covers the angle to the plane below which double tests the border (raycast_triangle.cpp).
 inline constexpr float kTripleError = 0x1p-20f;
 
-/// World units: beyond these the products of three lengths are no floats.
+/// World units: outside this range, products of three lengths leave float's range.
 inline constexpr float kLeastSide = 1e-9f, kMostSide = 1e9f;
 
 /// b - a, c - a, and from a to the ray's origin.
@@ -36,7 +35,7 @@ struct TriangleSides4 {
 /// u × v.
 [[nodiscard]] inline Float4 cross4(Float4 u, Float4 v) { return next(u * next(v) - next(u) * v); }
 
-/// The sum of each one's first three lanes, in a lane each.
+/// The sums of the first three lanes of each argument, one in each lane.
 [[nodiscard]] inline Float4 sums4(Float4 a, Float4 b, Float4 c, Float4 d) {
   const Float4 abLow = __builtin_shufflevector(a, b, 0, 4, 1, 5),
                abHigh = __builtin_shufflevector(a, b, 2, 6, 2, 6);
@@ -47,7 +46,7 @@ struct TriangleSides4 {
          __builtin_shufflevector(abHigh, cdHigh, 0, 1, 4, 5);
 }
 
-/// `v` with its first lane exchanged for the first less, or plus, the two that follow.
+/// `v` with its first lane replaced by the first minus, or plus, the next two.
 [[nodiscard]] inline Float4 lessOthers(Float4 v) {
   return __builtin_shufflevector(v - broadcast<1>(v) - broadcast<2>(v), v, 0, 5, 6, 7);
 }

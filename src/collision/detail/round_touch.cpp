@@ -4,8 +4,8 @@ namespace collision::detail {
 
 namespace {
 
-/// Sine of the angle below which the cross product of two cores that meet is not used: leaving square to one
-/// of them then costs at most this share of the other's length.
+/// Sine of the angle below which the cross product of two intersecting cores is not used. A normal
+/// perpendicular to one of them then changes the depth by at most this share of the other's length.
 constexpr double kParallelCores = 1e-9;
 
 glm::dvec3 squareToBoth(const glm::dvec3& a, const glm::dvec3& b) {
@@ -19,16 +19,15 @@ bool holds(const Rounded& shape, const glm::dvec3& point) {
   return touching(nearest(shape.core, point), shape.radius);
 }
 
-/// What the spheres about the two nearest points of the cores share of the line through both.
+/// The middle of the overlap, on the line through the nearest points of the cores, of the spheres about them.
 glm::dvec3 middleOfSpheres(const RoundPair& pair, const glm::dvec3& normal) {
   const double centerA = glm::dot(pair.nearest.onA - pair.nearest.onB, normal);
   return toMiddle(pair.nearest.onB, normal, {centerA + glm::dot(pair.nearest.onB, normal), pair.a.radius},
                   {glm::dot(pair.nearest.onB, normal), pair.b.radius});
 }
 
-/// Share of the lengths in play, ten times what counts as no direction and far more than doubles round by. A
-/// place that by this much more than needed lies in the spheres about both nearest points is found in both
-/// shapes, and that need not be worked out.
+/// Share of the pair's lengths, ten times kNoDirection and far above the rounding of double. A point this far
+/// inside both spheres about the nearest points is certainly in both shapes.
 constexpr double kSurelyHeld = 0x1p-30;
 
 bool surelyHeld(const RoundPair& pair, const glm::dvec3& place) {
@@ -40,9 +39,9 @@ bool surelyHeld(const RoundPair& pair, const glm::dvec3& place) {
   return (fromA < inA * inA) & (fromB < inB * inB);
 }
 
-/// The middle of the overlap along the normal. A shape whose shadow lies within the other's: its centre. Two
-/// that overlap in part: on the line through the nearest points. Where that is outside of one of them (a
-/// capsule lying askew in a larger shape), the middle of what lies around the nearest points.
+/// The middle of the overlap along the normal: the centre of a shape whose interval lies within the other's,
+/// or else a point on the line through the nearest points. Where that is outside one of the shapes (a capsule
+/// askew in a larger shape), the middle of the two spheres' overlap.
 glm::dvec3 positionOf(const RoundPair& pair, const glm::dvec3& normal) {
   const Shadow shadowA = shadowOf(pair.a, normal), shadowB = shadowOf(pair.b, normal);
   const glm::dvec3 &centerA = pair.a.core.center, &centerB = pair.b.core.center;

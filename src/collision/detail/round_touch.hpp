@@ -1,21 +1,21 @@
-// How two rounded shapes (point, sphere, capsule) touch.
+// The contact of two rounded shapes (point, sphere, capsule).
 #pragma once
 
 #include "collision/detail/touch.hpp"
 
 namespace collision::detail {
 
-/// Below this share of the lengths in play, the way between two cores is rounding noise and gives no
-/// direction. Doubles round at 1e-16 of them, so above it the direction is right to 1e-6 rad; calling it 0
-/// costs 1e-10.
+/// Below this share of the pair's lengths, the vector between two cores is rounding noise and gives no
+/// direction. Doubles round at 1e-16, so above it the direction is right to 1e-6 rad; treating it as 0 costs
+/// 1e-10.
 inline constexpr double kNoDirection = 1e-10;
 
-/// Are they at most the sum of the radii apart?
+/// True when the cores are at most the sum of the radii apart.
 [[nodiscard]] inline bool touching(const CorePair& nearest, double radii) {
   return nearest.squared <= radii * radii;
 }
 
-/// Two rounded shapes measured from b's centre, with the way between their cores; made in place.
+/// Two rounded shapes measured from b's centre, with the nearest points of their cores; constructed in place.
 struct RoundPair {
   Rounded a, b;
   CorePair nearest;
@@ -38,10 +38,10 @@ template <class A, class B>
 /// The contact of a pair that touches.
 ///
 /// The difference of two rounded shapes is the difference of their cores grown by both radii (Ericson,
-/// "Real-Time Collision Detection", 3.11), and that of two segments is flat: the way out is always the way
-/// between the cores, and depth the radii less its length. Cores that meet leave by the sum of the radii,
-/// along any direction square to both. Fixed choice: the cross product of the cores; for parallel ones
-/// squareTo the longer; world y for two centres.
+/// "Real-Time Collision Detection", 3.11), and that of two segments is flat: the minimum translation
+/// is along the vector between the cores, and the depth is the radii minus its length. For intersecting cores
+/// the depth is the sum of the radii, along any direction perpendicular to both. Fixed choice: the cross
+/// product of the cores; for parallel ones squareTo of the longer; world y for two centres.
 [[nodiscard]] Touch touchOf(const RoundPair& pair);
 
 }  // namespace collision::detail

@@ -9,12 +9,12 @@ namespace collision::detail {
 
 namespace {
 
-/// Sine of the angle below which two segments count as parallel: their cross product is then rounding, and
-/// looking only at the end points changes the distance by at most this share of the lengths.
+/// Sine of the angle below which two segments count as parallel: their cross product is then rounding noise,
+/// and testing only the end points changes the distance by at most this share of the lengths.
 constexpr double kParallelSegments = 1e-12;
 
-/// Where the two lines pass nearest, and whether that lies within both segments. By cross products, whose
-/// relative error stays at 1e-16 over the sine of the angle where the textbook determinant has its square.
+/// The nearest points of the two lines, and whether they lie within both segments. By cross products, whose
+/// relative error is 1e-16 divided by the sine of the angle; the textbook's determinant has its square.
 struct Crossing {
   CorePair pair;
   bool isWithin = false;
@@ -31,14 +31,14 @@ Crossing crossingOf(const Core& a, const Core& b) {
   return {pairOf(a.at(s / square), b.at(t / square)), isWithin};
 }
 
-/// Each end of either segment with the place of the other that is nearest to it. Which of the four is nearest
-/// is as good as random, so all are worked out, two to a register: the start and the end of one segment.
+/// Both ends of one segment with the nearest points of the other. All four ends are computed, two in a
+/// register, since which of them is nearest is unpredictable.
 struct Ends {
   using Places = std::array<Double2, 3>;
 
   Places onA, onB;
-  Double2 other;    ///< The place's parameter on its segment.
-  Double2 squared;  ///< The square of the way between them.
+  Double2 other;    ///< Parameter of the nearest point on the other segment.
+  Double2 squared;  ///< Squared distance between them.
 };
 
 constexpr Double2 kBothEnds{-1.0, 1.0};
@@ -49,7 +49,7 @@ Ends::Places endsOf(const Core& segment) {
   return ends;
 }
 
-/// Of the places of the segment that are nearest to both.
+/// The parameters of the segment's points nearest to both points.
 Double2 nearestParameters(const Core& segment, const Ends::Places& places) {
   const glm::dvec3 &center = segment.center, &half = segment.half;
   const Double2 along =
@@ -69,7 +69,7 @@ Ends::Places placesOf(const Core& segment, Double2 parameters) {
   return places;
 }
 
-/// The ends of a, and the ends of b.
+/// The candidates at the ends of a and at the ends of b.
 std::array<Ends, 2> bothEnds(const Core& a, const Core& b) {
   std::array<Ends, 2> ends;
   ends[0].onA = endsOf(a);
@@ -97,7 +97,7 @@ unsigned bitsOf(Long2 found) {
   return allNegative(signs, signs, signs);
 }
 
-/// Is no other pair of places as near as this, but the same pair found from the other end?
+/// True when no other pair of points is equally near, except the same pair found from the other end.
 bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double lengths) {
   constexpr double kSame = 2.0 * MeanOfNearest::kSameWay * MeanOfNearest::kSameWay;
   constexpr double kRounding = 2.0 * MeanOfNearest::kRounding * MeanOfNearest::kRounding;
@@ -110,11 +110,12 @@ bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double leng
   const unsigned crossed = bitsOf((ends[0].other == -kBothEnds) & (turned == kBothEnds));
   const bool isTwice = ((found == 0b0101u) & ((level & 1u) != 0)) | ((found == 0b1010u) & (level > 1u)) |
                        ((found == 0b1001u) & ((crossed & 1u) != 0)) | ((found == 0b0110u) & (crossed > 1u));
-  constexpr unsigned kSingle = 1u << 1 | 1u << 2 | 1u << 4 | 1u << 8;  // has_single_bit calls a function
+  constexpr unsigned kSingle =
+      1u << 1 | 1u << 2 | 1u << 4 | 1u << 8;  // std::has_single_bit would call a function
   return ((kSingle >> found & 1u) != 0) | isTwice;
 }
 
-/// The middle of several that are as near.
+/// The mean of several equally near pairs.
 [[gnu::noinline, gnu::cold]] CorePair meanOfEnds(const Core& a, const Core& b) {
   MeanOfNearest sides(sumOfAbs(a.half) + sumOfAbs(b.half));
   for (const double end : {-1.0, 1.0}) {
@@ -125,7 +126,7 @@ bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double leng
   return sides.mean();
 }
 
-/// Whether the lines cross within both segments is as good as random as well.
+/// Branchless: whether the lines are nearest within both segments is unpredictable too.
 CorePair nearestOf(const Core& a, const Core& b) {
   const std::array<Ends, 2> ends = bothEnds(a, b);
   const Double2 ofA = ends[0].squared, ofB = ends[1].squared, least = smaller(ofB, ofA);

@@ -1,4 +1,4 @@
-// Where a segment is nearest to another segment or to a box, in double.
+// The nearest points of a segment and another segment or a box, in double.
 #pragma once
 
 #include "collision/detail/precise.hpp"
@@ -13,7 +13,7 @@ struct Core {
   [[nodiscard]] glm::dvec3 at(double t) const { return center + t * half; }
 };
 
-/// A nearest pair of points, and the square of how far they lie apart.
+/// A nearest pair of points and their squared distance.
 struct CorePair {
   glm::dvec3 onA{0.0};
   glm::dvec3 onB{0.0};
@@ -24,12 +24,12 @@ struct CorePair {
   return {onA, onB, lengthSquared(onA - onB)};
 }
 
-/// The mean of the nearest pairs among those added: of parallel faces or edges, the middle of where they face
-/// each other. Pairs count as equal when the ways between their points do, not merely the distances: a
-/// distance hardly changes where it is least, and its direction would be lost.
+/// The mean of the nearest pairs among those added; for parallel faces or edges, the middle of the region
+/// where they face each other. Pairs count as equally near when their vectors agree, not only their
+/// distances: near its minimum a distance hardly changes, and averaging would change the direction.
 class MeanOfNearest {
  public:
-  /// `lengths`: no shorter than anything in the pair, world units.
+  /// `lengths`: at least the largest length in the pair, world units.
   explicit MeanOfNearest(double lengths) : rounding_(kRounding * kRounding * lengths * lengths) {}
 
   void add(const glm::dvec3& onA, const glm::dvec3& onB) {
@@ -44,17 +44,18 @@ class MeanOfNearest {
     count_ += 1.0;
   }
 
-  /// Is there a pair, and is it nearer than `distance`? Never where that is negative.
+  /// True when there is a pair nearer than `distance`; false for a negative one.
   [[nodiscard]] bool isWithin(double distance) const {
     return (count_ > 0.0) & (distance > 0.0) & (least_ < distance * distance);
   }
 
   [[nodiscard]] CorePair mean() const { return {sumA_ / count_, sumB_ / count_, least_}; }
 
-  /// Share of its length by which two ways may differ and be one: parallel edges rounded to float tilt by
-  /// 1e-7, and the direction of the mean is no further off than this.
+  /// Two vectors count as equal within this share of their length: rounding to float tilts parallel edges by
+  /// 1e-7, and the direction of the mean is right to this.
   static constexpr double kSameWay = 1e-6;
-  static constexpr double kRounding = 1e-14;  ///< Share of the lengths in play that doubles round a way by.
+  static constexpr double kRounding =
+      1e-14;  ///< Rounding error of a vector, as a share of the pair's lengths.
 
  private:
   void restart(const glm::dvec3& onA, const glm::dvec3& onB, const glm::dvec3& way) {
@@ -71,11 +72,11 @@ class MeanOfNearest {
   glm::dvec3 way_{0.0}, sumA_{0.0}, sumB_{0.0};
 };
 
-/// Cuts the stretch first … last of t down to where center + t * along is within the slab |q| <= half, one
-/// axis of a box; last < first when nothing is left (Ericson, "Real-Time Collision Detection", 5.3.3).
+/// Clips the interval first … last of t to where center + t * along lies in the slab |q| <= half, one axis of
+/// a box; last < first when nothing is left (Ericson, "Real-Time Collision Detection", 5.3.3).
 void keepInSlab(double center, double along, double half, double& first, double& last);
 
-/// Of the place of the segment that is nearest to the point.
+/// The parameter of the segment's point nearest to the point.
 [[nodiscard]] inline double nearestParameter(const Core& segment, const glm::dvec3& point) {
   const double square = lengthSquared(segment.half);
   if (square == 0.0) return 0.0;

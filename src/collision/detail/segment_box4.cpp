@@ -4,12 +4,12 @@ namespace collision::detail {
 
 namespace {
 
-/// Cosine of the angle between a segment and the way to the box below which they count as square: what
-/// rounding to float can tilt a segment by. The direction of the way is no further off than this.
+/// Cosine of the angle between a segment and the vector to the box below which they count as perpendicular:
+/// rounding to float tilts a segment by as much. The direction of the vector is right to this.
 constexpr double kSquare = 1e-7;
 
-/// The squared distance of a segment's point from a box, as a function of the place t on the segment: convex,
-/// and between the (at most six) places where the segment passes a plane of the box, a parabola.
+/// The squared distance of a segment's point from a box as a function of its parameter t. It is convex, and a
+/// parabola between the at most six parameters at which the segment crosses a plane of the box.
 struct BoxDistance {
   const Core& segment;
   const glm::dvec3& boxHalf;
@@ -17,7 +17,8 @@ struct BoxDistance {
 
   [[nodiscard]] glm::dvec3 onBox(double t) const { return glm::clamp(segment.at(t), -boxHalf, boxHalf); }
 
-  /// Half the derivative at two places; exactly 0 where the segment is square to the way (kSquare).
+  /// Half the derivative at two parameters; exactly 0 where the segment is perpendicular to the vector
+  /// (kSquare).
   [[nodiscard]] Double2 slopes(Double2 t) const {
     Double2 slope{}, squared{};
     for (int i = 0; i < 3; ++i) {
@@ -29,10 +30,10 @@ struct BoxDistance {
     return slope * slope <= flat * squared ? Double2{} : slope;
   }
 
-  /// Where the segment passes the two planes of an axis, or an end where it does not.
+  /// The parameters at which the segment crosses the two planes of an axis, or an end where it does not.
   [[nodiscard]] Double2 planes(int axis) const {
     const Double2 one = Double2{} + 1.0, planes{-boxHalf[axis], boxHalf[axis]};
-    const Double2 t = (planes - segment.center[axis]) / segment.half[axis];  // by 0: infinite, or no number
+    const Double2 t = (planes - segment.center[axis]) / segment.half[axis];  // division by 0: infinite or NaN
     return smaller(larger(t, -one), one);
   }
 };
@@ -41,11 +42,11 @@ struct BoxDistance {
   return reinterpret_cast<Double2>(where & reinterpret_cast<Long2>(v));
 }
 
-/// Where a convex function is least, by the signs of its slope at all places where its formula changes: the
-/// slope rises, so its root lies between the last negative and the first positive one, on a straight line.
-/// Two places at a time, and without a branch, because their signs are as good as random.
+/// The minimum of a convex function, from its slope at all parameters where its formula changes: the slope is
+/// increasing and piecewise linear, so its root lies between the last negative and the first positive one.
+/// Branchless, two parameters at a time, since the signs are unpredictable.
 struct RootBracket {
-  /// The largest t + 2 and the largest 2 - t of the places with such a slope: 1 … 3, or 0 for none.
+  /// The largest t + 2 and the largest 2 - t among the parameters with such a slope: 1 … 3, or 0 for none.
   Double2 lastFalling{}, firstRising{}, firstFlat{}, lastFlat{};
 
   void add(Double2 t, Double2 slope) {

@@ -1,5 +1,5 @@
-// Where a segment is nearest to a box, nearly always: float guesses by which faces of the box that place is
-// told, and double works out the place and proves it, so that a wrong guess costs time and nothing else.
+// The nearest point of a segment to a box, fast path: float predicts beyond which faces of the box the point
+// lies, and double computes the point and verifies the prediction. A wrong prediction costs only time.
 #pragma once
 
 #include "collision/detail/double2.hpp"
@@ -8,11 +8,11 @@
 
 namespace collision::detail {
 
-/// A segment and the box |q| <= half, a lane to each axis.
+/// A segment and the box |q| <= half, one lane for each axis.
 struct SegmentBox4 {
   Float4 center, along, half;
 
-  /// Where the segment passes a plane of each axis, or the end that is nearer to where it would.
+  /// The parameters at which the segment crosses a plane of each axis, clamped to its ends.
   [[nodiscard]] Float4 placesAt(Float4 plane) const {
     const Float4 one = Float4{} + 1.0f;
     return smaller(larger((plane - center) / along, -one), one);
@@ -24,7 +24,7 @@ struct SegmentBox4 {
     return (at - smaller(larger(at, -h), h)) * d;
   }
 
-  /// Half the derivative of the squared distance at four places.
+  /// Half the derivative of the squared distance at four parameters.
   [[nodiscard]] Float4 slopes(Float4 t) const {
     return slopeAlong<0>(t) + slopeAlong<1>(t) + slopeAlong<2>(t);
   }
@@ -34,8 +34,8 @@ struct SegmentBox4 {
   return reinterpret_cast<Float4>((where & reinterpret_cast<Int4>(a)) | (~where & reinterpret_cast<Int4>(b)));
 }
 
-/// A place amid those between which the distance is least and has one formula: between two neighbours of the
-/// six at which the segment passes a plane, the one where the distance falls and the one where it rises.
+/// A parameter in the interval that contains the minimum and has one formula: between neighbouring crossings
+/// of a plane, at the first of which the distance falls and at the second of which it rises.
 [[nodiscard]] inline Float4 placeOfFormula(const SegmentBox4& pair, Float4 low, Float4 high) {
   const Float4 zero{}, one = zero + 1.0f, slopeLow = pair.slopes(low), slopeHigh = pair.slopes(high);
   const Float4 last = larger(select(slopeLow < zero, low, -one), select(slopeHigh < zero, high, -one));
@@ -43,13 +43,13 @@ struct SegmentBox4 {
   return broadcast<0>(0.5f * (most(last) - most(-first)));
 }
 
-/// Sine of the angle to the faces below which a segment may be as near at many places, and so is left to the
-/// slower routine, which finds the middle of them.
+/// Sine of the angle to the faces below which many points of a segment may be equally near; the slower
+/// routine then finds their middle.
 inline constexpr double kLevelSine = 0x1p-6;
 
-/// Beyond the faces `sign` (-1, 0 or 1 along each axis) the distance is that to a plane, an edge or a corner:
-/// a parabola. Its least place on the segment is that of the box's distance, which is convex, if that place
-/// does lie beyond those faces and no others. False where it does not, and where doubles may not tell.
+/// Beyond the faces `sign` (-1, 0 or 1 along each axis) the squared distance is that to a plane, an edge or a
+/// corner: a parabola. Since the distance to the box is convex, the parabola's minimum is its minimum if that
+/// point lies beyond those faces and no others. False where it does not, and where double is uncertain.
 [[nodiscard]] inline bool nearestBeyond(const Core& segment, const glm::dvec3& boxHalf, Float4 sign,
                                         CorePair& found) {
   const glm::dvec3 &c = segment.center, &d = segment.half;
@@ -67,7 +67,7 @@ inline constexpr double kLevelSine = 0x1p-6;
          (length > kTiny * found.squared);
 }
 
-/// The middle of the segment's part in the box, which has a length.
+/// The middle of the segment's part in the box, if that has a length.
 [[nodiscard]] inline bool middleInside(const Core& segment, const glm::dvec3& boxHalf, CorePair& found) {
   Double2 range{1.0, 1.0};  // -first and last
   for (int i = 0; i < 3; ++i) {
@@ -81,8 +81,8 @@ inline constexpr double kLevelSine = 0x1p-6;
          (segment.half.z != 0.0);
 }
 
-/// By which faces of the box a segment's nearest place is told: on the far side of each axis' planes (-1, 1)
-/// or between them (0). All 0 where the segment enters the box.
+/// The faces beyond which a segment's nearest point lies: -1 or 1 along each axis, or 0 between its planes.
+/// All 0 where the segment enters the box.
 struct BoxSides {
   Float4 sign;
   bool isInside;
@@ -95,18 +95,18 @@ struct BoxSides {
           largestOf(smaller(low, high)) < leastOf(larger(low, high))};
 }
 
-/// Whatever the segment and the box, without a guess: as nearestToBox. Casts and triangles ask this one:
-/// their last steps are about segments that nearly touch, of which float knows little.
+/// As nearestToBox, without a prediction. Casts and triangles use it, because the segments of their last
+/// steps nearly touch, where float is uncertain.
 [[nodiscard]] CorePair bracketedNearest(const Core& segment, const glm::dvec3& boxHalf);
 
-/// As nearestToBox, or false where the guess was wrong.
+/// As nearestToBox; false where the prediction was wrong.
 [[nodiscard]] inline bool guessedNearest(const Core& segment, const glm::dvec3& boxHalf,
                                          const BoxSides& sides, CorePair& found) {
   return sides.isInside ? middleInside(segment, boxHalf, found)
                         : nearestBeyond(segment, boxHalf, sides.sign, found);
 }
 
-/// As nearestToBox where the guess is at hand.
+/// As nearestToBox with a given prediction.
 [[nodiscard]] inline CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf,
                                            const BoxSides& sides) {
   CorePair found;

@@ -9,17 +9,17 @@ namespace collision::detail {
 
 namespace {
 
-/// Share of its squared radius by which a point may lie outside a ball that passes through it: rounding.
+/// Rounding tolerance for a point on the ball's surface, as a share of the squared radius.
 constexpr double kOnSphere = 1e-12;
 
-/// Each step makes the ball larger, so that none comes twice; rounding could make it stand still.
+/// Each step enlarges the ball, so the search ends; this limit guards against rounding.
 constexpr int kMostSteps = 1000;
 
 bool holds(const Ball& ball, const glm::dvec3& point) {
   return lengthSquared(point - ball.center) <= ball.squaredRadius * (1.0 + kOnSphere);
 }
 
-/// Up to four points of the sphere, and one that is to come.
+/// Up to four points on the sphere, and a new one.
 struct Few {
   std::array<glm::dvec3, 5> points{};
   std::size_t count = 0;
@@ -27,8 +27,8 @@ struct Few {
   void add(const glm::dvec3& point) { points[count++] = point; }
 };
 
-/// The ball that has these on its sphere, and its centre in their plane, line or place. The centre solves
-/// 2 v·c = v·v for each way v from the first to another, and is a sum of those ways.
+/// The ball with these points on its sphere and its centre in their affine hull. The centre solves 2 v·c =
+/// v·v for each vector v from the first point to another, and is a linear combination of these vectors.
 Ball ballThrough(const Few& few) {
   const glm::dvec3 origin = few.points[0];
   if (few.count == 1) return {origin, 0.0};
@@ -45,7 +45,7 @@ Ball ballThrough(const Few& few) {
   return {origin + center, lengthSquared(center)};
 }
 
-/// The smallest ball of up to five points: that of a few of them holds the rest. Leaves those few.
+/// The smallest ball of up to five points; it is determined by a few of them, which are left in `few`.
 Ball smallestOfFew(Few& few) {
   Ball best{glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
   Few support;
@@ -75,7 +75,7 @@ const glm::dvec3& furthest(std::span<const glm::dvec3> points, const glm::dvec3&
 
 }  // namespace
 
-// The furthest point is taken into the ball, until there is none outside (Gärtner, "Fast and Robust Smallest
+// Adds the furthest point to the ball until no point is outside (Gärtner, "Fast and Robust Smallest
 // Enclosing Balls", 1999): a dozen rounds, whatever the number of points.
 Ball smallestBall(std::span<const glm::dvec3> points) {
   Few support;

@@ -11,7 +11,7 @@ struct Ball {
   double squaredRadius = -1.0;  ///< Below 0: holds nothing.
 };
 
-/// Of at least one point; exact but for rounding. Flat and linear sets of points have one too.
+/// The smallest ball around at least one point, exact up to rounding; flat and linear sets are allowed.
 [[nodiscard]] Ball smallestBall(std::span<const glm::dvec3> points);
 
 }  // namespace collision::detail

@@ -6,8 +6,8 @@ namespace collision::detail {
 
 namespace {
 
-/// Centre in the box: out through the nearest face, of equally near ones the first, by the way to it and the
-/// radius. As localTouch has it for any core, where a sphere leaves fewer cases.
+/// Centre inside the box: out through the nearest face, the first of equally near ones; the depth is the
+/// distance to it plus the radius. A special case of localTouch.
 Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
   const glm::dvec3 half(b.halfExtents), toFace = half - magnitude(center);
   const int nearer = toFace.y < toFace.x ? 1 : 0;
@@ -21,9 +21,8 @@ Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
           glm::vec3(glm::dvec3(a.center) + axis * (middle - level))};
 }
 
-/// Centre outside: the contact lies on the way from the nearest point to the centre, midway along what both
-/// share of it; or at the box's centre, where the box lies within the sphere along the normal and its centre
-/// in the sphere.
+/// Centre outside: the contact is at the middle of the overlap along the line from the nearest point to the
+/// centre; or at the box's centre, where the sphere covers the box along the normal and contains its centre.
 Contact outsideContact(const Sphere& a, const Obb& b, const SphereWay& found) {
   const double length = std::sqrt(lengthSquared(found.way)), over = 1.0 / length;
   const glm::dvec3 normal = found.way * over, inBox = found.outside * over, half(b.halfExtents);

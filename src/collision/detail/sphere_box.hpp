@@ -1,4 +1,4 @@
-// A sphere and an oriented box, in as few steps as it takes: the pair that is asked for most often.
+// The contact of a sphere and an oriented box, the most frequent pair, in double.
 #pragma once
 
 #include <optional>
@@ -7,12 +7,12 @@
 
 namespace collision::detail {
 
-/// From the point of the box nearest to the sphere's centre to that centre.
+/// The vector from the point of the box nearest to the sphere's centre to that centre.
 struct SphereWay {
   glm::dvec3 way{0.0};      ///< World axes.
   glm::dvec3 center{0.0};   ///< The sphere's centre along the box's axes, from the box's centre.
-  glm::dvec3 outside{0.0};  ///< The way along the box's axes.
-  double squared = 0.0;     ///< The squared length of the way; 0 when the centre is in the box.
+  glm::dvec3 outside{0.0};  ///< The vector along the box's axes.
+  double squared = 0.0;     ///< Squared length of the vector; 0 when the centre is in the box.
   double slack = 0.0;       ///< As BoxPair::slack.
   double reach = 0.0;       ///< As BoxPair::reach.
 
@@ -20,7 +20,7 @@ struct SphereWay {
 };
 
 /// Ericson, "Real-Time Collision Detection", 5.1.4 and 5.2.6: the centre's coordinates along the box's axes,
-/// less what lies within the box. One axis after another, so that nothing goes through memory.
+/// minus their clamped values. Axis by axis, so that everything stays in registers.
 [[nodiscard]] inline SphereWay sphereWay(const Sphere& sphere, const Obb& box) {
   const glm::dvec3 offset = difference(sphere.center, box.center);
   SphereWay found;
@@ -40,8 +40,8 @@ struct SphereWay {
   return found;
 }
 
-/// The contact of the two, if they touch: what box_touch.hpp says for any core, where a single point leaves
-/// fewer cases. Out of line, so that the float path before it needs no stack.
+/// The contact of the two, if they touch; a special case of box_touch.hpp. Out of line, so that the float
+/// path before it needs no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] std::optional<Contact> sphereContact(const Sphere& a,
                                                                                 const Obb& b);
 

@@ -1,4 +1,4 @@
-// Do a sphere and an oriented box meet? In float, three axes to a register, short enough to stand inline.
+// The verdict of a sphere and an oriented box in float, three axes in a register, short enough to be inline.
 #pragma once
 
 #include <algorithm>
@@ -9,10 +9,9 @@
 
 namespace collision::detail {
 
-/// By how much the square of a distance D may be off where it is near the square of the radius r, if D is
-/// right to e = share · size: (r + e)² - r². What is further from r² than that is on the side of r on which D
-/// is. In this order of the factors the error is infinite before a square is; the smallest normal float
-/// covers what underflows.
+/// The error of the square of a distance D near the radius r, if D is right to e = share · size: (r + e)² -
+/// r². A square farther from r² than that is on the same side of r² as D² is. With the factors in this order
+/// the error overflows before a square does; the smallest normal float covers underflow.
 [[nodiscard]] inline float errorOfSquare(float radius, float size, float share) {
   return size * (2.0f * radius + size * share) * share + std::numeric_limits<float>::min();
 }
@@ -33,25 +32,25 @@ inline constexpr float kSphereError = 0x1p-15f;
 /// where it `isSure`.
 struct SphereExcess {
   float value;
-  std::uint32_t doubt;  ///< Twice the bits of what `value` has to exceed, and a factor of 2 more.
+  std::uint32_t doubt;  ///< Twice the bits of the bound that `value` must exceed, including a factor of 2.
 
-  /// Doubling the bits drops the sign; what is added is the factor of 2, and makes infinity and what is not a
-  /// number wrap around to less than any doubt.
+  /// Doubling the bits drops the sign. The addition is the factor of 2; it makes infinity and NaN wrap around
+  /// to less than any doubt.
   [[nodiscard]] bool isSure() const {
     return 2 * static_cast<std::uint32_t>(bitsAt(value, 0)) + (std::uint32_t{2} << 23) > doubt;
   }
-  /// By its bits, which are at hand for the comparison.
+  /// Tests the sign bit, which the comparison has already loaded.
   [[nodiscard]] bool isNegative() const { return bitsAt(value, 0) < 0; }
 };
 
-/// As integers, because the units for floats have more to do than all others, and what this takes a fifth of
-/// the time. The bits of a positive float are 2^23 (127 + its logarithm to base 2), up to 0.087 too small
-/// (Mitchell, "Computer Multiplication and Division Using Binary Logarithms", 1962).
+/// Computed with integers, because the floating-point units are the bottleneck: a fifth of the time. The bits
+/// of a positive float are 2^23 (127 + its logarithm to base 2), up to 0.087 too small (Mitchell, "Computer
+/// Multiplication and Division Using Binary Logarithms", 1962).
 ///
 /// `errorOfSquare` is s (2 r + s) with s = 2.35e-5 of the pair's size (kSphereError), so at most 9.4e-5 m,
 /// 2^-13.37 m, where m is the largest of the four lengths. With q, the larger of r and 2^-11 m, it is at most
 /// 2^-13.37 m q (2 + 2^-2.37) = 2^-12.24 m q, and two logarithms are up to 0.173 too small: 2^-12 m q is
-/// enough. That m is 2^-40 at least covers what underflows.
+/// enough. The lower limit 2^-40 for m covers underflow.
 [[nodiscard]] inline std::uint32_t doubtOfSquare(const Sphere& sphere, const Obb& obb) {
   constexpr int kBinade = 1 << 23, kLeast = (127 - 40) * kBinade, kShare = (127 + 12) * kBinade;
   const int radius = bitsAt(sphere, 12);
@@ -59,12 +58,12 @@ struct SphereExcess {
   const int most = std::max(half, radius), other = std::max(radius, half - 11 * kBinade);
   const std::uint32_t bits =
       static_cast<std::uint32_t>(most) + static_cast<std::uint32_t>(other) - (kShare - kBinade);
-  return 2 * std::min(bits, std::uint32_t{0x7fffffff});  // where the square is no float, nothing is sure
+  return 2 * std::min(bits, std::uint32_t{0x7fffffff});  // where the square overflows, nothing is certain
 }
 
 /// Ericson, "Real-Time Collision Detection", 5.2.6, with the axes taken for unit and orthogonal. The square
-/// of the radius is subtracted from the first of the three squares while the others are summed: what needs
-/// the coordinates is a chain in which each step waits for the one before.
+/// of the radius is subtracted from the first of the three squares while the others are summed, which
+/// shortens the dependency chain.
 [[nodiscard]] inline SphereExcess sphereExcess(const Sphere& sphere, const Obb& obb) {
   static_assert(offsetof(Sphere, radius) == 12 && sizeof(Sphere) == 16, "a Sphere is 4 floats in a row");
   const Float4 offset = load4(sphere, 0) - load4(obb, 0);

@@ -12,38 +12,39 @@ namespace collision::detail {
 
 namespace {
 
-/// A box's centre and its index: one register.
+/// A box's centre and its index in one register.
 struct Center {
   std::array<float, 3> at;
   std::uint32_t index;
 };
 
-/// Scaled down, so that nothing overflows, and sheared a little, so that the rows of a grid are no equals.
+/// Scaled down so that it cannot overflow, and slightly sheared so that centres in a grid's row are not
+/// equal.
 glm::vec3 shearedCenter(const Aabb& box) {
   constexpr float kScale = 0.125f, kShear = 0x1p-9f;
   const glm::vec3 at = kScale * box.min + kScale * box.max;
   return at + kShear * glm::vec3(at.z, at.x, at.y);
 }
 
-/// Centres that are less far apart are one: the numbers between them are no more than a few.
+/// Centres nearer than this count as equal: hardly any floats lie between them.
 constexpr float kLeastExtent = 0x1p-110f;
 
-/// Of up to this many, each is compared with all others: without a branch that can only be guessed.
+/// Up to this many are sorted by comparing each with all others, which needs no unpredictable branch.
 constexpr std::size_t kFew = 16;
 constexpr int kFewBits = 4;
 
-/// A guess supposes that centres lie evenly; where they don't, sorting takes over after so many.
+/// The estimate assumes evenly spread centres; after this many failures, sorting takes over.
 constexpr int kGuesses = 8;
 
-/// An integer that is larger when the float is. Its last bits are of no interest here.
+/// An integer with the order of the floats, up to the last bits.
 std::int32_t ordered(float value) {
   std::int32_t bits = 0;
   std::memcpy(&bits, &value, sizeof bits);
   return bits ^ (bits >> 31 & std::numeric_limits<std::int32_t>::max());
 }
 
-/// Where to divide so that what is looked for is in the smaller part, with all that lies between it and the
-/// nearer end: a little beyond it (Floyd and Rivest, "Expected Time Bounds for Selection", 1975).
+/// The fraction at which to divide so that the wanted rank lies just inside the smaller part (Floyd and
+/// Rivest, "Expected Time Bounds for Selection", 1975).
 float guessedShare(std::size_t place, std::size_t count) {
   const float all = float(count), at = float(place), beyond = 0.7f * std::sqrt(all);
   return (at < 0.5f * all ? at + beyond : at - beyond) / all;
@@ -52,7 +53,7 @@ float guessedShare(std::size_t place, std::size_t count) {
 struct Extent {
   Float4 low, high;
 
-  /// Two at a time, so that one need not wait for the one before.
+  /// Two at a time, to shorten the dependency chain.
   explicit Extent(std::span<const Center> centers)
       : low(load4(centers.front(), 0)), high(load4(centers.back(), 0)) {
     Float4 otherLow = high, otherHigh = low;
@@ -75,7 +76,7 @@ class Splitter {
  public:
   Splitter(std::size_t width, std::size_t count) : width_(width), spare_(count) {}
 
-  /// Orders centres in groups of `unit`, each of them in groups of a `width`th.
+  /// Orders centres into groups of `unit`, and each of these into groups of 1/`width` of it.
   void order(std::span<Center> centers, std::size_t unit) {
     if (centers.size() <= width_) return;
     while (centers.size() <= unit) unit /= width_;
@@ -83,7 +84,7 @@ class Splitter {
   }
 
  private:
-  /// Groups of one node share its extent, as it is cut.
+  /// Divides the centres of one node, whose groups share its extent.
   void cut(std::span<Center> centers, std::size_t unit, const Extent& extent) {
     if (centers.size() <= unit) return order(centers, unit);
     const std::size_t groups = (centers.size() + unit - 1) / unit, middle = groups / 2 * unit;
@@ -94,7 +95,8 @@ class Splitter {
     cut(centers.subspan(middle), unit, after);
   }
 
-  /// Puts those that come first along the axis before `middle`, in any order; where the two parts meet.
+  /// Partitions so that the first centres along the axis are before `middle`; returns the border's
+  /// coordinate.
   float halve(std::span<Center> centers, std::size_t middle, std::size_t axis, const Extent& extent) {
     float low = extent.low[axis], high = extent.high[axis];
     if (high - low <= kLeastExtent) return high;
@@ -116,7 +118,7 @@ class Splitter {
     return centers[middle].at[axis];
   }
 
-  /// Those below the border first; how many these are. Without a branch, which could only be guessed.
+  /// Partitions by the border and returns the count below it. Branchless, since the outcome is unpredictable.
   std::size_t divide(std::span<Center> centers, std::size_t axis, float border) {
     const char* const from = reinterpret_cast<const char*>(centers.data());
     char *const to = reinterpret_cast<char*>(centers.data()), *const spare =
@@ -141,7 +143,7 @@ class Splitter {
     });
   }
 
-  /// A centre's place is how many come before it. Of equals the one that stands before.
+  /// Sorts by rank: the number of centres that come before. Stable.
   void sortFew(std::span<Center> centers, std::size_t axis) {
     alignas(Int4) std::array<std::int32_t, kFew> keys;
     keys.fill(std::numeric_limits<std::int32_t>::max());

@@ -1,4 +1,4 @@
-// Boxes in the order in which halving them again and again leaves them.
+// Orders boxes by recursive halving.
 #pragma once
 
 #include <cstdint>

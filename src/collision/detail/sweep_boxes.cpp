@@ -7,19 +7,20 @@
 
 namespace collision::detail {
 
-// Between the two boxes' shadows on a separating axis lies a gap that shrinks evenly: a slab for the point
-// that is left of a when b has grown by it. The faces of that solid are square to the fifteen axes, so the
-// slabs say all (Levine, "Finding collision times with the method of separating axes", 2000).
+// On each separating axis the gap between the boxes' intervals shrinks linearly: in configuration space,
+// where a is a point and b is grown by it, the point crosses a slab. The faces of the grown solid are
+// perpendicular to the fifteen axes, so the slabs describe it completely (Levine, "Finding collision times
+// with the method of separating axes", 2000).
 
 namespace {
 
-/// What float axes leave open is counted from the boxes alone: they touch where they are near.
+/// The tolerance for rounded axes depends only on the boxes' extents, since they are near when they touch.
 double slackOf(const Box& a, const Box& b, bool axisAligned) {
   const double halves = sumOfAbs(a.half) + sumOfAbs(b.half);
   return (axisAligned ? 0.0 : kAxisRounding * halves) + kDoubleRounding * pairReach(a, b);
 }
 
-/// Where boxes meet that only touch. A face is mostly met by a single corner, and then nothing has to be cut.
+/// The touching point of two boxes. Usually a single corner touches a face, and then no clipping is needed.
 glm::dvec3 meetingPoint(const BoxesTouch& touch) {
   if (touch.axis >= 6) return positionOf(touch);
   const bool ofA = touch.axis < 3;
@@ -29,8 +30,7 @@ glm::dvec3 meetingPoint(const BoxesTouch& touch) {
   return toMiddle(*corner, touch.normal, touch.shadowA, touch.shadowB);
 }
 
-/// Where they meet, and along what. `pair` has moved, and of the axis only how far apart they are has
-/// changed.
+/// The hit along the deciding axis. `pair` has moved, which changes only the distance along the axis.
 SweepHit hitAlong(BoxesTouch& pair, const glm::dvec3& origin, DecidingAxis& deciding,
                   const SlabImpact& impact) {
   BoxAxis& axis = deciding.axis;
@@ -49,7 +49,7 @@ std::optional<SweepHit> sweepBoxes(BoxesTouch& pair, const glm::dvec3& origin, c
   SlabCast cast(1.0, slackOf(pair.a, pair.b, axisAligned));
   std::array<int, 15> indices;
   std::size_t count = 0;
-  DecidingAxis last;  // most often the only one
+  DecidingAxis last;  // usually the only one
   for (unsigned left = candidates; left != 0; left &= left - 1) {
     const int i = std::countr_zero(left);
     const BoxAxis axis = boxAxis(pair.a, pair.b, i, reach);

@@ -8,9 +8,9 @@
 
 namespace collision::detail {
 
-/// For boxes that are apart at the start; what is known of their touch is set. `origin`: the centre of b.
-/// `candidates`: the axes to look at, one bit to each of the table (box_axes.hpp). `axisAligned`: both boxes
-/// are.
+/// Sweeps boxes that are apart at the start; `pair` is set to their touch. `origin`: the centre of b.
+/// `candidates`: the axes to test, one bit for each of the table (box_axes.hpp). `axisAligned`: both boxes
+/// are axis-aligned.
 [[nodiscard]] std::optional<SweepHit> sweepBoxes(BoxesTouch& pair, const glm::dvec3& origin,
                                                  const glm::dvec3& displacement, unsigned candidates,
                                                  bool axisAligned);

@@ -6,13 +6,13 @@ namespace collision::detail {
 
 namespace {
 
-/// World units: pairs and ways smaller or larger than this are worked out in double alone, because the
-/// products of their lengths are no floats.
+/// World units: smaller or larger pairs and displacements are computed in double only, because products of
+/// their lengths leave float's range.
 constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
 bool fitsFloat(float length) { return length > kSmallest && length < kLargest; }
 
-/// The displacement that an offset shrinks by.
+/// The slabs for an offset that shrinks by the displacement.
 Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
   return {magnitude(offset), withSign(displacement, offset), reach};
 }

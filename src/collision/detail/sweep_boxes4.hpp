@@ -1,15 +1,15 @@
-// Two boxes, one of which moves, in float: which of the fifteen axes double has to look at.
+// Finds in float which of the fifteen axes double must compute for a moving box.
 #pragma once
 
 #include "collision/detail/box_gaps4.hpp"
 
 namespace collision::detail {
 
-/// What float knows of a sweep.
+/// The certain facts about a sweep in float.
 struct SweptAxes {
-  bool apart = false;  ///< Surely, at the start.
-  /// One bit to each axis of the table (box_axes.hpp): those along which the boxes may come into touch last,
-  /// or part before. 0: they surely never touch, if they are apart at the start.
+  bool apart = false;  ///< Certainly apart at the start.
+  /// One bit for each axis of the table (box_axes.hpp) whose slab may be entered last, or left before that.
+  /// 0: they certainly never touch, if they are apart at the start.
   unsigned candidates = 0x7fff;
 };
 

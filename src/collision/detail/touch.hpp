@@ -1,5 +1,5 @@
-// A contact before it is rounded to float, and where its position lies. All places are measured from the
-// centre of shape B, so that nothing depends on where the origin is.
+// A contact in double, before rounding to float. Positions are relative to the centre of shape b, so that the
+// result does not depend on the world's origin.
 #pragma once
 
 #include "collision/detail/rounded.hpp"
@@ -14,8 +14,8 @@ struct Touch {
   glm::dvec3 position{0.0};
 };
 
-/// The shadow of a shape on the normal: it reaches `reach` to either side of `center`, both measured along
-/// the normal from the origin of the frame. Every shape is symmetric about its centre.
+/// The interval of a shape on the normal: it extends by `reach` to either side of `center`, measured along
+/// the normal from the frame's origin. Every shape is symmetric about its centre.
 struct Shadow {
   double center = 0.0;
   double reach = 0.0;
@@ -29,7 +29,7 @@ struct Shadow {
   return {glm::dot(shape.core.center, normal), std::abs(glm::dot(shape.core.half, normal)) + shape.radius};
 }
 
-/// `point` moved along the normal to the middle of what two shadows share.
+/// `point` moved along the normal to the middle of the overlap of two intervals.
 [[nodiscard]] inline glm::dvec3 toMiddle(const glm::dvec3& point, const glm::dvec3& normal, const Shadow& a,
                                          const Shadow& b) {
   const double low = std::max(a.center - a.reach, b.center - b.reach);
@@ -43,8 +43,8 @@ struct Shadow {
           glm::vec3(origin + touch.position)};
 }
 
-/// A unit direction square to `along`: world y made square to it, or x where y is further from square. y for
-/// zero.
+/// A unit vector perpendicular to `along`: world y, or x if that is closer to perpendicular, orthogonalized;
+/// y for zero.
 [[nodiscard]] glm::dvec3 squareTo(const glm::dvec3& along);
 
 }  // namespace collision::detail

@@ -1,5 +1,5 @@
-// A place or a direction in double: x and y in one register, z by itself. Where GCC would make several
-// instructions of what is one, the one is named.
+// A position or direction in double: x and y in one register, z in another. Uses intrinsics where GCC would
+// emit several instructions for one.
 #pragma once
 
 #include "collision/detail/double2.hpp"
@@ -10,8 +10,7 @@ namespace collision::detail {
 /// In both lanes.
 [[nodiscard]] inline Double2 twice(double value) { return Double2{value, value}; }
 
-/// The same of a float. The empty instruction keeps GCC from working with one lane and turning each result
-/// into two again.
+/// The same for a float. The empty assembly keeps GCC from computing one lane and duplicating each result.
 [[nodiscard]] inline Double2 twice(float value) {
   Double2 wide{double(value), double(value)};
 #ifdef __SSE2__
@@ -22,7 +21,7 @@ namespace collision::detail {
 
 struct Wide3 {
   Double2 xy;
-  Double2 z;  ///< In the first lane. What stands in the second does not matter.
+  Double2 z;  ///< In the first lane; the second is undefined.
 };
 
 [[nodiscard]] inline Wide3 toWide3(const glm::dvec3& v) { return {Double2{v.x, v.y}, Double2{v.z, 0.0}}; }
@@ -100,13 +99,13 @@ template <class T>
 
 [[nodiscard]] inline Long2 asBits(Double2 v) { return reinterpret_cast<Long2>(v); }
 
-/// Lane by lane `a` where all bits of `first` are set, `b` where none is.
+/// Selects `a` in each lane where all bits of `first` are set, `b` where none is.
 [[nodiscard]] inline Double2 chosenOf(Long2 first, Double2 a, Double2 b) {
   return reinterpret_cast<Double2>((first & asBits(a)) | (~first & asBits(b)));
 }
 
-/// What a comparison found. The empty instruction keeps GCC from taking it to the registers for integers,
-/// lane by lane, as soon as it is joined with another.
+/// The result of a comparison. The empty assembly keeps GCC from moving it to integer registers lane by lane
+/// when it is combined with another.
 [[nodiscard]] inline Long2 asMask(Long2 found) {
 #ifdef __SSE2__
   __asm__("" : "+x"(found));
