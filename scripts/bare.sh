@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
-# Runs both commands of the README in a bare Debian 12 that is made for it and thrown away: scripts/bare.sh [COMMAND]
-# The root holds the tracked files and what the commands install, nothing else; this machine lends ccache's folder,
-# where apt fetches from, and name resolution. COMMAND, a line of shell, runs there in place of the two.
+# Runs both commands of the README in a bare Debian that is made for it and thrown away: scripts/bare.sh [COMMAND]
+# SUITE=trixie makes a Debian 13; else it is a Debian 12. The root holds the tracked files and what the commands install,
+# nothing else; this machine lends ccache's folder, where apt fetches from, and name resolution. COMMAND, a line of shell,
+# runs there in place of the two. KEEP="GROUP ...": the root begins with these groups of packages, and is stored with them
+# (about 1 GB in ~/.cache/hantei): for a week, a root of the same packages begins with the stored one.
 # Exit status 77: no such root can be made here; why is said.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-suite=bookworm
+suite=${SUITE:-bookworm}
+read -ra kept_groups <<<"${KEEP:-}"
 place=/hantei  # the same in every root, so that ccache finds what an earlier one compiled
 both='time scripts/run.sh; test -s out/drive.png; scripts/test.sh'
 
@@ -24,17 +27,50 @@ clean() {
 trap clean EXIT
 trap 'exit 130' INT TERM HUP
 
-# From where this machine's apt fetches Debian 12, and how: mirrors, proxies, tries. Else mmdebstrap knows a mirror.
+# From where this machine's apt fetches its own Debian, and how: mirrors, proxies, tries. They have the other suites too,
+# or should. Else mmdebstrap knows a mirror.
 find_mirrors() {
+  local own
+  own=$(. /etc/os-release && echo "${VERSION_CODENAME:-$suite}")
   apt-get indextargets --format 'deb $(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' |
-    grep -E " $suite(-updates|-security)? " >"$work/sources" || true
+    grep -E " $own(-updates|-security)? " | sed "s/ $own/ $suite/" >"$work/sources" || true
   apt-config dump | grep '^Acquire::' | grep -v '^Acquire::IndexTargets' >"$work/apt.conf" || true
 }
 
 make_root() {
   local mirrors=()
   [ ! -s "$work/sources" ] || mirrors=("$work/sources")
-  mmdebstrap --quiet --variant=apt --aptopt="$work/apt.conf" "$suite" "$root" "${mirrors[@]}"
+  mmdebstrap --quiet --variant=apt --aptopt="$work/apt.conf" "$suite" "$root" "${mirrors[@]}" 2>"$work/log" ||
+    { cat "$work/log" >&2; refuse "mmdebstrap cannot make $suite from the mirrors that apt uses here"; }
+}
+
+# A stored root is named by what it holds.
+stored_root() {
+  local folder=${XDG_CACHE_HOME:-$HOME/.cache}/hantei
+  mkdir -p "$folder"
+  find "$folder" -name 'root-*.tar' -mtime +7 -delete
+  echo "$folder/root-$suite-$({ cat scripts/packages.{sh,txt}; echo "$(uname -m) ${KEEP:-}"; } | sha256sum | head -c 16).tar"
+}
+
+# Stored whole or not at all: two runs at once do not disturb each other.
+make_stored_root() {
+  local stored
+  stored=$(stored_root)
+  if [ -f "$stored" ]; then
+    mkdir "$root"
+    tar --extract --numeric-owner --directory="$root" --file="$stored"
+    return
+  fi
+  make_root
+  lend_network
+  mkdir "$root$place"
+  cp -r scripts "$root$place"
+  run_inside "scripts/packages.sh ${KEEP:-}; apt-get clean"
+  rm -r "${root:?}$place"
+  tar --create --numeric-owner --one-file-system --directory="$root" --file="$stored.$$" . && mv "$stored.$$" "$stored"
+}
+
+lend_network() {
   cp -L /etc/resolv.conf /etc/hosts "$root/etc/"
   if [ -f /etc/ssl/certs/ca-certificates.crt ]; then  # a mirror's or a proxy's may be this machine's own
     install -D -m 644 /etc/ssl/certs/ca-certificates.crt -t "$root/etc/ssl/certs"
@@ -75,7 +111,8 @@ run_inside() {
 
 echo "Making a bare $suite in $root"
 find_mirrors
-make_root
+if [ ${#kept_groups[@]} = 0 ]; then make_root; else make_stored_root; fi
+lend_network
 copy_sources
 echo "Running there: ${1:-$both}"
 run_inside "${1:-$both}"

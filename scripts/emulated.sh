@@ -16,7 +16,7 @@ export RC_PARAMS="max_success=10 seed=2005"  # an emulated processor is some twe
 # emulate CPU TARGETS: as QEMU's CPU, which has TARGETS of overlapsMany and no others.
 emulate() {
   local log=build/emulated-$1.log
-  timeout 600 qemu-x86_64 -cpu "$1" "$tests" --gtest_brief=1 --gtest_filter="$filter" >"$log" 2>&1 ||
+  timeout 1200 qemu-x86_64 -cpu "$1" "$tests" --gtest_brief=1 --gtest_filter="$filter" >"$log" 2>&1 ||
     { cat "$log" >&2; echo "emulated.sh: tests fail on a processor like $1" >&2; return 1; }
   grep -qx "targets tested: $2" "$log" ||
     { grep '^targets' "$log" >&2; echo "emulated.sh: $1 was to run: $2" >&2; return 1; }

@@ -249,9 +249,10 @@ std::vector<DrawnLayer> drawnText() {
   Fills fills;
   std::vector<DrawnLayer> layers;
   const ImDrawData& drawn = *ImGui::GetDrawData();
-  for (const ImDrawList* list : std::span(drawn.CmdLists, static_cast<std::size_t>(drawn.CmdListsCount))) {
-    auto texts = textsOf(*list, atlas, fills);
-    if (!texts.empty()) layers.push_back({list->_OwnerName, std::move(texts)});
+  for (int i = 0; i < drawn.CmdListsCount; ++i) {  // an array in ImGui 1.86, an ImVector in 1.90
+    const ImDrawList& list = *drawn.CmdLists[i];
+    auto texts = textsOf(list, atlas, fills);
+    if (!texts.empty()) layers.push_back({list._OwnerName, std::move(texts)});
   }
   return layers;
 }
