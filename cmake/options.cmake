@@ -50,3 +50,7 @@ add_library(hantei_hot INTERFACE)
 if(HANTEI_SANITIZE)
   target_compile_options(hantei_hot INTERFACE -O2)
 endif()
+
+# For rooms that calculate little, or leave it to the collision library: a fifth of the time of compiling at -O3.
+add_library(hantei_light INTERFACE)
+target_compile_options(hantei_light INTERFACE $<$<CONFIG:Release>:-O1>)

@@ -63,7 +63,7 @@ Quantity readQuantity(const JsonView& view) {
 }
 
 /// The scene's first target, unless the file names another.
-std::string readTarget(const JsonView& view, const Scene& scene) {
+std::string readTargetName(const JsonView& view, const Scene& scene) {
   const auto of = view.find("of");
   if (scene.targets.empty()) view.fail("the step has no target to ask about");
   if (!of) return scene.targets.front().name;
@@ -112,7 +112,7 @@ Prediction readPrediction(const JsonView& view, const Scene& scene) {
   Prediction predict;
   predict.question = readText(view.at("question"));
   predict.ask = readQuantity(view.at("ask"));
-  predict.target = readTarget(view, scene);
+  predict.target = readTargetName(view, scene);
   if (view.has("choices") == view.has("slider")) view.fail("give either \"choices\" or a \"slider\"");
   if (const auto choices = view.find("choices")) predict.choices = readChoices(*choices, predict.ask);
   if (const auto slider = view.find("slider")) predict.slider = readSlider(*slider, predict.ask);
@@ -157,7 +157,7 @@ Task readTask(const JsonView& view, const Scene& scene) {
   view.allowOnly({"goal", "of", "until", "drive", "nearMiss", "reveal", "done"});
   Task task;
   task.goal = readText(view.at("goal"));
-  task.target = readTarget(view, scene);
+  task.target = readTargetName(view, scene);
   readUntil(view.at("until"), task);
   task.drive = readDrive(view.at("drive"));
   task.nearMiss = readDrive(view.at("nearMiss"));
