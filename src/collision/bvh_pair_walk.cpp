@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "collision/detail/bvh_walk.hpp"
+#include "collision/padding.hpp"
 
 namespace collision {
 
@@ -34,7 +35,7 @@ struct Refitted {
     std::array<Float8, 3> center, half;
     for (std::size_t axis = 0; axis < 3; ++axis) {
       center[axis] = 0.5f * low[axis] + 0.5f * high[axis];
-      half[axis] = 0.5f * high[axis] - 0.5f * low[axis];
+      half[axis] = 0.5f * high[axis] - 0.5f * low[axis] + kLeastPad;
     }
     for (int i = 0; i < 3; ++i) {
       Float8 at = Float8{} + translation[i], reach{}, lengths = Float8{} + std::abs(translation[i]);
@@ -45,7 +46,7 @@ struct Refitted {
         reach += size * half[axis];
         lengths += size * (center[axis] < 0.0f ? -center[axis] : center[axis]);
       }
-      reach += kPathRounding * (lengths + reach);
+      reach += kPathRounding * (lengths + reach) + kLeastPad;
       low[static_cast<std::size_t>(i)] = at - reach;
       high[static_cast<std::size_t>(i)] = at + reach;
     }

@@ -9,6 +9,7 @@
 
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/precise.hpp"
+#include "collision/padding.hpp"
 
 namespace collision {
 
@@ -121,8 +122,9 @@ struct BoxPath {
     largest = std::max(size.x, std::max(size.y, size.z));
     const glm::vec3 reach = glm::max(everything.max - box.min, box.max - everything.min);
     const float pad = std::min(kLargest / 4, kPathRounding * (reach.x + reach.y + reach.z + 3.0f * largest));
-    reachHigh = glm::min(box.max + pad, glm::vec3(kLargest));
-    reachLow = glm::max(box.min - pad, glm::vec3(-kLargest));
+    const Aabb wide = padded(box, pad);
+    reachHigh = wide.max;
+    reachLow = wide.min;
     for (int i = 0; i < 3; ++i) {
       const float part = largest > 0.0f ? along[i] / largest : 0.0f;
       inverse[i] = 1.0f / std::copysign(std::max(std::abs(part), kLeastPart), part);
@@ -206,7 +208,7 @@ BvhCost Bvh::walkAlong(const Aabb& box, const glm::vec3& along, float limit, Lim
 BvhCost Bvh::walkAround(const Aabb& box, float limit, Limit visit) const {
   detail::assertValid(box);
   const auto square = [](float length) {
-    return length < 0.0f ? length : length * length * (1.0f + kSquareRounding);
+    return length < 0.0f ? length : length * length * (1.0f + kSquareRounding) + kLeastPad;
   };
   float length = limit;
   auto squared = [&](std::uint32_t index, float) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "collision/padding.hpp"
 #include "world/compound.hpp"
 
 namespace world {
@@ -11,11 +12,10 @@ void visitNearPlayer(const World& world, collision::FunctionRef<void(std::uint32
   for (std::uint32_t target = 1; target < listed; ++target) visit(target);
   if (listed == world.bodies().size()) return;
   const collision::Aabb own = boundsOf(world.player().shapes);
-  const glm::vec3 reach = own.max - own.min;
   const auto look = [&](std::uint32_t target) {
     if (target >= listed) visit(target);
   };
-  world.targets().touching({own.min - reach, own.max + reach}, look);
+  world.targets().touching(collision::padded(own, own.max - own.min), look);
 }
 
 std::vector<std::uint32_t> generatedHits(const World& world) {

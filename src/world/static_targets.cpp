@@ -1,15 +1,13 @@
 #include "world/static_targets.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "collision/overlaps.hpp"
+#include "collision/padding.hpp"
 #include "world/compound.hpp"
 
 namespace world {
 namespace {
-
-constexpr float kLargest = std::numeric_limits<float>::max();
 
 /// Share of a body's extent by which its bounds are widened on each side. More than the 4e-6 of the pair's
 /// size within which a verdict may go either way, so that the bounds never overrule it.
@@ -25,13 +23,9 @@ constexpr std::uint32_t kMovedShare = 4;
 
 float largestOf(const glm::vec3& v) { return std::max({v.x, v.y, v.z}); }
 
-collision::Aabb grown(const collision::Aabb& box, float by) {
-  return {glm::max(box.min - by, glm::vec3(-kLargest)), glm::min(box.max + by, glm::vec3(kLargest))};
-}
-
 /// Widens a box by its half of the distance margin that is proportional to the extents.
 collision::Aabb withMargin(const collision::Aabb& box) {
-  return grown(box, std::min(kLargest, kDistanceMargin * largestOf(box.max - box.min)));
+  return collision::padded(box, kDistanceMargin * largestOf(box.max - box.min));
 }
 
 /// Adds the part of the margin that is proportional to the distance itself.
@@ -44,8 +38,7 @@ bool isInside(const collision::Aabb& box, const collision::Aabb& around) {
 }  // namespace
 
 collision::Aabb widened(const collision::Aabb& box) {
-  const glm::vec3 margin(kBroadMargin * largestOf(box.max - box.min));
-  return {box.min - margin, box.max + margin};
+  return collision::padded(box, kBroadMargin * largestOf(box.max - box.min));
 }
 
 collision::Aabb StaticTargets::bounds(std::uint32_t target) const { return widened(exact_[target - 1]); }
@@ -119,7 +112,8 @@ void StaticTargets::raycast(const collision::Ray& ray, float limit, Limit visit)
 
 void StaticTargets::sweep(const collision::Aabb& box, const glm::vec3& displacement, float limit,
                           Limit visit) const {
-  const collision::Aabb mover = grown(withMargin(box), kDistanceMargin * largestOf(glm::abs(displacement)));
+  const collision::Aabb mover =
+      collision::padded(withMargin(box), kDistanceMargin * largestOf(glm::abs(displacement)));
   const auto look = [&](std::uint32_t index, float) {
     ++work_.visits;
     limit = visit(index + 1, limit);

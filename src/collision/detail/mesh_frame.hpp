@@ -4,18 +4,12 @@
 #include "collision/detail/assert_valid.hpp"
 #include "collision/detail/facet_pair.hpp"
 #include "collision/mesh.hpp"
+#include "collision/padding.hpp"
 
 namespace collision::detail {
 
 /// What a box in the mesh's frame is widened by for what the verbs forgive, as a share of everything near.
 inline constexpr double kFrameRounding = 0x1p-21;
-
-/// A float that is surely below the value, by no more than a few units in its last place: without a branch,
-/// where the nearest one below (roundDown) takes one that cannot be guessed.
-[[nodiscard]] inline float surelyBelow(double value) {
-  constexpr double kMost = std::numeric_limits<float>::max(), kShare = 0x1p-22, kLeast = 0x1p-148;
-  return roundToFloat(std::clamp(value - (kShare * std::abs(value) + kLeast), -kMost, kMost));
-}
 
 class MeshFrame {
  public:
@@ -110,7 +104,7 @@ class MeshFrame {
     Aabb box;
     for (int i = 0; i < 3; ++i) {
       box.min[i] = surelyBelow(span.center[i] - span.half[i] - pad);
-      box.max[i] = -surelyBelow(-(span.center[i] + span.half[i] + pad));
+      box.max[i] = surelyAbove(span.center[i] + span.half[i] + pad);
     }
     return box;
   }
