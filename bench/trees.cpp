@@ -6,7 +6,8 @@
 //
 // Read the medians of the CPU time, for "all cores" those of the time; "each" is the time of one query. All
 // answer the same 4096 boxes, which touch about 13 of the million each; a query counts what it finds, and the
-// counts must be the same.
+// counts must be the same. The other walks of ours, along a ray, along with a box, and around a point, are
+// timed beside them. trees_moving.cpp has the tree over boxes that move.
 #include <BulletCollision/BroadphaseCollision/btDbvt.h>
 #include <benchmark/benchmark.h>
 #include <fcl/broadphase/broadphase_dynamic_AABB_tree.h>
@@ -107,11 +108,57 @@ void timeQueries(benchmark::State& state, Count count) {
       kQueries, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
 
-void queryOurs(benchmark::State& state) {
+const Bvh& ourTree() {
   static const Bvh kTree = Bvh::build(boxes());
+  return kTree;
+}
+
+void queryOurs(benchmark::State& state) {
   timeQueries(state, [](std::size_t i) {
     std::size_t hits = 0;
-    kTree.query(queries()[i], [&](std::uint32_t) { ++hits; });
+    ourTree().query(queries()[i], [&](std::uint32_t) { ++hits; });
+    return hits;
+  });
+}
+
+/// From the middle of a query's box, half of them along an axis.
+collision::Ray rayOf(std::size_t i) {
+  static const auto kDirections = [] {
+    judge::Random random(93);
+    std::vector<vec3> all(kQueries);
+    for (std::size_t k = 0; k < kQueries; ++k) {
+      all[k] = vec3(0.0f);
+      all[k][random.below(3)] = random.chance(0.5) ? 1.0f : -1.0f;
+      if (k % 2 == 0) all[k] = vec3(random.direction());
+    }
+    return all;
+  }();
+  return {0.5f * (queries()[i].min + queries()[i].max), kDirections[i]};
+}
+
+constexpr float kFar = 20.0f;  ///< Of rays and sweeps, world units.
+
+void raycastOurs(benchmark::State& state) {
+  timeQueries(state, [](std::size_t i) {
+    std::size_t hits = 0;
+    ourTree().raycast(rayOf(i), kFar, [&](std::uint32_t, float limit) { return ++hits, limit; });
+    return hits;
+  });
+}
+
+void sweepOurs(benchmark::State& state) {
+  timeQueries(state, [](std::size_t i) {
+    std::size_t hits = 0;
+    const auto count = [&](std::uint32_t, float last) { return ++hits, last; };
+    ourTree().sweep(queries()[i], rayOf(i).direction * kFar, count);
+    return hits;
+  });
+}
+
+void nearestOurs(benchmark::State& state) {
+  timeQueries(state, [](std::size_t i) {
+    std::size_t hits = 0;
+    ourTree().nearest(rayOf(i).origin, 1.0f, [&](std::uint32_t, float limit) { return ++hits, limit; });
     return hits;
   });
 }
@@ -167,6 +214,9 @@ void buildFcl(benchmark::State& state) {
 BENCHMARK(queryOurs)->Name("query/Hantei");
 BENCHMARK(queryBullet)->Name("query/Bullet btDbvt");
 BENCHMARK(queryFcl)->Name("query/FCL");
+BENCHMARK(raycastOurs)->Name("raycast/Hantei");
+BENCHMARK(sweepOurs)->Name("sweep/Hantei");
+BENCHMARK(nearestOurs)->Name("nearest/Hantei");
 BENCHMARK(buildOurs)->Name("build/Hantei")->Arg(1)->Unit(benchmark::kMillisecond);
 BENCHMARK(buildOurs)->Name("build/Hantei, all cores")->Arg(0)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(buildBullet)->Name("build/Bullet btDbvt")->Unit(benchmark::kMillisecond)->Iterations(1);

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "collision/detail/assert_valid.hpp"
+#include "collision/detail/bvh_walk.hpp"
 #include "collision/detail/curve_order.hpp"
 #include "collision/detail/float4.hpp"
 #include "collision/detail/parallel.hpp"
@@ -26,7 +27,7 @@ using detail::smaller;
 
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
-/// In a lane that no box has.
+/// In a lane that no box has: no box whose numbers are finite touches it.
 constexpr Aabb kNowhere{glm::vec3(kInfinity), glm::vec3(-kInfinity)};
 
 constexpr std::uint32_t groupsOf(std::uint32_t count) { return (count + (Bvh::kWidth - 1)) / Bvh::kWidth; }
@@ -178,7 +179,7 @@ detail::LargeArray<std::uint32_t> Bvh::renumber() {
 void Bvh::groupsTouching(const Aabb& box, SeenGroup visit) const {
   if (size() == 0) return;
   visit(0, bounds());
-  groupsBelow(0, 0, box, visit);
+  groupsBelow(0, 0, detail::finiteQuery(box), visit);
 }
 
 void Bvh::groupsBelow(int level, std::uint32_t node, const Aabb& box, SeenGroup visit) const {

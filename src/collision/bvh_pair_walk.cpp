@@ -18,7 +18,10 @@ using detail::lowest;
 
 namespace {
 
-constexpr float kEverywhere = std::numeric_limits<float>::infinity();
+constexpr float kLargest = std::numeric_limits<float>::max();
+
+/// Touches every box, and no lane that is empty.
+constexpr Aabb kEverywhere{glm::vec3(-kLargest), glm::vec3(kLargest)};
 
 /// Other boxes as they are.
 struct SameFrame {
@@ -26,7 +29,7 @@ struct SameFrame {
 };
 
 /// Other boxes refitted in this tree's frame (Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics
-/// Gems, 1990), rounded outward. An empty lane turns into no number, which nothing touches.
+/// Gems, 1990), rounded outward, and finite. An empty lane turns into NaN, which nothing touches.
 struct Refitted {
   glm::mat3 linear;
   glm::vec3 translation;
@@ -47,8 +50,9 @@ struct Refitted {
         lengths += size * (center[axis] < 0.0f ? -center[axis] : center[axis]);
       }
       reach += kPathRounding * (lengths + reach) + kLeastPad;
-      low[static_cast<std::size_t>(i)] = at - reach;
-      high[static_cast<std::size_t>(i)] = at + reach;
+      const Float8 least = at - reach, most = at + reach;
+      low[static_cast<std::size_t>(i)] = least < -kLargest ? Float8{} - kLargest : least;
+      high[static_cast<std::size_t>(i)] = most > kLargest ? Float8{} + kLargest : most;
     }
   }
 };
@@ -105,10 +109,7 @@ template <class ToOurs>
 inline __attribute__((always_inline)) void BvhPairWalk::walk(const ToOurs& toOurs, Bvh::SeenPair visit) {
   std::array<Pair, kMostLeft> left;
   std::size_t count = 0;
-  left[count++] = {{0, 0},
-                   {0, 0},
-                   {glm::vec3(-kEverywhere), glm::vec3(kEverywhere)},
-                   {glm::vec3(-kEverywhere), glm::vec3(kEverywhere)}};
+  left[count++] = {{0, 0}, {0, 0}, kEverywhere, kEverywhere};
   BvhWalk::Node there;
   while (count > 0) {
     const Pair pair = left[--count];

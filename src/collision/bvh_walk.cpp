@@ -191,9 +191,9 @@ HANTEI_CLONED_AVX2 void BvhWalk::around(const Aabb& box, float limit, Bvh::Limit
 }
 
 BvhCost Bvh::walkTouching(const Aabb& box, Seen visit) const {
-  detail::assertValid(box);
+  const Aabb finite = detail::finiteQuery(box);
   BvhWalk walk{*this};
-  if (size() > 0) walk.touching(box, visit);
+  if (size() > 0) walk.touching(finite, visit);
   return walk.cost;
 }
 

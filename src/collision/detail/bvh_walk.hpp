@@ -2,6 +2,9 @@
 // Each walk keeps what is left to look at on a stack of its own, whose depth the tree's shape bounds.
 #pragma once
 
+#include <cassert>
+#include <limits>
+
 #include "collision/bvh.hpp"
 #include "collision/detail/float8.hpp"
 
@@ -13,6 +16,15 @@ namespace detail {
 /// verbs forgive (detail/ray.hpp, detail/box_axes.hpp): a few times 2^-24. It covers boxes that are refitted
 /// in another frame, too.
 inline constexpr float kPathRounding = 0x1p-21f;
+
+/// The box of a query, which may be infinite, cut down to what is finite: it touches the same boxes, and no
+/// lane that is empty. Debug builds stop at a box that is none.
+inline Aabb finiteQuery(const Aabb& box) {
+  assert(glm::all(glm::lessThanEqual(box.min, box.max)) &&
+         "collision: a query's min is above its max, or NaN");
+  constexpr float kMost = std::numeric_limits<float>::max();
+  return {glm::max(box.min, glm::vec3(-kMost)), glm::min(box.max, glm::vec3(kMost))};
+}
 
 /// The number of the lowest lane; there must be one.
 inline int lowest(unsigned lanes) { return __builtin_ctz(lanes); }
