@@ -5,12 +5,15 @@
 // shapes overlap. `--verb sweep` and `--verb raycast` judge those instead: the verdict, and that time, point
 // and normal of a hit keep the promise. Prints one table, and the first failing pair of each row as C++ on
 // stderr. Exit 0: all hold; 1: one fails; 2: bad options.
+// The verbs tree-… judge a tree of boxes by looking at every box (tree_verdicts.cpp); --only is then a family
+// of worlds.
 #include <algorithm>
 #include <cstdio>
 
 #include "judge/inspect_triangle.hpp"
 #include "kind_pairs.hpp"
 #include "options.hpp"
+#include "tree_verdicts.hpp"
 
 namespace {
 
@@ -157,12 +160,14 @@ int main(int argc, char** argv) {
   bench::PairOptions options;
   options.pairs = 10'000'000;
   std::string verbName = kVerbs[0].name;
-  const bench::Option verbOption{"--verb",
-                                 &verbName,
-                                 "overlaps (with contact and distance), sweep or raycast",
-                                 {kVerbs[0].name, kVerbs[1].name, kVerbs[2].name}};
+  bench::Option verbOption{"--verb",
+                           &verbName,
+                           "overlaps (with contact and distance), sweep, raycast, or one that asks a tree",
+                           {kVerbs[0].name, kVerbs[1].name, kVerbs[2].name}};
+  for (const std::string& name : bench::treeVerbs()) verbOption.choices.push_back(name);
   bench::parseOrExit("Judges the verdicts of every pair of shapes.", options.withMore({verbOption}), argc,
                      argv);
+  if (verbName.starts_with("tree-")) return bench::judgeTrees(verbName, options) == 0 ? 0 : 1;
   const Verb& verb =
       *std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.name == verbName; });
   std::vector<int> triangles = bench::triangleKinds(options.only);

@@ -1,0 +1,17 @@
+// The verbs of `verdicts` that ask a tree of boxes.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "options.hpp"
+
+namespace bench {
+
+/// "tree-query", "tree-raycast", …
+[[nodiscard]] std::vector<std::string> treeVerbs();
+
+/// Judges one of them and prints a row for each family of worlds. Returns the number of wrong answers.
+std::uint64_t judgeTrees(const std::string& verb, const PairOptions& options);
+
+}  // namespace bench

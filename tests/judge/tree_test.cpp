@@ -1,0 +1,55 @@
+// The tree of boxes before the judge, in every family of worlds: a small part of what bench/verdicts asks.
+#include <gtest/gtest.h>
+
+#include "judge/inspect_tree.hpp"
+#include "rounds.hpp"
+
+namespace judge {
+namespace {
+
+/// `ask(random, tree world)` makes a question and judges the answer.
+template <class Ask>
+void judgeTreeWorlds(std::uint64_t seed, Ask ask) {
+  Random random(seed);
+  for (int i = 0; i < test::rounds(1400); ++i) {
+    const auto family = static_cast<std::size_t>(i) % kBoxFamilyNames.size();
+    const TreeWorld in = makeTreeWorld(random, BoxFamily(family));
+    for (int question = 0; question < 3; ++question) {
+      const TreeInspection found = ask(random, in);
+      EXPECT_TRUE(found.passes()) << kBoxFamilyNames[family] << ": left out " << found.leftOut << ", in vain "
+                                  << found.inVain << ", no box " << found.noBox << ", nearest agrees "
+                                  << found.nearestAgrees;
+    }
+  }
+}
+
+TEST(TreeJudge, QueriesAreExact) {
+  judgeTreeWorlds(941, [](Random& random, const TreeWorld& in) {
+    return inspectQuery(in, makeQueryBox(random, in.world, true));
+  });
+}
+
+TEST(TreeJudge, PairsOfOneTreeAreExact) {
+  judgeTreeWorlds(942, [](Random&, const TreeWorld& in) { return inspectPairs(in); });
+}
+
+TEST(TreeJudge, RaysLeaveOutNoBoxThatIsTouched) {
+  judgeTreeWorlds(
+      943, [](Random& random, const TreeWorld& in) { return inspectRay(in, makeBoxRay(random, in.world)); });
+}
+
+TEST(TreeJudge, SweepsLeaveOutNoBoxThatIsTouched) {
+  judgeTreeWorlds(944, [](Random& random, const TreeWorld& in) {
+    return inspectSweep(in, makeBoxSweep(random, in.world));
+  });
+}
+
+TEST(TreeJudge, NoBoxWithinTheLimitIsLeftOut) {
+  judgeTreeWorlds(945, [](Random& random, const TreeWorld& in) {
+    const Aabb box = makeQueryBox(random, in.world, false);
+    return inspectNearest(in, box, collision::closestPoints(in.world.boxes[0], box).distance);
+  });
+}
+
+}  // namespace
+}  // namespace judge
