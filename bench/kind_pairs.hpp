@@ -44,6 +44,18 @@ struct KindPair {
   return kinds;
 }
 
+[[nodiscard]] inline std::string meshName(int kind) {
+  return std::string(judge::kOtherNames[static_cast<std::size_t>(kind)]).append("-mesh");
+}
+
+/// As triangleKinds.
+[[nodiscard]] inline std::vector<int> meshKinds(const std::string& only) {
+  std::vector<int> kinds;
+  for (int kind = 0; kind < 6; ++kind)
+    if (only.empty() || meshName(kind) == only) kinds.push_back(kind);
+  return kinds;
+}
+
 /// One line on a terminal that says how far a run is; silent when stderr is a file.
 class Progress {
  public:

@@ -11,6 +11,7 @@
 #include <cstdio>
 
 #include "judge/inspect_triangle.hpp"
+#include "judge/inspect_triangle_motion.hpp"
 #include "kind_pairs.hpp"
 #include "options.hpp"
 #include "tree_verdicts.hpp"
@@ -44,7 +45,7 @@ struct Row {
 template <typename Question, typename Found>
 void judgeOne(Row& row, const Question& question, const Found& found, std::string_view kind) {
   if (!found.passes() && row.failures() == 0)
-    std::fprintf(stderr, "\nfails (%s): %s\n", kind.data(), snippet(question).c_str());
+    std::fprintf(stderr, "\nfails (%s): %s\n", std::string(kind).c_str(), snippet(question).c_str());
   row.add(found);
 }
 
@@ -118,15 +119,51 @@ Row run(const Verb& verb, const bench::KindPair& kinds, const bench::PairOptions
              });
 }
 
+/// The layout and the course of a sweep past triangles that are hard to sweep past.
+struct Hardship {
+  judge::Layout layout;
+  judge::Course course;
+};
+
+Hardship hardshipOf(judge::Random& random) {
+  const int layout = random.below(judge::kLayouts);
+  return {judge::Layout(layout), judge::Course(random.below(judge::kCourses))};
+}
+
+std::string nameOf(const Hardship& hardship) {
+  return std::string(judge::kLayoutNames[static_cast<std::size_t>(hardship.layout)])
+      .append(", ")
+      .append(judge::kCourseNames[static_cast<std::size_t>(hardship.course)]);
+}
+
+/// Half of the sweeps are those of the families of all pairs.
+void judgeTriangleSweep(Row& row, judge::Random& random, const Question& question, int kind) {
+  if (random.chance(0.5)) {
+    const auto movement = makeTriangleMovement(random, question.family, kind);
+    return judgeOne(row, movement, inspect(movement), nameOf(question.family));
+  }
+  const Hardship hardship = hardshipOf(random);
+  const auto motion = makeTriangleMotion(random, hardship.layout, hardship.course, kind);
+  judgeOne(row, motion, inspect(motion, random.chance(0.5)), nameOf(hardship));
+}
+
 /// A triangle with a shape of this kind, or another triangle.
 Row runTriangle(const Verb& verb, int kind, const bench::PairOptions& options) {
   return run(bench::triangleName(kind), options.seed * 25 + 1000 + static_cast<std::uint64_t>(kind), options,
              [&](Row& row, judge::Random& random, const Question& question) {
-               if (verb.judge == judgePair)
-                 return inspectBothOrders(row, makeTrianglePair(random, question.family, kind),
-                                          question.family);
-               const auto movement = makeTriangleMovement(random, question.family, kind);
-               judgeOne(row, movement, inspect(movement), nameOf(question.family));
+               if (verb.judge == judgeSweep) return judgeTriangleSweep(row, random, question, kind);
+               inspectBothOrders(row, makeTrianglePair(random, question.family, kind), question.family);
+             });
+}
+
+/// Sweeps of a shape of this kind, or of a triangle, and a mesh of one to four triangles.
+Row runMeshSweeps(int kind, const bench::PairOptions& options) {
+  return run(bench::meshName(kind), options.seed * 25 + 2000 + static_cast<std::uint64_t>(kind), options,
+             [&](Row& row, judge::Random& random, const Question&) {
+               const Hardship hardship = hardshipOf(random);
+               const auto motion = makeTriangleMotion(random, hardship.layout, hardship.course, kind);
+               const auto fan = judge::makeFan(random, motion.b);
+               judgeOne(row, motion, inspect(motion, fan, random.chance(0.5)), nameOf(hardship));
              });
 }
 
@@ -171,7 +208,10 @@ int main(int argc, char** argv) {
   const Verb& verb =
       *std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.name == verbName; });
   std::vector<int> triangles = bench::triangleKinds(options.only);
-  const auto pairs = triangles.size() == 1 ? std::vector<bench::KindPair>{} : pairsFor(verb, options.only);
+  const std::vector<int> meshes =
+      verb.judge == judgeSweep ? bench::meshKinds(options.only) : std::vector<int>{};
+  const auto pairs =
+      triangles.size() + meshes.size() == 1 ? std::vector<bench::KindPair>{} : pairsFor(verb, options.only);
   if (verb.judge == judgeRay) triangles.clear();
   printHead(verb, options);
   std::uint64_t failures = 0;
@@ -181,5 +221,6 @@ int main(int argc, char** argv) {
   };
   for (const bench::KindPair& kinds : pairs) report(kinds.name(), run(verb, kinds, options));
   for (const int kind : triangles) report(bench::triangleName(kind), runTriangle(verb, kind, options));
+  for (const int kind : meshes) report(bench::meshName(kind), runMeshSweeps(kind, options));
   return failures == 0 ? 0 : 1;
 }

@@ -32,11 +32,23 @@ struct RoundSweep {
     const double lengths = detail::sumOfAbs(path.origin) + moving.radius + target.radius +
                            detail::sumOfAbs(moving.core.half) + detail::sumOfAbs(target.core.half);
     const double slack = detail::kDoubleRounding * lengths;
-    const auto found = detail::castOnRounded(path, moving.core.half, target, slack, moving.radius);
+    const auto found = cast<A, B>(path, moving, target, slack);
     if (!found) return std::nullopt;
     const glm::dvec3 onTarget = found->onTarget + found->impact.normal * target.radius;
     return SweepHit{static_cast<float>(found->impact.t), glm::vec3(origin + onTarget),
                     glm::vec3(found->impact.normal)};
+  }
+
+ private:
+  /// Two centres need no search.
+  template <class A, class B>
+  static std::optional<detail::NearestImpact> cast(const detail::Path& path, const detail::Rounded& moving,
+                                                   const detail::Rounded& target, double slack) {
+    if constexpr (std::is_same_v<A, Capsule> || std::is_same_v<B, Capsule>)
+      return detail::castOnRounded(path, moving.core.half, target, slack, moving.radius);
+    const auto impact = detail::castOnBall(path, moving.radius + target.radius, slack);
+    if (!impact) return std::nullopt;
+    return detail::NearestImpact{*impact, target.core.center};
   }
 };
 

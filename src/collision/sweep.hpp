@@ -28,8 +28,9 @@ namespace collision {
 /// Method: the target is grown by the shape and the shape shrunk to a point, which leaves a ray cast
 /// (Ericson, "Real-Time Collision Detection", 5.5.3). Two boxes are solved by the slabs of their separating
 /// axes (Levine, "Finding collision times with the method of separating axes", 2000). Where a shape is round,
-/// Newton's method runs on the gap, which is a convex function of time, and so never passes the root (van den
-/// Bergen, "Ray Casting against General Convex Objects", 2004). Input must pass `problem`, and the
+/// and for triangles, Newton's method runs on the gap, which is a convex function of time (van den Bergen,
+/// "Ray Casting against General Convex Objects", 2004). A step goes only as far as two planes prove the
+/// shapes apart, so it never passes the root, and a miss is proven too. Input must pass `problem`, and the
 /// displacement must be finite; debug builds assert it.
 [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
                                             const glm::vec3& target);

@@ -14,14 +14,6 @@ void addCorners(Hull& hull, const Solid& solid) {
   }
 }
 
-void addEdge(Hull& hull, int from, int to) {
-  hull.edges[static_cast<std::size_t>(hull.edgeCount++)] = {from, to};
-}
-
-void addFace(Hull& hull, int a, int b, int c) {
-  hull.faces[static_cast<std::size_t>(hull.faceCount++)] = {a, b, c};
-}
-
 /// Half the longest edge: of a box the largest half extent, as pairSize(Solid) reads it.
 double halfSizeOf(const Hull& hull) {
   double longest = 0.0;
@@ -42,6 +34,11 @@ dvec3 Hull::center() const {
   return sum / static_cast<double>(cornerCount);
 }
 
+Hull moved(Hull hull, const dvec3& by) {
+  for (dvec3& corner : hull.corners) corner += by;
+  return hull;
+}
+
 Hull hullOf(const Solid& solid) {
   Hull hull;
   hull.radius = solid.radius;
@@ -49,11 +46,11 @@ Hull hullOf(const Solid& solid) {
   for (int corner = 0; corner < hull.cornerCount; ++corner)
     for (int i = 0; i < solid.edgeCount; ++i) {
       if ((corner >> i & 1) != 0) continue;
-      addEdge(hull, corner, corner | 1 << i);
+      hull.addEdge(corner, corner | 1 << i);
       for (int j = i + 1; j < solid.edgeCount; ++j) {
         if ((corner >> j & 1) != 0) continue;
-        addFace(hull, corner, corner | 1 << i, corner | 1 << j);
-        addFace(hull, corner | 1 << i | 1 << j, corner | 1 << j, corner | 1 << i);
+        hull.addFace(corner, corner | 1 << i, corner | 1 << j);
+        hull.addFace(corner | 1 << i | 1 << j, corner | 1 << j, corner | 1 << i);
       }
     }
   return hull;
@@ -65,8 +62,8 @@ Hull hullOf(const Triangle& triangle) {
   Hull hull;
   hull.cornerCount = 3;
   hull.corners = {dvec3(triangle.a), dvec3(triangle.b), dvec3(triangle.c)};
-  for (int i = 0; i < 3; ++i) addEdge(hull, i, (i + 1) % 3);
-  addFace(hull, 0, 1, 2);
+  for (int i = 0; i < 3; ++i) hull.addEdge(i, (i + 1) % 3);
+  hull.addFace(0, 1, 2);
   return hull;
 }
 

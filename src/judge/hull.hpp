@@ -9,11 +9,16 @@ using collision::Triangle;
 
 /// The convex hull of `corners`, grown by `radius`. Edges and triangles of size 0 are allowed.
 struct Hull {
-  std::array<dvec3, 8> corners{};
-  std::array<std::array<int, 2>, 12> edges{};
-  std::array<std::array<int, 3>, 12> faces{};  ///< Triangles; a box's side is two.
+  // As many as a box has that moves: both ends of the way, and what lies between them.
+  std::array<dvec3, 16> corners{};
+  std::array<std::array<int, 2>, 32> edges{};
+  std::array<std::array<int, 3>, 48> faces{};  ///< Triangles; a box's side is two.
   int cornerCount = 0, edgeCount = 0, faceCount = 0;
   double radius = 0.0;
+
+  void addCorner(const dvec3& corner) { corners[static_cast<std::size_t>(cornerCount++)] = corner; }
+  void addEdge(int from, int to) { edges[static_cast<std::size_t>(edgeCount++)] = {from, to}; }
+  void addFace(int a, int b, int c) { faces[static_cast<std::size_t>(faceCount++)] = {a, b, c}; }
 
   [[nodiscard]] const dvec3& corner(int i) const { return corners[static_cast<std::size_t>(i)]; }
   /// From one end of an edge to the other.
@@ -21,6 +26,9 @@ struct Hull {
   /// The mean of the corners.
   [[nodiscard]] dvec3 center() const;
 };
+
+/// The same hull elsewhere.
+[[nodiscard]] Hull moved(Hull hull, const dvec3& by);
 
 /// The conversion is exact, because double represents every float32.
 [[nodiscard]] Hull hullOf(const Solid& solid);

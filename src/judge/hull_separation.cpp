@@ -124,12 +124,6 @@ Faces facesOf(const Hull& a, const Hull& b) {
   return faces;
 }
 
-/// Both measured from b's centre, so that nothing depends on where the origin is.
-Hull moved(Hull hull, const dvec3& by) {
-  for (dvec3& corner : hull.corners) corner += by;
-  return hull;
-}
-
 /// How near two cores that touch may be found: rounding.
 double roundingOf(const Hull& a, const Hull& b) { return kJudgeRounding * pairSize(a, b); }
 

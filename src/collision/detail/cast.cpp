@@ -1,5 +1,6 @@
 #include "collision/detail/cast.hpp"
 
+#include "collision/detail/parting_axes.hpp"
 #include "collision/detail/segment_box4.hpp"
 
 namespace collision::detail {
@@ -62,26 +63,54 @@ std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, doub
   return impact;
 }
 
+namespace {
+
+/// Two rounded shapes, one of which moves.
+struct MovingRounded {
+  const Path& path;
+  const glm::dvec3& half;
+  const Core& target;
+
+  [[nodiscard]] CorePair nearestAt(double t) const { return nearest(Core{path.at(t), half}, target); }
+  [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
+    return glm::dot(path.at(t) - target.center, normal) - shadow(half, normal) - shadow(target.half, normal);
+  }
+  template <class Visit>
+  void eachAxis(const glm::dvec3& way, Visit visit) const {
+    eachPartingAxis(polyhedronOf({glm::dvec3(0.0), half}), polyhedronOf({glm::dvec3(0.0), target.half}), way,
+                    visit);
+  }
+};
+
+/// A rounded shape that moves, and a box, in the box's frame.
+struct MovingInBoxFrame {
+  const Path& path;
+  const glm::dvec3& half;
+  const glm::dvec3& boxHalf;
+
+  [[nodiscard]] CorePair nearestAt(double t) const { return bracketedNearest({path.at(t), half}, boxHalf); }
+  [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
+    return glm::dot(path.at(t), normal) - shadow(half, normal) - glm::dot(boxHalf, magnitude(normal));
+  }
+  template <class Visit>
+  void eachAxis(const glm::dvec3& way, Visit visit) const {
+    eachPartingAxis(polyhedronOf({glm::dvec3(0.0), half}), polyhedronOfBox(boxHalf), way, visit);
+  }
+};
+
+}  // namespace
+
 std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half, const Rounded& target,
                                            double slack, double radius) {
   const double radii = radius + target.radius;
   const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(target.core.half) + radii;
-  const auto nearestAt = [&](double t) { return nearest(Core{path.at(t), half}, target.core); };
-  const auto gapAlong = [&](double t, const glm::dvec3& normal) {
-    return glm::dot(path.at(t) - target.core.center, normal) - shadow(half, normal) -
-           shadow(target.core.half, normal);
-  };
-  return castOnNearest(path, radii, slack, reach, nearestAt, gapAlong);
+  return castOnNearest(MovingRounded{path, half, target.core}, path, radii, slack, reach);
 }
 
 std::optional<NearestImpact> castOnBox(const Path& path, const glm::dvec3& half, const glm::dvec3& boxHalf,
                                        double slack, double radius) {
   const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(boxHalf) + radius;
-  const auto nearestAt = [&](double t) { return bracketedNearest({path.at(t), half}, boxHalf); };
-  const auto gapAlong = [&](double t, const glm::dvec3& normal) {
-    return glm::dot(path.at(t), normal) - shadow(half, normal) - glm::dot(boxHalf, glm::abs(normal));
-  };
-  return castOnNearest(path, radius, slack, reach, nearestAt, gapAlong);
+  return castOnNearest(MovingInBoxFrame{path, half, boxHalf}, path, radius, slack, reach);
 }
 
 }  // namespace collision::detail

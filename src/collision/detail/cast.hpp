@@ -85,18 +85,29 @@ class SlabCast {
 [[nodiscard]] std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack);
 
 /// In units of the reach: nearer points than this leave few digits for a direction where edges are nearly
-/// parallel. Planes found further off are kept as long as the cores, grown by the radius, overlap there by no
-/// more than kPlanesOverlap, or by less than along the direction of the nearer points.
-inline constexpr double kFewDigits = 1e-6, kPlanesOverlap = 1e-7;
+/// parallel, and the planes of the step before are the better normal.
+inline constexpr double kFewDigits = 1e-6;
 
-/// Across a direction, two planes that part the pair until they meet.
+/// Share of the gap that planes across the way between the nearest points have to prove. Below it that way is
+/// rounding noise, and all directions in which the pair can be parted are tried.
+inline constexpr double kProvenShare = 0.5;
+
+/// Planes across a unit direction part the pair by `gap`, and come nearer by `approach` in a unit of t.
 struct PartingPlanes {
   glm::dvec3 normal{0.0};
-  double approach = 0.0;  ///< By which they come nearer in a unit of t.
+  double approach = 0.0;
+  double gap = 0.0;
+
+  /// Do they part the pair longer than others? They always do where they do not come nearer.
+  [[nodiscard]] bool partLonger(const PartingPlanes& other) const {
+    if (gap <= 0.0 || other.gap <= 0.0) return gap > other.gap;
+    if (approach <= 0.0 || other.approach <= 0.0) return approach < other.approach;
+    return gap * other.approach > other.gap * approach;
+  }
 };
 
-/// Steps of Newton's method. A path that grazes halves its way with each, from which 25 are left of any
-/// length in double; everything else takes fewer than ten.
+/// Steps of Newton's method. Each step divides the product of gap and approach by four, so fewer than 50
+/// reach a gap of rounding; everything but a graze takes fewer than ten.
 inline constexpr int kMostSteps = 100;
 
 /// A touch, and the target's point of it.
@@ -105,48 +116,86 @@ struct NearestImpact {
   glm::dvec3 onTarget{0.0};  ///< Of the target's core.
 };
 
-/// Newton's method on the gap to the target grown by `slack`, a convex function of t: from the left it never
-/// passes the root, and a gap that does not shrink any more never will. `nearestAt(t)`: the nearest points of
-/// the moving core and the target's; `gapAlong(t, normal)`: how far the cores are apart along a direction,
-/// negative where their shadows overlap; `radius` is that of both; `reach` no shorter than anything in the
-/// pair, where the path begins.
+/// Newton's method on the gap to the target grown by `slack`, a convex function of t. `Pair` is the moving
+/// core and the target's: `nearestAt(t)`, their nearest points; `gapAlong(t, normal)`, how far they are apart
+/// along a unit direction, negative where their projections overlap; `eachAxis(way, visit)`, every direction
+/// in which they may be parted when the way between their nearest points is `way`. `radius` is that of both;
+/// `reach` no shorter than anything in the pair, where the path begins.
 ///
-/// The normal is that of the two planes that still part the pair in the last step before they touch. Cores
-/// that are nearer than a direction can be told touch: with the direction of the step before, which corner to
-/// corner may be quite another, further steps would come no nearer. The planes of a step before are kept
-/// where the last step has a direction of few digits, and where it ends as the two part again, on a path that
-/// grazes: those planes face the way. A direction of few digits that faces away is no miss either: the next
-/// step is theirs. Whether planes still part the pair is asked of the shapes: the points of a step are the
-/// middle of what is about equally near, and their direction may be one that parts nothing.
-template <class NearestAt, class GapAlong>
-[[nodiscard]] std::optional<NearestImpact> castOnNearest(const Path& path, double radius, double slack,
-                                                         double reach, NearestAt nearestAt,
-                                                         GapAlong gapAlong) {
-  const double speed = std::sqrt(lengthSquared(path.along));
-  const double limit = std::min(path.limit, 2.0 * reach / speed);  // beyond it there is nothing
-  const double noise = kNoDirection * reach;
-  PartingPlanes planes{path.along / -speed, speed};
-  const auto overlapAlong = [&](double t, const glm::dvec3& n) { return radius - gapAlong(t, n); };
-  const double few = kPlanesOverlap * reach;
-  double t = 0.0;
-  for (int i = 0; i < kMostSteps; ++i) {
-    const CorePair pair = nearestAt(t);
-    const double length = std::sqrt(pair.squared), gap = length - radius - slack;
-    glm::dvec3 here = length > noise ? glm::normalize(pair.onA - pair.onB) : planes.normal;
-    double approach = -glm::dot(here, path.along);
-    const bool touches = gap <= kDoubleRounding * reach || length <= noise;
-    if (!touches && approach <= 0.0 && length + overlapAlong(t, planes.normal) <= few)
-      here = planes.normal, approach = planes.approach;
-    if (!touches && (approach <= 0.0 || t >= limit)) return std::nullopt;
-    const bool steep = approach * kLongestMend > speed, parting = approach < 0.0 && t > 0.0;
-    if (!touches) t = std::min(limit, t + gap / approach);
-    if (touches && steep) t = std::clamp(t + (gap + slack) / approach, 0.0, limit);
-    const bool better =
-        length > kFewDigits * reach || overlapAlong(t, planes.normal) > std::max(few, overlapAlong(t, here));
-    if (touches) return NearestImpact{{t, better && !parting ? here : planes.normal}, pair.onB};
-    if (better) planes = {here, approach};
+/// A step goes only as far as two planes part the pair, which the corners of both prove whatever the quality
+/// of the direction. So t never passes the first touch, and a miss is proven by planes that part the pair
+/// from t on. Where no direction parts it any more, the pair touches.
+template <class Pair>
+class NearestCast {
+ public:
+  NearestCast(const Pair& pair, const Path& path, double radius, double slack, double reach)
+      : pair_(pair), path_(path), radius_(radius), slack_(slack), reach_(reach) {}
+
+  [[nodiscard]] std::optional<NearestImpact> run() {
+    const double limit = std::min(path_.limit, 2.0 * reach_ / speed_);  // beyond it there is nothing
+    for (int i = 0; i < kMostSteps; ++i) {
+      const CorePair nearest = pair_.nearestAt(t_);
+      const double length = std::sqrt(nearest.squared), gap = length - radius_ - slack_;
+      if (gap <= kDoubleRounding * reach_) return touch(nearest, length, limit);
+      const PartingPlanes planes = planesFor(nearest.onA - nearest.onB, length, gap);
+      if (planes.gap <= 0.0) return touch(nearest, length, limit);
+      if (planes.approach <= 0.0 || planes.gap > (limit - t_) * planes.approach) return std::nullopt;
+      t_ += planes.gap / planes.approach;
+      last_ = planes;
+    }
+    return touch(pair_.nearestAt(t_), 0.0, limit);
   }
-  return std::nullopt;
+
+ private:
+  [[nodiscard]] PartingPlanes planesAcross(const glm::dvec3& normal) const {
+    return {normal, -glm::dot(normal, path_.along), pair_.gapAlong(t_, normal) - radius_ - slack_};
+  }
+
+  [[nodiscard]] PartingPlanes planesFor(const glm::dvec3& way, double length, double gap) const {
+    const PartingPlanes direct = planesAcross(way / length);
+    return direct.gap >= kProvenShare * gap ? direct : longestOf(direct, way);
+  }
+
+  [[nodiscard]] [[gnu::noinline, gnu::cold]] PartingPlanes longestOf(const PartingPlanes& direct,
+                                                                     const glm::dvec3& way) const {
+    PartingPlanes best = direct;
+    pair_.eachAxis(way, [&](const glm::dvec3& axis) {
+      for (const glm::dvec3& normal : {axis, -axis})
+        if (const PartingPlanes planes = planesAcross(normal); planes.partLonger(best)) best = planes;
+    });
+    return best;
+  }
+
+  /// By the last planes that parted the pair, or by the way between the nearest points where it has more
+  /// digits: not on a path that grazes, where that way faces away at last.
+  [[nodiscard]] NearestImpact touch(const CorePair& nearest, double length, double limit) const {
+    if (length > kFewDigits * reach_) {
+      const glm::dvec3 here = (nearest.onA - nearest.onB) / length;
+      const double approach = -glm::dot(here, path_.along);
+      if (approach >= 0.0 || t_ == 0.0) return touchAlong(here, approach, length - radius_, nearest, limit);
+    }
+    const double gap = t_ > 0.0 ? pair_.gapAlong(t_, last_.normal) - radius_ : 0.0;
+    return touchAlong(last_.normal, last_.approach, gap, nearest, limit);
+  }
+
+  [[nodiscard]] NearestImpact touchAlong(const glm::dvec3& normal, double approach, double gap,
+                                         const CorePair& nearest, double limit) const {
+    const bool steep = approach * kLongestMend > speed_;
+    return {{steep ? std::clamp(t_ + gap / approach, 0.0, limit) : t_, normal}, nearest.onB};
+  }
+
+  const Pair& pair_;
+  const Path& path_;
+  double radius_, slack_, reach_;
+  double speed_ = std::sqrt(lengthSquared(path_.along));
+  double t_ = 0.0;
+  PartingPlanes last_{path_.along / -speed_, speed_, 0.0};
+};
+
+template <class Pair>
+[[nodiscard]] std::optional<NearestImpact> castOnNearest(const Pair& pair, const Path& path, double radius,
+                                                         double slack, double reach) {
+  return NearestCast<Pair>(pair, path, radius, slack, reach).run();
 }
 
 /// A rounded shape with its core's middle at the path against another (`path.origin`: from the target's

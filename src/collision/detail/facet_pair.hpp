@@ -6,7 +6,7 @@
 
 #include "collision/detail/box_touch.hpp"
 #include "collision/detail/cast.hpp"
-#include "collision/detail/least_overlap.hpp"
+#include "collision/detail/parting_axes.hpp"
 #include "collision/results.hpp"
 
 namespace collision::detail {
@@ -63,7 +63,7 @@ class BoxAsker {
   [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return box_.axes * way; }
   [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearestToBox(box_.half, facet); }
   [[nodiscard]] double leastAlong(const glm::dvec3& normal) const {
-    return -glm::dot(box_.half, glm::abs(normal));
+    return -glm::dot(box_.half, magnitude(normal));
   }
   [[nodiscard]] double radius() const { return 0.0; }
   [[nodiscard]] double reach(const Facet& facet) const { return sumOfAbs(box_.half) + facet.reach(); }
@@ -163,19 +163,32 @@ template <class Asker>
           toLength(std::max(length - radius, std::numeric_limits<double>::min()))};
 }
 
+/// A shape that moves, in its own frame: there the triangle moves the other way.
+template <class Asker>
+struct MovingFacet {
+  const Asker& asker;
+  const Facet& facet;
+  const glm::dvec3& along;  ///< Of the shape.
+
+  [[nodiscard]] CorePair nearestAt(double t) const { return asker.nearestTo(facet.moved(-t * along)); }
+  [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
+    return asker.leastAlong(normal) - facet.mostAlong(normal) + t * glm::dot(along, normal);
+  }
+  template <class Visit>
+  void eachAxis(const glm::dvec3& way, Visit visit) const {
+    eachPartingAxis(asker.solid(), polyhedronOf(facet), way, visit);
+  }
+};
+
 /// When the shape, moved by t * displacement, first touches the triangle, at most `limit`; they are apart at
-/// the start, and the displacement is not zero. In the shape's frame the triangle moves the other way.
+/// the start, and the displacement is not zero.
 template <class Asker>
 [[nodiscard]] std::optional<SweepHit> worldSweep(const Asker& asker, const glm::dvec3& displacement,
                                                  const Corners& corners, double limit) {
   const Facet facet = asker.local(corners);
   const glm::dvec3 along = asker.localWay(displacement);
-  const auto nearestAt = [&](double t) { return asker.nearestTo(facet.moved(-t * along)); };
-  const auto gapAlong = [&](double t, const glm::dvec3& normal) {
-    return asker.leastAlong(normal) - facet.mostAlong(normal) + t * glm::dot(along, normal);
-  };
-  const auto found = castOnNearest({glm::dvec3(0.0), along, limit}, asker.radius(), asker.slack(facet),
-                                   asker.reach(facet), nearestAt, gapAlong);
+  const auto found = castOnNearest(MovingFacet<Asker>{asker, facet, along}, {glm::dvec3(0.0), along, limit},
+                                   asker.radius(), asker.slack(facet), asker.reach(facet));
   if (!found) return std::nullopt;
   const glm::dvec3 point = asker.toWorld(found->onTarget) + displacement * found->impact.t;
   return SweepHit{static_cast<float>(found->impact.t), glm::vec3(point),

@@ -1,0 +1,49 @@
+// The directions in which two small polyhedra may be parted, for the few steps of a sweep in which the way
+// between the nearest points has too few digits to part them.
+#pragma once
+
+#include "collision/detail/least_overlap.hpp"
+
+namespace collision::detail {
+
+/// Visits unit directions, in no order, each once: its opposite is for the caller to try.
+template <class Visit>
+void visitUnit(const glm::dvec3& axis, Visit& visit) {
+  const double most = std::max({std::abs(axis.x), std::abs(axis.y), std::abs(axis.z)});
+  if (most > 0.0) visit(glm::normalize(axis / most));
+}
+
+/// The cross product of two edges, square to the first however small their angle is, and the normals of both
+/// edges in the plane that they span.
+template <class Visit>
+void visitCross(const glm::dvec3& e, const glm::dvec3& f, Visit& visit) {
+  const double square = lengthSquared(e);
+  const glm::dvec3 across = f - e * (glm::dot(f, e) / square);
+  const glm::dvec3 normal = glm::cross(e, across);
+  visitUnit(normal, visit);
+  visitUnit(across, visit);
+  visitUnit(glm::cross(normal, f), visit);
+}
+
+/// All normals of the difference's faces: normals of both, and cross products of an edge of each (Gottschalk,
+/// Lin, Manocha, "OBBTree", SIGGRAPH 1996). Faces that meet at a sharp edge or corner prove little of a gap
+/// in front of it, so the directions that a flat or thin pair needs come with them: of edges, square to edges
+/// in the plane of a face, and `way` (any, not 0) made square to an edge.
+template <class Visit>
+void eachPartingAxis(const Polyhedron& a, const Polyhedron& b, const glm::dvec3& way, Visit visit) {
+  for (const Polyhedron* solid : {&a, &b})
+    for (std::size_t i = 0; i < solid->normalCount; ++i) visitUnit(solid->normals[i], visit);
+  for (const Polyhedron* solid : {&a, &b})
+    for (std::size_t i = 0; i < solid->edgeCount; ++i) {
+      const glm::dvec3& edge = solid->edges[i];
+      visitUnit(edge, visit);
+      visitUnit(way - edge * (glm::dot(way, edge) / lengthSquared(edge)), visit);
+      for (const Polyhedron* other : {&a, &b}) {
+        for (std::size_t j = 0; j < other->normalCount; ++j)
+          visitUnit(glm::cross(other->normals[j], edge), visit);
+        for (std::size_t j = 0; j < other->edgeCount; ++j) visitCross(edge, other->edges[j], visit);
+      }
+    }
+}
+
+}  // namespace collision::detail
