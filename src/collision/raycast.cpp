@@ -92,8 +92,9 @@ std::optional<RayHit> raycast(const Ray& ray, const glm::vec3& shape, float maxD
 std::optional<RayHit> raycast(const Ray& ray, const Sphere& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
+  constexpr float kLeastRadius = 1e-30f;  // a smaller one leaves too few bits to floats that are no larger
   const detail::EnteredBall entered = detail::enteredBall(ray, shape, maxDistance);
-  if (entered.isOpen()) [[unlikely]]
+  if (entered.isOpen() | (shape.radius < kLeastRadius)) [[unlikely]]
     return hitInDouble(ray, shape, maxDistance);
   const detail::Float4 ball = detail::load4(shape, 0), out = detail::rounded4(entered.fromCenter);
   return detail::hitIf(entered.signs & 1u, static_cast<float>(entered.t[0]), ball + out,

@@ -11,9 +11,9 @@ namespace {
 // Two triangles are worked out in a fixed order, as other pairs of one kind are (detail/order.hpp).
 bool outOfOrder(const Triangle& a, const Triangle& b) {
   for (const int order : {detail::compare(a.b - a.a, b.b - b.a), detail::compare(a.c - a.a, b.c - b.a),
-                          detail::compare(a.a, b.a), detail::compare(a.b, b.b)})
+                          detail::compare(a.a, b.a), detail::compare(a.b, b.b), detail::compare(a.c, b.c)})
     if (order != 0) return order > 0;
-  return detail::compare(a.c, b.c) > 0;
+  return detail::bitsOutOfOrder(a, b);
 }
 
 template <class A>

@@ -12,7 +12,7 @@ namespace {
 
 using glm::vec3;
 
-void expectHit(const std::optional<RayHit>& hit, float t, const vec3& normal) {
+void expectPassage(const std::optional<RayHit>& hit, float t, const vec3& normal) {
   ASSERT_TRUE(hit);
   EXPECT_FLOAT_EQ(hit->t, t);
   for (int i = 0; i < 3; ++i) EXPECT_NEAR(hit->normal[i], normal[i], 1e-6f);
@@ -23,8 +23,8 @@ bool hits(const Ray& ray, const Triangle& shape) { return raycast(ray, shape, kE
 const Triangle kTriangle{{0.0f, 0.0f, 0.0f}, {2.0f, 0.0f, 0.0f}, {0.0f, 2.0f, 0.0f}};
 
 TEST(RaycastTriangle, CountsFromBothSides) {
-  expectHit(raycast(Ray{{0.5f, 0.5f, 3.0f}, -kZ}, kTriangle, kEndless), 3.0f, kZ);
-  expectHit(raycast(Ray{{0.5f, 0.5f, -3.0f}, kZ}, kTriangle, kEndless), 3.0f, -kZ);
+  expectPassage(raycast(Ray{{0.5f, 0.5f, 3.0f}, -kZ}, kTriangle, kEndless), 3.0f, kZ);
+  expectPassage(raycast(Ray{{0.5f, 0.5f, -3.0f}, kZ}, kTriangle, kEndless), 3.0f, -kZ);
 }
 
 // Corners, edges and the middle of the long edge belong to it; the next sixteenth does not.
@@ -39,18 +39,18 @@ TEST(RaycastTriangle, ItsBorderBelongsToIt) {
 
 // A parallel ray divides by zero in the textbook.
 TEST(RaycastTriangle, WithinItsPlaneTheBorderIsHit) {
-  expectHit(raycast(Ray{{-4.0f, 0.5f, 0.0f}, kX}, kTriangle, kEndless), 4.0f, -kX);
+  expectPassage(raycast(Ray{{-4.0f, 0.5f, 0.0f}, kX}, kTriangle, kEndless), 4.0f, -kX);
   const float s = std::sqrt(0.5f);
-  expectHit(raycast(Ray{{4.0f, 0.5f, 0.0f}, -kX}, kTriangle, kEndless), 2.5f, {s, s, 0.0f});
+  expectPassage(raycast(Ray{{4.0f, 0.5f, 0.0f}, -kX}, kTriangle, kEndless), 2.5f, {s, s, 0.0f});
   EXPECT_TRUE(hits({{-4.0f, 0.0f, 0.0f}, kX}, kTriangle)) << "along an edge";
   EXPECT_FALSE(hits({{-4.0f, 0.5f, 0.0625f}, kX}, kTriangle)) << "beside the plane";
   EXPECT_FALSE(hits({{-4.0f, 2.5f, 0.0f}, kX}, kTriangle)) << "beside the triangle";
 }
 
 TEST(RaycastTriangle, StartsOnItAtZero) {
-  expectHit(raycast(Ray{{0.5f, 0.5f, 0.0f}, kZ}, kTriangle, 0.0f), 0.0f, -kZ);
-  expectHit(raycast(Ray{{0.5f, 0.5f, 0.0f}, -kZ}, kTriangle, 0.0f), 0.0f, kZ);
-  expectHit(raycast(Ray{{0.5f, 0.5f, 0.0f}, kX}, kTriangle, 0.0f), 0.0f, kZ);
+  expectPassage(raycast(Ray{{0.5f, 0.5f, 0.0f}, kZ}, kTriangle, 0.0f), 0.0f, -kZ);
+  expectPassage(raycast(Ray{{0.5f, 0.5f, 0.0f}, -kZ}, kTriangle, 0.0f), 0.0f, kZ);
+  expectPassage(raycast(Ray{{0.5f, 0.5f, 0.0f}, kX}, kTriangle, 0.0f), 0.0f, kZ);
 }
 
 /// Cramer's rule: where the line passes the plane, in the triangle's own coordinates u, v and along the ray.

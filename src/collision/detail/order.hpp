@@ -1,8 +1,10 @@
 // A fixed order of two shapes of one kind. Pairs are worked out in this order and turned round if need be, so
 // that swapping the arguments negates the normal to the bit, ties included. Sizes come first: moving a body
-// changes none of them, so neither does a tie's answer. Only for two shapes with equal bits does the order of
-// the arguments count.
+// changes none of them, so neither does a tie's answer. Signs of zero come last. Only for two shapes with
+// equal bits does the order of the arguments count.
 #pragma once
+
+#include <cstring>
 
 #include "collision/shapes.hpp"
 
@@ -16,21 +18,36 @@ namespace collision::detail {
   return 0;
 }
 
-[[nodiscard]] inline bool outOfOrder(const glm::vec3& a, const glm::vec3& b) { return compare(a, b) > 0; }
+/// Of shapes whose numbers are equal: 0 and -0 are, and have other bits.
+template <class T>
+[[nodiscard]] bool bitsOutOfOrder(const T& a, const T& b) {
+  return std::memcmp(&a, &b, sizeof(T)) > 0;
+}
+
+[[nodiscard]] inline bool outOfOrder(const glm::vec3& a, const glm::vec3& b) {
+  const int order = compare(a, b);
+  return order != 0 ? order > 0 : bitsOutOfOrder(a, b);
+}
 
 [[nodiscard]] inline bool outOfOrder(const Sphere& a, const Sphere& b) {
-  return a.radius != b.radius ? a.radius > b.radius : outOfOrder(a.center, b.center);
+  if (a.radius != b.radius) return a.radius > b.radius;
+  const int centers = compare(a.center, b.center);
+  return centers != 0 ? centers > 0 : bitsOutOfOrder(a, b);
 }
 
 [[nodiscard]] inline bool outOfOrder(const Aabb& a, const Aabb& b) {
   const int sizes = compare(a.max - a.min, b.max - b.min);
-  return sizes != 0 ? sizes > 0 : outOfOrder(a.min, b.min);
+  if (sizes != 0) return sizes > 0;
+  const int starts = compare(a.min, b.min);
+  return starts != 0 ? starts > 0 : bitsOutOfOrder(a, b);
 }
 
 [[nodiscard]] inline bool outOfOrder(const Capsule& a, const Capsule& b) {
   if (a.radius != b.radius) return a.radius > b.radius;
   const int starts = compare(a.a, b.a);
-  return starts != 0 ? starts > 0 : outOfOrder(a.b, b.b);
+  if (starts != 0) return starts > 0;
+  const int ends = compare(a.b, b.b);
+  return ends != 0 ? ends > 0 : bitsOutOfOrder(a, b);
 }
 
 [[nodiscard]] inline bool outOfOrder(const Obb& a, const Obb& b) {
@@ -39,8 +56,8 @@ namespace collision::detail {
   const int centers = compare(a.center, b.center);
   if (centers != 0) return centers > 0;
   for (int i = 0; i < 3; ++i)
-    if (a.axes[i] != b.axes[i]) return outOfOrder(a.axes[i], b.axes[i]);
-  return false;
+    if (const int axes = compare(a.axes[i], b.axes[i]); axes != 0) return axes > 0;
+  return bitsOutOfOrder(a, b);
 }
 
 }  // namespace collision::detail

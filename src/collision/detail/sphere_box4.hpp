@@ -53,11 +53,12 @@ struct SphereBox4 {
   return pair;
 }
 
-/// Is float good enough for the contact? Only a centre just outside the box is not.
+/// Is float good enough for the contact? Only a centre just outside the box is not: it may be so near that
+/// the square of the way is 0.
 [[nodiscard]] inline bool isClear(const SphereBox4& pair) {
   const float shortest = kShortestWay * pair.reach;
   return (pair.reach > kSmallestReach) & (pair.reach < kLargestReach) &
-         ((pair.squared == 0.0f) | (pair.squared > shortest * shortest));
+         ((largestOf(pair.beyond) <= 0.0f) | (pair.squared > shortest * shortest));
 }
 
 /// One lane set: the face nearest to a centre inside, the first of equally near ones.

@@ -1,0 +1,193 @@
+// Every pair and verb at every magnitude of float, from denormals up: offsets, extents and radii of which
+// some are many orders of magnitude apart, or zero.
+#include <gtest/gtest.h>
+
+#include "collision/pair_faults.hpp"
+#include "judge/inspect_triangle.hpp"
+#include "rounds.hpp"
+
+namespace collision {
+namespace {
+
+using judge::Other;
+
+/// 0, or 1e-45 … 1e18, of either sign where `isSigned`.
+float anyMagnitude(judge::Random& random, bool isSigned) {
+  if (random.chance(0.25)) return isSigned && random.chance(0.5) ? -0.0f : 0.0f;
+  const int exponent = random.below(64) - 45;
+  const double digits = random.chance(0.5) ? 1.0 : random.uniform(1.0, 9.0);
+  const double value = std::max(digits * std::pow(10.0, exponent), 1.5e-45);
+  return static_cast<float>(isSigned && random.chance(0.5) ? -value : value);
+}
+
+/// One magnitude for most of a pair, so that it often touches.
+class Magnitudes {
+ public:
+  explicit Magnitudes(judge::Random& random) : random_(random), common_(anyMagnitude(random, false)) {}
+
+  float length() {
+    return random_.chance(0.5) ? common_ * static_cast<float>(random_.below(3))
+                               : anyMagnitude(random_, false);
+  }
+  float place() {
+    const float length = random_.chance(0.6) ? 0.0f : this->length();
+    return random_.chance(0.5) ? length : -length;
+  }
+  glm::vec3 places() {
+    const float x = place(), y = place();
+    return {x, y, place()};
+  }
+  glm::vec3 lengths() {
+    const float x = length(), y = length();
+    return {x, y, length()};
+  }
+
+ private:
+  judge::Random& random_;
+  float common_;
+};
+
+Other anyShape(judge::Random& random, Magnitudes& of, int kind) {
+  const glm::vec3 at = of.places(), half = of.lengths();
+  const glm::mat3 axes(random.chance(0.5) ? judge::axisRotation(random) : judge::anyRotation(random));
+  const float radius = of.length();
+  if (kind == 0) return at;
+  if (kind == 1) return Sphere{at, radius};
+  if (kind == 2) return Aabb{at - half, at + half};
+  if (kind == 3) return Obb{at, half, axes};
+  if (kind == 4) return Capsule{at, random.chance(0.2) ? at : of.places(), radius};
+  const glm::vec3 b = of.places();
+  return Triangle{at, random.chance(0.2) ? at : b, of.places()};
+}
+
+std::string snippet(const Other& shape) {
+  return std::visit(
+      [](const auto& s) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(s)>, Triangle>)
+          return judge::snippet(s);
+        else
+          return judge::snippet(Shape(s));
+      },
+      shape);
+}
+
+struct Question {
+  Other a, b;
+  glm::vec3 way;
+  Ray ray;
+  float most = 0.0f;
+};
+
+std::string faultOf(const Question& q) {
+  return std::visit(
+      [&](const auto& a, const auto& b) -> std::string {
+        for (const std::string& fault :
+             {faults::contactFault(a, b), faults::swapFault(a, b), faults::manifoldFault(a, b),
+              faults::closestFault(a, b), faults::sweepFault(a, q.way, b), faults::rayFault(q.ray, q.most, b),
+              faults::signFault(a, b)})
+          if (!fault.empty()) return fault;
+        return "";
+      },
+      q.a, q.b);
+}
+
+Question anyQuestion(judge::Random& random, int kindA, int kindB) {
+  Magnitudes of(random);
+  Question q;
+  q.a = anyShape(random, of, kindA);
+  q.b = anyShape(random, of, kindB);
+  q.way = of.places();
+  q.ray.origin = of.places();
+  q.ray.direction =
+      random.chance(0.5) ? glm::vec3(judge::axisRotation(random)[0]) : glm::vec3(random.direction());
+  q.most = random.chance(0.5) ? 1e30f : of.length();
+  return q;
+}
+
+/// Every fault names the question.
+void expectNoFault(const Question& q) {
+  const std::string fault = faultOf(q);
+  if (fault.empty()) return;
+  ADD_FAILURE() << fault << ": " << snippet(q.a) << ", " << snippet(q.b) << ", way " << judge::exact(q.way)
+                << ", ray " << judge::exact(q.ray.origin) << judge::exact(q.ray.direction);
+}
+
+TEST(Exponents, AnyMixOfThemIsAnsweredWithNumbersThatAgree) {
+  judge::Random random(81);
+  for (int i = 0; i < 36 * test::rounds(1500) && !testing::Test::HasFailure(); ++i)
+    expectNoFault(anyQuestion(random, i % 6, i / 6 % 6));
+}
+
+/// 1e-45, 1e-42 … 1e18.
+template <class Visit>
+void forEachStep(int step, Visit visit) {
+  for (int exponent = -45; exponent <= 18; exponent += step)
+    visit(static_cast<float>(std::max(std::pow(10.0, exponent), 1.5e-45)));
+}
+
+/// At `offset` along z, flat along z, or of no extent but `length`.
+Other shapeAt(int kind, float offset, float length, float radius) {
+  const glm::vec3 at(0.0f, 0.0f, offset), half(length, length, 0.0f), side(length, 0.0f, 0.0f);
+  if (kind == 0) return at;
+  if (kind == 1) return Sphere{at, radius};
+  if (kind == 2) return Aabb{at - half, at + half};
+  if (kind == 3) return Obb{at, half, glm::mat3(1.0f)};
+  if (kind == 4) return Capsule{at - side, at + side, radius};
+  return Triangle{at, at + side, at + glm::vec3(0.0f, length, 0.0f)};
+}
+
+TEST(Exponents, OffsetsExtentsAndRadiiInStepsOfAllOfThem) {
+  for (int kinds = 0; kinds < 36; ++kinds)
+    forEachStep(7, [&](float offset) {
+      forEachStep(7, [&](float length) {
+        forEachStep(7, [&](float radius) {
+          const Ray ray{{0.0f, 0.0f, 2.0f * offset}, {0.0f, 0.0f, -1.0f}};
+          const glm::vec3 way(0.0f, length, -2.0f * offset);
+          if (testing::Test::HasFailure()) return;
+          expectNoFault({shapeAt(kinds % 6, offset, length, radius), shapeAt(kinds / 6, 0.0f, 1.0f, radius),
+                         way, ray, 1e30f});
+          expectNoFault({shapeAt(kinds % 6, offset, 1.0f, 1.0f), shapeAt(kinds / 6, 0.0f, length, radius),
+                         way, ray, 1e30f});
+        });
+      });
+    });
+}
+
+TEST(Exponents, ASphereWhoseCentreAllButLiesInAFlatBox) {
+  forEachStep(1, [](float offset) {
+    const auto found = contact(Sphere{{0.0f, 0.0f, offset}, 1.0f},
+                               Obb{{0.0f, 0.0f, 0.0f}, {1.0f, 1.0f, 0.0f}, glm::mat3(1.0f)});
+    ASSERT_EQ(found.has_value(), offset <= 1.0f) << offset;
+    if (!found) return;
+    EXPECT_EQ(found->normal, glm::vec3(0.0f, 0.0f, 1.0f)) << offset;
+    EXPECT_NEAR(found->depth, 1.0f - offset, 1e-6f) << offset;
+  });
+}
+
+TEST(SignsOfZero, SwappingEqualShapesNegatesTheNormal) {
+  const glm::vec3 zero(0.0f), negative(-0.0f);
+  const Obb box{zero, glm::vec3(1.0f), glm::mat3(1.0f)},
+      turned{zero, glm::vec3(1.0f), glm::mat3(glm::vec3(1.0f, -0.0f, 0.0f), box.axes[1], box.axes[2])};
+  EXPECT_EQ(faults::swapFault(zero, negative), "");
+  EXPECT_EQ(faults::swapFault(Sphere{zero, 1.0f}, Sphere{negative, 1.0f}), "");
+  EXPECT_EQ(faults::swapFault(Sphere{zero, 0.0f}, Sphere{zero, -0.0f}), "");
+  EXPECT_EQ(faults::swapFault(Aabb{zero, glm::vec3(1.0f)}, Aabb{negative, glm::vec3(1.0f)}), "");
+  EXPECT_EQ(faults::swapFault(box, turned), "");
+  EXPECT_EQ(faults::swapFault(box, Obb{negative, box.halfExtents, box.axes}), "");
+  EXPECT_EQ(faults::swapFault(Capsule{zero, glm::vec3(1.0f), 1.0f}, Capsule{negative, glm::vec3(1.0f), 1.0f}),
+            "");
+  EXPECT_EQ(faults::swapFault(Triangle{zero, {1.0f, 0.0f, 0.0f}, {0.0f, 1.0f, 0.0f}},
+                              Triangle{negative, {1.0f, 0.0f, 0.0f}, {0.0f, 1.0f, 0.0f}}),
+            "");
+}
+
+// The documented tie: world y, towards the one that comes first.
+TEST(SignsOfZero, ConcentricSpheresStillLeaveByY) {
+  const auto found = contact(Sphere{{0.0f, 0.0f, 0.0f}, 1.0f}, Sphere{{-0.0f, 0.0f, 0.0f}, 1.0f});
+  ASSERT_TRUE(found);
+  EXPECT_EQ(glm::abs(found->normal), glm::vec3(0.0f, 1.0f, 0.0f));
+  EXPECT_EQ(found->depth, 2.0f);
+}
+
+}  // namespace
+}  // namespace collision

@@ -1,0 +1,119 @@
+// What is wrong with the answers of one pair: not numbers, or not in agreement with each other. Empty when
+// nothing is.
+#pragma once
+
+#include <cstring>
+#include <string>
+
+#include "collision/collision.hpp"
+
+namespace collision::faults {
+
+inline bool finite(const glm::vec3& v) {
+  return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
+}
+inline bool isUnit(const glm::vec3& v) { return std::abs(glm::length(glm::dvec3(v)) - 1.0) < 1e-6; }
+
+template <class A, class B>
+std::string contactFault(const A& a, const B& b) {
+  const bool meet = overlaps(a, b);
+  const auto found = contact(a, b), back = contact(b, a);
+  if (found.has_value() != meet || back.has_value() != meet) return "contact and overlaps differ";
+  if (!found) return "";
+  if (!isUnit(found->normal)) return "contact's normal is not unit";
+  if (!(found->depth >= 0.0f) || !std::isfinite(found->depth)) return "contact's depth is not a length";
+  if (!finite(found->position)) return "contact's position is not finite";
+  return "";
+}
+
+template <class A, class B>
+std::string swapFault(const A& a, const B& b) {
+  const auto found = contact(a, b), back = contact(b, a);
+  if (!found || !back) return "";
+  if constexpr (std::is_same_v<A, B>)
+    if (std::memcmp(&a, &b, sizeof a) == 0) return "";
+  return found->normal == -back->normal ? "" : "swapping does not negate the normal";
+}
+
+template <class A, class B>
+std::string manifoldFault(const A& a, const B& b) {
+  if constexpr (!std::is_same_v<A, Triangle> && !std::is_same_v<B, Triangle>) {
+    const Manifold found = manifold(a, b);
+    if ((found.count > 0) != overlaps(a, b)) return "manifold and overlaps differ";
+    if (!isUnit(found.normal)) return "manifold's normal is not unit";
+    for (const ManifoldPoint& point : found.points())
+      if (!finite(point.position) || !(point.depth >= 0.0f) || !std::isfinite(point.depth))
+        return "manifold's point is not finite";
+  }
+  return "";
+}
+
+template <class A, class B>
+std::string closestFault(const A& a, const B& b) {
+  const Proximity found = closestPoints(a, b);
+  if (!finite(found.onA) || !finite(found.onB)) return "closest points are not finite";
+  if (!std::isfinite(found.distance)) return "distance is not finite";
+  return (found.distance == 0.0f) == overlaps(a, b) ? "" : "distance and overlaps differ";
+}
+
+template <class A, class B>
+std::string sweepFault(const A& a, const glm::vec3& way, const B& b) {
+  const auto hit = sweep(a, way, b);
+  if (overlaps(a, b) && (!hit || hit->time != 0.0f)) return "sweep and overlaps differ";
+  if (!hit) return "";
+  if (!(hit->time >= 0.0f && hit->time <= 1.0f)) return "sweep's time is not a share";
+  if (!finite(hit->point)) return "sweep's point is not finite";
+  return isUnit(hit->normal) ? "" : "sweep's normal is not unit";
+}
+
+template <class B>
+std::string rayFault(const Ray& ray, float most, const B& b) {
+  if constexpr (!std::is_same_v<B, glm::vec3>) {
+    const auto hit = raycast(ray, b, most);
+    if (!hit) return "";
+    if (!(hit->t >= 0.0f) || !std::isfinite(hit->t)) return "raycast's t is not a length";
+    if (!finite(hit->point)) return "raycast's point is not finite";
+    return isUnit(hit->normal) ? "" : "raycast's normal is not unit";
+  }
+  return "";
+}
+
+inline glm::vec3 signsTurned(const glm::vec3& v) {
+  glm::vec3 turned = v;
+  for (int i = 0; i < 3; ++i)
+    if (v[i] == 0.0f) turned[i] = -v[i];
+  return turned;
+}
+inline Sphere signsTurned(const Sphere& s) {
+  return {signsTurned(s.center), s.radius == 0.0f ? -s.radius : s.radius};
+}
+inline Aabb signsTurned(const Aabb& b) { return {signsTurned(b.min), signsTurned(b.max)}; }
+inline Obb signsTurned(const Obb& b) {
+  return {signsTurned(b.center), signsTurned(b.halfExtents),
+          glm::mat3(signsTurned(b.axes[0]), signsTurned(b.axes[1]), signsTurned(b.axes[2]))};
+}
+inline Capsule signsTurned(const Capsule& c) {
+  return {signsTurned(c.a), signsTurned(c.b), c.radius == 0.0f ? -c.radius : c.radius};
+}
+inline Triangle signsTurned(const Triangle& t) {
+  return {signsTurned(t.a), signsTurned(t.b), signsTurned(t.c)};
+}
+
+/// The signs of zeros change nothing, but which of two equal shapes comes first.
+template <class A, class B>
+std::string signFault(const A& a, const B& b) {
+  if constexpr (std::is_same_v<A, B>)
+    return "";
+  else {
+    const auto found = contact(a, b), turned = contact(signsTurned(a), b), other = contact(a, signsTurned(b));
+    if (found.has_value() != turned.has_value() || found.has_value() != other.has_value())
+      return "a sign of zero changes the verdict";
+    if (!found) return "";
+    if (found->normal != turned->normal || found->normal != other->normal)
+      return "a sign of zero changes the normal";
+    return found->depth == turned->depth && found->depth == other->depth ? ""
+                                                                         : "a sign of zero changes the depth";
+  }
+}
+
+}  // namespace collision::faults
