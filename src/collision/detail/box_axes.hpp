@@ -49,27 +49,28 @@ struct BoxAxes {
   return sumOfAbs(a.center - b.center) + (sumOfAbs(a.half) + sumOfAbs(b.half));
 }
 
-/// One edge of each box, by the number of its axis.
+/// Two edges: each by the number of its box and of its axis there.
 struct EdgePair {
-  unsigned char a, b;
+  unsigned char firstBox, first, secondBox, second;
 };
 
-/// For each axis of the table, the edges whose cross product it is; a face axis is one of its two entries.
-inline constexpr std::array<EdgePair, 15> kEdgePairs{{{0, 0},
-                                                      {1, 0},
-                                                      {2, 0},
-                                                      {0, 0},
-                                                      {0, 1},
-                                                      {0, 2},
-                                                      {0, 0},
-                                                      {0, 1},
-                                                      {0, 2},
-                                                      {1, 0},
-                                                      {1, 1},
-                                                      {1, 2},
-                                                      {2, 0},
-                                                      {2, 1},
-                                                      {2, 2}}};
+/// For each axis of the table, the two edges whose cross product it is. A face axis is the cross product of the
+/// face's edges, because a box's own axis is not normal to its faces where the three are not quite orthogonal.
+inline constexpr std::array<EdgePair, 15> kEdgePairs{{{0, 1, 0, 2},
+                                                      {0, 2, 0, 0},
+                                                      {0, 0, 0, 1},
+                                                      {1, 1, 1, 2},
+                                                      {1, 2, 1, 0},
+                                                      {1, 0, 1, 1},
+                                                      {0, 0, 1, 0},
+                                                      {0, 0, 1, 1},
+                                                      {0, 0, 1, 2},
+                                                      {0, 1, 1, 0},
+                                                      {0, 1, 1, 1},
+                                                      {0, 1, 1, 2},
+                                                      {0, 2, 1, 0},
+                                                      {0, 2, 1, 1},
+                                                      {0, 2, 1, 2}}};
 
 /// An axis of the table, and its direction by the axes of each box.
 struct AxisAndCosines {
@@ -83,16 +84,16 @@ struct AxisAndCosines {
 [[nodiscard]] [[gnu::always_inline]] inline AxisAndCosines axisAndCosines(const Box& a, const Box& b,
                                                                           int index, double reach) {
   const EdgePair edges = kEdgePairs[static_cast<std::size_t>(index)];
-  const glm::dvec3 &edgeA = a.axes[edges.a], &edgeB = b.axes[edges.b], cross = glm::cross(edgeA, edgeB);
-  const std::array<const glm::dvec3*, 3> ways{&edgeA, &edgeB, &cross};
-  const glm::dvec3& way = *ways[std::size_t{index >= 3} + std::size_t{index >= 6}];
+  const std::array<const Box*, 2> boxes{&a, &b};
+  const glm::dvec3 way =
+      glm::cross(boxes[edges.firstBox]->axes[edges.first], boxes[edges.secondBox]->axes[edges.second]);
   const double length = std::sqrt(lengthSquared(way));
   AxisAndCosines found;
   BoxAxis& axis = found.axis;
   axis.degenerate = length < kParallelSine;
   axis.direction = way * (1.0 / length);
   if (axis.degenerate) [[unlikely]]
-    axis.direction = glm::normalize(a.axes[(edges.a + 1) % 3]);
+    axis.direction = glm::normalize(a.axes[(edges.first + 1) % 3]);
   found.withA = axis.direction * a.axes;
   found.withB = axis.direction * b.axes;
   axis.offset = glm::dot(a.center - b.center, axis.direction);

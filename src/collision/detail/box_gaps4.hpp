@@ -18,14 +18,14 @@ namespace collision::detail {
 /// edges' angle, for a cross product).
 ///
 /// Skew: let d = kOrthonormal (1e-5), the most by which an entry of AᵀA, or of BᵀB, is off; the matrix as a
-/// whole is then off by 3 d. Taking a face axis for a unit vector costs d. The centres' difference along B
-/// goes by way of A's frame, for 3 d more. a_k × a_i is not quite a_m: it is off by √3 d in direction and by
-/// 1.5 d in length, 3.3 d for each entry of the rotation that stands for a_k · (a_i × b_j); and the centres'
-/// difference along a_i × b_j adds the 3 d of A's frame to that: 6.3 d, 6.4e-5, is the worst.
-/// Rounding, in units of 2^-24: the centres' difference 1, it in A's frame 4, an entry of the rotation 3; the
-/// worst is a face of B: 3 + √3 · 4 + 3 for the offset and 5 for the sums: under 20, 1.2e-6. An Aabb's centre
-/// and half extents, seen from B's centre, take 2 in place of 1.
-/// Together under 6.6e-5; 2^-13 is 1.22e-4.
+/// whole is then off by 3 d. Taking a face axis for a unit vector costs d, and taking it for the normal of
+/// its face 1.5 d of direction. The centres' difference along B goes by way of A's frame, for 3 d more: 5.5
+/// d. a_k × a_i is not quite a_m: it is off by √3 d in direction and by 1.5 d in length, 3.3 d for each entry
+/// of the rotation that stands for a_k · (a_i × b_j); and the centres' difference along a_i × b_j adds the 3
+/// d of A's frame to that: 6.3 d, 6.4e-5, is the worst. Rounding, in units of 2^-24: the centres' difference
+/// 1, it in A's frame 4, an entry of the rotation 3; the worst is a face of B: 3 + √3 · 4 + 3 for the offset
+/// and 5 for the sums: under 20, 1.2e-6. An Aabb's centre and half extents, seen from B's centre, take 2 in
+/// place of 1. Together under 6.6e-5; 2^-13 is 1.22e-4.
 inline constexpr float kFilterError = 0x1p-13f;
 
 /// The same bound for boxes of a known skew d: 6.4 d and the 1.2e-6 of rounding. `measured`: what skewOf

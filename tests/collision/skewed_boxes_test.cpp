@@ -1,0 +1,82 @@
+// Boxes whose axes are as far from orthogonal as `problem` lets pass: a box is what its axes span, and its
+// faces are square to none of them.
+#include <gtest/gtest.h>
+
+#include "collision/problem.hpp"
+#include "judge/inspect.hpp"
+#include "judge/print.hpp"
+#include "rounds.hpp"
+
+namespace collision {
+namespace {
+
+Shape skewed(judge::Random& random, const Shape& shape) {
+  const auto* box = std::get_if<Obb>(&shape);
+  if (box == nullptr) return shape;
+  for (;;) {
+    Obb skewed = *box;
+    const double most = random.spread(1e-7, 1e-5);
+    for (int i = 0; i < 3; ++i)
+      skewed.axes[i] = glm::vec3(glm::dvec3(box->axes[i]) + random.inCube(-most, most));
+    if (problem(skewed).empty()) return skewed;
+  }
+}
+
+const Obb kPlate{{0x1.e3206ap-2f, 0x1.9fcf6ep-3f, -0x1.33daap-2f},
+                 {0x1.e2a666p-2f, 0x1.d19d1ep-9f, 0x1.1fdd1ap-1f},
+                 glm::mat3{glm::vec3{0x1.7be47ap-4f, -0x1.dddf24p-1f, -0x1.631f3ap-2f},
+                           glm::vec3{-0x1.f3733cp-1f, -0x1.3d654ap-3f, 0x1.3fec7p-3f},
+                           glm::vec3{-0x1.98ac2ap-3f, 0x1.4b9514p-2f, -0x1.d9847ap-1f}}};
+const Obb kOtherPlate{{-0x1.b0535p-2f, -0x1.318758p-3f, 0x1.c2256cp-6f},
+                      {0x1.8p+1f, 0x1.e1162ap-8f, 0x1.8p+1f},
+                      glm::mat3{glm::vec3{-0x1.d55226p-2f, -0x1.51718ep-1f, -0x1.314dfcp-1f},
+                                glm::vec3{0x1.9eb458p-1f, -0x1.2c000ep-1f, 0x1.9a754cp-6f},
+                                glm::vec3{-0x1.76b142p-2f, -0x1.e2cfcap-2f, 0x1.9ad08p-1f}}};
+
+TEST(SkewedBoxes, PlatesThatAreApartDoNotOverlap) {
+  EXPECT_GT(judge::separation(Shape(kPlate), Shape(kOtherPlate)).value,
+            judge::verdictBand(Shape(kPlate), Shape(kOtherPlate)));
+  EXPECT_FALSE(overlaps(kPlate, kOtherPlate));
+}
+
+TEST(SkewedBoxes, ASweepPastOneMisses) {
+  const judge::Movement past{Aabb{{0x1.651a4cp-1f, 0x1.f43b0ap-6f, -0x1.79659ap-4f},
+                                  {0x1.65290ep-1f, 0x1.fc9582p-6f, -0x1.789a52p-4f}},
+                             {-0x1.5c0aaep-1f, -0x1.c28b28p-9f, 0x1.57f06ep-4f},
+                             Obb{{-0x1.c12796p-2f, -0x1.da0ed4p-4f, 0x1.ba50a2p-3f},
+                                 {0x1.63cdc2p-3f, 1.0f, 1.0f},
+                                 glm::mat3{glm::vec3{-0x1.061e3p-5f, 0x1.f34bacp-1f, -0x1.c0a584p-3f},
+                                           glm::vec3{0x1.be6e0cp-1f, -0x1.4751dep-4f, -0x1.eea8a6p-2f},
+                                           glm::vec3{-0x1.f44f12p-2f, -0x1.a6d6aap-3f, -0x1.b20a1cp-1f}}}};
+  EXPECT_TRUE(inspect(past).passes());
+}
+
+TEST(SkewedBoxes, BoxesAreJudgedRightInEveryFamily) {
+  judge::Random random(91);
+  for (int i = 0; i < test::rounds(30000); ++i) {
+    const auto family = judge::Family(i % judge::kFamilies);
+    const judge::Kind kind = random.chance(0.5) ? judge::Kind::aabb : judge::Kind::obb;
+    judge::ShapePair pair = makePair(random, family, judge::Kind::obb, kind);
+    pair = {skewed(random, pair.a), skewed(random, pair.b)};
+    const judge::Separation now = judge::separation(pair.a, pair.b);
+    const double share = judge::nearTouchShare(random);
+    pair.a = judge::moved(pair.a, now.normal * (share * judge::pairSize(pair.a, pair.b) - now.value));
+    ASSERT_TRUE(judge::inspect(pair.a, pair.b).passes()) << snippet(pair);
+  }
+}
+
+TEST(SkewedBoxes, SweepsAreJudgedRightInEveryFamily) {
+  judge::Random random(92);
+  for (int i = 0; i < test::rounds(30000); ++i) {
+    const auto family = judge::Family(i % judge::kFamilies);
+    const auto aim = judge::Aim(i / judge::kFamilies % judge::kAims);
+    judge::Movement movement = makeMovement(random, family, aim, judge::Kind::obb,
+                                            random.chance(0.5) ? judge::Kind::aabb : judge::Kind::obb);
+    movement.shape = skewed(random, movement.shape);
+    movement.target = skewed(random, movement.target);
+    ASSERT_TRUE(inspect(movement).passes()) << snippet(movement);
+  }
+}
+
+}  // namespace
+}  // namespace collision
