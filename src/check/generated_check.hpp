@@ -17,8 +17,8 @@ struct GeneratedVerdict {
 
 /// Whether `contacts`, those of the world, have of the player and each generated body what the judge finds;
 /// the tree that found them is not asked. Of more than `most` bodies, those are judged that the player
-/// touches, and others by their number, evenly. Nothing of a player that is a mesh, which the judge does not
-/// know.
+/// touches, and others by their number, evenly. Nothing of a player that is a mesh of more than 4000
+/// triangles.
 [[nodiscard]] GeneratedVerdict judgeGenerated(const world::World& world,
                                               std::span<const world::BodyContact> contacts,
                                               std::uint32_t most = 200'000);

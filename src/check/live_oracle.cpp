@@ -22,16 +22,21 @@ bool same(const BodyContact& x, const BodyContact& y) {
 
 bool before(const BodyContact& x, const BodyContact& y) { return std::pair(x.a, x.b) < std::pair(y.a, y.b); }
 
-/// Takes over where a body is; whether it was elsewhere.
-bool refresh(Solids& solids, std::span<const collision::Shape> shapes) {
-  bool news = solids.size() != shapes.size();
-  solids.resize(shapes.size());
-  for (std::size_t i = 0; i < shapes.size(); ++i) {
-    const judge::Solid now = judge::solidOf(shapes[i]);
-    news = news || !same(now, solids[i]);
-    solids[i] = now;
+bool same(const collision::Transform& x, const collision::Transform& y) {
+  return x.translation == y.translation && x.rotation == y.rotation && x.scale == y.scale;
+}
+
+/// Are the solids of the body those that were seen?
+bool sameSolids(const Subject& subject, const world::Body& body) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < body.shapes.size(); ++i) {
+    if (isMeshItself(body, i)) continue;
+    const bool known =
+        count < subject.solids.size() && same(judge::solidOf(body.shapes[i]), subject.solids[count]);
+    if (!known) return false;
+    ++count;
   }
-  return news;
+  return count == subject.solids.size();
 }
 
 }  // namespace
@@ -54,19 +59,31 @@ std::optional<Disagreement> LiveOracle::look(std::span<const world::Body> bodies
   return Disagreement{bodies[found_->a].name, bodies[found_->b].name, found_->mismatch};
 }
 
+/// Takes over where a body is; whether it was elsewhere.
+bool LiveOracle::refresh(Seen& seen, const world::Body& body) {
+  const bool hasMesh = world::hasMesh(body);
+  const collision::Mesh* mesh = hasMesh ? body.posed->mesh : nullptr;
+  const bool sameMesh = seen.mesh == mesh && (!mesh || same(seen.pose, body.posed->pose));
+  if (sameMesh && sameSolids(seen.subject, body)) return false;
+  seen.mesh = mesh;
+  seen.isTooLarge = mesh && mesh->faces().size() > kMostTrianglesJudged;
+  seen.subject.clear();
+  for (std::size_t i = 0; i < body.shapes.size(); ++i)
+    if (!isMeshItself(body, i)) seen.subject.add(judge::solidOf(body.shapes[i]));
+  if (!mesh) return true;
+  seen.pose = body.posed->pose;
+  if (!seen.isTooLarge) seen.subject.add(*body.posed);
+  return true;
+}
+
 // After another number of bodies they are others: all are news.
 void LiveOracle::seeBodies(std::span<const world::Body> bodies) {
-  const bool others = solids_.size() != bodies.size();
-  solids_.resize(bodies.size());
+  const bool others = seen_.size() != bodies.size();
+  if (others) unjudged_.clear();
+  seen_.resize(bodies.size());
   news_.assign(bodies.size(), others ? 1 : 0);
-  for (std::size_t i = 0; i < bodies.size(); ++i) {
-    // The judge knows convex solids: a mesh is none, and nothing that it touches is looked at.
-    if (world::hasMesh(bodies[i])) {
-      solids_[i].clear();
-    } else if (refresh(solids_[i], bodies[i].shapes)) {
-      news_[i] = 1;
-    }
-  }
+  for (std::size_t i = 0; i < bodies.size(); ++i)
+    if (refresh(seen_[i], bodies[i])) news_[i] = 1;
 }
 
 /// Both lists are in order, so a walk along them side by side finds what stands in one alone.
@@ -112,7 +129,7 @@ void LiveOracle::judgePairsOf(std::size_t a) {
 }
 
 void LiveOracle::judgePair(std::size_t a, std::size_t b) {
-  if (solids_[a].empty() || solids_[b].empty()) return;
+  if (seen_[a].isTooLarge || seen_[b].isTooLarge) return note(a, b, false);
   ++judged_;
   BodyContact key;
   key.a = static_cast<std::uint32_t>(a);
@@ -121,8 +138,23 @@ void LiveOracle::judgePair(std::size_t a, std::size_t b) {
   Answer ours;
   ours.overlaps = at != contacts_.end() && !before(key, *at);
   if (ours.overlaps) ours.contact = at->contact;
-  const auto wrong = findMismatch(solids_[a], solids_[b], ours);
-  if (wrong) found_ = Found{a, b, *wrong};
+  const Judgement found = check::judgePair(seen_[a].subject, seen_[b].subject, ours, kMostPartPairs);
+  note(a, b, found.judged);
+  if (found.mismatch) found_ = Found{a, b, *found.mismatch};
+}
+
+void LiveOracle::note(std::size_t a, std::size_t b, bool isJudged) {
+  const std::pair pair(a, b);
+  const auto at = std::lower_bound(unjudged_.begin(), unjudged_.end(), pair);
+  const bool isNoted = at != unjudged_.end() && *at == pair;
+  if (isJudged && isNoted) unjudged_.erase(at);
+  if (!isJudged && !isNoted) unjudged_.insert(at, pair);
+}
+
+std::optional<Unjudged> LiveOracle::unjudged(std::span<const world::Body> bodies) const {
+  if (unjudged_.empty()) return std::nullopt;
+  const auto [a, b] = unjudged_.front();
+  return Unjudged{bodies[a].name, bodies[b].name, unjudged_.size()};
 }
 
 }  // namespace check

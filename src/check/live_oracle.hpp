@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "check/oracle_check.hpp"
@@ -20,19 +21,36 @@ struct Disagreement {
   Mismatch mismatch;  ///< Its normals point from b towards a.
 };
 
+/// Meshes with more triangles are not judged: looking at each of them would take too much of a tick.
+inline constexpr std::size_t kMostTrianglesJudged = 200'000;
+/// Two bodies of which more shapes and triangles are near each other are not judged: some milliseconds.
+inline constexpr std::size_t kMostPartPairs = 4000;
+
+/// Pairs of bodies that have too many triangles, or too many near each other, to be judged within a tick.
+struct Unjudged {
+  std::string a;  ///< Of the first pair.
+  std::string b;
+  std::size_t pairs = 0;  ///< At least 1.
+};
+
 /// Looks at a world after each tick. Every two bodies are judged, the player and the targets alike, but only
-/// when one of them has moved or the world's answer about them has changed: at rest a look compares numbers
-/// and asks nobody. What a mesh touches is not judged.
+/// when one of them has moved or the world's answer about them has changed: at rest a look only compares
+/// numbers. A mesh is judged by all its triangles that are near the other body.
 class LiveOracle {
  public:
   /// The first two bodies, by their place in world.bodies(), whose verdict, depth or normal is wrong beyond
-  /// the bands of the promise; nothing: everybody agrees. Takes up to ten microseconds for each pair that has
-  /// to be judged, and allocates nothing once it has seen as many bodies and contacts.
+  /// the bands of the promise; nothing: all that is judged agrees. Takes up to ten microseconds for each pair
+  /// of shapes that has to be judged, and some milliseconds for large meshes. Bodies without meshes cost no
+  /// allocation once as many bodies and contacts have been seen.
   [[nodiscard]] std::optional<Disagreement> look(const world::World& world);
 
   /// The same for answers that need not be the world's; `contacts` by a, then b.
   [[nodiscard]] std::optional<Disagreement> look(std::span<const world::Body> bodies,
                                                  std::span<const world::BodyContact> contacts);
+
+  /// What no look has judged where the bodies now are; nothing: every pair is judged. `bodies` are those of
+  /// the last look.
+  [[nodiscard]] std::optional<Unjudged> unjudged(std::span<const world::Body> bodies) const;
 
   /// How many pairs the last look had to judge.
   [[nodiscard]] std::uint64_t judged() const { return judged_; }
@@ -44,7 +62,17 @@ class LiveOracle {
   void judgePairsOf(std::size_t a);
   void judgePair(std::size_t a, std::size_t b);
 
-  std::vector<Solids> solids_;  // of each body, as last seen
+  /// A body as last seen.
+  struct Seen {
+    Subject subject;
+    const collision::Mesh* mesh = nullptr;
+    collision::Transform pose;  ///< Of the mesh.
+    bool isTooLarge = false;
+  };
+  static bool refresh(Seen& seen, const world::Body& body);
+  void note(std::size_t a, std::size_t b, bool isJudged);
+
+  std::vector<Seen> seen_;
   std::vector<world::BodyContact> contacts_;
   std::vector<world::BodyContact> ofListed_;  // where targets are generated, which nobody judges
   std::vector<std::uint8_t> news_;            // of each body: it has moved, or an answer about it has changed
@@ -55,6 +83,7 @@ class LiveOracle {
     Mismatch mismatch;
   };
   std::optional<Found> found_;
+  std::vector<std::pair<std::size_t, std::size_t>> unjudged_;  // by their places
   std::uint64_t judged_ = 0;
 };
 

@@ -2,85 +2,142 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "check/near_parts.hpp"
 #include "collision/any.hpp"
 
 namespace check {
 namespace {
 
-using judge::dvec3;
-using judge::Solid;
+using glm::dvec3;
 
 /// How far a normal's length may be from 1: a few roundings of float32.
 constexpr double kUnitTolerance = 1e-5;
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// The judge's answer about two bodies.
-struct Truth {
-  judge::Separation nearest{std::numeric_limits<double>::infinity(), {0.0, 1.0, 0.0}, {}, {}};
-  double size = 0.0;         ///< Of the largest pair of shapes.
-  bool surelyApart = true;   ///< Every pair of shapes is apart by more than its tolerance.
-  bool surelyMeets = false;  ///< A pair of shapes overlaps by more than its tolerance.
+/// What a length may be said to be. Never holds a NaN.
+struct Range {
+  double low, high;
 
-  [[nodiscard]] double depth() const { return std::max(0.0, -nearest.value); }
-  [[nodiscard]] double distance() const { return std::max(0.0, nearest.value); }
-  [[nodiscard]] double lengthBand() const { return judge::kLengthBand * size; }
-
-  void see(const Solid& a, const Solid& b) {
-    const double pairSize = judge::pairSize(a, b);
-    size = std::max(size, pairSize);
-    const double band = judge::kVerdictBand * pairSize;
-    if (judge::gapOfBalls(a, b) > std::max(band, nearest.value)) return;  // changes nothing below
-    const judge::Separation found = judge::separation(a, b);
-    if (found.value < nearest.value) nearest = found;
-    surelyApart = surelyApart && found.value > band;
-    surelyMeets = surelyMeets || found.value < -band;
-  }
+  [[nodiscard]] bool holds(double got) const { return got >= low && got <= high; }
 };
 
-template <typename See>
-void forEachTwo(const Solids& as, const Solids& bs, See see) {
-  for (const Solid& a : as) {
-    for (const Solid& b : bs) see(a, b);
+/// How far apart two parts are at least, less what an answer about them may be wrong by.
+double leastSaid(const judge::Ball& a, const judge::Ball& b) {
+  return judge::gapOf(a, b) - judge::kLengthBand * judge::mostSize(a, b);
+}
+
+double widthOf(const Subject& subject) {
+  double width = 0.0;
+  for (const judge::Ball& ball : subject.balls)
+    width = std::max(width, glm::distance(ball.center, subject.balls.front().center) + ball.radius);
+  return width;
+}
+
+/// What an answer about any two parts may be wrong by, at most.
+double mostSlack(const Subject& a, const Subject& b) {
+  return judge::kLengthBand * 2.0 * (upperDistance(a, b) + widthOf(a) + widthOf(b));
+}
+
+/// The judge's answer about two bodies.
+class Truth {
+ public:
+  Truth(const Subject& a, const Subject& b, std::size_t mostPairs) : left_(mostPairs) {
+    const double reach = upperDistance(a, b) + mostSlack(a, b);
+    complete_ = eachNearPair(a, b, reach, [&](std::size_t i, std::size_t j) {
+      if (leastSaid(a.balls[i], b.balls[j]) > std::max(0.0, nearest_.separation.value)) return true;
+      if (left_-- == 0) return false;
+      see(PartPair(a, i, b, j));
+      return true;
+    });
   }
-}
 
-Truth truthOf(const Solids& as, const Solids& bs) {
-  Truth truth;
-  forEachTwo(as, bs, [&](const Solid& a, const Solid& b) { truth.see(a, b); });
-  return truth;
-}
+  [[nodiscard]] const NearestParts& nearest() const { return nearest_; }
+  [[nodiscard]] bool complete() const { return complete_; }
+  /// Every pair of parts is apart by more than its tolerance.
+  [[nodiscard]] bool surelyApart() const { return surelyApart_; }
+  /// A pair of parts overlaps by more than its tolerance.
+  [[nodiscard]] bool surelyMeets() const { return surelyMeets_; }
+  /// The depth of the deepest pair, and the distance of the nearest, as far as the promise bounds them.
+  [[nodiscard]] const Range& depth() const { return depth_; }
+  [[nodiscard]] const Range& distance() const { return distance_; }
 
-/// Proves a miss without the judge's whole answer, which takes longer.
-bool missIsRight(const Solids& as, const Solids& bs) {
+ private:
+  void see(const PartPair& pair) {
+    const double size = pair.size(), band = judge::kVerdictBand * size, lengths = judge::kLengthBand * size;
+    const judge::Separation found = pair.separation();
+    if (found.value < nearest_.separation.value) nearest_ = {found, size};
+    surelyApart_ = surelyApart_ && found.value > band;
+    surelyMeets_ = surelyMeets_ || found.value < -band;
+    const double gap = std::max(0.0, found.value);
+    distance_ = {std::min(distance_.low, gap - lengths), std::min(distance_.high, gap + lengths)};
+    if (found.value > band) return;
+    const double depth = std::max(0.0, -found.value);
+    depth_ = {std::max(depth_.low, depth - lengths), std::max(depth_.high, depth + lengths)};
+  }
+
+  std::size_t left_;  ///< Pairs of parts that may still be worked out.
+  NearestParts nearest_{{kInfinity, {0.0, 1.0, 0.0}, {}, {}}, 0.0};
+  bool complete_ = true, surelyApart_ = true, surelyMeets_ = false;
+  Range depth_{0.0, 0.0}, distance_{kInfinity, kInfinity};
+};
+
+/// Proves a miss without the judge's whole answer, which takes longer. Nothing: too many pairs of parts are
+/// near each other.
+std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t mostPairs) {
   bool right = true;
-  forEachTwo(as, bs, [&](const Solid& a, const Solid& b) {
-    right = right && judge::ruling(a, b, false) == judge::Ruling::right;
+  std::size_t left = mostPairs;
+  const bool complete = eachNearPair(a, b, 0.0, [&](std::size_t i, std::size_t j) {
+    if (!right || judge::gapOf(a.balls[i], b.balls[j]) > 0.0) return true;
+    if (left-- == 0) return false;
+    right = PartPair(a, i, b, j).missIsRight();
+    return true;
   });
-  return right;
+  return complete ? std::optional(right) : std::nullopt;
 }
 
-/// Never true of a NaN.
 bool near(double got, double truth, double band) { return std::abs(got - truth) <= band; }
 
-/// How far a must move along `normal` to leave b. For compound bodies, the value of the pair of shapes for
-/// which it is nearest to the depth.
-double freeingAlong(const Solids& as, const Solids& bs, const dvec3& normal, double depth) {
-  double best = std::numeric_limits<double>::infinity();
-  forEachTwo(as, bs, [&](const Solid& a, const Solid& b) {
-    const double way = -judge::separationAlong(judge::difference(a, b), normal);
-    if (std::abs(way - depth) < std::abs(best - depth)) best = way;
-  });
-  return best;
-}
+/// What moving a along our normal does to the pairs of parts that touch.
+class Freeing {
+ public:
+  /// `depth`: the true one.
+  Freeing(const Subject& a, const Subject& b, const collision::Contact& ours, double depth) {
+    const dvec3 normal(ours.normal);
+    const auto said = static_cast<double>(ours.depth);
+    (void)eachNearPair(a, b, mostSlack(a, b), [&](std::size_t i, std::size_t j) {
+      if (leastSaid(a.balls[i], b.balls[j]) > 0.0) return true;
+      const PartPair pair(a, i, b, j);
+      const double way = pair.depthAlong(normal), band = judge::kLengthBand * pair.size();
+      if (std::abs(way - depth) < std::abs(way_ - depth)) way_ = way;
+      frees_ = frees_ || (near(way, said, band) && near(std::max(0.0, -pair.separation().value), said, band));
+      return true;
+    });
+  }
+
+  /// Moving by our depth frees a pair of parts that is as deep.
+  [[nodiscard]] bool frees() const { return frees_; }
+  /// Of the pair of parts for which it is nearest to the true depth: how far a must move.
+  [[nodiscard]] double way() const { return way_; }
+
+ private:
+  bool frees_ = false;
+  double way_ = kInfinity;
+};
 
 class Comparison {
  public:
-  Comparison(const Solids& a, const Solids& b, const Answer& ours)
-      : a_(a), b_(b), ours_(ours), truth_(truthOf(a, b)) {}
+  Comparison(const Subject& a, const Subject& b, const Answer& ours, std::size_t mostPairs)
+      : a_(a), b_(b), ours_(ours), truth_(a, b, mostPairs) {}
 
+  [[nodiscard]] Judgement judgement() const {
+    if (!truth_.complete()) return {std::nullopt, false};
+    return {mismatch(), true};
+  }
+
+ private:
   [[nodiscard]] std::optional<Mismatch> mismatch() const {
-    if (ours_.overlaps ? truth_.surelyApart : truth_.surelyMeets) return about(Fault::verdict);
+    if (ours_.overlaps ? truth_.surelyApart() : truth_.surelyMeets()) return about(Fault::verdict);
     if (ours_.contact.has_value() != ours_.overlaps) return about(Fault::contact);
     if (ours_.contact && !depthIsRight()) return about(Fault::depth);
     if (ours_.contact && !normalIsRight()) return about(Fault::normal);
@@ -88,32 +145,30 @@ class Comparison {
     return std::nullopt;
   }
 
- private:
   [[nodiscard]] Mismatch about(Fault fault) const {
-    return {fault, ours_, truth_.nearest, truth_.size, fault == Fault::normal ? freeing() : 0.0};
+    const NearestParts& nearest = truth_.nearest();
+    return {fault, ours_, nearest.separation, nearest.size, fault == Fault::normal ? freeing().way() : 0.0};
   }
 
-  [[nodiscard]] double freeing() const {
-    return freeingAlong(a_, b_, dvec3(ours_.contact->normal), truth_.depth());
+  [[nodiscard]] Freeing freeing() const {
+    return {a_, b_, *ours_.contact, std::max(0.0, -truth_.nearest().separation.value)};
   }
 
   [[nodiscard]] bool depthIsRight() const {
-    const auto depth = static_cast<double>(ours_.contact->depth);
-    return depth >= 0.0 && near(depth, truth_.depth(), truth_.lengthBand());
+    return ours_.contact->depth >= 0.0f && truth_.depth().holds(static_cast<double>(ours_.contact->depth));
   }
 
   [[nodiscard]] bool normalIsRight() const {
-    const double length = glm::length(dvec3(ours_.contact->normal));
-    return near(length, 1.0, kUnitTolerance) && near(freeing(), truth_.depth(), truth_.lengthBand());
+    return near(glm::length(dvec3(ours_.contact->normal)), 1.0, kUnitTolerance) && freeing().frees();
   }
 
   [[nodiscard]] bool distanceIsRight() const {
-    const auto distance = static_cast<double>(*ours_.distance);
-    return (distance == 0.0) == ours_.overlaps && near(distance, truth_.distance(), truth_.lengthBand());
+    return (*ours_.distance == 0.0f) == ours_.overlaps &&
+           truth_.distance().holds(static_cast<double>(*ours_.distance));
   }
 
-  const Solids& a_;
-  const Solids& b_;
+  const Subject& a_;
+  const Subject& b_;
   const Answer& ours_;
   Truth truth_;
 };
@@ -132,9 +187,20 @@ Solids solidsOf(std::span<const collision::Shape> shapes) {
 }
 
 std::optional<Mismatch> findMismatch(const Solids& a, const Solids& b, const Answer& ours) {
+  return judgePair(subjectOf(a), subjectOf(b), ours).mismatch;
+}
+
+Judgement judgePair(const Subject& a, const Subject& b, const Answer& ours, std::size_t mostPairs) {
   const bool onlyAMiss = !ours.overlaps && !ours.contact && !ours.distance;
-  if (onlyAMiss && missIsRight(a, b)) return std::nullopt;
-  return Comparison(a, b, ours).mismatch();
+  if (!onlyAMiss) return Comparison(a, b, ours, mostPairs).judgement();
+  const auto right = missIsRight(a, b, mostPairs);
+  if (!right) return {std::nullopt, false};
+  if (*right) return {};
+  return Comparison(a, b, ours, std::numeric_limits<std::size_t>::max()).judgement();  // the answer is wrong
+}
+
+NearestParts nearestParts(const Subject& a, const Subject& b) {
+  return Truth(a, b, std::numeric_limits<std::size_t>::max()).nearest();
 }
 
 }  // namespace check

@@ -2,10 +2,12 @@
 // slow and computes in double precision.
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "check/subject.hpp"
 #include "collision/results.hpp"
 #include "judge/judge.hpp"
 
@@ -35,8 +37,8 @@ enum class Fault {
 struct Mismatch {
   Fault fault{};
   Answer ours;
-  judge::Separation truth;  ///< Of the two shapes that overlap most deeply, or are nearest.
-  double size = 0.0;        ///< Of the largest pair of shapes: the bands of the promise are shares of it.
+  judge::Separation truth;  ///< Of the two parts that overlap most deeply, or are nearest.
+  double size = 0.0;        ///< Of these two parts: the bands of the promise are shares of it.
   double freeing = 0.0;     ///< Of Fault::normal: how far a would have to go along our normal to leave b.
 };
 
@@ -47,5 +49,24 @@ using Solids = std::vector<judge::Solid>;
 /// What is wrong with `ours`, if anything is. Within the bands of the promise (4e-6 of the pair's size for a
 /// verdict, 2e-5 for a length) nothing is. Most misses are proven by a plane or two balls, at little cost.
 [[nodiscard]] std::optional<Mismatch> findMismatch(const Solids& a, const Solids& b, const Answer& ours);
+
+/// Whether an answer was judged, and what is wrong with it.
+struct Judgement {
+  std::optional<Mismatch> mismatch;
+  bool judged = true;  ///< False: so many parts are near each other that it would take too long.
+};
+
+/// As findMismatch, for bodies with triangles too: an answer about a mesh is that of the triangle that is
+/// nearest, or in which the other body is deepest. At most `mostPairs` pairs of parts are worked out, some
+/// microseconds each.
+[[nodiscard]] Judgement judgePair(const Subject& a, const Subject& b, const Answer& ours,
+                                  std::size_t mostPairs = std::numeric_limits<std::size_t>::max());
+
+/// The two parts that overlap most deeply, or are nearest.
+struct NearestParts {
+  judge::Separation separation;
+  double size = 0.0;
+};
+[[nodiscard]] NearestParts nearestParts(const Subject& a, const Subject& b);
 
 }  // namespace check

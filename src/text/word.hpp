@@ -21,7 +21,7 @@
   WORD(overlapping) WORD(apart) WORD(distance) WORD(contactPoints) WORD(aFreeingNormal) WORD(noNormal) \
   WORD(hitField) WORD(timeField) WORD(placeField) WORD(aHit) WORD(noHit) WORD(aRay) WORD(expected) \
   WORD(measured) WORD(agrees) WORD(differs) WORD(bannerFailed) WORD(caseHoldsNow) WORD(drivingCase) \
-  WORD(driveBroken) WORD(movedHolds) WORD(movedFails) WORD(backToCase) WORD(judgeAgrees) \
+  WORD(driveBroken) WORD(movedHolds) WORD(movedFails) WORD(backToCase) WORD(judgeAgrees) WORD(tooManyTriangles) \
   WORD(judgeDisagrees) WORD(worldStands) WORD(ourAnswer) WORD(judgesAnswer) WORD(savedAs) \
   WORD(captureCopied) WORD(captureSaved) WORD(captureOnlyCopied) WORD(pictureSaved) WORD(notSaved) \
   WORD(arrowKeys) WORD(explained) WORD(nearest) WORD(faintMeans) WORD(intervalsHead) WORD(gapHead) \

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 
 #include "app/scenes/scene_finder.hpp"
+#include "collision/made_meshes.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
 #include "world/scene/scene_reader.hpp"
@@ -122,6 +123,61 @@ TEST(LiveOracle, AnotherSceneIsSeenAsNew) {
   EXPECT_TRUE(oracle.look(hitWorld().listed(), {}));
   EXPECT_FALSE(oracle.look(smallWorld()));
   EXPECT_FALSE(oracle.look(hitWorld()));
+}
+
+world::World meshWorld() {
+  return world::World(world::loadScene(test::assetFolder() / "cases/mesh/knot-hit.json"));
+}
+
+TEST(LiveOracle, JudgesWhatAMeshTouches) {
+  const world::World world = meshWorld();
+  auto contacts = contactsOf(world);
+  ASSERT_EQ(contacts.size(), 1u);
+  EXPECT_FALSE(LiveOracle().look(world));
+  EXPECT_EQ(LiveOracle().look(world.listed(), {})->mismatch.fault, Fault::verdict);
+  contacts[0].contact.depth += 0.01f;
+  EXPECT_EQ(LiveOracle().look(world.listed(), contacts)->mismatch.fault, Fault::depth);
+}
+
+TEST(LiveOracle, AMeshThatRestsIsNotJudgedTwice) {
+  world::World world = meshWorld();
+  LiveOracle oracle;
+  EXPECT_FALSE(oracle.look(world));
+  EXPECT_EQ(oracle.judged(), 1u);
+  EXPECT_FALSE(oracle.look(world));
+  EXPECT_EQ(oracle.judged(), 0u);
+  world.step(rightward());
+  EXPECT_FALSE(oracle.look(world));
+  EXPECT_EQ(oracle.judged(), 1u);
+  EXPECT_FALSE(oracle.unjudged(world.listed()));
+}
+
+/// A body that is a tube of 2 * along * around triangles.
+world::Body tube(std::uint32_t along, std::uint32_t around) {
+  const auto asset = std::make_shared<const world::MeshAsset>(collision::madeKnot(along, around).built());
+  world::Body body;
+  body.name = "tube";
+  body.shapes = {asset->fitted(world::Collider::mesh)};
+  body.mesh = world::MeshPart{"tube.obj", asset, {}, world::Collider::mesh, 0};
+  body.posed.emplace(asset->mesh());
+  return body;
+}
+
+// Would catch a look that takes longer than a tick, and one that does not say what it left out.
+TEST(LiveOracle, SaysWhatIsTooLargeToBeJudged) {
+  world::Body ball;
+  ball.name = "ball";
+  ball.shapes = {collision::Sphere{glm::vec3(0.0f), 9.0f}};
+  const std::vector<world::Body> dense{ball, tube(100, 40)}, large{ball, tube(1000, 101)};
+  for (const auto& bodies : {dense, large}) {
+    const std::vector<BodyContact> contacts{{0, 1, {{0.0f, 1.0f, 0.0f}, 9.0f, {}}}};
+    LiveOracle oracle;
+    EXPECT_FALSE(oracle.look(bodies, contacts));
+    const auto unjudged = oracle.unjudged(bodies);
+    ASSERT_TRUE(unjudged);
+    EXPECT_EQ(unjudged->a + ' ' + unjudged->b, "ball tube");
+    EXPECT_EQ(unjudged->pairs, 1u);
+  }
 }
 
 /// Seconds of the processor for one look, on average, while the player goes to and fro.

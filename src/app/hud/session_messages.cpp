@@ -40,6 +40,20 @@ Notice disagreement(const Session& session, text::Language language) {
   return notice;
 }
 
+/// With what is too large to be judged, if anything is.
+Notice agreement(const Session& session, text::Language language) {
+  Notice notice{NoticeMark::agreement, false, text::say(text::Word::judgeAgrees, language), {}};
+  const auto& unjudged = session.oracle().unjudged();
+  if (!unjudged) return notice;
+  const auto names = [&](const std::string& name) { return text::nameOf(session.world(), name, language); };
+  notice.lines.push_back(
+      labelled(text::Word::tooManyTriangles, names(unjudged->a) + " – " + names(unjudged->b), language));
+  if (unjudged->pairs > 1)
+    notice.lines.push_back(
+        text::say(text::Word::moreLabels, language, {{"count", std::to_string(unjudged->pairs - 1)}}));
+  return notice;
+}
+
 constexpr std::size_t kMostFailures = 8;  // beside the first; more would cover the scene
 
 /// The first expectation that fails as the headline, and all others below it.
@@ -94,9 +108,7 @@ std::vector<Notice> noticesOf(const Session& session) {
   std::vector<Notice> notices;
   if (session.oracle().frozen()) notices.push_back(disagreement(session, language));
   addCase(session, language, notices);
-  if (session.oracle().on() && !session.oracle().frozen()) {
-    notices.push_back({NoticeMark::agreement, false, text::say(text::Word::judgeAgrees, language)});
-  }
+  if (session.oracle().on() && !session.oracle().frozen()) notices.push_back(agreement(session, language));
   if (session.toasts().shown()) notices.push_back(*session.toasts().shown());
   return notices;
 }

@@ -11,7 +11,10 @@ namespace {
 
 OracleWatch::Look theJudge() {
   const auto oracle = std::make_shared<check::LiveOracle>();  // a std::function must be copyable
-  return [oracle](const world::World& world) { return oracle->look(world); };
+  return [oracle](const world::World& world) {
+    auto found = oracle->look(world);
+    return OracleAnswer(std::move(found), oracle->unjudged(world.listed()));
+  };
 }
 
 // The verdict on compound bodies can be wrong even where the truth lies within the tolerance of the largest
@@ -36,12 +39,15 @@ void OracleWatch::toggle() {
 
 void OracleWatch::release() {
   found_.reset();
+  unjudged_.reset();
   opening_.clear();
 }
 
 bool OracleWatch::look(const world::World& world) {
   if (!on() || frozen()) return false;
-  found_ = look_(world);
+  OracleAnswer answer = look_(world);
+  found_ = std::move(answer.disagreement);
+  unjudged_ = std::move(answer.unjudged);
   return frozen();
 }
 

@@ -11,10 +11,20 @@
 
 namespace app {
 
+/// What the judge says of a world.
+struct OracleAnswer {
+  OracleAnswer(std::optional<check::Disagreement> found = {},  // NOLINT(google-explicit-constructor)
+               std::optional<check::Unjudged> tooLarge = {})
+      : disagreement(std::move(found)), unjudged(std::move(tooLarge)) {}
+
+  std::optional<check::Disagreement> disagreement;
+  std::optional<check::Unjudged> unjudged;
+};
+
 class OracleWatch {
  public:
   /// Who is asked about a world after a tick. A test may give somebody who is wrong.
-  using Look = std::function<std::optional<check::Disagreement>(const world::World&)>;
+  using Look = std::function<OracleAnswer(const world::World&)>;
 
   /// Without a function: the judge.
   explicit OracleWatch(Look look = {}) : given_(std::move(look)) {}
@@ -30,6 +40,8 @@ class OracleWatch {
   /// A mismatch was found, so the world must not move.
   [[nodiscard]] bool frozen() const { return found_.has_value(); }
   [[nodiscard]] const std::optional<check::Disagreement>& found() const { return found_; }
+  /// What is too large to be judged within a tick; nothing: every pair is judged.
+  [[nodiscard]] const std::optional<check::Unjudged>& unjudged() const { return unjudged_; }
 
   /// The command that opens the saved mismatch; empty when none was saved.
   [[nodiscard]] const std::string& opening() const { return opening_; }
@@ -39,6 +51,7 @@ class OracleWatch {
   Look given_;
   Look look_;  // none: off
   std::optional<check::Disagreement> found_;
+  std::optional<check::Unjudged> unjudged_;
   std::string opening_;
 };
 

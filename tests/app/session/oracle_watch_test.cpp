@@ -104,6 +104,20 @@ TEST_F(OracleWatchTest, BothAnswersAreSaidAndShown) {
   EXPECT_TRUE(noticesOf(s).empty());
 }
 
+TEST_F(OracleWatchTest, WhatIsTooLargeToBeJudgedIsShown) {
+  app::SessionStart start{file, {file}, keys, {}, {}};
+  start.oracle = [](const world::World&) {
+    return app::OracleAnswer({}, check::Unjudged{"player", "post", 3});
+  };
+  app::Session s(std::move(start), heard.logSinks());
+  tap(s, Key::f10);
+  const app::Notice notice = noticesOf(s).at(0);
+  EXPECT_EQ(notice.headline, "judge agrees");
+  EXPECT_THAT(notice.lines, ElementsAre("not judged, too many triangles: player – post", "+2 more"));
+  tap(s, Key::f10);
+  EXPECT_FALSE(s.oracle().unjudged());
+}
+
 // Catches a saved moment that holds although Hantei is wrong in it.
 TEST_F(OracleWatchTest, TheMomentIsACaseOfWhatTheJudgeSays) {
   app::Session s = session(true);

@@ -1,0 +1,31 @@
+// The triangles of a surface, and a ball about each part of a body, by which the judge leaves out what is far
+// away.
+#pragma once
+
+#include "judge/hull.hpp"
+
+namespace judge {
+
+/// The corners of one triangle in world space: of a placed mesh they need not be floats.
+using Facet = std::array<dvec3, 3>;
+
+/// The conversion is exact, because double represents every float32.
+[[nodiscard]] Facet facetOf(const Triangle& triangle);
+[[nodiscard]] Hull hullOf(const Facet& facet);
+
+struct Ball {
+  dvec3 center{0.0};  ///< A point of the part itself.
+  double radius = 0.0;
+};
+
+/// A ball that holds the part.
+[[nodiscard]] Ball ballOf(const Solid& solid);
+[[nodiscard]] Ball ballOf(const Facet& facet);
+
+/// The gap that two balls prove, world units; negative when they prove none.
+[[nodiscard]] double gapOf(const Ball& a, const Ball& b);
+
+/// pairSize of what the balls hold is no larger.
+[[nodiscard]] double mostSize(const Ball& a, const Ball& b);
+
+}  // namespace judge

@@ -1,0 +1,130 @@
+// The judge must object to every wrong answer about triangles and meshes, and to no right one.
+#include <gmock/gmock.h>
+
+#include "check/forms.hpp"
+#include "check/near_parts.hpp"
+#include "collision/made_meshes.hpp"
+#include "judge/families.hpp"
+#include "rounds.hpp"
+
+namespace {
+
+using check::Answer;
+using check::Fault;
+using check::Form;
+using check::Subject;
+using collision::Contact;
+using collision::Sphere;
+using collision::Triangle;
+
+/// A square of two triangles, 8 wide, on the plane y = 0.
+check::PlacedMesh square() {
+  auto mesh =
+      collision::Mesh::build({{-4, 0, -4}, {4, 0, -4}, {4, 0, 4}, {-4, 0, 4}}, {{0, 2, 1}, {0, 3, 2}});
+  return {std::make_shared<const world::MeshAsset>(std::move(mesh)), {}};
+}
+
+const Form kBall = Sphere{glm::vec3(1.0f, 0.25f, -1.0f), 0.5f};  // 0.25 deep in the square
+const Form kAbove = Sphere{glm::vec3(1.0f, 2.0f, -1.0f), 0.5f};  // 1.5 above it
+const Contact kTrue{{0.0f, 1.0f, 0.0f}, 0.25f, {1.0f, 0.0f, -1.0f}};
+
+std::optional<Fault> faultOf(const Form& a, const Form& b, const Answer& ours) {
+  const auto found = check::judgePair(check::subjectOf(a), check::subjectOf(b), ours).mismatch;
+  return found ? std::optional(found->fault) : std::nullopt;
+}
+
+TEST(MeshOracle, FindsNoMismatchInTheTruth) {
+  EXPECT_EQ(faultOf(kBall, square(), {true, kTrue, 0.0f}), std::nullopt);
+  EXPECT_EQ(faultOf(kAbove, square(), {false, {}, 1.5f}), std::nullopt);
+  EXPECT_EQ(faultOf(kAbove, square(), {}), std::nullopt);
+}
+
+TEST(MeshOracle, FindsWhatIsWrong) {
+  EXPECT_EQ(faultOf(kBall, square(), {}), Fault::verdict);
+  EXPECT_EQ(faultOf(kAbove, square(), {true, kTrue, 0.0f}), Fault::verdict);
+  EXPECT_EQ(faultOf(kBall, square(), {true, {}, 0.0f}), Fault::contact);
+  EXPECT_EQ(faultOf(kBall, square(), {true, Contact{{0, 1, 0}, 0.2f}, 0.0f}), Fault::depth);
+  EXPECT_EQ(faultOf(kBall, square(), {true, Contact{{1, 0, 0}, 0.25f}, 0.0f}), Fault::normal);
+  EXPECT_EQ(faultOf(kAbove, square(), {false, {}, 1.25f}), Fault::distance);
+}
+
+// The triangle in which the ball is less deep would be another contact.
+TEST(MeshOracle, TheDeepestTriangleDecides) {
+  auto mesh = collision::Mesh::build(
+      {{-4, 0, -4}, {4, 0, -4}, {0, 0, 4}, {-4, -0.125f, -4}, {4, -0.125f, -4}, {0, -0.125f, 4}},
+      {{0, 1, 2}, {3, 4, 5}});
+  const check::PlacedMesh twice{std::make_shared<const world::MeshAsset>(std::move(mesh)), {}};
+  const Form ball = Sphere{glm::vec3(0.0f, 0.25f, 0.0f), 0.5f};
+  EXPECT_EQ(faultOf(ball, twice, {true, Contact{{0, 1, 0}, 0.25f}, 0.0f}), std::nullopt);
+  EXPECT_EQ(faultOf(ball, twice, {true, Contact{{0, 1, 0}, 0.125f}, 0.0f}), Fault::depth);
+}
+
+// A large triangle far away must not make the band wider.
+TEST(MeshOracle, TheBandIsThatOfTheTriangleThatDecides) {
+  auto mesh = collision::Mesh::build(
+      {{-4, 0, -4}, {4, 0, -4}, {0, 0, 4}, {1e6f, -1e6f, 0}, {-1e6f, -1e6f, 0}, {0, -1e6f, 1e6f}},
+      {{0, 1, 2}, {3, 4, 5}});
+  const check::PlacedMesh both{std::make_shared<const world::MeshAsset>(std::move(mesh)), {}};
+  const Form ball = Sphere{glm::vec3(0.0f, 0.25f, 0.0f), 0.5f};
+  EXPECT_EQ(faultOf(ball, both, {true, Contact{{0, 1, 0}, 0.25f}, 0.0f}), std::nullopt);
+  EXPECT_EQ(faultOf(ball, both, {true, Contact{{0, 1, 0}, 0.26f}, 0.0f}), Fault::depth);
+}
+
+TEST(MeshOracle, ATriangleIsJudgedAsASolid) {
+  const Triangle flat{{-4, 0, -4}, {4, 0, -4}, {0, 0, 4}}, upright{{0, -1, 0}, {0, 1, 1}, {0, 1, -1}};
+  EXPECT_EQ(faultOf(flat, upright, check::askForms(flat, upright)), std::nullopt);
+  EXPECT_EQ(faultOf(flat, upright, {}), Fault::verdict);
+}
+
+struct Knots {
+  std::shared_ptr<const world::MeshAsset> asset =
+      std::make_shared<const world::MeshAsset>(collision::madeKnot(48, 8).built());
+  judge::Random random{77};
+
+  [[nodiscard]] check::PlacedMesh next(double away) {
+    const glm::dvec3 center = random.inCube(-away, away), degrees = random.inCube(-180.0, 180.0);
+    const auto size = static_cast<float>(random.uniform(0.4, 1.5));
+    return {asset, {center, degrees, glm::vec3(size, random.chance(0.5) ? size : -size, size)}};
+  }
+};
+
+// Would catch a part that the search along x leaves out.
+TEST(MeshOracle, NearestPartsAreThoseOfAllPairs) {
+  Knots knots;
+  for (int i = 0; i < test::rounds(10); ++i) {
+    const Subject a = check::subjectOf(knots.next(3.0)), b = check::subjectOf(knots.next(3.0));
+    const check::NearestParts found = check::nearestParts(a, b);
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t p = 0; p < a.size(); ++p)
+      for (std::size_t q = 0; q < b.size(); ++q)
+        if (judge::gapOf(a.balls[p], b.balls[q]) < least)
+          least = std::min(least, check::PartPair(a, p, b, q).separation().value);
+    EXPECT_EQ(found.separation.value, least);
+  }
+}
+
+TEST(MeshOracle, TheCollisionModuleAgreesAboutLargeMeshes) {
+  Knots knots;
+  int hits = 0;
+  for (int i = 0; i < test::rounds(60); ++i) {
+    const Form a = knots.next(1.5), b = knots.next(1.5);
+    const Answer ours = check::askForms(a, b);
+    hits += ours.overlaps ? 1 : 0;
+    EXPECT_EQ(faultOf(a, b, ours), std::nullopt) << i;
+    EXPECT_EQ(faultOf(a, b, {ours.overlaps, ours.contact, std::nullopt}), std::nullopt) << i;
+    EXPECT_EQ(faultOf(a, b, {!ours.overlaps, {}, {}}).has_value(), true) << i;
+  }
+  EXPECT_GT(hits, test::rounds(20));
+}
+
+TEST(MeshOracle, TooManyPairsAreNotJudged) {
+  Knots knots;
+  const Form a = knots.next(0.1), b = knots.next(0.1);
+  const Subject subjectA = check::subjectOf(a), subjectB = check::subjectOf(b);
+  const Answer ours = check::askForms(a, b);
+  ASSERT_TRUE(ours.overlaps);
+  EXPECT_FALSE(check::judgePair(subjectA, subjectB, ours, 3).judged);
+  EXPECT_TRUE(check::judgePair(subjectA, subjectB, ours).judged);
+}
+
+}  // namespace
