@@ -6,6 +6,7 @@
 #include "check/truth_expectation.hpp"
 #include "collision/any.hpp"
 #include "world/scene/body_writer.hpp"
+#include "world/scene/mesh_writer.hpp"
 #include "world/scene/placement.hpp"
 
 namespace check {
@@ -36,6 +37,43 @@ bool isAt(const world::BodySpec& body, const Shape& shape) {
   return world::sameBits(bodyAt(placed, glm::vec3(0.0f), ""), bodyAt(shape, glm::vec3(0.0f), ""));
 }
 
+/// A form as a body: `(form, name)`.
+class BodyOf {
+ public:
+  explicit BodyOf(const std::string& meshName) : meshName_(meshName) {}
+
+  world::BodySpec operator()(const Form& form, const std::string& name) const {
+    if (const auto* mesh = std::get_if<PlacedMesh>(&form)) return meshBody(*mesh, name);
+    if (const auto* triangle = std::get_if<collision::Triangle>(&form))
+      return meshBody(alone(*triangle), name);
+    return bodyFor(shapeOf(form), name);
+  }
+
+ private:
+  static PlacedMesh alone(const collision::Triangle& triangle) {
+    auto mesh = collision::Mesh::build({triangle.a, triangle.b, triangle.c}, {{0, 1, 2}});
+    return {std::make_shared<const world::MeshAsset>(std::move(mesh)), {}};
+  }
+
+  [[nodiscard]] world::BodySpec meshBody(const PlacedMesh& mesh, const std::string& name) const {
+    world::BodySpec body;
+    body.name = name;
+    body.shapes = {mesh.asset->fitted(world::Collider::mesh)};
+    body.placement = mesh.place;
+    body.mesh = world::MeshPart{meshName_ + '-' + name + ".obj", mesh.asset, {}, world::Collider::mesh, 0};
+    return body;
+  }
+
+  const std::string& meshName_;
+};
+
+float lowestOf(const Form& form) {
+  if (const auto* mesh = std::get_if<PlacedMesh>(&form)) return collision::bounds(mesh->posed()).min.y;
+  if (const auto* triangle = std::get_if<collision::Triangle>(&form))
+    return std::min({triangle->a.y, triangle->b.y, triangle->c.y});
+  return collision::boundsAny(shapeOf(form)).min.y;
+}
+
 double stepFor(double size) {
   const double step = size > 0.0 ? std::exp2(std::floor(std::log2(size * kStepShare))) : kLeastStep;
   return std::clamp(step, kLeastStep, kMostStep);
@@ -50,18 +88,30 @@ world::BodySpec bodyFor(const Shape& shape, const std::string& name) {
   return isAt(body, shape) ? body : bodyAt(shape, glm::vec3(0.0f), name);
 }
 
-world::Scene pairScene(const judge::ShapePair& pair, const world::Text& title, const std::string& note) {
+world::Scene pairScene(const FormPair& pair, const world::Text& title, const std::string& note,
+                       const std::string& meshName) {
   world::Scene scene;
   scene.title = title;
   scene.note = {{"en", note}};
-  scene.player = bodyFor(pair.a, "player");
-  scene.targets = {bodyFor(pair.b, kTarget)};
-  const double size = judge::pairSize(pair.a, pair.b);
-  scene.step = stepFor(size);
-  scene.ground = std::min(collision::boundsAny(pair.a).min.y, collision::boundsAny(pair.b).min.y);
-  scene.groundHalfSize = static_cast<float>(kGroundSizes * std::max(size, kLeastStep));
-  scene.expect = {expectTruth("player", kTarget, judge::separation(pair.a, pair.b), size)};
+  const BodyOf body{meshName};
+  scene.player = body(pair.a, "player");
+  scene.targets = {body(pair.b, kTarget)};
+  const NearestParts truth = nearestParts(subjectOf(pair.a), subjectOf(pair.b));
+  scene.step = stepFor(truth.size);
+  scene.ground = std::min(lowestOf(pair.a), lowestOf(pair.b));
+  scene.groundHalfSize = static_cast<float>(kGroundSizes * std::max(truth.size, kLeastStep));
+  scene.expect = {expectTruth("player", kTarget, truth.separation, truth.size)};
   return scene;
+}
+
+std::vector<MeshText> meshTexts(const world::Scene& scene) {
+  std::vector<MeshText> texts;
+  const auto add = [&](const world::BodySpec& body) {
+    if (body.mesh) texts.push_back({body.mesh->file, world::objText(body.mesh->asset->mesh())});
+  };
+  add(scene.player);
+  std::for_each(scene.targets.begin(), scene.targets.end(), add);
+  return texts;
 }
 
 }  // namespace check

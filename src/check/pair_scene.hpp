@@ -1,7 +1,7 @@
-// Two shapes as a scene that can be opened, driven and verified.
+// Two shapes, triangles or meshes as a scene that can be opened, driven and verified.
 #pragma once
 
-#include "judge/judge.hpp"
+#include "check/forms.hpp"
 #include "world/scene/scene.hpp"
 
 namespace check {
@@ -11,8 +11,16 @@ namespace check {
 [[nodiscard]] world::BodySpec bodyFor(const collision::Shape& shape, const std::string& name);
 
 /// A test case of the player `a` and the target "target". It expects what the judge says: depth and distance,
-/// and the verdict where the truth is outside the tolerance. Steps and ground fit the size of the pair.
-[[nodiscard]] world::Scene pairScene(const judge::ShapePair& pair, const world::Text& title,
-                                     const std::string& note);
+/// and the verdict where the truth is outside the tolerance. Steps and ground fit the size of the pair. A
+/// triangle is a mesh of one. Meshes are in files beside the scene, whose names begin with `meshName`.
+[[nodiscard]] world::Scene pairScene(const FormPair& pair, const world::Text& title, const std::string& note,
+                                     const std::string& meshName = "pair");
+
+/// An OBJ file that a scene refers to.
+struct MeshText {
+  std::string file;
+  std::string text;
+};
+[[nodiscard]] std::vector<MeshText> meshTexts(const world::Scene& scene);
 
 }  // namespace check

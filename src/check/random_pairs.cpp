@@ -12,7 +12,7 @@ namespace {
 
 /// The pairs that a thread takes at a time: about a millisecond of work.
 constexpr std::uint64_t kChunk = 128;
-constexpr std::uint64_t kKinds = judge::kKindNames.size();
+constexpr std::uint64_t kKinds = kFormNames.size();
 constexpr std::chrono::milliseconds kBetweenWords{50};
 
 /// Far apart for neighbouring seeds and indices, or runs would share their pairs.
@@ -20,8 +20,8 @@ judge::Random randomFor(std::uint64_t seed, std::uint64_t index) {
   return judge::Random(judge::Random(judge::Random(seed).bits() ^ index).bits());
 }
 
-std::optional<Mismatch> mismatchOf(const judge::ShapePair& pair, const Ask& ask) {
-  return findMismatch({judge::solidOf(pair.a)}, {judge::solidOf(pair.b)}, ask(pair.a, pair.b));
+std::optional<Mismatch> mismatchOf(const FormPair& pair, const Ask& ask) {
+  return judgePair(subjectOf(pair.a), subjectOf(pair.b), ask(pair.a, pair.b)).mismatch;
 }
 
 /// What the threads share. Chunks are handed out in order, so when a mismatch is found, all pairs before it
@@ -35,7 +35,7 @@ class Work {
     const std::uint64_t begin = next_.fetch_add(kChunk);
     if (begin >= end()) return false;
     for (std::uint64_t i = begin; i < std::min(begin + kChunk, end()); ++i) {
-      if (mismatchOf(randomPair(options_.seed, i).shapes, ask_)) {
+      if (mismatchOf(randomPair(options_.seed, i).forms, ask_)) {
         lower(i);
         break;
       }
@@ -78,10 +78,10 @@ RandomPair randomPair(std::uint64_t seed, std::uint64_t index) {
   pair.index = index;
   pair.family = static_cast<judge::Family>(index % judge::kFamilies);
   const std::uint64_t kinds = index / judge::kFamilies % (kKinds * kKinds);
-  pair.kindA = static_cast<judge::Kind>(kinds / kKinds);
-  pair.kindB = static_cast<judge::Kind>(kinds % kKinds);
+  pair.kindA = static_cast<FormKind>(kinds / kKinds);
+  pair.kindB = static_cast<FormKind>(kinds % kKinds);
   judge::Random random = randomFor(seed, index);
-  pair.shapes = judge::makePair(random, pair.family, pair.kindA, pair.kindB);
+  pair.forms = makeForms(random, pair.family, pair.kindA, pair.kindB);
   return pair;
 }
 
@@ -100,7 +100,7 @@ std::optional<RandomPairMismatch> checkRandomPairs(const RandomPairsOptions& opt
   }
   if (work.end() == options.count) return std::nullopt;
   const RandomPair pair = randomPair(options.seed, work.end());
-  return RandomPairMismatch{pair, *mismatchOf(pair.shapes, ask)};
+  return RandomPairMismatch{pair, *mismatchOf(pair.forms, ask)};
 }
 
 }  // namespace check

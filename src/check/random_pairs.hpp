@@ -1,11 +1,11 @@
-// Many random poses of pairs of shapes, each answer checked by the judge.
+// Many random poses of pairs of shapes, triangles and meshes, each answer checked by the judge.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <optional>
 
-#include "check/oracle_check.hpp"
+#include "check/random_forms.hpp"
 
 namespace check {
 
@@ -15,21 +15,23 @@ struct RandomPairsOptions {
   std::uint64_t seed = 0;
 };
 
-/// One of the pairs: each two kinds of shape, in both orders, in each family of poses come round.
+/// One of the pairs: each two kinds of form, in both orders, in each family of poses come round.
 struct RandomPair {
   std::uint64_t index = 0;  ///< From 0.
   judge::Family family{};
-  judge::Kind kindA{};
-  judge::Kind kindB{};
-  judge::ShapePair shapes;
+  FormKind kindA{};
+  FormKind kindB{};
+  FormPair forms;
 };
+/// After so many pairs every family and every two kinds have come round.
+inline constexpr std::uint64_t kRound = judge::kFamilies * kFormNames.size() * kFormNames.size();
 
 /// The same bits wherever and after whatever it is asked for.
 [[nodiscard]] RandomPair randomPair(std::uint64_t seed, std::uint64_t index);
 
 /// Who answers: the collision module, or, in a test, somebody who is wrong. Called by several threads at
 /// once.
-using Ask = std::function<Answer(const collision::Shape& a, const collision::Shape& b)>;
+using Ask = std::function<Answer(const Form& a, const Form& b)>;
 
 struct RandomPairMismatch {
   RandomPair pair;

@@ -6,35 +6,56 @@
 
 #include "check/case_check.hpp"
 #include "check/random_pairs.hpp"
-#include "judge/print.hpp"
 #include "rounds.hpp"
+#include "support/scratch_folder.hpp"
 #include "world/scene/scene_reader.hpp"
 #include "world/scene/scene_writer.hpp"
 
 namespace {
 
-using judge::ShapePair;
+using check::FormPair;
 
+/// With its meshes beside it.
 world::World reopened(const world::Scene& scene) {
-  return world::World(world::parseScene(world::sceneJson(scene), "pair.json"));
+  const ScratchFolder folder;
+  for (const check::MeshText& mesh : check::meshTexts(scene)) folder.write(mesh.file, mesh.text);
+  return world::World(world::loadScene(folder.write("pair.json", world::sceneJson(scene))));
 }
 
-world::Scene sceneFor(const ShapePair& pair) {
+world::Scene sceneFor(const FormPair& pair) {
   return check::pairScene(pair, {{"en", "Pair"}, {"ja", "対"}}, "why");
+}
+
+/// Every number of what the judge sees.
+std::string allOf(const check::Subject& subject) {
+  std::string text;
+  const auto add = [&](const glm::dvec3& v) {
+    std::array<char, 100> part{};
+    std::snprintf(part.data(), part.size(), "%a %a %a, ", v.x, v.y, v.z);
+    text += part.data();
+  };
+  for (const judge::Solid& solid : subject.solids) {
+    add(solid.center + 0.0);
+    add({solid.radius, solid.edgeCount, 0.0});
+    for (const glm::dvec3& edge : solid.edges) add(edge + 0.0);
+  }
+  for (const judge::Facet& facet : subject.facets)
+    for (const glm::dvec3& corner : facet) add(corner + 0.0);
+  return text;
 }
 
 TEST(PairScene, OpensAsTheSameBits) {
   for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(test::rounds(3500)); ++i) {
-    const ShapePair pair = check::randomPair(11, i).shapes;
+    const FormPair pair = check::randomPair(11, i).forms;
     const world::World world = reopened(sceneFor(pair));
-    const ShapePair got{world.player().shapes.front(), world.bodies()[1].shapes.front()};
-    ASSERT_EQ(judge::snippet(got), judge::snippet(pair)) << i;
+    ASSERT_EQ(allOf(check::subjectOf(world.player())), allOf(check::subjectOf(pair.a))) << i;
+    ASSERT_EQ(allOf(check::subjectOf(world.bodies()[1])), allOf(check::subjectOf(pair.b))) << i;
   }
 }
 
 TEST(PairScene, HoldsForTheCollisionModule) {
   for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(test::rounds(3500)); ++i) {
-    const world::World world = reopened(sceneFor(check::randomPair(12, i).shapes));
+    const world::World world = reopened(sceneFor(check::randomPair(12, i).forms));
     for (const check::Failure& failure : check::resultOf(world).expectations.at(0).failures()) {
       ADD_FAILURE() << i << ": " << failure.what << ": expected " << failure.expected << ", got "
                     << failure.got;
@@ -51,8 +72,8 @@ TEST(PairScene, ABodyStandsAtItsMiddleWhereThatIsExact) {
 }
 
 TEST(PairScene, ExpectsWhatTheJudgeSays) {
-  const ShapePair apart{collision::Sphere{glm::vec3(0.0f), 0.5f},
-                        collision::Sphere{glm::vec3(0.0f, 2.0f, 0.0f), 0.5f}};
+  const FormPair apart{collision::Sphere{glm::vec3(0.0f), 0.5f},
+                       collision::Sphere{glm::vec3(0.0f, 2.0f, 0.0f), 0.5f}};
   const world::Scene scene = sceneFor(apart);
   ASSERT_EQ(scene.expect.size(), 1u);
   EXPECT_EQ(scene.expect[0].overlaps, false);
@@ -64,7 +85,7 @@ TEST(PairScene, ExpectsWhatTheJudgeSays) {
 
 // A gap smaller than the promise may be called either way.
 TEST(PairScene, LeavesTheVerdictOpenWithinTheBand) {
-  const ShapePair touching{collision::Sphere{glm::vec3(0.0f), 0.5f}, glm::vec3(0.0f, 0.5f, 0.0f)};
+  const FormPair touching{collision::Sphere{glm::vec3(0.0f), 0.5f}, glm::vec3(0.0f, 0.5f, 0.0f)};
   EXPECT_FALSE(sceneFor(touching).expect[0].overlaps);
 }
 

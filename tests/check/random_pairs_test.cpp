@@ -5,27 +5,27 @@
 #include <gmock/gmock.h>
 #include <set>
 
-#include "judge/print.hpp"
-
 namespace {
 
 using check::Answer;
+using check::Form;
+using check::FormKind;
 using check::RandomPair;
 using check::RandomPairMismatch;
-using collision::Shape;
 
 void unheard(std::uint64_t) {}
 
 std::string text(std::uint64_t seed, std::uint64_t index) {
-  return judge::snippet(check::randomPair(seed, index).shapes);
+  const check::FormPair pair = check::randomPair(seed, index).forms;
+  return check::exactText(pair.a) + ", " + check::exactText(pair.b);
 }
 
 /// Right but for pairs in which a box on its own axes is asked about a capsule: there it says "apart".
-Answer missesCapsules(const Shape& a, const Shape& b) {
+Answer missesCapsules(const Form& a, const Form& b) {
   if (std::holds_alternative<collision::Aabb>(a) && std::holds_alternative<collision::Capsule>(b)) {
     return {false, {}, 1.0f};
   }
-  return check::askCollision(a, b);
+  return check::askForms(a, b);
 }
 
 TEST(RandomPairs, APairDependsOnSeedAndIndexAlone) {
@@ -33,39 +33,39 @@ TEST(RandomPairs, APairDependsOnSeedAndIndexAlone) {
   std::set<std::string> different;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     // Of one family and kind, or they would differ anyway.
-    for (std::uint64_t round = 0; round < 30; ++round) different.insert(text(seed, 375 * round + 270));
+    for (std::uint64_t round = 0; round < 30; ++round)
+      different.insert(text(seed, check::kRound * round + 270));
   }
   EXPECT_EQ(different.size(), 900u);
 }
 
 TEST(RandomPairs, EveryTwoKindsAndEveryFamilyComeRound) {
-  std::set<std::tuple<judge::Family, judge::Kind, judge::Kind>> seen;
-  for (std::uint64_t i = 0; i < 375; ++i) {
+  std::set<std::tuple<judge::Family, FormKind, FormKind>> seen;
+  for (std::uint64_t i = 0; i < check::kRound; ++i) {
     const RandomPair pair = check::randomPair(1, i);
-    EXPECT_EQ(pair.shapes.a.index(), static_cast<std::size_t>(pair.kindA));
-    EXPECT_EQ(pair.shapes.b.index(), static_cast<std::size_t>(pair.kindB));
+    EXPECT_EQ(pair.forms.a.index(), static_cast<std::size_t>(pair.kindA));
+    EXPECT_EQ(pair.forms.b.index(), static_cast<std::size_t>(pair.kindB));
     seen.insert({pair.family, pair.kindA, pair.kindB});
   }
-  EXPECT_EQ(seen.size(), 375u);
+  EXPECT_EQ(seen.size(), 15u * 7u * 7u);
 }
 
 TEST(RandomPairs, TheCollisionModuleAgrees) {
-  EXPECT_FALSE(check::checkRandomPairs({20000, 3}, check::askCollision, unheard));
+  EXPECT_FALSE(check::checkRandomPairs({20000, 3}, check::askForms, unheard));
 }
 
 TEST(RandomPairs, TheFirstDisagreementIsFoundHoweverThreadsRun) {
-  std::optional<std::uint64_t> first;
-  for (std::uint64_t i = 0; !first; ++i) {
-    const auto shapes = check::randomPair(5, i).shapes;
-    const auto wrong = check::findMismatch({judge::solidOf(shapes.a)}, {judge::solidOf(shapes.b)},
-                                           missesCapsules(shapes.a, shapes.b));
-    if (wrong) first = i;
+  std::optional<check::Mismatch> first;
+  std::uint64_t index = 0;
+  for (; !first; ++index) {
+    const auto [a, b] = check::randomPair(5, index).forms;
+    first = check::judgePair(check::subjectOf(a), check::subjectOf(b), missesCapsules(a, b)).mismatch;
   }
   for (int again = 0; again < 20; ++again) {
     const auto found = check::checkRandomPairs({5000, 5}, missesCapsules, unheard);
     ASSERT_TRUE(found);
-    EXPECT_EQ(found->pair.index, *first);
-    EXPECT_EQ(found->mismatch.fault, check::Fault::verdict);
+    EXPECT_EQ(found->pair.index, index - 1);
+    EXPECT_EQ(found->mismatch.fault, first->fault);
   }
 }
 
@@ -73,13 +73,38 @@ TEST(RandomPairs, TheFirstDisagreementIsFoundHoweverThreadsRun) {
 TEST(RandomPairs, JudgesAsManyPairsAsAskedFor) {
   for (const std::uint64_t count : {1u, 127u, 128u, 129u, 1000u}) {
     std::atomic<std::uint64_t> asked{0};
-    const auto counting = [&](const Shape& a, const Shape& b) {
+    const auto counting = [&](const Form& a, const Form& b) {
       ++asked;
-      return check::askCollision(a, b);
+      return check::askForms(a, b);
     };
     EXPECT_FALSE(check::checkRandomPairs({count, 9}, counting, unheard));
     EXPECT_EQ(asked, count);
   }
+}
+
+// Would catch a draw that never makes what is difficult about a mesh.
+TEST(RandomPairs, MeshesAreOfEverySort) {
+  std::uint64_t slivers = 0, flat = 0, shared = 0, placed = 0, far = 0, large = 0, small = 0;
+  for (std::uint64_t i = 0; i < 40 * check::kRound; ++i) {
+    const check::FormPair pair = check::randomPair(13, i).forms;
+    const auto* mesh = std::get_if<check::PlacedMesh>(&pair.a);
+    if (!mesh) continue;
+    const check::Subject subject = check::subjectOf(pair.a);
+    EXPECT_LE(subject.facets.size(), 8u);
+    shared += mesh->asset->mesh().vertices().size() < 3 * subject.facets.size();
+    placed += mesh->place != world::Placement{};
+    for (const judge::Facet& facet : subject.facets) {
+      const glm::dvec3 side = facet[1] - facet[0], other = facet[2] - facet[0];
+      const double length = std::max(glm::length(side), glm::length(other));
+      const double thickness = glm::length(glm::cross(side, other)) / length;
+      flat += thickness == 0.0 || length == 0.0;
+      slivers += thickness > 0.0 && thickness < 1e-5 * length;
+      far += glm::length(facet[0]) > 1e5;
+      large += length > 1e4;
+      small += length < 1e-4;
+    }
+  }
+  for (const std::uint64_t count : {slivers, flat, shared, placed, far, large, small}) EXPECT_GT(count, 100u);
 }
 
 }  // namespace

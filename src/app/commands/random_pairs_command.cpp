@@ -20,7 +20,7 @@ namespace {
 std::string words(std::string_view text) { return std::string(text); }
 
 std::string shapesOf(const check::RandomPair& pair) {
-  return words(judge::nameOf(pair.kindA)) + " and " + words(judge::nameOf(pair.kindB));
+  return words(check::nameOf(pair.kindA)) + " and " + words(check::nameOf(pair.kindB));
 }
 
 std::string placeOf(const check::RandomPair& pair, std::uint64_t seed) {
@@ -35,8 +35,9 @@ std::string disagreementLines(const check::RandomPairMismatch& finding, std::uin
          "\n  judge:  " + judgesInWords(finding.mismatch, text::Language::en) + '\n';
 }
 
+/// Of the scene and of its meshes, without an ending.
 std::string fileNameOf(const check::RandomPair& pair, std::uint64_t seed) {
-  return "random-pair-" + std::to_string(seed) + '-' + std::to_string(pair.index) + ".json";
+  return "random-pair-" + std::to_string(seed) + '-' + std::to_string(pair.index);
 }
 
 /// A file in the working directory needs no folder in its name.
@@ -49,7 +50,7 @@ std::filesystem::path fileIn(const std::filesystem::path& folder, const std::str
 world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t seed) {
   const std::string number = std::to_string(finding.pair.index);
   const std::string pair =
-      words(judge::nameOf(finding.pair.kindA)) + "-" + words(judge::nameOf(finding.pair.kindB));
+      words(check::nameOf(finding.pair.kindA)) + "-" + words(check::nameOf(finding.pair.kindB));
   const auto titled = [&, of = std::to_string(seed)](text::Language language) {
     return text::say(text::Word::randomPairTitle, language,
                      {{"seed", of}, {"number", number}, {"shapes", pair}});
@@ -57,7 +58,8 @@ world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t see
   world::Text title;
   for (const text::Language language : text::languages())
     title.emplace(text::codeOf(language), titled(language));
-  return check::pairScene(finding.pair.shapes, title, noteOn(finding.mismatch));
+  return check::pairScene(finding.pair.forms, title, noteOn(finding.mismatch),
+                          fileNameOf(finding.pair, seed));
 }
 
 int runRandomPairsCommand(const check::RandomPairsOptions& options, const check::Ask& ask,
@@ -75,8 +77,11 @@ int runRandomPairsCommand(const check::RandomPairsOptions& options, const check:
     return 0;
   }
   out << disagreementLines(*found, options.seed) << std::flush;
-  const auto file = fileIn(folder, fileNameOf(found->pair, options.seed));
-  base::writeText(file, world::sceneJson(sceneOf(*found, options.seed)));
+  const world::Scene scene = sceneOf(*found, options.seed);
+  for (const check::MeshText& mesh : check::meshTexts(scene))
+    base::writeText(fileIn(folder, mesh.file), mesh.text);
+  const auto file = fileIn(folder, fileNameOf(found->pair, options.seed) + ".json");
+  base::writeText(file, world::sceneJson(scene));
   out << "  open:   hantei " << base::visible(base::shellWord(file.string())) << '\n'
       << found->pair.index + 1 << " of " << options.count << " pairs, seed " << options.seed
       << ": the last one disagrees with the judge; " << inTime << std::endl;

@@ -1,4 +1,5 @@
-// `hantei verify --random-pairs`: random pairs of shapes, each answer checked by the judge.
+// `hantei verify --random-pairs`: random pairs of shapes, triangles and meshes, each answer checked by the
+// judge.
 #pragma once
 
 #include <filesystem>
@@ -13,9 +14,9 @@ namespace app {
 [[nodiscard]] world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t seed);
 
 /// Judges the pairs, and says on `out` how many pairs agreed and how long it took. At the first disagreement
-/// it says both answers, writes the pair as a test case into `folder` and says how to open it. The exit
-/// status: 0 or base::kExpectationFailed. Throws base::FileError when that file cannot be written; both
-/// answers are said by then.
+/// it says both answers, writes the pair as a test case into `folder`, with its meshes as OBJ files beside
+/// it, and says how to open it. The exit status: 0 or base::kExpectationFailed. Throws base::FileError when
+/// that file cannot be written; both answers are said by then.
 [[nodiscard]] int runRandomPairsCommand(const check::RandomPairsOptions& options, const check::Ask& ask,
                                         const std::filesystem::path& folder, std::ostream& out);
 

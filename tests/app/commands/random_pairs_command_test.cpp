@@ -14,12 +14,18 @@ namespace {
 using testing::HasSubstr;
 using testing::MatchesRegex;
 
-check::Answer deaf(const collision::Shape&, const collision::Shape&) { return {false, {}, 1.0f}; }
+check::Answer deaf(const check::Form&, const check::Form&) { return {false, {}, 1.0f}; }
+
+/// Right but for meshes.
+check::Answer deafToMeshes(const check::Form& a, const check::Form& b) {
+  if (!std::holds_alternative<check::PlacedMesh>(a)) return check::askForms(a, b);
+  return {false, {}, 1e20f};
+}
 
 TEST(RandomPairsCommand, SaysHowManyAgree) {
   const ScratchFolder folder;
   std::ostringstream out;
-  EXPECT_EQ(app::runRandomPairsCommand({500, 2}, check::askCollision, folder.path, out), 0);
+  EXPECT_EQ(app::runRandomPairsCommand({500, 2}, check::askForms, folder.path, out), 0);
   EXPECT_THAT(out.str(), MatchesRegex("500 pairs, seed 2: all agree with the judge; [0-9.]+ s\n"));
   EXPECT_TRUE(std::filesystem::is_empty(folder.path));
 }
@@ -38,6 +44,18 @@ TEST(RandomPairsCommand, ADisagreementBecomesATestCase) {
   EXPECT_EQ(scene.title.at("ja"), "乱数の種 2、0 番の対：point-point");
   EXPECT_THAT(scene.note.at("en"), HasSubstr("Wrong distance. Hantei: apart by 1. The judge: apart by "));
   EXPECT_EQ(scene.expect.size(), 1u);
+}
+
+TEST(RandomPairsCommand, MeshesAreFilesBesideTheTestCase) {
+  const ScratchFolder folder;
+  std::ostringstream out;
+  EXPECT_EQ(app::runRandomPairsCommand({5000, 2}, deafToMeshes, folder.path, out), base::kExpectationFailed);
+  std::filesystem::path file;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path))
+    if (entry.path().extension() == ".json") file = entry.path();
+  const world::Scene scene = world::loadScene(file);
+  ASSERT_TRUE(scene.player.mesh);
+  EXPECT_EQ(scene.player.mesh->file, file.stem().string() + "-player.obj");
 }
 
 // Both answers are out before the file fails.

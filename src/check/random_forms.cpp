@@ -1,0 +1,167 @@
+#include "check/random_forms.hpp"
+
+#include <algorithm>
+
+#include "check/random_facets.hpp"
+
+namespace check {
+namespace {
+
+using glm::dvec3;
+using judge::Facet;
+using judge::Family;
+using judge::Random;
+using judge::ShapeTemplate;
+using judge::TemplatePair;
+
+/// Places are up to ten to this many world units away.
+constexpr int kMostPowerOfTen = 7;
+/// Furthest from the origin, in sizes.
+constexpr double kMostSizesAway = 1e9;
+
+double tenTo(int power) {
+  double result = 1.0;
+  for (int i = 0; i < power; ++i) result *= 10.0;
+  return result;
+}
+
+void scale(ShapeTemplate& shape, double by) {
+  shape.center *= by;
+  shape.half *= by;
+  shape.radius *= by;
+}
+
+double sizeOf(const ShapeTemplate& shape) {
+  return std::max({shape.half.x, shape.half.y, shape.half.z, shape.radius});
+}
+
+/// These have sizes or places of their own.
+bool isSpreadOut(Family family) {
+  return family == Family::huge || family == Family::tiny || family == Family::far || family == Family::mixed;
+}
+
+/// Anything from 1e-5 to 1e5 in size, up to 1e7 away.
+void spreadOut(Random& random, TemplatePair& pair) {
+  if (random.chance(0.25)) {
+    const double by = random.spread(1e-5, 1e5);
+    scale(pair.a, by);
+    scale(pair.b, by);
+  }
+  if (!random.chance(0.25)) return;
+  const double least = std::min(sizeOf(pair.a), sizeOf(pair.b));
+  const double away = std::min(tenTo(1 + random.below(kMostPowerOfTen)), kMostSizesAway * least);
+  const dvec3 offset = random.direction() * away;
+  pair.a.center += offset;
+  pair.b.center += offset;
+}
+
+collision::Triangle triangleOf(const Facet& facet) {
+  return {glm::vec3(facet[0]), glm::vec3(facet[1]), glm::vec3(facet[2])};
+}
+
+/// Whole numbers of quarter turns, or any angles.
+dvec3 anyDegrees(Random& random) {
+  dvec3 degrees(0.0);
+  for (int axis = 0; axis < 3; ++axis)
+    degrees[axis] = random.chance(0.3) ? 90.0 * random.below(4) : random.uniform(-180.0, 180.0);
+  return degrees;
+}
+
+/// The same along each axis but for signs, as scene files have it for meshes.
+glm::vec3 anyScale(Random& random) {
+  if (random.chance(0.3)) return glm::vec3(1.0f);
+  glm::vec3 scale(static_cast<float>(random.spread(0.25, 4.0)));
+  for (int axis = 0; axis < 3; ++axis)
+    if (random.chance(0.2)) scale[axis] = -scale[axis];
+  return scale;
+}
+
+world::Placement anyPlace(Random& random, const dvec3& center) {
+  if (random.chance(0.5)) return {};
+  return {center, anyDegrees(random), anyScale(random)};
+}
+
+/// Equal corners become one vertex.
+std::uint32_t vertexFor(const glm::vec3& corner, std::vector<glm::vec3>& vertices) {
+  const auto at = std::find(vertices.begin(), vertices.end(), corner);
+  const auto number = static_cast<std::uint32_t>(at - vertices.begin());
+  if (at == vertices.end()) vertices.push_back(corner);
+  return number;
+}
+
+/// The facets, rounded in the frame of the place.
+PlacedMesh meshOf(const std::vector<Facet>& facets, const world::Placement& place) {
+  const collision::Transform pose = world::transformOf(place);
+  const glm::dmat3 back = glm::transpose(glm::dmat3(pose.rotation));
+  std::vector<glm::vec3> vertices;
+  std::vector<collision::MeshFace> faces;
+  for (const Facet& facet : facets) {
+    collision::MeshFace face{};
+    for (std::size_t i = 0; i < 3; ++i) {
+      const dvec3 local = back * (facet[i] - dvec3(pose.translation)) / dvec3(pose.scale);
+      face[i] = vertexFor(glm::vec3(local) + 0.0f, vertices);  // -0 becomes 0
+    }
+    faces.push_back(face);
+  }
+  auto mesh = collision::Mesh::build(std::move(vertices), std::move(faces));
+  return {std::make_shared<const world::MeshAsset>(std::move(mesh)), place};
+}
+
+Facet shifted(const Facet& facet, const dvec3& by) { return {facet[0] + by, facet[1] + by, facet[2] + by}; }
+
+/// Triangles are made at the origin: a mesh that is placed far away is as fine as one that is not.
+Form makeForm(Random& random, FormKind kind, const ShapeTemplate& shape) {
+  if (!isSurface(kind)) return formOf(judge::shapeFrom(judge::Kind(kind), shape));
+  ShapeTemplate there = shape;
+  there.center = dvec3(0.0);
+  if (kind == FormKind::triangle) return triangleOf(shifted(anyFacet(random, there), shape.center));
+  std::vector<Facet> facets = anyFacets(random, there);
+  for (Facet& facet : facets) facet = shifted(facet, shape.center);
+  return meshOf(facets, anyPlace(random, shape.center));
+}
+
+/// A surface whose triangles are copies of one of `other`.
+Form makeNearCopy(Random& random, FormKind kind, const Subject& other, const dvec3& center) {
+  const auto any = static_cast<std::size_t>(random.below(static_cast<int>(other.facets.size())));
+  std::vector<Facet> facets{nearCopy(random, other.facets[any])};
+  if (kind == FormKind::triangle) return triangleOf(facets[0]);
+  while (static_cast<int>(facets.size()) < kMostFacets && random.chance(0.6))
+    facets.push_back(nearCopy(random, facets.back()));
+  return meshOf(facets, anyPlace(random, center));
+}
+
+FormPair surfacePair(Random& random, Family family, FormKind kindA, FormKind kindB) {
+  const bool axisAligned = kindA == FormKind::aabb || kindB == FormKind::aabb;
+  TemplatePair templates = judge::familyTemplates(random, family, axisAligned);
+  if (!isSpreadOut(family)) spreadOut(random, templates);
+  FormPair pair;
+  pair.b = makeForm(random, kindB, templates.b);
+  if (isSurface(kindA) && isSurface(kindB) && random.chance(0.4)) {
+    pair.a = makeNearCopy(random, kindA, subjectOf(pair.b), templates.a.center);
+    return pair;
+  }
+  pair.a = makeForm(random, kindA, templates.a);
+  return pair;
+}
+
+/// Moves a along the true normal, so that the pair nearly touches.
+void bringNear(Random& random, FormPair& pair) {
+  const NearestParts now = nearestParts(subjectOf(pair.a), subjectOf(pair.b));
+  const double wanted = judge::nearTouchShare(random) * now.size;
+  pair.a = moved(pair.a, now.separation.normal * (wanted - now.separation.value));
+}
+
+}  // namespace
+
+FormPair makeForms(Random& random, Family family, FormKind kindA, FormKind kindB) {
+  if (!isSurface(kindA) && !isSurface(kindB)) {
+    const judge::ShapePair pair = judge::makePair(random, family, judge::Kind(kindA), judge::Kind(kindB));
+    return {formOf(pair.a), formOf(pair.b)};
+  }
+  FormPair pair = surfacePair(random, family, kindA, kindB);
+  if (family == Family::concentric || (family != Family::touching && random.chance(0.5))) return pair;
+  bringNear(random, pair);
+  return pair;
+}
+
+}  // namespace check
