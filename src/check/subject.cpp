@@ -1,5 +1,6 @@
 #include "check/subject.hpp"
 
+#include "judge/hull_separation.hpp"
 #include "world/part.hpp"
 
 namespace check {
