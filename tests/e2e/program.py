@@ -62,14 +62,14 @@ def wait_until(what, happened):
     raise AssertionError(f"never happened: {what}")
 
 
-def run(*arguments, display=None, stdin=None, **variables):
+def run(*arguments, display=None, stdin=None, cwd=None, **variables):
     """The finished process of one run that opens no window; `stdin`: a text."""
     environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
     if display:
         environment["DISPLAY"] = display
     environment.update(away_from_home(), **variables, **sanitizer_settings())
     done = subprocess.run([PROGRAM, *map(str, arguments)], env=environment, capture_output=True, text=True, timeout=3 * PATIENCE,
-                          **({"stdin": subprocess.DEVNULL} if stdin is None else {"input": stdin}))
+                          cwd=cwd, **({"stdin": subprocess.DEVNULL} if stdin is None else {"input": stdin}))
     assert not reported(done.stderr), done.stderr
     return done
 

@@ -14,15 +14,26 @@ std::unique_ptr<render::OffscreenContext> loaded(bool glDebug) {
 }  // namespace
 
 OffscreenView::OffscreenView(const std::filesystem::path& dataRoot, glm::ivec2 size, bool glDebug)
-    : context_(loaded(glDebug)), framebuffer_(size, 0), frame_(dataRoot) {}
+    : context_(loaded(glDebug)), size_(size), frame_(dataRoot) {
+  bufferOf(size);
+}
 
-render::Image OffscreenView::draw(const Session& session) {
-  frame_.draw(session, framebuffer_.size(), 0.0f, &framebuffer_);
-  return framebuffer_.resolve();
+render::Framebuffer& OffscreenView::bufferOf(glm::ivec2 size) {
+  for (const auto& each : framebuffers_)
+    if (each->size() == size) return *each;
+  return *framebuffers_.emplace_back(std::make_unique<render::Framebuffer>(size, 0));
+}
+
+render::Image OffscreenView::draw(const Session& session) { return draw(session, size_); }
+
+render::Image OffscreenView::draw(const Session& session, glm::ivec2 size) {
+  render::Framebuffer& buffer = bufferOf(size);
+  frame_.draw(session, size, 0.0f, &buffer);
+  return buffer.resolve();
 }
 
 void OffscreenView::drawOnly(const Session& session) {
-  frame_.draw(session, framebuffer_.size(), 0.0f, &framebuffer_);
+  frame_.draw(session, size_, 0.0f, &bufferOf(size_));
   render::finish();
 }
 

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <vector>
 
 #include "app/picture/frame.hpp"
 #include "render/image.hpp"
@@ -10,21 +11,27 @@
 
 namespace app {
 
-/// An off-screen OpenGL context, and a Frame that draws in it.
+/// An off-screen OpenGL context, and a Frame that draws in it. Only one may exist at a time, because its Hud
+/// may: whatever draws in one run shares one view.
 class OffscreenView {
  public:
-  /// `size`: the size of the pictures, pixels. `glDebug`: prints OpenGL's debug messages. Throws
-  /// render::Error where nothing can be drawn without a display.
+  /// `size`: the size of pictures for which no other is named, pixels. `glDebug`: prints OpenGL's debug
+  /// messages. Throws render::Error where nothing can be drawn without a display.
   OffscreenView(const std::filesystem::path& dataRoot, glm::ivec2 size, bool glDebug = false);
 
   [[nodiscard]] render::Image draw(const Session& session);
+  /// A picture of its own size, pixels. Throws render::Error where the driver does not support the size.
+  [[nodiscard]] render::Image draw(const Session& session, glm::ivec2 size);
 
   /// Draws and waits for completion without reading the picture back.
   void drawOnly(const Session& session);
 
  private:
+  render::Framebuffer& bufferOf(glm::ivec2 size);
+
   std::unique_ptr<render::OffscreenContext> context_;
-  render::Framebuffer framebuffer_;
+  glm::ivec2 size_;
+  std::vector<std::unique_ptr<render::Framebuffer>> framebuffers_;  ///< One for each size so far.
   Frame frame_;
 };
 

@@ -39,8 +39,8 @@ bool playToEnd(Session& session) {
   return true;
 }
 
-LessonPictures::LessonPictures(const fs::path& dataRoot, const input::KeyMap& keys)
-    : dataRoot_(dataRoot), keys_(keys), view_(dataRoot, kSize) {}
+LessonPictures::LessonPictures(OffscreenView& view, const fs::path& dataRoot, const input::KeyMap& keys)
+    : view_(view), dataRoot_(dataRoot), keys_(keys) {}
 
 std::vector<StepPictures> LessonPictures::draw(const fs::path& file, text::Language language) {
   Session session = lessonSession(file, dataRoot_, keys_, language);
@@ -52,8 +52,8 @@ std::vector<StepPictures> LessonPictures::draw(const fs::path& file, text::Langu
     step.number = std::to_string(numberOfLesson(file)) + '.' + std::to_string(i + 1);
     step.title = text::in(lesson.scene().title, language);
     step.language = text::codeOf(language);
-    step.opened = render::pngOf(view_.draw(session));
-    if (playToEnd(session)) step.ended = render::pngOf(view_.draw(session));
+    step.opened = render::pngOf(view_.draw(session, kSize));
+    if (playToEnd(session)) step.ended = render::pngOf(view_.draw(session, kSize));
     all.push_back(std::move(step));
   }
   return all;

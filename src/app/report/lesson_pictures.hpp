@@ -27,9 +27,8 @@ struct StepPictures {
 
 class LessonPictures {
  public:
-  /// `keys`: those that drives are written in. Throws render::Error where nothing can be drawn without a
-  /// display.
-  LessonPictures(const std::filesystem::path& dataRoot, const input::KeyMap& keys);
+  /// `view` outlives this object. `keys`: those that drives are written in.
+  LessonPictures(OffscreenView& view, const std::filesystem::path& dataRoot, const input::KeyMap& keys);
 
   /// Each step as a window shows it. Throws base::InputError for a file that is no lesson.
   [[nodiscard]] std::vector<StepPictures> draw(const std::filesystem::path& lesson, text::Language language);
@@ -37,9 +36,9 @@ class LessonPictures {
   static constexpr glm::ivec2 kSize{960, 600};
 
  private:
+  OffscreenView& view_;
   std::filesystem::path dataRoot_;
   input::KeyMap keys_;
-  OffscreenView view_;
 };
 
 }  // namespace app

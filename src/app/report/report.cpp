@@ -29,18 +29,22 @@ bool inOrder(const StepPictures& a, const StepPictures& b) {
 Report::Report(const fs::path& folder, const fs::path& dataRoot)
     : folder_(folder), template_(loadReportTemplate(dataRoot / "assets/report")), dataRoot_(dataRoot) {}
 
+OffscreenView& Report::view() {
+  if (!view_) view_.emplace(dataRoot_, ReportPictures::kSize);
+  return *view_;
+}
+
 void Report::add(const check::CaseResult& result, world::World end) {
   if (result.expectations.empty()) return;
-  if (!pictures_) pictures_.emplace(dataRoot_);
-  cases_.push_back({result, render::pngOf(pictures_->draw(std::move(end)))});
+  cases_.push_back({result, render::pngOf(ReportPictures(view()).draw(std::move(end)))});
 }
 
 void Report::addLesson(const world::Lesson& lesson, const input::KeyMap& keys) {
-  if (!lessonPictures_) lessonPictures_.emplace(dataRoot_, keys);
+  LessonPictures pictures(view(), dataRoot_, keys);
   ReportLesson one{lesson.file, lesson.title, {}};
   for (const text::Language language : text::languages()) {
     stopIfAsked();
-    std::vector<StepPictures> steps = lessonPictures_->draw(lesson.file, language);
+    std::vector<StepPictures> steps = pictures.draw(lesson.file, language);
     std::move(steps.begin(), steps.end(), std::back_inserter(one.steps));
   }
   std::stable_sort(one.steps.begin(), one.steps.end(), inOrder);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/picture/offscreen_view.hpp"
 #include "app/report/lesson_pictures.hpp"
 #include "app/report/report_folder.hpp"
 #include "app/report/report_page.hpp"
@@ -31,12 +32,13 @@ class Report {
   void write();
 
  private:
+  OffscreenView& view();
+
   ReportFolder folder_;
   ReportTemplate template_;
   std::filesystem::path dataRoot_;
-  std::optional<ReportPictures>
-      pictures_;  ///< Made for the first case: a driver that refuses fails the report alone.
-  std::optional<LessonPictures> lessonPictures_;
+  /// For all pictures; made for the first one, so that a driver that refuses fails the report alone.
+  std::optional<OffscreenView> view_;
   std::vector<ReportCase> cases_;
   std::vector<ReportLesson> lessons_;
 };

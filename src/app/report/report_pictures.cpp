@@ -61,10 +61,8 @@ Session sessionShowing(world::World world) {
   return session;
 }
 
-ReportPictures::ReportPictures(const std::filesystem::path& dataRoot) : view_(dataRoot, kSize) {}
-
 render::Image ReportPictures::draw(world::World world) {
-  return view_.draw(sessionShowing(std::move(world)));
+  return view_.draw(sessionShowing(std::move(world)), kSize);
 }
 
 }  // namespace app

@@ -1,17 +1,14 @@
 // A picture of each case for the report, off screen.
 #pragma once
 
-#include <filesystem>
-
 #include "app/picture/offscreen_view.hpp"
 
 namespace app {
 
-/// One off-screen view for all pictures of a report.
 class ReportPictures {
  public:
-  /// Throws render::Error where nothing can be drawn without a display.
-  explicit ReportPictures(const std::filesystem::path& dataRoot);
+  /// `view` outlives this object.
+  explicit ReportPictures(OffscreenView& view) : view_(view) {}
 
   /// Draws the bodies at their present placements, with the overlay that suits the pair of their scene's
   /// first expectation.
@@ -20,7 +17,7 @@ class ReportPictures {
   static constexpr glm::ivec2 kSize{480, 300};
 
  private:
-  OffscreenView view_;
+  OffscreenView& view_;
 };
 
 /// A session that shows the world in its present state, without panels. Nothing in it moves.

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include "app/report/report_pictures.hpp"
 #include "support/scratch_folder.hpp"
+#include "support/small_scene.hpp"
 #include "test_folders.hpp"
+#include "world/scene/scene_reader.hpp"
 
 namespace {
 
@@ -15,12 +18,21 @@ constexpr const char* kTwoSteps = R"({ "title": { "en": "T" },
       "predict": { "question": { "en": "Q" }, "ask": "depth",
         "slider": { "from": 0, "to": 1, "step": 0.5, "within": 0.1 }, "drive": "x*5", "why": { "en": "W" } } } ] })";
 
+std::vector<app::StepPictures> stepsIn(app::OffscreenView& view) {
+  const ScratchFolder folder;
+  app::LessonPictures pictures(view, test::sourceFolder(),
+                               input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"));
+  return pictures.draw(folder.write("07-two.json", kTwoSteps), text::Language::ja);
+}
+
+render::Image caseIn(app::OffscreenView& view) {
+  return app::ReportPictures(view).draw(world::World(world::parseScene(kSmallScene, "small.json")));
+}
+
 // Would catch: an end that is drawn before the drive is over, or before the guess is made.
 TEST(LessonPictures, ShowEachStepAsItOpensAndAsItEnds) {
-  const ScratchFolder folder;
-  app::LessonPictures pictures(test::assetFolder().parent_path(),
-                               input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"));
-  const auto steps = pictures.draw(folder.write("07-two.json", kTwoSteps), text::Language::ja);
+  app::OffscreenView view(test::sourceFolder(), app::LessonPictures::kSize);
+  const auto steps = stepsIn(view);
   ASSERT_EQ(steps.size(), 2u);
   EXPECT_EQ(steps[0].number, "7.1");
   EXPECT_GT(steps[0].opened.size(), 1000u);
@@ -30,6 +42,20 @@ TEST(LessonPictures, ShowEachStepAsItOpensAndAsItEnds) {
   EXPECT_EQ(steps[1].language, "ja");
   EXPECT_NE(steps[1].opened, steps[1].ended);
   EXPECT_GT(steps[1].ended.size(), 1000u);
+}
+
+// Would catch: words or lines in the size of the case that was drawn before.
+TEST(LessonPictures, AreTheSameAfterThePictureOfACase) {
+  app::OffscreenView view(test::sourceFolder(), app::ReportPictures::kSize);
+  const auto alone = stepsIn(view);
+  const auto first = caseIn(view);
+  const auto after = stepsIn(view);
+  ASSERT_EQ(after.size(), alone.size());
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    EXPECT_TRUE(after[i].opened == alone[i].opened) << i;
+    EXPECT_TRUE(after[i].ended == alone[i].ended) << i;
+  }
+  EXPECT_TRUE(caseIn(view).rgba == first.rgba);
 }
 
 }  // namespace

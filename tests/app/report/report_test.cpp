@@ -1,0 +1,43 @@
+// A whole report, from results to the page.
+#include "app/report/report.hpp"
+
+#include <gmock/gmock.h>
+
+#include "base/text_file.hpp"
+#include "support/scratch_folder.hpp"
+#include "test_folders.hpp"
+#include "world/lesson/lesson_reader.hpp"
+#include "world/scene/scene_reader.hpp"
+
+namespace {
+
+constexpr std::size_t kMostBytes = 1u << 24;
+
+constexpr const char* kOneStep = R"({ "title": { "en": "T" },
+  "player": { "name": "A", "shape": "sphere", "center": [-1.5, 0, 0], "radius": 0.5 },
+  "targets": [ { "name": "B", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ],
+  "steps": [ { "title": { "en": "One" }, "text": { "en": "t" } } ] })";
+
+input::KeyMap caseKeys() { return input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"); }
+
+void addCase(app::Report& report) {
+  check::CaseCheck check(world::loadScene(test::assetFolder() / "cases/sphere-aabb/centre-on-corner.json"),
+                         caseKeys());
+  const check::CaseResult result = check.run();
+  report.add(result, check.takeWorld());
+}
+
+// Would catch: an OpenGL context or a Hud for each kind of picture; only one of them may exist.
+TEST(Report, CasesAndLessonsStandOnOnePage) {
+  const ScratchFolder folder;
+  app::Report report(folder.path / "out", test::sourceFolder());
+  addCase(report);
+  report.addLesson(*world::loadSceneFile(folder.write("07-one.json", kOneStep)).lesson, caseKeys());
+  addCase(report);
+  report.write();
+  const std::string page = base::readTextFile(folder.path / "out/index.html", kMostBytes);
+  EXPECT_THAT(page, testing::HasSubstr("<article class=\"case passed\""));
+  EXPECT_THAT(page, testing::HasSubstr("<article class=\"step\""));
+}
+
+}  // namespace

@@ -1,0 +1,163 @@
+"""The commands of README.md, word for word, and each with every option that docs/command_line.md lists."""
+import json
+import re
+import shlex
+import shutil
+
+import program
+from program import SOURCE, run
+
+# What stands in place of the words in capitals; files are in the test's own folder.
+PLACES = {"SCENE": "aabbs", "SHAPE": "capsule", "SCRIPT": "x*3", "CODE": "ja", "DIR": "folder", "FILE": "results.xml", "N": "500",
+          "S": "7", "PATH": f"{SOURCE}/assets/cases/sphere-aabb {SOURCE}/assets/lessons/01-spheres.json"}
+
+# For each table of docs/command_line.md, by its heading: a value for every option that it lists; "" for a switch.
+VALUES = {
+    "Window and render": {"--player": "sphere", "--progress": "progress.json", "--lesson": "1.2", "--keys": "x*2 Escape", "--lang": "en",
+                          "--palette": "contrast", "--ui-scale": "1.5", "--view": "top", "--four": "", "--ortho": "",
+                          "--key-map": "dvorak", "--size": "320x200", "--json": "end.json", "--gl-debug": ""},
+    "Window only": {"--fullscreen": "", "--record": "again.keys", "--stats": ""},
+    "Render only": {"--output": "end.png", "--frames": "frames", "--video": "end.mp4", "--fps": "10"},
+    "Verify": {"--junit": "junit.xml", "--report": "page", "--random-pairs": "300", "--storm": "300", "--seed": "3"},
+    "Bench": {"--bodies": "20", "--size": "64x48", "--json": "bench.json"}}
+
+
+def text_of(name):
+    return (SOURCE / name).read_text()
+
+
+def readme_commands():
+    """The lines of the README's section "More", without their remarks."""
+    more = text_of("README.md").partition("\n## More\n")[2].partition("\n## ")[0]
+    return [re.split(r" {2,}", line.strip())[0] for line in re.findall(r"(?m)^ {4}hantei .*$", more)]
+
+
+def words_of(command):
+    """The arguments of a command, with every optional part; places for the reader's own words are filled."""
+    plain = re.sub(r"[\[\]…]|\.\.\.", "", command)
+    filled = re.sub(r"(?<![\w-])[A-Z]+(?![\w-])", lambda word: PLACES[word[0]], plain)
+    return shlex.split(filled)[1:]
+
+
+def commands(kind):
+    """Of "window", "render" or "verify": the arguments of each command of the README."""
+    all_of_them = [words_of(command) for command in readme_commands()]
+    return [words for words in all_of_them if (words[0] if words[0] in ("render", "verify") else "window") == kind]
+
+
+def rows():
+    """For each table of options, by its heading: the names in its first column."""
+    found = {}
+    for section in re.split(r"(?m)^## ", text_of("docs/command_line.md"))[1:]:
+        names = [name for row in re.findall(r"(?m)^\| (`--[^|]*) \|", section) for name in re.findall(r"--[\w-]+", row)]
+        if names:
+            found[section.partition("\n")[0]] = names
+    return found
+
+
+def value_of(heading, option):
+    """A row of which nothing is known here fails the test: give it a value in VALUES, and it is tried."""
+    if option not in VALUES.get(heading, {}):
+        raise AssertionError(f"docs/command_line.md, {heading}: nobody tries {option}; add it to VALUES in {__file__}")
+    return [word for word in (option, VALUES[heading][option]) if word]
+
+
+def with_option(words, option):
+    """The command with the option of its own, or with it added; a lesson opens in place of the scene."""
+    if option[0] in words:
+        return words
+    rest = [word for word in words if word != PLACES["SCENE"]] if option[0] == "--lesson" else words
+    return [*rest, *option]
+
+
+class Commands(program.Scratch):
+    def setUp(self):
+        super().setUp()
+        self.write("drive.keys", "x*3 f:0.2\n")
+
+    def succeeds(self, words):
+        with self.subTest(" ".join(words)):
+            done = run(*words, cwd=self.folder)
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+    def test_every_table_is_tried(self):
+        self.assertEqual({heading: sorted(names) for heading, names in rows().items()},
+                         {heading: sorted(values) for heading, values in VALUES.items()})
+
+    def test_a_row_that_nobody_tries_is_seen(self):
+        with self.assertRaisesRegex(AssertionError, "nobody tries --new"):
+            value_of("Verify", "--new")
+
+    def test_the_readme_has_all_kinds_of_commands(self):
+        self.assertEqual([len(commands(kind)) for kind in ("window", "render", "verify")], [3, 2, 2])
+
+    def test_render_with_every_option(self):
+        for words in commands("render"):
+            self.succeeds(words)
+            for heading in ("Window and render", "Render only"):
+                for option in rows()[heading]:
+                    if option != "--fps" or "--video" in words:  # pictures a second are of a whole drive
+                        self.succeeds(self.fresh(with_option(words, value_of(heading, option))))
+
+    def fresh(self, words):
+        """Small pictures, and a new folder for the frames of each run."""
+        size = [] if "--size" in words else ["--size", "160x100"]
+        return [f"frames{len(list(self.folder.iterdir()))}" if word == "frames" else word for word in words] + size
+
+    def test_verify_with_every_option(self):
+        files, pairs = commands("verify")
+        self.succeeds(files)
+        self.assertTrue((self.folder / "folder/index.html").exists() and (self.folder / "results.xml").exists())
+        self.succeeds(pairs)
+        for option in rows()["Verify"]:
+            value = value_of("Verify", option)
+            if option in ("--random-pairs", "--storm"):
+                self.succeeds(["verify", *value])
+            else:
+                self.succeeds(with_option(pairs if option == "--seed" else files[:3], value))
+
+    # Would catch: what comes together only where no path is given, such as cases and lessons in one report.
+    def test_verify_of_all_that_ships_with_report_and_junit(self):
+        bare = [word for word in commands("verify")[0] if word not in PLACES["PATH"].split()]
+        self.succeeds(bare)
+        page = (self.folder / "folder/index.html").read_text()
+        for kind in ('class="case passed"', 'class="step"'):
+            self.assertIn(kind, page)
+
+    def test_bench_with_every_option(self):
+        for option in rows()["Bench"]:
+            self.succeeds(with_option(["bench", *([] if option == "--bodies" else ["--bodies", "10"])], value_of("Bench", option)))
+
+
+class Windows(program.OnDisplay):
+    def driven(self, words):
+        """Opens a window, presses keys in it, and closes it; the final state."""
+        window = self.open(*words)
+        window.key("x", "s", "s")
+        return window.quit()
+
+    def played(self, words):
+        """The final state of a window that its script closes."""
+        state = self.folder / "played.json"
+        done = run(*words, *([] if "--json" in words else ["--json", state]), display=self.display, cwd=self.folder,
+                   XDG_CONFIG_HOME=str(self.folder / "config"))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertRegex(done.stderr, r"^(first frame .*\n)?$")
+        return json.loads(state.read_text()) if state.exists() else None
+
+    def test_the_commands_that_open_a_window(self):
+        plain, record, replay = commands("window")
+        self.driven(plain)
+        self.assertEqual(self.driven(record), self.played(replay))
+
+    def test_a_window_with_every_option(self):
+        for heading in ("Window and render", "Window only"):
+            for option in rows()[heading]:
+                words = with_option([PLACES["SCENE"]], value_of(heading, option))
+                with self.subTest(option):
+                    shutil.rmtree(self.folder / "config", ignore_errors=True)  # the language and the key map are remembered
+                    self.played([*words, *([] if option == "--keys" else ["--keys", "x Escape"])])
+
+
+if __name__ == "__main__":
+    program.main(needs_display=True)
