@@ -62,7 +62,7 @@ class Page(html.parser.HTMLParser):
 
     def __init__(self, text):
         super().__init__()
-        self.open, self.cases, self.addresses, self.inline = [], [], [], {}
+        self.open, self.cases, self.addresses, self.inline, self.shared = [], [], [], {}, {}
         self.feed(text)
         assert self.open == [], self.open
 
@@ -73,8 +73,13 @@ class Page(html.parser.HTMLParser):
         self.addresses += [attributes[name] for name in ("src", "href") if name in attributes]
         if tag == "article":
             self.cases.append({"class": attributes["class"], "text": "", "picture": None})
-        if tag == "img":
+        if tag == "img" and "article" in self.open:
             self.cases[-1]["picture"] = base64.b64decode(attributes["src"].split(",")[1])
+        if tag == "image":
+            self.shared[attributes["id"]] = base64.b64decode(attributes["href"].split(",")[1])
+            self.cases[-1]["picture"] = self.shared[attributes["id"]]
+        if tag == "use":
+            self.cases[-1]["picture"] = self.shared[attributes["href"].removeprefix("#")]
         if tag not in ("meta", "img", "input"):
             self.open.append(tag)
 
@@ -240,7 +245,7 @@ class Verify(program.Scratch):
             self.assertIn(words, page.cases[0]["text"])
         for case in page.cases:
             size, colors = size_and_colors(case["picture"])
-            self.assertEqual(size, (480, 300))
+            self.assertEqual(size, (360, 225))
             self.assertGreater(colors, 100)
         self.assertEqual([address for address in page.addresses if not address.startswith("data:image/png;base64,")],
                          ["https://a.org/?b&c"])
@@ -292,6 +297,19 @@ class Verify(program.Scratch):
             self.assertEqual(self.verify(case, "--report", self.folder / "out")[0], 0)
             pages.append((self.folder / "out" / "index.html").read_bytes())
         self.assertEqual(pages[0], pages[1])
+
+    # Would catch: a page that grows by a picture for each case, though many cases show the same.
+    def test_a_picture_that_several_cases_have_stands_there_once(self):
+        for number in range(5):
+            self.write(f"{number}.json", {**expecting(overlaps=True), "title": {"en": str(number)}, "note": f"note {number}"})
+        self.write("other.json", {**expecting(overlaps=True), "keys": "x"})
+        self.assertEqual(self.verify(self.folder, "--report", self.folder / "out")[0], 0)
+        text = (self.folder / "out" / "index.html").read_text()
+        page = Page(text)
+        self.assertEqual((text.count("data:image/png"), text.count("<use ")), (2, 4))
+        pictures = [case["picture"] for case in page.cases]
+        self.assertEqual(pictures[:5], pictures[:1] * 5)
+        self.assertNotEqual(pictures[5], pictures[0])
 
     def test_a_report_that_cannot_be_written(self):
         case = self.write("case.json", expecting(overlaps=True))

@@ -3,7 +3,7 @@
 #include "app/lessons/lesson_files.hpp"
 #include "app/session/session.hpp"
 #include "base/error.hpp"
-#include "render/image.hpp"
+#include "render/palette_png.hpp"
 #include "text/languages.hpp"
 #include "text/scene_text.hpp"
 
@@ -52,8 +52,8 @@ std::vector<StepPictures> LessonPictures::draw(const fs::path& file, text::Langu
     step.number = std::to_string(numberOfLesson(file)) + '.' + std::to_string(i + 1);
     step.title = text::in(lesson.scene().title, language);
     step.language = text::codeOf(language);
-    step.opened = render::pngOf(view_.draw(session, kSize));
-    if (playToEnd(session)) step.ended = render::pngOf(view_.draw(session, kSize));
+    step.opened = render::palettePngOf(view_.draw(session, kSize));
+    if (playToEnd(session)) step.ended = render::palettePngOf(view_.draw(session, kSize));
     all.push_back(std::move(step));
   }
   return all;

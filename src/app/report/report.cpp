@@ -36,7 +36,9 @@ OffscreenView& Report::view() {
 
 void Report::add(const check::CaseResult& result, world::World end) {
   if (result.expectations.empty()) return;
-  cases_.push_back({result, render::pngOf(ReportPictures(view()).draw(std::move(end)))});
+  if (!pictures_) pictures_.emplace(view());
+  casePngs_.push_back(pictures_->png(std::move(end)));
+  cases_.push_back({result, {}});
 }
 
 void Report::addLesson(const world::Lesson& lesson, const input::KeyMap& keys) {
@@ -51,6 +53,9 @@ void Report::addLesson(const world::Lesson& lesson, const input::KeyMap& keys) {
   lessons_.push_back(std::move(one));
 }
 
-void Report::write() { folder_.write(reportPage(template_, cases_, lessons_, workingFolder())); }
+void Report::write() {
+  for (std::size_t i = 0; i < cases_.size(); ++i) cases_[i].png = casePngs_[i].get();
+  folder_.write(reportPage(template_, cases_, lessons_, workingFolder()));
+}
 
 }  // namespace app

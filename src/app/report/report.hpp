@@ -39,6 +39,8 @@ class Report {
   std::filesystem::path dataRoot_;
   /// For all pictures; made for the first one, so that a driver that refuses fails the report alone.
   std::optional<OffscreenView> view_;
+  std::optional<ReportPictures> pictures_;         ///< Drawn in that view.
+  std::vector<std::shared_future<Png>> casePngs_;  ///< Of each of the cases.
   std::vector<ReportCase> cases_;
   std::vector<ReportLesson> lessons_;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <kainjow/mustache.hpp>
+#include <map>
 
 #include "app/report/markup.hpp"
 #include "base/error.hpp"
@@ -83,12 +84,34 @@ data linkData(const std::string& address) {
   return link;
 }
 
-data pictureData(const ReportCase& one) {
-  data picture;
-  picture.set("name", world::wordsIn(one.result.title, "en"));
-  picture.set("png", base64(one.png));
-  return picture;
-}
+/// The pictures of a page: one that several cases have stands there once.
+class Pictures {
+ public:
+  explicit Pictures(const std::vector<ReportCase>& cases) {
+    for (const ReportCase& one : cases) ++uses_[bytesOf(one)].count;
+  }
+
+  /// What is shown first carries the bytes, and what follows refers to them.
+  data dataOf(const ReportCase& one) {
+    Use& use = uses_.at(bytesOf(one));
+    data picture;
+    picture.set("name", world::wordsIn(one.result.title, "en"));
+    picture.set("alone", use.count == 1);
+    if (use.id == 0) picture.set("png", base64(one.png));
+    if (use.id == 0) use.id = ++last_;
+    picture.set("id", std::to_string(use.id));
+    return picture;
+  }
+
+ private:
+  struct Use {
+    std::size_t count = 0, id = 0;  ///< id 0: not on the page yet.
+  };
+  static std::string bytesOf(const ReportCase& one) { return {one.png.begin(), one.png.end()}; }
+
+  std::map<std::string, Use> uses_;
+  std::size_t last_ = 0;
+};
 
 /// The titles in the languages beside the first one that is shown.
 data otherTitles(const world::Text& title) {
@@ -104,7 +127,7 @@ data otherTitles(const world::Text& title) {
 }
 
 /// The template's data of a case; optional parts are set only where the case has them.
-data articleData(const ReportCase& one) {
+data articleData(const ReportCase& one, Pictures& pictures) {
   const check::CaseResult& result = one.result;
   data checks(data::type::list);
   for (const check::CheckedExpectation& each : result.expectations) checks << checkData(each);
@@ -114,16 +137,16 @@ data articleData(const ReportCase& one) {
   article.set("title", spoken(world::wordsIn(result.title, "en")));
   article.set("checks", checks);
   article.set("command", "hantei " + base::shellWord(result.file.string()));
-  if (!one.png.empty()) article.set("picture", pictureData(one));
+  if (!one.png.empty()) article.set("picture", pictures.dataOf(one));
   article.set("others", otherTitles(result.title));
   if (!result.note.empty()) article.set("note", spoken(world::wordsIn(result.note, "en")));
   if (!result.link.empty()) article.set("link", linkData(result.link));
   return article;
 }
 
-data sectionData(const Section& section) {
+data sectionData(const Section& section, Pictures& pictures) {
   data articles(data::type::list);
-  for (const ReportCase* one : section.cases) articles << articleData(*one);
+  for (const ReportCase* one : section.cases) articles << articleData(*one, pictures);
   data whole;
   whole.set("heading", section.heading);
   whole.set("count", std::to_string(section.cases.size()));
@@ -203,7 +226,8 @@ data lessonData(const ReportLesson& lesson) {
 data pageData(const ReportTemplate& parts, const std::vector<ReportCase>& cases,
               const std::vector<ReportLesson>& lessons, const std::string& folder) {
   data sections(data::type::list), courses(data::type::list);
-  for (const Section& one : sectionsOf(cases)) sections << sectionData(one);
+  Pictures pictures(cases);
+  for (const Section& one : sectionsOf(cases)) sections << sectionData(one, pictures);
   for (const ReportLesson& one : lessons) courses << lessonData(one);
   data page;
   page.set("lessons", courses);

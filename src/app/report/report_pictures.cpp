@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "world/player_shape.hpp"
+#include "world/scene/scene_writer.hpp"
+#include "world/scene_capture.hpp"
 
 namespace app {
 namespace {
@@ -11,8 +13,8 @@ namespace {
 using explain::Overlay;
 using world::ShapeKind;
 
-/// Scale of lines and labels: a picture is a quarter of a window.
-constexpr float kScale = 0.9f;
+/// Scale of lines and labels: a picture is a small part of a window.
+constexpr float kScale = 0.7f;
 
 /// The overlay for a pair that is apart. Only one, because the numbers of several would cover each other.
 Overlay overlayAcross(ShapeKind a, ShapeKind b) {
@@ -37,7 +39,35 @@ ViewState viewStateFor(const world::World& world) {
   return viewState;
 }
 
+/// Without what no picture shows.
+std::string drawnText(world::Scene scene) {
+  scene.title.clear();
+  scene.text.clear();
+  scene.note.clear();
+  scene.link.clear();
+  scene.keys = {};
+  scene.expect.clear();
+  return world::sceneJson(scene);
+}
+
+bool hasMesh(const world::World& world) {
+  const auto bodies = world.listed();
+  return std::any_of(bodies.begin(), bodies.end(),
+                     [](const world::Body& body) { return body.mesh.has_value(); });
+}
+
 }  // namespace
+
+// The camera looks from where the file has the bodies, so that their first state counts too.
+std::string stateOf(const world::World& world) {
+  if (hasMesh(world)) return {};
+  std::string state = drawnText(world.scene()) + drawnText(world::captureOf(world));
+  const explain::OverlayOptions overlays = overlaysFor(world);
+  state += std::to_string(overlays.target);
+  for (const explain::OverlayName& name : explain::overlayNames())
+    state += overlays.on.has(name.overlay) ? '1' : '0';
+  return state;
+}
 
 explain::OverlayOptions overlaysFor(const world::World& world) {
   explain::OverlayOptions overlays;
@@ -63,6 +93,15 @@ Session sessionShowing(world::World world) {
 
 render::Image ReportPictures::draw(world::World world) {
   return view_.draw(sessionShowing(std::move(world)), kSize);
+}
+
+std::shared_future<Png> ReportPictures::png(world::World world) {
+  const std::string state = stateOf(world);
+  const auto found = drawn_.find(state);
+  if (found != drawn_.end()) return found->second;
+  const std::shared_future<Png> encoded = encoder_.encode(draw(std::move(world)));
+  if (!state.empty()) drawn_.emplace(state, encoded);
+  return encoded;
 }
 
 }  // namespace app

@@ -165,4 +165,18 @@ TEST(ReportPage, OfNoCaseIsAPageToo) {
   EXPECT_THAT(page, HasSubstr("0 cases"));
 }
 
+// Would catch: the bytes of a picture once for each case that shows it.
+TEST(ReportPage, APictureOfSeveralCasesStandsThereOnce) {
+  std::vector<ReportCase> cases(3, caseCalled("x", true));
+  cases[0].png = cases[2].png = {1, 2, 3};
+  cases[1].png = {4, 5, 6};
+  const std::string page = pageOf(cases);
+  EXPECT_EQ(countOf(page, "base64,AQID"), 1u);
+  EXPECT_THAT(
+      page,
+      HasSubstr("<image id=\"picture1\" width=\"360\" height=\"225\" href=\"data:image/png;base64,AQID\"/>"));
+  EXPECT_THAT(page, HasSubstr("<use href=\"#picture1\"/>"));
+  EXPECT_THAT(page, HasSubstr("src=\"data:image/png;base64,BAUG\""));
+}
+
 }  // namespace

@@ -68,4 +68,19 @@ TEST(ReportPictures, ExplainThePairThatIsChecked) {
   EXPECT_TRUE(app::overlaysFor(worldOf(kFarBall, kPost, 0)).on.has(Overlay::radii));
 }
 
+// Would catch: a case that gets the picture of another one, or that is drawn again for another title.
+TEST(ReportPictures, OneStateIsOnePicture) {
+  const std::string state = app::stateOf(worldOf(kBall, kPost, 0.25));
+  EXPECT_FALSE(state.empty());
+  EXPECT_EQ(app::stateOf(worldOf(kBall, kPost, 0.125)), state) << "what is expected is not drawn";
+  EXPECT_NE(app::stateOf(worldOf(kFarBall, kPost, 0)), state);
+  EXPECT_NE(app::stateOf(worldOf(kBall, kBox, 0.25)), state);
+  world::World moved = worldOf(kBall, kPost, 0.25);
+  moved.put(0, {{0.5, 0.0, 0.0}, {}});
+  EXPECT_NE(app::stateOf(moved), state);
+  world::World back = worldOf(kFarBall, kPost, 0);
+  back.put(0, {{0.75, 0.0, 0.0}, {}});
+  EXPECT_NE(app::stateOf(back), state) << "the camera looks from where the file has the bodies";
+}
+
 }  // namespace
