@@ -130,12 +130,13 @@ class Bvh {
   }
 
   /// The same where the other tree's boxes are turned, scaled and moved by `linear` and `translation` into
-  /// this one's frame. They are refitted there, level by level: conservative.
+  /// this one's frame. They are refitted there, level by level: conservative. `pad`, 0 or more, widens them
+  /// in this frame: by what rounded the nine numbers and the translation.
   template <class Visit>
-  BvhCost query(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation,
-                Visit&& visit) const {
+  BvhCost query(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation, Visit&& visit,
+                const glm::vec3& pad = glm::vec3(0.0f)) const {
     auto going = goingOn(visit);
-    return walkPairs(other, linear, translation, going);
+    return walkPairs(other, linear, translation, pad, going);
   }
 
  private:
@@ -177,7 +178,7 @@ class Bvh {
   BvhCost walkSelf(SeenPair visit) const;
   BvhCost walkPairs(const Bvh& other, SeenPair visit) const;
   BvhCost walkPairs(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation,
-                    SeenPair visit) const;
+                    const glm::vec3& pad, SeenPair visit) const;
 
   void groupsBelow(int level, std::uint32_t node, const Aabb& box, SeenGroup visit) const;
   void addLevels();

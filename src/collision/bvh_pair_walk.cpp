@@ -32,7 +32,7 @@ struct SameFrame {
 /// Gems, 1990), rounded outward, and finite. An empty lane turns into NaN, which nothing touches.
 struct Refitted {
   glm::mat3 linear;
-  glm::vec3 translation;
+  glm::vec3 translation, pad;
 
   void operator()(std::array<Float8, 3>& low, std::array<Float8, 3>& high) const {
     std::array<Float8, 3> center, half;
@@ -49,7 +49,7 @@ struct Refitted {
         reach += size * half[axis];
         lengths += size * (center[axis] < 0.0f ? -center[axis] : center[axis]);
       }
-      reach += kPathRounding * (lengths + reach) + kLeastPad;
+      reach += kPathRounding * (lengths + reach) + (pad[i] + kLeastPad);
       const Float8 least = at - reach, most = at + reach;
       low[static_cast<std::size_t>(i)] = least < -kLargest ? Float8{} - kLargest : least;
       high[static_cast<std::size_t>(i)] = most > kLargest ? Float8{} + kLargest : most;
@@ -152,9 +152,9 @@ BvhCost Bvh::walkPairs(const Bvh& other, SeenPair visit) const {
 }
 
 BvhCost Bvh::walkPairs(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation,
-                       SeenPair visit) const {
+                       const glm::vec3& pad, SeenPair visit) const {
   BvhPairWalk walk{{*this}, {other}};
-  if (size() > 0 && other.size() > 0) walk.refitted({linear, translation}, visit);
+  if (size() > 0 && other.size() > 0) walk.refitted({linear, translation, pad}, visit);
   return walk.cost;
 }
 

@@ -64,7 +64,8 @@ struct PosedMesh {
 /// The first point of the ray on the surface, from either side, as raycast(Ray, Triangle). Watertight: a ray
 /// at an edge or vertex that triangles share hits one of them (Woop, Benthin, Wald, "Watertight Ray/Triangle
 /// Intersection", 2013, in double). The ray is taken as its floats say, so one aimed at the rim of an open
-/// surface may pass it by rounding.
+/// surface may pass it by rounding; one that starts on a triangle, or runs in its plane, meets it as a
+/// triangle alone.
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const PosedMesh& mesh, float maxDistance);
 
 /// The surface's point nearest to `point`.

@@ -29,7 +29,39 @@ bool planeParts(const detail::Corners& a, const detail::Corners& b) {
   return std::min({first, second, third}) > margin || std::max({first, second, third}) < -margin;
 }
 
-/// visit(pair) for every two triangles whose boxes touch and which may do so too; false ends it.
+/// Two triangles are worked out in a fixed order, whichever mesh is named first, so that all verbs agree on
+/// whether they touch (detail/order.hpp).
+bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
+  for (std::size_t i = 0; i < 3; ++i)
+    for (int axis = 0; axis < 3; ++axis)
+      if (a[i][axis] != b[i][axis]) return a[i][axis] > b[i][axis];
+  return false;
+}
+
+/// visit(pair, turned) with the pair of a and b, or of b and a where that is `turned`.
+template <class Visit>
+auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visit) {
+  const bool turned = outOfOrder(a, b);
+  const detail::FacetAsker asker(turned ? b : a);
+  return visit(FacetPair(asker, turned ? a : b), turned);
+}
+
+/// What boxes of b are off by in a's frame, for each axis, where parts of the way from frame to frame cancel;
+/// and what counts as touching there.
+glm::vec3 roundingBetween(const MeshFrame& a, const glm::dmat3& toA, const MeshFrame& b) {
+  const Aabb boxA = a.mesh().bounds(), boxB = b.mesh().bounds();
+  const auto most = [](const Aabb& box) {
+    return glm::dvec3(glm::max(glm::abs(box.min), glm::abs(box.max)));
+  };
+  const auto lengths = [](const glm::dmat3& m, const glm::dvec3& v) {
+    return glm::abs(m[0]) * v.x + glm::abs(m[1]) * v.y + glm::abs(m[2]) * v.z;
+  };
+  const glm::dvec3 inWorld = lengths(a.linear(), most(boxA)) + lengths(b.linear(), most(boxB)) +
+                             glm::abs(a.translation()) + glm::abs(b.translation());
+  return glm::vec3(kSurelyApart * lengths(toA, inWorld));
+}
+
+/// visit(pair, turned) for every two triangles whose boxes touch and which may do so too; false ends it.
 template <class Visit>
 void eachNearPair(const PosedMesh& a, const PosedMesh& b, Visit visit) {
   detail::assertValid(a.pose, b.pose);
@@ -37,12 +69,12 @@ void eachNearPair(const PosedMesh& a, const PosedMesh& b, Visit visit) {
   const glm::dmat3 toA = glm::inverse(frameA.linear());
   const glm::mat3 linear(toA * frameB.linear());
   const glm::vec3 translation(toA * (frameB.translation() - frameA.translation()));
-  a.mesh->tree().query(b.mesh->tree(), linear, translation, [&](std::uint32_t faceA, std::uint32_t faceB) {
+  const auto consider = [&](std::uint32_t faceA, std::uint32_t faceB) {
     const detail::Corners cornersA = frameA.corners(faceA), cornersB = frameB.corners(faceB);
     if (planeParts(cornersA, cornersB) || planeParts(cornersB, cornersA)) return true;
-    const detail::FacetAsker asker(cornersA);
-    return visit(FacetPair(asker, cornersB));
-  });
+    return visitInOrder(cornersA, cornersB, visit);
+  };
+  a.mesh->tree().query(b.mesh->tree(), linear, translation, consider, roundingBetween(frameA, toA, frameB));
 }
 
 bool hasFewer(const PosedMesh& a, const PosedMesh& b) {
@@ -51,10 +83,13 @@ bool hasFewer(const PosedMesh& a, const PosedMesh& b) {
 
 /// The nearest points of one triangle and a mesh, where they are nearer than those found so far.
 void keepNearer(const detail::Corners& corners, const MeshFrame& frame, Proximity& nearest) {
-  const detail::FacetAsker asker(corners);
+  const auto proximity = [](const auto& pair, bool turned) {
+    const Proximity found = detail::worldProximity(pair);
+    return turned ? swapped(found) : found;
+  };
   const float limit = detail::roundUp(frame.lengthToMesh(double(nearest.distance)));
   frame.mesh().tree().nearest(frame.boxOf(corners), limit, [&](std::uint32_t face, float) {
-    const Proximity found = detail::worldProximity(FacetPair(asker, frame.corners(face)));
+    const Proximity found = visitInOrder(corners, frame.corners(face), proximity);
     if (found.distance < nearest.distance) nearest = found;
     return nearest.distance == 0.0f ? -1.0f : detail::roundUp(frame.lengthToMesh(double(nearest.distance)));
   });
@@ -79,7 +114,7 @@ void keepSooner(const detail::Corners& corners, const glm::dvec3& way, const Mes
 
 bool overlaps(const PosedMesh& a, const PosedMesh& b) {
   bool touched = false;
-  eachNearPair(a, b, [&](const auto& pair) {
+  eachNearPair(a, b, [&](const auto& pair, bool) {
     touched = pair.touching();
     return !touched;
   });
@@ -88,9 +123,10 @@ bool overlaps(const PosedMesh& a, const PosedMesh& b) {
 
 std::optional<Contact> contact(const PosedMesh& a, const PosedMesh& b) {
   std::optional<Contact> deepest;
-  eachNearPair(a, b, [&](const auto& pair) {
+  eachNearPair(a, b, [&](const auto& pair, bool turned) {
     if (!pair.touching()) return true;
-    const Contact found = detail::worldContact(pair);
+    Contact found = detail::worldContact(pair);
+    if (turned) found.normal = -found.normal;
     if (!deepest || found.depth > deepest->depth) deepest = found;
     return true;
   });

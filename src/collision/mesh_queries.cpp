@@ -113,7 +113,9 @@ std::optional<Contact> contact(const Obb& a, const PosedMesh& b) { return deepes
 std::optional<Contact> contact(const Capsule& a, const PosedMesh& b) { return deepestContact(a, b); }
 std::optional<Contact> contact(const Triangle& a, const PosedMesh& b) { return deepestContact(a, b); }
 
-Proximity closestPoints(const glm::vec3& a, const PosedMesh& b) { return nearestPoints(a, b); }
+Proximity closestPoints(const glm::vec3& a, const PosedMesh& b) {
+  return detail::atPoint(nearestPoints(a, b), a);
+}
 Proximity closestPoints(const Sphere& a, const PosedMesh& b) { return nearestPoints(a, b); }
 Proximity closestPoints(const Aabb& a, const PosedMesh& b) { return nearestPoints(a, b); }
 Proximity closestPoints(const Obb& a, const PosedMesh& b) { return nearestPoints(a, b); }

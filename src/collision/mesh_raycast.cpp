@@ -1,8 +1,8 @@
 // Rays and placed meshes. The ray is taken to the mesh's frame, where distances along it stay what they are.
-#include <glm/gtc/type_ptr.hpp>
-
 #include "collision/detail/mesh_frame.hpp"
 #include "collision/detail/ray.hpp"
+#include "collision/detail/ray_facet.hpp"
+#include "collision/detail/sheared_ray.hpp"
 #include "collision/mesh.hpp"
 #include "collision/raycast.hpp"
 
@@ -14,39 +14,11 @@ namespace {
 /// surface, or ends there, still meets it.
 constexpr double kTouch = detail::kDoubleRounding;
 
-/// A ray as z: from the origin, along its largest component, with the others sheared away. Each vertex comes
-/// out the same whichever triangle asks, and an edge's sign is turned round exactly with the edge, so that
-/// triangles leave no gap between them (Woop, Benthin, Wald, "Watertight Ray/Triangle Intersection", JCGT
-/// 2013).
-class ShearedRay {
- public:
-  ShearedRay(const glm::dvec3& origin, const glm::dvec3& along) : origin_(origin), along_(along) {
-    const glm::dvec3 size = glm::abs(along);
-    z_ = size.x > size.y ? (size.x > size.z ? 0 : 2) : (size.y > size.z ? 1 : 2);
-    x_ = (z_ + 1) % 3;
-    y_ = (z_ + 2) % 3;
-    shear_ = {along[x_] / along[z_], along[y_] / along[z_], 1.0 / along[z_]};
-    turned_ = {origin[x_], origin[y_], origin[z_]};
-  }
+/// The same for a ray nearly in the plane: within this share, whether it starts or ends on the triangle is
+/// worked out in full.
+constexpr double kNearEnd = 0x1p-20;
 
-  [[nodiscard]] glm::dvec3 of(const glm::vec3& vertex) const {
-    const float* const at = glm::value_ptr(vertex);  // operator[] takes a branch for each number
-    const double z = double(at[z_]) - turned_.z;
-    return {double(at[x_]) - turned_.x - shear_.x * z, double(at[y_]) - turned_.y - shear_.y * z,
-            shear_.z * z};
-  }
-
-  [[nodiscard]] const glm::dvec3& origin() const { return origin_; }
-  [[nodiscard]] const glm::dvec3& along() const { return along_; }
-
- private:
-  glm::dvec3 origin_, along_, shear_;
-  glm::dvec3 turned_;  ///< The origin, its numbers in the order of the sheared axes.
-  int x_, y_, z_;
-};
-
-/// Twice the area of the origin and an edge, in the plane square to the ray.
-double edgeSign(const glm::dvec3& from, const glm::dvec3& to) { return to.x * from.y - to.y * from.x; }
+using detail::ShearedRay;
 
 /// Where along the ray, and the normal of what is hit there, of any length.
 struct Meeting {
@@ -58,47 +30,39 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
   return glm::dot(normal, along) > 0.0 ? -normal : normal;
 }
 
-/// A triangle seen edge-on, or without area: its border is what a ray can meet.
-std::optional<Meeting> grazed(const ShearedRay& ray, const Triangle& t, double limit) {
-  const detail::Facet facet = detail::toFacet(t, ray.origin());
-  std::optional<Meeting> first;
-  for (std::size_t i = 0; i < 3; ++i) {
-    const detail::Core edge = facet.edge(i);
-    const double slack = kTouch * (detail::sumOfAbs(edge.center) + detail::sumOfAbs(edge.half));
-    const detail::Path path{-edge.center, ray.along(), limit};
-    const auto hit = detail::castOnRounded(path, glm::dvec3(0.0), {{glm::dvec3(0.0), edge.half}, 0.0}, slack);
-    if (hit && (!first || hit->impact.t < first->t)) first = Meeting{hit->impact.t, hit->impact.normal};
-  }
-  return first;
+/// All cases, in the mesh's frame.
+[[gnu::noinline, gnu::cold]] std::optional<Meeting> meetingInFull(const ShearedRay& ray, const Triangle& t,
+                                                                  double limit) {
+  const auto hit = detail::castOnFacet({ray.along(), limit, 0.0}, detail::toFacet(t, ray.origin()));
+  if (!hit) return std::nullopt;
+  return Meeting{hit->t, hit->normal};
 }
 
-/// A weighted mean of the corners' places along the ray, so never beyond the triangle, however flat it is
-/// seen.
+/// A triangle that is seen wide is met where the ray passes its plane, from just before the start to just
+/// after the limit.
 std::optional<Meeting> meeting(const ShearedRay& ray, const Triangle& t, double limit) {
-  const glm::dvec3 a = ray.of(t.a), b = ray.of(t.b), c = ray.of(t.c);
-  const double u = edgeSign(b, c), v = edgeSign(c, a), w = edgeSign(a, b);
-  if ((u < 0.0 || v < 0.0 || w < 0.0) && (u > 0.0 || v > 0.0 || w > 0.0)) return std::nullopt;
-  const double area = u + v + w;
-  if (area == 0.0) return grazed(ray, t, limit);
+  const detail::RayView view(ray, ray.of(t.a), ray.of(t.b), ray.of(t.c));
+  if (view.isBeside()) return std::nullopt;
+  if (!view.isWide()) return meetingInFull(ray, t, limit);
+  const double time = view.time(), kept = std::clamp(time, 0.0, limit), beyond = std::abs(time - kept);
+  if (beyond > 0.0) {
+    const double reach = detail::sumOfAbs(glm::dvec3(t.a) - ray.origin()), speed = glm::length(ray.along());
+    if (beyond * speed > kNearEnd * reach) return std::nullopt;
+    if (beyond * speed > kTouch * reach) return meetingInFull(ray, t, limit);
+  }
   const glm::dvec3 normal = glm::cross(detail::difference(t.b, t.a), detail::difference(t.c, t.a));
-  return Meeting{(u * a.z + v * b.z + w * c.z) / area, against(normal, ray.along())};
+  return Meeting{kept, against(normal, ray.along())};
 }
 
 /// In the mesh's frame.
 std::optional<Meeting> nearestMeeting(const detail::MeshFrame& frame, const Ray& ray, double limit) {
   const ShearedRay sheared(frame.toMesh(glm::dvec3(ray.origin)), frame.wayToMesh(glm::dvec3(ray.direction)));
-  const double speed = glm::length(sheared.along());
   std::optional<Meeting> nearest;
   const auto visit = [&](std::uint32_t face, float) {
-    const Triangle& triangle = frame.mesh().triangle(face);
-    const std::optional<Meeting> found = meeting(sheared, triangle, limit);
-    if (found) {
-      const double touch = kTouch * detail::sumOfAbs(glm::dvec3(triangle.a) - sheared.origin()) / speed;
-      const double t = std::clamp(found->t, 0.0, limit);
-      if (std::abs(found->t - t) <= touch && (!nearest || t < nearest->t)) {
-        nearest = Meeting{t, found->normal};
-        limit = t;
-      }
+    const std::optional<Meeting> found = meeting(sheared, frame.mesh().triangle(face), limit);
+    if (found && (!nearest || found->t < nearest->t)) {
+      nearest = found;
+      limit = found->t;
     }
     return static_cast<float>(limit);
   };

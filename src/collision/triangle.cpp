@@ -67,7 +67,9 @@ std::optional<Contact> contact(const Triangle& a, const Triangle& b) {
   return outOfOrder(a, b) ? swapped(contactAsked(b, a)) : contactAsked(a, b);
 }
 
-Proximity closestPoints(const glm::vec3& a, const Triangle& b) { return closestAsked(a, b); }
+Proximity closestPoints(const glm::vec3& a, const Triangle& b) {
+  return detail::atPoint(closestAsked(a, b), a);
+}
 Proximity closestPoints(const Sphere& a, const Triangle& b) { return closestAsked(a, b); }
 Proximity closestPoints(const Aabb& a, const Triangle& b) { return closestAsked(a, b); }
 Proximity closestPoints(const Obb& a, const Triangle& b) { return closestAsked(a, b); }

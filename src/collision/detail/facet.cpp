@@ -18,6 +18,13 @@ namespace {
 /// anywhere, and what lies between the edges is within this share of their length of one.
 constexpr double kNoFace = 1e-10;
 
+/// Zero where there is hardly any area.
+glm::dvec3 normalOf(const glm::dvec3& ab, const glm::dvec3& ac) {
+  const glm::dvec3 normal = glm::cross(ab, ac);
+  const bool isFace = lengthSquared(normal) > kNoFace * kNoFace * lengthSquared(ab) * lengthSquared(ac);
+  return isFace ? normal : glm::dvec3(0.0);
+}
+
 /// The mean of points that two shapes share.
 struct Shared {
   glm::dvec3 sum{0.0};
@@ -64,14 +71,12 @@ glm::dvec3 cornerAlong(const glm::dvec3& boxHalf, const glm::dvec3& normal, doub
 }  // namespace
 
 Facet::Facet(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c)
-    : corners{a, b, c}, normal(glm::cross(b - a, c - a)) {
-  if (lengthSquared(normal) <= kNoFace * kNoFace * lengthSquared(b - a) * lengthSquared(c - a))
-    normal = glm::dvec3(0.0);
-}
+    : corners{a, b, c}, normal(normalOf(b - a, c - a)) {}
 
+// From the corner along the side: products of the sides stay small however far away the point is.
 bool Facet::holds(const glm::dvec3& point) const {
   for (std::size_t i = 0; i < 3; ++i)
-    if (glm::dot(glm::cross(corners[i] - point, corners[(i + 1) % 3] - point), normal) < 0.0) return false;
+    if (glm::dot(glm::cross(side(i), point - corners[i]), normal) < 0.0) return false;
   return true;
 }
 
@@ -93,21 +98,29 @@ double Facet::reach() const {
 }
 
 Facet toFacet(const Triangle& triangle, const glm::dvec3& origin) {
-  return {glm::dvec3(triangle.a) - origin, glm::dvec3(triangle.b) - origin, glm::dvec3(triangle.c) - origin};
+  Facet facet;
+  facet.corners = {glm::dvec3(triangle.a) - origin, glm::dvec3(triangle.b) - origin,
+                   glm::dvec3(triangle.c) - origin};
+  facet.normal = normalOf(difference(triangle.b, triangle.a), difference(triangle.c, triangle.a));
+  return facet;
 }
 
 namespace {
 
-/// A point: most of what is asked about balls.
+/// A point, which is nearest to one place alone: most of what is asked about balls.
 CorePair nearest(const glm::dvec3& point, const Facet& facet) {
-  MeanOfNearest best(sumOfAbs(point) + facet.reach());
-  addCorner(best, point, facet, false);
-  for (std::size_t i = 0; i < 3; ++i) {
-    const Core edge = facet.edge(i);
-    const double square = lengthSquared(edge.half), along = glm::dot(point - edge.center, edge.half);
-    best.add(point, edge.at(square > 0.0 ? std::clamp(along / square, -1.0, 1.0) : 0.0));
+  CorePair best{glm::dvec3(0.0), glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
+  const double area = lengthSquared(facet.normal);
+  if (area > 0.0 && facet.holds(point)) {
+    const glm::dvec3 away = facet.normal * (glm::dot(facet.normal, point - facet.corners[0]) / area);
+    best = pairOf(point, point - away);
   }
-  return best.mean();
+  for (std::size_t i = 0; i < 3; ++i) {  // on the border the face of a thin triangle is less exact
+    const Core edge = facet.edge(i);
+    const CorePair next = pairOf(point, edge.at(nearestParameter(edge, point)));
+    if (next.squared < best.squared) best = next;
+  }
+  return best;
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ struct Facet {
   [[nodiscard]] double reach() const;
 };
 
-/// A triangle as it stands, from `origin`: exact, or rounded once.
+/// A triangle as it stands, from `origin`: exact, or rounded once. The normal is that of the exact corners.
 [[nodiscard]] Facet toFacet(const Triangle& triangle, const glm::dvec3& origin);
 
 /// A segment or point (A) and a triangle (B). Where they meet: a point of both, squared exactly 0. Where

@@ -179,6 +179,10 @@ struct MovingFacet {
     eachPartingAxis(asker.solid(), polyhedronOf(facet), way, visit);
   }
 };
+/// For a point (a) and a triangle that overlap, both witness points are the point itself, bit for bit.
+[[nodiscard]] inline Proximity atPoint(const Proximity& found, const glm::vec3& point) {
+  return found.distance == 0.0f ? Proximity{point, point, 0.0f} : found;
+}
 
 /// When the shape, moved by t * displacement, first touches the triangle, at most `limit`; they are apart at
 /// the start, and the displacement is not zero.

@@ -1,8 +1,7 @@
 #include "collision/detail/to_nearest.hpp"
 
-#include <array>
-
 #include "collision/detail/box_axes.hpp"
+#include "collision/detail/facet_pair.hpp"
 
 namespace collision::detail {
 
@@ -17,19 +16,6 @@ glm::dvec3 toSurface(const glm::dvec3& toCore, float radius) {
   if (squared <= r * r) return glm::dvec3(0.0);
   const double length = std::sqrt(squared);
   return toCore * ((squared - r * r) / ((length + r) * length));
-}
-
-/// Is a point of the triangle's plane on the inner side of all three edges? `toCorner`: from the point to
-/// each corner.
-bool insideEdges(const std::array<glm::dvec3, 3>& toCorner, const glm::dvec3& normal) {
-  for (std::size_t i = 0; i < 3; ++i) {
-    if (glm::dot(glm::cross(toCorner[i], toCorner[(i + 1) % 3]), normal) < 0.0) return false;
-  }
-  return true;
-}
-
-glm::dvec3 shortest(const glm::dvec3& u, const glm::dvec3& v) {
-  return lengthSquared(v) < lengthSquared(u) ? v : u;
 }
 
 }  // namespace
@@ -75,19 +61,11 @@ glm::dvec3 toNearest(const Segment& shape, const glm::vec3& point) {
   return (dot / lengthSquared(along)) * along - fromA;
 }
 
-// Ericson 5.1.5 by cases: straight down onto the face where that lands inside, else the nearest of the three
-// edges. A triangle without area has no face, and its edges say all.
+// The routine of `overlaps`, so that the two agree to the bit.
 glm::dvec3 toNearest(const Triangle& shape, const glm::vec3& point) {
-  const std::array<glm::dvec3, 3> toCorner{difference(shape.a, point), difference(shape.b, point),
-                                           difference(shape.c, point)};
-  const glm::dvec3 normal = glm::cross(difference(shape.b, shape.a), difference(shape.c, shape.a));
-  const double squared = lengthSquared(normal);
-  if (squared > 0.0 && insideEdges(toCorner, normal))
-    return normal * (glm::dot(toCorner[0], normal) / squared);
-  const glm::dvec3 ab = toNearest(Segment{shape.a, shape.b}, point);
-  const glm::dvec3 bc = toNearest(Segment{shape.b, shape.c}, point);
-  const glm::dvec3 ca = toNearest(Segment{shape.c, shape.a}, point);
-  return shortest(shortest(ab, bc), ca);
+  const RoundAsker asker = askerOf(point);
+  const FacetPair pair(asker, cornersOf(shape));
+  return pair.touching() ? glm::dvec3(0.0) : pair.nearest.onB;
 }
 
 }  // namespace collision::detail

@@ -1,0 +1,222 @@
+// Rays and distances that were wrong: each names what it found.
+#include <gtest/gtest.h>
+
+#include "collision/axes.hpp"
+#include "collision/closest_point.hpp"
+#include "collision/mesh.hpp"
+#include "collision/raycast.hpp"
+#include "judge/random.hpp"
+#include "rounds.hpp"
+
+namespace collision {
+namespace {
+
+using glm::vec3;
+
+Mesh meshOf(const Triangle& t) { return Mesh::build({t.a, t.b, t.c}, {{0, 1, 2}}); }
+
+// Slack was measured to the lines of the edges, which all but coincide beyond the tip.
+TEST(HardRays, BeyondTheTipOfASliverNothingIsHit) {
+  const Triangle sliver{{0.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}, {0.5f, 1e-7f, 0.0f}};
+  for (const float beyond : {1.25f, 2.0f, 3.0f}) {
+    EXPECT_FALSE(raycast(Ray{{beyond, 0.0f, 1.0f}, -kZ}, sliver, kEndless)) << beyond;
+    EXPECT_FALSE(raycast(Ray{{-beyond, 0.0f, 100.0f}, -kZ}, sliver, kEndless)) << beyond;
+  }
+  EXPECT_TRUE(raycast(Ray{{0.5f, 0.0f, 1.0f}, -kZ}, sliver, kEndless));
+}
+
+// The face that a small triangle far off the point has was rounding, and the point "on" it: distance 0.
+TEST(HardRays, ATinySliverFarAwayIsNotTouched) {
+  const Triangle tiny{{0x1.b7cdfep-36f, 0x1.b7cdfep-34f, 0x1.b7cdfep-34f},
+                      {0.0f, 0x1.b7cdfep-36f, 0.0f},
+                      {0x1.c74d48p-38f, 0x1.86a3fap-35f, 0x1.c74d48p-36f}};
+  const vec3 point(0.25f, 0.75f, 1.0f);
+  EXPECT_FALSE(overlaps(tiny, point));
+  EXPECT_FLOAT_EQ(distance(tiny, point), glm::length(point));
+  EXPECT_FLOAT_EQ(closestPoints(tiny, point).distance, glm::length(point));
+}
+
+// At 1e6 the cross product of the sides is exactly 0 while the area seen by the ray is not.
+TEST(HardRays, AMeshTriangleWithoutAreaGivesANormal) {
+  judge::Random random(3311);
+  int hits = 0;
+  for (int i = 0; i < test::rounds(20'000); ++i) {
+    const glm::dvec3 a = random.direction() * 1e6, along = random.direction() * 100.0;
+    const glm::dvec3 way = random.direction();
+    const Mesh mesh = meshOf({vec3(a), vec3(a + along), vec3(a + along * 0.5)});
+    const glm::dvec3 aim(mesh.vertices()[2]);
+    const vec3 origin(aim - way * 50.0);
+    const Ray ray{origin, vec3(glm::normalize(aim - glm::dvec3(origin)))};
+    const auto hit = raycast(ray, mesh, kEndless);
+    if (!hit) continue;
+    ++hits;
+    ASSERT_NEAR(glm::length(hit->normal), 1.0f, 1e-5f) << i;
+    ASSERT_LE(glm::dot(hit->normal, ray.direction), 1e-6f) << i;
+  }
+  EXPECT_GT(hits, 0);
+}
+
+// It was 8e-17 away from its own corner.
+TEST(HardRays, ATriangleTouchesItsCorners) {
+  const Triangle t{{0.257040739f, 0.102855131f, 0.0488763861f},
+                   {0.257044464f, 0.102850236f, 0.0488698781f},
+                   {0.00414650748f, 0.661134243f, 0.745651722f}};
+  for (const vec3& corner : {t.a, t.b, t.c}) {
+    EXPECT_TRUE(overlaps(t, corner));
+    EXPECT_EQ(distance(t, corner), 0.0f);
+    EXPECT_EQ(closestPoint(t, corner), corner);
+    EXPECT_EQ(closestPoints(corner, meshOf(t)).onB, corner);
+  }
+}
+
+template <class S>
+void expectOneAnswer(const S& shape, const vec3& point) {
+  const bool touches = overlaps(point, shape);
+  EXPECT_EQ(distance(shape, point) == 0.0f, touches);
+  EXPECT_EQ(closestPoints(point, shape).distance == 0.0f, touches);
+  EXPECT_EQ(contact(point, shape).has_value(), touches);
+  if (touches) {
+    EXPECT_EQ(closestPoint(shape, point), point);
+  }
+}
+
+TEST(HardRays, DistanceIsZeroExactlyWhereShapesOverlapAPoint) {
+  judge::Random random(3312);
+  for (int i = 0; i < test::rounds(20'000) && !HasFailure(); ++i) {
+    const double size = random.spread(1e-5, 1e5);
+    const vec3 a(random.direction() * size), b(random.direction() * size), c(random.direction() * size);
+    const float radius = static_cast<float>(random.chance(0.2) ? 0.0 : size * random.uniform(0.01, 1.0));
+    const glm::dvec3 out = random.direction() * double(radius);
+    const vec3 on = glm::mix(a, b, static_cast<float>(random.uniform(0.0, 1.0)));
+    const vec3 near(glm::dvec3(on) + out);
+    for (const vec3& point : {a, on, near, vec3(glm::dvec3(a) + out)}) {
+      SCOPED_TRACE(i);
+      expectOneAnswer(Sphere{a, radius}, point);
+      expectOneAnswer(Capsule{a, b, radius}, point);
+      expectOneAnswer(Aabb{glm::min(a, b), glm::max(a, b)}, point);
+      expectOneAnswer(Obb{a, glm::abs(b), glm::mat3(1.0f)}, point);
+      expectOneAnswer(Triangle{a, b, c}, point);
+    }
+  }
+}
+
+// It came back with the border, at t = 2, or not at all where that was beyond the limit.
+TEST(HardRays, AMeshRayThatStartsOnATriangleHitsItAtOnceInItsPlaneToo) {
+  const Triangle t{{0.0f, 0.0f, 0.0f}, {4.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 4.0f}};
+  const Mesh mesh = meshOf(t);
+  for (const float limit : {kEndless, 1.0f, 0.0f}) {
+    const auto hit = raycast(Ray{{1.0f, 0.0f, 1.0f}, kX}, mesh, limit);
+    ASSERT_TRUE(hit) << limit;
+    EXPECT_EQ(hit->t, 0.0f);
+    EXPECT_EQ(hit->normal, -kY) << "along (b - a) x (c - a)";
+  }
+  EXPECT_EQ(raycast(Ray{{1.0f, 0.0f, 0.0f}, -kX}, mesh, kEndless)->t, 0.0f) << "on an edge, along it";
+  EXPECT_EQ(raycast(Ray{{4.0f, 0.0f, 0.0f}, kX}, mesh, kEndless)->t, 0.0f) << "on a corner, away from it";
+}
+
+// It said t = 0 for a ray that starts 1e-9 outside, with the normal along the ray.
+TEST(HardRays, FromTheRimTheNormalIsAgainstTheRay) {
+  const Triangle t{{0.0831336454f, 0.876287639f, -0.215997905f},
+                   {0.0339151919f, 0.0227810331f, 0.810337543f},
+                   {-0.0378030352f, -0.140636221f, -0.59388274f}};
+  const Ray ray{{0.0179451592f, -0.0136083076f, 0.497649312f}, {0.0570544675f, 0.77885747f, -0.62460053f}};
+  if (const auto hit = raycast(ray, t, kEndless)) {
+    EXPECT_LE(glm::dot(hit->normal, ray.direction), 1e-6f);
+  }
+  judge::Random random(3313);
+  for (int i = 0; i < test::rounds(50'000); ++i) {
+    const Triangle any{vec3(random.direction()), vec3(random.direction()), vec3(random.direction())};
+    const double share = random.uniform(0.0, 1.0), other = random.uniform(-1.0, 1.0);
+    const glm::dvec3 ab = glm::dvec3(any.b) - glm::dvec3(any.a), ac = glm::dvec3(any.c) - glm::dvec3(any.a);
+    const vec3 rim(glm::dvec3(any.a) + ab * share), way(glm::normalize(ab * other + ac));
+    for (const vec3& direction : {way, -way})
+      if (const auto hit = raycast(Ray{rim, direction}, any, kEndless)) {
+        ASSERT_LE(glm::dot(hit->normal, direction), 1e-6f) << i;
+      }
+  }
+}
+
+// A ray that leaves the triangle from just outside meets nothing: its origin is exact.
+TEST(HardRays, WhatLeavesFromBesideTheBorderMisses) {
+  const Triangle t{{0.0f, 0.0f, 0.0f}, {4.0f, 0.0f, 0.0f}, {0.0f, 4.0f, 0.0f}};
+  EXPECT_FALSE(raycast(Ray{{-1e-7f, 1.0f, 0.0f}, -kX}, t, kEndless));
+  EXPECT_EQ(raycast(Ray{{0.0f, 1.0f, 0.0f}, -kX}, t, kEndless)->t, 0.0f);
+}
+
+/// Both orders, and all verbs.
+void expectOneVerdict(const PosedMesh& a, const PosedMesh& b, int i) {
+  const bool touches = overlaps(a, b);
+  EXPECT_EQ(overlaps(b, a), touches) << i;
+  EXPECT_EQ(contact(a, b).has_value(), touches) << i;
+  EXPECT_EQ(closestPoints(a, b).distance == 0.0f, touches) << i;
+  EXPECT_EQ(closestPoints(b, a).distance == 0.0f, touches) << i;
+}
+
+vec3 gridPoint(judge::Random& random) {
+  const int x = random.below(5), y = random.below(5), z = random.below(5);
+  return vec3(x, y, z) * 0.25f;
+}
+
+/// One to three triangles between few points: with area, without, or a point.
+Mesh degenerateMesh(judge::Random& random, float scale) {
+  std::vector<vec3> vertices;
+  for (int i = 0; i < 5; ++i) vertices.push_back(gridPoint(random) * scale);
+  std::vector<MeshFace> faces;
+  for (int more = 1 + random.below(3); more > 0; --more) {
+    const auto a = static_cast<std::uint32_t>(random.below(5)),
+               b = static_cast<std::uint32_t>(random.below(5));
+    const auto c = static_cast<std::uint32_t>(random.below(5));
+    faces.push_back({a, b, random.chance(0.3) ? a : c});
+  }
+  return Mesh::build(vertices, faces);
+}
+
+// The frames of two meshes that are placed alike cancel to 1e-17, and boxes of no thickness missed each other
+// by that; and which of the two was asked first decided.
+TEST(HardRays, MeshesWithoutAreaAgreeOnWhetherTheyTouch) {
+  judge::Random random(3314);
+  for (int i = 0; i < test::rounds(20'000) && !HasFailure(); ++i) {
+    const float scale = static_cast<float>(random.spread(1e-5, 1e5));
+    const Mesh a = degenerateMesh(random, scale), b = degenerateMesh(random, scale);
+    const glm::dvec3 axis = random.direction(), other = random.direction();
+    const glm::dvec3 x = axis, y = glm::normalize(glm::cross(axis, other));
+    const Transform pose{gridPoint(random) * scale, glm::mat3(vec3(x), vec3(y), vec3(glm::cross(x, y))),
+                         vec3(random.inCube(0.1, 3.0))};
+    expectOneVerdict(a, b, i);
+    expectOneVerdict(PosedMesh(a, pose), PosedMesh(b, pose), i);
+  }
+}
+
+template <class S>
+void expectOneVerdictOf(const S& shape, const Mesh& mesh, int i) {
+  const bool touches = overlaps(shape, PosedMesh(mesh));
+  EXPECT_EQ(contact(shape, PosedMesh(mesh)).has_value(), touches) << i;
+  EXPECT_EQ(closestPoints(shape, PosedMesh(mesh)).distance == 0.0f, touches) << i;
+  bool any = false;
+  for (std::uint32_t face = 0; face < mesh.faces().size(); ++face) {
+    const Triangle& t = mesh.triangle(face);
+    const bool one = overlaps(shape, t);
+    EXPECT_EQ(closestPoints(shape, t).distance == 0.0f, one) << i;
+    any = any || one;
+  }
+  EXPECT_EQ(any, touches) << i;
+}
+
+TEST(HardRays, ShapesAndMeshesWithoutAreaAgreeOnWhetherTheyTouch) {
+  judge::Random random(3315);
+  for (int i = 0; i < test::rounds(10'000) && !HasFailure(); ++i) {
+    const float scale = static_cast<float>(random.spread(1e-5, 1e5));
+    const Mesh mesh = degenerateMesh(random, scale);
+    const vec3 p = gridPoint(random) * scale, q = gridPoint(random) * scale, r = gridPoint(random) * scale;
+    const float radius = 0.25f * scale * float(random.below(3));
+    expectOneVerdictOf(p, mesh, i);
+    expectOneVerdictOf(Sphere{p, radius}, mesh, i);
+    expectOneVerdictOf(Capsule{p, q, radius}, mesh, i);
+    expectOneVerdictOf(Aabb{glm::min(p, q), glm::max(p, q)}, mesh, i);
+    expectOneVerdictOf(Obb{p, q, glm::mat3(1.0f)}, mesh, i);
+    expectOneVerdictOf(Triangle{p, q, r}, mesh, i);
+  }
+}
+
+}  // namespace
+}  // namespace collision
