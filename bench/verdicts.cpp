@@ -3,13 +3,14 @@
 // one core), or `verdicts --pairs 100000 --only obb-obb`. A wrong verdict is one beyond the band of the
 // promise, 4e-6 of the pair's size. Also: a contact is present, and the distance is 0, exactly when the
 // shapes overlap. `--verb sweep` and `--verb raycast` judge those instead: the verdict, and that time, point
-// and normal of a hit keep the promise. Prints one table, and the first failing pair of each row as C++ on
-// stderr. Exit 0: all hold; 1: one fails; 2: bad options.
-// The verbs tree-… judge a tree of boxes by looking at every box (tree_verdicts.cpp); --only is then a family
-// of worlds.
+// and normal of a hit keep the promise, for solids, triangles and meshes. `--verb distance` judges points and
+// triangles, and triangles and meshes among themselves. The verbs tree-… compare a tree of boxes with every
+// box (tree_verdicts.cpp); --only is then a family of worlds. Prints one table, and the first failing pair of
+// each row as C++ on stderr. Exit 0: all hold; 1: one fails; 2: bad options.
 #include <algorithm>
 #include <cstdio>
 
+#include "hard_rows.hpp"
 #include "judge/inspect_triangle.hpp"
 #include "judge/inspect_triangle_motion.hpp"
 #include "kind_pairs.hpp"
@@ -107,9 +108,10 @@ struct Verb {
   const char* columns;
 };
 
-constexpr std::array<Verb, 3> kVerbs{{{"overlaps", judgePair, "contact disagrees | distance disagrees"},
+constexpr std::array<Verb, 4> kVerbs{{{"overlaps", judgePair, "contact disagrees | distance disagrees"},
                                       {"sweep", judgeSweep, "time or point off | normal off"},
-                                      {"raycast", judgeRay, "t or point off | normal off"}}};
+                                      {"raycast", judgeRay, "t or point off | normal off"},
+                                      {"distance", nullptr, "contact disagrees | distance off"}}};
 
 Row run(const Verb& verb, const bench::KindPair& kinds, const bench::PairOptions& options) {
   const auto number = static_cast<std::uint64_t>(kinds.a) * 5 + static_cast<std::uint64_t>(kinds.b);
@@ -167,6 +169,22 @@ Row runMeshSweeps(int kind, const bench::PairOptions& options) {
              });
 }
 
+Row runHard(const bench::HardRow& hard, const bench::PairOptions& options) {
+  const auto place = static_cast<std::uint64_t>(
+      std::find_if(bench::kHardRows.begin(), bench::kHardRows.end(),
+                   [&](const bench::HardRow& row) { return row.ask == hard.ask; }) -
+      bench::kHardRows.begin());
+  return run(hard.name, options.seed * 25 + 2000 + place, options,
+             [&](Row& row, judge::Random& random, const Question& question) {
+               const auto form = judge::Form(static_cast<int>(question.family) % judge::kForms);
+               const bench::HardAnswer answer = hard.ask(random, form);
+               if (!answer.shown.empty() && row.failures() == 0)
+                 std::fprintf(stderr, "\nfails (%s): %s\n", judge::kFormNames[std::size_t(form)].data(),
+                              answer.shown.c_str());
+               row.add(answer.hit, answer.ruling, answer.first, answer.second);
+             });
+}
+
 unsigned long long number(std::uint64_t value) { return value; }
 
 void printHead(const Verb& verb, const bench::PairOptions& options) {
@@ -199,20 +217,22 @@ int main(int argc, char** argv) {
   std::string verbName = kVerbs[0].name;
   bench::Option verbOption{"--verb",
                            &verbName,
-                           "overlaps (with contact and distance), sweep, raycast, or one that asks a tree",
-                           {kVerbs[0].name, kVerbs[1].name, kVerbs[2].name}};
+                           "overlaps (with contact and distance), sweep, raycast, distance, or a tree's verb",
+                           {kVerbs[0].name, kVerbs[1].name, kVerbs[2].name, kVerbs[3].name}};
   for (const std::string& name : bench::treeVerbs()) verbOption.choices.push_back(name);
   bench::parseOrExit("Judges the verdicts of every pair of shapes.", options.withMore({verbOption}), argc,
                      argv);
   if (verbName.starts_with("tree-")) return bench::judgeTrees(verbName, options) == 0 ? 0 : 1;
   const Verb& verb =
       *std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.name == verbName; });
+  const std::vector<bench::HardRow> hard = bench::hardRows(verb.name, options.only);
   std::vector<int> triangles = bench::triangleKinds(options.only);
   const std::vector<int> meshes =
       verb.judge == judgeSweep ? bench::meshKinds(options.only) : std::vector<int>{};
-  const auto pairs =
-      triangles.size() + meshes.size() == 1 ? std::vector<bench::KindPair>{} : pairsFor(verb, options.only);
-  if (verb.judge == judgeRay) triangles.clear();
+  const bool onlyHard = verb.judge == nullptr || (hard.size() == 1 && !options.only.empty());
+  const auto pairs = onlyHard || triangles.size() + meshes.size() == 1 ? std::vector<bench::KindPair>{}
+                                                                       : pairsFor(verb, options.only);
+  if (onlyHard || verb.judge == judgeRay) triangles.clear();
   printHead(verb, options);
   std::uint64_t failures = 0;
   const auto report = [&](const std::string& name, const Row& row) {
@@ -222,5 +242,6 @@ int main(int argc, char** argv) {
   for (const bench::KindPair& kinds : pairs) report(kinds.name(), run(verb, kinds, options));
   for (const int kind : triangles) report(bench::triangleName(kind), runTriangle(verb, kind, options));
   for (const int kind : meshes) report(bench::meshName(kind), runMeshSweeps(kind, options));
+  for (const bench::HardRow& row : hard) report(row.name, runHard(row, options));
   return failures == 0 ? 0 : 1;
 }
