@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/problem.hpp"
-#include "judge/inspect.hpp"
+#include "judge/inspect_triangle_motion.hpp"
 #include "judge/print.hpp"
 #include "rounds.hpp"
 
@@ -75,6 +75,32 @@ TEST(SkewedBoxes, SweepsAreJudgedRightInEveryFamily) {
     movement.shape = skewed(random, movement.shape);
     movement.target = skewed(random, movement.target);
     ASSERT_TRUE(inspect(movement).passes()) << snippet(movement);
+  }
+}
+
+TEST(SkewedBoxes, TrianglesAreJudgedRightInEveryFamily) {
+  constexpr int kObb = 3;
+  judge::Random random(93);
+  for (int i = 0; i < test::rounds(10000); ++i) {
+    judge::TrianglePair pair = makeTrianglePair(random, judge::Family(i % judge::kFamilies), kObb);
+    pair.a = std::get<Obb>(skewed(random, std::get<Obb>(pair.a)));
+    const judge::Hull a = judge::hullOf(pair.a), b = judge::hullOf(judge::Other(pair.b));
+    const judge::Separation now = judge::separation(a, b);
+    const double share = judge::nearTouchShare(random);
+    pair.a = judge::moved(pair.a, now.normal * (share * judge::pairSize(a, b) - now.value));
+    ASSERT_TRUE(judge::inspect(pair, false).passes()) << snippet(pair);
+  }
+}
+
+TEST(SkewedBoxes, SweepsPastTrianglesAreJudgedRight) {
+  constexpr int kObb = 3;
+  judge::Random random(94);
+  for (int i = 0; i < test::rounds(10000); ++i) {
+    const auto layout = judge::Layout(i % judge::kLayouts);
+    const auto course = judge::Course(i / judge::kLayouts % judge::kCourses);
+    judge::TriangleMotion motion = makeTriangleMotion(random, layout, course, kObb);
+    motion.a = std::get<Obb>(skewed(random, std::get<Obb>(motion.a)));
+    ASSERT_TRUE(inspect(motion, random.chance(0.5)).passes()) << snippet(motion);
   }
 }
 

@@ -30,6 +30,7 @@ class RoundAsker {
   [[nodiscard]] glm::dvec3 localWay(const glm::dvec3& way) const { return way; }
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return origin_ + point; }
   [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return way; }
+  [[nodiscard]] glm::dvec3 toWorldNormal(const glm::dvec3& normal) const { return normal; }
   [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearest(core_, facet); }
   /// How far the core begins along a direction: of all its points, the least.
   [[nodiscard]] double leastAlong(const glm::dvec3& normal) const {
@@ -48,19 +49,21 @@ class RoundAsker {
   double radius_;
 };
 
-/// A box, in its own frame.
+/// A box, in its own frame, which is skewed where its axes are: what touches there touches in the world.
 class BoxAsker {
  public:
   explicit BoxAsker(const Aabb& box) : box_(toBox(box)), rounding_(kDoubleRounding) {}
-  explicit BoxAsker(const Obb& box) : box_(toBox(box)), rounding_(kAxisRounding) {}
+  explicit BoxAsker(const Obb& box)
+      : box_(toBox(box)), inverse_(glm::inverse(box_.axes)), rounding_(kAxisRounding) {}
 
   [[nodiscard]] Facet local(const Corners& c) const {
-    const auto at = [this](const glm::dvec3& corner) { return toLocal(box_, corner - box_.center); };
+    const auto at = [this](const glm::dvec3& corner) { return inverse_ * (corner - box_.center); };
     return {at(c[0]), at(c[1]), at(c[2])};
   }
-  [[nodiscard]] glm::dvec3 localWay(const glm::dvec3& way) const { return toLocal(box_, way); }
+  [[nodiscard]] glm::dvec3 localWay(const glm::dvec3& way) const { return inverse_ * way; }
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return box_.center + box_.axes * point; }
   [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return box_.axes * way; }
+  [[nodiscard]] glm::dvec3 toWorldNormal(const glm::dvec3& normal) const { return normal * inverse_; }
   [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearestToBox(box_.half, facet); }
   [[nodiscard]] double leastAlong(const glm::dvec3& normal) const {
     return -glm::dot(box_.half, magnitude(normal));
@@ -72,6 +75,7 @@ class BoxAsker {
 
  private:
   Box box_;
+  glm::dmat3 inverse_{1.0};
   double rounding_;
 };
 
@@ -86,6 +90,7 @@ class FacetAsker {
   [[nodiscard]] glm::dvec3 localWay(const glm::dvec3& way) const { return way; }
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return origin_ + point; }
   [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return way; }
+  [[nodiscard]] glm::dvec3 toWorldNormal(const glm::dvec3& normal) const { return normal; }
   [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearest(facet_, facet); }
   [[nodiscard]] double leastAlong(const glm::dvec3& normal) const { return -facet_.mostAlong(-normal); }
   [[nodiscard]] double radius() const { return 0.0; }
@@ -144,7 +149,7 @@ template <class Asker>
 template <class Asker>
 [[nodiscard]] Contact worldContact(const FacetPair<Asker>& pair) {
   const Touch touch = touchOf(pair);
-  const glm::dvec3 normal = pair.asker.toWorldWay(touch.normal);
+  const glm::dvec3 normal = pair.asker.toWorldNormal(touch.normal);
   return {glm::vec3(glm::normalize(normal)), static_cast<float>(std::max(touch.depth, 0.0)),
           glm::vec3(pair.asker.toWorld(touch.position))};
 }
@@ -196,7 +201,7 @@ template <class Asker>
   if (!found) return std::nullopt;
   const glm::dvec3 point = asker.toWorld(found->onTarget) + displacement * found->impact.t;
   return SweepHit{static_cast<float>(found->impact.t), glm::vec3(point),
-                  glm::vec3(glm::normalize(asker.toWorldWay(found->impact.normal)))};
+                  glm::vec3(glm::normalize(asker.toWorldNormal(found->impact.normal)))};
 }
 
 }  // namespace collision::detail

@@ -6,9 +6,10 @@
 namespace collision::detail {
 
 /// The most by which the dot product of two columns may differ from 0, or of a column with itself from 1; no
-/// unit. A product of a few float rotations is off by some 1e-6. At 1e-5 a box is off by 5e-6 of its half
-/// extent, so every verdict on an accepted box keeps the library's promise of 4e-6 of the pair's size. The
-/// owner of a rotation that has drifted further must make it orthonormal again.
+/// unit. A product of a few float rotations is off by some 1e-6; the owner of a rotation that has drifted further
+/// than this must make it orthonormal again. Boxes and triangles use the exact solid that a box's axes span.
+/// Points, rays and round shapes treat the axes as orthogonal: a skew of 1e-5 moves the box by up to 1e-5 of its
+/// half extents for them, 6e-6 of the pair's size in the worst of a million judged pairs.
 inline constexpr double kOrthonormal = 1e-5;
 
 [[nodiscard]] inline bool isUnit(const glm::dvec3& v) {
