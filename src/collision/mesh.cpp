@@ -34,8 +34,10 @@ Mesh Mesh::build(std::vector<glm::vec3> vertices, std::vector<MeshFace> faces) {
   }
   mesh.tree_ = Bvh::build(boxes, BvhOrder::splits);
   mesh.triangles_.reserve(boxes.size());
+  mesh.faceIndices_.reserve(boxes.size());
   for (const std::uint32_t face : mesh.tree_.renumber()) {
     mesh.triangles_.push_back(triangleOf(mesh.faces_[face]));
+    mesh.faceIndices_.push_back(face);
   }
   return mesh;
 }

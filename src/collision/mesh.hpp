@@ -39,11 +39,14 @@ class Mesh {
 
   /// The one that the tree numbers so.
   [[nodiscard]] const Triangle& triangle(std::uint32_t number) const { return triangles_[number]; }
+  /// Its index in faces().
+  [[nodiscard]] std::uint32_t faceIndex(std::uint32_t number) const { return faceIndices_[number]; }
 
  private:
   std::vector<glm::vec3> vertices_;
   std::vector<MeshFace> faces_;
-  std::vector<Triangle> triangles_;  ///< In the tree's order: what is asked together lies together.
+  std::vector<Triangle> triangles_;         ///< In the tree's order: what is asked together lies together.
+  std::vector<std::uint32_t> faceIndices_;  ///< In the tree's order.
   Bvh tree_;
 };
 

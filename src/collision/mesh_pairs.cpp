@@ -29,7 +29,7 @@ bool planeParts(const detail::Corners& a, const detail::Corners& b) {
   return std::min({first, second, third}) > margin || std::max({first, second, third}) < -margin;
 }
 
-/// Two triangles are worked out in a fixed order, whichever mesh is named first, so that all verbs agree on
+/// Two triangles are computed in a fixed order, whichever mesh is named first, so that all verbs agree on
 /// whether they touch (detail/order.hpp).
 bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
   for (std::size_t i = 0; i < 3; ++i)
@@ -38,7 +38,7 @@ bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
   return false;
 }
 
-/// visit(pair, turned) with the pair of a and b, or of b and a where that is `turned`.
+/// Calls visit(pair, turned) with the pair of a and b, or of b and a where that is `turned`.
 template <class Visit>
 auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visit) {
   const bool turned = outOfOrder(a, b);
@@ -46,8 +46,8 @@ auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visi
   return visit(FacetPair(asker, turned ? a : b), turned);
 }
 
-/// What boxes of b are off by in a's frame, for each axis, where parts of the way from frame to frame cancel;
-/// and what counts as touching there.
+/// The error of boxes of b in a's frame along each axis, including what counts as touching. It is relative to
+/// the world coordinates, which cancel in the transform from frame to frame.
 glm::vec3 roundingBetween(const MeshFrame& a, const glm::dmat3& toA, const MeshFrame& b) {
   const Aabb boxA = a.mesh().bounds(), boxB = b.mesh().bounds();
   const auto most = [](const Aabb& box) {
@@ -61,7 +61,8 @@ glm::vec3 roundingBetween(const MeshFrame& a, const glm::dmat3& toA, const MeshF
   return glm::vec3(kSurelyApart * lengths(toA, inWorld));
 }
 
-/// visit(pair, turned) for every two triangles whose boxes touch and which may do so too; false ends it.
+/// Calls visit(pair, turned, faceB) for every two triangles that may touch, until it returns false. `faceB`:
+/// the triangle of b, in its tree's order.
 template <class Visit>
 void eachNearPair(const PosedMesh& a, const PosedMesh& b, Visit visit) {
   detail::assertValid(a.pose, b.pose);
@@ -72,7 +73,8 @@ void eachNearPair(const PosedMesh& a, const PosedMesh& b, Visit visit) {
   const auto consider = [&](std::uint32_t faceA, std::uint32_t faceB) {
     const detail::Corners cornersA = frameA.corners(faceA), cornersB = frameB.corners(faceB);
     if (planeParts(cornersA, cornersB) || planeParts(cornersB, cornersA)) return true;
-    return visitInOrder(cornersA, cornersB, visit);
+    return visitInOrder(cornersA, cornersB,
+                        [&](const auto& pair, bool turned) { return visit(pair, turned, faceB); });
   };
   a.mesh->tree().query(b.mesh->tree(), linear, translation, consider, roundingBetween(frameA, toA, frameB));
 }
@@ -95,26 +97,43 @@ void keepNearer(const detail::Corners& corners, const MeshFrame& frame, Proximit
   });
 }
 
+/// Of two meshes, with the triangles that touch: of the one that moves, and of the one that is walked.
+struct FirstTouch {
+  std::optional<SweepHit> hit;
+  std::uint32_t moving = 0, walked = 0;  ///< In the trees' order.
+};
+
 /// The first touch of one moving triangle, where it is before that found so far.
-void keepSooner(const detail::Corners& corners, const glm::dvec3& way, const MeshFrame& frame,
-                std::optional<SweepHit>& first) {
+void keepSooner(std::uint32_t number, const MeshFrame& moving, const glm::dvec3& way, const MeshFrame& frame,
+                FirstTouch& touch) {
+  const detail::Corners corners = moving.corners(number);
   const detail::FacetAsker asker(corners);
+  std::optional<SweepHit>& first = touch.hit;
   const float limit = first ? first->time : 1.0f;
   frame.mesh().tree().sweep(
       frame.boxOf(corners), glm::vec3(frame.wayToMesh(way)),
       [&](std::uint32_t face, float last) {
         const auto found = detail::worldSweep(asker, way, frame.corners(face), double(last));
-        if (found && (!first || found->time < first->time)) first = found;
+        if (found && (!first || found->time < first->time)) touch = {found, number, face};
         return first ? first->time : last;
       },
       limit);
+}
+
+/// For each triangle of the moving mesh the tree of the other is walked.
+FirstTouch firstTouch(const PosedMesh& moving, const glm::vec3& displacement, const PosedMesh& walked) {
+  const MeshFrame frameA(moving), frameB(walked);
+  FirstTouch touch;
+  for (std::uint32_t face = 0; face < moving.mesh->faces().size(); ++face)
+    keepSooner(face, frameA, glm::dvec3(displacement), frameB, touch);
+  return touch;
 }
 
 }  // namespace
 
 bool overlaps(const PosedMesh& a, const PosedMesh& b) {
   bool touched = false;
-  eachNearPair(a, b, [&](const auto& pair, bool) {
+  eachNearPair(a, b, [&](const auto& pair, bool, std::uint32_t) {
     touched = pair.touching();
     return !touched;
   });
@@ -123,10 +142,11 @@ bool overlaps(const PosedMesh& a, const PosedMesh& b) {
 
 std::optional<Contact> contact(const PosedMesh& a, const PosedMesh& b) {
   std::optional<Contact> deepest;
-  eachNearPair(a, b, [&](const auto& pair, bool turned) {
+  eachNearPair(a, b, [&](const auto& pair, bool turned, std::uint32_t face) {
     if (!pair.touching()) return true;
     Contact found = detail::worldContact(pair);
     if (turned) found.normal = -found.normal;
+    found.feature = b.mesh->faceIndex(face);
     if (!deepest || found.depth > deepest->depth) deepest = found;
     return true;
   });
@@ -146,14 +166,15 @@ Proximity closestPoints(const PosedMesh& a, const PosedMesh& b) {
 std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
                               const PosedMesh& target) {
   detail::assertValid(shape.pose, displacement, target.pose);
-  if (const auto start = contact(shape, target)) return SweepHit{0.0f, start->position, start->normal};
+  if (const auto start = contact(shape, target))
+    return SweepHit{0.0f, start->position, start->normal, start->feature};
   if (displacement == glm::vec3(0.0f)) return std::nullopt;
-  if (hasFewer(target, shape)) return swapped(sweep(target, -displacement, shape), displacement);
-  const MeshFrame frameA(shape), frameB(target);
-  std::optional<SweepHit> first;
-  for (std::uint32_t face = 0; face < shape.mesh->faces().size(); ++face)
-    keepSooner(frameA.corners(face), glm::dvec3(displacement), frameB, first);
-  return first;
+  const bool turned = hasFewer(target, shape);
+  FirstTouch first =
+      turned ? firstTouch(target, -displacement, shape) : firstTouch(shape, displacement, target);
+  if (!first.hit) return std::nullopt;
+  first.hit->feature = target.mesh->faceIndex(turned ? first.moving : first.walked);
+  return turned ? swapped(first.hit, displacement) : first.hit;
 }
 
 }  // namespace collision

@@ -33,7 +33,8 @@ std::optional<Contact> deepestContact(const S& a, const PosedMesh& b) {
   frame.mesh().tree().query(frame.boxOf(a), [&](std::uint32_t face) {
     const FacetPair pair(asker, frame.corners(face));
     if (!pair.touching()) return;
-    const Contact found = detail::worldContact(pair);
+    Contact found = detail::worldContact(pair);
+    found.feature = b.mesh->faceIndex(face);
     if (!deepest || found.depth > deepest->depth) deepest = found;
   });
   return deepest;
@@ -58,18 +59,21 @@ Proximity nearestPoints(const S& a, const PosedMesh& b) {
 template <class S>
 std::optional<SweepHit> firstTouch(const S& a, const glm::vec3& displacement, const PosedMesh& b) {
   detail::assertValid(a, displacement, b.pose);
-  if (const auto start = contact(a, b)) return SweepHit{0.0f, start->position, start->normal};
+  if (const auto start = contact(a, b)) return SweepHit{0.0f, start->position, start->normal, start->feature};
   if (displacement == glm::vec3(0.0f)) return std::nullopt;
   const MeshFrame frame(b);
   const auto asker = detail::askerOf(a);
   const glm::dvec3 way(displacement);
   std::optional<SweepHit> first;
-  frame.mesh().tree().sweep(
-      frame.boxOf(a), glm::vec3(frame.wayToMesh(way)), [&](std::uint32_t face, float last) {
-        const auto found = detail::worldSweep(asker, way, frame.corners(face), double(last));
-        if (found && (!first || found->time < first->time)) first = found;
-        return first ? first->time : last;
-      });
+  frame.mesh().tree().sweep(frame.boxOf(a), glm::vec3(frame.wayToMesh(way)),
+                            [&](std::uint32_t face, float last) {
+                              auto found = detail::worldSweep(asker, way, frame.corners(face), double(last));
+                              if (found && (!first || found->time < first->time)) {
+                                found->feature = b.mesh->faceIndex(face);
+                                first = found;
+                              }
+                              return first ? first->time : last;
+                            });
   return first;
 }
 

@@ -20,10 +20,11 @@ constexpr double kNearEnd = 0x1p-20;
 
 using detail::ShearedRay;
 
-/// Where along the ray, and the normal of what is hit there, of any length.
+/// Where along the ray, the normal of what is hit there, of any length, and the triangle's index in faces().
 struct Meeting {
   double t = 0.0;
   glm::dvec3 normal{0.0};
+  std::uint32_t feature = kNoFeature;
 };
 
 glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
@@ -61,7 +62,7 @@ std::optional<Meeting> nearestMeeting(const detail::MeshFrame& frame, const Ray&
   const auto visit = [&](std::uint32_t face, float) {
     const std::optional<Meeting> found = meeting(sheared, frame.mesh().triangle(face), limit);
     if (found && (!nearest || found->t < nearest->t)) {
-      nearest = found;
+      nearest = Meeting{found->t, found->normal, frame.mesh().faceIndex(face)};
       limit = found->t;
     }
     return static_cast<float>(limit);
@@ -80,7 +81,9 @@ std::optional<RayHit> raycast(const Ray& ray, const PosedMesh& mesh, float maxDi
   const auto found = nearestMeeting(frame, ray, double(maxDistance));
   if (!found) return std::nullopt;
   const glm::dvec3 normal = frame.normalToWorld(found->normal);
-  return detail::hitAt(ray, found->t, glm::normalize(normal));
+  auto hit = detail::hitAt(ray, found->t, glm::normalize(normal));
+  hit->feature = found->feature;
+  return hit;
 }
 
 }  // namespace collision

@@ -2,11 +2,15 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <glm/glm.hpp>
 #include <span>
 #include <string_view>
 
 namespace collision {
+
+/// The feature of an answer about solids and single triangles, which have no face to name.
+inline constexpr std::uint32_t kNoFeature = 0xffffffff;
 
 /// How two shapes overlap. Moving `a` by normal * depth, the minimum translation, leaves the pair just
 /// touching; no shorter move separates the pair.
@@ -14,6 +18,8 @@ struct Contact {
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, from b towards a, world space.
   float depth = 0.0f;                  ///< >= 0, world units; 0 when the shapes only touch.
   glm::vec3 position{0.0f};            ///< World space; the middle of the overlap along the normal.
+  /// Of a mesh: the index in Mesh::faces() of the triangle that is touched; of two meshes, that of b.
+  std::uint32_t feature = kNoFeature;
 };
 
 /// Where two shapes are nearest to each other. When they overlap, distance is exactly 0 and onA == onB is a
@@ -47,6 +53,7 @@ struct RayHit {
   float t = 0.0f;  ///< Distance from the origin along `direction`, world units; 0: the ray starts inside.
   glm::vec3 point{0.0f};               ///< origin + t * direction, world space.
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, out of the shape, world space.
+  std::uint32_t feature = kNoFeature;  ///< Of a mesh: the index in Mesh::faces() of the triangle that is hit.
 };
 
 /// When a moving shape first touches its target.
@@ -55,6 +62,8 @@ struct SweepHit {
   float time = 0.0f;
   glm::vec3 point{0.0f};               ///< A point of both at that time, world space.
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, from the target towards the moving shape, world space.
+  /// Of a mesh: the index in Mesh::faces() of the triangle that is touched; of two meshes, the target's.
+  std::uint32_t feature = kNoFeature;
 };
 
 /// A closed interval of positions along an axis, world units.

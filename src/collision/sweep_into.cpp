@@ -18,19 +18,22 @@ class FirstInto {
   /// Until when others may still come first.
   [[nodiscard]] float limit() const { return hit_ ? hit_->time : 1.0f; }
 
+  /// `feature`: SweepHit::feature, should this triangle be the first.
   template <class Asker>
-  void ask(const Asker& asker, const detail::Corners& corners) {
-    const auto found = detail::worldSweep(asker, way_, corners, double(limit()));
+  void ask(const Asker& asker, const detail::Corners& corners, std::uint32_t feature) {
+    auto found = detail::worldSweep(asker, way_, corners, double(limit()));
     if (!found) return;
-    if (found->time == 0.0f) return askAtStart(worldContact(detail::FacetPair(asker, corners)));
-    if (!hit_ || found->time < hit_->time) hit_ = found;
+    if (found->time == 0.0f) return askAtStart(worldContact(detail::FacetPair(asker, corners)), feature);
+    if (hit_ && found->time >= hit_->time) return;
+    found->feature = feature;
+    hit_ = found;
   }
 
  private:
-  void askAtStart(const Contact& contact) {
+  void askAtStart(const Contact& contact, std::uint32_t feature) {
     if (!leadsInto(way_, contact.normal)) return;
     if (hit_ && hit_->time == 0.0f && contact.depth <= depth_) return;
-    hit_ = SweepHit{0.0f, contact.position, contact.normal};
+    hit_ = SweepHit{0.0f, contact.position, contact.normal, feature};
     depth_ = contact.depth;
   }
 
@@ -39,14 +42,15 @@ class FirstInto {
   float depth_ = 0.0f;  ///< Of a hit at the start.
 };
 
-/// What is in the way of one shape, or of one triangle of a mesh.
-template <class Asker>
+/// What is in the way of one shape, or of one triangle of a mesh. `featureOf(number)`: for a triangle's
+/// number in the tree.
+template <class Asker, class FeatureOf>
 void askTriangles(const Asker& asker, const Aabb& box, const glm::vec3& way, const MeshFrame& frame,
-                  FirstInto& first) {
+                  FirstInto& first, FeatureOf featureOf) {
   frame.mesh().tree().sweep(
       box, way,
       [&](std::uint32_t face, float) {
-        first.ask(asker, frame.corners(face));
+        first.ask(asker, frame.corners(face), featureOf(face));
         return first.limit();
       },
       first.limit());
@@ -59,7 +63,26 @@ std::optional<SweepHit> shapeInto(const S& a, const glm::vec3& displacement, con
   const MeshFrame frame(b);
   const glm::dvec3 way(displacement);
   FirstInto first(way);
-  askTriangles(detail::askerOf(a), frame.boxOf(a), glm::vec3(frame.wayToMesh(way)), frame, first);
+  askTriangles(detail::askerOf(a), frame.boxOf(a), glm::vec3(frame.wayToMesh(way)), frame, first,
+               [&](std::uint32_t face) { return b.mesh->faceIndex(face); });
+  return first.hit();
+}
+
+/// For each triangle of the moving mesh the tree of the other is walked. The feature is that of the walked
+/// mesh, or of the moving one.
+std::optional<SweepHit> meshInto(const PosedMesh& moving, const glm::vec3& displacement,
+                                 const PosedMesh& walked, bool namesMoving) {
+  const MeshFrame movingFrame(moving), frame(walked);
+  const glm::dvec3 way(displacement);
+  const glm::vec3 wayInMesh(frame.wayToMesh(way));
+  FirstInto first(way);
+  for (std::uint32_t face = 0; face < moving.mesh->faces().size(); ++face) {
+    const detail::Corners corners = movingFrame.corners(face);
+    askTriangles(detail::FacetAsker(corners), frame.boxOf(corners), wayInMesh, frame, first,
+                 [&](std::uint32_t other) {
+                   return namesMoving ? moving.mesh->faceIndex(face) : walked.mesh->faceIndex(other);
+                 });
+  }
   return first.hit();
 }
 
@@ -90,16 +113,8 @@ std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displ
   detail::assertValid(shape.pose, displacement, target.pose);
   if (displacement == glm::vec3(0.0f)) return std::nullopt;
   if (target.mesh->faces().size() < shape.mesh->faces().size())
-    return swapped(sweepInto(target, -displacement, shape), displacement);
-  const MeshFrame moving(shape), frame(target);
-  const glm::dvec3 way(displacement);
-  const glm::vec3 wayInMesh(frame.wayToMesh(way));
-  FirstInto first(way);
-  for (std::uint32_t face = 0; face < shape.mesh->faces().size(); ++face) {
-    const detail::Corners corners = moving.corners(face);
-    askTriangles(detail::FacetAsker(corners), frame.boxOf(corners), wayInMesh, frame, first);
-  }
-  return first.hit();
+    return swapped(meshInto(target, -displacement, shape, true), displacement);
+  return meshInto(shape, displacement, target, false);
 }
 
 }  // namespace collision

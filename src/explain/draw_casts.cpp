@@ -18,6 +18,12 @@ glm::vec3 endOf(const collision::Ray& ray, const std::optional<world::CastHit>& 
   return hit ? hit->point : ray.origin + reach * ray.direction;
 }
 
+/// When it is met, and which triangle of a mesh is.
+std::string wordsOf(const world::CastHit& hit, const std::string& time, const Sketch& sketch) {
+  if (hit.feature == collision::kNoFeature) return time;
+  return sketch.say(text::Word::triangleLabel, {{"time", time}, {"index", std::to_string(hit.feature)}});
+}
+
 void ghosts(const world::Body& body, const glm::vec3& way, const render::Color& color, const Sketch& sketch) {
   for (const collision::Shape& shape : body.shapes) {
     sketch.ghost(collision::translatedAny(shape, way), color);
@@ -49,7 +55,7 @@ void drawPlayerRay(const world::World& world, const Sketch& sketch) {
     if (cast.next) sketch.dot(away, sketch.palette().sharedMark);
   }
   drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body],
-              "t " + figures(cast.hit->time), sketch);
+              wordsOf(*cast.hit, "t " + figures(cast.hit->time), sketch), sketch);
 }
 
 namespace {
@@ -67,7 +73,8 @@ void drawFirstTouch(const world::World& world, const world::Body& body, const wo
                     const Sketch& sketch) {
   ghosts(body, static_cast<float>(cast.hit->time) * cast.displacement, sketch.palette().playerMark, sketch);
   const std::string time = sketch.say(text::Word::timeLabel, {{"value", figures(cast.hit->time)}});
-  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body], time, sketch);
+  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body],
+              wordsOf(*cast.hit, time, sketch), sketch);
 }
 
 /// Where it would be if nothing stopped it.

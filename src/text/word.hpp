@@ -42,7 +42,7 @@
   WORD(pushedOutLabel) WORD(pushedWrongLabel) WORD(timeLabel) WORD(hitsNothingLabel) \
   WORD(getsThereLabel) WORD(onlyBoundsLabel) WORD(onlyBoxLabel) WORD(onlySphereLabel) WORD(overlayClosestPoints) WORD(overlayPushOut) \
   WORD(overlayOverhang) WORD(overlayRadii) WORD(overlayIntervals) WORD(overlayAxes) \
-  WORD(overlayConfiguration) WORD(overlayBounds) WORD(overlayRay) WORD(overlaySweep) WORD(reflectedLabel) WORD(tunnelsLabel) WORD(rayHitsNote) WORD(rayMissesNote) WORD(sweepHitsNote) WORD(sweepTunnelsNote) WORD(sweepFreeNote) WORD(sweepInsideNote) WORD(aTick) WORD(aSecond) WORD(rayHead) WORD(sweepHead) WORD(reflectedRow) WORD(mistakeNone) WORD(mistakeSixAxes) \
+  WORD(overlayConfiguration) WORD(overlayBounds) WORD(overlayRay) WORD(overlaySweep) WORD(reflectedLabel) WORD(tunnelsLabel) WORD(triangleLabel) WORD(rayHitsNote) WORD(rayHitsTriangleNote) WORD(rayMissesNote) WORD(sweepHitsNote) WORD(sweepTunnelsNote) WORD(sweepFreeNote) WORD(sweepInsideNote) WORD(aTick) WORD(aSecond) WORD(rayHead) WORD(triangleRow) WORD(sweepHead) WORD(reflectedRow) WORD(mistakeNone) WORD(mistakeSixAxes) \
   WORD(mistakeNoTolerance) WORD(mistakeBoundsOnly) WORD(mistakeNotRefitted) WORD(mistakeTouchingApart) \
   WORD(mistakeFlippedNormal) WORD(reasonSixAxes) WORD(reasonNoTolerance) WORD(reasonBoundsOnly) \
   WORD(reasonNotRefitted) WORD(reasonTouchingApart) WORD(reasonFlippedNormal) WORD(labelled) \

@@ -13,10 +13,10 @@ namespace world {
 namespace {
 
 CastHit hitOf(const collision::RayHit& hit, std::size_t body) {
-  return {body, static_cast<double>(hit.t), hit.point, hit.normal};
+  return {body, static_cast<double>(hit.t), hit.point, hit.normal, hit.feature};
 }
 CastHit hitOf(const collision::SweepHit& hit, std::size_t body) {
-  return {body, static_cast<double>(hit.time), hit.point, hit.normal};
+  return {body, static_cast<double>(hit.time), hit.point, hit.normal, hit.feature};
 }
 
 /// Keeps the earliest hit; at equal times that of the first target. Returns the time that a later hit must

@@ -12,7 +12,8 @@ struct CastHit {
   std::size_t body = 0;  ///< Its index in World::bodies().
   double time = 0.0;     ///< World units along a ray; fraction of the displacement of a sweep.
   glm::vec3 point{0.0f};
-  glm::vec3 normal{0.0f};  ///< Unit, out of the target.
+  glm::vec3 normal{0.0f};                         ///< Unit, out of the target.
+  std::uint32_t feature = collision::kNoFeature;  ///< Of a mesh: the index of the triangle that is met.
 };
 
 /// From the player's centre towards World::aim(), or along its heading: the x axis of its own frame, which

@@ -30,20 +30,29 @@ Json toJson(const Body& body) {
           {"hit", body.hit}};
 }
 
+/// Which triangle of a mesh; nothing of a solid.
+void addTriangle(Json& json, std::uint32_t feature) {
+  if (feature != collision::kNoFeature) json["triangle"] = feature;
+}
+
 Json toJson(const World& world, const BodyContact& pair) {
-  return {{"a", world.bodies()[pair.a].name},
-          {"b", world.bodies()[pair.b].name},
-          {"normal", toJson(pair.contact.normal)},
-          {"depth", unsignedZero(pair.contact.depth)},
-          {"position", toJson(pair.contact.position)}};
+  Json json{{"a", world.bodies()[pair.a].name},
+            {"b", world.bodies()[pair.b].name},
+            {"normal", toJson(pair.contact.normal)},
+            {"depth", unsignedZero(pair.contact.depth)},
+            {"position", toJson(pair.contact.position)}};
+  addTriangle(json, pair.contact.feature);
+  return json;
 }
 
 /// `time`: the name of its time field.
 Json toJson(const World& world, const CastHit& hit, const char* time) {
-  return {{"b", world.bodies()[hit.body].name},
-          {time, unsignedZero(static_cast<float>(hit.time))},
-          {"point", toJson(hit.point)},
-          {"normal", toJson(hit.normal)}};
+  Json json{{"b", world.bodies()[hit.body].name},
+            {time, unsignedZero(static_cast<float>(hit.time))},
+            {"point", toJson(hit.point)},
+            {"normal", toJson(hit.normal)}};
+  addTriangle(json, hit.feature);
+  return json;
 }
 
 Json toJson(const World& world, const PlayerRay& cast) {

@@ -8,7 +8,7 @@
 
 #include "collision/detail/lanes4.hpp"
 #include "collision/detail/sphere_verdict4.hpp"
-#include "collision/results.hpp"
+#include "collision/detail/touch2.hpp"
 
 namespace collision::detail {
 
@@ -83,17 +83,6 @@ struct SphereBox4 {
   const Float4 reach = sumOf((magnitude(pair.center) + pair.half) * outward);
   const Float4 radius = Float4{} + pair.radius, squared = sumOf(pair.center * pair.center);
   return (broadcast<0>(reach) <= radius) & (broadcast<0>(squared) <= radius * radius);
-}
-
-/// By registers, to where the contact is to stay: seven stores of a float each would have to end before it is
-/// copied.
-inline void store(Contact& contact, Float4 normal, Float4 depth, Float4 position) {
-  static_assert(offsetof(Contact, depth) == 12 && offsetof(Contact, position) == 16,
-                "normal, depth, position");
-  const Float4 last = __builtin_shufflevector(normal, depth, 2, 2, 4, 4);
-  const Float4 head = __builtin_shufflevector(normal, last, 0, 1, 4, 6);
-  std::memcpy(static_cast<void*>(&contact), &head, sizeof head);
-  std::memcpy(&contact.position, &position, sizeof contact.position);
 }
 
 /// The contact of a pair that overlaps and is clear. Normal, depth and position as in sphere_box.cpp. Inside

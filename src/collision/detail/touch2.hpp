@@ -5,6 +5,7 @@
 #include <optional>
 #include <type_traits>
 
+#include "collision/detail/maybe.hpp"
 #include "collision/detail/wide3.hpp"
 #include "collision/results.hpp"
 
@@ -27,27 +28,25 @@ struct Touch2 {
 
 [[nodiscard]] inline float depthOf(Double2 depth) { return static_cast<float>(larger(depth, Double2{})[0]); }
 
-/// An optional has no way to become engaged or not but by a branch. All standard libraries keep the value
-/// first and then the flag, a byte that is 0 or 1; where one does not, the tests of contact fail.
-using MaybeContact = std::optional<Contact>;
-static_assert(offsetof(Contact, depth) == 12 && offsetof(Contact, position) == 16 && sizeof(Contact) == 28,
-              "normal, depth, position");
-static_assert(sizeof(MaybeContact) == 32 && std::is_trivially_copyable_v<MaybeContact> &&
-                  __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
-              "a contact, and then the flag");
-
-/// Each goes where it belongs, and what lies behind it is written over by the next.
-[[nodiscard]] [[gnu::always_inline]] inline MaybeContact toContact(const Touch2& touch) {
-  const Float4 normal = rounded4(touch.normal), position = rounded4(touch.position);
-  const float depth = depthOf(touch.depth);
-  const std::uint32_t flag = touch.isTouching;
-  MaybeContact contact;
+/// By registers: nine stores of a float each would have to end before the contact is copied. `depth`: in its
+/// first lane. Each register goes where it belongs, and its fourth lane is written over by the next.
+[[gnu::always_inline]] inline void store(Contact& contact, Float4 normal, Float4 depth, Float4 position) {
+  static_assert(offsetof(Contact, depth) == 12 && offsetof(Contact, position) == 16 &&
+                    offsetof(Contact, feature) == 28 && sizeof(Contact) == 32 &&
+                    std::is_trivially_copyable_v<Contact>,
+                "normal, depth, position, feature");
   char* const bytes = reinterpret_cast<char*>(&contact);
   std::memcpy(bytes, &normal, 16);
   std::memcpy(bytes + 12, &depth, 4);
   std::memcpy(bytes + 16, &position, 16);
-  std::memcpy(bytes + 28, &flag, 4);
-  return contact;
+  contact.feature = kNoFeature;
+}
+
+[[nodiscard]] [[gnu::always_inline]] inline std::optional<Contact> toContact(const Touch2& touch) {
+  const Float4 depth{depthOf(touch.depth), 0.0f, 0.0f, 0.0f};
+  const Float4 normal = rounded4(touch.normal), position = rounded4(touch.position);
+  return filledIf<Contact>(touch.isTouching,
+                           [&](Contact& contact) { store(contact, normal, depth, position); });
 }
 
 /// The contact's point and no other; of a pair that does not touch an empty manifold, as it is by default.

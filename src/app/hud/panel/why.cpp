@@ -206,6 +206,11 @@ void castRows(const HudPen& pen, text::Word head, const std::optional<world::Cas
   using Vector = std::optional<glm::dvec3>;
   vectorRow(pen, text::Word::point, hit ? Vector(hit->point) : std::nullopt, "%.3f");
   vectorRow(pen, text::Word::normal, hit ? Vector(hit->normal) : std::nullopt, "%.3f");
+  const auto& bodies = pen.world().listed();
+  if (std::none_of(bodies.begin(), bodies.end(), world::hasMesh)) return;
+  const bool hasTriangle = hit && hit->feature != collision::kNoFeature;
+  row(pen, text::say(text::Word::triangleRow, pen.language()),
+      hasTriangle ? std::to_string(hit->feature).c_str() : "–");
 }
 
 void rayRows(const HudPen& pen) {

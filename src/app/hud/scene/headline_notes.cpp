@@ -69,10 +69,15 @@ std::string inWords(const glm::vec3& v) {
 HeadlineNote rayNote(const world::World& world, text::Language language) {
   const auto hit = world::playerRay(world).hit;
   if (!hit) return {CaseMark::none, text::say(text::Word::rayMissesNote, language)};
-  return {CaseMark::none, text::say(text::Word::rayHitsNote, language,
-                                    {{"name", text::nameOf(world, hit->body, language)},
-                                     {"value", explain::figures(hit->time)},
-                                     {"normal", inWords(hit->normal)}})};
+  const std::string name = text::nameOf(world, hit->body, language), value = explain::figures(hit->time),
+                    normal = inWords(hit->normal);
+  if (hit->feature == collision::kNoFeature)
+    return {CaseMark::none, text::say(text::Word::rayHitsNote, language,
+                                      {{"name", name}, {"value", value}, {"normal", normal}})};
+  const std::string index = std::to_string(hit->feature);
+  return {CaseMark::none,
+          text::say(text::Word::rayHitsTriangleNote, language,
+                    {{"index", index}, {"name", name}, {"value", value}, {"normal", normal}})};
 }
 
 HeadlineNote sweepNote(const world::World& world, text::Language language) {
