@@ -20,7 +20,7 @@ Manifold singlePoint(const A& a, const B& b) {
   const std::optional<Contact> touch = contact(a, b);
   if (!touch) return manifold;
   manifold.normal = touch->normal;
-  manifold.storage[0] = {touch->position, touch->depth};
+  manifold.storage[0] = {touch->position, touch->depth, 0};
   manifold.count = 1;
   return manifold;
 }
@@ -46,7 +46,7 @@ Manifold boxManifold(const AnyBox& b, const Capsule& a) {
   manifold.normal = glm::vec3(-detail::toWorldUnit(pair.box, touch.normal));
   for (std::size_t i = 0; i < patch.count; ++i)
     manifold.storage[i] = {glm::vec3(pair.box.center + pair.box.axes * patch.points[i].position),
-                           static_cast<float>(patch.points[i].depth)};
+                           static_cast<float>(patch.points[i].depth), patch.points[i].id};
   manifold.count = static_cast<int>(patch.count);
   return manifold;
 }
@@ -59,7 +59,7 @@ Manifold boxesManifold(const A& a, const B& b, double side) {
   const std::optional<detail::BoxesTouch> touch = detail::boxesTouch(a, b);
   if (!touch) return manifold;
   manifold.normal = glm::vec3(touch->normal * side);
-  detail::addPatch(manifold, *touch, detail::centerOf(b));
+  detail::addPatch(manifold, *touch, detail::centerOf(b), side < 0.0);
   return manifold;
 }
 

@@ -7,9 +7,13 @@
 
 namespace collision {
 
-/// The same patch seen from the other shape.
+/// The same patch seen from the other shape. The parts of an id change places.
 [[nodiscard]] inline Manifold swapped(Manifold m) {
   m.normal = -m.normal;
+  for (int i = 0; i < m.count; ++i) {
+    std::uint32_t& id = m.storage[static_cast<std::size_t>(i)].id;
+    id = (id >> 8 & 0xffu) | (id & 0xffu) << 8;
+  }
   return m;
 }
 

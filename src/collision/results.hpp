@@ -30,9 +30,23 @@ struct Proximity {
   float distance = 0.0f;  ///< |onA - onB|, world units.
 };
 
+/// One of the points that carry a contact. Its id is made from the parts of both shapes that meet there, so
+/// it stays what it is while the pair moves or turns little, and a solver can start from what it found for
+/// the same id before. Ids of one manifold differ; those of other pairs, or of other triangles of a mesh
+/// (Manifold::feature), have nothing to do with them. The low 8 bits are the part of a, the next 8 that of b:
+///
+/// | shape | parts |
+/// | --- | --- |
+/// | point, sphere | 0 |
+/// | capsule | 0 its side, 1 and 2 towards its ends a and b |
+/// | box | (1 + x) + 3 (1 + y) + 9 (1 + z), each -1, 0 or 1: on which side along the box's own axes; so 0 …
+/// 26 | | triangle | the sum of 1, 2 and 4 for the corners a, b and c: corners, edges, and 7 the face |
+///
+/// Where one shape is a point or a sphere, or both are capsules, there is one point, and its id is 0.
 struct ManifoldPoint {
   glm::vec3 position{0.0f};  ///< World space; midway between the two surfaces along the normal.
   float depth = 0.0f;        ///< >= 0, world units; at most the contact's depth.
+  std::uint32_t id = 0;      ///< The parts that meet.
 };
 
 /// The contact as a patch of points: up to 8, none when the shapes are apart. The depth of the deepest point
@@ -41,6 +55,7 @@ struct Manifold {
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< As Contact::normal.
   std::array<ManifoldPoint, 8> storage{};
   int count = 0;
+  std::uint32_t feature = kNoFeature;  ///< As Contact::feature.
 
   [[nodiscard]] std::span<const ManifoldPoint> points() const {
     return {storage.data(), static_cast<std::size_t>(count)};

@@ -47,27 +47,36 @@ struct ToWorld {
   }
 };
 
-void setPoint(Manifold& manifold, std::size_t i, Float4 placeAndDepth) {
-  static_assert(sizeof(ManifoldPoint) == sizeof placeAndDepth && offsetof(ManifoldPoint, depth) == 12);
-  std::memcpy(static_cast<void*>(&manifold.storage[i]), &placeAndDepth, sizeof placeAndDepth);
+void setPoint(ManifoldPoint& point, Float4 placeAndDepth, std::uint32_t id) {
+  static_assert(offsetof(ManifoldPoint, depth) == 12 && std::is_trivially_copyable_v<ManifoldPoint>);
+  std::memcpy(static_cast<void*>(&point), &placeAndDepth, sizeof placeAndDepth);
+  point.id = id;
+}
+
+/// The part of the first box in the low bits; `turned`: that is b.
+std::uint32_t idOfTouch(std::uint32_t ofA, std::uint32_t ofB, bool turned) {
+  const unsigned shift = turned ? kFeatureBits : 0u;
+  return ofA << shift | ofB << (kFeatureBits - shift);
 }
 
 /// The deepest point gets the depth of the axis: by rounding, or where a face was preferred to a slightly
 /// less deep edge, the clipped face may end slightly above or below it. Found without a branch, since any
 /// point may be the deepest.
-void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin) {
+void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned) {
   constexpr float kAny = std::numeric_limits<float>::infinity();
   const FaceAndBox sides(touch);
   const ReferenceFace face = referenceFace(touch, sides);
   const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
   const ToWorld toWorld(face.unit, origin);
   const auto depth = static_cast<float>(touch.depth);
+  const unsigned shift = (touch.axis < 3) != turned ? kFeatureBits : 0u;  // of the incident box
   const Float4 most{kAny, kAny, kAny, depth};
   std::size_t deepest = 0;
   float best = -1.0f;
   for (std::size_t i = 0; i < cut.count; ++i) {
     const Float4 point = smaller(toWorld(cut.corners[i]), most);
-    setPoint(manifold, i, point);
+    const std::uint32_t incident = cut.ids[i] & 0xffu, reference = cut.ids[i] >> kFeatureBits;
+    setPoint(manifold.storage[i], point, incident << shift | reference << (kFeatureBits - shift));
     deepest ^= (deepest ^ i) & (std::size_t{0} - std::size_t{point[3] > best});
     best = larger(all(best), broadcast<3>(point))[0];
   }
@@ -97,6 +106,13 @@ glm::dvec3 edgePoint(const BoxesTouch& touch) {
       glm::dot(glm::cross(edgeB.center - edgeA.center, edgeB.half), cross) / lengthSquared(cross);
   const double within = t >= -1.0 && t <= 1.0 ? t : (t > 1.0 ? 1.0 : -1.0);
   return edgeA.at(within) + touch.normal * (0.5 * touch.depth);
+}
+
+std::uint32_t edgesId(const BoxesTouch& touch, bool turned) {
+  const int pair = touch.axis - 6;
+  glm::dvec3 ofA = -touch.normal * touch.a.axes, ofB = touch.normal * touch.b.axes;
+  ofA[pair / 3] = ofB[pair % 3] = 0.0;
+  return idOfTouch(boxFeature(ofA, 0.0), boxFeature(ofB, 0.0), turned);
 }
 
 glm::dvec3 deepestCorner(const BoxesTouch& touch) {
@@ -186,11 +202,13 @@ std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Aabb& b) {
   return touchAlong(boxA, boxB, decidingAxis(boxA, boxB));
 }
 
-void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin) {
-  if (touch.axis < 6) addFacePoints(manifold, touch, origin);
+void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned) {
+  const bool isFace = touch.axis < 6;
+  if (isFace) addFacePoints(manifold, touch, origin, turned);
   if (manifold.count > 0) return;
-  const glm::dvec3 point = touch.axis < 6 ? deepestCorner(touch) : edgePoint(touch);
-  manifold.storage[0] = {glm::vec3(origin + point), static_cast<float>(touch.depth)};
+  const glm::dvec3 point = isFace ? deepestCorner(touch) : edgePoint(touch);
+  const std::uint32_t id = isFace ? idOf(kWholeBox, kWholeBox) : edgesId(touch, turned);
+  manifold.storage[0] = {glm::vec3(origin + point), static_cast<float>(touch.depth), id};
   manifold.count = 1;
 }
 

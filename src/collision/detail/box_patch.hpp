@@ -50,7 +50,8 @@ struct BoxesTouch {
 /// Adds the points of the patch to an empty manifold; `origin`: b's centre. Face against face, edge or
 /// corner: the incident face cut to the reference face (face_clip.hpp). Edge against edge: the one point
 /// where they pass. At least one point, and the deepest has exactly the depth of the touch, rounded.
-void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin);
+/// `turned`: b is the first shape of the manifold, which the ids say.
+void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned);
 
 /// True when the box contains the point, within `slack`. Uses the axes as given: they are unit to within
 /// 1e-5, and an error of that size does not matter.

@@ -1,5 +1,7 @@
 #include "collision/detail/capsule_patch.hpp"
 
+#include "collision/detail/feature.hpp"
+
 namespace collision::detail {
 
 // The side of the box that lies furthest along the normal is a face, an edge or a corner: it goes on along
@@ -37,7 +39,7 @@ LinePoint pointAt(const BoxPair& pair, const glm::dvec3& normal, double t) {
   const glm::dvec3 onCore = pair.a.core.at(t);
   const double reach = glm::dot(pair.box.half, magnitude(normal));
   const double depth = reach + pair.a.radius - glm::dot(onCore, normal);
-  return {onCore + normal * (0.5 * depth - pair.a.radius), depth};
+  return {onCore + normal * (0.5 * depth - pair.a.radius), depth, 0};
 }
 
 }  // namespace
@@ -46,14 +48,19 @@ LinePatch linePatchOf(const BoxPair& pair, const Touch& touch) {
   const double slack = kTiedAxes * pair.reach();
   const Stretch stretch = overSide(pair, touch.normal);
   LinePatch patch;
-  patch.add({touch.position, std::max(touch.depth, 0.0)});
+  const std::uint32_t part = boxFeature(touch.normal, kAlong);
+  patch.add({touch.position, std::max(touch.depth, 0.0), idOf(part, 0)});
   if (stretch.first > stretch.last) return patch;
   LinePoint deep = pointAt(pair, touch.normal, stretch.first);
   LinePoint far = pointAt(pair, touch.normal, stretch.last);
+  deep.id = idOf(part, kEndA);
+  far.id = idOf(part, kEndB);
   if (far.depth > deep.depth) std::swap(deep, far);
+  patch.points[0].id = deep.id;
   if (deep.depth >= touch.depth - slack) patch.points[0].position = deep.position;
   const bool apart = lengthSquared(far.position - patch.points[0].position) > slack * slack;
-  if (apart && far.depth >= 0.0) patch.add({far.position, std::min(far.depth, patch.points[0].depth)});
+  if (apart && far.depth >= 0.0)
+    patch.add({far.position, std::min(far.depth, patch.points[0].depth), far.id});
   return patch;
 }
 

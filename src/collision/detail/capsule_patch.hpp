@@ -11,6 +11,7 @@ namespace collision::detail {
 struct LinePoint {
   glm::dvec3 position{0.0};
   double depth = 0.0;
+  std::uint32_t id = 0;  ///< idOf the parts of the box and of the capsule.
 };
 
 /// One or two points; the first is the deepest, with exactly the depth of the contact.
@@ -18,7 +19,7 @@ struct LinePatch {
   std::array<LinePoint, 2> points{};
   std::size_t count = 0;
 
-  void add(const LinePoint& point) { points[count++] = {copied(point.position), point.depth}; }
+  void add(const LinePoint& point) { points[count++] = {copied(point.position), point.depth, point.id}; }
 };
 
 /// `touch`: localTouch(pair).

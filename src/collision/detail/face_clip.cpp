@@ -42,6 +42,7 @@ struct FacePlaces4 {
 /// The incident face: middle + s * along + t * across, |s| <= 1 and |t| <= 1. Lanes u, v, depth.
 struct Quad {
   Float4 middle, along, across;
+  const FaceFeatures* features;
 
   [[nodiscard]] FacePlaces4 at(Float4 s, Float4 t) const {
     return {middle[0] + s * along[0] + t * across[0], middle[1] + s * along[1] + t * across[1],
@@ -69,7 +70,9 @@ Quad opposedFace(const ReferenceFace& face, const Box& incident) {
   const Float4 half = rounded4(incident.half * scale), down{1.0f, 1.0f, -1.0f, 0.0f};
   const Float4 height{0.0f, 0.0f, face.height, 0.0f};
   const Float4 middle = center - axes[most] * std::copysign(half[most], axes[most][2]);
-  return {height + middle * down, axes[next] * half[next] * down, axes[last] * half[last] * down};
+  const bool isPositive = axes[most][2] < 0.0f;
+  return {height + middle * down, axes[next] * half[next] * down, axes[last] * half[last] * down,
+          &kFaceFeatures[most][isPositive]};
 }
 
 /// What is beyond the sides by the slack at most is within.
@@ -168,6 +171,7 @@ bool same(Float4 p, Float4 q) {
     bool isNew = true;
     for (std::size_t j = 0; j < kept; ++j) isNew &= !same(found.corners[i], found.corners[j]);
     found.corners[kept] = found.corners[i];
+    found.ids[kept] = found.ids[i];
     kept += isNew ? 1 : 0;
   }
   found.count = std::min(kept, kMostCorners);
@@ -181,11 +185,57 @@ bool same(Float4 p, Float4 q) {
 /// another would take three times as long.
 bool mayHaveTwins(const Candidates& found) { return fourBits(found.near) != 0; }
 
+/// The ids of the candidates: a corner of the incident face meets the reference face, an edge a side of it,
+/// and the incident face a corner.
+class CandidateIds {
+ public:
+  CandidateIds(const Candidates& found, const Quad& quad, const ReferenceFace& face)
+      : found_(found), halfU_(face.halfU), halfV_(face.halfV) {
+    const FaceFeatures &own = *quad.features, &other = *face.features;
+    const std::uint32_t ownFace = repeated(own.face), ownEdges = packed(own.edges);
+    store(incident_, 0, packed(own.corners));
+    store(incident_, 4, ownEdges);
+    store(incident_, 8, ownEdges);
+    store(incident_, 12, ownFace);
+    store(reference_, 0, repeated(other.face));
+    store(reference_, 4, packed(other.edges));
+    store(reference_, 12, packed(other.corners));
+  }
+
+  /// Which side an edge meets is unpredictable, so that is worked out for all candidates, without a branch.
+  [[nodiscard]] std::uint32_t of(std::size_t i) const {
+    const bool onU = std::abs(found_.u[i]) - halfU_ >= std::abs(found_.v[i]) - halfV_;
+    const std::size_t isUpU = found_.u[i] > 0.0f, isUpV = found_.v[i] > 0.0f;
+    const std::size_t side = onU ? 3 - 2 * isUpU : 2 * isUpV;
+    const bool isEdge = i - 4 < 8;
+    return idOf(incident_[i], reference_[isEdge ? 4 + side : i]);
+  }
+
+ private:
+  using Numbers = std::array<unsigned char, 16>;
+
+  static std::uint32_t repeated(unsigned char number) { return 0x01010101u * number; }
+  static std::uint32_t packed(const std::array<unsigned char, 4>& numbers) {
+    std::uint32_t all = 0;
+    std::memcpy(&all, numbers.data(), sizeof all);
+    return all;
+  }
+  static void store(Numbers& numbers, std::size_t at, std::uint32_t four) {
+    std::memcpy(numbers.data() + at, &four, sizeof four);
+  }
+
+  const Candidates& found_;
+  float halfU_, halfV_;
+  Numbers incident_, reference_;
+};
+
 /// Those that count, each once, in their places.
-FaceCorners settled(const Candidates& found, const ReferenceFace& face) {
+FaceCorners settled(const Candidates& found, const Quad& quad, const ReferenceFace& face) {
   FaceCorners kept;
+  const CandidateIds ids(found, quad, face);
   for (unsigned left = found.bits; left != 0; left &= left - 1) {
     const auto i = static_cast<std::size_t>(std::countr_zero(left));
+    kept.ids[kept.count] = ids.of(i);
     kept.corners[kept.count++] = face.at(found.u[i], found.v[i], found.depth[i]);
   }
   if (mayHaveTwins(found)) [[unlikely]]
@@ -207,9 +257,8 @@ Float4 meanOf(const Candidates& found) {
   return sums / broadcast<3>(sums);
 }
 
-[[gnu::always_inline]] inline Candidates candidatesOn(const ReferenceFace& face, const Box& incident,
+[[gnu::always_inline]] inline Candidates candidatesOn(const ReferenceFace& face, const Quad& quad,
                                                       double least) {
-  const Quad quad = opposedFace(face, incident);
   Candidates found(static_cast<float>(least / face.unit) - kSlack);
   addEdges(found, quad, face);
   addSides(found, quad, face);
@@ -235,18 +284,22 @@ ReferenceFace::ReferenceFace(const Box& ofBox, int axis, const glm::dvec3& outwa
   halfV = static_cast<float>(halfAlong(box, last) * scale);
   height = static_cast<float>(halfAlong(box, axis) * scale);
   middle = rounded4(box.center * scale) + outward * height;
+  const bool isPositive = glm::dot(box.axes[axis], outwardNormal) > 0.0;
+  features = &kFaceFeatures[static_cast<std::size_t>(axis)][isPositive];
 }
 
 FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double least) {
-  return settled(candidatesOn(face, incident, least), face);
+  const Quad quad = opposedFace(face, incident);
+  return settled(candidatesOn(face, quad, least), quad, face);
 }
 
 std::optional<Float4> meanCorner(const ReferenceFace& face, const Box& incident, double least) {
-  const Candidates found = candidatesOn(face, incident, least);
+  const Quad quad = opposedFace(face, incident);
+  const Candidates found = candidatesOn(face, quad, least);
   if (found.bits == 0) [[unlikely]]
     return std::nullopt;
   if (mayHaveTwins(found)) [[unlikely]]
-    return meanOf(settled(found, face));
+    return meanOf(settled(found, quad, face));
   const Float4 mean = meanOf(found);
   return face.at(mean[0], mean[1], mean[2]);
 }

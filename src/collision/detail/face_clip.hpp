@@ -12,6 +12,7 @@
 #include <optional>
 
 #include "collision/detail/box.hpp"
+#include "collision/detail/feature.hpp"
 #include "collision/detail/float4.hpp"
 
 namespace collision::detail {
@@ -25,6 +26,7 @@ struct ReferenceFace {
   Float4 middle;         ///< From where the boxes are measured, world axes.
   float halfU, halfV;
   float height;  ///< Of the face above the box's centre.
+  const FaceFeatures* features;
 
   /// `reach`: pairReach of the boxes.
   ReferenceFace(const Box& ofBox, int axis, const glm::dvec3& outwardNormal, double reach);
@@ -43,6 +45,7 @@ inline constexpr std::size_t kMostCorners = 8;
 /// as the cut; and with room for all that may come before twins are dropped.
 struct FaceCorners {
   std::array<Float4, 16> corners;
+  std::array<std::uint32_t, 16> ids;  ///< idOf the parts of the incident box and of the reference face's.
   std::size_t count = 0;
 };
 

@@ -51,7 +51,7 @@ struct Touch2 {
 
 /// The contact's point and no other; of a pair that does not touch an empty manifold, as it is by default.
 [[nodiscard]] [[gnu::always_inline]] inline Manifold toManifold(const Touch2& touch) {
-  static_assert(offsetof(Manifold, storage) == 12 && sizeof(ManifoldPoint) == 16, "normal, then the points");
+  static_assert(offsetof(Manifold, storage) == 12 && sizeof(ManifoldPoint) == 20, "normal, then the points");
   const long long all = -static_cast<long long>(touch.isTouching);
   const Long2 where{all, all};
   const Wide3 upwards{Double2{0.0, 1.0}, Double2{}};

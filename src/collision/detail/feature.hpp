@@ -1,0 +1,65 @@
+// The numbers of a shape's faces, edges and corners, from which the ids of manifold points are made.
+// results.hpp says what they are.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "collision/detail/precise.hpp"
+#include "collision/results.hpp"
+
+namespace collision::detail {
+
+inline constexpr unsigned kFeatureBits = 8;  ///< Of each shape in an id.
+
+[[nodiscard]] constexpr std::uint32_t idOf(std::uint32_t featureA, std::uint32_t featureB) {
+  return featureA | featureB << kFeatureBits;
+}
+
+/// Towards which end of a capsule a point lies; 0: its side.
+inline constexpr std::uint32_t kEndA = 1, kEndB = 2;
+
+/// Of a triangle, a bit for each corner: an edge is the sum of its ends.
+[[nodiscard]] constexpr std::uint32_t cornerFeature(std::size_t i) { return 1u << i; }
+[[nodiscard]] constexpr std::uint32_t edgeFeature(std::size_t i) { return 1u << i | 1u << (i + 1) % 3; }
+inline constexpr std::uint32_t kFaceFeature = 7;
+
+/// A box seen from its centre: no part of it.
+inline constexpr std::uint32_t kWholeBox = 13;
+/// What the side of a box along each of its axes adds or takes away.
+inline constexpr std::array<int, 3> kSideWeights{1, 3, 9};
+
+/// The part of a box towards which a direction looks, by the box's own axes, where those within `square` of 0
+/// count as 0.
+[[nodiscard]] inline std::uint32_t boxFeature(const glm::dvec3& direction, double square) {
+  int number = int{kWholeBox};
+  for (int i = 0; i < 3; ++i)
+    number += kSideWeights[static_cast<std::size_t>(i)] *
+              (int{direction[i] > square} - int{direction[i] < -square});
+  return static_cast<std::uint32_t>(number);
+}
+
+/// The parts of one face of a box: its corners by the signs of the axes after the face's, (-,-), (+,-),
+/// (+,+),
+/// (-,+), and the edges from each corner to the one after it.
+struct FaceFeatures {
+  std::array<unsigned char, 4> corners{}, edges{};
+  unsigned char face = 0;
+};
+
+[[nodiscard]] constexpr FaceFeatures faceFeatures(std::size_t axis, int side) {
+  const int u = kSideWeights[(axis + 1) % 3], v = kSideWeights[(axis + 2) % 3];
+  const int face = int{kWholeBox} + side * kSideWeights[axis];
+  const auto number = [face](int offset) { return static_cast<unsigned char>(face + offset); };
+  return {{number(-u - v), number(u - v), number(u + v), number(v - u)},
+          {number(-v), number(u), number(v), number(-u)},
+          number(0)};
+}
+
+/// By axis, and on its negative side or its positive one: which it is is unpredictable.
+inline constexpr std::array<std::array<FaceFeatures, 2>, 3> kFaceFeatures{
+    {{faceFeatures(0, -1), faceFeatures(0, 1)},
+     {faceFeatures(1, -1), faceFeatures(1, 1)},
+     {faceFeatures(2, -1), faceFeatures(2, 1)}}};
+
+}  // namespace collision::detail
