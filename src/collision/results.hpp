@@ -42,11 +42,13 @@ struct Proximity {
 /// | box | (1 + x) + 3 (1 + y) + 9 (1 + z), each -1, 0 or 1: on which side along the box's own axes; so 0 …
 /// 26 | | triangle | the sum of 1, 2 and 4 for the corners a, b and c: corners, edges, and 7 the face |
 ///
-/// Where one shape is a point or a sphere, or both are capsules, there is one point, and its id is 0.
+/// Where one shape is a point or a sphere, or both are capsules, there is one point, id 0.
 struct ManifoldPoint {
-  glm::vec3 position{0.0f};  ///< World space; midway between the two surfaces along the normal.
-  float depth = 0.0f;        ///< >= 0, world units; at most the contact's depth.
-  std::uint32_t id = 0;      ///< The parts that meet.
+  /// World space; midway between the two surfaces along the normal. The only point of a point, a sphere or a
+  /// capsule is that of the contact.
+  glm::vec3 position{0.0f};
+  float depth = 0.0f;    ///< >= 0, world units; at most the contact's depth.
+  std::uint32_t id = 0;  ///< The parts that meet.
 };
 
 /// The contact as a patch of points: up to 8, none when the shapes are apart. The depth of the deepest point

@@ -1,6 +1,7 @@
 #include "collision/triangle.hpp"
 
 #include "collision/detail/assert_valid.hpp"
+#include "collision/detail/facet_manifold.hpp"
 #include "collision/detail/facet_pair.hpp"
 #include "collision/detail/order.hpp"
 
@@ -30,6 +31,14 @@ std::optional<Contact> contactAsked(const A& a, const Triangle& b) {
   const detail::FacetPair pair(asker, detail::cornersOf(b));
   if (!pair.touching()) return std::nullopt;
   return detail::worldContact(pair);
+}
+
+template <class A>
+Manifold manifoldAsked(const A& a, const Triangle& b) {
+  detail::assertValid(a, b);
+  const auto asker = detail::askerOf(a);
+  const detail::FacetPair pair(asker, detail::cornersOf(b));
+  return pair.touching() ? detail::worldManifold(pair) : Manifold{};
 }
 
 template <class A>
@@ -65,6 +74,15 @@ std::optional<Contact> contact(const Obb& a, const Triangle& b) { return contact
 std::optional<Contact> contact(const Capsule& a, const Triangle& b) { return contactAsked(a, b); }
 std::optional<Contact> contact(const Triangle& a, const Triangle& b) {
   return outOfOrder(a, b) ? swapped(contactAsked(b, a)) : contactAsked(a, b);
+}
+
+Manifold manifold(const glm::vec3& a, const Triangle& b) { return manifoldAsked(a, b); }
+Manifold manifold(const Sphere& a, const Triangle& b) { return manifoldAsked(a, b); }
+Manifold manifold(const Aabb& a, const Triangle& b) { return manifoldAsked(a, b); }
+Manifold manifold(const Obb& a, const Triangle& b) { return manifoldAsked(a, b); }
+Manifold manifold(const Capsule& a, const Triangle& b) { return manifoldAsked(a, b); }
+Manifold manifold(const Triangle& a, const Triangle& b) {
+  return outOfOrder(a, b) ? swapped(manifoldAsked(b, a)) : manifoldAsked(a, b);
 }
 
 Proximity closestPoints(const glm::vec3& a, const Triangle& b) {

@@ -6,7 +6,8 @@
 // The position of a contact is a point of the triangle inside the shape: the middle of all such points. The
 // same point is both witness points when the two overlap. Where the triangle cuts the core of the shape (its
 // centre, a capsule's axis, a box, a triangle), the normal is that of the least overlap; of equal overlaps,
-// the triangle's own normal (b - a) x (c - a) comes first.
+// the triangle's own normal (b - a) x (c - a) comes first. A manifold has the normal of the contact, and
+// points exactly when there is one.
 //
 // Everything is computed in double, relative to the shape's centre. Sources: Ericson, "Real-Time Collision
 // Detection", 5.1 and 9.1; Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992; Gottschalk, Lin,
@@ -15,6 +16,7 @@
 
 #include "collision/closest_points.hpp"
 #include "collision/contact.hpp"
+#include "collision/manifold.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/sweep.hpp"
 
@@ -33,6 +35,13 @@ namespace collision {
 [[nodiscard]] std::optional<Contact> contact(const Obb& a, const Triangle& b);
 [[nodiscard]] std::optional<Contact> contact(const Capsule& a, const Triangle& b);
 [[nodiscard]] std::optional<Contact> contact(const Triangle& a, const Triangle& b);
+
+[[nodiscard]] Manifold manifold(const glm::vec3& a, const Triangle& b);
+[[nodiscard]] Manifold manifold(const Sphere& a, const Triangle& b);
+[[nodiscard]] Manifold manifold(const Aabb& a, const Triangle& b);
+[[nodiscard]] Manifold manifold(const Obb& a, const Triangle& b);
+[[nodiscard]] Manifold manifold(const Capsule& a, const Triangle& b);
+[[nodiscard]] Manifold manifold(const Triangle& a, const Triangle& b);
 
 [[nodiscard]] Proximity closestPoints(const glm::vec3& a, const Triangle& b);
 [[nodiscard]] Proximity closestPoints(const Sphere& a, const Triangle& b);
@@ -74,6 +83,15 @@ namespace collision {
 }
 [[nodiscard]] inline std::optional<Contact> contact(const Triangle& a, const Capsule& b) {
   return swapped(contact(b, a));
+}
+[[nodiscard]] inline Manifold manifold(const Triangle& a, const glm::vec3& b) {
+  return swapped(manifold(b, a));
+}
+[[nodiscard]] inline Manifold manifold(const Triangle& a, const Sphere& b) { return swapped(manifold(b, a)); }
+[[nodiscard]] inline Manifold manifold(const Triangle& a, const Aabb& b) { return swapped(manifold(b, a)); }
+[[nodiscard]] inline Manifold manifold(const Triangle& a, const Obb& b) { return swapped(manifold(b, a)); }
+[[nodiscard]] inline Manifold manifold(const Triangle& a, const Capsule& b) {
+  return swapped(manifold(b, a));
 }
 [[nodiscard]] inline Proximity closestPoints(const Triangle& a, const glm::vec3& b) {
   return swapped(closestPoints(b, a));

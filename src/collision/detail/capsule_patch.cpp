@@ -34,12 +34,30 @@ Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
   return stretch;
 }
 
-/// How deep the capsule is below the plane that supports the box, at one place of its core.
-LinePoint pointAt(const BoxPair& pair, const glm::dvec3& normal, double t) {
+/// Sine below which a direction runs along a side of the box: rounding would turn it out of the box, or in.
+constexpr double kAlongSide = 1e-9;
+
+/// How far on along the normal the box ends; before the point where that is negative, and minus infinity
+/// where the line passes by the box.
+double endOfBox(const BoxPair& pair, const glm::dvec3& from, const glm::dvec3& normal, double slack) {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  double begin = -kInfinity, end = kInfinity;
+  for (int i = 0; i < 3; ++i) {
+    const double size = std::abs(normal[i]), half = pair.box.half[i],
+                 at = std::copysign(1.0, normal[i]) * from[i];
+    if (size <= kAlongSide && std::abs(at) > half + slack) return -kInfinity;
+    if (size <= kAlongSide) continue;
+    begin = std::max(begin, (-half - at) / size);
+    end = std::min(end, (half - at) / size);
+  }
+  return begin <= end + slack ? end : -kInfinity;
+}
+
+/// How deep the capsule is in the box along the normal, at one place of its core.
+LinePoint pointAt(const BoxPair& pair, const glm::dvec3& normal, double t, double slack) {
   const glm::dvec3 onCore = pair.a.core.at(t);
-  const double reach = glm::dot(pair.box.half, magnitude(normal));
-  const double depth = reach + pair.a.radius - glm::dot(onCore, normal);
-  return {onCore + normal * (0.5 * depth - pair.a.radius), depth, 0};
+  const double up = endOfBox(pair, onCore, normal, slack), down = onwards(pair.a, onCore, -normal);
+  return {onCore + normal * (0.5 * (up - down)), up + down, 0};
 }
 
 }  // namespace
@@ -51,16 +69,17 @@ LinePatch linePatchOf(const BoxPair& pair, const Touch& touch) {
   const std::uint32_t part = boxFeature(touch.normal, kAlong);
   patch.add({touch.position, std::max(touch.depth, 0.0), idOf(part, 0)});
   if (stretch.first > stretch.last) return patch;
-  LinePoint deep = pointAt(pair, touch.normal, stretch.first);
-  LinePoint far = pointAt(pair, touch.normal, stretch.last);
+  LinePoint deep = pointAt(pair, touch.normal, stretch.first, slack);
+  LinePoint far = pointAt(pair, touch.normal, stretch.last, slack);
   deep.id = idOf(part, kEndA);
   far.id = idOf(part, kEndB);
   if (far.depth > deep.depth) std::swap(deep, far);
+  if (deep.depth < touch.depth - slack) return patch;  // the deepest place is on an edge, between the two
   patch.points[0].id = deep.id;
-  if (deep.depth >= touch.depth - slack) patch.points[0].position = deep.position;
-  const bool apart = lengthSquared(far.position - patch.points[0].position) > slack * slack;
-  if (apart && far.depth >= 0.0)
-    patch.add({far.position, std::min(far.depth, patch.points[0].depth), far.id});
+  const bool apart = lengthSquared(far.position - deep.position) > slack * slack;
+  if (!apart || far.depth < 0.0) return patch;
+  patch.points[0].position = deep.position;
+  patch.add({far.position, std::min(far.depth, patch.points[0].depth), far.id});
   return patch;
 }
 

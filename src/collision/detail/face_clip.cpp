@@ -190,7 +190,11 @@ bool mayHaveTwins(const Candidates& found) { return fourBits(found.near) != 0; }
 class CandidateIds {
  public:
   CandidateIds(const Candidates& found, const Quad& quad, const ReferenceFace& face)
-      : found_(found), halfU_(face.halfU), halfV_(face.halfV) {
+      : found_(found),
+        halfU_(face.halfU),
+        halfV_(face.halfV),
+        runsAlongU_{std::abs(quad.along[0]) >= std::abs(quad.along[1]),
+                    std::abs(quad.across[0]) >= std::abs(quad.across[1])} {
     const FaceFeatures &own = *quad.features, &other = *face.features;
     const std::uint32_t ownFace = repeated(own.face), ownEdges = packed(own.edges);
     store(incident_, 0, packed(own.corners));
@@ -204,7 +208,8 @@ class CandidateIds {
 
   /// Which side an edge meets is unpredictable, so that is worked out for all candidates, without a branch.
   [[nodiscard]] std::uint32_t of(std::size_t i) const {
-    const bool onU = std::abs(found_.u[i]) - halfU_ >= std::abs(found_.v[i]) - halfV_;
+    const float beyondU = std::abs(found_.u[i]) - halfU_, beyondV = std::abs(found_.v[i]) - halfV_;
+    const bool onU = (beyondU > beyondV) | ((beyondU == beyondV) & runsAlongU_[i & 1]);
     const std::size_t isUpU = found_.u[i] > 0.0f, isUpV = found_.v[i] > 0.0f;
     const std::size_t side = onU ? 3 - 2 * isUpU : 2 * isUpV;
     const bool isEdge = i - 4 < 8;
@@ -226,6 +231,8 @@ class CandidateIds {
 
   const Candidates& found_;
   float halfU_, halfV_;
+  std::array<bool, 2>
+      runsAlongU_;  ///< Of the edges in turns: an edge at a corner of the face crosses that side.
   Numbers incident_, reference_;
 };
 

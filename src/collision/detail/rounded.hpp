@@ -21,4 +21,18 @@ struct Rounded {
   return {{0.5 * (a + b), 0.5 * (b - a)}, double(c.radius)};
 }
 
+/// How far on from a point of the core, in a unit direction, the surface lies: on the side of the capsule, or
+/// on the ball about an end.
+[[nodiscard]] inline double onwards(const Rounded& shape, const glm::dvec3& from,
+                                    const glm::dvec3& direction) {
+  const double length = glm::length(shape.core.half), radius = shape.radius;
+  if (length == 0.0) return radius;
+  const glm::dvec3 unit = shape.core.half / length;
+  const double along = glm::dot(direction, unit), at = glm::dot(from - shape.core.center, unit);
+  const double side = std::sqrt(std::max(1.0 - along * along, 0.0)), size = std::abs(along),
+               end = std::max(length - std::copysign(1.0, along) * at, 0.0);
+  if (radius * size <= end * side) return radius / side;
+  return end * size + std::sqrt(std::max(radius * radius - end * end * side * side, 0.0));
+}
+
 }  // namespace collision::detail

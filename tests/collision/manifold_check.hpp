@@ -1,0 +1,70 @@
+// What every manifold has to fulfil, by the judge's definitions.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <set>
+
+#include "collision/manifold.hpp"
+#include "judge/hull_separation.hpp"
+#include "judge/verdict.hpp"
+
+namespace collision {
+
+/// A point in world space is no finer than floats are there.
+[[nodiscard]] inline double roundingAt(const glm::vec3& place) {
+  return 1.5e-7 * glm::length(glm::dvec3(place));
+}
+
+/// How far a point lies outside of a hull; below 0, how deep inside.
+[[nodiscard]] inline double outsideBy(const judge::Hull& hull, const glm::dvec3& at) {
+  judge::Hull point;
+  point.corners[0] = at;
+  point.cornerCount = 1;
+  return judge::separation(point, hull).value;
+}
+
+/// Half its depth back along the normal from each point lies a's surface, half on lies b's; no id comes
+/// twice. A point alone may lie in both instead.
+inline void expectPoints(const judge::Hull& a, const judge::Hull& b, const Manifold& found) {
+  const double band = judge::kLengthBand * judge::pairSize(a, b);
+  std::set<std::uint32_t> ids;
+  for (const ManifoldPoint& point : found.points()) {
+    const glm::dvec3 middle(point.position), half = glm::dvec3(found.normal) * (0.5 * double(point.depth));
+    const double slack = band + roundingAt(point.position);
+    EXPECT_TRUE(ids.insert(point.id).second) << "id " << point.id << " comes twice";
+    if (found.count == 1 && outsideBy(a, middle) <= slack && outsideBy(b, middle) <= slack) continue;
+    EXPECT_LE(outsideBy(a, middle - half), slack) << "depth " << point.depth << " of " << found.count;
+    EXPECT_LE(outsideBy(b, middle + half), slack) << "depth " << point.depth << " of " << found.count;
+    EXPECT_GE(outsideBy(a, middle - half), -slack) << "depth " << point.depth << " of " << found.count;
+    EXPECT_GE(outsideBy(b, middle + half), -slack) << "depth " << point.depth << " of " << found.count;
+  }
+}
+
+/// It has the normal of the contact, its depth at the deepest point, and points exactly when there is one.
+inline void expectManifold(const judge::Hull& a, const judge::Hull& b, const std::optional<Contact>& contact,
+                           const Manifold& found) {
+  ASSERT_EQ(found.count > 0, contact.has_value());
+  if (!contact) return;
+  EXPECT_EQ(found.normal, contact->normal);
+  float deepest = 0.0f;
+  for (const ManifoldPoint& point : found.points()) {
+    EXPECT_GE(point.depth, 0.0f);
+    deepest = std::max(deepest, point.depth);
+  }
+  EXPECT_EQ(deepest, contact->depth);
+  expectPoints(a, b, found);
+}
+
+/// The same seen from the other shape.
+inline void expectSwapped(const Manifold& found, const Manifold& other) {
+  ASSERT_EQ(found.count, other.count);
+  if (found.count > 0) EXPECT_EQ(found.normal, -other.normal);
+  for (std::size_t i = 0; i < found.points().size(); ++i) {
+    EXPECT_EQ(found.points()[i].position, other.points()[i].position);
+    EXPECT_EQ(found.points()[i].depth, other.points()[i].depth);
+    const std::uint32_t id = found.points()[i].id;
+    EXPECT_EQ(id >> 8 | (id & 0xffu) << 8, other.points()[i].id);
+  }
+}
+
+}  // namespace collision
