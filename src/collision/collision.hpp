@@ -7,6 +7,7 @@
 #include "collision/explain_sat.hpp"
 #include "collision/fitted.hpp"
 #include "collision/mesh.hpp"
+#include "collision/mesh_manifold.hpp"
 #include "collision/overlaps_many.hpp"
 #include "collision/results.hpp"
 #include "collision/shape_facts.hpp"

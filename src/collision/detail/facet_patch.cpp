@@ -90,6 +90,7 @@ struct CutCorner {
   glm::dvec3 at{0.0};
   std::uint32_t own = 0, reference = 0, ownEdge = 0;
   std::size_t along = kOwn;
+  bool isCut = false;
 };
 
 struct CutSide {
@@ -110,8 +111,8 @@ std::uint32_t cornerBetween(const Side& reference, std::size_t edge, std::size_t
 CutCorner crossing(const Side& incident, const Side& reference, std::size_t k, const CutCorner& from,
                    const glm::dvec3& at, std::size_t along) {
   if (from.along == CutCorner::kOwn)
-    return {at, from.ownEdge, reference.corners[k].edge, from.ownEdge, along};
-  return {at, incident.face, cornerBetween(reference, from.along, k), from.ownEdge, along};
+    return {at, from.ownEdge, reference.corners[k].edge, from.ownEdge, along, true};
+  return {at, incident.face, cornerBetween(reference, from.along, k), from.ownEdge, along, true};
 }
 
 /// What is left of a polygon on the inner side of edge `k` of the reference face.
@@ -148,12 +149,12 @@ CutSide cutLine(const Side& incident, const Side& reference, double slack) {
     if (here + change < 0.0) last = std::min(last, here / -change);
   }
   if (first > last) return kept;
-  const auto add = [&](const SideCorner& end, double t) {
+  const auto add = [&](const SideCorner& end, double t, bool isCut) {
     const std::uint32_t face = incident.count == 2 ? reference.face : 0;
-    kept.add({start + way * t, end.corner, face, end.corner, CutCorner::kOwn});
+    kept.add({start + way * t, end.corner, face, end.corner, CutCorner::kOwn, isCut});
   };
-  add(incident.corners[0], first);
-  if (incident.count == 2) add(incident.corners[1], last);
+  add(incident.corners[0], first, first > 0.0);
+  if (incident.count == 2) add(incident.corners[1], last, last < 1.0);
   return kept;
 }
 
@@ -162,7 +163,7 @@ CutSide cutTo(const Side& incident, const Side& reference, double slack) {
   CutSide kept;
   for (std::size_t i = 0; i < incident.count; ++i) {
     const SideCorner& corner = incident.corners[i];
-    kept.add({corner.at, corner.corner, reference.face, corner.edge, CutCorner::kOwn});
+    kept.add({corner.at, corner.corner, reference.face, corner.edge, CutCorner::kOwn, false});
   }
   for (std::size_t k = 0; k < reference.count; ++k) kept = cutAt(incident, reference, k, kept, slack);
   return kept;
@@ -199,7 +200,8 @@ FacetPatch patchAcross(const PatchShape& shape, const Side& incident, const Side
     const glm::dvec3 onFacet = ofShape ? corner.at + normal * way : corner.at;
     const std::uint32_t id =
         ofShape ? idOf(corner.own, corner.reference) : idOf(corner.reference, corner.own);
-    addPoint(patch, {onFacet - normal * (0.5 * depth), onFacet, std::max(depth, 0.0), id}, slack);
+    addPoint(patch, {onFacet - normal * (0.5 * depth), onFacet, std::max(depth, 0.0), id, corner.isCut},
+             slack);
   }
   return patch;
 }

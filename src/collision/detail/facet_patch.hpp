@@ -20,6 +20,7 @@ struct FacetPoint {
   glm::dvec3 onFacet{0.0};
   double depth = 0.0;    ///< >= 0.
   std::uint32_t id = 0;  ///< idOf the parts of the shape and of the triangle.
+  bool isCut = false;    ///< Where an edge of the reference face cuts a side; not a corner of that side.
 };
 
 struct FacetPatch {

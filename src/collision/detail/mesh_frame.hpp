@@ -48,7 +48,12 @@ class MeshFrame {
     return widened(spanOf(shape));
   }
 
-  /// The same for a point that need not be a float's.
+  /// The same for a ball that need not be of floats.
+  [[nodiscard]] Aabb boxOfBall(const glm::dvec3& world, double radius) const {
+    return widened(spanOf(Rounded{{world, glm::dvec3(0.0)}, radius}));
+  }
+
+  /// The same for a point.
   [[nodiscard]] Aabb boxOfPoint(const glm::dvec3& world) const {
     return widened({toMesh(world), glm::dvec3(0.0)});
   }

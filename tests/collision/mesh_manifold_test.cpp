@@ -1,0 +1,231 @@
+// Meshes carry shapes as one surface: no point twice, no normal that an edge inside the surface made up.
+#include "collision/mesh_manifold.hpp"
+
+#include <gtest/gtest.h>
+
+#include "collision/made_meshes.hpp"
+#include "collision/manifold_check.hpp"
+#include "collision/sweep_into.hpp"
+#include "judge/families.hpp"
+#include "judge/triangle_pairs.hpp"
+#include "rounds.hpp"
+
+namespace collision {
+namespace {
+
+using glm::dvec3;
+using glm::vec3;
+
+const vec3 kUp(0.0f, 1.0f, 0.0f);
+
+/// A square of cells * cells * 2 triangles in the plane y = 0, from -half to half.
+Mesh madeFloor(std::uint32_t cells, float half) {
+  MadeMesh mesh;
+  const auto at = [&](std::uint32_t i) { return -half + 2.0f * half * float(i) / float(cells); };
+  for (std::uint32_t i = 0; i <= cells; ++i)
+    for (std::uint32_t j = 0; j <= cells; ++j) mesh.vertices.emplace_back(at(i), 0.0f, at(j));
+  for (std::uint32_t i = 0; i < cells; ++i)
+    for (std::uint32_t j = 0; j < cells; ++j) {
+      const std::uint32_t corner = i * (cells + 1) + j;
+      mesh.addQuad(corner, corner + 1, corner + cells + 2, corner + cells + 1);
+    }
+  return mesh.built();
+}
+
+template <class A>
+std::vector<Manifold> allOf(const A& a, const PosedMesh& b) {
+  std::vector<Manifold> found;
+  manifolds(a, b, [&](const Manifold& manifold) { found.push_back(manifold); });
+  return found;
+}
+
+std::vector<vec3> pointsOf(const std::vector<Manifold>& found) {
+  std::vector<vec3> points;
+  for (const Manifold& manifold : found)
+    for (const ManifoldPoint& point : manifold.points()) points.push_back(point.position);
+  return points;
+}
+
+/// But for the angle within which two directions count as one.
+void expectUp(const std::vector<Manifold>& found) {
+  for (const Manifold& manifold : found) EXPECT_LE(glm::distance(manifold.normal, kUp), 1.1e-5f);
+}
+
+glm::mat3 turnedAboutY(double angle) {
+  return glm::mat3(judge::rotationOf(std::cos(0.5 * angle), dvec3(0.0, 1.0, 0.0) * std::sin(0.5 * angle)));
+}
+
+TEST(MeshManifold, ABoxOnTwoTrianglesRestsOnItsFourCornersOnce) {
+  const Mesh floor = madeFloor(1, 4.0f);
+  const Aabb above{{-1.0f, -0.125f, -1.0f}, {1.0f, 1.0f, 1.0f}};  // two corners on the diagonal
+  for (const Aabb& box : {above, Aabb{{-0.5f, -0.125f, -1.0f}, {1.25f, 1.0f, 2.0f}}}) {
+    const auto found = allOf(box, floor);
+    expectUp(found);
+    EXPECT_EQ(pointsOf(found).size(), 4u);
+    for (const vec3& point : pointsOf(found)) {
+      EXPECT_EQ(point.y, -0.0625f);
+      EXPECT_TRUE(point.x == box.min.x || point.x == box.max.x);
+      EXPECT_TRUE(point.z == box.min.z || point.z == box.max.z);
+    }
+  }
+}
+
+// However finely the floor is cut, and wherever corners and edges of both come to lie.
+TEST(MeshManifold, ABoxOnAFineFloorRestsOnItsFourCornersOnce) {
+  judge::Random random(1201);
+  for (const std::uint32_t cells : {2u, 5u, 16u}) {
+    const Mesh floor = madeFloor(cells, 4.0f);
+    for (int i = 0; i < test::rounds(200); ++i) {
+      const bool onGrid = random.chance(0.3);
+      const double x = random.uniform(-1.5, 1.5), z = random.uniform(-1.5, 1.5);
+      const vec3 center(onGrid ? std::round(4.0 * x) / 4.0 : x, 0.9375f,
+                        onGrid ? std::round(4.0 * z) / 4.0 : z);
+      const double turn = onGrid ? 0.0 : random.uniform(0.0, 6.3);
+      const Obb box{center, {1.0f, 1.0f, 0.5f}, turnedAboutY(turn)};
+      const auto found = allOf(box, floor);
+      expectUp(found);
+      ASSERT_EQ(pointsOf(found).size(), 4u)
+          << cells << " cells, " << center.x << ' ' << center.z << ' ' << turn;
+      for (const Manifold& manifold : found)
+        for (const ManifoldPoint& point : manifold.points()) ASSERT_NEAR(point.depth, 0.0625f, 1e-6f);
+    }
+  }
+}
+
+TEST(MeshManifold, ABoxOverTheEndOfAFloorRestsOnItsCornersAndTheBorder) {
+  const Mesh floor = madeFloor(4, 4.0f);
+  const auto found = allOf(Aabb{{3.25f, -0.125f, -0.3f}, {5.0f, 1.0f, 0.4f}}, floor);
+  expectUp(found);
+  const auto points = pointsOf(found);
+  EXPECT_EQ(std::count_if(points.begin(), points.end(), [](const vec3& p) { return p.x == 3.25f; }), 2);
+  EXPECT_GE(std::count_if(points.begin(), points.end(), [](const vec3& p) { return p.x == 4.0f; }), 2);
+}
+
+TEST(MeshManifold, ABallRollsOverInnerEdgesOnOnePointAndUpwards) {
+  judge::Random random(1202);
+  const Mesh floor = madeFloor(6, 4.0f);
+  for (int i = 0; i < test::rounds(3000); ++i) {
+    const bool onGrid = i % 4 == 0;
+    const double x = random.uniform(-3.0, 3.0), z = random.uniform(-3.0, 3.0);
+    const vec3 center(onGrid ? std::round(x) : x, random.uniform(0.0, 0.5), onGrid ? std::round(z) : z);
+    const auto found = allOf(Sphere{center, 0.5f}, floor);
+    expectUp(found);
+    ASSERT_EQ(pointsOf(found).size(), 1u) << center.x << ' ' << center.y << ' ' << center.z;
+  }
+}
+
+TEST(MeshManifold, ACapsuleLiesOnItsTwoEndsOnce) {
+  judge::Random random(1203);
+  const Mesh floor = madeFloor(6, 4.0f);
+  for (int i = 0; i < test::rounds(2000); ++i) {
+    const dvec3 center(random.uniform(-2.0, 2.0), 0.4375, random.uniform(-2.0, 2.0));
+    const double angle = random.uniform(0.0, 6.3),
+                 tilt = random.chance(0.5) ? 0.0 : random.spread(1e-6, 0.02);
+    const dvec3 half(std::cos(angle), tilt, std::sin(angle));
+    const Capsule capsule{vec3(center - half), vec3(center + half), 0.5f};
+    const auto found = allOf(capsule, floor);
+    expectUp(found);
+    ASSERT_EQ(pointsOf(found).size(), 2u) << angle << ' ' << tilt;
+  }
+}
+
+// Would catch a manifold that is dropped by both of two neighbours.
+TEST(MeshManifold, IsThereExactlyWhenTheContactIs) {
+  judge::Random random(1204);
+  const Mesh knot = madeKnot(64, 12).built();
+  int hits = 0;
+  for (int i = 0; i < test::rounds(3000); ++i) {
+    judge::ShapeTemplate made;
+    made.center = random.inCube(-1.5, 1.5);
+    made.half = random.inCube(0.02, 0.5);
+    made.axes = judge::anyRotation(random);
+    made.radius = random.uniform(0.02, 0.4);
+    const Shape shape = judge::shapeFrom(judge::Kind(i % 5), made);
+    std::visit(
+        [&](const auto& a) {
+          const auto found = allOf(a, knot);
+          ASSERT_EQ(!found.empty(), overlaps(a, knot));
+          hits += !found.empty();
+          for (const Manifold& manifold : found) {
+            ASSERT_GT(manifold.count, 0);
+            const MeshFace& face = knot.faces()[manifold.feature];
+            const Triangle triangle{knot.vertices()[face[0]], knot.vertices()[face[1]],
+                                    knot.vertices()[face[2]]};
+            ASSERT_TRUE(overlaps(a, triangle));
+            expectPoints(judge::hullOf(shape), judge::hullOf(judge::Other(triangle)), manifold);
+            ASSERT_FALSE(HasFailure()) << "shape " << i;
+          }
+        },
+        shape);
+  }
+  EXPECT_GT(hits, test::rounds(500));
+}
+
+TEST(MeshManifold, AMovedMeshCarriesTheSame) {
+  const Mesh floor = madeFloor(4, 4.0f);
+  judge::Random random(1205);
+  for (int i = 0; i < test::rounds(300); ++i) {
+    const glm::dmat3 way = judge::anyRotation(random);
+    const dvec3 by = random.inCube(-2.0, 2.0),
+                center(random.uniform(-1.0, 1.0), 0.9, random.uniform(-1.0, 1.0));
+    const PosedMesh posed(floor, {vec3(by), glm::mat3(way), vec3(1.0f)});
+    const auto found = allOf(Obb{vec3(by + way * center), {1.0f, 1.0f, 0.5f}, glm::mat3(way)}, posed);
+    ASSERT_EQ(pointsOf(found).size(), 4u);
+    for (const Manifold& manifold : found) ASSERT_LE(glm::distance(manifold.normal, vec3(way[1])), 1e-5f);
+  }
+}
+
+TEST(MeshManifold, SwappingNegatesTheNormal) {
+  const Mesh floor = madeFloor(2, 4.0f);
+  const Aabb box{{-0.5f, -0.125f, -1.0f}, {1.25f, 1.0f, 2.0f}};
+  const auto found = allOf(box, floor);
+  std::vector<Manifold> other;
+  manifolds(floor, box, [&](const Manifold& manifold) { other.push_back(manifold); });
+  ASSERT_EQ(found.size(), other.size());
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    expectSwapped(found[i], other[i]);
+    EXPECT_EQ(found[i].feature, other[i].feature);
+  }
+}
+
+// A ridge of two slopes: what touches the ridge is reported once, and no normal leans beyond the slopes'.
+TEST(MeshManifold, ARidgeIsReportedOnce) {
+  const Mesh roof = Mesh::build({{-2, 0, -2}, {0, 1, -2}, {2, 0, -2}, {-2, 0, 2}, {0, 1, 2}, {2, 0, 2}},
+                                {{0, 3, 4}, {0, 4, 1}, {1, 4, 5}, {1, 5, 2}});
+  const auto ball = allOf(Sphere{{0.0f, 1.45f, 0.3f}, 0.5f}, roof);
+  ASSERT_EQ(pointsOf(ball).size(), 1u);
+  expectUp(ball);
+  const auto box = allOf(Aabb{{-0.5f, 0.9f, -0.5f}, {0.5f, 2.0f, 0.5f}}, roof);
+  expectUp(box);
+  EXPECT_EQ(pointsOf(box).size(), 2u);
+}
+
+// The tree puts triangles in another order; answers name them as they were given.
+TEST(MeshManifold, EveryAnswerNamesTheTriangleAsItWasGiven) {
+  const Mesh floor = madeFloor(8, 4.0f);
+  for (std::uint32_t f = 0; f < floor.faces().size(); ++f) {
+    const MeshFace& face = floor.faces()[f];
+    const vec3 middle =
+        (floor.vertices()[face[0]] + floor.vertices()[face[1]] + floor.vertices()[face[2]]) / 3.0f;
+    const Sphere ball{middle + vec3(0.0f, 0.05f, 0.0f), 0.0625f};
+    EXPECT_EQ(contact(ball, floor)->feature, f);
+    EXPECT_EQ(contact(floor, ball)->feature, f);
+    EXPECT_EQ(raycast(Ray{middle + kUp, -kUp}, floor, 10.0f)->feature, f);
+    EXPECT_EQ(sweep(Sphere{middle + kUp, 0.0625f}, -kUp, floor)->feature, f);
+    EXPECT_EQ(sweep(floor, kUp, Sphere{middle + kUp, 0.0625f})->feature, f);
+    EXPECT_EQ(sweepInto(Sphere{middle + kUp, 0.0625f}, -kUp, floor)->feature, f);
+    EXPECT_EQ(allOf(ball, floor).at(0).feature, f);
+    const Mesh small = Mesh::build(
+        {middle + vec3(0.0f, 0.5f, 0.0f), middle + vec3(0.01f, 0.6f, 0.0f), middle + vec3(0.0f, 0.6f, 0.01f)},
+        {{0, 1, 2}});
+    EXPECT_EQ(sweep(small, -kUp, floor)->feature, f);
+    EXPECT_EQ(sweep(floor, kUp, small)->feature, 0u);
+    EXPECT_EQ(sweepInto(small, -kUp, floor)->feature, f);
+    EXPECT_EQ(sweepInto(floor, kUp, small)->feature, 0u);
+  }
+  EXPECT_EQ(contact(Sphere{}, Sphere{})->feature, kNoFeature);
+  EXPECT_EQ(contact(Sphere{}, Triangle{})->feature, kNoFeature);
+}
+
+}  // namespace
+}  // namespace collision
