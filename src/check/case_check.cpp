@@ -59,7 +59,8 @@ Tally tally(const std::vector<CaseResult>& results) {
 }
 
 std::string inWords(const Failure& failure) {
-  return std::string(failure.what) + ": expected " + failure.expected + ", got " + failure.got;
+  const std::string off = failure.off.empty() ? "" : ", " + failure.off;
+  return std::string(failure.what) + ": expected " + failure.expected + ", got " + failure.got + off;
 }
 
 std::vector<std::string> failureLines(const CaseResult& result) {

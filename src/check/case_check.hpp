@@ -73,10 +73,10 @@ class CaseCheck {
 
 [[nodiscard]] Tally tally(const std::vector<CaseResult>& results);
 
-/// "depth: expected 0.25 within 1e-05, got 0.5"
+/// "depth: expected 0.25 within 1e-05, got 0.5, off by 0.25"
 [[nodiscard]] std::string inWords(const Failure& failure);
 
-/// A line for each failure: "FILE: a b: depth: expected 0.25 within 1e-05, got 0.5".
+/// A line for each failure: "FILE: a b: depth: expected 0.25 within 1e-05, got 0.5, off by 0.25".
 [[nodiscard]] std::vector<std::string> failureLines(const CaseResult& result);
 
 /// "3 passed, 1 failed"

@@ -26,8 +26,9 @@ class MotionCheck {
   }
 
  private:
-  void note(bool holds, std::string_view what, const std::string& expected, const std::string& got) {
-    findings_.push_back({{what, expected, got}, holds});
+  void note(bool holds, std::string_view what, const std::string& expected, const std::string& got,
+            const std::string& off = {}) {
+    findings_.push_back({{what, expected, got, holds ? "" : off}, holds});
   }
 
   [[nodiscard]] std::string_view timeName() const { return expected_.ray ? "t" : "time"; }
@@ -44,17 +45,26 @@ class MotionCheck {
     const double unit = expected_.ray ? 1.0 : glm::length(along_);
     const double tolerance = unit > 0.0 ? expected_.tolerance / unit : 0.0;
     note(near(got_->time * unit, expected * unit, expected_.tolerance), timeName(),
-         within(base::nineDigits(expected), tolerance), base::nineDigits(got_->time));
+         within(base::nineDigits(expected), tolerance), base::nineDigits(got_->time),
+         timeOff(expected, unit));
+  }
+
+  /// Of a sweep the length too, because its tolerance is one.
+  [[nodiscard]] std::string timeOff(double expected, double unit) const {
+    const double off = std::abs(got_->time - expected);
+    return offBy(off) + (expected_.ray ? "" : ", a length of " + base::shown(off * unit));
   }
 
   void checkPoint(const glm::dvec3& expected) {
     note(glm::length(got_->point - expected) <= expected_.tolerance, "point",
-         within(inWords(expected), expected_.tolerance), inWords(got_->point));
+         within(inWords(expected), expected_.tolerance), inWords(got_->point),
+         offBy(glm::length(got_->point - expected)));
   }
 
   void checkNormal() {
     note(nearAny(got_->normal, expected_.normals, expected_.normalTolerance), "normal",
-         within(inWords(expected_.normals), expected_.normalTolerance), inWords(got_->normal));
+         within(inWords(expected_.normals), expected_.normalTolerance), inWords(got_->normal),
+         offByAngle(got_->normal, expected_.normals));
   }
 
   void checkSense() {

@@ -1,5 +1,8 @@
 #include "check/expect_words.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 #include "base/number_text.hpp"
 
 namespace check {
@@ -14,6 +17,20 @@ std::string inWords(const std::vector<glm::dvec3>& any) {
   std::string words;
   for (const glm::dvec3& right : any) words += (words.empty() ? "" : " or ") + inWords(right);
   return words;
+}
+
+std::string offBy(double amount) { return "off by " + base::shown(amount); }
+
+// By the sine and the cosine: the cosine alone cannot tell small angles apart.
+std::string offByAngle(const glm::dvec3& got, const std::vector<glm::dvec3>& any) {
+  double least = 180.0;
+  for (const glm::dvec3& right : any) {
+    const double angle = std::atan2(glm::length(glm::cross(got, right)), glm::dot(got, right));
+    least = std::min(least, glm::degrees(angle));
+  }
+  const double length = glm::length(got);
+  if (!(length > 0.0) || any.empty()) return {};
+  return offBy(least) + (base::shown(least) == "1" ? " degree" : " degrees");
 }
 
 std::string within(const std::string& value, double tolerance) {

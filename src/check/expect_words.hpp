@@ -19,6 +19,12 @@ inline constexpr double kUnitNormal = 1e-5;
 /// "0.25 within 1e-05"
 [[nodiscard]] std::string within(const std::string& value, double tolerance);
 
+/// "off by 0.25"
+[[nodiscard]] std::string offBy(double amount);
+/// "off by 3.4 degrees": the angle between a direction and the nearest of the expected ones. Empty for a
+/// vector without direction.
+[[nodiscard]] std::string offByAngle(const glm::dvec3& got, const std::vector<glm::dvec3>& any);
+
 /// Never true of a NaN.
 [[nodiscard]] inline bool near(double got, double expected, double tolerance) {
   return std::abs(got - expected) <= tolerance;

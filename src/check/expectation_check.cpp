@@ -29,8 +29,9 @@ class Check {
   }
 
  private:
-  void note(bool holds, std::string_view what, const std::string& expected, const std::string& got) {
-    findings_.push_back({{what, expected, got}, holds});
+  void note(bool holds, std::string_view what, const std::string& expected, const std::string& got,
+            const std::string& off = {}) {
+    findings_.push_back({{what, expected, got, holds ? "" : off}, holds});
   }
   void fail(std::string_view what, const std::string& expected, const std::string& got) {
     note(false, what, expected, got);
@@ -38,15 +39,23 @@ class Check {
 
   /// The contact is asked too: two routines that disagree are a failure of their own.
   void checkOverlaps(bool expected) {
-    note(got_.overlaps == expected, "overlaps", verdictWords(expected), verdictWords(got_.overlaps));
+    note(got_.overlaps == expected, "overlaps", verdictWords(expected), verdictWords(got_.overlaps),
+         verdictOff());
     if (got_.contact.has_value() != got_.overlaps) {
       fail("overlaps", "a contact exactly when they overlap", got_.contact ? "a contact" : "no contact");
     }
   }
 
+  /// The depth or the distance; a verdict without its contact has no depth.
+  [[nodiscard]] std::string verdictOff() const {
+    if (!got_.overlaps) return "apart by " + base::shown(got_.distance);
+    return got_.contact ? "overlaps by " + base::shown(static_cast<double>(got_.contact->depth)) : "";
+  }
+
   void checkLength(std::string_view what, double expected, double got) {
     note(near(got, expected, expected_.tolerance), what,
-         within(base::nineDigits(expected), expected_.tolerance), base::nineDigits(got));
+         within(base::nineDigits(expected), expected_.tolerance), base::nineDigits(got),
+         offBy(std::abs(got - expected)));
   }
 
   void checkContacts(int expected) {
@@ -57,7 +66,8 @@ class Check {
     const bool right = got_.contact && nearAny(glm::dvec3(got_.contact->normal), expected_.normals,
                                                expected_.normalTolerance);
     note(right, "normal", within(inWords(expected_.normals), expected_.normalTolerance),
-         got_.contact ? inWords(glm::dvec3(got_.contact->normal)) : "none, they are apart");
+         got_.contact ? inWords(glm::dvec3(got_.contact->normal)) : "none, they are apart",
+         got_.contact ? offByAngle(glm::dvec3(got_.contact->normal), expected_.normals) : "");
   }
 
   void checkFrees() {

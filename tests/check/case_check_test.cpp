@@ -26,9 +26,10 @@ TEST(Verify, CountsEachExpectationAndNamesWhatFails) {
       { "a": "player", "b": "post", "overlaps": false, "distance": 0.125 },
       { "a": "post", "b": "player", "overlaps": true, "distance": 0.5, "tolerance": 0.125 } ])"));
   EXPECT_EQ(check::closingLine(check::tally({result})), "1 passed, 1 failed");
-  EXPECT_THAT(check::failureLines(result),
-              ElementsAre("small.json: post player: overlaps: expected overlapping, got apart",
-                          "small.json: post player: distance: expected 0.5 within 0.125, got 0.125"));
+  EXPECT_THAT(
+      check::failureLines(result),
+      ElementsAre("small.json: post player: overlaps: expected overlapping, got apart, apart by 0.125",
+                  "small.json: post player: distance: expected 0.5 within 0.125, got 0.125, off by 0.375"));
 }
 
 // Checked before the drive, this scene would be apart.

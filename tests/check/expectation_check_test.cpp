@@ -68,6 +68,7 @@ struct Wrong {
   const char* what;
   const char* expected;
   const char* got;
+  const char* off;
 };
 
 class ExpectFails : public testing::TestWithParam<Wrong> {};
@@ -79,22 +80,26 @@ TEST_P(ExpectFails, EachKindOfExpectation) {
   EXPECT_EQ(failures[0].what, GetParam().what);
   EXPECT_EQ(failures[0].expected, GetParam().expected);
   EXPECT_EQ(failures[0].got, GetParam().got);
+  EXPECT_EQ(failures[0].off, GetParam().off);
 }
 
 INSTANTIATE_TEST_SUITE_P(
     All, ExpectFails,
-    testing::Values(Wrong{R"("overlaps": false)", "overlaps", "apart", "overlapping"},
-                    Wrong{R"("depth": 0.5, "tolerance": 0.125)", "depth", "0.5 within 0.125", "0.25"},
-                    Wrong{R"("distance": 0.125, "tolerance": 0)", "distance", "0.125 within 0", "0"},
-                    Wrong{R"("contacts": 2)", "contacts", "2", "1"},
-                    Wrong{R"("normal": [-1, 0, 0])", "normal", "(-1, 0, 0) within 0.0001", "(1, 0, 0)"},
-                    Wrong{R"("normals": [[0, 1, 0], [0, 0, 1]])", "normal",
-                          "(0, 1, 0) or (0, 0, 1) within 0.0001", "(1, 0, 0)"}));
+    testing::Values(
+        Wrong{R"("overlaps": false)", "overlaps", "apart", "overlapping", "overlaps by 0.25"},
+        Wrong{R"("depth": 0.5, "tolerance": 0.125)", "depth", "0.5 within 0.125", "0.25", "off by 0.25"},
+        Wrong{R"("distance": 0.125, "tolerance": 0)", "distance", "0.125 within 0", "0", "off by 0.125"},
+        Wrong{R"("contacts": 2)", "contacts", "2", "1", ""},
+        Wrong{R"("normal": [-1, 0, 0])", "normal", "(-1, 0, 0) within 0.0001", "(1, 0, 0)",
+              "off by 180 degrees"},
+        Wrong{R"("normals": [[0, 1, 0], [0, 0, 1]])", "normal", "(0, 1, 0) or (0, 0, 1) within 0.0001",
+              "(1, 0, 0)", "off by 90 degrees"}));
 
 TEST(Expect, FailsOnAMissWhereAHitIsExpected) {
   const auto failures = failuresOf(R"("overlaps": true, "depth": 0.5, "normal": [1, 0, 0])", "wall");
   ASSERT_THAT(failures, SizeIs(3));
   EXPECT_EQ(failures[0].got, "apart");
+  EXPECT_EQ(failures[0].off, "apart by 6.75");
   EXPECT_EQ(failures[1].got, "0");
   EXPECT_EQ(failures[2].got, "none, they are apart");
 }

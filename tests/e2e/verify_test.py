@@ -175,7 +175,7 @@ class Verify(program.Scratch):
         bad = self.write("wrong.json", expecting(depth=0.5))
         code, out, errors = self.verify(self.folder)
         self.assertEqual((code, errors), (1, ""))
-        self.assertEqual(out, f"{bad}: player post: depth: expected 0.5 within 1e-05, got 0.25\n1 passed, 1 failed\n")
+        self.assertEqual(out, f"{bad}: player post: depth: expected 0.5 within 1e-05, got 0.25, off by 0.25\n1 passed, 1 failed\n")
 
     def test_files_one_by_one(self):
         good = self.write("good.json", expecting(overlaps=True, contacts=1))
@@ -202,7 +202,7 @@ class Verify(program.Scratch):
         self.assertEqual(code, 1)
         root = ElementTree.parse(report).getroot()
         self.assertEqual((root.get("tests"), root.get("failures")), ("2", "1"))
-        self.assertEqual([f.get("message") for f in root.iter("failure")], ["depth: expected 0.5 within 1e-05, got 0.25"])
+        self.assertEqual([f.get("message") for f in root.iter("failure")], ["depth: expected 0.5 within 1e-05, got 0.25, off by 0.25"])
 
     def test_junit_that_cannot_be_written(self):
         case = self.write("case.json", expecting(overlaps=True))
@@ -241,13 +241,13 @@ class Verify(program.Scratch):
         self.assertEqual(os.listdir(self.folder / "out"), ["index.html"])
         page = Page((self.folder / "out" / "index.html").read_text())
         self.assertEqual([case["class"] for case in page.cases], ["case failed", "case passed"])
-        for words in ("✗ failed", "<i>why</i> & how", "0.5 within 1e-05", "✗ 0.25", f"hantei '{self.folder}/2 wrong.json'"):
+        for words in ("✗ failed", "<i>why</i> & how", "0.5 within 1e-05", "✗ 0.25, off by 0.25", f"hantei '{self.folder}/2 wrong.json'"):
             self.assertIn(words, page.cases[0]["text"])
         for case in page.cases:
             size, colors = size_and_colors(case["picture"])
             self.assertEqual(size, (360, 225))
             self.assertGreater(colors, 100)
-        self.assertEqual([address for address in page.addresses if not address.startswith("data:image/png;base64,")],
+        self.assertEqual([address for address in page.addresses if not address.startswith(("data:image/png;base64,", "#picture"))],
                          ["https://a.org/?b&c"])
 
     def test_a_case_from_standard_input_is_read_once_for_all_that_shows_it(self):

@@ -64,6 +64,7 @@ data rowData(const check::Finding& finding) {
   row.set("what", std::string(finding.words.what));
   row.set("expected", finding.words.expected);
   row.set("got", finding.words.got);
+  if (!finding.words.off.empty()) row.set("off", finding.words.off);
   return row;
 }
 
