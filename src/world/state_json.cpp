@@ -19,7 +19,8 @@ Json toJson(const glm::vec3& v) { return {unsignedZero(v.x), unsignedZero(v.y), 
 
 std::string_view shapeName(const Body& body) {
   if (body.local.size() > 1) return "compound";
-  return !body.mesh ? nameOf(kindOf(body.local)) : kColliderNames.front();
+  if (!body.mesh) return nameOf(kindOf(body.local));
+  return body.mesh->file.empty() ? kTriangleWord : kColliderNames.front();
 }
 
 Json toJson(const Body& body) {

@@ -1,11 +1,15 @@
 #include "world/scene/body_reader.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <filesystem>
 
 #include "base/error.hpp"
 #include "collision/any.hpp"
 #include "world/scene/body_name.hpp"
+#include "world/scene/mesh_reader.hpp"
+#include "world/scene/orientation.hpp"
 #include "world/scene/placement.hpp"
 #include "world/scene/shape_kind.hpp"
 #include "world/scene/text_json.hpp"
@@ -39,6 +43,7 @@ const Names& shapeWords() {
   static const Names kWords = [] {
     Names words = shapeKindNames();
     words.push_back(kColliderNames.front());
+    words.push_back(kTriangleWord);
     return words;
   }();
   return kWords;
@@ -61,14 +66,23 @@ Placed readCapsule(const base::JsonView& view) {
   return {collision::Capsule{glm::vec3(a - center), glm::vec3(b - center), readRadius(view)}, center};
 }
 
+/// Where a matrix of 4 rows gives the position, it stands in for the centre.
+glm::dvec3 centerOf(const base::JsonView& view) {
+  const bool byMatrix = view.has("matrix") && !view.has("center") && view.at("matrix").items(4).size() == 4;
+  return byMatrix ? glm::dvec3(0.0) : view.at("center").vec3();
+}
+
+Names withOrientation(Names names) {
+  names.insert(names.end(), orientationFields().begin(), orientationFields().end());
+  return names;
+}
+
 glm::vec3 readHalfExtents(const base::JsonView& view) {
   return glm::vec3(view.at("halfExtents").vec3(base::kSize));
 }
 
 /// A shape that has a centre, about the origin.
-Placed centered(const base::JsonView& view, const collision::Shape& shape) {
-  return {shape, view.at("center").vec3()};
-}
+Placed centered(const base::JsonView& view, const collision::Shape& shape) { return {shape, centerOf(view)}; }
 
 Placed readKind(const base::JsonView& view, ShapeKind kind) {
   switch (kind) {
@@ -151,10 +165,11 @@ collision::Obb readWithAxes(const base::JsonView& view) {
 
 /// A capsule that is not turned keeps its ends as they are.
 collision::Shape readPlacedPart(const base::JsonView& view) {
-  const Placed part = readShape(view, {"shape", "rotation"});
+  const Placed part = readShape(view, withOrientation({"shape"}));
+  const Orientation turned = readOrientation(view);
   Placement placement;
-  placement.center = part.center;
-  placement.degrees = vec3Or(view, "rotation", glm::dvec3(0.0));
+  placement.center = turned.center.value_or(part.center);
+  placement.degrees = turned.degrees;
   if (placement.degrees == glm::dvec3(0.0) && isShape(view, "capsule")) {
     const auto radius = std::get<collision::Capsule>(part.shape).radius;
     return collision::Capsule{glm::vec3(view.at("a").vec3()), glm::vec3(view.at("b").vec3()), radius};
@@ -163,6 +178,8 @@ collision::Shape readPlacedPart(const base::JsonView& view) {
 }
 
 collision::Shape readAnyPart(const base::JsonView& view) {
+  if (isShape(view, kTriangleWord))
+    view.at("shape").fail("is a triangle, which is no part of a compound body; give it a body of its own");
   if (view.has("min") && isShape(view, "aabb")) return readCorners(view);
   if (view.has("axes") && isShape(view, "obb")) return readWithAxes(view);
   return readPlacedPart(view);
@@ -181,18 +198,19 @@ namespace {
 
 /// A mesh as a part of a compound body, of which there is one at most.
 void readPlacedMesh(const base::JsonView& view, BodySpec& body) {
-  view.allowOnly({"shape", "file", "center", "rotation", "collider"});
+  view.allowOnly(withOrientation({"shape", "file", "center", "collider"}));
   if (body.mesh) view.fail("is a second mesh; a body has one at most");
   readMeshPart(view, body);
   MeshPart& part = *body.mesh;
-  part.place.center = vec3Or(view, "center", glm::dvec3(0.0));
-  part.place.degrees = vec3Or(view, "rotation", glm::dvec3(0.0));
+  const Orientation turned = readOrientation(view);
+  part.place.center = turned.center ? *turned.center : vec3Or(view, "center", glm::dvec3(0.0));
+  part.place.degrees = turned.degrees;
   body.shapes.push_back(
       collision::transformedAny(part.asset->fitted(part.collider), transformOf(part.place)));
 }
 
 void readCompound(const base::JsonView& view, const Names& others, BodySpec& body) {
-  Names allowed{"name", "label", "shapes", "center", "rotation", "scale"};
+  Names allowed = withOrientation({"name", "label", "shapes", "center", "scale"});
   allowed.insert(allowed.end(), others.begin(), others.end());
   view.allowOnly(allowed);
   const base::JsonView shapes = view.at("shapes");
@@ -212,13 +230,33 @@ void readSingleMesh(const base::JsonView& view, Names allowed, BodySpec& body) {
   view.allowOnly(allowed);
   readMeshPart(view, body);
   body.shapes.push_back(body.mesh->asset->fitted(body.mesh->collider));
-  body.placement.center = view.at("center").vec3();
+  body.placement.center = centerOf(view);
+}
+
+/// A mesh of one triangle. Its corners are in the body's frame where the file gives that a centre; otherwise
+/// they are where they stand, and it turns about their mean.
+void readTriangle(const base::JsonView& view, Names allowed, BodySpec& body) {
+  for (const std::string_view own : {"center", "a", "b", "c"}) allowed.push_back(own);
+  view.allowOnly(allowed);
+  const std::array<glm::dvec3, 3> corners{view.at("a").vec3(), view.at("b").vec3(), view.at("c").vec3()};
+  body.placement.center = (corners[0] + corners[1] + corners[2]) / 3.0;
+  const glm::dvec3 origin = view.has("center") ? glm::dvec3(0.0) : body.placement.center;
+  if (const auto center = view.find("center")) body.placement.center = center->vec3();
+  std::vector<glm::vec3> local;
+  for (const glm::dvec3& corner : corners) local.emplace_back(corner - origin);
+  for (const glm::vec3& corner : local)
+    if (std::max({std::abs(corner.x), std::abs(corner.y), std::abs(corner.z)}) > kFurthestVertex)
+      view.fail("is too large: a triangle's corners stay within 1e15 of its centre");
+  auto asset = std::make_shared<const MeshAsset>(collision::Mesh::build(std::move(local), {{0, 1, 2}}));
+  body.mesh = MeshPart{"", std::move(asset), {}, Collider::mesh, 0};
+  body.shapes.push_back(body.mesh->asset->fitted(Collider::mesh));
 }
 
 void readSingle(const base::JsonView& view, const Names& others, BodySpec& body) {
-  Names allowed{"name", "label", "shape", "rotation", "scale"};
+  Names allowed = withOrientation({"name", "label", "shape", "scale"});
   allowed.insert(allowed.end(), others.begin(), others.end());
   if (isShape(view, kMeshWord)) return readSingleMesh(view, allowed, body);
+  if (isShape(view, kTriangleWord)) return readTriangle(view, allowed, body);
   const Placed single = readShape(view, allowed);
   body.shapes.push_back(single.shape);
   body.placement.center = single.center;
@@ -264,12 +302,14 @@ Text readLabel(const base::JsonView& view) {
 BodySpec readBody(const base::JsonView& view, const Names& others) {
   BodySpec body;
   if (!view.has("shape") && !view.has("shapes")) {
-    view.allowOnly({"name", "label", "shape", "shapes", "center", "rotation", "scale", "radius",
-                    "halfExtents", "a", "b", "file", "collider", "spin"});
+    view.allowOnly(withOrientation({"name", "label", "shape", "shapes", "center", "scale", "radius",
+                                    "halfExtents", "a", "b", "c", "file", "collider", "spin"}));
     view.fail("the field \"shape\" is missing; add it, or \"shapes\" for a compound body");
   }
-  body.placement.degrees = vec3Or(view, "rotation", glm::dvec3(0.0));
+  const Orientation turned = readOrientation(view);
+  body.placement.degrees = turned.degrees;
   view.has("shapes") ? readCompound(view, others, body) : readSingle(view, others, body);
+  if (turned.center) body.placement.center = *turned.center;
   body.placement.scale = readScale(view);
   if (const auto label = view.find("label")) body.label = readLabel(*label);
   requireEvenScale(view, body);

@@ -149,8 +149,17 @@ void writePose(const BodySpec& body, base::Json& json) {
   if (!same(body.spin, kNone)) json["spin"] = numbers(body.spin);
 }
 
+base::Json triangleJson(const collision::Mesh& mesh) {
+  const auto corners = mesh.vertices();
+  return {{"shape", kTriangleWord},
+          {"a", numbers(corners[0])},
+          {"b", numbers(corners[1])},
+          {"c", numbers(corners[2])}};
+}
+
 /// The fields of a mesh but where it stands.
 base::Json meshJson(const MeshPart& part) {
+  if (part.file.empty()) return triangleJson(part.asset->mesh());
   base::Json json{{"shape", kColliderNames.front()}, {"file", part.file}};
   if (part.collider != Collider::mesh)
     json["collider"] = kColliderNames[static_cast<std::size_t>(part.collider)];

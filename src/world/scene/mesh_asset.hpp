@@ -20,6 +20,9 @@ enum class Collider : std::uint8_t { mesh, obb, aabb, sphere, capsule };
 /// As scene files spell them, in the order of Collider.
 inline constexpr std::array<std::string_view, 5> kColliderNames{"mesh", "obb", "aabb", "sphere", "capsule"};
 
+/// How scene files call a mesh of one triangle, whose corners stand in the scene itself.
+inline constexpr std::string_view kTriangleWord = "triangle";
+
 /// Immutable but for what is worked out when it is first asked for; several threads may ask.
 class MeshAsset {
  public:
@@ -42,7 +45,7 @@ class MeshAsset {
 /// The part of a body that is a mesh. Among the body's shapes stands the one fitted around it: what collides
 /// unless the mesh itself does, and what gives its place and size wherever the mesh itself is not asked.
 struct MeshPart {
-  std::string file;  ///< As the scene names it.
+  std::string file;  ///< As the scene names it; empty: a triangle, whose corners the scene gives.
   std::shared_ptr<const MeshAsset> asset;
   Placement place;  ///< In the body's frame; not scaled.
   Collider collider = Collider::mesh;
