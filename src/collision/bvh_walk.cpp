@@ -190,6 +190,25 @@ HANTEI_CLONED_AVX2 void BvhWalk::around(const Aabb& box, float limit, Bvh::Limit
       limit, visit);
 }
 
+void Bvh::groupsTouching(const Aabb& box, SeenGroup visit) const {
+  if (size() == 0) return;
+  visit(0, bounds());
+  groupsBelow(0, 0, detail::finiteQuery(box), visit);
+}
+
+void Bvh::groupsBelow(int level, std::uint32_t node, const Aabb& box, SeenGroup visit) const {
+  if (level + 1 == levels_) return;  // its boxes are those that the tree was built from
+  const Node& here = nodes_[start_[static_cast<std::size_t>(level)] + node];
+  for (std::uint32_t lane = 0; lane < kWidth; ++lane) {
+    const Aabb group = here.box(lane);
+    const bool touches =
+        glm::all(glm::lessThanEqual(group.min, box.max)) && glm::all(glm::lessThanEqual(box.min, group.max));
+    if (!touches) continue;
+    visit(level + 1, group);
+    groupsBelow(level + 1, node * kWidth + lane, box, visit);
+  }
+}
+
 BvhCost Bvh::walkTouching(const Aabb& box, Seen visit) const {
   const Aabb finite = detail::finiteQuery(box);
   BvhWalk walk{*this};
