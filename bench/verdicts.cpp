@@ -5,11 +5,13 @@
 // shapes overlap. `--verb sweep` and `--verb raycast` judge those instead: the verdict, and that time, point
 // and normal of a hit keep the promise, for solids, triangles and meshes. `--verb distance` judges points and
 // triangles, and triangles and meshes among themselves. The verbs tree-… compare a tree of boxes with every
-// box (tree_verdicts.cpp); --only is then a family of worlds. Prints one table, and the first failing pair of
-// each row as C++ on stderr. Exit 0: all hold; 1: one fails; 2: bad options.
+// box (tree_verdicts.cpp); --only is then a family of worlds. The verb fitted compares boxes fitted to clouds of
+// points with a search over rotations (fitted_verdicts.cpp): start with --pairs 100. Prints one table, and the
+// first failing pair of each row as C++ on stderr. Exit 0: all hold; 1: one fails; 2: bad options.
 #include <algorithm>
 #include <cstdio>
 
+#include "fitted_verdicts.hpp"
 #include "hard_rows.hpp"
 #include "judge/inspect_triangle.hpp"
 #include "judge/inspect_triangle_motion.hpp"
@@ -220,8 +222,10 @@ int main(int argc, char** argv) {
                            "overlaps (with contact and distance), sweep, raycast, distance, or a tree's verb",
                            {kVerbs[0].name, kVerbs[1].name, kVerbs[2].name, kVerbs[3].name}};
   for (const std::string& name : bench::treeVerbs()) verbOption.choices.push_back(name);
+  verbOption.choices.emplace_back(bench::kFittedVerb);
   bench::parseOrExit("Judges the verdicts of every pair of shapes.", options.withMore({verbOption}), argc,
                      argv);
+  if (verbName == bench::kFittedVerb) return bench::judgeFitted(options) == 0 ? 0 : 1;
   if (verbName.starts_with("tree-")) return bench::judgeTrees(verbName, options) == 0 ? 0 : 1;
   const Verb& verb =
       *std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.name == verbName; });

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <vector>
 
+#include "collision/detail/box_fit.hpp"
 #include "collision/detail/precise.hpp"
 #include "collision/detail/smallest_ball.hpp"
 #include "collision/overlaps.hpp"
@@ -15,20 +16,22 @@ namespace collision {
 
 namespace {
 
-using Points = std::vector<glm::dvec3>;
+using Points = detail::FitPoints;
 
 constexpr double kPi = 3.14159265358979323846;
 
 /// Radians: turns that are tried first, and the last that are.
 constexpr double kFirstTurn = kPi / 8.0, kLastTurn = 1e-5;
 
-/// How many of the rotations all round are turned on.
-constexpr std::size_t kBestStarts = 6;
+/// Shares of the points' extent and of their distance from the origin that edges of a box have to exceed to
+/// be told from 0: axes and places are rounded to 2^-24 or 2^-25.
+constexpr double kUnresolvedSize = 0x1p-19, kUnresolvedPlace = 0x1p-21;
 
 /// From the middle of their bounds, so that nothing depends on where the origin is.
 struct Centered {
   glm::dvec3 origin{0.0};
   Points points;
+  double unresolved = 0.0;  ///< World units: shorter edges of a box are rounding, or nearly.
 
   explicit Centered(std::span<const glm::vec3> all) {
     assert(!all.empty() && "collision: nothing to fit a shape to");
@@ -39,38 +42,11 @@ struct Centered {
     }
     origin = 0.5 * (glm::dvec3(low) + glm::dvec3(high));
     for (const glm::vec3& p : all) points.push_back(glm::dvec3(p) - origin);
+    unresolved =
+        kUnresolvedSize * glm::distance(glm::dvec3(low), glm::dvec3(high)) +
+        kUnresolvedPlace * glm::length(glm::max(glm::abs(glm::dvec3(low)), glm::abs(glm::dvec3(high))));
   }
 };
-
-/// The points that lie furthest in one of many directions, spread evenly over the ball (a spiral of golden
-/// angles): what a box about all of them touches, nearly.
-Points outermost(const Points& points) {
-  constexpr int kDirections = 400;
-  std::vector<const glm::dvec3*> most;
-  for (int i = 0; i < kDirections; ++i) {
-    const double height = (2.0 * i + 1.0) / kDirections - 1.0, around = 2.399963229728653 * i;
-    const double ring = std::sqrt(1.0 - height * height);
-    const glm::dvec3 along(ring * std::cos(around), height, ring * std::sin(around));
-    const glm::dvec3* best = &points[0];
-    for (const glm::dvec3& p : points)
-      if (glm::dot(p, along) > glm::dot(*best, along)) best = &p;
-    most.push_back(best);
-  }
-  std::sort(most.begin(), most.end());
-  most.erase(std::unique(most.begin(), most.end()), most.end());
-  Points result;
-  for (const glm::dvec3* p : most) result.push_back(*p);
-  return result;
-}
-
-glm::dmat3 turnAbout(int axis, double angle) {
-  glm::dmat3 turn(1.0);
-  const int u = (axis + 1) % 3, v = (axis + 2) % 3;
-  turn[u][u] = turn[v][v] = std::cos(angle);
-  turn[u][v] = std::sin(angle);
-  turn[v][u] = -std::sin(angle);
-  return turn;
-}
 
 /// Turns `axes` about each of themselves, by less and less, for as long as `cost` falls.
 template <class Cost>
@@ -79,7 +55,7 @@ glm::dmat3 turnedOn(glm::dmat3 axes, const Cost& cost) {
   for (double angle = kFirstTurn; angle > kLastTurn;) {
     bool better = false;
     for (int i = 0; i < 6; ++i) {
-      const glm::dmat3 turned = axes * turnAbout(i / 2, i % 2 == 0 ? angle : -angle);
+      const glm::dmat3 turned = axes * detail::turnAbout(i / 2, i % 2 == 0 ? angle : -angle);
       if (const double now = cost(turned); now < least) {
         least = now;
         axes = turned;
@@ -89,56 +65,6 @@ glm::dmat3 turnedOn(glm::dmat3 axes, const Cost& cost) {
     if (!better) angle *= 0.5;
   }
   return axes;
-}
-
-struct Extent {
-  glm::dvec3 low{std::numeric_limits<double>::infinity()};
-  glm::dvec3 high{-std::numeric_limits<double>::infinity()};
-};
-
-Extent extentAlong(const Points& points, const glm::dmat3& axes) {
-  Extent extent;
-  for (const glm::dvec3& p : points) {
-    const glm::dvec3 at = p * axes;
-    extent.low = glm::min(extent.low, at);
-    extent.high = glm::max(extent.high, at);
-  }
-  return extent;
-}
-
-/// Volume; of flat boxes, where that is 0 whatever the turn, the surface decides.
-double boxCost(const Points& points, const glm::dmat3& axes) {
-  const Extent extent = extentAlong(points, axes);
-  const glm::dvec3 size = extent.high - extent.low;
-  const double longest = std::max(size.x, std::max(size.y, size.z));
-  return size.x * size.y * size.z + 1e-6 * longest * (size.x * size.y + size.y * size.z + size.z * size.x);
-}
-
-/// Rotations all round: a quarter turn about any axis is the same box again.
-std::vector<glm::dmat3> startingAxes() {
-  std::vector<glm::dmat3> all;
-  constexpr int kSteps = 4;
-  for (int i = 0; i < kSteps; ++i)
-    for (int j = 0; j < kSteps; ++j)
-      for (int k = 0; k < kSteps; ++k) {
-        const double step = 0.5 * kPi / kSteps;
-        all.push_back(turnAbout(0, i * step) * turnAbout(1, j * step) * turnAbout(2, k * step));
-      }
-  return all;
-}
-
-glm::dmat3 bestBoxAxes(const Points& outer) {
-  const auto cost = [&](const glm::dmat3& axes) { return boxCost(outer, axes); };
-  std::vector<std::pair<double, glm::dmat3>> starts;
-  for (const glm::dmat3& axes : startingAxes()) starts.emplace_back(cost(axes), axes);
-  std::stable_sort(starts.begin(), starts.end(),
-                   [](const auto& a, const auto& b) { return a.first < b.first; });
-  glm::dmat3 best = starts[0].second;
-  for (std::size_t i = 0; i < kBestStarts; ++i) {
-    const glm::dmat3 axes = turnedOn(starts[i].second, cost);
-    if (cost(axes) < cost(best)) best = axes;
-  }
-  return best;
 }
 
 /// Grows by single floats until every point is held: the centre and the axes were rounded.
@@ -151,6 +77,16 @@ S holdingAll(S shape, std::span<const glm::vec3> points, Grow grow) {
 
 float widened(float length, float share) {
   return std::nextafter(length * (1.0f + share), std::numeric_limits<float>::max());
+}
+
+/// How far the points reach from the rounded centre along the rounded axes: half extents that hold them all.
+glm::vec3 reachFrom(const glm::vec3& center, const glm::mat3& axes, std::span<const glm::vec3> points) {
+  constexpr double kDotRounding = 1.0 + 0x1p-50;
+  glm::dvec3 reach(0.0);
+  for (const glm::vec3& p : points)
+    reach = glm::max(reach, detail::magnitude(detail::difference(p, center) * glm::dmat3(axes)));
+  reach *= kDotRounding;
+  return {detail::roundUp(reach.x), detail::roundUp(reach.y), detail::roundUp(reach.z)};
 }
 
 /// A capsule along axes[2], about the smallest circle that the points' shadow fits in.
@@ -202,12 +138,11 @@ Sphere fittedSphere(std::span<const glm::vec3> points) {
 
 Obb fittedObb(std::span<const glm::vec3> points) {
   const Centered centered(points);
-  const glm::mat3 axes = roundToFloat(bestBoxAxes(outermost(centered.points)));
-  const Extent extent = extentAlong(centered.points, glm::dmat3(axes));
-  const glm::dvec3 center = centered.origin + glm::dmat3(axes) * (0.5 * (extent.low + extent.high));
-  const glm::dvec3 half = 0.5 * (extent.high - extent.low);
-  const Obb box{
-      glm::vec3(center), {detail::roundUp(half.x), detail::roundUp(half.y), detail::roundUp(half.z)}, axes};
+  Points outer = detail::outermost(centered.points);
+  const glm::mat3 axes = roundToFloat(detail::bestBoxAxes(outer, centered.points, centered.unresolved));
+  const detail::Extent extent = detail::extentAlong(centered.points, glm::dmat3(axes));
+  const glm::vec3 center(centered.origin + glm::dmat3(axes) * (0.5 * (extent.low + extent.high)));
+  const Obb box{center, reachFrom(center, axes, points), axes};
   return holdingAll(box, points, [](Obb& b, float by) {
     const float longest = std::max(b.halfExtents.x, std::max(b.halfExtents.y, b.halfExtents.z));
     for (int i = 0; i < 3; ++i) b.halfExtents[i] = widened(b.halfExtents[i] + longest * by, 0.0f);
@@ -216,8 +151,9 @@ Obb fittedObb(std::span<const glm::vec3> points) {
 
 Capsule fittedCapsule(std::span<const glm::vec3> points) {
   const Centered centered(points);
-  const Points outer = outermost(centered.points);
-  const Rod rod = bestRod(outer, bestBoxAxes(outer), centered.points);
+  Points outer = detail::outermost(centered.points);
+  const glm::dmat3 boxAxes = detail::bestBoxAxes(outer, centered.points, centered.unresolved);
+  const Rod rod = bestRod(outer, boxAxes, centered.points);
   const Sphere ball = fittedSphere(points);
   const double ballVolume = Rod{{}, {}, double(ball.radius)}.volume();
   const Capsule capsule = rod.volume() < ballVolume

@@ -15,8 +15,10 @@ namespace collision {
 /// ellipsoids)", 1991, by the pivots of Gärtner, "Fast and Robust Smallest Enclosing Balls", 1999).
 [[nodiscard]] Sphere fittedSphere(std::span<const glm::vec3> points);
 
-/// A box of nearly the smallest volume: many rotations are tried, and the best one is refined until turning
-/// no longer helps.
+/// A box of nearly the smallest volume: of random clouds, elongated by up to 1 : 1000, no rotation was found
+/// in which a box is smaller by a twentieth (docs/accuracy.md). Edges count as no shorter than 2^-22 of the
+/// longest: of points in a plane the surface decides, and of points on a line the length. Many directions are
+/// tried as one axis, and the best boxes are refined until turning no longer helps.
 [[nodiscard]] Obb fittedObb(std::span<const glm::vec3> points);
 
 /// A capsule of nearly the smallest volume: it starts along an axis of the fitted box and is refined until

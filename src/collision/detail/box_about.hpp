@@ -1,0 +1,116 @@
+// The best box about a direction, which is known exactly: the smallest rectangle around the points'
+// projection has an edge along an edge of their hull (Freeman and Shapira, "Determining the minimum-area
+// encasing rectangle for an arbitrary closed curve", 1975).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "collision/detail/box_fit.hpp"
+
+namespace collision::detail {
+
+struct Point2 {
+  double x = 0.0, y = 0.0;
+};
+
+/// Twice the area of three points, positive when they turn left.
+inline double turnOf(const Point2& a, const Point2& b, const Point2& c) {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+/// The corners of the convex hull, in order (Andrew's monotone chain). Sorts the points.
+inline void hullOf(std::vector<Point2>& points, std::vector<Point2>& hull) {
+  std::sort(points.begin(), points.end(),
+            [](const Point2& a, const Point2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+  hull.clear();
+  const auto chain = [&](const Point2& p, std::size_t first) {
+    while (hull.size() >= first + 2 && turnOf(hull[hull.size() - 2], hull.back(), p) <= 0.0) hull.pop_back();
+    hull.push_back(p);
+  };
+  for (const Point2& p : points) chain(p, 0);
+  const std::size_t upper = hull.size() - 1;
+  for (std::size_t i = points.size() - 1; i-- > 0;) chain(points[i], upper);
+  if (hull.size() > 1) hull.pop_back();  // it is the first again
+}
+
+/// A rotation of the box, and its volume with each edge longer by what is not resolved.
+struct Fit {
+  /// By how much less, as a share, a cost has to be to count as less.
+  static constexpr double kBetter = 1e-4;
+
+  glm::dmat3 axes{1.0};
+  double cost = std::numeric_limits<double>::infinity();
+
+  [[nodiscard]] bool isBetterThan(const Fit& other) const { return cost < other.cost * (1.0 - kBetter); }
+};
+
+[[nodiscard]] inline double costOf(const glm::dvec3& size, double unresolved) {
+  return (size.x + unresolved) * (size.y + unresolved) * (size.z + unresolved);
+}
+
+/// Unit vectors that make a frame with a unit vector.
+inline std::array<glm::dvec3, 2> squareTo(const glm::dvec3& unit) {
+  const glm::dvec3 size = glm::abs(unit);
+  glm::dvec3 least(0.0);
+  least[size.x <= size.y ? (size.x <= size.z ? 0 : 2) : (size.y <= size.z ? 1 : 2)] = 1.0;
+  const glm::dvec3 u = glm::normalize(glm::cross(unit, least));
+  return {u, glm::cross(unit, u)};
+}
+
+/// Finds the best box about a direction, for the same points again and again.
+class BoxAbout {
+ public:
+  BoxAbout(const FitPoints& points, double unresolved) : points_(points), unresolved_(unresolved) {}
+
+  [[nodiscard]] Fit best(const glm::dvec3& unit) {
+    const auto [u, v] = squareTo(unit);
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    flat_.clear();
+    for (const glm::dvec3& p : points_) {
+      flat_.push_back({glm::dot(p, u), glm::dot(p, v)});
+      const double at = glm::dot(p, unit);
+      low = std::min(low, at);
+      high = std::max(high, at);
+    }
+    hullOf(flat_, hull_);
+    const Rectangle found = smallest(high - low);
+    return {{u * found.along.x + v * found.along.y, v * found.along.x - u * found.along.y, unit}, found.cost};
+  }
+
+ private:
+  struct Rectangle {
+    Point2 along{1.0, 0.0};  ///< Unit.
+    double cost = std::numeric_limits<double>::infinity();
+  };
+
+  [[nodiscard]] double costAlong(const Point2& along, double height) const {
+    double lowX = std::numeric_limits<double>::infinity(), highX = -lowX, lowY = lowX, highY = -lowX;
+    for (const Point2& p : hull_) {
+      const double x = p.x * along.x + p.y * along.y, y = p.y * along.x - p.x * along.y;
+      lowX = std::min(lowX, x), highX = std::max(highX, x);
+      lowY = std::min(lowY, y), highY = std::max(highY, y);
+    }
+    return costOf({highX - lowX, highY - lowY, height}, unresolved_);
+  }
+
+  [[nodiscard]] Rectangle smallest(double height) const {
+    Rectangle best;
+    best.cost = costAlong(best.along, height);
+    for (std::size_t i = 0; i < hull_.size(); ++i) {
+      const Point2 &from = hull_[i], &to = hull_[(i + 1) % hull_.size()];
+      const double length = std::hypot(to.x - from.x, to.y - from.y);
+      if (!(length > 0.0)) continue;
+      const Point2 along{(to.x - from.x) / length, (to.y - from.y) / length};
+      if (const double cost = costAlong(along, height); cost < best.cost) best = {along, cost};
+    }
+    return best;
+  }
+
+  const FitPoints& points_;
+  double unresolved_;
+  std::vector<Point2> flat_, hull_;
+};
+
+}  // namespace collision::detail
