@@ -131,6 +131,9 @@ struct Lesson {
 };
 
 inline constexpr std::size_t kMostLessonSteps = 64;
+/// Bodies of all steps together, those included that a step takes from the lesson; without those generated.
+/// Bounds memory and time: each step is kept as a whole scene.
+inline constexpr std::size_t kMostBodiesInLesson = 4096;
 
 /// "FILE: steps[2].predict": the beginning of a message about a part of a step. `part` may be empty.
 [[nodiscard]] std::string placeIn(const Lesson& lesson, std::size_t step, std::string_view part);

@@ -55,7 +55,7 @@ Answer readAnswer(const JsonView& view, Quantity of) {
   if (isTruth(of)) return view.boolean();
   if (isNumber(of)) return view.number();
   const auto& words = wordsFor(of);
-  return words.empty() ? view.string() : std::string(words[view.oneOf(words)]);
+  return words.empty() ? readWords(view) : std::string(words[view.oneOf(words)]);
 }
 
 Quantity readQuantity(const JsonView& view) {
@@ -181,10 +181,17 @@ void refuseCaseFields(const JsonView& view) {
   }
 }
 
-/// The lesson's common fields, overridden by those of the step.
-base::Json sceneOfStep(const base::Json& root, const base::Json& step) {
-  base::Json scene = root;
-  scene.erase("steps");
+/// The fields that all steps have in common.
+base::Json commonFields(const base::Json& root) {
+  base::Json common = base::Json::object();
+  for (const auto& [name, value] : root.items())
+    if (name != "steps") common[name] = value;
+  return common;
+}
+
+/// The common fields, overridden by those of the step.
+base::Json sceneOfStep(const base::Json& common, const base::Json& step) {
+  base::Json scene = common;
   for (const auto& [name, value] : step.items()) {
     if (std::find(kStepFields.begin(), kStepFields.end(), name) == kStepFields.end()) scene[name] = value;
   }
@@ -212,12 +219,18 @@ Lesson readLesson(const JsonView& view, const base::Json& root, const std::strin
   Lesson lesson;
   lesson.file = name;
   lesson.title = readText(view.at("title"));
+  const base::Json common = commonFields(root);
+  std::size_t bodies = 0;
   for (const JsonView& item : view.at("steps").items(kMostLessonSteps)) {
     const std::size_t i = lesson.steps.size();
     static_cast<void>(item.fields());  // throws unless it is an object
-    const base::Json merged = sceneOfStep(root, root.at("steps")[i]);
+    const base::Json merged = sceneOfStep(common, root.at("steps")[i]);
     const std::string place = placeIn(lesson, i, "");
     lesson.steps.push_back(readStep(item, readScene(JsonView(merged, place), name)));
+    bodies += 1 + lesson.steps.back().scene.targets.size();
+    if (bodies > kMostBodiesInLesson)
+      item.fail("with this step, all steps together have " + std::to_string(bodies) + " bodies; at most " +
+                std::to_string(kMostBodiesInLesson) + " are allowed");
   }
   if (lesson.steps.empty()) view.at("steps").fail("is empty; add a step");
   return lesson;

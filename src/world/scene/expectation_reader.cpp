@@ -22,7 +22,14 @@ constexpr double kUnitRounding = 1e-15;
 constexpr std::size_t kMostNormals = 32;
 constexpr base::NumberRange kCount{0.0, 1e6};
 
+/// "#1" is the first.
+bool isGenerated(const Scene& scene, std::string_view name) {
+  if (!scene.generate || !name.starts_with('#') || name.starts_with("#0")) return false;
+  return base::wholeNumber(name.substr(1), scene.generate->count).has_value();
+}
+
 std::string readBodyOf(const Scene& scene, const base::JsonView& view) {
+  if (std::string name = view.string(); isGenerated(scene, name)) return name;
   std::vector<std::string_view> names{scene.player.name};
   for (const BodySpec& target : scene.targets) names.push_back(target.name);
   return std::string(names[view.oneOf(names, "there is no body")]);

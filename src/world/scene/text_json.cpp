@@ -9,6 +9,9 @@ namespace world {
 
 std::string readWords(const base::JsonView& view) {
   const std::string words = view.string();
+  if (words.size() > kLongestText)
+    view.fail("is a text of " + std::to_string(words.size()) + " bytes; shorten it to " +
+              std::to_string(kLongestText) + " at most");
   const auto isBad = [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7f; };
   if (std::any_of(words.begin(), words.end(), isBad)) {
     view.fail(base::inQuotes(words) + " has a control character other than \\n; remove it");

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "world/bad_input.hpp"
+#include "world/scene/text_json.hpp"
 
 namespace {
 
@@ -105,6 +106,48 @@ TEST(LessonReader, RefusesWhatIsBrokenWithFileAndPlace) {
     parts.emplace_back("l.json: ");
     expectOneLineWith(refusal([&] { static_cast<void>(read(broken.fields)); }), parts);
   }
+}
+
+// Would catch: a text of a million letters, which takes minutes to be broken into lines.
+TEST(LessonReader, RefusesATextThatIsTooLong) {
+  const std::string most(world::kLongestText, 'a'), longer = most + "a", axis = R"("ask": "axis")";
+  const auto inQuotes = [](const std::string& words) { return '"' + words + '"'; };
+  for (const std::string words : {"Q?", "yes", "W"}) {
+    const std::string predict = with(kPrediction, inQuotes(words), inQuotes(longer));
+    expectOneLineWith(refusal([&] { static_cast<void>(read(predict)); }),
+                      {"l.json: steps[1].predict.", "2049 bytes", "shorten it to 2048"});
+    EXPECT_TRUE(read(with(kPrediction, inQuotes(words), inQuotes(most))).steps[1].predict);
+  }
+  const std::string asked = with(kPrediction, R"("ask": "overlaps")", axis);
+  expectOneLineWith(
+      refusal([&] { static_cast<void>(read(with(asked, "\"is\": true", "\"is\": " + inQuotes(longer)))); }),
+      {"steps[1].predict.choices[0].is", "2049 bytes"});
+  for (const std::string words : {"G", "D"})
+    expectOneLineWith(
+        refusal([&] { static_cast<void>(read(with(kTask, inQuotes(words), inQuotes(longer)))); }),
+        {"l.json: steps[1].task.", "2049 bytes"});
+  const std::string text = R"("text": { "en": "two" })", giant(1'000'000, 'a');
+  std::string lesson = lessonWith(R"("page": "why")");
+  lesson = with(lesson, text, R"("text": { "en": "two", "fr": )" + inQuotes(giant) + " }");
+  expectOneLineWith(refusal([&] { static_cast<void>(world::parseSceneFile(lesson, "l.json")); }),
+                    {"steps[1]", "text.fr", "1000000 bytes"});
+}
+
+// Would catch: a file of 2 MB whose steps, each a whole scene, take 2 GB and a minute.
+TEST(LessonReader, RefusesTooManyBodiesInAllStepsTogether) {
+  std::string targets, steps;
+  for (int i = 0; i < 2047; ++i)
+    targets += std::string(i > 0 ? ", " : "") + R"({ "name": "b)" + std::to_string(i) +
+               R"(", "shape": "point", "center": [0, 0, 0] })";
+  const auto lessonOf = [&](int count) {
+    steps = R"({ "text": { "en": "t" } })";
+    for (int i = 1; i < count; ++i) steps += R"(, { "text": { "en": "t" } })";
+    return R"({ "title": { "en": "T" }, "player": { "shape": "point", "center": [0, 0, 0] }, "targets": [ )" +
+           targets + " ], \"steps\": [ " + steps + " ] }";
+  };
+  EXPECT_EQ(world::parseSceneFile(lessonOf(2), "l.json").lesson->steps.size(), 2u);
+  expectOneLineWith(refusal([&] { static_cast<void>(world::parseSceneFile(lessonOf(3), "l.json")); }),
+                    {"l.json: steps[2]", "6144 bodies", "4096"});
 }
 
 TEST(LessonReader, RefusesALessonWithoutStepsOrTitle) {
