@@ -31,6 +31,7 @@ if(HANTEI_SANITIZE)
   # sixth of the compile time.
   target_compile_options(hantei_options INTERFACE -fsanitize=address,undefined -fno-sanitize=null,object-size,vptr
                          -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+  target_compile_options(hantei_options INTERFACE -UNDEBUG)  # assertions are checked, whatever the build type
   target_link_options(hantei_options INTERFACE -fsanitize=address,undefined)
   find_program(LLD ld.lld)
   if(LLD AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")

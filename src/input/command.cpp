@@ -20,8 +20,6 @@ constexpr std::array<std::string_view, 6> kNumbers{"center", "rotation", "halfEx
 /// In the order of PanelPage.
 constexpr std::array<std::string_view, 4> kPages{"values", "why", "code", "cases"};
 constexpr std::string_view kAxes = "xyz";
-/// The most pixels or notches of one mouse movement.
-constexpr int kMostMoved = 100'000;
 constexpr int kMostAxes = 15;
 constexpr int kMostSteps = 1000;  // the most steps of a lesson
 constexpr int kMostTicks = 1'000'000'000;

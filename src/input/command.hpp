@@ -36,6 +36,9 @@ struct FilterList {
   std::string words;
   friend bool operator==(const FilterList&, const FilterList&) = default;
 };
+/// Pixels, notches, steps or thousandths of one movement of the mouse; a script refuses more.
+inline constexpr int kMostMoved = 100'000;
+
 /// Drags the view with the mouse, by pixels.
 struct DragView {
   int right = 0;

@@ -70,6 +70,7 @@ void Bodies::standAsIn(const Scene& scene) {
 }
 
 void Bodies::place(std::size_t i, const Placement& placement) {
+  assert(i < listed());
   const bool moves = !sameBits(bodies_[i].placement, placement);
   bodies_[i].placement = placement;
   refit(i);
@@ -83,6 +84,7 @@ void Bodies::moveTo(std::size_t i, const glm::dvec3& center) {
 }
 
 void Bodies::reshape(std::size_t i, const Form& form) {
+  assert(i < listed());
   bodies_[i].local = form.shapes;
   bodies_[i].mesh = form.mesh;
   refit(i);
@@ -90,6 +92,7 @@ void Bodies::reshape(std::size_t i, const Form& form) {
 }
 
 void Bodies::setHit(std::size_t i, bool hit) {
+  assert(i < size());
   if (i < listed()) {
     bodies_[i].hit = hit;
   } else {

@@ -1,6 +1,7 @@
 // The bodies of a scene at their present placements, with the data derived from these.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -26,7 +27,9 @@ class Bodies {
   void standAsIn(const Scene& scene);
 
   [[nodiscard]] std::size_t size() const { return bodies_.size() + generated_.size(); }
+  /// `i` is less than size(); debug and sanitized builds assert it.
   [[nodiscard]] const Body& operator[](std::size_t i) const {
+    assert(i < size());
     return i < bodies_.size() ? bodies_[i] : generated_.body(static_cast<std::uint32_t>(i - bodies_.size()));
   }
   /// The number of bodies that the scene lists, the player included. Later indices are generated bodies: they
@@ -43,6 +46,7 @@ class Bodies {
   /// Finds targets near a position or along a path.
   [[nodiscard]] const StaticTargets& targets() const { return targets_; }
 
+  // Only bodies that the scene lists (i < listed()) can be placed and reshaped.
   void place(std::size_t i, const Placement& placement);
   void moveTo(std::size_t i, const glm::dvec3& center);
   void reshape(std::size_t i, const Form& form);
@@ -99,6 +103,7 @@ class BodyList {
   };
 
   [[nodiscard]] std::size_t size() const { return bodies_->size(); }
+  /// `i` is less than size(); debug and sanitized builds assert it.
   [[nodiscard]] const Body& operator[](std::size_t i) const { return (*bodies_)[i]; }
   [[nodiscard]] Iterator begin() const { return {bodies_, 0}; }
   [[nodiscard]] Iterator end() const { return {bodies_, size()}; }

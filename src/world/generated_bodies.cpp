@@ -1,5 +1,6 @@
 #include "world/generated_bodies.hpp"
 
+#include <cassert>
 #include <string>
 
 #include "base/number_text.hpp"
@@ -24,6 +25,7 @@ void GeneratedBodies::add(const Generated& made) {
 }
 
 collision::Shape GeneratedBodies::shape(std::uint32_t i) const {
+  assert(i < size());
   return collision::translatedAny(made_[i].shape, glm::vec3(made_[i].center));
 }
 

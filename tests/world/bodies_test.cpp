@@ -3,6 +3,12 @@
 #include <array>
 #include <gtest/gtest.h>
 
+#include "world/scene/scene.hpp"
+
+#if HANTEI_SANITIZED && defined(NDEBUG)
+#error "a sanitized build checks its assertions"
+#endif
+
 namespace {
 
 TEST(Bodies, AreFoundByTheirNames) {
@@ -13,5 +19,19 @@ TEST(Bodies, AreFoundByTheirNames) {
   EXPECT_EQ(world::indexOf(bodies, "post"), 1u);
   EXPECT_EQ(world::indexOf(bodies, "pos"), std::nullopt);
 }
+
+#ifndef NDEBUG
+// Would catch: an index that was kept after its body was removed, and reads what lies behind the bodies.
+TEST(BodiesDeathTest, AnIndexThatNoBodyHasIsStoppedAt) {
+  world::Scene scene;
+  scene.player.shapes = {collision::Sphere{glm::vec3(0.0f), 1.0f}};
+  scene.generate = world::Generate{world::Crowd::grid, 4};
+  world::Bodies bodies(scene);
+  EXPECT_EQ(bodies[4].name, "#4");
+  EXPECT_DEATH(static_cast<void>(bodies[5]), "size");
+  EXPECT_DEATH(static_cast<void>(world::BodyList(bodies)[5]), "size");
+  EXPECT_DEATH(bodies.place(1, {}), "listed") << "a generated body stands still";
+}
+#endif
 
 }  // namespace

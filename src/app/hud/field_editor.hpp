@@ -13,6 +13,7 @@ struct FieldEditor {
   using Text = std::array<char, kMostLetters>;
 
   std::optional<BodyField> field;
+  int bodyList = 0;  ///< Session::bodyList() that the field belongs to.
   Text shown{};      ///< The text when the editing began.
   Text text{};       ///< The text typed so far.
   Text submitted{};  ///< The last text that was entered.

@@ -49,7 +49,7 @@ const world::BodyContact* deepestHit(const world::World& world) {
 }
 
 void Guide::start(const world::World& world) {
-  if (world.bodies().size() <= kTarget) return;
+  if (!hasTarget(world)) return;
   step_ = Step::touch;
   ticks_ = 0;
 }

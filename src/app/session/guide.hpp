@@ -21,6 +21,11 @@ class Guide {
   };
   /// Ticks after which the last word goes.
   static constexpr int kLastWord = 30 * input::kTicksPerSecond;
+  /// The index of the body to be touched: the first target of the scene.
+  static constexpr std::uint32_t kTarget = 1;
+
+  /// The world has the body that is to be touched.
+  [[nodiscard]] static bool hasTarget(const world::World& world) { return world.bodies().size() > kTarget; }
 
   /// Begins in this world; not in a world without targets.
   void start(const world::World& world);
@@ -33,8 +38,6 @@ class Guide {
   /// One tick. True when the guide has gone on or ended.
   bool tick(const world::World& world, const ViewState& viewState);
 
-  /// The index of the body to be touched: the first target of the scene.
-  static constexpr std::uint32_t kTarget = 1;
   /// The shape that Step::shape asks for: one that still overlaps what the player has hit, where there is
   /// one, for a picture of a hit explains more than one of a miss. Known from Step::shape on.
   [[nodiscard]] world::ShapeKind wanted() const { return wanted_; }

@@ -1,6 +1,7 @@
 #include "app/session/recorder.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/error.hpp"
 #include "input/input_script_text.hpp"
@@ -17,17 +18,22 @@ constexpr input::Tick kLastTick = input::kLongestScript - 2;
 /// elsewhere.
 bool sameWay(int a, int b) { return (a >= 0) == (b >= 0); }
 
+/// Two movements that a script can have as one.
+bool isOneMovement(int a, int b) { return std::abs(a + b) <= input::kMostMoved; }
+
 /// Joins a movement of the mouse with the one before it, if possible.
 bool joins(input::Command& before, const input::Command& command) {
   if (auto* drag = std::get_if<input::DragView>(&before)) {
     const auto* more = std::get_if<input::DragView>(&command);
     if (!more || !sameWay(drag->down, more->down)) return false;
+    if (!isOneMovement(drag->right, more->right) || !isOneMovement(drag->down, more->down)) return false;
     *drag = {drag->right + more->right, drag->down + more->down};
     return true;
   }
   if (auto* zoom = std::get_if<input::ZoomView>(&before)) {
     const auto* more = std::get_if<input::ZoomView>(&command);
     if (!more || !sameWay(zoom->notches, more->notches)) return false;
+    if (!isOneMovement(zoom->notches, more->notches)) return false;
     // Each of these also moves what the camera looks at: two at once would not end at the same bits.
     if (*more != input::ZoomView{more->notches} || *zoom != input::ZoomView{zoom->notches}) return false;
     zoom->notches += more->notches;

@@ -105,6 +105,9 @@ class Session {
   [[nodiscard]] std::vector<input::Action> takePendingSaves() { return std::exchange(pendingSaves_, {}); }
 
   [[nodiscard]] const world::World& world() const { return *world_; }
+  /// Grows whenever other bodies replace those of the world: an index of a body that was kept until then is
+  /// void.
+  [[nodiscard]] int bodyList() const { return bodyList_; }
   /// A script that plays the session so far again: its keys, and what the mouse did.
   [[nodiscard]] input::KeyScript recorded() const { return recorder_.recorded(); }
   [[nodiscard]] const input::KeyMap& keys() const { return held_.map(); }
@@ -142,6 +145,7 @@ class Session {
   void load(const std::filesystem::path& file);
   void showDriven(world::World world);
   void show(world::World world, const Framing& framing);
+  void replaceBodies(world::World world, std::uint32_t target);
   void placeCamera();
   [[nodiscard]] std::string tryLoad(const std::filesystem::path& file);
   [[nodiscard]] std::string open(const std::filesystem::path& file);
@@ -226,6 +230,7 @@ class Session {
   Recorder recorder_;
   input::ScriptPlayer script_;
   std::optional<world::World> world_;
+  int bodyList_ = 0;                        // lists of bodies that world_ has had
   std::optional<TimeControl> timeControl_;  // of world_
   std::optional<Camera> camera_;
   ViewState viewState_;

@@ -200,7 +200,7 @@ void Session::toggleGuide() {
   viewState_.showHelp = viewState_.bare = viewState_.presenting = false;
   viewState_.overlays.on.set(explain::Overlay::pushOut, false);
   guide_.start(*world_);
-  if (!guide_.running()) notify(text::Word::needTarget);
+  if (!guide_.running()) notify(text::Word::noTarget);
 }
 
 void Session::endGuide() {

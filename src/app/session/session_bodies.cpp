@@ -1,6 +1,7 @@
 // Bodies that come and go by hand: the scene as it stands, with one body more or less.
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 #include "app/session/session.hpp"
 #include "explain/focus.hpp"
@@ -12,11 +13,36 @@ namespace {
 
 constexpr double kNewRadius = 0.5;  // world units, of a body that is added
 
+/// The beginning of `name` that a number still fits behind; whole characters of UTF-8.
+std::string_view shortened(std::string_view name) {
+  constexpr std::size_t kRoom = 5;  // "-2047"
+  std::size_t end = std::min(name.size(), world::kLongestBodyName - kRoom);
+  while (end < name.size() && (static_cast<unsigned char>(name[end]) & 0xc0u) == 0x80u) --end;
+  return name.substr(0, end);
+}
+
 /// A name that no body has: "ball-2" for "ball".
-std::string freshName(const world::BodyList& bodies, const std::string& like) {
-  std::string name = like;
-  for (int number = 2; indexOf(bodies, name); ++number) name = like + '-' + std::to_string(number);
+std::string freshName(const world::BodyList& bodies, std::string_view like) {
+  std::string name(like);
+  for (int number = 2; indexOf(bodies, name); ++number)
+    name = std::string(shortened(like)) + '-' + std::to_string(number);
   return name;
+}
+
+/// Files of scenes have limits; what is edited by hand keeps to them, because it can be saved.
+bool hasRoom(const world::Scene& scene, std::size_t moreShapes) {
+  std::size_t shapes = scene.player.shapes.size() + moreShapes;
+  for (const world::BodySpec& target : scene.targets) shapes += target.shapes.size();
+  return scene.targets.size() + 1 < world::kMostBodies && shapes <= world::kMostShapesInScene;
+}
+
+/// A generated body as one that a scene can list: only generated ones have names such as "#7".
+world::BodySpec listedLike(const world::Body& generated) {
+  world::BodySpec spec;
+  spec.name = nameOf(world::kindOf(generated.local));
+  spec.shapes = generated.local;
+  spec.placement = generated.placement;
+  return spec;
 }
 
 /// Whole steps that lead beside a body of that width.
@@ -32,19 +58,14 @@ double widthOf(const world::Body& body) {
 // The past of a world with other bodies cannot be gone back to, and a lesson's step is about its own bodies.
 void Session::showEdited(world::Scene scene, std::size_t target) {
   leaveLesson();
-  world_.emplace(std::move(scene));
-  timeControl_->restart(*world_);
+  replaceBodies(world::World(std::move(scene)), static_cast<std::uint32_t>(target));
   casePlayer_.start(*world_);
-  oracle_.release();
-  refusal_.reset();
-  axisPlayer_.stop();
-  viewState_.overlays.target = static_cast<std::uint32_t>(target);
   sayEvents();
 }
 
 void Session::addBody() {
   world::Scene scene = world::captureOf(*world_);
-  if (scene.targets.size() + 1 >= world::kMostBodies) return notify(text::Word::tooManyBodies);
+  if (!hasRoom(scene, 1)) return notify(text::Word::tooManyBodies);
   world::BodySpec ball;
   ball.name = freshName(world_->bodies(), "ball");
   ball.shapes = {collision::Sphere{glm::vec3(0.0f), static_cast<float>(kNewRadius)}};
@@ -57,13 +78,15 @@ void Session::addBody() {
 
 void Session::copyBody() {
   const auto focus = explain::focusOf(*world_, viewState_.overlays.target);
-  if (!focus) return notify(text::Word::needTarget);
+  if (!focus) return notify(text::Word::noTarget);
+  const world::Body& body = world_->bodies()[focus->body];
   world::Scene scene = world::captureOf(*world_);
-  if (scene.targets.size() + 1 >= world::kMostBodies) return notify(text::Word::tooManyBodies);
-  world::BodySpec copy = scene.targets[focus->body - 1];
+  if (!hasRoom(scene, body.shapes.size())) return notify(text::Word::tooManyBodies);
+  const bool isListed = focus->body < world_->listed().size();
+  world::BodySpec copy = isListed ? scene.targets[focus->body - 1] : listedLike(body);
   copy.name = freshName(world_->bodies(), copy.name);
   copy.label.clear();
-  copy.placement.center.x += stepsBeside(widthOf(world_->bodies()[focus->body]), scene.step);
+  copy.placement.center.x += stepsBeside(widthOf(body), scene.step);
   scene.targets.push_back(std::move(copy));
   const std::size_t target = scene.targets.size();
   showEdited(std::move(scene), target);
@@ -71,11 +94,13 @@ void Session::copyBody() {
 
 void Session::removeBody() {
   const auto focus = explain::focusOf(*world_, viewState_.overlays.target);
-  if (!focus) return notify(text::Word::needTarget);
+  if (!focus) return notify(text::Word::noTarget);
+  if (focus->body >= world_->listed().size()) return notify(text::Word::generatedStays);
   world::Scene scene = world::captureOf(*world_);
   const std::string name = scene.targets[focus->body - 1].name;
   if (scene.walk && scene.walk->on == name) return notify(text::Word::walkedOn);
   if (scene.falseAlarms == name) scene.falseAlarms.clear();
+  if (scene.twin == name) scene.twin.clear();
   scene.targets.erase(scene.targets.begin() + static_cast<std::ptrdiff_t>(focus->body) - 1);
   showEdited(std::move(scene), 0);
 }

@@ -32,13 +32,22 @@ void Session::showDriven(world::World world) {
   show(std::move(world), framing);
 }
 
-void Session::show(world::World world, const Framing& framing) {
+// The one place where the world gets other bodies: whoever keeps an index of a body drops it here, or
+// compares bodyList() before using it. `target`: the body to explain, 0 for the nearest.
+void Session::replaceBodies(world::World world, std::uint32_t target) {
   world_.emplace(std::move(world));
-  viewState_.overlays.target = 0;  // it counts the bodies of a scene
+  ++bodyList_;
+  viewState_.overlays.target = target;
   refusal_.reset();
   axisPlayer_.stop();
-  guide_.stop();
+  oracle_.release();
+  if (guide_.running() && !Guide::hasTarget(*world_)) endGuide();
   timeControl_ ? timeControl_->restart(*world_) : void(timeControl_.emplace(*world_));
+}
+
+void Session::show(world::World world, const Framing& framing) {
+  guide_.stop();
+  replaceBodies(std::move(world), 0);
   camera_.emplace(world_->scene().camera, framing);
   if (world_->scene().walk || world_->scene().generate)
     camera_->toggleFollow(world_->player().placement.center);  // it goes far

@@ -67,7 +67,8 @@ bool Session::tick() {
 
 // True: it did more than press keys.
 bool Session::playScript() {
-  const bool casePlays = fileDrives() && !oracle_.frozen();
+  // Where the script has paused the drive, it goes on: it has to end the pause.
+  const bool casePlays = fileDrives() && !oracle_.frozen() && !timeControl_->paused();
   const bool waits = (casePlays && !script_.beside()) || timeControl_->holdsScript(held_);
   const input::ScriptPlayer::Due due = waits ? input::ScriptPlayer::Due{} : script_.tick();
   input::play(due.keys, held_);

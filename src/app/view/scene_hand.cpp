@@ -10,6 +10,9 @@ namespace {
 // In a view nearly straight down, height is invisible, and Shift moves nothing.
 constexpr double kLeastRise = 1e-3;
 
+/// Of one movement, as a script can have it. What a drag lags behind, its next strokes make up for.
+constexpr double kMost = input::kMostMoved;
+
 /// To the right and up in the picture, world space.
 struct PictureAxes {
   glm::dvec3 right, up, back;
@@ -41,7 +44,7 @@ glm::dvec3 onVertical(const PaneFigure& shown, glm::ivec2 place, const glm::dvec
 /// A displacement in the picture's plane, in thousandths of the camera's distance.
 glm::ivec2 thousandths(const glm::dvec3& way, const PictureAxes& axes, double distance) {
   const glm::dvec2 part(glm::dot(way, axes.right), glm::dot(way, axes.up));
-  return glm::ivec2(glm::round(part / distance * 1000.0));
+  return glm::ivec2(glm::clamp(glm::round(part / distance * 1000.0), -kMost, kMost));
 }
 
 std::optional<input::Command> clicked(const Stroke& stroke, const Session& session, const ShownScene& shown) {
@@ -71,7 +74,7 @@ void SceneHand::press(const Stroke& stroke, const Session& session, const ShownS
   pressed_ = stroke.to;
   if (!stroke.left) return;
   const auto picked = bodyAt(session.world(), shown.panes, stroke.to, shown.scale);
-  if (picked) held_ = Held{session.world().bodies()[picked->body].name, picked->point};
+  if (picked) held_ = Held{session.world().bodies()[picked->body].name, session.bodyList(), picked->point};
 }
 
 std::optional<input::Command> SceneHand::moveHeld(const Stroke& stroke, const Session& session,
@@ -81,10 +84,9 @@ std::optional<input::Command> SceneHand::moveHeld(const Stroke& stroke, const Se
   input::MoveBody move{held_->body, {}, held_->moved};
   for (std::size_t axis = 0; axis < 3; ++axis) {
     const auto a = static_cast<int>(axis);
-    const auto wanted =
-        static_cast<int>(std::lround((to[a] - held_->point[a]) / session.world().scene().step));
-    move.steps[axis] = wanted - held_->steps[axis];
-    held_->steps[axis] = wanted;
+    const double wanted = std::round((to[a] - held_->point[a]) / session.world().scene().step);
+    move.steps[axis] = static_cast<int>(glm::clamp(wanted - held_->steps[axis], -kMost, kMost));
+    held_->steps[axis] += move.steps[axis];
   }
   if (move.steps == std::array<int, 3>{}) return std::nullopt;
   held_->moved = true;
@@ -94,7 +96,10 @@ std::optional<input::Command> SceneHand::moveHeld(const Stroke& stroke, const Se
 std::optional<input::Command> SceneHand::drag(const Stroke& stroke, const Session& session,
                                               std::span<const PaneFigure> panes) {
   const PaneFigure* shown = paneAt(panes, pressed_);
-  if (held_) return shown ? moveHeld(stroke, session, *shown) : std::nullopt;
+  if (held_) {
+    const bool isThere = held_->bodyList == session.bodyList();  // it may have been removed meanwhile
+    return shown && isThere ? moveHeld(stroke, session, *shown) : std::nullopt;
+  }
   const glm::ivec2 way = stroke.to - stroke.from;
   if (stroke.left && !stroke.shift) return input::DragView{way.x, way.y};
   if (!shown) return std::nullopt;

@@ -46,6 +46,7 @@ class SceneHand {
  private:
   struct Held {
     std::string body;
+    int bodyList = 0;            // the Session::bodyList() that it belongs to
     glm::dvec3 point{0.0};       // the point of the body that was grabbed
     std::array<int, 3> steps{};  // moved so far
     bool moved = false;

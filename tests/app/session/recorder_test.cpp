@@ -245,6 +245,26 @@ TEST(RecordingShipped, MeshesRaysAndSweepsPlayToTheSameBits) {
   }
 }
 
+// Would catch: a camera that is turned round and round without a key between, joined to one movement beyond
+// what a script may have.
+TEST_F(RecordingAll, MovementsAreJoinedOnlyAsFarAsAScriptMayHaveThem) {
+  app::Session s = session({});
+  for (int i = 0; i < 3; ++i) s.apply(input::DragView{60'000, 0});
+  for (int i = 0; i < 3; ++i) s.apply(input::ZoomView{60'000});
+  const std::string text = scriptText(s.recorded());
+  EXPECT_EQ(scriptText(input::parseKeyScript(text)), text);
+}
+
+// Would catch: a script that waits for the drive of a case, which waits for the script to end its pause.
+TEST_F(RecordingAll, AScriptThatPausesADriveGoesOn) {
+  for (const char* script : {"k Backspace x k", "k Backspace x", "tick:0 Backspace x*3"}) {
+    app::Session s = session(input::parseKeyScript(script));
+    for (int i = 0; i < 10'000 && s.driven(); ++i) s.tick();
+    EXPECT_FALSE(s.driven()) << script;
+    EXPECT_FALSE(s.scriptRunning()) << script;
+  }
+}
+
 TEST_F(RecordingAll, ASceneThatIsNotThereIsRefusedBeforeAnythingMoves) {
   EXPECT_THROW(session(input::parseKeyScript("open:none")), base::InputError);
 }

@@ -97,6 +97,41 @@ TEST_F(SceneHandTest, WithShiftABodyMovesUpAlone) {
   EXPECT_GT(after.y, before.y + 0.25);
 }
 
+// Would catch: a recording that no script can read, because the steps are small and the way is long.
+TEST_F(SceneHandTest, AMoveIsNoLongerThanAScriptCanHave) {
+  const auto scene = scratch.write("b.json", R"({ "step": 1e-6,
+    "player": { "shape": "sphere", "center": [-1.125, 0, 0], "radius": 0.5 },
+    "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })");
+  const app::Session fine{{scene, {}, smallKeys(), {}, {}}, heard.logSinks()};
+  figures.compose(fine, kHandWindow);
+  const glm::ivec2 from = placeOf(1), to = from + glm::ivec2(200, 0);
+  const app::ShownScene shown{figures.panes(), figures.focus(), 1.0f};
+  static_cast<void>(hand.play({Kind::press, from, from}, fine, shown));
+  for (int i = 0; i < 3; ++i) {
+    const auto moves = hand.play({Kind::drag, from, to}, fine, shown);
+    ASSERT_EQ(moves.size(), 1u);
+    EXPECT_EQ(input::parseCommand(input::commandText(moves[0])), moves[0]);
+  }
+}
+
+// Would catch: another body of the same name, added meanwhile, that the drag goes on with.
+TEST_F(SceneHandTest, ARemovedBodyIsDraggedNoFurther) {
+  session.apply(input::Action::addBody);
+  session.tick();
+  look();
+  const glm::ivec2 from = placeOf(2);
+  play({Kind::press, from, from});
+  for (const auto action : {input::Action::removeBody, input::Action::addBody}) {
+    session.apply(action);
+    session.tick();
+  }
+  look();
+  const glm::dvec3 before = session.world().bodies()[2].placement.center;
+  play({Kind::drag, from, from + glm::ivec2(90, 40)});
+  EXPECT_EQ(session.world().bodies()[2].name, "ball");
+  EXPECT_EQ(session.world().bodies()[2].placement.center, before);
+}
+
 TEST_F(SceneHandTest, BesideAllBodiesTheCameraTurns) {
   const std::string state = stateJson(session.world());
   drag({10, 580}, {50, 580});

@@ -32,6 +32,11 @@ bool isRefused(const HudPen& pen, const BodyField& field) {
   return refusal && refusal->field == field;
 }
 
+/// False when the bodies have changed since the editing began: the field's index then names another body.
+bool isEdited(const HudPen& pen, const BodyField& field) {
+  return pen.editor.field == field && pen.editor.bodyList == pen.state.session.bodyList();
+}
+
 /// The text of a field. A refused text stays until it is corrected or discarded.
 FieldEditor::Text shownText(const HudPen& pen, const BodyField& field) {
   if (isRefused(pen, field)) return pen.editor.submitted;
@@ -43,7 +48,7 @@ FieldEditor::Text shownText(const HudPen& pen, const BodyField& field) {
 void submit(const HudPen& pen) {
   FieldEditor& editor = pen.editor;
   const auto field = std::exchange(editor.field, std::nullopt);
-  if (!field || editor.text == editor.shown || field->body >= pen.world().bodies().size()) return;
+  if (!field || editor.text == editor.shown || editor.bodyList != pen.state.session.bodyList()) return;
   editor.submitted = editor.text;
   pen.ask(typedInto(*field, pen.world().bodies()[field->body], editor.text.data()));
 }
@@ -93,11 +98,12 @@ bool escaped() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape),
 void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& shown,
             const FieldEditor::Text& text, bool entered) {
   FieldEditor& editor = pen.editor;
-  const bool mine = editor.field == field;
+  const bool mine = isEdited(pen, field);
   if (ImGui::IsItemActive()) {
     if (!mine) submit(pen);
     if (!mine) editor.shown = shown;
     editor.field = field;
+    editor.bodyList = pen.state.session.bodyList();
     editor.text = text;
   } else if (mine && entered) {
     editor.text = text;
@@ -113,13 +119,14 @@ void field(const HudPen& pen, const BodyField& field, float width) {
   const FieldEditor::Text shown = shownText(pen, field);
   FieldEditor::Text text = shown;
   const float pad = pen.px(kFieldPad);
-  const bool edited = pen.editor.field == field;
+  const bool edited = isEdited(pen, field);
   const float wide = ImGui::CalcTextSize(text.data()).x,
               share = edited ? 1.0f : fittingShare(wide, width - 2.0f * pad);
   const float left = edited ? pad : std::max(pad, width - wide * share - pad);
   const float rise = pen.px(kFieldRise) + 0.5f * (1.0f - share) * ImGui::GetFontSize();
   const float letters = letterHeight(pen) / pen.text->FontSize;
   ImGui::SetWindowFontScale(letters * share);
+  ImGui::PushID(pen.state.session.bodyList());  // what is typed is lost with the body that it is meant for
   ImGui::PushID(static_cast<int>(field.body * 64 + static_cast<std::uint32_t>(field.of) * 8) + field.axis);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(left, rise));
   ImGui::SetNextItemWidth(width);
@@ -138,6 +145,7 @@ void field(const HudPen& pen, const BodyField& field, float width) {
                                         0.0f, 0, pen.px(1.5f));
   }
   follow(pen, field, shown, text, entered);
+  ImGui::PopID();
   ImGui::PopID();
 }
 

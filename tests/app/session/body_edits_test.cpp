@@ -1,0 +1,206 @@
+// Adding, copying, removing and measuring bodies, and the guide, in everything that ships.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/save/scene_export.hpp"
+#include "base/error.hpp"
+#include "check/case_check.hpp"
+#include "input/input_script_text.hpp"
+#include "support/scratch_folder.hpp"
+#include "support/shipped_places.hpp"
+#include "support/small_scene.hpp"
+#include "test_folders.hpp"
+#include "world/scene/scene_reader.hpp"
+
+namespace {
+
+using input::Action;
+
+/// Orders in which each of the four comes first, and removing comes often enough to leave no target.
+const std::vector<std::string> kOrders{"_ } { %", "} _ % {", "{ } _ %", "% _ _ } _", "$ _ } _ { _"};
+
+/// One of the keys does what it says, or says why not.
+void expectAnswer(app::Session& session, input::Key key) {
+  const int before = session.bodyList();
+  session.press(key);
+  session.tick();
+  const bool isAnswered = session.bodyList() != before || session.notice().has_value();
+  const auto action = session.keys().actionOf(key);
+  const bool edits = action == Action::addBody || action == Action::copyBody || action == Action::removeBody;
+  EXPECT_TRUE(isAnswered || !edits) << "the key does nothing and says nothing";
+  session.release(key);
+  session.tick();
+}
+
+/// What is measured now can be saved, opened, and holds.
+void expectMeasured(const app::Session& session, const test::Place& place) {
+  const std::string text = measuredCaseText(session);
+  const world::World world(world::parseScene(text, place.file.string()));
+  EXPECT_TRUE(check::resultOf(world).passed());
+}
+
+void play(const std::string& order, const test::Place& place) {
+  SCOPED_TRACE(nameOf(place) + ": " + order);
+  Heard heard;
+  app::Session session(test::startAt(place), heard.logSinks());
+  for (const char c : order) {
+    if (c == ' ') continue;
+    expectAnswer(session, input::keyOf(c));
+    if (c == '%') expectMeasured(session, place);
+  }
+  EXPECT_LT(session.viewState().overlays.target, session.world().bodies().size());
+  EXPECT_TRUE(!session.guide().running() || app::Guide::hasTarget(session.world()));
+}
+
+class ShippedBodyEdits : public testing::TestWithParam<test::Place> {};
+
+// Would catch: a generated body that is removed from the list of those that the scene lists.
+TEST_P(ShippedBodyEdits, EveryKeyDoesItOrSaysWhyNot) {
+  for (const std::string& order : kOrders) play(order, GetParam());
+}
+
+// Would catch: the same in the largest crowd, in one order, because each edit generates the crowd anew.
+TEST(BodyEdits, InAMillion) { play("_ } { _ %", test::millionPlace()); }
+
+INSTANTIATE_TEST_SUITE_P(Shipped, ShippedBodyEdits, testing::ValuesIn(test::shippedPlaces()));
+
+struct CrowdEdits : testing::Test {
+  app::Session crowd() {
+    file = scratch.write("crowd.json",
+                         R"({ "player": { "shape": "sphere", "center": [-4, 0.5, 0], "radius": 0.5 },
+      "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0.5, 0], "radius": 0.5 } ],
+      "generate": { "kind": "grid", "count": 9, "clearing": 2 } })");
+    app::SessionStart start = test::startAt({file});
+    return {std::move(start), heard.logSinks()};
+  }
+  static void ask(app::Session& s, const input::Command& command) {
+    s.apply(command);
+    s.tick();
+  }
+
+  ScratchFolder scratch;
+  std::filesystem::path file;
+  Heard heard;
+};
+
+TEST_F(CrowdEdits, AGeneratedBodyStaysAndTheKeySaysWhy) {
+  app::Session s = crowd();
+  ask(s, input::FocusBody{"#3"});
+  const std::size_t bodies = s.world().bodies().size();
+  ask(s, Action::removeBody);
+  EXPECT_EQ(s.world().bodies().size(), bodies);
+  EXPECT_EQ(s.notice(), text::say(text::Word::generatedStays, text::Language::en));
+  ask(s, input::FocusBody{"post"});
+  ask(s, Action::removeBody);
+  EXPECT_EQ(s.world().bodies().size(), bodies - 1);
+  EXPECT_EQ(s.world().listed().size(), 1u);
+}
+
+// Would catch: a copy with a name such as "#3-2", which no file of a crowd may list.
+TEST_F(CrowdEdits, ACopyOfAGeneratedBodyIsListed) {
+  app::Session s = crowd();
+  ask(s, input::FocusBody{"#3"});
+  const world::Body generated = s.world().bodies()[*indexOf(s.world().bodies(), "#3")];
+  for (const std::string name : {"aabb", "aabb-2"}) {
+    ask(s, Action::copyBody);
+    const world::Body& copy = s.world().listed().back();
+    EXPECT_EQ(copy.name, name);
+    EXPECT_EQ(world::kindOf(copy.local), world::kindOf(generated.local));
+    EXPECT_EQ(copy.placement.center.z, generated.placement.center.z);
+    EXPECT_GT(copy.placement.center.x, generated.placement.center.x);
+    ask(s, input::FocusBody{"#3"});
+  }
+  EXPECT_EQ(world::World(world::parseScene(reproText(s), "saved.json")).bodies().size(),
+            s.world().bodies().size());
+}
+
+// Would catch: a saved case about a generated body that no reader accepts.
+TEST_F(CrowdEdits, WhatIsMeasuredOfAGeneratedBodyHolds) {
+  app::Session s = crowd();
+  ask(s, input::FocusBody{"#3"});
+  const world::World world(world::parseScene(measuredCaseText(s), "saved.json"));
+  ASSERT_EQ(world.scene().expect.size(), 1u);
+  EXPECT_EQ(world.scene().expect[0].b, "#3");
+  EXPECT_TRUE(check::resultOf(world).passed());
+  std::string none = measuredCaseText(s);
+  none.replace(none.rfind("#3"), 2, "#10");
+  EXPECT_THAT(messageOf<base::InputError>([&] { static_cast<void>(world::parseScene(none, "saved.json")); }),
+              testing::HasSubstr("there is no body \"#10\""));
+}
+
+struct Edits : CrowdEdits {
+  app::Session of(const std::string& scene) {
+    file = scratch.write("scene.json", scene);
+    return {test::startAt({file}), heard.logSinks()};
+  }
+};
+
+// Would catch: a saved scene that names a twin which it does not list, and is refused.
+TEST_F(Edits, ATwinIsRemovedWithItsRole) {
+  app::Session s =
+      of(R"({ "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 }, "twin": "other",
+    "targets": [ { "name": "other", "shape": "sphere", "center": [0, 0, 4], "radius": 0.5 } ] })");
+  EXPECT_TRUE(s.world().twin());
+  ask(s, Action::removeBody);
+  EXPECT_FALSE(s.world().twin());
+  EXPECT_EQ(world::parseScene(reproText(s), "saved.json").targets.size(), 0u);
+}
+
+// Would catch: a copy of a body with a long name, saved under one that is too long to be read.
+TEST_F(Edits, ACopyHasAShortEnoughName) {
+  std::string name;
+  while (name.size() < 63) name += "箱";
+  app::Session s = of(R"({ "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
+    "targets": [ { "name": ")" +
+                      name + R"(", "shape": "sphere", "center": [0, 0, 4], "radius": 0.5 } ] })");
+  ask(s, Action::copyBody);
+  ask(s, Action::copyBody);
+  EXPECT_EQ(world::parseScene(reproText(s), "saved.json").targets.size(), 3u);
+}
+
+// Would catch: copies of a compound body beyond the shapes that a file may have.
+TEST_F(Edits, CopiesEndWhereAFileEnds) {
+  std::string parts;
+  for (std::size_t i = 0; i < world::kMostShapes; ++i)
+    parts += std::string(i > 0 ? "," : "") + R"({ "shape": "point", "center": [0, 0, 0] })";
+  app::Session s = of(R"({ "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
+    "targets": [ { "name": "many", "shapes": [)" +
+                      parts + "] } ] }");
+  for (std::size_t i = 0; i <= world::kMostShapesInScene / world::kMostShapes; ++i) ask(s, Action::copyBody);
+  EXPECT_EQ(s.notice(), text::say(text::Word::tooManyBodies, text::Language::en));
+  const world::Scene saved = world::parseScene(reproText(s), "saved.json");
+  EXPECT_EQ(saved.targets.size(), world::kMostShapesInScene / world::kMostShapes - 1);
+}
+
+constexpr const char* kTwoBalls = R"({ "player": { "shape": "sphere", "center": [-4, 0, 0], "radius": 0.5 },
+  "targets": [ { "name": "near", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
+               { "name": "far", "shape": "sphere", "center": [8, 0, 0], "radius": 0.25 } ] })";
+
+// Would catch: a guide that speaks of a target which is not there.
+TEST_F(Edits, TheGuideEndsWithTheLastTarget) {
+  app::Session s = of(kTwoBalls);
+  ask(s, Action::guide);
+  ask(s, Action::removeBody);
+  EXPECT_TRUE(s.guide().running()) << "one is left";
+  ask(s, Action::removeBody);
+  EXPECT_FALSE(s.guide().running());
+  EXPECT_TRUE(s.notice()) << "and it says that it ends";
+  ask(s, Action::guide);
+  EXPECT_FALSE(s.guide().running());
+  EXPECT_EQ(s.notice(), text::say(text::Word::noTarget, text::Language::en));
+}
+
+// Would catch: a refusal, shown at a field, that moves to the body which takes the removed one's place.
+TEST_F(Edits, WhatIsKeptAboutABodyGoesWithIt) {
+  app::Session s = of(kTwoBalls);
+  ask(s, input::FocusBody{"near"});
+  s.apply(input::SetNumber{"near", input::BodyNumber::radius, 0, -1.0});
+  ASSERT_TRUE(s.refusal());
+  const int before = s.bodyList();
+  ask(s, Action::removeBody);
+  EXPECT_FALSE(s.refusal());
+  EXPECT_NE(s.bodyList(), before);
+  EXPECT_EQ(s.viewState().overlays.target, 0u);
+}
+
+}  // namespace
