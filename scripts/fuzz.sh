@@ -23,11 +23,11 @@ fuzz() {
   "build/asan/tests/fuzz/${name}_fuzz" -max_total_time="$seconds" -max_len="$longest" -timeout=60 -rss_limit_mb=2048 \
     -malloc_limit_mb=512 -use_value_profile=1 "${words[@]}" -artifact_prefix="$found/$name-" \
     -print_final_stats=1 "build/fuzz/new/$name" "$@" >"$log" 2>&1 || { tail -n 40 "$log" >&2; return 1; }
-  grep -E 'number_of_executed_units|peak_rss' "$log"
+  grep -E '^fuzz: [0-9]|number_of_executed_units|peak_rss' "$log"  # the first: how much of what there is to do was done
 }
 status=0
 (fuzz scene 4096 tests/fuzz/corpus/scenes assets/scenes assets/cases && fuzz settings 1024 tests/fuzz/corpus/settings &&
-  fuzz program 256 tests/fuzz/corpus/program) &
+  fuzz program 512 tests/fuzz/corpus/program) &
 fuzz key_script 512 tests/fuzz/corpus/keys || status=$?
 fuzz mesh 4096 tests/fuzz/corpus/meshes || status=$?
 fuzz key_map 2048 tests/fuzz/corpus/key_maps assets/keymaps || status=$?

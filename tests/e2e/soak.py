@@ -1,8 +1,10 @@
 """Sittings by chance, two at a time, until the minutes are over: soak.py PROGRAM SOURCE MINUTES [SEED]. See scripts/soak.sh.
 
-Fails where a sitting ends otherwise than it was ended, where its recording plays to another state, or where it leaves
-descriptors or half-made files behind."""
+Every action is dealt with like chance, in scenes, crowds, steps of lessons and test cases alike. Fails where a sitting ends
+otherwise than it was ended, where its recording plays to another state, or where it leaves descriptors or half-made files
+behind."""
 import collections
+import json
 import os
 import pathlib
 import random
@@ -16,10 +18,39 @@ import time
 import program
 
 ARGUMENTS = sys.argv[3:]
-KEYS = "z x a s q w c v d f e r 1 2 3 4 5 p h i l n o j g t m b u y k comma period semicolon slash 6 7 8 9 0".split() + [
-    "Left", "Right", "Up", "Down", "plus", "minus", "Home", "End", "Tab", "shift+Tab", "BackSpace", "F1", "F2", "F3", "F4",
-    "F6", "F7", "F8", "F9", "F10", "F11", "Insert", "Delete", "Return", "Prior", "Next"]
-SCENES = sorted(file.stem for file in (program.SOURCE / "assets/scenes").glob("*.json"))
+ASSETS = program.SOURCE / "assets"
+# What xdotool calls the keys that do not print what they are called.
+KEYSYMS = {"Space": "space", "Plus": "plus", "Minus": "minus", "Shift+Tab": "shift+Tab", "Backspace": "BackSpace",
+           "Enter": "Return", "PageDown": "Next", "PageUp": "Prior", "=": "equal", "\\": "backslash", "`": "grave",
+           "[": "bracketleft", "]": "bracketright", ",": "comma", ".": "period", ";": "semicolon", "/": "slash",
+           "?": "question", "@": "at", "$": "dollar", ">": "greater", "<": "less", "{": "braceleft", "}": "braceright",
+           "_": "underscore", "%": "percent"}
+
+
+def actions():
+    """The keys of each action but quit, which would end the sitting before its time."""
+    keys = collections.defaultdict(list)
+    for key, action in json.loads((ASSETS / "keymaps/qwerty.json").read_text())["keys"].items():
+        if action != "quit":
+            keys[action].append(KEYSYMS.get(key, key))
+    return keys
+
+
+def lesson_steps():
+    """Each as the arguments that open it."""
+    for file in sorted((ASSETS / "lessons").glob("*.json")):
+        for step in range(1, len(json.loads(file.read_text())["steps"]) + 1):
+            yield ["--lesson", f"{int(file.stem[:2])}.{step}"]
+
+
+def opened(pattern):
+    return [[str(file)] for file in sorted(ASSETS.glob(pattern))]
+
+
+ACTIONS = actions()
+# By kind: the arguments that open each. Of the kinds each comes as often as any other.
+PLACES = {"scene": opened("scenes/*.json"), "crowd": opened("crowds/*.json"), "lesson": list(lesson_steps()),
+          "test case": opened("cases/*/*.json")}
 FULL = "cannot write: No space left on device"
 
 
@@ -37,18 +68,34 @@ def small_disk(folder):
     return disk, disk / "drive.keys"
 
 
-class Sitting:
-    """One window from its opening to its end."""
+class Deck:
+    """Deals the actions of one kind of place: each once, in a random order, before any comes again."""
 
-    def __init__(self, chance, display, folder):
-        self.chance, self.display, self.folder = chance, display, folder
+    def __init__(self):
+        self.cards, self.dealt, self.lock = [], set(), threading.Lock()
+
+    def deal(self, chance):
+        with self.lock:
+            if not self.cards:
+                self.cards = chance.sample(sorted(ACTIONS), len(ACTIONS))
+            action = self.cards.pop()
+            self.dealt.add(action)
+        return chance.choice(ACTIONS[action])
+
+
+class Sitting:
+    """One window from its opening to its end. `decks`: by kind of place."""
+
+    def __init__(self, chance, display, folder, decks):
+        self.chance, self.display, self.folder, self.acts = chance, display, folder, 0
         self.disk, self.keys = small_disk(folder) if chance.random() < 0.1 else (None, folder / "drive.keys")
         self.full = self.keys != folder / "drive.keys"
-        self.scene, self.window = chance.choice(SCENES), None
+        self.kind = chance.choice(sorted(PLACES))
+        self.deck, self.place, self.window = decks[self.kind], chance.choice(PLACES[self.kind]), None
 
     def run(self):
         try:
-            self.window = program.Window(self.display, self.folder, [self.scene, "--size", self.any_size(),
+            self.window = program.Window(self.display, self.folder, [*self.place, "--size", self.any_size(),
                                                                       "--record", self.keys], {})
             self.window.wait_for_first_frame()
             before = self.descriptors()
@@ -76,8 +123,9 @@ class Sitting:
         if self.window.process.poll() is not None:
             raise Finding(f"ended by itself with {self.window.process.returncode}: {self.window.stderr()}")
         do, pick = self.window.do, self.chance.random()
+        self.acts += 1
         if pick < 0.55:
-            do("key", *self.chance.choices(KEYS, k=self.chance.randrange(1, 6)))
+            do("key", *(self.deck.deal(self.chance) for _ in range(self.chance.randrange(1, 6))))
         elif pick < 0.75:
             key = self.chance.choice("zxasqwcvdfer")
             do("keydown", key)
@@ -134,10 +182,10 @@ class Sitting:
 
     def replay(self):
         played = self.folder / "played.json"
-        done = program.run("render", self.scene, "--keys", f"@{self.keys}", "--output", self.folder / "out.png", "--json",
+        done = program.run("render", *self.place, "--keys", f"@{self.keys}", "--output", self.folder / "out.png", "--json",
                            played, "--size", "64x64")
         if done.returncode or played.read_bytes() != self.window.state_file.read_bytes():
-            raise Finding(f"{self.scene}: the recording plays to another state: {self.keys.read_text()}\n{done.stderr}")
+            raise Finding(f"{self.place}: the recording plays to another state: {self.keys.read_text()}\n{done.stderr}")
 
 
 class Soak:
@@ -145,6 +193,7 @@ class Soak:
         self.end, self.seed = time.monotonic() + seconds, seed
         self.ends, self.peaks, self.findings, self.grown = collections.Counter(), [], [], 0
         self.lock = threading.Lock()
+        self.acts, self.decks = 0, {kind: Deck() for kind in PLACES}
 
     def sit(self, lane):
         """One lane: a display of its own, one window after the other."""
@@ -155,7 +204,7 @@ class Soak:
             number += 1
             name = f"{self.seed}-{lane}-{number}"
             with tempfile.TemporaryDirectory(prefix="hantei_soak_") as folder:
-                self.note(name, Sitting(random.Random(name), display.display, pathlib.Path(folder)))
+                self.note(name, Sitting(random.Random(name), display.display, pathlib.Path(folder), self.decks))
         display.tearDownClass()
 
     def note(self, name, sitting):
@@ -163,14 +212,18 @@ class Soak:
             how, peak, grown = sitting.run()
             with self.lock:
                 self.ends[how] += 1
+                self.acts += sitting.acts
                 self.peaks.append(peak)
                 self.grown = max(self.grown, grown)
         except (Finding, AssertionError, subprocess.SubprocessError, OSError) as finding:
             with self.lock:
-                self.findings.append(f"sitting {name}: {finding}")
+                self.findings.append(f"sitting {name}: {sitting.place}: {finding}")
 
     def report(self):
         print(f"{sum(self.ends.values())} sittings: " + ", ".join(f"{n} {how}" for how, n in sorted(self.ends.items())))
+        pairs, all_pairs = sum(len(deck.dealt) for deck in self.decks.values()), len(ACTIONS) * len(PLACES)
+        print(f"{self.acts} acts; {pairs} of {all_pairs} pairs of an action and a kind of place" +
+              ("" if pairs == all_pairs else ": too few minutes for all"))
         if self.peaks:
             self.peaks.sort()
             print(f"peak memory: median {self.peaks[len(self.peaks) // 2]:.0f} MiB, most {self.peaks[-1]:.0f} MiB; "

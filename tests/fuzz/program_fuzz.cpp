@@ -1,57 +1,47 @@
-// Any bytes as what a person does: keys, clicks, typed letters and numbers, other scenes, other sizes of the
-// window; through the session and the panels, off screen. Its recording must play to the same state.
-#include <array>
+// Any bytes as what a person does: every action and every command with like chance, clicks, typed letters and
+// numbers, other sizes of the window; in every scene, crowd, step of a lesson and kind of test case; through
+// the session and the panels, off screen. Its recording must play to the same state.
 #include <cstdlib>
 #include <imgui.h>
 #include <imgui_internal.h>
 #include <iostream>
+#include <set>
 
-#include "app/options/session_start.hpp"
+#include "app/view/scene_hand.hpp"
+#include "fuzz/any_command.hpp"
 #include "fuzz/target.hpp"
 #include "support/laid_frame.hpp"
+#include "support/shipped_places.hpp"
 #include "test_folders.hpp"
 #include "text/messages.hpp"
 #include "world/scene/scene_reader.hpp"
 
 namespace {
 
-constexpr std::array<const char*, 9> kScenes{"spheres", "obbs", "push",       "playground", "course",
-                                             "knot",    "rays", "tunnelling", "terrain"};
-constexpr std::array<double, 12> kNumbers{0.0, -0.0, 0.5,  -1.0, 1e-30, 1e-7,
-                                          0.1, 3.0,  90.0, 1e6,  1e30,  -1e30};
 constexpr int kMostSteps = 60;
 constexpr int kMostTicks = 2000;  // half a minute of what a person does
 
-/// Bytes, one after the other; 0 when there are none left.
-class Bytes {
- public:
-  Bytes(const std::uint8_t* data, std::size_t size) : at_(data), end_(data + size) {}
-  [[nodiscard]] bool empty() const { return at_ == end_; }
-  int next() { return empty() ? 0 : *at_++; }
-  int below(int count) { return next() % count; }
-  template <class List>
-  const auto& of(const List& list) {
-    return list[static_cast<std::size_t>(below(static_cast<int>(list.size())))];
-  }
-
- private:
-  const std::uint8_t* at_;
-  const std::uint8_t* end_;
-};
-
-std::filesystem::path sceneFile(const std::string& name) {
-  return test::assetFolder() / "scenes" / (name + ".json");
+const std::vector<test::Place>& places() {
+  static const std::vector<test::Place> places = test::shippedPlaces();
+  return places;
 }
 
-app::SessionStart start(const std::string& scene, input::KeyScript script) {
-  app::SessionStart start{};
-  start.scene = sceneFile(scene);
-  start.keys = input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json");
-  for (const char* name : kScenes) start.scenes.push_back(sceneFile(name));
-  start.caseKeys = start.keys;
-  start.assets = test::assetFolder();
-  start.script = std::move(script);
-  return start;
+/// What has been done, and where, in all inputs.
+class Coverage {
+ public:
+  ~Coverage() {
+    std::cerr << "fuzz: " << seen_.size() << " of " << input::kActionCount * test::kPlaceKinds
+              << " pairs of an action and a kind of place" << std::endl;
+  }
+  void note(input::Action action, test::PlaceKind kind) { seen_.insert({action, kind}); }
+
+ private:
+  std::set<std::pair<input::Action, test::PlaceKind>> seen_;
+};
+
+Coverage& coverage() {
+  static Coverage coverage;
+  return coverage;
 }
 
 app::LogSinks silent() {
@@ -61,7 +51,8 @@ app::LogSinks silent() {
 /// Keeps the meshes of the scenes, which take long to read, from one input to the next.
 bool keepMeshes() {
   static std::vector<world::Scene> kept;
-  for (const char* name : {"knot", "terrain"}) kept.push_back(world::loadScene(sceneFile(name)));
+  for (const char* name : {"knot.json", "terrain.json"})
+    kept.push_back(world::loadScene(test::assetFolder() / "scenes" / name));
   return !kept.empty();
 }
 
@@ -73,7 +64,7 @@ app::HudLayout& layout() {
 
 class Person {
  public:
-  Person(Bytes bytes, app::Session& session) : bytes_(bytes), session_(session) {
+  Person(fuzz::Bytes bytes, app::Session& session) : bytes_(bytes), session_(session) {
     ImGui::ClearActiveID();
     ImGui::GetIO().MouseDown[0] = false;
   }
@@ -88,60 +79,47 @@ class Person {
   void actOnce() {
     switch (bytes_.below(9)) {
       case 0:
-        return tap();
       case 1:
-        return hold();
+        return press(1);
       case 2:
-        return setNumber();
+        return press(24 + bytes_.next());
       case 3:
-        return session_.apply(input::OpenScene{bytes_.of(kScenes)});
+        return command(asked().anyCommand());
       case 4:
-        return session_.apply(input::DragView{bytes_.next() - 128, bytes_.next() - 128});
+        return command(asked().setNumber());
       case 5:
-        return session_.apply(input::ZoomView{bytes_.next() - 128});
-      case 6:
         return resize();
-      case 7:
+      case 6:
         return click();
+      case 7:
+        return drag();
       default:
         return type();
     }
   }
 
-  input::Key anyKey() {
-    const auto& table = session_.keys().table();
-    return std::next(table.begin(), bytes_.below(static_cast<int>(table.size())))->first;
+  fuzz::AnyCommand asked() { return {bytes_, session_.world(), places()}; }
+
+  void command(const input::Command& command) {
+    session_.apply(command);
+    tick(1);
+    frame();
   }
 
   void tick(int times) {
     for (int i = 0; i < times && ticks_ < kMostTicks && !session_.over(); ++i, ++ticks_) session_.tick();
   }
 
-  void tap() {
-    const input::Key key = anyKey();
+  /// An action by one of its keys, for so many ticks.
+  void press(int ticks) {
+    const auto action = static_cast<input::Action>(bytes_.below(static_cast<int>(input::kActionCount)));
+    coverage().note(action, test::placeKindOf(session_));
+    const auto keys = session_.keys().keysOf(action);
+    if (keys.empty()) return command(action);
+    const input::Key key = bytes_.of(keys);
     session_.press(key);
-    tick(1);
+    tick(ticks);
     session_.release(key);
-    tick(1);
-    frame();
-  }
-
-  void hold() {
-    const input::Key key = anyKey();
-    session_.press(key);
-    tick(24 + bytes_.next());
-    session_.release(key);
-    tick(1);
-    frame();
-  }
-
-  void setNumber() {
-    const auto bodies = session_.world().bodies();
-    const std::string name =
-        bodies[static_cast<std::size_t>(bytes_.below(static_cast<int>(bodies.size())))].name;
-    const auto of = static_cast<input::BodyNumber>(bytes_.below(6));
-    session_.apply(input::SetNumber{name, of, of == input::BodyNumber::radius ? 0 : bytes_.below(3),
-                                    bytes_.of(kNumbers)});
     tick(1);
     frame();
   }
@@ -151,14 +129,38 @@ class Person {
     frame();
   }
 
+  glm::ivec2 anyPixel() {
+    const int x = bytes_.next(), y = bytes_.next();
+    return {x * size_.x / 256, y * size_.y / 256};
+  }
+
   void click() {
     ImGuiIO& io = ImGui::GetIO();
-    io.MousePos = {static_cast<float>(bytes_.next() * size_.x / 256),
-                   static_cast<float>(bytes_.next() * size_.y / 256)};
+    const glm::ivec2 place = anyPixel();
+    io.MousePos = {static_cast<float>(place.x), static_cast<float>(place.y)};
     for (const bool down : {false, true, false, false}) {
       io.MouseDown[0] = down;
       frame();
     }
+  }
+
+  /// What the mouse does to the scene, with an action between its strokes.
+  void drag() {
+    app::Stroke stroke{app::Stroke::Kind::press, {}, anyPixel()};
+    stroke.left = bytes_.below(4) != 0;
+    stroke.shift = bytes_.below(2) == 0;
+    play(stroke);
+    press(1);
+    for (const auto kind : {app::Stroke::Kind::drag, app::Stroke::Kind::click, app::Stroke::Kind::wheel}) {
+      stroke = {kind, stroke.to, anyPixel(), stroke.left, stroke.shift, bytes_.next() - 128};
+      play(stroke);
+    }
+  }
+
+  void play(const app::Stroke& stroke) {
+    if (session_.over()) return;
+    const app::ShownScene shown{figures_.panes(), figures_.focus(), 1.0f};
+    for (const input::Command& asked : hand_.play(stroke, session_, shown)) command(asked);
   }
 
   void type() {
@@ -173,15 +175,16 @@ class Person {
     for (const input::Command& command : layout().commands()) session_.apply(command);
   }
 
-  Bytes bytes_;
+  fuzz::Bytes bytes_;
   app::Session& session_;
   app::Figures figures_;
+  app::SceneHand hand_;
   glm::ivec2 size_{640, 400};
   int ticks_ = 0;
 };
 
-std::string replayed(const std::string& scene, const std::string& recording) {
-  app::Session session(start(scene, input::parseKeyScript(recording)), silent());
+std::string replayed(const test::Place& place, const std::string& recording) {
+  app::Session session(startAt(place, input::parseKeyScript(recording)), silent());
   app::driveToEnd(session);
   return stateJson(session.world());
 }
@@ -189,15 +192,16 @@ std::string replayed(const std::string& scene, const std::string& recording) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static const bool loaded = (text::loadMessages(test::assetFolder() / "text"), layout(), keepMeshes());
+  static const bool loaded =
+      (coverage(), text::loadMessages(test::assetFolder() / "text"), layout(), keepMeshes());
   if (!loaded) return 0;
-  Bytes bytes(data, size);
-  const std::string scene = bytes.of(kScenes);
-  app::Session session(start(scene, {}), silent());
+  fuzz::Bytes bytes(data, size);
+  const test::Place place = bytes.of(places());
+  app::Session session(startAt(place), silent());
   Person(bytes, session).act();
   const std::string recording = app::recordedText(session.recorded(), "hantei");
   const std::string script = recording.substr(recording.find('\n') + 1);
-  if (replayed(scene, script) == stateJson(session.world())) return 0;
-  std::cerr << "fuzz: a recording plays to another state: " << scene << ": " << script << std::endl;
+  if (replayed(place, script) == stateJson(session.world())) return 0;
+  std::cerr << "fuzz: a recording plays to another state: " << nameOf(place) << ": " << script << std::endl;
   std::abort();
 }
