@@ -94,6 +94,14 @@ double sizeOf(const Body& a, const Body& b) {
   return static_cast<double>(glm::length(boxA.max - boxA.min) + glm::length(boxB.max - boxB.min));
 }
 
+/// Positions are rounded to float32, so that shorter steps would never end. `reach`: the length of the path,
+/// world units.
+double leastStep(double size, const Body& player, double reach) {
+  const glm::dvec3 far = glm::abs(player.placement.center) + std::abs(reach);
+  const double spacing = static_cast<double>(std::numeric_limits<float>::epsilon());
+  return std::max(kLeastStep * size, spacing * std::max({far.x, far.y, far.z}));
+}
+
 /// The distance along the line beyond which `target` cannot be touched; negative when it lies behind.
 double farEnd(const Body& player, const Body& target, const glm::dvec3& way) {
   const collision::Aabb own = boundsOf(player.shapes), other = boundsOf(target.shapes);
@@ -156,7 +164,7 @@ std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& targ
 std::optional<double> touchAt(Probe& probe, const Body& player, const Body& target, const glm::dvec3& way,
                               double nearest) {
   const double end = std::min(nearest, farEnd(player, target, way));
-  const double least = kLeastStep * sizeOf(player, target);
+  const double least = leastStep(sizeOf(player, target), player, end);
   double before = 0.0, free = 0.0, last = std::numeric_limits<double>::infinity();
   for (double t = 0.0; t <= end;) {
     probe.goTo(t);
@@ -195,7 +203,8 @@ struct Others {
 /// Moves back until the player only just overlaps: no translation shorter than the depth separates them.
 Placement backOut(Probe& probe, const Body& player, const Others& others) {
   const collision::Aabb own = boundsOf(player.shapes);
-  const double least = kLeastStep * std::max(1e-3, static_cast<double>(glm::length(own.max - own.min)));
+  const double size = std::max(1e-3, static_cast<double>(glm::length(own.max - own.min)));
+  const double least = leastStep(size, player, 0.0);
   double hit = 0.0, t = 0.0;
   for (probe.goTo(t); others.overlap(probe); probe.goTo(t)) {
     hit = t;

@@ -104,6 +104,21 @@ TEST(Touch, NothingLiesBehindOrAside) {
   EXPECT_FALSE(world::touchAlong(past, {1, 0, 0}));
 }
 
+// Would catch: a search for a pair without a size, whose steps are shorter than places can tell apart: it
+// never ended. Two points on a slanting way may miss each other by a rounding.
+TEST(Touch, OfTwoPointsEnds) {
+  const auto pointAt = [](const std::string& center) {
+    return R"({"name": "post", "shape": "point", "center": )" + center + "}";
+  };
+  World straight = worldOf(player(pointAt("[3, 0, 0]")), pointAt("[0, 0, 0]"));
+  EXPECT_EQ(touch(straight, {-1, 0, 0}), glm::dvec3(0.0));
+  for (const char* from : {"[3, 4, 0]", "[0.1, 0.2, 0.3]", "[1e6, 3, 1e-6]", "[1e-20, 2e-20, 3e-20]"}) {
+    const World world = worldOf(player(pointAt(from)), pointAt("[0, 0, 0]"));
+    const auto place = world::touchAlong(world, glm::dvec3(0.0));
+    EXPECT_EQ(glm::vec3(place ? place->center : glm::dvec3(0.0)), glm::vec3(0.0f)) << from;
+  }
+}
+
 // Catches a search that ends short, or goes on for ever, where a float32 step is large.
 TEST(Touch, FarFromTheOriginToo) {
   World world = worldOf(player(sphereAt("[999990, 1000000, 0]")), sphereAt("[1000000, 1000000, 0]"));
