@@ -58,7 +58,9 @@ inline void expectManifold(const judge::Hull& a, const judge::Hull& b, const std
 /// The same seen from the other shape.
 inline void expectSwapped(const Manifold& found, const Manifold& other) {
   ASSERT_EQ(found.count, other.count);
-  if (found.count > 0) EXPECT_EQ(found.normal, -other.normal);
+  if (found.count > 0) {
+    EXPECT_EQ(found.normal, -other.normal);
+  }
   for (std::size_t i = 0; i < found.points().size(); ++i) {
     EXPECT_EQ(found.points()[i].position, other.points()[i].position);
     EXPECT_EQ(found.points()[i].depth, other.points()[i].depth);

@@ -189,51 +189,52 @@ bool mayHaveTwins(const Candidates& found) { return fourBits(found.near) != 0; }
 /// and the incident face a corner.
 class CandidateIds {
  public:
-  CandidateIds(const Candidates& found, const Quad& quad, const ReferenceFace& face)
-      : found_(found),
-        halfU_(face.halfU),
-        halfV_(face.halfV),
-        runsAlongU_{std::abs(quad.along[0]) >= std::abs(quad.along[1]),
-                    std::abs(quad.across[0]) >= std::abs(quad.across[1])} {
+  CandidateIds(const Candidates& found, const Quad& quad, const ReferenceFace& face) {
     const FaceFeatures &own = *quad.features, &other = *face.features;
-    const std::uint32_t ownFace = repeated(own.face), ownEdges = packed(own.edges);
+    const std::uint32_t ownEdges = packed(own.edges);
     store(incident_, 0, packed(own.corners));
     store(incident_, 4, ownEdges);
     store(incident_, 8, ownEdges);
-    store(incident_, 12, ownFace);
+    store(incident_, 12, repeated(own.face));
     store(reference_, 0, repeated(other.face));
     store(reference_, 4, packed(other.edges));
     store(reference_, 12, packed(other.corners));
+    const Int4 ways = magnitude(__builtin_shufflevector(quad.along, quad.across, 0, 4, 0, 4)) >=
+                      magnitude(__builtin_shufflevector(quad.along, quad.across, 1, 5, 1, 5));
+    for (const std::size_t group : {std::size_t{1}, std::size_t{2}}) {
+      const Int4 sides = sidesOf(load4(found.u, 16 * group), load4(found.v, 16 * group), ways, face);
+      std::memcpy(places_.data() + 4 * group, &sides, sizeof sides);
+    }
   }
 
-  /// Which side an edge meets is unpredictable, so that is worked out for all candidates, without a branch.
   [[nodiscard]] std::uint32_t of(std::size_t i) const {
-    const float beyondU = std::abs(found_.u[i]) - halfU_, beyondV = std::abs(found_.v[i]) - halfV_;
-    const bool onU = (beyondU > beyondV) | ((beyondU == beyondV) & runsAlongU_[i & 1]);
-    const std::size_t isUpU = found_.u[i] > 0.0f, isUpV = found_.v[i] > 0.0f;
-    const std::size_t side = onU ? 3 - 2 * isUpU : 2 * isUpV;
-    const bool isEdge = i - 4 < 8;
-    return idOf(incident_[i], reference_[isEdge ? 4 + side : i]);
+    return idOf(incident_[i], reference_[static_cast<std::size_t>(places_[i])]);
   }
 
  private:
   using Numbers = std::array<unsigned char, 16>;
 
+  /// Which side an edge meets is unpredictable, so that is worked out for all, without a branch. `alongU`: at
+  /// a corner of the face it is the side that the edge crosses. As places in reference_.
+  static Int4 sidesOf(Float4 u, Float4 v, Int4 alongU, const ReferenceFace& face) {
+    const Float4 beyondU = magnitude(u) - all(face.halfU), beyondV = magnitude(v) - all(face.halfV), zero{};
+    const Int4 onU = (beyondU > beyondV) | ((beyondU == beyondV) & alongU);
+    const Int4 two{2, 2, 2, 2}, four = two + two, seven = four + two + 1;
+    return (onU & (seven - ((u > zero) & two))) | (~onU & (four + ((v > zero) & two)));
+  }
+
   static std::uint32_t repeated(unsigned char number) { return 0x01010101u * number; }
   static std::uint32_t packed(const std::array<unsigned char, 4>& numbers) {
-    std::uint32_t all = 0;
-    std::memcpy(&all, numbers.data(), sizeof all);
-    return all;
+    std::uint32_t four = 0;
+    std::memcpy(&four, numbers.data(), sizeof four);
+    return four;
   }
   static void store(Numbers& numbers, std::size_t at, std::uint32_t four) {
     std::memcpy(numbers.data() + at, &four, sizeof four);
   }
 
-  const Candidates& found_;
-  float halfU_, halfV_;
-  std::array<bool, 2>
-      runsAlongU_;  ///< Of the edges in turns: an edge at a corner of the face crosses that side.
   Numbers incident_, reference_;
+  std::array<std::int32_t, 16> places_{0, 1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 12, 13, 14, 15};
 };
 
 /// Those that count, each once, in their places.
