@@ -6,8 +6,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-
-#include "collision/detail/box_fit.hpp"
+#include <glm/glm.hpp>
+#include <limits>
+#include <vector>
 
 namespace collision::detail {
 
@@ -62,7 +63,8 @@ inline std::array<glm::dvec3, 2> squareTo(const glm::dvec3& unit) {
 /// Finds the best box about a direction, for the same points again and again.
 class BoxAbout {
  public:
-  BoxAbout(const FitPoints& points, double unresolved) : points_(points), unresolved_(unresolved) {}
+  BoxAbout(const std::vector<glm::dvec3>& points, double unresolved)
+      : points_(points), unresolved_(unresolved) {}
 
   [[nodiscard]] Fit best(const glm::dvec3& unit) {
     const auto [u, v] = squareTo(unit);
@@ -108,7 +110,7 @@ class BoxAbout {
     return best;
   }
 
-  const FitPoints& points_;
+  const std::vector<glm::dvec3>& points_;
   double unresolved_;
   std::vector<Point2> flat_, hull_;
 };
