@@ -65,7 +65,8 @@ TEST(HardRays, ATriangleTouchesItsCorners) {
     EXPECT_TRUE(overlaps(t, corner));
     EXPECT_EQ(distance(t, corner), 0.0f);
     EXPECT_EQ(closestPoint(t, corner), corner);
-    EXPECT_EQ(closestPoints(corner, meshOf(t)).onB, corner);
+    const Mesh mesh = meshOf(t);
+    EXPECT_EQ(closestPoints(corner, PosedMesh(mesh)).onB, corner);
   }
 }
 

@@ -98,7 +98,7 @@ class Visited {
 /// What a walk along a motion may widen boxes by: a share of everything that it may come across, and some
 /// floats at its place.
 [[nodiscard]] inline Real mostPadding(const TreeWorld& in, const BoxMotion& motion) {
-  constexpr Real kShare = 0x1p-19L, kFloats = 0x1p-21L;
+  constexpr Real kShare = 0x1p-19L, kPlaceShare = 0x1p-21L;
   Real reach = 0, place = 0x1p-147L;
   for (int axis = 0; axis < 3; ++axis) {
     const Real low = motion.mover.min[axis], high = motion.mover.max[axis];
@@ -106,7 +106,7 @@ class Visited {
     reach += std::abs(Real(motion.way[axis])) * 3;
     place = std::max(place, std::max(std::abs(low), std::abs(high)));
   }
-  return reach * kShare + place * kFloats;
+  return reach * kShare + place * kPlaceShare;
 }
 
 /// `first(i)`: when the motion first touches box i, as the verb for one box says, or NaN.

@@ -4,7 +4,7 @@
 #include <iostream>
 #include <set>
 
-#include "app/hud/hud_layout.hpp"
+#include "app/hud/layout.hpp"
 #include "input/input_script_text.hpp"
 #include "judge/random.hpp"
 #include "support/drawn_text.hpp"

@@ -5,6 +5,7 @@
 
 #include "app/options/replay_command.hpp"
 #include "base/error.hpp"
+#include "input/input_script_text.hpp"
 #include "judge/random.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
@@ -251,8 +252,8 @@ TEST_F(RecordingAll, MovementsAreJoinedOnlyAsFarAsAScriptMayHaveThem) {
   app::Session s = session({});
   for (int i = 0; i < 3; ++i) s.apply(input::DragView{60'000, 0});
   for (int i = 0; i < 3; ++i) s.apply(input::ZoomView{60'000});
-  const std::string text = scriptText(s.recorded());
-  EXPECT_EQ(scriptText(input::parseKeyScript(text)), text);
+  const std::string text = input::scriptText(s.recorded());
+  EXPECT_EQ(input::scriptText(input::parseKeyScript(text)), text);
 }
 
 // Would catch: a script that waits for the drive of a case, which waits for the script to end its pause.
