@@ -41,13 +41,15 @@ void visitManifolds(const Triangle& a, const PosedMesh& b, VisitManifold visit);
 /// Surfaces have two sides, so what has sunk more than half through one leaves by the other. Should all
 /// points go to other triangles, the deepest manifold is visited as it is. Nothing is allocated.
 template <class A, class Visit>
-requires(!std::convertible_to<A, PosedMesh>) void manifolds(const A& a, const PosedMesh& b, Visit&& visit) {
+requires(!std::convertible_to<const A&, PosedMesh>) void manifolds(const A& a, const PosedMesh& b,
+                                                                   Visit&& visit) {
   detail::visitManifolds(a, b, detail::VisitManifold(visit));
 }
 
 /// The other order of each pair.
 template <class B, class Visit>
-requires(!std::convertible_to<B, PosedMesh>) void manifolds(const PosedMesh& a, const B& b, Visit&& visit) {
+requires(!std::convertible_to<const B&, PosedMesh>) void manifolds(const PosedMesh& a, const B& b,
+                                                                   Visit&& visit) {
   const auto turn = [&visit](const Manifold& manifold) { visit(swapped(manifold)); };
   detail::visitManifolds(b, a, detail::VisitManifold(turn));
 }

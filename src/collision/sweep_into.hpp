@@ -24,7 +24,7 @@ inline constexpr double kAlongShare = 1e-7;
 /// one slope of a valley is stopped by the other. Of the triangles in the way at the start the deepest
 /// counts.
 template <class A, class B>
-requires(!std::convertible_to<A, PosedMesh> && !std::convertible_to<B, PosedMesh>)
+requires(!std::convertible_to<const A&, PosedMesh> && !std::convertible_to<const B&, PosedMesh>)
     [[nodiscard]] std::optional<SweepHit> sweepInto(const A& shape, const glm::vec3& displacement,
                                                     const B& target) {
   const auto hit = sweep(shape, displacement, target);

@@ -14,7 +14,7 @@ inline constexpr double kOnEdge = 0x1p-21;
 template <class Asker>
 [[nodiscard]] Manifold worldManifold(const Asker& asker, const glm::dvec3& normal, const FacetPatch& patch) {
   Manifold manifold;
-  manifold.normal = glm::vec3(glm::normalize(asker.toWorldWay(normal)));
+  manifold.normal = glm::vec3(glm::normalize(asker.toWorldNormal(normal)));
   manifold.count = static_cast<int>(patch.count);
   for (std::size_t i = 0; i < patch.count; ++i) {
     const FacetPoint& point = patch.points[i];
