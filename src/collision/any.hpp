@@ -1,6 +1,6 @@
-// The same questions for shapes whose type is known only at run time. A missing pair of shapes does not
-// compile, because the visitors call the overloads. The names end in `Any`, so a visitor can never call
-// itself by an implicit conversion.
+// The same functions for shapes whose type is known only at run time. A pair of shapes without an overload
+// does not compile, because the visitors call the overloads. The names end in `Any`, so a visitor can never
+// call itself by an implicit conversion.
 #pragma once
 
 #include <optional>

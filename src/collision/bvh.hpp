@@ -1,4 +1,6 @@
-// A tree of boxes, the broad phase for what stands still: which of many boxes may a query touch?
+// The broad phase for bodies that rarely move: finds which of many boxes a query may touch. Build a Bvh from
+// the bounds of the bodies, visit candidates with `query`, `raycast`, `sweep` or `nearest`, and run the exact
+// test on each.
 #pragma once
 
 #include <array>
@@ -14,87 +16,88 @@
 
 namespace collision {
 
-/// What a walk through a tree has cost.
+/// The cost of one walk.
 struct BvhCost {
-  std::uint64_t nodes = 0;  ///< Looked into; each holds up to Bvh::kWidth boxes, tested at once.
-  std::uint64_t items = 0;  ///< Given to the visitor.
+  std::uint64_t nodes = 0;  ///< Nodes visited; each holds up to Bvh::kWidth boxes, tested at once.
+  std::uint64_t items = 0;  ///< Boxes passed to the visitor.
 };
 
-/// What decides which boxes share a group.
+/// How boxes are grouped.
 enum class BvhOrder : std::uint8_t {
-  curve,   ///< Their order along a Hilbert curve: linear in their number.
-  splits,  ///< Halves of halves. Takes twice as long, and a ray looks into two nodes instead of three.
+  curve,   ///< Sorted along a Hilbert curve, in linear time.
+  splits,  ///< Split in halves recursively. Takes twice as long to build; rays visit a third fewer nodes.
 };
 
-/// A bounding volume hierarchy over boxes that are known at the start: put in order, cut into groups of
-/// eight, and those into groups of eight again (Kamel and Faloutsos, "On Packing R-trees", 1993). Groups are
-/// full, so that a node needs no links, a tree of n boxes is at most 11 levels deep whatever the boxes are,
-/// and takes about 32 bytes a box, 36 once one of them is refitted. Nothing about it is random: the same
-/// boxes give the same tree.
+/// A bounding volume hierarchy over a fixed number of boxes. A walk visits the *index* of each box in the
+/// span that the tree was built from. It is conservative: rounding may make it visit a box that is not
+/// touched, but it never omits one that is. It allocates nothing. Several threads may walk one tree; `refit`
+/// needs exclusive access.
 ///
-/// A walk visits the *index* of each box in the span that the tree was built from, and takes no memory but
-/// its stack. It is conservative: it may visit a box that is missed, by rounding, and never leaves out one
-/// that is touched. Several threads may walk one tree; `refit` needs it alone.
+/// When few boxes have moved, refit them; when many have, rebuild: with 10,000 boxes, rebuilding pays once
+/// about a quarter of them move every tick, independently or together. Building takes 34 ns per box,
+/// refitting 67 ns. Refitted boxes stay in their groups, so walks get longer as the boxes of a group move
+/// apart; rebuild now and then (docs/performance.md, "Boxes that move").
 ///
-/// When boxes have moved, refit the few, or build anew: with 10,000 boxes, building pays once about a quarter
-/// of them move every tick, on their own or together. Building takes 34 ns a box, and to refit one takes 67.
-/// Refitted boxes also stay in the groups that they were put into, so that walks get longer as boxes part;
-/// build anew now and then (docs/performance.md, "Boxes that move").
+/// Method: the boxes are sorted, cut into groups of eight, and the groups into groups of eight again (Kamel
+/// and Faloutsos, "On Packing R-trees", 1993). Groups are full, so nodes need no links, a tree is at most 11
+/// levels deep for any boxes, and takes about 32 bytes per box, 36 once a box has been refitted. It is
+/// deterministic: the same boxes give the same tree.
+///
 class Bvh {
  public:
   static constexpr std::uint32_t kWidth = 8;
 
   Bvh() = default;
 
-  /// Each box passes `problem`, in debug builds asserted; fewer than 2^32 of them. So many threads work at
-  /// it, 0: as many as are worth it. The tree is the same, bit for bit, however many there are.
+  /// Builds the tree. Each box must pass `problem`, which debug builds assert; there must be fewer than 2^32.
+  /// `threads`: thread count; 0 chooses automatically. The tree is the same, bit for bit, for any number of
+  /// threads.
   [[nodiscard]] static Bvh build(std::span<const Aabb> boxes, BvhOrder order = BvhOrder::curve,
                                  unsigned threads = 0);
 
   [[nodiscard]] std::uint32_t size() const { return size_; }
 
-  /// From now on boxes have the numbers of their places in the tree, which walks need not look up: the k-th
-  /// of those returned is the index that the box k had before.
+  /// Renumbers the boxes in tree order, which spares walks a lookup. Element k of the result is the old index
+  /// of the box that is now k.
   detail::LargeArray<std::uint32_t> renumber();
 
-  /// Of all boxes; there is at least one.
+  /// The bounds of all boxes; the tree must not be empty.
   [[nodiscard]] const Aabb& bounds() const {
     assert(size_ > 0 && "collision: a tree without boxes has no bounds");
     return bounds_;
   }
 
-  /// Puts `box` in the place of an index's old one. The tree stays as it is cut, so what moves far makes
-  /// walks longer, and never wrong.
+  /// Replaces the box of an index. Groups stay as they are, so a box that moves far makes walks longer, but
+  /// never wrong.
   void refit(std::uint32_t index, const Aabb& box);
 
-  /// visit(index) for every box that shares a point with `box`, exactly (touching counts), in the tree's
-  /// order. A visitor that returns false ends the walk; one that returns nothing sees all. `box` may be
-  /// infinite, on any side: an infinite box on all sides stands for "all". Debug builds assert that its min
-  /// is not above its max and that no number in it is NaN.
+  /// Calls visit(index) for every box that shares a point with `box`, exactly (touching counts), in the
+  /// tree's order. A visitor that returns false ends the walk; one that returns nothing sees all boxes. `box`
+  /// may be infinite on any side. Debug builds assert that its min is not above its max and that it has no
+  /// NaN.
   template <class Visit>
   BvhCost query(const Aabb& box, Visit&& visit) const {
     auto going = goingOn(visit);
     return walkTouching(box, going);
   }
 
-  /// limit = visit(index, limit) for boxes that the ray may meet at or before `limit`, which starts as
-  /// maxDistance
-  /// (>= 0, may be infinite), nearer ones first as far as boxes can tell. The visitor returns what is left to
-  /// look at: the distance of the nearest hit so far, or something negative to end the walk. Boxes are
-  /// widened by what `raycast` forgives.
+  /// Calls limit = visit(index, limit) for boxes that the ray may hit at or before `limit`, which starts as
+  /// maxDistance (>= 0, may be infinite), nearest first as far as boxes can tell. The visitor returns the new
+  /// limit: the distance of the nearest hit so far, or a negative number to end the walk. Boxes are widened
+  /// by the tolerance of `raycast`.
   template <class Visit>
   BvhCost raycast(const Ray& ray, float maxDistance, Visit&& visit) const {
     return walkAlong({ray.origin, ray.origin}, ray.direction, maxDistance, visit);
   }
 
-  /// The same for a box that moves along `displacement`, in shares of it: limit starts as `last`, which is
-  /// finite unless the displacement is about a unit long.
+  /// The same for a box that moves along `displacement`. The limit is a share of the displacement and starts
+  /// as `last`, which must be finite unless the displacement is about one unit long.
   template <class Visit>
   BvhCost sweep(const Aabb& box, const glm::vec3& displacement, Visit&& visit, float last = 1.0f) const {
     return walkAlong(box, displacement, last, visit);
   }
 
-  /// The same for boxes within `limit` world units of a point, which starts as maxDistance.
+  /// The same for boxes within `limit` world units of a point; `limit` starts as maxDistance.
   template <class Visit>
   BvhCost nearest(const glm::vec3& point, float maxDistance, Visit&& visit) const {
     return walkAround({point, point}, maxDistance, visit);
@@ -106,32 +109,31 @@ class Bvh {
     return walkAround(box, maxDistance, visit);
   }
 
-  /// visit(level, group) for the box of every group of boxes that touches `box`, from all of them (level 0)
-  /// down to the smallest groups. For pictures: a question visits boxes, not groups.
-  /// `box` may be infinite.
+  /// Calls visit(level, group) for the box of every group that touches `box`, from the root (level 0) down to
+  /// the smallest groups, but not for the single boxes. For drawing the tree. `box` may be infinite.
   using SeenGroup = FunctionRef<void(int level, const Aabb& group)>;
   void groupsTouching(const Aabb& box, SeenGroup visit) const;
 
-  /// visit(index, otherIndex) for every two boxes of this tree that share a point, exactly (touching counts),
-  /// each pair once, index < otherIndex, and no box with itself. The order of the pairs depends on the tree
-  /// alone. A visitor that returns false ends the walk.
+  /// Calls visit(index, otherIndex) for every two boxes of this tree that share a point, exactly (touching
+  /// counts): each pair once, index < otherIndex, never a box with itself. The order of the pairs depends on
+  /// the tree alone. A visitor that returns false ends the walk.
   template <class Visit>
   BvhCost selfPairs(Visit&& visit) const {
     auto going = goingOn(visit);
     return walkSelf(going);
   }
 
-  /// visit(index, otherIndex) for every two boxes of this tree and of `other` that share a point, exactly; as
-  /// `query`.
+  /// Calls visit(index, otherIndex) for every box of this tree and every box of `other` that share a point,
+  /// exactly; otherwise as above.
   template <class Visit>
   BvhCost query(const Bvh& other, Visit&& visit) const {
     auto going = goingOn(visit);
     return walkPairs(other, going);
   }
 
-  /// The same where the other tree's boxes are turned, scaled and moved by `linear` and `translation` into
-  /// this one's frame. They are refitted there, level by level: conservative. `pad`, 0 or more, widens them
-  /// in this frame: by what rounded the nine numbers and the translation.
+  /// The same when `linear` and `translation` transform the other tree's boxes into this tree's frame. The
+  /// walk refits them there level by level, so it is conservative. `pad`, 0 or more, widens them in this
+  /// frame to cover the rounding of the transform's twelve numbers.
   template <class Visit>
   BvhCost query(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation, Visit&& visit,
                 const glm::vec3& pad = glm::vec3(0.0f)) const {
@@ -140,12 +142,12 @@ class Bvh {
   }
 
  private:
-  /// Boxes side by side: [axis][lane]. An empty lane is touched by no box whose numbers are finite.
+  /// Eight boxes as rows: [axis][lane]. No finite box touches an empty lane.
   struct alignas(64) Node {
     std::array<std::array<float, kWidth>, 3> low, high;
     [[nodiscard]] Aabb box(std::size_t lane) const;
     void set(std::size_t lane, const Aabb& box);
-    /// Returns the bounds of them.
+    /// Sets all lanes; returns the bounds of the boxes.
     Aabb setAll(const std::array<const Aabb*, kWidth>& boxes);
     [[nodiscard]] Aabb bounds() const;
   };
@@ -189,13 +191,11 @@ class Bvh {
 
   std::uint32_t size_ = 0;
   Aabb bounds_{};
-  detail::LargeArray<std::uint32_t>
-      order_;  ///< The index of the box in each lane of the last level; empty: its place.
-  detail::LargeArray<std::uint32_t> place_;  ///< The lane of each index, once a box has been refitted.
+  detail::LargeArray<std::uint32_t> order_;  ///< Box index at each leaf position; empty: the same number.
+  detail::LargeArray<std::uint32_t> place_;  ///< The position of each index, once a box has been refitted.
   detail::LargeArray<Node>
-      nodes_;  ///< Level by level, the root first. Lane k of node i: node 8 i + k of the next.
-  std::array<std::uint32_t, kMostLevels + 1>
-      start_{};  ///< Where each level starts in nodes_, and one past the last.
+      nodes_;  ///< Level by level, the root first. Lane k of node i bounds node 8 i + k of the next level.
+  std::array<std::uint32_t, kMostLevels + 1> start_{};  ///< First index of each level in nodes_, and the end.
   int levels_ = 0;
 };
 

@@ -1,5 +1,5 @@
-// The witness points: where two shapes are nearest to each other, and their distance. The distance is exactly
-// 0 when `overlaps(a, b)`, and is otherwise within 2e-5 of the pair's size of the truth.
+// The witness points of two shapes, which are their nearest points, and the distance. The distance is exactly
+// 0 when `overlaps(a, b)`; otherwise its error is at most 2e-5 of the pair's size.
 #pragma once
 
 #include <concepts>
@@ -10,7 +10,7 @@
 
 namespace collision {
 
-/// The same answer seen from the other shape.
+/// The same result with the shapes exchanged.
 [[nodiscard]] inline Proximity swapped(const Proximity& p) { return {p.onB, p.onA, p.distance}; }
 
 [[nodiscard]] Proximity closestPoints(const glm::vec3& a, const glm::vec3& b);
@@ -61,21 +61,21 @@ namespace collision {
   return swapped(closestPoints(b, a));
 }
 
-/// The pairs that `closestPoints` answers, in this order. Those with a triangle or a mesh belong to them
-/// where triangle.hpp or mesh.hpp is included.
+/// True for pairs that `closestPoints` supports, in this order. Include triangle.hpp or mesh.hpp to add the
+/// pairs with a triangle or a mesh.
 template <class A, class B>
 concept HasClosestPoints = requires(const A& a, const B& b) {
   { closestPoints(a, b) } -> std::same_as<Proximity>;
 };
 
-/// The distance of two shapes in world units, for every pair that `closestPoints` answers, and of its
+/// The distance of two shapes in world units, for every pair that `closestPoints` supports and with the same
 /// accuracy: exactly 0 when `overlaps(a, b)`. Both orders give the same bits. Input must pass `problem`;
 /// debug builds assert it.
 template <class A, class B>
 requires HasClosestPoints<A, B>
 [[nodiscard]] inline float distance(const A& a, const B& b) { return closestPoints(a, b).distance; }
 
-/// The distance of a point and a shape is that of closest_point.hpp.
+/// For a point and a shape: the distance of closest_point.hpp.
 template <class B>
 requires HasClosestPoints<glm::vec3, B>
 [[nodiscard]] inline float distance(const glm::vec3& a, const B& b) { return distance(b, a); }

@@ -1,5 +1,5 @@
-// The whole collision module. Pure geometry: no I/O, no exceptions, and no allocation except where a tree or
-// a mesh is built.
+// Includes the whole collision library. Pure geometry: no I/O and no exceptions; only building a tree or a
+// mesh allocates.
 #pragma once
 
 #include "collision/any.hpp"

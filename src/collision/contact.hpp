@@ -8,7 +8,7 @@
 
 namespace collision {
 
-/// The same contact seen from the other shape.
+/// The same contact with the shapes exchanged.
 [[nodiscard]] inline std::optional<Contact> swapped(std::optional<Contact> contact) {
   if (contact) contact->normal = -contact->normal;
   return contact;

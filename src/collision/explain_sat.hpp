@@ -1,4 +1,4 @@
-// The evidence behind overlaps(Obb, Obb): all fifteen axes, with the projection intervals of both boxes.
+// Explains overlaps(Obb, Obb): all fifteen separating axes, with the projection intervals of both boxes.
 #pragma once
 
 #include "collision/results.hpp"

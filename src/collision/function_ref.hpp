@@ -1,5 +1,5 @@
-// A reference to a callable, borrowed for one call. Visitors of a tree are passed this way, so that a query
-// is compiled once.
+// A reference to a callable, borrowed for one call. Trees take visitors this way, so that a query is compiled
+// only once.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@ template <class Result, class... Arguments>
 class FunctionRef<Result(Arguments...)> {
  public:
   template <class Callable>
-  FunctionRef(Callable& callable)  // NOLINT(google-explicit-constructor): it stands in for the callable
+  FunctionRef(Callable& callable)  // NOLINT(google-explicit-constructor): callers pass a callable
       : object_(const_cast<void*>(static_cast<const void*>(std::addressof(callable)))),
         call_([](void* object, Arguments... arguments) -> Result {
           return (*static_cast<Callable*>(object))(std::forward<Arguments>(arguments)...);

@@ -7,7 +7,8 @@
 
 namespace collision {
 
-/// The same patch seen from the other shape. The parts of an id change places.
+/// The same manifold with the shapes exchanged: the normal is negated, and the parts of each id change
+/// places.
 [[nodiscard]] inline Manifold swapped(Manifold m) {
   m.normal = -m.normal;
   for (int i = 0; i < m.count; ++i) {

@@ -1,8 +1,9 @@
-// A surface of triangles, shared by all who show it, and the questions it answers wherever a body places it.
+// A triangle mesh as a collider. Build a Mesh once, place it with a PosedMesh wherever a body uses it, and
+// query it like any other shape. The mesh is shared; a pose may scale, mirror, rotate and move it.
 //
-// A mesh is its surface: what lies wholly inside of it touches nothing. Answers are those of its triangles,
-// each as exact as triangle.hpp says, found by a tree of their boxes. Placed by a transform (scaled,
-// mirrored, turned, moved), corners are worked out in double; the mesh itself and its tree stay as they are.
+// Only the surface collides: a shape wholly inside a closed mesh touches nothing. Each result is that of a
+// triangle, as exact as triangle.hpp promises; a tree of the triangles' boxes finds the candidates. Placed
+// corners are computed in double; the mesh and its tree do not change.
 #pragma once
 
 #include <array>
@@ -18,40 +19,41 @@
 
 namespace collision {
 
-/// The numbers of three vertices.
+/// The indices of three vertices.
 using MeshFace = std::array<std::uint32_t, 3>;
 
-/// What is wrong with a mesh's numbers, as for shapes (problem.hpp): "has no triangles", "a vertex is not
-/// finite", "a triangle names a vertex that is not there"; empty when nothing is.
+/// The fault of a mesh's numbers, as for shapes (problem.hpp): "has no triangles", "a vertex is not finite",
+/// "a triangle names a vertex that is not there"; empty when valid.
 [[nodiscard]] std::string_view problem(std::span<const glm::vec3> vertices, std::span<const MeshFace> faces);
 
-/// Immutable once built; several threads may ask one mesh.
+/// Immutable once built; several threads may query one mesh.
 class Mesh {
  public:
-  /// Passes `problem`; debug builds assert it. Triangles without area are kept. Keeps both lists as they are.
+  /// Input must pass `problem`; debug builds assert it. Triangles without area are kept. vertices() and
+  /// faces() return both lists unchanged.
   [[nodiscard]] static Mesh build(std::vector<glm::vec3> vertices, std::vector<MeshFace> faces);
 
   [[nodiscard]] std::span<const glm::vec3> vertices() const { return vertices_; }
   [[nodiscard]] std::span<const MeshFace> faces() const { return faces_; }
-  /// Of the triangles' boxes, which it numbers in its own order.
+  /// The tree of the triangles' boxes, which numbers the triangles in its own order.
   [[nodiscard]] const Bvh& tree() const { return tree_; }
   [[nodiscard]] Aabb bounds() const { return tree_.bounds(); }
 
-  /// The one that the tree numbers so.
+  /// The triangle with this number in the tree.
   [[nodiscard]] const Triangle& triangle(std::uint32_t number) const { return triangles_[number]; }
-  /// Its index in faces().
+  /// The index in faces() of the triangle with this number in the tree.
   [[nodiscard]] std::uint32_t faceIndex(std::uint32_t number) const { return faceIndices_[number]; }
 
  private:
   std::vector<glm::vec3> vertices_;
   std::vector<MeshFace> faces_;
-  std::vector<Triangle> triangles_;         ///< In the tree's order: what is asked together lies together.
+  std::vector<Triangle> triangles_;  ///< In the tree's order, so that triangles tested together are adjacent.
   std::vector<std::uint32_t> faceIndices_;  ///< In the tree's order.
   Bvh tree_;
 };
 
-/// A mesh where a body has it. Refers to the mesh, which outlives it; a Mesh alone is one that is placed
-/// nowhere else. A temporary mesh does not compile: the reference to it would dangle.
+/// A mesh with its placement in the world. Refers to the mesh, which must outlive it. A Mesh converts to an
+/// unplaced PosedMesh; a temporary one does not compile, because the reference would dangle.
 struct PosedMesh {
   PosedMesh(const Mesh& shared, const Transform& by = {})  // NOLINT(google-explicit-constructor)
       : mesh(&shared), pose(by) {}
@@ -61,35 +63,35 @@ struct PosedMesh {
   Transform pose;
 };
 
-/// The smallest box of floats that holds every vertex as placed. Looks at all of them that a triangle names.
+/// The smallest float box around all placed vertices that a triangle uses. Visits each of them.
 [[nodiscard]] Aabb bounds(const PosedMesh& mesh);
 
-/// The first point of the ray on the surface, from either side, as raycast(Ray, Triangle). Watertight: a ray
-/// at an edge or vertex that triangles share hits one of them (Woop, Benthin, Wald, "Watertight Ray/Triangle
-/// Intersection", 2013, in double). The ray is taken as its floats say, so one aimed at the rim of an open
-/// surface may pass it by rounding; one that starts on a triangle, or runs in its plane, meets it as a
-/// triangle alone.
+/// The first point of the ray on the surface, hit from either side, as raycast(Ray, Triangle). Watertight: a
+/// ray at an edge or vertex that triangles share hits one of them (Woop, Benthin, Wald, "Watertight
+/// Ray/Triangle Intersection", 2013, in double). The ray has no tolerance for its rounded direction, so one
+/// aimed at the border of an open surface may miss by rounding. A ray that starts on a triangle, or runs in
+/// its plane, hits as with that triangle alone.
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const PosedMesh& mesh, float maxDistance);
 
-/// The surface's point nearest to `point`.
+/// The point of the surface nearest to `point`.
 [[nodiscard]] glm::vec3 closestPoint(const PosedMesh& mesh, const glm::vec3& point);
 [[nodiscard]] float distance(const PosedMesh& mesh, const glm::vec3& point);
 
-/// Do two surfaces share a point?
+/// True when the two surfaces share a point.
 [[nodiscard]] bool overlaps(const PosedMesh& a, const PosedMesh& b);
 
-/// The contact of the two triangles that are deepest in each other, as below.
+/// The contact of the two triangles with the deepest overlap; see contact(shape, mesh) below.
 [[nodiscard]] std::optional<Contact> contact(const PosedMesh& a, const PosedMesh& b);
 
-/// Where two surfaces are nearest to each other. Walks the other mesh's tree once for each triangle of the
-/// one with fewer.
+/// The nearest points of two surfaces. Walks one mesh's tree once for each triangle of the mesh with fewer
+/// triangles.
 [[nodiscard]] Proximity closestPoints(const PosedMesh& a, const PosedMesh& b);
 
-/// The first touch of any two triangles, found as by `closestPoints`.
+/// The first touch of any two triangles, at the same cost as `closestPoints`.
 [[nodiscard]] std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
                                             const PosedMesh& target);
 
-/// Does any triangle share a point with the shape?
+/// True when any triangle shares a point with the shape.
 [[nodiscard]] bool overlaps(const glm::vec3& a, const PosedMesh& b);
 [[nodiscard]] bool overlaps(const Sphere& a, const PosedMesh& b);
 [[nodiscard]] bool overlaps(const Aabb& a, const PosedMesh& b);
@@ -97,8 +99,8 @@ struct PosedMesh {
 [[nodiscard]] bool overlaps(const Capsule& a, const PosedMesh& b);
 [[nodiscard]] bool overlaps(const Triangle& a, const PosedMesh& b);
 
-/// The contact with the triangle that the shape is deepest in. It leaves that one; another may be left to
-/// leave. Of equally deep ones the first in the tree's order.
+/// The contact with the triangle that the shape overlaps deepest; of equal ones, the first in the tree's
+/// order. Moving out of that triangle may leave overlaps with others.
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const PosedMesh& b);
 [[nodiscard]] std::optional<Contact> contact(const Sphere& a, const PosedMesh& b);
 [[nodiscard]] std::optional<Contact> contact(const Aabb& a, const PosedMesh& b);
@@ -106,7 +108,7 @@ struct PosedMesh {
 [[nodiscard]] std::optional<Contact> contact(const Capsule& a, const PosedMesh& b);
 [[nodiscard]] std::optional<Contact> contact(const Triangle& a, const PosedMesh& b);
 
-/// Where shape and surface are nearest to each other.
+/// The nearest points of the shape and the surface.
 [[nodiscard]] Proximity closestPoints(const glm::vec3& a, const PosedMesh& b);
 [[nodiscard]] Proximity closestPoints(const Sphere& a, const PosedMesh& b);
 [[nodiscard]] Proximity closestPoints(const Aabb& a, const PosedMesh& b);
@@ -114,7 +116,8 @@ struct PosedMesh {
 [[nodiscard]] Proximity closestPoints(const Capsule& a, const PosedMesh& b);
 [[nodiscard]] Proximity closestPoints(const Triangle& a, const PosedMesh& b);
 
-/// The first touch of any triangle, as sweep(shape, displacement, Triangle); nothing is passed through.
+/// The first touch of any triangle, as sweep(shape, displacement, Triangle). The shape never passes through
+/// the surface.
 [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
                                             const PosedMesh& target);
 [[nodiscard]] std::optional<SweepHit> sweep(const Sphere& shape, const glm::vec3& displacement,

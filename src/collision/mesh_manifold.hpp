@@ -1,5 +1,5 @@
-// The contacts of a shape with a placed mesh, as a patch of points for each triangle that carries some of it:
-// what a solver needs, where `contact` has only the deepest.
+// All contacts of a shape with a placed mesh, as one manifold for each supporting triangle: the input of a
+// contact solver, where `contact` has only the deepest triangle.
 #pragma once
 
 #include <concepts>
@@ -12,7 +12,7 @@ namespace collision {
 
 namespace detail {
 
-/// Borrowed for the call.
+/// Valid for the duration of the call.
 using VisitManifold = FunctionRef<void(const Manifold&)>;
 
 void visitManifolds(const glm::vec3& a, const PosedMesh& b, VisitManifold visit);
@@ -24,22 +24,21 @@ void visitManifolds(const Triangle& a, const PosedMesh& b, VisitManifold visit);
 
 }  // namespace detail
 
-/// visit(manifold) for the triangles of b that the solid or triangle a touches, its normal from b towards a
-/// and its feature the index of the triangle in Mesh::faces(), in the order of the mesh's tree; at least once
-/// exactly when `overlaps(a, b)`. Each is manifold(a, triangle), with two exceptions, so that a shape feels
-/// the surface and not how it was cut into triangles:
+/// Calls visit(manifold) for the triangles of b that the solid or triangle a touches, in the order of the
+/// mesh's tree; at least once exactly when `overlaps(a, b)`. The normal points from b towards a; the feature
+/// is the triangle's index in Mesh::faces(). Each manifold is manifold(a, triangle), with two exceptions that
+/// make the result independent of how the surface is cut into triangles:
 ///
-/// - A normal that leads out over an edge or a corner into a neighbouring triangle would push the shape along
-///   the surface. The triangle's own normal takes its place, with the points of the shape that lie below the
-///   triangle; without such points the triangle is left out.
-/// - A point that several triangles have in common is reported once: by the triangle that lies square to the
-///   normal, of several the first in the tree's order. Where triangles in one plane lie all around a point of
-///   an edge or a corner, no point is there at all: a box on two triangles that make a rectangle rests on its
-///   four corners.
+/// - A normal that leans over an edge or corner into a neighbouring triangle would push the shape along the
+///   surface. The triangle's own normal replaces it, with the points of the shape that lie below the
+///   triangle; without such points the triangle is omitted.
+/// - A point that several triangles share is reported once: by the triangle perpendicular to the normal, or
+///   by the first such in the tree's order. A point on an edge or corner is omitted where coplanar triangles
+///   surround it: a box on two triangles that form a rectangle rests on its four corners.
 ///
-/// Triangles need not share vertices to be neighbours: places that coincide to within rounding will do.
-/// Surfaces have two sides, so what has sunk more than half through one leaves by the other. Should all
-/// points go to other triangles, the deepest manifold is visited as it is. Nothing is allocated.
+/// Neighbours need not share vertices: their positions only have to coincide within rounding. Surfaces have
+/// two sides, so a shape that has sunk more than halfway through leaves on the other side. When every point
+/// is attributed to another triangle, the deepest manifold is visited unchanged. Nothing is allocated.
 template <class A, class Visit>
 requires(!std::convertible_to<const A&, PosedMesh>) void manifolds(const A& a, const PosedMesh& b,
                                                                    Visit&& visit) {

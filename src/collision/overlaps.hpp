@@ -1,4 +1,4 @@
-// Do two closed sets share a point? Touching counts.
+// Tests whether two shapes overlap: whether they share a point. Touching counts.
 //
 // A verdict is right whenever the true gap or depth is above 4e-6 of the pair's size (largest extent plus
 // distance between centres), at any position, scale, rotation and aspect ratio. Pairs of point, sphere and
@@ -77,7 +77,7 @@ namespace detail {
 [[nodiscard]] bool overlaps(const Obb& a, const Capsule& b);
 [[nodiscard]] bool overlaps(const Capsule& a, const Capsule& b);
 
-// The other order of each pair asks the same question.
+// The other order of each pair.
 [[nodiscard]] inline bool overlaps(const Sphere& a, const glm::vec3& b) { return overlaps(b, a); }
 [[nodiscard]] inline bool overlaps(const Aabb& a, const glm::vec3& b) { return overlaps(b, a); }
 [[nodiscard]] inline bool overlaps(const Obb& a, const glm::vec3& b) { return overlaps(b, a); }

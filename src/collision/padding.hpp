@@ -24,7 +24,7 @@ namespace collision {
   return value;
 }
 
-/// A float above `value`, and not below the exact sum value + pad, so that rounding cannot remove the pad. At
+/// A float above `value` and at least the exact sum value + pad, so that rounding cannot remove the pad; at
 /// most the largest finite float. `pad` is 0 or more and may be infinite; `value` is finite.
 [[nodiscard]] inline float paddedUp(float value, float pad) {
   constexpr float kLastButOne = 0x1.fffffcp+127f;
@@ -42,8 +42,9 @@ namespace collision {
 
 [[nodiscard]] inline Aabb padded(const Aabb& box, float pad) { return padded(box, glm::vec3(pad)); }
 
-/// The rule for a bound in double: a float certainly below the value, by at most a few units in its last
-/// place, and at least the lowest finite one. Branchless, unlike roundDown, whose branch is unpredictable.
+/// The same rule for a bound in double: a float certainly below the value, by at most a few units in the last
+/// place, and at least the lowest finite float. Branchless, because the branch of roundDown would be
+/// unpredictable.
 [[nodiscard]] inline float surelyBelow(double value) {
   constexpr double kMost = std::numeric_limits<float>::max(), kShare = 0x1p-22, kLeast = 0x1p-148;
   return roundToFloat(std::clamp(value - (kShare * std::abs(value) + kLeast), -kMost, kMost));

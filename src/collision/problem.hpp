@@ -1,4 +1,4 @@
-// What is wrong with the numbers of a shape; empty when the shape is valid.
+// Validates the numbers of a shape or transform and names the fault; empty when valid.
 #pragma once
 
 #include <string_view>

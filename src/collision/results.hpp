@@ -9,7 +9,7 @@
 
 namespace collision {
 
-/// The feature of an answer about solids and single triangles, which have no face to name.
+/// The feature of a result for solids and single triangles, which have no face index.
 inline constexpr std::uint32_t kNoFeature = 0xffffffff;
 
 /// How two shapes overlap. Moving `a` by normal * depth, the minimum translation, leaves the pair just
@@ -18,41 +18,41 @@ struct Contact {
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, from b towards a, world space.
   float depth = 0.0f;                  ///< >= 0, world units; 0 when the shapes only touch.
   glm::vec3 position{0.0f};            ///< World space; the middle of the overlap along the normal.
-  /// Of a mesh: the index in Mesh::faces() of the triangle that is touched; of two meshes, that of b.
+  /// For a mesh: the index in Mesh::faces() of the touched triangle; for two meshes, the triangle of b.
   std::uint32_t feature = kNoFeature;
 };
 
-/// Where two shapes are nearest to each other. When they overlap, distance is exactly 0 and onA == onB is a
-/// point of both.
+/// The nearest points of two shapes. When they overlap, distance is exactly 0 and onA == onB is a common
+/// point.
 struct Proximity {
   glm::vec3 onA{0.0f};    ///< The point of a nearest to b, world space.
   glm::vec3 onB{0.0f};    ///< The point of b nearest to a, world space.
   float distance = 0.0f;  ///< |onA - onB|, world units.
 };
 
-/// One of the points that carry a contact. Its id is made from the parts of both shapes that meet there, so
-/// it stays what it is while the pair moves or turns little, and a solver can start from what it found for
-/// the same id before. Ids of one manifold differ; those of other pairs, or of other triangles of a mesh
-/// (Manifold::feature), have nothing to do with them. The low 8 bits are the part of a, the next 8 that of b:
+/// One contact point. Its id is made from the part of each shape at the point. It stays the same while the
+/// pair moves or rotates little, so a solver can warm-start from its last result for that id. Ids are unique
+/// within a manifold, but not across pairs or triangles of a mesh (Manifold::feature). The low 8 bits are the
+/// part of a, the next 8 the part of b:
 ///
 /// | shape | parts |
 /// | --- | --- |
 /// | point, sphere | 0 |
-/// | capsule | 0 its side, 1 and 2 towards its ends a and b |
-/// | box | (1 + x) + 3 (1 + y) + 9 (1 + z), each -1, 0 or 1: on which side along the box's own axes; so 0 …
-/// 26 | | triangle | the sum of 1, 2 and 4 for the corners a, b and c: corners, edges, and 7 the face |
+/// | capsule | 0: its side; 1, 2: towards its ends a, b |
+/// | box | (1 + x) + 3 (1 + y) + 9 (1 + z), 0 … 26; x, y, z: the side along each axis, -1, 0 or 1 |
+/// | triangle | the sum of 1, 2, 4 for its corners a, b, c; so an edge is 3, 5 or 6 and the face 7 |
 ///
-/// Where one shape is a point or a sphere, or both are capsules, there is one point, id 0.
+/// A pair with a point or sphere, or of two capsules, has one point with id 0.
 struct ManifoldPoint {
-  /// World space; midway between the two surfaces along the normal. The only point of a point, a sphere or a
-  /// capsule is that of the contact.
+  /// World space; midway between the two surfaces along the normal. For a pair with a point or sphere, and
+  /// for a capsule's only point, it is the position of the contact.
   glm::vec3 position{0.0f};
   float depth = 0.0f;    ///< >= 0, world units; at most the contact's depth.
-  std::uint32_t id = 0;  ///< The parts that meet.
+  std::uint32_t id = 0;  ///< The parts of a and b, as above.
 };
 
-/// The contact as a patch of points: up to 8, none when the shapes are apart. The depth of the deepest point
-/// equals the depth of `contact`.
+/// The contact as up to 8 points; none when the shapes are apart. The depth of the deepest point equals the
+/// depth of `contact`.
 struct Manifold {
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< As Contact::normal.
   std::array<ManifoldPoint, 8> storage{};
@@ -64,22 +64,23 @@ struct Manifold {
   }
 };
 
-/// Where a ray first meets a shape. The normal never points along the ray's direction, unless the ray starts
-/// inside the solid.
+/// The first hit of a ray. The normal never points along the ray's direction, unless the ray starts inside
+/// the solid.
 struct RayHit {
   float t = 0.0f;  ///< Distance from the origin along `direction`, world units; 0: the ray starts inside.
   glm::vec3 point{0.0f};               ///< origin + t * direction, world space.
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, out of the shape, world space.
-  std::uint32_t feature = kNoFeature;  ///< Of a mesh: the index in Mesh::faces() of the triangle that is hit.
+  std::uint32_t feature = kNoFeature;  ///< For a mesh: the hit triangle's index in Mesh::faces().
 };
 
-/// When a moving shape first touches its target.
+/// The first touch of a moving shape with its target.
 struct SweepHit {
   /// Share of the displacement before the first touch, 0 … 1; 0: the shapes touch at the start.
   float time = 0.0f;
-  glm::vec3 point{0.0f};               ///< A point of both at that time, world space.
+  glm::vec3 point{0.0f};               ///< A common point at that time, world space.
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, from the target towards the moving shape, world space.
-  /// Of a mesh: the index in Mesh::faces() of the triangle that is touched; of two meshes, the target's.
+  /// For a mesh: the index in Mesh::faces() of the touched triangle; for two meshes, the triangle of the
+  /// target.
   std::uint32_t feature = kNoFeature;
 };
 
@@ -98,9 +99,9 @@ struct SatAxis {
   bool degenerate = false;        ///< The two edges are parallel, so their cross product is no axis.
 };
 
-/// The evidence of the separating-axis test: A's three face axes, B's three, then the nine cross products
-/// (A.x × B.x, A.x × B.y, … A.z × B.z). `deciding` is the index of the axis with the largest gap, which is
-/// the least overlap when all overlap; explain_sat.hpp documents ties.
+/// The result of the separating-axis test: A's three face axes, B's three, then the nine cross products (A.x
+/// × B.x, A.x × B.y, … A.z × B.z). `deciding` is the index of the axis with the largest gap, which is the
+/// least overlap when all intervals overlap; explain_sat.hpp documents ties.
 struct SatReport {
   std::array<SatAxis, 15> axes{};
   int deciding = 0;

@@ -12,11 +12,12 @@ namespace collision {
 
 namespace detail {
 
-/// Shapes in a block: a cache line of floats, and the widest register.
+/// Shapes per block: their floats fill one cache line, or the widest register.
 inline constexpr std::size_t kSetLanes = 16;
 
-/// The numbers of kSetLanes shapes, one row for each kind of number. Consecutive blocks keep all numbers of a
-/// shape together, and avoid rows a power of two apart, which would compete for the same cache set.
+/// The numbers of kSetLanes shapes, one row for each kind of number. Keeping blocks together keeps all
+/// numbers of a shape close, and avoids rows a power of two apart, which would compete for the same cache
+/// set.
 template <std::size_t Rows>
 struct alignas(64) LaneBlock {
   std::array<std::array<float, kSetLanes>, Rows> rows{};
@@ -32,7 +33,7 @@ static_assert(sizeof(BoxRecord) == 16 * sizeof(float), "sixteen rows");
 
 }  // namespace detail
 
-/// Spheres. Each comes back as it was put in, bit for bit.
+/// A set of spheres. Each is returned unchanged, bit for bit.
 class SphereSet {
  public:
   SphereSet() = default;
@@ -52,7 +53,7 @@ class SphereSet {
   std::vector<Block> blocks_;
 };
 
-/// Axis-aligned boxes. Each comes back as it was put in, bit for bit.
+/// A set of axis-aligned boxes. Each is returned unchanged, bit for bit.
 class AabbSet {
  public:
   AabbSet() = default;
@@ -72,8 +73,8 @@ class AabbSet {
   std::vector<Block> blocks_;
 };
 
-/// Oriented boxes. Each comes back as it was put in, bit for bit. They are stored twice: side by side for
-/// queries that are near many of them, and one by one for those that are near few, which lie anywhere.
+/// A set of oriented boxes. Each is returned unchanged, bit for bit. They are stored twice: as rows for
+/// queries near many boxes, and as single records for queries near a few scattered ones.
 class ObbSet {
  public:
   ObbSet() = default;
@@ -84,12 +85,11 @@ class ObbSet {
   void set(std::size_t i, const Obb& box);
   void push_back(const Obb& box);
 
-  /// The sphere around a box: center x, y, z, and its radius, a little widened (detail::kSphereMargin).
+  /// The bounding sphere of a box: center x, y, z, and radius, slightly widened (detail::kSphereMargin).
   using Around = detail::LaneBlock<4>;
   [[nodiscard]] std::span<const Around> around() const { return around_; }
 
-  /// Half extents, then the axes, column by column, then the share of a pair's reach by which gaps may be off
-  /// (detail::skewedError).
+  /// Half extents, then the axes, column by column, then the relative error of gaps (detail::skewedError).
   using Block = detail::LaneBlock<13>;
   [[nodiscard]] std::span<const Block> blocks() const { return blocks_; }
 

@@ -1,13 +1,13 @@
-// Facts of one shape: its support point, its centre, the shape translated, and a box as an oriented box.
+// Properties of one shape: support point, centre, the translated shape, and a box as an oriented box.
 #pragma once
 
 #include "collision/shapes.hpp"
 
 namespace collision {
 
-/// The support point: the point of the shape furthest along `direction` (finite, of any length), world space.
-/// Where several points are equally far, a box and a capsule give their middle and a triangle its first
-/// corner. For a direction of length 0 a sphere gives its centre. Source: Ericson, "Real-Time Collision
+/// The support point: the point of the shape farthest along `direction` (finite, of any length), world space.
+/// Where several points are equally far, a box or capsule returns their middle and a triangle its first
+/// corner. For a direction of length 0 a sphere returns its centre. Source: Ericson, "Real-Time Collision
 /// Detection", 9.5.4.
 [[nodiscard]] glm::vec3 support(const glm::vec3& shape, const glm::vec3& direction);
 [[nodiscard]] glm::vec3 support(const Sphere& shape, const glm::vec3& direction);
@@ -32,7 +32,7 @@ namespace collision {
 [[nodiscard]] Capsule translated(const Capsule& shape, const glm::vec3& by);
 [[nodiscard]] Triangle translated(const Triangle& shape, const glm::vec3& by);
 
-/// The box as an oriented box: an Obb as it is, an Aabb with the world's axes. Centre and half extents of an
+/// The box as an oriented box: an Obb unchanged, an Aabb with the world's axes. Centre and half extents of an
 /// Aabb are rounded to float.
 [[nodiscard]] Obb toObb(const Aabb& box);
 [[nodiscard]] Obb toObb(const Obb& box);

@@ -1,4 +1,4 @@
-// The shapes: plain data, float32, world space, right-handed, y up, one unit for every length.
+// The shapes: plain data, float32, world space, right-handed, y up; all lengths in the same unit.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -6,8 +6,8 @@
 
 namespace collision {
 
-// GLM_FORCE_DEFAULT_ALIGNED_GENTYPES makes a vec3 16 bytes long: a program built with it and a library built
-// without would each read another layout, and contacts would be missed without any message.
+// GLM_FORCE_DEFAULT_ALIGNED_GENTYPES makes a vec3 16 bytes long. A program built with it and a library built
+// without would use different layouts, and contacts would be missed silently.
 static_assert(sizeof(glm::vec3) == 3 * sizeof(float) && alignof(glm::vec3) == alignof(float),
               "hantei::collision needs packed GLM vectors: do not define GLM_FORCE_DEFAULT_ALIGNED_GENTYPES");
 
@@ -56,7 +56,7 @@ struct Triangle {
   glm::vec3 c{0.0f};
 };
 
-/// What a body can be. A glm::vec3 is a point.
+/// The shapes that a body can have. A glm::vec3 is a point.
 using Shape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule>;
 
 }  // namespace collision

@@ -1,4 +1,5 @@
-// The first thing in the way of a shape that slides along what it touches already.
+// Finds the first obstacle of a shape that may already touch others and slides along them, such as a player
+// on a floor.
 #pragma once
 
 #include <concepts>
@@ -8,21 +9,20 @@
 
 namespace collision {
 
-/// Share of a displacement by which it may lead into a touched surface and still count as along it: normals
-/// are float32.
+/// The share of a displacement that may point into a touched surface while still counting as parallel to it,
+/// since normals are float32.
 inline constexpr double kAlongShare = 1e-7;
 
-/// Does the displacement lead into a surface with this normal (unit, out of it)?
+/// True when the displacement points into a surface with this normal (unit, out of the surface).
 [[nodiscard]] inline bool leadsInto(const glm::dvec3& displacement, const glm::vec3& normal) {
   return glm::dot(glm::dvec3(normal), displacement) < -kAlongShare * glm::length(displacement);
 }
 
-/// The first touch that the displacement leads into: as `sweep`, but what is touched at the start counts only
-/// where the displacement leads into it by its contact's normal. So nothing for a displacement of zero.
+/// The first touch that blocks the displacement: as `sweep`, but a touch at the start counts only when the
+/// displacement points into its contact's normal. So a displacement of zero has none.
 ///
-/// Of a mesh each triangle is asked by itself, as shapes with another side cannot be: a ball that rests on
-/// one slope of a valley is stopped by the other. Of the triangles in the way at the start the deepest
-/// counts.
+/// Each triangle of a mesh is swept separately, so a ball that rests on one slope of a valley is still
+/// stopped by the other. Of the triangles that block at the start, the deepest counts.
 template <class A, class B>
 requires(!std::convertible_to<const A&, PosedMesh> && !std::convertible_to<const B&, PosedMesh>)
     [[nodiscard]] std::optional<SweepHit> sweepInto(const A& shape, const glm::vec3& displacement,

@@ -5,7 +5,7 @@
 
 namespace collision {
 
-/// p -> translation + rotation * (scale * p).
+/// Maps p to translation + rotation * (scale * p).
 struct Transform {
   glm::vec3 translation{0.0f};
   glm::mat3 rotation{1.0f};  ///< Orthonormal, no reflection.

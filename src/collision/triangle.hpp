@@ -1,13 +1,13 @@
-// A triangle as a solid: the same queries as for the other shapes, by the same rules (overlaps.hpp,
+// A triangle as a collider: the same functions as for the other shapes, by the same rules (overlaps.hpp,
 // contact.hpp, closest_points.hpp, sweep.hpp). A triangle has no inside, so its depth with a point or another
-// triangle is 0 unless they cross. A triangle whose corners lie on one line, or in one point, is a segment or
-// a point.
+// triangle is 0 unless they cross. A triangle whose corners lie on one line or in one point counts as a
+// segment or a point.
 //
-// The position of a contact is a point of the triangle inside the shape: the middle of all such points. The
-// same point is both witness points when the two overlap. Where the triangle cuts the core of the shape (its
-// centre, a capsule's axis, a box, a triangle), the normal is that of the least overlap; of equal overlaps,
-// the triangle's own normal (b - a) x (c - a) comes first. A manifold has the normal of the contact, and
-// points exactly when there is one.
+// The position of a contact is the middle of all points of the triangle inside the shape; when the two
+// overlap, it is also both witness points. Where the triangle cuts the core of the shape (its centre, a
+// capsule's axis, a box, a triangle), the normal is that of the least overlap; of equal overlaps, the
+// triangle's own normal (b - a) x (c - a) comes first. A manifold has the normal of the contact, and has
+// points exactly when there is a contact.
 //
 // Everything is computed in double, relative to the shape's centre. Sources: Ericson, "Real-Time Collision
 // Detection", 5.1 and 9.1; Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992; Gottschalk, Lin,
