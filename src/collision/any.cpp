@@ -3,7 +3,7 @@
 namespace collision {
 namespace {
 
-/// Names every kind of shape, so that a new one has to say whether it is a box.
+/// Lists every kind of shape, so that adding one requires a decision here.
 struct ToObb {
   std::optional<Obb> operator()(const glm::vec3&) const { return std::nullopt; }
   std::optional<Obb> operator()(const Sphere&) const { return std::nullopt; }

@@ -1,4 +1,5 @@
-// Building a tree of boxes, and keeping it; bvh_walk.cpp and bvh_pair_walk.cpp have the walks through it.
+// Building and refitting a tree of boxes; bvh_walk.cpp, bvh_pair_walk.cpp and bvh_self_walk.cpp have the
+// walks.
 #include "collision/bvh.hpp"
 
 #include <algorithm>
@@ -26,12 +27,12 @@ using detail::smaller;
 
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
-/// In a lane that no box has: no box whose numbers are finite touches it.
+/// The box of an empty lane: no finite box touches it.
 constexpr Aabb kNowhere{glm::vec3(kInfinity), glm::vec3(-kInfinity)};
 
 constexpr std::uint32_t groupsOf(std::uint32_t count) { return (count + (Bvh::kWidth - 1)) / Bvh::kWidth; }
 
-/// Rows become columns.
+/// Transposes four rows.
 void transpose(std::array<Float4, 4>& m) {
   const Float4 a = __builtin_shufflevector(m[0], m[1], 0, 4, 1, 5),
                b = __builtin_shufflevector(m[2], m[3], 0, 4, 1, 5),
@@ -41,8 +42,8 @@ void transpose(std::array<Float4, 4>& m) {
        __builtin_shufflevector(c, d, 0, 1, 4, 5), __builtin_shufflevector(c, d, 2, 3, 6, 7)};
 }
 
-/// The memory of nodes that nothing has been put into, to sort in: to touch as much fresh memory would take a
-/// tenth of the time in which a tree is built. Each leaf has room for twice as many numbers as boxes.
+/// The memory of still empty nodes, as scratch space for sorting: touching that much new memory would take a
+/// tenth of the build time. Each leaf has room for at least two numbers per box.
 template <class Node>
 std::span<std::uint64_t> roomIn(detail::LargeArray<Node>& nodes) {
   constexpr std::size_t kNumbers = sizeof(Node) / sizeof(std::uint64_t);
@@ -52,7 +53,7 @@ std::span<std::uint64_t> roomIn(detail::LargeArray<Node>& nodes) {
   return {first, nodes.size() * kNumbers};
 }
 
-/// Makes nodes of it again. The last of each level may have lanes that no box has.
+/// Turns the scratch space back into nodes. Only the last node of each level may have empty lanes.
 template <class Node>
 void emptyNodes(detail::LargeArray<Node>& nodes, std::span<const std::uint32_t> levelStarts) {
   std::uninitialized_default_construct_n(nodes.data(), nodes.size());
@@ -76,7 +77,7 @@ void Bvh::Node::set(std::size_t lane, const Aabb& box) {
 Aabb Bvh::Node::setAll(const std::array<const Aabb*, kWidth>& boxes) {
   Float4 least = load4(*boxes[0], 0), most = load4(*boxes[0], 8);
   for (std::size_t lane = 0; lane < kWidth; lane += 4) {
-    std::array<Float4, 4> lower, upper;  // min and max.x; min.z and max
+    std::array<Float4, 4> lower, upper;  // (min.xyz, max.x); (min.z, max.xyz)
     for (std::size_t k = 0; k < 4; ++k) {
       lower[k] = load4(*boxes[lane + k], 0), upper[k] = load4(*boxes[lane + k], 8);
       least = smaller(least, lower[k]), most = larger(most, upper[k]);
@@ -125,7 +126,7 @@ Bvh Bvh::build(std::span<const Aabb> boxes, BvhOrder order, unsigned threads) {
   return tree;
 }
 
-// Boxes lie anywhere, so each is asked for long before it is needed: they would take most of the time.
+// Prefetches boxes, which are scattered in memory: their cache misses would dominate the build time.
 void Bvh::fetchBoxes(std::span<const Aabb> boxes, std::size_t firstPlace) const {
   const std::size_t end = std::min<std::size_t>(firstPlace + kWidth, size());
   for (std::size_t place = firstPlace; place < end; ++place) {
@@ -157,7 +158,7 @@ void Bvh::setInParent(std::size_t level, std::uint32_t number, const Aabb& box) 
 }
 
 void Bvh::addLevels() {
-  std::array<std::uint32_t, kMostLevels> counts{};  // from the last level upwards
+  std::array<std::uint32_t, kMostLevels> counts{};  // from the last level up
   std::uint32_t count = size();
   do {
     count = groupsOf(count);

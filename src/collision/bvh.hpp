@@ -42,7 +42,6 @@ enum class BvhOrder : std::uint8_t {
 /// and Faloutsos, "On Packing R-trees", 1993). Groups are full, so nodes need no links, a tree is at most 11
 /// levels deep for any boxes, and takes about 32 bytes per box, 36 once a box has been refitted. It is
 /// deterministic: the same boxes give the same tree.
-///
 class Bvh {
  public:
   static constexpr std::uint32_t kWidth = 8;

@@ -1,4 +1,4 @@
-// The walks through two trees of boxes at once.
+// The walks that find which boxes of two trees touch.
 #include <array>
 #include <cmath>
 #include <cstring>
@@ -20,16 +20,17 @@ namespace {
 
 constexpr float kLargest = std::numeric_limits<float>::max();
 
-/// Touches every box, and no lane that is empty.
+/// Touches every finite box and no empty lane.
 constexpr Aabb kEverywhere{glm::vec3(-kLargest), glm::vec3(kLargest)};
 
-/// Other boxes as they are.
+/// For two trees in one frame.
 struct SameFrame {
   void operator()(std::array<Float8, 3>&, std::array<Float8, 3>&) const {}
 };
 
-/// Other boxes refitted in this tree's frame (Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics
-/// Gems, 1990), rounded outward, and finite. An empty lane turns into NaN, which nothing touches.
+/// Refits the other tree's boxes in this tree's frame (Arvo, "Transforming Axis-Aligned Bounding Boxes",
+/// Graphics Gems, 1990), rounded outward and clamped to finite values. An empty lane becomes NaN, which
+/// touches nothing.
 struct Refitted {
   glm::mat3 linear;
   glm::vec3 translation, pad;
@@ -64,14 +65,14 @@ float sizeOf(const Aabb& box) {
 
 }  // namespace
 
-/// Two trees: of every two nodes that touch, the larger is opened.
+/// Walks two trees: of two nodes that touch, descends into the larger one.
 struct BvhPairWalk {
   const BvhWalk ours, others;
   BvhCost cost{};
 
   using Stop = BvhWalk::Stop;
 
-  /// A node or box of each, with its box in our frame.
+  /// A node or box of each tree, with both boxes in our frame.
   struct Pair {
     Stop our, other;
     Aabb ourBox, otherBox;

@@ -1,5 +1,5 @@
-// The walk that finds which boxes of one tree touch each other: the tree against itself, level by level, with
-// each pair of nodes once.
+// The walk that finds which boxes of one tree touch each other: the tree against itself, level by level, each
+// pair of nodes once.
 #include <algorithm>
 #include <array>
 
@@ -13,20 +13,20 @@ struct BvhSelfWalk {
   const BvhWalk tree;
   BvhCost cost{};
 
-  /// Two nodes of one level, by their numbers in it; first <= second.
+  /// Two nodes of one level, by their indices in it; first <= second.
   struct Nodes {
     std::uint32_t first, second, level;
   };
 
-  /// Of every level but one, at most all but one pair of the lanes of two nodes wait.
+  /// Bound of the stack: each level leaves at most 64 pairs of lanes waiting.
   static constexpr std::size_t kMostLeft = Bvh::kWidth * Bvh::kWidth * Bvh::kMostLevels;
 
-  /// The box around a node, which is below the root.
+  /// The box of a node below the root.
   [[nodiscard]] Aabb boxAround(std::uint32_t node, std::uint32_t level) const {
     return tree.node({node / Bvh::kWidth, level - 1}).box(node % Bvh::kWidth);
   }
 
-  /// Which lanes of the first node may touch one of the second. Of the same node: all.
+  /// The lanes of the first node that may touch the second node; all of them for the same node.
   [[nodiscard]] unsigned lanesNear(const Nodes& nodes, const BvhWalk::Node& first) const {
     if (nodes.first == nodes.second) return (1u << Bvh::kWidth) - 1;
     return BvhWalk::lanesTouching(first, boxAround(nodes.second, nodes.level));

@@ -26,8 +26,8 @@ constexpr float kLargest = std::numeric_limits<float>::max();
 /// kPathRounding for the square of a distance.
 constexpr float kSquareRounding = 0x1p-20f;
 
-/// A direction's part that is below this share of its largest counts as this: over the way to any box it
-/// leads nowhere near its neighbour, and can be divided by.
+/// Smaller components of a direction, relative to its largest, are raised to this, so that they can be
+/// divided by. Over the distance to any box that changes the path by less than the spacing of floats.
 constexpr float kLeastPart = 0x1p-40f;
 
 }  // namespace
@@ -54,7 +54,7 @@ HANTEI_CLONED_AVX2 void BvhWalk::touching(const Aabb& box, Bvh::Seen visit) {
   }
 }
 
-// What is nearest of a node is gone on with at once; the others wait in one list, the nearest on top.
+// Descends into the nearest child first; the others wait on one stack, the nearest on top.
 template <class NearOf>
 inline __attribute__((always_inline)) void BvhWalk::byNearness(const NearOf& nearOf, float limit,
                                                                Bvh::Limit visit) {
@@ -105,14 +105,14 @@ inline __attribute__((always_inline)) void BvhWalk::byNearness(const NearOf& nea
 
 namespace {
 
-/// A box that moves, as a ray against boxes grown by it. Times are counted in the largest part of the motion,
-/// so that nothing overflows; `pad` covers rounding.
+/// A moving box as a ray against boxes grown by it. Time is measured along the largest component of the
+/// motion, so that nothing overflows; `pad` covers rounding.
 struct BoxPath {
   glm::vec3 reachHigh, reachLow,
-      inverse;           ///< What must come to a box's low sides, to its high sides, 1 / direction.
-  float largest = 1.0f;  ///< Part of the motion.
+      inverse;           ///< What reaches a box's low sides and its high sides; 1 / direction.
+  float largest = 1.0f;  ///< The largest component of the motion.
 
-  /// Turns a length along that part into a share of the motion, rounded towards the start.
+  /// Converts a length along that component to a share of the motion, rounded towards the start.
   [[nodiscard]] float perTime() const {
     return largest > 0.0f ? std::min(kLargest, (1.0f - 2.0f * kPathRounding) / largest) : 0.0f;
   }
@@ -197,7 +197,7 @@ void Bvh::groupsTouching(const Aabb& box, SeenGroup visit) const {
 }
 
 void Bvh::groupsBelow(int level, std::uint32_t node, const Aabb& box, SeenGroup visit) const {
-  if (level + 1 == levels_) return;  // its boxes are those that the tree was built from
+  if (level + 1 == levels_) return;  // the children are single boxes, not groups
   const Node& here = nodes_[start_[static_cast<std::size_t>(level)] + node];
   for (std::uint32_t lane = 0; lane < kWidth; ++lane) {
     const Aabb group = here.box(lane);
@@ -223,7 +223,7 @@ BvhCost Bvh::walkAlong(const Aabb& box, const glm::vec3& along, float limit, Lim
   return walk.cost;
 }
 
-// Squares are compared, so the visitor's lengths are squared, and rounded upwards.
+// The walk compares squared distances, so the visitor's lengths are squared and rounded up.
 BvhCost Bvh::walkAround(const Aabb& box, float limit, Limit visit) const {
   detail::assertValid(box);
   const auto square = [](float length) {

@@ -20,18 +20,18 @@ using Points = detail::FitPoints;
 
 constexpr double kPi = 3.14159265358979323846;
 
-/// Radians: turns that are tried first, and the last that are.
+/// Radians: the first and the last rotation that the refinement tries.
 constexpr double kFirstTurn = kPi / 8.0, kLastTurn = 1e-5;
 
-/// Shares of the points' extent and of their distance from the origin that edges of a box have to exceed to
-/// be told from 0: axes and places are rounded to 2^-24 or 2^-25.
+/// Edges of a box shorter than these shares of the points' extent and of their distance from the origin
+/// cannot be distinguished from 0, because axes and positions are rounded to 2^-24 or 2^-25.
 constexpr double kUnresolvedSize = 0x1p-19, kUnresolvedPlace = 0x1p-21;
 
-/// From the middle of their bounds, so that nothing depends on where the origin is.
+/// The points relative to the centre of their bounds, so that the result does not depend on the origin.
 struct Centered {
   glm::dvec3 origin{0.0};
   Points points;
-  double unresolved = 0.0;  ///< World units: shorter edges of a box are rounding, or nearly.
+  double unresolved = 0.0;  ///< World units: shorter edges of a box are mostly rounding.
 
   explicit Centered(std::span<const glm::vec3> all) {
     assert(!all.empty() && "collision: nothing to fit a shape to");
@@ -48,7 +48,7 @@ struct Centered {
   }
 };
 
-/// Turns `axes` about each of themselves, by less and less, for as long as `cost` falls.
+/// Rotates `axes` about each of themselves by decreasing angles, for as long as `cost` falls.
 template <class Cost>
 glm::dmat3 turnedOn(glm::dmat3 axes, const Cost& cost) {
   double least = cost(axes);
@@ -67,7 +67,7 @@ glm::dmat3 turnedOn(glm::dmat3 axes, const Cost& cost) {
   return axes;
 }
 
-/// Grows by single floats until every point is held: the centre and the axes were rounded.
+/// Grows the shape by single floats until it holds every point, because its centre and axes were rounded.
 template <class S, class Grow>
 S holdingAll(S shape, std::span<const glm::vec3> points, Grow grow) {
   for (const glm::vec3& p : points)
@@ -79,7 +79,7 @@ float widened(float length, float share) {
   return std::nextafter(length * (1.0f + share), std::numeric_limits<float>::max());
 }
 
-/// How far the points reach from the rounded centre along the rounded axes: half extents that hold them all.
+/// The half extents that hold all points, measured from the rounded centre along the rounded axes.
 glm::vec3 reachFrom(const glm::vec3& center, const glm::mat3& axes, std::span<const glm::vec3> points) {
   constexpr double kDotRounding = 1.0 + 0x1p-50;
   glm::dvec3 reach(0.0);
@@ -89,7 +89,7 @@ glm::vec3 reachFrom(const glm::vec3& center, const glm::mat3& axes, std::span<co
   return {detail::roundUp(reach.x), detail::roundUp(reach.y), detail::roundUp(reach.z)};
 }
 
-/// A capsule along axes[2], about the smallest circle that the points' shadow fits in.
+/// A capsule along axes[2] whose radius is that of the smallest circle around the projected points.
 struct Rod {
   glm::dvec3 a, b;
   double radius = 0.0;
@@ -103,7 +103,8 @@ Rod rodAlong(const Points& points, const glm::dmat3& axes) {
   for (const glm::dvec3& p : points) flat.emplace_back(glm::dot(p, axes[0]), glm::dot(p, axes[1]), 0.0);
   const detail::Ball circle = detail::smallestBall(flat);
   double low = std::numeric_limits<double>::infinity(), high = -low;
-  for (std::size_t i = 0; i < points.size(); ++i) {  // where a ball about the axis comes to hold a point
+  for (std::size_t i = 0; i < points.size();
+       ++i) {  // the first and last ball on the axis that holds the point
     const double at = glm::dot(points[i], axes[2]);
     const double reach =
         std::sqrt(std::max(0.0, circle.squaredRadius - detail::lengthSquared(flat[i] - circle.center)));

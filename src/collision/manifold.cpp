@@ -13,7 +13,7 @@ namespace collision {
 
 namespace {
 
-/// Where a round shape is one of the two, they meet in a point: that of the contact.
+/// For pairs that touch in one point: the point of the contact.
 template <class A, class B>
 Manifold singlePoint(const A& a, const B& b) {
   Manifold manifold;
@@ -25,19 +25,19 @@ Manifold singlePoint(const A& a, const B& b) {
   return manifold;
 }
 
-/// Its contact is short enough to stand inline.
+/// The same for pairs whose contact is short enough to be inline.
 template <class A, class B>
 Manifold roundManifold(const A& a, const B& b) {
   detail::assertValid(a, b);
   return detail::toManifold(detail::touchOf(a, b));
 }
 
-/// Seen from the box.
+/// The manifold with the box as a.
 template <class AnyBox>
 Manifold boxManifold(const AnyBox& b, const Capsule& a) {
   detail::assertValid(a, b);
   Manifold manifold;
-  manifold.normal = -manifold.normal;  // even an empty one is as `swapped` makes it
+  manifold.normal = -manifold.normal;  // matches `swapped` even when empty
   if (detail::surelyApart(a, b)) return manifold;
   const detail::BoxPair pair = detail::toBoxPair(a, b);
   if (!pair.touching()) return manifold;
@@ -51,7 +51,7 @@ Manifold boxManifold(const AnyBox& b, const Capsule& a) {
   return manifold;
 }
 
-/// `side`: -1 where the two have changed places, else 1.
+/// `side`: -1 where the boxes were swapped, else 1.
 template <class A, class B>
 Manifold boxesManifold(const A& a, const B& b, double side) {
   detail::assertValid(a, b);
@@ -63,7 +63,7 @@ Manifold boxesManifold(const A& a, const B& b, double side) {
   return manifold;
 }
 
-/// Which of two boxes comes first is as good as random, so it is chosen without a branch.
+/// The order of the two boxes is chosen without a branch, since it is unpredictable.
 template <class AnyBox>
 Manifold orderedManifold(const AnyBox& a, const AnyBox& b) {
   const std::array<const AnyBox*, 2> both{&a, &b};

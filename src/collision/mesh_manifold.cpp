@@ -16,17 +16,18 @@ using detail::MeshFrame;
 using detail::Surroundings;
 using detail::Touch;
 
-/// Sine of the angle between two directions that count as one.
+/// Directions whose angle has a smaller sine count as equal.
 constexpr double kOneDirection = detail::kSquareToNormal;
 
-/// Sine up to which a normal that leans from a triangle's own is put straight: leaning further, a shape that
-/// is no more than some dozen times larger than the triangle is seen to lean over a neighbour.
+/// A normal within this sine of the triangle's own is replaced by it. Leaning further, a shape up to some
+/// dozen times larger than the triangle is found to lean over a neighbour.
 constexpr double kNearlyOne = 1e-4;
 
-/// A vertex is no finer than floats are there, and two meshes' worth of rounding lies between two of them.
+/// Rounding of a vertex, as a share of its coordinates: the spacing of floats there, twice because two meshes
+/// may differ by it.
 constexpr double kVertexRounding = 0x1p-22;
 
-/// How a triangle carries the shape.
+/// The contact of the shape with one triangle.
 struct Rest {
   glm::dvec3 normal{0.0};
   FacetPatch patch;
@@ -48,7 +49,7 @@ class MeshPatches {
     scale_ = std::max({glm::length(linear[0]), glm::length(linear[1]), glm::length(linear[2])});
   }
 
-  /// What the triangle carries by itself; nothing where they do not touch.
+  /// The touch of the triangle by itself; nullopt where the two do not touch.
   [[nodiscard]] std::optional<Touch> touch(std::uint32_t number) const {
     const FacetPair pair(asker_, facet(number));
     return pair.touching() ? std::optional(detail::touchOf(pair)) : std::nullopt;
@@ -58,7 +59,7 @@ class MeshPatches {
     return {touch.normal, detail::patchOf(shape_, facet(number), touch, slack(number))};
   }
 
-  /// The same by a normal that leads into no neighbour.
+  /// The contact with a normal that does not lead into a neighbour.
   [[nodiscard]] Rest settled(std::uint32_t number, const Touch& touch) const {
     const Facet own = facet(number);
     const Rest straight = own.normal == glm::dvec3(0.0) ? Rest{} : straightened(number, own, touch);
@@ -67,7 +68,7 @@ class MeshPatches {
     return leadsIntoNeighbour(number, rest) ? straight : rest;
   }
 
-  /// Leaves the points that no other triangle reports.
+  /// Removes points that another triangle reports.
   void keepOwn(std::uint32_t number, Rest& rest) const {
     const Facet own = facet(number);
     std::size_t kept = 0;
@@ -81,20 +82,21 @@ class MeshPatches {
  private:
   [[nodiscard]] Facet facet(std::uint32_t number) const { return asker_.local(frame_.corners(number)); }
 
-  /// World units: what is this little beyond an edge is on it.
+  /// World units: a point this little beyond an edge counts as on it.
   [[nodiscard]] double slack(std::uint32_t number) const {
     const Triangle& t = frame_.mesh().triangle(number);
     const glm::vec3 most = glm::max(glm::abs(t.a), glm::max(glm::abs(t.b), glm::abs(t.c)));
     return slack_ + kVertexRounding * scale_ * detail::sumOfAbs(glm::dvec3(most));
   }
 
-  /// By the triangle's own normal. It has an area.
+  /// The contact along the triangle's own normal; the triangle must have an area.
   [[nodiscard]] Rest straightened(std::uint32_t number, const Facet& own, const Touch& touch) const {
     const glm::dvec3 normal = ownNormal(own, touch.normal);
     return {normal, detail::patchOnFacet(shape_, own, normal, slack(number))};
   }
 
-  /// On the side to which the touch leads; where it leads along the triangle, on that of the shape's middle.
+  /// The triangle's normal, on the side of the touch's normal; where that is nearly parallel to the triangle,
+  /// on the side of the shape's centre.
   [[nodiscard]] glm::dvec3 ownNormal(const Facet& own, const glm::dvec3& touch) const {
     constexpr double kAlong = 1e-3;
     const glm::dvec3 unit = glm::normalize(own.normal);
@@ -102,10 +104,12 @@ class MeshPatches {
     return (std::abs(lead) > kAlong ? lead : side) < 0.0 ? -unit : unit;
   }
 
-  /// visit(number, facet) for the other triangles that hold a point, to within rounding; false ends it.
+  /// Calls visit(number, facet) for the other triangles that contain the point, within rounding, until it
+  /// returns false.
   template <class Visit>
   void eachAround(std::uint32_t number, const glm::dvec3& point, Visit visit) const {
-    // An Obb's axes may be askew by 1e-5, so its frame and the world agree on places only to about that.
+    // An Obb's axes may be skewed by 1e-5, so positions in its frame and in the world agree only to about
+    // that share.
     constexpr double kSkew = 4e-5;
     const double pad = 2.0 * slack(number) + kSkew * detail::sumOfAbs(point);
     const Aabb near = frame_.boxOfBall(asker_.toWorld(point), pad);
@@ -118,7 +122,7 @@ class MeshPatches {
     });
   }
 
-  /// Of what the triangle carries deepest: does it lead out over a neighbour?
+  /// True when the normal at the triangle's deepest points leans over a neighbour.
   [[nodiscard]] bool leadsIntoNeighbour(std::uint32_t number, const Rest& rest) const {
     glm::dvec3 sum(0.0);
     double most = 0.0, count = 0.0;

@@ -1,4 +1,5 @@
-// Two placed meshes: the trees say which triangles may be near each other, and each two of them are asked.
+// Queries of two placed meshes: the trees find pairs of triangles that may be near each other, and each pair
+// is then tested.
 #include <algorithm>
 
 #include "collision/detail/mesh_frame.hpp"
@@ -11,12 +12,12 @@ namespace {
 using detail::FacetPair;
 using detail::MeshFrame;
 
-/// Share of everything near two triangles by which they are surely apart: rounding, and what counts as
-/// touching, is far below it.
+/// Triangles apart by this share of the pair's lengths are certainly apart: rounding and the tolerance of
+/// touching are far smaller.
 constexpr double kSurelyApart = 64.0 * detail::kDoubleRounding;
 
-/// Does the plane of `a` surely part it from `b`? The margin goes with the sides and not with the normal,
-/// whose direction is anything where the triangle has hardly an area.
+/// True when the plane of `a` certainly separates it from `b`. The margin scales with the sides and not with
+/// the normal, whose direction is arbitrary where the triangle has hardly any area.
 bool planeParts(const detail::Corners& a, const detail::Corners& b) {
   const glm::dvec3 side = a[1] - a[0], otherSide = a[2] - a[0], normal = glm::cross(side, otherSide);
   const glm::dvec3 way[] = {b[0] - a[0], b[1] - a[0], b[2] - a[0]};
@@ -29,7 +30,7 @@ bool planeParts(const detail::Corners& a, const detail::Corners& b) {
   return std::min({first, second, third}) > margin || std::max({first, second, third}) < -margin;
 }
 
-/// Two triangles are computed in a fixed order, whichever mesh is named first, so that all verbs agree on
+/// Two triangles are computed in a fixed order, whichever mesh is named first, so that all functions agree on
 /// whether they touch (detail/order.hpp).
 bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
   for (std::size_t i = 0; i < 3; ++i)
@@ -38,7 +39,7 @@ bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
   return false;
 }
 
-/// Calls visit(pair, turned) with the pair of a and b, or of b and a where that is `turned`.
+/// Calls visit(pair, turned) with the pair (a, b), or with (b, a) and `turned` true.
 template <class Visit>
 auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visit) {
   const bool turned = outOfOrder(a, b);
@@ -46,8 +47,8 @@ auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visi
   return visit(FacetPair(asker, turned ? a : b), turned);
 }
 
-/// The error of boxes of b in a's frame along each axis, including what counts as touching. It is relative to
-/// the world coordinates, which cancel in the transform from frame to frame.
+/// The error of boxes of b in a's frame along each axis, including the tolerance of touching. It is relative
+/// to the world coordinates, which cancel in the transform from frame to frame.
 glm::vec3 roundingBetween(const MeshFrame& a, const glm::dmat3& toA, const MeshFrame& b) {
   const Aabb boxA = a.mesh().bounds(), boxB = b.mesh().bounds();
   const auto most = [](const Aabb& box) {
@@ -62,7 +63,7 @@ glm::vec3 roundingBetween(const MeshFrame& a, const glm::dmat3& toA, const MeshF
 }
 
 /// Calls visit(pair, turned, faceB) for every two triangles that may touch, until it returns false. `faceB`:
-/// the triangle of b, in its tree's order.
+/// the number of b's triangle in its tree.
 template <class Visit>
 void eachNearPair(const PosedMesh& a, const PosedMesh& b, Visit visit) {
   detail::assertValid(a.pose, b.pose);
@@ -83,7 +84,7 @@ bool hasFewer(const PosedMesh& a, const PosedMesh& b) {
   return a.mesh->faces().size() < b.mesh->faces().size();
 }
 
-/// The nearest points of one triangle and a mesh, where they are nearer than those found so far.
+/// Updates `nearest` with the nearest points of one triangle and a mesh, if those are nearer.
 void keepNearer(const detail::Corners& corners, const MeshFrame& frame, Proximity& nearest) {
   const auto proximity = [](const auto& pair, bool turned) {
     const Proximity found = detail::worldProximity(pair);
@@ -97,13 +98,14 @@ void keepNearer(const detail::Corners& corners, const MeshFrame& frame, Proximit
   });
 }
 
-/// Of two meshes, with the triangles that touch: of the one that moves, and of the one that is walked.
+/// The first touch of two meshes, with the touching triangles of the moving mesh and of the mesh whose tree
+/// is walked.
 struct FirstTouch {
   std::optional<SweepHit> hit;
-  std::uint32_t moving = 0, walked = 0;  ///< In the trees' order.
+  std::uint32_t moving = 0, walked = 0;  ///< Numbers in the trees.
 };
 
-/// The first touch of one moving triangle, where it is before that found so far.
+/// Updates `touch` with the first touch of one moving triangle, if that is earlier.
 void keepSooner(std::uint32_t number, const MeshFrame& moving, const glm::dvec3& way, const MeshFrame& frame,
                 FirstTouch& touch) {
   const detail::Corners corners = moving.corners(number);
@@ -120,7 +122,7 @@ void keepSooner(std::uint32_t number, const MeshFrame& moving, const glm::dvec3&
       limit);
 }
 
-/// For each triangle of the moving mesh the tree of the other is walked.
+/// Walks the other mesh's tree once for each triangle of the moving mesh.
 FirstTouch firstTouch(const PosedMesh& moving, const glm::vec3& displacement, const PosedMesh& walked) {
   const MeshFrame frameA(moving), frameB(walked);
   FirstTouch touch;

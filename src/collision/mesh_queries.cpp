@@ -1,5 +1,5 @@
-// Shapes and placed meshes: the tree says which triangles may be near, in the mesh's frame; each of them is
-// then asked where it stands in the world.
+// Queries of a shape and a placed mesh: the tree finds triangles that may be near, in the mesh's frame; each
+// of them is then tested in the world.
 #include "collision/closest_point.hpp"
 #include "collision/detail/mesh_frame.hpp"
 #include "collision/mesh.hpp"

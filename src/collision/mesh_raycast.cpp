@@ -1,4 +1,4 @@
-// Rays and placed meshes. The ray is taken to the mesh's frame, where distances along it stay what they are.
+// Rays at placed meshes. The ray is transformed to the mesh's frame, which preserves its parameter t.
 #include "collision/detail/mesh_frame.hpp"
 #include "collision/detail/ray.hpp"
 #include "collision/detail/ray_facet.hpp"
@@ -10,17 +10,17 @@ namespace collision {
 
 namespace {
 
-/// Share of everything along the ray that rounding in double may move a hit by: a ray that starts on the
-/// surface, or ends there, still meets it.
+/// The share of the lengths along the ray by which rounding in double may move a hit: a ray that starts or
+/// ends on the surface still hits it.
 constexpr double kTouch = detail::kDoubleRounding;
 
-/// The same for a ray nearly in the plane: within this share, whether it starts or ends on the triangle is
-/// worked out in full.
+/// The same for a ray nearly in the plane: within this share of an end, the general routine decides whether
+/// the ray starts or ends on the triangle.
 constexpr double kNearEnd = 0x1p-20;
 
 using detail::ShearedRay;
 
-/// Where along the ray, the normal of what is hit there, of any length, and the triangle's index in faces().
+/// The ray's parameter, the normal there (of any length), and the triangle's index in faces().
 struct Meeting {
   double t = 0.0;
   glm::dvec3 normal{0.0};
@@ -31,7 +31,7 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
   return glm::dot(normal, along) > 0.0 ? -normal : normal;
 }
 
-/// All cases, in the mesh's frame.
+/// The general routine, in the mesh's frame.
 [[gnu::noinline, gnu::cold]] std::optional<Meeting> meetingInFull(const ShearedRay& ray, const Triangle& t,
                                                                   double limit) {
   const auto hit = detail::castOnFacet({ray.along(), limit, 0.0}, detail::toFacet(t, ray.origin()));
@@ -39,8 +39,8 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
   return Meeting{hit->t, hit->normal};
 }
 
-/// A triangle that is seen wide is met where the ray passes its plane, from just before the start to just
-/// after the limit.
+/// A triangle with a large projection along the ray is hit where the ray crosses its plane, from just before
+/// the start to just after the limit.
 std::optional<Meeting> meeting(const ShearedRay& ray, const Triangle& t, double limit) {
   const detail::RayView view(ray, ray.of(t.a), ray.of(t.b), ray.of(t.c));
   if (view.isBeside()) return std::nullopt;
@@ -55,7 +55,7 @@ std::optional<Meeting> meeting(const ShearedRay& ray, const Triangle& t, double 
   return Meeting{kept, against(normal, ray.along())};
 }
 
-/// In the mesh's frame.
+/// The nearest hit, in the mesh's frame.
 std::optional<Meeting> nearestMeeting(const detail::MeshFrame& frame, const Ray& ray, double limit) {
   const ShearedRay sheared(frame.toMesh(glm::dvec3(ray.origin)), frame.wayToMesh(glm::dvec3(ray.direction)));
   std::optional<Meeting> nearest;

@@ -1,5 +1,5 @@
-// Point, sphere and axis-aligned box. Squares are taken in double: the square of a float can neither overflow
-// nor vanish there, and the difference of two floats loses nothing.
+// Point, sphere and axis-aligned box. Squares are computed in double: there the square of a float neither
+// overflows nor underflows, and the difference of two floats is nearly exact.
 #include "collision/overlaps.hpp"
 
 #include "collision/detail/assert_valid.hpp"

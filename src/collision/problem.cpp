@@ -15,7 +15,7 @@ std::string_view radiusProblem(float radius) {
   return radius < 0.0f ? "radius is negative" : "";
 }
 
-/// The words for a matrix's faults, so that a box and a transform each name their own field.
+/// The messages for a matrix's faults, so that a box and a transform each name their own field.
 struct AxesWords {
   std::string_view notFinite, notOrthonormal, mirrored;
 };

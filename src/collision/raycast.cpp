@@ -1,6 +1,6 @@
-// The common mechanism of docs/architecture.md: a kernel without a branch answers where it is sure, and what
-// is left open goes through the routine for all cases. For boxes the kernel is float; for balls and capsules,
-// which need so little, it is double.
+// The scheme of docs/architecture.md: a branchless kernel decides where it is certain, and the general
+// routine decides the rest. The kernel is in float for boxes, and in double for balls and capsules, which
+// need few operations.
 #include "collision/raycast.hpp"
 
 #include "collision/contact.hpp"
@@ -54,14 +54,15 @@ std::optional<RayHit> surfaceHit(const Ray& ray, const AnyBox& shape, float maxD
   return detail::hitAt(ray, impact->t, detail::toWorldUnit(box, impact->normal));
 }
 
-/// All in double. Out of line: it is rarely met, and what comes before needs no stack.
+/// The general routine, in double. Out of line, because it is rare and the fast path then needs no stack
+/// frame.
 template <class AnyShape>
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const AnyShape& shape,
                                                                float maxDistance) {
   return overlaps(ray.origin, shape) ? insideHit(ray, shape) : surfaceHit(ray, shape, maxDistance);
 }
 
-/// Without a -0, which would be printed.
+/// Adding 0 turns -0 into 0, which prints better.
 [[gnu::always_inline]] inline detail::Float4 toWorld4(const Obb& box, detail::Float4 local) {
   return detail::weighted(detail::axes4(box), local) + 0.0f;
 }
@@ -92,7 +93,8 @@ std::optional<RayHit> raycast(const Ray& ray, const glm::vec3& shape, float maxD
 std::optional<RayHit> raycast(const Ray& ray, const Sphere& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
-  constexpr float kLeastRadius = 1e-30f;  // a smaller one leaves too few bits to floats that are no larger
+  constexpr float kLeastRadius =
+      1e-30f;  // coordinates relative to a smaller ball would be denormal, with few bits
   const detail::EnteredBall entered = detail::enteredBall(ray, shape, maxDistance);
   if (entered.isOpen() | (shape.radius < kLeastRadius)) [[unlikely]]
     return hitInDouble(ray, shape, maxDistance);

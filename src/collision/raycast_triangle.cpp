@@ -1,4 +1,4 @@
-// A ray and a triangle, from both sides.
+// Rays at a triangle, which is hit from both sides.
 #include "collision/detail/ray.hpp"
 #include "collision/detail/ray_facet.hpp"
 #include "collision/detail/ray_triangle.hpp"
@@ -8,7 +8,8 @@ namespace collision {
 
 namespace {
 
-/// All in double. Out of line: it is rarely met, and what comes before needs no stack.
+/// The general routine, in double. Out of line, because it is rare and the fast path then needs no stack
+/// frame.
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const Triangle& shape,
                                                                float maxDistance) {
   const detail::LocalRay local{glm::dvec3(ray.direction), double(maxDistance),
@@ -16,7 +17,7 @@ namespace {
   return detail::hitOf(ray, detail::castOnFacet(local, detail::toFacet(shape, glm::dvec3(ray.origin))));
 }
 
-/// For a ray that surely passes through the face.
+/// For a ray that certainly passes through the face.
 [[gnu::always_inline]] inline std::optional<RayHit> faceHit(const Ray& ray, const Triangle& shape) {
   const glm::dvec3 normal =
       glm::cross(detail::difference(shape.b, shape.a), detail::difference(shape.c, shape.a));

@@ -60,7 +60,7 @@ glm::vec3 support(const Triangle& shape, const glm::vec3& direction) {
 
 glm::vec3 center(const glm::vec3& shape) { return shape; }
 glm::vec3 center(const Sphere& shape) { return shape.center; }
-// Halved before they are added: the sum of two large floats may be infinite.
+// Halved before adding, because the sum of two large floats may be infinite.
 glm::vec3 center(const Aabb& shape) { return 0.5f * shape.min + 0.5f * shape.max; }
 glm::vec3 center(const Obb& shape) { return shape.center; }
 glm::vec3 center(const Capsule& shape) { return 0.5f * shape.a + 0.5f * shape.b; }

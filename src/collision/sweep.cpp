@@ -20,7 +20,7 @@ std::optional<SweepHit> startHit(const A& a, const B& b) {
   return hit;
 }
 
-/// Both shapes are round.
+/// Two round shapes.
 struct RoundSweep {
   template <class A, class B>
   std::optional<SweepHit> operator()(const A& a, const glm::dvec3& displacement, const B& b) const {
@@ -40,7 +40,7 @@ struct RoundSweep {
   }
 
  private:
-  /// Two centres need no search.
+  /// Two balls need no search.
   template <class A, class B>
   static std::optional<detail::NearestImpact> cast(const detail::Path& path, const detail::Rounded& moving,
                                                    const detail::Rounded& target, double slack) {
@@ -70,7 +70,7 @@ struct BoxSweep {
   }
 };
 
-/// A point against a box: a ray.
+/// A point against a box, as a ray cast.
 struct PointSweep {
   template <class AnyBox>
   std::optional<SweepHit> operator()(const glm::vec3& a, const glm::dvec3& displacement,
@@ -87,7 +87,7 @@ struct PointSweep {
   }
 };
 
-/// Both are axis-aligned: their three shared axes say all.
+/// Two axis-aligned boxes: three slabs decide.
 struct AabbSweep {
   std::optional<SweepHit> operator()(const Aabb& a, const glm::dvec3& displacement, const Aabb& b) const {
     constexpr unsigned kThreeAxes = 7;
@@ -97,7 +97,7 @@ struct AabbSweep {
   }
 };
 
-/// What every pair has in common: the start, and no way at all.
+/// The cases common to all pairs: a touch at the start, and a displacement of 0.
 template <class Sweep, class A, class B>
 std::optional<SweepHit> sweepPair(const A& a, const glm::vec3& displacement, const B& b) {
   detail::assertValid(a, displacement, b);
@@ -106,7 +106,7 @@ std::optional<SweepHit> sweepPair(const A& a, const glm::vec3& displacement, con
   return Sweep{}(a, glm::dvec3(displacement), b);
 }
 
-/// One pass in float answers for the start and for the way (docs/architecture.md).
+/// One pass in float decides both the touch at the start and the sweep (docs/architecture.md).
 template <class AnyBox>
 std::optional<SweepHit> sweepToObb(const AnyBox& a, const glm::vec3& displacement, const Obb& b) {
   detail::assertValid(a, displacement, b);
@@ -138,7 +138,8 @@ std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement,
 std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Sphere& b) {
   return sweepPair<RoundSweep>(a, displacement, b);
 }
-// A ball without extent is a point: rounded edges of no radius are lines, which rounding lets it pass by.
+// A sphere of radius 0 is swept as a point: with no radius, the box's rounded edges are lines, which rounding
+// would let it miss.
 std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Aabb& b) {
   if (a.radius == 0.0f) return sweep(a.center, displacement, b);
   return sweepPair<BoxSweep>(a, displacement, b);

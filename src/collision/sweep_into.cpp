@@ -1,4 +1,4 @@
-// The triangles that stop what moves, though it touches others.
+// Finds the triangle that blocks a shape which may already touch others.
 #include "collision/sweep_into.hpp"
 
 #include "collision/detail/mesh_frame.hpp"
@@ -9,16 +9,16 @@ namespace {
 
 using detail::MeshFrame;
 
-/// The first of the touches that are led into; of those at the start, that of the deepest contact.
+/// Collects the earliest blocking touch; of those at the start, the one with the deepest contact.
 class FirstInto {
  public:
   explicit FirstInto(const glm::dvec3& displacement) : way_(displacement) {}
 
   [[nodiscard]] const std::optional<SweepHit>& hit() const { return hit_; }
-  /// Until when others may still come first.
+  /// The time up to which another touch may still be earlier.
   [[nodiscard]] float limit() const { return hit_ ? hit_->time : 1.0f; }
 
-  /// `feature`: SweepHit::feature, should this triangle be the first.
+  /// `feature`: SweepHit::feature of this triangle's hit.
   template <class Asker>
   void ask(const Asker& asker, const detail::Corners& corners, std::uint32_t feature) {
     auto found = detail::worldSweep(asker, way_, corners, double(limit()));
@@ -39,11 +39,11 @@ class FirstInto {
 
   glm::dvec3 way_;
   std::optional<SweepHit> hit_;
-  float depth_ = 0.0f;  ///< Of a hit at the start.
+  float depth_ = 0.0f;  ///< Depth of a hit at the start.
 };
 
-/// What is in the way of one shape, or of one triangle of a mesh. `featureOf(number)`: for a triangle's
-/// number in the tree.
+/// Updates `first` with the obstacles of one shape, or of one triangle of a mesh. `featureOf(number)`: the
+/// feature of a triangle by its number in the tree.
 template <class Asker, class FeatureOf>
 void askTriangles(const Asker& asker, const Aabb& box, const glm::vec3& way, const MeshFrame& frame,
                   FirstInto& first, FeatureOf featureOf) {
@@ -68,8 +68,8 @@ std::optional<SweepHit> shapeInto(const S& a, const glm::vec3& displacement, con
   return first.hit();
 }
 
-/// For each triangle of the moving mesh the tree of the other is walked. The feature is that of the walked
-/// mesh, or of the moving one.
+/// Walks the other mesh's tree once for each triangle of the moving mesh. The hit has the triangle of the
+/// walked mesh, or of the moving one if `namesMoving`.
 std::optional<SweepHit> meshInto(const PosedMesh& moving, const glm::vec3& displacement,
                                  const PosedMesh& walked, bool namesMoving) {
   const MeshFrame movingFrame(moving), frame(walked);
@@ -107,7 +107,7 @@ std::optional<SweepHit> sweepInto(const Triangle& a, const glm::vec3& displaceme
   return shapeInto(a, displacement, b);
 }
 
-// The tree of the mesh with more triangles is walked once for each triangle of the other.
+// Walks the tree of the mesh with more triangles once for each triangle of the other.
 std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
                                   const PosedMesh& target) {
   detail::assertValid(shape.pose, displacement, target.pose);

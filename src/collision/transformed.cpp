@@ -17,10 +17,10 @@ float scaledRadius(float radius, const Transform& by) {
   return radius * std::max({scale.x, scale.y, scale.z});
 }
 
-/// The half extents, along the box's own axes, of what scaling along x, y, z makes of it. Entry (i, j) of
-/// axesᵀ·S·axes is how far the scaled half edge j reaches along axis i, and the reaches add up as in Arvo's
-/// refitting. The part of the scale that all axes share is taken out first, because it leaves the box a box
-/// whatever its axes.
+/// The half extents, along the box's own axes, of the box after scaling along x, y, z. Entry (i, j) of
+/// axesᵀ·S·axes is the extent of the scaled half edge j along axis i; the extents add up as in Arvo's
+/// refitting. The common part of the scale is factored out first, because it leaves the box a box for any
+/// axes.
 glm::dvec3 scaledHalf(const detail::Box& box, const glm::dvec3& scale) {
   const glm::dvec3 uneven = scale - scale.x;
   glm::dvec3 half(0.0);
@@ -45,7 +45,7 @@ Sphere transformed(const Sphere& shape, const Transform& by) {
 }
 
 // Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics Gems, 1990: each world coordinate is a sum of
-// one term for each coordinate of the box, and so are its extremes.
+// one term for each coordinate of the box, so its extremes are sums of the terms' extremes.
 Aabb transformed(const Aabb& shape, const Transform& by) {
   detail::assertValid(shape, by);
   glm::dvec3 low(by.translation), high = low;

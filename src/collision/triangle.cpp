@@ -9,7 +9,7 @@ namespace collision {
 
 namespace {
 
-// Two triangles are worked out in a fixed order, as other pairs of one kind are (detail/order.hpp).
+// Two triangles are computed in a fixed order, as other pairs of one kind (detail/order.hpp).
 bool outOfOrder(const Triangle& a, const Triangle& b) {
   for (const int order : {detail::compare(a.b - a.a, b.b - b.a), detail::compare(a.c - a.a, b.c - b.a),
                           detail::compare(a.a, b.a), detail::compare(a.b, b.b), detail::compare(a.c, b.c)})
