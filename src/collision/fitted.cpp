@@ -103,8 +103,7 @@ Rod rodAlong(const Points& points, const glm::dmat3& axes) {
   for (const glm::dvec3& p : points) flat.emplace_back(glm::dot(p, axes[0]), glm::dot(p, axes[1]), 0.0);
   const detail::Ball circle = detail::smallestBall(flat);
   double low = std::numeric_limits<double>::infinity(), high = -low;
-  for (std::size_t i = 0; i < points.size();
-       ++i) {  // the first and last ball on the axis that holds the point
+  for (std::size_t i = 0; i < points.size(); ++i) {  // the centres of balls on the axis that hold the point
     const double at = glm::dot(points[i], axes[2]);
     const double reach =
         std::sqrt(std::max(0.0, circle.squaredRadius - detail::lengthSquared(flat[i] - circle.center)));

@@ -93,8 +93,7 @@ std::optional<RayHit> raycast(const Ray& ray, const glm::vec3& shape, float maxD
 std::optional<RayHit> raycast(const Ray& ray, const Sphere& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
-  constexpr float kLeastRadius =
-      1e-30f;  // coordinates relative to a smaller ball would be denormal, with few bits
+  constexpr float kLeastRadius = 1e-30f;  // offsets within a smaller ball have too few bits
   const detail::EnteredBall entered = detail::enteredBall(ray, shape, maxDistance);
   if (entered.isOpen() | (shape.radius < kLeastRadius)) [[unlikely]]
     return hitInDouble(ray, shape, maxDistance);

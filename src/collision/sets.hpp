@@ -12,7 +12,7 @@ namespace collision {
 
 namespace detail {
 
-/// Shapes per block: their floats fill one cache line, or the widest register.
+/// Shapes per block: one float of each fills a cache line, and the widest register.
 inline constexpr std::size_t kSetLanes = 16;
 
 /// The numbers of kSetLanes shapes, one row for each kind of number. Keeping blocks together keeps all

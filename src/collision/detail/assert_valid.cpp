@@ -5,7 +5,7 @@
 
 namespace collision::detail {
 
-// Always part of the library: a program built with assertions may use a library built without.
+// Always compiled, because a program built with assertions may use a library built without.
 void stopAtInvalidInput(std::string_view problem) {
   std::fprintf(stderr, "collision: invalid input: %.*s\n", static_cast<int>(problem.size()), problem.data());
   std::abort();

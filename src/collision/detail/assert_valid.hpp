@@ -1,4 +1,4 @@
-// Debug builds stop at a shape that `problem` refuses; release builds pay nothing.
+// Input validation: debug builds abort on a shape that `problem` rejects; release builds do not check.
 #pragma once
 
 #include <string_view>
@@ -7,17 +7,17 @@
 
 namespace collision::detail {
 
-/// Writes "collision: invalid input: " and the problem on stderr, and aborts, as a failed `assert` does.
+/// Writes "collision: invalid input: " and the problem to stderr, then aborts, as a failed `assert` does.
 [[noreturn]] void stopAtInvalidInput(std::string_view problem);
 
-/// Stops unless `problem`, an answer of collision::problem, is empty. Nothing where NDEBUG is defined.
+/// Aborts unless `problem`, a result of collision::problem, is empty. Does nothing if NDEBUG is defined.
 inline void assertNoProblem([[maybe_unused]] std::string_view problem) {
 #ifndef NDEBUG
   if (!problem.empty()) stopAtInvalidInput(problem);
 #endif
 }
 
-/// Call first in every public entry, with each shape and transform it was given.
+/// Every public function calls this first, with each shape and transform it was given.
 template <class... Values>
 inline void assertValid([[maybe_unused]] const Values&... values) {
 #ifndef NDEBUG

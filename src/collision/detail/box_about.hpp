@@ -1,6 +1,6 @@
-// The best box about a direction, which is known exactly: the smallest rectangle around the points'
-// projection has an edge along an edge of their hull (Freeman and Shapira, "Determining the minimum-area
-// encasing rectangle for an arbitrary closed curve", 1975).
+// The smallest box with one given axis, computed exactly: the smallest rectangle around the points'
+// projection has a side along an edge of their convex hull (Freeman and Shapira, "Determining the
+// minimum-area encasing rectangle for an arbitrary closed curve", 1975).
 #pragma once
 
 #include <algorithm>
@@ -16,12 +16,12 @@ struct Point2 {
   double x = 0.0, y = 0.0;
 };
 
-/// Twice the area of three points, positive when they turn left.
+/// Twice the area of the triangle, positive when the points turn left.
 inline double turnOf(const Point2& a, const Point2& b, const Point2& c) {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/// The corners of the convex hull, in order (Andrew's monotone chain). Sorts the points.
+/// Computes the corners of the convex hull, in order (Andrew's monotone chain). Sorts the points.
 inline void hullOf(std::vector<Point2>& points, std::vector<Point2>& hull) {
   std::sort(points.begin(), points.end(),
             [](const Point2& a, const Point2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
@@ -33,12 +33,12 @@ inline void hullOf(std::vector<Point2>& points, std::vector<Point2>& hull) {
   for (const Point2& p : points) chain(p, 0);
   const std::size_t upper = hull.size() - 1;
   for (std::size_t i = points.size() - 1; i-- > 0;) chain(points[i], upper);
-  if (hull.size() > 1) hull.pop_back();  // it is the first again
+  if (hull.size() > 1) hull.pop_back();  // a repetition of the first
 }
 
-/// A rotation of the box, and its volume with each edge longer by what is not resolved.
+/// A rotation of the box and its cost, the volume with each edge lengthened by `unresolved`.
 struct Fit {
-  /// By how much less, as a share, a cost has to be to count as less.
+  /// The relative difference by which one cost must be less than another.
   static constexpr double kBetter = 1e-4;
 
   glm::dmat3 axes{1.0};
@@ -51,7 +51,7 @@ struct Fit {
   return (size.x + unresolved) * (size.y + unresolved) * (size.z + unresolved);
 }
 
-/// Unit vectors that make a frame with a unit vector.
+/// Two unit vectors that complete a unit vector to an orthonormal frame.
 inline std::array<glm::dvec3, 2> squareTo(const glm::dvec3& unit) {
   const glm::dvec3 size = glm::abs(unit);
   glm::dvec3 least(0.0);
@@ -60,7 +60,7 @@ inline std::array<glm::dvec3, 2> squareTo(const glm::dvec3& unit) {
   return {u, glm::cross(unit, u)};
 }
 
-/// Finds the best box about a direction, for the same points again and again.
+/// Finds the best box for each of many given axes, for the same points.
 class BoxAbout {
  public:
   BoxAbout(const std::vector<glm::dvec3>& points, double unresolved)
@@ -83,7 +83,7 @@ class BoxAbout {
 
  private:
   struct Rectangle {
-    Point2 along{1.0, 0.0};  ///< Unit.
+    Point2 along{1.0, 0.0};  ///< Unit; a side's direction.
     double cost = std::numeric_limits<double>::infinity();
   };
 

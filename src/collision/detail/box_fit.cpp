@@ -1,6 +1,6 @@
-// Many directions are tried as one axis of the box, and for each of them the best box is known
-// (box_about.hpp). The best few are then refined: by the best box about each axis in turn, and by turning
-// about all three axes by less and less.
+// Tries many directions as one axis of the box; for each of them the best box is known (box_about.hpp). The
+// best few are then refined: by the best box about each axis in turn, and by rotations about all three axes
+// by decreasing angles.
 #include "collision/detail/box_fit.hpp"
 
 #include <algorithm>
@@ -15,31 +15,32 @@ namespace collision::detail {
 
 namespace {
 
-/// Of a scale: its least share of the largest.
+/// The least component of a scale, as a share of the largest.
 constexpr double kLeastShare = 0x1p-22;
 
-/// So many points, or fewer, are all taken for outermost.
+/// Up to this many points are all treated as outermost.
 constexpr std::size_t kAllOuter = 200;
 
-/// How many directions are looked along: for the frame, for all outermost points, and for the few whose
-/// differences are tried as axes; and how many are tried as axes themselves.
+/// Numbers of directions in which the outermost points are collected: for the frame, for all outermost
+/// points, and for the few whose differences are tried as axes; and the number of directions tried as axes
+/// themselves.
 constexpr int kFrameDirections = 60, kOuterDirections = 400, kFewDirections = 44, kTriedDirections = 300;
 
-/// How many of the axes that were tried are looked at with all outermost points, and how many are refined.
+/// The number of tried axes that are evaluated with all outermost points, and the number that is refined.
 constexpr std::size_t kLookedAt = 40, kRefined = 20;
 
-/// Of boxes whose normals in the even frame are all nearer than this (cosine) one is refined.
+/// Boxes whose normals in the even frame all agree within this cosine are alike; only one of them is refined.
 constexpr double kAlike = 0.99;
 
-/// Turns, as shares of the angle that moves the thin side of a box by its own length.
+/// Rotations, as shares of the angle that moves the thin side of a box by its own length.
 constexpr double kFirstTurn = 0.5, kLaterTurn = 0.06, kLastTurn = 1e-3;
 
-/// How often points that a box leaves out are added, and the share of its cost that they may make up in the
-/// end.
+/// The number of times that points outside the box are added, and the share of the cost that they may still
+/// contribute at the end.
 constexpr int kMostRounds = 30;
 constexpr double kMissing = 1e-3;
 
-/// Directions spread evenly over the ball, by a spiral of golden angles.
+/// Calls look(direction) for directions spread evenly over the sphere, on a spiral of golden angles.
 template <class Look>
 void spread(int count, Look look) {
   for (int i = 0; i < count; ++i) {
@@ -49,7 +50,7 @@ void spread(int count, Look look) {
   }
 }
 
-/// Where points lie evenly: along their principal axes, each stretched to the same extent.
+/// A frame in which the points spread evenly: along their principal axes, each scaled to the same extent.
 struct EvenFrame {
   glm::dmat3 axes{1.0};
   glm::dvec3 scale{1.0};
@@ -60,7 +61,8 @@ struct EvenFrame {
     if (longest > 0.0) scale = glm::max(size, glm::dvec3(kLeastShare * longest));
   }
 
-  /// The direction along which a point is furthest in the world as it is along `even` here: a normal there.
+  /// The world direction in which a point is farthest exactly when it is farthest along `even` in this frame;
+  /// so `even` transforms as a normal.
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& even) const {
     return glm::normalize(axes * (even / scale));
   }
@@ -86,7 +88,7 @@ FitPoints furthest(const FitPoints& points, const EvenFrame& frame, int directio
   return result;
 }
 
-/// Directions that one axis of a good box may have: even ones, and the edges between few outermost points.
+/// Directions that one axis of a good box may have: even ones, and the edges between a few outermost points.
 std::vector<glm::dvec3> triedAxes(const FitPoints& few, const EvenFrame& frame) {
   std::vector<glm::dvec3> all{frame.axes[0], frame.axes[1], frame.axes[2]};
   spread(kTriedDirections, [&](const glm::dvec3& even) { all.push_back(frame.toWorld(even)); });
@@ -101,7 +103,7 @@ bool isCheaper(const Fit& a, const Fit& b) { return a.cost < b.cost; }
 
 void sortByCost(std::vector<Fit>& fits) { std::stable_sort(fits.begin(), fits.end(), isCheaper); }
 
-/// For each axis, the angle about it that moves the thinner of the two other sides by its own length.
+/// For each axis, the angle about it that moves the thinner of the other two sides by its own length.
 glm::dvec3 anglesOf(const glm::dvec3& size) {
   glm::dvec3 angles;
   for (int i = 0; i < 3; ++i) {
@@ -111,7 +113,7 @@ glm::dvec3 anglesOf(const glm::dvec3& size) {
   return angles;
 }
 
-/// Adds the points that lie furthest out along the axes.
+/// Adds the points that lie farthest out along the axes.
 void addFurthest(FitPoints& outer, const FitPoints& points, const glm::dmat3& axes) {
   for (int i = 0; i < 3; ++i) {
     const auto less = [&](const glm::dvec3& a, const glm::dvec3& b) {
@@ -123,7 +125,7 @@ void addFurthest(FitPoints& outer, const FitPoints& points, const glm::dmat3& ax
   }
 }
 
-/// Whether the normals of both boxes' faces are nearly the same, where points lie evenly.
+/// True when the face normals of both boxes nearly agree in the even frame.
 bool areAlike(const EvenFrame& frame, const Fit& a, const Fit& b) {
   std::array<glm::dvec3, 3> normals;
   for (int i = 0; i < 3; ++i) normals[static_cast<std::size_t>(i)] = frame.fromWorld(b.axes[i]);
@@ -162,7 +164,7 @@ class BoxSearch {
     return {axes, costOf(extentAlong(points, axes).size(), unresolved_)};
   }
 
-  /// The best boxes about all directions that are tried, the best first, no two nearly alike.
+  /// The best boxes about all tried directions, the best first, no two nearly alike.
   [[nodiscard]] std::vector<Fit> startingFits() const {
     const EvenFrame frame(outer_);
     const FitPoints few = furthest(outer_, frame, kFewDirections);
@@ -181,17 +183,18 @@ class BoxSearch {
     return best;
   }
 
-  /// About each axis in turn the best box, for as long as it gets better.
+  /// Replaces the box by the best one about each axis in turn, for as long as it improves.
   void turnAboutAxes(Fit& fit) const {
     BoxAbout about(outer_, unresolved_);
     for (int axis = 0, still = 0; still < 3; axis = (axis + 1) % 3) {
       const Fit now = about.best(fit.axes[axis]);
       still = now.isBetterThan(fit) ? 1 : still + 1;
-      if (still == 1 && now.isBetterThan(fit)) fit = now, axis = 2;  // about.best puts that axis last
+      if (still == 1 && now.isBetterThan(fit)) fit = now, axis = 2;  // about.best puts the given axis last
     }
   }
 
-  /// Turns about all axes at once, by `share` of their angles, each forwards, backwards or not.
+  /// Tries rotations about all axes at once, each by +, - or 0 times `share` of its angle. True when the box
+  /// improved.
   [[nodiscard]] bool turnABit(Fit& fit, double share) const {
     const glm::dvec3 angles = share * anglesOf(extentAlong(outer_, fit.axes).size());
     Fit best = fit;

@@ -1,4 +1,4 @@
-// The rotation in which points fit into the smallest box, nearly.
+// The rotation in which points fit into nearly the smallest box.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -19,15 +19,15 @@ struct Extent {
 
 [[nodiscard]] glm::dmat3 turnAbout(int axis, double angle);
 
-/// Of the points, those that lie furthest in one of some 400 directions: what a box around all of them
-/// touches, nearly; all of them where they are few. The directions are even where the points have been
-/// stretched to the same extent along their principal axes, so that a needle's sides count as much as its
-/// ends. Linear in the number of points.
+/// The points that lie farthest in one of about 400 directions, which nearly determine a box around all
+/// points; all points when there are few. The directions are even after scaling the points to the same extent
+/// along their principal axes, so that the sides of a needle count as much as its ends. Linear in the number
+/// of points.
 [[nodiscard]] FitPoints outermost(const FitPoints& points);
 
-/// The axes of a box around all points whose volume is nearly the least, each edge counted as longer by
-/// `unresolved` (world units): of points in a plane the surface decides, and of points on a line the length.
-/// `outer` are their outermost ones; those that turn out to be missing are added.
+/// The axes of a box of nearly the least volume around all points. Each edge counts as longer by `unresolved`
+/// (world units), so points in a plane get the smallest area, and points on a line the smallest length.
+/// `outer`: the outermost points; missing ones are added.
 [[nodiscard]] glm::dmat3 bestBoxAxes(FitPoints& outer, const FitPoints& points, double unresolved);
 
 }  // namespace collision::detail

@@ -16,8 +16,8 @@ Float4 fourCorners(Float4 middle, Float4 first, Float4 second) {
 struct CornerDistances {
   Float4 low{}, high{};  ///< Corners 0 … 3, 4 … 7.
 
-  /// Adds one axis of the frame: centre and half edges of the corners' box along it, half extent of the
-  /// other.
+  /// Adds one axis of the frame: centre and half edges of the corners' box along it, and the half extent of
+  /// the other box.
   void add(Float4 middle, Float4 first, Float4 second, Float4 third, Float4 half) {
     const Float4 four = fourCorners(middle, first, second), zero{};
     const Float4 below = larger(magnitude(four - third) - half, zero);

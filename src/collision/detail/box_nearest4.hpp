@@ -19,12 +19,13 @@ struct NearestCandidates {
 /// The candidates whose distance may be the least, or equal to it within 1e-6, since equal distances are
 /// averaged (MeanOfNearest). A distance is at most the reach.
 ///
-/// A corner's distance is right to kFilterError times the reach: with d = kOrthonormal as there, its place in
-/// the other box's frame is off by 3 d of the centres' difference, which goes by way of A's frame, and by 3 d
-/// of itself for the frame that is not quite orthonormal; the way from there to the box by 1.5 d more, and
-/// double, which takes the axes for orthogonal, by 3 d: 10.5 d in all, 1.05e-4, and rounding adds 2e-6. Two
-/// edges that are nearest inside are as far apart as the gap along their cross product, and no gap is larger
-/// than the distance: a pair of edges whose gap is surely below another's is left out.
+/// A corner's distance is right to kFilterError times the reach. With d = kOrthonormal as there, its position
+/// in the other box's frame is off by 3 d of the difference of the centres, which is transformed by A's
+/// frame, and by 3 d of the corner itself, because that frame is not exactly orthonormal; the vector from
+/// there to the box by 1.5 d more; and double, which takes the axes for orthogonal, by 3 d: 10.5 d in all,
+/// 1.05e-4, and rounding adds 2e-6. Two edges that are nearest inside are apart by the gap along their cross
+/// product, and no gap is larger than the distance, so a pair of edges whose gap is certainly below another's
+/// is excluded.
 [[nodiscard]] NearestCandidates nearestCandidates(const BoxPair4& pair, const BoxGaps4& gaps);
 
 }  // namespace collision::detail

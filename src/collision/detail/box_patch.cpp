@@ -13,7 +13,7 @@ namespace collision::detail {
 
 namespace {
 
-/// Of each axis, and of the one after it.
+/// The axis after each axis.
 constexpr std::array<int, 4> kNextAxis{1, 2, 0, 1};
 
 /// The face that decides: axis 0 … 2 of a or 3 … 5 of b. Deliberately a branch: the branchless form was
@@ -22,7 +22,7 @@ struct FaceAndBox {
   const Box& box;       ///< The box with the reference face.
   const Box& incident;  ///< The other box.
   glm::dvec3 outward;
-  int axis;  ///< Of `box`.
+  int axis;  ///< The face's axis in `box`.
 
   explicit FaceAndBox(const BoxesTouch& touch)
       : box(touch.axis < 3 ? touch.a : touch.b),
@@ -53,7 +53,7 @@ void setPoint(ManifoldPoint& point, Float4 placeAndDepth, std::uint32_t id) {
   point.id = id;
 }
 
-/// The part of the first box in the low bits; `turned`: that is b.
+/// The id of a touch; `turned`: b is the first shape, whose part is in the low bits.
 std::uint32_t idOfTouch(std::uint32_t ofA, std::uint32_t ofB, bool turned) {
   const unsigned shift = turned ? kFeatureBits : 0u;
   return ofA << shift | ofB << (kFeatureBits - shift);
@@ -69,7 +69,7 @@ void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3
   const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
   const ToWorld toWorld(face.unit, origin);
   const auto depth = static_cast<float>(touch.depth);
-  const unsigned shift = (touch.axis < 3) != turned ? kFeatureBits : 0u;  // of the incident box
+  const unsigned shift = (touch.axis < 3) != turned ? kFeatureBits : 0u;  // the incident box's bits
   const Float4 most{kAny, kAny, kAny, depth};
   std::size_t deepest = 0;
   float best = -1.0f;

@@ -48,9 +48,9 @@ struct BoxesTouch {
 [[nodiscard]] BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding);
 
 /// Adds the points of the patch to an empty manifold; `origin`: b's centre. Face against face, edge or
-/// corner: the incident face cut to the reference face (face_clip.hpp). Edge against edge: the one point
+/// corner: the incident face clipped to the reference face (face_clip.hpp). Edge against edge: the one point
 /// where they pass. At least one point, and the deepest has exactly the depth of the touch, rounded.
-/// `turned`: b is the first shape of the manifold, which the ids say.
+/// `turned`: b is the first shape of the manifold, which decides the order in the ids.
 void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned);
 
 /// True when the box contains the point, within `slack`. Uses the axes as given: they are unit to within

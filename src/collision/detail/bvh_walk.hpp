@@ -1,5 +1,6 @@
-// What every walk through a tree of boxes needs: its stops, and which of a node's boxes touch another box.
-// Each walk keeps what is left to look at on a stack of its own, whose depth the tree's shape bounds.
+// Shared by all walks through a tree of boxes: nodes and positions, and the test which boxes of a node touch
+// another box. Each walk keeps its pending nodes on its own stack, whose depth is bounded by the number of
+// levels.
 #pragma once
 
 #include <cassert>
@@ -12,13 +13,12 @@ namespace collision {
 
 namespace detail {
 
-/// Share of everything a moving box may come across that its path may be off by, in float and in what the
-/// verbs forgive (detail/ray.hpp, detail/box_axes.hpp): a few times 2^-24. It covers boxes that are refitted
-/// in another frame, too.
+/// Relative error of a moving box's path: a few times 2^-24, for float rounding and for the tolerances of the
+/// exact functions (detail/ray.hpp, detail/box_axes.hpp). Also covers boxes refitted in another frame.
 inline constexpr float kPathRounding = 0x1p-21f;
 
-/// The box of a query, which may be infinite, cut down to what is finite: it touches the same boxes, and no
-/// lane that is empty. Debug builds stop at a box that is none.
+/// The box of a query, which may be infinite, clamped to finite values: it touches the same boxes, and no
+/// empty lane. Debug builds assert that it is valid.
 inline Aabb finiteQuery(const Aabb& box) {
   assert(glm::all(glm::lessThanEqual(box.min, box.max)) &&
          "collision: a query's min is above its max, or NaN");
@@ -26,12 +26,13 @@ inline Aabb finiteQuery(const Aabb& box) {
   return {glm::max(box.min, glm::vec3(-kMost)), glm::min(box.max, glm::vec3(kMost))};
 }
 
-/// The number of the lowest lane; there must be one.
+/// The index of the lowest set lane; there must be one.
 inline int lowest(unsigned lanes) { return __builtin_ctz(lanes); }
 
 }  // namespace detail
 
-/// What the walks share: a node of a level (its number within it), or, one level below the last, a box.
+/// The common base of the walks. A Stop is a node, by its level and its index in the level, or a box, one
+/// level below the last.
 struct BvhWalk {
   const Bvh& tree;
   BvhCost cost{};
@@ -60,7 +61,7 @@ struct BvhWalk {
   [[nodiscard]] static Stop child(const Stop& stop, int lane) {
     return {stop.number * Bvh::kWidth + static_cast<std::uint32_t>(lane), stop.level + 1};
   }
-  /// How many boxes or nodes a level has.
+  /// The number of nodes on a level, or of boxes below the last.
   [[nodiscard]] std::uint32_t countAt(std::uint32_t level) const {
     return level == static_cast<std::uint32_t>(tree.levels_) ? tree.size()
                                                              : tree.start_[level + 1] - tree.start_[level];

@@ -4,22 +4,23 @@
 
 namespace collision::detail {
 
-// The side of the box that lies furthest along the normal is a face, an edge or a corner: it goes on along
-// those axes that are square to the normal. A core that runs along it is cut to its ends, as the clipped face
-// of two boxes is (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013, on capsules).
+// The supporting feature of the box, which lies farthest along the normal, is a face, an edge or a corner: it
+// extends along the axes perpendicular to the normal. A core parallel to it is clipped to its ends, as in the
+// face clipping of two boxes (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013, on
+// capsules).
 
 namespace {
 
-/// Cosine below which an axis counts as square to the normal, and sine below which a core runs along an edge:
-/// about 3 degrees. Tilted further, the other end of the core leaves the box within a small part of its
-/// length.
+/// Cosine below which an axis counts as perpendicular to the normal, and sine below which a core counts as
+/// parallel to an edge: about 3 degrees. With more tilt, the other end of the core leaves the box within a
+/// small part of its length.
 constexpr double kAlong = 0.05;
 
 struct Stretch {
   double first = -1.0, last = 1.0;
 };
 
-/// The part of the core that lies over the supporting side of the box; `first > last` when it crosses an edge
+/// The part of the core over the supporting feature of the box; `first > last` when the core crosses an edge
 /// or stands on a corner.
 Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
   const Core& core = pair.a.core;
@@ -34,11 +35,12 @@ Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
   return stretch;
 }
 
-/// Sine below which a direction runs along a side of the box: rounding would turn it out of the box, or in.
+/// Sine below which a direction counts as parallel to a side of the box: otherwise rounding would decide
+/// where it leaves the box.
 constexpr double kAlongSide = 1e-9;
 
-/// How far on along the normal the box ends; before the point where that is negative, and minus infinity
-/// where the line passes by the box.
+/// The distance along the normal to the end of the box; negative when the box ends before the point, and
+/// minus infinity when the line misses the box.
 double endOfBox(const BoxPair& pair, const glm::dvec3& from, const glm::dvec3& normal, double slack) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   double begin = -kInfinity, end = kInfinity;
@@ -53,7 +55,7 @@ double endOfBox(const BoxPair& pair, const glm::dvec3& from, const glm::dvec3& n
   return begin <= end + slack ? end : -kInfinity;
 }
 
-/// How deep the capsule is in the box along the normal, at one place of its core.
+/// The depth of the capsule in the box along the normal, at one point of its core.
 LinePoint pointAt(const BoxPair& pair, const glm::dvec3& normal, double t, double slack) {
   const glm::dvec3 onCore = pair.a.core.at(t);
   const double up = endOfBox(pair, onCore, normal, slack), down = onwards(pair.a, onCore, -normal);
@@ -74,7 +76,7 @@ LinePatch linePatchOf(const BoxPair& pair, const Touch& touch) {
   deep.id = idOf(part, kEndA);
   far.id = idOf(part, kEndB);
   if (far.depth > deep.depth) std::swap(deep, far);
-  if (deep.depth < touch.depth - slack) return patch;  // the deepest place is on an edge, between the two
+  if (deep.depth < touch.depth - slack) return patch;  // the deepest point is on an edge, between the two
   patch.points[0].id = deep.id;
   const bool apart = lengthSquared(far.position - deep.position) > slack * slack;
   if (!apart || far.depth < 0.0) return patch;

@@ -1,4 +1,4 @@
-// The two points on which a capsule lies along a face or an edge of a box.
+// The contact points of a capsule that lies along a face or an edge of a box.
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 
 namespace collision::detail {
 
-/// In the box's frame; position midway between the surfaces along the normal of the contact.
+/// In the box's frame; the position is midway between the surfaces along the normal of the contact.
 struct LinePoint {
   glm::dvec3 position{0.0};
   double depth = 0.0;

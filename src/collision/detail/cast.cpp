@@ -7,12 +7,12 @@ namespace collision::detail {
 
 namespace {
 
-/// How far a segment's ends lie from its middle along a direction.
+/// The projected radius of a segment on a direction.
 double shadow(const glm::dvec3& half, const glm::dvec3& direction) {
   return std::abs(glm::dot(half, direction));
 }
 
-/// -1 below 0, else 1. Without a branch, as it is as good as random; the sum takes the sign from a zero.
+/// -1 below 0, else 1. Branchless, because the sign is unpredictable; adding 0 turns -0 into 0.
 double sideOf(double place) { return std::copysign(1.0, place + 0.0); }
 
 }  // namespace
@@ -25,11 +25,12 @@ std::optional<Impact> castOnBall(const Path& path, double radius, double slack) 
   const double t = std::max(0.0, nearest - std::sqrt(std::max(0.0, radius * radius - miss)) / speed);
   if ((t - path.limit) * speed > slack) return std::nullopt;
   const glm::dvec3 out = path.at(t);
-  const bool isPoint = radius <= kNoDirection * sumOfAbs(path.origin);  // its surface has no direction
+  const bool isPoint =
+      radius <= kNoDirection * sumOfAbs(path.origin);  // too small for its surface to give a direction
   return Impact{std::min(t, path.limit), isPoint ? path.along / -speed : glm::normalize(out)};
 }
 
-/// Of the slabs whose border is touched where the path enters, the one most against it.
+/// The slab most opposed to the path, of those whose border is touched at the entry.
 std::size_t SlabCast::mostOpposed() const {
   std::size_t best = 0;
   double most = -std::numeric_limits<double>::infinity();
@@ -65,7 +66,7 @@ std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, doub
 
 namespace {
 
-/// Two rounded shapes, one of which moves.
+/// A moving rounded shape and a fixed one.
 struct MovingRounded {
   const Path& path;
   const glm::dvec3& half;
@@ -82,7 +83,7 @@ struct MovingRounded {
   }
 };
 
-/// A rounded shape that moves, and a box, in the box's frame.
+/// A moving rounded shape and a box, in the box's frame.
 struct MovingInBoxFrame {
   const Path& path;
   const glm::dvec3& half;

@@ -1,6 +1,6 @@
-// A point that moves in a straight line, and when it first comes to a solid: a ball, slabs, or whatever has a
-// nearest point. A ray is that, and so is a sweep, once the target has grown by the shape that moves. All
-// lengths in double, measured from the target's centre.
+// Casts a moving point on a solid: a ball, slabs, or any solid with a nearest-point function. Rays are cast
+// this way, and so are sweeps, after the target is grown by the moving shape. All lengths in double, measured
+// from the target's centre.
 #pragma once
 
 #include <array>
@@ -21,54 +21,54 @@ struct Path {
   [[nodiscard]] glm::dvec3 at(double t) const { return origin + along * t; }
 };
 
-/// First touch. The shapes are `slack` apart or less.
+/// The first touch, where the gap is at most `slack`.
 struct Impact {
   double t = 0.0;
   glm::dvec3 normal{0.0};  ///< Unit, out of the solid.
 };
 
-/// A first touch within `slack` is put off to the touch itself, unless the path is so flat that this would be
-/// further than this many times the slack.
+/// A first touch within `slack` is postponed to the exact touch, unless the path is so flat that this would
+/// move it by more than this many times the slack.
 inline constexpr double kLongestMend = 64.0;
 
-/// In units of the slack: surfaces this little apart at the first touch are all touched.
+/// In units of the slack: all surfaces whose gap at the first touch is at most this count as touched.
 inline constexpr double kTiedSlacks = 8.0;
 
-/// Within this share two normals are equally much against the path.
+/// Two normals count as equally opposed to the path within this share.
 inline constexpr double kEquallyOpposed = 1e-6;
 
-/// A path and all points at most `radius` from 0 (Ericson, "Real-Time Collision Detection", 5.3.2), from the
-/// foot of the perpendicular, so that nothing cancels however far away the path starts.
+/// Casts on all points at most `radius` from 0 (Ericson, "Real-Time Collision Detection", 5.3.2). Measured
+/// from the foot of the perpendicular, so that nothing cancels however far away the path starts.
 [[nodiscard]] std::optional<Impact> castOnBall(const Path& path, double radius, double slack);
 
-/// The slab |offset + t * speed| <= reach. Left unset, as the array of it is: fifteen would take as long to
-/// clear as a sweep takes to decide.
+/// The slab |offset + t * speed| <= reach. Uninitialized, as is the array of slabs: clearing fifteen would
+/// take as long as a sweep.
 struct Slab {
   double offset, speed, reach;
 
   [[nodiscard]] double at(double t) const { return offset + t * speed; }
 };
 
-/// Which slab is entered last, and on which side.
+/// The slab that is entered last, and its side.
 struct SlabImpact {
   double t = 0.0;
   std::size_t slab = 0;
   double side = 1.0;
 };
 
-/// What up to fifteen slabs leave of a path (Kay and Kajiya, "Ray Tracing Complex Scenes", SIGGRAPH 1986).
+/// Clips a path to up to fifteen slabs (Kay and Kajiya, "Ray Tracing Complex Scenes", SIGGRAPH 1986).
 class SlabCast {
  public:
   SlabCast(double limit, double slack) : last_(limit), slack_(slack) {}
 
-  /// False when nothing is left.
+  /// Clips to another slab; false when nothing is left.
   bool add(const Slab& slab) {
     slabs_[count_++] = slab;
     keepInSlab(slab.offset, slab.speed, slab.reach + slack_, first_, last_);
     return first_ <= last_;
   }
 
-  /// Where what is left begins; there is something left. `speed`: of the path, world units.
+  /// The start of the remaining path, which must not be empty. `speed`: of the path, world units.
   [[nodiscard]] SlabImpact impact(double speed) const;
 
  private:
@@ -81,24 +81,27 @@ class SlabCast {
   double slack_;
 };
 
-/// The box |q| <= half, all in its frame; of a corner's normals the face's most against the path.
+/// Casts on the box |q| <= half, in its frame; at an edge or corner the normal is that of the face most
+/// opposed to the path.
 [[nodiscard]] std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack);
 
-/// In units of the reach: nearer points than this leave few digits for a direction where edges are nearly
-/// parallel, and the planes of the step before are the better normal.
+/// In units of the reach: points nearer than this give few digits for a direction where edges are nearly
+/// parallel; the planes of the previous step then give a better normal.
 inline constexpr double kFewDigits = 1e-6;
 
-/// Share of the gap that planes across the way between the nearest points have to prove. Below it that way is
-/// rounding noise, and all directions in which the pair can be parted are tried.
+/// Share of the gap that planes perpendicular to the vector between the nearest points must prove. Below it
+/// that vector is rounding noise, and all possible separating directions are tried.
 inline constexpr double kProvenShare = 0.5;
 
-/// Planes across a unit direction part the pair by `gap`, and come nearer by `approach` in a unit of t.
+/// Planes perpendicular to a unit direction that separate the pair by `gap`, which shrinks by `approach` per
+/// unit of t.
 struct PartingPlanes {
   glm::dvec3 normal{0.0};
   double approach = 0.0;
   double gap = 0.0;
 
-  /// Do they part the pair longer than others? They always do where they do not come nearer.
+  /// True when these planes separate the pair longer than others; forever when they do not approach each
+  /// other.
   [[nodiscard]] bool partLonger(const PartingPlanes& other) const {
     if (gap <= 0.0 || other.gap <= 0.0) return gap > other.gap;
     if (approach <= 0.0 || other.approach <= 0.0) return approach < other.approach;
@@ -106,25 +109,25 @@ struct PartingPlanes {
   }
 };
 
-/// Steps of Newton's method. Each step divides the product of gap and approach by four, so fewer than 50
-/// reach a gap of rounding; everything but a graze takes fewer than ten.
+/// Limit of Newton's method. Each step divides the product of gap and approach by four, so fewer than 50
+/// reduce the gap to rounding; all but grazing paths take fewer than ten.
 inline constexpr int kMostSteps = 100;
 
-/// A touch, and the target's point of it.
+/// A touch and its point on the target.
 struct NearestImpact {
   Impact impact;
-  glm::dvec3 onTarget{0.0};  ///< Of the target's core.
+  glm::dvec3 onTarget{0.0};  ///< On the target's core.
 };
 
-/// Newton's method on the gap to the target grown by `slack`, a convex function of t. `Pair` is the moving
-/// core and the target's: `nearestAt(t)`, their nearest points; `gapAlong(t, normal)`, how far they are apart
-/// along a unit direction, negative where their projections overlap; `eachAxis(way, visit)`, every direction
-/// in which they may be parted when the way between their nearest points is `way`. `radius` is that of both;
-/// `reach` no shorter than anything in the pair, where the path begins.
+/// Newton's method on the gap to the target grown by `slack`, a convex function of t. `Pair` holds the two
+/// cores: `nearestAt(t)`: their nearest points; `gapAlong(t, normal)`: their gap along a unit direction,
+/// negative when the intervals overlap; `eachAxis(way, visit)`: visits every possible separating direction,
+/// given the vector between the nearest points. `radius`: the sum of both radii; `reach`: at least the
+/// largest length in the pair at the start of the path.
 ///
-/// A step goes only as far as two planes part the pair, which the corners of both prove whatever the quality
-/// of the direction. So t never passes the first touch, and a miss is proven by planes that part the pair
-/// from t on. Where no direction parts it any more, the pair touches.
+/// A step goes only as far as two planes separate the pair; the corners of both prove that for any direction.
+/// So t never passes the first touch, and a miss is proven by planes that separate the pair from t on. When
+/// no direction separates it any more, the pair touches.
 template <class Pair>
 class NearestCast {
  public:
@@ -132,7 +135,7 @@ class NearestCast {
       : pair_(pair), path_(path), radius_(radius), slack_(slack), reach_(reach) {}
 
   [[nodiscard]] std::optional<NearestImpact> run() {
-    const double limit = std::min(path_.limit, 2.0 * reach_ / speed_);  // beyond it there is nothing
+    const double limit = std::min(path_.limit, 2.0 * reach_ / speed_);  // farther on they cannot touch
     for (int i = 0; i < kMostSteps; ++i) {
       const CorePair nearest = pair_.nearestAt(t_);
       const double length = std::sqrt(nearest.squared), gap = length - radius_ - slack_;
@@ -166,8 +169,8 @@ class NearestCast {
     return best;
   }
 
-  /// By the last planes that parted the pair, or by the way between the nearest points where it has more
-  /// digits: not on a path that grazes, where that way faces away at last.
+  /// The normal is that of the last separating planes, or the vector between the nearest points where that
+  /// has more digits; but not on a grazing path, where the vector finally points along the motion.
   [[nodiscard]] NearestImpact touch(const CorePair& nearest, double length, double limit) const {
     if (length > kFewDigits * reach_) {
       const glm::dvec3 here = (nearest.onA - nearest.onB) / length;
@@ -198,13 +201,13 @@ template <class Pair>
   return NearestCast<Pair>(pair, path, radius, slack, reach).run();
 }
 
-/// A rounded shape with its core's middle at the path against another (`path.origin`: from the target's
-/// centre, which is at 0).
+/// Casts a rounded shape, whose core's centre follows the path, on another at 0. `half`: of the moving core;
+/// `path.origin`: relative to the target's centre.
 [[nodiscard]] std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half,
                                                          const Rounded& target, double slack,
                                                          double radius = 0.0);
 
-/// The same against the box |q| <= boxHalf, all in the box's frame.
+/// The same on the box |q| <= boxHalf, all in the box's frame.
 [[nodiscard]] std::optional<NearestImpact> castOnBox(const Path& path, const glm::dvec3& half,
                                                      const glm::dvec3& boxHalf, double slack, double radius);
 

@@ -11,19 +11,20 @@
 
 namespace collision::detail {
 
-// What two convex quadrilaterals share has its corners where one holds a corner of the other, and where their
-// edges cross. Four edges are worked out at once, in float: lengths are divided by the power of two next to
-// the reach, so they are at most 2 and round to 1e-7. Which of the sixteen candidates count is as good as
-// random, and asking that one by one would cost more than working out all of them.
+// The intersection of two convex quadrilaterals has its corners where one contains a corner of the other and
+// where their edges cross. Four edges are computed at once, in float: lengths are divided by the power of two
+// next to the reach, so they are at most 2 and round to 1e-7. Which of the sixteen candidates count is
+// unpredictable, so computing all of them is cheaper than testing one by one.
 
 namespace {
 
 constexpr float kSlack = static_cast<float>(kOnFace);
 
-/// Edges shorter than this along a side, as a share of the reach, never cross it: keeps 1 / length finite.
+/// An edge shorter than this along an axis of the face, as a share of the reach, does not cross its sides
+/// there: keeps 1 / length finite.
 constexpr float kNoEdge = 1e-30f;
 
-/// The power of two just below: dividing by it changes no digit. World units.
+/// The largest power of two not above `length`: dividing by it is exact. World units.
 double powerOfTwo(double length) {
   static_assert(std::numeric_limits<double>::is_iec559, "the exponent is bits 52 to 62");
   std::uint64_t bits = 0;
@@ -34,7 +35,7 @@ double powerOfTwo(double length) {
   return power > 0.0 ? power : 1.0;
 }
 
-/// Four places on the face.
+/// Four positions on the face.
 struct FacePlaces4 {
   Float4 u, v, depth;
 };
@@ -52,13 +53,13 @@ struct Quad {
 
 constexpr std::array<unsigned char, 3> kNext{1, 2, 0};
 
-/// Which of three it is, without a branch: it is as good as random.
+/// The index of the largest; branchless, because it is unpredictable.
 std::size_t largest(float x, float y, float z) {
   const bool second = y > x, third = (z > x) & (z > y);
   return std::size_t{third} * 2 + (std::size_t{second} & ~std::size_t{third});
 }
 
-/// The face whose outward normal looks most against the reference face.
+/// The face whose outward normal is most opposed to the reference face.
 Quad opposedFace(const ReferenceFace& face, const Box& incident) {
   const double scale = 1.0 / face.unit;
   const Triple4 frame = transposed({face.u, face.v, face.outward});
@@ -75,27 +76,27 @@ Quad opposedFace(const ReferenceFace& face, const Box& incident) {
           &kFaceFeatures[most][isPositive]};
 }
 
-/// What is beyond the sides by the slack at most is within.
+/// Clamps to the face; positions may be outside by the slack.
 FacePlaces4 onto(const ReferenceFace& face, const FacePlaces4& p) {
   return {larger(smaller(p.u, all(face.halfU)), all(-face.halfU)),
           larger(smaller(p.v, all(face.halfV)), all(-face.halfV)), p.depth};
 }
 
-/// Lane 0 becomes lane 3: from each corner to the one that follows it.
+/// Rotates lane 0 to lane 3: each corner is paired with the next.
 Float4 following(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 Int4 following(Int4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 
-/// Two corners in one place are each this near to an edge or a side that it does not lie on (mayHaveTwins).
+/// Coinciding corners are each this near to an edge or side on which they do not lie (mayHaveTwins).
 constexpr float kNear = 32.0f * kSlack;
 
-/// Up to sixteen corners: the incident face's own, where its edges enter the sides, where they leave them,
-/// and the sides' own. A bit set says that the corner counts.
+/// Up to sixteen corners: the incident face's own, where its edges enter the reference face, where they leave
+/// it, and the corners of the reference face. A set bit marks a valid corner.
 struct Candidates {
   std::array<float, 16> u, v, depth;
-  Float4 least;                  ///< Those above this depth do not count.
-  std::array<Int4, 4> counting;  ///< A lane to each.
-  unsigned bits = 0;             ///< The same as one number.
-  Int4 near{};                   ///< Where any lane is set, two may be in one place.
+  Float4 least;                  ///< Corners less deep than this are not valid.
+  std::array<Int4, 4> counting;  ///< One lane for each corner; set: valid.
+  unsigned bits = 0;             ///< The same as one bit each.
+  Int4 near{};                   ///< Any set lane: two corners may coincide.
 
   explicit Candidates(float leastDepth) : least(all(leastDepth)) {}
 
@@ -110,9 +111,9 @@ struct Candidates {
   }
 };
 
-/// Where each edge of the incident face is within the slab |q| <= half, as a stretch of its length (Liang and
-/// Barsky, "A New Concept and Method for Line Clipping", 1984). Mirrored where need be, so that each edge
-/// goes up.
+/// The interval of each edge of the incident face that lies in the slab |q| <= half, as shares of its length
+/// (Liang and Barsky, "A New Concept and Method for Line Clipping", 1984). Mirrors edges so that each is
+/// ascending.
 struct Stretch4 {
   Float4 first{}, last = all(1.0f);
 
@@ -143,7 +144,7 @@ void addEdges(Candidates& found, const Quad& quad, const ReferenceFace& face) {
   found.add(2, at(inside.last), crosses & ~following(holds));
 }
 
-/// The corners of the sides that the incident face covers; none if it has no area.
+/// Adds the corners of the reference face that the incident face covers; none if that has no area.
 void addSides(Candidates& found, const Quad& quad, const ReferenceFace& face) {
   const Float4 &e = quad.along, &f = quad.across;
   const Float4 u = Float4{-1.0f, 1.0f, 1.0f, -1.0f} * face.halfU,
@@ -160,11 +161,11 @@ void addSides(Candidates& found, const Quad& quad, const ReferenceFace& face) {
 }
 
 bool same(Float4 p, Float4 q) {
-  const Float4 slack = all(4.0f * kSlack);  // two corners on a side are each off by one in u and v
+  const Float4 slack = all(4.0f * kSlack);  // either may be off by one slack in u and in v
   return fourBits(magnitude(p - q) <= slack) == 15;
 }
 
-/// Keeps one of those in one place. Out of line because it is rarely needed.
+/// Removes duplicates of coinciding corners. Out of line because it is rare.
 [[gnu::noinline, gnu::cold]] void dropTwins(FaceCorners& found) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < found.count; ++i) {
@@ -177,16 +178,16 @@ bool same(Float4 p, Float4 q) {
   found.count = std::min(kept, kMostCorners);
 }
 
-/// May two that count be in one place? A corner of the incident face and any other one lie there only if it
-/// is near the line of a side; a corner of the sides and where an edge meets a side, only if the former is
-/// near the edge's line; two places where edges meet sides, only near where the edges or the sides meet,
-/// which is a corner again: at an angle with a sine of 0.57 at least, because the face is the one that looks
-/// most against the other. Else one of the faces is hardly wider than that. Comparing the corners with one
+/// True when two valid corners may coincide. Three cases: (1) A corner of the incident face and any other
+/// corner: the first is near the line of a side. (2) A corner of the reference face and a crossing of an edge
+/// and a side: the corner is near the line of the edge. (3) Two crossings: only near a corner of a face,
+/// which is (1) or (2), because sides cross edges at an angle whose sine is at least 0.57, the incident face
+/// being the most opposed one; or else one face is hardly wider than kNear. Comparing all corners with one
 /// another would take three times as long.
 bool mayHaveTwins(const Candidates& found) { return fourBits(found.near) != 0; }
 
-/// The ids of the candidates: a corner of the incident face meets the reference face, an edge a side of it,
-/// and the incident face a corner.
+/// The ids of the candidates: an incident corner with the reference face, an incident edge with a reference
+/// edge, or the incident face with a reference corner.
 class CandidateIds {
  public:
   CandidateIds(const Candidates& found, const Quad& quad, const ReferenceFace& face) {
@@ -214,8 +215,9 @@ class CandidateIds {
  private:
   using Numbers = std::array<unsigned char, 16>;
 
-  /// Which side an edge meets is unpredictable, so that is worked out for all, without a branch. `alongU`: at
-  /// a corner of the face it is the side that the edge crosses. As places in reference_.
+  /// The reference edge that an incident edge crosses, as an index into reference_. Computed for all without
+  /// a branch, because it is unpredictable. `alongU`: decides at a corner of the face, where two edges are
+  /// possible.
   static Int4 sidesOf(Float4 u, Float4 v, Int4 alongU, const ReferenceFace& face) {
     const Float4 beyondU = magnitude(u) - all(face.halfU), beyondV = magnitude(v) - all(face.halfV), zero{};
     const Int4 onU = (beyondU > beyondV) | ((beyondU == beyondV) & alongU);
@@ -237,7 +239,7 @@ class CandidateIds {
   std::array<std::int32_t, 16> places_{0, 1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 12, 13, 14, 15};
 };
 
-/// Those that count, each once, in their places.
+/// The valid corners without duplicates, in the box's coordinates.
 FaceCorners settled(const Candidates& found, const Quad& quad, const ReferenceFace& face) {
   FaceCorners kept;
   const CandidateIds ids(found, quad, face);
@@ -251,7 +253,7 @@ FaceCorners settled(const Candidates& found, const Quad& quad, const ReferenceFa
   return kept;
 }
 
-/// u, v and depth of the mean of those that count; there is one.
+/// u, v and depth of the mean of the valid corners; there must be one.
 Float4 meanOf(const Candidates& found) {
   Float4 u{}, v{}, depth{}, number{};
   for (std::size_t group = 0; group < 4; ++group) {
@@ -273,7 +275,7 @@ Float4 meanOf(const Candidates& found) {
   return found;
 }
 
-/// Out of line because it is rarely needed.
+/// Out of line because it is rare.
 [[gnu::noinline, gnu::cold]] Float4 meanOf(const FaceCorners& kept) {
   Float4 sum{};
   for (std::size_t i = 0; i < kept.count; ++i) sum += kept.corners[i];

@@ -9,23 +9,23 @@ namespace collision::detail {
 
 // Two convex solids that are apart are nearest at a corner of one and any point of the other, or inside an
 // edge of each (Ericson, "Real-Time Collision Detection", 9.1 and 5.1.9). Every candidate is a true pair of
-// points, so the nearest of them is never too near, and nothing has to converge. Two that meet without a
-// shared corner have an edge of one that passes through the other.
+// points, so the result is never too near, and no iteration is needed. When two of them intersect without a
+// common corner, an edge of one passes through the other.
 
 namespace {
 
-/// Sine of the angle at a corner below which a triangle is its edges: rounding would turn its normal
-/// anywhere, and what lies between the edges is within this share of their length of one.
+/// Sine of the angle at a corner below which a triangle counts as its edges only: rounding would make its
+/// normal arbitrary, and any point between the edges is within this share of their length of one.
 constexpr double kNoFace = 1e-10;
 
-/// Zero where there is hardly any area.
+/// The normal, or zero for a triangle with hardly any area.
 glm::dvec3 normalOf(const glm::dvec3& ab, const glm::dvec3& ac) {
   const glm::dvec3 normal = glm::cross(ab, ac);
   const bool isFace = lengthSquared(normal) > kNoFace * kNoFace * lengthSquared(ab) * lengthSquared(ac);
   return isFace ? normal : glm::dvec3(0.0);
 }
 
-/// The mean of points that two shapes share.
+/// The mean of common points of two shapes.
 struct Shared {
   glm::dvec3 sum{0.0};
   double count = 0.0;
@@ -38,7 +38,7 @@ struct Shared {
   [[nodiscard]] CorePair pair() const { return {sum / count, sum / count, 0.0}; }
 };
 
-/// Where a segment passes through a triangle that is not in one plane with it.
+/// The point where a segment passes through a triangle, unless both lie in one plane.
 std::optional<glm::dvec3> passage(const Core& segment, const Facet& facet) {
   const glm::dvec3 first = segment.at(-1.0), last = segment.at(1.0);
   const double before = glm::dot(facet.normal, first - facet.corners[0]);
@@ -48,7 +48,7 @@ std::optional<glm::dvec3> passage(const Core& segment, const Facet& facet) {
   return facet.holds(point) ? std::optional(point) : std::nullopt;
 }
 
-/// A point and the face, where straight down from it lies inside; elsewhere an edge is nearer.
+/// Adds a corner and its foot on the face, if the foot lies inside; otherwise an edge is nearer.
 void addCorner(MeanOfNearest& best, const glm::dvec3& corner, const Facet& facet, bool facetIsA) {
   const double square = lengthSquared(facet.normal);
   if (square == 0.0 || !facet.holds(corner)) return;
@@ -60,8 +60,7 @@ void addCorner(MeanOfNearest& best, const glm::dvec3& corner, const Facet& facet
 
 void add(MeanOfNearest& best, const CorePair& pair) { best.add(pair.onA, pair.onB); }
 
-/// The corner of the box that lies furthest against (-1) or along (+1) the normal, and as far along its other
-/// axes as the diagonal through both goes.
+/// The corner of the box that lies farthest along the normal (side +1) or against it (-1).
 glm::dvec3 cornerAlong(const glm::dvec3& boxHalf, const glm::dvec3& normal, double side) {
   glm::dvec3 corner;
   for (int i = 0; i < 3; ++i) corner[i] = (normal[i] < 0.0 ? -side : side) * boxHalf[i];
@@ -73,7 +72,7 @@ glm::dvec3 cornerAlong(const glm::dvec3& boxHalf, const glm::dvec3& normal, doub
 Facet::Facet(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c)
     : corners{a, b, c}, normal(normalOf(b - a, c - a)) {}
 
-// From the corner along the side: products of the sides stay small however far away the point is.
+// Relative to a corner of the side, so that products of the sides stay small however far away the point is.
 bool Facet::holds(const glm::dvec3& point) const {
   for (std::size_t i = 0; i < 3; ++i)
     if (glm::dot(glm::cross(side(i), point - corners[i]), normal) < 0.0) return false;
@@ -107,7 +106,7 @@ Facet toFacet(const Triangle& triangle, const glm::dvec3& origin) {
 
 namespace {
 
-/// A point, which is nearest to one place alone: most of what is asked about balls.
+/// A point has one nearest point, so there is no mean: the common case for spheres.
 CorePair nearest(const glm::dvec3& point, const Facet& facet) {
   CorePair best{glm::dvec3(0.0), glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
   const double area = lengthSquared(facet.normal);
@@ -115,7 +114,7 @@ CorePair nearest(const glm::dvec3& point, const Facet& facet) {
     const glm::dvec3 away = facet.normal * (glm::dot(facet.normal, point - facet.corners[0]) / area);
     best = pairOf(point, point - away);
   }
-  for (std::size_t i = 0; i < 3; ++i) {  // on the border the face of a thin triangle is less exact
+  for (std::size_t i = 0; i < 3; ++i) {  // near the border of a thin triangle the edges are more exact
     const Core edge = facet.edge(i);
     const CorePair next = pairOf(point, edge.at(nearestParameter(edge, point)));
     if (next.squared < best.squared) best = next;
@@ -151,9 +150,9 @@ CorePair nearest(const Facet& a, const Facet& b) {
   return best.mean();
 }
 
-// A triangle whose edges all pass by the box meets it only where it cuts the diagonal that is most square to
-// it (Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992). An edge's middle within the box is
-// then a point of both.
+// A triangle whose edges all miss the box intersects it only where it cuts the box diagonal closest to its
+// normal (Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992). The middle of an edge's part in
+// the box is a common point.
 CorePair nearestToBox(const glm::dvec3& boxHalf, const Facet& facet) {
   const glm::dvec3 below = cornerAlong(boxHalf, facet.normal, -1.0), above = -below;
   Shared shared;

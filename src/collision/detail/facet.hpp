@@ -1,4 +1,4 @@
-// A triangle among other shapes, in double: where it is nearest to a segment, a box or another triangle.
+// A triangle in double, and the nearest points of it and a segment, a box or another triangle.
 #pragma once
 
 #include <array>
@@ -8,11 +8,10 @@
 
 namespace collision::detail {
 
-/// A triangle's corners, measured from wherever the pair is worked out. All may lie on one line or in one
-/// point.
+/// A triangle's corners, measured from the origin of the pair. All may lie on one line or in one point.
 struct Facet {
   std::array<glm::dvec3, 3> corners{};
-  glm::dvec3 normal{0.0};  ///< (b - a) x (c - a): its length is twice the area, 0 when there is hardly any.
+  glm::dvec3 normal{0.0};  ///< (b - a) x (c - a): length: twice the area; 0 when there is hardly any.
 
   Facet() = default;
   Facet(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c);
@@ -22,29 +21,29 @@ struct Facet {
     return {0.5 * (corners[i] + corners[(i + 1) % 3]), 0.5 * side(i)};
   }
 
-  /// Is a point that lies in the plane, or above or below it, on the inner side of all three edges?
+  /// True when the projection of the point on the plane lies on the inner side of all three edges.
   [[nodiscard]] bool holds(const glm::dvec3& point) const;
 
   [[nodiscard]] Facet moved(const glm::dvec3& by) const;
 
-  /// Along a direction, the place of the corner that is furthest that way.
+  /// The largest coordinate of a corner along a direction.
   [[nodiscard]] double mostAlong(const glm::dvec3& direction) const;
 
-  /// No corner is further than this from the origin of the frame.
+  /// At least the distance of each corner from the origin of the frame.
   [[nodiscard]] double reach() const;
 };
 
-/// A triangle as it stands, from `origin`: exact, or rounded once. The normal is that of the exact corners.
+/// A triangle relative to `origin`: exact, or rounded once. The normal is that of the exact corners.
 [[nodiscard]] Facet toFacet(const Triangle& triangle, const glm::dvec3& origin);
 
-/// A segment or point (A) and a triangle (B). Where they meet: a point of both, squared exactly 0. Where
-/// several pairs are equally near, the middle of them.
+/// The nearest points of a segment or point (A) and a triangle (B). When they intersect: a common point,
+/// squared exactly 0. Where several pairs are equally near, the middle of them.
 [[nodiscard]] CorePair nearest(const Core& segment, const Facet& facet);
 
-/// Two triangles, in the same way.
+/// The same for two triangles.
 [[nodiscard]] CorePair nearest(const Facet& a, const Facet& b);
 
-/// The box |q| <= boxHalf (A) and a triangle (B), in the box's frame, in the same way.
+/// The same for the box |q| <= boxHalf (A) and a triangle (B), in the box's frame.
 [[nodiscard]] CorePair nearestToBox(const glm::dvec3& boxHalf, const Facet& facet);
 
 }  // namespace collision::detail

@@ -1,4 +1,4 @@
-// The patch of a shape and a triangle, in world space.
+// The manifold of a shape and a triangle, in world space.
 #pragma once
 
 #include "collision/detail/facet_pair.hpp"
@@ -6,11 +6,11 @@
 
 namespace collision::detail {
 
-/// What is this little beyond an edge of the triangle is on it: as a share of the pair's reach, above the
+/// Points this little beyond an edge of the triangle count as on it: a share of the pair's reach, above the
 /// rounding of float axes.
 inline constexpr double kOnEdge = 0x1p-21;
 
-/// `normal`: in the shape's frame; there is a point.
+/// `normal`: in the shape's frame. The patch must not be empty.
 template <class Asker>
 [[nodiscard]] Manifold worldManifold(const Asker& asker, const glm::dvec3& normal, const FacetPatch& patch) {
   Manifold manifold;
@@ -24,7 +24,7 @@ template <class Asker>
   return manifold;
 }
 
-/// Of a pair that touches.
+/// For a pair that touches.
 template <class Asker>
 [[nodiscard]] Manifold worldManifold(const FacetPair<Asker>& pair) {
   const Touch touch = touchOf(pair);

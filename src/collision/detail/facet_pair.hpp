@@ -1,5 +1,5 @@
-// A shape that is asked about triangles: each kind turns them into its own frame and says where they are
-// nearest. What the verbs answer is worked out from that, in one place for all kinds.
+// Queries of a shape and a triangle. Each kind of shape has a class that transforms triangles into its own
+// frame and finds the nearest points; contact, distance and sweep are computed from those by common code.
 #pragma once
 
 #include <optional>
@@ -32,7 +32,7 @@ class RoundAsker {
   [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return way; }
   [[nodiscard]] glm::dvec3 toWorldNormal(const glm::dvec3& normal) const { return normal; }
   [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearest(core_, facet); }
-  /// How far the core begins along a direction: of all its points, the least.
+  /// The least coordinate of the core along a direction.
   [[nodiscard]] double leastAlong(const glm::dvec3& normal) const {
     return -std::abs(glm::dot(core_.half, normal));
   }
@@ -49,7 +49,7 @@ class RoundAsker {
   double radius_;
 };
 
-/// A box, in its own frame, which is skewed where its axes are: what touches there touches in the world.
+/// A box, in its own frame. The frame is skewed as the axes are, so that touching is the same in both frames.
 class BoxAsker {
  public:
   explicit BoxAsker(const Aabb& box) : box_(toBox(box)), rounding_(kDoubleRounding) {}
@@ -79,7 +79,7 @@ class BoxAsker {
   double rounding_;
 };
 
-/// Another triangle, from its first corner.
+/// Another triangle, relative to its first corner.
 class FacetAsker {
  public:
   explicit FacetAsker(const Corners& c) : origin_(c[0]), facet_(glm::dvec3(0.0), c[1] - c[0], c[2] - c[0]) {}
@@ -126,9 +126,10 @@ struct FacetPair {
   }
 };
 
-/// The contact of a pair that touches, in the shape's frame. Core apart from the triangle: out along the way
-/// between them, by the radius less its length. Else the difference of both is a convex solid that holds the
-/// origin: out by its nearest face, and the radius on top (Ericson, "Real-Time Collision Detection", 3.11).
+/// The contact of a pair that touches, in the shape's frame. Core apart from the triangle: the normal is
+/// along the vector between them, the depth is the radius minus its length. Otherwise their Minkowski
+/// difference is a convex solid that contains the origin: the minimum translation is to its nearest face,
+/// plus the radius (Ericson, "Real-Time Collision Detection", 3.11).
 template <class Asker>
 [[nodiscard]] Touch touchOf(const FacetPair<Asker>& pair) {
   const glm::dvec3 way = pair.nearest.onA - pair.nearest.onB;
@@ -168,12 +169,12 @@ template <class Asker>
           toLength(std::max(length - radius, std::numeric_limits<double>::min()))};
 }
 
-/// A shape that moves, in its own frame: there the triangle moves the other way.
+/// A moving shape in its own frame, where the triangle moves by the opposite displacement.
 template <class Asker>
 struct MovingFacet {
   const Asker& asker;
   const Facet& facet;
-  const glm::dvec3& along;  ///< Of the shape.
+  const glm::dvec3& along;  ///< Displacement of the shape.
 
   [[nodiscard]] CorePair nearestAt(double t) const { return asker.nearestTo(facet.moved(-t * along)); }
   [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
@@ -189,8 +190,8 @@ struct MovingFacet {
   return found.distance == 0.0f ? Proximity{point, point, 0.0f} : found;
 }
 
-/// When the shape, moved by t * displacement, first touches the triangle, at most `limit`; they are apart at
-/// the start, and the displacement is not zero.
+/// The first touch of the shape, moved by t * displacement, with the triangle, for t up to `limit`. The two
+/// must be apart at the start, and the displacement must not be zero.
 template <class Asker>
 [[nodiscard]] std::optional<SweepHit> worldSweep(const Asker& asker, const glm::dvec3& displacement,
                                                  const Corners& corners, double limit) {

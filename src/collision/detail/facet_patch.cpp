@@ -4,9 +4,9 @@
 
 namespace collision::detail {
 
-// One face is the reference; the side of the other shape that looks most against it is cut to the planes that
-// stand on its edges (Sutherland and Hodgman, "Reentrant Polygon Clipping", 1974), and every corner that is
-// left has its own depth (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013).
+// One face is the reference. The most opposed side of the other shape is clipped to the planes through its
+// edges (Sutherland and Hodgman, "Reentrant Polygon Clipping", 1974), and every remaining corner has its own
+// depth (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013).
 
 namespace {
 
@@ -14,16 +14,16 @@ namespace {
 struct SideCorner {
   glm::dvec3 at{0.0};
   std::uint32_t corner = 0, edge = 0;
-  glm::dvec3 inward{0.0};  ///< Unit, square to the edge in the face; 0 where the side is no face.
+  glm::dvec3 inward{0.0};  ///< Unit, in the face, perpendicular to the edge; 0 unless a face.
 };
 
-/// A face, or as much as there is of one: a segment, or a point.
+/// The side of a shape: a face, a segment or a point.
 struct Side {
   std::array<SideCorner, 4> corners;
   std::size_t count = 0;
   std::uint32_t face = 0;
-  glm::dvec3 normal{0.0};  ///< Unit, out of the shape; 0 where it is no face.
-  double sharp = 1.0;  ///< Share of the slack: grown by all of it, a sliver would reach far beyond its ends.
+  glm::dvec3 normal{0.0};  ///< Unit, out of the shape; 0 unless a face.
+  double sharp = 1.0;      ///< Factor of the slack: grown by all of it, a sliver would extend far.
 };
 
 Side sideOf(const Facet& facet, const glm::dvec3& outwards) {
@@ -44,7 +44,7 @@ Side sideOf(const Facet& facet, const glm::dvec3& outwards) {
   return side;
 }
 
-/// The face of the box |q| <= half that looks most along `outwards`.
+/// The face of the box |q| <= half whose normal is nearest to `outwards`.
 Side sideOfBox(const glm::dvec3& half, const glm::dvec3& outwards) {
   const glm::dvec3 size = glm::abs(outwards);
   const int axis = size.x >= size.y && size.x >= size.z ? 0 : (size.y >= size.z ? 1 : 2);
@@ -83,8 +83,8 @@ Side sideOf(const Polyhedron& solid, const glm::dvec3& outwards) {
   return side;
 }
 
-/// A corner of what is left of a side, with the parts that meet there. `along`: the edge to the next corner
-/// runs along this edge of the reference face; kOwn: along an edge of the side itself.
+/// A corner of the clipped side, with the parts of both shapes there. `along`: the edge of the reference face
+/// along which the edge to the next corner runs; kOwn: it is an edge of the side itself.
 struct CutCorner {
   static constexpr std::size_t kOwn = 4;
   glm::dvec3 at{0.0};
@@ -107,7 +107,7 @@ std::uint32_t cornerBetween(const Side& reference, std::size_t edge, std::size_t
   return reference.corners[(edge + 1) % reference.count == other ? other : edge].corner;
 }
 
-/// Where the edge that leaves `from` crosses edge `k` of the reference face.
+/// The crossing of the edge that starts at `from` with edge `k` of the reference face.
 CutCorner crossing(const Side& incident, const Side& reference, std::size_t k, const CutCorner& from,
                    const glm::dvec3& at, std::size_t along) {
   if (from.along == CutCorner::kOwn)
@@ -115,7 +115,7 @@ CutCorner crossing(const Side& incident, const Side& reference, std::size_t k, c
   return {at, incident.face, cornerBetween(reference, from.along, k), from.ownEdge, along, true};
 }
 
-/// What is left of a polygon on the inner side of edge `k` of the reference face.
+/// Clips a polygon to the inner side of edge `k` of the reference face.
 CutSide cutAt(const Side& incident, const Side& reference, std::size_t k, const CutSide& polygon,
               double slack) {
   const SideCorner& edge = reference.corners[k];
@@ -136,7 +136,7 @@ CutSide cutAt(const Side& incident, const Side& reference, std::size_t k, const 
   return kept;
 }
 
-/// A segment or a point: its ends keep their part wherever they are cut.
+/// Clips a segment or a point; the ends keep their parts when they are cut.
 CutSide cutLine(const Side& incident, const Side& reference, double slack) {
   const glm::dvec3 start = incident.corners[0].at, way = incident.corners[incident.count - 1].at - start;
   double first = 0.0, last = 1.0;
@@ -169,7 +169,7 @@ CutSide cutTo(const Side& incident, const Side& reference, double slack) {
   return kept;
 }
 
-/// Keeps the first of points in one place, and none of one id twice.
+/// Adds a point unless it coincides with an earlier one or has the same id.
 void addPoint(FacetPatch& patch, const FacetPoint& point, double slack) {
   for (std::size_t i = 0; i < patch.count; ++i) {
     const glm::dvec3 way = patch.points[i].position - point.position;
@@ -178,15 +178,15 @@ void addPoint(FacetPatch& patch, const FacetPoint& point, double slack) {
   if (!patch.isFull()) patch.points[patch.count++] = point;
 }
 
-/// From a corner of the polyhedron to the surface.
+/// The distance from a corner of the polyhedron to the rounded surface.
 double beyond(const PatchShape& shape, const glm::dvec3& from, const glm::dvec3& direction) {
   if (shape.solid.cornerCount != 2) return 0.0;
   const glm::dvec3 &a = shape.solid.corners[0], &b = shape.solid.corners[1];
   return onwards({{0.5 * (a + b), 0.5 * (b - a)}, shape.radius}, from, direction);
 }
 
-/// Cuts the incident side to the reference face and measures along `normal`, from the triangle towards the
-/// shape. `ofShape`: the incident side is the shape's.
+/// Clips the incident side to the reference face and measures depths along `normal`, from the triangle
+/// towards the shape. `ofShape`: true when the incident side belongs to the shape.
 FacetPatch patchAcross(const PatchShape& shape, const Side& incident, const Side& reference,
                        const glm::dvec3& normal, bool ofShape, double slack) {
   const CutSide cut = cutTo(incident, reference, slack * reference.sharp);
@@ -215,7 +215,7 @@ struct Edge {
   std::uint32_t feature = 0;
 };
 
-/// The edges that may support a shape along a direction.
+/// The edges of a shape that may be farthest along a direction.
 struct Edges {
   std::array<Edge, 3> edges;
   std::size_t count = 0;
@@ -250,9 +250,9 @@ Edges edgesOf(const Polyhedron& solid, const glm::dvec3& direction) {
   return edges;
 }
 
-/// Of the two edges that the touch is between: those that come nearest to meeting when the shape is moved
-/// out.
-/// Where none do, an axis was preferred to one less deep by a hair: at the place of the contact.
+/// The point between two edges: the pair that is nearest to intersecting after the minimum translation. When
+/// no pair nearly intersects, because an axis was preferred to a slightly less deep one: the contact's
+/// position.
 FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
   const Edges ofShape = edgesOf(shape.solid, -touch.normal), ofFacet = edgesOf(facet);
   const glm::dvec3 out = touch.normal * (touch.depth - shape.radius);
@@ -270,7 +270,7 @@ FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch
   return best;
 }
 
-/// A capsule that lies along an edge of the triangle: both ends of what they share.
+/// For a capsule parallel to an edge of the triangle: both ends of their common part.
 FacetPatch patchAlongEdge(const Edge& core, const Edge& edge, const Touch& touch, double radius,
                           double slack) {
   FacetPatch patch;
@@ -305,7 +305,7 @@ bool runsAlong(const Edge& core, const Edge& edge, const glm::dvec3& normal) {
          level * level <= kSquareToNormal * kSquareToNormal * lengthSquared(edge.core.half);
 }
 
-/// The part of the triangle on which a point of it lies.
+/// The part of the triangle that contains one of its points.
 std::uint32_t partAt(const Facet& facet, const glm::dvec3& point, double slack) {
   std::uint32_t part = kFaceFeature;
   for (std::size_t i = 0; i < 3; ++i)
@@ -313,21 +313,21 @@ std::uint32_t partAt(const Facet& facet, const glm::dvec3& point, double slack) 
   return part == 0 ? kFaceFeature : part;
 }
 
-/// Towards which end of a core its point at `at` lies: only the very ends are.
+/// The end of the core at which its point `at` lies; 0 unless it is exactly an end.
 std::uint32_t endAt(const Core& core, const glm::dvec3& at) {
   constexpr double kAlmost = 1.0 - 1e-9;
   const double t = glm::dot(at - core.center, core.half) / lengthSquared(core.half);
   return t >= kAlmost ? kEndB : (t <= -kAlmost ? kEndA : 0);
 }
 
-/// Of a capsule whose core is apart from the triangle, which is nearest to it where the touch is.
+/// The point of a capsule whose core is apart from the triangle: at the nearest point, where the touch is.
 FacetPoint pointOfCore(const Edge& own, const Facet& facet, const Touch& touch, double radius, double slack) {
   const glm::dvec3 onCore = touch.position + touch.normal * (radius - touch.depth);
   return {touch.position - touch.normal * (0.5 * touch.depth), touch.position, touch.depth,
           idOf(endAt(own.core, onCore), partAt(facet, touch.position, slack))};
 }
 
-/// Of two edges that cross, or of a capsule that touches the triangle's border.
+/// The patch of two crossing edges, or of a capsule that touches the triangle's border.
 FacetPatch patchOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
   FacetPatch patch;
   const bool isApart = shape.solid.cornerCount == 2 && touch.depth < shape.radius;

@@ -1,5 +1,5 @@
-// The points on which a shape rests on a triangle, or a triangle on a shape: what two faces have in common
-// across the normal of the contact, or two lines along an edge, or one point.
+// The contact points of a shape and a triangle: the common area of two faces perpendicular to the normal, the
+// common part of two parallel edges, or one point.
 #pragma once
 
 #include "collision/detail/feature.hpp"
@@ -8,7 +8,7 @@
 
 namespace collision::detail {
 
-/// A shape as its patch is cut from: the polyhedron grown by the radius, in its own frame.
+/// A polyhedron grown by a radius, in its own frame.
 struct PatchShape {
   Polyhedron solid;
   double radius = 0.0;
@@ -20,7 +20,7 @@ struct FacetPoint {
   glm::dvec3 onFacet{0.0};
   double depth = 0.0;    ///< >= 0.
   std::uint32_t id = 0;  ///< idOf the parts of the shape and of the triangle.
-  bool isCut = false;    ///< Where an edge of the reference face cuts a side; not a corner of that side.
+  bool isCut = false;    ///< A crossing of an edge of the reference face with a side, not a corner.
 };
 
 struct FacetPatch {
@@ -28,24 +28,25 @@ struct FacetPatch {
   std::size_t count = 0;
 
   [[nodiscard]] bool isFull() const { return count == points.size(); }
-  /// The deepest point; there is one.
+  /// The deepest point; the patch must not be empty.
   [[nodiscard]] FacetPoint& deepest();
 };
 
-/// Sine of the angle between a face and the normal below which the face lies square to it: above what the
-/// middle of equally near points leaves of a direction (MeanOfNearest).
+/// A face counts as perpendicular to the normal when its own normal is within this sine of it: above the
+/// error of a direction from the mean of equally near points (MeanOfNearest).
 inline constexpr double kSquareToNormal = 1e-5;
 
-/// Does the triangle lie square to the normal? Never where it has no area.
+/// True when the triangle is perpendicular to the normal; false for one without area.
 [[nodiscard]] bool isSquareTo(const Facet& facet, const glm::dvec3& normal, double sine);
 
-/// Across the triangle's own normal, or against it: `normal` is unit, square to it, and points at the shape.
-/// The side of the shape that looks most against the normal, cut to the triangle; what is above it is left
-/// out, so there may be none. `slack`: world units; what is this little beyond an edge is on it.
+/// The patch along the triangle's own normal: `normal` is that normal or its opposite, unit, and points to
+/// the shape. The side of the shape most opposed to it is clipped to the triangle. Points above the triangle
+/// are dropped, so the patch may be empty. `slack`: world units; points this little beyond an edge count as
+/// on it.
 [[nodiscard]] FacetPatch patchOnFacet(const PatchShape& shape, const Facet& facet, const glm::dvec3& normal,
                                       double slack);
 
-/// Of a pair that touches so: at least one point, the deepest with exactly the depth of the touch.
+/// The patch of a pair with this touch: at least one point, the deepest with exactly the depth of the touch.
 [[nodiscard]] FacetPatch patchOf(const PatchShape& shape, const Facet& facet, const Touch& touch,
                                  double slack);
 

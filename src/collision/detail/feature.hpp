@@ -1,5 +1,5 @@
-// The numbers of a shape's faces, edges and corners, from which the ids of manifold points are made.
-// results.hpp says what they are.
+// The numbers of a shape's faces, edges and corners that form the ids of manifold points, documented in
+// results.hpp.
 #pragma once
 
 #include <array>
@@ -10,27 +10,27 @@
 
 namespace collision::detail {
 
-inline constexpr unsigned kFeatureBits = 8;  ///< Of each shape in an id.
+inline constexpr unsigned kFeatureBits = 8;  ///< Bits of each shape in an id.
 
 [[nodiscard]] constexpr std::uint32_t idOf(std::uint32_t featureA, std::uint32_t featureB) {
   return featureA | featureB << kFeatureBits;
 }
 
-/// Towards which end of a capsule a point lies; 0: its side.
+/// The end of a capsule at which a point lies; 0: its side.
 inline constexpr std::uint32_t kEndA = 1, kEndB = 2;
 
-/// Of a triangle, a bit for each corner: an edge is the sum of its ends.
+/// One bit for each corner of a triangle: an edge is the sum of its ends.
 [[nodiscard]] constexpr std::uint32_t cornerFeature(std::size_t i) { return 1u << i; }
 [[nodiscard]] constexpr std::uint32_t edgeFeature(std::size_t i) { return 1u << i | 1u << (i + 1) % 3; }
 inline constexpr std::uint32_t kFaceFeature = 7;
 
-/// A box seen from its centre: no part of it.
+/// The number of the whole box, to which sides are added.
 inline constexpr std::uint32_t kWholeBox = 13;
-/// What the side of a box along each of its axes adds or takes away.
+/// The weight of the side (-1, 0, 1) along each of the box's axes.
 inline constexpr std::array<int, 3> kSideWeights{1, 3, 9};
 
-/// The part of a box towards which a direction looks, by the box's own axes, where those within `square` of 0
-/// count as 0.
+/// The part of a box in a direction, given along the box's own axes; components within `square` of 0 count as
+/// 0.
 [[nodiscard]] inline std::uint32_t boxFeature(const glm::dvec3& direction, double square) {
   int number = int{kWholeBox};
   for (int i = 0; i < 3; ++i)
@@ -39,9 +39,8 @@ inline constexpr std::array<int, 3> kSideWeights{1, 3, 9};
   return static_cast<std::uint32_t>(number);
 }
 
-/// The parts of one face of a box: its corners by the signs of the axes after the face's, (-,-), (+,-),
-/// (+,+),
-/// (-,+), and the edges from each corner to the one after it.
+/// The parts of one face of a box. Corners in the order (-,-), (+,-), (+,+), (-,+) of the signs along the two
+/// axes after the face's own; each edge from a corner to the next.
 struct FaceFeatures {
   std::array<unsigned char, 4> corners{}, edges{};
   unsigned char face = 0;
@@ -56,7 +55,7 @@ struct FaceFeatures {
           number(0)};
 }
 
-/// By axis, and on its negative side or its positive one: which it is is unpredictable.
+/// By axis and side (negative, positive). A table, because the face is unpredictable.
 inline constexpr std::array<std::array<FaceFeatures, 2>, 3> kFaceFeatures{
     {{faceFeatures(0, -1), faceFeatures(0, 1)},
      {faceFeatures(1, -1), faceFeatures(1, 1)},

@@ -1,4 +1,4 @@
-// What a float filter with an error bound can answer.
+// The result of a float filter with an error bound.
 #pragma once
 
 namespace collision::detail {

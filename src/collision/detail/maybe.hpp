@@ -1,5 +1,5 @@
-// An answer that may be none, made without a branch between hits and misses: which it is is unpredictable,
-// and a misprediction costs more than writing an answer that is not used.
+// Constructs an optional result without a branch between hits and misses: which one occurs is unpredictable,
+// and a misprediction costs more than writing an unused result.
 #pragma once
 
 #include <array>
@@ -8,8 +8,8 @@
 
 namespace collision::detail {
 
-/// fill(value) writes what is returned if `engaged`. Copying an optional from a table engages it by an index,
-/// where assigning to one branches; what is not wanted is written beside it.
+/// Returns what fill(value) writes if `engaged`, otherwise nullopt. Copying an optional from a table by index
+/// engages it without a branch, unlike an assignment; an unused result is written to a dummy.
 template <class T, class Fill>
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<T> filledIf(bool engaged, Fill fill) {
   static constexpr std::array<std::optional<T>, 2> kBoth{std::nullopt, T{}};

@@ -1,4 +1,4 @@
-// Between the world and the frame in which a placed mesh keeps its triangles.
+// Transforms between the world and the frame in which a placed mesh stores its triangles.
 #pragma once
 
 #include "collision/detail/assert_valid.hpp"
@@ -8,7 +8,8 @@
 
 namespace collision::detail {
 
-/// What a box in the mesh's frame is widened by for what the verbs forgive, as a share of everything near.
+/// Padding of a box in the mesh's frame for the tolerances of the exact functions, as a share of the pair's
+/// lengths.
 inline constexpr double kFrameRounding = 0x1p-21;
 
 class MeshFrame {
@@ -28,7 +29,7 @@ class MeshFrame {
   [[nodiscard]] glm::dvec3 toWorld(const glm::vec3& point) const {
     return translation_ + linear_ * glm::dvec3(point);
   }
-  /// A normal of any length.
+  /// The result is not normalized.
   [[nodiscard]] glm::dvec3 normalToWorld(const glm::dvec3& normal) const { return normal * inverse_; }
 
   [[nodiscard]] Corners corners(std::uint32_t number) const {
@@ -36,19 +37,19 @@ class MeshFrame {
     return {toWorld(t.a), toWorld(t.b), toWorld(t.c)};
   }
 
-  /// What is this far apart in the world is no further apart in the mesh's frame.
+  /// An upper bound in the mesh's frame for a length in the world.
   [[nodiscard]] double lengthToMesh(double length) const {
     const glm::dvec3 most = rows();
     return length * glm::max(most.x, glm::max(most.y, most.z)) * (1.0 + kFrameRounding);
   }
 
-  /// A box in the mesh's frame that holds the shape, and what it may be said to touch.
+  /// A box in the mesh's frame that contains the shape and everything within its tolerance of touching.
   template <class S>
   [[nodiscard]] Aabb boxOf(const S& shape) const {
     return widened(spanOf(shape));
   }
 
-  /// The same for a ball that need not be of floats.
+  /// The same for a ball in double.
   [[nodiscard]] Aabb boxOfBall(const glm::dvec3& world, double radius) const {
     return widened(spanOf(Rounded{{world, glm::dvec3(0.0)}, radius}));
   }
@@ -70,13 +71,14 @@ class MeshFrame {
     return columns;
   }
 
-  /// How far a ball of radius 1 reaches along each axis.
+  /// The extent of a ball of radius 1 along each axis.
   [[nodiscard]] glm::dvec3 rows() const {
     const glm::dmat3 columns = glm::transpose(inverse_);
     return {glm::length(columns[0]), glm::length(columns[1]), glm::length(columns[2])};
   }
 
-  /// What moves by one unit in the world moves by no more in the mesh's frame, along all axes together.
+  /// An upper bound for the sum of the coordinates' changes in the mesh's frame when a point moves by one
+  /// unit in the world.
   [[nodiscard]] double reachOfMoves() const {
     return sumOfAbs(inverse_[0]) + sumOfAbs(inverse_[1]) + sumOfAbs(inverse_[2]);
   }
@@ -116,7 +118,7 @@ class MeshFrame {
 
   const Mesh& mesh_;
   glm::dvec3 translation_;
-  glm::dmat3 linear_;  ///< Columns: the mesh's axes in the world, as long as the scale.
+  glm::dmat3 linear_;  ///< Columns: the mesh's axes in the world, times the scale.
   glm::dmat3 inverse_;
 };
 

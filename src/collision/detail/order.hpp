@@ -1,7 +1,7 @@
-// A fixed order of two shapes of one kind. Pairs are worked out in this order and turned round if need be, so
-// that swapping the arguments negates the normal to the bit, ties included. Sizes come first: moving a body
-// changes none of them, so neither does a tie's answer. Signs of zero come last. Only for two shapes with
-// equal bits does the order of the arguments count.
+// A fixed order of two shapes of one kind. Pairs are computed in this order and the result is reversed if
+// needed, so that swapping the arguments negates the normal to the bit, also for ties. Sizes are compared
+// first: moving a body does not change them, so ties stay decided. Signs of zero are compared last. The order
+// of the arguments matters only for two shapes with equal bits.
 #pragma once
 
 #include <cstring>
@@ -10,15 +10,15 @@
 
 namespace collision::detail {
 
-/// < 0, 0, > 0: which of two vectors comes first, component by component. The first nearly always tells, and
-/// what it tells is as good as random: it is no branch.
+/// Below 0, 0 or above 0 as `a` comes before, equals or comes after `b`, component by component. The first
+/// component nearly always decides; its outcome is unpredictable, so it is computed without a branch.
 [[nodiscard]] inline int compare(const glm::vec3& a, const glm::vec3& b) {
   for (int i = 0; i < 3; ++i)
     if (a[i] != b[i]) return int{a[i] > b[i]} - int{a[i] < b[i]};
   return 0;
 }
 
-/// Of shapes whose numbers are equal: 0 and -0 are, and have other bits.
+/// For shapes with equal numbers, whose bits may still differ: 0 and -0 are equal.
 template <class T>
 [[nodiscard]] bool bitsOutOfOrder(const T& a, const T& b) {
   return std::memcmp(&a, &b, sizeof(T)) > 0;

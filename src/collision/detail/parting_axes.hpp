@@ -1,20 +1,20 @@
-// The directions in which two small polyhedra may be parted, for the few steps of a sweep in which the way
-// between the nearest points has too few digits to part them.
+// The directions that may separate two small polyhedra, for the rare steps of a sweep in which the vector
+// between the nearest points has too few digits.
 #pragma once
 
 #include "collision/detail/least_overlap.hpp"
 
 namespace collision::detail {
 
-/// Visits unit directions, in no order, each once: its opposite is for the caller to try.
+/// Visits the unit direction of `axis`; the caller also tries its opposite.
 template <class Visit>
 void visitUnit(const glm::dvec3& axis, Visit& visit) {
   const double most = std::max({std::abs(axis.x), std::abs(axis.y), std::abs(axis.z)});
   if (most > 0.0) visit(glm::normalize(axis / most));
 }
 
-/// The cross product of two edges, square to the first however small their angle is, and the normals of both
-/// edges in the plane that they span.
+/// Visits the cross product of two edges, perpendicular to the first however small their angle is, and the
+/// normals of both edges in the plane that they span.
 template <class Visit>
 void visitCross(const glm::dvec3& e, const glm::dvec3& f, Visit& visit) {
   const double square = lengthSquared(e);
@@ -25,10 +25,10 @@ void visitCross(const glm::dvec3& e, const glm::dvec3& f, Visit& visit) {
   visitUnit(glm::cross(normal, f), visit);
 }
 
-/// All normals of the difference's faces: normals of both, and cross products of an edge of each (Gottschalk,
-/// Lin, Manocha, "OBBTree", SIGGRAPH 1996). Faces that meet at a sharp edge or corner prove little of a gap
-/// in front of it, so the directions that a flat or thin pair needs come with them: of edges, square to edges
-/// in the plane of a face, and `way` (any, not 0) made square to an edge.
+/// Visits all face normals of the Minkowski difference: the normals of both, and the cross products of an
+/// edge of each (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996). Those prove little of a gap in front of
+/// a sharp edge or corner, so a flat or thin pair needs more: the edges themselves, the normals of edges in
+/// the plane of a face, and `way` (any, not 0) made perpendicular to an edge.
 template <class Visit>
 void eachPartingAxis(const Polyhedron& a, const Polyhedron& b, const glm::dvec3& way, Visit visit) {
   for (const Polyhedron* solid : {&a, &b})

@@ -1,4 +1,4 @@
-// The directions along which points are spread most and least.
+// The directions of largest and smallest spread of points.
 #pragma once
 
 #include <algorithm>
@@ -9,8 +9,8 @@
 namespace collision::detail {
 
 /// The eigenvectors of the points' covariance: orthonormal columns, right-handed, to a few roundings of
-/// double. By Jacobi's rotations (Golub and Van Loan, "Matrix Computations", 8.5). There is at least one
-/// point; equal points have the world's axes.
+/// double. Computed by Jacobi rotations (Golub and Van Loan, "Matrix Computations", 8.5). There must be at
+/// least one point; for equal points the result is the world's axes.
 [[nodiscard]] inline glm::dmat3 principalAxes(std::span<const glm::dvec3> points) {
   glm::dvec3 mean(0.0);
   for (const glm::dvec3& p : points) mean += p / static_cast<double>(points.size());

@@ -6,29 +6,30 @@ namespace collision::detail {
 
 namespace {
 
-/// Sine of the angle between ray and plane below which the ray counts as lying in the plane: a direction in
-/// the plane that was rounded to float is off by less.
+/// Sine of the angle between ray and plane below which the ray counts as in the plane: the direction of such
+/// a ray, rounded to float, is off by less.
 constexpr double kInPlane = 0x1p-20;
 
-/// Share of everything near the ray by which double may misplace the border: how thick a triangle can be, as
-/// seen along the ray, that is neither surely passed nor surely met (RayView).
+/// Share of the lengths along the ray by which rounding in double may move the border. So a triangle thinner
+/// than this in the ray's projection is neither certainly hit nor certainly missed (RayView).
 constexpr double kBorderRounding = 0x1p-35;
 
-/// The same for a triangle that is seen along one of its edges.
+/// The same for a triangle projected along one of its edges.
 constexpr double kThinRounding = 0x1p-28;
 
-/// Share of a triangle, as seen along the ray, that it may begin before the start or after the limit by
-/// rounding.
+/// Share of a triangle's extent along the ray by which rounding may place it before the start or after the
+/// limit.
 constexpr double kMostTimeError = 0x1p-20;
 
-/// Sine of the angle below which the way out of a line is that to the ray, and not against the ray.
+/// Sine of the angle between ray and line below which the normal of the line points to the ray's origin
+/// instead of against the ray.
 constexpr double kAlongLine = 1e-7;
 
 glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
   return glm::normalize(glm::dot(normal, along) > 0.0 ? -normal : normal);
 }
 
-/// The ray at one triangle, and the first of what it meets.
+/// Casts a ray on one triangle and keeps the first hit.
 class FacetCast {
  public:
   FacetCast(const LocalRay& ray, const Facet& facet)
@@ -67,7 +68,7 @@ class FacetCast {
 
   [[nodiscard]] bool hasFace() const { return facet_.normal != glm::dvec3(0.0); }
 
-  /// Out of the plane against the ray; of a triangle without area, out of the line that it is.
+  /// The plane's normal against the ray; for a triangle without area, the normal of its line.
   [[nodiscard]] glm::dvec3 planeNormal() const {
     return hasFace() ? against(facet_.normal, ray_.along) : squareToLine();
   }
@@ -89,7 +90,7 @@ class FacetCast {
     double t, error;
   };
 
-  /// Where a thin triangle is, its edges tell better than its plane.
+  /// For a thin triangle the edges are more exact than the plane.
   [[nodiscard]] FaceTime faceTime(const RayView& view) const {
     FaceTime best{view.time(), view.timeError()};
     for (std::size_t i = 0; i < 3 && !view.isWide(); ++i) {
@@ -119,9 +120,9 @@ class FacetCast {
     double t = 0.0, timeError = std::numeric_limits<double>::infinity();
   };
 
-  /// Where the lines of ray and edge are nearest to each other (Ericson, "Real-Time Collision Detection",
-  /// 5.1.8), and by how much the ray can meet the rest of the triangle before or after. Nowhere for an edge
-  /// that the ray runs along: its ends are corners.
+  /// The parameter at which ray and edge are nearest (Ericson, "Real-Time Collision Detection", 5.1.8), and
+  /// the error by which the ray may hit the rest of the triangle before or after. None for an edge parallel
+  /// to the ray, which is hit at its ends.
   [[nodiscard]] EdgePassing passing(std::size_t i) const {
     const glm::dvec3 side = facet_.side(i), across = glm::cross(ray_.along, side);
     const double crossing = lengthSquared(across);
@@ -145,7 +146,7 @@ class FacetCast {
     return along * along <= kInPlane * kInPlane * lengthSquared(facet_.normal) * square_;
   }
 
-  /// In the plane, square to an edge.
+  /// The outward normal of an edge in the plane.
   [[nodiscard]] glm::dvec3 outOf(std::size_t edge) const {
     return glm::normalize(glm::cross(facet_.side(edge), facet_.normal));
   }
@@ -156,8 +157,8 @@ class FacetCast {
     return glm::dot(out, ray_.along) < 0.0 ? out : planeNormal();
   }
 
-  /// Against the ray where the corner is what comes nearest to where the ray is from; else as from the edge
-  /// that is most opposed to the ray.
+  /// Against the ray where the corner is the point nearest to the ray's origin; otherwise the normal of the
+  /// edge most opposed to the ray.
   [[nodiscard]] glm::dvec3 cornerNormal(std::size_t i) const {
     const std::size_t before = (i + 2) % 3;
     if (hasFace() && !isInPlane()) return planeNormal();
@@ -168,7 +169,7 @@ class FacetCast {
     return edgeNormal(other < one ? before : i);
   }
 
-  /// For a triangle without area: against the ray, square to the line that it is; where the two are parallel,
+  /// For a triangle without area: perpendicular to its line, against the ray; where the two are parallel,
   /// towards the ray.
   [[nodiscard]] glm::dvec3 squareToLine() const {
     glm::dvec3 line(0.0);
@@ -178,7 +179,7 @@ class FacetCast {
     if (square == 0.0) return ray_.along / -speed_;
     const auto across = [&](const glm::dvec3& v) { return v - line * (glm::dot(line, v) / square); };
     const glm::dvec3 way = across(-ray_.along),
-                     toRay = across(across(-facet_.corners[0]));  // what is left cancels
+                     toRay = across(across(-facet_.corners[0]));  // twice, since the first leaves rounding
     if (lengthSquared(way) > kAlongLine * kAlongLine * square_) return glm::normalize(way);
     return toRay == glm::dvec3(0.0) ? ray_.along / -speed_ : glm::normalize(toRay);
   }
@@ -186,7 +187,7 @@ class FacetCast {
   const LocalRay& ray_;
   const Facet& facet_;
   double square_, speed_, reach_;
-  double spread_ = 0.0;  ///< What the ray meets as its numbers say comes first.
+  double spread_ = 0.0;  ///< 0 at first: exact hits have priority.
   bool mayMeet_ = false;
   std::optional<Impact> first_;
 };

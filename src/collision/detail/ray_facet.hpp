@@ -1,4 +1,4 @@
-// A ray and one triangle in double, whatever the triangle is like: seen edge-on, thin, without area.
+// Casts a ray on one triangle in double, including triangles seen edge-on, thin ones and ones without area.
 #pragma once
 
 #include "collision/detail/cast.hpp"
@@ -10,12 +10,12 @@ namespace collision::detail {
 struct LocalRay {
   glm::dvec3 along{0.0};  ///< Not zero.
   double limit = 0.0;     ///< May be infinite.
-  double spread = 0.0;    ///< What lies within this share of the length of the way is hit too.
+  double spread = 0.0;    ///< Anything within this share of the distance also counts as hit.
 };
 
-/// Where the ray first meets the triangle, by the rules of raycast(Ray, Triangle). A face that is seen wide
-/// enough is met where the ray meets its plane. Elsewhere the answer is the first corner, point of an edge or
-/// place on the face that is within rounding, and the spread, of the ray.
+/// The first hit of the ray on the triangle, by the rules of raycast(Ray, Triangle). Where the triangle's
+/// projection along the ray is large enough, the hit is the crossing with its plane. Otherwise it is the
+/// first corner, point of an edge or point of the face within rounding and spread of the ray.
 [[nodiscard]] std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet);
 
 }  // namespace collision::detail

@@ -1,5 +1,4 @@
-// What a ray hits, from registers, and without a branch between hits and misses: which it is is as good as
-// random.
+// Stores the hit of a ray from registers, branchless for hits and misses, which are unpredictable.
 #pragma once
 
 #include <optional>
@@ -11,8 +10,8 @@
 
 namespace collision::detail {
 
-/// By registers: each goes where it belongs, and its fourth lane is written over by the next. Ports for
-/// shuffles are scarcer than those for stores.
+/// Stores whole registers in order, each overwriting the fourth lane of the one before: stores have more free
+/// execution ports than shuffles.
 [[gnu::always_inline]] inline void store(RayHit& hit, float t, Float4 point, Float4 normal) {
   static_assert(offsetof(RayHit, point) == 4 && offsetof(RayHit, normal) == 16 &&
                     offsetof(RayHit, feature) == 28 && sizeof(RayHit) == 32 &&
@@ -25,13 +24,13 @@ namespace collision::detail {
   hit.feature = kNoFeature;
 }
 
-/// `hits`: 1 or 0. What stands in the fourth lanes does not matter.
+/// `hits`: 1 or 0. The fourth lanes are ignored.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<RayHit> hitIf(unsigned hits, float t, Float4 point,
                                                                         Float4 normal) {
   return filledIf<RayHit>(hits != 0, [&](RayHit& hit) { store(hit, t, point, normal); });
 }
 
-/// The same with the point at t of the ray; `t` in each of the first three lanes.
+/// The same at the ray's point t; `t` is in each of the first three lanes.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<RayHit> hitIf(unsigned hits, const Ray& ray,
                                                                         Float4 t, Float4 normal) {
   return hitIf(hits, t[0], origin4(ray) + direction4(ray) * t, normal);

@@ -1,4 +1,4 @@
-// Point, sphere and capsule as one thing: a segment, perhaps of length zero, grown by a radius.
+// Point, sphere and capsule in one form: a segment, possibly of length zero, grown by a radius.
 #pragma once
 
 #include "collision/detail/segment.hpp"
@@ -21,8 +21,8 @@ struct Rounded {
   return {{0.5 * (a + b), 0.5 * (b - a)}, double(c.radius)};
 }
 
-/// How far on from a point of the core, in a unit direction, the surface lies: on the side of the capsule, or
-/// on the ball about an end.
+/// The distance from a point of the core to the surface in a unit direction: to the side of the capsule, or
+/// to the ball about an end.
 [[nodiscard]] inline double onwards(const Rounded& shape, const glm::dvec3& from,
                                     const glm::dvec3& direction) {
   const double length = glm::length(shape.core.half), radius = shape.radius;

@@ -1,4 +1,4 @@
-// A ray seen along its own direction, and a triangle in that view.
+// The projection of a triangle along a ray.
 #pragma once
 
 #include <glm/gtc/type_ptr.hpp>
@@ -7,10 +7,9 @@
 
 namespace collision::detail {
 
-/// A ray as z: from the origin, along its largest component, with the others sheared away. Each vertex comes
-/// out the same whichever triangle asks, and an edge's sign is turned round exactly with the edge, so that
-/// triangles leave no gap between them (Woop, Benthin, Wald, "Watertight Ray/Triangle Intersection", JCGT
-/// 2013).
+/// Transforms a ray to the z axis: from the origin, along its largest component, the others sheared away. A
+/// vertex transforms equally for every triangle, and reversing an edge exactly negates its sign, so adjacent
+/// triangles leave no gap (Woop, Benthin, Wald, "Watertight Ray/Triangle Intersection", JCGT 2013).
 class ShearedRay {
  public:
   ShearedRay(const glm::dvec3& origin, const glm::dvec3& along) : origin_(origin), along_(along) {
@@ -23,10 +22,10 @@ class ShearedRay {
     reachPerTime_ = 3.0 * size[z_];
   }
 
-  /// The vertex across the ray, and its time along the ray.
+  /// The vertex in this frame: x and y across the ray, and its time along the ray.
   template <class T>
   [[nodiscard]] glm::dvec3 of(const glm::vec<3, T>& vertex) const {
-    const T* const at = glm::value_ptr(vertex);  // operator[] takes a branch for each number
+    const T* const at = glm::value_ptr(vertex);  // GLM's operator[] branches on the index
     const double z = double(at[z_]) - turned_.z;
     return {double(at[x_]) - turned_.x - shear_.x * z, double(at[y_]) - turned_.y - shear_.y * z,
             shear_.z * z};
@@ -34,26 +33,26 @@ class ShearedRay {
 
   [[nodiscard]] const glm::dvec3& origin() const { return origin_; }
   [[nodiscard]] const glm::dvec3& along() const { return along_; }
-  /// How far apart, by sumOfAbs, two points on the ray can be that differ by one unit of time.
+  /// Upper bound, by sumOfAbs, for the distance of two points on the ray one unit of time apart.
   [[nodiscard]] double reachPerTime() const { return reachPerTime_; }
 
  private:
   glm::dvec3 origin_, along_, shear_;
-  glm::dvec3 turned_;  ///< The origin, its numbers in the order of the sheared axes.
+  glm::dvec3 turned_;  ///< The origin in the order of the sheared axes.
   double reachPerTime_;
   int x_, y_, z_;
 };
 
-/// Twice the area of the origin and an edge, in the plane square to the ray.
+/// Twice the signed area of the origin and an edge, in the projection along the ray.
 [[nodiscard]] inline double edgeSign(const glm::dvec3& from, const glm::dvec3& to) {
   return to.x * from.y - to.y * from.x;
 }
 
-/// A triangle's corners as a ShearedRay sees them, and on which sides of its edges the ray passes.
+/// A triangle's corners in the frame of a ShearedRay, and the sides of its edges on which the ray passes.
 struct RayView {
   glm::dvec3 a, b, c;
-  double u, v, w;  ///< Twice the area between the ray and the edge that faces each corner, signed.
-  double noiseU, noiseV, noiseW;  ///< By how much rounding may change them.
+  double u, v, w;                 ///< Twice the signed area of the ray and the edge opposite each corner.
+  double noiseU, noiseV, noiseW;  ///< Their rounding errors.
 
   RayView(const ShearedRay& ray, const glm::dvec3& seenA, const glm::dvec3& seenB, const glm::dvec3& seenC)
       : a(seenA), b(seenB), c(seenC), u(edgeSign(b, c)), v(edgeSign(c, a)), w(edgeSign(a, b)) {
@@ -68,48 +67,48 @@ struct RayView {
 
   [[nodiscard]] double area() const { return u + v + w; }
 
-  /// Of the area.
+  /// The rounding error of the area.
   [[nodiscard]] double noise() const { return noiseU + noiseV + noiseW; }
 
-  /// Does the ray surely pass the triangle?
+  /// True when the ray certainly misses the triangle's projection.
   [[nodiscard]] bool isBeside() const {
     return (u < -noiseU || v < -noiseV || w < -noiseW) && (u > noiseU || v > noiseV || w > noiseW);
   }
 
-  /// Is the triangle seen wide enough to tell where the ray meets its plane? Not where it is seen edge-on,
-  /// and not where it has hardly any area.
+  /// True when the projected triangle is large enough to compute the crossing with its plane: not edge-on,
+  /// and not nearly without area.
   [[nodiscard]] bool isWide() const { return std::abs(area()) > kWide * noise(); }
 
-  /// Does the ray surely meet the triangle?
+  /// True when the ray certainly passes through the triangle's projection.
   [[nodiscard]] bool isInside() const {
     return (u > noiseU && v > noiseV && w > noiseW) || (u < -noiseU && v < -noiseV && w < -noiseW);
   }
 
   [[nodiscard]] bool isSure() const { return isWide() || isInside(); }
 
-  /// Is the area hardly more than rounding? Then the time may be anything.
+  /// True when the area is hardly more than rounding, so that the time is arbitrary.
   [[nodiscard]] bool isEdgeOn() const { return std::abs(area()) <= kEdgeOn * noise(); }
 
-  /// When the ray meets the face: a weighted mean of the corners' times, so never beyond the triangle,
-  /// however flat it is seen. A ray that passes the border within rounding meets the border. The area is not
-  /// 0.
+  /// The time of the hit on the face: a weighted mean of the corners' times, so never outside the triangle,
+  /// however flat its projection. A ray that misses the border within rounding hits the border. The area must
+  /// not be 0.
   [[nodiscard]] double time() const {
     const double side = std::copysign(1.0, area());
     const double ofA = std::max(side * u, 0.0), ofB = std::max(side * v, 0.0), ofC = std::max(side * w, 0.0);
     return (ofA * a.z + ofB * b.z + ofC * c.z) / (ofA + ofB + ofC);
   }
 
-  /// Of the corners.
+  /// The least time of a corner.
   [[nodiscard]] double firstTime() const { return std::min({a.z, b.z, c.z}); }
   [[nodiscard]] double lastTime() const { return std::max({a.z, b.z, c.z}); }
   [[nodiscard]] double span() const { return lastTime() - firstTime(); }
 
-  /// By how much rounding may change the time.
+  /// The rounding error of the time.
   [[nodiscard]] double timeError() const { return span() * noise() / std::abs(area()); }
 
-  /// Share of the way from the origin by which an edge may be misplaced: shearing rounds to 5 * 2^-53 of it,
-  /// the area to 2^-51. Some eight times as much, so that a ray which starts on the border by the rule of
-  /// `overlaps` is never surely beside.
+  /// Share of the distance from the origin by which rounding may move an edge: shearing rounds to 5 * 2^-53
+  /// of it, the area to 2^-51. About eight times as much, so that a ray which starts on the border by the
+  /// rule of `overlaps` is never a certain miss.
   static constexpr double kViewRounding = 0x1p-45;
   static constexpr double kEdgeOn = 8.0;
   static constexpr double kWide = 0x1p20;  ///< Times are right to 2^-20 of the triangle.

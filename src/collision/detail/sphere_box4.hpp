@@ -1,6 +1,5 @@
-// A sphere and an oriented box in float, three axes to a register: verdict and contact in one pass without a
-// branch between its cases, which are as good as random. Double precision (sphere_box.hpp) answers where
-// float leaves a doubt.
+// A sphere and an oriented box in float, three axes in a register: verdict and contact in one pass,
+// branchless because its cases are unpredictable. Double (sphere_box.hpp) decides where float is uncertain.
 #pragma once
 
 #include <cmath>
@@ -12,29 +11,29 @@
 
 namespace collision::detail {
 
-/// World units: a pair that reaches less or more far is left to double, because float could not square it.
+/// World units: smaller or larger pairs are computed in double, because their squares leave float's range.
 inline constexpr float kSmallestReach = 1e-15f, kLargestReach = 1e15f;
 
-/// Share of the pair's reach: the way out of a shorter distance than this is left to double. Float knows the
-/// way to 2^-22 of the reach, so its direction is right to 2^-16 rad, and the depth, which hardly depends on
-/// it, to far less.
+/// Share of the pair's reach: distances shorter than this are computed in double. The error of the vector in
+/// float is 2^-22 of the reach, so its direction is right to 2^-16 rad, and the depth, which hardly depends
+/// on the direction, to far less.
 inline constexpr float kShortestWay = 0x1p-6f;
 
 /// Lanes: the box's own axes, measured from its centre, unless said otherwise.
 struct SphereBox4 {
   Float4 boxCenter, half;
-  Triple4 axes;   ///< The box's, in world lanes.
-  Float4 center;  ///< The sphere's.
-  Float4 beyond;  ///< How far the centre lies beyond the faces; negative within.
+  Triple4 axes;   ///< The box's axes, in world lanes.
+  Float4 center;  ///< The sphere's centre.
+  Float4 beyond;  ///< Distance of the centre beyond the faces; negative inside.
   float radius;
-  float reach;    ///< What kFilterError is relative to.
+  float reach;    ///< Sum of the lengths that kFilterError is relative to.
   float squared;  ///< The squared distance of the centre from the box, 0 inside.
 };
 
 [[nodiscard]] inline float total(Float4 v) { return sumOf(v)[0]; }
 
-/// Ericson, "Real-Time Collision Detection", 5.1.4: the centre's coordinates along the box's axes, less what
-/// lies within the box. An axis is unit to within 1e-5, so one Newton step divides by its square.
+/// Ericson, "Real-Time Collision Detection", 5.1.4: the centre's coordinates along the box's axes, minus
+/// their clamped values. An axis is unit to within 1e-5, so one Newton step divides by its square.
 [[nodiscard]] inline SphereBox4 toSphereBox4(const Sphere& sphere, const Obb& obb) {
   static_assert(sizeof(Sphere) == 16, "a Sphere is 4 floats in a row");
   SphereBox4 pair;
@@ -53,15 +52,15 @@ struct SphereBox4 {
   return pair;
 }
 
-/// Is float good enough for the contact? Only a centre just outside the box is not: it may be so near that
-/// the square of the way is 0.
+/// True when float is exact enough for the contact. It is not for a centre just outside the box, where the
+/// squared distance may underflow to 0.
 [[nodiscard]] inline bool isClear(const SphereBox4& pair) {
   const float shortest = kShortestWay * pair.reach;
   return (pair.reach > kSmallestReach) & (pair.reach < kLargestReach) &
          ((largestOf(pair.beyond) <= 0.0f) | (pair.squared > shortest * shortest));
 }
 
-/// One lane set: the face nearest to a centre inside, the first of equally near ones.
+/// Sets one lane: the face nearest to a centre inside, the first of equally near ones.
 [[nodiscard]] inline Int4 nearestFace(Float4 beyond, float nearest) {
   const Int4 equal = beyond == Float4{} + nearest, none{};
   const Int4 before = __builtin_shufflevector(none, equal, 0, 4, 5, 0);
@@ -69,7 +68,7 @@ struct SphereBox4 {
   return equal & ~(before | twoBefore) & Int4{-1, -1, -1, 0};
 }
 
-/// How far the box goes on from its point nearest to the centre, against the normal (`chord` of
+/// The length of the box behind its point nearest to the centre, against the normal (`chord` of
 /// box_touch.hpp).
 [[nodiscard]] inline float chord4(Float4 half, Float4 normal) {
   constexpr float kInfinity = std::numeric_limits<float>::infinity();
@@ -78,15 +77,15 @@ struct SphereBox4 {
   return -largestOf(-length);
 }
 
-/// All bits set if the box's centre lies within the sphere, and all of the box along the normal does.
+/// All bits set when the sphere contains the box's centre and covers the box along the normal.
 [[nodiscard]] inline Int4 aroundBox(const SphereBox4& pair, Float4 outward) {
   const Float4 reach = sumOf((magnitude(pair.center) + pair.half) * outward);
   const Float4 radius = Float4{} + pair.radius, squared = sumOf(pair.center * pair.center);
   return (broadcast<0>(reach) <= radius) & (broadcast<0>(squared) <= radius * radius);
 }
 
-/// The contact of a pair that overlaps and is clear. Normal, depth and position as in sphere_box.cpp. Inside
-/// or outside, deep or not: what both would do is worked out, and selected.
+/// The contact of a pair that overlaps and is clear. Normal, depth and position as in sphere_box.cpp. The
+/// cases inside and outside, deep and shallow, are all computed, and one is selected.
 inline void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   const Float4 zero{}, one = zero + 1.0f, half = pair.half, away = magnitude(pair.center);
   const float nearest = largestOf(pair.beyond);
@@ -94,13 +93,13 @@ inline void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& con
   const float length = std::sqrt(pair.squared) + smaller(zero + nearest, zero)[0];  // one of the two is 0
   const Int4 face = nearestFace(pair.beyond, nearest);
   const Float4 outside = larger(pair.beyond, zero) * (1.0f / length);
-  const Float4 outward = isInside ? pick(face, one) : outside;  // no part is negative
+  const Float4 outward = isInside ? pick(face, one) : outside;  // no component is negative
   const Float4 normal = weighted(pair.axes, pair.center < zero ? -outward : outward);
   const Float4 unit = normal * (1.5f - 0.5f * total(normal * normal));
   const Float4 depth = larger(zero, zero + (pair.radius - length));
 
-  // Along the normal, from the sphere's centre: inside, the middle of what both cover of it; outside, of the
-  // way on from the nearest point through box and sphere.
+  // Positions along the normal, from the sphere's centre. Inside: the middle of the overlap of both
+  // intervals. Outside: the middle of the common part of box and sphere beyond the nearest point.
   const Float4 low = larger(zero - pair.radius, -half - away),
                high = smaller(zero + pair.radius, half - away);
   const Float4 shared = smaller(depth, zero + chord4(half, outward));

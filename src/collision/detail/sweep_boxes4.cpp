@@ -17,8 +17,8 @@ Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
   return {magnitude(offset), withSign(displacement, offset), reach};
 }
 
-/// The forms of toBoxGaps4: faces of A, faces of B, then the pairs of edges by s. Those of edges are times
-/// the sine of their angle.
+/// In the order of toBoxGaps4: faces of A, faces of B, then the pairs of edges by s. The lengths of edge axes
+/// are multiplied by the sine of their angle.
 [[gnu::always_inline]] inline std::array<Slabs4, 5> slabsOf(const BoxPair4& pair, Float4 displacement) {
   const Triple4 offset = turns(pair.offset), way = turns(displacement);
   const Triple4 a = turns(pair.halfA), b = turns(pair.halfB);
@@ -40,9 +40,9 @@ Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
 
 }  // namespace
 
-// An axis is left out when it is entered before another surely is, and not left before all surely are, or
-// before the way ends. The error of a gap is that of box_gaps4.hpp, and by the same forms that of a speed;
-// both are far above the slack within which double counts surfaces as touched together.
+// An axis is excluded when it is entered before another certainly is, and not left before all certainly are,
+// or before the displacement ends. The error of a gap is that of box_gaps4.hpp, and by the same derivation
+// that of a speed; both are far above the slack within which double counts surfaces as touched together.
 SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement) {
   const float reach = scaleOf(pair)[0], way = sumOf(magnitude(displacement))[0];
   if (!fitsFloat(reach) || !fitsFloat(way)) return {};

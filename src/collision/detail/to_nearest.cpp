@@ -7,8 +7,8 @@ namespace collision::detail {
 
 namespace {
 
-/// Shortens `toCore`, the way to a sphere's centre or a capsule's axis, by the radius: the way to the
-/// surface. The length left is (d - r) written as (d² - r²) / (d + r), which does not cancel and is positive
+/// Shortens `toCore`, the vector to a sphere's centre or a capsule's axis, by the radius to the vector to the
+/// surface. Computes the length (d - r) as (d² - r²) / (d + r), which does not cancel and is positive
 /// whenever d² > r².
 glm::dvec3 toSurface(const glm::dvec3& toCore, float radius) {
   const double r = double(radius);
@@ -32,8 +32,8 @@ glm::dvec3 toNearest(const Aabb& shape, const glm::vec3& point) {
   return difference(glm::min(glm::max(point, shape.min), shape.max), point);
 }
 
-// Ericson 5.1.4: clamp the point's coordinates in the box's own frame. Dividing by |axis|² makes the
-// coordinates those of center + axes * q even where float rounding left an axis a little off unit length.
+// Ericson 5.1.4: clamp the point's coordinates in the box's own frame. Dividing by |axis|² gives the
+// coordinates q of center + axes * q even where float rounding left an axis slightly off unit length.
 glm::dvec3 toNearest(const Obb& shape, const glm::vec3& point) {
   const Box box = toBox(shape);
   const glm::dvec3 fromCenter = difference(point, shape.center);
@@ -50,8 +50,7 @@ glm::dvec3 toNearest(const Capsule& shape, const glm::vec3& point) {
   return toSurface(toNearest(Segment{shape.a, shape.b}, point), shape.radius);
 }
 
-// Ericson 5.1.2. Beyond an end the answer is that end, with no arithmetic on it; equal ends fall in the first
-// case.
+// Ericson 5.1.2. Beyond an end the result is exactly that end; equal ends fall in the first case.
 glm::dvec3 toNearest(const Segment& shape, const glm::vec3& point) {
   const glm::dvec3 along = difference(shape.b, shape.a);
   const glm::dvec3 fromA = difference(point, shape.a);
@@ -61,7 +60,7 @@ glm::dvec3 toNearest(const Segment& shape, const glm::vec3& point) {
   return (dot / lengthSquared(along)) * along - fromA;
 }
 
-// The routine of `overlaps`, so that the two agree to the bit.
+// The same routine as `overlaps`, so that the two agree to the bit.
 glm::dvec3 toNearest(const Triangle& shape, const glm::vec3& point) {
   const RoundAsker asker = askerOf(point);
   const FacetPair pair(asker, cornersOf(shape));

@@ -1,5 +1,5 @@
-// From a point to the nearest point of a solid, in double, measured from the point itself so that nothing
-// depends on where the origin is. The zero vector exactly when the point is in the solid or touches it.
+// The vector from a point to the nearest point of a solid, in double and relative to the point, so that it
+// does not depend on the origin. Zero exactly when the point is in the solid or touches it.
 #pragma once
 
 #include "collision/detail/box.hpp"

@@ -1,5 +1,4 @@
-// A contact from registers of two doubles, and without a branch between hits and misses: which it is is as
-// good as random.
+// Stores a contact from registers of two doubles, branchless for hits and misses, which are unpredictable.
 #pragma once
 
 #include <optional>
@@ -11,15 +10,15 @@
 
 namespace collision::detail {
 
-/// World space and world units; every number by itself stands in both lanes. Of a pair that does not touch
-/// only `isTouching` means something: the others may not even be numbers.
+/// World space and world units; scalars are in both lanes. For a pair that does not touch, only `isTouching`
+/// is defined: the others may be NaN.
 struct Touch2 {
   Wide3 normal, position;
-  Double2 depth;  ///< Negative where it is rounding.
+  Double2 depth;  ///< May be slightly negative by rounding.
   bool isTouching;
 };
 
-/// With all signs turned, or none.
+/// Negates the vector if `turned`.
 [[nodiscard]] inline Wide3 turnedIf(bool turned, const Wide3& v) {
   const long long sign = static_cast<long long>(turned) << 63;
   const Long2 signs{sign, sign};
@@ -28,8 +27,9 @@ struct Touch2 {
 
 [[nodiscard]] inline float depthOf(Double2 depth) { return static_cast<float>(larger(depth, Double2{})[0]); }
 
-/// By registers: nine stores of a float each would have to end before the contact is copied. `depth`: in its
-/// first lane. Each register goes where it belongs, and its fourth lane is written over by the next.
+/// Stores whole registers in order, each overwriting the fourth lane of the one before: copying the contact
+/// after nine stores of one float would stall until they have all reached the cache. `depth`: in the first
+/// lane.
 [[gnu::always_inline]] inline void store(Contact& contact, Float4 normal, Float4 depth, Float4 position) {
   static_assert(offsetof(Contact, depth) == 12 && offsetof(Contact, position) == 16 &&
                     offsetof(Contact, feature) == 28 && sizeof(Contact) == 32 &&
@@ -49,7 +49,7 @@ struct Touch2 {
                            [&](Contact& contact) { store(contact, normal, depth, position); });
 }
 
-/// The contact's point and no other; of a pair that does not touch an empty manifold, as it is by default.
+/// A manifold with the contact's point only; for a pair that does not touch, a default one.
 [[nodiscard]] [[gnu::always_inline]] inline Manifold toManifold(const Touch2& touch) {
   static_assert(offsetof(Manifold, storage) == 12 && sizeof(ManifoldPoint) == 20, "normal, then the points");
   const long long all = -static_cast<long long>(touch.isTouching);
