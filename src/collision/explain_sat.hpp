@@ -16,8 +16,8 @@ namespace collision {
 /// Intervals are true lengths along unit directions, measured from the midpoint of the two centres. A gap
 /// no larger than the rounding of the axes (2^-24 of the pair's extent) is reported as exactly 0: touching.
 ///
-/// Of tied axes (within 2^-21 of the pair's extent) the first one in the table decides, in every frame; so
-/// a face comes before a cross product.
+/// Among tied axes (within 2^-21 of the pair's extent) the first in the table decides, in every frame; so a
+/// face comes before a cross product.
 ///
 /// Two edges whose angle has a sine below 2^-26 count as parallel and have no cross product. Their axis is
 /// marked degenerate, has A's next face axis as a stand-in (A.y for A.x × B.x), and never decides.

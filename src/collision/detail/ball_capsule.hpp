@@ -89,7 +89,7 @@ template <class Ball>
   return {normal, pair.origin + place.place, pair.ball + pair.radius - length, isTouching};
 }
 
-/// Do they share a point?
+/// True when the two share a point.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline bool meet(const Ball& a, const Capsule& b) {
   const BallCapsule pair = toBallCapsule(a, b);

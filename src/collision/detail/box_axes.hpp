@@ -54,8 +54,9 @@ struct EdgePair {
   unsigned char firstBox, first, secondBox, second;
 };
 
-/// For each axis of the table, the two edges whose cross product it is. A face axis is the cross product of the
-/// face's edges, because a box's own axis is not normal to its faces where the three are not quite orthogonal.
+/// For each axis of the table, the two edges whose cross product it is. A face axis is the cross product of
+/// the face's edges, because a box's own axis is not normal to its faces where the three are not quite
+/// orthogonal.
 inline constexpr std::array<EdgePair, 15> kEdgePairs{{{0, 1, 0, 2},
                                                       {0, 2, 0, 0},
                                                       {0, 0, 0, 1},
@@ -72,7 +73,7 @@ inline constexpr std::array<EdgePair, 15> kEdgePairs{{{0, 1, 0, 2},
                                                       {0, 2, 1, 1},
                                                       {0, 2, 1, 2}}};
 
-/// An axis of the table, and its direction by the axes of each box.
+/// An axis of the table, and its direction in the coordinates of each box.
 struct AxisAndCosines {
   BoxAxis axis;
   glm::dvec3 withA{0.0}, withB{0.0};
@@ -111,7 +112,7 @@ struct AxisAndCosines {
 }
 
 struct DecidingAxis {
-  int index = -1;  ///< In the table.
+  int index = -1;  ///< Index in the table.
   BoxAxis axis;
   bool flat = false;  ///< True: a face of one certainly lies flat on a face of the other. False: unknown.
 
@@ -130,7 +131,7 @@ struct DecidingAxis {
 /// The whole table, for explainSat.
 [[nodiscard]] BoxAxes boxAxes(const Box& a, const Box& b);
 
-/// Is the gap of the deciding axis <= 0?
+/// True when the gap of the deciding axis is <= 0.
 [[nodiscard]] bool boxesOverlap(const Box& a, const Box& b);
 
 /// The same for pairs that are uncertain in float. Out of line, because they are rare and the caller then

@@ -10,9 +10,9 @@ namespace collision::detail {
 
 // Two convex polyhedra that are apart are nearest at a corner of one and any point of the other, or inside an
 // edge of each (Ericson, "Real-Time Collision Detection", 9.1). The 16 corners are clamped to the other box.
-// Two edges can only be nearest if each is the edge of its box that lies furthest along their common normal,
-// so the 9 pairs of edge directions leave 9 pairs of edges, more only where that normal lies in a face. Every
-// candidate is a true pair of points, so the nearest of them is never too near, and nothing has to converge.
+// Two edges can be nearest only if each is the edge of its box that lies farthest along their common normal,
+// so the 9 pairs of edge directions give 9 pairs of edges, or more where that normal lies in a face. Every
+// candidate is a true pair of points, so the result is never too near, and no iteration is needed.
 
 namespace {
 
@@ -39,7 +39,7 @@ glm::dvec3 cornerOf(const Box& box, int index) {
 /// The four edges of a box along one of its axes. Bits 0 and 1 of an index are the sides along the other two.
 struct ParallelEdges {
   const glm::dvec3 &along, &first, &last;  ///< The edges' direction, and the other two axes of the box.
-  double half;                             ///< Of the edges' length.
+  double half;                             ///< Half the edges' length.
   glm::dvec3 center, u, v;                 ///< Half edges along the other two axes.
 
   ParallelEdges(const Box& box, int axis)
@@ -64,7 +64,7 @@ struct ParallelEdges {
   }
 
  private:
-  static constexpr int kNext[] = {1, 2, 0, 1};  ///< Of each axis, and of the one after it.
+  static constexpr int kNext[] = {1, 2, 0, 1};  ///< The axis after each axis.
 
   /// GLM's operator[] branches on the index, which is unpredictable here.
   static double halfOf(const Box& box, int axis) {

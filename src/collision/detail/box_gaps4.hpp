@@ -1,6 +1,6 @@
 // The fifteen gaps of two boxes in float, three axes to a register, each with a known error.
 //
-// The forms are Gottschalk's (OBBTree, SIGGRAPH 1996; Ericson, "Real-Time Collision Detection", 4.4.1), in
+// The formulas are Gottschalk's (OBBTree, SIGGRAPH 1996; Ericson, "Real-Time Collision Detection", 4.4.1), in
 // A's frame, without early exits or roots. Those sources add an epsilon to the rotation matrix, which widens
 // nearly parallel boxes; here each gap has an error bound instead.
 #pragma once
@@ -14,22 +14,24 @@
 namespace collision::detail {
 
 /// Relative to the reach: the sum over x, y, z of the centres' distance along A's axes and of A's and B's
-/// half extents. Every gap below is within this of the exact one for the same axis (times the sine of the
-/// edges' angle, for a cross product).
+/// half extents. Every gap below is within this of the exact one for the same axis (for a cross product,
+/// multiplied by the sine of the edges' angle).
 ///
-/// Skew: let d = kOrthonormal (1e-5), the most by which an entry of AᵀA, or of BᵀB, is off; the matrix as a
-/// whole is then off by 3 d. Taking a face axis for a unit vector costs d, and taking it for the normal of
-/// its face 1.5 d of direction. The centres' difference along B goes by way of A's frame, for 3 d more: 5.5
-/// d. a_k × a_i is not quite a_m: it is off by √3 d in direction and by 1.5 d in length, 3.3 d for each entry
-/// of the rotation that stands for a_k · (a_i × b_j); and the centres' difference along a_i × b_j adds the 3
-/// d of A's frame to that: 6.3 d, 6.4e-5, is the worst. Rounding, in units of 2^-24: the centres' difference
-/// 1, it in A's frame 4, an entry of the rotation 3; the worst is a face of B: 3 + √3 · 4 + 3 for the offset
-/// and 5 for the sums: under 20, 1.2e-6. An Aabb's centre and half extents, seen from B's centre, take 2 in
-/// place of 1. Together under 6.6e-5; 2^-13 is 1.22e-4.
+/// Skew: let d = kOrthonormal (1e-5) bound the error of each entry of AᵀA and BᵀB; the error of the whole
+/// matrix is then 3 d. Using a face axis as a unit vector costs d, and using it as the normal of its face 1.5
+/// d of direction. The centres' difference along B is computed via A's frame, for 3 d more: 5.5 d. a_k × a_i
+/// is not exactly a_m: it is off by √3 d in direction and by 1.5 d in length, 3.3 d for each entry of the
+/// rotation that represents a_k · (a_i × b_j); and the centres' difference along a_i × b_j adds the 3 d of
+/// A's frame: 6.3 d, 6.4e-5, is the worst.
+///
+/// Rounding, in units of 2^-24: 1 for the centres' difference, 4 for it in A's frame, 3 for an entry of the
+/// rotation. The worst is a face of B: 3 + √3 · 4 + 3 for the offset and 5 for the sums: under 20, 1.2e-6.
+/// For an Aabb's centre and half extents, relative to B's centre, the first 1 is 2. Skew and rounding
+/// together are under 6.6e-5; 2^-13 is 1.22e-4.
 inline constexpr float kFilterError = 0x1p-13f;
 
-/// The same bound for boxes of a known skew d: 6.4 d and the 1.2e-6 of rounding. `measured`: what skewOf
-/// found, off by 3 · 2^-24 (three products, rounded and summed), for which 6.4 · 1.8e-7 is added.
+/// The same bound for boxes of a known skew d: 6.4 d and the 1.2e-6 of rounding. `measured`: the result of
+/// skewOf, whose error is 3 · 2^-24 (three products, rounded and summed), for which 6.4 · 1.8e-7 is added.
 [[nodiscard]] inline float skewedError(float measured) { return 6.4f * measured + 2.4e-6f; }
 
 /// Three registers: a box's axes, their components, or the rotations of one vector's lanes.

@@ -1,4 +1,4 @@
-// Boxes in the order in which a Hilbert curve passes their centres.
+// Orders boxes by the positions of their centres on a Hilbert curve.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Which of the fifteen axes decides. Float gaps with their error bound leave one axis or a few that can have
-// the largest gap; those are worked out in double.
+// Finds which of the fifteen axes decides. Float gaps with their error bound leave one or a few axes that can
+// have the largest gap; those are computed in double.
 #include <bit>
 
 #include "collision/detail/box_axes.hpp"
@@ -41,8 +41,8 @@ Overlaps4 edgeOverlaps(const EdgeGaps4& edges, Float4 error) {
   return squaredOverlaps(edges.gaps, error, sine + kSquareError, larger(sine - kSquareError, tiniest));
 }
 
-/// One bit to each axis of the table that may have the largest gap: those whose overlap may be as small as
-/// the least one is known to be.
+/// One bit for each axis of the table that may have the largest gap: its overlap may be as small as the known
+/// upper bound of the least one.
 unsigned candidates(const BoxGaps4& gaps, float reach) {
   const Float4 one = Float4{} + 1.0f, error = Float4{} + kFilterError * reach;
   const std::array<Overlaps4, 5> overlaps{
@@ -88,7 +88,7 @@ unsigned axesAlongFace(const glm::dvec3& cosines, Float4 faceGaps, float deeper)
   return threeBits(square & (faceGaps <= three(deeper)));
 }
 
-/// A mask of the axes that cannot beat the best one so far, where two boxes lie flat on one another. Such
+/// A mask of the axes that cannot beat the current best one, for two boxes that lie flat on one another. Such
 /// boxes have six candidates, and computing one takes as long as ruling out all. Empty where the best axis
 /// may separate the boxes.
 ///

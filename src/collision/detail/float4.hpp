@@ -66,7 +66,7 @@ template <int Lane>
   return __builtin_shufflevector(v, v, Lane, Lane, Lane, Lane);
 }
 
-/// Of four floats read one too early, the last three.
+/// Drops the first of four floats, which was loaded one float early.
 [[nodiscard]] inline Float4 turned(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 
 /// y z x, and z x y: the lane that follows each axis, and the one after.
@@ -96,7 +96,7 @@ template <int Lane>
   return Float4{std::sqrt(v[0]), std::sqrt(v[1]), std::sqrt(v[2]), std::sqrt(v[3])};
 #endif
 }
-/// By clearing the sign bits: one instruction where max(v, -v) takes two.
+/// Clears the sign bits: one instruction instead of the two of max(v, -v).
 [[nodiscard]] inline Float4 magnitude(Float4 v) {
   return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) & 0x7fffffff);
 }
@@ -119,7 +119,7 @@ template <int Lane>
 /// True when all of the first three lanes are set.
 [[nodiscard]] inline bool allThree(Int4 v) { return threeBits(v) == 7; }
 
-/// Over the first three lanes.
+/// The largest of the first three lanes.
 [[nodiscard]] inline float largestOf(Float4 v) { return larger(larger(v, next(v)), afterNext(v))[0]; }
 [[nodiscard]] inline float leastOf(Float4 v) { return smaller(smaller(v, next(v)), afterNext(v))[0]; }
 [[nodiscard]] inline Float4 sumOf(Float4 v) { return v + next(v) + afterNext(v); }

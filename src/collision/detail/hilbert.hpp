@@ -10,7 +10,7 @@ namespace collision::detail {
 inline constexpr int kHilbertBits = 10;  ///< Bits for each axis; a curve position has three times as many.
 inline constexpr std::uint32_t kHilbertCells = 1u << kHilbertBits;
 
-/// The curve within a cube enters at a corner and leaves along an edge: 8 * 3 ways, and each octant of it is
+/// The curve in a cube enters at a corner and leaves along an edge, in 8 * 3 orientations; each octant is
 /// again such a cube (Hamilton and Rau-Chaplin, "Compact Hilbert Indices", 2008).
 struct HilbertStep {
   std::uint8_t place = 0;  ///< The part of the curve, 0 … 7, that runs through the octant.
@@ -79,7 +79,7 @@ template <class Number>
   return place;
 }
 
-/// Each coordinate is below kHilbertCells.
+/// The same from coordinates, each below kHilbertCells.
 [[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
   return hilbertPlace(spreadBits(x) | spreadBits(y) << 1 | spreadBits(z) << 2);
 }

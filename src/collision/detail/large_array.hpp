@@ -1,4 +1,4 @@
-// Arrays of many megabytes.
+// Arrays of many megabytes, aligned to cache lines and in huge pages where possible.
 #pragma once
 
 #include <cstddef>
@@ -8,9 +8,9 @@
 
 namespace collision::detail {
 
-/// Throws std::bad_alloc. Where the system has pages of two megabytes, a large piece comes in such pages: a
-/// tree of a million boxes takes 13 of them for its nodes instead of 7000 small ones, each of which costs up
-/// to three microseconds when it is first touched, and later a walk through the page table.
+/// Throws std::bad_alloc. Uses pages of two megabytes for large blocks where the system has them: the nodes
+/// of a tree of a million boxes take 13 of those instead of 7000 small pages, each of which costs up to three
+/// microseconds at the first access, and page table lookups later.
 [[nodiscard]] void* allocateLarge(std::size_t bytes);
 void freeLarge(void* memory) noexcept;
 

@@ -11,7 +11,7 @@ namespace collision::detail {
 /// would take longer than its share of the work.
 [[nodiscard]] unsigned threadsFor(std::size_t things);
 
-/// From `first` to before `end`.
+/// The items from `first` up to but not including `end`.
 struct Share {
   std::size_t first, end;
 };

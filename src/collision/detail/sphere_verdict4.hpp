@@ -19,17 +19,17 @@ namespace collision::detail {
 /// Share of a pair's size, the sum of the box's half extents and the radius, by which the distance D of the
 /// centre from the box may differ from what double finds (sphere_box.hpp), or from the radius r.
 ///
-/// Double divides each coordinate of the centre by the square of its axis, which is off by kOrthonormal
-/// (1e-5). In units of 2^-24: float's coordinates are off by 4 of the length of the offset for each, so 7 for
-/// all three, the squares and the sum by 2 D, the last sum of two squares by 2 D, and double counts as
-/// touching what is kAxisRounding apart: 1 of the radius, of the half extents, and 1.8 of the offset. The
-/// coordinates are no longer than the half extents H and D together, nor is the offset but for 2e-5 of it: so
-/// D is right to 1.1e-5 (H + D + r). Where D is r + x or less this is at most 2.2e-5 (H + r) and 1.1e-5 x: so
-/// an x of 2.3e-5 (H + r) is real. 2^-15 is 3.05e-5.
+/// Double divides each coordinate of the centre by the square of its axis, whose error is kOrthonormal
+/// (1e-5). In units of 2^-24: the error of float's coordinates is 4 of the length of the offset for each, so
+/// 7 for all three; that of the squares and their sum is 2 D, and of the last sum of two squares 2 D; and
+/// double counts a distance of kAxisRounding as touching: 1 of the radius, of the half extents, and 1.8 of
+/// the offset. The coordinates are at most the half extents H plus D, and so is the offset up to a share of
+/// 2e-5. So D is right to 1.1e-5 (H + D + r). Where D is at most r + x, this is at most 2.2e-5 (H + r) +
+/// 1.1e-5 x, so a difference x of 2.3e-5 (H + r) is certain. 2^-15 is 3.05e-5.
 inline constexpr float kSphereError = 0x1p-15f;
 
-/// The squared distance of the centre from the box less the square of the radius: the sign is the verdict
-/// where it `isSure`.
+/// The squared distance of the centre from the box minus the squared radius. Its sign is the verdict where it
+/// `isSure`.
 struct SphereExcess {
   float value;
   std::uint32_t doubt;  ///< Twice the bits of the bound that `value` must exceed, including a factor of 2.

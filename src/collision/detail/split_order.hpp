@@ -9,10 +9,10 @@
 
 namespace collision::detail {
 
-/// The indices of `boxes`, for a tree whose groups of `width` are full: each group of groups is halved across
-/// the longest side of its centres, at a border of the smaller groups, until a group is left (Lee and Lee,
-/// "OMT: Overlap Minimizing Top-down Bulk Loading", 2003). The same on every machine. Time is n log n, and
-/// more by another log n at worst.
+/// The indices of `boxes`, for a tree with full groups of `width`: each group of groups is halved across the
+/// longest side of its centres, at a border of the smaller groups, until single groups are left (Lee and Lee,
+/// "OMT: Overlap Minimizing Top-down Bulk Loading", 2003). The same on every machine. Takes n log n time, n
+/// log² n at worst.
 [[nodiscard]] LargeArray<std::uint32_t> splitOrder(std::span<const Aabb> boxes, std::size_t width);
 
 }  // namespace collision::detail

@@ -1,4 +1,4 @@
-// Two boxes, one of which moves.
+// The sweep of a moving box against another.
 #pragma once
 
 #include <optional>

@@ -1,10 +1,10 @@
 // Boxes against many boxes: all fifteen separating axes, in the frame of the box called A.
 //
-// The forms are those of box_gaps4.hpp, and so is the bound: the error of a gap, relative to the
-// pair's summed extents, is at most kFilterError for any skew that `problem` accepts, and at most 6.4 times
-// the skew plus 2.4e-6 (skewedError) for a known skew. Sets store the skew of every box, so only the narrow
-// bound is used. Fusing a product with a sum saves a rounding. Sizes near the end of float's range make the
-// bound infinite or NaN, and then no lane is certain.
+// The formulas are those of box_gaps4.hpp, and so is the bound: the error of a gap, relative to the pair's
+// summed extents, is at most kFilterError for any skew that `problem` accepts, and at most 6.4 times the skew
+// plus 2.4e-6 (skewedError) for a known skew. Sets store the skew of every box, so only the narrow bound is
+// used. Fusing a product with a sum saves a rounding. Sizes near the end of float's range make the bound
+// infinite or NaN, and then no lane is certain.
 #pragma once
 
 #include "collision/detail/box_gaps4.hpp"
@@ -124,7 +124,7 @@ HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes<Shadow
   return {sure, sure};
 }
 
-/// The query's box in the role of A.
+/// The query box as A.
 class ObbFrame {
  public:
   explicit ObbFrame(const Obb& box)

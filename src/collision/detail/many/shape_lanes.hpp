@@ -1,4 +1,4 @@
-// Loads shapes of a set, one in each lane: consecutive shapes, or chosen ones.
+// Loads shapes of a set, one into each lane: consecutive shapes, or chosen ones.
 #pragma once
 
 #include <array>
