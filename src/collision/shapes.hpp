@@ -56,7 +56,7 @@ struct Triangle {
   glm::vec3 c{0.0f};
 };
 
-/// The shapes that a body can have. A glm::vec3 is a point.
+/// What a body can be. A glm::vec3 is a point.
 using Shape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule>;
 
 }  // namespace collision
