@@ -18,11 +18,13 @@ float shadowRadius(const collision::Obb& box, const glm::vec3& direction) {
   return glm::dot(glm::abs(direction * box.axes), box.halfExtents);
 }
 
-/// The corner of the box furthest along `direction`.
+/// The corner of the box furthest along `direction`; of equally far ones, the one on the positive side.
+/// Cosines below kFlat are rounding of a direction along a face.
 glm::vec3 cornerTowards(const collision::Obb& box, const glm::vec3& direction) {
+  constexpr float kFlat = 1e-5f;
   const glm::vec3 own = direction * box.axes;
   return box.center + box.axes * (glm::mix(glm::vec3(-1.0f), glm::vec3(1.0f),
-                                           glm::greaterThanEqual(own, glm::vec3(0.0f))) *
+                                           glm::greaterThanEqual(own, glm::vec3(-kFlat))) *
                                   box.halfExtents);
 }
 
