@@ -5,6 +5,7 @@
 
 #include "collision/fitted.hpp"
 #include "judge/searched_box.hpp"
+#include "judge/shape_template.hpp"
 
 namespace judge {
 
