@@ -42,7 +42,7 @@ bool rightOverlap(const Pair& pair) {
   return world::overlaps(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
 }
 
-// Of these mistakes, a mesh knows that of its bounds alone.
+// For meshes, only the bounds are tested in a broken way.
 bool saysOverlap(world::Mistake mistake, const Pair& pair) {
   if (ofMesh(pair) && mistake != world::Mistake::boundsOnly) return rightOverlap(pair);
   const auto boxA = collision::toObbAny(pair.shapeA()), boxB = collision::toObbAny(pair.shapeB());
@@ -84,7 +84,7 @@ bool canBeMade(world::Mistake mistake, const world::Body& a, const world::Body& 
 }
 
 double lowEnd(const Shape& shape, const glm::vec3& direction) {
-  // The support point the other way, by the closest point to a place far out there.
+  // The support point opposite to `direction`: the closest point to a far point on that side.
   const collision::Aabb bounds = collision::boundsAny(shape);
   const glm::vec3 middle = collision::center(bounds);
   const float far = 1e3f * (1.0f + glm::length(bounds.max - bounds.min));
@@ -92,11 +92,11 @@ double lowEnd(const Shape& shape, const glm::vec3& direction) {
       glm::dot(collision::closestPointAny(shape, middle - far * direction), direction));
 }
 
-// Right along its line; which way along it is left to a comparison of where the shadows begin.
+// The normal is on the right line; its sign comes from comparing the lower ends of the intervals.
 std::optional<collision::Contact> flipped(const Pair& pair) {
   auto contact = world::contact(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
   if (!contact || ofMesh(pair)) return contact;
-  // The axis as a table of axes holds it: its largest component is positive.
+  // The axis as in a table of axes: its largest component is positive.
   glm::vec3 axis = contact->normal;
   const glm::vec3 size = glm::abs(axis);
   const int largest = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;

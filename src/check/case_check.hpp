@@ -1,5 +1,5 @@
-// A test case, driven and checked once: the result that `hantei verify`, its reports, the list of cases and
-// the panel all show.
+// Drives and checks a test case once. `hantei verify`, its reports, the list of cases and the panel all show
+// this result.
 #pragma once
 
 #include <filesystem>
@@ -23,7 +23,7 @@ struct CheckedExpectation {
 
   [[nodiscard]] bool passed() const;
   [[nodiscard]] std::vector<Failure> failures() const { return failuresOf(findings); }
-  /// What is tested against `expected.b`: the name of a body, or "ray".
+  /// The name of the body tested against `expected.b`, or "ray".
   [[nodiscard]] std::string asker() const;
 };
 
@@ -45,13 +45,13 @@ struct CaseResult {
 /// The result of the world's scene for the present placements of the bodies. `seconds` is 0.
 [[nodiscard]] CaseResult resultOf(const world::World& world);
 
-/// How many expectations hold, and how many do not.
+/// The numbers of expectations that hold and that fail.
 struct Tally {
   int passed = 0;
   int failed = 0;
 };
 
-/// Drives one scene by its keys, tick by tick, and then checks what it expects.
+/// Drives one scene by its keys, tick by tick, and then checks its expectations.
 class CaseCheck {
  public:
   CaseCheck(world::Scene scene, const input::KeyMap& keys);
@@ -60,9 +60,9 @@ class CaseCheck {
   void tick();  ///< Plays the next tick of the drive.
   /// The result for the present placements of the bodies.
   [[nodiscard]] CaseResult result() const { return resultOf(world_); }
-  /// Plays the rest of the drive and returns the result, with the time that both took.
+  /// Plays the rest of the drive and returns the result, including the time for both.
   [[nodiscard]] CaseResult run();
-  /// Takes the world in which the result was measured; this check must not be used afterwards.
+  /// Moves out the world in which the result was measured; this check must not be used afterwards.
   [[nodiscard]] world::World takeWorld() { return std::move(world_); }
 
  private:

@@ -6,10 +6,10 @@
 namespace check {
 namespace {
 
-/// How much of a normal may point along the motion: grazing, after a few roundings of float32.
+/// The largest component of a unit normal along the motion: grazing, plus a few roundings of float32.
 constexpr double kAlong = 1e-5;
 
-/// Compares one expectation with what is measured, field by field.
+/// Compares one expectation with the measured values, field by field.
 class MotionCheck {
  public:
   MotionCheck(const world::Expectation& expected, const std::optional<MeasuredHit>& got)
@@ -40,7 +40,7 @@ class MotionCheck {
     note(*expected_.hit == got_.has_value(), "hit", *expected_.hit ? "a hit" : "no hit", found);
   }
 
-  /// The tolerance is a length; times of a sweep are shares of one.
+  /// The tolerance is a length, but a sweep's time is a share of its displacement.
   void checkTime(double expected) {
     const double unit = expected_.ray ? 1.0 : glm::length(along_);
     const double tolerance = unit > 0.0 ? expected_.tolerance / unit : 0.0;
@@ -49,7 +49,7 @@ class MotionCheck {
          timeOff(expected, unit));
   }
 
-  /// Of a sweep the length too, because its tolerance is one.
+  /// For a sweep, also the error as a length, since the tolerance is one.
   [[nodiscard]] std::string timeOff(double expected, double unit) const {
     const double off = std::abs(got_->time - expected);
     return offBy(off) + (expected_.ray ? "" : ", a length of " + base::shown(off * unit));

@@ -10,9 +10,9 @@
 
 namespace check {
 
-/// Every field that is expected of a `ray` or a `sweep`. Whenever there is a hit, its normal must also be
-/// unit and, unless it is at the start, not point along the motion: that is among them only when it does not
-/// hold.
+/// A finding for every expected field of a `ray` or a `sweep`. The normal of a hit must also be unit and,
+/// except for a hit at the start, must not point along the motion; these conditions give a finding only when
+/// they fail.
 [[nodiscard]] std::vector<Finding> motionFindings(const world::Expectation& expected,
                                                   const std::optional<MeasuredHit>& got);
 

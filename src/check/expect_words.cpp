@@ -21,7 +21,7 @@ std::string inWords(const std::vector<glm::dvec3>& any) {
 
 std::string offBy(double amount) { return "off by " + base::shown(amount); }
 
-// By the sine and the cosine: the cosine alone cannot tell small angles apart.
+// From sine and cosine: the cosine alone cannot resolve small angles.
 std::string offByAngle(const glm::dvec3& got, const std::vector<glm::dvec3>& any) {
   double least = 180.0;
   for (const glm::dvec3& right : any) {

@@ -9,7 +9,7 @@
 
 namespace check {
 
-/// How far a unit normal's length may be from 1: a few roundings of float32.
+/// Tolerance of a unit normal's length: a few roundings of float32.
 inline constexpr double kUnitNormal = 1e-5;
 
 /// "(1, 0, 0)"
@@ -25,12 +25,12 @@ inline constexpr double kUnitNormal = 1e-5;
 /// vector without direction.
 [[nodiscard]] std::string offByAngle(const glm::dvec3& got, const std::vector<glm::dvec3>& any);
 
-/// Never true of a NaN.
+/// Always false for NaN.
 [[nodiscard]] inline bool near(double got, double expected, double tolerance) {
   return std::abs(got - expected) <= tolerance;
 }
 
-/// Is one of the vectors at most `tolerance` away from `got`?
+/// True when one of the vectors is at most `tolerance` away from `got`.
 [[nodiscard]] inline bool nearAny(const glm::dvec3& got, const std::vector<glm::dvec3>& any,
                                   double tolerance) {
   return std::any_of(any.begin(), any.end(),

@@ -12,7 +12,7 @@ namespace {
 
 std::string verdictWords(bool overlaps) { return overlaps ? "overlapping" : "apart"; }
 
-/// Compares one expectation with what is measured, field by field.
+/// Compares one expectation with the measured values, field by field.
 class Check {
  public:
   Check(const world::Expectation& expected, const Measured& got) : expected_(expected), got_(got) {}
@@ -37,7 +37,7 @@ class Check {
     note(false, what, expected, got);
   }
 
-  /// The contact is asked too: two routines that disagree are a failure of their own.
+  /// Also checks the contact: it is a failure when `overlaps` and `contact` disagree.
   void checkOverlaps(bool expected) {
     note(got_.overlaps == expected, "overlaps", verdictWords(expected), verdictWords(got_.overlaps),
          verdictOff());

@@ -6,15 +6,15 @@
 
 namespace check {
 
-/// A field that does not hold, as text.
+/// A field that fails, as text.
 struct Failure {
   std::string_view what;  ///< The field of the expectation: "depth".
   std::string expected;   ///< "0.25 within 1e-05"
   std::string got;        ///< "0.5"
-  std::string off{};  ///< By how much it fails, beyond what is measured: "overlaps by 0.013". May be empty.
+  std::string off{};      ///< The size of the error: "overlaps by 0.013". May be empty.
 };
 
-/// A field of an expectation, with what was measured.
+/// A field of an expectation, with the measured value.
 struct Finding {
   Failure words;
   bool holds = true;

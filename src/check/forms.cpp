@@ -12,7 +12,7 @@ namespace {
 using collision::Triangle;
 using glm::dvec3;
 
-/// A form as the library's verbs take it.
+/// Converts a form to the type that the library's functions take.
 template <class S>
 const S& argument(const S& shape) {
   return shape;

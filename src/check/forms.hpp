@@ -1,4 +1,4 @@
-// What random pairs are drawn from: the solids, single triangles, and placed meshes.
+// The shapes from which random pairs are drawn: the solids, single triangles, and placed meshes.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace check {
 
-/// A mesh where a body has it.
+/// A mesh at the pose of its body.
 struct PlacedMesh {
   std::shared_ptr<const world::MeshAsset> asset;
   world::Placement place;
@@ -37,17 +37,17 @@ struct FormPair {
 };
 
 [[nodiscard]] Form formOf(const collision::Shape& shape);
-/// Of a form that is neither a triangle nor a mesh.
+/// The shape of a form that is neither a triangle nor a mesh.
 [[nodiscard]] collision::Shape shapeOf(const Form& form);
 [[nodiscard]] Subject subjectOf(const Form& form);
 
 /// The answers of `overlaps`, `contact` and `closestPoints` to a pair of forms.
 [[nodiscard]] Answer askForms(const Form& a, const Form& b);
 
-/// The same form elsewhere, rounded to float where it stands.
+/// The form translated by `by`. Shapes and triangles are rounded to float.
 [[nodiscard]] Form moved(const Form& form, const glm::dvec3& by);
 
-/// Every float of the form, as C++ writes it in hexadecimal.
+/// Every float of the form, in C++ hexadecimal notation.
 [[nodiscard]] std::string exactText(const Form& form);
 
 }  // namespace check

@@ -10,7 +10,7 @@
 namespace check {
 namespace {
 
-/// All triangles of the player are looked at for each body: seconds for 200,000 bodies.
+/// Each body is compared with all triangles of the player: seconds for 200,000 bodies.
 constexpr std::size_t kMostPlayerTriangles = 4000;
 
 /// In the order of Fault.
@@ -41,7 +41,7 @@ class GeneratedJudge {
   }
 
  private:
-  /// Contacts are in the order of their bodies.
+  /// Contacts are sorted by body.
   [[nodiscard]] Answer answerAbout(std::uint32_t number) const {
     const auto found = std::lower_bound(
         touched_.begin(), touched_.end(), number,

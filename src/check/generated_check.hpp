@@ -1,4 +1,5 @@
-// The judge's word on generated bodies, of which there may be millions: no list of expectations names them.
+// Checks generated bodies against the reference. There may be millions, so no list of expectations names
+// them.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +13,12 @@ namespace check {
 
 struct GeneratedVerdict {
   std::uint32_t judged = 0;
-  std::vector<std::string> wrong;  ///< "#17: a hit across a gap": the bodies about which the world is wrong.
+  std::vector<std::string> wrong;  ///< "#17: a hit across a gap": bodies with a wrong answer.
 };
 
-/// Whether `contacts`, those of the world, have of the player and each generated body what the judge finds;
-/// the tree that found them is not asked. Of more than `most` bodies, those are judged that the player
-/// touches, and others by their number, evenly. Nothing of a player that is a mesh of more than 4000
+/// Compares `contacts`, the world's contacts, with the reference for the player and each generated body,
+/// without using the tree. If there are more than `most` bodies, it checks those that the player touches and
+/// an evenly spaced selection of the others. Skips everything if the player is a mesh of more than 4000
 /// triangles.
 [[nodiscard]] GeneratedVerdict judgeGenerated(const world::World& world,
                                               std::span<const world::BodyContact> contacts,

@@ -18,9 +18,9 @@ namespace {
 
 using world::Quantity;
 
-/// World units: numbers of lessons are written with a few digits.
+/// World units: lessons give numbers with a few digits.
 constexpr double kSameNumber = 1e-3;
-/// A normal's component along a world axis, from which on it counts as that axis.
+/// A normal counts as a world axis when its component along that axis is at least this.
 constexpr float kAlongAxis = 0.9999f;
 
 std::optional<collision::SatReport> satOf(const world::World& world, const world::Body& target) {
@@ -39,7 +39,7 @@ std::optional<world::Answer> axisOf(const world::World& world, const world::Body
   return std::string(sat->axes[static_cast<std::size_t>(sat->deciding)].label);
 }
 
-/// By how many of the box's axes the point lies outside its slabs.
+/// The region of the box by the number of axes on which the point lies outside the slab.
 std::string regionOfBox(const collision::Obb& box, const glm::vec3& point) {
   const glm::vec3 inBox = glm::transpose(box.axes) * (point - box.center);
   const glm::bvec3 outside = glm::greaterThan(glm::abs(inBox), box.halfExtents);
@@ -55,7 +55,8 @@ std::string regionOfCapsule(const collision::Capsule& capsule, const glm::vec3& 
   return along > 0.0f && along < glm::dot(way, way) ? "side" : "end";
 }
 
-/// The part of each kind of shape that `point` is nearest to; a point and a sphere have one part alone.
+/// The part of the shape that is nearest to `point`; nullopt for a point and a sphere, which have only one
+/// part.
 struct RegionOf {
   glm::vec3 point;
   using Region = std::optional<world::Answer>;
@@ -94,7 +95,7 @@ std::string relationOf(const Measured& measured) {
   return measured.contact->depth > 0.0f ? "overlapping" : "touching";
 }
 
-/// Nothing without a mistake.
+/// nullopt for Mistake::none.
 std::optional<world::Answer> wrongTestSays(const world::World& world, const world::Body& target) {
   const world::Mistake mistake = world.scene().mistake;
   if (mistake == world::Mistake::none) return std::nullopt;
@@ -118,7 +119,7 @@ std::optional<world::Answer> rayLength(const world::World& world) {
   return hit->time;
 }
 
-/// Nothing where it has no routine for the two.
+/// nullopt if the textbook code has no routine for the pair.
 std::optional<world::Answer> textbookSays(const world::Body& player, const world::Body& target) {
   const auto work = textbook::atWork(player.shapes.front(), target.shapes.front());
   if (!work) return std::nullopt;

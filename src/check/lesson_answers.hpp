@@ -1,4 +1,4 @@
-// What the world says to the questions of a lesson.
+// The answers to a lesson's questions, measured in the world.
 #pragma once
 
 #include <optional>
@@ -9,21 +9,22 @@
 
 namespace check {
 
-/// The answer as the world stands now; nothing where there is none, as to the depth of what is apart.
+/// The answer for the present state of the world; nullopt if there is none, such as the depth of separated
+/// bodies.
 [[nodiscard]] std::optional<world::Answer> answerOf(const world::World& world, world::Quantity of,
                                                     const std::string& target);
 
-/// Do two answers say the same? Numbers may differ by rounding.
+/// True when two answers agree; numbers may differ by rounding.
 [[nodiscard]] bool same(const world::Answer& a, const world::Answer& b);
 
-/// The true choice of a prediction; nothing when none is, or several are.
+/// The true choice of a prediction; nullopt when none or several are true.
 [[nodiscard]] std::optional<std::size_t> trueChoice(const world::Prediction& predict,
                                                     const world::Answer& truth);
 
-/// Is the guess right: the index of a choice, or the number of a slider?
+/// True when the guess (the index of a choice, or the number of a slider) is right.
 [[nodiscard]] bool isRight(const world::Prediction& predict, double guess, const world::Answer& truth);
 
-/// How far the player has gone, in steps: moves and turns along each axis, together.
+/// Counts the player's moves and turns along all axes, in steps.
 class StepCount {
  public:
   explicit StepCount(const world::World& world) : before_(world.player().placement) {}
@@ -37,9 +38,10 @@ class StepCount {
   double gone_ = 0.0;
 };
 
-/// Do all conditions of the task hold at this moment, moving or not, after however many steps?
+/// True when all conditions of the task hold at this moment, even while moving, and for any number of steps.
 [[nodiscard]] bool holds(const world::World& world, const world::Task& task);
-/// Do all conditions of the task hold, after so many steps? Not while the player moves.
+/// True when all conditions of the task hold and the step count is within its limit. False while the player
+/// moves.
 [[nodiscard]] bool isDone(const world::World& world, const world::Task& task, const StepCount& gone);
 
 }  // namespace check

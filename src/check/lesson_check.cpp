@@ -16,7 +16,7 @@ std::string inWords(const world::Answer& answer) {
   return base::inQuotes(std::get<std::string>(answer));
 }
 
-/// The step's world after a drive; was the task done at any time of it?
+/// The step's world after a drive, and whether the task was done at any time during it.
 struct Driven {
   Driven(const world::Scene& scene, const input::KeyScript& drive, const input::KeyMap& keys,
          const world::Task* task = nullptr)

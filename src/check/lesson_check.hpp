@@ -1,4 +1,5 @@
-// Plays a lesson without a session: is every prediction true of something, and every task what its file says?
+// Plays a lesson without a session to check that every prediction has a true answer and that every task
+// behaves as its file states.
 #pragma once
 
 #include "input/key_map.hpp"
@@ -6,9 +7,9 @@
 
 namespace check {
 
-/// Plays each step. Throws base::InputError, with the file and the place, for a prediction whose choices hold
-/// no true answer or two of them, and for a task that is done before it begins, that its drive does not do,
-/// or that its near miss does. `keys`: those that drives are written in.
+/// Plays each step. Throws base::InputError, with the file and the location, for a prediction whose choices
+/// contain no true answer or two of them, and for a task that is done before it begins, that its drive does
+/// not complete, or that its near miss completes. `keys`: the key map of the drives.
 void requirePlayable(const world::Lesson& lesson, const input::KeyMap& keys);
 
 }  // namespace check

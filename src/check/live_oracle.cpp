@@ -26,7 +26,7 @@ bool same(const collision::Transform& x, const collision::Transform& y) {
   return x.translation == y.translation && x.rotation == y.rotation && x.scale == y.scale;
 }
 
-/// Are the solids of the body those that were seen?
+/// True when the solids of the body are unchanged.
 bool sameSolids(const Subject& subject, const world::Body& body) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < body.shapes.size(); ++i) {
@@ -59,7 +59,7 @@ std::optional<Disagreement> LiveOracle::look(std::span<const world::Body> bodies
   return Disagreement{bodies[found_->a].name, bodies[found_->b].name, found_->mismatch};
 }
 
-/// Takes over where a body is; whether it was elsewhere.
+/// Updates the stored pose of a body; returns whether it has changed.
 bool LiveOracle::refresh(Seen& seen, const world::Body& body) {
   const bool hasMesh = world::hasMesh(body);
   const collision::Mesh* mesh = hasMesh ? body.posed->mesh : nullptr;
@@ -76,7 +76,7 @@ bool LiveOracle::refresh(Seen& seen, const world::Body& body) {
   return true;
 }
 
-// After another number of bodies they are others: all are news.
+// If the number of bodies has changed, all of them count as changed.
 void LiveOracle::seeBodies(std::span<const world::Body> bodies) {
   const bool others = seen_.size() != bodies.size();
   if (others) unjudged_.clear();
@@ -86,7 +86,7 @@ void LiveOracle::seeBodies(std::span<const world::Body> bodies) {
     if (refresh(seen_[i], bodies[i])) news_[i] = 1;
 }
 
-/// Both lists are in order, so a walk along them side by side finds what stands in one alone.
+/// Both lists are sorted, so one pass over both finds the entries that are in only one.
 void LiveOracle::seeContacts(std::span<const BodyContact> contacts) {
   const auto mark = [this](const BodyContact& contact) {
     if (contact.b < news_.size() && news_[contact.a] == 0) news_[contact.b] = 1;
@@ -118,7 +118,7 @@ void LiveOracle::judgeNews() {
   for (std::size_t a = 0; a < news_.size() && !newsAt_.empty() && !found_; ++a) judgePairsOf(a);
 }
 
-/// With every later body, or, when there is no news of this one, with those of which there is.
+/// Pairs body a with every later body or, if a is unchanged, with the changed ones.
 void LiveOracle::judgePairsOf(std::size_t a) {
   if (news_[a] != 0) {
     for (std::size_t b = a + 1; b < news_.size() && !found_; ++b) judgePair(a, b);

@@ -15,8 +15,8 @@ namespace {
 using collision::Contact;
 using collision::Shape;
 
-/// The support function: the largest coordinate of a shape along a unit direction. In double, by its
-/// definition, and not by collision::support, which is under test here.
+/// The support function: the largest coordinate of a shape along a unit direction. In double and by its
+/// definition; it does not use collision::support, which is under test here.
 double supportValue(const glm::vec3& point, const glm::dvec3& direction) {
   return glm::dot(glm::dvec3(point), direction);
 }
@@ -47,7 +47,7 @@ double supportValueAny(const Shape& shape, const glm::dvec3& direction) {
   return std::visit([&](const auto& s) { return supportValue(s, direction); }, shape);
 }
 
-/// The diagonal of the box around it.
+/// The diagonal of its bounding box.
 double diagonalOf(const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
   return glm::length(glm::dvec3(box.max) - glm::dvec3(box.min));
@@ -55,7 +55,7 @@ double diagonalOf(const world::Body& body) {
 
 using Parts = std::pair<const world::Body&, std::size_t>;
 
-/// A mesh has no patch of contact points: the deepest alone.
+/// The number of manifold points; for a mesh only the deepest point counts.
 int contactPoints(const Parts& a, const Parts& b, const std::optional<Contact>& contact) {
   if (world::hasMesh(a.first) || world::hasMesh(b.first)) return contact ? 1 : 0;
   return collision::manifoldAny(a.first.shapes[a.second], b.first.shapes[b.second]).count;

@@ -1,4 +1,4 @@
-// What is true between two bodies now, as far as a test case can ask.
+// The quantities of two bodies that a test case can expect, measured now.
 #pragma once
 
 #include <optional>
@@ -13,22 +13,22 @@ namespace check {
 /// the truth.
 inline constexpr double kPromise = 2e-5;
 
-/// Of compound bodies the answer of the deciding pair of shapes: the deepest contact, the least distance.
+/// For compound bodies, the values of the deciding pair of shapes: the deepest contact, the least distance.
 struct Measured {
   bool overlaps = false;
   std::optional<collision::Contact> contact;  ///< Normal from b towards a.
   double distance = 0.0;                      ///< World units.
-  int contacts = 0;                ///< Manifold points, all pairs of shapes together; of a mesh, 1.
-  double size = 0.0;               ///< Both bodies' extents together, world units.
-  std::optional<double> stuck;     ///< As stuckBy says; not when a body has several shapes or a mesh.
-  std::optional<MeasuredHit> hit;  ///< Of the ray or the sweep that an expectation asks about, if any.
+  int contacts = 0;                           ///< Manifold points of all pairs of shapes; for a mesh, 1.
+  double size = 0.0;                          ///< Both bodies' extents together, world units.
+  std::optional<double> stuck;     ///< From stuckBy(); nullopt when a body has several shapes or a mesh.
+  std::optional<MeasuredHit> hit;  ///< The hit of the expectation's ray or sweep, if any.
 };
 
 [[nodiscard]] Measured measure(const world::Body& a, const world::Body& b);
 
-/// How much further than its depth `a` must go along the contact's normal to leave `b`, world units: above 0
-/// the normal frees nobody, below 0 the depth is too much. From the definition of the shapes, with no help of
-/// the collision module.
+/// How much farther than its depth `a` must move along the contact's normal to leave `b`, world units: above
+/// 0 the pair still overlaps after moving by the depth, below 0 the depth is too large. Uses the definition
+/// of the shapes and not the collision module.
 [[nodiscard]] double stuckBy(const collision::Shape& a, const collision::Shape& b,
                              const collision::Contact& contact);
 

@@ -1,4 +1,4 @@
-// Measures what a ray or a sweep of a test case hits, for the present placements of the bodies.
+// Measures the hit of a test case's ray or sweep, for the present placements of the bodies.
 #pragma once
 
 #include <optional>
@@ -9,9 +9,9 @@ namespace check {
 
 /// The first hit over all shapes of the bodies.
 struct MeasuredHit {
-  double time = 0.0;  ///< Of a ray: world units along it. Of a sweep: share of the displacement.
+  double time = 0.0;  ///< Ray: world units along it. Sweep: share of the displacement.
   glm::dvec3 point{0.0};
-  glm::dvec3 normal{0.0};  ///< Out of what is hit.
+  glm::dvec3 normal{0.0};  ///< Outwards from the surface that is hit.
 };
 
 [[nodiscard]] std::optional<MeasuredHit> measureRay(const world::RaySpec& ray, const world::Body& target);

@@ -1,5 +1,5 @@
-// Which parts of two bodies may be near each other. A list of balls and a search along x: nothing of the
-// library's trees.
+// Finds the parts of two bodies that may be near each other, by a list of balls and a search along x. It does
+// not use the library's trees.
 #pragma once
 
 #include <algorithm>
@@ -8,18 +8,19 @@
 
 namespace check {
 
-/// A distance that the two bodies do not exceed, world units: that of a centre of each.
+/// An upper bound of the distance of two bodies, world units: the distance of a centre of each.
 [[nodiscard]] double upperDistance(const Subject& a, const Subject& b);
 
-/// The parts of a subject, by where their balls begin along x.
+/// The parts of a subject, sorted by the lower end of their balls along x.
 class PartsAlongX {
  public:
-  /// Those within `reach` of any part of `other`'s box.
+  /// Keeps the parts within `reach` of the bounding box of all parts of `other`.
   PartsAlongX(const Subject& subject, const Subject& other, double reach);
 
   [[nodiscard]] const std::vector<std::size_t>& parts() const { return parts_; }
 
-  /// visit(part) for each whose ball may come within `reach` of this one, as long as it returns true.
+  /// Calls visit(part) for each part whose ball may come within `reach` of this one, as long as it returns
+  /// true.
   template <class Visit>
   bool eachNear(const judge::Ball& ball, double reach, Visit visit) const {
     const double low = ball.center.x - ball.radius - reach - 2.0 * largest_,
@@ -40,11 +41,11 @@ class PartsAlongX {
   double largest_ = 0.0;  // radius
 };
 
-/// visit(i, j) for each part of a and of b whose balls come within `reach` of each other, and for some that
-/// do not. Ends when it returns false, which is then the answer.
+/// Calls visit(i, j) for each part of a and of b whose balls come within `reach` of each other, and for some
+/// others. Stops and returns false when `visit` returns false.
 template <class Visit>
 bool eachNearPair(const Subject& a, const Subject& b, double reach, Visit visit) {
-  constexpr std::size_t kFew = 256;  // pairs that are not worth a search
+  constexpr std::size_t kFew = 256;  // up to this many pairs need no search
   if (a.size() * b.size() <= kFew) {
     for (std::size_t i = 0; i < a.size(); ++i)
       for (std::size_t j = 0; j < b.size(); ++j)

@@ -11,18 +11,18 @@ namespace {
 
 using glm::dvec3;
 
-/// How far a normal's length may be from 1: a few roundings of float32.
+/// Tolerance of a normal's length: a few roundings of float32.
 constexpr double kUnitTolerance = 1e-5;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// What a length may be said to be. Never holds a NaN.
+/// The interval of answers that are right for a length. Never contains NaN.
 struct Range {
   double low, high;
 
   [[nodiscard]] bool holds(double got) const { return got >= low && got <= high; }
 };
 
-/// How far apart two parts are at least, less what an answer about them may be wrong by.
+/// The least distance of two parts, minus the largest allowed error of an answer about them.
 double leastSaid(const judge::Ball& a, const judge::Ball& b) {
   return judge::gapOf(a, b) - judge::kLengthBand * judge::mostSize(a, b);
 }
@@ -34,12 +34,12 @@ double widthOf(const Subject& subject) {
   return width;
 }
 
-/// What an answer about any two parts may be wrong by, at most.
+/// An upper bound of the allowed error for any two parts.
 double mostSlack(const Subject& a, const Subject& b) {
   return judge::kLengthBand * 2.0 * (upperDistance(a, b) + widthOf(a) + widthOf(b));
 }
 
-/// The judge's answer about two bodies.
+/// The reference's answer about two bodies.
 class Truth {
  public:
   Truth(const Subject& a, const Subject& b, std::size_t mostPairs) : left_(mostPairs) {
@@ -54,11 +54,12 @@ class Truth {
 
   [[nodiscard]] const NearestParts& nearest() const { return nearest_; }
   [[nodiscard]] bool complete() const { return complete_; }
-  /// Every pair of parts is apart by more than its tolerance.
+  /// True when every pair of parts is apart by more than its tolerance.
   [[nodiscard]] bool surelyApart() const { return surelyApart_; }
-  /// A pair of parts overlaps by more than its tolerance.
+  /// True when a pair of parts overlaps by more than its tolerance.
   [[nodiscard]] bool surelyMeets() const { return surelyMeets_; }
-  /// The depth of the deepest pair, and the distance of the nearest, as far as the promise bounds them.
+  /// The intervals that the promise allows for the depth of the deepest pair and the distance of the nearest
+  /// pair.
   [[nodiscard]] const Range& depth() const { return depth_; }
   [[nodiscard]] const Range& distance() const { return distance_; }
 
@@ -76,14 +77,14 @@ class Truth {
     depth_ = {std::max(depth_.low, depth - lengths), std::max(depth_.high, depth + lengths)};
   }
 
-  std::size_t left_;  ///< Pairs of parts that may still be worked out.
+  std::size_t left_;  ///< The number of pairs of parts that may still be computed.
   NearestParts nearest_{{kInfinity, {0.0, 1.0, 0.0}, {}, {}}, 0.0};
   bool complete_ = true, surelyApart_ = true, surelyMeets_ = false;
   Range depth_{0.0, 0.0}, distance_{kInfinity, kInfinity};
 };
 
-/// Proves a miss without the judge's whole answer, which takes longer. Nothing: too many pairs of parts are
-/// near each other.
+/// Checks a miss without the reference's full answer, which takes longer. nullopt when too many pairs of
+/// parts are near each other.
 std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t mostPairs) {
   bool right = true;
   std::size_t left = mostPairs;
@@ -98,10 +99,10 @@ std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t 
 
 bool near(double got, double truth, double band) { return std::abs(got - truth) <= band; }
 
-/// What moving a along our normal does to the pairs of parts that touch.
+/// The effect of moving a along our normal on the touching pairs of parts.
 class Freeing {
  public:
-  /// `depth`: the true one.
+  /// `depth`: the true depth.
   Freeing(const Subject& a, const Subject& b, const collision::Contact& ours, double depth) {
     const dvec3 normal(ours.normal);
     const auto said = static_cast<double>(ours.depth);
@@ -115,9 +116,10 @@ class Freeing {
     });
   }
 
-  /// Moving by our depth frees a pair of parts that is as deep.
+  /// True when moving by our depth separates a pair of parts that is as deep.
   [[nodiscard]] bool frees() const { return frees_; }
-  /// Of the pair of parts for which it is nearest to the true depth: how far a must move.
+  /// The distance that a must move to separate a pair of parts; of all pairs, the distance nearest to the
+  /// true depth.
   [[nodiscard]] double way() const { return way_; }
 
  private:

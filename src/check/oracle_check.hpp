@@ -1,5 +1,5 @@
-// The oracle check: compares an answer of the collision module about a pair with that of the judge, which is
-// slow and computes in double precision.
+// The oracle check: compares an answer of the collision module about a pair with the slow reference in double
+// precision.
 #pragma once
 
 #include <limits>
@@ -13,56 +13,56 @@
 
 namespace check {
 
-/// An answer about two bodies, from the collision module or from a world that asked it.
+/// An answer about two bodies, from the collision module or from a world.
 struct Answer {
   bool overlaps = false;
   std::optional<collision::Contact>
       contact;                    ///< Normal from b towards a; the deepest one of compound bodies.
-  std::optional<float> distance;  ///< World units; nothing where it was not asked.
+  std::optional<float> distance;  ///< World units; nullopt if not requested.
 };
 
 /// The answers of `overlaps`, `contact` and `closestPoints` to a pair of shapes.
 [[nodiscard]] Answer askCollision(const collision::Shape& a, const collision::Shape& b);
 
-/// What is wrong with an answer; the first that is wrong in this order.
+/// The kinds of wrong answers, in the order in which they are checked; the first is reported.
 enum class Fault {
   verdict,   ///< A hit across a gap, or a miss of an overlap.
   contact,   ///< A contact without an overlap, or none with one.
   depth,     ///< Not that of the minimum translation.
-  normal,    ///< Not unit, or moving a along it by the depth leaves it inside b.
+  normal,    ///< Not unit, or moving a along it by the depth does not separate the two.
   distance,  ///< Not the true one, or not 0 exactly when they overlap.
 };
 
-/// An answer, and the judge's. Lengths in world units.
+/// An answer and the reference's. Lengths in world units.
 struct Mismatch {
   Fault fault{};
   Answer ours;
-  judge::Separation truth;  ///< Of the two parts that overlap most deeply, or are nearest.
-  double size = 0.0;        ///< Of these two parts: the bands of the promise are shares of it.
-  double freeing = 0.0;     ///< Of Fault::normal: how far a would have to go along our normal to leave b.
+  judge::Separation truth;  ///< Of the two parts that overlap most or, apart, are nearest.
+  double size = 0.0;        ///< The size of these two parts: the bands of the promise are shares of it.
+  double freeing = 0.0;     ///< Of Fault::normal: how far a must move along our normal to leave b.
 };
 
-/// A body in the form that the judge uses: one solid for each of its shapes.
+/// A body in the reference's form: one solid for each of its shapes.
 using Solids = std::vector<judge::Solid>;
 [[nodiscard]] Solids solidsOf(std::span<const collision::Shape> shapes);
 
-/// What is wrong with `ours`, if anything is. Within the bands of the promise (4e-6 of the pair's size for a
-/// verdict, 2e-5 for a length) nothing is. Most misses are proven by a plane or two balls, at little cost.
+/// The fault of `ours`; nullopt if it is right within the bands of the promise (4e-6 of the pair's size for a
+/// verdict, 2e-5 for a length). Most misses are proven by a plane or two balls, at little cost.
 [[nodiscard]] std::optional<Mismatch> findMismatch(const Solids& a, const Solids& b, const Answer& ours);
 
-/// Whether an answer was judged, and what is wrong with it.
+/// Whether an answer was checked, and its fault.
 struct Judgement {
   std::optional<Mismatch> mismatch;
-  bool judged = true;  ///< False: so many parts are near each other that it would take too long.
+  bool judged = true;  ///< False: too many parts are near each other, so the check would take too long.
 };
 
-/// As findMismatch, for bodies with triangles too: an answer about a mesh is that of the triangle that is
-/// nearest, or in which the other body is deepest. At most `mostPairs` pairs of parts are worked out, some
+/// As findMismatch, for bodies with triangles too: the answer about a mesh is that of the triangle that is
+/// nearest, or in which the other body is deepest. Computes at most `mostPairs` pairs of parts, some
 /// microseconds each.
 [[nodiscard]] Judgement judgePair(const Subject& a, const Subject& b, const Answer& ours,
                                   std::size_t mostPairs = std::numeric_limits<std::size_t>::max());
 
-/// The two parts that overlap most deeply, or are nearest.
+/// The two parts that overlap most deeply or, without an overlap, are nearest.
 struct NearestParts {
   judge::Separation separation;
   double size = 0.0;

@@ -15,11 +15,11 @@ namespace {
 using collision::Shape;
 
 constexpr const char* kTarget = "target";
-/// A step is this share of the pair's size, rounded to a power of two.
+/// The step of the keys is this share of the pair's size, rounded to a power of two.
 constexpr double kStepShare = 1.0 / 16.0;
-/// The ground reaches this many sizes.
+/// Half the ground's width, in sizes of the pair.
 constexpr double kGroundSizes = 8.0;
-/// The least step, which a scene file still accepts.
+/// The smallest step that fits a scene file.
 constexpr double kLeastStep = 0x1.0p-19;
 constexpr double kMostStep = 0x1.0p+19;
 
@@ -31,13 +31,13 @@ world::BodySpec bodyAt(const Shape& local, const glm::vec3& center, const std::s
   return body;
 }
 
-/// Does the body's shape have the bits of `shape`?
+/// True when the body's shape has the bits of `shape`.
 bool isAt(const world::BodySpec& body, const Shape& shape) {
   const Shape placed = collision::transformedAny(body.shapes.front(), world::transformOf(body.placement));
   return world::sameBits(bodyAt(placed, glm::vec3(0.0f), ""), bodyAt(shape, glm::vec3(0.0f), ""));
 }
 
-/// A form as a body: `(form, name)`.
+/// Converts a form and a name to a body.
 class BodyOf {
  public:
   explicit BodyOf(const std::string& meshName) : meshName_(meshName) {}
@@ -83,7 +83,7 @@ double stepFor(double size) {
 
 world::BodySpec bodyFor(const Shape& shape, const std::string& name) {
   const glm::vec3 middle = collision::centerAny(shape);
-  // Rounded where float32 cannot say the shape seen from its middle; isAt finds out.
+  // Rounded if float32 cannot represent the shape relative to its middle; isAt detects that.
   const world::BodySpec body = bodyAt(collision::translatedAny(shape, -middle), middle, name);
   return isAt(body, shape) ? body : bodyAt(shape, glm::vec3(0.0f), name);
 }

@@ -1,4 +1,4 @@
-// Two shapes, triangles or meshes as a scene that can be opened, driven and verified.
+// Writes two shapes, triangles or meshes as a scene that can be opened, driven and verified.
 #pragma once
 
 #include "check/forms.hpp"
@@ -6,13 +6,14 @@
 
 namespace check {
 
-/// A body with exactly the bits of `shape`. It turns about its own middle where float32 can represent the
-/// middle exactly, otherwise about the origin.
+/// A body with exactly the bits of `shape`. It turns about its middle if float32 represents that exactly,
+/// otherwise about the origin.
 [[nodiscard]] world::BodySpec bodyFor(const collision::Shape& shape, const std::string& name);
 
-/// A test case of the player `a` and the target "target". It expects what the judge says: depth and distance,
-/// and the verdict where the truth is outside the tolerance. Steps and ground fit the size of the pair. A
-/// triangle is a mesh of one. Meshes are in files beside the scene, whose names begin with `meshName`.
+/// A test case of the player `a` and the target "target". It expects the depth and distance of the reference,
+/// and its verdict if the truth is outside the tolerance. Steps and ground fit the size of the pair. A
+/// triangle is a mesh of one triangle. Meshes are in files beside the scene, whose names begin with
+/// `meshName`.
 [[nodiscard]] world::Scene pairScene(const FormPair& pair, const world::Text& title, const std::string& note,
                                      const std::string& meshName = "pair");
 

@@ -26,7 +26,7 @@ double longestSide(const Facet& facet) {
                    glm::distance(facet[2], facet[0])});
 }
 
-/// About the line through `at` along `axis`, which need not be unit.
+/// `point` rotated about the line through `at` along `axis`, which need not be unit.
 dvec3 turned(const dvec3& point, const dvec3& at, const dvec3& axis, double angle) {
   const double length = glm::length(axis);
   if (!(length > 0.0)) return point;

@@ -1,4 +1,4 @@
-// Seeded triangles on which collision routines go wrong, in the place of a template.
+// Seeded triangles that are hard for collision routines, at the pose of a template.
 #pragma once
 
 #include <vector>
@@ -8,18 +8,18 @@
 
 namespace check {
 
-/// The most that anyFacets makes.
+/// The largest number of triangles from anyFacets.
 inline constexpr int kMostFacets = 8;
 
-/// One triangle: now and then a sliver, or one without area.
+/// One triangle, occasionally a sliver or without area.
 [[nodiscard]] judge::Facet anyFacet(judge::Random& random, const judge::ShapeTemplate& shape);
 
-/// Triangles of which most share an edge or a corner with the one before: in one plane, tilted to it by
-/// 1e-9 ... 1e-3 radians, folded back on it, or anywhere.
+/// Triangles, most of which share an edge or a corner with the one before: coplanar, tilted against it by
+/// 1e-9 ... 1e-3 radians, folded back on it, or in any direction.
 [[nodiscard]] std::vector<judge::Facet> anyFacets(judge::Random& random, const judge::ShapeTemplate& shape);
 
-/// The same triangle, tilted by 1e-9 ... 1e-3 radians or by nothing, and shifted: along its plane by
-/// anything, across it by a little.
+/// A copy of the triangle, tilted by 0 or by 1e-9 ... 1e-3 radians, and shifted: by any amount in its plane,
+/// by a little perpendicular to it.
 [[nodiscard]] judge::Facet nearCopy(judge::Random& random, const judge::Facet& facet);
 
 }  // namespace check

@@ -14,9 +14,9 @@ using judge::Random;
 using judge::ShapeTemplate;
 using judge::TemplatePair;
 
-/// Places are up to ten to this many world units away.
+/// Positions are up to ten to this power world units away.
 constexpr int kMostPowerOfTen = 7;
-/// Furthest from the origin, in sizes.
+/// The largest distance from the origin, in sizes.
 constexpr double kMostSizesAway = 1e9;
 
 double tenTo(int power) {
@@ -35,12 +35,12 @@ double sizeOf(const ShapeTemplate& shape) {
   return std::max({shape.half.x, shape.half.y, shape.half.z, shape.radius});
 }
 
-/// These have sizes or places of their own.
+/// True for families that set sizes or positions themselves.
 bool isSpreadOut(Family family) {
   return family == Family::huge || family == Family::tiny || family == Family::far || family == Family::mixed;
 }
 
-/// Anything from 1e-5 to 1e5 in size, up to 1e7 away.
+/// Any size from 1e-5 to 1e5, up to 1e7 away.
 void spreadOut(Random& random, TemplatePair& pair) {
   if (random.chance(0.25)) {
     const double by = random.spread(1e-5, 1e5);
@@ -59,7 +59,7 @@ collision::Triangle triangleOf(const Facet& facet) {
   return {glm::vec3(facet[0]), glm::vec3(facet[1]), glm::vec3(facet[2])};
 }
 
-/// Whole numbers of quarter turns, or any angles.
+/// Multiples of 90 degrees, or any angles.
 dvec3 anyDegrees(Random& random) {
   dvec3 degrees(0.0);
   for (int axis = 0; axis < 3; ++axis)
@@ -67,7 +67,7 @@ dvec3 anyDegrees(Random& random) {
   return degrees;
 }
 
-/// The same along each axis but for signs, as scene files have it for meshes.
+/// Equal along all axes except for signs, as scene files require for meshes.
 glm::vec3 anyScale(Random& random) {
   if (random.chance(0.3)) return glm::vec3(1.0f);
   glm::vec3 scale(static_cast<float>(random.spread(0.25, 4.0)));
@@ -81,7 +81,7 @@ world::Placement anyPlace(Random& random, const dvec3& center) {
   return {center, anyDegrees(random), anyScale(random)};
 }
 
-/// Equal corners become one vertex.
+/// The index of the vertex; equal corners share one.
 std::uint32_t vertexFor(const glm::vec3& corner, std::vector<glm::vec3>& vertices) {
   const auto at = std::find(vertices.begin(), vertices.end(), corner);
   const auto number = static_cast<std::uint32_t>(at - vertices.begin());
@@ -89,7 +89,7 @@ std::uint32_t vertexFor(const glm::vec3& corner, std::vector<glm::vec3>& vertice
   return number;
 }
 
-/// The facets, rounded in the frame of the place.
+/// A mesh of the facets, rounded in its own frame.
 PlacedMesh meshOf(const std::vector<Facet>& facets, const world::Placement& place) {
   const collision::Transform pose = world::transformOf(place);
   const glm::dmat3 back = glm::transpose(glm::dmat3(pose.rotation));
@@ -109,7 +109,8 @@ PlacedMesh meshOf(const std::vector<Facet>& facets, const world::Placement& plac
 
 Facet shifted(const Facet& facet, const dvec3& by) { return {facet[0] + by, facet[1] + by, facet[2] + by}; }
 
-/// Triangles are made at the origin: a mesh that is placed far away is as fine as one that is not.
+/// Triangles are made at the origin, so that the resolution of a mesh does not depend on its distance from
+/// the origin.
 Form makeForm(Random& random, FormKind kind, const ShapeTemplate& shape) {
   if (!isSurface(kind)) return formOf(judge::shapeFrom(judge::Kind(kind), shape));
   ShapeTemplate there = shape;

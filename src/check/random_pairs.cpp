@@ -10,12 +10,12 @@
 namespace check {
 namespace {
 
-/// The pairs that a thread takes at a time: about a millisecond of work.
+/// The number of pairs that a thread takes at a time: about a millisecond of work.
 constexpr std::uint64_t kChunk = 128;
 constexpr std::uint64_t kKinds = kFormNames.size();
 constexpr std::chrono::milliseconds kBetweenWords{50};
 
-/// Far apart for neighbouring seeds and indices, or runs would share their pairs.
+/// Neighbouring seeds and indices give distant states; otherwise runs would share pairs.
 judge::Random randomFor(std::uint64_t seed, std::uint64_t index) {
   return judge::Random(judge::Random(judge::Random(seed).bits() ^ index).bits());
 }
@@ -24,13 +24,13 @@ std::optional<Mismatch> mismatchOf(const FormPair& pair, const Ask& ask) {
   return judgePair(subjectOf(pair.a), subjectOf(pair.b), ask(pair.a, pair.b)).mismatch;
 }
 
-/// What the threads share. Chunks are handed out in order, so when a mismatch is found, all pairs before it
-/// are done or under way, and each of those is finished.
+/// The state that the threads share. Chunks are handed out in order, so when a mismatch is found, all pairs
+/// before it are done or in progress, and those in progress are finished.
 class Work {
  public:
   Work(const RandomPairsOptions& options, const Ask& ask) : options_(options), ask_(ask) {}
 
-  /// Judges the next chunk. False when no chunk is left.
+  /// Checks the next chunk. False when no chunk is left.
   bool judgeChunk() {
     const std::uint64_t begin = next_.fetch_add(kChunk);
     if (begin >= end()) return false;
@@ -45,7 +45,7 @@ class Work {
   }
 
   [[nodiscard]] std::uint64_t done() const { return done_; }
-  /// Of the first pair with a mismatch; the number of pairs when there is none.
+  /// The index of the first pair with a mismatch; the number of pairs when there is none.
   [[nodiscard]] std::uint64_t end() const { return std::min(options_.count, found_.load()); }
 
  private:

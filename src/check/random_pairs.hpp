@@ -1,4 +1,4 @@
-// Many random poses of pairs of shapes, triangles and meshes, each answer checked by the judge.
+// Checks many random poses of pairs of shapes, triangles and meshes against the reference.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,13 @@
 
 namespace check {
 
-/// How many pairs, and which.
+/// The number of pairs, and the seed that selects them.
 struct RandomPairsOptions {
   std::uint64_t count = 0;  ///< Pairs, at least 1.
   std::uint64_t seed = 0;
 };
 
-/// One of the pairs: each two kinds of form, in both orders, in each family of poses come round.
+/// One of the pairs. They cycle through all ordered pairs of kinds and all families of poses.
 struct RandomPair {
   std::uint64_t index = 0;  ///< From 0.
   judge::Family family{};
@@ -23,13 +23,13 @@ struct RandomPair {
   FormKind kindB{};
   FormPair forms;
 };
-/// After so many pairs every family and every two kinds have come round.
+/// The length of that cycle, in pairs.
 inline constexpr std::uint64_t kRound = judge::kFamilies * kFormNames.size() * kFormNames.size();
 
-/// The same bits wherever and after whatever it is asked for.
+/// The result depends only on the arguments and is the same on every machine.
 [[nodiscard]] RandomPair randomPair(std::uint64_t seed, std::uint64_t index);
 
-/// Who answers: the collision module, or, in a test, somebody who is wrong. Called by several threads at
+/// The function under test: the collision module or, in a test, a faulty one. Several threads call it at
 /// once.
 using Ask = std::function<Answer(const Form& a, const Form& b)>;
 
@@ -38,9 +38,9 @@ struct RandomPairMismatch {
   Mismatch mismatch;
 };
 
-/// Judges pair after pair on all cores, and stops at the first mismatch: the one of the
-/// least index, however the threads were run. `progress` hears now and then, on the calling thread, how many
-/// pairs are done.
+/// Checks the pairs on all cores and stops at the first mismatch, that with the smallest index however the
+/// threads were scheduled. Calls `progress` now and then, on the calling thread, with the number of finished
+/// pairs.
 [[nodiscard]] std::optional<RandomPairMismatch> checkRandomPairs(
     const RandomPairsOptions& options, const Ask& ask, const std::function<void(std::uint64_t)>& progress);
 

@@ -1,4 +1,4 @@
-// A body in the judge's form: every solid and every triangle that it is made of.
+// A body in the reference's form: all its solids and triangles.
 #pragma once
 
 #include <cstddef>
@@ -11,16 +11,16 @@
 
 namespace check {
 
-/// The parts are numbered: first the solids, then the triangles.
+/// Parts are numbered: the solids first, then the triangles.
 struct Subject {
   std::vector<judge::Solid> solids;
   std::vector<judge::Facet> facets;
-  std::vector<judge::Ball> balls;  ///< One about each part.
+  std::vector<judge::Ball> balls;  ///< One around each part.
 
-  /// All solids come before the first triangle.
+  /// All solids must be added before the first triangle.
   void add(const judge::Solid& solid);
   void add(const judge::Facet& facet);
-  /// Every triangle of the mesh as placed, its corners worked out in double. The mesh's tree is not used.
+  /// Adds every triangle of the placed mesh, its corners computed in double. Does not use the mesh's tree.
   void add(const collision::PosedMesh& mesh);
   void clear();
 
@@ -31,27 +31,27 @@ struct Subject {
 
 [[nodiscard]] Subject subjectOf(std::span<const judge::Solid> solids);
 [[nodiscard]] Subject subjectOf(std::span<const collision::Shape> shapes);
-/// What collides of the body: the triangles of a mesh that does so itself, and its other shapes.
+/// The colliding parts of the body: the triangles of a mesh that collides itself, and the other shapes.
 [[nodiscard]] Subject subjectOf(const world::Body& body);
-/// Is this shape of the body in the place of a mesh that collides itself?
+/// True when a mesh that collides itself replaces this shape of the body.
 [[nodiscard]] bool isMeshItself(const world::Body& body, std::size_t shape);
 
-/// One part of each of two bodies, as the judge sees the two.
+/// One part of each of two bodies, for the reference.
 class PartPair {
  public:
   PartPair(const Subject& a, std::size_t partOfA, const Subject& b, std::size_t partOfB);
 
   [[nodiscard]] judge::Separation separation() const;
   [[nodiscard]] double size() const;
-  /// How far a's part must move along `normal` to leave b's.
+  /// The distance that a's part must move along `normal` to leave b's.
   [[nodiscard]] double depthAlong(const glm::dvec3& normal) const;
-  /// Is it right to say that the two are apart?
+  /// True when the verdict "apart" is right.
   [[nodiscard]] bool missIsRight() const;
 
  private:
-  const judge::Solid* solidA_ = nullptr;  // where both are solids
+  const judge::Solid* solidA_ = nullptr;  // set when both parts are solids
   const judge::Solid* solidB_ = nullptr;
-  judge::Hull hullA_, hullB_;  // else
+  judge::Hull hullA_, hullB_;  // set otherwise
 };
 
 }  // namespace check

@@ -1,4 +1,4 @@
-// Turns the judge's answer into an expectation of a test case.
+// Converts the reference's answer to an expectation of a test case.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace check {
 
-/// Of bodies `a` and `b`: depth and distance, within the promise for a pair of this `size` (world units), and
-/// the verdict where the truth is beyond its band.
+/// The expectation for bodies `a` and `b`: depth and distance, within the promise for a pair of this `size`
+/// (world units), and the verdict if the truth is beyond its band.
 [[nodiscard]] world::Expectation expectTruth(const std::string& a, const std::string& b,
                                              const judge::Separation& truth, double size);
 

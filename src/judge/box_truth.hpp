@@ -1,4 +1,4 @@
-// What is true of two boxes, from their floats: comparisons are exact, and sums and quotients are in long
+// The exact truth about two boxes: comparisons of their floats are exact; sums and quotients are in long
 // double, whose rounding is far below a float's.
 #pragma once
 
@@ -10,14 +10,14 @@ namespace judge {
 
 using Real = long double;
 
-/// Do they share a point? Exact.
+/// True when the boxes share a point. Exact.
 [[nodiscard]] inline bool boxesTouch(const collision::Aabb& a, const collision::Aabb& b) {
   for (int axis = 0; axis < 3; ++axis)
     if (a.min[axis] > b.max[axis] || b.min[axis] > a.max[axis]) return false;
   return true;
 }
 
-/// Does the mover touch `box`, grown by `by` world units on every side, at a time from 0 to limit?
+/// True when the mover touches `box`, grown by `by` world units on every side, at a time from 0 to limit.
 [[nodiscard]] inline bool touchesOnWay(const BoxMotion& motion, const collision::Aabb& box, Real by = 0) {
   Real first = 0, last = motion.limit;
   for (int axis = 0; axis < 3; ++axis) {
@@ -32,7 +32,7 @@ using Real = long double;
   return first <= last;
 }
 
-/// The square of the least distance of two boxes; 0 when they touch.
+/// The squared distance of two boxes; 0 when they touch.
 [[nodiscard]] inline Real squaredGap(const collision::Aabb& a, const collision::Aabb& b) {
   Real squared = 0;
   for (int axis = 0; axis < 3; ++axis) {

@@ -29,7 +29,7 @@ const Aabb& anyOf(Random& random, const std::vector<Aabb>& boxes) {
   return boxes[static_cast<std::size_t>(random.below(static_cast<int>(boxes.size())))];
 }
 
-/// Whole numbers from 0 to `most`.
+/// Random whole numbers from 0 to `most`.
 dvec3 wholes(Random& random, int most) {
   dvec3 v(0.0);
   for (int axis = 0; axis < 3; ++axis) v[axis] = random.below(most + 1);
@@ -58,7 +58,7 @@ BoxFamily familyOfBox(Random& random, BoxFamily family) {
   return family == BoxFamily::mixed ? BoxFamily(1 + random.below(5)) : family;
 }
 
-/// A box of the world's kind; some sides lie on sides of one that is there already.
+/// A box of the world's kind; some of its faces lie in the plane of a face of an existing box.
 Aabb anyBox(Random& random, const BoxWorld& world) {
   const dvec3 edges = edgesOf(random, familyOfBox(random, world.family), world.size);
   vec3 low(placeIn(random, world));
@@ -70,11 +70,11 @@ Aabb anyBox(Random& random, const BoxWorld& world) {
   }
   const vec3 high(dvec3(low) + edges);
   if (onGrid || world.boxes.empty() || random.chance(0.5)) return {low, high};
-  const vec3 before(dvec3(low) - edges);  // the box ends there instead
+  const vec3 before(dvec3(low) - edges);  // `low` becomes the upper corner
   return {before, low};
 }
 
-/// So that every number of the world is a whole number of units below 2^23, and a float.
+/// Every coordinate of the world is a whole number of units below 2^23, so it is a float.
 BoxWorld emptyGrid(Random& random) {
   BoxWorld world;
   world.size = std::ldexp(1.0, random.below(35) - 17);
@@ -97,7 +97,7 @@ BoxWorld emptyWorld(Random& random, BoxFamily family) {
   return world;
 }
 
-/// In the box; on each axis mostly on one of its sides.
+/// A point in the box; on each axis it is usually on a face.
 vec3 placeOn(Random& random, const Aabb& box) {
   vec3 place;
   for (int axis = 0; axis < 3; ++axis) {
@@ -110,7 +110,7 @@ vec3 placeOn(Random& random, const Aabb& box) {
   return place;
 }
 
-/// Unit. Along an axis, a diagonal, with parts that hardly count, or anywhere.
+/// A unit vector: along an axis, along a diagonal, with negligible components, or anywhere.
 vec3 directionOf(Random& random) {
   if (random.chance(0.3)) return vec3(random.direction());
   constexpr std::array<float, 10> kParts{0.0f,   -0.0f,   0x1p-149f, -0x1p-149f, 1e-39f,
@@ -125,7 +125,7 @@ vec3 directionOf(Random& random) {
   return glm::normalize(along);
 }
 
-/// How far back a motion starts, in sizes of the world.
+/// The distance from a motion's start to its aim, in multiples of the world's size.
 double backOf(Random& random, const BoxWorld& world) {
   if (random.chance(0.15)) return 0.0;
   if (world.family == BoxFamily::grid) return world.size * (1 + random.below(8));

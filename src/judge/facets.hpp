@@ -1,12 +1,12 @@
-// The triangles of a surface, and a ball about each part of a body, by which the judge leaves out what is far
-// away.
+// The triangles of a surface, and a ball around each part of a body, which lets the reference skip distant
+// parts.
 #pragma once
 
 #include "judge/hull.hpp"
 
 namespace judge {
 
-/// The corners of one triangle in world space: of a placed mesh they need not be floats.
+/// The corners of one triangle in world space. Those of a placed mesh need not be floats.
 using Facet = std::array<dvec3, 3>;
 
 /// The conversion is exact, because double represents every float32.
@@ -18,14 +18,14 @@ struct Ball {
   double radius = 0.0;
 };
 
-/// A ball that holds the part.
+/// A ball that contains the part.
 [[nodiscard]] Ball ballOf(const Solid& solid);
 [[nodiscard]] Ball ballOf(const Facet& facet);
 
 /// The gap that two balls prove, world units; negative when they prove none.
 [[nodiscard]] double gapOf(const Ball& a, const Ball& b);
 
-/// pairSize of what the balls hold is no larger.
+/// An upper bound of pairSize for any two parts in these balls.
 [[nodiscard]] double mostSize(const Ball& a, const Ball& b);
 
 }  // namespace judge

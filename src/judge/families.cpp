@@ -5,7 +5,7 @@
 namespace judge {
 namespace {
 
-/// By any angle about one of the axes, which stays parallel to itself.
+/// A rotation by any angle about one of the axes, which keeps that axis.
 glm::dmat3 twist(Random& random) {
   dvec3 axis(0.0);
   axis[random.below(3)] = random.uniform(-2.0, 2.0);
@@ -45,7 +45,7 @@ void makeConcentric(Random& random, TemplatePair& templates) {
   templates.a.center = templates.b.center;
 }
 
-/// Both at the same place 1e6 or 1e7 away, large enough to be more than one float there.
+/// Moves both to the same point 1e6 or 1e7 from the origin, and makes them larger than one float step there.
 void takeFar(Random& random, TemplatePair& templates) {
   scale(templates, random.spread(4.0, 256.0));
   const double away = random.chance(0.5) ? 1e6 : 1e7;
@@ -54,7 +54,8 @@ void takeFar(Random& random, TemplatePair& templates) {
   templates.b.center += offset;
 }
 
-/// All at once: any aspect ratio up to a million, edges at a small angle, any scale, away from the origin.
+/// All difficulties together: aspect ratios up to a million, edges at a small angle, any scale, away from the
+/// origin.
 TemplatePair mixedTemplates(Random& random, bool axisAligned) {
   TemplatePair templates = anyTemplates(random, dvec3(1e-4), dvec3(1e2));
   if (random.chance(0.7)) alignAxes(random, templates, smallAngle(random), axisAligned);
@@ -75,7 +76,7 @@ void flattenSome(Random& random, TemplatePair& templates) {
   }
 }
 
-/// A box that stands on another, face on face, or hangs on it, edge on edge: turned against it by nothing or
+/// A box that stands on another, face on face, or touches it edge on edge: rotated against it by nothing or
 /// by 1e-7 … 0.05 radians, and 1e-6 … 0.1 deep, or as far above.
 TemplatePair stackedTemplates(Random& random, bool axisAligned) {
   TemplatePair templates = anyTemplates(random, dvec3(0.1), dvec3(1.0));

@@ -48,19 +48,19 @@ struct TemplatePair {
   ShapeTemplate b;
 };
 
-/// Boxes of about one unit, b at the origin's side, a so near that about half of the pairs hit.
+/// Boxes about one unit large, b near the origin, and a so near that about half of the pairs hit.
 [[nodiscard]] TemplatePair anyTemplates(Random& random, const dvec3& halfLow, const dvec3& halfHigh);
 
-/// The rotations of a pair that differ by `angle` radians after one of the 24 rotations of a cube; half of
-/// the time only one edge of each is parallel, and the boxes are twisted about it.
+/// Sets the rotations of a pair: they differ by `angle` radians after one of the 24 rotations of a cube. Half
+/// of the time the boxes are twisted about one edge, and only that edge stays parallel.
 void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisAligned);
 
 /// A gap (or, when negative, a depth) as a share of the pair's size: mostly a little outside the band,
 /// otherwise larger.
 [[nodiscard]] double nearTouchShare(Random& random);
 
-/// A pair as the family poses it, before shapes are made of it. `axisAligned`: b's axes
-/// are the world's where the family sets any.
+/// A pair as the family poses it, before shapes are made of it. `axisAligned`: b keeps the world's axes
+/// unless the family sets its rotation.
 [[nodiscard]] TemplatePair familyTemplates(Random& random, Family family, bool axisAligned);
 
 /// A pair as the family poses it, not moved towards touching.

@@ -3,9 +3,9 @@
 namespace judge {
 namespace {
 
-/// Looks at every corner of the core (each q[i] is -1 or +1), every edge and every parallelogram that starts
-/// there, so at each of them once. The parallelograms inside the solid are looked at too: they do no harm,
-/// because every point tried belongs to the solid.
+/// Visits every corner of the core (each q[i] is -1 or +1), and every edge and parallelogram that starts
+/// there, so each of them once. It also visits parallelograms inside the solid: that is harmless, because
+/// every candidate point belongs to the solid.
 class NearestSearch {
  public:
   explicit NearestSearch(const Solid& solid) : solid_(solid) {}
@@ -41,7 +41,7 @@ class NearestSearch {
     keepNearer(start + edge(i) * steps, q);
   }
 
-  /// Only where the foot of the perpendicular lies inside: elsewhere an edge is nearer.
+  /// Only if the foot of the perpendicular lies inside; otherwise an edge is nearer.
   void tryParallelogram(const dvec3& start, std::array<double, kMostEdges> q, int i, int j) {
     const dvec3 across = squareTo(edge(j), edge(i));
     const double square = glm::dot(across, across);

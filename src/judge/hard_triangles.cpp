@@ -25,7 +25,7 @@ double powerOfTen(int exponent) {
   return power;
 }
 
-/// As far out as 1e7 sizes, where nothing of the triangle is left, and no further.
+/// At most 1e7 sizes from the origin: there rounding reduces the triangle to a point.
 Place anyPlace(Random& random, bool lattice) {
   Place place;
   const int exponent = random.below(11) - 5;
@@ -50,7 +50,7 @@ using Corners = std::array<dvec3, 3>;
 
 Corners latticeCorners(Random& random) {
   Corners corners;
-  const int flat = random.below(4);  // 3: any plane
+  const int flat = random.below(4);  // 3: not in a coordinate plane
   for (dvec3& corner : corners) {
     corner = latticePoint(random);
     if (flat < 3) corner[flat] = 0.0;
@@ -58,7 +58,7 @@ Corners latticeCorners(Random& random) {
   return corners;
 }
 
-/// How far along the long side the third corner lies.
+/// The third corner's position along the long side.
 double anyShare(Random& random) {
   switch (random.below(4)) {
     case 0:
@@ -81,7 +81,7 @@ Corners cornersOf(Random& random, Form form) {
   const double share = anyShare(random);
   const double height = random.chance(0.5) ? 1e-7 : random.spread(1e-9, 1e-2);
   if (form == Form::sliver) return {dvec3(0.0), dvec3(1.0, 0.0, 0.0), dvec3(share, height, 0.0)};
-  const double end = random.chance(0.1) ? 0.0 : 1.0;  // 0: a point
+  const double end = random.chance(0.1) ? 0.0 : 1.0;  // 0: all corners coincide
   return {dvec3(0.0), dvec3(end, 0.0, 0.0), dvec3(share * end, 0.0, 0.0)};
 }
 
@@ -89,13 +89,13 @@ dvec3 sum(const dvec3& a, double u, const dvec3& ab, double v, const dvec3& ac) 
   return a + ab * u + ac * v;
 }
 
-/// In the plane of the triangle.
+/// A point in the plane of the triangle.
 glm::vec3 inPlane(const Triangle& t, double u, double v) {
   const dvec3 a(t.a);
   return glm::vec3(sum(a, u, dvec3(t.b) - a, v, dvec3(t.c) - a));
 }
 
-/// Another triangle that has something in common with the first.
+/// Another triangle that is related to the first: a shared corner, edge or plane.
 Triangle relative(Random& random, const Triangle& t, double size) {
   const glm::vec3 beside(dvec3(t.c) + random.direction() * size),
       other(dvec3(t.b) + random.direction() * size);
@@ -118,7 +118,7 @@ Triangle relative(Random& random, const Triangle& t, double size) {
 
 glm::vec3 shifted(const glm::vec3& point, const dvec3& by) { return glm::vec3(dvec3(point) + by); }
 
-/// A place of the triangle: a corner, on an edge, on the face.
+/// A point of the triangle: a corner, on an edge, or on the face.
 dvec3 placeOn(Random& random, const Triangle& t) {
   const double u = random.chance(0.3) ? 0.5 : random.uniform(0.0, 1.0), v = random.uniform(0.0, 1.0 - u);
   const dvec3 a(t.a), ab = dvec3(t.b) - a, ac = dvec3(t.c) - a;
@@ -136,13 +136,13 @@ dvec3 placeOn(Random& random, const Triangle& t) {
   }
 }
 
-/// A unit direction along the vector, or any where it has no length.
+/// The normalized vector, or `other` if it has no length.
 dvec3 unitOr(const dvec3& v, const dvec3& other) {
   const double length = glm::length(v);
   return length > 0.0 ? v / length : other;
 }
 
-/// Anywhere, along an edge, in the plane, in it but for 1e-9 to 1e-3, along a world axis.
+/// A direction: any, along an edge, in the plane, 1e-9 to 1e-3 out of the plane, or along a world axis.
 dvec3 anyWay(Random& random, const Triangle& t) {
   const dvec3 any = random.direction(), ab = dvec3(t.b) - dvec3(t.a), ac = dvec3(t.c) - dvec3(t.a);
   const double u = random.uniform(-1.0, 1.0), v = random.uniform(-1.0, 1.0);

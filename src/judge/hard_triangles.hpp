@@ -1,6 +1,7 @@
-// Seeded triangles on which rays and distances go wrong, in small groups as a mesh has them, and the rays and
-// points that find it: slivers of 1e-9 to 1e-2, no area, sizes of 1e-5 to 1e5, coordinates up to 1e7; shared
-// edges and corners, coplanar overlaps; rays in the plane, along edges, through corners, from the rim.
+// Seeded triangles that are hard for rays and distances, in small groups like those of a mesh, with hard rays
+// and points for them. Triangles: slivers of 1e-9 to 1e-2, no area, sizes of 1e-5 to 1e5, coordinates up to
+// 1e7, shared edges and corners, coplanar overlaps. Rays: in the plane, along edges, through corners,
+// starting on the border.
 #pragma once
 
 #include <string_view>
@@ -11,7 +12,7 @@
 
 namespace judge {
 
-/// What a hard triangle is like.
+/// What is difficult about a triangle.
 enum class Form { plain, sliver, noArea, lattice };
 
 inline constexpr std::array<std::string_view, 4> kFormNames{"plain", "sliver", "no area", "lattice"};
@@ -28,8 +29,8 @@ struct HardGroup {
 /// The first triangle alone.
 [[nodiscard]] HardGroup makeHardTriangle(Random& random, Form form);
 
-/// Beside, through or across another group: it shares corners with it, lies in its plane, or is moved by 1e-9
-/// to 10 of its size.
+/// A group that shares corners with another, lies in its plane, or is moved from it by 1e-9 to 10 of its
+/// size.
 [[nodiscard]] HardGroup makeNeighbour(Random& random, const HardGroup& group);
 
 struct HardRay {
@@ -40,7 +41,7 @@ struct HardRay {
 /// The direction is unit, rounded to float.
 [[nodiscard]] HardRay makeHardRay(Random& random, const HardGroup& target);
 
-/// At a corner, on an edge, on the face, near them, or far away.
+/// A point at a corner, on an edge, on the face, near them, or far away.
 [[nodiscard]] glm::vec3 makeHardPoint(Random& random, const HardGroup& target);
 
 }  // namespace judge

@@ -3,7 +3,7 @@
 namespace judge {
 namespace {
 
-/// The corners of center + sum of q[i] * edges[i] with each q[i] -1 or +1: bit i of a corner's number.
+/// Adds the corners center + sum of q[i] * edges[i], each q[i] -1 or +1 by bit i of the corner's number.
 void addCorners(Hull& hull, const Solid& solid) {
   hull.cornerCount = 1 << solid.edgeCount;
   for (int number = 0; number < hull.cornerCount; ++number) {
@@ -14,7 +14,7 @@ void addCorners(Hull& hull, const Solid& solid) {
   }
 }
 
-/// Half the longest edge: of a box the largest half extent, as pairSize(Solid) reads it.
+/// Half the longest edge; for a box the largest half extent, as in pairSize(Solid).
 double halfSizeOf(const Hull& hull) {
   double longest = 0.0;
   for (int i = 0; i < hull.edgeCount; ++i) longest = glm::max(longest, 0.5 * glm::length(hull.along(i)));

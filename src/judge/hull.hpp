@@ -1,4 +1,5 @@
-// Any shape as corners, edges and faces, grown by a radius: what the judge knows of triangles.
+// Any shape as corners, edges and faces, grown by a radius: the reference's form of triangles and everything
+// compared with them.
 #pragma once
 
 #include "judge/verdict.hpp"
@@ -9,10 +10,10 @@ using collision::Triangle;
 
 /// The convex hull of `corners`, grown by `radius`. Edges and triangles of size 0 are allowed.
 struct Hull {
-  // As many as a box has that moves: both ends of the way, and what lies between them.
+  // Enough for a swept box: both ends of the motion, and the edges and faces between them.
   std::array<dvec3, 16> corners{};
   std::array<std::array<int, 2>, 32> edges{};
-  std::array<std::array<int, 3>, 48> faces{};  ///< Triangles; a box's side is two.
+  std::array<std::array<int, 3>, 48> faces{};  ///< Triangles; a box's face is two.
   int cornerCount = 0, edgeCount = 0, faceCount = 0;
   double radius = 0.0;
 
@@ -21,13 +22,13 @@ struct Hull {
   void addFace(int a, int b, int c) { faces[static_cast<std::size_t>(faceCount++)] = {a, b, c}; }
 
   [[nodiscard]] const dvec3& corner(int i) const { return corners[static_cast<std::size_t>(i)]; }
-  /// From one end of an edge to the other.
+  /// The vector from one end of an edge to the other.
   [[nodiscard]] dvec3 along(int edge) const;
   /// The mean of the corners.
   [[nodiscard]] dvec3 center() const;
 };
 
-/// The same hull elsewhere.
+/// The hull translated by `by`.
 [[nodiscard]] Hull moved(Hull hull, const dvec3& by);
 
 /// The conversion is exact, because double represents every float32.
@@ -35,8 +36,9 @@ struct Hull {
 [[nodiscard]] Hull hullOf(const Shape& shape);
 [[nodiscard]] Hull hullOf(const Triangle& triangle);
 
-/// As pairSize: the largest reach from the centre (for a triangle: the mean of the corners) to a corner, with
-/// the radius, plus the distance of the centres. A box's counts as the longest half edge.
+/// As pairSize(Solid): the largest distance from the centre (of a triangle: the mean of the corners) to a
+/// corner, plus the radius, plus the distance of the centres. For a box, half the longest edge replaces the
+/// distance to a corner.
 [[nodiscard]] double pairSize(const Hull& a, const Hull& b);
 
 }  // namespace judge

@@ -5,21 +5,21 @@
 namespace judge {
 namespace {
 
-/// A difference that is thinner than this share of the size is flat, and has no inside: its thickness is
-/// rounding.
+/// A difference thinner than this share of its size counts as flat, without an inside: its thickness is
+/// rounding noise.
 constexpr double kFlat = 1e-9;
 
-/// A least separation is known when it is proven to this share of the size of the motion.
+/// The search for the least separation stops when it is proven to this share of the motion's size.
 constexpr double kEnough = 1e-11;
 
-/// The way from the origin to the nearest point of a segment.
+/// The vector from the origin to the nearest point of a segment.
 dvec3 toSegment(const dvec3& p, const dvec3& q) {
   const dvec3 way = q - p;
   const double square = glm::dot(way, way);
   return square > 0.0 ? p + way * glm::clamp(-glm::dot(p, way) / square, 0.0, 1.0) : p;
 }
 
-/// The nearest to the origin of everything that is shown to it.
+/// The candidate nearest to the origin.
 struct NearestPoint {
   dvec3 point{0.0};
   double squared = std::numeric_limits<double>::infinity();
@@ -32,7 +32,7 @@ struct NearestPoint {
     }
   }
 
-  /// Three edges, and the foot of the perpendicular where it is on the inner side of them.
+  /// Tries the three edges, and the foot of the perpendicular if it is on the inner side of all of them.
   void addTriangle(const dvec3& p, const dvec3& q, const dvec3& r) {
     add(toSegment(p, q));
     add(toSegment(q, r));
@@ -93,7 +93,8 @@ Shade shadeOf(const Hull& hull, const dvec3& axis) {
   return shade;
 }
 
-/// How far the origin lies outside the difference along a unit axis, without the radii; below 0: how deep.
+/// How far the origin lies outside the difference along a unit axis, without the radii; minus the depth if
+/// negative.
 double coreGap(const Hull& a, const Hull& b, const dvec3& axis) {
   return shadeOf(a, axis).low - shadeOf(b, axis).high;
 }
@@ -103,7 +104,7 @@ struct Faces {
   double thickness = std::numeric_limits<double>::infinity();  ///< The least extent along any normal.
 };
 
-/// Over the normals of the difference's faces.
+/// Tries the normals of all faces of the difference.
 Faces facesOf(const Hull& a, const Hull& b) {
   Faces faces;
   const auto tryNormal = [&](const std::optional<dvec3>& normal) {
@@ -124,7 +125,7 @@ Faces facesOf(const Hull& a, const Hull& b) {
   return faces;
 }
 
-/// How near two cores that touch may be found: rounding.
+/// The rounding error of the distance of touching cores, world units.
 double roundingOf(const Hull& a, const Hull& b) { return kJudgeRounding * pairSize(a, b); }
 
 Separation separationNear(const Hull& a, const Hull& b) {
@@ -134,7 +135,7 @@ Separation separationNear(const Hull& a, const Hull& b) {
   Separation result;
   result.normal = faces.best.normal;
   result.value = faces.best.value - radii;
-  if (hasInside && faces.best.value < -roundingOf(a, b)) return result;  // no face parts them
+  if (hasInside && faces.best.value < -roundingOf(a, b)) return result;  // no face separates them
   const NearestPoint nearest = nearestOnBorder(a, b);
   const double length = std::sqrt(nearest.squared);
   result.value = length - radii;
@@ -169,7 +170,7 @@ double HullMotion::gapAlong(const dvec3& normal, double t) const {
   return -depthAlong(moved(a, along * t), b, normal);
 }
 
-// Thirds of a convex function.
+// Ternary search on a convex function.
 double searchedLeastSeparation(const HullMotion& motion, double last) {
   double low = 0.0, high = last;
   for (int i = 0; i < 90; ++i) {
@@ -183,8 +184,8 @@ double searchedLeastSeparation(const HullMotion& motion, double last) {
 
 namespace {
 
-/// The separation at a time, and the gap that its normal proves at every other time: a line in t, below the
-/// separation everywhere.
+/// The separation at one time, and the gap that its normal proves at every other time: a linear function of
+/// t, nowhere above the separation.
 struct Tangent {
   double time = 0.0, value = 0.0;
   double proven = 0.0, slope = 0.0;
@@ -201,8 +202,8 @@ struct Tangent {
 
 }  // namespace
 
-// Where a line that falls and one that rises cross, the separation is looked at next. It ends where what is
-// proven and what is found are the same; if it does not come to that, the long search answers.
+// Evaluates the separation where a falling and a rising tangent cross, and stops when the proven bound
+// reaches the least value found. If that never happens, the ternary search answers.
 double leastSeparation(const HullMotion& motion, double last) {
   constexpr int kMostLooks = 40;
   const double enough = kEnough * motion.size();

@@ -1,19 +1,19 @@
-// The judge for triangles: two hulls by the border of their Minkowski difference. Every candidate is tried.
+// The reference for triangles: two hulls, by the border of their Minkowski difference. Tries every candidate.
 #pragma once
 
 #include "judge/hull.hpp"
 
 namespace judge {
 
-/// As separation(Solid, Solid), without witness points. The border of the difference of two solids is made of
-/// the faces of one at the corners of the other, and of parallelograms of an edge of each: apart, the least
-/// distance to any of them; else the least overlap along any of their normals.
+/// As separation(Solid, Solid), without witness points. The border of the difference consists of the faces of
+/// one hull at the corners of the other, and of parallelograms of an edge of each. Apart: the least distance
+/// to any of them; otherwise the least overlap along any of their normals.
 [[nodiscard]] Separation separation(const Hull& a, const Hull& b);
 
 /// How far `a` must move along `normal` (any length) to leave `b`.
 [[nodiscard]] double depthAlong(const Hull& a, const Hull& b, const dvec3& normal);
 
-/// Is a verdict right? A separating direction is proof enough for a miss.
+/// Rules on a verdict. A separating direction is enough to prove a miss.
 [[nodiscard]] Ruling ruling(const Hull& a, const Hull& b, bool hit);
 
 /// `a` moves by t * along, as Motion.
@@ -25,15 +25,16 @@ struct HullMotion {
 
   [[nodiscard]] Separation at(double t) const;
   [[nodiscard]] double separationAt(double t) const;
-  /// How far apart planes across `normal` prove the two to be at time t.
+  /// The gap that planes perpendicular to `normal` prove at time t.
   [[nodiscard]] double gapAlong(const dvec3& normal, double t) const;
   [[nodiscard]] double size() const { return pairSize(a, b) + glm::length(along) * limit; }
 };
 
-/// The least separation up to time `last`; below 0, minus the largest depth. By lines that prove it.
+/// The least separation up to time `last`; if negative, minus the largest depth. Stops when tangents prove
+/// the result.
 [[nodiscard]] double leastSeparation(const HullMotion& motion, double last);
 
-/// The same by search alone, some 50 times slower: the judge of the one above.
+/// The same by search alone, about 50 times slower: the reference for the function above.
 [[nodiscard]] double searchedLeastSeparation(const HullMotion& motion, double last);
 
 }  // namespace judge

@@ -8,7 +8,7 @@ Solid swept(Solid solid, const dvec3& way) {
   return solid;
 }
 
-// Thirds of a convex function.
+// Ternary search on a convex function.
 double leastTime(const Motion& motion, double first, double last) {
   for (int i = 0; i < 90; ++i) {
     const double third = (last - first) / 3.0;

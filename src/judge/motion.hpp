@@ -1,4 +1,4 @@
-// When a moving solid first touches another, found by search alone, in double precision.
+// The time at which a moving solid first touches another, found by search alone, in double precision.
 #pragma once
 
 #include "judge/separation.hpp"
@@ -18,24 +18,24 @@ struct Motion {
     return moved;
   }
 
-  /// Signed, as judge::separation. A convex function of t: the signed distance from a convex solid, along a
-  /// line.
+  /// Signed, as judge::separation. It is a convex function of t: the signed distance from a convex solid,
+  /// along a line.
   [[nodiscard]] double separationAt(double t) const { return separation(movedTo(t), b).value; }
 
-  /// The size that the promises about motions refer to: the size of the pair at the start plus the length of
-  /// the way.
+  /// The size to which the promises about motions are relative: the size of the pair at the start plus the
+  /// length of the motion.
   [[nodiscard]] double size() const { return pairSize(a, b) + glm::length(along) * limit; }
 };
 
-/// Everything that a solid covers on its way: a solid with the way as one more edge. It meets another solid
-/// exactly when the moving solid touches it at some time, so how near a motion comes needs no search over
-/// time.
+/// Everything that a solid covers while it moves by `way`: the solid with `way` as one more edge. It overlaps
+/// another solid exactly when the moving solid touches that at some time, so the nearest approach needs no
+/// search over time.
 [[nodiscard]] Solid swept(Solid solid, const dvec3& way);
 
-/// The time in first … last at which the separation is least.
+/// The time from `first` to `last` at which the separation is least.
 [[nodiscard]] double leastTime(const Motion& motion, double first, double last);
 
-/// The least separation up to time `last`; below 0, minus the largest depth.
+/// The least separation up to time `last`; if negative, minus the largest depth.
 [[nodiscard]] double leastSeparation(const Motion& motion, double last);
 
 struct FirstTouch {

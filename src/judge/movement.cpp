@@ -19,7 +19,7 @@ dvec3 grazingDirection(Random& random, const dvec3& normal) {
   return glm::normalize(squareTo(random.direction(), normal) + normal * angle);
 }
 
-/// In the plane that two edges of the solid span, or along the only one.
+/// A direction in the plane that two edges of the solid span, or along its only edge.
 dvec3 directionInFace(Random& random, const Solid& solid) {
   const double share = random.uniform(-0.9, 0.9);
   const dvec3 second = anyEdge(random, solid) * share;
@@ -32,7 +32,7 @@ dvec3 axisDirection(Random& random) {
   return axis;
 }
 
-/// Edges are those of the pair's difference: a face that either has, and an edge that either has.
+/// Faces and edges are those of the pair's difference, so of either shape.
 dvec3 directionOf(Random& random, Aim aim, const ShapePair& pair) {
   const Solid both = difference(solidOf(pair.a), solidOf(pair.b));
   const bool edged = both.edgeCount > 0;

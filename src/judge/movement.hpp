@@ -1,4 +1,4 @@
-// Seeded movements of one shape towards another, on ways on which sweeps and rays go wrong.
+// Seeded movements of one shape towards another that are hard for sweeps and rays.
 #pragma once
 
 #include "judge/families.hpp"
@@ -6,9 +6,9 @@
 
 namespace judge {
 
-/// How a movement is aimed: in any direction; square to the shortest way between the two, so that it grazes;
-/// in the plane of a face; along an edge; a corner of one shape at a corner of the other; along a world axis,
-/// where other components are exactly 0.
+/// How a movement is aimed: in any direction; perpendicular to the pair's separation normal, so that it
+/// grazes; in the plane of a face; along an edge; from a corner of one shape to a corner of the other; along
+/// a world axis, with other components exactly 0.
 enum class Aim { anywhere, grazing, alongFace, alongEdge, cornerToCorner, alongAxis };
 
 inline constexpr std::array<std::string_view, 6> kAimNames{"anywhere",   "grazing",          "along face",
@@ -25,7 +25,8 @@ struct Movement {
   [[nodiscard]] Motion motion() const { return {solidOf(shape), dvec3(way), solidOf(target), 1.0}; }
 };
 
-/// The pair of makePair, moved back so that the way leads to its pose and on; sometimes it starts beyond.
+/// The pair of makePair, with the first shape moved back so that the motion passes through the original pose;
+/// some motions start up to 0.2 lengths too far back and end before it.
 struct AimedPair {
   ShapePair pair;   ///< Where the movement starts.
   dvec3 direction;  ///< Unit.

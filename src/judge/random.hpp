@@ -1,6 +1,6 @@
-// Seeded random numbers that are the same bits on every machine: no std:: distribution, no sine, no
-// logarithm. Whoever asks for two in one expression asks in two statements: compilers choose which operand or
-// argument comes first.
+// Seeded random numbers with the same bits on every machine: no std:: distribution, no sine, no logarithm.
+// Draw each number in a statement of its own: the evaluation order of operands and arguments depends on the
+// compiler.
 #pragma once
 
 #include <cmath>
@@ -33,7 +33,7 @@ class Random {
     return low + (high - low) * (static_cast<double>(bits() >> 11) * 0x1.0p-53);
   }
 
-  /// A number whose powers of two between `low` and `high` are equally likely; both must be above 0.
+  /// A number from `low` to `high`, log-uniformly distributed; both must be above 0.
   [[nodiscard]] double spread(double low, double high) {
     const int first = std::ilogb(low), last = std::ilogb(high);
     const int exponent = first + below(last - first + 1);

@@ -42,7 +42,8 @@ const glm::dvec3& SearchedBox::anyPoint(Random& random) const {
   return points_[static_cast<std::size_t>(random.below(static_cast<int>(points_.size())))];
 }
 
-/// Any rotation, or one along three of the points, of which the second is far from the first.
+/// Any rotation, or a frame through three of the points, the second of them often the one farthest from the
+/// first.
 glm::dmat3 SearchedBox::startOf(Random& random, int number) const {
   if (number % 4 == 0) return anyRotation(random);
   const glm::dvec3 a = anyPoint(random);
@@ -54,17 +55,18 @@ glm::dmat3 SearchedBox::startOf(Random& random, int number) const {
   const glm::dvec3 along = b - a, normal = glm::cross(along, anyPoint(random) - a);
   if (!(glm::length(normal) > 0.0)) return anyRotation(random);
   const glm::dvec3 x = glm::normalize(along), roughly = glm::normalize(normal);
-  const glm::dvec3 y = glm::normalize(glm::cross(roughly, x));  // a normal of thin triangles is hardly square
+  const glm::dvec3 y = glm::normalize(glm::cross(roughly, x));  // `roughly` is inexact for thin triangles
   return {x, y, glm::cross(x, y)};
 }
 
-/// Turns about one axis or all, by angles that grow where turning helps and shrink where it does not.
+/// Turns about one axis or all, by random angles whose limits grow after a success and shrink after a
+/// failure.
 double SearchedBox::turnedOn(Random& random, glm::dmat3 axes) const {
   constexpr int kTurns = 1500;
   glm::dvec3 angles(0.3);
   double least = volumeOf(sizeAlong(axes));
   for (int i = 0; i < kTurns; ++i) {
-    const int axis = random.below(5);  // 3 and 4: all
+    const int axis = random.below(5);  // 3 and 4: all axes
     glm::dvec3 by(0.0);
     for (int k = 0; k < 3; ++k)
       if (axis == k || axis > 2) by[k] = angles[k] * random.uniform(-1.0, 1.0);

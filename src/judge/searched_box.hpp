@@ -1,4 +1,4 @@
-// The smallest box around points, by a random search over rotations that knows nothing of hulls or edges.
+// The smallest box around points, by a random search over rotations that uses neither hulls nor edges.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -14,11 +14,11 @@ class SearchedBox {
   /// At least one point.
   explicit SearchedBox(std::span<const glm::vec3> points);
 
-  /// Starts so many times, each time from another rotation, and turns at random as long as that helps.
+  /// Runs `starts` searches, each from another rotation, and returns the least volume found.
   [[nodiscard]] double leastVolume(Random& random, int starts) const;
 
-  /// Of a box with these edges, each longer by 2^-18 of the points' extent and of their distance from the
-  /// origin: a box whose axes and centre are floats tells no less apart.
+  /// The volume of a box with these edges, each lengthened by 2^-18 of the points' extent and distance from
+  /// the origin: the box's axes and centre are floats, so smaller differences are not resolved.
   [[nodiscard]] double volumeOf(const glm::dvec3& size) const;
 
  private:

@@ -3,7 +3,7 @@
 namespace judge {
 namespace {
 
-/// Any unit vector square to the edges, for cores without a face.
+/// Any unit vector perpendicular to the edges, for cores without a face.
 dvec3 anyNormal(const Solid& core) {
   if (core.edgeCount == 0) return {0.0, 1.0, 0.0};
   const dvec3 edge = core.edges[0];
@@ -11,9 +11,9 @@ dvec3 anyNormal(const Solid& core) {
   return glm::normalize(glm::cross(edge, turned));
 }
 
-/// The direction from the origin to the nearest point of the core. A tiny gap leaves few digits for it: a
-/// normal square to the edges that the point lies on, or that of a face, is taken where it proves more of the
-/// gap.
+/// The direction from the origin to the nearest point of the core. For a tiny gap it has few correct digits,
+/// so a face normal, or the direction made perpendicular to the edges through the nearest point, replaces it
+/// where that proves a larger gap.
 dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) {
   core.radius = 0.0;
   const dvec3 direct = nearest.point / std::sqrt(nearest.squaredDistance);
@@ -27,7 +27,7 @@ dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) 
   return best;
 }
 
-/// From the nearest point of the difference's core, which lies outside the origin.
+/// The separation from the nearest point of the difference's core, which does not contain the origin.
 Separation apart(const Solid& a, const Solid& b, const Nearest& nearest, const FaceSeparation& faces) {
   const double coreGap = std::sqrt(nearest.squaredDistance);
   Separation result;
@@ -37,7 +37,7 @@ Separation apart(const Solid& a, const Solid& b, const Nearest& nearest, const F
   result.onB = b.center + result.normal * b.radius;
   for (int i = 0; i < a.edgeCount; ++i)
     result.onA += a.edges[static_cast<std::size_t>(i)] * nearest.q[static_cast<std::size_t>(i)];
-  for (int i = 0; i < b.edgeCount; ++i)  // A point minus b's point is a point plus the mirrored one.
+  for (int i = 0; i < b.edgeCount; ++i)  // the difference contains b mirrored
     result.onB -= b.edges[static_cast<std::size_t>(i)] * nearest.q[static_cast<std::size_t>(a.edgeCount + i)];
   return result;
 }

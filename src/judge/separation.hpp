@@ -8,8 +8,8 @@
 
 namespace judge {
 
-/// Rounding of the judge's own arithmetic, as a share of the pair's size: a core closer to touching than this
-/// counts as touching.
+/// Rounding of the reference's own arithmetic, as a share of the pair's size: a core closer to touching than
+/// this counts as touching.
 inline constexpr double kJudgeRounding = 1e-12;
 
 struct Separation {
@@ -19,9 +19,9 @@ struct Separation {
   dvec3 onB{0.0};               ///< (box, segment, centre) are apart.
 };
 
-/// The nearest point of the core decides for solids with radii too: growing a convex set by r moves the
-/// origin r deeper along every direction at once. Fewer than three edges span no volume, so such a core is
-/// never deep.
+/// The nearest point of the core decides for solids with radii too, since growing a convex set by r increases
+/// the depth along every direction by r. A core with fewer than three edges has no volume, so it is never
+/// deep.
 [[nodiscard]] Separation separation(const Solid& a, const Solid& b);
 
 /// The same for two shapes, exact to kJudgeRounding of their size.

@@ -63,7 +63,7 @@ Shape shapeFrom(Kind kind, const ShapeTemplate& shapeTemplate) {
                   glm::vec3(shapeTemplate.center + shapeTemplate.half)};
     case Kind::obb:
       return Obb{center, glm::vec3(shapeTemplate.half),
-                 glm::mat3(shapeTemplate.axes + 0.0)};  // -0 becomes 0, as scene files have it
+                 glm::mat3(shapeTemplate.axes + 0.0)};  // -0 becomes 0, as in scene files
     case Kind::capsule:
       break;
   }

@@ -27,20 +27,21 @@ struct ShapeTemplate {
 /// The rotation of the quaternion (w, v), which need not be unit.
 [[nodiscard]] glm::dmat3 rotationOf(double w, const dvec3& v);
 
-/// Every rotation is as likely.
+/// A uniformly distributed rotation.
 [[nodiscard]] glm::dmat3 anyRotation(Random& random);
 
-/// By `angle` radians (small) about any axis.
+/// A rotation by `angle` radians (small) about any axis.
 [[nodiscard]] glm::dmat3 smallRotation(Random& random, double angle);
 
-/// One of the 24 rotations that map the axes onto each other, so that parallel edges carry other names.
+/// One of the 24 rotations that map the axes onto each other, so that parallel edges have different axis
+/// indices.
 [[nodiscard]] glm::dmat3 axisRotation(Random& random);
 
-/// The shape of this kind in the place of the template, rounded to float: an AABB takes the half extents and
-/// not the axes, a capsule runs along the longest half extent, a sphere has the radius.
+/// The shape of this kind at the pose of the template, rounded to float: an AABB uses the half extents and
+/// ignores the axes, a capsule runs along the longest half extent, a sphere has the radius.
 [[nodiscard]] Shape shapeFrom(Kind kind, const ShapeTemplate& shapeTemplate);
 
-/// Rounded to float: far from the origin it lands where floats allow.
+/// The moved shape, rounded to float, so far from the origin its position is inexact.
 [[nodiscard]] Shape moved(const Shape& shape, const dvec3& by);
 
 }  // namespace judge

@@ -1,4 +1,4 @@
-// A shape in the judge's form: the exact float data in double precision, with nothing refitted or made
+// A shape in the reference's form: the exact float data in double precision, with nothing refitted or made
 // orthogonal.
 #pragma once
 
@@ -16,13 +16,13 @@ using collision::Shape;
 using collision::Sphere;
 using glm::dvec3;
 
-/// The most edges: three of each of two boxes, and the way of a motion.
+/// The most edges: three for each of two boxes, and the displacement of a motion.
 inline constexpr std::size_t kMostEdges = 7;
 
-/// The core, every point center + q[0] * edges[0] + q[1] * edges[1] + … with all |q[i]| <= 1, grown by
-/// `radius`. A box has three edges (half its real ones), a capsule one, a sphere and a point none; an edge
-/// of length zero is left out. A float Obb whose axes are not quite orthogonal is the parallelepiped they
-/// span.
+/// The core is the set of points center + q[0] * edges[0] + q[1] * edges[1] + … with all |q[i]| <= 1; the
+/// solid is the core grown by `radius`. A box has three edges (half its real ones), a capsule one, a sphere
+/// and a point none; edges of length zero are dropped. A float Obb whose axes are not quite orthogonal is the
+/// parallelepiped that they span.
 struct Solid {
   dvec3 center{0.0};
   std::array<dvec3, kMostEdges> edges{};
@@ -42,14 +42,14 @@ struct Solid {
 [[nodiscard]] Solid solidOf(const Capsule& c);
 [[nodiscard]] Solid solidOf(const Shape& shape);
 
-/// The Minkowski difference: every point of a minus every point of b, a's edges first. It holds the origin
+/// The Minkowski difference: every point of a minus every point of b, a's edges first. It contains the origin
 /// exactly when a and b share a point (Ericson, Real-Time Collision Detection, 3.11).
 [[nodiscard]] Solid difference(const Solid& a, const Solid& b);
 
 /// The length of the longest edge of a solid's core.
 [[nodiscard]] double longestEdge(const Solid& solid);
 
-/// The radius of a ball about the centre that holds the solid; the corner of a box may lie nearer.
+/// The radius of a bounding ball about the centre. An upper bound: a box's corners may be nearer.
 [[nodiscard]] double ballRadius(const Solid& solid);
 
 }  // namespace judge

@@ -5,11 +5,11 @@ namespace {
 
 constexpr int kTriangleKind = 5;
 
-/// The triangle's own axes: the third is square to its plane. Half of the time those of the world, so that
-/// what lies in a plane does so to the last bit.
+/// The triangle's axes; the third is perpendicular to its plane. Half of the time they are world axes, so
+/// that coplanar points are exactly coplanar.
 glm::dmat3 anyAxes(Random& random) { return random.chance(0.5) ? axisRotation(random) : anyRotation(random); }
 
-/// In the plane z = 0: any, thin (1e-7 … 1e-2 of its length), or without area.
+/// Corners in the plane z = 0: any triangle, a thin one (1e-7 … 1e-2 of its length), or one without area.
 std::array<dvec3, 3> flatCorners(Random& random) {
   std::array<dvec3, 3> corners;
   for (dvec3& corner : corners) {
@@ -28,13 +28,13 @@ std::array<dvec3, 3> flatCorners(Random& random) {
   return corners;
 }
 
-/// In two statements, for the same order on every compiler.
+/// Draws the two numbers in two statements, for the same order on every compiler.
 dvec3 anyInPlane(Random& random) {
   const double x = random.uniform(-1.0, 1.0);
   return {x, random.uniform(-1.0, 1.0), 0.0};
 }
 
-/// Turned out of the plane by 1e-9 … 1e-3 radians, about a line in it.
+/// A tilt out of the plane by 1e-9 … 1e-3 radians, about a line in it.
 glm::dmat3 tiltOf(Random& random) {
   dvec3 axis = random.direction();
   axis.z = 0.0;
@@ -53,7 +53,7 @@ struct Frame {
   }
 };
 
-/// 1e-5 … 1e5 large, at the origin or 10 … 1e7 away.
+/// A frame of size 1e-5 … 1e5, at the origin or 10 … 1e7 away.
 Frame anyFrame(Random& random) {
   Frame frame;
   frame.axes = anyAxes(random);
@@ -65,7 +65,7 @@ Frame anyFrame(Random& random) {
   return frame;
 }
 
-/// Corners of the moving triangle where it meets the other, in the frame.
+/// Corners of the moving triangle in its final pose, in the frame of the other.
 std::array<dvec3, 3> partnerCorners(Random& random, Layout layout, const std::array<dvec3, 3>& b) {
   std::array<dvec3, 3> a = flatCorners(random);
   const double size = random.chance(0.7) ? 1.0 : random.spread(1e-3, 1e3);
@@ -83,7 +83,7 @@ std::array<dvec3, 3> partnerCorners(Random& random, Layout layout, const std::ar
   return a;
 }
 
-/// A shape of that kind with an edge or a face nearly in the plane, often without radius or extents.
+/// A shape of that kind with an edge or a face nearly in the plane, often with a radius or extents of 0.
 Other partnerShape(Random& random, Layout layout, int kind, const Frame& frame, const dvec3& corner) {
   ShapeTemplate shape;
   for (int axis = 0; axis < 3; ++axis)
@@ -134,7 +134,7 @@ dvec3 directionOf(Random& random, Course course, const Frame& frame, const Hull&
   return anywhere;
 }
 
-/// Ruling on one target: `size` is that of the bands, world units.
+/// The ruling for one target; `size` scales the bands, world units.
 SweptRuling rulingOf(const HullMotion& motion, const SweptTouch& touch, double size) {
   const double band = kLengthBand * size, pointBand = band + 1.5e-7 * glm::length(touch.point);
   const Hull there = moved(motion.a, motion.along * touch.time),

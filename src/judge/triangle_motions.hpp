@@ -1,5 +1,6 @@
-// Seeded motions past triangles that are nearly in one plane, thin, or share corners, and whether a sweep of
-// them is right. All that a moving solid covers is one solid, so no search over time is needed.
+// Seeded motions past triangles that are nearly in one plane, thin, or share corners, and a check of the
+// sweeps' answers. Everything that a moving solid covers is one solid, so the check needs no search over
+// time.
 #pragma once
 
 #include <vector>
@@ -16,7 +17,7 @@ inline constexpr std::array<std::string_view, 5> kLayoutNames{"tilted", "coplana
 
 inline constexpr int kLayouts = static_cast<int>(kLayoutNames.size());
 
-/// Where a motion leads: anywhere; at 1e-9 … 1 radians to the triangle's plane; in that plane; along an edge
+/// The direction of a motion: any; at 1e-9 … 1 radians to the triangle's plane; in that plane; along an edge
 /// of either; from a corner of one to a corner of the other; along a world axis.
 enum class Course { anywhere, slanted, inPlane, alongEdge, throughCorner, alongAxis };
 
@@ -36,14 +37,14 @@ struct TriangleMotion {
 /// `kind` is an index into kOtherNames. Sizes are 1e-5 … 1e5, coordinates 0 or 10 … 1e7 in steps of ten.
 [[nodiscard]] TriangleMotion makeTriangleMotion(Random& random, Layout layout, Course course, int kind);
 
-/// A fan of one to four triangles about the first corner of `b`, which is the first of them: each shares an
-/// edge with the one before, tilted by 1e-9 … 1 radians.
+/// A fan of one to four triangles about the first corner of `b`. `b` is the first; each of the others shares
+/// an edge with the one before and is tilted against it by 1e-9 … 1 radians.
 [[nodiscard]] std::vector<Triangle> makeFan(Random& random, const Triangle& b);
 
-/// All that a hull covers while it moves by `way`: the hull of both ends.
+/// Everything that a hull covers while it moves by `way`: the hull of both end poses.
 [[nodiscard]] Hull swept(const Hull& hull, const dvec3& way);
 
-/// What a sweep answers with, in double.
+/// The answer of a sweep, in double.
 struct SweptTouch {
   double time = 0.0;
   dvec3 point{0.0};
@@ -52,17 +53,17 @@ struct SweptTouch {
 
 struct SweptRuling {
   Ruling ruling = Ruling::right;
-  bool timeHolds = true;    ///< At `time` the point is of both; before, they are apart.
-  bool normalHolds = true;  ///< Unit, parts the two at `time`, and never faces along the motion.
+  bool timeHolds = true;    ///< At `time` the point lies on both; before, they are apart.
+  bool normalHolds = true;  ///< Unit, separates the two at `time`, and never points along the motion.
 
   [[nodiscard]] bool passes() const { return ruling == Ruling::right && timeHolds && normalHolds; }
 };
 
-/// Is the answer of a sweep right? A miss is wrong when what the motion covers and the target overlap by more
-/// than the band: then no small change of either lets it pass.
+/// Rules on the answer of a sweep. A miss is wrong when the volume covered by the motion overlaps the target
+/// by more than the band: then no small change of either avoids the hit.
 [[nodiscard]] SweptRuling ruling(const HullMotion& motion, const std::optional<SweptTouch>& touch);
 
-/// The same for a target of several hulls. `motion.b` is not read; the size is the largest of the pairs'.
+/// The same for a target of several hulls. Ignores `motion.b`; the size is the largest of all pairs.
 [[nodiscard]] SweptRuling ruling(const HullMotion& motion, const std::vector<Hull>& targets,
                                  const std::optional<SweptTouch>& touch);
 

@@ -21,11 +21,11 @@ struct TrianglePair {
 
 [[nodiscard]] Hull hullOf(const Other& other);
 
-/// Three points of a face, or of a middle plane, of the template's box: edges lie along its axes, or across,
-/// and their lengths differ as its extents do.
+/// Three points of a face or of a middle plane of the template's box. Edges lie along its axes or across, and
+/// their lengths differ like its extents.
 [[nodiscard]] Triangle cutTriangle(Random& random, const ShapeTemplate& shapeTemplate);
 
-/// Rounded to float.
+/// The moved shape, rounded to float.
 [[nodiscard]] Other moved(const Other& other, const dvec3& by);
 [[nodiscard]] Triangle moved(const Triangle& triangle, const dvec3& by);
 

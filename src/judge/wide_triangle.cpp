@@ -8,7 +8,7 @@ namespace {
 
 Wide square(const WideVec& v) { return glm::dot(v, v); }
 
-/// The shorter of those that are shown to it.
+/// The shortest of the candidate vectors.
 struct Shortest {
   WideVec onA{0}, onB{0};
   Wide least = std::numeric_limits<Wide>::infinity();
@@ -30,7 +30,7 @@ WideVec nearestOnSegment(const WideVec& from, const WideVec& side, const WideVec
 
 WideVec normalOf(const WideTriangle& t) { return glm::cross(t.side(0), -t.side(2)); }
 
-/// Straight above or below the face: the weighted mean of the corners, or nothing.
+/// The foot of the perpendicular on the face, as a weighted mean of the corners; nullopt if it lies outside.
 std::optional<WideVec> foot(const WideTriangle& t, const WideVec& point) {
   const WideVec normal = normalOf(t);
   WideVec sum(0);
@@ -44,7 +44,8 @@ std::optional<WideVec> foot(const WideTriangle& t, const WideVec& point) {
   return weights > 0 ? std::optional(sum / weights) : std::nullopt;
 }
 
-/// Where two lines pass, kept to the second one's length; then the nearest of the first to that.
+/// The nearest points of two lines, the second clamped to its segment; then the point of the first segment
+/// nearest to that.
 void addPassing(Shortest& best, const WideVec& a, const WideVec& alongA, const WideVec& b,
                 const WideVec& alongB) {
   const WideVec across = glm::cross(alongA, alongB);
@@ -55,7 +56,7 @@ void addPassing(Shortest& best, const WideVec& a, const WideVec& alongA, const W
   best.add(nearestOnSegment(a, alongA, onB), onB);
 }
 
-/// An edge of one (A) and the face of the other (B): where the edge meets the plane.
+/// An edge of A and the face of B: the point where the edge crosses the plane.
 void addPiercing(Shortest& best, const WideVec& from, const WideVec& side, const WideTriangle& face) {
   const WideVec normal = normalOf(face);
   const Wide speed = glm::dot(normal, side);

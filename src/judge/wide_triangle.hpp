@@ -1,6 +1,6 @@
-// Triangles in extended precision: where they are nearest to a point, to one another and to a ray, by brute
-// force over corners, edges and faces. Every candidate is a true pair of points, so that no distance comes
-// out too small, however thin a triangle is.
+// Triangles in extended precision: their nearest points to a point, to another triangle and to a ray, by
+// brute force over corners, edges and faces. Every candidate is a pair of points of the two, so no distance
+// is too small, however thin a triangle is.
 #pragma once
 
 #include <array>
@@ -14,7 +14,8 @@ namespace judge {
 using collision::Ray;
 using collision::Triangle;
 
-/// 64 bits and more where the machine has them: products of floats' differences are almost exact.
+/// At least 64 bits of mantissa where the machine has them: products of differences of floats are almost
+/// exact.
 using Wide = long double;
 using WideVec = glm::vec<3, Wide>;
 
@@ -22,19 +23,19 @@ struct WideTriangle {
   std::array<WideVec, 3> corners{};
 
   [[nodiscard]] WideVec side(std::size_t i) const { return corners[(i + 1) % 3] - corners[i]; }
-  /// No corner is further than this from the origin of the frame.
+  /// A bound of the corners' distances from the origin of the frame.
   [[nodiscard]] Wide reach() const;
   [[nodiscard]] Wide longestSide() const;
 };
 
-/// Measured from `origin`: exact, or rounded once.
+/// The corners relative to `origin`: exact, or rounded once.
 [[nodiscard]] WideTriangle wideFrom(const Triangle& triangle, const glm::vec3& origin);
 
 [[nodiscard]] WideVec nearestOn(const WideTriangle& triangle, const WideVec& point);
 
 [[nodiscard]] Wide distanceTo(const WideTriangle& triangle, const WideVec& point);
 
-/// Of two triangles in one frame.
+/// The distance of two triangles in one frame.
 [[nodiscard]] Wide distanceOf(const WideTriangle& a, const WideTriangle& b);
 
 /// A ray and a triangle, measured from the ray's origin.
@@ -43,17 +44,17 @@ struct WideRay {
   Wide limit = 0;  ///< Of t; finite.
   WideTriangle target;
 
-  /// An endless ray ends beyond the triangle.
+  /// An endless ray is cut off beyond the triangle.
   WideRay(const Ray& ray, const Triangle& triangle, float maxDistance);
 
   [[nodiscard]] WideVec at(Wide t) const { return along * t; }
   [[nodiscard]] Wide distanceAt(Wide t) const { return distanceTo(target, at(t)); }
 
-  /// When the ray is nearest to the triangle: the distance is a convex function of t, and least at an end,
-  /// at a corner, where the ray passes an edge, or where it meets the plane.
+  /// The time at which the ray is nearest to the triangle. The distance is a convex function of t; its
+  /// minimum is at an end, a corner, where the ray passes an edge, or where it crosses the plane.
   [[nodiscard]] Wide nearestTime() const;
 
-  /// The first time at which it is within `gap`, by bisection; none where it never is.
+  /// The first time at which the distance is at most `gap`, by bisection; nullopt if there is none.
   [[nodiscard]] std::optional<Wide> firstWithin(Wide gap) const;
 };
 
