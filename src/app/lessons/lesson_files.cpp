@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kMostNumber = 999;
 
-/// The whole number of a text; nullopt for anything else.
+/// Parses a whole number; nullopt for any other text.
 std::optional<int> wholeNumber(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -1,4 +1,4 @@
-// Which lessons there are, and how one is called: by its number, "8", or a step of it, "8.3".
+// Lists the lessons and finds one by its number, "8", or a step of it, "8.3".
 #pragma once
 
 #include <filesystem>
@@ -8,24 +8,25 @@
 
 namespace app {
 
-/// The files of a folder of lessons, in the order of their names, which begin with a number: "08-axes.json".
+/// The files of a folder of lessons, sorted by name; names begin with a number: "08-axes.json".
 [[nodiscard]] std::vector<std::filesystem::path> listLessons(const std::filesystem::path& folder);
 
-/// A lesson, and a step of it counted from 1.
+/// A lesson, and its step counted from 1.
 struct LessonPlace {
   std::filesystem::path file;
   int step = 1;
 };
 
-/// What "8", "8.3" or "08-axes" means. Throws base::InputError that lists the numbers there are.
+/// Finds "8", "8.3" or "08-axes". Throws base::InputError that lists the existing numbers.
 [[nodiscard]] LessonPlace findLesson(const std::filesystem::path& folder, const std::string& name);
 
-/// The lesson after (`direction` +1) or before (-1) `file`; nothing at the ends, or for a file outside.
+/// The lesson after (`direction` +1) or before (-1) `file`; nullopt at the ends, or for a file outside the
+/// folder.
 [[nodiscard]] std::optional<std::filesystem::path> neighbourLesson(const std::filesystem::path& folder,
                                                                    const std::filesystem::path& file,
                                                                    int direction);
 
-/// The number that its name begins with; 0: none.
+/// The number at the beginning of the file's name; 0: none.
 [[nodiscard]] int numberOfLesson(const std::filesystem::path& file);
 
 }  // namespace app

@@ -13,7 +13,7 @@ namespace {
 using input::Action;
 
 constexpr world::Locks kAllLocked{true, true, true, true};
-// The keys of a slider.
+// The numbers of the keys of a slider, as in choose().
 constexpr std::size_t kLess = 0;
 constexpr std::size_t kMore = 1;
 constexpr std::size_t kCommit = 2;
@@ -28,7 +28,7 @@ bool isLocked(const world::Locks& locks, Action action) {
          (locks.shape && changesShape(action)) || (locks.push && action == Action::togglePush);
 }
 
-/// The number of a slider that is nearest to `value`.
+/// The slider value nearest to `value`.
 double onSlider(const world::Slider& slider, double value) {
   const double last = std::floor((slider.to - slider.from) / slider.step + 1e-9);
   const double place = std::round((value - slider.from) / slider.step);
@@ -44,7 +44,7 @@ void LessonPlayer::open(world::Lesson lesson, std::size_t step) {
   index_ = std::min(step, lesson_->steps.size() - 1);
 }
 
-// A lesson that has other steps by now keeps what it knows of those that it still has.
+// If a lesson's steps have changed, keeps the records of the steps that still exist.
 void LessonPlayer::recall(const LessonProgress& before) {
   for (const auto& [name, steps] : before) {
     LessonRecord& now = progress_[name];
@@ -117,7 +117,7 @@ bool LessonPlayer::show() {
   return true;
 }
 
-// A drive begins where the step begins: the world is reset in its first tick.
+// A drive starts at the beginning of the step: its first tick resets the world.
 void LessonPlayer::play(const input::KeyScript& drive, LessonPhase phase) {
   phase_ = phase;
   drive_ = input::ScriptPlayer(drive);

@@ -1,5 +1,5 @@
-// A lesson being played: which step, what was guessed, whether the task is done. It knows no window and no
-// session: a session shows its scenes and tells it what the world does.
+// A lesson being played: its step, the guess, and whether the task is done. Independent of the window and the
+// session: a session shows its scenes and reports the world's state to it.
 #pragma once
 
 #include <optional>
@@ -13,22 +13,22 @@
 namespace app {
 
 enum class LessonPhase {
-  telling,    ///< The step has only a text.
-  asking,     ///< A prediction waits for a guess; the world waits too.
-  answering,  ///< The guess is made, and the drive that answers is played.
+  telling,    ///< The step has only text.
+  asking,     ///< A prediction waits for a guess, and the world is paused.
+  answering,  ///< The guess is made, and the drive plays the answer.
   answered,
-  trying,   ///< A task waits to be done.
-  showing,  ///< A drive is played again, or shows how the task is done.
-  shown,    ///< The drive has done the task; to do it oneself, one starts again.
+  trying,   ///< The user may do the task.
+  showing,  ///< A drive is replayed, or shows how to do the task.
+  shown,    ///< The drive has done the task; the user can restart the step to do it.
   done,
 };
 
 class LessonPlayer {
  public:
-  /// `keys`: those that drives are written in.
+  /// `keys`: the key map of the drives.
   explicit LessonPlayer(const input::KeyMap& keys) : held_(keys), drive_(input::KeyScript{}) {}
 
-  /// Opens a lesson at a step, counted from 0; the world must show scene() next, and begin() be called.
+  /// Opens a lesson at a step, counted from 0. The caller must then show scene() and call begin().
   void open(world::Lesson lesson, std::size_t step);
   void close() { lesson_.reset(); }
   [[nodiscard]] bool isOpen() const { return lesson_.has_value(); }
@@ -38,58 +38,57 @@ class LessonPlayer {
   [[nodiscard]] const world::Lesson& lesson() const { return *lesson_; }
   [[nodiscard]] std::size_t index() const { return index_; }
   [[nodiscard]] const world::LessonStep& step() const { return lesson_->steps[index_]; }
-  /// Goes to another step; false when there is none. The world must show its scene() next, and begin() be
-  /// called.
+  /// Goes to another step; false when there is none. The caller must then show scene() and call begin().
   bool goTo(std::size_t step);
   [[nodiscard]] const world::Scene& scene() const { return step().scene; }
-  /// The step begins, or begins again, with `world` as its scene says.
+  /// Starts or restarts the step; `world` shows its scene.
   void begin(const world::World& world);
 
   [[nodiscard]] LessonPhase phase() const { return phase_; }
-  /// The guess: the index of a choice, or the slider's number. While asking, where the slider stands.
+  /// The guess: the index of a choice, or the slider's number. While asking, the slider's position.
   [[nodiscard]] double guess() const { return guess_; }
-  /// What was measured; nothing until then.
+  /// The measured answer; nullopt until then.
   [[nodiscard]] const std::optional<world::Answer>& truth() const { return truth_; }
   [[nodiscard]] bool guessedRight() const;
-  /// Moves and turns of one's own since the step began, in steps; those that did the task, once it is done.
+  /// The user's moves and turns since the step began, in steps; after the task is done, those that did it.
   [[nodiscard]] int steps() const { return gone_ ? gone_->steps() : 0; }
-  /// More steps are gone than the task allows: it can only be begun anew.
+  /// True when the step limit is exceeded; the task must be restarted.
   [[nodiscard]] bool goneTooFar() const;
-  /// The task is done, but not in the place where the player is by now.
+  /// True when the task is done and the player has moved on since.
   [[nodiscard]] bool droveOn() const { return phase_ == LessonPhase::done && droveOn_; }
   [[nodiscard]] const LessonRecord& record() const { return progress_.at(name_); }
 
-  /// Key `number` (from 0) of those that choose: a choice; with a slider less, more and "that is my guess".
+  /// Key `number` (from 0) of the keys that choose: one of the choices; for a slider less, more and confirm.
   /// False when it is none of them.
   bool choose(std::size_t number);
-  /// Moves the slider; false when no slider asks.
+  /// Moves the slider; false when no slider is active.
   bool slide(double value);
-  /// Plays the drive of the step, from its beginning; false when there is none to be seen now.
+  /// Plays the drive of the step from its beginning; false when there is none to show now.
   bool show();
 
-  /// The answer is there, or the task is done, since the last call.
+  /// True when the answer has become known or the task done since the last call.
   [[nodiscard]] bool takeNews() { return std::exchange(news_, false); }
-  /// The explanations that are on from then on.
+  /// The overlays that are on from then on.
   [[nodiscard]] const std::vector<world::Overlay>& reveals() const;
 
-  // Of a lesson that may not be open.
+  // The following also work without an open lesson.
 
-  /// Of all lessons that have been open.
+  /// The progress in all lessons that have been open.
   [[nodiscard]] const LessonProgress& progress() const { return progress_; }
-  /// Adds what was done at another time.
+  /// Adds earlier progress.
   void recall(const LessonProgress& before);
 
-  /// The drive of a step has the world to itself.
+  /// True while the drive of a step moves the world; keys do not reach it.
   [[nodiscard]] bool driving() const;
   /// The next tick of the drive.
   const input::TickInput& driveTick();
-  /// The key of this action does nothing now, because the step or its question locks what it would do.
+  /// True when the key of this action does nothing, because the step or its question locks it.
   [[nodiscard]] bool forbids(input::Action action) const;
-  /// What the world may hear of the keys in this step.
+  /// The part of the input that reaches the world in this step.
   [[nodiscard]] const input::TickInput& allowed(const input::TickInput& input);
-  /// The bodies may not be put elsewhere by other means than the keys that move and turn.
+  /// True when only the keys that move and turn may move bodies.
   [[nodiscard]] bool holdsBodies() const;
-  /// Call it after each tick of the world.
+  /// Call this after each tick of the world.
   void look(const world::World& world);
 
  private:
@@ -111,7 +110,7 @@ class LessonPlayer {
   double guess_ = 0.0;
   std::optional<world::Answer> truth_;
   std::optional<check::StepCount> gone_;
-  std::string name_;  // of the open lesson, or of the last one
+  std::string name_;  // of the present or last lesson
   LessonProgress progress_;
   bool news_ = false;
   bool droveOn_ = false;

@@ -1,4 +1,4 @@
-// What somebody has done in a lesson.
+// A user's progress in a lesson.
 #pragma once
 
 #include <algorithm>
@@ -12,19 +12,19 @@ namespace app {
 
 /// One step of a lesson.
 struct StepRecord {
-  bool done = false;                 ///< Read, answered, or done by one's own hand.
+  bool done = false;                 ///< Read, answered, or done by the user.
   int tries = 0;                     ///< Guesses, or attempts at the task.
-  std::optional<bool> firstRight{};  ///< Of a prediction: was the first guess right?
+  std::optional<bool> firstRight{};  ///< For a prediction: the first guess was right.
   friend bool operator==(const StepRecord&, const StepRecord&) = default;
 };
 
 /// The steps of one lesson, in order.
 using LessonRecord = std::vector<StepRecord>;
 
-/// By the names of the lessons' files, without their ending.
+/// Keyed by the names of the lessons' files, without their ending.
 using LessonProgress = std::map<std::string, LessonRecord, std::less<>>;
 
-/// What is known of a step from two times.
+/// Merges the records of a step from two times.
 [[nodiscard]] inline StepRecord both(const StepRecord& before, const StepRecord& now) {
   return {before.done || now.done, before.tries + now.tries,
           before.firstRight ? before.firstRight : now.firstRight};

@@ -1,4 +1,4 @@
-// Plays the fifteen separating axes one after the other, and stops at the first gap.
+// Shows the fifteen separating axes one after the other, and stops at the first gap.
 #pragma once
 
 #include <optional>
@@ -15,13 +15,13 @@ class AxisPlayer {
   void start() { ticks_ = 0; }
   void stop() { ticks_.reset(); }
   [[nodiscard]] bool playing() const { return ticks_.has_value(); }
-  /// One tick, while `axis` is shown: the axis that is shown from now on, as OverlayOptions::axis. It stops
-  /// at an axis that keeps the two apart and, when none does, with the deciding one; axes of parallel edges
-  /// are passed over. Without two boxes in `focus` it stops at once.
+  /// Plays one tick and returns the axis to show, as OverlayOptions::axis; `axis` is the one shown now. Stops
+  /// at an axis that separates the boxes or, if there is none, at the deciding one. Skips axes of parallel
+  /// edges. Stops at once if `focus` has not two boxes.
   [[nodiscard]] int tick(const std::optional<explain::Focus>& focus, int axis);
 
  private:
-  std::optional<int> ticks_;  // since the axis is shown
+  std::optional<int> ticks_;  // for which the axis has been shown
 };
 
 }  // namespace app

@@ -12,7 +12,7 @@ namespace {
 
 using Of = BodyField::Of;
 
-/// The numbers of a shape that `of` means, three or one; nothing: it has none.
+/// The numbers of a shape that `of` names: three or one; 0 if it has none.
 struct Numbers {
   glm::vec3 operator()(const glm::vec3&) const { return glm::vec3(0.0f); }
   glm::vec3 operator()(const collision::Sphere& s) const { return glm::vec3(s.radius); }
@@ -24,7 +24,7 @@ struct Numbers {
   Of of;
 };
 
-/// Sets one of them.
+/// Sets one number of a shape.
 struct Setter {
   void operator()(glm::vec3&) const {}
   void operator()(collision::Sphere& s) const { s.radius = value; }
@@ -46,7 +46,7 @@ struct Setter {
   float value;
 };
 
-/// What can be set of a kind of shape, beside its position.
+/// The fields of a kind of shape besides its position.
 std::vector<FieldRow> ownRows(world::ShapeKind kind) {
   const FieldRow radius{Of::radius, text::Word::radius, 1}, angles{Of::degrees, text::Word::angles};
   switch (kind) {

@@ -1,4 +1,4 @@
-// The numbers of a body that can be typed. Knows no window.
+// The numbers of a body that the user can type. Independent of the window.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct BodyField {
 
   std::uint32_t body = 0;
   Of of = Of::center;
-  int axis = 0;  ///< 0, 1, 2; 0 for a radius.
+  int axis = 0;  ///< 0, 1 or 2; for a radius 0.
 
   friend bool operator==(const BodyField&, const BodyField&) = default;
 };
@@ -45,7 +45,7 @@ struct FieldRow {
 [[nodiscard]] input::SetNumber typedInto(const BodyField& field, const world::Body& body,
                                          std::string_view text);
 
-/// A body with one number changed; World::put decides whether it is valid.
+/// A body with one number changed; World::put checks whether it is valid.
 struct ChangedBody {
   world::Placement placement;
   std::vector<collision::Shape> local;

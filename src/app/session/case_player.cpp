@@ -14,7 +14,7 @@ void CasePlayer::start(const world::World& world) {
     held_ = input::HeldKeys(held_.map());
     state_ = CaseState::driving;
   } else if (!scene.expect.empty()) {
-    judge(world::World(scene));  // made anew, because a held key may have moved `world` already
+    judge(world::World(scene));  // a fresh world, because a held key may have moved `world` already
     look(world);
   }
 }

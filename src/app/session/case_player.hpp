@@ -1,4 +1,4 @@
-// The open scene as a test case: its keys are played, then its expectations are judged, once.
+// The open scene as a test case: plays its keys, then checks its expectations once.
 #pragma once
 
 #include <vector>
@@ -11,23 +11,23 @@ namespace app {
 
 enum class CaseState {
   none,     ///< The scene expects nothing.
-  driving,  ///< The keys are being played; the case is not judged yet.
-  broken,   ///< The keys were stopped because the user changed the world; the case is not judged.
+  driving,  ///< The keys are being played; the case is not checked yet.
+  broken,   ///< The keys were stopped because the user changed the world; the case is not checked.
   holds,
   fails,
 };
 
-/// A case is judged where its file puts the bodies, or where its keys end, as in `hantei verify`. What the
-/// user drives after that does not change the result.
+/// A case is checked at the poses in its file or, with keys, at the end of the drive, as in `hantei verify`.
+/// What the user drives after that does not change the result.
 class CasePlayer {
  public:
   /// `keys`: the key map for the keys of test cases.
   explicit CasePlayer(const input::KeyMap& keys) : held_(keys), player_(input::KeyScript{}) {}
 
-  /// Call it when the scene of `world` has been opened, or is reset: its drive begins with the next tick. A
-  /// scene without `keys` is judged at once.
+  /// Call this when the scene of `world` has been opened or reset: its drive begins with the next tick. A
+  /// scene without `keys` is checked at once.
   void start(const world::World& world);
-  /// Stops a drive that is being played; nothing is judged until the next start().
+  /// Stops a drive that is being played; the case stays unchecked until the next start().
   void breakOff();
 
   [[nodiscard]] CaseState state() const { return state_; }
@@ -36,13 +36,13 @@ class CasePlayer {
   [[nodiscard]] input::HeldKeys& keys() { return held_; }
   /// Presses and releases the keys of the drive for the next tick.
   void playTick() { input::play(player_.tick().keys, held_); }
-  /// Call it after each tick of the world: judges the case when its drive has ended, and notes whether a body
-  /// has moved since.
+  /// Call this after each tick of the world: checks the case when its drive has ended, and then records
+  /// whether a body has moved since.
   void look(const world::World& world);
 
-  /// Has a body moved or changed its shape since the case was judged?
+  /// True when a body has moved or changed its shape since the check.
   [[nodiscard]] bool moved() const { return moved_; }
-  /// The result of the case; empty while it is not judged.
+  /// The result of the case; empty until it is checked.
   [[nodiscard]] const check::CaseResult& result() const { return result_; }
 
  private:
@@ -54,7 +54,7 @@ class CasePlayer {
   input::ScriptPlayer player_;
   CaseState state_ = CaseState::none;
   check::CaseResult result_;
-  std::vector<world::Placement> places_;  // of every body, when it was judged
+  std::vector<world::Placement> places_;  // of every body at the check
   world::ShapeKind kind_{};               // of the player
   std::size_t shapes_ = 0;                // of the player
   bool moved_ = false;

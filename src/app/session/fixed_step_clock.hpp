@@ -1,4 +1,4 @@
-// Turns real time into whole ticks that are due. The caller reads the clock.
+// Converts real time to a number of due ticks. The caller reads the clock.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,8 @@ class FixedStepClock {
   /// Sets the pace: from now on a tick is due every `slowness` / 120 s.
   void pace(int slowness, Nanoseconds now);
 
-  /// Takes one tick before it is due, so that a key press shows at once; due() then returns one tick less.
+  /// Takes one tick before it is due, so that a key press takes effect at once; due() then returns one tick
+  /// less.
   void takeEarly() { ++taken_; }
 
   /// The number of ticks to play now. After a stall longer than kLongestStall, the ticks beyond it are

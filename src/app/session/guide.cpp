@@ -8,17 +8,17 @@ namespace {
 
 using world::ShapeKind;
 
-constexpr double kLeastDepth = 0.5;  // steps: the overlap and the way out can be seen
+constexpr double kLeastDepth = 0.5;  // steps: enough to see the overlap and its normal
 
 double leastDepth(const world::World& world) { return kLeastDepth * world.scene().step; }
 
-/// With push-out on, no hit gets deeper.
+/// With push-out on, hits stay shallow, so any hit counts.
 bool isInside(const world::World& world) {
   const world::BodyContact* hit = deepestHit(world);
   return hit && (world.push() || static_cast<double>(hit->contact.depth) >= leastDepth(world));
 }
 
-/// Would the player, as a `kind`, be inside the target in the same place?
+/// True when the player, as a `kind` at the same position, would be inside the target.
 bool wouldBeInside(ShapeKind kind, const world::World& world, std::uint32_t target) {
   world::Body player = world.player();
   player.local = world::playerAs(kind, world.scene());
@@ -30,7 +30,7 @@ bool wouldBeInside(ShapeKind kind, const world::World& world, std::uint32_t targ
 }
 
 ShapeKind shapeFor(const world::World& world) {
-  if (!world::isBox(world.playerKind())) return ShapeKind::aabb;  // which is no smaller
+  if (!world::isBox(world.playerKind())) return ShapeKind::aabb;  // an AABB is no smaller
   const world::BodyContact* hit = deepestHit(world);
   for (const ShapeKind kind : {ShapeKind::sphere, ShapeKind::capsule}) {
     if (hit && wouldBeInside(kind, world, hit->b)) return kind;
@@ -80,7 +80,7 @@ bool Guide::tick(const world::World& world, const ViewState& viewState) {
     stop();
     return true;
   }
-  // Away again before it has seen what a hit looks like.
+  // The player left the target before the guide explained the hit: start again.
   if (step_ == Step::touch || deepestHit(world)) return false;
   step_ = Step::touch;
   return true;

@@ -34,7 +34,7 @@ std::vector<Pair> pairsToMeasure(const world::World& world, std::uint32_t target
   return pairs;
 }
 
-/// Within what the program promises of its own numbers.
+/// The tolerance is what the program promises of its own numbers.
 world::Expectation measuredExpectation(const world::World& world, const Pair& pair) {
   const auto& bodies = world.bodies();
   const check::Measured measured =

@@ -17,8 +17,8 @@ OracleWatch::Look theJudge() {
   };
 }
 
-// The verdict on compound bodies can be wrong even where the truth lies within the tolerance of the largest
-// pair of shapes.
+// Expects the verdict even within the tolerance: for compound bodies it can be wrong although the truth lies
+// within the tolerance of the largest pair of shapes.
 world::Expectation expectationOf(const check::Disagreement& found) {
   const check::Mismatch& mismatch = found.mismatch;
   world::Expectation expected = check::expectTruth(found.a, found.b, mismatch.truth, mismatch.size);

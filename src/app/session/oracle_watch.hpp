@@ -1,5 +1,4 @@
-// Switches the live oracle check on and off: the judge checks every tick, and the first mismatch stops the
-// world.
+// Switches the live oracle check on and off: it runs on every tick, and the first mismatch freezes the world.
 #pragma once
 
 #include <functional>
@@ -11,7 +10,7 @@
 
 namespace app {
 
-/// What the judge says of a world.
+/// The result of an oracle check of a world.
 struct OracleAnswer {
   OracleAnswer(std::optional<check::Disagreement> found = {},  // NOLINT(google-explicit-constructor)
                std::optional<check::Unjudged> tooLarge = {})
@@ -23,24 +22,24 @@ struct OracleAnswer {
 
 class OracleWatch {
  public:
-  /// Who is asked about a world after a tick. A test may give somebody who is wrong.
+  /// Checks a world after a tick. A test may pass a faulty one.
   using Look = std::function<OracleAnswer(const world::World&)>;
 
-  /// Without a function: the judge.
+  /// Without a function: check::LiveOracle.
   explicit OracleWatch(Look look = {}) : given_(std::move(look)) {}
 
-  /// Switches the check. Switching it off forgets the mismatch; a check that is off costs nothing.
+  /// Switches the check on or off. Switching it off forgets the mismatch; while off it costs nothing.
   void toggle();
-  /// Lets the world go on, because it was reset or replaced.
+  /// Unfreezes the world, because it was reset or replaced.
   void release();
-  /// After a tick. True: the judge disagrees for the first time. Nothing is asked while off or frozen.
+  /// Call this after a tick. True: a mismatch was found for the first time. Does nothing while off or frozen.
   bool look(const world::World& world);
 
   [[nodiscard]] bool on() const { return look_ != nullptr; }
-  /// A mismatch was found, so the world must not move.
+  /// True when a mismatch was found: the world must not move.
   [[nodiscard]] bool frozen() const { return found_.has_value(); }
   [[nodiscard]] const std::optional<check::Disagreement>& found() const { return found_; }
-  /// What is too large to be judged within a tick; nothing: every pair is judged.
+  /// The pairs that are too large to be checked within a tick; nullopt if every pair is checked.
   [[nodiscard]] const std::optional<check::Unjudged>& unjudged() const { return unjudged_; }
 
   /// The command that opens the saved mismatch; empty when none was saved.
@@ -49,13 +48,13 @@ class OracleWatch {
 
  private:
   Look given_;
-  Look look_;  // none: off
+  Look look_;  // empty: off
   std::optional<check::Disagreement> found_;
   std::optional<check::Unjudged> unjudged_;
   std::string opening_;
 };
 
-/// The moment of a disagreement as a test case: what the judge says of the pair is what must hold.
+/// The state at a mismatch as a test case that expects the reference's answer for the pair.
 [[nodiscard]] world::Scene sceneOf(const world::World& world, const check::Disagreement& found);
 
 }  // namespace app

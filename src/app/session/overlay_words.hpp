@@ -1,4 +1,4 @@
-// The overlays in words.
+// Names of overlays, and messages about them.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,10 @@
 
 namespace app {
 
-/// The name of an overlay where there is room for a word: "intervals".
+/// A short name of an overlay: "intervals".
 [[nodiscard]] text::Word shortWordOf(world::Overlay overlay);
 
-/// What the pair in `focus` lacks for `overlay` to say something about it; nullopt when it says something.
+/// What the pair in `focus` lacks for `overlay` to draw anything; nullopt if it draws something.
 [[nodiscard]] std::optional<text::Word> needOf(explain::Overlay overlay,
                                                const std::optional<explain::Focus>& focus);
 

@@ -72,8 +72,8 @@ void RealtimeDriver::advance(Nanoseconds now) {
 
 bool RealtimeDriver::takeChanged() { return std::exchange(changed_, false); }
 
-// No tick is played after the session is over, so that a script that ends a session ends it in the same
-// state.
+// No tick is played after the session has ended, so that a script that ends a session always ends it in the
+// same state.
 void RealtimeDriver::tick(Nanoseconds now) {
   if (!session_.over()) changed_ = session_.tick() || changed_;
   clock_.pace(session_.timeControl().pace(), now);

@@ -11,14 +11,14 @@ namespace {
 
 using input::KeyEvent;
 
-/// The last tick in which something may happen, so that the script with its end fits in an hour.
+/// The last tick in which events are recorded, so that the script including its end fits in an hour.
 constexpr input::Tick kLastTick = input::kLongestScript - 2;
 
-/// Drags are joined only in one direction: tilt and zoom have limits, so moving there and back can end
-/// elsewhere.
+/// Joins drags only in one direction: tilt and zoom have limits, so a drag there and back can end at another
+/// pose.
 bool sameWay(int a, int b) { return (a >= 0) == (b >= 0); }
 
-/// Two movements that a script can have as one.
+/// True when the sum of two movements is within the limit of one command.
 bool isOneMovement(int a, int b) { return std::abs(a + b) <= input::kMostMoved; }
 
 /// Joins a movement of the mouse with the one before it, if possible.
@@ -34,7 +34,7 @@ bool joins(input::Command& before, const input::Command& command) {
     const auto* more = std::get_if<input::ZoomView>(&command);
     if (!more || !sameWay(zoom->notches, more->notches)) return false;
     if (!isOneMovement(zoom->notches, more->notches)) return false;
-    // Each of these also moves what the camera looks at: two at once would not end at the same bits.
+    // These zooms also move the camera's target; joining two would give other bits.
     if (*more != input::ZoomView{more->notches} || *zoom != input::ZoomView{zoom->notches}) return false;
     zoom->notches += more->notches;
     return true;

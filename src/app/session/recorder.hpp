@@ -9,23 +9,23 @@
 
 namespace app {
 
-/// Records keys and commands with the ticks at which they come. While nothing moves there are no ticks, so
-/// idle time is not recorded. What comes after the first hour is left out, because no script may be longer.
+/// Records keys and commands with their ticks. While nothing moves there are no ticks, so idle time is not
+/// recorded. Events after the first hour are dropped, because no script may be longer.
 class Recorder {
  public:
-  /// `beside`: as KeyScript::beside, of the script that drives from the first tick on.
+  /// `beside`: KeyScript::beside of the script that drives from the first tick on.
   explicit Recorder(bool beside) : beside_(beside) {}
 
   void key(input::Key key, bool down);
   /// Records a command that was applied. Movements of the mouse within one tick are joined.
   void command(input::Command command);
-  /// Records what a script does in this tick.
+  /// Records the keys and commands of a script in this tick.
   void script(const input::ScriptPlayer::Due& due);
   void ticked() { ++ticks_; }
-  /// A test case's own keys begin: the recording plays beside them.
+  /// Call this when a test case's own keys begin: the recording plays beside them.
   void casePlays() { beside_ = true; }
 
-  /// The recording so far. Keys that are still down come up at its end.
+  /// The recording so far. Keys that are still down are released at its end.
   [[nodiscard]] input::KeyScript recorded() const;
 
  private:

@@ -28,7 +28,7 @@ Session::Session(SessionStart start, LogSinks log)
     throw base::InputError(start.scene.string() + ": has no step " + std::to_string(start.step));
   if (start.player) {
     world_->become(*start.player);
-    casePlayer_.breakOff();  // the case is about another shape of the player
+    casePlayer_.breakOff();  // the case expects another shape of the player
     casePlayer_.look(*world_);
     timeControl_->restart(*world_);
   }

@@ -34,23 +34,23 @@ namespace app {
 /// What a session starts with.
 struct SessionStart {
   std::filesystem::path scene;                ///< Shown first.
-  std::vector<std::filesystem::path> scenes;  ///< Gone through by Tab; need not hold the first.
+  std::vector<std::filesystem::path> scenes;  ///< Tab cycles through them; need not include the first scene.
   input::KeyMap keys;
-  std::optional<world::ShapeKind> player;  ///< Of the first scene, instead of the file's.
-  input::KeyScript script;                 ///< Drives from the first tick on.
+  std::optional<world::ShapeKind> player;  ///< Shape in the first scene; overrides the file.
+  input::KeyScript script;                 ///< Starts at the first tick.
   ViewState viewState{};
   std::filesystem::path
-      assets{};                ///< Holds scenes/, lessons/ and cases/ to browse; empty: nothing to browse.
-  input::KeyMap caseKeys{};    ///< Those that the drives of cases are written in.
-  OracleWatch::Look oracle{};  ///< Asked on every tick while the check is on; none: the judge.
-  std::vector<input::Action> actions{};  ///< Of the display and the camera, done before the first tick.
-  /// Shown as it stands in place of the file `scene`, from the view in which its scene opens; nothing drives
+      assets{};                ///< Contains scenes/, lessons/ and cases/ to browse; empty: nothing to browse.
+  input::KeyMap caseKeys{};    ///< The key map of the cases' drives.
+  OracleWatch::Look oracle{};  ///< Called on every tick while the check is on; empty: check::LiveOracle.
+  std::vector<input::Action> actions{};  ///< On display and camera, performed before the first tick.
+  /// Shown instead of the file `scene`, in its present state, from the scene's initial view; nothing drives
   /// it.
   std::optional<world::World> world{};
-  int step = 1;  ///< Of a lesson, counted from 1: the first one shown.
+  int step = 1;  ///< The first step shown of a lesson, counted from 1.
 };
 
-/// Where a session says what happens, a line at a time, without its newline.
+/// Receives a session's messages, one line each, without a newline.
 struct LogSinks {
   std::function<void(const std::string&)> events;  ///< "hit player post depth 0.1"
   std::function<void(const std::string&)> errors;  ///< A scene of the list that cannot be loaded.
@@ -58,24 +58,24 @@ struct LogSinks {
 
 class Session {
  public:
-  /// Loads the first scene and says what overlaps in it. Throws base::InputError.
+  /// Loads the first scene and reports its overlaps. Throws base::InputError.
   Session(SessionStart start, LogSinks log);
   Session(Session&&) noexcept;
   ~Session();
 
-  /// A hand's. The quit key closes what is open: a refusal, the help, the list, the full screen, a mistake
-  /// that a key has switched on. With nothing open it warns, and quits when it is pressed again while the
-  /// warning is shown. In a script, and as an action, quit ends the session at once.
+  /// A key press by the user. The quit key closes the topmost open thing: a refusal, the help, the list, the
+  /// full screen, a broken test that a key has switched on. If nothing is open it warns; pressed again while
+  /// the warning is shown, it quits. In a script and as an action, quit ends the session at once.
   void press(input::Key key);
   void release(input::Key key);
   void releaseAll();
-  /// Does what a hand asks for by mouse or panel, and records it. An action counts from the next tick, as a
-  /// tap of its key does; all else is done at once. What cannot be is left, and said: a number in refusal(),
-  /// a scene among the errors.
+  /// Performs a command from the mouse or the panel, and records it. An action takes effect in the next tick,
+  /// like a tap of its key; other commands take effect at once. An impossible command does nothing and is
+  /// reported: a number in refusal(), a scene in the error log.
   void apply(const input::Command& command);
 
-  /// Puts a body there in this shape, by hand: a move of its own, to be undone. Empty, or why that cannot be,
-  /// and then nothing is done.
+  /// Sets the placement and the shapes of a body, as a move that can be undone. Returns an empty string, or
+  /// why it is impossible; then nothing changes.
   std::string_view put(std::size_t body, const world::Placement& placement,
                        const std::vector<collision::Shape>& local);
 
@@ -83,49 +83,48 @@ class Session {
     BodyField field;
     text::Word why{};
   };
-  /// Why the last number set cannot be, if it cannot.
+  /// Why the last number was refused; nullopt if it was not.
   [[nodiscard]] const std::optional<Refusal>& refusal() const { return refusal_; }
 
-  /// One 1/120 s: the script's keys, then the camera and the world. True when the picture may have changed.
-  /// Ticks count on while the world is paused, and slow motion only makes them come slowly: a drive written
-  /// down by its ticks is the same again, however it was paused and slowed.
+  /// Plays one tick of 1/120 s: the script's keys, then the camera and the world. True when the picture may
+  /// have changed. Ticks continue while the world is paused, and slow motion only makes them rarer, so a
+  /// drive recorded by ticks replays the same, however it was paused or slowed.
   bool tick();
 
-  /// Another tick may change something, though no key goes down or comes up.
+  /// True when another tick may change something without a key event.
   [[nodiscard]] bool moving() const {
     return driven() || spinning() || sightIsOld_ || camera_->gliding() || guide_.ending();
   }
-  /// The same, but for what turns by itself and never ends, and for the last word of the guide.
+  /// The same, ignoring endless spin and the guide's closing message.
   [[nodiscard]] bool driven() const;
   [[nodiscard]] bool scriptRunning() const { return script_.running(); }
-  [[nodiscard]] bool over() const { return over_; }  ///< Somebody pressed quit.
+  [[nodiscard]] bool over() const { return over_; }  ///< Quit was pressed.
 
-  /// What was asked for since the last call that writes files, in order: copyRepro, savePicture. Who has a
-  /// window sees to it.
+  /// The actions that write files (copyRepro, savePicture) requested since the last call, in order. The
+  /// window performs them.
   [[nodiscard]] std::vector<input::Action> takePendingSaves() { return std::exchange(pendingSaves_, {}); }
 
   [[nodiscard]] const world::World& world() const { return *world_; }
-  /// Grows whenever other bodies replace those of the world: an index of a body that was kept until then is
-  /// void.
+  /// Increases whenever the world's bodies are replaced: earlier indices of bodies are then invalid.
   [[nodiscard]] int bodyList() const { return bodyList_; }
-  /// A script that plays the session so far again: its keys, and what the mouse did.
+  /// A script that replays the session so far: its keys and mouse commands.
   [[nodiscard]] input::KeyScript recorded() const { return recorder_.recorded(); }
   [[nodiscard]] const input::KeyMap& keys() const { return held_.map(); }
-  /// Why the last key could do nothing; gone with the next thing that is asked for.
+  /// Why the last key had no effect; cleared by the next command.
   [[nodiscard]] const std::optional<std::string>& notice() const { return notice_; }
-  /// What was saved or copied, by whoever has a window; gone with the next key.
+  /// Messages of the window about saved or copied files; cleared by the next key.
   [[nodiscard]] const Toasts& toasts() const { return toasts_; }
   [[nodiscard]] Toasts& toasts() { return toasts_; }
   [[nodiscard]] const TimeControl& timeControl() const { return *timeControl_; }
   [[nodiscard]] const Camera& camera() const { return *camera_; }
   [[nodiscard]] Camera& camera() { return *camera_; }
-  /// The camera is at once where it is on its way to.
+  /// Moves the camera at once to the end of its glide.
   void settleCamera();
   [[nodiscard]] const ViewState& viewState() const { return viewState_; }
   [[nodiscard]] ViewState& viewState() { return viewState_; }
   /// The scene shown, as a test case.
   [[nodiscard]] const CasePlayer& casePlayer() const { return casePlayer_; }
-  /// Adds what was done in lessons at another time.
+  /// Adds the progress of earlier sessions.
   void recall(const LessonProgress& before) { lesson_.recall(before); }
   /// The lesson that is open, if one is.
   [[nodiscard]] const LessonPlayer& lesson() const { return lesson_; }
@@ -133,9 +132,9 @@ class Session {
   [[nodiscard]] const OracleWatch& oracle() const { return oracle_; }
   [[nodiscard]] OracleWatch& oracle() { return oracle_; }
   [[nodiscard]] const Browser& browser() const { return browser_; }
-  /// The list of cases is shown and not all of them have been looked at.
+  /// True when the list of cases is shown and some are still unchecked.
   [[nodiscard]] bool browsing() const;
-  /// Looks at more of them, until `enough` says so.
+  /// Checks more of them until `enough` returns true.
   void browse(const std::function<bool()>& enough) { browser_.work(enough); }
   [[nodiscard]] int sceneNumber() const { return scenes_.number(); }  ///< From 1; 0: not in the list.
   [[nodiscard]] int sceneCount() const { return scenes_.count(); }
@@ -181,7 +180,7 @@ class Session {
   void toggleGuide();
   void endGuide();
 
-  // session_commands.cpp: empty, or why it cannot be
+  // session_commands.cpp: each returns an empty string, or why the command is impossible
   [[nodiscard]] std::string perform(const input::Command& command);
   [[nodiscard]] std::string perform(input::Action action);
   [[nodiscard]] std::string perform(const input::SetNumber& set);
@@ -230,8 +229,8 @@ class Session {
   Recorder recorder_;
   input::ScriptPlayer script_;
   std::optional<world::World> world_;
-  int bodyList_ = 0;                        // lists of bodies that world_ has had
-  std::optional<TimeControl> timeControl_;  // of world_
+  int bodyList_ = 0;                        // incremented for each new list of bodies
+  std::optional<TimeControl> timeControl_;  // of `world_`
   std::optional<Camera> camera_;
   ViewState viewState_;
   std::vector<input::Action> pendingSaves_;
@@ -244,18 +243,18 @@ class Session {
   std::optional<std::string> notice_;
   std::optional<Refusal> refusal_;
   Toasts toasts_;
-  std::optional<int> quitWarning_;    // the number of its toast
+  std::optional<int> quitWarning_;    // the number of the warning's toast
   std::optional<input::Key> usedUp_;  // the quit key while it is down, if it did not quit
-  bool closed_ = false;               // since the last tick, by the quit key
+  bool closed_ = false;               // the quit key has closed something since the last tick
   bool over_ = false;
-  bool sightIsOld_ = true;  // the camera has not looked at the pair since something changed
-  int sinceSight_ = 0;      // ticks since it did
+  bool sightIsOld_ = true;  // something has changed since the camera last kept the pair in sight
+  int sinceSight_ = 0;      // ticks since then
 };
 
-/// Does the command move nothing but the camera? Then it needs no tick.
+/// True when the command only moves the camera and so needs no tick.
 [[nodiscard]] bool changesOnlyTheView(const input::Command& command);
 
-/// Ticks until nothing moves any more but what turns by itself, a glide included, or somebody has quit.
+/// Plays ticks until nothing moves except endless spin, or until quit. Then finishes the camera's glide.
 void driveToEnd(Session& session);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// What each action does in its tick. A new action does not compile until it has a case here.
+// The effect of each action in its tick. A new action does not compile until it has a case here.
 #include "app/session/overlay_words.hpp"
 #include "app/session/session.hpp"
 #include "app/words/key_labels.hpp"
@@ -10,7 +10,7 @@ using input::Action;
 
 void Session::act(Action action) {
   switch (action) {
-    // Axes of TickInput: the world and the camera have handled these.
+    // Axes of TickInput, which the world and the camera have handled.
     case Action::moveXMinus:
     case Action::moveXPlus:
     case Action::moveYMinus:
@@ -31,10 +31,10 @@ void Session::act(Action action) {
     case Action::zoomOut:
       return;
 
-    // World::stand has handled these.
+    // Handled by World::stand.
     case Action::togglePush:
       return;
-    // And these, where no lesson asks.
+    // Handled by World::stand too, unless a lesson uses them for answers.
     case Action::becomeSphere:
     case Action::becomeAabb:
     case Action::becomeObb:
@@ -44,7 +44,7 @@ void Session::act(Action action) {
     case Action::showMe:
       return tellLesson(action);
 
-    // TimeControl has handled these.
+    // Handled by TimeControl.
     case Action::pause:
     case Action::stepBack:
     case Action::stepOnce:
@@ -82,7 +82,7 @@ void Session::act(Action action) {
       over_ = true;
       return;
 
-    // The window does these.
+    // Handled by the window.
     case Action::copyRepro:
     case Action::savePicture:
     case Action::saveMeasured:
@@ -161,7 +161,7 @@ void Session::resetView() {
   camera_->reset();
 }
 
-// TimeControl has already undone or redone the move, in the tick that asked for it.
+// TimeControl has already undone or redone the move, in the tick of the action.
 void Session::noteTravel(Action action) {
   if (!timeControl_->travelled()) {
     return notify(action == Action::undo ? text::Word::nothingToUndo : text::Word::nothingToRedo);
@@ -172,7 +172,7 @@ void Session::noteTravel(Action action) {
 
 void Session::notify(text::Word word) { notice_ = text::say(word, viewState_.language); }
 
-// An overlay that has nothing to draw says so, or its key would seem dead.
+// Shows a notice if the overlay has nothing to draw; otherwise its key would seem dead.
 void Session::switchOverlay(explain::Overlay overlay) {
   toggle(overlay, viewState_);
   if (!viewState_.overlays.on.has(overlay)) return;
@@ -185,7 +185,7 @@ void Session::switchOverlay(explain::Overlay overlay) {
       {{"overlay", text::say(shortWordOf(overlay), language)}, {"need", text::say(*need, language)}});
 }
 
-// Axis by axis, from the first; called again, it stops where it is.
+// Shows the axes one by one from the first; called again, stops at the present one.
 void Session::playAxes() {
   if (axisPlayer_.playing()) return axisPlayer_.stop();
   if (!viewState_.overlays.on.has(explain::Overlay::axes)) switchOverlay(explain::Overlay::axes);
@@ -194,7 +194,7 @@ void Session::playAxes() {
   axisPlayer_.start();
 }
 
-// It asks for the push-out later, so that is off at first.
+// The guide teaches the push-out overlay later, so it starts with that off.
 void Session::toggleGuide() {
   if (guide_.running()) return endGuide();
   viewState_.showHelp = viewState_.bare = viewState_.presenting = false;

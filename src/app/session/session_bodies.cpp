@@ -1,4 +1,4 @@
-// Bodies that come and go by hand: the scene as it stands, with one body more or less.
+// Adds and removes bodies: the present scene with one body more or less.
 #include <algorithm>
 #include <cmath>
 #include <string_view>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kNewRadius = 0.5;  // world units, of a body that is added
 
-/// The beginning of `name` that a number still fits behind; whole characters of UTF-8.
+/// The beginning of `name` that leaves room for a number; never splits a UTF-8 character.
 std::string_view shortened(std::string_view name) {
   constexpr std::size_t kRoom = 5;  // "-2047"
   std::size_t end = std::min(name.size(), world::kLongestBodyName - kRoom);
@@ -29,14 +29,14 @@ std::string freshName(const world::BodyList& bodies, std::string_view like) {
   return name;
 }
 
-/// Files of scenes have limits; what is edited by hand keeps to them, because it can be saved.
+/// Edits keep to the limits of scene files, because the scene can be saved.
 bool hasRoom(const world::Scene& scene, std::size_t moreShapes) {
   std::size_t shapes = scene.player.shapes.size() + moreShapes;
   for (const world::BodySpec& target : scene.targets) shapes += target.shapes.size();
   return scene.targets.size() + 1 < world::kMostBodies && shapes <= world::kMostShapesInScene;
 }
 
-/// A generated body as one that a scene can list: only generated ones have names such as "#7".
+/// A generated body as a listed one, with another name: only generated bodies have names such as "#7".
 world::BodySpec listedLike(const world::Body& generated) {
   world::BodySpec spec;
   spec.name = nameOf(world::kindOf(generated.local));
@@ -45,7 +45,7 @@ world::BodySpec listedLike(const world::Body& generated) {
   return spec;
 }
 
-/// Whole steps that lead beside a body of that width.
+/// The shortest displacement in whole steps that exceeds `width`.
 double stepsBeside(double width, double step) { return (std::floor(width / step) + 1.0) * step; }
 
 double widthOf(const world::Body& body) {
@@ -55,7 +55,7 @@ double widthOf(const world::Body& body) {
 
 }  // namespace
 
-// The past of a world with other bodies cannot be gone back to, and a lesson's step is about its own bodies.
+// Clears the history, which has other bodies, and leaves the lesson, whose step needs its own bodies.
 void Session::showEdited(world::Scene scene, std::size_t target) {
   leaveLesson();
   replaceBodies(world::World(std::move(scene)), static_cast<std::uint32_t>(target));

@@ -1,4 +1,4 @@
-// What each command does, whether a key, the mouse, the panel or a script asks for it.
+// The effect of each command, from a key, the mouse, the panel or a script.
 #include <algorithm>
 #include <cmath>
 
@@ -10,8 +10,8 @@
 namespace app {
 namespace {
 
-/// `place` moved by whole steps. A place that is a whole number of steps from 0 stays one, so that a way
-/// there and back ends at the same bits.
+/// `place` moved by whole steps. A multiple of the step stays a multiple, so moving there and back restores
+/// the same bits.
 double stepped(double place, int steps, double step) {
   constexpr double kRounding = 1e-9;  // steps
   const double count = place / step, whole = std::round(count);
@@ -61,7 +61,7 @@ void Session::tap(input::Action action) {
   held_.press(keys.front());
 }
 
-// A hand on the camera is no reason for the camera to move by itself.
+// Commands that only move the camera do not trigger its own movement.
 std::string Session::perform(const input::Command& command) {
   if (!changesOnlyTheView(command)) sightIsOld_ = true;
   return std::visit([this](const auto& asked) { return perform(asked); }, command);
@@ -182,7 +182,7 @@ void Session::noteEdit(bool goesOn) {
   sightIsOld_ = true;
 }
 
-// Finds scenes that cannot be opened before anything moves.
+// Fails for scenes that cannot be opened before the script starts.
 void Session::requireScenes(const input::KeyScript& script) const {
   for (const input::CommandEvent& event : script.commands) {
     const auto* open = std::get_if<input::OpenScene>(&event.command);

@@ -1,4 +1,4 @@
-// What a session does with a lesson: shows its steps, and hears what the lesson's keys ask for.
+// Shows the steps of a lesson, and passes it the keys that it uses.
 #include "app/lessons/lesson_files.hpp"
 #include "app/session/session.hpp"
 #include "base/error.hpp"
@@ -7,8 +7,8 @@ namespace app {
 
 using input::Action;
 
-// A step shows what it explains and nothing else: the panel is beside the figure only where it is needed, and
-// what was explained before is not. After the lesson all is as before.
+// A step shows only what it explains: the panel only if the step needs it, and none of the earlier overlays.
+// Leaving the lesson restores the view.
 void Session::setViewForLesson() {
   if (!viewState_.beforeLesson) viewState_.beforeLesson = ownView(viewState_);
   viewState_.overlays.on = {};
@@ -39,7 +39,7 @@ void Session::showStep() {
   startCaseAnew();
 }
 
-// Beyond the last step is the next lesson, and before the first one the last step of the lesson before.
+// After the last step comes the next lesson, before the first step the last step of the previous lesson.
 void Session::goToStep(int direction) {
   if (lesson_.goTo(lesson_.index() + static_cast<std::size_t>(direction))) {
     showStep();
@@ -51,7 +51,7 @@ void Session::goToStep(int direction) {
   if (direction < 0 && lesson_.goTo(lesson_.lesson().steps.size() - 1)) showStep();
 }
 
-// The keys that choose a shape choose an answer while a prediction waits for one.
+// While a prediction waits for an answer, the shape keys choose one.
 void Session::tellLesson(Action action) {
   if (!lesson_.isOpen()) return;
   if (action == Action::resetScene) return beginStepAnew();
@@ -71,7 +71,7 @@ void Session::beginStepAnew() {
   lesson_.begin(*world_);
 }
 
-// What the picture then shows belongs to the step, and goes with it.
+// The revealed overlays belong to the step and end with it.
 void Session::lookAtLesson() {
   lesson_.look(*world_);
   if (!lesson_.isOpen() || !lesson_.takeNews()) return;

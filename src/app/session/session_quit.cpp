@@ -1,4 +1,4 @@
-// What the quit key does under a hand.
+// The effect of the quit key when the user presses it.
 #include "app/session/session.hpp"
 #include "app/words/key_labels.hpp"
 
@@ -9,7 +9,7 @@ constexpr unsigned kWarnedMilliseconds = 2000;
 
 }  // namespace
 
-// A press that closes something, or only warns, does not end the session.
+// True when the session must end; false if the press only closed something or warned.
 bool Session::quitAsked() {
   if (closeWhatIsOpen()) return false;
   const auto shown = toasts_.number();
@@ -18,7 +18,8 @@ bool Session::quitAsked() {
   return false;
 }
 
-// What lies on top goes first. A recording holds what was done, because the quit key of a script quits.
+// Closes the topmost thing first. Records the closing action instead of the key, because the quit key of a
+// script quits.
 bool Session::closeWhatIsOpen() {
   if (showsRefusal()) {
     refusal_.reset();
@@ -31,7 +32,7 @@ bool Session::closeWhatIsOpen() {
   return closed_;
 }
 
-// Back to the scene's own, which is mostly none, by the key that goes through them all.
+// Returns to the scene's own broken test, usually none, by repeating the key that cycles through them.
 bool Session::leaveMistake() {
   const world::Mistake own = world_->scene().mistake;
   if (viewState_.mistake == own) return false;
@@ -51,7 +52,7 @@ void Session::warnOfQuitting() {
   quitWarning_ = toasts_.number();
 }
 
-// The figure alone says nothing, and so not how to leave it either.
+// Shows how to leave the bare figure, which has no texts.
 void Session::sayWayBack() {
   const std::string next = keyCaps(keys(), {input::Action::hidePanels}),
                     back = keyCaps(keys(), {input::Action::quit});

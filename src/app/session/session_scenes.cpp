@@ -1,4 +1,4 @@
-// Which scene a session shows.
+// Opens scenes and cycles through them.
 #include "app/session/session.hpp"
 #include "base/error.hpp"
 #include "base/progress.hpp"
@@ -25,15 +25,15 @@ void Session::load(const fs::path& file) {
   job.done();
 }
 
-// What has been driven is seen as from where its drive began.
+// Shows a driven world from the view at the start of its drive.
 void Session::showDriven(world::World world) {
-  // What is generated stands where it stood.
+  // Generated targets do not move, so the present world gives the same view.
   const Framing framing = world.scene().generate ? framingOf(world) : framingOf(world::World(world.scene()));
   show(std::move(world), framing);
 }
 
-// The one place where the world gets other bodies: whoever keeps an index of a body drops it here, or
-// compares bodyList() before using it. `target`: the body to explain, 0 for the nearest.
+// The only function that replaces the bodies of the world: every stored index of a body is reset here, or
+// compared by bodyList() before use. `target`: the body to explain, 0 for the nearest.
 void Session::replaceBodies(world::World world, std::uint32_t target) {
   world_.emplace(std::move(world));
   ++bodyList_;
@@ -50,7 +50,7 @@ void Session::show(world::World world, const Framing& framing) {
   replaceBodies(std::move(world), 0);
   camera_.emplace(world_->scene().camera, framing);
   if (world_->scene().walk || world_->scene().generate)
-    camera_->toggleFollow(world_->player().placement.center);  // it goes far
+    camera_->toggleFollow(world_->player().placement.center);  // the player travels far
   viewState_.mistake = world_->scene().mistake;
   viewState_.overlays.on.set(viewState_.ofScene, false);
   viewState_.ofScene = explain::without(explain::overlaysOf(world_->scene().show), viewState_.overlays.on);
@@ -58,7 +58,7 @@ void Session::show(world::World world, const Framing& framing) {
   placeCamera();
 }
 
-// The figure of a pair fills the room; of many bodies, all are seen at first.
+// A pair fills the view; with more bodies, the view starts with all of them.
 void Session::placeCamera() {
   const world::CameraSpec& spec = world_->scene().camera;
   const bool ofPair = world_->bodies().size() == 2 && !spec.target && !spec.distance;
@@ -68,7 +68,7 @@ void Session::placeCamera() {
   settleCamera();
 }
 
-// Empty, or why it cannot be loaded.
+// Returns an empty string, or why the file cannot be loaded.
 std::string Session::tryLoad(const fs::path& file) {
   try {
     load(file);
@@ -99,7 +99,7 @@ void Session::goToFailingCase() {
   if (const std::string wrong = open(*file); !wrong.empty()) log_.errors(wrong);
 }
 
-// A scene that cannot be loaded is named and passed over.
+// Logs and skips a scene that cannot be loaded.
 void Session::goTo(int direction) {
   for (int i = 1; i <= scenes_.count(); ++i) {
     const std::size_t place = scenes_.placeAfter(direction * i);

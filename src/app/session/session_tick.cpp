@@ -1,4 +1,4 @@
-// One tick of a session, and whether another is worth it.
+// One tick of a session, and whether another tick is needed.
 #include <algorithm>
 #include <utility>
 
@@ -12,14 +12,14 @@ namespace {
 
 using input::Action;
 
-constexpr int kTicksOfSight = 8;  // between two looks at whether the pair is in sight
+constexpr int kTicksOfSight = 8;  // between two checks whether the pair is in sight
 
 bool asksForNothing(const std::array<input::AxisInput, 3>& axes) {
   const auto still = [](const input::AxisInput& axis) { return axis.steps == 0 && axis.glide == 0; };
   return std::all_of(axes.begin(), axes.end(), still);
 }
 
-/// A world that turns by itself asks for nothing.
+/// True when the input has any effect; spin alone needs no input.
 bool asksForSomething(const input::TickInput& input) {
   return !input.pressed.empty() || !asksForNothing(input.camera) || !asksForNothing(input.move) ||
          !asksForNothing(input.turn);
@@ -29,7 +29,7 @@ bool has(const std::vector<Action>& actions, Action action) {
   return std::find(actions.begin(), actions.end(), action) != actions.end();
 }
 
-/// A key is down that does anything but move or turn the player.
+/// True when a key is down that does anything other than move or turn the player.
 bool anyDownBesides(const input::HeldKeys& keys) {
   const auto besides = [&](input::Key key) {
     const auto action = keys.map().actionOf(key);
@@ -44,7 +44,7 @@ bool Session::tick() {
   const bool driven = fileDrives() && !timeControl_->paused();
   timeControl_->leaveDriving(fileDrives());
   const bool commanded = playScript();
-  timeControl_->leaveDriving(fileDrives());  // which a script may have changed
+  timeControl_->leaveDriving(fileDrives());  // the script may have changed it
   const input::TickInput& input = timeControl_->tick(
       *world_, held_, [this](const input::TickInput& asked, bool plays) { step(asked, plays); });
   bool moved = timeControl_->changed() || driven || !input.pressed.empty();
@@ -65,16 +65,16 @@ bool Session::tick() {
   return guide_.tick(*world_, viewState_) || moved || looked || glides;
 }
 
-// True: it did more than press keys.
+// True when the script performed commands besides keys.
 bool Session::playScript() {
-  // Where the script has paused the drive, it goes on: it has to end the pause.
+  // If the script paused the drive, the script continues: it has to end the pause.
   const bool casePlays = fileDrives() && !oracle_.frozen() && !timeControl_->paused();
   const bool waits = (casePlays && !script_.beside()) || timeControl_->holdsScript(held_);
   const input::ScriptPlayer::Due due = waits ? input::ScriptPlayer::Due{} : script_.tick();
   input::play(due.keys, held_);
   for (const input::CommandEvent& event : due.commands) performOrFail(event.command);
   recorder_.script(due);
-  recorder_.ticked();  // its time is the script's, that will play it
+  recorder_.ticked();  // advances the time of the recorded script
   return !due.commands.empty();
 }
 
@@ -90,8 +90,8 @@ void Session::startCaseAnew() {
   if (casePlayer_.driving()) recorder_.casePlays();
 }
 
-// The drive of a case or a lesson has the world to itself, and a world that the judge has stopped stands
-// still; a reset ends all of these.
+// While a case or a lesson drives, keys do not reach the world; after a mismatch the world is frozen. A reset
+// ends all of these.
 void Session::step(const input::TickInput& asked, bool plays) {
   const input::TickInput& input = lesson_.allowed(asked);
   if (!plays) return void(world_->stand(input.pressed));
@@ -109,7 +109,7 @@ void Session::step(const input::TickInput& asked, bool plays) {
   }
 }
 
-// True: another axis is shown.
+// True when another axis is shown.
 bool Session::playAxis() {
   if (!axisPlayer_.playing()) return false;
   int& shown = viewState_.overlays.axis;
@@ -117,14 +117,15 @@ bool Session::playAxis() {
   return std::exchange(shown, next) != next;
 }
 
-// A disagreement is said, shown and kept.
+// Logs, shows and saves a mismatch.
 void Session::askJudge() {
   if (!oracle_.look(*world_)) return;
   log_.events(eventLine(*oracle_.found()));
   pendingSaves_.push_back(Action::toggleJudge);
 }
 
-// Not on every tick, because it asks every target; and on the same ticks in a replay.
+// Not on every tick, because it visits every target. Counted in ticks, so that a replay does it on the same
+// ones.
 void Session::keepPairInSight() {
   sightIsOld_ = false;
   sinceSight_ = 0;
@@ -138,7 +139,7 @@ void Session::settleCamera() {
   camera_->arrive();
 }
 
-// As fast in slow motion as ever.
+// The camera's speed does not depend on slow motion.
 void Session::turnCamera(std::array<input::AxisInput, 3> input) {
   for (input::AxisInput& axis : input) axis.glide *= timeControl_->pace();
   camera_->tick(input);

@@ -9,7 +9,7 @@ namespace {
 using input::Action;
 using input::HeldKeys;
 
-/// What turns by itself has; nobody has made a move.
+/// True when only spinning bodies changed; the player made no move.
 bool onlySpun(const world::Snapshot& now, const world::Snapshot& before) {
   return now.spun != before.spun && now.player == before.player && now.forms == before.forms &&
          now.push == before.push;
@@ -20,14 +20,14 @@ bool asked(const HeldKeys& keys, Action action) {
   return std::find(all.begin(), all.end(), action) != all.end();
 }
 
-/// A key that is held repeats what it does.
+/// A held key repeats its action.
 bool repeats(const HeldKeys& keys, Action action) {
   const auto held = keys.heldFor(action);
   return held && *held >= input::kHoldDelay && (*held - input::kHoldDelay) % TimeControl::kRepeatTicks == 0;
 }
 
-/// A key that drives was down before this tick. Quick taps may leave no tick between them, and yet each is a
-/// move of its own.
+/// True when a driving key was already down before this tick. Quick taps may follow each other without a tick
+/// between, and each of them is a separate move.
 bool goesOnDriving(const HeldKeys& keys) {
   for (int i = 0; i <= static_cast<int>(Action::turnZPlus); ++i) {
     if (keys.heldFor(static_cast<Action>(i)).value_or(0) > 0) return true;
@@ -39,7 +39,7 @@ bool meansTime(Action action) {
   return action == Action::pause || action == Action::stepOnce || action == Action::stepBack;
 }
 
-/// More would be a line of marks without gaps; it bounds the memory.
+/// More marks would merge into a line; this also bounds the memory.
 constexpr std::size_t kMostMarks = 4096;
 
 int slower(int slowness) { return slowness >= 16 ? 1 : slowness * 4; }
@@ -59,8 +59,8 @@ bool TimeControl::holdsScript(const HeldKeys& keys) const {
   return (scriptHeld_ || byHand_) && plan(keys).mode != Mode::play;
 }
 
-// A step key pauses, too. What was stepped back comes again before anything new is made, unless a
-// key drives that has gone down since: those that are down wait with the world.
+// A step key also pauses. Ticks that were stepped back are replayed before new ones are played, unless a
+// driving key has been pressed since then; keys held since before are ignored.
 TimeControl::Plan TimeControl::plan(const HeldKeys& keys) const {
   Plan next{paused_, Mode::stand};
   for (const Action action : keys.asked()) {
@@ -143,7 +143,7 @@ void TimeControl::noteWay(const glm::dvec3& moved, Mode mode) {
   if (mode == Mode::play && length > 0.0) way_ = moved / length;
 }
 
-// What followed now is gone, and its marks with it.
+// Discards the marks of later history.
 void TimeControl::addMarks(const world::World& world) {
   const std::int64_t now = history_.number(), first = history_.first();
   std::erase_if(marks_, [&](const Mark& mark) { return mark.tick >= now || mark.tick < first; });

@@ -19,42 +19,41 @@ class TimeControl {
  public:
   explicit TimeControl(const world::World& world) : history_(world.snapshot()) {}
 
-  /// Starts anew with another world, from which nothing can be undone. Pause and slow motion stay as they
-  /// are.
+  /// Restarts the history with another world, without anything to undo. Pause and slow motion are kept.
   void restart(const world::World& world);
-  /// Notes that a real key or a click asks for an action in the next tick, while a script runs. Keys of the
-  /// script are not reported here.
+  /// Call this when a real key or a click requests an action for the next tick while a script runs. Keys of
+  /// the script are not reported here.
   void handAsks(input::Action action);
   /// While `left`, keys that move or turn do not reach the world, because a test case drives it; so they do
   /// not end a replay.
   void leaveDriving(bool left) { drivingLeft_ = left; }
-  /// Must the script wait in the next tick?
+  /// True when the script must wait in the next tick.
   [[nodiscard]] bool holdsScript(const input::HeldKeys& keys) const;
 
-  /// Plays the world's tick with the input of the keys; `plays` is false while time stands still.
+  /// Plays the world's tick with the input of the keys; `plays` is false while the world stands still.
   using Step = std::function<void(const input::TickInput&, bool plays)>;
 
   /// Plays one tick: takes the input of `keys`, and moves the world or not. Returns the input. The world's
-  /// events() are those of this tick. `step` plays the world's tick; if empty, World::step and
-  /// World::stand do.
+  /// events() are those of this tick. `step` plays the world's tick; if empty, World::step or World::stand
+  /// does.
   const input::TickInput& tick(world::World& world, input::HeldKeys& keys, const Step& step = {});
-  /// Did the last tick change how the world looks?
+  /// True when the last tick changed how the world looks.
   [[nodiscard]] bool changed() const { return changed_; }
-  /// Did the last tick undo or redo something?
+  /// True when the last tick undid or redid something.
   [[nodiscard]] bool travelled() const { return travelled_; }
 
-  /// Notes a change of the world between ticks, such as a typed value, as a move of its own or, where it
-  /// `goesOn`, as a part of the move before it.
+  /// Adds a change of the world between ticks, such as a typed value, to the history: as a separate move or,
+  /// if it `goesOn`, as part of the move before it.
   void noteEdit(const world::World& world, bool goesOn = false);
-  /// Pauses, and goes to a tick of the history, as number() counts them.
+  /// Pauses and restores a tick of the history, numbered as by number().
   void goToTick(world::World& world, std::int64_t number);
 
   /// A contact began or ended in a tick of the history.
   struct Mark {
     std::int64_t tick = 0;
-    bool hit = false;  ///< Else it ended.
+    bool hit = false;  ///< False: it ended.
   };
-  /// Those that are kept of the history, in their order.
+  /// The marks of the kept history, in order.
   [[nodiscard]] const std::vector<Mark>& marks() const { return marks_; }
 
   /// The unit direction of the player's last motion; 0 before any motion.
@@ -65,7 +64,7 @@ class TimeControl {
   /// The factor by which ticks come more slowly. It is 1 while the world is paused, so that the camera stays
   /// quick.
   [[nodiscard]] int pace() const { return paused_ ? 1 : slowness_; }
-  /// May another tick change the world, even if no key goes down or comes up?
+  /// True when another tick may change the world without a key event.
   [[nodiscard]] bool moving(const world::World& world) const;
   [[nodiscard]] const world::History& history() const { return history_; }
 
@@ -92,13 +91,13 @@ class TimeControl {
   glm::dvec3 way_{0.0};
   bool paused_ = false;
   int slowness_ = 1;
-  bool rewound_ = false;  // the ticks after now are replayed when time goes on
+  bool rewound_ = false;  // later ticks of the history are replayed when time continues
   bool byHand_ = false;   // the next tick's pause comes from a real key, not from the script
   bool scriptHeld_ = false;
   bool changed_ = false;
   bool travelled_ = false;
   bool drivingLeft_ = false;
-  std::vector<input::Key> waiting_;  // keys that were down in the last tick that played, and still are
+  std::vector<input::Key> waiting_;  // keys that were down in the last played tick and still are
 };
 
 }  // namespace app

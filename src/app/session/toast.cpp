@@ -6,7 +6,7 @@
 namespace app {
 namespace {
 
-/// The absolute path of the file.
+/// The file's absolute path.
 std::string wholePlace(const std::filesystem::path& file) {
   std::error_code failed;
   const std::filesystem::path whole = std::filesystem::absolute(file, failed);

@@ -1,5 +1,5 @@
-// Toasts: messages about what a key has just saved or copied, or could not, shown for a while. Knows no
-// window and no clock.
+// Toasts: messages about something that a key has just saved or copied, or failed to, shown for a while.
+// Independent of the window and the clock.
 #pragma once
 
 #include <filesystem>
@@ -10,9 +10,9 @@
 
 namespace app {
 
-/// The toast that `what` has been saved in `file`, shown with its whole path.
+/// The toast for `what` saved in `file`, with the absolute path.
 [[nodiscard]] Notice toastFor(text::Word what, const std::filesystem::path& file, text::Language language);
-/// The toast that `what` could not be done, with `why` as on stderr.
+/// The toast for a failed `what`, with the reason `why` as on stderr.
 [[nodiscard]] Notice refusalOf(text::Word what, const std::string& why, text::Language language);
 
 /// The toast that is shown, until the next key or until expire().
@@ -20,16 +20,16 @@ class Toasts {
  public:
   static constexpr unsigned kShownMilliseconds = 3000;
 
-  /// Shows a toast in place of the last one, for so many milliseconds.
+  /// Replaces the toast, for this many milliseconds.
   void give(Notice toast, unsigned milliseconds = kShownMilliseconds);
-  /// Adds a line to the toast that is shown, or shows a new toast.
+  /// Adds a line to the present toast, or shows a new one.
   void add(Notice toast);
   void forget() { shown_.reset(); }
   [[nodiscard]] const std::optional<Notice>& shown() const { return shown_; }
 
   /// The number of a toast given since the last call; pass it to expire() when its time is up.
   [[nodiscard]] std::optional<int> takeNew();
-  /// How long the toast that is shown stays, unless a key or another toast takes its place.
+  /// How long the toast is shown, unless a key or another toast replaces it.
   [[nodiscard]] unsigned milliseconds() const { return milliseconds_; }
   /// Removes that toast, unless another one has replaced it.
   void expire(int number);

@@ -9,7 +9,7 @@ namespace {
 using explain::Overlay;
 using input::Action;
 
-// The actions of the overlays have the same order as the overlays.
+// The overlays' actions are in the order of the overlays.
 constexpr auto kFirstOverlay = static_cast<std::uint8_t>(Action::showClosestPoints);
 static_assert(static_cast<std::uint8_t>(Action::showSweep) - kFirstOverlay ==
               static_cast<int>(Overlay::sweep));
@@ -28,7 +28,8 @@ world::Mistake mistakeAfter(world::Mistake mistake) {
 
 float displayScale(const ViewState& viewState, int height) {
   constexpr float kPlainHeight = 720.0f;
-  constexpr float kPresented = 1.0f / (28.0f * 20.0f);  // letters are 21 high, and 1/28 of the height is read
+  constexpr float kPresented = 1.0f / (28.0f * 20.0f);  // letters have 21 pixels; readable: 1/28 of the
+                                                        // height
   constexpr float kMost = 4.0f;  // larger letters would fill the memory of the video card
   const float grown = viewState.scale * static_cast<float>(height) / (kPlainHeight * viewState.density);
   const float scale = std::max(viewState.scale, std::min(grown, kMost));
@@ -60,7 +61,7 @@ std::optional<input::Command> closingCommand(const ViewState& viewState) {
   if (viewState.showHelp) return Action::toggleHelp;
   if (viewState.showPanel && viewState.tab == input::PanelPage::cases) {
     if (viewState.beforeList) return Action::browse;
-    return input::TurnPage{input::PanelPage::values};  // it was opened as a page of the panel
+    return input::TurnPage{input::PanelPage::values};  // the list was opened as a page of the panel
   }
   if (viewState.fullscreen) return Action::toggleFullscreen;
   return std::nullopt;

@@ -19,7 +19,7 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 
-/// Degrees a second: a hundred turns.
+/// Degrees per second: up to a hundred turns.
 constexpr base::NumberRange kSpinRange{-36000.0, 36000.0};
 
 /// The fields that describe each kind of shape.
@@ -38,7 +38,7 @@ Names fieldsOf(ShapeKind kind) {
   return {};
 }
 
-/// What "shape" may say; a mesh, which is read elsewhere, comes last.
+/// The allowed values of "shape"; a mesh, which is read elsewhere, comes last.
 const Names& shapeWords() {
   static const Names kWords = [] {
     Names words = shapeKindNames();
@@ -49,7 +49,7 @@ const Names& shapeWords() {
   return kWords;
 }
 
-/// A shape about the origin, and where the file puts it.
+/// A shape about the origin, and its position in the file.
 struct Placed {
   collision::Shape shape;
   glm::dvec3 center{0.0};
@@ -66,7 +66,7 @@ Placed readCapsule(const base::JsonView& view) {
   return {collision::Capsule{glm::vec3(a - center), glm::vec3(b - center), readRadius(view)}, center};
 }
 
-/// Where a matrix of 4 rows gives the position, it stands in for the centre.
+/// The centre; 0 where a matrix of 4 rows gives the position instead.
 glm::dvec3 centerOf(const base::JsonView& view) {
   const bool byMatrix = view.has("matrix") && !view.has("center") && view.at("matrix").items(4).size() == 4;
   return byMatrix ? glm::dvec3(0.0) : view.at("center").vec3();
@@ -81,7 +81,7 @@ glm::vec3 readHalfExtents(const base::JsonView& view) {
   return glm::vec3(view.at("halfExtents").vec3(base::kSize));
 }
 
-/// A shape that has a centre, about the origin.
+/// Adds the centre to a shape about the origin.
 Placed centered(const base::JsonView& view, const collision::Shape& shape) { return {shape, centerOf(view)}; }
 
 Placed readKind(const base::JsonView& view, ShapeKind kind) {
@@ -111,7 +111,7 @@ glm::dvec3 vec3Or(const base::JsonView& view, std::string_view field, const glm:
   return found ? found->vec3() : otherwise;
 }
 
-/// What is wrong with the file is said at the place that names it.
+/// Errors of the mesh file are reported at the JSON value that names it.
 std::shared_ptr<const MeshAsset> readAsset(const base::JsonView& file) {
   const std::string name = file.string();
   const std::filesystem::path beside = std::filesystem::path(file.file()).parent_path();
@@ -122,7 +122,7 @@ std::shared_ptr<const MeshAsset> readAsset(const base::JsonView& file) {
   }
 }
 
-/// Where the body's frame begins; the next of the body's shapes is the one around it.
+/// Reads a mesh whose frame is the body's; the next of the body's shapes is the one fitted around it.
 void readMeshPart(const base::JsonView& view, BodySpec& body) {
   MeshPart part{view.at("file").string(), readAsset(view.at("file")), {}, Collider::mesh, body.shapes.size()};
   if (const auto collider = view.find("collider"))
@@ -130,7 +130,7 @@ void readMeshPart(const base::JsonView& view, BodySpec& body) {
   body.mesh = std::move(part);
 }
 
-/// The shape whose fields stand in this object, next to the `others`.
+/// Reads a shape from this object, which may also have the fields `others`.
 Placed readShape(const base::JsonView& view, const Names& others) {
   const ShapeKind kind = kShapeKinds[view.at("shape").oneOf(shapeWords())].kind;
   Names allowed = fieldsOf(kind);
@@ -147,7 +147,7 @@ glm::vec3 readScale(const base::JsonView& view) {
   return scale;
 }
 
-/// The shapes that no center and rotation give: every float32 of them as it is.
+/// Two forms for boxes that no centre and rotation give exactly; they keep the bits of every float32.
 collision::Aabb readCorners(const base::JsonView& view) {
   view.allowOnly({"shape", "min", "max"});
   return {glm::vec3(view.at("min").vec3()), glm::vec3(view.at("max").vec3())};
@@ -163,7 +163,7 @@ collision::Obb readWithAxes(const base::JsonView& view) {
   return box;
 }
 
-/// A capsule that is not turned keeps its ends as they are.
+/// Reads a part. A capsule without rotation keeps the bits of its ends.
 collision::Shape readPlacedPart(const base::JsonView& view) {
   const Placed part = readShape(view, withOrientation({"shape"}));
   const Orientation turned = readOrientation(view);
@@ -196,7 +196,7 @@ collision::Shape readPart(const base::JsonView& view) {
 
 namespace {
 
-/// A mesh as a part of a compound body, of which there is one at most.
+/// A mesh as a part of a compound body, which may have one mesh at most.
 void readPlacedMesh(const base::JsonView& view, BodySpec& body) {
   view.allowOnly(withOrientation({"shape", "file", "center", "collider"}));
   if (body.mesh) view.fail("is a second mesh; a body has one at most");
@@ -233,8 +233,8 @@ void readSingleMesh(const base::JsonView& view, Names allowed, BodySpec& body) {
   body.placement.center = centerOf(view);
 }
 
-/// A mesh of one triangle. Its corners are in the body's frame where the file gives that a centre; otherwise
-/// they are where they stand, and it turns about their mean.
+/// A mesh of one triangle. With a centre in the file, the corners are in the body's frame; otherwise they are
+/// in world space, and the body turns about their mean.
 void readTriangle(const base::JsonView& view, Names allowed, BodySpec& body) {
   for (const std::string_view own : {"center", "a", "b", "c"}) allowed.push_back(own);
   view.allowOnly(allowed);
@@ -262,14 +262,14 @@ void readSingle(const base::JsonView& view, const Names& others, BodySpec& body)
   body.placement.center = single.center;
 }
 
-/// A mesh that is stretched would need other normals and other fitted shapes.
+/// Refuses uneven scales of a mesh, which would need other normals and other fitted shapes.
 void requireEvenScale(const base::JsonView& view, const BodySpec& body) {
   const glm::vec3 size = glm::abs(body.placement.scale);
   if (!body.mesh || (size.x == size.y && size.y == size.z)) return;
   view.at("scale").fail("stretches a mesh; give it the same size along x, y and z");
 }
 
-/// However the body is turned, its coordinates stay numbers.
+/// Refuses bodies whose coordinates could overflow in some rotation.
 void requireWithinReach(const base::JsonView& view, const BodySpec& body) {
   const collision::Transform transform = transformOf(body.placement);
   for (const collision::Shape& shape : body.shapes) {
@@ -284,7 +284,7 @@ void requireWithinReach(const base::JsonView& view, const BodySpec& body) {
   }
 }
 
-/// A label is one line beside the body.
+/// A label must be one line.
 Text readLabel(const base::JsonView& view) {
   Text label = readTextOrWords(view);
   const auto isBad = [](const auto& entry) {
@@ -298,7 +298,7 @@ Text readLabel(const base::JsonView& view) {
   return label;
 }
 
-/// `others`: fields that it may have beside those of every body.
+/// `others`: fields allowed in addition to those of every body.
 BodySpec readBody(const base::JsonView& view, const Names& others) {
   BodySpec body;
   if (!view.has("shape") && !view.has("shapes")) {

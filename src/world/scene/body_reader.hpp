@@ -9,7 +9,7 @@ namespace world {
 /// Reads a target, whose name is required.
 [[nodiscard]] BodySpec readTarget(const base::JsonView& view);
 
-/// Reads the player, which is called "player" where the file gives no name.
+/// Reads the player; its name defaults to "player".
 [[nodiscard]] BodySpec readPlayer(const base::JsonView& view);
 
 /// Reads a part of a compound body, in the body's frame. A rotated Aabb is refitted there at once.

@@ -21,7 +21,7 @@ using collision::Obb;
 using collision::Shape;
 using collision::Sphere;
 
-/// Digits behind the point of an angle that is looked for in the axes of a box.
+/// The most decimals tried for an angle that gives the axes of a box.
 constexpr int kMostAngleDigits = 9;
 const glm::dvec3 kNone(0.0);
 
@@ -47,7 +47,7 @@ base::Json numbers(const glm::vec3& v) {
 
 base::Json wordFor(const Shape& shape) { return {{"shape", nameOf(kindOf(shape))}}; }
 
-/// Reads what was written; a text that the loader refuses is no way to write it.
+/// True when `json` is read back as the value that `holds` accepts; false if the loader refuses it.
 template <class Read, class Holds>
 bool readsBack(const base::Json& json, const Read& read, const Holds& holds) {
   static const std::string kName = "a scene that is written";
@@ -62,15 +62,14 @@ bool isPart(const base::Json& json, const Shape& shape) {
   return readsBack(json, readPart, [&](const Shape& got) { return sameShape(got, shape); });
 }
 
-/// The angles that make these axes, to be rounded: R = Rz * Rx * Ry, read off its third row and second
-/// column.
+/// The angles of these axes, before rounding: R = Rz * Rx * Ry, from its third row and second column.
 glm::dvec3 anglesOf(const glm::mat3& axes) {
   const glm::dmat3 r(axes);
   return glm::degrees(glm::dvec3(std::asin(glm::clamp(r[1][2], -1.0, 1.0)), std::atan2(-r[0][2], r[2][2]),
                                  std::atan2(-r[1][0], r[1][1])));
 }
 
-/// With the roundest angles that give these axes; otherwise with the axes themselves.
+/// Uses the angles with the fewest decimals that give these axes; otherwise the axes themselves.
 base::Json turnedPart(const Obb& box, const base::Json& unturned) {
   const glm::dvec3 angles = anglesOf(box.axes);
   base::Json json = unturned;
@@ -121,7 +120,7 @@ struct PartJson {
   }
 };
 
-/// The fields of a shape that stands about the body's origin, in a body of its own.
+/// The fields of a body's only shape, which is about the body's origin.
 struct OnlyShape {
   const glm::dvec3& center;
 
@@ -157,7 +156,7 @@ base::Json triangleJson(const collision::Mesh& mesh) {
           {"c", numbers(corners[2])}};
 }
 
-/// The fields of a mesh but where it stands.
+/// The fields of a mesh, without its pose.
 base::Json meshJson(const MeshPart& part) {
   if (part.file.empty()) return triangleJson(part.asset->mesh());
   base::Json json{{"shape", kColliderNames.front()}, {"file", part.file}};
@@ -166,7 +165,7 @@ base::Json meshJson(const MeshPart& part) {
   return json;
 }
 
-/// What every body begins with.
+/// The fields at the beginning of every body.
 base::Json namedJson(const BodySpec& body) {
   base::Json json{{"name", body.name}};
   if (!body.label.empty()) json["label"] = textOrWordsJson(body.label);

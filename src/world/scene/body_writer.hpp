@@ -9,7 +9,7 @@ namespace world {
 /// The simplest form of the body that reads back as the same bits.
 [[nodiscard]] base::Json bodyJson(const BodySpec& body);
 
-/// Are both the same body, bit for bit?
+/// True when both bodies have the same bits.
 [[nodiscard]] bool sameBits(const BodySpec& a, const BodySpec& b);
 
 }  // namespace world

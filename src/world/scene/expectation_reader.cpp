@@ -13,16 +13,16 @@ namespace {
 
 /// The most expectations of one scene.
 constexpr std::size_t kMostExpectations = 4096;
-/// How far from 1 the length of a normal may be, written with a few digits.
+/// Tolerance of a normal's length, because files give few digits.
 constexpr double kUnitTolerance = 1e-3;
-/// How far from 1 the length may be after normalising: a few roundings of double. Such a normal is not
-/// normalised again, so that reading a written scene changes nothing.
+/// Tolerance of the length after normalising: a few roundings of double. Such a normal is not normalised
+/// again, so that reading a written scene changes nothing.
 constexpr double kUnitRounding = 1e-15;
-/// Right normals of one pair: a cube inside a cube has six, two boxes no more than thirty.
+/// The most right normals of one pair: a cube inside a cube has six, two boxes at most thirty.
 constexpr std::size_t kMostNormals = 32;
 constexpr base::NumberRange kCount{0.0, 1e6};
 
-/// "#1" is the first.
+/// True for the name of a generated target; "#1" is the first.
 bool isGenerated(const Scene& scene, std::string_view name) {
   if (!scene.generate || !name.starts_with('#') || name.starts_with("#0")) return false;
   return base::wholeNumber(name.substr(1), scene.generate->count).has_value();
@@ -40,7 +40,7 @@ std::string bracketed(const glm::dvec3& v) {
          base::nineDigits(v.z + 0.0) + ']';
 }
 
-/// Of length 1. `what`: "a normal".
+/// Reads a unit vector. `what`: "a normal".
 glm::dvec3 readUnit(const base::JsonView& view, const std::string& what) {
   const glm::dvec3 unit = view.vec3();
   const double length = glm::length(unit);
@@ -57,7 +57,7 @@ int readCount(const base::JsonView& view) {
   return static_cast<int>(count);
 }
 
-/// One in "normal" or several in "normals".
+/// Reads one normal in "normal" or several in "normals".
 std::vector<glm::dvec3> readNormals(const base::JsonView& view) {
   const auto one = view.find("normal");
   const auto several = view.find("normals");
@@ -71,8 +71,8 @@ std::vector<glm::dvec3> readNormals(const base::JsonView& view) {
   return normals;
 }
 
-/// The tolerance of the normal is never smaller than its default unless the file gives it, because one number
-/// serves both in files whose lengths are about 1.
+/// The tolerance of the normal: at least its default unless the file gives it, because in files whose lengths
+/// are about 1 one number serves both.
 double normalToleranceFor(double tolerance) { return std::max(Expectation{}.normalTolerance, tolerance); }
 
 void readTolerances(const base::JsonView& view, Expectation& expected) {
@@ -90,7 +90,7 @@ void readBodies(const base::JsonView& view, const Scene& scene, Expectation& exp
   if (expected.a == expected.b) view.fail("\"a\" and \"b\" are the same body; name two");
 }
 
-/// Of the pair as it stands.
+/// Reads the fields about a pair at rest.
 void readPair(const base::JsonView& view, const Scene& scene, Expectation& expected) {
   for (const std::string_view ofMotion : {"hit", "t", "time", "point"}) {
     if (view.has(ofMotion))

@@ -1,4 +1,4 @@
-// Reads and writes the part of a scene file that says what must hold between its bodies.
+// Reads and writes the part of a scene file that lists expectations.
 #pragma once
 
 #include <vector>
@@ -9,10 +9,10 @@
 
 namespace world {
 
-/// Reads the list `expect`. `scene` must already hold the bodies, because every expectation names them.
+/// Reads the list `expect`. `scene` must already contain the bodies, because expectations name them.
 [[nodiscard]] std::vector<Expectation> readExpectations(const base::JsonView& view, const Scene& scene);
 
-/// Writes one entry of the list; fields that have their default are left out.
+/// Writes one entry of the list; fields with their default are left out.
 [[nodiscard]] base::Json expectationJson(const Expectation& expected);
 
 }  // namespace world

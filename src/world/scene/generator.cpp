@@ -5,7 +5,7 @@
 namespace world {
 namespace {
 
-/// SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), begun anew in each
+/// SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), seeded for each
 /// cell.
 class Chance {
  public:
@@ -32,7 +32,7 @@ class Chance {
   std::uint64_t state_;
 };
 
-/// Of a quaternion of integers. The quotients are rounded in double, and then to float.
+/// The rotation of a quaternion of integers. The quotients are rounded to double and then to float.
 glm::mat3 turned(int w, int x, int y, int z) {
   const double s = 2.0 / double(w * w + x * x + y * y + z * z);
   const glm::dmat3 axes(1.0 - s * (y * y + z * z), s * (x * y + z * w), s * (x * z - y * w),
@@ -94,7 +94,7 @@ bool isStreet(Crowd kind, std::int64_t x, std::int64_t z) {
   return kind == Crowd::city && (x % kBlock == 0 || z % kBlock == 0);
 }
 
-/// Cells on a side of the square: room for all, with what stays free.
+/// Cells on a side of the square: enough for all targets and the clearing.
 std::int64_t cellsAlong(const Generate& wanted) {
   const double free = 2.0 * std::ceil(wanted.clearing / wanted.spacing) + 1.0;
   const double used = wanted.kind == Crowd::city ? 0.6 : 1.0;

@@ -1,4 +1,4 @@
-// Targets that a scene does not list but asks for by number: a crowd for questions of speed.
+// Targets that a scene generates by number instead of listing them: a crowd for timing.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace world {
 
-/// How generated targets stand on the ground.
+/// The arrangement of generated targets on the ground.
 enum class Crowd : std::uint8_t {
   random,  ///< All shapes, turned at random, up to two units above the ground.
   grid,    ///< Cubes of one unit.
@@ -19,24 +19,24 @@ enum class Crowd : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 4> kCrowdNames{"random", "grid", "city", "rubble"};
 
-/// What a scene file asks for.
+/// The field "generate" of a scene file.
 struct Generate {
   Crowd kind = Crowd::random;
   std::uint32_t count = 0;
   std::uint32_t seed = 1;
-  double spacing = 2.0;   ///< Of the cells in which they stand, one in each, world units.
-  double clearing = 4.0;  ///< Half the width of the square about the origin that stays free, world units.
+  double spacing = 2.0;   ///< Width of the cells, world units; each holds one target.
+  double clearing = 4.0;  ///< Half the width of the empty square about the origin, world units.
 };
 inline constexpr std::uint32_t kMostGenerated = 1'000'000;
 
-/// One that stands still, not turned: its shape has its rotation.
+/// A target at rest and without rotation: its shape includes the rotation.
 struct Generated {
   collision::Shape shape;  ///< About its own centre.
   glm::dvec3 center{0.0};
 };
 
-/// visit(target) for each, row by row of a square of cells about the origin. The same bits on every machine:
-/// integers choose, and of floating point only what is exact or rounded once is used.
+/// Calls visit(target) for each, row by row in a square of cells about the origin. The bits are the same on
+/// every machine: integers select, and every floating-point operation is exact or rounded once.
 void generate(const Generate& wanted, double ground,
               collision::FunctionRef<void(const Generated& target)> visit);
 

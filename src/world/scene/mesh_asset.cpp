@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Which state of which file; another time or size is another mesh.
+/// Identifies a state of a file; another time or size is another mesh.
 struct FileState {
   fs::path path;
   fs::file_time_type written;
@@ -27,9 +27,9 @@ FileState stateOf(const fs::path& file) {
   return {fs::canonical(file, ignored), fs::last_write_time(file, ignored), fs::file_size(file, ignored)};
 }
 
-/// Of what is left of a load: others may follow, and the world is still to be made.
+/// Progress: share of the remaining load, because other meshes and the world follow.
 constexpr double kShareOfAMesh = 0.7;
-/// Of what a mesh takes; the rest is its tree.
+/// Progress: share of a mesh's load; the rest builds its tree.
 constexpr double kShareOfReading = 0.8;
 
 MeshFile readInStage(const fs::path& file) {
@@ -37,7 +37,7 @@ MeshFile readInStage(const fs::path& file) {
   return readMesh(file);
 }
 
-/// The meshes in use: no scene reads a file that another one holds.
+/// The meshes in use, shared so that no file is read twice.
 class Shelf {
  public:
   std::shared_ptr<const MeshAsset> get(const fs::path& file) {
@@ -61,7 +61,7 @@ class Shelf {
   std::map<FileState, std::weak_ptr<const MeshAsset>> meshes_;
 };
 
-/// The meshes of the project that a scene belongs to: those in the folder called assets that it is in.
+/// The mesh folder of the scene's project, in the parent folder called assets.
 std::optional<fs::path> projectMeshes(const fs::path& sceneFolder) {
   std::error_code failed;
   for (fs::path folder = fs::absolute(sceneFolder, failed).lexically_normal(); folder.has_relative_path();
@@ -78,7 +78,7 @@ Shelf& shelf() {
 
 }  // namespace
 
-// Each once, though some six triangles share it; a vertex without a triangle is no corner.
+// Each vertex once, though about six triangles share it; vertices without a triangle are left out.
 std::vector<glm::vec3> MeshAsset::corners() const {
   std::vector<bool> isCorner(mesh_.vertices().size());
   for (const collision::MeshFace& face : mesh_.faces())

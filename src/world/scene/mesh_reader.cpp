@@ -26,10 +26,10 @@ std::string_view nextWord(std::string_view& rest) {
   return word;
 }
 
-/// How much of a text is read between two words on how far reading has come.
+/// Bytes of text between two progress reports.
 constexpr std::size_t kSlice = 1u << 17;
 
-/// A text as a stream that tells how much of it has been read.
+/// A text as a stream that reports reading progress.
 class ToldText : public std::streambuf {
  public:
   explicit ToldText(std::string_view text) : text_(text) {}
@@ -39,7 +39,7 @@ class ToldText : public std::streambuf {
     base::tellProgress(double(read_) / double(text_.size()));
     const std::string_view slice = text_.substr(read_, kSlice);
     if (slice.empty()) return traits_type::eof();
-    char* const begin = const_cast<char*>(slice.data());  // a stream that is only read writes nothing
+    char* const begin = const_cast<char*>(slice.data());  // an input stream never writes
     setg(begin, begin, begin + slice.size());
     read_ += slice.size();
     return traits_type::to_int_type(slice.front());
@@ -53,7 +53,7 @@ class ToldText : public std::streambuf {
 template <class Visit>
 void eachLine(std::string_view text, Visit visit) {
   const std::size_t size = text.size();
-  std::size_t told = size;  // what was left then
+  std::size_t told = size;  // bytes left at the last report
   for (std::size_t line = 1; !text.empty(); ++line) {
     if (told - text.size() >= kSlice) {
       told = text.size();
@@ -65,8 +65,8 @@ void eachLine(std::string_view text, Visit visit) {
   }
 }
 
-/// Finds errors that tinyobjloader accepts silently: it reads a word that is no number as 0, and passes on
-/// indices of missing vertices.
+/// Finds errors that tinyobjloader accepts silently: it reads a non-number as 0, and does not check indices
+/// of missing vertices.
 class LineCheck {
  public:
   LineCheck(std::string_view text, std::string_view name) : text_(text), name_(name) {}
@@ -114,7 +114,7 @@ class LineCheck {
     if (triangles_ > kMostTriangles) fail("more than 2,000,000 triangles; use a coarser mesh");
   }
 
-  /// "7", "7/1", "7//3", "-1": a vertex from 1, or backwards from the last one so far.
+  /// "7", "7/1", "7//3", "-1": a vertex counted from 1, or backwards from the last one so far.
   void checkCorner(std::string_view word) const {
     const std::string_view number = word.substr(0, word.find('/'));
     long long index = 0;
@@ -132,7 +132,7 @@ class LineCheck {
   std::size_t line_ = 0;
 };
 
-/// Of the time that reading takes.
+/// Progress: share of the reading time.
 constexpr double kShareOfChecking = 0.3;
 
 void addGroup(MeshFile& mesh, const tinyobj::shape_t& shape) {
@@ -147,13 +147,13 @@ void addGroup(MeshFile& mesh, const tinyobj::shape_t& shape) {
   if (group.faceCount > 0) mesh.groups.push_back(std::move(group));
 }
 
-/// Does the name lead out of its folder, or is it absolute?
+/// True when the name leads out of its folder or is absolute.
 bool leavesFolder(const fs::path& name) {
   return name.is_absolute() || name.has_root_path() ||
          std::find(name.begin(), name.end(), fs::path("..")) != name.end();
 }
 
-/// Is `file` in `folder` or below, after following links?
+/// True when `file` is in `folder` or below, after following links.
 bool isWithin(const fs::path& file, const fs::path& folder) {
   std::error_code failed;
   const fs::path place = fs::canonical(file, failed), home = fs::canonical(folder, failed);

@@ -11,35 +11,35 @@
 
 namespace world {
 
-/// Larger files are refused before they are read whole, and so are polygons and meshes beyond these.
+/// Limits. Larger files are refused before they are read whole, as are polygons and meshes beyond these.
 inline constexpr std::size_t kMostMeshBytes = std::size_t{64} << 20;
 inline constexpr std::size_t kMostPolygonCorners = 255;
 inline constexpr std::size_t kMostTriangles = 2'000'000;
-inline constexpr float kFurthestVertex = 1e15f;  ///< World units: squares of it are floats.
+inline constexpr float kFurthestVertex = 1e15f;  ///< World units: its square fits a float.
 
-/// A stretch of a mesh's faces that the file gives one name.
+/// A range of a mesh's faces to which the file gives one name.
 struct MeshGroup {
   std::string name;
   std::uint32_t firstFace = 0, faceCount = 0;
 };
 
-/// Ready for collision::Mesh::build, whose `problem` it passes.
+/// Input for collision::Mesh::build that passes its `problem`.
 struct MeshFile {
   std::vector<glm::vec3> vertices;
   std::vector<collision::MeshFace> faces;
-  std::vector<MeshGroup> groups;  ///< In the order of the faces, all of them.
+  std::vector<MeshGroup> groups;  ///< In the order of the faces; they cover all faces.
 };
 
-/// Polygons are cut into triangles; textures, normals and materials are left aside. Throws base::InputError,
-/// one line that names `name`, the line, and what is wrong: a number that is none or too large, a corner that
-/// names no vertex, a polygon of too few or too many corners, no triangle at all.
+/// Reads an OBJ text. Splits polygons into triangles; ignores textures, normals and materials. Throws
+/// base::InputError, one line with `name`, the line number and the error: an invalid or too large number, a
+/// corner without vertex, a polygon with too few or too many corners, no triangle at all.
 [[nodiscard]] MeshFile parseMesh(std::string_view text, std::string_view name);
 
 /// The same from a file.
 [[nodiscard]] MeshFile readMesh(const std::filesystem::path& file);
 
-/// The file that a scene means by `name`: relative, in the first of `folders` that has it, and within it once
-/// every link is followed. Throws base::InputError.
+/// The file that `name` means in a scene: relative, in the first of `folders` that contains it, and inside it
+/// after following links. Throws base::InputError.
 [[nodiscard]] std::filesystem::path findMesh(std::string_view name,
                                              std::span<const std::filesystem::path> folders);
 

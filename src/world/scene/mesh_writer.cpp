@@ -4,7 +4,7 @@
 
 namespace world {
 
-// Nine digits tell every float from its neighbours.
+// Nine digits distinguish all floats.
 std::string objText(const collision::Mesh& mesh) {
   std::string text;
   for (const glm::vec3& vertex : mesh.vertices()) {

@@ -7,7 +7,7 @@
 
 namespace world {
 
-/// Vertices and faces in their order. parseMesh (mesh_reader.hpp) reads the same bits back.
+/// Vertices and faces in their order. parseMesh (mesh_reader.hpp) restores the same bits.
 [[nodiscard]] std::string objText(const collision::Mesh& mesh);
 
 }  // namespace world

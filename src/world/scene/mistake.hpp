@@ -1,4 +1,4 @@
-// Six well-known ways to decide wrongly.
+// Six well-known errors of collision tests.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace world {
 enum class Mistake : std::uint8_t {
   none,
   sixAxes,        ///< Boxes are tested on their six face axes only: no cross products.
-  noTolerance,    ///< The closed form in float without a tolerance for parallel edges, whose axis is noise.
+  noTolerance,    ///< The closed form in float without a tolerance: for parallel edges its axis is noise.
   boundsOnly,     ///< The AABB around a shape is tested in place of the shape.
   notRefitted,    ///< A turned AABB keeps the size it had before (the program of 2005).
   touchingApart,  ///< Touching does not count.

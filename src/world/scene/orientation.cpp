@@ -13,9 +13,9 @@ using base::JsonView;
 using base::shown;
 
 constexpr std::array<std::string_view, 3> kAxisNames{"first", "second", "third"};
-/// Below this cosine of the angle about x, sines of y are noise.
+/// Below this cosine of the angle about x, the angle about y is noise.
 constexpr double kNoCosine = 1e-12;
-/// Angles are rounded to this share of a degree.
+/// Angles are rounded to 1 / this, in degrees.
 constexpr double kGrain = 1e9;
 
 std::vector<double> numbersOf(const JsonView& view, std::size_t count) {
@@ -26,7 +26,7 @@ std::vector<double> numbersOf(const JsonView& view, std::size_t count) {
 
 std::string allowed() { return " within " + shown(kRotationTolerance); }
 
-/// Refuses axes that are no rotation, and says by how much.
+/// Refuses axes that are no rotation; the message gives the error.
 void requireRotation(const JsonView& view, const glm::dmat3& axes) {
   for (int i = 0; i < 3; ++i) {
     const std::string name(kAxisNames[static_cast<std::size_t>(i)]);
@@ -42,8 +42,7 @@ void requireRotation(const JsonView& view, const glm::dmat3& axes) {
     view.fail("mirrors: its determinant is -1; give a rotation, and mirror by a negative \"scale\"");
 }
 
-/// The rotation nearest to axes that are nearly one: each keeps its direction but for what the ones before it
-/// take.
+/// Gram-Schmidt: makes nearly orthonormal axes a rotation, keeping the direction of the first.
 glm::dmat3 orthonormal(const glm::dmat3& axes) {
   const glm::dvec3 x = glm::normalize(axes[0]);
   const glm::dvec3 y = glm::normalize(axes[1] - x * glm::dot(x, axes[1]));
@@ -75,7 +74,7 @@ Orientation readAxes(const JsonView& view) {
   return {checkedDegrees(view, {columns[0].vec3(), columns[1].vec3(), columns[2].vec3()}), {}};
 }
 
-/// 3 or 4 rows of as many numbers.
+/// Reads 3 rows of 3 numbers or 4 rows of 4.
 std::vector<std::vector<double>> rowsOf(const JsonView& view) {
   std::vector<std::vector<double>> rows;
   for (const JsonView& row : view.items(4)) rows.push_back(numbersOf(row, 4));
@@ -129,8 +128,8 @@ Orientation readOrientation(const JsonView& body) {
   return read;
 }
 
-// R = Rz * Rx * Ry. One angle after the other is taken out of what is left, so that a small error of the
-// first, near x = 90 degrees, is made up for by the next.
+// R = Rz * Rx * Ry. Each angle is computed from the rotation that remains after the ones before, so that a
+// small error of the first, near x = 90 degrees, is compensated.
 glm::dvec3 degreesOf(const glm::dmat3& r) {
   const bool upright = std::hypot(r[0][2], r[2][2]) < kNoCosine;
   const double y = upright ? 0.0 : std::atan2(-r[0][2], r[2][2]);

@@ -1,4 +1,4 @@
-// The explanations that can be drawn over a figure, by name: what a scene may show when it opens.
+// The names of the overlays, which a scene can switch on when it opens.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ enum class Overlay : std::uint8_t {
 
 inline constexpr std::size_t kOverlayCount = 10;
 
-/// What each is called in scenes, in settings and on the command line, in the order of the enumeration.
+/// The names in scenes, in settings and on the command line, in the order of the enumeration.
 [[nodiscard]] const std::array<std::string_view, kOverlayCount>& overlayIds();
 
 }  // namespace world

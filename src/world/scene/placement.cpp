@@ -36,7 +36,7 @@ glm::dmat3 rotationAbout(int axis, double degrees) {
   const int v = (axis + 2) % 3;
   glm::dmat3 rotation(1.0);
   rotation[u][u] = rotation[v][v] = turn.cos;
-  rotation[u][v] = turn.sin;  // columns: the image of u leans towards v
+  rotation[u][v] = turn.sin;  // columns: u turns towards v
   rotation[v][u] = -turn.sin;
   return rotation;
 }

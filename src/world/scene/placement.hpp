@@ -7,7 +7,7 @@
 
 namespace world {
 
-/// The placement of a body. It is kept in double and rounded to float32 only once, for the shapes, so steps
+/// The placement of a body. It is kept in double and rounded to float32 only for the shapes, so that steps
 /// add up exactly.
 struct Placement {
   glm::dvec3 center{0.0};

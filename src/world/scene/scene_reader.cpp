@@ -17,15 +17,15 @@
 namespace world {
 namespace {
 
-/// Steps between a thousandth of the smallest thing one can see and more than any scene is wide.
+/// World units: from a thousandth of the smallest visible thing to more than the width of any scene.
 constexpr base::NumberRange kStepRange{1e-6, 1e6};
-/// World units a second. The fastest for an hour in the smallest steps can still be counted.
+/// World units per second. An hour at full speed in the smallest steps can still be counted.
 constexpr base::NumberRange kSpeedRange{1e-6, 1e4};
 /// Degrees.
 constexpr base::NumberRange kTurnRange{1e-6, 360.0};
 constexpr base::NumberRange kYawRange{-360.0, 360.0};
 constexpr base::NumberRange kPitchRange{-90.0, 90.0};
-/// Above 0, and no more than coordinates may be.
+/// World units: above 0, up to the limit of coordinates.
 constexpr base::NumberRange kLengthRange{1e-6, base::kLargestNumber};
 
 CameraSpec readCamera(const base::JsonView& view) {
@@ -54,7 +54,7 @@ void requireFewShapes(const base::JsonView& targets, const Scene& scene) {
                std::to_string(kMostShapesInScene) + " are allowed");
 }
 
-/// Counted as they are read, so that no more of them than that are ever held.
+/// Counts triangles while meshes are read, so that memory never holds more than the limit.
 class TriangleCount {
  public:
   void add(const base::JsonView& view, const BodySpec& body) {
@@ -85,11 +85,11 @@ void readBodies(const base::JsonView& view, Scene& scene) {
   requireFewShapes(view.at("targets"), scene);
 }
 
-/// Spacings in which cells are wider than float32 can tell apart, and in which all still lie within range.
+/// Spacings in which cells are wider than float32 resolves, and all cells are within range.
 constexpr base::NumberRange kSpacingRange{0.25, 1000.0};
 constexpr base::NumberRange kClearingRange{0.0, 1000.0};
 
-/// The names of generated targets are numbers behind this.
+/// The names of generated targets are this sign and a number.
 constexpr char kNumberSign = '#';
 
 void requireNamesApart(const base::JsonView& view, const Scene& scene) {
@@ -170,7 +170,7 @@ std::string readTwin(const base::JsonView& view, const Scene& scene) {
   return target.name;
 }
 
-/// What makes a scene a test case.
+/// Reads the fields of a test case.
 void readCase(const base::JsonView& view, Scene& scene) {
   if (const auto note = view.find("note")) scene.note = readTextOrWords(*note);
   if (const auto link = view.find("link")) scene.link = readWords(*link);
@@ -192,7 +192,7 @@ std::vector<Overlay> readOverlays(const base::JsonView& view) {
   return show;
 }
 
-/// A wrong token is named by the key script's own words.
+/// A wrong token is reported in the words of the key script.
 input::KeyScript readKeys(const base::JsonView& view) {
   const std::string script = view.string();
   try {

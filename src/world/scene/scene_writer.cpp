@@ -12,7 +12,7 @@
 namespace world {
 namespace {
 
-/// One that says nothing: where each field has its default.
+/// A scene whose fields all have their default.
 const Scene& blank() {
   static const Scene kBlank;
   return kBlank;

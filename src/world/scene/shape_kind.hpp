@@ -28,7 +28,7 @@ inline constexpr std::array<NamedShapeKind, std::variant_size_v<collision::Shape
      {ShapeKind::capsule, "capsule"},
      {ShapeKind::point, "point"}}};
 
-/// Does each row have a name, and stand at the index of its kind?
+/// True when each row has a name and is at the index of its kind.
 [[nodiscard]] constexpr bool areListed(std::span<const NamedShapeKind> kinds) {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i].name.empty() || static_cast<std::size_t>(kinds[i].kind) != i) return false;
