@@ -1,4 +1,4 @@
-// Hantei: shows collision detection deciding.
+// Hantei: shows how collision detection decides.
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
@@ -30,7 +30,7 @@ std::optional<std::string> environment(const std::string& name) {
   return value ? std::optional<std::string>(value) : std::nullopt;
 }
 
-// Only the window remembers: pictures and verdicts depend on nothing but what they are given.
+// Only the window uses settings: pictures and verdicts depend only on their arguments.
 int runWindow(app::Options& options, const std::filesystem::path& dataRoot, std::int64_t programStart) {
   const app::Say say = app::standardLogSinks().errors;
   const auto file = app::settingsPath(environment);
@@ -42,7 +42,7 @@ int runWindow(app::Options& options, const std::filesystem::path& dataRoot, std:
   return app::runWindow(options, {remembered, keep}, dataRoot, programStart);
 }
 
-// The exit status.
+// Returns the exit status.
 int run(app::Options& options, std::int64_t programStart) {
   if (options.command == app::Command::print) {
     std::cout << options.toPrint;
@@ -63,12 +63,12 @@ int run(app::Options& options, std::int64_t programStart) {
 int main(int argc, char** argv) {
   const std::int64_t programStart = app::nowNanoseconds();
   if (argc == 2 && std::string_view(argv[1]) == app::kClipboardHelper) return app::answerForClipboard();
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error like a full disk, and no end
+  std::signal(SIGXFSZ, SIG_IGN);  // report a too large file as an error, like a full disk
   try {
-    static app::Options options;  // glutMainLoop need not return
+    static app::Options options;  // static, since glutMainLoop may never return
     options = app::parseOptions({argv + std::min(argc, 1), argv + argc}, environment);
     const int status = run(options, programStart);
-    const bool window = options.command == app::Command::window;  // its words on stdout are asides
+    const bool window = options.command == app::Command::window;  // its output is optional
     if (!window && !std::cout.flush())
       throw base::InputError("standard output cannot be written; is the disk full?");
     return status;

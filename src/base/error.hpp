@@ -1,4 +1,4 @@
-// Errors that a user can mend, each with a message of one line.
+// Errors that a user can correct, each with a message of one line.
 #pragma once
 
 #include <stdexcept>
@@ -7,7 +7,7 @@
 
 namespace base {
 
-/// Bad input. what() is the whole line: the file, the place in it, what is wrong and how to mend it.
+/// Bad input. what() is the whole line: the file, the location in it, the error and the correction.
 struct InputError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

@@ -19,7 +19,7 @@ void writeWhole(const std::filesystem::path& file, const std::vector<std::uint8_
 /// existing file is replaced. Returns 0, or errno, and then nothing has changed.
 [[nodiscard]] int moveIntoPlace(const std::filesystem::path& part, const std::filesystem::path& place);
 
-/// Whether a new file could be made in `folder` now: 0, or errno. None is left behind.
+/// Checks whether a new file can be created in `folder` now: 0, or errno. Leaves no file behind.
 [[nodiscard]] int tryToWriteIn(const std::filesystem::path& folder);
 
 }  // namespace base

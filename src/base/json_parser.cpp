@@ -11,7 +11,7 @@
 namespace base {
 namespace {
 
-/// Reads characters and counts them through a pointer, so that the parser's callback knows its position.
+/// Reads characters and counts them through a pointer, which gives the parser's callback the position.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -94,7 +94,7 @@ class Guard {
   std::vector<std::set<std::string>> fields_;
 };
 
-/// The parser's own words without its prefix: "[json.exception.parse_error.101] parse error at line 1, column
+/// The parser's message without its prefix: "[json.exception.parse_error.101] parse error at line 1, column
 /// 2: syntax error while parsing object - unexpected …".
 std::string reasonIn(const std::string& what) {
   for (const std::string_view mark : {" - ", "column ", "] "}) {

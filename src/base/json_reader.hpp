@@ -1,4 +1,5 @@
-// A value in a JSON tree that knows its place, so that every complaint about it names file, place and mend.
+// A value in a JSON tree with its location, so that every error message gives the file, the location and the
+// correction.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -21,17 +22,18 @@ struct NumberRange {
 };
 inline constexpr NumberRange kSize{0.0, kLargestNumber};
 
-/// Refers to the tree and the file name it was made with. Every read throws InputError "FILE: PLACE: what".
+/// Refers to the tree and the file name from which it was made. Every read throws InputError "FILE: PLACE:
+/// what".
 class JsonView {
  public:
   JsonView(const Json& root, const std::string& file) : value_(&root), file_(&file) {}
 
-  /// What messages call the file.
+  /// The file's name in messages.
   [[nodiscard]] const std::string& file() const { return *file_; }
   [[noreturn]] void fail(const std::string& what) const;
 
   [[nodiscard]] bool isObject() const;
-  /// This is an object with no field but these.
+  /// Throws unless this is an object with no field but these.
   void allowOnly(const std::vector<std::string_view>& names) const;
   [[nodiscard]] bool has(std::string_view field) const;
   [[nodiscard]] JsonView at(std::string_view field) const;

@@ -6,7 +6,7 @@
 
 namespace base {
 
-/// Throws base::InputError that says that `place` cannot be written, `why`, and what to do.
+/// Throws base::InputError with one line: `place` cannot be written, `why`, and the correction.
 [[noreturn]] void refuseToWrite(const std::filesystem::path& place, const std::string& why);
 
 /// Throws base::InputError if `file` cannot be written now. Nothing is changed: an existing file keeps its

@@ -19,7 +19,7 @@ collision::Aabb boxAround(const world::Body& body, std::size_t shape) {
   return mesh ? collision::bounds(*mesh) : collision::boundsAny(body.shapes[shape]);
 }
 
-/// The box around all of a body's shapes: a first test asks about the body, not about its parts.
+/// The box around all of a body's shapes: the broad phase compares bodies, not their parts.
 collision::Aabb boxAround(const world::Body& body) {
   collision::Aabb around = boxAround(body, 0);
   for (std::size_t i = 1; i < body.shapes.size(); ++i) {
@@ -63,7 +63,7 @@ std::optional<text::Word> falseAlarm(const world::Body& a, const world::Body& b)
   return boxes ? text::Word::onlyBoxLabel : text::Word::onlySphereLabel;
 }
 
-/// Is the body of one shape, a point or a `Bound`, which is its own bound?
+/// True when the body is a single point or `Bound`, which is its own bound.
 template <typename Bound>
 bool isOwnBound(const world::Body& body) {
   const collision::Shape& shape = body.shapes.front();

@@ -18,7 +18,7 @@ glm::vec3 endOf(const collision::Ray& ray, const std::optional<world::CastHit>& 
   return hit ? hit->point : ray.origin + reach * ray.direction;
 }
 
-/// When it is met, and which triangle of a mesh is.
+/// The time of the hit, and the triangle of a mesh.
 std::string wordsOf(const world::CastHit& hit, const std::string& time, const Sketch& sketch) {
   if (hit.feature == collision::kNoFeature) return time;
   return sketch.say(text::Word::triangleLabel, {{"time", time}, {"index", std::to_string(hit.feature)}});
@@ -60,7 +60,7 @@ void drawPlayerRay(const world::World& world, const Sketch& sketch) {
 
 namespace {
 
-/// The volume that the body sweeps over, and the way.
+/// The volume that the body sweeps over, and its displacement.
 void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
   const render::Color& color = sketch.palette().playerMark;
   for (const collision::Shape& shape : body.shapes) drawSwept(shape, way, color, sketch);
@@ -68,7 +68,7 @@ void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch
   sketch.arrow(from, from + way, color);
 }
 
-/// The body where it first touches, and how.
+/// The body at its first touch, and the contact.
 void drawFirstTouch(const world::World& world, const world::Body& body, const world::PlayerSweep& cast,
                     const Sketch& sketch) {
   ghosts(body, static_cast<float>(cast.hit->time) * cast.displacement, sketch.palette().playerMark, sketch);
@@ -77,7 +77,7 @@ void drawFirstTouch(const world::World& world, const world::Body& body, const wo
               wordsOf(*cast.hit, time, sketch), sketch);
 }
 
-/// Where it would be if nothing stopped it.
+/// The body at the end of the motion without obstacles.
 void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
   ghosts(body, cast.displacement, sketch.palette().faintInk, sketch);
   if (cast.hit && !cast.tunnels) return;

@@ -42,7 +42,7 @@ glm::vec3 topOf(const world::Body& body) {
   return top;
 }
 
-/// Does an overlay of the explained pair write the depth of its contact? Then it is not written twice.
+/// True when an overlay of the explained pair shows the depth of its contact, so that it is not shown twice.
 bool isDepthWritten(const std::optional<Focus>& focus, const OverlayOptions& overlays) {
   const auto speaks = [&](Overlay overlay) {
     return overlays.on.has(overlay) && saysSomething(overlay, focus);

@@ -30,7 +30,7 @@ float halfSideFor(const world::World& world, float count) {
   return 0.5f * std::sqrt(area * count / static_cast<float>(world.targets().size()));
 }
 
-/// How far a box is from the player, along x or z, whichever is more.
+/// The distance of a box from the player along x or z, whichever is larger.
 float awayFrom(const glm::vec3& middle, const collision::Aabb& box) {
   const glm::vec3 away = glm::abs(0.5f * (box.min + box.max) - middle);
   return std::max(away.x, away.z);
@@ -47,8 +47,8 @@ std::vector<render::Speck> specksOf(const world::GeneratedBodies& bodies) {
   return specks;
 }
 
-/// Does `box` stand between the eye and the player? The line of
-/// sight is as wide as the player, who may be visible past the box.
+/// True when `box` is between the eye and the player. The line of sight is as wide as the player, who may be
+/// visible past the box.
 bool standsBefore(const collision::Aabb& box, const world::World& world, const FigureOptions& options) {
   if (!options.eye) return false;
   const collision::Aabb player = world::boundsOf(world.player().shapes);

@@ -70,7 +70,7 @@ struct WorldAxis {
   const render::Color* color;
 };
 
-/// Does the axis pass through `box`, where it or its letter ends?
+/// True when the axis passes through `box`, or its end or letter is in it.
 bool endsIn(const collision::Aabb& box, int axis, const glm::vec3& foot, float reach) {
   for (int other = 0; other < 3; ++other) {
     const float low = other == axis ? foot[other] + reach : foot[other];

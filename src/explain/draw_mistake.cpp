@@ -19,7 +19,7 @@ constexpr std::array kNames{Word::mistakeNone,         Word::mistakeSixAxes,    
 constexpr std::array kReasons{Word::reasonSixAxes,     Word::reasonNoTolerance,   Word::reasonBoundsOnly,
                               Word::reasonNotRefitted, Word::reasonTouchingApart, Word::reasonFlippedNormal};
 
-/// The pair for which the broken test answers wrongly.
+/// The pair for which the broken test is wrong.
 struct Lie {
   const world::Body& a;
   const world::Body& b;

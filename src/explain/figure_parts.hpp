@@ -1,5 +1,5 @@
-// The parts of a figure that are always drawn: bodies, ground and axes, contacts, and what walks on the
-// ground.
+// The parts of a figure that are always drawn: bodies, ground and axes, contacts, and the rays of a walking
+// player.
 #pragma once
 
 #include <optional>
@@ -33,7 +33,7 @@ void drawPlainly(const collision::Shape& shape, const BodyColors& colors, render
 /// drawn like any body, wherever they are. `world` must outlive the drawing of `out`.
 void drawCrowd(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// Says which listed bodies are drawn with lines and shadows: all of them, except in scenes that list
+/// Returns which listed bodies are drawn with lines and shadows: all of them, except in scenes that list
 /// hundreds, where only those that collide or are near the player are.
 class Detail {
  public:
@@ -46,8 +46,8 @@ class Detail {
   float reach_ = 0.0f;  ///< 0: everywhere.
 };
 
-/// False where the ground is a thousand times as far away, or as large, as all bodies together: nobody could
-/// see both. Then ground, axes and drop line are left out, unless there is a GroundPatch.
+/// False when the ground is a thousand times as far away, or as large, as all bodies together, so that both
+/// cannot be visible. Then ground, axes and drop line are left out, unless there is a GroundPatch.
 [[nodiscard]] bool groundInSight(const world::World& world);
 
 /// A piece of ground beside bodies of ordinary size that are far from the origin but near the ground's

@@ -10,7 +10,7 @@ namespace {
 
 thread_local std::uint64_t searches = 0;
 
-/// How far apart the shapes are; the deeper they overlap, the further below 0.
+/// The distance of the shapes; minus their depth when they overlap.
 float nearness(const world::Part& a, const world::Part& b) {
   const auto contact = world::contact(a, b);
   return contact ? -contact->depth : world::closestPoints(a, b).distance;

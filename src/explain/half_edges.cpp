@@ -44,10 +44,10 @@ void layAlong(const glm::dmat3& a, glm::dmat3& b, const AxisPair& pair) {
   b[pair.ofB] = a[pair.ofA] * (glm::dot(a[pair.ofA], b[pair.ofB]) < 0.0 ? -1.0 : 1.0);
 }
 
-/// B's frame turned by at most kSameDirection, or twice that, so that what is nearly parallel or nearly
-/// square to an axis of A is exactly so. There are only three ways: all axes parallel; one parallel; or, with
-/// none parallel, one cosine of 0, since two would make a third axis parallel (rows of a rotation are square
-/// to each other).
+/// B's frame turned by at most kSameDirection, or twice that, so that axes nearly parallel or nearly
+/// perpendicular to an axis of A are exactly so. There are three cases: all axes parallel; one parallel; or,
+/// with none parallel, one cosine of 0, since two would make a third axis parallel (rows of a rotation are
+/// perpendicular).
 glm::dmat3 snapped(const glm::dmat3& a, glm::dmat3 b) {
   const auto sine = [&](int k, int l) { return glm::length(glm::cross(a[k], b[l])); };
   const auto cosine = [&](int k, int l) { return std::abs(glm::dot(a[k], b[l])); };

@@ -42,7 +42,7 @@ struct HalfEdges {
 /// The index of A's axis that is parallel to B.l, or -1.
 [[nodiscard]] int parallelTo(const HalfEdges& all, int l);
 
-/// Is axis `index` degenerate, or the same as an axis before it?
+/// True when axis `index` is degenerate, or equals an axis before it.
 [[nodiscard]] bool saysNothingNew(const HalfEdges& all, int index);
 
 /// The unit direction of axis `index`, which must not be degenerate.

@@ -41,7 +41,7 @@ class Overlays {
   return all;
 }
 
-/// Those of `some` that are not among `others`.
+/// The overlays of `some` that are not among `others`.
 [[nodiscard]] inline Overlays without(Overlays some, const Overlays& others) {
   some.set(others, false);
   return some;

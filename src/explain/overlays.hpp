@@ -1,5 +1,5 @@
-// The explanations that can be switched on. drawOverlays() and drawConfigurationSpace() draw what the options
-// ask for; the functions below them each draw one explanation.
+// The overlays. drawOverlays() and drawConfigurationSpace() draw the overlays that the options switch on;
+// each function below them draws one.
 #pragma once
 
 #include <optional>
@@ -154,11 +154,11 @@ void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render
 /// "Six face axes only", …; of Mistake::none "none".
 [[nodiscard]] const char* mistakeName(world::Mistake mistake, text::Language language);
 
-/// What the broken test gets wrong, in a sentence that is true whenever its verdict is wrong.
+/// The error of the broken test, in a sentence that is true whenever its verdict is wrong.
 [[nodiscard]] const char* mistakeReason(world::Mistake mistake, text::Language language);
 
-/// Draws, where options.mistake gives a wrong answer, what it went by: the plane that six axes miss, the
-/// bounds tested instead of the bodies, the push that leads further in.
+/// If the broken test of options.mistake is wrong, draws its basis: the plane that six axes miss, the bounds
+/// tested instead of the bodies, the normal that points further in.
 void drawMistake(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 }  // namespace explain

@@ -14,12 +14,12 @@ struct Sight {
   glm::dvec3 direction{0.0, 0.0, -1.0};
 };
 
-/// The index of the face through which the ray enters the solid, or, when it starts inside, leaves it.
-/// Nothing when it passes by or the solid lies behind it.
+/// The index of the face through which the ray enters the solid or, if it starts inside, leaves it. nullopt
+/// when it misses or the solid is behind it.
 [[nodiscard]] std::optional<int> pickFace(const MinkowskiSolid& solid, const Sight& sight);
 
-/// The axis (0 to 14) of the face that the ray meets on the target in focus grown by the player. Nothing when
-/// it meets none, or when the two are not boxes.
+/// The axis (0 to 14) of the face that the ray hits on the target in focus grown by the player. nullopt when
+/// it hits none, or when the two are not boxes.
 [[nodiscard]] std::optional<int> pickAxis(const std::optional<Focus>& focus, const Sight& sight);
 
 }  // namespace explain

@@ -8,8 +8,8 @@
 
 namespace explain {
 
-/// Does `overlay` draw anything for the pair in focus? For instance, radii need two spheres, and push-out
-/// needs a contact. Without a pair, only the bounds can be drawn.
+/// True when `overlay` draws anything for the pair in focus. Radii need two spheres, for instance, and
+/// push-out needs a contact. Without a pair, only the bounds can be drawn.
 [[nodiscard]] bool saysSomething(Overlay overlay, const std::optional<Focus>& focus);
 
 }  // namespace explain

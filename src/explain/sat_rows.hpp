@@ -1,4 +1,4 @@
-// The fifteen axes as rows of a chart: plain data that knows nothing of fonts.
+// The fifteen axes as rows of a chart: plain data, independent of fonts.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// The actions that a key can ask for, and their names in key-map files. docs/keys.md describes all of them.
+// The actions of keys, and their names in key-map files. docs/keys.md describes all of them.
 #pragma once
 
 #include <array>

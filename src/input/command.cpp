@@ -83,7 +83,7 @@ SetNumber setIn(std::string_view text) {
   return set;
 }
 
-/// "120,-40,0": so many whole numbers between commas.
+/// "120,-40,0": `Count` whole numbers separated by commas.
 template <std::size_t Count>
 std::array<int, Count> wholesIn(std::string_view text, const char* form) {
   std::array<int, Count> all{};

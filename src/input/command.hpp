@@ -1,4 +1,4 @@
-// The commands: everything that a user can ask for by a key, the mouse, the panel or a script.
+// The commands: everything that a user can do by a key, the mouse, the panel or a script.
 #pragma once
 
 #include <array>
@@ -74,7 +74,7 @@ struct GoToStep {
   int number = 1;
   friend bool operator==(const GoToStep&, const GoToStep&) = default;
 };
-/// Moves the slider of a question that a lesson asks.
+/// Moves the slider of a lesson's question.
 struct SetGuess {
   double value = 0.0;
   friend bool operator==(const SetGuess&, const SetGuess&) = default;

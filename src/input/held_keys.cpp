@@ -7,7 +7,7 @@
 namespace input {
 namespace {
 
-/// The two ends of one axis, and where that axis stands in a TickInput.
+/// The two ends of one axis, and the position of that axis in a TickInput.
 struct AxisActions {
   Action minus, plus;
   std::array<AxisInput, 3> TickInput::*group;

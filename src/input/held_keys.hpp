@@ -1,4 +1,4 @@
-// Turns key events into the input of each tick for the world and the camera. Knows no window.
+// Converts key events to the input of each tick for the world and the camera. Independent of the window.
 #pragma once
 
 #include <optional>
@@ -22,7 +22,7 @@ class HeldKeys {
   /// name. Therefore the release of a character that is not down, other than a letter, releases every such
   /// character.
   void release(Key key);
-  void perform(Action action);  ///< As if a key of `action` were tapped.
+  void perform(Action action);  ///< Has the effect of a tap of a key of `action`.
   void releaseAll();  ///< For a window that has lost the keyboard. Taps since the last tick still count.
 
   /// Ends the tick and returns its input. A key pressed and released within one tick still counts as a tap.
@@ -37,7 +37,7 @@ class HeldKeys {
   /// The ticks for which a key of `action` has been down, the longest time of several keys; nullopt when none
   /// is down.
   [[nodiscard]] std::optional<Tick> heldFor(Action action) const;
-  /// Is a key down that moves or turns the player and is not one of `others`?
+  /// True when a key is down that moves or turns the player and is not one of `others`.
   [[nodiscard]] bool drivingBesides(const std::vector<Key>& others) const;
   [[nodiscard]] bool anyDown() const { return !down_.empty(); }
   [[nodiscard]] const std::vector<Key>& down() const { return down_; }

@@ -1,4 +1,4 @@
-// Which key triggers which action: a table from a JSON file (assets/keymaps/qwerty.json …).
+// The actions of the keys: a table from a JSON file (assets/keymaps/qwerty.json …).
 #pragma once
 
 #include <filesystem>

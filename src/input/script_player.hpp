@@ -22,7 +22,7 @@ class ScriptPlayer {
   Due tick();
   /// As KeyScript::beside.
   [[nodiscard]] bool beside() const { return script_.beside; }
-  /// Does the script have ticks left?
+  /// True when the script has ticks left.
   [[nodiscard]] bool running() const { return now_ < script_.length; }
   [[nodiscard]] bool empty() const { return script_.length == 0; }
 
@@ -33,7 +33,7 @@ class ScriptPlayer {
   Tick now_ = 0;
 };
 
-/// Presses and releases keys as the events say. Call keys.tick() afterwards.
+/// Presses and releases keys according to the events. Call keys.tick() afterwards.
 void play(std::span<const KeyEvent> events, HeldKeys& keys);
 
 }  // namespace input

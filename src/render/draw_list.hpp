@@ -1,5 +1,5 @@
-// One frame is one value: everything to be drawn, in world space, as plain data. The code that
-// builds it knows shapes and meaning; the renderer knows neither.
+// One frame is one value: everything to be drawn, in world space, as plain data. The code that builds it
+// handles shapes and meaning; the renderer handles neither.
 #pragma once
 
 #include <array>
@@ -132,7 +132,7 @@ struct Arrow {
 enum class LabelRank : std::uint8_t {
   letter,    ///< Left out first.
   fact,      ///< A name, a number.
-  deciding,  ///< What the verdict follows from: a depth, a distance, the axis shown. May move far from its
+  deciding,  ///< A value that decides the verdict: a depth, a distance, the axis shown. May move far from its
              ///< anchor.
   verdict,   ///< Never left out.
 };
@@ -140,8 +140,8 @@ enum class LabelRank : std::uint8_t {
 /// A text at a position in the world.
 struct Label {
   glm::vec3 anchor{0.0f};
-  /// From the anchor's place on screen, logical pixels, x right, y down, to the middle of the words' left
-  /// end; for x 0 to the middle of the words.
+  /// From the anchor on screen, logical pixels, x right, y down, to the middle of the text's left end; for x
+  /// 0 to the middle of the text.
   glm::vec2 offset{0.0f};
   std::string text;
   Color color{0.0f, 0.0f, 0.0f, 1.0f};

@@ -1,9 +1,9 @@
-// How much of a draw list was drawn.
+// The numbers of drawn elements of a draw list.
 #pragma once
 
 namespace render {
 
-/// How many elements of one frame were sent to the video card. Counts do not depend on the machine.
+/// The numbers of elements of one frame that were sent to the video card. They do not depend on the machine.
 struct DrawnCount {
   int shapes = 0;  ///< Solids and surfaces that are in view.
   int points = 0;  ///< Specks.

@@ -7,12 +7,12 @@
 
 namespace render {
 
-/// Loads the entry points of the current context. Throws Error when there is no context or it is below
-/// OpenGL 3.3; the message says what was found.
+/// Loads the entry points of the current context. Throws Error when there is no context or it is below OpenGL
+/// 3.3; the message gives the version found.
 void loadGl();
 
 /// Empty when `version` (the driver's GL_VERSION) is 3.3 or above, or OpenGL ES 3.0 or above; otherwise one
-/// line that says what is wrong.
+/// line with the problem.
 [[nodiscard]] std::string versionProblem(std::string_view version, std::string_view renderer);
 
 /// True when `renderer` (the driver's GL_RENDERER) names a software rasterizer rather than a video card.

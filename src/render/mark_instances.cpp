@@ -32,7 +32,7 @@ void appendSilhouette(const Solid& solid, glm::vec3 eye, MarkBatches& out) {
   }
 }
 
-/// Does the face at one end of the box's axis face the eye? `sign`: -1 or 1.
+/// True when the face at one end of the box's axis faces the eye. `sign`: -1 or 1.
 bool facesEye(const Solid& box, int axis, float sign, const glm::vec3& eye) {
   return sign * glm::dot(box.axes[axis], eye - box.center) > box.halfExtents[axis];
 }

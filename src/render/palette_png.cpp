@@ -21,7 +21,7 @@ struct CountedColor {
   std::uint32_t count = 0;
 };
 
-/// A box of colours in the cube of all colours.
+/// A box in the colour cube.
 struct ColorBox {
   std::span<CountedColor> colors;
   std::size_t axis = 0;  ///< The longest side.
@@ -41,7 +41,7 @@ ColorBox boxOf(std::span<CountedColor> colors) {
     longest = std::max(longest, side);
   }
   for (const CountedColor& color : colors) pixels += color.count;
-  box.weight = longest * std::sqrt(std::sqrt(pixels));  // a rare colour that is far off counts too
+  box.weight = longest * std::sqrt(std::sqrt(pixels));  // the root keeps rare, distant colours
   return box;
 }
 
@@ -76,7 +76,7 @@ std::uint32_t rgbNumber(const std::uint8_t* rgb) {
 
 using Numbers = std::unordered_map<std::uint32_t, std::uint32_t>;
 
-/// The colours in the order in which they first occur; `numbers` has the place of each.
+/// The colours in the order of first occurrence; `numbers` maps each to its index.
 std::vector<CountedColor> colorsOf(const Image& image, Numbers& numbers) {
   std::vector<CountedColor> colors;
   std::uint32_t last = 0, at = 0;
@@ -92,7 +92,7 @@ std::vector<CountedColor> colorsOf(const Image& image, Numbers& numbers) {
   return colors;
 }
 
-/// The palette; `numbers` gets the place in it of each colour of the picture.
+/// The palette; `numbers` then maps each colour of the picture to its palette index.
 std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, Numbers& numbers) {
   std::vector<std::uint8_t> palette;
   std::uint32_t place = 0;
@@ -107,7 +107,7 @@ std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, Numbers& n
   return palette;
 }
 
-/// Each row as a PNG file has it: a byte that says "not filtered", then the places in the palette.
+/// PNG rows: a byte for "not filtered", then the palette indices.
 std::vector<std::uint8_t> rowsOf(const Image& image, const Numbers& numbers) {
   std::vector<std::uint8_t> rows;
   const auto width = static_cast<std::size_t>(image.size.x);

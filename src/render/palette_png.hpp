@@ -1,4 +1,4 @@
-// A picture as a small PNG file, for pages that hold many.
+// Encodes a picture as a small PNG file, for pages with many pictures.
 #pragma once
 
 #include <cstdint>
@@ -9,9 +9,9 @@
 namespace render {
 
 /// The bytes of a PNG file with a palette: at most 256 colours, without alpha, a fifth of the size of
-/// pngOf(). A picture of at most 256 colours keeps them exactly; of more, similar ones share the most
-/// frequent of them (median cut, Heckbert 1982), so that plain areas stay exact. Deterministic. The picture
-/// must be opaque: alpha is left out. Throws Error when there is no memory for it.
+/// pngOf(). A picture of at most 256 colours keeps them exactly; otherwise similar colours become the most
+/// frequent of them (median cut, Heckbert 1982), so that uniform areas stay exact. Deterministic. The picture
+/// must be opaque, because alpha is dropped. Throws Error when memory runs out.
 [[nodiscard]] std::vector<std::uint8_t> palettePngOf(const Image& image);
 
 }  // namespace render

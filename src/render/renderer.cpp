@@ -17,14 +17,14 @@ void confineTo(const Viewport& viewport) {
   glViewport(viewport.min.x, viewport.min.y, viewport.size.x, viewport.size.y);
   glScissor(viewport.min.x, viewport.min.y, viewport.size.x, viewport.size.y);
   glEnable(GL_SCISSOR_TEST);
-  glDepthFunc(GL_LEQUAL);  // Of two marks at one place the later one shows.
+  glDepthFunc(GL_LEQUAL);  // the later of two marks at the same depth is visible
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   glBlendEquation(GL_FUNC_ADD);
 }
 
 void clearBuffers(const Color& background, glm::ivec2 framebufferSize, GLbitfield which) {
   if (framebufferSize.x <= 0 || framebufferSize.y <= 0) return;
-  glDisable(GL_SCISSOR_TEST);  // Clears respect the scissor, and earlier code may have left it on.
+  glDisable(GL_SCISSOR_TEST);  // clears respect the scissor, which earlier code may have left on
   glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
   glDepthMask(GL_TRUE);
   glClearColor(background.r, background.g, background.b, background.a);

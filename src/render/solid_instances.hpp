@@ -86,7 +86,7 @@ void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
 /// How many solids are drawn, opaque ones and translucent ones.
 [[nodiscard]] int shapesIn(const SolidBatches& batches);
 
-/// Is the projection orthographic? Then there is no eye point, only a direction of view.
+/// True for an orthographic projection, which has no eye point, only a direction of view.
 [[nodiscard]] bool isParallel(const View& view);
 
 /// The position of the eye; in an orthographic projection, a point far behind the picture.

@@ -18,7 +18,7 @@ class SurfacePass {
  public:
   explicit SurfacePass(const std::filesystem::path& shaderDir);
 
-  /// Fills buffers for new surfaces, and frees those whose owner is gone.
+  /// Fills buffers for new surfaces, and frees those whose owner no longer exists.
   void upload(std::span<const Surface> surfaces);
   /// Sets the transform from world to clip space for the next draw calls.
   void lookFrom(const glm::mat4& viewProjection) { viewProjection_ = viewProjection; }

@@ -25,7 +25,7 @@ std::size_t lengthOfLead(unsigned char lead) {
   return lead < 0xC0 ? 1u : lead < 0xE0 ? 2u : lead < 0xF0 ? 3u : 4u;
 }
 
-/// The first letter of `text`, which loses it. Of an invalid sequence whatever comes of its bits.
+/// Removes the first letter from `text` and returns it; unspecified for an invalid sequence.
 char32_t takeLetter(std::string_view& text) {
   constexpr std::array<unsigned, 4> kLeadBits{0x7F, 0x1F, 0x0F, 0x07};
   const std::size_t wanted = lengthOfLead(static_cast<unsigned char>(text.front()));
@@ -66,8 +66,8 @@ char32_t plainOf(char32_t code) {
   return code >= kKatakana && code <= kLastKatakana ? code - kKana : code;
 }
 
-/// The hiragana with that sound mark, as one letter; 0 where there is none. The voiced letter follows the
-/// plain one, and the plosive one that: ka ga, ha ba pa.
+/// The hiragana with that sound mark, as one letter; 0 if there is none. The voiced letter follows the plain
+/// one, and the plosive one follows the voiced: ka ga, ha ba pa.
 char32_t marked(char32_t kana, char32_t mark) {
   constexpr char32_t kU = 0x3046, kVu = 0x3094;
   const bool ha = kana >= 0x306F && kana <= 0x307B && (kana - 0x306F) % 3 == 0;

@@ -1,4 +1,4 @@
-// Where the lines of a text end, in English and in Japanese. Knows no window.
+// Breaks a text into lines, in English and in Japanese. Independent of the window.
 #pragma once
 
 #include <functional>
@@ -6,7 +6,7 @@
 
 namespace text {
 
-/// The width of one character, in whatever unit the room is in.
+/// The width of one character, in the unit of `room`.
 using Advance = std::function<float(char32_t)>;
 
 /// `text` with a newline wherever a line ends, so that none is wider than `room`: at a space, which the

@@ -35,7 +35,7 @@ void loadMessages(const std::filesystem::path& folder);
 
 [[nodiscard]] Word wordFor(world::ShapeKind kind);
 
-/// Which target the overlays explain: "the nearest", or its number among all targets.
+/// The target that the overlays explain: "the nearest", or its number among all targets.
 [[nodiscard]] std::string explainedTarget(std::uint32_t target, std::size_t bodies, Language language);
 
 }  // namespace text

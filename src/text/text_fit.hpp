@@ -17,7 +17,7 @@ namespace text {
 [[nodiscard]] std::optional<float> letterSize(float full, float least,
                                               const std::function<bool(float size)>& fits);
 
-/// Does the text have a Japanese character? This tells English lines from Japanese lines.
+/// True when the text has a Japanese character; this distinguishes Japanese lines from English ones.
 [[nodiscard]] bool hasJapanese(std::string_view text);
 
 }  // namespace text

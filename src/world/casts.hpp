@@ -13,7 +13,7 @@ struct CastHit {
   double time = 0.0;     ///< World units along a ray; fraction of the displacement of a sweep.
   glm::vec3 point{0.0f};
   glm::vec3 normal{0.0f};                         ///< Unit, out of the target.
-  std::uint32_t feature = collision::kNoFeature;  ///< Of a mesh: the index of the triangle that is met.
+  std::uint32_t feature = collision::kNoFeature;  ///< For a mesh: the index of the triangle that is hit.
 };
 
 /// From the player's centre towards World::aim(), or along its heading: the x axis of its own frame, which

@@ -1,4 +1,4 @@
-// Which bodies touch each other, and which contacts began or ended.
+// Tracks which bodies touch each other, and which contacts begin or end.
 #pragma once
 
 #include <cstdint>
@@ -42,7 +42,7 @@ class Contacts {
   [[nodiscard]] std::span<const BodyContact> ofPlayer() const {
     return std::span(contacts_).subspan(first_, room_ - first_);
   }
-  /// Does this target touch another target?
+  /// True when this target touches another target.
   [[nodiscard]] bool touchesTarget(std::size_t body) const {
     return body < touchesTarget_.size() && touchesTarget_[body];
   }

@@ -1,4 +1,4 @@
-// The bodies of a scene, moved by one fixed tick at a time. `collision` answers which of them touch.
+// The bodies of a scene, moved by one fixed tick at a time. `collision` decides which of them touch.
 #pragma once
 
 #include <optional>

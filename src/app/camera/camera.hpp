@@ -1,4 +1,5 @@
-// The camera, which orbits about a target and cannot flip, drift or get lost. Knows no window and no OpenGL.
+// The camera, which orbits about a target and cannot flip, drift or get lost. Independent of the window and
+// OpenGL.
 #pragma once
 
 #include <array>
@@ -36,7 +37,7 @@ class Camera {
 
   /// Plays one tick of TickInput::camera: yaw, pitch, zoom.
   void tick(const std::array<input::AxisInput, 3>& input);
-  /// Turns the camera as the mouse drags the scene by so many pixels, x right, y down.
+  /// Turns the camera for a mouse drag of this many pixels, x right, y down.
   void drag(glm::ivec2 pixels);
   /// Zooms by notches of the mouse wheel; positive moves nearer. The point at `place` stays fixed in the
   /// picture; `place` is to the right of the target and above it, in thousandths of the distance.
@@ -59,14 +60,14 @@ class Camera {
   void follow(const glm::dvec3& place);
   /// Looks at the middle of `boxes`, from the distance at which they fill kFramedShare of the free room.
   void frame(std::span<const collision::Aabb> boxes);
-  /// The same for one of several panes, which `boxes` fill more of, because no words lie over it; and with
-  /// target and distance in large steps: while `boxes` move a little, nothing else in the picture does. What
-  /// the user has zoomed and moved is kept.
+  /// The same for one of several panes, which `boxes` fill more of, because no texts cover it. Target and
+  /// distance change in large steps, so that a small motion of `boxes` leaves the rest of the picture still.
+  /// Keeps the user's zoom and panning.
   void frameInSteps(std::span<const collision::Aabb> boxes);
   /// frame(), and reset() returns to it.
   void startFramed(std::span<const collision::Aabb> boxes);
-  /// Where `boxes` reach beyond the free room, sets out to a view like that of frame(), but no nearer than
-  /// now; where the user's own view shows them again with room to spare, sets out back to it. Does nothing
+  /// If `boxes` extend beyond the free room, starts to move to a view like that of frame(), but no nearer
+  /// than now; once they fit the user's own view with room to spare, starts to move back to it. Does nothing
   /// unless keeping().
   void keepInSight(std::span<const collision::Aabb> boxes);
   /// Delays keepInSight() by kHeldTicks, so that the view does not move by itself while the user moves it.

@@ -22,7 +22,7 @@ std::vector<std::uint32_t> sizesUpTo(std::uint32_t most) {
   return sizes;
 }
 
-/// Null, and says why, where nothing can be drawn without a display: the other figures count all the same.
+/// Null if frames cannot be drawn off screen; logs why. The other figures are still measured.
 std::unique_ptr<OffscreenView> viewFor(const Options& options, const std::filesystem::path& dataRoot) {
   try {
     return std::make_unique<OffscreenView>(dataRoot, options.size, options.glDebug);

@@ -13,7 +13,7 @@ namespace app {
 namespace {
 
 struct Column {
-  std::string_view title, unit;  ///< As the table has them.
+  std::string_view title, unit;  ///< In the table.
   std::string_view key;          ///< In JSON.
   std::optional<double> (*of)(const CrowdFigures& row);
 };
@@ -35,7 +35,7 @@ constexpr std::array<Column, 10> kColumns{{
 
 constexpr std::size_t kWidth = 11;
 
-/// Three digits that count.
+/// Three significant digits.
 std::string digits(double value) {
   std::ostringstream text;
   text.imbue(std::locale::classic());

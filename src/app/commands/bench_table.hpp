@@ -9,7 +9,7 @@
 
 namespace app {
 
-/// The lines of a table with a row for each size, in columns that line up.
+/// The lines of a table with a row for each size and aligned columns.
 [[nodiscard]] std::vector<std::string> benchTable(std::span<const CrowdFigures> rows);
 
 /// The same with all digits: { "crowds": [ { "bodies": 10, "tick_us": 0.4, … } ] }.

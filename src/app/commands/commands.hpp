@@ -1,4 +1,4 @@
-// What the program does without a window: `hantei render`, `verify`, `worksheets` and `bench`.
+// The commands without a window: `hantei render`, `verify`, `worksheets` and `bench`.
 #pragma once
 
 #include <filesystem>
@@ -7,18 +7,18 @@
 
 namespace app {
 
-/// Drives the script to its end and writes what is asked for, each by itself: what cannot be written is said.
-/// The exit status. Throws base::InputError or render::Error where the drive cannot be, and then no file has
-/// changed but those already named complete.
+/// Drives the script to its end and writes the requested outputs; a failed output is reported and does not
+/// stop the others. Returns the exit status. Throws base::InputError or render::Error if the drive is
+/// impossible; then no file has changed except those already reported as complete.
 [[nodiscard]] int runRender(const Options& options, const std::filesystem::path& dataRoot);
 
-/// With Options::randomPairs, runs that. Otherwise prints a line for each failure and a closing line, and
-/// writes the JUnit file and the report if asked for. The exit status: 0 or base::kExpectationFailed. Throws
-/// base::InputError, base::FileError or render::Error; all files are read before anything is printed, so bad
-/// input prints nothing else.
+/// Runs the random pairs if Options::randomPairs is set. Otherwise prints a line for each failure and a
+/// closing line, and writes the JUnit file and the report if requested. Returns the exit status: 0 or
+/// base::kExpectationFailed. Throws base::InputError, base::FileError or render::Error; reads all files
+/// before it prints anything, so bad input prints nothing else.
 [[nodiscard]] int runVerify(const Options& options, const std::filesystem::path& dataRoot);
 
-/// Writes worksheets.html and answers.html into the folder, which is made if need be. Returns the exit
+/// Writes worksheets.html and answers.html into the folder, which it creates if missing. Returns the exit
 /// status.
 [[nodiscard]] int runWorksheets(const Options& options, const std::filesystem::path& dataRoot);
 

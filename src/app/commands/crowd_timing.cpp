@@ -25,12 +25,12 @@ constexpr int kRounds = 2;
 constexpr int kQuestions = 500;
 constexpr int kPasses = 9;
 
-/// As many frames as fit into a second, and no fewer than these.
+/// The fewest and most frames timed within a second.
 constexpr std::size_t kFewestFrames = 5;
 constexpr std::size_t kMostFrames = 60;
 constexpr int kTicksOfAFrame = 4;
 
-/// Below that, what else the program holds drowns it.
+/// With fewer bodies, the program's other memory dominates.
 constexpr std::uint32_t kFewestForMemory = 10'000;
 
 class Times {
@@ -69,7 +69,7 @@ world::Scene crowdScene(std::uint32_t bodies) {
   return scene;
 }
 
-/// Round a square: +x, +z, -x, -z.
+/// The keys of a drive around a square: +x, +z, -x, -z.
 input::TickInput heldAt(int tick) {
   const int side = tick / kSideTicks % 4;
   input::TickInput held;
@@ -100,8 +100,7 @@ void timeTicks(world::World& world, CrowdFigures& figures) {
   world.reset();
 }
 
-/// Places that differ from one question to the next as randomly as they need: the golden ratio fills an
-/// interval evenly.
+/// Well-spread positions for queries, by multiples of the golden ratio and its relatives.
 glm::vec3 placeIn(const collision::Aabb& room, int i) {
   const glm::dvec3 share = glm::fract(glm::dvec3(0.6180339887, 0.7548776662, 0.5698402910) * double(i));
   return room.min + glm::vec3(share) * (room.max - room.min);
@@ -154,7 +153,7 @@ void timeFrames(world::World world, const Options& options, const std::filesyste
   start.script = input::parseKeyScript("x:4 s:4");
   const auto unheard = [](const std::string&) {};
   Session session(std::move(start), {unheard, unheard});
-  view.drawOnly(session);  // fills the buffers
+  view.drawOnly(session);  // untimed: fills the buffers
   Times frames;
   while (frames.count() < kFewestFrames ||
          (frames.count() < kMostFrames && frames.total() < 1e3 * kMillisecond)) {

@@ -1,4 +1,4 @@
-// What a world of a given size costs on this machine.
+// Times a world of a given size on this machine.
 #pragma once
 
 #include <cstdint>
@@ -12,22 +12,22 @@
 
 namespace app {
 
-/// Of one generated crowd. Times are medians, which what else the machine does hardly moves.
+/// The figures of one generated crowd. Times are medians, which other load on the machine hardly affects.
 struct CrowdFigures {
   std::uint32_t bodies = 0;
-  double world = 0.0;            ///< Milliseconds to make it, its tree included.
+  double world = 0.0;            ///< Milliseconds to build the world, including its tree.
   double tree = 0.0;             ///< Milliseconds to build the tree alone.
   double tick = 0.0;             ///< Microseconds, while the player drives through the crowd.
   double pushTick = 0.0;         ///< The same with push-out.
-  double query = 0.0;            ///< Microseconds to find what may touch a box.
-  double ray = 0.0;              ///< Microseconds to find what a ray meets first.
-  double boxes = 0.0;            ///< Boxes of the tree that a tick looks at; with `visits`, a mean.
-  double visits = 0.0;           ///< Bodies that a tick gets from the tree.
-  std::optional<double> frame;   ///< Milliseconds, while driving; nothing: not drawn.
-  std::optional<double> memory;  ///< Bytes a body; nothing: the system does not tell.
+  double query = 0.0;            ///< Microseconds to find the bodies whose bounds touch a box.
+  double ray = 0.0;              ///< Microseconds to find the first hit of a ray.
+  double boxes = 0.0;            ///< Mean number of tree boxes visited per tick.
+  double visits = 0.0;           ///< Mean number of bodies per tick that the tree returns.
+  std::optional<double> frame;   ///< Milliseconds, while driving; nullopt: not drawn.
+  std::optional<double> memory;  ///< Bytes per body; nullopt: not measurable.
 };
 
-/// Parts of one timing, for a bar of progress.
+/// The number of parts of one timing, for a progress bar.
 inline constexpr std::size_t kTimedParts = 5;
 
 /// `view` draws the frames; null: none are drawn. Calls `done` after each part.

@@ -35,7 +35,7 @@ std::string disagreementLines(const check::RandomPairMismatch& finding, std::uin
          "\n  judge:  " + judgesInWords(finding.mismatch, text::Language::en) + '\n';
 }
 
-/// Of the scene and of its meshes, without an ending.
+/// The name of the scene and of its meshes, without extension.
 std::string fileNameOf(const check::RandomPair& pair, std::uint64_t seed) {
   return "random-pair-" + std::to_string(seed) + '-' + std::to_string(pair.index);
 }

@@ -24,7 +24,7 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-/// The report must not take the place of what is verified.
+/// The JUnit file must not overwrite a verified file.
 void requireOwnFile(const fs::path& junit, const std::vector<fs::path>& files) {
   base::requireWritable(junit);
   for (const fs::path& file : files) {
@@ -37,10 +37,10 @@ void requireOwnFile(const fs::path& junit, const std::vector<fs::path>& files) {
 
 struct Loaded {
   std::vector<world::Scene> scenes;
-  std::vector<world::Lesson> lessons;  ///< Played already.
+  std::vector<world::Lesson> lessons;  ///< Already played.
 };
 
-/// A lesson is played, because what its file says of its own drives may be wrong.
+/// Also plays lessons, because their statements about their own drives may be wrong.
 Loaded loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
   Loaded all;
   const LoadProgress loading(terminal());
@@ -57,7 +57,7 @@ Loaded loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
   return all;
 }
 
-/// How many generated bodies have been judged, and how many of them the world is wrong about.
+/// The numbers of checked generated bodies, and of those with a wrong answer of the world.
 struct Crowds {
   std::uint64_t judged = 0, wrong = 0;
 };
@@ -72,8 +72,8 @@ void judgeCrowd(const world::World& world, Crowds& all, ProgressBar& bar) {
   }
 }
 
-/// Each scene is driven and checked once; what follows shows that one result, and the picture the world that
-/// it was measured in.
+/// Drives and checks each scene once; all outputs show that result, and the pictures show the world in which
+/// it was measured.
 std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const input::KeyMap& keys,
                                          std::optional<Report>& report, SeparateOutputs& outputs,
                                          Crowds& generated) {

@@ -39,7 +39,7 @@ std::vector<Sheet> makeSheets(const std::vector<fs::path>& lessons, SheetMaker& 
 
 void sayFile(const fs::path& file) { std::cout << base::visible(file.string()) << std::endl; }
 
-/// PDF files beside the pages; where that cannot be, one line says so.
+/// Writes PDF files beside the pages; if impossible, logs one line.
 void printAll(const std::vector<fs::path>& pages) {
   for (const fs::path& page : pages) {
     const fs::path pdf = fs::path(page).replace_extension(".pdf");

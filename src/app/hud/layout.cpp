@@ -15,7 +15,7 @@ constexpr int kMostAttempts = 32;  // two for each size that page fitting may tr
 // Key caps and punctuation that are in no text file.
 constexpr const char* kSymbols = "−×–°…·±";
 
-// Whatever can be typed into a field.
+// The characters that can be typed into a field.
 std::string typeable() {
   std::string all;
   for (char c = ' '; c <= '~'; ++c) all += c;

@@ -40,7 +40,7 @@ Notice disagreement(const Session& session, text::Language language) {
   return notice;
 }
 
-/// With what is too large to be judged, if anything is.
+/// The message of agreement, with the pairs that are too large to be checked, if any.
 Notice agreement(const Session& session, text::Language language) {
   Notice notice{NoticeMark::agreement, false, text::say(text::Word::judgeAgrees, language), {}};
   const auto& unjudged = session.oracle().unjudged();

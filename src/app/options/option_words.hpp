@@ -29,7 +29,7 @@ struct OptionWords {
   std::optional<std::string> junit, report, randomPairs, seed;  ///< Of `verify`.
 };
 
-/// Throws base::InputError with one line that names the option and says what to write.
+/// Throws base::InputError with one line that names the option and gives the correction.
 [[nodiscard]] Options optionsOf(const OptionWords& words, const Environment& environment);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// From the command line to a session.
+// Makes a session from the command line.
 #pragma once
 
 #include <filesystem>
@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// The language of everything on screen. Throws base::InputError for one that was asked for and is not there.
+/// The language of everything on screen. Throws base::InputError if the requested one does not exist.
 [[nodiscard]] text::Language languageOf(const Options& options);
 
 /// Finds the scene and the key map. Throws base::InputError.

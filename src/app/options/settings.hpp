@@ -25,7 +25,7 @@ struct Settings {
   std::optional<std::string> keyMap;        ///< A name, or an absolute path.
   std::optional<glm::ivec2> size;           ///< Of the window, pixels.
   std::optional<bool> panel;                ///< The panel is shown.
-  std::optional<LessonProgress> lessons{};  ///< What has been done in each.
+  std::optional<LessonProgress> lessons{};  ///< The progress in each lesson.
   std::optional<bool> guided{};             ///< The guided first minute has been shown.
 
   friend bool operator==(const Settings&, const Settings&) = default;

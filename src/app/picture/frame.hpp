@@ -17,7 +17,7 @@
 
 namespace app {
 
-/// How finely the scene is drawn.
+/// The resolution at which the scene is drawn.
 enum class Quality : std::uint8_t {
   full,   ///< Four samples a pixel: edges are smooth.
   quick,  ///< One sample a pixel, which a software renderer draws in less than half of the time.
@@ -34,7 +34,7 @@ class Frame {
   void draw(const Session& session, glm::ivec2 size, float milliseconds,
             render::Framebuffer* target = nullptr, Quality quality = Quality::full);
 
-  /// What the mouse asked of the panels in the last frame.
+  /// The commands from the mouse on the panels in the last frame.
   [[nodiscard]] std::span<const input::Command> commands() const { return hud_.commands(); }
   /// The views of the last frame.
   [[nodiscard]] std::span<const PaneFigure> panes() const { return figures_.panes(); }

@@ -6,8 +6,8 @@
 
 namespace app {
 
-/// Copies the text. Returns an empty string when the text can be pasted now, otherwise one line that says why
-/// not.
+/// Copies the text. Returns an empty string when the text can be pasted now, otherwise one line with the
+/// reason.
 [[nodiscard]] std::string copyToClipboard(const std::string& text);
 
 /// The argument with which the program starts itself as that helper.

@@ -14,7 +14,7 @@ class HeldErrors {
   HeldErrors(const HeldErrors&) = delete;
   HeldErrors& operator=(const HeldErrors&) = delete;
 
-  /// Discards what is held, and stops holding back.
+  /// Discards the held text, and stops holding.
   void drop();
 
  private:

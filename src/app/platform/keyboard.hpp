@@ -1,5 +1,5 @@
-// What GLUT does not report about the keyboard: keys that came up outside the window, a lost focus, and
-// Shift+Tab, for which X11 has a key symbol but no character. Without X11 nothing is reported.
+// Keyboard events that GLUT does not report: keys released outside the window, a lost focus, and Shift+Tab,
+// for which X11 has a key symbol but no character. Without X11 it reports nothing.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@
 
 namespace app {
 
-/// What happened since the last query.
+/// The events since the last query.
 struct KeyboardNews {
   bool focusLost = false;
   bool windowGone = false;  ///< Another program has destroyed the window.

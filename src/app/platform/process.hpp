@@ -49,7 +49,7 @@ class Descriptor {
 /// The same for a child that alone holds the other end of `lifeline`. Kills it after `limit`.
 [[nodiscard]] bool endsWellWithin(pid_t child, const Descriptor& lifeline, std::chrono::milliseconds limit);
 
-/// False when the other end is gone.
+/// False when the other end is closed.
 [[nodiscard]] bool sendAll(const Descriptor& socket, std::span<const std::uint8_t> bytes);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// How large text should be on a display. Independent of any window.
+// Computes the size of text on a display. Independent of any window.
 #pragma once
 
 #include <glm/glm.hpp>

@@ -1,4 +1,4 @@
-// The results of a verification as JUnit XML, which CI systems show.
+// Writes the results of a verification as JUnit XML, which CI systems display.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// One test suite for each scene with expectations, with the seconds that it took, and one test case for each
+/// One test suite for each scene with expectations, with its time in seconds, and one test case for each
 /// expectation.
 [[nodiscard]] std::string junitXml(const std::vector<check::CaseResult>& results);
 

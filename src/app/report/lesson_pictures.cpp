@@ -32,7 +32,7 @@ bool playToEnd(Session& session) {
   const world::LessonStep& step = session.lesson().step();
   if (!step.predict && !step.task) return false;
   perform(session, step.task ? input::Action::showMe : input::Action::becomeSphere);
-  // The first of a slider's keys only moves it.
+  // A slider's first key press only moves it.
   if (step.predict && step.predict->slider) perform(session, input::Action::becomeObb);
   while (session.lesson().driving() && !session.over()) session.tick();
   session.settleCamera();

@@ -1,4 +1,4 @@
-// Pictures of the steps of lessons, off screen: each as it opens, and as it ends.
+// Draws the steps of lessons off screen: each at its beginning and at its end.
 #pragma once
 
 #include <cstdint>
@@ -12,25 +12,25 @@
 
 namespace app {
 
-/// Answers the question of the open lesson's step with the first choice, or with the number where the slider
-/// stands, or shows how its task is done, and plays that to its end. False where a step only tells.
+/// Answers the question of the open lesson's step with the first choice or the slider's present number, or
+/// shows how its task is done, and plays that to its end. False for a step with only text.
 bool playToEnd(Session& session);
 
 /// One step in one language.
 struct StepPictures {
   std::string number;  ///< "8.3"
   std::string title;
-  std::string language;              ///< Its code.
+  std::string language;              ///< Its language code.
   std::vector<std::uint8_t> opened;  ///< PNG.
-  std::vector<std::uint8_t> ended;   ///< Empty where a step only tells.
+  std::vector<std::uint8_t> ended;   ///< Empty for a step with only text.
 };
 
 class LessonPictures {
  public:
-  /// `view` outlives this object. `keys`: those that drives are written in.
+  /// `view` must outlive this object. `keys`: the key map of the drives.
   LessonPictures(OffscreenView& view, const std::filesystem::path& dataRoot, const input::KeyMap& keys);
 
-  /// Each step as a window shows it. Throws base::InputError for a file that is no lesson.
+  /// Draws each step as a window shows it. Throws base::InputError for a file that is no lesson.
   [[nodiscard]] std::vector<StepPictures> draw(const std::filesystem::path& lesson, text::Language language);
 
   static constexpr glm::ivec2 kSize{960, 600};

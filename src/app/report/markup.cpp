@@ -12,7 +12,8 @@ constexpr char32_t kUnknown = 0xfffd;
 
 bool isControl(char32_t c) { return (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7f && c < 0xa0); }
 
-/// XML forbids the last two code points of the first plane, and allows those of the other planes.
+/// True for characters that XML allows. It forbids U+FFFE and U+FFFF, but not the last two code points of
+/// other planes.
 bool canBeHeld(char32_t c) { return !isControl(c) && c != 0xfffe && c != 0xffff; }
 
 void appendEscaped(char32_t c, std::string& out) {

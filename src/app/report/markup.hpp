@@ -1,4 +1,4 @@
-// Text inside XML and HTML.
+// Encodes text for XML and HTML.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace app {
 /// Base64 (RFC 4648), as a data URI carries it.
 [[nodiscard]] std::string base64(std::span<const std::uint8_t> bytes);
 
-/// May this address become a link? An address that runs a script must not.
+/// True when this address may become a link; false for addresses that run scripts.
 [[nodiscard]] bool isWebAddress(std::string_view address);
 
 }  // namespace app

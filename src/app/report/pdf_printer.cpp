@@ -13,10 +13,10 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-/// For sixty pages with pictures on a slow machine.
+/// Time limit: enough for sixty pages with pictures on a slow machine.
 constexpr std::chrono::minutes kPatience{5};
 
-/// The first browser of those that can print that is on PATH.
+/// The first browser on PATH that can print.
 fs::path browser() {
   for (const char* name : {"chromium", "chromium-browser", "google-chrome"}) {
     if (fs::path found = findProgram(name); !found.empty()) return found;
@@ -24,8 +24,8 @@ fs::path browser() {
   return {};
 }
 
-/// With a profile of its own, so that a browser that is open is neither asked nor disturbed. The sandbox of
-/// Chromium refuses to work for root.
+/// The command line. A separate profile leaves an open browser undisturbed. Chromium's sandbox refuses to run
+/// as root.
 std::vector<std::string> printing(const fs::path& program, const fs::path& html, const fs::path& part,
                                   const fs::path& profile) {
   std::vector<std::string> words{program.string(),

@@ -1,4 +1,4 @@
-// HTML pages as PDF, by a browser where one is installed.
+// Prints HTML pages as PDF with an installed browser.
 #pragma once
 
 #include <filesystem>
@@ -6,8 +6,8 @@
 
 namespace app {
 
-/// Has Chromium print the page into the file `pdf`, which appears whole or not at all; one from before is
-/// removed. Empty, or why there is none.
+/// Prints the page with Chromium into the file `pdf`, which appears complete or not at all; an old one is
+/// removed. Returns an empty string, or why there is no PDF.
 [[nodiscard]] std::string printPdf(const std::filesystem::path& html, const std::filesystem::path& pdf);
 
 }  // namespace app

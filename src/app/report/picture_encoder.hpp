@@ -11,11 +11,11 @@ namespace app {
 
 using Png = std::vector<std::uint8_t>;
 
-/// Encodes on one thread beside the caller's.
+/// Encodes on one thread besides the caller's.
 class PictureEncoder {
  public:
-  /// Returns at once, but for a picture that is still being encoded: no more than one waits in memory. The
-  /// result throws render::Error where there is no memory for it.
+  /// Returns at once, except while a picture is still being encoded, so that at most one waits in memory. The
+  /// future throws render::Error when memory runs out.
   [[nodiscard]] std::shared_future<Png> encode(render::Image image);
 
  private:

@@ -18,7 +18,7 @@ std::string workingFolder() {
   return failed ? "." : here.string();
 }
 
-/// By their numbers, the languages of a step side by side.
+/// Sorts by step number, so that the languages of a step are adjacent.
 bool inOrder(const StepPictures& a, const StepPictures& b) {
   return std::pair(a.number.size(), std::string_view(a.number)) <
          std::pair(b.number.size(), std::string_view(b.number));

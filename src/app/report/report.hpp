@@ -16,16 +16,16 @@ namespace app {
 
 class Report {
  public:
-  /// Throws base::InputError, and then nothing in `folder` is changed.
+  /// Throws base::InputError; then nothing in `folder` has changed.
   Report(const std::filesystem::path& folder, const std::filesystem::path& dataRoot);
 
   /// Throws Interrupted if a signal asks the program to end.
   void stopIfAsked() const { folder_.stopIfAsked(); }
-  /// Adds a case with its picture; `end` is the world in which the result was measured. A scene that expects
-  /// nothing is skipped. Throws render::Error where nothing can be drawn.
+  /// Adds a case with its picture; `end` is the world in which the result was measured. Skips scenes without
+  /// expectations. Throws render::Error if nothing can be drawn.
   void add(const check::CaseResult& result, world::World end);
-  /// Adds a lesson: a picture of each step in every language. `keys`: those that its drives are written in.
-  /// Throws render::Error where nothing can be drawn, and Interrupted if a signal asks the program to end.
+  /// Adds a lesson: a picture of each step in every language. `keys`: the key map of its drives. Throws
+  /// render::Error if nothing can be drawn, and Interrupted if a signal asks the program to end.
   void addLesson(const world::Lesson& lesson, const input::KeyMap& keys);
   /// Writes index.html, complete or not at all: an old page stays until the new page replaces it. Throws
   /// base::FileError.
@@ -37,10 +37,10 @@ class Report {
   ReportFolder folder_;
   ReportTemplate template_;
   std::filesystem::path dataRoot_;
-  /// For all pictures; made for the first one, so that a driver that refuses fails the report alone.
+  /// For all pictures; created with the first one, so that a failing driver affects only the report.
   std::optional<OffscreenView> view_;
   std::optional<ReportPictures> pictures_;         ///< Drawn in that view.
-  std::vector<std::shared_future<Png>> casePngs_;  ///< Of each of the cases.
+  std::vector<std::shared_future<Png>> casePngs_;  ///< One for each case.
   std::vector<ReportCase> cases_;
   std::vector<ReportLesson> lessons_;
 };

@@ -13,15 +13,15 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-/// "out/" and "out" are one folder, and neither "" nor "/" has a name.
+/// Removes a trailing slash: "out/" and "out" are the same folder. "" and "/" stay.
 fs::path withoutSlash(const fs::path& folder) {
   return folder.has_filename() ? folder : folder.parent_path();
 }
 
 fs::path pageIn(const fs::path& folder) { return folder / "index.html"; }
 
-/// Makes the folder; true when this call made it. It makes first and looks afterwards, because another run
-/// may be making the same folder.
+/// Creates the folder; true when this call created it. It creates first and checks afterwards, because
+/// another run may create the same folder.
 bool make(const fs::path& place) {
   std::error_code failed, ignored;
   if (fs::create_directory(place, failed)) return true;
@@ -36,8 +36,8 @@ bool make(const fs::path& place) {
   base::refuseToWrite(place, failed.message());
 }
 
-/// Locks the folder itself, so that no lock file is left behind and the lock ends with the process. Where the
-/// file system has no locks, returns -1, as if no other run existed.
+/// Locks the folder itself, so that no lock file is left behind and the lock ends with the process. Returns
+/// -1, as if no other run existed, if the file system has no locks.
 int lockOf(const fs::path& place) {
   const int folder = open(place.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder < 0 || flock(folder, LOCK_EX | LOCK_NB) == 0) return folder;

@@ -29,8 +29,8 @@ std::string counted(std::size_t count, const std::string& what) {
   return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
 }
 
-/// A text that may be in either language, with the language of each line: a browser chooses the shapes of
-/// kanji and the font by it.
+/// Splits a text that may be in either language into lines with their language: browsers choose the font and
+/// the forms of kanji by it.
 data spoken(std::string_view text) {
   data lines(data::type::list);
   for (std::size_t at = 0; at <= text.size();) {
@@ -85,14 +85,14 @@ data linkData(const std::string& address) {
   return link;
 }
 
-/// The pictures of a page: one that several cases have stands there once.
+/// The pictures of a page; equal pictures of several cases are stored once.
 class Pictures {
  public:
   explicit Pictures(const std::vector<ReportCase>& cases) {
     for (const ReportCase& one : cases) ++uses_[bytesOf(one)].count;
   }
 
-  /// What is shown first carries the bytes, and what follows refers to them.
+  /// The first use contains the bytes, and later uses refer to it.
   data dataOf(const ReportCase& one) {
     Use& use = uses_.at(bytesOf(one));
     data picture;
@@ -114,7 +114,7 @@ class Pictures {
   std::size_t last_ = 0;
 };
 
-/// The titles in the languages beside the first one that is shown.
+/// The titles in the languages other than the first.
 data otherTitles(const world::Text& title) {
   data others(data::type::list);
   for (const auto& [code, words] : title) {
@@ -155,7 +155,7 @@ data sectionData(const Section& section, Pictures& pictures) {
   return whole;
 }
 
-/// The name of the case's folder, which says what the case is about.
+/// The name of the case's folder, which is the topic of the case.
 std::string folderOf(const ReportCase& one) {
   const std::string name = fs::absolute(one.result.file).parent_path().filename().string();
   return name.empty() ? "/" : name;

@@ -1,4 +1,4 @@
-// The report of a verification: one HTML page that needs nothing beside it.
+// Writes the report of a verification: one HTML page without other files.
 #pragma once
 
 #include <cstdint>
@@ -26,8 +26,7 @@ struct ReportLesson {
 
 /// The parts that are the same on every page.
 struct ReportTemplate {
-  std::string
-      page;  ///< Mustache. Its content security policy allows the style and the script by their hashes.
+  std::string page;    ///< Mustache. Its content security policy allows the style and the script by hash.
   std::string spoken;  ///< Mustache: lines of text that may be in either language.
   std::string style;   ///< CSS. Follows the light or dark scheme of the browser.
   std::string script;  ///< JavaScript: shows the filter and lets it hide cases.
@@ -36,10 +35,10 @@ struct ReportTemplate {
 /// The files of assets/report. Throws base::InputError where one is missing.
 [[nodiscard]] ReportTemplate loadReportTemplate(const std::filesystem::path& folder);
 
-/// The failed cases first, then all others folder by folder, in the order given, then the lessons. Pictures
-/// are inside the page; a filter by words and by failed only appears where JavaScript runs, without it the
-/// page is a plain list. `folder`: the working directory, where paths on the page start. Throws
-/// base::InputError for a template that is none.
+/// Lists the failed cases first, then all others folder by folder, in the given order, then the lessons.
+/// Pictures are embedded in the page. Filters by words and by failure need JavaScript; without it the page is
+/// a plain list. `folder`: the working directory; paths on the page are relative to it. Throws
+/// base::InputError for an invalid template.
 [[nodiscard]] std::string reportPage(const ReportTemplate& parts, const std::vector<ReportCase>& cases,
                                      const std::vector<ReportLesson>& lessons, const std::string& folder);
 

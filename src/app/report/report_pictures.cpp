@@ -13,10 +13,10 @@ namespace {
 using explain::Overlay;
 using world::ShapeKind;
 
-/// Scale of lines and labels: a picture is a small part of a window.
+/// Scale of lines and labels: a picture is much smaller than a window.
 constexpr float kScale = 0.7f;
 
-/// The overlay for a pair that is apart. Only one, because the numbers of several would cover each other.
+/// The overlay for a pair that is apart. Only one, because the numbers of several would overlap.
 Overlay overlayAcross(ShapeKind a, ShapeKind b) {
   if (a == ShapeKind::sphere && b == ShapeKind::sphere) return Overlay::radii;
   return a == ShapeKind::point && isBox(b) ? Overlay::overhang : Overlay::closestPoints;
@@ -39,7 +39,7 @@ ViewState viewStateFor(const world::World& world) {
   return viewState;
 }
 
-/// Without what no picture shows.
+/// The scene without fields that no picture shows.
 std::string drawnText(world::Scene scene) {
   scene.title.clear();
   scene.text.clear();
@@ -58,7 +58,7 @@ bool hasMesh(const world::World& world) {
 
 }  // namespace
 
-// The camera looks from where the file has the bodies, so that their first state counts too.
+// Includes the initial poses, because the camera's view depends on them.
 std::string stateOf(const world::World& world) {
   if (hasMesh(world)) return {};
   std::string state = drawnText(world.scene()) + drawnText(world::captureOf(world));

@@ -1,4 +1,4 @@
-// A picture of each case for the report, off screen.
+// Draws a picture of each case off screen for the report.
 #pragma once
 
 #include <map>
@@ -11,16 +11,16 @@ namespace app {
 
 class ReportPictures {
  public:
-  /// `view` outlives this object.
+  /// `view` must outlive this object.
   explicit ReportPictures(OffscreenView& view) : view_(view) {}
 
   /// Draws the bodies at their present placements, with the overlay that suits the pair of their scene's
   /// first expectation.
   [[nodiscard]] render::Image draw(world::World world);
-  /// The same as PNG. A state that was drawn before is not drawn again.
+  /// The same as PNG. A state drawn before is not drawn again.
   [[nodiscard]] std::shared_future<Png> png(world::World world);
 
-  /// Pixels: the size in which the page shows it where it has several columns.
+  /// Pixels: the display size on a page with several columns.
   static constexpr glm::ivec2 kSize{360, 225};
 
  private:
@@ -32,8 +32,8 @@ class ReportPictures {
 /// A session that shows the world in its present state, without panels. Nothing in it moves.
 [[nodiscard]] Session sessionShowing(world::World world);
 
-/// All that a picture depends on: two worlds with the same text give the same picture. Empty for a world with
-/// a mesh, whose file the text would only name.
+/// Everything on which a picture depends: worlds with the same text have the same picture. Empty for a world
+/// with a mesh, because the text would contain only the name of its file.
 [[nodiscard]] std::string stateOf(const world::World& world);
 
 /// The overlay that suits the first expectation of a scene: push-out for an overlap; across a gap the closest

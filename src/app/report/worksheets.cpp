@@ -32,7 +32,7 @@ ViewState viewOfSheet(text::Language language) {
   return viewState;
 }
 
-/// The words of the choice that is true, or the number.
+/// The text of the true choice, or the number.
 std::string answerWords(const LessonPlayer& lesson, text::Language language) {
   const world::Prediction& predict = *lesson.step().predict;
   if (!lesson.truth()) return {};

@@ -1,4 +1,4 @@
-// Worksheets of the lessons for print: figures with questions to tick and tasks, and an answer key apart.
+// Printable worksheets of the lessons: figures with questions to tick and tasks, and a separate answer key.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +17,10 @@ struct SheetItem {
   std::string number;  ///< "8.3"
   std::string title, text;
   std::string question;              ///< Or the goal of a task.
-  std::vector<std::string> choices;  ///< Empty where a number is to be written, and for a task.
+  std::vector<std::string> choices;  ///< Empty for a number to be written and for a task.
   bool wantsNumber = false;
-  std::vector<std::uint8_t> figure;  ///< PNG: before the answer.
-  std::string answer;                ///< As collision says, or the keys of a way to do the task.
+  std::vector<std::uint8_t> figure;  ///< PNG: the state before the answer.
+  std::string answer;                ///< The answer of the collision module, or keys that do the task.
   std::string why;
   std::vector<std::uint8_t> answerFigure;
 };
@@ -34,7 +34,7 @@ struct Sheet {
 /// Plays lessons off screen and draws each question before and after its answer.
 class SheetMaker {
  public:
-  /// `keys`: those that drives are written in.
+  /// `keys`: the key map of the drives.
   SheetMaker(const std::filesystem::path& dataRoot, const input::KeyMap& keys, text::Language language);
 
   /// Throws base::InputError for a file that is no lesson.
@@ -47,13 +47,13 @@ class SheetMaker {
   OffscreenView view_;
 };
 
-/// What all pages are made of.
+/// The templates of all pages.
 struct SheetLook {
   std::string page;  ///< Mustache.
-  std::string font;  ///< The bytes of an OpenType font: who prints may have none for Japanese.
+  std::string font;  ///< The bytes of an OpenType font: printers may have no Japanese one.
 };
 
-/// The pages as HTML: the sheets, or the answers to them.
+/// The pages: the sheets, or their answers.
 enum class SheetPage { questions, answers };
 [[nodiscard]] std::string sheetPage(const SheetLook& look, const std::vector<Sheet>& sheets, SheetPage page,
                                     text::Language language);

@@ -38,7 +38,7 @@ class FilmFiles {
   std::optional<render::Image> drawn(const std::function<render::Image()>& draw);
 
   SeparateOutputs& outputs_;
-  std::optional<Interruption> interruption_;  // the first, so that it ends last
+  std::optional<Interruption> interruption_;  // declared first, so that it is destroyed last
   std::optional<FrameFolder> folder_;
   std::optional<VideoFile> video_;
 };

@@ -16,8 +16,8 @@ class SeparateOutputs {
   /// `say` gets a line for each output that fails.
   explicit SeparateOutputs(std::function<void(const std::string&)> say) : say_(std::move(say)) {}
 
-  /// Runs `write`, and says the error that it throws, unless that is Interrupted, which ends the run. False:
-  /// it has thrown one.
+  /// Runs `write`, and reports the error that it throws, unless that is Interrupted, which ends the run.
+  /// False if it threw.
   template <typename Write>
   bool attempt(Write write) {
     try {
@@ -31,13 +31,12 @@ class SeparateOutputs {
     failed_ = true;
     return false;
   }
-  /// The same for an output that takes many steps, if it is wanted: after the first that fails it is given
-  /// up.
+  /// The same for an output in many steps, if it is wanted: the first failure ends it.
   template <typename Output, typename Step>
   void attempt(std::optional<Output>& output, Step step) {
     if (output && !attempt([&] { step(*output); })) output.reset();
   }
-  /// One of them at least could not be written.
+  /// True when at least one of them could not be written.
   [[nodiscard]] bool failed() const { return failed_; }
 
  private:

@@ -47,7 +47,7 @@ struct CaseScore {
 struct CatalogueGroup {
   std::size_t first = 0;  ///< Index of an entry.
   std::size_t count = 0;
-  world::Text common{};  ///< What every title begins with: "Sphere and AABB: "; mostly empty.
+  world::Text common{};  ///< The common beginning of all titles: "Sphere and AABB: "; often empty.
 };
 
 /// A line of the list: a group's heading, or an entry.

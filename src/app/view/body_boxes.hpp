@@ -1,4 +1,4 @@
-// The boxes of bodies on screen. Knows no window and no OpenGL.
+// The boxes of bodies on screen. Independent of the window and OpenGL.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// Which body lies under a pixel of the window, its outline, and where a click aims the player's ray.
-// Pure: no window, no OpenGL.
+// The body under a pixel of the window, its outline, and the aim of the player's ray for a click. Pure: no
+// window, no OpenGL.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Chooses the labels of a crowd that are shown. Knows no window and no OpenGL.
+// Chooses the labels of a crowd that are shown. Independent of the window and OpenGL.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Whether a body hides a point. Knows no window and no OpenGL.
+// Tests whether a body hides a point. Independent of the window and OpenGL.
 #pragma once
 
 #include "app/view/panes.hpp"
@@ -6,7 +6,7 @@
 
 namespace app {
 
-/// Does a body stand between the eye and `place`, a position in the pane's figure, or contain it?
+/// True when a body is between the eye and `place`, a position in the pane's figure, or contains it.
 [[nodiscard]] bool isHidden(const PaneFigure& shown, const world::World& world, const glm::vec3& place);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// The position of a figure in its pane, and the scale of the texts on it. Knows no window.
+// The position of a figure in its pane, and the scale of the texts on it. Independent of the window.
 #pragma once
 
 #include "app/view/panes.hpp"

@@ -43,7 +43,7 @@ bool overlap(const LabelBox& a, const LabelBox& b) {
   return a.min.x < bMax.x && b.min.x < aMax.x && a.min.y < bMax.y && b.min.y < aMax.y;
 }
 
-/// Does `body` stand before one of the pair?
+/// True when `body` is in front of one of the pair.
 bool hides(const PaneFigure& shown, const world::Body& body, const std::vector<const world::Body*>& pair) {
   if (std::find(pair.begin(), pair.end(), &body) != pair.end()) return false;
   const auto box = bodyBox(shown, body);

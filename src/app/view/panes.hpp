@@ -14,7 +14,7 @@
 
 namespace app {
 
-/// What a pane shows.
+/// The content of a pane.
 enum class PaneKind { whole, front, top, side, free, scene, configuration };
 
 /// A rectangle of the window, pixels from its top left, y down.
@@ -30,7 +30,7 @@ enum class Split {
   four,  ///< Front, top, side and free, as in a technical drawing.
 };
 
-/// Four views at once win over the two that the overlay of configuration space asks for.
+/// Four views take precedence over the two views of the configuration-space overlay.
 [[nodiscard]] Split splitOf(const ViewState& viewState);
 
 struct Room {

@@ -10,7 +10,7 @@ namespace {
 // In a view nearly straight down, height is invisible, and Shift moves nothing.
 constexpr double kLeastRise = 1e-3;
 
-/// Of one movement, as a script can have it. What a drag lags behind, its next strokes make up for.
+/// The limit of one movement in a script. The next strokes of a drag make up the rest.
 constexpr double kMost = input::kMostMoved;
 
 /// To the right and up in the picture, world space.

@@ -1,4 +1,4 @@
-// What the mouse does to the scene, as commands. Pure: no window, no OpenGL.
+// Converts mouse movements over the scene to commands. Pure: no window, no OpenGL.
 #pragma once
 
 #include <optional>

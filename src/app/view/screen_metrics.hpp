@@ -5,8 +5,8 @@
 
 namespace app {
 
-constexpr float kSideMargin = 20.0f;    ///< From the window's left and right border to words and panel.
-constexpr float kTopMargin = 14.0f;     ///< From its upper border, and from its lower one to the key hints.
+constexpr float kSideMargin = 20.0f;    ///< From the window's left and right edge to texts and panel.
+constexpr float kTopMargin = 14.0f;     ///< From its top edge, and from its bottom edge to the key hints.
 constexpr float kHintHeight = 44.0f;    ///< Height of the line of key hints at the bottom of the window.
 constexpr float kPanelWidth = 372.0f;   ///< Of the panel at the right.
 constexpr float kPanelPadding = 16.0f;  ///< In the panel, at the left and at the right.

@@ -1,4 +1,4 @@
-// Drives a session by the keyboard as GLUT and the X server report it together. Knows no window.
+// Drives a session by the keyboard as GLUT and the X server report it together. Independent of the window.
 #pragma once
 
 #include <cstdint>

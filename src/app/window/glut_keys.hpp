@@ -1,4 +1,4 @@
-// Turns GLUT's codes into keys. It knows GLUT's numbers, but includes no GLUT.
+// Converts GLUT's key codes to keys, without including GLUT.
 #pragma once
 
 #include <optional>

@@ -13,12 +13,12 @@ namespace app {
 /// Buttons as GLUT numbers them: left, middle, right.
 inline constexpr int kButtons = 3;
 
-/// Follows the mouse for the head-up display and for the scene. Needs a Hud; places are in pixels from the
+/// Follows the mouse for the head-up display and for the scene. Needs a Hud; positions are in pixels from the
 /// top left.
 ///
-/// Only after a frame is drawn is it known whether a button was pressed on a panel. Until then, Dear ImGui is
-/// given the position of the press, even if the mouse moves on or the button is released. Afterwards the
-/// scene gets the whole movement, or none of it.
+/// Only a drawn frame determines whether a button was pressed on a panel. Until then, Dear ImGui is given the
+/// position of the press, even if the mouse moves on or the button is released. Afterwards the scene gets the
+/// whole movement, or none of it.
 class Mouse {
  public:
   void moved(glm::ivec2 place);
@@ -28,7 +28,7 @@ class Mouse {
   void wheel(int notches, bool panels);
   /// Call it after a frame. True when the frame has consequences and another frame is needed.
   bool frameDrawn(bool panels);
-  /// What the mouse did on the scene since the last call.
+  /// True when the mouse made strokes on the scene since the last call.
   [[nodiscard]] bool hasStrokes() const { return !strokes_.empty(); }
   [[nodiscard]] std::vector<Stroke> takeStrokes() { return std::exchange(strokes_, {}); }
 

@@ -1,4 +1,4 @@
-// How finely a window draws while its picture moves. Pure: knows no clock, no GLUT and no OpenGL.
+// The resolution at which a window draws while its picture moves. Pure: no clock, no GLUT, no OpenGL.
 #pragma once
 
 #include <cstdint>

@@ -22,8 +22,8 @@ void drawFrame(Quality quality);
 [[nodiscard]] bool pictureMoved();
 /// Redraws a quickly drawn picture in full quality once it stands still.
 void refineWhenStill();
-/// Handles the results of a shown frame: only Dear ImGui's frame tells what was under the mouse, which button
-/// was pressed and whether a field has the keyboard.
+/// Handles the results of a shown frame: only Dear ImGui's frame determines what was under the mouse, which
+/// button was pressed and whether a field has the keyboard.
 void afterFrame();
 /// Applies mouse events on the scene to the camera or to a body.
 void answerMouse();

@@ -18,8 +18,8 @@ struct CaseRow {
   bool agrees = true;
 };
 
-/// A row for every expected field of a pair, a ray or a sweep. A normal that was not asked for has a row when
-/// it is wrong (check::findings). A measured number that differs never looks the same as the expected one.
+/// A row for every expected field of a pair, a ray or a sweep. A normal that is not expected has a row when
+/// it is wrong (check::findings). A measured number that differs is always shown with different digits.
 [[nodiscard]] std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Language language);
 
 /// "player – post", "ray – post"

@@ -9,11 +9,11 @@
 
 namespace app {
 
-/// What the oracle contradicts: "verdict", "depth", …
+/// The wrong part of an answer: "verdict", "depth", …
 [[nodiscard]] std::string faultInWords(check::Fault fault, text::Language language);
 
-/// "overlapping, depth 0.25, normal (0, 1, 0)", or "apart by 0.125" (without the number where no distance was
-/// asked for), or the contradiction within the answer.
+/// "overlapping, depth 0.25, normal (0, 1, 0)", or "apart by 0.125" (without the number if no distance was
+/// requested), or the contradiction within the answer.
 [[nodiscard]] std::string oursInWords(const check::Mismatch& mismatch, text::Language language);
 
 /// The same for the oracle. Where the library's normal is wrong, also the depth along it.
@@ -22,7 +22,7 @@ namespace app {
 /// "Wrong depth. Hantei: …. The judge: ….": the note of a scene that shows it, in English.
 [[nodiscard]] std::string noteOn(const check::Mismatch& mismatch);
 
-/// "judge player post: wrong depth; Hantei: …; judge: …": the event that a disagreement is.
+/// "judge player post: wrong depth; Hantei: …; judge: …": the event line of a mismatch.
 [[nodiscard]] std::string eventLine(const check::Disagreement& found);
 
 }  // namespace app

@@ -9,7 +9,7 @@
 
 namespace app {
 
-/// Does the player collide with a target?
+/// True when the player collides with a target.
 [[nodiscard]] bool playerHits(const world::World& world);
 
 /// "player – post": the displayed names of the player's pairs, at most `most`, then the number of further

@@ -12,16 +12,17 @@
 
 namespace world {
 
-/// What can be asked about the player and one target. The answer is always computed, never read from a file.
+/// The quantities of questions about the player and one target. The answer is always computed, never read
+/// from a file.
 enum class Quantity : std::uint8_t {
   overlaps,  ///< true or false.
   depth,     ///< World units; none while the two are apart.
   distance,  ///< World units; 0 where they overlap.
-  axis,      ///< Of two boxes: which one decides, as explainSat labels it, such as "A.x × B.z".
-  axisKind,  ///< Of two boxes: "face of A", "face of B" or "edges".
+  axis,      ///< For two boxes: the deciding axis, as explainSat labels it, such as "A.x × B.z".
+  axisKind,  ///< For two boxes: "face of A", "face of B" or "edges".
   region,  ///< The part of a box or capsule that is nearest to the player's centre: "corner", "edge", "face",
            ///< "end", "side" or "inside".
-  normal,     ///< Of the contact, where it is along a world axis: "+x" … "-z", otherwise "slanting".
+  normal,  ///< The contact normal, if it is along a world axis: "+x" … "-z", otherwise "slanting".
   touching,   ///< How many targets the player overlaps.
   ray,        ///< The name of the target that the player's ray hits first, or "nothing".
   rayLength,  ///< World units along the player's ray to what it hits first; none where it hits nothing.
@@ -53,10 +54,10 @@ struct Slider {
   double from = 0.0;
   double to = 1.0;
   double step = 0.125;
-  double within = 0.125;  ///< A guess that is no further from the truth is right.
+  double within = 0.125;  ///< A guess within this of the truth is right.
 };
 
-/// A question that asks for a guess; then the drive is played and the true answer measured at its end.
+/// A question to be answered by a guess; then the drive is played and the true answer measured at its end.
 struct Prediction {
   Text question;
   Quantity ask{};
@@ -99,7 +100,7 @@ struct Locks {
 /// The textbook's routine on the Code page. Where it does not apply to the bodies, the page shows the
 /// verdict's routine.
 enum class Routine : std::uint8_t {
-  verdict,     ///< Do player and target touch?
+  verdict,     ///< Whether player and target touch.
   refitting,   ///< Refits the player, an AABB that has turned.
   contact,     ///< Normal, depth and point of a ball or a point and an AABB.
   pushOut,     ///< The result of the player's next step.
@@ -120,7 +121,7 @@ struct LessonStep {
   std::optional<Prediction> predict;
   std::optional<Task> task;
   Locks locked;
-  std::optional<input::PanelPage> page;  ///< Of the panel, opened beside the figure; nothing: it is closed.
+  std::optional<input::PanelPage> page;  ///< The panel's page beside the figure; nullopt: no panel.
   Routine routine = Routine::verdict;
 };
 

@@ -1,4 +1,4 @@
-// The bottom of the panel's third page: what the open scene expects, beside what is measured now.
+// The bottom of the panel's third page: the open scene's expectations beside the measured values.
 #include <algorithm>
 
 #include "app/hud/panel/rows.hpp"

@@ -126,7 +126,7 @@ void field(const HudPen& pen, const BodyField& field, float width) {
   const float rise = pen.px(kFieldRise) + 0.5f * (1.0f - share) * ImGui::GetFontSize();
   const float letters = letterHeight(pen) / pen.text->FontSize;
   ImGui::SetWindowFontScale(letters * share);
-  ImGui::PushID(pen.state.session.bodyList());  // what is typed is lost with the body that it is meant for
+  ImGui::PushID(pen.state.session.bodyList());  // unfinished input is dropped when the bodies change
   ImGui::PushID(static_cast<int>(field.body * 64 + static_cast<std::uint32_t>(field.of) * 8) + field.axis);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(left, rise));
   ImGui::SetNextItemWidth(width);

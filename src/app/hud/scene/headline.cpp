@@ -44,7 +44,7 @@ float sizeFor(ImFont* font, const std::string& text, float room) {
   return std::max(font->FontSize * room / width, kLeastLetters);
 }
 
-/// True while a lesson's question is open: the verdict then says that it is about the present.
+/// True while a lesson's question is open: the headline then states that the verdict is about the present.
 bool isAsked(const HudPen& pen) {
   const LessonPlayer& lesson = pen.state.session.lesson();
   return pen.viewState().inLesson && lesson.isOpen() && lesson.phase() == LessonPhase::asking;

@@ -302,7 +302,7 @@ class Card {
     endLine();
   }
 
-  /// True while the step still asks for something.
+  /// True while the step still needs an answer or a drive.
   [[nodiscard]] bool waits() const {
     return lesson_.phase() == LessonPhase::asking || lesson_.phase() == LessonPhase::answering ||
            lesson_.phase() == LessonPhase::trying;

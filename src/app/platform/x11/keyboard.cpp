@@ -121,7 +121,7 @@ struct X11Keyboard::Impl {
       tabDown = false;  // another window gets the event when it comes up
       sent.clear();
     }
-    // the focus is back; state() tells which keys came up meanwhile
+    // the focus is back; state() gives the keys released meanwhile
     if (event.type == FocusIn) news.focusLost = false;
     if (event.type == DestroyNotify) news.windowGone = true;
   }
