@@ -1,7 +1,8 @@
-// How right is each library? Ours, FCL, libccd, Bullet and ODE over the same seeded pairs of every family and
-// every pair of shapes, judged in double precision: `ninja accuracy && build/bench/accuracy > table.md` (some
-// minutes). Prints two Markdown tables for docs/accuracy.md: the libraries over everything they answer, then
-// ours pair of shapes by pair of shapes. `--examples` adds our worst pair of each column as C++.
+// Measures the accuracy of each library: Hantei, FCL, libccd, Bullet and ODE over the same seeded pairs of
+// every family and every pair of shapes, compared with the reference in double precision: `ninja accuracy &&
+// build/bench/accuracy > table.md` (some minutes). Prints two Markdown tables for docs/accuracy.md: all
+// libraries over everything they answer, then Hantei for each pair of shapes. `--examples` adds Hantei's
+// worst pair of each column as C++.
 #include <cstdio>
 #include <iterator>
 
@@ -44,7 +45,8 @@ std::string cell(const Worst& worst) {
   return worst.any ? text.data() : "–";
 }
 
-/// A false verdict that never happened is a 0, not an unanswered question.
+/// Prints 0 when false verdicts could occur but did not, as opposed to an empty cell for an unanswered
+/// question.
 std::string wrongCell(const Worst& worst) { return worst.any ? cell(worst) : "0"; }
 
 void printRow(std::string_view name, const Errors& e) {

@@ -1,4 +1,4 @@
-// How far one library's answers are from the truth, gathered over many pairs.
+// The errors of one library's answers, over many pairs.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace bench {
 
-/// The largest value seen, and the pair where.
+/// The largest value so far, and its pair.
 struct Worst {
   double value = 0.0;
   judge::ShapePair pair{};
@@ -23,7 +23,7 @@ struct Worst {
   }
 };
 
-/// What the judge knows about a pair.
+/// The reference's results for a pair.
 struct Truth {
   judge::Separation separation;
   double size = 0.0;
@@ -33,7 +33,7 @@ struct Truth {
   return {judge::separation(pair.a, pair.b), judge::pairSize(pair.a, pair.b)};
 }
 
-/// Lengths as shares of the pair's size, but for `wrongGapUnits`.
+/// Lengths are relative to the pair's size, except `wrongGapUnits`.
 struct Errors {
   std::uint64_t asked = 0, gaveUp = 0, wrong = 0;
   Worst wrongGap;       ///< The largest true gap of a false hit.

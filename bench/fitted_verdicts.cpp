@@ -11,7 +11,7 @@ namespace bench {
 namespace {
 
 constexpr double kMostAbove = 1.05;
-constexpr int kStarts = 24;  // of the search for a smaller box
+constexpr int kStarts = 24;  // starting rotations of the search for a smaller box
 
 struct Row {
   std::uint64_t boxes = 0, leavesOut = 0, tooLarge = 0;

@@ -1,4 +1,4 @@
-// The verb of `verdicts` that judges fitted boxes.
+// The verb of `verdicts` that checks fitted boxes.
 #pragma once
 
 #include "options.hpp"
@@ -7,8 +7,9 @@ namespace bench {
 
 inline constexpr const char* kFittedVerb = "fitted";
 
-/// Fits a box to so many clouds of each family, searches a smaller one, and prints a row for each family.
-/// Returns the number of boxes that leave out a point or are larger by more than a twentieth.
+/// Fits a box to `options.pairs` point clouds of each family, searches for a smaller one, and prints a row
+/// for each family. Returns the number of boxes that leave out a point or are more than a twentieth larger
+/// than the best found.
 std::uint64_t judgeFitted(const PairOptions& options);
 
 }  // namespace bench

@@ -1,8 +1,8 @@
-// What a frame of the program costs, drawn off screen as in a window: of the playground the scene alone, each
-// overlay on its own, and all of them at once; of large scenes, frames while the player is driven: fully, and
-// as a window on a slow machine draws moving pictures. The figure is the processor time of all threads, since
-// a software rasterizer spreads a frame over the cores: a frame of 33 ms fills both of two cores at 60 frames
-// a second.
+// Measures the cost of a frame, drawn off screen as in a window: for the playground, the scene alone, each
+// overlay by itself, and all overlays; for large scenes, frames while the player moves, at full quality and
+// at the reduced quality that a window on a slow machine uses while moving. The result is the processor time
+// of all threads, because a software rasterizer spreads a frame over the cores: 33 ms per frame saturate two
+// cores at 60 frames a second.
 //
 //   bench/frames --benchmark_filter=all --benchmark_repetitions=5
 #include <benchmark/benchmark.h>
@@ -22,7 +22,7 @@ namespace {
 
 constexpr glm::ivec2 kSize{1280, 720};
 
-/// The playground after keys were pressed, on a target that stands for a window.
+/// The playground after some key presses, on a render target instead of a window.
 class OffscreenSession {
  public:
   OffscreenSession(const std::string& scene, const std::string& keys)
@@ -32,7 +32,7 @@ class OffscreenSession {
     while (session_.moving() && !session_.over()) session_.tick();
   }
 
-  /// Of a sixtieth of a second.
+  /// Advances by a sixtieth of a second.
   void drive() {
     session_.tick();
     session_.tick();
@@ -61,7 +61,7 @@ class OffscreenSession {
 void frames(benchmark::State& state, const std::string& keys) {
   OffscreenSession drawn("playground", keys);
   drawn.driveToEnd();
-  drawn.draw();  // Compiles the shaders, fills the buffers.
+  drawn.draw();  // compiles the shaders and fills the buffers
   for (auto _ : state) drawn.draw();
 }
 
@@ -76,7 +76,7 @@ void drivenFrames(benchmark::State& state, const std::string& scene, app::Qualit
   }
 }
 
-/// Boxes in rows beside the player's way, which touches none.
+/// Rows of boxes beside the player's path; the player touches none.
 std::string boxesScene(int count) {
   int side = 1;
   while (side * side < count) ++side;

@@ -1,12 +1,12 @@
 // The rows of `verdicts` about hard triangles (judge/hard_triangles.hpp): rays and distances of triangles and
-// meshes, judged in extended precision.
+// meshes, compared with extended precision.
 #pragma once
 
 #include "judge/inspect_hard.hpp"
 
 namespace bench {
 
-/// One question, answered and judged. `shown`: the question as C++, where the answer fails.
+/// One question with its answer and verdict. `shown`: the question as C++, when the answer is wrong.
 struct HardAnswer {
   bool hit = false;
   judge::Ruling ruling = judge::Ruling::right;
@@ -80,7 +80,7 @@ inline constexpr std::array<HardRow, 6> kHardRows{{{"ray-triangle", "raycast", a
                                                    {"triangle-triangle", "distance", askTrianglePair},
                                                    {"mesh-mesh", "distance", askMeshPair}}};
 
-/// Of a verb: all of them, or the one called `only`, or none.
+/// The rows of a verb: all of them, only the one named `only`, or none.
 [[nodiscard]] inline std::vector<HardRow> hardRows(std::string_view verb, std::string_view only) {
   std::vector<HardRow> rows;
   for (const HardRow& row : kHardRows)

@@ -17,7 +17,7 @@ struct KindPair {
   [[nodiscard]] std::string name() const { return std::string(nameOf(a)).append("-").append(nameOf(b)); }
 };
 
-/// All of them, or the one called `only`; ends the program with exit code 2 when there is no such pair.
+/// All pairs, or the one named `only`; exits with code 2 when there is no such pair.
 [[nodiscard]] inline std::vector<KindPair> kindPairs(const std::string& only) {
   std::vector<KindPair> pairs;
   for (int a = 0; a < 5; ++a)
@@ -31,12 +31,12 @@ struct KindPair {
   return pairs;
 }
 
-/// `kind` counts through judge::kOtherNames.
+/// `kind` is an index into judge::kOtherNames.
 [[nodiscard]] inline std::string triangleName(int kind) {
   return std::string(judge::kOtherNames[static_cast<std::size_t>(kind)]).append("-triangle");
 }
 
-/// All six, or the one called `only`, or none.
+/// All six, only the one named `only`, or none.
 [[nodiscard]] inline std::vector<int> triangleKinds(const std::string& only) {
   std::vector<int> kinds;
   for (int kind = 0; kind < 6; ++kind)
@@ -48,7 +48,7 @@ struct KindPair {
   return std::string(judge::kOtherNames[static_cast<std::size_t>(kind)]).append("-mesh");
 }
 
-/// As triangleKinds.
+/// As triangleKinds, for meshes.
 [[nodiscard]] inline std::vector<int> meshKinds(const std::string& only) {
   std::vector<int> kinds;
   for (int kind = 0; kind < 6; ++kind)
@@ -56,7 +56,7 @@ struct KindPair {
   return kinds;
 }
 
-/// One line on a terminal that says how far a run is; silent when stderr is a file.
+/// A progress line on a terminal; silent when stderr is a file.
 class Progress {
  public:
   void show(const std::string& what, std::uint64_t done, std::uint64_t all) const {

@@ -1,5 +1,6 @@
-// What the labels of a figure cost in a frame in which every body touches others: choosing, placing and
-// drawing them by Dear ImGui, without OpenGL. Nothing else is on the screen, so the figure is an upper bound.
+// Measures the cost of a figure's labels in a frame in which every body touches others: choosing, placing and
+// drawing them with Dear ImGui, without OpenGL. Nothing else is on the screen, so the result is an upper
+// bound.
 //
 //   bench/labels --benchmark_repetitions=9
 #include <benchmark/benchmark.h>

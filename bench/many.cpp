@@ -1,11 +1,11 @@
-// How long does one body against many take? A pass over 4096 of them, beside loops over pair tests:
+// Measures the time of one body against many: a pass over 4096 targets, compared with loops over pair tests:
 //
 //   ninja -C build/bench many
 //   build/bench/bench/many --benchmark_repetitions=9 --benchmark_enable_random_interleaving=true
 //
-// "each" is the time of one body of the set. Every contestant's own data is made before the clock starts, and
-// lies in the order in which it is asked for. The same set is asked eight times, each time by another query,
-// so that a predictor has little to learn. "Hantei, pairs" is a loop over `overlaps`.
+// "each" is the time for one target of the set. Every contestant's own data is built before the clock starts
+// and lies in the order of access. Eight different queries run on each set, so that the branch predictor has
+// little to learn. "Hantei, pairs" is a loop over `overlaps`.
 #include <BulletCollision/Gimpact/btBoxCollision.h>
 #include <LinearMath/btAabbUtil2.h>
 #include <benchmark/benchmark.h>
@@ -27,7 +27,7 @@ using glm::vec3;
 
 constexpr std::size_t kCount = 4096, kQueries = 8;
 
-/// Boxes of about one unit in a cube around the queries; the cube's side sets how many hit.
+/// Boxes of about one unit in a cube around the queries; the cube's side sets the number of hits.
 struct Crowd {
   std::vector<Obb> queries, targets;
 };
@@ -47,7 +47,7 @@ Crowd madeCrowd(double side) {
   return crowd;
 }
 
-/// 0: about half of them hit; 1: about one in twenty.
+/// Set 0: about half of the boxes hit; set 1: about one in twenty.
 const Crowd& crowd(std::int64_t set) {
   static const std::array<Crowd, 2> crowds{madeCrowd(2.9), madeCrowd(6.2)};
   return crowds[static_cast<std::size_t>(set)];
@@ -71,7 +71,7 @@ void report(benchmark::State& state, std::size_t hits) {
   state.counters["hits"] = static_cast<double>(hits) / double(kCount * kQueries);
 }
 
-/// `ask(query, hits)` for one query after another.
+/// Calls `ask(query, hits)` for one query after another.
 template <class Query, class Ask>
 void timeQueries(benchmark::State& state, const std::vector<Query>& queries, Ask ask) {
   std::vector<std::uint8_t> hits(kCount);

@@ -1,11 +1,12 @@
-// How fast are trees and meshes? Ours beside Bullet, FCL and, where it is installed, Embree:
+// Measures the speed of trees and meshes: Hantei compared with Bullet, FCL and, where it is installed,
+// Embree:
 //
 //   ninja -C build/bench meshes
 //   build/bench/bench/meshes --benchmark_repetitions=9 --benchmark_enable_random_interleaving=true
 //
-// Read the medians of the CPU time; "each" is the time of one question. Every library's own data is made
-// before the clock starts. Rays and the walk meet hills of 100,352 triangles, made as large as those of
-// assets/meshes; the knots have 20,000 triangles each, an ulp's width apart, and touching.
+// Read the medians of the CPU time; "each" is the time of one question. Every library's own data is built
+// before the clock starts. The rays and the walk use hills of 100,352 triangles, as large as those of
+// assets/meshes; the knots have 20,000 triangles each, and are an ulp's width apart or touching.
 #include <BulletCollision/BroadphaseCollision/btDbvt.h>
 #include <BulletCollision/CollisionShapes/btBvhTriangleMeshShape.h>
 #include <BulletCollision/CollisionShapes/btTriangleIndexVertexArray.h>
@@ -42,7 +43,7 @@ const Mesh& hills() {
   return mesh;
 }
 
-/// From above the hills to anywhere on them.
+/// Rays from above the hills to random points on them.
 const std::vector<Ray>& rays() {
   static const std::vector<Ray> all = [] {
     judge::Random random(81);
@@ -58,7 +59,7 @@ const std::vector<Ray>& rays() {
   return all;
 }
 
-/// `ask(i)` for every question of a pass.
+/// Calls `ask(i)` for every question of a pass.
 template <class Ask>
 void timeEach(benchmark::State& state, std::size_t count, Ask ask) {
   for ([[maybe_unused]] auto pass : state)
@@ -155,7 +156,7 @@ void buildOurs(benchmark::State& state) {
   timeEach(state, 1, [&](std::size_t) { return collision::Bvh::build(boxes).size(); });
 }
 
-/// The boxes of the triangles too, as Bullet's build works them out.
+/// Includes the computation of the triangles' boxes, as Bullet's build does.
 void buildMeshOurs(benchmark::State& state) {
   timeEach(state, 1, [&](std::size_t) { return madeHills().built().faces().size(); });
 }
@@ -173,7 +174,7 @@ const MadeMesh& madeKnot() {
   return made;
 }
 
-/// Turned a little and pushed aside until the two just touch, or just do not.
+/// Rotates a knot slightly and moves it until the two just touch, or just do not.
 collision::Transform knotPose(bool touching) {
   static const Mesh knot = madeKnot().built();
   const float turn = 0.3f;
@@ -219,7 +220,7 @@ void knotsFcl(benchmark::State& state) {
   });
 }
 
-/// One tick of a ball on the ground: a step, held by the sweep, and the contact where it ends.
+/// One tick of a ball on the ground: a step that the sweep limits, and the contact at its end.
 void walkOurs(benchmark::State& state) {
   const Mesh& mesh = hills();
   std::vector<collision::Sphere> balls;
@@ -254,7 +255,7 @@ const std::vector<Aabb>& boxes() {
   return all;
 }
 
-/// About 13 hits each.
+/// Query boxes with about 13 hits each.
 const std::vector<Aabb>& queries() {
   static const std::vector<Aabb> all = [] {
     judge::Random random(84);

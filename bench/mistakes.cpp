@@ -1,6 +1,6 @@
-// Searches for the scenes in which a well-known mistake lies as visibly as can be, and prints the best one
-// found for each: `mistakes [--seed S] [--tries N]`. The scenes in assets/scenes/wrong-*.json
-// came from here; their numbers are whole steps, so that they can be driven to and away from exactly.
+// Searches for scenes in which a well-known broken test fails as visibly as possible, and prints the best
+// scene for each: `mistakes [--seed S] [--tries N]`. The scenes in assets/scenes/wrong-*.json come from this
+// search; their coordinates are whole steps, so that the keys can reach and leave each pose exactly.
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -21,7 +21,7 @@ constexpr double kGrid = 1.0 / 16.0;
 constexpr double kDegrees = 5.0;
 constexpr double kHairsbreadth = 1e-6;  // degrees
 
-/// Two boxes, in whole counts of the grid.
+/// Two boxes, in multiples of the grid step.
 struct Guess {
   std::array<int, 3> center{}, halfA{}, halfB{}, turnA{}, turnB{};
 };
@@ -60,8 +60,8 @@ collision::Shape boxOf(const std::array<int, 3>& half, bool upright) {
   return collision::Obb{glm::vec3(0.0f), h, glm::mat3(1.0f)};
 }
 
-/// What the mistake needs of the bodies: an upright player where it is about refitting, upright both where it
-/// is about touching.
+/// The scene for a broken test: the player is axis-aligned for the error about refitting, and both bodies are
+/// for the error about touching.
 world::Scene sceneOf(Mistake mistake, const Guess& guess) {
   const bool touching = mistake == Mistake::touchingApart;
   const bool refit = mistake == Mistake::notRefitted;
@@ -72,7 +72,7 @@ world::Scene sceneOf(Mistake mistake, const Guess& guess) {
   scene.targets = {{"box", {boxOf(guess.halfB, refit)}, {glm::dvec3(0.0), scaled(guess.turnB, kDegrees)}}};
   if (touching) scene.player.placement.degrees = scene.targets[0].placement.degrees = glm::dvec3(0.0);
   if (refit) scene.targets[0].placement.degrees = glm::dvec3(0.0);
-  // All but the same orientation: what is left between the edges is of the size of a float's rounding.
+  // Nearly the same orientation: the angle between the edges is of the size of float rounding.
   if (mistake == Mistake::noTolerance) {
     scene.player.placement.degrees = scene.targets[0].placement.degrees + scaled(guess.turnA, kHairsbreadth);
   }
@@ -86,7 +86,7 @@ float remainingDepth(const World& world, const collision::Contact& wrong) {
   return left ? left->depth : 0.0f;
 }
 
-/// How far the lie can be seen, world units; 0: no lie.
+/// The size of the visible error, in world units; 0 when the broken test gives the right verdict.
 double lieOf(Mistake mistake, const Guess& guess) {
   const World world(sceneOf(mistake, guess));
   const auto report = check::reportMistake(world, mistake, 1);

@@ -1,6 +1,6 @@
-// What opening a lesson costs, from the command to the finished frame, without OpenGL: the file is read, the
-// world made, the figures composed, the atlas of letters built, and the words laid out. And the same of a
-// first frame in each language.
+// Measures the cost of opening a lesson, from the command to the finished frame, without OpenGL: reading the
+// file, building the world, composing the figures, building the glyph atlas, and laying out the text. Also
+// measures the first frame in each language.
 //
 //   bench/openings --benchmark_repetitions=5
 #include <algorithm>
@@ -25,7 +25,7 @@ app::Session startedWith(const std::vector<std::string>& arguments) {
   return {app::sessionStart(options, kRoot), {unheard, unheard}};
 }
 
-/// The program as it stands in its first scene, when somebody opens a lesson.
+/// The program in its first scene, when the user opens a lesson.
 void lesson(benchmark::State& state) {
   text::loadMessages(kRoot / "assets/text");
   const auto file = app::listLessons(kRoot / "assets/lessons")[static_cast<std::size_t>(state.range(0)) - 1];

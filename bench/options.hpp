@@ -1,5 +1,5 @@
-// The command line that the measuring programs share. CLI11 takes seconds to compile, so it is in options.cpp
-// alone.
+// The command line options of the measuring programs. CLI11 takes seconds to compile, so only options.cpp
+// includes it.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace bench {
 
-/// One that a program takes: where its value goes, and stands until then.
+/// An option: its target variable, whose initial value is the default.
 struct Option {
   std::string name;
   std::variant<bool*, int*, unsigned*, std::uint64_t*, std::string*> value;  ///< An int is greater than 0.
@@ -17,7 +17,7 @@ struct Option {
   std::vector<std::string> choices = {};  ///< Of a text: what it may be; empty: anything.
 };
 
-/// Those of a program that asks about pairs of shapes.
+/// The options of a program that tests pairs of shapes.
 struct PairOptions {
   std::uint64_t pairs = 0;  ///< For each pair of shapes.
   std::uint64_t seed = 1;
@@ -26,7 +26,7 @@ struct PairOptions {
   [[nodiscard]] std::vector<Option> withMore(std::vector<Option> more = {});
 };
 
-/// Reads them, or ends the program with CLI11's message: 0 after --help, else 2.
+/// Parses the command line, or exits with CLI11's message: code 0 after --help, else 2.
 void parseOrExit(const std::string& description, const std::vector<Option>& options, int argc, char** argv);
 
 }  // namespace bench

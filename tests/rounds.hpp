@@ -1,11 +1,11 @@
-// How often a test tries something at random.
+// The number of random rounds in a test.
 #pragma once
 
 #include <algorithm>
 
 namespace test {
 
-/// `count`, and a tenth of it under the sanitizers: they look for accesses and undefined behaviour, which few
+/// `count`, or a tenth of it under the sanitizers: they find bad accesses and undefined behaviour, which few
 /// rounds show as well as many, and are ten times slower.
 constexpr int rounds(int count) { return HANTEI_SANITIZED ? std::max(count / 10, 1) : count; }
 

@@ -1,4 +1,4 @@
-// Dispatch over Shape says what the overloads say.
+// The dispatch over Shape gives the answers of the overloads for concrete types.
 #include "collision/any.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ namespace {
 const std::array<Shape, 5> kShapes{glm::vec3(0.1f), Sphere{glm::vec3(0.5f), 0.75f}, Aabb{},
                                    Obb{glm::vec3(0.25f), glm::vec3(0.5f), glm::mat3(1.0f)}, Capsule{}};
 
-// Would catch a dispatcher that asks the pair the wrong way round, or itself for ever.
+// Would catch a dispatcher that swaps the pair or calls itself endlessly.
 TEST(Any, EveryPairAnswersInBothOrders) {
   for (const Shape& a : kShapes) {
     for (const Shape& b : kShapes) {
@@ -26,7 +26,7 @@ TEST(Any, EveryPairAnswersInBothOrders) {
   }
 }
 
-TEST(Any, EveryShapeAnswersTheQuestionsAboutItself) {
+TEST(Any, EveryShapeHasItsUnaryFacts) {
   const Transform twice{{1.0f, 0.0f, 0.0f}, glm::mat3(1.0f), glm::vec3(2.0f)};
   for (const Shape& shape : kShapes) {
     EXPECT_EQ(problemAny(shape), "");

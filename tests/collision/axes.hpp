@@ -1,4 +1,4 @@
-// The axes of the world, which many tests push, turn and look along.
+// The world's axes, the directions in which many tests move, rotate and cast.
 #pragma once
 
 #include <glm/glm.hpp>

@@ -1,4 +1,4 @@
-// The bounds hold the shape, and nothing smaller made of floats does.
+// The bounds contain the shape, and no smaller box of floats does.
 #include "collision/bounds.hpp"
 
 #include <cmath>
@@ -20,7 +20,7 @@ Aabb boundsOf(const Shape& shape) {
   return std::visit([](const auto& s) { return bounds(s); }, shape);
 }
 
-/// How far the shape reaches along a world axis, either way, in double.
+/// The extent of the shape along a world axis, in either direction, in double.
 double reachAlong(const judge::Solid& solid, const glm::dvec3& direction) {
   double reach = solid.radius;
   for (int i = 0; i < solid.edgeCount; ++i)
@@ -29,7 +29,7 @@ double reachAlong(const judge::Solid& solid, const glm::dvec3& direction) {
 }
 
 // Would catch rounding to nearest, which cuts into about half of the shapes, and a box one float too large.
-TEST(Bounds, HoldsTheShapeAndIsTheSmallestThatDoes) {
+TEST(Bounds, AreTheSmallestFloatBoxAroundTheShape) {
   Random random(501);
   for (int i = 0; i < test::rounds(40000); ++i) {
     const Shape shape =
@@ -40,7 +40,7 @@ TEST(Bounds, HoldsTheShapeAndIsTheSmallestThatDoes) {
       glm::dvec3 unit(0.0);
       unit[axis] = 1.0;
       const double high = reachAlong(solid, unit), low = -reachAlong(solid, -unit);
-      const double rounding = 1e-15 * (std::abs(high) + std::abs(low));  // Of these two sums, in double.
+      const double rounding = 1e-15 * (std::abs(high) + std::abs(low));  // of these two sums
       ASSERT_GE(double(box.max[axis]), high - rounding) << judge::snippet(shape);
       ASSERT_LE(double(box.min[axis]), low + rounding) << judge::snippet(shape);
       ASSERT_LT(double(std::nextafter(box.max[axis], -HUGE_VALF)), high + rounding) << judge::snippet(shape);

@@ -1,4 +1,4 @@
-// The smallest box around points by trying rotations all round.
+// The smallest box around points, found by trying rotations in all directions.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@ namespace collision {
   return 8.0 * double(box.halfExtents.x) * double(box.halfExtents.y) * double(box.halfExtents.z);
 }
 
-/// The least volume over rotations by whole steps all round.
+/// The least volume over a grid of rotations with `steps` steps per angle.
 [[nodiscard]] inline double bruteForceVolume(std::span<const glm::vec3> points, int steps) {
   double least = 1e300;
   const auto turn = [](const glm::dvec3& axis, double angle) {

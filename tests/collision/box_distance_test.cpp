@@ -1,4 +1,5 @@
-// What float leaves of two boxes' corners and edges, against all of them in double.
+// The corners and edges of two boxes that the float kernel keeps as candidates, compared with the exhaustive
+// search in double.
 #include "collision/detail/box_distance.hpp"
 
 #include <bit>
@@ -26,7 +27,7 @@ Boxes boxesOf(const judge::ShapePair& pair) {
   return {toBox(a), toBox(b), toBoxPair4(a, b)};
 }
 
-/// Every family, an AABB or an OBB against an OBB, those that are apart.
+/// Pairs of every family that are apart: an AABB or an OBB against an OBB.
 template <typename Check>
 int forEachApart(std::uint64_t seed, Check check) {
   judge::Random random(seed);
@@ -44,9 +45,9 @@ int forEachApart(std::uint64_t seed, Check check) {
   return asked;
 }
 
-// Would catch an error bound that is too small, a corner taken for another, or a frame: the nearest is left
-// out then.
-TEST(BoxDistance, FloatLeavesOutNothingThatIsNearest) {
+// Would catch an error bound that is too small, and a wrong corner or frame: either discards the nearest
+// feature.
+TEST(BoxDistance, FloatNeverDiscardsTheNearestFeature) {
   const int asked = forEachApart(901, [](const Boxes& boxes) {
     const NearestCandidates left = nearestCandidates(boxes.pair, toBoxGaps4(boxes.pair));
     const CorePair all = nearest(boxes.a, boxes.b), found = nearest(boxes.a, boxes.b, left);
@@ -56,9 +57,9 @@ TEST(BoxDistance, FloatLeavesOutNothingThatIsNearest) {
   EXPECT_GT(asked, test::rounds(5000));
 }
 
-// Would catch a float kernel that leaves double nearly everything to do, or corners that are never ruled out
-// by a nearer pair of edges.
-TEST(BoxDistance, FloatLeavesAFewOfTwentyFive) {
+// Would catch a float kernel that leaves nearly all the work to double, and corners that a nearer pair of
+// edges never rules out.
+TEST(BoxDistance, FloatKeepsFewOfTwentyFiveCandidates) {
   judge::Random random(902);
   int asked = 0, left = 0, spared = 0;
   while (asked < 2000) {

@@ -1,4 +1,4 @@
-// Pairs of boxes of one tree, infinite queries, and the lanes of a tree's last nodes that no box has.
+// Overlapping pairs within one tree, infinite queries, and the unused lanes of a tree's last nodes.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <limits>
@@ -16,7 +16,7 @@ using Pairs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
-/// On a grid of eighths, so that many only touch.
+/// On a grid of eighths, so that many boxes only touch.
 std::vector<Aabb> gridBoxes(judge::Random& random, int count, int side) {
   std::vector<Aabb> boxes;
   const auto place = [&](int most) { return 0.125f * float(random.below(most)); };
@@ -43,7 +43,8 @@ Indices sortedQuery(const Bvh& tree, const Aabb& box) {
 
 const std::vector<int> kCounts{1, 2, 7, 8, 9, 63, 64, 65, 100, 513, 3000};
 
-// Would catch lanes that no box has: 100 boxes are 12.5 nodes, and an infinite box touched 399 of 512 lanes.
+// Would catch visits to unused lanes: 100 boxes fill 12.5 nodes, and an infinite query once reported 399 of
+// 512 lanes.
 TEST(BvhInfiniteQuery, FindsEveryBoxOnce) {
   judge::Random random(931);
   for (const int count : kCounts)
@@ -73,7 +74,7 @@ TEST(BvhInfiniteQuery, MayBeInfiniteOnAnySide) {
   EXPECT_TRUE(sortedQuery(tree, {vec3(kInfinity), vec3(kInfinity)}).empty());
 }
 
-TEST(BvhInfiniteQuery, GroupsAreAllThatThereAre) {
+TEST(BvhInfiniteQuery, FindsEveryGroup) {
   judge::Random random(933);
   const Bvh tree = Bvh::build(gridBoxes(random, 100, 100));
   int groups = 0;
@@ -86,7 +87,7 @@ TEST(BvhInfiniteQuery, GroupsAreAllThatThereAre) {
 }
 
 #ifndef NDEBUG
-TEST(BvhInfiniteQuery, RefusesWhatIsNoBox) {
+TEST(BvhInfiniteQuery, RefusesInvalidBoxes) {
   const std::vector<Aabb> boxes(3);
   const Bvh tree = Bvh::build(boxes);
   const float nan = std::numeric_limits<float>::quiet_NaN();
@@ -96,8 +97,8 @@ TEST(BvhInfiniteQuery, RefusesWhatIsNoBox) {
 }
 #endif
 
-// Would catch an empty lane in any walk: the index is past the end.
-TEST(BvhEmptyLanes, AreVisitedByNoWalk) {
+// Would catch any traversal that visits an unused lane, whose index is past the end.
+TEST(BvhEmptyLanes, AreVisitedByNoTraversal) {
   judge::Random random(934);
   for (const int count : kCounts) {
     const Bvh tree = Bvh::build(gridBoxes(random, count, 20)), one = Bvh::build(gridBoxes(random, 1, 20));
@@ -156,8 +157,9 @@ TEST(BvhSelfPairs, PairsIdenticalBoxesAndStopsWhenTheVisitorDoes) {
   EXPECT_EQ(seen, 5);
 }
 
-// Counts, which no noise touches: the work grows with the boxes and the pairs, not with the square.
-TEST(BvhSelfPairs, LooksIntoFewNodes) {
+// Counts instead of times, so noise does not matter: the work grows with the boxes and the pairs, not with
+// the square of the boxes.
+TEST(BvhSelfPairs, VisitsFewNodes) {
   judge::Random random(937);
   for (const int count : {1000, 8000, 64000}) {
     const int side = int(8.0 * std::cbrt(double(count)));

@@ -1,4 +1,4 @@
-// The tree of boxes against looking at every box: nothing may be left out, however the boxes lie.
+// The tree compared with a test of every box: no box may be left out, wherever the boxes lie.
 #include "collision/bvh.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ using Indices = std::vector<std::uint32_t>;
 
 constexpr float kHuge = std::numeric_limits<float>::max();
 
-/// Boxes in a cube of this side; some are points, plates and rods.
+/// Boxes in a cube of side `side`; some are points, plates and rods.
 std::vector<Aabb> anyBoxes(judge::Random& random, int count, double side, double largest) {
   std::vector<Aabb> boxes;
   for (int i = 0; i < count; ++i) {
@@ -71,7 +71,7 @@ TEST(Bvh, QueryFindsExactlyWhatTouches) {
   }
 }
 
-// A grid whose neighbours share faces: touching counts, and the next float does not.
+// On a grid, neighbours share faces: a touch counts, and a gap of one float does not.
 TEST(Bvh, QueryCountsTouching) {
   std::vector<Aabb> boxes;
   for (int i = 0; i < 1000; ++i) {
@@ -96,8 +96,8 @@ TEST(Bvh, OfNothingFindsNothing) {
   }
 }
 
-// In a tree that splits until boxes differ, a million equal ones never end, or end in one leaf or a list as
-// deep.
+// A tree that splits until boxes differ never finishes on a million equal boxes, or ends in one leaf or in a
+// list of that depth.
 TEST(Bvh, AMillionIdenticalBoxesMakeAnOrdinaryTree) {
   const std::vector<Aabb> boxes(1'000'000, Aabb{vec3(1.0f), vec3(2.0f)});
   for (const BvhOrder order : kOrders) {
@@ -124,8 +124,9 @@ TEST(Bvh, FlatLinearAndHugeWorldsAreSearchedRight) {
                     {{vec3(-kHuge), vec3(kHuge)}, {vec3(kHuge), vec3(kHuge)}, {vec3(0.0f), vec3(0.0f)}});
 }
 
-// Clusters within clusters, each a thousandth of the last: one grid would put all of them into one cell.
-TEST(Bvh, CrowdsWithinCrowdsAreToldApart) {
+// Clusters within clusters, each a thousandth of the size of the last: a single grid would put all of them
+// into one cell.
+TEST(Bvh, NestedClustersAreSeparated) {
   judge::Random random(903);
   std::vector<Aabb> boxes;
   for (int i = 0; i < 8000; ++i) {
@@ -149,7 +150,7 @@ vec3 anyAlong(judge::Random& random) {
   return glm::normalize(along);
 }
 
-TEST(Bvh, RaysMeetEveryBoxThatRaycastHits) {
+TEST(Bvh, RaysVisitEveryBoxThatRaycastHits) {
   judge::Random random(904);
   const std::vector<Aabb> boxes = anyBoxes(random, 2000, 10.0, 0.5);
   const Bvh tree = Bvh::build(boxes);
@@ -172,7 +173,7 @@ TEST(Bvh, RaysMeetEveryBoxThatRaycastHits) {
   EXPECT_GT(hits, 1000);
 }
 
-// The first hit, found while the limit shrinks; most boxes behind it are never looked at.
+// Finds the first hit while the limit shrinks; most boxes behind it are never visited.
 TEST(Bvh, RaysStopAtTheNearestHit) {
   judge::Random random(905);
   const std::vector<Aabb> boxes = anyBoxes(random, 20000, 20.0, 0.5);
@@ -193,7 +194,7 @@ TEST(Bvh, RaysStopAtTheNearestHit) {
   EXPECT_LE(items, 200u * 8);
 }
 
-TEST(Bvh, SweepsMeetEveryBoxThatSweepHits) {
+TEST(Bvh, SweepsVisitEveryBoxThatSweepHits) {
   judge::Random random(906);
   const std::vector<Aabb> boxes = anyBoxes(random, 2000, 10.0, 0.5);
   const Bvh tree = Bvh::build(boxes);
@@ -266,9 +267,9 @@ TEST(Bvh, TreeAgainstTreeFindsExactlyWhatTouches) {
   }
 }
 
-// Turned, stretched, mirrored, moved: no box that touches once it is placed is left out, and few others are
-// seen.
-TEST(Bvh, AnotherTreeIsMetWhereItIsPlaced) {
+// One tree is rotated, scaled, mirrored and moved: no box that touches after that may be left out, and few
+// others may be visited.
+TEST(Bvh, ATransformedTreeFindsWhatTouches) {
   judge::Random random(909);
   const auto a = anyBoxes(random, 800, 6.0, 0.4), b = anyBoxes(random, 800, 6.0, 0.4);
   const Bvh ours = Bvh::build(a), others = Bvh::build(b);
@@ -304,7 +305,7 @@ TEST(Bvh, AVisitorOfPairsMayStop) {
   EXPECT_EQ(seen, 3);
 }
 
-TEST(Bvh, ARefittedBoxIsFoundWhereItIs) {
+TEST(Bvh, ARefittedBoxIsFoundAtItsNewPosition) {
   judge::Random random(910);
   std::vector<Aabb> boxes = anyBoxes(random, 600, 8.0, 0.5);
   Bvh tree = Bvh::build(boxes);
@@ -321,8 +322,8 @@ TEST(Bvh, ARefittedBoxIsFoundWhereItIs) {
   EXPECT_EQ(tree.bounds().max, all.max);
 }
 
-// Would catch: a box that is refitted, or asked for, under the number it had before.
-TEST(Bvh, RenumberedBoxesAreTheSameInTheTreesOrder) {
+// Would catch a box that is refitted or looked up under its former index.
+TEST(Bvh, RenumberingReordersTheBoxesOnly) {
   judge::Random random(45);
   const auto boxes = anyBoxes(random, 500, 10.0, 1.0);
   Bvh tree = Bvh::build(boxes);
@@ -353,15 +354,15 @@ struct TreeBits {
   std::vector<float> groups;
 };
 
-// Would catch a thread that leaves a box out at the border of its share, takes one twice, or puts equal ones
-// in the order in which the threads come.
+// Would catch a thread that skips a box at the border of its share or takes one twice, and an order of equal
+// boxes that depends on the scheduling.
 TEST(Bvh, AnyNumberOfThreadsBuildsTheSameTree) {
   judge::Random random(911);
   for (const int count : {9, 3000, 100'000}) {
     std::vector<Aabb> boxes = anyBoxes(random, count, 8.0, 0.5);
     for (std::size_t i = 1; i < boxes.size(); ++i)
       if (random.chance(0.1)) boxes[i] = boxes[i - 1];
-    boxes.front() = {vec3(1e6f), vec3(1e6f)};  // so that all others fall into one cell
+    boxes.front() = {vec3(1e6f), vec3(1e6f)};  // so all others fall into one cell
     for (const BvhOrder order : kOrders) {
       const TreeBits alone(Bvh::build(boxes, order, 1));
       EXPECT_EQ(alone.order.size(), boxes.size());
@@ -371,7 +372,8 @@ TEST(Bvh, AnyNumberOfThreadsBuildsTheSameTree) {
   }
 }
 
-// Counts, which no noise touches: a query of as many hits costs hardly more in a hundred times as many boxes.
+// Counts instead of times, so noise does not matter: a query with the same number of hits costs little more
+// among a hundred times as many boxes.
 TEST(Bvh, CostGrowsWithTheLogarithm) {
   judge::Random random(912);
   const auto costOf = [&](int count) {
@@ -387,7 +389,7 @@ TEST(Bvh, CostGrowsWithTheLogarithm) {
   EXPECT_LT(many, 24.0);
 }
 
-// Would catch a group that is left out, one that does not touch, and a level counted from the wrong end.
+// Would catch a missing group, a group that does not touch, and a level counted from the wrong end.
 TEST(Bvh, GroupsAreThoseThatTouch) {
   judge::Random random(5);
   const auto boxes = anyBoxes(random, 3000, 20.0, 0.5);

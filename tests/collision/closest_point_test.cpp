@@ -1,4 +1,4 @@
-// Nearest points and distances, against the judge and against what each answer must prove.
+// Nearest points and distances, compared with the reference and with the properties that prove each answer.
 #include "collision/closest_point.hpp"
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ float away(const Shape& shape, const glm::vec3& point) {
   return std::visit([&](const auto& s) { return distance(s, point); }, shape);
 }
 
-// Would catch a wrong region, a lost sign, cancellation, a radius counted twice.
+// Would catch a wrong region, a lost sign, cancellation, and a radius counted twice.
 TEST(Distance, IsTheJudgesWithinTheBand) {
   forEachPointAndSolid(401, 600, [](const glm::vec3& point, const Shape& solid) {
     EXPECT_NEAR(double(away(solid, point)), judge::trueDistance(point, solid),
@@ -44,7 +44,7 @@ TEST(Distance, IsTheJudgesWithinTheBand) {
   });
 }
 
-// Would catch an answer off the solid, or one that is on it but not the nearest.
+// Would catch a point off the solid, and a point on it that is not the nearest.
 TEST(ClosestPoint, LiesInTheSolidAndAsFarAwayAsTheDistanceSays) {
   forEachPointAndSolid(402, 600, [](const glm::vec3& point, const Shape& solid) {
     const glm::vec3 found = nearest(solid, point);
@@ -54,7 +54,7 @@ TEST(ClosestPoint, LiesInTheSolidAndAsFarAwayAsTheDistanceSays) {
   });
 }
 
-// Would catch "inside" decided one way by the distance and another way by the verdict.
+// Would catch a distance and a verdict that disagree about "inside".
 TEST(ClosestPoint, IsThePointItselfExactlyWhenTheyOverlap) {
   forEachPointAndSolid(403, 600, [](const glm::vec3& point, const Shape& solid) {
     if (std::holds_alternative<Capsule>(solid)) return;
@@ -97,8 +97,8 @@ TEST(ClosestPointSegment, EndsMiddleAndZeroLength) {
   EXPECT_EQ(distance(dot, glm::vec3(2.0f)), 0.0f);
 }
 
-/// The slow answer: the nearest of a fine grid of barycentric coordinates, with what the grid can be wrong
-/// by.
+/// The slow answer: the nearest point of a fine grid of barycentric coordinates, and the error bound of the
+/// grid.
 double distanceToGrid(const Triangle& t, const glm::vec3& point, int cells) {
   double best = std::numeric_limits<double>::infinity();
   for (int i = 0; i <= cells; ++i) {
@@ -111,13 +111,13 @@ double distanceToGrid(const Triangle& t, const glm::vec3& point, int cells) {
   return best;
 }
 
-// Would catch a region of the plane given to the wrong corner, edge or face.
+// Would catch a region of the plane assigned to the wrong corner, edge or face.
 TEST(ClosestPointTriangle, IsTheNearestOfAFineGrid) {
   Random random(404);
   for (int i = 0; i < 2000; ++i) {
     Triangle t{glm::vec3(random.inCube(-1.0, 1.0)), glm::vec3(random.inCube(-1.0, 1.0)),
                glm::vec3(random.inCube(-1.0, 1.0))};
-    if (i % 4 == 1) t.c = 0.5f * (t.a + t.b);  // No area.
+    if (i % 4 == 1) t.c = 0.5f * (t.a + t.b);  // no area
     if (i % 8 == 2) t.b = t.a;
     if (i % 16 == 4) t.b = t.c = t.a;
     const glm::vec3 point(random.inCube(-2.0, 2.0));
@@ -140,7 +140,7 @@ TEST(ClosestPointTriangle, CornersEdgesFaceAndAPointOnIt) {
   EXPECT_EQ(distance(t, {1.0f, 1.0f, 0.0f}), 0.0f);
 }
 
-// Would catch a positive distance that a conversion to float rounds to "they overlap".
+// Would catch a positive distance that the conversion to float rounds to 0, which means overlap.
 TEST(Distance, IsPositiveForTheSmallestGap) {
   const float tiny = std::numeric_limits<float>::denorm_min();
   EXPECT_GT(distance(glm::vec3(0.0f), glm::vec3(tiny, 0.0f, 0.0f)), 0.0f);

@@ -14,9 +14,10 @@ namespace {
 using glm::dvec3;
 using judge::ShapePair;
 
-// The two planes across the way between the witness points, one through each, must keep the shapes apart:
-// then no points are nearer. Would catch any local minimum, a wrong feature, a solver that stopped early.
-// Left out are gaps so small that float axes and float points leave their direction open.
+// Two planes perpendicular to the line between the witness points, one through each, must separate the
+// shapes: that proves that no points are nearer. Would catch any local minimum, a wrong feature, and a solver
+// that stops early. Skips gaps so small that the rounding of axes and points leaves their direction
+// undetermined.
 TEST(ClosestPoints, ASeparatingPlaneThroughThemProvesEachAnswer) {
   int proven = 0;
   judge::forEachPair(21, 60, [&](const ShapePair& p) {
@@ -42,7 +43,7 @@ TEST(ClosestPoints, SwappingTheArgumentsSwapsThePoints) {
   });
 }
 
-// Would catch a distance of 0 across a gap too small for its square.
+// Would catch a distance of 0 for a gap whose square underflows.
 RC_GTEST_PROP(ClosestPointsProperty, DistanceIsZeroExactlyWhenTheyOverlap, (std::uint64_t seed)) {
   judge::Random random(seed);
   const int kinds = random.below(25);
@@ -67,8 +68,8 @@ TEST(ClosestPoints, FacesThatFaceEachOtherAnswerWithTheMiddle) {
   EXPECT_EQ(capsules.onB, glm::vec3(1.5f, 1.75f, 0.0f));
 }
 
-// A rod across a small plate: the nearest points lie inside an edge of the rod and on no corner of either
-// box. Would catch a search that forgets edges whose common normal lies square to a face.
+// A rod lies across a small plate: the nearest points are inside an edge of the rod and on no corner of
+// either box. Would catch a search that omits edges whose common normal is perpendicular to a face normal.
 TEST(ClosestPoints, ARodOnItsEdgeAcrossAPlateIsNearestAboveThePlate) {
   const glm::mat3 onEdge(judge::rotationOf(1.0, {0.41421356237, 0.0, 0.0}));
   const Obb rod{{0.0f, 1.0f, 0.0f}, {5.0f, 0.1f, 0.1f}, onEdge};
@@ -80,7 +81,7 @@ TEST(ClosestPoints, ARodOnItsEdgeAcrossAPlateIsNearestAboveThePlate) {
 }
 
 // The same across each corner of the plate: one edge of the plate along x and one along z lie below the rod,
-// and the normal of either with the rod's edge is square to the plate, so its rounding does not say which.
+// and the common normal of either with the rod's edge is parallel to the plate, so rounding decides its side.
 TEST(ClosestPoints, ARodAcrossACornerOfAPlateIsNearestAboveTheEdgesItCrosses) {
   const glm::dmat3 onEdge = judge::rotationOf(1.0, {0.41421356237, 0.0, 0.0});
   const Obb plate{{0.0f, 0.0f, 0.0f}, {1.0f, 0.25f, 1.0f}, glm::mat3(1.0f)};

@@ -1,5 +1,5 @@
-// Properties of contacts over every family of poses. That depth, normal and position are right one by one is
-// in tests/judge/module_test.cpp; here is how they answer to a change of the pair.
+// Properties of contacts over every family of poses: how contacts respond to changes of the pair.
+// tests/judge/module_test.cpp checks each depth, normal and position by itself.
 #include "collision/contact.hpp"
 
 #include <gtest/gtest.h>
@@ -17,10 +17,10 @@ using glm::dvec3;
 using judge::Random;
 using judge::ShapePair;
 
-constexpr int kPairs = 40;  // of each family and each two kinds: 13000 pairs
+constexpr int kPairs = 40;  // per family and pair of kinds: 13000 pairs
 
-// Would catch a mirror that forgets the sign, and ties that depend on the order of the arguments. Equal
-// shapes at one place are the exception: there is nothing to tell them apart by.
+// Would catch a swap that does not negate the normal, and ties that depend on the order of the arguments.
+// Equal shapes at one position are exempt: nothing distinguishes them.
 TEST(Contact, SwappingTheArgumentsNegatesTheNormalAndNothingElse) {
   judge::forEachPair(4, kPairs, [](const ShapePair& p) {
     const auto found = contactAny(p.a, p.b), other = contactAny(p.b, p.a);
@@ -32,13 +32,14 @@ TEST(Contact, SwappingTheArgumentsNegatesTheNormalAndNothingElse) {
   });
 }
 
-/// Deep enough that a 25th of it is far above what moving a float shape rounds to.
+/// True when a 25th of the depth far exceeds the rounding of a moved float shape.
 bool isDeep(const ShapePair& p, const Contact& contact) {
   const double rounding = 1e-7 * (glm::length(judge::solidOf(p.a).center) + judge::pairSize(p.a, p.b));
   return double(contact.depth) > 100.0 * (rounding + judge::lengthBand(p.a, p.b));
 }
 
-// Would catch a depth that is too large or too small, and a normal that is not the way out.
+// Would catch a depth that is too large or too small, and a normal that is not the direction of the minimum
+// translation.
 TEST(Contact, PushingOutBy96PercentStillHitsAndBy104Misses) {
   int deep = 0;
   judge::forEachPair(5, kPairs, [&](const ShapePair& p) {
@@ -52,7 +53,7 @@ TEST(Contact, PushingOutBy96PercentStillHitsAndBy104Misses) {
   EXPECT_GT(deep, test::rounds(2500));
 }
 
-/// Turned about the origin, then moved. Boxes only: turning keeps their data to float rounding.
+/// Rotated about the origin, then moved. Boxes only: rotation preserves their data up to float rounding.
 Obb turned(const Obb& box, const glm::dmat3& rotation, const dvec3& by) {
   return {glm::vec3(rotation * dvec3(box.center) + by), box.halfExtents,
           glm::mat3(rotation * glm::dmat3(box.axes))};
@@ -62,7 +63,7 @@ Capsule turned(const Capsule& c, const glm::dmat3& rotation, const dvec3& by) {
   return {glm::vec3(rotation * dvec3(c.a) + by), glm::vec3(rotation * dvec3(c.b) + by), c.radius};
 }
 
-// Would catch arithmetic that prefers the world's axes.
+// Would catch arithmetic that depends on the world's axes.
 RC_GTEST_PROP(ContactProperty, ADepthDoesNotChangeWhenBothMoveRigidly, (std::uint64_t seed)) {
   Random random(seed);
   const ShapePair p = judge::makePair(random, judge::Family::random, judge::Kind::obb, judge::Kind::capsule);
@@ -73,11 +74,11 @@ RC_GTEST_PROP(ContactProperty, ADepthDoesNotChangeWhenBothMoveRigidly, (std::uin
   const dvec3 by = random.inCube(-2.0, 2.0);
   const auto before = contact(box, capsule);
   const auto after = contact(turned(box, rotation, by), turned(capsule, rotation, by));
-  if (!before || !after) return;  // touching, or the verdict's own test
+  if (!before || !after) return;  // touching; the tests of the verdict cover a disagreement
   RC_ASSERT(std::abs(double(before->depth) - double(after->depth)) < 2.0 * judge::lengthBand(box, capsule));
 }
 
-// Would catch a routine that reads a box's axes in a fixed order or with a fixed sign.
+// Would catch a routine that depends on the order or the signs of a box's axes.
 RC_GTEST_PROP(ContactProperty, RelabellingABoxesAxesChangesNothing, (std::uint64_t seed)) {
   Random random(seed);
   const ShapePair p = judge::makePair(random, judge::Family::random, judge::Kind::obb, judge::Kind::obb);
@@ -95,13 +96,14 @@ RC_GTEST_PROP(ContactProperty, RelabellingABoxesAxesChangesNothing, (std::uint64
   }
 }
 
-/// 0 when apart.
+/// The depth of the overlap; 0 when apart.
 double depthOf(const Shape& a, const Shape& b) {
   const auto found = contactAny(a, b);
   return found ? double(found->depth) : 0.0;
 }
 
-/// Sweeps a through b on a straight line in 400 steps; no step may change the depth by more than its length.
+/// Moves `a` through `b` on a straight line in 400 steps; no step may change the depth by more than its
+/// length.
 void sweepThrough(const Shape& a, const Shape& b, const dvec3& from, const dvec3& to) {
   constexpr int kSteps = 400;
   const double step = glm::distance(from, to) / kSteps;
@@ -114,8 +116,8 @@ void sweepThrough(const Shape& a, const Shape& b, const dvec3& from, const dvec3
   }
 }
 
-// Would catch a jump where the deciding feature changes: at a face, an edge, a corner, the centre, parallel
-// edges.
+// Would catch a jump where the deciding feature changes: at a face, an edge, a corner, the centre, and
+// parallel edges.
 TEST(Contact, DepthChangesNoFasterThanTheMotionOnAnyLineThroughAnyPair) {
   Random random(6);
   for (int kinds = 0; kinds < 25; ++kinds) {
@@ -147,7 +149,7 @@ TEST(Contact, DepthChangesNoFasterThanTheMotionWhileEdgesTurnThroughParallel) {
   EXPECT_GT(before, 0.0);
 }
 
-// Position: the middle of the overlap along the normal, where the shapes overlap in part.
+// The position is the middle of the overlap along the normal, when neither shape contains the other.
 TEST(Contact, PositionIsHalfWayBetweenTheSurfaces) {
   const auto spheres = contact(Sphere{{1.5f, 0.0f, 0.0f}, 1.0f}, Sphere{{0.0f, 0.0f, 0.0f}, 1.0f});
   EXPECT_EQ(spheres->position, glm::vec3(0.75f, 0.0f, 0.0f));
@@ -163,9 +165,9 @@ TEST(Contact, PositionIsHalfWayBetweenTheSurfaces) {
   EXPECT_EQ(pill->position, glm::vec3(0.25f, 0.625f, 0.0f));
 }
 
-// A corner that stands alone on a floor of a hundred times its size is where the boxes meet, to the last
-// bits. Would catch a point that is measured by the floor.
-TEST(Contact, ALoneCornerOnAWideFloorIsThePosition) {
+// When a single corner touches a floor a hundred times the size of its box, the position is that corner, to
+// the last bits. Would catch a position whose precision depends on the floor's size.
+TEST(Contact, ASingleCornerOnAWideFloorIsThePosition) {
   Random random(9);
   const Obb floor{{-90.0f, -1.0f, 90.0f}, {100.0f, 1.0f, 100.0f}, glm::mat3(1.0f)};
   for (int i = 0; i < 200; ++i) {
@@ -187,9 +189,9 @@ TEST(Contact, ALoneCornerOnAWideFloorIsThePosition) {
   }
 }
 
-// Two boxes whose faces share a corner, a side, or lie on one another exactly meet in the middle of what they
-// share. Would catch a corner that both boxes have and that counts twice.
-TEST(Contact, FacesThatShareACornerMeetInTheMiddleOfWhatTheyShare) {
+// Two boxes touch with faces that share a corner or a part of a side, or that coincide: the position is the
+// middle of the shared region. Would catch a common corner of both boxes that counts twice.
+TEST(Contact, FacesThatTouchHaveThePositionInTheMiddleOfTheSharedRegion) {
   Random random(10);
   for (int i = 0; i < 300; ++i) {
     const glm::dmat3 turn = judge::anyRotation(random);

@@ -1,4 +1,4 @@
-// The distance of two shapes: that of their nearest points, in either order, and the judge's.
+// The distance of two shapes equals that of their nearest points, in either order, and that of the reference.
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
@@ -23,7 +23,7 @@ constexpr bool allHaveDistances = (hasDistances<Shapes, Shapes...> && ...);
 static_assert(allHaveDistances<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle, PosedMesh, Mesh>);
 static_assert(HasDistance<Segment, glm::vec3> && !HasDistance<Segment, Segment>);
 
-/// The two orders give one answer, which is 0 when the shapes overlap and near the judge's `truth`.
+/// Both orders give the same answer, which is 0 when the shapes overlap and close to the reference's `truth`.
 template <class A, class B>
 void checkDistance(const A& a, const B& b, double truth, double band) {
   const float found = distance(a, b);
@@ -63,7 +63,7 @@ TEST(Distance, IsTheJudgesForATriangleAndEveryShape) {
   });
 }
 
-/// A mesh of the pair's triangle and one more that shares an edge with it.
+/// A mesh of two triangles: the pair's, and one more that shares an edge with it.
 TEST(Distance, OfAMeshIsThatOfItsNearestTriangle) {
   forEachTriangleAndShape(1103, 40, [](const judge::TrianglePair& pair) {
     const Triangle& t = pair.b;

@@ -1,4 +1,5 @@
-// The evidence: what each axis shows must be true, and must be what decides the verdict.
+// The evidence of the separating axis test: each axis must show true numbers, and they must decide the
+// verdict.
 #include "collision/explain_sat.hpp"
 
 #include <cmath>
@@ -32,7 +33,7 @@ void forEachBoxPair(std::uint64_t seed, int count, Check check) {
   }
 }
 
-/// The box's shadow by its eight corners, from `origin`.
+/// The interval of the box along `direction`, from its eight corners, relative to `origin`.
 Interval shadowByCorners(const Obb& box, const glm::dvec3& direction, const glm::dvec3& origin) {
   Interval shadow{HUGE_VALF, -HUGE_VALF};
   for (int c = 0; c < 8; ++c) {
@@ -45,7 +46,7 @@ Interval shadowByCorners(const Obb& box, const glm::dvec3& direction, const glm:
   return shadow;
 }
 
-// Would catch evidence that says one thing and a verdict that says another.
+// Would catch evidence that contradicts the verdict.
 TEST(ExplainSat, DecidingGapIsPositiveExactlyWhenTheBoxesDoNotOverlap) {
   forEachBoxPair(701, 4000, [](const Obb& a, const Obb& b) {
     const SatReport report = explainSat(a, b);
@@ -54,7 +55,7 @@ TEST(ExplainSat, DecidingGapIsPositiveExactlyWhenTheBoxesDoNotOverlap) {
   });
 }
 
-// Would catch an axis that decides although another parts the boxes further.
+// Would catch a deciding axis with a smaller gap than another.
 TEST(ExplainSat, DecidingAxisHasTheLargestGap) {
   forEachBoxPair(702, 1000, [](const Obb& a, const Obb& b) {
     const SatReport report = explainSat(a, b);
@@ -67,7 +68,7 @@ TEST(ExplainSat, DecidingAxisHasTheLargestGap) {
   });
 }
 
-/// A box on a face of another, turned about its normal by 1e-6 to 0.1 rad; it may hang over the rim.
+/// A box on a face of another, rotated about the face's normal by 1e-6 to 0.1 rad; it may overhang the rim.
 judge::ShapePair stackedPair(Random& random) {
   const glm::dmat3 way = judge::anyRotation(random);
   const glm::dvec3 above = random.inCube(0.1, 1.0), below = random.inCube(0.1, 1.0);
@@ -79,9 +80,9 @@ judge::ShapePair stackedPair(Random& random) {
           Obb{{0.0f, 0.0f, 0.0f}, glm::vec3(below), glm::mat3(way)}};
 }
 
-// A stack's cross products are tied with its face, and ruled out together. Would catch one that is ruled out
-// although it has the clearly larger gap.
-TEST(ExplainSat, OfABoxInAStackTheDecidingAxisHasTheLargestGap) {
+// The cross products of a stack tie with its face axis and are ruled out together. Would catch a cross
+// product that is ruled out although its gap is clearly larger.
+TEST(ExplainSat, DecidingAxisOfAStackHasTheLargestGap) {
   Random random(706);
   for (int i = 0; i < test::rounds(20000); ++i) {
     const judge::ShapePair pair = stackedPair(random);
@@ -94,8 +95,8 @@ TEST(ExplainSat, OfABoxInAStackTheDecidingAxisHasTheLargestGap) {
   }
 }
 
-// Would catch shadows of one box taken twice, a half extent left out, an origin elsewhere, a sign.
-TEST(ExplainSat, IntervalsAreTheShadowsOfTheCornersFromTheMidpoint) {
+// Would catch the interval of one box used twice, a missing half extent, a wrong origin, and a wrong sign.
+TEST(ExplainSat, IntervalsCoverTheProjectedCornersFromTheMidpoint) {
   forEachBoxPair(703, 300, [](const Obb& a, const Obb& b) {
     const SatReport report = explainSat(a, b);
     const glm::dvec3 midpoint = 0.5 * (glm::dvec3(a.center) + glm::dvec3(b.center));
@@ -139,7 +140,8 @@ TEST(ExplainSat, AxesAreNamedAndOrderedAndTakenFromTheBoxes) {
   }
 }
 
-// Would catch a depth taken on an axis that is not unit: a tilt of 0.001 rad gave 0.0011 for 0.5.
+// Would catch a depth measured on an axis that is not of unit length: at a tilt of 0.001 rad it was 0.0011
+// instead of 0.5.
 TEST(ExplainSat, OverlapOnNearlyParallelEdgesIsInWorldUnits) {
   const glm::mat3 tilted(judge::rotationOf(1.0, glm::dvec3(0.0, 0.0, 0.0005)));
   const Obb a{{0.5f, 0.0f, 0.0f}, glm::vec3(0.5f), tilted};
@@ -160,8 +162,8 @@ TEST(ExplainSat, ParallelEdgesAreDegenerateAndShowAFaceAxisInstead) {
   EXPECT_FLOAT_EQ(report.axes[2].gap, 1.0f);
 }
 
-// Would catch squares in float that overflow or vanish, and lose the axis that decides: here two crossed
-// edges.
+// Would catch squares in float that overflow or underflow and lose the deciding axis, here the cross product
+// of two edges.
 TEST(ExplainSat, TheSameAxisDecidesAtEveryScale) {
   const glm::mat3 tilted(judge::rotationOf(std::cos(0.3927), {std::sin(0.3927), 0.0, 0.0}));
   const glm::mat3 crossed(judge::rotationOf(1.0, {0.0, 0.0, 1.0}));
@@ -176,8 +178,8 @@ TEST(ExplainSat, TheSameAxisDecidesAtEveryScale) {
   }
 }
 
-// Would catch ties that the rounding of one frame decides differently from the next: one cube in another,
-// concentric and turned together, is equally deep along all three faces of both.
+// Would catch ties that rounding decides differently in each frame: a cube inside another, concentric and
+// with the same orientation, is equally deep along all three face axes of both.
 TEST(ExplainSat, TiesGoToTheFirstFaceInEveryFrame) {
   Random random(705);
   for (int i = 0; i < test::rounds(2000); ++i) {

@@ -1,5 +1,5 @@
-// Every pair and verb at every magnitude of float, from denormals up: offsets, extents and radii of which
-// some are many orders of magnitude apart, or zero.
+// Every pair and verb at every magnitude of float, from denormals up: offsets, extents and radii that are
+// zero or differ by many orders of magnitude.
 #include <gtest/gtest.h>
 
 #include "collision/pair_faults.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 using judge::Other;
 
-/// 0, or 1e-45 … 1e18, of either sign where `isSigned`.
+/// 0, or a magnitude of 1e-45 … 1e18; with a random sign where `isSigned`.
 float anyMagnitude(judge::Random& random, bool isSigned) {
   if (random.chance(0.25)) return isSigned && random.chance(0.5) ? -0.0f : 0.0f;
   const int exponent = random.below(64) - 45;
@@ -20,7 +20,7 @@ float anyMagnitude(judge::Random& random, bool isSigned) {
   return static_cast<float>(isSigned && random.chance(0.5) ? -value : value);
 }
 
-/// One magnitude for most of a pair, so that it often touches.
+/// Uses one magnitude for most lengths of a pair, so that the pair often touches.
 class Magnitudes {
  public:
   explicit Magnitudes(judge::Random& random) : random_(random), common_(anyMagnitude(random, false)) {}
@@ -104,7 +104,7 @@ Question anyQuestion(judge::Random& random, int kindA, int kindB) {
   return q;
 }
 
-/// Every fault names the question.
+/// Fails with the fault and the question as C++.
 void expectNoFault(const Question& q) {
   const std::string fault = faultOf(q);
   if (fault.empty()) return;
@@ -112,20 +112,20 @@ void expectNoFault(const Question& q) {
                 << ", ray " << judge::exact(q.ray.origin) << judge::exact(q.ray.direction);
 }
 
-TEST(Exponents, AnyMixOfThemIsAnsweredWithNumbersThatAgree) {
+TEST(Exponents, AnyMixGivesFiniteAndConsistentAnswers) {
   judge::Random random(81);
   for (int i = 0; i < 36 * test::rounds(1500) && !testing::Test::HasFailure(); ++i)
     expectNoFault(anyQuestion(random, i % 6, i / 6 % 6));
 }
 
-/// 1e-45, 1e-42 … 1e18.
+/// Visits 1e-45, 1e-42 … 1e18.
 template <class Visit>
 void forEachStep(int step, Visit visit) {
   for (int exponent = -45; exponent <= 18; exponent += step)
     visit(static_cast<float>(std::max(std::pow(10.0, exponent), 1.5e-45)));
 }
 
-/// At `offset` along z, flat along z, or of no extent but `length`.
+/// A shape at `offset` along z, flat along z or without any extent except `length`.
 Other shapeAt(int kind, float offset, float length, float radius) {
   const glm::vec3 at(0.0f, 0.0f, offset), half(length, length, 0.0f), side(length, 0.0f, 0.0f);
   if (kind == 0) return at;
@@ -136,7 +136,7 @@ Other shapeAt(int kind, float offset, float length, float radius) {
   return Triangle{at, at + side, at + glm::vec3(0.0f, length, 0.0f)};
 }
 
-TEST(Exponents, OffsetsExtentsAndRadiiInStepsOfAllOfThem) {
+TEST(Exponents, EveryCombinationOfOffsetExtentAndRadius) {
   for (int kinds = 0; kinds < 36; ++kinds)
     forEachStep(7, [&](float offset) {
       forEachStep(7, [&](float length) {
@@ -181,8 +181,8 @@ TEST(SignsOfZero, SwappingEqualShapesNegatesTheNormal) {
             "");
 }
 
-// The documented tie: world y, towards the one that comes first.
-TEST(SignsOfZero, ConcentricSpheresStillLeaveByY) {
+// The documented tie-break: along world y, towards the first argument.
+TEST(SignsOfZero, ConcentricSpheresSeparateAlongY) {
   const auto found = contact(Sphere{{0.0f, 0.0f, 0.0f}, 1.0f}, Sphere{{-0.0f, 0.0f, 0.0f}, 1.0f});
   ASSERT_TRUE(found);
   EXPECT_EQ(glm::abs(found->normal), glm::vec3(0.0f, 1.0f, 0.0f));

@@ -1,4 +1,4 @@
-// Shapes around many points: they hold all of them, and hardly more.
+// Shapes fitted around many points contain all of them and are hardly larger than necessary.
 #include "collision/fitted.hpp"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ Points cloud(judge::Random& random, int count, const glm::dvec3& half) {
   return points;
 }
 
-/// Sets of points that have given fitting trouble: one, equal ones, on a line, in a plane, on a sphere.
+/// Point sets that are hard to fit: one point, equal points, points on a line, in a plane, and on a sphere.
 std::vector<Points> hardSets(judge::Random& random) {
   std::vector<Points> sets{{vec3(3.0f)}, {vec3(1.0f), vec3(1.0f), vec3(1.0f)}, {vec3(0.0f), vec3(1.0f)}};
   for (const glm::dvec3& half :
@@ -42,7 +42,7 @@ std::vector<Points> hardSets(judge::Random& random) {
   return sets;
 }
 
-TEST(Fitted, EveryPointIsHeld) {
+TEST(Fitted, EveryPointIsContained) {
   judge::Random random(1301);
   for (const Points& points : hardSets(random)) {
     expectHolds(fittedSphere(points), points);
@@ -51,7 +51,8 @@ TEST(Fitted, EveryPointIsHeld) {
   }
 }
 
-/// The smallest ball by looking at every two, three and four points: their ball, where it holds the rest.
+/// The radius of the smallest ball by exhaustive search: of the balls of every two, three and four points,
+/// the smallest that contains the rest.
 double smallestRadius(const Points& points) {
   const auto worst = [&](const glm::dvec3& center) {
     double most = 0.0;
@@ -60,7 +61,7 @@ double smallestRadius(const Points& points) {
   };
   glm::dvec3 center(points[0]);
   double least = worst(center);
-  for (double step = least; step > 1e-9 * least; step *= 0.7)  // a convex function: walk down
+  for (double step = least; step > 1e-9 * least; step *= 0.7)  // descends a convex function
     for (int i = 0; i < 60; ++i) {
       glm::dvec3 furthest(points[0]);
       for (const vec3& p : points)
@@ -96,7 +97,7 @@ TEST(Fitted, TheBoxIsNoMoreThanATwentiethAboveTheBest) {
     EXPECT_LE(volumeOf(fittedObb(points)), 1.05 * bruteForceVolume(points, 16));
 }
 
-TEST(Fitted, ATurnedBoxIsFoundAgain) {
+TEST(Fitted, ARotatedBoxIsRecovered) {
   judge::Random random(1304);
   for (int i = 0; i < 20; ++i) {
     const glm::dvec3 half = random.inCube(0.2, 3.0);

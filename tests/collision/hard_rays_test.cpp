@@ -1,4 +1,4 @@
-// Rays and distances that were wrong: each names what it found.
+// Regression tests: rays and distances that once had wrong answers.
 #include <gtest/gtest.h>
 
 #include "collision/axes.hpp"
@@ -15,7 +15,7 @@ using glm::vec3;
 
 Mesh meshOf(const Triangle& t) { return Mesh::build({t.a, t.b, t.c}, {{0, 1, 2}}); }
 
-// Slack was measured to the lines of the edges, which all but coincide beyond the tip.
+// The tolerance was measured from the lines of the edges, which nearly coincide beyond the tip.
 TEST(HardRays, BeyondTheTipOfASliverNothingIsHit) {
   const Triangle sliver{{0.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}, {0.5f, 1e-7f, 0.0f}};
   for (const float beyond : {1.25f, 2.0f, 3.0f}) {
@@ -25,7 +25,8 @@ TEST(HardRays, BeyondTheTipOfASliverNothingIsHit) {
   EXPECT_TRUE(raycast(Ray{{0.5f, 0.0f, 1.0f}, -kZ}, sliver, kEndless));
 }
 
-// The face that a small triangle far off the point has was rounding, and the point "on" it: distance 0.
+// The plane of a small triangle far from the point was dominated by rounding; the point counted as on it, at
+// distance 0.
 TEST(HardRays, ATinySliverFarAwayIsNotTouched) {
   const Triangle tiny{{0x1.b7cdfep-36f, 0x1.b7cdfep-34f, 0x1.b7cdfep-34f},
                       {0.0f, 0x1.b7cdfep-36f, 0.0f},
@@ -36,7 +37,7 @@ TEST(HardRays, ATinySliverFarAwayIsNotTouched) {
   EXPECT_FLOAT_EQ(closestPoints(tiny, point).distance, glm::length(point));
 }
 
-// At 1e6 the cross product of the sides is exactly 0 while the area seen by the ray is not.
+// At 1e6 the cross product of the sides is exactly 0, but the area projected along the ray is not.
 TEST(HardRays, AMeshTriangleWithoutAreaGivesANormal) {
   judge::Random random(3311);
   int hits = 0;
@@ -56,7 +57,7 @@ TEST(HardRays, AMeshTriangleWithoutAreaGivesANormal) {
   EXPECT_GT(hits, 0);
 }
 
-// It was 8e-17 away from its own corner.
+// The triangle's computed distance to its own corner was 8e-17.
 TEST(HardRays, ATriangleTouchesItsCorners) {
   const Triangle t{{0.257040739f, 0.102855131f, 0.0488763861f},
                    {0.257044464f, 0.102850236f, 0.0488698781f},
@@ -101,8 +102,8 @@ TEST(HardRays, DistanceIsZeroExactlyWhereShapesOverlapAPoint) {
   }
 }
 
-// It came back with the border, at t = 2, or not at all where that was beyond the limit.
-TEST(HardRays, AMeshRayThatStartsOnATriangleHitsItAtOnceInItsPlaneToo) {
+// The answer was the hit with the border, at t = 2, or a miss when that was beyond the limit.
+TEST(HardRays, ARayInThePlaneOfATriangleHitsItWhereItStarts) {
   const Triangle t{{0.0f, 0.0f, 0.0f}, {4.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 4.0f}};
   const Mesh mesh = meshOf(t);
   for (const float limit : {kEndless, 1.0f, 0.0f}) {
@@ -115,8 +116,8 @@ TEST(HardRays, AMeshRayThatStartsOnATriangleHitsItAtOnceInItsPlaneToo) {
   EXPECT_EQ(raycast(Ray{{4.0f, 0.0f, 0.0f}, kX}, mesh, kEndless)->t, 0.0f) << "on a corner, away from it";
 }
 
-// It said t = 0 for a ray that starts 1e-9 outside, with the normal along the ray.
-TEST(HardRays, FromTheRimTheNormalIsAgainstTheRay) {
+// The answer was t = 0 for a ray that starts 1e-9 outside, with the normal in the ray's direction.
+TEST(HardRays, FromTheRimTheNormalOpposesTheRay) {
   const Triangle t{{0.0831336454f, 0.876287639f, -0.215997905f},
                    {0.0339151919f, 0.0227810331f, 0.810337543f},
                    {-0.0378030352f, -0.140636221f, -0.59388274f}};
@@ -137,14 +138,14 @@ TEST(HardRays, FromTheRimTheNormalIsAgainstTheRay) {
   }
 }
 
-// A ray that leaves the triangle from just outside meets nothing: its origin is exact.
-TEST(HardRays, WhatLeavesFromBesideTheBorderMisses) {
+// A ray that starts just outside a triangle and leads away hits nothing: its origin is exact.
+TEST(HardRays, ARayThatLeavesFromBesideTheBorderMisses) {
   const Triangle t{{0.0f, 0.0f, 0.0f}, {4.0f, 0.0f, 0.0f}, {0.0f, 4.0f, 0.0f}};
   EXPECT_FALSE(raycast(Ray{{-1e-7f, 1.0f, 0.0f}, -kX}, t, kEndless));
   EXPECT_EQ(raycast(Ray{{0.0f, 1.0f, 0.0f}, -kX}, t, kEndless)->t, 0.0f);
 }
 
-/// Both orders, and all verbs.
+/// Requires the same verdict from all verbs, in both orders.
 void expectOneVerdict(const PosedMesh& a, const PosedMesh& b, int i) {
   const bool touches = overlaps(a, b);
   EXPECT_EQ(overlaps(b, a), touches) << i;
@@ -158,7 +159,7 @@ vec3 gridPoint(judge::Random& random) {
   return vec3(x, y, z) * 0.25f;
 }
 
-/// One to three triangles between few points: with area, without, or a point.
+/// One to three triangles between few points: with area, without area, or a single point.
 Mesh degenerateMesh(judge::Random& random, float scale) {
   std::vector<vec3> vertices;
   for (int i = 0; i < 5; ++i) vertices.push_back(gridPoint(random) * scale);
@@ -172,8 +173,8 @@ Mesh degenerateMesh(judge::Random& random, float scale) {
   return Mesh::build(vertices, faces);
 }
 
-// The frames of two meshes that are placed alike cancel to 1e-17, and boxes of no thickness missed each other
-// by that; and which of the two was asked first decided.
+// The frames of two meshes with the same pose cancel to 1e-17. Boxes without thickness missed each other by
+// that, and the verdict depended on the order of the arguments.
 TEST(HardRays, MeshesWithoutAreaAgreeOnWhetherTheyTouch) {
   judge::Random random(3314);
   for (int i = 0; i < test::rounds(20'000) && !HasFailure(); ++i) {

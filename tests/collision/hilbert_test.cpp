@@ -1,4 +1,4 @@
-// The curve through a grid of cells.
+// The Hilbert curve through a grid of cells.
 #include "collision/detail/hilbert.hpp"
 
 #include <gtest/gtest.h>
@@ -11,9 +11,10 @@ struct Cell {
   int x, y, z;
 };
 
-// A wrong turn in one of the 24 ways to cross a cube tears the curve, and its groups fall apart. The first
-// 32^3 places fill the corner cube of 32 cells a side, and hold every way to cross one.
-TEST(Hilbert, EachPlaceIsNextToTheOneBefore) {
+// A wrong entry for one of the 24 ways to traverse a cube would break the curve, and its groups would not be
+// compact. The first 32^3 positions fill the corner cube of 32 cells a side, and use every way to traverse a
+// cube.
+TEST(Hilbert, EachCellIsAdjacentToTheOneBefore) {
   constexpr int kSide = 32;
   std::vector<Cell> cells(kSide * kSide * kSide, Cell{-1, -1, -1});
   for (int x = 0; x < kSide; ++x)

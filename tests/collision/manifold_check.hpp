@@ -1,4 +1,4 @@
-// What every manifold has to fulfil, by the judge's definitions.
+// The properties of every manifold, by the reference's definitions.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -10,12 +10,12 @@
 
 namespace collision {
 
-/// A point in world space is no finer than floats are there.
+/// The spacing of floats at a point: world positions are no more precise.
 [[nodiscard]] inline double roundingAt(const glm::vec3& place) {
   return 1.5e-7 * glm::length(glm::dvec3(place));
 }
 
-/// How far a point lies outside of a hull; below 0, how deep inside.
+/// How far a point lies outside a hull; negative inside, the depth.
 [[nodiscard]] inline double outsideBy(const judge::Hull& hull, const glm::dvec3& at) {
   judge::Hull point;
   point.corners[0] = at;
@@ -23,8 +23,8 @@ namespace collision {
   return judge::separation(point, hull).value;
 }
 
-/// Half its depth back along the normal from each point lies a's surface, half on lies b's; no id comes
-/// twice. A point alone may lie in both instead.
+/// From each point, a's surface lies half its depth backwards along the normal, and b's half its depth
+/// forwards; no id occurs twice. A single point may instead lie inside both shapes.
 inline void expectPoints(const judge::Hull& a, const judge::Hull& b, const Manifold& found) {
   const double band = judge::kLengthBand * judge::pairSize(a, b);
   std::set<std::uint32_t> ids;
@@ -40,7 +40,8 @@ inline void expectPoints(const judge::Hull& a, const judge::Hull& b, const Manif
   }
 }
 
-/// It has the normal of the contact, its depth at the deepest point, and points exactly when there is one.
+/// A manifold has the contact's normal, the contact's depth at its deepest point, and points exactly when the
+/// contact exists.
 inline void expectManifold(const judge::Hull& a, const judge::Hull& b, const std::optional<Contact>& contact,
                            const Manifold& found) {
   ASSERT_EQ(found.count > 0, contact.has_value());
@@ -55,7 +56,7 @@ inline void expectManifold(const judge::Hull& a, const judge::Hull& b, const std
   expectPoints(a, b, found);
 }
 
-/// The same seen from the other shape.
+/// The manifold of the swapped pair mirrors this one.
 inline void expectSwapped(const Manifold& found, const Manifold& other) {
   ASSERT_EQ(found.count, other.count);
   if (found.count > 0) {

@@ -1,5 +1,5 @@
-// The ids of manifold points stay while a resting pair moves or turns a little, so that a solver finds them
-// again.
+// The ids of manifold points are stable while a resting pair moves or rotates slightly, so that a solver can
+// match points between frames.
 #include <gtest/gtest.h>
 #include <map>
 #include <set>
@@ -21,7 +21,7 @@ std::set<std::uint32_t> idsOf(const Manifold& manifold) {
   return ids;
 }
 
-/// How many points of `later` lie where one of `before` does, but under another id.
+/// How many points of `later` lie within `reach` of a point of `before` but have another id.
 int renamed(const Manifold& before, const Manifold& later, float reach) {
   int count = 0;
   for (const ManifoldPoint& old : before.points())
@@ -30,7 +30,7 @@ int renamed(const Manifold& before, const Manifold& later, float reach) {
   return count;
 }
 
-/// A little further, and a little turned.
+/// A small translation and a small rotation.
 struct Step {
   dvec3 by{0.0};
   glm::dmat3 turn{1.0};
@@ -40,7 +40,7 @@ struct Step {
   }
 };
 
-/// A box at rest near the middle of y = 0, turned about y.
+/// A box that rests near the middle of y = 0, rotated about y.
 struct Resting {
   dvec3 center{0.0};
   glm::dmat3 axes{1.0};
@@ -62,8 +62,8 @@ struct Resting {
 const Obb kPlate{{0.0f, -0.5f, 0.0f}, {1.5f, 0.5f, 1.5f}, glm::mat3(1.0f)};
 const Triangle kFacet{{-2.0f, 0.0f, -1.0f}, {2.0f, 0.0f, -1.5f}, {0.25f, 0.0f, 2.0f}};
 
-/// 60 steps of a pair at rest; points that come or go are not counted. Where a corner passes over an edge of
-/// the other body, other parts do meet: once in some thousand points here.
+/// Runs 60 steps of a resting pair; appearing and disappearing points do not count. Where a corner passes
+/// over an edge of the other body, the touching features do change: about once per thousand points here.
 template <class Ask>
 void expectKept(std::uint64_t seed, Ask ask) {
   judge::Random random(seed);
@@ -97,8 +97,8 @@ TEST(ManifoldId, StaysOnATriangle) {
   expectKept(1304, [](const Resting& body) { return manifold(body.box(), kFacet); });
 }
 
-// Which box's face decides changes with the sign of the tilt: the parts that meet do not.
-TEST(ManifoldId, DoesNotSayWhichFaceDecides) {
+// The sign of the tilt determines which box has the deciding face; the touching features stay the same.
+TEST(ManifoldId, DoesNotDependOnWhichFaceDecides) {
   judge::Random random(1305);
   for (int i = 0; i < test::rounds(500); ++i) {
     Resting body(random);
@@ -142,7 +142,7 @@ TEST(ManifoldId, NamesTheCornersOfABoxOnAFace) {
   }
 }
 
-// The triangle and the id together.
+// The triangle index and the id together.
 TEST(ManifoldId, StaysOnAMesh) {
   const Mesh floor = Mesh::build({{-2, 0, -2}, {2, 0, -2}, {2, 0, 2}, {-2, 0, 2}}, {{0, 1, 2}, {0, 2, 3}});
   judge::Random random(1306);

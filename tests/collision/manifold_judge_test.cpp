@@ -1,4 +1,5 @@
-// Manifolds before the judge: every pair of solids and every pair with a triangle, family by family.
+// Manifolds compared with the reference: every pair of solids and every pair with a triangle, for each
+// family.
 #include <gtest/gtest.h>
 #include <set>
 

@@ -46,7 +46,7 @@ TEST(Manifold, IsEmptyWhenApart) {
   EXPECT_EQ(manifold(kFloor, Capsule{{0.0f, 2.0f, 0.0f}, {1.0f, 2.0f, 0.0f}, 0.5f}).count, 0);
 }
 
-TEST(Manifold, AFaceOnAFaceMeetsInItsFourCorners) {
+TEST(Manifold, AFaceOnAFaceHasFourPointsAtItsCorners) {
   const Manifold m = manifold(Obb{{1.0f, 0.875f, 0.0f}, {1.0f, 1.0f, 0.5f}, glm::mat3(1.0f)}, kFloor);
   EXPECT_EQ(m.normal, glm::vec3(0.0f, 1.0f, 0.0f));
   ASSERT_EQ(m.count, 4);
@@ -58,8 +58,9 @@ TEST(Manifold, AFaceOnAFaceMeetsInItsFourCorners) {
   }
 }
 
-// Two equal squares, one turned by 45 degrees: an octagon. Would catch a clipper that loses corners.
-TEST(Manifold, SquaresTurned45DegreesMeetInAnOctagon) {
+// Two equal squares, one rotated by 45 degrees, overlap in an octagon. Would catch a clipper that loses
+// corners.
+TEST(Manifold, SquaresTurned45DegreesOverlapInAnOctagon) {
   const Obb above{{0.0f, 1.9f, 0.0f}, glm::vec3(1.0f), turned(kPi / 4.0, {0.0, 1.0, 0.0})};
   const Manifold m = manifold(above, Obb{{0.0f, 0.0f, 0.0f}, glm::vec3(1.0f), glm::mat3(1.0f)});
   EXPECT_EQ(m.count, 8);
@@ -69,7 +70,7 @@ TEST(Manifold, SquaresTurned45DegreesMeetInAnOctagon) {
   }
 }
 
-TEST(Manifold, AnEdgeOnAFaceMeetsInTwoPoints) {
+TEST(Manifold, AnEdgeOnAFaceHasTwoPoints) {
   const float reach = std::sqrt(2.0f);
   const Obb onEdge{{0.0f, reach - 0.125f, 0.0f}, glm::vec3(1.0f), turned(kPi / 4.0, {1.0, 0.0, 0.0})};
   const Manifold m = manifold(onEdge, kFloor);
@@ -81,13 +82,13 @@ TEST(Manifold, AnEdgeOnAFaceMeetsInTwoPoints) {
   }
 }
 
-TEST(Manifold, ACornerOnAFaceMeetsInOnePoint) {
+TEST(Manifold, ACornerOnAFaceHasOnePoint) {
   const glm::dmat3 tilt = judge::rotationOf(std::cos(0.3), dvec3(0.6, 0.0, 0.8) * std::sin(0.3));
   const Obb onCorner{{0.0f, 1.5f, 0.0f}, glm::vec3(1.0f), glm::mat3(tilt)};
   EXPECT_EQ(manifold(onCorner, kFloor).count, 1);
 }
 
-TEST(Manifold, TwoCrossedEdgesMeetInOnePoint) {
+TEST(Manifold, TwoCrossedEdgesHaveOnePoint) {
   const float reach = 2.0f * std::sqrt(2.0f) - 0.25f;
   const Obb below{{0.0f, 0.0f, 0.0f}, {1.0f, 1.0f, 4.0f}, turned(kPi / 4.0, {0.0, 0.0, 1.0})};
   const Obb above{{0.0f, reach, 0.0f}, {4.0f, 1.0f, 1.0f}, turned(kPi / 4.0, {1.0, 0.0, 0.0})};
@@ -98,8 +99,8 @@ TEST(Manifold, TwoCrossedEdgesMeetInOnePoint) {
   EXPECT_NEAR(m.normal.y, 1.0f, 1e-6f);
 }
 
-// A box that rests must not lose corners to the rounding of its rotation. Would catch an edge axis preferred
-// by a hair, and a clip without slack.
+// A resting box must not lose corners to the rounding of its rotation. Would catch an edge axis preferred by
+// a rounding error, and a clip without tolerance.
 TEST(Manifold, AnAlmostLevelBoxKeepsItsFourCorners) {
   judge::Random random(42);
   for (int i = 0; i < 2000; ++i) {
@@ -113,8 +114,8 @@ TEST(Manifold, AnAlmostLevelBoxKeepsItsFourCorners) {
   }
 }
 
-// Half its depth back along the normal from each point lies a's surface, half on lies b's. Would catch points
-// beside the boxes and depths of another direction.
+// From each point, a's surface lies half its depth backwards along the normal, and b's half its depth
+// forwards. Would catch points beside the boxes, and depths measured in another direction.
 TEST(Manifold, EveryPointOfABoxPairIsAsDeepAsThePairThere) {
   judge::Random random(43);
   for (int i = 0; i < 3000; ++i) {
@@ -128,7 +129,7 @@ TEST(Manifold, EveryPointOfABoxPairIsAsDeepAsThePairThere) {
   }
 }
 
-TEST(Manifold, ACapsuleAlongAFaceRestsOnBothEndsOfWhatLiesOverIt) {
+TEST(Manifold, ACapsuleAlongAFaceRestsOnBothEndsOfItsPartOverTheFace) {
   const Manifold m = manifold(Capsule{{-1.0f, 0.375f, 0.0f}, {6.0f, 0.375f, 0.0f}, 0.5f}, kFloor);
   EXPECT_EQ(m.normal, glm::vec3(0.0f, 1.0f, 0.0f));
   ASSERT_EQ(m.count, 2);
@@ -154,7 +155,7 @@ TEST(Manifold, ACapsuleOnItsEndAndATiltedOneRestOnOnePoint) {
   EXPECT_EQ(manifold(Capsule{{0.0f, 0.25f, 0.0f}, {1.0f, 1.0f, 0.0f}, 0.5f}, kFloor).count, 1);
 }
 
-// Would catch points whose depth runs past the contact's in deep, thin and pierced boxes.
+// Would catch points deeper than the contact in boxes that are deep, thin or pierced.
 TEST(Manifold, NoPointIsDeeperThanTheContactHoweverDeepThePair) {
   judge::Random random(44);
   for (const auto family :

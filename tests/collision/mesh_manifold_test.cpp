@@ -1,4 +1,5 @@
-// Meshes carry shapes as one surface: no point twice, no normal that an edge inside the surface made up.
+// A shape rests on a mesh as on one surface: no point occurs twice, and no inner edge contributes a normal of
+// its own.
 #include "collision/mesh_manifold.hpp"
 
 #include <gtest/gtest.h>
@@ -46,7 +47,7 @@ std::vector<vec3> pointsOf(const std::vector<Manifold>& found) {
   return points;
 }
 
-/// But for the angle within which two directions count as one.
+/// Requires upward normals, within the angle below which two directions count as one.
 void expectUp(const std::vector<Manifold>& found) {
   for (const Manifold& manifold : found) EXPECT_LE(glm::distance(manifold.normal, kUp), 1.1e-5f);
 }
@@ -70,7 +71,7 @@ TEST(MeshManifold, ABoxOnTwoTrianglesRestsOnItsFourCornersOnce) {
   }
 }
 
-// However finely the floor is cut, and wherever corners and edges of both come to lie.
+// Holds for every subdivision of the floor and every position of corners and edges on it.
 TEST(MeshManifold, ABoxOnAFineFloorRestsOnItsFourCornersOnce) {
   judge::Random random(1201);
   for (const std::uint32_t cells : {2u, 5u, 16u}) {
@@ -129,7 +130,7 @@ TEST(MeshManifold, ACapsuleLiesOnItsTwoEndsOnce) {
   }
 }
 
-// Would catch a manifold that is dropped by both of two neighbours.
+// Would catch a manifold that both of two neighbouring triangles drop.
 TEST(MeshManifold, IsThereExactlyWhenTheContactIs) {
   judge::Random random(1204);
   const Mesh knot = madeKnot(64, 12).built();
@@ -188,7 +189,8 @@ TEST(MeshManifold, SwappingNegatesTheNormal) {
   }
 }
 
-// A ridge of two slopes: what touches the ridge is reported once, and no normal leans beyond the slopes'.
+// A ridge of two slopes: a touch at the ridge is reported once, and no normal tilts further than the slopes'
+// normals.
 TEST(MeshManifold, ARidgeIsReportedOnce) {
   const Mesh roof = Mesh::build({{-2, 0, -2}, {0, 1, -2}, {2, 0, -2}, {-2, 0, 2}, {0, 1, 2}, {2, 0, 2}},
                                 {{0, 3, 4}, {0, 4, 1}, {1, 4, 5}, {1, 5, 2}});
@@ -200,8 +202,8 @@ TEST(MeshManifold, ARidgeIsReportedOnce) {
   EXPECT_EQ(pointsOf(box).size(), 2u);
 }
 
-// The tree puts triangles in another order; answers name them as they were given.
-TEST(MeshManifold, EveryAnswerNamesTheTriangleAsItWasGiven) {
+// The tree reorders the triangles; answers use the caller's indices.
+TEST(MeshManifold, EveryAnswerUsesTheCallersTriangleIndex) {
   const Mesh floor = madeFloor(8, 4.0f);
   for (std::uint32_t f = 0; f < floor.faces().size(); ++f) {
     const MeshFace& face = floor.faces()[f];

@@ -1,4 +1,4 @@
-// Two meshes against looking at every two of their triangles.
+// Two meshes, compared with a test of every pair of their triangles.
 #include <gtest/gtest.h>
 
 #include "collision/made_meshes.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 using glm::vec3;
 
-/// Two small knots, far from each other, near, or through each other.
+/// Two small knots that are far apart, close, or intertwined.
 struct Pair {
   explicit Pair(judge::Random& random) : b(knot, pose(random)) {}
 
@@ -59,12 +59,12 @@ TEST(MeshPairs, AnswerAsTheirTrianglesDo) {
   EXPECT_LT(touching, test::rounds(60));
 }
 
-TEST(MeshPairs, SweepStopsAtTheFirstTwoTrianglesThatMeet) {
+TEST(MeshPairs, SweepStopsAtTheFirstTwoTrianglesThatTouch) {
   judge::Random random(22);
   int hits = 0;
   for (int i = 0; i < test::rounds(40); ++i) {
     const Pair pair(random);
-    // Past the other one, or into it.
+    // The displacement leads past the other mesh or into it.
     const vec3 way = 1.5f * pair.b.pose.translation + vec3(random.inCube(-1.0, 1.0));
     if (overlaps(pair.a, pair.b)) continue;
     float first = 2.0f;

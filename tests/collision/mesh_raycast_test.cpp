@@ -1,4 +1,5 @@
-// Rays and meshes: watertight, the nearest hit, placed anywhere, edge-on, without area, far away.
+// Rays and meshes: watertight, the nearest hit, posed meshes, edge-on rays, triangles without area, and
+// meshes far away.
 #include <gtest/gtest.h>
 
 #include "collision/axes.hpp"
@@ -12,7 +13,8 @@ namespace {
 
 using glm::vec3;
 
-// With triangles tested one by one against a plane and three edges, a few rays in a million slip between two.
+// When each triangle is tested by itself against a plane and three edges, a few rays in a million slip
+// between two triangles.
 TEST(MeshRaycast, NoRayPassesASharedEdgeOrVertex) {
   EXPECT_EQ(raysThroughBall(1101, test::rounds(500'000)), 0);
   EXPECT_EQ(raysThroughTerrain(1102, test::rounds(500'000)), 0);
@@ -33,7 +35,8 @@ TEST(MeshRaycast, FindsTheNearestOfAllTriangles) {
       hits += found ? 1 : 0;
       continue;
     }
-    // A triangle alone forgives 2^-24 of the way: at the knot's outline it may be hit where the mesh is not.
+    // The test of a single triangle has a tolerance of 2^-24 of the distance: at the knot's outline it may
+    // report a hit where the mesh has none.
     const Ray beside{origin + vec3(random.direction() * 1e-6), ray.direction};
     const auto again = raycast(beside, knot, kEndless);
     EXPECT_NEAR(again ? again->t : kEndless, truth, 1e-3f);
@@ -41,15 +44,15 @@ TEST(MeshRaycast, FindsTheNearestOfAllTriangles) {
   EXPECT_GT(hits, test::rounds(500));
 }
 
-/// From above the hills to anywhere on them.
+/// A ray from above the hills to a random point on them.
 Ray rayOverHills(judge::Random& random, double side) {
   const glm::dvec3 from(random.uniform(0.0, side), random.uniform(12.0, 40.0), random.uniform(0.0, side));
   const glm::dvec3 to(random.uniform(0.0, side), 0.0, random.uniform(0.0, side));
   return {vec3(from), vec3(glm::normalize(to - from))};
 }
 
-// A tree of worse groups answers the same, and looks into two thirds more nodes.
-TEST(MeshRaycast, ARayLooksIntoFewNodesOfTheHills) {
+// A tree with worse groups gives the same answers but visits two thirds more nodes.
+TEST(MeshRaycast, ARayVisitsFewNodesOfTheHills) {
   const Mesh hills = madeTerrain(224, 224.0, 8.0).built();
   judge::Random random(1104);
   BvhCost all;
@@ -66,7 +69,7 @@ TEST(MeshRaycast, ARayLooksIntoFewNodesOfTheHills) {
   EXPECT_LE(all.items, 3 * kRays);
 }
 
-// The order of the faces decides how the tree is cut, and nothing else.
+// The order of the faces determines how the tree is split, and nothing else.
 TEST(MeshRaycast, AnswersAreTheSameWhateverTheOrderOfTheFaces) {
   MadeMesh made = madeTerrain(40, 224.0, 8.0);
   const Mesh hills = made.built();
@@ -88,7 +91,7 @@ TEST(MeshRaycast, AnswersAreTheSameWhateverTheOrderOfTheFaces) {
   EXPECT_GT(hits, test::rounds(4000));
 }
 
-TEST(MeshRaycast, HitsFromBothSidesAndTellsTheNormal) {
+TEST(MeshRaycast, HitsFromBothSidesAndReturnsTheNormal) {
   const Mesh hills = madeTerrain(4, 4.0, 0.0).built();
   for (const float side : {1.0f, -1.0f}) {
     const auto hit = raycast(Ray{{1.3f, 2.0f * side, 1.6f}, -side * kY}, hills, 2.0f);
@@ -107,7 +110,7 @@ TEST(MeshRaycast, AxisParallelRaysHitEveryVertexOfAGrid) {
     for (int j = 0; j <= 8; ++j) EXPECT_TRUE(raycast(Ray{{float(i), 1.0f, float(j)}, -kY}, grid, kEndless));
 }
 
-// In its plane a surface has no face to hit: the ray meets its border.
+// Seen edge-on a surface has no face to hit: the ray hits its border.
 TEST(MeshRaycast, EdgeOnTheBorderIsHit) {
   const Mesh grid = madeTerrain(4, 4.0, 0.0).built();
   const auto hit = raycast(Ray{{-3.0f, 0.0f, 1.5f}, kX}, grid, kEndless);
@@ -128,7 +131,7 @@ TEST(MeshRaycast, TrianglesWithoutAreaAreHitToo) {
   EXPECT_NEAR(hit->normal.x, -1.0f, 1e-6f);
 }
 
-/// The knot placed somewhere.
+/// A random pose for the knot.
 Transform anyPose(judge::Random& random) {
   const vec3 scale(random.spread(0.1, 8.0), random.spread(0.1, 8.0), random.spread(0.1, 8.0));
   const float side = random.chance(0.5) ? 1.0f : -1.0f;
@@ -136,8 +139,9 @@ Transform anyPose(judge::Random& random) {
           scale * vec3(1.0f, 1.0f, side)};
 }
 
-// Would catch a normal turned by the scale, a distance measured in the mesh's frame, a transposed rotation.
-TEST(MeshRaycast, APlacedMeshIsHitWhereItIs) {
+// Would catch a normal that the scale rotates, a distance measured in the mesh's frame, and a transposed
+// rotation.
+TEST(MeshRaycast, APosedMeshIsHitAtItsPose) {
   const MadeMesh made = madeBall(12, 20, 1.0);
   const Mesh ball = made.built();
   judge::Random random(1104);
@@ -157,7 +161,7 @@ TEST(MeshRaycast, APlacedMeshIsHitWhereItIs) {
     ASSERT_EQ(truth.has_value(), found.has_value());
     if (!found) continue;
     ++hits;
-    const double coarse = 3e-7 * glm::length(glm::dvec3(middle)) / size;  // what placing in floats loses
+    const double coarse = 3e-7 * glm::length(glm::dvec3(middle)) / size;  // rounding of the posed vertices
     EXPECT_NEAR(found->t, truth->t, (1e-4 + 40.0 * coarse) * size);
     EXPECT_LE(glm::dot(found->normal, ray.direction), 0.0f);
     if (coarse < 1e-6) {
@@ -167,7 +171,7 @@ TEST(MeshRaycast, APlacedMeshIsHitWhereItIs) {
   EXPECT_GT(hits, 200);
 }
 
-TEST(MeshRaycast, OfAPlacedMeshNoRayPassesEither) {
+TEST(MeshRaycast, APosedMeshIsWatertightToo) {
   const Mesh ball = madeBall(15, 32, 1.0).built();
   judge::Random random(1105);
   for (int i = 0; i < test::rounds(20000); ++i) {

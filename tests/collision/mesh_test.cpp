@@ -1,4 +1,4 @@
-// Meshes against looking at every triangle, as they are and placed.
+// Meshes compared with a test of every triangle, with and without a pose.
 #include "collision/mesh.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ namespace {
 
 using glm::vec3;
 
-// A PosedMesh of a temporary mesh would refer to one that is gone.
+// A PosedMesh refers to its mesh, so a temporary mesh must not compile.
 static_assert(std::is_constructible_v<PosedMesh, Mesh&> && std::is_constructible_v<PosedMesh, const Mesh&>);
 static_assert(std::is_constructible_v<PosedMesh, const Mesh&, Transform>);
 static_assert(std::is_convertible_v<const Mesh&, PosedMesh>);
@@ -45,7 +45,7 @@ void eachTriangle(const Mesh& mesh, const Transform& pose, Visit visit) {
   for (std::uint32_t f = 0; f < mesh.faces().size(); ++f) visit(transformed(mesh.triangle(f), pose));
 }
 
-/// `check(shape, placed, pose)` for many; half of them where the mesh is.
+/// Calls `check(shape, placed, pose)` for many shapes; half of them are near the mesh.
 template <class Check>
 void forEachPose(std::uint64_t seed, int count, Check check) {
   const Mesh knot = madeKnot(40, 6).built();
@@ -114,7 +114,7 @@ TEST(Mesh, DistancesAreTheLeastOfAllTriangles) {
   });
 }
 
-TEST(Mesh, TheNearestPointOfItIsOnIt) {
+TEST(Mesh, TheNearestPointLiesOnTheMesh) {
   judge::Random random(1204);
   const Mesh knot = madeKnot(40, 6).built();
   for (int i = 0; i < 300; ++i) {
@@ -143,7 +143,7 @@ TEST(Mesh, SweepsStopAtTheFirstTriangle) {
   EXPECT_GT(hits, test::rounds(100));
 }
 
-// However fast: a thin sheet is never passed, from either side, by any shape.
+// No shape passes through a thin sheet from either side, at any speed.
 TEST(Mesh, NothingIsPassedThroughAtAnySpeed) {
   const Mesh sheet = madeTerrain(16, 16.0, 0.0).built();
   judge::Random random(1207);
@@ -183,7 +183,7 @@ TEST(Mesh, TwoMeshesOverlapWhereTrianglesDo) {
   EXPECT_GT(misses, test::rounds(20));
 }
 
-// A body that leaves by normal and depth again and again is out of the ground in a few steps.
+// A body that is pushed out repeatedly by normal and depth leaves the ground in a few steps.
 TEST(Mesh, ABallIsPushedOutOfTheGround) {
   const Mesh hills = madeTerrain(64, 64.0, 2.0).built();
   judge::Random random(1209);
@@ -200,7 +200,7 @@ TEST(Mesh, ABallIsPushedOutOfTheGround) {
   }
 }
 
-TEST(Mesh, BoundsHoldEveryPlacedVertexAndTouchThem) {
+TEST(Mesh, BoundsContainEveryPlacedVertexTightly) {
   const Mesh knot = madeKnot(40, 6).built();
   judge::Random random(1210);
   for (int i = 0; i < 50; ++i) {

@@ -1,4 +1,4 @@
-// Holds one answer of `raycast` or `sweep` against the judge's search.
+// Compares one answer of `raycast` or `sweep` with the reference's search.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -9,17 +9,17 @@
 
 namespace collision {
 
-/// What both verbs answer with.
+/// The common part of the answers of both verbs.
 struct MotionHit {
   double t = 0.0;
   glm::dvec3 point{0.0};
   glm::dvec3 normal{0.0};
 };
 
-/// A point in world space is no finer than floats are there.
+/// The spacing of floats at a point: world positions are no more precise.
 inline double placeRounding(const glm::dvec3& place) { return 1.5e-7 * glm::length(place); }
 
-/// Right verdict outside the band; at the time in touch, before it apart.
+/// Requires the right verdict outside the band, a touch at the reported time, and a gap before it.
 inline void checkTime(const judge::Motion& motion, const std::optional<MotionHit>& hit) {
   const double size = motion.size(), verdict = judge::kVerdictBand * size, band = judge::kLengthBand * size;
   const double least = judge::leastSeparation(motion, hit ? hit->t : motion.limit);
@@ -33,7 +33,8 @@ inline void checkTime(const judge::Motion& motion, const std::optional<MotionHit
   EXPECT_GE(least, -band) << "was this deep in before " << hit->t;
 }
 
-/// The planes across the normal part them at the time of the touch, and they come nearer along it.
+/// Requires that planes perpendicular to the normal separate the shapes at the time of the touch, and that
+/// the motion opposes the normal.
 inline void checkNormal(const judge::Motion& motion, const MotionHit& hit) {
   EXPECT_NEAR(glm::length(hit.normal), 1.0, 1e-6);
   if (hit.t == 0.0) return;
@@ -57,8 +58,8 @@ inline void checkMotion(const judge::Motion& motion, const std::optional<MotionH
   checkPoint(motion, *hit);
 }
 
-/// A direction for a body whose nearest way out of the other is `normal`: anywhere, or square to it, so that
-/// it grazes.
+/// A direction of motion for a body whose minimum translation is along `normal`: random, or perpendicular to
+/// it for a grazing motion.
 inline glm::dvec3 anyWay(judge::Random& random, const glm::dvec3& normal) {
   const glm::dvec3 direction = random.direction();
   const double angle = random.spread(1e-6, 1.0);

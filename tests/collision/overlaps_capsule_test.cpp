@@ -1,4 +1,4 @@
-// Verdicts of capsules against everything.
+// Verdicts of capsules against every shape.
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
@@ -14,7 +14,7 @@ namespace {
 using judge::Family;
 using judge::Kind;
 
-// Would catch any wrong verdict, crossing, parallel, collinear and degenerate axes included.
+// Would catch any wrong verdict, including crossing, parallel, collinear and degenerate axes.
 TEST(OverlapsCapsule, IsRightOutsideTheBandForEveryFamily) {
   judge::Random random(31);
   for (int family = 0; family < judge::kFamilies; ++family) {
@@ -28,8 +28,9 @@ TEST(OverlapsCapsule, IsRightOutsideTheBandForEveryFamily) {
   }
 }
 
-/// A float filter answers only where it is sure, and that for more than one in `share` of the pairs that are
-/// apart: one that never is would pass all else. `isSure(capsule, obb)`.
+/// Checks that a float filter answers only where it is certain, and that it decides more than one in `share`
+/// of the pairs that are apart: a filter that is never certain would pass every other check. `isSure(capsule,
+/// obb)`.
 template <class IsSure>
 void expectOftenSure(std::uint64_t seed, int share, IsSure isSure) {
   judge::Random random(seed);
@@ -50,7 +51,7 @@ TEST(OverlapsCapsule, FloatRulesOutOnlyWhatDoubleDoes) {
   expectOftenSure(33, 4, [](const Capsule& a, const Obb& b) { return detail::surelyApart(a, b); });
 }
 
-// The second filter, along the way to the nearest place.
+// The second filter, along the direction to the nearest point.
 TEST(OverlapsCapsule, FloatRulesOutAlongTheWayOnlyWhatDoubleDoes) {
   expectOftenSure(34, 3, [](const Capsule& a, const Obb& b) {
     const detail::CapsuleBox4 pair = detail::toCapsuleBox4(a, b);
@@ -72,7 +73,8 @@ TEST(OverlapsCapsule, TouchingCountsAndOneStepApartDoesNot) {
   EXPECT_FALSE(overlaps(lying, Aabb{{0.0f, std::nextafter(0.5f, 1.0f), 0.0f}, {1.0f, 1.0f, 1.0f}}));
 }
 
-// A capsule with equal ends is a sphere; one without radius a segment; without both a point.
+// A capsule with equal ends is a sphere, one without a radius is a segment, and one with neither extent is a
+// point.
 TEST(OverlapsCapsule, DegenerateCapsulesAreSpheresSegmentsAndPoints) {
   judge::Random random(32);
   for (int i = 0; i < test::rounds(4000); ++i) {
@@ -87,7 +89,7 @@ TEST(OverlapsCapsule, DegenerateCapsulesAreSpheresSegmentsAndPoints) {
   EXPECT_FALSE(overlaps(segment, Capsule{{0.0f, 1e-30f, -1.0f}, {0.0f, 1e-30f, 1.0f}, 0.0f}));
 }
 
-// Squares of squares of floats neither overflow nor vanish in double.
+// Fourth powers of floats neither overflow nor underflow in double.
 TEST(OverlapsCapsule, SizesAtTheEndsOfTheFloatRangeAreDecided) {
   for (const float unit : {1e-36f, 1e36f}) {
     const Capsule a{{0.0f, 0.0f, 0.0f}, {unit, 0.0f, 0.0f}, 0.25f * unit};

@@ -1,5 +1,6 @@
-// One shape against many: the same verdicts as pair by pair, bit for bit, on every target that the processor
-// has. Catches a bound that is too narrow, a lane that is mixed up, and a tail that is left out or overrun.
+// One shape against many: the same verdicts as pair by pair, bit for bit, on every instruction set target
+// that the processor supports. Would catch a bound that is too narrow, swapped lanes, and a tail that is
+// skipped or overrun.
 #include "collision/overlaps_many.hpp"
 
 #include <gmock/gmock.h>
@@ -25,7 +26,7 @@ std::string nameOf(ManyTarget target) {
   return std::array{"Baseline", "Avx2", "Avx512"}[static_cast<std::size_t>(target)];
 }
 
-/// Those that this processor runs, or those that it does not.
+/// The targets that this processor supports, or those that it does not.
 std::vector<ManyTarget> targetsThatRun(bool run) {
   std::vector<ManyTarget> found;
   for (const ManyTarget target : kTargets)
@@ -39,7 +40,7 @@ std::string namesOf(const std::vector<ManyTarget>& targets) {
   return targets.empty() ? " none" : names;
 }
 
-// scripts/emulated.sh reads this line. A target that is left out has no tests in this run.
+// scripts/emulated.sh reads this test's output. An unsupported target has no tests in this run.
 TEST(OverlapsManyTargets, TheBaselineRunsEverywhere) {
   std::cout << "targets tested:" << namesOf(targetsThatRun(true)) << "\n"
             << "targets that this processor lacks:" << namesOf(targetsThatRun(false)) << std::endl;
@@ -82,7 +83,7 @@ struct Pairs {
   }
 };
 
-/// Each query nearly touches one of the targets at least half of the time.
+/// At least half of the queries nearly touch one of the targets.
 template <class Query, class Target>
 Pairs<Query, Target> pairsOf(Family family, std::size_t count, std::uint64_t seed) {
   judge::Random random(seed);
@@ -92,7 +93,7 @@ Pairs<Query, Target> pairsOf(Family family, std::size_t count, std::uint64_t see
   return pairs;
 }
 
-/// Sizes and distances over all of float's range.
+/// Sizes and distances over the whole range of float.
 template <class Query, class Target>
 Pairs<Query, Target> extremePairs(std::size_t count, std::uint64_t seed) {
   judge::Random random(seed);
@@ -119,7 +120,7 @@ std::vector<std::uint8_t> byPair(const Query& query, const Set& set) {
   return hits;
 }
 
-/// What a place that nothing may be written to holds.
+/// The guard value of bytes that the kernel must not write.
 constexpr std::uint8_t kUntouched = 0xa5;
 
 template <class Query, class Set, class Ask>
@@ -138,10 +139,10 @@ void expectVerdictsOf(const Pairs<Query, Target>& pairs, const Ask& ask) {
   for (const Query& query : pairs.queries) ASSERT_NO_FATAL_FAILURE(expectVerdicts(query, set, ask));
 }
 
-/// check(pairs, name) for pairs of every family.
+/// Calls check(pairs, name) for pairs of every family.
 template <class Query, class Target, class Check>
 void withEveryFamily(const Check& check) {
-  constexpr std::size_t kCount = 83;  // neither a multiple of a register nor of a block
+  constexpr std::size_t kCount = 83;  // not a multiple of a register's or a block's lanes
   for (int i = 0; i < judge::kFamilies; ++i) {
     const auto family = static_cast<Family>(i);
     SCOPED_TRACE(std::string(judge::nameOf(family)));
@@ -173,7 +174,7 @@ TEST(OverlapsMany, AabbsAsPairByPair) { checkAskedOfEachSet<Aabb>(); }
 TEST(OverlapsMany, ObbsAsPairByPair) { checkAskedOfEachSet<Obb>(); }
 TEST(OverlapsMany, CapsulesAsPairByPair) { checkAskedOfEachSet<Capsule>(); }
 
-/// Once for each target that runs here: the tests of the others do not exist.
+/// Runs once for each supported target; the other targets have no tests.
 class OverlapsManyOn : public testing::TestWithParam<ManyTarget> {
  protected:
   [[nodiscard]] const ManyKernels& kernels() const { return detail::manyKernels(GetParam()); }
@@ -208,13 +209,13 @@ void expectNothingNearIsRuledOut(Kernel kernel) {
   });
 }
 
-TEST_P(OverlapsManyOn, WhatOverlapsIsNotRuledOut) {
+TEST_P(OverlapsManyOn, OverlappingShapesAreNotRuledOut) {
   expectNothingNearIsRuledOut<Capsule, Sphere>(kernels().nearSpheres);
   expectNothingNearIsRuledOut<Capsule, Aabb>(kernels().nearAabbs);
   expectNothingNearIsRuledOut<Capsule, Obb>(kernels().nearObbs);
 }
 
-// Whole registers, parts of one, and what is brought together from far lanes: the hits lie at random.
+// Full registers, partial ones, and shapes gathered from distant lanes: the hits are at random indices.
 TEST_P(OverlapsManyOn, EverySizeOfASet) {
   const auto pairs = pairsOf<Obb, Obb>(Family::random, 70, 730);
   judge::Random random(731);
@@ -227,7 +228,7 @@ TEST_P(OverlapsManyOn, EverySizeOfASet) {
   }
 }
 
-/// More than two chunks, of which a share is near the queries, and the rest far off.
+/// More than two chunks of shapes; `share` of them are near the queries, and the rest are far away.
 template <class Query, class Target>
 Pairs<Query, Target> partlyNear(double share) {
   Pairs<Query, Target> pairs = pairsOf<Query, Target>(Family::random, 700, 732);
@@ -238,8 +239,9 @@ Pairs<Query, Target> partlyNear(double share) {
   return pairs;
 }
 
-// What is near is brought side by side where it is little, and decided where it lies where it is much: would
-// catch a place that is lost or counted twice, the last of a chunk above all, and verdicts that go elsewhere.
+// Few near shapes of a chunk are gathered first; many are decided in their original order. Would catch an
+// index that is lost or counted twice, above all the last of a chunk, and verdicts written to the wrong
+// index.
 TEST_P(OverlapsManyOn, FewAndManyOfAChunkAreNear) {
   for (const double share : {0.0, 0.02, 0.2, 0.4, 0.6, 1.0}) {
     SCOPED_TRACE(share);
@@ -250,7 +252,7 @@ TEST_P(OverlapsManyOn, FewAndManyOfAChunkAreNear) {
   }
 }
 
-/// Stretches of a few chunks each, all near the queries or all far off.
+/// Runs of a few chunks each, all near the queries or all far away.
 template <class Query, class Target>
 Pairs<Query, Target> nearInStretches() {
   Pairs<Query, Target> pairs = pairsOf<Query, Target>(Family::random, 6000, 734);
@@ -261,15 +263,15 @@ Pairs<Query, Target> nearInStretches() {
   return pairs;
 }
 
-// Of a chunk that follows others with much that is near it is not asked how much is: would catch one that is
-// left out, or decided by what was found in another.
+// After chunks with many near shapes, the kernel does not count those of the next chunk. Would catch a chunk
+// that is skipped, or decided with the count of another.
 TEST_P(OverlapsManyOn, ChunksDifferFromThoseBefore) {
   expectVerdictsOf(nearInStretches<Obb, Obb>(), kernels().obbObbs);
   expectVerdictsOf(nearInStretches<Obb, Aabb>(), kernels().obbAabbs);
   expectVerdictsOf(nearInStretches<Sphere, Obb>(), kernels().sphereObbs);
 }
 
-/// What the kernel gives to `overlaps` itself, as a share of all.
+/// The share of pairs that the kernel leaves to `overlaps`.
 template <class Query, class Target, class Kernel>
 double shareAsked(Kernel kernel, Family family) {
   judge::Random random(740);
@@ -282,8 +284,9 @@ double shareAsked(Kernel kernel, Family family) {
   return static_cast<double>(asked) / static_cast<double>(set.size() * pairs.queries.size());
 }
 
-// By count, so that no noise touches it. A bound a hundred times too wide is as right, and of no use.
-TEST_P(OverlapsManyOn, NearlyAllIsDecidedAtOnce) {
+// Counts instead of times, so noise does not matter. A bound a hundred times too wide would still be correct,
+// but useless.
+TEST_P(OverlapsManyOn, TheKernelDecidesNearlyAllPairs) {
   EXPECT_LT((shareAsked<Obb, Obb>(kernels().obbObbs, Family::random)), 1e-3);
   EXPECT_LT((shareAsked<Obb, Aabb>(kernels().obbAabbs, Family::random)), 1e-3);
   EXPECT_LT((shareAsked<Aabb, Obb>(kernels().aabbObbs, Family::random)), 1e-3);
@@ -292,9 +295,9 @@ TEST_P(OverlapsManyOn, NearlyAllIsDecidedAtOnce) {
   EXPECT_LT((shareAsked<Sphere, Sphere>(kernels().sphereSpheres, Family::random)), 1e-4);
 }
 
-// Boxes of one orientation, as in a city: their cross products say nothing, and must not cost a second look
-// pair by pair.
-TEST_P(OverlapsManyOn, ParallelBoxesAreDecidedAtOnceToo) {
+// Boxes of one orientation, as in a city: their cross products separate nothing, and must not send the pairs
+// to the slow test.
+TEST_P(OverlapsManyOn, TheKernelDecidesParallelBoxesToo) {
   judge::Random random(741);
   ObbSet set;
   AabbSet boxes;

@@ -1,4 +1,4 @@
-// Verdicts on every pair without a capsule, against the judge and against each other.
+// Verdicts on every pair without a capsule, compared with the reference and with each other.
 #include "collision/overlaps.hpp"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ using judge::ShapePair;
 
 constexpr std::array<Kind, 4> kKinds{Kind::point, Kind::sphere, Kind::aabb, Kind::obb};
 
-/// `overlaps` on the two shapes; capsules are judged in a file of their own.
+/// `overlaps` of the two shapes. Capsules have tests of their own.
 bool verdict(const Shape& a, const Shape& b) {
   const auto ask = [](const auto& x, const auto& y) {
     constexpr bool kCapsule = std::is_same_v<std::decay_t<decltype(x)>, Capsule> ||
@@ -50,7 +50,7 @@ void forEachFamily(std::uint64_t seed, int count, Kind kindA, Kind kindB, Check 
 
 Obb boxOf(const Shape& shape) { return std::get<Obb>(shape); }
 
-/// By all fifteen axes in double, without the float gaps that both the filter and the choice of an axis start
+/// Tests all fifteen axes in double, without the float gaps that the filter and the choice of an axis start
 /// from.
 bool noAxisParts(const Obb& a, const Obb& b) {
   for (const detail::BoxAxis& axis : detail::boxAxes(detail::toBox(a), detail::toBox(b)).axes) {
@@ -70,14 +70,14 @@ TEST(Overlaps, IsRightOutsideTheBandForEveryFamily) {
   }
 }
 
-// The same for the pair with the most to get wrong, over more poses.
+// The same for two OBBs, the most complex pair, over more poses.
 TEST(Overlaps, IsRightOutsideTheBandForOrientedBoxes) {
   forEachFamily(102, 8000, Kind::obb, Kind::obb, [](const ShapePair& pair) {
     EXPECT_EQ(judge::ruling(pair.a, pair.b, verdict(pair.a, pair.b)), judge::Ruling::right);
   });
 }
 
-// Would catch a forward to the wrong pair, and arithmetic that depends on which box comes first.
+// Would catch a call forwarded to the wrong pair, and arithmetic that depends on the order of the boxes.
 TEST(Overlaps, DoesNotDependOnTheOrder) {
   for (const Kind a : kKinds) {
     for (const Kind b : kKinds) {
@@ -88,7 +88,8 @@ TEST(Overlaps, DoesNotDependOnTheOrder) {
   }
 }
 
-// Would catch an error bound of the float filter that is too small: it may only decide as the table does.
+// Would catch an error bound of the float filter that is too small: the filter may decide only as the fifteen
+// axes do.
 TEST(Overlaps, FilterNeverContradictsTheTable) {
   int undecided = 0, asked = 0;
   forEachFamily(104, 8000, Kind::obb, Kind::obb, [&](const ShapePair& pair) {
@@ -99,11 +100,11 @@ TEST(Overlaps, FilterNeverContradictsTheTable) {
     if (sure == detail::Filtered::Undecided) return;
     EXPECT_EQ(sure == detail::Filtered::Overlap, noAxisParts(a, b));
   });
-  EXPECT_LT(undecided, asked * 6 / 10);  // Half of the pairs are made to lie near the band.
+  EXPECT_LT(undecided, asked * 6 / 10);  // half of the pairs lie near the band on purpose
 }
 
-/// With a gap, along the deciding axis, of a random share of the reach up to `most`: near a threshold of the
-/// filter, where a bound a little too small would show.
+/// A pair whose gap along the deciding axis is a random share, up to `most`, of its reach: near a threshold
+/// of the filter, where a slightly too small bound would show.
 ShapePair nearTheFilter(Random& random, Family family, double most) {
   ShapePair pair = judge::makePair(random, family, Kind::obb, Kind::obb);
   const Obb a = boxOf(pair.a), b = boxOf(pair.b);
@@ -116,7 +117,7 @@ ShapePair nearTheFilter(Random& random, Family family, double most) {
   return pair;
 }
 
-/// Axes skewed by some 2.5 times `by`; `problem` lets 1e-5 pass.
+/// Skews the axes by about 2.5 times `by`; `problem` accepts 1e-5.
 Obb skewed(Random& random, Obb box, double by) {
   for (int i = 0; i < 3; ++i) box.axes[i] += glm::vec3(random.inCube(-1.0, 1.0) * by);
   return box;
@@ -133,7 +134,7 @@ TEST(Overlaps, FilterNeverContradictsTheTableNearItsThresholdOnSkewedAxes) {
   }
 }
 
-// Would catch a measured skew that is too small, and a bound for it.
+// Would catch a measured skew that is too small, and a bound for it that is too small.
 TEST(Overlaps, FilterNeverContradictsTheTableNearTheThresholdOfMeasuredSkew) {
   Random random(111);
   for (int i = 0; i < test::rounds(400000); ++i) {
@@ -146,15 +147,15 @@ TEST(Overlaps, FilterNeverContradictsTheTableNearTheThresholdOfMeasuredSkew) {
   }
 }
 
-// Would catch a choice of axes that leaves out the one that parts the boxes.
-TEST(Overlaps, IsExactlyWhatAllFifteenAxesSay) {
+// Would catch a choice of axes that omits the one that separates the boxes.
+TEST(Overlaps, IsExactlyTheResultOfAllFifteenAxes) {
   forEachFamily(110, 8000, Kind::obb, Kind::obb, [](const ShapePair& pair) {
     const Obb a = boxOf(pair.a), b = boxOf(pair.b);
     EXPECT_EQ(overlaps(a, b), noAxisParts(a, b));
   });
 }
 
-// Would catch a filter that gives up on the commonest case of all, boxes of one orientation.
+// Would catch a filter that leaves the most common case, boxes of one orientation, to double.
 TEST(Overlaps, FilterDecidesParallelBoxes) {
   Random random(106);
   int undecided = 0;
@@ -168,7 +169,8 @@ TEST(Overlaps, FilterDecidesParallelBoxes) {
   EXPECT_LT(undecided, test::rounds(50));
 }
 
-/// A sphere about a point outside the box that misses a touch by a random share of their size up to `most`.
+/// A sphere around a point outside the box; it misses a touch by a random share, up to `most`, of the pair's
+/// size.
 Sphere nearTouch(Random& random, const Obb& box, double most) {
   const glm::dvec3 half(box.halfExtents), way = random.inCube(-1.0, 1.0) * random.spread(1e-3, 10.0);
   const glm::dvec3 onBox = random.inCube(-1.0, 1.0) * half;
@@ -181,8 +183,8 @@ Sphere nearTouch(Random& random, const Obb& box, double most) {
   return {glm::vec3(glm::dvec3(box.center) + glm::dmat3(box.axes) * local), static_cast<float>(radius)};
 }
 
-// Would catch an error bound of the sphere's filter that is too small, and one so wide that it decides
-// nothing.
+// Would catch an error bound of the sphere's filter that is too small, and one so wide that the filter
+// decides nothing.
 TEST(Overlaps, FilterOfSpheresNeverContradictsDouble) {
   Random random(113);
   int decided = 0;
@@ -199,8 +201,8 @@ TEST(Overlaps, FilterOfSpheresNeverContradictsDouble) {
   EXPECT_GT(decided, test::rounds(120000));
 }
 
-// Would catch an error bound that only knows the larger of two lengths: every ball on a floor would be left
-// to double.
+// Would catch an error bound that depends only on the larger of two lengths: it would leave every ball on a
+// floor to double.
 TEST(Overlaps, FilterDecidesBallsNearAFloor) {
   const Obb floor{{}, {100.0f, 1.0f, 100.0f}, glm::mat3(1.0f)};
   for (const float gap : {-0.02f, 0.02f}) {
@@ -210,7 +212,7 @@ TEST(Overlaps, FilterDecidesBallsNearAFloor) {
   }
 }
 
-// Would catch a filter that trusts squares which float cannot hold.
+// Would catch a filter that relies on squares beyond the range of float.
 TEST(Overlaps, FilterOfSpheresTrustsNoSquareBeyondFloat) {
   const glm::mat3 axes(1.0f);
   const Sphere point{{}, 0.0f}, huge{{1e20f, 0.0f, 0.0f}, 1e20f}, far{{1e20f, 0.0f, 0.0f}, 1.0f};
@@ -220,12 +222,12 @@ TEST(Overlaps, FilterOfSpheresTrustsNoSquareBeyondFloat) {
     EXPECT_FALSE(detail::sphereExcess(sphere, box).isSure());
     EXPECT_EQ(overlaps(sphere, box), sphere.radius != 1.0f);
   }
-  // The doubt of these two is no float either, though the squares are.
+  // The error bound of these two is beyond the range of float too, although the squares are not.
   const Sphere near{{0x1.0001p76f, 0.0f, 0.0f}, 0x1.00002p60f};
   EXPECT_FALSE(detail::sphereExcess(near, Obb{{}, glm::vec3(0x1p76f), axes}).isSure());
 }
 
-// The same of an axis-aligned box, where a touch is missed by a few floats.
+// The same for an axis-aligned box, where the miss is a few floats.
 TEST(Overlaps, FilterOfSpheresAndAabbsNeverContradictsDouble) {
   Random random(114);
   int decided = 0;
@@ -242,7 +244,7 @@ TEST(Overlaps, FilterOfSpheresAndAabbsNeverContradictsDouble) {
   EXPECT_GT(decided, test::rounds(10000));
 }
 
-// Would catch a filter that leaves boxes which rest on one another to double: their cross products are short.
+// Would catch a filter that leaves boxes resting on one another to double: their cross products are short.
 TEST(Overlaps, FilterDecidesStacks) {
   Random random(112);
   int undecided = 0;
@@ -257,7 +259,7 @@ TEST(Overlaps, FilterDecidesStacks) {
   EXPECT_LT(undecided, test::rounds(100));
 }
 
-// Would catch a pair worked out in world coordinates: a common rotation and shift must not change the
+// Would catch a pair computed in world coordinates: a common rotation and translation must not change the
 // verdict.
 TEST(Overlaps, DoesNotChangeWhenBothMoveRigidly) {
   Random random(107);
@@ -274,8 +276,7 @@ TEST(Overlaps, DoesNotChangeWhenBothMoveRigidly) {
   }
 }
 
-// Would catch a strict comparison anywhere: every exact touch of boxes on a grid of 1/8, and one grid step
-// apart.
+// Would catch any strict comparison: boxes on a grid of 1/8 touch exactly, or are one grid step apart.
 TEST(Overlaps, ExactTouchIsAHitAndOneStepApartIsNot) {
   Random random(108);
   const auto eighths = [&](int low, int high) {
@@ -310,7 +311,8 @@ TEST(Overlaps, ExactTouchIsAHitAndOneStepApartIsNot) {
   }
 }
 
-// Would catch a verdict that takes the noise of float sines for a gap: face to face at any common rotation.
+// Would catch a verdict that takes the rounding of float sines for a gap: boxes face to face under any common
+// rotation.
 TEST(Overlaps, BoxesSetFaceToFaceTouchAtAnyRotation) {
   Random random(109);
   for (int i = 0; i < test::rounds(20000); ++i) {
@@ -325,7 +327,7 @@ TEST(Overlaps, BoxesSetFaceToFaceTouchAtAnyRotation) {
   }
 }
 
-// Would catch the seam between touching and apart being at the wrong place for some angle of the edges.
+// Would catch a transition between touching and apart at the wrong distance for some angle of the edges.
 TEST(Overlaps, SweepThroughCrossedEdgesFlipsOnceAndWhereTheEdgesMeet) {
   for (const double angle : {1.0, 1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 0.0}) {
     const glm::dmat3 roll = judge::rotationOf(std::cos(0.3927), {std::sin(0.3927), 0.0, 0.0});  // 45 degrees

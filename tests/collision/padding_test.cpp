@@ -1,5 +1,5 @@
-// Padding: whatever is padded is larger in every direction, at every magnitude, and a box that a verb says is
-// touched is visited by the tree however far from the origin it lies.
+// Padding makes a box larger in every direction, at every magnitude; the tree visits every box that a verb
+// reports as touched, however far it is from the origin.
 #include "collision/padding.hpp"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ constexpr float kTiny = std::numeric_limits<float>::denorm_min();
 
 long double exact(float value) { return value; }
 
-/// Every power of two that is a float, on both sides of 0, with its neighbours; and 0.
+/// Every power of two that is a float, of both signs, with its neighbours, and 0.
 std::vector<float> everyMagnitude() {
   std::vector<float> all{0.0f, -0.0f};
   for (int exponent = -149; exponent <= 127; ++exponent)
@@ -61,7 +61,8 @@ TEST(Padding, ABoundInDoubleGrowsByAFloatAtLeast) {
   }
 }
 
-// Would catch a pad that rounds away: from coordinates of 500 on it is smaller than half a float there.
+// Would catch a pad lost to rounding: from coordinates of 500 on it is smaller than half the spacing of
+// floats.
 TEST(Padding, ARayAlongAnEdgeFarOutVisitsTheBox) {
   const Aabb box{vec3(1001.68463f, -1005.0957f, 93.3677826f), vec3(1001.83923f, -1004.92279f, 93.6636124f)};
   const Ray ray{vec3(1001.83923f, -1006.3562f, 93.6636124f), vec3(0.0f, 1.0f, 0.0f)};
@@ -87,7 +88,7 @@ TEST(Padding, BoxesThatSlideAlongAFaceFarOutAreVisited) {
   }
 }
 
-/// A place on the box's surface: on a face, an edge or a corner; or inside it.
+/// A point on the box's surface (on a face, an edge or a corner) or inside it.
 vec3 placeOn(judge::Random& random, const Aabb& box) {
   vec3 place;
   for (int axis = 0; axis < 3; ++axis) {
@@ -99,7 +100,7 @@ vec3 placeOn(judge::Random& random, const Aabb& box) {
   return place;
 }
 
-/// Along an axis or two, with parts of 0, -0 and denormal numbers, or anywhere.
+/// A direction along one or two axes, with components of 0, -0 and denormal numbers, or a random direction.
 vec3 hardDirection(judge::Random& random) {
   if (random.chance(0.3)) return vec3(random.direction());
   vec3 along(0.0f, -0.0f, 0.0f);
@@ -129,7 +130,7 @@ struct World {
   Bvh tree;
 };
 
-/// `look` is given boxes at coordinates from 0 to 1e7 and of sizes from 1e-5 to 1e5.
+/// Calls `look` with boxes at coordinates from 0 to 1e7 and of sizes from 1e-5 to 1e5.
 template <class Look>
 void inEveryWorld(std::uint64_t seed, Look look) {
   judge::Random random(seed);

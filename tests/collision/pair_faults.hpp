@@ -1,5 +1,5 @@
-// What is wrong with the answers of one pair: not numbers, or not in agreement with each other. Empty when
-// nothing is.
+// Describes faults in the answers of one pair: values that are not finite, or answers that contradict each
+// other. Empty when there are none.
 #pragma once
 
 #include <cstring>
@@ -99,7 +99,7 @@ inline Triangle signsTurned(const Triangle& t) {
   return {signsTurned(t.a), signsTurned(t.b), signsTurned(t.c)};
 }
 
-/// The signs of zeros change nothing, but which of two equal shapes comes first.
+/// The signs of zeros change nothing, except which of two equal shapes comes first.
 template <class A, class B>
 std::string signFault(const A& a, const B& b) {
   if constexpr (std::is_same_v<A, B>)

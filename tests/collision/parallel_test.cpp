@@ -1,4 +1,4 @@
-// Jobs on several threads.
+// Work shared among several threads.
 #include "collision/detail/parallel.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace collision::detail {
 namespace {
 
-TEST(Parallel, SharesAreEveryThingOnceInOrder) {
+TEST(Parallel, SharesCoverEveryItemOnceInOrder) {
   for (const std::size_t count : {0u, 1u, 7u, 64u, 1000u})
     for (const unsigned parts : {1u, 2u, 3u, 16u})
       for (const std::size_t unit : {1u, 8u}) {
@@ -27,7 +27,7 @@ TEST(Parallel, SharesAreEveryThingOnceInOrder) {
       }
 }
 
-TEST(Parallel, EachPartIsDoneOnceBeforeTheEnd) {
+TEST(Parallel, EachPartRunsOnceBeforeTheCallReturns) {
   for (const unsigned parts : {1u, 2u, 40u}) {
     std::vector<int> done(parts, 0);
     auto work = [&](unsigned part) { ++done[part]; };
@@ -36,14 +36,14 @@ TEST(Parallel, EachPartIsDoneOnceBeforeTheEnd) {
   }
 }
 
-TEST(Parallel, FewThingsAreNotWorthAThread) {
+TEST(Parallel, FewItemsUseNoExtraThread) {
   EXPECT_EQ(threadsFor(0), 1u);
   EXPECT_EQ(threadsFor(1000), 1u);
   EXPECT_GE(threadsFor(SIZE_MAX), 1u);
 }
 
-// Would catch a piece that is smaller than asked for, one that a vector register faults on, and a copy that
-// shares memory.
+// Would catch an allocation that is smaller than requested, one whose alignment makes a vector load fault,
+// and a copy that shares memory.
 TEST(LargeArray, HoldsWhatIsPutIntoIt) {
   for (const std::size_t count : {1u, 100u, 3'000'000u}) {
     LargeArray<std::uint32_t> numbers(count);

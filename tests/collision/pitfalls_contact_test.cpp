@@ -1,4 +1,4 @@
-// The known ways to get a depth or a normal wrong, one test each.
+// Known errors in the depth or the normal of a contact, one test each.
 #include <cmath>
 #include <gtest/gtest.h>
 
@@ -20,7 +20,8 @@ Obb cube(const glm::vec3& center, float half, const glm::mat3& axes = glm::mat3(
 
 void expectFiniteUnit(const glm::vec3& normal) { EXPECT_NEAR(glm::length(dvec3(normal)), 1.0, 1e-6); }
 
-// A cross product of edges 0.001 rad apart is 0.001 long: not divided by that, it reports 0.0011 for 0.501.
+// The cross product of edges 0.001 rad apart has length 0.001: without a division by it, the depth is 0.0011
+// instead of 0.501.
 TEST(PitfallDepth, CrossAxesAreNormalised) {
   const glm::mat3 tilted(judge::rotationOf(1.0, {0.0, 0.0005, 0.0}));
   const auto found = contact(cube({0.0f, 0.499f, 0.0f}, 0.5f, tilted), cube({0.0f, 0.0f, 0.0f}, 0.5f));
@@ -29,8 +30,8 @@ TEST(PitfallDepth, CrossAxesAreNormalised) {
   EXPECT_NEAR(found->normal.y, 1.0f, 1e-5f);
 }
 
-// The shadows overlap by 0.2, the width of the small box; the way out is 0.8.
-TEST(PitfallDepth, OfAContainedBoxIsTheWayOutNotTheOverlapOfIntervals) {
+// The intervals overlap by 0.2, the width of the small box; the minimum translation is 0.8.
+TEST(PitfallDepth, OfAContainedBoxIsTheMinimumTranslationNotTheIntervalOverlap) {
   const Obb big = cube({0.0f, 0.0f, 0.0f}, 0.5f), small = cube({0.0f, -0.2f, 0.0f}, 0.1f);
   const auto found = contact(small, big);
   ASSERT_TRUE(found);
@@ -40,15 +41,15 @@ TEST(PitfallDepth, OfAContainedBoxIsTheWayOutNotTheOverlapOfIntervals) {
   EXPECT_NEAR(centred->depth, 0.8f, 1e-6f);
 }
 
-// Interval minima point the wrong way when one box holds the other off centre.
-TEST(PitfallNormal, OfAContainedBoxPointsToTheNearestWayOut) {
+// The signs of the interval minima give the opposite direction when one box contains the other off centre.
+TEST(PitfallNormal, OfAContainedBoxPointsToTheNearestFace) {
   const Obb big{{0.0f, 0.0f, 0.0f}, {2.0f, 1.0f, 3.0f}, glm::mat3(1.0f)};
   EXPECT_EQ(contact(cube({0.0f, 0.5f, 0.0f}, 0.25f), big)->normal, kUp);
   EXPECT_EQ(contact(big, cube({0.0f, 0.5f, 0.0f}, 0.25f))->normal, -kUp);
   EXPECT_EQ(contact(cube({-1.75f, 0.25f, 0.0f}, 0.25f), big)->normal, glm::vec3(-1.0f, 0.0f, 0.0f));
 }
 
-// sign(0) is 0, and so would be the normal.
+// sign(0) is 0, and a normal multiplied by it would be zero.
 TEST(PitfallNormal, CoincidentCentresGetAFaceTheSameOneEveryTime) {
   const glm::mat3 turned(judge::rotationOf(1.0, {0.3, 0.4, 0.5}));
   const Obb a{{1.0f, 2.0f, 3.0f}, {0.5f, 0.25f, 1.0f}, turned},
@@ -61,7 +62,8 @@ TEST(PitfallNormal, CoincidentCentresGetAFaceTheSameOneEveryTime) {
   EXPECT_EQ(contact(b, a)->normal, -found->normal);
 }
 
-// A stack of equal cubes with tied faces must not flicker between them, nor fall to an edge, as it slides.
+// The normal of equal stacked cubes with tied faces must not flicker between them, nor change to an edge
+// axis, while one slides.
 TEST(PitfallNormal, TiedAxesKeepToOneFaceWhileTheBodySlides) {
   const Obb floor = cube({0.0f, 0.0f, 0.0f}, 1.0f);
   for (int i = -20; i <= 20; ++i) {
@@ -92,7 +94,7 @@ TEST(PitfallSphereBox, CentreInOnAndAtEveryFeatureHasAFiniteNormalAndTheTrueDept
   }
 }
 
-TEST(PitfallSphereBox, DepthInsideIsTheRadiusAndTheWayToTheNearestFace) {
+TEST(PitfallSphereBox, DepthInsideIsTheRadiusPlusTheDistanceToTheNearestFace) {
   const auto found = contact(Sphere{{0.75f, 0.0f, 0.0f}, 0.5f}, cube({0.0f, 0.0f, 0.0f}, 1.0f));
   EXPECT_EQ(found->depth, 0.75f);
   EXPECT_EQ(found->normal, glm::vec3(1.0f, 0.0f, 0.0f));
@@ -111,7 +113,7 @@ TEST(PitfallSphereBox, DepthIsAsSmoothAsTheMotionThroughAFaceAnEdgeAndTheCentre)
   }
 }
 
-// An "inside" threshold like d² < 1e-5 takes a sphere of this size for one whose centre is in the box.
+// An "inside" threshold like d² < 1e-5 takes the centre of a sphere of this size to be in the box.
 TEST(PitfallSphereBox, NoThresholdSwallowsASmallSphere) {
   const auto found = contact(Sphere{{0.0f, 1.0005f, 0.0f}, 0.001f}, cube({0.0f, 0.0f, 0.0f}, 1.0f));
   ASSERT_TRUE(found);
@@ -119,7 +121,7 @@ TEST(PitfallSphereBox, NoThresholdSwallowsASmallSphere) {
   EXPECT_FALSE(contact(Sphere{{0.0f, 1.0015f, 0.0f}, 0.001f}, cube({0.0f, 0.0f, 0.0f}, 1.0f)));
 }
 
-TEST(PitfallSphere, ConcentricSpheresLeaveUpwards) {
+TEST(PitfallSphere, ConcentricSpheresSeparateUpwards) {
   const Sphere small{{3.0f, 2.0f, 1.0f}, 0.5f}, large{{3.0f, 2.0f, 1.0f}, 1.0f};
   for (const auto& found : {contact(small, large), contact(small, small)}) {
     ASSERT_TRUE(found);
@@ -129,18 +131,18 @@ TEST(PitfallSphere, ConcentricSpheresLeaveUpwards) {
   EXPECT_EQ(contact(large, small)->normal, -kUp);
 }
 
-TEST(PitfallSphere, CentresAHairApartStillGiveADirection) {
+TEST(PitfallSphere, NearlyEqualCentresStillGiveADirection) {
   const auto found = contact(Sphere{{1e-30f, 0.0f, 0.0f}, 1.0f}, Sphere{{0.0f, 0.0f, 0.0f}, 1.0f});
   EXPECT_EQ(found->normal, glm::vec3(1.0f, 0.0f, 0.0f));
   EXPECT_EQ(found->depth, 2.0f);
 }
 
-TEST(PitfallCapsule, CrossingCollinearAndDegenerateAxesLeaveByTheRadii) {
+TEST(PitfallCapsule, CrossingCollinearAndDegenerateAxesSeparateByTheRadii) {
   const Capsule lying{{-1.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}, 0.25f};
-  const Capsule others[] = {{{0.0f, 0.0f, -1.0f}, {0.0f, 0.0f, 1.0f}, 0.5f},  // crosses it
-                            {{0.5f, 0.0f, 0.0f}, {3.0f, 0.0f, 0.0f}, 0.5f},   // lies along it
+  const Capsule others[] = {{{0.0f, 0.0f, -1.0f}, {0.0f, 0.0f, 1.0f}, 0.5f},  // crosses the capsule's axis
+                            {{0.5f, 0.0f, 0.0f}, {3.0f, 0.0f, 0.0f}, 0.5f},   // overlaps the axis
                             {{1.0f, 0.0f, 0.0f}, {3.0f, 0.0f, 0.0f}, 0.5f},   // end to end
-                            {{0.5f, 0.0f, 0.0f}, {0.5f, 0.0f, 0.0f}, 0.5f}};  // a sphere on it
+                            {{0.5f, 0.0f, 0.0f}, {0.5f, 0.0f, 0.0f}, 0.5f}};  // a sphere on the axis
   for (const Capsule& other : others) {
     const auto found = contact(lying, other);
     ASSERT_TRUE(found) << judge::snippet(other);
@@ -151,9 +153,9 @@ TEST(PitfallCapsule, CrossingCollinearAndDegenerateAxesLeaveByTheRadii) {
   }
 }
 
-// A segment that runs through a box: the six axes of their difference, not the distance of its ends from the
-// faces.
-TEST(PitfallCapsule, ThroughAnEdgeOfABoxLeavesAcrossBothLines) {
+// A segment through a box: the six axes of their Minkowski difference give the depth, not the distances of
+// the segment's ends from the faces.
+TEST(PitfallCapsule, ThroughAnEdgeOfABoxSeparatesPerpendicularToBothLines) {
   const Capsule pill{
       {0.5f, 1.25f, 0.0f}, {1.25f, 0.5f, 0.0f}, 0.125f};  // cuts the edge x = y = 1 off by 0.177
   const auto found = contact(pill, cube({0.0f, 0.0f, 0.0f}, 1.0f));
@@ -180,7 +182,7 @@ TEST(PitfallZeroSize, FlatBoxesPointsAndBallsWithoutRadiusTouchWithDepthZero) {
   }
 }
 
-// Rotating before subtracting loses ten times as much as the floats themselves.
+// Rotation before the subtraction loses ten times as much precision as the floats themselves.
 TEST(PitfallFar, DepthSurvivesFarFromTheOrigin) {
   Random random(51);
   for (const double far : {1e6, 1e7}) {
@@ -195,7 +197,7 @@ TEST(PitfallFar, DepthSurvivesFarFromTheOrigin) {
   }
 }
 
-// An Aabb far away has no exact float centre: 16777217 is none.
+// The centre of a distant Aabb is not always a float: 16777217 is none.
 TEST(PitfallFar, AContactOfABoxWithoutAnExactFloatCentreIsNotShifted) {
   const Aabb odd{{16777216.0f, 0.0f, 0.0f}, {16777218.0f, 2.0f, 2.0f}};
   const auto found = contact(Sphere{{16777220.0f, 1.0f, 1.0f}, 2.5f}, odd);
@@ -203,7 +205,7 @@ TEST(PitfallFar, AContactOfABoxWithoutAnExactFloatCentreIsNotShifted) {
   EXPECT_EQ(found->depth, 0.5f);
 }
 
-// glm::normalize of (1e-30, 0, 0) is not finite, of (1e20, 0, 0) zero.
+// glm::normalize of (1e-30, 0, 0) is not finite; of (1e20, 0, 0) it is zero.
 TEST(PitfallNormalize, NormalsAreUnitAtEverySize) {
   for (const float unit : {1e-36f, 1e-30f, 1e-20f, 1e-10f, 1e10f, 1e20f, 1e30f, 1e36f}) {
     const Shape shapes[] = {

@@ -1,4 +1,4 @@
-// The known ways to get an overlap wrong (docs and public issue trackers are full of them), one test each.
+// Known errors in overlap tests (documentation and public issue trackers are full of them), one test each.
 #include <cmath>
 #include <gtest/gtest.h>
 #include <limits>
@@ -43,7 +43,7 @@ TEST(PitfallBoxes, SixFaceAxesAloneGiveFalseHitsAmongRandomCubes) {
   EXPECT_GT(apart, test::rounds(5000));
 }
 
-// Cross products taken within one box are its own face axes, or zero, and zero separates nothing.
+// Cross products within one box are its own face axes or zero, and a zero axis separates nothing.
 TEST(PitfallBoxes, CrossProductsAreTakenBetweenTheBoxes) {
   const Obb a = cube(glm::vec3(0.0f), turned(0.3, kWideX));
   EXPECT_FALSE(overlaps(a, cube({3.0f, 0.0f, 0.0f}, turned(0.7, kWideY))));
@@ -51,7 +51,7 @@ TEST(PitfallBoxes, CrossProductsAreTakenBetweenTheBoxes) {
   EXPECT_TRUE(overlaps(a, a));
 }
 
-// The closed form with epsilon 0 misses 8 % of these, some nearly 1.0 deep.
+// The closed form with epsilon 0 misses 8 % of these pairs, some of them almost 1.0 deep.
 TEST(PitfallBoxes, EqualOrientationByDifferentPathsIsNeverMissed) {
   Random random(202);
   for (int i = 0; i < test::rounds(20000); ++i) {
@@ -74,7 +74,8 @@ TEST(PitfallBoxes, NoAbsoluteEpsilonAtLargeScale) {
   EXPECT_TRUE(gap(1e-5f, 1e-9f));
 }
 
-/// Rods rolled by 45 degrees, one above the other, `angle` between them and `gap` between their edges.
+/// Rods rotated by 45 degrees about their length, one above the other, with `angle` between them and `gap`
+/// between their edges.
 bool rodsOverlap(float half, double angle, float gap) {
   const glm::mat3 roll = turned(kPi / 4.0, kWideX);
   const float thickness = 0.05f;
@@ -90,7 +91,7 @@ TEST(PitfallBoxes, OneParallelAxisDoesNotExcuseTheOthers) {
   EXPECT_TRUE(rodsOverlap(5.0f, 0.001, -0.0001f));
 }
 
-TEST(PitfallBoxes, NoGateOnTheLengthOfTheCrossProduct) {
+TEST(PitfallBoxes, NoThresholdOnTheLengthOfTheCrossProduct) {
   EXPECT_FALSE(rodsOverlap(5.0f, 0.009, 0.03f));
   EXPECT_FALSE(rodsOverlap(5.0f, 1e-4, 0.0001f));
   EXPECT_TRUE(rodsOverlap(5.0f, 0.009, -0.0001f));
@@ -190,7 +191,7 @@ TEST(PitfallInput, NegativeSizesNaNInfinityAndInvertedBoxesAreRefused) {
   EXPECT_FALSE(problem(Obb{glm::vec3(0.0f), {1.0f, -1.0f, 1.0f}, glm::mat3(1.0f)}).empty());
 }
 
-// 0.15 % off unit length is what a float quaternion has drifted by after 100,000 key presses.
+// A float quaternion drifts 0.15 % off unit length in 100,000 key presses.
 TEST(PitfallInput, ADriftedRotationIsRefused) {
   EXPECT_FALSE(problem(Obb{glm::vec3(0.0f), glm::vec3(1.0f), turned(0.3, kWideX) * 1.0015f}).empty());
   EXPECT_FALSE(problem(Obb{glm::vec3(0.0f), glm::vec3(1.0f), turned(0.3, kWideX) * 0.9985f}).empty());
@@ -207,7 +208,7 @@ TEST(PitfallZeroSize, FlatBoxesAndPointsStillTouch) {
   EXPECT_FALSE(overlaps(plate, Obb{{0.25f, 0.0f, 0.0f}, {0.125f, 1.0f, 1.0f}, glm::mat3(1.0f)}));
 }
 
-// Ten steps of 1/8 end where one step of 1.25 ends; ten of 0.1 would not.
+// Ten steps of 1/8 end exactly where one step of 1.25 ends; ten of 0.1 would not.
 TEST(PitfallSteps, EightsTouchExactlyAfterAnyNumberOfSteps) {
   glm::vec3 at(0.0f);
   for (int step = 0; step < 2100; ++step) at.x += 0.125f;
@@ -231,7 +232,7 @@ TEST(PitfallFar, GapsSurviveFarFromTheOrigin) {
   EXPECT_TRUE(overlaps(Sphere{{1e6f, 1e6f + 2.0f, 0.0f}, 1.0f}, box));
 }
 
-// (min + max) / 2 of this box is no float: half a unit is lost by taking it in float.
+// (min + max) / 2 of this box is not a float: computed in float, it is off by half a unit.
 TEST(PitfallFar, ABoxWithoutAnExactFloatCentreIsNotShifted) {
   const Aabb wide{{8388608.0f, 0.0f, 0.0f}, {8388609.0f, 1.0f, 1.0f}};
   const Obb right{{8388610.0f, 0.5f, 0.5f}, {1.0f, 0.25f, 0.25f}, glm::mat3(1.0f)};
@@ -240,7 +241,7 @@ TEST(PitfallFar, ABoxWithoutAnExactFloatCentreIsNotShifted) {
   EXPECT_FALSE(overlaps(wide, apart));
 }
 
-// glm::normalize makes NaN of (0,0,0) and (1e-30,0,0), and zero of (1e20,0,0).
+// glm::normalize returns NaN for (0,0,0) and (1e-30,0,0), and zero for (1e20,0,0).
 TEST(PitfallNormalize, DirectionsOfAnyLengthGiveFiniteNearestPoints) {
   for (const float length : {0.0f, 1e-30f, 1e-20f, 1e20f, 1e30f}) {
     const glm::vec3 nearest =

@@ -1,4 +1,4 @@
-// Every field of every shape, each fault named.
+// `problem` finds and names a fault in every field of every shape.
 #include "collision/problem.hpp"
 
 #include <array>
@@ -32,7 +32,7 @@ TEST(Problem, IsEmptyForEveryDefaultAndEveryZeroSize) {
   EXPECT_EQ(problem(Transform{}), "");
 }
 
-// Would catch a field, or a component of one, that is not looked at. `fieldOf` picks the field to spoil.
+// Would catch a field, or a component of one, that is not checked. `fieldOf` selects the field to corrupt.
 template <class S, class Pick>
 void expectNotFinite(S shape, Pick fieldOf, std::string_view words) {
   glm::vec3& field = fieldOf(shape);
@@ -107,7 +107,7 @@ TEST(Problem, NamesTheSizeThatIsNegativeOrNotFinite) {
   }
 }
 
-// Would catch a tolerance so tight that honest rotations are refused.
+// Would catch a tolerance so tight that it refuses correctly rounded rotations.
 TEST(Problem, AcceptsProductsOfFloatRotations) {
   judge::Random random(301);
   for (int i = 0; i < 2000; ++i) {
@@ -138,8 +138,8 @@ TEST(Problem, RefusesAxesThatAreScaledShearedOrMirrored) {
   EXPECT_EQ(problem(Ray{glm::vec3(0.0f), glm::vec3(1.0f)}), "direction is not unit");
 }
 
-// Would catch a stop that does not say what is wrong.
-TEST(ProblemDeathTest, AStopSaysWhatIsWrong) {
+// Would catch an abort without a description of the fault.
+TEST(ProblemDeathTest, TheAbortMessageNamesTheFault) {
   EXPECT_DEATH(detail::stopAtInvalidInput("radius is negative"),
                "^collision: invalid input: radius is negative\n$");
 }
@@ -152,7 +152,7 @@ TEST(Problem, ReleaseBuildsDoNotStopAtBadInput) {
 #else
 constexpr const char* kNegativeRadius = "collision: invalid input: radius is negative";
 
-// Would catch an entry that lets bad input through to the geometry in a debug build.
+// Would catch a public function that passes bad input on to the geometry in a debug build.
 TEST(ProblemDeathTest, DebugBuildsStopAtBadInput) {
   const Sphere bad{glm::vec3(0.0f), -1.0f};
   const Aabb box;

@@ -1,5 +1,5 @@
-// The float filters of rays may answer only where they are sure. Each is held against double at the edges of
-// what it decides: rays aimed past corners, edges and rims by 1e-9 … 1e-2 of the size.
+// The float filters of rays may decide only where they are certain. Each is compared with double near its
+// limits: rays are aimed past corners, edges and rims by 1e-9 … 1e-2 of the size.
 #include <gtest/gtest.h>
 
 #include "collision/detail/ray.hpp"
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kRays = test::rounds(200'000);
 
-/// From some way off towards a place, and whether the ray may end before it.
+/// A ray from some distance towards a point, and whether its limit may end before the point.
 struct Aimed {
   Ray ray;
   float limit;
@@ -33,7 +33,7 @@ double nudge(judge::Random& random) {
   return 1.0 + random.spread(1e-9, 1e-2) * (random.chance(0.5) ? 1.0 : -1.0);
 }
 
-/// On an edge of the box |q| <= half or in a face of it, give or take.
+/// A point near an edge or a face of the box |q| <= half.
 glm::dvec3 nearAnEdge(judge::Random& random, const glm::dvec3& half) {
   glm::dvec3 place = random.inCube(-1.0, 1.0);
   const int axis = random.below(3);
@@ -42,7 +42,8 @@ glm::dvec3 nearAnEdge(judge::Random& random, const glm::dvec3& half) {
   return place * half;
 }
 
-/// How often a filter was sure either way: one that never is would pass all else.
+/// Counts how often a filter was certain of each answer: a filter that is never certain would pass every
+/// other check.
 struct Tally {
   int hits = 0, misses = 0;
   void add(const RayVerdict& verdict) { hits += verdict.hits ? 1 : 0, misses += verdict.misses ? 1 : 0; }
@@ -110,8 +111,8 @@ TEST(RayFilter, ABallIsHitAndMissedAsTheRoutineForAllCasesSays) {
   EXPECT_GT(tally.misses, kRays / 20);
 }
 
-/// From minute balls to such as reach back to the ray's origin, give or take.
-TEST(RayFilter, ABallBehindTheRayIsMissedAndNearlyAlwaysSurely) {
+/// Radii from tiny up to about the distance of the ray's origin.
+TEST(RayFilter, ABallBehindTheRayIsMissedAndFloatNearlyAlwaysDecides) {
   judge::Random random(945);
   int sure = 0;
   for (int i = 0; i < kRays; ++i) {
@@ -132,7 +133,7 @@ TEST(RayFilter, ABallBehindTheRayIsMissedAndNearlyAlwaysSurely) {
   EXPECT_GT(sure, kRays * 6 / 10);
 }
 
-/// A Wide3 in double, as the core of a capsule has it.
+/// Two lanes with the same value; a Wide3 holds three doubles in two such pairs.
 Double2 both(double v) { return Double2{v, v}; }
 Wide3 wide3(const glm::dvec3& v) { return {Double2{v.x, v.y}, Double2{v.z, std::nan("")}}; }
 
@@ -167,8 +168,8 @@ TEST(RayFilter, ACapsuleIsEnteredWhereTheSearchFinds) {
   EXPECT_GT(tally.misses, kRays / 100);
 }
 
-/// The weights of the corners in long double.
-TEST(RayFilter, ATriangleIsPassedThroughOnlyWhereTheLinearSystemSaysSo) {
+/// Computes the barycentric coordinates in long double.
+TEST(RayFilter, ATriangleIsHitOnlyWhereTheExactSolutionLiesInside) {
   judge::Random random(944);
   Tally tally;
   using Wide = glm::tvec3<long double>;

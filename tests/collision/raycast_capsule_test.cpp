@@ -1,4 +1,4 @@
-// Rays at a capsule from every side, nearly along its axis too, held against a search in long double.
+// Rays at a capsule from every side, also nearly along its axis, compared with a search in long double.
 #include <gtest/gtest.h>
 
 #include "collision/overlaps.hpp"
@@ -14,14 +14,14 @@ using Place = glm::tvec3<Real>;
 
 const int kRays = test::rounds(20'000);
 
-/// From the axis to a point.
+/// The vector from the nearest point of the axis to a point.
 Place fromAxis(const Capsule& c, const Place& p) {
   const Place a(c.a), way = Place(c.b) - a, to = p - a;
   const Real square = glm::dot(way, way);
   return to - way * (square > 0 ? glm::clamp(glm::dot(to, way) / square, Real(0), Real(1)) : Real(0));
 }
 
-/// What the definition says of a ray, by search: the distance from the capsule is convex along the ray.
+/// The answer by definition, found by search: the distance from the capsule is convex along the ray.
 struct Truth {
   Ray ray;
   Capsule capsule;
@@ -35,7 +35,8 @@ struct Truth {
     return glm::length(Place(capsule.b) - Place(capsule.a)) + 2 * Real(capsule.radius) +
            glm::length(center - Place(ray.origin));
   }
-  /// Within 3e-11 of `size`, for 60 steps each leave two thirds of twice that.
+  /// Exact to 3e-11 of `size`: each of the 60 steps leaves two thirds of the interval, which is 2 * size long
+  /// at first.
   [[nodiscard]] Real nearest() const {
     Real low = 0, high = 2 * size();
     for (int i = 0; i < 60; ++i) {
@@ -49,7 +50,7 @@ struct Truth {
   }
 };
 
-/// By the bounds of docs/conventions.md.
+/// Checks the answer against the bounds of docs/conventions.md.
 void expectTrue(const Truth& truth, const char* kind, int i) {
   const Real size = truth.size(), least = truth.gap(truth.nearest());
   const auto hit = raycast(truth.ray, truth.capsule, kEndless);

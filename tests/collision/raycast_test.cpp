@@ -1,4 +1,4 @@
-// Rays whose answers can be worked out by hand; sweep_judge_test.cpp has the many.
+// Rays whose answers can be computed by hand; sweep_judge_test.cpp has the random ones.
 #include "collision/raycast.hpp"
 
 #include <cmath>
@@ -39,7 +39,7 @@ TEST(Raycast, MeetsTheNearSideWithItsNormal) {
             4.0f, -kX);
 }
 
-// Would catch the far root of the sphere, a line taken for a ray, a capsule's caps forgotten.
+// Would catch the sphere's far root, a ray treated as a line, and a capsule without its caps.
 TEST(Raycast, MissesWhatLiesBehindOrBeside) {
   const Ray away{{4.0f, 0.0f, 0.0f}, kX}, beside{{-4.0f, 0.0f, 1.5f}, kX}, above{{-4.0f, 1.75f, 0.0f}, kX};
   for (const Ray& ray : {away, beside}) {
@@ -53,13 +53,13 @@ TEST(Raycast, MissesWhatLiesBehindOrBeside) {
   EXPECT_FALSE(hits(above, kPill));
 }
 
-// At 1.25 above the middle of a cap of radius 0.5 about y = 1: half a chord of sqrt(0.25 - 0.0625).
+// The ray passes at height 1.25 a cap of radius 0.5 about y = 1: half the chord is sqrt(0.25 - 0.0625).
 TEST(Raycast, MeetsTheCapOfACapsuleWhereItIsRound) {
   const float half = std::sqrt(0.1875f);
   expectHit(raycast(Ray{{-4.0f, 1.25f, 0.0f}, kX}, kPill, kEndless), 4.0f - half, {-2.0f * half, 0.5f, 0.0f});
 }
 
-// Closed solids: would catch a strict comparison, and 0 * infinity in the slabs.
+// Solids are closed. Would catch a strict comparison, and 0 * infinity in the slab test.
 TEST(Raycast, GrazingCounts) {
   expectHit(raycast(Ray{{-4.0f, 1.0f, 0.0f}, kX}, Sphere{vec3(0.0f), 1.0f}, kEndless), 4.0f, kY);
   expectHit(raycast(Ray{{-4.0f, 1.0f, 0.0f}, kX}, kCube, kEndless), 3.0f, -kX);
@@ -89,8 +89,8 @@ TEST(Raycast, StopsAtMaxDistanceWhichCounts) {
   EXPECT_FALSE(raycast(ray, across, 0.0f));
 }
 
-// Solids are full. Would catch the exit given as a hit, or no hit from within.
-TEST(Raycast, StartsInsideAtZeroWithTheShortestWayOut) {
+// Solids include their interior. Would catch the exit returned as the hit, and a miss from inside.
+TEST(Raycast, StartsInsideAtZeroWithTheNormalOfTheMinimumTranslation) {
   const Ray ray{{0.75f, 0.0f, 0.0f}, -kX};
   expectHit(raycast(ray, kCube, 0.0f), 0.0f, kX);
   expectHit(raycast(ray, kCubeToo, 0.0f), 0.0f, kX);
@@ -99,7 +99,7 @@ TEST(Raycast, StartsInsideAtZeroWithTheShortestWayOut) {
   EXPECT_EQ(raycast(ray, kCube, 1.0f)->point, ray.origin);
 }
 
-// On the surface is in the solid, whichever way the ray goes.
+// A point on the surface belongs to the solid, whatever the ray's direction.
 TEST(Raycast, StartsOnTheSurfaceAtZero) {
   for (const vec3& way : {kX, -kX, kZ}) {
     expectHit(raycast(Ray{kX, way}, kCube, kEndless), 0.0f, kX);
@@ -110,16 +110,16 @@ TEST(Raycast, StartsOnTheSurfaceAtZero) {
   }
 }
 
-// Tied faces: the one most against the ray, then x before y before z. A normal that jumps with rounding would
-// fail.
-TEST(Raycast, AtACornerTheFaceMostAgainstTheRayAnswers) {
+// Among tied faces the one that most opposes the ray wins, then x before y before z. A normal that depends on
+// rounding would fail.
+TEST(Raycast, AtACornerTheFaceThatMostOpposesTheRayWins) {
   const vec3 even = glm::normalize(vec3(1.0f)), steep = vec3(0.6f, 0.8f, 0.0f);
   expectHit(raycast(Ray{vec3(-2.0f), even}, kCube, kEndless), std::sqrt(3.0f), -kX);
   expectHit(raycast(Ray{vec3(-2.0f), even}, kCubeToo, kEndless), std::sqrt(3.0f), -kX);
   expectHit(raycast(Ray{vec3(-1.0f, -1.0f, 0.0f) - steep, steep}, kCube, kEndless), 1.0f, -kY);
 }
 
-TEST(Raycast, ShapesWithoutSizeAreStillThere) {
+TEST(Raycast, ShapesWithoutSizeAreStillHit) {
   const Ray ray{{-4.0f, 0.0f, 0.0f}, kX};
   expectHit(raycast(ray, Sphere{vec3(0.0f), 0.0f}, kEndless), 4.0f, -kX);
   expectHit(raycast(ray, Aabb{vec3(0.0f), vec3(0.0f)}, kEndless), 4.0f, -kX);
@@ -133,10 +133,10 @@ TEST(Raycast, ShapesWithoutSizeAreStillThere) {
   expectHit(raycast(ray, line, kEndless), 4.0f, -kX);
 }
 
-/// Whole 1/1024ths: floats hold them exactly.
+/// Multiples of 1/1024, which floats represent exactly.
 vec3 exactPoint(judge::Random& random) { return vec3(glm::floor(random.inCube(-8192.0, 8192.0)) / 1024.0); }
 
-// Rounded directions: what a ray was aimed at it must hit.
+// Directions are rounded; a ray must still hit the point at which it was aimed.
 TEST(Raycast, ARayAimedAtAPointHitsIt) {
   judge::Random random(720);
   for (int i = 0; i < 2000; ++i) {
@@ -148,7 +148,7 @@ TEST(Raycast, ARayAimedAtAPointHitsIt) {
   }
 }
 
-// A naive discriminant in float is off by whole units there.
+// At this distance a naive discriminant in float is off by whole units.
 TEST(Raycast, FarAwayItIsAsExactAsHere) {
   const Ray ray{{-1e6f, 0.25f, 0.0f}, kX};
   expectHit(raycast(ray, kCube, kEndless), 999999.0f, -kX);
@@ -167,8 +167,8 @@ TEST(Raycast, TheLargestNumbersStayFinite) {
   EXPECT_FALSE(hits({{-1e30f, 2e29f, 0.0f}, kX}, Capsule{-kX, kX, 1e29f}));
 }
 
-// Turned by 45 degrees about z, the edge comes first, at 4 - sqrt(2).
-TEST(Raycast, ATurnedBoxIsMetInItsOwnFrame) {
+// Rotated by 45 degrees about z, the box's edge comes first, at 4 - sqrt(2).
+TEST(Raycast, ARotatedBoxIsHitInItsOwnFrame) {
   const float s = std::sqrt(0.5f);
   const Obb turned{vec3(0.0f), vec3(1.0f), glm::mat3({s, s, 0.0f}, {-s, s, 0.0f}, kZ)};
   const auto hit = raycast(Ray{{-4.0f, 0.5f, 0.0f}, kX}, turned, kEndless);

@@ -1,4 +1,4 @@
-// Rays and triangles: from both sides, along the plane, on the border.
+// Rays and triangles: from both sides, in the triangle's plane, at its border.
 #include <cmath>
 #include <gtest/gtest.h>
 
@@ -27,7 +27,8 @@ TEST(RaycastTriangle, CountsFromBothSides) {
   expectPassage(raycast(Ray{{0.5f, 0.5f, -3.0f}, kZ}, kTriangle, kEndless), 3.0f, -kZ);
 }
 
-// Corners, edges and the middle of the long edge belong to it; the next sixteenth does not.
+// Corners, edges and the middle of the long edge belong to the triangle; a point a sixteenth outside does
+// not.
 TEST(RaycastTriangle, ItsBorderBelongsToIt) {
   for (const vec3& p : {vec3(0.0f), kX, 2.0f * kX, kY, 2.0f * kY, kX + kY}) {
     EXPECT_TRUE(hits({p + kZ, -kZ}, kTriangle));
@@ -37,7 +38,7 @@ TEST(RaycastTriangle, ItsBorderBelongsToIt) {
   EXPECT_FALSE(hits({{1.0f, -0.0625f, 1.0f}, -kZ}, kTriangle));
 }
 
-// A parallel ray divides by zero in the textbook.
+// A ray parallel to the plane is a division by zero in the textbook.
 TEST(RaycastTriangle, WithinItsPlaneTheBorderIsHit) {
   expectPassage(raycast(Ray{{-4.0f, 0.5f, 0.0f}, kX}, kTriangle, kEndless), 4.0f, -kX);
   const float s = std::sqrt(0.5f);
@@ -53,14 +54,15 @@ TEST(RaycastTriangle, StartsOnItAtZero) {
   expectPassage(raycast(Ray{{0.5f, 0.5f, 0.0f}, kX}, kTriangle, 0.0f), 0.0f, kZ);
 }
 
-/// Cramer's rule: where the line passes the plane, in the triangle's own coordinates u, v and along the ray.
+/// Cramer's rule: the triangle's coordinates u, v of the point where the line crosses the plane, and the
+/// distance along the ray.
 glm::dvec3 byCramer(const Ray& ray, const Triangle& t) {
   const glm::dvec3 u = glm::dvec3(t.b) - glm::dvec3(t.a), v = glm::dvec3(t.c) - glm::dvec3(t.a);
   return glm::inverse(glm::dmat3(u, v, -glm::dvec3(ray.direction))) *
          (glm::dvec3(ray.origin) - glm::dvec3(t.a));
 }
 
-// Would catch a wrong edge, a wrong winding, a sliver decided by noise.
+// Would catch a wrong edge, a wrong winding, and a sliver whose answer depends on rounding.
 TEST(RaycastTriangle, AgreesWithTheLinearSystem) {
   judge::Random random(721);
   int hit = 0, missed = 0;

@@ -1,5 +1,5 @@
-// The quick routines for round shapes give the bits of the routine for all cases: over pairs that overlap,
-// touch, miss by a step, share a centre, lie far from the origin, and at the ends of the float range.
+// The fast paths for round shapes return the same bits as the general routine: for pairs that overlap, touch,
+// miss by a step, share a centre, lie far from the origin, and at the ends of the float range.
 #include "collision/detail/round_touch.hpp"
 
 #include <cstring>
@@ -24,7 +24,7 @@ std::optional<Contact> slowContact(const detail::RoundPair& pair) {
   return detail::toContact(detail::touchOf(pair), pair.origin);
 }
 
-/// By the routine for all cases.
+/// The contact by the general routine.
 template <class A, class B>
 std::optional<Contact> slowContact(const A& a, const B& b) {
   if constexpr (std::is_same_v<A, B>)
@@ -39,7 +39,7 @@ std::optional<Contact> slowContact(const Ball& a, const Aabb& b) {
   return detail::toContact(detail::touchOf(pair), pair.box.center);
 }
 
-/// Signed zeros included.
+/// Compares bits, including the signs of zeros.
 template <class T>
 bool areSameBits(const T& a, const T& b) {
   return std::memcmp(&a, &b, sizeof a) == 0;
@@ -56,7 +56,7 @@ bool isSameManifold(const A& a, const B& b, const std::optional<Contact>& wanted
   return areSameBits(manifold(a, b), made);
 }
 
-/// `unit`: the size of what is made; `from`: how far from the origin, in units.
+/// `unit`: the size of the shapes; `from`: their distance from the origin, in units.
 struct Scale {
   float unit, from;
 };
@@ -64,7 +64,7 @@ struct Scale {
 constexpr std::array kScales{Scale{1.0f, 0.0f},  Scale{1.0f, 1e4f},   Scale{1e-36f, 0.0f},
                              Scale{1e36f, 0.0f}, Scale{1e-44f, 0.0f}, Scale{1.0f, 1e8f}};
 
-/// Anywhere, or among few places, some of which are -0.
+/// A random coordinate, or one of few values, some of which are -0.
 float coordinate(Random& random, const Scale& scale, bool isCoarse) {
   if (!isCoarse) return scale.unit * (scale.from + static_cast<float>(random.uniform(-1.0, 1.0)));
   const float sign = random.chance(0.5) ? 1.0f : -1.0f, step = static_cast<float>(random.below(3));
@@ -77,7 +77,7 @@ glm::vec3 place(Random& random, const Scale& scale, bool isCoarse) {
   return v;
 }
 
-/// A tenth of them have no radius, and a tenth are much larger than the rest.
+/// A tenth of the radii are 0, and a tenth are much larger than the rest.
 float radius(Random& random, const Scale& scale, bool isCoarse) {
   const int kind = random.below(10);
   if (kind == 0) return 0.0f;
@@ -97,21 +97,21 @@ Sphere make(Random& random, const Scale& scale, bool isCoarse) {
   return {place(random, scale, isCoarse), radius(random, scale, isCoarse)};
 }
 
-/// A tenth of them have equal ends.
+/// A tenth of the capsules have equal ends.
 template <>
 Capsule make(Random& random, const Scale& scale, bool isCoarse) {
   const glm::vec3 start = place(random, scale, isCoarse), end = place(random, scale, isCoarse);
   return {start, random.chance(0.1) ? start : end, radius(random, scale, isCoarse)};
 }
 
-/// Some of them are flat.
+/// Some boxes are flat.
 template <>
 Aabb make(Random& random, const Scale& scale, bool isCoarse) {
   const glm::vec3 corner = place(random, scale, isCoarse), other = place(random, scale, isCoarse);
   return {glm::min(corner, other), glm::max(corner, other)};
 }
 
-/// `check(a, b)` for pairs of every kind, coarse and not.
+/// Calls `check(a, b)` for pairs of every kind, with coarse coordinates and without.
 template <class A, class B, class Check>
 void forPairs(std::uint64_t seed, Check check) {
   Random random(seed);
@@ -125,7 +125,7 @@ void forPairs(std::uint64_t seed, Check check) {
   }
 }
 
-/// More than a tenth of them touch, and more than a tenth do not.
+/// Requires that more than a tenth of the pairs touch, and more than a tenth do not.
 template <class A, class B>
 void expectSameBits(std::uint64_t seed) {
   int hits = 0;
@@ -141,20 +141,20 @@ void expectSameBits(std::uint64_t seed) {
   EXPECT_LT(hits, test::rounds(60'000) * 9 / 10);
 }
 
-// Would catch a sum in another order, a lost sign of zero, and a normal that is no number.
-TEST(RoundTouch, OfBallsHasTheBitsOfTheRoutineForAllCases) {
+// Would catch a different order of summation, a lost sign of zero, and a normal that is not finite.
+TEST(RoundTouch, OfBallsHasTheBitsOfTheGeneralRoutine) {
   expectSameBits<Sphere, Sphere>(1);
   expectSameBits<glm::vec3, Sphere>(2);
 }
 
-// Would also catch a place that is outside of a capsule which lies askew in a larger ball.
-TEST(RoundTouch, OfABallAndACapsuleHasTheBitsOfTheRoutineForAllCases) {
+// Would also catch a position outside a capsule that lies askew in a larger ball.
+TEST(RoundTouch, OfABallAndACapsuleHasTheBitsOfTheGeneralRoutine) {
   expectSameBits<Sphere, Capsule>(4);
   expectSameBits<glm::vec3, Capsule>(5);
 }
 
-// Would catch a bound so wide that nothing is told by it.
-TEST(RoundTouch, FloatTellsMostCapsulesThatAreApart) {
+// Would catch a bound so wide that it decides nothing.
+TEST(RoundTouch, FloatDecidesMostCapsulesThatAreApart) {
   int apart = 0, told = 0;
   Random random(8);
   for (int i = 0; i < test::rounds(20'000); ++i) {
@@ -166,7 +166,7 @@ TEST(RoundTouch, FloatTellsMostCapsulesThatAreApart) {
   EXPECT_GT(told, apart / 2);
 }
 
-// A flat box at -0 may have its contact at 0 or -0.
+// The contact with a flat box at -0 may be at 0 or -0.
 template <class Ball>
 void expectSameOnBoxes(std::uint64_t seed) {
   int hits = 0;
@@ -184,15 +184,16 @@ void expectSameOnBoxes(std::uint64_t seed) {
   EXPECT_LT(hits, test::rounds(60'000) * 9 / 10);
 }
 
-// Would catch another face among equally near ones, and a place that is not level with the overlap.
-TEST(RoundTouch, OfABallAndAnAabbHasTheBitsOfTheRoutineForAllCases) {
+// Would catch a different face among equally near ones, and a position outside the overlap's range along the
+// tied axes.
+TEST(RoundTouch, OfABallAndAnAabbHasTheBitsOfTheGeneralRoutine) {
   expectSameOnBoxes<Sphere>(6);
   expectSameOnBoxes<glm::vec3>(7);
 }
 
-// A vast box next to a minute ball: rounding counts the centre as inside, and what is level with the overlap
-// would lie outside of the ball.
-TEST(RoundTouch, AMinuteBallAtAnEdgeOfAVastBoxTouchesAtItsNearestPoint) {
+// A huge box next to a tiny ball: by rounding, the ball's centre counts as inside the box, and the middle of
+// the overlap would lie outside the ball.
+TEST(RoundTouch, ATinyBallAtAnEdgeOfAHugeBoxTouchesAtItsNearestPoint) {
   const Aabb vast{{-0x1.5d8c4ep+18f, 0x1.7a7a4ep-15f, 0x1.262332p-22f},
                   {0x1.edefe4p-21f, 0x1.b76cp+14f, 0x1.38dae8p-14f}};
   const Sphere minute{{-0x1.933fp-29f, 0x1.0de7cap-15f, -0x1.048216p-15f}, 0x1.1c59a2p-15f};
@@ -202,7 +203,7 @@ TEST(RoundTouch, AMinuteBallAtAnEdgeOfAVastBoxTouchesAtItsNearestPoint) {
   EXPECT_TRUE(areSameBits(*found, *slowContact(minute, vast)));
 }
 
-/// Where two lines pass nearest, if that lies within both segments.
+/// The nearest points of two lines, if both lie within the segments.
 std::optional<detail::CorePair> slowCrossing(const detail::Core& a, const detail::Core& b) {
   const glm::dvec3 normal = glm::cross(a.half, b.half), between = b.center - a.center;
   const double square = glm::dot(normal, normal);
@@ -213,7 +214,7 @@ std::optional<detail::CorePair> slowCrossing(const detail::Core& a, const detail
   return detail::pairOf(a.at(s / square), b.at(t / square));
 }
 
-/// At the ends: the middle of all that are as near.
+/// The nearest points that include an end of a segment: the mean of all that tie.
 detail::CorePair slowNearestEnds(const detail::Core& a, const detail::Core& b) {
   const auto toPoint = [](const detail::Core& segment, const glm::dvec3& point) {
     return detail::nearest(segment, detail::Core{point, glm::dvec3(0.0)}).onA;
@@ -226,9 +227,9 @@ detail::CorePair slowNearestEnds(const detail::Core& a, const detail::Core& b) {
   return sides.mean();
 }
 
-// Parallel, crossing, askew, end to end: would catch a pair taken for the only nearest one that is one of
-// several, and a tie that goes to another end.
-TEST(RoundTouch, OfSegmentsTheNearestPlacesAreTheMeanOfAllThatAreAsNear) {
+// Segments that are parallel, crossing, askew, and end to end. Would catch one of several nearest pairs
+// returned as the only one, and a tie resolved to another end.
+TEST(RoundTouch, OfSegmentsTheNearestPointsAreTheMeanOfAllThatTie) {
   int atEnds = 0, crossing = 0;
   forPairs<Capsule, Capsule>(8, [&](const Capsule& a, const Capsule& b) {
     const detail::RoundPair pair = detail::toRoundPair(a, b);
@@ -245,9 +246,9 @@ TEST(RoundTouch, OfSegmentsTheNearestPlacesAreTheMeanOfAllThatAreAsNear) {
   EXPECT_GT(crossing, test::rounds(60'000) / 10);
 }
 
-TEST(RoundTouch, OfCapsulesHasTheBitsOfTheRoutineForAllCases) { expectSameBits<Capsule, Capsule>(9); }
+TEST(RoundTouch, OfCapsulesHasTheBitsOfTheGeneralRoutine) { expectSameBits<Capsule, Capsule>(9); }
 
-TEST(RoundTouch, OfPointsIsWhereBothAre) {
+TEST(RoundTouch, OfPointsIsAtTheirCommonPosition) {
   forPairs<glm::vec3, glm::vec3>(3, [](const glm::vec3& a, const glm::vec3& b) {
     for (const glm::vec3& other : {a, b}) {
       const std::optional<Contact> found = contact(a, other), wanted = slowContact(a, other);
@@ -258,7 +259,7 @@ TEST(RoundTouch, OfPointsIsWhereBothAre) {
   });
 }
 
-// Touching counts to the last bit, and not a step further.
+// A touch counts to the last bit, and a step further does not.
 TEST(RoundTouch, OfBallsEndsWhereTheRadiiDo) {
   const Sphere small{{0.0f, 0.0f, 0.0f}, 0.25f};
   for (const float far : {1.0f, std::nextafter(1.0f, 2.0f)}) {
@@ -271,7 +272,7 @@ TEST(RoundTouch, OfBallsEndsWhereTheRadiiDo) {
   }
 }
 
-// Along the side and beyond the end of a capsule.
+// At the side and beyond the end of a capsule.
 TEST(RoundTouch, OfABallAndACapsuleEndsWhereTheRadiiDo) {
   const Capsule lying{{-1.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}, 0.5f};
   const float step = std::nextafter(0.75f, 1.0f), stepOn = std::nextafter(1.75f, 2.0f);

@@ -1,4 +1,4 @@
-// The guessed place of a segment that is nearest to a box, against the routine that needs no guess.
+// The predicted nearest point of a segment to a box, compared with the routine without a prediction.
 #include <gtest/gtest.h>
 
 #include "collision/detail/segment_box4.hpp"
@@ -11,9 +11,9 @@ using collision::detail::CorePair;
 
 constexpr int kSegments = 20000;
 
-/// Catches a guess that is proven wrongly, and guesses that are so often wrong that they cost more than they
-/// save.
-TEST(SegmentBox, TheGuessedPlaceIsTheNearest) {
+/// Catches a wrong prediction that passes its verification, and predictions that fail so often that they cost
+/// more than they save.
+TEST(SegmentBox, ThePredictedPointIsTheNearest) {
   judge::Random random(5);
   int proven = 0;
   for (int i = 0; i < kSegments; ++i) {
@@ -33,8 +33,9 @@ TEST(SegmentBox, TheGuessedPlaceIsTheNearest) {
   EXPECT_GT(proven, kSegments * 97 / 100);
 }
 
-/// Catches a guess that is believed although the segment lies level with a face, where the middle is wanted.
-TEST(SegmentBox, ALevelSegmentIsNearestInItsMiddle) {
+/// Catches a prediction that is accepted although the segment is parallel to a face, where the middle is
+/// required.
+TEST(SegmentBox, AParallelSegmentIsNearestInItsMiddle) {
   const Core core{{0.25, 2.0, 0.125}, {0.5, 0.0, 0.0}};
   const CorePair found = collision::detail::nearestToBox(core, glm::dvec3(1.0));
   EXPECT_EQ(found.onA, core.center);

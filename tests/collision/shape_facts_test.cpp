@@ -1,4 +1,4 @@
-// The facts of one shape.
+// Facts about a single shape: support point, centre, translation, conversion.
 #include "collision/shape_facts.hpp"
 
 #include <array>
@@ -23,12 +23,12 @@ TEST(Support, IsTheFurthestPoint) {
             vec3(1.0f, 3.0f, 0.0f));
 }
 
-TEST(Support, OfSeveralIsTheMiddle) {
+TEST(Support, OfTiedPointsIsTheirMiddle) {
   EXPECT_EQ(support(Aabb{vec3(0.0f), vec3(2.0f)}, vec3(0.0f, 1.0f, 0.0f)), vec3(1.0f, 2.0f, 1.0f));
   EXPECT_EQ(support(Sphere{}, vec3(0.0f)), vec3(0.0f));
 }
 
-// A support point lies on the shape, and along the axes it is where the bounds are.
+// A support point lies on the shape; along the axes it lies on the bounds.
 TEST(Support, AgreesWithBoundsAndDistance) {
   judge::Random random(1020);
   for (int i = 0; i < test::rounds(5000); ++i) {
@@ -60,7 +60,7 @@ TEST(Center, IsTheMiddleOfTheBounds) {
   EXPECT_EQ(center(Triangle{vec3(0.0f), {3.0f, 0.0f, 0.0f}, {0.0f, 6.0f, 0.0f}}), vec3(1.0f, 2.0f, 0.0f));
 }
 
-// The sum of both corners would be infinite.
+// The sum of the two corners would overflow to infinity.
 TEST(Center, OfAHugeBoxIsFinite) {
   EXPECT_EQ(center(Aabb{vec3(1e38f), vec3(3e38f)}), vec3(0.5f * 1e38f + 0.5f * 3e38f));
 }

@@ -1,5 +1,5 @@
-// Boxes whose axes are as far from orthogonal as `problem` lets pass: a box is what its axes span, and its
-// faces are square to none of them.
+// Boxes whose axes are as far from orthogonal as `problem` accepts: the box is the span of its axes, and its
+// face normals are not parallel to them.
 #include <gtest/gtest.h>
 
 #include "collision/problem.hpp"

@@ -1,4 +1,4 @@
-// What stops a shape that slides along a surface it touches.
+// Obstacles of a shape that slides along a surface it touches.
 #include "collision/sweep_into.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ using collision::PosedMesh;
 using collision::SweepHit;
 using glm::vec3;
 
-/// Two slopes of 45 degrees that meet along z.
+/// Two slopes of 45 degrees that share an edge along z.
 Mesh valley() {
   collision::MadeMesh made;
   for (const float x : {-4.0f, 0.0f, 4.0f})
@@ -23,8 +23,8 @@ Mesh valley() {
   return made.built();
 }
 
-// Would catch: the slope that the ball rests on, and leaves, hiding the one that it runs into.
-TEST(SweepInto, WhatIsLeftDoesNotHideWhatIsMet) {
+// Would catch the slope on which the ball rests, and which it leaves, hiding the slope that it moves into.
+TEST(SweepInto, ASurfaceBeingLeftDoesNotHideAnObstacle) {
   const Mesh slopes = valley();
   const float out = std::sqrt(0.5f) * 0.4999f;
   const collision::Sphere ball{vec3(2.0f - out, 2.0f + out, 0.5f), 0.5f};
@@ -41,7 +41,7 @@ TEST(SweepInto, WhatIsLeftDoesNotHideWhatIsMet) {
   EXPECT_EQ(mirrored->normal, -hit->normal);
 }
 
-TEST(SweepInto, AlongASurfaceNothingIsInTheWay) {
+TEST(SweepInto, AMotionAlongASurfaceIsFree) {
   const Mesh slopes = valley();
   const collision::Sphere ball{vec3(2.0f, 2.0f, 0.0f) + vec3(-0.35f, 0.35f, 0.0f), 0.5f};
   EXPECT_FALSE(sweepInto(ball, vec3(0.0f, 0.0f, 1.0f), slopes));
@@ -53,7 +53,7 @@ TEST(SweepInto, AlongASurfaceNothingIsInTheWay) {
   EXPECT_TRUE(sweepInto(vec3(1.0f, 0.0f, 0.0f), vec3(-1.0f, 0.0f, 0.0f), box));
 }
 
-/// Each triangle by itself, by the verbs that know nothing of meshes.
+/// Sweeps each triangle by itself, with the functions for single triangles.
 template <class S>
 std::optional<SweepHit> byEachTriangle(const S& shape, const vec3& way, const Mesh& mesh) {
   std::optional<SweepHit> first;
@@ -103,7 +103,7 @@ TEST(SweepInto, AMeshAnswersAsItsTrianglesDo) {
   EXPECT_LT(stopped, test::rounds(280));
 }
 
-// As each triangle of the one that moves does by itself.
+// Compares the answer with each triangle of the moving mesh by itself.
 TEST(SweepInto, TwoMeshesAnswerAsTheirTrianglesDo) {
   judge::Random random(32);
   const Mesh hills = collision::madeTerrain(12, 12.0, 1.0).built(),

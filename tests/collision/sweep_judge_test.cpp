@@ -1,5 +1,5 @@
-// Sweeps and rays before the judge: seeded poses of every family and every two kinds, on ways that lead in,
-// by, away, and along.
+// Sweeps and rays compared with the reference: seeded poses of every family and every two kinds, with
+// displacements that lead into, past, away from and along the target.
 #include "collision/any.hpp"
 #include "collision/motion_check.hpp"
 #include "judge/each_pair.hpp"
@@ -30,7 +30,7 @@ struct Sweep {
   }
 };
 
-/// Set back from where the pair stands, so that the way leads there and on.
+/// A sweep that starts before the pair's pose, so that the displacement leads through it.
 Sweep sweepTo(judge::Random& random, const judge::ShapePair& pair) {
   const judge::Separation now = judge::separation(pair.a, pair.b);
   const double length = judge::pairSize(pair.a, pair.b) * random.spread(0.25, 64.0);
@@ -38,9 +38,9 @@ Sweep sweepTo(judge::Random& random, const judge::ShapePair& pair) {
   return {judge::moved(pair.a, -way * random.uniform(0.0, 1.2)), glm::vec3(way), pair.b};
 }
 
-// Would catch a missed pair, an exit taken for an entry, a solver that stops early or steps too far, a wrong
-// frame, sign or scale.
-TEST(SweepJudge, EveryPairTouchesWhenItSaysAndNotBefore) {
+// Would catch a missed pair, an exit returned as an entry, a solver that stops early or steps too far, and a
+// wrong frame, sign or scale.
+TEST(SweepJudge, EveryPairTouchesAtTheReportedTimeAndNotBefore) {
   judge::Random random(701);
   int hits = 0, misses = 0;
   judge::forEachPair(700, 12, [&](const judge::ShapePair& pair) {
@@ -54,8 +54,8 @@ TEST(SweepJudge, EveryPairTouchesWhenItSaysAndNotBefore) {
   EXPECT_GT(misses, test::rounds(700));
 }
 
-// Would catch a mirror that forgets a sign or where the target went.
-TEST(SweepJudge, SeenFromTheTargetItIsTheSameMeeting) {
+// Would catch a swap that loses a sign or the target's displacement.
+TEST(SweepJudge, SeenFromTheTargetTheTouchIsTheSame) {
   judge::Random random(702);
   judge::forEachPair(703, 40, [&](const judge::ShapePair& pair) {
     const Sweep sweep = sweepTo(random, pair);
@@ -70,7 +70,7 @@ TEST(SweepJudge, SeenFromTheTargetItIsTheSameMeeting) {
     EXPECT_NEAR(sweep.motion().separationAt(double(mirror->time)), 0.0,
                 hit->time == 0.0f ? 1e300 : judge::kLengthBand * size);
     if (std::abs(double(hit->time) - double(mirror->time)) * way > 1e-9 * size)
-      return;  // grazing: two right times
+      return;  // grazing: two correct times
     EXPECT_EQ(hit->time == 0.0f, mirror->time == 0.0f);
   });
 }
@@ -85,7 +85,7 @@ struct Cast {
   }
 };
 
-/// Along an axis now and then, where components are exactly zero.
+/// A random direction, sometimes along an axis, where components are exactly zero.
 dvec3 direction(judge::Random& random, const dvec3& normal) {
   if (random.chance(0.7)) return anyWay(random, normal);
   dvec3 axis(0.0);
@@ -100,7 +100,7 @@ Cast castTo(judge::Random& random, const judge::ShapePair& pair) {
   return {{std::get<glm::vec3>(origin), glm::vec3(along)}, pair.b, static_cast<float>(length)};
 }
 
-TEST(RaycastJudge, EveryShapeIsHitWhenItSaysAndNotBefore) {
+TEST(RaycastJudge, EveryShapeIsHitAtTheReportedTimeAndNotBefore) {
   judge::Random random(711);
   int hits = 0, misses = 0;
   for (int family = 0; family < judge::kFamilies; ++family) {

@@ -1,4 +1,4 @@
-// Sweeps whose answers can be worked out by hand; sweep_judge_test.cpp has the many.
+// Sweeps whose answers can be computed by hand; sweep_judge_test.cpp has the random ones.
 #include "collision/sweep.hpp"
 
 #include <cmath>
@@ -14,8 +14,8 @@ namespace {
 
 using glm::vec3;
 
-/// One of each kind about `at`, half a unit to the left and right of it (but the point); touched along x in
-/// the middle of a face, a side or a pole.
+/// One shape of each kind around `at`, extending half a unit to the left and right (except the point); a
+/// touch along x is in the middle of a face, a side or a pole.
 std::vector<Shape> oneOfEach(const vec3& at) {
   return {at, Sphere{at, 0.5f}, Aabb{at - 0.5f, at + 0.5f}, Obb{at, vec3(0.5f), glm::mat3(1.0f)},
           Capsule{at - kY, at + kY, 0.5f}};
@@ -29,8 +29,8 @@ void expectHit(const std::optional<SweepHit>& hit, float time, const vec3& norma
   for (int i = 0; i < 3; ++i) EXPECT_NEAR(hit->normal[i], normal[i], 1e-6f);
 }
 
-// Every pair, head on: would catch a missing pair, a wrong mirror, a point on the wrong shape.
-TEST(Sweep, EveryPairMeetsHeadOn) {
+// Every pair, head on. Would catch an unsupported pair, a wrong swap, and a point on the wrong shape.
+TEST(Sweep, EveryPairTouchesHeadOn) {
   for (const Shape& a : oneOfEach(vec3(-4.0f, 0.0f, 0.0f))) {
     for (const Shape& b : oneOfEach(vec3(0.0f))) {
       SCOPED_TRACE(std::to_string(a.index()) + " to " + std::to_string(b.index()));
@@ -43,7 +43,7 @@ TEST(Sweep, EveryPairMeetsHeadOn) {
   }
 }
 
-// Asked at the start and at the end, nothing touches; in between, everything does.
+// The shapes are apart at the start and at the end; in between, every pair touches.
 TEST(Sweep, NothingPassesThroughAThinWallHoweverFast) {
   const Aabb wall{{0.0f, -1.0f, -1.0f}, {0.0f, 1.0f, 1.0f}};
   const Obb thin{vec3(0.0f), vec3(1e-6f, 1.0f, 1.0f), glm::mat3(1.0f)};
@@ -59,8 +59,8 @@ TEST(Sweep, NothingPassesThroughAThinWallHoweverFast) {
   }
 }
 
-// Would catch: a ball without extent that passes a corner which a point hits, as the rounded edges are lines
-// then.
+// Would catch a ball without extent that misses a corner which a point hits: with radius 0 the rounded edges
+// become lines.
 TEST(Sweep, ABallWithoutExtentIsAPoint) {
   const Aabb box{{-0x1.bd2088p+1f, -0x1.0d1dacp+3f, -0x1.620298p-6f},
                  {-0x1.6950a6p+1f, -0x1.c3a98ep+2f, 0x1.732976p-2f}};
@@ -85,7 +85,7 @@ TEST(Sweep, ApartStaysApart) {
   }
 }
 
-// Closed sets: a touch at the very end, and one at the start, whichever way it goes from there.
+// Solids are closed: a touch at the very end counts, and so does one at the start, whatever the direction.
 TEST(Sweep, TouchingCountsAtBothEnds) {
   for (const Shape& a : oneOfEach(vec3(-4.0f, 0.0f, 0.0f))) {
     for (const Shape& b : oneOfEach(vec3(0.0f))) {
@@ -124,8 +124,9 @@ TEST(Sweep, IdenticalShapesMeetAtOnce) {
   }
 }
 
-// Sliding along a face in exact numbers: zero speed against the face, zero gap. 0 / 0 in the textbook.
-TEST(Sweep, SlidingAlongAFaceHitsTheSideItComesTo) {
+// Sliding along a face in exact numbers: zero speed against the face and zero gap, which is 0 / 0 in the
+// textbook.
+TEST(Sweep, SlidingAlongAFaceHitsTheSideAhead) {
   const Aabb box{vec3(-1.0f), vec3(1.0f)};
   const vec3 start(-4.0f, 1.5f, 0.0f);
   const Aabb moving{start - 0.5f, start + 0.5f};
@@ -137,7 +138,8 @@ TEST(Sweep, SlidingAlongAFaceHitsTheSideItComesTo) {
   EXPECT_FALSE(sweep(Aabb{{-5.0f, higher, -1.0f}, {-4.0f, 3.0f, 1.0f}}, 8.0f * kX, box));
 }
 
-// By Pythagoras: radius sum 1.25, offset 0.75, so contact when the centres are 1 apart along x.
+// Pythagoras: the sum of the radii is 1.25 and the offset 0.75, so the balls touch when the centres are 1
+// apart along x.
 TEST(Sweep, BallsMeetOffCentreByPythagoras) {
   const auto hit = sweep(Sphere{{-4.0f, 0.75f, 0.0f}, 0.5f}, 4.0f * kX, Sphere{vec3(0.0f), 0.75f});
   expectHit(hit, 0.75f, {-0.8f, 0.6f, 0.0f});
@@ -145,7 +147,8 @@ TEST(Sweep, BallsMeetOffCentreByPythagoras) {
   EXPECT_NEAR(hit->point.y, 0.45f, 1e-6f);
 }
 
-// The same against a box's edge: the grown box is rounded there, and a box grown like a box would hit at 2.5.
+// The same against a box's edge: the box grown by the ball is rounded there; a box grown as a box would be
+// hit at 2.5.
 TEST(Sweep, ABallMeetsAnEdgeAndACornerWhereTheyAreRound) {
   const Aabb box{vec3(-1.0f), vec3(1.0f)};
   expectHit(sweep(Sphere{{-4.0f, 1.6f, 0.0f}, 1.0f}, 4.0f * kX, box), (3.0f - 0.8f) / 4.0f,
@@ -153,8 +156,8 @@ TEST(Sweep, ABallMeetsAnEdgeAndACornerWhereTheyAreRound) {
   EXPECT_FALSE(sweep(Sphere{{-4.0f, 1.75f, 1.75f}, 1.0f}, 8.0f * kX, box)) << "passes the corner";
 }
 
-// Turned cubes meet edge to edge: only a cross product knows the time.
-TEST(Sweep, CrossedEdgesMeetAtTheirCrossProduct) {
+// Rotated cubes touch edge to edge: only a cross product gives the time.
+TEST(Sweep, CrossedEdgesTouchAlongTheirCrossProduct) {
   const float s = std::sqrt(0.5f);
   const Obb a{{0.0f, 4.0f, 0.0f}, vec3(1.0f), glm::mat3(kX, {0.0f, s, s}, {0.0f, -s, s})};
   const Obb b{vec3(0.0f), vec3(1.0f), glm::mat3({s, s, 0.0f}, {-s, s, 0.0f}, kZ)};
@@ -163,8 +166,8 @@ TEST(Sweep, CrossedEdgesMeetAtTheirCrossProduct) {
   EXPECT_NEAR(glm::distance(hit->point, {0.0f, std::sqrt(2.0f), 0.0f}), 0.0f, 1e-6f);
 }
 
-// A cube that falls on its lowest corner meets the floor just there. Would catch another corner, one taken
-// for alone where an edge or a face lies level, and a place that is only as exact as faces are cut.
+// A cube that falls on its lowest corner touches the floor at that corner. Would catch a different corner, a
+// single corner where an edge or a face is level, and a position only as precise as clipped faces.
 TEST(Sweep, AFallingCornerMeetsTheFloorBelowIt) {
   judge::Random random(731);
   const Obb floor{-kY, vec3(4.0f, 1.0f, 4.0f), glm::mat3(1.0f)};
@@ -182,8 +185,8 @@ TEST(Sweep, AFallingCornerMeetsTheFloorBelowIt) {
   }
 }
 
-// An edge that lies level, or nearly, meets the floor along all of it, so in its middle. Would catch one of
-// its corners taken for alone.
+// A level or nearly level edge touches the floor along its whole length, so the position is its middle. Would
+// catch one of its corners returned instead.
 TEST(Sweep, ALevelEdgeMeetsTheFloorInItsMiddle) {
   const Obb floor{-kY, vec3(4.0f, 1.0f, 4.0f), glm::mat3(1.0f)};
   for (const float tilt : {0.0f, 1e-7f, -1e-6f}) {
@@ -197,14 +200,14 @@ TEST(Sweep, ALevelEdgeMeetsTheFloorInItsMiddle) {
   }
 }
 
-// Corner on corner: three faces are right, the one most against the motion answers.
-TEST(Sweep, AtACornerTheFaceMostAgainstTheMotionAnswers) {
+// Corner on corner: three faces are correct, and the one that most opposes the motion wins.
+TEST(Sweep, AtACornerTheFaceThatMostOpposesTheMotionWins) {
   const Aabb box{vec3(-1.0f), vec3(1.0f)}, moving{vec3(-4.0f), vec3(-3.0f)};
   expectHit(sweep(moving, vec3(4.0f), box), 0.5f, -kX);
   expectHit(sweep(Aabb{{-4.0f, -6.0f, -0.5f}, {-3.0f, -5.0f, 0.5f}}, {4.0f, 8.0f, 0.0f}, box), 0.5f, -kY);
 }
 
-// Wires and plates, without any volume between them.
+// Wires and plates, which have no volume.
 TEST(Sweep, ShapesWithoutThicknessMeet) {
   const Capsule wire{{-4.0f, -1.0f, 0.0f}, {-4.0f, 1.0f, 0.0f}, 0.0f}, across{-kZ, kZ, 0.0f};
   expectHit(sweep(wire, 8.0f * kX, across), 0.5f, -kX);
@@ -215,7 +218,7 @@ TEST(Sweep, ShapesWithoutThicknessMeet) {
   expectHit(sweep(-4.0f * kX, 8.0f * kX, vec3(0.0f)), 0.5f, -kX);
 }
 
-// Centres are subtracted before anything else: a million away, the same time to the bit.
+// Centres are subtracted first: a million units away, the time is the same to the bit.
 TEST(Sweep, FarAwayItIsAsExactAsHere) {
   const vec3 there(1e6f, -2e6f, 5e5f);
   for (const Shape& a : oneOfEach(vec3(-4.0f, 0.0f, 0.0f))) {
@@ -229,12 +232,12 @@ TEST(Sweep, FarAwayItIsAsExactAsHere) {
   }
 }
 
-/// Turned by an angle about an axis, then moved.
+/// Rotated by an angle about an axis, then moved.
 Shape rigidly(const Shape& shape, const glm::dmat3& turn, const vec3& by) {
   return transformedAny(shape, Transform{by, glm::mat3(turn), vec3(1.0f)});
 }
 
-// Would catch a frame that is used untransformed. (A turned Aabb is refitted and left out.)
+// Would catch a frame that is used untransformed. (A rotated Aabb is refitted, so it is left out.)
 TEST(Sweep, MovedRigidlyTogetherTheyMeetAtTheSameTime) {
   judge::Random random(730);
   for (int i = 0; i < 400; ++i) {
@@ -250,13 +253,14 @@ TEST(Sweep, MovedRigidlyTogetherTheyMeetAtTheSameTime) {
     const auto first = sweepAny(start, vec3(1.5 * way), pair.b);
     const auto second =
         sweepAny(rigidly(start, turn, by), vec3(turn * (1.5 * way)), rigidly(pair.b, turn, by));
-    if (!first || !second) continue;  // only one: grazing, which the judge looks at
+    if (!first || !second) continue;  // only one hit: grazing, which sweep_judge_test.cpp covers
     EXPECT_NEAR(first->time, second->time, 2e-3f);
     EXPECT_NEAR(glm::dot(vec3(turn * glm::dvec3(first->normal)), second->normal), 1.0f, 0.1f);
   }
 }
 
-// The step before the time reported is free, the step after it is not: 0.96 and 1.04 of the way.
+// Just before the reported time the shapes are apart, and just after it they overlap: at 0.96 and 1.04 of the
+// displacement.
 TEST(Sweep, JustBeforeTheTimeItIsApartAndJustAfterItIsNot) {
   for (const Shape& a : oneOfEach(vec3(-4.0f, 0.25f, 0.125f))) {
     for (const Shape& b : oneOfEach(vec3(0.0f))) {
@@ -270,8 +274,8 @@ TEST(Sweep, JustBeforeTheTimeItIsApartAndJustAfterItIsNot) {
   }
 }
 
-// Corner to corner the nearest direction turns in the last step. With that of the step before, a hundred more
-// came no nearer, and the box was passed through.
+// Corner to corner, the nearest direction changes in the last step. With the direction of the step before, a
+// hundred further steps came no nearer, and the box was passed through.
 TEST(Sweep, ABoxMeetsTheEndOfACapsuleWithoutRadius) {
   const Aabb box{{0x1.5769dep+1f, 0x1.71a65p+0f, 0x1.c9123ap-2f},
                  {0x1.f20928p+1f, 0x1.a50888p+1f, 0x1.520cd6p-1f}};
@@ -283,9 +287,9 @@ TEST(Sweep, ABoxMeetsTheEndOfACapsuleWithoutRadius) {
   EXPECT_NEAR(hit->time, 0.2601828f, 1e-6f);
 }
 
-// A graze: the last step ends 1e-8 deep where the two part again. Would catch a normal that leads along the
-// way.
-TEST(Sweep, TheNormalOfAGrazeDoesNotLeadAlongTheWay) {
+// A graze: the last step ends 1e-8 deep, where the two separate again. Would catch a normal in the direction
+// of the motion.
+TEST(Sweep, TheNormalOfAGrazeIsNotAlongTheMotion) {
   const Capsule capsule{{-0x1.ce09eap-3f, 0x1.372d9p-3f, -0x1.03373ap+0f},
                         {0x1.c2ff3p-1f, -0x1.ab56fp-4f, 0x1.447046p-1f},
                         1.0f};
@@ -297,9 +301,9 @@ TEST(Sweep, TheNormalOfAGrazeDoesNotLeadAlongTheWay) {
   EXPECT_LE(glm::dot(hit->normal, way), 0.0f);
 }
 
-// Found by the judge: of a sliver that meets the box's edge along its own, nothing is left of the cut, and
-// the point was a corner of the box, far beside the sliver.
-TEST(Sweep, PointOfASliverThatMeetsAnEdgeLiesOnIt) {
+// Regression test, found by random comparison: when a sliver's edge touches the box's edge and both are
+// parallel, clipping leaves nothing, and the point was a corner of the box far beside the sliver.
+TEST(Sweep, PointOfASliverThatTouchesAnEdgeLiesOnTheSliver) {
   const Obb sliver{{0x1.57d35ap-12f, -0x1.dedea8p-12f, -0x1.e0560ep-14f},
                    {0x1.65f71ep-15f, 0x1.591d36p-10f, 0x1.402c48p-25f},
                    glm::mat3{glm::vec3{0x1.9ba4bp-22f, 0x1.9acd48p-1f, -0x1.319746p-1f},

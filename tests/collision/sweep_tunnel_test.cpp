@@ -1,5 +1,5 @@
-// Sweeps never pass through: motions past triangles that are nearly in one plane with what moves, thin,
-// without area, or share corners with it.
+// Sweeps never tunnel: motions past triangles that are nearly coplanar with the moving shape, thin, without
+// area, or share corners with it.
 #include <gtest/gtest.h>
 
 #include "judge/inspect_triangle_motion.hpp"
@@ -8,7 +8,7 @@
 namespace collision {
 namespace {
 
-/// In both orders, with the triangle alone and as a mesh of one: is the answer right?
+/// Checks the answer in both orders, with the triangle alone and as a mesh of one triangle.
 template <class A, class Check>
 void forEachAnswer(const A& a, const glm::vec3& displacement, const Triangle& b, Check check) {
   const judge::TriangleMotion motion{a, displacement, b};
@@ -33,7 +33,7 @@ void expectTouch(const A& a, const glm::vec3& displacement, const Triangle& b) {
   });
 }
 
-TEST(SweepTunnel, TrianglesTiltedByAMillionthMeet) {
+TEST(SweepTunnel, TrianglesTiltedByAMillionthTouch) {
   expectTouch(Triangle{{0.722821355f, 0.398815542f, -0.886766434f},
                        {1.24840796f, 0.32021898f, -1.19543386f},
                        {0.961833298f, 0.538602293f, -1.53008032f}},
@@ -53,7 +53,7 @@ TEST(SweepTunnel, AMotionAlongAnEdgeHasNoWrongNormal) {
                     {-0x1.ef494ep+17f, 0x1.d8ed46p+19f, 0x1.1354f2p+18f}});
 }
 
-TEST(SweepTunnel, ACapsuleWithoutRadiusMeetsTheTriangleInItsPlane) {
+TEST(SweepTunnel, ACapsuleWithoutRadiusHitsTheTriangleInItsPlane) {
   expectTouch(Capsule{{-0x1.399682p-1f, 0x1.6e00b8p-32f, 0x1.cb1c5p-1f},
                       {-0x1.399682p-1f, -0x1.6e00b8p-32f, 0x1.1c6c04p-1f},
                       0.0f},
@@ -63,7 +63,7 @@ TEST(SweepTunnel, ACapsuleWithoutRadiusMeetsTheTriangleInItsPlane) {
                {-0x1.64e6p-2f, 0.0f, 0x1.036ee4p-1f}});
 }
 
-TEST(SweepTunnel, ABoxWithoutWidthMeetsATriangle) {
+TEST(SweepTunnel, ABoxWithoutWidthHitsATriangle) {
   expectTouch(Aabb{{0x1.4ecf22p-13f, -0x1.145554p-16f, -0x1.5860fap-20f},
                    {0x1.4ecf22p-13f, -0x1.145554p-16f, 0x1.030d28p-17f}},
               {-0x1.295148p-12f, 0x1.247642p-15f, -0x1.e8cea2p-19f},
@@ -72,7 +72,7 @@ TEST(SweepTunnel, ABoxWithoutWidthMeetsATriangle) {
                {-0x1.98e5f8p-18f, 0x1.607a96p-19f, 0x1.565e6ep-18f}});
 }
 
-/// `check(motion, random)` for every layout, course and kind, up to the first that fails.
+/// Calls `check(motion, random)` for every layout, course and kind, up to the first failure.
 template <class Check>
 void forEachMotion(std::uint64_t seed, int count, Check check) {
   judge::Random random(seed);

@@ -1,4 +1,4 @@
-// A collider placed in a scene: scaled, turned, moved.
+// A collider posed in a scene: scaled, rotated, moved.
 #include "collision/transformed.hpp"
 
 #include <cmath>
@@ -40,7 +40,7 @@ Obb anyObb(Random& random) {
           glm::mat3(judge::anyRotation(random))};
 }
 
-TEST(Transformed, ByNothingIsTheSameBits) {
+TEST(Transformed, ByTheIdentityIsTheSameBits) {
   Random random(601);
   for (int i = 0; i < 1000; ++i) {
     const Obb box = anyObb(random), same = transformed(box, Transform{});
@@ -50,7 +50,7 @@ TEST(Transformed, ByNothingIsTheSameBits) {
     const Aabb flat{box.center - box.halfExtents, box.center + box.halfExtents};
     EXPECT_EQ(transformed(flat, Transform{}).min, flat.min);
     EXPECT_EQ(transformed(flat, Transform{}).max, flat.max);
-    const Aabb wide{glm::vec3(1e-10f), glm::vec3(1e10f)};  // Its centre is not exact even in double.
+    const Aabb wide{glm::vec3(1e-10f), glm::vec3(1e10f)};  // its centre is inexact even in double
     EXPECT_EQ(transformed(wide, Transform{}).min, wide.min);
   }
 }
@@ -67,7 +67,7 @@ TEST(Transformed, CentreIsScaledThenTurnedThenMoved) {
   EXPECT_EQ(capsule.radius, 1.0f);
 }
 
-// Would catch negative half extents and min above max after mirroring.
+// Would catch negative half extents and a min above the max after mirroring.
 TEST(Transformed, MirroringKeepsEverySizePositive) {
   const Transform by{glm::vec3(0.0f), glm::mat3(1.0f), {-2.0f, 1.0f, -1.0f}};
   EXPECT_EQ(transformed(Sphere{glm::vec3(1.0f), 0.5f}, by).radius, 1.0f);
@@ -104,8 +104,8 @@ TEST(Transformed, AabbIsRefittedAroundTheTurnedBox) {
   }
 }
 
-// Would catch scaling in the wrong frame: under an even scale, and an uneven one along the box's own axes,
-// every corner of the result is the image of a corner.
+// Would catch scaling in the wrong frame: under a uniform scale, and under a non-uniform one along the box's
+// own axes, every corner of the result is the image of a corner.
 TEST(Transformed, ObbIsExactWhereScalingKeepsItABox) {
   Random random(603);
   for (int i = 0; i < test::rounds(5000); ++i) {
@@ -124,7 +124,7 @@ TEST(Transformed, ObbIsExactWhereScalingKeepsItABox) {
   }
 }
 
-// A sheared box is no box: the result holds it, and its faces touch it.
+// A sheared box is not a box: the result bounds it tightly, touching it with every face.
 TEST(Transformed, ObbBoundsWhatShearWouldMakeOfIt) {
   Random random(604);
   for (int i = 0; i < test::rounds(5000); ++i) {

@@ -1,4 +1,4 @@
-// Triangles before the judge: seeded pairs of every family with every shape.
+// Triangles compared with the reference: seeded pairs of every family with every shape.
 #include <gtest/gtest.h>
 
 #include "collision/motion_check.hpp"
@@ -12,7 +12,7 @@ using glm::dvec3;
 using judge::Hull;
 using judge::TrianglePair;
 
-/// `check(pair)` for `count` pairs of each family and each kind, up to the first that fails.
+/// Calls `check(pair)` for `count` pairs of each family and each kind, up to the first failure.
 template <typename Check>
 void forEachTrianglePair(std::uint64_t seed, int count, Check check) {
   judge::Random random(seed);
@@ -36,7 +36,7 @@ struct Truth {
         b(judge::hullOf(pair.b)),
         separation(judge::separation(a, b)),
         size(judge::pairSize(a, b)) {}
-  /// A point in world space is no finer than floats are there.
+  /// The spacing of floats at a point: world positions are no more precise.
   [[nodiscard]] double band(const glm::vec3& place) const {
     return judge::kLengthBand * size + placeRounding(dvec3(place));
   }
@@ -61,7 +61,7 @@ TEST(TriangleJudge, VerdictsAreRightAndAgree) {
   EXPECT_GT(misses, test::rounds(8000));
 }
 
-TEST(TriangleJudge, ContactsAreTheShortestWayOut) {
+TEST(TriangleJudge, ContactsAreTheMinimumTranslation) {
   forEachTrianglePair(1002, 150, [](const TrianglePair& pair) {
     const Truth truth(pair);
     const auto found = std::visit([&](const auto& a) { return contact(a, pair.b); }, pair.a);
@@ -90,7 +90,8 @@ TEST(TriangleJudge, DistancesAreTheLeast) {
   });
 }
 
-/// The planes across the normal part them at the touch, the point is on both, and they were apart before.
+/// Requires that planes perpendicular to the normal separate the shapes at the touch, that the point lies on
+/// both, and that they were apart before.
 void checkSweep(const judge::HullMotion& motion, const std::optional<SweepHit>& hit) {
   const double size = motion.size(), band = judge::kLengthBand * size;
   const double least = judge::leastSeparation(motion, hit ? double(hit->time) : 1.0);
@@ -112,7 +113,7 @@ void checkSweep(const judge::HullMotion& motion, const std::optional<SweepHit>& 
   EXPECT_LE(glm::dot(dvec3(hit->normal), motion.along), 1e-6 * glm::length(motion.along));
 }
 
-TEST(TriangleJudge, SweepsTouchWhenTheySayAndNotBefore) {
+TEST(TriangleJudge, SweepsTouchAtTheReportedTimeAndNotBefore) {
   judge::Random random(1005);
   int hits = 0, misses = 0;
   forEachTrianglePair(1004, 12, [&](const TrianglePair& pair) {
@@ -129,14 +130,15 @@ TEST(TriangleJudge, SweepsTouchWhenTheySayAndNotBefore) {
   EXPECT_GT(misses, test::rounds(250));
 }
 
-/// Of a shape that moves by `way` and a triangle.
+/// Checks a shape that moves by `way` against a triangle.
 template <class Shape>
 void checkMoving(const Shape& moving, const glm::vec3& way, const Triangle& target) {
   checkSweep({judge::hullOf(judge::Other(moving)), dvec3(way), judge::hullOf(judge::Other(target)), 1.0},
              sweep(moving, way, target));
 }
 
-// Nearly in one plane: what is left between them just before they touch is too short to tell a direction by.
+// The shapes are nearly coplanar: the gap that remains just before they touch is too short to give a
+// direction.
 TEST(TriangleJudge, TheNormalOfALastShortStepIsThatOfALongerOne) {
   checkMoving(Triangle{{-0x1.59664ap-1f, 0x1.a8d618p-9f, -0x1.aa6324p-1f},
                        {-0x1.eb3c2ep-4f, -0x1.3358b2p-1f, 0x1.a35198p-3f},
@@ -158,9 +160,10 @@ TEST(TriangleJudge, TheNormalOfALastShortStepIsItsOwnWhereItGrazes) {
                {0x1.147036p-5f, 0x1.32cb6cp-1f, 0x1.4de066p-2f}});
 }
 
-// A needle comes down on a box, almost parallel to its top: 1e-9 before they touch, the nearest points that
-// are found lie side by side, and seem to part. It was missed, and went in by a third of the box's height.
-TEST(TriangleJudge, PointsTooNearToTellADirectionByAreNoMiss) {
+// A needle descends on a box, almost parallel to its top: 1e-9 before the touch, the computed nearest points
+// lie side by side and appear to separate. The sweep missed, and the needle went in by a third of the box's
+// height.
+TEST(TriangleJudge, PointsTooNearToGiveADirectionAreNoMiss) {
   checkMoving(Aabb{{0x1.162c08p-6f, -0x1.144892p-10f, 0x1.4f2e64p-9f},
                    {0x1.162f38p-6f, 0x1.195e56p-9f, 0x1.7d23c4p-9f}},
               {-0x1.265de8p-4f, 0x1.51f014p-6f, -0x1.17ac7ap-5f},
@@ -169,9 +172,9 @@ TEST(TriangleJudge, PointsTooNearToTellADirectionByAreNoMiss) {
                {0x1.3b188ap-4f, 0x1.04d8e4p-10f, -0x1.fca58cp-12f}});
 }
 
-// One edge comes down all but parallel to a box's top, and the corner that lies just beyond the box's end is
-// nearer than the middle of the edge: the direction to it, of the step before, parts nothing.
-TEST(TriangleJudge, PlanesThatPartNothingGiveNoNormal) {
+// An edge descends almost parallel to a box's top, and the corner just beyond the box's end is nearer than
+// the middle of the edge: the direction to that corner, from the step before, separates nothing.
+TEST(TriangleJudge, PlanesThatSeparateNothingGiveNoNormal) {
   checkMoving(Obb{{0x1.97c67cp-1f, -0x1.cf92b8p-1f, 0x1.f3db24p-2f},
                   {0x1.1ad552p-1f, 0x1.99999ap-4f, 0x1p+0f},
                   glm::mat3{glm::vec3{-0x1.7d6642p-4f, -0x1.700d9p-2f, 0x1.db6674p-1f},
@@ -183,9 +186,9 @@ TEST(TriangleJudge, PlanesThatPartNothingGiveNoNormal) {
                {0x1.8d368ap-4f, -0x1.554526p+0f, -0x1.b6797p-2f}});
 }
 
-// The long first step left planes that overlap a little; of the points 1e-7 apart that it led to, the
-// direction parts a thousand times less.
-TEST(TriangleJudge, PlanesThatOverlapALittlePartBetterThanPointsOfFewDigits) {
+// The long first step left planes that overlap slightly; the direction between the points 1e-7 apart, which
+// it led to, separates a thousand times less.
+TEST(TriangleJudge, SlightlyOverlappingPlanesBeatNearlyEqualPoints) {
   checkMoving(Obb{{0x1.2df73p-1f, 0x1.76636ep-6f, -0x1.a52686p+2f},
                   {0x1.d09c8ap-2f, 0x1.f86528p-2f, 0x1.b98cp-1f},
                   glm::mat3{glm::vec3{0x1.d9bb6ap-4f, 0x1.c612a2p-2f, -0x1.c712dp-1f},

@@ -1,4 +1,5 @@
-// Triangles as solids: answers worked out by hand, touching, and triangles that are segments or points.
+// Triangles as solids: answers computed by hand, touches, and triangles that degenerate to segments or
+// points.
 #include "collision/triangle.hpp"
 
 #include <gtest/gtest.h>
@@ -24,7 +25,7 @@ TEST(Triangle, ItsFaceEdgesAndCornersBelongToIt) {
     EXPECT_FALSE(overlaps(point, kFlat));
 }
 
-// Each touches to the bit, and a sixteenth further away it does not.
+// Each touch is exact to the bit; a sixteenth further away is a miss.
 TEST(Triangle, TouchingCounts) {
   const auto touches = [](const auto& shape, const auto& further) {
     return overlaps(shape, kFlat) && !overlaps(kFlat, further);
@@ -42,8 +43,8 @@ TEST(Triangle, TouchingCounts) {
                       Triangle{{2.0625f, 0.0f, 0.0f}, {3.0f, 1.0f, 0.0f}, {3.0f, -1.0f, 0.0f}}));
 }
 
-// No edge of the triangle comes near the box: only the diagonal's cut finds it.
-TEST(Triangle, ABoxAmidALargeTriangleIsCut) {
+// No edge of the triangle is near the box: only the intersection with a box diagonal finds the overlap.
+TEST(Triangle, ABoxInsideALargeTriangleOverlaps) {
   const Triangle large{{-100.0f, 0.25f, -100.0f}, {100.0f, 0.25f, -100.0f}, {0.0f, 0.25f, 100.0f}};
   EXPECT_TRUE(overlaps(Aabb{}, large));
   const auto found = contact(Aabb{}, large);
@@ -52,7 +53,7 @@ TEST(Triangle, ABoxAmidALargeTriangleIsCut) {
   expectNear(found->normal, -kY);
 }
 
-TEST(Triangle, ASphereLeavesOnItsOwnSide) {
+TEST(Triangle, ASphereSeparatesToItsOwnSide) {
   const auto above = contact(Sphere{{0.5f, 0.25f, 0.5f}, 1.0f}, kFlat),
              below = contact(Sphere{{0.5f, -0.25f, 0.5f}, 1.0f}, kFlat);
   ASSERT_TRUE(above && below);
@@ -65,15 +66,15 @@ TEST(Triangle, ASphereLeavesOnItsOwnSide) {
   expectNear(mirror->normal, -kY);
 }
 
-// A centre on the triangle has no way to it: the triangle's own normal, (b - a) x (c - a), decides.
-TEST(Triangle, ACentreOnTheTriangleLeavesAlongItsNormal) {
+// A centre on the triangle has no direction from it: the triangle's own normal, (b - a) x (c - a), decides.
+TEST(Triangle, ACentreOnTheTriangleSeparatesAlongItsNormal) {
   const auto found = contact(Sphere{{0.5f, 0.0f, 0.5f}, 0.5f}, kFlat);
   ASSERT_TRUE(found);
   expectNear(found->normal, -kY);
   EXPECT_FLOAT_EQ(found->depth, 0.5f);
 }
 
-TEST(Triangle, CrossingTrianglesLeaveByTheLeastOverlap) {
+TEST(Triangle, CrossingTrianglesSeparateByTheLeastOverlap) {
   const Triangle upright{{0.5f, -0.25f, 0.5f}, {0.5f, 1.0f, 0.25f}, {0.5f, 1.0f, 0.75f}};
   const auto found = contact(upright, kFlat);
   ASSERT_TRUE(found);
@@ -109,7 +110,7 @@ TEST(Triangle, WithoutAreaItIsASegmentOrAPoint) {
   }
 }
 
-// Moving fast, thin as a triangle is, nothing passes through it.
+// Although a triangle has no thickness, no shape passes through it at any speed.
 TEST(Triangle, NothingSweepsThroughIt) {
   const vec3 way(0.0f, -1000.0f, 0.0f);
   const auto time = [&](const auto& shape) {
