@@ -37,11 +37,11 @@ struct Truth {
 struct Errors {
   std::uint64_t asked = 0, gaveUp = 0, wrong = 0;
   Worst wrongGap;       ///< The largest true gap of a false hit.
-  Worst wrongGapUnits;  ///< The same, world units.
+  Worst wrongGapUnits;  ///< The same in world units.
   Worst wrongDepth;     ///< The largest true depth of a false miss.
-  Worst depth;          ///< Of hits that are none beyond the band: |depth - true depth|.
-  Worst normal;         ///< How much longer the way out along the normal is than the shortest.
-  Worst distance;       ///< |distance - true distance|, of pairs that are apart.
+  Worst depth;          ///< |depth - true depth| of correct hits.
+  Worst normal;         ///< Excess of the translation along the normal over the minimum.
+  Worst distance;       ///< |distance - true distance| of pairs that are apart.
 
   void add(const judge::ShapePair& pair, const Truth& truth, const peers::Answer& answer) {
     if (!answer.hit && !answer.gaveUp) return;

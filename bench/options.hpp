@@ -12,16 +12,16 @@ namespace bench {
 /// An option: its target variable, whose initial value is the default.
 struct Option {
   std::string name;
-  std::variant<bool*, int*, unsigned*, std::uint64_t*, std::string*> value;  ///< An int is greater than 0.
+  std::variant<bool*, int*, unsigned*, std::uint64_t*, std::string*> value;  ///< An int must be positive.
   std::string help;
-  std::vector<std::string> choices = {};  ///< Of a text: what it may be; empty: anything.
+  std::vector<std::string> choices = {};  ///< The allowed texts; empty allows any.
 };
 
 /// The options of a program that tests pairs of shapes.
 struct PairOptions {
-  std::uint64_t pairs = 0;  ///< For each pair of shapes.
+  std::uint64_t pairs = 0;  ///< Number per pair of shapes.
   std::uint64_t seed = 1;
-  std::string only;  ///< "obb-obb": that pair of shapes alone; empty: all.
+  std::string only;  ///< "obb-obb" runs only that pair of shapes; empty runs all.
 
   [[nodiscard]] std::vector<Option> withMore(std::vector<Option> more = {});
 };

@@ -14,7 +14,7 @@ using judge::TreeInspection;
 using judge::TreeWorld;
 
 struct Answer {
-  judge::BoxMotion asked;  ///< A query has no way.
+  judge::BoxMotion asked;  ///< The displacement of a query is unused.
   TreeInspection found;
 };
 
@@ -35,7 +35,7 @@ Answer askSweep(judge::Random& random, const TreeWorld& in) {
   return {motion, inspectSweep(in, motion)};
 }
 
-/// Half of them points; within a limit that is 0, endless or just at one of the boxes.
+/// Half of the boxes are points; the limit is 0, infinite, or exactly the distance of one box.
 Answer askNearest(judge::Random& random, const TreeWorld& in) {
   auto box = makeQueryBox(random, in.world, false);
   if (random.chance(0.5)) box.max = box.min;
@@ -50,7 +50,7 @@ Answer askPairs(judge::Random&, const TreeWorld& in) { return {{in.tree.bounds()
 struct TreeVerb {
   const char* name;
   Ask ask;
-  int questions;  ///< Of each world.
+  int questions;  ///< Number per world.
 };
 
 constexpr std::array<TreeVerb, 5> kTreeVerbs{{{"tree-query", askQuery, 16},

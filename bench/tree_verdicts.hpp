@@ -1,4 +1,4 @@
-// The verbs of `verdicts` that ask a tree of boxes.
+// The verbs of `verdicts` that test a tree of boxes.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace bench {
 
-/// "tree-query", "tree-raycast", …
+/// The names of the verbs: "tree-query", "tree-raycast", …
 [[nodiscard]] std::vector<std::string> treeVerbs();
 
-/// Judges one of them and prints a row for each family of worlds. Returns the number of wrong answers.
+/// Checks one verb and prints a row for each family of worlds. Returns the number of wrong answers.
 std::uint64_t judgeTrees(const std::string& verb, const PairOptions& options);
 
 }  // namespace bench

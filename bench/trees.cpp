@@ -1,13 +1,13 @@
-// How fast is a tree over a million boxes that stand still? Ours beside Bullet's btDbvt and FCL's dynamic
-// tree, in one process:
+// Measures a tree over a million resting boxes: Hantei compared with Bullet's btDbvt and FCL's dynamic tree,
+// in one process:
 //
 //   ninja -C build/bench trees
 //   build/bench/bench/trees --benchmark_repetitions=7 --benchmark_enable_random_interleaving=true
 //
-// Read the medians of the CPU time, for "all cores" those of the time; "each" is the time of one query. All
-// answer the same 4096 boxes, which touch about 13 of the million each; a query counts what it finds, and the
-// counts must be the same. The other walks of ours, along a ray, along with a box, and around a point, are
-// timed beside them. trees_moving.cpp has the tree over boxes that move.
+// Read the medians of the CPU time, and for "all cores" those of the wall time; "each" is the time of one
+// query. All trees answer the same 4096 query boxes, which touch about 13 of the million each; a query counts
+// its hits, and the counts must agree. Hantei's other traversals (along a ray, along a moving box, and around
+// a point) run too. trees_moving.cpp measures trees over moving boxes.
 #include <BulletCollision/BroadphaseCollision/btDbvt.h>
 #include <benchmark/benchmark.h>
 #include <fcl/broadphase/broadphase_dynamic_AABB_tree.h>
@@ -28,7 +28,7 @@ constexpr std::size_t kBoxes = 1'000'000;
 constexpr std::size_t kQueries = 4096;
 
 Aabb anyBox(judge::Random& random, double least, double most) {
-  constexpr double kSide = 127.0;  // of the room, for about 13 hits
+  constexpr double kSide = 127.0;  // of the space, chosen for about 13 hits
   const vec3 center(random.inCube(0.0, kSide));
   const auto half = [&] { return static_cast<float>(random.uniform(least, most)); };
   const vec3 halves(half(), half(), half());
@@ -64,7 +64,7 @@ std::unique_ptr<btDbvt> bulletTree() {
   return tree;
 }
 
-/// FCL's boxes as bodies, whose geometry nobody asks for.
+/// FCL's boxes as collision objects; the geometry is never used.
 struct FclBodies {
   using Body = fcl::CollisionObject<float>;
 
@@ -95,7 +95,7 @@ const FclBodies& fclBoxes() {
   return kBodies;
 }
 
-/// `count(i)`: how many boxes the i-th query touches.
+/// `count(i)` returns how many boxes the i-th query touches.
 template <class Count>
 void timeQueries(benchmark::State& state, Count count) {
   std::size_t found = 0, passes = 0;
@@ -121,7 +121,7 @@ void queryOurs(benchmark::State& state) {
   });
 }
 
-/// From the middle of a query's box, half of them along an axis.
+/// A ray from the middle of the query's box; half of the rays run along an axis.
 collision::Ray rayOf(std::size_t i) {
   static const auto kDirections = [] {
     judge::Random random(93);
@@ -136,7 +136,7 @@ collision::Ray rayOf(std::size_t i) {
   return {0.5f * (queries()[i].min + queries()[i].max), kDirections[i]};
 }
 
-constexpr float kFar = 20.0f;  ///< Of rays and sweeps, world units.
+constexpr float kFar = 20.0f;  ///< Length of rays and sweeps, world units.
 
 void raycastOurs(benchmark::State& state) {
   timeQueries(state, [](std::size_t i) {
@@ -193,7 +193,7 @@ void queryFcl(benchmark::State& state) {
   });
 }
 
-/// By so many threads, 0: as many as there are cores.
+/// The argument is the thread count; 0 uses one per core.
 void buildOurs(benchmark::State& state) {
   const auto threads = static_cast<unsigned>(state.range(0));
   boxes();

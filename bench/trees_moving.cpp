@@ -1,8 +1,8 @@
-// What does it take to keep a tree over 10,000 boxes of which some move, and to find the pairs that touch? A
-// tick moves every box of a share (per cent) by 0.05 of its mean edge, each box its own way, or all of them
-// the same way. "rebuild" builds the tree anew each tick, "refit" refits the boxes that have moved and builds
-// it anew once a second (60 ticks, off the clock). "pairs" is selfPairs alone, of a tree that has just been
-// built; "query each" finds the same pairs by one query for each box.
+// Measures updating a tree over 10,000 boxes of which some move, and finding the touching pairs. In each tick
+// the given percentage of boxes moves by 0.05 of the mean edge, each box in its own direction or all in the
+// same. "rebuild" rebuilds the tree in each tick; "refit" refits the boxes that have moved and rebuilds the
+// tree once a second (every 60 ticks, untimed). "pairs" is selfPairs alone, on a freshly built tree; "query
+// each" finds the same pairs with one query per box.
 #include <benchmark/benchmark.h>
 #include <vector>
 
@@ -17,12 +17,12 @@ using glm::vec3;
 
 constexpr std::size_t kMany = 10'000;
 constexpr int kTicksASecond = 60;
-constexpr double kRoom = 27.4;  // side, for half a box in a unit cube
+constexpr double kRoom = 27.4;  // side, chosen for half a box per unit cube
 constexpr float kStep = 0.05f;
 
 class MovingBoxes {
  public:
-  /// So many per cent of them move.
+  /// `percent` of the boxes move.
   MovingBoxes(std::int64_t percent, bool together) {
     judge::Random random(94);
     const vec3 common(random.direction());
@@ -40,7 +40,7 @@ class MovingBoxes {
     ++ticks_;
     for (const std::uint32_t i : moving_) boxes_[i] = {boxes_[i].min + ways_[i], boxes_[i].max + ways_[i]};
   }
-  /// Turns every way round, so that the boxes come back.
+  /// Reverses every displacement, so that the boxes come back.
   void turnRound() {
     for (vec3& way : ways_) way = -way;
   }
@@ -65,7 +65,7 @@ std::size_t pairsOf(const Bvh& tree) {
 
 Bvh built(const MovingBoxes& moving) { return Bvh::build(moving.boxes(), collision::BvhOrder::curve, 1); }
 
-/// The boxes of the next tick; the tree too, once a second.
+/// Moves the boxes by one tick; rebuilds the tree once a second.
 void nextTick(benchmark::State& state, MovingBoxes& moving, Bvh& tree) {
   state.PauseTiming();
   if (moving.ticks() % kTicksASecond == 0) {

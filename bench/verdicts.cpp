@@ -1,13 +1,17 @@
-// Are the verdicts right? Millions of random and adversarial pairs for each pair of shapes, in both orders,
-// judged in double precision: `ninja verdicts && build/bench/verdicts` (10 million for each, half an hour on
-// one core), or `verdicts --pairs 100000 --only obb-obb`. A wrong verdict is one beyond the band of the
-// promise, 4e-6 of the pair's size. Also: a contact is present, and the distance is 0, exactly when the
-// shapes overlap. `--verb sweep` and `--verb raycast` judge those instead: the verdict, and that time, point
-// and normal of a hit keep the promise, for solids, triangles and meshes. `--verb distance` judges points and
-// triangles, and triangles and meshes among themselves. The verbs tree-… compare a tree of boxes with every
-// box (tree_verdicts.cpp); --only is then a family of worlds. The verb fitted compares boxes fitted to clouds of
-// points with a search over rotations (fitted_verdicts.cpp): start with --pairs 100. Prints one table, and the
-// first failing pair of each row as C++ on stderr. Exit 0: all hold; 1: one fails; 2: bad options.
+// Checks the verdicts: millions of random and adversarial pairs for each pair of shapes, in both orders,
+// compared with the reference in double precision: `ninja verdicts && build/bench/verdicts` (10 million for
+// each, half an hour on one core), or `verdicts --pairs 100000 --only obb-obb`. A verdict is wrong when it is
+// incorrect beyond the guaranteed band, 4e-6 of the pair's size. Also requires a contact exactly when the
+// shapes overlap, and a distance of 0 exactly then.
+//
+// `--verb sweep` and `--verb raycast` check the verdict, time, point and normal of hits instead, for solids,
+// triangles and meshes. `--verb distance` checks points and triangles, and triangles and meshes with each
+// other. The verbs tree-… compare a tree of boxes with a test of every box (tree_verdicts.cpp); --only then
+// names a family of worlds. `--verb fitted` compares boxes fitted to point clouds with a search over
+// rotations (fitted_verdicts.cpp): start with --pairs 100.
+//
+// Prints one table, and the first failing pair of each row as C++ on stderr. Exit 0: all hold; 1: one fails;
+// 2: bad options.
 #include <algorithm>
 #include <cstdio>
 
@@ -25,7 +29,7 @@ using judge::Ruling;
 
 struct Row {
   std::uint64_t verdicts = 0, hits = 0, falseHits = 0, falseMisses = 0;
-  std::uint64_t firstOff = 0, secondOff = 0;  ///< Contacts and distances; times and normals.
+  std::uint64_t firstOff = 0, secondOff = 0;  ///< Wrong contacts and distances, or wrong times and normals.
 
   void add(bool hit, Ruling ruling, bool first, bool second) {
     ++verdicts;
@@ -44,7 +48,7 @@ struct Row {
   [[nodiscard]] std::uint64_t failures() const { return falseHits + falseMisses + firstOff + secondOff; }
 };
 
-/// One question of the verb, asked and judged; the first that fails is shown.
+/// Runs and checks one question of the verb; shows the first failure.
 template <typename Question, typename Found>
 void judgeOne(Row& row, const Question& question, const Found& found, std::string_view kind) {
   if (!found.passes() && row.failures() == 0)
@@ -63,7 +67,7 @@ void inspectBothOrders(Row& row, const judge::TrianglePair& pair, judge::Family 
 
 struct Question {
   judge::Family family;
-  judge::Aim aim;  ///< Of sweeps and rays.
+  judge::Aim aim;  ///< For sweeps and rays.
 };
 
 Question questionOf(std::uint64_t i) {
@@ -72,7 +76,7 @@ Question questionOf(std::uint64_t i) {
 
 std::string_view aimName(judge::Aim aim) { return judge::kAimNames[static_cast<std::size_t>(aim)]; }
 
-/// `judgeNext(row, random, question)` makes the next pair and judges it.
+/// `judgeNext(row, random, question)` generates the next pair and checks it.
 template <typename JudgeNext>
 Row run(const std::string& name, std::uint64_t seed, const bench::PairOptions& options, JudgeNext judgeNext) {
   judge::Random random(seed);
@@ -123,7 +127,7 @@ Row run(const Verb& verb, const bench::KindPair& kinds, const bench::PairOptions
              });
 }
 
-/// The layout and the course of a sweep past triangles that are hard to sweep past.
+/// The layout and the course of a sweep past triangles that is numerically hard.
 struct Hardship {
   judge::Layout layout;
   judge::Course course;
@@ -140,7 +144,7 @@ std::string nameOf(const Hardship& hardship) {
       .append(judge::kCourseNames[static_cast<std::size_t>(hardship.course)]);
 }
 
-/// Half of the sweeps are those of the families of all pairs.
+/// Half of the sweeps use the families of the other pairs.
 void judgeTriangleSweep(Row& row, judge::Random& random, const Question& question, int kind) {
   if (random.chance(0.5)) {
     const auto movement = makeTriangleMovement(random, question.family, kind);
@@ -151,7 +155,7 @@ void judgeTriangleSweep(Row& row, judge::Random& random, const Question& questio
   judgeOne(row, motion, inspect(motion, random.chance(0.5)), nameOf(hardship));
 }
 
-/// A triangle with a shape of this kind, or another triangle.
+/// Pairs of a triangle with a shape of this kind, or with another triangle.
 Row runTriangle(const Verb& verb, int kind, const bench::PairOptions& options) {
   return run(bench::triangleName(kind), options.seed * 25 + 1000 + static_cast<std::uint64_t>(kind), options,
              [&](Row& row, judge::Random& random, const Question& question) {
@@ -160,7 +164,7 @@ Row runTriangle(const Verb& verb, int kind, const bench::PairOptions& options) {
              });
 }
 
-/// Sweeps of a shape of this kind, or of a triangle, and a mesh of one to four triangles.
+/// Sweeps of a shape of this kind, or of a triangle, against a mesh of one to four triangles.
 Row runMeshSweeps(int kind, const bench::PairOptions& options) {
   return run(bench::meshName(kind), options.seed * 25 + 2000 + static_cast<std::uint64_t>(kind), options,
              [&](Row& row, judge::Random& random, const Question&) {
@@ -203,7 +207,7 @@ void print(const std::string& name, const Row& row) {
   std::fflush(stdout);
 }
 
-/// A ray is a point that moves: of the pairs, those with a point.
+/// Rays move a point, so only the pairs with a point apply.
 std::vector<bench::KindPair> pairsFor(const Verb& verb, const std::string& only) {
   auto pairs = bench::kindPairs(only);
   if (verb.judge == judgeRay)

@@ -1,7 +1,7 @@
-// Does a ray ever slip between two triangles? Rays aimed at shared edges and vertices, from within a ball's
-// surface, from near it and from far away, and at hills from above: `ninja watertight &&
-// build/bench/watertight` (10 million, half at each), or `watertight --rays 100000`. Exit 0: none passes; 1:
-// one does; 2: bad options.
+// Checks that no ray slips between two triangles. Rays aim at shared edges and vertices: of a ball's surface,
+// from inside, near and far away, and of hills, from above: `ninja watertight && build/bench/watertight` (10
+// million, half at each), or `watertight --rays 100000`. Exit 0: none slips through; 1: one does; 2: bad
+// options.
 #include <cstdint>
 #include <cstdio>
 

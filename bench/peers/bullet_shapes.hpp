@@ -1,4 +1,4 @@
-// Bullet's number type and shapes, for the files that ask Bullet.
+// Bullet's number type and shapes, for the files that call Bullet.
 #pragma once
 
 #include <btBulletCollisionCommon.h>
@@ -19,7 +19,7 @@ namespace peers {
   return btTransform(rows, bulletVector(p.center));
 }
 
-/// A box without the margin that Bullet rounds its corners with: otherwise it would be another shape.
+/// A box without Bullet's margin, which would round its corners and make it a different shape.
 [[nodiscard]] inline std::unique_ptr<btConvexShape> bulletShape(const Posed& p) {
   const auto radius = static_cast<btScalar>(p.radius);
   if (p.form == Form::ball) return std::make_unique<btSphereShape>(radius);

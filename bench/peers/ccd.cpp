@@ -4,8 +4,8 @@
 
 namespace peers {
 
-/// The verdict alone: its EPA, which would tell the depth, has no limit of iterations, and there are pairs
-/// (among the seeded boxes too) from which it never returns.
+/// Returns only the verdict: libccd's EPA, which would give the depth, has no iteration limit and never
+/// returns for some pairs, also among the seeded boxes.
 Answer askCcdGjk(const collision::Shape& shapeA, const collision::Shape& shapeB) {
   const Posed a = posed(shapeA), b = posed(shapeB);
   const ccd_t ccd = ccdSettings(a, b);
@@ -14,7 +14,8 @@ Answer askCcdGjk(const collision::Shape& shapeA, const collision::Shape& shapeB)
   return answer;
 }
 
-/// Its direction moves the second body out; 0 is a hit, -1 a miss, the rest a failure.
+/// ccdMPRPenetration's direction moves the second body out; it returns 0 for a hit, -1 for a miss, and other
+/// values for failures.
 Answer askCcdMpr(const collision::Shape& shapeA, const collision::Shape& shapeB) {
   const Posed a = posed(shapeA), b = posed(shapeB);
   const ccd_t ccd = ccdSettings(a, b);

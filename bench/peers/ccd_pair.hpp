@@ -1,4 +1,4 @@
-// Shapes as libccd wants them: by their support functions, in double precision.
+// Shapes in libccd's form: support functions in double precision.
 #pragma once
 
 #include <ccd/ccd.h>
@@ -7,9 +7,9 @@
 
 namespace peers {
 
-inline constexpr unsigned long kMaxIterations = 1000;  // Its default has no end, and some pairs never end.
+inline constexpr unsigned long kMaxIterations = 1000;  // by default unlimited, and some pairs never finish
 inline constexpr double kTolerance =
-    1e-6;  // Of the pair's reach; its default of 1e-4 world units suits one scale only.
+    1e-6;  // relative to the reach; the default, 1e-4 world units, suits one scale only
 
 inline void ccdSupport(const void* object, const ccd_vec3_t* direction, ccd_vec3_t* farthest) {
   const Posed& p = *static_cast<const Posed*>(object);

@@ -1,6 +1,6 @@
-// FCL's `collide` and `distance` (its default solver) in one type of number. The library holds them ready for
-// double; for float the compiler makes them all anew, which takes five times as long, so each has a file of
-// its own.
+// FCL's `collide` and `distance` (with its default solver) for one number type. FCL's library contains the
+// code for double; for float the compiler instantiates all of it, which takes five times as long, so each
+// type has its own file.
 #pragma once
 
 #include <fcl/geometry/shape/box.h>
@@ -53,7 +53,7 @@ Body<S> bodyOf(const collision::Shape& shape) {
   return {geometryOf<S>(p), poseOf<S>(p)};
 }
 
-/// Its normal points from the first to the second body.
+/// FCL's normal points from the first to the second body.
 template <typename S>
 void keepDeepest(const fcl::CollisionResult<S>& result, Answer& answer) {
   for (std::size_t i = 0; i < result.numContacts(); ++i) {
@@ -67,7 +67,7 @@ void keepDeepest(const fcl::CollisionResult<S>& result, Answer& answer) {
 
 template <typename S>
 void collide(const Body<S>& a, const Body<S>& b, Answer& answer) {
-  constexpr std::size_t kAllContacts = 16;  // A box-box contact has up to eight points.
+  constexpr std::size_t kAllContacts = 16;  // a box-box contact has up to eight points
   const fcl::CollisionRequest<S> request(kAllContacts, true);
   fcl::CollisionResult<S> result;
   fcl::collide<S>(a.geometry.get(), a.pose, b.geometry.get(), b.pose, request, result);

@@ -1,4 +1,4 @@
-// FCL's OBB<float>::overlap, the 15-axis test of its bounding volume trees. A verdict, no more.
+// FCL's OBB<float>::overlap, the 15-axis test of its bounding volume trees. It returns only a verdict.
 #include <fcl/math/bv/OBB.h>
 
 #include "peers/peers.hpp"

@@ -8,7 +8,7 @@
 namespace peers {
 namespace {
 
-/// One geometry of each kind, kept and set anew for each pair.
+/// One geometry of each kind, reused and updated for each pair.
 struct Geometries {
   Geometries() {
     static const int initialised = dInitODE2(0);
@@ -50,7 +50,7 @@ struct Geometries {
 
 }  // namespace
 
-/// Its normal points into the first body, so from b towards a.
+/// ODE's normal points into the first body, that is, from b towards a.
 Answer askOde(const collision::Shape& shapeA, const collision::Shape& shapeB) {
   static const Geometries first, second;
   constexpr int kContacts = 8;

@@ -1,4 +1,4 @@
-// The module itself, asked as a peer.
+// The collision module itself, called like the other libraries.
 #include "collision/any.hpp"
 #include "peers/peers.hpp"
 

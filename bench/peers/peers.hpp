@@ -1,5 +1,5 @@
-// Other collision libraries asked about the same pair of shapes. This header is plain: each library's own
-// headers stay inside the one .cpp file that asks it.
+// Runs other collision libraries on the same pair of shapes. This header includes none of their headers: each
+// is included only by the .cpp file that calls the library.
 #pragma once
 
 #include <optional>
@@ -10,13 +10,14 @@
 
 namespace peers {
 
-/// What a library says about a pair; what it cannot say, or does not offer for these shapes, is left out.
+/// A library's answer for a pair; values that it cannot compute, or does not offer for these shapes, are
+/// empty.
 struct Answer {
   std::optional<bool> hit;
-  std::optional<double> depth;       ///< Of an overlapping pair, world units.
-  std::optional<glm::dvec3> normal;  ///< Of an overlapping pair, from b towards a.
-  std::optional<double> distance;    ///< Of a pair apart, world units.
-  bool gaveUp = false;               ///< It threw, or reported that it failed.
+  std::optional<double> depth;       ///< Only when the pair overlaps; world units.
+  std::optional<glm::dvec3> normal;  ///< Only when the pair overlaps; from b towards a.
+  std::optional<double> distance;    ///< Only when the pair is apart; world units.
+  bool gaveUp = false;               ///< The library threw or reported a failure.
 };
 
 struct Peer {
@@ -35,7 +36,7 @@ struct Peer {
 [[nodiscard]] Answer askBulletGimpact(const collision::Shape& a, const collision::Shape& b);
 [[nodiscard]] Answer askOde(const collision::Shape& a, const collision::Shape& b);
 
-/// Ours first, then every peer.
+/// Hantei first, then every other library.
 [[nodiscard]] std::vector<Peer> everyone();
 
 }  // namespace peers

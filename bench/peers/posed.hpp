@@ -1,4 +1,4 @@
-// A shape as other libraries want it: a size in a frame of its own, and a pose.
+// A shape in the form of other libraries: a size in a local frame, and a pose.
 #pragma once
 
 #include <cmath>
@@ -9,8 +9,8 @@ namespace peers {
 
 enum class Form { ball, box, capsule };
 
-/// A point is a ball of radius 0. A capsule lies along its frame's z. Double precision, so that nothing is
-/// lost before the library's own number type.
+/// A point is a ball of radius 0. A capsule lies along its local z axis. In double precision, so that only
+/// the library's own number type loses precision.
 struct Posed {
   Form form = Form::ball;
   glm::dvec3 center{0.0};
@@ -19,7 +19,7 @@ struct Posed {
   double radius = 0.0;
 };
 
-/// A frame whose z runs along `direction`, which may be zero.
+/// A frame whose z axis is parallel to `direction`, which may be zero.
 [[nodiscard]] inline glm::dmat3 frameAlong(const glm::dvec3& direction) {
   const double length = glm::length(direction);
   if (!(length > 0.0)) return glm::dmat3(1.0);

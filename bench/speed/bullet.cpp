@@ -1,5 +1,4 @@
-// Bullet, single precision: its general convex routines for every pair, and the special ones where it has
-// them.
+// Bullet, single precision: its general convex routines for every pair, and special ones where they exist.
 #include <BulletCollision/CollisionDispatch/btBoxBoxDetector.h>
 #include <BulletCollision/CollisionDispatch/btCollisionObjectWrapper.h>
 #include <BulletCollision/CollisionDispatch/btSphereBoxCollisionAlgorithm.h>
@@ -32,7 +31,7 @@ struct Pair {
   Body a, b;
 };
 
-/// Keeps what a manifold keeps, up to eight points.
+/// Keeps up to eight points, as a manifold does.
 struct EightPoints : btDiscreteCollisionDetectorInterface::Result {
   std::size_t count = 0;
   std::array<btVector3, 8> normals, points;
@@ -55,7 +54,7 @@ btDiscreteCollisionDetectorInterface::ClosestPointInput inputOf(const Pair& pair
   return input;
 }
 
-/// The nearest points, or with `epa` the deepest of an overlap.
+/// The nearest points, or the deepest points of an overlap when `epa` is given.
 EightPoints gjk(const Pair& pair, btConvexPenetrationDepthSolver* epa) {
   btVoronoiSimplexSolver simplex;
   btGjkPairDetector detector(pair.a.shape.get(), pair.b.shape.get(), &simplex, epa);
@@ -77,7 +76,7 @@ EightPoints boxBox(const Pair& pair) {
   return found;
 }
 
-/// GImpact's box is an AABB in a frame of its own.
+/// GImpact's box is an AABB in a local frame.
 struct GimpactPair {
   explicit GimpactPair(const judge::ShapePair& pair) : a(pair.a), b(pair.b) {}
   struct Box {
@@ -111,8 +110,8 @@ struct Bounds {
   Box a, b;
 };
 
-/// The algorithm object that getSphereDistance hangs on; it wants a dispatcher and two bodies, and uses
-/// neither.
+/// The algorithm object of which getSphereDistance is a member; its constructor requires a dispatcher and two
+/// bodies, and getSphereDistance uses neither.
 struct SphereBox {
   btDefaultCollisionConfiguration configuration;
   btCollisionDispatcher dispatcher{&configuration};
@@ -158,7 +157,7 @@ btConvexCast::CastResult subsimplex(const Moving& move) {
   return found;
 }
 
-/// A ray against a box in the box's frame, and back with point and normal.
+/// Transforms a ray into the box's frame, and the point and normal back.
 struct BoxRay {
   explicit BoxRay(const Cast& cast)
       : from(peers::bulletVector(glm::dvec3(cast.ray.origin))),

@@ -1,5 +1,5 @@
-// One contestant answers one set of questions, in an order that is shuffled anew for each pass: a repeated
-// order lets the branch predictor learn the verdicts, which flatters early exits by up to 6 times.
+// One contestant answers one set of questions, in an order that is reshuffled for each pass: with a repeated
+// order the branch predictor learns the verdicts, which makes early exits look up to 6 times faster.
 #pragma once
 
 #include <algorithm>
@@ -14,16 +14,15 @@
 
 namespace speed {
 
-/// Fisher and Yates. The questions themselves change places, so that they lie in the order in which they are
-/// asked: fetching them from a random place in the second level cache takes longer than the shortest verbs.
+/// A Fisher-Yates shuffle. It moves the questions themselves, so that they lie in the order of access:
+/// fetching them from random places of the second level cache takes longer than the shortest verbs.
 template <typename Question>
 void shuffle(std::vector<Question>& questions, judge::Random& random) {
   for (std::size_t left = questions.size(); left > 1; --left)
     std::swap(questions[left - 1], questions[static_cast<std::size_t>(random.below(static_cast<int>(left)))]);
 }
 
-/// The middle one of the times that passes took: a pass during which the machine did something else does not
-/// count.
+/// The median of the passes' times: a pass that the machine interrupted for other work does not count.
 class PassTimes {
  public:
   void add(std::chrono::nanoseconds time) { times_.push_back(static_cast<double>(time.count())); }
@@ -38,18 +37,19 @@ class PassTimes {
   std::vector<double> times_;
 };
 
-/// That this thread has used: what else the machine does in between does not count.
+/// The processor time of this thread, so that other processes do not count.
 [[nodiscard]] inline std::chrono::nanoseconds processorTime() {
   timespec used{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
   return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
-/// What asking the clock twice takes by itself: a twentieth of the shortest pass.
+/// The time of two clock calls: a twentieth of the shortest pass.
 [[nodiscard]] std::chrono::nanoseconds clockTime();
 
-/// Fetches the question a kilobyte ahead into the first level cache. A set fills the second level, which
-/// brings a line every four cycles or so: without this the shortest verbs would wait for their questions.
+/// Prefetches the question a kilobyte ahead into the first level cache. A set fills the second level, which
+/// delivers a line about every four cycles: without the prefetch the shortest verbs would wait for their
+/// questions.
 template <typename Question>
 void fetchAhead(const Question& question) {
   constexpr std::size_t kAhead = 1024, kLine = 64;
@@ -57,7 +57,8 @@ void fetchAhead(const Question& question) {
   for (std::size_t offset = 0; offset < sizeof(Question); offset += kLine) __builtin_prefetch(at + offset);
 }
 
-/// In the order in which they lie. Four to a turn, because counting takes a ninth of the shortest verb.
+/// Visits the questions in memory order, four per loop iteration, because the loop counter takes a ninth of
+/// the time of the shortest verb.
 template <typename Question, typename Ask>
 void askAll(const std::vector<Question>& questions, Ask ask) {
   const Question* const end = questions.data() + questions.size();
@@ -69,8 +70,9 @@ void askAll(const std::vector<Question>& questions, Ask ask) {
   }
 }
 
-/// Times `ask(question)` over whole passes; the order is made outside the time. The counter "each" is the
-/// time of one question, in nanoseconds, and "least" that of the pass which neighbours disturbed least.
+/// Times `ask(question)` over whole passes; shuffling is not timed. The counter "each" is the time of one
+/// question in nanoseconds, and "least" that of the fastest pass, with the least interference from other
+/// processes.
 template <typename Question, typename Ask>
 void timePasses(benchmark::State& state, std::vector<Question> questions, Ask ask) {
   judge::Random random(72);
@@ -87,7 +89,7 @@ void timePasses(benchmark::State& state, std::vector<Question> questions, Ask as
   state.counters["least"] = times.least() / kQuestions;
 }
 
-/// What is asked, as the names of the benchmarks have it: "overlaps/obb-obb/half hits/Hantei".
+/// The name of a benchmark: "overlaps/obb-obb/half hits/Hantei".
 struct Title {
   std::string verb, shapes, set;
 
@@ -96,7 +98,7 @@ struct Title {
   }
 };
 
-/// `make()` builds the contestant's own form of the questions before the clock starts.
+/// `make()` builds the questions in the contestant's own form before the clock starts.
 template <typename Make, typename Ask>
 void enter(const Title& title, const std::string& who, Make make, Ask ask) {
   benchmark::RegisterBenchmark(title.with(who).c_str(), [make, ask](benchmark::State& state) {
@@ -104,7 +106,7 @@ void enter(const Title& title, const std::string& who, Make make, Ask ask) {
   })->UseManualTime();
 }
 
-/// The questions of a set, each turned into a contestant's own form.
+/// The questions of a set, converted to a contestant's own form.
 template <typename Own, typename Given>
 [[nodiscard]] std::vector<Own> converted(const std::vector<Given>& given) {
   std::vector<Own> own;
@@ -122,10 +124,10 @@ void enterPairs(const std::string& verb, const std::string& who, Set set, judge:
       title, who, [=] { return converted<Own>(pairsOf(set, a, b)); }, ask);
 }
 
-/// The sets that say something about a pair of shapes: two points never hit.
+/// The sets that are meaningful for a pair of shapes: two points never hit.
 [[nodiscard]] std::vector<Set> setsOf(judge::Kind a, judge::Kind b);
 
-/// Calls it for each of the fifteen pairs of shapes.
+/// Calls `enterPair` for each of the fifteen pairs of shapes.
 void enterEveryPair(const std::function<void(judge::Kind, judge::Kind)>& enterPair);
 
 }  // namespace speed

@@ -50,7 +50,7 @@ struct Boxes {
 };
 
 void enterPair(Kind a, Kind b) {
-  if (a == Kind::point || b == Kind::point) return;  // its solver wants shapes with an extent
+  if (a == Kind::point || b == Kind::point) return;  // FCL's solver requires shapes with an extent
   for (const Set set : setsOf(a, b)) {
     enterPairs<Pair>("overlaps", "FCL", set, a, b, collide<0>);
     enterPairs<Pair>("contact", "FCL", set, a, b, collide<1>);

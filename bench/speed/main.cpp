@@ -1,12 +1,12 @@
-// How fast is each library? Every verb for every pair of shapes, ours and each peer that offers it over the
-// same 4096 questions, contestants in turns. `scripts/bench.sh` runs it and writes docs/performance.md. Some
-// of it:
+// Measures the speed of each library: every verb for every pair of shapes, Hantei and each other library that
+// offers it, over the same 4096 questions, with the contestants in turn. `scripts/bench.sh` runs it and
+// writes docs/performance.md. To run some of it:
 //
 //   speed --benchmark_filter='overlaps/obb-obb' --benchmark_repetitions=9
 //   --benchmark_enable_random_interleaving=true
 //
-// The names: verb/shapes/set/who. The counter "each" is the time of one question; read the medians. Each
-// library's own data is made before the clock starts.
+// Benchmarks are named verb/shapes/set/who. The counter "each" is the time of one question; read the medians.
+// Each library's own data is built before the clock starts.
 #include <benchmark/benchmark.h>
 
 BENCHMARK_MAIN();

@@ -11,7 +11,7 @@ namespace {
 using judge::Kind;
 using peers::Form;
 
-/// Kept until the program ends: ODE wants its library open as long as a geometry lives.
+/// Lives until the program ends: ODE's library must stay initialized as long as a geometry exists.
 struct Library {
   Library() { dInitODE2(0); }
 };

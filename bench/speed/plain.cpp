@@ -1,5 +1,5 @@
-// No library: the ray and the triangle of Möller and Trumbore ("Fast, Minimum Storage Ray-Triangle
-// Intersection", 1997) in plain float, with the normal, from both sides.
+// No library: the ray-triangle test of Möller and Trumbore ("Fast, Minimum Storage Ray-Triangle
+// Intersection", 1997) in plain float, two-sided, with the normal.
 #include "collision/results.hpp"
 #include "speed/contest.hpp"
 

@@ -26,7 +26,7 @@ double hitShare(Set set) {
   }
 }
 
-/// Lets through as many hits and misses as are wanted, in the order in which they come.
+/// Accepts the required numbers of hits and misses, in the order in which they arrive.
 class Quota {
  public:
   explicit Quota(double share)
@@ -43,7 +43,7 @@ class Quota {
   std::size_t hits_, misses_;
 };
 
-/// `b` stands anywhere, and `a` on one of its faces.
+/// `b` has a random pose, and `a` stands on one of its faces.
 ShapePair restingPair(Random& random, double mostYaw) {
   constexpr double kDeep = 0.01;
   judge::TemplatePair boxes = judge::anyTemplates(random, dvec3(0.1), dvec3(1.0));
@@ -75,7 +75,8 @@ std::vector<ShapePair> makePairs(Set set, Kind a, Kind b) {
   return pairs;
 }
 
-/// From where `a` stands two to six extents back along a way that leads to it or by it, and as far on.
+/// A move that starts two to six extents before `a`'s pose and ends as far behind it; it leads to `b` or past
+/// it.
 Move nextMove(Random& random, Kind a, Kind b) {
   const ShapePair pair = judge::freePair(random, judge::Family::random, a, b);
   const dvec3 way = random.direction() * (random.uniform(2.0, 6.0) * judge::pairSize(pair.a, pair.b));
@@ -113,8 +114,8 @@ std::vector<Cast> makeCasts(Kind kind) {
   return casts;
 }
 
-/// Three corners as a solid: a point and two edges span a parallelogram, so the triangle asks for its own
-/// test.
+/// The reference has no solid for three corners (a point and two edges span a parallelogram), so triangles
+/// need a test of their own.
 bool passesThrough(const collision::Ray& ray, const collision::Triangle& t) {
   const dvec3 from(ray.origin), along(ray.direction);
   const dvec3 a = dvec3(t.a) - from, b = dvec3(t.b) - from, c = dvec3(t.c) - from;
@@ -142,7 +143,7 @@ std::vector<TriangleCast> makeTriangleCasts() {
   return casts;
 }
 
-/// Made when first asked for.
+/// Builds the value on first use.
 template <typename Key, typename Value, typename Make>
 const Value& remembered(std::map<Key, Value>& known, const Key& key, Make make) {
   const auto found = known.find(key);

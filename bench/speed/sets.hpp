@@ -1,4 +1,4 @@
-// What every timing runs over: 4096 questions to a set, the same for each contestant.
+// The question sets of every timing: 4096 questions each, the same for each contestant.
 #pragma once
 
 #include <string>
@@ -10,17 +10,18 @@ namespace speed {
 
 inline constexpr std::size_t kQuestions = 4096;
 
-/// Which pairs. Resting boxes stand on one another by a face, 0.01 deep: turned about the common normal by
-/// any angle, or by at most 0.05 rad, as the boxes of a stack are.
+/// Which pairs a set contains. Resting boxes stand on each other's faces, 0.01 deep: rotated about the common
+/// normal by any angle, or, when stacked, by at most 0.05 rad.
 enum class Set { half, hits, few, apart, resting, stacked };
 
 inline constexpr std::array<std::string_view, 6> kSetNames{"half hits", "all hits", "5 % hits",
                                                            "all apart", "resting",  "stacked"};
 
-/// Random pairs with as many hits as the set says, by the judge's verdict, in mixed order. Made once.
+/// Random pairs in mixed order; the reference's verdict determines the share of hits that the set prescribes.
+/// Built once.
 [[nodiscard]] const std::vector<judge::ShapePair>& pairsOf(Set set, judge::Kind a, judge::Kind b);
 
-/// A shape that moves by `way`; both are apart at the start, and half of the ways hit.
+/// A shape that moves by `way`; the pair is apart at the start, and half of the moves hit.
 struct Move {
   judge::Shape shape;
   glm::vec3 way;
@@ -29,7 +30,7 @@ struct Move {
 
 [[nodiscard]] const std::vector<Move>& movesOf(judge::Kind shape, judge::Kind target);
 
-/// A ray from outside, of the length `limit`; half of them hit.
+/// A ray from outside with the length `limit`; half of the rays hit.
 struct Cast {
   collision::Ray ray;
   judge::Shape shape;
@@ -38,7 +39,7 @@ struct Cast {
 
 [[nodiscard]] const std::vector<Cast>& castsOf(judge::Kind shape);
 
-/// Rays and triangles, half of which hit.
+/// A ray and a triangle; half of the rays hit.
 struct TriangleCast {
   collision::Ray ray;
   collision::Triangle triangle;
@@ -47,7 +48,7 @@ struct TriangleCast {
 
 [[nodiscard]] const std::vector<TriangleCast>& triangleCasts();
 
-/// "sphere-obb".
+/// For example "sphere-obb".
 [[nodiscard]] std::string nameOfPair(judge::Kind a, judge::Kind b);
 
 }  // namespace speed

@@ -1,4 +1,4 @@
-// One number that stands for the bits of many.
+// A hash of the bits of many values.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace bits {
 
-/// FNV-1a (Fowler, Noll, Vo) over the bits of whatever is added, in order.
+/// FNV-1a (Fowler, Noll, Vo) over the bits of all added values, in order.
 class BitHash {
  public:
   void add(std::uint64_t bits) { hash_ = (hash_ ^ bits ^ (bits >> 32)) * 0x100000001b3u; }

@@ -14,7 +14,7 @@ namespace {
 
 using input::Action;
 
-/// Every kind of body and of response; rotations that are no floats.
+/// Every kind of body and of response, with rotations that floats do not represent exactly.
 constexpr std::array<std::string_view, 4> kScenes{
     R"({"player": {"shape": "obb", "center": [0.3, 0.1, 0], "halfExtents": [0.4, 0.5, 0.6], "rotation": [10, 20, 30]},
         "targets": [{"name": "a", "shape": "obb", "center": [1.2, 0, 0.1], "halfExtents": [0.5, 0.3, 0.7],

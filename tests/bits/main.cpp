@@ -1,5 +1,5 @@
-// same_bits [--each]: fails where this build answers other bits than the numbers noted here. `--each` prints
-// the hash of every family and drive, to be compared with those of another build.
+// same_bits [--each]: fails when this build's hashes differ from the ones recorded here. `--each` prints the
+// hash of every family and drive, for comparison with another build.
 #include <cstdio>
 #include <string_view>
 

@@ -31,7 +31,7 @@ void addAnswers(const judge::ShapePair& pair, BitHash& hash) {
   hash.addAll(collision::boundsAny(pair.a), collision::centerAny(pair.b));
 }
 
-/// By itself, as a library's functions are: where it is inlined GCC 12 rounds.
+/// Not inlined, as a library's function would be: GCC 12 omits the rounding where it inlines this.
 [[gnu::noinline]] glm::dvec3 roundedToFloat(const glm::dvec3& place) { return glm::dvec3(glm::vec3(place)); }
 
 }  // namespace

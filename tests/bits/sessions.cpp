@@ -1,5 +1,5 @@
-// Sessions driven at random by all that a person can do without a window: every key, clicks in the panel,
-// typed numbers, the mouse, other scenes.
+// Sessions under random input, with everything that a user can do without a window: every key, clicks in the
+// panel, typed numbers, the mouse, other scenes.
 #include <algorithm>
 #include <array>
 #include <stdexcept>
@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Scenes of their own, so that one that ships may change; only the meshes are shared.
+/// Scenes of these tests only, so that shipped scenes may change; the meshes are the shipped ones.
 fs::path scenesFolder() { return test::sourceFolder() / "tests/bits/assets"; }
 
 const std::vector<fs::path>& sceneFiles() {
@@ -26,7 +26,7 @@ const std::vector<fs::path>& sceneFiles() {
   return kSceneFiles;
 }
 
-/// Loads every mesh once, and not once a drive.
+/// Loads every mesh once instead of once per drive.
 void keepMeshes() {
   static const auto kKept = [] {
     world::setMeshFolder(test::assetFolder() / "meshes");
@@ -42,7 +42,7 @@ const input::KeyMap& keyMap() {
   return kKeys;
 }
 
-/// Every key of the map, in an order that is the same everywhere, but those that end the session.
+/// Every key of the map that does not end the session, in an order that is the same on every platform.
 std::vector<input::Key> keysThatGoOn() {
   std::vector<input::Key> keys;
   for (const auto& [key, action] : keyMap().table()) {
@@ -60,7 +60,7 @@ app::SessionStart startOf(std::uint64_t seed) {
   return start;
 }
 
-/// Every scene that is asked for is there.
+/// Fails when a requested scene does not exist.
 app::LogSinks strictSinks() {
   return {[](const std::string&) {}, [](const std::string& error) { throw std::runtime_error(error); }};
 }
@@ -97,7 +97,7 @@ class Person {
     return keys_[static_cast<std::size_t>(random_.below(static_cast<int>(keys_.size())))];
   }
 
-  /// One after the other, from drive to drive: so that none is left to chance.
+  /// Taps each key in turn, continuing across drives, so that every key is covered.
   void tapNextKey() { tap(keys_[nextKey_++ % keys_.size()]); }
 
   void tap(input::Key key) {

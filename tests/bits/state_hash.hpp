@@ -1,4 +1,4 @@
-// The state of a world, bit by bit.
+// Adds the state of a world, bit by bit.
 #pragma once
 
 #include "bit_hash.hpp"
@@ -6,7 +6,7 @@
 
 namespace bits {
 
-/// Where every body is, and what it touches.
+/// Adds the pose of every body and its contacts.
 inline void addState(const world::World& world, BitHash& hash) {
   for (const world::Body& body : world.bodies()) {
     hash.addAll(body.placement.center, body.placement.degrees, body.placement.scale);

@@ -30,8 +30,8 @@ double truth(const World& world) {
   return judge::separation(world.player().shapes[0], world.bodies()[1].shapes[0]).value;
 }
 
-// Would catch: a shipped scene in which the mistake is not wrong, or so little that nobody can see it.
-TEST(Mistakes, EachShippedSceneShowsItsMistakeLying) {
+// Would catch a shipped scene in which the broken test is right, or off by too little to see.
+TEST(Mistakes, EachShippedSceneShowsItsBrokenTestFailing) {
   for (const Mistake mistake : kAll) {
     const World world = shipped(mistake);
     EXPECT_EQ(world.scene().mistake, mistake);
@@ -51,8 +51,8 @@ TEST(Mistakes, NoMistakeReportsNothing) {
   EXPECT_FALSE(check::reportMistake(shipped(Mistake::sixAxes), Mistake::none, 0));
 }
 
-// Would catch: a broken routine that leaks into the verdict itself.
-TEST(Mistakes, WithoutAMistakeTheAnswerIsTheRightOne) {
+// Would catch a broken test that affects the real verdict.
+TEST(Mistakes, WithoutAMistakeTheAnswerIsRight) {
   judge::Random random(11);
   for (int i = 0; i < 2000; ++i) {
     const auto pair =
@@ -68,8 +68,9 @@ collision::Obb cube(const glm::vec3& center, float half = 0.5f) {
 
 world::Body bodyOf(const collision::Shape& shape) { return {"body", {shape}, {shape}, {}, false}; }
 
-// Values by hand: a small cube in the lower half of a big one comes out below, and the mistake sends it up.
-TEST(Mistakes, IntervalMinimaSendAContainedBoxTheWrongWay) {
+// Computed by hand: a small cube in the lower half of a large one leaves downwards; the broken test pushes it
+// up.
+TEST(Mistakes, IntervalMinimaPushAContainedBoxTheWrongWay) {
   const auto small = bodyOf(cube({0.0f, -1.0f, 0.0f})), big = bodyOf(cube(glm::vec3(0.0f), 2.0f));
   const auto answer = check::mistakenAnswer(Mistake::flippedNormal, small, big);
   ASSERT_TRUE(answer.contact);

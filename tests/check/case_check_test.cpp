@@ -10,7 +10,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// The small scene with expectations; "x" is one step, and touching.
+/// A small scene with expectations; the key "x" moves one step, into touch.
 world::Scene sceneWith(const std::string& more) {
   std::string json = kSmallScene;
   json.insert(json.rfind('}'), ", " + more);
@@ -32,16 +32,16 @@ TEST(Verify, CountsEachExpectationAndNamesWhatFails) {
                   "small.json: post player: distance: expected 0.5 within 0.125, got 0.125, off by 0.375"));
 }
 
-// Checked before the drive, this scene would be apart.
-TEST(Verify, DrivesByTheScenesKeysFirst) {
+// Checked before its keys run, this scene would be apart.
+TEST(Verify, RunsTheScenesKeysFirst) {
   const auto result = checkedCase(sceneWith(
       R"("keys": "x", "expect": [ { "a": "player", "b": "post", "overlaps": true, "depth": 0 } ])"));
   EXPECT_THAT(check::failureLines(result), IsEmpty());
   EXPECT_EQ(check::tally({result}).passed, 1);
 }
 
-// What reports and the list say of a case comes from its result alone.
-TEST(Verify, AResultSaysAllOfACase) {
+// The reports and the case list use only a case's result.
+TEST(Verify, AResultContainsEverythingAboutACase) {
   const auto result = checkedCase(sceneWith(R"("note": "why", "link": "where", "keys": "x*2",
       "expect": [ { "a": "player", "b": "post", "depth": 0.125 },
                   { "b": "post", "ray": { "origin": [-4, 0, 0], "direction": [1, 0, 0] }, "hit": false } ])"));

@@ -1,5 +1,5 @@
-// The test cases themselves, held against the double-precision judge: a case with a wrong number is found
-// here, whatever the collision module says.
+// The test cases themselves, compared with the reference in double precision: this finds a case with a wrong
+// number, whatever the collision module answers.
 #include <algorithm>
 #include <filesystem>
 #include <gmock/gmock.h>
@@ -45,7 +45,7 @@ const collision::Shape& shapeOf(const world::World& world, const std::string& na
   return bodyOf(world, name).shapes.at(0);
 }
 
-/// Every number of the expectation, against the truth of the float32 shapes as loaded.
+/// Checks every number of the expectation against the exact values of the float32 shapes as loaded.
 void judgeCase(const world::Expectation& expected, const collision::Shape& a, const collision::Shape& b) {
   const double truth = judge::separation(a, b).value;
   const double band = judge::lengthBand(a, b);
@@ -64,7 +64,7 @@ void judgeCase(const world::Expectation& expected, const collision::Shape& a, co
   }
 }
 
-/// The triangles of a mesh that is neither turned nor scaled, each as the judge sees it.
+/// The triangles of a mesh that is neither rotated nor scaled, in the reference's form.
 std::vector<judge::Hull> hullsOf(const world::Body& body) {
   std::vector<judge::Hull> hulls;
   for (std::uint32_t face = 0; face < body.posed->mesh->faces().size(); ++face)
@@ -73,7 +73,7 @@ std::vector<judge::Hull> hullsOf(const world::Body& body) {
   return hulls;
 }
 
-/// Every number of the expectation of a shape and a mesh, against all triangles: the nearest of them, or the
+/// Checks every number of the expectation of a shape and a mesh against all triangles: the nearest, or the
 /// one that the shape is deepest in.
 void judgeMeshCase(const world::Expectation& expected, const collision::Shape& a, const world::Body& mesh) {
   const judge::Hull hull = judge::hullOf(a);
@@ -99,7 +99,7 @@ void judgeMeshCase(const world::Expectation& expected, const collision::Shape& a
   }
 }
 
-/// Of a ray or a sweep: at the time it touches some triangle, and before that none.
+/// Checks a ray or a sweep: at the given time it touches some triangle, and none before.
 void judgeMeshMotion(const world::Expectation& expected, const judge::Hull& a, const glm::dvec3& along,
                      double limit, const world::Body& mesh) {
   const double time = expected.time.value_or(limit);
@@ -139,7 +139,7 @@ judge::Motion motionOf(const world::World& world, const world::Expectation& expe
           expected.ray->maxDistance.value_or(endless)};
 }
 
-/// Every number of a ray's or a sweep's expectation, against a search for when the two first touch.
+/// Checks every number of a ray's or a sweep's expectation against a search for the first touch.
 void judgeMotion(const world::Expectation& expected, const judge::Motion& motion) {
   const double way = expected.sweep ? glm::length(motion.along) : 0.0;
   const double size = judge::pairSize(motion.a, motion.b) + way;
@@ -166,7 +166,7 @@ void judgeMotion(const world::Expectation& expected, const judge::Motion& motion
   }
 }
 
-TEST(Cases, AreManyAndEachSaysWhatItCatches) {
+TEST(Cases, AreManyAndEachStatesWhatItCatches) {
   const auto files = caseFiles();
   EXPECT_GE(files.size(), 250u);
   for (const fs::path& file : files) {
@@ -182,7 +182,7 @@ TEST(Cases, AreManyAndEachSaysWhatItCatches) {
   }
 }
 
-TEST(Cases, AgreeWithTheJudge) {
+TEST(Cases, AgreeWithTheReference) {
   for (const fs::path& file : caseFiles()) {
     const world::World world = drivenWorld(file);
     for (const world::Expectation& expected : world.scene().expect) {

@@ -1,5 +1,5 @@
-// Rays and sweeps in a scene file: each kind of expectation holds where it should and can fail, and each bad
-// one is refused with its place.
+// Rays and sweeps in a scene file: each kind of expectation holds when it is true and can fail, and each
+// invalid one is refused with its position in the file.
 #include "check/expect_motion.hpp"
 
 #include <gmock/gmock.h>
@@ -15,7 +15,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-/// A ball at x = -4, a cube and, behind it, two balls that are one body.
+/// A ball at x = -4, a cube, and behind the cube two balls that form one body.
 world::Scene sceneWith(const std::string& expectation) {
   return world::parseScene(
       R"({ "player": { "shape": "sphere", "center": [-4, 0, 0], "radius": 0.5 },
@@ -50,7 +50,7 @@ TEST(ExpectMotion, HoldsWhatIsTrue) {
               IsEmpty());
 }
 
-// A body of several shapes is hit where its nearest is.
+// A ray hits a body of several shapes at the nearest of them.
 TEST(ExpectMotion, CompoundBodiesAreHitWhereTheNearestIs) {
   EXPECT_THAT(failuresOf(ray(R"("t": 7.5)", "pair")), IsEmpty());
   EXPECT_THAT(failuresOf(R"({ "a": "player", "b": "pair", "sweep": [14, 0, 0], "time": 0.5 })"), IsEmpty());
@@ -66,7 +66,7 @@ struct Wrong {
 
 class ExpectMotionFails : public testing::TestWithParam<Wrong> {};
 
-// A kind that could not fail would pass every case there is.
+// A kind of expectation that cannot fail would pass every case.
 TEST_P(ExpectMotionFails, EachKindOfExpectation) {
   const auto failures = failuresOf(GetParam().expectation);
   ASSERT_THAT(failures, SizeIs(1));
@@ -87,7 +87,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Wrong{sweep(R"("normals": [[0, 1, 0], [0, 0, 1]])"), "normal",
                           "(0, 1, 0) or (0, 0, 1) within 0.0001", "(-1, 0, 0)"}));
 
-// The tolerance is a length: 0.5 of 5 units of way is a time of 0.1.
+// The tolerance is a length: over 5 units, a length of 0.5 is a time of 0.1.
 TEST(ExpectMotion, TheToleranceOfATimeIsALength) {
   EXPECT_THAT(failuresOf(sweep(R"("time": 0.4, "tolerance": 0.5)")), IsEmpty());
   EXPECT_THAT(failuresOf(sweep(R"("time": 0.4, "tolerance": 0.4375)")), SizeIs(1));

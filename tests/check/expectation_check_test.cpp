@@ -1,4 +1,5 @@
-// Each kind of expectation holds where it should and can fail; each bad one is refused with its place.
+// Each kind of expectation holds when it is true and can fail; each invalid one is refused with its position
+// in the file.
 #include "check/expectation_check.hpp"
 
 #include <cmath>
@@ -34,7 +35,7 @@ std::vector<check::Failure> failuresOf(const std::string& fields, const std::str
   return check::resultOf(worldWith(fields, b)).expectations.at(0).failures();
 }
 
-/// "what: expected / got", with a mark for what does not hold.
+/// "what: expected / got", with a mark on failed expectations.
 std::vector<std::string> findingsOf(const std::string& fields) {
   const world::World world = worldWith(fields);
   const world::Expectation& expected = world.scene().expect.at(0);
@@ -73,7 +74,7 @@ struct Wrong {
 
 class ExpectFails : public testing::TestWithParam<Wrong> {};
 
-// A kind that could not fail would pass every case there is.
+// A kind of expectation that cannot fail would pass every case.
 TEST_P(ExpectFails, EachKindOfExpectation) {
   const auto failures = failuresOf(GetParam().fields);
   ASSERT_THAT(failures, SizeIs(1));
@@ -104,7 +105,7 @@ TEST(Expect, FailsOnAMissWhereAHitIsExpected) {
   EXPECT_EQ(failures[2].got, "none, they are apart");
 }
 
-/// Two overlapping bodies of size 1, as measured, with an expectation that only looks at the depth.
+/// A measurement of two overlapping bodies of size 1, with an expectation of the depth only.
 check::Measured overlapping(const glm::vec3& normal, double stuck) {
   check::Measured got;
   got.overlaps = true;
@@ -120,8 +121,9 @@ std::vector<check::Failure> depthFailures(const check::Measured& got) {
   return check::failuresOf(check::findings(expected, got));
 }
 
-// Concentric spheres have no normal to compare with, but one that is NaN, or frees nobody, is wrong.
-TEST(Expect, EveryNormalMustBeUnitAndFreeThePair) {
+// Concentric spheres have no normal to compare with, but a normal that is NaN or does not separate the pair
+// is wrong.
+TEST(Expect, EveryNormalMustBeUnitAndSeparateThePair) {
   const float nan = std::numeric_limits<float>::quiet_NaN();
   EXPECT_THAT(depthFailures(overlapping({0.0f, 1.0f, 0.0f}, 0.0)), IsEmpty());
   EXPECT_THAT(depthFailures(overlapping({0.0f, 1.0f, 0.0f}, 0.1)), SizeIs(1));
@@ -153,7 +155,7 @@ TEST(Expect, AnyOfSeveralNormalsWillDo) {
   EXPECT_THAT(failuresOf(R"("normals": [[0, 1, 0], [1, 0, 0]])"), IsEmpty());
 }
 
-// A file whose lengths are loose is loose about normals too, unless it says otherwise.
+// A large tolerance for lengths also applies to normals, unless the file gives another.
 TEST(Expect, NormalToleranceFollowsToleranceUnlessGiven) {
   const std::string tilted = R"("normal": [0.995, 0.1, 0], )";
   EXPECT_THAT(failuresOf(tilted + R"("tolerance": 0.2)"), IsEmpty());
@@ -171,7 +173,7 @@ TEST(Expect, EachExpectationIsJudgedByItself) {
   EXPECT_THAT(expectations[1].failures(), SizeIs(1));
 }
 
-// With a swapped sign the same pair would pass in one order only.
+// If the sign were swapped, the same pair would pass in one order only.
 TEST(Expect, SwappedBodiesNegateTheNormal) {
   const world::World world(
       world::parseScene(sceneWith(R"({ "a": "post", "b": "player", "normal": [-1, 0, 0] })"), "test.json"));
@@ -201,7 +203,7 @@ TEST(Expect, HoldsAfterTheDriveInTheFile) {
   EXPECT_THAT(check::resultOf(world).expectations.at(0).failures(), IsEmpty());
 }
 
-TEST(Expect, KeepsWhatACaseSaysOfItself) {
+TEST(Expect, KeepsACasesDescription) {
   const auto scene =
       world::parseScene(sceneWith("", R"("note": "Why.", "link": "https://example.org/1",)"), "test.json");
   EXPECT_EQ(world::wordsIn(scene.note, "en"), "Why.");
@@ -248,8 +250,8 @@ TEST(Expect, RefusesABadDrive) {
               HasSubstr("test.json: keys: key script: token 2 \"blah\""));
 }
 
-// A report shows what holds too.
-TEST(Expect, FindingsSayEveryFieldThatIsExpected) {
+// A report also shows the expectations that hold.
+TEST(Expect, FindingsListEveryExpectedField) {
   EXPECT_THAT(
       findingsOf(R"("overlaps": true, "depth": 0.5, "normal": [1, 0, 0], "distance": 0, "contacts": 2)"),
       testing::ElementsAre("overlaps: overlapping / overlapping", "depth: 0.5 within 1e-05 / 0.25 !",

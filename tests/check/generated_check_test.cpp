@@ -1,4 +1,4 @@
-// The judge among generated bodies: right worlds pass, and a world that is wrong does not.
+// The oracle check on generated bodies accepts a correct world and rejects a wrong one.
 #include "check/generated_check.hpp"
 
 #include <gtest/gtest.h>
@@ -28,8 +28,8 @@ TEST(GeneratedCheck, EveryBodyIsJudgedAndTheWorldIsRight) {
   EXPECT_GT(touched, 8);
 }
 
-// Of many, those that are touched are judged whatever their number.
-TEST(GeneratedCheck, OfManyASampleIsJudgedAndWhatIsTouched) {
+// With many bodies, all touched ones are checked, whatever their number.
+TEST(GeneratedCheck, OfManyBodiesASampleAndAllTouchedAreChecked) {
   const world::World world = crowdOf(5000, 6.75);
   const auto verdict = check::judgeGenerated(world, world.contacts(), 50);
   EXPECT_GE(verdict.judged, 50u + world.contacts().size() - 3u);
@@ -43,7 +43,7 @@ TEST(GeneratedCheck, WithoutACrowdThereIsNothingToJudge) {
   EXPECT_EQ(check::judgeGenerated(world, world.contacts()).judged, 0u);
 }
 
-TEST(GeneratedCheck, WhatIsMissedOrInventedIsFound) {
+TEST(GeneratedCheck, MissingAndFalseHitsAreFound) {
   const world::World world = crowdOf(5000, 6.75);
   std::vector<world::BodyContact> contacts(world.contacts().begin(), world.contacts().end());
   ASSERT_GT(contacts.size(), 1u);

@@ -53,7 +53,7 @@ TEST(LessonCheck, RefusesAPredictionWithoutExactlyOneTrueAnswer) {
                     {"steps[0].predict.slider", "0.125"});
 }
 
-TEST(LessonCheck, RefusesATaskThatItsDriveDoesNotDoOrThatIsDoneTooEasily) {
+TEST(LessonCheck, RefusesATaskThatItsKeysDoNotSolveOrThatIsTooEasy) {
   expectOneLineWith(refusedWith(task(R"("overlaps": true)", "x*3", "x*2")), {"steps[0].task.drive"});
   expectOneLineWith(refusedWith(task(R"("overlaps": true)", "x*5", "x*4")), {"steps[0].task.nearMiss"});
   expectOneLineWith(refusedWith(task(R"("depth": [0, 0])", "x*4", "x*5")), {"steps[0].task.nearMiss"});
@@ -70,7 +70,7 @@ TEST(LessonCheck, AcceptsWhatIsTrue) {
   }
 }
 
-/// What the world says of a player and one target.
+/// The world's answer for a player and one target.
 std::optional<world::Answer> answer(Quantity of, const std::string& player, const std::string& target) {
   const auto file = world::parseSceneFile(lessonOf(player, target, R"("show": [])"), "l.json");
   return check::answerOf(world::World(file.scene), of, "B");
@@ -114,7 +114,7 @@ TEST(LessonAnswers, NameWhatTheRayHits) {
   EXPECT_EQ(answer(Quantity::rayLength, pointAt("3, 0, 0"), kBox), std::nullopt);
 }
 
-TEST(LessonAnswers, TellATouchFromAnOverlapAndFromAGap) {
+TEST(LessonAnswers, DistinguishATouchFromAnOverlapAndAGap) {
   const auto ballAt = [](const std::string& x) {
     return R"("shape": "sphere", "radius": 0.5, "center": [)" + x + ", 0, 0]";
   };
@@ -123,8 +123,8 @@ TEST(LessonAnswers, TellATouchFromAnOverlapAndFromAGap) {
   EXPECT_EQ(answer(Quantity::relation, ballAt("1.0000001"), kOther), world::Answer("apart"));
 }
 
-// By hand: the boxes around the two touch at the corner, where the balls are 0.4 apart.
-TEST(LessonAnswers, SayWhatAWrongTestSays) {
+// Computed by hand: the boxes around the two touch at the corner, where the balls are 0.4 apart.
+TEST(LessonAnswers, GiveTheVerdictOfABrokenTest) {
   const std::string corner = R"("shape": "sphere", "center": [0.9, 0.9, 0], "radius": 0.5)";
   const auto asked = [&](const std::string& fields) {
     const auto file = world::parseSceneFile(lessonOf(corner, kOther, fields), "l.json");
@@ -135,7 +135,8 @@ TEST(LessonAnswers, SayWhatAWrongTestSays) {
   EXPECT_EQ(answer(Quantity::overlaps, corner, kOther), world::Answer(false));
 }
 
-// Would catch: a task that a drive through the right place does, and steps that turns do not cost.
+// Would catch a task that counts as done when the body only passes through the goal, and rotations that cost
+// no steps.
 TEST(StepCount, CountsMovesAndTurnsAlongEachAxis) {
   world::World world(world::parseSceneFile(lessonOf(kBall, kOther, R"("show": [])"), "l.json").scene);
   check::StepCount gone(world);
@@ -149,7 +150,7 @@ TEST(StepCount, CountsMovesAndTurnsAlongEachAxis) {
   EXPECT_EQ(gone.steps(), 3 + 1 + 4 + 1);
 }
 
-// The text of the step after it names two of the counts.
+// The text of the next step names two of the counts.
 TEST(LessonAnswers, CountWhatACrowdCosts) {
   const auto file = world::loadSceneFile(test::assetFolder() / "lessons/16-tree.json");
   const world::World world(file.lesson->steps.at(2).scene);

@@ -1,4 +1,4 @@
-// The oracle must go out for every wrong answer of a world, and cost nothing while nothing moves.
+// The live oracle check must report every wrong answer of a world, and cost nothing while nothing moves.
 #include "check/live_oracle.hpp"
 
 #include <cmath>
@@ -73,7 +73,7 @@ TEST(LiveOracle, SeesAWrongDepthAndAWrongNormal) {
   EXPECT_EQ(LiveOracle().look(world.listed(), contacts)->mismatch.fault, Fault::normal);
 }
 
-// Targets touch each other too, and the world says so.
+// Targets touch each other too, and the world reports that.
 TEST(LiveOracle, JudgesTheTargetsAmongEachOther) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
@@ -92,10 +92,10 @@ TEST(LiveOracle, JudgesNothingTwice) {
   EXPECT_EQ(oracle.judged(), 0u);
   world.step(rightward());
   (void)oracle.look(world);
-  EXPECT_EQ(oracle.judged(), 2u);  // the player with each; the targets stand as they stood
+  EXPECT_EQ(oracle.judged(), 2u);  // the player with each target; the targets have not moved
 }
 
-// The bodies rest, but the world changes its mind: a broken routine was switched on.
+// The bodies rest, but the world's answer changes: a broken test was switched on.
 TEST(LiveOracle, AnAnswerThatChangesIsJudgedAgain) {
   const world::World world = hitWorld();
   LiveOracle oracle;
@@ -105,7 +105,7 @@ TEST(LiveOracle, AnAnswerThatChangesIsJudgedAgain) {
   EXPECT_FALSE(oracle.look(world));
 }
 
-// What was hidden behind the first disagreement comes out when that is gone.
+// A second mismatch, which the first one hides, is reported once the first is gone.
 TEST(LiveOracle, ASecondDisagreementIsNotForgotten) {
   const world::World world = hitWorld();
   const auto right = contactsOf(world);
@@ -118,7 +118,7 @@ TEST(LiveOracle, ASecondDisagreementIsNotForgotten) {
   EXPECT_EQ(oracle.look(world.listed(), wrong)->a, "wall");
 }
 
-TEST(LiveOracle, AnotherSceneIsSeenAsNew) {
+TEST(LiveOracle, AnotherSceneIsCheckedFromTheStart) {
   LiveOracle oracle;
   EXPECT_TRUE(oracle.look(hitWorld().listed(), {}));
   EXPECT_FALSE(oracle.look(smallWorld()));
@@ -152,7 +152,7 @@ TEST(LiveOracle, AMeshThatRestsIsNotJudgedTwice) {
   EXPECT_FALSE(oracle.unjudged(world.listed()));
 }
 
-/// A body that is a tube of 2 * along * around triangles.
+/// A body that is a tube mesh of 2 * along * around triangles.
 world::Body tube(std::uint32_t along, std::uint32_t around) {
   const auto asset = std::make_shared<const world::MeshAsset>(collision::madeKnot(along, around).built());
   world::Body body;
@@ -163,8 +163,8 @@ world::Body tube(std::uint32_t along, std::uint32_t around) {
   return body;
 }
 
-// Would catch a look that takes longer than a tick, and one that does not say what it left out.
-TEST(LiveOracle, SaysWhatIsTooLargeToBeJudged) {
+// Would catch a check that takes longer than a tick, and one that does not report what it skips.
+TEST(LiveOracle, ReportsWhatIsTooLargeToCheck) {
   world::Body ball;
   ball.name = "ball";
   ball.shapes = {collision::Sphere{glm::vec3(0.0f), 9.0f}};
@@ -180,7 +180,7 @@ TEST(LiveOracle, SaysWhatIsTooLargeToBeJudged) {
   }
 }
 
-/// Seconds of the processor for one look, on average, while the player goes to and fro.
+/// The average processor time of one check in seconds, while the player moves back and forth.
 double secondsPerLook(world::World& world) {
   constexpr int kTicks = 200;
   LiveOracle oracle;
@@ -196,8 +196,8 @@ double secondsPerLook(world::World& world) {
   return seconds / kTicks;
 }
 
-// A tick lasts 8.3 ms. The bound is far above what is measured, for slow machines.
-TEST(LiveOracle, LooksInAFractionOfATick) {
+// A tick lasts 8.3 ms. For slow machines, the bound is far above the measured time.
+TEST(LiveOracle, ChecksInAFractionOfATick) {
   constexpr double kMost = HANTEI_SANITIZED ? 0.1 : 2e-3;
   for (const auto& file : app::listScenes(test::assetFolder() / "scenes")) {
     world::World world(world::loadScene(file));

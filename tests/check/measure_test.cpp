@@ -1,4 +1,4 @@
-// What a case measures besides the collision module's own answers.
+// The measurements of a case beyond the collision module's own answers.
 #include "check/measure.hpp"
 
 #include <cmath>
@@ -25,8 +25,8 @@ const std::vector<Named> kShapes{
     {"obb", collision::Obb{glm::vec3(0.0f), glm::vec3(1.0f, 2.0f, 3.0f), kTurned}, 2.2f},
     {"capsule", collision::Capsule{glm::vec3(0.0f), glm::vec3(1.0f, 2.0f, 0.0f), 0.25f}, 2.25f}};
 
-// A sphere of radius 1 on each kind of shape: it leaves along +y after exactly top + 1 - height.
-TEST(Measure, StuckIsTheWayThatIsLeftAfterTheDepth) {
+// A sphere of radius 1 on each kind of shape: it separates along +y after exactly top + 1 - height.
+TEST(Measure, StuckIsTheRemainingDepthAfterThePush) {
   const Shape ball = collision::Sphere{glm::vec3(0.0f, 1.0f, 0.0f), 1.0f};
   for (const Named& under : kShapes) {
     SCOPED_TRACE(under.name);

@@ -1,4 +1,4 @@
-// The judge must object to every wrong answer about triangles and meshes, and to no right one.
+// The oracle check must report every wrong answer about triangles and meshes, and no right one.
 #include <gmock/gmock.h>
 
 #include "check/forms.hpp"
@@ -48,7 +48,7 @@ TEST(MeshOracle, FindsWhatIsWrong) {
   EXPECT_EQ(faultOf(kAbove, square(), {false, {}, 1.25f}), Fault::distance);
 }
 
-// The triangle in which the ball is less deep would be another contact.
+// The triangle with the smaller depth would give a different contact.
 TEST(MeshOracle, TheDeepestTriangleDecides) {
   auto mesh = collision::Mesh::build(
       {{-4, 0, -4}, {4, 0, -4}, {0, 0, 4}, {-4, -0.125f, -4}, {4, -0.125f, -4}, {0, -0.125f, 4}},
@@ -60,7 +60,7 @@ TEST(MeshOracle, TheDeepestTriangleDecides) {
 }
 
 // A large triangle far away must not make the band wider.
-TEST(MeshOracle, TheBandIsThatOfTheTriangleThatDecides) {
+TEST(MeshOracle, TheBandIsThatOfTheDecidingTriangle) {
   auto mesh = collision::Mesh::build(
       {{-4, 0, -4}, {4, 0, -4}, {0, 0, 4}, {1e6f, -1e6f, 0}, {-1e6f, -1e6f, 0}, {0, -1e6f, 1e6f}},
       {{0, 1, 2}, {3, 4, 5}});
@@ -88,7 +88,7 @@ struct Knots {
   }
 };
 
-// Would catch a part that the search along x leaves out.
+// Would catch a shape or triangle that the sweep-and-prune along x leaves out.
 TEST(MeshOracle, NearestPartsAreThoseOfAllPairs) {
   Knots knots;
   for (int i = 0; i < test::rounds(10); ++i) {

@@ -1,4 +1,4 @@
-// The judge must object to every wrong answer, and to no right one.
+// The oracle check must report every wrong answer, and no right one.
 #include "check/oracle_check.hpp"
 
 #include <gmock/gmock.h>
@@ -51,8 +51,8 @@ TEST(OracleCheck, FindsAWrongDepth) {
   EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{kTrue.normal, NAN}, 0.0f}), Fault::depth);
 }
 
-// Flipped, the way out along it is the whole width of both: 1.5.
-TEST(OracleCheck, FindsANormalThatFreesNobody) {
+// Along the opposite normal, the translation is the width of both shapes: 1.5.
+TEST(OracleCheck, FindsANormalThatDoesNotSeparate) {
   EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{{0.0f, 1.0f, 0.0f}, 0.5f}, 0.0f}), Fault::normal);
   EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{{-0.5f, 0.0f, 0.0f}, 0.5f}, 0.0f}), Fault::normal);
   const auto flipped = about(kLeft, kRight, {true, Contact{{1.0f, 0.0f, 0.0f}, 0.5f}, 0.0f});
@@ -65,14 +65,14 @@ TEST(OracleCheck, FindsAWrongDistance) {
   EXPECT_EQ(faultOf(kLeft, kRight, {true, kTrue, 1e-9f}), Fault::distance);
 }
 
-// A gap of 1e-6 of the pair's size is inside the band: hit or miss, both are right.
+// A gap of 1e-6 of the pair's size is inside the band: both hit and miss are right.
 TEST(OracleCheck, WithinTheBandEitherVerdictIsRight) {
   const Shape near = Sphere{glm::vec3(0.750001f, 0.0f, 0.0f), 0.5f};
   EXPECT_FALSE(about(kLeft, near, {false, {}, {}}));
   EXPECT_FALSE(about(kLeft, near, {true, Contact{kTrue.normal, 0.0f}, 0.0f}));
 }
 
-// The deepest of a compound body's contacts is its answer, and any one of its shapes makes it a hit.
+// A compound body's answer is its deepest contact, and a hit of any of its shapes is a hit.
 TEST(OracleCheck, OfCompoundBodiesTheDeepestShapesDecide) {
   const check::Solids dumbbell{judge::solidOf(kFar), judge::solidOf(kRight)};
   const check::Solids left{judge::solidOf(kLeft)};

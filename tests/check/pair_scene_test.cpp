@@ -1,5 +1,5 @@
-// A pair that is written and read again is the same pair, bit for bit, with the judge's answer as what must
-// hold.
+// A pair that is saved and loaded again is the same pair, bit for bit, with the reference's answer as the
+// expectation.
 #include "check/pair_scene.hpp"
 
 #include <gmock/gmock.h>
@@ -15,7 +15,7 @@ namespace {
 
 using check::FormPair;
 
-/// With its meshes beside it.
+/// Saves and loads the scene, with its meshes beside it.
 world::World reopened(const world::Scene& scene) {
   const ScratchFolder folder;
   for (const check::MeshText& mesh : check::meshTexts(scene)) folder.write(mesh.file, mesh.text);
@@ -26,7 +26,7 @@ world::Scene sceneFor(const FormPair& pair) {
   return check::pairScene(pair, {{"en", "Pair"}, {"ja", "対"}}, "why");
 }
 
-/// Every number of what the judge sees.
+/// Every number of the reference's form of the subject.
 std::string allOf(const check::Subject& subject) {
   std::string text;
   const auto add = [&](const glm::dvec3& v) {
@@ -63,7 +63,7 @@ TEST(PairScene, HoldsForTheCollisionModule) {
   }
 }
 
-// Turned with the keys, a box should turn about itself.
+// Keys should rotate a box about its own centre.
 TEST(PairScene, ABodyStandsAtItsMiddleWhereThatIsExact) {
   const collision::Obb box{glm::vec3(3.0f, 4.0f, 5.0f), glm::vec3(1.0f), glm::mat3(1.0f)};
   const world::BodySpec body = check::bodyFor(box, "box");
@@ -71,7 +71,7 @@ TEST(PairScene, ABodyStandsAtItsMiddleWhereThatIsExact) {
   EXPECT_EQ(std::get<collision::Obb>(body.shapes.front()).center, glm::vec3(0.0f));
 }
 
-TEST(PairScene, ExpectsWhatTheJudgeSays) {
+TEST(PairScene, ExpectsTheReferencesAnswer) {
   const FormPair apart{collision::Sphere{glm::vec3(0.0f), 0.5f},
                        collision::Sphere{glm::vec3(0.0f, 2.0f, 0.0f), 0.5f}};
   const world::Scene scene = sceneFor(apart);
@@ -83,7 +83,7 @@ TEST(PairScene, ExpectsWhatTheJudgeSays) {
   EXPECT_EQ(scene.ground, -0.5f);
 }
 
-// A gap smaller than the promise may be called either way.
+// For a gap below the guaranteed precision, either verdict is right.
 TEST(PairScene, LeavesTheVerdictOpenWithinTheBand) {
   const FormPair touching{collision::Sphere{glm::vec3(0.0f), 0.5f}, glm::vec3(0.0f, 0.5f, 0.0f)};
   EXPECT_FALSE(sceneFor(touching).expect[0].overlaps);

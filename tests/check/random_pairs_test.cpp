@@ -1,5 +1,5 @@
-// The same seed gives the same pairs, whoever judges them, and its first disagreement is found whatever the
-// threads do.
+// The same seed gives the same pairs, whichever check uses them, and the first mismatch is found however the
+// threads are scheduled.
 #include "check/random_pairs.hpp"
 
 #include <gmock/gmock.h>
@@ -20,7 +20,7 @@ std::string text(std::uint64_t seed, std::uint64_t index) {
   return check::exactText(pair.a) + ", " + check::exactText(pair.b);
 }
 
-/// Right but for pairs in which a box on its own axes is asked about a capsule: there it says "apart".
+/// Answers correctly except for pairs of an AABB with a capsule, for which it returns "apart".
 Answer missesCapsules(const Form& a, const Form& b) {
   if (std::holds_alternative<collision::Aabb>(a) && std::holds_alternative<collision::Capsule>(b)) {
     return {false, {}, 1.0f};
@@ -32,7 +32,7 @@ TEST(RandomPairs, APairDependsOnSeedAndIndexAlone) {
   EXPECT_EQ(text(7, 1000), text(7, 1000));
   std::set<std::string> different;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
-    // Of one family and kind, or they would differ anyway.
+    // Pairs of the same family and kind; others would differ anyway.
     for (std::uint64_t round = 0; round < 30; ++round)
       different.insert(text(seed, check::kRound * round + 270));
   }
@@ -69,7 +69,7 @@ TEST(RandomPairs, TheFirstDisagreementIsFoundHoweverThreadsRun) {
   }
 }
 
-// One pair more or less than asked for is another run.
+// One pair more or fewer than requested is a different run.
 TEST(RandomPairs, JudgesAsManyPairsAsAskedFor) {
   for (const std::uint64_t count : {1u, 127u, 128u, 129u, 1000u}) {
     std::atomic<std::uint64_t> asked{0};
@@ -82,7 +82,7 @@ TEST(RandomPairs, JudgesAsManyPairsAsAskedFor) {
   }
 }
 
-// Would catch a draw that never makes what is difficult about a mesh.
+// Would catch a generator that never produces the difficult meshes.
 TEST(RandomPairs, MeshesAreOfEverySort) {
   std::uint64_t slivers = 0, flat = 0, shared = 0, placed = 0, far = 0, large = 0, small = 0;
   for (std::uint64_t i = 0; i < 40 * check::kRound; ++i) {

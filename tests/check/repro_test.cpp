@@ -1,4 +1,4 @@
-// Tests that fail on purpose leave a scene that opens with the same bits.
+// Tests that fail on purpose save a scene that opens with the same bits.
 #include "judge/repro.hpp"
 
 #include <gmock/gmock.h>
@@ -16,7 +16,7 @@ using judge::ShapePair;
 
 fs::path reproOfThisTest() { return test::buildFolder() / "repro" / (judge::testName() + ".json"); }
 
-/// Every float32 of it, but for the sign of zero, which adding a place takes away.
+/// Every float32 of the pair, without the sign of zero, which adding a position removes.
 std::string allOf(const ShapePair& pair) {
   std::string text = judge::reproJson(pair, "");
   for (std::size_t at = 0; (at = text.find("-0.0", at)) != std::string::npos;) {
@@ -35,7 +35,7 @@ void expectIsPair(const fs::path& file, const ShapePair& pair) {
   EXPECT_EQ(allOf({bodies[0].shapes[0], bodies[1].shapes[0]}), allOf(pair));
 }
 
-// Would catch: a digit too few, a field the loader does not know.
+// Would catch a missing digit, and a field that the loader does not know.
 TEST(Repro, EveryPairOfEveryFamilyOpensWithTheSameBits) {
   judge::Random random(11);
   const fs::path file = reproOfThisTest();
@@ -52,7 +52,7 @@ TEST(Repro, EveryPairOfEveryFamilyOpensWithTheSameBits) {
   fs::remove(file);
 }
 
-// The failure of a property, shrunk: what lies there is the pair that RapidCheck reports.
+// After a failing property has shrunk, the saved pair is the one that RapidCheck reports.
 TEST(Repro, AFailingPropertyLeavesTheShrunkPair) {
   fs::remove(reproOfThisTest());
   testing::internal::CaptureStdout();
@@ -69,7 +69,7 @@ TEST(Repro, AFailingPropertyLeavesTheShrunkPair) {
   fs::remove(reproOfThisTest());
 }
 
-TEST(Repro, ATestThatHoldsLeavesNothing) {
+TEST(Repro, APassingTestSavesNothing) {
   fs::remove(reproOfThisTest());
   judge::forEachPair(3, 1, [](const ShapePair&) {});
   EXPECT_FALSE(fs::exists(reproOfThisTest()));

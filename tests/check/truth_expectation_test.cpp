@@ -6,7 +6,7 @@ namespace {
 
 judge::Separation separationOf(double value) { return {value, {0.0, 1.0, 0.0}, {}, {}}; }
 
-TEST(TruthExpectation, SaysAHitAndAMiss) {
+TEST(TruthExpectation, StatesAHitAndAMiss) {
   const auto hit = check::expectTruth("player", "post", separationOf(-0.25), 2.0);
   EXPECT_EQ(hit.overlaps, true);
   EXPECT_EQ(hit.depth, 0.25);
@@ -18,8 +18,8 @@ TEST(TruthExpectation, SaysAHitAndAMiss) {
   EXPECT_EQ(miss.distance, 0.5);
 }
 
-// Catches a case that holds a routine to more than is promised.
-TEST(TruthExpectation, AsksNoMoreThanThePromise) {
+// Catches a case that requires more precision than the library guarantees.
+TEST(TruthExpectation, RequiresNoMoreThanIsGuaranteed) {
   const auto near = check::expectTruth("player", "post", separationOf(3e-6), 1.0);
   EXPECT_EQ(near.overlaps, std::nullopt);
   EXPECT_NEAR(near.tolerance, 2e-5, 1e-9);

@@ -1,4 +1,4 @@
-// Another project's program: it sees only what the collision library gives away.
+// A program of another project: it uses only the installed headers of the collision library.
 #include <collision/collision.hpp>
 #include <cstdio>
 

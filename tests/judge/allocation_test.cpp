@@ -1,5 +1,5 @@
-// No verb allocates. Every operator new of this program is counted, so one std::vector in a routine shows
-// here.
+// No verb allocates. The test counts every operator new of this program, so a single std::vector in a routine
+// fails it.
 #include <cstdlib>
 #include <gtest/gtest.h>
 #include <new>

@@ -10,8 +10,8 @@
 
 namespace judge {
 
-/// `check(pair)` for `count` rounds of each family and each of the 25 ordered pairs of kinds, up to the first
-/// that fails, which is left as a scene file.
+/// Calls `check(pair)` for `count` rounds of each family and each of the 25 ordered pairs of kinds, up to the
+/// first failure, which is saved as a scene file.
 template <typename Check>
 void forEachPair(std::uint64_t seed, int count, Check check) {
   Random random(seed);

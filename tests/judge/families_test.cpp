@@ -1,4 +1,4 @@
-// The seeded pairs: the same on every machine, valid, and as adversarial as they claim.
+// The seeded pairs are the same on every machine, valid, and adversarial in the stated way.
 #include "judge/families.hpp"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace judge {
 namespace {
 
-// The first outputs for seed 0 as the generator's authors publish them (Vigna, splitmix64.c).
+// The first outputs for seed 0, published by the generator's author (Vigna, splitmix64.c).
 TEST(Random, IsSplitMix64) {
   Random random(0);
   EXPECT_EQ(random.bits(), 0xe220a8397b1dcdafu);
@@ -51,7 +51,7 @@ struct Orthonormal {
   void operator()(const glm::vec3& point) const { EXPECT_FALSE(glm::any(glm::isnan(point))); }
 };
 
-// A pair with a bad shape would accuse a routine of what it never promised.
+// A pair with an invalid shape would blame a routine for an input that its contract excludes.
 TEST(Families, ShapesAreValid) {
   forEachPair(21, 20, [](const ShapePair& pair) {
     std::visit(Orthonormal{}, pair.a);
@@ -59,7 +59,7 @@ TEST(Families, ShapesAreValid) {
   });
 }
 
-/// How many of 400 pairs satisfy `holds`.
+/// How many of 400 pairs fulfil `holds`.
 template <typename Holds>
 int countOf(Family family, Kind a, Kind b, Holds holds) {
   Random random(22);
@@ -70,7 +70,7 @@ int countOf(Family family, Kind a, Kind b, Holds holds) {
 
 bool hits(const ShapePair& pair) { return separation(pair.a, pair.b).value < 0.0; }
 
-// Pairs that all hit, or never, would let a routine pass that always gives the same answer.
+// If all pairs hit, or none, a routine that always gives the same answer would pass.
 TEST(Families, BothVerdictsAreCommon) {
   for (const Family family :
        {Family::random, Family::thin, Family::flat, Family::nearParallel, Family::touching, Family::stacks}) {

@@ -1,4 +1,4 @@
-// The judge has a judge: FCL in double precision, on the pairs where FCL is known to be right.
+// Checks the reference against FCL in double precision, on pairs for which FCL is known to be right.
 #include <gtest/gtest.h>
 #include <iostream>
 
@@ -14,8 +14,8 @@ namespace {
 
 #ifdef HANTEI_HAVE_FCL
 
-// As shares of the pair's size. Where its iterations stop between a capsule and a box, FCL is off by up to
-// 5e-4 in one pair of two hundred; everywhere else it is as fine as the floats its boxes were made of.
+// Relative to the pair's size. Where its iterations end early, between a capsule and a box, FCL is off by up
+// to 5e-4 in one pair of two hundred; otherwise its precision is that of the floats in its boxes.
 constexpr double kFclVerdict = 4e-6;
 constexpr double kFclDistance = 1e-6;
 constexpr double kFclDistanceCapsuleBox = 2e-3;
@@ -38,7 +38,7 @@ void compareWithFcl(const ShapePair& pair) {
   EXPECT_NEAR(*fcl.distance, glm::max(0.0, truth), fclDistanceError(pair) * size);
 }
 
-// Random poses of every two solids that FCL has.
+// Random poses of every two solids that FCL supports.
 TEST(Judge, AgreesWithFclOnRandomPairs) {
   Random random(41);
   for (int kinds = 0; kinds < 16; ++kinds) {
@@ -53,7 +53,8 @@ TEST(Judge, AgreesWithFclOnRandomPairs) {
 
 #else
 
-// Fails where FCL is installed and CMake does not find it: the comparison would be gone without a word.
+// Fails where FCL is installed but CMake does not find it: otherwise the comparison would be skipped
+// silently.
 TEST(Judge, FclIsNotInstalled) {
   std::cout << "FCL (libfcl-dev) is not installed: the judge is not compared with it" << std::endl;
 #if __has_include(<fcl/fcl.h>)

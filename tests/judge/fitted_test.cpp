@@ -1,4 +1,4 @@
-// Fitted boxes before the judge: a small part of what bench/verdicts --verb fitted asks.
+// Fitted boxes compared with the reference: a small part of bench/verdicts --verb fitted.
 #include <gtest/gtest.h>
 
 #include "judge/inspect_fitted.hpp"
@@ -7,9 +7,9 @@
 namespace judge {
 namespace {
 
-// Would catch a box whose start or outermost points miss the thin sides of a long cloud: of 750 such clouds
-// 122 had boxes above 1.05 of the least volume.
-TEST(FittedJudge, BoxesHoldEveryPointAndAreNoMoreThanATwentiethAboveTheBest) {
+// Would catch a box whose initial rotation or outermost points miss the thin sides of a long cloud: for 122
+// of 750 such clouds the volume exceeded 1.05 of the least.
+TEST(FittedJudge, BoxesContainEveryPointAndAreAtMostATwentiethAboveTheBest) {
   Random random(951);
   for (int family = 0; family < int(kCloudNames.size()); ++family)
     for (int i = 0; i < test::rounds(8); ++i) {
@@ -19,8 +19,8 @@ TEST(FittedJudge, BoxesHoldEveryPointAndAreNoMoreThanATwentiethAboveTheBest) {
     }
 }
 
-// The search itself is right about a box that is known.
-TEST(FittedJudge, TheSearchFindsATurnedBox) {
+// The reference search recovers a known box.
+TEST(FittedJudge, TheSearchRecoversARotatedBox) {
   Random random(952);
   const glm::dmat3 turn = anyRotation(random);
   const glm::dvec3 half(1.0, 0.1, 0.01);

@@ -1,5 +1,5 @@
-// Slivers, triangles without area, shared edges, coplanar overlaps, far places: rays, points and pairs before
-// the judge in extended precision.
+// Slivers, triangles without area, shared edges, coplanar overlaps, and large coordinates: rays, points and
+// pairs compared with the reference in extended precision.
 #include <gtest/gtest.h>
 
 #include "judge/inspect_hard.hpp"
@@ -8,7 +8,7 @@
 namespace judge {
 namespace {
 
-/// `ask(random, form)` for each form; false ends it.
+/// Calls `ask(random, form)` for each form; stops when it returns false.
 template <class Ask>
 void forEachForm(std::uint64_t seed, int count, Ask ask) {
   Random random(seed);
@@ -16,7 +16,7 @@ void forEachForm(std::uint64_t seed, int count, Ask ask) {
     if (!ask(random, Form(i % kForms))) return;
 }
 
-TEST(HardTriangles, RaysMeetThem) {
+TEST(HardTriangles, RaysAreRight) {
   forEachForm(3301, 20'000, [](Random& random, Form form) {
     const HardGroup target = makeHardTriangle(random, form);
     const HardRay ray = makeHardRay(random, target);
@@ -26,7 +26,7 @@ TEST(HardTriangles, RaysMeetThem) {
   });
 }
 
-TEST(HardTriangles, RaysMeetMeshesOfThem) {
+TEST(HardTriangles, RaysAtMeshesAreRight) {
   forEachForm(3302, 20'000, [](Random& random, Form form) {
     const HardGroup target = makeHardGroup(random, form);
     const HardRay ray = makeHardRay(random, target);
@@ -36,7 +36,7 @@ TEST(HardTriangles, RaysMeetMeshesOfThem) {
   });
 }
 
-TEST(HardTriangles, PointsAreAsFarAsTheyAre) {
+TEST(HardTriangles, PointDistancesAreRight) {
   forEachForm(3303, 20'000, [](Random& random, Form form) {
     const HardGroup target = makeHardGroup(random, form);
     const glm::vec3 point = makeHardPoint(random, target);
@@ -50,7 +50,7 @@ TEST(HardTriangles, PointsAreAsFarAsTheyAre) {
   });
 }
 
-TEST(HardTriangles, PairsAreAsFarAsTheyAre) {
+TEST(HardTriangles, PairDistancesAreRight) {
   forEachForm(3304, 10'000, [](Random& random, Form form) {
     const HardGroup a = makeHardGroup(random, form), b = makeNeighbour(random, a);
     const Mesh meshA = meshOf(a), meshB = meshOf(b);
@@ -62,7 +62,7 @@ TEST(HardTriangles, PairsAreAsFarAsTheyAre) {
   });
 }
 
-TEST(WideTriangle, DistancesAreThoseWorkedOutByHand) {
+TEST(WideTriangle, DistancesMatchHandComputation) {
   const Triangle flat{{0.0f, 0.0f, 0.0f}, {2.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 2.0f}};
   const auto from = [&](const glm::vec3& point) {
     return double(distanceTo(wideFrom(flat, point), WideVec(0)));
@@ -75,9 +75,9 @@ TEST(WideTriangle, DistancesAreThoseWorkedOutByHand) {
   EXPECT_DOUBLE_EQ(double(distanceOf(wideFrom(flat, origin), wideFrom(upright, origin))), 0.0) << "through";
 }
 
-// The closed form against thirds of the convex distance. When the ray passes an edge that it nearly runs along
-// is known less well.
-TEST(WideTriangle, ARayIsNearestWhenASearchSaysSo) {
+// Compares the closed form with a ternary search of the convex distance. The time at which the ray passes an
+// edge to which it is nearly parallel is less precise.
+TEST(WideTriangle, TheNearestTimeOfARayMatchesASearch) {
   forEachForm(3305, 400, [](Random& random, Form form) {
     const HardGroup target = makeHardTriangle(random, form);
     const HardRay asked = makeHardRay(random, target);

@@ -1,4 +1,5 @@
-// The judge of triangles is judged here: by hand, and by the other judge, which goes another way.
+// Tests the reference for triangles itself: against answers computed by hand, and against the reference for
+// solids, which uses another method.
 #include "judge/hull_separation.hpp"
 
 #include <gtest/gtest.h>
@@ -16,7 +17,7 @@ double gapTo(const Shape& shape, const Triangle& triangle = kFlat) {
   return separation(hullOf(shape), hullOf(triangle)).value;
 }
 
-TEST(Hull, GapsToATriangleAreThoseWorkedOutByHand) {
+TEST(Hull, GapsToATriangleMatchHandComputation) {
   EXPECT_DOUBLE_EQ(gapTo(glm::vec3(0.5f, 3.0f, 0.5f)), 3.0) << "above the face";
   EXPECT_DOUBLE_EQ(gapTo(glm::vec3(2.0f, 0.0f, 2.0f)), std::sqrt(2.0)) << "beside the long edge";
   EXPECT_DOUBLE_EQ(gapTo(glm::vec3(-3.0f, 4.0f, 0.0f)), 5.0) << "beyond a corner";
@@ -24,7 +25,7 @@ TEST(Hull, GapsToATriangleAreThoseWorkedOutByHand) {
   EXPECT_DOUBLE_EQ(gapTo(Capsule{{1.0f, 1.0f, -1.0f}, {1.0f, 1.0f, 9.0f}, 0.25f}), 0.75);
 }
 
-TEST(Hull, DepthsAreTheShortestWayOut) {
+TEST(Hull, DepthsAreTheMinimumTranslation) {
   EXPECT_DOUBLE_EQ(gapTo(Sphere{{0.5f, 0.0f, 0.5f}, 0.25f}), -0.25);
   EXPECT_DOUBLE_EQ(gapTo(Aabb{glm::vec3(0.25f, -0.5f, 0.25f), glm::vec3(0.5f, 0.125f, 0.5f)}), -0.125);
   const Triangle upright{{0.5f, -0.25f, 0.5f}, {0.5f, 1.0f, 0.25f}, {0.5f, 1.0f, 0.75f}};
@@ -39,7 +40,7 @@ TEST(Hull, FlatPairsHaveNoDepth) {
   EXPECT_NEAR(gapTo(Capsule{{4.0f, 0.0f, 0.0f}, {5.0f, 0.0f, 0.0f}, 0.0f}, segment), 1.0, 1e-15);
 }
 
-// Hulls and solids share no routine for the gap, and none for the depth but the normal of two edges.
+// Hulls and solids share no code for the gap; for the depth they share only the normal of two edges.
 TEST(Hull, AgreesWithTheJudgeOfSolids) {
   forEachPair(17, 20, [](const ShapePair& pair) {
     const double size = pairSize(pair.a, pair.b);
@@ -48,8 +49,8 @@ TEST(Hull, AgreesWithTheJudgeOfSolids) {
   });
 }
 
-// Would catch a line that does not lie below the separation, and an end before the two have met.
-TEST(HullMotion, TheLeastSeparationThatIsProvenIsTheOneThatIsFound) {
+// Would catch a lower bound that exceeds the separation, and a search that ends before the two touch.
+TEST(HullMotion, TheProvenBoundMatchesTheLeastSeparationFound) {
   Random random(803);
   for (int i = 0; i < test::rounds(1200); ++i) {
     const auto [pair, along] = makeTriangleMovement(random, Family(i % kFamilies), i / kFamilies % 6);

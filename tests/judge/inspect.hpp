@@ -1,4 +1,4 @@
-// One pair asked of the module: is its verdict right, and do its verbs agree with each other?
+// Runs one pair through the module, and checks its verdict and the consistency of its verbs.
 #pragma once
 
 #include "collision/any.hpp"
@@ -25,14 +25,14 @@ struct Inspection {
   return found;
 }
 
-/// The motion as seen from the target's centre, where the way to it costs no digits.
+/// The motion in coordinates relative to the target's centre, where its position costs no precision.
 [[nodiscard]] inline Motion fromTarget(Motion motion) {
   motion.a.center -= motion.b.center;
   motion.b.center = dvec3(0.0);
   return motion;
 }
 
-/// What a ray or a sweep answers with. `t`: in units of the motion's `along`.
+/// The answer of a ray or a sweep. `t`: in units of the motion's `along`.
 struct Impact {
   double t = 0.0;
   dvec3 point{0.0};
@@ -42,15 +42,16 @@ struct Impact {
 struct MotionInspection {
   bool hit = false;
   Ruling ruling = Ruling::right;
-  bool timeHolds = true;  ///< At `t` the point is of both, and the planes across the normal part them before.
-  bool normalHolds = true;  ///< Unit, and never along the motion.
+  bool timeHolds = true;    ///< At `t` both contain the point; planes across the normal separate them before.
+  bool normalHolds = true;  ///< Of unit length and never along the motion.
 
   [[nodiscard]] bool passes() const { return ruling == Ruling::right && timeHolds && normalHolds; }
 };
 
-/// No search: all that the motion covers is one solid, which meets the target or not. A point of both at time
-/// t says that they touch by then, and two planes that part them at t, and come nearer until then, that they
-/// do not before. `size`: what the promises refer to, world units.
+/// Needs no search: the volume swept by the motion is a solid that touches the target or not. A common point
+/// at time t proves that they touch by then; two planes that separate them at t, and approach each other
+/// until then, prove that they do not touch before. `size`: the length to which the tolerances are relative,
+/// world units.
 [[nodiscard]] inline MotionInspection inspect(const Motion& motion, const std::optional<Impact>& impact,
                                               double size) {
   MotionInspection found;
@@ -60,7 +61,7 @@ struct MotionInspection {
   found.ruling = ruling(swept(local.a, local.along * local.limit), local.b, found.hit, verdict);
   if (!impact) return found;
   const Solid moved = motion.movedTo(impact->t), point{impact->point, {}, 0, 0.0};
-  const double slack = band + 1.5e-7 * glm::length(impact->point);  // no finer than floats are there
+  const double slack = band + 1.5e-7 * glm::length(impact->point);  // plus the rounding of the point
   if (impact->t == 0.0) {
     found.timeHolds = motion.separationAt(0.0) <= verdict;
     return found;

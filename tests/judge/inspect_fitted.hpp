@@ -1,4 +1,4 @@
-// A box fitted to a cloud of points, judged by a search over rotations and by looking at every point.
+// Checks a box fitted to a point cloud with a search over rotations and a test of every point.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ using Cloud = std::vector<glm::vec3>;
 inline constexpr std::array<std::string_view, 8> kCloudNames{"round",   "long", "needles", "plates",
                                                              "slivers", "flat", "lines",   "few points"};
 
-/// Half the cloud's edges; what is difficult about it is its elongation.
+/// Half the cloud's edge lengths; the difficulty is its elongation.
 [[nodiscard]] inline glm::dvec3 cloudEdges(Random& random, int family) {
   const auto thin = [&] { return random.spread(1e-3, 1.0); };
   switch (family) {
@@ -35,7 +35,7 @@ inline constexpr std::array<std::string_view, 8> kCloudNames{"round",   "long", 
   }
 }
 
-/// Points in a box, in a ball or on its surface, in a tetrahedron, or in clumps; stretched, turned and moved.
+/// Points in a box, in a ball or on its surface, in a tetrahedron, or in clusters; scaled, rotated and moved.
 [[nodiscard]] inline Cloud makeCloud(Random& random, int family) {
   glm::dvec3 edges = family == 0 ? glm::dvec3(1.0) : cloudEdges(random, family);
   edges *= random.spread(1e-3, 1e3);
@@ -58,8 +58,8 @@ inline constexpr std::array<std::string_view, 8> kCloudNames{"round",   "long", 
 }
 
 struct FittedInspection {
-  bool holdsAll = true;  ///< Each point, exactly: by the box's floats.
-  double ratio = 1.0;    ///< Of the box's volume to the least that the search has found.
+  bool holdsAll = true;  ///< The box's floats contain each point exactly.
+  double ratio = 1.0;    ///< The box's volume relative to the least that the search has found.
 };
 
 [[nodiscard]] inline bool holdsExactly(const collision::Obb& box, const glm::vec3& point) {

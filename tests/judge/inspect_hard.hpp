@@ -1,5 +1,5 @@
-// Hard triangles asked of the module, alone and as a mesh: rays, points, pairs. What a float rounds is
-// allowed for, and what the verbs document; nothing else.
+// Runs hard triangles through the module, alone and as a mesh: rays, points, pairs. Tolerates only float
+// rounding and the documented tolerances of the verbs.
 #pragma once
 
 #include "collision/closest_point.hpp"
@@ -13,15 +13,16 @@ namespace judge {
 using collision::Mesh;
 using collision::PosedMesh;
 
-/// As a share of the reach: what the judge itself may be off by. A ray or a point that is nearer is met.
+/// Relative to the reach: the error bound of the reference itself. A ray or point that is nearer certainly
+/// touches.
 inline constexpr Wide kSurelyMet = 0x1p-50;
-/// The same, where it is told when: a ray nearly in the plane is that near for long.
+/// The same for times: a ray that is nearly in the plane stays near for a long stretch.
 inline constexpr Wide kExactly = 0x1p-58;
-/// As a share of the reach: rounding in double, and what is forgiven for it.
+/// Relative to the reach: rounding in double, and the tolerance for it.
 inline constexpr Wide kForgiven = 0x1p-38;
-/// As a share of the reach: a place on a triangle that is hit.
+/// Relative to the reach: the tolerance for a hit point on a triangle.
 inline constexpr Wide kNear = 0x1p-20;
-/// As a share of a length: a float, and a direction of floats (2^-24 each, along three axes).
+/// Relative to a length: the rounding of a float and of a float direction (2^-24 each, along three axes).
 inline constexpr Wide kFloats = 0x1p-22;
 
 [[nodiscard]] inline Mesh meshOf(const HardGroup& group) {
@@ -49,12 +50,12 @@ inline constexpr Wide kFloats = 0x1p-22;
       .append(snippet(group));
 }
 
-/// The point that is hit, the normal's planes, and one triangle.
+/// Checks the hit point and the planes of the normal against one triangle.
 struct HitCheck {
   const HardRay& asked;
   const collision::RayHit& hit;
 
-  /// Is the ray at the triangle then?
+  /// True when the ray touches the triangle at the time of the hit.
   [[nodiscard]] bool meets(const WideRay& ray) const {
     const Wide t = static_cast<Wide>(hit.t), reach = ray.target.reach();
     const Wide forgiven = kFloats * t + kNear * reach;
@@ -63,7 +64,7 @@ struct HitCheck {
     return ray.distanceAt(t) <= forgiven && distanceTo(ray.target, point) <= forgiven + placeRounding;
   }
 
-  /// Is all of the triangle on the far side of the plane through the point?
+  /// True when the whole triangle is behind the plane through the point.
   [[nodiscard]] bool parts(const WideRay& ray) const {
     if (hit.t == 0.0f) return true;
     const WideVec point = ray.at(static_cast<Wide>(hit.t));
@@ -79,7 +80,7 @@ struct HitCheck {
   }
 };
 
-/// Has the ray run in the triangle's plane for long before it says that it hits?
+/// True when the ray has run in the triangle's plane for a long stretch before the reported hit.
 [[nodiscard]] inline bool isLate(const WideRay& ray, Wide hitAt) {
   const Wide reach = ray.target.reach(), band = Wide(kLengthBand) * reach + ray.target.longestSide() / 64;
   const auto first = ray.firstWithin(kExactly * reach);
@@ -87,7 +88,7 @@ struct HitCheck {
          ray.distanceAt(*first + band) <= kExactly * reach;
 }
 
-/// A ray that comes as near as rounding must hit, no later; and at a hit it is there.
+/// A ray that comes within rounding must hit, no later than that; and at a reported hit it must touch.
 [[nodiscard]] inline MotionInspection inspectRay(const HardGroup& group, const HardRay& asked,
                                                  const std::optional<collision::RayHit>& hit) {
   MotionInspection found;
@@ -112,7 +113,8 @@ struct HitCheck {
   return found;
 }
 
-/// The mesh is hit where, triangle by triangle, the first is: those forgive more at the rim.
+/// The mesh must report the first hit of its triangles tested one by one; the single tests have a larger
+/// tolerance at the rim.
 [[nodiscard]] inline MotionInspection inspectMeshRay(const HardGroup& group, const HardRay& asked) {
   const Mesh mesh = meshOf(group);
   const auto hit = raycast(asked.ray, PosedMesh(mesh), asked.limit);
@@ -132,7 +134,7 @@ struct HitCheck {
   return found;
 }
 
-/// What the verbs say of a point and a triangle or mesh.
+/// The answers of the verbs for a point and a triangle or mesh.
 struct PointAnswer {
   bool overlaps = false, touches = false;
   float distance = 0.0f;
@@ -172,7 +174,7 @@ template <class Target>
   return found;
 }
 
-/// What the verbs say of two triangles or meshes, in one order.
+/// The answers of the verbs for two triangles or meshes, in one order.
 struct PairAnswer {
   bool overlaps = false, touches = false, reversed = false;
   collision::Proximity proximity{};

@@ -1,4 +1,4 @@
-// A tree of boxes asked one question, and judged by looking at every box.
+// Asks a tree of boxes one question, and checks the answer against a test of every box.
 #pragma once
 
 #include <cmath>
@@ -13,7 +13,7 @@
 
 namespace judge {
 
-/// A world and a tree over it, which was built in one of the two orders, or refitted, or renumbered.
+/// A world and a tree over it, built in one of the two orders, refitted, or renumbered.
 struct TreeWorld {
   BoxWorld world;
   collision::Bvh tree;
@@ -37,14 +37,14 @@ struct TreeWorld {
   return made;
 }
 
-/// What is wrong with an answer; all 0 when nothing is.
+/// The faults of an answer; all counts are 0 when there are none.
 struct TreeInspection {
   std::uint64_t visited = 0;
-  std::uint64_t leftOut = 0;  ///< Boxes that are touched, and were not visited.
-  std::uint64_t inVain = 0;   ///< Boxes that were visited and are missed by more than padding explains.
+  std::uint64_t leftOut = 0;  ///< Touched boxes that were not visited.
+  std::uint64_t inVain = 0;   ///< Visited boxes that are missed by more than the padding.
   std::uint64_t noBox = 0;    ///< Indices past the end, and boxes visited twice.
-  bool nearestAgrees = true;  ///< The first hit, or the least distance, is that of all boxes.
-  std::uint32_t at = 0;       ///< The last box that is left out, or visited in vain.
+  bool nearestAgrees = true;  ///< The first hit or least distance matches a test of every box.
+  std::uint32_t at = 0;       ///< The last box left out or visited in vain.
   [[nodiscard]] bool passes() const { return leftOut + inVain + noBox == 0 && nearestAgrees; }
 };
 
@@ -56,7 +56,7 @@ class Visited {
     ++found_.visited;
     if (index >= times_.size() || times_[index]++ != 0) ++found_.noBox;
   }
-  /// `must(i)`: box i is touched; `may(i)`: it is missed by no more than padding explains.
+  /// `must(i)`: box i is touched; `may(i)`: box i is missed by at most the padding.
   template <class Must, class May>
   TreeInspection judged(const Must& must, const May& may) {
     for (std::uint32_t i = 0; i < times_.size(); ++i) {
@@ -80,7 +80,7 @@ class Visited {
   return visited.judged(touches, touches);
 }
 
-/// All pairs of the tree's own boxes: left out and in vain count boxes of pairs.
+/// Checks all pairs of the tree's own boxes; leftOut and inVain count boxes of pairs.
 [[nodiscard]] inline TreeInspection inspectPairs(const TreeWorld& in) {
   const std::size_t count = in.world.boxes.size();
   Visited visited(count * count);
@@ -95,8 +95,8 @@ class Visited {
   return visited.judged(touches, touches);
 }
 
-/// What a walk along a motion may widen boxes by: a share of everything that it may come across, and some
-/// floats at its place.
+/// The largest padding of boxes on a traversal along a motion: a share of the extent of everything in reach,
+/// and some floats at that position.
 [[nodiscard]] inline Real mostPadding(const TreeWorld& in, const BoxMotion& motion) {
   constexpr Real kShare = 0x1p-19L, kPlaceShare = 0x1p-21L;
   Real reach = 0, place = 0x1p-147L;
@@ -109,7 +109,7 @@ class Visited {
   return reach * kShare + place * kPlaceShare;
 }
 
-/// `first(i)`: when the motion first touches box i, as the verb for one box says, or NaN.
+/// `first(i)`: the time at which the motion first touches box i, by the verb for one box; NaN when it misses.
 template <class Walk, class First>
 TreeInspection inspectMotion(const TreeWorld& in, const BoxMotion& motion, const Walk& walk,
                              const First& first) {
@@ -129,7 +129,7 @@ TreeInspection inspectMotion(const TreeWorld& in, const BoxMotion& motion, const
       visited.judged([&](std::uint32_t i) { return !std::isnan(times[i]) || touchesOnWay(motion, boxes[i]); },
                      [&](std::uint32_t i) { return touchesOnWay(longer, boxes[i], padding); });
   walk(motion, [&](std::uint32_t i, float limit) {
-    const float at = i < boxes.size() ? times[i] : limit;  // asked with a nearer limit, a verb may round
+    const float at = i < boxes.size() ? times[i] : limit;  // with a nearer limit a verb may round differently
     if (at < found) found = at;
     return at <= limit ? at : limit;
   });
@@ -156,14 +156,14 @@ TreeInspection inspectMotion(const TreeWorld& in, const BoxMotion& motion, const
   });
 }
 
-/// Which boxes are within `limit` of `box`, and how far the nearest of all is.
+/// Checks which boxes are within `limit` of `box`, and the distance of the nearest.
 [[nodiscard]] inline TreeInspection inspectNearest(const TreeWorld& in, const Aabb& box, float limit) {
   const auto& boxes = in.world.boxes;
   Visited visited(boxes.size());
   in.tree.nearest(box, limit, [&](std::uint32_t i, float now) { return visited.add(i), now; });
   const Real within = limit;
   const auto must = [&](std::uint32_t i) { return squaredGap(boxes[i], box) <= within * within; };
-  const Real farther = within * (1 + 0x1p-19L) + 0x1p-70L;  // squares below 2^-146 are rounded
+  const Real farther = within * (1 + 0x1p-19L) + 0x1p-70L;  // squares below 2^-146 lose precision
   const auto may = [&](std::uint32_t i) { return squaredGap(boxes[i], box) <= farther * farther; };
   TreeInspection judged = visited.judged(must, may);
   const auto distanceTo = [&](std::uint32_t i) { return collision::closestPoints(boxes[i], box).distance; };

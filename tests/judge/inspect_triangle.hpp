@@ -1,4 +1,4 @@
-// One pair of a triangle and a shape asked of the module, in one order or the other.
+// Runs one pair of a triangle and a shape through the module, in either order.
 #pragma once
 
 #include "collision/triangle.hpp"
@@ -22,7 +22,7 @@ namespace judge {
   return std::visit(print, pair.a).append(", ").append(snippet(pair.b));
 }
 
-/// Asked as (a, b), or as (b, a) when `swapped`.
+/// The arguments are (a, b), or (b, a) when `swapped`.
 [[nodiscard]] inline Inspection inspect(const TrianglePair& pair, bool swapped) {
   return std::visit(
       [&](const auto& a) {
@@ -52,7 +52,7 @@ struct TriangleMovement {
   return snippet(movement.pair).append(" moved by ").append(exact(movement.displacement));
 }
 
-/// A pair of makeTrianglePair whose shape has been moved back: it comes in anywhere, or grazes.
+/// A pair of makeTrianglePair with the shape moved back: its motion leads in from any direction, or grazes.
 [[nodiscard]] inline TriangleMovement makeTriangleMovement(Random& random, Family family, int kind) {
   const TrianglePair pair = makeTrianglePair(random, family, kind);
   const Hull a = hullOf(pair.a), b = hullOf(Other(pair.b));
@@ -66,12 +66,13 @@ struct TriangleMovement {
   return {{moved(pair.a, -along * back), pair.b}, glm::vec3(along)};
 }
 
-/// Is a point no further than this outside of a hull?
+/// True when the point is at most `slack` outside the hull.
 [[nodiscard]] inline bool isWithin(const Hull& hull, const glm::vec3& point, double slack) {
   return separation(hullOf(Other(point)), hull).value <= slack;
 }
 
-/// At the time of the hit both touch, at its point; before, they were apart, and the normal parts them.
+/// Requires that both touch at the hit's time and point, were apart before, and that the normal separates
+/// them.
 inline void judgeHit(const HullMotion& motion, double least, const collision::SweepHit& hit,
                      MotionInspection& found) {
   const double band = kLengthBand * motion.size(), pointBand = band + 1.5e-7 * glm::length(dvec3(hit.point));

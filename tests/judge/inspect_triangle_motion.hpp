@@ -1,4 +1,4 @@
-// A sweep past one triangle, or past a mesh of a few, asked of the module and judged.
+// Runs a sweep past one triangle, or past a mesh of a few, through the module and checks it.
 #pragma once
 
 #include "collision/mesh.hpp"
@@ -16,7 +16,7 @@ namespace judge {
   return SweptTouch{double(hit->time), dvec3(hit->point), dvec3(hit->normal)};
 }
 
-/// The answer of sweep(a, displacement, b), or of the same meeting as b sees it.
+/// The answer of sweep(a, displacement, b), or of the same motion relative to b.
 template <class Target>
 [[nodiscard]] std::optional<SweptTouch> sweptTouch(const TriangleMotion& motion, const Target& target,
                                                    bool targetMoves) {
@@ -38,7 +38,7 @@ template <class Target>
   return inspectionOf(touch.has_value(), ruling(motion.motion(), touch));
 }
 
-/// Some triangles, no two of which share a vertex of the list.
+/// A mesh of the triangles; no two share a vertex index.
 [[nodiscard]] inline collision::Mesh meshOf(const std::vector<Triangle>& triangles) {
   std::vector<glm::vec3> vertices;
   std::vector<collision::MeshFace> faces;
@@ -50,7 +50,7 @@ template <class Target>
   return collision::Mesh::build(std::move(vertices), std::move(faces));
 }
 
-/// `fan` takes the place of `motion.b`.
+/// `fan` replaces `motion.b`.
 [[nodiscard]] inline MotionInspection inspect(const TriangleMotion& motion, const std::vector<Triangle>& fan,
                                               bool targetMoves) {
   const collision::Mesh mesh = meshOf(fan);

@@ -1,4 +1,5 @@
-// The module before the judge: every verb, every pair of shapes in both orders, every family of poses.
+// The module compared with the reference: every verb, every pair of shapes in both orders, every family of
+// poses.
 #include <gtest/gtest.h>
 
 #include "judge/each_pair.hpp"
@@ -8,9 +9,9 @@
 namespace judge {
 namespace {
 
-constexpr int kPairs = 50;  // Of each family and each two shapes in both orders: 16,250 pairs for most tests.
+constexpr int kPairs = 50;  // per family and ordered pair of shapes: 16,250 pairs for most tests
 
-/// A point in world space is no finer than floats are there: half a step of the largest coordinate each way.
+/// The rounding of a world position: half a float step of the largest coordinate in each direction.
 double placeRounding(const glm::vec3& place) { return 1.5e-7 * glm::length(dvec3(place)); }
 
 void expectOn(const Shape& shape, const glm::vec3& point, double slack) {
@@ -38,7 +39,7 @@ TEST(Module, ContactsAreTheMinimumTranslation) {
   });
 }
 
-// The middle of the overlap lies in both shapes.
+// The contact position, the middle of the overlap, lies in both shapes.
 TEST(Module, ContactPositionsLieInBothShapes) {
   forEachPair(53, kPairs, [](const ShapePair& pair) {
     const auto contact = collision::contactAny(pair.a, pair.b);

@@ -1,4 +1,4 @@
-// Seeded ways, and what a swept solid says about them.
+// Seeded displacements, and the properties of swept solids.
 #include "judge/movement.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +10,9 @@
 namespace judge {
 namespace {
 
-// Would catch a swept solid that is not what the moving one covers: the search over time knows nothing of it.
-TEST(Movement, SweptSolidComesAsNearAsTheMotionDoes) {
+// Would catch a swept solid that differs from the moving shape's coverage: the search over time does not use
+// it.
+TEST(Movement, SweptSolidIsAsNearAsTheMotion) {
   Random random(801);
   for (int i = 0; i < test::rounds(3000); ++i) {
     const Movement movement =
@@ -19,12 +20,12 @@ TEST(Movement, SweptSolidComesAsNearAsTheMotionDoes) {
     const Motion motion = fromTarget(movement.motion());
     const double searched = leastSeparation(motion, 1.0), size = motion.size();
     const double found = separation(swept(motion.a, motion.along), motion.b).value;
-    // How deep is another question: a sweep may end in a wall.
+    // Depth is not compared: a sweep may end in a wall.
     ASSERT_NEAR(std::max(found, 0.0), std::max(searched, 0.0), 1e-7 * size) << snippet(movement);
   }
 }
 
-// Edges that are all parallel span no volume, and no point is deep in them.
+// Edges that are all parallel span no volume, so no point is deep in them.
 TEST(Movement, SegmentsThatMoveAlongThemselvesAreNotDeep) {
   const Solid segment{dvec3(0.0), {dvec3(0.0, 0.0, 1.0)}, 1, 0.0},
       beside{{0.5, 0.0, 2.0}, segment.edges, 1, 0.0};

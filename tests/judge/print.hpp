@@ -1,4 +1,4 @@
-// A pair as C++ that can be pasted into a test: exact, because every float is written in hexadecimal.
+// A pair as C++ to paste into a test: exact, because every float is hexadecimal.
 #pragma once
 
 #include <cstdio>
@@ -22,7 +22,7 @@ namespace judge {
   return text.append("}");
 }
 
-/// "type{first, second, …}".
+/// Returns "type{first, second, …}".
 [[nodiscard]] inline std::string braced(std::string_view type, std::initializer_list<std::string> fields) {
   std::string text(type);
   text.append("{");

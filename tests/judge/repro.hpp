@@ -1,5 +1,5 @@
-// A pair on which a test fails, as a scene file that the program opens: written by hand here, because the
-// collision module is tested where the program is not built.
+// Saves a pair on which a test fails as a scene file that the program opens. It writes the JSON itself,
+// because the collision module is also tested where the program is not built.
 #pragma once
 
 #include <cmath>
@@ -17,7 +17,7 @@
 
 namespace judge {
 
-/// Nine digits tell every float32 from its neighbours; JSON knows no negative whole number 0.
+/// Nine digits distinguish every float32 from its neighbours; JSON has no negative integer 0.
 [[nodiscard]] inline std::string jsonNumber(float value) {
   std::array<char, 40> text{};
   std::snprintf(text.data(), text.size(), "%.9g", static_cast<double>(value));
@@ -30,7 +30,7 @@ namespace judge {
   return text.append("]");
 }
 
-/// Each float32 of a shape as it is, in the fields of a scene file's `shapes`.
+/// Writes each float32 of a shape exactly, in the fields of a scene file's `shapes`.
 struct JsonShape {
   std::string operator()(const glm::vec3& p) const {
     return R"("shape": "point", "center": )" + jsonVector(p);
@@ -53,7 +53,7 @@ struct JsonShape {
   }
 };
 
-/// A scene: `a` is the player, `b` the target "b".
+/// A scene with `a` as the player and `b` as the target "b".
 [[nodiscard]] inline std::string reproJson(const ShapePair& pair, const std::string& title) {
   return "{\n  \"title\": { \"en\": \"" + title + "\" },\n  \"player\": { \"shapes\": [{ " +
          std::visit(JsonShape{}, pair.a) +
@@ -61,7 +61,7 @@ struct JsonShape {
          std::visit(JsonShape{}, pair.b) + " }] }\n  ]\n}\n";
 }
 
-/// "ContactProperty.ADepth…": a test's own name, fit for a file's.
+/// The current test's name, made a valid file name: "ContactProperty.ADepth…".
 [[nodiscard]] inline std::string testName() {
   const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
   std::string name = test ? std::string(test->test_suite_name()) + '.' + test->name() : "pair";
@@ -69,8 +69,8 @@ struct JsonShape {
   return name;
 }
 
-/// Writes the pair into the build folder's `repro/`, in the place of the same test's last one, whole or not
-/// at all. The line that opens it; what is wrong when it cannot be written.
+/// Writes the pair atomically into the build folder's `repro/`, replacing the same test's last one. Returns
+/// the command that opens the file, or the reason why it cannot be written.
 inline std::string writeRepro(const ShapePair& pair) {
   namespace fs = std::filesystem;
   const fs::path folder = test::buildFolder() / "repro", file = folder / (testName() + ".json");
@@ -82,9 +82,9 @@ inline std::string writeRepro(const ShapePair& pair) {
   return failed ? file.string() + " cannot be written: " + failed.message() : "hantei " + file.string();
 }
 
-/// While it lives, a test is about this pair. When the test fails meanwhile, or an exception leaves the
-/// scope, as it does where a property fails, the pair is written. A property that shrinks writes a smaller
-/// one each time, so the last is the one it reports; the line that opens the file is said at the first.
+/// During its lifetime, a failure of the test, or an exception that leaves the scope (as when a property
+/// fails), saves this pair. A shrinking property saves smaller and smaller pairs, so the last is the one that
+/// it reports; the command that opens the file is printed at the first.
 class ReproOnFailure {
  public:
   explicit ReproOnFailure(const ShapePair& pair) : pair_(pair) {}

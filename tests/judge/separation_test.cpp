@@ -1,4 +1,4 @@
-// The judge is judged here: by answers worked out by hand, and by certificates that need no search.
+// Tests the reference itself: against answers computed by hand, and with certificates that need no search.
 #include "judge/separation.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 namespace judge {
 namespace {
 
-constexpr double kTight = 1e-9;  // As a share of the pair's size: far below every band the judge enforces.
+constexpr double kTight = 1e-9;  // relative to the pair's size: far below every tolerance of the reference
 
 Obb turnedCube(const glm::vec3& center, double w, const dvec3& v) {
   return {center, glm::vec3(0.5f), glm::mat3(rotationOf(w, v))};
@@ -29,8 +29,8 @@ TEST(Separation, OfCubesCornerToCornerIsTheDiagonal) {
   EXPECT_NEAR(glm::distance(found.onB, dvec3(1.5)), 0.0, 1e-15);
 }
 
-// Turned 45 degrees about x and about z, the nearest features are two crossing edges: face axes alone see
-// none.
+// Rotated 45 degrees about x and about z, the nearest features are two crossing edges: no face axis finds the
+// gap.
 TEST(Separation, OfCrossedEdgesNeedsTheCrossProduct) {
   const double turn = std::sqrt(2.0) - 1.0;  // tan(45° / 2)
   const Obb a = turnedCube(glm::vec3(0.0f), 1.0, {turn, 0.0, 0.0});
@@ -38,8 +38,8 @@ TEST(Separation, OfCrossedEdgesNeedsTheCrossProduct) {
   EXPECT_NEAR(separation(a, b).value, 1.75 - std::sqrt(2.0), 1e-6);
 }
 
-// The overlap of the two shadows is 0.2 here, but the way out is 0.8.
-TEST(Separation, OfAContainedBoxIsTheWholeWayOut) {
+// The intervals overlap by 0.2 here, but the minimum translation is 0.8.
+TEST(Separation, OfAContainedBoxIsTheMinimumTranslation) {
   const Aabb small{glm::vec3(0.2f, -0.1f, -0.1f), glm::vec3(0.4f, 0.1f, 0.1f)};
   const Aabb big{glm::vec3(-1.0f), glm::vec3(1.0f)};
   EXPECT_NEAR(separation(small, big).value, -0.8, 1e-7);
@@ -71,8 +71,7 @@ TEST(Separation, OfAPlatePiercedByARodIsNone) {
 TEST(Separation, OfIdenticalCubesIsTheirWidth) { EXPECT_DOUBLE_EQ(separation(Aabb{}, Aabb{}).value, -1.0); }
 
 void expectGapProven(const ShapePair& pair, const Separation& found) {
-  const double place =
-      glm::length(solidOf(pair.a).center);  // Witness points are as fine as doubles are there.
+  const double place = glm::length(solidOf(pair.a).center);  // the rounding of witness points
   const double slack = kTight * pairSize(pair.a, pair.b) + 1e-15 * place;
   EXPECT_NEAR(provenGap(pair.a, pair.b, found.normal), found.value, slack);
   EXPECT_NEAR(glm::distance(found.onA, found.onB), found.value, slack);
@@ -80,7 +79,7 @@ void expectGapProven(const ShapePair& pair, const Separation& found) {
   EXPECT_LE(outsideBy(pair.b, found.onB), slack);
 }
 
-// A witness point in each shape says the gap is no larger, two planes say that it is no smaller.
+// A witness point in each shape proves that the gap is no larger; two planes prove that it is no smaller.
 TEST(Separation, GapIsProvenByWitnessPointsAndPlanes) {
   forEachPair(11, 100, [](const ShapePair& pair) {
     const Separation found = separation(pair.a, pair.b);
@@ -88,8 +87,9 @@ TEST(Separation, GapIsProvenByWitnessPointsAndPlanes) {
   });
 }
 
-// No direction leads out on a shorter way: not a random one, not one beside the answer.
-TEST(Separation, DepthIsTheShortestWayOut) {
+// No direction separates the pair with a shorter translation: neither random ones nor neighbours of the
+// answer.
+TEST(Separation, DepthIsTheMinimumTranslation) {
   Random random(12);
   forEachPair(12, 50, [&](const ShapePair& pair) {
     const Separation found = separation(pair.a, pair.b);
@@ -103,7 +103,7 @@ TEST(Separation, DepthIsTheShortestWayOut) {
   });
 }
 
-/// The separation after a moved by `share` of the way out; no float rounding.
+/// The separation after `a` moved by `share` of the minimum translation, without float rounding.
 double afterMoving(const ShapePair& pair, const Separation& found, double share) {
   Solid a = solidOf(pair.a);
   a.center -= found.normal * (found.value * share);

@@ -1,4 +1,4 @@
-// The tree of boxes before the judge, in every family of worlds: a small part of what bench/verdicts asks.
+// The tree of boxes compared with the reference, in every family of worlds: a small part of bench/verdicts.
 #include <gtest/gtest.h>
 
 #include "judge/inspect_tree.hpp"
@@ -7,7 +7,7 @@
 namespace judge {
 namespace {
 
-/// `ask(random, tree world)` makes a question and judges the answer.
+/// `ask(random, tree world)` generates a question and checks the answer.
 template <class Ask>
 void judgeTreeWorlds(std::uint64_t seed, Ask ask) {
   Random random(seed);

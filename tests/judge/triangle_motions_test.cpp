@@ -1,4 +1,5 @@
-// The judge of sweeps past triangles is judged here: by hand, and by a search over time.
+// Tests the reference for sweeps past triangles itself: against answers computed by hand, and against a
+// search over time.
 #include "judge/triangle_motions.hpp"
 
 #include <gtest/gtest.h>
@@ -44,7 +45,7 @@ TEST(TriangleMotions, OfSeveralTargetsTheFirstTouchCounts) {
   EXPECT_EQ(ruling(motion, both, std::nullopt).ruling, Ruling::falseMiss);
 }
 
-// What is covered on the way is as far from the target as the nearest of all poses.
+// The swept volume is as far from the target as the nearest of all poses.
 TEST(TriangleMotions, TheSweptHullIsAsFarAsTheNearestPose) {
   Random random(71);
   for (int i = 0; i < test::rounds(3000); ++i) {

@@ -1,4 +1,4 @@
-// The quick proofs must never say anything else than the search for the true gap.
+// The quick proofs must always agree with the search for the true gap.
 #include "judge/verdict.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ TEST(Ruling, QuickProofsAgreeWithTheTrueSeparation) {
   });
 }
 
-// A judge that lets everything pass would be no judge.
+// A reference that accepts every verdict would be useless.
 TEST(Ruling, TheOppositeVerdictIsWrongOutsideTheBand) {
   int wrong = 0, pairs = 0;
   forEachPair(32, 20, [&](const ShapePair& pair) {

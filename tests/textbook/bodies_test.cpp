@@ -1,4 +1,4 @@
-// Refitting, bodies of several parts, and the table of routines: the same verdicts as `collision`.
+// Refitting, bodies of several parts, and the table of routines give the same verdicts as `collision`.
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
@@ -16,8 +16,8 @@ using textbook::Sphere;
 
 struct VerdictTally {
   int hits = 0;
-  int near = 0;   ///< Other verdicts than the library's where the pair all but touches.
-  int wrong = 0;  ///< Other verdicts elsewhere.
+  int near = 0;   ///< Verdicts that differ from the library's for a nearly touching pair.
+  int wrong = 0;  ///< All other differing verdicts.
 
   void note(bool said, bool truth, const Shape& a, const Shape& b) {
     hits += truth;
@@ -34,7 +34,7 @@ struct VerdictTally {
   }
 };
 
-TEST(Refitting, AsksTheBoxAroundTheTurnedThing) {
+TEST(Refitting, TestsTheBoxAroundTheRotatedShape) {
   judge::Random random(6);
   VerdictTally tally;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
@@ -47,7 +47,7 @@ TEST(Refitting, AsksTheBoxAroundTheTurnedThing) {
   tally.expectRight();
 }
 
-TEST(Parts, AreAskedWhereTheBodyHasThem) {
+TEST(Parts, AreTestedAtTheirPositionsInTheBody) {
   judge::Random random(12);
   VerdictTally tally;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
@@ -68,7 +68,7 @@ TEST(Parts, AreAskedWhereTheBodyHasThem) {
   tally.expectRight();
 }
 
-// Would catch: a row and a column that are mixed up.
+// Would catch a swapped row and column.
 TEST(Table, HasTheRoutineOfEachPair) {
   judge::Random random(13);
   constexpr std::array kKinds{Kind::point, Kind::sphere, Kind::aabb, Kind::obb, Kind::capsule};

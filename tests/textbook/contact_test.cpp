@@ -1,4 +1,4 @@
-// Contact and push-out beside `collision`.
+// Contact and push-out compared with `collision`.
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
@@ -14,10 +14,10 @@ using textbook::Contact;
 using textbook::Shape;
 using textbook::Sphere;
 
-/// Of pairs of about one unit: some roundings of float.
+/// The tolerance for pairs of about one unit: a few float roundings.
 constexpr float kRounding = 1e-5f;
 
-/// How far the pair is from just touching.
+/// The distance of the pair from an exact touch.
 float offTouch(const Shape& a, const Shape& b) {
   const auto contact = collision::contactAny(a, b);
   return contact ? contact->depth : collision::closestPointsAny(a, b).distance;
@@ -25,19 +25,19 @@ float offTouch(const Shape& a, const Shape& b) {
 
 struct ContactTally {
   int contacts = 0;
-  int inside = 0;  ///< With the ball's centre within the box.
-  int plain = 0;   ///< With a plain middle of the overlap.
+  int inside = 0;  ///< The ball's centre is in the box.
+  int plain = 0;   ///< The middle of the overlap is unambiguous.
   int wrong = 0;
 };
 
-/// Does the ball dip into the box, neither through it nor wholly? The middle of the overlap is then the same
-/// for everybody.
+/// True when the ball is partly in the box and does not pierce it: then the middle of the overlap is
+/// unambiguous.
 bool dips(const Contact& contact, const Sphere& ball, const Aabb& box) {
   const glm::vec3 deepest = ball.center - ball.radius * contact.normal;
   return collision::overlaps(deepest, box) && contact.depth <= 2.0f * ball.radius;
 }
 
-/// Of two faces that are equally near either may be left by.
+/// Of two equally near faces, either is a correct exit.
 bool sameDepth(const Contact& said, const Contact& truth, const Sphere& ball, const Aabb& box) {
   const Sphere out = collision::translated(ball, said.normal * said.depth);
   return std::abs(said.depth - truth.depth) <= kRounding && offTouch(out, box) <= kRounding;
@@ -83,7 +83,7 @@ TEST(TextbookContact, OfACentreOnAFaceIsAsDeepAsTheRadius) {
   EXPECT_EQ(contact->depth, 0.5f);
 }
 
-/// A makes a step from `a` to where the two overlap. Are they just touching after push-out?
+/// `a` moves by `step` into an overlap. True when the pair just touches after push-out.
 bool partsThem(const judge::ShapePair& pair, const glm::vec3& step, bool share) {
   const textbook::Moves moves = textbook::pushOut(step, collision::contactAny(pair.a, pair.b), share);
   const Shape a = collision::translatedAny(pair.a, moves.ofA - step);
@@ -104,7 +104,7 @@ TEST(TextbookPushOut, LeavesAMillionRandomPairsJustTouching) {
   EXPECT_GT(pushed, HANTEI_PAIRS / 100);
 }
 
-TEST(TextbookPushOut, TakesAwayWhatLeadsIntoTheWallAndLeavesTheRest) {
+TEST(TextbookPushOut, RemovesOnlyTheMotionIntoTheWall) {
   const Contact wall{{-1.0f, 0.0f, 0.0f}, 0.125f, glm::vec3(0.0f)};
   const textbook::Moves moves = textbook::pushOut({0.125f, 0.0f, 0.25f}, wall, false);
   EXPECT_EQ(moves.ofA, glm::vec3(0.0f, 0.0f, 0.25f));
@@ -117,7 +117,7 @@ TEST(TextbookPushOut, SharesHalfAndHalf) {
   EXPECT_EQ(moves.ofB, glm::vec3(0.125f, 0.0f, 0.0f));
 }
 
-TEST(TextbookPushOut, AStepThatMeetsNothingIsAsItWas) {
+TEST(TextbookPushOut, AFreeStepIsUnchanged) {
   const textbook::Moves moves = textbook::pushOut({0.25f, 0.0f, 0.0f}, std::nullopt, true);
   EXPECT_EQ(moves.ofA, glm::vec3(0.25f, 0.0f, 0.0f));
   EXPECT_EQ(moves.ofB, glm::vec3(0.0f));

@@ -1,4 +1,4 @@
-// The swept ball and the ray beside `collision`.
+// The swept ball and the ray compared with `collision`.
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
@@ -15,7 +15,7 @@ using textbook::Ray;
 using textbook::Sphere;
 using textbook::Triangle;
 
-/// World units, of shapes and ways of about one.
+/// The tolerance in world units, for shapes and displacements of about one unit.
 constexpr float kNear = 1e-4f;
 
 vec3 anyIn(judge::Random& random, double most) {
@@ -27,18 +27,18 @@ vec3 anyIn(judge::Random& random, double most) {
 
 struct CastTally {
   int hits = 0;
-  int within = 0;  ///< Of these on the way, not at its beginning.
-  int near = 0;    ///< Another answer where the two all but graze.
+  int within = 0;  ///< Hits that are not at the start.
+  int near = 0;    ///< Different answers for pairs that nearly graze.
   int wrong = 0;
 };
 
-/// The answer of `collision` for a ball that is so much larger.
+/// The answer of `collision` for a ball whose radius is larger by `by`.
 auto sweepOf(const Sphere& ball, float by, const vec3& way, const Aabb& box) {
   return collision::sweep(Sphere{ball.center, ball.radius + by}, way, box);
 }
 
-/// Is a hit said wherever a slightly smaller ball hits, none where a slightly larger one misses, and in
-/// between these two times?
+/// True when the routine reports a hit if a slightly smaller ball hits, none if a slightly larger one misses,
+/// and a time between the times of these two.
 bool isRight(const std::optional<float>& said, const Sphere& ball, const vec3& way, const Aabb& box) {
   const auto sooner = sweepOf(ball, kNear, way, box), later = sweepOf(ball, -kNear, way, box);
   if (!said) return !later;
@@ -68,7 +68,7 @@ TEST(TextbookSweep, StopsTheBallWhereItTouchesInAMillionRandomPairs) {
   EXPECT_LT(tally.hits, HANTEI_PAIRS - HANTEI_PAIRS / 20);
 }
 
-// Would catch: a ball that is asked only where it starts and where it ends.
+// Would catch a ball that is tested only at its start and its end.
 TEST(TextbookSweep, AThinWallIsNotPassed) {
   const auto share = textbook::sweptBallHits({{-1.5f, 0.0f, 0.0f}, 0.5f}, {3.0f, 0.0f, 0.0f},
                                              {{-0.0625f, -1.0f, -1.0f}, {0.0625f, 1.0f, 1.0f}});
@@ -82,7 +82,7 @@ TEST(TextbookSweep, ABallThatStandsStillHitsWhatItTouches) {
   EXPECT_EQ(textbook::sweptBallHits({{2.0f, 0.0f, 0.0f}, 0.5f}, vec3(0.0f), box), std::nullopt);
 }
 
-/// Does the ray pass so near to the triangle's border that rounding decides?
+/// True when the ray passes so close to the triangle's border that rounding decides.
 bool grazes(const Ray& ray, const Triangle& triangle, float t) {
   const vec3 at = ray.origin + t * ray.direction;
   for (const auto& [from, to] : {std::pair(triangle.a, triangle.b), std::pair(triangle.b, triangle.c),
@@ -101,7 +101,7 @@ void askRay(const Ray& ray, const Triangle& triangle, CastTally& tally) {
   ++(grazes(ray, triangle, said ? *said : truth->t) ? tally.near : tally.wrong);
 }
 
-TEST(TextbookRay, MeetsAMillionRandomTriangles) {
+TEST(TextbookRay, HitsAMillionRandomTriangles) {
   judge::Random random(141);
   CastTally tally;
   int asked = 0;
@@ -111,7 +111,7 @@ TEST(TextbookRay, MeetsAMillionRandomTriangles) {
     const vec3 direction = glm::normalize(anyIn(random, 1.0) - origin);
     const vec3 normal = glm::cross(b - a, c - a);
     const bool flat = std::abs(glm::dot(direction, normal)) < 1e-2f || glm::length(normal) < 1e-2f;
-    if (flat) continue;  // along the plane, or a sliver: there rounding decides
+    if (flat) continue;  // in the plane, or a sliver: rounding decides
     ++asked;
     askRay({origin, direction}, {a, b, c}, tally);
   }

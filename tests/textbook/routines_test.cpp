@@ -1,5 +1,5 @@
-// The textbook's routines beside `collision`: the same verdicts wherever a pair is clearly apart or clearly
-// overlaps.
+// The textbook's routines give the verdicts of `collision` for every pair that clearly overlaps or is clearly
+// apart.
 #include "textbook/routines.hpp"
 
 #include <gtest/gtest.h>
@@ -34,8 +34,8 @@ struct Case {
 
 struct Tally {
   int hits = 0;
-  int near = 0;   ///< Other verdicts than the library's where the pair all but touches (docs/conventions.md).
-  int wrong = 0;  ///< Other verdicts elsewhere.
+  int near = 0;   ///< Differ from the library's for a nearly touching pair (docs/conventions.md).
+  int wrong = 0;  ///< All other differing verdicts.
 };
 
 void askOne(Verdict routine, const judge::ShapePair& pair, Tally& tally) {
@@ -79,7 +79,7 @@ INSTANTIATE_TEST_SUITE_P(
       return std::string(judge::nameOf(each.param.a)) + "And" + std::string(judge::nameOf(each.param.b));
     });
 
-// Why the library is more than a textbook.
+// Inputs on which the textbook's routines fail and the library does not.
 
 TEST(TextbookRoutinesGoWrong, WhereASquareIsTooSmallForFloats) {
   const Aabb box{glm::vec3(0.0f), glm::vec3(1e-25f)};

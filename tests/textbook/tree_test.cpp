@@ -1,4 +1,4 @@
-// The tree of boxes: the same counts as the library's tree, and far fewer boxes looked at than there are.
+// The tree of boxes: the same counts as the library's tree, with far fewer boxes tested than exist.
 #include <gtest/gtest.h>
 
 #include "collision/bvh.hpp"
@@ -18,7 +18,7 @@ std::vector<Aabb> someBoxes(judge::Random& random, int count) {
   return boxes;
 }
 
-// Would catch: a group that is put aside though it is touched, and one that is gone through though it is not.
+// Would catch a group that is skipped although it is touched, and one that is visited although it is not.
 TEST(TreeQuery, CountsWhatTheLibrarysTreeFinds) {
   judge::Random random(16);
   for (const int count : {1, 2, 3, 100, 4000}) {
@@ -39,7 +39,7 @@ TEST(TreeQuery, CountsWhatTheLibrarysTreeFinds) {
   }
 }
 
-TEST(TreeQuery, LooksAtFewOfManyBoxes) {
+TEST(TreeQuery, TestsFewOfManyBoxes) {
   judge::Random random(17);
   std::vector<Aabb> boxes = someBoxes(random, 4000);
   const auto work = textbook::treeAtWork(textbook::groupOf(boxes), Aabb{glm::vec3(0.0f), glm::vec3(0.1f)});

@@ -1,4 +1,4 @@
-// What a test of bad input checks: a refusal in one line that says the right things.
+// Checks for tests of bad input: a refusal in one line that contains the right words.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -7,7 +7,7 @@
 
 #include "base/error.hpp"
 
-/// The message of the InputError that `work` throws; a failure and "" if it throws none.
+/// The message of the InputError that `work` throws; fails the test and returns "" if it throws none.
 template <typename Work>
 std::string refusal(Work work) {
   try {

@@ -15,7 +15,7 @@ const std::string kMirror =
        {"name": "behind", "shape": "sphere", "center": [3, 0, 3], "radius": 0.5},
        {"name": "before", "shape": "sphere", "center": [3, 0, -3], "radius": 0.5})";
 
-// By hand: the wall's face is at 1.875.
+// Computed by hand: the wall's face is at 1.875.
 TEST(PlayerRay, LeavesTheCentreAlongTheHeading) {
   World world = worldOf(kBall, kThinWall);
   const world::PlayerRay cast = playerRay(world);
@@ -30,7 +30,7 @@ TEST(PlayerRay, LeavesTheCentreAlongTheHeading) {
   EXPECT_FALSE(cast.next);
 }
 
-// Would catch: a heading that does not turn with the player, or turns the wrong way.
+// Would catch a heading that does not rotate with the player, or rotates in the wrong direction.
 TEST(PlayerRay, IsAimedByTheKeysThatTurn) {
   World world = worldOf(kBall, kMirror, R"(, "turn": 90)");
   Driver driver(world);
@@ -41,9 +41,9 @@ TEST(PlayerRay, IsAimedByTheKeysThatTurn) {
   EXPECT_FALSE(playerRay(world).hit);
 }
 
-// Would catch: a ray that leaves from elsewhere, one that a reset does not turn back, and a place without a
-// way to it.
-TEST(PlayerRay, GoesWhereItIsAimed) {
+// Would catch a ray from another origin, a ray that a reset does not turn back, and an aim at the ray's own
+// origin.
+TEST(PlayerRay, FollowsItsAim) {
   World world = worldOf(kBall, kThinWall);
   world.setAim(glm::dvec3(1.875, 1.875, 0.0));
   const world::PlayerRay cast = playerRay(world);
@@ -57,7 +57,7 @@ TEST(PlayerRay, GoesWhereItIsAimed) {
   EXPECT_EQ(playerRay(world).ray.direction, glm::vec3(1, 0, 0));
 }
 
-// A mirror at 45 degrees about y has its faces along (1, 0, -1).
+// A mirror at 45 degrees about y has the face normals (1, 0, -1) and its opposite.
 TEST(PlayerRay, IsReflectedOntoTheNextBody) {
   const world::PlayerRay cast = playerRay(worldOf(kBall, kMirror));
   ASSERT_TRUE(cast.hit && cast.reflected && cast.next);
@@ -76,7 +76,7 @@ TEST(PlayerRay, FromInsideHitsAtOnceAndIsNotReflected) {
   EXPECT_FALSE(cast.reflected);
 }
 
-// By hand: 1.375 are free of 2.5 units a second.
+// Computed by hand: of the 2.5 units moved per second, 1.375 are free.
 TEST(PlayerSweep, OfASlowPlayerIsASecondLong) {
   const world::PlayerSweep cast = playerSweep(worldOf(kBall, kThinWall));
   EXPECT_FALSE(cast.oneTick);
@@ -86,14 +86,14 @@ TEST(PlayerSweep, OfASlowPlayerIsASecondLong) {
   EXPECT_FALSE(cast.tunnels) << "it ends in the wall";
 }
 
-TEST(PlayerSweep, OfAFastOneIsATickLongAndKnowsWhatATestOfPlacesMisses) {
+TEST(PlayerSweep, OfAFastPlayerIsATickLongAndFindsWhatPoseTestsMiss) {
   const world::PlayerSweep cast = playerSweep(worldOf(kBall, kThinWall, R"(, "speed": 480)"));
   EXPECT_TRUE(cast.oneTick);
   EXPECT_EQ(cast.displacement, glm::vec3(4, 0, 0));
   EXPECT_TRUE(cast.tunnels);
 }
 
-// Would catch: a player that leans on the wall and goes away from it, taken for one that passes it.
+// Would catch a player that leans on the wall and moves away, reported as passing through it.
 TEST(PlayerSweep, FromTouchItTunnelsOnlyIntoTheWall) {
   const std::string leaning = R"({"shape": "sphere", "center": [1.375, 0, 0], "radius": 0.5})";
   World world = worldOf(leaning, kThinWall, R"(, "speed": 480)");
@@ -104,8 +104,8 @@ TEST(PlayerSweep, FromTouchItTunnelsOnlyIntoTheWall) {
   EXPECT_FALSE(playerSweep(world).tunnels);
 }
 
-// Would catch: the way of the last tick taken from where a push has led, or lost when the world goes back.
-TEST(PlayerSweep, GoesTheWayThatKeysLastAskedFor) {
+// Would catch the last tick's displacement taken from the position after a push, or lost on undo.
+TEST(PlayerSweep, FollowsTheLastDisplacementByKeys) {
   World world = worldOf(kBall, kThinWall, R"(, "response": "push")");
   Driver driver(world);
   driver.drive("w");
@@ -118,7 +118,7 @@ TEST(PlayerSweep, GoesTheWayThatKeysLastAskedFor) {
   EXPECT_EQ(playerSweep(world).displacement, glm::vec3(0, 0, 2.5f));
 }
 
-TEST(StateJson, TellsTheCastsThatAreAskedFor) {
+TEST(StateJson, ContainsTheRequestedCasts) {
   const World world = worldOf(kBall, kThinWall);
   EXPECT_EQ(stateJson(world).find("\"ray\""), std::string::npos);
   const std::string told = stateJson(world, {true, true});

@@ -1,4 +1,4 @@
-// Which pairs are tested, and which contacts are compared, when something moves: counts, not times.
+// Which pairs are tested, and which contacts are compared, when a body moves: counts instead of times.
 #include "world/contacts.hpp"
 
 #include <gtest/gtest.h>
@@ -27,7 +27,7 @@ world::Scene heap() {
   return scene;
 }
 
-/// By asking every pair.
+/// Tests every pair.
 std::vector<BodyContact> slowContacts(const Bodies& bodies) {
   std::vector<BodyContact> found;
   for (std::uint32_t a = 0; a < bodies.size(); ++a) {
@@ -50,7 +50,7 @@ void expectSame(const Contacts& contacts, const Bodies& bodies) {
   }
 }
 
-/// A heap that has settled: its first events are told.
+/// A heap at rest, whose first events have been reported.
 struct Settled {
   Bodies bodies{heap()};
   Contacts contacts;

@@ -1,4 +1,5 @@
-// A world of which most targets are generated: verdicts as pair by pair, and no cost for what is far.
+// A world whose targets are mostly generated: the verdicts of a test of every pair, without cost for distant
+// targets.
 #include <algorithm>
 #include <gtest/gtest.h>
 
@@ -68,7 +69,7 @@ TEST(CrowdWorld, ThoseGeneratedStandStill) {
   EXPECT_EQ(world.put(1, world.bodies()[1].placement), "");
 }
 
-// Would catch a reset that makes all targets anew, or one that leaves a hit behind.
+// Would catch a reset that rebuilds all targets, or one that leaves a hit behind.
 TEST(CrowdWorld, ResetAndRestoreComeBackToTheSameState) {
   World world = crowdOf(2000);
   const std::string start = world::stateJson(world);
@@ -87,7 +88,7 @@ TEST(CrowdWorld, ResetAndRestoreComeBackToTheSameState) {
   EXPECT_EQ(world::stateJson(world), start);
 }
 
-// Would catch: room for contacts made only where listed targets have moved.
+// Would catch contact storage that is allocated only when listed targets have moved.
 TEST(CrowdWorld, NoTargetNeedsToBeListed) {
   World world(world::parseScene(
       R"({"player": {"shape": "sphere", "center": [0, 1, 0], "radius": 0.5}, "targets": [],
@@ -99,7 +100,7 @@ TEST(CrowdWorld, NoTargetNeedsToBeListed) {
   EXPECT_FALSE(world.contacts().empty());
 }
 
-TEST(CrowdWorld, ACaptureAsksForTheSameTargets) {
+TEST(CrowdWorld, ACaptureGeneratesTheSameTargets) {
   const World world = crowdOf(50, "city");
   const world::Scene capture = world::captureOf(world);
   ASSERT_TRUE(capture.generate);
@@ -107,8 +108,8 @@ TEST(CrowdWorld, ACaptureAsksForTheSameTargets) {
   EXPECT_EQ(World(capture).bodies().size(), world.bodies().size());
 }
 
-// Would catch a field of `generate` that is not written, bodies that are written one by one, and a listed
-// target that goes back to where it was.
+// Would catch a field of `generate` that is not saved, generated bodies saved one by one, and a listed target
+// that returns to its former position.
 TEST(CrowdWorld, ASavedCrowdOpensAsItWas) {
   for (const char* kind : {"random", "grid", "city", "rubble"}) {
     World world(world::parseScene(
@@ -133,8 +134,8 @@ TEST(CrowdWorld, ASavedCrowdOpensAsItWas) {
   }
 }
 
-// The verdicts on a sample of a crowd, beside the judge in double precision.
-TEST(CrowdWorld, TheJudgeAgreesOnASample) {
+// The verdicts on a sample of a crowd, compared with the reference in double precision.
+TEST(CrowdWorld, TheReferenceAgreesOnASample) {
   World world = crowdOf(3000);
   int judged = 0;
   for (int step = 0; step < 40; ++step) {
@@ -143,7 +144,7 @@ TEST(CrowdWorld, TheJudgeAgreesOnASample) {
     const auto look = [&](std::uint32_t target) {
       const collision::Shape& shape = world.bodies()[target].shapes[0];
       const double gap = judge::separation(player, shape).value;
-      if (std::abs(gap) <= judge::verdictBand(player, shape)) return;  // either is right
+      if (std::abs(gap) <= judge::verdictBand(player, shape)) return;  // both verdicts are right
       const auto hits = [&](const auto& contact) { return contact.b == target; };
       EXPECT_EQ(std::any_of(world.contacts().begin(), world.contacts().end(), hits), gap < 0.0) << target;
       ++judged;
@@ -153,7 +154,7 @@ TEST(CrowdWorld, TheJudgeAgreesOnASample) {
   EXPECT_GT(judged, 100);
 }
 
-/// Boxes that a drive of one second through the crowd looks at.
+/// The number of boxes tested in one second of driving through the crowd.
 std::uint64_t boxesOfADrive(int count) {
   World world = crowdOf(count, "grid");
   const std::uint64_t before = world.targets().work().boxes;
@@ -162,14 +163,14 @@ std::uint64_t boxesOfADrive(int count) {
   return world.targets().work().boxes - before;
 }
 
-// Counts, not times: a hundred times as many targets, and about as much work.
+// Counts instead of times: with a hundred times as many targets, the work stays about the same.
 TEST(CrowdWorld, ATickDoesNotGrowWithTheCrowd) {
   const std::uint64_t small = boxesOfADrive(500), large = boxesOfADrive(50'000);
   EXPECT_GT(small, 0u);
   EXPECT_LT(large, 4 * small);
 }
 
-// Would catch hits of a crowd that stay when the listed target that caused them has left.
+// Would catch hits of generated targets that remain after the listed target that caused them has left.
 TEST(CrowdWorld, ListedTargetsHitThoseGenerated) {
   World world = crowdOf(2000, "grid");
   const auto hits = [&] { return world::generatedHits(world).size(); };
@@ -199,8 +200,8 @@ TEST(CrowdWorld, ThoseGeneratedAreFoundByTheirNames) {
     EXPECT_FALSE(indexOf(world.bodies(), none)) << none;
 }
 
-// Would catch a body that is handed out anew each time, or handed out by the million and kept.
-TEST(CrowdWorld, BodiesThatWereAskedForAreKeptForATick) {
+// Would catch a body that is rebuilt on each access, and bodies that are built by the million and kept.
+TEST(CrowdWorld, RequestedBodiesAreKeptForATick) {
   World world = crowdOf(6000);
   std::size_t shapes = 0;
   for (const world::Body& body : world.bodies()) shapes += body.shapes.size();
@@ -211,7 +212,7 @@ TEST(CrowdWorld, BodiesThatWereAskedForAreKeptForATick) {
   EXPECT_EQ(world.bodies()[5000].name, "#4999");
 }
 
-TEST(CrowdWorld, PushOutHoldsThePlayerOutOfTheCrowd) {
+TEST(CrowdWorld, PushOutKeepsThePlayerOutOfTheCrowd) {
   World world = crowdOf(2000, "grid", R"("response": "push", )");
   input::TickInput right;
   right.move[0].glide = 1;

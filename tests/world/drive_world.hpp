@@ -1,4 +1,4 @@
-// Worlds for tests, and scripts that drive them as the program does.
+// Worlds for tests, and key scripts that drive them as the program does.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -30,13 +30,14 @@ inline std::vector<std::string> linesOf(const world::World& world) {
   return lines;
 }
 
-/// Plays key scripts through the QWERTY table until all is at rest, and notes the events of each tick.
+/// Plays key scripts with the QWERTY key map until everything is at rest, and records the events of each
+/// tick.
 class Driver {
  public:
   explicit Driver(world::World& world)
       : world_(world), keys_(input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json")) {}
 
-  /// `idle`: ticks without input that are put in before, which must change nothing.
+  /// `idle`: the number of ticks without input inserted before; they must change nothing.
   void drive(const std::string& text, int idle = 0) {
     for (int i = 0; i < idle && world_.settled(); ++i) world_.step({});
     const input::KeyScript script = input::parseKeyScript(text);

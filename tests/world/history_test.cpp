@@ -9,7 +9,7 @@ namespace {
 using world::History;
 using world::Snapshot;
 
-/// A moment that is told apart by one number.
+/// A moment that one number identifies.
 Snapshot snapshotAt(double x) {
   static const world::World world = worldOf(kBall, kPost);
   Snapshot snapshot = world.snapshot();
@@ -54,7 +54,7 @@ TEST(History, UndoFromWithinAMoveGoesToItsBeginning) {
   EXPECT_EQ(x(history.undo()), 0);
 }
 
-// Catches a redo that leads into a past that never was.
+// Catches a redo that leads into discarded history.
 TEST(History, ANewMoveDropsWhatFollowed) {
   History history = twoMoves();
   history.undo();
@@ -76,7 +76,7 @@ TEST(History, TheOldestMomentsAreDroppedAndTheNumbersGoOn) {
   EXPECT_EQ(x(history.stepBack()), 7);
 }
 
-// Catches a history of many pushed bodies that grows until memory ends.
+// Catches a history of many pushed bodies that grows until memory is exhausted.
 TEST(History, MomentsThatShareNothingAreBoundedByTheirBytes) {
   const auto snapshot = [](int i) {
     Snapshot own = snapshotAt(i);

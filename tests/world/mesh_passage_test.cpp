@@ -1,5 +1,5 @@
-// Nobody passes a surface of triangles, whatever it is driven with: players of every kind, at 1 to 10,000
-// units a second, against a wall one triangle thick, hills, the knot and a letter.
+// No player passes through a surface of triangles at any input: players of every kind, at 1 to 10,000 units a
+// second, against a wall one triangle thick, hills, the knot and a letter.
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
@@ -16,7 +16,7 @@ std::shared_ptr<const world::MeshAsset> asAsset(const collision::MadeMesh& made)
   return std::make_shared<const world::MeshAsset>(made.built());
 }
 
-/// A surface over the square of 16 about the origin, `height(u, v)` up.
+/// A surface of height `height(u, v)` over a square of side 16 around the origin.
 template <class Height>
 collision::MadeMesh sheet(std::uint32_t cells, Height height) {
   collision::MadeMesh mesh;
@@ -36,7 +36,7 @@ void wear(world::BodySpec& body, std::shared_ptr<const world::MeshAsset> asset) 
   body.mesh = world::MeshPart{"made.obj", std::move(asset), {}};
 }
 
-/// Plates around all that happens, at this distance from the origin.
+/// Six plates at this distance from the origin, which enclose the scene.
 std::string roomOf(int size) {
   std::string all;
   for (int axis = 0; axis < 3; ++axis) {
@@ -63,7 +63,7 @@ constexpr std::array kPlayers{
     R"({"shape": "sphere", "center": [0, 0, 0], "radius": 0.125})",
     R"({"shape": "mesh", "file": "car.obj", "center": [0, 0, 0], "scale": [0.125, 0.125, 0.125]})"};
 
-/// The player starts at `start` before one target, a mesh placed as its file has it.
+/// The player starts at `start`; the only target is a mesh with the pose of its file.
 World worldAround(Player player, const std::shared_ptr<const world::MeshAsset>& target,
                   const glm::dvec3& start, double speed, int room) {
   world::setMeshFolder(test::assetFolder() / "meshes");
@@ -78,8 +78,8 @@ World worldAround(Player player, const std::shared_ptr<const world::MeshAsset>& 
   return World(std::move(scene));
 }
 
-/// What must stay on its side: some corners of a mesh, of which the others are on the same side as surfaces
-/// do not cross, or the middle of what is thick.
+/// The points that must stay on their side: some corners of a mesh (surfaces do not cross, so the others stay
+/// on the same side) or the centre of a solid.
 std::vector<glm::dvec3> pointsOf(const World& world) {
   const world::Body& player = world.player();
   if (!player.mesh) return {player.placement.center};
@@ -103,15 +103,15 @@ double deepestOf(const World& world) {
   return deepest;
 }
 
-/// How far the point is above a surface that has one height everywhere.
+/// The height of the point above a surface of constant height.
 double above(const collision::PosedMesh& surface, const glm::dvec3& point) {
   const auto hit = collision::raycast({glm::vec3(glm::dvec3(point.x, 64.0, point.z)), {0.0f, -1.0f, 0.0f}},
                                       surface, 128.0f);
   return hit ? point.y - double(hit->point.y) : 1.0;
 }
 
-/// Is the point inside of a closed surface? By the solid angles of its triangles (Van Oosterom and Strackee,
-/// "The Solid Angle of a Plane Triangle", 1983).
+/// True when the point is inside a closed surface, by the solid angles of its triangles (Van Oosterom and
+/// Strackee, "The Solid Angle of a Plane Triangle", 1983).
 bool inside(const collision::Mesh& mesh, const glm::dvec3& point) {
   double angle = 0.0;
   for (std::uint32_t i = 0; i < mesh.faces().size(); ++i) {
@@ -124,7 +124,7 @@ bool inside(const collision::Mesh& mesh, const glm::dvec3& point) {
   return std::abs(angle) > 6.283185307179586;
 }
 
-/// Drives hard towards `aim`, and about: `check(world)` after each tick.
+/// Moves towards `aim` and around it; calls `check(world)` after each tick.
 template <class Check>
 void driveAbout(World& world, judge::Random& random, const glm::dvec3& aim, int legs, const Check& check) {
   for (int leg = 0; leg < legs; ++leg) {
@@ -147,8 +147,8 @@ void driveAbout(World& world, judge::Random& random, const glm::dvec3& aim, int 
 /// 1, 10, … 10,000 world units a second.
 double speedOf(int round) { return std::pow(10.0, round % 5); }
 
-/// Drives of a player at each mesh: those of a player that is a mesh take long, and all take long under the
-/// sanitizers. HANTEI_DRIVES asks for more than a test has time for.
+/// The number of drives of a player at each mesh: fewer for a mesh player and under the sanitizers, because
+/// those are slow. HANTEI_DRIVES sets a larger number than a test has time for.
 int drivesOf(Player player) {
   if (const char* asked = std::getenv("HANTEI_DRIVES")) return std::atoi(asked);
   constexpr int kShare = HANTEI_SANITIZED ? 5 : 1;
@@ -161,7 +161,7 @@ struct Drive {
   int room;
 };
 
-/// `passed(world)` names what went wrong; empty: nothing.
+/// `passed(world)` describes what went wrong; empty when nothing did.
 template <class Passed>
 void nobodyPasses(const Drive& drive, const std::shared_ptr<const world::MeshAsset>& target,
                   const Passed& passed) {

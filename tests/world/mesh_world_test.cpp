@@ -1,4 +1,4 @@
-// Bodies that are meshes, in a world that is driven: verdicts, push-out, spin, walking, false alarms.
+// Mesh bodies in a driven world: verdicts, push-out, spin, walking, false hits.
 #include <gtest/gtest.h>
 
 #include "judge/random.hpp"
@@ -26,7 +26,8 @@ std::string ballAt(double x, double y, double z) {
          std::to_string(y) + ", " + std::to_string(z) + "]}";
 }
 
-// The middle of the knot is a hole: every simple shape around it is hit there, the triangles are not.
+// The middle of the knot is a hole: every simple shape fitted around the knot is hit there, the triangles are
+// not.
 TEST(MeshWorld, TheTrianglesDecideUnlessAFittedShapeIsAskedFor) {
   EXPECT_FALSE(meshWorld(ballAt(0.13, 0, 0), kKnot).player().hit);
   for (const char* collider : {"obb", "aabb", "sphere", "capsule"}) {
@@ -36,7 +37,7 @@ TEST(MeshWorld, TheTrianglesDecideUnlessAFittedShapeIsAskedFor) {
   }
 }
 
-// Would catch: a contact, a distance or an event by the box that stands for the mesh elsewhere.
+// Would catch a contact, a distance or an event computed with the box that replaces the mesh elsewhere.
 TEST(MeshWorld, ContactsAreThoseOfTheTriangles) {
   World world = meshWorld(ballAt(0, 0, 4), kKnot);
   Driver driver(world);
@@ -77,7 +78,7 @@ TEST(MeshWorld, PushOutLeavesAMesh) {
   EXPECT_GT(world.player().placement.center.z, -4.0);
 }
 
-// 36 degrees a second: 120 ticks later exactly 36 degrees, whichever way that came about.
+// At 36 degrees a second, 120 ticks rotate exactly 36 degrees, however the ticks were reached.
 TEST(MeshWorld, SpinIsExactPerTick) {
   World world = meshWorld(ballAt(0, 0, 4), kSpinning);
   EXPECT_TRUE(world.spins());
@@ -99,8 +100,7 @@ TEST(MeshWorld, SpinIsExactPerTick) {
   EXPECT_EQ(world.bodies()[1].placement.degrees, glm::dvec3(0.0));
 }
 
-// Would catch: a paused world in which the knot turns on, and a saved moment that does not start where it
-// was.
+// Would catch a knot that spins while the world is paused, and a saved moment that opens at another angle.
 TEST(MeshWorld, SpinStandsWithTheWorldAndIsSavedWhereItIs) {
   World world = meshWorld(ballAt(0, 0, 4), kSpinning);
   for (int tick = 0; tick < 120; ++tick) world.step({});
@@ -111,7 +111,7 @@ TEST(MeshWorld, SpinStandsWithTheWorldAndIsSavedWhereItIs) {
   EXPECT_EQ(saved.targets[0].spin, glm::dvec3(0, 36, 0));
 }
 
-/// By brute force: the bounds and the triangles are asked anew in every tick.
+/// Compares with brute force: the bounds and the triangles are tested again in every tick.
 TEST(MeshWorld, FalseAlarmsAreCountedTickByTick) {
   World world = meshWorld(ballAt(0, 0, 2), kSpinning, R"(, "falseAlarms": "knot")");
   ASSERT_EQ(world.alarmed(), std::optional<std::size_t>(1));
@@ -157,7 +157,7 @@ World carWorld(double step) {
                        kWheels + "}");
 }
 
-/// How far the lowest wheel is above the ground below it.
+/// The height of the lowest wheel above the ground below it.
 float leastClearance(const World& world) {
   float least = std::numeric_limits<float>::infinity();
   for (const auto& ray : world::groundRays(world.listed(), *world.scene().walk)) {
@@ -173,7 +173,7 @@ TEST(Walk, TheCarStandsOnItsWheelsFromTheStart) {
   EXPECT_NE(world.player().placement.degrees, glm::dvec3(0.0)) << "the ground is nowhere level";
 }
 
-// On a plane z = 0, y = x / 2 a car leans by atan(1 / 2), whichever way it is turned.
+// On the plane y = x / 2 a car tilts by atan(1 / 2), whatever its heading.
 TEST(Walk, TheCarLeansAsThePlaneDoes) {
   const auto ramp = [](double turn) {
     return meshWorld(
@@ -191,8 +191,8 @@ TEST(Walk, TheCarLeansAsThePlaneDoes) {
   }
 }
 
-// Steps from a hundredth to a thousand units a tap, taps and glides as they come: never below the ground, and
-// the same place has the same pose.
+// Steps from a hundredth to a thousand units per tap, in random taps and glides: the car is never below the
+// ground, and the same position has the same pose.
 TEST(Walk, AtNoSpeedIsItBelowTheGround) {
   judge::Random random(12);
   int moved = 0;

@@ -17,7 +17,7 @@ S shapeOf(ShapeKind kind, const Scene& scene) {
   return std::get<S>(playerAs(kind, scene).at(0));
 }
 
-TEST(PlayerShape, ABallBecomesItsLikes) {
+TEST(PlayerShape, ABallBecomesSimilarShapes) {
   const Scene scene = sceneOf(R"({"shape": "sphere", "center": [3, 2, 1], "radius": 0.5})");
   EXPECT_EQ(shapeOf<collision::Obb>(ShapeKind::obb, scene).halfExtents, glm::vec3(0.5f));
   EXPECT_EQ(shapeOf<collision::Aabb>(ShapeKind::aabb, scene).min, glm::vec3(-0.5f));
@@ -35,8 +35,9 @@ TEST(PlayerShape, ALongBoxBecomesACapsuleAlongItsLength) {
   EXPECT_EQ(shapeOf<collision::Sphere>(ShapeKind::sphere, scene).radius, 1.0f);
 }
 
-// Would catch: a shape derived from the shape of now, which shrinks or grows with every key press.
-TEST(PlayerShape, BackToTheFilesKindIsTheFilesShape) {
+// Would catch a shape derived from the present shape instead of the file's, which shrinks or grows with every
+// key press.
+TEST(PlayerShape, BackToTheFilesKindRestoresTheFilesShape) {
   world::World world =
       worldOf(R"({"shape": "obb", "center": [0, 0, 0], "halfExtents": [0.4, 0.5, 0.6]})", "");
   const auto before = std::get<collision::Obb>(world.player().local[0]).halfExtents;

@@ -37,15 +37,15 @@ TEST(PushOut, TheWallStopsTheBall) {
   EXPECT_TRUE(world.player().hit) << "it leans on the wall";
 }
 
-// Would catch: a depth of the slop in every hit, as it is left after pushing.
-TEST(PushOut, AHitTellsTheDepthFromBefore) {
+// Would catch the slop reported as the depth of every hit, because that is the depth after push-out.
+TEST(PushOut, HitEventReportsDepthBeforePushOut) {
   World world = worldOf(R"({"shape": "sphere", "center": [0.9375, 0, 0], "radius": 0.5})", kWall, kPush);
   Driver driver(world);
   driver.drive("x");
   EXPECT_THAT(driver.lines(), ElementsAre("hit player wall depth 0.0625"));
 }
 
-// Would catch: hit and clear flickering, and a body that creeps or trembles while it leans.
+// Would catch flickering hit and clear events, and a body that creeps or trembles while it leans.
 TEST(PushOut, LeaningIsTheSameStateBitForBit) {
   World world = worldOf(kBall, kWall, kPush);
   Driver driver(world);
@@ -62,8 +62,8 @@ TEST(PushOut, LeaningIsTheSameStateBitForBit) {
   EXPECT_TRUE(world.settled());
 }
 
-// Would catch: nothing left of the overlap after pushing. On a wall that is not along the axes, rounding then
-// decides in each tick whether the two still touch.
+// Would catch a push-out that leaves no overlap: on a wall that is not axis-aligned, rounding would decide in
+// each tick whether the two still touch.
 TEST(PushOut, LeaningOnATurnedWallIsOneHit) {
   World world = worldOf(
       R"({"shape": "obb", "center": [1000, 0, 0], "halfExtents": [0.5, 0.4, 0.3], "rotation": [5, 6, 7]})",
@@ -76,7 +76,7 @@ TEST(PushOut, LeaningOnATurnedWallIsOneHit) {
   EXPECT_TRUE(world.player().hit);
 }
 
-// Would catch: a turn made at once, which takes the head of a hammer through a wall without touching it.
+// Would catch a rotation made in one step, which moves a hammer's head through a wall without touching it.
 TEST(PushOut, NoTurnSwingsThroughAThinWall) {
   World world =
       worldOf(R"({"center": [0, 0, 0], "rotation": [0, 0, 90], "shapes": [
@@ -118,7 +118,8 @@ struct Tunnel {
 };
 class ThinWalls : public testing::TestWithParam<Tunnel> {};
 
-// Would catch: a step that passes a wall, or lands beyond its middle and is pushed out on the far side.
+// Would catch a step that passes a wall, or one that ends beyond its middle and is pushed out on the far
+// side.
 TEST_P(ThinWalls, AreNeverPassed) {
   World world = worldOf(GetParam().player,
                         R"({"name": "wall", "center": [4, 0, 0], )" + std::string(GetParam().wall) + "}",
@@ -171,7 +172,7 @@ TEST(PushOut, TurningIntoAWallPushesAside) {
   EXPECT_LE(deepestOf(world), slopOf(world));
 }
 
-// Would catch: turning on while inside, and nothing happening until a key goes down.
+// Would catch push-out that, switched on inside a body, does nothing until the next key press.
 TEST(PushOut, TurningItOnInsideABodyPushesOutAtOnce) {
   World world = worldOf(R"({"shape": "sphere", "center": [1.25, 0, 0], "radius": 0.5})", kWall);
   Driver driver(world);
@@ -190,7 +191,7 @@ const std::string kJaws =
     {"name": "front", "shape": "aabb", "center": [0, 0, 1.25], "halfExtents": [9, 9, 1]},
     {"name": "back", "shape": "aabb", "center": [0, 0, -1.25], "halfExtents": [9, 9, 1]})";
 
-TEST(PushOut, WithoutAWayOutItSaysSoAndStays) {
+TEST(PushOut, AWedgedBodyReportsItAndStays) {
   World world = worldOf(kBall, kJaws, kPush);
   EXPECT_FALSE(world.settled());
   world.step({});
@@ -206,7 +207,7 @@ TEST(PushOut, WithoutAWayOutItSaysSoAndStays) {
   EXPECT_FALSE(world.wedged());
 }
 
-TEST(PushOut, SharingMovesBothHalfTheWay) {
+TEST(PushOut, SharingMovesBothByHalf) {
   World world = worldOf(R"({"shape": "sphere", "center": [-1.125, 0, 0], "radius": 0.5})", kPost,
                         kPush + R"(, "share": true)");
   Driver driver(world);
@@ -234,7 +235,7 @@ std::string plate(const std::string& name, const char* rest) {
   return "{\"name\": \"" + name + R"(", "shape": "obb", )" + rest + "}";
 }
 
-// Would catch: any way out of a room of thin walls, with slanting plates that pinch the player against them.
+// Would catch any escape from a room of thin walls, with slanting plates that pinch the player against them.
 RC_GTEST_PROP(PushOutProperty, NobodyLeavesARoomOfThinWalls, ()) {
   const std::string room =
       plate("left", R"("center": [-2, 0, 0], "halfExtents": [0.01, 3, 3])") + ", " +
@@ -264,8 +265,8 @@ RC_GTEST_PROP(PushOutProperty, NobodyLeavesARoomOfThinWalls, ()) {
   }
 }
 
-// Whatever is driven through the playground: at rest nothing overlaps by more than the slop, or it is wedged
-// where it was; nothing is left unsettled.
+// After any input in the playground: at rest no pair overlaps by more than the slop, unless the body is
+// wedged where it was, and nothing remains unsettled.
 RC_GTEST_PROP(PushOutProperty, NothingStaysDeeperThanTheSlop, ()) {
   World world = playground();
   world.setPush(true);
@@ -279,7 +280,7 @@ RC_GTEST_PROP(PushOutProperty, NothingStaysDeeperThanTheSlop, ()) {
   }
 }
 
-/// One tick in which the keys of these directions are held.
+/// One tick with the keys of these directions held.
 void glide(World& world, int x, int y, int z) {
   input::TickInput input;
   input.move[0].glide = x, input.move[1].glide = y, input.move[2].glide = z;
@@ -288,7 +289,8 @@ void glide(World& world, int x, int y, int z) {
 
 const std::string kFastest = kPush + R"(, "speed": 10000)";
 
-// Would catch: a way given up after so many short steps, or stopped by what it only leans on.
+// Would catch a displacement abandoned after a number of short steps, or stopped by a surface on which the
+// body only leans.
 TEST(FastPushOut, ATickSlidesAllTheWayAlongAWall) {
   World world = worldOf(
       kBall, R"({"name": "wall", "shape": "aabb", "center": [2, 0, 0], "halfExtents": [0.001, 400, 400]})",
@@ -301,8 +303,8 @@ TEST(FastPushOut, ATickSlidesAllTheWayAlongAWall) {
   }
 }
 
-// Would catch: the edge between two plates taken for a wall.
-TEST(FastPushOut, TheJointsOfAFloorStopNobody) {
+// Would catch the edge between two plates treated as a wall.
+TEST(FastPushOut, TheJointsOfAFloorDoNotStopABody) {
   std::string floor;
   for (int i = 0; i < 40; ++i)
     floor +=
@@ -330,7 +332,7 @@ TEST(FastPushOut, ACornerHoldsAndTheSameBitsRest) {
   EXPECT_LE(deepestOf(world), slopOf(world));
 }
 
-TEST(FastPushOut, WhatSharesIsShovedHalfTheWay) {
+TEST(FastPushOut, ASharingTargetIsPushedByHalf) {
   World world = worldOf(R"({"shape": "sphere", "center": [-2, 0, 0], "radius": 0.5})", kPost,
                         kPush + R"(, "share": true, "speed": 480)");
   glide(world, 1, 0, 0);  // 4 units, of which 1 is free
@@ -338,7 +340,7 @@ TEST(FastPushOut, WhatSharesIsShovedHalfTheWay) {
   EXPECT_NEAR(world.bodies()[1].placement.center.x, 1.5, 2e-3);
 }
 
-// Would catch: two bodies without thickness, for which every place beside the other is free.
+// Would catch two bodies without thickness, for which every position beside the other is free.
 TEST(FastPushOut, APointDoesNotPassASheetAtAnySpeed) {
   for (const char* speed : {"0.001", "0.01", "2.5", "100", "10000"}) {
     World world =
@@ -351,7 +353,7 @@ TEST(FastPushOut, APointDoesNotPassASheetAtAnySpeed) {
   }
 }
 
-/// A wall across x = 0 that a body of 0.1 or more cannot pass; of plates, bars or balls.
+/// A wall across x = 0, of plates, bars or balls, that a body of 0.1 or more cannot pass.
 std::string barrier(int kind) {
   if (kind == 0) return plate("wall", R"("center": [0, 0, 0], "halfExtents": [0.0005, 4, 4])");
   if (kind == 1)
@@ -383,8 +385,8 @@ std::string chamber() {
   return all;
 }
 
-// Would catch: the slop that a thick wall lets a body go on, taken through a sheet that is met just behind
-// it.
+// Would catch the slop by which a body may enter a thick wall carrying it through a sheet just behind the
+// surface.
 TEST(FastPushOut, NoSlopCarriesAPointThroughASheetInACorner) {
   World world = worldOf(
       R"({"shape": "point", "center": [-1, 0, 0]})",
@@ -396,8 +398,8 @@ TEST(FastPushOut, NoSlopCarriesAPointThroughASheetInACorner) {
   EXPECT_GT(world.player().placement.center.x, -0.01);
 }
 
-// Would catch: anything passed at any speed, by a body of any shape, through thin walls of any shape; a body
-// that has been pushed out on the far side, or a slide that leaves the room.
+// Would catch any passage at any speed, by a body of any shape, through thin walls of any shape; a body
+// pushed out on the far side, and a slide that leaves the room.
 RC_GTEST_PROP(FastPushOutProperty, NobodyPassesAThinWallAtAnySpeed, ()) {
   const int player = *rc::gen::inRange(0, 6), wall = *rc::gen::inRange(0, player < 5 ? 4 : 3);
   const char* players[] = {

@@ -14,8 +14,8 @@ world::World crowdOf(int count) {
       "crowd.json"));
 }
 
-// A grid of cubes of one unit, two apart: the player's cell of two units reaches those right beside it.
-TEST(QueryWork, IsCountedAsTold) {
+// A grid of unit cubes, two apart: the player's grid cell of two units covers the cubes right beside it.
+TEST(QueryWork, IsCountedAsDocumented) {
   world::World world = crowdOf(2500);
   auto placement = world.player().placement;
   placement.center = {4.5, 0.5, 4.0};
@@ -30,8 +30,8 @@ TEST(QueryWork, IsCountedAsTold) {
   EXPECT_GE(work.boxes, 8u);
 }
 
-// The lesson of it: n² and n grow with the crowd, the grid and the tree hardly do.
-TEST(QueryWork, OfTheTreeHardlyGrows) {
+// The point of the lesson: n² and n grow with the crowd, the grid and the tree hardly do.
+TEST(QueryWork, OfTheTreeGrowsSlowly) {
   const auto small = world::queryWork(crowdOf(1000)), large = world::queryWork(crowdOf(100'000));
   EXPECT_GT(large.everyPair, 9000 * small.everyPair);
   EXPECT_LE(large.inCells, small.inCells + 4);

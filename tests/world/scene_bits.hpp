@@ -1,4 +1,4 @@
-// Whether two scenes are the same, bit for bit.
+// Compares two scenes bit for bit.
 #pragma once
 
 #include <bit>

@@ -23,8 +23,8 @@ World driven(const std::string& scene, const std::string& script) {
 
 World reopened(const Scene& scene) { return World(world::parseScene(world::sceneJson(scene), scene.file)); }
 
-// Would catch: a place that is rounded on its way, a shape that is the file's instead of the present one.
-TEST(SceneCapture, OpensWithTheSameStateAsItWasTaken) {
+// Would catch a position that is rounded on saving, and the file's shape saved instead of the present one.
+TEST(SceneCapture, OpensWithTheStateAtWhichItWasTaken) {
   for (const char* shape : {"1", "2", "3", "4", "5", ""}) {
     SCOPED_TRACE(shape);
     const World world = driven("playground", std::string(shape) + " x*7 d:0.7 f:0.31 r*3 a:0.4");

@@ -1,4 +1,4 @@
-// Random scenes with everything in them, and the ugliest numbers.
+// Random scenes that use every feature, with extreme numbers.
 #pragma once
 
 #include <bit>
@@ -10,7 +10,7 @@
 
 namespace test {
 
-/// Finite float32s of this size at most: every bit at random, or the plain ones of the files.
+/// Finite float32s up to this magnitude: either random bits, or the round numbers of hand-written files.
 inline rc::Gen<float> genFloat(float most = 1e9f) {
   const auto any = rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint32_t>());
   return rc::gen::map(any, [most](std::uint32_t random) {
@@ -52,7 +52,7 @@ inline collision::Shape shapeFrom(int kind, const glm::vec3& p, const glm::vec3&
   return collision::Capsule{p, q, half.y};
 }
 
-/// Half of them about the origin, as a body of one shape has it.
+/// Half of the shapes are centred at the origin, as in a body of one shape.
 inline rc::Gen<collision::Shape> genShape() {
   return rc::gen::apply(
       [](int kind, bool centered, glm::vec3 p, glm::vec3 q, glm::dvec3 degrees) {
@@ -100,7 +100,7 @@ inline rc::Gen<world::Expectation> genExpectation(const std::string& a, const st
       rc::gen::inRange(0, 9));
 }
 
-/// A ray or a sweep; to be drawn within an exec.
+/// A ray or a sweep; call it only within rc::gen::exec.
 inline world::Expectation genMotion(const std::string& a, const std::string& b) {
   world::Expectation expected;
   expected.b = b;

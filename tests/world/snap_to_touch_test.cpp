@@ -18,7 +18,7 @@ std::string boxAt(const std::string& center, const std::string& rotation = "[0, 
          R"(, "halfExtents": [0.5, 0.5, 0.5], "rotation": )" + rotation + "}";
 }
 
-/// A player has no name of its own.
+/// The JSON of a player, which has no name.
 std::string player(const std::string& body) {
   const std::string name = R"("name": "post", )";
   return std::string(body).erase(body.find(name), name.size());
@@ -37,23 +37,24 @@ glm::dvec3 touch(World& world, const glm::dvec3& way) {
   return world.player().placement.center;
 }
 
-TEST(Touch, SpheresMeetAtTheSumOfTheirRadii) {
+TEST(Touch, SpheresTouchAtTheSumOfTheirRadii) {
   World world = worldOf(player(sphereAt("[-3, 0, 0]")), sphereAt("[0, 0, 0]", "0.25"));
   EXPECT_EQ(touch(world, {1, 0, 0}), glm::dvec3(-0.75, 0, 0));
 }
 
-// 0.6, 0.8, 1: the centre stops 0.8 before the other's plane.
-TEST(Touch, SpheresMeetAsideTheirMiddles) {
+// A triangle of sides 0.6, 0.8 and 1: the centre stops 0.8 before the other's plane.
+TEST(Touch, SpheresTouchOffCentre) {
   World world = worldOf(player(sphereAt("[-3, 0.6, 0]")), sphereAt("[0, 0, 0]"));
   EXPECT_NEAR(touch(world, {1, 0, 0}).x, -0.8, 1e-6);
 }
 
-TEST(Touch, BoxesMeetFaceToFace) {
+TEST(Touch, BoxesTouchFaceToFace) {
   World world = worldOf(player(boxAt("[0.25, 3, 0]")), boxAt("[0, 0, 0.25]"));
   EXPECT_EQ(touch(world, {0, -1, 0}), glm::dvec3(0.25, 1, 0));
 }
 
-// Each touches at one place alone; no search by steps hits it. A hair aside nothing is touched.
+// Each pair touches at a single position, which a search in steps does not find. Slightly beside it nothing
+// touches.
 TEST(Touch, AGrazeIsATouch) {
   World balls = worldOf(player(sphereAt("[0.8, 1, 0]")), sphereAt("[0, 0, 0]"));
   EXPECT_EQ(touch(balls, {-1, 0, 0}), glm::dvec3(0, 1, 0));
@@ -63,8 +64,8 @@ TEST(Touch, AGrazeIsATouch) {
   EXPECT_FALSE(world::touchAlong(aside, {-1, 0, 0}));
 }
 
-// Turned by 45 degrees a box reaches out by the root of a half.
-TEST(Touch, ATurnedBoxMeetsWithItsEdge) {
+// Rotated by 45 degrees, a box extends by the square root of a half.
+TEST(Touch, ARotatedBoxTouchesWithItsEdge) {
   World world = worldOf(player(boxAt("[-3, 0, 0]", "[0, 0, 45]")), boxAt("[0, 0, 0]"));
   EXPECT_NEAR(touch(world, {1, 0, 0}).x, -0.5 - std::sqrt(0.5), 2e-6);
 }
@@ -104,8 +105,8 @@ TEST(Touch, NothingLiesBehindOrAside) {
   EXPECT_FALSE(world::touchAlong(past, {1, 0, 0}));
 }
 
-// Would catch: a search for a pair without a size, whose steps are shorter than places can tell apart: it
-// never ended. Two points on a slanting way may miss each other by a rounding.
+// Would catch a search that never ends, for a pair without size, because its steps are smaller than the
+// spacing of positions. Two points on a slanting displacement may miss each other by a rounding.
 TEST(Touch, OfTwoPointsEnds) {
   const auto pointAt = [](const std::string& center) {
     return R"({"name": "post", "shape": "point", "center": )" + center + "}";
@@ -119,7 +120,7 @@ TEST(Touch, OfTwoPointsEnds) {
   }
 }
 
-// Catches a search that ends short, or goes on for ever, where a float32 step is large.
+// Catches a search that ends too early, or never, where the spacing of float32 is large.
 TEST(Touch, FarFromTheOriginToo) {
   World world = worldOf(player(sphereAt("[999990, 1000000, 0]")), sphereAt("[1000000, 1000000, 0]"));
   EXPECT_NEAR(touch(world, {1, 0, 0}).x, 999999.0, 0.07);

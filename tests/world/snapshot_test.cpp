@@ -12,7 +12,7 @@ using world::World;
 
 const std::string kPushing = R"(, "response": "push", "share": true)";
 
-// Catches a state that looks like the earlier one but drives on differently: counts, headings, push-out.
+// Catches a restored state that looks the same but continues differently: counters, headings, push-out.
 TEST(Snapshot, AfterItTheSameKeysGiveTheSameBytes) {
   const std::string box = R"({"shape": "obb", "center": [0.3, 0, 0], "halfExtents": [0.4, 0.5, 0.6]})";
   const std::string post = R"({"name": "post", "shape": "sphere", "center": [1, 0.1, 0], "radius": 0.5})";
@@ -46,7 +46,7 @@ TEST(Snapshot, AGlideThatWasUnfinishedIsUnfinishedAgain) {
   EXPECT_EQ(world.player().placement.center.x, end);
 }
 
-// Catches a clear or a hit that is lost, or said twice, on the way back.
+// Catches a clear or hit event that is lost or reported twice on undo.
 TEST(Snapshot, GoingBackClearsAndHits) {
   World world = worldOf(kBall, kPost);
   const world::Snapshot inside = world.snapshot();

@@ -7,7 +7,8 @@ namespace {
 using testing::HasSubstr;
 using world::World;
 
-// Would catch: any change of the shape that `--json` promises, and float32 noise such as 0.30000001192092896.
+// Would catch any change of the structure that `--json` guarantees, and float32 noise such as
+// 0.30000001192092896.
 TEST(StateJson, IsTheDocumentedShapeWithTheShortestNumbers) {
   const World world = worldOf(
       R"({"shape": "obb", "center": [0.1, 0.3, -0.5], "halfExtents": [0.5, 0.5, 0.5]})",
@@ -27,7 +28,7 @@ TEST(StateJson, NothingTouchingIsAnEmptyList) {
   EXPECT_THAT(stateJson(worldOf(kBall, "")), HasSubstr("\"contacts\": []\n}\n"));
 }
 
-TEST(StateJson, ACompoundBodySaysSo) {
+TEST(StateJson, ACompoundBodyIsMarkedAsOne) {
   const World world = worldOf(kBall, R"({"name": "c", "center": [5, 0, 0], "shapes": [
       {"shape": "point", "center": [0, 0, 0]}, {"shape": "point", "center": [0, 1, 0]}]})");
   EXPECT_THAT(stateJson(world), HasSubstr("{\"name\":\"c\",\"shape\":\"compound\""));

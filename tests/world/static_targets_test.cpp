@@ -57,7 +57,7 @@ TEST(StaticTargets, ATargetThatIsPutElsewhereIsFoundThere) {
   EXPECT_EQ(targets.around().max, glm::vec3(100.5f, 0.5f, 0.5f));
 }
 
-/// Notes whom it is asked about, and leaves the limit alone, or sets it.
+/// A visitor that records each target, and keeps or sets the limit.
 struct Asked {
   Found found{};
   std::optional<float> then{};
@@ -67,7 +67,7 @@ struct Asked {
   }
 };
 
-TEST(StaticTargets, FartherThanTheLimitNobodyIsAsked) {
+TEST(StaticTargets, TargetsBeyondTheLimitAreNotVisited) {
   Asked near{{}, 1.5f}, hit, swept;
   row().nearest(cubeAt(0.0f), kEndless, near);
   EXPECT_THAT(near.found, ElementsAre(1)) << "the second is 3 away";
@@ -83,7 +83,7 @@ TEST(StaticTargets, ANegativeLimitEndsTheWalk) {
   EXPECT_THAT(asked.found, ElementsAre(1));
 }
 
-/// Boxes and a query anywhere between 1e-3 and 1e3 units of the origin.
+/// Random boxes and a random query between 1e-3 and 1e3 units from the origin.
 struct Random {
   std::mt19937 bits{7};
   float number(float most) { return std::uniform_real_distribution<float>(-most, most)(bits); }
@@ -94,7 +94,7 @@ struct Random {
   }
 };
 
-/// Random questions, and who must be found.
+/// Runs random queries and checks that every affected target is found.
 void expectNobodyIsLeftOut(Random& random, const StaticTargets& targets, const std::vector<Aabb>& boxes,
                            float size) {
   const Aabb query = random.box(size);
@@ -117,9 +117,8 @@ void expectNobodyIsLeftOut(Random& random, const StaticTargets& targets, const s
   }
 }
 
-// Would catch: a target that is hit and was passed over, for each of the questions, where it was put first
-// and where it was put since.
-TEST(StaticTargets, NobodyWhoIsConcernedIsLeftOut) {
+// Would catch a hit target that is skipped, for each kind of query, at its original and at its new position.
+TEST(StaticTargets, NoAffectedTargetIsLeftOut) {
   Random random;
   for (int round = 0; round < 2000; ++round) {
     const float size = std::pow(10.0f, random.number(3.0f));
@@ -143,7 +142,7 @@ TEST(StaticTargets, NobodyWhoIsConcernedIsLeftOut) {
   }
 }
 
-TEST(StaticTargets, AVisitorMayAskAgain) {
+TEST(StaticTargets, AVisitorMayStartAnotherQuery) {
   const StaticTargets targets = row();
   Found all;
   const auto inner = [&](std::uint32_t target) { all.push_back(target); };
@@ -155,7 +154,7 @@ TEST(StaticTargets, AVisitorMayAskAgain) {
   EXPECT_THAT(all, ElementsAre(20, 2, 30, 3));
 }
 
-/// Unit cubes in a cube of this many a side.
+/// A cube of unit cubes, `side` along each edge.
 StaticTargets block(int side) {
   StaticTargets targets;
   for (int i = 0; i < side * side * side; ++i) {
@@ -166,7 +165,7 @@ StaticTargets block(int side) {
   return targets;
 }
 
-/// Boxes that four questions in the middle look at.
+/// The number of boxes tested in four queries in the middle.
 std::uint64_t boxesLookedAt(const StaticTargets& targets, int side) {
   const glm::vec3 middle(static_cast<float>(side));
   const Aabb query{middle - 1.5f, middle + 1.5f};
@@ -179,15 +178,15 @@ std::uint64_t boxesLookedAt(const StaticTargets& targets, int side) {
   return targets.work().boxes - before;
 }
 
-// Counts, not times. Would catch a question that goes through all targets: 64 times as many would cost 64
-// times as much.
+// Counts instead of times. Would catch a query that visits all targets: 64 times as many would cost 64 times
+// as much.
 TEST(StaticTargets, CostGrowsByLevelsOfTheTree) {
   const std::uint64_t small = boxesLookedAt(block(10), 10), large = boxesLookedAt(block(40), 40);
   EXPECT_GT(small, 0u);
   EXPECT_LT(large, 3 * small);
 }
 
-// A crowd of which every second one has moved far is cut anew.
+// When every second target has moved far, the tree is rebuilt.
 TEST(StaticTargets, WhatMovesFarCostsNothingAfterSettling) {
   constexpr int kSide = 20;
   StaticTargets targets = block(kSide);

@@ -18,7 +18,7 @@ TEST(StepAxis, ATapIsOneStep) {
   EXPECT_TRUE(axis.settled());
 }
 
-// Would catch: adding 0.1 up, which makes ten of them 0.9999999999999999.
+// Would catch repeated addition of 0.1, which gives 0.9999999999999999 after ten steps.
 TEST(StepAxis, TenTenthsAreOne) {
   StepAxis axis;
   for (int i = 0; i < 10; ++i) axis.advance({1, 0}, 1000);
@@ -64,7 +64,7 @@ TEST(StepAxis, SpeedsAreNeverZero) {
       1e-3);
 }
 
-// Any drive and its mirror image end on the bits they began with.
+// Any sequence of moves followed by its reverse ends on the starting bits.
 RC_GTEST_PROP(StepAxisProperty, ThereAndBackIsTheSameBits, (double base, const std::vector<bool>& ups)) {
   StepAxis axis(base);
   const double start = axis.value(0.1);

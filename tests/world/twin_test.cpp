@@ -1,4 +1,4 @@
-// A target that makes the player's moves, swept.
+// A target that copies the player's moves by sweeping.
 #include "world/twin.hpp"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ World lanes(const std::string& more = "") {
 
 const world::Placement& twinOf(const World& world) { return world.bodies()[*world.twin()].placement; }
 
-// By hand: the wall's face is at 1.9375, the ball's radius is 0.5.
+// Computed by hand: the wall's face is at 1.9375, the ball's radius is 0.5.
 TEST(Twin, IsStoppedWhereThePlayerPasses) {
   World world = lanes();
   Driver driver(world);
@@ -33,7 +33,7 @@ TEST(Twin, IsStoppedWhereThePlayerPasses) {
   EXPECT_EQ(twinOf(world).center.z, 4.0);
 }
 
-// Would catch: a twin that sticks to what it touches, and one that creeps into it.
+// Would catch a twin that sticks to a surface it touches, and one that creeps into it.
 TEST(Twin, LeavesAndPassesAlongWhatItTouches) {
   World world = lanes();
   Driver driver(world);
@@ -55,7 +55,7 @@ TEST(Twin, TurnsAndTakesShapesWithThePlayer) {
   EXPECT_NE(world.bodies()[1].local[0].index(), lanes().bodies()[1].local[0].index());
 }
 
-// Would catch: places of targets that a snapshot shares with the tick before.
+// Would catch target positions that a snapshot shares with the tick before.
 TEST(Twin, IsPartOfSnapshotsAndOfWhatIsSaved) {
   World world = lanes(R"(, "speed": 240)");
   std::vector<world::Snapshot> snapshots;

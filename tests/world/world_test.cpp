@@ -23,8 +23,8 @@ TEST(World, EventsAtTheStartAreAllThatOverlaps) {
   for (const world::Body& body : world.bodies()) EXPECT_TRUE(body.hit) << body.name;
 }
 
-// The spheres of 2005: at a distance of exactly 1 they touch, one step before they do not. Would catch: steps
-// of 0.1 added up, or touching that does not count.
+// The spheres of 2005 touch at a distance of exactly 1, and one step before they do not. Would catch repeated
+// addition of 0.1, and a touch that does not count.
 TEST(World, StepsOfATenthTouchExactly) {
   World world =
       worldOf(R"({"shape": "sphere", "center": [1, 1, 0], "radius": 0.5})", kPost, R"(, "step": 0.1)");
@@ -64,7 +64,7 @@ TEST(World, ATurnedAabbIsRefitted) {
   EXPECT_EQ(box.max, glm::vec3(2, 1, 3)) << "a quarter turn is exact";
 }
 
-// Would catch: one event for each pair of shapes instead of each pair of bodies.
+// Would catch one event per pair of shapes instead of per pair of bodies.
 TEST(World, ACompoundBodyHitsOnceWithItsDeepestShape) {
   const World world = worldOf(kBall, R"({"name": "twin", "center": [0, 0, 0], "shapes": [
       {"shape": "sphere", "center": [0.875, 0, 0], "radius": 0.5}, {"shape": "sphere", "center": [0.5, 0, 0], "radius": 0.5}]})");
@@ -73,7 +73,7 @@ TEST(World, ACompoundBodyHitsOnceWithItsDeepestShape) {
   EXPECT_THAT(linesOf(world), ElementsAre("hit player twin depth 0.5"));
 }
 
-TEST(World, ActionsOfTheWorldComeThroughTheInput) {
+TEST(World, WorldActionsArriveThroughTheInput) {
   World world = worldOf(kBall, kPost);
   Driver driver(world);
   driver.drive("2");
@@ -86,7 +86,7 @@ TEST(World, ActionsOfTheWorldComeThroughTheInput) {
   EXPECT_EQ(world.player().placement.center, glm::dvec3(0.0));
 }
 
-// Would catch: hit printed twice, or clear forgotten, when the player changes shape or the scene starts over.
+// Would catch a hit reported twice, or a missing clear, when the player changes shape or the scene is reset.
 TEST(World, EventsAlternateAcrossChangesOfShapeAndResets) {
   World world = worldOf(R"({"shape": "sphere", "center": [0.75, 0.75, 0], "radius": 0.5})", kPost);
   Driver driver(world);
@@ -121,7 +121,7 @@ TEST(World, WithoutInputNothingChanges) {
   EXPECT_EQ(stateJson(world), before);
 }
 
-// Would catch: contacts, events or shapes that are built from nothing in every tick.
+// Would catch contacts, events or shapes that are reallocated in every tick.
 TEST(World, ASteadyTickKeepsItsMemory) {
   World world = worldOf(kBall, kPost);
   Driver driver(world);
@@ -133,7 +133,7 @@ TEST(World, ASteadyTickKeepsItsMemory) {
   EXPECT_EQ(world.player().shapes.data(), shapes);
 }
 
-// Would catch: bounds that overrule a verdict, or a pair that the sweep along x forgets.
+// Would catch bounds that override a verdict, and a pair that the sweep-and-prune along x omits.
 RC_GTEST_PROP(WorldProperty, HitsAreWhatCollisionSays, ()) {
   std::string targets;
   for (int i = 0; i < 12; ++i) {
@@ -184,7 +184,7 @@ RC_GTEST_PROP(WorldProperty, TheSameScriptGivesTheSameBits, ()) {
   RC_ASSERT(first.lines() == second.lines());
 }
 
-// Without push-out, every drive and its mirror image end where they began, to the bit.
+// Without push-out, any sequence of moves followed by its reverse ends on the starting bits.
 RC_GTEST_PROP(WorldProperty, ThereAndBackIsTheSameState, ()) {
   World world = playground();
   const std::string start = stateJson(world);

@@ -32,7 +32,7 @@ TEST(LessonReader, ASceneWithoutStepsIsNone) {
   EXPECT_FALSE(file.lesson);
 }
 
-// Would catch: steps that share one scene, and fields of the lesson that a step loses.
+// Would catch steps that share one scene, and fields of the lesson missing from a step.
 TEST(LessonReader, AStepHasTheFieldsOfTheLessonAndItsOwnInTheirPlace) {
   const auto lesson = read(
       R"("player": { "shape": "sphere", "center": [2, 0, 0], "radius": 1 }, "show": ["radii"], "page": "code",
@@ -71,7 +71,7 @@ TEST(LessonReader, ReadsATask) {
 
 struct Broken {
   std::string fields;
-  std::vector<std::string> parts;  ///< Of the message.
+  std::vector<std::string> parts;  ///< Expected in the message.
 };
 
 std::string with(std::string fields, const std::string& what, const std::string& instead) {
@@ -108,7 +108,7 @@ TEST(LessonReader, RefusesWhatIsBrokenWithFileAndPlace) {
   }
 }
 
-// Would catch: a text of a million letters, which takes minutes to be broken into lines.
+// Would catch a text of a million letters, which takes minutes to break into lines.
 TEST(LessonReader, RefusesATextThatIsTooLong) {
   const std::string most(world::kLongestText, 'a'), longer = most + "a", axis = R"("ask": "axis")";
   const auto inQuotes = [](const std::string& words) { return '"' + words + '"'; };
@@ -133,7 +133,7 @@ TEST(LessonReader, RefusesATextThatIsTooLong) {
                     {"steps[1]", "text.fr", "1000000 bytes"});
 }
 
-// Would catch: a file of 2 MB whose steps, each a whole scene, take 2 GB and a minute.
+// Would catch a file of 2 MB whose steps, each a whole scene, need 2 GB and a minute.
 TEST(LessonReader, RefusesTooManyBodiesInAllStepsTogether) {
   std::string targets, steps;
   for (int i = 0; i < 2047; ++i)

@@ -1,4 +1,5 @@
-// Bodies that are meshes: read from a scene, written to one, and refused in one line that says where.
+// Mesh bodies: read from a scene, written to one, and refused in one line that names the position in the
+// file.
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
@@ -19,7 +20,7 @@ namespace fs = std::filesystem;
 using world::Collider;
 using world::Scene;
 
-/// A folder for scenes and meshes, gone at the end; the program's own meshes are to be found too.
+/// A folder for scenes and meshes, deleted at the end; the program's own meshes can be found too.
 class MeshBody : public testing::Test {
  protected:
   MeshBody() {
@@ -55,7 +56,7 @@ TEST_F(MeshBody, IsFoundBesideTheSceneAndAmongTheProgramsOwn) {
   EXPECT_EQ(shipped.targets[0].mesh->asset->mesh().faces().size(), 3840u);
 }
 
-// Would catch: a copy of 100,000 triangles for each body that shows them.
+// Would catch a copy of 100,000 triangles for each body that uses them.
 TEST_F(MeshBody, OneFileIsReadOnce) {
   const std::string a = R"({"name": "a", "shape": "mesh", "file": "tent.obj", "center": [0, 0, 0]})";
   const std::string b =
@@ -67,7 +68,7 @@ TEST_F(MeshBody, OneFileIsReadOnce) {
   EXPECT_NE(refused(b), "");
 }
 
-// Would catch: the old triangles for a file that was written anew.
+// Would catch the old triangles used after the file was rewritten.
 TEST_F(MeshBody, AChangedFileIsReadAnew) {
   const std::string body = R"({"name": "a", "shape": "mesh", "file": "tent.obj", "center": [0, 0, 0]})";
   const Scene before = sceneOf(body);
@@ -95,7 +96,7 @@ TEST_F(MeshBody, WhatCannotBeReadIsNamedWithItsPlace) {
   expectOneLineWith(refusedFile("polygon.obj"), {place, "polygon.obj: line 4", "more than 255 corners"});
 }
 
-// A file with a hole of 2 GB takes no room on the disk, and none in memory if it is refused unread.
+// A sparse file of 2 GB takes no disk space, and no memory if it is refused unread.
 TEST_F(MeshBody, AFileOfTwoGigabytesIsRefusedUnread) {
   put("scenes/large.obj", "v 0 0 0\n");
   fs::resize_file(folder_ / "scenes/large.obj", std::uintmax_t{2} << 30);
@@ -130,7 +131,7 @@ TEST_F(MeshBody, WhatItMayNotHaveIsRefused) {
                     {"falseAlarms", "is no mesh that collides itself"});
 }
 
-// Would catch: a field that is read and not written, and one that means another thing when it is read again.
+// Would catch a field that is read but not written, and one whose meaning changes on rereading.
 TEST_F(MeshBody, IsWrittenAsItIsRead) {
   const Scene scene = sceneOf(
       R"({"name": "m", "shape": "mesh", "file": "tent.obj", "center": [0.1, 2, 3], "rotation": [10, 20, 30],
@@ -152,13 +153,13 @@ TEST_F(MeshBody, IsWrittenAsItIsRead) {
   EXPECT_EQ(again.targets[2].mesh, scene.targets[2].mesh);
 }
 
-// By hand: the part's own turn first, then the body's.
+// Computed by hand: the part's own rotation first, then the body's.
 TEST_F(MeshBody, APartStandsInItsBodysFrame) {
   const world::World world(sceneOf(
       R"({"name": "m", "center": [10, 0, 0], "rotation": [0, 0, 90], "scale": [-2, 2, 2], "shapes": [
             {"shape": "mesh", "file": "tent.obj", "center": [1, 0, 0], "rotation": [0, 90, 0]}]})"));
   const collision::PosedMesh& posed = *world.bodies()[1].posed;
-  float second = INFINITY, third = INFINITY;  // how near a corner comes to where these two are to be
+  float second = INFINITY, third = INFINITY;  // distances of the nearest corner from two expected positions
   for (std::uint32_t i = 0; i < posed.mesh->faces().size(); ++i) {
     const collision::Triangle face = collision::transformed(posed.mesh->triangle(i), posed.pose);
     for (const glm::vec3& corner : {face.a, face.b, face.c}) {
@@ -166,10 +167,10 @@ TEST_F(MeshBody, APartStandsInItsBodysFrame) {
       third = std::min(third, glm::distance(corner, glm::vec3(6, -2, 0)));
     }
   }
-  // (2, 0, 0) turned about y by 90 degrees: (0, 0, -2); at (1, 0, -2); scaled: (-2, 0, -4); turned about z by
-  // 90 degrees: (0, -2, -4).
+  // (2, 0, 0) rotated about y by 90 degrees: (0, 0, -2); moved to (1, 0, -2); scaled: (-2, 0, -4); rotated
+  // about z by 90 degrees: (0, -2, -4).
   EXPECT_LT(second, 1e-5f);
-  // (0, 2, 0) stays; (1, 2, 0) is scaled to (-2, 4, 0), and turned to (-4, -2, 0).
+  // (0, 2, 0) is unchanged by the rotation and moved to (1, 2, 0); scaled: (-2, 4, 0); rotated: (-4, -2, 0).
   EXPECT_LT(third, 1e-5f);
 }
 

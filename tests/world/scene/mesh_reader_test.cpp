@@ -1,4 +1,4 @@
-// OBJ files: what is read, and what is refused in one line.
+// OBJ files: the accepted elements, and refusals in one line.
 #include "world/scene/mesh_reader.hpp"
 
 #include <filesystem>
@@ -60,7 +60,7 @@ TEST(MeshReader, WhatIsWrongIsSaidWithItsLine) {
   expectOneLineWith(refused(std::string("f 1 2 \0\x01 3", 10)), {"line 1"});
 }
 
-// Triangulated as it stands, it would take minutes and gigabytes.
+// Triangulating it would take minutes and gigabytes.
 TEST(MeshReader, APolygonOfAMillionCornersIsRefused) {
   std::string text = kCorners + "f";
   for (int i = 0; i < 1'000'000; ++i) text += " 1";
@@ -79,7 +79,7 @@ TEST(MeshReader, AFileOfTwoGigabytesIsNotReadWhole) {
   const Folder folder;
   const fs::path file = folder.path / "large.obj";
   std::ofstream(file) << kCorners;
-  fs::resize_file(file, std::uintmax_t{2} << 30);  // a hole: it takes no room on the disk
+  fs::resize_file(file, std::uintmax_t{2} << 30);  // sparse: takes no disk space
   expectOneLineWith(refusal([&] { (void)world::readMesh(file); }), {"large.obj", "is larger than 64 MiB"});
   expectOneLineWith(refusal([&] { (void)world::readMesh(folder.path / "none.obj"); }),
                     {"none.obj", "cannot be read"});
@@ -117,7 +117,7 @@ TEST(MeshReader, TheShippedMeshesAreReadWhole) {
   EXPECT_EQ(world::readMesh(folder / "car.obj").groups.size(), 5u);
 }
 
-// The promise of fitted.hpp, on what ships.
+// The guarantee of fitted.hpp, checked for the shipped meshes.
 TEST(MeshReader, FittedShapesOfTheShippedMeshesHoldThemTightly) {
   for (const char* name : {"knot.obj", "car.obj", "pot.obj", "letter.obj", "terrain.obj"}) {
     const auto vertices = world::readMesh(test::assetFolder() / "meshes" / name).vertices;

@@ -1,4 +1,4 @@
-// The rotation of a body in its four forms, and a triangle whose corners stand in the scene.
+// The rotation of a body in its four forms, and a triangle with corners in scene coordinates.
 #include "world/scene/orientation.hpp"
 
 #include <cmath>
@@ -55,7 +55,7 @@ TEST(Orientation, AllFormsOfOneRotationAreTheSame) {
   EXPECT_EQ(placed.center, glm::dvec3(4.0, 5.0, 6.0));
 }
 
-// Would catch: another order of the angles, and what is lost where x is near 90 degrees.
+// Would catch a different order of the angles, and the loss of precision where x is near 90 degrees.
 TEST(Orientation, AnglesGiveTheRotationBackEverywhere) {
   for (const double x : {-90.0, -89.9999999, -45.0, 0.0, 30.0, 89.99, 89.9999999, 90.0, 120.0}) {
     for (const double y : {-170.0, -90.0, 0.0, 12.5, 180.0}) {

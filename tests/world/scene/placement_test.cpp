@@ -15,7 +15,7 @@ world::Placement turned(const glm::dvec3& degrees) {
 
 glm::mat3 rotation(const glm::dvec3& degrees) { return world::transformOf(turned(degrees)).rotation; }
 
-// The definition, written out: about y first, then x, then z.
+// The definition, computed directly: about y first, then x, then z.
 glm::dvec3 turnedByHand(glm::dvec3 p, const glm::dvec3& degrees) {
   const auto about = [&](int axis) {
     const double angle = degrees[axis] * 3.14159265358979323846 / 180.0;
@@ -29,7 +29,7 @@ glm::dvec3 turnedByHand(glm::dvec3 p, const glm::dvec3& degrees) {
   return p;
 }
 
-// Would catch: another order, another sense, or a transposed matrix.
+// Would catch a different order, the opposite direction, and a transposed matrix.
 TEST(Pose, TurnsAboutYThenXThenZ) {
   const glm::dvec3 degrees(30, 45, 60);
   for (int axis = 0; axis < 3; ++axis) {
@@ -41,7 +41,7 @@ TEST(Pose, TurnsAboutYThenXThenZ) {
   EXPECT_EQ(rotation({0, 0, 90})[0], glm::vec3(0, 1, 0)) << "a quarter turn about z takes x to y";
 }
 
-// Would catch: a box that a quarter turn makes 1e-8 larger, so that it no longer just touches.
+// Would catch a box that a quarter turn enlarges by 1e-8, so that it no longer just touches.
 TEST(Pose, QuarterTurnsAreExact) {
   for (int x = -8; x <= 8; ++x) {
     for (int y = -8; y <= 8; ++y) {

@@ -22,7 +22,7 @@ std::string withBall(const std::string& fields) {
   return withTarget(R"({"name": "x", "shape": "sphere", "center": [1, 2, 3], )" + fields + "}");
 }
 
-// The example of the design, word for word.
+// The example of the design document, verbatim.
 TEST(Scene, TheDocumentedExampleIsRead) {
   const Scene scene = parseScene(R"({ "title": { "en": "Boxes", "ja": "箱と箱" },
       "player":  { "shape": "obb", "center": [1, 0, 0], "halfExtents": [0.4, 0.5, 0.6], "rotation": [0, 0, 0] },
@@ -318,7 +318,7 @@ TEST(SceneLimits, TooManyBodiesAreRefused) {
                     {"many.json: targets: has 2048 entries", "at most 2047"});
 }
 
-// Would catch: a small file that asks for hours of work, every shape of every body inside every other.
+// Would catch a small file that requires hours of work, with every shape of every body inside every other.
 TEST(SceneLimits, TooManyShapesInAllAreRefused) {
   std::string shapes;
   for (int i = 0; i < 64; ++i)

@@ -17,7 +17,7 @@ using world::parseScene;
 using world::Scene;
 using world::sceneJson;
 
-/// Opened, saved, opened, saved.
+/// Opens and saves a scene twice and compares the files.
 void expectNothingChanges(const Scene& scene, const std::string& name) {
   SCOPED_TRACE(name);
   const std::string text = sceneJson(scene);
@@ -30,7 +30,7 @@ Scene sceneOf(const std::string& player, const std::string& rest = "") {
   return parseScene(R"({"player": )" + player + R"(, "targets": [])" + rest + "}", "s.json");
 }
 
-// Would catch: any field that is lost, rounded or renamed, in any file that ships.
+// Would catch any field that is lost, rounded or renamed, in any shipped file.
 TEST(SceneWriter, OpeningAndSavingEveryShippedSceneChangesNothing) {
   std::size_t count = 0;
   for (const char* folder : {"scenes", "cases", "lessons"}) {
@@ -74,7 +74,7 @@ TEST(SceneWriter, ACompoundBodyHasALineForEachShape) {
   })"));
 }
 
-// What no center and rotation give is written as it is.
+// Shapes that no center and rotation can represent are written in their own form.
 TEST(SceneWriter, AxesAndCornersOfAPartKeepTheirBits) {
   Scene scene = sceneOf(R"({"shapes": [{"shape": "point", "center": [0, 0, 0]}]})");
   const glm::mat3 axes(glm::vec3(0.6f, 0.8f, 0.0f), glm::vec3(-0.8f, 0.6f, 1e-7f),
@@ -87,7 +87,7 @@ TEST(SceneWriter, AxesAndCornersOfAPartKeepTheirBits) {
   expectNothingChanges(scene, "s.json");
 }
 
-// A capsule whose middle cannot be computed back from its ends: the float32 halves differ by a bit.
+// The middle of this capsule cannot be computed back from its ends: the float32 halves differ by a bit.
 TEST(SceneWriter, ALoneShapeOffItsOriginBecomesACompoundOfOne) {
   Scene scene = sceneOf(R"({"shape": "capsule", "a": [0, -1, 0], "b": [0, 1, 0], "radius": 0.5})");
   scene.player.shapes = {

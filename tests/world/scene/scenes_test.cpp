@@ -1,4 +1,4 @@
-// Every scene and key map that ships loads, and says what it should.
+// Every shipped scene and key map loads with the right contents.
 #include <algorithm>
 #include <filesystem>
 #include <gtest/gtest.h>
@@ -39,7 +39,7 @@ TEST(ShippedScenes, AllLoadWithWordsInBothLanguages) {
   }
 }
 
-// The boxes of 2005 start touching; the others leave the first hit to the driver.
+// The boxes of 2005 touch at the start; in the other scenes the user makes the first hit.
 TEST(ShippedScenes, ThePlayerStartsFree) {
   for (const char* name : {"spheres", "course", "playground"})
     EXPECT_FALSE(worldOf(name).player().hit) << name;
@@ -73,7 +73,7 @@ TEST(ShippedScenes, ThePlaygroundHasEveryShapeAndOpensApart) {
   EXPECT_TRUE(world.contacts().empty()) << "what is red already explains nothing";
 }
 
-// Would catch: a body sunk into the ground, or one that seems to rest and does not.
+// Would catch a body that is partly below the ground, and one that seems to rest on it but does not.
 TEST(ShippedScenes, ThePlaygroundStandsOnItsGround) {
   const World world = worldOf("playground");
   const world::Bodies bodies(world.scene());
@@ -104,7 +104,7 @@ TEST(ShippedKeyMaps, QwertyIsTheTableOfTheReadme) {
   EXPECT_EQ(map.actionOf(input::Key::shiftTab), Action::previousScene);
 }
 
-// The letters of one physical row, as each layout prints them.
+// The letters of one physical row, as printed on each layout.
 TEST(ShippedKeyMaps, TheLetterBlockKeepsItsPlaceOnOtherLayouts) {
   const auto letters = [](const std::string& file) {
     const input::KeyMap map = input::loadKeyMap(kAssets / "keymaps" / file);
