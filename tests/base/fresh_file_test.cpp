@@ -16,8 +16,8 @@ TEST(FreshFile, IsNamedByTheTime) {
   EXPECT_THAT(freshName("hantei", ".png", 0, 2), testing::EndsWith("-2.png"));
 }
 
-// Would catch: a second press of the key within a second that takes the first file's place.
-TEST(FreshFile, TheFilesOfOneSecondKeepApart) {
+// Would catch a second press of the key within the same second that overwrites the first file.
+TEST(FreshFile, FilesOfOneSecondHaveDifferentNames) {
   const ScratchFolder scratch;
   const auto first = writeFresh(scratch.path, "a", ".txt", 0, {'1'});
   const auto second = writeFresh(scratch.path, "a", ".txt", 0, {'2'});
@@ -27,7 +27,7 @@ TEST(FreshFile, TheFilesOfOneSecondKeepApart) {
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(scratch.path), {}), 2);
 }
 
-// Not even where the name is a link that leads nowhere.
+// A link is not followed even when its target does not exist.
 TEST(FreshFile, ALinkIsNotFollowed) {
   const ScratchFolder scratch;
   std::filesystem::create_symlink(scratch.path / "elsewhere", scratch.path / freshName("a", ".txt", 0, 1));
@@ -35,7 +35,7 @@ TEST(FreshFile, ALinkIsNotFollowed) {
   EXPECT_FALSE(std::filesystem::exists(scratch.path / "elsewhere"));
 }
 
-TEST(FreshFile, AFolderThatIsNotThereIsSaid) {
+TEST(FreshFile, AMissingFolderIsReported) {
   const ScratchFolder scratch;
   const auto message =
       messageOf<base::FileError>([&] { (void)writeFresh(scratch.path / "none", "a", ".txt", 0, {'1'}); });

@@ -29,7 +29,7 @@ TEST(NumberText, IsWhatAPersonWouldWrite) {
   EXPECT_EQ(numberText(shortest(16777216.0f)), "16777216");
 }
 
-TEST(NumberText, ANumberIsReadFromAllOfATextOrNotAtAll) {
+TEST(NumberText, ANumberIsReadFromTheWholeTextOrNotAtAll) {
   EXPECT_EQ(numberOf("-1.5e-3"), -1.5e-3);
   EXPECT_EQ(numberOf(".5"), 0.5);
   EXPECT_EQ(numberOf("1e400"), std::numeric_limits<double>::infinity());
@@ -51,11 +51,11 @@ TEST(NumberText, AWholeNumberHasAnEnd) {
   EXPECT_EQ(wholeNumber("121", 120), std::nullopt);
 }
 
-/// The standard library's digits, whose own choice is nearest to the value among the shortest.
+/// The digits of the standard library, whose choice among the shortest is the nearest to the value.
 RC_GTEST_PROP(NumberText, HasTheDigitsOfTheStandardLibrary, (std::uint64_t random, bool ordinary)) {
   auto value = std::bit_cast<double>(random);
   RC_PRE(std::isfinite(value) && value != 0.0);
-  int exponent = 0;  // of all doubles, few are written without an exponent
+  int exponent = 0;  // few of all doubles are written without an exponent
   if (ordinary) value = std::ldexp(std::frexp(value, &exponent), static_cast<int>(random % 48) - 15);
   std::array<char, 64> digits{};
   const auto end = std::to_chars(digits.begin(), digits.end(), value, std::chars_format::scientific).ptr;

@@ -18,7 +18,7 @@ std::size_t filesIn(const fs::path& folder) {
   return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
 }
 
-// Catches a check that empties what it checks, or leaves its trace.
+// Catches a check that truncates the file, or leaves one behind.
 TEST(OutputFile, CheckingChangesNothing) {
   const ScratchFolder scratch;
   const fs::path file = scratch.write("old.json", "old");
@@ -28,7 +28,7 @@ TEST(OutputFile, CheckingChangesNothing) {
   EXPECT_EQ(filesIn(scratch.path), 1u);
 }
 
-TEST(OutputFile, AFolderThatIsNotThereIsNamed) {
+TEST(OutputFile, AMissingFolderIsNamed) {
   const ScratchFolder scratch;
   EXPECT_THAT(refusalOf(scratch.path / "none/out.json"), HasSubstr((scratch.path / "none").string()));
 }
@@ -46,7 +46,7 @@ TEST(OutputFile, AFileIsNoFolder) {
   EXPECT_FALSE(refusalOf(file / "b").empty());
 }
 
-TEST(OutputFile, TextIsWrittenOverTheOld) {
+TEST(OutputFile, TextReplacesTheOldText) {
   const ScratchFolder scratch;
   const fs::path file = scratch.write("a.json", "a longer old text");
   base::writeText(file, "new");
@@ -54,14 +54,14 @@ TEST(OutputFile, TextIsWrittenOverTheOld) {
   EXPECT_EQ(filesIn(scratch.path), 1u);
 }
 
-TEST(OutputFile, ADeviceIsWrittenStraight) {
+TEST(OutputFile, ADeviceIsWrittenDirectly) {
   base::requireWritable("/dev/null");
   base::writeText("/dev/null", "gone");
   EXPECT_TRUE(fs::is_character_file("/dev/null"));
 }
 
-// Catches a refusal that says what is wrong and not what to do.
-TEST(OutputFile, ARefusalSaysTheMend) {
+// Catches a refusal that names the fault but not the remedy.
+TEST(OutputFile, ARefusalNamesTheRemedy) {
   EXPECT_THAT(refusalOf("/proc/none.json"), HasSubstr("name another place"));
   EXPECT_THAT(refusalOf("/none/at/all.json"), HasSubstr("make it"));
 }

@@ -1,4 +1,4 @@
-// What is told of long work: never less than before, and the whole of it at the end.
+// The reported progress of long work never decreases, and ends at the whole.
 #include "base/progress.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@ namespace {
 
 using Shares = std::vector<double>;
 
-TEST(Progress, AJobGoesFromNothingToAll) {
+TEST(Progress, AJobGoesFromZeroToOne) {
   Shares heard;
   const ProgressListener listener([&](double share) { heard.push_back(share); });
   const ProgressJob job;
@@ -18,7 +18,7 @@ TEST(Progress, AJobGoesFromNothingToAll) {
   EXPECT_EQ(heard, (Shares{0.0, 0.5, 1.0}));
 }
 
-TEST(Progress, StagesShareWhatIsLeft) {
+TEST(Progress, StagesShareTheRemainder) {
   Shares heard;
   const ProgressListener listener([&](double share) { heard.push_back(share); });
   const ProgressJob job;
@@ -37,8 +37,8 @@ TEST(Progress, StagesShareWhatIsLeft) {
   EXPECT_EQ(heard, (Shares{0.0, 0.5, 0.5, 0.625, 0.75, 1.0}));
 }
 
-// Would catch a bar that begins in the middle, because what comes first had nothing to do.
-TEST(Progress, AStageThatTellsNothingTakesNothing) {
+// Would catch a bar that starts in the middle because the first stages had nothing to do.
+TEST(Progress, AStageWithoutReportsTakesNoShare) {
   Shares heard;
   const ProgressListener listener([&](double share) { heard.push_back(share); });
   const ProgressJob job;
@@ -48,7 +48,7 @@ TEST(Progress, AStageThatTellsNothingTakesNothing) {
   EXPECT_EQ(heard, (Shares{0.0, 0.25}));
 }
 
-TEST(Progress, NeverGoesBackWithinAJobAndBeginsAnewWithTheNext) {
+TEST(Progress, NeverDecreasesWithinAJobAndRestartsWithTheNext) {
   Shares heard;
   const ProgressListener listener([&](double share) { heard.push_back(share); });
   const ProgressJob job;
@@ -59,7 +59,7 @@ TEST(Progress, NeverGoesBackWithinAJobAndBeginsAnewWithTheNext) {
   EXPECT_EQ(heard, (Shares{0.0, 0.75, 0.75, 1.0, 0.0}));
 }
 
-TEST(Progress, TheInnerListenerHearsInPlaceOfTheOuterOne) {
+TEST(Progress, TheInnerListenerReplacesTheOuterOne) {
   Shares outer, inner;
   const ProgressListener listener([&](double share) { outer.push_back(share); });
   {
@@ -77,7 +77,7 @@ TEST(Progress, WithoutAListenerNothingHappens) {
   job.done();
 }
 
-// A window that is closed while it loads ends the load so.
+// A window that is closed during loading ends the load this way.
 TEST(Progress, AListenerMayEndTheWorkByThrowing) {
   const ProgressListener listener([](double share) {
     if (share > 0.0) throw 1;

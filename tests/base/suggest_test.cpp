@@ -6,7 +6,7 @@ namespace {
 
 using base::choices;
 
-TEST(Choices, ASlipIsNamed) {
+TEST(Choices, ATypoGetsASuggestion) {
   EXPECT_EQ(choices("raduis", {"center", "radius"}), "did you mean \"radius\"?");
   EXPECT_EQ(choices("CENTER", {"center", "radius"}), "did you mean \"center\"?");
   EXPECT_EQ(choices("pots", {"player", "post"}), "did you mean \"post\"?") << "two letters swapped";
@@ -19,8 +19,8 @@ TEST(Choices, AnotherWordGetsTheList) {
   EXPECT_EQ(choices("x", {}), "none is known here");
 }
 
-// Would catch: a refusal of 2048 names in one line.
-TEST(Choices, OfVeryManyNamesTheNearest) {
+// Would catch a refusal that lists 2048 names in one line.
+TEST(Choices, ManyNamesAreReducedToTheNearest) {
   std::vector<std::string> names;
   for (int i = 0; i < 2048; ++i) names.push_back("body-" + std::to_string(i));
   const std::string words = choices("player-7", {names.begin(), names.end()});
@@ -31,7 +31,7 @@ TEST(Choices, OfVeryManyNamesTheNearest) {
 
 TEST(Choices, NamesAreFitForALine) { EXPECT_EQ(choices("x", {"long\nname"}), "known are long\\x0aname"); }
 
-// Would catch: quadratic work on a word of a megabyte.
+// Would catch quadratic work for a word of a megabyte.
 TEST(Choices, AVeryLongWordCostsNothing) {
   EXPECT_EQ(choices(std::string(10'000'000, 'x'), {"center"}), "known are center");
 }

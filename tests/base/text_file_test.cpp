@@ -1,4 +1,4 @@
-// Scene files on disk: found, bounded, or refused with words.
+// Scene files on disk: found and limited in size, or refused with a message.
 #include "base/text_file.hpp"
 
 #include <fstream>
@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 using world::Scene;
 
-// A file to read, removed again.
+// A temporary file, deleted at the end.
 class Temporary {
  public:
   explicit Temporary(const std::string& content = "")
@@ -48,7 +48,8 @@ TEST(SceneFile, MissingFoldersAndEmptyNamesAreRefused) {
   expectOneLineWith(load(""), {"empty file name"});
 }
 
-// Would catch: reading it all before looking, or a parser that nests as deep as the file asks.
+// Would catch a reader that loads the whole file before checking it, and a parser whose recursion depth the
+// file controls.
 TEST(SceneFile, AHundredMegabytesOfBracketsAreRefusedAtOnce) {
   const Temporary file;
   {
@@ -65,7 +66,7 @@ TEST(SceneFile, AFileThatNeverEndsIsRefused) {
                     {"/dev/zero", "regular file"});
 }
 
-// Would catch: waiting for ever for somebody who writes into it.
+// Would catch an endless wait for a writer.
 TEST(SceneFile, APipeThatNobodyWritesIntoIsRefusedAtOnce) {
   const Temporary file;
   fs::remove(file.path());

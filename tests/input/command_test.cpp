@@ -15,7 +15,7 @@ using input::commandText;
 using input::parseCommand;
 using input::parseKeyScript;
 
-TEST(Command, IsATokenThatSaysWhatItDoes) {
+TEST(Command, IsADescriptiveToken) {
   EXPECT_TRUE(parseCommand("set:post.center.x=1.5") ==
               input::Command((input::SetNumber{"post", BodyNumber::center, 0, 1.5})));
   EXPECT_TRUE(parseCommand("set:a.b.radius=2") ==
@@ -38,13 +38,13 @@ TEST(Command, IsATokenThatSaysWhatItDoes) {
   EXPECT_TRUE(parseCommand("aim:heading") == input::Command(input::AimRay{}));
 }
 
-// Would catch: a command that takes a key's token away.
+// Would catch a command whose token hides a key's token.
 TEST(Command, IsNoKey) {
   for (const char* token : {"x", "x:0.5", ":", ":1", "wait:1", "s*2", "o:1"})
     EXPECT_FALSE(parseCommand(token)) << token;
 }
 
-TEST(Command, WhatIsWrittenWrongIsSaidInOneLine) {
+TEST(Command, ASyntaxErrorIsReportedInOneLine) {
   for (const char* token : {"set:",
                             "set:post",
                             "set:post.center=1",
@@ -98,12 +98,12 @@ TEST(Command, LetterCaseOfItsWordDoesNotMatter) {
   EXPECT_TRUE(parseCommand("ZOOM:2") == parseCommand("zoom:2"));
 }
 
-TEST(Command, AMovementThatIsTooLargeIsToldItsLimits) {
+TEST(Command, ATooLargeMovementReportsTheLimits) {
   for (const std::string token : {"zoom:1000000000", "zoom:100001", "drag:99999999999,0"})
     expectOneLineWith(refusal([&] { (void)parseKeyScript(token); }), {token, "from -100000 to 100000"});
 }
 
-// Would catch: a digit lost, a blank that ends a token, a dot of a name taken for the field's.
+// Would catch a lost digit, a blank that ends a token, and a dot in a name taken for the field separator.
 RC_GTEST_PROP(Command, ItsTokenIsTheSameCommand, ()) {
   const auto name =
       rc::gen::nonEmpty(rc::gen::container<std::string>(rc::gen::elementOf(std::string("a.=x%:#,"))));
@@ -119,7 +119,7 @@ RC_GTEST_PROP(Command, ItsTokenIsTheSameCommand, ()) {
   RC_ASSERT(commandText(open).find_first_of(" \t\r\n") == std::string::npos);
 }
 
-// Would catch: an action that no script can ask for, for want of a key.
+// Would catch an action without a key that no script can trigger.
 TEST(Command, EveryActionHasAToken) {
   for (const std::string_view name : input::actionNames()) {
     const auto action = parseCommand("action:" + std::string(name));
@@ -129,7 +129,7 @@ TEST(Command, EveryActionHasAToken) {
   }
 }
 
-TEST(KeyScriptCommands, HappenWhereTheyStand) {
+TEST(KeyScriptCommands, RunAtTheirPositionInTheScript) {
   const input::KeyScript script = parseKeyScript("x drag:1,2 zoom:1 wait:1 open:boxes");
   ASSERT_EQ(script.commands.size(), 3u);
   EXPECT_EQ(script.commands[1].tick, 2);
@@ -143,7 +143,7 @@ TEST(KeyScriptCommands, BesideStandsFirst) {
   expectOneLineWith(refusal([] { (void)parseKeyScript("x beside"); }), {"token 2", "before everything else"});
 }
 
-// Would catch: a drive that is a tick longer than it may be.
+// Would catch a script that runs a tick longer than the limit.
 TEST(KeyScriptCommands, NothingHappensAfterTheHour) {
   for (const char* script : {"wait:3600 zoom:1", "wait:3600 +x"}) {
     expectOneLineWith(refusal([&] { (void)parseKeyScript(script); }), {"token 2", "an hour"});

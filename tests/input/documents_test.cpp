@@ -1,5 +1,5 @@
-// The tables that people look up, held against the program: docs/keys.md lists every action with its keys,
-// and docs/scene_format.md every token of a key script.
+// Compares the documents' tables with the program: docs/keys.md lists every action with its keys, and
+// docs/scene_format.md every token of a key script.
 #include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -40,7 +40,8 @@ std::vector<std::vector<std::string>> rowsUnder(const std::string& heading, cons
   return rows;
 }
 
-/// The code spans of a cell: a backquote itself stands between two of them and spaces, as Markdown has it.
+/// The code spans of a cell. A code span of a backquote is delimited by two backquotes and spaces, as in
+/// Markdown.
 std::vector<std::string> quotedIn(const std::string& cell) {
   std::vector<std::string> words;
   for (std::size_t at = cell.find('`'); at != std::string::npos;) {
@@ -76,7 +77,7 @@ TEST(KeysDocument, ListsEveryActionInOrderWithItsKeysInEveryMap) {
   }
 }
 
-/// What a token asks for: one word for each thing that a script can do.
+/// The kind of a token: one word for each thing that a script can do.
 std::string kindOf(const std::string& token) {
   const input::KeyScript script = input::parseKeyScript(token);
   if (script.beside) return "beside";
@@ -87,7 +88,7 @@ std::string kindOf(const std::string& token) {
   return (keys > 1 ? "keys " : "key ") + std::to_string(script.length);
 }
 
-// Would catch: a new command without a row, and an example that no longer parses.
+// Would catch a new command without a row, and an example that no longer parses.
 TEST(SceneFormatDocument, HasAnExampleOfEveryTokenOfAKeyScript) {
   std::map<std::string, std::string> examples;
   for (const auto& row : rowsUnder("token", documentText("scene_format.md"))) {

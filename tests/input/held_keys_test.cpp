@@ -66,7 +66,7 @@ TEST_F(HeldKeysTest, HoldingGlidesOnlyAfterTheDelayAndUntilRelease) {
   EXPECT_EQ(keys.tick().move[0].glide, 0);
 }
 
-// Would catch: the operating system's key repeat counted as taps, or restarting the hold.
+// Would catch the operating system's key repeat counted as taps, or restarting the hold.
 TEST_F(HeldKeysTest, RepeatsAreIgnored) {
   keys.press(kX);
   int steps = 0;
@@ -105,7 +105,7 @@ TEST_F(HeldKeysTest, TwoKeysOfOneActionGlideAsOne) {
   EXPECT_EQ(keys.tick().turn[1].glide, -1);
 }
 
-TEST_F(HeldKeysTest, CameraKeysSpeakOfRightUpAndIn) {
+TEST_F(HeldKeysTest, CameraKeysGiveRightUpAndIn) {
   keys.press(Key::right);
   keys.press(Key::down);
   keys.press(Key{'='});
@@ -130,8 +130,8 @@ TEST_F(HeldKeysTest, KeysWithoutMeaningOrNeverPressedDoNothing) {
   EXPECT_TRUE(keys.anyDown());
 }
 
-// Would catch: a key that goes down as "+" and comes up as "=" gliding for ever.
-TEST_F(HeldKeysTest, AKeyThatShiftRenamedComesUp) {
+// Would catch an endless glide of a key that is pressed as "+" and released as "=".
+TEST_F(HeldKeysTest, AKeyThatShiftRenamedIsReleased) {
   keys.press(Key{'+'});
   keys.press(kX);
   keys.release(Key{'='});
@@ -141,7 +141,7 @@ TEST_F(HeldKeysTest, AKeyThatShiftRenamedComesUp) {
   EXPECT_THAT(keys.down(), ElementsAre(kX));
 }
 
-TEST_F(HeldKeysTest, AStrayLetterLetsNothingComeUp) {
+TEST_F(HeldKeysTest, AStrayReleaseReleasesNothing) {
   keys.press(kOne);
   keys.release(kZ);
   EXPECT_THAT(keys.down(), ElementsAre(kOne));

@@ -32,7 +32,7 @@ TEST(KeyScriptText, ALineDoesNotBeginWithTheKeyThatMakesAComment) {
   EXPECT_EQ(text.find('#'), 1u) << text;
 }
 
-// Would catch: a tick too many or too few anywhere, keys that change their order, a token read otherwise.
+// Would catch a tick too many or too few, a changed order of keys, and a token that is read back differently.
 RC_GTEST_PROP(KeyScriptText, ParsesToTheSameEvents, ()) {
   const auto gaps = rc::gen::weightedElement<Tick>({{4, 0}, {3, 1}, {2, 2}, {1, 7}, {1, 61}, {1, 12345}});
   const auto keys = rc::gen::element(Key{'x'}, Key{'+'}, Key{'-'}, Key{'*'}, Key{':'}, Key{'#'}, Key{'1'},
@@ -75,12 +75,12 @@ TEST_F(ScriptFile, AByteOrderMarkIsNoKey) {
   EXPECT_EQ(input::loadKeyScript(file).events.size(), 4u);
 }
 
-TEST_F(ScriptFile, AWrongTokenIsSaidWithItsFile) {
+TEST_F(ScriptFile, AWrongTokenIsReportedWithItsFile) {
   write("# a drive\nx Lefft\n");
   expectOneLineWith(refusal([&] { (void)input::loadKeyScript(file); }), {file.string(), "token 2 \"Lefft\""});
 }
 
-TEST_F(ScriptFile, AMissingFileIsSaid) {
+TEST_F(ScriptFile, AMissingFileIsReported) {
   expectOneLineWith(refusal([&] { (void)input::loadKeyScript(file); }), {file.string(), "cannot be read"});
 }
 

@@ -21,7 +21,7 @@ TEST(KeyMap, FindsBothWays) {
   EXPECT_TRUE(map.keysOf(Action::quit).empty());
 }
 
-// Would catch: the order of an alphabet, in which "=" comes before "Plus".
+// Would catch an alphabetical order, in which "=" precedes "Plus".
 TEST(KeyMap, AnActionsKeysKeepTheFilesOrder) {
   const KeyMap map =
       parseKeyMap(R"({"keys": {"z": "quit", "Plus": "zoomIn", "=": "zoomIn", "a": "quit"}})", "k");

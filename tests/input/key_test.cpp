@@ -6,7 +6,7 @@ namespace {
 
 using input::Key;
 
-// Would catch: Shift or Caps Lock turning a key into another one.
+// Would catch Shift or Caps Lock turning a key into another one.
 TEST(Key, LetterCaseIsFolded) {
   EXPECT_EQ(input::keyOf('A'), input::keyOf('a'));
   EXPECT_EQ(input::keyOf('Z'), Key{'z'});
@@ -21,7 +21,7 @@ TEST(Key, ControlCharactersAreTheirKeys) {
   EXPECT_EQ(input::keyOf(' '), Key::space);
 }
 
-// Would catch: a byte above 127 becoming a negative code, or a named key (256 and up).
+// Would catch a byte above 127 becoming a negative code, or a named key (256 and up).
 TEST(Key, HighBytesStayBelowTheNamedKeys) {
   for (int byte = 128; byte < 256; ++byte) {
     EXPECT_EQ(static_cast<int>(input::keyOf(static_cast<char>(byte))), byte);

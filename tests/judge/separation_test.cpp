@@ -71,7 +71,7 @@ TEST(Separation, OfAPlatePiercedByARodIsNone) {
 TEST(Separation, OfIdenticalCubesIsTheirWidth) { EXPECT_DOUBLE_EQ(separation(Aabb{}, Aabb{}).value, -1.0); }
 
 void expectGapProven(const ShapePair& pair, const Separation& found) {
-  const double place = glm::length(solidOf(pair.a).center);  // the rounding of witness points
+  const double place = glm::length(solidOf(pair.a).center);  // witness points round relative to this
   const double slack = kTight * pairSize(pair.a, pair.b) + 1e-15 * place;
   EXPECT_NEAR(provenGap(pair.a, pair.b, found.normal), found.value, slack);
   EXPECT_NEAR(glm::distance(found.onA, found.onB), found.value, slack);

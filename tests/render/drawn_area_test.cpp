@@ -15,7 +15,7 @@ using render::Viewport;
 constexpr glm::ivec2 kSize(160, 120);
 constexpr Viewport kAll{{0, 0}, kSize};
 
-/// Small figures of any kind, seen from anywhere: from inside, from behind, from straight above.
+/// Random small figures, seen from random positions: from inside, from behind, from straight above.
 class RandomFigure {
  public:
   explicit RandomFigure(unsigned seed) : random_(seed) {}
@@ -91,8 +91,8 @@ int changedOutside(const render::Image& image, const Viewport& reach) {
 
 struct ReachTest : Offscreen {};
 
-// The judge is the picture itself. Catches a forgotten kind of mark, rim or shadow, and what is cut by the
-// near plane.
+// Compares the area with the picture itself. Catches a forgotten kind of mark, outline or shadow, and errors
+// at the near plane.
 TEST_F(ReachTest, nothingIsDrawnOutsideOfIt) {
   int smaller = 0;
   for (unsigned seed = 1; seed <= static_cast<unsigned>(test::rounds(600)); ++seed) {
@@ -102,10 +102,10 @@ TEST_F(ReachTest, nothingIsDrawnOutsideOfIt) {
     ASSERT_EQ(changedOutside(draw(list, kSize, 4, scale), reach), 0) << "seed " << seed;
     smaller += reach.size.x * reach.size.y < kSize.x * kSize.y / 2;
   }
-  EXPECT_GT(smaller, test::rounds(200));  // else it could be everything, always
+  EXPECT_GT(smaller, test::rounds(200));  // otherwise the area could always be the whole picture
 }
 
-// Catches margins that make it useless.
+// Catches margins so wide that the area is useless.
 TEST(Reach, isTightAroundABall) {
   render::DrawList list = emptyList();
   list.solids = {redSolid({0, 0, 0}, glm::vec3(0), 1.0f)};
@@ -122,7 +122,7 @@ TEST(Reach, ofNothingIsNothing) {
   EXPECT_EQ(drawnAreaOf(behind, kAll, 1.0f).size, glm::ivec2(0));
 }
 
-// Catches a rectangle that forgets where its pane is.
+// Catches a rectangle that ignores its pane's position.
 TEST(Reach, liesWithinItsPane) {
   const Viewport pane{{300, 40}, kSize};
   render::DrawList list = emptyList();

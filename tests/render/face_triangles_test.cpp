@@ -9,13 +9,13 @@ using render::DrawList;
 
 const render::Color kRed{1, 0, 0, 1}, kGlass{0, 0, 1, 0.5f};
 
-/// A square of side 2 across the z axis.
+/// A square of side 2, perpendicular to the z axis.
 void addSquare(DrawList& list, float z, const render::Color& fill) {
   list.faces.push_back({static_cast<std::uint32_t>(list.corners.size()), 4, fill});
   for (const glm::vec2 at : {glm::vec2{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}) list.corners.emplace_back(at, z);
 }
 
-/// Seen along -z, the square fills the picture.
+/// A list seen along -z, so that the square fills the picture.
 DrawList emptyList() {
   DrawList list;
   list.drawGround = false;
@@ -36,7 +36,7 @@ TEST(FaceTriangles, APolygonIsAFanThatFacesAsItsCornersTurn) {
   for (const render::FaceVertex& vertex : triangles.vertices) EXPECT_EQ(vertex.normal, glm::vec3(0, 0, 1));
 }
 
-// Would catch: see-through faces that hide what is behind them, or are hidden by one behind them.
+// Would catch translucent faces that hide what is behind them, or that a translucent face behind them hides.
 TEST(FaceTriangles, SeeThroughFacesComeLastFarToNear) {
   DrawList list;
   for (const float z : {3.0f, 1.0f, 2.0f}) addSquare(list, z, kGlass);
@@ -52,7 +52,7 @@ TEST(FaceTriangles, SeeThroughFacesComeLastFarToNear) {
     EXPECT_EQ(triangles.vertices[6 * face].position.z, expected[face]);
 }
 
-// Would catch: reading past the list's corners.
+// Would catch a read past the end of the list's corners.
 TEST(FaceTriangles, WhatIsNoPolygonIsLeftOut) {
   DrawList list;
   addSquare(list, 0.0f, kRed);

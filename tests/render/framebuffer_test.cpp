@@ -8,7 +8,7 @@ namespace {
 using namespace test;
 using FramebufferTest = Offscreen;
 
-// Catches rows read from the bottom: OpenGL's first row is the lowest one.
+// Catches rows in bottom-up order: OpenGL's first row is the lowest one.
 TEST_F(FramebufferTest, aPicturesFirstRowIsTheTop) {
   render::DrawList list = emptyList();
   list.solids = {redSolid({0, 2, 0}, glm::vec3(0), 0.5f)};
@@ -19,8 +19,8 @@ TEST_F(FramebufferTest, aPicturesFirstRowIsTheTop) {
   }
 }
 
-// Catches a copy that is upside down, unsmoothed or to the wrong place: it equals the picture itself, here
-// where the parts leave out only background.
+// Catches a copy that is upside down, not antialiased or at the wrong position: it must equal the picture
+// itself, since the copied parts omit only background here.
 TEST_F(FramebufferTest, aCopyIsThePictureItself) {
   render::DrawList list = emptyList();
   list.solids = {redSolid({0, 2, 0}, glm::vec3(0), 0.5f)};

@@ -6,7 +6,7 @@
 
 namespace {
 
-// Catches versions compared as text, and a minor version read from the driver's own number.
+// Catches versions compared as text, and a minor version taken from the driver's own version number.
 TEST(GlSetupTest, openGl33AndEs30AreEnough) {
   for (const char* version : {"3.3 (Core Profile) Mesa 22.3.6", "4.6.0 NVIDIA 535.1", "3.3.0",
                               "OpenGL ES 3.0 Mesa", "OpenGL ES 3.2 v1.r32p1"})
@@ -32,7 +32,7 @@ TEST(GlSetupTest, programsAreNoVideoCards) {
     EXPECT_FALSE(render::isSoftware(renderer)) << renderer;
 }
 
-TEST(GlSetupTest, shadersGetTheVersionThatTheContextSpeaks) {
+TEST(GlSetupTest, shadersGetTheContextsVersion) {
   EXPECT_EQ(render::shaderPreamble("3.3 (Core Profile) Mesa"), "#version 330 core\n");
   EXPECT_EQ(render::shaderPreamble("OpenGL ES 3.0").find("#version 300 es\nprecision highp float;\n"), 0u);
 }

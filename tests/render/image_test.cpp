@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Pixels that no compression makes small.
+/// Pixels that no compression makes smaller.
 render::Image noise(glm::ivec2 size) {
   render::Image image{size, {}};
   std::uint32_t state = 1;
@@ -48,7 +48,7 @@ class ImageTest : public testing::Test {
   const fs::path folder = fs::temp_directory_path() / ("hantei_image_test_" + std::to_string(getpid()));
 };
 
-// Catches rows upside down, channels swapped, alpha dropped.
+// Catches rows in reverse order, swapped channels, and dropped alpha.
 TEST_F(ImageTest, whatIsWrittenIsRead) {
   const render::Image image = noise({37, 5});
   writePng(image, folder / "a.png");
@@ -58,7 +58,7 @@ TEST_F(ImageTest, whatIsWrittenIsRead) {
   EXPECT_EQ(filesInFolder(), 1);
 }
 
-TEST_F(ImageTest, aFolderThatIsNotThereIsNamed) {
+TEST_F(ImageTest, aMissingFolderIsNamed) {
   const std::string message = failure(noise({2, 2}), folder / "none" / "a.png");
   EXPECT_NE(message.find((folder / "none" / "a.png").string()), std::string::npos) << message;
   EXPECT_NE(message.find("No such file or directory"), std::string::npos) << message;
@@ -68,13 +68,13 @@ TEST_F(ImageTest, aFolderIsNoPicture) {
   EXPECT_NE(failure(noise({2, 2}), folder).find("Is a directory"), std::string::npos);
 }
 
-// Catches a write whose failure only the last flush shows; and a device replaced by a file.
+// Catches a write error that only the last flush reports, and a device replaced by a file.
 TEST_F(ImageTest, aFullDiskIsReported) {
   EXPECT_NE(failure(noise({2, 2}), "/dev/full").find("No space left on device"), std::string::npos);
   EXPECT_TRUE(fs::is_character_file("/dev/full"));
 }
 
-// Catches a picture written in place: the old one would be gone, half of the new one there.
+// Catches a picture written in place: the old one would be lost, and half of the new one left.
 TEST_F(ImageTest, aFailureLeavesTheOldFileAndNothingBeside) {
   const fs::path file = folder / "a.png";
   std::ofstream(file) << "old";

@@ -1,4 +1,4 @@
-// What the GPU is given of lines, for a view; no OpenGL is needed.
+// The instances of lines that the GPU receives for a view; needs no OpenGL.
 #include "render/mark_instances.hpp"
 
 #include <glm/gtc/matrix_transform.hpp>
@@ -9,7 +9,7 @@ namespace {
 using render::MarkInstance;
 using render::MarkLayer;
 
-/// The edges of a cube of half size 1 at `center`, in batches as packMarks makes them.
+/// The edges of a cube of half size 1 at `center`, in the batches of packMarks.
 render::MarkBatches edgesOf(const glm::vec3& center, const glm::mat4& projection) {
   render::DrawList list;
   list.view = {glm::lookAt(glm::vec3(5, 6, 7), glm::vec3(0), glm::vec3(0, 1, 0)), projection};
@@ -20,7 +20,7 @@ render::MarkBatches edgesOf(const glm::vec3& center, const glm::mat4& projection
   return batches;
 }
 
-/// The edges in a layer; checks that they are dashed, unless they are amid the bodies.
+/// The edges in a layer; requires that they are dashed, unless they are in the bodies' layer.
 std::vector<MarkInstance> edgesIn(const render::MarkBatches& batches, MarkLayer layer) {
   std::vector<MarkInstance> edges;
   for (const render::MarkBatch& batch : batches.batches) {
@@ -32,7 +32,7 @@ std::vector<MarkInstance> edgesIn(const render::MarkBatches& batches, MarkLayer 
   return edges;
 }
 
-// Would catch: hidden edges that are solid, or left out, and those of the near side dashed.
+// Would catch hidden edges that are solid or omitted, and visible edges that are dashed.
 TEST(MarkInstances, OfABoxTheEdgesOfTheFarCornerAreDashed) {
   for (const glm::mat4& projection :
        {glm::perspective(0.5f, 1.0f, 0.1f, 100.0f), glm::ortho(-5.0f, 5.0f, -5.0f, 5.0f, 0.1f, 100.0f)}) {
@@ -44,13 +44,13 @@ TEST(MarkInstances, OfABoxTheEdgesOfTheFarCornerAreDashed) {
   }
 }
 
-// The eye sees one side of a box straight below it: the edges of the other side are hidden by that.
+// The eye sees only one side of a box straight below it, and that side hides the edges of the others.
 TEST(MarkInstances, WhichEdgesAreHiddenFollowsFromTheEye) {
   const auto batches = edgesOf({5, -6, 7}, glm::perspective(0.5f, 1.0f, 0.1f, 100.0f));
   EXPECT_EQ(edgesIn(batches, MarkLayer::onTop).size(), 8u);
 }
 
-// Would catch: edges that are lost behind another body.
+// Would catch edges that disappear behind another body.
 TEST(MarkInstances, EdgesOfTheNearSideAreDashedBehindAnotherBody) {
   const auto batches = edgesOf(glm::vec3(0), glm::perspective(0.5f, 1.0f, 0.1f, 100.0f));
   const auto seen = edgesIn(batches, MarkLayer::amid), behind = edgesIn(batches, MarkLayer::behind);

@@ -23,7 +23,7 @@ render::Image drawStrokes(const std::vector<render::Stroke>& strokes, float dist
 /// A body between the eye and the origin.
 render::Solid screen() { return redSolid({0, 0, 3}, {1.5f, 1.5f, 0.1f}, 0.0f); }
 
-// Catches a width in the world, and one that ignores the pixel scale.
+// Catches a width in world units, and one that ignores the pixel scale.
 TEST_F(MarkPassTest, aStrokeIsAsWideAtAnyDistance) {
   for (const float distance : {2.0f, 10.0f, 50.0f}) {
     const render::Stroke upright{{0, -9, 0}, {0, 9, 0}, 5.0f, kBlack};
@@ -32,7 +32,7 @@ TEST_F(MarkPassTest, aStrokeIsAsWideAtAnyDistance) {
   }
 }
 
-// Catches ends cut short or square: a round end adds half of the width.
+// Catches ends that are cut off or square: a round end adds half of the width.
 TEST_F(MarkPassTest, aStrokeEndsRound) {
   const render::Image image = drawStrokes({{{-1, 0, 0}, {1, 0, 0}, 20.0f, kBlack}});
   const float length = 2.0f * pixelsPerUnit(10.0f);
@@ -40,7 +40,7 @@ TEST_F(MarkPassTest, aStrokeEndsRound) {
   EXPECT_NEAR(static_cast<float>(coveredArea(image)), 20.0f * length + 100.0f * glm::pi<float>(), 60.0f);
 }
 
-// Catches dashes that are uneven on screen, or measured in the world.
+// Catches dashes that are uneven on screen, or have a length in world units.
 TEST_F(MarkPassTest, aDashedStrokeIsHalfThere) {
   for (const float depth : {0.0f, -60.0f}) {
     const render::Stroke dashed{{-3, 0, 0}, {3, 0, depth}, 6.0f, kBlack, 10.0f};
@@ -57,7 +57,7 @@ TEST_F(MarkPassTest, aDashedStrokeIsHalfThere) {
   }
 }
 
-// Catches a line that flips to the wrong side, or vanishes, when one end is behind the eye.
+// Catches a line that is mirrored or disappears when one end is behind the eye.
 TEST_F(MarkPassTest, aStrokeThatPassesTheEyeIsCutAtTheNearPlane) {
   for (const bool swapped : {false, true}) {
     render::Stroke passing{{0, -1, 0}, {0, -1, 30}, 5.0f, kBlack};
@@ -68,11 +68,11 @@ TEST_F(MarkPassTest, aStrokeThatPassesTheEyeIsCutAtTheNearPlane) {
   }
 }
 
-TEST_F(MarkPassTest, aStrokeBehindTheEyeIsNotThere) {
+TEST_F(MarkPassTest, aStrokeBehindTheEyeIsNotDrawn) {
   EXPECT_EQ(coveredArea(drawStrokes({{{-1, 0, 20}, {1, 0, 20}, 5.0f, kBlack}})), 0);
 }
 
-// Catches an edge that fights for depth with the faces it lies on: it would be dotted.
+// Catches an edge with z-fighting against its own faces: it would be dotted.
 TEST_F(MarkPassTest, anEdgeOnASurfaceIsWhole) {
   render::DrawList list = emptyList();
   list.solids = {redSolid({0, 0, 0}, glm::vec3(1), 0.0f)};
@@ -82,7 +82,7 @@ TEST_F(MarkPassTest, anEdgeOnASurfaceIsWhole) {
   for (int x = -half; x <= half; ++x) EXPECT_LT(pixel(image, kMiddle + glm::ivec2(x, 0)).r, 20) << x;
 }
 
-// Catches a depth test that is the wrong way round: dashes over the whole edge, or none.
+// Catches an inverted depth test: dashes over the whole edge, or none.
 TEST_F(MarkPassTest, anEdgeIsDashedWhereAnotherBodyHidesIt) {
   render::DrawList list = emptyList();
   list.solids = {redSolid({0, 0, 0}, glm::vec3(1), 0.0f), redSolid({0.75f, 0, 2}, {0.75f, 2, 0.1f}, 0.0f)};
@@ -109,7 +109,7 @@ TEST_F(MarkPassTest, anEdgeIsDashedWhereAnotherBodyHidesIt) {
   EXPECT_GT(changes, 3);
 }
 
-// Catches onTop mixed up, for each kind of mark.
+// Catches an inverted onTop, for each kind of mark.
 TEST_F(MarkPassTest, onlyWhatIsOnTopShowsThroughABody) {
   for (const bool onTop : {false, true}) {
     render::DrawList list = emptyList();
@@ -132,7 +132,7 @@ TEST_F(MarkPassTest, aDotIsADiscOfItsDiameter) {
   EXPECT_NEAR(blackInRow(image, kSide / 2, kSide), 30.0f, 0.8f);
 }
 
-// Catches a blunt tip, one beyond the arrow's end, and a head at the wrong end.
+// Catches a blunt tip, a tip beyond the arrow's end, and a head at the wrong end.
 TEST_F(MarkPassTest, anArrowsTipIsItsEnd) {
   render::DrawList list = emptyList();
   list.arrows = {{{-1, 0, 0}, {1, 0, 0}, 6.0f, kBlack, true}};
@@ -144,14 +144,14 @@ TEST_F(MarkPassTest, anArrowsTipIsItsEnd) {
   EXPECT_EQ(pixel(image, {kSide - tip + 18, kSide / 2 + 6}), glm::ivec3(255));
 }
 
-// Catches the head of a short arrow that reaches back beyond its start.
+// Catches a short arrow whose head extends beyond its start.
 TEST_F(MarkPassTest, aShortArrowShrinksAsAWhole) {
   render::DrawList list = emptyList();
   list.arrows = {{{0, 0, 0}, {0.1f, 0, 0}, 10.0f, kBlack, true}};
   EXPECT_LE(blackInRow(draw(list, kSize), kSide / 2, kSide), 0.1f * pixelsPerUnit(10.0f) + 3.0f);
 }
 
-// Catches a grid that only one side of the ground shows, and one that bodies do not hide.
+// Catches a grid that is visible from one side only, and one that bodies do not hide.
 TEST_F(MarkPassTest, theGridIsSeenFromBothSidesAndHiddenByBodies) {
   for (const float height : {8.0f, -8.0f}) {
     render::DrawList list = emptyList();
@@ -164,7 +164,7 @@ TEST_F(MarkPassTest, theGridIsSeenFromBothSidesAndHiddenByBodies) {
   }
 }
 
-// Catches a grid drawn at its full strength to the horizon: the far lines would merge into a black band.
+// Catches a grid at full strength to the horizon: the distant lines would merge into a black band.
 TEST_F(MarkPassTest, theGridFadesOut) {
   render::DrawList list = emptyList();
   list.view = lookAt({0, 0.3f, 10}, {0, 0.3f, 0}, glm::vec2(1.0f));

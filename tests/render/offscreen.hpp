@@ -10,8 +10,8 @@
 
 namespace test {
 
-/// Fails where EGL has no platform without a display, which scripts/test.sh installs, and when a test has
-/// caused an OpenGL error.
+/// Fails where EGL offers no platform without a display (scripts/test.sh installs one), and when a test
+/// causes an OpenGL error.
 class Offscreen : public testing::Test {
  protected:
   void SetUp() override;
@@ -23,12 +23,12 @@ class Offscreen : public testing::Test {
   int errorsBefore_ = 0;
 };
 
-/// The renderer that all tests share; only inside an Offscreen test.
+/// The renderer that all tests share; usable only inside an Offscreen test.
 render::Renderer& renderer();
 
 render::Image draw(const render::DrawList& list, glm::ivec2 size, int samples = 4, float pixelScale = 1.0f);
 
-/// Colour of the pixel, x from the left and y from the top.
+/// The colour of a pixel, x from the left and y from the top.
 glm::ivec3 pixel(const render::Image& image, glm::ivec2 at);
 
 /// Whether two colours differ by at most `tolerance` in each of red, green and blue.

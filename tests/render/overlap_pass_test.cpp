@@ -1,4 +1,4 @@
-// What two solids share is drawn where it is seen, and nowhere else.
+// The common volume of two solids is drawn where it is visible, and nowhere else.
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ constexpr float kPixelsPerUnit = 0.5f * kSide / kHalfHeight;
 render::Solid at(glm::vec3 center, glm::vec3 half, float radius) { return redSolid(center, half, radius); }
 
 struct OverlapTest : Offscreen {
-  /// Pixels that the overlap changes in a parallel view along -z.
+  /// The number of pixels that the overlap changes in a parallel view along -z.
   int area(const render::Solid& a, const render::Solid& b, bool swapped = false) {
     render::DrawList list = emptyList();
     list.view = {glm::lookAt(glm::vec3(0, 0, 10), glm::vec3(0), glm::vec3(0, 1, 0)),
@@ -56,7 +56,7 @@ TEST_F(OverlapTest, ofATurnedBoxIsCutByTheOther) {
   expectArea(wide, diamond, 2.0f * half * half - 2.0f * cut * cut, 4.0f);
 }
 
-// The lens of two circles of radius r whose centres are d apart.
+// The area of the lens of two circles of radius r whose centres are d apart.
 TEST_F(OverlapTest, ofTwoBallsIsALens) {
   const float r = 1.0f, d = 1.2f;
   const float lens = 2.0f * r * r * std::acos(d / (2.0f * r)) - 0.5f * d * std::sqrt(4.0f * r * r - d * d);
@@ -74,11 +74,11 @@ TEST_F(OverlapTest, ofAPillSeenFromItsEndIsItsCircle) {
   expectArea(pill, at({0, 0, 0}, glm::vec3(1.5f), 0), 3.14159f * 0.16f, 2.6f);
 }
 
-TEST_F(OverlapTest, ofBodiesThatOneLookPassesThroughButNotAtOncePlaceIsNothing) {
+TEST_F(OverlapTest, ofBodiesOnOneLineOfSightThatDoNotOverlapIsNothing) {
   EXPECT_EQ(area(at({0, 0, 2}, glm::vec3(0), 0.8f), at({0, 0, -2}, glm::vec3(1), 0)), 0);
 }
 
-TEST_F(OverlapTest, isHiddenByWhatStandsBeforeBoth) {
+TEST_F(OverlapTest, isHiddenByABodyInFrontOfBoth) {
   render::DrawList list = emptyList();
   const render::Solid a = at({-0.3f, 0, 0}, glm::vec3(0.5f), 0), b = at({0.3f, 0, 0}, glm::vec3(0.5f), 0);
   render::Solid wall = at({0, 0, 3}, {1.0f, 1.0f, 0.1f}, 0);

@@ -1,4 +1,4 @@
-// Pictures with a palette: what they keep, and how small they are.
+// Pictures with a palette: exactness and size.
 #include "render/palette_png.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A picture whose pixels `colorAt` gives, opaque.
+/// An opaque picture with the pixels of `colorAt`.
 template <class ColorAt>
 render::Image picture(glm::ivec2 size, ColorAt colorAt) {
   render::Image image{size, {}};
@@ -50,7 +50,7 @@ TEST(PalettePng, APictureOfOnePixelAndOfOneColor) {
   }
 }
 
-// Would catch: a background that takes the shade of the edges in front of it.
+// Would catch a background that takes the shade of the edges in front of it.
 TEST(PalettePng, AmongThousandsOfColorsPlainAreasStayExactAndNoPixelIsFarOff) {
   const auto image = picture({128, 128}, [](int x, int y) {
     return y < 64 ? glm::ivec3(250, 250, 247) : glm::ivec3(x * 2, (y - 64) * 4, (x + y) % 7 * 9);

@@ -1,4 +1,4 @@
-// Small scenes with numbers that a test can compute, and what it measures in their pictures.
+// Small scenes with numbers that a test can compute, and measurements of their pictures.
 #pragma once
 
 #include "offscreen.hpp"
@@ -8,19 +8,19 @@ namespace test {
 
 inline constexpr int kSide = 400;  ///< Pixels of a square picture.
 
-/// An empty list, white, without ground, seen by an eye on +z at `distance` from the origin.
+/// An empty white list without ground, seen by an eye on +z at `distance` from the origin.
 render::DrawList emptyList(float distance = 10.0f);
 
-/// Pixels that a unit measures at this distance from that eye.
+/// The number of pixels of a unit at this distance from that eye.
 float pixelsPerUnit(float distance);
 
-/// Red, without outline and shadow; half extents 0 and radius 0 unless told.
+/// A red solid without outline or shadow; half extents 0 and radius 0 unless given.
 render::Solid redSolid(glm::vec3 center, glm::vec3 halfExtents, float radius);
 
-/// How many pixels are at least half covered by something darker than the white background.
+/// The number of pixels at least half covered by something darker than the white background.
 int coveredArea(const render::Image& image);
 
-/// How much of a row, from its left to `end`, is covered by black: whole pixels and parts of pixels.
+/// The length of a row, from its left to `end`, that is covered by black, with fractions of pixels.
 float blackInRow(const render::Image& image, int y, int end);
 
 }  // namespace test

@@ -1,4 +1,4 @@
-// A figure with everything in it, as the program would draw it.
+// A figure with every kind of element, as the program would draw it.
 #pragma once
 
 #include <glm/gtc/matrix_transform.hpp>

@@ -23,7 +23,7 @@ std::string messageOf(const fs::path& shaderDir) {
   return "";
 }
 
-/// Each kind of thing, `count` times.
+/// `count` elements of each kind.
 render::DrawList crowd(int count) {
   render::DrawList list = poster(glm::vec2(1.0f));
   const render::DrawList one = list;
@@ -36,7 +36,7 @@ render::DrawList crowd(int count) {
   return list;
 }
 
-// Set HANTEI_POSTER to a file to look at it.
+// Set HANTEI_POSTER to a file name to save the picture.
 TEST_F(RendererTest, aWholeFigureIsDrawn) {
   const glm::ivec2 size(1280, 720);
   const render::DrawList list = poster(size);
@@ -68,7 +68,7 @@ render::Specks thousandSpecks(float apart) {
   return specks;
 }
 
-// Catches a count that tells what the list holds, and one that keeps what an earlier frame drew.
+// Catches a count of the list's contents instead of the drawn ones, and one that includes an earlier frame.
 TEST_F(RendererTest, whatIsDrawnIsCounted) {
   render::DrawList list;
   list.view = lookAt({0, 30, 60}, {0, 0, 0}, {1, 1});
@@ -91,8 +91,8 @@ TEST_F(RendererTest, whatIsDrawnIsCounted) {
   EXPECT_EQ(renderer().lastDrawn(), (render::DrawnCount{100, 0}));
 }
 
-// Catches state that one frame leaves to the next, and a buffer that keeps what a larger frame put there.
-TEST_F(RendererTest, aFrameOwesNothingToTheOneBefore) {
+// Catches state that one frame leaves to the next, and a buffer that keeps the contents of a larger frame.
+TEST_F(RendererTest, aFrameDoesNotDependOnTheOneBefore) {
   const render::Image first = draw(poster(glm::vec2(1.0f)), glm::ivec2(200));
   draw(crowd(10), glm::ivec2(64));
   draw(emptyList(), glm::ivec2(64));
@@ -108,7 +108,7 @@ TEST_F(RendererTest, anEmptyListIsTheBackground) {
   EXPECT_EQ(renderer().lastDrawCalls(), 0);
 }
 
-// Catches the division by the height of a minimised window.
+// Catches a division by the height of a minimised window.
 TEST_F(RendererTest, aMinimisedWindowDrawsNothing) {
   render::Framebuffer framebuffer({8, 8}, 0);
   for (const glm::ivec2 size : {glm::ivec2(0, 0), glm::ivec2(8, 0), glm::ivec2(0, 8)}) {
@@ -117,7 +117,7 @@ TEST_F(RendererTest, aMinimisedWindowDrawsNothing) {
   }
 }
 
-// Catches a ground without lines that divides by its spacing, or one with a line for each atom.
+// Catches a ground without lines that divides by its spacing, and one with far too many lines.
 TEST_F(RendererTest, anOddGroundDoesNoHarm) {
   for (const glm::vec2 sizeAndSpacing : {glm::vec2(0, 1), glm::vec2(10, 0), glm::vec2(1e6f, 1e-6f)}) {
     render::DrawList list = emptyList();
@@ -135,8 +135,8 @@ TEST_F(RendererTest, aMissingShaderFileIsNamed) {
   EXPECT_EQ(message.find('\n'), std::string::npos) << message;
 }
 
-TEST_F(RendererTest, aBrokenShaderFileIsNamedWithTheDriversWord) {
-  errorsExpected = true;  // Mesa tells its debug messages, too; so this also shows that errors are counted.
+TEST_F(RendererTest, aBrokenShaderFileIsNamedWithTheDriversMessage) {
+  errorsExpected = true;  // Mesa also sends debug messages, so this tests the count of errors too
   const fs::path folder = fs::temp_directory_path() / ("hantei_broken_shaders_" + std::to_string(getpid()));
   fs::remove_all(folder);
   fs::copy(test::shaderFolder(), folder, fs::copy_options::recursive);

@@ -19,7 +19,7 @@ std::string textOf(const char* name) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-/// The driver's complaints; empty when it has none.
+/// The driver's error messages; empty when there are none.
 std::string compileAsEs(GLenum stage, const std::string& source) {
   const render::Shader shader(glCreateShader(stage));
   const std::string whole = render::shaderPreamble("OpenGL ES 3.0") + source;
@@ -41,7 +41,7 @@ void expectHardwareWithoutEs3() {
   EXPECT_THAT(driver, testing::Not(testing::HasSubstr("llvmpipe")));
 }
 
-// Catches what only desktop GLSL allows, such as an implicit int to float: a browser would refuse it.
+// Catches features of desktop GLSL only, such as an implicit int to float: a browser would refuse them.
 TEST_F(ShaderProgramTest, eachShaderIsOpenGlEs30Too) {
   if (!GLEW_ARB_ES3_compatibility) return expectHardwareWithoutEs3();
   const std::string frame = textOf("frame.glsl") + textOf("light.glsl");

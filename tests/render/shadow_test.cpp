@@ -1,4 +1,4 @@
-// The marks of bodies on the ground (shaders/shadow.vert).
+// The shadows of bodies on the ground (shaders/shadow.vert).
 #include "pictures.hpp"
 
 namespace {
@@ -9,8 +9,8 @@ using ShadowTest = Offscreen;
 const glm::ivec2 kSize(kSide);
 const glm::ivec3 kShadow(128);
 
-/// The ground at y = 0 from straight above, so that x is right and z is down in the picture. Bodies are seen
-/// through: only their marks are left.
+/// The ground at y = 0 from straight above, with x to the right and z down in the picture. Bodies are
+/// invisible: only their shadows remain.
 render::Image groundUnder(std::vector<render::Solid> solids) {
   render::DrawList list = emptyList();
   list.view.view = glm::lookAt(glm::vec3(0, 20, 0), glm::vec3(0), glm::vec3(0, 0, -1));
@@ -33,7 +33,7 @@ glm::ivec2 above(float x, float z) {
   return {kSide / 2 + static_cast<int>(x * unit), kSide / 2 + static_cast<int>(z * unit)};
 }
 
-// Catches a mark that is not straight below, and one that reaches far beyond the body.
+// Catches a shadow that is not straight below, and one that extends far beyond the body.
 TEST_F(ShadowTest, isStraightBelow) {
   const render::Image image = groundUnder({caster({2, 0.5f, 1}, {1, 0.5f, 0.5f}, 0.0f)});
   EXPECT_TRUE(near(pixel(image, above(2, 1)), kShadow, 8));
@@ -44,7 +44,7 @@ TEST_F(ShadowTest, isStraightBelow) {
   EXPECT_EQ(pixel(image, above(0, 0)), glm::ivec3(255));
 }
 
-// Catches two marks multiplied where they overlap.
+// Catches two shadows that multiply where they overlap.
 TEST_F(ShadowTest, doesNotDarkenTwice) {
   const render::Solid one = caster({0, 1, 0}, glm::vec3(0), 1.0f);
   const render::Solid other = caster({0.5f, 1, 0}, glm::vec3(0), 1.0f);
@@ -53,7 +53,7 @@ TEST_F(ShadowTest, doesNotDarkenTwice) {
   EXPECT_TRUE(near(pixel(groundUnder({one, other}), above(0.2f, 0)), single, 3));
 }
 
-// Catches a body that casts upwards, and the part below the ground that casts along with the part above.
+// Catches a body that casts upwards, and a shadow of the part below the ground.
 TEST_F(ShadowTest, onlyWhatIsAboveTheGroundCasts) {
   EXPECT_EQ(pixel(groundUnder({caster({0, -2, 0}, glm::vec3(0), 1.0f)}), above(0, 0)), glm::ivec3(255));
   const render::Image sunk = groundUnder({caster({0, -0.6f, 0}, glm::vec3(0), 1.0f)});  // 0.8 wide at y = 0
@@ -65,7 +65,7 @@ TEST_F(ShadowTest, isLeftOutWhenTheSolidCastsNone) {
   EXPECT_EQ(pixel(groundUnder({redSolid({0, 1, 0}, glm::vec3(0), 1.0f)}), above(0, 0)), glm::ivec3(255));
 }
 
-// Catches the flat side culled from below, where the winding is the other way round.
+// Catches the flat side culled from below, where the winding is reversed.
 TEST_F(ShadowTest, isSeenFromBelowToo) {
   render::DrawList list = emptyList();
   list.view.view = glm::lookAt(glm::vec3(0, -20, 0), glm::vec3(0), glm::vec3(0, 0, 1));
@@ -77,7 +77,7 @@ TEST_F(ShadowTest, isSeenFromBelowToo) {
   EXPECT_NE(pixel(draw(list, kSize), above(0, 0)), glm::ivec3(255));
 }
 
-// Catches a mark in the colour of light on a dark palette: MIN would leave it out.
+// Catches a shadow in a light colour on a dark palette: MIN blending would drop it.
 TEST_F(ShadowTest, mayBeLighterThanADarkBackground) {
   render::DrawList list = emptyList();
   list.view.view = glm::lookAt(glm::vec3(0, 20, 0), glm::vec3(0), glm::vec3(0, 0, -1));

@@ -9,7 +9,7 @@
 
 namespace {
 
-// Catches channels in the wrong order, and a number above 1 that spills into the next channel.
+// Catches channels in the wrong order, and a number above 1 that overflows into the next channel.
 TEST(SolidInstancesTest, aColourIsFourBytesRedFirst) {
   EXPECT_EQ(render::packed({1, 0, 0, 0}), 0x000000FFu);
   EXPECT_EQ(render::packed({0, 0.2f, 2.0f, -1.0f}), 0x00FF3300u);
@@ -20,7 +20,7 @@ TEST(SolidInstancesTest, anEyeIsWhereTheViewSays) {
   EXPECT_NEAR(glm::distance(render::eyeOf(view), glm::vec3(3, 4, 5)), 0.0f, 1e-5f);
 }
 
-// Catches a circle whose corners show, and levels in the wrong order.
+// Catches a circle with visible corners, and levels of detail in the wrong order.
 TEST(SolidInstancesTest, aCircleIsAtMostAFifthOfAPixelOff) {
   for (float radius = 1.0f; radius <= 200.0f; radius *= 1.1f) {
     const float segments = static_cast<float>(render::segmentsOf(render::levelOf(radius)));
@@ -28,7 +28,8 @@ TEST(SolidInstancesTest, aCircleIsAtMostAFifthOfAPixelOff) {
   }
 }
 
-// Catches a body drawn twice or not at all, see-through ones drawn near to far, one around the eye.
+// Catches a body drawn twice or not at all, translucent ones drawn near to far, and a body around the eye in
+// the wrong batch.
 TEST(SolidInstancesTest, eachBodyIsInItsBatch) {
   render::DrawList list;
   list.view = test::lookAt({0, 0, 10}, {0, 0, 0}, {1, 1});
@@ -59,9 +60,7 @@ TEST(SolidInstancesTest, eachBodyIsInItsBatch) {
   EXPECT_EQ(batches.instances[first + 1].center.z, 3.0f);
 }
 
-// Catches a small ball or a plain box drawn as finely as the largest ball, which costs a software renderer
-// the frame.
-// Catches a mark lost below a body that stands, and one drawn where no one can see it.
+// Catches a missing shadow below a standing body, and one drawn where nobody can see it.
 TEST(SolidInstancesTest, onlyBodiesNearTheGroundHaveATightMark) {
   const auto lowOf = [](float height, float spacing) {
     render::DrawList list;
@@ -86,6 +85,8 @@ TEST(SolidInstancesTest, onlyBodiesNearTheGroundHaveATightMark) {
   EXPECT_EQ(lowOf(0.05f, 0.1f), 0) << "a small ground";
 }
 
+// Catches a small ball or a plain box drawn as finely as the largest ball, which takes a software renderer
+// the whole frame.
 TEST(SolidInstancesTest, eachSeeThroughBodyIsAsFineAsItNeeds) {
   render::DrawList list;
   list.view = test::lookAt({0, 0, 10}, {0, 0, 0}, {1, 1});
@@ -142,8 +143,8 @@ int opaqueIn(const render::DrawList& list) {
   return count;
 }
 
-// Would catch: a crowd of which all is sent to the renderer, and a side of the view that cuts too early.
-TEST(SolidInstancesTest, ofManyThoseOutsideTheViewAreLeftOut) {
+// Would catch a crowd sent to the renderer as a whole, and a side of the view that culls too early.
+TEST(SolidInstancesTest, bodiesOutsideTheViewAreCulled) {
   const render::DrawList many = rowOf(1000);
   const int shown = opaqueIn(many);
   int inView = 0;
@@ -166,9 +167,9 @@ TEST(SolidInstancesTest, aBoxWithoutOutlineIsPlain) {
   EXPECT_EQ(batches.opaque[render::kPlain].count, 1);
 }
 
-// A frame of a crowd by counts: coarser circles in the background, no rims for what has none; one alone stays
-// round.
-TEST(SolidInstancesTest, ofManySolidsThoseInTheBackgroundAreCoarser) {
+// Counts for a frame of a crowd: circles in the background are coarser, bodies without an outline have none;
+// a single body stays round.
+TEST(SolidInstancesTest, manySolidsAreCoarserInTheBackground) {
   render::DrawList list;
   list.view = test::lookAt({0, 0, 30}, {0, 0, 0}, {1, 1});
   render::Solid ball;

@@ -19,7 +19,7 @@ render::Image drawSolids(const std::vector<render::Solid>& solids, float distanc
   return draw(list, kSize);
 }
 
-/// How much rim there is in the left half of the picture's middle row, in pixels.
+/// The width of the outline in the left half of the picture's middle row, in pixels.
 float rimInMiddleRow(const render::Image& image) {
   float rim = 0.0f;
   for (int x = 0; x < kSide / 2; ++x) {
@@ -29,7 +29,7 @@ float rimInMiddleRow(const render::Image& image) {
   return rim;
 }
 
-/// A blue body with a red rim, alone.
+/// A single blue body with a red outline.
 render::DrawList rimmed(render::Solid solid, float distance, float width) {
   solid.fill = {0.0f, 0.0f, 1.0f, 1.0f};
   solid.outline = {1.0f, 0.0f, 0.0f, 1.0f};
@@ -43,7 +43,7 @@ float rimWidth(const render::Solid& solid, float distance, float width, float pi
   return rimInMiddleRow(draw(rimmed(solid, distance, width), kSize, 4, pixelScale));
 }
 
-// Catches a wrong radius, a wrong projection, holes between the mesh's octants.
+// Catches a wrong radius, a wrong projection, and holes between the mesh's octants.
 TEST_F(SolidPassTest, aSphereCoversItsDisc) {
   for (const float radius : {0.2f, 0.5f, 1.0f, 2.5f}) {
     const float seen = pixelsPerUnit(std::sqrt(100.0f - radius * radius)) * radius;
@@ -53,7 +53,7 @@ TEST_F(SolidPassTest, aSphereCoversItsDisc) {
   }
 }
 
-// Catches half extents taken for full ones, and axes swapped.
+// Catches half extents used as full ones, and swapped axes.
 TEST_F(SolidPassTest, aBoxCoversItsRectangle) {
   const render::Image image = drawSolids({redSolid({0, 0, -0.5f}, {1.5f, 0.75f, 0.5f}, 0.0f)});
   const float unit = pixelsPerUnit(10.0f);
@@ -69,8 +69,8 @@ TEST_F(SolidPassTest, aCapsuleIsARectangleAndTwoHalfDiscs) {
   EXPECT_NEAR(static_cast<float>(coveredArea(image)) / (unit * unit), 2.0f + 0.25f * glm::pi<float>(), 0.06f);
 }
 
-// Catches columns of the axes taken for rows: this box would lean the other way.
-TEST_F(SolidPassTest, aTurnedBoxLeansAsItsAxesSay) {
+// Catches transposed axes: this box would lean in the opposite direction.
+TEST_F(SolidPassTest, aRotatedBoxFollowsItsAxes) {
   render::Solid box = redSolid({0, 0, 0}, {1.5f, 0.1f, 0.1f}, 0.0f);
   box.axes = turned(45.0f, {0, 0, 1});
   const render::Image image = drawSolids({box});
@@ -78,7 +78,7 @@ TEST_F(SolidPassTest, aTurnedBoxLeansAsItsAxesSay) {
   EXPECT_EQ(pixel(image, kMiddle + glm::ivec2(40, 40)), kWhite);
 }
 
-// Catches triangles turned inside out: a body with mirrored axes would show its far side, or nothing.
+// Catches reversed triangles: a body with mirrored axes would show its far side, or nothing.
 TEST_F(SolidPassTest, mirroredAxesDrawTheSameBody) {
   render::Solid mirrored = redSolid({0, 0, 0}, {1, 0.5f, 0.3f}, 0.1f);
   const render::Image plain = drawSolids({mirrored});
@@ -86,7 +86,7 @@ TEST_F(SolidPassTest, mirroredAxesDrawTheSameBody) {
   EXPECT_EQ(drawSolids({mirrored}).rgba, plain.rgba);
 }
 
-// Catches a shading in which an edge between two faces cannot be seen.
+// Catches a shading in which an edge between two faces is invisible.
 TEST_F(SolidPassTest, allSixFacesOfABoxDiffer) {
   std::vector<glm::ivec3> colors;
   for (int face = 0; face < 6; ++face) {
@@ -102,7 +102,7 @@ TEST_F(SolidPassTest, allSixFacesOfABoxDiffer) {
   }
 }
 
-// Catches a rim whose width is in the world: thick when near, gone when far.
+// Catches an outline with a width in world units: thick when near, invisible when far.
 TEST_F(SolidPassTest, theRimIsAsWideAtAnyDistance) {
   for (const float distance : {3.0f, 10.0f, 40.0f}) {
     EXPECT_NEAR(rimWidth(redSolid({0, 0, 0}, glm::vec3(0), 0.8f), distance, 3.0f), 3.0f, 0.45f) << distance;
@@ -115,14 +115,14 @@ TEST_F(SolidPassTest, theRimIsInLogicalPixels) {
   EXPECT_NEAR(rimWidth(redSolid({0, 0, 0}, glm::vec3(0), 0.8f), 10.0f, 3.0f, 2.0f), 6.0f, 0.6f);
 }
 
-// Catches the rim stretched by perspective at the side of a wide picture: by a quarter here.
+// Catches an outline stretched by perspective at the side of a wide picture: by a quarter here.
 TEST_F(SolidPassTest, theRimIsAsWideAtTheSideOfThePicture) {
   render::DrawList list = rimmed(redSolid({-7.5f, 0, 0}, glm::vec3(0), 0.8f), 10.0f, 4.0f);
   list.view.projection = glm::perspective(glm::half_pi<float>(), 1.0f, 0.1f, 100.0f);
   EXPECT_NEAR(rimInMiddleRow(draw(list, kSize)), 8.0f, 0.7f);  // both of its sides
 }
 
-// Catches a hidden body drawn over a near one, and a picture that depends on the order in the list.
+// Catches a hidden body drawn over a near one, and a picture that depends on the list's order.
 TEST_F(SolidPassTest, whatIsNearerHidesWhateverTheOrder) {
   render::Solid front = redSolid({0, 0, 2}, glm::vec3(0), 0.5f);
   front.outlineWidth = 2.0f;
@@ -133,7 +133,7 @@ TEST_F(SolidPassTest, whatIsNearerHidesWhateverTheOrder) {
   EXPECT_EQ(drawSolids({back, front}).rgba, image.rgba);
 }
 
-// Catches a see-through body that hides what is in it, or that is drawn before it.
+// Catches a translucent body that hides its contents, or is drawn before them.
 TEST_F(SolidPassTest, oneSeesIntoASeeThroughBody) {
   render::Solid glass = redSolid({0, 0, 0}, glm::vec3(1), 0.0f);
   glass.fill = {0.2f, 0.8f, 0.2f, 0.3f};
@@ -145,15 +145,15 @@ TEST_F(SolidPassTest, oneSeesIntoASeeThroughBody) {
   EXPECT_GT(through.g, bare.g);
 }
 
-// Catches the far side left out: a see-through body would look like a single sheet of glass.
+// Catches a missing far side: a translucent body would look like a single sheet of glass.
 TEST_F(SolidPassTest, bothSidesOfASeeThroughBodyCount) {
   render::Solid glass = redSolid({0, 0, 0}, glm::vec3(1), 0.0f);
   glass.fill = {0.0f, 0.0f, 0.0f, 0.5f};
-  EXPECT_NEAR(pixel(drawSolids({glass}), kMiddle).r, 64, 2);  // half of half of white
+  EXPECT_NEAR(pixel(drawSolids({glass}), kMiddle).r, 64, 2);  // a quarter of white
 }
 
-// Catches a hull behind the glass: the body's middle would be as dark as its rim.
-TEST_F(SolidPassTest, whatIsHintedAtShowsItsNearSideOnly) {
+// Catches an outline hull drawn behind the glass: the body's middle would be as dark as its outline.
+TEST_F(SolidPassTest, aHintedBodyShowsItsNearSideOnly) {
   render::Solid glass = redSolid({0, 0, 0}, glm::vec3(0), 1.0f);
   glass.fill = {0.0f, 0.0f, 0.0f, 0.5f};
   const int both = pixel(drawSolids({glass}), kMiddle).r;
@@ -173,7 +173,7 @@ TEST_F(SolidPassTest, aSeeThroughBodyHasARimAndNothingInIt) {
   EXPECT_NEAR(static_cast<float>(coveredArea(drawSolids({glass}))), 3.0f * circle, 0.25f * 3.0f * circle);
 }
 
-// Catches a camera in a body that sees only the inside of its hull.
+// Catches a camera inside a body that sees only the inside of the outline hull.
 TEST_F(SolidPassTest, anEyeInABodySeesOutOfIt) {
   render::Solid around = redSolid({0, 0, 10}, glm::vec3(2), 0.0f);
   around.outlineWidth = 4.0f;

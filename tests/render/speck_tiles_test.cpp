@@ -11,7 +11,7 @@ namespace {
 using namespace test;
 using render::Speck;
 
-/// On a square of the ground, a unit apart.
+/// Specks on a square of the ground, a unit apart.
 std::vector<Speck> field(int side) {
   std::vector<Speck> specks;
   for (int z = 0; z < side; ++z)
@@ -35,7 +35,7 @@ glm::mat4 clipFrom(const glm::vec3& eye, const glm::vec3& at) {
   return view.projection * view.view;
 }
 
-// Would catch a speck that is lost or doubled, and one outside of its tile's box.
+// Would catch a lost or duplicate speck, and one outside its tile's box.
 TEST(SpeckTiles, HoldEachSpeckOnce) {
   for (const int side : {1, 2, 40, 150}) {
     auto before = field(side), after = before;
@@ -60,7 +60,7 @@ TEST(SpeckTiles, HoldEachSpeckOnce) {
   EXPECT_TRUE(render::intoTiles(none).empty());
 }
 
-// Would catch a first part that is one corner of its tile: then far tiles would have holes.
+// Would catch a tile whose first specks are all in one corner: distant tiles would have holes.
 TEST(SpeckTiles, TheFirstOfATileAreSpreadOverIt) {
   auto specks = field(150);
   for (const render::SpeckTile& tile : render::intoTiles(specks)) {
@@ -82,7 +82,7 @@ TEST(SpeckTiles, WhatIsBehindTheEyeIsNotDrawn) {
   EXPECT_GT(drawnOf(tiles, clipFrom({0, 2, 90}, {0, 2, 0})), 5000);
 }
 
-// The growth of a frame, by counts: a hundred times as many specks are a few times as many drawn.
+// The growth of a frame in counts: with a hundred times as many specks, only a few times as many are drawn.
 TEST(SpeckTiles, OfFarTilesAShareIsDrawn) {
   auto few = field(100), many = field(1000);
   const glm::mat4 toClip = clipFrom({0, 10, 30}, {0, 0, 0});
@@ -102,7 +102,7 @@ struct SpecksTest : Offscreen {
   }
 };
 
-// Would catch a speck of the wrong size, none at all, and one that is not as far as a solid in front of it.
+// Would catch a speck of the wrong size, a missing one, and one with a wrong depth against a solid.
 TEST_F(SpecksTest, areSquaresAsLargeAsTheyAreFar) {
   const glm::ivec2 size(kSide);
   const float side = 2.0f * pixelsPerUnit(10.0f);
@@ -117,7 +117,7 @@ TEST_F(SpecksTest, areSquaresAsLargeAsTheyAreFar) {
   EXPECT_EQ(inFront, pixel(draw(hidden, size), size / 2));
 }
 
-// Would catch specks under the bodies that are drawn as solids, and buffers of an owner that is gone.
+// Would catch specks under the bodies that are drawn as solids, and buffers of a destroyed owner.
 TEST_F(SpecksTest, leaveASquareClearAndChangeWithTheirOwner) {
   const glm::ivec2 size(kSide);
   render::DrawList cleared = list({{{0, 0, 0}, 0.5f}, {{2, 0, 0}, 0.5f}});

@@ -15,7 +15,7 @@ void upload(render::StreamBuffer& buffer, std::size_t bytes) {
   buffer.upload(std::vector<char>(bytes).data(), bytes);
 }
 
-/// What the driver says is allocated.
+/// The allocated size, by the driver.
 std::size_t allocated(const render::StreamBuffer& buffer) {
   buffer.bind();
   GLint bytes = 0;
@@ -23,8 +23,8 @@ std::size_t allocated(const render::StreamBuffer& buffer) {
   return static_cast<std::size_t>(bytes);
 }
 
-// Catches a scene of thousands of bodies whose memory stays with the small scene after it.
-TEST_F(StreamBufferTest, givesBackWhatASmallerSceneDoesNotNeed) {
+// Catches a scene of thousands of bodies whose memory is kept for the small scene after it.
+TEST_F(StreamBufferTest, releasesMemoryThatASmallerSceneDoesNotNeed) {
   render::StreamBuffer buffer;
   upload(buffer, 64 * kMebibyte);
   EXPECT_EQ(allocated(buffer), 64 * kMebibyte);
@@ -35,8 +35,8 @@ TEST_F(StreamBufferTest, givesBackWhatASmallerSceneDoesNotNeed) {
   EXPECT_EQ(allocated(buffer), kMebibyte);
 }
 
-// Catches memory that is allocated anew in each frame, for sizes that go up and down by half.
-TEST_F(StreamBufferTest, keepsItsSizeWhileFramesAreLikeEachOther) {
+// Catches memory that is reallocated in each frame when sizes vary by half.
+TEST_F(StreamBufferTest, keepsItsSizeWhileFramesAreSimilar) {
   render::StreamBuffer buffer;
   upload(buffer, 6 * kMebibyte);
   upload(buffer, 7 * kMebibyte);

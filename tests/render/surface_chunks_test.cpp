@@ -10,7 +10,7 @@ namespace {
 using render::SurfaceChunk;
 using render::SurfaceVertices;
 
-/// A flat square of `side` times `side` pairs of triangles, from 0 to 1 along x and z.
+/// A flat square from 0 to 1 along x and z, of `side` times `side` pairs of triangles.
 SurfaceVertices square(std::uint32_t side) {
   SurfaceVertices surface;
   const float step = 1.0f / static_cast<float>(side);
@@ -40,7 +40,7 @@ std::uint32_t countOf(const std::vector<render::IndexRun>& runs) {
   return sum;
 }
 
-// Catches a triangle that gets lost between two chunks, and one that is turned inside out.
+// Catches a triangle that is lost between two chunks, and one with reversed winding.
 TEST(SurfaceChunks, HoldEveryTriangleOnceAndAsItWas) {
   SurfaceVertices surface = square(100);
   const auto before = trianglesOf(surface);
@@ -72,7 +72,7 @@ TEST(SurfaceChunks, ASmallSurfaceStaysAsItIs) {
   EXPECT_EQ(surface.indices, before);
 }
 
-// Clip space is from -1 to 1: of a square from 0 to 1 moved by half to the right, half is in the picture.
+// Clip space is from -1 to 1: of a square from 0 to 1 moved right by a half, half is in the picture.
 TEST(SurfaceChunks, WhatIsOutsideThePictureIsLeftOut) {
   SurfaceVertices surface = square(100);
   const auto chunks = render::intoChunks(surface);
@@ -90,7 +90,7 @@ TEST(SurfaceChunks, WhatIsOutsideThePictureIsLeftOut) {
   EXPECT_TRUE(runs.empty());
 }
 
-// Behind the eye clip w is negative; what reaches from there into the picture is drawn.
+// Behind the eye clip w is negative; a chunk that extends from there into the picture is drawn.
 TEST(SurfaceChunks, AChunkAroundTheEyeIsDrawn) {
   glm::mat4 toClip(1.0f);
   toClip[2][3] = -1.0f;  // w is 0.5 - z
@@ -101,7 +101,7 @@ TEST(SurfaceChunks, AChunkAroundTheEyeIsDrawn) {
   EXPECT_EQ(countOf(runs), 3u);
 }
 
-// Catches runs in the order in which they are kept, in which far hills are shaded and then hidden.
+// Catches runs in storage order, in which distant hills are shaded first and then hidden.
 TEST(SurfaceChunks, TheNearestRunComesFirst) {
   glm::mat4 toClip(1.0f);
   toClip[2][3] = -1.0f;  // w is 2 - z: the larger z, the nearer

@@ -1,4 +1,4 @@
-// Surfaces of triangles, held against solids of the same form.
+// Surfaces of triangles, compared with solids of the same shape.
 #include "render/surface_pass.hpp"
 
 #include "pictures.hpp"
@@ -51,7 +51,7 @@ render::Image drawSurface(const render::Surface& surface) {
   return draw(list, kSize);
 }
 
-/// Share of the pixels that differ by more than a shade.
+/// The share of the pixels that differ by more than a shade.
 double difference(const render::Image& a, const render::Image& b) {
   int differing = 0;
   for (int y = 0; y < kSide; ++y)
@@ -62,8 +62,7 @@ double difference(const render::Image& a, const render::Image& b) {
 const glm::mat3 kTurn = turned(40.0f, {1.0f, 2.0f, 0.5f});
 const glm::vec3 kHalf(1.5f, 0.75f, 0.5f);
 
-// Catches wrong uniforms, normals that are not turned, triangles that are left out, and light of another
-// kind.
+// Catches wrong uniforms, normals that are not rotated, missing triangles, and different lighting.
 TEST_F(SurfacePassTest, ABoxOfTrianglesLooksAsASolidBox) {
   render::DrawList solid = emptyList();
   solid.solids = {redSolid({0.5f, -0.25f, 0.0f}, kHalf, 0.0f)};
@@ -76,7 +75,7 @@ TEST_F(SurfacePassTest, ABoxOfTrianglesLooksAsASolidBox) {
   EXPECT_LT(difference(drawSurface(surface), expected), 0.002);
 }
 
-// Catches a mirrored surface that is lit from within, or whose rim covers it.
+// Catches a mirrored surface that is lit from inside, or that its outline covers.
 TEST_F(SurfacePassTest, AMirroredBoxLooksTheSame) {
   render::Surface surface = redSurface(boxOf(kHalf), kHalf);
   surface.axes = kTurn;
@@ -86,8 +85,8 @@ TEST_F(SurfacePassTest, AMirroredBoxLooksTheSame) {
   EXPECT_LT(difference(drawSurface(surface), plain), 0.002);
 }
 
-// The whole side of the box lies left and right of its rim: 400 pixels less the side, on both sides.
-TEST_F(SurfacePassTest, TheRimIsAsWideAsAsked) {
+// The additional area of the outline divided by the perimeter of the box's near side is its width in pixels.
+TEST_F(SurfacePassTest, TheRimHasTheRequestedWidth) {
   render::Surface surface = redSurface(boxOf(kHalf), kHalf);
   const int bare = coveredArea(drawSurface(surface));
   surface.outlineWidth = 6.0f;
@@ -98,7 +97,7 @@ TEST_F(SurfacePassTest, TheRimIsAsWideAsAsked) {
   EXPECT_LT(rim, 7.0f);
 }
 
-// Catches sides that shine through each other: of what is see-through, the nearest alone is seen.
+// Catches sides that are visible through each other: only the nearest translucent side is drawn.
 TEST_F(SurfacePassTest, SeeThroughSurfacesShowTheirNearSideOnce) {
   render::Surface surface = redSurface(boxOf(kHalf), kHalf);
   const glm::ivec3 opaque = pixel(drawSurface(surface), kMiddle);
@@ -107,8 +106,8 @@ TEST_F(SurfacePassTest, SeeThroughSurfacesShowTheirNearSideOnce) {
   EXPECT_TRUE(near(seen, (opaque + glm::ivec3(255)) / 2, 3)) << seen.r << ' ' << seen.g << ' ' << seen.b;
 }
 
-// Catches buffers that are drawn for other triangles which came to lie at the same address.
-TEST_F(SurfacePassTest, WhatIsGoneIsNotDrawnForWhatComes) {
+// Catches buffers reused for different triangles that were allocated at the same address.
+TEST_F(SurfacePassTest, BuffersOfDestroyedTrianglesAreNotReused) {
   for (int i = 0; i < 50; ++i) {
     const glm::vec3 half(i % 2 == 0 ? 0.5f : 1.5f);
     const float side = 2.0f * half.x * pixelsPerUnit(10.0f - half.z);
@@ -117,7 +116,7 @@ TEST_F(SurfacePassTest, WhatIsGoneIsNotDrawnForWhatComes) {
   }
 }
 
-// Catches a picture of which the part with the surface is not copied.
+// Catches a picture in which the part with the surface is not copied.
 TEST_F(SurfacePassTest, ItsPixelsAreWithinReach) {
   render::DrawList list = emptyList();
   list.surfaces = {redSurface(boxOf(kHalf), kHalf)};
@@ -128,7 +127,7 @@ TEST_F(SurfacePassTest, ItsPixelsAreWithinReach) {
   EXPECT_LE(static_cast<float>(area.size.x), 2.0f * kHalf.x * unit * 1.3f + 10.0f);
 }
 
-// A shadow on the ground right below, and none without.
+// A shadow on the ground straight below, and none when shadows are off.
 TEST_F(SurfacePassTest, CastsAShadow) {
   render::DrawList list = poster(glm::vec2(1.0f));
   list.solids.clear(), list.strokes.clear(), list.dots.clear(), list.arrows.clear(), list.faces.clear();

@@ -1,4 +1,4 @@
-// Normals of surfaces: round where faces meet flatly, sharp at edges, and closed for rims.
+// Normals of surfaces: smooth where faces are nearly coplanar, sharp at edges, and continuous for outlines.
 #include "render/surface_vertices.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@ using glm::vec3;
 using render::SurfaceFace;
 using render::SurfaceSource;
 
-/// A box of 12 triangles whose corners are stored once for each of the 6 sides, as many files do.
+/// A box of 12 triangles with its corners stored once for each of the 6 sides, as in many files.
 struct Box {
   Box() {
     for (int axis = 0; axis < 3; ++axis)
@@ -59,7 +59,7 @@ TEST(SurfaceVertices, ABoxKeepsItsSidesFlat) {
   }
 }
 
-// Would catch: cracks in the rim along edges whose vertices a file stores twice.
+// Would catch cracks in the outline along edges whose vertices a file stores twice.
 TEST(SurfaceVertices, ARimHasOneNormalAtOnePlace) {
   const Box box;
   const auto rim = render::rimVertices(box.source());
@@ -77,8 +77,8 @@ TEST(SurfaceVertices, AnEdgeIsSharpFrom40Degrees) {
   EXPECT_EQ(render::litVertices(Bent(41.0f).source()).vertices.size(), 6u);
 }
 
-// Would catch: NaN in a buffer from triangles without area, and a square of 1e15 that is infinite in float.
-TEST(SurfaceVertices, DegenerateTrianglesGiveNumbers) {
+// Would catch NaN from triangles without area in a buffer, and a square of 1e15 that overflows float.
+TEST(SurfaceVertices, DegenerateTrianglesGiveFiniteNormals) {
   const std::vector<vec3> vertices{{0, 0, 0}, {1e15f, 0, 0}, {0, 1e15f, 0}, {1, 1, 1}};
   const std::vector<SurfaceFace> faces{{0, 1, 2}, {3, 3, 3}, {0, 1, 1}};
   for (const auto& made :
@@ -90,7 +90,7 @@ TEST(SurfaceVertices, DegenerateTrianglesGiveNumbers) {
   }
 }
 
-// 200,000 triangles about one vertex: looking at every two of them would take minutes.
+// 200,000 triangles around one vertex: comparing every two of them would take minutes.
 TEST(SurfaceVertices, AFanIsQuick) {
   std::vector<vec3> vertices{{0, 1, 0}};
   std::vector<SurfaceFace> faces;

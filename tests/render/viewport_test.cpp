@@ -9,7 +9,7 @@ namespace {
 using namespace test;
 
 struct ViewportTest : Offscreen {
-  /// `lists` side by side, each `width` wide and as high as the picture.
+  /// Draws `lists` side by side, each `width` wide and as high as the picture.
   static render::Image sideBySide(const std::vector<render::DrawList>& lists, int width, int height) {
     const glm::ivec2 size(width * static_cast<int>(lists.size()), height);
     render::Framebuffer target(size, 4);
@@ -31,7 +31,7 @@ render::DrawList busy(float distance) {
   return list;
 }
 
-// Catches a view drawn into another, or with the proportions, pixels or depths of the whole picture.
+// Catches a view drawn into another, or with the aspect ratio, pixels or depths of the whole picture.
 TEST_F(ViewportTest, eachListIsDrawnAsIfItWereAlone) {
   const std::vector lists{busy(10.0f), busy(5.0f)};
   const render::Image both = sideBySide(lists, kSide, kSide);
@@ -48,7 +48,7 @@ TEST_F(ViewportTest, eachListIsDrawnAsIfItWereAlone) {
   }
 }
 
-// Catches a wide line that reaches over the border into the next view.
+// Catches a wide line that extends over the border into the next view.
 TEST_F(ViewportTest, nothingReachesOverTheBorder) {
   render::DrawList list = emptyList();
   const float edge = 0.5f * static_cast<float>(kSide) / pixelsPerUnit(10.0f);

@@ -10,7 +10,7 @@
 
 namespace {
 
-/// Latin letters are 1 wide, Japanese ones 2.
+/// Latin letters have width 1, Japanese ones 2.
 float advance(char32_t code) { return code < 0x2E80 ? 1.0f : 2.0f; }
 
 std::string broken(const std::string& text, float room) { return text::brokenIntoLines(text, room, advance); }
@@ -21,7 +21,7 @@ TEST(LineBreaks, WordsStayWhole) {
   EXPECT_EQ(broken("two boxes", 100), "two boxes");
 }
 
-TEST(LineBreaks, AWordWiderThanTheRoomBreaksAnywhere) {
+TEST(LineBreaks, AWordWiderThanTheLineBreaksAnywhere) {
   EXPECT_EQ(broken("abcdefgh", 3), "abc\ndef\ngh");
   EXPECT_EQ(broken("abc", 0.5f), "a\nb\nc");
 }
@@ -38,7 +38,7 @@ TEST(LineBreaks, NoRoomBreaksNothing) {
 
 TEST(LineBreaks, JapaneseBreaksBetweenLetters) { EXPECT_EQ(broken("接触判定", 6), "接触\n判定"); }
 
-// Titles that ship. Would catch: a line that ends within a word although a phrase ends before it.
+// Uses shipped titles. Would catch a line that ends within a word although a phrase ends before it.
 TEST(LineBreaks, JapaneseLinesEndWherePhrasesEnd) {
   EXPECT_EQ(broken("箱は離れて", 6), "箱は\n離れて");
   EXPECT_EQ(broken("2つの球が触れるのはいつか", 20), "2つの球が\n触れるのはいつか");
@@ -53,7 +53,7 @@ TEST(LineBreaks, PunctuationEndsALineBeforeAPhraseDoes) {
             "誤った判定：\n接しているだけでは衝突としない");
 }
 
-// Would catch: lines filled one after the other, the last of which holds a word alone.
+// Would catch greedily filled lines, the last of which holds a single word.
 TEST(LineBreaks, LinesAreAboutAsLong) {
   EXPECT_EQ(broken("one two three four five", 20), "one two three\nfour five");
   EXPECT_EQ(broken("aa bb cc dd ee ff gg", 9), "aa bb cc\ndd ee\nff gg");
@@ -63,12 +63,12 @@ TEST(LineBreaks, ACompoundBreaksBetweenItsPartsBeforeItBreaksWithinOne) {
   EXPECT_EQ(broken("軸平行境界ボックス", 14), "軸平行境界\nボックス");
 }
 
-TEST(LineBreaks, AWordIsBrokenOnlyWhereALineMoreWouldNotHelp) {
+TEST(LineBreaks, AWordIsBrokenOnlyIfAnotherLineWouldNotHelp) {
   EXPECT_EQ(broken("軸を調べています", 14), "軸を\n調べています");
   EXPECT_EQ(broken("軸を調べています", 8), "軸を調べ\nています");
 }
 
-// Would catch: Dear ImGui's own breaks, which put "。" at the beginning of a line.
+// Would catch Dear ImGui's own breaks, which put "。" at the start of a line.
 TEST(LineBreaks, NoLineBeginsWithAFullStopOrASmallKana) {
   EXPECT_EQ(broken("箱は点。次", 6), "箱は\n点。次");
   EXPECT_EQ(broken("接触あった", 6), "接触\nあった");
@@ -83,11 +83,11 @@ std::u32string lettersOf(const std::string& text) {
 
 bool isKatakana(char32_t code) { return code >= U'ァ' && code <= U'ヿ'; }
 
-/// What is wrong with the breaks of a text of Japanese letters in lines of `room`.
+/// The faults in the line breaks of a Japanese text with lines of width `room`.
 struct Breaks {
   int all = 0;
   int withinKatakana = 0;
-  int forbidden = 0;  ///< Before what no line begins with.
+  int forbidden = 0;  ///< Before a character that must not start a line.
 };
 
 void countBreaks(const std::string& text, float room, Breaks& breaks) {
@@ -101,14 +101,14 @@ void countBreaks(const std::string& text, float room, Breaks& breaks) {
   }
 }
 
-/// The Japanese text of a line of a file, as the lines of these files are written.
+/// The Japanese text of a line of a scene, lesson or message file.
 std::string japaneseIn(const std::string& line) {
   const std::size_t key = line.find("\"ja\"");
   const std::size_t begin = line.find(": \"", key == std::string::npos ? 0 : key), end = line.rfind('"');
   return begin == std::string::npos || end < begin + 3 ? "" : line.substr(begin + 3, end - begin - 3);
 }
 
-/// All Japanese of the scenes, lessons and texts that ship.
+/// All Japanese text of the shipped scenes, lessons and messages.
 std::vector<std::string> shippedJapanese() {
   std::vector<std::string> all;
   for (const char* folder : {"scenes", "lessons", "text"}) {
@@ -121,8 +121,8 @@ std::vector<std::string> shippedJapanese() {
   return all;
 }
 
-// Would catch: breaks that ignore where words end.
-TEST(LineBreaks, OfEverythingThatShipsAreAtTheEndsOfWords) {
+// Would catch breaks that ignore word boundaries.
+TEST(LineBreaks, OfAllShippedTextAreAtTheEndsOfWords) {
   const std::vector<std::string> texts = shippedJapanese();
   ASSERT_GT(texts.size(), 300u);
   Breaks breaks;
@@ -135,7 +135,7 @@ TEST(LineBreaks, OfEverythingThatShipsAreAtTheEndsOfWords) {
 
 TEST(LineBreaks, NoLineEndsWithAnOpeningBracket) { EXPECT_EQ(broken("一二「三四", 6), "一二\n「三四"); }
 
-// Would catch: a Latin word in a Japanese text that drives all that follows to the next line.
+// Would catch a Latin word in a Japanese text that moves all following text to the next line.
 TEST(LineBreaks, LatinWordsInJapaneseStayWholeAndBreakBesideJapanese) {
   EXPECT_EQ(broken("箱は AABB のまま", 8), "箱は\nAABB の\nまま");
   EXPECT_EQ(broken("軸を15本調べる", 8), "軸を15本\n調べる");

@@ -13,7 +13,7 @@ using text::Word;
 
 const std::filesystem::path kShipped = test::assetFolder() / "text";
 
-TEST(HudText, EveryWordIsSaidInBothLanguages) {
+TEST(HudText, EveryWordExistsInBothLanguages) {
   for (std::size_t i = 0; i < text::kWordCount; ++i) {
     EXPECT_STRNE(text::say(static_cast<Word>(i), Language::en), "") << i;
     EXPECT_STRNE(text::say(static_cast<Word>(i), Language::ja), "") << i;
@@ -26,7 +26,7 @@ TEST(HudText, WhatIsExplainedIsTheNearestOrANumberedTarget) {
   EXPECT_EQ(text::explainedTarget(9, 4, Language::en), "the nearest") << "no such body";
 }
 
-// Would catch: "-0.000", which flickers as a body turns.
+// Would catch "-0.000", which flickers as a body rotates.
 TEST(HudText, WhatRoundsToZeroHasNoSign) {
   EXPECT_EQ(text::figures("%.3f", -0.0001), "0.000");
   EXPECT_EQ(text::figures("%.3f", -0.0), "0.000");

@@ -29,7 +29,7 @@ TEST(SceneText, ABodyIsCalledByItsLabelOtherwiseByItsName) {
   EXPECT_EQ(text::nameOf(world, 2, Language::en), "big box");
 }
 
-// Would catch: a verdict in Japanese with English names, where no label is given.
+// Would catch a Japanese verdict with English names, where no label is given.
 TEST(SceneText, BodiesWithoutANameOfTheirOwnAreTranslated) {
   const world::World world(world::parseScene(
       R"({"player": {"shape": "sphere", "center": [9, 0, 0], "radius": 0.5},

@@ -4,14 +4,14 @@
 
 namespace {
 
-TEST(HasJapanese, TellsTheTwoLanguagesApart) {
+TEST(HasJapanese, DistinguishesTheTwoLanguages) {
   for (const char* text : {"球", "depth は 0", "カプセル", "。"})
     EXPECT_TRUE(text::hasJapanese(text)) << text;
   for (const char* text : {"", "depth – 0.5 ± 1·10⁻⁵ “x”", "±∞ ≤ é", "\xE7"})
     EXPECT_FALSE(text::hasJapanese(text)) << text;
 }
 
-// Would catch: a cut inside a Japanese character, which draws as a box.
+// Would catch a cut inside a Japanese character, which is drawn as a box.
 TEST(CutText, WhatDoesNotFitIsCutBetweenCharacters) {
   const auto atMost = [](std::size_t bytes) {
     return [bytes](const std::string& text) { return text.size() <= bytes; };
@@ -26,14 +26,14 @@ TEST(LetterSize, IsFullWhereThatFits) {
   EXPECT_EQ(text::letterSize(20.0f, 12.0f, [](float) { return true; }), 20.0f);
 }
 
-TEST(LetterSize, IsTheLargestThatFitsButForAStep) {
+TEST(LetterSize, IsWithinAStepOfTheLargestThatFits) {
   const auto size = text::letterSize(20.0f, 12.0f, [](float height) { return height <= 15.0f; });
   ASSERT_TRUE(size);
   EXPECT_LE(*size, 15.0f);
   EXPECT_GT(*size, 14.0f);
 }
 
-// Would catch: letters too small to read, and a search without an end.
+// Would catch letters too small to read, and an endless search.
 TEST(LetterSize, IsNothingBelowTheLeast) {
   float smallest = 20.0f;
   EXPECT_FALSE(text::letterSize(20.0f, 12.0f, [&](float height) {

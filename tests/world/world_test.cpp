@@ -184,7 +184,8 @@ RC_GTEST_PROP(WorldProperty, TheSameScriptGivesTheSameBits, ()) {
   RC_ASSERT(first.lines() == second.lines());
 }
 
-// Without push-out, any sequence of moves followed by its reverse ends on the starting bits.
+// Without push-out, any sequence of moves, followed by the same moves in the opposite directions, ends on the
+// starting bits.
 RC_GTEST_PROP(WorldProperty, ThereAndBackIsTheSameState, ()) {
   World world = playground();
   const std::string start = stateJson(world);
