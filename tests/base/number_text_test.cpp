@@ -16,7 +16,7 @@ using base::numberText;
 using base::shortest;
 using base::wholeNumber;
 
-TEST(NumberText, IsWhatAPersonWouldWrite) {
+TEST(NumberText, IsTheNaturalSpelling) {
   EXPECT_EQ(numberText(1.0), "1");
   EXPECT_EQ(numberText(-0.125), "-0.125");
   EXPECT_EQ(numberText(100000.0), "100000");

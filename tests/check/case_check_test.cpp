@@ -21,7 +21,7 @@ check::CaseResult checkedCase(world::Scene scene) {
   return check::CaseCheck(std::move(scene), smallKeys()).run();
 }
 
-TEST(Verify, CountsEachExpectationAndNamesWhatFails) {
+TEST(Verify, CountsEachExpectationAndNamesFailures) {
   const auto result = checkedCase(sceneWith(R"("expect": [
       { "a": "player", "b": "post", "overlaps": false, "distance": 0.125 },
       { "a": "post", "b": "player", "overlaps": true, "distance": 0.5, "tolerance": 0.125 } ])"));

@@ -39,7 +39,7 @@ std::string sweep(const std::string& fields, const std::string& b = "box") {
   return R"({ "a": "player", "b": ")" + b + R"(", "sweep": [5, 0, 0], )" + fields + " }";
 }
 
-TEST(ExpectMotion, HoldsWhatIsTrue) {
+TEST(ExpectMotion, AcceptsTrueExpectations) {
   EXPECT_THAT(failuresOf(ray(R"("hit": true, "t": 3, "point": [-1, 0, 0], "normal": [-1, 0, 0])")),
               IsEmpty());
   EXPECT_THAT(failuresOf(sweep(R"("hit": true, "time": 0.5, "point": [-1, 0, 0], "normal": [-1, 0, 0])")),
@@ -117,7 +117,7 @@ struct Refused {
 
 class ExpectMotionRefuses : public testing::TestWithParam<Refused> {};
 
-TEST_P(ExpectMotionRefuses, WithThePlaceAndTheMend) {
+TEST_P(ExpectMotionRefuses, WithThePositionAndTheRemedy) {
   try {
     (void)sceneWith(GetParam().expectation);
     FAIL() << "was accepted";

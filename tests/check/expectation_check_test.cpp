@@ -56,7 +56,7 @@ std::string refusalOf(const std::string& expectation, const std::string& more = 
   return "";
 }
 
-TEST(Expect, HoldsWhatIsTrue) {
+TEST(Expect, AcceptsTrueExpectations) {
   EXPECT_THAT(
       failuresOf(R"("overlaps": true, "depth": 0.25, "normal": [1, 0, 0], "distance": 0, "contacts": 1)"),
       IsEmpty());
@@ -163,7 +163,7 @@ TEST(Expect, NormalToleranceFollowsToleranceUnlessGiven) {
   EXPECT_THAT(failuresOf(tilted + R"("tolerance": 0)"), SizeIs(1));
 }
 
-TEST(Expect, EachExpectationIsJudgedByItself) {
+TEST(Expect, EachExpectationIsCheckedByItself) {
   const world::World world(world::parseScene(sceneWith(R"({ "a": "player", "b": "post", "overlaps": true },
                                                           { "a": "post", "b": "wall", "overlaps": true })"),
                                              "test.json"));
@@ -217,7 +217,7 @@ struct Refused {
 
 class ExpectRefuses : public testing::TestWithParam<Refused> {};
 
-TEST_P(ExpectRefuses, WithThePlaceAndTheMend) {
+TEST_P(ExpectRefuses, WithThePositionAndTheRemedy) {
   const std::string message = refusalOf(GetParam().expectation);
   EXPECT_THAT(message, HasSubstr("test.json: expect[0]"));
   EXPECT_THAT(message, HasSubstr(GetParam().words));

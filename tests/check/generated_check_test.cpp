@@ -16,7 +16,7 @@ world::World crowdOf(int count, double x) {
       "crowd.json"));
 }
 
-TEST(GeneratedCheck, EveryBodyIsJudgedAndTheWorldIsRight) {
+TEST(GeneratedCheck, EveryBodyIsCheckedAndTheWorldIsRight) {
   int touched = 0;
   for (int place = 0; place < 8; ++place) {
     const world::World world = crowdOf(5000, 4.0 + 1.375 * place);
@@ -37,7 +37,7 @@ TEST(GeneratedCheck, OfManyBodiesASampleAndAllTouchedAreChecked) {
   EXPECT_TRUE(verdict.wrong.empty());
 }
 
-TEST(GeneratedCheck, WithoutACrowdThereIsNothingToJudge) {
+TEST(GeneratedCheck, WithoutACrowdNothingIsChecked) {
   const world::World world(world::parseScene(
       R"({"player": {"shape": "sphere", "center": [0, 0, 0], "radius": 1}, "targets": []})", "one.json"));
   EXPECT_EQ(check::judgeGenerated(world, world.contacts()).judged, 0u);

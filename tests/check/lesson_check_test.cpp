@@ -62,7 +62,7 @@ TEST(LessonCheck, RefusesATaskThatItsKeysDoNotSolveOrThatIsTooEasy) {
                     {"steps[0].task.drive"});
 }
 
-TEST(LessonCheck, AcceptsWhatIsTrue) {
+TEST(LessonCheck, AcceptsTrueAnswers) {
   for (const std::string& fields : {prediction("depth", choice("0.125") + "," + choice("0.25")),
                                     task(R"("overlaps": true, "steps": 4)", "x*4", "x*3")}) {
     const auto file = world::parseSceneFile(lessonOf(kBall, kOther, fields), "l.json");

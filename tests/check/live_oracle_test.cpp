@@ -44,7 +44,7 @@ TEST(LiveOracle, AgreesWithAWorldThatIsRight) {
   EXPECT_FALSE(LiveOracle().look(hitWorld()));
 }
 
-TEST(LiveOracle, SeesAMissOfAnOverlap) {
+TEST(LiveOracle, ReportsAFalseMiss) {
   const world::World world = hitWorld();
   const auto found = LiveOracle().look(world.listed(), {});
   ASSERT_TRUE(found);
@@ -54,7 +54,7 @@ TEST(LiveOracle, SeesAMissOfAnOverlap) {
   EXPECT_DOUBLE_EQ(found->mismatch.truth.value, -0.5);
 }
 
-TEST(LiveOracle, SeesAHitAcrossAGap) {
+TEST(LiveOracle, ReportsAFalseHit) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
   contacts.insert(contacts.begin(), {0, 1, {{-1.0f, 0.0f, 0.0f}, 0.25f, {}}});
@@ -64,7 +64,7 @@ TEST(LiveOracle, SeesAHitAcrossAGap) {
   EXPECT_DOUBLE_EQ(found->mismatch.truth.value, 3.0);
 }
 
-TEST(LiveOracle, SeesAWrongDepthAndAWrongNormal) {
+TEST(LiveOracle, ReportsAWrongDepthAndAWrongNormal) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
   contacts[0].contact.depth = 0.375f;
@@ -74,7 +74,7 @@ TEST(LiveOracle, SeesAWrongDepthAndAWrongNormal) {
 }
 
 // Targets touch each other too, and the world reports that.
-TEST(LiveOracle, JudgesTheTargetsAmongEachOther) {
+TEST(LiveOracle, ChecksTheTargetsAgainstEachOther) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
   contacts.push_back({1, 2, {{1.0f, 0.0f, 0.0f}, 0.25f, {}}});
@@ -83,7 +83,7 @@ TEST(LiveOracle, JudgesTheTargetsAmongEachOther) {
   EXPECT_EQ(found->a + ' ' + found->b, "wall post");
 }
 
-TEST(LiveOracle, JudgesNothingTwice) {
+TEST(LiveOracle, ChecksNothingTwice) {
   world::World world = hitWorld();
   LiveOracle oracle;
   (void)oracle.look(world);
@@ -96,7 +96,7 @@ TEST(LiveOracle, JudgesNothingTwice) {
 }
 
 // The bodies rest, but the world's answer changes: a broken test was switched on.
-TEST(LiveOracle, AnAnswerThatChangesIsJudgedAgain) {
+TEST(LiveOracle, AChangedAnswerIsCheckedAgain) {
   const world::World world = hitWorld();
   LiveOracle oracle;
   EXPECT_FALSE(oracle.look(world));
@@ -129,7 +129,7 @@ world::World meshWorld() {
   return world::World(world::loadScene(test::assetFolder() / "cases/mesh/knot-hit.json"));
 }
 
-TEST(LiveOracle, JudgesWhatAMeshTouches) {
+TEST(LiveOracle, ChecksWhatAMeshTouches) {
   const world::World world = meshWorld();
   auto contacts = contactsOf(world);
   ASSERT_EQ(contacts.size(), 1u);
@@ -139,7 +139,7 @@ TEST(LiveOracle, JudgesWhatAMeshTouches) {
   EXPECT_EQ(LiveOracle().look(world.listed(), contacts)->mismatch.fault, Fault::depth);
 }
 
-TEST(LiveOracle, AMeshThatRestsIsNotJudgedTwice) {
+TEST(LiveOracle, ARestingMeshIsNotCheckedTwice) {
   world::World world = meshWorld();
   LiveOracle oracle;
   EXPECT_FALSE(oracle.look(world));

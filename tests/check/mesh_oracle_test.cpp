@@ -39,7 +39,7 @@ TEST(MeshOracle, FindsNoMismatchInTheTruth) {
   EXPECT_EQ(faultOf(kAbove, square(), {}), std::nullopt);
 }
 
-TEST(MeshOracle, FindsWhatIsWrong) {
+TEST(MeshOracle, FindsEveryKindOfWrongAnswer) {
   EXPECT_EQ(faultOf(kBall, square(), {}), Fault::verdict);
   EXPECT_EQ(faultOf(kAbove, square(), {true, kTrue, 0.0f}), Fault::verdict);
   EXPECT_EQ(faultOf(kBall, square(), {true, {}, 0.0f}), Fault::contact);
@@ -70,7 +70,7 @@ TEST(MeshOracle, TheBandIsThatOfTheDecidingTriangle) {
   EXPECT_EQ(faultOf(ball, both, {true, Contact{{0, 1, 0}, 0.26f}, 0.0f}), Fault::depth);
 }
 
-TEST(MeshOracle, ATriangleIsJudgedAsASolid) {
+TEST(MeshOracle, ATriangleIsCheckedAsASolid) {
   const Triangle flat{{-4, 0, -4}, {4, 0, -4}, {0, 0, 4}}, upright{{0, -1, 0}, {0, 1, 1}, {0, 1, -1}};
   EXPECT_EQ(faultOf(flat, upright, check::askForms(flat, upright)), std::nullopt);
   EXPECT_EQ(faultOf(flat, upright, {}), Fault::verdict);
@@ -117,7 +117,7 @@ TEST(MeshOracle, TheCollisionModuleAgreesAboutLargeMeshes) {
   EXPECT_GT(hits, test::rounds(20));
 }
 
-TEST(MeshOracle, TooManyPairsAreNotJudged) {
+TEST(MeshOracle, TooManyPairsAreNotChecked) {
   Knots knots;
   const Form a = knots.next(0.1), b = knots.next(0.1);
   const Subject subjectA = check::subjectOf(a), subjectB = check::subjectOf(b);

@@ -39,7 +39,7 @@ TEST(RandomPairs, APairDependsOnSeedAndIndexAlone) {
   EXPECT_EQ(different.size(), 900u);
 }
 
-TEST(RandomPairs, EveryTwoKindsAndEveryFamilyComeRound) {
+TEST(RandomPairs, EveryTwoKindsAndEveryFamilyOccur) {
   std::set<std::tuple<judge::Family, FormKind, FormKind>> seen;
   for (std::uint64_t i = 0; i < check::kRound; ++i) {
     const RandomPair pair = check::randomPair(1, i);
@@ -70,7 +70,7 @@ TEST(RandomPairs, TheFirstDisagreementIsFoundHoweverThreadsRun) {
 }
 
 // One pair more or fewer than requested is a different run.
-TEST(RandomPairs, JudgesAsManyPairsAsAskedFor) {
+TEST(RandomPairs, ChecksAsManyPairsAsRequested) {
   for (const std::uint64_t count : {1u, 127u, 128u, 129u, 1000u}) {
     std::atomic<std::uint64_t> asked{0};
     const auto counting = [&](const Form& a, const Form& b) {

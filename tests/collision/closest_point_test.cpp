@@ -37,7 +37,7 @@ float away(const Shape& shape, const glm::vec3& point) {
 }
 
 // Would catch a wrong region, a lost sign, cancellation, and a radius counted twice.
-TEST(Distance, IsTheJudgesWithinTheBand) {
+TEST(Distance, MatchesTheReferenceWithinTheBand) {
   forEachPointAndSolid(401, 600, [](const glm::vec3& point, const Shape& solid) {
     EXPECT_NEAR(double(away(solid, point)), judge::trueDistance(point, solid),
                 judge::lengthBand(point, solid));

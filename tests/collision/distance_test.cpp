@@ -33,7 +33,7 @@ void checkDistance(const A& a, const B& b, double truth, double band) {
   EXPECT_EQ(found == 0.0f, overlaps(a, b));
 }
 
-TEST(Distance, IsTheJudgesForEveryPairOfShapes) {
+TEST(Distance, MatchesTheReferenceForEveryPairOfShapes) {
   judge::forEachPair(1101, 40, [](const judge::ShapePair& pair) {
     const double truth = judge::separation(pair.a, pair.b).value, band = judge::lengthBand(pair.a, pair.b);
     std::visit([&](const auto& a, const auto& b) { checkDistance(a, b, truth, band); }, pair.a, pair.b);
@@ -54,7 +54,7 @@ void forEachTriangleAndShape(std::uint64_t seed, int count, Check check) {
       }
 }
 
-TEST(Distance, IsTheJudgesForATriangleAndEveryShape) {
+TEST(Distance, MatchesTheReferenceForATriangleAndEveryShape) {
   forEachTriangleAndShape(1102, 100, [](const judge::TrianglePair& pair) {
     const judge::Hull hullA = judge::hullOf(pair.a), hullB = judge::hullOf(pair.b);
     const double truth = judge::separation(hullA, hullB).value,

@@ -109,7 +109,7 @@ TEST(Fitted, ARotatedBoxIsRecovered) {
   }
 }
 
-TEST(Fitted, ACapsuleLiesAlongWhatIsLong) {
+TEST(Fitted, ACapsuleLiesAlongTheLongestExtent) {
   Points points;
   judge::Random random(1305);
   const glm::dvec3 along = random.direction();

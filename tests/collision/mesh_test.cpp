@@ -57,7 +57,7 @@ void forEachPose(std::uint64_t seed, int count, Check check) {
   }
 }
 
-TEST(Mesh, SaysWhatIsWrong) {
+TEST(Mesh, NamesTheFault) {
   const std::vector<vec3> vertices{vec3(0.0f), kY, vec3(1.0f)};
   const std::vector<MeshFace> good{{0, 1, 2}}, outside{{0, 1, 3}};
   EXPECT_EQ(problem(vertices, good), "");

@@ -326,7 +326,7 @@ TEST(OverlapsMany, TheBestTargetIsChosen) {
   EXPECT_EQ(&detail::manyKernels(), best);
 }
 
-TEST(Sets, GiveBackWhatWasPutIn) {
+TEST(Sets, ReturnTheStoredShapes) {
   const auto pairs = pairsOf<Aabb, Obb>(Family::mixed, 50, 750);
   ObbSet boxes = pairs.set();
   AabbSet flat{std::span<const Aabb>(pairs.queries)};

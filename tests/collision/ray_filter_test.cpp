@@ -82,7 +82,7 @@ TEST(RayFilter, ABoxIsEnteredByTheFaceThatDoubleFinds) {
 
 glm::dvec3 narrow(const Wide3& v) { return {v.xy[0], v.xy[1], v.z[0]}; }
 
-TEST(RayFilter, ABallIsHitAndMissedAsTheRoutineForAllCasesSays) {
+TEST(RayFilter, ABallIsHitAndMissedAsByTheGeneralRoutine) {
   judge::Random random(942);
   Tally tally;
   for (int i = 0; i < kRays; ++i) {

@@ -28,7 +28,7 @@ bool hits(const Ray& ray, const AnyShape& shape, float maxDistance = kEndless) {
   return raycast(ray, shape, maxDistance).has_value();
 }
 
-TEST(Raycast, MeetsTheNearSideWithItsNormal) {
+TEST(Raycast, HitsTheNearSideWithItsNormal) {
   const Ray ray{{-4.0f, 0.25f, 0.0f}, kX};
   expectHit(raycast(ray, kCube, kEndless), 3.0f, -kX);
   expectHit(raycast(ray, kCubeToo, kEndless), 3.0f, -kX);
@@ -54,7 +54,7 @@ TEST(Raycast, MissesWhatLiesBehindOrBeside) {
 }
 
 // The ray passes at height 1.25 a cap of radius 0.5 about y = 1: half the chord is sqrt(0.25 - 0.0625).
-TEST(Raycast, MeetsTheCapOfACapsuleWhereItIsRound) {
+TEST(Raycast, HitsTheRoundCapOfACapsule) {
   const float half = std::sqrt(0.1875f);
   expectHit(raycast(Ray{{-4.0f, 1.25f, 0.0f}, kX}, kPill, kEndless), 4.0f - half, {-2.0f * half, 0.5f, 0.0f});
 }

@@ -51,7 +51,7 @@ TEST(SkewedBoxes, ASweepPastOneMisses) {
   EXPECT_TRUE(inspect(past).passes());
 }
 
-TEST(SkewedBoxes, BoxesAreJudgedRightInEveryFamily) {
+TEST(SkewedBoxes, VerdictsOfBoxesAreRightInEveryFamily) {
   judge::Random random(91);
   for (int i = 0; i < test::rounds(30000); ++i) {
     const auto family = judge::Family(i % judge::kFamilies);
@@ -65,7 +65,7 @@ TEST(SkewedBoxes, BoxesAreJudgedRightInEveryFamily) {
   }
 }
 
-TEST(SkewedBoxes, SweepsAreJudgedRightInEveryFamily) {
+TEST(SkewedBoxes, SweepsAreRightInEveryFamily) {
   judge::Random random(92);
   for (int i = 0; i < test::rounds(30000); ++i) {
     const auto family = judge::Family(i % judge::kFamilies);
@@ -78,7 +78,7 @@ TEST(SkewedBoxes, SweepsAreJudgedRightInEveryFamily) {
   }
 }
 
-TEST(SkewedBoxes, TrianglesAreJudgedRightInEveryFamily) {
+TEST(SkewedBoxes, TrianglesAreRightInEveryFamily) {
   constexpr int kObb = 3;
   judge::Random random(93);
   for (int i = 0; i < test::rounds(10000); ++i) {
@@ -92,7 +92,7 @@ TEST(SkewedBoxes, TrianglesAreJudgedRightInEveryFamily) {
   }
 }
 
-TEST(SkewedBoxes, SweepsPastTrianglesAreJudgedRight) {
+TEST(SkewedBoxes, SweepsPastTrianglesAreRight) {
   constexpr int kObb = 3;
   judge::Random random(94);
   for (int i = 0; i < test::rounds(10000); ++i) {

@@ -115,7 +115,7 @@ TEST(Sweep, StartsInsideAtZeroWithTheNormalOfTheContact) {
   }
 }
 
-TEST(Sweep, IdenticalShapesMeetAtOnce) {
+TEST(Sweep, IdenticalShapesTouchAtOnce) {
   for (const Shape& a : oneOfEach(vec3(0.5f))) {
     const auto hit = sweepAny(a, 8.0f * kX, a);
     ASSERT_TRUE(hit);

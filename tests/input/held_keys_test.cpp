@@ -155,7 +155,7 @@ TEST_F(HeldKeysTest, LosingTheKeyboardEndsEverything) {
   EXPECT_EQ(glideAfter(2 * kHoldDelay), 0);
 }
 
-TEST_F(HeldKeysTest, ASteadyTickKeepsItsMemory) {
+TEST_F(HeldKeysTest, ASteadyTickDoesNotReallocate) {
   const Action* memory[2] = {};
   for (int i = 0; i < 6; ++i) {
     keys.press(kOne);

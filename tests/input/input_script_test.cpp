@@ -72,7 +72,7 @@ TEST(KeyScript, KeysThatOverlapGoDownAndComeUpOnTheirOwn) {
                {{0, Key::shiftTab, true}, {0, Key::shiftTab, false}, {0, kX, true}, {1, kX, false}}, 2);
 }
 
-TEST(KeyScript, WhatIsLeftDownComesUpAtTheEnd) {
+TEST(KeyScript, HeldKeysAreReleasedAtTheEnd) {
   expectEvents("+x wait:1", {{0, kX, true}, {120, kX, false}}, 121);
   expectEvents("+x", {{0, kX, true}, {0, kX, false}}, 1);
 }

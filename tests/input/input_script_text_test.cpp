@@ -18,7 +18,7 @@ using input::Tick;
 
 KeyScript scriptOf(const std::vector<input::KeyEvent>& events, Tick length) { return {events, length, {}}; }
 
-TEST(KeyScriptText, IsAsShortAsAPersonWouldWriteIt) {
+TEST(KeyScriptText, IsAsShortAsIfWrittenByHand) {
   constexpr Key x{'x'}, d{'d'};
   EXPECT_EQ(scriptText(scriptOf({}, 0)), "");
   EXPECT_EQ(scriptText(parseKeyScript("x wait:2 x:0.5 Left")), "x wait:2 x:0.5 Left");

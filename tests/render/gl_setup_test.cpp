@@ -13,7 +13,7 @@ TEST(GlSetupTest, openGl33AndEs30AreEnough) {
     EXPECT_EQ(render::versionProblem(version, "x"), "") << version;
 }
 
-TEST(GlSetupTest, whatIsTooOldIsNamed) {
+TEST(GlSetupTest, aTooOldVersionIsNamed) {
   for (const char* version : {"2.1 Mesa 22.3.6", "3.2 INTEL-18.8.6", "1.4", "OpenGL ES 2.0 Mesa", ""}) {
     const std::string problem = render::versionProblem(version, "SomeCard");
     EXPECT_NE(problem.find(std::string("found ") + version + " (SomeCard)"), std::string::npos) << problem;

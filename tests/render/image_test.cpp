@@ -102,7 +102,7 @@ TEST_F(ImageTest, aLinkStaysALink) {
   EXPECT_EQ(render::readPng(folder / "real.png").size, glm::ivec2(2));
 }
 
-TEST_F(ImageTest, whatIsNoPictureIsRefused) {
+TEST_F(ImageTest, aFileThatIsNoPictureIsRefused) {
   std::ofstream(folder / "a.png") << "no picture";
   EXPECT_THROW((void)render::readPng(folder / "a.png"), render::Error);
   EXPECT_THROW((void)render::readPng(folder / "b.png"), render::Error);

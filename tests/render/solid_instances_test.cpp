@@ -15,7 +15,7 @@ TEST(SolidInstancesTest, aColourIsFourBytesRedFirst) {
   EXPECT_EQ(render::packed({0, 0.2f, 2.0f, -1.0f}), 0x00FF3300u);
 }
 
-TEST(SolidInstancesTest, anEyeIsWhereTheViewSays) {
+TEST(SolidInstancesTest, theEyeIsAtTheViewsPosition) {
   const render::View view = test::lookAt({3, 4, 5}, {0, 1, 0}, {16, 9});
   EXPECT_NEAR(glm::distance(render::eyeOf(view), glm::vec3(3, 4, 5)), 0.0f, 1e-5f);
 }

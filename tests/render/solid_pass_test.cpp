@@ -134,7 +134,7 @@ TEST_F(SolidPassTest, whatIsNearerHidesWhateverTheOrder) {
 }
 
 // Catches a translucent body that hides its contents, or is drawn before them.
-TEST_F(SolidPassTest, oneSeesIntoASeeThroughBody) {
+TEST_F(SolidPassTest, theInsideOfASeeThroughBodyIsVisible) {
   render::Solid glass = redSolid({0, 0, 0}, glm::vec3(1), 0.0f);
   glass.fill = {0.2f, 0.8f, 0.2f, 0.3f};
   const render::Solid inside = redSolid({0, 0, 0}, glm::vec3(0), 0.4f);

@@ -25,7 +25,7 @@ std::string refusalOf(const std::string& file) {
   return messageOf<base::InputError>([&] { (void)text::loadTranslation(written, english); });
 }
 
-TEST(MessageFile, WhatALanguageLacksIsEnglish) {
+TEST(MessageFile, MissingTextsAreEnglish) {
   const ScratchFolder folder;
   const auto english = text::loadEnglish(kShipped / "en.json");
   const auto other = text::loadTranslation(folder.write("xx.json", R"({"hit": "TOUCHÉ"})"), english);
@@ -33,7 +33,7 @@ TEST(MessageFile, WhatALanguageLacksIsEnglish) {
   EXPECT_EQ(textOf(other, Word::noContact), "no contact");
 }
 
-TEST(MessageFile, ABrokenFileIsNamedWithThePlaceAndTheMend) {
+TEST(MessageFile, ABrokenFileIsNamedWithThePositionAndTheRemedy) {
   EXPECT_THAT(refusalOf("{"), HasSubstr("xx.json:"));
   EXPECT_THAT(refusalOf(R"([])"), HasSubstr("must be an object"));
   EXPECT_THAT(refusalOf(R"({"hti": "x"})"), HasSubstr("unknown field \"hti\"; did you mean \"hit\""));
@@ -42,7 +42,7 @@ TEST(MessageFile, ABrokenFileIsNamedWithThePlaceAndTheMend) {
   EXPECT_THAT(refusalOf(R"({"hit": "{name}"})"), HasSubstr("{name}, which English has not: \"HIT\""));
 }
 
-TEST(MessageFile, EnglishLacksNothing) {
+TEST(MessageFile, EnglishIsComplete) {
   const ScratchFolder folder;
   const auto file = folder.write("en.json", R"({"hit": "HIT"})");
   EXPECT_THAT(messageOf<base::InputError>([&] { (void)text::loadEnglish(file); }),

@@ -20,7 +20,7 @@ TEST(HudText, EveryWordExistsInBothLanguages) {
   }
 }
 
-TEST(HudText, WhatIsExplainedIsTheNearestOrANumberedTarget) {
+TEST(HudText, TheExplainedTargetIsTheNearestOrANumberedOne) {
   EXPECT_EQ(text::explainedTarget(0, 4, Language::en), "the nearest");
   EXPECT_EQ(text::explainedTarget(2, 4, Language::en), "2 / 3");
   EXPECT_EQ(text::explainedTarget(9, 4, Language::en), "the nearest") << "no such body";
@@ -37,7 +37,7 @@ TEST(HudText, WhatRoundsToZeroHasNoSign) {
   EXPECT_EQ(text::figures("%.9g", 0.1f), "0.100000001");
 }
 
-TEST(Languages, AreThoseThatHaveAFile) {
+TEST(Languages, AreTheOnesWithAFile) {
   const auto all = text::languages();
   ASSERT_GE(all.size(), 2u);
   EXPECT_EQ(text::codeOf(Language::en), "en");
@@ -52,7 +52,7 @@ TEST(Languages, ALocaleFindsItsLanguage) {
     EXPECT_EQ(text::languageFor(locale), Language::en) << locale;
 }
 
-TEST(Languages, ANewOneIsAFile) {
+TEST(Languages, ANewLanguageIsOneFile) {
   const ScratchFolder folder;
   for (const char* name : {"en.json", "ja.json"})
     std::filesystem::copy_file(kShipped / name, folder.path / name);

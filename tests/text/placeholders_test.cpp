@@ -16,7 +16,7 @@ TEST(Placeholders, AreFoundSortedAndEachOnce) {
   EXPECT_THAT(placeholdersOf("深さ {value}。"), ElementsAre("value"));
 }
 
-TEST(Placeholders, ABraceWithoutItsOtherHalfIsRefused) {
+TEST(Placeholders, AnUnpairedBraceIsRefused) {
   for (const char* bad : {"{", "a {b", "a} b", "{a {b}}", "{a}}"})
     EXPECT_THROW((void)placeholdersOf(bad), std::invalid_argument) << bad;
 }

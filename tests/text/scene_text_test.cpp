@@ -8,7 +8,7 @@ namespace {
 
 using text::Language;
 
-TEST(SceneText, WhatASceneLacksIsSaidInEnglishOrAsItIs) {
+TEST(SceneText, MissingTranslationsFallBackToEnglishOrToTheName) {
   EXPECT_EQ(text::in({{"en", "ball"}, {"ja", "球"}}, Language::ja), "球");
   EXPECT_EQ(text::in({{"de", "Kugel"}, {"en", "ball"}}, Language::ja), "ball");
   EXPECT_EQ(text::in({{"de", "Kugel"}}, Language::ja), "Kugel");

@@ -44,20 +44,20 @@ TEST(AtWork, EachLineHasItsValues) {
   EXPECT_EQ(decidingLine(*work).code, "  return squared <= reach * reach;");
 }
 
-TEST(AtWork, TheOrderOfTheShapesIsNoMatter) {
+TEST(AtWork, TheOrderOfTheShapesDoesNotMatter) {
   EXPECT_EQ(textbook::atWork(kBall, kBox)->lines.front().code,
             textbook::atWork(kBox, kBall)->lines.front().code);
   EXPECT_EQ(textbook::atWork(kBall, kBox)->lines.front().code,
             "bool sphereTouchesBox(Sphere ball, Aabb box) {");
 }
 
-TEST(AtWork, OnlyTheFirstGapIsLookedAt) {
+TEST(AtWork, OnlyTheFirstGapIsRecorded) {
   const auto work = textbook::atWork(Aabb{{-1.0f, 5.0f, -1.0f}, {1.0f, 6.0f, 1.0f}}, kBox);
   EXPECT_EQ(decidingLine(*work).code, "  if (b.max.y < a.min.y) return false;");
   EXPECT_TRUE(lineWith(*work, "a.max.z < b.min.z").values.empty());
 }
 
-TEST(AtWork, ALineThatRanOftenHasAValueForEachTime) {
+TEST(AtWork, ARepeatedLineHasAValueForEachRun) {
   const Obb a{}, b{.center = {0.0f, 3.0f, 0.0f}};
   EXPECT_EQ(lineWith(*textbook::atWork(a, b), "float apart").values.size(), 2u);
   EXPECT_EQ(lineWith(*textbook::atWork(a, a), "float apart").values.size(), 15u);
@@ -76,7 +76,7 @@ void expectAPage(const AtWork& work) {
   EXPECT_FALSE(decidingLine(work).values.empty());
 }
 
-TEST(AtWork, WhatIsShownIsNoLongerThanAPageIsWide) {
+TEST(AtWork, LinesAreNoLongerThanAPageIsWide) {
   const std::vector<Shape> shapes{glm::vec3(0.0f), kBall, kBox, Obb{}, Capsule{}};
   int routines = 0;
   for (const Shape& a : shapes) {
@@ -110,20 +110,20 @@ TEST(AtWork, AContactHasItsNormalAndDepth) {
   EXPECT_EQ(decidingLine(work).code, "  return Contact{normal, depth, point};");
 }
 
-TEST(AtWork, NothingIsNotedBehindALineThatDecides) {
+TEST(AtWork, NothingIsRecordedAfterTheDecidingLine) {
   const AtWork work = textbook::contactAtWork(kBall, kBox);
   EXPECT_FALSE(work.hit);
   EXPECT_EQ(decidingLine(work).code, "  if (gap > ball.radius) return {};");
   EXPECT_TRUE(lineWith(work, "vec3 normal").values.empty());
 }
 
-TEST(AtWork, ATableSaysTheKinds) {
+TEST(AtWork, ATableNamesTheKinds) {
   const AtWork work = textbook::tableAtWork(kBall, Obb{});
   EXPECT_THAT(lineWith(work, "Kind row").values, testing::ElementsAre(Value(std::string_view("sphere"))));
   EXPECT_THAT(lineWith(work, "Kind column").values, testing::ElementsAre(Value(std::string_view("OBB"))));
 }
 
-TEST(AtWork, EachPartIsAsked) {
+TEST(AtWork, EachPartIsTested) {
   const Obb far{.center = {9.0f, 0.0f, 0.0f}}, near{.center = {3.0f, 0.0f, 0.0f}};
   EXPECT_EQ(lineWith(textbook::partsAtWork(kBall, {{far, near}}), "vec3 inBody").values.size(), 2u);
   EXPECT_EQ(lineWith(textbook::partsAtWork(kBall, {{near, far}}), "vec3 inBody").values.size(), 1u);

@@ -97,7 +97,7 @@ TEST(Contacts, ATargetThatMovedIsTestedAgainstTheOthersOnly) {
   EXPECT_EQ(heap.contacts.work().tested - before.tested, kTargets - 1) << "nothing is near the player";
 }
 
-TEST(Contacts, WhatIsFarAwayIsNotTested) {
+TEST(Contacts, DistantBodiesAreNotTested) {
   Settled heap;
   const Contacts::Work before = heap.contacts.work();
   heap.bodies.moveTo(7, {0.0, 50.0, 0.0});

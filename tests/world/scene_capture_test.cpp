@@ -39,12 +39,12 @@ TEST(SceneCapture, OpensWithTheStateAtWhichItWasTaken) {
   }
 }
 
-TEST(SceneCapture, KnowsWhetherBodiesArePushed) {
+TEST(SceneCapture, SavesWhetherBodiesArePushed) {
   EXPECT_EQ(captureOf(driven("spheres", "p")).response, world::Response::push);
   EXPECT_EQ(captureOf(driven("push", "p")).response, world::Response::none);
 }
 
-TEST(SceneCapture, HasTargetsWhereTheyWerePushed) {
+TEST(SceneCapture, SavesPushedTargetsAtTheirPositions) {
   Scene scene = world::loadScene(test::assetFolder() / "scenes/spheres.json");
   scene.response = world::Response::push;
   scene.share = true;

@@ -86,13 +86,13 @@ TEST(Touch, FromWithinItBacksOut) {
   EXPECT_EQ(touch(boxes, {0, 0, -1}), glm::dvec3(0, 0.125, 1));
 }
 
-TEST(Touch, WhatTouchesStays) {
+TEST(Touch, ATouchingBodyStays) {
   World world = worldOf(player(sphereAt("[-1, 0, 0]")), sphereAt("[0, 0, 0]"));
   EXPECT_EQ(touch(world, {1, 0, 0}), glm::dvec3(-1, 0, 0));
   EXPECT_EQ(touch(world, {0, 1, 0}), glm::dvec3(-1, 0, 0));
 }
 
-TEST(Touch, WithoutAWayItGoesToTheNearest) {
+TEST(Touch, WithoutADirectionItMovesToTheNearest) {
   World world = worldOf(player(sphereAt("[0, 0, -3]")), sphereAt("[0, 0, 0]"));
   EXPECT_EQ(touch(world, {0, 0, 0}), glm::dvec3(0, 0, -1));
 }

@@ -56,7 +56,7 @@ TEST(Twin, TurnsAndTakesShapesWithThePlayer) {
 }
 
 // Would catch target positions that a snapshot shares with the tick before.
-TEST(Twin, IsPartOfSnapshotsAndOfWhatIsSaved) {
+TEST(Twin, IsPartOfSnapshotsAndSavedScenes) {
   World world = lanes(R"(, "speed": 240)");
   std::vector<world::Snapshot> snapshots;
   std::vector<double> at;
@@ -78,7 +78,7 @@ TEST(Twin, IsPartOfSnapshotsAndOfWhatIsSaved) {
   EXPECT_EQ(twinOf(world).center.x, 0.0);
 }
 
-TEST(Twin, ItsSweepIsThePlayersWayFromWhereItIs) {
+TEST(Twin, ItsSweepIsThePlayersDisplacementFromItsOwnPosition) {
   const World world = lanes(R"(, "speed": 360)");
   const world::PlayerSweep discrete = playerSweep(world), swept = twinSweep(world);
   EXPECT_TRUE(discrete.tunnels);

@@ -122,7 +122,7 @@ TEST(World, WithoutInputNothingChanges) {
 }
 
 // Would catch contacts, events or shapes that are reallocated in every tick.
-TEST(World, ASteadyTickKeepsItsMemory) {
+TEST(World, ASteadyTickDoesNotReallocate) {
   World world = worldOf(kBall, kPost);
   Driver driver(world);
   driver.drive("x z x z");

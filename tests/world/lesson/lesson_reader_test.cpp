@@ -78,7 +78,7 @@ std::string with(std::string fields, const std::string& what, const std::string&
   return fields.replace(fields.find(what), what.size(), instead);
 }
 
-TEST(LessonReader, RefusesWhatIsBrokenWithFileAndPlace) {
+TEST(LessonReader, RefusesBrokenFilesWithNameAndPosition) {
   const std::string predict = kPrediction, task = kTask;
   const std::vector<Broken> all{
       {predict + ", " + task, {"steps[1]", "a prediction and a task"}},

@@ -47,7 +47,7 @@ std::uint64_t sumOf(const Generate& wanted) {
 
 class Crowds : public testing::TestWithParam<Crowd> {};
 
-TEST_P(Crowds, HaveAsManyAsAreAskedFor) {
+TEST_P(Crowds, HaveTheRequestedNumber) {
   for (const std::uint32_t count : {1u, 2u, 100u, 4097u}) EXPECT_EQ(made({GetParam(), count}).size(), count);
   EXPECT_EQ(made({GetParam(), 300, 1, 0.25, 1000.0}).size(), 300u) << "all beyond a wide clearing";
 }

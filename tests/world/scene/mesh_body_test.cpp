@@ -69,7 +69,7 @@ TEST_F(MeshBody, OneFileIsReadOnce) {
 }
 
 // Would catch the old triangles used after the file was rewritten.
-TEST_F(MeshBody, AChangedFileIsReadAnew) {
+TEST_F(MeshBody, AChangedFileIsReadAgain) {
   const std::string body = R"({"name": "a", "shape": "mesh", "file": "tent.obj", "center": [0, 0, 0]})";
   const Scene before = sceneOf(body);
   put("scenes/tent.obj", "v 0 0 0\nv 2 0 0\nv 0 2 0\nf 1 2 3\n");
@@ -77,7 +77,7 @@ TEST_F(MeshBody, AChangedFileIsReadAnew) {
   EXPECT_EQ(before.targets[0].mesh->asset->mesh().faces().size(), 4u);
 }
 
-TEST_F(MeshBody, WhatCannotBeReadIsNamedWithItsPlace) {
+TEST_F(MeshBody, UnreadableFilesAreNamedWithTheirPosition) {
   put("scenes/broken.obj", "v 0 0 0\nv 1 0 x\n");
   put("scenes/far.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 7\n");
   put("scenes/nan.obj", "v 0 0 nan\n");
@@ -112,7 +112,7 @@ TEST_F(MeshBody, NoPathLeavesItsFolder) {
   expectOneLineWith(refusedFile("inner"), {"s.json: targets[0].file: "});
 }
 
-TEST_F(MeshBody, WhatItMayNotHaveIsRefused) {
+TEST_F(MeshBody, ForbiddenFieldsAreRefused) {
   const std::string start = R"({"name": "m", "shape": "mesh", "file": "tent.obj", "center": [0, 0, 0])";
   expectOneLineWith(refused(start + R"(, "scale": [1, 2, 1]})"), {"targets[0].scale", "stretches a mesh"});
   expectOneLineWith(refused(start + R"(, "collider": "box"})"), {"targets[0].collider", "box", "capsule"});

@@ -32,7 +32,7 @@ TEST(MeshReader, PolygonsBecomeTriangles) {
   EXPECT_EQ(mesh.faces[2], (collision::MeshFace{0, 3, 4}));
 }
 
-TEST(MeshReader, GroupsAreStretchesOfFaces) {
+TEST(MeshReader, GroupsAreRangesOfFaces) {
   const MeshFile mesh =
       parseMesh(kCorners + "g first\nf 1 2 3\ng empty\ng second third\nf 1 2 3 4\nusemtl x\n", "m.obj");
   ASSERT_EQ(mesh.groups.size(), 2u);
@@ -42,7 +42,7 @@ TEST(MeshReader, GroupsAreStretchesOfFaces) {
   EXPECT_EQ(mesh.groups[1].faceCount, 2u);
 }
 
-TEST(MeshReader, WhatIsWrongIsSaidWithItsLine) {
+TEST(MeshReader, FaultsAreReportedWithTheirLine) {
   expectOneLineWith(refused(kCorners + "v 1 nan 2\n"), {"m.obj: line 5", "\"nan\" is no number"});
   expectOneLineWith(refused(kCorners + "v 1 2,5 2\n"), {"line 5", "\"2,5\" is no number"});
   expectOneLineWith(refused(kCorners + "v 1 0x2 2\n"), {"\"0x2\" is no number"});

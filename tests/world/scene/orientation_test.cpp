@@ -84,7 +84,7 @@ struct Refused {
 
 class OrientationRefuses : public testing::TestWithParam<Refused> {};
 
-TEST_P(OrientationRefuses, WithThePlaceAndByHowMuch) {
+TEST_P(OrientationRefuses, WithThePositionAndTheAmount) {
   const std::string message = refusalOf(GetParam().fields);
   EXPECT_THAT(message, HasSubstr("s.json: player"));
   EXPECT_THAT(message, HasSubstr(GetParam().words));

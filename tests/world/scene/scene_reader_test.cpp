@@ -44,7 +44,7 @@ TEST(Scene, TheDocumentedExampleIsRead) {
   EXPECT_EQ(scene.expect[0].normals, std::vector{glm::dvec3(0, 1, 0)});
 }
 
-TEST(Scene, WhatIsNotGivenHasItsDocumentedValue) {
+TEST(Scene, MissingFieldsHaveTheirDocumentedDefaults) {
   const Scene scene = parseScene("{" + kPlayer + R"(, "targets": []})", "dir/small.json");
   EXPECT_EQ(scene.title, (world::Text{{"en", "small"}}));
   EXPECT_EQ(scene.step, 0.125);
@@ -116,7 +116,7 @@ struct Bad {
 
 class BadScene : public testing::TestWithParam<Bad> {};
 
-TEST_P(BadScene, IsRefusedInOneLineThatNamesPlaceAndMend) {
+TEST_P(BadScene, IsRefusedInOneLineWithPositionAndRemedy) {
   const std::string message = refusal([&] { static_cast<void>(parseScene(GetParam().json, "bad.json")); });
   EXPECT_EQ(message.rfind("bad.json:", 0), 0u) << message;
   expectOneLineWith(message, GetParam().says);
@@ -201,7 +201,7 @@ INSTANTIATE_TEST_SUITE_P(
              "generate": {"kind": "city", "count": 5}})",
             {"\"#1\"", "without a number sign"}}));
 
-TEST(Scene, GeneratedTargetsAreAskedFor) {
+TEST(Scene, GeneratedTargetsAreRequested) {
   const auto wanted = parseScene(withFields(R"("generate": {"kind": "rubble", "count": 9, "seed": 4294967295,
                                                "spacing": 3, "clearing": 0})"),
                                  "s")
