@@ -1,5 +1,5 @@
-// Seeded pairs of boxes for what is drawn of them: in general position, and with edges parallel, nearly
-// parallel or of no length.
+// Seeded pairs of boxes for the drawing tests: in general position, and with edges that are parallel, nearly
+// parallel or of length 0.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ struct Boxes {
 
 [[nodiscard]] inline Boxes generalPair(Random& random) { return {anyBox(random), anyBox(random)}; }
 
-/// B turned from A by multiples of 45 degrees about each other's axes: many edges in the planes of faces.
+/// B is A turned by multiples of 45 degrees about each other's axes: many edges lie in face planes.
 [[nodiscard]] inline Boxes alignedPair(Random& random) {
   Boxes pair = generalPair(random);
   pair.b.axes = pair.a.axes;
@@ -41,7 +41,7 @@ struct Boxes {
   return pair;
 }
 
-/// The same, off by 1e-8 to 1e-4 radians: around kSameDirection, where faces begin to merge.
+/// An aligned pair, disturbed by 1e-8 to 1e-4 radians: around kSameDirection, where faces begin to merge.
 [[nodiscard]] inline Boxes nearlyAlignedPair(Random& random) {
   Boxes pair = alignedPair(random);
   const auto off = judge::smallRotation(random, random.spread(1e-8, 1e-4));
@@ -49,14 +49,14 @@ struct Boxes {
   return pair;
 }
 
-/// A face of a box may have no extent, as a capsule's core has none across it.
+/// A box may be flat along an axis, as a capsule's core is across its axis.
 [[nodiscard]] inline Boxes flatPair(Random& random) {
   Boxes pair = alignedPair(random);
   for (Obb* box : {&pair.a, &pair.b}) box->halfExtents[random.below(3)] = 0.0f;
   return pair;
 }
 
-/// Random pairs about half of which hit.
+/// Random pairs, about half of which overlap.
 [[nodiscard]] inline Boxes nearPair(Random& random) {
   using judge::Kind;
   const auto family =
@@ -65,7 +65,7 @@ struct Boxes {
   return {std::get<Obb>(pair.a), std::get<Obb>(pair.b)};
 }
 
-/// `check(random, pair)` for `count` pairs of each kind.
+/// Calls `check(random, pair)` for `count` pairs of each kind.
 template <typename Check>
 void forEachKind(int count, Check check) {
   Random random(5);

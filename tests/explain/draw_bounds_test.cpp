@@ -1,13 +1,12 @@
-#include "explain/overlays.hpp"
-
 #include "explain/lists.hpp"
+#include "explain/overlays.hpp"
 
 namespace {
 
 using namespace explain_test;
 
-// By hand: the turned box shows a face to the post, along the diagonal: its centre is 2.475 away, of which 1
-// is its own and 0.707 the post's. Its AABB reaches sqrt(2) along x and z, to 1.75 - 1.414, which the post
+// By hand: the turned box faces the post along the diagonal: the centres are 2.475 apart, less 1 for the box
+// and 0.707 for the post. The box's AABB extends sqrt(2) along x and z, to 1.75 - 1.414, which the post
 // covers.
 TEST(Bounds, TheAabbOfATurnedBoxRefitsAndHitsWhereTheBoxDoesNot) {
   const std::string turned =
@@ -30,8 +29,8 @@ TEST(Bounds, TheAabbOfATurnedBoxRefitsAndHitsWhereTheBoxDoesNot) {
   EXPECT_EQ(count.onlySpheres, 1);
 }
 
-// Would catch: bounds around each part of a hook, with a ball in its notch that only the whole one's meet. By
-// hand: the parts together reach from -1 to 1 along x and from -0.25 to 1.25 along y.
+// Would catch: separate bounds around the parts of a hook, with a ball in its notch that touches only the
+// bound of the whole. By hand: the parts together reach from -1 to 1 along x and from -0.25 to 1.25 along y.
 TEST(Bounds, OneBoundIsAroundAllPartsOfABody) {
   const std::string ball = R"({"shape": "sphere", "center": [0.125, 0.875, 0], "radius": 0.375})";
   const std::string hook = R"({"name": "hook", "center": [0, 0, 0], "shapes": [
@@ -46,8 +45,8 @@ TEST(Bounds, OneBoundIsAroundAllPartsOfABody) {
   EXPECT_TRUE(says(list, "only the bounds overlap"));
 }
 
-// Rings around all would hide what they are about. By hand: the posts' spheres have the radius sqrt(3) / 2 <
-// 0.9.
+// Bounding spheres of all bodies would hide the relevant ones. By hand: the posts' spheres have the radius
+// sqrt(3) / 2 < 0.9.
 TEST(Bounds, SpheresAreDrawnWhereTheyMatter) {
   const std::string player = R"({"shape": "obb", "center": [0, 0, 0], "halfExtents": [0.5, 0.5, 0.5]})";
   const auto post = [](const std::string& name, const std::string& x) {
@@ -74,9 +73,9 @@ TEST(Bounds, SpheresAreDrawnWhereTheyMatter) {
   EXPECT_TRUE(ringed(1, -9.0f));
 }
 
-// By hand: a cube of 1 about (1, 1, 1) lies in one cell of 2 units, and about x = 2 it reaches into two of
-// them Would catch: the groups of the tree shown where the words are about a grid.
-TEST(Bounds, OfAGridAreTheCellsThatThePlayerReachesInto) {
+// By hand: a unit cube about (1, 1, 1) lies in one cell of 2 units, and about x = 2 it overlaps two of them.
+// Would catch: the tree's groups shown in a lesson about a grid.
+TEST(Bounds, OfAGridAreTheCellsThatThePlayerOverlaps) {
   const auto drawnAt = [](const char* x) {
     const world::World world(world::parseScene(R"({"player": {"shape": "aabb", "center": [)" +
                                                    std::string(x) +
@@ -99,8 +98,8 @@ TEST(Bounds, OfAGridAreTheCellsThatThePlayerReachesInto) {
   EXPECT_EQ(edges(two), 24);
 }
 
-// Would catch: the same words at each of many bodies, and at another body than the one that is explained.
-TEST(Bounds, WhatOnlyTheBoundsReportIsSaidOnceAtTheExplainedBodyOrTheNearest) {
+// Would catch: the same note at each of many bodies, or at a body other than the explained one.
+TEST(Bounds, AFalseHitIsNotedOnceAtTheExplainedBodyOrTheNearest) {
   const auto turned = [](const std::string& name, const std::string& x) {
     return R"({"name": ")" + name + R"(", "shape": "obb", "halfExtents": [1, 1, 1], "rotation": [0, 45, 0],
                "center": [)" +

@@ -1,9 +1,8 @@
-#include "explain/overlays.hpp"
-
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "collision/any.hpp"
 #include "explain/lists.hpp"
+#include "explain/overlays.hpp"
 #include "judge/random.hpp"
 
 namespace {
@@ -33,14 +32,14 @@ TEST(DrawPlayerRay, ShowsWhatItHitsItsNormalAndTheReflectedRay) {
   EXPECT_TRUE(says(list, "reflected"));
 }
 
-TEST(DrawPlayerRay, ThatHitsNothingSaysSo) {
+TEST(DrawPlayerRay, SaysWhenItHitsNothing) {
   const auto list = rayOf(worldOf(kBall, ""));
   ASSERT_EQ(list.arrows.size(), 1u);
   EXPECT_GT(list.arrows[0].to.x, -2.5f) << "it can be seen outside the player";
   EXPECT_TRUE(says(list, "hits nothing"));
 }
 
-// By hand: in a second 2.5 units, of which 2.375 are free.
+// By hand: the sweep is 2.5 units long, one second of motion, and 2.375 of them are free.
 TEST(DrawPlayerSweep, ShowsTheFirstTouch) {
   const auto list = sweepOf(worldOf(kBall, kBox));
   EXPECT_TRUE(says(list, "time 0.950"));
@@ -49,7 +48,7 @@ TEST(DrawPlayerSweep, ShowsTheFirstTouch) {
   EXPECT_TRUE(says(sweepOf(worldOf(kBall, "")), "gets there free"));
 }
 
-TEST(DrawPlayerSweep, SaysWhereATestOfPlacesSeesNothing) {
+TEST(DrawPlayerSweep, SaysWhereATestOfPositionsMissesTheHit) {
   const world::World fast(world::parseScene(
       R"({"player": )" + kBall + R"(, "targets": [)" + kBox + R"(], "speed": 720})", "test"));
   const auto list = sweepOf(fast);
@@ -57,16 +56,16 @@ TEST(DrawPlayerSweep, SaysWhereATestOfPlacesSeesNothing) {
   EXPECT_TRUE(says(list, "time 0.396"));
 }
 
-/// Outside the plane of a drawn face, on the side it faces.
+/// True if the point is outside the plane of a drawn face, on the side that the face points to.
 bool isOutside(const glm::vec3& point, const render::DrawList& list, const render::Face& face) {
   const glm::vec3* corners = &list.corners[face.first];
   const glm::vec3 normal = glm::normalize(glm::cross(corners[1] - corners[0], corners[2] - corners[0]));
   return glm::dot(point - corners[0], normal) > 1e-4f;
 }
 
-// Would catch: a face missing, turned inside out, or left where the box started. A convex hull is its faces'
-// inner sides: each corner of the box on its way is behind all of them and on at least three.
-TEST(DrawSwept, OfABoxIsTheHullOfItsPlaces) {
+// Would catch: a face that is missing, inside out, or left at the start. A convex hull is the intersection of
+// its faces' inner sides: each corner of the moving box is behind all of them and on at least three.
+TEST(DrawSwept, OfABoxIsTheHullOfItsPositions) {
   judge::Random random(7);
   for (int i = 0; i < 200; ++i) {
     const collision::Transform turn{

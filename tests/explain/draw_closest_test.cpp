@@ -1,6 +1,5 @@
-#include "explain/overlays.hpp"
-
 #include "explain/lists.hpp"
+#include "explain/overlays.hpp"
 
 namespace {
 
@@ -11,7 +10,7 @@ render::DrawList closest(const collision::Shape& a, const collision::Shape& b) {
   return listOf([&](const explain::Sketch& sketch) { explain::drawClosest(focusOn(a, b), sketch); });
 }
 
-// By hand: spheres of radius 0.5 at 2 and 0 leave the gap from 0.5 to 1.5, and the plane stands at 1.
+// By hand: spheres of radius 0.5 at 2 and 0 leave a gap from 0.5 to 1.5, so the plane is at 1.
 TEST(DrawClosest, JoinsTheNearestPointsWithAPlaneBetween) {
   const auto list = closest(Sphere{{2, 0, 0}, 0.5f}, Sphere{{0, 0, 0}, 0.5f});
   EXPECT_TRUE(hasDot(list, {1.5f, 0, 0}, palette().playerMark));
@@ -22,8 +21,8 @@ TEST(DrawClosest, JoinsTheNearestPointsWithAPlaneBetween) {
   EXPECT_TRUE(says(list, "distance 1.000"));
 }
 
-// Would catch: a plane of NaN between shapes that touch.
-TEST(DrawClosest, NoPlanePartsShapesThatOverlapAndNoDistanceIsSaid) {
+// Would catch: a plane of NaN between touching shapes.
+TEST(DrawClosest, OverlappingShapesHaveNeitherPlaneNorDistance) {
   for (const float x : {1.0f, 0.5f, 0.0f}) {
     const auto list = closest(Sphere{{x, 0, 0}, 0.5f}, Sphere{{0, 0, 0}, 0.5f});
     EXPECT_TRUE(list.faces.empty());

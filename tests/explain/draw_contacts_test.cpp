@@ -1,13 +1,12 @@
-#include "explain/figure_parts.hpp"
-
 #include "explain/figure.hpp"
+#include "explain/figure_parts.hpp"
 #include "explain/lists.hpp"
 
 namespace {
 
 using namespace explain_test;
 
-/// A ball of radius 0.5 over another, their centres `apart`.
+/// A ball of radius 0.5 above another, their centres `apart`.
 render::DrawList contactsOf(const std::string& apart, bool pushOut = false) {
   const world::World world =
       worldOf(R"({"shape": "sphere", "center": [0, )" + apart + R"(, 0], "radius": 0.5})",
@@ -19,7 +18,7 @@ render::DrawList contactsOf(const std::string& apart, bool pushOut = false) {
   return list;
 }
 
-// Would catch: a bold arrow of one length beside "depth 0.125", which the eye takes for the depth.
+// Would catch: a bold arrow of constant length beside "depth 0.125", which looks like the depth.
 TEST(DrawContacts, TheBoldArrowIsAsLongAsTheDepth) {
   for (const auto& [apart, depth] : {std::pair{"0.875", 0.125f}, std::pair{"0.25", 0.75f}}) {
     const render::DrawList list = contactsOf(apart);
@@ -39,7 +38,7 @@ TEST(DrawContacts, TouchingHasADirectionAndNoDepth) {
   EXPECT_EQ(list.dots.size(), 1u);
 }
 
-// The overlay has an arrow of that length: two of them on one spot hide each other.
+// The overlay draws an arrow of the same length: two at one position hide each other.
 TEST(DrawContacts, AnOverlayThatDrawsTheDepthDrawsItAlone) {
   EXPECT_EQ(contactsOf("0.875", true).arrows.size(), 1u);
 }

@@ -1,9 +1,9 @@
-// Of a crowd, what is drawn, and as what. Counts, so that the test needs no OpenGL and meets no noise.
-#include "explain/figure_parts.hpp"
-
+// What is drawn of a crowd, and as which primitive. Counts, so that the test needs no OpenGL and is free of
+// noise.
 #include <algorithm>
 #include <gtest/gtest.h>
 
+#include "explain/figure_parts.hpp"
 #include "world/near_player.hpp"
 #include "world/scene/scene_reader.hpp"
 
@@ -24,15 +24,16 @@ render::DrawList drawn(const world::World& world) {
   return list;
 }
 
-TEST(DrawCrowd, AHundredTimesAsManyBodiesAreNoMoreSolids) {
+TEST(DrawCrowd, TheNumberOfSolidsDoesNotGrowWithTheCrowd) {
   const std::size_t small = drawn(crowdOf(3000)).solids.size(), large = drawn(crowdOf(300'000)).solids.size();
   EXPECT_GT(small, 500u);
   EXPECT_LT(small, 2500u);
   EXPECT_LT(large, small + small / 2);
 }
 
-// Would catch bodies beyond the solids that are nowhere, and a ring that is both or neither.
-TEST(DrawCrowd, WhatIsNoSolidIsASpeck) {
+// Would catch bodies farther than the solids that are not drawn, and a range in which bodies are drawn as
+// both or neither.
+TEST(DrawCrowd, EveryOtherBodyIsASpeck) {
   const world::World world = crowdOf(20'000);
   const render::DrawList list = drawn(world);
   ASSERT_TRUE(list.specks.owner);
@@ -48,8 +49,8 @@ TEST(DrawCrowd, WhatIsNoSolidIsASpeck) {
   EXPECT_NE(drawn(crowdOf(20'000)).specks.owner, list.specks.owner);
 }
 
-// Would catch a player that is lost among buildings, and one for whom half the crowd vanishes.
-TEST(DrawCrowd, WhatStandsBeforeThePlayerIsOnlyHintedAt) {
+// Would catch a player hidden among buildings, and half the crowd faded for its sake.
+TEST(DrawCrowd, BodiesInFrontOfThePlayerAreFaint) {
   const world::World world = crowdOf(3000);
   explain::FigureOptions options;
   options.eye = glm::vec3(0.0f, 0.5f, 30.0f);
@@ -66,8 +67,8 @@ TEST(DrawCrowd, WhatStandsBeforeThePlayerIsOnlyHintedAt) {
   EXPECT_GT(hinted, 0);
 }
 
-// Would catch a hit that is only a speck: a listed target far away touches a generated one.
-TEST(DrawCrowd, WhatCollidesIsDrawnAsABodyAtAnyDistance) {
+// Would catch a hit drawn as a speck: a listed target far away touches a generated one.
+TEST(DrawCrowd, CollidingBodiesAreSolidsAtAnyDistance) {
   const world::World world =
       crowdOf(20'000, R"({"name": "far", "shape": "sphere", "center": [100, 0.5, 100], "radius": 0.8})");
   const auto hits = world::generatedHits(world);

@@ -1,6 +1,5 @@
-#include "explain/overlays.hpp"
-
 #include "explain/lists.hpp"
+#include "explain/overlays.hpp"
 #include "test_folders.hpp"
 #include "world/scene/scene_reader.hpp"
 
@@ -8,7 +7,7 @@ namespace {
 
 using namespace explain_test;
 
-// Would catch: three bounds in one colour and without names, which nobody can tell apart.
+// Would catch: three bounds in one colour and without names, which cannot be distinguished.
 TEST(FalseAlarms, EachBoundHasItsNameInItsColour) {
   const world::World world(world::loadScene(test::assetFolder() / "scenes/knot.json"));
   ASSERT_TRUE(world.alarmed());

@@ -1,8 +1,7 @@
-#include "explain/overlays.hpp"
-
 #include "collision/contact.hpp"
 #include "explain/box_pairs.hpp"
 #include "explain/lists.hpp"
+#include "explain/overlays.hpp"
 
 namespace {
 
@@ -40,7 +39,7 @@ TEST(DrawGrown, TwoBoxesAreThirtyFacesInThreeColours) {
   EXPECT_EQ(count(palette().crossMark), 18);
 }
 
-// "Faces coloured and named like the bars; choosing one chooses the other."
+// Faces are coloured and named like the bars; choosing one chooses the other.
 TEST(DrawGrown, TheChosenAxisMarksItsTwoFacesAndNamesTheOneOnThePlayersSide) {
   Random random(15);
   const Boxes pair = generalPair(random);
@@ -55,7 +54,7 @@ TEST(DrawGrown, TheChosenAxisMarksItsTwoFacesAndNamesTheOneOnThePlayersSide) {
   EXPECT_GT(glm::dot(list.labels[0].anchor - pair.b.center, pair.a.center - pair.b.center), 0.0f);
 }
 
-// Catches a name that says of the chosen axis what holds for the deciding one.
+// Catches the chosen axis labelled with the values of the deciding one.
 TEST(DrawGrown, TheDecidingFaceIsNamedBesideTheChosenOne) {
   Random random(15);
   const Boxes pair = generalPair(random);
@@ -65,7 +64,7 @@ TEST(DrawGrown, TheDecidingFaceIsNamedBesideTheChosenOne) {
   EXPECT_TRUE(says(list, "B.x decides"));
 }
 
-TEST(DrawGrown, WhatIsOnlyHintedAtIsPalerAndHasNoNames) {
+TEST(DrawGrown, AFaintSolidIsPalerAndHasNoNames) {
   Random random(15);
   const Boxes pair = generalPair(random);
   const auto list = listOf([&](const explain::Sketch& s) { explain::drawGrownFaintly(pair.a, pair.b, s); });
@@ -77,13 +76,13 @@ TEST(DrawGrown, WhatIsOnlyHintedAtIsPalerAndHasNoNames) {
 TEST(DrawGrown, ACapsuleAndABoxAreFacesMovedOutWithRoundEdges) {
   const Obb target{{0, 0, 0}, {1, 1, 1}, glm::mat3(1.0f)};
   const auto list = grown(collision::Capsule{{3, 0, 0}, {4, 1, 0.5f}, 0.25f}, target, -1);
-  // A box and one more direction: 4 half edges, no three in a plane, make 4 * 3 faces and 2 * 4 * 3 edges.
+  // A box and one more direction: 4 half edges, no three in a plane, give 4 * 3 faces and 2 * 4 * 3 edges.
   EXPECT_EQ(list.faces.size(), 12u);
   EXPECT_EQ(list.solids.size(), 24u);
   for (const render::Solid& rod : list.solids) EXPECT_EQ(rod.radius, 0.25f);
 }
 
-// The way out of the sum is the contact: it ends on the nearest face.
+// The minimum translation out of the sum is the contact: it ends on the nearest face.
 TEST(DrawWayToSurface, InsideItEndsOnTheNearestFace) {
   Random random(16);
   int hits = 0;
@@ -101,7 +100,7 @@ TEST(DrawWayToSurface, InsideItEndsOnTheNearestFace) {
   EXPECT_GT(hits, 100);
 }
 
-// By hand: a sphere of 0.5 at 3 is 2 away from the grown sphere of 0.5 + 0.5 at 0.
+// By hand: a sphere of radius 0.5 at 3 is 2 away from the grown sphere of radius 0.5 + 0.5 at 0.
 TEST(DrawWayToSurface, OutsideItEndsAtTheSurfacesNearestPoint) {
   const auto list = listOf([](const explain::Sketch& sketch) {
     explain::drawWayToSurface(Sphere{{3, 0, 0}, 0.5f}, Sphere{{0, 0, 0}, 0.5f}, sketch);

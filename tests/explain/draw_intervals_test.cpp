@@ -1,6 +1,5 @@
-#include "explain/overlays.hpp"
-
 #include "explain/lists.hpp"
+#include "explain/overlays.hpp"
 
 namespace {
 
@@ -11,8 +10,8 @@ render::DrawList intervals(const Aabb& a, const Aabb& b) {
   return listOf([&](const explain::Sketch& sketch) { explain::drawIntervals(a, b, -0.5f, sketch); });
 }
 
-// By hand: on x from 0 to 1 and from 3 to 5, a gap of 2; on y from 0 to 2 and 1 to 4, sharing 1; on z from 0
-// to 3 and from 3 to 4, touching.
+// By hand: on x the boxes cover 0 to 1 and 3 to 5, a gap of 2; on y 0 to 2 and 1 to 4, an overlap of 1; on z
+// 0 to 3 and 3 to 4, touching.
 TEST(DrawIntervals, EachAxisHasABarForEachBoxAndOneBetween) {
   const auto list = intervals(Aabb{{0, 0, 0}, {1, 2, 3}}, Aabb{{3, 1, 3}, {5, 4, 4}});
   EXPECT_EQ(bars(list, palette().playerMark), (std::vector<float>{1, 2, 3}));
@@ -36,8 +35,8 @@ TEST(DrawIntervals, XAndZLieOnTheGroundClearOfTheBoxes) {
   }
 }
 
-// Would catch: bars a hundred boxes away from small boxes, and bars inside each other beside large ones.
-TEST(DrawIntervals, BarsStandOffAsTheBoxesAreLarge) {
+// Would catch: bars a hundred box sizes away from small boxes, and bars inside large ones.
+TEST(DrawIntervals, BarsStandOffInProportionToTheBoxes) {
   for (const float size : {0.01f, 100.0f}) {
     const auto list = listOf([&](const explain::Sketch& sketch) {
       explain::drawIntervals({{0, 0, 0}, glm::vec3(size)}, {glm::vec3(size), glm::vec3(2.0f * size)}, 0.0f,

@@ -1,7 +1,6 @@
-#include "explain/overlays.hpp"
-
 #include "collision/any.hpp"
 #include "explain/lists.hpp"
+#include "explain/overlays.hpp"
 
 namespace {
 
@@ -31,15 +30,15 @@ TEST(DrawMistake, TheSharedFaceIsMarkedWhereTouchingDoesNotCount) {
   }
 }
 
-// Would catch: a mistake drawn where it happens to be right.
-TEST(DrawMistake, WhatDoesNotLieIsNotDrawn) {
+// Would catch: a broken test drawn where its answer is right.
+TEST(DrawMistake, ARightAnswerIsNotDrawn) {
   for (const Mistake mistake : {Mistake::none, Mistake::sixAxes, Mistake::boundsOnly, Mistake::notRefitted}) {
     const auto list = drawn(touching(), mistake);
     EXPECT_TRUE(list.dots.empty() && list.labels.empty() && list.strokes.empty());
   }
 }
 
-// Would catch: the same words twice where the overlay of axes explains the same pair. The boxes of the
+// Would catch: the same label twice where the overlay of axes explains the same pair. The boxes of the
 // shipped scene.
 TEST(DrawMistake, AnAxisThatIsShownAlreadyIsNotDrawnAgain) {
   const auto world = worldOf(
@@ -53,12 +52,12 @@ TEST(DrawMistake, AnAxisThatIsShownAlreadyIsNotDrawnAgain) {
   EXPECT_FALSE(listOf(draw, options).labels.empty());
   options.overlays.on.set(explain::Overlay::axes, true);
   EXPECT_TRUE(listOf(draw, options).labels.empty());
-  options.overlays.axis = 0;  // another one than that which the mistake is about
+  options.overlays.axis = 0;  // an axis other than that of the broken test
   EXPECT_FALSE(listOf(draw, options).labels.empty());
 }
 
-// Would catch: the axis of rounding errors left out, so that nothing shows the gap that the test sees. The
-// boxes of the lesson, at the end of its drive.
+// Would catch: the axis of rounding errors omitted, so that nothing shows the gap that the broken test finds.
+// The boxes of the lesson, at the end of its drive.
 TEST(DrawMistake, TheFalseGapIsShownAlongTheAxisOfRounding) {
   const auto list = drawn(
       worldOf(
@@ -70,7 +69,7 @@ TEST(DrawMistake, TheFalseGapIsShownAlongTheAxisOfRounding) {
   EXPECT_EQ(list.labels.front().text.find("false gap 0.000"), std::string::npos);
 }
 
-// By hand: the small cube lies 1 below the middle of the big one, 1.5 deep; comparing minima sends it up.
+// By hand: the small cube is 1 below the middle of the big one, 1.5 deep; comparing the minima pushes it up.
 TEST(DrawMistake, TheWrongPushIsAnArrowFromThePlayer) {
   const auto list =
       drawn(worldOf(R"({"shape": "aabb", "center": [0, -1, 0], "halfExtents": [0.5, 0.5, 0.5]})",
@@ -82,7 +81,7 @@ TEST(DrawMistake, TheWrongPushIsAnArrowFromThePlayer) {
   EXPECT_TRUE(says(list, "pushed the wrong way"));
 }
 
-TEST(DrawMistake, EveryMistakeHasItsWordsInBothLanguages) {
+TEST(DrawMistake, EveryBrokenTestHasTextsInBothLanguages) {
   for (std::size_t i = 0; i < world::mistakeIds().size(); ++i) {
     for (const auto language : {text::Language::en, text::Language::ja}) {
       EXPECT_STRNE(explain::mistakeName(static_cast<Mistake>(i), language), "");

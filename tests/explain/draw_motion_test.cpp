@@ -1,6 +1,5 @@
-#include "explain/overlays.hpp"
-
 #include "explain/lists.hpp"
+#include "explain/overlays.hpp"
 #include "world/scene/scene_reader.hpp"
 
 namespace {
@@ -20,7 +19,7 @@ render::DrawList motions(const world::World& world) {
   return listOf([&](const explain::Sketch& sketch) { explain::drawMotions(world, sketch); });
 }
 
-// By hand: from x = -3 the face at x = -1 is 2 away.
+// By hand: the face at x = -1 is 2 away from x = -3.
 TEST(DrawMotion, ARayEndsWhereItHits) {
   const auto list =
       motions(asking(R"({"ray": {"origin": [-3, 0, 0], "direction": [1, 0, 0]}, "b": "box", "hit": true})"));
@@ -31,13 +30,13 @@ TEST(DrawMotion, ARayEndsWhereItHits) {
   EXPECT_TRUE(says(list, "t 2.000"));
 }
 
-TEST(DrawMotion, ARayThatPassesSaysSo) {
+TEST(DrawMotion, ARayThatMissesSaysSo) {
   const auto list =
       motions(asking(R"({"ray": {"origin": [-3, 0, 0], "direction": [0, 1, 0]}, "b": "box", "hit": false})"));
   EXPECT_TRUE(says(list, "hits nothing"));
 }
 
-// By hand: the ball touches the face when its middle is at -1.5, after 1.5 of 4.
+// By hand: the ball touches the face when its centre is at -1.5, after 1.5 of 4.
 TEST(DrawMotion, ASweepShowsWhereItIsStopped) {
   const auto list = motions(asking(R"({"a": "player", "b": "box", "sweep": [4, 0, 0], "hit": true})"));
   EXPECT_TRUE(says(list, "time 0.375"));

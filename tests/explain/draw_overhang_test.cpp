@@ -1,7 +1,6 @@
-#include "explain/overlays.hpp"
-
 #include "explain/box_pairs.hpp"
 #include "explain/lists.hpp"
+#include "explain/overlays.hpp"
 
 namespace {
 
@@ -12,8 +11,8 @@ render::DrawList overhang(const glm::vec3& point, const collision::Shape& box) {
   return listOf([&](const explain::Sketch& sketch) { explain::drawOverhang(point, box, sketch); });
 }
 
-// By hand: (2, 3, 0.5) hangs over a box of half extent 1 by 1 along x, 2 along y and not along z.
-TEST(DrawOverhang, OneArrowForEachAxisAddsUpToTheWayToThePoint) {
+// By hand: (2, 3, 0.5) is 1 beyond a box of half extent 1 along x, 2 along y and not along z.
+TEST(DrawOverhang, OneArrowForEachAxisAddsUpToTheDisplacement) {
   const auto list = overhang({2, 3, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
   ASSERT_EQ(list.arrows.size(), 3u);
   EXPECT_EQ(list.arrows[0].from, glm::vec3(1, 1, 0.5f));
@@ -37,14 +36,14 @@ TEST(DrawOverhang, TheClampSlidesThePointAlongOneAxisAfterTheOther) {
 }
 
 // Would catch: world axes used for a turned box.
-TEST(DrawOverhang, OfATurnedBoxTheArrowsFollowItsOwnAxes) {
+TEST(DrawOverhang, TheArrowsOfATurnedBoxFollowItsAxes) {
   Random random(12);
   for (int i = 0; i < 500; ++i) {
     const Obb box = anyBox(random);
     const glm::vec3 point = box.center + glm::vec3(random.direction()) * 4.0f;
     const auto list = overhang(point, box);
     ASSERT_FALSE(list.arrows.empty());
-    if (list.arrows.size() == 1) continue;  // one part alone is drawn once
+    if (list.arrows.size() == 1) continue;  // a single component is drawn once
     glm::vec3 sum(0.0f);
     for (std::size_t k = 0; k + 1 < list.arrows.size(); ++k) {
       const glm::vec3 part = list.arrows[k].to - list.arrows[k].from;
@@ -62,15 +61,15 @@ TEST(DrawOverhang, APointInsideHangsOverNowhere) {
   EXPECT_TRUE(says(list, "inside, distance 0.000"));
 }
 
-// Would catch: the last coloured part hidden under the arrow of the distance, which is as long.
-TEST(DrawOverhang, OnePartAloneIsTheDistance) {
+// Would catch: the last coloured arrow hidden under the distance arrow of the same length.
+TEST(DrawOverhang, ASingleComponentIsTheDistance) {
   const auto list = overhang({2, 0, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
   ASSERT_EQ(list.arrows.size(), 1u);
   EXPECT_TRUE(says(list, "vx 1.000") && says(list, "distance 1.000"));
 }
 
 // Would catch: "distance 1.000" at a sphere whose distance is 0.250.
-TEST(DrawOverhang, OfASphereTheCentreIsHeldAgainstTheRadius) {
+TEST(DrawOverhang, TheDistanceOfASpheresCentreIsComparedWithTheRadius) {
   const Aabb box{{-1, -1, -1}, {1, 1, 1}};
   const auto ball = [&](float x, float radius) {
     return listOf([&](const explain::Sketch& s) { explain::drawOverhang({x, 0, 0}, box, s, radius); });

@@ -1,7 +1,6 @@
-#include "explain/overlays.hpp"
-
 #include "collision/overlaps.hpp"
 #include "explain/lists.hpp"
+#include "explain/overlays.hpp"
 
 namespace {
 
@@ -12,7 +11,7 @@ render::DrawList pushOut(const collision::Shape& a, const collision::Shape& b) {
   return listOf([&](const explain::Sketch& sketch) { explain::drawPushOut(focusOn(a, b), sketch); });
 }
 
-// By hand: the upper box sinks in by 0.25, over a patch of 2 by 2.
+// By hand: the upper box overlaps by 0.25, over a patch of 2 by 2.
 TEST(DrawPushOut, ShowsThePatchAndTheGhostThatJustTouches) {
   const auto list = pushOut(Aabb{{-1, 0.75f, -1}, {1, 2.75f, 1}}, Aabb{{-3, -1, -3}, {3, 1, 3}});
   ASSERT_EQ(list.faces.size(), 1u);

@@ -1,6 +1,5 @@
-#include "explain/overlays.hpp"
-
 #include "explain/lists.hpp"
+#include "explain/overlays.hpp"
 
 namespace {
 
@@ -22,16 +21,15 @@ TEST(DrawRadii, BetweenTheEndsOfTheRadiiLiesTheGap) {
   EXPECT_TRUE(says(list, "d = 1.250 > A.r + B.r = 0.750\nd² = 1.563 > (A.r + B.r)² = 0.563"));
 }
 
-TEST(DrawRadii, OrTheOverlap) {
+TEST(DrawRadii, OrTheOverlapLiesBetweenThem) {
   const auto list = radii(0.5f);
   EXPECT_TRUE(hasStroke(list, {0, 0, 0}, {0.25f, 0, 0}, palette().sharedMark));
   EXPECT_TRUE(says(list, "overlap 0.250"));
   EXPECT_TRUE(says(list, "d = 0.500 ≤ A.r + B.r = 0.750\nd² = 0.250 ≤ (A.r + B.r)² = 0.563"));
 }
 
-// Would catch: a comparison of A and B in a picture that names neither.
-// Would catch: letters over the lower ball, which reaches further down in a picture from above than its
-// lowest point does.
+// Would catch: a comparison below the lower ball's lowest point that still covers the ball, which extends
+// further down in a picture seen from above.
 TEST(DrawRadii, TheComparisonStandsBelowBothBalls) {
   const collision::Sphere a{{0, 3, 0}, 0.5f}, b{{0, 0, 0}, 1.0f};
   const auto list = listOf([&](const explain::Sketch& sketch) { explain::drawRadii(a, b, {}, sketch); });
@@ -42,21 +40,21 @@ TEST(DrawRadii, TheComparisonStandsBelowBothBalls) {
   EXPECT_LT(comparison->anchor.y, -1.25f);
 }
 
-TEST(DrawRadii, SayWhichBodyIsWhich) {
+TEST(DrawRadii, NameTheTwoBodies) {
   const auto list = radii(1.25f, {"player", "post"});
   EXPECT_TRUE(says(list, "player: A.r = 0.500"));
   EXPECT_TRUE(says(list, "post: B.r = 0.250"));
   EXPECT_TRUE(says(radii(1.25f), "A.r = 0.500")) << "a body that is called A";
 }
 
-// Touching counts; would catch a comparison that says otherwise.
+// Touching counts; would catch a comparison that denies it.
 TEST(DrawRadii, TouchingSpheresOverlapByNothing) {
   const auto list = radii(0.75f);
   EXPECT_TRUE(says(list, "overlap 0.000"));
   EXPECT_TRUE(says(list, "d = 0.750 ≤ A.r + B.r = 0.750\nd² = 0.563 ≤ (A.r + B.r)² = 0.563"));
 }
 
-// Would catch: NaN along the line of two centres that are one.
+// Would catch: NaN along the line between coinciding centres.
 TEST(DrawRadii, ConcentricSpheresHaveALineToo) {
   for (const render::Stroke& stroke : radii(0.0f).strokes)
     EXPECT_TRUE(std::isfinite(stroke.a.x + stroke.a.y + stroke.b.x + stroke.b.y));

@@ -1,8 +1,7 @@
-#include "explain/overlays.hpp"
-
 #include "collision/explain_sat.hpp"
 #include "explain/box_pairs.hpp"
 #include "explain/lists.hpp"
+#include "explain/overlays.hpp"
 #include "explain/sat_rows.hpp"
 
 namespace {
@@ -18,8 +17,8 @@ Obb box(float x, const glm::vec3& half, const glm::mat3& axes = glm::mat3(1.0f))
   return {{x, 0, 0}, half, axes};
 }
 
-// By hand: A from 2 to 4, B from -0.5 to 0.5: the gap is 1.5 and its middle at 1.25.
-TEST(DrawSatAxis, BothShadowsTheGapAndThePlaneInItsMiddle) {
+// By hand: A covers 2 to 4, B -0.5 to 0.5: the gap is 1.5 and its middle 1.25.
+TEST(DrawSatAxis, BothIntervalsTheGapAndThePlaneInItsMiddle) {
   const auto list = satAxis({box(3, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 0);
   EXPECT_EQ(bars(list, palette().playerMark), (std::vector<float>{2}));
   EXPECT_EQ(bars(list, palette().targetMark), (std::vector<float>{1}));
@@ -30,8 +29,8 @@ TEST(DrawSatAxis, BothShadowsTheGapAndThePlaneInItsMiddle) {
   EXPECT_TRUE(says(list, "gap 1.500"));
 }
 
-// Would catch: an axis out of sight above small boxes, and bars inside each other beside large ones.
-TEST(DrawSatAxis, TheBarsStandOffAsTheBoxesAreLarge) {
+// Would catch: an axis far above small boxes, and bars inside large ones.
+TEST(DrawSatAxis, TheBarsStandOffInProportionToTheBoxes) {
   for (const float size : {0.01f, 100.0f}) {
     const Obb a{{0, 0, 0}, glm::vec3(size), glm::mat3(1.0f)},
         b{{3 * size, 0, 0}, glm::vec3(size), glm::mat3(1.0f)};
@@ -53,8 +52,8 @@ TEST(DrawSatAxis, AnOverlapHasNoPlane) {
   EXPECT_TRUE(says(list, "way out 0.500"));
 }
 
-// The side of A that faces B: x = 2, half extents 0.5 and 0.25.
-TEST(DrawSatAxis, AFaceAxisShowsTheFaceItStandsOn) {
+// The face of A towards B: x = 2, half extents 0.5 and 0.25.
+TEST(DrawSatAxis, AFaceAxisShowsItsFace) {
   const auto list = satAxis({box(3, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 0);
   EXPECT_TRUE(hasStroke(list, {2, -0.5f, -0.25f}, {2, 0.5f, -0.25f}, palette().playerMark));
   const auto ofB = satAxis({box(3, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 3);

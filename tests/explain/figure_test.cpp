@@ -46,7 +46,7 @@ TEST(Figure, FreeBodiesHaveTheirOwnColours) {
 
 float lengthOf(const render::Arrow& arrow) { return glm::distance(arrow.from, arrow.to); }
 
-/// Two balls of radius `size` that touch, on a ground of twenty times that.
+/// Two touching balls of radius `size`, on a ground of twenty times that.
 DrawList ofSize(const std::string& size, const std::string& ground) {
   const std::string radius = R"("radius": )" + size;
   return figureOf(world::World(
@@ -57,7 +57,7 @@ DrawList ofSize(const std::string& size, const std::string& ground) {
                         "test")));
 }
 
-// Would catch: a normal longer than the window beside small bodies and too short to see beside large ones,
+// Would catch: a normal that is longer than the window beside small bodies or invisible beside large ones,
 // and a grid without lines.
 TEST(Figure, NormalAxesAndGridFollowTheBodies) {
   const DrawList ordinary = ofSize("1", "20"), small = ofSize("0.01", "0.2"), large = ofSize("100", "2000");
@@ -73,9 +73,9 @@ TEST(Figure, NormalAxesAndGridFollowTheBodies) {
   }
 }
 
-// Would catch: only one body of the pair marked, two that cannot be told apart, or an outline so heavy that
-// it swallows a small body.
-TEST(Figure, BothBodiesOfAHitChangeColourAndRim) {
+// Would catch: only one body of the pair marked, two bodies that cannot be distinguished, or an outline so
+// thick that it covers a small body.
+TEST(Figure, BothBodiesOfAHitChangeColourAndOutline) {
   const DrawList list = figureOf(worldOf(kPlayer, kTouching));
   EXPECT_EQ(list.solids[0].fill, palette().playerHit);
   EXPECT_EQ(list.solids[0].outline, palette().playerRim);
@@ -95,7 +95,7 @@ std::vector<std::string> textsAtContact(const world::World& world, const explain
   return texts;
 }
 
-// Would catch: a name on every body although the headline says both, and a number that is written twice.
+// Would catch: body names that repeat the headline, and a number that is written twice.
 TEST(Figure, AContactHasTwoLabelsAtMost) {
   using testing::ElementsAre;
   const world::World world = worldOf(kPlayer, kTouching);
@@ -116,8 +116,8 @@ TEST(Figure, ACrowdDoesNotHideThePlayer) {
   EXPECT_TRUE(inCrowd("third"));
 }
 
-// Would catch: an overlap of bodies that are apart, and one that is not where both are.
-TEST(Figure, WhatTwoBodiesShareIsDrawn) {
+// Would catch: a shared volume of separated bodies, or one outside either of the two.
+TEST(Figure, TheSharedVolumeOfTwoBodiesIsDrawn) {
   EXPECT_TRUE(figureOf(worldOf(kPlayer, kApart)).overlaps.empty());
   const DrawList list = figureOf(worldOf(kPlayer, kTouching));
   ASSERT_EQ(list.overlaps.size(), 1u);
@@ -126,8 +126,9 @@ TEST(Figure, WhatTwoBodiesShareIsDrawn) {
   EXPECT_EQ(list.overlaps[0].b.radius, 0.5f);
 }
 
-// Would catch: grid lines over the face of a body that is below the ground in part, with no line where.
-TEST(Figure, TheGroundCutsABodyInALine) {
+// Would catch: grid lines drawn over a body that is partly below the ground, without a line where the ground
+// cuts it.
+TEST(Figure, TheCutOfTheGroundThroughABodyIsALine) {
   const auto cutAt = [](const std::string& y, const std::string& player) {
     const DrawList list = figureOf(world::World(world::parseScene(
         R"({"title": {"en": "t"}, "ground": {"y": )" + y + R"(}, "targets": [], "player": )" + player + "}",
@@ -148,7 +149,7 @@ TEST(Figure, TheGroundCutsABodyInALine) {
   EXPECT_TRUE(cutAt("-2", box).empty());
 }
 
-TEST(Figure, LabelsSpeakJapanese) {
+TEST(Figure, LabelsCanBeJapanese) {
   DrawList list;
   explain::FigureOptions options;
   options.language = text::Language::ja;
@@ -167,7 +168,7 @@ TEST(Figure, ScaleReachesLinesAndOutlines) {
   EXPECT_FLOAT_EQ(twice.strokes.back().width, 2.0f * once.strokes.back().width);
 }
 
-// Would catch: dashed edges on every body of a scene, and none where an explanation asks for them.
+// Would catch: dashed edges on every body of a scene, and none where an overlay needs them.
 TEST(Figure, AnExplanationShowsTheHiddenEdgesOfItsPair) {
   const auto boxAt = [](const std::string& x) {
     return R"({"shape": "aabb", "halfExtents": [1, 1, 1], "name": "b)" + x + R"(", "center": [)" + x +
@@ -203,8 +204,8 @@ TEST(Figure, ABoxHasTwelveEdgesOfItsOwnLengths) {
     EXPECT_NEAR(lengths[static_cast<std::size_t>(i)], 1.0f + static_cast<float>(i / 4), 1e-5f);
 }
 
-// Would catch: an AABB that does not refit when it turns (the program of 2005), or is drawn other than it
-// collides.
+// Would catch: an AABB that is not refitted when it turns (as in the program of 2005), or is drawn
+// differently from what collides.
 TEST(Figure, ATurnedAabbIsDrawnInsideTheBoxThatBoundsIt) {
   const world::World world = worldOf(
       R"({"shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 1], "rotation": [0, 0, 45]})", "");
@@ -249,7 +250,7 @@ TEST(Figure, TheDropLineRunsFromThePlayerToTheGround) {
   EXPECT_EQ(drop.b, glm::vec3(2, list.ground.y, 1));
 }
 
-// Would catch: lists that are rebuilt from nothing in every frame.
+// Would catch: lists that are reallocated in every frame.
 TEST(Figure, ASecondFrameKeepsTheMemoryOfTheFirst) {
   const world::World world = worldOf(kPlayer, kTouching);
   DrawList list = figureOf(world);
@@ -261,7 +262,8 @@ TEST(Figure, ASecondFrameKeepsTheMemoryOfTheFirst) {
   EXPECT_EQ(list.solids.size(), 2u);
 }
 
-// A million units above it neither can be seen with the other, and their letters would float about alone.
+// From a million units above, neither can be seen together with the bodies, and their letters would float in
+// empty space.
 TEST(Figure, GroundAndAxesAreLeftOutWhereTheyAreOutOfSight) {
   const std::string farPlayer = R"({"shape": "sphere", "center": [0, 1000000, 0], "radius": 0.5})";
   const std::string farPost =
@@ -281,8 +283,8 @@ glm::vec3 tipOf(const DrawList& list, const render::Color& axis) {
   return glm::vec3(NAN);
 }
 
-// Would catch: the letter of an axis on the body that the axis ends in.
-TEST(Figure, AnAxisLeavesTheBodyInWhichItWouldEnd) {
+// Would catch: the letter of an axis on the body that contains the end of the axis.
+TEST(Figure, AnAxisIsExtendedBeyondABodyAtItsEnd) {
   const auto with = [](const std::string& half) {
     return figureOf(
         worldOf(R"({"shape": "sphere", "center": [4, 0, 2], "radius": 0.5})",
@@ -295,8 +297,8 @@ TEST(Figure, AnAxisLeavesTheBodyInWhichItWouldEnd) {
   EXPECT_EQ(tipOf(with("2"), palette().axisX), tipOf(with("0.5"), palette().axisX));
 }
 
-// Would catch: bodies far away in an empty picture, which does not tell where one is.
-TEST(Figure, FarFromTheOriginAPatchOfGroundTellsWhere) {
+// Would catch: bodies far away in an empty picture that does not show where they are.
+TEST(Figure, FarFromTheOriginAPatchOfGroundShowsThePosition) {
   const auto ballsAt = [](const std::string& x, const std::string& y) {
     const auto ball = [&](const std::string& name, const std::string& z) {
       return R"({"name": ")" + name + R"(", "shape": "sphere", "center": [)" + x + ", " + y + ", " + z +

@@ -1,4 +1,4 @@
-// Draw lists of overlays, and questions to them.
+// Draw lists of overlays, and queries on them.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace explain_test {
 
-/// What `draw(sketch)` adds to an empty list.
+/// The result of `draw(sketch)` on an empty list.
 template <typename Draw>
 render::DrawList listOf(Draw draw, const explain::FigureOptions& options = {}) {
   render::DrawList list;
@@ -26,7 +26,7 @@ render::DrawList listOf(Draw draw, const explain::FigureOptions& options = {}) {
       "test"));
 }
 
-/// Two shapes as the pair that is explained.
+/// Makes two shapes the pair in focus.
 [[nodiscard]] inline explain::Focus focusOn(const collision::Shape& a, const collision::Shape& b) {
   const auto part = [](const collision::Shape& shape) {
     return std::visit([](const auto& s) -> world::Part { return s; }, shape);
@@ -48,7 +48,7 @@ render::DrawList listOf(Draw draw, const explain::FigureOptions& options = {}) {
   });
 }
 
-/// Whether a stroke of that colour joins the two places, either way round.
+/// True if a stroke of that colour joins the two points, in either direction.
 [[nodiscard]] inline bool hasStroke(const render::DrawList& list, const glm::vec3& p, const glm::vec3& q,
                                     const render::Color& color) {
   const auto joins = [&](const glm::vec3& a, const glm::vec3& b) {

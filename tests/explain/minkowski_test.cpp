@@ -37,7 +37,7 @@ std::map<int, int> cornersByAxis(const MinkowskiSolid& solid) {
   return corners;
 }
 
-// By hand: six half edges, no three in a plane, make 6 * 5 faces, of four corners each.
+// By hand: six half edges, no three in a plane, give 6 * 5 faces with four corners each.
 TEST(Minkowski, BoxesInGeneralPositionHaveThirtyFacesTwoForEachAxis) {
   Random random(1);
   for (int i = 0; i < 200; ++i) {
@@ -63,7 +63,7 @@ TEST(Minkowski, ParallelBoxesMakeABiggerBox) {
   }
 }
 
-// Would catch: a test for parallel edges that rounding gets through, as in a scene of turned boxes.
+// Would catch: a parallelism test that rounding defeats, as in a scene of turned boxes.
 TEST(Minkowski, BoxesTurnedAlikeByDifferentPathsHaveSixFaces) {
   const glm::mat3 once = about(2, 60) * about(0, 30) * about(1, 45);
   const glm::mat3 twice = about(2, 60) * about(0, 15) * about(0, 15) * about(1, 20) * about(1, 25);
@@ -72,8 +72,8 @@ TEST(Minkowski, BoxesTurnedAlikeByDifferentPathsHaveSixFaces) {
     EXPECT_EQ(explain::minkowskiSolid(a, Obb{{1, 1, 1}, {3, 2, 1}, axes}).faces.size(), 6u);
 }
 
-// By hand: seen from above a square of side 2 and one turned by 45 degrees add up to a regular octagon, whose
-// sides lie 1 + sqrt(2) from its centre; the shared vertical edges add up to 4.
+// By hand: seen from above, a square of side 2 and one turned by 45 degrees add up to a regular octagon whose
+// sides are 1 + sqrt(2) from its centre; the parallel vertical edges add up to 4.
 TEST(Minkowski, OneSharedAxisMakesAPrismOverAnOctagon) {
   const Obb a{{0, 0, 0}, {1, 1, 1}, about(1, 45)};
   const MinkowskiSolid solid = explain::minkowskiSolid(a, Obb{{0, 0, 0}, {1, 1, 1}, glm::mat3(1.0f)});
@@ -85,9 +85,9 @@ TEST(Minkowski, OneSharedAxisMakesAPrismOverAnOctagon) {
     EXPECT_NEAR(face.offset, face.axis == 1 ? 2.0 : 1.0 + std::sqrt(2.0), 1e-6);
 }
 
-// By hand: turned about y and then x, B.y is square to A.x and nothing else is. So B.y lies in A.x's plane,
-// which takes in A.y × B.y and A.z × B.y, and A.x in B.y's, which takes in A.x × B.x and A.x × B.z.
-// Would catch: slivers beside a face, or faces lost for a rounding error.
+// By hand: after turning about y and then x, only B.y is perpendicular to A.x. So the plane of face A.x
+// contains B.y and takes in A.y × B.y and A.z × B.y, and the plane of face B.y takes in A.x × B.x and A.x ×
+// B.z. Would catch: slivers beside a face, or faces lost to a rounding error.
 TEST(Minkowski, AnEdgeInAFacesPlaneTakesTwoAxesIntoIt) {
   const Obb a{{0, 0, 0}, {1, 2, 3}, glm::mat3(1.0f)};
   const Obb b{{0, 0, 0}, {3, 1, 2}, about(0, 30) * about(1, 45)};
@@ -96,7 +96,7 @@ TEST(Minkowski, AnEdgeInAFacesPlaneTakesTwoAxesIntoIt) {
   EXPECT_EQ(cornersByAxis(explain::minkowskiSolid(a, b)), expected);
 }
 
-// A box of axes that are a mirror image is the same box.
+// A box with mirrored axes is the same box.
 TEST(Minkowski, AMirroredFrameChangesNothing) {
   Random random(2);
   Boxes pair = generalPair(random);
@@ -114,8 +114,8 @@ TEST(Minkowski, AMirroredFrameChangesNothing) {
   EXPECT_EQ(normals(before), normals(after));
 }
 
-// Two flat boxes in one plane leave nothing but that plane, and two points nothing at all.
-TEST(Minkowski, WhatHasNoVolumeHasNoFalseFaces) {
+// Two coplanar flat boxes leave only their plane, and two points leave nothing.
+TEST(Minkowski, ASumWithoutVolumeHasNoFalseFaces) {
   const Obb sheet{{0, 0, 0}, {1, 0, 2}, glm::mat3(1.0f)};
   const Obb point{{1, 1, 1}, {0, 0, 0}, about(0, 30)};
   EXPECT_EQ(explain::minkowskiSolid(sheet, sheet).faces.size(), 2u);
@@ -124,7 +124,7 @@ TEST(Minkowski, WhatHasNoVolumeHasNoFalseFaces) {
   EXPECT_EQ(explain::nearestFace(explain::minkowskiSolid(point, point), dvec3(0.0)).face, -1);
 }
 
-// Would catch: faces that don't fit together where edges are almost parallel, or a polygon turned inside out.
+// Would catch: faces that do not join where edges are almost parallel, or a polygon inside out.
 TEST(Minkowski, IsClosedAndSatisfiesEuler) {
   forEachKind(2000, [](Random&, const Boxes& pair) {
     const MinkowskiSolid solid = explain::minkowskiSolid(pair.a, pair.b);

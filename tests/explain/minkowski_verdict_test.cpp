@@ -1,4 +1,4 @@
-// The sum of two boxes against what `collision` says of them.
+// The Minkowski sum of two boxes compared with the verdicts of `collision`.
 #include <gtest/gtest.h>
 
 #include "collision/contact.hpp"
@@ -13,8 +13,8 @@ namespace {
 using namespace explain_test;
 using explain::MinkowskiFace;
 
-// The reason for it all: A's centre is inside exactly when the boxes overlap.
-TEST(MinkowskiVerdict, HoldsAsCentreExactlyWhenTheBoxesOverlap) {
+// The defining property: A's centre is inside exactly when the boxes overlap.
+TEST(MinkowskiVerdict, ContainsTheCentreExactlyWhenTheBoxesOverlap) {
   Random random(3);
   int hits = 0;
   for (int i = 0; i < test::rounds(100'000); ++i) {
@@ -31,14 +31,14 @@ TEST(MinkowskiVerdict, HoldsAsCentreExactlyWhenTheBoxesOverlap) {
   EXPECT_LT(hits, test::rounds(70'000));
 }
 
-/// Of the angle between the two edges that make a cross axis; 1 for the axes of faces.
+/// The sine of the angle between the two edges of a cross axis; 1 for face axes.
 double sineOf(const Boxes& pair, int axis) {
   if (axis < 6) return 1.0;
   return glm::length(glm::cross(dvec3(pair.a.axes[(axis - 6) / 3]), dvec3(pair.b.axes[(axis - 6) % 3])));
 }
 
-// Faces are named like the bars, and each lies where its bar says. Nearly parallel edges are left out: the
-// direction of their cross product is little but the rounding of the float axes.
+// Faces are named like the bars, and each lies at its bar's gap. Nearly parallel edges are left out: the
+// direction of their cross product is mostly rounding of the float axes.
 TEST(MinkowskiVerdict, FaceHeightsAreTheGapsOfTheFifteenAxes) {
   Random random(4);
   for (int i = 0; i < 2000; ++i) {
@@ -58,7 +58,7 @@ TEST(MinkowskiVerdict, FaceHeightsAreTheGapsOfTheFifteenAxes) {
   }
 }
 
-/// How far the nearest face lies ahead of the next.
+/// The margin by which the nearest face is nearer than the next.
 double lead(const explain::MinkowskiSolid& solid, const dvec3& point, const explain::FaceHeight& nearest) {
   double lead = -nearest.height;
   for (std::size_t i = 0; i < solid.faces.size(); ++i) {
@@ -68,7 +68,8 @@ double lead(const explain::MinkowskiSolid& solid, const dvec3& point, const expl
   return lead;
 }
 
-// The nearest face is the contact: the way out along its normal, as far as A's centre lies behind it.
+// The nearest face is the contact: the minimum translation is along its normal, by the depth of A's centre
+// behind it.
 TEST(MinkowskiVerdict, TheNearestFaceIsTheContact) {
   Random random(6);
   int compared = 0;
@@ -90,7 +91,7 @@ TEST(MinkowskiVerdict, TheNearestFaceIsTheContact) {
   EXPECT_GT(compared, test::rounds(3000));
 }
 
-// "For parallel boxes it loses faces, and the bars say so": what the bars call degenerate has no face.
+// Parallel boxes have fewer faces: an axis that the bars call degenerate has no face.
 TEST(MinkowskiVerdict, ADegenerateAxisHasNoFace) {
   forEachKind(500, [](Random&, const Boxes& pair) {
     const auto report = collision::explainSat(pair.a, pair.b);

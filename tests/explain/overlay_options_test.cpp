@@ -7,7 +7,7 @@ namespace {
 
 using explain::Overlay;
 
-TEST(OverlayNames, EachOverlayOnceInOrderWithAWordOfItsOwn) {
+TEST(OverlayNames, EachOverlayIsListedOnceInOrderWithItsOwnName) {
   std::set<std::string_view> ids;
   std::set<text::Word> words;
   int index = 0;

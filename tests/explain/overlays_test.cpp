@@ -46,15 +46,15 @@ TEST(Focus, IsTheNearestTargetOrTheOneThatIsChosen) {
   EXPECT_FALSE(explain::focusOf(worldOf(kSphere, ""), 0));
 }
 
-// Would catch: of two that overlap, whichever comes first in the file.
-TEST(Focus, OfTargetsThatOverlapItIsTheDeepest) {
+// Would catch: the first of two overlapping targets in the file, instead of the deeper one.
+TEST(Focus, AmongOverlappingTargetsItIsTheDeepest) {
   const world::World world =
       worldOf(kSphere, R"({"name": "grazed", "shape": "sphere", "center": [2.9, 0, 0], "radius": 0.5},
                           {"name": "deep", "shape": "sphere", "center": [1.75, 0, 0], "radius": 0.5})");
   EXPECT_EQ(explain::focusOf(world, 0)->body, 2u);
 }
 
-TEST(DrawOverlays, EachHasSomethingToSayAboutItsOwnPair) {
+TEST(DrawOverlays, EachDrawsSomethingForASuitablePair) {
   const auto adds = [](const std::string& player, const std::string& target, Overlay overlay) {
     const world::World world = worldOf(player, target);
     return sizeOf(figureOf(world, with({overlay}))) > sizeOf(figureOf(world, {}));
@@ -76,7 +76,7 @@ TEST(DrawOverlays, EachHasSomethingToSayAboutItsOwnPair) {
     EXPECT_FALSE(adds(kSphere, "", name.overlay) && name.overlay < Overlay::bounds) << name.id;
 }
 
-TEST(DrawOverlays, SpeakJapanese) {
+TEST(DrawOverlays, CanBeJapanese) {
   explain::FigureOptions options = with({Overlay::closestPoints});
   options.language = text::Language::ja;
   EXPECT_TRUE(says(figureOf(worldOf(kSphere, kPost), options), "距離 1.000"));
@@ -94,7 +94,7 @@ TEST(DrawOverlays, WithoutAChoiceTheDecidingAxisIsShown) {
   EXPECT_TRUE(says(figureOf(world, chosen), label(12)));
 }
 
-// What an overlay explains the inside of must be seen into.
+// The inside that an overlay explains must be visible.
 TEST(DrawOverlays, BodiesThatCollideAreSeeThroughWhileTheirContactIsShown) {
   const world::World world = worldOf(kAabb, kWall);
   EXPECT_EQ(figureOf(world, {}).solids[0].fill.a, 1.0f);

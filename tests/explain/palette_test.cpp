@@ -38,7 +38,7 @@ TEST(Palette, TextCanBeReadFromTheLastRow) {
   }
 }
 
-// WCAG 2.2, "non-text contrast", asks for 3.
+// WCAG 2.2, "non-text contrast", requires 3.
 TEST(Palette, MarksOfTheOverlaysStandOutFromTheBackground) {
   for (const Palette& p : explain::palettes())
     for (const Color* mark : {&p.playerMark, &p.targetMark, &p.crossMark, &p.gapMark, &p.sharedMark})
@@ -52,8 +52,8 @@ glm::vec3 seenBy(const glm::mat3& eye, const Color& c) {
   return glm::transpose(eye) * light;
 }
 
-// Darker beside lighter by a factor of two is told apart in grey.
-TEST(Palette, PlayerAndTargetOfAHitAreToldApartInABlackAndWhitePrint) {
+// A factor of two in luminance can be distinguished in grey.
+TEST(Palette, PlayerAndTargetOfAHitDifferInABlackAndWhitePrint) {
   for (const Palette& p : explain::palettes()) {
     EXPECT_GE(contrast(p.playerHit, p.targetHit), 2.5) << p.name;
     EXPECT_LT(luminance(p.playerHit), luminance(p.targetHit)) << p.name;
@@ -64,12 +64,12 @@ TEST(Palette, PlayerAndTargetOfAHitAreToldApartInABlackAndWhitePrint) {
   }
 }
 
-// Would catch: a body that is hit in the same grey as all the bystanders.
-TEST(Palette, AHitTargetIsToldFromAFreeOneInABlackAndWhitePrint) {
+// Would catch: a body that is hit in the same grey as bodies that are not.
+TEST(Palette, AHitTargetDiffersFromAFreeOneInABlackAndWhitePrint) {
   for (const Palette& p : explain::palettes()) EXPECT_GE(contrast(p.targetHit, p.target), 1.4) << p.name;
 }
 
-// CIE 1976 L*a*b*: about 2 is a difference that is just seen.
+// CIE 1976 L*a*b*: a difference of about 2 is just noticeable.
 glm::dvec3 lab(const Color& c) {
   const double r = linear(c.r), g = linear(c.g), b = linear(c.b);
   const glm::dvec3 xyz((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505, 0.2126 * r + 0.7152 * g + 0.0722 * b,
@@ -88,7 +88,7 @@ TEST(Palette, AxesOfTheWorldAreNoBodysColour) {
   }
 }
 
-TEST(Palette, HitAndFreeAreToldApartWithoutRedOrGreenCones) {
+TEST(Palette, HitAndFreeDifferWithoutRedOrGreenCones) {
   const glm::mat3 deutan(0.367322f, 0.860646f, -0.227968f, 0.280085f, 0.672501f, 0.047413f, -0.011820f,
                          0.042940f, 0.968881f);
   const glm::mat3 protan(0.152286f, 1.052583f, -0.204868f, 0.114503f, 0.786281f, 0.099216f, -0.003882f,

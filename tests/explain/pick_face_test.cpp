@@ -23,7 +23,7 @@ dvec3 middleOf(const MinkowskiSolid& solid, const MinkowskiFace& face) {
   return solid.center + sum / static_cast<double>(face.count);
 }
 
-// Catches the far face taken for the near one, and a face of the wrong index.
+// Catches the far face picked for the near one, and a wrong face index.
 TEST(PickFace, EachFaceIsPickedFromInFrontOfItsMiddle) {
   Random random(51);
   for (int i = 0; i < 200; ++i) {
@@ -38,7 +38,7 @@ TEST(PickFace, EachFaceIsPickedFromInFrontOfItsMiddle) {
   }
 }
 
-TEST(PickFace, FromInsideItIsTheFaceInFront) {
+TEST(PickFace, FromInsideTheFaceInFrontIsPicked) {
   Random random(52);
   const Boxes pair = generalPair(random);
   const MinkowskiSolid solid = explain::minkowskiSolid(pair.a, pair.b);
@@ -50,7 +50,7 @@ TEST(PickFace, FromInsideItIsTheFaceInFront) {
 TEST(PickFace, ARayThatPassesByPicksNone) {
   const Obb unit{{0, 0, 0}, {0.5f, 0.5f, 0.5f}, glm::mat3(1.0f)};
   const MinkowskiSolid cube = explain::minkowskiSolid(unit, unit);              // half extents 1
-  EXPECT_EQ(explain::pickFace(cube, {{0, 1.5, 5}, {0, 0, -1}}), std::nullopt);  // along two faces
+  EXPECT_EQ(explain::pickFace(cube, {{0, 1.5, 5}, {0, 0, -1}}), std::nullopt);  // in the planes of two faces
   EXPECT_EQ(explain::pickFace(cube, {{0, 5, 5}, {0.1, -0.1, -1}}), std::nullopt);
   const auto hit = explain::pickFace(cube, {{0.2, 0.3, 5}, {0, 0, -2}});
   ASSERT_TRUE(hit);

@@ -19,16 +19,16 @@ std::size_t drawnBy(const world::World& world, Overlay overlay) {
 
 bool ofNoPair(Overlay overlay) { return overlay >= Overlay::bounds; }
 
-// Would catch: a line on the panel that stands out though the scene shows nothing for it, or is faint beside
-// a figure; the two are asked apart.
-TEST(Relevance, IsWhatIsDrawn) {
+// Would catch: a switch on the panel that is bright though the scene shows nothing for it, or faint although
+// something is drawn; the two are decided separately.
+TEST(Relevance, MatchesWhatIsDrawn) {
   const std::string at = R"("center": [)", post = R"({"name": "post", )";
   const std::vector<std::string> shapes{
       R"("shape": "sphere", "radius": 0.5, )", R"("shape": "aabb", "halfExtents": [0.5, 1, 2], )",
       R"("shape": "obb", "halfExtents": [0.5, 1, 2], "rotation": [10, 20, 30], )", R"("shape": "point", )"};
   for (const std::string& player : shapes) {
     for (const std::string& target : shapes) {
-      for (const char* x : {"0.25", "6"}) {  // overlapping, but for a point; far apart
+      for (const char* x : {"0.25", "6"}) {  // overlapping except for a point; far apart
         const world::World world =
             worldOf("{" + player + at + x + ", 0, 0]}", post + target + at + "0, 0, 0]}");
         const auto focus = explain::focusOf(world, 0);
@@ -42,7 +42,7 @@ TEST(Relevance, IsWhatIsDrawn) {
   }
 }
 
-TEST(Relevance, OfNoPairBoundsAndCastsCanBeShown) {
+TEST(Relevance, WithoutAPairBoundsAndCastsAreRelevant) {
   for (const explain::OverlayName& name : explain::overlayNames())
     EXPECT_EQ(explain::saysSomething(name.overlay, {}), ofNoPair(name.overlay)) << name.id;
 }

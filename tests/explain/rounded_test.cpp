@@ -51,7 +51,7 @@ TEST(GrownRounded, ASphereThickensACapsule) {
   EXPECT_EQ(grown->radius, 0.75f);
 }
 
-// Would catch: extents added to the wrong axis when the names of parallel axes differ.
+// Would catch: extents added along the wrong axis when parallel axes have different names.
 TEST(GrownRounded, ParallelBoxesAddAlongTheEdgesThatAreParallel) {
   const Obb a{{0, 0, 0}, {1, 2, 3}, about(2, 90)};  // its x is the world's y
   const auto grown = grownRounded(a, Aabb{{-0.5f, -0.25f, -0.125f}, {0.5f, 0.25f, 0.125f}});
@@ -64,8 +64,8 @@ TEST(GrownRounded, BoxesAtAnAngleAreNoRoundedBox) {
   EXPECT_FALSE(grownRounded(Capsule{{0, 0, 0}, {1, 1, 0}, 0.1f}, Aabb{{-1, -1, -1}, {1, 1, 1}}));
 }
 
-// The reason for it: the player's centre is inside exactly when they overlap.
-TEST(GrownRounded, HoldsThePlayersCentreExactlyWhenTheyOverlap) {
+// The defining property: the player's centre is inside exactly when the two overlap.
+TEST(GrownRounded, ContainsThePlayersCentreExactlyWhenTheyOverlap) {
   Random random(7);
   int grownPairs = 0;
   for (int i = 0; i < test::rounds(40'000); ++i) {

@@ -14,9 +14,9 @@ std::array<SatRow, 15> rowsOf(const Obb& a, const Obb& b) {
 
 Obb cube(float x, float half) { return {{x, 0, 0}, glm::vec3(half), glm::mat3(1.0f)}; }
 
-// By hand: centres at 3 and 0, half extents 1 and 0.5, so the midpoint is at 1.5, A reaches from 2 to 4 and B
-// from -0.5 to 0.5.
-TEST(SatRows, ARowHoldsBothShadowsAndTheGapBetweenThem) {
+// By hand: centres at 3 and 0, half extents 1 and 0.5: the midpoint is at 1.5, A covers 2 to 4 and B -0.5 to
+// 0.5.
+TEST(SatRows, ARowHoldsBothIntervalsAndTheGapBetweenThem) {
   const auto rows = rowsOf(cube(3.0f, 1.0f), cube(0.0f, 0.5f));
   const SatRow& row = rows[0];
   EXPECT_EQ(row.label, "A.x");
@@ -31,15 +31,16 @@ TEST(SatRows, ARowHoldsBothShadowsAndTheGapBetweenThem) {
   EXPECT_FALSE(row.degenerate);
 }
 
-// By hand: parallel cubes have three pairs of parallel edges, and the six cross products of the others are
-// the face axes once more.
-TEST(SatRows, ParallelBoxesHaveThreeRowsThatSayNothing) {
+// By hand: parallel cubes have three pairs of parallel edges; the other six cross products repeat the face
+// axes.
+TEST(SatRows, ParallelBoxesHaveThreeDegenerateRows) {
   const auto rows = rowsOf(cube(0.5f, 1.0f), cube(0.0f, 1.0f));
   for (std::size_t i = 0; i < 15; ++i) EXPECT_EQ(rows[i].degenerate, i == 6 || i == 10 || i == 14) << i;
 }
 
-// Would catch: the overlap drawn as the whole of the smaller shadow (0.4) where the way out is longer (0.7).
-TEST(SatRows, OfAContainedShadowTheOverlapIsTheWayOut) {
+// Would catch: the overlap drawn as the whole smaller interval (0.4) where the minimum translation is longer
+// (0.7).
+TEST(SatRows, TheOverlapOfAContainedIntervalIsTheMinimumTranslation) {
   const auto rows = rowsOf(cube(0.5f, 0.2f), cube(0.0f, 1.0f));
   EXPECT_FLOAT_EQ(rows[0].between.max - rows[0].between.min, 0.7f);
   EXPECT_FLOAT_EQ(rows[0].gap, -0.7f);
@@ -66,7 +67,7 @@ TEST(SatRows, TheCommonRangeHoldsEveryBarAndLeavesOutTheDegenerateOnes) {
   EXPECT_EQ(range.max, 2.5f);
 }
 
-TEST(SatRows, AxesAreCalledByWhatMakesThem) {
+TEST(SatRows, AxesAreNamedByFaceOrEdges) {
   using explain::AxisKind;
   for (int axis = 0; axis < 15; ++axis)
     EXPECT_EQ(explain::axisKind(axis), axis < 3   ? AxisKind::faceOfA

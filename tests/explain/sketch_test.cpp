@@ -15,8 +15,8 @@ TEST(Sketch, FiguresHaveThreeDigitsAfterThePoint) {
   EXPECT_EQ(explain::figures(-12.34567f), "-12.346");
 }
 
-// Would catch: "distance 0.000" of a pair that does not touch, and "d² 0.000 > (r + r)² 0.000".
-TEST(Sketch, WhatIsNotZeroNeverReadsAsZero) {
+// Would catch: "distance 0.000" for a pair that does not touch, and "d² 0.000 > (r + r)² 0.000".
+TEST(Sketch, ANonzeroValueNeverReadsAsZero) {
   EXPECT_EQ(explain::figures(0.0), "0.000");
   EXPECT_EQ(explain::figures(0.0005), "0.001");
   EXPECT_EQ(explain::figures(0.00025), "0.00025");
@@ -28,8 +28,8 @@ TEST(Sketch, WhatIsNotZeroNeverReadsAsZero) {
   EXPECT_EQ(explain::figures(16665946.9), "1.667e+07");
 }
 
-// Would catch: a pair that was led until it just touches, or pushed out but for the slop, said to be 1.3e-07
-// or 5e-05 deep.
+// Would catch: a depth of 1.3e-07 or 5e-05 shown for a pair that just touches, or that push-out has separated
+// up to the slop.
 TEST(Sketch, TheDepthOfATouchReadsAsZero) {
   EXPECT_EQ(explain::depthFigures(5e-5f, 1.0f), "0.000");
   EXPECT_EQ(explain::depthFigures(1.3e-7f, 1.0f), "0.000");
@@ -37,7 +37,7 @@ TEST(Sketch, TheDepthOfATouchReadsAsZero) {
   EXPECT_EQ(explain::depthFigures(0.125f, 1.0f), "0.125");
 }
 
-TEST(Sketch, UnitsAreOneBesideOrdinaryShapesAndFollowSmallAndLargeOnes) {
+TEST(Sketch, TheUnitIsOneForOrdinaryShapesAndFollowsSmallAndLargeOnes) {
   EXPECT_EQ(explain::unitBeside(0.0f), 1.0f);
   EXPECT_EQ(explain::unitBeside(0.6f), 1.0f);
   EXPECT_EQ(explain::unitBeside(1.75f), 1.0f);
@@ -47,7 +47,7 @@ TEST(Sketch, UnitsAreOneBesideOrdinaryShapesAndFollowSmallAndLargeOnes) {
   EXPECT_FLOAT_EQ(explain::unitBeside(grain, collision::Sphere{{400, 0, 0}, 0.01f}), 50.0f);
 }
 
-TEST(Sketch, AcrossIsAUnitVectorSquareToTheDirection) {
+TEST(Sketch, AcrossIsAUnitVectorPerpendicularToTheDirection) {
   Random random(11);
   for (int i = 0; i < 1000; ++i) {
     const glm::vec3 direction(i < 3 ? dvec3(i == 0, i == 1, i == 2) : random.direction());
@@ -69,7 +69,7 @@ TEST(Sketch, APlaneIsASquareThatFacesAlongItsNormal) {
   EXPECT_LT(list.faces[0].fill.a, 1.0f);
 }
 
-// Would catch: overlays that stay small when a teacher makes the figure larger.
+// Would catch: overlays that stay small when a teacher enlarges the figure.
 TEST(Sketch, EverythingFollowsTheScale) {
   const auto draw = [](const Sketch& s) {
     s.line({0, 0, 0}, {1, 0, 0}, palette().ink);
@@ -92,7 +92,7 @@ TEST(Sketch, EverythingFollowsTheScale) {
   EXPECT_EQ(large.labels[0].offset, 2.0f * small.labels[0].offset);
 }
 
-// Would catch: a pushed-out capsule that is only a pale patch, without any outline.
+// Would catch: a pushed-out capsule shown as a pale patch without an outline.
 TEST(Sketch, ACapsulesGhostHasItsOutlineDashed) {
   const auto list = listOf([](const Sketch& s) {
     s.ghost(collision::Capsule{{0, -1, 0}, {0, 1, 0}, 0.5f}, palette().ink);

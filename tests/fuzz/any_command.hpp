@@ -1,4 +1,4 @@
-// Bytes as what a person asks for by mouse and panel.
+// Turns bytes into commands that a person gives by mouse and panel.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@ class AnyCommand {
   AnyCommand(Bytes& bytes, const world::World& world, const std::vector<test::Place>& places)
       : bytes_(bytes), world_(world), places_(places) {}
 
-  /// Any command but an action and a number of a body.
+  /// Any command except an action and a body's number.
   input::Command anyCommand() {
     switch (bytes_.below(13)) {
       case 0:
@@ -53,7 +53,7 @@ class AnyCommand {
     }
   }
 
-  /// A number of any body, which may refuse it.
+  /// Sets a number of any body; the body may refuse it.
   input::Command setNumber() {
     const std::string body = anyBody();
     const auto of = static_cast<input::BodyNumber>(bytes_.below(6));
@@ -73,7 +73,7 @@ class AnyCommand {
 
   int offset() { return bytes_.next() - 128; }
 
-  // Each in statements of its own, for compilers choose which argument comes first.
+  // Separate statements, because the order in which arguments are evaluated is unspecified.
   input::Command dragView() {
     const int right = offset(), down = offset();
     return input::DragView{right, down};

@@ -6,7 +6,7 @@
 
 namespace fuzz {
 
-/// Bytes, one after the other; 0 when there are none left.
+/// Returns the bytes in order; 0 after the last one.
 class Bytes {
  public:
   Bytes(const std::uint8_t* data, std::size_t size) : at_(data), end_(data + size) {}

@@ -1,4 +1,4 @@
-// Any bytes as a key map: refused in one line, or a table in which each key is found again.
+// Any bytes as a key map: either refused in one line, or a table in which each key is found again.
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>

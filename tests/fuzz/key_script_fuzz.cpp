@@ -1,4 +1,5 @@
-// Any bytes as a key script: refused in one line, or events in order of time, within the drive's length.
+// Any bytes as a key script: either refused in one line, or events in order of time, within the drive's
+// length.
 #include <cstdlib>
 #include <iostream>
 

@@ -1,4 +1,5 @@
-// Any bytes as an OBJ file: refused in one line, or a mesh that the library takes, and whose rays end.
+// Any bytes as an OBJ file: either refused in one line, or a mesh that the library accepts and whose raycasts
+// terminate.
 #include <cstdlib>
 #include <iostream>
 

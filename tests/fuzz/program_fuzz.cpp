@@ -1,6 +1,6 @@
-// Any bytes as what a person does: every action and every command with like chance, clicks, typed letters and
-// numbers, other sizes of the window; in every scene, crowd, step of a lesson and kind of test case; through
-// the session and the panels, off screen. Its recording must play to the same state.
+// Any bytes as user input: every action and command with equal probability, clicks, typed letters and
+// numbers, and window sizes, in every scene, crowd, lesson step and kind of test case, through the session
+// and the panels, off screen. The recording must replay to the same state.
 #include <cstdlib>
 #include <imgui.h>
 #include <imgui_internal.h>
@@ -19,14 +19,14 @@
 namespace {
 
 constexpr int kMostSteps = 60;
-constexpr int kMostTicks = 2000;  // half a minute of what a person does
+constexpr int kMostTicks = 2000;  // about 17 s of input
 
 const std::vector<test::Place>& places() {
   static const std::vector<test::Place> places = test::shippedPlaces();
   return places;
 }
 
-/// What has been done, and where, in all inputs.
+/// Which actions were tried in which kinds of place, over all inputs.
 class Coverage {
  public:
   ~Coverage() {
@@ -48,7 +48,7 @@ app::LogSinks silent() {
   return {[](const std::string&) {}, [](const std::string&) {}};
 }
 
-/// Keeps the meshes of the scenes, which take long to read, from one input to the next.
+/// Keeps the scenes' meshes, which are slow to load, from one input to the next.
 bool keepMeshes() {
   static std::vector<world::Scene> kept;
   for (const char* name : {"knot.json", "terrain.json"})
@@ -56,7 +56,7 @@ bool keepMeshes() {
   return !kept.empty();
 }
 
-/// The panels: one for all inputs, for its letters take long.
+/// The panels, shared by all inputs because building their glyph atlas is slow.
 app::HudLayout& layout() {
   static app::HudLayout layout(test::assetFolder() / "fonts");
   return layout;
@@ -110,7 +110,7 @@ class Person {
     for (int i = 0; i < times && ticks_ < kMostTicks && !session_.over(); ++i, ++ticks_) session_.tick();
   }
 
-  /// An action by one of its keys, for so many ticks.
+  /// Performs an action by one of its keys, held for `ticks`.
   void press(int ticks) {
     const auto action = static_cast<input::Action>(bytes_.below(static_cast<int>(input::kActionCount)));
     coverage().note(action, test::placeKindOf(session_));
@@ -144,7 +144,7 @@ class Person {
     }
   }
 
-  /// What the mouse does to the scene, with an action between its strokes.
+  /// Drags in the scene, with an action between the strokes.
   void drag() {
     app::Stroke stroke{app::Stroke::Kind::press, {}, anyPixel()};
     stroke.left = bytes_.below(4) != 0;

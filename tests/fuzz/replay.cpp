@@ -1,5 +1,5 @@
-// Runs a fuzz target over stored inputs, with any compiler: `NAME_replay FOLDER …`. What was once found stays
-// found.
+// Runs a fuzz target over stored inputs, with any compiler: `NAME_replay FOLDER …`. So failures found once
+// stay covered.
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -10,7 +10,7 @@
 
 namespace {
 
-/// How many inputs the folder has, each run once.
+/// Runs each input of the folder once. Returns their number.
 int replay(const std::filesystem::path& folder) {
   int count = 0;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {

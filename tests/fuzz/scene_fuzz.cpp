@@ -1,5 +1,5 @@
-// Any bytes as a scene file: refused in one line, or a scene that can be built, driven, judged and written
-// back.
+// Any bytes as a scene file: either refused in one line, or a scene that can be built, driven, checked and
+// written back.
 #include <cstdlib>
 #include <iostream>
 
@@ -12,7 +12,7 @@
 
 namespace {
 
-// A pair costs microseconds; everything against everything in the largest scene would be called a hang.
+// A pair costs microseconds; testing all pairs of the largest scene would be reported as a hang.
 constexpr std::size_t kMostShapes = 64;
 constexpr int kTicks = 3;
 

@@ -1,5 +1,4 @@
-// Any bytes as the file of settings: refused in one line, or read; and whatever is changed in it is read
-// again.
+// Any bytes as the settings file: either refused in one line, or read; changed settings are read back.
 #include <cstdlib>
 #include <iostream>
 

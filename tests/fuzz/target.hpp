@@ -1,4 +1,4 @@
-// The one function that every fuzz target has, as libFuzzer calls it.
+// The entry point of every fuzz target, as libFuzzer calls it.
 #pragma once
 
 #include <cstddef>

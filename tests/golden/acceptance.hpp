@@ -1,4 +1,4 @@
-// Storing what is drawn as what is expected from now on.
+// Stores newly drawn pictures as the expected ones.
 #pragma once
 
 #include <filesystem>
@@ -8,17 +8,17 @@
 
 namespace golden {
 
-/// Which pictures are stored anew.
+/// Which pictures are replaced.
 enum class Accept {
   none,
-  differing,  ///< Those that fail the comparison: the others keep their bytes.
+  differing,  ///< Those that fail the comparison; the others keep their bytes.
   all,
 };
 
-/// "differing", "all"; none for anything else.
+/// Parses "differing" or "all"; none for any other text.
 [[nodiscard]] Accept acceptNamed(std::string_view name);
 
-/// Stores `got` in `file` if it is of those. True: it has been stored.
+/// Stores `got` in `file` if `which` includes it. Returns true if it was stored.
 bool accept(const render::Image& got, const std::filesystem::path& file, Accept which);
 
 }  // namespace golden

@@ -26,7 +26,7 @@ TEST_F(AcceptanceTest, APictureThatIsNewIsStored) {
   EXPECT_EQ(stored(), 200);
 }
 
-// Would catch: pictures that nobody can tell apart, all of them changed by one that is meant.
+// Would catch: pictures that look the same but are all rewritten when one is accepted.
 TEST_F(AcceptanceTest, OneThatLooksTheSameKeepsItsBytes) {
   accept(200, Accept::all);
   EXPECT_FALSE(accept(201, Accept::differing));
@@ -35,7 +35,7 @@ TEST_F(AcceptanceTest, OneThatLooksTheSameKeepsItsBytes) {
   EXPECT_EQ(stored(), 100);
 }
 
-TEST_F(AcceptanceTest, AllIsAll) {
+TEST_F(AcceptanceTest, AllStoresEveryPicture) {
   accept(200, Accept::all);
   EXPECT_TRUE(accept(201, Accept::all));
   EXPECT_EQ(stored(), 201);

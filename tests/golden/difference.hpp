@@ -1,5 +1,5 @@
-// How different two pictures look. Edges may be drawn a pixel aside by another version of the rasteriser; a
-// body may not move.
+// How different two pictures look. Another version of the rasteriser may draw edges a pixel aside; a body may
+// not move.
 #pragma once
 
 #include "render/image.hpp"
@@ -7,15 +7,15 @@
 namespace golden {
 
 struct Difference {
-  int pixels = 0;      ///< That look like no neighbour of theirs in the other picture.
-  int patches = 0;     ///< Squares of kPatch pixels whose mean colour is another.
-  render::Image heat;  ///< The expected picture in grey, what differs in red. Empty when the sizes differ.
+  int pixels = 0;      ///< Pixels that match no pixel near them in the other picture.
+  int patches = 0;     ///< Squares of kPatch pixels whose mean colour differs.
+  render::Image heat;  ///< The expected picture in grey, differences in red. Empty when the sizes differ.
 };
 
 inline constexpr int kPatch = 8;
-/// Of a channel, 0 to 255: so far outside.
+/// Tolerance of a pixel's channel, 0 to 255.
 inline constexpr int kSeenInPixel = 48;
-/// Of a channel's mean over a patch.
+/// Tolerance of a channel's mean over a patch.
 inline constexpr int kSeenInPatch = 12;
 
 [[nodiscard]] Difference differenceOf(const render::Image& expected, const render::Image& got);

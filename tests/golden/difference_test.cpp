@@ -8,7 +8,7 @@ using golden::differenceOf;
 using golden::looksTheSame;
 using render::Image;
 
-/// A dark square on a light ground, `left` from the left.
+/// A dark square on a light ground, `left` pixels from the left.
 Image square(int left, std::uint8_t shade = 40) {
   Image image{{400, 200}, std::vector<std::uint8_t>(400 * 200 * 4, 240)};
   for (int y = 50; y < 100; ++y) {
@@ -29,16 +29,16 @@ TEST(Difference, APictureLooksLikeItself) {
   EXPECT_EQ(difference.patches, 0);
 }
 
-// Would catch: a test that passes whatever is drawn.
-TEST(Difference, ABodyThatMovedIsSeen) {
+// Would catch: a comparison that accepts any picture.
+TEST(Difference, AMovedBodyIsDetected) {
   EXPECT_FALSE(same(square(100), square(106)));
   EXPECT_FALSE(same(square(100), square(60)));
 }
 
-TEST(Difference, ABodyOfAnotherColourIsSeen) { EXPECT_FALSE(same(square(100), square(100, 70))); }
+TEST(Difference, AnotherColourIsDetected) { EXPECT_FALSE(same(square(100), square(100, 70))); }
 
 // Another rasteriser may round an edge to the next pixel.
-TEST(Difference, AnEdgeMayBeShadedOtherwise) {
+TEST(Difference, AnEdgeMayBeShadedDifferently) {
   Image other = square(100);
   for (int y = 50; y < 100; ++y) {
     for (int channel = 0; channel < 3; ++channel) {

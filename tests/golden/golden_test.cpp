@@ -1,5 +1,5 @@
-// Every picture of pictures.txt against the one that is stored. HANTEI_ACCEPT=differing or all stores what is
-// drawn instead.
+// Compares every picture of pictures.txt with the stored one. HANTEI_ACCEPT=differing or all stores the new
+// ones instead.
 #include <cstdlib>
 #include <gtest/gtest.h>
 #include <iostream>
@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kFolder = test::sourceFolder() / "tests/golden";  // pictures.txt and images/
-const fs::path kOut = test::buildFolder() / "golden";            // for what differs
+const fs::path kOut = test::buildFolder() / "golden";            // for pictures that differ
 
 void store(const render::Image& image, const fs::path& file) {
   fs::create_directories(file.parent_path());
@@ -52,7 +52,7 @@ void store(const std::string& name, const render::Image& got, golden::Accept whi
     std::cout << "stored " << name << '\n';
 }
 
-TEST(Golden, EveryPictureLooksAsItIsStored) {
+TEST(Golden, EveryPictureLooksLikeTheStoredOne) {
   const golden::Accept which = golden::acceptNamed(environment("HANTEI_ACCEPT"));
   const std::string only = environment("HANTEI_ONLY");
   golden::Painter painter(test::sourceFolder());
@@ -68,7 +68,7 @@ TEST(Golden, EveryPictureLooksAsItIsStored) {
   EXPECT_GT(looked, 0) << "pictures.txt has no " << only;
 }
 
-// Would catch: a difference too forgiving for what matters: the player one step from its place.
+// Would catch: a tolerance that accepts the player one step from its position.
 TEST(Golden, AStepOfThePlayerIsAnotherPicture) {
   golden::Painter painter(test::sourceFolder());
   const render::Image before = painter.draw({"", {"spheres", "--keys", "F9"}});

@@ -14,10 +14,10 @@ namespace golden {
 
 struct Picture {
   std::string name;
-  std::vector<std::string> arguments;  ///< Of `hantei render`, but for --output and --size.
+  std::vector<std::string> arguments;  ///< Arguments of `hantei render` except --output and --size.
 };
 
-/// Lines "name | scene | keys | further options"; what follows # is a comment.
+/// Reads lines "name | scene | keys | further options"; # begins a comment.
 [[nodiscard]] std::vector<Picture> pictureList(const std::filesystem::path& file);
 
 class Painter {

@@ -1,4 +1,4 @@
-// How well one colour is told from another.
+// Contrast between two colours.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ inline double luminance(const render::Color& c) {
   return 0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b);
 }
 
-/// 1 to 21.
+/// The contrast ratio, 1 to 21.
 inline double contrast(const render::Color& a, const render::Color& b) {
   const double la = luminance(a), lb = luminance(b);
   return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);

@@ -1,10 +1,9 @@
-// A scene in which everything touches: boxes side by side on the ground, and the player on the middle of
-// them.
+// A scene in which everything touches: boxes side by side on the ground, and the player on the middle ones.
 #pragma once
 
 #include <string>
 
-/// `boxes` of them, in rows, each as wide as its place.
+/// `boxes` boxes in rows, each as wide as its cell.
 inline std::string crowdScene(int boxes) {
   const auto text = [](int value) { return std::to_string(value); };
   int side = 1;

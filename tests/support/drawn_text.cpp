@@ -14,7 +14,7 @@
 
 namespace {
 
-/// A letter as it was drawn.
+/// A drawn letter.
 struct Letter {
   unsigned code = 0;
   glm::vec2 min{0.0f}, max{0.0f};  // of the ink
@@ -25,10 +25,10 @@ struct Letter {
   ImU32 color = 0;
 };
 
-/// A triangle of one colour, as far as it is not clipped.
+/// A triangle of one colour, clipped.
 struct Fill {
   std::array<glm::vec2, 3> corners;
-  glm::vec2 min, max;  // of what is not clipped
+  glm::vec2 min, max;  // bounds of its visible part
   glm::vec4 color;
 
   [[nodiscard]] bool covers(const glm::vec2& place) const {
@@ -54,15 +54,15 @@ glm::vec4 over(const glm::vec4& color, const glm::vec4& below) {
   return {(glm::vec3(color) * color.a + glm::vec3(below) * below.a * (1.0f - color.a)) / alpha, alpha};
 }
 
-/// Everything that was filled so far, in order: by bands of the window, for a letter asks for those at its
-/// height alone.
+/// All triangles filled so far, in order; grouped by bands of the window, because a letter needs only those
+/// at its height.
 class Fills {
  public:
   void add(const ImDrawVert* vertices, std::span<const ImDrawIdx> three, const ImVec4& clip) {
     Fill fill{{}, glm::vec2(0.0f), glm::vec2(0.0f), colorOf(vertices[three[0]].col)};
     for (std::size_t i = 0; i < 3; ++i) {
       const ImDrawVert& corner = vertices[three[i]];
-      if (corner.col != vertices[three[0]].col) return;  // the soft rim of a shape
+      if (corner.col != vertices[three[0]].col) return;  // the antialiased rim of a shape
       fill.corners[i] = {corner.pos.x, corner.pos.y};
     }
     const auto& [a, b, c] = fill.corners;
@@ -73,7 +73,7 @@ class Fills {
       bands_[band].push_back(fill);
   }
 
-  /// What was filled at a place so far.
+  /// The colour at a point so far.
   [[nodiscard]] glm::vec4 at(const glm::vec2& place) const {
     glm::vec4 ground(0.0f);
     for (const Fill& fill : bands_[bandOf(place.y)]) {
@@ -93,7 +93,7 @@ class Fills {
   std::array<std::vector<Fill>, kBands> bands_;
 };
 
-/// Which letter a place in the atlas shows.
+/// Maps an area of the atlas to its letter.
 class Atlas {
  public:
   explicit Atlas(const ImFontAtlas& atlas) {
@@ -105,7 +105,7 @@ class Atlas {
     }
   }
 
-  /// What a quad from `first` to `third` shows; nothing: no letter.
+  /// The letter that a quad from `first` to `third` shows; none if it shows no letter.
   [[nodiscard]] std::optional<Letter> letterOf(const ImDrawVert& first, const ImDrawVert& third) const {
     const auto begin = begin_.find(keyOf(first.uv.x, first.uv.y));
     const auto end = end_.find(keyOf(third.uv.x, third.uv.y));
@@ -127,7 +127,7 @@ class Atlas {
   std::unordered_map<std::uint64_t, std::pair<const ImFont*, const ImFontGlyph*>> begin_, end_;
 };
 
-/// Of a font: its letters' places in the atlas, in short.
+/// A fingerprint of a font: the positions of its letters in the atlas.
 struct FontMark {
   const ImFont* font;
   const ImFontGlyph* glyphs;
@@ -148,7 +148,8 @@ std::vector<FontMark> marksOf(const ImFontAtlas& atlas) {
   return marks;
 }
 
-/// Thousands of letters are the same from frame to frame, until the program makes its atlas anew.
+/// The map of the present atlas, rebuilt only when the program rebuilds its atlas: thousands of letters stay
+/// the same from frame to frame.
 const Atlas& presentAtlas() {
   static std::vector<FontMark> known;
   static std::optional<Atlas> atlas;
@@ -168,12 +169,13 @@ std::string utf8(unsigned code) {
   return {byte(0xE0 | code >> 12), byte(0x80 | (code >> 6 & 0x3F)), byte(0x80 | (code & 0x3F))};
 }
 
-/// How badly letters are seen on their ground, 0 to 1, where anything may lie behind that.
+/// How poorly letters contrast with their ground, 0 to 1; 1 for a translucent ground, behind which anything
+/// may lie.
 float badness(const glm::vec4& color, const glm::vec4& ground) {
   return ground.a < 1.0f ? 1.0f : static_cast<float>(1.0 / test::contrast(over(color, ground), ground));
 }
 
-/// Puts letters that follow each other on a line together.
+/// Joins consecutive letters of a line.
 class Line {
  public:
   Line(std::vector<DrawnText>& texts, const Fills& fills) : texts_(texts), fills_(fills) {}
@@ -196,7 +198,7 @@ class Line {
   }
 
  private:
-  /// Letters of one colour stand on one ground for more than a few.
+  /// Samples the ground under a letter; within a run of one colour, only under every fourth.
   void see(const Letter& letter, bool first, DrawnText& text) {
     constexpr int kEach = 4;
     const bool alike = !first && letter.color == last_.color;
@@ -214,7 +216,7 @@ class Line {
   Letter last_;
 };
 
-/// Two triangles as Dear ImGui makes a rectangle of them.
+/// True if the indices are two triangles that form a rectangle, as Dear ImGui makes them.
 bool isQuad(std::span<const ImDrawIdx> six) {
   const int a = six[0];
   return six[1] == a + 1 && six[2] == a + 2 && six[3] == a && six[4] == a + 2 && six[5] == a + 3;

@@ -8,7 +8,7 @@
 
 namespace test {
 
-/// Composes the figures, lays the words out over them, and both again where the headline needs more room.
+/// Composes the figures and lays out the texts over them; repeats both where the headline needs more room.
 inline void layFrame(const app::Session& session, glm::ivec2 size, app::Figures& figures,
                      app::HudLayout& layout) {
   const auto state = [&] { return app::HudState{session, figures.panes(), figures.focus(), 12.3f}; };

@@ -1,4 +1,4 @@
-// A folder of a test's own, gone with it.
+// A temporary folder for one test, removed with the object.
 #pragma once
 
 #include <filesystem>
@@ -17,7 +17,7 @@ class ScratchFolder {
   std::filesystem::path path;
 };
 
-/// What the exception says that `work` throws; empty when it throws none.
+/// The message of the exception that `work` throws; empty when it throws none.
 template <typename Exception, typename Work>
 std::string messageOf(Work work) {
   try {

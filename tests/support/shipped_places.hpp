@@ -1,4 +1,4 @@
-// Everything that ships to be opened, and of which kind it is: for tests that go through all of it.
+// Every scene, case and lesson step that ships, and its kind, for tests that go through all of them.
 #pragma once
 
 #include <array>
@@ -10,27 +10,27 @@
 
 namespace test {
 
-/// What may make an action behave differently.
+/// Properties of a scene or step that may change what an action does.
 enum class PlaceKind {
   scene,
-  mesh,        ///< A scene with a body that is one.
-  mistake,     ///< A scene with a deliberately wrong test.
+  mesh,        ///< A scene with a mesh.
+  mistake,     ///< A scene with a broken test.
   crowd,       ///< A scene or a step that generates targets.
   testCase,    ///< A scene with expectations.
-  telling,     ///< A step of a lesson that has only a text.
-  predicting,  ///< A step that asks for a guess.
-  trying,      ///< A step that has a task.
-  empty,       ///< No target is left.
+  telling,     ///< A lesson step with text alone.
+  predicting,  ///< A step with a prediction.
+  trying,      ///< A step with a task.
+  empty,       ///< A scene whose targets have been removed.
   count_
 };
 inline constexpr std::size_t kPlaceKinds = static_cast<std::size_t>(PlaceKind::count_);
 inline constexpr std::array<std::string_view, kPlaceKinds> kPlaceNames{
     "scene", "mesh", "mistake", "crowd", "test case", "telling", "predicting", "trying", "empty"};
 
-/// Of what the session shows now.
+/// The kind of what the session shows now.
 [[nodiscard]] PlaceKind placeKindOf(const app::Session& session);
 
-/// A file, and of a lesson a step, counted from 1.
+/// A file and, in a lesson, a step, counted from 1.
 struct Place {
   std::filesystem::path file;
   int step = 1;
@@ -38,10 +38,10 @@ struct Place {
 
 /// All scenes, all crowds but the million, every step of all lessons, and the first test case of each folder.
 [[nodiscard]] std::vector<Place> shippedPlaces();
-/// The crowd that takes longest to generate.
+/// The crowd that is slowest to generate.
 [[nodiscard]] Place millionPlace();
 
-/// A session of the program as it ships, with the QWERTY keys; Tab goes through the scenes.
+/// A session as the program ships, with the QWERTY key map; Tab goes through the scenes.
 [[nodiscard]] app::SessionStart startAt(const Place& place, input::KeyScript script = {});
 
 /// "16-tree.json, step 3"

@@ -1,4 +1,4 @@
-// A scene and its keys, small enough to count in the head: the player is half a unit wide and one step from
+// A scene and its keys, small enough for mental arithmetic: the player is half a unit wide and one step from
 // touching.
 #pragma once
 
@@ -13,10 +13,10 @@ constexpr const char* kSmallScene = R"({
 
 input::KeyMap smallKeys();
 
-/// Down for a tick, then up for one.
+/// Presses the key for one tick and releases it for one.
 void tap(app::Session& session, input::Key key);
 
-/// What a session says.
+/// Collects the events that a session reports.
 struct Heard {
   std::vector<std::string> events;
   std::vector<std::string> errors;

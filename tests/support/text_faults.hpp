@@ -1,4 +1,4 @@
-// What is wrong with the texts of a frame: read from what Dear ImGui has drawn.
+// Faults in the texts of a frame, read from the triangles that Dear ImGui has drawn.
 #pragma once
 
 #include <span>
@@ -10,18 +10,18 @@
 
 namespace test {
 
-/// The frame in ImGui::GetDrawData().
+/// The frame in ImGui::GetDrawData() and what it was laid out from.
 struct LaidOut {
   const app::HudState& state;
   glm::ivec2 window;
   std::vector<DrawnLayer> drawn = drawnText();
 };
 
-/// What is wrong with it, a line each: a text that lies over another, is cut off, or that nobody can read on
-/// its ground; a text on the scene that a panel hides or that covers the contact it tells of.
+/// The frame's faults, one line each: a text that overlaps another, is cut off, or is unreadable on its
+/// ground; a text on the scene that a panel hides or that covers its own contact.
 [[nodiscard]] std::string textFaults(const LaidOut& frame);
 
-/// What decides a verdict and is in view, but not written on the scene.
+/// Labels that a verdict needs and whose point is in view, but which are not drawn.
 [[nodiscard]] std::string leftOut(const LaidOut& frame);
 
 }  // namespace test

@@ -43,7 +43,7 @@ TEST(Camera, StartsWithXToTheRightYUpAndZTowardsTheViewer) {
   EXPECT_LT(onScreen(camera, target + glm::vec3(0, 0, 1)).z, origin.z);
 }
 
-TEST(Camera, TakesWhatTheSceneSays) {
+TEST(Camera, StartsAsTheSceneFileSays) {
   const Camera camera({glm::vec3(1, 2, 3), 30.0f, -10.0f, 7.0f}, kFraming);
   EXPECT_EQ(camera.target(), glm::dvec3(1, 2, 3));
   EXPECT_DOUBLE_EQ(camera.yaw(), 30.0);
@@ -51,8 +51,8 @@ TEST(Camera, TakesWhatTheSceneSays) {
   EXPECT_DOUBLE_EQ(camera.distance(), 7.0);
 }
 
-// Catches a frame that cuts bodies off, in wide and in tall windows.
-TEST(Camera, FramesEverythingThatTheSceneHolds) {
+// Catches framing that cuts off bodies in wide or tall windows.
+TEST(Camera, FramesEveryBodyOfTheScene) {
   const Camera camera({}, kFraming);
   for (const double aspect : {16.0 / 9.0, 1.0, 0.4}) {
     const render::View view = camera.view(aspect, kExtent);
@@ -90,15 +90,15 @@ TEST(Camera, UpRaisesTheEye) {
   EXPECT_GT(camera.eye().y, camera.target().y);
 }
 
-// Catches rounding that adds up: after many turns the view would have crept away.
-TEST(Camera, FullCircleIsExactlyNothing) {
+// Catches accumulated rounding: after many turns the view would have drifted.
+TEST(Camera, AFullCircleReturnsExactlyToTheStart) {
   Camera camera({{}, 17.3f, {}, {}}, kFraming);
   const glm::dvec3 before = camera.eye();
   for (int i = 0; i < 72 * 1000; ++i) camera.tick(taps(1, 0));
   EXPECT_EQ(camera.eye(), before);
 }
 
-// Catches a camera that goes over the pole, where up becomes down.
+// Catches a camera that passes the pole, which turns the picture upside down.
 RC_GTEST_PROP(Camera, NeverFlipsWhateverIsPressed, ()) {
   Camera camera = plain();
   const auto moves = *rc::gen::container<std::vector<int>>(rc::gen::inRange(-40, 41));
@@ -113,7 +113,7 @@ RC_GTEST_PROP(Camera, NeverFlipsWhateverIsPressed, ()) {
   }
 }
 
-TEST(Camera, AStartBeyondThePoleIsBroughtToIt) {
+TEST(Camera, AStartBeyondThePoleIsClampedToIt) {
   const Camera camera({{}, {}, 120.0f, {}}, kFraming);
   EXPECT_DOUBLE_EQ(camera.pitch(), Camera::kMaxPitch);
 }
@@ -143,8 +143,8 @@ TEST(Camera, ResetUndoesEverything) {
   EXPECT_EQ(camera.eye(), before);
 }
 
-// Catches a scene that turns against the hand.
-TEST(Camera, DraggingTakesTheSceneAlong) {
+// Catches a drag that turns the scene against the pointer.
+TEST(Camera, TheSceneTurnsWithTheDrag) {
   Camera camera = plain();
   const glm::vec3 near(camera.target() + glm::dvec3(0, 0, 1));
   const glm::vec3 before = onScreen(camera, near);
@@ -155,7 +155,7 @@ TEST(Camera, DraggingTakesTheSceneAlong) {
   EXPECT_LT(onScreen(camera, near).y, before.y);
 }
 
-// Catches clipping of what was driven far away, and of the ground under a near camera.
+// Catches clipping of a player driven far away, and of the ground under a near camera.
 RC_GTEST_PROP(Camera, NothingInTheExtentIsCutOffBehind, ()) {
   Camera camera = plain();
   camera.tick(taps(*rc::gen::inRange(-36, 37), *rc::gen::inRange(-17, 18), *rc::gen::inRange(-30, 31)));
@@ -170,7 +170,7 @@ RC_GTEST_PROP(Camera, NothingInTheExtentIsCutOffBehind, ()) {
   }
 }
 
-TEST(Camera, AViewOfOneNearPointIsStillAView) {
+TEST(Camera, ANearPointAloneGivesAValidView) {
   const Camera camera({}, {{0, 0, 0}, 0.0});
   EXPECT_GT(camera.distance(), 1.0);
   const render::View view = camera.view(1.0, {{0, 0, 0}, {0, 0, 0}});
@@ -185,7 +185,7 @@ world::World ballsAt(const std::string& x, const std::string& radius) {
                                         "balls.json"));
 }
 
-// Far away, the view's numbers must be small: float32 has no digits left for a turned million.
+// Far away, the view's numbers must be small: float32 has no digits left to rotate coordinates of a million.
 TEST(Camera, BodiesFarAwayAreDrawnNearTheOrigin) {
   EXPECT_EQ(app::drawingOrigin(ballsAt("0.5", "0.5")), glm::vec3(0.0f));
   const world::World far = ballsAt("1000000", "0.5");
@@ -197,7 +197,7 @@ TEST(Camera, BodiesFarAwayAreDrawnNearTheOrigin) {
   EXPECT_LT(std::abs(middle.z / middle.w), 1.0f) << "between the near and the far plane";
 }
 
-// Framed as one unit wide, it would be a dot.
+// Framed as if one unit wide, the scene would be a dot.
 TEST(Camera, ATinySceneFillsTheView) {
   const app::Camera camera({}, app::framingOf(ballsAt("0", "0.00001")));
   EXPECT_LT(camera.distance(), 1e-4);

@@ -18,7 +18,7 @@ constexpr app::Framing kFraming{{1.0, 2.0, 3.0}, 4.0};
 const collision::Aabb kExtent{{-10, -1, -10}, {10, 3, 10}};
 constexpr double kAspect = 16.0 / 9.0;
 
-/// -1 to 1 from the picture's border to border; z: depth.
+/// Normalized device coordinates: -1 to 1 across the picture; z is the depth.
 glm::vec3 onScreen(const Camera& camera, glm::vec3 point, double aspect = kAspect) {
   const render::View view = camera.view(aspect, kExtent);
   const glm::vec4 clip = view.projection * view.view * glm::vec4(point, 1.0f);
@@ -27,7 +27,7 @@ glm::vec3 onScreen(const Camera& camera, glm::vec3 point, double aspect = kAspec
 
 Camera ten() { return {{glm::vec3(1, 2, 3), 30.0f, 20.0f, 10.0f}, kFraming}; }
 
-/// Half of the picture's height at the target, world units.
+/// Half the picture's height at the target, world units.
 float halfHeight(const Camera& camera) {
   return static_cast<float>(camera.distance() * std::tan(glm::radians(Camera::kFieldOfView / 2.0)));
 }
@@ -40,8 +40,8 @@ constexpr Seen kSeen[] = {{Side::front, {1, 0, 0}, {0, 1, 0}},
                           {Side::top, {1, 0, 0}, {0, 0, -1}},
                           {Side::side, {0, 0, -1}, {0, 1, 0}}};
 
-// Catches a mirrored drawing, a swapped axis, and a straight look down that has no up.
-TEST(CameraViews, EachSideHasItsAxesWhereADrawingHasThem) {
+// Catches a mirrored view, a swapped axis, and a view straight down that has no up direction.
+TEST(CameraViews, EachSideViewHasItsAxesAsInATechnicalDrawing) {
   for (const Seen& seen : kSeen) {
     for (const bool ortho : {false, true}) {
       Camera camera = ten();
@@ -65,7 +65,7 @@ TEST(CameraViews, ASideIsKnownUntilTheCameraTurns) {
   EXPECT_EQ(camera.yaw(), 359.0);
 }
 
-// Catches a camera that cannot leave the pole, or goes beyond it.
+// Catches a camera that is stuck at the pole, or passes it.
 TEST(CameraViews, FromTheTopTheKeysOrbitOn) {
   Camera camera = ten();
   camera.lookFrom(Side::top);
@@ -76,7 +76,7 @@ TEST(CameraViews, FromTheTopTheKeysOrbitOn) {
   EXPECT_EQ(camera.yaw(), 5.0);
 }
 
-// Catches perspective left in a parallel projection.
+// Catches perspective that remains in a parallel projection.
 TEST(CameraViews, InAParallelProjectionSizesDoNotDependOnDepth) {
   Camera camera = ten();
   const float inPerspective = onScreen(camera, {1, 3, 3}).y;
@@ -94,7 +94,7 @@ TEST(CameraViews, InAParallelProjectionSizesDoNotDependOnDepth) {
   EXPECT_EQ(onScreen(camera, {1, 3, 3}).y, inPerspective);
 }
 
-// Catches a parallel projection that cuts off what is behind its eye, or far away.
+// Catches a parallel projection that clips bodies behind its eye or far away.
 TEST(CameraViews, AParallelProjectionCutsNothingOff) {
   Camera camera = ten();
   for (const int zoom : {-6, 0, 6}) {
@@ -119,8 +119,8 @@ TEST(CameraViews, ADrawingKeepsTargetAndZoom) {
   EXPECT_FALSE(camera.orthographic());
 }
 
-// Catches a target that jumps to the player, and one that creeps by rounding.
-TEST(CameraViews, WhatIsFollowedStaysWhereItIsOnScreen) {
+// Catches a camera target that jumps to the player, and one that drifts by rounding.
+TEST(CameraViews, AFollowedBodyStaysWhereItIsOnScreen) {
   Camera camera = ten();
   const glm::dvec3 start(0.3, 0.1, -2.0);
   const glm::vec3 before = onScreen(camera, glm::vec3(start));
@@ -135,7 +135,7 @@ TEST(CameraViews, WhatIsFollowedStaysWhereItIsOnScreen) {
   EXPECT_EQ(camera.target(), glm::dvec3(1, 2, 3));
 }
 
-TEST(CameraViews, NoLongerFollowingStaysWhereItGot) {
+TEST(CameraViews, WhenFollowingEndsTheViewStays) {
   Camera camera = ten();
   camera.toggleFollow({0, 0, 0});
   camera.follow({2, 0, 0});
@@ -145,7 +145,7 @@ TEST(CameraViews, NoLongerFollowingStaysWhereItGot) {
   EXPECT_EQ(camera.target(), glm::dvec3(3, 2, 3));
 }
 
-// Catches a frame that cuts off a corner, and one from much too far.
+// Catches framing that cuts off a corner, or is much too wide.
 TEST(CameraViews, AFrameShowsAllAndWastesLittle) {
   const std::array boxes{collision::Aabb{{-0.2f, 0, 0}, {0.3f, 0.5f, 0.2f}},
                          collision::Aabb{{0.5f, -0.5f, -2}, {1, 0.25f, -1}}};
@@ -180,8 +180,8 @@ void arriveByTicks(Camera& camera) {
   for (int i = 0; i < 1000 && camera.gliding(); ++i) camera.tick({});
 }
 
-// Would catch: a body that is driven out of the window, and a camera that jumps after it.
-TEST(CameraViews, APairThatLeavesTheRoomIsBroughtBackSmoothly) {
+// Would catch: a body that leaves the window, and a camera that jumps after it.
+TEST(CameraViews, APairThatLeavesTheFreeAreaIsBroughtBackSmoothly) {
   Camera camera = ten();
   const glm::dvec3 before = camera.target();
   camera.keepInSight(kFar);
@@ -196,8 +196,8 @@ TEST(CameraViews, APairThatLeavesTheRoomIsBroughtBackSmoothly) {
   EXPECT_EQ(camera.distance(), ten().distance());
 }
 
-// Would catch: a picture that moves with every step of a body.
-TEST(CameraViews, APairInsideTheRoomMovesNoCamera) {
+// Would catch: a camera that moves with every step of a body.
+TEST(CameraViews, APairInsideTheFreeAreaDoesNotMoveTheCamera) {
   Camera camera = ten();
   camera.keepInSight(kNear);
   EXPECT_FALSE(camera.gliding());
@@ -209,7 +209,7 @@ TEST(CameraViews, APairInsideTheRoomMovesNoCamera) {
   EXPECT_FALSE(camera.gliding());
 }
 
-TEST(CameraViews, WhileTheUserTurnsItNothingElseMovesTheCamera) {
+TEST(CameraViews, WhileTheUserTurnsTheCameraNothingElseMovesIt) {
   Camera camera = ten();
   camera.keepInSight(kFar);
   const glm::dvec3 before = camera.target();
@@ -224,7 +224,7 @@ TEST(CameraViews, WhileTheUserTurnsItNothingElseMovesTheCamera) {
   EXPECT_NE(camera.target(), before);
 }
 
-TEST(CameraViews, ItAttendsToThePairThenToThePlayerThenToNothing) {
+TEST(CameraViews, TheKeySwitchesFromPairToPlayerToOff) {
   Camera camera = ten();
   EXPECT_TRUE(camera.keeping());
   camera.attendNext({0, 0, 0});
@@ -238,8 +238,8 @@ TEST(CameraViews, ItAttendsToThePairThenToThePlayerThenToNothing) {
   EXPECT_TRUE(camera.keeping());
 }
 
-// Would catch: drawings whose every pixel moves with every step of the player.
-TEST(CameraViews, ADrawingIsFramedInSteps) {
+// Would catch: views along an axis in which every pixel moves with every step of the player.
+TEST(CameraViews, AnAxisViewIsFramedInSteps) {
   Camera camera = ten().drawing(Side::front);
   camera.frameInSteps(kFar);
   EXPECT_LT(camera.shareOf(kFar), 1.0);
@@ -256,7 +256,7 @@ TEST(CameraViews, ADrawingIsFramedInSteps) {
   EXPECT_GE(still, 5);
 }
 
-// Would catch: a wheel and a drag that do nothing in a pane that frames its own content.
+// Would catch: wheel and drag without effect in a pane that frames its own content.
 TEST(CameraViews, APaneKeepsWhatTheUserHasZoomedAndMoved) {
   Camera camera = ten(), plain = camera;
   plain.frameInSteps(kFar);
@@ -284,7 +284,7 @@ TEST(CameraViews, ResetUndoesEveryView) {
   EXPECT_EQ(camera.view(1.0, kExtent).projection, before.projection);
 }
 
-// Catches bars that lie outside the picture and stay there, whatever key is pressed.
+// Catches interval bars outside the picture that no key brings into view.
 TEST(CameraViews, FramingThePairShowsTheBarsBesideIt) {
   const world::World world(world::parseScene(
       R"({"title": {"en": "t"}, "ground": {"y": -1}, "targets": [{"name": "post", "shape": "aabb",
@@ -329,7 +329,7 @@ TEST(CameraViews, FramingThePairShowsWhereTheSweepLeads) {
   EXPECT_LT(outwards(), 1.0f);
 }
 
-// Catches four views of a ray in which it leaves the picture before it hits.
+// Catches a ray that leaves its four views before it hits.
 TEST(CameraViews, FramingThePairShowsWhatTheRayHitsAndWhereAMirrorSendsIt) {
   const world::World world(world::parseScene(
       R"({"title": {"en": "t"}, "ground": {"y": -1}, "targets": [{"name": "post", "shape": "sphere",
@@ -389,8 +389,8 @@ TEST_F(ViewKeys, TurnTheCamera) {
   EXPECT_EQ(session.camera().side(), std::nullopt);
 }
 
-// Catches a camera that follows a tick late, or what is no longer there after a reset.
-TEST_F(ViewKeys, TheTargetGoesWithThePlayer) {
+// Catches a camera that follows one tick late, or still follows a body that a reset has removed.
+TEST_F(ViewKeys, TheTargetFollowsThePlayer) {
   const glm::dvec3 before = session.camera().target();
   tap(input::Key::f3);
   tap(input::keyOf('x'));
@@ -399,7 +399,7 @@ TEST_F(ViewKeys, TheTargetGoesWithThePlayer) {
   EXPECT_EQ(session.camera().target(), before);
 }
 
-// Catches options that only the first tick carries out: a picture without a drive has none.
+// Catches options that only the first tick applies: a picture without a drive has no tick.
 TEST_F(ViewKeys, ASessionStartsWithTheViewsItIsGiven) {
   app::SessionStart start{scratch.write("b.json", kSmallScene), {}, keys(), {}, {}};
   start.actions = {Action::viewTop, Action::fourViews};

@@ -1,4 +1,4 @@
-// The pair that is explained stays in the free room of the window, whatever is driven and shown.
+// The explained pair stays in the free area of the window, in every drive and with every overlay.
 #include <algorithm>
 #include <filesystem>
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ double shareOf(const app::Session& session) {
   return session.camera().shareOf(app::pairBoxes(world, focus, app::figureOptions(session.viewState())));
 }
 
-/// Nothing, and three drives: held to a side, forward, and up with an overlay.
+/// No drive, and three: held to a side, held forward, and held up with an overlay.
 const std::vector<std::vector<Action>> kDrives{
     {}, {Action::moveXPlus}, {Action::moveZPlus, Action::moveXMinus}, {Action::moveYPlus, Action::moveXPlus}};
 
@@ -60,21 +60,20 @@ void expectInSight(const fs::path& file, const std::vector<Action>& drive, Actio
   EXPECT_LE(shareOf(session), 0.951) << file << " drive of " << drive.size();
 }
 
-TEST(InSight, ThePairOfEverySceneWhateverIsDriven) {
+TEST(InSight, ThePairOfEverySceneAfterEveryDrive) {
   for (const fs::path& file : app::listScenes(test::assetFolder() / "scenes"))
     for (const auto& drive : std::span(kDrives).last(HANTEI_SANITIZED ? 1 : kDrives.size()))
       for (const Action overlay : {Action::showAxes, Action::showPushOut})
         expectInSight(file, drive, overlay);
 }
 
-TEST(InSight, ThePairOfCasesWhateverTheyAsk) {
+TEST(InSight, ThePairOfASampleOfCases) {
   const auto sample = sampleOfCases();
   ASSERT_GE(sample.size(), 50u);
   for (const fs::path& file : sample) expectInSight(file, {}, Action::showClosestPoints);
 }
 
-// Would catch: a turned bound that counts for as much as a box along the world's axes around it, from which
-// the camera backs off.
+// Would catch: a turned bound framed by its AABB, from which the camera retreats too far.
 TEST(InSight, TheKnotAndItsTurnedBoundFillTheViewOfTheScene) {
   const app::Session session = sessionOf(test::assetFolder() / "scenes/knot.json", {}, Action::showAxes);
   EXPECT_EQ(session.camera().distance(), session.camera().ownDistance());
@@ -82,7 +81,7 @@ TEST(InSight, TheKnotAndItsTurnedBoundFillTheViewOfTheScene) {
   EXPECT_LT(shareOf(session), 0.95);
 }
 
-// Would catch: a camera that follows only at the end, so that a drive is not seen.
+// Would catch: a camera that follows only at the end of a drive, so that the drive is not seen.
 TEST(InSight, ThePlayerIsSeenAllTheWay) {
   app::Session session = sessionOf(test::assetFolder() / "scenes/playground.json", {Action::moveXPlus},
                                    Action::showClosestPoints);

@@ -1,4 +1,4 @@
-// What a run of random pairs prints and writes; a collision module that is wrong is made up for it.
+// What a run of random pairs prints and writes, with a broken collision function made for the test.
 #include "app/commands/random_pairs_command.hpp"
 
 #include <gmock/gmock.h>
@@ -16,7 +16,7 @@ using testing::MatchesRegex;
 
 check::Answer deaf(const check::Form&, const check::Form&) { return {false, {}, 1.0f}; }
 
-/// Right but for meshes.
+/// Correct for all shapes except meshes.
 check::Answer deafToMeshes(const check::Form& a, const check::Form& b) {
   if (!std::holds_alternative<check::PlacedMesh>(a)) return check::askForms(a, b);
   return {false, {}, 1e20f};
@@ -58,7 +58,7 @@ TEST(RandomPairsCommand, MeshesAreFilesBesideTheTestCase) {
   EXPECT_EQ(scene.player.mesh->file, file.stem().string() + "-player.obj");
 }
 
-// Both answers are out before the file fails.
+// Both answers are printed before writing the file fails.
 TEST(RandomPairsCommand, AFileThatCannotBeWrittenIsAnError) {
   const ScratchFolder folder;
   std::ostringstream out;

@@ -1,4 +1,5 @@
-// Every action in every kind of place that ships, in random orders, with a frame after each.
+// Performs every action in every kind of scene and step that ships, in random orders, drawing a frame after
+// each.
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <iostream>
@@ -21,7 +22,7 @@ using test::Place;
 using test::PlaceKind;
 
 constexpr std::uint64_t kSeed = 2005;
-constexpr int kRounds = 2;      // of all actions, in each kind of place
+constexpr int kRounds = 2;      // rounds of all actions, in each kind of place
 constexpr int kHeldTicks = 40;  // long enough to glide
 
 const std::vector<glm::ivec2> kWindowSizes{{1280, 720}, {640, 400}, {400, 900}, {120, 90}, {1, 1}};
@@ -83,7 +84,7 @@ class EveryAction : public testing::Test {
   void perform(Action action) {
     covered_.insert({action, test::placeKindOf(*session_)});
     const auto keys = session_->keys().keysOf(action);
-    if (keys.empty() || action == Action::quit) {  // whose key asks twice
+    if (keys.empty() || action == Action::quit) {  // its key needs a second press
       session_->apply(action);
       session_->tick();
     } else {
@@ -111,7 +112,8 @@ class EveryAction : public testing::Test {
   glm::ivec2 size_{640, 400};
 };
 
-// Would catch: a key that reads beyond the bodies of a scene in which nobody presses it by hand.
+// Would catch: an action that indexes bodies the scene does not have, in a scene where nobody tries it by
+// hand.
 TEST_F(EveryAction, InEveryKindOfPlace) {
   for (std::size_t kind = 0; kind < test::kPlaceKinds; ++kind) {
     SCOPED_TRACE(test::kPlaceNames[kind]);
@@ -129,7 +131,7 @@ struct RemovedBodies : testing::Test {
   }
   void frame(const app::Session& session) { test::layFrame(session, {1280, 720}, figures, layout); }
 
-  /// Where the panel shows these figures.
+  /// Where the panel shows these digits.
   static glm::vec2 placeOf(const std::string& figures) {
     for (const DrawnLayer& layer : drawnText())
       for (const DrawnText& text : layer.texts)
@@ -149,7 +151,7 @@ struct RemovedBodies : testing::Test {
     }
     return asked;
   }
-  /// Begins to edit the radius of the nearest target.
+  /// Starts editing the radius of the nearest target.
   void typeRadius(const app::Session& session) {
     frame(session);
     click(session, placeOf("0.750"));
@@ -167,8 +169,8 @@ constexpr const char* kTwoTargets = R"({ "player": { "shape": "sphere", "center"
   "targets": [ { "name": "near", "shape": "sphere", "center": [0, 0, 0], "radius": 0.75 },
                { "name": "far", "shape": "sphere", "center": [8, 0, 0], "radius": 0.25 } ] })";
 
-// Would catch: a guide that rings a target which is not there.
-TEST_F(RemovedBodies, TheGuideDrawsNoTargetThatIsGone) {
+// Would catch: a guide that draws a ring around a removed target.
+TEST_F(RemovedBodies, TheGuideDrawsNoRemovedTarget) {
   for (const char* scene : {"obbs", "spheres", "playground"}) {
     app::Session session(test::startAt({test::assetFolder() / "scenes" / (std::string(scene) + ".json")}),
                          heard.logSinks());
@@ -183,8 +185,8 @@ TEST_F(RemovedBodies, TheGuideDrawsNoTargetThatIsGone) {
   }
 }
 
-// Would catch: a number typed for one body that is set of the one which takes its place in the list.
-TEST_F(RemovedBodies, WhatIsTypedForOneGoesToNoOther) {
+// Would catch: a number typed for one body but applied to the body that took its index.
+TEST_F(RemovedBodies, ATypedValueNeverGoesToAnotherBody) {
   app::Session kept = of(kTwoTargets), removed = of(kTwoTargets);
   typeRadius(kept);
   const auto asked = click(kept, {400.0f, 500.0f});

@@ -10,20 +10,20 @@ namespace {
 
 std::filesystem::path shipped() { return test::assetFolder() / "fonts/Mplus1-Medium.otf"; }
 
-TEST(FontFile, TheFontsThatShipAreWhole) {
+TEST(FontFile, TheShippedFontsAreIntact) {
   for (const char* name : {"Mplus1-Medium.otf", "Mplus1-Bold.otf"})
     EXPECT_GT(app::readFont(test::assetFolder() / "fonts" / name).size(), 1'000'000u);
 }
 
-// Would catch: a rasterizer that follows an offset out of the file.
-TEST(FontFile, WhereverItIsCutItIsRefused) {
+// Would catch: a rasterizer that follows an offset beyond the end of the file.
+TEST(FontFile, AFileTruncatedAnywhereIsRefused) {
   const std::string whole = app::readFont(shipped());
   for (std::size_t share = 0; share < 100; ++share)
     EXPECT_NE(app::fontProblem(std::string_view(whole).substr(0, whole.size() * share / 100)), "") << share;
   EXPECT_NE(app::fontProblem(std::string_view(whole).substr(0, 5)), "");
 }
 
-TEST(FontFile, OneByteThatIsWrongIsSeen) {
+TEST(FontFile, OneChangedByteIsDetected) {
   std::string font = app::readFont(shipped());
   for (std::size_t at = 300; at < font.size(); at += font.size() / 50) {
     font[at] = static_cast<char>(font[at] ^ 1);
@@ -40,7 +40,7 @@ TEST(FontFile, GarbageIsNoFont) {
   EXPECT_NE(app::fontProblem(std::string("OTTO\xFF\xFF") + std::string(1000, '\0')), "");
 }
 
-TEST(FontFile, TheRefusalNamesTheFileAndTheMend) {
+TEST(FontFile, TheRefusalNamesTheFileAndTheRemedy) {
   const ScratchFolder folder;
   const auto file = folder.write("font.otf", "OTTO");
   const std::string refusal = messageOf<base::InputError>([&] { static_cast<void>(app::readFont(file)); });

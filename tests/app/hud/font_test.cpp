@@ -14,7 +14,7 @@
 
 namespace {
 
-/// A context of Dear ImGui with the program's two faces, and in them what `texts` need.
+/// A Dear ImGui context with the program's two faces, holding the glyphs that `texts` need.
 class Faces {
  public:
   explicit Faces(const std::vector<std::string>& texts) {
@@ -30,7 +30,7 @@ class Faces {
   Faces(const Faces&) = delete;
   Faces& operator=(const Faces&) = delete;
 
-  /// The first letter of `words` that one of the faces lacks, like "U+0E01"; empty when they have all.
+  /// The first letter of `words` that neither face has, like "U+0E01"; empty when both cover them.
   [[nodiscard]] std::string lacking(const std::string& words) const {
     const char* end = words.data() + words.size();
     for (const char* at = words.data(); at < end;) {
@@ -70,7 +70,7 @@ TEST(HudFont, HasEveryLetterOfTheTexts) {
   expectLettersOf(texts);
 }
 
-TEST(HudFont, HasEveryLetterOfTheScenesThatShip) {
+TEST(HudFont, HasEveryLetterOfTheShippedScenes) {
   std::vector<std::string> texts;
   for (const auto& file : app::verifyFiles({test::assetFolder()})) {
     const world::Scene scene = world::loadScene(file);
@@ -82,7 +82,7 @@ TEST(HudFont, HasEveryLetterOfTheScenesThatShip) {
   expectLettersOf(texts);
 }
 
-// Would catch: a "?" in place of a sign of a lesson (U+2252 stood for "about").
+// Would catch: a "?" in place of a symbol of a lesson (U+2252 once stood for "about").
 TEST(HudFont, HasEveryLetterOfTheLessons) {
   std::vector<std::string> files;
   for (const auto& file : std::filesystem::directory_iterator(test::assetFolder() / "lessons"))
@@ -91,8 +91,8 @@ TEST(HudFont, HasEveryLetterOfTheLessons) {
   expectLettersOf(files);
 }
 
-// Would catch: a test that finds any letter, or none.
-TEST(HudFont, ALetterThatItLacksIsSeen) {
+// Would catch: a check that accepts every letter, or none.
+TEST(HudFont, AMissingLetterIsReported) {
   const Faces faces({"aé箱", "\u0E01"});
   EXPECT_EQ(faces.lacking("aé箱"), "");
   EXPECT_EQ(faces.lacking("a\u0E01b"), "U+0E01") << "Thai";

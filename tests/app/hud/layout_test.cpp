@@ -1,5 +1,5 @@
-// The panel, the page of all keys and the labels, without a window: what a click asks for, and what lies
-// where.
+// The panel, the page of all keys and the labels, without a window: which command a click gives, and where
+// each text lies.
 #include "app/hud/layout.hpp"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ struct HudLayout : testing::Test {
     layout.lay(state, size);
   }
 
-  /// What the last frame has written on the layers of that name.
+  /// The texts of the last frame on the layers of that name.
   static std::vector<std::string> linesOf(const std::string& name) {
     std::vector<std::string> lines;
     for (const DrawnLayer& layer : drawnText()) {
@@ -61,7 +61,7 @@ struct HudLayout : testing::Test {
     return linesOf("###panel");
   }
 
-  /// Presses and lets go of the button at a place. Returns what was asked for.
+  /// Clicks at a point. Returns the resulting commands.
   std::vector<input::Command> click(const app::Session& session, const glm::vec2& place) {
     ImGuiIO& io = ImGui::GetIO();
     io.MousePos = {place.x, place.y};
@@ -74,7 +74,7 @@ struct HudLayout : testing::Test {
     return asked;
   }
 
-  /// Presses and lets go of the button on a word of the panel. Returns the axis that was asked for.
+  /// Clicks on a word of the panel. Returns the axis that it chooses.
   std::optional<int> clickOn(const app::Session& session, const std::string& word) {
     frame(session);
     ImGuiIO& io = ImGui::GetIO();
@@ -95,9 +95,9 @@ struct HudLayout : testing::Test {
   }
 };
 
-// Would catch: a part of the picture or of a page that looks for the explained pair again. A search asks
-// every target, so with many of them it is most of a frame.
-TEST_F(HudLayout, AFrameLooksForTheExplainedPairOnce) {
+// Would catch: a part of the picture or of a page that searches for the explained pair again. A search tests
+// every target, so with many of them it takes most of a frame.
+TEST_F(HudLayout, AFrameSearchesForTheExplainedPairOnce) {
   app::Session session = boxes();
   frame(session);
   session.viewState().mistake = world::Mistake::sixAxes;
@@ -112,8 +112,8 @@ TEST_F(HudLayout, AFrameLooksForTheExplainedPairOnce) {
   }
 }
 
-// Would catch: a page without the routine, and values that stand still while the player moves.
-TEST_F(HudLayout, ThePageCodeShowsWhatEachLineComesTo) {
+// Would catch: a page without the routine, or values that do not change while the player moves.
+TEST_F(HudLayout, TheCodePageShowsTheValueOfEachLine) {
   app::Session session = boxes();
   session.viewState().tab = input::PanelPage::code;
   const std::vector<std::string> inside = panelLines(session);
@@ -129,9 +129,8 @@ TEST_F(HudLayout, ThePageCodeShowsWhatEachLineComesTo) {
   EXPECT_THAT(apart, testing::Not(testing::Contains(testing::StartsWith("× 15"))));
 }
 
-// Would catch: a function that the page calls without a word about it, and words about one that it does not
-// call.
-TEST_F(HudLayout, ThePageCodeSaysWhatTheCalledFunctionsMean) {
+// Would catch: a called function without an explanation, and an explanation of a function that is not called.
+TEST_F(HudLayout, TheCodePageExplainsTheCalledFunctions) {
   app::Session session = boxes();
   session.viewState().tab = input::PanelPage::code;
   const std::vector<std::string> lines = panelLines(session);
@@ -140,8 +139,8 @@ TEST_F(HudLayout, ThePageCodeSaysWhatTheCalledFunctionsMean) {
   EXPECT_THAT(lines, testing::Not(testing::Contains(testing::StartsWith("clamp("))));
 }
 
-// Would catch: a sign of the programming language that a student has to know already.
-TEST_F(HudLayout, ThePageCodeSaysWhatTheSignsMean) {
+// Would catch: an operator of the programming language that is not explained to students.
+TEST_F(HudLayout, TheCodePageExplainsTheOperators) {
   const std::filesystem::path lesson = kAssets / "lessons/11-push-out.json";
   const app::Session session(
       {lesson, {lesson}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, {}},
@@ -152,23 +151,23 @@ TEST_F(HudLayout, ThePageCodeSaysWhatTheSignsMean) {
   EXPECT_THAT(lines, testing::Not(testing::Contains(testing::StartsWith("for ("))));
 }
 
-// Would catch: rows that ask for their neighbour, or a click that the second laying-out swallows.
-TEST_F(HudLayout, AClickOnARowAsksForItsAxis) {
+// Would catch: a row that chooses its neighbour's axis, or a click that the second layout pass swallows.
+TEST_F(HudLayout, AClickOnARowChoosesItsAxis) {
   app::Session session = boxes();
   EXPECT_EQ(clickOn(session, "A.y"), 1);
   EXPECT_EQ(clickOn(session, "B.z"), 5);
   EXPECT_EQ(clickOn(session, "A.z × B.z"), 14);
 }
 
-TEST_F(HudLayout, AClickOnTheChosenRowGoesBackToTheDecidingOne) {
+TEST_F(HudLayout, AClickOnTheChosenRowReturnsToTheDecidingAxis) {
   app::Session session = boxes();
   session.viewState().overlays.axis = 5;
   EXPECT_EQ(clickOn(session, "B.z"), -1);
 }
 
-// Would catch: question marks for the letters of titles that are still being read, and lessons without the
-// numbers by which a class calls them.
-TEST_F(HudLayout, TheListHasNamesUntilItHasTitles) {
+// Would catch: question marks in titles that are still being read, and lessons without the numbers that a
+// class uses.
+TEST_F(HudLayout, TheListShowsNamesUntilTitlesAreRead) {
   const ScratchFolder assets;
   std::filesystem::create_directories(assets.path / "lessons");
   for (const char* lesson : {"01-spheres.json", "02-point-box.json"})
@@ -185,8 +184,8 @@ TEST_F(HudLayout, TheListHasNamesUntilItHasTitles) {
   EXPECT_THAT(panelLines(session), testing::Contains(testing::StartsWith("1 Spheres")));
 }
 
-// Would catch: a filter that only the mouse reaches, and one that keeps the keyboard when the list is closed.
-TEST_F(HudLayout, AKeyThatOpensTheListPutsTheCursorIntoItsFilter) {
+// Would catch: a filter that needs the mouse, or keeps the keyboard after the list is closed.
+TEST_F(HudLayout, OpeningTheListByKeyFocusesItsFilter) {
   app::Session session = boxes();
   const auto browse = [&] {
     session.apply(input::Action::browse);
@@ -201,8 +200,8 @@ TEST_F(HudLayout, AKeyThatOpensTheListPutsTheCursorIntoItsFilter) {
   EXPECT_FALSE(app::TextKeys::wanted());
 }
 
-// Would catch: a key that goes to a field which the key before it has left.
-TEST_F(HudLayout, WhatComesAfterAFieldIsLeftIsForTheProgram) {
+// Would catch: a key that goes to a field although the key before it has left the field.
+TEST_F(HudLayout, KeysAfterAFieldIsLeftGoToTheProgram) {
   app::Session session = boxes();
   session.apply(input::Action::browse);
   session.tick();
@@ -221,7 +220,7 @@ TEST_F(HudLayout, WhatComesAfterAFieldIsLeftIsForTheProgram) {
   EXPECT_EQ(left[0].code, 27);
 }
 
-// Would catch: a key that is taken for held down, so that of quick presses only the first counts.
+// Would catch: quick presses taken for one held key, so that only the first counts.
 TEST_F(HudLayout, QuickPressesOfOneKeyEachCountInAField) {
   app::Session session = boxes();
   session.apply(input::Action::browse);
@@ -241,7 +240,7 @@ TEST_F(HudLayout, QuickPressesOfOneKeyEachCountInAField) {
   EXPECT_EQ(session.browser().catalogue().filter(), "ae");
 }
 
-// Would catch: a presentation with words that the last row cannot read.
+// Would catch: a presentation with words too small for the last row.
 TEST_F(HudLayout, APresentationIsReadFromTheLastRow) {
   constexpr glm::ivec2 kProjector{1024, 768};
   app::Session session = boxes();
@@ -261,9 +260,9 @@ TEST_F(HudLayout, APresentationIsReadFromTheLastRow) {
   EXPECT_FALSE(session.viewState().presenting || session.viewState().bare);
 }
 
-// Would catch: the scene about a wrong test in which the last row does not see what that test answers, and a
-// teacher who does not know how everything comes back.
-TEST_F(HudLayout, APresentationTellsItsTitleAndItsPoint) {
+// Would catch: a broken test whose answer the last row cannot see, and no hint for the teacher how to restore
+// the display.
+TEST_F(HudLayout, APresentationShowsItsTitleAndItsPoint) {
   const std::filesystem::path scene = kAssets / "scenes/wrong-six-axes.json";
   app::Session session({scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}},
                        {[](const std::string&) {}, [](const std::string&) {}});
@@ -275,8 +274,8 @@ TEST_F(HudLayout, APresentationTellsItsTitleAndItsPoint) {
   EXPECT_THAT(lines, testing::Contains("F9: back"));
 }
 
-// Would catch: the answer of a wrong test over the bars that show why it is wrong.
-TEST_F(HudLayout, APresentedStepKeepsWhatExplainsItBelowItsWords) {
+// Would catch: the broken test's answer drawn over the bars that show why it is wrong.
+TEST_F(HudLayout, APresentedStepKeepsItsFigureBelowItsWords) {
   const std::filesystem::path lesson = kAssets / "lessons/08-six-axes.json";
   const input::KeyMap keys = input::loadKeyMap(kAssets / "keymaps/qwerty.json");
   app::Session session({lesson, {lesson}, keys, {}, {}, {}, {}, keys},
@@ -301,7 +300,7 @@ TEST_F(HudLayout, APresentedStepKeepsWhatExplainsItBelowItsWords) {
   }
 }
 
-/// The keys of the last frame, each where it is written alone.
+/// The key labels of the last frame, each where it stands alone.
 std::vector<DrawnText> keysAboutThePlayer() {
   std::vector<DrawnText> keys;
   for (const DrawnLayer& layer : drawnText()) {
@@ -313,8 +312,8 @@ std::vector<DrawnText> keysAboutThePlayer() {
   return keys;
 }
 
-// Would catch: words over the very key that leads to the ball, a ring of keys that is not whole in a small
-// window with large letters, and keys that hide the ball or the player.
+// Would catch: words over the key that leads to the ball, an incomplete ring of keys in a small window with
+// large letters, and keys that hide the ball or the player.
 TEST_F(HudLayout, TheGuideShowsEachKeyBesideTheBodies) {
   for (const float scale : {1.0f, 1.5f, 2.0f}) {
     app::ViewState viewState;
@@ -339,10 +338,10 @@ TEST_F(HudLayout, TheGuideShowsEachKeyBesideTheBodies) {
   }
 }
 
-// Would catch: a user who cannot find out any more which key goes where, after the guide has ended.
-TEST_F(HudLayout, TheMouseOnAKeyThatMovesShowsWhereTheKeysGo) {
+// Would catch: a user who, after the guide has ended, cannot find out which key moves where.
+TEST_F(HudLayout, HoveringAMovementKeyShowsWhereTheKeysMove) {
   app::Session session = boxes();
-  session.viewState().overlays.on.set(explain::Overlay::axes, false);  // on which a letter A stands
+  session.viewState().overlays.on.set(explain::Overlay::axes, false);  // it draws a letter A
   frame(session);
   EXPECT_TRUE(keysAboutThePlayer().empty());
   for (const DrawnLayer& layer : drawnText())
@@ -353,8 +352,8 @@ TEST_F(HudLayout, TheMouseOnAKeyThatMovesShowsWhereTheKeysGo) {
   EXPECT_EQ(keysAboutThePlayer().size(), 6u);
 }
 
-// Would catch: a line of keys that the page of all keys cuts through.
-TEST_F(HudLayout, ThePageOfAllKeysTakesThePlaceOfTheLine) {
+// Would catch: a line of key hints that the page of all keys cuts.
+TEST_F(HudLayout, ThePageOfAllKeysReplacesTheLineOfHints) {
   app::Session session = boxes();
   const auto hints = [&] {
     frame(session);
@@ -371,7 +370,7 @@ TEST_F(HudLayout, ThePageOfAllKeysTakesThePlaceOfTheLine) {
   EXPECT_FALSE(hints());
 }
 
-/// Places a finger's breadth apart along a text of one key or of several.
+/// Points at small intervals along a text of one or several keys.
 std::vector<glm::vec2> placesAlong(const DrawnText& text) {
   const float middle = (text.min.y + text.max.y) * 0.5f;
   std::vector<glm::vec2> places{{(text.min.x + text.max.x) * 0.5f, middle}};
@@ -381,7 +380,7 @@ std::vector<glm::vec2> placesAlong(const DrawnText& text) {
   return places;
 }
 
-// Would catch: something that only the keyboard can do.
+// Would catch: an action that needs the keyboard.
 TEST_F(HudLayout, AClickOnEachKeyOfThePageOfAllKeysDoesWhatTheKeyDoes) {
   app::Session session = boxes();
   session.viewState().showHelp = true;
@@ -412,7 +411,7 @@ TEST_F(HudLayout, AClickOnEachKeyOfThePageOfAllKeysDoesWhatTheKeyDoes) {
   }
 }
 
-/// Where a text of the panel is drawn.
+/// The position of a text of the panel.
 std::optional<glm::vec2> placeInPanel(const std::string& letters) {
   for (const DrawnLayer& layer : drawnText()) {
     for (const DrawnText& text : layer.texts) {
@@ -423,8 +422,8 @@ std::optional<glm::vec2> placeInPanel(const std::string& letters) {
   return std::nullopt;
 }
 
-// Would catch: a panel that stays, and one that is lost beyond the border of the window.
-TEST_F(HudLayout, ThePanelIsMovedByItsTitleBarAndStaysInReach) {
+// Would catch: a panel that cannot be moved, or is lost beyond the border of the window.
+TEST_F(HudLayout, ThePanelIsMovedByItsTitleBarAndStaysReachable) {
   app::Session session = boxes();
   frame(session);
   const auto home = placeInPanel("Verdict");
@@ -446,7 +445,7 @@ TEST_F(HudLayout, ThePanelIsMovedByItsTitleBarAndStaysInReach) {
   EXPECT_LT(low.y, static_cast<float>(kSize.y)) << "its title bar can still be taken";
 }
 
-// Would catch: a number that only typing changes.
+// Would catch: a number that only typing can change.
 TEST_F(HudLayout, TheWheelOverANumberStepsIt) {
   app::Session session = boxes();
   session.viewState().tab = input::PanelPage::values;
@@ -463,7 +462,7 @@ TEST_F(HudLayout, TheWheelOverANumberStepsIt) {
               input::Command(input::SetNumber{"box", input::BodyNumber::degrees, 0, 28.0}));
 }
 
-/// How much of the boxes of bodies that hit lies under their labels, at most: 0 to 1.
+/// The largest share, 0 to 1, of a colliding body's screen box that a label covers.
 float mostHidden(const app::PaneFigure& pane, const world::World& world) {
   float most = 0.0f;
   for (const auto& [box, hit] : bodyBoxes(pane, world)) {
@@ -480,7 +479,7 @@ float mostHidden(const app::PaneFigure& pane, const world::World& world) {
   return most;
 }
 
-// Would catch: large labels that lie on the small bodies they name.
+// Would catch: large labels on top of the small bodies that they name.
 TEST_F(HudLayout, LargeLabelsStandBesideTheBodiesTheyName) {
   for (const float scale : {2.0f, 3.0f}) {
     app::ViewState viewState;
@@ -499,8 +498,9 @@ TEST_F(HudLayout, LargeLabelsStandBesideTheBodiesTheyName) {
   }
 }
 
-// Would catch: a frame whose labels take minutes, because each is held against every body and every other.
-TEST_F(HudLayout, TheWorkForLabelsDoesNotGrowWithTheBodiesOfACrowd) {
+// Would catch: a frame that takes minutes because each label is compared with every body and every other
+// label.
+TEST_F(HudLayout, LabelCostDoesNotGrowWithTheCrowd) {
   const ScratchFolder folder;
   const auto looked = [&](int boxes) {
     const auto scene = folder.write("crowd.json", crowdScene(boxes));
@@ -515,8 +515,8 @@ TEST_F(HudLayout, TheWorkForLabelsDoesNotGrowWithTheBodiesOfACrowd) {
   for (const int boxes : {128, 512, 2047}) EXPECT_LT(looked(boxes), kMost) << boxes;
 }
 
-/// Beside what the tree looks at and tests, the page of a crowd tells what is drawn of it.
-TEST_F(HudLayout, ThePageOfACrowdTellsWhatIsDrawn) {
+/// Beside the boxes that the tree visits and tests, the page of a crowd gives the number of bodies drawn.
+TEST_F(HudLayout, ThePageOfACrowdShowsHowManyAreDrawn) {
   app::ViewState viewState;
   viewState.overlays.on.set(explain::Overlay::bounds, true);
   viewState.tab = input::PanelPage::why;
@@ -532,13 +532,13 @@ TEST_F(HudLayout, ThePageOfACrowdTellsWhatIsDrawn) {
   EXPECT_FALSE(app::tellsWork(session));
 }
 
-TEST_F(HudLayout, NothingIsAskedForWithoutAClick) {
+TEST_F(HudLayout, WithoutAClickThereIsNoCommand) {
   app::Session session = boxes();
   frame(session);
   EXPECT_TRUE(layout.commands().empty());
 }
 
-/// Where the words of the page of all keys lie.
+/// Positions of the words on the page of all keys.
 std::vector<glm::vec2> placesOfHelp() {
   std::vector<glm::vec2> places;
   for (const DrawnLayer& layer : drawnText()) {
@@ -548,8 +548,8 @@ std::vector<glm::vec2> placesOfHelp() {
   return places;
 }
 
-// Would catch: a page whose letters tremble, a size that is too large and one with room to grow taking turns.
-TEST_F(HudLayout, ThePageOfAllKeysStandsStillInAnyWindow) {
+// Would catch: a page that alternates between a size that is too large and one with room to grow.
+TEST_F(HudLayout, ThePageOfAllKeysSettlesInAnyWindow) {
   app::Session session = boxes();
   session.viewState().showHelp = true;
   session.viewState().scale = 2.0f;
@@ -567,7 +567,7 @@ TEST_F(HudLayout, ThePageOfAllKeysStandsStillInAnyWindow) {
   }
 }
 
-/// Does one shape of the page of all keys fill the whole window?
+/// True if one shape of the page of all keys covers the whole window.
 bool helpCoversTheWindow() {
   const ImDrawData& drawn = *ImGui::GetDrawData();
   const ImVec2 end = ImGui::GetIO().DisplaySize;
@@ -583,8 +583,8 @@ bool helpCoversTheWindow() {
   return first && last;
 }
 
-// Would catch: half of a headline that is read as a part of the page beside it.
-TEST_F(HudLayout, ThePageOfAllKeysPalesWhatLiesBesideIt) {
+// Would catch: half a headline that reads as part of the page beside it.
+TEST_F(HudLayout, ThePageOfAllKeysFadesTheRest) {
   app::Session session = boxes();
   frame(session);
   EXPECT_FALSE(helpCoversTheWindow());

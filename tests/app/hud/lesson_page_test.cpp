@@ -1,4 +1,4 @@
-// What a step of a lesson writes on the window beside its own words.
+// What a lesson step writes in the window besides its own text.
 #include <algorithm>
 #include <gmock/gmock.h>
 #include <set>
@@ -41,7 +41,7 @@ struct LessonPage : testing::Test {
 };
 
 // Would catch: a headline "no contact" that reads like the answer to "will it hit?".
-TEST_F(LessonPage, WhileAQuestionWaitsTheVerdictIsOneAboutThePresent) {
+TEST_F(LessonPage, WhileAQuestionIsOpenTheVerdictIsAboutNow) {
   app::Session session = lesson("14-displacement.json", 1);
   EXPECT_THAT(written(session), testing::Contains("now: no contact"));
   tap(session, keys.keysOf(input::Action::becomeSphere).front());
@@ -51,9 +51,9 @@ TEST_F(LessonPage, WhileAQuestionWaitsTheVerdictIsOneAboutThePresent) {
   EXPECT_THAT(answered, testing::Not(testing::Contains("now: no contact")));
 }
 
-// Would catch: a figure, a note or code that tells at which time the sweep will touch, beside the question.
-// By hand: 0.9375 of 3 is 0.3125.
-TEST_F(LessonPage, WhatTheSweepFindsIsHiddenUntilTheQuestionIsAnswered) {
+// Would catch: a figure, note or code that reveals the time of impact while the question is open. By hand:
+// 0.9375 of 3 is 0.3125.
+TEST_F(LessonPage, TheSweepResultIsHiddenUntilTheQuestionIsAnswered) {
   const auto tells = testing::Contains(testing::HasSubstr("0.313"));
   app::Session session = lesson("14-displacement.json", 2);
   EXPECT_THAT(written(session), testing::Not(tells));
@@ -86,8 +86,8 @@ TEST(PairTable, NumbersEachPairOnceInEitherOrder) {
   EXPECT_EQ(*numbers.rbegin(), app::kPairRoutines);
 }
 
-// Would catch: a division by 0 of which the page says nothing.
-TEST_F(LessonPage, WhatIsNoNumberIsShownAsSuch) {
+// Would catch: a division by 0 that the page does not mention.
+TEST_F(LessonPage, NaNIsShownAsNaN) {
   app::Session session = lesson("15-wrong-verdicts.json", 5);
   EXPECT_THAT(written(session), testing::Not(testing::Contains("nan")));
   for (int i = 0; i < 12; ++i) tap(session, keys.keysOf(input::Action::moveXPlus).front());
@@ -97,7 +97,7 @@ TEST_F(LessonPage, WhatIsNoNumberIsShownAsSuch) {
   EXPECT_THAT(lines, testing::Contains(testing::StartsWith("Here 0/0 makes")));
 }
 
-// Would catch: bars of which nobody can tell whose they are, because large words leave their names no room.
+// Would catch: bars without names, because large words leave no room for them.
 TEST_F(LessonPage, LargeLabelsLeaveTheNamesOfTheIntervalsTheirRoom) {
   app::Session session = lesson("04-aabb-aabb.json", 1);
   session.viewState().scale = 2.0f;
@@ -107,7 +107,7 @@ TEST_F(LessonPage, LargeLabelsLeaveTheNamesOfTheIntervalsTheirRoom) {
   EXPECT_THAT(lines, testing::Contains("z gap 0.500"));
 }
 
-// Would catch: words on the tree's numbered boxes beside a figure that shows the cells of a grid.
+// Would catch: a note on the tree's numbered boxes beside a figure of a grid's cells.
 TEST_F(LessonPage, TheNoteIsAboutWhatTheFigureShows) {
   const auto has = [&](int step, const char* words) {
     const auto lines = written(lesson("16-tree.json", step));

@@ -7,7 +7,7 @@ namespace {
 using app::fitAfter;
 using app::PageFit;
 
-/// Twenty lines of whole pixels, like letters that are 14 pixels high at full size, each of forty letters.
+/// Size of twenty lines of forty letters, 14 pixels high at full size; heights are whole pixels.
 glm::vec2 sizeAt(float shrink) {
   return {40.0f * std::ceil(9.0f * shrink), 20.0f * std::ceil(14.0f * shrink)};
 }
@@ -25,20 +25,20 @@ void expectSettled(glm::vec2 room) {
   EXPECT_LE(sizeAt(fit.shrink).y, room.y);
 }
 
-// Catches two sizes that take turns for ever, one too high and one with room to grow, as each line's height
-// jumps.
+// Catches endless alternation between a size that is too high and one with room to grow, because line heights
+// jump by whole pixels.
 TEST(PageFit, SettlesInAnyHeight) {
   for (float room = 20.0f; room < 400.0f; room += 1.3f) expectSettled({INFINITY, room});
 }
 
-// Catches a page that is too wide, and one that takes turns between too wide and not high enough.
+// Catches a page that is too wide, or alternates between too wide and too small.
 TEST(PageFit, SettlesInAnyRoom) {
   for (float width = 40.0f; width < 500.0f; width += 7.7f) {
     for (float height = 20.0f; height < 400.0f; height += 5.3f) expectSettled({width, height});
   }
 }
 
-TEST(PageFit, AFullSizePageStaysSo) {
+TEST(PageFit, AFullSizePageStaysFullSize) {
   const PageFit fit = after({}, {400.0f, 300.0f}, 3);
   EXPECT_EQ(fit.shrink, 1.0f);
   EXPECT_EQ(fit.size, glm::vec2(360.0f, 280.0f));

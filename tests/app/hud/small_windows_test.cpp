@@ -1,4 +1,4 @@
-// Every size of window, with every kind of text: what is drawn has a place.
+// Everything drawn has finite coordinates, in windows of every size, with every kind of text.
 #include <cmath>
 #include <gtest/gtest.h>
 #include <imgui.h>
@@ -14,7 +14,7 @@ namespace {
 constexpr glm::ivec2 kSizes[] = {{1, 1},    {2, 300},  {300, 2},   {7, 7},    {64, 48},  {48, 64},
                                  {90, 300}, {300, 90}, {640, 400}, {1, 4096}, {4096, 1}, {4096, 4096}};
 
-/// Vertices of the frame that have no finite place.
+/// Number of the frame's vertices with a coordinate that is not finite.
 int lostVertices() {
   int lost = 0;
   const ImDrawData& frame = *ImGui::GetDrawData();
@@ -40,7 +40,7 @@ struct SmallWindows : testing::TestWithParam<std::string> {
 };
 
 // Would catch: a division by the width of an empty title, which made letters of infinite height.
-TEST_P(SmallWindows, EverythingDrawnHasAPlace) {
+TEST_P(SmallWindows, EveryVertexIsFinite) {
   const app::Session session = sessionWith(GetParam());
   app::HudLayout layout{test::assetFolder() / "fonts"};
   app::Figures figures;

@@ -1,4 +1,4 @@
-// All words can be read, wherever they lie: measured in what is drawn, for every scene that ships and a
+// Every text is readable wherever it lies: measured from the drawn triangles, for every shipped scene and a
 // sample of the cases, in both languages, at several sizes and scales, with every page and every overlay,
 // before and after drives.
 #include <algorithm>
@@ -22,7 +22,7 @@ constexpr glm::ivec2 kUsualSize{1280, 720};
 glm::ivec2 windowSize = kUsualSize;
 const std::filesystem::path kAssets = test::assetFolder();
 
-/// What is shown of a scene.
+/// One way of showing a scene.
 struct Look {
   const char* name;
   std::vector<input::Command> wishes;
@@ -52,13 +52,14 @@ std::vector<Look> looks() {
           all};
 }
 
-/// In a small view of a crowded figure there may be no room for anything.
+/// True if every pane is at least 400 pixels wide; in a narrower one a crowded figure may leave no room for
+/// labels.
 bool panesAreWide(std::span<const app::PaneFigure> panes) {
   return std::all_of(panes.begin(), panes.end(),
                      [](const app::PaneFigure& shown) { return shown.pane.size.x >= 400; });
 }
 
-/// One for all frames of a test: a glyph atlas takes as long as a hundred of them.
+/// One layout for all frames of a test: building a glyph atlas takes as long as a hundred frames.
 struct PreparedLayout : app::HudLayout {
   PreparedLayout() : HudLayout(kAssets / "fonts") {
     for (const char* folder : {"scenes", "lessons", "cases"})
@@ -120,14 +121,14 @@ struct TextBoxes : testing::Test {
   }
 };
 
-/// What is shown of a step: as it opens; answered rightly or wrongly, or with its task done.
+/// The states of a step to show: as it opens; answered correctly and wrongly; with its task done.
 std::vector<Look> looksAtStep(const app::LessonPlayer& lesson) {
   using input::Action;
   const auto wrong = lesson.step().predict ? Action::becomeObb : Action::showMe;
   return {{"opened", {}}, {"answered", {Action::becomeSphere}}, {"otherwise", {wrong}}};
 }
 
-/// For the last row.
+/// The states with large letters for the last row.
 std::vector<Look> presentedLooks(const app::LessonPlayer&) {
   using input::Action;
   return {{"presented", {Action::hidePanels, Action::hidePanels, Action::becomeSphere}}};
@@ -167,7 +168,7 @@ struct LessonTextBoxes : TextBoxes, testing::WithParamInterface<glm::ivec2> {
     }
   }
 
-  // Those for the last row have larger letters, and so a glyph atlas of their own: they come together.
+  // Looks for the last row have larger letters and so a glyph atlas of their own; they are tested together.
   void expectNoFaultsAt(float scale) {
     for (Looks* looks : {looksAtStep, presentedLooks}) {
       for (const auto& file : app::listLessons(kAssets / "lessons")) {
@@ -202,14 +203,14 @@ TEST_P(ProjectorTextBoxes, AtScale2) { expectNoFaultsAt(2.0f); }
 INSTANTIATE_TEST_SUITE_P(Sizes, ProjectorTextBoxes,
                          testing::Values(glm::ivec2(1024, 768), glm::ivec2(1920, 1080)));
 
-/// A window, and how large its letters are.
+/// A window, and the scale of its letters.
 struct Display {
   glm::ivec2 size;
   float scale;
 };
 
-/// The pair that is explained lies in what the panel and the line of keys leave free, unless the camera is
-/// told to go with the player.
+/// The explained pair lies in the area that the panel and the line of keys leave free, unless the camera
+/// follows the player.
 struct DrivenTextBoxes : TextBoxes, testing::WithParamInterface<Display> {
   void SetUp() override { windowSize = GetParam().size; }
   void TearDown() override { windowSize = kUsualSize; }
@@ -231,7 +232,8 @@ struct DrivenTextBoxes : TextBoxes, testing::WithParamInterface<Display> {
     return words;
   }
 
-  /// The `index`-th of all frames says which language, palette and look it gets: each meets all within a few.
+  /// `index`, the number of the frame, selects language, palette and look: every combination appears within a
+  /// few frames.
   void expectNoFaultsAfter(const std::string& drive, const std::filesystem::path& file, std::size_t index) {
     const std::vector<Look> all = looks();
     const auto language = index / all.size() % 2 == 0 ? text::Language::ja : text::Language::en;
@@ -279,7 +281,7 @@ std::vector<std::filesystem::path> scenesAndCases() {
 
 const std::vector<std::string> kDrives{"", "x:0.6", "q*6 x*8 f*20", "z:0.5 s:0.3 d:0.5"};
 
-// A share of all files and drives at each display, another at each: together they meet every look in both
+// Each display gets a different share of all files and drives; together they cover every look in both
 // languages. Would catch: labels over a contact that only a drive makes, and a player driven under the panel.
 TEST_P(DrivenTextBoxes, AreReadableAfterDrives) {
   const auto files = scenesAndCases();
@@ -291,8 +293,8 @@ TEST_P(DrivenTextBoxes, AreReadableAfterDrives) {
     expectNoFaultsAfter(kDrives[i % kDrives.size()], files[i / kDrives.size()], index += 5);
 }
 
-// Every look, in both languages, of every file after every drive: some 15,000 frames a display, minutes each.
-// Asked for with --gtest_also_run_disabled_tests.
+// Every look, in both languages, of every file after every drive: about 15,000 frames a display, which take
+// minutes. Runs only with --gtest_also_run_disabled_tests.
 TEST_P(DrivenTextBoxes, DISABLED_AreReadableInEveryLook) {
   for (const auto& file : scenesAndCases()) {
     for (const std::string& drive : kDrives) expectNoFaultsOfAllLooksAfter(drive, file);
@@ -303,7 +305,7 @@ INSTANTIATE_TEST_SUITE_P(Displays, DrivenTextBoxes,
                                          Display{{1280, 720}, 1.0f}, Display{{1280, 720}, 2.0f},
                                          Display{{1920, 1080}, 1.0f}, Display{{1920, 1080}, 2.0f}));
 
-/// What is written on the scene.
+/// The texts written on the scene.
 std::string sceneWords() {
   std::string words;
   for (const DrawnLayer& layer : drawnText()) {
@@ -313,9 +315,9 @@ std::string sceneWords() {
   return words;
 }
 
-// Of two hundred bodies that all touch a few are named, the player first. Would catch: a crowd that is
-// silently left out, and words on how many more that lie under others or have letters that the font lacks.
-TEST_F(TextBoxes, OfACrowdItIsSaidHowManyMoreThereAre) {
+// Of two hundred touching bodies only a few are named, the player first. Would catch: no word on how many
+// more there are, or one that lies under other texts or has letters that the font lacks.
+TEST_F(TextBoxes, ACrowdSaysHowManyMoreThereAre) {
   const ScratchFolder folder;
   const auto scene = folder.write("crowd.json", crowdScene(200));
   for (const float scale : {1.0f, 2.0f, 3.0f}) {
@@ -333,8 +335,8 @@ TEST_F(TextBoxes, OfACrowdItIsSaidHowManyMoreThereAre) {
   }
 }
 
-// Would catch: a measurement that sees nothing.
-TEST_F(TextBoxes, TheMeasurementSeesTheTextAndItsFaults) {
+// Would catch: a measurement that detects nothing.
+TEST_F(TextBoxes, TheMeasurementDetectsTextAndItsFaults) {
   app::Session shown = session(kAssets / "scenes/obbs.json", {});
   faultsOf(shown);
   std::string all;

@@ -1,4 +1,4 @@
-// A language that the program has never heard of is a file in its data folder, and a code in a scene.
+// A language unknown to the program needs only a file in the data folder and its code in a scene.
 #include <gmock/gmock.h>
 
 #include "app/hud/layout.hpp"
@@ -25,7 +25,7 @@ constexpr const char* kScene = R"({
   "player": { "shape": "sphere", "center": [-1.125, 0, 0], "radius": 0.5 },
   "targets": [ { "name": "post", "label": { "en": "the post", "fr": "le poteau" }, "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })";
 
-/// The shipped data with one language more.
+/// The shipped data and one more language.
 class ThirdLanguage : public testing::Test {
  protected:
   ThirdLanguage() {
@@ -49,7 +49,7 @@ class ThirdLanguage : public testing::Test {
     return session;
   }
 
-  /// Every letter of the frame.
+  /// All texts of the frame.
   static std::string seen(const app::Session& session) {
     app::HudLayout layout(kShipped / "fonts");
     app::Figures figures;
@@ -67,7 +67,7 @@ class ThirdLanguage : public testing::Test {
   ScratchFolder root_;
 };
 
-TEST_F(ThirdLanguage, DrivesWithItsOwnWordsAndEnglishWhereItHasNone) {
+TEST_F(ThirdLanguage, UsesItsOwnTextsAndEnglishWhereOneIsMissing) {
   const std::string all = seen(driven("fr"));
   EXPECT_THAT(all, HasSubstr("Deux boules près"));
   EXPECT_THAT(all, HasSubstr("Only English")) << "the scene has no French for it";
@@ -78,7 +78,7 @@ TEST_F(ThirdLanguage, DrivesWithItsOwnWordsAndEnglishWhereItHasNone) {
   EXPECT_THAT(all, testing::Not(HasSubstr("{"))) << "a placeholder that nothing has filled";
 }
 
-TEST_F(ThirdLanguage, ALanguageWithoutAFileIsRefusedWithThoseThatThereAre) {
+TEST_F(ThirdLanguage, ALanguageWithoutAFileIsRefusedWithTheAvailableOnes) {
   EXPECT_THAT(messageOf<base::InputError>([&] { (void)driven("xx"); }),
               testing::AllOf(HasSubstr("--lang"), HasSubstr("\"xx\""), HasSubstr("en, ja and fr")));
 }

@@ -28,7 +28,7 @@ TEST_F(LessonFiles, AreFoundByNumberStepAndName) {
   EXPECT_EQ(app::findLesson(folder.path, "01-a").file, first);
 }
 
-TEST_F(LessonFiles, AnUnknownOneIsRefusedWithTheNamesThereAre) {
+TEST_F(LessonFiles, AnUnknownLessonIsRefusedWithTheAvailableNames) {
   for (const char* name : {"3", "0", "1.x", "1.0", "", "a"}) {
     const auto find = [&] { static_cast<void>(app::findLesson(folder.path, name)); };
     EXPECT_THAT(messageOf<base::InputError>(find), testing::HasSubstr("01-a, 02-b, 10-c")) << name;

@@ -1,5 +1,5 @@
-// Every lesson that ships is played through in a session, by keys: each prediction answered right and wrong,
-// each task done and nearly done, each step gone to and back.
+// Plays every shipped lesson in a session, by keys: answers each prediction correctly and wrongly, does each
+// task and nearly does it, goes to each step and back.
 #include <gmock/gmock.h>
 
 #include "app/lessons/lesson_files.hpp"
@@ -36,12 +36,12 @@ struct ShippedLesson : testing::TestWithParam<std::filesystem::path> {
     tapAction(static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number));
   }
 
-  /// Until the drive of the lesson is over.
+  /// Ticks until the lesson's drive ends.
   void watch() {
     while (lesson().driving()) session.tick();
   }
 
-  /// As a hand would.
+  /// Plays the script as a user's keys.
   void drive(const input::KeyScript& script) {
     std::size_t next = 0;
     for (input::Tick now = 0; now < script.length || session.driven(); ++now) {
@@ -88,7 +88,7 @@ struct ShippedLesson : testing::TestWithParam<std::filesystem::path> {
     }
   }
 
-  /// What a question forbids: to try it out before one has answered.
+  /// While a question is open nothing may move: trying it out would reveal the answer.
   void expectNothingMoves() {
     const auto before = session.world().player().placement;
     for (const char* key : {"x", "w", "f", "/", "p"}) drive(input::parseKeyScript(key));
@@ -137,7 +137,7 @@ TEST_P(ShippedLesson, GoesForwardAndBack) {
   EXPECT_EQ(lesson().index(), 0u);
 }
 
-TEST_P(ShippedLesson, HasSomethingToPredictAndToDoInTextsOfTheRightLength) {
+TEST_P(ShippedLesson, HasAPredictionATaskAndTextsOfTheRightLength) {
   const auto count = [](const std::string& text) {
     return std::count_if(text.begin(), text.end(),
                          [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
@@ -155,7 +155,7 @@ TEST_P(ShippedLesson, HasSomethingToPredictAndToDoInTextsOfTheRightLength) {
   EXPECT_TRUE(predicts && does);
 }
 
-// Would catch: a drive that is recorded twice, or waited for by a recording.
+// Would catch: a drive that is recorded twice, or that a recording waits for.
 TEST_P(ShippedLesson, ARecordingPlaysItAgain) {
   tapAction(Action::nextCase);
   choose(0);
@@ -174,7 +174,7 @@ TEST_P(ShippedLesson, ARecordingPlaysItAgain) {
 INSTANTIATE_TEST_SUITE_P(Every, ShippedLesson, testing::ValuesIn(app::listLessons(kLessons)),
                          [](const auto& of) { return "n" + std::to_string(app::numberOfLesson(of.param)); });
 
-TEST(ShippedLessons, AreSixteenInARow) {
+TEST(ShippedLessons, AreSixteenNumberedWithoutGaps) {
   const auto files = app::listLessons(kLessons);
   ASSERT_EQ(files.size(), 16u);
   for (std::size_t i = 0; i < files.size(); ++i)
@@ -196,7 +196,7 @@ struct LessonSession : testing::Test {
   }
 };
 
-// Would catch: a panel that stays closed, or explanations that stay on, when one leaves the lesson.
+// Would catch: a panel that stays closed, or explanations that stay on, after the lesson is left.
 TEST_F(LessonSession, LeavesThePanelAsItWas) {
   app::Session session = openedAt(kLessons / "04-aabb-aabb.json");
   EXPECT_FALSE(session.viewState().showPanel);
@@ -207,7 +207,7 @@ TEST_F(LessonSession, LeavesThePanelAsItWas) {
   EXPECT_FALSE(session.viewState().overlays.on.any());
 }
 
-// Would catch: what the user has on crowds the figure of a step, or is lost with the lesson.
+// Would catch: the user's own overlays cluttering the figure of a step, or lost with the lesson.
 TEST_F(LessonSession, PutsTheUsersOwnExplanationsAside) {
   app::Session session = openedAt(test::assetFolder() / "scenes/obbs.json");
   const auto shows = [&](explain::Overlay overlay) { return session.viewState().overlays.on.has(overlay); };
@@ -222,7 +222,7 @@ TEST_F(LessonSession, PutsTheUsersOwnExplanationsAside) {
   EXPECT_TRUE(shows(explain::Overlay::pushOut));
 }
 
-// Would catch: a lesson whose last step leads nowhere, and a way back that is another one.
+// Would catch: a last step without a successor, and going back by another path.
 TEST_F(LessonSession, TheNextLessonFollowsTheLastStep) {
   app::Session session = openedAt(kLessons / "01-spheres.json");
   const std::size_t last = session.lesson().lesson().steps.size() - 1;
@@ -237,7 +237,7 @@ TEST_F(LessonSession, TheNextLessonFollowsTheLastStep) {
   EXPECT_TRUE(session.notice());
 }
 
-// Would catch: a bar of hints that says "1 … 5 shape" where these keys answer.
+// Would catch: a hint "1 … 5 shape" where these keys answer a question.
 TEST_F(LessonSession, SaysWhichKeysDoNothing) {
   app::Session session = openedAt(kLessons / "01-spheres.json");
   const auto forbids = [&](Action action) { return session.lesson().forbids(action); };
@@ -250,8 +250,8 @@ TEST_F(LessonSession, SaysWhichKeysDoNothing) {
   EXPECT_FALSE(forbids(Action::becomeObb));
 }
 
-// Would catch: one who waits for a task to be done that can no longer be done, and steps of a drive that are
-// counted.
+// Would catch: a student who keeps trying a task that can no longer be done, and steps of a demonstration
+// that are counted.
 TEST_F(LessonSession, SaysWhenATaskHasGoneTooFar) {
   app::Session session = openedAt(kLessons / "01-spheres.json");
   session.apply(input::GoToStep{4});
@@ -270,7 +270,7 @@ TEST_F(LessonSession, SaysWhenATaskHasGoneTooFar) {
 }
 
 // Would catch: "Done!" over a figure in which the task is no longer done.
-TEST_F(LessonSession, SaysWhenOneHasDrivenOnFromADoneTask) {
+TEST_F(LessonSession, SaysWhenTheTaskIsDoneButTheBodiesHaveMovedOn) {
   app::Session session = openedAt(kLessons / "15-wrong-verdicts.json");
   session.apply(input::GoToStep{6});
   const app::LessonPlayer& lesson = session.lesson();

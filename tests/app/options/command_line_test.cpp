@@ -36,7 +36,7 @@ TEST(Options, NoneOpenThePlayground) {
   EXPECT_TRUE(options.views.empty());
 }
 
-TEST(Options, TheWindowTakesThemAll) {
+TEST(Options, TheWindowAcceptsAllOptions) {
   const Options options =
       parse({"obbs", "--player", "aabb", "--keys", "x*3", "--lang", "ja", "--ui-scale", "1.5", "--key-map",
              "dvorak", "--size", "640x480", "--fullscreen", "--json", "out.json", "--stats", "--gl-debug"});
@@ -67,7 +67,7 @@ TEST(Options, EveryPaletteCanBeNamed) {
   }
 }
 
-// Catches reading LANG before the variables that stand above it.
+// Catches reading LANG before the variables that override it.
 TEST(Options, TheLanguageIsThatOfTheEnvironment) {
   EXPECT_EQ(parse({}, {}).language, "en");
   EXPECT_EQ(parse({}, {{"LANG", "ja_JP.UTF-8"}}).language, "ja_JP.UTF-8");
@@ -98,7 +98,7 @@ TEST(Options, AWrongWordIsNamedWithTheNearest) {
   EXPECT_THAT(refusalOf({"--keys", "x*10 frob*z"}), HasSubstr("frob"));
 }
 
-// Catches numbers that would reach the window or the video card: NaN passes most range checks.
+// Catches numbers that would reach the window or the graphics driver: NaN passes most range checks.
 TEST(Options, NumbersOutOfRangeAreRefused) {
   for (const char* scale : {"nan", "inf", "0", "-1", "5", "1.5x", "big", ""}) {
     EXPECT_THAT(refusalOf({std::string("--ui-scale=") + scale}), HasSubstr("--ui-scale"));
@@ -144,7 +144,7 @@ TEST(Options, NoRandomPairsAreRefused) {
   }
 }
 
-// What cannot be meant must not be passed over.
+// A combination that makes no sense must not be ignored.
 TEST(Options, RandomPairsTakeNoScenes) {
   EXPECT_THAT(refusalOf({"verify", "--random-pairs", "5", "a.json"}), HasSubstr("leave out \"a.json\""));
   EXPECT_THAT(refusalOf({"verify", "--random-pairs", "5", "--junit", "a.xml"}), HasSubstr("--junit"));
@@ -152,7 +152,7 @@ TEST(Options, RandomPairsTakeNoScenes) {
   EXPECT_THAT(refusalOf({"verify", "--seed", "5"}), HasSubstr("--random-pairs"));
 }
 
-TEST(Options, ViewsAreWhatTheirKeysWouldDo) {
+TEST(Options, ViewOptionsDoWhatTheirKeysDo) {
   using input::Action;
   EXPECT_EQ(parse({"--view", "top", "--ortho"}).views,
             (std::vector{Action::viewTop, Action::toggleOrthographic}));

@@ -13,7 +13,7 @@ app::LessonProgress some() {
   return {{"01-spheres", {{true, 0, {}}, {true, 2, false}, {false, 1, {}}}}, {"02-box", {{true, 1, true}}}};
 }
 
-TEST(LessonProgress, IsReadAsItWasWritten) {
+TEST(LessonProgress, RoundTripsThroughItsText) {
   const base::Json json = app::progressJson(some());
   EXPECT_EQ(app::progressIn(base::JsonView(json, "s.json")), some());
 }
@@ -28,7 +28,7 @@ TEST(LessonProgress, IsRememberedBesideOtherSettings) {
   EXPECT_THAT(text, testing::HasSubstr("\"other\": 1"));
 }
 
-// Would catch: progress that is stored though nothing was done, and lost though something was.
+// Would catch: progress that is stored though nothing was done, and not stored though something was.
 TEST(LessonProgress, CountsAsAChangeOnlyWhereItChanged) {
   app::Settings start, end;
   start.lessons = end.lessons = some();
@@ -47,7 +47,7 @@ TEST(LessonProgress, ATeacherGetsTheSumsOfEachLesson) {
   EXPECT_EQ(first.at("each").at(1).at("tries"), 2);
 }
 
-TEST(LessonProgress, RefusesWhatNoVersionWrites) {
+TEST(LessonProgress, RefusesInvalidProgress) {
   for (const char* text :
        {R"({ "a": 5 })", R"({ "a": [ { "done": 1 } ] })", R"({ "a": [ { "tries": -1 } ] })", "[]"}) {
     const base::Json json = base::parseJson(text, "s.json");
@@ -56,7 +56,7 @@ TEST(LessonProgress, RefusesWhatNoVersionWrites) {
   }
 }
 
-TEST(LessonProgress, OfTwoTimesKeepsWhatWasDoneAndTheFirstGuess) {
+TEST(LessonProgress, MergedRecordsKeepDoneAndTheFirstGuess) {
   EXPECT_EQ(app::both({true, 2, false}, {false, 1, true}), (app::StepRecord{true, 3, false}));
   EXPECT_EQ(app::both({}, {true, 1, true}), (app::StepRecord{true, 1, true}));
 }

@@ -18,7 +18,7 @@ TEST(OptionWords, AWordMeansWhatItsTableSays) {
   EXPECT_EQ(options.views, std::vector{input::Action::viewSide});
 }
 
-TEST(OptionWords, AWordThatIsNotInTheTableIsNamedWithTheNearest) {
+TEST(OptionWords, AnUnknownWordIsReportedWithTheNearest) {
   app::OptionWords words;
   words.palette = "drak";
   EXPECT_EQ(messageOf<base::InputError>([&] { static_cast<void>(app::optionsOf(words, kNoEnvironment)); }),

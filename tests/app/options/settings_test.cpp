@@ -27,7 +27,7 @@ Settings some() {
   return settings;
 }
 
-TEST(Settings, WhatIsWrittenIsRead) {
+TEST(Settings, WrittenSettingsAreReadBack) {
   EXPECT_EQ(app::parseSettings(app::withChanges("", some()), "x"), some());
 }
 
@@ -40,8 +40,8 @@ TEST(Settings, AChangeLeavesTheRestAlone) {
   EXPECT_EQ(app::parseSettings(app::withChanges(before, change), "x"), expected);
 }
 
-// Catches an older program that throws away what a newer one has kept.
-TEST(Settings, WhatANewerVersionKeepsStays) {
+// Catches an older program that discards the settings of a newer one.
+TEST(Settings, UnknownSettingsAreKept) {
   const std::string newer =
       R"({"hologram": {"deep": [1]}, "overlays": ["axes", "aura"], "palette": "neon", "language": "tlh"})";
   const Settings read = app::parseSettings(newer, "x");
@@ -66,7 +66,7 @@ TEST(Settings, BrokenOnesAreRefused) {
   }
 }
 
-TEST(Settings, TheyAreRecalledWhereTheCommandLineSaysNothing) {
+TEST(Settings, TheyApplyWhereTheCommandLineIsSilent) {
   Options options;
   options.palette = explain::palettes().data();
   app::recall(some(), options);
@@ -114,7 +114,7 @@ TEST(Settings, AWindowTooSmallToReadIsNotKept) {
   EXPECT_EQ(app::changesOf(start, app::settingsOf(viewState, {320, 180})).size, glm::ivec2(320, 180));
 }
 
-// Neither has a key: the option is the choice.
+// Neither has a key, so the option makes the choice.
 TEST(Settings, AnOptionChoosesLanguageAndKeyMap) {
   Options options;
   EXPECT_EQ(app::chosenBy(options), Settings{});
@@ -129,8 +129,8 @@ TEST(Settings, AnOptionChoosesLanguageAndKeyMap) {
   EXPECT_THAT(*app::chosenBy(options).keyMap, testing::StartsWith("/"));
 }
 
-// Would catch: a guide in a script's way, and one that comes at every start.
-TEST(Settings, OnlyTheFirstStartThatNobodyDirectsIsGuided) {
+// Would catch: a guide that disturbs a script, and one that starts every time.
+TEST(Settings, OnlyTheFirstStartWithoutAScriptIsGuided) {
   const auto guided = [](const std::vector<std::string>& arguments, const app::Settings& known) {
     return beginsGuided(app::parseOptions(arguments, [](const std::string&) { return std::nullopt; }), known);
   };

@@ -1,4 +1,4 @@
-// What a frame hands on from the scene that it has drawn to the words over it.
+// What a frame passes from the drawn scene to the texts over it.
 #include <algorithm>
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ app::Session crowdWithItsWork() {
   return session;
 }
 
-/// The text that was drawn last on the line of `label`; empty when there is no such line.
+/// The text drawn last on the line of `label`; empty without such a line.
 std::string besideLabel(const std::string& label) {
   for (const DrawnLayer& layer : drawnText()) {
     const auto at = std::find_if(layer.texts.begin(), layer.texts.end(),
@@ -31,8 +31,8 @@ std::string besideLabel(const std::string& label) {
   return "";
 }
 
-// Would catch a count that the words never get: the panel would tell of nothing drawn.
-TEST(Frame, ThePanelTellsHowMuchWasDrawn) {
+// Would catch a count that the texts never receive: the panel would report that nothing is drawn.
+TEST(Frame, ThePanelShowsHowMuchWasDrawn) {
   app::OffscreenView view(test::sourceFolder(), {1280, 720}, false);
   const app::Session session = crowdWithItsWork();
   ASSERT_FALSE(view.draw(session).rgba.empty());

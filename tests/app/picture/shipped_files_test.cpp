@@ -1,5 +1,5 @@
-// Every scene and case that ships is driven and drawn, as `hantei render` does it. Under the sanitizers this
-// finds what an unusual scene does to the figure, the panel and the labels: a length that overflows, a
+// Drives and draws every shipped scene and case, as `hantei render` does. Under the sanitizers this finds
+// what an unusual scene does to the figure, the panel and the labels, such as an overflowing length or a
 // direction of zero.
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr glm::ivec2 kSize{96, 64};
-constexpr int kShares = 4;  // so that the cores of a machine share the files
+constexpr int kShares = 4;  // the files are divided among the cores
 
 app::Session sessionOf(const fs::path& file) {
   const auto options = app::parseOptions({"render", file.string(), "--output", "unused.png"},
@@ -24,7 +24,7 @@ app::Session sessionOf(const fs::path& file) {
   return {app::sessionStart(options, test::sourceFolder()), {unheard, unheard}};
 }
 
-/// All explanations at once, in all four views, which `render` shows only when keys ask for them.
+/// All overlays at once, in all four views; `render` shows these only when keys switch them on.
 void explainAll(app::Session& session) {
   for (const explain::OverlayName& name : explain::overlayNames())
     session.viewState().overlays.on.set(name.overlay, true);
@@ -33,7 +33,7 @@ void explainAll(app::Session& session) {
   figures.compose(session, {640, 400});
 }
 
-/// Every kShares-th file, from the one with this number.
+/// Tests every kShares-th file, starting at the one with this number.
 class ShippedFiles : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(ShippedFiles, AreDrivenDrawnAndExplained) {

@@ -17,7 +17,7 @@ fs::path dataIn(const ScratchFolder& scratch, const std::string& name) {
   return scratch.path / name;
 }
 
-// Catches a program that only works from its own folder.
+// Catches a program that works only when started in its own folder.
 TEST(DataRoot, LiesBesideTheProgramsFolder) {
   const ScratchFolder scratch;
   const fs::path data = dataIn(scratch, "share/hantei");
@@ -31,8 +31,8 @@ TEST(DataRoot, IsWhatTheEnvironmentSays) {
   EXPECT_EQ(app::findDataRoot(data, "/nowhere/bin"), data);
 }
 
-// Catches a wish that is silently passed over for the built-in place.
-TEST(DataRoot, AWrongWishIsRefusedThoughTheBuiltInPlaceHasAll) {
+// Catches an explicit folder that is silently ignored in favour of the built-in one.
+TEST(DataRoot, AWrongExplicitFolderIsRefusedEvenIfTheBuiltInOneIsComplete) {
   const ScratchFolder scratch;
   dataIn(scratch, "share/hantei");
   const auto message = messageOf<base::InputError>(

@@ -4,6 +4,6 @@
 
 namespace {
 
-TEST(Memory, ThisProcessHoldsSome) { EXPECT_GT(app::peakMebibytes(), 1.0); }
+TEST(Memory, ThePeakOfThisProcessIsPositive) { EXPECT_GT(app::peakMebibytes(), 1.0); }
 
 }  // namespace

@@ -14,8 +14,8 @@ TEST(UiScale, FollowsTheDotsOfTheScreen) {
 
 TEST(UiScale, TheUsersSettingGoesFirst) { EXPECT_EQ(scaleFor({192.0, 1920, 508}), 2.0f); }
 
-// Catches letters of three times the size on a projector that says it is 16 cm wide.
-TEST(UiScale, AWidthThatNoScreenHasIsNotBelieved) {
+// Catches letters of three times the size on a projector that reports a width of 16 cm.
+TEST(UiScale, AnImplausibleWidthIsIgnored) {
   for (const int millimetres : {0, -1, 1, 160, 1600}) EXPECT_EQ(scaleFor({{}, 3840, millimetres}), 1.0f);
 }
 
@@ -25,13 +25,13 @@ TEST(UiScale, StaysBetweenOneAndThree) {
   EXPECT_EQ(scaleFor({}), 1.0f);
 }
 
-// Would catch: a window of a quarter of its size on a screen with twice the dots.
+// Would catch: a window with a quarter of the area on a screen with twice the dots per inch.
 TEST(UiScale, TheFirstWindowGrowsWithTheLetters) {
   EXPECT_EQ(app::firstSizeFor({192.0, 3840, 600, 2160}, {1280, 720}), glm::ivec2(2560, 1440));
   EXPECT_EQ(app::firstSizeFor({{}, 1920, 508, 1080}, {1280, 720}), glm::ivec2(1280, 720));
 }
 
-TEST(UiScale, TheFirstWindowStaysOnTheScreenInItsProportions) {
+TEST(UiScale, TheFirstWindowFitsTheScreenAndKeepsItsAspect) {
   EXPECT_EQ(app::firstSizeFor({288.0, 2560, 300, 1600}, {1280, 720}), glm::ivec2(2304, 1296));
   EXPECT_EQ(app::firstSizeFor({192.0, 2880, 300, 1000}, {1280, 720}), glm::ivec2(1600, 900));
   EXPECT_EQ(app::firstSizeFor({192.0, 1280, 300, 720}, {1280, 720}), glm::ivec2(1280, 720));

@@ -29,7 +29,7 @@ TEST(JUnit, HasASuiteForEachSceneAndTheTotals) {
   EXPECT_THAT(xml, HasSubstr(R"(<failure message="distance: expected 3, got 4"/>)"));
 }
 
-// A body's name may hold what XML reads as markup.
+// A body's name may contain XML markup characters.
 TEST(JUnit, EscapesMarkup) {
   EXPECT_THAT(app::junitXml({kFailed}), HasSubstr(R"(name="player &lt;&amp;&quot;&gt;")"));
 }

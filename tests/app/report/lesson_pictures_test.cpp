@@ -29,7 +29,7 @@ render::Image caseIn(app::OffscreenView& view) {
   return app::ReportPictures(view).draw(world::World(world::parseScene(kSmallScene, "small.json")));
 }
 
-// Would catch: an end that is drawn before the drive is over, or before the guess is made.
+// Would catch: a final picture drawn before the drive ends, or before the guess is made.
 TEST(LessonPictures, ShowEachStepAsItOpensAndAsItEnds) {
   app::OffscreenView view(test::sourceFolder(), app::LessonPictures::kSize);
   const auto steps = stepsIn(view);
@@ -44,8 +44,8 @@ TEST(LessonPictures, ShowEachStepAsItOpensAndAsItEnds) {
   EXPECT_GT(steps[1].ended.size(), 1000u);
 }
 
-// Would catch: words or lines in the size of the case that was drawn before.
-TEST(LessonPictures, AreTheSameAfterThePictureOfACase) {
+// Would catch: texts or lines in the scale of the case drawn before.
+TEST(LessonPictures, DoNotDependOnThePictureOfACaseBefore) {
   app::OffscreenView view(test::sourceFolder(), app::ReportPictures::kSize);
   const auto alone = stepsIn(view);
   const auto first = caseIn(view);

@@ -1,4 +1,4 @@
-// A stand-in for Chromium shows what is asked of it, and what comes of a browser that fails.
+// A stand-in for Chromium records its arguments, or fails.
 #include "app/report/pdf_printer.hpp"
 
 #include <cstdlib>
@@ -11,7 +11,7 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-/// PATH is the folder alone, for as long as this lives.
+/// PATH holds only this folder while the object lives.
 struct PdfPrinter : testing::Test {
   PdfPrinter() { setenv("PATH", folder.path.c_str(), 1); }
   ~PdfPrinter() override { setenv("PATH", before.c_str(), 1); }
@@ -29,11 +29,11 @@ struct PdfPrinter : testing::Test {
   fs::path pdf = folder.path / "page.pdf";
 };
 
-// Writes what it was asked for into the file that it is told of.
+// Writes its arguments to the output file that they name.
 constexpr const char* kPrints =
     R"(for word; do case $word in --print-to-pdf=*) out=${word#*=};; esac; done; echo "$@" > "$out")";
 
-TEST_F(PdfPrinter, AsksTheBrowserForTheFile) {
+TEST_F(PdfPrinter, CallsTheBrowserWithPageAndOutput) {
   install("google-chrome", kPrints);
   EXPECT_EQ(print(), "");
   const std::string asked = folder.read("page.pdf");
@@ -41,12 +41,12 @@ TEST_F(PdfPrinter, AsksTheBrowserForTheFile) {
   EXPECT_THAT(asked, HasSubstr("file://" + page.string()));
 }
 
-TEST_F(PdfPrinter, WithoutABrowserSaysWhichWouldDo) {
+TEST_F(PdfPrinter, WithoutABrowserNamesThoseThatWork) {
   EXPECT_THAT(print(), HasSubstr("no chromium, chromium-browser or google-chrome is on PATH"));
   EXPECT_FALSE(fs::exists(pdf));
 }
 
-// Would catch: half a file that is left behind, and an old one that is taken for that of today.
+// Would catch: a partial file left behind, and an old file taken for the new one.
 TEST_F(PdfPrinter, ABrowserThatFailsLeavesNothingBehind) {
   folder.write("page.pdf", "old");
   install("chromium", std::string(kPrints) + "; exit 1");

@@ -1,4 +1,4 @@
-// The page as text: what is on it, in which order, and that no case can break it.
+// The page as text: its content and order, and that no case can break its markup.
 #include "app/report/report_page.hpp"
 
 #include <gmock/gmock.h>
@@ -65,7 +65,7 @@ TEST(ReportPage, ShowsExpectedAndGotAndMarksWhatDiffers) {
               HasSubstr("<tr><th scope=\"row\">depth</th><td>0.5 within 1e-05</td><td>0.5</td></tr>"));
 }
 
-// Would catch: a step without its second picture, and a lesson that hides behind "no case".
+// Would catch: a step without its second picture, and a lesson omitted because it is not a case.
 TEST(ReportPage, ALessonHasThePicturesOfItsSteps) {
   const app::StepPictures tells{"2.1", "Side <by> side", "en", {1, 2, 3}, {}};
   const app::StepPictures asks{"2.2", "3つ", "ja", {4, 5, 6}, {7, 8, 9}};
@@ -79,8 +79,8 @@ TEST(ReportPage, ALessonHasThePicturesOfItsSteps) {
   EXPECT_THAT(page, HasSubstr("<p class=\"none\" hidden>"));
 }
 
-// The script reads these; without them the filter finds nothing.
-TEST(ReportPage, CasesCarryWhatTheFilterAsksFor) {
+// The filter script reads these attributes.
+TEST(ReportPage, CasesCarryTheAttributesOfTheFilter) {
   ReportCase one = caseCalled("Centre-ON", false);
   one.result.note = {{"en", "Never (0,0,0)"}};
   const std::string page = pageOf({one, caseCalled("b", true)});
@@ -111,14 +111,14 @@ TEST(ReportPage, EveryStringIsEscaped) {
   EXPECT_EQ(countOf(page, "</script>"), 1u);
 }
 
-// Would catch: a text of a case that is read as a part of the template.
-TEST(ReportPage, NoTextIsATemplate) {
+// Would catch: a text of a case parsed as part of the template.
+TEST(ReportPage, TextsAreNotParsedAsTemplates) {
   ReportCase one = caseCalled("x", true);
   one.result.note = {{"en", "{{{style}}} {{>spoken}} {{#sections}}"}};
   EXPECT_THAT(pageOf({one}), HasSubstr("<p class=\"note\">{{{style}}} {{&gt;spoken}} {{#sections}}</p>"));
 }
 
-TEST(ReportPage, NeedsNothingBesideIt) {
+TEST(ReportPage, NeedsNoOtherFile) {
   ReportCase one = caseCalled("x", true);
   one.png = {1, 2, 3};
   const std::string page = pageOf({one});
@@ -139,7 +139,7 @@ TEST(ReportPage, ANoteKeepsItsLinesAndALinkIsOne) {
   EXPECT_THAT(pageOf({one}), HasSubstr("<p class=\"link\">javascript:alert(1)</p>"));
 }
 
-// Would catch: kanji in the shapes and the font of another language.
+// Would catch: kanji in the glyph shapes and font of another language.
 TEST(ReportPage, JapaneseIsMarkedLineByLine) {
   ReportCase one = caseCalled("x", true);
   one.result.note = {{"en", "first\n深さは <0.5>\n\nlast"}};
@@ -152,21 +152,21 @@ TEST(ReportPage, JapaneseIsMarkedLineByLine) {
   EXPECT_THAT(page, HasSubstr("player – <span lang=\"ja\">箱</span></caption>"));
 }
 
-TEST(ReportPage, TheTitleStandsInEveryLanguageThatItHas) {
+TEST(ReportPage, TheTitleIsShownInAllItsLanguages) {
   ReportCase one = caseCalled("x", true);
   one.result.title = {{"en", "ball"}, {"fr", "boule"}, {"ja", "球"}};
   EXPECT_THAT(pageOf({one}), HasSubstr("<h3>ball<span class=\"other\" lang=\"fr\">boule</span>"
                                        "<span class=\"other\" lang=\"ja\">球</span></h3>"));
 }
 
-TEST(ReportPage, OfNoCaseIsAPageToo) {
+TEST(ReportPage, WithoutCasesThereIsStillAPage) {
   const std::string page = pageOf({});
   EXPECT_THAT(page, HasSubstr("<p class=\"none\">No case to show.</p>"));
   EXPECT_THAT(page, HasSubstr("0 cases"));
 }
 
-// Would catch: the bytes of a picture once for each case that shows it.
-TEST(ReportPage, APictureOfSeveralCasesStandsThereOnce) {
+// Would catch: a picture embedded once for each case that shows it.
+TEST(ReportPage, ASharedPictureIsEmbeddedOnce) {
   std::vector<ReportCase> cases(3, caseCalled("x", true));
   cases[0].png = cases[2].png = {1, 2, 3};
   cases[1].png = {4, 5, 6};

@@ -27,7 +27,7 @@ constexpr const char* kPost = R"({ "name": "post", "shape": "sphere", "center": 
 constexpr const char* kBox =
     R"({ "name": "post", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 1] })";
 
-// A second drive would carry the body on from where the first one ended.
+// A second drive would move the body on from the end of the first.
 TEST(ReportPictures, ShowTheWorldThatWasMeasured) {
   std::string json = kSmallScene;
   json.insert(json.rfind('}'),
@@ -40,9 +40,8 @@ TEST(ReportPictures, ShowTheWorldThatWasMeasured) {
   EXPECT_EQ(session.world().player().placement.center.x, -0.75);
 }
 
-// A case is seen as the window shows it after its drive: from where the file has it, and with the pair in
-// sight.
-TEST(ReportPictures, SeeADrivenCaseAsTheWindowDoes) {
+// A case is drawn as the window shows it after its drive: with the file's camera and the pair in view.
+TEST(ReportPictures, ShowADrivenCaseAsTheWindowDoes) {
   world::Scene scene = world::parseScene(kSmallScene, "small.json");
   world::World end(scene);
   end.put(0, {{7.0, 0.0, 0.0}, {}});
@@ -56,7 +55,7 @@ TEST(ReportPictures, SeeADrivenCaseAsTheWindowDoes) {
   EXPECT_GT(atStart.camera().shareOf(both), 1.0) << "nothing had to be brought into sight";
 }
 
-// An overlay of another pair than the one that is checked would explain nothing.
+// An overlay must explain the pair that is checked.
 TEST(ReportPictures, ExplainThePairThatIsChecked) {
   const auto hit = app::overlaysFor(worldOf(kBall, kPost, 0.25));
   EXPECT_EQ(hit.target, 2u);
@@ -68,8 +67,8 @@ TEST(ReportPictures, ExplainThePairThatIsChecked) {
   EXPECT_TRUE(app::overlaysFor(worldOf(kFarBall, kPost, 0)).on.has(Overlay::radii));
 }
 
-// Would catch: a case that gets the picture of another one, or that is drawn again for another title.
-TEST(ReportPictures, OneStateIsOnePicture) {
+// Would catch: a case with the picture of another one, or one redrawn because only its title differs.
+TEST(ReportPictures, EqualStatesShareOnePicture) {
   const std::string state = app::stateOf(worldOf(kBall, kPost, 0.25));
   EXPECT_FALSE(state.empty());
   EXPECT_EQ(app::stateOf(worldOf(kBall, kPost, 0.125)), state) << "what is expected is not drawn";

@@ -30,8 +30,8 @@ std::string page(app::SheetPage which, text::Language language = text::Language:
   return app::sheetPage({frame, "FONT"}, twoItems(), which, language);
 }
 
-// Would catch: an answer on the page that students get, and markup in a text.
-TEST(Worksheets, AskWithoutTheAnswer) {
+// Would catch: an answer on the students' page, and markup in a text.
+TEST(Worksheets, TheQuestionsDoNotShowTheAnswers) {
   const std::string html = page(app::SheetPage::questions);
   EXPECT_THAT(html, HasSubstr("Will &lt;they&gt; touch?"));
   EXPECT_THAT(html, HasSubstr("<li>yes &amp; so</li>"));
@@ -42,8 +42,8 @@ TEST(Worksheets, AskWithoutTheAnswer) {
   EXPECT_THAT(html, Not(HasSubstr("CQkJ")));
 }
 
-// Would catch: boxes in place of Japanese letters where no Japanese font is installed.
-TEST(Worksheets, HaveTheirLettersWithThem) {
+// Would catch: missing-glyph boxes where no Japanese font is installed.
+TEST(Worksheets, EmbedTheirFont) {
   EXPECT_THAT(page(app::SheetPage::questions), HasSubstr("src: url(data:font/otf;base64,Rk9OVA==)"));
   EXPECT_THAT(page(app::SheetPage::questions), HasSubstr("font-src data:;"));
 }

@@ -30,16 +30,16 @@ TEST_F(Film, ShowsTheStartEveryMomentAndTheEnd) {
   EXPECT_EQ(places("x", 1), (std::vector{-1.125, -1.0}));
 }
 
-TEST_F(Film, HasAsManyPicturesAsTheScriptTells) {
+TEST_F(Film, HasTheNumberOfPicturesOfTheScript) {
   for (const int rate : {7, 60, 120}) {
     const std::string script = "x wait:0.5 s*3 wait:1";
     const std::size_t told = app::framesOf(input::parseKeyScript(script), rate);
     const std::size_t shown = places(script, rate).size();
-    EXPECT_TRUE(shown == told || shown == told + 1) << rate;  // the end may lie between two moments
+    EXPECT_TRUE(shown == told || shown == told + 1) << rate;  // the end may fall between two frames
   }
 }
 
-// Would catch: waiting until all is at rest, which never comes.
+// Would catch: waiting until everything is at rest, which never happens with a spinning body.
 TEST_F(Film, ABodyThatSpinsDoesNotPutTheEndOff) {
   app::Session session(
       {test::assetFolder() / "scenes/knot.json", {}, smallKeys(), {}, input::parseKeyScript("wait:0.5")},
@@ -50,8 +50,8 @@ TEST_F(Film, ABodyThatSpinsDoesNotPutTheEndOff) {
   EXPECT_TRUE(session.moving());
 }
 
-// Would catch: a driver that fails in the middle of a film taking the rest of the drive, and what is written
-// after it, along.
+// Would catch: a graphics driver that fails during a film and so ends the drive and the outputs written after
+// it.
 TEST_F(Film, WhereDrawingFailsTheDriveGoesOnWithoutAFilm) {
   app::Options options;
   options.frames = scratch.path / "frames";
@@ -81,7 +81,7 @@ TEST_F(Film, AFolderThatIsNotFinishedNeverAppears) {
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(scratch.path), {}), 1);  // the scene
 }
 
-// Of two runs into one folder, the later leaves the first one's frames alone and says the mend.
+// Two runs write into one folder: the later one leaves the first one's frames alone and says how to proceed.
 TEST_F(Film, AFolderThatAnotherRunHasFilledMeanwhileIsRefused) {
   const auto folder = scratch.path / "frames";
   app::FrameFolder frames(folder);

@@ -19,7 +19,7 @@ struct Shown {
   }
 };
 
-TEST(SlowProgress, ShowsNothingOfWhatIsQuick) {
+TEST(SlowProgress, AQuickJobShowsNothing) {
   Shown shown;
   shown.hearAt(0, 0.0);
   shown.hearAt(200, 0.5);
@@ -27,7 +27,7 @@ TEST(SlowProgress, ShowsNothingOfWhatIsQuick) {
   EXPECT_TRUE(shown.shares.empty());
 }
 
-TEST(SlowProgress, ShowsWhatTakesLongAndItsEnd) {
+TEST(SlowProgress, ASlowJobIsShownToItsEnd) {
   Shown shown;
   shown.hearAt(1000, 0.0);
   shown.hearAt(1200, 0.1);
@@ -38,8 +38,8 @@ TEST(SlowProgress, ShowsWhatTakesLongAndItsEnd) {
   EXPECT_EQ(shown.shares, (std::vector<double>{0.2, 0.5, 1.0}));
 }
 
-// Would catch a bar that is there at once because the load before had one.
-TEST(SlowProgress, EachJobIsGivenItsTime) {
+// Would catch a bar that appears at once because the load before had one.
+TEST(SlowProgress, EachJobStartsItsOwnDelay) {
   Shown shown;
   shown.hearAt(0, 0.0);
   shown.hearAt(500, 0.5);

@@ -11,7 +11,7 @@ TEST(ProgressBar, FillsUp) {
   EXPECT_EQ(app::progressLine(0, 0), "[####################] 0/0");
 }
 
-// Left on the screen it would stand before the next line.
+// A bar left on the screen would precede the next line.
 TEST(ProgressBar, LeavesAnEmptyLineBehind) {
   std::string screen;
   {

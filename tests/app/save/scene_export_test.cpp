@@ -8,7 +8,7 @@ namespace {
 
 using app::openingLine;
 
-TEST(Repro, OpensAtThePlaceAndTheViewOfTheMoment) {
+TEST(Repro, OpensWithThePresentPoseAndView) {
   const ScratchFolder scratch;
   Heard heard;
   app::Session session({scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.logSinks());
@@ -24,8 +24,8 @@ TEST(Repro, OpensAtThePlaceAndTheViewOfTheMoment) {
                   static_cast<float>(session.camera().distance()));
 }
 
-// Would catch: a camera written where the loader refuses it, nearer or further than any file may put it.
-TEST(Repro, OpensHoweverSmallOrFarApartTheBodiesAre) {
+// Would catch: a camera distance that the loader refuses as too small or too large.
+TEST(Repro, OpensForTinyAndDistantBodies) {
   for (const std::string size : {"1e-25", "1e-7", "1", "9e29"}) {
     const ScratchFolder scratch;
     Heard heard;
@@ -44,7 +44,7 @@ TEST(Repro, TheLineThatOpensAFileCanBePastedIntoAShell) {
   EXPECT_EQ(openingLine("it's"), "hantei 'it'\\''s'");
 }
 
-TEST(Repro, IsAskedForOnce) {
+TEST(Repro, IsRequestedOnce) {
   const ScratchFolder scratch;
   Heard heard;
   const input::KeyMap keys =

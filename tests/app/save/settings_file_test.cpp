@@ -59,7 +59,7 @@ TEST_F(SettingsFileTest, WithoutAFileNothingIsRememberedAndNothingSaid) {
   EXPECT_FALSE(fs::exists(file.parent_path()));
 }
 
-// Would catch: a start that waits for ever for a pipe, or reads a device to the end of memory.
+// Would catch: a start that blocks on a pipe, or reads an endless device until memory is full.
 TEST_F(SettingsFileTest, WhatIsNoRegularFileIsPassedOverAndLeftAlone) {
   fs::create_directories(file.parent_path());
   const std::vector<std::function<void()>> kinds{[&] { ASSERT_EQ(mkfifo(file.c_str(), 0600), 0); },
@@ -78,7 +78,7 @@ TEST_F(SettingsFileTest, WhatIsNoRegularFileIsPassedOverAndLeftAlone) {
   }
 }
 
-TEST_F(SettingsFileTest, WhatIsSavedIsLoaded) {
+TEST_F(SettingsFileTest, SavedSettingsAreLoaded) {
   app::saveSettings(file, wide(), say());
   Settings more;
   more.panel = false;
@@ -94,8 +94,8 @@ TEST_F(SettingsFileTest, NothingChangedWritesNothing) {
   EXPECT_FALSE(fs::exists(file));
 }
 
-// Catches a broken file that ends the program, is lost, or overwrites the broken one before it.
-TEST_F(SettingsFileTest, ABrokenFileIsSetAsideAndSaid) {
+// Catches a broken file that ends the program, is lost, or overwrites an earlier broken one.
+TEST_F(SettingsFileTest, ABrokenFileIsMovedAsideAndReported) {
   fs::create_directories(file.parent_path());
   for (const char* broken : {"{ first", "{ second"}) {
     std::ofstream(file) << broken;
@@ -110,7 +110,7 @@ TEST_F(SettingsFileTest, ABrokenFileIsSetAsideAndSaid) {
   EXPECT_EQ(app::loadSettings(file, say()), wide());
 }
 
-TEST_F(SettingsFileTest, AFolderThatCannotBeWrittenIsALineAndNoMore) {
+TEST_F(SettingsFileTest, AnUnwritableFolderIsReportedInOneLine) {
   scratch.write("config", "a file where the folder should be");
   app::saveSettings(file, wide(), say());
   EXPECT_THAT(said, ElementsAre(AllOf(
@@ -119,7 +119,7 @@ TEST_F(SettingsFileTest, AFolderThatCannotBeWrittenIsALineAndNoMore) {
   EXPECT_EQ(app::loadSettings(file, say()), Settings{});
 }
 
-TEST_F(SettingsFileTest, AFolderInItsPlaceIsALineAndNoMore) {
+TEST_F(SettingsFileTest, AFolderInItsPlaceIsReportedInOneLine) {
   fs::create_directories(file);
   EXPECT_EQ(app::loadSettings(file, say()), Settings{});
   app::saveSettings(file, wide(), say());

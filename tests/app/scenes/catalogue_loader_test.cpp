@@ -36,7 +36,7 @@ struct BrowserTest : testing::Test {
   app::Browser browser{scratch.path, smallKeys()};
 };
 
-TEST_F(BrowserTest, NothingIsReadBeforeItIsAskedFor) {
+TEST_F(BrowserTest, NothingIsReadBeforeTheListIsNeeded) {
   EXPECT_TRUE(browser.catalogue().entries().empty());
   browser.open();
   EXPECT_EQ(browser.catalogue().entries().size(), 5u);
@@ -53,7 +53,7 @@ TEST_F(BrowserTest, MarksEachFile) {
   EXPECT_EQ(markOf("broken"), CaseMark::unreadable);
 }
 
-// Catches a long drive that is checked in one go, in which the window would stand still.
+// Catches a long drive checked in one call, during which the window would freeze.
 TEST_F(BrowserTest, WorksInSlices) {
   scratch.write("cases/pair/long.json", with(R"("keys": "wait:10")"));
   int slices = 0;
@@ -76,7 +76,7 @@ TEST_F(BrowserTest, ANeighbourIsFoundWithoutReadingAnything) {
   EXPECT_EQ(browser.looked(), 0u);
 }
 
-TEST_F(BrowserTest, MissingFoldersAreNoMistake) {
+TEST_F(BrowserTest, MissingFoldersAreNoError) {
   app::Browser nothing(scratch.path / "none", smallKeys());
   nothing.work([] { return false; });
   EXPECT_TRUE(nothing.finished());

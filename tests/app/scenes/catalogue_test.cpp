@@ -49,8 +49,8 @@ TEST(Catalogue, ListsEachGroupUnderItsHeading) {
                                           "# ball-box", "ball-box/hit"));
 }
 
-// Catches headings of groups that have nothing left, and a filter that looks at one field only.
-TEST(Catalogue, TheFilterLooksAtFolderNameTitlesAndNote) {
+// Catches headings of empty groups, and a filter that searches only one field.
+TEST(Catalogue, TheFilterSearchesFolderNameTitlesAndNote) {
   EXPECT_THAT(shownFor("ball-box"), ElementsAre("# ball-box", "ball-box/hit"));
   EXPECT_THAT(shownFor("APART"), ElementsAre("# box-box", "box-box/apart"));
   EXPECT_THAT(shownFor("deep"), ElementsAre("# box-box", "box-box/hit", "# ball-box", "ball-box/hit"));
@@ -67,14 +67,14 @@ TEST(Catalogue, EveryWordMustBeThere) {
   EXPECT_THAT(shownFor("deep gap"), IsEmpty());
 }
 
-TEST(Catalogue, ALabelLeavesOutWhatTheWholeGroupSays) {
+TEST(Catalogue, ALabelOmitsTheWordsOfItsGroup) {
   const Catalogue list = small();
   EXPECT_EQ(list.groups()[1].common.at("en"), "Box and box: ");
   EXPECT_EQ(list.label(1, Language::en), "apart");
   EXPECT_EQ(list.label(1, Language::ja), "離れている");
 }
 
-// Catches "FCL 495" being cut from a report that stands alone in its folder, or among other reports.
+// Catches "FCL 495" being cut from a report that is alone in its folder, or among other reports.
 TEST(Catalogue, ATitleAloneKeepsItsBeginning) {
   EXPECT_EQ(small().label(3, Language::en), "Ball: deep");
   Catalogue list({entry(EntryKind::testCase, "reports", "a"), entry(EntryKind::testCase, "reports", "b")});
@@ -85,7 +85,7 @@ TEST(Catalogue, ATitleAloneKeepsItsBeginning) {
   EXPECT_EQ(list.label(0, Language::ja), "a");
 }
 
-TEST(Catalogue, NextGoesRoundTheCases) {
+TEST(Catalogue, NextWrapsAroundTheCases) {
   Catalogue list = small();
   list.setPresent(3);
   EXPECT_EQ(list.next(+1), 1u);
@@ -124,7 +124,7 @@ TEST(Catalogue, WithoutCasesNextGoesThroughTheScenes) {
   EXPECT_EQ(list.next(+1), 1u);
 }
 
-// Would catch: what cannot be read, or is not looked at yet, taken for what holds.
+// Would catch: an unreadable or unchecked case counted as passing.
 TEST(Catalogue, CountsItsMarks) {
   Catalogue list = small();
   list.mark(1, CaseMark::holds);
@@ -134,8 +134,8 @@ TEST(Catalogue, CountsItsMarks) {
   EXPECT_EQ(app::scoreOf(list.entries()).fails, 2u);
 }
 
-// Would catch: a key that goes to a failing case only once, or skips one that cannot be read.
-TEST(Catalogue, TheNextFailingCaseIsFoundRoundTheEnd) {
+// Would catch: a key that finds a failing case only once, or skips one that cannot be read.
+TEST(Catalogue, TheNextFailingCaseWrapsAround) {
   Catalogue list = small();
   EXPECT_FALSE(list.nextFailing());
   list.mark(1, CaseMark::fails);

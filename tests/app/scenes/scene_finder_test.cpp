@@ -28,8 +28,8 @@ TEST_F(SceneFiles, ABareNameIsLookedUp) {
   EXPECT_EQ(app::findScene(scratch.path, "aabbs"), scratch.path / "aabbs.json");
 }
 
-// Catches a path that is taken for a name: a user's own file could not be opened.
-TEST_F(SceneFiles, AnythingWithAFolderOrAnEndingIsAPath) {
+// Catches a path taken for a name: a user's own file could not be opened.
+TEST_F(SceneFiles, ANameWithAFolderOrAnEndingIsAPath) {
   EXPECT_EQ(app::findScene(scratch.path, "mine.json"), "mine.json");
   EXPECT_EQ(app::findScene(scratch.path, "./aabbs"), "./aabbs");
 }
@@ -56,7 +56,7 @@ struct CaseNames : testing::Test {
   ScratchFolder scratch;
 };
 
-TEST_F(CaseNames, ACaseGoesWithoutItsFirstFolder) {
+TEST_F(CaseNames, ACaseIsNamedWithoutItsFirstFolder) {
   EXPECT_EQ(findSceneOrCase(scratch.path, "box-box/apart"), scratch.path / "cases/box-box/apart.json");
   EXPECT_EQ(findSceneOrCase(scratch.path, "box-box/apart.json"), scratch.path / "cases/box-box/apart.json");
   EXPECT_EQ(findSceneOrCase(scratch.path, "cases/box-box/apart"), scratch.path / "cases/box-box/apart.json");
@@ -69,7 +69,7 @@ TEST_F(CaseNames, ABareNameIsAScene) {
   EXPECT_THAT(refusal("obs"), HasSubstr("did you mean \"obbs\"?"));
 }
 
-// Catches a user's own file that a case of the same name would hide, and one that is missing.
+// Catches a user's own file hidden by a case of the same name, and a missing file.
 TEST_F(CaseNames, APathIsAPath) {
   const auto own = scratch.write("own/box-box/apart", "");
   EXPECT_EQ(findSceneOrCase(scratch.path, own.string()), own);

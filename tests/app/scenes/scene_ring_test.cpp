@@ -10,7 +10,7 @@ using app::SceneRing;
 
 SceneRing ring() { return SceneRing({"a", "b", "c"}); }
 
-TEST(SceneRing, GoesRoundBothWays) {
+TEST(SceneRing, WrapsAroundInBothDirections) {
   SceneRing files = ring();
   files.setPlace(2);
   EXPECT_EQ(files.number(), 3);
@@ -20,7 +20,7 @@ TEST(SceneRing, GoesRoundBothWays) {
   EXPECT_EQ(files.file(1), "b");
 }
 
-// Catches a way back in that leaves out the last scene.
+// Catches a re-entry that skips the last scene.
 TEST(SceneRing, IsEnteredAtItsEnds) {
   const SceneRing files = ring();
   EXPECT_EQ(files.number(), 0);
@@ -28,7 +28,7 @@ TEST(SceneRing, IsEnteredAtItsEnds) {
   EXPECT_EQ(files.placeAfter(-1), 2u);
 }
 
-TEST(SceneRing, KnowsAFileByAnyPath) {
+TEST(SceneRing, FindsAFileByAnyPath) {
   const ScratchFolder scratch;
   const auto first = scratch.write("first.json", "");
   const auto second = scratch.write("second.json", "");

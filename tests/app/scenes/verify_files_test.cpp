@@ -14,7 +14,7 @@ std::string refusalOf(const std::filesystem::path& path) {
   return messageOf<base::InputError>([&] { (void)app::verifyFiles({path}); });
 }
 
-TEST(VerifyFiles, FoldersAreReadThroughByNameAndFilesTakenAsTheyAre) {
+TEST(VerifyFiles, FoldersAreListedByNameAndFilesTakenAsGiven) {
   const ScratchFolder folder;
   const auto b = folder.write("b/2.json", "{}");
   const auto a = folder.write("a/1.json", "{}");
@@ -23,8 +23,8 @@ TEST(VerifyFiles, FoldersAreReadThroughByNameAndFilesTakenAsTheyAre) {
   EXPECT_THAT(app::verifyFiles({odd}), ElementsAre(odd));
 }
 
-// A file named twice would be counted twice.
-TEST(VerifyFiles, EachOnce) {
+// A file given twice would be counted twice.
+TEST(VerifyFiles, EachFileIsListedOnce) {
   const ScratchFolder folder;
   const auto file = folder.write("1.json", "{}");
   EXPECT_THAT(app::verifyFiles({file, folder.path, file}), ElementsAre(file));
@@ -39,7 +39,7 @@ TEST(VerifyFiles, KeyMapsAndTextsAreNoScenes) {
   EXPECT_THAT(app::verifyFiles({folder.path}), ElementsAre(file));
 }
 
-TEST(VerifyFiles, RefusesWhatIsNotThereAndAFolderWithoutScenes) {
+TEST(VerifyFiles, RefusesAMissingPathAndAFolderWithoutScenes) {
   const ScratchFolder folder;
   EXPECT_THAT(refusalOf(folder.path / "none.json"), HasSubstr("none.json\": there is no such file"));
   EXPECT_THAT(refusalOf(""), HasSubstr("there is no such file"));

@@ -9,7 +9,7 @@
 namespace {
 
 struct AxisPlayerTest : testing::Test {
-  /// Two turned boxes so far apart along x.
+  /// Two turned boxes, `x` apart along x.
   world::World boxes(const std::string& x) {
     return world::World(world::loadScene(scratch.write(
         "boxes.json", R"({
@@ -18,7 +18,7 @@ struct AxisPlayerTest : testing::Test {
       "targets": [ { "name": "box", "shape": "obb", "center": [0, 0, 0], "halfExtents": [0.5, 0.5, 0.5],
                      "rotation": [30, 0, 0] } ] })")));
   }
-  /// Plays until it stops: the axes shown, one after the other.
+  /// Plays to the end. Returns the axes shown, in order.
   static std::vector<int> played(const world::World& world) {
     const auto focus = explain::focusOf(world, 0);
     app::AxisPlayer player;
@@ -45,7 +45,7 @@ TEST_F(AxisPlayerTest, StopsAtTheFirstGap) {
   for (std::size_t axis = 0; axis < last; ++axis) EXPECT_LE(report.axes[axis].gap, 0.0f) << axis;
 }
 
-TEST_F(AxisPlayerTest, WithoutAGapAllFifteenComeAndThenTheDecidingOne) {
+TEST_F(AxisPlayerTest, WithoutAGapShowsAllFifteenThenTheDecidingOne) {
   const std::vector<int> shown = played(boxes("0.5"));
   ASSERT_EQ(shown.size(), 16u);
   EXPECT_EQ(shown.back(), -1);

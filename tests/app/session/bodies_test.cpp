@@ -1,4 +1,4 @@
-// Bodies that a hand moves, adds, copies and removes.
+// Moves, adds, copies and removes bodies as a user does.
 #include <gtest/gtest.h>
 
 #include "app/save/scene_export.hpp"
@@ -48,8 +48,8 @@ TEST_F(BodiesTest, AreMovedByWholeSteps) {
   EXPECT_EQ(heard.events.size(), 1u);
 }
 
-// Would catch: an undo for each pixel of a drag.
-TEST_F(BodiesTest, ADragIsUndoneAtOnce) {
+// Would catch: one undo step for each pixel of a drag.
+TEST_F(BodiesTest, ADragIsUndoneInOneStep) {
   app::Session s = session();
   ask(s, input::MoveBody{"post", {1, 0, 0}});
   ask(s, input::MoveBody{"post", {1, 0, 0}, true});
@@ -58,8 +58,8 @@ TEST_F(BodiesTest, ADragIsUndoneAtOnce) {
   EXPECT_EQ(placeOf(s, 1), glm::dvec3(0.0));
 }
 
-// Would catch: a step of 0.1 that is not the same way back.
-TEST_F(BodiesTest, ThereAndBackIsTheSameBits) {
+// Would catch: steps of 0.1 that do not return to the same bits.
+TEST_F(BodiesTest, MovingBackRestoresTheBits) {
   file = scratch.write("tenths.json", R"({ "player": { "shape": "point", "center": [0.3, 0, 0] },
     "targets": [ { "name": "post", "shape": "sphere", "center": [0.7, 0, 5], "radius": 0.5 } ], "step": 0.1 })");
   app::Session s = session();
@@ -72,7 +72,7 @@ TEST_F(BodiesTest, ThereAndBackIsTheSameBits) {
   }
 }
 
-TEST_F(BodiesTest, AClickFocusesAndThePlayersMeansTheNearest) {
+TEST_F(BodiesTest, AClickFocusesABodyAndOnThePlayerTheNearest) {
   app::Session s = session();
   ask(s, input::FocusBody{"post"});
   EXPECT_EQ(s.viewState().overlays.target, 1u);
@@ -80,7 +80,7 @@ TEST_F(BodiesTest, AClickFocusesAndThePlayersMeansTheNearest) {
   EXPECT_EQ(s.viewState().overlays.target, 0u);
 }
 
-TEST_F(BodiesTest, ComeAndGo) {
+TEST_F(BodiesTest, AreAddedAndRemoved) {
   app::Session s = session();
   ask(s, Action::addBody);
   EXPECT_EQ(names(s), (Names{"player", "post", "ball"}));
@@ -98,7 +98,7 @@ TEST_F(BodiesTest, ComeAndGo) {
   EXPECT_TRUE(s.notice()) << "there is none left";
 }
 
-// Would catch: a mouse whose recording ends elsewhere.
+// Would catch: a recorded mouse drive that ends in another state.
 TEST_F(BodiesTest, ARecordingReplaysToTheSameBits) {
   app::Session s = session();
   ask(s, input::MoveBody{"post", {1, 0, 2}});
@@ -133,7 +133,7 @@ TEST_F(BodiesTest, WhatIsMeasuredIsExpectedAndHolds) {
   EXPECT_TRUE(check::resultOf(apart).passed());
 }
 
-TEST_F(BodiesTest, TheTimelineGoesToAnyTickAndKnowsItsContacts) {
+TEST_F(BodiesTest, TheTimelineGoesToAnyTickAndMarksContacts) {
   app::Session s = session();
   for (int i = 0; i < 3; ++i) tap(s, input::keyOf('x'));
   for (int i = 0; i < 3; ++i) tap(s, input::keyOf('z'));

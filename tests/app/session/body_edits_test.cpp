@@ -1,4 +1,4 @@
-// Adding, copying, removing and measuring bodies, and the guide, in everything that ships.
+// Adds, copies, removes and measures bodies, and runs the guide, in every scene that ships.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,10 +16,10 @@ namespace {
 
 using input::Action;
 
-/// Orders in which each of the four comes first, and removing comes often enough to leave no target.
+/// Key orders in which each of the four keys comes first, and removal is frequent enough to leave no target.
 const std::vector<std::string> kOrders{"_ } { %", "} _ % {", "{ } _ %", "% _ _ } _", "$ _ } _ { _"};
 
-/// One of the keys does what it says, or says why not.
+/// The key changes the scene, or says why not.
 void expectAnswer(app::Session& session, input::Key key) {
   const int before = session.bodyList();
   session.press(key);
@@ -32,7 +32,7 @@ void expectAnswer(app::Session& session, input::Key key) {
   session.tick();
 }
 
-/// What is measured now can be saved, opened, and holds.
+/// The present measurement can be saved and opened, and its expectations hold.
 void expectMeasured(const app::Session& session, const test::Place& place) {
   const std::string text = measuredCaseText(session);
   const world::World world(world::parseScene(text, place.file.string()));
@@ -54,13 +54,13 @@ void play(const std::string& order, const test::Place& place) {
 
 class ShippedBodyEdits : public testing::TestWithParam<test::Place> {};
 
-// Would catch: a generated body that is removed from the list of those that the scene lists.
-TEST_P(ShippedBodyEdits, EveryKeyDoesItOrSaysWhyNot) {
+// Would catch: removing a generated body from the list of the scene's own bodies.
+TEST_P(ShippedBodyEdits, EveryKeyWorksOrSaysWhyNot) {
   for (const std::string& order : kOrders) play(order, GetParam());
 }
 
-// Would catch: the same in the largest crowd, in one order, because each edit generates the crowd anew.
-TEST(BodyEdits, InAMillion) { play("_ } { _ %", test::millionPlace()); }
+// The same in the largest crowd, in one order, because each edit regenerates the crowd.
+TEST(BodyEdits, WorkInTheLargestCrowd) { play("_ } { _ %", test::millionPlace()); }
 
 INSTANTIATE_TEST_SUITE_P(Shipped, ShippedBodyEdits, testing::ValuesIn(test::shippedPlaces()));
 
@@ -96,7 +96,7 @@ TEST_F(CrowdEdits, AGeneratedBodyStaysAndTheKeySaysWhy) {
   EXPECT_EQ(s.world().listed().size(), 1u);
 }
 
-// Would catch: a copy with a name such as "#3-2", which no file of a crowd may list.
+// Would catch: a copy with a name such as "#3-2", which is reserved for generated bodies.
 TEST_F(CrowdEdits, ACopyOfAGeneratedBodyIsListed) {
   app::Session s = crowd();
   ask(s, input::FocusBody{"#3"});
@@ -114,8 +114,8 @@ TEST_F(CrowdEdits, ACopyOfAGeneratedBodyIsListed) {
             s.world().bodies().size());
 }
 
-// Would catch: a saved case about a generated body that no reader accepts.
-TEST_F(CrowdEdits, WhatIsMeasuredOfAGeneratedBodyHolds) {
+// Would catch: a saved case about a generated body that the loader refuses.
+TEST_F(CrowdEdits, AMeasuredCaseOfAGeneratedBodyHolds) {
   app::Session s = crowd();
   ask(s, input::FocusBody{"#3"});
   const world::World world(world::parseScene(measuredCaseText(s), "saved.json"));
@@ -135,7 +135,7 @@ struct Edits : CrowdEdits {
   }
 };
 
-// Would catch: a saved scene that names a twin which it does not list, and is refused.
+// Would catch: a saved scene that refers to a twin which it does not list, and is refused.
 TEST_F(Edits, ATwinIsRemovedWithItsRole) {
   app::Session s =
       of(R"({ "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 }, "twin": "other",
@@ -146,7 +146,7 @@ TEST_F(Edits, ATwinIsRemovedWithItsRole) {
   EXPECT_EQ(world::parseScene(reproText(s), "saved.json").targets.size(), 0u);
 }
 
-// Would catch: a copy of a body with a long name, saved under one that is too long to be read.
+// Would catch: a copy whose name is too long for the loader.
 TEST_F(Edits, ACopyHasAShortEnoughName) {
   std::string name;
   while (name.size() < 63) name += "箱";
@@ -158,8 +158,8 @@ TEST_F(Edits, ACopyHasAShortEnoughName) {
   EXPECT_EQ(world::parseScene(reproText(s), "saved.json").targets.size(), 3u);
 }
 
-// Would catch: copies of a compound body beyond the shapes that a file may have.
-TEST_F(Edits, CopiesEndWhereAFileEnds) {
+// Would catch: copies of a compound body beyond the number of shapes that a file may have.
+TEST_F(Edits, CopiesEndAtTheLimitOfAFile) {
   std::string parts;
   for (std::size_t i = 0; i < world::kMostShapes; ++i)
     parts += std::string(i > 0 ? "," : "") + R"({ "shape": "point", "center": [0, 0, 0] })";
@@ -176,7 +176,7 @@ constexpr const char* kTwoBalls = R"({ "player": { "shape": "sphere", "center": 
   "targets": [ { "name": "near", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
                { "name": "far", "shape": "sphere", "center": [8, 0, 0], "radius": 0.25 } ] })";
 
-// Would catch: a guide that speaks of a target which is not there.
+// Would catch: a guide that mentions a removed target.
 TEST_F(Edits, TheGuideEndsWithTheLastTarget) {
   app::Session s = of(kTwoBalls);
   ask(s, Action::guide);
@@ -190,8 +190,8 @@ TEST_F(Edits, TheGuideEndsWithTheLastTarget) {
   EXPECT_EQ(s.notice(), text::say(text::Word::noTarget, text::Language::en));
 }
 
-// Would catch: a refusal, shown at a field, that moves to the body which takes the removed one's place.
-TEST_F(Edits, WhatIsKeptAboutABodyGoesWithIt) {
+// Would catch: a refusal shown at a field that moves to the body which takes the removed one's index.
+TEST_F(Edits, StateOfARemovedBodyIsRemoved) {
   app::Session s = of(kTwoBalls);
   ask(s, input::FocusBody{"near"});
   s.apply(input::SetNumber{"near", input::BodyNumber::radius, 0, -1.0});

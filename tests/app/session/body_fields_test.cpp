@@ -23,7 +23,7 @@ struct BodyFieldsTest : testing::Test {
     return all;
   }
   double value(BodyField field) { return app::valueOf(s.world().bodies()[field.body], field); }
-  /// Types, and returns the word of refusal.
+  /// Types a value; returns the refusal, if any.
   std::optional<text::Word> type(BodyField field, const std::string& text) {
     s.apply(typedInto(field, s.world().bodies()[field.body], text));
     return s.refusal() ? std::optional(s.refusal()->why) : std::nullopt;
@@ -60,8 +60,8 @@ TEST_F(BodyFieldsTest, EachShapeHasItsOwn) {
   EXPECT_THAT(kinds(4), ElementsAre(Of::center));
 }
 
-// Every field of every body takes a number, says it back, and leaves all the others as they were.
-TEST_F(BodyFieldsTest, WhatIsTypedIsThere) {
+// Every field of every body accepts a number, reads it back, and leaves all other fields unchanged.
+TEST_F(BodyFieldsTest, ATypedValueIsReadBack) {
   for (std::uint32_t body = 0; body < s.world().bodies().size(); ++body) {
     for (const auto& row : app::fieldRows(s.world().bodies()[body])) {
       for (int axis = 0; axis < row.count; ++axis) {
@@ -86,11 +86,11 @@ TEST_F(BodyFieldsTest, BadInputIsRefusedAndNothingIsDone) {
   EXPECT_EQ(type({1, Of::radius, 0}, "1"), std::nullopt) << "a good one takes the refusal away";
 }
 
-// Would catch: a value for a field that has gone meanwhile which changes another, or ends the program.
-TEST_F(BodyFieldsTest, AFieldThatHasGoneTakesNothing) {
+// Would catch: a value for a field that no longer exists which changes another one, or ends the program.
+TEST_F(BodyFieldsTest, AMissingFieldAcceptsNothing) {
   const std::string before = stateJson(s.world());
   s.apply(input::SetNumber{"nobody", Of::center, 0, 1.0});
-  s.apply(input::SetNumber{"player", Of::radius, 0, 1.0});  // it is a box
+  s.apply(input::SetNumber{"player", Of::radius, 0, 1.0});  // the player is a box and has no radius
   EXPECT_EQ(stateJson(s.world()), before);
   EXPECT_TRUE(s.recorded().commands.empty());
   EXPECT_FALSE(s.refusal());
@@ -112,7 +112,7 @@ TEST_F(BodyFieldsTest, TypedValuesAreUndoneAndRedone) {
   EXPECT_EQ(stateJson(s.world()), end);
 }
 
-TEST_F(BodyFieldsTest, HitsAndClearsAreSaid) {
+TEST_F(BodyFieldsTest, HitsAndClearsAreReported) {
   type({0, Of::center, 1}, "0");
   type({0, Of::center, 2}, "0");
   type({0, Of::center, 0}, "5");
@@ -122,8 +122,8 @@ TEST_F(BodyFieldsTest, HitsAndClearsAreSaid) {
   EXPECT_EQ(heard.events.back(), "clear player ball");
 }
 
-// Steps are counted from where the player was put.
-TEST_F(BodyFieldsTest, TheNextStepStartsThere) {
+// Steps are counted from the typed position.
+TEST_F(BodyFieldsTest, TheNextStepStartsAtTheTypedPosition) {
   type({0, Of::center, 0}, "0.3");
   tap(input::keyOf('x'));
   EXPECT_EQ(s.world().player().placement.center.x, 0.3 + 0.125);

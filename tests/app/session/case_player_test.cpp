@@ -11,7 +11,7 @@ namespace {
 using app::CasePlayer;
 using app::CaseState;
 
-/// The small scene with more fields: the player is 0.125 from touching, and "x" goes as far.
+/// The small scene with more fields: the player is 0.125 from touching, and "x" moves by as much.
 world::World worldWith(const std::string& fields) {
   std::string json = kSmallScene;
   return world::World(world::parseScene(json.insert(json.rfind('}'), ", " + fields), "small.json"));
@@ -35,7 +35,7 @@ TEST(CasePlayer, ASceneThatExpectsNothingIsNoCase) {
   EXPECT_EQ(run.state(), CaseState::none);
 }
 
-TEST(CasePlayer, WithoutKeysItIsJudgedAtOnce) {
+TEST(CasePlayer, WithoutKeysItIsCheckedAtOnce) {
   CasePlayer run(smallKeys());
   run.start(worldWith(kHolds));
   EXPECT_EQ(run.state(), CaseState::holds);
@@ -45,8 +45,8 @@ TEST(CasePlayer, WithoutKeysItIsJudgedAtOnce) {
   EXPECT_FALSE(run.result().expectations[0].measured.overlaps);
 }
 
-// Catches a case that is judged before its drive, where it would fail.
-TEST(CasePlayer, WithKeysItIsJudgedAtTheEndOfItsDrive) {
+// Catches a case that is checked before its drive, where it would fail.
+TEST(CasePlayer, WithKeysItIsCheckedAtTheEndOfItsDrive) {
   world::World world = worldWith(kDriven);
   CasePlayer run(smallKeys());
   run.start(world);
@@ -57,7 +57,7 @@ TEST(CasePlayer, WithKeysItIsJudgedAtTheEndOfItsDrive) {
   EXPECT_EQ(world.player().placement.center.x, -0.875);
 }
 
-// Catches a window that judges elsewhere than `hantei verify`: in the middle of a glide, or with other bits.
+// Catches a window that checks at another state than `hantei verify`: during a glide, or with other bits.
 TEST(CasePlayer, EndsWhereVerifyEnds) {
   world::World world =
       worldWith(R"("keys": "x:0.43", "expect": [{ "a": "player", "b": "post", "depth": 0 }])");
@@ -73,7 +73,7 @@ TEST(CasePlayer, EndsWhereVerifyEnds) {
   EXPECT_EQ(ours[0].got, failures[0].got);
 }
 
-TEST(CasePlayer, SeesTheBodyMoveAwayAndComeBack) {
+TEST(CasePlayer, NoticesThatTheBodyMovesAwayAndReturns) {
   world::World world = worldWith(kHolds);
   CasePlayer run(smallKeys());
   run.start(world);
@@ -98,8 +98,8 @@ TEST(CasePlayer, AnotherShapeIsAnotherPose) {
   EXPECT_TRUE(run.moved());
 }
 
-// Catches a reset with a key held, which has moved the body on by the time it is judged.
-TEST(CasePlayer, IsJudgedAtThePoseOfTheFile) {
+// Catches a reset with a key held that moves the body before it is checked.
+TEST(CasePlayer, IsCheckedAtThePoseOfTheFile) {
   world::World world = worldWith(kHolds);
   input::TickInput input;
   input.move[0].steps = 2;

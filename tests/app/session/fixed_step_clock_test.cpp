@@ -15,7 +15,7 @@ TEST(FixedStepClock, StandsStillUntilStarted) {
   EXPECT_EQ(clock.due(5 * kSecond), 0);
 }
 
-// Catches ticks lost or doubled between uneven frames: gliding would depend on the frame rate.
+// Catches ticks lost or duplicated between uneven frames: gliding would depend on the frame rate.
 RC_GTEST_PROP(FixedStepClock, GivesEveryTickOnceWhateverTheFrameRate, ()) {
   FixedStepClock clock;
   const FixedStepClock::Nanoseconds begin = *rc::gen::inRange<std::int64_t>(0, 1'000'000'000'000);
@@ -37,22 +37,22 @@ TEST(FixedStepClock, ATickTakenEarlyIsNotGivenAgain) {
   EXPECT_EQ(clock.due(2 * kSecond / 100), 1);
 }
 
-// Catches the jump after a suspended laptop or a dragged title bar.
-TEST(FixedStepClock, AfterAStallTheRestIsDropped) {
+// Catches a jump after the laptop was suspended or the title bar dragged.
+TEST(FixedStepClock, AfterAStallTheBacklogIsDropped) {
   FixedStepClock clock;
   clock.start(0);
   EXPECT_EQ(clock.due(60 * kSecond), 12);
   EXPECT_EQ(clock.due(60 * kSecond + kSecond / 50), 2);
 }
 
-TEST(FixedStepClock, StartingAgainOwesNothingForThePause) {
+TEST(FixedStepClock, RestartingDoesNotMakeUpForThePause) {
   FixedStepClock clock;
   clock.start(0);
   clock.stop();
   EXPECT_EQ(clock.due(kSecond / 20), 0);
   clock.start(kSecond);
   EXPECT_EQ(clock.due(kSecond), 0);
-  clock.start(2 * kSecond);  // it runs already
+  clock.start(2 * kSecond);  // it is already running
   EXPECT_EQ(clock.due(kSecond + kSecond / 50), 2);
 }
 

@@ -34,15 +34,15 @@ struct GuideTest : testing::Test {
   Heard heard;
 };
 
-// By hand: the first step touches, with depth 0; the second goes in by a step.
-TEST_F(GuideTest, GoesOnByWhatIsDoneAndEndsByItself) {
+// By hand: the first step touches, with depth 0; the second overlaps by one step.
+TEST_F(GuideTest, AdvancesWithTheUsersActionsAndEndsByItself) {
   app::Session s = session();
   EXPECT_FALSE(s.guide().running()) << "unless it is asked for";
   tap(s, input::keyOf('?'));
   EXPECT_EQ(s.guide().step(), Step::touch);
   tap(s, input::keyOf('x'));
   EXPECT_TRUE(app::deepestHit(s.world()));
-  EXPECT_EQ(s.guide().step(), Step::touch) << "a way out of length 0 cannot be seen";
+  EXPECT_EQ(s.guide().step(), Step::touch) << "an arrow of length 0 is invisible";
   tap(s, input::keyOf('x'));
   EXPECT_EQ(s.guide().step(), Step::why);
   tap(s, input::keyOf('n'));
@@ -56,15 +56,15 @@ TEST_F(GuideTest, GoesOnByWhatIsDoneAndEndsByItself) {
   EXPECT_FALSE(s.moving());
 }
 
-TEST_F(GuideTest, AScriptPlaysIt) {
+TEST_F(GuideTest, AScriptCanPlayIt) {
   app::Session s = session("? x*2 n 2");
   driveToEnd(s);
   EXPECT_EQ(s.guide().step(), Step::done);
   EXPECT_FALSE(s.driven()) << "a picture of a drive does not wait for it";
 }
 
-// Would catch: a person who reads the panel first and never sees the second step.
-TEST_F(GuideTest, ItWaitsAsLongAsAPersonLooksAround) {
+// Would catch: a guide that times out while a person reads the panel, so that the second step never comes.
+TEST_F(GuideTest, ItWaitsWhileAPersonLooksAround) {
   app::Session s = session();
   tap(s, input::keyOf('?'));
   wait(s, 300 * input::kTicksPerSecond);
@@ -72,21 +72,21 @@ TEST_F(GuideTest, ItWaitsAsLongAsAPersonLooksAround) {
   EXPECT_EQ(s.guide().step(), Step::touch);
 }
 
-// Would catch: "the arrow is the way out" where there is no arrow any more.
-TEST_F(GuideTest, AwayAgainItBeginsAnew) {
+// Would catch: a text about the arrow when there is no arrow any more.
+TEST_F(GuideTest, AfterSeparatingItStartsAgain) {
   app::Session s = session("? x*2 z*3");
   driveToEnd(s);
   EXPECT_EQ(s.guide().step(), Step::touch);
 }
 
-// Would catch: a guide that begins with its second step, because the explanation was on.
+// Would catch: a guide that starts at its second step because the explanation was already on.
 TEST_F(GuideTest, TheExplanationIsOffAtFirst) {
   app::Session s = session("n ? x*2");
   driveToEnd(s);
   EXPECT_EQ(s.guide().step(), Step::why);
 }
 
-// Would catch: no way on with push-out, where no hit is deep.
+// Would catch: a guide that cannot continue under push-out, where no hit is deep.
 TEST_F(GuideTest, WithPushOutATouchIsEnough) {
   keys.bind(input::keyOf('p'), Action::togglePush);
   app::Session s = session("p ? x*2");
@@ -101,7 +101,7 @@ std::string boxBesidePost(const std::string& center, const std::string& halfExte
     "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })";
 }
 
-// Would catch: a box that is asked to become a box.
+// Would catch: a box that is told to become a box.
 TEST_F(GuideTest, ABoxBecomesABall) {
   file = scratch.write("a.json", boxBesidePost("[-0.75, 0, 0]", "[0.5, 0.5, 0.5]"));
   app::Session s = session("? n 1");
@@ -111,9 +111,9 @@ TEST_F(GuideTest, ABoxBecomesABall) {
   EXPECT_TRUE(app::deepestHit(s.world()));
 }
 
-// By hand: the box's end is 0.3 in the post, and so is that of the capsule in it. The ball has the radius 0.5
-// and its centre 1.2 from the post's.
-TEST_F(GuideTest, OneThatWouldBeFreeGivesWayToAnother) {
+// By hand: the box's end overlaps the post by 0.3, and so does its capsule's. The ball has the radius 0.5 and
+// is 1.2 from the post's centre.
+TEST_F(GuideTest, AShapeThatWouldBeFreeIsReplacedByAnother) {
   file = scratch.write("a.json", boxBesidePost("[-1.2, 0, 0]", "[1, 0.25, 0.25]"));
   app::Session s = session("? n");
   driveToEnd(s);
@@ -123,8 +123,8 @@ TEST_F(GuideTest, OneThatWouldBeFreeGivesWayToAnother) {
   EXPECT_TRUE(app::deepestHit(s.world()));
 }
 
-// By hand: of the box a corner alone is in the post, 0.076 deep, and neither ball nor capsule has one.
-TEST_F(GuideTest, WhereAllWouldBeFreeItEndsWithThat) {
+// By hand: only a corner of the box is in the post, 0.076 deep; ball and capsule have none there.
+TEST_F(GuideTest, WhereEveryShapeWouldBeFreeItEnds) {
   file = scratch.write("a.json", boxBesidePost("[-0.8, -0.8, 0]", "[0.5, 0.5, 0.5]"));
   app::Session s = session("? n 1");
   driveToEnd(s);
@@ -132,7 +132,7 @@ TEST_F(GuideTest, WhereAllWouldBeFreeItEndsWithThat) {
   EXPECT_FALSE(app::deepestHit(s.world()));
 }
 
-TEST_F(GuideTest, EscClosesItAndAskedAgainItEnds) {
+TEST_F(GuideTest, EscClosesItAndTheSameKeyEndsIt) {
   app::Session s = session();
   tap(s, input::keyOf('?'));
   tap(s, Key::escape);

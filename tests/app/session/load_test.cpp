@@ -1,4 +1,4 @@
-// What a session tells of a load that takes long: in steps, never back, and to the end.
+// The progress of a slow load: in steps, never backwards, and up to the end.
 #include <algorithm>
 #include <gtest/gtest.h>
 
@@ -44,7 +44,7 @@ double widestGap(const std::vector<double>& shares) {
   return widest;
 }
 
-TEST_F(LoadTest, ACrowdIsToldInSteps) {
+TEST_F(LoadTest, ACrowdReportsItsProgressInSteps) {
   const auto shares =
       sharesOf(sceneOf(R"("targets": [], "generate": {"kind": "random", "count": 300000, "clearing": 3})"));
   expectWhole(shares);
@@ -52,7 +52,7 @@ TEST_F(LoadTest, ACrowdIsToldInSteps) {
   EXPECT_LE(widestGap(shares), 0.35) << "the tree of all bodies";
 }
 
-TEST_F(LoadTest, AMeshIsToldInSteps) {
+TEST_F(LoadTest, AMeshReportsItsProgressInSteps) {
   std::string obj;
   for (int i = 0; i < 40'000; ++i) {
     const std::string x = std::to_string(i % 200), z = std::to_string(i / 200);
@@ -66,8 +66,8 @@ TEST_F(LoadTest, AMeshIsToldInSteps) {
   EXPECT_LE(widestGap(shares), 0.35);
 }
 
-// The next load must not begin where a broken one ended.
-TEST_F(LoadTest, AfterARefusedFileTheNextBeginsAnew) {
+// The progress of the next load must not start where a refused load ended.
+TEST_F(LoadTest, AfterARefusedFileProgressStartsAtZero) {
   EXPECT_THROW(
       (void)open(
           sceneOf(R"("targets": [{"name": "m", "shape": "mesh", "center": [0, 0, 0], "file": "none.obj"}])")),
@@ -75,8 +75,8 @@ TEST_F(LoadTest, AfterARefusedFileTheNextBeginsAnew) {
   expectWhole(sharesOf(kSmallScene));
 }
 
-// As when a window is closed while it loads.
-TEST_F(LoadTest, WhoListensMayEndALoad) {
+// As when the window is closed during a load.
+TEST_F(LoadTest, TheListenerMayCancelALoad) {
   const base::ProgressListener listener([](double share) {
     if (share > 0.2) throw 1;
   });

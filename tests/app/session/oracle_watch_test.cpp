@@ -14,7 +14,7 @@ using input::Key;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-/// As if the world had said "apart" of the two balls that are 0.125 deep.
+/// A mismatch as if the world had reported "apart" for two balls that overlap by 0.125.
 Disagreement wrong() {
   Disagreement found{"player", "post", {}};
   found.mismatch.fault = check::Fault::verdict;
@@ -29,7 +29,7 @@ struct OracleWatchTest : testing::Test {
     keys = smallKeys();
     keys.bind(Key::f10, input::Action::toggleJudge);
   }
-  /// A judge that disagrees as soon as the player overlaps the post by two steps.
+  /// With `wrongJudge`, an oracle that disagrees as soon as the player overlaps the post by two steps.
   app::Session session(bool wrongJudge) {
     app::SessionStart start{file, {file}, keys, {}, {}};
     if (wrongJudge) {
@@ -48,7 +48,7 @@ struct OracleWatchTest : testing::Test {
   int asked = 0;
 };
 
-TEST_F(OracleWatchTest, OffNobodyIsAsked) {
+TEST_F(OracleWatchTest, WhenOffTheOracleIsNotCalled) {
   app::Session s = session(true);
   tap(s, input::keyOf('x'));
   EXPECT_EQ(asked, 0);
@@ -57,7 +57,7 @@ TEST_F(OracleWatchTest, OffNobodyIsAsked) {
   EXPECT_EQ(noticesOf(s).at(0).headline, "judge agrees");
 }
 
-TEST_F(OracleWatchTest, TheRealJudgeAgrees) {
+TEST_F(OracleWatchTest, TheRealOracleAgrees) {
   app::Session s = session(false);
   tap(s, Key::f10);
   for (int i = 0; i < 6; ++i) tap(s, input::keyOf('x'));
@@ -65,7 +65,7 @@ TEST_F(OracleWatchTest, TheRealJudgeAgrees) {
   EXPECT_FALSE(s.oracle().frozen());
 }
 
-// Catches a world that goes on after the judge has stopped it, and one that never goes on again.
+// Catches a world that continues after the oracle has stopped it, and one that never continues.
 TEST_F(OracleWatchTest, TheFirstDisagreementStopsTheWorldUntilAReset) {
   app::Session s = session(true);
   tap(s, Key::f10);
@@ -85,7 +85,7 @@ TEST_F(OracleWatchTest, TheFirstDisagreementStopsTheWorldUntilAReset) {
   EXPECT_EQ(s.world().player().placement.center.x, -1.25);
 }
 
-TEST_F(OracleWatchTest, BothAnswersAreSaidAndShown) {
+TEST_F(OracleWatchTest, BothAnswersAreLoggedAndShown) {
   app::Session s = session(true);
   tap(s, Key::f10);
   tap(s, input::keyOf('x'));
@@ -104,7 +104,7 @@ TEST_F(OracleWatchTest, BothAnswersAreSaidAndShown) {
   EXPECT_TRUE(noticesOf(s).empty());
 }
 
-TEST_F(OracleWatchTest, WhatIsTooLargeToBeJudgedIsShown) {
+TEST_F(OracleWatchTest, BodiesTooLargeForTheOracleAreNamed) {
   app::SessionStart start{file, {file}, keys, {}, {}};
   start.oracle = [](const world::World&) {
     return app::OracleAnswer({}, check::Unjudged{"player", "post", 3});
@@ -118,8 +118,8 @@ TEST_F(OracleWatchTest, WhatIsTooLargeToBeJudgedIsShown) {
   EXPECT_FALSE(s.oracle().unjudged());
 }
 
-// Catches a saved moment that holds although Hantei is wrong in it.
-TEST_F(OracleWatchTest, TheMomentIsACaseOfWhatTheJudgeSays) {
+// Catches a saved case that passes although Hantei is wrong in it.
+TEST_F(OracleWatchTest, TheSavedCaseExpectsTheOraclesAnswer) {
   app::Session s = session(true);
   const world::Scene saved = app::sceneOf(s.world(), wrong());
   const world::Scene read = world::parseScene(world::sceneJson(saved), "saved.json");

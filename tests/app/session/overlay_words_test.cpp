@@ -1,4 +1,4 @@
-// What is said of an overlay that has nothing to draw.
+// The notice for an overlay that has nothing to draw.
 #include "app/session/overlay_words.hpp"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ struct OverlayNeed : testing::Test {
   app::Session session{{scratch.write("a.json", kSmallScene), {}, keys(), {}, {}}, heard.logSinks()};
 };
 
-// Would catch: a key that seems dead, and a word on one that is not.
+// Would catch: a key that seems dead, and a notice for one that works.
 TEST_F(OverlayNeed, EveryOverlayDrawsOrSaysWhatItNeeds) {
   const auto focus = explain::focusOf(session.world(), 0);
   for (const explain::OverlayName& name : explain::overlayNames()) {
@@ -34,7 +34,7 @@ TEST_F(OverlayNeed, EveryOverlayDrawsOrSaysWhatItNeeds) {
   EXPECT_EQ(app::needOf(Overlay::radii, std::nullopt), text::Word::needTarget);
 }
 
-TEST_F(OverlayNeed, IsSaidUntilSomethingElseIsAsked) {
+TEST_F(OverlayNeed, TheNoticeStaysUntilTheNextRequest) {
   tap(session, input::keyOf('o'));
   ASSERT_TRUE(session.notice());
   EXPECT_EQ(*session.notice(), "overhang: nothing to show here, needs a point or a sphere, and a box");

@@ -1,4 +1,4 @@
-// What the quit key does under a hand.
+// What the quit key does when a user presses it.
 #include <gtest/gtest.h>
 
 #include "input/input_script_text.hpp"
@@ -20,7 +20,7 @@ struct QuitTest : testing::Test {
     app::SessionStart start{file, {}, keys, {}, input::parseKeyScript(script)};
     return {std::move(start), heard.logSinks()};
   }
-  /// A press that must not end the session, but change the picture.
+  /// Presses the key, which must change the picture and not end the session.
   static void back(app::Session& s) {
     s.press(Key::escape);
     EXPECT_TRUE(s.tick()) << "what has gone is still drawn";
@@ -50,7 +50,7 @@ struct QuitTest : testing::Test {
   Heard heard;
 };
 
-// Would catch: a person who wants a message away and loses the program.
+// Would catch: a user who closes a message and loses the program.
 TEST_F(QuitTest, ARefusalGoesFirst) {
   app::Session s = session();
   typeNonsense(s);
@@ -61,14 +61,14 @@ TEST_F(QuitTest, ARefusalGoesFirst) {
 }
 
 // Would catch: a press that seems to do nothing.
-TEST_F(QuitTest, ARefusalThatIsNotShownIsInNobodysWay) {
+TEST_F(QuitTest, AHiddenRefusalDoesNotTakeThePress) {
   app::Session s = session();
   typeNonsense(s);
   s.viewState().tab = input::PanelPage::why;
   quit(s);
 }
 
-// Would catch: a recording that ends where the session went on.
+// Would catch: a recording that ends where the session continued.
 TEST_F(QuitTest, ARecordingHoldsWhatThePressDid) {
   app::Session s = session();
   typeNonsense(s);
@@ -89,7 +89,7 @@ TEST_F(QuitTest, InAScriptItQuitsWhateverIsShown) {
   EXPECT_TRUE(s.refusal());
 }
 
-// Would catch: a key that quits while something lies over the scene that a person wants away.
+// Would catch: a key that quits while an open page or message should be closed first.
 TEST_F(QuitTest, WhatIsOpenIsClosedFirst) {
   for (const Key opens : {input::keyOf('h'), Key::f2, Key::f9, Key::f11}) {
     app::Session s = session();
@@ -114,7 +114,7 @@ TEST_F(QuitTest, WhatLiesOnTopGoesFirst) {
   quit(s);
 }
 
-TEST_F(QuitTest, AListOpenedAsAPageOfThePanelGivesItsPageBack) {
+TEST_F(QuitTest, ClosingTheListRestoresThePanelPage) {
   app::Session s = session();
   s.apply(input::TurnPage{input::PanelPage::cases});
   s.tick();
@@ -124,7 +124,7 @@ TEST_F(QuitTest, AListOpenedAsAPageOfThePanelGivesItsPageBack) {
   quit(s);
 }
 
-// Would catch: a second press, minutes later, that quits without a word.
+// Would catch: a second press, minutes later, that quits without a warning.
 TEST_F(QuitTest, TheWarningIsForgottenInTime) {
   app::Session s = session();
   warned(s);
@@ -132,9 +132,9 @@ TEST_F(QuitTest, TheWarningIsForgottenInTime) {
   quit(s);
 }
 
-// Would catch: a wrong test that only goes when all the others have been gone through, and one that comes
-// back in a replay.
-TEST_F(QuitTest, AMistakeByKeyGoes) {
+// Would catch: a broken test that ends only after all the others were shown, and one that returns in a
+// replay.
+TEST_F(QuitTest, EndsABrokenTestChosenByKey) {
   keys.bind(Key::f4, Action::nextMistake);
   app::Session s = session();
   tap(s, Key::f4);
@@ -148,8 +148,8 @@ TEST_F(QuitTest, AMistakeByKeyGoes) {
   quit(s);
 }
 
-// Would catch: the figure alone, and a person before it who does not know how to leave it.
-TEST_F(QuitTest, TheFigureAloneSaysFirstHowItGoes) {
+// Would catch: a user in the figure-alone view who does not know how to leave it.
+TEST_F(QuitTest, TheFigureAloneSaysFirstHowToLeaveIt) {
   app::Session s = session();
   tap(s, Key::f9);
   ASSERT_TRUE(s.viewState().bare);
@@ -157,7 +157,7 @@ TEST_F(QuitTest, TheFigureAloneSaysFirstHowItGoes) {
   EXPECT_EQ(s.toasts().shown()->headline, "F9: a large verdict · Esc: everything back");
 }
 
-// Would catch: an Esc, a drive, an Esc that quits.
+// Would catch: an Esc that quits because of another Esc before the last drive.
 TEST_F(QuitTest, AnyOtherKeyForgetsTheWarning) {
   app::Session s = session();
   warned(s);
@@ -165,7 +165,7 @@ TEST_F(QuitTest, AnyOtherKeyForgetsTheWarning) {
   quit(s);
 }
 
-// Would catch: a recording whose Escape, that closed the help, quits when it is replayed.
+// Would catch: a recorded Escape that closed the help but quits when replayed.
 TEST_F(QuitTest, ARecordingHoldsWhatWasClosed) {
   app::Session s = session();
   tap(s, input::keyOf('h'));

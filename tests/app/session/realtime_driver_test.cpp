@@ -37,7 +37,7 @@ struct DrivingTest : testing::Test {
   RealtimeDriver driving{session, now};
 };
 
-// Catches an answer that waits for a timer: the key must show in the very next frame.
+// Catches a response that waits for a timer: the key must show in the next frame.
 TEST_F(DrivingTest, AKeyIsAnsweredAtOnce) {
   (void)driving.takeChanged();
   driving.keyDown(kX, now);
@@ -53,7 +53,7 @@ TEST_F(DrivingTest, ATapIsOneStepAndTheClockStandsStillAfterIt) {
   EXPECT_FALSE(driving.active());
 }
 
-// Catches a slow machine that takes the time of its frames for a hold.
+// Catches frame time on a slow machine counted as hold time.
 TEST_F(DrivingTest, ATapIsOneStepHoweverLongTheFrameTook) {
   driving.keyDown(kX, now);
   for (int frame = 0; frame < 2; ++frame) driving.advance(now += FixedStepClock::kLongestStall * 9 / 10);
@@ -63,7 +63,7 @@ TEST_F(DrivingTest, ATapIsOneStepHoweverLongTheFrameTook) {
   EXPECT_EQ(x(), 0.125);
 }
 
-// Catches taps that melt into one when they come faster than the timer.
+// Catches taps that merge into one when they come faster than the timer.
 TEST_F(DrivingTest, TapsWithinOneMomentAllCount) {
   for (int i = 0; i < 10; ++i) {
     driving.keyDown(kX, now);
@@ -101,8 +101,8 @@ TEST_F(DrivingTest, GlidingDoesNotDependOnTheTimer) {
   EXPECT_NEAR(x(), coarse, 1e-9 + 2.0 / input::kTicksPerSecond * coarse * 2);
 }
 
-// Catches a body that drives on for ever because the key came up in another window.
-TEST_F(DrivingTest, WhatTheKeyboardNoLongerHoldsComesUp) {
+// Catches a body that moves for ever because the key was released in another window.
+TEST_F(DrivingTest, KeysNoLongerHeldAreReleased) {
   driving.keyDown(kX, now);
   driving.keyDown(kS, now);
   passTime(kSecond / 2);
@@ -112,13 +112,13 @@ TEST_F(DrivingTest, WhatTheKeyboardNoLongerHoldsComesUp) {
   EXPECT_NEAR(x(), before, 0.125);  // it comes to rest on a whole step
   EXPECT_GT(y(), height + 0.25);
   driving.keepOnly({});
-  passTime(2 * kSecond);  // the camera too has come to rest by then
+  passTime(2 * kSecond);  // the camera is at rest by then, too
   EXPECT_FALSE(driving.active());
   EXPECT_FALSE(driving.anyKeyDown());
 }
 
-// Catches repeats that were on their way when another window took the keyboard: they pressed the key again.
-TEST_F(DrivingTest, AKeyThatIsLetGoMeansNothingUntilItIsUp) {
+// Catches pending key repeats after another window took the keyboard: they pressed the key again.
+TEST_F(DrivingTest, AReleasedKeyIsIgnoredUntilItIsUp) {
   driving.keyDown(kX, now);
   driving.letGo();
   driving.keyDown(kX, now);
@@ -129,8 +129,9 @@ TEST_F(DrivingTest, AKeyThatIsLetGoMeansNothingUntilItIsUp) {
   EXPECT_EQ(x(), 0.25);
 }
 
-// Catches Shift+Tab with Shift let go first: the keyboard then repeats a plain Tab, which went forward again.
-TEST_F(DrivingTest, AKeyThatMeantSomethingElseMeansNothingUntilItIsUp) {
+// Catches Shift+Tab with Shift released first: the keyboard then repeats a plain Tab, which went forward
+// again.
+TEST_F(DrivingTest, AKeyWithAnotherMeaningIsIgnoredUntilItIsUp) {
   driving.ignoreUntilUp(kX);
   driving.keyDown(kX, now);
   EXPECT_EQ(x(), 0.0);
@@ -156,8 +157,8 @@ TEST_F(DrivingTest, AScriptRunsByTheClockAndLeavesRealKeysAlone) {
   EXPECT_EQ(scripted.world().player().placement.center.x, -0.75);
 }
 
-// Catches a key that leaves a field, is held, repeats, and so ends the program.
-TEST_F(DrivingTest, AKeyThatHasMeantSomethingElseMustComeUpFirst) {
+// Catches a key that leaves a field, is held, repeats, and so quits the program.
+TEST_F(DrivingTest, AKeyThatLeftAFieldMustComeUpFirst) {
   driving.ignoreUntilUp(Key::escape);
   driving.keyDown(Key::escape, now);
   EXPECT_FALSE(session.over());

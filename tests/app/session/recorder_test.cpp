@@ -16,7 +16,7 @@ namespace {
 using app::recordedText;
 using input::Key;
 
-/// The first press may only close what is open, or warn.
+/// Presses twice: the first press may only close a page, or warn.
 void quit(app::Session& s) {
   while (!s.over()) {
     s.press(Key::escape);
@@ -40,7 +40,7 @@ struct Recording : testing::Test {
   std::filesystem::path file = scratch.write("a.json", kSmallScene);
 };
 
-TEST_F(Recording, OfTapsReadsAsTaps) {
+TEST_F(Recording, TapsAreRecordedAsTaps) {
   app::Session s = session({});
   for (const char key : {'x', 's'}) {
     s.press(input::keyOf(key));
@@ -52,7 +52,7 @@ TEST_F(Recording, OfTapsReadsAsTaps) {
             "# hantei a.json --keys @drive\nx s\n");
 }
 
-// Would catch: a click that is not in the recording.
+// Would catch: a click missing from the recording.
 TEST_F(Recording, AClickIsATapOfItsKey) {
   app::Session s = session({});
   s.apply(input::Action::becomeAabb);
@@ -63,8 +63,8 @@ TEST_F(Recording, AClickIsATapOfItsKey) {
   EXPECT_EQ(recordedText(s.recorded(), ""), "# \n+2 -2 +Escape -Escape\n");
 }
 
-// Would catch: a click that is lost because no key does the same.
-TEST_F(Recording, AClickOnWhatHasNoKeyIsTheNameOfItsAction) {
+// Would catch: a click lost because no key does the same.
+TEST_F(Recording, AClickWithoutAKeyIsRecordedAsItsAction) {
   app::Session s = session({});
   s.apply(input::Action::togglePush);
   s.tick();
@@ -76,7 +76,7 @@ TEST_F(Recording, AClickOnWhatHasNoKeyIsTheNameOfItsAction) {
   EXPECT_TRUE(again.world().push());
 }
 
-TEST_F(Recording, OfAScriptAndKeysPlaysBoth) {
+TEST_F(Recording, AScriptWithKeysReplaysBoth) {
   app::Session s = session(input::parseKeyScript("x:0.7 s:0.3 wait:1"));
   for (int tick = 0; tick < 150; ++tick) {
     if (tick == 10) s.press(input::keyOf('s'));
@@ -88,7 +88,7 @@ TEST_F(Recording, OfAScriptAndKeysPlaysBoth) {
   EXPECT_EQ(stateAfter(s.recorded()), stateJson(s.world()));
 }
 
-// Whatever the fingers do: the state at the end is the same, bit for bit.
+// For any key presses, the state at the end is the same, bit for bit.
 RC_GTEST_FIXTURE_PROP(Recording, PlaysToTheSameBits, ()) {
   const auto keys = rc::gen::element(input::keyOf('x'), input::keyOf('z'), input::keyOf('s'),
                                      input::keyOf('2'), Key::backspace);
@@ -104,8 +104,8 @@ RC_GTEST_FIXTURE_PROP(Recording, PlaysToTheSameBits, ()) {
   RC_ASSERT(stateAfter(again) == stateJson(s.world()));
 }
 
-// Everything a hand can do, in a test case that drives itself: typed values, the mouse, time stopped and
-// turned back.
+// Every kind of input, in a test case with its own drive: typed values, the mouse, pausing and going back in
+// time.
 struct RecordingAll : testing::Test {
   static input::KeyMap allKeys() {
     using input::Action;
@@ -179,8 +179,8 @@ TEST_F(RecordingAll, WritesATokenForEachCommand) {
   EXPECT_EQ(played(script.substr(3)), seen(s));
 }
 
-// Would catch: a key pressed while a case's own drive plays that is played after it, a pause by hand that a
-// script makes otherwise, any command that is lost or comes a tick late.
+// Would catch: a key pressed during a case's own drive that is replayed after it, a pause by hand that a
+// script reproduces differently, and any command that is lost or one tick late.
 RC_GTEST_FIXTURE_PROP(RecordingAll, PlaysToTheSameBits, ()) {
   const auto keys = rc::gen::elementOf(std::string("xzs2k.,kuy/h"));
   app::Session s =
@@ -209,7 +209,7 @@ RC_GTEST_FIXTURE_PROP(RecordingAll, PlaysToTheSameBits, ()) {
   RC_ASSERT(played(script) == seen(s));
 }
 
-/// All that a drive of a shipped scene leads to, the casts included.
+/// The result of a drive of a shipped scene, including its casts.
 std::string shippedSeen(const app::Session& s) {
   return stateJson(s.world(), {.ray = true, .sweep = true}) + std::to_string(s.world().falseAlarms().touches);
 }
@@ -222,7 +222,7 @@ app::Session shipped(const char* scene, const input::KeyScript& script) {
           heard.logSinks()};
 }
 
-// Would catch: a spin, a walk on the ground, a twin or an aimed ray that a replay leads elsewhere.
+// Would catch: a spin, a walk on the ground, a twin or an aimed ray that replays to another state.
 TEST(RecordingShipped, MeshesRaysAndSweepsPlayToTheSameBits) {
   judge::Random random(71);
   for (const char* scene : {"knot.json", "terrain.json", "rays.json", "tunnelling.json"}) {
@@ -246,9 +246,9 @@ TEST(RecordingShipped, MeshesRaysAndSweepsPlayToTheSameBits) {
   }
 }
 
-// Would catch: a camera that is turned round and round without a key between, joined to one movement beyond
-// what a script may have.
-TEST_F(RecordingAll, MovementsAreJoinedOnlyAsFarAsAScriptMayHaveThem) {
+// Would catch: camera turns without a key between them, joined into one movement beyond the limit of a
+// script.
+TEST_F(RecordingAll, MovementsAreJoinedUpToTheLimitOfAScript) {
   app::Session s = session({});
   for (int i = 0; i < 3; ++i) s.apply(input::DragView{60'000, 0});
   for (int i = 0; i < 3; ++i) s.apply(input::ZoomView{60'000});
@@ -256,8 +256,8 @@ TEST_F(RecordingAll, MovementsAreJoinedOnlyAsFarAsAScriptMayHaveThem) {
   EXPECT_EQ(input::scriptText(input::parseKeyScript(text)), text);
 }
 
-// Would catch: a script that waits for the drive of a case, which waits for the script to end its pause.
-TEST_F(RecordingAll, AScriptThatPausesADriveGoesOn) {
+// Would catch: a deadlock: the script waits for a case's drive, which waits for the script to end its pause.
+TEST_F(RecordingAll, AScriptThatPausesADriveContinues) {
   for (const char* script : {"k Backspace x k", "k Backspace x", "tick:0 Backspace x*3"}) {
     app::Session s = session(input::parseKeyScript(script));
     for (int i = 0; i < 10'000 && s.driven(); ++i) s.tick();
@@ -266,11 +266,11 @@ TEST_F(RecordingAll, AScriptThatPausesADriveGoesOn) {
   }
 }
 
-TEST_F(RecordingAll, ASceneThatIsNotThereIsRefusedBeforeAnythingMoves) {
+TEST_F(RecordingAll, AMissingSceneIsRefusedBeforeAnythingMoves) {
   EXPECT_THROW(session(input::parseKeyScript("open:none")), base::InputError);
 }
 
-TEST_F(RecordingAll, ABodyThatIsNotThereEndsTheDrive) {
+TEST_F(RecordingAll, AMissingBodyEndsTheDrive) {
   for (const char* token : {"set:nobody.center.x=1", "set:player.halfExtents.x=1", "set:player.radius=-1"}) {
     app::Session s = session(input::parseKeyScript(std::string("beside ") + token));
     try {
@@ -282,7 +282,7 @@ TEST_F(RecordingAll, ABodyThatIsNotThereEndsTheDrive) {
   }
 }
 
-TEST(PlayLine, HasWhatTheKeysDependOn) {
+TEST(PlayLine, HasTheOptionsThatTheKeysDependOn) {
   app::Options options;
   options.scene = "spheres";
   options.record = "my drive";

@@ -41,7 +41,7 @@ TEST_F(SessionTest, ATapIsOneStep) {
   EXPECT_EQ(s.world().player().placement.center.x, -1.0);
 }
 
-// Catches events that are not said, said twice, or said late.
+// Catches events that are missing, duplicated or late.
 TEST_F(SessionTest, SaysHitAndClearAsTheyHappen) {
   app::Session s = session();
   tap(s, input::keyOf('x'));
@@ -58,7 +58,7 @@ TEST_F(SessionTest, SaysWhatOverlapsFromTheStart) {
   EXPECT_THAT(heard.events, ElementsAre("hit player post depth 1"));
 }
 
-// Catches a script that goes another way than real keys.
+// Catches a script that behaves differently from real keys.
 TEST_F(SessionTest, AScriptIsTheSameAsItsKeys) {
   app::Session s = session();
   for (int i = 0; i < 3; ++i) tap(s, input::keyOf('x'));
@@ -77,7 +77,7 @@ TEST_F(SessionTest, EscEndsTheDrive) {
   EXPECT_EQ(s.world().player().placement.center.x, -1.0);
 }
 
-TEST_F(SessionTest, TabGoesRoundTheScenes) {
+TEST_F(SessionTest, TabWrapsAroundTheScenes) {
   app::Session s = session();
   std::vector<int> numbers;
   for (int i = 0; i < 4; ++i) {
@@ -101,8 +101,8 @@ TEST_F(SessionTest, ASceneFromElsewhereHasNoNumberAndTabEntersTheList) {
   EXPECT_EQ(back.sceneNumber(), 3);
 }
 
-// Catches one broken file in the folder that would end the program or stop Tab there.
-TEST_F(SessionTest, ABrokenSceneIsNamedAndPassedOver) {
+// Catches one broken file in the folder that ends the program or stops Tab.
+TEST_F(SessionTest, ABrokenSceneIsReportedAndSkipped) {
   scratch.write("b.json", "{");
   app::Session s = session();
   tap(s, Key::tab);
@@ -141,7 +141,7 @@ TEST_F(BrowsingTest, KeysGoThroughTheCases) {
   EXPECT_EQ(s.sceneNumber(), 0);
 }
 
-// Catches a program that reads every case while nobody looks at the list, and one that never stops.
+// Catches a program that reads every case although the list is hidden, and one that never finishes.
 TEST_F(BrowsingTest, WorksOnlyWhileTheListIsShown) {
   app::Session s = session();
   EXPECT_FALSE(s.browsing());
@@ -154,7 +154,7 @@ TEST_F(BrowsingTest, WorksOnlyWhileTheListIsShown) {
   EXPECT_FALSE(s.browsing());
 }
 
-TEST_F(BrowsingTest, AClickOpensAndTheFilterHoldsTheKeysToIt) {
+TEST_F(BrowsingTest, AClickOpensACaseAndTheFilterLimitsTheKeys) {
   app::Session s = session();
   s.apply(input::FilterList{"t"});
   s.apply(input::OpenScene{s.browser().nameOf(scratch.path / "cases/pair/two.json")});
@@ -186,7 +186,7 @@ struct DrivenCase : BrowsingTest {
   }
 };
 
-TEST_F(DrivenCase, ItsKeysArePlayedThenItIsJudged) {
+TEST_F(DrivenCase, ItsKeysArePlayedThenItIsChecked) {
   app::Session s = session();
   EXPECT_TRUE(s.moving());
   EXPECT_EQ(s.casePlayer().state(), app::CaseState::driving);
@@ -195,7 +195,7 @@ TEST_F(DrivenCase, ItsKeysArePlayedThenItIsJudged) {
   EXPECT_EQ(s.world().player().placement.center.x, -0.875);
 }
 
-// Catches a viewer whose keys spoil the drive, and a drive that then cannot be had again.
+// Catches a viewer whose keys disturb the drive, and a drive that cannot be replayed.
 TEST_F(DrivenCase, TheViewersKeysWaitAndBackspaceReplays) {
   app::Session s = session();
   tap(s, input::keyOf('s'));
@@ -218,8 +218,8 @@ TEST_F(DrivenCase, TheScriptOfTheCommandLineFollows) {
   EXPECT_TRUE(s.casePlayer().moved());
 }
 
-// Catches an undo that takes the case's verdict away without a word, and one that undoes nothing and does so.
-TEST_F(DrivenCase, WhatChangesTheWorldByHandBreaksItOff) {
+// Catches an undo that silently drops the case's verdict, and one that undoes nothing but still drops it.
+TEST_F(DrivenCase, AManualChangeOfTheWorldStopsIt) {
   keys.bind(input::keyOf('u'), input::Action::undo);
   keys.bind(input::keyOf('y'), input::Action::redo);
   app::Session s = session();
@@ -250,7 +250,7 @@ TEST_F(SessionTest, ThePlayerOfTheCommandLineStandsFromTheStart) {
   EXPECT_EQ(s.world().playerKind(), world::ShapeKind::obb);
 }
 
-TEST_F(SessionTest, BackspaceIsTheSceneFileAgain) {
+TEST_F(SessionTest, BackspaceRestoresTheSceneFile) {
   app::Session s = session();
   const std::string start = stateJson(s.world());
   for (const Key key : {input::keyOf('x'), input::keyOf('2'), input::keyOf('s')}) tap(s, key);
@@ -259,7 +259,7 @@ TEST_F(SessionTest, BackspaceIsTheSceneFileAgain) {
   EXPECT_EQ(stateJson(s.world()), start);
 }
 
-// Catches a window that redraws without need, and one that stops while something still moves.
+// Catches a window that redraws without need, and one that stops during motion.
 TEST_F(SessionTest, SaysWhetherAnythingMoves) {
   app::Session s = session();
   EXPECT_FALSE(s.moving());
@@ -268,7 +268,7 @@ TEST_F(SessionTest, SaysWhetherAnythingMoves) {
   EXPECT_TRUE(s.moving());
   EXPECT_TRUE(s.tick());
   s.release(input::keyOf('x'));
-  for (int i = 0; i < 10; ++i) s.tick();  // the camera looks once more whether the pair is in sight
+  for (int i = 0; i < 10; ++i) s.tick();  // the camera checks once more whether the pair is in view
   EXPECT_FALSE(s.moving());
   EXPECT_FALSE(s.tick());
 }
@@ -284,7 +284,7 @@ TEST_F(SessionTest, AKeyOfTheCameraLeavesTheWorldAlone) {
   EXPECT_EQ(stateJson(s.world()), before);
 }
 
-// Catches a number of a body that outlives its scene.
+// Catches a body index that outlives its scene.
 TEST_F(SessionTest, AnotherSceneExplainsItsNearestTarget) {
   app::Session s = session();
   tap(s, Key::enter);
@@ -310,7 +310,7 @@ TEST_F(SessionTest, SwitchesSwitch) {
   EXPECT_THAT(heard.events, IsEmpty());
 }
 
-// Would catch: an overlay that stays on when its scene has gone, or that goes though the user has chosen it.
+// Would catch: an overlay that stays on after its scene is closed, or goes off although the user chose it.
 TEST_F(SessionTest, AScenesOverlaysComeAndGoWithIt) {
   const std::string bodies = R"("player": {"shape": "point", "center": [0, 0, 0]}, "targets": [])";
   const auto shows = scratch.write("shows.json", R"({"show": ["ray", "bounds"], )" + bodies + "}");

@@ -12,7 +12,7 @@ using input::Key;
 using input::keyOf;
 using testing::ElementsAre;
 
-// The post is far away: nothing stops a drive.
+// The post is far away, so nothing stops a drive.
 constexpr const char* kFree = R"({ "title": { "en": "Free", "ja": "Free" },
   "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
   "targets": [ { "name": "far", "shape": "sphere", "center": [50, 0, 0], "radius": 0.5 } ] })";
@@ -72,7 +72,7 @@ TEST_F(TimeControlTest, APausedWindowIsIdle) {
   tap(s, 'k');
   EXPECT_FALSE(s.tick()) << "a key that drives changes nothing now";
   s.release(keyOf('x'));
-  tick(s, 10);  // the camera looks once more whether the pair is in sight
+  tick(s, 10);  // the camera checks once more whether the pair is in view
   EXPECT_FALSE(s.moving()) << "though the glide is not at its end";
   tap(s, 'k');
   EXPECT_TRUE(s.moving());
@@ -113,8 +113,9 @@ TEST_F(TimeControlTest, AStepKeyThatIsHeldRepeats) {
   EXPECT_EQ(s.timeControl().history().number(), 3);
 }
 
-// Every state on the way back is the state that was, byte for byte, and on again the same.
-TEST_F(TimeControlTest, StepsBackAreTheStatesThatWere) {
+// Every state stepped back to equals the earlier state, byte for byte, and so does every state stepped
+// forward again.
+TEST_F(TimeControlTest, StepsBackRestoreEarlierStates) {
   app::Session s = session();
   std::vector<std::string> states{stateJson(s.world())};
   s.press(keyOf('x'));
@@ -138,7 +139,7 @@ TEST_F(TimeControlTest, StepsBackAreTheStatesThatWere) {
   }
 }
 
-TEST_F(TimeControlTest, WhatWasSteppedBackComesAgainWhenTimeGoesOn) {
+TEST_F(TimeControlTest, StatesSteppedBackAreReplayedWhenTimeContinues) {
   app::Session s = session();
   tap(s, 'x');
   tap(s, 's');
@@ -150,7 +151,7 @@ TEST_F(TimeControlTest, WhatWasSteppedBackComesAgainWhenTimeGoesOn) {
   EXPECT_EQ(finish(s), end);
 }
 
-TEST_F(TimeControlTest, AKeyThatDrivesMakesAnotherFuture) {
+TEST_F(TimeControlTest, ADrivingKeyDiscardsTheFuture) {
   app::Session s = session();
   tap(s, 'x');
   tap(s, ',');
@@ -165,7 +166,7 @@ TEST_F(TimeControlTest, AKeyThatDrivesMakesAnotherFuture) {
 TEST_F(TimeControlTest, UndoAndRedoAMove) {
   app::Session s = session();
   tap(s, 'x');
-  s.press(keyOf('x'));  // a tap and a glide: one move, for the key was never up
+  s.press(keyOf('x'));  // a tap and a glide are one move, for the key was never up
   tick(s, 60);
   s.release(keyOf('x'));
   finish(s);
@@ -204,7 +205,7 @@ TEST_F(TimeControlTest, ResetAndPushOutAreMovesToo) {
   EXPECT_FALSE(s.world().push());
 }
 
-TEST_F(TimeControlTest, GoingBackSaysHitAndClear) {
+TEST_F(TimeControlTest, GoingBackReportsHitAndClear) {
   app::Session s = session("", kSmallScene);
   tap(s, 'x');
   tap(s, 'u');
@@ -213,7 +214,7 @@ TEST_F(TimeControlTest, GoingBackSaysHitAndClear) {
               ElementsAre("hit player post depth 0", "clear player post", "hit player post depth 0"));
 }
 
-// The sequence of states is the same bits; only the ticks come slowly.
+// The states have the same bits; only the ticks come more slowly.
 TEST_F(TimeControlTest, SlowMotionChangesNoState) {
   app::Session plain = session("x:0.7 s+x:0.4"), slow = session("x:0.7 s+x:0.4");
   tap(slow, ';');
@@ -230,7 +231,7 @@ TEST_F(TimeControlTest, SlowMotionChangesNoState) {
   }
 }
 
-// Catches keys that grow older, or script ticks that pass, while the world stands.
+// Catches hold times or script ticks that advance while the world is paused.
 TEST_F(TimeControlTest, AScriptThatIsPausedByHandEndsWhereItWouldHave) {
   app::Session plain = session("x:0.7 s*3 wait:0.3 x+s:0.33");
   const std::string end = finish(plain);
@@ -251,7 +252,8 @@ TEST_F(TimeControlTest, AScriptThatIsPausedByHandEndsWhereItWouldHave) {
   }
 }
 
-// A script has to end its own pause, so it goes on; and one written by a hand is the same drive again.
+// A script has to end its own pause, so it continues; the recording of a hand-driven session replays to the
+// same drive.
 TEST_F(TimeControlTest, AScriptPausesAndStepsAsAHandDoes) {
   app::Session s = session("x:0.4 k s*5 wait:0.2 , , . x+. k wait:0.5 u y z*2 ;");
   const std::string end = finish(s);
@@ -275,8 +277,8 @@ TEST_F(TimeControlTest, AScriptPausesAndStepsAsAHandDoes) {
   EXPECT_FALSE(end.empty());
 }
 
-// Catches a recording whose ticks are not those that a script counts: paused, stepped, slowed, or with a
-// script that waited.
+// Catches a recording whose ticks differ from those of a script: paused, stepped, slowed, or with a script
+// that waited.
 TEST_F(TimeControlTest, ASessionThatWasPausedAndSlowedIsRecordedAsItWas) {
   for (const char* script : {"", "x:0.6 s:0.4"}) {
     app::Session s = session(script);

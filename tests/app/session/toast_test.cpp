@@ -14,28 +14,28 @@ using text::Word;
 
 app::Notice picture(const std::string& file) { return app::toastFor(Word::pictureSaved, file, Language::en); }
 
-TEST(Toast, SaysTheWholePlace) {
+TEST(Toast, ShowsTheWholePath) {
   const app::Notice toast = picture("hantei-1.png");
   EXPECT_EQ(toast.headline, "picture saved as");
   EXPECT_THAT(toast.lines, ElementsAre((std::filesystem::current_path() / "hantei-1.png").string()));
   EXPECT_EQ(app::toastFor(Word::pictureSaved, "a", Language::ja).headline, "画像を保存しました");
 }
 
-TEST(Toast, ThatSomethingCouldNotBeSavedHasAnotherMark) {
+TEST(Toast, AFailedSaveHasAnotherMark) {
   const app::Notice toast = app::refusalOf(Word::notSaved, "a.png: cannot write: it is full", Language::en);
   EXPECT_EQ(toast.mark, app::NoticeMark::cross);
   EXPECT_THAT(toast.lines, ElementsAre("a.png: cannot write: it is full"));
 }
 
-TEST(Toasts, OfOneFrameStandTogether) {
+TEST(Toasts, ThoseOfOneFrameAreShownTogether) {
   Toasts toasts;
   toasts.add(picture("/a.png"));
   toasts.add(picture("/b.png"));
   EXPECT_THAT(toasts.shown()->lines, ElementsAre("/a.png", "/b.png"));
 }
 
-// Would catch: an old toast's clock that takes a new one away.
-TEST(Toasts, AnOldOnesTimeIsNotTheNewOnes) {
+// Would catch: the expiry of an old toast that removes a new one.
+TEST(Toasts, AnOldToastsTimeDoesNotEndANewOne) {
   Toasts toasts;
   EXPECT_FALSE(toasts.takeNew());
   toasts.give(picture("/a.png"));
@@ -50,7 +50,7 @@ TEST(Toasts, AnOldOnesTimeIsNotTheNewOnes) {
   EXPECT_FALSE(toasts.shown());
 }
 
-TEST(Toasts, GoWithTheNextKeyAndStandBelowTheRest) {
+TEST(Toasts, EndWithTheNextKeyAndStandBelowTheRest) {
   const ScratchFolder scratch;
   Heard heard;
   app::Session session({scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.logSinks());

@@ -9,7 +9,7 @@ using app::ViewState;
 using explain::Overlay;
 using input::Action;
 
-// Would catch: an overlay inserted without its action, so that every key after it switches its neighbour.
+// Would catch: an overlay inserted without its action, so that every later key switches its neighbour.
 TEST(ViewState, EveryOverlayHasAnActionThatSwitchesItAlone) {
   std::set<Action> seen;
   for (const explain::OverlayName& name : explain::overlayNames()) {
@@ -34,14 +34,14 @@ TEST(ViewState, TheScaleGoesThroughItsStepsAndStopsAtTheEnds) {
   EXPECT_EQ(app::nextScale(1.1f, -1), 1.0f);
 }
 
-// Would catch: "larger" that shrinks what --ui-scale 4 asked for.
+// Would catch: a "larger" key that shrinks the scale set by --ui-scale 4.
 TEST(ViewState, AScaleBeyondTheStepsIsKept) {
   EXPECT_EQ(app::nextScale(4.0f, +1), 4.0f);
   EXPECT_EQ(app::nextScale(4.0f, -1), 3.0f);
   EXPECT_EQ(app::nextScale(0.5f, -1), 0.5f);
 }
 
-TEST(ViewState, PalettesGoRound) {
+TEST(ViewState, PalettesWrapAround) {
   ViewState viewState;
   const explain::Palette* first = viewState.palette;
   for (std::size_t i = 0; i < explain::palettes().size(); ++i) {
@@ -53,7 +53,7 @@ TEST(ViewState, PalettesGoRound) {
   EXPECT_EQ(viewState.palette, first);
 }
 
-TEST(ViewState, BrowsingOpensItsPageAndThenShowsWhatWasThereBefore) {
+TEST(ViewState, BrowsingOpensItsPageAndThenRestoresThePreviousOne) {
   for (const bool shown : {true, false}) {
     ViewState viewState;
     viewState.tab = input::PanelPage::why;
@@ -76,14 +76,14 @@ TEST(ViewState, AListFoundAsAPageOfThePanelClosesWithThePanel) {
   EXPECT_FALSE(viewState.showPanel);
 }
 
-TEST(ViewState, TheAxesGoRoundByWayOfTheDecidingOne) {
+TEST(ViewState, TheAxesWrapAroundThroughTheDecidingOne) {
   EXPECT_EQ(app::nextAxis(-1, +1), 0);
   EXPECT_EQ(app::nextAxis(0, -1), -1);
   EXPECT_EQ(app::nextAxis(14, +1), -1);
   EXPECT_EQ(app::nextAxis(-1, -1), 14);
 }
 
-// Would catch: keys that step through axes nobody sees.
+// Would catch: keys that step through axes that are not shown.
 TEST(ViewState, TheFirstKeyOfTheAxesShowsThem) {
   ViewState viewState;
   chooseAxis(+1, viewState);
@@ -97,7 +97,7 @@ TEST(ViewState, TheFirstKeyOfTheAxesShowsThem) {
   EXPECT_EQ(viewState.overlays.axis, 14);
 }
 
-TEST(ViewState, AnOverlayThatGoesOnTurnsToThePageWhy) {
+TEST(ViewState, SwitchingAnOverlayOnOpensTheWhyPage) {
   for (const explain::OverlayName& name : explain::overlayNames()) {
     ViewState viewState;
     toggle(name.overlay, viewState);
@@ -108,11 +108,11 @@ TEST(ViewState, AnOverlayThatGoesOnTurnsToThePageWhy) {
   }
 }
 
-TEST(ViewState, TheTargetsGoRoundByWayOfTheNearest) {
+TEST(ViewState, TheTargetsWrapAroundThroughTheNearest) {
   ViewState viewState;
   std::vector<std::uint32_t> targets;
   for (int i = 0; i < 4; ++i) {
-    app::explainNextTarget(3, viewState);  // the player and two targets
+    app::explainNextTarget(3, viewState);  // three bodies: the player and two targets
     targets.push_back(viewState.overlays.target);
   }
   EXPECT_EQ(targets, (std::vector<std::uint32_t>{1, 2, 0, 1}));
@@ -121,7 +121,7 @@ TEST(ViewState, TheTargetsGoRoundByWayOfTheNearest) {
   EXPECT_EQ(alone.overlays.target, 0u);
 }
 
-// Would catch: letters that are a third smaller on the wall in a window of 1080 pixels.
+// Would catch: letters that are a third smaller on the wall in a window 1080 pixels high.
 TEST(DisplayScale, GrowsWithTheWindowButNotTwiceOnADenseScreen) {
   app::ViewState viewState;
   EXPECT_EQ(app::displayScale(viewState, 400), 1.0f);

@@ -14,7 +14,7 @@ world::World someWorld() {
       "test"));
 }
 
-/// Seen along -z from 10 away, the player in the middle.
+/// A view along -z from a distance of 10, the player in the middle.
 app::PaneFigure pane(app::PaneKind kind = app::PaneKind::whole) {
   const app::Camera camera({glm::vec3(0.0f), 0.0f, 0.0f, 10.0f}, {});
   const collision::Aabb extent{glm::vec3(-20.0f), glm::vec3(20.0f)};
@@ -25,7 +25,7 @@ glm::ivec2 placeOf(const glm::vec3& point) { return glm::ivec2(*app::placeIn(pan
 
 glm::dvec3 at(const input::AimRay& aim) { return {(*aim.at)[0], (*aim.at)[1], (*aim.at)[2]}; }
 
-TEST(Aim, AtWhatLiesUnderThePointer) {
+TEST(Aim, AtTheSurfaceUnderThePointer) {
   const app::PaneFigure shown = pane();
   const auto aim = app::rayAimed({&shown, 1}, placeOf({2.875f, 0.25f, 1.0f}), someWorld(), 1.0f);
   ASSERT_TRUE(aim && aim->at);
@@ -33,7 +33,7 @@ TEST(Aim, AtWhatLiesUnderThePointer) {
   EXPECT_NEAR(at(*aim).z, 1.0, 1e-5);
 }
 
-TEST(Aim, BesideAllBodiesAsFarAwayAsThePlayer) {
+TEST(Aim, BesideAllBodiesAtThePlayersDistance) {
   const app::PaneFigure shown = pane();
   const auto aim = app::rayAimed({&shown, 1}, placeOf({-2.0f, 1.0f, 0.0f}), someWorld(), 1.0f);
   ASSERT_TRUE(aim && aim->at);

@@ -19,7 +19,7 @@ world::World worldWith(float x, bool hit) {
       "test"));
 }
 
-/// Ten pixels for a unit, 0 in the middle of a pane at (30, 40); the eye is at z = 10, or behind everything.
+/// Ten pixels per unit, 0 in the middle of a pane at (30, 40); the eye is at z = 10.
 app::PaneFigure seen(PaneKind kind = PaneKind::whole, const glm::vec3& origin = {}) {
   app::PaneFigure shown;
   shown.pane = {kind, {30, 40}, {100, 100}};
@@ -39,21 +39,21 @@ TEST(BodyBoxes, LieAroundTheBodies) {
   EXPECT_FALSE(app::bodyBoxes(seen(), worldWith(1.0f, false))[1].hit);
 }
 
-// Catches places in the world taken for places of the figure.
+// Catches world coordinates taken for figure coordinates.
 TEST(BodyBoxes, TheFiguresOriginCounts) {
   const auto boxes = app::bodyBoxes(seen(PaneKind::whole, {1000, 0, 0}), worldWith(1001.0f, true));
   ASSERT_EQ(boxes.size(), 2u);
   EXPECT_EQ(boxes[1].box.min, glm::vec2(80, 80));
 }
 
-TEST(BodyBoxes, WhatIsBehindTheEyeHasNone) {
+TEST(BodyBoxes, ABodyBehindTheEyeHasNone) {
   app::PaneFigure shown = seen();
   shown.view.projection = glm::perspective(0.7f, 1.0f, 0.1f, 100.0f);
   shown.view.view = glm::lookAt(glm::vec3(0, 0, -10), glm::vec3(0, 0, -20), glm::vec3(0, 1, 0));
   EXPECT_TRUE(app::bodyBoxes(shown, worldWith(0.0f, true)).empty());
 }
 
-TEST(BodyBoxes, InConfigurationSpaceNoBodyStandsAsItIs) {
+TEST(BodyBoxes, InConfigurationSpaceThereAreNone) {
   EXPECT_TRUE(app::bodyBoxes(seen(PaneKind::configuration), worldWith(0.0f, true)).empty());
 }
 

@@ -23,14 +23,14 @@ bool within(const LabelBox& box, const LabelBox& room) {
          box.min.y + box.size.y <= room.min.y + room.size.y;
 }
 
-TEST(LabelLayout, LeavesLabelsThatAreClearWhereTheyAre) {
+TEST(LabelLayout, LabelsThatAreClearStay) {
   const std::vector<LabelWish> wishes{{{{0, 0}, {10, 5}}}, {{{0, 20}, {10, 5}}}};
   const auto places = app::placeLabels(wishes, {kScreen, {}, 2.0f});
   EXPECT_EQ(places[0], glm::vec2(0, 0));
   EXPECT_EQ(places[1], glm::vec2(0, 20));
 }
 
-// By hand: the second is 40 wide and 10 high, so past the first it is 12 away upwards and 42 sideways.
+// By hand: the second is 40 wide and 10 high, so clearing the first takes a move of 12 up or 42 sideways.
 TEST(LabelLayout, TheNearestPlaceIsTaken) {
   const std::vector<LabelWish> wishes(2, {{{100, 100}, {40, 10}}});
   EXPECT_EQ(app::placeLabels(wishes, {kScreen, {}, 2.0f})[1], glm::vec2(100, 88));
@@ -38,18 +38,18 @@ TEST(LabelLayout, TheNearestPlaceIsTaken) {
   EXPECT_EQ(app::placeLabels(tall, {kScreen, {}, 2.0f})[1], glm::vec2(88, 100));
 }
 
-TEST(LabelLayout, WhatWouldLeaveTheWindowStaysAtItsEdge) {
+TEST(LabelLayout, ALabelThatWouldLeaveTheWindowStopsAtItsEdge) {
   const std::vector<LabelWish> wishes{{{{-30, 490}, {40, 20}}}};
   EXPECT_EQ(app::placeLabels(wishes, {kScreen, {}, 2.0f})[0], glm::vec2(0, 480));
 }
 
-TEST(LabelLayout, NothingCoversWhatIsTaken) {
+TEST(LabelLayout, NoLabelCoversATakenArea) {
   const std::vector<LabelBox> panel{{{600, 0}, {400, 500}}};
   const std::vector<LabelWish> wishes{{{{590, 100}, {40, 20}}}};
   EXPECT_EQ(app::placeLabels(wishes, {kScreen, panel, 2.0f})[0], glm::vec2(558, 100));
 }
 
-// Would catch: an axis' letter that keeps its place and drives the verdict away.
+// Would catch: an axis letter that keeps its position and displaces the verdict.
 TEST(LabelLayout, TheMoreImportantChooseFirst) {
   const std::vector<LabelWish> wishes{{{{100, 100}, {40, 10}}, 0}, {{{100, 100}, {40, 10}}, 2}};
   const auto places = app::placeLabels(wishes, {kScreen, {}, 2.0f});
@@ -57,7 +57,7 @@ TEST(LabelLayout, TheMoreImportantChooseFirst) {
   EXPECT_NE(places[0], glm::vec2(100, 100));
 }
 
-TEST(LabelLayout, WithinReachALabelGoesAnywhereAndElseNowhere) {
+TEST(LabelLayout, ALabelMovesAnywhereWithinReachOrIsDropped) {
   const std::vector<LabelBox> taken{{{0, 0}, {900, 500}}};
   std::vector<LabelWish> wishes{{{{100, 100}, {40, 10}}, 0, 800.0f}};
   EXPECT_FALSE(app::placeLabels(wishes, {kScreen, taken, 2.0f})[0]);
@@ -67,8 +67,8 @@ TEST(LabelLayout, WithinReachALabelGoesAnywhereAndElseNowhere) {
   EXPECT_FALSE(app::placeLabels(wishes, {kScreen, taken, 2.0f})[0]) << "wider than any room";
 }
 
-// Would catch: a move past one label that lands on the next, or that rounds to an overlap.
-TEST(LabelLayout, OfManyLabelsNoneLieOverEachOther) {
+// Would catch: a move past one label that ends on the next, or overlaps by rounding.
+TEST(LabelLayout, ManyLabelsDoNotOverlap) {
   std::mt19937 random(4);
   std::uniform_real_distribution<float> place(-100.0f, 1100.0f), width(8.0f, 200.0f), height(10.0f, 40.0f);
   const std::vector<LabelBox> taken{{{0, 0}, {500, 120}}, {{700, 0}, {300, 400}}};
@@ -90,8 +90,8 @@ TEST(LabelLayout, OfManyLabelsNoneLieOverEachOther) {
   }
 }
 
-// Would catch: labels of places beside the eye, a million pixels away, that hang the window.
-TEST(LabelLayout, FarOffTheScreenThereIsNoRoom) {
+// Would catch: labels of points beside the eye, a million pixels away, that hang the window.
+TEST(LabelLayout, FarOffTheScreenLabelsAreDropped) {
   const std::vector<LabelWish> wishes(4, {{{1.0e9f, -1.0e9f}, {50.0f, 17.7f}}, 0, 100.0f});
   for (const auto& place : app::placeLabels(wishes, {kScreen, {}, 6.1f})) EXPECT_FALSE(place);
 }
@@ -101,15 +101,15 @@ TEST(LabelLayout, ALineEndsAtTheNearestPointOfTheBox) {
   EXPECT_EQ(app::nearestOf({{10, 10}, {20, 5}}, {40, 40}), glm::vec2(30, 15));
 }
 
-// By hand: three quarters of the body would be hidden, and above it the label is 17 away, beside it 32.
-TEST(LabelLayout, ALabelGoesBesideWhatItWouldHide) {
+// By hand: the label would hide three quarters of the body; above the body it is 17 away, beside it 32.
+TEST(LabelLayout, ALabelGoesBesideABodyItWouldHide) {
   const std::vector<app::Spared> body{{{{110, 100}, {20, 20}}, 50.0f}};
   const std::vector<LabelWish> wishes{{{{100, 95}, {40, 20}}}};
   EXPECT_EQ(app::placeLabels(wishes, {kScreen, {}, 2.0f, body})[0], glm::vec2(100, 78));
 }
 
-// Would catch: a label so far off that nobody knows what it names, or one that is left out.
-TEST(LabelLayout, WhatIsSparedIsCoveredWhereAnotherPlaceIsTooFar) {
+// Would catch: a label too far from its body to be attributed, or one that is left out.
+TEST(LabelLayout, ABodyIsCoveredIfEveryOtherPositionIsTooFar) {
   const std::vector<app::Spared> body{{{{110, 100}, {20, 20}}, 15.0f}};
   const std::vector<LabelWish> wishes{{{{100, 95}, {40, 20}}}};
   EXPECT_EQ(app::placeLabels(wishes, {kScreen, {}, 2.0f, body})[0], glm::vec2(100, 95));
@@ -124,14 +124,14 @@ TEST(LabelLayout, ALabelGoesBesideALargeBody) {
   EXPECT_EQ(app::placeLabels(wishes, {kScreen, {}, 2.0f, body})[0], glm::vec2(90, 70));
 }
 
-TEST(LabelLayout, WhatMustNotGoFarIsLeftOutBeforeItHidesWhatIsWorthMore) {
+TEST(LabelLayout, ALabelWithShortReachIsDroppedBeforeItHidesMore) {
   const std::vector<app::Spared> body{{{{100, 100}, {60, 60}}, 500.0f}};
   const std::vector<LabelWish> wishes{{{{125, 125}, {10, 10}}, 0, 15.0f}};
   EXPECT_FALSE(app::placeLabels(wishes, {kScreen, {}, 2.0f, body})[0]);
 }
 
-/// The plain search that layOutLabels must agree with: every place with each coordinate as wished or beside a
-/// box, in order; the first of the cheapest.
+/// The exhaustive search that layOutLabels must agree with: every position whose coordinates are as wished or
+/// beside a box, in order; takes the first of the cheapest.
 class PlainSearch {
  public:
   PlainSearch(const LabelWish& wish, const LabelRoom& room, const std::vector<LabelBox>& stay)
@@ -200,9 +200,9 @@ class PlainSearch {
   std::optional<glm::vec2> best_;
 };
 
-// Places and sizes on a coarse grid, so that many places are equally good. Would catch: a search that stops
-// too soon, or takes another of equals, and so labels that jump.
-TEST(LabelLayout, TheSearchAgreesWithOneThatTriesEverything) {
+// Positions and sizes lie on a coarse grid, so that many positions are equally good. Would catch: a search
+// that stops too soon, or chooses another of equal positions, so that labels jump.
+TEST(LabelLayout, TheSearchAgreesWithExhaustiveSearch) {
   std::mt19937 random(7);
   const auto any = [&](int least, int most) {
     return 8.0f * static_cast<float>(std::uniform_int_distribution<int>(least, most)(random));
@@ -224,7 +224,8 @@ TEST(LabelLayout, TheSearchAgreesWithOneThatTriesEverything) {
   }
 }
 
-/// As many labels that all want one place, in a window that has room for them, with as many small bodies.
+/// Lays out that many labels with one wished position and as many small bodies, in a window with room for
+/// all. Returns the number of positions tried.
 std::size_t lookedAt(std::size_t labels) {
   const std::vector<LabelWish> wishes(labels, {{{480, 240}, {60, 20}}, 0, INFINITY});
   std::vector<app::Spared> bodies(labels);
@@ -235,9 +236,9 @@ std::size_t lookedAt(std::size_t labels) {
   return app::layOutLabels(wishes, {{{0, 0}, {4000, 2000}}, {}, 2.0f, bodies}).looked;
 }
 
-// A search that tries each place beside each box looks at 37000 for sixteen labels, and at eight times as
-// many for twice as many.
-TEST(LabelLayout, OnlyPlacesNearerThanTheBestAreLookedAt) {
+// A search that tries each position beside each box tries 37000 for sixteen labels, and eight times as many
+// for twice as many labels.
+TEST(LabelLayout, OnlyPositionsNearerThanTheBestAreTried) {
   EXPECT_EQ(app::layOutLabels(std::vector<LabelWish>{{{{9, 9}, {60, 20}}}}, {kScreen, {}, 2.0f}).looked, 1u);
   EXPECT_LT(lookedAt(16), 12000u);
   EXPECT_LT(lookedAt(128), 5 * lookedAt(64));

@@ -10,7 +10,7 @@ namespace {
 using app::isHidden;
 using app::PaneKind;
 
-/// A unit cube at `at` is the player's target; the player, a ball, is far above.
+/// The target is a unit cube at `at`; the player, a ball, is far above.
 world::World worldWithCube(const glm::vec3& at) {
   const auto number = [](float value) { return std::to_string(value); };
   return world::World(world::parseScene(
@@ -20,7 +20,7 @@ world::World worldWithCube(const glm::vec3& at) {
       "test"));
 }
 
-/// An eye at z = 10 that looks along -z; `origin` is 0 in the figure.
+/// A view from z = 10 along -z; `origin` is the figure's 0 in world space.
 app::PaneFigure seen(PaneKind kind, bool parallel = false, const glm::vec3& origin = {}) {
   app::PaneFigure shown;
   shown.pane = {kind, {0, 0}, {100, 100}};
@@ -42,7 +42,7 @@ TEST(LineOfSight, ABodyHidesWhatIsBehindItAndInIt) {
   }
 }
 
-// Catches places of a figure taken for places in the world.
+// Catches figure coordinates taken for world coordinates.
 TEST(LineOfSight, TheFiguresOriginCounts) {
   const world::World world = worldWithCube({1000, 0, 0});
   EXPECT_TRUE(isHidden(seen(PaneKind::whole, false, {1000, 0, 0}), world, {0, 0, -2}));

@@ -20,7 +20,7 @@ app::PaneFigure figureIn(const Pane& pane, const Room& room) {
   return {pane, nullptr, app::composed(camera(), room, pane.size, kExtent, glm::vec3(0.0f)), glm::vec3(0.0f)};
 }
 
-TEST(Composition, WithoutWordsTheRoomIsTheWindow) {
+TEST(Composition, WithoutTextsTheFreeAreaIsTheWindow) {
   ViewState viewState;
   viewState.bare = true;
   const Room room = app::figureRoom(viewState, kWhole, kWindow);
@@ -31,7 +31,7 @@ TEST(Composition, WithoutWordsTheRoomIsTheWindow) {
 }
 
 // Would catch: a figure whose upper half lies under title and verdict at a large scale.
-TEST(Composition, WhatIsLookedAtStandsInTheMiddleOfWhatWordsLeaveClear) {
+TEST(Composition, TheCameraTargetIsCentredInTheAreaFreeOfTexts) {
   for (const float scale : {1.0f, 2.0f, 3.0f}) {
     ViewState viewState;
     viewState.scale = scale;
@@ -46,7 +46,7 @@ TEST(Composition, WhatIsLookedAtStandsInTheMiddleOfWhatWordsLeaveClear) {
   }
 }
 
-// Would catch: a body at the edge of the window that is cut off as soon as the window is cut into views.
+// Would catch: a body at the edge of the window that is cut off when the window is split into views.
 TEST(Composition, ANarrowViewShowsNoLessOfTheWidth) {
   const Pane wide{PaneKind::scene, {0, 0}, {1040, 800}}, narrow{PaneKind::scene, {0, 0}, {400, 600}};
   const app::PaneFigure inWide = figureIn(wide, {{0, 0}, wide.size});
@@ -60,8 +60,8 @@ TEST(Composition, ANarrowViewShowsNoLessOfTheWidth) {
   EXPECT_NEAR(after->x / 400.0f, before->x / 1040.0f, 1e-3f);
 }
 
-// Would catch: a caption over the solid in a pane that large letters leave low, and a figure that is smaller
-// than it need be in a high one.
+// Would catch: a caption over the solid in a pane that large letters leave low, and a needlessly small figure
+// in a high pane.
 TEST(Composition, ALowPaneKeepsAStripForItsCaption) {
   ViewState large;
   large.scale = 2.0f;

@@ -13,7 +13,7 @@ namespace {
 
 using app::PaneKind;
 
-/// Two balls along x, and a wall that stands before them as seen from +x.
+/// Two balls along x, and a wall in front of them as seen from +x.
 constexpr const char* kScene = R"({"title": {"en": "t"},
     "player": {"shape": "sphere", "center": [0, 0, 0], "radius": 0.5},
     "targets": [{"name": "ball", "shape": "sphere", "center": [0.75, 0, 0], "radius": 0.5},
@@ -31,7 +31,7 @@ struct PaneFigures : testing::Test {
     return {{file, {file}, {}, {}, {}, viewState}, {[](const std::string&) {}, [](const std::string&) {}}};
   }
 
-  /// How opaque the solid at that place is in a pane.
+  /// The opacity of the solid at that centre in a pane.
   float opacity(PaneKind kind, const glm::vec3& center) {
     const auto& solids = figures.of(kind).solids;
     const auto found = std::find_if(solids.begin(), solids.end(),
@@ -40,8 +40,8 @@ struct PaneFigures : testing::Test {
   }
 };
 
-// Would catch: a view from a side that shows a wall in place of the pair.
-TEST_F(PaneFigures, WhatStandsBeforeThePairIsOnlyHintedAt) {
+// Would catch: a side view that shows a wall instead of the pair.
+TEST_F(PaneFigures, BodiesInFrontOfThePairAreFaint) {
   const app::Session session = fourViews();
   figures.compose(session, {1280, 720});
   const glm::vec3 player(0), ball(0.75f, 0, 0), wall(2, 0, 0);
@@ -58,7 +58,7 @@ std::optional<glm::vec2> letterIn(const app::PaneFigure& shown, const std::strin
   return std::nullopt;
 }
 
-// Would catch: a lone y amid the bodies of the view from above, and an axis without its letter.
+// Would catch: a lone y among the bodies of the top view, and an axis without its letter.
 TEST_F(PaneFigures, EachAxisInAViewHasItsLetterAtItsEndInView) {
   const app::Session session = fourViews();
   figures.compose(session, {1280, 720});
@@ -74,7 +74,7 @@ TEST_F(PaneFigures, EachAxisInAViewHasItsLetterAtItsEndInView) {
   }
 }
 
-/// How much of the pane, across or upwards, the pair and what explains it fill.
+/// The share of the pane's width or height that the pair and its explanation fill.
 float shareOfContent(const app::PaneFigure& shown, std::span<const collision::Aabb> boxes) {
   glm::vec2 low(INFINITY), high(-INFINITY);
   for (const collision::Aabb& box : boxes) {
@@ -92,7 +92,7 @@ float shareOfContent(const app::PaneFigure& shown, std::span<const collision::Aa
 }
 
 // Would catch: a free view that shows the pair as small as the whole window does.
-TEST_F(PaneFigures, WhatIsExplainedFillsHalfOfTheFreeView) {
+TEST_F(PaneFigures, TheExplainedPairFillsHalfOfTheFreeView) {
   int seen = 0;
   for (const auto& file : app::listScenes(test::assetFolder() / "scenes")) {
     const app::Session session = fourViewsOf(file);
@@ -112,9 +112,9 @@ TEST_F(PaneFigures, WhatIsExplainedFillsHalfOfTheFreeView) {
   EXPECT_GE(seen, 10);
 }
 
-// Would catch: views of configuration space that keep the room of a headline that has gone, and figures that
-// jump whenever a note comes or goes.
-TEST_F(PaneFigures, KeepBelowTheHeadlineOfWhatIsShown) {
+// Would catch: configuration-space views that keep room for a headline that is gone, and figures that jump
+// when a note comes or goes.
+TEST_F(PaneFigures, StayBelowThePresentHeadline) {
   constexpr glm::ivec2 kProjector{1024, 768};
   app::Session session = fourViews();
   session.viewState().fourViews = false;

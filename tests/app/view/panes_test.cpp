@@ -42,7 +42,7 @@ TEST(Panes, ConfigurationSpaceStandsBesideTheScene) {
   ASSERT_EQ(panes.size(), 2u);
   EXPECT_EQ(panes[0].kind, PaneKind::scene);
   EXPECT_EQ(panes[1].kind, PaneKind::configuration);
-  EXPECT_EQ(panes[0].size, panes[1].size);  // or one place would lie at two heights
+  EXPECT_EQ(panes[0].size, panes[1].size);  // otherwise one point would appear at two heights
   EXPECT_EQ(panes[0].min.x + panes[0].size.x, panes[1].min.x);
 }
 
@@ -53,8 +53,8 @@ TEST(Panes, FourViewsWin) {
   EXPECT_EQ(app::panesOf(viewState, kWindow).size(), 4u);
 }
 
-// Catches a gap or an overlap of a pixel where sizes are odd, and a view under the panel.
-TEST(Panes, TileTheRoomWhateverTheWindow) {
+// Catches a gap or overlap of one pixel at odd sizes, and a view under the panel.
+TEST(Panes, TileTheFreeAreaOfAnyWindow) {
   for (const bool panel : {true, false}) {
     for (const float scale : {0.75f, 1.0f, 3.0f}) {
       for (const glm::ivec2 window :
@@ -79,7 +79,7 @@ TEST(Panes, TileTheRoomWhateverTheWindow) {
   }
 }
 
-TEST(Panes, LeaveThePanelItsPlaceUntilItIsClosed) {
+TEST(Panes, LeaveRoomForThePanelUntilItIsClosed) {
   ViewState viewState = withFour();
   EXPECT_EQ(app::roomFor(viewState, kWindow).size.x, 1280 - 372 - 32);
   viewState.showPanel = false;
@@ -88,7 +88,7 @@ TEST(Panes, LeaveThePanelItsPlaceUntilItIsClosed) {
   EXPECT_EQ(app::roomFor(viewState, kWindow).size, kWindow);
 }
 
-// Would catch: large letters everywhere but in the panel, and a panel that is too large for the figure.
+// Would catch: large letters everywhere but in the panel, and a panel that leaves the figure too little room.
 TEST(Panes, LargeLettersGiveThePanelMoreOfASmallWindow) {
   const auto share = [](float scale, float width) {
     return app::panelScale(scale, width) * app::kPanelWidth / width;
@@ -101,7 +101,7 @@ TEST(Panes, LargeLettersGiveThePanelMoreOfASmallWindow) {
   EXPECT_FLOAT_EQ(app::panelScale(1.0f, 1280.0f), 1.0f);
 }
 
-TEST(Panes, NoWindowHasNone) {
+TEST(Panes, AnEmptyWindowHasNone) {
   EXPECT_TRUE(app::panesOf(withFour(), {0, 0}).empty());
   EXPECT_TRUE(app::panesOf(ViewState{}, {10, 0}).empty());
 }
@@ -115,7 +115,7 @@ TEST(Panes, EachLooksFromItsSide) {
     EXPECT_EQ(app::cameraOf(kind, camera()).eye(), camera().eye());
 }
 
-TEST(Panes, CaptionsSayWhatIsSeen) {
+TEST(Panes, CaptionsNameTheView) {
   app::Camera free = camera();
   EXPECT_EQ(app::captionOf(PaneKind::whole, free, Language::en), "");
   EXPECT_EQ(app::captionOf(PaneKind::free, free, Language::en), "free");
@@ -131,8 +131,8 @@ TEST(Panes, CaptionsSayWhatIsSeen) {
             "configuration space: A is a point, B has grown by A");
 }
 
-// Catches labels placed as if the pane were the window, or its y upwards.
-TEST(Panes, APlaceLiesInItsPane) {
+// Catches labels placed as if the pane were the window, or y pointed up.
+TEST(Panes, AProjectedPointLiesInItsPane) {
   const app::Pane pane{PaneKind::front, {100, 40}, {400, 200}};
   app::Camera front = camera();
   front.lookFrom(app::Side::front);
@@ -148,7 +148,7 @@ TEST(Panes, APlaceLiesInItsPane) {
   EXPECT_FALSE(app::placeIn(shown, {1, 2, 30}));  // behind the eye
 }
 
-TEST(Panes, ASightGoesThroughThePlaceItIsMadeFrom) {
+TEST(Panes, ASightLineGoesThroughItsPoint) {
   for (const bool ortho : {false, true}) {
     app::Camera free = camera();
     if (ortho) free.toggleOrthographic();
@@ -165,8 +165,8 @@ TEST(Panes, ASightGoesThroughThePlaceItIsMadeFrom) {
   }
 }
 
-// Catches clicks that miss by as much as the figure was moved.
-TEST(Panes, ASightIsInTheWorldThoughTheFigureWasMoved) {
+// Catches clicks that miss by the offset of the figure.
+TEST(Panes, ASightLineIsInWorldSpaceForAMovedFigure) {
   app::PaneFigure shown{
       {PaneKind::scene, {0, 0}, {200, 200}}, nullptr, camera().view(1.0, {{-9, -9, -9}, {9, 9, 9}})};
   const explain::Sight plain = app::sightThrough(shown, {20, 30});
@@ -174,7 +174,7 @@ TEST(Panes, ASightIsInTheWorldThoughTheFigureWasMoved) {
   EXPECT_EQ(app::sightThrough(shown, {20, 30}).origin, plain.origin + glm::dvec3(1.0e6, 0, 0));
 }
 
-// Catches a click on the scene that chooses an axis, and one beside the solid that keeps it.
+// Catches a click on the scene that chooses an axis, and one beside the solid that keeps the chosen axis.
 TEST(Panes, AClickOnAFaceChoosesItsAxis) {
   const world::World world(world::parseScene(
       R"({"title": {"en": "t", "ja": "t"},

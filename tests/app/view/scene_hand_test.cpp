@@ -1,4 +1,4 @@
-// What the mouse does to the scene, by the figures that a window would show.
+// What the mouse does to the scene, in the figures that a window would show.
 #include "app/view/scene_hand.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ constexpr glm::ivec2 kHandWindow{800, 600};
 struct SceneHandTest : testing::Test {
   SceneHandTest() { look(); }
   void look() { figures.compose(session, kHandWindow); }
-  /// Where a body's centre is in the window.
+  /// The position of a body's centre in the window.
   glm::ivec2 placeOf(std::size_t body) const {
     const glm::vec3 center(session.world().bodies()[body].placement.center);
     const auto at = placeIn(figures.panes().front(), center - figures.panes().front().origin);
@@ -55,8 +55,8 @@ TEST_F(SceneHandTest, TheBodyUnderThePointerIsFound) {
   EXPECT_FALSE(bodyAt(session.world(), figures.panes(), {3, kHandWindow.y - 3}, 1.0f));
 }
 
-// Would catch: an outline of another body, or of a figure drawn from elsewhere.
-TEST_F(SceneHandTest, TheOutlineIsThatOfTheBody) {
+// Would catch: the outline of another body, or of a figure drawn from another viewpoint.
+TEST_F(SceneHandTest, TheOutlineBelongsToTheBody) {
   const auto outline = outlineOf(session.world().bodies()[1], figures.panes().front());
   ASSERT_GT(outline.size(), 8u);
   for (const glm::vec2& at : outline) {
@@ -76,7 +76,7 @@ TEST_F(SceneHandTest, AClickExplainsTheBody) {
   EXPECT_EQ(session.viewState().overlays.target, 0u);
 }
 
-// Would catch: a body that lags behind the pointer, or leaves the grid of its steps.
+// Would catch: a body that lags behind the pointer, or leaves its grid of steps.
 TEST_F(SceneHandTest, ADraggedBodyFollowsThePointerByWholeSteps) {
   for (const std::size_t body : {1u, 0u}) {
     const glm::ivec2 from = placeOf(body), to = from + glm::ivec2(90, -70);
@@ -88,7 +88,7 @@ TEST_F(SceneHandTest, ADraggedBodyFollowsThePointerByWholeSteps) {
   EXPECT_EQ(session.camera().yaw(), 20.0) << "the camera stays";
 }
 
-TEST_F(SceneHandTest, WithShiftABodyMovesUpAlone) {
+TEST_F(SceneHandTest, WithShiftABodyMovesOnlyVertically) {
   const glm::dvec3 before = session.world().bodies()[1].placement.center;
   drag(placeOf(1), placeOf(1) + glm::ivec2(60, -80), true, true);
   const glm::dvec3 after = session.world().bodies()[1].placement.center;
@@ -97,8 +97,8 @@ TEST_F(SceneHandTest, WithShiftABodyMovesUpAlone) {
   EXPECT_GT(after.y, before.y + 0.25);
 }
 
-// Would catch: a recording that no script can read, because the steps are small and the way is long.
-TEST_F(SceneHandTest, AMoveIsNoLongerThanAScriptCanHave) {
+// Would catch: a recorded move of so many small steps that no script may contain it.
+TEST_F(SceneHandTest, AMoveStaysWithinTheLimitOfAScript) {
   const auto scene = scratch.write("b.json", R"({ "step": 1e-6,
     "player": { "shape": "sphere", "center": [-1.125, 0, 0], "radius": 0.5 },
     "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ] })");
@@ -114,8 +114,8 @@ TEST_F(SceneHandTest, AMoveIsNoLongerThanAScriptCanHave) {
   }
 }
 
-// Would catch: another body of the same name, added meanwhile, that the drag goes on with.
-TEST_F(SceneHandTest, ARemovedBodyIsDraggedNoFurther) {
+// Would catch: a drag that continues with another body of the same name, added meanwhile.
+TEST_F(SceneHandTest, ADragEndsWhenItsBodyIsRemoved) {
   session.apply(input::Action::addBody);
   session.tick();
   look();
@@ -139,7 +139,7 @@ TEST_F(SceneHandTest, BesideAllBodiesTheCameraTurns) {
   EXPECT_EQ(stateJson(session.world()), state);
 }
 
-// Would catch: a view that runs away from the pointer.
+// Would catch: a view that moves against the pointer.
 TEST_F(SceneHandTest, AnotherButtonOrShiftMovesTheViewWithThePointer) {
   for (const bool left : {false, true}) {
     const glm::dvec3 target = session.camera().target();
@@ -158,7 +158,7 @@ TEST_F(SceneHandTest, TheWheelZoomsToThePointer) {
   const double before = session.camera().distance();
   play({Kind::wheel, at, at, true, false, 3});
   EXPECT_LT(session.camera().distance(), before);
-  // The post's centre lies a little before or behind the plane of what the camera looks at.
+  // The post's centre is slightly in front of or behind the plane of the camera target.
   EXPECT_LT(glm::distance(glm::vec2(placeOf(1)), glm::vec2(at)), 12.0f);
 }
 

@@ -12,7 +12,7 @@ TEST(RunStats, CountsFromTheProgramsStartAndFromTheKey) {
   app::RunStats stats(100 * kMillisecond);
   stats.frameDrawn(300 * kMillisecond, 310 * kMillisecond);
   stats.keyWentDown(400 * kMillisecond);
-  stats.keyWentDown(404 * kMillisecond);  // before a frame has shown the first
+  stats.keyWentDown(404 * kMillisecond);  // before a frame has shown the first key
   stats.frameDrawn(405 * kMillisecond, 409 * kMillisecond);
   const std::string line = stats.line(12.5);
   EXPECT_THAT(line, HasSubstr("first frame 210.0 ms"));
@@ -22,7 +22,7 @@ TEST(RunStats, CountsFromTheProgramsStartAndFromTheKey) {
   EXPECT_EQ(stats.lastFrameMilliseconds(), 4.0f);
 }
 
-TEST(RunStats, NoFrameIsNoTrouble) {
+TEST(RunStats, WorksWithoutFrames) {
   const app::RunStats stats(0);
   EXPECT_THAT(stats.line(0.0), HasSubstr("0 frames"));
   EXPECT_EQ(stats.lastFrameMilliseconds(), 0.0f);

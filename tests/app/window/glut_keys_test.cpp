@@ -8,7 +8,7 @@ using app::keyOfCharacter;
 using app::keyOfSpecial;
 using input::Key;
 
-// Catches Caps Lock and Shift that change what a letter does.
+// Catches Caps Lock or Shift changing the meaning of a letter.
 TEST(GlutKeys, CaseIsFolded) {
   for (char c = 'a'; c <= 'z'; ++c) {
     const auto upper = static_cast<unsigned char>(c - 'a' + 'A');
@@ -25,7 +25,7 @@ TEST(GlutKeys, ShortcutsOfTheDesktopDoNotDrive) {
   EXPECT_FALSE(keyOfSpecial(app::kGlutLeft, app::kGlutCtrl));
 }
 
-// Catches a Num Lock that freeglut reports as a modifier and that must not stop the keys.
+// Catches Num Lock, which freeglut reports as a modifier, disabling the keys.
 TEST(GlutKeys, OtherModifiersDoNotMatter) { EXPECT_EQ(keyOfCharacter('x', 8 | 1), input::keyOf('x')); }
 
 TEST(GlutKeys, NamedKeysKeepTheirNames) {
@@ -43,7 +43,7 @@ TEST(GlutKeys, NamedKeysKeepTheirNames) {
   EXPECT_EQ(keyOfSpecial(11, 0), Key::f11);
 }
 
-TEST(GlutKeys, LoneModifiersAreNoKeys) {
+TEST(GlutKeys, ModifierKeysAloneAreIgnored) {
   for (int code = app::kGlutShiftLeft; code < app::kGlutShiftLeft + 8; ++code)
     EXPECT_FALSE(keyOfSpecial(code, 0));
   EXPECT_FALSE(keyOfSpecial(109, 0));  // Num Lock

@@ -13,7 +13,7 @@ struct MouseTest : testing::Test {
 
   static bool leftDown() { return ImGui::GetIO().MouseDown[0]; }
 
-  /// How far the scene has been dragged since the last call, pixels.
+  /// The drag of the scene since the last call, pixels.
   int dragged() {
     int right = 0;
     for (const Stroke& stroke : mouse.takeStrokes()) {
@@ -21,7 +21,7 @@ struct MouseTest : testing::Test {
     }
     return right;
   }
-  /// Where the scene has been clicked since the last call.
+  /// The click on the scene since the last call.
   std::optional<glm::ivec2> click() {
     std::optional<glm::ivec2> at;
     for (const Stroke& stroke : mouse.takeStrokes()) {
@@ -51,7 +51,7 @@ TEST_F(MouseTest, MovingWithoutAButtonDragsNothing) {
   EXPECT_TRUE(mouse.takeStrokes().empty());
 }
 
-TEST_F(MouseTest, EveryButtonDragsAndTellsWhich) {
+TEST_F(MouseTest, EveryButtonDragsAndIsReported) {
   for (const int button : {0, 1, 2}) {
     mouse.button(button, true, {100, 100}, true);
     mouse.frameDrawn(false);
@@ -66,9 +66,9 @@ TEST_F(MouseTest, EveryButtonDragsAndTellsWhich) {
   }
 }
 
-// Catches a quick drag that is over before a frame has seen it begin: it was lost, or went to the camera from
-// a panel.
-TEST_F(MouseTest, AQuickDragWaitsForAFrameToJudgeIt) {
+// Catches a quick drag that ends before a frame has seen it begin: it was lost, or moved the camera from a
+// panel.
+TEST_F(MouseTest, AQuickDragWaitsForAFrameToAssignIt) {
   for (const bool onPanel : {false, true}) {
     mouse.button(0, true, {100, 100}, false);
     mouse.moved({80, 100});
@@ -84,7 +84,7 @@ TEST_F(MouseTest, AQuickDragWaitsForAFrameToJudgeIt) {
   }
 }
 
-TEST_F(MouseTest, AClickIsNoDragAndNoPanels) {
+TEST_F(MouseTest, AClickIsNoDragAndIsLeftToPanels) {
   for (const bool beforeTheFrame : {false, true}) {
     mouse.button(0, true, {100, 100}, false);
     if (!beforeTheFrame) mouse.frameDrawn(false);
@@ -107,7 +107,7 @@ TEST_F(MouseTest, AClickIsNoDragAndNoPanels) {
   EXPECT_FALSE(click()) << "a panel's";
 }
 
-TEST_F(MouseTest, TheWheelIsThePanelsOrTheScenes) {
+TEST_F(MouseTest, TheWheelGoesToThePanelOrTheScene) {
   mouse.wheel(1, true);
   EXPECT_TRUE(mouse.takeStrokes().empty());
   EXPECT_EQ(ImGui::GetIO().MouseWheel, 1.0f);

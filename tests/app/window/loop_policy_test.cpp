@@ -9,13 +9,13 @@ using app::LoopWishes;
 
 constexpr LoopWishes kNothing{};
 
-TEST(LoopPolicy, SleepsWhileNothingMovesAndNothingIsOwed) {
+TEST(LoopPolicy, SleepsWithoutMotionAndPendingFrames) {
   LoopPolicy policy;
   EXPECT_EQ(policy.settle({}), kNothing);
   EXPECT_FALSE(policy.frameShown());
 }
 
-TEST(LoopPolicy, WhatChangedIsDrawnOnce) {
+TEST(LoopPolicy, AChangeIsDrawnOnce) {
   LoopPolicy policy;
   EXPECT_EQ(policy.settle({.changed = true}), LoopWishes{.redraw = true});
   EXPECT_FALSE(policy.frameShown());
@@ -23,7 +23,7 @@ TEST(LoopPolicy, WhatChangedIsDrawnOnce) {
 }
 
 /// Two timers at once would tick twice as often, and each event would add another.
-TEST(LoopPolicy, OneTickIsUnderWayAtATime) {
+TEST(LoopPolicy, OnlyOneTickIsPending) {
   LoopPolicy policy;
   EXPECT_EQ(policy.settle({.active = true}), LoopWishes{.tick = true});
   EXPECT_EQ(policy.settle({.active = true}), kNothing);
@@ -39,15 +39,15 @@ TEST(LoopPolicy, TicksEndWithTheMotionAndBeginWithTheNext) {
   EXPECT_EQ(policy.settle({.active = true}), LoopWishes{.tick = true});
 }
 
-/// A timer cannot be called back: motion that begins again before it comes is served by it.
-TEST(LoopPolicy, ATickUnderWayServesAMotionThatBeginsMeanwhile) {
+/// A pending timer cannot be cancelled, so it serves a motion that begins before it fires.
+TEST(LoopPolicy, APendingTickServesAMotionThatBeginsMeanwhile) {
   LoopPolicy policy;
   (void)policy.settle({.active = true});
   EXPECT_EQ(policy.settle({}), kNothing);
   EXPECT_EQ(policy.settle({.active = true}), kNothing);
 }
 
-TEST(LoopPolicy, ScenesAreLookedThroughBesideTheTicks) {
+TEST(LoopPolicy, ScenesAreReadBetweenTicks) {
   LoopPolicy policy;
   EXPECT_EQ(policy.settle({.active = true, .browsing = true}), (LoopWishes{.tick = true, .browse = true}));
   policy.browsed();
@@ -56,8 +56,8 @@ TEST(LoopPolicy, ScenesAreLookedThroughBesideTheTicks) {
   EXPECT_EQ(policy.settle({.active = true}), kNothing);
 }
 
-/// Dear ImGui sees a button pressed in one frame, and draws what follows in the next.
-TEST(LoopPolicy, FramesThatAreOwedFollowOneAnother) {
+/// Dear ImGui registers a pressed button in one frame and draws the result in the next.
+TEST(LoopPolicy, PendingFramesFollowOneAnother) {
   LoopPolicy policy;
   policy.owe(2);
   EXPECT_TRUE(policy.frameShown());
@@ -65,7 +65,7 @@ TEST(LoopPolicy, FramesThatAreOwedFollowOneAnother) {
   EXPECT_FALSE(policy.frameShown());
 }
 
-TEST(LoopPolicy, ALaterEventRenewsTheDebtAndDoesNotAddToIt) {
+TEST(LoopPolicy, ALaterEventResetsThePendingFrames) {
   LoopPolicy policy;
   policy.owe(2);
   EXPECT_TRUE(policy.frameShown());

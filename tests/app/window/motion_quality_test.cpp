@@ -43,18 +43,18 @@ TEST(MotionQuality, AMachineThatKeepsUpDrawsFully) {
   EXPECT_EQ(window.whenToLook(), std::nullopt);
 }
 
-TEST(MotionQuality, AVideoCardDrawsFullyHoweverLongItWaitsForTheScreen) {
+TEST(MotionQuality, AGraphicsCardDrawsFullyDespiteWaitingForTheScreen) {
   Window window(false, 100, 30);
   EXPECT_EQ(window.quickOf(100), 0);
 }
 
-/// Of the ten, the first is no motion yet, and three have to be slow.
-TEST(MotionQuality, ASlowOneDrawsMotionQuickly) {
+/// The first of the ten frames is not yet motion, and three have to be slow.
+TEST(MotionQuality, ASlowMachineDrawsMotionQuickly) {
   Window window(true, 80, 30);
   EXPECT_EQ(window.quickOf(10), 6);
 }
 
-TEST(MotionQuality, OneSlowFrameIsADisturbance) {
+TEST(MotionQuality, OneSlowFrameIsIgnored) {
   Window window(true, 15, 8);
   (void)window.quickOf(10);
   for (int i = 0; i < 5; ++i) {
@@ -65,13 +65,13 @@ TEST(MotionQuality, OneSlowFrameIsADisturbance) {
   }
 }
 
-TEST(MotionQuality, PanelsDoNotMoveThePicture) {
+TEST(MotionQuality, FramesOfPanelsAreNotMotion) {
   Window window(true, 80, 30);
   for (int i = 0; i < 20; ++i) EXPECT_EQ(window.frame(false), Quality::full);
-  EXPECT_EQ(window.quickOf(3), 0);  // nor have their frames been judged
+  EXPECT_EQ(window.quickOf(3), 0);  // their frames were not measured either
 }
 
-/// A step by a single key is answered by one frame, and nothing flickers.
+/// A single key step is answered by one frame, without flicker.
 TEST(MotionQuality, ASingleStepIsDrawnFully) {
   Window window(true, 80, 30);
   (void)window.quickOf(10);
@@ -79,7 +79,7 @@ TEST(MotionQuality, ASingleStepIsDrawnFully) {
   EXPECT_EQ(window.whenToLook(), std::nullopt);
 }
 
-TEST(MotionQuality, WhatStandsStillIsDrawnFullyOnce) {
+TEST(MotionQuality, ARestingPictureIsDrawnFullyOnce) {
   Window window(true, 80, 30);
   (void)window.quickOf(10);
   ASSERT_EQ(window.whenToLook(), 100);
@@ -89,7 +89,7 @@ TEST(MotionQuality, WhatStandsStillIsDrawnFullyOnce) {
   EXPECT_EQ(window.whenToLook(), std::nullopt) << "the window does not sleep";
 }
 
-TEST(MotionQuality, WhatMovesOnIsLookedAtAgain) {
+TEST(MotionQuality, ContinuedMotionIsMeasuredAgain) {
   Window window(true, 80, 30);
   (void)window.quickOf(10);
   ASSERT_EQ(window.whenToLook(), 100);
@@ -98,8 +98,7 @@ TEST(MotionQuality, WhatMovesOnIsLookedAtAgain) {
   EXPECT_EQ(window.whenToLook(), 100);
 }
 
-/// The frame of a picture that stands still tells whether the machine is still slow; a little less slow is
-/// not enough.
+/// A full frame of a resting picture shows whether the machine is still slow; slightly faster is not enough.
 TEST(MotionQuality, AMachineThatHasBecomeFastDrawsTheNextMotionFully) {
   Window window(true, 80, 30);
   (void)window.quickOf(10);
@@ -111,8 +110,8 @@ TEST(MotionQuality, AMachineThatHasBecomeFastDrawsTheNextMotionFully) {
   EXPECT_EQ(window.quickOf(10), 0);
 }
 
-/// A body that turns by itself never stands still.
-TEST(MotionQuality, AMotionWithoutEndIsDrawnFullyAgainWhenFourSamplesWouldBeFastEnough) {
+/// A spinning body never comes to rest.
+TEST(MotionQuality, EndlessMotionIsDrawnFullyAgainWhenFourSamplesAreFastEnough) {
   Window window(true, 80, 9);
   EXPECT_EQ(window.quickOf(500), 496);
   window.become(20, 8);

@@ -46,7 +46,7 @@ TEST(CaseRows, OneForEachFieldThatIsExpected) {
   EXPECT_EQ(rows[3].measured, "(0, 1, 0)");
 }
 
-TEST(CaseRows, WhatDiffersSaysBoth) {
+TEST(CaseRows, ADifferenceShowsBothValues) {
   world::Expectation expected = expectation();
   expected.depth = 0.25;
   const auto rows = caseRows(expected, overlapping(0.5f), Language::en);
@@ -56,7 +56,7 @@ TEST(CaseRows, WhatDiffersSaysBoth) {
   EXPECT_EQ(sentenceOf(rows[0], Language::ja), "めり込みの深さの期待値は 0.25、実測値は 0.5");
 }
 
-// A ray has no contact: its rows must not say "none" of a normal that is there.
+// A ray has no contact: its rows must not show "none" for a normal that exists.
 TEST(CaseRows, RaysAndSweepsSayWhatTheyHit) {
   world::Expectation expected;
   expected.b = "post";
@@ -76,8 +76,8 @@ TEST(CaseRows, RaysAndSweepsSayWhatTheyHit) {
   EXPECT_EQ(rows[2].measured, "(0, 0, -1)");
 }
 
-// Would catch: the names of files, in English, in a line of Japanese.
-TEST(CaseRows, WhoIsAskedIsSaidAsPeopleCallIt) {
+// Would catch: English file names in a line of Japanese.
+TEST(CaseRows, BodiesAreNamedByTheirLabels) {
   const world::World world(world::parseScene(
       R"({"player": {"shape": "point", "center": [9, 0, 0]}, "targets": [{"name": "post", "shape": "point",
           "center": [0, 0, 0], "label": {"ja": "柱"}}]})",
@@ -99,15 +99,16 @@ TEST(CaseRows, NumbersThatDifferLookDifferent) {
   EXPECT_NE(rows[0].expected, rows[0].measured);
 }
 
-TEST(CaseRows, OfManyNormalsTheNearest) {
+TEST(CaseRows, TheNearestOfSeveralNormalsIsShown) {
   world::Expectation expected = expectation();
   expected.normals = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
   EXPECT_EQ(caseRows(expected, overlapping(0.25f), Language::en)[0].expected, "(0, 1, 0) +2");
   EXPECT_EQ(caseRows(expected, check::Measured{}, Language::en)[0].measured, "none");
 }
 
-// Catches a failure that no row shows: the normal was not asked for, but it frees nobody.
-TEST(CaseRows, AWrongNormalThatNobodyAskedForHasARow) {
+// Catches a failure without a row: no normal is expected, but moving along the measured one does not separate
+// the pair.
+TEST(CaseRows, AWrongNormalHasARowEvenIfNoneIsExpected) {
   world::Expectation expected = expectation();
   expected.depth = 0.25;
   check::Measured got = overlapping(0.25f);

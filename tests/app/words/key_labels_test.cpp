@@ -22,7 +22,7 @@ TEST(KeyCaps, HintsFollowTheKeyTable) {
   EXPECT_EQ(app::keyCaps(keys, {Action::moveXMinus, Action::moveXPlus, Action::quit}), "W X");
 }
 
-TEST(KeyCaps, TheOrbitKeysAreAWordWhileTheyAreTheArrows) {
+TEST(KeyCaps, OrbitKeysAreNamedArrowKeysWhereTheyAreArrows) {
   input::KeyMap keys;
   keys.bind(Key::left, Action::cameraLeft);
   EXPECT_EQ(app::orbitCaps(keys, Language::en), "arrow keys");

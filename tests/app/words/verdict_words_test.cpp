@@ -23,9 +23,9 @@ TEST(VerdictWords, TheVerdictNamesThePair) {
   EXPECT_EQ(app::verdict(spheresAt("2"), Language::en), "no contact");
 }
 
-// Would catch: a verdict on two targets that touch each other, taken for the player's, and "no contact" alone
+// Would catch: a verdict on two targets that touch each other, shown as the player's, and only "no contact"
 // over two bodies in the colours of a hit.
-TEST(VerdictWords, TheVerdictIsThePlayersOwn) {
+TEST(VerdictWords, TheVerdictIsAboutThePlayer) {
   const world::World world(world::parseScene(
       R"({"title": {"en": "t", "ja": "t"}, "player": {"shape": "sphere", "center": [9, 0, 0], "radius": 0.5},
           "targets": [{"name": "a", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5},
@@ -46,7 +46,7 @@ world::World asked(const std::string& question) {
 }
 
 // Would catch: "no contact" over a ray that visibly hits.
-TEST(VerdictWords, ACaseOfARayOrASweepIsAnsweredItsOwnQuestion) {
+TEST(VerdictWords, ARayOrSweepCaseShowsItsOwnVerdict) {
   const auto ray = [](const std::string& way, const char* hit) {
     return asked(R"({"ray": {"origin": [0, 2, 0], "direction": )" + way + R"(}, "b": "post", "hit": )" + hit +
                  "}");

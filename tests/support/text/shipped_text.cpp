@@ -1,4 +1,4 @@
-// Loads the texts that ship before the first test of whatever program this is linked into.
+// Loads the shipped texts before the first test of any program that it is linked into.
 #include <gtest/gtest.h>
 
 #include "test_folders.hpp"

@@ -1,4 +1,4 @@
-// Each lesson shows the routine that it is about, at work on its own bodies.
+// Each lesson shows its routine, applied to the lesson's own bodies.
 #include "app/hud/panel/routine_at_work.hpp"
 
 #include <gmock/gmock.h>
@@ -22,7 +22,7 @@ std::optional<app::RoutineAtWork> routineIn(const world::LessonStep& step) {
   return focus ? app::routineAtWork(world, *focus, step.routine) : std::nullopt;
 }
 
-/// What its head says.
+/// Its head line.
 const std::map<Routine, std::string> kHeads{
     {Routine::verdict, "bool "},           {Routine::refitting, "refittedBoxTouches("},
     {Routine::contact, "contactOf("},      {Routine::pushOut, "pushOut("},
@@ -30,7 +30,7 @@ const std::map<Routine, std::string> kHeads{
     {Routine::sweep, "sweptBall"},         {Routine::ray, "rayHitsTriangle("},
     {Routine::tree, "countTouched("},      {Routine::centerLine, "ballsTouchAlongLine("}};
 
-// Would catch: a lesson without a routine, and one whose bodies are not those that its routine is for.
+// Would catch: a lesson without a routine, or with bodies that its routine does not handle.
 TEST(RoutineAtWork, EveryLessonShowsItsOwn) {
   std::set<Routine> shown;
   for (const auto& file : app::listLessons(test::assetFolder() / "lessons")) {
@@ -67,15 +67,15 @@ std::string headIn(const world::World& world, Routine wanted) {
   return at ? std::string(at->work.lines.front().code) : "";
 }
 
-TEST(RoutineAtWork, WhereItIsForOtherBodiesTheVerdictStandsIn) {
+TEST(RoutineAtWork, ForOtherBodiesTheVerdictIsShownInstead) {
   const world::World world = routineWorld(kRoundOne, kSquareOne);
   EXPECT_THAT(headIn(world, Routine::contact), HasSubstr("contactOf("));
   for (const Routine other : {Routine::refitting, Routine::parts, Routine::ray})
     EXPECT_THAT(headIn(world, other), HasSubstr("sphereTouchesBox("));
 }
 
-// Would catch: a push-out that shows the contact of now, in place of that at the end of the step.
-TEST(RoutineAtWork, PushOutLooksAtTheNextStep) {
+// Would catch: a push-out that shows the present contact instead of the one at the end of the step.
+TEST(RoutineAtWork, PushOutShowsTheNextStep) {
   world::World world = routineWorld(
       R"({ "name": "A", "shape": "obb", "center": [0, 1.5, 0], "halfExtents": [0.5, 0.5, 0.5] })",
       kSquareOne);
@@ -93,9 +93,9 @@ TEST(RoutineAtWork, PushOutLooksAtTheNextStep) {
   EXPECT_GT(std::get<glm::vec3>(lineWith("vec3 out").values.at(0)).y, 0.0f);
 }
 
-// Far from the origin a point of the capsule's middle line is rounded. Would catch: a page that blames the
-// line that decided, which computes rightly with a wrong point.
-TEST(RoutineAtWork, SaysWhichLineRoundingHasMadeWrong) {
+// Far from the origin a point of the capsule's axis is rounded. Would catch: a page that blames the deciding
+// line, which computes correctly from a wrong point.
+TEST(RoutineAtWork, MarksTheLineThatRoundingMadeWrong) {
   const char* const pill =
       R"({ "name": "B", "shape": "capsule", "a": [8388608, 0.5, 0], "b": [8388610, 4.5, 0], "radius": 0.5 })";
   const auto ballAt = [](const char* y) {

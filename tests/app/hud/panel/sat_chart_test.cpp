@@ -16,9 +16,10 @@ std::array<ChartRow, 15> chart(const Obb& a, const Obb& b, ChartSpan room) {
 
 Obb cube(float x, float half) { return {{x, 0, 0}, glm::vec3(half), glm::mat3(1.0f)}; }
 
-// By hand: A reaches from 0.5 to 2.5 along x and B from -2 to -1, from the midpoint of the centres; some
-// cross products lie along -x, so the scale goes from -2.5 to 2.5: 100 pixels a unit in a room of 500.
-TEST(SatChart, BarsLieWhereTheShadowsDo) {
+// By hand: A reaches from 0.5 to 2.5 along x and B from -2 to -1, relative to the midpoint of the centres;
+// some cross products point along -x, so the scale runs from -2.5 to 2.5: 100 pixels per unit in a width of
+// 500.
+TEST(SatChart, BarsLieWhereTheIntervalsDo) {
   const auto rows = chart(cube(3.0f, 1.0f), cube(0.0f, 0.5f), {100.0f, 600.0f});
   EXPECT_FLOAT_EQ(rows[0].a.left, 400.0f);
   EXPECT_FLOAT_EQ(rows[0].a.right, 600.0f);
@@ -28,22 +29,22 @@ TEST(SatChart, BarsLieWhereTheShadowsDo) {
   EXPECT_FLOAT_EQ(rows[0].between.right, 400.0f);
 }
 
-// Would catch: each row stretched over the whole room, so that a gap of 0.1 looks like one of 10.
+// Would catch: each row scaled to the full width, so that a gap of 0.1 looks like one of 10.
 TEST(SatChart, AllRowsHaveOneScale) {
   const auto rows = chart(cube(3.0f, 1.0f), cube(0.0f, 0.5f), {100.0f, 600.0f});
-  EXPECT_FLOAT_EQ(rows[1].a.right - rows[1].a.left, 200.0f);  // along y as along x
+  EXPECT_FLOAT_EQ(rows[1].a.right - rows[1].a.left, 200.0f);  // the same scale along y as along x
   EXPECT_FLOAT_EQ(rows[1].b.right - rows[1].b.left, 100.0f);
 }
 
-TEST(SatChart, AMereTouchCanBeSeen) {
+TEST(SatChart, ATouchIsVisible) {
   const auto rows = chart(cube(1.0f, 0.5f), cube(0.0f, 0.5f), {0.0f, 100.0f});
   EXPECT_FLOAT_EQ(rows[0].between.right - rows[0].between.left, app::kLeastBar);
   EXPECT_FLOAT_EQ(rows[0].between.left, 49.0f);
 }
 
-// Would catch: a bar made wide enough to be seen that sticks out at the end, or NaN from a range of no
-// length.
-TEST(SatChart, NothingLeavesTheRoom) {
+// Would catch: a bar that extends beyond the end because it is widened to be visible, or NaN from an empty
+// range.
+TEST(SatChart, NoBarLeavesTheChart) {
   for (const auto& [a, b] :
        {std::pair{cube(0, 0), cube(0, 0)}, {cube(0, 0), cube(5, 0)}, {cube(0, 9), cube(1, 0)}}) {
     for (const ChartSpan room : {ChartSpan{10.0f, 200.0f}, ChartSpan{10.0f, 11.0f}}) {

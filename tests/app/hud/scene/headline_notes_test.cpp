@@ -7,7 +7,7 @@
 namespace {
 
 struct HeadlineNotes : testing::Test {
-  /// `fields`: of the scene, after its title.
+  /// `fields`: the scene's fields after its title.
   app::Session sessionOf(const std::string& fields, text::Language language) {
     const auto file = scratch.write("scene.json", R"({ "title": { "en": "Scene" }, )" + fields + " }");
     app::ViewState viewState;
@@ -23,7 +23,7 @@ struct HeadlineNotes : testing::Test {
                      language);
   }
 
-  /// Four units before a thin wall.
+  /// A ball four units in front of a thin wall.
   app::Session casting(const std::string& fields, text::Language language = text::Language::en) {
     return sessionOf(R"("player": { "shape": "sphere", "center": [-4, 0, 0], "radius": 0.5 }, )" + fields +
                          R"(, "targets": [ { "name": "wall", "shape": "aabb", "center": [0, 0, 0],
@@ -36,11 +36,9 @@ struct HeadlineNotes : testing::Test {
   Heard heard;
 };
 
-TEST_F(HeadlineNotes, NothingIsSaidWithoutAReason) {
-  EXPECT_TRUE(app::headlineNotes(session("none")).empty());
-}
+TEST_F(HeadlineNotes, NoNoteWithoutAReason) { EXPECT_TRUE(app::headlineNotes(session("none")).empty()); }
 
-TEST_F(HeadlineNotes, AMistakeThatLiesIsCrossedOut) {
+TEST_F(HeadlineNotes, AWrongAnswerOfABrokenTestIsCrossedOut) {
   const auto notes = app::headlineNotes(session("touching-apart"));
   ASSERT_EQ(notes.size(), 1u);
   EXPECT_EQ(notes[0].mark, app::CaseMark::fails);
@@ -49,8 +47,8 @@ TEST_F(HeadlineNotes, AMistakeThatLiesIsCrossedOut) {
       "Deliberately wrong test “Touching does not count”: no contact – they share a point, so they collide");
 }
 
-// Would catch: a cross on every mistake, also where it is right.
-TEST_F(HeadlineNotes, AMistakeThatHappensToBeRightIsSaidToBeRight) {
+// Would catch: every broken test crossed out, even one that is right here.
+TEST_F(HeadlineNotes, ARightAnswerOfABrokenTestIsCalledRight) {
   const auto notes = app::headlineNotes(session("flipped-normal"));
   ASSERT_EQ(notes.size(), 1u);
   EXPECT_EQ(notes[0].mark, app::CaseMark::holds);
@@ -58,8 +56,8 @@ TEST_F(HeadlineNotes, AMistakeThatHappensToBeRightIsSaidToBeRight) {
             "Deliberately wrong test “Normal by interval minima”: HIT – right here, by chance");
 }
 
-// Would catch: two spheres of which a test of box axes is said to be right.
-TEST_F(HeadlineNotes, AMistakeThatCannotBeMadeSaysWhatItNeeds) {
+// Would catch: two spheres for which a test of box axes is called right.
+TEST_F(HeadlineNotes, ABrokenTestThatDoesNotApplySaysWhatItNeeds) {
   const auto notes = app::headlineNotes(session("six-axes"));
   ASSERT_EQ(notes.size(), 1u);
   EXPECT_EQ(notes[0].mark, app::CaseMark::none);
@@ -72,15 +70,15 @@ TEST_F(HeadlineNotes, JapaneseHasItsOwnMarksBetweenTheWords) {
             "誤った判定『区間の左端で決めた法線』の答え：衝突（ここでは偶然正しい）");
 }
 
-// Would catch: a learner who has pressed the key and does not know how to get rid of what it shows.
-TEST_F(HeadlineNotes, AMistakeByKeySaysHowItGoes) {
+// Would catch: a learner who has pressed the key and cannot find out how to end it.
+TEST_F(HeadlineNotes, ABrokenTestChosenByKeySaysHowToEndIt) {
   keys.bind(input::Key::f4, input::Action::nextMistake);
   app::Session s = session("none");
   s.viewState().mistake = world::Mistake::touchingApart;
   EXPECT_THAT(app::headlineNotes(s).at(0).words, testing::EndsWith("(F4: next one, Esc: stop)"));
 }
 
-TEST_F(HeadlineNotes, TheRayAndTheSweepSayWhatTheyMeet) {
+TEST_F(HeadlineNotes, RayAndSweepSayWhatTheyHit) {
   const auto notes = app::headlineNotes(casting(R"("show": ["ray", "sweep"])"));
   ASSERT_EQ(notes.size(), 2u);
   EXPECT_EQ(notes[0].words, "Ray hits wall at t = 3.875, normal (-1.00, 0.00, 0.00)");
@@ -88,8 +86,8 @@ TEST_F(HeadlineNotes, TheRayAndTheSweepSayWhatTheyMeet) {
   EXPECT_EQ(notes[1].mark, app::CaseMark::none);
 }
 
-// By hand: 3.375 of 6 units a tick are free.
-TEST_F(HeadlineNotes, WhatTunnelsIsCrossedOut) {
+// By hand: 3.375 of the 6 units of a tick are free.
+TEST_F(HeadlineNotes, ATunnellingVerdictIsCrossedOut) {
   const auto notes = app::headlineNotes(casting(R"("show": ["sweep"], "speed": 720)"));
   ASSERT_EQ(notes.size(), 1u);
   EXPECT_EQ(notes[0].mark, app::CaseMark::fails);
@@ -108,7 +106,7 @@ TEST_F(HeadlineNotes, ASweepThatBeginsInsideSaysSo) {
   EXPECT_EQ(app::headlineNotes(s).at(0).words, "Sweep: already inside post, so it touches at time 0");
 }
 
-// Would catch: "0 %" of nothing, which reads as "never wrong".
+// Would catch: "0 %" before any hit, which reads as "never wrong".
 TEST(FalseAlarmShare, IsADashBeforeAnyHit) {
   EXPECT_EQ(app::shareInWords({}), "–");
   EXPECT_EQ(app::shareInWords({50, 3}), "6 %");
