@@ -1,4 +1,4 @@
-"""Whatever is wrong with the input: one line that helps, exit code 2, and no file changed."""
+"""Every kind of bad input gets one helpful line and exit code 2, and changes no file."""
 import json
 import os
 import pathlib
@@ -25,7 +25,7 @@ def target(**fields):
 
 class BadInput(program.Scratch):
     def refused(self, *arguments, says, **variables):
-        """The program refuses `arguments`, with every one of `says` in its one line."""
+        """Asserts that the program refuses `arguments` in one line that contains all of `says`."""
         before = sorted((f.name, f.read_bytes()) for f in self.folder.iterdir() if f.is_file())
         done = run(*arguments, **variables)
         context = f"{arguments}: {done.stderr!r}"
@@ -66,7 +66,7 @@ class BadInput(program.Scratch):
 
     def test_a_mesh_of_two_gigabytes_is_not_read(self):
         with open(self.folder / "large.obj", "wb") as file:
-            file.truncate(2 << 30)  # a hole: it takes no room on the disk
+            file.truncate(2 << 30)  # sparse: takes no space on the disk
         scene = self.write("scene.json", self.mesh_scene("large.obj"))
         done = run("render", scene, "--output", self.folder / "out.png")
         self.assertEqual(done.returncode, 2)
@@ -151,7 +151,7 @@ class BadInput(program.Scratch):
 
     def test_no_display(self):
         self.refused("spheres", says=["display", "hantei render"])
-        nobodys = ":50077"  # someone who tries the program by hand may have one of the low numbers
+        nobodys = ":50077"  # low display numbers may be in use
         self.refused("spheres", display=nobodys, says=[nobodys, "hantei render"])
 
     def test_missing_data(self):
@@ -164,8 +164,8 @@ class BadInput(program.Scratch):
         self.refused("render", "spheres", "--output", self.folder / "x.png", says=["shaders"], HANTEI_DATA=str(data))
 
     def no_files(self):
-        """What can be named like a file and is none: a pipe that nobody writes into, a folder, a device without an end,
-        a socket; and a word that the refusal says."""
+        """Paths that are no regular files, each with a word of its refusal: a pipe without a writer, a folder, an
+        endless device, a socket."""
         kinds = [(self.folder / name, word) for name, word in (("pipe.json", "pipe"), ("folder.json", "folder"),
                                                                 ("zero.json", "device"), ("socket.json", "device"))]
         pipe, folder, zero, sock = (path for path, _ in kinds)
@@ -177,7 +177,7 @@ class BadInput(program.Scratch):
         return kinds
 
     def test_what_is_no_file(self):
-        """Would catch: waiting for ever, and reading until memory ends."""
+        """Would catch: blocking for ever, and reading until memory is full."""
         out = ("--output", self.folder / "x.png", "--size", "64x64")
         for path, word in self.no_files():
             with self.subTest(word, path=path.name):
@@ -199,7 +199,7 @@ class BadInput(program.Scratch):
                 mesh.rename(path)
 
     def test_data_that_is_no_file(self):
-        """The program's own folder: texts, a key map, a shader."""
+        """Files of the program's data folder: texts, a key map, a shader."""
         data = self.folder / "data"
         for part in ("assets/text", "assets/keymaps", "shaders"):
             shutil.copytree(SOURCE / part, data / part)
@@ -237,7 +237,7 @@ class BadInput(program.Scratch):
         self.refused(*arguments, says=["Mplus1-Bold.otf", "regular file"], HANTEI_DATA=str(data))
 
     def test_nothing_of_a_name_reaches_the_terminal_as_it_is(self):
-        """Letters that turn the direction, have no width, or begin an escape sequence, on both streams."""
+        """Bidirectional controls, zero-width characters and escape sequences, on both streams."""
         for letter, shown in (("\u009b", "\\u009b"), ("\u202e", "\\u202e"), ("\u200b", "\\u200b"), ("\ufeff", "\\ufeff")):
             with self.subTest(shown):
                 scene = self.write("scene.json", changed(player={**GOOD["player"], "center": [3, 0, 0]}, targets=[
@@ -258,7 +258,7 @@ class BadInput(program.Scratch):
                 self.assertNotIn(letter, done.stderr)
 
     def test_texts_that_are_missing_or_broken(self):
-        """A data folder whose texts are missing or broken, whatever language is asked for."""
+        """A data folder whose texts are missing or broken, with every language option."""
         data = self.folder / "data"
         (data / "assets/text").mkdir(parents=True)
         (data / "shaders").symlink_to(SOURCE / "shaders")

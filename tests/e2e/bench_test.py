@@ -1,4 +1,4 @@
-"""hantei bench: the shape of what it prints and writes; never the times."""
+"""hantei bench: the format of its output and files, not the times."""
 import json
 import os
 import pty

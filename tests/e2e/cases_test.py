@@ -1,4 +1,4 @@
-"""Cases are opened by name, gone through by key, driven by their own keys, and judged."""
+"""Cases are opened by name, stepped through by key, driven by their own keys, and checked."""
 import json
 import time
 
@@ -45,11 +45,11 @@ class InTheWindow(program.OnDisplay):
         self.titled(window, "AABB and AABB: a hair overlapping")
         window.key("Prior")
         self.titled(window, "AABB and AABB: a hair apart")
-        window.key("Return")  # leaves the filter
+        window.key("Return")  # leaves the filter field
         window.quit()
 
-    # Catches letters that drive the player while they are typed, a filter that PageDown does not keep to, one
-    # that only a click reaches, and an Escape that is swallowed because it comes before the field is left.
+    # Catches typed letters that drive the player, a PageDown that ignores the filter, a filter that needs a
+    # click, and an Escape that is lost because it comes before the field is left.
     def test_the_list_is_filtered_as_one_types(self):
         window = self.open("playground", "--lang", "en", "--size", "1280x720")
         window.key("F2")
@@ -57,11 +57,11 @@ class InTheWindow(program.OnDisplay):
         window.key(*"centre", "space", *"corner")
         window.rest()
         window.key("Next")
-        self.titled(window, "AABB and AABB: crossing bars, off centre")  # its note speaks of corners
+        self.titled(window, "AABB and AABB: crossing bars, off centre")  # its note mentions corners
         window.key("Return")
         window.quit()
 
-    # Catches a list that is checked for ever.
+    # Catches a list whose check never finishes.
     def test_the_list_rests_when_it_is_read(self):
         window = self.open("playground", "--lang", "en")
         window.key("F2")
@@ -72,7 +72,7 @@ class InTheWindow(program.OnDisplay):
         window.key("F2")
         window.quit()
 
-    # Catches an oracle that stops what is right, or writes a file for nothing.
+    # Catches an oracle that stops a correct world, or writes a needless file.
     def test_the_judge_agrees_with_a_drive(self):
         window = self.open(CASE, "--lang", "en")
         window.key("F10")

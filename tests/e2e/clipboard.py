@@ -1,4 +1,4 @@
-"""Reads the clipboard as a program that pastes does: Xlib by hand, so that nothing need be installed."""
+"""Reads the clipboard as a pasting program does: through ctypes and Xlib, so that nothing has to be installed."""
 import ctypes
 import time
 
@@ -35,12 +35,12 @@ class Clipboard:
         return self.x11.XGetSelectionOwner(self.connection, self.atom("CLIPBOARD")) != 0
 
     def take(self):
-        """Copies something else: this program owns the clipboard now."""
+        """Copies something else: this process takes the clipboard."""
         self.x11.XSetSelectionOwner(self.connection, self.atom("CLIPBOARD"), self.window, ctypes.c_ulong(0))
         self.x11.XSync(self.connection, 0)
 
     def paste(self, target="UTF8_STRING", patience=10.0):
-        """The bytes, or None when the owner has none of that kind."""
+        """The bytes, or None when the owner does not offer that target."""
         place = self.atom("HANTEI_TEST")
         self.x11.XConvertSelection(self.connection, self.atom("CLIPBOARD"), self.atom(target), place, self.window,
                                    ctypes.c_ulong(0))

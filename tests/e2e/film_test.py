@@ -1,4 +1,4 @@
-"""A drive as numbered pictures, and as a film: whole or not at all."""
+"""A drive as numbered pictures and as a film: complete or not at all."""
 import os
 import pathlib
 import shutil
@@ -10,7 +10,7 @@ import program
 from png import read_png
 from program import run
 
-DRIVE = ["render", "spheres", "--size", "320x180", "--keys", "z*3 s:0.25"]  # 6 + 31 ticks, and a glide to its step
+DRIVE = ["render", "spheres", "--size", "320x180", "--keys", "z*3 s:0.25"]  # 6 + 31 ticks, and the glide to a whole step
 
 
 class Film(program.Scratch):
@@ -57,7 +57,7 @@ class Film(program.Scratch):
         self.refused("--video", self.folder, says="ending")
         self.assertEqual(file.read_text(), "old")
 
-    # Catches the first hit said ahead of the refusal: this scene opens with one.
+    # Catches the hit of the opening scene printed before the refusal.
     def test_a_refusal_comes_before_anything_else_is_said(self):
         self.assertIn("hit", run("render", "obbs", "--size", "64x36", "--output", self.folder / "out.png").stdout)
         for arguments in (("--frames", self.folder), ("--video", self.folder / "none/film.mp4")):
@@ -92,7 +92,7 @@ class Film(program.Scratch):
         self.assertEqual((self.folder / "film.mp4").stat().st_size, 320 * 180 * 4 * count)
         self.assertEqual(self.left(), ["film.mp4", "frames"])
 
-    # As ffmpeg 5.1 does when the disk is full at the end: it complains, and ends with 0.
+    # ffmpeg 5.1 does so when the disk is full at the end: it prints an error and exits with 0.
     def test_a_complaint_of_ffmpeg_counts_though_it_ends_with_0(self):
         film = self.write("film.mp4", "old")
         path = self.fake_ffmpeg('for last; do :; done; cat >"$last"; echo "Error writing trailer: No space left on device" >&2')
@@ -105,7 +105,7 @@ class Film(program.Scratch):
                      PATH=self.fake_ffmpeg('for last; do :; done; cat >/dev/null; : >"$last"'))
         self.assertEqual(film.read_text(), "old")
 
-    # Where no small disk can be made (not root, no mounts), the two tests above stand for it.
+    # Where no small disk can be mounted (not root), the two tests above replace this one.
     def test_a_full_disk_loses_no_film(self):
         disk = self.folder / "disk"
         disk.mkdir()
@@ -132,7 +132,7 @@ class Film(program.Scratch):
                                         "-of", "csv=p=0", film], capture_output=True, text=True)
         self.assertEqual(probe.stdout.strip(), "322,182,30/1")
 
-    # Catches a folder or a film half made, and an ffmpeg that goes on with nobody to write for.
+    # Catches a partial folder or film, and an ffmpeg process that outlives the program.
     def test_an_interrupted_film_leaves_the_old_one_and_nothing_else(self):
         film = self.write("film.mp4", "old")
         stays = self.fake_ffmpeg('for last; do :; done; echo part >"$last"; exec cat >/dev/null')

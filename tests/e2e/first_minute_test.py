@@ -1,4 +1,4 @@
-"""The first minute of a person who has the mouse in hand, and the guide that comes once."""
+"""The first minute of a user with the mouse, and the guide that appears once."""
 import json
 import os
 import subprocess
@@ -6,7 +6,7 @@ import subprocess
 import program
 from program import player, run, wait_until
 
-# The ball is in the middle of the picture and large: whatever the window frames, its middle is on the ball.
+# The ball is large and central, so the middle of the window is on the ball however the scene is framed.
 SCENE = {"title": {"en": "Ball", "ja": "球"}, "camera": {"target": [0, 0, 0], "yaw": 0, "pitch": 0, "distance": 8},
          "player": {"shape": "sphere", "center": [-2.5, 0, 0], "radius": 0.25},
          "targets": [{"name": "ball", "shape": "sphere", "center": [0, 0, 0], "radius": 1}]}
@@ -46,7 +46,7 @@ class Mouse(program.OnDisplay):
         self.assertEqual(played.read_bytes(), self.window.state_file.read_bytes())
         return state
 
-    # Catches a drag that turns the camera, one that leaves the grid of steps, and one that a recording loses.
+    # Catches a drag that turns the camera, leaves the grid of steps, or is missing from the recording.
     def test_a_body_is_dragged_by_whole_steps_and_the_drag_replays(self):
         self.drag(ON_THE_BALL, (ON_THE_BALL[0] + 160, ON_THE_BALL[1]))
         x, y, z = self.ball(self.quit_and_replay())
@@ -73,7 +73,7 @@ class Mouse(program.OnDisplay):
         self.window.do("mousemove", "--window", self.window.id, *ON_THE_BALL, "click", 1)
         self.window.rest()
         self.window.do("mousemove", "--window", self.window.id, 1030, 133)
-        self.window.rest()  # a frame tells whose the wheel is
+        self.window.rest()  # the next frame decides whether the wheel goes to the panel
         self.window.do("click", 4)
         self.window.rest()
         state = self.quit_and_replay()
@@ -82,7 +82,7 @@ class Mouse(program.OnDisplay):
 
 
 class Guide(program.OnDisplay):
-    """Started without a word on the command line, as a new user starts it."""
+    """Started without arguments, as a new user does."""
 
     def start(self):
         known = program.windows_on(self.display)
@@ -97,7 +97,7 @@ class Guide(program.OnDisplay):
     def press(self, *keys):
         subprocess.run(["xdotool", "key", *keys], env={**os.environ, "DISPLAY": self.display}, check=True)
 
-    # Catches a guide at every start, and one that Esc cannot close.
+    # Catches a guide at every start, and one that Esc does not close.
     def test_it_comes_once(self):
         for closes in (1, 0):
             process = self.start()

@@ -1,11 +1,11 @@
-"""What the other tests watch may go away while they look: threads, processes, files."""
+"""Threads, processes and files that the other tests inspect may disappear meanwhile."""
 import subprocess
 import sys
 import time
 
 import program
 
-# Threads that end at once, one after the other, until the standard input ends.
+# Starts threads that end at once, until the standard input ends.
 THREADS_COME_AND_GO = """
 import sys, threading
 def come_and_go():
@@ -25,7 +25,7 @@ class EachThread(program.Scratch):
         return process
 
     def test_threads_that_end_meanwhile_are_left_out(self):
-        """Failed with FileNotFoundError or ProcessLookupError in one run of a few, at random."""
+        """Once failed at random with FileNotFoundError or ProcessLookupError."""
         process = self.watched(THREADS_COME_AND_GO)
         seen, end = set(), time.monotonic() + 1.5
         while time.monotonic() < end:

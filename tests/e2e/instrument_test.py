@@ -1,4 +1,4 @@
-"""Pause, steps and undo with real keys; what is remembered from one session to the next."""
+"""Pause, steps and undo with real keys; settings that are remembered between sessions."""
 import json
 import time
 import unittest
@@ -53,7 +53,7 @@ class Time(program.OnDisplay):
 
 
 class Typing(program.OnDisplay):
-    """The first fields of the values page lie below each other at the panel's left."""
+    """The first fields of the values page are in a column at the panel's left."""
     POSITION_X, HALF_X = (1030, 133), (1030, 161)
 
     def into(self, window, place, *keys):
@@ -67,13 +67,13 @@ class Typing(program.OnDisplay):
         window = self.open("obbs")
         self.into(window, self.POSITION_X, "2", "period", "5", "Tab", "1", "Return")
         self.into(window, self.HALF_X, "minus", "1", "Return")  # refused
-        self.into(window, self.POSITION_X, "x", "k", "Return")  # refused, and it drives nothing
+        self.into(window, self.POSITION_X, "x", "k", "Return")  # refused, and the keys do not drive
         self.into(window, self.POSITION_X, "9", "Escape")
         window.key("w")
         body = player(window.quit())
         self.assertEqual(body["center"], [2.5, 1, 0.1])
 
-    # Catches a person who wants a message away and loses the program.
+    # Catches a user who closes a message and loses the program.
     def test_esc_leaves_the_field_then_clears_the_refusal_and_then_quits(self):
         window = self.open("obbs", "--size", "1280x720")
         place = window.picture()
@@ -81,7 +81,7 @@ class Typing(program.OnDisplay):
         refused = window.picture()
         self.into(window, self.POSITION_X, "5")
         window.do("keydown", "Escape")
-        time.sleep(1.2)  # it repeats, and is one press all the same
+        time.sleep(1.2)  # the key repeats, but counts as one press
         window.do("keyup", "Escape")
         self.assertIsNone(window.process.poll())
         self.assertNotEqual(refused, place)

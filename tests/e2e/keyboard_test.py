@@ -1,4 +1,4 @@
-"""Real key presses on the real window, judged by the final state."""
+"""Real key presses on the real window, checked by the final state."""
 import time
 import unittest
 
@@ -6,7 +6,7 @@ import program
 from program import player
 
 STEP = 0.125
-# Free space on all sides: nothing is hit while driving.
+# Free space on all sides, so that driving hits nothing.
 FREE = {"title": {"en": "Free", "ja": "Free"},
         "player": {"shape": "sphere", "center": [0, 0, 0], "radius": 0.5},
         "targets": [{"name": "far", "shape": "sphere", "center": [50, 0, 50], "radius": 0.5}]}
@@ -25,7 +25,7 @@ class Keyboard(program.OnDisplay):
         self.assertEqual(self.center(), [STEP, 0, 0])
 
     def test_quick_taps_all_count(self):
-        # Catches freeglut's own filter of key repeats, which takes a quick second tap for a repeat of the first.
+        # Catches freeglut's own filter of key repeats, which takes a quick second tap for a repeat.
         self.window.key(*["x"] * 10)
         self.assertEqual(self.center(), [10 * STEP, 0, 0])
 
@@ -41,7 +41,7 @@ class Keyboard(program.OnDisplay):
         self.assertEqual([y, z], [0, 0])
 
     def test_keys_that_another_program_sends_count_too(self):
-        # Catches asking the keyboard about keys that were never on it: on-screen keyboards send such events.
+        # Catches querying the keyboard state for synthetic events, as on-screen keyboards send them.
         self.window.do("keydown", "--window", self.window.id, "x")
         time.sleep(0.8)
         self.window.do("keyup", "--window", self.window.id, "x")
@@ -77,7 +77,7 @@ class Keyboard(program.OnDisplay):
         self.window.rest()
         before = self.look()
         time.sleep(0.5)
-        self.assert_same(self.look(), before)  # else it drives on
+        self.assert_same(self.look(), before)  # otherwise it still moves
         self.window.do("keyup", "x")
         self.assertEqual(player(other.quit())["center"][1:], [0, 0])
         self.assertGreater(self.center()[0], 0)

@@ -1,4 +1,4 @@
-"""A lesson in the window, by real keys: a guess, a task, what is remembered of them; and the worksheets."""
+"""A lesson in the window, by real keys: a guess, a task, their record; and the worksheets."""
 import json
 import pathlib
 import re
@@ -60,19 +60,18 @@ class EveryLesson(program.OnDisplay):
         return files[:2] if program.sanitizer_settings() else files
 
     def switches(self, window):
-        """How often each of its threads has woken up: a program that waits for the next tick of a drive wakes, one that
-        waits for a key does not."""
+        """Wake-ups of each thread so far: a program that drives wakes at every tick, one that waits for a key does not."""
         window.assert_runs()
         return {thread: int(re.search(r"^voluntary_ctxt_switches:\s*(\d+)", status, re.M)[1])
                 for thread, status in program.each_thread(window.process.pid, "status").items()}
 
     def woken(self, before, after):
-        """How often the threads woke up between two looks; what a thread did before it ended is not known."""
+        """Wake-ups between two samples; threads that have ended are not counted."""
         return sum(count - before.get(thread, 0) for thread, count in after.items())
 
     def wait_for_the_end(self, window):
-        """A window that waits for a key wakes twice a second, and one that drives at every tick; a busy machine may take
-        longer over ten looks than either."""
+        """A window that waits for a key wakes twice a second, a driving one at every tick; on a busy machine ten
+        samples may take longer than that."""
         looks = []
 
         def sleeps():
@@ -82,7 +81,7 @@ class EveryLesson(program.OnDisplay):
         program.wait_until("nothing is driven any more", sleeps)
 
     def drive(self, window, script):
-        """One process for all of it, so that no key waits for the next process."""
+        """Sends all keys by one process, so that no key waits for the next process to start."""
         words = []
         for key, times, seconds in re.findall(r"(?:^| )(\w)(?:\*(\d+)|:([\d.]+))?(?= |$)", script):
             words += ["keydown", key, "sleep", seconds, "keyup", key] if seconds else ["key", "--delay", "0", *[key] * int(times or 1)]
@@ -94,7 +93,7 @@ class EveryLesson(program.OnDisplay):
         elif "task" in step:
             self.drive(window, step["task"]["drive"])
         else:
-            return  # its bodies may turn for ever
+            return  # its bodies may spin for ever
         self.wait_for_the_end(window)
 
     def test_every_step_is_done_by_real_keys(self):
@@ -135,7 +134,7 @@ class Files(program.Scratch):
 
     def test_worksheets_have_no_answers_and_answers_are_apart(self):
         if program.sanitizer_settings():
-            return  # sixty pictures take minutes then; app_tests write such a page
+            return  # sixty pictures would take minutes; app_tests write such a page
         browser = self.folder / "bin/chromium"
         browser.parent.mkdir()
         browser.write_text("#!/bin/sh\nfor word; do case $word in --print-to-pdf=*) echo %PDF > \"${word#*=}\";; esac; done\n")

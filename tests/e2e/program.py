@@ -16,8 +16,8 @@ import unittest
 
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
 SOURCE = pathlib.Path(sys.argv[2]).resolve()
-SKIPPED = 77  # what CTest is told to take for "skipped"
-PATIENCE = 240.0  # seconds until what should happen counts as never happening; long for slow machines and sanitizers
+SKIPPED = 77  # CTest's SKIP_RETURN_CODE
+PATIENCE = 240.0  # timeout in seconds; long enough for slow machines and sanitizers
 
 
 def sanitizer_settings():
@@ -50,7 +50,7 @@ def main(needs_display):
 
 
 def wait_until(what, happened):
-    """Asks at most half of the time, so that what is waited for gets on."""
+    """Sleeps at least half of the time, to leave the processor to the program."""
     end = time.monotonic() + PATIENCE
     asked = time.monotonic()
     while asked < end:
@@ -63,7 +63,7 @@ def wait_until(what, happened):
 
 
 def run(*arguments, display=None, stdin=None, cwd=None, **variables):
-    """The finished process of one run that opens no window; `stdin`: a text."""
+    """Runs the program without a window, to its end; `stdin` is a text."""
     environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
     if display:
         environment["DISPLAY"] = display
@@ -75,24 +75,24 @@ def run(*arguments, display=None, stdin=None, cwd=None, **variables):
 
 
 def reported(errors):
-    """Whether a sanitizer found something: its exit status may be the very one that a test expects."""
+    """True if a sanitizer reported something: its exit status may equal the one that a test expects."""
     return re.search(r"Sanitizer: |: runtime error: ", errors)
 
 
 def without_fourth(pixels):
-    """Every fourth byte is 0 in place of something that nobody sees."""
+    """Sets every fourth byte, which is invisible, to 0."""
     seen = bytearray(pixels)
     seen[3::4] = bytes(len(seen) // 4)
     return bytes(seen)
 
 
 def colors(picture):
-    """One number for each pixel, 0xRRGGBB, of what Window.picture() or read_png() has given."""
+    """One number for each pixel, 0xRRGGBB, of a picture from Window.picture() or read_png()."""
     return memoryview(picture[2]).cast("I")
 
 
 def differing(picture, other):
-    """In how many pixels; they are of the same size."""
+    """The number of differing pixels of two pictures of the same size."""
     assert picture[:2] == other[:2], (picture[:2], other[:2])
     return sum(map(operator.ne, colors(picture), colors(other)))
 
@@ -102,14 +102,14 @@ def hit_pixels(picture):
 
 
 class Scratch(unittest.TestCase):
-    """A test with a folder of its own."""
+    """A test with a temporary folder."""
 
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="hantei_e2e_"))
         self.addCleanup(shutil.rmtree, self.folder)
 
     def assert_same(self, picture, other):
-        """Python would describe for minutes how two pictures differ."""
+        """assertEqual would spend minutes on a diff of two pictures."""
         self.assertEqual(differing(picture, other), 0, "pixels differ")
 
     def write(self, name, content):
@@ -119,7 +119,7 @@ class Scratch(unittest.TestCase):
 
 
 def each_thread(process, name):
-    """{thread: text} of /proc/PID/task/THREAD/NAME. Threads end at any time, the process too: what is gone is left out."""
+    """{thread: text} of /proc/PID/task/THREAD/NAME. Threads, and the process, may end at any time; ended ones are left out."""
     found = {}
     folder = f"/proc/{process}/task"
     with contextlib.suppress(FileNotFoundError, ProcessLookupError):
@@ -130,7 +130,7 @@ def each_thread(process, name):
 
 
 class OnDisplay(Scratch):
-    """A test with a virtual display; one for each class, so that the classes may run side by side."""
+    """A test with a virtual display, one for each class, so that classes can run in parallel."""
     SCREEN = "1400x900x24"
 
     @classmethod
@@ -157,8 +157,7 @@ class OnDisplay(Scratch):
 
 
 def windows_on(display):
-    """All visible windows of the program. A window that goes away while xdotool looks at it ends the search with an
-    error, so the search is done again."""
+    """All visible windows of the program. The search fails when a window disappears meanwhile, so it is repeated."""
     for _ in range(20):
         found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Hantei"], capture_output=True, text=True,
                                env={**os.environ, "DISPLAY": display})
@@ -168,7 +167,7 @@ def windows_on(display):
 
 
 class Window:
-    """The program in a window, with a person at the keyboard."""
+    """The program in a window, with simulated keys and mouse."""
 
     def __init__(self, display, folder, arguments, variables, cwd=None):
         self.environment = {**os.environ, **away_from_home(folder / "config"), "DISPLAY": display, **variables}
@@ -199,8 +198,8 @@ class Window:
             raise AssertionError(f"xdotool {arguments}: {done.stderr}")
 
     def rest(self):
-        """Waits until the program has done all it was asked for and sleeps, as an idle window does; a program that is
-        slow, or waits for its turn on a busy machine, is waited for."""
+        """Waits until the program has handled all input and sleeps, as an idle window does, however slow the machine
+        is."""
         looks = []
 
         def rests():
@@ -209,7 +208,7 @@ class Window:
         wait_until("the window rests", rests)
 
     def asleep(self):
-        """None of its threads runs or waits for a processor; a thread that has ended does neither."""
+        """True if none of its threads runs or is runnable; ended threads are ignored."""
         return all(stat.rsplit(")", 1)[1].split()[0] in "SZX" for stat in each_thread(self.process.pid, "stat").values())
 
     def focus(self):
@@ -222,12 +221,12 @@ class Window:
         self.focus()
 
     def key(self, *names):
-        """Taps. The server gets both ends of each at once: a tool that waits in between may be kept waiting for long
-        on a busy machine, and the tap would be a hold."""
+        """Taps keys. Press and release are sent at once: on a busy machine a pause between them could turn the tap
+        into a hold."""
         self.do("key", "--delay", "0", *names)
 
     def hold(self, seconds, *names):
-        """How long the keys were down at most, in seconds; at least `seconds`."""
+        """Holds the keys for at least `seconds`. Returns the longest time they may have been down, in seconds."""
         start = time.monotonic()
         for name in names:
             self.do("keydown", name)
@@ -237,8 +236,8 @@ class Window:
         return time.monotonic() - start
 
     def picture(self):
-        """The window as it is on the display: width, height and rows of blue, green, red, 0. Nothing of a window that is
-        hidden or gone; one that changes its size meanwhile is asked again."""
+        """The window as displayed: width, height and rows of blue, green, red, 0. None for a window that is hidden or
+        gone; repeated if its size changes meanwhile."""
         for _ in range(10):
             shown = self.picture_now()
             if shown[0] or self.process.poll() is not None:
@@ -252,12 +251,12 @@ class Window:
             return 0, 0, b""
         header = [int.from_bytes(dump.stdout[i:i + 4], "big") for i in range(0, 100, 4)]
         size, width, height, bits, stride, colors = header[0], header[4], header[5], header[11], header[12], header[19]
-        if (bits, stride) != (32, 4 * width):  # xwd asks for the size and then for the pixels; a window may grow in between
+        if (bits, stride) != (32, 4 * width):  # xwd reads the size first; the window may grow before it reads the pixels
             return 0, 0, b""
         return width, height, without_fourth(dump.stdout[size + 12 * colors:])
 
     def size(self):
-        """Width and height; nothing of a window that is gone."""
+        """Width and height; None for a window that is gone."""
         found = subprocess.run(["xdotool", "getwindowgeometry", "--shell", self.id], env=self.environment,
                                capture_output=True, text=True)
         return tuple(int(number) for number in re.findall(r"^(?:WIDTH|HEIGHT)=(\d+)", found.stdout, re.M))
@@ -270,7 +269,7 @@ class Window:
         return hit_pixels(self.picture())
 
     def close(self):
-        """Presses the close button of the frame: what a window manager sends."""
+        """Sends the window manager's message for the close button."""
         send_close(self.environment["DISPLAY"], int(self.id))
 
     def title(self):
@@ -278,7 +277,7 @@ class Window:
         return found.stdout.strip()
 
     def quit(self):
-        """Presses Esc until the program ends: what is open is closed first, and then it is pressed twice. The final
+        """Presses Esc until the program ends: the first presses close open pages, the last two quit. Returns the final
         state."""
         self.focus()
         for _ in range(4):
@@ -291,11 +290,11 @@ class Window:
         return self.final_state()
 
     def press_to_quit(self):
-        """Two quick presses of Esc, with nothing open. The window may be gone before xdotool is done."""
+        """Presses Esc twice quickly, with nothing open. The window may be gone before xdotool has finished."""
         subprocess.run(["xdotool", "key", "Escape", "Escape"], env=self.environment, stderr=subprocess.DEVNULL)
 
     def final_state(self):
-        """Waits for the end, which must be a clean one; the final state."""
+        """Waits for a clean exit. Returns the final state."""
         code = self.process.wait(PATIENCE)
         assert code == 0, f"exit {code}: {self.stderr()}"
         assert self.stderr() == "", self.stderr()
@@ -308,16 +307,16 @@ class Window:
         return self.errors.read_text()
 
     def assert_runs(self):
-        """Whoever waits for something that only a running program does learns at once that it has ended."""
+        """Fails at once if the program has ended, instead of waiting for it in vain."""
         assert self.process.poll() is None, f"ended with {self.process.returncode}: {self.stderr()}"
 
     def of_process(self, name):
         """The text of /proc/PID/NAME."""
-        self.assert_runs()  # until it is asked for its exit status, an ended process keeps its files
+        self.assert_runs()  # an ended process keeps its /proc files until its exit status is read
         return pathlib.Path(f"/proc/{self.process.pid}/{name}").read_text()
 
     def mebibytes(self):
-        """What it holds of the machine's memory now; 0 once it has ended."""
+        """Resident memory; 0 once it has ended."""
         held = re.search(r"VmRSS:\s+(\d+)", self.of_process("status"))
         return int(held[1]) / 1024 if held else 0
 
@@ -326,7 +325,7 @@ class Window:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def kill(self):
-        """At the end of a test, in which the program may not have ended but in peace."""
+        """Kills the program at the end of a test, and fails if it had crashed before."""
         code = self.process.poll()
         if code is None:
             self.process.kill()
@@ -335,7 +334,7 @@ class Window:
         assert not reported(self.stderr()), self.stderr()
 
 
-# Two bodies of a small scene cover more than this; the x axis, whose hue is near, covers less.
+# Pixels: two bodies of a small scene cover more; the x axis, whose hue is similar, covers less.
 HIT_PIXELS = 3000
 
 
@@ -346,8 +345,8 @@ def is_hit_color(color):
 
 
 def wipe(display, window):
-    """Paints the window black and has it drawn anew: until its first frame a window shows what lies below it, which
-    may be another one with a figure."""
+    """Paints the window black and makes it redraw: until its first frame a window shows what is below it, possibly
+    another window with a figure."""
     x11, connection = x11_connection(display)
     context = ctypes.c_void_p(x11.XCreateGC(connection, ctypes.c_ulong(window), ctypes.c_ulong(0), None))
     x11.XFillRectangle(connection, ctypes.c_ulong(window), context, 0, 0, 4096, 4096)

@@ -1,4 +1,4 @@
-"""The commands of README.md, word for word, and each with every option that docs/command_line.md lists."""
+"""Runs the commands of README.md verbatim, and each with every option of docs/command_line.md."""
 import json
 import re
 import shlex
@@ -7,11 +7,11 @@ import shutil
 import program
 from program import SOURCE, run
 
-# What stands in place of the words in capitals; files are in the test's own folder.
+# Values for the words in capitals; files are in the test's own folder.
 PLACES = {"SCENE": "aabbs", "SHAPE": "capsule", "SCRIPT": "x*3", "CODE": "ja", "DIR": "folder", "FILE": "results.xml", "N": "500",
           "S": "7", "PATH": f"{SOURCE}/assets/cases/sphere-aabb {SOURCE}/assets/lessons/01-spheres.json"}
 
-# For each table of docs/command_line.md, by its heading: a value for every option that it lists; "" for a switch.
+# For each table of docs/command_line.md, by its heading: a value for each of its options; "" for a switch.
 VALUES = {
     "Window and render": {"--player": "sphere", "--progress": "progress.json", "--lesson": "1.2", "--keys": "x*2 Escape", "--lang": "en",
                           "--palette": "contrast", "--ui-scale": "1.5", "--view": "top", "--four": "", "--ortho": "",
@@ -27,26 +27,26 @@ def text_of(name):
 
 
 def readme_commands():
-    """The lines of the README's section "More", without their remarks."""
+    """The commands of the README's section "More", without their remarks."""
     more = text_of("README.md").partition("\n## More\n")[2].partition("\n## ")[0]
     return [re.split(r" {2,}", line.strip())[0] for line in re.findall(r"(?m)^ {4}hantei .*$", more)]
 
 
 def words_of(command):
-    """The arguments of a command, with every optional part; places for the reader's own words are filled."""
+    """The arguments of a command, with every optional part and with values for the words in capitals."""
     plain = re.sub(r"[\[\]…]|\.\.\.", "", command)
     filled = re.sub(r"(?<![\w-])[A-Z]+(?![\w-])", lambda word: PLACES[word[0]], plain)
     return shlex.split(filled)[1:]
 
 
 def commands(kind):
-    """Of "window", "render" or "verify": the arguments of each command of the README."""
+    """The arguments of each README command of that kind: "window", "render" or "verify"."""
     all_of_them = [words_of(command) for command in readme_commands()]
     return [words for words in all_of_them if (words[0] if words[0] in ("render", "verify") else "window") == kind]
 
 
 def rows():
-    """For each table of options, by its heading: the names in its first column."""
+    """Maps the heading of each table of options to the names in its first column."""
     found = {}
     for section in re.split(r"(?m)^## ", text_of("docs/command_line.md"))[1:]:
         names = [name for row in re.findall(r"(?m)^\| (`--[^|]*) \|", section) for name in re.findall(r"--[\w-]+", row)]
@@ -56,14 +56,14 @@ def rows():
 
 
 def value_of(heading, option):
-    """A row of which nothing is known here fails the test: give it a value in VALUES, and it is tried."""
+    """Fails for an option without a value in VALUES: add one, and the option is tried."""
     if option not in VALUES.get(heading, {}):
         raise AssertionError(f"docs/command_line.md, {heading}: nobody tries {option}; add it to VALUES in {__file__}")
     return [word for word in (option, VALUES[heading][option]) if word]
 
 
 def with_option(words, option):
-    """The command with the option of its own, or with it added; a lesson opens in place of the scene."""
+    """The command with that option, added if missing; a lesson replaces the scene."""
     if option[0] in words:
         return words
     rest = [word for word in words if word != PLACES["SCENE"]] if option[0] == "--lesson" else words
@@ -96,11 +96,11 @@ class Commands(program.Scratch):
             self.succeeds(words)
             for heading in ("Window and render", "Render only"):
                 for option in rows()[heading]:
-                    if option != "--fps" or "--video" in words:  # pictures a second are of a whole drive
+                    if option != "--fps" or "--video" in words:  # --fps needs a whole drive
                         self.succeeds(self.fresh(with_option(words, value_of(heading, option))))
 
     def fresh(self, words):
-        """Small pictures, and a new folder for the frames of each run."""
+        """Makes pictures small, and gives each run a new folder for frames."""
         size = [] if "--size" in words else ["--size", "160x100"]
         return [f"frames{len(list(self.folder.iterdir()))}" if word == "frames" else word for word in words] + size
 
@@ -116,7 +116,7 @@ class Commands(program.Scratch):
             else:
                 self.succeeds(with_option(pairs if option == "--seed" else files[:3], value))
 
-    # Would catch: what comes together only where no path is given, such as cases and lessons in one report.
+    # Would catch: faults of combinations that need the default paths, such as cases and lessons in one report.
     def test_verify_of_all_that_ships_with_report_and_junit(self):
         bare = [word for word in commands("verify")[0] if word not in PLACES["PATH"].split()]
         self.succeeds(bare)
@@ -131,7 +131,7 @@ class Commands(program.Scratch):
 
 class Windows(program.OnDisplay):
     def driven(self, words):
-        """Opens a window, presses keys in it, and closes it; the final state."""
+        """Opens a window, presses keys in it and closes it. Returns the final state."""
         window = self.open(*words)
         window.key("x", "s", "s")
         return window.quit()
@@ -155,7 +155,7 @@ class Windows(program.OnDisplay):
             for option in rows()[heading]:
                 words = with_option([PLACES["SCENE"]], value_of(heading, option))
                 with self.subTest(option):
-                    shutil.rmtree(self.folder / "config", ignore_errors=True)  # the language and the key map are remembered
+                    shutil.rmtree(self.folder / "config", ignore_errors=True)  # forgets the remembered language and key map
                     self.played([*words, *([] if option == "--keys" else ["--keys", "x Escape"])])
 
 

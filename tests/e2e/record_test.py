@@ -1,4 +1,4 @@
-"""A session at the window, recorded and played again: the same state, to the last byte."""
+"""A session in the window is recorded and replayed: the same state, byte for byte."""
 import time
 import unittest
 

@@ -44,7 +44,7 @@ class Render(program.Scratch):
     def test_every_scene_can_be_rendered(self):
         for scene in sorted((SOURCE / "assets/scenes").glob("*.json")):
             self.render(scene.stem, "--size", "160x90")
-            if not program.sanitizer_settings():  # which have seen all of this code by then
+            if not program.sanitizer_settings():  # under sanitizers, other tests have covered this code
                 self.render(scene, "--size", "160x90", "--lang", "ja", "--palette", "dark", "--ui-scale", "2")
 
     def test_the_crowds_are_the_last_scenes_of_the_ring(self):

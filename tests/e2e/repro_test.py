@@ -1,4 +1,4 @@
-"""The present moment handed on: as a file, on the clipboard, through a pipe; and the window as a picture."""
+"""Saves the present state as a file, on the clipboard and through a pipe, and the window as a picture."""
 import json
 import os
 import pathlib
@@ -103,7 +103,7 @@ class Repro(program.OnDisplay):
         self.assertEqual(len(set(self.said(4, ".png"))), 4)
         self.assertEqual(len(list(self.folder.glob("hantei-repro-*.json"))), 4)
 
-    # All in one tick. Catches an end that comes before the frame that would have seen to it.
+    # All keys in one tick. Catches an exit before the frame that performs the saves.
     def test_what_was_asked_for_in_the_last_moment_is_saved(self):
         window = self.open(self.folder / "two.json", "--size", "480x270", "--keys", "wait:0.5 +F5 +F12 -F12 +F12 +Escape")
         self.assertEqual(window.process.wait(program.PATIENCE), 0)
@@ -125,7 +125,7 @@ class Repro(program.OnDisplay):
         self.assertEqual(player(json.loads(window.state_file.read_text()))["center"], [0.1, 0, 0])
 
     def test_f12_saves_what_the_window_shows_and_its_toast_goes_by_itself(self):
-        self.window.key("F9", "x")  # the frame's time on the panel would never be the same
+        self.window.key("F9", "x")  # hides the panel, whose frame time changes
         self.window.rest()
         alone = self.window.picture()
         self.window.key("F12")
@@ -141,7 +141,7 @@ class Repro(program.OnDisplay):
         self.assertLess(self.window.cpu_seconds() - before, 0.1)
 
     def other_than(self, picture):
-        """What the window shows, if that is another picture. Compared as bytes: a toast is not there for long."""
+        """The picture of the window if it differs, else None. Compared as bytes, because a toast is short-lived."""
         shown = self.window.picture()
         return shown if shown != picture else None
 
@@ -150,7 +150,7 @@ class Repro(program.OnDisplay):
         return program.differing(picture, self.window.picture())
 
     def test_a_toast_goes_with_the_next_key(self):
-        self.window.key("F9", "Right", "Left")  # and with it the one that says how all comes back
+        self.window.key("F9", "Right", "Left")  # also ends the toast that says how to show everything again
         program.wait_until("a figure alone", self.window.has_figure)
         self.window.rest()
         alone = self.window.picture()
@@ -170,7 +170,7 @@ class Repro(program.OnDisplay):
 
 
 def helpers(display):
-    """The processes that answer for the clipboard of this display."""
+    """The processes that serve the clipboard of this display."""
     found = []
     for folder in os.listdir("/proc"):
         try:

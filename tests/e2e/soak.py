@@ -1,8 +1,7 @@
-"""Sittings by chance, two at a time, until the minutes are over: soak.py PROGRAM SOURCE MINUTES [SEED]. See scripts/soak.sh.
+"""Random sessions, two at a time, for some minutes: soak.py PROGRAM SOURCE MINUTES [SEED]. See scripts/soak.sh.
 
-Every action is dealt with like chance, in scenes, crowds, steps of lessons and test cases alike. Fails where a sitting ends
-otherwise than it was ended, where its recording plays to another state, or where it leaves descriptors or half-made files
-behind."""
+Every action has the same probability, in scenes, crowds, lesson steps and test cases. Fails where a session ends in another
+way than requested, where its recording replays to another state, or where it leaves open descriptors or partial files."""
 import collections
 import json
 import os
@@ -19,7 +18,7 @@ import program
 
 ARGUMENTS = sys.argv[3:]
 ASSETS = program.SOURCE / "assets"
-# What xdotool calls the keys that do not print what they are called.
+# xdotool's names for keys that differ from their characters.
 KEYSYMS = {"Space": "space", "Plus": "plus", "Minus": "minus", "Shift+Tab": "shift+Tab", "Backspace": "BackSpace",
            "Enter": "Return", "PageDown": "Next", "PageUp": "Prior", "=": "equal", "\\": "backslash", "`": "grave",
            "[": "bracketleft", "]": "bracketright", ",": "comma", ".": "period", ";": "semicolon", "/": "slash",
@@ -28,7 +27,7 @@ KEYSYMS = {"Space": "space", "Plus": "plus", "Minus": "minus", "Shift+Tab": "shi
 
 
 def actions():
-    """The keys of each action but quit, which would end the sitting before its time."""
+    """The keys of each action except quit, which would end the session early."""
     keys = collections.defaultdict(list)
     for key, action in json.loads((ASSETS / "keymaps/qwerty.json").read_text())["keys"].items():
         if action != "quit":
@@ -37,7 +36,7 @@ def actions():
 
 
 def lesson_steps():
-    """Each as the arguments that open it."""
+    """Each lesson step as the arguments that open it."""
     for file in sorted((ASSETS / "lessons").glob("*.json")):
         for step in range(1, len(json.loads(file.read_text())["steps"]) + 1):
             yield ["--lesson", f"{int(file.stem[:2])}.{step}"]
@@ -48,7 +47,7 @@ def opened(pattern):
 
 
 ACTIONS = actions()
-# By kind: the arguments that open each. Of the kinds each comes as often as any other.
+# By kind: the arguments that open each place. All kinds are equally likely.
 PLACES = {"scene": opened("scenes/*.json"), "crowd": opened("crowds/*.json"), "lesson": list(lesson_steps()),
           "test case": opened("cases/*/*.json")}
 FULL = "cannot write: No space left on device"
@@ -59,7 +58,7 @@ class Finding(Exception):
 
 
 def small_disk(folder):
-    """A disk of 64 KiB that is nearly full; the device that is always full where there is no right to mount."""
+    """A nearly full disk of 64 KiB; /dev/full where mounting is not permitted."""
     disk = folder / "disk"
     disk.mkdir()
     if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk], stderr=subprocess.DEVNULL).returncode:
@@ -69,7 +68,7 @@ def small_disk(folder):
 
 
 class Deck:
-    """Deals the actions of one kind of place: each once, in a random order, before any comes again."""
+    """Shuffles the actions for one kind of place: each comes once before any is repeated."""
 
     def __init__(self):
         self.cards, self.dealt, self.lock = [], set(), threading.Lock()
@@ -84,7 +83,7 @@ class Deck:
 
 
 class Sitting:
-    """One window from its opening to its end. `decks`: by kind of place."""
+    """One window from its opening to its end. `decks`: a deck for each kind of place."""
 
     def __init__(self, chance, display, folder, decks):
         self.chance, self.display, self.folder, self.acts = chance, display, folder, 0
@@ -139,7 +138,7 @@ class Sitting:
             self.window.focus()
 
     def settle(self):
-        """Leaves a field, so that the quit key means the program."""
+        """Leaves an open field, so that the quit key reaches the program."""
         self.window.focus()
         self.window.do("keyup", "shift")
         time.sleep(0.3)
@@ -149,7 +148,7 @@ class Sitting:
         return len(os.listdir(f"/proc/{self.window.process.pid}/fd"))
 
     def peak(self):
-        """In MiB; 0 where it ends at this moment."""
+        """Peak memory in MiB; 0 if the process is ending."""
         lines = self.window.of_process("status").splitlines()
         return int(next((line for line in lines if line.startswith("VmHWM")), "VmHWM: 0").split()[1]) / 1024
 
@@ -196,7 +195,7 @@ class Soak:
         self.acts, self.decks = 0, {kind: Deck() for kind in PLACES}
 
     def sit(self, lane):
-        """One lane: a display of its own, one window after the other."""
+        """Runs one window after another on one display."""
         display = type("Display", (program.OnDisplay,), {})
         display.setUpClass()
         number = 0

@@ -1,4 +1,4 @@
-"""However a sitting ends, it is saved: by a signal, by a window that somebody kills, by a display that goes away."""
+"""A session is saved however it ends: by a signal, a killed window or a lost display."""
 import json
 import signal
 import unittest
@@ -23,7 +23,7 @@ class Stopped(program.OnDisplay):
         self.assertEqual(self.window.process.wait(PATIENCE), status, self.window.stderr())
 
     def assert_saved(self):
-        """The recording plays to the state that was written, and the palette is remembered."""
+        """The recording replays to the saved state, and the palette is remembered."""
         state, played = self.window.state_file.read_bytes(), self.folder / "played.json"
         done = run("render", "spheres", "--keys", f"@{self.keys}", "--json", played, "--output", self.folder / "out.png",
                    "--size", "64x64")
@@ -60,8 +60,8 @@ class BySignal(Stopped):
         self.assert_saved()
 
     def test_in_the_frame_that_turns_a_page(self):
-        """Would catch: the rest of a frame that goes on with what the signal has taken away. Now and then a timer sees the
-        signal first: so several times."""
+        """Would catch: the rest of a frame that uses objects which the signal has destroyed. Repeated, because sometimes
+        a timer handles the signal first."""
         for _ in range(4):
             self.window = self.open("obbs", "--size", "1280x720")
             self.window.do("mousemove", "--window", self.window.id, 1017, 74)  # "Why"
@@ -110,13 +110,13 @@ class ByOthers(Stopped):
         type(self).server.kill()
         self.assert_ended(2)
         type(self).server.wait()
-        self.setUpClass()  # another for the tests to come
+        self.setUpClass()  # a new display for the next tests
         self.assert_said()
         self.assert_saved()
 
 
 class NoDriver(program.OnDisplay):
-    """Would catch: a refusal that calls itself until the server has no clients left."""
+    """Would catch: a refusal that calls itself until the server accepts no more clients."""
 
     def test_is_said_in_one_line(self):
         for variable, value in (("LIBGL_ALWAYS_INDIRECT", "1"), ("GALLIUM_DRIVER", "nope"),
@@ -145,7 +145,7 @@ class WithoutAWindow(program.Scratch):
         self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 2), done.stderr)
 
     def test_drawing_that_fails_takes_nothing_else_along(self):
-        """Would catch: a driver that refuses in the middle, and the state, or the verdicts, lost with the pictures."""
+        """Would catch: a graphics driver that fails midway, so that state and verdicts are lost with the pictures."""
         no_driver = {"MESA_GL_VERSION_OVERRIDE": "2.1"}
         state, scene = self.folder / "state.json", self.folder / "scene.json"
         done = run("render", "spheres", "--keys", "x*3", "--frames", self.folder / "frames", "--video", self.folder / "film.mp4",

@@ -1,4 +1,4 @@
-"""hantei verify: what it prints, what it exits with, and that bad input prints nothing else and changes no file."""
+"""hantei verify: its output and exit status; bad input prints only its one line and changes no file."""
 import base64
 import fcntl
 import hashlib
@@ -25,7 +25,7 @@ def expecting(**fields):
 
 
 def everything(terminal):
-    """All that was written to a terminal whose other end is closed: it comes in pieces, then an error."""
+    """All output of a terminal whose other end is closed: several reads, then an error."""
     pieces = b""
     while True:
         try:
@@ -38,7 +38,7 @@ def everything(terminal):
 
 
 def is_locked(folder):
-    """A run is writing its report there."""
+    """True if a run is writing its report there."""
     try:
         holder = os.open(folder, os.O_RDONLY)
     except FileNotFoundError:
@@ -53,7 +53,7 @@ def is_locked(folder):
 
 
 def allowed(text):
-    """By a page's content security policy: the value of the hash of an element's text."""
+    """The hash of an element's text as a content security policy allows it."""
     return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() + "'"
 
 
@@ -94,7 +94,7 @@ class Page(html.parser.HTMLParser):
 
 
 def size_and_colors(png):
-    """Of a PNG: its size, and how many different bytes its filtered rows hold; a plain picture has few."""
+    """A PNG's size, and the number of different bytes in its filtered rows; a plain picture has few."""
     data, at = b"", 8
     while at < len(png):
         length, kind = struct.unpack(">I4s", png[at:at + 8])
@@ -135,7 +135,7 @@ class Verify(program.Scratch):
         out.mkdir()
         (out / "index.html").write_text("old")
         holder = os.open(out, os.O_RDONLY)
-        fcntl.flock(holder, fcntl.LOCK_EX)  # as a run does while it draws
+        fcntl.flock(holder, fcntl.LOCK_EX)  # as a drawing run does
         case = self.write("case.json", expecting(overlaps=True))
         self.refused(case, "--report", out, says=["out", "another run"])
         self.assertEqual([f.name for f in out.iterdir()], ["index.html"])
@@ -149,7 +149,7 @@ class Verify(program.Scratch):
         self.refused(bad, "--report", self.folder / "new", says=["bad.json"])
         self.assertFalse((self.folder / "new").exists())
 
-    # Ctrl+C while pictures are drawn; a folder that was there keeps its page.
+    # Ctrl+C during drawing; an existing folder keeps its page.
     def test_an_interrupted_report_leaves_all_as_it_was(self):
         (self.folder / "old").mkdir()
         (self.folder / "old/index.html").write_text("old")
@@ -272,7 +272,7 @@ class Verify(program.Scratch):
                                  "style-src": allowed(page.inline["style"]), "script-src": allowed(page.inline["script"])},
                          "assets/report/page.mustache names the hashes of style.css and filter.js")
 
-    # What a name may hold: of a body what XML forbids and markup; of a file any bytes, controls too.
+    # A body name may hold markup and characters that XML forbids; a file name any bytes, even controls.
     def test_junit_and_the_page_are_well_formed_whatever_a_name_holds(self):
         names = ["\ufffe\uffff", "]]>&<\"'", "\x9b31m", "\U0001f642\U0010ffff"]
         for number, name in enumerate(names):
@@ -298,7 +298,7 @@ class Verify(program.Scratch):
             pages.append((self.folder / "out" / "index.html").read_bytes())
         self.assertEqual(pages[0], pages[1])
 
-    # Would catch: a page that grows by a picture for each case, though many cases show the same.
+    # Would catch: a picture embedded once for each of the many cases that share it.
     def test_a_picture_that_several_cases_have_stands_there_once(self):
         for number in range(5):
             self.write(f"{number}.json", {**expecting(overlaps=True), "title": {"en": str(number)}, "note": f"note {number}"})
@@ -325,7 +325,7 @@ class Verify(program.Scratch):
         self.assertEqual(sorted(os.listdir(self.folder)), ["case.json", "out"])
 
     def full_disk(self, *arguments):
-        """One line and exit 2 where no file may grow beyond 10 KB; a report is larger."""
+        """Limits files to 10 KB, less than a report, and expects one line and exit 2."""
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (10000, 10000))
         done = subprocess.run([PROGRAM, "verify", *map(str, arguments)], capture_output=True, text=True,
                               preexec_fn=limit, env={**os.environ, "MESA_SHADER_CACHE_DISABLE": "true"})

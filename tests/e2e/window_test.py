@@ -1,4 +1,4 @@
-"""The window's life: opening, resizing, closing, and what it shows."""
+"""The window's life: opening, resizing, closing, and its content."""
 import time
 import unittest
 
@@ -22,7 +22,7 @@ class Closing(program.OnDisplay):
         self.assertEqual(len(window.final_state()["bodies"]), 2)
 
     def test_a_window_destroyed_from_outside_ends_it(self):
-        # Catches a process that waits for ever for a window that is no longer there.
+        # Catches a process that waits for ever for a destroyed window.
         window = self.open("spheres")
         window.do("windowclose", window.id)
         self.assertEqual(len(window.final_state()["bodies"]), 2)
@@ -43,10 +43,10 @@ class Memory(program.OnDisplay):
         wait_until(f"the memory of {width}x{height}", lambda: fits(self.window.mebibytes()))
 
     def test_of_a_large_window_is_given_back_when_it_is_small_again(self):
-        """Four samples for each of twelve million pixels, in one view and in four. Mesa draws in one thread: of several,
-        it holds what the last of them drew to until that thread is needed again, which may be never."""
+        """Four samples for each of twelve million pixels, in one view and in four. Mesa uses one thread here: with several
+        it keeps the last render target of an idle thread, possibly for ever."""
         if program.sanitizer_settings():
-            return  # a sanitizer holds back what is freed
+            return  # a sanitizer keeps freed memory
         self.window = self.open("obbs", "--size", "640x360", LP_NUM_THREADS="0")
         self.window.rest()
         small = self.window.mebibytes()
@@ -78,7 +78,7 @@ class Script(program.OnDisplay):
 
 class Title(program.OnDisplay):
     def test_speaks_the_language_of_the_window(self):
-        # Catches a title in Latin-1, where 判定 has no letters.
+        # Catches a title in Latin-1, which cannot encode 判定.
         scene = self.write("two.json", {**NEAR, "title": {"en": "Two", "ja": "球と球"}})
         for language, title in (("en", "Hantei - Two"), ("ja", "Hantei - 球と球")):
             window = self.open(scene, "--lang", language)
@@ -86,14 +86,14 @@ class Title(program.OnDisplay):
             window.quit()
 
     def test_is_there_from_the_first_moment(self):
-        # Catches a title set after the first frame: whoever looks early sees another scene's window, or none's.
+        # Catches a title that is set only after the first frame.
         window = self.open(self.write("near.json", {**NEAR, "title": {"en": "Near", "ja": "Near"}}))
         self.assertEqual(window.first_title, "Hantei - Near")
 
 
 class Views(program.OnDisplay):
     def test_a_click_on_a_face_of_configuration_space_changes_the_picture(self):
-        # Catches a click taken for a drag, and a place taken for another view's.
+        # Catches a click taken for a drag, and a position assigned to the wrong view.
         window = self.open("obbs", "--keys", "m", "--size", "1280x720")
         window.rest()
         before = window.picture()
@@ -175,7 +175,7 @@ class Mouse(program.OnDisplay):
         self.changes("click", "5")
         self.changes("key", "Home")
         wait_until("the first view again", lambda: self.window.picture() == first)
-        self.window.do("mousemove", 300, 500)  # the button is up: this drags nothing
+        self.window.do("mousemove", 300, 500)  # the button is up, so this is no drag
         self.window.rest()
         self.assert_same(self.window.picture(), first)
         self.window.quit()
