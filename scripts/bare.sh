@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Runs both commands of the README in a bare Debian that is made for it and thrown away: scripts/bare.sh [COMMAND]
-# SUITE=trixie makes a Debian 13; else it is a Debian 12. The root holds the tracked files and what the commands install,
-# nothing else; this machine lends ccache's folder, where apt fetches from, and name resolution. COMMAND, a line of shell,
-# runs there in place of the two. KEEP="GROUP ...": the root begins with these groups of packages, and is stored with them
+# Runs both commands of the README in a temporary bare Debian: scripts/bare.sh [COMMAND]
+# SUITE=trixie makes a Debian 13; the default is Debian 12. The root holds only the tracked files and what the commands
+# install; ccache's folder, apt's sources and name resolution come from this machine. COMMAND, a line of shell, runs there
+# in place of the two. KEEP="GROUP ...": the root begins with these groups of packages, and is stored with them
 # (about 1 GB in ~/.cache/hantei): for a week, a root of the same packages begins with the stored one.
-# Exit status 77: no such root can be made here; why is said.
+# Exit status 77: no such root can be made here; a message gives the reason.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 suite=${SUITE:-bookworm}
 read -ra kept_groups <<<"${KEEP:-}"
-place=/hantei  # the same in every root, so that ccache finds what an earlier one compiled
+place=/hantei  # the same path in every root, so that ccache hits across roots
 both='time scripts/run.sh; test -s out/drive.png; scripts/test.sh'
 
 refuse() { echo "bare.sh: no bare root: $1" >&2; exit 77; }
@@ -27,8 +27,8 @@ clean() {
 trap clean EXIT
 trap 'exit 130' INT TERM HUP
 
-# From where this machine's apt fetches its own Debian, and how: mirrors, proxies, tries. They have the other suites too,
-# or should. Else mmdebstrap knows a mirror.
+# This machine's apt sources and settings: mirrors, proxies, retries. The mirrors are expected to have the other suites
+# too. Without any, mmdebstrap uses its default mirror.
 find_mirrors() {
   local own
   own=$(. /etc/os-release && echo "${VERSION_CODENAME:-$suite}")
@@ -52,7 +52,7 @@ stored_root() {
   echo "$folder/root-$suite-$({ cat scripts/packages.{sh,txt}; echo "$(uname -m) ${KEEP:-}"; } | sha256sum | head -c 16).tar"
 }
 
-# Stored whole or not at all: two runs at once do not disturb each other.
+# Stored completely or not at all, so that two runs at once do not disturb each other.
 make_stored_root() {
   local stored
   stored=$(stored_root)
@@ -72,12 +72,12 @@ make_stored_root() {
 
 lend_network() {
   cp -L /etc/resolv.conf /etc/hosts "$root/etc/"
-  if [ -f /etc/ssl/certs/ca-certificates.crt ]; then  # a mirror's or a proxy's may be this machine's own
+  if [ -f /etc/ssl/certs/ca-certificates.crt ]; then  # a mirror or proxy may have a certificate of this machine
     install -D -m 644 /etc/ssl/certs/ca-certificates.crt -t "$root/etc/ssl/certs"
   fi
 }
 
-# Of a source archive, which git does not know, everything that is not built.
+# In a source archive without git: everything that is not built.
 list_sources() {
   if [ -e .git ]; then git ls-files -z; else find . \( -path ./build -o -path ./out \) -prune -o -type f -print0; fi
 }
@@ -87,7 +87,7 @@ copy_sources() {
   list_sources | tar --create --null --files-from=- | tar --extract --directory="$root$place"
 }
 
-# Mounts and processes are in namespaces of their own, and go when this ends, however it ends.
+# Mounts and processes are in separate namespaces, and end with this script, however it ends.
 run_inside() {
   local cache limit
   cache=$(ccache --get-config cache_dir 2>/dev/null || echo "${CCACHE_DIR:-$HOME/.cache/ccache}")
@@ -101,7 +101,7 @@ run_inside() {
     mount --rbind /dev "$root/dev"
     mount --bind "$cache" "$root/ccache"
     chroot "$root" "$@"
-    exit  # not at once with the last command: this shell is the init of what runs here' - "$root" "$cache" \
+    exit  # not exec of the last command: this shell is the init process of the namespace' - "$root" "$cache" \
     env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 CCACHE_DIR=/ccache CCACHE_MAXSIZE="$limit" \
     ${http_proxy:+http_proxy="$http_proxy"} ${https_proxy:+https_proxy="$https_proxy"} ${no_proxy:+no_proxy="$no_proxy"} \
     bash -ec "cd $place; $1" </dev/null &

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds tests/bits with every available compiler and optimization level, and fails if their bits differ. It compiles
-# the libraries anew for each (one to three minutes of processor time), so the tests run it only for their own build.
+# Builds tests/bits with every available compiler and optimization level, and fails if their bits differ. It
+# recompiles the libraries for each (one to three minutes of processor time), so the tests check only their own build.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

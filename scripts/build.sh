@@ -15,7 +15,7 @@ echo "Building build/$preset"
 targets=()
 [ $# -eq 0 ] || targets=(--target "$@")
 if [ -t 1 ]; then
-  cmake --build --preset "$preset" "${targets[@]}"  # ninja's own one-line progress
+  cmake --build --preset "$preset" "${targets[@]}"  # a terminal shows ninja's one-line progress
 else
   cmake --build --preset "$preset" "${targets[@]}" >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
 fi

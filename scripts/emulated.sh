@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the tests of all that src/ compiles for several kinds of processors (overlapsMany, the trees, the filter of two
-# boxes) as a processor without AVX, and as one with AVX2 and without AVX-512, whatever this machine has: scripts/emulated.sh
-# [PRESET]. QEMU emulates both. Fails where the test program does not see the processor that is meant.
+# Tests the code that src/ compiles for several kinds of processors (overlapsMany, the trees, the filter of two boxes) on
+# emulated processors, one without AVX and one with AVX2 but without AVX-512, whatever this machine has: scripts/emulated.sh
+# [PRESET]. QEMU emulates both. Fails where the test program does not detect the intended processor.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 preset=${1:-release}
@@ -10,9 +10,9 @@ scripts/packages.sh core app test emulated
 scripts/build.sh "$preset" collision_tests
 
 tests=build/$preset/tests/collision/collision_tests
-export RC_PARAMS="max_success=10 seed=2005"  # an emulated processor is some twenty times slower
+export RC_PARAMS="max_success=10 seed=2005"  # an emulated processor is about twenty times slower
 
-# emulate CPU TARGETS FILTER: as QEMU's CPU, which has TARGETS of overlapsMany and no others.
+# emulate CPU TARGETS FILTER: emulates QEMU's CPU, which supports exactly TARGETS of overlapsMany.
 emulate() {
   local log=build/emulated-$1.log
   timeout 1200 qemu-x86_64 -cpu "$1" "$tests" --gtest_brief=1 --gtest_filter="$3" >"$log" 2>&1 ||
@@ -23,7 +23,7 @@ emulate() {
 }
 emulate Nehalem "Baseline" 'OverlapsMany*:*/OverlapsManyOn.*:Sets.*:Bvh.*:Contact*:ClosestPoints*:Manifold*:ExplainSat*' &
 status=0
-# Registers of AVX are slower to emulate than those of SSE: without the tests that count, and those that only take long.
+# AVX registers are slower to emulate than those of SSE, so the tests that count and the slow ones are left out.
 emulate max "Baseline Avx2" 'OverlapsManyTargets.*:OverlapsMany.TheBest*:*/OverlapsManyOn.E*:*/OverlapsManyOn.W*:Bvh.QueryF*:Bvh.TreeA*:Bvh.TheN*-*/Baseline' || status=1
 wait $! || status=1
 exit "$status"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Stores golden images as they are drawn now: scripts/golden.sh [--all] [NAME]. By default only those that differ;
-# --all stores every one. Look at them first.
+# Replaces golden images by the ones drawn now: scripts/golden.sh [--all] [NAME]. By default only those that differ;
+# --all replaces every one. Inspect them first.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 which=differing

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws how cost grows with the number of bodies, from what the program's own bench has measured:
+"""Plots cost against the number of bodies, from the measurements of `hantei bench`:
 
     hantei bench --bodies 10000000 --json figures.json
     scripts/growth.py figures.json docs/images/growth.svg
@@ -9,7 +9,7 @@ import json
 import math
 import sys
 
-# Field of the figures, what a reader sees, and the panel's unit. Panels stand side by side.
+# Field of the JSON, label, and unit of the panel. Panels are side by side.
 CURVES = [("tick_us", "tick", "µs"), ("push_out_us", "tick, push-out", "µs"), ("query_us", "box query", "µs"), ("ray_us", "ray", "µs"),
           ("tree_ms", "tree built", "ms"), ("world_ms", "world made", "ms"), ("frame_ms", "frame", "ms"),
           ("bytes_a_body", "memory", "bytes a body"), ("boxes_a_tick", "visited", "a tick"), ("pairs_a_tick", "tested", "a tick")]
@@ -26,13 +26,13 @@ def panels():
 
 
 def exponents(values):
-    """The powers of ten around all values."""
+    """The range of powers of ten that contains all values."""
     low = math.floor(math.log10(min(values)))
     return low, max(low + 1, math.ceil(math.log10(max(values))))
 
 
 def curve(points, colour, name, line):
-    """The way through the points, and its name in the key."""
+    """The line through the points, and its name in the legend."""
     way = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     dots = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{colour}"/>' for x, y in points)
     return [f'<polyline points="{way}" fill="none" stroke="{colour}" stroke-width="2"/>{dots}',

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Draws every step of every lesson in every language, as it opens and as it ends, to be looked at:
-# scripts/lessons.sh [FOLDER]. The folder gets the report with all of them, and each as a file: 8.3-en-opened.png.
+# Draws every step of every lesson in every language, as it opens and as it ends, for inspection:
+# scripts/lessons.sh [FOLDER]. The folder gets a report with all pictures, and each as a file: 8.3-en-opened.png.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 folder=${1:-out/lessons}

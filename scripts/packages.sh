@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the Debian packages of the named groups of scripts/packages.txt (what the tests need when none is named).
-# Quick when they are there already; asks for root only when something is missing.
+# Installs the Debian packages of the named groups of scripts/packages.txt (default: what the tests need).
+# Quick when all are installed; needs root only when something is missing.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 [ $# -gt 0 ] || set -- core app runtime test e2e
@@ -29,5 +29,5 @@ log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 export DEBIAN_FRONTEND=noninteractive
 install() { "${as_root[@]}" apt-get install -y --no-install-recommends "${missing[@]}" >"$log" 2>&1; }
-# The package list of a fresh machine is empty or stale: refresh it when a first try fails.
+# The package list of a fresh machine is empty or stale: refresh it when the first attempt fails.
 install || { "${as_root[@]}" apt-get update >"$log" 2>&1 && install; } || { cat "$log" >&2; exit 2; }

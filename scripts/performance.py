@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Tables and a plot from what bench/speed measured: scripts/performance.py RESULTS.json [--page FILE] [--plot FILE]
+"""Makes tables and a plot from the results of bench/speed: scripts/performance.py RESULTS.json [--page FILE] [--plot FILE]
 
-RESULTS.json is the program's own JSON (--benchmark_format=json). With --page, the page's text between the lines
-`<!-- measured -->` and `<!-- end -->` is written anew, and the machine is named there: --machine, --compiler. A figure
-that has lost more than a fifth of its lead over the yardstick since the page was written is named on stderr; the exit
-code does not change, because a shared machine measures what its neighbours do as well.
+RESULTS.json is the program's JSON output (--benchmark_format=json). --page replaces the page's text between the lines
+`<!-- measured -->` and `<!-- end -->`, with the machine from --machine and --compiler. A row that has lost more than a
+fifth of its lead over the yardstick since the page was written is reported on stderr; the exit status stays 0, because
+other load on a shared machine also changes the times.
 """
 import argparse
 import html
@@ -15,9 +15,9 @@ import sys
 
 OURS = "Hantei"
 BEGIN, END = "<!-- measured -->", "<!-- end -->"
-LOST = 0.8  # of the lead that the page has
+LOST = 0.8  # of the lead on the page
 
-# What each figure is held against, and how many times as fast it is to be. A key ends where anything may follow.
+# The yardstick of each row, and the wanted ratio of times. A key is a prefix of the row names.
 YARDSTICKS = {
     "overlaps/obb-obb/half hits": ("Bullet GImpact", 2.3),
     "overlaps/obb-obb/5 % hits": ("Bullet GImpact", 2.3),
@@ -41,7 +41,7 @@ YARDSTICKS = {
     "sweep/obb-obb": ("Bullet subsimplex", 8.0),
 }
 
-# Where the yardstick is another question.
+# Rows whose yardstick is another question.
 ASKED_ELSEWHERE = {"Bullet TestAabbAgainstAabb2": "overlaps/aabb-aabb/half hits"}
 
 
@@ -60,12 +60,12 @@ def medians(results):
 
 
 def least(results):
-    """Of the quickest pass of all: what neighbours disturbed least."""
+    """The times of the quickest pass: the ones least disturbed by other load."""
     return gathered(results, "least", min)
 
 
 def yardstick_of(question, measured):
-    """(who, ns, times as fast as wanted) that the question is held against; the quickest other where none is named."""
+    """(who, ns, wanted ratio) of the question's yardstick; the quickest other library where none is named."""
     for start, (who, wanted) in YARDSTICKS.items():
         if question.startswith(start):
             time = measured.get(ASKED_ELSEWHERE.get(who, question), {}).get(who)
@@ -101,7 +101,7 @@ def table(measured, quickest):
 
 
 def leads_on(page):
-    """{question: (who, times as fast)} as the page has them."""
+    """{question: (who, ratio)} read from the page."""
     found = {}
     for line in page.splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
@@ -111,7 +111,7 @@ def leads_on(page):
 
 
 def losses(page, measured):
-    """Sentences about what has lost more than a fifth of its lead."""
+    """Sentences about rows that have lost more than a fifth of their lead."""
     for question, (who, before) in leads_on(page).items():
         time = measured.get(ASKED_ELSEWHERE.get(who, question), {}).get(who)
         ours = measured.get(question, {}).get(OURS)
@@ -120,7 +120,7 @@ def losses(page, measured):
 
 
 def plot(measured):
-    """An SVG: a bar for each question that has a yardstick, as long as it is times as fast; a mark where it is to end."""
+    """An SVG with a bar for each question that has a yardstick: its length is the ratio, a mark shows the wanted ratio."""
     rows = []
     for question in sorted(measured):
         if OURS in measured[question] and any(question.startswith(start) for start in YARDSTICKS):

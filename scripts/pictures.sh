@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws every overlay, mistake and view in every palette, to be looked at: scripts/pictures.sh [FOLDER [LANGUAGE]]
+# Draws every overlay, broken test and view in every palette, for inspection: scripts/pictures.sh [FOLDER [LANGUAGE]]
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 folder=${1:-out/pictures}

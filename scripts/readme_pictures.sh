@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws the pictures that the README shows, docs/images/drive.png and why.png, as the program draws them now.
+# Redraws the pictures of the README, docs/images/drive.png and why.png.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 program=${HANTEI:-build/program/src/app/hantei}

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is needed, builds Hantei and starts it. Arguments go to the program: scripts/run.sh obbs --lang ja
+# Installs the required packages, builds Hantei and starts it. Arguments go to the program: scripts/run.sh obbs --lang ja
 # Without a display it renders a short drive to out/drive.png instead.
 set -euo pipefail
 caller=$PWD

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Real windows under Xvfb, two at a time, with random keys, mouse, resizes and ends, for some minutes: scripts/soak.sh
-# [MINUTES]. Every recording is replayed and compared; memory, open descriptors and files are counted.
+# Opens real windows under Xvfb, two at a time, with random keys, mouse input, resizes and ends: scripts/soak.sh
+# [MINUTES]. Replays and compares every recording; measures memory, and counts open descriptors and files.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 minutes=${1:-30}

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs clang-tidy over src/; any finding fails: scripts/tidy.sh [--changed SECONDS]
 # --changed: checks only files that differ from the branch point (on main: from the previous commit), for SECONDS;
-# names the files that it did not reach.
+# prints the files that it did not reach.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export build=build/tidy deadline=
@@ -42,5 +42,5 @@ look_at() {
 export -f look_at
 
 cmake --preset release -B "$build" -DCMAKE_CXX_COMPILER=clang++ -DHANTEI_BUILD_TESTS=OFF -DHANTEI_UNITY=OFF \
-  -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >/dev/null  # by clang, which does not know all of gcc's options
+  -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON >/dev/null  # with clang, because clang-tidy does not accept all of gcc's options
 list_files | xargs --no-run-if-empty -P "$(nproc)" -n 1 bash -c 'look_at "$1"' -

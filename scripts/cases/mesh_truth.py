@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Says how far spheres, points and rays of scene files are from meshes, in double precision: scripts/cases/mesh_truth.py FILE...
+"""Prints how far spheres, points and rays of scene files are from meshes, in double precision: scripts/cases/mesh_truth.py FILE...
 
-The companion of truth.py for targets that are meshes, not turned and not scaled: every triangle is asked, by the
-definition of its nearest point (Ericson, Real-Time Collision Detection, 5.1.5), and a ray by the planes of all.
+The companion of truth.py for targets that are meshes, neither turned nor scaled. It tests every triangle, by
+the definition of its nearest point (Ericson, Real-Time Collision Detection, 5.1.5), and a ray by the triangles' planes.
 """
 import json
 import math
@@ -45,7 +45,7 @@ def nearest(p, triangle):
 
 
 def first_hit(origin, direction, all_triangles):
-    """Where the ray meets the plane of a triangle within it; a rounding outside counts, as edges are shared."""
+    """The first hit of the ray with a triangle; a hit outside by rounding counts, because edges are shared."""
     best = None
     for a, b, c in all_triangles:
         n = cross(add(b, a, -1.0), add(c, a, -1.0))

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Says the true gap or depth of the pairs in a scene file, and when its rays and sweeps hit, in double precision: scripts/cases/truth.py FILE...
+"""Prints the true gap or depth of the pairs in a scene file, and when its rays and sweeps hit, in double precision: scripts/cases/truth.py FILE...
 
-For whoever writes a test case: it shares no code with src/collision, so its numbers may stand in `expect`.
-The Minkowski difference of two shapes holds the origin exactly when they share a point (Ericson, Real-Time
-Collision Detection, 3.11). Of boxes and segments it is `center + sum of q[i] * edges[i]`, |q[i]| <= 1, grown by
+For writing test cases: it shares no code with src/collision, so its numbers can be used in `expect`.
+The Minkowski difference of two shapes contains the origin exactly when they share a point (Ericson, Real-Time
+Collision Detection, 3.11). For boxes and segments it is `center + sum of q[i] * edges[i]`, |q[i]| <= 1, grown by
 the radii; its faces are spanned by two edges each, so everything below is a search over a few of them.
 """
 import itertools
@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 KINDS = ("point", "sphere", "aabb", "obb", "capsule")
 VERDICT_BAND = 4e-6  # share of the pair's size in which either verdict is allowed
 LENGTH_BAND = 2e-5  # share of the pair's size by which a depth or distance may be off
-ROUNDING = 1e-12  # share of the pair's size: what double precision cannot tell from touching
+ROUNDING = 1e-12  # share of the pair's size: below it, double precision cannot distinguish a gap from touching
 
 
 def f32(x):
@@ -60,7 +60,7 @@ class Solid:
         return Solid(add(self.center, other.center, -1.0), self.edges + other.edges, self.radius + other.radius)
 
     def beyond(self, normal):
-        """How far the core lies beyond the origin along a unit normal; negative: how far it reaches back."""
+        """Signed distance from the origin to the core along a unit normal; negative where the core extends behind the origin."""
         return dot(self.center, normal) - math.fsum(abs(dot(e, normal)) for e in self.edges)
 
 
@@ -87,7 +87,7 @@ def solid(body):
         return Solid(center, radius=f32(body.get("radius", 0.0)))
     half = tuple(map(f32, body["halfExtents"]))
     rows = [tuple(map(f32, row)) for row in turn(body.get("rotation", (0, 0, 0)))]
-    if shape == "aabb":  # turning it refits it
+    if shape == "aabb":  # a turned AABB is refitted
         half = tuple(math.fsum(abs(r) * h for r, h in zip(row, half)) for row in rows)
         rows = turn((0, 0, 0))
     return Solid(center, [tuple(row[i] * half[i] for row in rows) for i in range(3)])
@@ -110,7 +110,7 @@ def face_normals(core):
 
 
 def nearest(core):
-    """The point of the core's surface nearest to the origin: every corner, edge and parallelogram is tried."""
+    """The point of the core's surface nearest to the origin, over every corner, edge and parallelogram."""
     best = None
     count = len(core.edges)
     for q in itertools.product((-1, 1), repeat=count):
@@ -139,7 +139,7 @@ def nearest(core):
 @dataclass
 class Truth:
     value: float  # > 0 the gap; < 0 minus the depth of the minimum translation
-    normals: list  # every right normal from b towards a; empty when there are endlessly many
+    normals: list  # every right normal from b towards a; empty when there are infinitely many
     size: float
 
 
@@ -174,7 +174,7 @@ def truth(a, b):
 
 
 def least(f, first, last):
-    """Where a convex function is least: thirds."""
+    """The minimum of a convex function, by ternary search."""
     for _ in range(100):
         third = (last - first) / 3
         if f(first + third) <= f(last - third):
@@ -186,7 +186,7 @@ def least(f, first, last):
 
 def first_touch(moving, along, target, limit):
     """The first t from 0 to limit at which they touch, or None. The gap of two convex solids, one of which moves in a
-    straight line, is a convex function of t: it falls to where it is least, and the root before that is the first."""
+    straight line, is a convex function of t: the first root lies before its minimum."""
     pair = size(moving, target) + length(along) * limit
 
     def gap(t):
@@ -205,7 +205,7 @@ def first_touch(moving, along, target, limit):
 
 
 def touch_normals(moving, along, target, t):
-    """Every face that parts them at the touch and stands against the motion, else the way between the cores."""
+    """The normals of all faces that separate them at the touch and oppose the motion; else the direction between the cores."""
     core = Solid(add(moving.center, along, t), moving.edges).minus(target)
     radii = moving.radius + target.radius
     if radii == 0:

@@ -1,5 +1,5 @@
-"""Fails when assets/meshes/ is not what make_meshes.py makes, or when a mesh that should be closed is not, or is
-inside out. `check_meshes.py ROOT`; with `--self-test`, checks that an open mesh is seen.
+"""Fails when assets/meshes/ differs from the output of make_meshes.py, or when a mesh that should be closed is open or
+inside out. `check_meshes.py ROOT`; with `--self-test`, checks that an open mesh is detected.
 """
 import collections
 import importlib.util

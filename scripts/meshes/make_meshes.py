@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Makes assets/meshes/*.obj: `scripts/meshes/make_meshes.py [FOLDER]`. The same script gives the same bytes.
+"""Makes assets/meshes/*.obj: `scripts/meshes/make_meshes.py [FOLDER]`. The output is reproducible, byte for byte.
 
-Every mesh stands about its origin, y up, triangles and quads counter-clockwise as seen from outside.
+Every mesh is centred on its origin, y up; triangles and quads are counter-clockwise seen from outside.
 """
 import math
 import pathlib
@@ -32,7 +32,7 @@ class Obj:
         self.lines.append("f " + " ".join(str(corner + 1) for corner in corners))
 
     def strip(self, ring, next_ring):
-        """Quads between two closed rings of equally many vertices."""
+        """Quads between two closed rings with the same number of vertices."""
         for i, here in enumerate(ring):
             j = (i + 1) % len(ring)
             self.face(here, ring[j], next_ring[j], next_ring[i])
@@ -90,14 +90,14 @@ def knot():
 
 
 def hash01(x, y):
-    """A number from 0 to 1 for a place on a grid, by whole numbers alone: the same on every machine."""
+    """A pseudo-random number from 0 to 1 for a grid point, in integer arithmetic: the same on every machine."""
     h = (x * 374761393 + y * 668265263) & 0xFFFFFFFF
     h = (h ^ (h >> 13)) * 1274126177 & 0xFFFFFFFF
     return ((h ^ (h >> 16)) & 0xFFFF) / 0xFFFF
 
 
 def noise(x, y):
-    """Smooth between the grid's places."""
+    """Smooth noise: interpolates between the grid points."""
     i, j = math.floor(x), math.floor(y)
     u, v = x - i, y - j
     u, v = u * u * (3 - 2 * u), v * v * (3 - 2 * v)
@@ -107,7 +107,7 @@ def noise(x, y):
 
 
 def height(x, z):
-    """Broad hills, with smaller ones on them, and a level place about the middle to start from."""
+    """Broad hills with smaller ones on them, and level ground around the middle to start on."""
     hills = sum(noise(x / size + size, z / size - size) * rise for size, rise in ((48, 16), (16, 5), (6, 1.2), (2, 0.2)))
     level = min(1.0, (x * x + z * z) / 400)
     return (hills - 11) * level
@@ -144,7 +144,7 @@ def hills():
 
 
 def extrude(obj, points, cells, low, high):
-    """A solid between z = low and z = high over cells of points that share them; walls where a cell has no neighbour."""
+    """A solid between z = low and z = high over cells with shared points; walls where a cell has no neighbour."""
     front = [obj.vertex(x, y, high) for x, y in points]
     back = [obj.vertex(x, y, low) for x, y in points]
     edges = [(cell[i], cell[(i + 1) % len(cell)]) for cell in cells for i in range(len(cell))]
@@ -202,7 +202,7 @@ def car():
 
 
 def tube(obj, places, radii, closed_ends=True):
-    """Along places in the plane z = 0."""
+    """A tube along points in the plane z = 0."""
     rings = []
     for i, place in enumerate(places):
         before, after = places[max(i - 1, 0)], places[min(i + 1, len(places) - 1)]
@@ -216,7 +216,7 @@ def tube(obj, places, radii, closed_ends=True):
 
 
 def pot():
-    """A pot for tea: turned body with lid and knob, spout towards +x, handle towards -x."""
+    """A teapot: body of revolution with lid and knob, spout towards +x, handle towards -x."""
     obj = Obj("A teapot")
     profile = [(0.62, 0.0), (0.72, 0.06), (0.95, 0.3), (1.0, 0.55), (0.92, 0.8), (0.7, 1.0), (0.66, 1.04),
                (0.5, 1.12), (0.25, 1.2), (0.1, 1.22), (0.09, 1.28), (0.15, 1.36), (0.12, 1.44)]

@@ -325,7 +325,7 @@ class Window:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def kill(self):
-        """Kills the program at the end of a test, and fails if it had crashed before."""
+        """Kills the program at the end of a test, and fails if it had ended with another status than expected."""
         code = self.process.poll()
         if code is None:
             self.process.kill()

@@ -1,24 +1,24 @@
-"""Fails where the documents name what is not there, or leave out what a reader looks up in them.
+"""Fails where the documents refer to something that does not exist, or lack an entry that they should list.
 
-Links, paths and C++ names in README.md, CONTRIBUTING.md and docs/ have to exist; every option of the command line stands in
-docs/command_line.md, every field of a scene file in docs/scene_format.md, and every folder that tests/structure/includes.py
-has arrows for in docs/architecture.md. README.ja.md has the keys and the commands of README.md, in the same order. (The
-tables of actions and of script tokens are compared with the program itself: tests/input/documents_test.cpp.)
-`--self-test` checks that a breach is seen.
+Links, paths and C++ names in README.md, CONTRIBUTING.md and docs/ must exist; docs/command_line.md must list every
+command-line option, docs/scene_format.md every field of a scene file, and docs/architecture.md every folder for which
+tests/structure/includes.py has arrows. README.ja.md must have the keys and commands of README.md, in the same order.
+(tests/input/documents_test.cpp compares the tables of actions and of script tokens with the program itself.)
+`--self-test` checks that violations are detected.
 """
 import pathlib
 import re
 import sys
 
 TOP = "assets|bench|docs|scripts|shaders|src|tests"
-# Upper case is a place for the reader's own word: assets/text/CODE.json.
+# Upper case is a placeholder: assets/text/CODE.json.
 PLACEHOLDER = re.compile(r"[A-Z]{2,}")
 PATH = re.compile(rf"(?<![\w/.$-])(?:{TOP})/[\w./*-]*[\w*/]")
 LINK = re.compile(r"\[[^\]\n]*\]\(([^)\s]+)\)")
 QUOTED = re.compile(r"`([^`\n]+)`")
 BARE_FILE = re.compile(r"[\w*/.]+\.(?:[ch]pp|py|sh)")
 CPP_NAME = re.compile(r"(?:\w+::)+\w+|[a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2,}\w*")
-# Documents whose quoted files and names are all those of the sources.
+# Documents in which all quoted files and names must exist in the sources.
 OF_SOURCES = ("CONTRIBUTING.md", "docs/architecture.md")
 OPTION = re.compile(r'add_(?:option|flag)\(\s*"(--[\w-]+)[",]')
 ROOM = re.compile(r'(?m)^    "([\w/]+)": ')
@@ -27,7 +27,7 @@ FIELDS = re.compile(r"(?:allowOnly\(|return )\{((?:\s*\"\w+\",?)+)\s*\}")
 
 
 def prose(text):
-    """Without blocks of code, in which a line is indented by four or more."""
+    """The text without code blocks, whose lines are indented by four or more."""
     return re.sub(r"(?m)^ {4,}\S.*$", "", text)
 
 
@@ -50,7 +50,7 @@ def broken_links(name, text, texts, files):
 
 
 def fits(pattern, files, anywhere):
-    """Is there a file of that path or, if `anywhere`, one whose path ends so? A program is there by its source."""
+    """True if a file has that path or, with `anywhere`, a path that ends so. A program exists if its source does."""
     wild = re.escape(pattern.rstrip("/")).replace(r"\*", "[^/]*")
     regex = re.compile(("(?:.*/)?" if anywhere else "") + wild + r"(?:\.\w+|/.*)?")
     return any(regex.fullmatch(file) for file in files)
@@ -68,7 +68,7 @@ def missing_paths(name, text, files):
 
 
 def unknown_names(name, text, words_of):
-    """C++ names: each part is a word of the sources, and of its own room where that is named."""
+    """C++ names with a part that is no word of the sources or, for a qualified name, of the folder of its namespace."""
     for quoted in QUOTED.findall(prose(text)) if name in OF_SOURCES else ():
         cpp = quoted.partition("(")[0]
         if not CPP_NAME.fullmatch(cpp):
@@ -101,7 +101,7 @@ def unlisted_folders(text, includes):
 
 
 def keys_and_commands(text):
-    """What a translation leaves as it is: the keys of each row of a table, and what a block of code says before its remark."""
+    """The parts that a translation keeps: the keys of each table row, and each code line without its remark."""
     rows = [KEY.findall(row) for row in re.findall(r"(?m)^\| ([^|]+) \|", text)]
     commands = [re.split(r" {2,}", line.strip())[0] for line in re.findall(r"(?m)^ {4,}\S.*$", text)]
     return [row for row in rows if row] + commands

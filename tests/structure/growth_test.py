@@ -1,4 +1,4 @@
-"""scripts/growth.py: a curve for each figure that was measured, and higher where the figure is larger."""
+"""scripts/growth.py: draws a curve for each measured quantity, higher where the value is larger."""
 import importlib.util
 import pathlib
 import re

@@ -1,14 +1,15 @@
-"""Fails on any #include in src/ against the arrows of docs/architecture.md, and on a circle between modules.
+"""Fails on any #include in src/ against the arrows of docs/architecture.md, and on a cycle between modules.
 
-A module is a header and the .cpp file of the same name. A library may be included only in the folders named for it,
-so that one home per window system, GL loader and file format stays true. `--self-test` checks that a breach is seen.
+A module is a header and the .cpp file of the same name. A library may be included only in the folders listed for it,
+so that each window system, GL loader and file format is used in one place. `--self-test` checks that violations are
+detected.
 """
 import pathlib
 import re
 import sys
 
 SCENE = {"base", "collision", "input", "world/scene"}
-# A room -> the rooms, or single files, that it may include besides itself.
+# Folder -> the folders, or single files, that it may include besides itself.
 MAY_INCLUDE = {
     "base": set(),
     "collision": set(),
@@ -44,7 +45,7 @@ MAY_INCLUDE = {
     "app": {"app/commands", "app/options", "app/platform", "app/save", "app/window", "base", "text",
             "world/scene"},
 }
-# First part of a system include -> the folders, or the files, that may name it.
+# First component of a system include -> the folders, or the files, that may include it.
 LIBRARIES = {
     "GL": {"src/render/gl.hpp", "src/app/window/glut.hpp", "src/app/platform/x11/x11.hpp"},
     "EGL": {"src/render"},
@@ -63,7 +64,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.M)
 
 
 def room_of(path):
-    """The room of a path below src/: the longest folder that has rules."""
+    """The deepest folder with rules that contains a path below src/."""
     folder = path.rpartition("/")[0]
     while folder and folder not in MAY_INCLUDE:
         folder = folder.rpartition("/")[0]
@@ -75,7 +76,7 @@ def module_of(path):
 
 
 def breaches(path, text):
-    """Of one file; `path` begins with src/."""
+    """The violations in one file; `path` begins with src/."""
     room = room_of(path.removeprefix("src/"))
     if not room:
         yield f"{path}: its folder has no place in docs/architecture.md"
@@ -101,7 +102,7 @@ def arrows_between(texts):
 
 
 def circles(arrows):
-    """Each circle once, as the modules on it: depth-first search, without recursion."""
+    """Each cycle once, as a list of modules, by iterative depth-first search."""
     found, done = [], set()
     for start in sorted(arrows):
         path, on_path, waiting = [], set(), [(start, False)]

@@ -1,9 +1,9 @@
-"""A new kind of shape, on paper: what has to change for it, and does the compiler say so?
+"""Checks that the compiler reports every place that a new kind of shape needs.
 
-Copies the headers that list the kinds of shapes into a scratch folder, adds a made-up Cone there, and compiles, without
-making any code, each source that CONTRIBUTING.md lists under "Add a shape". Each has to fail at a line of its own: a place
-where a kind can be forgotten in silence is a bug. The list is complete if it names every source that names the capsule.
-`--self-test` checks that a forgotten place and a gap in the list are seen.
+Copies the headers that list the kinds of shapes into a scratch folder, adds a made-up Cone there, and compiles, for syntax
+only, each source that CONTRIBUTING.md lists under "Add a shape". Each must fail at a line of its own: a place where a kind
+can be forgotten silently is a bug. The list is complete if it names every source that names the capsule. `--self-test`
+checks that a forgotten place and a gap in the list are detected.
 """
 import os
 import pathlib
@@ -15,16 +15,15 @@ from concurrent.futures import ThreadPoolExecutor
 
 SHAPES = "src/collision/shapes.hpp"
 KINDS = "src/world/scene/shape_kind.hpp"
-# Where the Cone is put: each text is there once and is replaced by the other.
+# How the Cone is inserted: the first text occurs once and is replaced by the second.
 PAPER = {
     SHAPES: [("/// What a body can be", "struct Cone {\n  glm::vec3 tip{0.0f};\n};\n\n/// What a body can be"),
              ("Obb, Capsule>;", "Obb, Capsule, Cone>;")],
     KINDS: [("capsule, point };", "capsule, point, cone };"),
             ('{ShapeKind::point, "point"}', '{ShapeKind::point, "point"}, {ShapeKind::cone, "cone"}')],
 }
-# What names the capsule and needs no place in the list: the verbs of collision are reached through any.hpp, the judge has
-# a list of its own, a textbook has routines for some pairs alone, actions are no business of the compiler, and the guide
-# asks for one of two shapes that everybody knows.
+# Sources that name the capsule but need no row: collision's verbs are called through any.hpp, the judge has its own list,
+# the textbook covers only some pairs, the compiler cannot check actions, and the guide uses only well-known shapes.
 KNOWN_OTHERWISE = ("src/collision/", "src/judge/", "src/textbook/", "src/world/world.cpp", "src/app/hud/scene/hints.cpp",
                    "src/app/session/guide.cpp")
 CAPSULE = re.compile(r"const (collision::)?Capsule&|\bShapeKind::capsule\b")
@@ -49,12 +48,12 @@ def add_cone(root, scratch, paper=PAPER):
 
 
 def panel_library():
-    """Where the headers of Dear ImGui are."""
+    """The include folder of Dear ImGui."""
     return subprocess.run(["pkg-config", "--cflags", "imgui"], capture_output=True, text=True, check=True).stdout.split()
 
 
 def complains(compiler, root, scratch, path):
-    """The compiler finds the Cone missing at a line of this very file."""
+    """True if the compiler reports the missing Cone at a line of this file."""
     run = subprocess.run(
         [compiler, "-std=c++20", "-fsyntax-only", "-Werror=switch", f"-I{scratch}", f"-I{root / 'src'}", *panel_library(),
          "-x", "c++", str(root / path)], capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"})
@@ -81,7 +80,7 @@ def unlisted(root, paths):
 
 
 def self_test(compiler, root):
-    """A source that knows nothing of shapes does not complain; a list without its first line has a gap."""
+    """A source without shapes must compile; a list without its first line must have a gap."""
     paths = [path for path in listed(root) if path not in PAPER and not path.startswith(KNOWN_OTHERWISE)]
     seen = forgotten(compiler, root, ["src/base/suggest.cpp"]) and unlisted(root, paths[1:])
     return [] if seen else ["a mistake is not seen"]

@@ -1,6 +1,6 @@
-"""Fails on C++ in src/ that a browser's compiler, clang 14 with libc++ 13, does not have.
+"""Fails on library features in src/ that clang 14 with libc++ 13, a compiler for browsers, lacks.
 
-`--self-test` checks that each is seen.
+`--self-test` checks that each is detected.
 """
 import pathlib
 import re
@@ -21,7 +21,7 @@ COMMENT = re.compile(r"//.*")
 
 
 def chars_of_floats(text):
-    """Calls of from_chars and to_chars on a variable whose nearest declaration before is no integer's."""
+    """Calls of from_chars and to_chars on a variable whose last declaration before the call is not an integer."""
     for call in CHARS.finditer(text):
         for name in re.findall(r"\b[a-z]\w*\b", call.group(1)):
             types = r"\b(double|float|int\w*|std::\w+_t|unsigned|long|auto) "

@@ -1,7 +1,7 @@
-"""Fails where src/ prints a text that may come from outside without base::visible, which writes out whatever could steer a
+"""Fails where src/ prints possibly external text without base::visible, which escapes everything that could control a
 terminal.
 
-`--self-test` checks that each way of printing is seen.
+`--self-test` checks that each kind of output is detected.
 """
 import pathlib
 import re
@@ -9,7 +9,7 @@ import sys
 
 PRINTS = re.compile(r"\bstd::(cout|cerr|clog)\s*<<|\bout\s*<<|\bfprintf\s*\(\s*(stdout|stderr)|\bfputs\s*\(.*\b(stdout|stderr)|\b(std::)?(printf|puts)\s*\("
                     r"|\bfwrite\s*\(.*\b(stdout|stderr)")
-#: Statements that print nothing from outside: what they hold, and why.
+#: Statements that print no external text: a substring of each, and the reason.
 OWN = {
     ("src/collision/detail/assert_valid.cpp", "problem"): "words of collision::problem, all of them literals",
     ("src/app/main.cpp", "options.toPrint"): "the help and the version",

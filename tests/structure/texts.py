@@ -1,20 +1,20 @@
-"""Fails where the texts of assets/text/ do not fit together, or do not fit the sources.
+"""Fails where the texts of assets/text/ contradict each other or the sources.
 
-Every language that ships has a text for each id of src/text/word.hpp and no other, with the placeholders that English has;
-each id is said somewhere in src/, where its placeholders are filled. `--self-test` checks that a breach is seen.
+Every shipped language must have a text for each id of src/text/word.hpp and no other, with the same placeholders as
+English; src/ must use each id and fill its placeholders. `--self-test` checks that violations are detected.
 """
 import json
 import pathlib
 import re
 import sys
 
-# Names and abbreviations that stay as they are in every language.
+# Names and abbreviations that are the same in every language.
 SAME_IN_ALL = {"aabb", "obb", "ourAnswer"}
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
 
 def ids_of(header):
-    """The ids of the list, without that of the macro's own parameter."""
+    """The ids of the list, without the parameter of the macro."""
     return re.findall(r"\bWORD\((\w+)\)", header)
 
 
@@ -32,7 +32,7 @@ def of_one_language(code, texts, english, ids):
 
 
 def users_of(sources):
-    """For each id the sources that say it."""
+    """Maps each id to the sources that use it."""
     users = {}
     for text in sources:
         for word in set(re.findall(r"\bWord::(\w+)\b", text)):

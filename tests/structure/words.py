@@ -1,7 +1,7 @@
-"""Fails on what must not be in the sources: notes left for later, absolute paths of one machine, and the words that
-docs/glossary.md retires.
+"""Fails on forbidden text in the sources: to-do notes, absolute paths of one machine, and words that docs/glossary.md
+retires.
 
-`--self-test` checks that each is seen.
+`--self-test` checks that each is detected.
 """
 import os
 import pathlib
@@ -15,16 +15,16 @@ FORBIDDEN = {
     "disabled code": re.compile(r"^\s*#\s*if 0\b", re.M),
 }
 GLOSSARY = "docs/glossary.md"
-# Texts for users are checked by people: a lesson may well ask for a guess.
+# Texts for users are excluded, because a lesson may use a retired word, such as "guess".
 NO_COMMENTS = {".json", ".obj", ".txt"}
 BINARY = {".png", ".otf"}
-# The tree is walked, for the sources of a release archive are in no git checkout.
+# Walks the folders instead of asking git, because a release archive is no git checkout.
 NOT_SOURCES = {".git", ".cache", "__pycache__"}
 BUILT_AT_THE_TOP = {"build", "out"}
 
 
 def sources(root):
-    """Every file of the source tree; nothing in a build folder."""
+    """Every file of the source tree, without build folders."""
     for folder, folders, names in os.walk(root):
         folder = pathlib.Path(folder)
         skipped = NOT_SOURCES | (BUILT_AT_THE_TOP if folder == root else set())
@@ -59,7 +59,7 @@ def sees_the_words():
 
 
 def sees_the_sources():
-    """What is written by hand is walked, hidden or not; what is built is not."""
+    """Source files are found, even hidden ones; build outputs are not."""
     written = {".ci/run", "src/build/x.cpp", "x"}
     built = {".git/config", "build/x", "out/x", "other/CMakeCache.txt", "other/x", "tests/__pycache__/x.pyc"}
     with tempfile.TemporaryDirectory() as folder:

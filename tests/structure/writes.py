@@ -1,7 +1,7 @@
-"""Fails where src/ makes or replaces a file in another way than base/file_writer, which writes beside it, checks, syncs
+"""Fails where src/ creates or replaces a file without base/file_writer, which writes to a temporary file, checks, syncs
 and renames.
 
-`--self-test` checks that each way is seen.
+`--self-test` checks that each kind of write is detected.
 """
 import pathlib
 import re
@@ -17,7 +17,7 @@ OTHERS = {
     "stb's file functions": re.compile(r"\bstbi_write_(png|bmp|tga|jpg|hdr)\s*\("),
     "a descriptor that writes": re.compile(r"\b(pwrite|writev|sendfile|splice)\s*\("),
 }
-#: What else may stand where, and why.
+#: Exceptions: the file, the text and the reason.
 ALLOWED = {
     ("src/app/save/settings_file.cpp", "rename or copy"): "a broken file is moved aside, under a name that is free",
     ("src/app/platform/x11/clipboard.cpp", "open or creat"): "the null device",
