@@ -2,7 +2,7 @@
 # Runs both commands of the README in a temporary bare Debian: scripts/bare.sh [COMMAND]
 # SUITE=trixie makes a Debian 13; the default is Debian 12. The root holds only the tracked files and what the commands
 # install; ccache's folder, apt's sources and name resolution come from this machine. COMMAND, a line of shell, runs there
-# in place of the two. KEEP="GROUP ...": the root begins with these groups of packages, and is stored with them
+# in place of the two. KEEP="GROUP ...": the root starts with these groups of packages, and is stored with them
 # (about 1 GB in ~/.cache/hantei): for a week, a root of the same packages begins with the stored one.
 # Exit status 77: no such root can be made here; a message gives the reason.
 set -euo pipefail

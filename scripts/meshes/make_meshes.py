@@ -69,7 +69,7 @@ def ring_about(obj, center, side, up, radius, count):
 
 
 def knot():
-    """The (2, 3) torus knot: a tube that winds about a ring twice one way, three times the other."""
+    """The (2, 3) torus knot: a tube that winds twice in one direction around a torus and three times in the other."""
     obj = Obj("The torus knot (2, 3)")
 
     def curve(t):

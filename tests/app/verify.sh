@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# verify.sh PROGRAM ARGUMENT...: passes when the program says that some cases hold and none fails, and ends with 0: a
-# sanitizer finds a leak after the last word is said.
+# verify.sh PROGRAM ARGUMENT...: passes when the program prints that some cases hold and none fails, and exits with 0: a
+# sanitizer reports a leak after the last line of output.
 set -euo pipefail
 status=0
 said=$("$@") || status=$?

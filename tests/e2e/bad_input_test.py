@@ -102,7 +102,7 @@ class BadInput(program.Scratch):
     def test_a_hundred_megabytes_of_brackets(self):
         self.refused_scene("[" * 100_000_000)
 
-    def test_no_targets_are_no_trouble(self):
+    def test_a_scene_without_targets_is_valid(self):
         file = self.write("scene.json", changed(targets=[]))
         done = run("render", file, "--output", self.folder / "out.png", "--size", "64x64")
         self.assertEqual(done.returncode, 0, done.stderr)
@@ -144,7 +144,7 @@ class BadInput(program.Scratch):
             with self.subTest(str(arguments)):
                 self.refused(*arguments, says=says)
 
-    def test_a_refused_display_is_all_that_is_said(self):
+    def test_a_refused_display_prints_only_one_line(self):
         scene = self.write("scene.json", changed(player={**GOOD["player"], "center": [3, 0, 0]}))
         done = run(scene)
         self.assertEqual((done.returncode, done.stdout, done.stderr.count("\n")), (2, "", 1))
@@ -176,7 +176,7 @@ class BadInput(program.Scratch):
             listener.bind(str(sock))
         return kinds
 
-    def test_what_is_no_file(self):
+    def test_paths_that_are_no_regular_files(self):
         """Would catch: blocking for ever, and reading until memory is full."""
         out = ("--output", self.folder / "x.png", "--size", "64x64")
         for path, word in self.no_files():
@@ -186,7 +186,7 @@ class BadInput(program.Scratch):
                 self.refused("render", "spheres", "--keys", f"@{path}", *out, says=[path.name, word])
                 self.refused("render", "spheres", "--key-map", path, *out, says=[path.name, word])
 
-    def test_a_mesh_that_is_no_file(self):
+    def test_a_mesh_that_is_no_regular_file(self):
         mesh = self.folder / "mesh.obj"
         scene = self.write("scene.json", changed(targets=[{"name": "m", "shape": "mesh", "file": "mesh.obj",
                                                            "center": [0, 0, 0]}]))
@@ -198,7 +198,7 @@ class BadInput(program.Scratch):
                 self.refused("verify", scene, says=["mesh.obj"])
                 mesh.rename(path)
 
-    def test_data_that_is_no_file(self):
+    def test_data_that_is_no_regular_file(self):
         """Files of the program's data folder: texts, a key map, a shader."""
         data = self.folder / "data"
         for part in ("assets/text", "assets/keymaps", "shaders"):
@@ -217,7 +217,7 @@ class BadInput(program.Scratch):
             file.unlink()
             file.write_bytes(kept)
 
-    def test_fonts_that_are_not_whole(self):
+    def test_damaged_fonts_are_refused(self):
         data = self.folder / "data"
         (data / "assets/fonts").mkdir(parents=True)
         (data / "shaders").symlink_to(SOURCE / "shaders")
@@ -236,7 +236,7 @@ class BadInput(program.Scratch):
         os.mkfifo(font)
         self.refused(*arguments, says=["Mplus1-Bold.otf", "regular file"], HANTEI_DATA=str(data))
 
-    def test_nothing_of_a_name_reaches_the_terminal_as_it_is(self):
+    def test_names_are_escaped_on_the_terminal(self):
         """Bidirectional controls, zero-width characters and escape sequences, on both streams."""
         for letter, shown in (("\u009b", "\\u009b"), ("\u202e", "\\u202e"), ("\u200b", "\\u200b"), ("\ufeff", "\\ufeff")):
             with self.subTest(shown):

@@ -45,7 +45,7 @@ class Bench(program.Scratch):
         self.assertIn(b"[####################] 5/5", said)
         self.assertTrue(said.endswith(b"\r\x1b[K"), "nothing of it is left")
 
-    def test_what_cannot_be_is_refused(self):
+    def test_bad_options_are_refused(self):
         for words, why in ((("--bodies", "9"), "--bodies"), (("--bodies", "10000001"), "--bodies"),
                            (("--json", self.folder / "no/such.json"), "no/such.json")):
             done = run("bench", *words)

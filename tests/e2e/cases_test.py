@@ -18,7 +18,7 @@ class ByName(program.Scratch):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertIn("hit player target depth 0.5", done.stdout)
 
-    def test_an_unknown_name_is_told_its_neighbours(self):
+    def test_an_unknown_name_is_refused_with_the_nearest(self):
         done, state = self.render("sphere-aabb/center-on-corner")
         self.assertEqual(done.returncode, 2)
         self.assertIn(f'did you mean "{CASE}"', done.stderr)
@@ -62,7 +62,7 @@ class InTheWindow(program.OnDisplay):
         window.quit()
 
     # Catches a list whose check never finishes.
-    def test_the_list_rests_when_it_is_read(self):
+    def test_the_window_is_idle_when_the_list_is_read(self):
         window = self.open("playground", "--lang", "en")
         window.key("F2")
         window.rest()
@@ -73,7 +73,7 @@ class InTheWindow(program.OnDisplay):
         window.quit()
 
     # Catches an oracle that stops a correct world, or writes a needless file.
-    def test_the_judge_agrees_with_a_drive(self):
+    def test_the_oracle_agrees_with_a_drive(self):
         window = self.open(CASE, "--lang", "en")
         window.key("F10")
         window.key(*["x"] * 20)

@@ -36,7 +36,7 @@ class Film(program.Scratch):
         self.assertGreater(program.differing(read_png(frames / names[0]), read_png(end)), 0)
         self.assertEqual(self.left(), ["end.png", "frames"])
 
-    def test_fps_says_how_many(self):
+    def test_fps_sets_the_number_of_frames(self):
         for fps, least, most in ((10, 4, 6), (120, 38, 60)):
             frames = self.folder / str(fps)
             run(*DRIVE, "--frames", frames, "--fps", fps)
@@ -58,7 +58,7 @@ class Film(program.Scratch):
         self.assertEqual(file.read_text(), "old")
 
     # Catches the hit of the opening scene printed before the refusal.
-    def test_a_refusal_comes_before_anything_else_is_said(self):
+    def test_a_refusal_is_printed_before_anything_else(self):
         self.assertIn("hit", run("render", "obbs", "--size", "64x36", "--output", self.folder / "out.png").stdout)
         for arguments in (("--frames", self.folder), ("--video", self.folder / "none/film.mp4")):
             done = run("render", "obbs", *arguments)
@@ -69,7 +69,7 @@ class Film(program.Scratch):
             self.refused("--frames", self.folder / "f", f"--fps={rate}", says="from 1 to 120")
         self.refused("--output", self.folder / "o.png", "--fps", "30", says="--fps belongs to")
 
-    def test_without_ffmpeg_there_is_a_clear_word(self):
+    def test_without_ffmpeg_the_message_is_clear(self):
         self.refused("--video", self.folder / "film.mp4", says="ffmpeg is not installed", PATH=str(self.folder))
 
     def fake_ffmpeg(self, script):
@@ -78,7 +78,7 @@ class Film(program.Scratch):
         (folder / "ffmpeg").chmod(stat.S_IRWXU)
         return f"{folder}:{os.environ['PATH']}"
 
-    def test_ffmpeg_that_gives_up_is_said_and_the_old_film_stays(self):
+    def test_a_failing_ffmpeg_is_reported_and_the_old_film_stays(self):
         film = self.write("film.mp4", "old")
         for script in ("echo no space left >&2; exit 1", "cat >/dev/null; echo no space left >&2; exit 1"):
             self.refused("--video", film, says="ffmpeg gave up: no space left", PATH=self.fake_ffmpeg(script))
@@ -93,13 +93,13 @@ class Film(program.Scratch):
         self.assertEqual(self.left(), ["film.mp4", "frames"])
 
     # ffmpeg 5.1 does so when the disk is full at the end: it prints an error and exits with 0.
-    def test_a_complaint_of_ffmpeg_counts_though_it_ends_with_0(self):
+    def test_an_error_of_ffmpeg_counts_even_with_exit_status_0(self):
         film = self.write("film.mp4", "old")
         path = self.fake_ffmpeg('for last; do :; done; cat >"$last"; echo "Error writing trailer: No space left on device" >&2')
         self.refused("--video", film, says="No space left on device", PATH=path)
         self.assertEqual(film.read_text(), "old")
 
-    def test_an_empty_film_is_none(self):
+    def test_an_empty_film_is_a_failure(self):
         film = self.write("film.mp4", "old")
         self.refused("--video", film, says="ffmpeg gave up",
                      PATH=self.fake_ffmpeg('for last; do :; done; cat >/dev/null; : >"$last"'))

@@ -53,13 +53,13 @@ class Mouse(program.OnDisplay):
         self.assertGreater(x, 0.5)
         self.assertEqual((x % 0.125, y, z), (0, 0, 0))
 
-    def test_with_shift_it_goes_up(self):
+    def test_with_shift_the_body_moves_up(self):
         self.drag(ON_THE_BALL, (ON_THE_BALL[0] + 60, ON_THE_BALL[1] - 100), shift=True)
         x, y, z = self.ball(self.quit_and_replay())
         self.assertGreater(y, 0.25)
         self.assertEqual((x, z), (0, 0))
 
-    def test_beside_it_the_view_is_dragged(self):
+    def test_beside_the_body_a_drag_moves_the_view(self):
         self.drag(BESIDE, (BESIDE[0] + 40, BESIDE[1]))
         self.drag(BESIDE, (BESIDE[0] + 40, BESIDE[1]), button=2)
         self.window.do("mousemove", "--window", self.window.id, *ON_THE_BALL, "click", 4)
@@ -98,7 +98,7 @@ class Guide(program.OnDisplay):
         subprocess.run(["xdotool", "key", *keys], env={**os.environ, "DISPLAY": self.display}, check=True)
 
     # Catches a guide at every start, and one that Esc does not close.
-    def test_it_comes_once(self):
+    def test_the_guide_appears_once(self):
         for closes in (1, 0):
             process = self.start()
             self.press(*["Escape"] * (closes + 1))

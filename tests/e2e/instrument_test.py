@@ -33,7 +33,7 @@ class Time(program.OnDisplay):
         window.key("x", "x", "s", "u", "u", "y")
         self.assertEqual(player(window.quit())["center"], [0.25, 0, 0])
 
-    def test_snap_touches_and_says_so(self):
+    def test_snap_touches_and_reports_it(self):
         window = self.open(self.write("free.json", FREE), "--size", "480x270")
         window.key("x", "slash")
         self.assertEqual(player(window.quit())["center"], [3, 0, 0])
@@ -104,7 +104,7 @@ class Memory(program.OnDisplay):
         super().setUp()
         self.settings = self.folder / "config/hantei/settings.json"
 
-    def test_what_was_chosen_is_found_again(self):
+    def test_choices_are_remembered(self):
         window = self.open("spheres", "--size", "640x360")
         window.key("F6", "l", "i")
         window.quit()
@@ -130,7 +130,7 @@ class Memory(program.OnDisplay):
         self.assertEqual(again.size(), (700, 500))
         again.quit()
 
-    def test_a_broken_file_is_set_aside_with_a_word(self):
+    def test_a_broken_file_is_moved_aside_and_reported(self):
         self.settings.parent.mkdir(parents=True)
         self.settings.write_text("{ broken")
         window = self.open("spheres")
@@ -141,7 +141,7 @@ class Memory(program.OnDisplay):
         self.assertEqual(len(window.stderr().splitlines()), 1)
         self.assertFalse(self.settings.exists())
 
-    def test_without_a_home_nothing_is_remembered_and_nothing_said(self):
+    def test_without_a_home_nothing_is_remembered_or_printed(self):
         window = self.open("spheres", XDG_CONFIG_HOME="", HOME="")
         window.key("l")
         window.quit()

@@ -29,7 +29,7 @@ class Keyboard(program.OnDisplay):
         self.window.key(*["x"] * 10)
         self.assertEqual(self.center(), [10 * STEP, 0, 0])
 
-    def test_there_and_back_is_the_same_place(self):
+    def test_moving_there_and_back_restores_the_position(self):
         self.window.key(*["x"] * 5 + ["z"] * 5 + ["a", "s", "w", "q"])
         self.assertEqual(self.center(), [0, 0, 0])
 
@@ -106,7 +106,7 @@ class Keyboard(program.OnDisplay):
         window.key("Tab")
         program.wait_until("the first scene again", lambda: window.title() == start)
 
-    def test_tab_that_comes_up_elsewhere_leaves_the_next_shift_tab_alone(self):
+    def test_tab_released_in_another_window_does_not_affect_the_next_shift_tab(self):
         window = self.open("spheres", "--size", "480x270")
         start = window.title()
         window.do("keydown", "Tab")

@@ -132,7 +132,7 @@ class Files(program.Scratch):
         self.assertEqual(done.returncode, 2)
         self.assertIn("01-broken.json: steps[3].task.drive: does not do the task", done.stderr)
 
-    def test_worksheets_have_no_answers_and_answers_are_apart(self):
+    def test_worksheets_have_no_answers_and_answers_are_a_second_file(self):
         if program.sanitizer_settings():
             return  # sixty pictures would take minutes; app_tests write such a page
         browser = self.folder / "bin/chromium"

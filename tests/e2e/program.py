@@ -21,9 +21,9 @@ PATIENCE = 240.0  # timeout in seconds; long enough for slow machines and saniti
 
 
 def sanitizer_settings():
-    """For a program under AddressSanitizer. Mesa never frees the buffers of a window (a bare GLUT program
-    shows it), and is unloaded before the leak check, which then cannot tell whose they were. Kept loaded, it is known,
-    and tests/lsan.supp names it."""
+    """Settings for a program under AddressSanitizer. Mesa never frees the buffers of a window (even for a minimal GLUT
+    program), and is unloaded before the leak check, which then cannot attribute them. Preloading keeps it loaded, so that
+    tests/lsan.supp can suppress them."""
     if b"__asan_init" not in PROGRAM.read_bytes():
         return {}
     drivers = sorted(pathlib.Path("/usr/lib").glob("*/dri/swrast_dri.so"))
@@ -33,7 +33,7 @@ def sanitizer_settings():
 
 
 def away_from_home(folder="/nonexistent"):
-    """No test reads or writes the settings of whoever runs it."""
+    """Keeps tests from reading or writing the user's settings."""
     return {"XDG_CONFIG_HOME": str(folder)}
 
 

@@ -84,7 +84,7 @@ class Commands(program.Scratch):
         self.assertEqual({heading: sorted(names) for heading, names in rows().items()},
                          {heading: sorted(values) for heading, values in VALUES.items()})
 
-    def test_a_row_that_nobody_tries_is_seen(self):
+    def test_an_untried_row_is_detected(self):
         with self.assertRaisesRegex(AssertionError, "nobody tries --new"):
             value_of("Verify", "--new")
 

@@ -49,7 +49,7 @@ class Record(program.OnDisplay):
         self.assertLess(len(script), 1000)
         self.assertEqual([f.name for f in self.folder.iterdir() if ".part" in f.name], [])
 
-    def test_so_does_the_button_of_the_frame_in_the_middle_of_a_glide(self):
+    def test_the_close_button_does_so_during_a_glide(self):
         self.start()
         self.drive()
         self.window.do("keydown", "x")

@@ -68,7 +68,7 @@ class Render(program.Scratch):
         done = self.render("obbs", "--keys", "x*10 z*10", "--size", "64x64")
         self.assertRegex("\n".join(events(done.stdout)), r"\Ahit \S+ \S+ depth [\d.]+\nclear \S+ \S+\nhit \S+ \S+ depth [\d.e-]+\Z")
 
-    def test_a_ray_is_shot_by_its_key_and_told_in_the_state(self):
+    def test_a_ray_is_shot_by_its_key_and_is_in_the_state(self):
         self.render("playground", "--keys", "x", "--size", "320x180")
         without = self.png.read_bytes()
         self.assertNotIn("ray", json.loads(self.json.read_text()))

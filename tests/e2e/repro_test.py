@@ -32,7 +32,7 @@ class Pipe(program.Scratch):
         self.assertEqual(done.returncode, 1)
         self.assertIn("standard input", done.stdout)
 
-    def test_what_is_no_scene_is_refused_in_one_line(self):
+    def test_an_invalid_scene_is_refused_in_one_line(self):
         for text, says in (("", "is empty"), (" \n", "is empty"), ("{\n oops", "standard input:2:"), ("[]", "object"),
                            ('{"targets": []}', '"player" is missing')):
             for arguments in (("-",), ("render", "-", "--output", self.folder / "out.png"), ("verify", "-")):
@@ -95,7 +95,7 @@ class Repro(program.OnDisplay):
         self.clipboard.take()
         program.wait_until("no helper", lambda: not helpers(self.display))
 
-    def test_no_file_takes_the_place_of_another(self):
+    def test_no_file_replaces_another(self):
         for _ in range(4):
             self.window.key("F5")
             self.window.key("F12")
@@ -104,7 +104,7 @@ class Repro(program.OnDisplay):
         self.assertEqual(len(list(self.folder.glob("hantei-repro-*.json"))), 4)
 
     # All keys in one tick. Catches an exit before the frame that performs the saves.
-    def test_what_was_asked_for_in_the_last_moment_is_saved(self):
+    def test_saves_requested_in_the_last_tick_are_made(self):
         window = self.open(self.folder / "two.json", "--size", "480x270", "--keys", "wait:0.5 +F5 +F12 -F12 +F12 +Escape")
         self.assertEqual(window.process.wait(program.PATIENCE), 0)
         files = [line.split()[-1] for line in window.stdout().splitlines() if line.endswith((".json", ".png"))]
@@ -115,7 +115,7 @@ class Repro(program.OnDisplay):
         self.assertEqual(picture[:2], (480, 270))
         self.assertGreater(len(set(program.colors(picture))), 100)
 
-    def test_a_folder_that_cannot_be_written_is_said_and_the_drive_goes_on(self):
+    def test_an_unwritable_folder_is_reported_and_the_drive_continues(self):
         window = self.open(self.folder / "two.json", "--size", "480x270", cwd="/proc")
         window.key("F5", "F12", "x")
         program.wait_until("two errors", lambda: window.stderr().count("cannot write") == 2)
@@ -124,7 +124,7 @@ class Repro(program.OnDisplay):
         self.assertEqual(window.process.wait(program.PATIENCE), 0)
         self.assertEqual(player(json.loads(window.state_file.read_text()))["center"], [0.1, 0, 0])
 
-    def test_f12_saves_what_the_window_shows_and_its_toast_goes_by_itself(self):
+    def test_f12_saves_the_window_and_its_toast_ends_by_itself(self):
         self.window.key("F9", "x")  # hides the panel, whose frame time changes
         self.window.rest()
         alone = self.window.picture()
@@ -149,7 +149,7 @@ class Repro(program.OnDisplay):
         """By how many pixels the window differs from it."""
         return program.differing(picture, self.window.picture())
 
-    def test_a_toast_goes_with_the_next_key(self):
+    def test_a_toast_ends_with_the_next_key(self):
         self.window.key("F9", "Right", "Left")  # also ends the toast that says how to show everything again
         program.wait_until("a figure alone", self.window.has_figure)
         self.window.rest()

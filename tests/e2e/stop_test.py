@@ -72,7 +72,7 @@ class BySignal(Stopped):
             self.window.process.send_signal(signal.SIGCONT)
             self.assert_ended(-signal.SIGTERM)
 
-    def test_what_cannot_be_saved_is_said_and_the_rest_is_saved(self):
+    def test_a_failed_save_is_reported_and_the_rest_is_saved(self):
         self.keys = "/dev/full"
         self.start()
         self.window.process.send_signal(signal.SIGTERM)
@@ -83,7 +83,7 @@ class BySignal(Stopped):
 
 
 class ByTheQuitKey(Stopped):
-    def test_one_output_that_fails_does_not_take_the_others_along(self):
+    def test_one_failing_output_does_not_affect_the_others(self):
         self.keys = "/dev/full"
         self.start()
         self.window.press_to_quit()
@@ -118,7 +118,7 @@ class ByOthers(Stopped):
 class NoDriver(program.OnDisplay):
     """Would catch: a refusal that calls itself until the server accepts no more clients."""
 
-    def test_is_said_in_one_line(self):
+    def test_is_reported_in_one_line(self):
         for variable, value in (("LIBGL_ALWAYS_INDIRECT", "1"), ("GALLIUM_DRIVER", "nope"),
                                 ("MESA_GL_VERSION_OVERRIDE", "2.1")):
             with self.subTest(variable):
@@ -129,14 +129,14 @@ class NoDriver(program.OnDisplay):
 
 
 class WithoutAWindow(program.Scratch):
-    def test_each_output_stands_by_itself(self):
+    def test_outputs_are_independent(self):
         state = self.folder / "state.json"
         done = run("render", "spheres", "--output", "/dev/full", "--json", state, "--size", "64x64")
         self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 1), done.stderr)
         self.assertIn("/dev/full", done.stderr)
         self.assertIn("bodies", json.loads(state.read_text()))
 
-    def test_every_one_that_fails_is_said(self):
+    def test_every_failing_output_is_reported(self):
         done = run("render", "spheres", "--output", "/dev/full", "--json", "/dev/full", "--size", "64x64")
         self.assertIn("same file", done.stderr)
         link = self.folder / "full"
@@ -144,7 +144,7 @@ class WithoutAWindow(program.Scratch):
         done = run("render", "spheres", "--output", "/dev/full", "--json", link, "--size", "64x64")
         self.assertEqual((done.returncode, done.stderr.count("\n")), (2, 2), done.stderr)
 
-    def test_drawing_that_fails_takes_nothing_else_along(self):
+    def test_failing_drawing_does_not_affect_other_outputs(self):
         """Would catch: a graphics driver that fails midway, so that state and verdicts are lost with the pictures."""
         no_driver = {"MESA_GL_VERSION_OVERRIDE": "2.1"}
         state, scene = self.folder / "state.json", self.folder / "scene.json"

@@ -118,12 +118,12 @@ class Verify(program.Scratch):
         for word in says:
             self.assertIn(word, errors)
 
-    def test_all_that_ships_holds(self):
+    def test_every_shipped_case_holds(self):
         code, out, errors = self.verify()
         self.assertEqual((code, errors), (0, ""))
         self.assertRegex(out, r"^16 lessons played\n998 generated bodies judged, 0 wrong\n\d{3,} passed, 0 failed\n$")
 
-    def test_what_cannot_be_said_is_an_error(self):
+    def test_output_that_cannot_be_printed_is_an_error(self):
         for arguments in (["verify"], ["verify", "--random-pairs", "10"], ["--help"], ["verify", "--help"]):
             with self.subTest(arguments), open("/dev/full", "w") as full:
                 done = subprocess.run([PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, text=True)
@@ -144,7 +144,7 @@ class Verify(program.Scratch):
         self.assertEqual(self.verify(case, "--report", out)[0], 0)
         self.assertEqual([f.name for f in out.iterdir()], ["index.html"])
 
-    def test_a_folder_that_has_got_no_report_is_not_left_behind(self):
+    def test_a_new_folder_without_a_report_is_removed(self):
         bad = self.write("bad.json", "{")
         self.refused(bad, "--report", self.folder / "new", says=["bad.json"])
         self.assertFalse((self.folder / "new").exists())
@@ -163,7 +163,7 @@ class Verify(program.Scratch):
         self.assertEqual(os.listdir(self.folder / "old"), ["index.html"])
         self.assertEqual((self.folder / "old/index.html").read_text(), "old")
 
-    def test_a_working_folder_that_is_gone(self):
+    def test_a_deleted_working_folder(self):
         gone = self.folder / "gone"
         gone.mkdir()
         done = subprocess.run(["sh", "-c", 'rmdir "$1" && exec "$2" verify', "sh", gone, PROGRAM], cwd=gone,
@@ -250,7 +250,7 @@ class Verify(program.Scratch):
         self.assertEqual([address for address in page.addresses if not address.startswith(("data:image/png;base64,", "#picture"))],
                          ["https://a.org/?b&c"])
 
-    def test_a_case_from_standard_input_is_read_once_for_all_that_shows_it(self):
+    def test_a_case_from_standard_input_is_read_once_for_all_outputs(self):
         case = {**expecting(depth=0.5), "keys": "x", "step": 0.25, "title": {"en": "Piped", "ja": "管"}}
         done = subprocess.run([PROGRAM, "verify", "-", "--report", self.folder / "out", "--junit", self.folder / "out.xml"],
                               input=json.dumps(case), capture_output=True, text=True)
@@ -264,7 +264,7 @@ class Verify(program.Scratch):
         self.assertIn(failure, done.stdout)
         self.assertIn("0.5 within 1e-05", page.cases[0]["text"])
 
-    def test_a_report_may_run_and_load_nothing_but_its_own(self):
+    def test_a_report_may_run_and_load_only_its_own_parts(self):
         self.assertEqual(self.verify(self.write("1.json", expecting(depth=0.5)), "--report", self.folder / "out")[0], 1)
         page = Page((self.folder / "out" / "index.html").read_text())
         rules = dict(rule.split(" ", 1) for rule in page.policy.split("; "))
@@ -299,7 +299,7 @@ class Verify(program.Scratch):
         self.assertEqual(pages[0], pages[1])
 
     # Would catch: a picture embedded once for each of the many cases that share it.
-    def test_a_picture_that_several_cases_have_stands_there_once(self):
+    def test_a_shared_picture_is_embedded_once(self):
         for number in range(5):
             self.write(f"{number}.json", {**expecting(overlaps=True), "title": {"en": str(number)}, "note": f"note {number}"})
         self.write("other.json", {**expecting(overlaps=True), "keys": "x"})
@@ -357,12 +357,12 @@ class Verify(program.Scratch):
         self.assertEqual(os.listdir(self.folder / "out"), ["index.html"])
         self.assertEqual(len(Page((self.folder / "out" / "index.html").read_text()).cases), 20)
 
-    def test_random_pairs_agree_and_the_run_says_so(self):
+    def test_random_pairs_agree_and_the_run_reports_it(self):
         code, out, errors = self.verify("--random-pairs", 20000, "--seed", 4)
         self.assertEqual((code, errors), (0, ""))
         self.assertRegex(out, r"^20000 pairs, seed 4: all agree with the judge; \d+\.\d\d s\n$")
 
-    def test_random_pairs_that_cannot_be_meant(self):
+    def test_bad_options_of_random_pairs_are_refused(self):
         self.refused("--random-pairs", 0, says=["--random-pairs", '"0"', "from 1"])
         self.refused("--random-pairs", -5, says=["--random-pairs", '"-5"'])
         self.refused("--random-pairs", "lots", says=["--random-pairs", '"lots"'])

@@ -42,7 +42,7 @@ class Memory(program.OnDisplay):
         self.window.focus()
         wait_until(f"the memory of {width}x{height}", lambda: fits(self.window.mebibytes()))
 
-    def test_of_a_large_window_is_given_back_when_it_is_small_again(self):
+    def test_is_freed_when_a_large_window_is_small_again(self):
         """Four samples for each of twelve million pixels, in one view and in four. Mesa uses one thread here: with several
         it keeps the last render target of an idle thread, possibly for ever."""
         if program.sanitizer_settings():
@@ -77,7 +77,7 @@ class Script(program.OnDisplay):
 
 
 class Title(program.OnDisplay):
-    def test_speaks_the_language_of_the_window(self):
+    def test_is_in_the_language_of_the_window(self):
         # Catches a title in Latin-1, which cannot encode 判定.
         scene = self.write("two.json", {**NEAR, "title": {"en": "Two", "ja": "球と球"}})
         for language, title in (("en", "Hantei - Two"), ("ja", "Hantei - 球と球")):
@@ -85,7 +85,7 @@ class Title(program.OnDisplay):
             wait_until(title, lambda: window.title() == title)
             window.quit()
 
-    def test_is_there_from_the_first_moment(self):
+    def test_is_set_from_the_start(self):
         # Catches a title that is set only after the first frame.
         window = self.open(self.write("near.json", {**NEAR, "title": {"en": "Near", "ja": "Near"}}))
         self.assertEqual(window.first_title, "Hantei - Near")

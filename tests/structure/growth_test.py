@@ -23,7 +23,7 @@ class Growth(unittest.TestCase):
         self.assertIn(">tick</text>", picture)
         self.assertNotIn(">memory</text>", picture)
 
-    def test_what_grows_goes_up_and_to_the_right(self):
+    def test_growing_values_go_up_and_to_the_right(self):
         picture = growth.plot([crowd(10 ** i, tick_us=10.0 ** i) for i in range(1, 5)])
         points = [tuple(map(float, point.split(","))) for point in re.search(r'points="([^"]*)"', picture)[1].split()]
         self.assertEqual(len(points), 4)

@@ -24,7 +24,7 @@ class Performance(unittest.TestCase):
         found = performance.medians(results(Hantei=[3.0, 1.0, 2.0], ODE=[9.0]))
         self.assertEqual(found, {"manifold/obb-obb/half hits": {"Hantei": 2.0, "ODE": 9.0}})
 
-    def test_a_page_says_the_lead_that_it_was_given(self):
+    def test_the_leads_of_a_page_are_read_back(self):
         measured = performance.medians(results(Hantei=[100.0], ODE=[150.0]))
         table = performance.table(measured, measured)
         page = performance.rewritten("a\n<!-- measured -->\nstale figures\n<!-- end -->\nb\n", table)
@@ -39,7 +39,7 @@ class Performance(unittest.TestCase):
         self.assertEqual(len(list(performance.losses(page, slower))), 1)
         self.assertEqual(list(performance.losses(page, same)), [])
 
-    def test_the_quickest_pass_of_each_has_a_column(self):
+    def test_the_quickest_pass_has_a_column(self):
         runs = results(Hantei=[100.0, 200.0, 300.0], ODE=[300.0, 600.0])
         self.assertEqual(performance.least(runs), {"manifold/obb-obb/half hits": {"Hantei": 90.0, "ODE": 270.0}})
         row = performance.table(performance.medians(runs), performance.least(runs))[-1]
