@@ -46,7 +46,7 @@ inline constexpr std::array<std::string_view, 8> kCloudNames{"round",   "long", 
   std::array<glm::dvec3, 4> corners;
   for (glm::dvec3& corner : corners) corner = random.inCube(-1.0, 1.0);
   Cloud cloud;
-  for (int i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
     glm::dvec3 p = random.inCube(-1.0, 1.0);
     if (kind == 1) p = random.direction();
     if (kind == 2) p = skew * p;
