@@ -52,7 +52,7 @@ struct Fit {
 }
 
 /// Two unit vectors that complete a unit vector to an orthonormal frame.
-inline std::array<glm::dvec3, 2> squareTo(const glm::dvec3& unit) {
+inline std::array<glm::dvec3, 2> perpendicularsTo(const glm::dvec3& unit) {
   const glm::dvec3 size = glm::abs(unit);
   glm::dvec3 least(0.0);
   least[size.x <= size.y ? (size.x <= size.z ? 0 : 2) : (size.y <= size.z ? 1 : 2)] = 1.0;
@@ -67,7 +67,7 @@ class BoxAbout {
       : points_(points), unresolved_(unresolved) {}
 
   [[nodiscard]] Fit best(const glm::dvec3& unit) {
-    const auto [u, v] = squareTo(unit);
+    const auto [u, v] = perpendicularsTo(unit);
     double low = std::numeric_limits<double>::infinity(), high = -low;
     flat_.clear();
     for (const glm::dvec3& p : points_) {
