@@ -114,7 +114,7 @@ TEST(MeshOracle, TheCollisionModuleAgreesAboutLargeMeshes) {
     EXPECT_EQ(faultOf(a, b, {ours.overlaps, ours.contact, std::nullopt}), std::nullopt) << i;
     EXPECT_EQ(faultOf(a, b, {!ours.overlaps, {}, {}}).has_value(), true) << i;
   }
-  EXPECT_GT(hits, test::rounds(20));
+  EXPECT_GE(hits, test::rounds(20));
 }
 
 TEST(MeshOracle, TooManyPairsAreNotChecked) {
