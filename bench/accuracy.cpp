@@ -7,9 +7,9 @@
 #include <iterator>
 
 #include "errors.hpp"
-#include "judge/print.hpp"
 #include "kind_pairs.hpp"
 #include "options.hpp"
+#include "reference/print.hpp"
 
 namespace {
 
@@ -22,13 +22,13 @@ struct Table {
   std::vector<std::pair<std::string, Errors>> oursOfKinds;
 };
 
-void judgeKinds(Table& table, const bench::KindPair& kinds, const bench::PairOptions& options) {
-  judge::Random random(options.seed);
+void checkKinds(Table& table, const bench::KindPair& kinds, const bench::PairOptions& options) {
+  reference::Random random(options.seed);
   const bench::Progress progress;
   Errors& ours = table.oursOfKinds.emplace_back(kinds.name(), Errors{}).second;
   for (std::uint64_t i = 0; i < options.pairs; ++i) {
     progress.show(kinds.name(), i, options.pairs);
-    const auto pair = makePair(random, judge::Family(i % judge::kFamilies), kinds.a, kinds.b);
+    const auto pair = makePair(random, reference::Family(i % reference::kFamilies), kinds.a, kinds.b);
     const bench::Truth truth = bench::truthOf(pair);
     for (std::size_t p = 0; p < table.peers.size(); ++p) {
       const peers::Answer answer = table.peers[p].ask(pair.a, pair.b);
@@ -100,7 +100,7 @@ int main(int argc, char** argv) {
                                         "also print the pair of each of our worst answers, as C++"}}),
                      argc, argv);
   Table table;
-  for (const bench::KindPair& kinds : bench::kindPairs(options.only)) judgeKinds(table, kinds, options);
+  for (const bench::KindPair& kinds : bench::kindPairs(options.only)) checkKinds(table, kinds, options);
   print(table);
   if (examples) printExamples(table);
 }

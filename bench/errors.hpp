@@ -3,18 +3,18 @@
 
 #include <cstdint>
 
-#include "judge/judge.hpp"
 #include "peers/peers.hpp"
+#include "reference/reference.hpp"
 
 namespace bench {
 
 /// The largest value so far, and its pair.
 struct Worst {
   double value = 0.0;
-  judge::ShapePair pair{};
+  reference::ShapePair pair{};
   bool any = false;  ///< Whether the library answered this question at all.
 
-  void see(double candidate, const judge::ShapePair& at) {
+  void see(double candidate, const reference::ShapePair& at) {
     if (!any || candidate > value) {
       value = candidate;
       pair = at;
@@ -25,12 +25,12 @@ struct Worst {
 
 /// The reference's results for a pair.
 struct Truth {
-  judge::Separation separation;
+  reference::Separation separation;
   double size = 0.0;
 };
 
-[[nodiscard]] inline Truth truthOf(const judge::ShapePair& pair) {
-  return {judge::separation(pair.a, pair.b), judge::pairSize(pair.a, pair.b)};
+[[nodiscard]] inline Truth truthOf(const reference::ShapePair& pair) {
+  return {reference::separation(pair.a, pair.b), reference::pairSize(pair.a, pair.b)};
 }
 
 /// Lengths are relative to the pair's size, except `wrongGapUnits`.
@@ -43,37 +43,37 @@ struct Errors {
   Worst normal;         ///< Excess of the translation along the normal over the minimum.
   Worst distance;       ///< |distance - true distance| of pairs that are apart.
 
-  void add(const judge::ShapePair& pair, const Truth& truth, const peers::Answer& answer) {
+  void add(const reference::ShapePair& pair, const Truth& truth, const peers::Answer& answer) {
     if (!answer.hit && !answer.gaveUp) return;
     ++asked;
     gaveUp += answer.gaveUp ? 1u : 0u;
     if (answer.hit) addVerdict(pair, truth, *answer.hit);
     if (answer.distance && truth.separation.value > 0.0)
       distance.see(glm::abs(*answer.distance - truth.separation.value) / truth.size, pair);
-    if (truth.separation.value <= judge::kVerdictBand * truth.size) addContact(pair, truth, answer);
+    if (truth.separation.value <= reference::kVerdictBand * truth.size) addContact(pair, truth, answer);
   }
 
  private:
-  void addVerdict(const judge::ShapePair& pair, const Truth& truth, bool hit) {
+  void addVerdict(const reference::ShapePair& pair, const Truth& truth, bool hit) {
     const double value = truth.separation.value;
-    const auto ruling = judge::rulingOf(hit, value, judge::kVerdictBand * truth.size);
-    wrong += ruling == judge::Ruling::right ? 0u : 1u;
-    if (ruling == judge::Ruling::falseHit) {
+    const auto ruling = reference::rulingOf(hit, value, reference::kVerdictBand * truth.size);
+    wrong += ruling == reference::Ruling::right ? 0u : 1u;
+    if (ruling == reference::Ruling::falseHit) {
       wrongGap.see(value / truth.size, pair);
       wrongGapUnits.see(value, pair);
     }
-    if (ruling == judge::Ruling::falseMiss) wrongDepth.see(-value / truth.size, pair);
+    if (ruling == reference::Ruling::falseMiss) wrongDepth.see(-value / truth.size, pair);
   }
 
   /// A pair of size 0 (two equal points) has depth 0 along every normal.
-  void addContact(const judge::ShapePair& pair, const Truth& truth, const peers::Answer& answer) {
+  void addContact(const reference::ShapePair& pair, const Truth& truth, const peers::Answer& answer) {
     if (truth.size == 0.0) return;
     const double trueDepth = -truth.separation.value;
     if (answer.depth) depth.see(glm::abs(*answer.depth - glm::max(0.0, trueDepth)) / truth.size, pair);
     if (!answer.normal) return;
     const double length = glm::length(*answer.normal);
     const double excess =
-        length > 0.5 ? judge::depthAlong(pair.a, pair.b, *answer.normal) - trueDepth : truth.size;
+        length > 0.5 ? reference::depthAlong(pair.a, pair.b, *answer.normal) - trueDepth : truth.size;
     normal.see(excess / truth.size, pair);
   }
 };

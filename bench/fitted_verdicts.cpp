@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "judge/inspect_fitted.hpp"
 #include "kind_pairs.hpp"
+#include "reference/inspect_fitted.hpp"
 
 namespace bench {
 
@@ -17,7 +17,7 @@ struct Row {
   std::uint64_t boxes = 0, leavesOut = 0, tooLarge = 0;
   double worst = 1.0;
 
-  void add(const judge::FittedInspection& found) {
+  void add(const reference::FittedInspection& found) {
     ++boxes;
     leavesOut += found.holdsAll ? 0u : 1u;
     tooLarge += found.ratio > kMostAbove ? 1u : 0u;
@@ -26,11 +26,11 @@ struct Row {
 };
 
 Row run(const std::string& name, int family, const PairOptions& options) {
-  judge::Random random(options.seed * 100 + static_cast<std::uint64_t>(family));
+  reference::Random random(options.seed * 100 + static_cast<std::uint64_t>(family));
   Row row;
   for (std::uint64_t i = 0; i < options.pairs; ++i) {
-    const judge::Cloud cloud = judge::makeCloud(random, family);
-    const judge::FittedInspection found = judge::inspectFittedObb(random, cloud, kStarts);
+    const reference::Cloud cloud = reference::makeCloud(random, family);
+    const reference::FittedInspection found = reference::inspectFittedObb(random, cloud, kStarts);
     row.add(found);
     if (found.holdsAll && found.ratio <= kMostAbove) continue;
     std::fprintf(stderr, "%s: cloud %llu of %zu points: %s, %.3f times the least volume found\n",
@@ -42,14 +42,14 @@ Row run(const std::string& name, int family, const PairOptions& options) {
 
 }  // namespace
 
-std::uint64_t judgeFitted(const PairOptions& options) {
+std::uint64_t checkFitted(const PairOptions& options) {
   std::printf("fitted: %llu clouds of each family, seed %llu\n\n",
               static_cast<unsigned long long>(options.pairs), static_cast<unsigned long long>(options.seed));
   std::printf(
       "| clouds | boxes | leave out a point | above 1.05 of the least | worst |\n|---|--:|--:|--:|--:|\n");
   std::uint64_t wrong = 0;
-  for (std::size_t family = 0; family < judge::kCloudNames.size(); ++family) {
-    const std::string name(judge::kCloudNames[family]);
+  for (std::size_t family = 0; family < reference::kCloudNames.size(); ++family) {
+    const std::string name(reference::kCloudNames[family]);
     if (!options.only.empty() && options.only != name) continue;
     const Row row = run(name, static_cast<int>(family), options);
     std::printf("| %s | %llu | %llu | %llu | %.4f |\n", name.c_str(),

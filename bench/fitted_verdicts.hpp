@@ -10,6 +10,6 @@ inline constexpr const char* kFittedVerb = "fitted";
 /// Fits a box to `options.pairs` point clouds of each family, searches for a smaller one, and prints a row
 /// for each family. Returns the number of boxes that leave out a point or are more than a twentieth larger
 /// than the best found.
-std::uint64_t judgeFitted(const PairOptions& options);
+std::uint64_t checkFitted(const PairOptions& options);
 
 }  // namespace bench

@@ -7,13 +7,13 @@
 #include <unistd.h>
 #include <vector>
 
-#include "judge/triangle_pairs.hpp"
+#include "reference/triangle_pairs.hpp"
 
 namespace bench {
 
 struct KindPair {
-  judge::Kind a;
-  judge::Kind b;
+  reference::Kind a;
+  reference::Kind b;
   [[nodiscard]] std::string name() const { return std::string(nameOf(a)).append("-").append(nameOf(b)); }
 };
 
@@ -22,7 +22,7 @@ struct KindPair {
   std::vector<KindPair> pairs;
   for (int a = 0; a < 5; ++a)
     for (int b = a; b < 5; ++b)
-      if (const KindPair pair{judge::Kind(a), judge::Kind(b)}; only.empty() || pair.name() == only)
+      if (const KindPair pair{reference::Kind(a), reference::Kind(b)}; only.empty() || pair.name() == only)
         pairs.push_back(pair);
   if (pairs.empty()) {
     std::fprintf(stderr, "--only %s: no such pair of shapes; one is obb-obb\n", only.c_str());
@@ -31,9 +31,9 @@ struct KindPair {
   return pairs;
 }
 
-/// `kind` is an index into judge::kOtherNames.
+/// `kind` is an index into reference::kOtherNames.
 [[nodiscard]] inline std::string triangleName(int kind) {
-  return std::string(judge::kOtherNames[static_cast<std::size_t>(kind)]).append("-triangle");
+  return std::string(reference::kOtherNames[static_cast<std::size_t>(kind)]).append("-triangle");
 }
 
 /// All six, only the one named `only`, or none.
@@ -45,7 +45,7 @@ struct KindPair {
 }
 
 [[nodiscard]] inline std::string meshName(int kind) {
-  return std::string(judge::kOtherNames[static_cast<std::size_t>(kind)]).append("-mesh");
+  return std::string(reference::kOtherNames[static_cast<std::size_t>(kind)]).append("-mesh");
 }
 
 /// As triangleKinds, for meshes.

@@ -15,7 +15,7 @@
 #include "collision/detail/many/kernels.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/overlaps_many.hpp"
-#include "judge/shape_template.hpp"
+#include "reference/shape_template.hpp"
 
 namespace {
 
@@ -33,13 +33,13 @@ struct Crowd {
 };
 
 Crowd madeCrowd(double side) {
-  judge::Random random(61);
+  reference::Random random(61);
   const auto next = [&](double reach) {
-    judge::ShapeTemplate box;
+    reference::ShapeTemplate box;
     box.center = random.inCube(-reach, reach);
     box.half = random.inCube(0.2, 0.8);
-    box.axes = judge::anyRotation(random);
-    return std::get<Obb>(judge::shapeFrom(judge::Kind::obb, box));
+    box.axes = reference::anyRotation(random);
+    return std::get<Obb>(reference::shapeFrom(reference::Kind::obb, box));
   };
   Crowd crowd;
   for (std::size_t i = 0; i < kQueries; ++i) crowd.queries.push_back(next(0.1));

@@ -46,7 +46,7 @@ const Mesh& hills() {
 /// Rays from above the hills to random points on them.
 const std::vector<Ray>& rays() {
   static const std::vector<Ray> all = [] {
-    judge::Random random(81);
+    reference::Random random(81);
     std::vector<Ray> made;
     for (int i = 0; i < 4096; ++i) {
       const glm::dvec3 from(random.uniform(0.0, 224.0), random.uniform(12.0, 40.0),
@@ -224,7 +224,7 @@ void knotsFcl(benchmark::State& state) {
 void walkOurs(benchmark::State& state) {
   const Mesh& mesh = hills();
   std::vector<collision::Sphere> balls;
-  judge::Random random(82);
+  reference::Random random(82);
   while (balls.size() < 1024) {
     const vec3 over(float(random.uniform(10.0, 214.0)), 30.0f, float(random.uniform(10.0, 214.0)));
     const auto ground = raycast(Ray{over, vec3(0.0f, -1.0f, 0.0f)}, mesh, 60.0f);
@@ -244,7 +244,7 @@ constexpr int kBoxes = 1'000'000;
 
 const std::vector<Aabb>& boxes() {
   static const std::vector<Aabb> all = [] {
-    judge::Random random(83);
+    reference::Random random(83);
     std::vector<Aabb> made;
     for (int i = 0; i < kBoxes; ++i) {
       const vec3 center(random.inCube(0.0, 100.0)), half(random.inCube(0.1, 0.5));
@@ -258,7 +258,7 @@ const std::vector<Aabb>& boxes() {
 /// Query boxes with about 13 hits each.
 const std::vector<Aabb>& queries() {
   static const std::vector<Aabb> all = [] {
-    judge::Random random(84);
+    reference::Random random(84);
     std::vector<Aabb> made;
     for (int i = 0; i < 4096; ++i) {
       const vec3 center(random.inCube(0.0, 100.0));

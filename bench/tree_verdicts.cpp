@@ -3,40 +3,40 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "judge/inspect_tree.hpp"
 #include "kind_pairs.hpp"
+#include "reference/inspect_tree.hpp"
 
 namespace bench {
 
 namespace {
 
-using judge::TreeInspection;
-using judge::TreeWorld;
+using reference::TreeInspection;
+using reference::TreeWorld;
 
 struct Answer {
-  judge::BoxMotion asked;  ///< The displacement of a query is unused.
+  reference::BoxMotion asked;  ///< The displacement of a query is unused.
   TreeInspection found;
 };
 
-using Ask = Answer (*)(judge::Random&, const TreeWorld&);
+using Ask = Answer (*)(reference::Random&, const TreeWorld&);
 
-Answer askQuery(judge::Random& random, const TreeWorld& in) {
+Answer askQuery(reference::Random& random, const TreeWorld& in) {
   const auto box = makeQueryBox(random, in.world, true);
   return {{box}, inspectQuery(in, box)};
 }
 
-Answer askRay(judge::Random& random, const TreeWorld& in) {
+Answer askRay(reference::Random& random, const TreeWorld& in) {
   const auto ray = makeBoxRay(random, in.world);
   return {ray, inspectRay(in, ray)};
 }
 
-Answer askSweep(judge::Random& random, const TreeWorld& in) {
+Answer askSweep(reference::Random& random, const TreeWorld& in) {
   const auto motion = makeBoxSweep(random, in.world);
   return {motion, inspectSweep(in, motion)};
 }
 
 /// Half of the boxes are points; the limit is 0, infinite, or exactly the distance of one box.
-Answer askNearest(judge::Random& random, const TreeWorld& in) {
+Answer askNearest(reference::Random& random, const TreeWorld& in) {
   auto box = makeQueryBox(random, in.world, false);
   if (random.chance(0.5)) box.max = box.min;
   const auto other = static_cast<std::size_t>(random.below(static_cast<int>(in.world.boxes.size())));
@@ -45,7 +45,7 @@ Answer askNearest(judge::Random& random, const TreeWorld& in) {
   return {{box, glm::vec3(0.0f), limit}, inspectNearest(in, box, limit)};
 }
 
-Answer askPairs(judge::Random&, const TreeWorld& in) { return {{in.tree.bounds()}, inspectPairs(in)}; }
+Answer askPairs(reference::Random&, const TreeWorld& in) { return {{in.tree.bounds()}, inspectPairs(in)}; }
 
 struct TreeVerb {
   const char* name;
@@ -74,12 +74,12 @@ struct Row {
 };
 
 Row run(const TreeVerb& verb, int family, const PairOptions& options) {
-  const std::string name(judge::kBoxFamilyNames[static_cast<std::size_t>(family)]);
-  judge::Random random(options.seed * 100 + static_cast<std::uint64_t>(family));
+  const std::string name(reference::kBoxFamilyNames[static_cast<std::size_t>(family)]);
+  reference::Random random(options.seed * 100 + static_cast<std::uint64_t>(family));
   const Progress progress;
   Row row;
   while (row.answers < options.pairs) {
-    const TreeWorld in = judge::makeTreeWorld(random, judge::BoxFamily(family));
+    const TreeWorld in = reference::makeTreeWorld(random, reference::BoxFamily(family));
     for (int i = 0; i < verb.questions && row.answers < options.pairs; ++i) {
       progress.show(name, row.answers, options.pairs);
       const Answer answer = verb.ask(random, in);
@@ -110,7 +110,7 @@ std::vector<std::string> treeVerbs() {
   return names;
 }
 
-std::uint64_t judgeTrees(const std::string& verb, const PairOptions& options) {
+std::uint64_t checkTrees(const std::string& verb, const PairOptions& options) {
   const TreeVerb& asked =
       *std::find_if(kTreeVerbs.begin(), kTreeVerbs.end(), [&](const TreeVerb& v) { return verb == v.name; });
   std::printf("%s: %llu answers for each family of worlds, seed %llu\n\n", asked.name,
@@ -119,8 +119,8 @@ std::uint64_t judgeTrees(const std::string& verb, const PairOptions& options) {
       "| worlds | answers | boxes visited | left out | visited in vain | no box, or twice | nearest "
       "off | wrong answers |\n|---|--:|--:|--:|--:|--:|--:|--:|\n");
   std::uint64_t wrong = 0;
-  for (int family = 0; family < static_cast<int>(judge::kBoxFamilyNames.size()); ++family) {
-    const std::string_view name = judge::kBoxFamilyNames[static_cast<std::size_t>(family)];
+  for (int family = 0; family < static_cast<int>(reference::kBoxFamilyNames.size()); ++family) {
+    const std::string_view name = reference::kBoxFamilyNames[static_cast<std::size_t>(family)];
     if (!options.only.empty() && options.only != name) continue;
     const Row row = run(asked, family, options);
     print(name.data(), row);

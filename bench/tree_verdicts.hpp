@@ -12,6 +12,6 @@ namespace bench {
 [[nodiscard]] std::vector<std::string> treeVerbs();
 
 /// Checks one verb and prints a row for each family of worlds. Returns the number of wrong answers.
-std::uint64_t judgeTrees(const std::string& verb, const PairOptions& options);
+std::uint64_t checkTrees(const std::string& verb, const PairOptions& options);
 
 }  // namespace bench

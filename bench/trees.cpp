@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "collision/bvh.hpp"
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 
 namespace {
 
@@ -27,7 +27,7 @@ using glm::vec3;
 constexpr std::size_t kBoxes = 1'000'000;
 constexpr std::size_t kQueries = 4096;
 
-Aabb anyBox(judge::Random& random, double least, double most) {
+Aabb anyBox(reference::Random& random, double least, double most) {
   constexpr double kSide = 127.0;  // of the space, chosen for about 13 hits
   const vec3 center(random.inCube(0.0, kSide));
   const auto half = [&] { return static_cast<float>(random.uniform(least, most)); };
@@ -36,7 +36,7 @@ Aabb anyBox(judge::Random& random, double least, double most) {
 }
 
 std::vector<Aabb> made(std::size_t count, std::uint64_t seed, double least, double most) {
-  judge::Random random(seed);
+  reference::Random random(seed);
   std::vector<Aabb> all;
   all.reserve(count);
   for (std::size_t i = 0; i < count; ++i) all.push_back(anyBox(random, least, most));
@@ -124,7 +124,7 @@ void queryOurs(benchmark::State& state) {
 /// A ray from the middle of the query's box; half of the rays run along an axis.
 collision::Ray rayOf(std::size_t i) {
   static const auto kDirections = [] {
-    judge::Random random(93);
+    reference::Random random(93);
     std::vector<vec3> all(kQueries);
     for (std::size_t k = 0; k < kQueries; ++k) {
       all[k] = vec3(0.0f);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "collision/bvh.hpp"
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 
 namespace {
 
@@ -24,7 +24,7 @@ class MovingBoxes {
  public:
   /// `percent` of the boxes move.
   MovingBoxes(std::int64_t percent, bool together) {
-    judge::Random random(94);
+    reference::Random random(94);
     const vec3 common(random.direction());
     for (std::size_t i = 0; i < kMany; ++i) {
       const vec3 center(random.inCube(0.0, kRoom)), half(random.inCube(0.25, 0.75));

@@ -17,15 +17,15 @@
 
 #include "fitted_verdicts.hpp"
 #include "hard_rows.hpp"
-#include "judge/inspect_triangle.hpp"
-#include "judge/inspect_triangle_motion.hpp"
 #include "kind_pairs.hpp"
 #include "options.hpp"
+#include "reference/inspect_triangle.hpp"
+#include "reference/inspect_triangle_motion.hpp"
 #include "tree_verdicts.hpp"
 
 namespace {
 
-using judge::Ruling;
+using reference::Ruling;
 
 struct Row {
   std::uint64_t verdicts = 0, hits = 0, falseHits = 0, falseMisses = 0;
@@ -39,10 +39,10 @@ struct Row {
     firstOff += first ? 0u : 1u;
     secondOff += second ? 0u : 1u;
   }
-  void add(const judge::Inspection& found) {
+  void add(const reference::Inspection& found) {
     add(found.hit, found.ruling, found.contactAgrees, found.distanceAgrees);
   }
-  void add(const judge::MotionInspection& found) {
+  void add(const reference::MotionInspection& found) {
     add(found.hit, found.ruling, found.timeHolds, found.normalHolds);
   }
   [[nodiscard]] std::uint64_t failures() const { return falseHits + falseMisses + firstOff + secondOff; }
@@ -50,116 +50,118 @@ struct Row {
 
 /// Runs and checks one question of the verb; shows the first failure.
 template <typename Question, typename Found>
-void judgeOne(Row& row, const Question& question, const Found& found, std::string_view kind) {
+void checkOne(Row& row, const Question& question, const Found& found, std::string_view kind) {
   if (!found.passes() && row.failures() == 0)
     std::fprintf(stderr, "\nfails (%s): %s\n", std::string(kind).c_str(), snippet(question).c_str());
   row.add(found);
 }
 
-void inspectBothOrders(Row& row, const judge::ShapePair& pair, judge::Family family) {
-  for (const judge::ShapePair& order : {pair, judge::ShapePair{pair.b, pair.a}})
-    judgeOne(row, order, judge::inspect(order.a, order.b), nameOf(family));
+void inspectBothOrders(Row& row, const reference::ShapePair& pair, reference::Family family) {
+  for (const reference::ShapePair& order : {pair, reference::ShapePair{pair.b, pair.a}})
+    checkOne(row, order, reference::inspect(order.a, order.b), nameOf(family));
 }
 
-void inspectBothOrders(Row& row, const judge::TrianglePair& pair, judge::Family family) {
-  for (const bool swapped : {false, true}) judgeOne(row, pair, judge::inspect(pair, swapped), nameOf(family));
+void inspectBothOrders(Row& row, const reference::TrianglePair& pair, reference::Family family) {
+  for (const bool swapped : {false, true})
+    checkOne(row, pair, reference::inspect(pair, swapped), nameOf(family));
 }
 
 struct Question {
-  judge::Family family;
-  judge::Aim aim;  ///< For sweeps and rays.
+  reference::Family family;
+  reference::Aim aim;  ///< For sweeps and rays.
 };
 
 Question questionOf(std::uint64_t i) {
-  return {judge::Family(i % judge::kFamilies), judge::Aim(i / judge::kFamilies % judge::kAims)};
+  return {reference::Family(i % reference::kFamilies),
+          reference::Aim(i / reference::kFamilies % reference::kAims)};
 }
 
-std::string_view aimName(judge::Aim aim) { return judge::kAimNames[static_cast<std::size_t>(aim)]; }
+std::string_view aimName(reference::Aim aim) { return reference::kAimNames[static_cast<std::size_t>(aim)]; }
 
-/// `judgeNext(row, random, question)` generates the next pair and checks it.
-template <typename JudgeNext>
-Row run(const std::string& name, std::uint64_t seed, const bench::PairOptions& options, JudgeNext judgeNext) {
-  judge::Random random(seed);
+/// `checkNext(row, random, question)` generates the next pair and checks it.
+template <typename CheckNext>
+Row run(const std::string& name, std::uint64_t seed, const bench::PairOptions& options, CheckNext checkNext) {
+  reference::Random random(seed);
   const bench::Progress progress;
   Row row;
   for (std::uint64_t i = 0; i < options.pairs; ++i) {
     progress.show(name, i, options.pairs);
-    judgeNext(row, random, questionOf(i));
+    checkNext(row, random, questionOf(i));
   }
   progress.clear();
   return row;
 }
 
-using JudgeKinds = void (*)(Row&, judge::Random&, const Question&, const bench::KindPair&);
+using CheckKinds = void (*)(Row&, reference::Random&, const Question&, const bench::KindPair&);
 
-void judgePair(Row& row, judge::Random& random, const Question& question, const bench::KindPair& kinds) {
+void checkPair(Row& row, reference::Random& random, const Question& question, const bench::KindPair& kinds) {
   inspectBothOrders(row, makePair(random, question.family, kinds.a, kinds.b), question.family);
 }
 
-void judgeSweep(Row& row, judge::Random& random, const Question& question, const bench::KindPair& kinds) {
+void checkSweep(Row& row, reference::Random& random, const Question& question, const bench::KindPair& kinds) {
   const bool turned = random.chance(0.5);
   const auto movement = makeMovement(random, question.family, question.aim, turned ? kinds.b : kinds.a,
                                      turned ? kinds.a : kinds.b);
-  judgeOne(row, movement, inspect(movement), aimName(question.aim));
+  checkOne(row, movement, inspect(movement), aimName(question.aim));
 }
 
-void judgeRay(Row& row, judge::Random& random, const Question& question, const bench::KindPair& kinds) {
+void checkRay(Row& row, reference::Random& random, const Question& question, const bench::KindPair& kinds) {
   const auto cast = makeRayCast(random, question.family, question.aim, kinds.b);
-  judgeOne(row, cast, inspect(cast), aimName(question.aim));
+  checkOne(row, cast, inspect(cast), aimName(question.aim));
 }
 
 struct Verb {
   const char* name;
-  JudgeKinds judge;
+  CheckKinds check;
   const char* columns;
 };
 
-constexpr std::array<Verb, 4> kVerbs{{{"overlaps", judgePair, "contact disagrees | distance disagrees"},
-                                      {"sweep", judgeSweep, "time or point off | normal off"},
-                                      {"raycast", judgeRay, "t or point off | normal off"},
+constexpr std::array<Verb, 4> kVerbs{{{"overlaps", checkPair, "contact disagrees | distance disagrees"},
+                                      {"sweep", checkSweep, "time or point off | normal off"},
+                                      {"raycast", checkRay, "t or point off | normal off"},
                                       {"distance", nullptr, "contact disagrees | distance off"}}};
 
 Row run(const Verb& verb, const bench::KindPair& kinds, const bench::PairOptions& options) {
   const auto number = static_cast<std::uint64_t>(kinds.a) * 5 + static_cast<std::uint64_t>(kinds.b);
   return run(kinds.name(), options.seed * 25 + number, options,
-             [&](Row& row, judge::Random& random, const Question& question) {
-               verb.judge(row, random, question, kinds);
+             [&](Row& row, reference::Random& random, const Question& question) {
+               verb.check(row, random, question, kinds);
              });
 }
 
 /// The layout and the course of a sweep past triangles that is numerically hard.
 struct Hardship {
-  judge::Layout layout;
-  judge::Course course;
+  reference::Layout layout;
+  reference::Course course;
 };
 
-Hardship hardshipOf(judge::Random& random) {
-  const int layout = random.below(judge::kLayouts);
-  return {judge::Layout(layout), judge::Course(random.below(judge::kCourses))};
+Hardship hardshipOf(reference::Random& random) {
+  const int layout = random.below(reference::kLayouts);
+  return {reference::Layout(layout), reference::Course(random.below(reference::kCourses))};
 }
 
 std::string nameOf(const Hardship& hardship) {
-  return std::string(judge::kLayoutNames[static_cast<std::size_t>(hardship.layout)])
+  return std::string(reference::kLayoutNames[static_cast<std::size_t>(hardship.layout)])
       .append(", ")
-      .append(judge::kCourseNames[static_cast<std::size_t>(hardship.course)]);
+      .append(reference::kCourseNames[static_cast<std::size_t>(hardship.course)]);
 }
 
 /// Half of the sweeps use the families of the other pairs.
-void judgeTriangleSweep(Row& row, judge::Random& random, const Question& question, int kind) {
+void checkTriangleSweep(Row& row, reference::Random& random, const Question& question, int kind) {
   if (random.chance(0.5)) {
     const auto movement = makeTriangleMovement(random, question.family, kind);
-    return judgeOne(row, movement, inspect(movement), nameOf(question.family));
+    return checkOne(row, movement, inspect(movement), nameOf(question.family));
   }
   const Hardship hardship = hardshipOf(random);
   const auto motion = makeTriangleMotion(random, hardship.layout, hardship.course, kind);
-  judgeOne(row, motion, inspect(motion, random.chance(0.5)), nameOf(hardship));
+  checkOne(row, motion, inspect(motion, random.chance(0.5)), nameOf(hardship));
 }
 
 /// Pairs of a triangle with a shape of this kind, or with another triangle.
 Row runTriangle(const Verb& verb, int kind, const bench::PairOptions& options) {
   return run(bench::triangleName(kind), options.seed * 25 + 1000 + static_cast<std::uint64_t>(kind), options,
-             [&](Row& row, judge::Random& random, const Question& question) {
-               if (verb.judge == judgeSweep) return judgeTriangleSweep(row, random, question, kind);
+             [&](Row& row, reference::Random& random, const Question& question) {
+               if (verb.check == checkSweep) return checkTriangleSweep(row, random, question, kind);
                inspectBothOrders(row, makeTrianglePair(random, question.family, kind), question.family);
              });
 }
@@ -167,11 +169,11 @@ Row runTriangle(const Verb& verb, int kind, const bench::PairOptions& options) {
 /// Sweeps of a shape of this kind, or of a triangle, against a mesh of one to four triangles.
 Row runMeshSweeps(int kind, const bench::PairOptions& options) {
   return run(bench::meshName(kind), options.seed * 25 + 2000 + static_cast<std::uint64_t>(kind), options,
-             [&](Row& row, judge::Random& random, const Question&) {
+             [&](Row& row, reference::Random& random, const Question&) {
                const Hardship hardship = hardshipOf(random);
                const auto motion = makeTriangleMotion(random, hardship.layout, hardship.course, kind);
-               const auto fan = judge::makeFan(random, motion.b);
-               judgeOne(row, motion, inspect(motion, fan, random.chance(0.5)), nameOf(hardship));
+               const auto fan = reference::makeFan(random, motion.b);
+               checkOne(row, motion, inspect(motion, fan, random.chance(0.5)), nameOf(hardship));
              });
 }
 
@@ -181,11 +183,11 @@ Row runHard(const bench::HardRow& hard, const bench::PairOptions& options) {
                    [&](const bench::HardRow& row) { return row.ask == hard.ask; }) -
       bench::kHardRows.begin());
   return run(hard.name, options.seed * 25 + 2000 + place, options,
-             [&](Row& row, judge::Random& random, const Question& question) {
-               const auto form = judge::Form(static_cast<int>(question.family) % judge::kForms);
+             [&](Row& row, reference::Random& random, const Question& question) {
+               const auto form = reference::Form(static_cast<int>(question.family) % reference::kForms);
                const bench::HardAnswer answer = hard.ask(random, form);
                if (!answer.shown.empty() && row.failures() == 0)
-                 std::fprintf(stderr, "\nfails (%s): %s\n", judge::kFormNames[std::size_t(form)].data(),
+                 std::fprintf(stderr, "\nfails (%s): %s\n", reference::kFormNames[std::size_t(form)].data(),
                               answer.shown.c_str());
                row.add(answer.hit, answer.ruling, answer.first, answer.second);
              });
@@ -195,7 +197,7 @@ unsigned long long number(std::uint64_t value) { return value; }
 
 void printHead(const Verb& verb, const bench::PairOptions& options) {
   std::printf("%s: %llu pairs each%s, seed %llu\n\n", verb.name, number(options.pairs),
-              verb.judge == judgePair ? ", both orders" : "", number(options.seed));
+              verb.check == checkPair ? ", both orders" : "", number(options.seed));
   std::printf("| pair | verdicts | hits | false hits | false misses | %s |\n", verb.columns);
   std::printf("|---|--:|--:|--:|--:|--:|--:|\n");
 }
@@ -210,8 +212,8 @@ void print(const std::string& name, const Row& row) {
 /// Rays move a point, so only the pairs with a point apply.
 std::vector<bench::KindPair> pairsFor(const Verb& verb, const std::string& only) {
   auto pairs = bench::kindPairs(only);
-  if (verb.judge == judgeRay)
-    std::erase_if(pairs, [](const auto& kinds) { return kinds.a != judge::Kind::point; });
+  if (verb.check == checkRay)
+    std::erase_if(pairs, [](const auto& kinds) { return kinds.a != reference::Kind::point; });
   return pairs;
 }
 
@@ -227,20 +229,20 @@ int main(int argc, char** argv) {
                            {kVerbs[0].name, kVerbs[1].name, kVerbs[2].name, kVerbs[3].name}};
   for (const std::string& name : bench::treeVerbs()) verbOption.choices.push_back(name);
   verbOption.choices.emplace_back(bench::kFittedVerb);
-  bench::parseOrExit("Judges the verdicts of every pair of shapes.", options.withMore({verbOption}), argc,
+  bench::parseOrExit("References the verdicts of every pair of shapes.", options.withMore({verbOption}), argc,
                      argv);
-  if (verbName == bench::kFittedVerb) return bench::judgeFitted(options) == 0 ? 0 : 1;
-  if (verbName.starts_with("tree-")) return bench::judgeTrees(verbName, options) == 0 ? 0 : 1;
+  if (verbName == bench::kFittedVerb) return bench::checkFitted(options) == 0 ? 0 : 1;
+  if (verbName.starts_with("tree-")) return bench::checkTrees(verbName, options) == 0 ? 0 : 1;
   const Verb& verb =
       *std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& v) { return v.name == verbName; });
   const std::vector<bench::HardRow> hard = bench::hardRows(verb.name, options.only);
   std::vector<int> triangles = bench::triangleKinds(options.only);
   const std::vector<int> meshes =
-      verb.judge == judgeSweep ? bench::meshKinds(options.only) : std::vector<int>{};
-  const bool onlyHard = verb.judge == nullptr || (hard.size() == 1 && !options.only.empty());
+      verb.check == checkSweep ? bench::meshKinds(options.only) : std::vector<int>{};
+  const bool onlyHard = verb.check == nullptr || (hard.size() == 1 && !options.only.empty());
   const auto pairs = onlyHard || triangles.size() + meshes.size() == 1 ? std::vector<bench::KindPair>{}
                                                                        : pairsFor(verb, options.only);
-  if (onlyHard || verb.judge == judgeRay) triangles.clear();
+  if (onlyHard || verb.check == checkRay) triangles.clear();
   printHead(verb, options);
   std::uint64_t failures = 0;
   const auto report = [&](const std::string& name, const Row& row) {

@@ -15,10 +15,10 @@
 namespace speed {
 namespace {
 
-using judge::Kind;
+using reference::Kind;
 
 struct Body {
-  explicit Body(const judge::Shape& given) : Body(peers::posed(given)) {}
+  explicit Body(const reference::Shape& given) : Body(peers::posed(given)) {}
   explicit Body(const peers::Posed& p)
       : shape(peers::bulletShape(p)), pose(peers::bulletPose(p)), half(peers::bulletVector(p.half)) {}
   std::shared_ptr<btConvexShape> shape;
@@ -27,7 +27,7 @@ struct Body {
 };
 
 struct Pair {
-  explicit Pair(const judge::ShapePair& pair) : a(pair.a), b(pair.b) {}
+  explicit Pair(const reference::ShapePair& pair) : a(pair.a), b(pair.b) {}
   Body a, b;
 };
 
@@ -78,9 +78,9 @@ EightPoints boxBox(const Pair& pair) {
 
 /// GImpact's box is an AABB in a local frame.
 struct GimpactPair {
-  explicit GimpactPair(const judge::ShapePair& pair) : a(pair.a), b(pair.b) {}
+  explicit GimpactPair(const reference::ShapePair& pair) : a(pair.a), b(pair.b) {}
   struct Box {
-    explicit Box(const judge::Shape& shape) {
+    explicit Box(const reference::Shape& shape) {
       const peers::Posed p = peers::posed(shape);
       pose = peers::bulletPose(p);
       box.m_max = peers::bulletVector(p.half);
@@ -100,10 +100,10 @@ bool gimpact(const GimpactPair& pair) {
 }
 
 struct Bounds {
-  explicit Bounds(const judge::ShapePair& pair)
-      : a(std::get<judge::Aabb>(pair.a)), b(std::get<judge::Aabb>(pair.b)) {}
+  explicit Bounds(const reference::ShapePair& pair)
+      : a(std::get<reference::Aabb>(pair.a)), b(std::get<reference::Aabb>(pair.b)) {}
   struct Box {
-    explicit Box(const judge::Aabb& box)
+    explicit Box(const reference::Aabb& box)
         : min(peers::bulletVector(glm::dvec3(box.min))), max(peers::bulletVector(glm::dvec3(box.max))) {}
     btVector3 min, max;
   };
@@ -207,7 +207,7 @@ void enterBoxes() {
 
 void enterRays(Kind box) {
   enter(
-      {"raycast", std::string(judge::nameOf(box)), "half hits"}, "Bullet btRayAabb",
+      {"raycast", std::string(reference::nameOf(box)), "half hits"}, "Bullet btRayAabb",
       [=] { return converted<BoxRay>(castsOf(box)); }, rayAabb);
 }
 

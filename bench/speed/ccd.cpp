@@ -6,7 +6,7 @@ namespace speed {
 namespace {
 
 struct Pair {
-  explicit Pair(const judge::ShapePair& pair)
+  explicit Pair(const reference::ShapePair& pair)
       : a(peers::posed(pair.a)), b(peers::posed(pair.b)), settings(peers::ccdSettings(a, b)) {}
   peers::Posed a, b;
   ccd_t settings;
@@ -24,7 +24,7 @@ int mpr(const Pair& pair) {
   return found;
 }
 
-void enterPair(judge::Kind a, judge::Kind b) {
+void enterPair(reference::Kind a, reference::Kind b) {
   for (const Set set : setsOf(a, b)) {
     enterPairs<Pair>("overlaps", "libccd GJK", set, a, b, gjk);
     enterPairs<Pair>("contact", "libccd MPR", set, a, b, mpr);

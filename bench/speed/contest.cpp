@@ -14,17 +14,17 @@ std::chrono::nanoseconds clockTime() {
   return least;
 }
 
-std::vector<Set> setsOf(judge::Kind a, judge::Kind b) {
-  using judge::Kind;
+std::vector<Set> setsOf(reference::Kind a, reference::Kind b) {
+  using reference::Kind;
   if (a == Kind::point && b == Kind::point) return {Set::apart};
   if (a == Kind::obb && b == Kind::obb)
     return {Set::half, Set::hits, Set::few, Set::apart, Set::resting, Set::stacked};
   return {Set::half};
 }
 
-void enterEveryPair(const std::function<void(judge::Kind, judge::Kind)>& enterPair) {
+void enterEveryPair(const std::function<void(reference::Kind, reference::Kind)>& enterPair) {
   for (int a = 0; a < 5; ++a)
-    for (int b = a; b < 5; ++b) enterPair(judge::Kind(a), judge::Kind(b));
+    for (int b = a; b < 5; ++b) enterPair(reference::Kind(a), reference::Kind(b));
 }
 
 }  // namespace speed

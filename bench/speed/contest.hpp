@@ -17,7 +17,7 @@ namespace speed {
 /// A Fisher-Yates shuffle. It moves the questions themselves, so that they lie in the order of access:
 /// fetching them from random places of the second level cache takes longer than the shortest verbs.
 template <typename Question>
-void shuffle(std::vector<Question>& questions, judge::Random& random) {
+void shuffle(std::vector<Question>& questions, reference::Random& random) {
   for (std::size_t left = questions.size(); left > 1; --left)
     std::swap(questions[left - 1], questions[static_cast<std::size_t>(random.below(static_cast<int>(left)))]);
 }
@@ -75,7 +75,7 @@ void askAll(const std::vector<Question>& questions, Ask ask) {
 /// processes.
 template <typename Question, typename Ask>
 void timePasses(benchmark::State& state, std::vector<Question> questions, Ask ask) {
-  judge::Random random(72);
+  reference::Random random(72);
   PassTimes times;
   for ([[maybe_unused]] auto pass : state) {
     shuffle(questions, random);
@@ -117,17 +117,17 @@ template <typename Own, typename Given>
 
 /// The same for a pair of shapes.
 template <typename Own, typename Ask>
-void enterPairs(const std::string& verb, const std::string& who, Set set, judge::Kind a, judge::Kind b,
-                Ask ask) {
+void enterPairs(const std::string& verb, const std::string& who, Set set, reference::Kind a,
+                reference::Kind b, Ask ask) {
   const Title title{verb, nameOfPair(a, b), std::string(kSetNames[static_cast<std::size_t>(set)])};
   enter(
       title, who, [=] { return converted<Own>(pairsOf(set, a, b)); }, ask);
 }
 
 /// The sets that are meaningful for a pair of shapes: two points never hit.
-[[nodiscard]] std::vector<Set> setsOf(judge::Kind a, judge::Kind b);
+[[nodiscard]] std::vector<Set> setsOf(reference::Kind a, reference::Kind b);
 
 /// Calls `enterPair` for each of the fifteen pairs of shapes.
-void enterEveryPair(const std::function<void(judge::Kind, judge::Kind)>& enterPair);
+void enterEveryPair(const std::function<void(reference::Kind, reference::Kind)>& enterPair);
 
 }  // namespace speed

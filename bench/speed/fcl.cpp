@@ -9,11 +9,11 @@
 namespace speed {
 namespace {
 
-using judge::Kind;
 using peers::with_fcl::Body;
+using reference::Kind;
 
 struct Pair {
-  explicit Pair(const judge::ShapePair& pair)
+  explicit Pair(const reference::ShapePair& pair)
       : a(peers::with_fcl::bodyOf<double>(pair.a)), b(peers::with_fcl::bodyOf<double>(pair.b)) {}
   Body<double> a, b;
 };
@@ -34,11 +34,11 @@ double distance(const Pair& pair) {
 }
 
 struct Boxes {
-  explicit Boxes(const judge::ShapePair& pair) : a(boxOf(pair.a)), b(boxOf(pair.b)) {}
+  explicit Boxes(const reference::ShapePair& pair) : a(boxOf(pair.a)), b(boxOf(pair.b)) {}
   fcl::OBB<float> a, b;
 
-  static fcl::OBB<float> boxOf(const judge::Shape& shape) {
-    const auto& given = std::get<judge::Obb>(shape);
+  static fcl::OBB<float> boxOf(const reference::Shape& shape) {
+    const auto& given = std::get<reference::Obb>(shape);
     fcl::OBB<float> box;
     for (int row = 0; row < 3; ++row) {
       box.To[row] = given.center[row];

@@ -8,8 +8,8 @@
 namespace speed {
 namespace {
 
-using judge::Kind;
 using peers::Form;
+using reference::Kind;
 
 /// Lives until the program ends: ODE's library must stay initialized as long as a geometry exists.
 struct Library {
@@ -33,7 +33,7 @@ dGeomID geometryOf(const peers::Posed& p) {
   return dCreateCapsule(nullptr, p.radius, 2.0 * p.half.z);
 }
 
-std::shared_ptr<dxGeom> bodyOf(const judge::Shape& shape) {
+std::shared_ptr<dxGeom> bodyOf(const reference::Shape& shape) {
   const peers::Posed p = peers::posed(shape);
   std::shared_ptr<dxGeom> geometry = owned(geometryOf(p));
   dMatrix3 rows{};
@@ -45,7 +45,7 @@ std::shared_ptr<dxGeom> bodyOf(const judge::Shape& shape) {
 }
 
 struct Pair {
-  explicit Pair(const judge::ShapePair& pair) : a(bodyOf(pair.a)), b(bodyOf(pair.b)) {}
+  explicit Pair(const reference::ShapePair& pair) : a(bodyOf(pair.a)), b(bodyOf(pair.b)) {}
   explicit Pair(const Cast& cast)
       : a(owned(dCreateRay(nullptr, static_cast<double>(cast.limit)))), b(bodyOf(cast.shape)) {
     const glm::dvec3 from(cast.ray.origin), along(cast.ray.direction);
@@ -73,7 +73,7 @@ void enterPair(Kind a, Kind b) {
 
 void enterRay(Kind shape) {
   enter(
-      {"raycast", std::string(judge::nameOf(shape)), "half hits"}, "ODE",
+      {"raycast", std::string(reference::nameOf(shape)), "half hits"}, "ODE",
       [=] { return converted<Pair>(castsOf(shape)); }, collide<1>);
 }
 

@@ -10,15 +10,15 @@ using collision::Capsule;
 using collision::Obb;
 using collision::Sphere;
 using collision::Triangle;
-using judge::Kind;
+using reference::Kind;
 using Point = glm::vec3;
 
 template <typename Shape>
-constexpr Kind kKindOf = Kind(judge::Shape(Shape{}).index());
+constexpr Kind kKindOf = Kind(reference::Shape(Shape{}).index());
 
 template <typename A, typename B>
 struct Pair {
-  explicit Pair(const judge::ShapePair& pair) : a(std::get<A>(pair.a)), b(std::get<B>(pair.b)) {}
+  explicit Pair(const reference::ShapePair& pair) : a(std::get<A>(pair.a)), b(std::get<B>(pair.b)) {}
   A a;
   B b;
 };
@@ -66,7 +66,7 @@ struct OneCast {
 
 template <typename Shape>
 void enterRaycast() {
-  const Title title{"raycast", std::string(judge::nameOf(kKindOf<Shape>)), "half hits"};
+  const Title title{"raycast", std::string(reference::nameOf(kKindOf<Shape>)), "half hits"};
   enter(
       title, "Hantei", [] { return converted<OneCast<Shape>>(castsOf(kKindOf<Shape>)); },
       [](const OneCast<Shape>& cast) { return collision::raycast(cast.ray, cast.shape, cast.limit); });

@@ -7,11 +7,11 @@ namespace speed {
 namespace {
 
 using glm::dvec3;
-using judge::Kind;
-using judge::Random;
-using judge::Shape;
-using judge::ShapePair;
-using judge::Solid;
+using reference::Kind;
+using reference::Random;
+using reference::Shape;
+using reference::ShapePair;
+using reference::Solid;
 
 double hitShare(Set set) {
   switch (set) {
@@ -46,22 +46,22 @@ class Quota {
 /// `b` has a random pose, and `a` stands on one of its faces.
 ShapePair restingPair(Random& random, double mostYaw) {
   constexpr double kDeep = 0.01;
-  judge::TemplatePair boxes = judge::anyTemplates(random, dvec3(0.1), dvec3(1.0));
+  reference::TemplatePair boxes = reference::anyTemplates(random, dvec3(0.1), dvec3(1.0));
   const int face = random.below(3);
   dvec3 axis(0.0);
   axis[face] = 1.0;
-  boxes.a.axes = boxes.b.axes * judge::rotationOf(1.0, axis * (0.5 * random.uniform(-mostYaw, mostYaw)));
+  boxes.a.axes = boxes.b.axes * reference::rotationOf(1.0, axis * (0.5 * random.uniform(-mostYaw, mostYaw)));
   dvec3 place = random.inCube(-0.5, 0.5) * boxes.b.half;
   place[face] = boxes.a.half[face] + boxes.b.half[face] - kDeep;
   boxes.a.center = boxes.b.center + boxes.b.axes * place;
-  return {judge::shapeFrom(Kind::obb, boxes.a), judge::shapeFrom(Kind::obb, boxes.b)};
+  return {reference::shapeFrom(Kind::obb, boxes.a), reference::shapeFrom(Kind::obb, boxes.b)};
 }
 
 ShapePair nextPair(Random& random, Set set, Kind a, Kind b) {
   constexpr double kAnyYaw = 4.0, kSmallYaw = 0.05;
   if (set == Set::resting) return restingPair(random, kAnyYaw);
   if (set == Set::stacked) return restingPair(random, kSmallYaw);
-  return judge::freePair(random, judge::Family::random, a, b);
+  return reference::freePair(random, reference::Family::random, a, b);
 }
 
 std::vector<ShapePair> makePairs(Set set, Kind a, Kind b) {
@@ -70,7 +70,7 @@ std::vector<ShapePair> makePairs(Set set, Kind a, Kind b) {
   std::vector<ShapePair> pairs;
   while (pairs.size() < kQuestions) {
     const ShapePair pair = nextPair(random, set, a, b);
-    if (quota.take(judge::separation(pair.a, pair.b).value <= 0.0)) pairs.push_back(pair);
+    if (quota.take(reference::separation(pair.a, pair.b).value <= 0.0)) pairs.push_back(pair);
   }
   return pairs;
 }
@@ -78,16 +78,16 @@ std::vector<ShapePair> makePairs(Set set, Kind a, Kind b) {
 /// A move that starts two to six extents before `a`'s pose and ends as far behind it; it leads to `b` or past
 /// it.
 Move nextMove(Random& random, Kind a, Kind b) {
-  const ShapePair pair = judge::freePair(random, judge::Family::random, a, b);
-  const dvec3 way = random.direction() * (random.uniform(2.0, 6.0) * judge::pairSize(pair.a, pair.b));
-  return {judge::moved(pair.a, -0.5 * way), glm::vec3(way), pair.b};
+  const ShapePair pair = reference::freePair(random, reference::Family::random, a, b);
+  const dvec3 way = random.direction() * (random.uniform(2.0, 6.0) * reference::pairSize(pair.a, pair.b));
+  return {reference::moved(pair.a, -0.5 * way), glm::vec3(way), pair.b};
 }
 
-bool startsApart(const Move& move) { return judge::separation(move.shape, move.target).value > 0.0; }
+bool startsApart(const Move& move) { return reference::separation(move.shape, move.target).value > 0.0; }
 
 bool hits(const Move& move) {
-  return judge::separation(judge::swept(judge::solidOf(move.shape), dvec3(move.way)),
-                           judge::solidOf(move.target))
+  return reference::separation(reference::swept(reference::solidOf(move.shape), dvec3(move.way)),
+                               reference::solidOf(move.target))
              .value <= 0.0;
 }
 
@@ -173,7 +173,7 @@ const std::vector<TriangleCast>& triangleCasts() {
 }
 
 std::string nameOfPair(Kind a, Kind b) {
-  return std::string(judge::nameOf(a)).append("-").append(judge::nameOf(b));
+  return std::string(reference::nameOf(a)).append("-").append(reference::nameOf(b));
 }
 
 }  // namespace speed

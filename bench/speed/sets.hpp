@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/judge.hpp"
+#include "reference/reference.hpp"
 
 namespace speed {
 
@@ -19,25 +19,25 @@ inline constexpr std::array<std::string_view, 6> kSetNames{"half hits", "all hit
 
 /// Random pairs in mixed order; the reference's verdict determines the share of hits that the set prescribes.
 /// Built once.
-[[nodiscard]] const std::vector<judge::ShapePair>& pairsOf(Set set, judge::Kind a, judge::Kind b);
+[[nodiscard]] const std::vector<reference::ShapePair>& pairsOf(Set set, reference::Kind a, reference::Kind b);
 
 /// A shape that moves by `way`; the pair is apart at the start, and half of the moves hit.
 struct Move {
-  judge::Shape shape;
+  reference::Shape shape;
   glm::vec3 way;
-  judge::Shape target;
+  reference::Shape target;
 };
 
-[[nodiscard]] const std::vector<Move>& movesOf(judge::Kind shape, judge::Kind target);
+[[nodiscard]] const std::vector<Move>& movesOf(reference::Kind shape, reference::Kind target);
 
 /// A ray from outside with the length `limit`; half of the rays hit.
 struct Cast {
   collision::Ray ray;
-  judge::Shape shape;
+  reference::Shape shape;
   float limit;
 };
 
-[[nodiscard]] const std::vector<Cast>& castsOf(judge::Kind shape);
+[[nodiscard]] const std::vector<Cast>& castsOf(reference::Kind shape);
 
 /// A ray and a triangle; half of the rays hit.
 struct TriangleCast {
@@ -49,6 +49,6 @@ struct TriangleCast {
 [[nodiscard]] const std::vector<TriangleCast>& triangleCasts();
 
 /// For example "sphere-obb".
-[[nodiscard]] std::string nameOfPair(judge::Kind a, judge::Kind b);
+[[nodiscard]] std::string nameOfPair(reference::Kind a, reference::Kind b);
 
 }  // namespace speed

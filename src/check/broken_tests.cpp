@@ -43,24 +43,24 @@ bool rightOverlap(const Pair& pair) {
 }
 
 // For meshes, only the bounds are tested in a broken way.
-bool saysOverlap(world::Mistake mistake, const Pair& pair) {
-  if (ofMesh(pair) && mistake != world::Mistake::boundsOnly) return rightOverlap(pair);
+bool saysOverlap(world::BrokenTest brokenTest, const Pair& pair) {
+  if (ofMesh(pair) && brokenTest != world::BrokenTest::boundsOnly) return rightOverlap(pair);
   const auto boxA = collision::toObbAny(pair.shapeA()), boxB = collision::toObbAny(pair.shapeB());
-  switch (mistake) {
-    case world::Mistake::sixAxes:
+  switch (brokenTest) {
+    case world::BrokenTest::sixAxes:
       if (boxA && boxB) return onFaceAxes(*boxA, *boxB);
       break;
-    case world::Mistake::noTolerance:
+    case world::BrokenTest::noTolerance:
       if (boxA && boxB) return closedFormWithoutTolerance(*boxA, *boxB);
       break;
-    case world::Mistake::boundsOnly:
+    case world::BrokenTest::boundsOnly:
       return collision::overlaps(collision::boundsAny(pair.shapeA()), collision::boundsAny(pair.shapeB()));
-    case world::Mistake::notRefitted:
+    case world::BrokenTest::notRefitted:
       return collision::overlapsAny(notRefitted(pair.a, pair.i), notRefitted(pair.b, pair.j));
-    case world::Mistake::touchingApart:
+    case world::BrokenTest::touchingApart:
       return deeperThanTouching(pair.shapeA(), pair.shapeB());
-    case world::Mistake::none:
-    case world::Mistake::flippedNormal:
+    case world::BrokenTest::none:
+    case world::BrokenTest::flippedNormal:
       break;
   }
   return collision::overlapsAny(pair.shapeA(), pair.shapeB());
@@ -75,12 +75,12 @@ bool hasAabb(const world::Body& body) {
   return std::any_of(body.local.begin(), body.local.end(), isAabb);
 }
 
-bool canBeMade(world::Mistake mistake, const world::Body& a, const world::Body& b) {
-  if (mistake == world::Mistake::boundsOnly) return true;
+bool canBeMade(world::BrokenTest brokenTest, const world::Body& a, const world::Body& b) {
+  if (brokenTest == world::BrokenTest::boundsOnly) return true;
   if (world::hasMesh(a) || world::hasMesh(b)) return false;
-  if (mistake == world::Mistake::sixAxes || mistake == world::Mistake::noTolerance)
+  if (brokenTest == world::BrokenTest::sixAxes || brokenTest == world::BrokenTest::noTolerance)
     return hasBox(a) && hasBox(b);
-  return mistake != world::Mistake::notRefitted || hasAabb(a) || hasAabb(b);
+  return brokenTest != world::BrokenTest::notRefitted || hasAabb(a) || hasAabb(b);
 }
 
 double lowEnd(const Shape& shape, const glm::vec3& direction) {
@@ -111,27 +111,28 @@ std::optional<collision::Contact> deeper(const std::optional<collision::Contact>
   return y->depth > x->depth ? y : x;
 }
 
-MistakeReport reportOn(const world::World& world, world::Mistake mistake, std::uint32_t target) {
+BrokenTestReport reportOn(const world::World& world, world::BrokenTest brokenTest, std::uint32_t target) {
   const world::Body& a = world.player();
   const world::Body& b = world.bodies()[target];
   const auto right = world::deepestContact(a, b);
-  MistakeReport report{target, right.has_value(), mistakenAnswer(mistake, a, b), false,
-                       canBeMade(mistake, a, b)};
+  BrokenTestReport report{target, right.has_value(), brokenAnswer(brokenTest, a, b), false,
+                          canBeMade(brokenTest, a, b)};
   const bool flips = right && report.wrong.contact && right->depth > 0.0f &&
                      glm::dot(right->normal, report.wrong.contact->normal) < 0.0f;
-  report.lies = report.right != report.wrong.overlaps || flips;
+  report.wrongHere = report.right != report.wrong.overlaps || flips;
   return report;
 }
 
 }  // namespace
 
-WrongAnswer mistakenAnswer(world::Mistake mistake, const world::Body& a, const world::Body& b) {
+WrongAnswer brokenAnswer(world::BrokenTest brokenTest, const world::Body& a, const world::Body& b) {
   WrongAnswer answer;
   for (std::size_t i = 0; i < a.shapes.size(); ++i) {
     for (std::size_t j = 0; j < b.shapes.size(); ++j) {
       const Pair pair{a, b, i, j};
-      answer.overlaps = answer.overlaps || saysOverlap(mistake, pair);
-      if (mistake == world::Mistake::flippedNormal) answer.contact = deeper(answer.contact, flipped(pair));
+      answer.overlaps = answer.overlaps || saysOverlap(brokenTest, pair);
+      if (brokenTest == world::BrokenTest::flippedNormal)
+        answer.contact = deeper(answer.contact, flipped(pair));
     }
   }
   return answer;
@@ -145,19 +146,19 @@ Shape notRefitted(const world::Body& body, std::size_t shape) {
   return collision::Aabb{center - half, center + half};
 }
 
-std::optional<MistakeReport> reportMistake(const world::World& world, world::Mistake mistake,
-                                           std::uint32_t focus) {
+std::optional<BrokenTestReport> reportBrokenTest(const world::World& world, world::BrokenTest brokenTest,
+                                                 std::uint32_t focus) {
   const auto count = static_cast<std::uint32_t>(world.bodies().size());
-  if (mistake == world::Mistake::none || count < 2) return std::nullopt;
-  std::optional<MistakeReport> lie;
+  if (brokenTest == world::BrokenTest::none || count < 2) return std::nullopt;
+  std::optional<BrokenTestReport> wrong;
   const auto look = [&](std::uint32_t target) {
-    if (lie) return;
-    const MistakeReport report = reportOn(world, mistake, target);
-    if (report.lies) lie = report;
+    if (wrong) return;
+    const BrokenTestReport report = reportOn(world, brokenTest, target);
+    if (report.wrongHere) wrong = report;
   };
   world::visitNearPlayer(world, look);
-  if (lie) return lie;
-  return reportOn(world, mistake, focus > 0 && focus < count ? focus : 1);
+  if (wrong) return wrong;
+  return reportOn(world, brokenTest, focus > 0 && focus < count ? focus : 1);
 }
 
 }  // namespace check

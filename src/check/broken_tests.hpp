@@ -1,11 +1,11 @@
-// Tests with one well-known mistake each (world::Mistake), shown beside the right verdict. No decision of the
-// library or the world uses them.
+// Tests with one well-known error each (world::BrokenTest), shown beside the right verdict. No decision of
+// the library or the world uses them.
 #pragma once
 
 #include <optional>
 
 #include "collision/results.hpp"
-#include "world/scene/mistake.hpp"
+#include "world/scene/broken_test.hpp"
 #include "world/world.hpp"
 
 namespace check {
@@ -13,29 +13,31 @@ namespace check {
 /// The answer of a broken test for two bodies.
 struct WrongAnswer {
   bool overlaps = false;
-  /// Only for Mistake::flippedNormal, of overlapping bodies: the right depth with a normal that may point the
-  /// wrong way.
+  /// Only for BrokenTest::flippedNormal, of overlapping bodies: the right depth with a normal that may point
+  /// the wrong way.
   std::optional<collision::Contact> contact;
 };
-[[nodiscard]] WrongAnswer mistakenAnswer(world::Mistake mistake, const world::Body& a, const world::Body& b);
+[[nodiscard]] WrongAnswer brokenAnswer(world::BrokenTest brokenTest, const world::Body& a,
+                                       const world::Body& b);
 
 /// The box that a program without refitting uses for a turned AABB: its size before the turn, with unturned
 /// axes.
 [[nodiscard]] collision::Shape notRefitted(const world::Body& body, std::size_t shape);
 
 /// The answer of a broken test for the player and one target.
-struct MistakeReport {
+struct BrokenTestReport {
   std::uint32_t target = 0;  ///< The body's index.
   bool right = false;        ///< The right verdict: true when the two overlap.
   WrongAnswer wrong;
-  bool lies = false;  ///< The answer is wrong: its verdict is, or its normal points further in.
-  /// The mistake can occur with these bodies; otherwise the broken test gives the right answer.
+  bool wrongHere = false;  ///< The answer is wrong: its verdict is, or its normal points further in.
+  /// The error can occur with these bodies; otherwise the broken test gives the right answer.
   bool applies = true;
 };
 
 /// The report about the first target for which the answer is wrong; if there is none, about the target in
-/// `focus` (0: the first). nullopt without targets or for Mistake::none.
-[[nodiscard]] std::optional<MistakeReport> reportMistake(const world::World& world, world::Mistake mistake,
-                                                         std::uint32_t focus);
+/// `focus` (0: the first). nullopt without targets or for BrokenTest::none.
+[[nodiscard]] std::optional<BrokenTestReport> reportBrokenTest(const world::World& world,
+                                                               world::BrokenTest brokenTest,
+                                                               std::uint32_t focus);
 
 }  // namespace check

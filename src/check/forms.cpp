@@ -4,7 +4,7 @@
 
 #include "collision/any.hpp"
 #include "collision/triangle.hpp"
-#include "judge/triangle_pairs.hpp"
+#include "reference/triangle_pairs.hpp"
 
 namespace check {
 namespace {
@@ -29,9 +29,9 @@ struct AddTo {
 
   template <class Solid>
   void operator()(const Solid& solid) const {
-    subject.add(judge::solidOf(solid));
+    subject.add(reference::solidOf(solid));
   }
-  void operator()(const Triangle& triangle) const { subject.add(judge::facetOf(triangle)); }
+  void operator()(const Triangle& triangle) const { subject.add(reference::facetOf(triangle)); }
   void operator()(const PlacedMesh& mesh) const { subject.add(mesh.posed()); }
 };
 
@@ -40,9 +40,9 @@ struct MoveBy {
 
   template <class Solid>
   Form operator()(const Solid& solid) const {
-    return formOf(judge::moved(collision::Shape(solid), by));
+    return formOf(reference::moved(collision::Shape(solid), by));
   }
-  Form operator()(const Triangle& triangle) const { return judge::moved(triangle, by); }
+  Form operator()(const Triangle& triangle) const { return reference::moved(triangle, by); }
   Form operator()(const PlacedMesh& mesh) const {
     PlacedMesh elsewhere = mesh;
     elsewhere.place.center += by;

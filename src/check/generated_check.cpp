@@ -18,9 +18,9 @@ constexpr std::array<std::string_view, 5> kFaultWords{"the verdict is wrong", "c
                                                       "the depth is wrong", "the normal is wrong",
                                                       "the distance is wrong"};
 
-class GeneratedJudge {
+class GeneratedCheck {
  public:
-  GeneratedJudge(const world::World& world, std::span<const world::BodyContact> contacts)
+  GeneratedCheck(const world::World& world, std::span<const world::BodyContact> contacts)
       : world_(world), listed_(world.listed().size()), player_(subjectOf(world.player())) {
     for (const world::BodyContact& contact : contacts)
       if (contact.a == 0 && contact.b >= listed_) touched_.push_back(contact);
@@ -31,9 +31,9 @@ class GeneratedJudge {
     return contact.b - static_cast<std::uint32_t>(listed_);
   }
 
-  void judge(std::uint32_t number, GeneratedVerdict& out) const {
+  void check(std::uint32_t number, GeneratedVerdict& out) const {
     const collision::Shape shape = world_.generated().shape(number);
-    const auto wrong = judgePair(player_, subjectOf({&shape, 1}), answerAbout(number)).mismatch;
+    const auto wrong = checkPair(player_, subjectOf({&shape, 1}), answerAbout(number)).mismatch;
     ++out.judged;
     if (wrong)
       out.wrong.push_back('#' + std::to_string(number + 1) + ": " +
@@ -58,18 +58,18 @@ class GeneratedJudge {
 
 }  // namespace
 
-GeneratedVerdict judgeGenerated(const world::World& world, std::span<const world::BodyContact> contacts,
+GeneratedVerdict checkGenerated(const world::World& world, std::span<const world::BodyContact> contacts,
                                 std::uint32_t most) {
   GeneratedVerdict verdict;
   const std::uint32_t count = world.generated().size();
   const world::Body& player = world.player();
   if (count == 0 || (world::hasMesh(player) && player.posed->mesh->faces().size() > kMostPlayerTriangles))
     return verdict;
-  const GeneratedJudge judge(world, contacts);
+  const GeneratedCheck generated(world, contacts);
   const std::uint32_t stride = std::max(1u, count / std::max(most, 1u));
-  for (std::uint32_t number = 0; number < count; number += stride) judge.judge(number, verdict);
-  for (const world::BodyContact& contact : judge.touched())
-    if (judge.numberOf(contact) % stride != 0) judge.judge(judge.numberOf(contact), verdict);
+  for (std::uint32_t number = 0; number < count; number += stride) generated.check(number, verdict);
+  for (const world::BodyContact& contact : generated.touched())
+    if (generated.numberOf(contact) % stride != 0) generated.check(generated.numberOf(contact), verdict);
   return verdict;
 }
 

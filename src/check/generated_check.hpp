@@ -20,7 +20,7 @@ struct GeneratedVerdict {
 /// without using the tree. If there are more than `most` bodies, it checks those that the player touches and
 /// an evenly spaced selection of the others. Skips everything if the player is a mesh of more than 4000
 /// triangles.
-[[nodiscard]] GeneratedVerdict judgeGenerated(const world::World& world,
+[[nodiscard]] GeneratedVerdict checkGenerated(const world::World& world,
                                               std::span<const world::BodyContact> contacts,
                                               std::uint32_t most = 200'000);
 

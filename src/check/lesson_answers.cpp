@@ -95,11 +95,11 @@ std::string relationOf(const Measured& measured) {
   return measured.contact->depth > 0.0f ? "overlapping" : "touching";
 }
 
-/// nullopt for Mistake::none.
+/// nullopt for BrokenTest::none.
 std::optional<world::Answer> wrongTestSays(const world::World& world, const world::Body& target) {
-  const world::Mistake mistake = world.scene().mistake;
-  if (mistake == world::Mistake::none) return std::nullopt;
-  return mistakenAnswer(mistake, world.player(), target).overlaps;
+  const world::BrokenTest brokenTest = world.scene().brokenTest;
+  if (brokenTest == world::BrokenTest::none) return std::nullopt;
+  return brokenAnswer(brokenTest, world.player(), target).overlaps;
 }
 
 double touching(const world::World& world) {

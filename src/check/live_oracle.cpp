@@ -11,7 +11,7 @@ namespace {
 
 using world::BodyContact;
 
-bool same(const judge::Solid& a, const judge::Solid& b) {
+bool same(const reference::Solid& a, const reference::Solid& b) {
   return a.center == b.center && a.radius == b.radius && a.edgeCount == b.edgeCount && a.edges == b.edges;
 }
 
@@ -32,7 +32,7 @@ bool sameSolids(const Subject& subject, const world::Body& body) {
   for (std::size_t i = 0; i < body.shapes.size(); ++i) {
     if (isMeshItself(body, i)) continue;
     const bool known =
-        count < subject.solids.size() && same(judge::solidOf(body.shapes[i]), subject.solids[count]);
+        count < subject.solids.size() && same(reference::solidOf(body.shapes[i]), subject.solids[count]);
     if (!known) return false;
     ++count;
   }
@@ -69,7 +69,7 @@ bool LiveOracle::refresh(Seen& seen, const world::Body& body) {
   seen.isTooLarge = mesh && mesh->faces().size() > kMostTrianglesJudged;
   seen.subject.clear();
   for (std::size_t i = 0; i < body.shapes.size(); ++i)
-    if (!isMeshItself(body, i)) seen.subject.add(judge::solidOf(body.shapes[i]));
+    if (!isMeshItself(body, i)) seen.subject.add(reference::solidOf(body.shapes[i]));
   if (!mesh) return true;
   seen.pose = body.posed->pose;
   if (!seen.isTooLarge) seen.subject.add(*body.posed);
@@ -115,20 +115,20 @@ void LiveOracle::judgeNews() {
   for (std::size_t i = 0; i < news_.size(); ++i) {
     if (news_[i] != 0) newsAt_.push_back(i);
   }
-  for (std::size_t a = 0; a < news_.size() && !newsAt_.empty() && !found_; ++a) judgePairsOf(a);
+  for (std::size_t a = 0; a < news_.size() && !newsAt_.empty() && !found_; ++a) checkPairsOf(a);
 }
 
 /// Pairs body a with every later body or, if a is unchanged, with the changed ones.
-void LiveOracle::judgePairsOf(std::size_t a) {
+void LiveOracle::checkPairsOf(std::size_t a) {
   if (news_[a] != 0) {
-    for (std::size_t b = a + 1; b < news_.size() && !found_; ++b) judgePair(a, b);
+    for (std::size_t b = a + 1; b < news_.size() && !found_; ++b) checkPair(a, b);
     return;
   }
   auto b = std::upper_bound(newsAt_.begin(), newsAt_.end(), a);
-  for (; b != newsAt_.end() && !found_; ++b) judgePair(a, *b);
+  for (; b != newsAt_.end() && !found_; ++b) checkPair(a, *b);
 }
 
-void LiveOracle::judgePair(std::size_t a, std::size_t b) {
+void LiveOracle::checkPair(std::size_t a, std::size_t b) {
   if (seen_[a].isTooLarge || seen_[b].isTooLarge) return note(a, b, false);
   ++judged_;
   BodyContact key;
@@ -138,7 +138,7 @@ void LiveOracle::judgePair(std::size_t a, std::size_t b) {
   Answer ours;
   ours.overlaps = at != contacts_.end() && !before(key, *at);
   if (ours.overlaps) ours.contact = at->contact;
-  const Judgement found = check::judgePair(seen_[a].subject, seen_[b].subject, ours, kMostPartPairs);
+  const Judgement found = check::checkPair(seen_[a].subject, seen_[b].subject, ours, kMostPartPairs);
   note(a, b, found.judged);
   if (found.mismatch) found_ = Found{a, b, *found.mismatch};
 }

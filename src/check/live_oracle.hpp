@@ -59,8 +59,8 @@ class LiveOracle {
   void seeBodies(std::span<const world::Body> bodies);
   void seeContacts(std::span<const world::BodyContact> contacts);
   void judgeNews();
-  void judgePairsOf(std::size_t a);
-  void judgePair(std::size_t a, std::size_t b);
+  void checkPairsOf(std::size_t a);
+  void checkPair(std::size_t a, std::size_t b);
 
   /// A body's state at the last look().
   struct Seen {

@@ -13,14 +13,14 @@ struct Box {
 
 Box boxOf(const Subject& subject) {
   Box box;
-  for (const judge::Ball& ball : subject.balls) {
+  for (const reference::Ball& ball : subject.balls) {
     box.low = glm::min(box.low, ball.center - ball.radius);
     box.high = glm::max(box.high, ball.center + ball.radius);
   }
   return box;
 }
 
-bool isWithin(const judge::Ball& ball, const Box& box, double reach) {
+bool isWithin(const reference::Ball& ball, const Box& box, double reach) {
   const double most = ball.radius + reach;
   return glm::all(glm::lessThanEqual(box.low - most, ball.center)) &&
          glm::all(glm::lessThanEqual(ball.center, box.high + most));

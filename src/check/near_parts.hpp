@@ -22,7 +22,7 @@ class PartsAlongX {
   /// Calls visit(part) for each part whose ball may come within `reach` of this one, as long as it returns
   /// true.
   template <class Visit>
-  bool eachNear(const judge::Ball& ball, double reach, Visit visit) const {
+  bool eachNear(const reference::Ball& ball, double reach, Visit visit) const {
     const double low = ball.center.x - ball.radius - reach - 2.0 * largest_,
                  high = ball.center.x + ball.radius + reach;
     const auto begins = [this](std::size_t part) {

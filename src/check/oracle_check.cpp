@@ -23,20 +23,20 @@ struct Range {
 };
 
 /// The least distance of two parts, minus the largest allowed error of an answer about them.
-double leastSaid(const judge::Ball& a, const judge::Ball& b) {
-  return judge::gapOf(a, b) - judge::kLengthBand * judge::mostSize(a, b);
+double leastSaid(const reference::Ball& a, const reference::Ball& b) {
+  return reference::gapOf(a, b) - reference::kLengthBand * reference::mostSize(a, b);
 }
 
 double widthOf(const Subject& subject) {
   double width = 0.0;
-  for (const judge::Ball& ball : subject.balls)
+  for (const reference::Ball& ball : subject.balls)
     width = std::max(width, glm::distance(ball.center, subject.balls.front().center) + ball.radius);
   return width;
 }
 
 /// An upper bound of the allowed error for any two parts.
 double mostSlack(const Subject& a, const Subject& b) {
-  return judge::kLengthBand * 2.0 * (upperDistance(a, b) + widthOf(a) + widthOf(b));
+  return reference::kLengthBand * 2.0 * (upperDistance(a, b) + widthOf(a) + widthOf(b));
 }
 
 /// The reference's answer about two bodies.
@@ -65,8 +65,9 @@ class Truth {
 
  private:
   void see(const PartPair& pair) {
-    const double size = pair.size(), band = judge::kVerdictBand * size, lengths = judge::kLengthBand * size;
-    const judge::Separation found = pair.separation();
+    const double size = pair.size(), band = reference::kVerdictBand * size,
+                 lengths = reference::kLengthBand * size;
+    const reference::Separation found = pair.separation();
     if (found.value < nearest_.separation.value) nearest_ = {found, size};
     surelyApart_ = surelyApart_ && found.value > band;
     surelyMeets_ = surelyMeets_ || found.value < -band;
@@ -89,7 +90,7 @@ std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t 
   bool right = true;
   std::size_t left = mostPairs;
   const bool complete = eachNearPair(a, b, 0.0, [&](std::size_t i, std::size_t j) {
-    if (!right || judge::gapOf(a.balls[i], b.balls[j]) > 0.0) return true;
+    if (!right || reference::gapOf(a.balls[i], b.balls[j]) > 0.0) return true;
     if (left-- == 0) return false;
     right = PartPair(a, i, b, j).missIsRight();
     return true;
@@ -109,7 +110,7 @@ class Freeing {
     (void)eachNearPair(a, b, mostSlack(a, b), [&](std::size_t i, std::size_t j) {
       if (leastSaid(a.balls[i], b.balls[j]) > 0.0) return true;
       const PartPair pair(a, i, b, j);
-      const double way = pair.depthAlong(normal), band = judge::kLengthBand * pair.size();
+      const double way = pair.depthAlong(normal), band = reference::kLengthBand * pair.size();
       if (std::abs(way - depth) < std::abs(way_ - depth)) way_ = way;
       frees_ = frees_ || (near(way, said, band) && near(std::max(0.0, -pair.separation().value), said, band));
       return true;
@@ -184,15 +185,15 @@ Answer askCollision(const collision::Shape& a, const collision::Shape& b) {
 
 Solids solidsOf(std::span<const collision::Shape> shapes) {
   Solids solids;
-  for (const collision::Shape& shape : shapes) solids.push_back(judge::solidOf(shape));
+  for (const collision::Shape& shape : shapes) solids.push_back(reference::solidOf(shape));
   return solids;
 }
 
 std::optional<Mismatch> findMismatch(const Solids& a, const Solids& b, const Answer& ours) {
-  return judgePair(subjectOf(a), subjectOf(b), ours).mismatch;
+  return checkPair(subjectOf(a), subjectOf(b), ours).mismatch;
 }
 
-Judgement judgePair(const Subject& a, const Subject& b, const Answer& ours, std::size_t mostPairs) {
+Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours, std::size_t mostPairs) {
   const bool onlyAMiss = !ours.overlaps && !ours.contact && !ours.distance;
   if (!onlyAMiss) return Comparison(a, b, ours, mostPairs).judgement();
   const auto right = missIsRight(a, b, mostPairs);

@@ -9,7 +9,7 @@
 
 #include "check/subject.hpp"
 #include "collision/results.hpp"
-#include "judge/judge.hpp"
+#include "reference/reference.hpp"
 
 namespace check {
 
@@ -37,13 +37,13 @@ enum class Fault {
 struct Mismatch {
   Fault fault{};
   Answer ours;
-  judge::Separation truth;  ///< Of the two parts that overlap most or, apart, are nearest.
-  double size = 0.0;        ///< The size of these two parts: the bands of the promise are shares of it.
-  double freeing = 0.0;     ///< Of Fault::normal: how far a must move along our normal to leave b.
+  reference::Separation truth;  ///< Of the two parts that overlap most or, apart, are nearest.
+  double size = 0.0;            ///< The size of these two parts: the bands of the promise are shares of it.
+  double freeing = 0.0;         ///< Of Fault::normal: how far a must move along our normal to leave b.
 };
 
 /// A body in the reference's form: one solid for each of its shapes.
-using Solids = std::vector<judge::Solid>;
+using Solids = std::vector<reference::Solid>;
 [[nodiscard]] Solids solidsOf(std::span<const collision::Shape> shapes);
 
 /// The fault of `ours`; nullopt if it is right within the bands of the promise (4e-6 of the pair's size for a
@@ -59,12 +59,12 @@ struct Judgement {
 /// As findMismatch, for bodies with triangles too: the answer about a mesh is that of the triangle that is
 /// nearest, or in which the other body is deepest. Computes at most `mostPairs` pairs of parts, some
 /// microseconds each.
-[[nodiscard]] Judgement judgePair(const Subject& a, const Subject& b, const Answer& ours,
+[[nodiscard]] Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours,
                                   std::size_t mostPairs = std::numeric_limits<std::size_t>::max());
 
 /// The two parts that overlap most deeply or, without an overlap, are nearest.
 struct NearestParts {
-  judge::Separation separation;
+  reference::Separation separation;
   double size = 0.0;
 };
 [[nodiscard]] NearestParts nearestParts(const Subject& a, const Subject& b);

@@ -2,15 +2,15 @@
 
 #include <algorithm>
 
-#include "judge/triangle_pairs.hpp"
+#include "reference/triangle_pairs.hpp"
 
 namespace check {
 namespace {
 
 using glm::dvec3;
-using judge::Facet;
-using judge::Random;
-using judge::ShapeTemplate;
+using reference::Facet;
+using reference::Random;
+using reference::ShapeTemplate;
 
 /// A point anywhere on or in the template's box.
 dvec3 pointIn(Random& random, const ShapeTemplate& shape) {
@@ -18,7 +18,7 @@ dvec3 pointIn(Random& random, const ShapeTemplate& shape) {
 }
 
 Facet facetIn(Random& random, const ShapeTemplate& shape) {
-  return judge::facetOf(judge::cutTriangle(random, shape));
+  return reference::facetOf(reference::cutTriangle(random, shape));
 }
 
 double longestSide(const Facet& facet) {
@@ -30,7 +30,7 @@ double longestSide(const Facet& facet) {
 dvec3 turned(const dvec3& point, const dvec3& at, const dvec3& axis, double angle) {
   const double length = glm::length(axis);
   if (!(length > 0.0)) return point;
-  return at + judge::rotationOf(1.0, axis * (0.5 * angle / length)) * (point - at);
+  return at + reference::rotationOf(1.0, axis * (0.5 * angle / length)) * (point - at);
 }
 
 /// The third corner of a triangle on the side `from`-`to` of `facet`.

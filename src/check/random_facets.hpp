@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "judge/facets.hpp"
-#include "judge/shape_template.hpp"
+#include "reference/facets.hpp"
+#include "reference/shape_template.hpp"
 
 namespace check {
 
@@ -12,14 +12,15 @@ namespace check {
 inline constexpr int kMostFacets = 8;
 
 /// One triangle, occasionally a sliver or without area.
-[[nodiscard]] judge::Facet anyFacet(judge::Random& random, const judge::ShapeTemplate& shape);
+[[nodiscard]] reference::Facet anyFacet(reference::Random& random, const reference::ShapeTemplate& shape);
 
 /// Triangles, most of which share an edge or a corner with the one before: coplanar, tilted against it by
 /// 1e-9 ... 1e-3 radians, folded back on it, or in any direction.
-[[nodiscard]] std::vector<judge::Facet> anyFacets(judge::Random& random, const judge::ShapeTemplate& shape);
+[[nodiscard]] std::vector<reference::Facet> anyFacets(reference::Random& random,
+                                                      const reference::ShapeTemplate& shape);
 
 /// A copy of the triangle, tilted by 0 or by 1e-9 ... 1e-3 radians, and shifted: by any amount in its plane,
 /// by a little perpendicular to it.
-[[nodiscard]] judge::Facet nearCopy(judge::Random& random, const judge::Facet& facet);
+[[nodiscard]] reference::Facet nearCopy(reference::Random& random, const reference::Facet& facet);
 
 }  // namespace check

@@ -8,11 +8,11 @@ namespace check {
 namespace {
 
 using glm::dvec3;
-using judge::Facet;
-using judge::Family;
-using judge::Random;
-using judge::ShapeTemplate;
-using judge::TemplatePair;
+using reference::Facet;
+using reference::Family;
+using reference::Random;
+using reference::ShapeTemplate;
+using reference::TemplatePair;
 
 /// Positions are up to ten to this power world units away.
 constexpr int kMostPowerOfTen = 7;
@@ -112,7 +112,7 @@ Facet shifted(const Facet& facet, const dvec3& by) { return {facet[0] + by, face
 /// Triangles are made at the origin, so that the resolution of a mesh does not depend on its distance from
 /// the origin.
 Form makeForm(Random& random, FormKind kind, const ShapeTemplate& shape) {
-  if (!isSurface(kind)) return formOf(judge::shapeFrom(judge::Kind(kind), shape));
+  if (!isSurface(kind)) return formOf(reference::shapeFrom(reference::Kind(kind), shape));
   ShapeTemplate there = shape;
   there.center = dvec3(0.0);
   if (kind == FormKind::triangle) return triangleOf(shifted(anyFacet(random, there), shape.center));
@@ -133,7 +133,7 @@ Form makeNearCopy(Random& random, FormKind kind, const Subject& other, const dve
 
 FormPair surfacePair(Random& random, Family family, FormKind kindA, FormKind kindB) {
   const bool axisAligned = kindA == FormKind::aabb || kindB == FormKind::aabb;
-  TemplatePair templates = judge::familyTemplates(random, family, axisAligned);
+  TemplatePair templates = reference::familyTemplates(random, family, axisAligned);
   if (!isSpreadOut(family)) spreadOut(random, templates);
   FormPair pair;
   pair.b = makeForm(random, kindB, templates.b);
@@ -148,7 +148,7 @@ FormPair surfacePair(Random& random, Family family, FormKind kindA, FormKind kin
 /// Moves a along the true normal, so that the pair nearly touches.
 void bringNear(Random& random, FormPair& pair) {
   const NearestParts now = nearestParts(subjectOf(pair.a), subjectOf(pair.b));
-  const double wanted = judge::nearTouchShare(random) * now.size;
+  const double wanted = reference::nearTouchShare(random) * now.size;
   pair.a = moved(pair.a, now.separation.normal * (wanted - now.separation.value));
 }
 
@@ -156,7 +156,8 @@ void bringNear(Random& random, FormPair& pair) {
 
 FormPair makeForms(Random& random, Family family, FormKind kindA, FormKind kindB) {
   if (!isSurface(kindA) && !isSurface(kindB)) {
-    const judge::ShapePair pair = judge::makePair(random, family, judge::Kind(kindA), judge::Kind(kindB));
+    const reference::ShapePair pair =
+        reference::makePair(random, family, reference::Kind(kindA), reference::Kind(kindB));
     return {formOf(pair.a), formOf(pair.b)};
   }
   FormPair pair = surfacePair(random, family, kindA, kindB);

@@ -16,12 +16,12 @@ constexpr std::uint64_t kKinds = kFormNames.size();
 constexpr std::chrono::milliseconds kBetweenWords{50};
 
 /// Neighbouring seeds and indices give distant states; otherwise runs would share pairs.
-judge::Random randomFor(std::uint64_t seed, std::uint64_t index) {
-  return judge::Random(judge::Random(judge::Random(seed).bits() ^ index).bits());
+reference::Random randomFor(std::uint64_t seed, std::uint64_t index) {
+  return reference::Random(reference::Random(reference::Random(seed).bits() ^ index).bits());
 }
 
 std::optional<Mismatch> mismatchOf(const FormPair& pair, const Ask& ask) {
-  return judgePair(subjectOf(pair.a), subjectOf(pair.b), ask(pair.a, pair.b)).mismatch;
+  return checkPair(subjectOf(pair.a), subjectOf(pair.b), ask(pair.a, pair.b)).mismatch;
 }
 
 /// The state that the threads share. Chunks are handed out in order, so when a mismatch is found, all pairs
@@ -31,7 +31,7 @@ class Work {
   Work(const RandomPairsOptions& options, const Ask& ask) : options_(options), ask_(ask) {}
 
   /// Checks the next chunk. False when no chunk is left.
-  bool judgeChunk() {
+  bool checkChunk() {
     const std::uint64_t begin = next_.fetch_add(kChunk);
     if (begin >= end()) return false;
     for (std::uint64_t i = begin; i < std::min(begin + kChunk, end()); ++i) {
@@ -61,9 +61,9 @@ class Work {
   std::atomic<std::uint64_t> found_{UINT64_MAX};
 };
 
-void judgeAndReport(Work& work, const std::function<void(std::uint64_t)>& progress) {
+void checkAndReport(Work& work, const std::function<void(std::uint64_t)>& progress) {
   auto last = std::chrono::steady_clock::now();
-  while (work.judgeChunk()) {
+  while (work.checkChunk()) {
     const auto now = std::chrono::steady_clock::now();
     if (now - last < kBetweenWords) continue;
     last = now;
@@ -76,11 +76,11 @@ void judgeAndReport(Work& work, const std::function<void(std::uint64_t)>& progre
 RandomPair randomPair(std::uint64_t seed, std::uint64_t index) {
   RandomPair pair;
   pair.index = index;
-  pair.family = static_cast<judge::Family>(index % judge::kFamilies);
-  const std::uint64_t kinds = index / judge::kFamilies % (kKinds * kKinds);
+  pair.family = static_cast<reference::Family>(index % reference::kFamilies);
+  const std::uint64_t kinds = index / reference::kFamilies % (kKinds * kKinds);
   pair.kindA = static_cast<FormKind>(kinds / kKinds);
   pair.kindB = static_cast<FormKind>(kinds % kKinds);
-  judge::Random random = randomFor(seed, index);
+  reference::Random random = randomFor(seed, index);
   pair.forms = makeForms(random, pair.family, pair.kindA, pair.kindB);
   return pair;
 }
@@ -92,10 +92,10 @@ std::optional<RandomPairMismatch> checkRandomPairs(const RandomPairsOptions& opt
     std::vector<std::future<void>> others;  // the destructor of each waits for its thread
     for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) {
       others.push_back(std::async(std::launch::async, [&work] {
-        while (work.judgeChunk()) continue;
+        while (work.checkChunk()) continue;
       }));
     }
-    judgeAndReport(work, progress);
+    checkAndReport(work, progress);
     for (std::future<void>& other : others) other.get();  // rethrows an exception of the thread
   }
   if (work.end() == options.count) return std::nullopt;

@@ -18,13 +18,13 @@ struct RandomPairsOptions {
 /// One of the pairs. They cycle through all ordered pairs of kinds and all families of poses.
 struct RandomPair {
   std::uint64_t index = 0;  ///< From 0.
-  judge::Family family{};
+  reference::Family family{};
   FormKind kindA{};
   FormKind kindB{};
   FormPair forms;
 };
 /// The length of that cycle, in pairs.
-inline constexpr std::uint64_t kRound = judge::kFamilies * kFormNames.size() * kFormNames.size();
+inline constexpr std::uint64_t kRound = reference::kFamilies * kFormNames.size() * kFormNames.size();
 
 /// The result depends only on the arguments and is the same on every machine.
 [[nodiscard]] RandomPair randomPair(std::uint64_t seed, std::uint64_t index);

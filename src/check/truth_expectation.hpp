@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "judge/judge.hpp"
+#include "reference/reference.hpp"
 #include "world/scene/scene.hpp"
 
 namespace check {
@@ -11,6 +11,6 @@ namespace check {
 /// The expectation for bodies `a` and `b`: depth and distance, within the promise for a pair of this `size`
 /// (world units), and the verdict if the truth is beyond its band.
 [[nodiscard]] world::Expectation expectTruth(const std::string& a, const std::string& b,
-                                             const judge::Separation& truth, double size);
+                                             const reference::Separation& truth, double size);
 
 }  // namespace check

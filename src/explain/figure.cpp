@@ -11,14 +11,15 @@ constexpr float kSeeThrough = 0.45f;
 
 BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
   BodyColors colors = bodyColors(*options.palette, isPlayer, body.hit);
-  const bool explained = options.overlays.on.has(Overlay::pushOut) || options.mistake != world::Mistake::none;
+  const bool explained =
+      options.overlays.on.has(Overlay::pushOut) || options.brokenTest != world::BrokenTest::none;
   if (body.hit && explained) colors.fill.a = kSeeThrough;
   return colors;
 }
 
 /// Only the player and the body in focus are explained.
 Edges edgesOf(std::size_t body, const std::optional<Focus>& focus, const FigureOptions& options) {
-  const bool explained = options.overlays.on.any() || options.mistake != world::Mistake::none;
+  const bool explained = options.overlays.on.any() || options.brokenTest != world::BrokenTest::none;
   const bool ofPair = focus && (body == 0 || body == focus->body);
   return explained && ofPair ? Edges::explained : Edges::seen;
 }
@@ -57,7 +58,7 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   if (options.overlays.on.any()) drawOverlays(world, focus, options, out);
   drawWalk(world, {options, out});
   drawFalseAlarms(world, {options, out});
-  drawMistake(world, focus, {options, out});
+  drawBrokenTest(world, focus, {options, out});
   drawMotions(world, {options, out});
 }
 

@@ -7,7 +7,7 @@
 #include "explain/overlay_options.hpp"
 #include "explain/palette.hpp"
 #include "text/language.hpp"
-#include "world/scene/mistake.hpp"
+#include "world/scene/broken_test.hpp"
 
 namespace explain {
 
@@ -16,7 +16,7 @@ struct FigureOptions {
   text::Language language = text::Language::en;
   float scale = 1.0f;         ///< Scale of lines and labels.
   OverlayOptions overlays{};  ///< None at first.
-  world::Mistake mistake = world::Mistake::none;
+  world::BrokenTest brokenTest = world::BrokenTest::none;
   /// Where the figure is seen from, world space: generated bodies between it and the player are nearly
   /// transparent. Without it, all are opaque.
   std::optional<glm::vec3> eye{};

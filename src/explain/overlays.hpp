@@ -151,14 +151,14 @@ void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render
 
 // Broken tests
 
-/// "Six face axes only", …; of Mistake::none "none".
-[[nodiscard]] const char* mistakeName(world::Mistake mistake, text::Language language);
+/// "Six face axes only", …; of BrokenTest::none "none".
+[[nodiscard]] const char* brokenTestName(world::BrokenTest brokenTest, text::Language language);
 
 /// The error of the broken test, in a sentence that is true whenever its verdict is wrong.
-[[nodiscard]] const char* mistakeReason(world::Mistake mistake, text::Language language);
+[[nodiscard]] const char* brokenTestReason(world::BrokenTest brokenTest, text::Language language);
 
-/// If the broken test of options.mistake is wrong, draws its basis: the plane that six axes miss, the bounds
-/// tested instead of the bodies, the normal that points further in.
-void drawMistake(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
+/// If the broken test of options.brokenTest is wrong, draws its basis: the plane that six axes miss, the
+/// bounds tested instead of the bodies, the normal that points further in.
+void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 }  // namespace explain

@@ -21,8 +21,8 @@
   WORD(overlapping) WORD(apart) WORD(distance) WORD(contactPoints) WORD(aFreeingNormal) WORD(noNormal) \
   WORD(hitField) WORD(timeField) WORD(placeField) WORD(aHit) WORD(noHit) WORD(aRay) WORD(expected) \
   WORD(measured) WORD(agrees) WORD(differs) WORD(bannerFailed) WORD(caseHoldsNow) WORD(drivingCase) \
-  WORD(driveBroken) WORD(movedHolds) WORD(movedFails) WORD(backToCase) WORD(judgeAgrees) WORD(tooManyTriangles) \
-  WORD(judgeDisagrees) WORD(worldStands) WORD(ourAnswer) WORD(judgesAnswer) WORD(savedAs) \
+  WORD(driveBroken) WORD(movedHolds) WORD(movedFails) WORD(backToCase) WORD(oracleAgrees) WORD(tooManyTriangles) \
+  WORD(oracleDisagrees) WORD(worldStands) WORD(ourAnswer) WORD(oracleAnswer) WORD(savedAs) \
   WORD(captureCopied) WORD(captureSaved) WORD(captureOnlyCopied) WORD(pictureSaved) WORD(notSaved) \
   WORD(arrowKeys) WORD(explained) WORD(nearest) WORD(faintMeans) WORD(intervalsHead) WORD(gapHead) \
   WORD(parallel) WORD(decidesGap) WORD(decidesWayOut) WORD(chooseAxis) WORD(noBoxes) WORD(noRoutine) \
@@ -32,7 +32,7 @@
   WORD(moveZ) WORD(turnX) WORD(turnY) WORD(turnZ) WORD(orbit) WORD(zoom) WORD(resetView) \
   WORD(becomeShapes) WORD(scenes) WORD(resetScene) WORD(togglePanel) WORD(fullscreen) WORD(help) \
   WORD(quit) WORD(mouseHelp) WORD(helpWhy) WORD(helpTry) WORD(helpLook) WORD(nextAxisHelp) WORD(nextTargetHelp) \
-  WORD(nextMistakeHelp) WORD(judgeHelp) WORD(undoHelp) WORD(pauseHelp) WORD(stepHelp) WORD(slowHelp) \
+  WORD(nextBrokenTestHelp) WORD(oracleHelp) WORD(undoHelp) WORD(pauseHelp) WORD(stepHelp) WORD(slowHelp) \
   WORD(snapHelp) WORD(viewsHelp) WORD(orthoHelp) WORD(fourHelp) WORD(followHelp) WORD(frameHelp) \
   WORD(frontCaption) WORD(topCaption) WORD(sideCaption) WORD(freeCaption) WORD(parallelCaption) \
   WORD(followCaption) WORD(stillCaption) WORD(rayVerdict) WORD(sweepVerdict) WORD(sweepFreeVerdict) WORD(sceneCaption) WORD(configurationCaption) WORD(paletteHelp) WORD(scaleHelp) \
@@ -42,11 +42,11 @@
   WORD(pushedOutLabel) WORD(pushedWrongLabel) WORD(timeLabel) WORD(hitsNothingLabel) \
   WORD(getsThereLabel) WORD(onlyBoundsLabel) WORD(onlyBoxLabel) WORD(onlySphereLabel) WORD(overlayClosestPoints) WORD(overlayPushOut) \
   WORD(overlayOverhang) WORD(overlayRadii) WORD(overlayIntervals) WORD(overlayAxes) \
-  WORD(overlayConfiguration) WORD(overlayBounds) WORD(overlayRay) WORD(overlaySweep) WORD(reflectedLabel) WORD(tunnelsLabel) WORD(triangleLabel) WORD(rayHitsNote) WORD(rayHitsTriangleNote) WORD(rayMissesNote) WORD(sweepHitsNote) WORD(sweepTunnelsNote) WORD(sweepFreeNote) WORD(sweepInsideNote) WORD(aTick) WORD(aSecond) WORD(rayHead) WORD(triangleRow) WORD(sweepHead) WORD(reflectedRow) WORD(mistakeNone) WORD(mistakeSixAxes) \
-  WORD(mistakeNoTolerance) WORD(mistakeBoundsOnly) WORD(mistakeNotRefitted) WORD(mistakeTouchingApart) \
-  WORD(mistakeFlippedNormal) WORD(reasonSixAxes) WORD(reasonNoTolerance) WORD(reasonBoundsOnly) \
+  WORD(overlayConfiguration) WORD(overlayBounds) WORD(overlayRay) WORD(overlaySweep) WORD(reflectedLabel) WORD(tunnelsLabel) WORD(triangleLabel) WORD(rayHitsNote) WORD(rayHitsTriangleNote) WORD(rayMissesNote) WORD(sweepHitsNote) WORD(sweepTunnelsNote) WORD(sweepFreeNote) WORD(sweepInsideNote) WORD(aTick) WORD(aSecond) WORD(rayHead) WORD(triangleRow) WORD(sweepHead) WORD(reflectedRow) WORD(brokenTestNone) WORD(brokenTestSixAxes) \
+  WORD(brokenTestNoTolerance) WORD(brokenTestBoundsOnly) WORD(brokenTestNotRefitted) WORD(brokenTestTouchingApart) \
+  WORD(brokenTestFlippedNormal) WORD(reasonSixAxes) WORD(reasonNoTolerance) WORD(reasonBoundsOnly) \
   WORD(reasonNotRefitted) WORD(reasonTouchingApart) WORD(reasonFlippedNormal) WORD(labelled) \
-  WORD(mistakeNote) WORD(mistakeElsewhere) WORD(mistakeLeave) WORD(paused) WORD(tick) WORD(countHold) WORD(countFail) WORD(expectedGot) WORD(hitAnswer) \
+  WORD(brokenTestNote) WORD(brokenTestElsewhere) WORD(brokenTestLeave) WORD(paused) WORD(tick) WORD(countHold) WORD(countFail) WORD(expectedGot) WORD(hitAnswer) \
   WORD(apartAnswer) WORD(withDistance) WORD(withoutContact) WORD(withContact) WORD(leavingAfter) \
   WORD(randomPairTitle) WORD(moreLabels) WORD(mesh) WORD(falseAlarmsHead) \
   WORD(falseAlarmsShare) WORD(falseAlarmsNote) WORD(noAlarmsYet) WORD(falseAlarmLabel) WORD(meshHits) WORD(groundLabel) \

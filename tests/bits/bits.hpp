@@ -5,18 +5,18 @@
 
 #include <cstdint>
 
-#include "judge/families.hpp"
+#include "reference/families.hpp"
 
 namespace bits {
 
 /// Positions rounded to float and converted back to double: all other hashes rely on this conversion.
 [[nodiscard]] std::uint64_t rounded();
 /// The answers of the verbs for `ofEach` pairs of each two kinds.
-[[nodiscard]] std::uint64_t pairs(judge::Family family, int ofEach);
+[[nodiscard]] std::uint64_t pairs(reference::Family family, int ofEach);
 /// Sweeps and rays of all kinds, and their hits.
-[[nodiscard]] std::uint64_t movements(judge::Family family, int ofEach);
+[[nodiscard]] std::uint64_t movements(reference::Family family, int ofEach);
 /// Triangles against all kinds.
-[[nodiscard]] std::uint64_t triangles(judge::Family family, int ofEach);
+[[nodiscard]] std::uint64_t triangles(reference::Family family, int ofEach);
 /// The sphere, the box and the capsule fitted to some points.
 [[nodiscard]] std::uint64_t fitted();
 

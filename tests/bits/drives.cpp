@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "bits.hpp"
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 #include "state_hash.hpp"
 #include "world/scene/scene_reader.hpp"
 #include "world/snap_to_touch.hpp"
@@ -99,7 +99,7 @@ class Drive {
     addState(world_, hash_);
   }
 
-  judge::Random random_;
+  reference::Random random_;
   world::World world_;
   std::vector<world::Snapshot> kept_;
   BitHash hash_;

@@ -28,7 +28,8 @@ std::uint64_t noted(bits::BitHash& all, const char* what, int number, std::uint6
 template <class Question>
 std::uint64_t ofFamilies(const char* what, Question question) {
   bits::BitHash all;
-  for (int i = 0; i < judge::kFamilies; ++i) noted(all, what, i, question(static_cast<judge::Family>(i)));
+  for (int i = 0; i < reference::kFamilies; ++i)
+    noted(all, what, i, question(static_cast<reference::Family>(i)));
   return all.value();
 }
 

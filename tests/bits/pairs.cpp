@@ -6,26 +6,26 @@
 #include "collision/fitted.hpp"
 #include "collision/rounding.hpp"
 #include "collision/triangle.hpp"
-#include "judge/movement.hpp"
-#include "judge/triangle_pairs.hpp"
+#include "reference/movement.hpp"
+#include "reference/triangle_pairs.hpp"
 
 namespace bits {
 namespace {
 
 constexpr std::uint64_t kSeed = 2026;
-constexpr int kKinds = static_cast<int>(judge::kKindNames.size());
+constexpr int kKinds = static_cast<int>(reference::kKindNames.size());
 
-judge::Random randomFor(judge::Family family) {
-  return judge::Random(kSeed + static_cast<std::uint64_t>(family));
+reference::Random randomFor(reference::Family family) {
+  return reference::Random(kSeed + static_cast<std::uint64_t>(family));
 }
 
 template <class Each>
 void forEachPair(Each each) {
   for (int a = 0; a < kKinds; ++a)
-    for (int b = 0; b < kKinds; ++b) each(static_cast<judge::Kind>(a), static_cast<judge::Kind>(b));
+    for (int b = 0; b < kKinds; ++b) each(static_cast<reference::Kind>(a), static_cast<reference::Kind>(b));
 }
 
-void addAnswers(const judge::ShapePair& pair, BitHash& hash) {
+void addAnswers(const reference::ShapePair& pair, BitHash& hash) {
   hash.addAll(pair.a, pair.b, collision::overlapsAny(pair.a, pair.b), collision::contactAny(pair.a, pair.b),
               collision::manifoldAny(pair.a, pair.b), collision::closestPointsAny(pair.a, pair.b));
   hash.addAll(collision::boundsAny(pair.a), collision::centerAny(pair.b));
@@ -37,29 +37,30 @@ void addAnswers(const judge::ShapePair& pair, BitHash& hash) {
 }  // namespace
 
 std::uint64_t rounded() {
-  judge::Random random(kSeed);
+  reference::Random random(kSeed);
   BitHash hash;
   for (int i = 0; i < 1000; ++i) hash.add(roundedToFloat(random.inCube(-9.0, 9.0)));
   return hash.value();
 }
 
-std::uint64_t pairs(judge::Family family, int ofEach) {
-  judge::Random random = randomFor(family);
+std::uint64_t pairs(reference::Family family, int ofEach) {
+  reference::Random random = randomFor(family);
   BitHash hash;
   for (int i = 0; i < ofEach; ++i)
-    forEachPair(
-        [&](judge::Kind a, judge::Kind b) { addAnswers(judge::makePair(random, family, a, b), hash); });
+    forEachPair([&](reference::Kind a, reference::Kind b) {
+      addAnswers(reference::makePair(random, family, a, b), hash);
+    });
   return hash.value();
 }
 
-std::uint64_t movements(judge::Family family, int ofEach) {
-  judge::Random random = randomFor(family);
+std::uint64_t movements(reference::Family family, int ofEach) {
+  reference::Random random = randomFor(family);
   BitHash hash;
   for (int i = 0; i < ofEach; ++i)
-    forEachPair([&](judge::Kind a, judge::Kind b) {
-      const auto aim = static_cast<judge::Aim>(random.below(judge::kAims));
-      const judge::Movement movement = judge::makeMovement(random, family, aim, a, b);
-      const judge::RayCast cast = judge::makeRayCast(random, family, aim, b);
+    forEachPair([&](reference::Kind a, reference::Kind b) {
+      const auto aim = static_cast<reference::Aim>(random.below(reference::kAims));
+      const reference::Movement movement = reference::makeMovement(random, family, aim, a, b);
+      const reference::RayCast cast = reference::makeRayCast(random, family, aim, b);
       hash.addAll(movement.shape, movement.way, movement.target, cast.ray.origin, cast.ray.direction,
                   cast.target);
       hash.add(collision::sweepAny(movement.shape, movement.way, movement.target));
@@ -68,12 +69,12 @@ std::uint64_t movements(judge::Family family, int ofEach) {
   return hash.value();
 }
 
-std::uint64_t triangles(judge::Family family, int ofEach) {
-  judge::Random random = randomFor(family);
+std::uint64_t triangles(reference::Family family, int ofEach) {
+  reference::Random random = randomFor(family);
   BitHash hash;
   for (int i = 0; i < ofEach; ++i)
-    for (int kind = 0; kind < static_cast<int>(judge::kOtherNames.size()); ++kind) {
-      const judge::TrianglePair pair = judge::makeTrianglePair(random, family, kind);
+    for (int kind = 0; kind < static_cast<int>(reference::kOtherNames.size()); ++kind) {
+      const reference::TrianglePair pair = reference::makeTrianglePair(random, family, kind);
       hash.addAll(pair.a, pair.b);
       std::visit(
           [&](const auto& a) {
@@ -86,7 +87,7 @@ std::uint64_t triangles(judge::Family family, int ofEach) {
 }
 
 std::uint64_t fitted() {
-  judge::Random random(kSeed);
+  reference::Random random(kSeed);
   std::vector<glm::vec3> points;
   for (int i = 0; i < 60; ++i) points.push_back(collision::roundToFloat(random.inCube(-3.0, 5.0)));
   BitHash hash;

@@ -7,7 +7,7 @@
 #include "app/scenes/scene_finder.hpp"
 #include "app/session/session.hpp"
 #include "bits.hpp"
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 #include "state_hash.hpp"
 #include "test_folders.hpp"
 #include "world/scene/mesh_asset.hpp"
@@ -144,7 +144,7 @@ class Person {
     hash_.add(world::stateJson(session_.world(), app::toldCasts(session_.viewState())));
   }
 
-  judge::Random random_;
+  reference::Random random_;
   std::vector<input::Key> keys_;
   app::Session session_;
   std::size_t nextKey_;

@@ -8,8 +8,8 @@
 
 #include "check/case_check.hpp"
 #include "collision/transformed.hpp"
-#include "judge/hull_separation.hpp"
-#include "judge/judge.hpp"
+#include "reference/hull_separation.hpp"
+#include "reference/reference.hpp"
 #include "test_folders.hpp"
 #include "world/play_script.hpp"
 #include "world/scene/scene_reader.hpp"
@@ -46,12 +46,12 @@ const collision::Shape& shapeOf(const world::World& world, const std::string& na
 }
 
 /// Checks every number of the expectation against the exact values of the float32 shapes as loaded.
-void judgeCase(const world::Expectation& expected, const collision::Shape& a, const collision::Shape& b) {
-  const double truth = judge::separation(a, b).value;
-  const double band = judge::lengthBand(a, b);
+void checkCase(const world::Expectation& expected, const collision::Shape& a, const collision::Shape& b) {
+  const double truth = reference::separation(a, b).value;
+  const double band = reference::lengthBand(a, b);
   EXPECT_LE(expected.tolerance, band * 1.1) << "is looser than what is promised";
   if (expected.overlaps) {
-    EXPECT_EQ(truth <= judge::kJudgeRounding * judge::pairSize(a, b), *expected.overlaps);
+    EXPECT_EQ(truth <= reference::kReferenceRounding * reference::pairSize(a, b), *expected.overlaps);
   }
   if (expected.depth) {
     EXPECT_NEAR(*expected.depth, std::max(0.0, -truth), 0.1 * band);
@@ -60,26 +60,27 @@ void judgeCase(const world::Expectation& expected, const collision::Shape& a, co
     EXPECT_NEAR(*expected.distance, std::max(0.0, truth), 0.1 * band);
   }
   for (const glm::dvec3& normal : expected.normals) {
-    EXPECT_NEAR(judge::depthAlong(a, b, normal), -truth, 1.1 * band) << "along a listed normal";
+    EXPECT_NEAR(reference::depthAlong(a, b, normal), -truth, 1.1 * band) << "along a listed normal";
   }
 }
 
 /// The triangles of a mesh that is neither rotated nor scaled, in the reference's form.
-std::vector<judge::Hull> hullsOf(const world::Body& body) {
-  std::vector<judge::Hull> hulls;
+std::vector<reference::Hull> hullsOf(const world::Body& body) {
+  std::vector<reference::Hull> hulls;
   for (std::uint32_t face = 0; face < body.posed->mesh->faces().size(); ++face)
     hulls.push_back(
-        judge::hullOf(collision::transformed(body.posed->mesh->triangle(face), body.posed->pose)));
+        reference::hullOf(collision::transformed(body.posed->mesh->triangle(face), body.posed->pose)));
   return hulls;
 }
 
 /// Checks every number of the expectation of a shape and a mesh against all triangles: the nearest, or the
 /// one that the shape is deepest in.
-void judgeMeshCase(const world::Expectation& expected, const collision::Shape& a, const world::Body& mesh) {
-  const judge::Hull hull = judge::hullOf(a);
+void checkMeshCase(const world::Expectation& expected, const collision::Shape& a, const world::Body& mesh) {
+  const reference::Hull hull = reference::hullOf(a);
   double truth = std::numeric_limits<double>::infinity();
-  std::vector<judge::Hull> hulls = hullsOf(mesh);
-  for (const judge::Hull& triangle : hulls) truth = std::min(truth, judge::separation(hull, triangle).value);
+  std::vector<reference::Hull> hulls = hullsOf(mesh);
+  for (const reference::Hull& triangle : hulls)
+    truth = std::min(truth, reference::separation(hull, triangle).value);
   if (expected.overlaps) {
     EXPECT_EQ(truth <= 0.0, *expected.overlaps);
   }
@@ -91,23 +92,23 @@ void judgeMeshCase(const world::Expectation& expected, const collision::Shape& a
   }
   for (const glm::dvec3& normal : expected.normals) {
     double least = std::numeric_limits<double>::infinity();
-    for (const judge::Hull& triangle : hulls) {
-      if (judge::separation(hull, triangle).value > truth + 1e-7) continue;
-      least = std::min(least, judge::depthAlong(hull, triangle, normal));
+    for (const reference::Hull& triangle : hulls) {
+      if (reference::separation(hull, triangle).value > truth + 1e-7) continue;
+      least = std::min(least, reference::depthAlong(hull, triangle, normal));
     }
     EXPECT_NEAR(least, -truth, 1e-6) << "along a listed normal";
   }
 }
 
 /// Checks a ray or a sweep: at the given time it touches some triangle, and none before.
-void judgeMeshMotion(const world::Expectation& expected, const judge::Hull& a, const glm::dvec3& along,
+void checkMeshMotion(const world::Expectation& expected, const reference::Hull& a, const glm::dvec3& along,
                      double limit, const world::Body& mesh) {
   const double time = expected.time.value_or(limit);
   double there = std::numeric_limits<double>::infinity(), before = there;
-  for (const judge::Hull& triangle : hullsOf(mesh)) {
-    const judge::HullMotion motion{a, along, triangle, limit};
+  for (const reference::Hull& triangle : hullsOf(mesh)) {
+    const reference::HullMotion motion{a, along, triangle, limit};
     there = std::min(there, motion.separationAt(time));
-    before = std::min(before, judge::leastSeparation(motion, time));
+    before = std::min(before, reference::leastSeparation(motion, time));
   }
   EXPECT_EQ(before <= 1e-6, *expected.hit);
   if (!*expected.hit) return;
@@ -115,53 +116,55 @@ void judgeMeshMotion(const world::Expectation& expected, const judge::Hull& a, c
   EXPECT_GE(before, -1e-6) << "was in before";
 }
 
-void judgeMesh(const world::Expectation& expected, const world::World& world) {
+void checkMesh(const world::Expectation& expected, const world::World& world) {
   const world::Body& mesh = bodyOf(world, expected.b);
   constexpr double kFar = 100.0;  // beyond every mesh of a case
   if (expected.ray) {
-    judgeMeshMotion(expected, judge::hullOf(collision::Shape(glm::vec3(expected.ray->origin))),
+    checkMeshMotion(expected, reference::hullOf(collision::Shape(glm::vec3(expected.ray->origin))),
                     glm::dvec3(glm::vec3(expected.ray->direction)), expected.ray->maxDistance.value_or(kFar),
                     mesh);
   } else if (expected.sweep) {
-    judgeMeshMotion(expected, judge::hullOf(shapeOf(world, expected.a)), *expected.sweep, 1.0, mesh);
+    checkMeshMotion(expected, reference::hullOf(shapeOf(world, expected.a)), *expected.sweep, 1.0, mesh);
   } else {
-    judgeMeshCase(expected, shapeOf(world, expected.a), mesh);
+    checkMeshCase(expected, shapeOf(world, expected.a), mesh);
   }
 }
 
-judge::Motion motionOf(const world::World& world, const world::Expectation& expected) {
-  const judge::Solid target = judge::solidOf(shapeOf(world, expected.b));
+reference::Motion motionOf(const world::World& world, const world::Expectation& expected) {
+  const reference::Solid target = reference::solidOf(shapeOf(world, expected.b));
   if (expected.sweep)
-    return {judge::solidOf(shapeOf(world, expected.a)), glm::dvec3(glm::vec3(*expected.sweep)), target, 1.0};
-  const judge::Solid origin = judge::solidOf(glm::vec3(expected.ray->origin));
-  const double endless = 4.0 * judge::pairSize(origin, target);
+    return {reference::solidOf(shapeOf(world, expected.a)), glm::dvec3(glm::vec3(*expected.sweep)), target,
+            1.0};
+  const reference::Solid origin = reference::solidOf(glm::vec3(expected.ray->origin));
+  const double endless = 4.0 * reference::pairSize(origin, target);
   return {origin, glm::dvec3(glm::vec3(expected.ray->direction)), target,
           expected.ray->maxDistance.value_or(endless)};
 }
 
 /// Checks every number of a ray's or a sweep's expectation against a search for the first touch.
-void judgeMotion(const world::Expectation& expected, const judge::Motion& motion) {
+void checkMotion(const world::Expectation& expected, const reference::Motion& motion) {
   const double way = expected.sweep ? glm::length(motion.along) : 0.0;
-  const double size = judge::pairSize(motion.a, motion.b) + way;
-  const double band = judge::kLengthBand * size, rounding = 1e-8 * size;
+  const double size = reference::pairSize(motion.a, motion.b) + way;
+  const double band = reference::kLengthBand * size, rounding = 1e-8 * size;
   EXPECT_LE(expected.tolerance, band * 1.1) << "is looser than what is promised";
-  const judge::FirstTouch truth = judge::firstTouch(motion, rounding);
+  const reference::FirstTouch truth = reference::firstTouch(motion, rounding);
   EXPECT_EQ(truth.hit, *expected.hit);
   if (!truth.hit) return;
   const double time = expected.time.value_or(truth.time);
   if (truth.time > 0.0) {
     EXPECT_NEAR(motion.separationAt(time), 0.0, 0.1 * band);
-    EXPECT_GE(judge::leastSeparation(motion, time), -0.1 * band) << "was deep in before";
+    EXPECT_GE(reference::leastSeparation(motion, time), -0.1 * band) << "was deep in before";
   }
   EXPECT_TRUE(truth.time > 0.0 || time == 0.0);
   if (expected.point) {
-    const judge::Solid point{*expected.point, {}, 0, 0.0};
-    EXPECT_LE(judge::separation(point, motion.movedTo(time)).value, 0.1 * band) << "is off the moving shape";
-    EXPECT_LE(judge::separation(point, motion.b).value, 0.1 * band) << "is off the target";
+    const reference::Solid point{*expected.point, {}, 0, 0.0};
+    EXPECT_LE(reference::separation(point, motion.movedTo(time)).value, 0.1 * band)
+        << "is off the moving shape";
+    EXPECT_LE(reference::separation(point, motion.b).value, 0.1 * band) << "is off the target";
   }
   for (const glm::dvec3& normal : expected.normals) {
-    const judge::Solid grown = judge::difference(motion.movedTo(time), motion.b);
-    EXPECT_NEAR(judge::separationAlong(grown, normal), motion.separationAt(time), 1.1 * band)
+    const reference::Solid grown = reference::difference(motion.movedTo(time), motion.b);
+    EXPECT_NEAR(reference::separationAlong(grown, normal), motion.separationAt(time), 1.1 * band)
         << "along a listed normal";
   }
 }
@@ -188,14 +191,14 @@ TEST(Cases, AgreeWithTheReference) {
     for (const world::Expectation& expected : world.scene().expect) {
       SCOPED_TRACE(file.string() + ": " + expected.a + ' ' + expected.b);
       if (bodyOf(world, expected.b).mesh) {
-        judgeMesh(expected, world);
+        checkMesh(expected, world);
         continue;
       }
       if (expected.ray || expected.sweep) {
-        judgeMotion(expected, motionOf(world, expected));
+        checkMotion(expected, motionOf(world, expected));
         continue;
       }
-      judgeCase(expected, shapeOf(world, expected.a), shapeOf(world, expected.b));
+      checkCase(expected, shapeOf(world, expected.a), shapeOf(world, expected.b));
     }
   }
 }

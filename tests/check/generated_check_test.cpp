@@ -20,7 +20,7 @@ TEST(GeneratedCheck, EveryBodyIsCheckedAndTheWorldIsRight) {
   int touched = 0;
   for (int place = 0; place < 8; ++place) {
     const world::World world = crowdOf(5000, 4.0 + 1.375 * place);
-    const auto verdict = check::judgeGenerated(world, world.contacts());
+    const auto verdict = check::checkGenerated(world, world.contacts());
     EXPECT_EQ(verdict.judged, 5000u);
     EXPECT_TRUE(verdict.wrong.empty()) << verdict.wrong.front();
     touched += static_cast<int>(world.contacts().size());
@@ -31,7 +31,7 @@ TEST(GeneratedCheck, EveryBodyIsCheckedAndTheWorldIsRight) {
 // With many bodies, all touched ones are checked, whatever their number.
 TEST(GeneratedCheck, OfManyBodiesASampleAndAllTouchedAreChecked) {
   const world::World world = crowdOf(5000, 6.75);
-  const auto verdict = check::judgeGenerated(world, world.contacts(), 50);
+  const auto verdict = check::checkGenerated(world, world.contacts(), 50);
   EXPECT_GE(verdict.judged, 50u + world.contacts().size() - 3u);
   EXPECT_LE(verdict.judged, 50u + world.contacts().size());
   EXPECT_TRUE(verdict.wrong.empty());
@@ -40,22 +40,22 @@ TEST(GeneratedCheck, OfManyBodiesASampleAndAllTouchedAreChecked) {
 TEST(GeneratedCheck, WithoutACrowdNothingIsChecked) {
   const world::World world(world::parseScene(
       R"({"player": {"shape": "sphere", "center": [0, 0, 0], "radius": 1}, "targets": []})", "one.json"));
-  EXPECT_EQ(check::judgeGenerated(world, world.contacts()).judged, 0u);
+  EXPECT_EQ(check::checkGenerated(world, world.contacts()).judged, 0u);
 }
 
 TEST(GeneratedCheck, MissingAndFalseHitsAreFound) {
   const world::World world = crowdOf(5000, 6.75);
   std::vector<world::BodyContact> contacts(world.contacts().begin(), world.contacts().end());
   ASSERT_GT(contacts.size(), 1u);
-  EXPECT_EQ(check::judgeGenerated(world, {}).wrong.size(), contacts.size()) << "all are missed";
+  EXPECT_EQ(check::checkGenerated(world, {}).wrong.size(), contacts.size()) << "all are missed";
   contacts.front().contact.depth += 0.01f;
-  const auto deeper = check::judgeGenerated(world, contacts);
+  const auto deeper = check::checkGenerated(world, contacts);
   ASSERT_EQ(deeper.wrong.size(), 1u);
   EXPECT_EQ(deeper.wrong.front(), '#' + std::to_string(contacts.front().b) + ": the depth is wrong");
   contacts = {world.contacts().begin(), world.contacts().end()};
   contacts.push_back(contacts.back());
   contacts.back().b = 5000;
-  const auto invented = check::judgeGenerated(world, contacts);
+  const auto invented = check::checkGenerated(world, contacts);
   ASSERT_EQ(invented.wrong.size(), 1u);
   EXPECT_EQ(invented.wrong.front(), "#5000: the verdict is wrong");
 }

@@ -4,7 +4,7 @@
 #include "check/forms.hpp"
 #include "check/near_parts.hpp"
 #include "collision/made_meshes.hpp"
-#include "judge/families.hpp"
+#include "reference/families.hpp"
 #include "rounds.hpp"
 
 namespace {
@@ -29,7 +29,7 @@ const Form kAbove = Sphere{glm::vec3(1.0f, 2.0f, -1.0f), 0.5f};  // 1.5 above it
 const Contact kTrue{{0.0f, 1.0f, 0.0f}, 0.25f, {1.0f, 0.0f, -1.0f}};
 
 std::optional<Fault> faultOf(const Form& a, const Form& b, const Answer& ours) {
-  const auto found = check::judgePair(check::subjectOf(a), check::subjectOf(b), ours).mismatch;
+  const auto found = check::checkPair(check::subjectOf(a), check::subjectOf(b), ours).mismatch;
   return found ? std::optional(found->fault) : std::nullopt;
 }
 
@@ -79,7 +79,7 @@ TEST(MeshOracle, ATriangleIsCheckedAsASolid) {
 struct Knots {
   std::shared_ptr<const world::MeshAsset> asset =
       std::make_shared<const world::MeshAsset>(collision::madeKnot(48, 8).built());
-  judge::Random random{77};
+  reference::Random random{77};
 
   [[nodiscard]] check::PlacedMesh next(double away) {
     const glm::dvec3 center = random.inCube(-away, away), degrees = random.inCube(-180.0, 180.0);
@@ -97,7 +97,7 @@ TEST(MeshOracle, NearestPartsAreThoseOfAllPairs) {
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t p = 0; p < a.size(); ++p)
       for (std::size_t q = 0; q < b.size(); ++q)
-        if (judge::gapOf(a.balls[p], b.balls[q]) < least)
+        if (reference::gapOf(a.balls[p], b.balls[q]) < least)
           least = std::min(least, check::PartPair(a, p, b, q).separation().value);
     EXPECT_EQ(found.separation.value, least);
   }
@@ -123,8 +123,8 @@ TEST(MeshOracle, TooManyPairsAreNotChecked) {
   const Subject subjectA = check::subjectOf(a), subjectB = check::subjectOf(b);
   const Answer ours = check::askForms(a, b);
   ASSERT_TRUE(ours.overlaps);
-  EXPECT_FALSE(check::judgePair(subjectA, subjectB, ours, 3).judged);
-  EXPECT_TRUE(check::judgePair(subjectA, subjectB, ours).judged);
+  EXPECT_FALSE(check::checkPair(subjectA, subjectB, ours, 3).judged);
+  EXPECT_TRUE(check::checkPair(subjectA, subjectB, ours).judged);
 }
 
 }  // namespace

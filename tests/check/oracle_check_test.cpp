@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "app/words/mismatch_words.hpp"
-#include "judge/each_pair.hpp"
+#include "reference/each_pair.hpp"
 
 namespace {
 
@@ -21,7 +21,7 @@ const Shape kFar = Sphere{glm::vec3(2.0f, 0.0f, 0.0f), 0.5f};     // 1.25 from k
 const Contact kTrue{{-1.0f, 0.0f, 0.0f}, 0.5f, {0.0f, 0.0f, 0.0f}};
 
 std::optional<check::Mismatch> about(const Shape& a, const Shape& b, const Answer& ours) {
-  return check::findMismatch({judge::solidOf(a)}, {judge::solidOf(b)}, ours);
+  return check::findMismatch({reference::solidOf(a)}, {reference::solidOf(b)}, ours);
 }
 
 Fault faultOf(const Shape& a, const Shape& b, const Answer& ours) {
@@ -74,18 +74,18 @@ TEST(OracleCheck, WithinTheBandEitherVerdictIsRight) {
 
 // A compound body's answer is its deepest contact, and a hit of any of its shapes is a hit.
 TEST(OracleCheck, OfCompoundBodiesTheDeepestShapesDecide) {
-  const check::Solids dumbbell{judge::solidOf(kFar), judge::solidOf(kRight)};
-  const check::Solids left{judge::solidOf(kLeft)};
+  const check::Solids dumbbell{reference::solidOf(kFar), reference::solidOf(kRight)};
+  const check::Solids left{reference::solidOf(kLeft)};
   EXPECT_FALSE(check::findMismatch(left, dumbbell, {true, kTrue, 0.0f}));
   EXPECT_TRUE(check::findMismatch(left, dumbbell, {false, {}, {}}));
   EXPECT_TRUE(check::findMismatch(left, {dumbbell[0], dumbbell[0]}, {true, kTrue, 0.0f}));
 }
 
 TEST(OracleCheck, FindsNoMismatchInTheCollisionModule) {
-  judge::forEachPair(71, 4, [](const judge::ShapePair& pair) {
+  reference::forEachPair(71, 4, [](const reference::ShapePair& pair) {
     const auto wrong = about(pair.a, pair.b, check::askCollision(pair.a, pair.b));
     EXPECT_FALSE(wrong) << app::oursInWords(*wrong, Language::en) << " / "
-                        << app::judgesInWords(*wrong, Language::en);
+                        << app::oracleInWords(*wrong, Language::en);
   });
 }
 
@@ -94,15 +94,15 @@ TEST(MismatchWords, SayBothAnswers) {
   ASSERT_TRUE(miss);
   EXPECT_EQ(app::faultInWords(miss->fault, Language::en), "verdict");
   EXPECT_EQ(app::oursInWords(*miss, Language::en), "apart by 0.125");
-  EXPECT_EQ(app::judgesInWords(*miss, Language::en), "overlapping, depth 0.5, normal (-1, 0, 0)");
-  EXPECT_EQ(app::judgesInWords(*miss, Language::ja), "重なっている、めり込みの深さ 0.5、法線 (-1, 0, 0)");
+  EXPECT_EQ(app::oracleInWords(*miss, Language::en), "overlapping, depth 0.5, normal (-1, 0, 0)");
+  EXPECT_EQ(app::oracleInWords(*miss, Language::ja), "重なっている、めり込みの深さ 0.5、法線 (-1, 0, 0)");
 }
 
 TEST(MismatchWords, SayWhereAWrongNormalLeads) {
   const auto flipped = about(kLeft, kRight, {true, Contact{{1.0f, 0.0f, 0.0f}, 0.5f}, 0.0f});
   ASSERT_TRUE(flipped);
   EXPECT_EQ(app::oursInWords(*flipped, Language::en), "overlapping, depth 0.5, normal (1, 0, 0)");
-  EXPECT_THAT(app::judgesInWords(*flipped, Language::en), testing::EndsWith("only after 1.5"));
+  EXPECT_THAT(app::oracleInWords(*flipped, Language::en), testing::EndsWith("only after 1.5"));
 }
 
 TEST(MismatchWords, SayWhatDoesNotFitTogether) {

@@ -34,12 +34,12 @@ std::string allOf(const check::Subject& subject) {
     std::snprintf(part.data(), part.size(), "%a %a %a, ", v.x, v.y, v.z);
     text += part.data();
   };
-  for (const judge::Solid& solid : subject.solids) {
+  for (const reference::Solid& solid : subject.solids) {
     add(solid.center + 0.0);
     add({solid.radius, solid.edgeCount, 0.0});
     for (const glm::dvec3& edge : solid.edges) add(edge + 0.0);
   }
-  for (const judge::Facet& facet : subject.facets)
+  for (const reference::Facet& facet : subject.facets)
     for (const glm::dvec3& corner : facet) add(corner + 0.0);
   return text;
 }

@@ -40,7 +40,7 @@ TEST(RandomPairs, APairDependsOnSeedAndIndexAlone) {
 }
 
 TEST(RandomPairs, EveryTwoKindsAndEveryFamilyOccur) {
-  std::set<std::tuple<judge::Family, FormKind, FormKind>> seen;
+  std::set<std::tuple<reference::Family, FormKind, FormKind>> seen;
   for (std::uint64_t i = 0; i < check::kRound; ++i) {
     const RandomPair pair = check::randomPair(1, i);
     EXPECT_EQ(pair.forms.a.index(), static_cast<std::size_t>(pair.kindA));
@@ -59,7 +59,7 @@ TEST(RandomPairs, TheFirstDisagreementIsFoundHoweverThreadsRun) {
   std::uint64_t index = 0;
   for (; !first; ++index) {
     const auto [a, b] = check::randomPair(5, index).forms;
-    first = check::judgePair(check::subjectOf(a), check::subjectOf(b), missesCapsules(a, b)).mismatch;
+    first = check::checkPair(check::subjectOf(a), check::subjectOf(b), missesCapsules(a, b)).mismatch;
   }
   for (int again = 0; again < 20; ++again) {
     const auto found = check::checkRandomPairs({5000, 5}, missesCapsules, unheard);
@@ -93,7 +93,7 @@ TEST(RandomPairs, MeshesAreOfEverySort) {
     EXPECT_LE(subject.facets.size(), 8u);
     shared += mesh->asset->mesh().vertices().size() < 3 * subject.facets.size();
     placed += mesh->place != world::Placement{};
-    for (const judge::Facet& facet : subject.facets) {
+    for (const reference::Facet& facet : subject.facets) {
       const glm::dvec3 side = facet[1] - facet[0], other = facet[2] - facet[0];
       const double length = std::max(glm::length(side), glm::length(other));
       const double thickness = glm::length(glm::cross(side, other)) / length;

@@ -1,10 +1,10 @@
 // Tests that fail on purpose save a scene that opens with the same bits.
-#include "judge/repro.hpp"
+#include "reference/repro.hpp"
 
 #include <gmock/gmock.h>
 #include <rapidcheck.h>
 
-#include "judge/each_pair.hpp"
+#include "reference/each_pair.hpp"
 #include "test_folders.hpp"
 #include "world/scene/scene_reader.hpp"
 #include "world/world.hpp"
@@ -12,13 +12,13 @@
 namespace {
 
 namespace fs = std::filesystem;
-using judge::ShapePair;
+using reference::ShapePair;
 
-fs::path reproOfThisTest() { return test::buildFolder() / "repro" / (judge::testName() + ".json"); }
+fs::path reproOfThisTest() { return test::buildFolder() / "repro" / (reference::testName() + ".json"); }
 
 /// Every float32 of the pair, without the sign of zero, which adding a position removes.
 std::string allOf(const ShapePair& pair) {
-  std::string text = judge::reproJson(pair, "");
+  std::string text = reference::reproJson(pair, "");
   for (std::size_t at = 0; (at = text.find("-0.0", at)) != std::string::npos;) {
     if (text[at + 4] == ',' || text[at + 4] == ']')
       text = text.substr(0, at).append("0").append(text, at + 4);
@@ -37,14 +37,14 @@ void expectIsPair(const fs::path& file, const ShapePair& pair) {
 
 // Would catch a missing digit, and a field that the loader does not know.
 TEST(Repro, EveryPairOfEveryFamilyOpensWithTheSameBits) {
-  judge::Random random(11);
+  reference::Random random(11);
   const fs::path file = reproOfThisTest();
-  for (int family = 0; family < judge::kFamilies; ++family) {
+  for (int family = 0; family < reference::kFamilies; ++family) {
     for (int kinds = 0; kinds < 25; ++kinds) {
       const auto pair =
-          makePair(random, judge::Family(family), judge::Kind(kinds / 5), judge::Kind(kinds % 5));
-      SCOPED_TRACE(judge::reproJson(pair, "x"));
-      EXPECT_EQ(judge::writeRepro(pair), "hantei " + file.string());
+          makePair(random, reference::Family(family), reference::Kind(kinds / 5), reference::Kind(kinds % 5));
+      SCOPED_TRACE(reference::reproJson(pair, "x"));
+      EXPECT_EQ(reference::writeRepro(pair), "hantei " + file.string());
       expectIsPair(file, pair);
       if (HasFailure()) return;
     }
@@ -59,7 +59,7 @@ TEST(Repro, AFailingPropertyLeavesTheShrunkPair) {
   const bool held = rc::check([](std::uint16_t size) {
     const auto radius = static_cast<float>(size);
     const ShapePair pair{collision::Sphere{glm::vec3(0.1f), radius}, glm::vec3(1.0f, -0.0f, 0.3f)};
-    const judge::ReproOnFailure repro(pair);
+    const reference::ReproOnFailure repro(pair);
     RC_ASSERT(radius < 10.0f);
   });
   const std::string said = testing::internal::GetCapturedStdout();
@@ -71,7 +71,7 @@ TEST(Repro, AFailingPropertyLeavesTheShrunkPair) {
 
 TEST(Repro, APassingTestSavesNothing) {
   fs::remove(reproOfThisTest());
-  judge::forEachPair(3, 1, [](const ShapePair&) {});
+  reference::forEachPair(3, 1, [](const ShapePair&) {});
   EXPECT_FALSE(fs::exists(reproOfThisTest()));
 }
 

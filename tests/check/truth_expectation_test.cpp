@@ -4,7 +4,7 @@
 
 namespace {
 
-judge::Separation separationOf(double value) { return {value, {0.0, 1.0, 0.0}, {}, {}}; }
+reference::Separation separationOf(double value) { return {value, {0.0, 1.0, 0.0}, {}, {}}; }
 
 TEST(TruthExpectation, StatesAHitAndAMiss) {
   const auto hit = check::expectTruth("player", "post", separationOf(-0.25), 2.0);

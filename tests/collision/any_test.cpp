@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/collision.hpp"
-#include "judge/judge.hpp"
+#include "reference/reference.hpp"
 
 namespace collision {
 namespace {
@@ -18,7 +18,7 @@ TEST(Any, EveryPairAnswersInBothOrders) {
     for (const Shape& b : kShapes) {
       const bool hit = overlapsAny(a, b);
       EXPECT_EQ(hit, overlapsAny(b, a));
-      EXPECT_EQ(hit, judge::separation(a, b).value <= 0.0);
+      EXPECT_EQ(hit, reference::separation(a, b).value <= 0.0);
       EXPECT_EQ(hit, contactAny(a, b).has_value());
       EXPECT_EQ(hit, closestPointsAny(a, b).distance == 0.0f);
       EXPECT_EQ(hit, manifoldAny(a, b).count > 0);

@@ -5,23 +5,23 @@
 #include <gtest/gtest.h>
 #include <limits>
 
-#include "judge/judge.hpp"
-#include "judge/print.hpp"
+#include "reference/print.hpp"
+#include "reference/reference.hpp"
 #include "rounds.hpp"
 
 namespace collision {
 namespace {
 
-using judge::Family;
-using judge::Kind;
-using judge::Random;
+using reference::Family;
+using reference::Kind;
+using reference::Random;
 
 Aabb boundsOf(const Shape& shape) {
   return std::visit([](const auto& s) { return bounds(s); }, shape);
 }
 
 /// The extent of the shape along a world axis, in either direction, in double.
-double reachAlong(const judge::Solid& solid, const glm::dvec3& direction) {
+double reachAlong(const reference::Solid& solid, const glm::dvec3& direction) {
   double reach = solid.radius;
   for (int i = 0; i < solid.edgeCount; ++i)
     reach += std::abs(glm::dot(solid.edges[static_cast<std::size_t>(i)], direction));
@@ -33,18 +33,20 @@ TEST(Bounds, AreTheSmallestFloatBoxAroundTheShape) {
   Random random(501);
   for (int i = 0; i < test::rounds(40000); ++i) {
     const Shape shape =
-        judge::makePair(random, Family(i % judge::kFamilies), Kind::point, Kind(i / 13 % 5)).b;
-    const judge::Solid solid = judge::solidOf(shape);
+        reference::makePair(random, Family(i % reference::kFamilies), Kind::point, Kind(i / 13 % 5)).b;
+    const reference::Solid solid = reference::solidOf(shape);
     const Aabb box = boundsOf(shape);
     for (int axis = 0; axis < 3; ++axis) {
       glm::dvec3 unit(0.0);
       unit[axis] = 1.0;
       const double high = reachAlong(solid, unit), low = -reachAlong(solid, -unit);
       const double rounding = 1e-15 * (std::abs(high) + std::abs(low));  // of these two sums
-      ASSERT_GE(double(box.max[axis]), high - rounding) << judge::snippet(shape);
-      ASSERT_LE(double(box.min[axis]), low + rounding) << judge::snippet(shape);
-      ASSERT_LT(double(std::nextafter(box.max[axis], -HUGE_VALF)), high + rounding) << judge::snippet(shape);
-      ASSERT_GT(double(std::nextafter(box.min[axis], HUGE_VALF)), low - rounding) << judge::snippet(shape);
+      ASSERT_GE(double(box.max[axis]), high - rounding) << reference::snippet(shape);
+      ASSERT_LE(double(box.min[axis]), low + rounding) << reference::snippet(shape);
+      ASSERT_LT(double(std::nextafter(box.max[axis], -HUGE_VALF)), high + rounding)
+          << reference::snippet(shape);
+      ASSERT_GT(double(std::nextafter(box.min[axis], HUGE_VALF)), low - rounding)
+          << reference::snippet(shape);
     }
   }
 }

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "judge/shape_template.hpp"
+#include "reference/shape_template.hpp"
 
 namespace collision {
 
@@ -15,7 +15,7 @@ namespace collision {
 [[nodiscard]] inline double bruteForceVolume(std::span<const glm::vec3> points, int steps) {
   double least = 1e300;
   const auto turn = [](const glm::dvec3& axis, double angle) {
-    return judge::rotationOf(std::cos(0.5 * angle), axis * std::sin(0.5 * angle));
+    return reference::rotationOf(std::cos(0.5 * angle), axis * std::sin(0.5 * angle));
   };
   const double step = 1.5707963267948966 / steps;
   for (int i = 0; i < steps; ++i)

@@ -6,20 +6,20 @@
 #include <gtest/gtest.h>
 
 #include "collision/detail/box_axes.hpp"
-#include "judge/each_pair.hpp"
+#include "reference/each_pair.hpp"
 #include "rounds.hpp"
 
 namespace collision::detail {
 namespace {
 
-using judge::Kind;
+using reference::Kind;
 
 struct Boxes {
   Box a, b;
   BoxPair4 pair;
 };
 
-Boxes boxesOf(const judge::ShapePair& pair) {
+Boxes boxesOf(const reference::ShapePair& pair) {
   const auto& b = std::get<Obb>(pair.b);
   if (const auto* upright = std::get_if<Aabb>(&pair.a))
     return {toBox(*upright), toBox(b), toBoxPair4(*upright, b)};
@@ -30,15 +30,16 @@ Boxes boxesOf(const judge::ShapePair& pair) {
 /// Pairs of every family that are apart: an AABB or an OBB against an OBB.
 template <typename Check>
 int forEachApart(std::uint64_t seed, Check check) {
-  judge::Random random(seed);
+  reference::Random random(seed);
   int asked = 0;
   for (int i = 0; i < test::rounds(20000); ++i) {
     const auto kind = i % 2 == 0 ? Kind::aabb : Kind::obb;
-    const judge::ShapePair pair = makePair(random, judge::Family(i / 2 % judge::kFamilies), kind, Kind::obb);
+    const reference::ShapePair pair =
+        makePair(random, reference::Family(i / 2 % reference::kFamilies), kind, Kind::obb);
     const Boxes boxes = boxesOf(pair);
     if (boxesOverlap(boxes.a, boxes.b)) continue;
     ++asked;
-    SCOPED_TRACE(judge::snippet(pair));
+    SCOPED_TRACE(reference::snippet(pair));
     check(boxes);
     if (testing::Test::HasFailure()) return asked;
   }
@@ -60,10 +61,10 @@ TEST(BoxDistance, FloatNeverDiscardsTheNearestFeature) {
 // Would catch a float kernel that leaves nearly all the work to double, and corners that a nearer pair of
 // edges never rules out.
 TEST(BoxDistance, FloatKeepsFewOfTwentyFiveCandidates) {
-  judge::Random random(902);
+  reference::Random random(902);
   int asked = 0, left = 0, spared = 0;
   while (asked < 2000) {
-    const Boxes boxes = boxesOf(freePair(random, judge::Family::random, Kind::obb, Kind::obb));
+    const Boxes boxes = boxesOf(freePair(random, reference::Family::random, Kind::obb, Kind::obb));
     if (boxesOverlap(boxes.a, boxes.b)) continue;
     ++asked;
     const NearestCandidates found = nearestCandidates(boxes.pair, toBoxGaps4(boxes.pair));

@@ -5,7 +5,7 @@
 
 #include "collision/bvh.hpp"
 #include "collision/overlaps.hpp"
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 
 namespace collision {
 namespace {
@@ -17,7 +17,7 @@ using Pairs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 /// On a grid of eighths, so that many boxes only touch.
-std::vector<Aabb> gridBoxes(judge::Random& random, int count, int side) {
+std::vector<Aabb> gridBoxes(reference::Random& random, int count, int side) {
   std::vector<Aabb> boxes;
   const auto place = [&](int most) { return 0.125f * float(random.below(most)); };
   for (int i = 0; i < count; ++i) {
@@ -46,7 +46,7 @@ const std::vector<int> kCounts{1, 2, 7, 8, 9, 63, 64, 65, 100, 513, 3000};
 // Would catch visits to unused lanes: 100 boxes fill 12.5 nodes, and an infinite query once reported 399 of
 // 512 lanes.
 TEST(BvhInfiniteQuery, FindsEveryBoxOnce) {
-  judge::Random random(931);
+  reference::Random random(931);
   for (const int count : kCounts)
     for (const BvhOrder order : {BvhOrder::curve, BvhOrder::splits}) {
       const Bvh tree = Bvh::build(gridBoxes(random, count, 100), order);
@@ -55,7 +55,7 @@ TEST(BvhInfiniteQuery, FindsEveryBoxOnce) {
 }
 
 TEST(BvhInfiniteQuery, MayBeInfiniteOnAnySide) {
-  judge::Random random(932);
+  reference::Random random(932);
   const auto boxes = gridBoxes(random, 100, 100);
   const Bvh tree = Bvh::build(boxes);
   for (int i = 0; i < 200; ++i) {
@@ -75,7 +75,7 @@ TEST(BvhInfiniteQuery, MayBeInfiniteOnAnySide) {
 }
 
 TEST(BvhInfiniteQuery, FindsEveryGroup) {
-  judge::Random random(933);
+  reference::Random random(933);
   const Bvh tree = Bvh::build(gridBoxes(random, 100, 100));
   int groups = 0;
   auto look = [&](int, const Aabb& group) {
@@ -99,7 +99,7 @@ TEST(BvhInfiniteQuery, RefusesInvalidBoxes) {
 
 // Would catch any traversal that visits an unused lane, whose index is past the end.
 TEST(BvhEmptyLanes, AreVisitedByNoTraversal) {
-  judge::Random random(934);
+  reference::Random random(934);
   for (const int count : kCounts) {
     const Bvh tree = Bvh::build(gridBoxes(random, count, 20)), one = Bvh::build(gridBoxes(random, 1, 20));
     const auto below = [&](std::uint32_t index) { EXPECT_LT(index, tree.size()); };
@@ -131,7 +131,7 @@ void expectSamePairs(const std::vector<Aabb>& boxes, const Bvh& tree) {
 }
 
 TEST(BvhSelfPairs, FindsEveryPairThatTouchesOnce) {
-  judge::Random random(935);
+  reference::Random random(935);
   for (const int count : kCounts)
     for (const BvhOrder order : {BvhOrder::curve, BvhOrder::splits}) {
       const auto boxes = gridBoxes(random, count, count < 3000 ? 20 : 100);
@@ -141,7 +141,7 @@ TEST(BvhSelfPairs, FindsEveryPairThatTouchesOnce) {
 }
 
 TEST(BvhSelfPairs, FindsPairsOfRefittedBoxes) {
-  judge::Random random(936);
+  reference::Random random(936);
   auto boxes = gridBoxes(random, 600, 60);
   Bvh tree = Bvh::build(boxes);
   for (std::uint32_t i = 0; i < 600; i += 3) tree.refit(i, boxes[i] = gridBoxes(random, 1, 60).front());
@@ -160,7 +160,7 @@ TEST(BvhSelfPairs, PairsIdenticalBoxesAndStopsWhenTheVisitorDoes) {
 // Counts instead of times, so noise does not matter: the work grows with the boxes and the pairs, not with
 // the square of the boxes.
 TEST(BvhSelfPairs, VisitsFewNodes) {
-  judge::Random random(937);
+  reference::Random random(937);
   for (const int count : {1000, 8000, 64000}) {
     const int side = int(8.0 * std::cbrt(double(count)));
     const Bvh tree = Bvh::build(gridBoxes(random, count, side));

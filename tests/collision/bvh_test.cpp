@@ -10,7 +10,7 @@
 #include "collision/overlaps.hpp"
 #include "collision/raycast.hpp"
 #include "collision/sweep.hpp"
-#include "judge/shape_template.hpp"
+#include "reference/shape_template.hpp"
 #include "rounds.hpp"
 
 namespace collision {
@@ -22,7 +22,7 @@ using Indices = std::vector<std::uint32_t>;
 constexpr float kHuge = std::numeric_limits<float>::max();
 
 /// Boxes in a cube of side `side`; some are points, plates and rods.
-std::vector<Aabb> anyBoxes(judge::Random& random, int count, double side, double largest) {
+std::vector<Aabb> anyBoxes(reference::Random& random, int count, double side, double largest) {
   std::vector<Aabb> boxes;
   for (int i = 0; i < count; ++i) {
     const vec3 center(random.inCube(0.0, side));
@@ -64,7 +64,7 @@ void expectSameAnswers(const std::vector<Aabb>& boxes, const std::vector<Aabb>& 
 }
 
 TEST(Bvh, QueryFindsExactlyWhatTouches) {
-  judge::Random random(901);
+  reference::Random random(901);
   for (const int count : {1, 2, 7, 8, 9, 63, 64, 65, 513, 5000}) {
     const double side = std::cbrt(double(count));
     expectSameAnswers(anyBoxes(random, count, side, 0.7), anyBoxes(random, 200, side, 0.7));
@@ -112,7 +112,7 @@ TEST(Bvh, AMillionIdenticalBoxesMakeAnOrdinaryTree) {
 }
 
 TEST(Bvh, FlatLinearAndHugeWorldsAreSearchedRight) {
-  judge::Random random(902);
+  reference::Random random(902);
   for (const vec3& scale : {vec3(1.0f, 0.0f, 1.0f), vec3(0.0f, 1.0f, 0.0f), vec3(1e-38f), vec3(1e37f),
                             vec3(1e37f, 1e-37f, 1.0f), vec3(1e-44f)}) {
     std::vector<Aabb> boxes = anyBoxes(random, 700, 8.0, 0.7), queries = anyBoxes(random, 50, 8.0, 0.7);
@@ -127,7 +127,7 @@ TEST(Bvh, FlatLinearAndHugeWorldsAreSearchedRight) {
 // Clusters within clusters, each a thousandth of the size of the last: a single grid would put all of them
 // into one cell.
 TEST(Bvh, NestedClustersAreSeparated) {
-  judge::Random random(903);
+  reference::Random random(903);
   std::vector<Aabb> boxes;
   for (int i = 0; i < 8000; ++i) {
     const vec3 at(random.inCube(-1.0, 1.0) * std::pow(10.0, -3.0 * random.below(8)));
@@ -143,7 +143,7 @@ TEST(Bvh, NestedClustersAreSeparated) {
   }
 }
 
-vec3 anyAlong(judge::Random& random) {
+vec3 anyAlong(reference::Random& random) {
   vec3 along(random.direction());
   if (random.chance(0.3)) along = vec3(0.0f);
   if (random.chance(0.4) || along == vec3(0.0f)) along[random.below(3)] = random.chance(0.5) ? 1.0f : -1.0f;
@@ -151,7 +151,7 @@ vec3 anyAlong(judge::Random& random) {
 }
 
 TEST(Bvh, RaysVisitEveryBoxThatRaycastHits) {
-  judge::Random random(904);
+  reference::Random random(904);
   const std::vector<Aabb> boxes = anyBoxes(random, 2000, 10.0, 0.5);
   const Bvh tree = Bvh::build(boxes);
   int hits = 0;
@@ -175,7 +175,7 @@ TEST(Bvh, RaysVisitEveryBoxThatRaycastHits) {
 
 // Finds the first hit while the limit shrinks; most boxes behind it are never visited.
 TEST(Bvh, RaysStopAtTheNearestHit) {
-  judge::Random random(905);
+  reference::Random random(905);
   const std::vector<Aabb> boxes = anyBoxes(random, 20000, 20.0, 0.5);
   const Bvh tree = Bvh::build(boxes);
   std::uint64_t items = 0;
@@ -195,7 +195,7 @@ TEST(Bvh, RaysStopAtTheNearestHit) {
 }
 
 TEST(Bvh, SweepsVisitEveryBoxThatSweepHits) {
-  judge::Random random(906);
+  reference::Random random(906);
   const std::vector<Aabb> boxes = anyBoxes(random, 2000, 10.0, 0.5);
   const Bvh tree = Bvh::build(boxes);
   std::size_t hits = 0;
@@ -214,7 +214,7 @@ TEST(Bvh, SweepsVisitEveryBoxThatSweepHits) {
 }
 
 TEST(Bvh, TheNearestBoxIsFound) {
-  judge::Random random(907);
+  reference::Random random(907);
   for (const double scale : {1.0, 1e-15, 1e15}) {
     std::vector<Aabb> boxes = anyBoxes(random, 3000, 20.0, 0.3);
     for (Aabb& box : boxes) box = {box.min * float(scale), box.max * float(scale)};
@@ -256,7 +256,7 @@ Pairs pairsBySearch(const std::vector<Aabb>& a, const std::vector<Aabb>& b) {
 }
 
 TEST(Bvh, TreeAgainstTreeFindsExactlyWhatTouches) {
-  judge::Random random(908);
+  reference::Random random(908);
   for (const auto& [countA, countB] :
        {std::pair(1, 1), std::pair(700, 3), std::pair(5, 900), std::pair(600, 600)}) {
     const auto a = anyBoxes(random, countA, 5.0, 0.5), b = anyBoxes(random, countB, 5.0, 0.5);
@@ -270,12 +270,12 @@ TEST(Bvh, TreeAgainstTreeFindsExactlyWhatTouches) {
 // One tree is rotated, scaled, mirrored and moved: no box that touches after that may be left out, and few
 // others may be visited.
 TEST(Bvh, ATransformedTreeFindsWhatTouches) {
-  judge::Random random(909);
+  reference::Random random(909);
   const auto a = anyBoxes(random, 800, 6.0, 0.4), b = anyBoxes(random, 800, 6.0, 0.4);
   const Bvh ours = Bvh::build(a), others = Bvh::build(b);
   std::size_t hits = 0;
   for (int i = 0; i < test::rounds(20); ++i) {
-    const glm::dmat3 turn = judge::anyRotation(random);
+    const glm::dmat3 turn = reference::anyRotation(random);
     const glm::mat3 linear(
         turn * glm::dmat3(random.uniform(0.5, 2.0), 0, 0, 0, random.uniform(-2.0, -0.5), 0, 0, 0, 1));
     const vec3 by(random.inCube(-3.0, 3.0));
@@ -306,7 +306,7 @@ TEST(Bvh, AVisitorOfPairsMayStop) {
 }
 
 TEST(Bvh, ARefittedBoxIsFoundAtItsNewPosition) {
-  judge::Random random(910);
+  reference::Random random(910);
   std::vector<Aabb> boxes = anyBoxes(random, 600, 8.0, 0.5);
   Bvh tree = Bvh::build(boxes);
   for (int i = 0; i < 300; ++i) {
@@ -324,7 +324,7 @@ TEST(Bvh, ARefittedBoxIsFoundAtItsNewPosition) {
 
 // Would catch a box that is refitted or looked up under its former index.
 TEST(Bvh, RenumberingReordersTheBoxesOnly) {
-  judge::Random random(45);
+  reference::Random random(45);
   const auto boxes = anyBoxes(random, 500, 10.0, 1.0);
   Bvh tree = Bvh::build(boxes);
   const Aabb query{vec3(2.0f), vec3(6.0f)};
@@ -357,7 +357,7 @@ struct TreeBits {
 // Would catch a thread that skips a box at the border of its share or takes one twice, and an order of equal
 // boxes that depends on the scheduling.
 TEST(Bvh, AnyNumberOfThreadsBuildsTheSameTree) {
-  judge::Random random(911);
+  reference::Random random(911);
   for (const int count : {9, 3000, 100'000}) {
     std::vector<Aabb> boxes = anyBoxes(random, count, 8.0, 0.5);
     for (std::size_t i = 1; i < boxes.size(); ++i)
@@ -375,7 +375,7 @@ TEST(Bvh, AnyNumberOfThreadsBuildsTheSameTree) {
 // Counts instead of times, so noise does not matter: a query with the same number of hits costs little more
 // among a hundred times as many boxes.
 TEST(Bvh, CostGrowsWithTheLogarithm) {
-  judge::Random random(912);
+  reference::Random random(912);
   const auto costOf = [&](int count) {
     const double side = std::cbrt(double(count));
     const Bvh tree = Bvh::build(anyBoxes(random, count, side, 0.5));
@@ -391,7 +391,7 @@ TEST(Bvh, CostGrowsWithTheLogarithm) {
 
 // Would catch a missing group, a group that does not touch, and a level counted from the wrong end.
 TEST(Bvh, GroupsAreThoseThatTouch) {
-  judge::Random random(5);
+  reference::Random random(5);
   const auto boxes = anyBoxes(random, 3000, 20.0, 0.5);
   const Bvh tree = Bvh::build(boxes);
   const Aabb query{vec3(-4.0f), vec3(4.0f)};

@@ -5,26 +5,27 @@
 #include <limits>
 
 #include "collision/overlaps.hpp"
-#include "judge/judge.hpp"
-#include "judge/print.hpp"
+#include "reference/print.hpp"
+#include "reference/reference.hpp"
 #include "rounds.hpp"
 
 namespace collision {
 namespace {
 
-using judge::Family;
-using judge::Kind;
-using judge::Random;
-using judge::ShapePair;
+using reference::Family;
+using reference::Kind;
+using reference::Random;
+using reference::ShapePair;
 
 template <typename Check>
 void forEachPointAndSolid(std::uint64_t seed, int count, Check check) {
   Random random(seed);
-  for (int i = 0; i < test::rounds(count * judge::kFamilies * 5); ++i) {
-    const auto family = Family(i / 5 % judge::kFamilies);
-    const ShapePair pair = judge::makePair(random, family, Kind::point, Kind(i % 5));
+  for (int i = 0; i < test::rounds(count * reference::kFamilies * 5); ++i) {
+    const auto family = Family(i / 5 % reference::kFamilies);
+    const ShapePair pair = reference::makePair(random, family, Kind::point, Kind(i % 5));
     check(std::get<glm::vec3>(pair.a), pair.b);
-    ASSERT_FALSE(testing::Test::HasFailure()) << judge::nameOf(family) << ": " << judge::snippet(pair);
+    ASSERT_FALSE(testing::Test::HasFailure())
+        << reference::nameOf(family) << ": " << reference::snippet(pair);
   }
 }
 
@@ -39,8 +40,8 @@ float away(const Shape& shape, const glm::vec3& point) {
 // Would catch a wrong region, a lost sign, cancellation, and a radius counted twice.
 TEST(Distance, MatchesTheReferenceWithinTheBand) {
   forEachPointAndSolid(401, 600, [](const glm::vec3& point, const Shape& solid) {
-    EXPECT_NEAR(double(away(solid, point)), judge::trueDistance(point, solid),
-                judge::lengthBand(point, solid));
+    EXPECT_NEAR(double(away(solid, point)), reference::trueDistance(point, solid),
+                reference::lengthBand(point, solid));
   });
 }
 
@@ -48,8 +49,8 @@ TEST(Distance, MatchesTheReferenceWithinTheBand) {
 TEST(ClosestPoint, LiesInTheSolidAndAsFarAwayAsTheDistanceSays) {
   forEachPointAndSolid(402, 600, [](const glm::vec3& point, const Shape& solid) {
     const glm::vec3 found = nearest(solid, point);
-    const double rounding = 1e-6 * (glm::length(glm::dvec3(found)) + judge::pairSize(point, solid));
-    EXPECT_LE(judge::outsideBy(solid, glm::dvec3(found)), rounding);
+    const double rounding = 1e-6 * (glm::length(glm::dvec3(found)) + reference::pairSize(point, solid));
+    EXPECT_LE(reference::outsideBy(solid, glm::dvec3(found)), rounding);
     EXPECT_NEAR(glm::distance(glm::dvec3(found), glm::dvec3(point)), double(away(solid, point)), rounding);
   });
 }

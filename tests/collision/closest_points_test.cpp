@@ -4,15 +4,15 @@
 #include <rapidcheck/gtest.h>
 
 #include "collision/any.hpp"
-#include "judge/each_pair.hpp"
-#include "judge/judge.hpp"
+#include "reference/each_pair.hpp"
+#include "reference/reference.hpp"
 #include "rounds.hpp"
 
 namespace collision {
 namespace {
 
 using glm::dvec3;
-using judge::ShapePair;
+using reference::ShapePair;
 
 // Two planes perpendicular to the line between the witness points, one through each, must separate the
 // shapes: that proves that no points are nearer. Would catch any local minimum, a wrong feature, and a solver
@@ -20,22 +20,22 @@ using judge::ShapePair;
 // undetermined.
 TEST(ClosestPoints, ASeparatingPlaneThroughThemProvesEachAnswer) {
   int proven = 0;
-  judge::forEachPair(21, 60, [&](const ShapePair& p) {
+  reference::forEachPair(21, 60, [&](const ShapePair& p) {
     const Proximity found = closestPointsAny(p.a, p.b);
     if (found.distance == 0.0f) return;
     const double places = glm::length(dvec3(found.onA)) + glm::length(dvec3(found.onB));
-    const double rounding = 1e-7 * (places + judge::pairSize(p.a, p.b));
-    const double band = judge::lengthBand(p.a, p.b);
-    if (double(found.distance) * band < rounding * judge::pairSize(p.a, p.b)) return;
+    const double rounding = 1e-7 * (places + reference::pairSize(p.a, p.b));
+    const double band = reference::lengthBand(p.a, p.b);
+    if (double(found.distance) * band < rounding * reference::pairSize(p.a, p.b)) return;
     const dvec3 way = dvec3(found.onA) - dvec3(found.onB);
-    EXPECT_NEAR(judge::provenGap(p.a, p.b, way), double(found.distance), band);
+    EXPECT_NEAR(reference::provenGap(p.a, p.b, way), double(found.distance), band);
     ++proven;
   });
   EXPECT_GT(proven, test::rounds(5000));
 }
 
 TEST(ClosestPoints, SwappingTheArgumentsSwapsThePoints) {
-  judge::forEachPair(22, 40, [](const ShapePair& p) {
+  reference::forEachPair(22, 40, [](const ShapePair& p) {
     const Proximity found = closestPointsAny(p.a, p.b), other = closestPointsAny(p.b, p.a);
     EXPECT_EQ(found.onA, other.onB);
     EXPECT_EQ(found.onB, other.onA);
@@ -45,11 +45,12 @@ TEST(ClosestPoints, SwappingTheArgumentsSwapsThePoints) {
 
 // Would catch a distance of 0 for a gap whose square underflows.
 RC_GTEST_PROP(ClosestPointsProperty, DistanceIsZeroExactlyWhenTheyOverlap, (std::uint64_t seed)) {
-  judge::Random random(seed);
+  reference::Random random(seed);
   const int kinds = random.below(25);
-  const auto family = judge::Family(random.below(judge::kFamilies));
-  const ShapePair p = judge::makePair(random, family, judge::Kind(kinds / 5), judge::Kind(kinds % 5));
-  const judge::ReproOnFailure repro(p);
+  const auto family = reference::Family(random.below(reference::kFamilies));
+  const ShapePair p =
+      reference::makePair(random, family, reference::Kind(kinds / 5), reference::Kind(kinds % 5));
+  const reference::ReproOnFailure repro(p);
   RC_ASSERT((closestPointsAny(p.a, p.b).distance == 0.0f) == overlapsAny(p.a, p.b));
 }
 
@@ -71,7 +72,7 @@ TEST(ClosestPoints, FacesThatFaceEachOtherAnswerWithTheMiddle) {
 // A rod lies across a small plate: the nearest points are inside an edge of the rod and on no corner of
 // either box. Would catch a search that omits edges whose common normal is perpendicular to a face normal.
 TEST(ClosestPoints, ARodOnItsEdgeAcrossAPlateIsNearestAboveThePlate) {
-  const glm::mat3 onEdge(judge::rotationOf(1.0, {0.41421356237, 0.0, 0.0}));
+  const glm::mat3 onEdge(reference::rotationOf(1.0, {0.41421356237, 0.0, 0.0}));
   const Obb rod{{0.0f, 1.0f, 0.0f}, {5.0f, 0.1f, 0.1f}, onEdge};
   const Obb plate{{0.0f, 0.0f, 0.05f}, {0.5f, 0.25f, 0.5f}, glm::mat3(1.0f)};
   const Proximity found = closestPoints(rod, plate);
@@ -83,12 +84,12 @@ TEST(ClosestPoints, ARodOnItsEdgeAcrossAPlateIsNearestAboveThePlate) {
 // The same across each corner of the plate: one edge of the plate along x and one along z lie below the rod,
 // and the common normal of either with the rod's edge is parallel to the plate, so rounding decides its side.
 TEST(ClosestPoints, ARodAcrossACornerOfAPlateIsNearestAboveTheEdgesItCrosses) {
-  const glm::dmat3 onEdge = judge::rotationOf(1.0, {0.41421356237, 0.0, 0.0});
+  const glm::dmat3 onEdge = reference::rotationOf(1.0, {0.41421356237, 0.0, 0.0});
   const Obb plate{{0.0f, 0.0f, 0.0f}, {1.0f, 0.25f, 1.0f}, glm::mat3(1.0f)};
   for (const float x : {-0.8f, 0.8f}) {
     for (const float z : {-0.8f, 0.8f}) {
       const double turn = x * z > 0.0f ? 0.41421356237 : -0.41421356237;
-      const glm::dmat3 askew = judge::rotationOf(1.0, {0.0, turn, 0.0});
+      const glm::dmat3 askew = reference::rotationOf(1.0, {0.0, turn, 0.0});
       const Obb rod{{x, 1.0f, z}, {5.0f, 0.1f, 0.1f}, glm::mat3(askew * onEdge)};
       EXPECT_NEAR(closestPoints(rod, plate).distance, 0.75f - 0.141421356f, 1e-6f);
       EXPECT_NEAR(closestPoints(plate, rod).distance, 0.75f - 0.141421356f, 1e-6f);

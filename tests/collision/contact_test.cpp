@@ -1,31 +1,31 @@
 // Properties of contacts over every family of poses: how contacts respond to changes of the pair.
-// tests/judge/module_test.cpp checks each depth, normal and position by itself.
+// tests/reference/module_test.cpp checks each depth, normal and position by itself.
 #include "collision/contact.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "collision/any.hpp"
-#include "judge/each_pair.hpp"
-#include "judge/judge.hpp"
+#include "reference/each_pair.hpp"
+#include "reference/reference.hpp"
 #include "rounds.hpp"
 
 namespace collision {
 namespace {
 
 using glm::dvec3;
-using judge::Random;
-using judge::ShapePair;
+using reference::Random;
+using reference::ShapePair;
 
 constexpr int kPairs = 40;  // per family and pair of kinds: 13000 pairs
 
 // Would catch a swap that does not negate the normal, and ties that depend on the order of the arguments.
 // Equal shapes at one position are exempt: nothing distinguishes them.
 TEST(Contact, SwappingTheArgumentsNegatesTheNormalAndNothingElse) {
-  judge::forEachPair(4, kPairs, [](const ShapePair& p) {
+  reference::forEachPair(4, kPairs, [](const ShapePair& p) {
     const auto found = contactAny(p.a, p.b), other = contactAny(p.b, p.a);
     ASSERT_EQ(found.has_value(), other.has_value());
-    if (!found || judge::snippet(p.a) == judge::snippet(p.b)) return;
+    if (!found || reference::snippet(p.a) == reference::snippet(p.b)) return;
     EXPECT_EQ(found->normal, -other->normal);
     EXPECT_EQ(found->depth, other->depth);
     EXPECT_EQ(found->position, other->position);
@@ -34,20 +34,21 @@ TEST(Contact, SwappingTheArgumentsNegatesTheNormalAndNothingElse) {
 
 /// True when a 25th of the depth far exceeds the rounding of a moved float shape.
 bool isDeep(const ShapePair& p, const Contact& contact) {
-  const double rounding = 1e-7 * (glm::length(judge::solidOf(p.a).center) + judge::pairSize(p.a, p.b));
-  return double(contact.depth) > 100.0 * (rounding + judge::lengthBand(p.a, p.b));
+  const double rounding =
+      1e-7 * (glm::length(reference::solidOf(p.a).center) + reference::pairSize(p.a, p.b));
+  return double(contact.depth) > 100.0 * (rounding + reference::lengthBand(p.a, p.b));
 }
 
 // Would catch a depth that is too large or too small, and a normal that is not the direction of the minimum
 // translation.
 TEST(Contact, PushingOutBy96PercentStillHitsAndBy104Misses) {
   int deep = 0;
-  judge::forEachPair(5, kPairs, [&](const ShapePair& p) {
+  reference::forEachPair(5, kPairs, [&](const ShapePair& p) {
     const auto found = contactAny(p.a, p.b);
     if (!found || !isDeep(p, *found)) return;
     const dvec3 out = dvec3(found->normal) * double(found->depth);
-    EXPECT_TRUE(overlapsAny(judge::moved(p.a, 0.96 * out), p.b));
-    EXPECT_FALSE(overlapsAny(judge::moved(p.a, 1.04 * out), p.b));
+    EXPECT_TRUE(overlapsAny(reference::moved(p.a, 0.96 * out), p.b));
+    EXPECT_FALSE(overlapsAny(reference::moved(p.a, 1.04 * out), p.b));
     ++deep;
   });
   EXPECT_GT(deep, test::rounds(2500));
@@ -66,23 +67,26 @@ Capsule turned(const Capsule& c, const glm::dmat3& rotation, const dvec3& by) {
 // Would catch arithmetic that depends on the world's axes.
 RC_GTEST_PROP(ContactProperty, ADepthDoesNotChangeWhenBothMoveRigidly, (std::uint64_t seed)) {
   Random random(seed);
-  const ShapePair p = judge::makePair(random, judge::Family::random, judge::Kind::obb, judge::Kind::capsule);
-  const judge::ReproOnFailure repro(p);
+  const ShapePair p =
+      reference::makePair(random, reference::Family::random, reference::Kind::obb, reference::Kind::capsule);
+  const reference::ReproOnFailure repro(p);
   const Obb box = std::get<Obb>(p.a);
   const Capsule capsule = std::get<Capsule>(p.b);
-  const glm::dmat3 rotation = judge::anyRotation(random);
+  const glm::dmat3 rotation = reference::anyRotation(random);
   const dvec3 by = random.inCube(-2.0, 2.0);
   const auto before = contact(box, capsule);
   const auto after = contact(turned(box, rotation, by), turned(capsule, rotation, by));
   if (!before || !after) return;  // touching; the tests of the verdict cover a disagreement
-  RC_ASSERT(std::abs(double(before->depth) - double(after->depth)) < 2.0 * judge::lengthBand(box, capsule));
+  RC_ASSERT(std::abs(double(before->depth) - double(after->depth)) <
+            2.0 * reference::lengthBand(box, capsule));
 }
 
 // Would catch a routine that depends on the order or the signs of a box's axes.
 RC_GTEST_PROP(ContactProperty, RelabellingABoxesAxesChangesNothing, (std::uint64_t seed)) {
   Random random(seed);
-  const ShapePair p = judge::makePair(random, judge::Family::random, judge::Kind::obb, judge::Kind::obb);
-  const judge::ReproOnFailure repro(p);
+  const ShapePair p =
+      reference::makePair(random, reference::Family::random, reference::Kind::obb, reference::Kind::obb);
+  const reference::ReproOnFailure repro(p);
   const Obb a = std::get<Obb>(p.a), b = std::get<Obb>(p.b);
   const Obb cycled{a.center,
                    {a.halfExtents.y, a.halfExtents.z, a.halfExtents.x},
@@ -107,11 +111,11 @@ double depthOf(const Shape& a, const Shape& b) {
 void sweepThrough(const Shape& a, const Shape& b, const dvec3& from, const dvec3& to) {
   constexpr int kSteps = 400;
   const double step = glm::distance(from, to) / kSteps;
-  double before = depthOf(judge::moved(a, from), b);
+  double before = depthOf(reference::moved(a, from), b);
   for (int i = 1; i <= kSteps; ++i) {
-    const Shape here = judge::moved(a, from + (to - from) * (double(1) * i / kSteps));
+    const Shape here = reference::moved(a, from + (to - from) * (double(1) * i / kSteps));
     const double now = depthOf(here, b);
-    ASSERT_LE(std::abs(now - before), step + 2.0 * judge::lengthBand(here, b)) << "at step " << i;
+    ASSERT_LE(std::abs(now - before), step + 2.0 * reference::lengthBand(here, b)) << "at step " << i;
     before = now;
   }
 }
@@ -122,12 +126,13 @@ TEST(Contact, DepthChangesNoFasterThanTheMotionOnAnyLineThroughAnyPair) {
   Random random(6);
   for (int kinds = 0; kinds < 25; ++kinds) {
     for (int line = 0; line < 24; ++line) {
-      const auto family = line % 3 == 0 ? judge::Family::parallel : judge::Family::random;
-      ShapePair p = judge::makePair(random, family, judge::Kind(kinds / 5), judge::Kind(kinds % 5));
-      const dvec3 home = judge::solidOf(p.b).center - judge::solidOf(p.a).center;  // centre on centre
+      const auto family = line % 3 == 0 ? reference::Family::parallel : reference::Family::random;
+      ShapePair p =
+          reference::makePair(random, family, reference::Kind(kinds / 5), reference::Kind(kinds % 5));
+      const dvec3 home = reference::solidOf(p.b).center - reference::solidOf(p.a).center;  // centre on centre
       const dvec3 aside = line % 2 == 0 ? dvec3(0.0) : random.inCube(-0.5, 0.5);
       const dvec3 way = random.direction() * 3.0;
-      SCOPED_TRACE(judge::snippet(p));
+      SCOPED_TRACE(reference::snippet(p));
       ASSERT_NO_FATAL_FAILURE(sweepThrough(p.a, p.b, home + aside - way, home + aside + way));
     }
   }
@@ -135,12 +140,13 @@ TEST(Contact, DepthChangesNoFasterThanTheMotionOnAnyLineThroughAnyPair) {
 
 // Would catch a jump where crossed edges become parallel and their cross product vanishes.
 TEST(Contact, DepthChangesNoFasterThanTheMotionWhileEdgesTurnThroughParallel) {
-  const Obb still{
-      {0.0f, 0.0f, 0.0f}, {0.5f, 0.5f, 2.0f}, glm::mat3(judge::rotationOf(1.0, {0.0, 0.0, 0.4142135623731}))};
+  const Obb still{{0.0f, 0.0f, 0.0f},
+                  {0.5f, 0.5f, 2.0f},
+                  glm::mat3(reference::rotationOf(1.0, {0.0, 0.0, 0.4142135623731}))};
   double before = -1.0;
   for (int i = -1000; i <= 1000; ++i) {
     const double angle = 1e-4 * i;
-    const glm::dmat3 turn = judge::rotationOf(1.0, {0.0, 0.5 * angle, 0.0}) * glm::dmat3(still.axes);
+    const glm::dmat3 turn = reference::rotationOf(1.0, {0.0, 0.5 * angle, 0.0}) * glm::dmat3(still.axes);
     const double now = depthOf(Obb{{0.02f, 1.3f, 0.1f}, {0.5f, 0.5f, 2.0f}, glm::mat3(turn)}, still);
     const double change = before < 0.0 ? 0.0 : std::abs(now - before);
     ASSERT_LE(change, 2.2e-4 + 4e-5) << "at " << angle << " rad";
@@ -171,7 +177,7 @@ TEST(Contact, ASingleCornerOnAWideFloorIsThePosition) {
   Random random(9);
   const Obb floor{{-90.0f, -1.0f, 90.0f}, {100.0f, 1.0f, 100.0f}, glm::mat3(1.0f)};
   for (int i = 0; i < 200; ++i) {
-    Obb box{glm::vec3(random.inCube(-4.0, 4.0)), glm::vec3(0.5f), glm::mat3(judge::anyRotation(random))};
+    Obb box{glm::vec3(random.inCube(-4.0, 4.0)), glm::vec3(0.5f), glm::mat3(reference::anyRotation(random))};
     dvec3 corner(0.0);  // from the box's centre; the lowest
     double least = 1.0;
     for (int k = 0; k < 3; ++k) {
@@ -194,7 +200,7 @@ TEST(Contact, ASingleCornerOnAWideFloorIsThePosition) {
 TEST(Contact, FacesThatTouchHaveThePositionInTheMiddleOfTheSharedRegion) {
   Random random(10);
   for (int i = 0; i < 300; ++i) {
-    const glm::dmat3 turn = judge::anyRotation(random);
+    const glm::dmat3 turn = reference::anyRotation(random);
     const dvec3 below = random.inCube(0.5, 2.0);
     const dvec3 above(random.below(3) == 0 ? below.x : random.uniform(0.25, 0.9) * below.x, 0.5,
                       random.below(3) == 0 ? below.z : random.uniform(0.25, 0.9) * below.z);

@@ -3,8 +3,8 @@
 
 #include "collision/any.hpp"
 #include "collision/mesh.hpp"
-#include "judge/each_pair.hpp"
-#include "judge/inspect_triangle.hpp"
+#include "reference/each_pair.hpp"
+#include "reference/inspect_triangle.hpp"
 
 namespace collision {
 namespace {
@@ -34,8 +34,9 @@ void checkDistance(const A& a, const B& b, double truth, double band) {
 }
 
 TEST(Distance, MatchesTheReferenceForEveryPairOfShapes) {
-  judge::forEachPair(1101, 40, [](const judge::ShapePair& pair) {
-    const double truth = judge::separation(pair.a, pair.b).value, band = judge::lengthBand(pair.a, pair.b);
+  reference::forEachPair(1101, 40, [](const reference::ShapePair& pair) {
+    const double truth = reference::separation(pair.a, pair.b).value,
+                 band = reference::lengthBand(pair.a, pair.b);
     std::visit([&](const auto& a, const auto& b) { checkDistance(a, b, truth, band); }, pair.a, pair.b);
     EXPECT_EQ(distanceAny(pair.a, pair.b), distanceAny(pair.b, pair.a));
   });
@@ -43,39 +44,42 @@ TEST(Distance, MatchesTheReferenceForEveryPairOfShapes) {
 
 template <class Check>
 void forEachTriangleAndShape(std::uint64_t seed, int count, Check check) {
-  judge::Random random(seed);
-  for (int family = 0; family < judge::kFamilies; ++family)
+  reference::Random random(seed);
+  for (int family = 0; family < reference::kFamilies; ++family)
     for (int kind = 0; kind < 6; ++kind)
       for (int i = 0; i < test::rounds(count); ++i) {
-        const judge::TrianglePair pair = judge::makeTrianglePair(random, judge::Family(family), kind);
+        const reference::TrianglePair pair =
+            reference::makeTrianglePair(random, reference::Family(family), kind);
         check(pair);
         ASSERT_FALSE(testing::Test::HasFailure())
-            << judge::nameOf(judge::Family(family)) << ": " << snippet(pair);
+            << reference::nameOf(reference::Family(family)) << ": " << snippet(pair);
       }
 }
 
 TEST(Distance, MatchesTheReferenceForATriangleAndEveryShape) {
-  forEachTriangleAndShape(1102, 100, [](const judge::TrianglePair& pair) {
-    const judge::Hull hullA = judge::hullOf(pair.a), hullB = judge::hullOf(pair.b);
-    const double truth = judge::separation(hullA, hullB).value,
-                 band = judge::kLengthBand * judge::pairSize(hullA, hullB);
+  forEachTriangleAndShape(1102, 100, [](const reference::TrianglePair& pair) {
+    const reference::Hull hullA = reference::hullOf(pair.a), hullB = reference::hullOf(pair.b);
+    const double truth = reference::separation(hullA, hullB).value,
+                 band = reference::kLengthBand * reference::pairSize(hullA, hullB);
     std::visit([&](const auto& a) { checkDistance(a, pair.b, truth, band); }, pair.a);
   });
 }
 
 /// A mesh of two triangles: the pair's, and one more that shares an edge with it.
 TEST(Distance, OfAMeshIsThatOfItsNearestTriangle) {
-  forEachTriangleAndShape(1103, 40, [](const judge::TrianglePair& pair) {
+  forEachTriangleAndShape(1103, 40, [](const reference::TrianglePair& pair) {
     const Triangle& t = pair.b;
     const Triangle next{t.b, t.a, t.a + t.b - t.c};
     if (!problem(next).empty()) return;
     const Mesh mesh = Mesh::build({t.a, t.b, t.c, next.c}, {{0, 1, 2}, {1, 0, 3}});
     const PosedMesh placed(mesh);
-    const judge::Hull hull = judge::hullOf(pair.a), first = judge::hullOf(t), second = judge::hullOf(next);
-    const double truth =
-                     std::min(judge::separation(hull, first).value, judge::separation(hull, second).value),
-                 size = std::max(judge::pairSize(hull, first), judge::pairSize(hull, second));
-    std::visit([&](const auto& a) { checkDistance(a, placed, truth, judge::kLengthBand * size); }, pair.a);
+    const reference::Hull hull = reference::hullOf(pair.a), first = reference::hullOf(t),
+                          second = reference::hullOf(next);
+    const double truth = std::min(reference::separation(hull, first).value,
+                                  reference::separation(hull, second).value),
+                 size = std::max(reference::pairSize(hull, first), reference::pairSize(hull, second));
+    std::visit([&](const auto& a) { checkDistance(a, placed, truth, reference::kLengthBand * size); },
+               pair.a);
     EXPECT_EQ(distance(placed, placed), 0.0f);
   });
 }

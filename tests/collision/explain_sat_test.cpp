@@ -7,16 +7,16 @@
 #include <set>
 
 #include "collision/overlaps.hpp"
-#include "judge/judge.hpp"
-#include "judge/print.hpp"
+#include "reference/print.hpp"
+#include "reference/reference.hpp"
 #include "rounds.hpp"
 
 namespace collision {
 namespace {
 
-using judge::Family;
-using judge::Kind;
-using judge::Random;
+using reference::Family;
+using reference::Kind;
+using reference::Random;
 
 const SatAxis& decidingAxis(const SatReport& report) {
   return report.axes[static_cast<std::size_t>(report.deciding)];
@@ -25,11 +25,12 @@ const SatAxis& decidingAxis(const SatReport& report) {
 template <typename Check>
 void forEachBoxPair(std::uint64_t seed, int count, Check check) {
   Random random(seed);
-  for (int i = 0; i < test::rounds(count * judge::kFamilies); ++i) {
-    const auto family = Family(i % judge::kFamilies);
-    const judge::ShapePair pair = judge::makePair(random, family, Kind::obb, Kind::obb);
+  for (int i = 0; i < test::rounds(count * reference::kFamilies); ++i) {
+    const auto family = Family(i % reference::kFamilies);
+    const reference::ShapePair pair = reference::makePair(random, family, Kind::obb, Kind::obb);
     check(std::get<Obb>(pair.a), std::get<Obb>(pair.b));
-    ASSERT_FALSE(testing::Test::HasFailure()) << judge::nameOf(family) << ": " << judge::snippet(pair);
+    ASSERT_FALSE(testing::Test::HasFailure())
+        << reference::nameOf(family) << ": " << reference::snippet(pair);
   }
 }
 
@@ -59,7 +60,7 @@ TEST(ExplainSat, DecidingGapIsPositiveExactlyWhenTheBoxesDoNotOverlap) {
 TEST(ExplainSat, DecidingAxisHasTheLargestGap) {
   forEachBoxPair(702, 1000, [](const Obb& a, const Obb& b) {
     const SatReport report = explainSat(a, b);
-    const double tied = 6.0 * 0x1p-21 * judge::pairSize(a, b) * 1.01;
+    const double tied = 6.0 * 0x1p-21 * reference::pairSize(a, b) * 1.01;
     for (const SatAxis& axis : report.axes) {
       if (!axis.degenerate) {
         EXPECT_LE(double(axis.gap), double(decidingAxis(report).gap) + tied);
@@ -69,13 +70,13 @@ TEST(ExplainSat, DecidingAxisHasTheLargestGap) {
 }
 
 /// A box on a face of another, rotated about the face's normal by 1e-6 to 0.1 rad; it may overhang the rim.
-judge::ShapePair stackedPair(Random& random) {
-  const glm::dmat3 way = judge::anyRotation(random);
+reference::ShapePair stackedPair(Random& random) {
+  const glm::dmat3 way = reference::anyRotation(random);
   const glm::dvec3 above = random.inCube(0.1, 1.0), below = random.inCube(0.1, 1.0);
   const double yaw = random.spread(1e-6, 0.1), shared = random.spread(1e-4, 0.2);
   const glm::dvec3 place(above.x + below.x - shared, above.y + below.y - random.spread(1e-5, 0.05),
                          random.uniform(-0.5, 0.5) * below.z);
-  const glm::dmat3 turn = way * judge::rotationOf(1.0, {0.0, 0.5 * yaw, 0.0});
+  const glm::dmat3 turn = way * reference::rotationOf(1.0, {0.0, 0.5 * yaw, 0.0});
   return {Obb{glm::vec3(way * place), glm::vec3(above), glm::mat3(turn)},
           Obb{{0.0f, 0.0f, 0.0f}, glm::vec3(below), glm::mat3(way)}};
 }
@@ -85,12 +86,12 @@ judge::ShapePair stackedPair(Random& random) {
 TEST(ExplainSat, DecidingAxisOfAStackHasTheLargestGap) {
   Random random(706);
   for (int i = 0; i < test::rounds(20000); ++i) {
-    const judge::ShapePair pair = stackedPair(random);
+    const reference::ShapePair pair = stackedPair(random);
     const SatReport report = explainSat(std::get<Obb>(pair.a), std::get<Obb>(pair.b));
-    const double tied = 6.0 * 0x1p-21 * judge::pairSize(pair.a, pair.b);
+    const double tied = 6.0 * 0x1p-21 * reference::pairSize(pair.a, pair.b);
     for (const SatAxis& axis : report.axes) {
       if (axis.degenerate) continue;
-      ASSERT_LE(double(axis.gap), double(decidingAxis(report).gap) + tied) << judge::snippet(pair);
+      ASSERT_LE(double(axis.gap), double(decidingAxis(report).gap) + tied) << reference::snippet(pair);
     }
   }
 }
@@ -100,7 +101,7 @@ TEST(ExplainSat, IntervalsCoverTheProjectedCornersFromTheMidpoint) {
   forEachBoxPair(703, 300, [](const Obb& a, const Obb& b) {
     const SatReport report = explainSat(a, b);
     const glm::dvec3 midpoint = 0.5 * (glm::dvec3(a.center) + glm::dvec3(b.center));
-    const double rounding = 1e-6 * judge::pairSize(a, b);
+    const double rounding = 1e-6 * reference::pairSize(a, b);
     for (const SatAxis& axis : report.axes) {
       const glm::dvec3 direction(axis.direction);
       EXPECT_NEAR(glm::length(direction), 1.0, 1e-6);
@@ -119,8 +120,8 @@ TEST(ExplainSat, IntervalsCoverTheProjectedCornersFromTheMidpoint) {
 
 TEST(ExplainSat, AxesAreNamedAndOrderedAndTakenFromTheBoxes) {
   Random random(704);
-  const Obb a{glm::vec3(0.0f), glm::vec3(0.5f), glm::mat3(judge::anyRotation(random))};
-  const Obb b{glm::vec3(1.0f), glm::vec3(0.5f), glm::mat3(judge::anyRotation(random))};
+  const Obb a{glm::vec3(0.0f), glm::vec3(0.5f), glm::mat3(reference::anyRotation(random))};
+  const Obb b{glm::vec3(1.0f), glm::vec3(0.5f), glm::mat3(reference::anyRotation(random))};
   const SatReport report = explainSat(a, b);
   EXPECT_EQ(report.axes[0].label, "A.x");
   EXPECT_EQ(report.axes[5].label, "B.z");
@@ -143,7 +144,7 @@ TEST(ExplainSat, AxesAreNamedAndOrderedAndTakenFromTheBoxes) {
 // Would catch a depth measured on an axis that is not of unit length: at a tilt of 0.001 rad it was 0.0011
 // instead of 0.5.
 TEST(ExplainSat, OverlapOnNearlyParallelEdgesIsInWorldUnits) {
-  const glm::mat3 tilted(judge::rotationOf(1.0, glm::dvec3(0.0, 0.0, 0.0005)));
+  const glm::mat3 tilted(reference::rotationOf(1.0, glm::dvec3(0.0, 0.0, 0.0005)));
   const Obb a{{0.5f, 0.0f, 0.0f}, glm::vec3(0.5f), tilted};
   const SatReport report = explainSat(a, Obb{glm::vec3(0.0f), glm::vec3(0.5f), glm::mat3(1.0f)});
   EXPECT_NEAR(decidingAxis(report).gap, -0.5005f, 1e-5f);
@@ -165,8 +166,8 @@ TEST(ExplainSat, ParallelEdgesAreDegenerateAndShowAFaceAxisInstead) {
 // Would catch squares in float that overflow or underflow and lose the deciding axis, here the cross product
 // of two edges.
 TEST(ExplainSat, TheSameAxisDecidesAtEveryScale) {
-  const glm::mat3 tilted(judge::rotationOf(std::cos(0.3927), {std::sin(0.3927), 0.0, 0.0}));
-  const glm::mat3 crossed(judge::rotationOf(1.0, {0.0, 0.0, 1.0}));
+  const glm::mat3 tilted(reference::rotationOf(std::cos(0.3927), {std::sin(0.3927), 0.0, 0.0}));
+  const glm::mat3 crossed(reference::rotationOf(1.0, {0.0, 0.0, 1.0}));
   for (const float scale : {1e-36f, 1e-25f, 1e-14f, 1e-3f, 1.0f, 1e6f, 1e14f, 1e25f, 1e36f}) {
     const glm::vec3 half = glm::vec3(1.0f, 0.25f, 0.25f) * scale;
     for (const float height : {0.625f, 0.75f}) {
@@ -183,7 +184,8 @@ TEST(ExplainSat, TheSameAxisDecidesAtEveryScale) {
 TEST(ExplainSat, TiesGoToTheFirstFaceInEveryFrame) {
   Random random(705);
   for (int i = 0; i < test::rounds(2000); ++i) {
-    const glm::mat3 turn(judge::anyRotation(random)), same = turn * glm::mat3(judge::axisRotation(random));
+    const glm::mat3 turn(reference::anyRotation(random)),
+        same = turn * glm::mat3(reference::axisRotation(random));
     const glm::vec3 center(random.inCube(-4.0, 4.0));
     const SatReport report = explainSat({center, glm::vec3(0.5f), turn}, {center, glm::vec3(0.25f), same});
     ASSERT_EQ(report.deciding, 0);

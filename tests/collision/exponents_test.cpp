@@ -3,16 +3,16 @@
 #include <gtest/gtest.h>
 
 #include "collision/pair_faults.hpp"
-#include "judge/inspect_triangle.hpp"
+#include "reference/inspect_triangle.hpp"
 #include "rounds.hpp"
 
 namespace collision {
 namespace {
 
-using judge::Other;
+using reference::Other;
 
 /// 0, or a magnitude of 1e-45 … 1e18; with a random sign where `isSigned`.
-float anyMagnitude(judge::Random& random, bool isSigned) {
+float anyMagnitude(reference::Random& random, bool isSigned) {
   if (random.chance(0.25)) return isSigned && random.chance(0.5) ? -0.0f : 0.0f;
   const int exponent = random.below(64) - 45;
   const double digits = random.chance(0.5) ? 1.0 : random.uniform(1.0, 9.0);
@@ -23,7 +23,7 @@ float anyMagnitude(judge::Random& random, bool isSigned) {
 /// Uses one magnitude for most lengths of a pair, so that the pair often touches.
 class Magnitudes {
  public:
-  explicit Magnitudes(judge::Random& random) : random_(random), common_(anyMagnitude(random, false)) {}
+  explicit Magnitudes(reference::Random& random) : random_(random), common_(anyMagnitude(random, false)) {}
 
   float length() {
     return random_.chance(0.5) ? common_ * static_cast<float>(random_.below(3))
@@ -43,13 +43,13 @@ class Magnitudes {
   }
 
  private:
-  judge::Random& random_;
+  reference::Random& random_;
   float common_;
 };
 
-Other anyShape(judge::Random& random, Magnitudes& of, int kind) {
+Other anyShape(reference::Random& random, Magnitudes& of, int kind) {
   const glm::vec3 at = of.places(), half = of.lengths();
-  const glm::mat3 axes(random.chance(0.5) ? judge::axisRotation(random) : judge::anyRotation(random));
+  const glm::mat3 axes(random.chance(0.5) ? reference::axisRotation(random) : reference::anyRotation(random));
   const float radius = of.length();
   if (kind == 0) return at;
   if (kind == 1) return Sphere{at, radius};
@@ -64,9 +64,9 @@ std::string snippet(const Other& shape) {
   return std::visit(
       [](const auto& s) {
         if constexpr (std::is_same_v<std::decay_t<decltype(s)>, Triangle>)
-          return judge::snippet(s);
+          return reference::snippet(s);
         else
-          return judge::snippet(Shape(s));
+          return reference::snippet(Shape(s));
       },
       shape);
 }
@@ -91,7 +91,7 @@ std::string faultOf(const Question& q) {
       q.a, q.b);
 }
 
-Question anyQuestion(judge::Random& random, int kindA, int kindB) {
+Question anyQuestion(reference::Random& random, int kindA, int kindB) {
   Magnitudes of(random);
   Question q;
   q.a = anyShape(random, of, kindA);
@@ -99,7 +99,7 @@ Question anyQuestion(judge::Random& random, int kindA, int kindB) {
   q.way = of.places();
   q.ray.origin = of.places();
   q.ray.direction =
-      random.chance(0.5) ? glm::vec3(judge::axisRotation(random)[0]) : glm::vec3(random.direction());
+      random.chance(0.5) ? glm::vec3(reference::axisRotation(random)[0]) : glm::vec3(random.direction());
   q.most = random.chance(0.5) ? 1e30f : of.length();
   return q;
 }
@@ -108,12 +108,13 @@ Question anyQuestion(judge::Random& random, int kindA, int kindB) {
 void expectNoFault(const Question& q) {
   const std::string fault = faultOf(q);
   if (fault.empty()) return;
-  ADD_FAILURE() << fault << ": " << snippet(q.a) << ", " << snippet(q.b) << ", way " << judge::exact(q.way)
-                << ", ray " << judge::exact(q.ray.origin) << judge::exact(q.ray.direction);
+  ADD_FAILURE() << fault << ": " << snippet(q.a) << ", " << snippet(q.b) << ", way "
+                << reference::exact(q.way) << ", ray " << reference::exact(q.ray.origin)
+                << reference::exact(q.ray.direction);
 }
 
 TEST(Exponents, AnyMixGivesFiniteAndConsistentAnswers) {
-  judge::Random random(81);
+  reference::Random random(81);
   for (int i = 0; i < 36 * test::rounds(1500) && !testing::Test::HasFailure(); ++i)
     expectNoFault(anyQuestion(random, i % 6, i / 6 % 6));
 }

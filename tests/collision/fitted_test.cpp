@@ -18,8 +18,8 @@ void expectHolds(const S& shape, const Points& points) {
   for (const vec3& p : points) ASSERT_TRUE(overlaps(p, shape));
 }
 
-Points cloud(judge::Random& random, int count, const glm::dvec3& half) {
-  const glm::dmat3 turn = judge::anyRotation(random);
+Points cloud(reference::Random& random, int count, const glm::dvec3& half) {
+  const glm::dmat3 turn = reference::anyRotation(random);
   const glm::dvec3 center = random.inCube(-20.0, 20.0);
   Points points;
   for (int i = 0; i < count; ++i) points.emplace_back(center + turn * (half * random.inCube(-1.0, 1.0)));
@@ -27,7 +27,7 @@ Points cloud(judge::Random& random, int count, const glm::dvec3& half) {
 }
 
 /// Point sets that are hard to fit: one point, equal points, points on a line, in a plane, and on a sphere.
-std::vector<Points> hardSets(judge::Random& random) {
+std::vector<Points> hardSets(reference::Random& random) {
   std::vector<Points> sets{{vec3(3.0f)}, {vec3(1.0f), vec3(1.0f), vec3(1.0f)}, {vec3(0.0f), vec3(1.0f)}};
   for (const glm::dvec3& half :
        {glm::dvec3(1.0, 0.0, 0.0), glm::dvec3(2.0, 1.0, 0.0), glm::dvec3(3.0, 0.1, 0.001), glm::dvec3(1.0)})
@@ -43,7 +43,7 @@ std::vector<Points> hardSets(judge::Random& random) {
 }
 
 TEST(Fitted, EveryPointIsContained) {
-  judge::Random random(1301);
+  reference::Random random(1301);
   for (const Points& points : hardSets(random)) {
     expectHolds(fittedSphere(points), points);
     expectHolds(fittedObb(points), points);
@@ -75,7 +75,7 @@ double smallestRadius(const Points& points) {
 }
 
 TEST(Fitted, TheSphereIsTheSmallest) {
-  judge::Random random(1302);
+  reference::Random random(1302);
   const float s = std::sqrt(0.5f);
   EXPECT_NEAR(fittedSphere(Points{vec3(1.0f, 0.0f, 0.0f), vec3(-1.0f, 0.0f, 0.0f), vec3(0.0f, s, s)}).radius,
               1.0f, 1e-6f);
@@ -90,7 +90,7 @@ TEST(Fitted, TheSphereIsTheSmallest) {
 }
 
 TEST(Fitted, TheBoxIsNoMoreThanATwentiethAboveTheBest) {
-  judge::Random random(1303);
+  reference::Random random(1303);
   std::vector<Points> sets{madeKnot(30, 6).vertices, madeBall(7, 12, 2.0).vertices};
   for (int i = 0; i < 6; ++i) sets.push_back(cloud(random, 12 + 10 * i, random.inCube(0.2, 2.0)));
   for (const Points& points : sets)
@@ -98,10 +98,10 @@ TEST(Fitted, TheBoxIsNoMoreThanATwentiethAboveTheBest) {
 }
 
 TEST(Fitted, ARotatedBoxIsRecovered) {
-  judge::Random random(1304);
+  reference::Random random(1304);
   for (int i = 0; i < 20; ++i) {
     const glm::dvec3 half = random.inCube(0.2, 3.0);
-    const glm::dmat3 turn = judge::anyRotation(random);
+    const glm::dmat3 turn = reference::anyRotation(random);
     Points points;
     for (unsigned k = 0; k < 8; ++k)
       points.emplace_back(turn * (half * glm::dvec3(k & 1u ? 1 : -1, k & 2u ? 1 : -1, k & 4u ? 1 : -1)));
@@ -111,7 +111,7 @@ TEST(Fitted, ARotatedBoxIsRecovered) {
 
 TEST(Fitted, ACapsuleLiesAlongTheLongestExtent) {
   Points points;
-  judge::Random random(1305);
+  reference::Random random(1305);
   const glm::dvec3 along = random.direction();
   for (int i = 0; i < 4000; ++i)
     points.emplace_back(along * random.uniform(-3.0, 3.0) + random.direction() * 0.5);

@@ -5,7 +5,7 @@
 #include "collision/closest_point.hpp"
 #include "collision/mesh.hpp"
 #include "collision/raycast.hpp"
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 #include "rounds.hpp"
 
 namespace collision {
@@ -39,7 +39,7 @@ TEST(HardRays, ATinySliverFarAwayIsNotTouched) {
 
 // At 1e6 the cross product of the sides is exactly 0, but the area projected along the ray is not.
 TEST(HardRays, AMeshTriangleWithoutAreaGivesANormal) {
-  judge::Random random(3311);
+  reference::Random random(3311);
   int hits = 0;
   for (int i = 0; i < test::rounds(20'000); ++i) {
     const glm::dvec3 a = random.direction() * 1e6, along = random.direction() * 100.0;
@@ -83,7 +83,7 @@ void expectOneAnswer(const S& shape, const vec3& point) {
 }
 
 TEST(HardRays, DistanceIsZeroExactlyWhereShapesOverlapAPoint) {
-  judge::Random random(3312);
+  reference::Random random(3312);
   for (int i = 0; i < test::rounds(20'000) && !HasFailure(); ++i) {
     const double size = random.spread(1e-5, 1e5);
     const vec3 a(random.direction() * size), b(random.direction() * size), c(random.direction() * size);
@@ -125,7 +125,7 @@ TEST(HardRays, FromTheRimTheNormalOpposesTheRay) {
   if (const auto hit = raycast(ray, t, kEndless)) {
     EXPECT_LE(glm::dot(hit->normal, ray.direction), 1e-6f);
   }
-  judge::Random random(3313);
+  reference::Random random(3313);
   for (int i = 0; i < test::rounds(50'000); ++i) {
     const Triangle any{vec3(random.direction()), vec3(random.direction()), vec3(random.direction())};
     const double share = random.uniform(0.0, 1.0), other = random.uniform(-1.0, 1.0);
@@ -154,13 +154,13 @@ void expectOneVerdict(const PosedMesh& a, const PosedMesh& b, int i) {
   EXPECT_EQ(closestPoints(b, a).distance == 0.0f, touches) << i;
 }
 
-vec3 gridPoint(judge::Random& random) {
+vec3 gridPoint(reference::Random& random) {
   const int x = random.below(5), y = random.below(5), z = random.below(5);
   return vec3(x, y, z) * 0.25f;
 }
 
 /// One to three triangles between few points: with area, without area, or a single point.
-Mesh degenerateMesh(judge::Random& random, float scale) {
+Mesh degenerateMesh(reference::Random& random, float scale) {
   std::vector<vec3> vertices;
   for (int i = 0; i < 5; ++i) vertices.push_back(gridPoint(random) * scale);
   std::vector<MeshFace> faces;
@@ -176,7 +176,7 @@ Mesh degenerateMesh(judge::Random& random, float scale) {
 // The frames of two meshes with the same pose cancel to 1e-17. Boxes without thickness missed each other by
 // that, and the verdict depended on the order of the arguments.
 TEST(HardRays, MeshesWithoutAreaAgreeOnWhetherTheyTouch) {
-  judge::Random random(3314);
+  reference::Random random(3314);
   for (int i = 0; i < test::rounds(20'000) && !HasFailure(); ++i) {
     const float scale = static_cast<float>(random.spread(1e-5, 1e5));
     const Mesh a = degenerateMesh(random, scale), b = degenerateMesh(random, scale);
@@ -205,7 +205,7 @@ void expectOneVerdictOf(const S& shape, const Mesh& mesh, int i) {
 }
 
 TEST(HardRays, ShapesAndMeshesWithoutAreaAgreeOnWhetherTheyTouch) {
-  judge::Random random(3315);
+  reference::Random random(3315);
   for (int i = 0; i < test::rounds(10'000) && !HasFailure(); ++i) {
     const float scale = static_cast<float>(random.spread(1e-5, 1e5));
     const Mesh mesh = degenerateMesh(random, scale);

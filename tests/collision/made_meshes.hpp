@@ -5,7 +5,7 @@
 
 #include "collision/mesh.hpp"
 #include "collision/raycast.hpp"
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 
 namespace collision {
 
@@ -86,7 +86,7 @@ template <class Curve>
 }
 
 /// A ray from `origin` that is aimed at an edge or a vertex of a face.
-[[nodiscard]] inline Ray aimedRay(judge::Random& random, const Mesh& mesh, const glm::vec3& origin) {
+[[nodiscard]] inline Ray aimedRay(reference::Random& random, const Mesh& mesh, const glm::vec3& origin) {
   const Triangle t = mesh.triangle(std::uint32_t(random.below(int(mesh.faces().size()))));
   const glm::dvec3 a(t.a), b(t.b);
   const double share = random.chance(0.4) ? 0.0 : (random.chance(0.3) ? 0.5 : random.uniform(0.0, 1.0));
@@ -96,7 +96,7 @@ template <class Curve>
 
 /// How many of `count` rays, which start inside a ball, near it and far away, slip through its surface.
 [[nodiscard]] inline int raysThroughBall(std::uint64_t seed, int count) {
-  judge::Random random(seed);
+  reference::Random random(seed);
   const Mesh ball = madeBall(31, 64, 1.0).built();
   int through = 0;
   for (int i = 0; i < count; ++i) {
@@ -110,7 +110,7 @@ template <class Curve>
 /// The same for hills seen from above, near and far: a ray that slips through comes out below, or hits the
 /// hills later.
 [[nodiscard]] inline int raysThroughTerrain(std::uint64_t seed, int count) {
-  judge::Random random(seed);
+  reference::Random random(seed);
   const Mesh hills = madeTerrain(64, 64.0, 2.0).built();
   int through = 0;
   for (int i = 0; i < count; ++i) {

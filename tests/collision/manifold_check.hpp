@@ -5,8 +5,8 @@
 #include <set>
 
 #include "collision/manifold.hpp"
-#include "judge/hull_separation.hpp"
-#include "judge/verdict.hpp"
+#include "reference/hull_separation.hpp"
+#include "reference/verdict.hpp"
 
 namespace collision {
 
@@ -16,17 +16,17 @@ namespace collision {
 }
 
 /// How far a point lies outside a hull; negative inside, the depth.
-[[nodiscard]] inline double outsideBy(const judge::Hull& hull, const glm::dvec3& at) {
-  judge::Hull point;
+[[nodiscard]] inline double outsideBy(const reference::Hull& hull, const glm::dvec3& at) {
+  reference::Hull point;
   point.corners[0] = at;
   point.cornerCount = 1;
-  return judge::separation(point, hull).value;
+  return reference::separation(point, hull).value;
 }
 
 /// From each point, a's surface lies half its depth backwards along the normal, and b's half its depth
 /// forwards; no id occurs twice. A single point may instead lie inside both shapes.
-inline void expectPoints(const judge::Hull& a, const judge::Hull& b, const Manifold& found) {
-  const double band = judge::kLengthBand * judge::pairSize(a, b);
+inline void expectPoints(const reference::Hull& a, const reference::Hull& b, const Manifold& found) {
+  const double band = reference::kLengthBand * reference::pairSize(a, b);
   std::set<std::uint32_t> ids;
   for (const ManifoldPoint& point : found.points()) {
     const glm::dvec3 middle(point.position), half = glm::dvec3(found.normal) * (0.5 * double(point.depth));
@@ -42,8 +42,8 @@ inline void expectPoints(const judge::Hull& a, const judge::Hull& b, const Manif
 
 /// A manifold has the contact's normal, the contact's depth at its deepest point, and points exactly when the
 /// contact exists.
-inline void expectManifold(const judge::Hull& a, const judge::Hull& b, const std::optional<Contact>& contact,
-                           const Manifold& found) {
+inline void expectManifold(const reference::Hull& a, const reference::Hull& b,
+                           const std::optional<Contact>& contact, const Manifold& found) {
   ASSERT_EQ(found.count > 0, contact.has_value());
   if (!contact) return;
   EXPECT_EQ(found.normal, contact->normal);

@@ -6,7 +6,7 @@
 
 #include "collision/mesh_manifold.hpp"
 #include "collision/triangle.hpp"
-#include "judge/families.hpp"
+#include "reference/families.hpp"
 #include "rounds.hpp"
 
 namespace collision {
@@ -35,8 +35,8 @@ struct Step {
   dvec3 by{0.0};
   glm::dmat3 turn{1.0};
 
-  [[nodiscard]] static Step any(judge::Random& random, double size) {
-    return {random.inCube(-size, size), judge::smallRotation(random, size)};
+  [[nodiscard]] static Step any(reference::Random& random, double size) {
+    return {random.inCube(-size, size), reference::smallRotation(random, size)};
   }
 };
 
@@ -46,10 +46,10 @@ struct Resting {
   glm::dmat3 axes{1.0};
   vec3 half{0.0f};
 
-  explicit Resting(judge::Random& random) {
+  explicit Resting(reference::Random& random) {
     const double angle = random.uniform(0.1, 0.7);
     half = vec3(random.uniform(0.5, 1.0), random.uniform(0.5, 1.0), random.uniform(0.5, 1.0));
-    axes = judge::rotationOf(std::cos(0.5 * angle), dvec3(0.0, 1.0, 0.0) * std::sin(0.5 * angle));
+    axes = reference::rotationOf(std::cos(0.5 * angle), dvec3(0.0, 1.0, 0.0) * std::sin(0.5 * angle));
     center = {random.uniform(-1.5, 1.5), double(half.y) - 0.02, random.uniform(-1.5, 1.5)};
   }
   [[nodiscard]] Obb box() const { return {vec3(center), half, glm::mat3(axes)}; }
@@ -66,7 +66,7 @@ const Triangle kFacet{{-2.0f, 0.0f, -1.0f}, {2.0f, 0.0f, -1.5f}, {0.25f, 0.0f, 2
 /// over an edge of the other body, the touching features do change: about once per thousand points here.
 template <class Ask>
 void expectKept(std::uint64_t seed, Ask ask) {
-  judge::Random random(seed);
+  reference::Random random(seed);
   int compared = 0, wrong = 0;
   for (int i = 0; i < test::rounds(300); ++i) {
     Resting body(random);
@@ -99,14 +99,14 @@ TEST(ManifoldId, StaysOnATriangle) {
 
 // The sign of the tilt determines which box has the deciding face; the touching features stay the same.
 TEST(ManifoldId, DoesNotDependOnWhichFaceDecides) {
-  judge::Random random(1305);
+  reference::Random random(1305);
   for (int i = 0; i < test::rounds(500); ++i) {
     Resting body(random);
     body.center = {0.0, double(body.half.y) - 0.02, 0.0};
     std::set<std::uint32_t> wanted;
     for (const double tilt : {0.0, 1e-7, 1e-6, 1e-5, 1e-4}) {
       Resting tilted = body;
-      tilted.take({dvec3(0.0), judge::smallRotation(random, tilt)});
+      tilted.take({dvec3(0.0), reference::smallRotation(random, tilt)});
       const auto ids = idsOf(manifold(tilted.box(), kPlate));
       if (tilt == 0.0) wanted = ids;
       ASSERT_EQ(ids, wanted) << tilt;
@@ -145,7 +145,7 @@ TEST(ManifoldId, NamesTheCornersOfABoxOnAFace) {
 // The triangle index and the id together.
 TEST(ManifoldId, StaysOnAMesh) {
   const Mesh floor = Mesh::build({{-2, 0, -2}, {2, 0, -2}, {2, 0, 2}, {-2, 0, 2}}, {{0, 1, 2}, {0, 2, 3}});
-  judge::Random random(1306);
+  reference::Random random(1306);
   for (int i = 0; i < test::rounds(100); ++i) {
     Resting body(random);
     body.center = {random.uniform(-0.3, 0.3), double(body.half.y) - 0.02, random.uniform(-0.3, 0.3)};

@@ -3,19 +3,19 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
-#include "judge/each_pair.hpp"
-#include "judge/judge.hpp"
+#include "reference/each_pair.hpp"
+#include "reference/reference.hpp"
 
 namespace collision {
 namespace {
 
 using glm::dvec3;
-using judge::ShapePair;
+using reference::ShapePair;
 
 constexpr double kPi = 3.14159265358979323846;
 
 glm::mat3 turned(double angle, const dvec3& axis) {
-  return glm::mat3(judge::rotationOf(std::cos(0.5 * angle), axis * std::sin(0.5 * angle)));
+  return glm::mat3(reference::rotationOf(std::cos(0.5 * angle), axis * std::sin(0.5 * angle)));
 }
 
 const Obb kFloor{{0.0f, -1.0f, 0.0f}, {4.0f, 1.0f, 4.0f}, glm::mat3(1.0f)};  // its upper face at y = 0
@@ -27,8 +27,8 @@ float deepestOf(const Manifold& m) {
 }
 
 TEST(Manifold, SwappingTheArgumentsNegatesTheNormalAndNothingElse) {
-  judge::forEachPair(41, 30, [](const ShapePair& p) {
-    if (judge::snippet(p.a) == judge::snippet(p.b)) return;
+  reference::forEachPair(41, 30, [](const ShapePair& p) {
+    if (reference::snippet(p.a) == reference::snippet(p.b)) return;
     const Manifold found = manifoldAny(p.a, p.b), other = manifoldAny(p.b, p.a);
     ASSERT_EQ(found.count, other.count);
     if (found.count > 0) {
@@ -83,7 +83,7 @@ TEST(Manifold, AnEdgeOnAFaceHasTwoPoints) {
 }
 
 TEST(Manifold, ACornerOnAFaceHasOnePoint) {
-  const glm::dmat3 tilt = judge::rotationOf(std::cos(0.3), dvec3(0.6, 0.0, 0.8) * std::sin(0.3));
+  const glm::dmat3 tilt = reference::rotationOf(std::cos(0.3), dvec3(0.6, 0.0, 0.8) * std::sin(0.3));
   const Obb onCorner{{0.0f, 1.5f, 0.0f}, glm::vec3(1.0f), glm::mat3(tilt)};
   EXPECT_EQ(manifold(onCorner, kFloor).count, 1);
 }
@@ -102,10 +102,10 @@ TEST(Manifold, TwoCrossedEdgesHaveOnePoint) {
 // A resting box must not lose corners to the rounding of its rotation. Would catch an edge axis preferred by
 // a rounding error, and a clip without tolerance.
 TEST(Manifold, AnAlmostLevelBoxKeepsItsFourCorners) {
-  judge::Random random(42);
+  reference::Random random(42);
   for (int i = 0; i < 2000; ++i) {
-    const glm::dmat3 tilt = judge::smallRotation(random, random.spread(1e-9, 1e-7));
-    const glm::dmat3 way = judge::anyRotation(random);
+    const glm::dmat3 tilt = reference::smallRotation(random, random.spread(1e-9, 1e-7));
+    const glm::dmat3 way = reference::anyRotation(random);
     const Obb floor{{0.0f, 0.0f, 0.0f}, {1.0f, 1.0f, 1.0f}, glm::mat3(way)};
     const Obb box{glm::vec3(way[1] * 1.9), {1.0f, 1.0f, 1.0f}, glm::mat3(tilt * way)};
     const Manifold m = manifold(box, floor);
@@ -117,14 +117,15 @@ TEST(Manifold, AnAlmostLevelBoxKeepsItsFourCorners) {
 // From each point, a's surface lies half its depth backwards along the normal, and b's half its depth
 // forwards. Would catch points beside the boxes, and depths measured in another direction.
 TEST(Manifold, EveryPointOfABoxPairIsAsDeepAsThePairThere) {
-  judge::Random random(43);
+  reference::Random random(43);
   for (int i = 0; i < 3000; ++i) {
-    const ShapePair p = judge::makePair(random, judge::Family::random, judge::Kind::obb, judge::Kind::obb);
+    const ShapePair p =
+        reference::makePair(random, reference::Family::random, reference::Kind::obb, reference::Kind::obb);
     const Manifold m = manifoldAny(p.a, p.b);
     for (const ManifoldPoint& point : m.points()) {
       const dvec3 middle(point.position), half = dvec3(m.normal) * (0.5 * double(point.depth));
-      ASSERT_LE(judge::outsideBy(p.a, middle - half), 1e-5) << judge::snippet(p);
-      ASSERT_LE(judge::outsideBy(p.b, middle + half), 1e-5) << judge::snippet(p);
+      ASSERT_LE(reference::outsideBy(p.a, middle - half), 1e-5) << reference::snippet(p);
+      ASSERT_LE(reference::outsideBy(p.b, middle + half), 1e-5) << reference::snippet(p);
     }
   }
 }
@@ -157,17 +158,17 @@ TEST(Manifold, ACapsuleOnItsEndAndATiltedOneRestOnOnePoint) {
 
 // Would catch points deeper than the contact in boxes that are deep, thin or pierced.
 TEST(Manifold, NoPointIsDeeperThanTheContactHoweverDeepThePair) {
-  judge::Random random(44);
-  for (const auto family :
-       {judge::Family::contained, judge::Family::concentric, judge::Family::thin, judge::Family::flat}) {
+  reference::Random random(44);
+  for (const auto family : {reference::Family::contained, reference::Family::concentric,
+                            reference::Family::thin, reference::Family::flat}) {
     for (int i = 0; i < 1000; ++i) {
-      const auto kind = i % 2 == 0 ? judge::Kind::obb : judge::Kind::capsule;
-      const ShapePair p = judge::makePair(random, family, kind, judge::Kind::obb);
+      const auto kind = i % 2 == 0 ? reference::Kind::obb : reference::Kind::capsule;
+      const ShapePair p = reference::makePair(random, family, kind, reference::Kind::obb);
       const auto touch = contactAny(p.a, p.b);
       const Manifold m = manifoldAny(p.a, p.b);
       ASSERT_EQ(m.count > 0, touch.has_value());
       if (touch) {
-        ASSERT_EQ(deepestOf(m), touch->depth) << judge::snippet(p);
+        ASSERT_EQ(deepestOf(m), touch->depth) << reference::snippet(p);
       }
     }
   }

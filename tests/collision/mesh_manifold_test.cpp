@@ -7,8 +7,8 @@
 #include "collision/made_meshes.hpp"
 #include "collision/manifold_check.hpp"
 #include "collision/sweep_into.hpp"
-#include "judge/families.hpp"
-#include "judge/triangle_pairs.hpp"
+#include "reference/families.hpp"
+#include "reference/triangle_pairs.hpp"
 #include "rounds.hpp"
 
 namespace collision {
@@ -53,7 +53,8 @@ void expectUp(const std::vector<Manifold>& found) {
 }
 
 glm::mat3 turnedAboutY(double angle) {
-  return glm::mat3(judge::rotationOf(std::cos(0.5 * angle), dvec3(0.0, 1.0, 0.0) * std::sin(0.5 * angle)));
+  return glm::mat3(
+      reference::rotationOf(std::cos(0.5 * angle), dvec3(0.0, 1.0, 0.0) * std::sin(0.5 * angle)));
 }
 
 TEST(MeshManifold, ABoxOnTwoTrianglesRestsOnItsFourCornersOnce) {
@@ -73,7 +74,7 @@ TEST(MeshManifold, ABoxOnTwoTrianglesRestsOnItsFourCornersOnce) {
 
 // Holds for every subdivision of the floor and every position of corners and edges on it.
 TEST(MeshManifold, ABoxOnAFineFloorRestsOnItsFourCornersOnce) {
-  judge::Random random(1201);
+  reference::Random random(1201);
   for (const std::uint32_t cells : {2u, 5u, 16u}) {
     const Mesh floor = madeFloor(cells, 4.0f);
     for (int i = 0; i < test::rounds(200); ++i) {
@@ -103,7 +104,7 @@ TEST(MeshManifold, ABoxOverTheEndOfAFloorRestsOnItsCornersAndTheBorder) {
 }
 
 TEST(MeshManifold, ABallRollsOverInnerEdgesOnOnePointAndUpwards) {
-  judge::Random random(1202);
+  reference::Random random(1202);
   const Mesh floor = madeFloor(6, 4.0f);
   for (int i = 0; i < test::rounds(3000); ++i) {
     const bool onGrid = i % 4 == 0;
@@ -116,7 +117,7 @@ TEST(MeshManifold, ABallRollsOverInnerEdgesOnOnePointAndUpwards) {
 }
 
 TEST(MeshManifold, ACapsuleLiesOnItsTwoEndsOnce) {
-  judge::Random random(1203);
+  reference::Random random(1203);
   const Mesh floor = madeFloor(6, 4.0f);
   for (int i = 0; i < test::rounds(2000); ++i) {
     const dvec3 center(random.uniform(-2.0, 2.0), 0.4375, random.uniform(-2.0, 2.0));
@@ -132,16 +133,16 @@ TEST(MeshManifold, ACapsuleLiesOnItsTwoEndsOnce) {
 
 // Would catch a manifold that both of two neighbouring triangles drop.
 TEST(MeshManifold, IsThereExactlyWhenTheContactIs) {
-  judge::Random random(1204);
+  reference::Random random(1204);
   const Mesh knot = madeKnot(64, 12).built();
   int hits = 0;
   for (int i = 0; i < test::rounds(3000); ++i) {
-    judge::ShapeTemplate made;
+    reference::ShapeTemplate made;
     made.center = random.inCube(-1.5, 1.5);
     made.half = random.inCube(0.02, 0.5);
-    made.axes = judge::anyRotation(random);
+    made.axes = reference::anyRotation(random);
     made.radius = random.uniform(0.02, 0.4);
-    const Shape shape = judge::shapeFrom(judge::Kind(i % 5), made);
+    const Shape shape = reference::shapeFrom(reference::Kind(i % 5), made);
     std::visit(
         [&](const auto& a) {
           const auto found = allOf(a, knot);
@@ -153,7 +154,7 @@ TEST(MeshManifold, IsThereExactlyWhenTheContactIs) {
             const Triangle triangle{knot.vertices()[face[0]], knot.vertices()[face[1]],
                                     knot.vertices()[face[2]]};
             ASSERT_TRUE(overlaps(a, triangle));
-            expectPoints(judge::hullOf(shape), judge::hullOf(judge::Other(triangle)), manifold);
+            expectPoints(reference::hullOf(shape), reference::hullOf(reference::Other(triangle)), manifold);
             ASSERT_FALSE(HasFailure()) << "shape " << i;
           }
         },
@@ -164,9 +165,9 @@ TEST(MeshManifold, IsThereExactlyWhenTheContactIs) {
 
 TEST(MeshManifold, AMovedMeshCarriesTheSame) {
   const Mesh floor = madeFloor(4, 4.0f);
-  judge::Random random(1205);
+  reference::Random random(1205);
   for (int i = 0; i < test::rounds(300); ++i) {
-    const glm::dmat3 way = judge::anyRotation(random);
+    const glm::dmat3 way = reference::anyRotation(random);
     const dvec3 by = random.inCube(-2.0, 2.0),
                 center(random.uniform(-1.0, 1.0), 0.9, random.uniform(-1.0, 1.0));
     const PosedMesh posed(floor, {vec3(by), glm::mat3(way), vec3(1.0f)});

@@ -3,7 +3,7 @@
 
 #include "collision/made_meshes.hpp"
 #include "collision/mesh.hpp"
-#include "judge/families.hpp"
+#include "reference/families.hpp"
 #include "rounds.hpp"
 
 namespace collision {
@@ -13,11 +13,11 @@ using glm::vec3;
 
 /// Two small knots that are far apart, close, or intertwined.
 struct Pair {
-  explicit Pair(judge::Random& random) : b(knot, pose(random)) {}
+  explicit Pair(reference::Random& random) : b(knot, pose(random)) {}
 
-  static Transform pose(judge::Random& random) {
+  static Transform pose(reference::Random& random) {
     const float scale = static_cast<float>(random.uniform(0.5, 1.5));
-    return {vec3(random.inCube(-2.5, 2.5)), glm::mat3(judge::anyRotation(random)), vec3(scale)};
+    return {vec3(random.inCube(-2.5, 2.5)), glm::mat3(reference::anyRotation(random)), vec3(scale)};
   }
 
   Mesh knot = madeKnot(14, 3).built();
@@ -33,7 +33,7 @@ void eachTwo(const Pair& pair, Visit visit) {
 }
 
 TEST(MeshPairs, AnswerAsTheirTrianglesDo) {
-  judge::Random random(21);
+  reference::Random random(21);
   int touching = 0;
   for (int i = 0; i < test::rounds(60); ++i) {
     const Pair pair(random);
@@ -60,7 +60,7 @@ TEST(MeshPairs, AnswerAsTheirTrianglesDo) {
 }
 
 TEST(MeshPairs, SweepStopsAtTheFirstTwoTrianglesThatTouch) {
-  judge::Random random(22);
+  reference::Random random(22);
   int hits = 0;
   for (int i = 0; i < test::rounds(40); ++i) {
     const Pair pair(random);

@@ -5,7 +5,7 @@
 #include "collision/axes.hpp"
 #include "collision/made_meshes.hpp"
 #include "collision/raycast.hpp"
-#include "judge/shape_template.hpp"
+#include "reference/shape_template.hpp"
 #include "rounds.hpp"
 
 namespace collision {
@@ -22,7 +22,7 @@ TEST(MeshRaycast, NoRayPassesASharedEdgeOrVertex) {
 
 TEST(MeshRaycast, FindsTheNearestOfAllTriangles) {
   const Mesh knot = madeKnot(60, 8).built();
-  judge::Random random(1103);
+  reference::Random random(1103);
   int hits = 0;
   for (int i = 0; i < test::rounds(2000); ++i) {
     const vec3 origin(random.direction() * 4.0), aim(random.inCube(-1.5, 1.5));
@@ -45,7 +45,7 @@ TEST(MeshRaycast, FindsTheNearestOfAllTriangles) {
 }
 
 /// A ray from above the hills to a random point on them.
-Ray rayOverHills(judge::Random& random, double side) {
+Ray rayOverHills(reference::Random& random, double side) {
   const glm::dvec3 from(random.uniform(0.0, side), random.uniform(12.0, 40.0), random.uniform(0.0, side));
   const glm::dvec3 to(random.uniform(0.0, side), 0.0, random.uniform(0.0, side));
   return {vec3(from), vec3(glm::normalize(to - from))};
@@ -54,7 +54,7 @@ Ray rayOverHills(judge::Random& random, double side) {
 // A tree with worse groups gives the same answers but visits two thirds more nodes.
 TEST(MeshRaycast, ARayVisitsFewNodesOfTheHills) {
   const Mesh hills = madeTerrain(224, 224.0, 8.0).built();
-  judge::Random random(1104);
+  reference::Random random(1104);
   BvhCost all;
   constexpr std::uint64_t kRays = 2000;
   for (std::uint64_t i = 0; i < kRays; ++i) {
@@ -73,7 +73,7 @@ TEST(MeshRaycast, ARayVisitsFewNodesOfTheHills) {
 TEST(MeshRaycast, AnswersAreTheSameWhateverTheOrderOfTheFaces) {
   MadeMesh made = madeTerrain(40, 224.0, 8.0);
   const Mesh hills = made.built();
-  judge::Random random(1105);
+  reference::Random random(1105);
   for (std::size_t i = made.faces.size(); i-- > 1;)
     std::swap(made.faces[i], made.faces[static_cast<std::size_t>(random.below(static_cast<int>(i) + 1))]);
   const Mesh shuffled = made.built();
@@ -132,10 +132,10 @@ TEST(MeshRaycast, TrianglesWithoutAreaAreHitToo) {
 }
 
 /// A random pose for the knot.
-Transform anyPose(judge::Random& random) {
+Transform anyPose(reference::Random& random) {
   const vec3 scale(random.spread(0.1, 8.0), random.spread(0.1, 8.0), random.spread(0.1, 8.0));
   const float side = random.chance(0.5) ? 1.0f : -1.0f;
-  return {vec3(random.direction() * random.spread(1e-2, 1e4)), glm::mat3(judge::anyRotation(random)),
+  return {vec3(random.direction() * random.spread(1e-2, 1e4)), glm::mat3(reference::anyRotation(random)),
           scale * vec3(1.0f, 1.0f, side)};
 }
 
@@ -144,7 +144,7 @@ Transform anyPose(judge::Random& random) {
 TEST(MeshRaycast, APosedMeshIsHitAtItsPose) {
   const MadeMesh made = madeBall(12, 20, 1.0);
   const Mesh ball = made.built();
-  judge::Random random(1104);
+  reference::Random random(1104);
   int hits = 0;
   for (int i = 0; i < 300; ++i) {
     const Transform pose = anyPose(random);
@@ -173,7 +173,7 @@ TEST(MeshRaycast, APosedMeshIsHitAtItsPose) {
 
 TEST(MeshRaycast, APosedMeshIsWatertightToo) {
   const Mesh ball = madeBall(15, 32, 1.0).built();
-  judge::Random random(1105);
+  reference::Random random(1105);
   for (int i = 0; i < test::rounds(20000); ++i) {
     const Transform pose = anyPose(random);
     const PosedMesh placed(ball, pose);

@@ -7,7 +7,7 @@
 #include "collision/axes.hpp"
 #include "collision/bounds.hpp"
 #include "collision/made_meshes.hpp"
-#include "judge/families.hpp"
+#include "reference/families.hpp"
 #include "rounds.hpp"
 
 namespace collision {
@@ -24,20 +24,20 @@ static_assert(!std::is_constructible_v<PosedMesh, Mesh, Transform> &&
               !std::is_constructible_v<PosedMesh, const Mesh, Transform>);
 static_assert(!std::is_convertible_v<Mesh, PosedMesh> && !std::is_convertible_v<const Mesh, PosedMesh>);
 
-Transform nearPose(judge::Random& random) {
+Transform nearPose(reference::Random& random) {
   vec3 scale(random.uniform(0.3, 2.0), random.uniform(0.3, 2.0), random.uniform(0.3, 2.0));
   if (random.chance(0.3)) scale.x = -scale.x;
-  return {vec3(random.inCube(-1.0, 1.0)), glm::mat3(judge::anyRotation(random)), scale};
+  return {vec3(random.inCube(-1.0, 1.0)), glm::mat3(reference::anyRotation(random)), scale};
 }
 
 /// One of the five shapes, near a knot.
-Shape anyShape(judge::Random& random, int i) {
-  judge::ShapeTemplate shapeTemplate;
+Shape anyShape(reference::Random& random, int i) {
+  reference::ShapeTemplate shapeTemplate;
   shapeTemplate.center = random.inCube(-1.5, 1.5);
   shapeTemplate.half = random.inCube(0.02, 0.5);
-  shapeTemplate.axes = judge::anyRotation(random);
+  shapeTemplate.axes = reference::anyRotation(random);
   shapeTemplate.radius = random.uniform(0.02, 0.4);
-  return judge::shapeFrom(judge::Kind(i % 5), shapeTemplate);
+  return reference::shapeFrom(reference::Kind(i % 5), shapeTemplate);
 }
 
 template <class Visit>
@@ -49,7 +49,7 @@ void eachTriangle(const Mesh& mesh, const Transform& pose, Visit visit) {
 template <class Check>
 void forEachPose(std::uint64_t seed, int count, Check check) {
   const Mesh knot = madeKnot(40, 6).built();
-  judge::Random random(seed);
+  reference::Random random(seed);
   for (int i = 0; i < test::rounds(count); ++i) {
     const Transform pose = random.chance(0.3) ? Transform{} : nearPose(random);
     std::visit([&](const auto& shape) { check(shape, PosedMesh(knot, pose), pose); }, anyShape(random, i));
@@ -115,7 +115,7 @@ TEST(Mesh, DistancesAreTheLeastOfAllTriangles) {
 }
 
 TEST(Mesh, TheNearestPointLiesOnTheMesh) {
-  judge::Random random(1204);
+  reference::Random random(1204);
   const Mesh knot = madeKnot(40, 6).built();
   for (int i = 0; i < 300; ++i) {
     const PosedMesh placed(knot, nearPose(random));
@@ -126,7 +126,7 @@ TEST(Mesh, TheNearestPointLiesOnTheMesh) {
 }
 
 TEST(Mesh, SweepsStopAtTheFirstTriangle) {
-  judge::Random random(1205);
+  reference::Random random(1205);
   int hits = 0;
   forEachPose(1206, 500, [&](const auto& shape, const PosedMesh& placed, const Transform& pose) {
     const vec3 way(random.direction() * random.spread(0.1, 20.0));
@@ -146,23 +146,23 @@ TEST(Mesh, SweepsStopAtTheFirstTriangle) {
 // No shape passes through a thin sheet from either side, at any speed.
 TEST(Mesh, NothingIsPassedThroughAtAnySpeed) {
   const Mesh sheet = madeTerrain(16, 16.0, 0.0).built();
-  judge::Random random(1207);
+  reference::Random random(1207);
   for (int i = 0; i < test::rounds(2000); ++i) {
-    judge::ShapeTemplate shapeTemplate;
+    reference::ShapeTemplate shapeTemplate;
     shapeTemplate.center = {random.uniform(4.0, 12.0), random.chance(0.5) ? 8.0 : -8.0,
                             random.uniform(4.0, 12.0)};
     shapeTemplate.half = random.inCube(1e-3, 0.5);
-    shapeTemplate.axes = judge::anyRotation(random);
+    shapeTemplate.axes = reference::anyRotation(random);
     const vec3 way(0.0f, float(-16.0 * (shapeTemplate.center.y / 8.0) * random.spread(1.0, 1e6)), 0.0f);
     std::visit([&](const auto& shape) { EXPECT_TRUE(sweep(shape, way, sheet)); },
-               judge::shapeFrom(judge::Kind(i % 5), shapeTemplate));
+               reference::shapeFrom(reference::Kind(i % 5), shapeTemplate));
   }
 }
 
 TEST(Mesh, TwoMeshesOverlapWhereTrianglesDo) {
   const MadeMesh made = madeKnot(30, 5);
   const Mesh knot = made.built();
-  judge::Random random(1208);
+  reference::Random random(1208);
   int hits = 0, misses = 0;
   for (int i = 0; i < test::rounds(150); ++i) {
     Transform a = nearPose(random), b = nearPose(random);
@@ -186,7 +186,7 @@ TEST(Mesh, TwoMeshesOverlapWhereTrianglesDo) {
 // A body that is pushed out repeatedly by normal and depth leaves the ground in a few steps.
 TEST(Mesh, ABallIsPushedOutOfTheGround) {
   const Mesh hills = madeTerrain(64, 64.0, 2.0).built();
-  judge::Random random(1209);
+  reference::Random random(1209);
   for (int i = 0; i < test::rounds(100); ++i) {
     Sphere ball{{float(random.uniform(10.0, 54.0)), 0.0f, float(random.uniform(10.0, 54.0))}, 0.5f};
     const auto ground = raycast(Ray{{ball.center.x, 9.0f, ball.center.z}, -kY}, hills, 20.0f);
@@ -202,7 +202,7 @@ TEST(Mesh, ABallIsPushedOutOfTheGround) {
 
 TEST(Mesh, BoundsContainEveryPlacedVertexTightly) {
   const Mesh knot = madeKnot(40, 6).built();
-  judge::Random random(1210);
+  reference::Random random(1210);
   for (int i = 0; i < 50; ++i) {
     const Transform pose = nearPose(random);
     const Aabb box = bounds(PosedMesh(knot, pose));

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 #include <optional>
 
-#include "judge/judge.hpp"
-#include "judge/motion.hpp"
+#include "reference/motion.hpp"
+#include "reference/reference.hpp"
 
 namespace collision {
 
@@ -20,9 +20,10 @@ struct MotionHit {
 inline double placeRounding(const glm::dvec3& place) { return 1.5e-7 * glm::length(place); }
 
 /// Requires the right verdict outside the band, a touch at the reported time, and a gap before it.
-inline void checkTime(const judge::Motion& motion, const std::optional<MotionHit>& hit) {
-  const double size = motion.size(), verdict = judge::kVerdictBand * size, band = judge::kLengthBand * size;
-  const double least = judge::leastSeparation(motion, hit ? hit->t : motion.limit);
+inline void checkTime(const reference::Motion& motion, const std::optional<MotionHit>& hit) {
+  const double size = motion.size(), verdict = reference::kVerdictBand * size,
+               band = reference::kLengthBand * size;
+  const double least = reference::leastSeparation(motion, hit ? hit->t : motion.limit);
   if (!hit) {
     EXPECT_GE(least, -verdict) << "is missed, and goes in this deep";
     return;
@@ -35,22 +36,23 @@ inline void checkTime(const judge::Motion& motion, const std::optional<MotionHit
 
 /// Requires that planes perpendicular to the normal separate the shapes at the time of the touch, and that
 /// the motion opposes the normal.
-inline void checkNormal(const judge::Motion& motion, const MotionHit& hit) {
+inline void checkNormal(const reference::Motion& motion, const MotionHit& hit) {
   EXPECT_NEAR(glm::length(hit.normal), 1.0, 1e-6);
   if (hit.t == 0.0) return;
-  const judge::Solid grown = judge::difference(motion.movedTo(hit.t), motion.b);
-  EXPECT_GE(judge::separationAlong(grown, glm::normalize(hit.normal)), -judge::kLengthBand * motion.size());
+  const reference::Solid grown = reference::difference(motion.movedTo(hit.t), motion.b);
+  EXPECT_GE(reference::separationAlong(grown, glm::normalize(hit.normal)),
+            -reference::kLengthBand * motion.size());
   EXPECT_LE(glm::dot(hit.normal, motion.along), 1e-6 * glm::length(motion.along));
 }
 
-inline void checkPoint(const judge::Motion& motion, const MotionHit& hit) {
-  const double slack = judge::kLengthBand * motion.size() + placeRounding(hit.point);
-  const judge::Solid point{hit.point, {}, 0, 0.0};
-  EXPECT_LE(judge::separation(point, motion.movedTo(hit.t)).value, slack) << "is not on the moving shape";
-  EXPECT_LE(judge::separation(point, motion.b).value, slack) << "is not on the target";
+inline void checkPoint(const reference::Motion& motion, const MotionHit& hit) {
+  const double slack = reference::kLengthBand * motion.size() + placeRounding(hit.point);
+  const reference::Solid point{hit.point, {}, 0, 0.0};
+  EXPECT_LE(reference::separation(point, motion.movedTo(hit.t)).value, slack) << "is not on the moving shape";
+  EXPECT_LE(reference::separation(point, motion.b).value, slack) << "is not on the target";
 }
 
-inline void checkMotion(const judge::Motion& motion, const std::optional<MotionHit>& hit) {
+inline void checkMotion(const reference::Motion& motion, const std::optional<MotionHit>& hit) {
   checkTime(motion, hit);
   if (!hit) return;
   ASSERT_TRUE(hit->t >= 0.0 && hit->t <= motion.limit);
@@ -60,11 +62,11 @@ inline void checkMotion(const judge::Motion& motion, const std::optional<MotionH
 
 /// A direction of motion for a body whose minimum translation is along `normal`: random, or perpendicular to
 /// it for a grazing motion.
-inline glm::dvec3 anyWay(judge::Random& random, const glm::dvec3& normal) {
+inline glm::dvec3 anyWay(reference::Random& random, const glm::dvec3& normal) {
   const glm::dvec3 direction = random.direction();
   const double angle = random.spread(1e-6, 1.0);
   if (random.chance(0.6)) return direction;
-  return glm::normalize(judge::squareTo(direction, normal) + normal * angle);
+  return glm::normalize(reference::squareTo(direction, normal) + normal * angle);
 }
 
 }  // namespace collision

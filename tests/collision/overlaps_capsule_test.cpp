@@ -4,25 +4,26 @@
 #include "collision/any.hpp"
 #include "collision/detail/box_touch.hpp"
 #include "collision/detail/capsule_box4.hpp"
-#include "judge/judge.hpp"
-#include "judge/print.hpp"
+#include "reference/print.hpp"
+#include "reference/reference.hpp"
 #include "rounds.hpp"
 
 namespace collision {
 namespace {
 
-using judge::Family;
-using judge::Kind;
+using reference::Family;
+using reference::Kind;
 
 // Would catch any wrong verdict, including crossing, parallel, collinear and degenerate axes.
 TEST(OverlapsCapsule, IsRightOutsideTheBandForEveryFamily) {
-  judge::Random random(31);
-  for (int family = 0; family < judge::kFamilies; ++family) {
+  reference::Random random(31);
+  for (int family = 0; family < reference::kFamilies; ++family) {
     for (int kind = 0; kind < 5; ++kind) {
       for (int i = 0; i < 500; ++i) {
-        const auto p = judge::makePair(random, Family(family), Kind::capsule, Kind(kind));
-        ASSERT_EQ(judge::ruling(p.a, p.b, overlapsAny(p.a, p.b)), judge::Ruling::right) << judge::snippet(p);
-        ASSERT_EQ(overlapsAny(p.a, p.b), overlapsAny(p.b, p.a)) << judge::snippet(p);
+        const auto p = reference::makePair(random, Family(family), Kind::capsule, Kind(kind));
+        ASSERT_EQ(reference::ruling(p.a, p.b, overlapsAny(p.a, p.b)), reference::Ruling::right)
+            << reference::snippet(p);
+        ASSERT_EQ(overlapsAny(p.a, p.b), overlapsAny(p.b, p.a)) << reference::snippet(p);
       }
     }
   }
@@ -33,14 +34,14 @@ TEST(OverlapsCapsule, IsRightOutsideTheBandForEveryFamily) {
 /// obb)`.
 template <class IsSure>
 void expectOftenSure(std::uint64_t seed, int share, IsSure isSure) {
-  judge::Random random(seed);
+  reference::Random random(seed);
   int apart = 0, ruledOut = 0;
   for (int i = 0; i < test::rounds(60'000); ++i) {
-    const auto p = judge::makePair(random, Family(i % judge::kFamilies), Kind::capsule, Kind::obb);
+    const auto p = reference::makePair(random, Family(i % reference::kFamilies), Kind::capsule, Kind::obb);
     const auto& capsule = std::get<Capsule>(p.a);
     const auto& obb = std::get<Obb>(p.b);
     const bool touching = detail::toBoxPair(capsule, obb).touching(), sure = isSure(capsule, obb);
-    ASSERT_FALSE(sure && touching) << judge::snippet(p);
+    ASSERT_FALSE(sure && touching) << reference::snippet(p);
     apart += touching ? 0 : 1;
     ruledOut += sure ? 1 : 0;
   }
@@ -76,12 +77,12 @@ TEST(OverlapsCapsule, TouchingCountsAndOneStepApartDoesNot) {
 // A capsule with equal ends is a sphere, one without a radius is a segment, and one with neither extent is a
 // point.
 TEST(OverlapsCapsule, DegenerateCapsulesAreSpheresSegmentsAndPoints) {
-  judge::Random random(32);
+  reference::Random random(32);
   for (int i = 0; i < test::rounds(4000); ++i) {
-    const auto p = judge::makePair(random, Family::random, Kind::sphere, Kind(i % 5));
+    const auto p = reference::makePair(random, Family::random, Kind::sphere, Kind(i % 5));
     const Sphere sphere = std::get<Sphere>(p.a);
     const Shape capsule = Capsule{sphere.center, sphere.center, sphere.radius};
-    ASSERT_EQ(overlapsAny(capsule, p.b), overlapsAny(p.a, p.b)) << judge::snippet(p);
+    ASSERT_EQ(overlapsAny(capsule, p.b), overlapsAny(p.a, p.b)) << reference::snippet(p);
   }
   const Capsule segment{{-1.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}, 0.0f};
   EXPECT_TRUE(overlaps(segment, Capsule{{0.0f, -1.0f, 0.0f}, {0.0f, 1.0f, 0.0f}, 0.0f}));

@@ -10,15 +10,15 @@
 #include "collision/any.hpp"
 #include "collision/detail/many/around.hpp"
 #include "collision/detail/many/kernels.hpp"
-#include "judge/families.hpp"
+#include "reference/families.hpp"
 
 namespace collision {
 namespace {
 
 using detail::ManyKernels;
 using detail::ManyTarget;
-using judge::Family;
-using judge::Kind;
+using reference::Family;
+using reference::Kind;
 
 constexpr std::array<ManyTarget, 3> kTargets{ManyTarget::Baseline, ManyTarget::Avx2, ManyTarget::Avx512};
 
@@ -74,7 +74,7 @@ struct Pairs {
   std::vector<Query> queries;
   std::vector<Target> targets;
 
-  void add(const judge::ShapePair& pair) {
+  void add(const reference::ShapePair& pair) {
     queries.push_back(std::get<Query>(pair.a));
     targets.push_back(std::get<Target>(pair.b));
   }
@@ -86,28 +86,28 @@ struct Pairs {
 /// At least half of the queries nearly touch one of the targets.
 template <class Query, class Target>
 Pairs<Query, Target> pairsOf(Family family, std::size_t count, std::uint64_t seed) {
-  judge::Random random(seed);
+  reference::Random random(seed);
   Pairs<Query, Target> pairs;
   for (std::size_t i = 0; i < count; ++i)
-    pairs.add(judge::makePair(random, family, kKindOf<Query>, kKindOf<Target>));
+    pairs.add(reference::makePair(random, family, kKindOf<Query>, kKindOf<Target>));
   return pairs;
 }
 
 /// Sizes and distances over the whole range of float.
 template <class Query, class Target>
 Pairs<Query, Target> extremePairs(std::size_t count, std::uint64_t seed) {
-  judge::Random random(seed);
+  reference::Random random(seed);
   Pairs<Query, Target> pairs;
   while (pairs.queries.size() < count) {
-    judge::TemplatePair made = judge::anyTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
+    reference::TemplatePair made = reference::anyTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
     const double scale = random.spread(1e-44, 1.5e38);
-    for (judge::ShapeTemplate* shape : {&made.a, &made.b}) {
+    for (reference::ShapeTemplate* shape : {&made.a, &made.b}) {
       shape->center *= scale;
       shape->half *= scale;
       shape->radius *= scale;
     }
-    const judge::ShapePair pair{judge::shapeFrom(kKindOf<Query>, made.a),
-                                judge::shapeFrom(kKindOf<Target>, made.b)};
+    const reference::ShapePair pair{reference::shapeFrom(kKindOf<Query>, made.a),
+                                    reference::shapeFrom(kKindOf<Target>, made.b)};
     if (problemAny(pair.a).empty() && problemAny(pair.b).empty()) pairs.add(pair);
   }
   return pairs;
@@ -143,9 +143,9 @@ void expectVerdictsOf(const Pairs<Query, Target>& pairs, const Ask& ask) {
 template <class Query, class Target, class Check>
 void withEveryFamily(const Check& check) {
   constexpr std::size_t kCount = 83;  // not a multiple of a register's or a block's lanes
-  for (int i = 0; i < judge::kFamilies; ++i) {
+  for (int i = 0; i < reference::kFamilies; ++i) {
     const auto family = static_cast<Family>(i);
-    SCOPED_TRACE(std::string(judge::nameOf(family)));
+    SCOPED_TRACE(std::string(reference::nameOf(family)));
     ASSERT_NO_FATAL_FAILURE(check(pairsOf<Query, Target>(family, kCount, 700 + static_cast<unsigned>(i))));
   }
   SCOPED_TRACE("extreme");
@@ -218,7 +218,7 @@ TEST_P(OverlapsManyOn, OverlappingShapesAreNotRuledOut) {
 // Full registers, partial ones, and shapes gathered from distant lanes: the hits are at random indices.
 TEST_P(OverlapsManyOn, EverySizeOfASet) {
   const auto pairs = pairsOf<Obb, Obb>(Family::random, 70, 730);
-  judge::Random random(731);
+  reference::Random random(731);
   ObbSet set;
   for (std::size_t size = 0; size < pairs.targets.size(); ++size) {
     ASSERT_NO_FATAL_FAILURE(expectVerdicts(pairs.queries[size], set, kernels().obbObbs)) << size;
@@ -232,9 +232,9 @@ TEST_P(OverlapsManyOn, EverySizeOfASet) {
 template <class Query, class Target>
 Pairs<Query, Target> partlyNear(double share) {
   Pairs<Query, Target> pairs = pairsOf<Query, Target>(Family::random, 700, 732);
-  judge::Random random(733);
+  reference::Random random(733);
   for (Target& target : pairs.targets)
-    if (!random.chance(share)) target = std::get<Target>(judge::moved(target, glm::dvec3(1000.0)));
+    if (!random.chance(share)) target = std::get<Target>(reference::moved(target, glm::dvec3(1000.0)));
   pairs.queries.resize(20);
   return pairs;
 }
@@ -258,7 +258,7 @@ Pairs<Query, Target> nearInStretches() {
   Pairs<Query, Target> pairs = pairsOf<Query, Target>(Family::random, 6000, 734);
   for (std::size_t i = 0; i < pairs.targets.size(); ++i)
     if (i / 800 % 2 == 1)
-      pairs.targets[i] = std::get<Target>(judge::moved(pairs.targets[i], glm::dvec3(1000.0)));
+      pairs.targets[i] = std::get<Target>(reference::moved(pairs.targets[i], glm::dvec3(1000.0)));
   pairs.queries.resize(5);
   return pairs;
 }
@@ -274,9 +274,10 @@ TEST_P(OverlapsManyOn, ChunksDifferFromThoseBefore) {
 /// The share of pairs that the kernel leaves to `overlaps`.
 template <class Query, class Target, class Kernel>
 double shareAsked(Kernel kernel, Family family) {
-  judge::Random random(740);
+  reference::Random random(740);
   Pairs<Query, Target> pairs;
-  for (int i = 0; i < 512; ++i) pairs.add(judge::freePair(random, family, kKindOf<Query>, kKindOf<Target>));
+  for (int i = 0; i < 512; ++i)
+    pairs.add(reference::freePair(random, family, kKindOf<Query>, kKindOf<Target>));
   const auto set = pairs.set();
   std::vector<std::uint8_t> hits(set.size());
   std::size_t asked = 0;
@@ -298,7 +299,7 @@ TEST_P(OverlapsManyOn, TheKernelDecidesNearlyAllPairs) {
 // Boxes of one orientation, as in a city: their cross products separate nothing, and must not send the pairs
 // to the slow test.
 TEST_P(OverlapsManyOn, TheKernelDecidesParallelBoxesToo) {
-  judge::Random random(741);
+  reference::Random random(741);
   ObbSet set;
   AabbSet boxes;
   std::vector<Obb> queries;

@@ -6,17 +6,17 @@
 
 #include "collision/detail/box_axes.hpp"
 #include "collision/detail/box_filter.hpp"
-#include "judge/judge.hpp"
-#include "judge/print.hpp"
+#include "reference/print.hpp"
+#include "reference/reference.hpp"
 #include "rounds.hpp"
 
 namespace collision {
 namespace {
 
-using judge::Family;
-using judge::Kind;
-using judge::Random;
-using judge::ShapePair;
+using reference::Family;
+using reference::Kind;
+using reference::Random;
+using reference::ShapePair;
 
 constexpr std::array<Kind, 4> kKinds{Kind::point, Kind::sphere, Kind::aabb, Kind::obb};
 
@@ -38,12 +38,12 @@ bool verdict(const Shape& a, const Shape& b) {
 template <typename Check>
 void forEachFamily(std::uint64_t seed, int count, Kind kindA, Kind kindB, Check check) {
   Random random(seed);
-  for (int family = 0; family < judge::kFamilies; ++family) {
+  for (int family = 0; family < reference::kFamilies; ++family) {
     for (int i = 0; i < test::rounds(count); ++i) {
-      const ShapePair pair = judge::makePair(random, Family(family), kindA, kindB);
+      const ShapePair pair = reference::makePair(random, Family(family), kindA, kindB);
       check(pair);
       ASSERT_FALSE(testing::Test::HasFailure())
-          << judge::nameOf(Family(family)) << ": " << judge::snippet(pair);
+          << reference::nameOf(Family(family)) << ": " << reference::snippet(pair);
     }
   }
 }
@@ -64,7 +64,7 @@ TEST(Overlaps, IsRightOutsideTheBandForEveryFamily) {
   for (const Kind a : kKinds) {
     for (const Kind b : kKinds) {
       forEachFamily(101, 400, a, b, [](const ShapePair& pair) {
-        EXPECT_EQ(judge::ruling(pair.a, pair.b, verdict(pair.a, pair.b)), judge::Ruling::right);
+        EXPECT_EQ(reference::ruling(pair.a, pair.b, verdict(pair.a, pair.b)), reference::Ruling::right);
       });
     }
   }
@@ -73,7 +73,7 @@ TEST(Overlaps, IsRightOutsideTheBandForEveryFamily) {
 // The same for two OBBs, the most complex pair, over more poses.
 TEST(Overlaps, IsRightOutsideTheBandForOrientedBoxes) {
   forEachFamily(102, 8000, Kind::obb, Kind::obb, [](const ShapePair& pair) {
-    EXPECT_EQ(judge::ruling(pair.a, pair.b, verdict(pair.a, pair.b)), judge::Ruling::right);
+    EXPECT_EQ(reference::ruling(pair.a, pair.b, verdict(pair.a, pair.b)), reference::Ruling::right);
   });
 }
 
@@ -106,14 +106,14 @@ TEST(Overlaps, FilterNeverContradictsTheTable) {
 /// A pair whose gap along the deciding axis is a random share, up to `most`, of its reach: near a threshold
 /// of the filter, where a slightly too small bound would show.
 ShapePair nearTheFilter(Random& random, Family family, double most) {
-  ShapePair pair = judge::makePair(random, family, Kind::obb, Kind::obb);
+  ShapePair pair = reference::makePair(random, family, Kind::obb, Kind::obb);
   const Obb a = boxOf(pair.a), b = boxOf(pair.b);
   const detail::BoxAxes table = detail::boxAxes(detail::toBox(a), detail::toBox(b));
   const detail::BoxAxis& axis = table.axes[static_cast<std::size_t>(table.deciding)];
   const double reach = detail::pairReach(detail::toBox(a), detail::toBox(b));
   const double wanted = reach * random.uniform(-most, most);
   const double side = axis.offset < 0.0 ? -1.0 : 1.0;
-  pair.a = judge::moved(pair.a, axis.direction * (side * (wanted - axis.gap)));
+  pair.a = reference::moved(pair.a, axis.direction * (side * (wanted - axis.gap)));
   return pair;
 }
 
@@ -126,11 +126,11 @@ Obb skewed(Random& random, Obb box, double by) {
 TEST(Overlaps, FilterNeverContradictsTheTableNearItsThresholdOnSkewedAxes) {
   Random random(105);
   for (int i = 0; i < test::rounds(100000); ++i) {
-    const ShapePair pair = nearTheFilter(random, Family(i % judge::kFamilies), 1.5e-4);
+    const ShapePair pair = nearTheFilter(random, Family(i % reference::kFamilies), 1.5e-4);
     const Obb a = skewed(random, boxOf(pair.a), 4e-6), b = skewed(random, boxOf(pair.b), 4e-6);
     const detail::Filtered sure = detail::filterBoxes(a, b);
     if (sure == detail::Filtered::Undecided) continue;
-    ASSERT_EQ(sure == detail::Filtered::Overlap, noAxisParts(a, b)) << judge::snippet(ShapePair{a, b});
+    ASSERT_EQ(sure == detail::Filtered::Overlap, noAxisParts(a, b)) << reference::snippet(ShapePair{a, b});
   }
 }
 
@@ -139,11 +139,12 @@ TEST(Overlaps, FilterNeverContradictsTheTableNearTheThresholdOfMeasuredSkew) {
   Random random(111);
   for (int i = 0; i < test::rounds(400000); ++i) {
     const double skew = random.spread(1e-8, 4e-6);
-    const ShapePair pair = nearTheFilter(random, Family(i % judge::kFamilies), 1.5 * (16.0 * skew + 3e-6));
+    const ShapePair pair =
+        nearTheFilter(random, Family(i % reference::kFamilies), 1.5 * (16.0 * skew + 3e-6));
     const Obb a = skewed(random, boxOf(pair.a), skew), b = skewed(random, boxOf(pair.b), skew);
     const detail::Filtered sure = detail::filterBoxes(a, b);
     if (sure == detail::Filtered::Undecided) continue;
-    ASSERT_EQ(sure == detail::Filtered::Overlap, noAxisParts(a, b)) << judge::snippet(ShapePair{a, b});
+    ASSERT_EQ(sure == detail::Filtered::Overlap, noAxisParts(a, b)) << reference::snippet(ShapePair{a, b});
   }
 }
 
@@ -160,10 +161,10 @@ TEST(Overlaps, FilterDecidesParallelBoxes) {
   Random random(106);
   int undecided = 0;
   for (int i = 0; i < test::rounds(10000); ++i) {
-    judge::TemplatePair templates = judge::anyTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
-    judge::alignAxes(random, templates, 0.0, false);
-    const Obb a = boxOf(judge::shapeFrom(Kind::obb, templates.a)),
-              b = boxOf(judge::shapeFrom(Kind::obb, templates.b));
+    reference::TemplatePair templates = reference::anyTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
+    reference::alignAxes(random, templates, 0.0, false);
+    const Obb a = boxOf(reference::shapeFrom(Kind::obb, templates.a)),
+              b = boxOf(reference::shapeFrom(Kind::obb, templates.b));
     undecided += detail::filterBoxes(a, b) == detail::Filtered::Undecided ? 1 : 0;
   }
   EXPECT_LT(undecided, test::rounds(50));
@@ -190,8 +191,8 @@ TEST(Overlaps, FilterOfSpheresNeverContradictsDouble) {
   int decided = 0;
   for (int i = 0; i < test::rounds(400000); ++i) {
     const double skew = random.chance(0.5) ? 0.0 : 4e-6;
-    const judge::TemplatePair boxes = judge::anyTemplates(random, glm::dvec3(1e-3), glm::dvec3(10.0));
-    const Obb box = skewed(random, boxOf(judge::shapeFrom(Kind::obb, boxes.a)), skew);
+    const reference::TemplatePair boxes = reference::anyTemplates(random, glm::dvec3(1e-3), glm::dvec3(10.0));
+    const Obb box = skewed(random, boxOf(reference::shapeFrom(Kind::obb, boxes.a)), skew);
     const Sphere sphere = nearTouch(random, box, 2.4e-4);
     const detail::SphereExcess excess = detail::sphereExcess(sphere, box);
     if (!excess.isSure()) continue;
@@ -232,7 +233,7 @@ TEST(Overlaps, FilterOfSpheresAndAabbsNeverContradictsDouble) {
   Random random(114);
   int decided = 0;
   for (int i = 0; i < test::rounds(100000); ++i) {
-    const judge::TemplatePair boxes = judge::anyTemplates(random, glm::dvec3(1e-3), glm::dvec3(10.0));
+    const reference::TemplatePair boxes = reference::anyTemplates(random, glm::dvec3(1e-3), glm::dvec3(10.0));
     const glm::vec3 center(boxes.a.center), half(boxes.a.half);
     const Aabb box{center - half, center + half};
     const Sphere sphere = nearTouch(random, {0.5f * (box.min + box.max), 0.5f * (box.max - box.min)}, 1e-6);
@@ -249,11 +250,11 @@ TEST(Overlaps, FilterDecidesStacks) {
   Random random(112);
   int undecided = 0;
   for (int i = 0; i < test::rounds(10000); ++i) {
-    judge::TemplatePair boxes = judge::anyTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
-    boxes.a.axes = boxes.b.axes * judge::rotationOf(1.0, {0.0, random.uniform(-0.025, 0.025), 0.0});
+    reference::TemplatePair boxes = reference::anyTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
+    boxes.a.axes = boxes.b.axes * reference::rotationOf(1.0, {0.0, random.uniform(-0.025, 0.025), 0.0});
     boxes.a.center = boxes.b.center + boxes.b.axes[1] * (boxes.a.half.y + boxes.b.half.y - 0.01);
-    const Obb a = boxOf(judge::shapeFrom(Kind::obb, boxes.a)),
-              b = boxOf(judge::shapeFrom(Kind::obb, boxes.b));
+    const Obb a = boxOf(reference::shapeFrom(Kind::obb, boxes.a)),
+              b = boxOf(reference::shapeFrom(Kind::obb, boxes.b));
     undecided += detail::filterBoxes(a, b) == detail::Filtered::Undecided ? 1 : 0;
   }
   EXPECT_LT(undecided, test::rounds(100));
@@ -264,9 +265,9 @@ TEST(Overlaps, FilterDecidesStacks) {
 TEST(Overlaps, DoesNotChangeWhenBothMoveRigidly) {
   Random random(107);
   for (int i = 0; i < test::rounds(20000); ++i) {
-    const ShapePair pair = judge::makePair(random, Family::random, Kind::obb, Kind::obb);
-    if (std::abs(judge::separation(pair.a, pair.b).value) < 1e-4) continue;
-    const glm::dmat3 turn = judge::anyRotation(random);
+    const ShapePair pair = reference::makePair(random, Family::random, Kind::obb, Kind::obb);
+    if (std::abs(reference::separation(pair.a, pair.b).value) < 1e-4) continue;
+    const glm::dmat3 turn = reference::anyRotation(random);
     const glm::dvec3 shift = random.inCube(-50.0, 50.0);
     const auto carried = [&](const Obb& box) {
       return Obb{glm::vec3(turn * glm::dvec3(box.center) + shift), box.halfExtents,
@@ -288,7 +289,7 @@ TEST(Overlaps, ExactTouchIsAHitAndOneStepApartIsNot) {
     const float radius = eighths(0, 16);
     const int axis = random.below(3);
     const float side = random.chance(0.5) ? 1.0f : -1.0f;
-    const glm::mat3 turned(judge::axisRotation(random));
+    const glm::mat3 turned(reference::axisRotation(random));
     const glm::vec3 halfTurned = glm::abs(turned * half);
     glm::vec3 touching = center + glm::vec3(eighths(0, 1)) * halfTurned;
     touching[axis] = center[axis] + side * (halfTurned[axis] + radius);
@@ -298,7 +299,7 @@ TEST(Overlaps, ExactTouchIsAHitAndOneStepApartIsNot) {
     const Aabb aabb{center - halfTurned, center + halfTurned};
     const auto around = [&](const glm::vec3& c) { return Aabb{c - radius, c + radius}; };
     const auto turnedAround = [&](const glm::vec3& c) {
-      return Obb{c, glm::vec3(radius), glm::mat3(judge::axisRotation(random))};
+      return Obb{c, glm::vec3(radius), glm::mat3(reference::axisRotation(random))};
     };
     ASSERT_TRUE(overlaps(Sphere{touching, radius}, obb) && overlaps(Sphere{touching, radius}, aabb));
     ASSERT_TRUE(overlaps(around(touching), obb) && overlaps(around(touching), aabb));
@@ -316,22 +317,23 @@ TEST(Overlaps, ExactTouchIsAHitAndOneStepApartIsNot) {
 TEST(Overlaps, BoxesSetFaceToFaceTouchAtAnyRotation) {
   Random random(109);
   for (int i = 0; i < test::rounds(20000); ++i) {
-    const glm::mat3 axes(judge::anyRotation(random));
+    const glm::mat3 axes(reference::anyRotation(random));
     const int axis = random.below(3);
     const Obb a{glm::vec3(0.0f), glm::vec3(random.inCube(0.25, 2.0)), axes};
     Obb b{glm::vec3(0.0f), glm::vec3(random.inCube(0.25, 2.0)), axes};
     b.center = axes[axis] * (a.halfExtents[axis] + b.halfExtents[axis]);
-    ASSERT_TRUE(overlaps(a, b)) << judge::snippet(ShapePair{a, b});
+    ASSERT_TRUE(overlaps(a, b)) << reference::snippet(ShapePair{a, b});
     b.center = axes[axis] * ((a.halfExtents[axis] + b.halfExtents[axis]) * 1.00002f);
-    ASSERT_FALSE(overlaps(a, b)) << judge::snippet(ShapePair{a, b});
+    ASSERT_FALSE(overlaps(a, b)) << reference::snippet(ShapePair{a, b});
   }
 }
 
 // Would catch a transition between touching and apart at the wrong distance for some angle of the edges.
 TEST(Overlaps, SweepThroughCrossedEdgesFlipsOnceAndWhereTheEdgesMeet) {
   for (const double angle : {1.0, 1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 0.0}) {
-    const glm::dmat3 roll = judge::rotationOf(std::cos(0.3927), {std::sin(0.3927), 0.0, 0.0});  // 45 degrees
-    const glm::dmat3 yaw = judge::rotationOf(1.0, {0.0, 0.0, 0.5 * angle});
+    const glm::dmat3 roll =
+        reference::rotationOf(std::cos(0.3927), {std::sin(0.3927), 0.0, 0.0});  // 45 degrees
+    const glm::dmat3 yaw = reference::rotationOf(1.0, {0.0, 0.0, 0.5 * angle});
     Obb a{glm::vec3(0.0f), glm::vec3(5.0f, 0.05f, 0.05f), glm::mat3(roll)};
     const Obb b{glm::vec3(0.0f), glm::vec3(5.0f, 0.05f, 0.05f), glm::mat3(yaw * roll)};
     int flips = 0;
@@ -341,7 +343,7 @@ TEST(Overlaps, SweepThroughCrossedEdgesFlipsOnceAndWhereTheEdgesMeet) {
       const bool now = overlaps(a, b);
       flips += now != before ? 1 : 0;
       before = now;
-      ASSERT_EQ(judge::ruling(a, b, now), judge::Ruling::right) << angle << " at " << a.center.z;
+      ASSERT_EQ(reference::ruling(a, b, now), reference::Ruling::right) << angle << " at " << a.center.z;
     }
     EXPECT_EQ(flips, 1) << angle;
   }

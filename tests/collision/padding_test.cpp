@@ -7,7 +7,7 @@
 #include "collision/bvh.hpp"
 #include "collision/raycast.hpp"
 #include "collision/sweep.hpp"
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 #include "rounds.hpp"
 
 namespace collision {
@@ -89,7 +89,7 @@ TEST(Padding, BoxesThatSlideAlongAFaceFarOutAreVisited) {
 }
 
 /// A point on the box's surface (on a face, an edge or a corner) or inside it.
-vec3 placeOn(judge::Random& random, const Aabb& box) {
+vec3 placeOn(reference::Random& random, const Aabb& box) {
   vec3 place;
   for (int axis = 0; axis < 3; ++axis) {
     const double share = random.uniform(0.0, 1.0);
@@ -101,7 +101,7 @@ vec3 placeOn(judge::Random& random, const Aabb& box) {
 }
 
 /// A direction along one or two axes, with components of 0, -0 and denormal numbers, or a random direction.
-vec3 hardDirection(judge::Random& random) {
+vec3 hardDirection(reference::Random& random) {
   if (random.chance(0.3)) return vec3(random.direction());
   vec3 along(0.0f, -0.0f, 0.0f);
   const int axis = random.below(3);
@@ -112,7 +112,7 @@ vec3 hardDirection(judge::Random& random) {
   return glm::normalize(along);
 }
 
-std::vector<Aabb> boxesAt(judge::Random& random, double coordinate, double size) {
+std::vector<Aabb> boxesAt(reference::Random& random, double coordinate, double size) {
   std::vector<Aabb> boxes;
   const glm::dvec3 middle = coordinate * random.inCube(-1.0, 1.0);
   for (int i = 0; i < 20; ++i) {
@@ -133,7 +133,7 @@ struct World {
 /// Calls `look` with boxes at coordinates from 0 to 1e7 and of sizes from 1e-5 to 1e5.
 template <class Look>
 void inEveryWorld(std::uint64_t seed, Look look) {
-  judge::Random random(seed);
+  reference::Random random(seed);
   for (const double coordinate : {0.0, 10.0, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7})
     for (double size = 1e-5; size < 2e5; size *= 10.0)
       for (int i = 0; i < test::rounds(20); ++i) {
@@ -144,7 +144,7 @@ void inEveryWorld(std::uint64_t seed, Look look) {
 
 TEST(Padding, EveryBoxThatRaycastHitsIsVisited) {
   std::size_t hits = 0;
-  inEveryWorld(921, [&](judge::Random& random, const World& world, double size) {
+  inEveryWorld(921, [&](reference::Random& random, const World& world, double size) {
     const vec3 aim = placeOn(random, world.boxes[std::size_t(random.below(20))]),
                along = hardDirection(random);
     const double back = random.chance(0.2) ? 0.0 : size * random.spread(0.1, 1e3);
@@ -163,7 +163,7 @@ TEST(Padding, EveryBoxThatRaycastHitsIsVisited) {
 
 TEST(Padding, EveryBoxThatSweepHitsIsVisited) {
   std::size_t hits = 0;
-  inEveryWorld(922, [&](judge::Random& random, const World& world, double size) {
+  inEveryWorld(922, [&](reference::Random& random, const World& world, double size) {
     const vec3 aim = placeOn(random, world.boxes[std::size_t(random.below(20))]);
     const vec3 way = hardDirection(random) * float(size * random.spread(0.1, 1e2));
     const vec3 side(size * random.inCube(0.0, 1.0));

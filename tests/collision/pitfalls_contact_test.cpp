@@ -3,14 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
-#include "judge/judge.hpp"
-#include "judge/print.hpp"
+#include "reference/print.hpp"
+#include "reference/reference.hpp"
 
 namespace collision {
 namespace {
 
 using glm::dvec3;
-using judge::Random;
+using reference::Random;
 
 const glm::vec3 kUp(0.0f, 1.0f, 0.0f);
 
@@ -23,7 +23,7 @@ void expectFiniteUnit(const glm::vec3& normal) { EXPECT_NEAR(glm::length(dvec3(n
 // The cross product of edges 0.001 rad apart has length 0.001: without a division by it, the depth is 0.0011
 // instead of 0.501.
 TEST(PitfallDepth, CrossAxesAreNormalised) {
-  const glm::mat3 tilted(judge::rotationOf(1.0, {0.0, 0.0005, 0.0}));
+  const glm::mat3 tilted(reference::rotationOf(1.0, {0.0, 0.0005, 0.0}));
   const auto found = contact(cube({0.0f, 0.499f, 0.0f}, 0.5f, tilted), cube({0.0f, 0.0f, 0.0f}, 0.5f));
   ASSERT_TRUE(found);
   EXPECT_NEAR(found->depth, 0.501f, 1e-5f);
@@ -51,7 +51,7 @@ TEST(PitfallNormal, OfAContainedBoxPointsToTheNearestFace) {
 
 // sign(0) is 0, and a normal multiplied by it would be zero.
 TEST(PitfallNormal, CoincidentCentresGetAFaceTheSameOneEveryTime) {
-  const glm::mat3 turned(judge::rotationOf(1.0, {0.3, 0.4, 0.5}));
+  const glm::mat3 turned(reference::rotationOf(1.0, {0.3, 0.4, 0.5}));
   const Obb a{{1.0f, 2.0f, 3.0f}, {0.5f, 0.25f, 1.0f}, turned},
       b{{1.0f, 2.0f, 3.0f}, {1.0f, 1.0f, 2.0f}, turned};
   const auto found = contact(a, b);
@@ -75,7 +75,7 @@ TEST(PitfallNormal, TiedAxesKeepToOneFaceWhileTheBodySlides) {
 }
 
 TEST(PitfallSphereBox, CentreInOnAndAtEveryFeatureHasAFiniteNormalAndTheTrueDepth) {
-  const glm::mat3 turned(judge::rotationOf(1.0, {0.1, 0.2, 0.3}));
+  const glm::mat3 turned(reference::rotationOf(1.0, {0.1, 0.2, 0.3}));
   for (int code = 0; code < 125; ++code) {
     const glm::vec3 q(float(code % 5 - 2), float(code / 5 % 5 - 2), float(code / 25 - 2));  // 2 is a face
     for (const glm::mat3& axes : {glm::mat3(1.0f), turned}) {
@@ -88,7 +88,7 @@ TEST(PitfallSphereBox, CentreInOnAndAtEveryFeatureHasAFiniteNormalAndTheTrueDept
         }
         if (!found) continue;
         expectFiniteUnit(found->normal);
-        EXPECT_NEAR(double(found->depth), judge::trueDepth(ball, box), judge::lengthBand(ball, box));
+        EXPECT_NEAR(double(found->depth), reference::trueDepth(ball, box), reference::lengthBand(ball, box));
       }
     }
   }
@@ -145,10 +145,11 @@ TEST(PitfallCapsule, CrossingCollinearAndDegenerateAxesSeparateByTheRadii) {
                             {{0.5f, 0.0f, 0.0f}, {0.5f, 0.0f, 0.0f}, 0.5f}};  // a sphere on the axis
   for (const Capsule& other : others) {
     const auto found = contact(lying, other);
-    ASSERT_TRUE(found) << judge::snippet(other);
+    ASSERT_TRUE(found) << reference::snippet(other);
     expectFiniteUnit(found->normal);
     EXPECT_EQ(found->depth, 0.75f);
-    EXPECT_NEAR(judge::depthAlong(lying, other, dvec3(found->normal)), 0.75, 1e-6) << judge::snippet(other);
+    EXPECT_NEAR(reference::depthAlong(lying, other, dvec3(found->normal)), 0.75, 1e-6)
+        << reference::snippet(other);
     EXPECT_EQ(contact(other, lying)->normal, -found->normal);
   }
 }
@@ -175,10 +176,10 @@ TEST(PitfallZeroSize, FlatBoxesPointsAndBallsWithoutRadiusTouchWithDepthZero) {
                             Obb{{0.0f, 0.5f, 0.0f}, glm::vec3(0.5f), glm::mat3(1.0f)}, plate};
   for (const Shape& shape : touching) {
     const auto found = contactAny(shape, plate);
-    ASSERT_TRUE(found) << judge::snippet(shape);
+    ASSERT_TRUE(found) << reference::snippet(shape);
     EXPECT_EQ(found->depth, 0.0f);
     expectFiniteUnit(found->normal);
-    EXPECT_NEAR(std::abs(found->normal.y), 1.0f, 1e-6f) << judge::snippet(shape);
+    EXPECT_NEAR(std::abs(found->normal.y), 1.0f, 1e-6f) << reference::snippet(shape);
   }
 }
 
@@ -188,11 +189,11 @@ TEST(PitfallFar, DepthSurvivesFarFromTheOrigin) {
   for (const double far : {1e6, 1e7}) {
     for (int i = 0; i < 2000; ++i) {
       const dvec3 there = glm::round(random.direction() * far);
-      const Shape a = Obb{glm::vec3(there), {9.0f, 7.0f, 5.0f}, glm::mat3(judge::anyRotation(random))};
+      const Shape a = Obb{glm::vec3(there), {9.0f, 7.0f, 5.0f}, glm::mat3(reference::anyRotation(random))};
       const Shape b = Capsule{glm::vec3(there + dvec3(4.0)), glm::vec3(there + dvec3(8.0, 16.0, 4.0)), 3.0f};
       const auto found = contactAny(a, b);
       ASSERT_TRUE(found);
-      ASSERT_NEAR(double(found->depth), judge::trueDepth(a, b), judge::lengthBand(a, b));
+      ASSERT_NEAR(double(found->depth), reference::trueDepth(a, b), reference::lengthBand(a, b));
     }
   }
 }
@@ -210,14 +211,14 @@ TEST(PitfallNormalize, NormalsAreUnitAtEverySize) {
   for (const float unit : {1e-36f, 1e-30f, 1e-20f, 1e-10f, 1e10f, 1e20f, 1e30f, 1e36f}) {
     const Shape shapes[] = {
         Sphere{{0.5f * unit, 0.0f, 0.0f}, unit}, Aabb{glm::vec3(0.0f), glm::vec3(unit)},
-        Obb{glm::vec3(0.75f * unit), glm::vec3(unit), glm::mat3(judge::rotationOf(1.0, {0.1, 0.2, 0.3}))},
+        Obb{glm::vec3(0.75f * unit), glm::vec3(unit), glm::mat3(reference::rotationOf(1.0, {0.1, 0.2, 0.3}))},
         Capsule{{0.0f, 0.0f, 0.0f}, glm::vec3(unit), unit}};
     for (const Shape& a : shapes) {
       for (const Shape& b : shapes) {
         const auto found = contactAny(a, b);
-        ASSERT_TRUE(found) << judge::snippet(a) << ", " << judge::snippet(b);
+        ASSERT_TRUE(found) << reference::snippet(a) << ", " << reference::snippet(b);
         expectFiniteUnit(found->normal);
-        EXPECT_NEAR(double(found->depth), judge::trueDepth(a, b), judge::lengthBand(a, b));
+        EXPECT_NEAR(double(found->depth), reference::trueDepth(a, b), reference::lengthBand(a, b));
       }
     }
   }

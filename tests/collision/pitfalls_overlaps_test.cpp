@@ -6,18 +6,18 @@
 #include "collision/closest_point.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/problem.hpp"
-#include "judge/judge.hpp"
+#include "reference/reference.hpp"
 #include "rounds.hpp"
 
 namespace collision {
 namespace {
 
-using judge::Random;
+using reference::Random;
 
 constexpr double kPi = 3.14159265358979323846;
 
 glm::mat3 turned(double angle, const glm::dvec3& axis) {
-  return glm::mat3(judge::rotationOf(std::cos(0.5 * angle), axis * std::sin(0.5 * angle)));
+  return glm::mat3(reference::rotationOf(std::cos(0.5 * angle), axis * std::sin(0.5 * angle)));
 }
 
 const glm::dvec3 kWideX(1.0, 0.0, 0.0), kWideY(0.0, 1.0, 0.0), kWideZ(0.0, 0.0, 1.0);
@@ -35,9 +35,9 @@ TEST(PitfallBoxes, SixFaceAxesAloneGiveFalseHitsAmongRandomCubes) {
   Random random(201);
   int apart = 0;
   for (int i = 0; i < test::rounds(20000); ++i) {
-    const Obb a = cube(glm::vec3(random.inCube(-1.5, 1.5)), glm::mat3(judge::anyRotation(random)));
-    const Obb b = cube(glm::vec3(0.0f), glm::mat3(judge::anyRotation(random)));
-    ASSERT_EQ(judge::ruling(a, b, overlaps(a, b)), judge::Ruling::right);
+    const Obb a = cube(glm::vec3(random.inCube(-1.5, 1.5)), glm::mat3(reference::anyRotation(random)));
+    const Obb b = cube(glm::vec3(0.0f), glm::mat3(reference::anyRotation(random)));
+    ASSERT_EQ(reference::ruling(a, b, overlaps(a, b)), reference::Ruling::right);
     apart += overlaps(a, b) ? 0 : 1;
   }
   EXPECT_GT(apart, test::rounds(5000));
@@ -55,11 +55,11 @@ TEST(PitfallBoxes, CrossProductsAreTakenBetweenTheBoxes) {
 TEST(PitfallBoxes, EqualOrientationByDifferentPathsIsNeverMissed) {
   Random random(202);
   for (int i = 0; i < test::rounds(20000); ++i) {
-    const glm::mat3 first(judge::anyRotation(random)), second(judge::anyRotation(random));
+    const glm::mat3 first(reference::anyRotation(random)), second(reference::anyRotation(random));
     const Obb a{glm::vec3(random.inCube(-1.0, 1.0)), glm::vec3(random.inCube(0.2, 1.0)), first * second};
     const Obb b{glm::vec3(random.inCube(-1.0, 1.0)), glm::vec3(random.inCube(0.2, 1.0)),
                 glm::mat3(glm::dmat3(first) * glm::dmat3(second))};
-    ASSERT_EQ(judge::ruling(a, b, overlaps(a, b)), judge::Ruling::right);
+    ASSERT_EQ(reference::ruling(a, b, overlaps(a, b)), reference::Ruling::right);
   }
 }
 

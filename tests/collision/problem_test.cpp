@@ -11,7 +11,7 @@
 #include "collision/mesh.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/transformed.hpp"
-#include "judge/shape_template.hpp"
+#include "reference/shape_template.hpp"
 
 namespace collision {
 namespace {
@@ -109,10 +109,10 @@ TEST(Problem, NamesTheSizeThatIsNegativeOrNotFinite) {
 
 // Would catch a tolerance so tight that it refuses correctly rounded rotations.
 TEST(Problem, AcceptsProductsOfFloatRotations) {
-  judge::Random random(301);
+  reference::Random random(301);
   for (int i = 0; i < 2000; ++i) {
     glm::mat3 axes(1.0f);
-    for (int factor = 0; factor < 8; ++factor) axes = axes * glm::mat3(judge::anyRotation(random));
+    for (int factor = 0; factor < 8; ++factor) axes = axes * glm::mat3(reference::anyRotation(random));
     EXPECT_EQ(problem(Obb{glm::vec3(0.0f), glm::vec3(1.0f), axes}), "");
     EXPECT_EQ(problem(Transform{glm::vec3(0.0f), axes, glm::vec3(1.0f)}), "");
     EXPECT_EQ(problem(Ray{glm::vec3(0.0f), axes[0]}), "");

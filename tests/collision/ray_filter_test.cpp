@@ -7,8 +7,8 @@
 #include "collision/detail/ray_box4.hpp"
 #include "collision/detail/ray_capsule.hpp"
 #include "collision/detail/ray_triangle.hpp"
-#include "judge/judge.hpp"
-#include "judge/shape_template.hpp"
+#include "reference/reference.hpp"
+#include "reference/shape_template.hpp"
 #include "rounds.hpp"
 
 namespace collision::detail {
@@ -22,19 +22,19 @@ struct Aimed {
   float limit;
 };
 
-Aimed aimedAt(judge::Random& random, const glm::dvec3& place) {
+Aimed aimedAt(reference::Random& random, const glm::dvec3& place) {
   const glm::dvec3 way = random.direction() * random.spread(0.5, 100.0);
   const Ray ray{glm::vec3(place - way), glm::vec3(glm::normalize(way))};
   return {ray, random.chance(0.2) ? static_cast<float>(glm::length(way) * (1.0 + random.uniform(-1e-6, 1e-6)))
                                   : std::numeric_limits<float>::infinity()};
 }
 
-double nudge(judge::Random& random) {
+double nudge(reference::Random& random) {
   return 1.0 + random.spread(1e-9, 1e-2) * (random.chance(0.5) ? 1.0 : -1.0);
 }
 
 /// A point near an edge or a face of the box |q| <= half.
-glm::dvec3 nearAnEdge(judge::Random& random, const glm::dvec3& half) {
+glm::dvec3 nearAnEdge(reference::Random& random, const glm::dvec3& half) {
   glm::dvec3 place = random.inCube(-1.0, 1.0);
   const int axis = random.below(3);
   place[axis] = place[axis] < 0.0 ? -1.0 : 1.0;
@@ -50,11 +50,11 @@ struct Tally {
 };
 
 TEST(RayFilter, ABoxIsEnteredByTheFaceThatDoubleFinds) {
-  judge::Random random(941);
+  reference::Random random(941);
   Tally tally;
   for (int i = 0; i < kRays; ++i) {
     const Obb shape{glm::vec3(random.inCube(-9.0, 9.0)), glm::vec3(random.inCube(0.1, 2.0)),
-                    glm::mat3(judge::anyRotation(random) * (1.0 + random.uniform(-4e-6, 4e-6)))};
+                    glm::mat3(reference::anyRotation(random) * (1.0 + random.uniform(-4e-6, 4e-6)))};
     const Box box = toBox(shape);
     const auto [ray, limit] = aimedAt(random, box.center + box.axes * nearAnEdge(random, box.half));
     const EnteredFace face = enteredFace(toBoxRay4(ray, shape), limit);
@@ -83,7 +83,7 @@ TEST(RayFilter, ABoxIsEnteredByTheFaceThatDoubleFinds) {
 glm::dvec3 narrow(const Wide3& v) { return {v.xy[0], v.xy[1], v.z[0]}; }
 
 TEST(RayFilter, ABallIsHitAndMissedAsByTheGeneralRoutine) {
-  judge::Random random(942);
+  reference::Random random(942);
   Tally tally;
   for (int i = 0; i < kRays; ++i) {
     const Sphere ball{glm::vec3(random.inCube(-9.0, 9.0)), static_cast<float>(random.spread(0.001, 2.0))};
@@ -113,7 +113,7 @@ TEST(RayFilter, ABallIsHitAndMissedAsByTheGeneralRoutine) {
 
 /// Radii from tiny up to about the distance of the ray's origin.
 TEST(RayFilter, ABallBehindTheRayIsMissedAndFloatNearlyAlwaysDecides) {
-  judge::Random random(945);
+  reference::Random random(945);
   int sure = 0;
   for (int i = 0; i < kRays; ++i) {
     const glm::vec3 origin(random.inCube(-9.0, 9.0)), way(random.direction());
@@ -138,7 +138,7 @@ Double2 both(double v) { return Double2{v, v}; }
 Wide3 wide3(const glm::dvec3& v) { return {Double2{v.x, v.y}, Double2{v.z, std::nan("")}}; }
 
 TEST(RayFilter, ACapsuleIsEnteredWhereTheSearchFinds) {
-  judge::Random random(943);
+  reference::Random random(943);
   Tally tally;
   for (int i = 0; i < kRays; ++i) {
     const Rounded solid{{glm::dvec3(0.0), glm::dvec3(glm::vec3(random.inCube(-1.0, 1.0)))},
@@ -170,7 +170,7 @@ TEST(RayFilter, ACapsuleIsEnteredWhereTheSearchFinds) {
 
 /// Computes the barycentric coordinates in long double.
 TEST(RayFilter, ATriangleIsHitOnlyWhereTheExactSolutionLiesInside) {
-  judge::Random random(944);
+  reference::Random random(944);
   Tally tally;
   using Wide = glm::tvec3<long double>;
   for (int i = 0; i < kRays; ++i) {

@@ -3,7 +3,7 @@
 
 #include "collision/overlaps.hpp"
 #include "collision/raycast.hpp"
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 #include "rounds.hpp"
 
 namespace collision {
@@ -72,8 +72,8 @@ void expectTrue(const Truth& truth, const char* kind, int i) {
   ASSERT_LE(glm::dot(hit->normal, truth.ray.direction), 1e-3f) << kind << i;
 }
 
-struct CapsuleRandom : judge::Random {
-  using judge::Random::Random;
+struct CapsuleRandom : reference::Random {
+  using reference::Random::Random;
   double scale = 1.0;
 
   Capsule capsule() {

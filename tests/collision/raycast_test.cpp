@@ -1,4 +1,4 @@
-// Rays whose answers can be computed by hand; sweep_judge_test.cpp has the random ones.
+// Rays whose answers can be computed by hand; sweep_reference_test.cpp has the random ones.
 #include "collision/raycast.hpp"
 
 #include <cmath>
@@ -6,7 +6,7 @@
 
 #include "collision/any.hpp"
 #include "collision/axes.hpp"
-#include "judge/judge.hpp"
+#include "reference/reference.hpp"
 
 namespace collision {
 namespace {
@@ -134,11 +134,13 @@ TEST(Raycast, ShapesWithoutSizeAreStillHit) {
 }
 
 /// Multiples of 1/1024, which floats represent exactly.
-vec3 exactPoint(judge::Random& random) { return vec3(glm::floor(random.inCube(-8192.0, 8192.0)) / 1024.0); }
+vec3 exactPoint(reference::Random& random) {
+  return vec3(glm::floor(random.inCube(-8192.0, 8192.0)) / 1024.0);
+}
 
 // Directions are rounded; a ray must still hit the point at which it was aimed.
 TEST(Raycast, ARayAimedAtAPointHitsIt) {
-  judge::Random random(720);
+  reference::Random random(720);
   for (int i = 0; i < 2000; ++i) {
     const vec3 from = exactPoint(random), to = exactPoint(random);
     const Ray ray{from, vec3(glm::normalize(glm::dvec3(to) - glm::dvec3(from)))};

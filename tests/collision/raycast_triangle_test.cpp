@@ -4,7 +4,7 @@
 
 #include "collision/axes.hpp"
 #include "collision/raycast.hpp"
-#include "judge/judge.hpp"
+#include "reference/reference.hpp"
 #include "rounds.hpp"
 
 namespace collision {
@@ -64,7 +64,7 @@ glm::dvec3 byCramer(const Ray& ray, const Triangle& t) {
 
 // Would catch a wrong edge, a wrong winding, and a sliver whose answer depends on rounding.
 TEST(RaycastTriangle, AgreesWithTheLinearSystem) {
-  judge::Random random(721);
+  reference::Random random(721);
   int hit = 0, missed = 0;
   for (int i = 0; i < test::rounds(20000); ++i) {
     const Triangle t{vec3(random.inCube(-1.0, 1.0)), vec3(random.inCube(-1.0, 1.0)),

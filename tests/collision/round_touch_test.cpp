@@ -11,13 +11,13 @@
 #include "collision/detail/order.hpp"
 #include "collision/manifold.hpp"
 #include "collision/overlaps.hpp"
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 #include "rounds.hpp"
 
 namespace collision {
 namespace {
 
-using judge::Random;
+using reference::Random;
 
 std::optional<Contact> slowContact(const detail::RoundPair& pair) {
   if (!pair.touching()) return std::nullopt;

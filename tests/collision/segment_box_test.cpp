@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/detail/segment_box4.hpp"
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 
 namespace {
 
@@ -14,7 +14,7 @@ constexpr int kSegments = 20000;
 /// Catches a wrong prediction that passes its verification, and predictions that fail so often that they cost
 /// more than they save.
 TEST(SegmentBox, ThePredictedPointIsTheNearest) {
-  judge::Random random(5);
+  reference::Random random(5);
   int proven = 0;
   for (int i = 0; i < kSegments; ++i) {
     const Core core{random.inCube(-2.0, 2.0), random.inCube(-1.0, 1.0)};

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
-#include "judge/families.hpp"
+#include "reference/families.hpp"
 #include "rounds.hpp"
 
 namespace collision {
@@ -30,11 +30,11 @@ TEST(Support, OfTiedPointsIsTheirMiddle) {
 
 // A support point lies on the shape; along the axes it lies on the bounds.
 TEST(Support, AgreesWithBoundsAndDistance) {
-  judge::Random random(1020);
+  reference::Random random(1020);
   for (int i = 0; i < test::rounds(5000); ++i) {
-    const Shape shape =
-        judge::freePair(random, judge::Family(i % judge::kFamilies), judge::Kind(i % 5), judge::Kind::point)
-            .a;
+    const Shape shape = reference::freePair(random, reference::Family(i % reference::kFamilies),
+                                            reference::Kind(i % 5), reference::Kind::point)
+                            .a;
     std::visit(
         [&](const auto& s) {
           const Aabb box = bounds(s);

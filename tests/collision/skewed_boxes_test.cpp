@@ -3,14 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "collision/problem.hpp"
-#include "judge/inspect_triangle_motion.hpp"
-#include "judge/print.hpp"
+#include "reference/inspect_triangle_motion.hpp"
+#include "reference/print.hpp"
 #include "rounds.hpp"
 
 namespace collision {
 namespace {
 
-Shape skewed(judge::Random& random, const Shape& shape) {
+Shape skewed(reference::Random& random, const Shape& shape) {
   const auto* box = std::get_if<Obb>(&shape);
   if (box == nullptr) return shape;
   for (;;) {
@@ -34,44 +34,46 @@ const Obb kOtherPlate{{-0x1.b0535p-2f, -0x1.318758p-3f, 0x1.c2256cp-6f},
                                 glm::vec3{-0x1.76b142p-2f, -0x1.e2cfcap-2f, 0x1.9ad08p-1f}}};
 
 TEST(SkewedBoxes, PlatesThatAreApartDoNotOverlap) {
-  EXPECT_GT(judge::separation(Shape(kPlate), Shape(kOtherPlate)).value,
-            judge::verdictBand(Shape(kPlate), Shape(kOtherPlate)));
+  EXPECT_GT(reference::separation(Shape(kPlate), Shape(kOtherPlate)).value,
+            reference::verdictBand(Shape(kPlate), Shape(kOtherPlate)));
   EXPECT_FALSE(overlaps(kPlate, kOtherPlate));
 }
 
 TEST(SkewedBoxes, ASweepPastOneMisses) {
-  const judge::Movement past{Aabb{{0x1.651a4cp-1f, 0x1.f43b0ap-6f, -0x1.79659ap-4f},
-                                  {0x1.65290ep-1f, 0x1.fc9582p-6f, -0x1.789a52p-4f}},
-                             {-0x1.5c0aaep-1f, -0x1.c28b28p-9f, 0x1.57f06ep-4f},
-                             Obb{{-0x1.c12796p-2f, -0x1.da0ed4p-4f, 0x1.ba50a2p-3f},
-                                 {0x1.63cdc2p-3f, 1.0f, 1.0f},
-                                 glm::mat3{glm::vec3{-0x1.061e3p-5f, 0x1.f34bacp-1f, -0x1.c0a584p-3f},
-                                           glm::vec3{0x1.be6e0cp-1f, -0x1.4751dep-4f, -0x1.eea8a6p-2f},
-                                           glm::vec3{-0x1.f44f12p-2f, -0x1.a6d6aap-3f, -0x1.b20a1cp-1f}}}};
+  const reference::Movement past{
+      Aabb{{0x1.651a4cp-1f, 0x1.f43b0ap-6f, -0x1.79659ap-4f},
+           {0x1.65290ep-1f, 0x1.fc9582p-6f, -0x1.789a52p-4f}},
+      {-0x1.5c0aaep-1f, -0x1.c28b28p-9f, 0x1.57f06ep-4f},
+      Obb{{-0x1.c12796p-2f, -0x1.da0ed4p-4f, 0x1.ba50a2p-3f},
+          {0x1.63cdc2p-3f, 1.0f, 1.0f},
+          glm::mat3{glm::vec3{-0x1.061e3p-5f, 0x1.f34bacp-1f, -0x1.c0a584p-3f},
+                    glm::vec3{0x1.be6e0cp-1f, -0x1.4751dep-4f, -0x1.eea8a6p-2f},
+                    glm::vec3{-0x1.f44f12p-2f, -0x1.a6d6aap-3f, -0x1.b20a1cp-1f}}}};
   EXPECT_TRUE(inspect(past).passes());
 }
 
 TEST(SkewedBoxes, VerdictsOfBoxesAreRightInEveryFamily) {
-  judge::Random random(91);
+  reference::Random random(91);
   for (int i = 0; i < test::rounds(30000); ++i) {
-    const auto family = judge::Family(i % judge::kFamilies);
-    const judge::Kind kind = random.chance(0.5) ? judge::Kind::aabb : judge::Kind::obb;
-    judge::ShapePair pair = makePair(random, family, judge::Kind::obb, kind);
+    const auto family = reference::Family(i % reference::kFamilies);
+    const reference::Kind kind = random.chance(0.5) ? reference::Kind::aabb : reference::Kind::obb;
+    reference::ShapePair pair = makePair(random, family, reference::Kind::obb, kind);
     pair = {skewed(random, pair.a), skewed(random, pair.b)};
-    const judge::Separation now = judge::separation(pair.a, pair.b);
-    const double share = judge::nearTouchShare(random);
-    pair.a = judge::moved(pair.a, now.normal * (share * judge::pairSize(pair.a, pair.b) - now.value));
-    ASSERT_TRUE(judge::inspect(pair.a, pair.b).passes()) << snippet(pair);
+    const reference::Separation now = reference::separation(pair.a, pair.b);
+    const double share = reference::nearTouchShare(random);
+    pair.a = reference::moved(pair.a, now.normal * (share * reference::pairSize(pair.a, pair.b) - now.value));
+    ASSERT_TRUE(reference::inspect(pair.a, pair.b).passes()) << snippet(pair);
   }
 }
 
 TEST(SkewedBoxes, SweepsAreRightInEveryFamily) {
-  judge::Random random(92);
+  reference::Random random(92);
   for (int i = 0; i < test::rounds(30000); ++i) {
-    const auto family = judge::Family(i % judge::kFamilies);
-    const auto aim = judge::Aim(i / judge::kFamilies % judge::kAims);
-    judge::Movement movement = makeMovement(random, family, aim, judge::Kind::obb,
-                                            random.chance(0.5) ? judge::Kind::aabb : judge::Kind::obb);
+    const auto family = reference::Family(i % reference::kFamilies);
+    const auto aim = reference::Aim(i / reference::kFamilies % reference::kAims);
+    reference::Movement movement =
+        makeMovement(random, family, aim, reference::Kind::obb,
+                     random.chance(0.5) ? reference::Kind::aabb : reference::Kind::obb);
     movement.shape = skewed(random, movement.shape);
     movement.target = skewed(random, movement.target);
     ASSERT_TRUE(inspect(movement).passes()) << snippet(movement);
@@ -80,25 +82,26 @@ TEST(SkewedBoxes, SweepsAreRightInEveryFamily) {
 
 TEST(SkewedBoxes, TrianglesAreRightInEveryFamily) {
   constexpr int kObb = 3;
-  judge::Random random(93);
+  reference::Random random(93);
   for (int i = 0; i < test::rounds(10000); ++i) {
-    judge::TrianglePair pair = makeTrianglePair(random, judge::Family(i % judge::kFamilies), kObb);
+    reference::TrianglePair pair =
+        makeTrianglePair(random, reference::Family(i % reference::kFamilies), kObb);
     pair.a = std::get<Obb>(skewed(random, std::get<Obb>(pair.a)));
-    const judge::Hull a = judge::hullOf(pair.a), b = judge::hullOf(judge::Other(pair.b));
-    const judge::Separation now = judge::separation(a, b);
-    const double share = judge::nearTouchShare(random);
-    pair.a = judge::moved(pair.a, now.normal * (share * judge::pairSize(a, b) - now.value));
-    ASSERT_TRUE(judge::inspect(pair, false).passes()) << snippet(pair);
+    const reference::Hull a = reference::hullOf(pair.a), b = reference::hullOf(reference::Other(pair.b));
+    const reference::Separation now = reference::separation(a, b);
+    const double share = reference::nearTouchShare(random);
+    pair.a = reference::moved(pair.a, now.normal * (share * reference::pairSize(a, b) - now.value));
+    ASSERT_TRUE(reference::inspect(pair, false).passes()) << snippet(pair);
   }
 }
 
 TEST(SkewedBoxes, SweepsPastTrianglesAreRight) {
   constexpr int kObb = 3;
-  judge::Random random(94);
+  reference::Random random(94);
   for (int i = 0; i < test::rounds(10000); ++i) {
-    const auto layout = judge::Layout(i % judge::kLayouts);
-    const auto course = judge::Course(i / judge::kLayouts % judge::kCourses);
-    judge::TriangleMotion motion = makeTriangleMotion(random, layout, course, kObb);
+    const auto layout = reference::Layout(i % reference::kLayouts);
+    const auto course = reference::Course(i / reference::kLayouts % reference::kCourses);
+    reference::TriangleMotion motion = makeTriangleMotion(random, layout, course, kObb);
     motion.a = std::get<Obb>(skewed(random, std::get<Obb>(motion.a)));
     ASSERT_TRUE(inspect(motion, random.chance(0.5)).passes()) << snippet(motion);
   }

@@ -84,7 +84,7 @@ void expectTheSame(const S& shape, const vec3& way, const Mesh& mesh) {
 }
 
 TEST(SweepInto, AMeshAnswersAsItsTrianglesDo) {
-  judge::Random random(31);
+  reference::Random random(31);
   const Mesh hills = collision::madeTerrain(12, 12.0, 1.0).built();
   int stopped = 0;
   for (int i = 0; i < test::rounds(300); ++i) {
@@ -105,7 +105,7 @@ TEST(SweepInto, AMeshAnswersAsItsTrianglesDo) {
 
 // Compares the answer with each triangle of the moving mesh by itself.
 TEST(SweepInto, TwoMeshesAnswerAsTheirTrianglesDo) {
-  judge::Random random(32);
+  reference::Random random(32);
   const Mesh hills = collision::madeTerrain(12, 12.0, 1.0).built(),
              ball = collision::madeBall(2, 5, 0.5).built();
   for (int i = 0; i < test::rounds(60); ++i) {

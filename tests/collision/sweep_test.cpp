@@ -1,4 +1,4 @@
-// Sweeps whose answers can be computed by hand; sweep_judge_test.cpp has the random ones.
+// Sweeps whose answers can be computed by hand; sweep_reference_test.cpp has the random ones.
 #include "collision/sweep.hpp"
 
 #include <cmath>
@@ -7,7 +7,7 @@
 #include "collision/any.hpp"
 #include "collision/axes.hpp"
 #include "collision/triangle.hpp"
-#include "judge/judge.hpp"
+#include "reference/reference.hpp"
 
 namespace collision {
 namespace {
@@ -169,11 +169,11 @@ TEST(Sweep, CrossedEdgesTouchAlongTheirCrossProduct) {
 // A cube that falls on its lowest corner touches the floor at that corner. Would catch a different corner, a
 // single corner where an edge or a face is level, and a position only as precise as clipped faces.
 TEST(Sweep, AFallingCornerMeetsTheFloorBelowIt) {
-  judge::Random random(731);
+  reference::Random random(731);
   const Obb floor{-kY, vec3(4.0f, 1.0f, 4.0f), glm::mat3(1.0f)};
   for (int i = 0; i < 400; ++i) {
     const Obb cube{vec3(random.uniform(-2.0, 2.0), 3.0f, 0.0f), vec3(0.5f),
-                   glm::mat3(judge::anyRotation(random))};
+                   glm::mat3(reference::anyRotation(random))};
     glm::dvec3 corner(cube.center);
     for (int k = 0; k < 3; ++k)
       corner -= glm::dvec3(cube.axes[k]) * std::copysign(0.5, double(cube.axes[k].y));
@@ -225,7 +225,7 @@ TEST(Sweep, FarAwayItIsAsExactAsHere) {
     for (const Shape& b : oneOfEach(vec3(0.0f))) {
       const auto here = sweepAny(a, 8.0f * kX, b);
       const auto far =
-          sweepAny(judge::moved(a, glm::dvec3(there)), 8.0f * kX, judge::moved(b, glm::dvec3(there)));
+          sweepAny(reference::moved(a, glm::dvec3(there)), 8.0f * kX, reference::moved(b, glm::dvec3(there)));
       ASSERT_TRUE(here && far);
       EXPECT_NEAR(here->time, far->time, 1e-7f);
     }
@@ -239,21 +239,21 @@ Shape rigidly(const Shape& shape, const glm::dmat3& turn, const vec3& by) {
 
 // Would catch a frame that is used untransformed. (A rotated Aabb is refitted, so it is left out.)
 TEST(Sweep, MovedRigidlyTogetherTheyMeetAtTheSameTime) {
-  judge::Random random(730);
+  reference::Random random(730);
   for (int i = 0; i < 400; ++i) {
     const auto kind = [&] {
-      return std::array{judge::Kind::point, judge::Kind::sphere, judge::Kind::obb,
-                        judge::Kind::capsule}[static_cast<std::size_t>(random.below(4))];
+      return std::array{reference::Kind::point, reference::Kind::sphere, reference::Kind::obb,
+                        reference::Kind::capsule}[static_cast<std::size_t>(random.below(4))];
     };
-    const auto pair = judge::freePair(random, judge::Family::random, kind(), kind());
+    const auto pair = reference::freePair(random, reference::Family::random, kind(), kind());
     const glm::dvec3 way = random.direction() * 4.0;
-    const Shape start = judge::moved(pair.a, -way);
-    const glm::dmat3 turn = judge::anyRotation(random);
+    const Shape start = reference::moved(pair.a, -way);
+    const glm::dmat3 turn = reference::anyRotation(random);
     const vec3 by(random.inCube(-4.0, 4.0));
     const auto first = sweepAny(start, vec3(1.5 * way), pair.b);
     const auto second =
         sweepAny(rigidly(start, turn, by), vec3(turn * (1.5 * way)), rigidly(pair.b, turn, by));
-    if (!first || !second) continue;  // only one hit: grazing, which sweep_judge_test.cpp covers
+    if (!first || !second) continue;  // only one hit: grazing, which sweep_reference_test.cpp covers
     EXPECT_NEAR(first->time, second->time, 2e-3f);
     EXPECT_NEAR(glm::dot(vec3(turn * glm::dvec3(first->normal)), second->normal), 1.0f, 0.1f);
   }
@@ -268,8 +268,8 @@ TEST(Sweep, JustBeforeTheTimeItIsApartAndJustAfterItIsNot) {
       if (a.index() == 0 && b.index() == 0) continue;
       ASSERT_TRUE(hit);
       const double way = 8.0 * double(hit->time);
-      EXPECT_FALSE(overlapsAny(judge::moved(a, {way * 0.96, 0.0, 0.0}), b));
-      EXPECT_TRUE(overlapsAny(judge::moved(a, {way * 1.04, 0.0, 0.0}), b));
+      EXPECT_FALSE(overlapsAny(reference::moved(a, {way * 0.96, 0.0, 0.0}), b));
+      EXPECT_TRUE(overlapsAny(reference::moved(a, {way * 1.04, 0.0, 0.0}), b));
     }
   }
 }

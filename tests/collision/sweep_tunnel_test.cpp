@@ -2,7 +2,7 @@
 // area, or share corners with it.
 #include <gtest/gtest.h>
 
-#include "judge/inspect_triangle_motion.hpp"
+#include "reference/inspect_triangle_motion.hpp"
 #include "rounds.hpp"
 
 namespace collision {
@@ -11,24 +11,24 @@ namespace {
 /// Checks the answer in both orders, with the triangle alone and as a mesh of one triangle.
 template <class A, class Check>
 void forEachAnswer(const A& a, const glm::vec3& displacement, const Triangle& b, Check check) {
-  const judge::TriangleMotion motion{a, displacement, b};
+  const reference::TriangleMotion motion{a, displacement, b};
   const Mesh mesh = Mesh::build({b.a, b.b, b.c}, {{0, 1, 2}});
   for (const bool targetMoves : {false, true}) {
-    check(motion.motion(), judge::sweptTouch(motion, b, targetMoves));
-    check(motion.motion(), judge::sweptTouch(motion, PosedMesh(mesh), targetMoves));
+    check(motion.motion(), reference::sweptTouch(motion, b, targetMoves));
+    check(motion.motion(), reference::sweptTouch(motion, PosedMesh(mesh), targetMoves));
   }
 }
 
 template <class A>
 void expectRightSweep(const A& a, const glm::vec3& displacement, const Triangle& b) {
-  forEachAnswer(a, displacement, b, [](const judge::HullMotion& motion, const auto& touch) {
+  forEachAnswer(a, displacement, b, [](const reference::HullMotion& motion, const auto& touch) {
     EXPECT_TRUE(ruling(motion, touch).passes());
   });
 }
 
 template <class A>
 void expectTouch(const A& a, const glm::vec3& displacement, const Triangle& b) {
-  forEachAnswer(a, displacement, b, [](const judge::HullMotion& motion, const auto& touch) {
+  forEachAnswer(a, displacement, b, [](const reference::HullMotion& motion, const auto& touch) {
     EXPECT_TRUE(touch.has_value() && ruling(motion, touch).passes());
   });
 }
@@ -75,25 +75,25 @@ TEST(SweepTunnel, ABoxWithoutWidthHitsATriangle) {
 /// Calls `check(motion, random)` for every layout, course and kind, up to the first failure.
 template <class Check>
 void forEachMotion(std::uint64_t seed, int count, Check check) {
-  judge::Random random(seed);
-  for (int i = 0; i < judge::kLayouts * judge::kCourses * 6 * test::rounds(count); ++i) {
-    const auto layout = judge::Layout(i % judge::kLayouts);
-    const auto course = judge::Course(i / judge::kLayouts % judge::kCourses);
+  reference::Random random(seed);
+  for (int i = 0; i < reference::kLayouts * reference::kCourses * 6 * test::rounds(count); ++i) {
+    const auto layout = reference::Layout(i % reference::kLayouts);
+    const auto course = reference::Course(i / reference::kLayouts % reference::kCourses);
     const auto motion =
-        makeTriangleMotion(random, layout, course, i / (judge::kLayouts * judge::kCourses) % 6);
+        makeTriangleMotion(random, layout, course, i / (reference::kLayouts * reference::kCourses) % 6);
     ASSERT_TRUE(check(motion, random).passes()) << snippet(motion);
   }
 }
 
 TEST(SweepTunnel, NothingPassesThroughATriangle) {
-  forEachMotion(61, 60, [](const judge::TriangleMotion& motion, judge::Random& random) {
+  forEachMotion(61, 60, [](const reference::TriangleMotion& motion, reference::Random& random) {
     return inspect(motion, random.chance(0.5));
   });
 }
 
 TEST(SweepTunnel, NothingPassesThroughAMeshOfFewTriangles) {
-  forEachMotion(62, 30, [](const judge::TriangleMotion& motion, judge::Random& random) {
-    const auto fan = judge::makeFan(random, motion.b);
+  forEachMotion(62, 30, [](const reference::TriangleMotion& motion, reference::Random& random) {
+    const auto fan = reference::makeFan(random, motion.b);
     return inspect(motion, fan, random.chance(0.5));
   });
 }

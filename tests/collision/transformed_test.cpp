@@ -5,13 +5,13 @@
 #include <gtest/gtest.h>
 
 #include "collision/problem.hpp"
-#include "judge/judge.hpp"
+#include "reference/reference.hpp"
 #include "rounds.hpp"
 
 namespace collision {
 namespace {
 
-using judge::Random;
+using reference::Random;
 
 const glm::mat3 kQuarterZ{{0.0f, 1.0f, 0.0f}, {-1.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 1.0f}};
 
@@ -21,7 +21,7 @@ Transform anyTransform(Random& random, bool even) {
     const double size = random.spread(0.1, 8.0);
     scale[i] = even && i > 0 ? scale[0] : static_cast<float>(random.chance(0.3) ? -size : size);
   }
-  return {glm::vec3(random.inCube(-5.0, 5.0)), glm::mat3(judge::anyRotation(random)), scale};
+  return {glm::vec3(random.inCube(-5.0, 5.0)), glm::mat3(reference::anyRotation(random)), scale};
 }
 
 glm::dvec3 image(const glm::dvec3& p, const Transform& by) {
@@ -37,7 +37,7 @@ glm::dvec3 corner(const Obb& box, int index) {
 
 Obb anyObb(Random& random) {
   return {glm::vec3(random.inCube(-2.0, 2.0)), glm::vec3(random.inCube(0.1, 2.0)),
-          glm::mat3(judge::anyRotation(random))};
+          glm::mat3(reference::anyRotation(random))};
 }
 
 TEST(Transformed, ByTheIdentityIsTheSameBits) {
@@ -111,7 +111,7 @@ TEST(Transformed, ObbIsExactWhereScalingKeepsItABox) {
   for (int i = 0; i < test::rounds(5000); ++i) {
     const bool even = random.chance(0.5);
     Obb box = anyObb(random);
-    if (!even) box.axes = glm::mat3(judge::axisRotation(random));
+    if (!even) box.axes = glm::mat3(reference::axisRotation(random));
     const Transform by = anyTransform(random, even);
     const Obb result = transformed(box, by);
     ASSERT_EQ(problem(result), "");

@@ -6,7 +6,7 @@
 
 #include "collision/axes.hpp"
 #include "collision/transformed.hpp"
-#include "judge/inspect_triangle.hpp"
+#include "reference/inspect_triangle.hpp"
 
 namespace collision {
 namespace {
@@ -135,9 +135,9 @@ TEST(Triangle, IsPlacedCornerByCorner) {
 }
 
 TEST(Triangle, SwappingMirrorsToTheBit) {
-  judge::Random random(1010);
+  reference::Random random(1010);
   for (int i = 0; i < 2000; ++i) {
-    const auto pair = judge::makeTrianglePair(random, judge::Family(i % judge::kFamilies), 5);
+    const auto pair = reference::makeTrianglePair(random, reference::Family(i % reference::kFamilies), 5);
     const Triangle &a = std::get<Triangle>(pair.a), &b = pair.b;
     const auto one = contact(a, b), other = contact(b, a);
     ASSERT_EQ(one.has_value(), other.has_value());

@@ -79,7 +79,7 @@ class InTheWindow(program.OnDisplay):
         window.key(*["x"] * 20)
         state = window.quit()
         self.assertGreater(program.player(state)["center"][0], 1.25)
-        self.assertNotIn("judge", window.stdout())
+        self.assertNotIn("oracle", window.stdout())
 
 
 if __name__ == "__main__":

@@ -4,16 +4,16 @@
 
 #include <gtest/gtest.h>
 
-#include "judge/judge.hpp"
-#include "judge/print.hpp"
-#include "judge/repro.hpp"
+#include "reference/print.hpp"
+#include "reference/reference.hpp"
+#include "reference/repro.hpp"
 #include "rounds.hpp"
 
 namespace explain_test {
 
 using collision::Obb;
 using glm::dvec3;
-using judge::Random;
+using reference::Random;
 
 struct Boxes {
   Obb a, b;
@@ -22,12 +22,12 @@ struct Boxes {
 [[nodiscard]] inline glm::mat3 about(int axis, double degrees) {
   dvec3 direction(0.0);
   direction[axis] = std::sin(glm::radians(degrees) / 2.0);
-  return glm::mat3(judge::rotationOf(std::cos(glm::radians(degrees) / 2.0), direction));
+  return glm::mat3(reference::rotationOf(std::cos(glm::radians(degrees) / 2.0), direction));
 }
 
 [[nodiscard]] inline Obb anyBox(Random& random) {
   const dvec3 half = random.inCube(0.1, 1.5);
-  return {glm::vec3(random.inCube(-1.0, 1.0)), glm::vec3(half), glm::mat3(judge::anyRotation(random))};
+  return {glm::vec3(random.inCube(-1.0, 1.0)), glm::vec3(half), glm::mat3(reference::anyRotation(random))};
 }
 
 [[nodiscard]] inline Boxes generalPair(Random& random) { return {anyBox(random), anyBox(random)}; }
@@ -44,7 +44,7 @@ struct Boxes {
 /// An aligned pair, disturbed by 1e-8 to 1e-4 radians: around kSameDirection, where faces begin to merge.
 [[nodiscard]] inline Boxes nearlyAlignedPair(Random& random) {
   Boxes pair = alignedPair(random);
-  const auto off = judge::smallRotation(random, random.spread(1e-8, 1e-4));
+  const auto off = reference::smallRotation(random, random.spread(1e-8, 1e-4));
   pair.b.axes = glm::mat3(off * glm::dmat3(pair.b.axes));
   return pair;
 }
@@ -58,10 +58,10 @@ struct Boxes {
 
 /// Random pairs, about half of which overlap.
 [[nodiscard]] inline Boxes nearPair(Random& random) {
-  using judge::Kind;
+  using reference::Kind;
   const auto family =
-      judge::Family(random.below(6));  // random, thin, flat, near-parallel, parallel, touching
-  const judge::ShapePair pair = judge::makePair(random, family, Kind::obb, Kind::obb);
+      reference::Family(random.below(6));  // random, thin, flat, near-parallel, parallel, touching
+  const reference::ShapePair pair = reference::makePair(random, family, Kind::obb, Kind::obb);
   return {std::get<Obb>(pair.a), std::get<Obb>(pair.b)};
 }
 
@@ -72,7 +72,7 @@ void forEachKind(int count, Check check) {
   for (auto* make : {generalPair, alignedPair, nearlyAlignedPair, flatPair}) {
     for (int i = 0; i < test::rounds(count); ++i) {
       const Boxes pair = make(random);
-      SCOPED_TRACE(judge::snippet(judge::ShapePair{pair.a, pair.b}));
+      SCOPED_TRACE(reference::snippet(reference::ShapePair{pair.a, pair.b}));
       check(random, pair);
       if (testing::Test::HasFailure()) return;
     }

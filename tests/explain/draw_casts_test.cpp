@@ -3,7 +3,7 @@
 #include "collision/any.hpp"
 #include "explain/lists.hpp"
 #include "explain/overlays.hpp"
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 
 namespace {
 
@@ -66,7 +66,7 @@ bool isOutside(const glm::vec3& point, const render::DrawList& list, const rende
 // Would catch: a face that is missing, inside out, or left at the start. A convex hull is the intersection of
 // its faces' inner sides: each corner of the moving box is behind all of them and on at least three.
 TEST(DrawSwept, OfABoxIsTheHullOfItsPositions) {
-  judge::Random random(7);
+  reference::Random random(7);
   for (int i = 0; i < 200; ++i) {
     const collision::Transform turn{
         glm::vec3(0.0f),

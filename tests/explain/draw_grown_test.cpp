@@ -94,7 +94,7 @@ TEST(DrawWayToSurface, InsideItEndsOnTheNearestFace) {
     ASSERT_EQ(list.arrows.size(), 1u);
     const auto solid = explain::minkowskiSolid(pair.a, pair.b);
     const double height = explain::nearestFace(solid, dvec3(list.arrows[0].to)).height;
-    ASSERT_NEAR(height, 0.0, 4.0 * judge::lengthBand(pair.a, pair.b));
+    ASSERT_NEAR(height, 0.0, 4.0 * reference::lengthBand(pair.a, pair.b));
     ASSERT_TRUE(hasDot(list, pair.a.center, palette().playerMark));
   }
   EXPECT_GT(hits, 100);

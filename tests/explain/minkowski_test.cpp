@@ -154,7 +154,7 @@ TEST(Minkowski, IsConvexWithItsCornersCounterClockwise) {
 }
 
 double support(const Obb& box, const dvec3& direction) {
-  const judge::Solid solid = judge::solidOf(box);
+  const reference::Solid solid = reference::solidOf(box);
   double sum = 0.0;
   for (const dvec3& edge : solid.edges) sum += std::abs(glm::dot(edge, direction));
   return sum;

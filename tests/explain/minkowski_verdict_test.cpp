@@ -19,13 +19,14 @@ TEST(MinkowskiVerdict, ContainsTheCentreExactlyWhenTheBoxesOverlap) {
   int hits = 0;
   for (int i = 0; i < test::rounds(100'000); ++i) {
     const Boxes pair = nearPair(random);
-    const judge::ReproOnFailure repro({pair.a, pair.b});
+    const reference::ReproOnFailure repro({pair.a, pair.b});
     const auto solid = explain::minkowskiSolid(pair.a, pair.b);
     const double height = explain::nearestFace(solid, dvec3(pair.a.center)).height;
     const bool hit = collision::overlaps(pair.a, pair.b);
     hits += hit;
-    if (std::abs(height) <= judge::verdictBand(pair.a, pair.b)) continue;
-    ASSERT_EQ(height < 0.0, hit) << judge::snippet(judge::ShapePair{pair.a, pair.b}) << " height " << height;
+    if (std::abs(height) <= reference::verdictBand(pair.a, pair.b)) continue;
+    ASSERT_EQ(height < 0.0, hit) << reference::snippet(reference::ShapePair{pair.a, pair.b}) << " height "
+                                 << height;
   }
   EXPECT_GT(hits, test::rounds(30'000));
   EXPECT_LT(hits, test::rounds(70'000));
@@ -43,7 +44,7 @@ TEST(MinkowskiVerdict, FaceHeightsAreTheGapsOfTheFifteenAxes) {
   Random random(4);
   for (int i = 0; i < 2000; ++i) {
     const Boxes pair = nearPair(random);
-    const judge::ReproOnFailure repro({pair.a, pair.b});
+    const reference::ReproOnFailure repro({pair.a, pair.b});
     const auto solid = explain::minkowskiSolid(pair.a, pair.b);
     const collision::SatReport report = collision::explainSat(pair.a, pair.b);
     const dvec3 centers = dvec3(pair.a.center) - solid.center;
@@ -53,7 +54,7 @@ TEST(MinkowskiVerdict, FaceHeightsAreTheGapsOfTheFifteenAxes) {
       const auto& axis = report.axes[static_cast<std::size_t>(face.axis)];
       ASSERT_NEAR(std::abs(glm::dot(dvec3(axis.direction), face.normal)), 1.0, 1e-6);
       ASSERT_NEAR(along - face.offset, static_cast<double>(axis.gap),
-                  2.0 * judge::verdictBand(pair.a, pair.b));
+                  2.0 * reference::verdictBand(pair.a, pair.b));
     }
   }
 }
@@ -77,11 +78,11 @@ TEST(MinkowskiVerdict, TheNearestFaceIsTheContact) {
     const Boxes pair = nearPair(random);
     const auto contact = collision::contact(pair.a, pair.b);
     if (!contact) continue;
-    SCOPED_TRACE(judge::snippet(judge::ShapePair{pair.a, pair.b}));
+    SCOPED_TRACE(reference::snippet(reference::ShapePair{pair.a, pair.b}));
     const auto solid = explain::minkowskiSolid(pair.a, pair.b);
     const dvec3 center(pair.a.center);
     const explain::FaceHeight nearest = explain::nearestFace(solid, center);
-    const double band = judge::lengthBand(pair.a, pair.b);
+    const double band = reference::lengthBand(pair.a, pair.b);
     ASSERT_NEAR(-nearest.height, static_cast<double>(contact->depth), band);
     const MinkowskiFace& face = solid.faces[static_cast<std::size_t>(nearest.face)];
     if (lead(solid, center, nearest) < band || sineOf(pair, face.axis) < 0.05) continue;

@@ -69,16 +69,17 @@ TEST(GrownRounded, ContainsThePlayersCentreExactlyWhenTheyOverlap) {
   Random random(7);
   int grownPairs = 0;
   for (int i = 0; i < test::rounds(40'000); ++i) {
-    const auto family = judge::Family(random.below(6));
-    const auto pair =
-        judge::makePair(random, family, judge::Kind(random.below(5)), judge::Kind(random.below(5)));
+    const auto family = reference::Family(random.below(6));
+    const auto pair = reference::makePair(random, family, reference::Kind(random.below(5)),
+                                          reference::Kind(random.below(5)));
     const auto grown = grownRounded(pair.a, pair.b);
     if (!grown) continue;
     ++grownPairs;
     const glm::vec3 center = explain::roundedAny(pair.a).core.center;
-    const double outside = judge::outsideBy(grown->core, dvec3(center)) - static_cast<double>(grown->radius);
-    if (std::abs(outside) <= judge::verdictBand(pair.a, pair.b)) continue;
-    ASSERT_EQ(outside < 0.0, collision::overlapsAny(pair.a, pair.b)) << judge::snippet(pair);
+    const double outside =
+        reference::outsideBy(grown->core, dvec3(center)) - static_cast<double>(grown->radius);
+    if (std::abs(outside) <= reference::verdictBand(pair.a, pair.b)) continue;
+    ASSERT_EQ(outside < 0.0, collision::overlapsAny(pair.a, pair.b)) << reference::snippet(pair);
   }
   EXPECT_GT(grownPairs, test::rounds(15'000));
 }
@@ -87,7 +88,8 @@ TEST(Rounded, IsTheShapeItself) {
   Random random(8);
   for (int i = 0; i < 2000; ++i) {
     const Shape shape =
-        judge::makePair(random, judge::Family::random, judge::Kind(i % 5), judge::Kind::point).a;
+        reference::makePair(random, reference::Family::random, reference::Kind(i % 5), reference::Kind::point)
+            .a;
     const Rounded same = explain::roundedAny(shape);
     const glm::vec3 point(random.inCube(-3.0, 3.0));
     const float outside = std::max(0.0f, collision::distance(same.core, point) - same.radius);

@@ -46,7 +46,7 @@ void drive(const world::Scene& scene) {
   for (auto& axis : input.turn) axis.glide = 1;
   for (int tick = 0; tick < kTicks; ++tick) world.step(input);
   static_cast<void>(check::resultOf(world));
-  static_cast<void>(check::reportMistake(world, scene.mistake, 0));
+  static_cast<void>(check::reportBrokenTest(world, scene.brokenTest, 0));
   static_cast<void>(stateJson(world));
 }
 

@@ -22,9 +22,9 @@ PAPER = {
     KINDS: [("capsule, point };", "capsule, point, cone };"),
             ('{ShapeKind::point, "point"}', '{ShapeKind::point, "point"}, {ShapeKind::cone, "cone"}')],
 }
-# Sources that name the capsule but need no row: collision's verbs are called through any.hpp, the judge has its own list,
+# Sources that name the capsule but need no row: collision's verbs are called through any.hpp, the reference has its own list,
 # the textbook covers only some pairs, the compiler cannot check actions, and the guide uses only well-known shapes.
-KNOWN_OTHERWISE = ("src/collision/", "src/judge/", "src/textbook/", "src/world/world.cpp", "src/app/hud/scene/hints.cpp",
+KNOWN_OTHERWISE = ("src/collision/", "src/reference/", "src/textbook/", "src/world/world.cpp", "src/app/hud/scene/hints.cpp",
                    "src/app/session/guide.cpp")
 CAPSULE = re.compile(r"const (collision::)?Capsule&|\bShapeKind::capsule\b")
 

@@ -52,7 +52,7 @@ PlaceKind placeKindOf(const app::Session& session) {
   if (session.lesson().isOpen()) return stepKindOf(session.lesson());
   if (!world.scene().expect.empty()) return PlaceKind::testCase;
   if (world.bodies().size() == 1) return PlaceKind::empty;
-  if (world.scene().mistake != world::Mistake::none) return PlaceKind::mistake;
+  if (world.scene().brokenTest != world::BrokenTest::none) return PlaceKind::brokenTest;
   return std::any_of(listed.begin(), listed.end(), hasMesh) ? PlaceKind::mesh : PlaceKind::scene;
 }
 

@@ -14,7 +14,7 @@ namespace test {
 enum class PlaceKind {
   scene,
   mesh,        ///< A scene with a mesh.
-  mistake,     ///< A scene with a broken test.
+  brokenTest,  ///< A scene with a broken test.
   crowd,       ///< A scene or a step that generates targets.
   testCase,    ///< A scene with expectations.
   telling,     ///< A lesson step with text alone.
@@ -25,7 +25,7 @@ enum class PlaceKind {
 };
 inline constexpr std::size_t kPlaceKinds = static_cast<std::size_t>(PlaceKind::count_);
 inline constexpr std::array<std::string_view, kPlaceKinds> kPlaceNames{
-    "scene", "mesh", "mistake", "crowd", "test case", "telling", "predicting", "trying", "empty"};
+    "scene", "mesh", "broken test", "crowd", "test case", "telling", "predicting", "trying", "empty"};
 
 /// The kind of what the session shows now.
 [[nodiscard]] PlaceKind placeKindOf(const app::Session& session);

@@ -2,13 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
-#include "judge/families.hpp"
+#include "reference/families.hpp"
 #include "textbook/routines.hpp"
 
 namespace {
 
-using judge::Family;
-using judge::Kind;
+using reference::Family;
+using reference::Kind;
 using textbook::Aabb;
 using textbook::Obb;
 using textbook::Shape;
@@ -22,8 +22,8 @@ struct VerdictTally {
   void note(bool said, bool truth, const Shape& a, const Shape& b) {
     hits += truth;
     if (said == truth) return;
-    const double off = std::abs(judge::separation(a, b).value);
-    ++(off <= judge::verdictBand(a, b) ? near : wrong);
+    const double off = std::abs(reference::separation(a, b).value);
+    ++(off <= reference::verdictBand(a, b) ? near : wrong);
   }
 
   void expectRight() const {
@@ -35,10 +35,10 @@ struct VerdictTally {
 };
 
 TEST(Refitting, TestsTheBoxAroundTheRotatedShape) {
-  judge::Random random(6);
+  reference::Random random(6);
   VerdictTally tally;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
-    const judge::ShapePair pair = judge::freePair(random, Family::random, Kind::obb, Kind::aabb);
+    const reference::ShapePair pair = reference::freePair(random, Family::random, Kind::obb, Kind::aabb);
     const auto& thing = std::get<Obb>(pair.a);
     const auto& other = std::get<Aabb>(pair.b);
     const Aabb around = collision::bounds(thing);
@@ -48,12 +48,12 @@ TEST(Refitting, TestsTheBoxAroundTheRotatedShape) {
 }
 
 TEST(Parts, AreTestedAtTheirPositionsInTheBody) {
-  judge::Random random(12);
+  reference::Random random(12);
   VerdictTally tally;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
-    const judge::ShapePair first = judge::freePair(random, Family::random, Kind::sphere, Kind::obb);
-    const judge::ShapePair second = judge::freePair(random, Family::random, Kind::sphere, Kind::obb);
-    const auto turn = glm::mat3(judge::anyRotation(random));
+    const reference::ShapePair first = reference::freePair(random, Family::random, Kind::sphere, Kind::obb);
+    const reference::ShapePair second = reference::freePair(random, Family::random, Kind::sphere, Kind::obb);
+    const auto turn = glm::mat3(reference::anyRotation(random));
     const float size = static_cast<float>(random.uniform(0.5, 2.0));
     const glm::vec3 center = std::get<Sphere>(second.a).center;
     const textbook::Compound body{{std::get<Obb>(first.b), std::get<Obb>(second.b)}, center, turn, size};
@@ -70,13 +70,13 @@ TEST(Parts, AreTestedAtTheirPositionsInTheBody) {
 
 // Would catch a swapped row and column.
 TEST(Table, HasTheRoutineOfEachPair) {
-  judge::Random random(13);
+  reference::Random random(13);
   constexpr std::array kKinds{Kind::point, Kind::sphere, Kind::aabb, Kind::obb, Kind::capsule};
   int hits = 0;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
     const Kind a = kKinds[static_cast<std::size_t>(random.below(5))];
     const Kind b = kKinds[static_cast<std::size_t>(random.below(5))];
-    const judge::ShapePair pair = judge::freePair(random, Family::random, a, b);
+    const reference::ShapePair pair = reference::freePair(random, Family::random, a, b);
     const bool truth = collision::overlapsAny(pair.a, pair.b);
     hits += truth;
     ASSERT_EQ(textbook::shapesTouch(pair.a, pair.b), truth);

@@ -2,13 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
-#include "judge/families.hpp"
+#include "reference/families.hpp"
 #include "textbook/routines.hpp"
 
 namespace {
 
-using judge::Family;
-using judge::Kind;
+using reference::Family;
+using reference::Kind;
 using textbook::Aabb;
 using textbook::Contact;
 using textbook::Shape;
@@ -64,10 +64,10 @@ void askContact(const Sphere& ball, const Aabb& box, ContactTally& tally) {
 }
 
 TEST(TextbookContact, HasNormalDepthAndPointOfAMillionRandomPairs) {
-  judge::Random random(10);
+  reference::Random random(10);
   ContactTally tally;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
-    const judge::ShapePair pair = judge::freePair(random, Family::random, Kind::sphere, Kind::aabb);
+    const reference::ShapePair pair = reference::freePair(random, Family::random, Kind::sphere, Kind::aabb);
     askContact(std::get<Sphere>(pair.a), std::get<Aabb>(pair.b), tally);
   }
   EXPECT_EQ(tally.wrong, 0);
@@ -84,7 +84,7 @@ TEST(TextbookContact, OfACentreOnAFaceIsAsDeepAsTheRadius) {
 }
 
 /// `a` moves by `step` into an overlap. True when the pair just touches after push-out.
-bool partsThem(const judge::ShapePair& pair, const glm::vec3& step, bool share) {
+bool partsThem(const reference::ShapePair& pair, const glm::vec3& step, bool share) {
   const textbook::Moves moves = textbook::pushOut(step, collision::contactAny(pair.a, pair.b), share);
   const Shape a = collision::translatedAny(pair.a, moves.ofA - step);
   const Shape b = collision::translatedAny(pair.b, moves.ofB);
@@ -92,10 +92,10 @@ bool partsThem(const judge::ShapePair& pair, const glm::vec3& step, bool share) 
 }
 
 TEST(TextbookPushOut, LeavesAMillionRandomPairsJustTouching) {
-  judge::Random random(11);
+  reference::Random random(11);
   int pushed = 0, wrong = 0;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
-    const judge::ShapePair pair = judge::freePair(random, Family::random, Kind::obb, Kind::aabb);
+    const reference::ShapePair pair = reference::freePair(random, Family::random, Kind::obb, Kind::aabb);
     if (!collision::overlapsAny(pair.a, pair.b)) continue;
     ++pushed;
     wrong += !partsThem(pair, {0.125f, 0.0f, 0.0f}, random.chance(0.5));

@@ -2,14 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
-#include "judge/families.hpp"
+#include "reference/families.hpp"
 #include "textbook/routines.hpp"
 
 namespace {
 
 using glm::vec3;
-using judge::Family;
-using judge::Kind;
+using reference::Family;
+using reference::Kind;
 using textbook::Aabb;
 using textbook::Ray;
 using textbook::Sphere;
@@ -18,7 +18,7 @@ using textbook::Triangle;
 /// The tolerance in world units, for shapes and displacements of about one unit.
 constexpr float kNear = 1e-4f;
 
-vec3 anyIn(judge::Random& random, double most) {
+vec3 anyIn(reference::Random& random, double most) {
   const double x = random.uniform(-most, most);
   const double y = random.uniform(-most, most);
   const double z = random.uniform(-most, most);
@@ -46,10 +46,10 @@ bool isRight(const std::optional<float>& said, const Sphere& ball, const vec3& w
 }
 
 TEST(TextbookSweep, StopsTheBallWhereItTouchesInAMillionRandomPairs) {
-  judge::Random random(14);
+  reference::Random random(14);
   CastTally tally;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
-    const judge::ShapePair pair = judge::freePair(random, Family::random, Kind::sphere, Kind::aabb);
+    const reference::ShapePair pair = reference::freePair(random, Family::random, Kind::sphere, Kind::aabb);
     const auto& box = std::get<Aabb>(pair.b);
     Sphere ball = std::get<Sphere>(pair.a);
     ball.radius = std::max(ball.radius, 0.01f);
@@ -102,7 +102,7 @@ void askRay(const Ray& ray, const Triangle& triangle, CastTally& tally) {
 }
 
 TEST(TextbookRay, HitsAMillionRandomTriangles) {
-  judge::Random random(141);
+  reference::Random random(141);
   CastTally tally;
   int asked = 0;
   while (asked < HANTEI_PAIRS) {

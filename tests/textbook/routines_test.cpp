@@ -5,14 +5,14 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
-#include "judge/families.hpp"
-#include "judge/separation.hpp"
+#include "reference/families.hpp"
+#include "reference/separation.hpp"
 
 namespace {
 
 using collision::Shape;
-using judge::Family;
-using judge::Kind;
+using reference::Family;
+using reference::Kind;
 using textbook::Aabb;
 using textbook::Capsule;
 using textbook::Obb;
@@ -38,18 +38,18 @@ struct Tally {
   int wrong = 0;  ///< All other differing verdicts.
 };
 
-void askOne(Verdict routine, const judge::ShapePair& pair, Tally& tally) {
+void askOne(Verdict routine, const reference::ShapePair& pair, Tally& tally) {
   const bool hit = collision::overlapsAny(pair.a, pair.b);
   tally.hits += hit;
   if (routine(pair.a, pair.b) == hit) return;
-  const double off = std::abs(judge::separation(pair.a, pair.b).value);
-  ++(off <= judge::verdictBand(pair.a, pair.b) ? tally.near : tally.wrong);
+  const double off = std::abs(reference::separation(pair.a, pair.b).value);
+  ++(off <= reference::verdictBand(pair.a, pair.b) ? tally.near : tally.wrong);
 }
 
 Tally ask(const Case& of, Family family, int pairs) {
-  judge::Random random(20051);
+  reference::Random random(20051);
   Tally tally;
-  for (int i = 0; i < pairs; ++i) askOne(of.routine, judge::freePair(random, family, of.a, of.b), tally);
+  for (int i = 0; i < pairs; ++i) askOne(of.routine, reference::freePair(random, family, of.a, of.b), tally);
   return tally;
 }
 
@@ -76,7 +76,8 @@ INSTANTIATE_TEST_SUITE_P(
                     kSphereAndCapsule,
                     Case{Kind::obb, Kind::obb, askFor<Obb, Obb, textbook::turnedBoxesTouch>}),
     [](const auto& each) {
-      return std::string(judge::nameOf(each.param.a)) + "And" + std::string(judge::nameOf(each.param.b));
+      return std::string(reference::nameOf(each.param.a)) + "And" +
+             std::string(reference::nameOf(each.param.b));
     });
 
 // Inputs on which the textbook's routines fail and the library does not.

@@ -2,14 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "collision/bvh.hpp"
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 #include "textbook/at_work.hpp"
 
 namespace {
 
 using textbook::Aabb;
 
-std::vector<Aabb> someBoxes(judge::Random& random, int count) {
+std::vector<Aabb> someBoxes(reference::Random& random, int count) {
   std::vector<Aabb> boxes;
   for (int i = 0; i < count; ++i) {
     const glm::vec3 at(random.inCube(-10.0, 10.0)), half(random.inCube(0.0, 1.0));
@@ -20,7 +20,7 @@ std::vector<Aabb> someBoxes(judge::Random& random, int count) {
 
 // Would catch a group that is skipped although it is touched, and one that is visited although it is not.
 TEST(TreeQuery, CountsWhatTheLibrarysTreeFinds) {
-  judge::Random random(16);
+  reference::Random random(16);
   for (const int count : {1, 2, 3, 100, 4000}) {
     std::vector<Aabb> boxes = someBoxes(random, count);
     const collision::Bvh tree = collision::Bvh::build(boxes);
@@ -40,7 +40,7 @@ TEST(TreeQuery, CountsWhatTheLibrarysTreeFinds) {
 }
 
 TEST(TreeQuery, TestsFewOfManyBoxes) {
-  judge::Random random(17);
+  reference::Random random(17);
   std::vector<Aabb> boxes = someBoxes(random, 4000);
   const auto work = textbook::treeAtWork(textbook::groupOf(boxes), Aabb{glm::vec3(0.0f), glm::vec3(0.1f)});
   for (const textbook::Line& line : work.lines) {

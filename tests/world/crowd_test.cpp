@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
-#include "judge/judge.hpp"
+#include "reference/reference.hpp"
 #include "world/compound.hpp"
 #include "world/near_player.hpp"
 #include "world/part.hpp"
@@ -143,8 +143,8 @@ TEST(CrowdWorld, TheReferenceAgreesOnASample) {
     const collision::Shape& player = world.player().shapes[0];
     const auto look = [&](std::uint32_t target) {
       const collision::Shape& shape = world.bodies()[target].shapes[0];
-      const double gap = judge::separation(player, shape).value;
-      if (std::abs(gap) <= judge::verdictBand(player, shape)) return;  // both verdicts are right
+      const double gap = reference::separation(player, shape).value;
+      if (std::abs(gap) <= reference::verdictBand(player, shape)) return;  // both verdicts are right
       const auto hits = [&](const auto& contact) { return contact.b == target; };
       EXPECT_EQ(std::any_of(world.contacts().begin(), world.contacts().end(), hits), gap < 0.0) << target;
       ++judged;

@@ -126,7 +126,8 @@ bool inside(const collision::Mesh& mesh, const glm::dvec3& point) {
 
 /// Moves towards `aim` and around it; calls `check(world)` after each tick.
 template <class Check>
-void driveAbout(World& world, judge::Random& random, const glm::dvec3& aim, int legs, const Check& check) {
+void driveAbout(World& world, reference::Random& random, const glm::dvec3& aim, int legs,
+                const Check& check) {
   for (int leg = 0; leg < legs; ++leg) {
     glm::ivec3 way(0);
     for (int axis = 0; axis < 3; ++axis) {
@@ -171,7 +172,7 @@ void nobodyPasses(const Drive& drive, const std::shared_ptr<const world::MeshAss
     for (int round = 0; round < drives; ++round) {
       SCOPED_TRACE(std::string(drive.name) + ", player " + std::to_string(kind) + ", round " +
                    std::to_string(round));
-      judge::Random random(std::uint64_t(1000 * kind + round));
+      reference::Random random(std::uint64_t(1000 * kind + round));
       World world = worldAround(Player(kind), target, drive.start, speedOf(round), drive.room);
       const double slop = slopOf(world);
       glm::dvec3 before = drive.start;

@@ -1,7 +1,7 @@
 // Mesh bodies in a driven world: verdicts, push-out, spin, walking, false hits.
 #include <gtest/gtest.h>
 
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 #include "rounds.hpp"
 #include "world/drive_world.hpp"
 #include "world/part.hpp"
@@ -194,7 +194,7 @@ TEST(Walk, TheCarLeansAsThePlaneDoes) {
 // Steps from a hundredth to a thousand units per tap, in random taps and glides: the car is never below the
 // ground, and the same position has the same pose.
 TEST(Walk, AtNoSpeedIsItBelowTheGround) {
-  judge::Random random(12);
+  reference::Random random(12);
   int moved = 0;
   for (const double step : {0.01, 0.5, 7.0, 60.0, 1000.0}) {
     World world = carWorld(step);

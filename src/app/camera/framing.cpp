@@ -23,7 +23,7 @@ render::DrawList explanationOf(const world::World& world, const std::optional<ex
     options.overlays.on.set(other, false);
   render::DrawList drawn;
   explain::drawOverlays(world, focus, options, drawn);
-  explain::drawMistake(world, focus, {options, drawn});
+  explain::drawBrokenTest(world, focus, {options, drawn});
   explain::drawMotions(world, {options, drawn});
   return drawn;
 }

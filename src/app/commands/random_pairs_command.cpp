@@ -29,10 +29,10 @@ std::string placeOf(const check::RandomPair& pair, std::uint64_t seed) {
 
 std::string disagreementLines(const check::RandomPairMismatch& finding, std::uint64_t seed) {
   const check::RandomPair& pair = finding.pair;
-  return placeOf(pair, seed) + " (" + shapesOf(pair) + ", " + words(judge::nameOf(pair.family)) +
+  return placeOf(pair, seed) + " (" + shapesOf(pair) + ", " + words(reference::nameOf(pair.family)) +
          "): wrong " + faultInWords(finding.mismatch.fault, text::Language::en) +
          "\n  Hantei: " + oursInWords(finding.mismatch, text::Language::en) +
-         "\n  judge:  " + judgesInWords(finding.mismatch, text::Language::en) + '\n';
+         "\n  oracle: " + oracleInWords(finding.mismatch, text::Language::en) + '\n';
 }
 
 /// The name of the scene and of its meshes, without extension.
@@ -72,7 +72,7 @@ int runRandomPairsCommand(const check::RandomPairsOptions& options, const check:
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
   const std::string inTime = text::figures("%.2f", took.count()) + " s";
   if (!found) {
-    out << options.count << " pairs, seed " << options.seed << ": all agree with the judge; " << inTime
+    out << options.count << " pairs, seed " << options.seed << ": all agree with the reference; " << inTime
         << std::endl;
     return 0;
   }
@@ -84,7 +84,7 @@ int runRandomPairsCommand(const check::RandomPairsOptions& options, const check:
   base::writeText(file, world::sceneJson(scene));
   out << "  open:   hantei " << base::visible(base::shellWord(file.string())) << '\n'
       << found->pair.index + 1 << " of " << options.count << " pairs, seed " << options.seed
-      << ": the last one disagrees with the judge; " << inTime << std::endl;
+      << ": the last one disagrees with the reference; " << inTime << std::endl;
   return base::kExpectationFailed;
 }
 

@@ -62,8 +62,8 @@ struct Crowds {
   std::uint64_t judged = 0, wrong = 0;
 };
 
-void judgeCrowd(const world::World& world, Crowds& all, ProgressBar& bar) {
-  const check::GeneratedVerdict verdict = check::judgeGenerated(world, world.contacts());
+void checkCrowd(const world::World& world, Crowds& all, ProgressBar& bar) {
+  const check::GeneratedVerdict verdict = check::checkGenerated(world, world.contacts());
   all.judged += verdict.judged;
   all.wrong += verdict.wrong.size();
   for (const std::string& line : verdict.wrong) {
@@ -84,7 +84,7 @@ std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const
     check::CaseCheck driven(std::move(scene), keys);
     results.push_back(driven.run());
     world::World world = driven.takeWorld();
-    judgeCrowd(world, generated, bar);
+    checkCrowd(world, generated, bar);
     outputs.attempt(report, [&](Report& r) { r.add(results.back(), std::move(world)); });
     for (const std::string& line : check::failureLines(results.back())) {
       bar.clear();

@@ -62,9 +62,9 @@ HelpColumn whyColumn() {
   why.rows.insert(why.rows.end(), {{{Action::previousAxis, Action::nextAxis}, text::Word::nextAxisHelp},
                                    {{Action::playAxes}, text::Word::playAxesHelp},
                                    {{Action::nextTarget}, text::Word::nextTargetHelp},
-                                   {{Action::nextMistake}, text::Word::nextMistakeHelp},
+                                   {{Action::nextBrokenTest}, text::Word::nextBrokenTestHelp},
                                    {{Action::showCode}, text::Word::showCodeHelp},
-                                   {{Action::toggleJudge}, text::Word::judgeHelp}});
+                                   {{Action::toggleOracle}, text::Word::oracleHelp}});
   return {why,
           {text::Word::helpTry,
            {{{Action::undo, Action::redo}, text::Word::undoHelp},

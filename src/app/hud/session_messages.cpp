@@ -25,24 +25,24 @@ void addUnlessEmpty(std::string line, Notice& notice) {
 }
 
 Notice disagreement(const Session& session, text::Language language) {
-  const OracleWatch& judge = session.oracle();
-  const check::Disagreement& found = *judge.found();
+  const OracleWatch& oracle = session.oracle();
+  const check::Disagreement& found = *oracle.found();
   const auto names = [&](const std::string& name) { return text::nameOf(session.world(), name, language); };
   Notice notice{NoticeMark::cross,
                 true,
-                labelled(text::Word::judgeDisagrees, faultInWords(found.mismatch.fault, language), language),
+                labelled(text::Word::oracleDisagrees, faultInWords(found.mismatch.fault, language), language),
                 {names(found.a) + " – " + names(found.b),
                  labelled(text::Word::ourAnswer, oursInWords(found.mismatch, language), language),
-                 labelled(text::Word::judgesAnswer, judgesInWords(found.mismatch, language), language)}};
-  if (!judge.opening().empty())
-    notice.lines.push_back(labelled(text::Word::savedAs, judge.opening(), language));
-  addUnlessEmpty(keyLine(session, input::Action::toggleJudge, text::Word::worldStands, language), notice);
+                 labelled(text::Word::oracleAnswer, oracleInWords(found.mismatch, language), language)}};
+  if (!oracle.opening().empty())
+    notice.lines.push_back(labelled(text::Word::savedAs, oracle.opening(), language));
+  addUnlessEmpty(keyLine(session, input::Action::toggleOracle, text::Word::worldStands, language), notice);
   return notice;
 }
 
 /// The message of agreement, with the pairs that are too large to be checked, if any.
 Notice agreement(const Session& session, text::Language language) {
-  Notice notice{NoticeMark::agreement, false, text::say(text::Word::judgeAgrees, language), {}};
+  Notice notice{NoticeMark::agreement, false, text::say(text::Word::oracleAgrees, language), {}};
   const auto& unjudged = session.oracle().unjudged();
   if (!unjudged) return notice;
   const auto names = [&](const std::string& name) { return text::nameOf(session.world(), name, language); };

@@ -81,7 +81,7 @@ CLI::App* describeVerify(CLI::App& app, OptionWords& words) {
   CLI::Option* report =
       verify->add_option("--report", words.report, "Writes a page with a picture of every case there");
   CLI::Option* pairs = verify->add_option("--random-pairs,--storm", words.randomPairs,
-                                          "Judges so many random pairs of shapes instead");
+                                          "References so many random pairs of shapes instead");
   CLI::Option* seed = verify->add_option("--seed", words.seed, "Of the random pairs; else 0");
   junit->type_name("FILE");
   report->type_name("DIR");

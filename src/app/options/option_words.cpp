@@ -104,7 +104,7 @@ std::uint64_t countOf(const std::string& text) {
   const auto count = base::wholeNumber(text, kMostPairs);
   if (count && *count > 0) return *count;
   throw InputError("--random-pairs: " + base::inQuotes(text) +
-                   ": write how many pairs to judge, a whole number from 1 to " + std::to_string(kMostPairs));
+                   ": write how many pairs to check, a whole number from 1 to " + std::to_string(kMostPairs));
 }
 
 std::uint64_t seedOf(const std::string& text) {

@@ -15,7 +15,7 @@ bool PendingSaves::see(Session& session) {
   for (const input::Action action : session.takePendingSaves()) {
     if (action == input::Action::copyRepro) copyRepro(session, ".", log_);
     if (action == input::Action::saveMeasured) saveMeasured(session, ".", log_);
-    if (action == input::Action::toggleJudge) saveDisagreement(session);
+    if (action == input::Action::toggleOracle) saveDisagreement(session);
     if (action == input::Action::savePicture) ++picturesOwed_;
   }
   return owesPicture();
@@ -27,7 +27,7 @@ void PendingSaves::saveDisagreement(Session& session) {
   const std::string text = world::sceneJson(sceneOf(session.world(), *session.oracle().found()));
   try {
     const auto file =
-        base::writeFresh(".", "hantei-judge", ".json", std::time(nullptr), {text.begin(), text.end()});
+        base::writeFresh(".", "hantei-oracle", ".json", std::time(nullptr), {text.begin(), text.end()});
     session.oracle().saved(openingLine(file));
     log_.events(session.oracle().opening());
   } catch (const base::FileError& error) {

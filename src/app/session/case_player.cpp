@@ -14,7 +14,7 @@ void CasePlayer::start(const world::World& world) {
     held_ = input::HeldKeys(held_.map());
     state_ = CaseState::driving;
   } else if (!scene.expect.empty()) {
-    judge(world::World(scene));  // a fresh world, because a held key may have moved `world` already
+    check(world::World(scene));  // a fresh world, because a held key may have moved `world` already
     look(world);
   }
 }
@@ -31,13 +31,13 @@ void CasePlayer::clear() {
 
 void CasePlayer::look(const world::World& world) {
   if (driving()) {
-    if (!world::underWay(player_, world)) judge(world);
+    if (!world::underWay(player_, world)) check(world);
   } else if (state_ == CaseState::holds || state_ == CaseState::fails) {
     moved_ = !standsAsJudged(world);
   }
 }
 
-void CasePlayer::judge(const world::World& world) {
+void CasePlayer::check(const world::World& world) {
   clear();
   if (world.scene().expect.empty()) return;
   result_ = check::resultOf(world);

@@ -47,7 +47,7 @@ class CasePlayer {
 
  private:
   void clear();
-  void judge(const world::World& world);
+  void check(const world::World& world);
   [[nodiscard]] bool standsAsJudged(const world::World& world) const;
 
   input::HeldKeys held_;

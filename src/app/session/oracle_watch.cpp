@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-OracleWatch::Look theJudge() {
+OracleWatch::Look theOracle() {
   const auto oracle = std::make_shared<check::LiveOracle>();  // a std::function must be copyable
   return [oracle](const world::World& world) {
     auto found = oracle->look(world);
@@ -33,7 +33,7 @@ void OracleWatch::toggle() {
   if (on()) {
     look_ = nullptr;
   } else {
-    look_ = given_ ? given_ : theJudge();
+    look_ = given_ ? given_ : theOracle();
   }
 }
 

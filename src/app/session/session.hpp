@@ -204,7 +204,7 @@ class Session {
   void step(const input::TickInput& input, bool plays);
   [[nodiscard]] bool fileDrives() const { return casePlayer_.driving() || lesson_.driving(); }
   void startCaseAnew();
-  void askJudge();
+  void askOracle();
   [[nodiscard]] bool playAxis();
   [[nodiscard]] bool spinning() const;
   void turnCamera(std::array<input::AxisInput, 3> input);
@@ -213,7 +213,7 @@ class Session {
   // session_quit.cpp
   [[nodiscard]] bool quitAsked();
   [[nodiscard]] bool closeWhatIsOpen();
-  [[nodiscard]] bool leaveMistake();
+  [[nodiscard]] bool leaveBrokenTest();
   [[nodiscard]] bool showsRefusal() const;
   void sayWayBack();
   void warnOfQuitting();

@@ -76,7 +76,7 @@ void Session::act(Action action) {
       return playAxes();
     case Action::snapToTouch:
       return snap();
-    case Action::toggleJudge:
+    case Action::toggleOracle:
       return oracle_.toggle();
     case Action::quit:
       over_ = true;
@@ -119,8 +119,8 @@ void Session::act(Action action) {
       return togglePage(input::PanelPage::code, viewState_);
     case Action::nextPalette:
       return showNextPalette(viewState_);
-    case Action::nextMistake:
-      return showNextMistake(viewState_);
+    case Action::nextBrokenTest:
+      return showNextBrokenTest(viewState_);
     case Action::smaller:
       return resize(-1, viewState_);
     case Action::larger:

@@ -28,16 +28,16 @@ bool Session::closeWhatIsOpen() {
   auto closing = closingCommand(viewState_);
   if (!closing && guide_.running()) closing = input::Action::guide;
   if (closing) apply(*closing);
-  closed_ = closing || leaveMistake();
+  closed_ = closing || leaveBrokenTest();
   return closed_;
 }
 
 // Returns to the scene's own broken test, usually none, by repeating the key that cycles through them.
-bool Session::leaveMistake() {
-  const world::Mistake own = world_->scene().mistake;
-  if (viewState_.mistake == own) return false;
-  for (ViewState view = viewState_; view.mistake != own; showNextMistake(view))
-    apply(input::Action::nextMistake);
+bool Session::leaveBrokenTest() {
+  const world::BrokenTest own = world_->scene().brokenTest;
+  if (viewState_.brokenTest == own) return false;
+  for (ViewState view = viewState_; view.brokenTest != own; showNextBrokenTest(view))
+    apply(input::Action::nextBrokenTest);
   return true;
 }
 

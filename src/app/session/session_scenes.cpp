@@ -51,7 +51,7 @@ void Session::show(world::World world, const Framing& framing) {
   camera_.emplace(world_->scene().camera, framing);
   if (world_->scene().walk || world_->scene().generate)
     camera_->toggleFollow(world_->player().placement.center);  // the player travels far
-  viewState_.mistake = world_->scene().mistake;
+  viewState_.brokenTest = world_->scene().brokenTest;
   viewState_.overlays.on.set(viewState_.ofScene, false);
   viewState_.ofScene = explain::without(explain::overlaysOf(world_->scene().show), viewState_.overlays.on);
   viewState_.overlays.on.set(viewState_.ofScene, true);

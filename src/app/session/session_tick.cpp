@@ -58,7 +58,7 @@ bool Session::tick() {
   if (timeControl_->paused() && has(input.pressed, Action::resetScene)) startCaseAnew();
   casePlayer_.look(*world_);
   lookAtLesson();
-  askJudge();
+  askOracle();
   moved = playAxis() || moved;
   sightIsOld_ = sightIsOld_ || moved;
   if (++sinceSight_ >= kTicksOfSight && sightIsOld_) keepPairInSight();
@@ -118,10 +118,10 @@ bool Session::playAxis() {
 }
 
 // Logs, shows and saves a mismatch.
-void Session::askJudge() {
+void Session::askOracle() {
   if (!oracle_.look(*world_)) return;
   log_.events(eventLine(*oracle_.found()));
-  pendingSaves_.push_back(Action::toggleJudge);
+  pendingSaves_.push_back(Action::toggleOracle);
 }
 
 // Not on every tick, because it visits every target. Counted in ticks, so that a replay does it on the same

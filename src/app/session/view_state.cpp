@@ -20,8 +20,9 @@ const explain::Palette* paletteAfter(const explain::Palette* palette) {
   return &all[next % all.size()];
 }
 
-world::Mistake mistakeAfter(world::Mistake mistake) {
-  return static_cast<world::Mistake>((static_cast<std::size_t>(mistake) + 1) % world::mistakeIds().size());
+world::BrokenTest brokenTestAfter(world::BrokenTest brokenTest) {
+  return static_cast<world::BrokenTest>((static_cast<std::size_t>(brokenTest) + 1) %
+                                        world::brokenTestIds().size());
 }
 
 }  // namespace
@@ -42,7 +43,7 @@ OwnView ownView(const ViewState& viewState) {
 }
 
 explain::FigureOptions figureOptions(const ViewState& viewState) {
-  return {viewState.palette, viewState.language, 1.0f, viewState.overlays, viewState.mistake};
+  return {viewState.palette, viewState.language, 1.0f, viewState.overlays, viewState.brokenTest};
 }
 
 void toggleList(ViewState& viewState) {
@@ -103,7 +104,9 @@ void showLess(ViewState& viewState) {
 
 void showNextPalette(ViewState& viewState) { viewState.palette = paletteAfter(viewState.palette); }
 
-void showNextMistake(ViewState& viewState) { viewState.mistake = mistakeAfter(viewState.mistake); }
+void showNextBrokenTest(ViewState& viewState) {
+  viewState.brokenTest = brokenTestAfter(viewState.brokenTest);
+}
 
 void resize(int direction, ViewState& viewState) { viewState.scale = nextScale(viewState.scale, direction); }
 

@@ -34,8 +34,8 @@ struct ViewState {
   float scale = 1.0f;    ///< Of letters and lines; any value, not only those of kScales.
   float density = 1.0f;  ///< Framebuffer pixels for one logical pixel of the screen.
   explain::OverlayOptions overlays{};
-  explain::Overlays ofScene{};                    ///< The overlays that are on because of the scene.
-  world::Mistake mistake = world::Mistake::none;  ///< Shown beside the right verdict.
+  explain::Overlays ofScene{};                             ///< The overlays that are on because of the scene.
+  world::BrokenTest brokenTest = world::BrokenTest::none;  ///< Shown beside the right verdict.
   input::PanelPage tab = input::PanelPage::values;
   bool showHelp = false;
   bool showPanel = true;
@@ -84,7 +84,7 @@ void togglePanel(ViewState& viewState);
 /// Cycles: everything, the bare figure, presentation mode.
 void showLess(ViewState& viewState);
 void showNextPalette(ViewState& viewState);
-void showNextMistake(ViewState& viewState);
+void showNextBrokenTest(ViewState& viewState);
 /// Sets the scale to the next size of kScales.
 void resize(int direction, ViewState& viewState);
 

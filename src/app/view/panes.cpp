@@ -78,7 +78,7 @@ Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline) {
   if (viewState.bare) return {{0, 0}, window};
   const float whole = displayScale(viewState, window.y);
   const auto pixels = [&](float logical) { return static_cast<int>(std::lround(logical * whole)); };
-  const float note = viewState.mistake == world::Mistake::none ? 0.0f : kNoteLine;
+  const float note = viewState.brokenTest == world::BrokenTest::none ? 0.0f : kNoteLine;
   glm::ivec2 min(0, pixels(splitOf(viewState) == Split::one ? kHeadHeight : kHeadLine + note));
   glm::ivec2 max(window.x, window.y - pixels(kHintHeight));
   if (viewState.inLesson) {
@@ -86,7 +86,8 @@ Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline) {
     min.y = static_cast<int>(std::lround(share * static_cast<float>(window.y)));
     if (viewState.presenting) max.y = window.y;
   } else if (viewState.presenting) {
-    const float share = kPresentedHead + (viewState.mistake == world::Mistake::none ? 0.0f : kPresentedNote);
+    const float share =
+        kPresentedHead + (viewState.brokenTest == world::BrokenTest::none ? 0.0f : kPresentedNote);
     min.y = static_cast<int>(std::lround(share * static_cast<float>(window.y)));
     max.y = window.y;
   }

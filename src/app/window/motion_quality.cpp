@@ -25,7 +25,7 @@ Quality MotionQuality::of(bool moved, Nanoseconds now) const {
   return software_ && slow_ && inMotion(moved, now) ? Quality::quick : Quality::full;
 }
 
-void MotionQuality::judgeFull(bool moving, Nanoseconds took) {
+void MotionQuality::checkFull(bool moving, Nanoseconds took) {
   if (took < kQuickly) slow_ = false;
   tooLong_ = moving && took > kTooLong ? tooLong_ + 1 : 0;
   if (tooLong_ < kFullFrames) return;
@@ -34,7 +34,7 @@ void MotionQuality::judgeFull(bool moving, Nanoseconds took) {
 }
 
 // A spinning body may never stand still, so quick frames are also checked: the machine may be fast again.
-void MotionQuality::judgeQuick(Nanoseconds took) {
+void MotionQuality::checkQuick(Nanoseconds took) {
   short_ = took * kSamples < kTooLong ? short_ + 1 : 0;
   if (short_ < kQuickFrames) return;
   slow_ = false;
@@ -43,7 +43,7 @@ void MotionQuality::judgeQuick(Nanoseconds took) {
 
 void MotionQuality::drawn(Quality quality, bool moved, Nanoseconds begin, Nanoseconds end) {
   coarse_ = quality == Quality::quick;
-  coarse_ ? judgeQuick(end - begin) : judgeFull(inMotion(moved, begin), end - begin);
+  coarse_ ? checkQuick(end - begin) : checkFull(inMotion(moved, begin), end - begin);
   shown_ = end;
 }
 

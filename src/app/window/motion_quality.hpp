@@ -33,8 +33,8 @@ class MotionQuality {
 
  private:
   [[nodiscard]] bool inMotion(bool moved, Nanoseconds now) const;
-  void judgeFull(bool moving, Nanoseconds took);
-  void judgeQuick(Nanoseconds took);
+  void checkFull(bool moving, Nanoseconds took);
+  void checkQuick(Nanoseconds took);
 
   bool software_;
   bool slow_ = false;    ///< Full frames take too long.

@@ -52,8 +52,8 @@ std::string oursInWords(const check::Mismatch& mismatch, text::Language language
   return ours.contact ? text::say(Word::withContact, language, {{"answer", apart}}) : apart;
 }
 
-std::string judgesInWords(const check::Mismatch& mismatch, text::Language language) {
-  const judge::Separation& truth = mismatch.truth;
+std::string oracleInWords(const check::Mismatch& mismatch, text::Language language) {
+  const reference::Separation& truth = mismatch.truth;
   if (truth.value > 0.0) return miss(truth.value, language);
   const std::string answer = hit(-truth.value, truth.normal, language);
   if (mismatch.fault != check::Fault::normal) return answer;
@@ -64,14 +64,14 @@ std::string judgesInWords(const check::Mismatch& mismatch, text::Language langua
 std::string noteOn(const check::Mismatch& mismatch) {
   return "Wrong " + faultInWords(mismatch.fault, text::Language::en) +
          ". Hantei: " + oursInWords(mismatch, text::Language::en) +
-         ". The judge: " + judgesInWords(mismatch, text::Language::en) + ".";
+         ". The reference: " + oracleInWords(mismatch, text::Language::en) + ".";
 }
 
 std::string eventLine(const check::Disagreement& found) {
-  return "judge " + found.a + ' ' + found.b + ": wrong " +
+  return "oracle " + found.a + ' ' + found.b + ": wrong " +
          faultInWords(found.mismatch.fault, text::Language::en) +
          "; Hantei: " + oursInWords(found.mismatch, text::Language::en) +
-         "; judge: " + judgesInWords(found.mismatch, text::Language::en);
+         "; oracle: " + oracleInWords(found.mismatch, text::Language::en);
 }
 
 }  // namespace app

@@ -17,12 +17,12 @@ namespace app {
 [[nodiscard]] std::string oursInWords(const check::Mismatch& mismatch, text::Language language);
 
 /// The same for the oracle. Where the library's normal is wrong, also the depth along it.
-[[nodiscard]] std::string judgesInWords(const check::Mismatch& mismatch, text::Language language);
+[[nodiscard]] std::string oracleInWords(const check::Mismatch& mismatch, text::Language language);
 
-/// "Wrong depth. Hantei: …. The judge: ….": the note of a scene that shows it, in English.
+/// "Wrong depth. Hantei: …. The reference: ….": the note of a scene that shows it, in English.
 [[nodiscard]] std::string noteOn(const check::Mismatch& mismatch);
 
-/// "judge player post: wrong depth; Hantei: …; judge: …": the event line of a mismatch.
+/// "oracle player post: wrong depth; Hantei: …; oracle: …": the event line of a mismatch.
 [[nodiscard]] std::string eventLine(const check::Disagreement& found);
 
 }  // namespace app

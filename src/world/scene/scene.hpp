@@ -8,9 +8,9 @@
 
 #include "collision/shapes.hpp"
 #include "input/input_script.hpp"
+#include "world/scene/broken_test.hpp"
 #include "world/scene/generator.hpp"
 #include "world/scene/mesh_asset.hpp"
-#include "world/scene/mistake.hpp"
 #include "world/scene/overlay.hpp"
 #include "world/scene/placement.hpp"
 #include "world/scene/text.hpp"
@@ -96,10 +96,10 @@ struct Scene {
   std::string twin;      ///< The target that repeats the player's moves, swept (world/twin.hpp); empty: none.
   bool cells = false;    ///< Shows the bounds as cells of a grid (world/query_work.hpp), not of a tree.
   float ground = -0.5f;  ///< Height of the ground grid.
-  float groundHalfSize = 10.0f;     ///< Extent: -groundHalfSize to +groundHalfSize on x and z.
-  std::vector<Overlay> show;        ///< Overlays that are on while the scene is open.
-  Mistake mistake = Mistake::none;  ///< Shown beside the right verdict when the scene opens.
-  input::KeyScript keys;            ///< The drive of a test case, before its expectations are checked.
+  float groundHalfSize = 10.0f;              ///< Extent: -groundHalfSize to +groundHalfSize on x and z.
+  std::vector<Overlay> show;                 ///< Overlays that are on while the scene is open.
+  BrokenTest brokenTest = BrokenTest::none;  ///< Shown beside the right verdict when the scene opens.
+  input::KeyScript keys;  ///< The drive of a test case, before its expectations are checked.
   std::vector<Expectation> expect;
   Text note;         ///< The error that a test case would catch. May be empty.
   std::string link;  ///< The report from which a test case was rebuilt.

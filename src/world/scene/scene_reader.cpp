@@ -131,8 +131,8 @@ void readMotion(const base::JsonView& view, Scene& scene) {
   if (const auto share = view.find("share")) scene.share = share->boolean();
 }
 
-Mistake readMistake(const base::JsonView& view) {
-  return static_cast<Mistake>(view.oneOf({mistakeIds().begin(), mistakeIds().end()}));
+BrokenTest readBrokenTest(const base::JsonView& view) {
+  return static_cast<BrokenTest>(view.oneOf({brokenTestIds().begin(), brokenTestIds().end()}));
 }
 
 const BodySpec& targetNamed(const base::JsonView& view, const Scene& scene) {
@@ -220,7 +220,7 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   if (const auto camera = view.find("camera")) scene.camera = readCamera(*camera);
   if (const auto ground = view.find("ground")) readGround(*ground, scene);
   readMotion(view, scene);
-  if (const auto mistake = view.find("mistake")) scene.mistake = readMistake(*mistake);
+  if (const auto name = view.find("mistake")) scene.brokenTest = readBrokenTest(*name);
   if (const auto show = view.find("show")) scene.show = readOverlays(*show);
   readBodies(view, scene);
   if (const auto wanted = view.find("generate")) scene.generate = readGenerate(*wanted, scene);

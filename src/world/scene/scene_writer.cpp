@@ -60,7 +60,8 @@ void writeMotion(const Scene& scene, base::Json& json) {
   if (scene.response == Response::push) json["response"] = "push";
   if (scene.share) json["share"] = true;
   if (scene.cells) json["cells"] = true;
-  if (scene.mistake != Mistake::none) json["mistake"] = mistakeIds()[static_cast<std::size_t>(scene.mistake)];
+  if (scene.brokenTest != BrokenTest::none)
+    json["mistake"] = brokenTestIds()[static_cast<std::size_t>(scene.brokenTest)];
   for (const Overlay shown : scene.show) {
     json["show"].push_back(overlayIds()[static_cast<std::size_t>(shown)]);
   }

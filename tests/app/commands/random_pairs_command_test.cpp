@@ -26,7 +26,7 @@ TEST(RandomPairsCommand, SaysHowManyAgree) {
   const ScratchFolder folder;
   std::ostringstream out;
   EXPECT_EQ(app::runRandomPairsCommand({500, 2}, check::askForms, folder.path, out), 0);
-  EXPECT_THAT(out.str(), MatchesRegex("500 pairs, seed 2: all agree with the judge; [0-9.]+ s\n"));
+  EXPECT_THAT(out.str(), MatchesRegex("500 pairs, seed 2: all agree with the reference; [0-9.]+ s\n"));
   EXPECT_TRUE(std::filesystem::is_empty(folder.path));
 }
 
@@ -37,12 +37,12 @@ TEST(RandomPairsCommand, ADisagreementBecomesATestCase) {
   EXPECT_THAT(
       out.str(),
       HasSubstr("pair 0 of seed 2 (point and point, random): wrong distance\n  Hantei: apart by 1\n"));
-  EXPECT_THAT(out.str(), HasSubstr("\n  judge:  apart by "));
+  EXPECT_THAT(out.str(), HasSubstr("\n  oracle: apart by "));
   EXPECT_THAT(out.str(), HasSubstr("\n  open:   hantei " + (folder.path / "random-pair-2-0.json").string() +
                                    "\n1 of 500 pairs"));
   const world::Scene scene = world::loadScene(folder.path / "random-pair-2-0.json");
   EXPECT_EQ(scene.title.at("ja"), "乱数の種 2、0 番の対：point-point");
-  EXPECT_THAT(scene.note.at("en"), HasSubstr("Wrong distance. Hantei: apart by 1. The judge: apart by "));
+  EXPECT_THAT(scene.note.at("en"), HasSubstr("Wrong distance. Hantei: apart by 1. The reference: apart by "));
   EXPECT_EQ(scene.expect.size(), 1u);
 }
 

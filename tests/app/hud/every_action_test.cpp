@@ -7,7 +7,7 @@
 
 #include "app/hud/layout.hpp"
 #include "input/input_script_text.hpp"
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 #include "support/drawn_text.hpp"
 #include "support/laid_frame.hpp"
 #include "support/scratch_folder.hpp"
@@ -35,7 +35,7 @@ std::vector<Action> allButQuit() {
 }
 
 template <class T>
-void shuffle(std::vector<T>& list, judge::Random& random) {
+void shuffle(std::vector<T>& list, reference::Random& random) {
   for (auto i = static_cast<int>(list.size()); i > 1; --i)
     std::swap(list[static_cast<std::size_t>(i - 1)], list[static_cast<std::size_t>(random.below(i))]);
 }
@@ -103,7 +103,7 @@ class EveryAction : public testing::Test {
   void frame() { test::layFrame(*session_, size_, figures_, layout_); }
 
   Heard heard_;
-  judge::Random random_{kSeed};
+  reference::Random random_{kSeed};
   std::array<std::vector<Place>, test::kPlaceKinds> placesOf_;
   std::optional<app::Session> session_;
   std::set<std::pair<Action, PlaceKind>> covered_;

@@ -100,7 +100,7 @@ struct HudLayout : testing::Test {
 TEST_F(HudLayout, AFrameSearchesForTheExplainedPairOnce) {
   app::Session session = boxes();
   frame(session);
-  session.viewState().mistake = world::Mistake::sixAxes;
+  session.viewState().brokenTest = world::BrokenTest::sixAxes;
   for (const explain::OverlayName& name : explain::overlayNames())
     session.viewState().overlays.on.set(name.overlay, true);
   for (const input::PanelPage page :

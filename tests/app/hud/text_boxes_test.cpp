@@ -47,7 +47,7 @@ std::vector<Look> looks() {
           {"paused, slow", {Action::slowMotion, Action::pause, Action::stepBack}},
           {"guided", {Action::guide}},
           {"a timeline", {Action::moveXPlus, Action::moveYPlus, Action::pause}},
-          {"judged", {Action::toggleJudge, Action::nextMistake}},
+          {"judged", {Action::toggleOracle, Action::nextBrokenTest}},
           axis,
           all};
 }

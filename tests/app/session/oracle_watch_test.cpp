@@ -27,12 +27,12 @@ Disagreement wrong() {
 struct OracleWatchTest : testing::Test {
   OracleWatchTest() {
     keys = smallKeys();
-    keys.bind(Key::f10, input::Action::toggleJudge);
+    keys.bind(Key::f10, input::Action::toggleOracle);
   }
-  /// With `wrongJudge`, an oracle that disagrees as soon as the player overlaps the post by two steps.
-  app::Session session(bool wrongJudge) {
+  /// With `wrongOracle`, an oracle that disagrees as soon as the player overlaps the post by two steps.
+  app::Session session(bool wrongOracle) {
     app::SessionStart start{file, {file}, keys, {}, {}};
-    if (wrongJudge) {
+    if (wrongOracle) {
       start.oracle = [this](const world::World& world) {
         ++asked;
         return world.player().placement.center.x > -0.9 ? std::optional(wrong()) : std::nullopt;
@@ -54,7 +54,7 @@ TEST_F(OracleWatchTest, WhenOffTheOracleIsNotCalled) {
   EXPECT_EQ(asked, 0);
   tap(s, Key::f10);
   EXPECT_GT(asked, 0);
-  EXPECT_EQ(noticesOf(s).at(0).headline, "judge agrees");
+  EXPECT_EQ(noticesOf(s).at(0).headline, "oracle agrees");
 }
 
 TEST_F(OracleWatchTest, TheRealOracleAgrees) {
@@ -92,14 +92,14 @@ TEST_F(OracleWatchTest, BothAnswersAreLoggedAndShown) {
   tap(s, input::keyOf('x'));
   ASSERT_TRUE(s.oracle().frozen());
   EXPECT_THAT(heard.events.back(),
-              HasSubstr("judge player post: wrong verdict; Hantei: apart; judge: overlapping"));
-  EXPECT_THAT(s.takePendingSaves(), ElementsAre(input::Action::toggleJudge));
+              HasSubstr("oracle player post: wrong verdict; Hantei: apart; oracle: overlapping"));
+  EXPECT_THAT(s.takePendingSaves(), ElementsAre(input::Action::toggleOracle));
   s.oracle().saved("hantei there.json");
   const app::Notice notice = noticesOf(s).at(0);
   EXPECT_TRUE(notice.alarm);
-  EXPECT_EQ(notice.headline, "JUDGE DISAGREES: verdict");
+  EXPECT_EQ(notice.headline, "ORACLE DISAGREES: verdict");
   EXPECT_EQ(notice.lines.at(3), "saved; open it with: hantei there.json");
-  EXPECT_EQ(notice.lines.back(), "F10: the world stands still; go on without the judge");
+  EXPECT_EQ(notice.lines.back(), "F10: the world stands still; go on without the reference");
   tap(s, Key::f10);
   EXPECT_TRUE(noticesOf(s).empty());
 }
@@ -112,7 +112,7 @@ TEST_F(OracleWatchTest, BodiesTooLargeForTheOracleAreNamed) {
   app::Session s(std::move(start), heard.logSinks());
   tap(s, Key::f10);
   const app::Notice notice = noticesOf(s).at(0);
-  EXPECT_EQ(notice.headline, "judge agrees");
+  EXPECT_EQ(notice.headline, "oracle agrees");
   EXPECT_THAT(notice.lines, ElementsAre("not judged, too many triangles: player – post", "+2 more"));
   tap(s, Key::f10);
   EXPECT_FALSE(s.oracle().unjudged());
@@ -126,7 +126,7 @@ TEST_F(OracleWatchTest, TheSavedCaseExpectsTheOraclesAnswer) {
   ASSERT_EQ(read.expect.size(), 1u);
   EXPECT_EQ(read.expect[0].overlaps, true);
   EXPECT_DOUBLE_EQ(*read.expect[0].depth, 0.125);
-  EXPECT_THAT(read.note.at("en"), HasSubstr("The judge: overlapping"));
+  EXPECT_THAT(read.note.at("en"), HasSubstr("The reference: overlapping"));
 }
 
 }  // namespace

@@ -135,16 +135,16 @@ TEST_F(QuitTest, TheWarningIsForgottenInTime) {
 // Would catch: a broken test that ends only after all the others were shown, and one that returns in a
 // replay.
 TEST_F(QuitTest, EndsABrokenTestChosenByKey) {
-  keys.bind(Key::f4, Action::nextMistake);
+  keys.bind(Key::f4, Action::nextBrokenTest);
   app::Session s = session();
   tap(s, Key::f4);
   tap(s, Key::f4);
-  ASSERT_EQ(s.viewState().mistake, world::Mistake::noTolerance);
+  ASSERT_EQ(s.viewState().brokenTest, world::BrokenTest::noTolerance);
   back(s);
-  EXPECT_EQ(s.viewState().mistake, world::Mistake::none);
+  EXPECT_EQ(s.viewState().brokenTest, world::BrokenTest::none);
   app::Session replay({file, {}, keys, {}, s.recorded()}, heard.logSinks());
   driveToEnd(replay);
-  EXPECT_EQ(replay.viewState().mistake, world::Mistake::none);
+  EXPECT_EQ(replay.viewState().brokenTest, world::BrokenTest::none);
   quit(s);
 }
 

@@ -6,7 +6,7 @@
 #include "app/options/replay_command.hpp"
 #include "base/error.hpp"
 #include "input/input_script_text.hpp"
-#include "judge/random.hpp"
+#include "reference/random.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
 #include "world/casts.hpp"
@@ -224,7 +224,7 @@ app::Session shipped(const char* scene, const input::KeyScript& script) {
 
 // Would catch: a spin, a walk on the ground, a twin or an aimed ray that replays to another state.
 TEST(RecordingShipped, MeshesRaysAndSweepsPlayToTheSameBits) {
-  judge::Random random(71);
+  reference::Random random(71);
   for (const char* scene : {"knot.json", "terrain.json", "rays.json", "tunnelling.json"}) {
     app::Session s = shipped(scene, {});
     const std::string keys = "xzasqwdfp\\`u";

@@ -13,52 +13,56 @@
 namespace app {
 namespace {
 
-using explain::mistakeName;
-using explain::mistakeReason;
+using explain::brokenTestName;
+using explain::brokenTestReason;
 
 /// The kind of pair to which a broken test applies.
-text::Word needOf(world::Mistake mistake) {
-  switch (mistake) {
-    case world::Mistake::sixAxes:
-    case world::Mistake::noTolerance:
+text::Word needOf(world::BrokenTest brokenTest) {
+  switch (brokenTest) {
+    case world::BrokenTest::sixAxes:
+    case world::BrokenTest::noTolerance:
       return text::Word::needBoxes;
-    case world::Mistake::notRefitted:
+    case world::BrokenTest::notRefitted:
       return text::Word::needAabb;
     default:
       return text::Word::needNoMesh;
   }
 }
 
-std::string mistakeWords(const check::MistakeReport& report, world::Mistake mistake,
-                         text::Language language) {
-  const std::string name = mistakeName(mistake, language);
+std::string brokenTestWords(const check::BrokenTestReport& report, world::BrokenTest brokenTest,
+                            text::Language language) {
+  const std::string name = brokenTestName(brokenTest, language);
   if (!report.applies)
-    return text::say(text::Word::mistakeElsewhere, language,
-                     {{"mistake", name}, {"need", text::say(needOf(mistake), language)}});
+    return text::say(text::Word::brokenTestElsewhere, language,
+                     {{"test", name}, {"need", text::say(needOf(brokenTest), language)}});
   const char* says = text::say(report.wrong.overlaps ? text::Word::hit : text::Word::noContact, language);
   const std::string reason =
-      report.lies ? mistakeReason(mistake, language) : text::say(text::Word::rightHere, language);
-  return text::say(text::Word::mistakeNote, language,
-                   {{"mistake", name}, {"says", says}, {"reason", reason}});
+      report.wrongHere ? brokenTestReason(brokenTest, language) : text::say(text::Word::rightHere, language);
+  return text::say(text::Word::brokenTestNote, language,
+                   {{"test", name}, {"says", says}, {"reason", reason}});
 }
 
 /// Adds how to switch the broken test off, if a key switched it on.
 std::string withWayOut(const std::string& words, const Session& session) {
   const text::Language language = session.viewState().language;
-  const std::string next = keyCaps(session.keys(), {input::Action::nextMistake}),
+  const std::string next = keyCaps(session.keys(), {input::Action::nextBrokenTest}),
                     quit = keyCaps(session.keys(), {input::Action::quit});
-  if (session.viewState().mistake == session.world().scene().mistake || next.empty() || quit.empty())
+  if (session.viewState().brokenTest == session.world().scene().brokenTest || next.empty() || quit.empty())
     return words;
-  return text::say(text::Word::mistakeLeave, language, {{"words", words}, {"next", next}, {"quit", quit}});
+  return text::say(text::Word::brokenTestLeave, language, {{"words", words}, {"next", next}, {"quit", quit}});
 }
 
 /// The broken test's answer and why it is wrong, or that it happens to be right.
-void addMistake(const Session& session, std::vector<HeadlineNote>& notes) {
+void addBrokenTest(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
-  const auto report = check::reportMistake(session.world(), viewState.mistake, viewState.overlays.target);
+  const auto report =
+      check::reportBrokenTest(session.world(), viewState.brokenTest, viewState.overlays.target);
   if (!report) return;
-  const CaseMark mark = report->lies ? CaseMark::fails : report->applies ? CaseMark::holds : CaseMark::none;
-  notes.push_back({mark, withWayOut(mistakeWords(*report, viewState.mistake, viewState.language), session)});
+  const CaseMark mark = report->wrongHere ? CaseMark::fails
+                        : report->applies ? CaseMark::holds
+                                          : CaseMark::none;
+  notes.push_back(
+      {mark, withWayOut(brokenTestWords(*report, viewState.brokenTest, viewState.language), session)});
 }
 
 std::string inWords(const glm::vec3& v) {
@@ -125,7 +129,7 @@ std::string shareInWords(const world::FalseAlarms::Tally& tally) {
 
 std::vector<HeadlineNote> headlineNotes(const Session& session) {
   std::vector<HeadlineNote> notes;
-  addMistake(session, notes);
+  addBrokenTest(session, notes);
   addCasts(session, notes);
   addFalseAlarms(session, notes);
   return notes;

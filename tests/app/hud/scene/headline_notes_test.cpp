@@ -16,9 +16,9 @@ struct HeadlineNotes : testing::Test {
   }
 
   /// Two balls that touch.
-  app::Session session(const std::string& mistake, text::Language language = text::Language::en) {
+  app::Session session(const std::string& brokenTest, text::Language language = text::Language::en) {
     return sessionOf(R"("player": { "shape": "sphere", "center": [-1, 0, 0], "radius": 0.5 }, "mistake": ")" +
-                         mistake + R"(",
+                         brokenTest + R"(",
       "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ])",
                      language);
   }
@@ -72,9 +72,9 @@ TEST_F(HeadlineNotes, JapaneseHasItsOwnMarksBetweenTheWords) {
 
 // Would catch: a learner who has pressed the key and cannot find out how to end it.
 TEST_F(HeadlineNotes, ABrokenTestChosenByKeySaysHowToEndIt) {
-  keys.bind(input::Key::f4, input::Action::nextMistake);
+  keys.bind(input::Key::f4, input::Action::nextBrokenTest);
   app::Session s = session("none");
-  s.viewState().mistake = world::Mistake::touchingApart;
+  s.viewState().brokenTest = world::BrokenTest::touchingApart;
   EXPECT_THAT(app::headlineNotes(s).at(0).words, testing::EndsWith("(F4: next one, Esc: stop)"));
 }
 

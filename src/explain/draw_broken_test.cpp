@@ -1,0 +1,114 @@
+#include <array>
+
+#include "check/closed_form.hpp"
+#include "collision/any.hpp"
+#include "collision/explain_sat.hpp"
+#include "explain/overlays.hpp"
+
+namespace explain {
+namespace {
+
+using text::Word;
+using world::BrokenTest;
+
+constexpr std::array kNames{Word::brokenTestNone,         Word::brokenTestSixAxes,
+                            Word::brokenTestNoTolerance,  Word::brokenTestBoundsOnly,
+                            Word::brokenTestNotRefitted,  Word::brokenTestTouchingApart,
+                            Word::brokenTestFlippedNormal};
+
+/// In the order of BrokenTest, without BrokenTest::none.
+constexpr std::array kReasons{Word::reasonSixAxes,     Word::reasonNoTolerance,   Word::reasonBoundsOnly,
+                              Word::reasonNotRefitted, Word::reasonTouchingApart, Word::reasonFlippedNormal};
+
+/// The pair for which the broken test is wrong.
+struct Lie {
+  const world::Body& a;
+  const world::Body& b;
+  const check::BrokenTestReport& report;
+  bool explained;  ///< The overlays are about the same pair.
+};
+
+/// True when the overlay of axes has already drawn this axis.
+bool alreadyShown(const Lie& lie, const collision::SatReport& report, int axis, const Sketch& sketch) {
+  const OverlayOptions& overlays = sketch.options.overlays;
+  const int shown = overlays.axis < 0 ? report.deciding : overlays.axis;
+  return lie.explained && overlays.on.has(Overlay::axes) && shown == axis;
+}
+
+void drawMissedPlane(const Lie& lie, const Sketch& sketch) {
+  const auto a = collision::toObbAny(lie.a.shapes[0]), b = collision::toObbAny(lie.b.shapes[0]);
+  if (!a || !b) return;
+  const collision::SatReport report = collision::explainSat(*a, *b);
+  if (!alreadyShown(lie, report, report.deciding, sketch))
+    drawSatAxis({*a, *b, report}, report.deciding, sketch);
+}
+
+void drawNoisyAxis(const Lie& lie, const Sketch& sketch) {
+  const auto a = collision::toObbAny(lie.a.shapes[0]), b = collision::toObbAny(lie.b.shapes[0]);
+  if (!a || !b) return;
+  const auto miss = check::missOfClosedForm(*a, *b);
+  const collision::SatReport report = collision::explainSat(*a, *b);
+  if (miss && report.axes[static_cast<std::size_t>(miss->axis)].degenerate)
+    return drawFalseGap({*a, *b, report}, miss->axis, miss->gap, sketch);
+  if (miss && !alreadyShown(lie, report, miss->axis, sketch))
+    drawSatAxis({*a, *b, report}, miss->axis, sketch);
+}
+
+void drawBoundsAsked(const Lie& lie, const Sketch& sketch) {
+  for (const auto& shape : lie.a.shapes) {
+    sketch.ghost(collision::boundsAny(shape), sketch.palette().playerMark);
+  }
+  for (const auto& shape : lie.b.shapes) {
+    sketch.ghost(collision::boundsAny(shape), sketch.palette().targetMark);
+  }
+}
+
+void drawOldBoxes(const Lie& lie, const Sketch& sketch) {
+  for (std::size_t i = 0; i < lie.a.shapes.size(); ++i) {
+    sketch.ghost(check::notRefitted(lie.a, i), sketch.palette().playerMark);
+  }
+}
+
+void drawTouch(const Lie& lie, const Sketch& sketch) {
+  const auto patch = collision::manifoldAny(lie.a.shapes[0], lie.b.shapes[0]);
+  for (const collision::ManifoldPoint& point : patch.points()) {
+    sketch.dot(point.position, sketch.palette().sharedMark);
+  }
+}
+
+void drawWrongPush(const Lie& lie, const Sketch& sketch) {
+  const collision::Contact& wrong = *lie.report.wrong.contact;
+  const glm::vec3 way = wrong.normal * wrong.depth, from = collision::centerAny(lie.a.shapes[0]);
+  for (const auto& shape : lie.a.shapes) {
+    sketch.ghost(collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)}),
+                 sketch.palette().gapMark);
+  }
+  sketch.arrow(from, from + way, sketch.palette().gapMark);
+  sketch.label(from + way, sketch.say(Word::pushedWrongLabel), sketch.palette().gapMark);
+}
+
+using Draw = void (*)(const Lie&, const Sketch&);
+constexpr std::array<Draw, 7> kDraw{nullptr,      drawMissedPlane, drawNoisyAxis, drawBoundsAsked,
+                                    drawOldBoxes, drawTouch,       drawWrongPush};
+
+}  // namespace
+
+const char* brokenTestName(BrokenTest brokenTest, text::Language language) {
+  return text::say(kNames.at(static_cast<std::size_t>(brokenTest)), language);
+}
+
+const char* brokenTestReason(BrokenTest brokenTest, text::Language language) {
+  if (brokenTest == BrokenTest::none) return "";
+  return text::say(kReasons.at(static_cast<std::size_t>(brokenTest) - 1), language);
+}
+
+void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
+  const FigureOptions& options = sketch.options;
+  const auto report = check::reportBrokenTest(world, options.brokenTest, options.overlays.target);
+  if (!report || !report->wrongHere) return;
+  const auto index = static_cast<std::size_t>(options.brokenTest);
+  const bool explained = focus && focus->body == report->target;
+  kDraw.at(index)({world.player(), world.bodies()[report->target], *report, explained}, sketch);
+}
+
+}  // namespace explain

@@ -1,0 +1,197 @@
+#include "reference/families.hpp"
+
+#include "collision/rounding.hpp"
+
+namespace reference {
+namespace {
+
+/// A rotation by any angle about one of the axes, which keeps that axis.
+glm::dmat3 twist(Random& random) {
+  dvec3 axis(0.0);
+  axis[random.below(3)] = random.uniform(-2.0, 2.0);
+  return rotationOf(1.0, axis);
+}
+
+/// 1e-7 … 1e-2 radians.
+double smallAngle(Random& random) { return random.spread(1e-7, 1e-2); }
+
+TemplatePair thinOrAny(Random& random) {
+  if (random.chance(0.5)) return anyTemplates(random, {0.001, 0.001, 1.0}, {0.02, 0.02, 5.0});
+  return anyTemplates(random, dvec3(0.1), dvec3(2.0));
+}
+
+void scale(ShapeTemplate& shapeTemplate, double by) {
+  shapeTemplate.center *= by;
+  shapeTemplate.half *= by;
+  shapeTemplate.radius *= by;
+}
+
+void scale(TemplatePair& templates, double by) {
+  scale(templates.a, by);
+  scale(templates.b, by);
+}
+
+void contain(Random& random, TemplatePair& templates) {
+  templates.a.half *= random.uniform(0.02, 0.5);
+  templates.a.radius *= random.uniform(0.02, 0.5);
+  const dvec3 within = random.inCube(-1.0, 1.0) * glm::max(templates.b.half - templates.a.half, dvec3(0.0));
+  templates.a.center = templates.b.center + templates.b.axes * within;
+}
+
+void makeConcentric(Random& random, TemplatePair& templates) {
+  if (random.chance(0.3)) templates.a = templates.b;
+  if (random.chance(0.3)) alignAxes(random, templates, 0.0, random.chance(0.5));
+  templates.b.center = dvec3(collision::roundToFloat(templates.b.center));
+  templates.a.center = templates.b.center;
+}
+
+/// Moves both to the same point 1e6 or 1e7 from the origin, and makes them larger than one float step there.
+void takeFar(Random& random, TemplatePair& templates) {
+  scale(templates, random.spread(4.0, 256.0));
+  const double away = random.chance(0.5) ? 1e6 : 1e7;
+  const dvec3 offset = random.direction() * away;
+  templates.a.center += offset;
+  templates.b.center += offset;
+}
+
+/// All difficulties together: aspect ratios up to a million, edges at a small angle, any scale, away from the
+/// origin.
+TemplatePair mixedTemplates(Random& random, bool axisAligned) {
+  TemplatePair templates = anyTemplates(random, dvec3(1e-4), dvec3(1e2));
+  if (random.chance(0.7)) alignAxes(random, templates, smallAngle(random), axisAligned);
+  scale(templates, random.spread(1e-5, 1e5));
+  const double reach = glm::length(templates.b.half) + glm::length(templates.a.half);
+  const double away = reach * random.spread(1e-3, 1e3);
+  const dvec3 offset = random.direction() * away;
+  templates.a.center += offset;
+  templates.b.center += offset;
+  return templates;
+}
+
+void flattenSome(Random& random, TemplatePair& templates) {
+  for (ShapeTemplate* shapeTemplate : {&templates.a, &templates.b}) {
+    if (random.chance(0.4)) shapeTemplate->radius = 0.0;
+    for (int axis = 0; axis < 3; ++axis)
+      if (random.chance(0.4)) shapeTemplate->half[axis] = 0.0;
+  }
+}
+
+/// A box that stands on another, face on face, or touches it edge on edge: rotated against it by nothing or
+/// by 1e-7 … 0.05 radians, and 1e-6 … 0.1 deep, or as far above.
+TemplatePair stackedTemplates(Random& random, bool axisAligned) {
+  TemplatePair templates = anyTemplates(random, dvec3(0.1), dvec3(1.0));
+  if (axisAligned) templates.b.axes = glm::dmat3(1.0);
+  dvec3 place = random.inCube(-1.0, 1.0) * (templates.a.half + templates.b.half);
+  const int face = random.below(3);
+  for (int axis : {face, random.chance(0.3) ? (face + 1) % 3 : face}) {
+    const double depth = random.spread(1e-6, 0.1);
+    place[axis] = templates.a.half[axis] + templates.b.half[axis] + (random.chance(0.7) ? -depth : depth);
+  }
+  const double angle = random.chance(0.2) ? 0.0 : random.spread(1e-7, 0.05);
+  dvec3 yaw(0.0);
+  yaw[face] = 0.5 * angle;
+  const glm::dmat3 turn = random.chance(0.7) ? rotationOf(1.0, yaw) : smallRotation(random, angle);
+  templates.a.axes = templates.b.axes * turn;
+  templates.a.center = templates.b.center + templates.b.axes * place;
+  return templates;
+}
+
+/// Moves a along the true normal, so that the pair is nearly touching.
+ShapePair nearlyTouching(Random& random, const ShapePair& pair) {
+  const Separation now = separation(pair.a, pair.b);
+  const double wanted = nearTouchShare(random) * pairSize(pair.a, pair.b);
+  return {moved(pair.a, now.normal * (wanted - now.value)), pair.b};
+}
+
+}  // namespace
+
+std::string_view nameOf(Family family) { return kFamilyNames[static_cast<std::size_t>(family)]; }
+
+TemplatePair anyTemplates(Random& random, const dvec3& halfLow, const dvec3& halfHigh) {
+  TemplatePair templates;
+  for (ShapeTemplate* shapeTemplate : {&templates.a, &templates.b}) {
+    for (int axis = 0; axis < 3; ++axis)
+      shapeTemplate->half[axis] = random.spread(halfLow[axis], halfHigh[axis]);
+    shapeTemplate->axes = anyRotation(random);
+    shapeTemplate->radius = random.spread(0.02, 1.0);
+    shapeTemplate->center = random.inCube(-0.5, 0.5);
+  }
+  const double reach = glm::length(templates.a.half) + glm::length(templates.b.half);
+  const double away = random.uniform(0.0, 0.7 * reach);
+  templates.a.center += random.direction() * away;
+  return templates;
+}
+
+void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisAligned) {
+  templates.b.axes = axisAligned ? glm::dmat3(1.0) : anyRotation(random);
+  const glm::dmat3 between = random.chance(0.5) ? twist(random) : glm::dmat3(1.0);
+  const glm::dmat3 relabelled = axisRotation(random);
+  templates.a.axes = smallRotation(random, angle) * templates.b.axes * between * relabelled;
+}
+
+double nearTouchShare(Random& random) {
+  const double share =
+      random.chance(0.7) ? kVerdictBand * random.uniform(1.02, 4.0) : random.spread(1e-5, 1e-1);
+  return random.chance(0.5) ? share : -share;
+}
+
+TemplatePair familyTemplates(Random& random, Family family, bool axisAligned) {
+  TemplatePair templates = anyTemplates(random, dvec3(0.1), dvec3(1.0));
+  switch (family) {
+    case Family::random:
+    case Family::touching:
+      break;
+    case Family::thin:
+      return anyTemplates(random, {0.001, 0.001, 1.0}, {0.02, 0.02, 5.0});
+    case Family::flat:
+      return anyTemplates(random, {0.3, 0.0005, 0.3}, {3.0, 0.01, 3.0});
+    case Family::nearParallel:
+      templates = thinOrAny(random);
+      alignAxes(random, templates, smallAngle(random), axisAligned);
+      break;
+    case Family::parallel:
+      templates = thinOrAny(random);
+      alignAxes(random, templates, 0.0, axisAligned);
+      break;
+    case Family::contained:
+      contain(random, templates);
+      break;
+    case Family::concentric:
+      makeConcentric(random, templates);
+      break;
+    case Family::unequal:
+      scale(templates.a, random.spread(1e-4, 1e4));
+      break;
+    case Family::huge:
+      scale(templates, 1e5);
+      break;
+    case Family::tiny:
+      scale(templates, 1e-5);
+      break;
+    case Family::far:
+      takeFar(random, templates);
+      break;
+    case Family::mixed:
+      return mixedTemplates(random, axisAligned);
+    case Family::stacks:
+      return stackedTemplates(random, axisAligned);
+    case Family::zeroSize:
+      flattenSome(random, templates);
+      break;
+  }
+  return templates;
+}
+
+ShapePair freePair(Random& random, Family family, Kind kindA, Kind kindB) {
+  const bool axisAligned = kindA == Kind::aabb || kindB == Kind::aabb;
+  const TemplatePair templates = familyTemplates(random, family, axisAligned);
+  return {shapeFrom(kindA, templates.a), shapeFrom(kindB, templates.b)};
+}
+
+ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB) {
+  const ShapePair pair = freePair(random, family, kindA, kindB);
+  if (family == Family::contained || family == Family::concentric) return pair;
+  return family == Family::touching || random.chance(0.5) ? nearlyTouching(random, pair) : pair;
+}
+
+}  // namespace reference

@@ -1,0 +1,44 @@
+// Any shape as corners, edges and faces, grown by a radius: the reference's form of triangles and everything
+// compared with them.
+#pragma once
+
+#include "reference/verdict.hpp"
+
+namespace reference {
+
+using collision::Triangle;
+
+/// The convex hull of `corners`, grown by `radius`. Edges and triangles of size 0 are allowed.
+struct Hull {
+  // Enough for a swept box: both ends of the motion, and the edges and faces between them.
+  std::array<dvec3, 16> corners{};
+  std::array<std::array<int, 2>, 32> edges{};
+  std::array<std::array<int, 3>, 48> faces{};  ///< Triangles; a box's face is two.
+  int cornerCount = 0, edgeCount = 0, faceCount = 0;
+  double radius = 0.0;
+
+  void addCorner(const dvec3& corner) { corners[static_cast<std::size_t>(cornerCount++)] = corner; }
+  void addEdge(int from, int to) { edges[static_cast<std::size_t>(edgeCount++)] = {from, to}; }
+  void addFace(int a, int b, int c) { faces[static_cast<std::size_t>(faceCount++)] = {a, b, c}; }
+
+  [[nodiscard]] const dvec3& corner(int i) const { return corners[static_cast<std::size_t>(i)]; }
+  /// The vector from one end of an edge to the other.
+  [[nodiscard]] dvec3 along(int edge) const;
+  /// The mean of the corners.
+  [[nodiscard]] dvec3 center() const;
+};
+
+/// The hull translated by `by`.
+[[nodiscard]] Hull moved(Hull hull, const dvec3& by);
+
+/// The conversion is exact, because double represents every float32.
+[[nodiscard]] Hull hullOf(const Solid& solid);
+[[nodiscard]] Hull hullOf(const Shape& shape);
+[[nodiscard]] Hull hullOf(const Triangle& triangle);
+
+/// As pairSize(Solid): the largest distance from the centre (of a triangle: the mean of the corners) to a
+/// corner, plus the radius, plus the distance of the centres. For a box, half the longest edge replaces the
+/// distance to a corner.
+[[nodiscard]] double pairSize(const Hull& a, const Hull& b);
+
+}  // namespace reference

@@ -1,0 +1,228 @@
+#include "reference/hull_separation.hpp"
+
+#include <tuple>
+
+namespace reference {
+namespace {
+
+/// A difference thinner than this share of its size counts as flat, without an inside: its thickness is
+/// rounding noise.
+constexpr double kFlat = 1e-9;
+
+/// The search for the least separation stops when it is proven to this share of the motion's size.
+constexpr double kEnough = 1e-11;
+
+/// The vector from the origin to the nearest point of a segment.
+dvec3 toSegment(const dvec3& p, const dvec3& q) {
+  const dvec3 way = q - p;
+  const double square = glm::dot(way, way);
+  return square > 0.0 ? p + way * glm::clamp(-glm::dot(p, way) / square, 0.0, 1.0) : p;
+}
+
+/// The candidate nearest to the origin.
+struct NearestPoint {
+  dvec3 point{0.0};
+  double squared = std::numeric_limits<double>::infinity();
+
+  void add(const dvec3& p) {
+    const double square = glm::dot(p, p);
+    if (square < squared) {
+      squared = square;
+      point = p;
+    }
+  }
+
+  /// Tries the three edges, and the foot of the perpendicular if it is on the inner side of all of them.
+  void addTriangle(const dvec3& p, const dvec3& q, const dvec3& r) {
+    add(toSegment(p, q));
+    add(toSegment(q, r));
+    add(toSegment(r, p));
+    const auto normal = faceNormal(q - p, r - p);
+    if (!normal) return;
+    const dvec3 foot = *normal * glm::dot(*normal, p);
+    const auto inner = [&](const dvec3& a, const dvec3& b) {
+      return glm::dot(glm::cross(b - a, foot - a), *normal) >= 0.0;
+    };
+    if (inner(p, q) && inner(q, r) && inner(r, p)) add(foot);
+  }
+
+  void addParallelogram(const dvec3& p, const dvec3& e, const dvec3& f) {
+    addTriangle(p, p + e, p + f);
+    addTriangle(p + e + f, p + f, p + e);
+  }
+};
+
+NearestPoint nearestOnBorder(const Hull& a, const Hull& b) {
+  NearestPoint nearest;
+  for (int i = 0; i < a.cornerCount; ++i)
+    for (int j = 0; j < b.cornerCount; ++j) nearest.add(a.corner(i) - b.corner(j));
+  for (const auto& [face, corner, side] : {std::tuple(&a, &b, 1.0), std::tuple(&b, &a, -1.0)})
+    for (int i = 0; i < face->faceCount; ++i)
+      for (int j = 0; j < corner->cornerCount; ++j) {
+        const auto& f = face->faces[static_cast<std::size_t>(i)];
+        const dvec3& at = corner->corner(j);
+        nearest.addTriangle(side * (face->corner(f[0]) - at), side * (face->corner(f[1]) - at),
+                            side * (face->corner(f[2]) - at));
+      }
+  for (const auto& [edges, corner, side] : {std::tuple(&a, &b, 1.0), std::tuple(&b, &a, -1.0)})
+    for (int i = 0; i < edges->edgeCount; ++i)
+      for (int j = 0; j < corner->cornerCount; ++j) {
+        const auto& e = edges->edges[static_cast<std::size_t>(i)];
+        const dvec3& at = corner->corner(j);
+        nearest.add(toSegment(side * (edges->corner(e[0]) - at), side * (edges->corner(e[1]) - at)));
+      }
+  for (int i = 0; i < a.edgeCount; ++i)
+    for (int j = 0; j < b.edgeCount; ++j)
+      nearest.addParallelogram(a.corner(a.edges[static_cast<std::size_t>(i)][0]) -
+                                   b.corner(b.edges[static_cast<std::size_t>(j)][0]),
+                               a.along(i), -b.along(j));
+  return nearest;
+}
+
+struct Shade {
+  double low = std::numeric_limits<double>::infinity(), high = -std::numeric_limits<double>::infinity();
+};
+
+Shade shadeOf(const Hull& hull, const dvec3& axis) {
+  Shade shade;
+  for (int i = 0; i < hull.cornerCount; ++i) {
+    const double at = glm::dot(hull.corner(i), axis);
+    shade.low = glm::min(shade.low, at);
+    shade.high = glm::max(shade.high, at);
+  }
+  return shade;
+}
+
+/// How far the origin lies outside the difference along a unit axis, without the radii; minus the depth if
+/// negative.
+double coreGap(const Hull& a, const Hull& b, const dvec3& axis) {
+  return shadeOf(a, axis).low - shadeOf(b, axis).high;
+}
+
+struct Faces {
+  FaceSeparation best;                                         ///< The largest gap, or the least overlap.
+  double thickness = std::numeric_limits<double>::infinity();  ///< The least extent along any normal.
+};
+
+/// Tries the normals of all faces of the difference.
+Faces facesOf(const Hull& a, const Hull& b) {
+  Faces faces;
+  const auto tryNormal = [&](const std::optional<dvec3>& normal) {
+    if (!normal) return;
+    const double gap = coreGap(a, b, *normal), behind = coreGap(a, b, -*normal);
+    if (gap > faces.best.value) faces.best = {gap, *normal};
+    if (behind > faces.best.value) faces.best = {behind, -*normal};
+    faces.thickness = glm::min(faces.thickness, -gap - behind);
+  };
+  for (const Hull* hull : {&a, &b})
+    for (int i = 0; i < hull->faceCount; ++i) {
+      const auto& f = hull->faces[static_cast<std::size_t>(i)];
+      tryNormal(faceNormal(hull->corner(f[1]) - hull->corner(f[0]), hull->corner(f[2]) - hull->corner(f[0])));
+    }
+  for (int i = 0; i < a.edgeCount; ++i)
+    for (int j = 0; j < b.edgeCount; ++j)
+      if (a.along(i) != dvec3(0.0) && b.along(j) != dvec3(0.0)) tryNormal(faceNormal(a.along(i), b.along(j)));
+  return faces;
+}
+
+/// The rounding error of the distance of touching cores, world units.
+double roundingOf(const Hull& a, const Hull& b) { return kReferenceRounding * pairSize(a, b); }
+
+Separation separationNear(const Hull& a, const Hull& b) {
+  const Faces faces = facesOf(a, b);
+  const double radii = a.radius + b.radius;
+  const bool hasInside = std::isfinite(faces.thickness) && faces.thickness > kFlat * pairSize(a, b);
+  Separation result;
+  result.normal = faces.best.normal;
+  result.value = faces.best.value - radii;
+  if (hasInside && faces.best.value < -roundingOf(a, b)) return result;  // no face separates them
+  const NearestPoint nearest = nearestOnBorder(a, b);
+  const double length = std::sqrt(nearest.squared);
+  result.value = length - radii;
+  if (length > roundingOf(a, b)) result.normal = nearest.point / length;
+  return result;
+}
+
+}  // namespace
+
+Separation separation(const Hull& a, const Hull& b) {
+  const dvec3 origin = b.center();
+  return separationNear(moved(a, -origin), moved(b, -origin));
+}
+
+double depthAlong(const Hull& a, const Hull& b, const dvec3& normal) {
+  return a.radius + b.radius - coreGap(a, b, glm::normalize(normal));
+}
+
+Ruling ruling(const Hull& a, const Hull& b, bool hit) {
+  const dvec3 origin = b.center(), way = a.center() - origin;
+  if (!hit && way != dvec3(0.0) && depthAlong(a, b, way) < 0.0) return Ruling::right;
+  const double gap = facesOf(moved(a, -origin), moved(b, -origin)).best.value - a.radius - b.radius;
+  if (!hit && gap > 0.0) return Ruling::right;
+  return rulingOf(hit, separation(a, b).value, kVerdictBand * pairSize(a, b));
+}
+
+Separation HullMotion::at(double t) const { return separation(moved(a, along * t), b); }
+
+double HullMotion::separationAt(double t) const { return at(t).value; }
+
+double HullMotion::gapAlong(const dvec3& normal, double t) const {
+  return -depthAlong(moved(a, along * t), b, normal);
+}
+
+// Ternary search on a convex function.
+double searchedLeastSeparation(const HullMotion& motion, double last) {
+  double low = 0.0, high = last;
+  for (int i = 0; i < 90; ++i) {
+    const double third = (high - low) / 3.0;
+    const bool left = motion.separationAt(low + third) <= motion.separationAt(high - third);
+    (left ? high : low) = left ? high - third : low + third;
+  }
+  const double within = motion.separationAt(0.5 * (low + high));
+  return glm::min(within, glm::min(motion.separationAt(0.0), motion.separationAt(last)));
+}
+
+namespace {
+
+/// The separation at one time, and the gap that its normal proves at every other time: a linear function of
+/// t, nowhere above the separation.
+struct Tangent {
+  double time = 0.0, value = 0.0;
+  double proven = 0.0, slope = 0.0;
+
+  Tangent(const HullMotion& motion, double t) : time(t) {
+    const Separation there = motion.at(t);
+    value = there.value;
+    proven = motion.gapAlong(there.normal, t);
+    slope = glm::dot(there.normal, motion.along);
+  }
+
+  [[nodiscard]] double provenAt(double t) const { return proven + slope * (t - time); }
+};
+
+}  // namespace
+
+// Evaluates the separation where a falling and a rising tangent cross, and stops when the proven bound
+// reaches the least value found. If that never happens, the ternary search answers.
+double leastSeparation(const HullMotion& motion, double last) {
+  constexpr int kMostLooks = 40;
+  const double enough = kEnough * motion.size();
+  Tangent left(motion, 0.0), right(motion, last);
+  double least = glm::min(left.value, right.value);
+  for (int i = 0; i < kMostLooks; ++i) {
+    const double leftEnd = left.provenAt(right.time), rightEnd = right.provenAt(left.time);
+    if (left.slope >= 0.0 && least - left.proven <= enough) return least;
+    if (right.slope <= 0.0 && least - right.proven <= enough) return least;
+    if (!(left.slope < 0.0 && right.slope > 0.0)) break;
+    const double share = (left.proven - rightEnd) / (left.proven - rightEnd + right.proven - leftEnd);
+    const double middle = left.time + (right.time - left.time) * share;
+    if (!(middle > left.time && middle < right.time)) break;
+    if (least - left.provenAt(middle) <= enough) return least;
+    const Tangent next(motion, middle);
+    least = glm::min(least, next.value);
+    (next.slope < 0.0 ? left : right) = next;
+  }
+  return searchedLeastSeparation(motion, last);
+}
+
+}  // namespace reference

@@ -1,0 +1,40 @@
+// The reference for triangles: two hulls, by the border of their Minkowski difference. Tries every candidate.
+#pragma once
+
+#include "reference/hull.hpp"
+
+namespace reference {
+
+/// As separation(Solid, Solid), without witness points. The border of the difference consists of the faces of
+/// one hull at the corners of the other, and of parallelograms of an edge of each. Apart: the least distance
+/// to any of them; otherwise the least overlap along any of their normals.
+[[nodiscard]] Separation separation(const Hull& a, const Hull& b);
+
+/// How far `a` must move along `normal` (any length) to leave `b`.
+[[nodiscard]] double depthAlong(const Hull& a, const Hull& b, const dvec3& normal);
+
+/// Rules on a verdict. A separating direction is enough to prove a miss.
+[[nodiscard]] Ruling ruling(const Hull& a, const Hull& b, bool hit);
+
+/// `a` moves by t * along, as Motion.
+struct HullMotion {
+  Hull a;
+  dvec3 along{0.0};
+  Hull b;
+  double limit = 1.0;
+
+  [[nodiscard]] Separation at(double t) const;
+  [[nodiscard]] double separationAt(double t) const;
+  /// The gap that planes perpendicular to `normal` prove at time t.
+  [[nodiscard]] double gapAlong(const dvec3& normal, double t) const;
+  [[nodiscard]] double size() const { return pairSize(a, b) + glm::length(along) * limit; }
+};
+
+/// The least separation up to time `last`; if negative, minus the largest depth. Stops when tangents prove
+/// the result.
+[[nodiscard]] double leastSeparation(const HullMotion& motion, double last);
+
+/// The same by search alone, about 50 times slower: the reference for the function above.
+[[nodiscard]] double searchedLeastSeparation(const HullMotion& motion, double last);
+
+}  // namespace reference

@@ -1,0 +1,21 @@
+// The independent reference: slow, obvious answers in double precision on the exact float data of two shapes.
+// It uses the shapes of the collision module and none of its routines.
+#pragma once
+
+// clang-format off
+//   separation(a, b)           signed gap, normal and, when the cores are apart, the witness points
+//   trueDistance, trueDepth    the same, clamped at 0
+//   depthAlong(a, b, n)        how far a must move along n to leave b: trueDepth for a right normal
+//   provenGap(a, b, n)         the gap that two planes perpendicular to n prove
+//   outsideBy(shape, point)    how far a point lies outside
+//   ruling(a, b, hit)          rules on a verdict: wrong ones exceed the band of the promise
+//   verdictBand, lengthBand    the promise, in world units
+//   leastSeparation(motion, t) least separation of a moving solid; firstTouch(motion): its first touch
+//   makePair(random, ...)      seeded pairs, family by family
+//   makeMovement, makeRayCast  seeded motions of one of a pair
+// clang-format on
+
+#include "reference/families.hpp"
+#include "reference/motion.hpp"
+#include "reference/movement.hpp"
+#include "reference/verdict.hpp"

@@ -1,0 +1,97 @@
+// No verb allocates. The test counts every operator new of this program, so a single std::vector in a routine
+// fails it.
+#include <cstdlib>
+#include <gtest/gtest.h>
+#include <new>
+
+#include "collision/any.hpp"
+#include "collision/explain_sat.hpp"
+#include "reference/reference.hpp"
+
+namespace {
+thread_local long allocations = 0;
+
+void* counted(std::size_t size) {
+  ++allocations;
+  void* memory = std::malloc(size == 0 ? 1 : size);
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
+}
+}  // namespace
+
+void* operator new(std::size_t size) { return counted(size); }
+void* operator new[](std::size_t size) { return counted(size); }
+// std::stable_sort allocates by this one, and frees by operator delete.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  try {
+    return counted(size);
+  } catch (const std::bad_alloc&) {
+    return nullptr;
+  }
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace reference {
+namespace {
+
+void askPair(const ShapePair& pair) {
+  const bool hit = collision::overlapsAny(pair.a, pair.b);
+  const auto contact = collision::contactAny(pair.a, pair.b);
+  const auto manifold = collision::manifoldAny(pair.a, pair.b);
+  const auto proximity = collision::closestPointsAny(pair.a, pair.b);
+  ASSERT_TRUE(hit == contact.has_value() && hit == (manifold.count > 0) &&
+              hit == (proximity.distance == 0.0f));
+}
+
+void askMotion(const ShapePair& pair) {
+  const collision::Ray ray{glm::vec3(9.0f, 0.0f, 0.0f), glm::vec3(-1.0f, 0.0f, 0.0f)};
+  const auto hit = collision::raycastAny(ray, pair.a, collision::kEndless);
+  const auto triangle = collision::raycast(ray, collision::Triangle{}, 1.0f);
+  const auto sweep = collision::sweepAny(pair.a, glm::vec3(1.0f, 2.0f, 3.0f), pair.b);
+  ASSERT_TRUE(!triangle && (!hit || hit->t >= 0.0f) && (!sweep || sweep->time <= 1.0f));
+}
+
+void askShape(const Shape& shape) {
+  const collision::Aabb box = collision::boundsAny(shape);
+  const glm::vec3 nearest = collision::closestPointAny(shape, box.max);
+  const Shape turned = collision::transformedAny(shape, collision::Transform{});
+  ASSERT_TRUE(collision::problemAny(turned).empty());
+  ASSERT_GE(collision::distanceAny(shape, nearest), 0.0f);
+}
+
+TEST(Allocation, IsCounted) {
+  const long before = allocations;
+  delete new int(1);
+  void* volatile memory = ::operator new(8);
+  ::operator delete(memory);
+  EXPECT_GT(allocations, before);
+}
+
+TEST(Allocation, NoVerbAllocates) {
+  Random random(61);
+  for (int i = 0; i < 25 * kFamilies; ++i) {
+    const ShapePair pair = makePair(random, Family(i % kFamilies), Kind(i / 5 % 5), Kind(i % 5));
+    const long before = allocations;
+    askPair(pair);
+    askMotion(pair);
+    askShape(pair.a);
+    ASSERT_EQ(allocations, before);
+  }
+}
+
+TEST(Allocation, ExplainSatDoesNotAllocate) {
+  Random random(62);
+  const ShapePair pair = makePair(random, Family::random, Kind::obb, Kind::obb);
+  const auto& a = std::get<Obb>(pair.a);
+  const auto& b = std::get<Obb>(pair.b);
+  const long before = allocations;
+  const collision::SatReport report = collision::explainSat(a, b);
+  EXPECT_EQ(allocations, before);
+  EXPECT_GE(report.deciding, 0);
+}
+
+}  // namespace
+}  // namespace reference

@@ -1,0 +1,105 @@
+// Runs one pair of a triangle and a shape through the module, in either order.
+#pragma once
+
+#include "collision/triangle.hpp"
+#include "reference/inspect.hpp"
+#include "reference/print.hpp"
+#include "reference/triangle_pairs.hpp"
+
+namespace reference {
+
+[[nodiscard]] inline std::string snippet(const Triangle& t) {
+  return braced("Triangle", {exact(t.a), exact(t.b), exact(t.c)});
+}
+
+[[nodiscard]] inline std::string snippet(const TrianglePair& pair) {
+  const auto print = [](const auto& shape) -> std::string {
+    if constexpr (std::is_same_v<std::decay_t<decltype(shape)>, Triangle>)
+      return snippet(shape);
+    else
+      return snippet(Shape(shape));
+  };
+  return std::visit(print, pair.a).append(", ").append(snippet(pair.b));
+}
+
+/// The arguments are (a, b), or (b, a) when `swapped`.
+[[nodiscard]] inline Inspection inspect(const TrianglePair& pair, bool swapped) {
+  return std::visit(
+      [&](const auto& a) {
+        Inspection found;
+        const auto ask = [&](const auto& first, const auto& second) {
+          found.hit = collision::overlaps(first, second);
+          found.contactAgrees = collision::contact(first, second).has_value() == found.hit;
+          found.distanceAgrees = (collision::closestPoints(first, second).distance == 0.0f) == found.hit;
+        };
+        if (swapped)
+          ask(pair.b, a);
+        else
+          ask(a, pair.b);
+        found.ruling = ruling(hullOf(pair.a), hullOf(pair.b), found.hit);
+        return found;
+      },
+      pair.a);
+}
+
+/// A shape that moves towards a triangle, or past it.
+struct TriangleMovement {
+  TrianglePair pair;
+  glm::vec3 displacement{0.0f};
+};
+
+[[nodiscard]] inline std::string snippet(const TriangleMovement& movement) {
+  return snippet(movement.pair).append(" moved by ").append(exact(movement.displacement));
+}
+
+/// A pair of makeTrianglePair with the shape moved back: its motion leads in from any direction, or grazes.
+[[nodiscard]] inline TriangleMovement makeTriangleMovement(Random& random, Family family, int kind) {
+  const TrianglePair pair = makeTrianglePair(random, family, kind);
+  const Hull a = hullOf(pair.a), b = hullOf(Other(pair.b));
+  const dvec3 anywhere = random.direction();
+  const double angle = random.spread(1e-6, 1.0);
+  const dvec3 normal = separation(a, b).normal;
+  const dvec3 way =
+      random.chance(0.6) ? anywhere : glm::normalize(squareTo(anywhere, normal) + normal * angle);
+  const dvec3 along = way * (pairSize(a, b) * random.spread(0.25, 64.0));
+  const double back = random.uniform(0.0, 1.2);
+  return {{moved(pair.a, -along * back), pair.b}, glm::vec3(along)};
+}
+
+/// True when the point is at most `slack` outside the hull.
+[[nodiscard]] inline bool isWithin(const Hull& hull, const glm::vec3& point, double slack) {
+  return separation(hullOf(Other(point)), hull).value <= slack;
+}
+
+/// Requires that both touch at the hit's time and point, were apart before, and that the normal separates
+/// them.
+inline void checkHit(const HullMotion& motion, double least, const collision::SweepHit& hit,
+                     MotionInspection& found) {
+  const double band = kLengthBand * motion.size(), pointBand = band + 1.5e-7 * glm::length(dvec3(hit.point));
+  const dvec3 normal(hit.normal);
+  Hull there = motion.a;
+  for (dvec3& corner : there.corners) corner += motion.along * double(hit.time);
+  found.timeHolds = isWithin(there, hit.point, pointBand) && isWithin(motion.b, hit.point, pointBand);
+  found.normalHolds = std::abs(glm::length(normal) - 1.0) < 1e-6;
+  if (hit.time == 0.0f) return;
+  found.timeHolds = found.timeHolds && least >= -band && std::abs(separation(there, motion.b).value) <= band;
+  found.normalHolds = found.normalHolds && depthAlong(there, motion.b, normal) <= band &&
+                      glm::dot(normal, motion.along) <= 1e-6 * glm::length(motion.along);
+}
+
+[[nodiscard]] inline MotionInspection inspect(const TriangleMovement& movement) {
+  const auto& [pair, displacement] = movement;
+  const auto ask = [&](const auto& a) { return collision::sweep(a, movement.displacement, movement.pair.b); };
+  const auto hit = std::visit(ask, pair.a);
+  const HullMotion motion{hullOf(pair.a), dvec3(displacement), hullOf(Other(pair.b)), 1.0};
+  const double least = leastSeparation(motion, hit ? double(hit->time) : 1.0);
+  const double verdict = kVerdictBand * motion.size();
+  MotionInspection found;
+  found.hit = hit.has_value();
+  if (!hit && least < -verdict) found.ruling = Ruling::falseMiss;
+  if (hit && least > verdict) found.ruling = Ruling::falseHit;
+  if (hit) checkHit(motion, least, *hit, found);
+  return found;
+}
+
+}  // namespace reference

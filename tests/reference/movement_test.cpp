@@ -1,0 +1,80 @@
+// Seeded displacements, and the properties of swept solids.
+#include "reference/movement.hpp"
+
+#include <gtest/gtest.h>
+
+#include "reference/inspect.hpp"
+#include "reference/print.hpp"
+#include "rounds.hpp"
+
+namespace reference {
+namespace {
+
+// Would catch a swept solid that differs from the moving shape's coverage: the search over time does not use
+// it.
+TEST(Movement, SweptSolidIsAsNearAsTheMotion) {
+  Random random(801);
+  for (int i = 0; i < test::rounds(3000); ++i) {
+    const Movement movement =
+        makeMovement(random, Family(i % kFamilies), Aim(i / kFamilies % kAims), Kind(i % 5), Kind(i / 5 % 5));
+    const Motion motion = fromTarget(movement.motion());
+    const double searched = leastSeparation(motion, 1.0), size = motion.size();
+    const double found = separation(swept(motion.a, motion.along), motion.b).value;
+    // Depth is not compared: a sweep may end in a wall.
+    ASSERT_NEAR(std::max(found, 0.0), std::max(searched, 0.0), 1e-7 * size) << snippet(movement);
+  }
+}
+
+// Edges that are all parallel span no volume, so no point is deep in them.
+TEST(Movement, SegmentsThatMoveAlongThemselvesAreNotDeep) {
+  const Solid segment{dvec3(0.0), {dvec3(0.0, 0.0, 1.0)}, 1, 0.0},
+      beside{{0.5, 0.0, 2.0}, segment.edges, 1, 0.0};
+  EXPECT_NEAR(separation(swept(segment, {0.0, 0.0, 4.0}), beside).value, 0.5, 1e-12);
+}
+
+template <typename Make>
+void expectBothAreCommon(Make make) {
+  for (int aim = 0; aim < kAims; ++aim) {
+    Random random(802);
+    int hits = 0;
+    for (int i = 0; i < 600; ++i) {
+      const Motion motion = make(random, Family(i % kFamilies), Aim(aim)).motion();
+      hits += separation(swept(motion.a, motion.along * motion.limit), motion.b).value <= 0.0 ? 1 : 0;
+    }
+    EXPECT_GT(hits, 100) << kAimNames[static_cast<std::size_t>(aim)];
+    EXPECT_LT(hits, 500) << kAimNames[static_cast<std::size_t>(aim)];
+  }
+}
+
+TEST(Movement, HitsAndMissesAreCommonForEveryAim) {
+  expectBothAreCommon([](Random& random, Family family, Aim aim) {
+    return makeMovement(random, family, aim, Kind::obb, Kind::obb);
+  });
+  expectBothAreCommon(
+      [](Random& random, Family family, Aim aim) { return makeRayCast(random, family, aim, Kind::obb); });
+}
+
+TEST(Movement, EverySweepKeepsItsPromise) {
+  Random random(803);
+  for (int i = 0; i < test::rounds(60000); ++i) {
+    const Movement movement = makeMovement(random, Family(i % kFamilies), Aim(i / kFamilies % kAims),
+                                           Kind(i / 90 % 5), Kind(i / 450 % 5));
+    const MotionInspection found = inspect(movement);
+    ASSERT_TRUE(found.passes()) << found.hit << int(found.ruling) << found.timeHolds << found.normalHolds
+                                << ' ' << snippet(movement);
+  }
+}
+
+TEST(Movement, EveryRayKeepsItsPromise) {
+  Random random(804);
+  for (int i = 0; i < test::rounds(60000); ++i) {
+    const RayCast cast =
+        makeRayCast(random, Family(i % kFamilies), Aim(i / kFamilies % kAims), Kind(i / 90 % 5));
+    const MotionInspection found = inspect(cast);
+    ASSERT_TRUE(found.passes()) << found.hit << int(found.ruling) << found.timeHolds << found.normalHolds
+                                << ' ' << snippet(cast);
+  }
+}
+
+}  // namespace
+}  // namespace reference

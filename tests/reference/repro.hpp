@@ -1,0 +1,110 @@
+// Saves a pair on which a test fails as a scene file that the program opens. It writes the JSON itself,
+// because the collision module is also tested where the program is not built.
+#pragma once
+
+#include <cmath>
+#include <cstdio>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <iostream>
+#include <string>
+#include <unistd.h>
+
+#include "reference/families.hpp"
+#include "test_folders.hpp"
+
+namespace reference {
+
+/// Nine digits distinguish every float32 from its neighbours; JSON has no negative integer 0.
+[[nodiscard]] inline std::string jsonNumber(float value) {
+  std::array<char, 40> text{};
+  std::snprintf(text.data(), text.size(), "%.9g", static_cast<double>(value));
+  return value == 0.0f && std::signbit(value) ? "-0.0" : text.data();
+}
+
+[[nodiscard]] inline std::string jsonVector(const glm::vec3& v) {
+  std::string text = "[";
+  text.append(jsonNumber(v.x)).append(", ").append(jsonNumber(v.y)).append(", ").append(jsonNumber(v.z));
+  return text.append("]");
+}
+
+/// Writes each float32 of a shape exactly, in the fields of a scene file's `shapes`.
+struct JsonShape {
+  std::string operator()(const glm::vec3& p) const {
+    return R"("shape": "point", "center": )" + jsonVector(p);
+  }
+  std::string operator()(const Sphere& s) const {
+    return R"("shape": "sphere", "center": )" + jsonVector(s.center) + R"(, "radius": )" +
+           jsonNumber(s.radius);
+  }
+  std::string operator()(const Aabb& b) const {
+    return R"("shape": "aabb", "min": )" + jsonVector(b.min) + R"(, "max": )" + jsonVector(b.max);
+  }
+  std::string operator()(const Obb& b) const {
+    return R"("shape": "obb", "center": )" + jsonVector(b.center) + R"(, "halfExtents": )" +
+           jsonVector(b.halfExtents) + R"(, "axes": [)" + jsonVector(b.axes[0]) + ", " +
+           jsonVector(b.axes[1]) + ", " + jsonVector(b.axes[2]) + ']';
+  }
+  std::string operator()(const Capsule& c) const {
+    return R"("shape": "capsule", "a": )" + jsonVector(c.a) + R"(, "b": )" + jsonVector(c.b) +
+           R"(, "radius": )" + jsonNumber(c.radius);
+  }
+};
+
+/// A scene with `a` as the player and `b` as the target "b".
+[[nodiscard]] inline std::string reproJson(const ShapePair& pair, const std::string& title) {
+  return "{\n  \"title\": { \"en\": \"" + title + "\" },\n  \"player\": { \"shapes\": [{ " +
+         std::visit(JsonShape{}, pair.a) +
+         " }] },\n  \"targets\": [\n    { \"name\": \"b\", \"shapes\": [{ " +
+         std::visit(JsonShape{}, pair.b) + " }] }\n  ]\n}\n";
+}
+
+/// The current test's name, made a valid file name: "ContactProperty.ADepth…".
+[[nodiscard]] inline std::string testName() {
+  const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
+  std::string name = test ? std::string(test->test_suite_name()) + '.' + test->name() : "pair";
+  for (char& c : name) c = c == '/' ? '-' : c;
+  return name;
+}
+
+/// Writes the pair atomically into the build folder's `repro/`, replacing the same test's last one. Returns
+/// the command that opens the file, or the reason why it cannot be written.
+inline std::string writeRepro(const ShapePair& pair) {
+  namespace fs = std::filesystem;
+  const fs::path folder = test::buildFolder() / "repro", file = folder / (testName() + ".json");
+  const fs::path part = file.string() + '.' + std::to_string(getpid()) + ".part";
+  std::error_code failed;
+  fs::create_directories(folder, failed);
+  std::ofstream(part) << reproJson(pair, testName());
+  fs::rename(part, file, failed);
+  return failed ? file.string() + " cannot be written: " + failed.message() : "hantei " + file.string();
+}
+
+/// During its lifetime, a failure of the test, or an exception that leaves the scope (as when a property
+/// fails), saves this pair. A shrinking property saves smaller and smaller pairs, so the last is the one that
+/// it reports; the command that opens the file is printed at the first.
+class ReproOnFailure {
+ public:
+  explicit ReproOnFailure(const ShapePair& pair) : pair_(pair) {}
+  ~ReproOnFailure() {
+    const bool failed = std::uncaught_exceptions() > exceptions_ || (!failed_ && testing::Test::HasFailure());
+    if (failed) say(writeRepro(pair_));
+  }
+  ReproOnFailure(const ReproOnFailure&) = delete;
+  ReproOnFailure& operator=(const ReproOnFailure&) = delete;
+
+ private:
+  static void say(const std::string& line) {
+    static std::string said;
+    if (line != said) std::cout << "  open the pair: " << line << std::endl;
+    said = line;
+  }
+
+  ShapePair pair_;
+  int exceptions_ = std::uncaught_exceptions();
+  bool failed_ = testing::Test::HasFailure();
+};
+
+}  // namespace reference

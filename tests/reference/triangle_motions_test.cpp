@@ -1,0 +1,63 @@
+// Tests the reference for sweeps past triangles itself: against answers computed by hand, and against a
+// search over time.
+#include "reference/triangle_motions.hpp"
+
+#include <gtest/gtest.h>
+
+#include "rounds.hpp"
+
+namespace reference {
+namespace {
+
+const Triangle kFloor{{0.0f, 0.0f, 0.0f}, {4.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 4.0f}};
+
+HullMotion motionOf(const Other& a, const dvec3& way) { return {hullOf(a), way, hullOf(Other(kFloor)), 1.0}; }
+
+TEST(TriangleMotions, ATriangleThatPassesThroughAnotherIsAFalseMiss) {
+  const Triangle above{{1.0f, 1.0f, 1.0f}, {2.0f, 1.0f, 1.0f}, {1.0f, 1.0f, 2.0f}};
+  EXPECT_EQ(ruling(motionOf(above, {0.0, -2.0, 0.0}), std::nullopt).ruling, Ruling::falseMiss);
+  EXPECT_EQ(ruling(motionOf(above, {0.0, -0.9, 0.0}), std::nullopt).ruling, Ruling::right);
+  const SweptTouch touch{0.5, {1.25, 0.0, 1.25}, {0.0, 1.0, 0.0}};
+  EXPECT_TRUE(ruling(motionOf(above, {0.0, -2.0, 0.0}), touch).passes());
+}
+
+TEST(TriangleMotions, WrongTimesPointsAndNormalsAreSeen) {
+  const HullMotion motion = motionOf(Sphere{{1.0f, 2.0f, 1.0f}, 1.0f}, {0.0, -2.0, 0.0});
+  const SweptTouch right{0.5, {1.0, 0.0, 1.0}, {0.0, 1.0, 0.0}};
+  EXPECT_TRUE(ruling(motion, right).passes());
+  for (const SweptTouch& wrong :
+       {SweptTouch{0.51, right.point, right.normal}, SweptTouch{right.time, {1.1, 0.0, 1.0}, right.normal},
+        SweptTouch{right.time, right.point, {0.6, 0.8, 0.0}},
+        SweptTouch{right.time, right.point, {0.0, -1.0, 0.0}}})
+    EXPECT_FALSE(ruling(motion, wrong).passes());
+  const HullMotion past = motionOf(Sphere{{9.0f, 2.0f, 1.0f}, 1.0f}, {0.0, -2.0, 0.0});
+  EXPECT_EQ(ruling(past, right).ruling, Ruling::falseHit);
+}
+
+TEST(TriangleMotions, OfSeveralTargetsTheFirstTouchCounts) {
+  const Triangle higher{{0.0f, 0.5f, 0.0f}, {4.0f, 0.5f, 0.0f}, {0.0f, 0.5f, 4.0f}};
+  const std::vector<Hull> both{hullOf(Other(kFloor)), hullOf(Other(higher))};
+  const HullMotion motion = motionOf(glm::vec3(1.0f, 2.0f, 1.0f), {0.0, -4.0, 0.0});
+  const SweptTouch first{0.375, {1.0, 0.5, 1.0}, {0.0, 1.0, 0.0}},
+      second{0.5, {1.0, 0.0, 1.0}, {0.0, 1.0, 0.0}};
+  EXPECT_TRUE(ruling(motion, both, first).passes());
+  EXPECT_FALSE(ruling(motion, both, second).passes());
+  EXPECT_EQ(ruling(motion, both, std::nullopt).ruling, Ruling::falseMiss);
+}
+
+// The swept volume is as far from the target as the nearest of all poses.
+TEST(TriangleMotions, TheSweptHullIsAsFarAsTheNearestPose) {
+  Random random(71);
+  for (int i = 0; i < test::rounds(3000); ++i) {
+    const auto layout = Layout(i % kLayouts);
+    const auto course = Course(i / kLayouts % kCourses);
+    const TriangleMotion motion = makeTriangleMotion(random, layout, course, i % 6);
+    const HullMotion hulls = motion.motion();
+    const double least = leastSeparation(hulls, 1.0);
+    const double covered = separation(swept(hulls.a, hulls.along), hulls.b).value;
+    EXPECT_NEAR(glm::max(covered, 0.0), glm::max(least, 0.0), 1e-9 * hulls.size());
+  }
+}
+
+}  // namespace
+}  // namespace reference
