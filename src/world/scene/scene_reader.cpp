@@ -220,7 +220,7 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   if (const auto camera = view.find("camera")) scene.camera = readCamera(*camera);
   if (const auto ground = view.find("ground")) readGround(*ground, scene);
   readMotion(view, scene);
-  if (const auto name = view.find("mistake")) scene.brokenTest = readBrokenTest(*name);
+  if (const auto broken = view.find("mistake")) scene.brokenTest = readBrokenTest(*broken);
   if (const auto show = view.find("show")) scene.show = readOverlays(*show);
   readBodies(view, scene);
   if (const auto wanted = view.find("generate")) scene.generate = readGenerate(*wanted, scene);
