@@ -118,6 +118,10 @@ Json parseJson(std::string_view text, const std::string& name) {
   if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
     place.fail(zero + 1, "a zero byte, which no text has; save the file anew as plain text");
   }
+  // The versions of the parser have different words for this.
+  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+    place.fail(1, "broken JSON: the file is empty, where an object was expected");
+  }
   std::size_t read = 0;
   try {
     return Json::parse(CountingIterator(text.data(), &read),

@@ -124,7 +124,7 @@ TEST_P(BadScene, IsRefusedInOneLineWithPositionAndRemedy) {
 
 INSTANTIATE_TEST_SUITE_P(
     Syntax, BadScene,
-    testing::Values(Bad{"", {"bad.json:1:1: broken JSON", "unexpected end of input"}},
+    testing::Values(Bad{"", {"bad.json:1:1: broken JSON", "the file is empty"}},
                     Bad{"{\n  \"player\": }\n", {"bad.json:2:13: broken JSON", "unexpected '}'"}},
                     Bad{"{\"title\": {\"ja\": \"箱と箱\"} x}", {"bad.json:1:25:"}},
                     Bad{"{} {}", {"bad.json:1:4: broken JSON"}},
