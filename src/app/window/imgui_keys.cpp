@@ -33,6 +33,26 @@ int keyIn(const Table& table, int code) {
   return -1;
 }
 
+#if IMGUI_VERSION_NUM >= 18900  // keys are events
+void setKey(ImGuiIO& io, int key, bool down) { io.AddKeyEvent(static_cast<ImGuiKey>(key), down); }
+
+void setModifiers(ImGuiIO& io, bool shift, bool ctrl) {
+  io.ConfigInputTrickleEventQueue = false;  // all events of a frame count in it
+  io.AddKeyEvent(ImGuiMod_Shift, shift);
+  io.AddKeyEvent(ImGuiMod_Ctrl, ctrl);
+}
+#else  // keys are flags (Debian 12 has 1.86)
+void setKey(ImGuiIO& io, int key, bool down) {
+  io.KeyMap[key] = key;
+  io.KeysDown[key] = down;
+}
+
+void setModifiers(ImGuiIO& io, bool shift, bool ctrl) {
+  io.KeyShift = shift;
+  io.KeyCtrl = ctrl;
+}
+#endif
+
 }  // namespace
 
 // ImGuiIO::WantTextInput is one frame late: it would still be true for a field that has just been left.
@@ -54,7 +74,7 @@ bool TextKeys::special(int code, int modifiers) {
 
 void TextKeys::feed() {
   ImGuiIO& io = ImGui::GetIO();
-  io.KeyShift = io.KeyCtrl = false;
+  setModifiers(io, false, false);
   for (; !waiting_.empty() && waiting_.front().imguiKey < 0; waiting_.pop_front())
     io.AddInputCharacter(static_cast<unsigned>(waiting_.front().reported.code));
   // Dear ImGui registers a key press only if the key was up in the previous frame.
@@ -63,15 +83,15 @@ void TextKeys::feed() {
   if (waiting_.empty() || stillDown) return;
   const Stroke stroke = waiting_.front();
   waiting_.pop_front();
-  down_ = io.KeyMap[stroke.imguiKey] = stroke.imguiKey;
-  io.KeysDown[down_] = true;
-  io.KeyShift = (stroke.reported.modifiers & kGlutShift) != 0;
-  io.KeyCtrl = (stroke.reported.modifiers & kGlutCtrl) != 0;
+  down_ = stroke.imguiKey;
+  setModifiers(io, (stroke.reported.modifiers & kGlutShift) != 0,
+               (stroke.reported.modifiers & kGlutCtrl) != 0);
+  setKey(io, down_, true);
 }
 
 bool TextKeys::frameDrawn() {
   const bool acted = down_ >= 0;
-  if (acted) ImGui::GetIO().KeysDown[down_] = false;
+  if (acted) setKey(ImGui::GetIO(), down_, false);
   released_ = std::exchange(down_, -1);
   return acted || !waiting_.empty();
 }
