@@ -12,7 +12,7 @@
 #include <fcl/math/bv/OBB.h>
 
 #include "collision/bounds.hpp"
-#include "collision/detail/many/kernels.hpp"
+#include "collision/many/kernels.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/overlaps_many.hpp"
 #include "reference/shape_template.hpp"

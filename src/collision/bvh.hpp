@@ -9,10 +9,10 @@
 #include <span>
 #include <type_traits>
 
-#include "collision/detail/large_array.hpp"
 #include "collision/function_ref.hpp"
 #include "collision/shapes.hpp"
 #include "collision/transformed.hpp"
+#include "collision/tree/large_array.hpp"
 
 namespace collision {
 

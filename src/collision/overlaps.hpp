@@ -11,9 +11,9 @@
 // assert it.
 #pragma once
 
-#include "collision/detail/aabb4.hpp"
-#include "collision/detail/assert_valid.hpp"
-#include "collision/detail/sphere_verdict4.hpp"
+#include "collision/round/sphere_verdict4.hpp"
+#include "collision/shape/aabb4.hpp"
+#include "collision/shape/assert_valid.hpp"
 #include "collision/shapes.hpp"
 
 namespace collision {
@@ -25,7 +25,7 @@ namespace detail {
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Aabb& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Obb& b);
 
-/// Decides in float where that is certain, otherwise in double (detail/box_filter.cpp).
+/// Decides in float where that is certain, otherwise in double (box_box/box_filter.cpp).
 [[nodiscard]] bool boxesMeet(const Aabb& a, const Obb& b);
 [[nodiscard]] bool boxesMeet(const Obb& a, const Obb& b);
 

@@ -1,11 +1,11 @@
 // The corners and edges of two boxes that the float kernel keeps as candidates, compared with the exhaustive
 // search in double.
-#include "collision/detail/box_distance.hpp"
+#include "collision/box_box/box_distance.hpp"
 
 #include <bit>
 #include <gtest/gtest.h>
 
-#include "collision/detail/box_axes.hpp"
+#include "collision/box_box/box_axes.hpp"
 #include "reference/each_pair.hpp"
 #include "rounds.hpp"
 

@@ -1,5 +1,5 @@
 // The Hilbert curve through a grid of cells.
-#include "collision/detail/hilbert.hpp"
+#include "collision/tree/hilbert.hpp"
 
 #include <gtest/gtest.h>
 #include <vector>

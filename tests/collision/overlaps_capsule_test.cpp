@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
-#include "collision/detail/box_touch.hpp"
-#include "collision/detail/capsule_box4.hpp"
+#include "collision/round/box_touch.hpp"
+#include "collision/round/capsule_box4.hpp"
 #include "reference/print.hpp"
 #include "reference/reference.hpp"
 #include "rounds.hpp"

@@ -8,8 +8,8 @@
 #include <iostream>
 
 #include "collision/any.hpp"
-#include "collision/detail/many/around.hpp"
-#include "collision/detail/many/kernels.hpp"
+#include "collision/many/around.hpp"
+#include "collision/many/kernels.hpp"
 #include "reference/families.hpp"
 
 namespace collision {

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 #include <type_traits>
 
-#include "collision/detail/box_axes.hpp"
-#include "collision/detail/box_filter.hpp"
+#include "collision/box_box/box_axes.hpp"
+#include "collision/box_box/box_filter.hpp"
 #include "reference/print.hpp"
 #include "reference/reference.hpp"
 #include "rounds.hpp"

@@ -1,12 +1,12 @@
 // Work shared among several threads.
-#include "collision/detail/parallel.hpp"
+#include "collision/tree/parallel.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <gtest/gtest.h>
 #include <vector>
 
-#include "collision/detail/large_array.hpp"
+#include "collision/tree/large_array.hpp"
 
 namespace collision::detail {
 namespace {

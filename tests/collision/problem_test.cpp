@@ -7,9 +7,9 @@
 
 #include "collision/bounds.hpp"
 #include "collision/closest_point.hpp"
-#include "collision/detail/assert_valid.hpp"
 #include "collision/mesh.hpp"
 #include "collision/overlaps.hpp"
+#include "collision/shape/assert_valid.hpp"
 #include "collision/transformed.hpp"
 #include "reference/shape_template.hpp"
 

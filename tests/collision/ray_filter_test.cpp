@@ -2,11 +2,11 @@
 // limits: rays are aimed past corners, edges and rims by 1e-9 … 1e-2 of the size.
 #include <gtest/gtest.h>
 
-#include "collision/detail/ray.hpp"
-#include "collision/detail/ray_ball.hpp"
-#include "collision/detail/ray_box4.hpp"
-#include "collision/detail/ray_capsule.hpp"
-#include "collision/detail/ray_triangle.hpp"
+#include "collision/ray/ray.hpp"
+#include "collision/ray/ray_ball.hpp"
+#include "collision/ray/ray_box4.hpp"
+#include "collision/ray/ray_capsule.hpp"
+#include "collision/ray/ray_triangle.hpp"
 #include "reference/reference.hpp"
 #include "reference/shape_template.hpp"
 #include "rounds.hpp"

@@ -1,16 +1,16 @@
 // The fast paths for round shapes return the same bits as the general routine: for pairs that overlap, touch,
 // miss by a step, share a centre, lie far from the origin, and at the ends of the float range.
-#include "collision/detail/round_touch.hpp"
+#include "collision/round/round_touch.hpp"
 
 #include <cstring>
 #include <gtest/gtest.h>
 
 #include "collision/contact.hpp"
-#include "collision/detail/box_touch.hpp"
-#include "collision/detail/capsules4.hpp"
-#include "collision/detail/order.hpp"
 #include "collision/manifold.hpp"
 #include "collision/overlaps.hpp"
+#include "collision/round/box_touch.hpp"
+#include "collision/round/capsules4.hpp"
+#include "collision/shape/order.hpp"
 #include "reference/random.hpp"
 #include "rounds.hpp"
 

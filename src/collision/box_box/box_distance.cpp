@@ -1,0 +1,181 @@
+#include "collision/box_box/box_distance.hpp"
+
+#include <array>
+#include <bit>
+#include <cstring>
+
+#include "collision/round/box_touch.hpp"
+
+namespace collision::detail {
+
+// Two convex polyhedra that are apart are nearest at a corner of one and any point of the other, or inside an
+// edge of each (Ericson, "Real-Time Collision Detection", 9.1). The 16 corners are clamped to the other box.
+// Two edges can be nearest only if each is the edge of its box that lies farthest along their common normal,
+// so the 9 pairs of edge directions give 9 pairs of edges, or more where that normal lies in a face. Every
+// candidate is a true pair of points, so the result is never too near, and no iteration is needed.
+
+namespace {
+
+/// Sine of the angle of two edges below which they count as parallel. Then their corners give the distance,
+/// to this share of their lengths.
+constexpr double kParallelEdges = 1e-9;
+
+/// Cosine of the angle of an edge and a plane below which it may lie in the plane: above the rounding of the
+/// normal of two edges at kParallelEdges (1e-16 / 1e-9).
+constexpr double kInPlane = 1e-6;
+
+glm::dvec3 clampedTo(const Box& box, const glm::dvec3& point) {
+  return box.center + box.axes * glm::clamp(toLocal(box, point - box.center), -box.half, box.half);
+}
+
+/// 1 where the bit is set, else -1. Branchless, since it is unpredictable.
+double signOf(int index, int bit) { return static_cast<double>((index >> bit & 1) * 2 - 1); }
+
+glm::dvec3 cornerOf(const Box& box, int index) {
+  return box.center +
+         box.axes * (glm::dvec3(signOf(index, 0), signOf(index, 1), signOf(index, 2)) * box.half);
+}
+
+/// The four edges of a box along one of its axes. Bits 0 and 1 of an index are the sides along the other two.
+struct ParallelEdges {
+  const glm::dvec3 &along, &first, &last;  ///< The edges' direction, and the other two axes of the box.
+  double half;                             ///< Half the edges' length.
+  glm::dvec3 center, u, v;                 ///< Half edges along the other two axes.
+
+  ParallelEdges(const Box& box, int axis)
+      : along(box.axes[axis]),
+        first(box.axes[kNext[axis]]),
+        last(box.axes[kNext[axis + 1]]),
+        half(halfOf(box, axis)),
+        center(box.center),
+        u(first * halfOf(box, kNext[axis])),
+        v(last * halfOf(box, kNext[axis + 1])) {}
+
+  [[nodiscard]] glm::dvec3 middle(int index) const {
+    return center + u * signOf(index, 0) + v * signOf(index, 1);
+  }
+  [[nodiscard]] Core edge(int index) const { return {middle(index), along * half}; }
+
+  /// A mask of the one, two or four edges furthest along a direction. `flat`: cosines up to this, times the
+  /// direction's length, count as 0.
+  [[nodiscard]] unsigned furthest(const glm::dvec3& direction, double flat) const {
+    return onSides(glm::dot(first, direction), flat, 0b0101, 0b1010) &
+           onSides(glm::dot(last, direction), flat, 0b0011, 0b1100);
+  }
+
+ private:
+  static constexpr int kNext[] = {1, 2, 0, 1};  ///< The axis after each axis.
+
+  /// GLM's operator[] branches on the index, which is unpredictable here.
+  static double halfOf(const Box& box, int axis) {
+    double half = 0.0;
+    std::memcpy(&half,
+                reinterpret_cast<const char*>(&box.half) + static_cast<std::size_t>(axis) * sizeof half,
+                sizeof half);
+    return half;
+  }
+
+  /// Branchless, since the sign is unpredictable.
+  static unsigned onSides(double cosine, double flat, unsigned back, unsigned front) {
+    return (back & (0u - unsigned{cosine <= flat})) | (front & (0u - unsigned{cosine >= -flat}));
+  }
+};
+
+/// Adds the 16 corners of both boxes in one loop, since either box may have the nearest.
+void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCandidates& candidates) {
+  const std::array<const Box*, 2> boxes{&a, &b};
+  for (unsigned left = candidates.cornersA | candidates.cornersB << 8; left != 0; left &= left - 1) {
+    const int index = std::countr_zero(left);
+    const auto own = static_cast<std::size_t>(index >> 3), other = 1 - own;
+    std::array<glm::dvec3, 2> points;
+    points[own] = cornerOf(*boxes[own], index & 7);
+    points[other] = clampedTo(*boxes[other], points[own]);
+    best.add(points[0], points[1]);
+  }
+}
+
+/// The nearest points of two edges' lines, by cross products with a relative error of 1e-16 divided by the
+/// sine of the angle. Edges whose lines are nearest beyond an end of one are nearest at that end, which is a
+/// corner.
+struct EdgeDirections {
+  const glm::dvec3 &a, &b;
+  glm::dvec3 cross = glm::cross(a, b);
+  double squaredSine = lengthSquared(cross);
+
+  void addCrossing(MeanOfNearest& best, const glm::dvec3& middleA, const glm::dvec3& middleB, double halfA,
+                   double halfB) const {
+    const glm::dvec3 between = middleB - middleA;
+    const double s = glm::dot(glm::cross(between, b), cross), t = glm::dot(glm::cross(between, a), cross);
+    const double beyondA = std::abs(s) - halfA * squaredSine, beyondB = std::abs(t) - halfB * squaredSine;
+    if (std::max(beyondA, beyondB) > 0.0) return;
+    const double over = 1.0 / squaredSine;
+    best.add(middleA + a * (s * over), middleB + b * (t * over));
+  }
+};
+
+void addEdges(MeanOfNearest& best, const Box& a, const Box& b, int axisA, int axisB) {
+  const EdgeDirections directions{a.axes[axisA], b.axes[axisB]};
+  if (directions.squaredSine <= kParallelEdges * kParallelEdges) return;
+  const double side = glm::dot(a.center - b.center, directions.cross) + 0.0;
+  const glm::dvec3 normal = directions.cross * std::copysign(1.0, side);
+  const double flat = kInPlane * std::sqrt(directions.squaredSine);
+  const ParallelEdges edgesA(a, axisA), edgesB(b, axisB);
+  const unsigned ofB = edgesB.furthest(normal, flat);
+  for (unsigned leftA = edgesA.furthest(-normal, flat); leftA != 0; leftA &= leftA - 1)
+    for (unsigned leftB = ofB; leftB != 0; leftB &= leftB - 1)
+      directions.addCrossing(best, edgesA.middle(std::countr_zero(leftA)),
+                             edgesB.middle(std::countr_zero(leftB)), edgesA.half, edgesB.half);
+}
+
+struct Mean {
+  glm::dvec3 sum{0.0};
+  double count = 0.0;
+
+  /// Adds the midpoint of the segment clipped by the box, if anything is left (Ericson 5.3.3).
+  void addShared(const Core& edge, const Box& box) {
+    const glm::dvec3 center = toLocal(box, edge.center - box.center), half = toLocal(box, edge.half);
+    double first = -1.0, last = 1.0;
+    for (int i = 0; i < 3; ++i) keepInSlab(center[i], half[i], box.half[i], first, last);
+    if (first > last) return;
+    sum += edge.at(0.5 * (first + last));
+    count += 1.0;
+  }
+
+  void addSharedEdges(const Box& ofThis, const Box& box) {
+    for (int axis = 0; axis < 3; ++axis) {
+      const ParallelEdges edges(ofThis, axis);
+      for (int index = 0; index < 4; ++index) addShared(edges.edge(index), box);
+    }
+  }
+};
+
+Box aFromB(const Box& a, const Box& b) { return {a.center - b.center, a.half, a.axes}; }
+
+}  // namespace
+
+CorePair nearest(Box&& a, Box&& b, const NearestCandidates& candidates) {
+  a.center -= b.center;
+  b.center = glm::dvec3(0.0);
+  MeanOfNearest best(pairReach(a, b));
+  for (unsigned left = candidates.edges; left != 0; left &= left - 1) {
+    const int pair = std::countr_zero(left);
+    addEdges(best, a, b, pair / 3, pair % 3);
+  }
+  // Edges come first: where they are nearest, the float bound usually shows that no corner is as near.
+  if (!best.isWithin(candidates.cornersBeyond)) addCorners(best, a, b, candidates);
+  return best.mean();
+}
+
+// Every corner of the intersection lies on an edge of one box inside the other. For boxes that only touch, no
+// edge may pass the exact clipping; then the nearest points are equal up to rounding.
+glm::dvec3 commonPoint(const Box& a, const Box& b) {
+  const Box boxA = aFromB(a, b), boxB = aFromB(b, b);
+  Mean mean;
+  mean.addSharedEdges(boxA, boxB);
+  mean.addSharedEdges(boxB, boxA);
+  if (mean.count > 0.0) return mean.sum / mean.count;
+  const CorePair touching = nearest(a, b);
+  return 0.5 * (touching.onA + touching.onB);
+}
+
+}  // namespace collision::detail

@@ -1,0 +1,168 @@
+// The fifteen gaps of two boxes in float, three axes to a register, each with a known error.
+//
+// The formulas are Gottschalk's (OBBTree, SIGGRAPH 1996; Ericson, "Real-Time Collision Detection", 4.4.1), in
+// A's frame, without early exits or roots. Those sources add an epsilon to the rotation matrix, which widens
+// nearly parallel boxes; here each gap has an error bound instead.
+#pragma once
+
+#include <array>
+
+#include "collision/box_box/box_axes.hpp"
+#include "collision/shape/aabb4.hpp"
+#include "collision/simd/float4.hpp"
+
+namespace collision::detail {
+
+/// Relative to the reach: the sum over x, y, z of the centres' distance along A's axes and of A's and B's
+/// half extents. Every gap below is within this of the exact one for the same axis (for a cross product,
+/// multiplied by the sine of the edges' angle).
+///
+/// Skew: let d = kOrthonormal (1e-5) bound the error of each entry of AᵀA and BᵀB; the error of the whole
+/// matrix is then 3 d. Using a face axis as a unit vector costs d, and using it as the normal of its face 1.5
+/// d of direction. The centres' difference along B is computed via A's frame, for 3 d more: 5.5 d. a_k × a_i
+/// is not exactly a_m: it is off by √3 d in direction and by 1.5 d in length, 3.3 d for each entry of the
+/// rotation that represents a_k · (a_i × b_j); and the centres' difference along a_i × b_j adds the 3 d of
+/// A's frame: 6.3 d, 6.4e-5, is the worst.
+///
+/// Rounding, in units of 2^-24: 1 for the centres' difference, 4 for it in A's frame, 3 for an entry of the
+/// rotation. The worst is a face of B: 3 + √3 · 4 + 3 for the offset and 5 for the sums: under 20, 1.2e-6.
+/// For an Aabb's centre and half extents, relative to B's centre, the first 1 is 2. Skew and rounding
+/// together are under 6.6e-5; 2^-13 is 1.22e-4.
+inline constexpr float kFilterError = 0x1p-13f;
+
+/// The same bound for boxes of a known skew d: 6.4 d and the 1.2e-6 of rounding. `measured`: the result of
+/// skewOf, whose error is 3 · 2^-24 (three products, rounded and summed), for which 6.4 · 1.8e-7 is added.
+[[nodiscard]] inline float skewedError(float measured) { return 6.4f * measured + 2.4e-6f; }
+
+/// Three registers: a box's axes, their components, or the rotations of one vector's lanes.
+using Triple4 = std::array<Float4, 3>;
+
+/// Two boxes in A's frame. The rotation is stored by diagonals: sums over A's or B's axes and all nine pairs
+/// of edges then need only rotated lanes, and no second transposition.
+struct BoxPair4 {
+  Triple4 rotation;  ///< a_i · b_(i+s) in diagonal s, lane i.
+  Float4 offset;     ///< The difference of the centres along A's axes.
+  Float4 halfA, halfB;
+};
+
+/// The axes of a box, one in each register. The last is loaded one float early, to avoid reading beyond the
+/// box.
+[[nodiscard]] inline Triple4 axes4(const Obb& box) {
+  static_assert(offsetof(Obb, axes) == 24 && sizeof(Obb) == 60, "an Obb is 15 floats in a row");
+  return {load4(box, 24), load4(box, 36), turned(load4(box, 44))};
+}
+
+/// The diagonal (p.x, q.y, r.z).
+[[nodiscard]] inline Float4 diagonal(Float4 p, Float4 q, Float4 r) {
+  const Float4 xy = __builtin_shufflevector(p, q, 0, 0, 5, 5);
+  return __builtin_shufflevector(xy, r, 0, 2, 6, 6);
+}
+
+/// Component k of each of the three axes, k = 0, 1, 2. The last axis stays one lane late, as it was
+/// loaded.
+[[nodiscard]] inline Triple4 rows4(const Obb& box) {
+  const Float4 x = load4(box, 24), y = load4(box, 36), z = load4(box, 44);
+  const Float4 low = __builtin_shufflevector(x, y, 0, 4, 1, 5);   // x0 y0 x1 y1
+  const Float4 high = __builtin_shufflevector(x, y, 2, 6, 3, 7);  // x2 y2 x3 y3
+  return {__builtin_shufflevector(low, z, 0, 1, 5, 5), __builtin_shufflevector(low, z, 2, 3, 6, 6),
+          __builtin_shufflevector(high, z, 0, 1, 7, 7)};
+}
+
+[[nodiscard]] inline Triple4 rows4(const Box& box) {
+  const glm::dmat3 rows = glm::transpose(box.axes);
+  return {rounded4(rows[0]), rounded4(rows[1]), rounded4(rows[2])};
+}
+
+/// The largest deviations of the box's axes from unit length and orthogonality.
+[[nodiscard]] inline Float4 skewOf(const Triple4& rows) {
+  const auto& [x, y, z] = rows;
+  const Float4 squares = x * x + y * y + z * z, products = x * next(x) + y * next(y) + z * next(z);
+  return larger(magnitude(squares - 1.0f), magnitude(products));
+}
+[[nodiscard]] inline Float4 skewOf(const Obb& box) { return skewOf(rows4(box)); }
+[[nodiscard]] inline Float4 skewOf(const Aabb&) { return Float4{}; }
+
+[[nodiscard]] inline Triple4 rotation4(const Triple4& rowsA, const Triple4& rowsB) {
+  const auto& [x, y, z] = rowsA;
+  const auto& [p, q, r] = rowsB;
+  return {x * p + y * q + z * r, x * next(p) + y * next(q) + z * next(r),
+          x * afterNext(p) + y * afterNext(q) + z * afterNext(r)};
+}
+
+[[nodiscard]] inline Float4 weighted(const Triple4& rows, Float4 v) {
+  return rows[0] * broadcast<0>(v) + rows[1] * broadcast<1>(v) + rows[2] * broadcast<2>(v);
+}
+
+[[nodiscard]] [[gnu::always_inline]] inline BoxPair4 toBoxPair4(const Obb& a, const Obb& b) {
+  const Triple4 rows = rows4(a);
+  return {rotation4(rows, rows4(b)), weighted(rows, load4(b, 0) - load4(a, 0)), load4(a, 12), load4(b, 12)};
+}
+
+/// A's frame is the world's, and B's axes are the rotation. B's centre is subtracted from A's corners,
+/// because A's exact centre may not be a float (`toBox`).
+[[nodiscard]] [[gnu::always_inline]] inline BoxPair4 toBoxPair4(const Aabb& a, const Obb& b) {
+  const auto [min, max] = toAabb4(a);
+  const Float4 center = load4(b, 0);
+  const auto [x, y, z] = axes4(b);
+  return {{diagonal(x, y, z), diagonal(y, z, x), diagonal(z, x, y)},
+          0.5f * ((center - min) + (center - max)),
+          0.5f * (max - min),
+          load4(b, 12)};
+}
+
+/// The rounding of the differences to float is far below kFilterError.
+[[nodiscard]] [[gnu::always_inline]] inline BoxPair4 toBoxPair4(const Box& a, const Box& b) {
+  const Triple4 rows = rows4(a);
+  return {rotation4(rows, rows4(b)), weighted(rows, rounded4(b.center - a.center)), rounded4(a.half),
+          rounded4(b.half)};
+}
+
+/// The summed extents that kFilterError is relative to, in the first three lanes.
+[[nodiscard]] inline Float4 scaleOf(const BoxPair4& pair) {
+  return sumOf(magnitude(pair.offset) + (pair.halfA + pair.halfB));
+}
+
+/// The gaps of A's edge i in lane i against B's edge i + s.
+struct EdgeGaps4 {
+  Float4 gaps;            ///< Times the sine of the edges' angle.
+  Float4 entry, another;  ///< |a · b_(i+s)| of A's other axes: the legs whose hypotenuse is the sine.
+};
+
+/// The fifteen gaps; those of faces have true length.
+struct BoxGaps4 {
+  Float4 facesA, facesB;
+  std::array<EdgeGaps4, 3> edges;  ///< By s.
+};
+
+/// A vector over three axes, and its two rotations: each lane holds the next axis, and the one after.
+[[nodiscard]] inline Triple4 turns(Float4 v) { return {v, next(v), afterNext(v)}; }
+
+[[nodiscard]] inline Triple4 magnitude(const Triple4& m) {
+  return {magnitude(m[0]), magnitude(m[1]), magnitude(m[2])};
+}
+
+[[nodiscard]] [[gnu::always_inline]] inline BoxGaps4 toBoxGaps4(const BoxPair4& pair) {
+  const Triple4 offset = turns(pair.offset), a = turns(pair.halfA), b = turns(pair.halfB);
+  const std::array<Triple4, 3> r{turns(pair.rotation[0]), turns(pair.rotation[1]), turns(pair.rotation[2])};
+  const std::array<Triple4, 3> abs{magnitude(r[0]), magnitude(r[1]), magnitude(r[2])};
+  const Float4 shadowB = abs[0][0] * b[0] + abs[1][0] * b[1] + abs[2][0] * b[2];
+  const Float4 shadowA = abs[0][0] * a[0] + abs[1][2] * a[2] + abs[2][1] * a[1];
+  const Float4 offsetB = r[0][0] * offset[0] + r[1][2] * offset[2] + r[2][1] * offset[1];
+  const auto edges = [&](std::size_t s) -> EdgeGaps4 {
+    const std::size_t after = (s + 1) % 3, before = (s + 2) % 3;
+    const Float4 apart = offset[2] * r[before][1] - offset[1] * r[after][2];
+    const Float4 radiusA = a[2] * abs[before][1] + a[1] * abs[after][2];
+    const Float4 radiusB = b[after] * abs[before][0] + b[before] * abs[after][0];
+    return {magnitude(apart) - (radiusA + radiusB), abs[before][1], abs[after][2]};
+  };
+  return {magnitude(pair.offset) - (pair.halfA + shadowB),
+          magnitude(offsetB) - (pair.halfB + shadowA),
+          {edges(0), edges(1), edges(2)}};
+}
+
+/// decidingAxis (box_axes.hpp) for a pair whose float gaps are known. `reach`: pairReach; `floatReach`:
+/// scaleOf the pair.
+[[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, double reach, const BoxGaps4& gaps,
+                                        float floatReach);
+
+}  // namespace collision::detail

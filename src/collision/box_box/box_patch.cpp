@@ -1,0 +1,263 @@
+#include "collision/box_box/box_patch.hpp"
+
+#include "collision/box_box/box_common4.hpp"
+#include "collision/box_box/box_distance.hpp"
+#include "collision/box_box/box_verdict4.hpp"
+#include "collision/box_box/face_clip.hpp"
+#include "collision/overlaps.hpp"
+#include "collision/round/box_touch.hpp"
+#include "collision/shape/segment.hpp"
+#include "collision/simd/lanes4.hpp"
+
+namespace collision::detail {
+
+namespace {
+
+/// The axis after each axis.
+constexpr std::array<int, 4> kNextAxis{1, 2, 0, 1};
+
+/// The face that decides: axis 0 … 2 of a or 3 … 5 of b. Deliberately a branch: the branchless form was
+/// slower for resting boxes and no faster for others.
+struct FaceAndBox {
+  const Box& box;       ///< The box with the reference face.
+  const Box& incident;  ///< The other box.
+  glm::dvec3 outward;
+  int axis;  ///< The face's axis in `box`.
+
+  explicit FaceAndBox(const BoxesTouch& touch)
+      : box(touch.axis < 3 ? touch.a : touch.b),
+        incident(touch.axis < 3 ? touch.b : touch.a),
+        outward(touch.axis < 3 ? -touch.normal : touch.normal),
+        axis(touch.axis % 3) {}
+};
+
+ReferenceFace referenceFace(const BoxesTouch& touch, const FaceAndBox& sides) {
+  return {sides.box, sides.axis, sides.outward, touch.slack / kTiedAxes};
+}
+
+/// Transforms positions on the face with their depths (ReferenceFace::at) to world space.
+struct ToWorld {
+  double unit;
+  Double2 xy, z;
+
+  ToWorld(double ofFace, const glm::dvec3& origin) : unit(ofFace), xy{origin.x, origin.y}, z{origin.z, 0.0} {}
+
+  [[nodiscard]] Float4 operator()(Float4 place) const {
+    return rounded4(low2(place) * unit + xy, high2(place) * unit + z);
+  }
+};
+
+void setPoint(ManifoldPoint& point, Float4 placeAndDepth, std::uint32_t id) {
+  static_assert(offsetof(ManifoldPoint, depth) == 12 && std::is_trivially_copyable_v<ManifoldPoint>);
+  std::memcpy(static_cast<void*>(&point), &placeAndDepth, sizeof placeAndDepth);
+  point.id = id;
+}
+
+/// The id of a touch; `turned`: b is the first shape, whose part is in the low bits.
+std::uint32_t idOfTouch(std::uint32_t ofA, std::uint32_t ofB, bool turned) {
+  const unsigned shift = turned ? kFeatureBits : 0u;
+  return ofA << shift | ofB << (kFeatureBits - shift);
+}
+
+/// The deepest point gets the depth of the axis: by rounding, or where a face was preferred to a slightly
+/// less deep edge, the clipped face may end slightly above or below it. Found without a branch, since any
+/// point may be the deepest.
+void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned) {
+  constexpr float kAny = std::numeric_limits<float>::infinity();
+  const FaceAndBox sides(touch);
+  const ReferenceFace face = referenceFace(touch, sides);
+  const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
+  const ToWorld toWorld(face.unit, origin);
+  const auto depth = static_cast<float>(touch.depth);
+  const unsigned shift = (touch.axis < 3) != turned ? kFeatureBits : 0u;  // the incident box's bits
+  const Float4 most{kAny, kAny, kAny, depth};
+  std::size_t deepest = 0;
+  float best = -1.0f;
+  for (std::size_t i = 0; i < cut.count; ++i) {
+    const Float4 point = smaller(toWorld(cut.corners[i]), most);
+    const std::uint32_t incident = cut.ids[i] & 0xffu, reference = cut.ids[i] >> kFeatureBits;
+    setPoint(manifold.storage[i], point, incident << shift | reference << (kFeatureBits - shift));
+    deepest ^= (deepest ^ i) & (std::size_t{0} - std::size_t{point[3] > best});
+    best = larger(all(best), broadcast<3>(point))[0];
+  }
+  if (cut.count > 0) manifold.storage[deepest].depth = depth;
+  manifold.count = static_cast<int>(cut.count);
+}
+
+/// The edge of the box along its axis `axis` that lies furthest in `direction`.
+Core supportingEdge(const Box& box, int axis, const glm::dvec3& direction) {
+  Core edge{box.center, box.axes[axis] * halfAlong(box, axis)};
+  for (const int other :
+       {kNextAxis[static_cast<std::size_t>(axis)], kNextAxis[static_cast<std::size_t>(axis) + 1]}) {
+    const double cosine = glm::dot(box.axes[other], direction);
+    edge.center += box.axes[other] * std::copysign(halfAlong(box, other), cosine);
+  }
+  return edge;
+}
+
+/// The contact of the two edges whose cross product is the normal: the point of a's line nearest to b's
+/// (Ericson 5.1.8, by cross products), moved midway between them.
+glm::dvec3 edgePoint(const BoxesTouch& touch) {
+  const int pair = touch.axis - 6;
+  const Core edgeA = supportingEdge(touch.a, pair / 3, -touch.normal);
+  const Core edgeB = supportingEdge(touch.b, pair % 3, touch.normal);
+  const glm::dvec3 cross = glm::cross(edgeA.half, edgeB.half);
+  const double t =
+      glm::dot(glm::cross(edgeB.center - edgeA.center, edgeB.half), cross) / lengthSquared(cross);
+  const double within = t >= -1.0 && t <= 1.0 ? t : (t > 1.0 ? 1.0 : -1.0);
+  return edgeA.at(within) + touch.normal * (0.5 * touch.depth);
+}
+
+std::uint32_t edgesId(const BoxesTouch& touch, bool turned) {
+  const int pair = touch.axis - 6;
+  glm::dvec3 ofA = -touch.normal * touch.a.axes, ofB = touch.normal * touch.b.axes;
+  ofA[pair / 3] = ofB[pair % 3] = 0.0;
+  return idOfTouch(boxFeature(ofA, 0.0), boxFeature(ofB, 0.0), turned);
+}
+
+glm::dvec3 deepestCorner(const BoxesTouch& touch) {
+  glm::dvec3 corner = touch.a.center;
+  for (int i = 0; i < 3; ++i)
+    corner -= touch.a.axes[i] * std::copysign(touch.a.half[i], glm::dot(touch.a.axes[i], touch.normal));
+  return corner + touch.normal * (0.5 * touch.depth);
+}
+
+/// A common point, in float where that is certain. Out of line, because pierced plates are rare.
+[[gnu::noinline]] glm::dvec3 pointOfBoth(const Box& a, const Box& b) {
+  const float skew = largestOf(larger(skewOf(rows4(a)), skewOf(rows4(b))));
+  const auto found = commonPoint4(toBoxPair4(a, b), skew, a, b);
+  return found ? *found : commonPoint(a, b);
+}
+
+/// The mean of the deepest corners; there is at least one.
+glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
+  Float4 deepest{}, sum{}, count{};
+  for (std::size_t i = 0; i < cut.count; ++i) deepest = larger(deepest, broadcast<3>(cut.corners[i]));
+  for (std::size_t i = 0; i < cut.count; ++i) {
+    const Int4 counts = broadcast<3>(cut.corners[i]) >= deepest;
+    sum += pick(counts, cut.corners[i]);
+    count += pick(counts, all(1.0f));
+  }
+  return wide(sum / count) * unit;
+}
+
+/// For a clipped face less deep than the axis: the mean of its deepest corners. An empty clipped face falls
+/// back to the deepest corner of the incident box. Out of line, because it is rare.
+[[gnu::noinline, gnu::cold]] glm::dvec3 deepestOfShallow(const BoxesTouch& touch, const FaceAndBox& sides,
+                                                         const ReferenceFace& face) {
+  const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
+  if (cut.count > 0) return meanOfDeepest(cut, face.unit);
+  const glm::dvec3 corner = deepestCorner(touch);
+  return holds(face.box, corner, touch.slack) ? corner : pointOfBoth(touch.a, touch.b);
+}
+
+/// The mean of the deepest corners on the face.
+glm::dvec3 facePoint(const BoxesTouch& touch, const FaceAndBox& sides) {
+  const ReferenceFace face = referenceFace(touch, sides);
+  const auto mean = meanCorner(face, sides.incident, touch.depth - kLevel * touch.slack);
+  return mean ? wide(*mean) * face.unit : deepestOfShallow(touch, sides, face);
+}
+
+}  // namespace
+
+namespace {
+
+/// A pair that is uncertain in float is decided by the axis that double finds. A single named result, so that
+/// it is constructed in place.
+template <class A>
+std::optional<BoxesTouch> touchUnlessApart(const A& a, const Obb& b, const BoxGaps4& gaps, float reach) {
+  std::optional<BoxesTouch> touch(std::in_place, a, b);
+  const double pairsReach = pairReach(touch->a, touch->b);
+  const DecidingAxis deciding = decidingAxis(touch->a, touch->b, pairsReach, gaps, reach);
+  if (deciding.axis.gap > 0.0)
+    touch.reset();
+  else
+    touch->meetAlong(deciding, pairsReach);
+  return touch;
+}
+
+template <class A>
+std::optional<BoxesTouch> touchWithObb(const A& a, const Obb& b) {
+  const BoxPair4 pair = toBoxPair4(a, b);
+  const BoxGaps4 gaps = toBoxGaps4(pair);
+  const float reach = scaleOf(pair)[0];
+  if (verdictOf(a, b, gaps, reach) == Filtered::Apart) return std::nullopt;
+  return touchUnlessApart(a, b, gaps, reach);
+}
+
+}  // namespace
+
+BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding) {
+  BoxesTouch touch(a, b);
+  touch.meetAlong(deciding, pairReach(a, b));
+  return touch;
+}
+
+std::optional<BoxesTouch> boxesTouch(const Obb& a, const Obb& b) { return touchWithObb(a, b); }
+std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Obb& b) { return touchWithObb(a, b); }
+
+std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Aabb& b) {
+  if (!overlaps(a, b)) return std::nullopt;
+  const Box boxA = toBox(a), boxB = toBox(b);
+  return touchAlong(boxA, boxB, decidingAxis(boxA, boxB));
+}
+
+void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned) {
+  const bool isFace = touch.axis < 6;
+  if (isFace) addFacePoints(manifold, touch, origin, turned);
+  if (manifold.count > 0) return;
+  const glm::dvec3 point = isFace ? deepestCorner(touch) : edgePoint(touch);
+  const std::uint32_t id = isFace ? idOf(kWholeBox, kWholeBox) : edgesId(touch, turned);
+  manifold.storage[0] = {glm::vec3(origin + point), static_cast<float>(touch.depth), id};
+  manifold.count = 1;
+}
+
+namespace {
+
+/// The middle of the overlap above or below a point.
+glm::dvec3 middleAt(const BoxesTouch& touch, const glm::dvec3& point) {
+  return toMiddle(point, touch.normal, touch.shadowA, touch.shadowB);
+}
+
+/// For a box that lies askew on a face: its single deepest corner, which needs no clipping.
+glm::dvec3 middleOnFace(const BoxesTouch& touch, const FaceAndBox& sides) {
+  if (const auto corner = loneCorner(sides.incident, -sides.outward, touch.slack)) {
+    const glm::dvec3 middle = middleAt(touch, *corner);
+    if (holds(sides.box, middle, touch.slack)) [[likely]]
+      return copied(middle);
+  }
+  return middleAt(touch, facePoint(touch, sides));
+}
+
+/// For a box that lies flat, no corner is deepest: the mean of the clipped face, which lies in both boxes.
+glm::dvec3 positionOnFace(const BoxesTouch& touch) {
+  const FaceAndBox sides(touch);
+  if (touch.flat) return middleAt(touch, facePoint(touch, sides));
+  const glm::dvec3 middle = middleOnFace(touch, sides);
+  return holds(sides.incident, middle, touch.slack) ? copied(middle) : pointOfBoth(touch.a, touch.b);
+}
+
+glm::dvec3 positionOnEdges(const BoxesTouch& touch) {
+  const Box &a = touch.a, &b = touch.b;
+  const glm::dvec3 middle = middleAt(touch, edgePoint(touch));
+  const bool inA = holds(a, middle, touch.slack), inB = holds(b, middle, touch.slack);
+  return (inA & inB) ? copied(middle) : pointOfBoth(a, b);
+}
+
+}  // namespace
+
+// The middle of the overlap along the normal: the centre of a box whose interval lies within the other's, or
+// else the mean of the deepest points. Where that lies outside one of the boxes (a pierced plate), a common
+// point. Points clipped to a reference face are always inside its box.
+glm::dvec3 positionOf(const BoxesTouch& touch) {
+  const Box &a = touch.a, &b = touch.b;
+  const double wider = touch.shadowB.reach - touch.shadowA.reach;
+  if (std::abs(touch.shadowA.center - touch.shadowB.center) <= std::abs(wider)) {
+    const std::array<const Box*, 2> both{&a, &b};  // indexed, since either box may be the inner one
+    const Box &inner = *both[wider < 0.0], &outer = *both[wider >= 0.0];
+    if (holds(outer, inner.center, 0.0)) return inner.center;
+  }
+  return touch.axis < 6 ? positionOnFace(touch) : positionOnEdges(touch);
+}
+
+}  // namespace collision::detail

@@ -1,0 +1,140 @@
+// Finds which of the fifteen axes decides. Float gaps with their error bound leave one or a few axes that can
+// have the largest gap; those are computed in double.
+#include <bit>
+
+#include "collision/box_box/box_axes.hpp"
+#include "collision/box_box/box_gaps4.hpp"
+#include "collision/simd/lanes4.hpp"
+
+namespace collision::detail {
+
+namespace {
+
+constexpr unsigned kAllAxes = 0x7fff;
+
+/// Bits of the table's axes for the pairs of edges in the order of EdgeGaps4, by s.
+constexpr std::array<Int4, 3> kEdgeBits{Int4{1 << 6, 1 << 10, 1 << 14}, Int4{1 << 7, 1 << 11, 1 << 12},
+                                        Int4{1 << 8, 1 << 9, 1 << 13}};
+
+/// World units: smaller or larger pairs are computed in double only, because their squares leave float's
+/// range.
+constexpr double kSmallest = 1e-15, kLargest = 1e15;
+
+/// Error of a squared sine computed in float: twice kFilterError.
+constexpr float kSquareError = 0x1p-12f;
+
+/// Upper and lower bounds of the squared overlaps along three axes; 0 where the boxes may be apart. Gaps of
+/// cross products contain the sine of the edges' angle; squares can be divided by its square without a root.
+struct Overlaps4 {
+  Float4 most, least;
+};
+
+Overlaps4 squaredOverlaps(Float4 gaps, Float4 error, Float4 mostSine, Float4 leastSine) {
+  const Float4 zero{};
+  const Float4 most = smaller(gaps - error, zero), least = smaller(gaps + error, zero);
+  return {most * most / leastSine, least * least / mostSine};
+}
+
+Overlaps4 edgeOverlaps(const EdgeGaps4& edges, Float4 error) {
+  const Float4 sine = edges.entry * edges.entry + edges.another * edges.another;
+  const Float4 tiniest = Float4{} + kSquareError * kSquareError;
+  return squaredOverlaps(edges.gaps, error, sine + kSquareError, larger(sine - kSquareError, tiniest));
+}
+
+/// One bit for each axis of the table that may have the largest gap: its overlap may be as small as the known
+/// upper bound of the least one.
+unsigned candidates(const BoxGaps4& gaps, float reach) {
+  const Float4 one = Float4{} + 1.0f, error = Float4{} + kFilterError * reach;
+  const std::array<Overlaps4, 5> overlaps{
+      squaredOverlaps(gaps.facesA, error, one, one), squaredOverlaps(gaps.facesB, error, one, one),
+      edgeOverlaps(gaps.edges[0], error), edgeOverlaps(gaps.edges[1], error),
+      edgeOverlaps(gaps.edges[2], error)};
+  constexpr std::array<Int4, 5> kBits{Int4{1, 2, 4}, Int4{8, 16, 32}, kEdgeBits[0], kEdgeBits[1],
+                                      kEdgeBits[2]};
+  Float4 known = overlaps[0].most;
+  for (std::size_t i = 1; i < 5; ++i) known = smaller(known, overlaps[i].most);
+  known = Float4{} + -largestOf(-known);
+  Int4 bits{};
+  for (std::size_t i = 0; i < 5; ++i) bits |= (overlaps[i].least <= known) & kBits[i];
+  return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
+}
+
+/// Bits of the cross products of the given edges of a and b.
+unsigned crossBits(unsigned edgesA, unsigned edgesB) {
+  constexpr std::array<unsigned, 8> kSpread{0, 1, 8, 9, 64, 65, 72, 73};
+  return kSpread[edgesA] * edgesB << 6;
+}
+
+/// 1 where two of three bits are set, else 0.
+unsigned isPair(unsigned bits) { return 0b0110'1000u >> bits & 1u; }
+
+/// The pairs of edges whose sine is certainly above kKnownSine.
+unsigned clearlyCrossed(const BoxGaps4& gaps) {
+  constexpr float kKnownSine = 1e-3f;
+  Int4 bits{};
+  for (std::size_t s = 0; s < 3; ++s) {
+    const EdgeGaps4& edges = gaps.edges[s];
+    const Float4 sine = edges.entry * edges.entry + edges.another * edges.another;
+    bits |= (sine >= Float4{} + kKnownSine * kKnownSine) & kEdgeBits[s];
+  }
+  return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
+}
+
+/// The axes of a box that lie in the plane of the best axis's face: perpendicular to it, with a clearly
+/// deeper overlap of their own.
+unsigned axesAlongFace(const glm::dvec3& cosines, Float4 faceGaps, float deeper) {
+  constexpr auto kSquare = static_cast<float>(0.25 * kTiedAxes);
+  const Int4 square = magnitude(rounded4(cosines)) <= three(kSquare);
+  return threeBits(square & (faceGaps <= three(deeper)));
+}
+
+/// A mask of the axes that cannot beat the current best one, for two boxes that lie flat on one another. Such
+/// boxes have six candidates, and computing one takes as long as ruling out all. Empty where the best axis
+/// may separate the boxes.
+///
+/// Let n be the best axis, g < 0 its gap, and M the Minkowski sum of B and the mirrored A, whose face normals
+/// are the axes. Both boxes have two axes within kTiedAxes / 4 of perpendicular to n, along which they
+/// overlap. So one centre relative to the other, moved along n by -g, lies on M, within kTiedAxes / 2. The
+/// gap along any direction at an angle e from n is therefore at most g cos e, which is within kTiedAxes / 4
+/// of g as long as sin² e is below that. The boxes' third axes are within 2e-5 of n, as problem() requires.
+/// The cross product of two edges in the face is within kTiedAxes / 2, divided by their sine: 7e-4 is enough,
+/// and kKnownSine allows for float's error. The cross product of the third axes lies in the face; by the
+/// argument of box_axes.cpp for parallel edges, its overlap is at most 1e-4 of the reach below that of the
+/// other axes, which are deeper by four times kFilterError, so these errors and angles do not matter.
+unsigned tiedAxes(const BoxGaps4& gaps, const AxisAndCosines& best, double reach, float floatReach) {
+  if (best.axis.gap > -kTiedAxes * reach) return 0;
+  const float deeper = static_cast<float>(best.axis.gap) - 4.0f * kFilterError * floatReach;
+  const unsigned alongA = axesAlongFace(best.withA, gaps.facesA, deeper),
+                 alongB = axesAlongFace(best.withB, gaps.facesB, deeper);
+  if ((isPair(alongA) & isPair(alongB)) == 0u) return 0;
+  const unsigned outA = alongA ^ 7u, outB = alongB ^ 7u;
+  return outA | outB << 3 | crossBits(outA, outB) | (crossBits(alongA, alongB) & clearlyCrossed(gaps));
+}
+
+}  // namespace
+
+DecidingAxis decidingAxis(const Box& a, const Box& b) {
+  const BoxPair4 pair = toBoxPair4(a, b);
+  return decidingAxis(a, b, pairReach(a, b), toBoxGaps4(pair), scaleOf(pair)[0]);
+}
+
+DecidingAxis decidingAxis(const Box& a, const Box& b, double reach, const BoxGaps4& gaps, float floatReach) {
+  const bool inRange = reach > kSmallest && reach < kLargest;
+  unsigned left = inRange ? candidates(gaps, floatReach) : kAllAxes;
+  DecidingAxis best;
+  for (; left != 0; left &= left - 1) {
+    const int index = std::countr_zero(left);
+    const AxisAndCosines found = axisAndCosines(a, b, index, reach);
+    const BoxAxis& axis = found.axis;
+    if (axis.degenerate) continue;
+    const bool parts = axis.gap > 0.0 && best.axis.gap <= 0.0;
+    if (best.index >= 0 && !parts && axis.gap <= best.axis.gap + kTiedAxes * reach) continue;
+    const bool last = (left & (left - 1)) == 0;
+    const unsigned tied = inRange && !last ? tiedAxes(gaps, found, reach, floatReach) : 0;
+    best.set(index, axis, tied != 0);
+    left &= ~tied | 1u << index;
+  }
+  return best;
+}
+
+}  // namespace collision::detail

@@ -1,0 +1,317 @@
+#include "collision/box_box/face_clip.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+#include "collision/box_box/box_places4.hpp"
+#include "collision/simd/lanes4.hpp"
+
+namespace collision::detail {
+
+// The intersection of two convex quadrilaterals has its corners where one contains a corner of the other and
+// where their edges cross. Four edges are computed at once, in float: lengths are divided by the power of two
+// next to the reach, so they are at most 2 and round to 1e-7. Which of the sixteen candidates count is
+// unpredictable, so computing all of them is cheaper than testing one by one.
+
+namespace {
+
+constexpr float kSlack = static_cast<float>(kOnFace);
+
+/// An edge shorter than this along an axis of the face, as a share of the reach, does not cross its sides
+/// there: keeps 1 / length finite.
+constexpr float kNoEdge = 1e-30f;
+
+/// The largest power of two not above `length`: dividing by it is exact. World units.
+double powerOfTwo(double length) {
+  static_assert(std::numeric_limits<double>::is_iec559, "the exponent is bits 52 to 62");
+  std::uint64_t bits = 0;
+  std::memcpy(&bits, &length, sizeof bits);
+  bits &= std::uint64_t{0x7ff} << 52;
+  double power = 0.0;
+  std::memcpy(&power, &bits, sizeof power);
+  return power > 0.0 ? power : 1.0;
+}
+
+/// Four positions on the face.
+struct FacePlaces4 {
+  Float4 u, v, depth;
+};
+
+/// The incident face: middle + s * along + t * across, |s| <= 1 and |t| <= 1. Lanes u, v, depth.
+struct Quad {
+  Float4 middle, along, across;
+  const FaceFeatures* features;
+
+  [[nodiscard]] FacePlaces4 at(Float4 s, Float4 t) const {
+    return {middle[0] + s * along[0] + t * across[0], middle[1] + s * along[1] + t * across[1],
+            middle[2] + s * along[2] + t * across[2]};
+  }
+};
+
+constexpr std::array<unsigned char, 3> kNext{1, 2, 0};
+
+/// The index of the largest; branchless, because it is unpredictable.
+std::size_t largest(float x, float y, float z) {
+  const bool second = y > x, third = (z > x) & (z > y);
+  return std::size_t{third} * 2 + (std::size_t{second} & ~std::size_t{third});
+}
+
+/// The face whose outward normal is most opposed to the reference face.
+Quad opposedFace(const ReferenceFace& face, const Box& incident) {
+  const double scale = 1.0 / face.unit;
+  const Triple4 frame = transposed({face.u, face.v, face.outward});
+  const Float4 center = weighted(frame, rounded4((incident.center - face.box.center) * scale));
+  Triple4 axes;
+  for (int i = 0; i < 3; ++i) axes[static_cast<std::size_t>(i)] = weighted(frame, rounded4(incident.axes[i]));
+  const std::size_t most = largest(magnitude(axes[0])[2], magnitude(axes[1])[2], magnitude(axes[2])[2]);
+  const std::size_t next = kNext[most], last = kNext[next];
+  const Float4 half = rounded4(incident.half * scale), down{1.0f, 1.0f, -1.0f, 0.0f};
+  const Float4 height{0.0f, 0.0f, face.height, 0.0f};
+  const Float4 middle = center - axes[most] * std::copysign(half[most], axes[most][2]);
+  const bool isPositive = axes[most][2] < 0.0f;
+  return {height + middle * down, axes[next] * half[next] * down, axes[last] * half[last] * down,
+          &kFaceFeatures[most][isPositive]};
+}
+
+/// Clamps to the face; positions may be outside by the slack.
+FacePlaces4 onto(const ReferenceFace& face, const FacePlaces4& p) {
+  return {larger(smaller(p.u, all(face.halfU)), all(-face.halfU)),
+          larger(smaller(p.v, all(face.halfV)), all(-face.halfV)), p.depth};
+}
+
+/// Rotates lane 0 to lane 3: each corner is paired with the next.
+Float4 following(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
+Int4 following(Int4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
+
+/// Coinciding corners are each this near to an edge or side on which they do not lie (mayHaveTwins).
+constexpr float kNear = 32.0f * kSlack;
+
+/// Up to sixteen corners: the incident face's own, where its edges enter the reference face, where they leave
+/// it, and the corners of the reference face. A set bit marks a valid corner.
+struct Candidates {
+  std::array<float, 16> u, v, depth;
+  Float4 least;                  ///< Corners less deep than this are not valid.
+  std::array<Int4, 4> counting;  ///< One lane for each corner; set: valid.
+  unsigned bits = 0;             ///< The same as one bit each.
+  Int4 near{};                   ///< Any set lane: two corners may coincide.
+
+  explicit Candidates(float leastDepth) : least(all(leastDepth)) {}
+
+  void add(int group, const FacePlaces4& places, Int4 counts) {
+    const auto offset = static_cast<std::size_t>(4 * group);
+    const Float4 depths = larger(places.depth, Float4{});
+    std::memcpy(u.data() + offset, &places.u, sizeof places.u);
+    std::memcpy(v.data() + offset, &places.v, sizeof places.v);
+    std::memcpy(depth.data() + offset, &depths, sizeof depths);
+    counting[static_cast<std::size_t>(group)] = counts & (places.depth >= least);
+    bits |= fourBits(counting[static_cast<std::size_t>(group)]) << offset;
+  }
+};
+
+/// The interval of each edge of the incident face that lies in the slab |q| <= half, as shares of its length
+/// (Liang and Barsky, "A New Concept and Method for Line Clipping", 1984). Mirrors edges so that each is
+/// ascending.
+struct Stretch4 {
+  Float4 first{}, last = all(1.0f);
+
+  void keep(Float4 from, Float4 way, float half) {
+    const Float4 over = 1.0f / larger(magnitude(way), all(kNoEdge)), start = withSign(from, way);
+    first = larger(first, (-half - start) * over);
+    last = smaller(last, (half - start) * over);
+  }
+};
+
+void addEdges(Candidates& found, const Quad& quad, const ReferenceFace& face) {
+  const float halfU = face.halfU + kSlack, halfV = face.halfV + kSlack;
+  const FacePlaces4 from = quad.at(Float4{-1.0f, 1.0f, 1.0f, -1.0f}, Float4{-1.0f, -1.0f, 1.0f, 1.0f});
+  const FacePlaces4 way{following(from.u) - from.u, following(from.v) - from.v,
+                        following(from.depth) - from.depth};
+  Stretch4 inside;
+  inside.keep(from.u, way.u, halfU);
+  inside.keep(from.v, way.v, halfV);
+  const auto at = [&](Float4 t) {
+    return onto(face, {from.u + t * way.u, from.v + t * way.v, from.depth + t * way.depth});
+  };
+  const Float4 sizeU = magnitude(from.u), sizeV = magnitude(from.v), near = all(kNear);
+  const Int4 holds = (sizeU <= all(halfU)) & (sizeV <= all(halfV));
+  found.near |= (magnitude(sizeU - all(halfU)) <= near) | (magnitude(sizeV - all(halfV)) <= near);
+  const Int4 crosses = inside.first <= inside.last;
+  found.add(0, from, holds);
+  found.add(1, at(inside.first), crosses & ~holds);
+  found.add(2, at(inside.last), crosses & ~following(holds));
+}
+
+/// Adds the corners of the reference face that the incident face covers; none if that has no area.
+void addSides(Candidates& found, const Quad& quad, const ReferenceFace& face) {
+  const Float4 &e = quad.along, &f = quad.across;
+  const Float4 u = Float4{-1.0f, 1.0f, 1.0f, -1.0f} * face.halfU,
+               v = Float4{-1.0f, -1.0f, 1.0f, 1.0f} * face.halfV;
+  const float area = e[0] * f[1] - e[1] * f[0], over = 1.0f / area;
+  const Float4 offU = u - quad.middle[0], offV = v - quad.middle[1];
+  const Float4 s = (offU * f[1] - offV * f[0]) * over, t = (offV * e[0] - offU * e[1]) * over;
+  const Float4 one = all(1.0f), sizeS = magnitude(s), sizeT = magnitude(t), near = all(kNear);
+  found.add(3, {u, v, quad.at(s, t).depth}, (sizeS < one) & (sizeT < one));
+  const float acrossS = std::abs(area) / (std::abs(f[0]) + std::abs(f[1])),
+              acrossT = std::abs(area) / (std::abs(e[0]) + std::abs(e[1]));
+  found.near |= (magnitude(sizeS - one) * acrossS <= near) | (magnitude(sizeT - one) * acrossT <= near);
+  found.near |= ~(Float4{face.halfU, face.halfV, acrossS, acrossT} > near);
+}
+
+bool same(Float4 p, Float4 q) {
+  const Float4 slack = all(4.0f * kSlack);  // either may be off by one slack in u and in v
+  return fourBits(magnitude(p - q) <= slack) == 15;
+}
+
+/// Removes duplicates of coinciding corners. Out of line because it is rare.
+[[gnu::noinline, gnu::cold]] void dropTwins(FaceCorners& found) {
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < found.count; ++i) {
+    bool isNew = true;
+    for (std::size_t j = 0; j < kept; ++j) isNew &= !same(found.corners[i], found.corners[j]);
+    found.corners[kept] = found.corners[i];
+    found.ids[kept] = found.ids[i];
+    kept += isNew ? 1 : 0;
+  }
+  found.count = std::min(kept, kMostCorners);
+}
+
+/// True when two valid corners may coincide. Three cases: (1) A corner of the incident face and any other
+/// corner: the first is near the line of a side. (2) A corner of the reference face and a crossing of an edge
+/// and a side: the corner is near the line of the edge. (3) Two crossings: only near a corner of a face,
+/// which is (1) or (2), because sides cross edges at an angle whose sine is at least 0.57, the incident face
+/// being the most opposed one; or else one face is hardly wider than kNear. Comparing all corners with one
+/// another would take three times as long.
+bool mayHaveTwins(const Candidates& found) { return fourBits(found.near) != 0; }
+
+/// The ids of the candidates: an incident corner with the reference face, an incident edge with a reference
+/// edge, or the incident face with a reference corner.
+class CandidateIds {
+ public:
+  CandidateIds(const Candidates& found, const Quad& quad, const ReferenceFace& face) {
+    const FaceFeatures &own = *quad.features, &other = *face.features;
+    const std::uint32_t ownEdges = packed(own.edges);
+    store(incident_, 0, packed(own.corners));
+    store(incident_, 4, ownEdges);
+    store(incident_, 8, ownEdges);
+    store(incident_, 12, repeated(own.face));
+    store(reference_, 0, repeated(other.face));
+    store(reference_, 4, packed(other.edges));
+    store(reference_, 12, packed(other.corners));
+    const Int4 ways = magnitude(__builtin_shufflevector(quad.along, quad.across, 0, 4, 0, 4)) >=
+                      magnitude(__builtin_shufflevector(quad.along, quad.across, 1, 5, 1, 5));
+    for (const std::size_t group : {std::size_t{1}, std::size_t{2}}) {
+      const Int4 sides = sidesOf(load4(found.u, 16 * group), load4(found.v, 16 * group), ways, face);
+      std::memcpy(places_.data() + 4 * group, &sides, sizeof sides);
+    }
+  }
+
+  [[nodiscard]] std::uint32_t of(std::size_t i) const {
+    return idOf(incident_[i], reference_[static_cast<std::size_t>(places_[i])]);
+  }
+
+ private:
+  using Numbers = std::array<unsigned char, 16>;
+
+  /// The reference edge that an incident edge crosses, as an index into reference_. Computed for all without
+  /// a branch, because it is unpredictable. `alongU`: decides at a corner of the face, where two edges are
+  /// possible.
+  static Int4 sidesOf(Float4 u, Float4 v, Int4 alongU, const ReferenceFace& face) {
+    const Float4 beyondU = magnitude(u) - all(face.halfU), beyondV = magnitude(v) - all(face.halfV), zero{};
+    const Int4 onU = (beyondU > beyondV) | ((beyondU == beyondV) & alongU);
+    const Int4 two{2, 2, 2, 2}, four = two + two, seven = four + two + 1;
+    return (onU & (seven - ((u > zero) & two))) | (~onU & (four + ((v > zero) & two)));
+  }
+
+  static std::uint32_t repeated(unsigned char number) { return 0x01010101u * number; }
+  static std::uint32_t packed(const std::array<unsigned char, 4>& numbers) {
+    std::uint32_t four = 0;
+    std::memcpy(&four, numbers.data(), sizeof four);
+    return four;
+  }
+  static void store(Numbers& numbers, std::size_t at, std::uint32_t four) {
+    std::memcpy(numbers.data() + at, &four, sizeof four);
+  }
+
+  Numbers incident_, reference_;
+  std::array<std::int32_t, 16> places_{0, 1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 12, 13, 14, 15};
+};
+
+/// The valid corners without duplicates, in the box's coordinates.
+FaceCorners settled(const Candidates& found, const Quad& quad, const ReferenceFace& face) {
+  FaceCorners kept;
+  const CandidateIds ids(found, quad, face);
+  for (unsigned left = found.bits; left != 0; left &= left - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(left));
+    kept.ids[kept.count] = ids.of(i);
+    kept.corners[kept.count++] = face.at(found.u[i], found.v[i], found.depth[i]);
+  }
+  if (mayHaveTwins(found)) [[unlikely]]
+    dropTwins(kept);
+  return kept;
+}
+
+/// u, v and depth of the mean of the valid corners; there must be one.
+Float4 meanOf(const Candidates& found) {
+  Float4 u{}, v{}, depth{}, number{};
+  for (std::size_t group = 0; group < 4; ++group) {
+    const Int4 counting = found.counting[group];
+    u += pick(counting, load4(found.u, 16 * group));
+    v += pick(counting, load4(found.v, 16 * group));
+    depth += pick(counting, load4(found.depth, 16 * group));
+    number += pick(counting, all(1.0f));
+  }
+  const Float4 sums = laneSums(u, v, depth, number);
+  return sums / broadcast<3>(sums);
+}
+
+[[gnu::always_inline]] inline Candidates candidatesOn(const ReferenceFace& face, const Quad& quad,
+                                                      double least) {
+  Candidates found(static_cast<float>(least / face.unit) - kSlack);
+  addEdges(found, quad, face);
+  addSides(found, quad, face);
+  return found;
+}
+
+/// Out of line because it is rare.
+[[gnu::noinline, gnu::cold]] Float4 meanOf(const FaceCorners& kept) {
+  Float4 sum{};
+  for (std::size_t i = 0; i < kept.count; ++i) sum += kept.corners[i];
+  return sum / all(static_cast<float>(kept.count));
+}
+
+}  // namespace
+
+ReferenceFace::ReferenceFace(const Box& ofBox, int axis, const glm::dvec3& outwardNormal, double reach)
+    : box(ofBox), unit(powerOfTwo(reach)), outward(rounded4(outwardNormal)) {
+  const int next = kNext[static_cast<std::size_t>(axis)], last = kNext[static_cast<std::size_t>(next)];
+  const double scale = 1.0 / unit;
+  u = rounded4(box.axes[next]);
+  v = rounded4(box.axes[last]);
+  halfU = static_cast<float>(halfAlong(box, next) * scale);
+  halfV = static_cast<float>(halfAlong(box, last) * scale);
+  height = static_cast<float>(halfAlong(box, axis) * scale);
+  middle = rounded4(box.center * scale) + outward * height;
+  const bool isPositive = glm::dot(box.axes[axis], outwardNormal) > 0.0;
+  features = &kFaceFeatures[static_cast<std::size_t>(axis)][isPositive];
+}
+
+FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double least) {
+  const Quad quad = opposedFace(face, incident);
+  return settled(candidatesOn(face, quad, least), quad, face);
+}
+
+std::optional<Float4> meanCorner(const ReferenceFace& face, const Box& incident, double least) {
+  const Quad quad = opposedFace(face, incident);
+  const Candidates found = candidatesOn(face, quad, least);
+  if (found.bits == 0) [[unlikely]]
+    return std::nullopt;
+  if (mayHaveTwins(found)) [[unlikely]]
+    return meanOf(settled(found, quad, face));
+  const Float4 mean = meanOf(found);
+  return face.at(mean[0], mean[1], mean[2]);
+}
+
+}  // namespace collision::detail

@@ -1,2 +1,0 @@
-// For every processor: four lanes, SSE2 on x86 and NEON on ARM.
-#include "collision/detail/many/table.hpp"

@@ -1,0 +1,282 @@
+// Boxes against many boxes: all fifteen separating axes, in the frame of the box called A.
+//
+// The formulas are those of box_gaps4.hpp, and so is the bound: the error of a gap, relative to the pair's
+// summed extents, is at most kFilterError for any skew that `problem` accepts, and at most 6.4 times the skew
+// plus 2.4e-6 (skewedError) for a known skew. Sets store the skew of every box, so only the narrow bound is
+// used. Fusing a product with a sum saves a rounding. Sizes near the end of float's range make the bound
+// infinite or NaN, and then no lane is certain.
+#pragma once
+
+#include "collision/box_box/box_gaps4.hpp"
+#include "collision/many/around.hpp"
+#include "collision/many/near_kernels.hpp"
+#include "collision/overlaps.hpp"
+
+namespace collision::detail::HANTEI_MANY_TARGET {
+
+/// A vector for each of A's axes: entry [i] holds a_i · b_j over j.
+using Rotation = std::array<Float3, 3>;
+
+HANTEI_LANES_INLINE Rotation magnitude(const Rotation& r) {
+  return {magnitude(r[0]), magnitude(r[1]), magnitude(r[2])};
+}
+
+/// Subtracts from gaps the projected half extents of B on A's face normals, and on the cross products of one
+/// edge of A with B's three. Products are subtracted one by one, so that each can be a fused instruction.
+struct Shadows {
+  const Rotation& abs;
+  const Float3& half;
+
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 offFaces(const Float3& gaps) const {
+    return {less(gaps.x, abs[0], half), less(gaps.y, abs[1], half), less(gaps.z, abs[2], half)};
+  }
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 offEdges(std::size_t i, const Float3& gaps) const {
+    const Float3& m = abs[i];
+    return {gaps.x - half.y * m.z - half.z * m.y, gaps.y - half.z * m.x - half.x * m.z,
+            gaps.z - half.x * m.y - half.y * m.x};
+  }
+};
+
+/// The same, precomputed: they depend neither on A's position nor on its size.
+class FixedShadows {
+ public:
+  FixedShadows() = default;
+  FixedShadows(const Rotation& r, const Float3& half) : abs(magnitude(r)) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      const Float3& m = abs[i];
+      edges_[i] = {half.y * m.z + half.z * m.y, half.z * m.x + half.x * m.z, half.x * m.y + half.y * m.x};
+    }
+    faces_ = {dot(abs[0], half), dot(abs[1], half), dot(abs[2], half)};
+  }
+
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 offFaces(const Float3& gaps) const { return gaps - faces_; }
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 offEdges(std::size_t i, const Float3& gaps) const {
+    return gaps - edges_[i];
+  }
+
+  Rotation abs;
+
+ private:
+  Float3 faces_;
+  Rotation edges_;
+};
+
+/// The pair in A's frame, with A at the origin. Holds references: copies would go through memory in halves.
+template <class Shadows>
+struct PairOfBoxes {
+  const Float3 &offset, &halfA, &halfB;
+  const Rotation& r;
+  const Shadows& shadows;
+  const Float& reach;  ///< Sum of the centre distance and the half extents: what the bound is relative to.
+};
+
+HANTEI_LANES_INLINE Float errorOf(Float share, Float reach) {
+  return (4.0f * reach) * (0.25f * share) + kLeastNormal;
+}
+
+template <class Shadows>
+HANTEI_LANES_INLINE Float largestFaceGap(const PairOfBoxes<Shadows>& p) {
+  const Float3 facesA = p.shadows.offFaces(magnitude(p.offset) - p.halfA);
+  const Rotation &r = p.r, &m = p.shadows.abs;
+  const Float3 offsetB = r[0] * p.offset.x + r[1] * p.offset.y + r[2] * p.offset.z;
+  const Float3 facesB = magnitude(offsetB) - p.halfB;
+  return largest(larger(facesA, facesB - m[0] * p.halfA.x - m[1] * p.halfA.y - m[2] * p.halfA.z));
+}
+
+/// The gaps of A's edge i with B's three edges, times the sines of their angles. (j, k): the axes after i.
+template <class Shadows>
+HANTEI_LANES_INLINE Float3 edgeGaps(const PairOfBoxes<Shadows>& p, std::size_t i, Float offsetJ,
+                                    Float offsetK, Float halfJ, Float halfK) {
+  const std::size_t j = (i + 1) % 3, k = (i + 2) % 3;
+  const Float3 apart = p.r[j] * offsetK - p.r[k] * offsetJ;
+  return p.shadows.offEdges(i, magnitude(apart)) - p.shadows.abs[j] * halfK - p.shadows.abs[k] * halfJ;
+}
+
+template <class Shadows>
+HANTEI_LANES_INLINE Rotation allEdgeGaps(const PairOfBoxes<Shadows>& p) {
+  return {edgeGaps(p, 0, p.offset.y, p.offset.z, p.halfA.y, p.halfA.z),
+          edgeGaps(p, 1, p.offset.z, p.offset.x, p.halfA.z, p.halfA.x),
+          edgeGaps(p, 2, p.offset.x, p.offset.y, p.halfA.x, p.halfA.y)};
+}
+
+template <class Shadows>
+HANTEI_LANES_INLINE Verdict verdictOf(const PairOfBoxes<Shadows>& p, Float share) {
+  const Rotation gaps = allEdgeGaps(p);
+  const Float worst = larger(largestFaceGap(p), largest(larger(larger(gaps[0], gaps[1]), gaps[2])));
+  return {worst<0.0f, magnitude(worst)> errorOf(share, p.reach)};
+}
+
+/// True where two edges are nearly parallel but every face axis shows so large an overlap that their cross
+/// product cannot separate the boxes: overlapDespiteParallelEdges (box_verdict4.hpp) for each lane.
+template <class Shadows>
+HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes<Shadows>& p, Float share) {
+  const Float error = errorOf(share, p.reach), face = largestFaceGap(p);
+  const Float spare = face + 2.0f * error, turn = 2.0f * p.reach;
+  const Rotation gaps = allEdgeGaps(p);
+  Float hidden = face + error;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Float3 legs = (p.shadows.abs[(i + 1) % 3] + p.shadows.abs[(i + 2) % 3]) * turn;
+    hidden = larger(hidden, smaller(gaps[i].x + error, legs.x + spare));
+    hidden = larger(hidden, smaller(gaps[i].y + error, legs.y + spare));
+    hidden = larger(hidden, smaller(gaps[i].z + error, legs.z + spare));
+  }
+  const Int sure = hidden < 0.0f;
+  return {sure, sure};
+}
+
+/// The query box as A.
+class ObbFrame {
+ public:
+  explicit ObbFrame(const Obb& box)
+      : half(splat(box.halfExtents)),
+        extent(splat(box.halfExtents.x + box.halfExtents.y + box.halfExtents.z)),
+        share(splat(skewedError(largestOf(skewOf(box))))),
+        radius(splat(radiusAround(box))),
+        center_(splat(box.center)),
+        axes_{splat(box.axes[0]), splat(box.axes[1]), splat(box.axes[2])} {}
+
+  /// The vector from its centre, world axes.
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 wayTo(const Float3& center) const { return center - center_; }
+  /// The vector in its frame.
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 turned(const Float3& v) const {
+    return {dot(axes_[0], v), dot(axes_[1], v), dot(axes_[2], v)};
+  }
+
+  Float3 half;
+  Float extent;  ///< The sum of the half extents.
+  Float share, radius;
+
+ private:
+  Float3 center_;
+  std::array<Float3, 3> axes_;
+};
+
+/// An Aabb as A: its frame is the world's. Its exact centre may not be a float.
+class AabbFrame {
+ public:
+  explicit AabbFrame(const Aabb& box)
+      : half(splat(0.5f * (box.max - box.min))),
+        extent(sum(half)),
+        share(splat(skewedError(0.0f))),
+        radius(splat(radiusAround(Obb{{}, 0.5f * (box.max - box.min)}))),
+        min_(splat(box.min)),
+        max_(splat(box.max)) {}
+
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 wayTo(const Float3& center) const {
+    return ((center - min_) + (center - max_)) * splat(0.5f);
+  }
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 turned(const Float3& v) const { return v; }
+
+  Float3 half;
+  Float extent;  ///< The sum of the half extents.
+  Float share, radius;
+
+ private:
+  Float3 min_, max_;
+};
+
+/// One box against oriented boxes.
+template <class Query, class Frame>
+class BoxObbs {
+ public:
+  static constexpr std::size_t kMany = kChunk / 2;
+  explicit BoxObbs(const Query& query) : frame_(query) {}
+
+  [[nodiscard]] HANTEI_LANES_INLINE Int far(const SphereLanes& around) const {
+    const Float3 way = frame_.wayTo(around.center);
+    const Float radii = around.radius + frame_.radius;
+    return isFar(way, radii);
+  }
+
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const ObbLanes& boxes) const {
+    Verdict verdict = ask<false>(boxes);
+    if (~bitsOf(verdict.sure) & lowBits(kLanes)) [[unlikely]] {
+      const Verdict second = parallel(boxes);
+      verdict = {verdict.hit | second.hit, verdict.sure | second.sure};
+    }
+    return verdict;
+  }
+
+ private:
+  template <bool parallelEdges>
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict ask(const ObbLanes& boxes) const {
+    const Float3 b0 = frame_.turned(boxes.axes[0]), b1 = frame_.turned(boxes.axes[1]),
+                 b2 = frame_.turned(boxes.axes[2]);
+    const Rotation r{Float3{b0.x, b1.x, b2.x}, Float3{b0.y, b1.y, b2.y}, Float3{b0.z, b1.z, b2.z}};
+    const Float3& half = boxes.half;
+    const Float3 offset = frame_.turned(frame_.wayTo(boxes.center));
+    const Rotation abs = magnitude(r);
+    const Shadows shadows{abs, half};
+    const Float reach = sum(magnitude(offset)) + (sum(half) + frame_.extent);
+    const PairOfBoxes<Shadows> pair{offset, frame_.half, half, r, shadows, reach};
+    const Float share = larger(boxes.share, frame_.share);
+    return parallelEdges ? overlapDespiteParallelEdges(pair, share) : verdictOf(pair, share);
+  }
+
+  /// Out of line, so that this rare case takes no registers from the common one; by value, so that the common
+  /// case need not store its registers.
+  [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict parallel(ObbLanes boxes) const {
+    return ask<true>(boxes);
+  }
+
+  Frame frame_;
+};
+
+/// An oriented box against axis-aligned ones. The latter take the role of A, so B's projections are the same
+/// for all. All lengths are doubled, which saves halving those of the set.
+class ObbAabbs {
+ public:
+  static constexpr std::size_t kMany = kChunk / 3;
+  explicit ObbAabbs(const Obb& query)
+      : center_(splat(query.center)),
+        half_(splat(2.0f * query.halfExtents)),
+        extent_(sum(half_)),
+        share_(splat(skewedError(largestOf(skewOf(query))))) {
+    const glm::mat3 rows = glm::transpose(query.axes);
+    for (int i = 0; i < 3; ++i) rotation_[static_cast<std::size_t>(i)] = splat(rows[i]);
+    shadows_ = FixedShadows(rotation_, half_);
+  }
+
+  /// Rules out boxes by A's face axes alone.
+  [[nodiscard]] HANTEI_LANES_INLINE Int far(const AabbLanes& boxes) const {
+    const Float3 apart = magnitude(offsetOf(boxes)), half = halfOf(boxes);
+    const Float reach = sum(apart) + (sum(half) + extent_);
+    return largest(shadows_.offFaces(apart - half)) > errorOf(share_, reach);
+  }
+
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const AabbLanes& boxes) const {
+    Verdict verdict = ask<false>(boxes);
+    if (~bitsOf(verdict.sure) & lowBits(kLanes)) [[unlikely]] {
+      const Verdict second = parallel(boxes);
+      verdict = {verdict.hit | second.hit, verdict.sure | second.sure};
+    }
+    return verdict;
+  }
+
+ private:
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 offsetOf(const AabbLanes& boxes) const {
+    return (center_ - boxes.min) + (center_ - boxes.max);
+  }
+  [[nodiscard]] HANTEI_LANES_INLINE static Float3 halfOf(const AabbLanes& boxes) {
+    return boxes.max - boxes.min;
+  }
+
+  template <bool parallelEdges>
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict ask(const AabbLanes& boxes) const {
+    const Float3 offset = offsetOf(boxes), half = halfOf(boxes);
+    const Float reach = sum(magnitude(offset)) + (sum(half) + extent_);
+    const PairOfBoxes<FixedShadows> pair{offset, half, half_, rotation_, shadows_, reach};
+    return parallelEdges ? overlapDespiteParallelEdges(pair, share_) : verdictOf(pair, share_);
+  }
+
+  [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict parallel(AabbLanes boxes) const {
+    return ask<true>(boxes);
+  }
+
+  Float3 center_, half_;
+  Float extent_, share_;
+  Rotation rotation_;
+  FixedShadows shadows_;
+};
+
+}  // namespace collision::detail::HANTEI_MANY_TARGET

@@ -1,0 +1,33 @@
+// Sixteen lanes. Code compiled for this target is in a namespace of its own. Shared headers are included
+// before it, so that no inline function of another file is compiled with instructions that a processor lacks.
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <limits>
+#include <type_traits>
+
+#include "collision/many/around.hpp"
+#include "collision/many/kernels.hpp"
+#include "collision/overlaps.hpp"
+
+#ifdef HANTEI_MANY_X86
+#include <immintrin.h>
+
+#define HANTEI_MANY_TARGET avx512
+#define HANTEI_MANY_LANES 16
+#ifdef __clang__
+#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx2,fma"))), \
+                             apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx2,fma")
+#endif
+
+#include "collision/many/table.hpp"
+
+#ifdef __clang__
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+#endif

@@ -1,0 +1,193 @@
+// Vectors of floats as wide as the registers of the target that a file is compiled for. Each kernels_*.cpp
+// includes it once and defines the target's namespace and width; by default the width is the baseline's.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+#include <type_traits>
+
+#include "collision/many/kernels.hpp"
+#include "collision/simd/float4.hpp"
+
+#ifdef HANTEI_MANY_X86
+#include <immintrin.h>
+#endif
+
+#ifndef HANTEI_MANY_TARGET
+#define HANTEI_MANY_TARGET baseline
+#define HANTEI_MANY_LANES 4
+#endif
+
+/// Forces inlining of the parts of a kernel.
+#define HANTEI_LANES_INLINE [[gnu::always_inline]] inline
+
+namespace collision::detail::HANTEI_MANY_TARGET {
+
+inline constexpr std::size_t kLanes = HANTEI_MANY_LANES;
+
+using Float = float __attribute__((vector_size(4 * kLanes)));
+using Int =
+    int __attribute__((vector_size(4 * kLanes)));  ///< Result of a comparison: all bits of a lane, or none.
+using Bytes = std::uint8_t __attribute__((vector_size(kLanes)));
+
+inline constexpr float kLeastNormal = std::numeric_limits<float>::min();
+
+HANTEI_LANES_INLINE Float load(const float* from) {
+  Float v;
+  std::memcpy(&v, from, sizeof v);
+  return v;
+}
+
+HANTEI_LANES_INLINE Float splat(float value) { return Float{} + value; }
+
+/// Uses the intrinsic where GCC would otherwise emit a comparison and a selection. (_mm512_max_ps causes a
+/// false warning about an uninitialized read.)
+HANTEI_LANES_INLINE Float larger(Float a, Float b) {
+#if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES == 16
+  return reinterpret_cast<Float>(
+      _mm512_maskz_max_ps(0xffff, reinterpret_cast<__m512>(a), reinterpret_cast<__m512>(b)));
+#elif defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES == 8
+  return reinterpret_cast<Float>(_mm256_max_ps(reinterpret_cast<__m256>(a), reinterpret_cast<__m256>(b)));
+#elif defined(HANTEI_MANY_X86)
+  return reinterpret_cast<Float>(_mm_max_ps(reinterpret_cast<__m128>(a), reinterpret_cast<__m128>(b)));
+#else
+  return a > b ? a : b;
+#endif
+}
+
+HANTEI_LANES_INLINE Float smaller(Float a, Float b) { return -larger(-a, -b); }
+
+HANTEI_LANES_INLINE Float magnitude(Float v) {
+  return reinterpret_cast<Float>(reinterpret_cast<Int>(v) & 0x7fffffff);
+}
+
+/// Bit k is set where lane k is.
+HANTEI_LANES_INLINE unsigned bitsOf(Int mask) {
+#if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES == 16
+  return static_cast<unsigned>(_mm512_movepi32_mask(reinterpret_cast<__m512i>(mask)));
+#elif defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES == 8
+  return static_cast<unsigned>(_mm256_movemask_ps(reinterpret_cast<__m256>(mask)));
+#elif defined(HANTEI_MANY_X86)
+  return static_cast<unsigned>(_mm_movemask_ps(reinterpret_cast<__m128>(mask)));
+#else
+  unsigned bits = 0;
+  for (std::size_t lane = 0; lane < kLanes; ++lane) bits |= static_cast<unsigned>(mask[lane] & 1) << lane;
+  return bits;
+#endif
+}
+
+/// Stores one byte for each lane: 1 where it is set, else 0. GCC would extract up to eight lanes one by one,
+/// so there the bit mask is multiplied into all bytes, and one bit selected in each.
+HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
+#if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES < 16
+  using Word = std::conditional_t<kLanes == 8, std::uint64_t, std::uint32_t>;
+  constexpr auto kOnes = static_cast<Word>(0x0101010101010101u),
+                 kEach = static_cast<Word>(0x8040201008040201u);
+  const Word picked = (bitsOf(mask) * kOnes) & kEach;
+  const Word bytes = ((picked + 0x7f * kOnes) >> 7) & kOnes;
+#else
+  const Bytes bytes = __builtin_convertvector(mask & 1, Bytes);
+#endif
+  std::memcpy(to, &bytes, sizeof bytes);
+}
+
+/// The address of each lane's numbers.
+using Pointers = std::array<const float*, kLanes>;
+
+/// Loads the number at index `at` of each lane.
+HANTEI_LANES_INLINE Float gathered(const Pointers& from, std::size_t at) {
+  Float v{};
+  for (std::size_t lane = 0; lane < kLanes; ++lane) v[lane] = from[lane][at];
+  return v;
+}
+
+/// Loads four numbers of each of the lanes `first`, `first` + 4, and so on.
+HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, std::size_t at) {
+  const auto four = [&](std::size_t lane) {
+    Float4 v;
+    std::memcpy(&v, from[first + lane] + at, sizeof v);
+    return v;
+  };
+#if HANTEI_MANY_LANES == 4
+  return four(0);
+#else
+  const auto eight = [&](std::size_t lane) {
+    return __builtin_shufflevector(four(lane), four(lane + 4), 0, 1, 2, 3, 4, 5, 6, 7);
+  };
+#if HANTEI_MANY_LANES == 8
+  return eight(0);
+#else
+  return __builtin_shufflevector(eight(0), eight(8), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+#endif
+#endif
+}
+
+/// Shuffles within each group of four lanes: a0 b0 a1 b1, a2 b2 a3 b3, a0 a1 b0 b1, a2 a3 b2 b3.
+#if HANTEI_MANY_LANES == 4
+#define HANTEI_LANES_ZIP_LOW 0, 4, 1, 5
+#define HANTEI_LANES_ZIP_HIGH 2, 6, 3, 7
+#define HANTEI_LANES_LOW_PAIRS 0, 1, 4, 5
+#define HANTEI_LANES_HIGH_PAIRS 2, 3, 6, 7
+#elif HANTEI_MANY_LANES == 8
+#define HANTEI_LANES_ZIP_LOW 0, 8, 1, 9, 4, 12, 5, 13
+#define HANTEI_LANES_ZIP_HIGH 2, 10, 3, 11, 6, 14, 7, 15
+#define HANTEI_LANES_LOW_PAIRS 0, 1, 8, 9, 4, 5, 12, 13
+#define HANTEI_LANES_HIGH_PAIRS 2, 3, 10, 11, 6, 7, 14, 15
+#else
+#define HANTEI_LANES_ZIP_LOW 0, 16, 1, 17, 4, 20, 5, 21, 8, 24, 9, 25, 12, 28, 13, 29
+#define HANTEI_LANES_ZIP_HIGH 2, 18, 3, 19, 6, 22, 7, 23, 10, 26, 11, 27, 14, 30, 15, 31
+#define HANTEI_LANES_LOW_PAIRS 0, 1, 16, 17, 4, 5, 20, 21, 8, 9, 24, 25, 12, 13, 28, 29
+#define HANTEI_LANES_HIGH_PAIRS 2, 3, 18, 19, 6, 7, 22, 23, 10, 11, 26, 27, 14, 15, 30, 31
+#endif
+
+/// Loads four numbers of each lane into four rows, one row for each number.
+HANTEI_LANES_INLINE void transpose(const Pointers& from, std::size_t at, Float* rows) {
+  const Float v0 = everyFourth(from, 0, at), v1 = everyFourth(from, 1, at), v2 = everyFourth(from, 2, at),
+              v3 = everyFourth(from, 3, at);
+  const Float low01 = __builtin_shufflevector(v0, v1, HANTEI_LANES_ZIP_LOW),
+              low23 = __builtin_shufflevector(v2, v3, HANTEI_LANES_ZIP_LOW),
+              high01 = __builtin_shufflevector(v0, v1, HANTEI_LANES_ZIP_HIGH),
+              high23 = __builtin_shufflevector(v2, v3, HANTEI_LANES_ZIP_HIGH);
+  rows[0] = __builtin_shufflevector(low01, low23, HANTEI_LANES_LOW_PAIRS);
+  rows[1] = __builtin_shufflevector(low01, low23, HANTEI_LANES_HIGH_PAIRS);
+  rows[2] = __builtin_shufflevector(high01, high23, HANTEI_LANES_LOW_PAIRS);
+  rows[3] = __builtin_shufflevector(high01, high23, HANTEI_LANES_HIGH_PAIRS);
+}
+
+/// Three numbers for each lane: a vector, or one number for each axis.
+struct Float3 {
+  Float x, y, z;
+};
+
+HANTEI_LANES_INLINE Float3 splat(const glm::vec3& v) { return {splat(v.x), splat(v.y), splat(v.z)}; }
+
+/// Three rows that follow one another in a block.
+HANTEI_LANES_INLINE Float3 load3(const float* from) {
+  return {load(from), load(from + kSetLanes), load(from + 2 * kSetLanes)};
+}
+
+HANTEI_LANES_INLINE Float3 operator+(const Float3& a, const Float3& b) {
+  return {a.x + b.x, a.y + b.y, a.z + b.z};
+}
+HANTEI_LANES_INLINE Float3 operator-(const Float3& a, const Float3& b) {
+  return {a.x - b.x, a.y - b.y, a.z - b.z};
+}
+HANTEI_LANES_INLINE Float3 operator*(const Float3& a, Float b) { return {a.x * b, a.y * b, a.z * b}; }
+HANTEI_LANES_INLINE Float dot(const Float3& a, const Float3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+/// v - a · b, subtracting one product after another.
+HANTEI_LANES_INLINE Float less(Float v, const Float3& a, const Float3& b) {
+  return v - a.x * b.x - a.y * b.y - a.z * b.z;
+}
+HANTEI_LANES_INLINE Float sum(const Float3& v) { return v.x + v.y + v.z; }
+HANTEI_LANES_INLINE Float largest(const Float3& v) { return larger(larger(v.x, v.y), v.z); }
+HANTEI_LANES_INLINE Float3 magnitude(const Float3& v) {
+  return {magnitude(v.x), magnitude(v.y), magnitude(v.z)};
+}
+HANTEI_LANES_INLINE Float3 larger(const Float3& a, const Float3& b) {
+  return {larger(a.x, b.x), larger(a.y, b.y), larger(a.z, b.z)};
+}
+
+}  // namespace collision::detail::HANTEI_MANY_TARGET

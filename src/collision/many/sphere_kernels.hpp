@@ -1,0 +1,131 @@
+// A sphere against many spheres, axis-aligned boxes and oriented boxes, and the boxes against many spheres.
+//
+// Squared distances are compared with squared radii in float; a result is certain beyond an error bound. In
+// units of u = 2^-24:
+//
+// Spheres, and a sphere and an Aabb: each of the three differences is rounded once, its square once more, and
+// the sum twice, so the squared distance S is right to 5.1 u of itself; the sum of the radii is rounded once,
+// and its square Q, counting that twice, is right to 3.1 u. Where S > (1 + 16 u) Q the true square is above
+// S (1 - 5.1 u) > Q (1 + 10 u), above the true Q, and the other way round. The smallest normal float covers
+// underflow. A Q beyond a quarter of float's range makes the bound infinite, so that no lane is certain.
+//
+// A sphere and an Obb: sphere_verdict4.hpp derives kSphereError, and what it means for squares.
+#pragma once
+
+#include "collision/many/near_kernels.hpp"
+#include "collision/overlaps.hpp"
+#include "collision/round/sphere_verdict4.hpp"
+
+namespace collision::detail::HANTEI_MANY_TARGET {
+
+inline constexpr float kSquareRounding = 0x1p-20f;  ///< 16 u.
+
+HANTEI_LANES_INLINE Verdict verdictOfSquares(Float squared, Float bound, Float error) {
+  const Float excess = squared - bound;
+  return {excess<0.0f, magnitude(excess)> error};
+}
+
+HANTEI_LANES_INLINE Verdict verdictOfSquares(const Float3& way, Float radius) {
+  const Float bound = radius * radius;
+  return verdictOfSquares(dot(way, way), bound, (4.0f * bound) * (0.25f * kSquareRounding) + kLeastNormal);
+}
+
+/// The vector to `point` from the nearest point of an Aabb.
+HANTEI_LANES_INLINE Float3 outside(const Float3& point, const Float3& min, const Float3& max) {
+  return larger(larger(min - point, point - max), Float3{});
+}
+
+/// `local`: the sphere's centre in the box's frame. As sphereExcess in sphere_verdict4.hpp.
+HANTEI_LANES_INLINE Verdict sphereInBoxFrame(const Float3& local, const Float3& half, Float radius) {
+  const Float3 way = larger(magnitude(local) - half, Float3{});
+  const Float size = sum(half) + radius;
+  return verdictOfSquares(dot(way, way), radius * radius,
+                          size * (2.0f * radius + size * kSphereError) * kSphereError + kLeastNormal);
+}
+
+class SphereSpheres {
+ public:
+  explicit SphereSpheres(const Sphere& query) : center_(splat(query.center)), radius_(splat(query.radius)) {}
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const SphereLanes& spheres) const {
+    return verdictOfSquares(spheres.center - center_, spheres.radius + radius_);
+  }
+
+ private:
+  Float3 center_;
+  Float radius_;
+};
+
+class SphereAabbs {
+ public:
+  explicit SphereAabbs(const Sphere& query) : center_(splat(query.center)), radius_(splat(query.radius)) {}
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const AabbLanes& boxes) const {
+    return verdictOfSquares(outside(center_, boxes.min, boxes.max), radius_);
+  }
+
+ private:
+  Float3 center_;
+  Float radius_;
+};
+
+class SphereObbs {
+ public:
+  static constexpr std::size_t kMany = kChunk / 4;
+  explicit SphereObbs(const Sphere& query)
+      : near_(query), center_(splat(query.center)), radius_(splat(query.radius)) {}
+  [[nodiscard]] HANTEI_LANES_INLINE Int far(const SphereLanes& around) const { return near_.far(around); }
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const ObbLanes& boxes) const {
+    const Float3 offset = center_ - boxes.center;
+    const Float3 local{dot(boxes.axes[0], offset), dot(boxes.axes[1], offset), dot(boxes.axes[2], offset)};
+    return sphereInBoxFrame(local, boxes.half, radius_);
+  }
+
+ private:
+  NearSpheres near_;
+  Float3 center_;
+  Float radius_;
+};
+
+class AabbSpheres {
+ public:
+  explicit AabbSpheres(const Aabb& query) : min_(splat(query.min)), max_(splat(query.max)) {}
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const SphereLanes& spheres) const {
+    return verdictOfSquares(outside(spheres.center, min_, max_), spheres.radius);
+  }
+
+ private:
+  Float3 min_, max_;
+};
+
+class ObbSpheres {
+ public:
+  explicit ObbSpheres(const Obb& query)
+      : center_(splat(query.center)),
+        half_(splat(query.halfExtents)),
+        axes_{splat(query.axes[0]), splat(query.axes[1]), splat(query.axes[2])} {}
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const SphereLanes& spheres) const {
+    const Float3 offset = spheres.center - center_;
+    const Float3 local{dot(axes_[0], offset), dot(axes_[1], offset), dot(axes_[2], offset)};
+    return sphereInBoxFrame(local, half_, spheres.radius);
+  }
+
+ private:
+  Float3 center_, half_;
+  std::array<Float3, 3> axes_;
+};
+
+/// Only compares floats, so every lane is certain.
+class AabbAabbs {
+ public:
+  explicit AabbAabbs(const Aabb& query) : min_(splat(query.min)), max_(splat(query.max)) {}
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const AabbLanes& boxes) const {
+    const auto& [min, max] = boxes;
+    const Int low = (min_.x <= max.x) & (min_.y <= max.y) & (min_.z <= max.z);
+    const Int high = (min.x <= max_.x) & (min.y <= max_.y) & (min.z <= max_.z);
+    return {low & high, ~Int{}};
+  }
+
+ private:
+  Float3 min_, max_;
+};
+
+}  // namespace collision::detail::HANTEI_MANY_TARGET

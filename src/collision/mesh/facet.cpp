@@ -1,0 +1,174 @@
+#include "collision/mesh/facet.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "collision/round/segment_box4.hpp"
+
+namespace collision::detail {
+
+// Two convex solids that are apart are nearest at a corner of one and any point of the other, or inside an
+// edge of each (Ericson, "Real-Time Collision Detection", 9.1 and 5.1.9). Every candidate is a true pair of
+// points, so the result is never too near, and no iteration is needed. When two of them intersect without a
+// common corner, an edge of one passes through the other.
+
+namespace {
+
+/// Sine of the angle at a corner below which a triangle counts as its edges only: rounding would make its
+/// normal arbitrary, and any point between the edges is within this share of their length of one.
+constexpr double kNoFace = 1e-10;
+
+/// The normal, or zero for a triangle with hardly any area.
+glm::dvec3 normalOf(const glm::dvec3& ab, const glm::dvec3& ac) {
+  const glm::dvec3 normal = glm::cross(ab, ac);
+  const bool isFace = lengthSquared(normal) > kNoFace * kNoFace * lengthSquared(ab) * lengthSquared(ac);
+  return isFace ? normal : glm::dvec3(0.0);
+}
+
+/// The mean of common points of two shapes.
+struct Shared {
+  glm::dvec3 sum{0.0};
+  double count = 0.0;
+
+  void add(const std::optional<glm::dvec3>& point) {
+    if (!point) return;
+    sum += *point;
+    count += 1.0;
+  }
+  [[nodiscard]] CorePair pair() const { return {sum / count, sum / count, 0.0}; }
+};
+
+/// The point where a segment passes through a triangle, unless both lie in one plane.
+std::optional<glm::dvec3> passage(const Core& segment, const Facet& facet) {
+  const glm::dvec3 first = segment.at(-1.0), last = segment.at(1.0);
+  const double before = glm::dot(facet.normal, first - facet.corners[0]);
+  const double after = glm::dot(facet.normal, last - facet.corners[0]);
+  if ((before > 0.0) == (after > 0.0) || before == after) return std::nullopt;
+  const glm::dvec3 point = first + (last - first) * (before / (before - after));
+  return facet.holds(point) ? std::optional(point) : std::nullopt;
+}
+
+/// Adds a corner and its foot on the face, if the foot lies inside; otherwise an edge is nearer.
+void addCorner(MeanOfNearest& best, const glm::dvec3& corner, const Facet& facet, bool facetIsA) {
+  const double square = lengthSquared(facet.normal);
+  if (square == 0.0 || !facet.holds(corner)) return;
+  const glm::dvec3 foot =
+      corner - facet.normal * (glm::dot(facet.normal, corner - facet.corners[0]) / square);
+  if (facetIsA) return best.add(foot, corner);
+  best.add(corner, foot);
+}
+
+void add(MeanOfNearest& best, const CorePair& pair) { best.add(pair.onA, pair.onB); }
+
+/// The corner of the box that lies farthest along the normal (side +1) or against it (-1).
+glm::dvec3 cornerAlong(const glm::dvec3& boxHalf, const glm::dvec3& normal, double side) {
+  glm::dvec3 corner;
+  for (int i = 0; i < 3; ++i) corner[i] = (normal[i] < 0.0 ? -side : side) * boxHalf[i];
+  return corner;
+}
+
+}  // namespace
+
+Facet::Facet(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c)
+    : corners{a, b, c}, normal(normalOf(b - a, c - a)) {}
+
+// Relative to a corner of the side, so that products of the sides stay small however far away the point is.
+bool Facet::holds(const glm::dvec3& point) const {
+  for (std::size_t i = 0; i < 3; ++i)
+    if (glm::dot(glm::cross(side(i), point - corners[i]), normal) < 0.0) return false;
+  return true;
+}
+
+Facet Facet::moved(const glm::dvec3& by) const {
+  Facet result = *this;
+  for (glm::dvec3& corner : result.corners) corner += by;
+  return result;
+}
+
+double Facet::mostAlong(const glm::dvec3& direction) const {
+  return std::max(
+      {glm::dot(corners[0], direction), glm::dot(corners[1], direction), glm::dot(corners[2], direction)});
+}
+
+double Facet::reach() const {
+  double most = 0.0;
+  for (const glm::dvec3& corner : corners) most = std::max(most, sumOfAbs(corner));
+  return most;
+}
+
+Facet toFacet(const Triangle& triangle, const glm::dvec3& origin) {
+  Facet facet;
+  facet.corners = {glm::dvec3(triangle.a) - origin, glm::dvec3(triangle.b) - origin,
+                   glm::dvec3(triangle.c) - origin};
+  facet.normal = normalOf(difference(triangle.b, triangle.a), difference(triangle.c, triangle.a));
+  return facet;
+}
+
+namespace {
+
+/// A point has one nearest point, so there is no mean: the common case for spheres.
+CorePair nearest(const glm::dvec3& point, const Facet& facet) {
+  CorePair best{glm::dvec3(0.0), glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
+  const double area = lengthSquared(facet.normal);
+  if (area > 0.0 && facet.holds(point)) {
+    const glm::dvec3 away = facet.normal * (glm::dot(facet.normal, point - facet.corners[0]) / area);
+    best = pairOf(point, point - away);
+  }
+  for (std::size_t i = 0; i < 3; ++i) {  // near the border of a thin triangle the edges are more exact
+    const Core edge = facet.edge(i);
+    const CorePair next = pairOf(point, edge.at(nearestParameter(edge, point)));
+    if (next.squared < best.squared) best = next;
+  }
+  return best;
+}
+
+}  // namespace
+
+CorePair nearest(const Core& segment, const Facet& facet) {
+  if (segment.half == glm::dvec3(0.0)) return nearest(segment.center, facet);
+  if (const auto through = passage(segment, facet)) return {*through, *through, 0.0};
+  MeanOfNearest best(sumOfAbs(segment.center) + sumOfAbs(segment.half) + facet.reach());
+  addCorner(best, segment.at(-1.0), facet, false);
+  addCorner(best, segment.at(1.0), facet, false);
+  for (std::size_t i = 0; i < 3; ++i) add(best, nearest(segment, facet.edge(i)));
+  return best.mean();
+}
+
+CorePair nearest(const Facet& a, const Facet& b) {
+  Shared shared;
+  for (std::size_t i = 0; i < 3; ++i) {
+    shared.add(passage(a.edge(i), b));
+    shared.add(passage(b.edge(i), a));
+  }
+  if (shared.count > 0.0) return shared.pair();
+  MeanOfNearest best(a.reach() + b.reach());
+  for (std::size_t i = 0; i < 3; ++i) {
+    addCorner(best, a.corners[i], b, false);
+    addCorner(best, b.corners[i], a, true);
+    for (std::size_t j = 0; j < 3; ++j) add(best, nearest(a.edge(i), b.edge(j)));
+  }
+  return best.mean();
+}
+
+// A triangle whose edges all miss the box intersects it only where it cuts the box diagonal closest to its
+// normal (Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992). The middle of an edge's part in
+// the box is a common point.
+CorePair nearestToBox(const glm::dvec3& boxHalf, const Facet& facet) {
+  const glm::dvec3 below = cornerAlong(boxHalf, facet.normal, -1.0), above = -below;
+  Shared shared;
+  shared.add(passage({glm::dvec3(0.0), above}, facet));
+  MeanOfNearest best(sumOfAbs(boxHalf) + facet.reach());
+  for (std::size_t i = 0; i < 3; ++i) {
+    const CorePair edge = bracketedNearest(facet.edge(i), boxHalf);
+    if (edge.squared == 0.0) shared.add(edge.onA);
+    best.add(edge.onB, edge.onA);
+  }
+  if (shared.count > 0.0) return shared.pair();
+  for (unsigned corner = 0; corner < 8; ++corner) {
+    const auto sign = [corner](int bit) { return (corner >> bit & 1u) != 0u ? 1.0 : -1.0; };
+    addCorner(best, glm::dvec3(sign(0), sign(1), sign(2)) * boxHalf, facet, false);
+  }
+  return best.mean();
+}
+
+}  // namespace collision::detail

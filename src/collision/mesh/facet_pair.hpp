@@ -1,0 +1,208 @@
+// Queries of a shape and a triangle. Each kind of shape has a class that transforms triangles into its own
+// frame and finds the nearest points; contact, distance and sweep are computed from those by common code.
+#pragma once
+
+#include <optional>
+
+#include "collision/mesh/parting_axes.hpp"
+#include "collision/results.hpp"
+#include "collision/round/box_touch.hpp"
+#include "collision/sweep/cast.hpp"
+
+namespace collision::detail {
+
+/// Three corners in world space.
+using Corners = std::array<glm::dvec3, 3>;
+
+[[nodiscard]] inline Corners cornersOf(const Triangle& t) {
+  return {glm::dvec3(t.a), glm::dvec3(t.b), glm::dvec3(t.c)};
+}
+
+/// A point, sphere or capsule, measured from its centre.
+class RoundAsker {
+ public:
+  explicit RoundAsker(const Rounded& shape)
+      : origin_(shape.core.center), core_{glm::dvec3(0.0), shape.core.half}, radius_(shape.radius) {}
+
+  [[nodiscard]] Facet local(const Corners& c) const {
+    return {c[0] - origin_, c[1] - origin_, c[2] - origin_};
+  }
+  [[nodiscard]] glm::dvec3 localWay(const glm::dvec3& way) const { return way; }
+  [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return origin_ + point; }
+  [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return way; }
+  [[nodiscard]] glm::dvec3 toWorldNormal(const glm::dvec3& normal) const { return normal; }
+  [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearest(core_, facet); }
+  /// The least coordinate of the core along a direction.
+  [[nodiscard]] double leastAlong(const glm::dvec3& normal) const {
+    return -std::abs(glm::dot(core_.half, normal));
+  }
+  [[nodiscard]] double radius() const { return radius_; }
+  [[nodiscard]] double reach(const Facet& facet) const {
+    return sumOfAbs(core_.half) + radius_ + facet.reach();
+  }
+  [[nodiscard]] double slack(const Facet& facet) const { return kDoubleRounding * reach(facet); }
+  [[nodiscard]] Polyhedron solid() const { return polyhedronOf(core_); }
+
+ private:
+  glm::dvec3 origin_;
+  Core core_;
+  double radius_;
+};
+
+/// A box, in its own frame. The frame is skewed as the axes are, so that touching is the same in both frames.
+class BoxAsker {
+ public:
+  explicit BoxAsker(const Aabb& box) : box_(toBox(box)), rounding_(kDoubleRounding) {}
+  explicit BoxAsker(const Obb& box)
+      : box_(toBox(box)), inverse_(glm::inverse(box_.axes)), rounding_(kAxisRounding) {}
+
+  [[nodiscard]] Facet local(const Corners& c) const {
+    const auto at = [this](const glm::dvec3& corner) { return inverse_ * (corner - box_.center); };
+    return {at(c[0]), at(c[1]), at(c[2])};
+  }
+  [[nodiscard]] glm::dvec3 localWay(const glm::dvec3& way) const { return inverse_ * way; }
+  [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return box_.center + box_.axes * point; }
+  [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return box_.axes * way; }
+  [[nodiscard]] glm::dvec3 toWorldNormal(const glm::dvec3& normal) const { return normal * inverse_; }
+  [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearestToBox(box_.half, facet); }
+  [[nodiscard]] double leastAlong(const glm::dvec3& normal) const {
+    return -glm::dot(box_.half, magnitude(normal));
+  }
+  [[nodiscard]] double radius() const { return 0.0; }
+  [[nodiscard]] double reach(const Facet& facet) const { return sumOfAbs(box_.half) + facet.reach(); }
+  [[nodiscard]] double slack(const Facet& facet) const { return rounding_ * reach(facet); }
+  [[nodiscard]] Polyhedron solid() const { return polyhedronOfBox(box_.half); }
+
+ private:
+  Box box_;
+  glm::dmat3 inverse_{1.0};
+  double rounding_;
+};
+
+/// Another triangle, relative to its first corner.
+class FacetAsker {
+ public:
+  explicit FacetAsker(const Corners& c) : origin_(c[0]), facet_(glm::dvec3(0.0), c[1] - c[0], c[2] - c[0]) {}
+
+  [[nodiscard]] Facet local(const Corners& c) const {
+    return {c[0] - origin_, c[1] - origin_, c[2] - origin_};
+  }
+  [[nodiscard]] glm::dvec3 localWay(const glm::dvec3& way) const { return way; }
+  [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return origin_ + point; }
+  [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return way; }
+  [[nodiscard]] glm::dvec3 toWorldNormal(const glm::dvec3& normal) const { return normal; }
+  [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearest(facet_, facet); }
+  [[nodiscard]] double leastAlong(const glm::dvec3& normal) const { return -facet_.mostAlong(-normal); }
+  [[nodiscard]] double radius() const { return 0.0; }
+  [[nodiscard]] double reach(const Facet& facet) const { return facet_.reach() + facet.reach(); }
+  [[nodiscard]] double slack(const Facet& facet) const { return kDoubleRounding * reach(facet); }
+  [[nodiscard]] Polyhedron solid() const { return polyhedronOf(facet_); }
+
+ private:
+  glm::dvec3 origin_;
+  Facet facet_;
+};
+
+[[nodiscard]] inline RoundAsker askerOf(const glm::vec3& point) { return RoundAsker(toRounded(point)); }
+[[nodiscard]] inline RoundAsker askerOf(const Sphere& sphere) { return RoundAsker(toRounded(sphere)); }
+[[nodiscard]] inline RoundAsker askerOf(const Capsule& capsule) { return RoundAsker(toRounded(capsule)); }
+[[nodiscard]] inline BoxAsker askerOf(const Aabb& box) { return BoxAsker(box); }
+[[nodiscard]] inline BoxAsker askerOf(const Obb& box) { return BoxAsker(box); }
+[[nodiscard]] inline FacetAsker askerOf(const Triangle& triangle) { return FacetAsker(cornersOf(triangle)); }
+
+/// A shape (a) and one triangle (b), in the shape's frame.
+template <class Asker>
+struct FacetPair {
+  const Asker& asker;
+  Facet facet;
+  CorePair nearest;
+
+  FacetPair(const Asker& a, const Corners& corners) : FacetPair(a, a.local(corners)) {}
+  FacetPair(const Asker& a, const Facet& local) : asker(a), facet(local), nearest(a.nearestTo(local)) {}
+
+  [[nodiscard]] bool touching() const {
+    const double most = asker.radius() + asker.slack(facet);
+    return nearest.squared <= most * most;
+  }
+};
+
+/// The contact of a pair that touches, in the shape's frame. Core apart from the triangle: the normal is
+/// along the vector between them, the depth is the radius minus its length. Otherwise their Minkowski
+/// difference is a convex solid that contains the origin: the minimum translation is to its nearest face,
+/// plus the radius (Ericson, "Real-Time Collision Detection", 3.11).
+template <class Asker>
+[[nodiscard]] Touch touchOf(const FacetPair<Asker>& pair) {
+  const glm::dvec3 way = pair.nearest.onA - pair.nearest.onB;
+  const double length = glm::length(way), radius = pair.asker.radius();
+  Touch touch;
+  touch.position = pair.nearest.onB;
+  if (radius > 0.0 && length > kNoDirection * pair.asker.reach(pair.facet)) {
+    touch.normal = way / length;
+    touch.depth = radius - length;
+    return touch;
+  }
+  const WayOut out = leastOverlap(pair.asker.solid(), polyhedronOf(pair.facet));
+  touch.normal = out.normal;
+  touch.depth = radius + std::max(out.depth, 0.0);
+  return touch;
+}
+
+template <class Asker>
+[[nodiscard]] Contact worldContact(const FacetPair<Asker>& pair) {
+  const Touch touch = touchOf(pair);
+  const glm::dvec3 normal = pair.asker.toWorldNormal(touch.normal);
+  return {glm::vec3(glm::normalize(normal)), static_cast<float>(std::max(touch.depth, 0.0)),
+          glm::vec3(pair.asker.toWorld(touch.position))};
+}
+
+template <class Asker>
+[[nodiscard]] Proximity worldProximity(const FacetPair<Asker>& pair) {
+  const CorePair& nearest = pair.nearest;
+  if (pair.touching()) {
+    const glm::vec3 point(pair.asker.toWorld(nearest.onB));
+    return {point, point, 0.0f};
+  }
+  const glm::dvec3 way = pair.asker.toWorldWay(nearest.onB - nearest.onA);
+  const double length = glm::length(way), radius = pair.asker.radius();
+  const glm::dvec3 onA = pair.asker.toWorld(nearest.onA) + way * (length > 0.0 ? radius / length : 0.0);
+  return {glm::vec3(onA), glm::vec3(pair.asker.toWorld(nearest.onB)),
+          toLength(std::max(length - radius, std::numeric_limits<double>::min()))};
+}
+
+/// A moving shape in its own frame, where the triangle moves by the opposite displacement.
+template <class Asker>
+struct MovingFacet {
+  const Asker& asker;
+  const Facet& facet;
+  const glm::dvec3& along;  ///< Displacement of the shape.
+
+  [[nodiscard]] CorePair nearestAt(double t) const { return asker.nearestTo(facet.moved(-t * along)); }
+  [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
+    return asker.leastAlong(normal) - facet.mostAlong(normal) + t * glm::dot(along, normal);
+  }
+  template <class Visit>
+  void eachAxis(const glm::dvec3& way, Visit visit) const {
+    eachPartingAxis(asker.solid(), polyhedronOf(facet), way, visit);
+  }
+};
+/// For a point (a) and a triangle that overlap, both witness points are the point itself, bit for bit.
+[[nodiscard]] inline Proximity atPoint(const Proximity& found, const glm::vec3& point) {
+  return found.distance == 0.0f ? Proximity{point, point, 0.0f} : found;
+}
+
+/// The first touch of the shape, moved by t * displacement, with the triangle, for t up to `limit`. The two
+/// must be apart at the start, and the displacement must not be zero.
+template <class Asker>
+[[nodiscard]] std::optional<SweepHit> worldSweep(const Asker& asker, const glm::dvec3& displacement,
+                                                 const Corners& corners, double limit) {
+  const Facet facet = asker.local(corners);
+  const glm::dvec3 along = asker.localWay(displacement);
+  const auto found = castOnNearest(MovingFacet<Asker>{asker, facet, along}, {glm::dvec3(0.0), along, limit},
+                                   asker.radius(), asker.slack(facet), asker.reach(facet));
+  if (!found) return std::nullopt;
+  const glm::dvec3 point = asker.toWorld(found->onTarget) + displacement * found->impact.t;
+  return SweepHit{static_cast<float>(found->impact.t), glm::vec3(point),
+                  glm::vec3(glm::normalize(asker.toWorldNormal(found->impact.normal)))};
+}
+
+}  // namespace collision::detail

@@ -1,0 +1,390 @@
+#include "collision/mesh/facet_patch.hpp"
+
+#include <algorithm>
+
+namespace collision::detail {
+
+// One face is the reference. The most opposed side of the other shape is clipped to the planes through its
+// edges (Sutherland and Hodgman, "Reentrant Polygon Clipping", 1974), and every remaining corner has its own
+// depth (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013).
+
+namespace {
+
+/// A corner of the side, and the edge from it to the next one.
+struct SideCorner {
+  glm::dvec3 at{0.0};
+  std::uint32_t corner = 0, edge = 0;
+  glm::dvec3 inward{0.0};  ///< Unit, in the face, perpendicular to the edge; 0 unless a face.
+};
+
+/// The side of a shape: a face, a segment or a point.
+struct Side {
+  std::array<SideCorner, 4> corners;
+  std::size_t count = 0;
+  std::uint32_t face = 0;
+  glm::dvec3 normal{0.0};  ///< Unit, out of the shape; 0 unless a face.
+  double sharp = 1.0;      ///< Factor of the slack: grown by all of it, a sliver would extend far.
+};
+
+Side sideOf(const Facet& facet, const glm::dvec3& outwards) {
+  Side side;
+  side.count = 3;
+  side.face = kFaceFeature;
+  const bool isFace = facet.normal != glm::dvec3(0.0);
+  const glm::dvec3 unit = isFace ? glm::normalize(facet.normal) : glm::dvec3(0.0);
+  side.normal = glm::dot(unit, outwards) < 0.0 ? -unit : unit;
+  double most = 0.0;
+  for (std::size_t i = 0; i < 3; ++i)
+    most = std::max(most, lengthSquared(facet.side(i)) * lengthSquared(facet.side((i + 1) % 3)));
+  if (isFace) side.sharp = std::min(1.0, 2.0 * glm::length(facet.normal) / std::sqrt(most));
+  for (std::size_t i = 0; i < 3; ++i) {
+    side.corners[i] = {facet.corners[i], cornerFeature(i), edgeFeature(i), glm::dvec3(0.0)};
+    if (isFace) side.corners[i].inward = glm::normalize(glm::cross(unit, facet.side(i)));
+  }
+  return side;
+}
+
+/// The face of the box |q| <= half whose normal is nearest to `outwards`.
+Side sideOfBox(const glm::dvec3& half, const glm::dvec3& outwards) {
+  const glm::dvec3 size = glm::abs(outwards);
+  const int axis = size.x >= size.y && size.x >= size.z ? 0 : (size.y >= size.z ? 1 : 2);
+  const int next = (axis + 1) % 3, last = (axis + 2) % 3;
+  const bool isPositive = outwards[axis] > 0.0;
+  const FaceFeatures& features = kFaceFeatures[static_cast<std::size_t>(axis)][isPositive];
+  constexpr std::array<double, 4> kNextSigns{-1.0, 1.0, 1.0, -1.0}, kLastSigns{-1.0, -1.0, 1.0, 1.0};
+  Side side;
+  side.count = 4;
+  side.face = features.face;
+  side.normal[axis] = isPositive ? 1.0 : -1.0;
+  for (std::size_t i = 0; i < 4; ++i) {
+    SideCorner& corner = side.corners[i];
+    corner.at[axis] = side.normal[axis] * half[axis];
+    corner.at[next] = kNextSigns[i] * half[next];
+    corner.at[last] = kLastSigns[i] * half[last];
+    corner.corner = features.corners[i];
+    corner.edge = features.edges[i];
+    corner.inward[i % 2 == 0 ? last : next] = i == 0 || i == 3 ? 1.0 : -1.0;
+  }
+  return side;
+}
+
+Side sideOf(const Polyhedron& solid, const glm::dvec3& outwards) {
+  if (solid.cornerCount == 8) return sideOfBox(solid.corners[7], outwards);
+  if (solid.cornerCount == 3)
+    return sideOf(Facet(solid.corners[0], solid.corners[1], solid.corners[2]), outwards);
+  Side side;
+  side.count = solid.edgeCount > 0 ? 2 : 1;
+  if (side.count == 1) {
+    side.corners[0].at = solid.corners[0];
+    return side;
+  }
+  side.corners[0] = {solid.corners[0], kEndA, kEndA, glm::dvec3(0.0)};
+  side.corners[1] = {solid.corners[1], kEndB, kEndB, glm::dvec3(0.0)};
+  return side;
+}
+
+/// A corner of the clipped side, with the parts of both shapes there. `along`: the edge of the reference face
+/// along which the edge to the next corner runs; kOwn: it is an edge of the side itself.
+struct CutCorner {
+  static constexpr std::size_t kOwn = 4;
+  glm::dvec3 at{0.0};
+  std::uint32_t own = 0, reference = 0, ownEdge = 0;
+  std::size_t along = kOwn;
+  bool isCut = false;
+};
+
+struct CutSide {
+  std::array<CutCorner, 16> corners;
+  std::size_t count = 0;
+
+  void add(const CutCorner& corner) {
+    if (count < corners.size()) corners[count++] = corner;
+  }
+};
+
+/// The corner of the reference face at which two of its edges meet.
+std::uint32_t cornerBetween(const Side& reference, std::size_t edge, std::size_t other) {
+  return reference.corners[(edge + 1) % reference.count == other ? other : edge].corner;
+}
+
+/// The crossing of the edge that starts at `from` with edge `k` of the reference face.
+CutCorner crossing(const Side& incident, const Side& reference, std::size_t k, const CutCorner& from,
+                   const glm::dvec3& at, std::size_t along) {
+  if (from.along == CutCorner::kOwn)
+    return {at, from.ownEdge, reference.corners[k].edge, from.ownEdge, along, true};
+  return {at, incident.face, cornerBetween(reference, from.along, k), from.ownEdge, along, true};
+}
+
+/// Clips a polygon to the inner side of edge `k` of the reference face.
+CutSide cutAt(const Side& incident, const Side& reference, std::size_t k, const CutSide& polygon,
+              double slack) {
+  const SideCorner& edge = reference.corners[k];
+  CutSide kept;
+  for (std::size_t i = 0; i < polygon.count; ++i) {
+    const CutCorner &from = polygon.corners[i], &to = polygon.corners[(i + 1) % polygon.count];
+    const double here = glm::dot(edge.inward, from.at - edge.at),
+                 there = glm::dot(edge.inward, to.at - edge.at);
+    const bool isInside = here >= -slack, leaves = isInside && there < -slack,
+               enters = !isInside && there >= -slack;
+    if (isInside) kept.add(from);
+    if (leaves && here <= slack) kept.corners[kept.count - 1].along = k;
+    if ((leaves && here > slack) || (enters && there > slack)) {
+      const glm::dvec3 at = from.at + (to.at - from.at) * (here / (here - there));
+      kept.add(crossing(incident, reference, k, from, at, leaves ? k : from.along));
+    }
+  }
+  return kept;
+}
+
+/// Clips a segment or a point; the ends keep their parts when they are cut.
+CutSide cutLine(const Side& incident, const Side& reference, double slack) {
+  const glm::dvec3 start = incident.corners[0].at, way = incident.corners[incident.count - 1].at - start;
+  double first = 0.0, last = 1.0;
+  CutSide kept;
+  for (std::size_t k = 0; k < reference.count; ++k) {
+    const SideCorner& edge = reference.corners[k];
+    const double here = glm::dot(edge.inward, start - edge.at) + slack, change = glm::dot(edge.inward, way);
+    if (here < 0.0 && here + change < 0.0) return kept;
+    if (here < 0.0) first = std::max(first, -here / change);
+    if (here + change < 0.0) last = std::min(last, here / -change);
+  }
+  if (first > last) return kept;
+  const auto add = [&](const SideCorner& end, double t, bool isCut) {
+    const std::uint32_t face = incident.count == 2 ? reference.face : 0;
+    kept.add({start + way * t, end.corner, face, end.corner, CutCorner::kOwn, isCut});
+  };
+  add(incident.corners[0], first, first > 0.0);
+  if (incident.count == 2) add(incident.corners[1], last, last < 1.0);
+  return kept;
+}
+
+CutSide cutTo(const Side& incident, const Side& reference, double slack) {
+  if (incident.count < 3) return cutLine(incident, reference, slack);
+  CutSide kept;
+  for (std::size_t i = 0; i < incident.count; ++i) {
+    const SideCorner& corner = incident.corners[i];
+    kept.add({corner.at, corner.corner, reference.face, corner.edge, CutCorner::kOwn, false});
+  }
+  for (std::size_t k = 0; k < reference.count; ++k) kept = cutAt(incident, reference, k, kept, slack);
+  return kept;
+}
+
+/// Adds a point unless it coincides with an earlier one or has the same id.
+void addPoint(FacetPatch& patch, const FacetPoint& point, double slack) {
+  for (std::size_t i = 0; i < patch.count; ++i) {
+    const glm::dvec3 way = patch.points[i].position - point.position;
+    if (lengthSquared(way) <= 16.0 * slack * slack || patch.points[i].id == point.id) return;
+  }
+  if (!patch.isFull()) patch.points[patch.count++] = point;
+}
+
+/// The distance from a corner of the polyhedron to the rounded surface.
+double beyond(const PatchShape& shape, const glm::dvec3& from, const glm::dvec3& direction) {
+  if (shape.solid.cornerCount != 2) return 0.0;
+  const glm::dvec3 &a = shape.solid.corners[0], &b = shape.solid.corners[1];
+  return onwards({{0.5 * (a + b), 0.5 * (b - a)}, shape.radius}, from, direction);
+}
+
+/// Clips the incident side to the reference face and measures depths along `normal`, from the triangle
+/// towards the shape. `ofShape`: true when the incident side belongs to the shape.
+FacetPatch patchAcross(const PatchShape& shape, const Side& incident, const Side& reference,
+                       const glm::dvec3& normal, bool ofShape, double slack) {
+  const CutSide cut = cutTo(incident, reference, slack * reference.sharp);
+  const double steep = glm::dot(reference.normal, normal);
+  FacetPatch patch;
+  for (std::size_t i = 0; i < cut.count; ++i) {
+    const CutCorner& corner = cut.corners[i];
+    const double way = glm::dot(reference.normal, reference.corners[0].at - corner.at) / steep;
+    const double depth = ofShape ? way + beyond(shape, corner.at, -normal) : -way;
+    if (depth < -slack) continue;
+    const glm::dvec3 onFacet = ofShape ? corner.at + normal * way : corner.at;
+    const std::uint32_t id =
+        ofShape ? idOf(corner.own, corner.reference) : idOf(corner.reference, corner.own);
+    addPoint(patch, {onFacet - normal * (0.5 * depth), onFacet, std::max(depth, 0.0), id, corner.isCut},
+             slack);
+  }
+  return patch;
+}
+
+bool isSquare(const glm::dvec3& unit, const glm::dvec3& normal, double sine) {
+  return unit != glm::dvec3(0.0) && lengthSquared(glm::cross(unit, normal)) <= sine * sine;
+}
+
+struct Edge {
+  Core core;
+  std::uint32_t feature = 0;
+};
+
+/// The edges of a shape that may be farthest along a direction.
+struct Edges {
+  std::array<Edge, 3> edges;
+  std::size_t count = 0;
+
+  void add(const Edge& edge) { edges[count++] = edge; }
+};
+
+Edges edgesOf(const Facet& facet) {
+  Edges edges;
+  for (std::size_t i = 0; i < 3; ++i) edges.add({facet.edge(i), edgeFeature(i)});
+  return edges;
+}
+
+Edges edgesOf(const Polyhedron& solid, const glm::dvec3& direction) {
+  if (solid.cornerCount == 3) return edgesOf(Facet(solid.corners[0], solid.corners[1], solid.corners[2]));
+  Edges edges;
+  if (solid.cornerCount == 2) {
+    const glm::dvec3 &a = solid.corners[0], &b = solid.corners[1];
+    edges.add({{0.5 * (a + b), 0.5 * (b - a)}, 0});
+    return edges;
+  }
+  for (int axis = 0; axis < 3; ++axis) {
+    const glm::dvec3& half = solid.corners[7];
+    glm::dvec3 level = direction;
+    level[axis] = 0.0;
+    Edge edge;
+    for (int i = 0; i < 3; ++i) edge.core.center[i] = i == axis ? 0.0 : std::copysign(half[i], level[i]);
+    edge.core.half[axis] = half[axis];
+    edge.feature = boxFeature(level, 0.0);
+    edges.add(edge);
+  }
+  return edges;
+}
+
+/// The point between two edges: the pair that is nearest to intersecting after the minimum translation. When
+/// no pair nearly intersects, because an axis was preferred to a slightly less deep one: the contact's
+/// position.
+FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
+  const Edges ofShape = edgesOf(shape.solid, -touch.normal), ofFacet = edgesOf(facet);
+  const glm::dvec3 out = touch.normal * (touch.depth - shape.radius);
+  FacetPoint best{touch.position, touch.position, touch.depth, idOf(0, kFaceFeature)};
+  double least = 16.0 * slack * slack;
+  for (std::size_t i = 0; i < ofShape.count; ++i)
+    for (std::size_t j = 0; j < ofFacet.count; ++j) {
+      const Edge &own = ofShape.edges[i], &other = ofFacet.edges[j];
+      const CorePair near = nearest(Core{own.core.center + out, own.core.half}, other.core);
+      if (near.squared >= least) continue;
+      least = near.squared;
+      best = {near.onB - touch.normal * (0.5 * touch.depth), near.onB, touch.depth,
+              idOf(own.feature, other.feature)};
+    }
+  return best;
+}
+
+/// For a capsule parallel to an edge of the triangle: both ends of their common part.
+FacetPatch patchAlongEdge(const Edge& core, const Edge& edge, const Touch& touch, double radius,
+                          double slack) {
+  FacetPatch patch;
+  const double length = glm::length(edge.core.half);
+  const glm::dvec3 along = edge.core.half / length;
+  const double middle = glm::dot(core.core.center - edge.core.center, along),
+               half = glm::dot(core.core.half, along);
+  double first = -1.0, last = 1.0;
+  keepInSlab(middle, half, length, first, last);
+  const auto add = [&](double t, std::uint32_t end) {
+    const glm::dvec3 onCore = core.core.at(t);
+    const glm::dvec3 onFacet =
+        edge.core.center + along * std::clamp(glm::dot(onCore - edge.core.center, along), -length, length);
+    const double depth = radius + glm::dot(onFacet - onCore, touch.normal);
+    if (depth < -slack) return;
+    const glm::dvec3 onShape = onCore - touch.normal * radius;
+    addPoint(patch, {0.5 * (onShape + onFacet), onFacet, std::max(depth, 0.0), idOf(end, edge.feature)},
+             slack);
+  };
+  if (first > last) return patch;
+  add(first, kEndA);
+  add(last, kEndB);
+  return patch;
+}
+
+bool runsAlong(const Edge& core, const Edge& edge, const glm::dvec3& normal) {
+  const double lengths = lengthSquared(core.core.half) * lengthSquared(edge.core.half);
+  const double level = glm::dot(edge.core.half, normal);
+  return lengths > 0.0 &&
+         lengthSquared(glm::cross(core.core.half, edge.core.half)) <=
+             kSquareToNormal * kSquareToNormal * lengths &&
+         level * level <= kSquareToNormal * kSquareToNormal * lengthSquared(edge.core.half);
+}
+
+/// The part of the triangle that contains one of its points.
+std::uint32_t partAt(const Facet& facet, const glm::dvec3& point, double slack) {
+  std::uint32_t part = kFaceFeature;
+  for (std::size_t i = 0; i < 3; ++i)
+    if (nearest(facet.edge(i), point).squared <= slack * slack) part &= edgeFeature(i);
+  return part == 0 ? kFaceFeature : part;
+}
+
+/// The end of the core at which its point `at` lies; 0 unless it is exactly an end.
+std::uint32_t endAt(const Core& core, const glm::dvec3& at) {
+  constexpr double kAlmost = 1.0 - 1e-9;
+  const double t = glm::dot(at - core.center, core.half) / lengthSquared(core.half);
+  return t >= kAlmost ? kEndB : (t <= -kAlmost ? kEndA : 0);
+}
+
+/// The point of a capsule whose core is apart from the triangle: at the nearest point, where the touch is.
+FacetPoint pointOfCore(const Edge& own, const Facet& facet, const Touch& touch, double radius, double slack) {
+  const glm::dvec3 onCore = touch.position + touch.normal * (radius - touch.depth);
+  return {touch.position - touch.normal * (0.5 * touch.depth), touch.position, touch.depth,
+          idOf(endAt(own.core, onCore), partAt(facet, touch.position, slack))};
+}
+
+/// The patch of two crossing edges, or of a capsule that touches the triangle's border.
+FacetPatch patchOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
+  FacetPatch patch;
+  const bool isApart = shape.solid.cornerCount == 2 && touch.depth < shape.radius;
+  if (isApart) {
+    const Edge own = edgesOf(shape.solid, -touch.normal).edges[0];
+    for (std::size_t i = 0; i < 3 && patch.count == 0; ++i) {
+      const Edge edge{facet.edge(i), edgeFeature(i)};
+      const bool isOnEdge = nearest(edge.core, touch.position).squared <= slack * slack;
+      if (isOnEdge && runsAlong(own, edge, touch.normal))
+        patch = patchAlongEdge(own, edge, touch, shape.radius, slack);
+    }
+    if (patch.count == 0) patch.points[patch.count++] = pointOfCore(own, facet, touch, shape.radius, slack);
+    return patch;
+  }
+  patch.points[patch.count++] = pointOfEdges(shape, facet, touch, slack);
+  return patch;
+}
+
+bool isRound(const PatchShape& shape) { return shape.solid.cornerCount == 2; }
+
+bool isBall(const PatchShape& shape) { return shape.solid.cornerCount == 2 && shape.solid.edgeCount == 0; }
+
+}  // namespace
+
+FacetPoint& FacetPatch::deepest() {
+  const auto end = points.begin() + static_cast<std::ptrdiff_t>(count);
+  return *std::max_element(points.begin(), end,
+                           [](const FacetPoint& x, const FacetPoint& y) { return x.depth < y.depth; });
+}
+
+bool isSquareTo(const Facet& facet, const glm::dvec3& normal, double sine) {
+  return facet.normal != glm::dvec3(0.0) && isSquare(glm::normalize(facet.normal), normal, sine);
+}
+
+FacetPatch patchOnFacet(const PatchShape& shape, const Facet& facet, const glm::dvec3& normal, double slack) {
+  return patchAcross(shape, sideOf(shape.solid, -normal), sideOf(facet, normal), normal, true, slack);
+}
+
+FacetPatch patchOf(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
+  FacetPatch patch;
+  if (isBall(shape)) {
+    patch.points[patch.count++] = {touch.position, touch.position, touch.depth, 0};
+    return patch;
+  }
+  if (isSquareTo(facet, touch.normal, kSquareToNormal)) {
+    patch = patchOnFacet(shape, facet, touch.normal, slack);
+  } else {
+    const Side own = sideOf(shape.solid, -touch.normal);
+    if (isSquare(own.normal, touch.normal, kSquareToNormal))
+      patch = patchAcross(shape, sideOf(facet, touch.normal), own, touch.normal, false, slack);
+  }
+  if (patch.count == 0) patch = patchOfEdges(shape, facet, touch, slack);
+  for (std::size_t i = 0; i < patch.count; ++i)
+    patch.points[i].depth = std::min(patch.points[i].depth, touch.depth);
+  patch.deepest().depth = touch.depth;
+  if (isRound(shape) && patch.count == 1) patch.points[0].position = touch.position;
+  return patch;
+}
+
+}  // namespace collision::detail

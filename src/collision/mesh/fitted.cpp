@@ -1,0 +1,166 @@
+#include "collision/fitted.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <vector>
+
+#include "collision/mesh/box_fit.hpp"
+#include "collision/mesh/smallest_ball.hpp"
+#include "collision/overlaps.hpp"
+#include "collision/problem.hpp"
+#include "collision/rounding.hpp"
+#include "collision/simd/precise.hpp"
+
+namespace collision {
+
+namespace {
+
+using Points = detail::FitPoints;
+
+constexpr double kPi = 3.14159265358979323846;
+
+/// Radians: the first and the last rotation that the refinement tries.
+constexpr double kFirstTurn = kPi / 8.0, kLastTurn = 1e-5;
+
+/// Edges of a box shorter than these shares of the points' extent and of their distance from the origin
+/// cannot be distinguished from 0, because axes and positions are rounded to 2^-24 or 2^-25.
+constexpr double kUnresolvedSize = 0x1p-19, kUnresolvedPlace = 0x1p-21;
+
+/// The points relative to the centre of their bounds, so that the result does not depend on the origin.
+struct Centered {
+  glm::dvec3 origin{0.0};
+  Points points;
+  double unresolved = 0.0;  ///< World units: shorter edges of a box are mostly rounding.
+
+  explicit Centered(std::span<const glm::vec3> all) {
+    assert(!all.empty() && "collision: nothing to fit a shape to");
+    glm::vec3 low = all[0], high = all[0];
+    for (const glm::vec3& p : all) {
+      low = glm::min(low, p);
+      high = glm::max(high, p);
+    }
+    origin = 0.5 * (glm::dvec3(low) + glm::dvec3(high));
+    for (const glm::vec3& p : all) points.push_back(glm::dvec3(p) - origin);
+    unresolved =
+        kUnresolvedSize * glm::distance(glm::dvec3(low), glm::dvec3(high)) +
+        kUnresolvedPlace * glm::length(glm::max(glm::abs(glm::dvec3(low)), glm::abs(glm::dvec3(high))));
+  }
+};
+
+/// Rotates `axes` about each of themselves by decreasing angles, for as long as `cost` falls.
+template <class Cost>
+glm::dmat3 turnedOn(glm::dmat3 axes, const Cost& cost) {
+  double least = cost(axes);
+  for (double angle = kFirstTurn; angle > kLastTurn;) {
+    bool better = false;
+    for (int i = 0; i < 6; ++i) {
+      const glm::dmat3 turned = axes * detail::turnAbout(i / 2, i % 2 == 0 ? angle : -angle);
+      if (const double now = cost(turned); now < least) {
+        least = now;
+        axes = turned;
+        better = true;
+      }
+    }
+    if (!better) angle *= 0.5;
+  }
+  return axes;
+}
+
+/// Grows the shape by single floats until it holds every point, because its centre and axes were rounded.
+template <class S, class Grow>
+S holdingAll(S shape, std::span<const glm::vec3> points, Grow grow) {
+  for (const glm::vec3& p : points)
+    for (float by = 0x1p-24f; !overlaps(p, shape); by *= 2.0f) grow(shape, by);
+  return shape;
+}
+
+float widened(float length, float share) {
+  return std::nextafter(length * (1.0f + share), std::numeric_limits<float>::max());
+}
+
+/// The half extents that hold all points, measured from the rounded centre along the rounded axes.
+glm::vec3 reachFrom(const glm::vec3& center, const glm::mat3& axes, std::span<const glm::vec3> points) {
+  constexpr double kDotRounding = 1.0 + 0x1p-50;
+  glm::dvec3 reach(0.0);
+  for (const glm::vec3& p : points)
+    reach = glm::max(reach, detail::magnitude(detail::difference(p, center) * glm::dmat3(axes)));
+  reach *= kDotRounding;
+  return {detail::roundUp(reach.x), detail::roundUp(reach.y), detail::roundUp(reach.z)};
+}
+
+/// A capsule along axes[2] whose radius is that of the smallest circle around the projected points.
+struct Rod {
+  glm::dvec3 a, b;
+  double radius = 0.0;
+  [[nodiscard]] double volume() const {
+    return kPi * radius * radius * (glm::distance(a, b) + radius * 4.0 / 3.0);
+  }
+};
+
+Rod rodAlong(const Points& points, const glm::dmat3& axes) {
+  Points flat;
+  for (const glm::dvec3& p : points) flat.emplace_back(glm::dot(p, axes[0]), glm::dot(p, axes[1]), 0.0);
+  const detail::Ball circle = detail::smallestBall(flat);
+  double low = std::numeric_limits<double>::infinity(), high = -low;
+  for (std::size_t i = 0; i < points.size(); ++i) {  // the centres of balls on the axis that hold the point
+    const double at = glm::dot(points[i], axes[2]);
+    const double reach =
+        std::sqrt(std::max(0.0, circle.squaredRadius - detail::lengthSquared(flat[i] - circle.center)));
+    low = std::min(low, at + reach);
+    high = std::max(high, at - reach);
+  }
+  if (low > high) low = high = 0.5 * (low + high);
+  const glm::dvec3 middle = axes[0] * circle.center.x + axes[1] * circle.center.y;
+  return {middle + axes[2] * low, middle + axes[2] * high, std::sqrt(circle.squaredRadius)};
+}
+
+Rod bestRod(const Points& outer, const glm::dmat3& boxAxes, const Points& all) {
+  const auto cost = [&](const glm::dmat3& axes) { return rodAlong(outer, axes).volume(); };
+  glm::dmat3 best = boxAxes;
+  for (int i = 0; i < 3; ++i) {
+    const glm::dmat3 start(boxAxes[(i + 1) % 3], boxAxes[(i + 2) % 3], boxAxes[i]);
+    const glm::dmat3 axes = turnedOn(start, cost);
+    if (cost(axes) < cost(best)) best = axes;
+  }
+  return rodAlong(all, best);
+}
+
+}  // namespace
+
+Sphere fittedSphere(std::span<const glm::vec3> points) {
+  const Centered centered(points);
+  const detail::Ball ball = detail::smallestBall(centered.points);
+  const Sphere sphere{glm::vec3(centered.origin + ball.center),
+                      detail::roundUp(std::sqrt(ball.squaredRadius))};
+  return holdingAll(sphere, points, [](Sphere& s, float by) { s.radius = widened(s.radius, by); });
+}
+
+Obb fittedObb(std::span<const glm::vec3> points) {
+  const Centered centered(points);
+  Points outer = detail::outermost(centered.points);
+  const glm::mat3 axes = roundToFloat(detail::bestBoxAxes(outer, centered.points, centered.unresolved));
+  const detail::Extent extent = detail::extentAlong(centered.points, glm::dmat3(axes));
+  const glm::vec3 center(centered.origin + glm::dmat3(axes) * (0.5 * (extent.low + extent.high)));
+  const Obb box{center, reachFrom(center, axes, points), axes};
+  return holdingAll(box, points, [](Obb& b, float by) {
+    const float longest = std::max(b.halfExtents.x, std::max(b.halfExtents.y, b.halfExtents.z));
+    for (int i = 0; i < 3; ++i) b.halfExtents[i] = widened(b.halfExtents[i] + longest * by, 0.0f);
+  });
+}
+
+Capsule fittedCapsule(std::span<const glm::vec3> points) {
+  const Centered centered(points);
+  Points outer = detail::outermost(centered.points);
+  const glm::dmat3 boxAxes = detail::bestBoxAxes(outer, centered.points, centered.unresolved);
+  const Rod rod = bestRod(outer, boxAxes, centered.points);
+  const Sphere ball = fittedSphere(points);
+  const double ballVolume = Rod{{}, {}, double(ball.radius)}.volume();
+  const Capsule capsule = rod.volume() < ballVolume
+                              ? Capsule{glm::vec3(centered.origin + rod.a),
+                                        glm::vec3(centered.origin + rod.b), detail::roundUp(rod.radius)}
+                              : Capsule{ball.center, ball.center, ball.radius};
+  return holdingAll(capsule, points, [](Capsule& c, float by) { c.radius = widened(c.radius, by); });
+}
+
+}  // namespace collision

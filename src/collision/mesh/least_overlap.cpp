@@ -1,0 +1,124 @@
+#include "collision/mesh/least_overlap.hpp"
+
+#include <limits>
+
+#include "collision/shape/touch.hpp"
+
+namespace collision::detail {
+
+namespace {
+
+/// Sine of the angle below which the cross product of two edges is skipped; that changes the depth by at most
+/// this share of their lengths.
+constexpr double kParallelEdges = 1e-10;
+
+/// Share of the pair's lengths by which an axis must beat an earlier one: above the rounding of float axes,
+/// so that tied axes give the same answer in every frame (as in box_axes.hpp).
+constexpr double kTiedWays = 0x1p-21;
+
+struct Projection {
+  double low = std::numeric_limits<double>::infinity();
+  double high = -std::numeric_limits<double>::infinity();
+};
+
+Projection projectionOf(const Polyhedron& solid, const glm::dvec3& axis) {
+  Projection projection;
+  for (std::size_t i = 0; i < solid.cornerCount; ++i) {
+    const double at = glm::dot(solid.corners[i], axis);
+    projection.low = std::min(projection.low, at);
+    projection.high = std::max(projection.high, at);
+  }
+  return projection;
+}
+
+double lengthsOf(const Polyhedron& solid) {
+  double most = 0.0;
+  for (std::size_t i = 0; i < solid.cornerCount; ++i) most = std::max(most, sumOfAbs(solid.corners[i]));
+  return most;
+}
+
+/// The best of the axes tried so far.
+class LeastOverlap {
+ public:
+  LeastOverlap(const Polyhedron& a, const Polyhedron& b)
+      : a_(a), b_(b), tied_(kTiedWays * (lengthsOf(a) + lengthsOf(b))) {}
+
+  void tryAxis(const glm::dvec3& axis) {
+    const glm::dvec3 unit = glm::normalize(axis);
+    const Projection a = projectionOf(a_, unit), b = projectionOf(b_, unit);
+    const double forwards = b.high - a.low, backwards = a.high - b.low;
+    const double depth = std::min(forwards, backwards);
+    if (found_ && depth >= best_.depth - tied_) return;
+    best_ = {backwards < forwards - tied_ ? -unit : unit, depth};
+    found_ = true;
+  }
+
+  void tryCross(const glm::dvec3& e, const glm::dvec3& f) {
+    const glm::dvec3 axis = glm::cross(e, f);
+    const double least = kParallelEdges * kParallelEdges * lengthSquared(e) * lengthSquared(f);
+    if (lengthSquared(axis) > least) tryAxis(axis);
+  }
+
+  [[nodiscard]] bool found() const { return found_; }
+  [[nodiscard]] const WayOut& best() const { return best_; }
+
+ private:
+  const Polyhedron &a_, &b_;
+  double tied_;
+  WayOut best_;
+  bool found_ = false;
+};
+
+glm::dvec3 longestEdge(const Polyhedron& a, const Polyhedron& b) {
+  glm::dvec3 longest(0.0);
+  for (const Polyhedron* solid : {&a, &b})
+    for (std::size_t i = 0; i < solid->edgeCount; ++i)
+      if (lengthSquared(solid->edges[i]) > lengthSquared(longest)) longest = solid->edges[i];
+  return longest;
+}
+
+}  // namespace
+
+Polyhedron polyhedronOf(const Core& segment) {
+  Polyhedron solid;
+  solid.addCorner(segment.at(-1.0));
+  solid.addCorner(segment.at(1.0));
+  solid.addEdge(segment.half);
+  return solid;
+}
+
+Polyhedron polyhedronOf(const Facet& facet) {
+  Polyhedron solid;
+  for (std::size_t i = 0; i < 3; ++i) {
+    solid.addCorner(facet.corners[i]);
+    solid.addEdge(facet.side(i));
+  }
+  solid.addNormal(facet.normal);
+  return solid;
+}
+
+Polyhedron polyhedronOfBox(const glm::dvec3& half) {
+  Polyhedron solid;
+  for (unsigned corner = 0; corner < 8; ++corner) {
+    const auto sign = [corner](int bit) { return (corner >> bit & 1u) != 0u ? 1.0 : -1.0; };
+    solid.addCorner(glm::dvec3(sign(0), sign(1), sign(2)) * half);
+  }
+  for (int axis = 0; axis < 3; ++axis) {
+    glm::dvec3 unit(0.0);
+    unit[axis] = 1.0;
+    solid.addEdge(unit);
+    solid.addNormal(unit);
+  }
+  return solid;
+}
+
+WayOut leastOverlap(const Polyhedron& a, const Polyhedron& b) {
+  LeastOverlap least(a, b);
+  for (std::size_t i = 0; i < b.normalCount; ++i) least.tryAxis(b.normals[i]);
+  for (std::size_t i = 0; i < a.normalCount; ++i) least.tryAxis(a.normals[i]);
+  for (std::size_t i = 0; i < a.edgeCount; ++i)
+    for (std::size_t j = 0; j < b.edgeCount; ++j) least.tryCross(a.edges[i], b.edges[j]);
+  return least.found() ? least.best() : WayOut{squareTo(longestEdge(a, b)), 0.0};
+}
+
+}  // namespace collision::detail

@@ -1,0 +1,96 @@
+#include "collision/mesh/smallest_ball.hpp"
+
+#include <array>
+#include <limits>
+
+#include "collision/simd/precise.hpp"
+
+namespace collision::detail {
+
+namespace {
+
+/// Rounding tolerance for a point on the ball's surface, as a share of the squared radius.
+constexpr double kOnSphere = 1e-12;
+
+/// Each step enlarges the ball, so the search ends; this limit guards against rounding.
+constexpr int kMostSteps = 1000;
+
+bool holds(const Ball& ball, const glm::dvec3& point) {
+  return lengthSquared(point - ball.center) <= ball.squaredRadius * (1.0 + kOnSphere);
+}
+
+/// Up to four points on the sphere, and a new one.
+struct Few {
+  std::array<glm::dvec3, 5> points{};
+  std::size_t count = 0;
+
+  void add(const glm::dvec3& point) { points[count++] = point; }
+};
+
+/// The ball with these points on its sphere and its centre in their affine hull. The centre solves 2 v·c =
+/// v·v for each vector v from the first point to another, and is a linear combination of these vectors.
+Ball ballThrough(const Few& few) {
+  const glm::dvec3 origin = few.points[0];
+  if (few.count == 1) return {origin, 0.0};
+  const glm::dvec3 u = few.points[1] - origin;
+  glm::dvec3 v, w;
+  if (few.count == 2) return {origin + 0.5 * u, 0.25 * lengthSquared(u)};
+  v = few.points[2] - origin;
+  w = few.count == 4 ? few.points[3] - origin : glm::cross(u, v);
+  const glm::dvec3 sizes(lengthSquared(u), lengthSquared(v), few.count == 4 ? lengthSquared(w) : 0.0);
+  const double volume = 2.0 * glm::dot(u, glm::cross(v, w));
+  if (volume == 0.0) return {};
+  const glm::dvec3 center =
+      (sizes.x * glm::cross(v, w) + sizes.y * glm::cross(w, u) + sizes.z * glm::cross(u, v)) / volume;
+  return {origin + center, lengthSquared(center)};
+}
+
+/// The smallest ball of up to five points; it is determined by a few of them, which are left in `few`.
+Ball smallestOfFew(Few& few) {
+  Ball best{glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
+  Few support;
+  for (unsigned chosen = 1; chosen < 1u << few.count; ++chosen) {
+    Few part;
+    for (std::size_t i = 0; i < few.count; ++i)
+      if ((chosen >> i & 1u) != 0u) part.add(few.points[i]);
+    if (part.count > 4) continue;
+    const Ball ball = ballThrough(part);
+    if (!(ball.squaredRadius >= 0.0 && ball.squaredRadius < best.squaredRadius)) continue;
+    bool all = true;
+    for (std::size_t i = 0; i < few.count; ++i) all = all && holds(ball, few.points[i]);
+    if (!all) continue;
+    best = ball;
+    support = part;
+  }
+  few = support;
+  return best;
+}
+
+const glm::dvec3& furthest(std::span<const glm::dvec3> points, const glm::dvec3& from) {
+  const glm::dvec3* most = &points[0];
+  for (const glm::dvec3& point : points)
+    if (lengthSquared(point - from) > lengthSquared(*most - from)) most = &point;
+  return *most;
+}
+
+}  // namespace
+
+// Adds the furthest point to the ball until no point is outside (Gärtner, "Fast and Robust Smallest
+// Enclosing Balls", 1999): a dozen rounds, whatever the number of points.
+Ball smallestBall(std::span<const glm::dvec3> points) {
+  Few support;
+  support.add(points[0]);
+  Ball ball{points[0], 0.0};
+  for (int step = 0; step < kMostSteps; ++step) {
+    const glm::dvec3& outside = furthest(points, ball.center);
+    if (holds(ball, outside)) break;
+    support.add(outside);
+    const Ball larger = smallestOfFew(support);
+    if (!(larger.squaredRadius > ball.squaredRadius)) break;
+    ball = larger;
+  }
+  ball.squaredRadius = lengthSquared(furthest(points, ball.center) - ball.center);
+  return ball;
+}
+
+}  // namespace collision::detail

@@ -1,0 +1,120 @@
+// Finds the triangle that blocks a shape which may already touch others.
+#include "collision/sweep_into.hpp"
+
+#include "collision/mesh/mesh_frame.hpp"
+
+namespace collision {
+
+namespace {
+
+using detail::MeshFrame;
+
+/// Collects the earliest blocking touch; of those at the start, the one with the deepest contact.
+class FirstInto {
+ public:
+  explicit FirstInto(const glm::dvec3& displacement) : way_(displacement) {}
+
+  [[nodiscard]] const std::optional<SweepHit>& hit() const { return hit_; }
+  /// The time up to which another touch may still be earlier.
+  [[nodiscard]] float limit() const { return hit_ ? hit_->time : 1.0f; }
+
+  /// `feature`: SweepHit::feature of this triangle's hit.
+  template <class Asker>
+  void ask(const Asker& asker, const detail::Corners& corners, std::uint32_t feature) {
+    auto found = detail::worldSweep(asker, way_, corners, double(limit()));
+    if (!found) return;
+    if (found->time == 0.0f) return askAtStart(worldContact(detail::FacetPair(asker, corners)), feature);
+    if (hit_ && found->time >= hit_->time) return;
+    found->feature = feature;
+    hit_ = found;
+  }
+
+ private:
+  void askAtStart(const Contact& contact, std::uint32_t feature) {
+    if (!leadsInto(way_, contact.normal)) return;
+    if (hit_ && hit_->time == 0.0f && contact.depth <= depth_) return;
+    hit_ = SweepHit{0.0f, contact.position, contact.normal, feature};
+    depth_ = contact.depth;
+  }
+
+  glm::dvec3 way_;
+  std::optional<SweepHit> hit_;
+  float depth_ = 0.0f;  ///< Depth of a hit at the start.
+};
+
+/// Updates `first` with the obstacles of one shape, or of one triangle of a mesh. `featureOf(number)`: the
+/// feature of a triangle by its number in the tree.
+template <class Asker, class FeatureOf>
+void askTriangles(const Asker& asker, const Aabb& box, const glm::vec3& way, const MeshFrame& frame,
+                  FirstInto& first, FeatureOf featureOf) {
+  frame.mesh().tree().sweep(
+      box, way,
+      [&](std::uint32_t face, float) {
+        first.ask(asker, frame.corners(face), featureOf(face));
+        return first.limit();
+      },
+      first.limit());
+}
+
+template <class S>
+std::optional<SweepHit> shapeInto(const S& a, const glm::vec3& displacement, const PosedMesh& b) {
+  detail::assertValid(a, displacement, b.pose);
+  if (displacement == glm::vec3(0.0f)) return std::nullopt;
+  const MeshFrame frame(b);
+  const glm::dvec3 way(displacement);
+  FirstInto first(way);
+  askTriangles(detail::askerOf(a), frame.boxOf(a), glm::vec3(frame.wayToMesh(way)), frame, first,
+               [&](std::uint32_t face) { return b.mesh->faceIndex(face); });
+  return first.hit();
+}
+
+/// Walks the other mesh's tree once for each triangle of the moving mesh. The hit has the triangle of the
+/// walked mesh, or of the moving one if `namesMoving`.
+std::optional<SweepHit> meshInto(const PosedMesh& moving, const glm::vec3& displacement,
+                                 const PosedMesh& walked, bool namesMoving) {
+  const MeshFrame movingFrame(moving), frame(walked);
+  const glm::dvec3 way(displacement);
+  const glm::vec3 wayInMesh(frame.wayToMesh(way));
+  FirstInto first(way);
+  for (std::uint32_t face = 0; face < moving.mesh->faces().size(); ++face) {
+    const detail::Corners corners = movingFrame.corners(face);
+    askTriangles(detail::FacetAsker(corners), frame.boxOf(corners), wayInMesh, frame, first,
+                 [&](std::uint32_t other) {
+                   return namesMoving ? moving.mesh->faceIndex(face) : walked.mesh->faceIndex(other);
+                 });
+  }
+  return first.hit();
+}
+
+}  // namespace
+
+std::optional<SweepHit> sweepInto(const glm::vec3& a, const glm::vec3& displacement, const PosedMesh& b) {
+  return shapeInto(a, displacement, b);
+}
+std::optional<SweepHit> sweepInto(const Sphere& a, const glm::vec3& displacement, const PosedMesh& b) {
+  return shapeInto(a, displacement, b);
+}
+std::optional<SweepHit> sweepInto(const Aabb& a, const glm::vec3& displacement, const PosedMesh& b) {
+  return shapeInto(a, displacement, b);
+}
+std::optional<SweepHit> sweepInto(const Obb& a, const glm::vec3& displacement, const PosedMesh& b) {
+  return shapeInto(a, displacement, b);
+}
+std::optional<SweepHit> sweepInto(const Capsule& a, const glm::vec3& displacement, const PosedMesh& b) {
+  return shapeInto(a, displacement, b);
+}
+std::optional<SweepHit> sweepInto(const Triangle& a, const glm::vec3& displacement, const PosedMesh& b) {
+  return shapeInto(a, displacement, b);
+}
+
+// Walks the tree of the mesh with more triangles once for each triangle of the other.
+std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
+                                  const PosedMesh& target) {
+  detail::assertValid(shape.pose, displacement, target.pose);
+  if (displacement == glm::vec3(0.0f)) return std::nullopt;
+  if (target.mesh->faces().size() < shape.mesh->faces().size())
+    return swapped(meshInto(target, -displacement, shape, true), displacement);
+  return meshInto(shape, displacement, target, false);
+}
+
+}  // namespace collision

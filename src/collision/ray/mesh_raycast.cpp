@@ -1,0 +1,89 @@
+// Rays at placed meshes. The ray is transformed to the mesh's frame, which preserves its parameter t.
+#include "collision/mesh.hpp"
+#include "collision/mesh/mesh_frame.hpp"
+#include "collision/ray/ray.hpp"
+#include "collision/ray/ray_facet.hpp"
+#include "collision/ray/sheared_ray.hpp"
+#include "collision/raycast.hpp"
+
+namespace collision {
+
+namespace {
+
+/// The share of the lengths along the ray by which rounding in double may move a hit: a ray that starts or
+/// ends on the surface still hits it.
+constexpr double kTouch = detail::kDoubleRounding;
+
+/// The same for a ray nearly in the plane: within this share of an end, the general routine decides whether
+/// the ray starts or ends on the triangle.
+constexpr double kNearEnd = 0x1p-20;
+
+using detail::ShearedRay;
+
+/// The ray's parameter, the normal there (of any length), and the triangle's index in faces().
+struct Meeting {
+  double t = 0.0;
+  glm::dvec3 normal{0.0};
+  std::uint32_t feature = kNoFeature;
+};
+
+glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
+  return glm::dot(normal, along) > 0.0 ? -normal : normal;
+}
+
+/// The general routine, in the mesh's frame.
+[[gnu::noinline, gnu::cold]] std::optional<Meeting> meetingInFull(const ShearedRay& ray, const Triangle& t,
+                                                                  double limit) {
+  const auto hit = detail::castOnFacet({ray.along(), limit, 0.0}, detail::toFacet(t, ray.origin()));
+  if (!hit) return std::nullopt;
+  return Meeting{hit->t, hit->normal};
+}
+
+/// A triangle with a large projection along the ray is hit where the ray crosses its plane, from just before
+/// the start to just after the limit.
+std::optional<Meeting> meeting(const ShearedRay& ray, const Triangle& t, double limit) {
+  const detail::RayView view(ray, ray.of(t.a), ray.of(t.b), ray.of(t.c));
+  if (view.isBeside()) return std::nullopt;
+  if (!view.isWide()) return meetingInFull(ray, t, limit);
+  const double time = view.time(), kept = std::clamp(time, 0.0, limit), beyond = std::abs(time - kept);
+  if (beyond > 0.0) {
+    const double reach = detail::sumOfAbs(glm::dvec3(t.a) - ray.origin()), speed = glm::length(ray.along());
+    if (beyond * speed > kNearEnd * reach) return std::nullopt;
+    if (beyond * speed > kTouch * reach) return meetingInFull(ray, t, limit);
+  }
+  const glm::dvec3 normal = glm::cross(detail::difference(t.b, t.a), detail::difference(t.c, t.a));
+  return Meeting{kept, against(normal, ray.along())};
+}
+
+/// The nearest hit, in the mesh's frame.
+std::optional<Meeting> nearestMeeting(const detail::MeshFrame& frame, const Ray& ray, double limit) {
+  const ShearedRay sheared(frame.toMesh(glm::dvec3(ray.origin)), frame.wayToMesh(glm::dvec3(ray.direction)));
+  std::optional<Meeting> nearest;
+  const auto visit = [&](std::uint32_t face, float) {
+    const std::optional<Meeting> found = meeting(sheared, frame.mesh().triangle(face), limit);
+    if (found && (!nearest || found->t < nearest->t)) {
+      nearest = Meeting{found->t, found->normal, frame.mesh().faceIndex(face)};
+      limit = found->t;
+    }
+    return static_cast<float>(limit);
+  };
+  const Aabb origin = frame.boxOfPoint(glm::dvec3(ray.origin));
+  frame.mesh().tree().sweep(origin, glm::vec3(sheared.along()), visit, static_cast<float>(limit));
+  return nearest;
+}
+
+}  // namespace
+
+std::optional<RayHit> raycast(const Ray& ray, const PosedMesh& mesh, float maxDistance) {
+  detail::assertRay(ray, maxDistance);
+  detail::assertValid(mesh.pose);
+  const detail::MeshFrame frame(mesh);
+  const auto found = nearestMeeting(frame, ray, double(maxDistance));
+  if (!found) return std::nullopt;
+  const glm::dvec3 normal = frame.normalToWorld(found->normal);
+  auto hit = detail::hitAt(ray, found->t, glm::normalize(normal));
+  hit->feature = found->feature;
+  return hit;
+}
+
+}  // namespace collision

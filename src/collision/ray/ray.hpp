@@ -1,0 +1,47 @@
+// Helpers for rays measured from a shape's centre.
+#pragma once
+
+#include <cassert>
+
+#include "collision/results.hpp"
+#include "collision/shape/assert_valid.hpp"
+#include "collision/sweep/cast.hpp"
+
+namespace collision::detail {
+
+/// Each component of a direction is rounded to float, so a point at t is known to this share of t.
+inline constexpr double kDirectionRounding = 0x1p-24;
+
+/// The position error of the ray at a shape whose centre is `offset` away.
+[[nodiscard]] inline double raySlack(const Ray& ray, const glm::dvec3& offset) {
+  const glm::vec3& d = ray.direction;
+  const bool alongAxis = int(d.x != 0.0f) + int(d.y != 0.0f) + int(d.z != 0.0f) == 1;
+  return (alongAxis ? kDoubleRounding : kDirectionRounding) * sumOfAbs(offset);
+}
+
+[[nodiscard]] inline Path pathOf(const Ray& ray, const glm::dvec3& center, float maxDistance) {
+  return {glm::dvec3(ray.origin) - center, glm::dvec3(ray.direction), double(maxDistance)};
+}
+
+/// Constructed in place: another copy would stall until its seven floats are stored.
+[[nodiscard]] [[gnu::always_inline]] inline std::optional<RayHit> hitAt(const Ray& ray, double t,
+                                                                        const glm::dvec3& normal) {
+  std::optional<RayHit> hit(std::in_place);
+  hit->t = static_cast<float>(t);
+  hit->point = glm::vec3(glm::dvec3(ray.origin) + glm::dvec3(ray.direction) * t);
+  hit->normal = glm::vec3(normal);
+  return hit;
+}
+
+[[nodiscard]] inline std::optional<RayHit> hitOf(const Ray& ray, const std::optional<Impact>& impact) {
+  if (!impact) return std::nullopt;
+  return hitAt(ray, impact->t, impact->normal);
+}
+
+/// In debug builds, asserts a valid ray and distance.
+inline void assertRay([[maybe_unused]] const Ray& ray, [[maybe_unused]] float maxDistance) {
+  assertValid(ray);
+  assert(maxDistance >= 0.0f && "collision: maxDistance is negative or not a number");
+}
+
+}  // namespace collision::detail

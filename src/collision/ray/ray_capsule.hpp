@@ -1,0 +1,137 @@
+// A ray at a capsule, all in double and branchless for side and ends, hits and misses: a misprediction would
+// cost more than the values that are not needed.
+//
+// The ray enters the capsule where it enters the cylinder about its axis or, beyond an end of the axis, the
+// ball about that end.
+#pragma once
+
+#include "collision/ray/ray_hit4.hpp"
+#include "collision/simd/wide3.hpp"
+
+namespace collision::detail {
+
+/// Square of the share of the reach beyond which an answer is certain. The reach R is the root of the sum of
+/// squares of the distance to the foot, half the axis and the radius: at most the size of
+/// docs/conventions.md, so the uncertain band is 2^-18 = 3.9e-6 of the size.
+inline constexpr double kCapsuleSlack = 0x1p-36;
+
+/// An answer is certain only where the squared sine between ray and axis exceeds this. Below it the leading
+/// coefficient of the cylinder's quadratic vanishes.
+///
+/// Doubles are rounded by u = 2^-53. In units of u, the error of the foot is 8 R along the ray, that of the
+/// nearest point's height along the axis 8 R |half|, and that of `wide` 8 |half|². So the error of the line's
+/// squared distance from the axis, (|nearest|² wide - height²) / wide, is
+///   |nearest| · 2 · 8 R |half| / √wide + |nearest|² · 12 |half|² / wide <= R² (16 · 2 · 8 + 12 · 4 · 64),
+/// since a ray whose nearest point is more than 2 R away certainly misses: 2^12 u R² = 2^-41 R². Certain
+/// answers exceed the squared slack, 2^-36 R², so no verdict can be wrong. The error of the root is then at
+/// most 2^-41 / (2 · 2^-18) = 2^-24 R across the axis and 2^-21 R along the ray, and far less unless the
+/// radius is tiny: only a radius of at least 2.4 slacks exceeds the slack.
+///
+/// Side and end meet smoothly. Taking one for the other within that error moves the point by the square of
+/// the error over the radius.
+inline constexpr double kLeastSquaredSine = 0x1p-6;
+
+/// The line of a ray relative to a capsule. Scalars are in both lanes. With L = |along|², all are scaled by
+/// L, so that an error in the direction's length has no effect.
+struct CapsulePass {
+  Wide3 along, half, nearest;   ///< `nearest`: the point of the line nearest to the centre, which is at 0.
+  Double2 foot, over, climb;    ///< The time there; 1 / L; along · half.
+  Double2 halfs, length, wide;  ///< |half|²; L; |along x half|².
+  Double2 distance, height, radius;  ///< |nearest|²; nearest · half.
+};
+
+[[nodiscard]] [[gnu::always_inline]] inline CapsulePass passOf(const Wide3& along, const Wide3& to,
+                                                               const Wide3& half, Double2 radius) {
+  const Double2 length = dot(along, along), over = constant(kOnes) / length, foot = dot(along, to) * over;
+  const Double2 climb = dot(along, half), halfs = dot(half, half);
+  const Wide3 nearest = along * foot - to;
+  return {along,
+          half,
+          nearest,
+          foot,
+          over,
+          climb,
+          halfs,
+          length,
+          length * halfs - climb * climb,
+          dot(nearest, nearest),
+          dot(nearest, half),
+          radius};
+}
+
+/// The entry of a line into a cylinder or a ball, relative to the foot. Negative spare: no entry.
+struct CapsuleEntry {
+  Double2 time, spare;
+};
+
+/// The entry into the cylinder; `spare` is scaled by |half|², as the root needs it.
+[[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredSide(const CapsulePass& p, Double2 within) {
+  const Double2 spare = within * (p.halfs * p.wide) + (p.height * p.height) * (p.halfs * p.length);
+  const Double2 root = rootOf(larger(spare, Double2{}));
+  return {(p.height * p.climb - root) * (constant(kOnes) / p.wide), spare};
+}
+
+/// The entry into the ball at the end of the axis, or at its start where `atStart`. One root serves both.
+[[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredEnd(const CapsulePass& p, Double2 within,
+                                                                    Long2 atStart) {
+  const Double2 spares = p.length * (within + withSecondTurned(p.height + p.height)) - p.wide;
+  const Double2 times = (withSecondTurned(p.climb) - rootOf(larger(spares, Double2{}))) * p.over;
+  const auto chosen = [&](Double2 v) {
+    return chosenOf(atStart, __builtin_shufflevector(v, v, 1, 1), __builtin_shufflevector(v, v, 0, 0));
+  };
+  return {chosen(times), chosen(spares)};
+}
+
+/// The entry of a ray into a capsule, where certain.
+struct EnteredCapsule {
+  unsigned signs;  ///< 1: certainly hits; 2: not certainly a miss; so 3 is a hit and 0 a miss.
+  Double2 t;       ///< In both lanes.
+  Wide3 fromCenter, fromAxis;
+
+  [[nodiscard]] bool hits() const { return (signs & 1u) != 0; }
+  [[nodiscard]] bool misses() const { return (signs & 2u) == 0; }
+  [[nodiscard]] bool isOpen() const { return signs == 2; }
+};
+
+/// The first lane tests for a certain hit, the second for anything but a certain miss. Uncertain are rays
+/// that may start or end in the capsule or on it, and rays nearly parallel to the axis, unless they miss the
+/// ball around the capsule: the square of its radius, |half| + radius + slack, is at most four times the sum
+/// of their squares.
+[[nodiscard]] [[gnu::always_inline]] inline unsigned signsOf(const CapsulePass& p, const CapsuleEntry& side,
+                                                             const CapsuleEntry& end, Long2 atSide, Double2 t,
+                                                             Double2 limit) {
+  const Double2 signedSquare = p.foot * magnitude(p.foot), extent = p.halfs + p.radius * p.radius;
+  const Double2 square = kCapsuleSlack * (magnitude(signedSquare) + extent), slack = rootOf(square);
+  const Double2 spareSlack = slack * (p.radius + p.radius) + square;
+  const Double2 sideSlack = spareSlack * (p.halfs * p.wide);
+  const Double2 around = larger(p.distance, -signedSquare) - 4.0 * (extent + square);
+  const Long2 beside = asBits(withSecondTurned(sideSlack) - side.spare);
+  const Long2 atEnd = asBits(withSecondTurned(spareSlack) - end.spare);
+  const Long2 late = asBits(t - (limit + onlySecond(slack)));
+  const Long2 second{0, -1}, open = ~(side.spare > sideSlack) & second;
+  const Long2 entered = beside & (((atEnd | atSide) & late) | open);
+  const Long2 along = p.wide <= kLeastSquaredSine * p.halfs;
+  const Long2 sure = (entered & ~along) | (along & second);
+  const Double2 ahead = __builtin_shufflevector(slack - t, around, 0, 3);
+  return allNegative(reinterpret_cast<Double2>(sure), ahead, ahead);
+}
+
+/// Ericson 5.3.7 and 5.3.2, from the foot of the perpendicular from the capsule's centre, so that nothing
+/// cancels however far away the ray starts.
+[[nodiscard]] [[gnu::always_inline]] inline EnteredCapsule enteredCapsule(const Wide3& along, const Wide3& to,
+                                                                          const Wide3& half, Double2 radius,
+                                                                          Double2 limit) {
+  const CapsulePass p = passOf(along, to, half, radius);
+  const Double2 within = radius * radius - p.distance;
+  const CapsuleEntry side = enteredSide(p, within);
+  const Double2 place = p.height + side.time * p.climb;  // times half the axis
+  const Double2 share = place * (constant(kOnes) / p.halfs);
+  const Double2 nearestShare = larger(smaller(share, constant(kOnes)), constant(kMinusOnes));
+  const Long2 atSide = magnitude(place) <= p.halfs;
+  const CapsuleEntry end = enteredEnd(p, within, place < Double2{});
+  const Double2 time = chosenOf(atSide, side.time, end.time), t = p.foot + time;
+  const Wide3 out = p.nearest + along * time;
+  return {signsOf(p, side, end, atSide, t, limit), t, out, out - half * nearestShare};
+}
+
+}  // namespace collision::detail

@@ -1,0 +1,201 @@
+#include "collision/ray/ray_facet.hpp"
+
+#include "collision/ray/sheared_ray.hpp"
+
+namespace collision::detail {
+
+namespace {
+
+/// Sine of the angle between ray and plane below which the ray counts as in the plane: the direction of such
+/// a ray, rounded to float, is off by less.
+constexpr double kInPlane = 0x1p-20;
+
+/// Share of the lengths along the ray by which rounding in double may move the border. So a triangle thinner
+/// than this in the ray's projection is neither certainly hit nor certainly missed (RayView).
+constexpr double kBorderRounding = 0x1p-35;
+
+/// The same for a triangle projected along one of its edges.
+constexpr double kThinRounding = 0x1p-28;
+
+/// Share of a triangle's extent along the ray by which rounding may place it before the start or after the
+/// limit.
+constexpr double kMostTimeError = 0x1p-20;
+
+/// Sine of the angle between ray and line below which the normal of the line points to the ray's origin
+/// instead of against the ray.
+constexpr double kAlongLine = 1e-7;
+
+glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
+  return glm::normalize(glm::dot(normal, along) > 0.0 ? -normal : normal);
+}
+
+/// Casts a ray on one triangle and keeps the first hit.
+class FacetCast {
+ public:
+  FacetCast(const LocalRay& ray, const Facet& facet)
+      : ray_(ray),
+        facet_(facet),
+        square_(lengthSquared(ray.along)),
+        speed_(std::sqrt(square_)),
+        reach_(facet.reach()) {}
+
+  [[nodiscard]] std::optional<Impact> first() {
+    if (touches(0.0, kDoubleRounding * reach_)) return Impact{0.0, startNormal()};
+    const ShearedRay sheared(glm::dvec3(0.0), ray_.along);
+    const auto& [a, b, c] = facet_.corners;
+    const RayView view(sheared, sheared.of(a), sheared.of(b), sheared.of(c));
+    mayMeet_ = !view.isBeside() && view.area() != 0.0;
+    if (mayMeet_ && (view.isSure() || (!view.isEdgeOn() && nearlyMeets(view)))) addFace(view);
+    if (!first_) addBorder();
+    if (!first_ && mayMeet_ && nearlyMeets(view)) addFace(view);
+    spread_ = ray_.spread;
+    if (!first_ && spread_ > 0.0) addBorder();
+    return first_;
+  }
+
+ private:
+  [[nodiscard]] glm::dvec3 at(double t) const { return ray_.along * t; }
+
+  [[nodiscard]] double slackAt(double t) const { return kBorderRounding * reach_ + spread_ * speed_ * t; }
+
+  [[nodiscard]] bool touches(double t, double slack) const {
+    return nearest(Core{at(t), glm::dvec3(0.0)}, facet_).squared <= slack * slack;
+  }
+
+  [[nodiscard]] bool nearlyMeets(const RayView& view) const {
+    return touches(view.time(), kThinRounding * reach_);
+  }
+
+  [[nodiscard]] bool hasFace() const { return facet_.normal != glm::dvec3(0.0); }
+
+  /// The plane's normal against the ray; for a triangle without area, the normal of its line.
+  [[nodiscard]] glm::dvec3 planeNormal() const {
+    return hasFace() ? against(facet_.normal, ray_.along) : squareToLine();
+  }
+
+  [[nodiscard]] glm::dvec3 startNormal() const {
+    return hasFace() ? against(facet_.normal, ray_.along) : ray_.along / -speed_;
+  }
+
+  [[nodiscard]] bool isSooner(double t) const { return !first_ || t < first_->t - slackAt(t) / speed_; }
+
+  void addFace(const RayView& view) {
+    const FaceTime face = faceTime(view);
+    const double kept = std::clamp(face.t, 0.0, ray_.limit), slack = kDoubleRounding * reach_;
+    const double beyond = std::abs(face.t - kept) - face.error;
+    if (beyond * speed_ <= (face.t < 0.0 ? slack : slackAt(kept))) first_ = Impact{kept, planeNormal()};
+  }
+
+  struct FaceTime {
+    double t, error;
+  };
+
+  /// For a thin triangle the edges are more exact than the plane.
+  [[nodiscard]] FaceTime faceTime(const RayView& view) const {
+    FaceTime best{view.time(), view.timeError()};
+    for (std::size_t i = 0; i < 3 && !view.isWide(); ++i) {
+      const EdgePassing next = passing(i);
+      if (next.timeError < best.error) best = {next.t, next.timeError};
+    }
+    return {std::clamp(best.t, view.firstTime(), view.lastTime()),
+            std::min(best.error, kMostTimeError * view.span())};
+  }
+
+  void addBorder() {
+    for (std::size_t i = 0; i < 3; ++i) addCorner(i);
+    for (std::size_t i = 0; i < 3; ++i) addEdge(i);
+    const bool ends = ray_.limit < std::numeric_limits<double>::infinity();
+    const double slack = mayMeet_ ? kThinRounding * reach_ : slackAt(ray_.limit);
+    if (!first_ && ends && touches(ray_.limit, slack)) first_ = Impact{ray_.limit, planeNormal()};
+  }
+
+  void addCorner(std::size_t i) {
+    const glm::dvec3& corner = facet_.corners[i];
+    const double t = std::clamp(glm::dot(corner, ray_.along) / square_, 0.0, ray_.limit);
+    const double slack = slackAt(t);
+    if (lengthSquared(corner - at(t)) <= slack * slack && isSooner(t)) first_ = Impact{t, cornerNormal(i)};
+  }
+
+  struct EdgePassing {
+    double t = 0.0, timeError = std::numeric_limits<double>::infinity();
+  };
+
+  /// The parameter at which ray and edge are nearest (Ericson, "Real-Time Collision Detection", 5.1.8), and
+  /// the error by which the ray may hit the rest of the triangle before or after. None for an edge parallel
+  /// to the ray, which is hit at its ends.
+  [[nodiscard]] EdgePassing passing(std::size_t i) const {
+    const glm::dvec3 side = facet_.side(i), across = glm::cross(ray_.along, side);
+    const double crossing = lengthSquared(across);
+    if (crossing == 0.0) return {};
+    const double thickness = glm::length(glm::cross(facet_.side(0), facet_.side(2))),
+                 rounding = kDoubleRounding * reach_ * glm::length(side);
+    return {glm::dot(glm::cross(facet_.corners[i], side), across) / crossing,
+            (thickness + rounding) / std::sqrt(crossing)};
+  }
+
+  void addEdge(std::size_t i) {
+    const EdgePassing found = passing(i);
+    if (found.timeError == std::numeric_limits<double>::infinity()) return;
+    const double t = std::clamp(found.t, 0.0, ray_.limit), slack = slackAt(t);
+    const Core edge = facet_.edge(i);
+    if (nearest(edge, at(t)).squared <= slack * slack && isSooner(t)) first_ = Impact{t, edgeNormal(i)};
+  }
+
+  [[nodiscard]] bool isInPlane() const {
+    const double along = glm::dot(facet_.normal, ray_.along);
+    return along * along <= kInPlane * kInPlane * lengthSquared(facet_.normal) * square_;
+  }
+
+  /// The outward normal of an edge in the plane.
+  [[nodiscard]] glm::dvec3 outOf(std::size_t edge) const {
+    return glm::normalize(glm::cross(facet_.side(edge), facet_.normal));
+  }
+
+  [[nodiscard]] glm::dvec3 edgeNormal(std::size_t i) const {
+    if (!hasFace() || !isInPlane()) return planeNormal();
+    const glm::dvec3 out = outOf(i);
+    return glm::dot(out, ray_.along) < 0.0 ? out : planeNormal();
+  }
+
+  /// Against the ray where the corner is the point nearest to the ray's origin; otherwise the normal of the
+  /// edge most opposed to the ray.
+  [[nodiscard]] glm::dvec3 cornerNormal(std::size_t i) const {
+    const std::size_t before = (i + 2) % 3;
+    if (hasFace() && !isInPlane()) return planeNormal();
+    if (glm::dot(facet_.side(i), ray_.along) >= 0.0 && glm::dot(facet_.side(before), ray_.along) <= 0.0)
+      return ray_.along / -speed_;
+    if (!hasFace()) return squareToLine();
+    const double one = glm::dot(outOf(i), ray_.along), other = glm::dot(outOf(before), ray_.along);
+    return edgeNormal(other < one ? before : i);
+  }
+
+  /// For a triangle without area: perpendicular to its line, against the ray; where the two are parallel,
+  /// towards the ray.
+  [[nodiscard]] glm::dvec3 squareToLine() const {
+    glm::dvec3 line(0.0);
+    for (std::size_t i = 0; i < 3; ++i)
+      if (lengthSquared(facet_.side(i)) > lengthSquared(line)) line = facet_.side(i);
+    const double square = lengthSquared(line);
+    if (square == 0.0) return ray_.along / -speed_;
+    const auto across = [&](const glm::dvec3& v) { return v - line * (glm::dot(line, v) / square); };
+    const glm::dvec3 way = across(-ray_.along),
+                     toRay = across(across(-facet_.corners[0]));  // twice, since the first leaves rounding
+    if (lengthSquared(way) > kAlongLine * kAlongLine * square_) return glm::normalize(way);
+    return toRay == glm::dvec3(0.0) ? ray_.along / -speed_ : glm::normalize(toRay);
+  }
+
+  const LocalRay& ray_;
+  const Facet& facet_;
+  double square_, speed_, reach_;
+  double spread_ = 0.0;  ///< 0 at first: exact hits have priority.
+  bool mayMeet_ = false;
+  std::optional<Impact> first_;
+};
+
+}  // namespace
+
+std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet) {
+  return FacetCast(ray, facet).first();
+}
+
+}  // namespace collision::detail

@@ -1,0 +1,106 @@
+// The contact of a rounded shape (point, sphere, capsule) with a box, computed in the box's frame.
+#pragma once
+
+#include <type_traits>
+
+#include "collision/box_box/box_axes.hpp"
+#include "collision/round/capsule_box4.hpp"
+#include "collision/shape/touch.hpp"
+
+namespace collision::detail {
+
+/// A rounded shape in the frame of a box (centre at 0, axes as coordinates), with the nearest points.
+struct BoxPair {
+  Rounded a;
+  Box box;             ///< World space: the frame.
+  CorePair nearest;    ///< From a's core to the box.
+  double slack = 0.0;  ///< The rounding error of a computed surface, world units.
+
+  [[nodiscard]] bool touching() const { return nearest.squared <= (a.radius + slack) * (a.radius + slack); }
+
+  /// A length at least as large as anything in the pair, world units.
+  [[nodiscard]] double reach() const {
+    return sumOfAbs(a.core.center) + sumOfAbs(a.core.half) + a.radius + sumOfAbs(box.half);
+  }
+};
+
+/// A world vector in the coordinates q of axes * q. An axis is unit to within 1e-5, so one Newton step
+/// divides by its square to 1e-10.
+[[nodiscard]] inline glm::dvec3 toLocal(const Box& box, const glm::dvec3& vector) {
+  const auto along = [&](const glm::dvec3& axis) {
+    return glm::dot(vector, axis) * (2.0 - lengthSquared(axis));
+  };
+  return {along(box.axes[0]), along(box.axes[1]), along(box.axes[2])};
+}
+
+/// A unit vector of the box's frame in world axes: unit again, to 1e-10, by one Newton step for the root.
+[[nodiscard]] inline glm::dvec3 toWorldUnit(const Box& box, const glm::dvec3& unit) {
+  const glm::dvec3 world = box.axes * unit;
+  return world * (1.5 - 0.5 * lengthSquared(world));
+}
+
+/// Rounding error of the nearest point in double, as a share of the reach, so that a segment without radius
+/// still touches a plate without thickness that it pierces.
+inline constexpr double kDoubleRounding = 0x1p-46;
+
+[[nodiscard]] inline double slackOf(const Obb&, double reach) { return kAxisRounding * reach; }
+[[nodiscard]] inline double slackOf(const Aabb&, double reach) { return kDoubleRounding * reach; }
+
+/// Everything but the nearest points and the slack.
+template <class Round, class AnyBox>
+[[nodiscard]] [[gnu::always_inline]] inline BoxPair inFrame(const Round& a, const AnyBox& box) {
+  BoxPair pair{toRounded(a), toBox(box), {}, 0.0};
+  Core& core = pair.a.core;
+  core.center = toLocal(pair.box, core.center - pair.box.center);
+  if constexpr (std::is_same_v<Round, Capsule>) core.half = toLocal(pair.box, core.half);
+  pair.slack = slackOf(box, pair.reach());
+  return pair;
+}
+
+/// The same, starting from an estimate of the capsule's nearest point.
+[[nodiscard]] [[gnu::always_inline]] inline BoxPair toBoxPair(const Capsule& a, const Obb& box,
+                                                              const BoxSides& sides) {
+  BoxPair pair = inFrame(a, box);
+  pair.nearest = nearestToBox(pair.a.core, pair.box.half, sides);
+  return pair;
+}
+
+template <class Round, class AnyBox>
+[[nodiscard]] BoxPair toBoxPair(const Round& a, const AnyBox& box) {
+  BoxPair pair = inFrame(a, box);
+  const Core& core = pair.a.core;
+  if constexpr (!std::is_same_v<Round, Capsule>)
+    pair.nearest = pairOf(copied(core.center), glm::clamp(core.center, -pair.box.half, pair.box.half));
+  else if constexpr (std::is_same_v<AnyBox, Obb>)  // the same estimate, for the same bits
+    pair.nearest = nearestToBox(core, pair.box.half, guessedSides(toCapsuleBox4(a, box).core));
+  else
+    pair.nearest = nearestToBox(core, pair.box.half);
+  return pair;
+}
+
+/// The length of the box behind its point nearest to the core, against the normal. At that point each
+/// coordinate is on a face, or the normal's component is 0. At least the box's least extent.
+[[nodiscard]] inline double chord(const glm::dvec3& half, const glm::dvec3& normal) {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  double length = kInfinity;
+  for (int i = 0; i < 3; ++i) {  // branchless, since zero components are unpredictable
+    const double thickness = 2.0 * half[i] + (normal[i] == 0.0 ? kInfinity : 0.0);
+    length = glm::min(length, thickness / glm::max(std::abs(normal[i]), std::numeric_limits<double>::min()));
+  }
+  return length;
+}
+
+/// The contact of a pair that touches: normal and position in the box's frame.
+///
+/// Core outside the box: the normal is along the nearest points, the depth is the radius minus their
+/// distance. Core inside: the Minkowski difference of box and segment is a convex solid whose faces are
+/// perpendicular to the box's axes, or to a box edge and the segment; the minimum translation is the least of
+/// these six, plus the radius (Ericson, "Real-Time Collision Detection", 3.11 and 5.2.1; van den Bergen,
+/// "Collision Detection in Interactive 3D Environments", 4.3.8). Ties go to the first box axis, in its
+/// positive direction when the centres are level, and to a face before an edge.
+[[nodiscard]] Touch localTouch(const BoxPair& pair);
+
+/// The same in world axes, the position measured from the box's centre.
+[[nodiscard]] Touch touchOf(const BoxPair& pair);
+
+}  // namespace collision::detail

@@ -1,0 +1,88 @@
+#include "collision/round/capsule_patch.hpp"
+
+#include "collision/shape/feature.hpp"
+
+namespace collision::detail {
+
+// The supporting feature of the box, which lies farthest along the normal, is a face, an edge or a corner: it
+// extends along the axes perpendicular to the normal. A core parallel to it is clipped to its ends, as in the
+// face clipping of two boxes (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013, on
+// capsules).
+
+namespace {
+
+/// Cosine below which an axis counts as perpendicular to the normal, and sine below which a core counts as
+/// parallel to an edge: about 3 degrees. With more tilt, the other end of the core leaves the box within a
+/// small part of its length.
+constexpr double kAlong = 0.05;
+
+struct Stretch {
+  double first = -1.0, last = 1.0;
+};
+
+/// The part of the core over the supporting feature of the box; `first > last` when the core crosses an edge
+/// or stands on a corner.
+Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
+  const Core& core = pair.a.core;
+  glm::dvec3 astray = core.half - normal * glm::dot(core.half, normal);
+  Stretch stretch;
+  for (int i = 0; i < 3; ++i) {
+    if (std::abs(normal[i]) > kAlong) continue;
+    astray[i] = 0.0;
+    keepInSlab(core.center[i], core.half[i], pair.box.half[i], stretch.first, stretch.last);
+  }
+  if (lengthSquared(astray) > kAlong * kAlong * lengthSquared(core.half)) stretch.last = stretch.first - 1.0;
+  return stretch;
+}
+
+/// Sine below which a direction counts as parallel to a side of the box: otherwise rounding would decide
+/// where it leaves the box.
+constexpr double kAlongSide = 1e-9;
+
+/// The distance along the normal to the end of the box; negative when the box ends before the point, and
+/// minus infinity when the line misses the box.
+double endOfBox(const BoxPair& pair, const glm::dvec3& from, const glm::dvec3& normal, double slack) {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  double begin = -kInfinity, end = kInfinity;
+  for (int i = 0; i < 3; ++i) {
+    const double size = std::abs(normal[i]), half = pair.box.half[i],
+                 at = std::copysign(1.0, normal[i]) * from[i];
+    if (size <= kAlongSide && std::abs(at) > half + slack) return -kInfinity;
+    if (size <= kAlongSide) continue;
+    begin = std::max(begin, (-half - at) / size);
+    end = std::min(end, (half - at) / size);
+  }
+  return begin <= end + slack ? end : -kInfinity;
+}
+
+/// The depth of the capsule in the box along the normal, at one point of its core.
+LinePoint pointAt(const BoxPair& pair, const glm::dvec3& normal, double t, double slack) {
+  const glm::dvec3 onCore = pair.a.core.at(t);
+  const double up = endOfBox(pair, onCore, normal, slack), down = onwards(pair.a, onCore, -normal);
+  return {onCore + normal * (0.5 * (up - down)), up + down, 0};
+}
+
+}  // namespace
+
+LinePatch linePatchOf(const BoxPair& pair, const Touch& touch) {
+  const double slack = kTiedAxes * pair.reach();
+  const Stretch stretch = overSide(pair, touch.normal);
+  LinePatch patch;
+  const std::uint32_t part = boxFeature(touch.normal, kAlong);
+  patch.add({touch.position, std::max(touch.depth, 0.0), idOf(part, 0)});
+  if (stretch.first > stretch.last) return patch;
+  LinePoint deep = pointAt(pair, touch.normal, stretch.first, slack);
+  LinePoint far = pointAt(pair, touch.normal, stretch.last, slack);
+  deep.id = idOf(part, kEndA);
+  far.id = idOf(part, kEndB);
+  if (far.depth > deep.depth) std::swap(deep, far);
+  if (deep.depth < touch.depth - slack) return patch;  // the deepest point is on an edge, between the two
+  patch.points[0].id = deep.id;
+  const bool apart = lengthSquared(far.position - deep.position) > slack * slack;
+  if (!apart || far.depth < 0.0) return patch;
+  patch.points[0].position = deep.position;
+  patch.add({far.position, std::min(far.depth, patch.points[0].depth), far.id});
+  return patch;
+}
+
+}  // namespace collision::detail

@@ -1,0 +1,42 @@
+// Any box, in double: an Aabb against an Obb is an Obb against an Obb with identity axes.
+#pragma once
+
+#include <cstring>
+
+#include "collision/shapes.hpp"
+#include "collision/simd/precise.hpp"
+
+namespace collision::detail {
+
+/// center + axes * q for every q with |q| <= half on each axis; world space. Centre and half extents
+/// of an Aabb are exact in double even where float would round them.
+struct Box {
+  glm::dvec3 center{0.0};
+  glm::dvec3 half{0.0};
+  glm::dmat3 axes{1.0};  ///< Columns, as the Obb has them: unit and orthogonal to within float rounding.
+};
+
+/// Half the box's extent along its axis `axis`. GLM's operator[] branches on the index, which is
+/// unpredictable here.
+[[nodiscard]] inline double halfAlong(const Box& box, int axis) {
+  double half = 0.0;
+  std::memcpy(&half, reinterpret_cast<const char*>(&box.half) + static_cast<std::size_t>(axis) * sizeof half,
+              sizeof half);
+  return half;
+}
+
+[[nodiscard]] inline Box toBox(const Obb& box) {
+  return {glm::dvec3(box.center), glm::dvec3(box.halfExtents), glm::dmat3(box.axes)};
+}
+
+[[nodiscard]] inline const Box& toBox(const Box& box) { return box; }
+
+[[nodiscard]] inline Box toBox(const Aabb& box) {
+  const glm::dvec3 min(box.min), max(box.max);
+  return {0.5 * (min + max), 0.5 * (max - min), glm::dmat3(1.0)};
+}
+
+[[nodiscard]] inline glm::dvec3 centerOf(const Obb& box) { return glm::dvec3(box.center); }
+[[nodiscard]] inline glm::dvec3 centerOf(const Aabb& box) { return toBox(box).center; }
+
+}  // namespace collision::detail

@@ -1,0 +1,166 @@
+#include "collision/shape/segment.hpp"
+
+#include <array>
+#include <cstring>
+
+#include "collision/simd/double2.hpp"
+
+namespace collision::detail {
+
+namespace {
+
+/// Sine of the angle below which two segments count as parallel: their cross product is then rounding noise,
+/// and testing only the end points changes the distance by at most this share of the lengths.
+constexpr double kParallelSegments = 1e-12;
+
+/// The nearest points of the two lines, and whether they lie within both segments. By cross products, whose
+/// relative error is 1e-16 divided by the sine of the angle; the textbook's determinant has its square.
+struct Crossing {
+  CorePair pair;
+  bool isWithin = false;
+};
+
+Crossing crossingOf(const Core& a, const Core& b) {
+  const glm::dvec3 normal = glm::cross(a.half, b.half), between = b.center - a.center;
+  const double square = lengthSquared(normal);
+  const double limit = kParallelSegments * kParallelSegments * lengthSquared(a.half) * lengthSquared(b.half);
+  const double s = glm::dot(glm::cross(between, b.half), normal);
+  const double t = glm::dot(glm::cross(between, a.half), normal);
+  const double most = std::max(std::abs(s), std::abs(t));
+  const bool isWithin = (square > limit) & (most <= square);
+  return {pairOf(a.at(s / square), b.at(t / square)), isWithin};
+}
+
+/// Both ends of one segment with the nearest points of the other. All four ends are computed, two in a
+/// register, since which of them is nearest is unpredictable.
+struct Ends {
+  using Places = std::array<Double2, 3>;
+
+  Places onA, onB;
+  Double2 other;    ///< Parameter of the nearest point on the other segment.
+  Double2 squared;  ///< Squared distance between them.
+};
+
+constexpr Double2 kBothEnds{-1.0, 1.0};
+
+Ends::Places endsOf(const Core& segment) {
+  Ends::Places ends;
+  for (int i = 0; i < 3; ++i) ends[std::size_t(i)] = segment.center[i] + kBothEnds * segment.half[i];
+  return ends;
+}
+
+/// The parameters of the segment's points nearest to both points.
+Double2 nearestParameters(const Core& segment, const Ends::Places& places) {
+  const glm::dvec3 &center = segment.center, &half = segment.half;
+  const Double2 along =
+      (places[0] - center.x) * half.x + (places[1] - center.y) * half.y + (places[2] - center.z) * half.z;
+  const Double2 one{1.0, 1.0};
+  return larger(smaller(along / lengthSquared(half), one), -one);
+}
+
+Double2 squaresOf(const Ends::Places& onA, const Ends::Places& onB, const glm::dvec3& less) {
+  const Double2 x = onA[0] - onB[0] - less.x, y = onA[1] - onB[1] - less.y, z = onA[2] - onB[2] - less.z;
+  return x * x + y * y + z * z;
+}
+
+Ends::Places placesOf(const Core& segment, Double2 parameters) {
+  Ends::Places places;
+  for (int i = 0; i < 3; ++i) places[std::size_t(i)] = segment.center[i] + parameters * segment.half[i];
+  return places;
+}
+
+/// The candidates at the ends of a and at the ends of b.
+std::array<Ends, 2> bothEnds(const Core& a, const Core& b) {
+  std::array<Ends, 2> ends;
+  ends[0].onA = endsOf(a);
+  ends[0].other = nearestParameters(b, ends[0].onA);
+  ends[0].onB = placesOf(b, ends[0].other);
+  ends[1].onB = endsOf(b);
+  ends[1].other = nearestParameters(a, ends[1].onB);
+  ends[1].onA = placesOf(a, ends[1].other);
+  for (Ends& each : ends) each.squared = squaresOf(each.onA, each.onB, glm::dvec3(0.0));
+  return ends;
+}
+
+double numberAt(const Double2& numbers, unsigned lane) {
+  double number = 0.0;
+  std::memcpy(&number, reinterpret_cast<const char*>(&numbers) + lane * sizeof number, sizeof number);
+  return number;
+}
+
+glm::dvec3 placeAt(const Ends::Places& places, unsigned lane) {
+  return {numberAt(places[0], lane), numberAt(places[1], lane), numberAt(places[2], lane)};
+}
+
+unsigned bitsOf(Long2 found) {
+  const Double2 signs = reinterpret_cast<Double2>(found);
+  return allNegative(signs, signs, signs);
+}
+
+/// True when no other pair of points is equally near, except the same pair found from the other end.
+bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double lengths) {
+  constexpr double kSame = 2.0 * MeanOfNearest::kSameWay * MeanOfNearest::kSameWay;
+  constexpr double kRounding = 2.0 * MeanOfNearest::kRounding * MeanOfNearest::kRounding;
+  const auto equal = [&](const Ends& e) {
+    return bitsOf(squaresOf(e.onA, e.onB, way) <= kSame * e.squared + kRounding * lengths * lengths);
+  };
+  const unsigned found = equal(ends[0]) | equal(ends[1]) << 2;
+  const Double2 other = ends[1].other, turned = __builtin_shufflevector(other, other, 1, 0);
+  const unsigned level = bitsOf((ends[0].other == kBothEnds) & (other == kBothEnds));
+  const unsigned crossed = bitsOf((ends[0].other == -kBothEnds) & (turned == kBothEnds));
+  const bool isTwice = ((found == 0b0101u) & ((level & 1u) != 0)) | ((found == 0b1010u) & (level > 1u)) |
+                       ((found == 0b1001u) & ((crossed & 1u) != 0)) | ((found == 0b0110u) & (crossed > 1u));
+  constexpr unsigned kSingle =
+      1u << 1 | 1u << 2 | 1u << 4 | 1u << 8;  // std::has_single_bit would call a function
+  return ((kSingle >> found & 1u) != 0) | isTwice;
+}
+
+/// The mean of several equally near pairs.
+[[gnu::noinline, gnu::cold]] CorePair meanOfEnds(const Core& a, const Core& b) {
+  MeanOfNearest sides(sumOfAbs(a.half) + sumOfAbs(b.half));
+  for (const double end : {-1.0, 1.0}) {
+    const glm::dvec3 endA = a.at(end), endB = b.at(end);
+    sides.add(endA, b.at(nearestParameter(b, endA)));
+    sides.add(a.at(nearestParameter(a, endB)), endB);
+  }
+  return sides.mean();
+}
+
+/// Branchless: whether the lines are nearest within both segments is unpredictable too.
+CorePair nearestOf(const Core& a, const Core& b) {
+  const std::array<Ends, 2> ends = bothEnds(a, b);
+  const Double2 ofA = ends[0].squared, ofB = ends[1].squared, least = smaller(ofB, ofA);
+  const unsigned lane = least[1] < least[0] ? 1u : 0u;
+  const Ends& nearer = ends[numberAt(ofB, lane) < numberAt(ofA, lane) ? 1u : 0u];
+  const Crossing crossing = crossingOf(a, b);
+  const CorePair atEnd{placeAt(nearer.onA, lane), placeAt(nearer.onB, lane), numberAt(least, lane)};
+  const double lengths = sumOfAbs(a.half) + sumOfAbs(b.half);
+  if (!(crossing.isWithin | isAlone(ends, atEnd.onA - atEnd.onB, lengths))) return meanOfEnds(a, b);
+  const std::array<const CorePair*, 2> both{&atEnd, &crossing.pair};
+  const CorePair& nearest = *both[crossing.isWithin ? 1u : 0u];
+  return {copied(nearest.onA), copied(nearest.onB), nearest.squared};
+}
+
+}  // namespace
+
+void keepInSlab(double center, double along, double half, double& first, double& last) {
+  if (along == 0.0) {
+    if (std::abs(center) > half) last = -std::numeric_limits<double>::infinity();
+    return;
+  }
+  const double t0 = (-half - center) / along, t1 = (half - center) / along;
+  first = std::max(first, std::min(t0, t1));
+  last = std::min(last, std::max(t0, t1));
+}
+
+// The squared distance is a convex function of (s, t) on a square: its least value lies inside, where the
+// lines pass, or on one of the four sides, where one segment is at an end (Lumelsky, "On fast computation of
+// distance between line segments", 1985; Eberly, "Robust Computation of Distance Between Line Segments",
+// 2015).
+CorePair nearest(const Core& a, const Core& b) {
+  if (b.half == glm::dvec3(0.0)) return nearest(a, b.center);
+  if (a.half == glm::dvec3(0.0)) return pairOf(a.center, b.at(nearestParameter(b, a.center)));
+  return nearestOf(a, b);
+}
+
+}  // namespace collision::detail

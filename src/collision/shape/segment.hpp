@@ -1,0 +1,99 @@
+// The nearest points of a segment and another segment or a box, in double.
+#pragma once
+
+#include "collision/simd/precise.hpp"
+
+namespace collision::detail {
+
+/// The points center + t * half with |t| <= 1. `half` may be zero: a point.
+struct Core {
+  glm::dvec3 center{0.0};
+  glm::dvec3 half{0.0};
+
+  [[nodiscard]] glm::dvec3 at(double t) const { return center + t * half; }
+};
+
+/// A nearest pair of points and their squared distance.
+struct CorePair {
+  glm::dvec3 onA{0.0};
+  glm::dvec3 onB{0.0};
+  double squared = 0.0;
+};
+
+[[nodiscard]] inline CorePair pairOf(const glm::dvec3& onA, const glm::dvec3& onB) {
+  return {onA, onB, lengthSquared(onA - onB)};
+}
+
+/// The mean of the nearest pairs among those added; for parallel faces or edges, the middle of the region
+/// where they face each other. Pairs count as equally near when their vectors agree, not only their
+/// distances: near its minimum a distance hardly changes, and averaging would change the direction.
+class MeanOfNearest {
+ public:
+  /// `lengths`: at least the largest length in the pair, world units.
+  explicit MeanOfNearest(double lengths) : rounding_(kRounding * kRounding * lengths * lengths) {}
+
+  void add(const glm::dvec3& onA, const glm::dvec3& onB) {
+    const glm::dvec3 way = onA - onB;
+    const double squared = lengthSquared(way);
+    const bool equal = lengthSquared(way - way_) <= kSameWay * kSameWay * squared + rounding_;
+    if (count_ == 0.0 || (!equal && squared < least_)) return restart(onA, onB, way);
+    if (!equal) return;
+    least_ = std::min(least_, squared);
+    sumA_ += onA;
+    sumB_ += onB;
+    count_ += 1.0;
+  }
+
+  /// True when there is a pair nearer than `distance`; false for a negative one.
+  [[nodiscard]] bool isWithin(double distance) const {
+    return (count_ > 0.0) & (distance > 0.0) & (least_ < distance * distance);
+  }
+
+  [[nodiscard]] CorePair mean() const { return {sumA_ / count_, sumB_ / count_, least_}; }
+
+  /// Two vectors count as equal within this share of their length: rounding to float tilts parallel edges by
+  /// 1e-7, and the direction of the mean is right to this.
+  static constexpr double kSameWay = 1e-6;
+  static constexpr double kRounding =
+      1e-14;  ///< Rounding error of a vector, as a share of the pair's lengths.
+
+ private:
+  void restart(const glm::dvec3& onA, const glm::dvec3& onB, const glm::dvec3& way) {
+    sumA_ = onA;
+    sumB_ = onB;
+    way_ = way;
+    least_ = lengthSquared(way);
+    count_ = 1.0;
+  }
+
+  double rounding_;
+  double least_ = 0.0;
+  double count_ = 0.0;
+  glm::dvec3 way_{0.0}, sumA_{0.0}, sumB_{0.0};
+};
+
+/// Clips the interval first … last of t to where center + t * along lies in the slab |q| <= half, one axis of
+/// a box; last < first when nothing is left (Ericson, "Real-Time Collision Detection", 5.3.3).
+void keepInSlab(double center, double along, double half, double& first, double& last);
+
+/// The parameter of the segment's point nearest to the point.
+[[nodiscard]] inline double nearestParameter(const Core& segment, const glm::dvec3& point) {
+  const double square = lengthSquared(segment.half);
+  if (square == 0.0) return 0.0;
+  return std::clamp(glm::dot(point - segment.center, segment.half) / square, -1.0, 1.0);
+}
+
+/// Segment (A) and point.
+[[nodiscard]] inline CorePair nearest(const Core& segment, const glm::dvec3& point) {
+  return pairOf(segment.at(nearestParameter(segment, point)), copied(point));
+}
+
+/// Segment and segment. Where several pairs are equally near (parallel segments side by side), the middle of
+/// them.
+[[nodiscard]] CorePair nearest(const Core& a, const Core& b);
+
+/// Segment (A) and the box |q| <= boxHalf (B), in the box's own frame. Where several points of the segment
+/// are equally near, the middle of them. onA == onB and squared == 0 when the segment enters the box.
+[[nodiscard]] CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf);
+
+}  // namespace collision::detail

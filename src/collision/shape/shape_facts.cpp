@@ -1,0 +1,87 @@
+#include "collision/shape_facts.hpp"
+
+#include "collision/shape/assert_valid.hpp"
+#include "collision/shape/box.hpp"
+#include "collision/shape/rounded.hpp"
+
+namespace collision {
+
+namespace {
+
+double signOf(double value) { return value > 0.0 ? 1.0 : (value < 0.0 ? -1.0 : 0.0); }
+
+glm::vec3 boxSupport(const detail::Box& box, const glm::dvec3& direction) {
+  glm::dvec3 point = box.center;
+  for (int i = 0; i < 3; ++i) point += box.axes[i] * (box.half[i] * signOf(glm::dot(box.axes[i], direction)));
+  return glm::vec3(point);
+}
+
+glm::vec3 roundSupport(const detail::Rounded& shape, const glm::dvec3& direction) {
+  const double length = glm::length(direction);
+  const glm::dvec3 out = length > 0.0 ? direction * (shape.radius / length) : glm::dvec3(0.0);
+  return glm::vec3(shape.core.at(signOf(glm::dot(shape.core.half, direction))) + out);
+}
+
+}  // namespace
+
+glm::vec3 support(const glm::vec3& shape, const glm::vec3& direction) {
+  detail::assertValid(shape, direction);
+  return shape;
+}
+
+glm::vec3 support(const Sphere& shape, const glm::vec3& direction) {
+  detail::assertValid(shape, direction);
+  return roundSupport(detail::toRounded(shape), glm::dvec3(direction));
+}
+
+glm::vec3 support(const Aabb& shape, const glm::vec3& direction) {
+  detail::assertValid(shape, direction);
+  return boxSupport(detail::toBox(shape), glm::dvec3(direction));
+}
+
+glm::vec3 support(const Obb& shape, const glm::vec3& direction) {
+  detail::assertValid(shape, direction);
+  return boxSupport(detail::toBox(shape), glm::dvec3(direction));
+}
+
+glm::vec3 support(const Capsule& shape, const glm::vec3& direction) {
+  detail::assertValid(shape, direction);
+  return roundSupport(detail::toRounded(shape), glm::dvec3(direction));
+}
+
+glm::vec3 support(const Triangle& shape, const glm::vec3& direction) {
+  detail::assertValid(shape, direction);
+  const glm::dvec3 along(direction);
+  const glm::vec3* best = &shape.a;
+  for (const glm::vec3* corner : {&shape.b, &shape.c})
+    if (glm::dot(glm::dvec3(*corner), along) > glm::dot(glm::dvec3(*best), along)) best = corner;
+  return *best;
+}
+
+glm::vec3 center(const glm::vec3& shape) { return shape; }
+glm::vec3 center(const Sphere& shape) { return shape.center; }
+// Halved before adding, because the sum of two large floats may be infinite.
+glm::vec3 center(const Aabb& shape) { return 0.5f * shape.min + 0.5f * shape.max; }
+glm::vec3 center(const Obb& shape) { return shape.center; }
+glm::vec3 center(const Capsule& shape) { return 0.5f * shape.a + 0.5f * shape.b; }
+glm::vec3 center(const Triangle& shape) {
+  return glm::vec3((glm::dvec3(shape.a) + glm::dvec3(shape.b) + glm::dvec3(shape.c)) / 3.0);
+}
+
+glm::vec3 translated(const glm::vec3& shape, const glm::vec3& by) { return shape + by; }
+Sphere translated(const Sphere& shape, const glm::vec3& by) { return {shape.center + by, shape.radius}; }
+Aabb translated(const Aabb& shape, const glm::vec3& by) { return {shape.min + by, shape.max + by}; }
+Obb translated(const Obb& shape, const glm::vec3& by) {
+  return {shape.center + by, shape.halfExtents, shape.axes};
+}
+Capsule translated(const Capsule& shape, const glm::vec3& by) {
+  return {shape.a + by, shape.b + by, shape.radius};
+}
+Triangle translated(const Triangle& shape, const glm::vec3& by) {
+  return {shape.a + by, shape.b + by, shape.c + by};
+}
+
+Obb toObb(const Aabb& box) { return {center(box), 0.5f * (box.max - box.min), glm::mat3(1.0f)}; }
+Obb toObb(const Obb& box) { return box; }
+
+}  // namespace collision

@@ -1,0 +1,50 @@
+// A contact in double, before rounding to float. Positions are relative to the centre of shape b, so that the
+// result does not depend on the world's origin.
+#pragma once
+
+#include "collision/results.hpp"
+#include "collision/shape/rounded.hpp"
+
+namespace collision::detail {
+
+/// As Contact, in double, with the position relative to the centre of b.
+struct Touch {
+  glm::dvec3 normal{0.0, 1.0, 0.0};
+  double depth = 0.0;
+  glm::dvec3 position{0.0};
+};
+
+/// The interval of a shape on the normal: it extends by `reach` to either side of `center`, measured along
+/// the normal from the frame's origin. Every shape is symmetric about its centre.
+struct Shadow {
+  double center = 0.0;
+  double reach = 0.0;
+
+  [[nodiscard]] bool holds(const Shadow& other) const {
+    return std::abs(center - other.center) + other.reach <= reach;
+  }
+};
+
+[[nodiscard]] inline Shadow shadowOf(const Rounded& shape, const glm::dvec3& normal) {
+  return {glm::dot(shape.core.center, normal), std::abs(glm::dot(shape.core.half, normal)) + shape.radius};
+}
+
+/// `point` moved along the normal to the middle of the overlap of two intervals.
+[[nodiscard]] inline glm::dvec3 toMiddle(const glm::dvec3& point, const glm::dvec3& normal, const Shadow& a,
+                                         const Shadow& b) {
+  const double low = std::max(a.center - a.reach, b.center - b.reach);
+  const double high = std::min(a.center + a.reach, b.center + b.reach);
+  return point + normal * (0.5 * (low + high) - glm::dot(point, normal));
+}
+
+/// The Contact in world space. `origin`: the centre of b.
+[[nodiscard]] inline Contact toContact(const Touch& touch, const glm::dvec3& origin) {
+  return {glm::vec3(touch.normal), static_cast<float>(std::max(touch.depth, 0.0)),
+          glm::vec3(origin + touch.position)};
+}
+
+/// A unit vector perpendicular to `along`: world y, or x if that is closer to perpendicular, orthogonalized;
+/// y for zero.
+[[nodiscard]] glm::dvec3 squareTo(const glm::dvec3& along);
+
+}  // namespace collision::detail

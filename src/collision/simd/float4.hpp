@@ -1,0 +1,127 @@
+// Four floats in one register, by the vector types that GCC and Clang share: SSE, NEON and wasm alike, with
+// no library. Most functions use three lanes; the fourth is undefined.
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+#include <cstring>
+#include <glm/glm.hpp>
+#include <limits>
+
+#include "collision/simd/double2.hpp"
+
+namespace collision::detail {
+
+using Float4 = float __attribute__((vector_size(16)));
+using Int4 = int __attribute__((vector_size(16)));  ///< Result of a comparison: all bits of a lane, or none.
+
+/// Four floats of `object`, from byte `offset` on.
+template <class T>
+[[nodiscard]] inline Float4 load4(const T& object, std::size_t offset) {
+  Float4 v;
+  std::memcpy(&v, reinterpret_cast<const char*>(&object) + offset, sizeof v);
+  return v;
+}
+
+/// One float of it. GLM's operator[] branches on the index, which is unpredictable here.
+template <class T>
+[[nodiscard]] inline float floatAt(const T& object, std::size_t offset) {
+  float f;
+  std::memcpy(&f, reinterpret_cast<const char*>(&object) + offset, sizeof f);
+  return f;
+}
+
+/// The bits of a float; non-negative floats are ordered like their bits.
+template <class T>
+[[nodiscard]] inline int bitsAt(const T& object, std::size_t offset) {
+  int bits;
+  std::memcpy(&bits, reinterpret_cast<const char*>(&object) + offset, sizeof bits);
+  return bits;
+}
+
+/// Converts two pairs of doubles; GCC would convert lane by lane.
+[[nodiscard]] inline Float4 rounded4(Double2 xy, Double2 zw) {
+#ifdef __SSE2__
+  return __builtin_shufflevector(__builtin_ia32_cvtpd2ps(xy), __builtin_ia32_cvtpd2ps(zw), 0, 1, 4, 5);
+#else
+  return Float4{static_cast<float>(xy[0]), static_cast<float>(xy[1]), static_cast<float>(zw[0]),
+                static_cast<float>(zw[1])};
+#endif
+}
+
+[[nodiscard]] inline Float4 rounded4(const glm::dvec3& v) {
+  return rounded4(Double2{v.x, v.y}, Double2{v.z, 0.0});
+}
+
+/// The first two lanes, and the last two.
+[[nodiscard]] inline Double2 low2(Float4 v) {
+  return __builtin_convertvector(__builtin_shufflevector(v, v, 0, 1), Double2);
+}
+[[nodiscard]] inline Double2 high2(Float4 v) { return low2(__builtin_shufflevector(v, v, 2, 3, 2, 3)); }
+
+[[nodiscard]] inline glm::dvec3 wide(Float4 v) { return {double(v[0]), double(v[1]), double(v[2])}; }
+
+template <int Lane>
+[[nodiscard]] inline Float4 broadcast(Float4 v) {
+  return __builtin_shufflevector(v, v, Lane, Lane, Lane, Lane);
+}
+
+/// Drops the first of four floats, which was loaded one float early.
+[[nodiscard]] inline Float4 turned(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
+
+/// y z x, and z x y: the lane that follows each axis, and the one after.
+[[nodiscard]] inline Float4 next(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 0, 3); }
+[[nodiscard]] inline Float4 afterNext(Float4 v) { return __builtin_shufflevector(v, v, 2, 0, 1, 3); }
+
+/// One instruction even where one operand is 0; GCC would emit three.
+[[nodiscard]] inline Float4 larger(Float4 a, Float4 b) {
+#ifdef __SSE__
+  return __builtin_ia32_maxps(a, b);
+#else
+  return a > b ? a : b;
+#endif
+}
+[[nodiscard]] inline Float4 smaller(Float4 a, Float4 b) {
+#ifdef __SSE__
+  return __builtin_ia32_minps(a, b);
+#else
+  return a < b ? a : b;
+#endif
+}
+/// The square root. Arguments must be 0 or more, or NaN.
+[[nodiscard]] inline Float4 rootOf(Float4 v) {
+#ifdef __SSE__
+  return __builtin_ia32_sqrtps(v);
+#else
+  return Float4{std::sqrt(v[0]), std::sqrt(v[1]), std::sqrt(v[2]), std::sqrt(v[3])};
+#endif
+}
+/// Clears the sign bits: one instruction instead of the two of max(v, -v).
+[[nodiscard]] inline Float4 magnitude(Float4 v) {
+  return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) & 0x7fffffff);
+}
+
+/// `v` where `by` is positive or 0, else -v.
+[[nodiscard]] inline Float4 withSign(Float4 v, Float4 by) {
+  const Int4 sign = reinterpret_cast<Int4>(by) & std::numeric_limits<int>::min();
+  return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) ^ sign);
+}
+
+/// One bit for each of the first three lanes.
+[[nodiscard]] inline unsigned threeBits(Int4 v) {
+#ifdef __SSE__
+  return static_cast<unsigned>(__builtin_ia32_movmskps(reinterpret_cast<Float4>(v))) & 7u;
+#else
+  return static_cast<unsigned>((v[0] & 1) | (v[1] & 2) | (v[2] & 4));
+#endif
+}
+
+/// True when all of the first three lanes are set.
+[[nodiscard]] inline bool allThree(Int4 v) { return threeBits(v) == 7; }
+
+/// The largest of the first three lanes.
+[[nodiscard]] inline float largestOf(Float4 v) { return larger(larger(v, next(v)), afterNext(v))[0]; }
+[[nodiscard]] inline float leastOf(Float4 v) { return smaller(smaller(v, next(v)), afterNext(v))[0]; }
+[[nodiscard]] inline Float4 sumOf(Float4 v) { return v + next(v) + afterNext(v); }
+
+}  // namespace collision::detail

@@ -1,0 +1,143 @@
+// A position or direction in double: x and y in one register, z in another. Uses intrinsics where GCC would
+// emit several instructions for one.
+#pragma once
+
+#include "collision/simd/double2.hpp"
+#include "collision/simd/float4.hpp"
+
+namespace collision::detail {
+
+/// In both lanes.
+[[nodiscard]] inline Double2 twice(double value) { return Double2{value, value}; }
+
+/// The same for a float. The empty assembly keeps GCC from computing one lane and duplicating each result.
+[[nodiscard]] inline Double2 twice(float value) {
+  Double2 wide{double(value), double(value)};
+#ifdef __SSE2__
+  __asm__("" : "+x"(wide));
+#endif
+  return wide;
+}
+
+struct Wide3 {
+  Double2 xy;
+  Double2 z;  ///< In the first lane; the second is undefined.
+};
+
+[[nodiscard]] inline Wide3 toWide3(const glm::dvec3& v) { return {Double2{v.x, v.y}, Double2{v.z, 0.0}}; }
+
+#ifdef __SSE2__
+using FloatInMemory [[gnu::may_alias]] = float;
+using Float2InMemory [[gnu::may_alias, gnu::vector_size(8), gnu::aligned(4)]] = float;
+#endif
+
+/// Two floats of `object`, from byte `offset` on.
+template <class T>
+[[nodiscard]] inline Double2 wide2(const T& object, std::size_t offset) {
+#ifdef __SSE2__
+  const char* const floats = reinterpret_cast<const char*>(&object) + offset;
+  Double2 wide;
+  __asm__("cvtps2pd %1, %0" : "=x"(wide) : "m"(*reinterpret_cast<const Float2InMemory*>(floats)));
+  return wide;
+#else
+  return Double2{double(floatAt(object, offset)), double(floatAt(object, offset + 4))};
+#endif
+}
+
+/// One float of it, in the first lane.
+template <class T>
+[[nodiscard]] inline Double2 wide1(const T& object, std::size_t offset) {
+  Double2 wide{};
+#ifdef __SSE2__
+  const char* const floats = reinterpret_cast<const char*>(&object) + offset;
+  __asm__("cvtss2sd %1, %0" : "+x"(wide) : "m"(*reinterpret_cast<const FloatInMemory*>(floats)));
+#else
+  wide[0] = double(floatAt(object, offset));
+#endif
+  return wide;
+}
+
+/// Three floats of it.
+template <class T>
+[[nodiscard]] inline Wide3 wide3(const T& object, std::size_t offset) {
+  return {wide2(object, offset), wide1(object, offset + 8)};
+}
+
+[[nodiscard]] inline Wide3 operator+(const Wide3& u, const Wide3& v) { return {u.xy + v.xy, u.z + v.z}; }
+[[nodiscard]] inline Wide3 operator-(const Wide3& u, const Wide3& v) { return {u.xy - v.xy, u.z - v.z}; }
+[[nodiscard]] inline Wide3 operator*(const Wide3& v, Double2 by) { return {v.xy * by, v.z * by}; }
+
+[[nodiscard]] inline Wide3 operator/(const Wide3& v, Double2 by) { return {v.xy / by, v.z / by}; }
+
+/// The sum of the first lanes and the second of `a`.
+[[nodiscard]] inline Double2 withFirstAdded(Double2 a, Double2 b) {
+#if defined(__SSE2__) && !defined(__clang__)
+  return __builtin_ia32_addsd(a, b);
+#else
+  return Double2{a[0] + b[0], a[1]};
+#endif
+}
+
+/// In both lanes.
+[[nodiscard]] inline Double2 dot(const Wide3& u, const Wide3& v) {
+  const Double2 products = withFirstAdded(u.xy * v.xy, u.z * v.z);
+  return products + __builtin_shufflevector(products, products, 1, 0);
+}
+
+/// The same with the sum taken from x on, as GLM takes it.
+[[nodiscard]] inline Double2 dotInOrder(const Wide3& u, const Wide3& v) {
+  const Double2 products = u.xy * v.xy, last = u.z * v.z;
+  return (products + __builtin_shufflevector(products, products, 1, 0)) +
+         __builtin_shufflevector(last, last, 0, 0);
+}
+
+/// |x| + |y| + |z|, from x on.
+[[nodiscard]] inline Double2 sumOfAbs(const Wide3& v) {
+  const Double2 xy = magnitude(v.xy), z = magnitude(v.z);
+  return (xy + __builtin_shufflevector(xy, xy, 1, 0)) + __builtin_shufflevector(z, z, 0, 0);
+}
+
+[[nodiscard]] inline Long2 asBits(Double2 v) { return reinterpret_cast<Long2>(v); }
+
+/// Selects `a` in each lane where all bits of `first` are set, `b` where none is.
+[[nodiscard]] inline Double2 chosenOf(Long2 first, Double2 a, Double2 b) {
+  return reinterpret_cast<Double2>((first & asBits(a)) | (~first & asBits(b)));
+}
+
+/// The result of a comparison. The empty assembly keeps GCC from moving it to integer registers lane by lane
+/// when it is combined with another.
+[[nodiscard]] inline Long2 asMask(Long2 found) {
+#ifdef __SSE2__
+  __asm__("" : "+x"(found));
+#endif
+  return found;
+}
+
+[[nodiscard]] inline Wide3 chosenOf(Long2 first, const Wide3& a, const Wide3& b) {
+  const Long2 mask = asMask(first);
+  return {chosenOf(mask, a.xy, b.xy), chosenOf(mask, a.z, b.z)};
+}
+
+/// `v` where the bits are set, else 0.
+[[nodiscard]] inline Wide3 pick(const Wide3& where, const Wide3& v) {
+  return {reinterpret_cast<Double2>(asBits(where.xy) & asBits(v.xy)),
+          reinterpret_cast<Double2>(asBits(where.z) & asBits(v.z))};
+}
+
+[[nodiscard]] inline Wide3 larger(const Wide3& u, const Wide3& v) {
+  return {larger(u.xy, v.xy), larger(u.z, v.z)};
+}
+[[nodiscard]] inline Wide3 smaller(const Wide3& u, const Wide3& v) {
+  return {smaller(u.xy, v.xy), smaller(u.z, v.z)};
+}
+[[nodiscard]] inline Wide3 magnitude(const Wide3& v) { return {magnitude(v.xy), magnitude(v.z)}; }
+
+/// In both lanes.
+[[nodiscard]] inline Double2 leastOf(const Wide3& v) {
+  return smaller(smaller(v.xy, __builtin_shufflevector(v.xy, v.xy, 1, 0)),
+                 __builtin_shufflevector(v.z, v.z, 0, 0));
+}
+
+[[nodiscard]] inline Float4 rounded4(const Wide3& v) { return rounded4(v.xy, v.z); }
+
+}  // namespace collision::detail

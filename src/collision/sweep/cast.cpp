@@ -1,0 +1,117 @@
+#include "collision/sweep/cast.hpp"
+
+#include "collision/mesh/parting_axes.hpp"
+#include "collision/round/segment_box4.hpp"
+
+namespace collision::detail {
+
+namespace {
+
+/// The projected radius of a segment on a direction.
+double shadow(const glm::dvec3& half, const glm::dvec3& direction) {
+  return std::abs(glm::dot(half, direction));
+}
+
+/// -1 below 0, else 1. Branchless, because the sign is unpredictable; adding 0 turns -0 into 0.
+double sideOf(double place) { return std::copysign(1.0, place + 0.0); }
+
+}  // namespace
+
+std::optional<Impact> castOnBall(const Path& path, double radius, double slack) {
+  const double square = lengthSquared(path.along), speed = std::sqrt(square);
+  const double nearest = -glm::dot(path.origin, path.along) / square;
+  const double miss = lengthSquared(path.at(nearest));
+  if (nearest < 0.0 || miss > (radius + slack) * (radius + slack)) return std::nullopt;
+  const double t = std::max(0.0, nearest - std::sqrt(std::max(0.0, radius * radius - miss)) / speed);
+  if ((t - path.limit) * speed > slack) return std::nullopt;
+  const glm::dvec3 out = path.at(t);
+  const bool isPoint =
+      radius <= kNoDirection * sumOfAbs(path.origin);  // too small for its surface to give a direction
+  return Impact{std::min(t, path.limit), isPoint ? path.along / -speed : glm::normalize(out)};
+}
+
+/// The slab most opposed to the path, of those whose border is touched at the entry.
+std::size_t SlabCast::mostOpposed() const {
+  std::size_t best = 0;
+  double most = -std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < count_; ++i) {
+    const double at = slabs_[i].at(first_), approach = -sideOf(at) * slabs_[i].speed;
+    const bool touched = std::abs(at) - slabs_[i].reach >= -kTiedSlacks * slack_;
+    if (!touched || approach <= most + kEquallyOpposed * std::abs(most)) continue;
+    best = i;
+    most = approach;
+  }
+  return best;
+}
+
+SlabImpact SlabCast::impact(double speed) const {
+  const std::size_t found = mostOpposed();
+  const Slab& slab = slabs_[found];
+  const double side = sideOf(slab.at(first_));
+  const double approach = -side * slab.speed;
+  const bool steep = approach * kLongestMend > speed;
+  const double touch = steep ? (side * slab.at(0.0) - slab.reach) / approach : first_;
+  return {std::clamp(touch, first_, last_), found, side};
+}
+
+std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack) {
+  SlabCast cast(path.limit, slack);
+  for (int i = 0; i < 3; ++i)
+    if (!cast.add({path.origin[i], path.along[i], half[i]})) return std::nullopt;
+  const SlabImpact found = cast.impact(std::sqrt(lengthSquared(path.along)));
+  Impact impact{found.t, glm::dvec3(0.0)};
+  impact.normal[static_cast<int>(found.slab)] = found.side;
+  return impact;
+}
+
+namespace {
+
+/// A moving rounded shape and a fixed one.
+struct MovingRounded {
+  const Path& path;
+  const glm::dvec3& half;
+  const Core& target;
+
+  [[nodiscard]] CorePair nearestAt(double t) const { return nearest(Core{path.at(t), half}, target); }
+  [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
+    return glm::dot(path.at(t) - target.center, normal) - shadow(half, normal) - shadow(target.half, normal);
+  }
+  template <class Visit>
+  void eachAxis(const glm::dvec3& way, Visit visit) const {
+    eachPartingAxis(polyhedronOf({glm::dvec3(0.0), half}), polyhedronOf({glm::dvec3(0.0), target.half}), way,
+                    visit);
+  }
+};
+
+/// A moving rounded shape and a box, in the box's frame.
+struct MovingInBoxFrame {
+  const Path& path;
+  const glm::dvec3& half;
+  const glm::dvec3& boxHalf;
+
+  [[nodiscard]] CorePair nearestAt(double t) const { return bracketedNearest({path.at(t), half}, boxHalf); }
+  [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
+    return glm::dot(path.at(t), normal) - shadow(half, normal) - glm::dot(boxHalf, magnitude(normal));
+  }
+  template <class Visit>
+  void eachAxis(const glm::dvec3& way, Visit visit) const {
+    eachPartingAxis(polyhedronOf({glm::dvec3(0.0), half}), polyhedronOfBox(boxHalf), way, visit);
+  }
+};
+
+}  // namespace
+
+std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half, const Rounded& target,
+                                           double slack, double radius) {
+  const double radii = radius + target.radius;
+  const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(target.core.half) + radii;
+  return castOnNearest(MovingRounded{path, half, target.core}, path, radii, slack, reach);
+}
+
+std::optional<NearestImpact> castOnBox(const Path& path, const glm::dvec3& half, const glm::dvec3& boxHalf,
+                                       double slack, double radius) {
+  const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(boxHalf) + radius;
+  return castOnNearest(MovingInBoxFrame{path, half, boxHalf}, path, radius, slack, reach);
+}
+
+}  // namespace collision::detail

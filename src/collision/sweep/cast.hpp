@@ -1,0 +1,214 @@
+// Casts a moving point on a solid: a ball, slabs, or any solid with a nearest-point function. Rays are cast
+// this way, and so are sweeps, after the target is grown by the moving shape. All lengths in double, measured
+// from the target's centre.
+#pragma once
+
+#include <array>
+#include <limits>
+#include <optional>
+
+#include "collision/round/box_touch.hpp"
+#include "collision/round/round_touch.hpp"
+
+namespace collision::detail {
+
+/// origin + t * along, for t from 0 to `limit`.
+struct Path {
+  glm::dvec3 origin{0.0};
+  glm::dvec3 along{0.0};  ///< Not zero.
+  double limit = 0.0;     ///< May be infinite.
+
+  [[nodiscard]] glm::dvec3 at(double t) const { return origin + along * t; }
+};
+
+/// The first touch, where the gap is at most `slack`.
+struct Impact {
+  double t = 0.0;
+  glm::dvec3 normal{0.0};  ///< Unit, out of the solid.
+};
+
+/// A first touch within `slack` is postponed to the exact touch, unless the path is so flat that this would
+/// move it by more than this many times the slack.
+inline constexpr double kLongestMend = 64.0;
+
+/// In units of the slack: all surfaces whose gap at the first touch is at most this count as touched.
+inline constexpr double kTiedSlacks = 8.0;
+
+/// Two normals count as equally opposed to the path within this share.
+inline constexpr double kEquallyOpposed = 1e-6;
+
+/// Casts on all points at most `radius` from 0 (Ericson, "Real-Time Collision Detection", 5.3.2). Measured
+/// from the foot of the perpendicular, so that nothing cancels however far away the path starts.
+[[nodiscard]] std::optional<Impact> castOnBall(const Path& path, double radius, double slack);
+
+/// The slab |offset + t * speed| <= reach. Uninitialized, as is the array of slabs: clearing fifteen would
+/// take as long as a sweep.
+struct Slab {
+  double offset, speed, reach;
+
+  [[nodiscard]] double at(double t) const { return offset + t * speed; }
+};
+
+/// The slab that is entered last, and its side.
+struct SlabImpact {
+  double t = 0.0;
+  std::size_t slab = 0;
+  double side = 1.0;
+};
+
+/// Clips a path to up to fifteen slabs (Kay and Kajiya, "Ray Tracing Complex Scenes", SIGGRAPH 1986).
+class SlabCast {
+ public:
+  SlabCast(double limit, double slack) : last_(limit), slack_(slack) {}
+
+  /// Clips to another slab; false when nothing is left.
+  bool add(const Slab& slab) {
+    slabs_[count_++] = slab;
+    keepInSlab(slab.offset, slab.speed, slab.reach + slack_, first_, last_);
+    return first_ <= last_;
+  }
+
+  /// The start of the remaining path, which must not be empty. `speed`: of the path, world units.
+  [[nodiscard]] SlabImpact impact(double speed) const;
+
+ private:
+  [[nodiscard]] std::size_t mostOpposed() const;
+
+  std::array<Slab, 15> slabs_;
+  std::size_t count_ = 0;
+  double first_ = 0.0;
+  double last_;
+  double slack_;
+};
+
+/// Casts on the box |q| <= half, in its frame; at an edge or corner the normal is that of the face most
+/// opposed to the path.
+[[nodiscard]] std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack);
+
+/// In units of the reach: points nearer than this give few digits for a direction where edges are nearly
+/// parallel; the planes of the previous step then give a better normal.
+inline constexpr double kFewDigits = 1e-6;
+
+/// Share of the gap that planes perpendicular to the vector between the nearest points must prove. Below it
+/// that vector is rounding noise, and all possible separating directions are tried.
+inline constexpr double kProvenShare = 0.5;
+
+/// Planes perpendicular to a unit direction that separate the pair by `gap`, which shrinks by `approach` per
+/// unit of t.
+struct PartingPlanes {
+  glm::dvec3 normal{0.0};
+  double approach = 0.0;
+  double gap = 0.0;
+
+  /// True when these planes separate the pair longer than others; forever when they do not approach each
+  /// other.
+  [[nodiscard]] bool partLonger(const PartingPlanes& other) const {
+    if (gap <= 0.0 || other.gap <= 0.0) return gap > other.gap;
+    if (approach <= 0.0 || other.approach <= 0.0) return approach < other.approach;
+    return gap * other.approach > other.gap * approach;
+  }
+};
+
+/// Limit of Newton's method. Each step divides the product of gap and approach by four, so fewer than 50
+/// reduce the gap to rounding; all but grazing paths take fewer than ten.
+inline constexpr int kMostSteps = 100;
+
+/// A touch and its point on the target.
+struct NearestImpact {
+  Impact impact;
+  glm::dvec3 onTarget{0.0};  ///< On the target's core.
+};
+
+/// Newton's method on the gap to the target grown by `slack`, a convex function of t. `Pair` holds the two
+/// cores: `nearestAt(t)`: their nearest points; `gapAlong(t, normal)`: their gap along a unit direction,
+/// negative when the intervals overlap; `eachAxis(way, visit)`: visits every possible separating direction,
+/// given the vector between the nearest points. `radius`: the sum of both radii; `reach`: at least the
+/// largest length in the pair at the start of the path.
+///
+/// A step goes only as far as two planes separate the pair; the corners of both prove that for any direction.
+/// So t never passes the first touch, and a miss is proven by planes that separate the pair from t on. When
+/// no direction separates it any more, the pair touches.
+template <class Pair>
+class NearestCast {
+ public:
+  NearestCast(const Pair& pair, const Path& path, double radius, double slack, double reach)
+      : pair_(pair), path_(path), radius_(radius), slack_(slack), reach_(reach) {}
+
+  [[nodiscard]] std::optional<NearestImpact> run() {
+    const double limit = std::min(path_.limit, 2.0 * reach_ / speed_);  // farther on they cannot touch
+    for (int i = 0; i < kMostSteps; ++i) {
+      const CorePair nearest = pair_.nearestAt(t_);
+      const double length = std::sqrt(nearest.squared), gap = length - radius_ - slack_;
+      if (gap <= kDoubleRounding * reach_) return touch(nearest, length, limit);
+      const PartingPlanes planes = planesFor(nearest.onA - nearest.onB, length, gap);
+      if (planes.gap <= 0.0) return touch(nearest, length, limit);
+      if (planes.approach <= 0.0 || planes.gap > (limit - t_) * planes.approach) return std::nullopt;
+      t_ += planes.gap / planes.approach;
+      last_ = planes;
+    }
+    return touch(pair_.nearestAt(t_), 0.0, limit);
+  }
+
+ private:
+  [[nodiscard]] PartingPlanes planesAcross(const glm::dvec3& normal) const {
+    return {normal, -glm::dot(normal, path_.along), pair_.gapAlong(t_, normal) - radius_ - slack_};
+  }
+
+  [[nodiscard]] PartingPlanes planesFor(const glm::dvec3& way, double length, double gap) const {
+    const PartingPlanes direct = planesAcross(way / length);
+    return direct.gap >= kProvenShare * gap ? direct : longestOf(direct, way);
+  }
+
+  [[nodiscard]] [[gnu::noinline, gnu::cold]] PartingPlanes longestOf(const PartingPlanes& direct,
+                                                                     const glm::dvec3& way) const {
+    PartingPlanes best = direct;
+    pair_.eachAxis(way, [&](const glm::dvec3& axis) {
+      for (const glm::dvec3& normal : {axis, -axis})
+        if (const PartingPlanes planes = planesAcross(normal); planes.partLonger(best)) best = planes;
+    });
+    return best;
+  }
+
+  /// The normal is that of the last separating planes, or the vector between the nearest points where that
+  /// has more digits; but not on a grazing path, where the vector finally points along the motion.
+  [[nodiscard]] NearestImpact touch(const CorePair& nearest, double length, double limit) const {
+    if (length > kFewDigits * reach_) {
+      const glm::dvec3 here = (nearest.onA - nearest.onB) / length;
+      const double approach = -glm::dot(here, path_.along);
+      if (approach >= 0.0 || t_ == 0.0) return touchAlong(here, approach, length - radius_, nearest, limit);
+    }
+    const double gap = t_ > 0.0 ? pair_.gapAlong(t_, last_.normal) - radius_ : 0.0;
+    return touchAlong(last_.normal, last_.approach, gap, nearest, limit);
+  }
+
+  [[nodiscard]] NearestImpact touchAlong(const glm::dvec3& normal, double approach, double gap,
+                                         const CorePair& nearest, double limit) const {
+    const bool steep = approach * kLongestMend > speed_;
+    return {{steep ? std::clamp(t_ + gap / approach, 0.0, limit) : t_, normal}, nearest.onB};
+  }
+
+  const Pair& pair_;
+  const Path& path_;
+  double radius_, slack_, reach_;
+  double speed_ = std::sqrt(lengthSquared(path_.along));
+  double t_ = 0.0;
+  PartingPlanes last_{path_.along / -speed_, speed_, 0.0};
+};
+
+template <class Pair>
+[[nodiscard]] std::optional<NearestImpact> castOnNearest(const Pair& pair, const Path& path, double radius,
+                                                         double slack, double reach) {
+  return NearestCast<Pair>(pair, path, radius, slack, reach).run();
+}
+
+/// Casts a rounded shape, whose core's centre follows the path, on another at 0. `half`: of the moving core;
+/// `path.origin`: relative to the target's centre.
+[[nodiscard]] std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half,
+                                                         const Rounded& target, double slack,
+                                                         double radius = 0.0);
+
+/// The same on the box |q| <= boxHalf, all in the box's frame.
+[[nodiscard]] std::optional<NearestImpact> castOnBox(const Path& path, const glm::dvec3& half,
+                                                     const glm::dvec3& boxHalf, double slack, double radius);
+
+}  // namespace collision::detail

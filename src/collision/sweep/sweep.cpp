@@ -1,0 +1,173 @@
+#include "collision/sweep.hpp"
+
+#include "collision/contact.hpp"
+#include "collision/overlaps.hpp"
+#include "collision/shape/assert_valid.hpp"
+#include "collision/sweep/cast.hpp"
+#include "collision/sweep/sweep_boxes.hpp"
+#include "collision/sweep/sweep_boxes4.hpp"
+
+namespace collision {
+
+namespace {
+
+template <class A, class B>
+std::optional<SweepHit> startHit(const A& a, const B& b) {
+  const std::optional<Contact> found = contact(a, b);
+  std::optional<SweepHit> hit(std::in_place);
+  hit->point = detail::copied(found->position);
+  hit->normal = detail::copied(found->normal);
+  return hit;
+}
+
+/// Two round shapes.
+struct RoundSweep {
+  template <class A, class B>
+  std::optional<SweepHit> operator()(const A& a, const glm::dvec3& displacement, const B& b) const {
+    const detail::Rounded moving = detail::toRounded(a);
+    detail::Rounded target = detail::toRounded(b);
+    const glm::dvec3 origin = target.core.center;
+    target.core.center = glm::dvec3(0.0);
+    const detail::Path path{moving.core.center - origin, displacement, 1.0};
+    const double lengths = detail::sumOfAbs(path.origin) + moving.radius + target.radius +
+                           detail::sumOfAbs(moving.core.half) + detail::sumOfAbs(target.core.half);
+    const double slack = detail::kDoubleRounding * lengths;
+    const auto found = cast<A, B>(path, moving, target, slack);
+    if (!found) return std::nullopt;
+    const glm::dvec3 onTarget = found->onTarget + found->impact.normal * target.radius;
+    return SweepHit{static_cast<float>(found->impact.t), glm::vec3(origin + onTarget),
+                    glm::vec3(found->impact.normal)};
+  }
+
+ private:
+  /// Two balls need no search.
+  template <class A, class B>
+  static std::optional<detail::NearestImpact> cast(const detail::Path& path, const detail::Rounded& moving,
+                                                   const detail::Rounded& target, double slack) {
+    if constexpr (std::is_same_v<A, Capsule> || std::is_same_v<B, Capsule>)
+      return detail::castOnRounded(path, moving.core.half, target, slack, moving.radius);
+    const auto impact = detail::castOnBall(path, moving.radius + target.radius, slack);
+    if (!impact) return std::nullopt;
+    return detail::NearestImpact{*impact, target.core.center};
+  }
+};
+
+/// A round shape against a box, in the box's frame.
+struct BoxSweep {
+  template <class Round, class AnyBox>
+  std::optional<SweepHit> operator()(const Round& a, const glm::dvec3& displacement, const AnyBox& b) const {
+    const detail::Box box = detail::toBox(b);
+    const detail::Rounded moving = detail::toRounded(a);
+    const glm::dvec3 start = detail::toLocal(box, moving.core.center - box.center);
+    const glm::dvec3 half = detail::toLocal(box, moving.core.half);
+    const detail::Path path{start, detail::toLocal(box, displacement), 1.0};
+    const double extents = detail::sumOfAbs(half) + detail::sumOfAbs(box.half) + moving.radius;
+    const double slack = detail::slackOf(b, extents) + detail::kDoubleRounding * detail::sumOfAbs(start);
+    const auto found = detail::castOnBox(path, half, box.half, slack, moving.radius);
+    if (!found) return std::nullopt;
+    return SweepHit{static_cast<float>(found->impact.t), glm::vec3(box.center + box.axes * found->onTarget),
+                    glm::vec3(detail::toWorldUnit(box, found->impact.normal))};
+  }
+};
+
+/// A point against a box, as a ray cast.
+struct PointSweep {
+  template <class AnyBox>
+  std::optional<SweepHit> operator()(const glm::vec3& a, const glm::dvec3& displacement,
+                                     const AnyBox& b) const {
+    const detail::Box box = detail::toBox(b);
+    const glm::dvec3 start = glm::dvec3(a) - box.center;
+    const detail::Path path{detail::toLocal(box, start), detail::toLocal(box, displacement), 1.0};
+    const double slack =
+        detail::slackOf(b, detail::sumOfAbs(box.half)) + detail::kDoubleRounding * detail::sumOfAbs(start);
+    const auto found = detail::castOnSlabs(path, box.half, slack);
+    if (!found) return std::nullopt;
+    return SweepHit{static_cast<float>(found->t), glm::vec3(glm::dvec3(a) + displacement * found->t),
+                    glm::vec3(detail::toWorldUnit(box, found->normal))};
+  }
+};
+
+/// Two axis-aligned boxes: three slabs decide.
+struct AabbSweep {
+  std::optional<SweepHit> operator()(const Aabb& a, const glm::dvec3& displacement, const Aabb& b) const {
+    constexpr unsigned kThreeAxes = 7;
+    const detail::Box target = detail::toBox(b);
+    detail::BoxesTouch pair(detail::toBox(a), target);
+    return detail::sweepBoxes(pair, target.center, displacement, kThreeAxes, true);
+  }
+};
+
+/// The cases common to all pairs: a touch at the start, and a displacement of 0.
+template <class Sweep, class A, class B>
+std::optional<SweepHit> sweepPair(const A& a, const glm::vec3& displacement, const B& b) {
+  detail::assertValid(a, displacement, b);
+  if (overlaps(a, b)) return startHit(a, b);
+  if (displacement == glm::vec3(0.0f)) return std::nullopt;
+  return Sweep{}(a, glm::dvec3(displacement), b);
+}
+
+/// One pass in float decides both the touch at the start and the sweep (docs/architecture.md).
+template <class AnyBox>
+std::optional<SweepHit> sweepToObb(const AnyBox& a, const glm::vec3& displacement, const Obb& b) {
+  detail::assertValid(a, displacement, b);
+  const detail::Float4 way{displacement.x, displacement.y, displacement.z, 0.0f};
+  const detail::SweptAxes axes = detail::sweptAxes(detail::toBoxPair4(a, b), detail::alongAxes(a, way));
+  if (!axes.apart && overlaps(a, b)) return startHit(a, b);
+  if (axes.candidates == 0 || displacement == glm::vec3(0.0f)) return std::nullopt;
+  detail::BoxesTouch pair(detail::toBox(a), detail::toBox(b));
+  return detail::sweepBoxes(pair, glm::dvec3(b.center), glm::dvec3(displacement), axes.candidates, false);
+}
+
+}  // namespace
+
+std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement, const glm::vec3& b) {
+  return sweepPair<RoundSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement, const Sphere& b) {
+  return sweepPair<RoundSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement, const Aabb& b) {
+  return sweepPair<PointSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement, const Obb& b) {
+  return sweepPair<PointSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement, const Capsule& b) {
+  return sweepPair<RoundSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Sphere& b) {
+  return sweepPair<RoundSweep>(a, displacement, b);
+}
+// A sphere of radius 0 is swept as a point: with no radius, the box's rounded edges are lines, which rounding
+// would let it miss.
+std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Aabb& b) {
+  if (a.radius == 0.0f) return sweep(a.center, displacement, b);
+  return sweepPair<BoxSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Obb& b) {
+  if (a.radius == 0.0f) return sweep(a.center, displacement, b);
+  return sweepPair<BoxSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Capsule& b) {
+  return sweepPair<RoundSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Aabb& a, const glm::vec3& displacement, const Aabb& b) {
+  return sweepPair<AabbSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Aabb& a, const glm::vec3& displacement, const Obb& b) {
+  return sweepToObb(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Capsule& a, const glm::vec3& displacement, const Aabb& b) {
+  return sweepPair<BoxSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Obb& a, const glm::vec3& displacement, const Obb& b) {
+  return sweepToObb(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Capsule& a, const glm::vec3& displacement, const Obb& b) {
+  return sweepPair<BoxSweep>(a, displacement, b);
+}
+std::optional<SweepHit> sweep(const Capsule& a, const glm::vec3& displacement, const Capsule& b) {
+  return sweepPair<RoundSweep>(a, displacement, b);
+}
+
+}  // namespace collision

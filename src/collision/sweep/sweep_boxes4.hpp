@@ -1,0 +1,23 @@
+// Finds in float which of the fifteen axes double must compute for a moving box.
+#pragma once
+
+#include "collision/box_box/box_gaps4.hpp"
+
+namespace collision::detail {
+
+/// The certain facts about a sweep in float.
+struct SweptAxes {
+  bool apart = false;  ///< Certainly apart at the start.
+  /// One bit for each axis of the table (box_axes.hpp) whose slab may be entered last, or left before that.
+  /// 0: they certainly never touch, if they are apart at the start.
+  unsigned candidates = 0x7fff;
+};
+
+/// `displacement`: of A, along A's axes.
+[[nodiscard]] SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement);
+
+/// A world vector along A's axes.
+[[nodiscard]] inline Float4 alongAxes(const Obb& a, Float4 v) { return weighted(rows4(a), v); }
+[[nodiscard]] inline Float4 alongAxes(const Aabb&, Float4 v) { return v; }
+
+}  // namespace collision::detail

@@ -1,0 +1,197 @@
+// Building and refitting a tree of boxes; bvh_walk.cpp, bvh_pair_walk.cpp and bvh_self_walk.cpp have the
+// walks.
+#include "collision/bvh.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+#include <limits>
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+#include "collision/shape/assert_valid.hpp"
+#include "collision/simd/float4.hpp"
+#include "collision/tree/curve_order.hpp"
+#include "collision/tree/parallel.hpp"
+#include "collision/tree/split_order.hpp"
+
+namespace collision {
+
+namespace {
+
+using detail::Float4;
+using detail::larger;
+using detail::load4;
+using detail::smaller;
+
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
+
+/// The box of an empty lane: no finite box touches it.
+constexpr Aabb kNowhere{glm::vec3(kInfinity), glm::vec3(-kInfinity)};
+
+constexpr std::uint32_t groupsOf(std::uint32_t count) { return (count + (Bvh::kWidth - 1)) / Bvh::kWidth; }
+
+/// Transposes four rows.
+void transpose(std::array<Float4, 4>& m) {
+  const Float4 a = __builtin_shufflevector(m[0], m[1], 0, 4, 1, 5),
+               b = __builtin_shufflevector(m[2], m[3], 0, 4, 1, 5),
+               c = __builtin_shufflevector(m[0], m[1], 2, 6, 3, 7),
+               d = __builtin_shufflevector(m[2], m[3], 2, 6, 3, 7);
+  m = {__builtin_shufflevector(a, b, 0, 1, 4, 5), __builtin_shufflevector(a, b, 2, 3, 6, 7),
+       __builtin_shufflevector(c, d, 0, 1, 4, 5), __builtin_shufflevector(c, d, 2, 3, 6, 7)};
+}
+
+/// The memory of still empty nodes, as scratch space for sorting: touching that much new memory would take a
+/// tenth of the build time. Each leaf has room for at least two numbers per box.
+template <class Node>
+std::span<std::uint64_t> roomIn(detail::LargeArray<Node>& nodes) {
+  constexpr std::size_t kNumbers = sizeof(Node) / sizeof(std::uint64_t);
+  static_assert(kNumbers >= 2 * Bvh::kWidth && std::is_trivially_default_constructible_v<Node>);
+  auto* const first = reinterpret_cast<std::uint64_t*>(nodes.data());
+  std::uninitialized_default_construct_n(first, nodes.size() * kNumbers);
+  return {first, nodes.size() * kNumbers};
+}
+
+/// Turns the scratch space back into nodes. Only the last node of each level may have empty lanes.
+template <class Node>
+void emptyNodes(detail::LargeArray<Node>& nodes, std::span<const std::uint32_t> levelStarts) {
+  std::uninitialized_default_construct_n(nodes.data(), nodes.size());
+  for (const std::uint32_t end : levelStarts.subspan(1))
+    for (std::size_t lane = 0; lane < Bvh::kWidth; ++lane) nodes[end - 1].set(lane, kNowhere);
+}
+
+}  // namespace
+
+Aabb Bvh::Node::box(std::size_t lane) const {
+  return {{low[0][lane], low[1][lane], low[2][lane]}, {high[0][lane], high[1][lane], high[2][lane]}};
+}
+
+void Bvh::Node::set(std::size_t lane, const Aabb& box) {
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    low[axis][lane] = box.min[static_cast<int>(axis)];
+    high[axis][lane] = box.max[static_cast<int>(axis)];
+  }
+}
+
+Aabb Bvh::Node::setAll(const std::array<const Aabb*, kWidth>& boxes) {
+  Float4 least = load4(*boxes[0], 0), most = load4(*boxes[0], 8);
+  for (std::size_t lane = 0; lane < kWidth; lane += 4) {
+    std::array<Float4, 4> lower, upper;  // (min.xyz, max.x); (min.z, max.xyz)
+    for (std::size_t k = 0; k < 4; ++k) {
+      lower[k] = load4(*boxes[lane + k], 0), upper[k] = load4(*boxes[lane + k], 8);
+      least = smaller(least, lower[k]), most = larger(most, upper[k]);
+    }
+    transpose(lower);
+    transpose(upper);
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      std::memcpy(&low[axis][lane], &lower[axis], sizeof(Float4));
+      std::memcpy(&high[axis][lane], &upper[axis + 1], sizeof(Float4));
+    }
+  }
+  return {{least[0], least[1], least[2]}, {most[1], most[2], most[3]}};
+}
+
+Aabb Bvh::Node::bounds() const {
+  Aabb all = box(0);
+  for (std::size_t lane = 1; lane < kWidth; ++lane) {
+    const Aabb other = box(lane);
+    all.min = glm::min(all.min, other.min);
+    all.max = glm::max(all.max, other.max);
+  }
+  return all;
+}
+
+Bvh Bvh::build(std::span<const Aabb> boxes, BvhOrder order, unsigned threads) {
+  assert(boxes.size() < std::numeric_limits<std::uint32_t>::max() &&
+         "collision: too many boxes for one tree");
+  Bvh tree;
+  if (boxes.empty()) return tree;
+  if (threads == 0) threads = detail::threadsFor(boxes.size());
+  tree.size_ = static_cast<std::uint32_t>(boxes.size());
+  tree.addLevels();
+  tree.order_ = order == BvhOrder::curve ? detail::curveOrder(boxes, threads, roomIn(tree.nodes_))
+                                         : detail::splitOrder(boxes, kWidth);
+  emptyNodes(tree.nodes_, {tree.start_.data(), static_cast<std::size_t>(tree.levels_) + 1});
+  const std::uint32_t leaves = groupsOf(tree.size());
+  auto fill = [&](unsigned thread) {
+    const detail::Share share = detail::shareOf(leaves, thread, threads, kWidth);
+    for (std::size_t leaf = share.first; leaf < share.end; ++leaf)
+      tree.fillLeaf(static_cast<std::uint32_t>(leaf), boxes);
+  };
+  detail::inParallel(threads, fill);
+  for (auto level = static_cast<std::size_t>(tree.levels_ - 1); level-- > 0;)
+    for (std::uint32_t i = tree.start_[level]; i < tree.start_[level + 1]; ++i)
+      tree.setInParent(level, i - tree.start_[level], tree.nodes_[i].bounds());
+  return tree;
+}
+
+// Prefetches boxes, which are scattered in memory: their cache misses would dominate the build time.
+void Bvh::fetchBoxes(std::span<const Aabb> boxes, std::size_t firstPlace) const {
+  const std::size_t end = std::min<std::size_t>(firstPlace + kWidth, size());
+  for (std::size_t place = firstPlace; place < end; ++place) {
+    const Aabb& box = boxes[order_[place]];
+    __builtin_prefetch(&box.min.x);
+    __builtin_prefetch(&box.max.z);
+  }
+}
+
+void Bvh::fillLeaf(std::uint32_t leaf, std::span<const Aabb> boxes) {
+  constexpr std::uint32_t kLeavesAhead = 4;
+  fetchBoxes(boxes, std::size_t{leaf + kLeavesAhead} * kWidth);
+  std::array<const Aabb*, kWidth> lanes;
+  lanes.fill(&kNowhere);
+  const std::uint32_t first = leaf * kWidth, count = std::min(kWidth, size() - first);
+  for (std::uint32_t lane = 0; lane < count; ++lane) {
+    lanes[lane] = &boxes[order_[first + lane]];
+    detail::assertValid(*lanes[lane]);
+  }
+  const auto last = static_cast<std::size_t>(levels_ - 1);
+  setInParent(last, leaf, nodes_[start_[last] + leaf].setAll(lanes));
+}
+
+void Bvh::setInParent(std::size_t level, std::uint32_t number, const Aabb& box) {
+  if (level == 0)
+    bounds_ = box;
+  else
+    nodes_[start_[level - 1] + number / kWidth].set(number % kWidth, box);
+}
+
+void Bvh::addLevels() {
+  std::array<std::uint32_t, kMostLevels> counts{};  // from the last level up
+  std::uint32_t count = size();
+  do {
+    count = groupsOf(count);
+    counts[static_cast<std::size_t>(levels_++)] = count;
+  } while (count > 1);
+  for (int level = 0; level < levels_; ++level) {
+    const auto l = static_cast<std::size_t>(level);
+    start_[l + 1] = start_[l] + counts[static_cast<std::size_t>(levels_ - 1 - level)];
+  }
+  nodes_.resize(start_[static_cast<std::size_t>(levels_)]);
+}
+
+detail::LargeArray<std::uint32_t> Bvh::renumber() {
+  place_.clear();
+  return std::exchange(order_, {});
+}
+
+void Bvh::findPlaces() {
+  place_.resize(order_.size());
+  for (std::uint32_t place = 0; place < order_.size(); ++place) place_[order_[place]] = place;
+}
+
+void Bvh::refit(std::uint32_t index, const Aabb& box) {
+  detail::assertValid(box);
+  Aabb now = box;
+  if (place_.empty()) findPlaces();
+  std::uint32_t place = order_.empty() ? index : place_[index];
+  for (auto level = static_cast<std::size_t>(levels_); level-- > 0; place /= kWidth) {
+    Node& node = nodes_[start_[level] + place / kWidth];
+    node.set(place % kWidth, now);
+    now = node.bounds();
+  }
+  bounds_ = now;
+}
+
+}  // namespace collision

@@ -1,0 +1,162 @@
+// The walks that find which boxes of two trees touch.
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+#include "collision/padding.hpp"
+#include "collision/tree/bvh_walk.hpp"
+
+namespace collision {
+
+using detail::Float8;
+using detail::Int8;
+using detail::kPathRounding;
+using detail::lanesOf;
+using detail::load8;
+using detail::lowest;
+
+namespace {
+
+constexpr float kLargest = std::numeric_limits<float>::max();
+
+/// Touches every finite box and no empty lane.
+constexpr Aabb kEverywhere{glm::vec3(-kLargest), glm::vec3(kLargest)};
+
+/// For two trees in one frame.
+struct SameFrame {
+  void operator()(std::array<Float8, 3>&, std::array<Float8, 3>&) const {}
+};
+
+/// Refits the other tree's boxes in this tree's frame (Arvo, "Transforming Axis-Aligned Bounding Boxes",
+/// Graphics Gems, 1990), rounded outward and clamped to finite values. An empty lane becomes NaN, which
+/// touches nothing.
+struct Refitted {
+  glm::mat3 linear;
+  glm::vec3 translation, pad;
+
+  void operator()(std::array<Float8, 3>& low, std::array<Float8, 3>& high) const {
+    std::array<Float8, 3> center, half;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      center[axis] = 0.5f * low[axis] + 0.5f * high[axis];
+      half[axis] = 0.5f * high[axis] - 0.5f * low[axis] + kLeastPad;
+    }
+    for (int i = 0; i < 3; ++i) {
+      Float8 at = Float8{} + translation[i], reach{}, lengths = Float8{} + std::abs(translation[i]);
+      for (int j = 0; j < 3; ++j) {
+        const auto axis = static_cast<std::size_t>(j);
+        const float part = linear[j][i], size = std::abs(part);
+        at += part * center[axis];
+        reach += size * half[axis];
+        lengths += size * (center[axis] < 0.0f ? -center[axis] : center[axis]);
+      }
+      reach += kPathRounding * (lengths + reach) + (pad[i] + kLeastPad);
+      const Float8 least = at - reach, most = at + reach;
+      low[static_cast<std::size_t>(i)] = least < -kLargest ? Float8{} - kLargest : least;
+      high[static_cast<std::size_t>(i)] = most > kLargest ? Float8{} + kLargest : most;
+    }
+  }
+};
+
+float sizeOf(const Aabb& box) {
+  const glm::vec3 size = box.max - box.min;
+  return size.x + size.y + size.z;
+}
+
+}  // namespace
+
+/// Walks two trees: of two nodes that touch, descends into the larger one.
+struct BvhPairWalk {
+  const BvhWalk ours, others;
+  BvhCost cost{};
+
+  using Stop = BvhWalk::Stop;
+
+  /// A node or box of each tree, with both boxes in our frame.
+  struct Pair {
+    Stop our, other;
+    Aabb ourBox, otherBox;
+  };
+
+  static constexpr std::size_t kMostLeft = 2 * BvhWalk::kMostLeft;
+
+  template <class ToOurs>
+  static unsigned lanesTouching(const BvhWalk::Node& node, const Aabb& box, const ToOurs& toOurs,
+                                BvhWalk::Node& there) {
+    std::array<Float8, 3> low, high;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      load8(low[axis], node.low[axis].data());
+      load8(high[axis], node.high[axis].data());
+    }
+    toOurs(low, high);
+    Int8 touching = ~Int8{};
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      const auto i = static_cast<int>(axis);
+      touching &= (low[axis] <= box.max[i]) & (high[axis] >= box.min[i]);
+      std::memcpy(there.low[axis].data(), &low[axis], sizeof low[axis]);
+      std::memcpy(there.high[axis].data(), &high[axis], sizeof high[axis]);
+    }
+    return lanesOf(touching);
+  }
+
+  template <class ToOurs>
+  void walk(const ToOurs& toOurs, Bvh::SeenPair visit);
+
+  void inOneFrame(Bvh::SeenPair visit);
+  void refitted(const Refitted& toOurs, Bvh::SeenPair visit);
+};
+
+template <class ToOurs>
+inline __attribute__((always_inline)) void BvhPairWalk::walk(const ToOurs& toOurs, Bvh::SeenPair visit) {
+  std::array<Pair, kMostLeft> left;
+  std::size_t count = 0;
+  left[count++] = {{0, 0}, {0, 0}, kEverywhere, kEverywhere};
+  BvhWalk::Node there;
+  while (count > 0) {
+    const Pair pair = left[--count];
+    const bool ourItem = ours.isItem(pair.our), otherItem = others.isItem(pair.other);
+    if (ourItem && otherItem) {
+      ++cost.items;
+      if (!visit(ours.item(pair.our), others.item(pair.other))) return;
+      continue;
+    }
+    ++cost.nodes;
+    if (otherItem || (!ourItem && sizeOf(pair.ourBox) >= sizeOf(pair.otherBox))) {
+      const BvhWalk::Node& node = ours.node(pair.our);
+      for (unsigned lanes = lanesTouching(node, pair.otherBox, SameFrame{}, there); lanes != 0;
+           lanes &= lanes - 1) {
+        const int lane = lowest(lanes);
+        left[count++] = {BvhWalk::child(pair.our, lane), pair.other, node.box(static_cast<std::size_t>(lane)),
+                         pair.otherBox};
+      }
+    } else {
+      const BvhWalk::Node& node = others.node(pair.other);
+      for (unsigned lanes = lanesTouching(node, pair.ourBox, toOurs, there); lanes != 0; lanes &= lanes - 1) {
+        const int lane = lowest(lanes);
+        left[count++] = {pair.our, BvhWalk::child(pair.other, lane), pair.ourBox,
+                         there.box(static_cast<std::size_t>(lane))};
+      }
+    }
+  }
+}
+
+HANTEI_CLONED_AVX2 void BvhPairWalk::inOneFrame(Bvh::SeenPair visit) { walk(SameFrame{}, visit); }
+
+HANTEI_CLONED_AVX2 void BvhPairWalk::refitted(const Refitted& toOurs, Bvh::SeenPair visit) {
+  walk(toOurs, visit);
+}
+
+BvhCost Bvh::walkPairs(const Bvh& other, SeenPair visit) const {
+  BvhPairWalk walk{{*this}, {other}};
+  if (size() > 0 && other.size() > 0) walk.inOneFrame(visit);
+  return walk.cost;
+}
+
+BvhCost Bvh::walkPairs(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation,
+                       const glm::vec3& pad, SeenPair visit) const {
+  BvhPairWalk walk{{*this}, {other}};
+  if (size() > 0 && other.size() > 0) walk.refitted({linear, translation, pad}, visit);
+  return walk.cost;
+}
+
+}  // namespace collision

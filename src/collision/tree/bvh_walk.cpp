@@ -1,0 +1,242 @@
+// The walks through one tree of boxes.
+#include "collision/tree/bvh_walk.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+#include "collision/padding.hpp"
+#include "collision/shape/assert_valid.hpp"
+#include "collision/simd/precise.hpp"
+
+namespace collision {
+
+using detail::Float8;
+using detail::kPathRounding;
+using detail::lanesOf;
+using detail::load8;
+using detail::lowest;
+
+namespace {
+
+constexpr float kLargest = std::numeric_limits<float>::max();
+
+/// kPathRounding for the square of a distance.
+constexpr float kSquareRounding = 0x1p-20f;
+
+/// Smaller components of a direction, as shares of its largest, are raised to this, so that they can be
+/// divided by. Over the distance to any box that moves the path by far less than the padding.
+constexpr float kLeastPart = 0x1p-40f;
+
+}  // namespace
+
+HANTEI_CLONED_AVX2 void BvhWalk::touching(const Aabb& box, Bvh::Seen visit) {
+  std::array<Stop, kMostLeft> left;
+  std::size_t count = 0;
+  left[count++] = {0, 0};
+  while (count > 0) {
+    const Stop stop = left[--count];
+    const bool itemsNext = stop.level + 1 == static_cast<std::uint32_t>(tree.levels_);
+    unsigned lanes = lanesTouching(node(stop), box);
+    ++cost.nodes;
+    for (; lanes != 0; lanes &= lanes - 1) {
+      const Stop next = child(stop, lowest(lanes));
+      if (!itemsNext) {
+        left[count++] = next;
+        fetch(next);
+        continue;
+      }
+      ++cost.items;
+      if (!visit(item(next))) return;
+    }
+  }
+}
+
+// Descends into the nearest child first; the others wait on one stack, the nearest on top.
+template <class NearOf>
+inline __attribute__((always_inline)) void BvhWalk::byNearness(const NearOf& nearOf, float limit,
+                                                               Bvh::Limit visit) {
+  std::array<Reached, kMostLeft> left;
+  std::size_t count = 0;
+  const Node* const nodes = tree.nodes_.data();
+  const auto start = tree.start_;
+  const auto levels = static_cast<std::uint32_t>(tree.levels_);
+  std::uint64_t looked = 0, items = 0;
+  Reached at{0.0f, {0, 0}};
+  for (;;) {
+    if (at.stop.level == levels) {
+      ++items;
+      limit = visit(item(at.stop), limit);
+    } else {
+      alignas(32) std::array<float, Bvh::kWidth> near;
+      unsigned lanes = nearOf(nodes[start[at.stop.level] + at.stop.number], limit, near);
+      ++looked;
+      const std::uint32_t level = at.stop.level + 1, base = at.stop.number * Bvh::kWidth;
+      const std::uint32_t most = countAt(level);
+      if (most - base < Bvh::kWidth) lanes &= (1u << (most - base)) - 1;
+      if (lanes != 0) {
+        int lane = lowest(lanes);
+        at = {near[static_cast<std::size_t>(lane)], {base + static_cast<std::uint32_t>(lane), level}};
+        const std::size_t first = count;
+        while ((lanes &= lanes - 1) != 0) {
+          lane = lowest(lanes);
+          Reached next{near[static_cast<std::size_t>(lane)],
+                       {base + static_cast<std::uint32_t>(lane), level}};
+          if (next.near < at.near) std::swap(next, at);
+          std::size_t place = count++;
+          for (; place > first && left[place - 1].near < next.near; --place) left[place] = left[place - 1];
+          left[place] = next;
+          if (level < levels) fetch(next.stop);
+        }
+        continue;
+      }
+    }
+    do {
+      if (count == 0) {
+        cost.nodes += looked, cost.items += items;
+        return;
+      }
+      at = left[--count];
+    } while (!(at.near <= limit));
+  }
+}
+
+namespace {
+
+/// A moving box as a ray against boxes grown by it. Time is measured along the largest component of the
+/// motion, so that nothing overflows; `pad` covers rounding.
+struct BoxPath {
+  glm::vec3 reachHigh, reachLow,
+      inverse;           ///< What reaches a box's low sides and its high sides; 1 / direction.
+  float largest = 1.0f;  ///< The largest component of the motion.
+
+  /// Converts a length along that component to a share of the motion, rounded towards the start.
+  [[nodiscard]] float perTime() const {
+    return largest > 0.0f ? std::min(kLargest, (1.0f - 2.0f * kPathRounding) / largest) : 0.0f;
+  }
+
+  BoxPath(const Aabb& box, const glm::vec3& along, const Aabb& everything) {
+    const glm::vec3 size = glm::abs(along);
+    largest = std::max(size.x, std::max(size.y, size.z));
+    const glm::vec3 reach = glm::max(everything.max - box.min, box.max - everything.min);
+    const float pad = std::min(kLargest / 4, kPathRounding * (reach.x + reach.y + reach.z + 3.0f * largest));
+    const Aabb wide = padded(box, pad);
+    reachHigh = wide.max;
+    reachLow = wide.min;
+    for (int i = 0; i < 3; ++i) {
+      const float part = largest > 0.0f ? along[i] / largest : 0.0f;
+      inverse[i] = 1.0f / std::copysign(std::max(std::abs(part), kLeastPart), part);
+    }
+  }
+};
+
+}  // namespace
+
+HANTEI_CLONED_AVX2 void BvhWalk::along(const Aabb& box, const glm::vec3& along, float limit,
+                                       Bvh::Limit visit) {
+  const BoxPath path(box, along, tree.bounds());
+  const std::array<bool, 3> backwards{path.inverse.x < 0.0f, path.inverse.y < 0.0f, path.inverse.z < 0.0f};
+  const float perLimit = path.largest * (1.0f + kPathRounding), perTime = path.perTime();
+  std::array<std::size_t, 3> enterAt{}, leaveAt{};
+  glm::vec3 enterFrom, leaveFrom;
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    const auto i = static_cast<int>(axis);
+    enterAt[axis] = backwards[axis] ? axis + 3 : axis;
+    leaveAt[axis] = backwards[axis] ? axis : axis + 3;
+    enterFrom[i] = backwards[axis] ? path.reachLow[i] : path.reachHigh[i];
+    leaveFrom[i] = backwards[axis] ? path.reachHigh[i] : path.reachLow[i];
+  }
+  byNearness(
+      [&](const Node& node, float now, std::array<float, Bvh::kWidth>& nearest) {
+        Float8 near{}, far = Float8{} + std::min(now * perLimit, kLargest);
+        const auto* sides = node.low.data();
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+          const auto i = static_cast<int>(axis);
+          Float8 enter, leave;
+          load8(enter, sides[enterAt[axis]].data());
+          load8(leave, sides[leaveAt[axis]].data());
+          enter = (enter - enterFrom[i]) * path.inverse[i];
+          leave = (leave - leaveFrom[i]) * path.inverse[i];
+          near = enter > near ? enter : near;
+          far = leave < far ? leave : far;
+        }
+        const Float8 times = near * perTime;
+        std::memcpy(nearest.data(), &times, sizeof times);
+        return lanesOf(near <= far);
+      },
+      limit, visit);
+}
+
+HANTEI_CLONED_AVX2 void BvhWalk::around(const Aabb& box, float limit, Bvh::Limit visit) {
+  byNearness(
+      [&](const Node& node, float now, std::array<float, Bvh::kWidth>& nearest) {
+        Float8 squared{};
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+          const auto i = static_cast<int>(axis);
+          Float8 low, high;
+          load8(low, node.low[axis].data());
+          load8(high, node.high[axis].data());
+          Float8 outside = low - box.max[i];
+          const Float8 other = box.min[i] - high;
+          outside = other > outside ? other : outside;
+          outside = outside > 0.0f ? outside : Float8{};
+          squared += outside * outside;
+        }
+        std::memcpy(nearest.data(), &squared, sizeof squared);
+        return lanesOf(squared <= now);
+      },
+      limit, visit);
+}
+
+void Bvh::groupsTouching(const Aabb& box, SeenGroup visit) const {
+  if (size() == 0) return;
+  visit(0, bounds());
+  groupsBelow(0, 0, detail::finiteQuery(box), visit);
+}
+
+void Bvh::groupsBelow(int level, std::uint32_t node, const Aabb& box, SeenGroup visit) const {
+  if (level + 1 == levels_) return;  // the children are single boxes, not groups
+  const Node& here = nodes_[start_[static_cast<std::size_t>(level)] + node];
+  for (std::uint32_t lane = 0; lane < kWidth; ++lane) {
+    const Aabb group = here.box(lane);
+    const bool touches =
+        glm::all(glm::lessThanEqual(group.min, box.max)) && glm::all(glm::lessThanEqual(box.min, group.max));
+    if (!touches) continue;
+    visit(level + 1, group);
+    groupsBelow(level + 1, node * kWidth + lane, box, visit);
+  }
+}
+
+BvhCost Bvh::walkTouching(const Aabb& box, Seen visit) const {
+  const Aabb finite = detail::finiteQuery(box);
+  BvhWalk walk{*this};
+  if (size() > 0) walk.touching(finite, visit);
+  return walk.cost;
+}
+
+BvhCost Bvh::walkAlong(const Aabb& box, const glm::vec3& along, float limit, Limit visit) const {
+  detail::assertValid(box, along);
+  BvhWalk walk{*this};
+  if (size() > 0) walk.along(box, along, limit, visit);
+  return walk.cost;
+}
+
+// The walk compares squared distances, so the visitor's lengths are squared and rounded up.
+BvhCost Bvh::walkAround(const Aabb& box, float limit, Limit visit) const {
+  detail::assertValid(box);
+  const auto square = [](float length) {
+    return length < 0.0f ? length : length * length * (1.0f + kSquareRounding) + kLeastPad;
+  };
+  float length = limit;
+  auto squared = [&](std::uint32_t index, float) {
+    length = visit(index, length);
+    return square(length);
+  };
+  BvhWalk walk{*this};
+  if (size() > 0) walk.around(box, square(limit), squared);
+  return walk.cost;
+}
+
+}  // namespace collision

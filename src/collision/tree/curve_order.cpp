@@ -1,0 +1,224 @@
+#include "collision/tree/curve_order.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <utility>
+
+#include "collision/shape/aabb4.hpp"
+#include "collision/tree/hilbert.hpp"
+#include "collision/tree/parallel.hpp"
+
+namespace collision::detail {
+
+namespace {
+
+/// Groups of up to this many share one node of the tree, whatever their order.
+constexpr std::size_t kSmallGroup = 8;
+
+/// Below this many, counting digits takes longer than comparing.
+constexpr std::size_t kFew = 128;
+
+/// Curve position in the high bits, box index in the low bits: sorted as one number.
+using Key = std::uint64_t;
+using Keys = std::span<Key>;
+
+constexpr std::uint32_t indexIn(Key key) { return static_cast<std::uint32_t>(key); }
+constexpr std::uint32_t placeIn(Key key) { return static_cast<std::uint32_t>(key >> 32); }
+
+/// Ten bits of the curve position; digit 2 is the highest.
+constexpr std::size_t digitOf(Key key, int digit) {
+  return (key >> (32 + digit * kHilbertBits)) & (kHilbertCells - 1);
+}
+
+/// The number of keys with each digit; after summation, the start of each digit's keys.
+using Counts = std::array<std::uint32_t, kHilbertCells>;
+
+/// Scaled down so that it cannot overflow.
+Float4 quarterCenter(const Aabb& box) {
+  const Aabb4 sides = toAabb4(box);
+  return 0.25f * sides.min + 0.25f * sides.max;
+}
+
+struct Extent {
+  Float4 low = Float4{} + std::numeric_limits<float>::max(), high = -low;
+
+  void add(const Extent& other) { low = smaller(low, other.low), high = larger(high, other.high); }
+};
+
+Extent extentOf(std::span<const Aabb> boxes, Keys keys) {
+  Extent all;
+  for (const Key key : keys) {
+    const Float4 at = quarterCenter(boxes[indexIn(key)]);
+    all.add({at, at});
+  }
+  return all;
+}
+
+/// A grid of cubic cells over some of the boxes, so that flat sets stay flat.
+struct Grid {
+  Float4 low;
+  float scale = 0.0f;  ///< 0: all centres coincide.
+
+  explicit Grid(const Extent& extent) : low(extent.low) {
+    const float widest = largestOf(extent.high - extent.low);
+    // Centres a few denormal numbers apart count as equal: their quotient would be NaN.
+    if (widest > kLeastExtent) scale = float(kHilbertCells) / widest;
+  }
+
+  [[nodiscard]] std::uint32_t placeOf(const Aabb& box) const {
+    const Float4 at = smaller((quarterCenter(box) - low) * scale, Float4{} + float(kHilbertCells - 1));
+    const Int4 bits = spreadBits(__builtin_convertvector(at, Int4));
+    return hilbertPlace(static_cast<std::uint32_t>(bits[0] | bits[1] << 1 | bits[2] << 2));
+  }
+
+ private:
+  static constexpr float kLeastExtent = 0x1p-110f;
+};
+
+void setPlaces(std::span<const Aabb> boxes, const Grid& grid, Keys keys) {
+  for (Key& key : keys) key = Key(grid.placeOf(boxes[indexIn(key)])) << 32 | indexIn(key);
+}
+
+/// A stable distribution by one digit.
+void distribute(Keys from, Keys to, int digit, Counts& starts) {
+  for (const Key key : from) to[starts[digitOf(key, digit)]++] = key;
+}
+
+void toStarts(Counts& counts) {
+  std::uint32_t sum = 0;
+  for (std::uint32_t& count : counts) sum += std::exchange(count, sum);
+}
+
+/// Sorts `spare`, whose keys share their highest digit, by the two lower digits into `keys`.
+void sortLower(Keys spare, Keys keys) {
+  if (spare.size() < kFew) {
+    std::sort(spare.begin(), spare.end());
+  } else {
+    std::array<Counts, 2> counts{};
+    for (const Key key : spare)
+      for (const int digit : {0, 1}) ++counts[static_cast<std::size_t>(digit)][digitOf(key, digit)];
+    for (Counts& digit : counts) toStarts(digit);
+    distribute(spare, keys, 0, counts[0]);
+    distribute(keys, spare, 1, counts[1]);
+  }
+  std::copy(spare.begin(), spare.end(), keys.begin());
+}
+
+/// Orders boxes along a curve, and recursively those within each cell along a finer curve, until they are few
+/// or coincide. The extreme centres of a run are in its first and last cells, so runs shrink in each round.
+class Ordering {
+ public:
+  Ordering(std::span<const Aabb> boxes, Keys keys, Keys spare) : boxes_(boxes), keys_(keys), spare_(spare) {}
+
+  void order(Share run, unsigned threads) const {
+    const Grid grid(extentBy(threads, run));
+    if (grid.scale == 0.0f) return;
+    if (sizeOf(run) < kFew) {
+      const Keys keys = part(keys_, run);
+      setPlaces(boxes_, grid, keys);
+      std::sort(keys.begin(), keys.end());
+      return orderCells(run, 1);
+    }
+    const Buckets buckets = toBuckets(grid, run, threads);
+    auto sortShare = [&](unsigned thread) { sortBuckets(buckets, shareIn(run, thread, threads)); };
+    inParallel(threads, sortShare);
+    for (std::size_t i = 0; i < kHilbertCells; ++i)
+      if (isLarge(buckets.at(i))) orderCells(buckets.at(i), threads);
+  }
+
+ private:
+  /// Keys grouped by the highest digit, in `spare_`.
+  struct Buckets {
+    std::array<std::size_t, kHilbertCells + 1> starts{};
+    [[nodiscard]] Share at(std::size_t i) const { return {starts[i], starts[i + 1]}; }
+  };
+
+  /// A large bucket is processed by all threads, others by one thread each.
+  static bool isLarge(Share bucket) { return sizeOf(bucket) >= 65536; }
+
+  static std::size_t sizeOf(Share run) { return run.end - run.first; }
+  static Keys part(Keys all, Share run) { return all.subspan(run.first, sizeOf(run)); }
+  static Share shareIn(Share run, unsigned thread, unsigned threads) {
+    const Share share = shareOf(sizeOf(run), thread, threads);
+    return {run.first + share.first, run.first + share.end};
+  }
+
+  [[nodiscard]] Extent extentBy(unsigned threads, Share run) const {
+    if (threads == 1) return extentOf(boxes_, part(keys_, run));
+    std::vector<Extent> extents(threads);
+    auto find = [&](unsigned thread) {
+      extents[thread] = extentOf(boxes_, part(keys_, shareIn(run, thread, threads)));
+    };
+    inParallel(threads, find);
+    for (const Extent& extent : extents) extents.front().add(extent);
+    return extents.front();
+  }
+
+  /// Each thread writes to its own part of each bucket, behind the parts of earlier threads.
+  [[nodiscard]] Buckets toBuckets(const Grid& grid, Share run, unsigned threads) const {
+    std::vector<Counts> counts(threads);
+    auto count = [&](unsigned thread) {
+      const Keys keys = part(keys_, shareIn(run, thread, threads));
+      setPlaces(boxes_, grid, keys);
+      for (const Key key : keys) ++counts[thread][digitOf(key, 2)];
+    };
+    inParallel(threads, count);
+    Buckets buckets;
+    std::size_t sum = run.first;
+    for (std::size_t i = 0; i < kHilbertCells; ++i) {
+      buckets.starts[i] = sum;
+      for (Counts& ofThread : counts) sum += std::exchange(ofThread[i], static_cast<std::uint32_t>(sum));
+    }
+    buckets.starts[kHilbertCells] = sum;
+    auto move = [&](unsigned thread) {
+      distribute(part(keys_, shareIn(run, thread, threads)), spare_, 2, counts[thread]);
+    };
+    inParallel(threads, move);
+    return buckets;
+  }
+
+  /// Sorts the buckets that start within a share of the run.
+  void sortBuckets(const Buckets& buckets, Share share) const {
+    const auto& starts = buckets.starts;
+    auto i = static_cast<std::size_t>(std::lower_bound(starts.begin(), starts.end() - 1, share.first) -
+                                      starts.begin());
+    for (; i < kHilbertCells && starts[i] < share.end; ++i) {
+      const Share bucket = buckets.at(i);
+      sortLower(part(spare_, bucket), part(keys_, bucket));
+      if (!isLarge(bucket)) orderCells(bucket, 1);
+    }
+  }
+
+  void orderCells(Share run, unsigned threads) const {
+    for (std::size_t first = run.first, end = first; first < run.end; first = end) {
+      while (end < run.end && placeIn(keys_[end]) == placeIn(keys_[first])) ++end;
+      if (end - first > kSmallGroup) order({first, end}, std::min(threads, threadsFor(end - first)));
+    }
+  }
+
+  std::span<const Aabb> boxes_;
+  Keys keys_, spare_;
+};
+
+}  // namespace
+
+LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads, Keys room) {
+  const std::size_t count = boxes.size();
+  const Keys keys = room.first(count), spare = room.subspan(count, count);
+  auto number = [&](unsigned thread) {
+    const Share share = shareOf(count, thread, threads);
+    for (std::size_t i = share.first; i < share.end; ++i) keys[i] = i;
+  };
+  inParallel(threads, number);
+  Ordering(boxes, keys, spare).order({0, count}, threads);
+  LargeArray<std::uint32_t> order(count);
+  auto take = [&](unsigned thread) {
+    const Share share = shareOf(count, thread, threads);
+    for (std::size_t i = share.first; i < share.end; ++i) order[i] = indexIn(keys[i]);
+  };
+  inParallel(threads, take);
+  return order;
+}
+
+}  // namespace collision::detail

@@ -1,0 +1,54 @@
+#include "collision/tree/parallel.hpp"
+
+#if defined(HANTEI_THREADS)
+
+#include <algorithm>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+namespace collision::detail {
+
+namespace {
+
+/// Items that one thread processes in the 30 µs that starting another takes.
+constexpr std::size_t kWorthAThread = 16384;
+
+/// More threads would be limited by memory bandwidth.
+constexpr unsigned kMostThreads = 32;
+
+}  // namespace
+
+unsigned threadsFor(std::size_t things) {
+  const std::size_t worth = std::min<std::size_t>(things / kWorthAThread, kMostThreads);
+  return worth < 2 ? 1 : std::clamp(std::thread::hardware_concurrency(), 1u, static_cast<unsigned>(worth));
+}
+
+void inParallel(unsigned parts, FunctionRef<void(unsigned part)> work) {
+  std::vector<std::thread> others;
+  others.reserve(parts);
+  unsigned next = 1;
+  try {
+    for (; next < parts; ++next) others.emplace_back([work, next] { work(next); });
+  } catch (const std::system_error&) {  // no more threads are available
+  }
+  work(0);
+  for (; next < parts; ++next) work(next);
+  for (std::thread& other : others) other.join();
+}
+
+}  // namespace collision::detail
+
+#else
+
+namespace collision::detail {
+
+unsigned threadsFor(std::size_t /*things*/) { return 1; }
+
+void inParallel(unsigned parts, FunctionRef<void(unsigned part)> work) {
+  for (unsigned part = 0; part < parts; ++part) work(part);
+}
+
+}  // namespace collision::detail
+
+#endif
