@@ -15,51 +15,24 @@ namespace collision {
 
 [[nodiscard]] Proximity closestPoints(const glm::vec3& a, const glm::vec3& b);
 [[nodiscard]] Proximity closestPoints(const glm::vec3& a, const Sphere& b);
+[[nodiscard]] Proximity closestPoints(const glm::vec3& a, const Capsule& b);
 [[nodiscard]] Proximity closestPoints(const glm::vec3& a, const Aabb& b);
 [[nodiscard]] Proximity closestPoints(const glm::vec3& a, const Obb& b);
-[[nodiscard]] Proximity closestPoints(const glm::vec3& a, const Capsule& b);
 [[nodiscard]] Proximity closestPoints(const Sphere& a, const Sphere& b);
+[[nodiscard]] Proximity closestPoints(const Sphere& a, const Capsule& b);
 [[nodiscard]] Proximity closestPoints(const Sphere& a, const Aabb& b);
 [[nodiscard]] Proximity closestPoints(const Sphere& a, const Obb& b);
-[[nodiscard]] Proximity closestPoints(const Sphere& a, const Capsule& b);
+[[nodiscard]] Proximity closestPoints(const Capsule& a, const Capsule& b);
+[[nodiscard]] Proximity closestPoints(const Capsule& a, const Aabb& b);
+[[nodiscard]] Proximity closestPoints(const Capsule& a, const Obb& b);
 [[nodiscard]] Proximity closestPoints(const Aabb& a, const Aabb& b);
 [[nodiscard]] Proximity closestPoints(const Aabb& a, const Obb& b);
-[[nodiscard]] Proximity closestPoints(const Aabb& a, const Capsule& b);
 [[nodiscard]] Proximity closestPoints(const Obb& a, const Obb& b);
-[[nodiscard]] Proximity closestPoints(const Obb& a, const Capsule& b);
-[[nodiscard]] Proximity closestPoints(const Capsule& a, const Capsule& b);
 
-// The other order of each pair.
-[[nodiscard]] inline Proximity closestPoints(const Sphere& a, const glm::vec3& b) {
-  return swapped(closestPoints(b, a));
-}
-[[nodiscard]] inline Proximity closestPoints(const Aabb& a, const glm::vec3& b) {
-  return swapped(closestPoints(b, a));
-}
-[[nodiscard]] inline Proximity closestPoints(const Obb& a, const glm::vec3& b) {
-  return swapped(closestPoints(b, a));
-}
-[[nodiscard]] inline Proximity closestPoints(const Capsule& a, const glm::vec3& b) {
-  return swapped(closestPoints(b, a));
-}
-[[nodiscard]] inline Proximity closestPoints(const Aabb& a, const Sphere& b) {
-  return swapped(closestPoints(b, a));
-}
-[[nodiscard]] inline Proximity closestPoints(const Obb& a, const Sphere& b) {
-  return swapped(closestPoints(b, a));
-}
-[[nodiscard]] inline Proximity closestPoints(const Capsule& a, const Sphere& b) {
-  return swapped(closestPoints(b, a));
-}
-[[nodiscard]] inline Proximity closestPoints(const Obb& a, const Aabb& b) {
-  return swapped(closestPoints(b, a));
-}
-[[nodiscard]] inline Proximity closestPoints(const Capsule& a, const Aabb& b) {
-  return swapped(closestPoints(b, a));
-}
-[[nodiscard]] inline Proximity closestPoints(const Capsule& a, const Obb& b) {
-  return swapped(closestPoints(b, a));
-}
+/// The other order of each pair.
+template <class A, class B>
+requires Exchanged<A, B>
+[[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) { return swapped(closestPoints(b, a)); }
 
 /// True for pairs that `closestPoints` supports, in this order. Include triangle.hpp or mesh.hpp to add the
 /// pairs with a triangle or a mesh.

@@ -18,50 +18,23 @@ namespace collision {
 /// frame, sign and units of a Contact. Input must pass `problem`; debug builds assert it.
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const glm::vec3& b);
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Sphere& b);
+[[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Capsule& b);
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Aabb& b);
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Obb& b);
-[[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Capsule& b);
 [[nodiscard]] std::optional<Contact> contact(const Sphere& a, const Sphere& b);
+[[nodiscard]] std::optional<Contact> contact(const Sphere& a, const Capsule& b);
 [[nodiscard]] std::optional<Contact> contact(const Sphere& a, const Aabb& b);
 [[nodiscard]] std::optional<Contact> contact(const Sphere& a, const Obb& b);
-[[nodiscard]] std::optional<Contact> contact(const Sphere& a, const Capsule& b);
+[[nodiscard]] std::optional<Contact> contact(const Capsule& a, const Capsule& b);
+[[nodiscard]] std::optional<Contact> contact(const Capsule& a, const Aabb& b);
+[[nodiscard]] std::optional<Contact> contact(const Capsule& a, const Obb& b);
 [[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Aabb& b);
 [[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Obb& b);
-[[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Capsule& b);
 [[nodiscard]] std::optional<Contact> contact(const Obb& a, const Obb& b);
-[[nodiscard]] std::optional<Contact> contact(const Obb& a, const Capsule& b);
-[[nodiscard]] std::optional<Contact> contact(const Capsule& a, const Capsule& b);
 
-// The other order of each pair.
-[[nodiscard]] inline std::optional<Contact> contact(const Sphere& a, const glm::vec3& b) {
-  return swapped(contact(b, a));
-}
-[[nodiscard]] inline std::optional<Contact> contact(const Aabb& a, const glm::vec3& b) {
-  return swapped(contact(b, a));
-}
-[[nodiscard]] inline std::optional<Contact> contact(const Obb& a, const glm::vec3& b) {
-  return swapped(contact(b, a));
-}
-[[nodiscard]] inline std::optional<Contact> contact(const Capsule& a, const glm::vec3& b) {
-  return swapped(contact(b, a));
-}
-[[nodiscard]] inline std::optional<Contact> contact(const Aabb& a, const Sphere& b) {
-  return swapped(contact(b, a));
-}
-[[nodiscard]] inline std::optional<Contact> contact(const Obb& a, const Sphere& b) {
-  return swapped(contact(b, a));
-}
-[[nodiscard]] inline std::optional<Contact> contact(const Capsule& a, const Sphere& b) {
-  return swapped(contact(b, a));
-}
-[[nodiscard]] inline std::optional<Contact> contact(const Obb& a, const Aabb& b) {
-  return swapped(contact(b, a));
-}
-[[nodiscard]] inline std::optional<Contact> contact(const Capsule& a, const Aabb& b) {
-  return swapped(contact(b, a));
-}
-[[nodiscard]] inline std::optional<Contact> contact(const Capsule& a, const Obb& b) {
-  return swapped(contact(b, a));
-}
+/// The other order of each pair.
+template <class A, class B>
+requires Exchanged<A, B>
+[[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) { return swapped(contact(b, a)); }
 
 }  // namespace collision

@@ -20,34 +20,23 @@ namespace collision {
 
 [[nodiscard]] Manifold manifold(const glm::vec3& a, const glm::vec3& b);
 [[nodiscard]] Manifold manifold(const glm::vec3& a, const Sphere& b);
+[[nodiscard]] Manifold manifold(const glm::vec3& a, const Capsule& b);
 [[nodiscard]] Manifold manifold(const glm::vec3& a, const Aabb& b);
 [[nodiscard]] Manifold manifold(const glm::vec3& a, const Obb& b);
-[[nodiscard]] Manifold manifold(const glm::vec3& a, const Capsule& b);
 [[nodiscard]] Manifold manifold(const Sphere& a, const Sphere& b);
+[[nodiscard]] Manifold manifold(const Sphere& a, const Capsule& b);
 [[nodiscard]] Manifold manifold(const Sphere& a, const Aabb& b);
 [[nodiscard]] Manifold manifold(const Sphere& a, const Obb& b);
-[[nodiscard]] Manifold manifold(const Sphere& a, const Capsule& b);
+[[nodiscard]] Manifold manifold(const Capsule& a, const Capsule& b);
+[[nodiscard]] Manifold manifold(const Capsule& a, const Aabb& b);
+[[nodiscard]] Manifold manifold(const Capsule& a, const Obb& b);
 [[nodiscard]] Manifold manifold(const Aabb& a, const Aabb& b);
 [[nodiscard]] Manifold manifold(const Aabb& a, const Obb& b);
-[[nodiscard]] Manifold manifold(const Aabb& a, const Capsule& b);
 [[nodiscard]] Manifold manifold(const Obb& a, const Obb& b);
-[[nodiscard]] Manifold manifold(const Obb& a, const Capsule& b);
-[[nodiscard]] Manifold manifold(const Capsule& a, const Capsule& b);
 
-// The other order of each pair.
-[[nodiscard]] inline Manifold manifold(const Sphere& a, const glm::vec3& b) {
-  return swapped(manifold(b, a));
-}
-[[nodiscard]] inline Manifold manifold(const Aabb& a, const glm::vec3& b) { return swapped(manifold(b, a)); }
-[[nodiscard]] inline Manifold manifold(const Obb& a, const glm::vec3& b) { return swapped(manifold(b, a)); }
-[[nodiscard]] inline Manifold manifold(const Capsule& a, const glm::vec3& b) {
-  return swapped(manifold(b, a));
-}
-[[nodiscard]] inline Manifold manifold(const Aabb& a, const Sphere& b) { return swapped(manifold(b, a)); }
-[[nodiscard]] inline Manifold manifold(const Obb& a, const Sphere& b) { return swapped(manifold(b, a)); }
-[[nodiscard]] inline Manifold manifold(const Capsule& a, const Sphere& b) { return swapped(manifold(b, a)); }
-[[nodiscard]] inline Manifold manifold(const Obb& a, const Aabb& b) { return swapped(manifold(b, a)); }
-[[nodiscard]] inline Manifold manifold(const Capsule& a, const Aabb& b) { return swapped(manifold(b, a)); }
-[[nodiscard]] inline Manifold manifold(const Capsule& a, const Obb& b) { return swapped(manifold(b, a)); }
+/// The other order of each pair.
+template <class A, class B>
+requires Exchanged<A, B>
+[[nodiscard]] inline Manifold manifold(const A& a, const B& b) { return swapped(manifold(b, a)); }
 
 }  // namespace collision

@@ -63,6 +63,11 @@ struct PosedMesh {
   Transform pose;
 };
 
+template <>
+inline constexpr int kRank<Mesh> = 6;
+template <>
+inline constexpr int kRank<PosedMesh> = 6;
+
 /// The smallest float box around all placed vertices that a triangle uses. Visits each of them.
 [[nodiscard]] Aabb bounds(const PosedMesh& mesh);
 
@@ -130,73 +135,5 @@ struct PosedMesh {
                                             const PosedMesh& target);
 [[nodiscard]] std::optional<SweepHit> sweep(const Triangle& shape, const glm::vec3& displacement,
                                             const PosedMesh& target);
-
-// The other order of each pair.
-[[nodiscard]] inline bool overlaps(const PosedMesh& a, const glm::vec3& b) { return overlaps(b, a); }
-[[nodiscard]] inline bool overlaps(const PosedMesh& a, const Sphere& b) { return overlaps(b, a); }
-[[nodiscard]] inline bool overlaps(const PosedMesh& a, const Aabb& b) { return overlaps(b, a); }
-[[nodiscard]] inline bool overlaps(const PosedMesh& a, const Obb& b) { return overlaps(b, a); }
-[[nodiscard]] inline bool overlaps(const PosedMesh& a, const Capsule& b) { return overlaps(b, a); }
-[[nodiscard]] inline bool overlaps(const PosedMesh& a, const Triangle& b) { return overlaps(b, a); }
-[[nodiscard]] inline std::optional<Contact> contact(const PosedMesh& a, const glm::vec3& b) {
-  return swapped(contact(b, a));
-}
-[[nodiscard]] inline std::optional<Contact> contact(const PosedMesh& a, const Sphere& b) {
-  return swapped(contact(b, a));
-}
-[[nodiscard]] inline std::optional<Contact> contact(const PosedMesh& a, const Aabb& b) {
-  return swapped(contact(b, a));
-}
-[[nodiscard]] inline std::optional<Contact> contact(const PosedMesh& a, const Obb& b) {
-  return swapped(contact(b, a));
-}
-[[nodiscard]] inline std::optional<Contact> contact(const PosedMesh& a, const Capsule& b) {
-  return swapped(contact(b, a));
-}
-[[nodiscard]] inline std::optional<Contact> contact(const PosedMesh& a, const Triangle& b) {
-  return swapped(contact(b, a));
-}
-[[nodiscard]] inline Proximity closestPoints(const PosedMesh& a, const glm::vec3& b) {
-  return swapped(closestPoints(b, a));
-}
-[[nodiscard]] inline Proximity closestPoints(const PosedMesh& a, const Sphere& b) {
-  return swapped(closestPoints(b, a));
-}
-[[nodiscard]] inline Proximity closestPoints(const PosedMesh& a, const Aabb& b) {
-  return swapped(closestPoints(b, a));
-}
-[[nodiscard]] inline Proximity closestPoints(const PosedMesh& a, const Obb& b) {
-  return swapped(closestPoints(b, a));
-}
-[[nodiscard]] inline Proximity closestPoints(const PosedMesh& a, const Capsule& b) {
-  return swapped(closestPoints(b, a));
-}
-[[nodiscard]] inline Proximity closestPoints(const PosedMesh& a, const Triangle& b) {
-  return swapped(closestPoints(b, a));
-}
-[[nodiscard]] inline std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
-                                                   const glm::vec3& target) {
-  return swapped(sweep(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
-                                                   const Sphere& target) {
-  return swapped(sweep(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
-                                                   const Aabb& target) {
-  return swapped(sweep(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
-                                                   const Obb& target) {
-  return swapped(sweep(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
-                                                   const Capsule& target) {
-  return swapped(sweep(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
-                                                   const Triangle& target) {
-  return swapped(sweep(target, -displacement, shape), displacement);
-}
 
 }  // namespace collision

@@ -57,6 +57,9 @@ namespace detail {
   return detail::sphereMeetsInDouble(a, b);
 }
 [[nodiscard]] bool overlaps(const Sphere& a, const Capsule& b);
+[[nodiscard]] bool overlaps(const Capsule& a, const Capsule& b);
+[[nodiscard]] bool overlaps(const Capsule& a, const Aabb& b);
+[[nodiscard]] bool overlaps(const Capsule& a, const Obb& b);
 
 /// Ericson 4.2.1: exact, since floats are only compared.
 [[nodiscard]] inline bool overlaps(const Aabb& a, const Aabb& b) {
@@ -69,24 +72,14 @@ namespace detail {
   detail::assertValid(a, b);
   return detail::boxesMeet(a, b);
 }
-[[nodiscard]] bool overlaps(const Aabb& a, const Capsule& b);
 [[nodiscard]] inline bool overlaps(const Obb& a, const Obb& b) {
   detail::assertValid(a, b);
   return detail::boxesMeet(a, b);
 }
-[[nodiscard]] bool overlaps(const Obb& a, const Capsule& b);
-[[nodiscard]] bool overlaps(const Capsule& a, const Capsule& b);
 
-// The other order of each pair.
-[[nodiscard]] inline bool overlaps(const Sphere& a, const glm::vec3& b) { return overlaps(b, a); }
-[[nodiscard]] inline bool overlaps(const Aabb& a, const glm::vec3& b) { return overlaps(b, a); }
-[[nodiscard]] inline bool overlaps(const Obb& a, const glm::vec3& b) { return overlaps(b, a); }
-[[nodiscard]] inline bool overlaps(const Capsule& a, const glm::vec3& b) { return overlaps(b, a); }
-[[nodiscard]] inline bool overlaps(const Aabb& a, const Sphere& b) { return overlaps(b, a); }
-[[nodiscard]] inline bool overlaps(const Obb& a, const Sphere& b) { return overlaps(b, a); }
-[[nodiscard]] inline bool overlaps(const Capsule& a, const Sphere& b) { return overlaps(b, a); }
-[[nodiscard]] inline bool overlaps(const Obb& a, const Aabb& b) { return overlaps(b, a); }
-[[nodiscard]] inline bool overlaps(const Capsule& a, const Aabb& b) { return overlaps(b, a); }
-[[nodiscard]] inline bool overlaps(const Capsule& a, const Obb& b) { return overlaps(b, a); }
+/// The other order of each pair.
+template <class A, class B>
+requires Exchanged<A, B>
+[[nodiscard]] inline bool overlaps(const A& a, const B& b) { return overlaps(b, a); }
 
 }  // namespace collision

@@ -59,4 +59,26 @@ struct Triangle {
 /// What a body can be. A glm::vec3 is a point.
 using Shape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule>;
 
+/// Each verb declares a pair of shapes in one order: the shape of lower rank first. A template of the verb
+/// answers the other order by exchanging the shapes, and the result with them.
+template <class S>
+inline constexpr int kRank = -1;  ///< No shape.
+template <>
+inline constexpr int kRank<glm::vec3> = 0;
+template <>
+inline constexpr int kRank<Sphere> = 1;
+template <>
+inline constexpr int kRank<Capsule> = 2;
+template <>
+inline constexpr int kRank<Aabb> = 3;
+template <>
+inline constexpr int kRank<Obb> = 4;
+template <>
+inline constexpr int kRank<Triangle> = 5;
+
+/// True for a pair in the order that the verbs do not declare.
+template <class A, class B>
+concept Exchanged = kRank<B>
+>= 0 && (kRank<A> > kRank<B>);
+
 }  // namespace collision

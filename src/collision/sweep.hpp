@@ -49,18 +49,18 @@ namespace collision {
                                             const Obb& target);
 [[nodiscard]] std::optional<SweepHit> sweep(const Sphere& shape, const glm::vec3& displacement,
                                             const Capsule& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Aabb& shape, const glm::vec3& displacement,
-                                            const Aabb& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Aabb& shape, const glm::vec3& displacement,
-                                            const Obb& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Capsule& shape, const glm::vec3& displacement,
-                                            const Aabb& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Obb& shape, const glm::vec3& displacement,
-                                            const Obb& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Capsule& shape, const glm::vec3& displacement,
-                                            const Obb& target);
 [[nodiscard]] std::optional<SweepHit> sweep(const Capsule& shape, const glm::vec3& displacement,
                                             const Capsule& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const Capsule& shape, const glm::vec3& displacement,
+                                            const Aabb& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const Capsule& shape, const glm::vec3& displacement,
+                                            const Obb& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const Aabb& shape, const glm::vec3& displacement,
+                                            const Aabb& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const Aabb& shape, const glm::vec3& displacement,
+                                            const Obb& target);
+[[nodiscard]] std::optional<SweepHit> sweep(const Obb& shape, const glm::vec3& displacement,
+                                            const Obb& target);
 
 /// The same hit with shape and target exchanged: the target moves by the opposite displacement.
 [[nodiscard]] inline std::optional<SweepHit> swapped(std::optional<SweepHit> hit,
@@ -71,45 +71,11 @@ namespace collision {
   return hit;
 }
 
-// The other order of each pair.
-[[nodiscard]] inline std::optional<SweepHit> sweep(const Sphere& shape, const glm::vec3& displacement,
-                                                   const glm::vec3& target) {
-  return swapped(sweep(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweep(const Aabb& shape, const glm::vec3& displacement,
-                                                   const glm::vec3& target) {
-  return swapped(sweep(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweep(const Obb& shape, const glm::vec3& displacement,
-                                                   const glm::vec3& target) {
-  return swapped(sweep(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweep(const Capsule& shape, const glm::vec3& displacement,
-                                                   const glm::vec3& target) {
-  return swapped(sweep(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweep(const Aabb& shape, const glm::vec3& displacement,
-                                                   const Sphere& target) {
-  return swapped(sweep(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweep(const Obb& shape, const glm::vec3& displacement,
-                                                   const Sphere& target) {
-  return swapped(sweep(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweep(const Capsule& shape, const glm::vec3& displacement,
-                                                   const Sphere& target) {
-  return swapped(sweep(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweep(const Obb& shape, const glm::vec3& displacement,
-                                                   const Aabb& target) {
-  return swapped(sweep(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweep(const Aabb& shape, const glm::vec3& displacement,
-                                                   const Capsule& target) {
-  return swapped(sweep(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweep(const Obb& shape, const glm::vec3& displacement,
-                                                   const Capsule& target) {
+/// The other order of each pair.
+template <class A, class B>
+requires Exchanged<A, B>
+[[nodiscard]] inline std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,
+                                                   const B& target) {
   return swapped(sweep(target, -displacement, shape), displacement);
 }
 

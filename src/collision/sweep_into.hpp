@@ -46,29 +46,11 @@ requires(!std::convertible_to<const A&, PosedMesh> && !std::convertible_to<const
 [[nodiscard]] std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
                                                 const PosedMesh& target);
 
-// The other order of each pair.
-[[nodiscard]] inline std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
-                                                       const glm::vec3& target) {
-  return swapped(sweepInto(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
-                                                       const Sphere& target) {
-  return swapped(sweepInto(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
-                                                       const Aabb& target) {
-  return swapped(sweepInto(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
-                                                       const Obb& target) {
-  return swapped(sweepInto(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
-                                                       const Capsule& target) {
-  return swapped(sweepInto(target, -displacement, shape), displacement);
-}
-[[nodiscard]] inline std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
-                                                       const Triangle& target) {
+/// The other order of each pair.
+template <class B>
+requires(!std::convertible_to<const B&, PosedMesh>)
+    [[nodiscard]] inline std::optional<SweepHit> sweepInto(const PosedMesh& shape,
+                                                           const glm::vec3& displacement, const B& target) {
   return swapped(sweepInto(target, -displacement, shape), displacement);
 }
 

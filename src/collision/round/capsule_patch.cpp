@@ -69,12 +69,12 @@ LinePatch linePatchOf(const BoxPair& pair, const Touch& touch) {
   const Stretch stretch = overSide(pair, touch.normal);
   LinePatch patch;
   const std::uint32_t part = boxFeature(touch.normal, kAlong);
-  patch.add({touch.position, std::max(touch.depth, 0.0), idOf(part, 0)});
+  patch.add({touch.position, std::max(touch.depth, 0.0), idOf(0, part)});
   if (stretch.first > stretch.last) return patch;
   LinePoint deep = pointAt(pair, touch.normal, stretch.first, slack);
   LinePoint far = pointAt(pair, touch.normal, stretch.last, slack);
-  deep.id = idOf(part, kEndA);
-  far.id = idOf(part, kEndB);
+  deep.id = idOf(kEndA, part);
+  far.id = idOf(kEndB, part);
   if (far.depth > deep.depth) std::swap(deep, far);
   if (deep.depth < touch.depth - slack) return patch;  // the deepest point is on an edge, between the two
   patch.points[0].id = deep.id;

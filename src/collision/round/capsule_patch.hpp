@@ -11,7 +11,7 @@ namespace collision::detail {
 struct LinePoint {
   glm::dvec3 position{0.0};
   double depth = 0.0;
-  std::uint32_t id = 0;  ///< idOf the parts of the box and of the capsule.
+  std::uint32_t id = 0;  ///< idOf the parts of the capsule and of the box.
 };
 
 /// One or two points; the first is the deepest, with exactly the depth of the contact.

@@ -70,7 +70,7 @@ Proximity closestPoints(const glm::vec3& a, const Aabb& b) { return boxProximity
 Proximity closestPoints(const glm::vec3& a, const Obb& b) { return boxProximity(a, b); }
 Proximity closestPoints(const Sphere& a, const Aabb& b) { return boxProximity(a, b); }
 Proximity closestPoints(const Sphere& a, const Obb& b) { return boxProximity(a, b); }
-Proximity closestPoints(const Aabb& a, const Capsule& b) { return swapped(boxProximity(b, a)); }
-Proximity closestPoints(const Obb& a, const Capsule& b) { return swapped(boxProximity(b, a)); }
+Proximity closestPoints(const Capsule& a, const Aabb& b) { return boxProximity(a, b); }
+Proximity closestPoints(const Capsule& a, const Obb& b) { return boxProximity(a, b); }
 
 }  // namespace collision

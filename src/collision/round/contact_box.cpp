@@ -25,20 +25,17 @@ std::optional<Contact> ballContact(const Ball& a, const Aabb& b) {
   return detail::toContact(detail::touchOf(a, b));
 }
 
-/// The contact with the box as a.
 std::optional<Contact> contactOf(const detail::BoxPair& pair) {
   if (!pair.touching()) return std::nullopt;
-  auto touch = detail::touchOf(pair);
-  touch.normal = -touch.normal;
-  return detail::toContact(touch, pair.box.center);
+  return detail::toContact(detail::touchOf(pair), pair.box.center);
 }
 
-std::optional<Contact> capsuleContact(const Aabb& b, const Capsule& a) {
+std::optional<Contact> capsuleContact(const Capsule& a, const Aabb& b) {
   detail::assertValid(a, b);
   return contactOf(detail::toBoxPair(a, b));
 }
 
-std::optional<Contact> capsuleContact(const Obb& b, const Capsule& a) {
+std::optional<Contact> capsuleContact(const Capsule& a, const Obb& b) {
   detail::assertValid(a, b);
   const detail::CapsuleBox4 pair = detail::toCapsuleBox4(a, b);
   if (detail::surelyApart(pair)) return std::nullopt;
@@ -52,7 +49,7 @@ std::optional<Contact> capsuleContact(const Obb& b, const Capsule& a) {
 std::optional<Contact> contact(const glm::vec3& a, const Aabb& b) { return ballContact(a, b); }
 std::optional<Contact> contact(const glm::vec3& a, const Obb& b) { return boxContact(a, b); }
 std::optional<Contact> contact(const Sphere& a, const Aabb& b) { return ballContact(a, b); }
-std::optional<Contact> contact(const Aabb& a, const Capsule& b) { return capsuleContact(a, b); }
-std::optional<Contact> contact(const Obb& a, const Capsule& b) { return capsuleContact(a, b); }
+std::optional<Contact> contact(const Capsule& a, const Aabb& b) { return capsuleContact(a, b); }
+std::optional<Contact> contact(const Capsule& a, const Obb& b) { return capsuleContact(a, b); }
 
 }  // namespace collision

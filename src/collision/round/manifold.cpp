@@ -32,18 +32,16 @@ Manifold roundManifold(const A& a, const B& b) {
   return detail::toManifold(detail::touchOf(a, b));
 }
 
-/// The manifold with the box as a.
 template <class AnyBox>
-Manifold boxManifold(const AnyBox& b, const Capsule& a) {
+Manifold boxManifold(const Capsule& a, const AnyBox& b) {
   detail::assertValid(a, b);
   Manifold manifold;
-  manifold.normal = -manifold.normal;  // matches `swapped` even when empty
   if (detail::surelyApart(a, b)) return manifold;
   const detail::BoxPair pair = detail::toBoxPair(a, b);
   if (!pair.touching()) return manifold;
   const detail::Touch touch = detail::localTouch(pair);
   const detail::LinePatch patch = detail::linePatchOf(pair, touch);
-  manifold.normal = glm::vec3(-detail::toWorldUnit(pair.box, touch.normal));
+  manifold.normal = glm::vec3(detail::toWorldUnit(pair.box, touch.normal));
   for (std::size_t i = 0; i < patch.count; ++i)
     manifold.storage[i] = {glm::vec3(pair.box.center + pair.box.axes * patch.points[i].position),
                            static_cast<float>(patch.points[i].depth), patch.points[i].id};
@@ -84,9 +82,9 @@ Manifold manifold(const Sphere& a, const Obb& b) { return singlePoint(a, b); }
 Manifold manifold(const Sphere& a, const Capsule& b) { return roundManifold(a, b); }
 Manifold manifold(const Aabb& a, const Aabb& b) { return orderedManifold(a, b); }
 Manifold manifold(const Aabb& a, const Obb& b) { return boxesManifold(a, b, 1.0); }
-Manifold manifold(const Aabb& a, const Capsule& b) { return boxManifold(a, b); }
+Manifold manifold(const Capsule& a, const Aabb& b) { return boxManifold(a, b); }
 Manifold manifold(const Obb& a, const Obb& b) { return orderedManifold(a, b); }
-Manifold manifold(const Obb& a, const Capsule& b) { return boxManifold(a, b); }
+Manifold manifold(const Capsule& a, const Obb& b) { return boxManifold(a, b); }
 Manifold manifold(const Capsule& a, const Capsule& b) { return roundManifold(a, b); }
 
 }  // namespace collision

@@ -32,9 +32,9 @@ bool capsuleOverlap(const Capsule& a, const Capsule& b) {
 }
 
 template <class AnyBox>
-bool boxOverlap(const AnyBox& a, const Capsule& b) {
+bool boxOverlap(const Capsule& a, const AnyBox& b) {
   detail::assertValid(a, b);
-  return !detail::surelyApart(b, a) && detail::toBoxPair(b, a).touching();
+  return !detail::surelyApart(a, b) && detail::toBoxPair(a, b).touching();
 }
 
 }  // namespace
@@ -42,7 +42,7 @@ bool boxOverlap(const AnyBox& a, const Capsule& b) {
 bool overlaps(const glm::vec3& a, const Capsule& b) { return ballOverlap(a, b); }
 bool overlaps(const Sphere& a, const Capsule& b) { return ballOverlap(a, b); }
 bool overlaps(const Capsule& a, const Capsule& b) { return capsuleOverlap(a, b); }
-bool overlaps(const Aabb& a, const Capsule& b) { return boxOverlap(a, b); }
-bool overlaps(const Obb& a, const Capsule& b) { return boxOverlap(a, b); }
+bool overlaps(const Capsule& a, const Aabb& b) { return boxOverlap(a, b); }
+bool overlaps(const Capsule& a, const Obb& b) { return boxOverlap(a, b); }
 
 }  // namespace collision
