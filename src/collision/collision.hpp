@@ -14,3 +14,4 @@
 #include "collision/shapes.hpp"
 #include "collision/sweep_into.hpp"
 #include "collision/triangle.hpp"
+#include "collision/version.hpp"

@@ -4,6 +4,8 @@
 #include <glm/glm.hpp>
 #include <variant>
 
+#include "collision/compiler.hpp"
+
 namespace collision {
 
 // GLM_FORCE_DEFAULT_ALIGNED_GENTYPES makes a vec3 16 bytes long. A program built with it and a library built
