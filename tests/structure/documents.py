@@ -1,12 +1,13 @@
 """Fails where the documents refer to something that does not exist, or lack an entry that they should list.
 
-Links, paths and C++ names in README.md, CONTRIBUTING.md and docs/ must exist; docs/command_line.md must list every
+Links, paths and C++ names in README.md, CONTRIBUTING.md, CHANGELOG.md and docs/ must exist; docs/command_line.md must list every
 command-line option, docs/scene_format.md every field of a scene file, and docs/architecture.md every folder for which
 tests/structure/includes.py has arrows. README.ja.md must have the keys and commands of README.md, in the same order.
 (tests/input/documents_test.cpp compares the tables of actions and of script tokens with the program itself.)
 `--self-test` checks that violations are detected.
 """
 import pathlib
+import posixpath
 import re
 import sys
 
@@ -42,7 +43,7 @@ def broken_links(name, text, texts, files):
         path, _, anchor = target.partition("#")
         if ":" in path:
             continue
-        file = "/".join(filter(None, [folder, path])) if path else name
+        file = posixpath.normpath(posixpath.join(folder, path)) if path else name
         if path and file not in files:
             yield f"{name}: the link to {target} leads nowhere"
         elif anchor and anchor not in anchors(texts.get(file, "")):
@@ -158,7 +159,7 @@ def main():
     if "--self-test" in sys.argv:
         return 0 if self_test() else 1
     root = pathlib.Path(sys.argv[1])
-    documents = [root / "README.md", root / "README.ja.md", root / "CONTRIBUTING.md", *sorted((root / "docs").glob("*.md"))]
+    documents = [root / "README.md", root / "README.ja.md", root / "CONTRIBUTING.md", root / "CHANGELOG.md", *sorted((root / "docs").glob("*.md"))]
     texts = {str(file.relative_to(root)): file.read_text() for file in documents}
     sources = {str(file.relative_to(root)): file.read_text() for file in sorted((root / "src").rglob("*.[ch]pp"))}
     tree = [file for folder in TOP.split("|") for file in (root / folder).rglob("*") if file.is_file()]
