@@ -9,90 +9,106 @@
 
 namespace input {
 
+/// Every action once; the enumeration and the names follow from this list. First those that move the player,
+/// then those that turn it, then those that turn and zoom the camera.
+#define HANTEI_ACTIONS(ACTION) \
+  ACTION(moveXMinus)           \
+  ACTION(moveXPlus)            \
+  ACTION(moveYMinus)           \
+  ACTION(moveYPlus)            \
+  ACTION(moveZMinus)           \
+  ACTION(moveZPlus)            \
+  ACTION(turnXMinus)           \
+  ACTION(turnXPlus)            \
+  ACTION(turnYMinus)           \
+  ACTION(turnYPlus)            \
+  ACTION(turnZMinus)           \
+  ACTION(turnZPlus)            \
+  ACTION(cameraLeft)           \
+  ACTION(cameraRight)          \
+  ACTION(cameraUp)             \
+  ACTION(cameraDown)           \
+  ACTION(zoomIn)               \
+  ACTION(zoomOut)              \
+  ACTION(resetView)            \
+  ACTION(becomeSphere)         \
+  ACTION(becomeAabb)           \
+  ACTION(becomeObb)            \
+  ACTION(becomeCapsule)        \
+  ACTION(becomePoint)          \
+  ACTION(nextScene)            \
+  ACTION(previousScene)        \
+  ACTION(resetScene)           \
+  ACTION(togglePush)           \
+  ACTION(toggleHelp)           \
+  ACTION(togglePanel)          \
+  ACTION(toggleFullscreen)     \
+  ACTION(quit)                 \
+  ACTION(showClosestPoints)    \
+  ACTION(showPushOut)          \
+  ACTION(showOverhang)         \
+  ACTION(showRadii)            \
+  ACTION(showIntervals)        \
+  ACTION(showAxes)             \
+  ACTION(showConfiguration)    \
+  ACTION(showBounds)           \
+  ACTION(showRay)              \
+  ACTION(showSweep)            \
+  ACTION(previousAxis)         \
+  ACTION(nextAxis)             \
+  ACTION(nextTarget)           \
+  ACTION(nextBrokenTest)       \
+  ACTION(toggleOracle)         \
+  ACTION(undo)                 \
+  ACTION(redo)                 \
+  ACTION(pause)                \
+  ACTION(stepBack)             \
+  ACTION(stepOnce)             \
+  ACTION(slowMotion)           \
+  ACTION(snapToTouch)          \
+  ACTION(viewFront)            \
+  ACTION(viewTop)              \
+  ACTION(viewSide)             \
+  ACTION(toggleOrthographic)   \
+  ACTION(fourViews)            \
+  ACTION(followPlayer)         \
+  ACTION(framePair)            \
+  ACTION(nextPalette)          \
+  ACTION(smaller)              \
+  ACTION(larger)               \
+  ACTION(hidePanels)           \
+  ACTION(browse)               \
+  ACTION(nextCase)             \
+  ACTION(previousCase)         \
+  ACTION(showMe)               \
+  ACTION(showCode)             \
+  ACTION(copyRepro)            \
+  ACTION(savePicture)          \
+  ACTION(guide)                \
+  ACTION(nextFailing)          \
+  ACTION(playAxes)             \
+  ACTION(addBody)              \
+  ACTION(copyBody)             \
+  ACTION(removeBody)           \
+  ACTION(saveMeasured)
+
 enum class Action : std::uint8_t {
-  moveXMinus,
-  moveXPlus,
-  moveYMinus,
-  moveYPlus,
-  moveZMinus,
-  moveZPlus,
-  turnXMinus,
-  turnXPlus,
-  turnYMinus,
-  turnYPlus,
-  turnZMinus,
-  turnZPlus,
-  cameraLeft,
-  cameraRight,
-  cameraUp,
-  cameraDown,
-  zoomIn,
-  zoomOut,
-  resetView,
-  becomeSphere,
-  becomeAabb,
-  becomeObb,
-  becomeCapsule,
-  becomePoint,
-  nextScene,
-  previousScene,
-  resetScene,
-  togglePush,
-  toggleHelp,
-  togglePanel,
-  toggleFullscreen,
-  quit,
-  showClosestPoints,
-  showPushOut,
-  showOverhang,
-  showRadii,
-  showIntervals,
-  showAxes,
-  showConfiguration,
-  showBounds,
-  showRay,
-  showSweep,
-  previousAxis,
-  nextAxis,
-  nextTarget,
-  nextBrokenTest,
-  toggleOracle,
-  undo,
-  redo,
-  pause,
-  stepBack,
-  stepOnce,
-  slowMotion,
-  snapToTouch,
-  viewFront,
-  viewTop,
-  viewSide,
-  toggleOrthographic,
-  fourViews,
-  followPlayer,
-  framePair,
-  nextPalette,
-  smaller,
-  larger,
-  hidePanels,
-  browse,
-  nextCase,
-  previousCase,
-  showMe,
-  showCode,
-  copyRepro,
-  savePicture,
-  guide,
-  nextFailing,
-  playAxes,
-  addBody,
-  copyBody,
-  removeBody,
-  saveMeasured,
-  count_  ///< Not an action: the number of actions.
+#define HANTEI_ENUMERATOR(action) action,
+  HANTEI_ACTIONS(HANTEI_ENUMERATOR)
+#undef HANTEI_ENUMERATOR
+      count_  ///< Not an action: the number of actions.
 };
 
 inline constexpr std::size_t kActionCount = static_cast<std::size_t>(Action::count_);
+
+// A motion acts as long as its key is held: TickInput has it as an axis. All other actions are performed once
+// for each press.
+[[nodiscard]] constexpr bool movesPlayer(Action action) { return action <= Action::moveZPlus; }
+[[nodiscard]] constexpr bool turnsPlayer(Action action) {
+  return action >= Action::turnXMinus && action <= Action::turnZPlus;
+}
+[[nodiscard]] constexpr bool drivesPlayer(Action action) { return action <= Action::turnZPlus; }
+[[nodiscard]] constexpr bool isMotion(Action action) { return action <= Action::zoomOut; }
 
 /// Every action as key-map files spell it, in the order of the enumeration.
 [[nodiscard]] const std::array<std::string_view, kActionCount>& actionNames();

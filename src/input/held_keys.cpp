@@ -117,7 +117,7 @@ std::optional<Tick> HeldKeys::heldFor(Action action) const {
 
 bool HeldKeys::drives(Key key) const {
   const auto action = map_.actionOf(key);
-  return action && *action <= Action::turnZPlus;
+  return action && drivesPlayer(*action);
 }
 
 bool HeldKeys::drivingBesides(const std::vector<Key>& others) const {

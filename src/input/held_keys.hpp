@@ -32,8 +32,8 @@ class HeldKeys {
   /// held from the next tick that plays.
   const TickInput& tick(bool plays = true);
 
-  /// The actions since the last tick, in order, without those that move, turn or orbit.
-  [[nodiscard]] const std::vector<Action>& asked() const { return next_.pressed; }
+  /// The actions since the last tick, in order, without motions.
+  [[nodiscard]] const std::vector<Action>& actions() const { return next_.pressed; }
   /// The ticks for which a key of `action` has been down, the longest time of several keys; nullopt when none
   /// is down.
   [[nodiscard]] std::optional<Tick> heldFor(Action action) const;

@@ -27,8 +27,8 @@ Action readAction(const base::JsonView& view) {
 void KeyMap::bind(Key key, Action action) {
   const bool isNew = table_.insert_or_assign(key, action).second;
   if (isNew) order_.emplace_back(key, action);
-  for (auto& [bound, asks] : order_) {
-    if (bound == key) asks = action;
+  for (auto& [bound, means] : order_) {
+    if (bound == key) means = action;
   }
 }
 

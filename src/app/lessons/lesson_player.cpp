@@ -20,11 +20,8 @@ constexpr std::size_t kCommit = 2;
 
 bool changesShape(Action action) { return action >= Action::becomeSphere && action <= Action::becomePoint; }
 
-bool moves(Action action) { return action >= Action::moveXMinus && action <= Action::moveZPlus; }
-bool turns(Action action) { return action >= Action::turnXMinus && action <= Action::turnZPlus; }
-
 bool isLocked(const world::Locks& locks, Action action) {
-  return (locks.move && moves(action)) || (locks.turn && turns(action)) ||
+  return (locks.move && movesPlayer(action)) || (locks.turn && turnsPlayer(action)) ||
          (locks.shape && changesShape(action)) || (locks.push && action == Action::togglePush);
 }
 

@@ -46,7 +46,7 @@ void Session::press(input::Key key) {
   }
   toasts_.forget();
   recorder_.key(key, true);
-  if (action && scriptRunning()) timeControl_->handAsks(*action);
+  if (action && scriptRunning()) timeControl_->noteUserAction(*action);
   held_.press(key);
   if (action == input::Action::hidePanels && !viewState_.bare && !viewState_.presenting) sayWayBack();
 }

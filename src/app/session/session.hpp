@@ -201,7 +201,7 @@ class Session {
   // session_tick.cpp
   bool playScript();
   void performOrFail(const input::Command& command);
-  void step(const input::TickInput& input, bool plays);
+  void step(const TimeControl::Turn& turn);
   [[nodiscard]] bool fileDrives() const { return casePlayer_.driving() || lesson_.driving(); }
   void startCaseAnew();
   void askOracle();

@@ -41,7 +41,7 @@ void Session::apply(const input::Command& command) {
 // Records the action as a tap of one of its keys: a key that is up or, if all are held, a held key, which is
 // released first. An action without a key is recorded by its name.
 void Session::tap(input::Action action) {
-  if (scriptRunning()) timeControl_->handAsks(action);
+  if (scriptRunning()) timeControl_->noteUserAction(action);
   const auto& down = held_.down();
   const auto keys = held_.map().keysOf(action);
   if (keys.empty()) {

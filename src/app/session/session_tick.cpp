@@ -33,7 +33,7 @@ bool has(const std::vector<Action>& actions, Action action) {
 bool anyDownBesides(const input::HeldKeys& keys) {
   const auto besides = [&](input::Key key) {
     const auto action = keys.map().actionOf(key);
-    return action && *action > Action::turnZPlus;
+    return action && !drivesPlayer(*action);
   };
   return std::any_of(keys.down().begin(), keys.down().end(), besides);
 }
@@ -42,11 +42,13 @@ bool anyDownBesides(const input::HeldKeys& keys) {
 
 bool Session::tick() {
   const bool driven = fileDrives() && !timeControl_->paused();
-  timeControl_->leaveDriving(fileDrives());
+  timeControl_->setFileDrives(fileDrives());
   const bool commanded = playScript();
-  timeControl_->leaveDriving(fileDrives());  // the script may have changed it
-  const input::TickInput& input = timeControl_->tick(
-      *world_, held_, [this](const input::TickInput& asked, bool plays) { step(asked, plays); });
+  timeControl_->setFileDrives(fileDrives());  // the script may have changed it
+  const TimeControl::Turn turn = timeControl_->begin(*world_, held_);
+  step(turn);
+  timeControl_->end(*world_, turn);
+  const input::TickInput& input = turn.input;
   bool moved = timeControl_->changed() || driven || !input.pressed.empty();
   const bool looked = commanded || std::exchange(closed_, false) || !asksForNothing(input.camera);
   const bool glides = camera_->gliding();
@@ -92,9 +94,9 @@ void Session::startCaseAnew() {
 
 // While a case or a lesson drives, keys do not reach the world; after a mismatch the world is frozen. A reset
 // ends all of these.
-void Session::step(const input::TickInput& asked, bool plays) {
-  const input::TickInput& input = lesson_.allowed(asked);
-  if (!plays) return void(world_->stand(input.pressed));
+void Session::step(const TimeControl::Turn& turn) {
+  const input::TickInput& input = lesson_.allowed(turn.input);
+  if (!turn.plays()) return void(world_->stand(input.pressed));
   const bool reset = has(input.pressed, Action::resetScene);
   if (reset) startCaseAnew();
   if (oracle_.frozen()) {

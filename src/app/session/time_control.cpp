@@ -15,8 +15,8 @@ bool onlySpun(const world::Snapshot& now, const world::Snapshot& before) {
          now.push == before.push;
 }
 
-bool asked(const HeldKeys& keys, Action action) {
-  const auto& all = keys.asked();
+bool pressed(const HeldKeys& keys, Action action) {
+  const auto& all = keys.actions();
   return std::find(all.begin(), all.end(), action) != all.end();
 }
 
@@ -29,10 +29,11 @@ bool repeats(const HeldKeys& keys, Action action) {
 /// True when a driving key was already down before this tick. Quick taps may follow each other without a tick
 /// between, and each of them is a separate move.
 bool goesOnDriving(const HeldKeys& keys) {
-  for (int i = 0; i <= static_cast<int>(Action::turnZPlus); ++i) {
-    if (keys.heldFor(static_cast<Action>(i)).value_or(0) > 0) return true;
-  }
-  return false;
+  const auto drives = [&](input::Key key) {
+    const auto action = keys.map().actionOf(key);
+    return action && drivesPlayer(*action) && keys.heldFor(*action).value_or(0) > 0;
+  };
+  return std::any_of(keys.down().begin(), keys.down().end(), drives);
 }
 
 bool meansTime(Action action) {
@@ -53,59 +54,55 @@ void TimeControl::restart(const world::World& world) {
   rewound_ = false;
 }
 
-void TimeControl::handAsks(Action action) { byHand_ = byHand_ || meansTime(action); }
+void TimeControl::noteUserAction(Action action) { byUser_ = byUser_ || meansTime(action); }
 
 bool TimeControl::holdsScript(const HeldKeys& keys) const {
-  return (scriptHeld_ || byHand_) && plan(keys).mode != Mode::play;
+  return (scriptHeld_ || byUser_) && plan(keys).mode != Mode::play;
 }
 
 // A step key also pauses. Ticks that were stepped back are replayed before new ones are played, unless a
 // driving key has been pressed since then; keys held since before are ignored.
 TimeControl::Plan TimeControl::plan(const HeldKeys& keys) const {
   Plan next{paused_, Mode::stand};
-  for (const Action action : keys.asked()) {
+  for (const Action action : keys.actions()) {
     if (action == Action::pause) next.paused = !next.paused;
     if (action == Action::stepOnce || action == Action::stepBack) next.paused = true;
   }
-  const bool steps = asked(keys, Action::stepOnce) || repeats(keys, Action::stepOnce);
+  const bool steps = pressed(keys, Action::stepOnce) || repeats(keys, Action::stepOnce);
   if (next.paused && !steps) return next;
-  const bool driven = keys.drivingBesides(waiting_) && !drivingLeft_;
+  const bool driven = keys.drivingBesides(waiting_) && !fileDrives_;
   const bool again = history_.canGoOn() && !driven && (rewound_ || steps);
   next.mode = again ? Mode::replay : Mode::play;
   return next;
 }
 
-const input::TickInput& TimeControl::tick(world::World& world, HeldKeys& keys, const Step& step) {
+TimeControl::Turn TimeControl::begin(const world::World& world, HeldKeys& keys) {
   const Plan now = plan(keys);
-  scriptHeld_ = (scriptHeld_ || std::exchange(byHand_, false)) && (now.paused || now.mode == Mode::replay);
+  scriptHeld_ = (scriptHeld_ || std::exchange(byUser_, false)) && (now.paused || now.mode == Mode::replay);
   paused_ = now.paused;
-  const bool resting = world.settled() && !goesOnDriving(keys);
-  const bool repeatBack = repeats(keys, Action::stepBack);
-  changed_ = travelled_ = false;
+  const bool resting = now.mode == Mode::stand || (world.settled() && !goesOnDriving(keys));
+  const bool stepsBack = repeats(keys, Action::stepBack);
   noteKeys(keys, now.mode);
-  const input::TickInput& input = keys.tick(now.mode == Mode::play);
-  const bool plays = now.mode == Mode::play;
-  if (step) {
-    step(input, plays);
-  } else {
-    plays ? world.step(input) : world.stand(input.pressed);
-  }
-  noteWay(world.player().placement.center - history_.now().player.center, now.mode);
-  note(world, now.mode == Mode::stand || resting);
-  if (now.mode == Mode::replay && !changed_ && history_.canGoOn()) {
+  return {now.mode, keys.tick(now.mode == Mode::play), resting, stepsBack};
+}
+
+void TimeControl::end(world::World& world, const Turn& turn) {
+  changed_ = travelled_ = false;
+  noteWay(world.player().placement.center - history_.now().player.center, turn.mode);
+  note(world, turn.resting);
+  if (turn.mode == Mode::replay && !changed_ && history_.canGoOn()) {
     goTo(world, history_.stepOn());
     rewound_ = true;
   }
-  travel(world, input, repeatBack);
-  return input;
+  travel(world, turn);
 }
 
-void TimeControl::travel(world::World& world, const input::TickInput& input, bool repeatBack) {
+void TimeControl::travel(world::World& world, const Turn& turn) {
   const auto back = [&] {
     goTo(world, history_.stepBack());
     rewound_ = true;
   };
-  for (const Action action : input.pressed) {
+  for (const Action action : turn.input.pressed) {
     if (action == Action::slowMotion) slowness_ = slower(slowness_);
     if (action == Action::stepBack) back();
     if (action != Action::undo && action != Action::redo) continue;
@@ -113,7 +110,7 @@ void TimeControl::travel(world::World& world, const input::TickInput& input, boo
     goTo(world, action == Action::undo ? history_.undo() : history_.redo());
     rewound_ = false;
   }
-  if (repeatBack) back();
+  if (turn.stepsBack) back();
 }
 
 void TimeControl::goTo(world::World& world, const world::Snapshot& snapshot) {

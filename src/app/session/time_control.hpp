@@ -1,7 +1,6 @@
 // The user's control of time: pause, single steps forward and back, slow motion, undo and redo.
 #pragma once
 
-#include <functional>
 #include <vector>
 
 #include "input/held_keys.hpp"
@@ -21,22 +20,30 @@ class TimeControl {
 
   /// Restarts the history with another world, without anything to undo. Pause and slow motion are kept.
   void restart(const world::World& world);
-  /// Call this when a real key or a click requests an action for the next tick while a script runs. Keys of
-  /// the script are not reported here.
-  void handAsks(input::Action action);
-  /// While `left`, keys that move or turn do not reach the world, because a test case drives it; so they do
-  /// not end a replay.
-  void leaveDriving(bool left) { drivingLeft_ = left; }
+  /// Call this when a real key or a click triggers an action of the next tick while a script runs, not for
+  /// keys of the script.
+  void noteUserAction(input::Action action);
+  /// While a file drives the world, keys that move or turn do not reach it, so they do not end a replay.
+  void setFileDrives(bool drives) { fileDrives_ = drives; }
   /// True when the script must wait in the next tick.
   [[nodiscard]] bool holdsScript(const input::HeldKeys& keys) const;
 
-  /// Plays the world's tick with the input of the keys; `plays` is false while the world stands still.
-  using Step = std::function<void(const input::TickInput&, bool plays)>;
+  /// What one tick does to the world.
+  struct Turn {
+    enum class Mode { stand, replay, play };
+    Mode mode = Mode::stand;
+    const input::TickInput& input;  ///< Valid until the next tick.
+    bool resting = false;           ///< The world was at rest, so a move of this tick is a new move.
+    bool stepsBack = false;         ///< A held key repeats a step back.
 
-  /// Plays one tick: takes the input of `keys`, and moves the world or not. Returns the input. The world's
-  /// events() are those of this tick. `step` plays the world's tick; if empty, World::step or World::stand
-  /// does.
-  const input::TickInput& tick(world::World& world, input::HeldKeys& keys, const Step& step = {});
+    [[nodiscard]] bool plays() const { return mode == Mode::play; }
+  };
+  /// Begins a tick: decides what it does, and takes the input of `keys`. The caller then lets the world play
+  /// (World::step) or stand (World::stand), and calls end().
+  [[nodiscard]] Turn begin(const world::World& world, input::HeldKeys& keys);
+  /// Ends the tick: notes it in the history, or replaces it by a state of the history. The world's events()
+  /// are then those of this tick.
+  void end(world::World& world, const Turn& turn);
   /// True when the last tick changed how the world looks.
   [[nodiscard]] bool changed() const { return changed_; }
   /// True when the last tick undid or redid something.
@@ -72,7 +79,7 @@ class TimeControl {
   static constexpr input::Tick kRepeatTicks = 6;
 
  private:
-  enum class Mode { stand, replay, play };
+  using Mode = Turn::Mode;
   struct Plan {
     bool paused = false;
     Mode mode = Mode::stand;
@@ -83,7 +90,7 @@ class TimeControl {
   void noteWay(const glm::dvec3& moved, Mode mode);
   void note(const world::World& world, bool fromRest);
   void addMarks(const world::World& world);
-  void travel(world::World& world, const input::TickInput& input, bool repeatBack);
+  void travel(world::World& world, const Turn& turn);
   void goTo(world::World& world, const world::Snapshot& snapshot);
 
   world::History history_;
@@ -92,11 +99,11 @@ class TimeControl {
   bool paused_ = false;
   int slowness_ = 1;
   bool rewound_ = false;  // later ticks of the history are replayed when time continues
-  bool byHand_ = false;   // the next tick's pause comes from a real key, not from the script
+  bool byUser_ = false;   // the next tick's pause comes from a real key, not from the script
   bool scriptHeld_ = false;
   bool changed_ = false;
   bool travelled_ = false;
-  bool drivingLeft_ = false;
+  bool fileDrives_ = false;
   std::vector<input::Key> waiting_;  // keys that were down in the last played tick and still are
 };
 
